@@ -44,6 +44,9 @@ type Graph struct {
 // Order returns the number of vertices.
 func (g *Graph) Order() int { return max(0, len(g.start)-1) }
 
+// CSR returns the graph itself: on a network, its rows without the name.
+func (g *Graph) CSR() *Graph { return g }
+
 // Size returns the number of links.
 func (g *Graph) Size() int { return len(g.arcs) / 2 }
 
@@ -128,7 +131,11 @@ func FromEdges(n int, edges iter.Seq2[uint32, uint32]) (*Graph, error) {
 		}
 		links++
 	}
-	g := build(n, edges)
+	g := build(n, func(link func(u, v uint32)) {
+		for u, v := range edges {
+			link(u, v)
+		}
+	})
 	if g.Size() == links {
 		return g, nil
 	}
@@ -143,28 +150,29 @@ func FromEdges(n int, edges iter.Seq2[uint32, uint32]) (*Graph, error) {
 	panic("topology: an edge sequence changed between two walks")
 }
 
-// build returns the graph on n vertices with the given links, which are in
-// range and free of loops. A link given more than once is one link: that is
-// what makes a ring of length 2 a single link. The sequence is walked twice.
-func build(n int, links iter.Seq2[uint32, uint32]) *Graph {
+// build returns the graph on n vertices whose links are those that each passes
+// to link, in range and free of loops. A link given more than once is one link:
+// that is what makes a ring of length 2 a single link. each is called twice and
+// must give the same links both times.
+func build(n int, each func(link func(u, v uint32))) *Graph {
 	if n == 0 {
 		return new(Graph)
 	}
 	next := make([]uint32, n+1) // where row v is to be filled next
-	for u, v := range links {
+	each(func(u, v uint32) {
 		next[u+1]++
 		next[v+1]++
-	}
+	})
 	for v := range n {
 		next[v+1] += next[v]
 	}
 	arcs := make([]uint32, next[n])
-	for u, v := range links {
+	each(func(u, v uint32) {
 		arcs[next[u]] = v
 		next[u]++
 		arcs[next[v]] = u
 		next[v]++
-	}
+	})
 	// Now next[v] is the end of row v. Sort each row, drop repeats, close up.
 	start := make([]uint32, n+1)
 	end, from := uint32(0), uint32(0)

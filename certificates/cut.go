@@ -1,0 +1,40 @@
+package certificates
+
+// checkCut checks that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at most the
+// stated number of links.
+func checkCut(c *Certificate, g Graph, _ World) error {
+	if err := c.wantArgs(0, "<="); err != nil {
+		return err
+	}
+	if err := c.wantLines(1); err != nil {
+		return err
+	}
+	most, err := c.bound()
+	if err != nil {
+		return err
+	}
+	n := g.Order()
+	side, err := c.numbers(0, "side", n/2, n/2, uint32(n), false)
+	if err != nil {
+		return err
+	}
+	inside := make([]bool, n)
+	for i, v := range side {
+		if i > 0 && side[i-1] >= v {
+			return reject("cut/order", "%d before %d, want increasing vertices", side[i-1], v)
+		}
+		inside[v] = true
+	}
+	width := uint64(0)
+	for _, v := range side {
+		for _, u := range g.Neighbors(v) {
+			if !inside[u] {
+				width++
+			}
+		}
+	}
+	if width > most {
+		return reject("cut/width", "the cut has %d links, want at most %d", width, most)
+	}
+	return nil
+}

@@ -1,0 +1,136 @@
+package certificates
+
+// group is a group of automorphisms, given by generators that have been
+// verified.
+type group struct {
+	generators [][]uint32
+	// root[v] is the smallest vertex of v's orbit.
+	root []uint32
+}
+
+// readGroup reads and verifies the automorphism lines at the beginning of the
+// body. It returns the group they generate and the number of lines read.
+func (c *Certificate) readGroup(g Graph) (*group, int, error) {
+	n := g.Order()
+	b := &group{root: make([]uint32, n)}
+	for v := range b.root {
+		b.root[v] = uint32(v)
+	}
+	i := 0
+	for ; i < len(c.Body) && c.Body[i].Keyword == "automorphism"; i++ {
+		p, err := c.numbers(i, "automorphism", n, n, uint32(n), false)
+		if err != nil {
+			return nil, 0, err
+		}
+		if err := verifyAutomorphism(g, p); err != nil {
+			err.Line = i + 4
+			return nil, 0, err
+		}
+		b.generators = append(b.generators, p)
+		for v, image := range p {
+			join(b.root, uint32(v), image)
+		}
+	}
+	flatten(b.root)
+	return b, i, nil
+}
+
+// verifyAutomorphism tells whether p, whose entries are below the order, hits
+// every vertex and takes every link to a link. There are finitely many links and
+// p takes different ones to different ones, so non-links go to non-links too.
+func verifyAutomorphism(g Graph, p []uint32) *Rejection {
+	hit := make([]bool, len(p))
+	for v, image := range p {
+		if hit[image] {
+			return reject("group/bijection", "vertex %d is the image of %d and of a vertex before", image, v).(*Rejection)
+		}
+		hit[image] = true
+	}
+	for v := range uint32(len(p)) {
+		for _, u := range g.Neighbors(v) {
+			if v < u && !adjacent(g, p[v], p[u]) {
+				return reject("group/link", "link %d–%d goes to %d–%d, which is no link", v, u, p[v], p[u]).(*Rejection)
+			}
+		}
+	}
+	return nil
+}
+
+// orbitSizes returns the number of vertices in each orbit, at its root.
+func (b *group) orbitSizes() map[uint32]int {
+	sizes := make(map[uint32]int)
+	for _, r := range b.root {
+		sizes[r]++
+	}
+	return sizes
+}
+
+// linkOrbits returns the number of orbits of the group on the links of g.
+func (b *group) linkOrbits(g Graph) int {
+	n := g.Order()
+	// Each link is known by the place of its lower end's entry for its upper end.
+	start := make([]uint32, n+1)
+	for v := range uint32(n) {
+		start[v+1] = start[v] + uint32(len(g.Neighbors(v)))
+	}
+	root := make([]uint32, start[n])
+	for a := range root {
+		root[a] = uint32(a)
+	}
+	links := 0
+	merged := 0
+	for v := range uint32(n) {
+		for i, u := range g.Neighbors(v) {
+			if v > u {
+				continue
+			}
+			links++
+			for _, p := range b.generators {
+				low, high := min(p[v], p[u]), max(p[v], p[u])
+				if join(root, start[v]+uint32(i), start[low]+position(g, low, high)) {
+					merged++
+				}
+			}
+		}
+	}
+	return links - merged
+}
+
+// position returns the place of v in u's row, where it is known to be.
+func position(g Graph, u, v uint32) uint32 {
+	for i, w := range g.Neighbors(u) {
+		if w == v {
+			return uint32(i)
+		}
+	}
+	panic("certificates: a verified automorphism does not preserve the links")
+}
+
+// The orbits are kept as a forest: root[v] leads to v's root, the smallest
+// member of its tree, which is its own root.
+
+// find returns the root of v, and shortens the way to it.
+func find(root []uint32, v uint32) uint32 {
+	for root[v] != v {
+		root[v] = root[root[v]]
+		v = root[v]
+	}
+	return v
+}
+
+// join makes one tree of those of u and v; it tells whether they were two.
+func join(root []uint32, u, v uint32) bool {
+	u, v = find(root, u), find(root, v)
+	if u == v {
+		return false
+	}
+	root[max(u, v)] = min(u, v)
+	return true
+}
+
+// flatten makes every entry lead to its root at once.
+func flatten(root []uint32) {
+	for v := range root {
+		root[v] = find(root, uint32(v))
+	}
+}

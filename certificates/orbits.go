@@ -1,0 +1,177 @@
+package certificates
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// checkOrbits checks statements about the orbits of the whole automorphism group
+// on the vertices: see the package comment.
+func checkOrbits(c *Certificate, g Graph, _ World) error {
+	if err := c.wantArgs(0, "="); err != nil {
+		return err
+	}
+	var roots []uint32
+	var levels [][]uint32
+	b, err := c.eachOrbit(g, func(root uint32, _ int, level []uint32) {
+		roots = append(roots, root)
+		levels = append(levels, level)
+	})
+	if err != nil {
+		return err
+	}
+	most := len(roots)
+	least := distinguish(b.root, roots, levels)
+	if c.Statement.Subject == "vertex-orbits" {
+		if least != most {
+			return reject("orbits/open", "the proof shows at least %d and at most %d orbits", least, most)
+		}
+		return c.wantValue(strconv.Itoa(most))
+	}
+	yes, err := c.yes()
+	switch {
+	case err != nil:
+		return err
+	case yes && most != 1:
+		return reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
+	case !yes && least < 2:
+		return reject("orbits/alike", "the distances distinguish no two vertices")
+	}
+	return nil
+}
+
+// distinguish returns the number of classes into which distances divide the
+// orbits with the given roots, levels being the distances from one vertex of
+// each. An automorphism of the graph keeps distances; if it keeps the classes so
+// far too, it keeps the multiset of (distance, class) around a vertex.
+func distinguish(rootOf, roots []uint32, levels [][]uint32) int {
+	class := make([]int, len(rootOf)) // by root
+	for classes := 1; ; {
+		names := make(map[string]int)
+		next := make([]int, len(roots))
+		for i := range roots {
+			name := around(levels[i], rootOf, class) + " of " + strconv.Itoa(class[roots[i]])
+			if _, known := names[name]; !known {
+				names[name] = len(names)
+			}
+			next[i] = names[name]
+		}
+		for i, root := range roots {
+			class[root] = next[i]
+		}
+		if len(names) == classes {
+			return classes
+		}
+		classes = len(names)
+	}
+}
+
+// around writes the multiset of (level, class) over all vertices.
+func around(level, rootOf []uint32, class []int) string {
+	type seen struct {
+		level uint32
+		class int
+	}
+	count := make(map[seen]int)
+	for v, l := range level {
+		count[seen{l, class[rootOf[v]]}]++
+	}
+	var parts []string
+	for s, n := range count {
+		parts = append(parts, fmt.Sprint(s.level, s.class, n))
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ";")
+}
+
+// checkVertexPair checks that two vertices see different numbers of vertices at
+// some distance, so that no automorphism moves one to the other.
+func checkVertexPair(c *Certificate, g Graph, _ World) error {
+	if err := c.wantNo(2); err != nil {
+		return err
+	}
+	var seen [2]string
+	for i := range seen {
+		_, level, err := c.readLevels(i, g)
+		if err != nil {
+			return err
+		}
+		seen[i] = fmt.Sprint(levelCounts(level))
+	}
+	if seen[0] == seen[1] {
+		return reject("pair/alike", "both vertices see %s vertices at distances 0, 1, …", cut(seen[0]))
+	}
+	return nil
+}
+
+// checkAutomorphisms checks statements that automorphisms alone prove.
+func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
+	if err := c.wantArgs(0, "="); err != nil {
+		return err
+	}
+	b, n, err := c.readGroup(g)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return reject("body/missing", "no automorphism, want at least 1")
+	}
+	if err := c.wantLines(n); err != nil {
+		return err
+	}
+	if c.Statement.Subject == "automorphism" {
+		return c.wantValue(strconv.Itoa(n))
+	}
+	if orbits := b.linkOrbits(g); orbits != 1 {
+		return reject("orbits/many", "the automorphisms have %d orbits on the links, want 1", orbits)
+	}
+	return c.wantValue("yes")
+}
+
+// checkEdgePair checks that two links see the vertices at different pairs of
+// distances, so that no automorphism moves one to the other.
+func checkEdgePair(c *Certificate, g Graph, _ World) error {
+	if err := c.wantNo(4); err != nil {
+		return err
+	}
+	var end [4]uint32
+	var level [4][]uint32
+	for i := range end {
+		var err error
+		if end[i], level[i], err = c.readLevels(i, g); err != nil {
+			return err
+		}
+	}
+	for i := 0; i < 4; i += 2 {
+		if !adjacent(g, end[i], end[i+1]) {
+			return reject("pair/link", "%d and %d are not linked", end[i], end[i+1])
+		}
+	}
+	first, second := pairCounts(level[0], level[1]), pairCounts(level[2], level[3])
+	if first == second {
+		return reject("pair/alike", "both links see the vertices at the same pairs of distances")
+	}
+	return nil
+}
+
+// pairCounts writes the multiset of the unordered pairs of levels.
+func pairCounts(a, b []uint32) string {
+	count := make(map[[2]uint32]int)
+	for v := range a {
+		count[[2]uint32{min(a[v], b[v]), max(a[v], b[v])}]++
+	}
+	return fmt.Sprint(count) // fmt prints maps sorted by key
+}
+
+// wantNo checks the form of a statement that says no, proved by n lines.
+func (c *Certificate) wantNo(n int) error {
+	if err := c.wantArgs(0, "="); err != nil {
+		return err
+	}
+	if err := c.wantValue("no"); err != nil {
+		return err
+	}
+	return c.wantLines(n)
+}

@@ -1,0 +1,72 @@
+package certificates
+
+// checkTrace checks what becomes of one message under a router: see the package
+// comment. The router is asked for every step.
+func checkTrace(c *Certificate, g Graph, w World) error {
+	s := c.Statement
+	if len(s.Args) != 3 {
+		return reject("statement/arguments", "%q, want ROUTER SOURCE DESTINATION after the network", cut(s.String()))
+	}
+	if s.Relation != "=" {
+		return reject("statement/relation", "%q, want =", s.Relation)
+	}
+	if err := c.wantLines(1); err != nil {
+		return err
+	}
+	ends := &Certificate{Statement: Statement{Args: s.Args[1:]}}
+	vertices, err := ends.vertices(g)
+	if err != nil {
+		return err
+	}
+	if w.Router == nil {
+		return reject("router/unknown", "no routers are known here, want %q", cut(s.Args[0]))
+	}
+	router, err := w.Router(s.Args[0], s.Network)
+	if err != nil {
+		return err
+	}
+	const longest = 1 << 24
+	path, err := c.numbers(0, "path", 1, longest, uint32(g.Order()), false)
+	if err != nil {
+		return err
+	}
+	return c.follow(g, router, vertices[0], vertices[1], path)
+}
+
+// follow compares the path with the router's steps.
+func (c *Certificate) follow(g Graph, router Router, source, destination uint32, path []uint32) error {
+	if path[0] != source {
+		return reject("trace/source", "the path begins at %d, want %d", path[0], source)
+	}
+	type state struct {
+		at     uint32
+		header string
+	}
+	seen := make(map[state]bool)
+	now := state{source, router.Header(source, destination)}
+	for i, v := range path {
+		last := i == len(path)-1
+		if v == destination {
+			if !last {
+				return reject("trace/trailing", "the path goes on after the destination")
+			}
+			return c.wantValue(levelText(uint32(i)))
+		}
+		next := now
+		next.at, next.header = router.Next(now.at, destination, now.header)
+		fails := next.at == v || !adjacent(g, v, next.at) || seen[now]
+		switch {
+		case fails && !last:
+			return reject("trace/trailing", "the path goes on after vertex %d, where the router fails", v)
+		case fails:
+			return c.wantValue("fails")
+		case last:
+			return reject("trace/short", "the path ends at %d, from where the router goes on to %d", v, next.at)
+		case path[i+1] != next.at:
+			return reject("trace/step", "from %d the path goes to %d, the router to %d", v, path[i+1], next.at)
+		}
+		seen[now] = true
+		now = next
+	}
+	return nil
+}

@@ -1,0 +1,111 @@
+package topology
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Family is a named kind of network.
+type Family struct {
+	// Name as in "QT(m,n)", with the parameters' letters.
+	Name string
+	// About is a one-line description with the domain.
+	About string
+	// Args is the number of parameters, or −1 for one or more.
+	Args int
+	// New builds a member.
+	New func(args []int) (Network, error)
+}
+
+// Families lists every named network. This is the one place where a new
+// network is entered.
+func Families() []Family {
+	return []Family{
+		{"Ring(n)", "ring of n vertices, n ≥ 3", 1, func(a []int) (Network, error) { return made(NewRing(a[0])) }},
+		{"Complete(n)", "complete graph, n ≥ 1", 1, func(a []int) (Network, error) { return made(NewComplete(a[0])) }},
+		{"Hypercube(d)", "binary cube, d ≥ 1", 1, func(a []int) (Network, error) { return made(NewHypercube(a[0])) }},
+		{"Petersen", "the Petersen graph", 0, func([]int) (Network, error) { return made(NewPetersen()) }},
+		{"GP(n,k)", "generalized Petersen graph, n ≥ 3, 1 ≤ k < n/2", 2, func(a []int) (Network, error) { return made(NewGP(a[0], a[1])) }},
+		{"Mesh(a,b,…)", "mesh with sides ≥ 2; Mesh(n) is n×n", -1, func(a []int) (Network, error) { return made(NewMesh(a...)) }},
+		{"Torus(a,b,…)", "torus with sides ≥ 2; Torus(n) is n×n", -1, func(a []int) (Network, error) { return made(NewTorus(a...)) }},
+		{"JTorus(k,m)", "the OCT paper's 2k×2m torus T(k,m), k, m ≥ 1", 2, func(a []int) (Network, error) { return made(NewJTorus(a[0], a[1])) }},
+		{"Octagon", "ring of 8 with its four diameters", 0, func([]int) (Network, error) { return made(NewOctagon()) }},
+		{"OCT(k,m)", "octagon-connected torus, k, m ≥ 1", 2, func(a []int) (Network, error) { return made(NewOCT(a[0], a[1])) }},
+		{"OMMH(l,m,n)", "l×m torus times n-cube, l, m ≥ 2, n ≥ 1", 3, func(a []int) (Network, error) { return made(NewOMMH(a[0], a[1], a[2])) }},
+		{"XMesh(n)", "mesh with both main diagonals, n ≥ 3 (inferred)", 1, func(a []int) (Network, error) { return made(NewXMesh(a[0])) }},
+		{"XMeshW(n)", "mesh with both main diagonals closed, n ≥ 3 (inferred)", 1, func(a []int) (Network, error) { return made(NewXMeshW(a[0])) }},
+		{"XTorus(n)", "torus with both main diagonals, n ≥ 3 (inferred)", 1, func(a []int) (Network, error) { return made(NewXTorus(a[0])) }},
+		{"CCTorus(n)", "centrally connected torus, n ≥ 3", 1, func(a []int) (Network, error) { return made(NewCCTorus(a[0])) }},
+		{"CCTorusOpp(n)", "the same, corners to opposite centres, even n ≥ 4", 1, func(a []int) (Network, error) { return made(NewCCTorusOpp(a[0])) }},
+		{"QT(m,n)", "hyper-torus, m, n ≥ 2", 2, func(a []int) (Network, error) { return made(NewQT(a[0], a[1])) }},
+		{"FTT(n)", "fully twisted torus, n ≥ 4", 1, func(a []int) (Network, error) { return made(NewFTT(a[0])) }},
+		{"MCR(k)", "mesh-connected rings of four, k ≥ 2 (inferred)", 1, func(a []int) (Network, error) { return made(NewMCR(a[0])) }},
+		{"TCR(k)", "torus-connected rings of four, k ≥ 2 (inferred)", 1, func(a []int) (Network, error) { return made(NewTCR(a[0])) }},
+		{"Gamma(c,k,l)", "supertoroidal network, c ≥ 2, k, l ≥ 1", 3, func(a []int) (Network, error) { return made(NewGamma(a[0], a[1], a[2])) }},
+	}
+}
+
+// made keeps a nil pointer from becoming a non-nil Network.
+func made[N Network](n N, err error) (Network, error) {
+	if err != nil {
+		return nil, err
+	}
+	return n, nil
+}
+
+// Parse builds the network with the given name, such as "QT(4,4)" or
+// "g6:D?{". Case and spaces do not matter in a family's name; the network's own
+// Name is the canonical form.
+func Parse(name string) (Network, error) {
+	trimmed := strings.TrimSpace(name)
+	if text, ok := strings.CutPrefix(trimmed, "g6:"); ok {
+		g, err := ParseGraph6(text)
+		if err != nil {
+			return nil, fmt.Errorf("topology: %q: %w", short(name), err)
+		}
+		return NewForeign(trimmed, g), nil
+	}
+	head, list, hasList := strings.Cut(trimmed, "(")
+	head = strings.TrimSpace(head)
+	for _, f := range Families() {
+		stem, _, _ := strings.Cut(f.Name, "(")
+		if !strings.EqualFold(stem, head) {
+			continue
+		}
+		args, ok := arguments(list, hasList)
+		if !ok || f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
+			return nil, fmt.Errorf("topology: %w: %q, want %s with whole numbers of at most 9 digits", ErrName, short(name), f.Name)
+		}
+		return f.New(args)
+	}
+	return nil, fmt.Errorf("topology: %w: %q, want a network such as QT(4,4), or g6:… for a graph6 text", ErrName, short(name))
+}
+
+// arguments reads "4,4)", what follows a family's opening parenthesis.
+func arguments(list string, present bool) ([]int, bool) {
+	if !present {
+		return nil, true
+	}
+	list, closed := strings.CutSuffix(list, ")")
+	if !closed || len(list) > 256 {
+		return nil, false
+	}
+	var args []int
+	for f := range strings.SplitSeq(list, ",") {
+		a, ok := number(strings.TrimSpace(f))
+		if !ok {
+			return nil, false
+		}
+		args = append(args, a)
+	}
+	return args, true
+}
+
+// Foreign is a graph from outside: from a graph6 text or a file. Its labels are
+// the vertex numbers, and it has no known symmetries.
+type Foreign struct{ network }
+
+// NewForeign returns g as a network with the given name.
+func NewForeign(name string, g *Graph) *Foreign {
+	return &Foreign{network{Graph: g, name: name, box: plainBox(g.Order())}}
+}

@@ -1,0 +1,115 @@
+package topology
+
+import "fmt"
+
+// XMesh is the n×n mesh with the links of both main diagonals, from each corner
+// to the opposite one: (i,i)–(i+1,i+1) and (i,n−1−i)–(i+1,n−2−i).
+//
+//	Domain   n ≥ 3
+//	Order    n², size 2n(n−1) + 2(n−1)
+//	Labels   (row,col), row-major; the CCTorus paper's node(i) is vertex i
+//
+// Symmetries: the eight of the square.
+//
+// Source: the CCTorus paper, §II, names it after its reference [7] (Zhu, Hu,
+// Ma, "XMesh: a mesh-like topology for network on chip", J. Software 2007),
+// which is not at hand.
+// Deviations: the definition is inferred, so that verdicts on it are
+// conditional. XMeshW is the other reading.
+type XMesh struct {
+	network
+	N int
+}
+
+// NewXMesh returns the network XMesh(n).
+func NewXMesh(n int) (*XMesh, error) {
+	g, err := square("XMesh", n, 3, func(b box, link func(u, v uint32)) {
+		b.line(0, link)
+		b.line(1, link)
+		diagonals(b, link)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &XMesh{N: n, network: g}, nil
+}
+
+// XMeshW is XMesh with the two links that join opposite corners as well, so
+// that the diagonals are closed.
+//
+//	Domain   n ≥ 3
+//	Order    n², size 2n(n−1) + 2n
+//	Labels   (row,col), row-major
+//
+// Symmetries, source: as for XMesh.
+type XMeshW struct {
+	network
+	N int
+}
+
+// NewXMeshW returns the network XMeshW(n).
+func NewXMeshW(n int) (*XMeshW, error) {
+	g, err := square("XMeshW", n, 3, func(b box, link func(u, v uint32)) {
+		b.line(0, link)
+		b.line(1, link)
+		diagonals(b, link)
+		link(b.id(0, 0), b.id(n-1, n-1))
+		link(b.id(0, n-1), b.id(n-1, 0))
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &XMeshW{N: n, network: g}, nil
+}
+
+// XTorus is the n×n torus with the links of both main diagonals, which are not
+// closed.
+//
+//	Domain   n ≥ 3
+//	Order    n², size 2n² + 2(n−1)
+//	Labels   (row,col), row-major
+//
+// Symmetries: the eight of the square.
+//
+// Source: the CCTorus paper, §II, names it after its reference [11] (Liu et
+// al., "XTorus: an extended torus topology for on-chip massive data
+// communication", IPDPSW 2012), which is not at hand.
+// Deviations: the definition is inferred, so that verdicts on it are conditional.
+type XTorus struct {
+	network
+	N int
+}
+
+// NewXTorus returns the network XTorus(n).
+func NewXTorus(n int) (*XTorus, error) {
+	g, err := square("XTorus", n, 3, func(b box, link func(u, v uint32)) {
+		b.ring(0, link)
+		b.ring(1, link)
+		diagonals(b, link)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &XTorus{N: n, network: g}, nil
+}
+
+// square builds an n×n network with the eight symmetries of the square. Its
+// average degree is at most 8.
+func square(family string, n, least int, each func(b box, link func(u, v uint32))) (network, error) {
+	if err := admit(family, []int{n}, n >= least, fmt.Sprintf("n ≥ %d", least), 8, n, n); err != nil {
+		return network{}, err
+	}
+	b := newBox(n, n)
+	g := makeNetwork(title(family, n), b, func(link func(u, v uint32)) { each(b, link) })
+	g.reflections(0, 1)
+	return g, nil
+}
+
+// diagonals passes on the links of both main diagonals of an n×n box.
+func diagonals(b box, link func(u, v uint32)) {
+	n := b.side[0]
+	for i := range n - 1 {
+		link(b.id(i, i), b.id(i+1, i+1))
+		link(b.id(i, n-1-i), b.id(i+1, n-2-i))
+	}
+}
