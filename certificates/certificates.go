@@ -84,6 +84,7 @@ type proof struct {
 // entered.
 func proofs() []proof {
 	return []proof{
+		{"count", []string{"order", "size", "min-degree", "max-degree"}, checkCount},
 		{"distances", []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum"}, checkDistances},
 		{"orbits", []string{"vertex-orbits", "vertex-transitive"}, checkOrbits},
 		{"vertex-pair", []string{"vertex-transitive"}, checkVertexPair},

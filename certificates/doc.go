@@ -35,6 +35,10 @@
 // # Statements and proofs
 //
 //	statement                                   kinds of proof
+//	order NETWORK = n                           count
+//	size NETWORK = m                            count
+//	min-degree NETWORK = d                      count
+//	max-degree NETWORK = d                      count
 //	distances NETWORK S = h0,h1,…               distances
 //	eccentricity NETWORK S = d                  distances
 //	distance NETWORK S T = d                    distances
@@ -46,7 +50,7 @@
 //	vertex-transitive NETWORK = no              orbits, vertex-pair
 //	edge-transitive NETWORK = yes               automorphisms
 //	edge-transitive NETWORK = no                edge-pair
-//	automorphism NETWORK = COUNT                automorphisms
+//	automorphism NETWORK NAME = COUNT           automorphisms
 //	bipartite NETWORK = yes                     colouring
 //	bipartite NETWORK = no                      odd-cycle
 //	girth NETWORK <= g                          cycle
@@ -79,6 +83,8 @@
 //
 // # Kinds of proof
 //
+// count: an empty body. The checker counts.
+//
 // distances: for a statement with a source S, one levels line, of S. For the
 // others, automorphism lines (none, one or more), then one levels line for
 // exactly one vertex of each of the group's vertex orbits: an automorphism keeps
@@ -98,7 +104,8 @@
 // out of reach) differ.
 //
 // automorphisms: automorphism lines. The statement automorphism gives their
-// number, which is at least 1; edge-transitive needs one orbit of links.
+// number, which is at least 1, and any one word as a name for them;
+// edge-transitive needs one orbit of links.
 //
 // edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. The
 // multiset over all vertices w of the unordered pair {distance to A, distance to

@@ -108,7 +108,11 @@ func checkVertexPair(c *Certificate, g Graph, _ World) error {
 
 // checkAutomorphisms checks statements that automorphisms alone prove.
 func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "="); err != nil {
+	args := 0
+	if c.Statement.Subject == "automorphism" {
+		args = 1
+	}
+	if err := c.wantArgs(args, "="); err != nil {
 		return err
 	}
 	b, n, err := c.readGroup(g)

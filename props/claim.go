@@ -1,0 +1,95 @@
+package props
+
+import (
+	"iter"
+	"strings"
+)
+
+// Kind says what sort of statement a claim is.
+type Kind string
+
+const (
+	Theorem   Kind = "theorem"   // a theorem, a numbered property, a formula
+	Algorithm Kind = "algorithm" // what an algorithm does, or costs
+	Table     Kind = "table"     // printed numbers
+	Text      Kind = "text"      // a remark
+)
+
+// Claim is a checkable statement of a paper.
+type Claim struct {
+	// ID is the paper's key and the claim's name: "oct/char2-diameter".
+	ID      string
+	Kind    Kind
+	Section string // where it stands
+	Quote   string // the paper's words, short
+	Formal  string // what is decided
+	// Note says how it is read.
+	Note string
+	// ConditionalOn names the networks whose definitions are inferred.
+	ConditionalOn []string
+	// Readings are the ways to take the statement, the default first. A claim
+	// without readings is open.
+	Readings []Reading
+	// Open says what it would take to decide a claim that has no readings.
+	Open string
+	// Correction is a statement that holds where the claim fails.
+	Correction *Correction
+}
+
+// Paper returns the key of the claim's paper: "oct".
+func (c *Claim) Paper() string {
+	paper, _, _ := strings.Cut(c.ID, "/")
+	return paper
+}
+
+// Reading is one way to take a claim: a statement about every case of a domain.
+type Reading struct {
+	// Name tells readings apart; it is empty for a claim's only one.
+	Name string
+	// Domain is the set of all cases: "k, m ≥ 2", "CCTorus(5)".
+	Domain string
+	// Complete says that Cases yields the whole domain whatever the limit.
+	Complete bool
+	// Limit is the order of the largest network tried by default; 0 leaves it
+	// to the run.
+	Limit int
+	// Cases yields the cases whose networks have at most limit vertices, the
+	// smallest first.
+	Cases func(limit int) iter.Seq[Case]
+}
+
+// Case is one instance of a reading.
+type Case struct {
+	// Name identifies it: "k=2, m=3".
+	Name string
+	// Order is the order of its largest network.
+	Order int
+	// Try decides it: it reports what is wrong through t, or returns.
+	Try func(t *Trial)
+}
+
+// Correction is a statement that holds where a claim fails. It is decided like
+// a reading; one that does not hold is a defect of the ledger.
+type Correction struct {
+	Statement string
+	Reading
+}
+
+// Once is a reading about a single instance, which is its whole domain.
+func Once(instance string, try func(t *Trial)) Reading {
+	return Reading{Domain: instance, Complete: true, Cases: func(int) iter.Seq[Case] {
+		return func(yield func(Case) bool) { yield(Case{Name: instance, Try: try}) }
+	}}
+}
+
+// named returns the reading under a name.
+func (r Reading) named(name string) Reading {
+	r.Name = name
+	return r
+}
+
+// upTo returns the reading with a default limit of its own on the order.
+func (r Reading) upTo(limit int) Reading {
+	r.Limit = limit
+	return r
+}

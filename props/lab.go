@@ -1,0 +1,192 @@
+package props
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// ErrBug marks a certificate of ours that our own checker rejects. It is a
+// defect of this program and never part of a verdict.
+var ErrBug = errors.New("BUG: our checker rejects our certificate")
+
+// Lab holds what has been established about networks, so that many claims about
+// one network share the work. It may be used from many goroutines.
+type Lab struct {
+	// dir receives the certificates; they are not kept if it is empty.
+	dir string
+
+	networks memo[topology.Network]
+	exams    memo[*solver.Exam]
+	facts    memo[fact]
+}
+
+// fact is an established statement: its value, and where its certificate is.
+type fact struct{ value, name string }
+
+// NewLab returns a lab that keeps its certificates in the folder dir, which it
+// makes; with an empty dir they are made and checked, but not kept.
+func NewLab(dir string) (*Lab, error) {
+	if dir != "" {
+		if err := os.MkdirAll(dir, 0o777); err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+	}
+	return &Lab{dir: dir}, nil
+}
+
+func (l *Lab) network(name string) (topology.Network, error) {
+	return l.networks.get(name, func() (topology.Network, error) { return topology.Parse(name) })
+}
+
+func (l *Lab) exam(ctx context.Context, net topology.Network) (*solver.Exam, error) {
+	return l.exams.get(net.Name(), func() (*solver.Exam, error) {
+		known, err := solver.Examine(ctx, net, nil, solver.Reach{})
+		if err != nil {
+			return nil, err
+		}
+		d, err := known.Distances(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return solver.Examine(ctx, net, d.Signature, solver.DefaultReach())
+	})
+}
+
+// establish makes a certificate for the statement known by key, passes it
+// through its text form to the checker, keeps it, and returns the statement's
+// value and the certificate's name.
+func (l *Lab) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) (value, name string, err error) {
+	f, err := l.facts.get(key, func() (fact, error) {
+		if err := ctx.Err(); err != nil {
+			return fact{}, err
+		}
+		made, err := prove()
+		if err != nil {
+			return fact{}, err
+		}
+		var text bytes.Buffer
+		if _, err := made.WriteTo(&text); err != nil {
+			return fact{}, err
+		}
+		data := bytes.Clone(text.Bytes())
+		read, err := certificates.Read(&text)
+		if err == nil {
+			err = read.Check(certificates.World{Graph: l.resolve})
+		}
+		if err != nil {
+			return fact{}, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
+		}
+		name, err := l.keep(made.Statement, data)
+		return fact{made.Statement.Value, name}, err
+	})
+	return f.value, f.name, err
+}
+
+func (l *Lab) resolve(name string) (certificates.Graph, error) {
+	net, err := l.network(name)
+	if err != nil {
+		return nil, err
+	}
+	return net.CSR(), nil
+}
+
+// keep writes a certificate to the lab's folder and returns its file's name;
+// without a folder it returns the statement.
+func (l *Lab) keep(s certificates.Statement, data []byte) (string, error) {
+	if l.dir == "" {
+		return s.String(), nil
+	}
+	name := FileName(s)
+	return name, WriteFile(filepath.Join(l.dir, name), data)
+}
+
+// FileName returns the name of the file for a statement's certificate:
+// "diameter.oct-2-3.cert".
+func FileName(s certificates.Statement) string {
+	network := s.Network
+	if strings.HasPrefix(network, "g6:") {
+		network = fmt.Sprintf("g6 %x", sha256.Sum256([]byte(network)))[:19]
+	}
+	relation := map[string]string{"=": "", "<=": "at most", ">=": "at least"}[s.Relation]
+	parts := append([]string{s.Subject, relation, network}, s.Args...)
+	var name []string
+	for _, p := range parts {
+		p = strings.Map(func(r rune) rune {
+			if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' {
+				return r
+			}
+			return '-'
+		}, strings.ToLower(p))
+		if p = strings.Trim(p, "-"); p != "" {
+			name = append(name, p)
+		}
+	}
+	return strings.Join(name, ".") + ".cert"
+}
+
+// WriteFile writes a file so that it is there whole or not at all.
+func WriteFile(path string, data []byte) error {
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
+	if err != nil {
+		return fmt.Errorf("props: %w", err)
+	}
+	defer os.Remove(tmp.Name()) // after the rename there is nothing to remove
+	_, err = tmp.Write(data)
+	if err == nil {
+		err = tmp.Chmod(fs.FileMode(0o644))
+	}
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), path)
+	}
+	if err != nil {
+		return fmt.Errorf("props: %w", err)
+	}
+	return nil
+}
+
+// memo remembers results by name; each is computed once, even when several
+// goroutines ask for it at the same time.
+type memo[T any] struct {
+	mu    sync.Mutex
+	known map[string]*memoEntry[T]
+}
+
+type memoEntry[T any] struct {
+	once  sync.Once
+	value T
+	err   error
+}
+
+func (m *memo[T]) get(name string, compute func() (T, error)) (T, error) {
+	m.mu.Lock()
+	if m.known == nil {
+		m.known = make(map[string]*memoEntry[T])
+	}
+	e := m.known[name]
+	if e == nil {
+		e = new(memoEntry[T])
+		m.known[name] = e
+	}
+	m.mu.Unlock()
+	e.once.Do(func() { e.value, e.err = compute() })
+	return e.value, e.err
+}
+
+// splitList yields the parts of a list separated by commas.
+func splitList(list string) iter.Seq[string] { return strings.SplitSeq(list, ",") }

@@ -1,0 +1,177 @@
+package props
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+)
+
+// DefaultMaxOrder is the order of the largest networks that a sweep tries when
+// nothing else is said.
+const DefaultMaxOrder = 400
+
+// Runner decides claims. The results depend on the claims and the limits, never
+// on time or on the number of workers.
+type Runner struct {
+	Lab *Lab
+	// MaxOrder, if positive, replaces every limit on the order of networks.
+	MaxOrder int
+	// Workers is the number of claims decided at the same time; 0 is 1.
+	Workers int
+	// Done, if set, is called after each claim, from one goroutine at a time.
+	Done func(r *Result)
+}
+
+// Run decides the claims and returns their results in the claims' order. When
+// the context ends it returns what is finished, and the context's error. An
+// error other than the context's is a defect, and belongs to one claim: the
+// claim's id is in its text.
+func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
+	results := make([]*Result, len(claims))
+	errs := make([]error, len(claims))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	var mu sync.Mutex // guards calls of Done
+	for range max(1, r.Workers) {
+		wg.Go(func() {
+			for i := range next {
+				result, err := r.decide(ctx, claims[i])
+				if err != nil {
+					errs[i] = err
+					continue
+				}
+				results[i] = result
+				if r.Done != nil {
+					mu.Lock()
+					r.Done(result)
+					mu.Unlock()
+				}
+			}
+		})
+	}
+feed:
+	for i := range claims {
+		select {
+		case next <- i:
+		case <-ctx.Done():
+			break feed
+		}
+	}
+	close(next)
+	wg.Wait()
+	var finished []Result
+	for _, result := range results {
+		if result != nil {
+			finished = append(finished, *result)
+		}
+	}
+	for _, err := range errs {
+		if err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
+			return finished, err
+		}
+	}
+	return finished, ctx.Err()
+}
+
+// decide decides one claim.
+func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
+	start := time.Now()
+	result := &Result{
+		ID: c.ID, Paper: c.Paper(), Kind: c.Kind,
+		ConditionalOn: append([]string{}, c.ConditionalOn...),
+		Readings:      []ReadingResult{},
+		Certificates:  []string{},
+	}
+	for i := range c.Readings {
+		d, err := r.read(ctx, &c.Readings[i])
+		if err != nil {
+			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
+		}
+		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d})
+		result.Certificates = append(result.Certificates, d.certificates...)
+	}
+	var first Decision
+	if len(result.Readings) > 0 {
+		first = result.Readings[0].Decision
+	} else {
+		first.Witness = "open: " + c.Open
+	}
+	result.Verdict, result.Evidence, result.Domain, result.Complete = first.Verdict, first.Evidence, first.Domain, first.complete
+	if first.Witness != "" {
+		result.Witness = &first.Witness
+	}
+	if c.Correction != nil {
+		d, err := r.read(ctx, &c.Correction.Reading)
+		if err == nil && d.Verdict != Holds {
+			err = fmt.Errorf("the correction %q %s: %s: %s", c.Correction.Statement, d.Verdict, d.Domain, d.Witness)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
+		}
+		text := fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.Evidence, d.Domain)
+		result.Correction = &text
+		result.Certificates = append(result.Certificates, d.certificates...)
+	}
+	slices.Sort(result.Certificates)
+	result.Certificates = slices.Compact(result.Certificates)
+	result.Seconds = time.Since(start).Seconds()
+	return result, nil
+}
+
+// read decides one reading, case by case, and stops at the first that fails.
+func (r *Runner) read(ctx context.Context, reading *Reading) (Decision, error) {
+	limit := DefaultMaxOrder
+	if reading.Limit > 0 {
+		limit = reading.Limit
+	}
+	if r.MaxOrder > 0 {
+		limit = r.MaxOrder
+	}
+	d := Decision{Evidence: Certified, complete: reading.Complete}
+	cases := 0
+	for c := range reading.Cases(limit) {
+		t, err := r.try(ctx, c)
+		if err != nil {
+			return Decision{}, fmt.Errorf("%s: %w", c.Name, err)
+		}
+		if t.failed {
+			return Decision{
+				Verdict: Fails, Evidence: t.evidence(), Domain: c.Name, Witness: t.witness,
+				complete: reading.Complete && c.Name == reading.Domain, certificates: t.certificates,
+			}, nil
+		}
+		cases++
+		d.Evidence = min(d.Evidence, t.evidence())
+		d.certificates = append(d.certificates, t.certificates...)
+	}
+	if cases == 0 {
+		return Decision{Witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}, nil
+	}
+	d.Verdict, d.Domain = Holds, reading.Domain
+	if !reading.Complete {
+		d.Domain = fmt.Sprintf("%s, order at most %d: %d cases", reading.Domain, limit, cases)
+	}
+	return d, nil
+}
+
+// try decides one case.
+func (r *Runner) try(ctx context.Context, c Case) (t *Trial, err error) {
+	t = &Trial{ctx: ctx, lab: r.Lab}
+	defer func() {
+		if p := recover(); p != nil {
+			s, ours := p.(stop)
+			if !ours {
+				panic(p)
+			}
+			err = s.err
+		}
+	}()
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	c.Try(t)
+	return t, nil
+}

@@ -1,0 +1,12 @@
+// Package solver finds what package certificates checks: distances, symmetries,
+// cuts and cycles, and makes the certificates. Nothing here needs to be trusted.
+//
+//	Levels, AllPairs      distances, plainly or 64 and more sources at a time
+//	Automorphisms         generators, orbits and order of the automorphism group
+//	Examine               a network's symmetries and one vertex of each orbit
+//	Measure               the numbers of "topocert measure"
+//	Prove…                certificates
+//	Gonum                 a graph as gonum sees it: the second opinion
+//
+// Long work takes a context and stops soon after it is cancelled.
+package solver
