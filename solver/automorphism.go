@@ -1,0 +1,227 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"topocert/topology"
+)
+
+// ErrBudget marks a search that was given up because it had taken as many
+// steps as it was allowed to. It says nothing about the answer.
+var ErrBudget = errors.New("search budget spent")
+
+// Group is the automorphism group of a graph.
+type Group struct {
+	// Generators are permutations that generate the group, none of them the
+	// identity: Generators[i][v] is the image of v. There are fewer of them
+	// than vertices, mostly a handful. They must not be changed: some may be
+	// the caller's own.
+	Generators [][]uint32
+	// Orbit[v] is the smallest vertex in v's orbit.
+	Orbit []uint32
+	// Order is the number of automorphisms.
+	Order *big.Int
+}
+
+// Automorphisms returns the group of all permutations of g's vertices that
+// take links to links.
+//
+// The list known gives automorphisms that the construction of g provides; each
+// is verified, and they save searching for what follows from them. If colour
+// is not nil then it gives a number for each vertex, and only permutations
+// that keep it count. When equivalent vertices have equal colours (a hash of
+// the distances to all others is one such) that is still the whole group,
+// found faster. Neither has to be given.
+//
+// The method is individualisation and refinement, after twins (vertices with
+// the same neighbours, apart from each other) have been made one and
+// components taken apart. Each generator is verified. A vertex is held to be
+// inequivalent to another only if their refinements differ in an invariant or
+// if all continuations have been tried.
+//
+// Cost: a few times the square of the group's base size in refinements of
+// O((N + E) log N) each, for the networks met in practice; exponential in the
+// worst case. The budget bounds it: a step is a link or a vertex looked at in
+// the search, some nanoseconds. Memory: O(N + E) and O(N) for each generator.
+//
+// Errors: topology.ErrParam if known holds something that is no automorphism
+// or moves a colour to another, or if colour has the wrong length; ErrBudget
+// if the budget did not suffice; the context's error if it ended. The group is
+// nil then.
+func Automorphisms(ctx context.Context, g *topology.Graph, known [][]uint32, colour []uint64, budget int) (*Group, error) {
+	n := g.Order()
+	if colour != nil && len(colour) != n {
+		return nil, fmt.Errorf("solver: %w: %d colours, want %d", topology.ErrParam, len(colour), n)
+	}
+	shade := shades(n, colour)
+	for i, p := range known {
+		if err := checkAutomorphism(g, shade, p); err != nil {
+			return nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
+		}
+	}
+	s := &symSearch{ctx: ctx, left: budget}
+	s.spend(0)
+	gens, order, err := s.solve(g, shade, known)
+	if err != nil {
+		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w", n, err)
+	}
+	orbits := newOrbitSets(n)
+	for _, p := range gens {
+		orbits.merge(p)
+	}
+	group := &Group{Generators: gens, Orbit: make([]uint32, n), Order: order}
+	for v := range group.Orbit {
+		group.Orbit[v] = orbits.find(uint32(v))
+	}
+	return group, nil
+}
+
+// shades numbers the colours by increasing value; nil stands for one colour.
+func shades(n int, colour []uint64) []uint32 {
+	shade := make([]uint32, n)
+	if colour == nil {
+		return shade
+	}
+	values := slices.Compact(slices.Sorted(slices.Values(colour)))
+	for v, k := range colour {
+		i, _ := slices.BinarySearch(values, k)
+		shade[v] = uint32(i)
+	}
+	return shade
+}
+
+// checkAutomorphism returns nil if p is an automorphism of g that keeps the
+// colours, and else what is wrong with it.
+func checkAutomorphism(g *topology.Graph, colour, p []uint32) error {
+	n := g.Order()
+	if len(p) != n {
+		return fmt.Errorf("has %d images, want %d", len(p), n)
+	}
+	from := make([]uint32, n) // a vertex with this image, plus one
+	for v, w := range p {
+		switch {
+		case int(w) >= n:
+			return fmt.Errorf("takes %d to %d, want images below %d", v, w, n)
+		case from[w] > 0:
+			return fmt.Errorf("takes both %d and %d to %d", from[w]-1, v, w)
+		case colour[v] != colour[w]:
+			return fmt.Errorf("takes %d to %d, which has another colour", v, w)
+		}
+		from[w] = uint32(v) + 1
+	}
+	if u, v, broken := brokenLink(g, g, p); broken {
+		return fmt.Errorf("takes the link %d–%d to %d–%d, which is no link", u, v, p[u], p[v])
+	}
+	return nil
+}
+
+// brokenLink returns a link of g that the bijection p does not take to a link
+// of h. If there is none, and the graphs have the same size, then p is an
+// isomorphism. It costs O(E log degree) for the links at vertices that move.
+func brokenLink(g, h *topology.Graph, p []uint32) (u, v uint32, broken bool) {
+	for u := range uint32(g.Order()) {
+		if g == h && p[u] == u {
+			continue // links to vertices that move are met at their other end
+		}
+		for _, v := range g.Neighbors(u) {
+			if !h.HasEdge(p[u], p[v]) {
+				return u, v, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// symSearch is one call of Automorphisms: what it may still spend, and why it
+// had to stop.
+type symSearch struct {
+	ctx  context.Context
+	left int   // steps left
+	tick int   // steps until the context is asked again
+	err  error // ErrBudget, the context's error, or nil
+}
+
+// spend takes steps off the budget and tells whether the search may go on.
+func (s *symSearch) spend(steps int) bool {
+	const every = 1 << 16
+	if s.err != nil {
+		return false
+	}
+	if s.tick -= steps; s.tick <= 0 {
+		s.tick = every
+		s.err = s.ctx.Err()
+	}
+	if s.left -= steps; s.err == nil && s.left < 0 {
+		s.err = ErrBudget
+	}
+	return s.err == nil
+}
+
+// solve returns generators and order of the group of the automorphisms of g
+// that keep the colours, of which known holds some.
+func (s *symSearch) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([][]uint32, *big.Int, error) {
+	if g.Order() == 0 {
+		return nil, big.NewInt(1), s.err
+	}
+	if !s.spend(g.Order() + 2*g.Size()) {
+		return nil, nil, s.err
+	}
+	if t := findTwins(g, colour); t.worthwhile() {
+		return s.solveTwins(g, colour, known, t)
+	}
+	if parts := components(g); len(parts) > 1 {
+		return s.solveParts(g, colour, known, parts)
+	}
+	path := s.newSymPath(g, colour)
+	return path.group(known)
+}
+
+// orbitSets is a partition of the vertices into the orbits of the group that
+// the permutations merged so far generate. A set's root is its smallest vertex.
+type orbitSets struct {
+	up   []uint32 // a vertex of the same set, the vertex itself for a root
+	size []uint32 // for roots
+	dead []bool   // for roots: marked by the search, kept when sets merge
+}
+
+func newOrbitSets(n int) *orbitSets {
+	o := &orbitSets{make([]uint32, n), make([]uint32, n), make([]bool, n)}
+	for v := range o.up {
+		o.up[v] = uint32(v)
+		o.size[v] = 1
+	}
+	return o
+}
+
+// find returns the smallest vertex in v's orbit.
+func (o *orbitSets) find(v uint32) uint32 {
+	for o.up[v] != v {
+		o.up[v] = o.up[o.up[v]]
+		v = o.up[v]
+	}
+	return v
+}
+
+// merge adds a permutation to the group and tells whether any orbits became
+// one.
+func (o *orbitSets) merge(p []uint32) bool {
+	merged := false
+	for v, w := range p {
+		a, b := o.find(uint32(v)), o.find(w)
+		if a == b {
+			continue
+		}
+		if a > b {
+			a, b = b, a
+		}
+		o.up[b] = a
+		o.size[a] += o.size[b]
+		o.dead[a] = o.dead[a] || o.dead[b]
+		merged = true
+	}
+	return merged
+}

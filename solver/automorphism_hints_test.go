@@ -1,0 +1,95 @@
+package solver
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"topocert/topology"
+)
+
+// TestAutomorphismsNetworks checks the networks themselves, small ones by
+// brute force, and that their own symmetries and the distance profiles change
+// nothing.
+func TestAutomorphismsNetworks(t *testing.T) {
+	for _, name := range []string{
+		"FTT(4)", "FTT(5)", "FTT(6)", "FTT(7)", "FTT(20)", "FTT(21)",
+		"QT(3,3)", "QT(4,4)", "QT(12,10)", "OCT(2,3)", "OCT(2,10)",
+		"XMesh(5)", "XMesh(8)", "XTorus(6)", "XTorus(20)", "JTorus(2,3)",
+		"MCR(3)", "TCR(3)", "CCTorus(4)", "CCTorus(10)", "CCTorusOpp(10)",
+		"OMMH(2,2,2)", "OMMH(3,4,4)", "Octagon", "Mesh(5,5)", "Mesh(20,30)",
+	} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		g := net.CSR()
+		var known [][]uint32
+		for _, s := range net.Symmetries() {
+			known = append(known, s.Permutation())
+		}
+		plain := automorphisms(t, g, nil, nil)
+		checkGenerators(t, g, nil, plain)
+		for _, k := range [][][]uint32{nil, known} {
+			group := automorphisms(t, g, k, profiles(g))
+			checkGenerators(t, g, nil, group)
+			if group.Order.Cmp(plain.Order) != 0 || !slices.Equal(group.Orbit, plain.Orbit) {
+				t.Errorf("%s: order %v with hints, %v without", name, group.Order, plain.Order)
+			}
+		}
+		t.Log(name, g.Order(), plain.Order)
+		if g.Order() <= 150 && plain.Order.Cmp(big.NewInt(2000)) <= 0 {
+			checkAgainstBruteForce(t, g, known, nil)
+		}
+	}
+}
+
+// TestAutomorphismsHints checks that hints change neither order nor orbits.
+func TestAutomorphismsHints(t *testing.T) {
+	const a, b = 12, 9
+	g := linked(t, a*b, torusLinks(a, b, 4))
+	along := make([]uint32, a*b) // one step in y
+	for v := range along {
+		along[v] = uint32(v/b*b + (v%b+1)%b)
+	}
+	plain := automorphisms(t, g, nil, nil)
+	hints := append([][]uint32{identity(a * b), along}, plain.Generators...)
+	for _, known := range [][][]uint32{{along}, {identity(a * b)}, hints} {
+		for _, colour := range [][]uint64{nil, profiles(g)} {
+			group := automorphisms(t, g, known, colour)
+			checkGenerators(t, g, colour, group)
+			if group.Order.Cmp(plain.Order) != 0 || !slices.Equal(group.Orbit, plain.Orbit) {
+				t.Errorf("order %v, want %v", group.Order, plain.Order)
+			}
+		}
+	}
+	// Hints on graphs with twins and with several components.
+	rng := rand.New(rand.NewPCG(7, 8))
+	for range 200 {
+		n := 7
+		g := linked(t, n, randomLinks(rng, n, 0.1+0.8*rng.Float64()))
+		all := bruteForce(g, nil)
+		known := [][]uint32{all[rng.IntN(len(all))], all[rng.IntN(len(all))], all[rng.IntN(len(all))]}
+		checkAgainstBruteForce(t, g, known, nil)
+	}
+}
+
+// TestTwinsWhenHashesCollide gives all vertices one hash.
+func TestTwinsWhenHashesCollide(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	for range 300 {
+		n := 1 + rng.IntN(8)
+		g := linked(t, n, randomLinks(rng, n, rng.Float64()))
+		colour := make([]uint32, n)
+		for v := range colour {
+			colour[v] = rng.Uint32N(2)
+		}
+		got := twins{first: identity(n)}
+		got.group(g, colour, make([]uint64, n), identity(n))
+		if want := findTwins(g, colour); !slices.Equal(got.first, want.first) {
+			t.Errorf("classes %v, want %v: links %v colours %v", got.first, want.first, slices.Collect(pairs(g)), colour)
+		}
+	}
+}
