@@ -91,8 +91,8 @@ func goldenEntry(r *Result) string {
 			continue
 		}
 		fmt.Fprintf(&b, "\treading %q: %s %s: %s", d.Reading, d.Verdict, d.Evidence, d.Domain)
-		if d.Witness != "" && i > 0 {
-			fmt.Fprintf(&b, ": %s", d.Witness)
+		if d.Witness != nil && i > 0 {
+			fmt.Fprintf(&b, ": %s", *d.Witness)
 		}
 		b.WriteByte('\n')
 	}

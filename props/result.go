@@ -33,25 +33,28 @@ func (e Evidence) String() string {
 // MarshalText makes the evidence a word in JSON.
 func (e Evidence) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
-// Decision is a verdict with what it rests on.
-type Decision struct {
-	Verdict  Verdict  `json:"verdict"`
-	Evidence Evidence `json:"evidence"`
-	// Domain says for which cases the verdict is meant; for a failure, the case.
-	Domain string `json:"domain"`
-	// Witness shows a failure in a way that a person can check by hand. For an
-	// open claim it says what is missing.
-	Witness string `json:"witness"`
+// decision is a verdict with what it rests on.
+type decision struct {
+	verdict  Verdict
+	evidence Evidence
+	// domain says for which cases the verdict is meant; for a failure, the case.
+	domain string
 	// complete says that the domain is the whole domain of the claim.
 	complete bool
+	// witness shows a failure in a way that a person can check by hand. For an
+	// open claim it says what is missing.
+	witness string
 	// certificates are the statements or files of the certificates.
 	certificates []string
 }
 
 // ReadingResult is the decision of one reading.
 type ReadingResult struct {
-	Reading string `json:"reading"`
-	Decision
+	Reading  string   `json:"reading"`
+	Verdict  Verdict  `json:"verdict"`
+	Evidence Evidence `json:"evidence"`
+	Domain   string   `json:"domain"`
+	Witness  *string  `json:"witness"`
 }
 
 // Result is a claim's entry in the ledger.
@@ -69,4 +72,12 @@ type Result struct {
 	Readings      []ReadingResult `json:"readings"`
 	Certificates  []string        `json:"certificates"`
 	Seconds       float64         `json:"seconds"`
+}
+
+// optional returns nil for an empty text: null in JSON.
+func optional(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
 }

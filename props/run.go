@@ -85,33 +85,29 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		Readings:      []ReadingResult{},
 		Certificates:  []string{},
 	}
+	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
 		d, err := r.read(ctx, &c.Readings[i])
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
-		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d})
+		if i == 0 {
+			first = d
+		}
+		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d.verdict, d.evidence, d.domain, optional(d.witness)})
 		result.Certificates = append(result.Certificates, d.certificates...)
 	}
-	var first Decision
-	if len(result.Readings) > 0 {
-		first = result.Readings[0].Decision
-	} else {
-		first.Witness = "open: " + c.Open
-	}
-	result.Verdict, result.Evidence, result.Domain, result.Complete = first.Verdict, first.Evidence, first.Domain, first.complete
-	if first.Witness != "" {
-		result.Witness = &first.Witness
-	}
+	result.Verdict, result.Evidence, result.Domain, result.Complete = first.verdict, first.evidence, first.domain, first.complete
+	result.Witness = optional(first.witness)
 	if c.Correction != nil {
 		d, err := r.read(ctx, &c.Correction.Reading)
-		if err == nil && d.Verdict != Holds {
-			err = fmt.Errorf("the correction %q %s: %s: %s", c.Correction.Statement, d.Verdict, d.Domain, d.Witness)
+		if err == nil && d.verdict != Holds {
+			err = fmt.Errorf("the correction %q %s: %s: %s", c.Correction.Statement, d.verdict, d.domain, d.witness)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
-		text := fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.Evidence, d.Domain)
+		text := fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain)
 		result.Correction = &text
 		result.Certificates = append(result.Certificates, d.certificates...)
 	}
@@ -122,7 +118,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 }
 
 // read decides one reading, case by case, and stops at the first that fails.
-func (r *Runner) read(ctx context.Context, reading *Reading) (Decision, error) {
+func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	limit := DefaultMaxOrder
 	if reading.Limit > 0 {
 		limit = reading.Limit
@@ -130,29 +126,29 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (Decision, error) {
 	if r.MaxOrder > 0 {
 		limit = r.MaxOrder
 	}
-	d := Decision{Evidence: Certified, complete: reading.Complete}
+	d := decision{evidence: Certified, complete: reading.Complete}
 	cases := 0
 	for c := range reading.Cases(limit) {
 		t, err := r.try(ctx, c)
 		if err != nil {
-			return Decision{}, fmt.Errorf("%s: %w", c.Name, err)
+			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
 		}
 		if t.failed {
-			return Decision{
-				Verdict: Fails, Evidence: t.evidence(), Domain: c.Name, Witness: t.witness,
+			return decision{
+				verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness,
 				complete: reading.Complete && c.Name == reading.Domain, certificates: t.certificates,
 			}, nil
 		}
 		cases++
-		d.Evidence = min(d.Evidence, t.evidence())
+		d.evidence = min(d.evidence, t.evidence())
 		d.certificates = append(d.certificates, t.certificates...)
 	}
 	if cases == 0 {
-		return Decision{Witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}, nil
+		return decision{witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}, nil
 	}
-	d.Verdict, d.Domain = Holds, reading.Domain
+	d.verdict, d.domain = Holds, reading.Domain
 	if !reading.Complete {
-		d.Domain = fmt.Sprintf("%s, order at most %d: %d cases", reading.Domain, limit, cases)
+		d.domain = fmt.Sprintf("%s, order at most %d: %d cases", reading.Domain, limit, cases)
 	}
 	return d, nil
 }

@@ -23,31 +23,31 @@ func automorphisms(tb testing.TB, g *topology.Graph, known [][]uint32, colour []
 // the vertices images one after the other in all ways.
 func bruteForce(g *topology.Graph, colour []uint64) [][]uint32 {
 	n := g.Order()
+	order := slices.Concat(components(g)...) // so that links are met early
 	var all [][]uint32
-	p := make([]uint32, 0, n)
+	p := make([]uint32, n)
 	used := make([]bool, n)
-	var extend func()
-	extend = func() {
-		v := uint32(len(p))
-		if int(v) == n {
+	var extend func(i int)
+	extend = func(i int) {
+		if i == n {
 			all = append(all, slices.Clone(p))
 			return
 		}
+		v := order[i]
 		for w := range uint32(n) {
 			fits := !used[w] && (colour == nil || colour[v] == colour[w])
-			for u := uint32(0); fits && u < v; u++ {
-				fits = g.HasEdge(u, v) == g.HasEdge(p[u], w)
+			for j := i - 1; fits && j >= 0; j-- {
+				fits = g.HasEdge(order[j], v) == g.HasEdge(p[order[j]], w)
 			}
 			if fits {
 				used[w] = true
-				p = append(p, w)
-				extend()
-				p = p[:v]
+				p[v] = w
+				extend(i + 1)
 				used[w] = false
 			}
 		}
 	}
-	extend()
+	extend(0)
 	return all
 }
 

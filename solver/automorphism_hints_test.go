@@ -39,7 +39,6 @@ func TestAutomorphismsNetworks(t *testing.T) {
 				t.Errorf("%s: order %v with hints, %v without", name, group.Order, plain.Order)
 			}
 		}
-		t.Log(name, g.Order(), plain.Order)
 		if g.Order() <= 150 && plain.Order.Cmp(big.NewInt(2000)) <= 0 {
 			checkAgainstBruteForce(t, g, known, nil)
 		}

@@ -36,7 +36,7 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 	order := uint32(0)
 	var links []fileLink
 	for in.next() {
-		numbers, err := edgeNumbers(in.text())
+		numbers, err := edgeNumbers(in.text)
 		if err != nil {
 			return nil, in.errorf("%w", err)
 		}
@@ -69,8 +69,8 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 		}
 		links = append(links, fileLink{u, v, in.number})
 	}
-	if err := in.err(); err != nil {
-		return nil, err
+	if in.err != nil {
+		return nil, in.err
 	}
 	if !stated && len(links) == 0 {
 		return nil, fmt.Errorf("topology: line %d: %w: got the end of the file, want an order or a link", in.number+1, ErrFormat)

@@ -85,7 +85,7 @@ func ReadGraph6(r io.Reader) iter.Seq2[*Graph, error] {
 	return func(yield func(*Graph, error) bool) {
 		in := newLineReader(r)
 		for in.next() {
-			text := string(in.text())
+			text := string(in.text)
 			if in.number == 1 {
 				text = strings.TrimPrefix(text, graph6Header)
 			}
@@ -98,8 +98,8 @@ func ReadGraph6(r io.Reader) iter.Seq2[*Graph, error] {
 				return
 			}
 		}
-		if err := in.err(); err != nil {
-			yield(nil, err)
+		if in.err != nil {
+			yield(nil, in.err)
 		}
 	}
 }

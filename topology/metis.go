@@ -39,7 +39,7 @@ func ReadMETIS(r io.Reader) (*Graph, error) {
 	g := &Graph{start: []uint32{0}}
 	for in.next() {
 		var err error
-		switch line := in.text(); {
+		switch line := in.text; {
 		case bytes.HasPrefix(line, []byte("%")):
 		case header == 0:
 			header = in.number
@@ -55,8 +55,8 @@ func ReadMETIS(r io.Reader) (*Graph, error) {
 			return nil, in.errorf("%w", err)
 		}
 	}
-	if err := in.err(); err != nil {
-		return nil, err
+	if in.err != nil {
+		return nil, in.err
 	}
 	if header == 0 {
 		return nil, lineErrorf(in.number+1, "%w: got the end of the file, want a header", ErrFormat)

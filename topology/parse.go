@@ -63,7 +63,7 @@ func Parse(name string) (Network, error) {
 		if err != nil {
 			return nil, fmt.Errorf("topology: %q: %w", short(name), err)
 		}
-		return NewForeign(trimmed, g), nil
+		return &Foreign{network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
 	}
 	head, list, hasList := strings.Cut(trimmed, "(")
 	head = strings.TrimSpace(head)
@@ -99,13 +99,4 @@ func arguments(list string, present bool) ([]int, bool) {
 		args = append(args, a)
 	}
 	return args, true
-}
-
-// Foreign is a graph from outside: from a graph6 text or a file. Its labels are
-// the vertex numbers, and it has no known symmetries.
-type Foreign struct{ network }
-
-// NewForeign returns g as a network with the given name.
-func NewForeign(name string, g *Graph) *Foreign {
-	return &Foreign{network{Graph: g, name: name, box: plainBox(g.Order())}}
 }

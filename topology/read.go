@@ -15,41 +15,44 @@ import (
 // it are read.
 const MaxLine = 1 << 24
 
-// lineReader reads a graph file line by line. A line ends with a newline, or a
-// carriage return and a newline; the last line may lack both.
+// lineReader reads a graph file line by line, each byte once. A line ends with
+// a newline, or a carriage return and a newline; the last line may lack both.
 type lineReader struct {
-	scanner *bufio.Scanner
-	number  int // of the line last read, counted from 1
+	reader *bufio.Reader
+	text   []byte // the line last read, without its end; next overwrites it
+	number int    // of that line, counted from 1
+	err    error  // why reading failed; nil at the end of the file
 }
 
 func newLineReader(r io.Reader) *lineReader {
-	scanner := bufio.NewScanner(r)
-	scanner.Buffer(nil, MaxLine+1) // a line and its newline
-	return &lineReader{scanner: scanner}
+	return &lineReader{reader: bufio.NewReader(r)}
 }
 
-// next moves to the next line. It reports false at the end of the file and
-// when reading fails: a line cut short by a failing reader is never returned.
+// next moves to the next line. It reports false at the end of the file and,
+// with err set, when reading fails: a line that a failure cuts short is not
+// taken for a line.
 func (l *lineReader) next() bool {
-	if !l.scanner.Scan() || l.scanner.Err() != nil {
+	if l.err != nil {
 		return false
 	}
-	l.number++
-	return true
-}
-
-// text returns the line without its end. The next call of next overwrites it.
-func (l *lineReader) text() []byte { return l.scanner.Bytes() }
-
-// err returns nil at the end of the file, and otherwise why reading failed.
-func (l *lineReader) err() error {
-	switch err := l.scanner.Err(); {
-	case err == nil:
-		return nil
-	case errors.Is(err, bufio.ErrTooLong):
-		return fmt.Errorf("topology: line %d: %w: got more than %d bytes, want at most that many", l.number+1, ErrLimit, MaxLine)
-	default:
-		return fmt.Errorf("topology: line %d: %w", l.number+1, err)
+	l.text = l.text[:0]
+	for {
+		part, err := l.reader.ReadSlice('\n')
+		l.text = append(l.text, part...)
+		switch {
+		case len(bytes.TrimSuffix(l.text, []byte("\n"))) > MaxLine:
+			l.err = lineErrorf(l.number+1, "%w: got more than %d bytes, want at most that many", ErrLimit, MaxLine)
+			return false
+		case err == io.EOF && len(l.text) == 0:
+			return false
+		case err == nil || err == io.EOF:
+			l.text = bytes.TrimSuffix(bytes.TrimSuffix(l.text, []byte("\n")), []byte("\r"))
+			l.number++
+			return true
+		case err != bufio.ErrBufferFull:
+			l.err = lineErrorf(l.number+1, "%w", err)
+			return false
+		}
 	}
 }
 

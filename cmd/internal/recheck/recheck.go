@@ -1,0 +1,186 @@
+// Package recheck is what "topocheck" and "topocert check" have in common: it
+// reads certificates from files and folders and checks each.
+package recheck
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Ending is the ending of certificate files; in a folder, only they are checked.
+const Ending = ".cert"
+
+// Exit statuses.
+const (
+	Accepted = 0 // every certificate was accepted
+	Rejected = 1 // some certificate was rejected
+	Usage    = 2 // bad usage, or something could not be read
+)
+
+// Verdict is what is said of one file.
+type Verdict struct {
+	File      string  `json:"file"`
+	Statement *string `json:"statement"`
+	Accepted  bool    `json:"accepted"`
+	Reason    *string `json:"reason"`
+}
+
+// Run checks the certificates in the given files and folders, and the folders
+// below them. Graphs that certificates name by their digest are read from the
+// files graphs. It prints a verdict line for each file on stdout, and reasons on
+// stderr; or one JSON array on stdout. It returns the exit status.
+func Run(paths, graphs []string, asJSON bool, stdout, stderr io.Writer) int {
+	fail := func(err error) int {
+		fmt.Fprintln(stderr, err)
+		return Usage
+	}
+	if len(paths) == 0 {
+		return fail(errors.New("no certificates given, want files or folders"))
+	}
+	world, err := newWorld(graphs)
+	if err != nil {
+		return fail(err)
+	}
+	files, err := expand(paths)
+	if err != nil {
+		return fail(err)
+	}
+	status := Accepted
+	verdicts := []Verdict{}
+	for _, file := range files {
+		v, err := check(file, world)
+		if err != nil {
+			return fail(err)
+		}
+		if !v.Accepted {
+			status = Rejected
+		}
+		if asJSON {
+			verdicts = append(verdicts, v)
+			continue
+		}
+		if v.Accepted {
+			fmt.Fprintf(stdout, "accepted %s: %s\n", file, *v.Statement)
+		} else {
+			fmt.Fprintf(stdout, "REJECTED %s\n", file)
+			fmt.Fprintf(stderr, "%s: %s\n", file, *v.Reason)
+		}
+	}
+	if asJSON {
+		encoder := json.NewEncoder(stdout)
+		encoder.SetIndent("", " ")
+		if err := encoder.Encode(verdicts); err != nil {
+			return fail(err)
+		}
+	}
+	return status
+}
+
+// check checks one file. An error says that the file could not be read.
+func check(file string, world certificates.World) (Verdict, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return Verdict{}, err
+	}
+	defer f.Close()
+	v := Verdict{File: file}
+	c, err := certificates.Read(f)
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return Verdict{}, err
+	}
+	if err == nil {
+		s := c.Statement.String()
+		v.Statement = &s
+		err = c.Check(world)
+	}
+	if err != nil {
+		reason := err.Error()
+		v.Reason = &reason
+		return v, nil
+	}
+	v.Accepted = true
+	return v, nil
+}
+
+// expand replaces folders by the certificates below them.
+func expand(paths []string) ([]string, error) {
+	var files []string
+	for _, p := range paths {
+		info, err := os.Stat(p)
+		if err != nil {
+			return nil, err
+		}
+		if !info.IsDir() {
+			files = append(files, p)
+			continue
+		}
+		before := len(files)
+		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && strings.HasSuffix(path, Ending) {
+				files = append(files, path)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+		if len(files) == before {
+			return nil, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
+		}
+	}
+	return files, nil
+}
+
+// newWorld looks networks up by name, and graphs from the files by digest.
+func newWorld(graphs []string) (certificates.World, error) {
+	given := make(map[string]topology.Network)
+	for _, file := range graphs {
+		nets, err := topology.ReadFile(file)
+		if err != nil {
+			return certificates.World{}, err
+		}
+		for _, net := range nets {
+			given["sha256:"+net.CSR().Digest()] = net
+		}
+	}
+	network := func(name string) (topology.Network, error) {
+		if net, ok := given[name]; ok {
+			return net, nil
+		}
+		if strings.HasPrefix(name, "sha256:") {
+			return nil, fmt.Errorf("%s is among none of the graphs given beside the certificate", name)
+		}
+		net, err := topology.Parse(name)
+		if err == nil && net.Name() != name {
+			return nil, fmt.Errorf("network %q, want its canonical name %q", name, net.Name())
+		}
+		return net, err
+	}
+	return certificates.World{
+		Graph: func(name string) (certificates.Graph, error) {
+			net, err := network(name)
+			if err != nil {
+				return nil, err
+			}
+			return net.CSR(), nil
+		},
+		Router: func(router, name string) (certificates.Router, error) {
+			net, err := network(name)
+			if err != nil {
+				return nil, err
+			}
+			return routing.New(router, net)
+		},
+	}, nil
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// listed is the form of an entry of a list in JSON.
+type listed struct {
+	Name  string `json:"name"`
+	About string `json:"about"`
+}
+
+func listCommand() *cobra.Command {
+	lists := map[string]func() []listed{
+		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims,
+	}
+	cmd := &cobra.Command{
+		Use:       "list networks|routers|schedules|claims",
+		Short:     "what there is, by name",
+		ValidArgs: []string{"networks", "routers", "schedules", "claims"},
+		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
+	}
+	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		list := lists[args[0]]()
+		if *asJSON {
+			return writeJSON(cmd.OutOrStdout(), list)
+		}
+		for _, l := range list {
+			fmt.Fprintf(cmd.OutOrStdout(), "%-40s %s\n", l.Name, l.About)
+		}
+		return nil
+	}
+	return cmd
+}
+
+func listNetworks() []listed {
+	list := []listed{}
+	for _, f := range topology.Families() {
+		list = append(list, listed{f.Name, f.About})
+	}
+	return append(list, listed{"g6:TEXT", "the graph with this graph6 text"})
+}
+
+func listRouters() []listed {
+	list := []listed{}
+	for _, k := range routing.Kinds() {
+		list = append(list, listed{k.Name, k.About})
+	}
+	return list
+}
+
+// listSchedules lists the broadcast schedules; there is none.
+func listSchedules() []listed { return []listed{} }
+
+func listClaims() []listed {
+	list := []listed{}
+	for _, c := range props.Catalogue() {
+		list = append(list, listed{c.ID, fmt.Sprintf("%s, §%s: %s", c.Kind, c.Section, c.Quote)})
+	}
+	return list
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/big"
+	"runtime"
+	"sync"
+
+	"github.com/spf13/cobra"
+
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// measured is the form of a measurement in JSON. Numbers that are not defined,
+// or were not computed, are null.
+type measured struct {
+	Network      string   `json:"network"`
+	Order        int      `json:"order"`
+	Size         int      `json:"size"`
+	MinDegree    int      `json:"min_degree"`
+	MaxDegree    int      `json:"max_degree"`
+	Connected    bool     `json:"connected"`
+	Bipartite    bool     `json:"bipartite"`
+	Girth        *int     `json:"girth"`
+	Diameter     *int     `json:"diameter"`
+	Radius       *int     `json:"radius"`
+	DistanceSum  *big.Int `json:"distance_sum"`
+	MeanDistance *string  `json:"mean_distance"`
+	FromZero     []int    `json:"histogram_from_0"`
+	VertexOrbits *int     `json:"vertex_orbits"`
+	GroupOrder   *big.Int `json:"automorphism_group_order"`
+}
+
+func measureCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "measure NETWORK…",
+		Short: "order, size, degrees, distances, girth and symmetry of networks, all exact",
+		Long: `measure prints the exact order, size, degrees, connectedness, bipartiteness,
+girth, diameter, radius, sum of distances over ordered pairs, mean distance over
+N² pairs, numbers of vertices at each distance from vertex 0, vertex orbits and
+order of the automorphism group of each network.
+
+The group is searched for up to 20,000 vertices and within a bounded number of
+steps; where that does not suffice, orbits and order are not computed.`,
+	}
+	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		nets, err := networks(args, cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		results, err := measureAll(cmd.Context(), nets)
+		if *asJSON {
+			if e := writeJSON(cmd.OutOrStdout(), results); e != nil {
+				return e
+			}
+			return err
+		}
+		for i := range results {
+			results[i].print(cmd.OutOrStdout())
+		}
+		return err
+	}
+	return cmd
+}
+
+// measureAll measures networks, several at a time. If it is stopped, it returns
+// the results up to the first that is missing, with the error.
+func measureAll(ctx context.Context, nets []topology.Network) ([]measured, error) {
+	results := make([]measured, len(nets))
+	errs := make([]error, len(nets))
+	workers := min(runtime.GOMAXPROCS(0), len(nets))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range workers {
+		wg.Go(func() {
+			for i := range next {
+				m, err := solver.Measure(ctx, nets[i], solver.DefaultReach(), runtime.GOMAXPROCS(0)/workers)
+				if errs[i] = err; err == nil {
+					results[i] = newMeasured(m)
+				}
+			}
+		})
+	}
+	for i := range nets {
+		next <- i // after an interrupt, the workers return at once
+	}
+	close(next)
+	wg.Wait()
+	for i, err := range errs {
+		if err != nil {
+			return results[:i], err
+		}
+	}
+	return results, nil
+}
+
+func newMeasured(m *solver.Measurement) measured {
+	some := func(n int, defined bool) *int {
+		if !defined {
+			return nil
+		}
+		return &n
+	}
+	d := m.Distances
+	out := measured{
+		Network: m.Network.Name(), Order: m.Network.Order(), Size: m.Network.Size(),
+		MinDegree: m.MinDegree, MaxDegree: m.MaxDegree, Connected: d.Connected, Bipartite: m.Bipartite,
+		Girth:        some(m.Girth, m.Girth > 0),
+		Diameter:     some(d.Diameter, d.Connected),
+		Radius:       some(d.Radius, d.Connected),
+		FromZero:     append([]int{}, m.FromZero...),
+		VertexOrbits: some(m.VertexOrbits, m.VertexOrbits > 0 || m.GroupOrder != nil),
+		GroupOrder:   m.GroupOrder,
+	}
+	if d.Connected {
+		mean := m.Mean().String()
+		out.DistanceSum, out.MeanDistance = d.Sum, &mean
+	}
+	return out
+}
+
+// print writes the measurement for people.
+func (m *measured) print(w io.Writer) {
+	fmt.Fprintf(w, "%s\n", m.Network)
+	line := func(name string, value any) { fmt.Fprintf(w, "  %-28s%v\n", name, value) }
+	number := func(n *int, otherwise string) any {
+		if n == nil {
+			return otherwise
+		}
+		return *n
+	}
+	line("vertices, links", fmt.Sprintf("%d, %d", m.Order, m.Size))
+	line("degrees", fmt.Sprintf("%d to %d", m.MinDegree, m.MaxDegree))
+	line("connected", m.Connected)
+	line("bipartite", m.Bipartite)
+	line("girth", number(m.Girth, "no cycle"))
+	line("diameter, radius", fmt.Sprintf("%v, %v", number(m.Diameter, "infinite"), number(m.Radius, "infinite")))
+	if m.MeanDistance != nil {
+		mean, _ := new(big.Rat).SetString(*m.MeanDistance)
+		line("sum of distances", m.DistanceSum)
+		line("mean distance (over N²)", fmt.Sprintf("%s ≈ %s", *m.MeanDistance, mean.FloatString(4)))
+	}
+	line("at distance 0, 1, … from 0", m.FromZero)
+	line("vertex orbits", number(m.VertexOrbits, "not computed"))
+	if m.GroupOrder != nil {
+		line("automorphisms", m.GroupOrder)
+	} else {
+		line("automorphisms", "not computed")
+	}
+}

@@ -1,0 +1,38 @@
+// Topocheck checks certificates, and does nothing else.
+//
+//	topocheck [--graph FILE]… [--json] FILE|DIR…
+//
+// It prints a line for each certificate on standard output and reasons for
+// rejection on standard error. It exits with 0 if every certificate was
+// accepted, 1 if one was rejected, 2 if something could not be read.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+
+	"topocert/cmd/internal/recheck"
+)
+
+func main() {
+	flags := flag.NewFlagSet("topocheck", flag.ContinueOnError)
+	var graphs []string
+	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", func(file string) error {
+		graphs = append(graphs, file)
+		return nil
+	})
+	asJSON := flags.Bool("json", false, "print one JSON array")
+	flags.Usage = func() {
+		fmt.Fprintln(flags.Output(), "usage: topocheck [--graph FILE]… [--json] FILE|DIR…")
+		flags.PrintDefaults()
+	}
+	switch err := flags.Parse(os.Args[1:]); {
+	case errors.Is(err, flag.ErrHelp):
+		return
+	case err != nil:
+		os.Exit(recheck.Usage)
+	}
+	os.Exit(recheck.Run(flags.Args(), graphs, *asJSON, os.Stdout, os.Stderr))
+}

@@ -1,0 +1,57 @@
+package routing
+
+import (
+	"errors"
+	"fmt"
+
+	"topocert/topology"
+)
+
+// Router says where messages go. Every method is a pure function.
+type Router interface {
+	// Header returns the header with which a message leaves its source; "" for
+	// a router that needs none.
+	Header(source, destination uint32) string
+	// Next returns the vertex to which a message at the vertex at goes, and its
+	// header then. It returns at itself when the message stops there.
+	Next(at, destination uint32, header string) (next uint32, newHeader string)
+}
+
+// ErrRouter marks a router that does not exist, or not on the given network.
+var ErrRouter = errors.New("no such router")
+
+// Kind is a named router.
+type Kind struct {
+	Name  string
+	About string
+	// New returns the router on a network, or nil if it is not for it.
+	New func(net topology.Network) Router
+}
+
+// Kinds lists every router. This is the one place where a new router is entered.
+func Kinds() []Kind {
+	return []Kind{
+		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
+		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
+	}
+}
+
+// New returns the named router on a network.
+func New(name string, net topology.Network) (Router, error) {
+	for _, k := range Kinds() {
+		if k.Name != name {
+			continue
+		}
+		if r := k.New(net); r != nil {
+			return r, nil
+		}
+		return nil, fmt.Errorf("routing: %w: %s on %s, want %s", ErrRouter, name, net.Name(), k.About)
+	}
+	return nil, fmt.Errorf("routing: %w: %q", ErrRouter, name)
+}
+
+// headerless is embedded by routers whose messages carry no header.
+type headerless struct{}
+
+// Header returns "".
+func (headerless) Header(uint32, uint32) string { return "" }
