@@ -3,6 +3,7 @@ package topology_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -142,16 +143,21 @@ func TestEndlessLine(t *testing.T) {
 // cuts a line into one that could be read or refused.
 func TestFailingReader(t *testing.T) {
 	broken := errors.New("broken")
+	texts := map[string][]string{
+		"edges":  {"", "3", "3\n0 1", "3\n0 x", "3\n0 1\n"},
+		"metis":  {"", "2 1", "2 1\n2\n1", "2 1\n2\nx", "2 1\n2\n1\n"},
+		"graph6": {"", "A_", "A_\nA_", "A_\nD", "A_\n"},
+	}
 	for name, read := range graphReaders() {
-		for _, text := range []string{"", "3\n0 1", "3\n0 x", "2 1\n2\n1", "A_\nA_", "A_\nD"} {
-			in := io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken))
-			if g, err := read(in); g != nil || !errors.Is(err, broken) {
-				first, _, _ := strings.Cut(text, "\n")
-				if errors.Is(err, topology.ErrFormat) && !strings.Contains(err.Error(), "line 2") {
-					continue // the text is another format's, refused on line 1
-				}
-				t.Errorf("%s: %q…: got %v, want the reader's error", name, first, err)
+		for _, text := range texts[name] {
+			g, err := read(io.MultiReader(strings.NewReader(text), iotest.ErrReader(broken)))
+			where := fmt.Sprintf("topology: line %d: ", 1+strings.Count(text, "\n"))
+			if g != nil || !errors.Is(err, broken) || !strings.HasPrefix(err.Error(), where) {
+				t.Errorf("%s: %q: got %v, want %sbroken", name, text, err, where)
 			}
+		}
+		if _, err := read(iotest.ErrReader(nil)); !errors.Is(err, io.ErrNoProgress) {
+			t.Errorf("%s: got %v from a reader without progress, want an error", name, err)
 		}
 	}
 }

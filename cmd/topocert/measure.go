@@ -14,6 +14,10 @@ import (
 	"topocert/topology"
 )
 
+// maxJSONBits is the length of the largest integer written in JSON, a little
+// less than 4,000 decimal digits.
+const maxJSONBits = 13_280
+
 // measured is the form of a measurement in JSON. Numbers that are not defined,
 // or were not computed, are null.
 type measured struct {
@@ -44,7 +48,8 @@ N² pairs, numbers of vertices at each distance from vertex 0, vertex orbits and
 order of the automorphism group of each network.
 
 The group is searched for up to 20,000 vertices and within a bounded number of
-steps; where that does not suffice, orbits and order are not computed.`,
+steps; where that does not suffice, orbits and order are not computed. In JSON,
+an order of more than 4,000 digits is null, since readers refuse longer numbers.`,
 	}
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -114,7 +119,9 @@ func newMeasured(m *solver.Measurement) measured {
 		Radius:       some(d.Radius, d.Connected),
 		FromZero:     append([]int{}, m.FromZero...),
 		VertexOrbits: some(m.VertexOrbits, m.VertexOrbits > 0 || m.GroupOrder != nil),
-		GroupOrder:   m.GroupOrder,
+	}
+	if m.GroupOrder != nil && m.GroupOrder.BitLen() <= maxJSONBits {
+		out.GroupOrder = m.GroupOrder
 	}
 	if d.Connected {
 		mean := m.Mean().String()
@@ -149,6 +156,6 @@ func (m *measured) print(w io.Writer) {
 	if m.GroupOrder != nil {
 		line("automorphisms", m.GroupOrder)
 	} else {
-		line("automorphisms", "not computed")
+		line("automorphisms", "not computed, or more than 4,000 digits")
 	}
 }
