@@ -29,12 +29,9 @@ func newLineReader(r io.Reader) *lineReader {
 }
 
 // next moves to the next line. It reports false at the end of the file and,
-// with err set, when reading fails: a line that a failure cuts short is not
-// taken for a line.
+// with err set, when reading fails, and is not called again: a line that a
+// failure cuts short is not taken for a line.
 func (l *lineReader) next() bool {
-	if l.err != nil {
-		return false
-	}
 	l.text = l.text[:0]
 	for {
 		part, err := l.reader.ReadSlice('\n')

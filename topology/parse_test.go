@@ -1,0 +1,147 @@
+package topology_test
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/topology"
+)
+
+func TestParseCanonical(t *testing.T) {
+	for text, want := range map[string]string{
+		"qt(3,3)": "QT(3,3)", " OCT( 2, 2 ) ": "OCT(2,2)", "petersen": "Petersen", "GAMMA (4,1,1)": "Gamma(4,1,1)",
+		"torus(04)": "Torus(4)", "mesh(2,3,4)": "Mesh(2,3,4)", "g6:D?{": "g6:D?{", "CCTORUSOPP(4)": "CCTorusOpp(4)",
+	} {
+		net, err := topology.Parse(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+		} else if net.Name() != want {
+			t.Errorf("%q is named %q, want %q", text, net.Name(), want)
+		}
+	}
+}
+
+func TestParseRefuses(t *testing.T) {
+	for text, want := range map[string]error{
+		"":                            topology.ErrName,
+		"Foo(3)":                      topology.ErrName,
+		"QT":                          topology.ErrName,
+		"QT()":                        topology.ErrName,
+		"QT(2)":                       topology.ErrName,
+		"QT(2,2,2)":                   topology.ErrName,
+		"QT(2,2":                      topology.ErrName,
+		"QT(2,2))":                    topology.ErrName,
+		"QT(2,-2)":                    topology.ErrName,
+		"QT(2,+2)":                    topology.ErrName,
+		"QT(2,x)":                     topology.ErrName,
+		"QT(2,2.0)":                   topology.ErrName,
+		"Torus(99999999999999999999)": topology.ErrName,
+		"Petersen(5)":                 topology.ErrName,
+		"Mesh":                        topology.ErrName,
+		"Mesh()":                      topology.ErrName,
+		"Mesh(" + strings.Repeat("2,", 200) + "2)": topology.ErrName,
+		"QT(1,2)":                  topology.ErrParam,
+		"FTT(3)":                   topology.ErrParam,
+		"OCT(0,1)":                 topology.ErrParam,
+		"Gamma(1,1,1)":             topology.ErrParam,
+		"Gamma(2,0,1)":             topology.ErrParam,
+		"GP(6,3)":                  topology.ErrParam,
+		"CCTorusOpp(5)":            topology.ErrParam,
+		"CCTorusOpp(2)":            topology.ErrParam,
+		"Torus(1,5)":               topology.ErrParam,
+		"Mesh(1)":                  topology.ErrParam,
+		"Ring(2)":                  topology.ErrParam,
+		"Complete(0)":              topology.ErrParam,
+		"Hypercube(0)":             topology.ErrParam,
+		"XMesh(2)":                 topology.ErrParam,
+		"MCR(1)":                   topology.ErrParam,
+		"OMMH(1,2,3)":              topology.ErrParam,
+		"OMMH(2,2,0)":              topology.ErrParam,
+		"Torus(1000000,1000000)":   topology.ErrLimit,
+		"Torus(4097)":              topology.ErrLimit,
+		"Complete(10000000)":       topology.ErrLimit,
+		"Complete(11587)":          topology.ErrLimit,
+		"Hypercube(63)":            topology.ErrLimit,
+		"Hypercube(999999999)":     topology.ErrLimit,
+		"Hypercube(24)":            topology.ErrLimit,
+		"OMMH(2,2,999999999)":      topology.ErrLimit,
+		"Gamma(999999999,9,9)":     topology.ErrLimit,
+		"OCT(999999999,999999999)": topology.ErrLimit,
+		"g6:":                      topology.ErrFormat,
+		"g6:D?":                    topology.ErrFormat,
+		"g6:~~~~~~~~":              topology.ErrLimit,
+	} {
+		start := time.Now()
+		net, err := topology.Parse(text)
+		if !errors.Is(err, want) {
+			t.Errorf("Parse(%q) = %v, %v, want %v", text, net, err, want)
+			continue
+		}
+		if net != nil {
+			t.Errorf("Parse(%q) returns a network beside its error", text)
+		}
+		if !strings.Contains(err.Error(), "want") || len(err.Error()) > 300 {
+			t.Errorf("Parse(%q): %v: want a short text with what was wanted", text, err)
+		}
+		if d := time.Since(start); d > time.Second {
+			t.Errorf("Parse(%q) took %v to refuse", text, d)
+		}
+	}
+}
+
+// TestConstructorsRefuse tries arguments that Parse cannot pass on.
+func TestConstructorsRefuse(t *testing.T) {
+	for name, err := range map[string]error{
+		"OCT":       second(topology.NewOCT(math.MaxInt, math.MaxInt)),
+		"OCT half":  second(topology.NewOCT(math.MaxInt/2+1, 1)),
+		"JTorus":    second(topology.NewJTorus(math.MinInt, 1)),
+		"Gamma":     second(topology.NewGamma(math.MaxInt, 1, 1)),
+		"Gamma 2":   second(topology.NewGamma(1<<21, 1<<21, 1<<21)),
+		"Hypercube": second(topology.NewHypercube(math.MaxInt)),
+		"GP":        second(topology.NewGP(math.MaxInt, 1)),
+		"Mesh":      second(topology.NewMesh()),
+		"Torus":     second(topology.NewTorus(math.MaxInt, 2)),
+		"FTT":       second(topology.NewFTTMid(6, 6)),
+		"FTT 0":     second(topology.NewFTTMid(6, 0)),
+		"OMMH":      second(topology.NewOMMH(2, 2, math.MaxInt)),
+		"QT":        second(topology.NewQT(-1, -1)),
+		"Complete":  second(topology.NewComplete(math.MaxInt)),
+	} {
+		if !errors.Is(err, topology.ErrParam) && !errors.Is(err, topology.ErrLimit) {
+			t.Errorf("%s: error %v", name, err)
+		}
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func TestFromEdgesRefuses(t *testing.T) {
+	seq := func(links ...[2]uint32) func(func(u, v uint32) bool) {
+		return func(yield func(u, v uint32) bool) {
+			for _, l := range links {
+				if !yield(l[0], l[1]) {
+					return
+				}
+			}
+		}
+	}
+	for name, err := range map[string]error{
+		"loop":     second(topology.FromEdges(3, seq([2]uint32{1, 1}))),
+		"range":    second(topology.FromEdges(3, seq([2]uint32{1, 3}))),
+		"repeat":   second(topology.FromEdges(3, seq([2]uint32{1, 2}, [2]uint32{1, 2}))),
+		"reversed": second(topology.FromEdges(3, seq([2]uint32{1, 2}, [2]uint32{2, 1}))),
+	} {
+		if !errors.Is(err, topology.ErrFormat) {
+			t.Errorf("%s: error %v, want ErrFormat", name, err)
+		}
+	}
+	if err := second(topology.FromEdges(topology.MaxOrder+1, seq())); !errors.Is(err, topology.ErrLimit) {
+		t.Errorf("too many vertices: error %v", err)
+	}
+	if err := second(topology.FromEdges(-1, seq())); !errors.Is(err, topology.ErrLimit) {
+		t.Errorf("fewer than no vertices: error %v", err)
+	}
+}
