@@ -93,12 +93,12 @@
 // orbits: automorphism lines, then one levels line for exactly one vertex of
 // each vertex orbit of the group. The group's orbits are at least as fine as the
 // true ones. Colour all vertices alike; then, again and again until the number
-// of classes no longer grows, colour each orbit by its old colour and the
-// multiset of (distance, old colour) over all vertices, seen from the orbit's
-// vertex in the file. Vertices of different final colours lie in different true
-// orbits. The number of colours and the number of the group's orbits enclose the
-// true number of orbits: vertex-orbits needs both to be r, yes needs one orbit,
-// no needs two colours.
+// of classes no longer grows, colour each orbit by what its vertex in the file
+// sees: its old colour; for each (distance, old colour), the number of vertices;
+// and for each two of these, the number of links that join them. Vertices of
+// different final colours lie in different true orbits. The number of colours
+// and the number of the group's orbits enclose the true number of orbits:
+// vertex-orbits needs both to be r, yes needs one orbit, no needs two colours.
 //
 // vertex-pair: two levels lines, whose numbers of vertices at each distance (or
 // out of reach) differ.
@@ -107,9 +107,10 @@
 // number, which is at least 1, and any one word as a name for them;
 // edge-transitive needs one orbit of links.
 //
-// edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. The
-// multiset over all vertices w of the unordered pair {distance to A, distance to
-// B} differs from that for C and D.
+// edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. Give
+// each vertex the unordered pair of its distances to A and B. The number of
+// vertices with some pair, or the number of links that join some two pairs,
+// differs from that for C and D.
 //
 // colouring: one colours line; the ends of every link differ.
 //

@@ -2,9 +2,7 @@ package certificates
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 )
 
 // checkOrbits checks statements about the orbits of the whole automorphism group
@@ -23,7 +21,7 @@ func checkOrbits(c *Certificate, g Graph, _ World) error {
 		return err
 	}
 	most := len(roots)
-	least := distinguish(b.root, roots, levels)
+	least := distinguish(g, b.root, roots, levels)
 	if c.Statement.Subject == "vertex-orbits" {
 		if least != most {
 			return reject("orbits/open", "the proof shows at least %d and at most %d orbits", least, most)
@@ -44,15 +42,17 @@ func checkOrbits(c *Certificate, g Graph, _ World) error {
 
 // distinguish returns the number of classes into which distances divide the
 // orbits with the given roots, levels being the distances from one vertex of
-// each. An automorphism of the graph keeps distances; if it keeps the classes so
-// far too, it keeps the multiset of (distance, class) around a vertex.
-func distinguish(rootOf, roots []uint32, levels [][]uint32) int {
+// each. An automorphism of the graph keeps distances and links; if it keeps the
+// classes so far too, it keeps what a vertex sees.
+func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
 	class := make([]int, len(rootOf)) // by root
 	for classes := 1; ; {
 		names := make(map[string]int)
 		next := make([]int, len(roots))
 		for i := range roots {
-			name := around(levels[i], rootOf, class) + " of " + strconv.Itoa(class[roots[i]])
+			name := sight(g, func(v uint32) string {
+				return fmt.Sprint(levels[i][v], " ", class[rootOf[v]])
+			}) + fmt.Sprint(" from ", class[roots[i]])
 			if _, known := names[name]; !known {
 				names[name] = len(names)
 			}
@@ -68,22 +68,22 @@ func distinguish(rootOf, roots []uint32, levels [][]uint32) int {
 	}
 }
 
-// around writes the multiset of (level, class) over all vertices.
-func around(level, rootOf []uint32, class []int) string {
-	type seen struct {
-		level uint32
-		class int
+// sight writes how many vertices have each kind, and how many links join each
+// two kinds.
+func sight(g Graph, kind func(v uint32) string) string {
+	kinds := make([]string, g.Order())
+	vertices := make(map[string]int)
+	for v := range kinds {
+		kinds[v] = kind(uint32(v))
+		vertices[kinds[v]]++
 	}
-	count := make(map[seen]int)
-	for v, l := range level {
-		count[seen{l, class[rootOf[v]]}]++
+	links := make(map[[2]string]int)
+	for v := range kinds {
+		for _, u := range g.Neighbors(uint32(v)) {
+			links[[2]string{kinds[v], kinds[u]}]++
+		}
 	}
-	var parts []string
-	for s, n := range count {
-		parts = append(parts, fmt.Sprint(s.level, s.class, n))
-	}
-	slices.Sort(parts)
-	return strings.Join(parts, ";")
+	return fmt.Sprint(vertices, links) // fmt prints maps sorted by key
 }
 
 // checkVertexPair checks that two vertices see different numbers of vertices at
@@ -134,7 +134,7 @@ func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
 	return c.wantValue("yes")
 }
 
-// checkEdgePair checks that two links see the vertices at different pairs of
+// checkEdgePair checks that two links see the network at different pairs of
 // distances, so that no automorphism moves one to the other.
 func checkEdgePair(c *Certificate, g Graph, _ World) error {
 	if err := c.wantNo(4); err != nil {
@@ -153,20 +153,15 @@ func checkEdgePair(c *Certificate, g Graph, _ World) error {
 			return reject("pair/link", "%d and %d are not linked", end[i], end[i+1])
 		}
 	}
-	first, second := pairCounts(level[0], level[1]), pairCounts(level[2], level[3])
-	if first == second {
-		return reject("pair/alike", "both links see the vertices at the same pairs of distances")
+	var seen [2]string
+	for i := range seen {
+		a, b := level[2*i], level[2*i+1]
+		seen[i] = sight(g, func(v uint32) string { return fmt.Sprint(min(a[v], b[v]), " ", max(a[v], b[v])) })
+	}
+	if seen[0] == seen[1] {
+		return reject("pair/alike", "both links see vertices and links at the same pairs of distances")
 	}
 	return nil
-}
-
-// pairCounts writes the multiset of the unordered pairs of levels.
-func pairCounts(a, b []uint32) string {
-	count := make(map[[2]uint32]int)
-	for v := range a {
-		count[[2]uint32{min(a[v], b[v]), max(a[v], b[v])}]++
-	}
-	return fmt.Sprint(count) // fmt prints maps sorted by key
 }
 
 // wantNo checks the form of a statement that says no, proved by n lines.

@@ -39,7 +39,7 @@ func TestAutomorphismsNetworks(t *testing.T) {
 				t.Errorf("%s: order %v with hints, %v without", name, group.Order, plain.Order)
 			}
 		}
-		if g.Order() <= 150 && plain.Order.Cmp(big.NewInt(2000)) <= 0 {
+		if g.Order() <= 50 && plain.Order.Cmp(big.NewInt(2000)) <= 0 {
 			checkAgainstBruteForce(t, g, known, nil)
 		}
 	}

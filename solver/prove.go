@@ -121,14 +121,15 @@ func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
 			Body:      e.automorphismLines(),
 		}, nil
 	}
-	// Two links that see the vertices at different pairs of distances.
+	// Two links that see the network at different pairs of distances.
+	g := e.Network.CSR()
 	var first []certificates.Line
 	var seen string
 	for _, link := range orbits {
-		a, _ := Levels(e.Network.CSR(), link[0], nil, nil)
-		b, _ := Levels(e.Network.CSR(), link[1], nil, nil)
+		a, _ := Levels(g, link[0], nil, nil)
+		b, _ := Levels(g, link[1], nil, nil)
 		lines := []certificates.Line{levelsLine(a, link[0]), levelsLine(b, link[1])}
-		sight := pairCounts(a, b)
+		sight := pairCounts(g, a, b)
 		if first == nil {
 			first, seen = lines, sight
 		}
@@ -143,12 +144,20 @@ func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
 	return nil, fmt.Errorf("solver: %s: the %d link orbits are not told apart by distances", e.Network.Name(), len(orbits))
 }
 
-func pairCounts(a, b []uint32) string {
-	count := make(map[[2]uint32]int)
+// pairCounts writes how many vertices have each unordered pair of levels, and
+// how many links join each two pairs.
+func pairCounts(g *topology.Graph, a, b []uint32) string {
+	type pair [2]uint32
+	at := func(v uint32) pair { return pair{min(a[v], b[v]), max(a[v], b[v])} }
+	vertices, links := make(map[pair]int), make(map[[2]pair]int)
 	for v := range a {
-		count[[2]uint32{min(a[v], b[v]), max(a[v], b[v])}]++
+		p := at(uint32(v))
+		vertices[p]++
+		for _, u := range g.Neighbors(uint32(v)) {
+			links[[2]pair{p, at(u)}]++
+		}
 	}
-	return fmt.Sprint(count)
+	return fmt.Sprint(vertices, links)
 }
 
 // linkOrbits returns one link of each orbit of the generators on the links.

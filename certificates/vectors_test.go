@@ -1,0 +1,146 @@
+package certificates_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// world looks up names as topocheck does.
+func world() certificates.World {
+	return certificates.World{
+		Graph: func(name string) (certificates.Graph, error) {
+			net, err := topology.Parse(name)
+			if err != nil {
+				return nil, err
+			}
+			return net.CSR(), nil
+		},
+		Router: func(router, network string) (certificates.Router, error) {
+			net, err := topology.Parse(network)
+			if err != nil {
+				return nil, err
+			}
+			return routing.New(router, net)
+		},
+	}
+}
+
+// check reads and checks a certificate.
+func check(data []byte, w certificates.World) error {
+	c, err := certificates.Read(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	return c.Check(w)
+}
+
+// TestGood checks certificates that were written from the format's description,
+// without this program. Each must be accepted, and be written as it was read.
+func TestGood(t *testing.T) {
+	met := make(map[string]bool)
+	for _, file := range vectors(t, "testdata/good/*/*.cert") {
+		t.Run(file, func(t *testing.T) {
+			data := read(t, file)
+			met[filepath.Base(filepath.Dir(file))] = true
+			if err := check(data, world()); err != nil {
+				t.Fatal(err)
+			}
+			c, err := certificates.Read(bytes.NewReader(data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var again bytes.Buffer
+			if n, err := c.WriteTo(&again); err != nil || n != int64(len(data)) || !bytes.Equal(again.Bytes(), data) {
+				t.Fatalf("written as %q", again.Bytes())
+			}
+		})
+	}
+	for _, kind := range certificates.Kinds() {
+		if !met[kind] {
+			t.Errorf("no good certificate of kind %s", kind)
+		}
+	}
+}
+
+// TestBad checks certificates that break one rule each: the file's first line
+// says which, the rest is the certificate.
+func TestBad(t *testing.T) {
+	folders := make(map[string]bool)
+	rules := make(map[string]bool)
+	for _, file := range vectors(t, "testdata/bad/*/*.txt") {
+		t.Run(file, func(t *testing.T) {
+			first, data, _ := bytes.Cut(read(t, file), []byte("\n"))
+			want, ok := strings.CutPrefix(string(first), "expect: ")
+			if !ok {
+				t.Fatalf("first line %q, want \"expect: RULE\"", first)
+			}
+			folders[filepath.Base(filepath.Dir(file))], rules[want] = true, true
+			err := check(data, world())
+			var r *certificates.Rejection
+			if !errors.As(err, &r) || !errors.Is(err, certificates.ErrRejected) {
+				t.Fatalf("error %v, want a rejection by %s", err, want)
+			}
+			if r.Rule != want {
+				t.Fatalf("%v, want a rejection by %s", err, want)
+			}
+		})
+	}
+	for _, kind := range certificates.Kinds() {
+		if !folders[kind] {
+			t.Errorf("no bad certificate of kind %s", kind)
+		}
+	}
+	// Rules that no file of text can break against a network of ours; they have
+	// tests of their own.
+	for _, rule := range []string{"file/limit", "graph/range", "graph/loop", "graph/order", "graph/asymmetric", "router/unknown"} {
+		rules[rule] = true
+	}
+	for _, rule := range rulesOfSource(t) {
+		if !rules[rule] {
+			t.Errorf("no bad certificate breaks rule %s", rule)
+		}
+	}
+}
+
+// rulesOfSource returns the rules that the checkers name.
+func rulesOfSource(t *testing.T) []string {
+	var rules []string
+	pattern := regexp.MustCompile(`"([a-z]+/[a-z]+)"[,}]`)
+	for _, file := range vectors(t, "*.go") {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		for _, m := range pattern.FindAllSubmatch(read(t, file), -1) {
+			rules = append(rules, string(m[1]))
+		}
+	}
+	if len(rules) < 30 {
+		t.Fatalf("found %d rules in the source: %q", len(rules), rules)
+	}
+	return rules
+}
+
+func vectors(t *testing.T, pattern string) []string {
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: %d files, %v", pattern, len(files), err)
+	}
+	return files
+}
+
+func read(t *testing.T, file string) []byte {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
