@@ -1,0 +1,141 @@
+package topocert
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// layers says which of our own packages each package may import, and which
+// modules of others. Tests are free. The imports are parsed here, since a test
+// that asked the go command would be cached.
+func layers() map[string]struct{ ours, others []string } {
+	type allow = struct{ ours, others []string }
+	return map[string]allow{
+		// Read by whoever doubts a verdict, so the standard library only.
+		"topology":     {},
+		"certificates": {},
+		// A router is the subject of statements about it, and read likewise.
+		"routing": {ours: []string{"topology"}},
+		// Search may use any library.
+		"solver": {
+			ours:   []string{"topology", "routing", "certificates"},
+			others: []string{"gonum.org/v1/gonum", "github.com/irifrance/gini"},
+		},
+		"props": {ours: []string{"topology", "routing", "certificates", "solver"}},
+		// Imported by tests only.
+		"fuzz": {
+			ours:   []string{"topology", "routing", "certificates", "solver", "props"},
+			others: []string{"pgregory.net/rapid"},
+		},
+		// Links nothing but what it takes to check: see TestTopocheckLinks.
+		"cmd/topocheck":        {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
+		"cmd/internal/recheck": {ours: []string{"topology", "routing", "certificates"}},
+		"cmd/topocert": {
+			ours:   []string{"topology", "routing", "certificates", "solver", "props", "cmd/internal/recheck"},
+			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
+		},
+		".": {},
+	}
+}
+
+func TestLayers(t *testing.T) {
+	met := make(map[string]bool)
+	for dir, imports := range imports(t) {
+		allowed, known := layers()[dir]
+		if !known {
+			t.Errorf("package %s is in no layer", dir)
+			continue
+		}
+		met[dir] = true
+		for _, name := range imports {
+			if ours, ok := strings.CutPrefix(name, "topocert/"); ok {
+				if !slices.Contains(allowed.ours, ours) {
+					t.Errorf("%s imports %s, which is not below it", dir, ours)
+				}
+				continue
+			}
+			first, _, _ := strings.Cut(name, "/")
+			if strings.Contains(first, ".") && !slices.ContainsFunc(allowed.others, func(m string) bool {
+				return name == m || strings.HasPrefix(name, m+"/")
+			}) {
+				t.Errorf("%s imports %s, which is not allowed there", dir, name)
+			}
+		}
+	}
+	for dir := range layers() {
+		if !met[dir] {
+			t.Errorf("layer %s has no package", dir)
+		}
+	}
+}
+
+// TestTopocheckLinks follows topocheck's imports: none leads out of the standard
+// library and the trusted packages.
+func TestTopocheckLinks(t *testing.T) {
+	all := imports(t)
+	seen := map[string]bool{"cmd/topocheck": true}
+	for queue := []string{"cmd/topocheck"}; len(queue) > 0; queue = queue[1:] {
+		for _, name := range all[queue[0]] {
+			if ours, ok := strings.CutPrefix(name, "topocert/"); ok {
+				if !seen[ours] {
+					seen[ours] = true
+					queue = append(queue, ours)
+				}
+				continue
+			}
+			if first, _, _ := strings.Cut(name, "/"); strings.Contains(first, ".") {
+				t.Errorf("topocheck links %s, through %s", name, queue[0])
+			}
+		}
+	}
+	for _, out := range []string{"solver", "props"} {
+		if seen[out] {
+			t.Errorf("topocheck links %s", out)
+		}
+	}
+	if !seen["certificates"] {
+		t.Error("topocheck does not link certificates: the imports were not found")
+	}
+}
+
+// imports returns the imports of each package's files that are not tests, by
+// folder.
+func imports(t *testing.T) map[string][]string {
+	found := make(map[string][]string)
+	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && file != "." && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata") {
+			return filepath.SkipDir
+		}
+		if !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return nil
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		dir := path.Dir(filepath.ToSlash(file))
+		found[dir] = append(found[dir], []string{}...)
+		for _, spec := range parsed.Imports {
+			name, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			found[dir] = append(found[dir], name)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}

@@ -1,0 +1,318 @@
+package fuzz
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// accepted checks a certificate, and returns its statement if it is accepted.
+// An error must be a rejection, or say that a name is unknown.
+func accepted(t testing.TB, data []byte) (certificates.Statement, bool) {
+	c, err := certificates.Read(bytes.NewReader(data))
+	if err != nil {
+		if !errors.Is(err, certificates.ErrRejected) {
+			t.Fatalf("reading: %v, want a rejection", err)
+		}
+		return certificates.Statement{}, false
+	}
+	network := func(name string) (topology.Network, error) {
+		if large(name) {
+			return nil, topology.ErrLimit
+		}
+		return topology.Parse(name)
+	}
+	err = c.Check(certificates.World{
+		Graph: func(name string) (certificates.Graph, error) {
+			net, err := network(name)
+			if err != nil {
+				return nil, err
+			}
+			return net.CSR(), nil
+		},
+		Router: func(router, name string) (certificates.Router, error) {
+			net, err := network(name)
+			if err != nil {
+				return nil, err
+			}
+			return routing.New(router, net)
+		},
+	})
+	for _, known := range []error{certificates.ErrRejected, topology.ErrName, topology.ErrParam, topology.ErrLimit, topology.ErrFormat, routing.ErrRouter} {
+		if errors.Is(err, known) {
+			return certificates.Statement{}, false
+		}
+	}
+	if err != nil {
+		t.Fatalf("checking: %v, want a rejection or an unknown name", err)
+	}
+	return c.Statement, true
+}
+
+// truth evaluates a statement without its certificate. It knows every subject;
+// an unknown one is an error in this test.
+func truth(t testing.TB, s certificates.Statement) bool {
+	net, err := topology.Parse(s.Network)
+	if err != nil {
+		t.Fatalf("%s: %v", s, err)
+	}
+	m, err := solver.Measure(context.Background(), net, solver.DefaultReach(), 1)
+	if err != nil {
+		t.Fatalf("%s: %v", s, err)
+	}
+	exam, err := solver.Examine(context.Background(), net, nil, solver.DefaultReach())
+	if err != nil {
+		t.Fatalf("%s: %v", s, err)
+	}
+	var at []uint32
+	for _, a := range s.Args {
+		if v, err := strconv.ParseUint(a, 10, 32); err == nil && v < uint64(net.Order()) {
+			at = append(at, uint32(v))
+		}
+	}
+	infinite := func(defined bool, value any) string {
+		if !defined {
+			return "infinite"
+		}
+		return fmt.Sprint(value)
+	}
+	is := func(value any) bool { return s.Relation == "=" && s.Value == fmt.Sprint(value) }
+	yes := func(b bool) bool { return is(map[bool]string{true: "yes", false: "no"}[b]) }
+	bound, _ := strconv.Atoi(s.Value)
+	switch s.Subject {
+	case "order":
+		return is(net.Order())
+	case "size":
+		return is(net.Size())
+	case "min-degree":
+		return is(m.MinDegree)
+	case "max-degree":
+		return is(m.MaxDegree)
+	case "diameter":
+		return is(infinite(m.Distances.Connected, m.Distances.Diameter))
+	case "radius":
+		return is(infinite(m.Distances.Connected, m.Distances.Radius))
+	case "distance-sum":
+		return is(infinite(m.Distances.Connected, m.Distances.Sum))
+	case "eccentricity":
+		e := m.Distances.Eccentricity[at[0]]
+		return is(infinite(e != solver.Unreached, e))
+	case "distance":
+		level, _ := solver.Levels(net.CSR(), at[0], nil, nil)
+		return is(infinite(level[at[1]] != solver.Unreached, level[at[1]]))
+	case "distances":
+		level, _ := solver.Levels(net.CSR(), at[0], nil, nil)
+		count := make([]int, net.Order())
+		for _, l := range level {
+			if l != solver.Unreached {
+				count[l]++
+			}
+		}
+		end := slices.Index(append(count, 0), 0)
+		return is(strings.ReplaceAll(strings.Trim(fmt.Sprint(count[:end]), "[]"), " ", ","))
+	case "vertex-orbits":
+		return is(len(exam.Sources))
+	case "vertex-transitive":
+		return yes(exam.Transitive())
+	case "edge-transitive":
+		c, err := solver.ProveEdgeTransitive(exam)
+		return err != nil && s.Value == "no" || err == nil && is(c.Statement.Value)
+	case "automorphism":
+		return true // it says no more than that there are automorphisms
+	case "bipartite":
+		return yes(m.Bipartite)
+	case "girth":
+		return s.Relation == "<=" && m.Girth > 0 && m.Girth <= bound
+	case "hamiltonian":
+		return is("yes") && hasHamiltonianCycle(net)
+	case "bisection":
+		return s.Relation == "<=" && bisectionWidth(net) <= bound
+	case "route":
+		return routeEnds(t, net, s, at)
+	}
+	t.Fatalf("%s: no way to tell whether it is true", s)
+	return false
+}
+
+// routeEnds tells whether a router needs as many hops as the statement says.
+func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at []uint32) bool {
+	router, err := routing.New(s.Args[0], net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, header := at[0], router.Header(at[0], at[1])
+	for hops := range 4 * net.Order() {
+		if v == at[1] {
+			return s.Value == strconv.Itoa(hops)
+		}
+		v, header = router.Next(v, at[1], header)
+	}
+	return s.Value == "fails"
+}
+
+// hasHamiltonianCycle searches all paths; small networks only.
+func hasHamiltonianCycle(net topology.Network) bool {
+	n := net.Order()
+	used := make([]bool, n)
+	var extend func(v uint32, length int) bool
+	extend = func(v uint32, length int) bool {
+		if length == n {
+			return n >= 3 && slices.Contains(net.Neighbors(v), 0)
+		}
+		for _, u := range net.Neighbors(v) {
+			if !used[u] {
+				used[u] = true
+				if extend(u, length+1) {
+					return true
+				}
+				used[u] = false
+			}
+		}
+		return false
+	}
+	used[0] = true
+	return extend(0, 1)
+}
+
+// bisectionWidth tries all balanced cuts; small networks only.
+func bisectionWidth(net topology.Network) int {
+	n := net.Order()
+	best := net.Size()
+	inside := make([]bool, n)
+	var place func(v, taken int)
+	place = func(v, taken int) {
+		if taken == n/2 {
+			width := 0
+			for a, b := range net.CSR().Edges() {
+				if inside[a] != inside[b] {
+					width++
+				}
+			}
+			best = min(best, width)
+			return
+		}
+		if n-v < n/2-taken {
+			return
+		}
+		inside[v] = true
+		place(v+1, taken+1)
+		inside[v] = false
+		place(v+1, taken)
+	}
+	place(0, 0)
+	return best
+}
+
+// goodCertificates returns the texts of certificates that are accepted.
+func goodCertificates(t testing.TB) [][]byte {
+	files, err := filepath.Glob("../certificates/testdata/good/*/*.cert")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no certificates: %v", err)
+	}
+	var texts [][]byte
+	for _, f := range files {
+		data, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, data)
+	}
+	return texts
+}
+
+// soundness is the property that matters: what is accepted is true.
+func soundness(t testing.TB, data []byte) {
+	if s, ok := accepted(t, data); ok && !truth(t, s) {
+		t.Fatalf("accepted, though false: %s\n%s", s, data)
+	}
+}
+
+// FuzzCertificate checks arbitrary texts as certificates: the checker neither
+// panics nor hangs, and accepts nothing that is false.
+func FuzzCertificate(f *testing.F) {
+	for _, text := range goodCertificates(f) {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if c, err := certificates.Read(bytes.NewReader(data)); err == nil && len(c.Statement.Network) > 24 {
+			t.Skip("too large a graph to evaluate by brute force")
+		}
+		soundness(t, data)
+	})
+}
+
+// TestMutatedCertificates changes good certificates where it hurts, a number or
+// a word at a time, and holds them against the truth.
+func TestMutatedCertificates(t *testing.T) {
+	good := goodCertificates(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		text := string(rapid.SampledFrom(good).Draw(rt, "certificate"))
+		lines := strings.SplitAfter(text, "\n")
+		at := func(label string) int { return rapid.IntRange(0, len(lines)-2).Draw(rt, label) }
+		switch rapid.SampledFrom([]string{"number", "swap", "drop", "repeat", "exchange"}).Draw(rt, "change") {
+		case "number":
+			i := rapid.IntRange(1, len(lines)-2).Draw(rt, "line")
+			words := strings.Fields(lines[i])
+			j := rapid.IntRange(0, len(words)-1).Draw(rt, "word")
+			words[j] = rapid.SampledFrom([]string{"0", "1", "2", "3", "4", "5", "7", "10", "-", "yes", "no", "infinite", "<=", "="}).Draw(rt, "to")
+			lines[i] = strings.Join(words, " ") + "\n"
+		case "swap":
+			i := rapid.IntRange(1, len(lines)-2).Draw(rt, "line")
+			words := strings.Fields(lines[i])
+			j, k := rapid.IntRange(0, len(words)-1).Draw(rt, "word"), rapid.IntRange(0, len(words)-1).Draw(rt, "with")
+			words[j], words[k] = words[k], words[j]
+			lines[i] = strings.Join(words, " ") + "\n"
+		case "drop":
+			i := at("line")
+			lines = slices.Delete(lines, i, i+1)
+		case "repeat":
+			i := at("line")
+			lines = slices.Insert(lines, i, lines[i])
+		case "exchange":
+			i, j := at("line"), at("with")
+			lines[i], lines[j] = lines[j], lines[i]
+		}
+		soundness(t, []byte(strings.Join(lines, "")))
+	})
+}
+
+// TestEveryByteMatters changes every byte of every good certificate: what is
+// still accepted is true.
+func TestEveryByteMatters(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	tried, still := 0, 0
+	for _, text := range goodCertificates(t) {
+		for i := range text {
+			changed := bytes.Clone(text)
+			changed[i] = "0123456789 -\nabe=<"[random.IntN(18)]
+			if bytes.Equal(changed, text) {
+				continue
+			}
+			tried++
+			if s, ok := accepted(t, changed); ok {
+				still++
+				if !truth(t, s) {
+					t.Fatalf("accepted, though false: %s\n%s", s, changed)
+				}
+			}
+		}
+	}
+	if still*10 > tried {
+		t.Errorf("%d of %d changed certificates are still accepted", still, tried)
+	}
+}
