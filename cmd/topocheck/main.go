@@ -11,13 +11,18 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 
 	"topocert/cmd/internal/recheck"
 )
 
-func main() {
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run checks the certificates that args name and returns the exit status.
+func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("topocheck", flag.ContinueOnError)
+	flags.SetOutput(stderr)
 	var graphs []string
 	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", func(file string) error {
 		graphs = append(graphs, file)
@@ -25,14 +30,14 @@ func main() {
 	})
 	asJSON := flags.Bool("json", false, "print one JSON array")
 	flags.Usage = func() {
-		fmt.Fprintln(flags.Output(), "usage: topocheck [--graph FILE]… [--json] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--json] FILE|DIR…")
 		flags.PrintDefaults()
 	}
-	switch err := flags.Parse(os.Args[1:]); {
+	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
-		return
+		return recheck.Accepted
 	case err != nil:
-		os.Exit(recheck.Usage)
+		return recheck.Usage
 	}
-	os.Exit(recheck.Run(flags.Args(), graphs, *asJSON, os.Stdout, os.Stderr))
+	return recheck.Run(flags.Args(), graphs, *asJSON, stdout, stderr)
 }

@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"topocert": main})
+}
+
+// TestScripts runs the command as its users do; see testdata/script.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true})
+}
+
+// TestInterrupt sees that an interrupt keeps what is finished, as valid JSON,
+// and has its own exit status.
+func TestInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, args := range [][]string{{"claims", "--json"}, {"measure", "--json", "Petersen", "QT(3,3)"}} {
+		var out, errs bytes.Buffer
+		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {
+			t.Errorf("%v: exit %d, want %d: %s", args, code, exitInterrupted, &errs)
+		}
+		var list []any
+		if err := json.Unmarshal(out.Bytes(), &list); err != nil {
+			t.Errorf("%v: %v: %s", args, err, &out)
+		}
+		if !strings.Contains(errs.String(), "interrupted") {
+			t.Errorf("%v: stderr %q", args, &errs)
+		}
+	}
+}
+
+// TestClaimsKeepCertificates decides one claim, and checks what was written.
+func TestClaimsKeepCertificates(t *testing.T) {
+	dir := t.TempDir()
+	var out, errs bytes.Buffer
+	args := []string{"claims", "--id", "oct/char2-diameter", "--max-order", "200", "--out", dir, "--json"}
+	if code := run(context.Background(), args, nil, &out, &errs); code != exitDone {
+		t.Fatalf("exit %d: %s", code, &errs)
+	}
+	kept, err := os.ReadFile(dir + "/claims.json")
+	if err != nil || !bytes.Equal(kept, out.Bytes()) {
+		t.Errorf("the ledger kept is not the ledger printed: %v", err)
+	}
+	var ledger []struct {
+		Verdict, Evidence string
+		Certificates      []string
+	}
+	if err := json.Unmarshal(out.Bytes(), &ledger); err != nil {
+		t.Fatal(err)
+	}
+	if len(ledger) != 1 || ledger[0].Verdict != "holds" || ledger[0].Evidence != "certified" || len(ledger[0].Certificates) == 0 {
+		t.Fatalf("ledger %+v", ledger)
+	}
+	for _, name := range ledger[0].Certificates {
+		if code := run(context.Background(), []string{"check", dir + "/" + name}, nil, &out, &errs); code != exitDone {
+			t.Errorf("check %s: exit %d: %s", name, code, &errs)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/cmd/internal/recheck"
+)
+
+func TestRun(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	good := write("good.cert", "topocert 1\norder Petersen = 10\ncount\nend\n")
+	bad := write("bad.cert", "topocert 1\norder Petersen = 11\ncount\nend\n")
+	for _, c := range []struct {
+		name           string
+		args           []string
+		code           int
+		stdout, stderr string // what must be there; "" for nothing at all
+	}{
+		{"good", []string{good}, recheck.Accepted, "accepted " + good + ": order Petersen = 10\n", ""},
+		{"bad", []string{bad}, recheck.Rejected, "REJECTED", "statement/value"},
+		{"junk", []string{write("junk", "junk\n")}, recheck.Rejected, "REJECTED", "file/header"},
+		{"empty", []string{write("empty", "")}, recheck.Rejected, "REJECTED", "file/truncated"},
+		{"both", []string{dir}, recheck.Rejected, "REJECTED " + bad + "\naccepted " + good, "statement/value"},
+		{"nowhere", []string{filepath.Join(dir, "nowhere")}, recheck.Usage, "", "nowhere"},
+		{"nothing", nil, recheck.Usage, "", "no certificates given"},
+		{"flag", []string{"--no-such-flag", good}, recheck.Usage, "", "no-such-flag"},
+		{"help", []string{"--help"}, recheck.Accepted, "", "usage: topocheck"},
+		{"json", []string{"--json", good}, recheck.Accepted, `"accepted": true`, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var stdout, stderr bytes.Buffer
+			if code := run(c.args, &stdout, &stderr); code != c.code {
+				t.Errorf("exit %d, want %d", code, c.code)
+			}
+			for _, s := range []struct{ got, want string }{{stdout.String(), c.stdout}, {stderr.String(), c.stderr}} {
+				if !strings.Contains(s.got, s.want) || s.want == "" && s.got != "" {
+					t.Errorf("printed %q, want %q", s.got, s.want)
+				}
+			}
+		})
+	}
+}
