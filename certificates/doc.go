@@ -94,9 +94,10 @@
 // each vertex orbit of the group. The group's orbits are at least as fine as the
 // true ones. Colour all vertices alike; then, again and again until the number
 // of classes no longer grows, colour each orbit by what its vertex in the file
-// sees: its old colour; for each (distance, old colour), the number of vertices;
-// and for each two of these, the number of links that join them. Vertices of
-// different final colours lie in different true orbits. The number of colours
+// sees: its old colour; and, the kind of a vertex being its distance and old
+// colour, how many vertices there are of each kind with each multiset of the
+// neighbours' kinds. Vertices of different final colours lie in different true
+// orbits. The number of colours
 // and the number of the group's orbits enclose the true number of orbits:
 // vertex-orbits needs both to be r, yes needs one orbit, no needs two colours.
 //
@@ -107,9 +108,9 @@
 // number, which is at least 1, and any one word as a name for them;
 // edge-transitive needs one orbit of links.
 //
-// edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. Give
-// each vertex the unordered pair of its distances to A and B. The number of
-// vertices with some pair, or the number of links that join some two pairs,
+// edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. The
+// kind of a vertex being the unordered pair of its distances to A and B, the
+// number of vertices of some kind with some multiset of the neighbours' kinds
 // differs from that for C and D.
 //
 // colouring: one colours line; the ends of every link differ.

@@ -2,7 +2,9 @@ package certificates
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 )
 
 // checkOrbits checks statements about the orbits of the whole automorphism group
@@ -68,22 +70,19 @@ func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
 	}
 }
 
-// sight writes how many vertices have each kind, and how many links join each
-// two kinds.
+// sight writes how many vertices there are of each kind with neighbours of each
+// kinds.
 func sight(g Graph, kind func(v uint32) string) string {
-	kinds := make([]string, g.Order())
-	vertices := make(map[string]int)
-	for v := range kinds {
-		kinds[v] = kind(uint32(v))
-		vertices[kinds[v]]++
-	}
-	links := make(map[[2]string]int)
-	for v := range kinds {
-		for _, u := range g.Neighbors(uint32(v)) {
-			links[[2]string{kinds[v], kinds[u]}]++
+	count := make(map[string]int)
+	for v := range uint32(g.Order()) {
+		var around []string
+		for _, u := range g.Neighbors(v) {
+			around = append(around, kind(u))
 		}
+		slices.Sort(around)
+		count[kind(v)+" by "+strings.Join(around, ", ")]++
 	}
-	return fmt.Sprint(vertices, links) // fmt prints maps sorted by key
+	return fmt.Sprint(count) // fmt prints maps sorted by key
 }
 
 // checkVertexPair checks that two vertices see different numbers of vertices at
@@ -159,7 +158,7 @@ func checkEdgePair(c *Certificate, g Graph, _ World) error {
 		seen[i] = sight(g, func(v uint32) string { return fmt.Sprint(min(a[v], b[v]), " ", max(a[v], b[v])) })
 	}
 	if seen[0] == seen[1] {
-		return reject("pair/alike", "both links see vertices and links at the same pairs of distances")
+		return reject("pair/alike", "both links see the network at the same pairs of distances")
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func degrees(net topology.Network) (least, most int) {
 // ProveDistances proves the network's "diameter", "radius" or "distance-sum".
 // It holds levels from one vertex of each orbit of the exam's generators.
 func ProveDistances(e *Exam, subject string) *certificates.Certificate {
-	c := &certificates.Certificate{Kind: "distances", Body: e.automorphismLines()}
+	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
 	least, most, sum, connected := ^uint32(0), uint32(0), new(big.Int), true
 	e.eachSource(func(orbit int, level, order []uint32) {
 		c.Body = append(c.Body, levelsLine(level, order[0]))
@@ -98,7 +98,7 @@ func ProveDistance(net topology.Network, source, destination uint32) *certificat
 // exam must know the whole group. The certificate is rejected if distances do
 // not tell all orbits apart.
 func ProveVertexOrbits(e *Exam, subject string) *certificates.Certificate {
-	c := &certificates.Certificate{Kind: "orbits", Body: e.automorphismLines()}
+	c := &certificates.Certificate{Kind: "orbits", Body: e.orbitLines()}
 	e.eachSource(func(_ int, level, order []uint32) {
 		c.Body = append(c.Body, levelsLine(level, order[0]))
 	})
@@ -115,11 +115,9 @@ func ProveVertexOrbits(e *Exam, subject string) *certificates.Certificate {
 func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
 	orbits := e.linkOrbits()
 	if len(orbits) == 1 {
-		return &certificates.Certificate{
-			Statement: statement("edge-transitive", e.Network, "yes"),
-			Kind:      "automorphisms",
-			Body:      e.automorphismLines(),
-		}, nil
+		c := ProveSymmetric(e.Network, "", e.Generators...)
+		c.Statement = statement("edge-transitive", e.Network, "yes")
+		return c, nil
 	}
 	// Two links that see the network at different pairs of distances.
 	g := e.Network.CSR()
@@ -144,20 +142,21 @@ func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
 	return nil, fmt.Errorf("solver: %s: the %d link orbits are not told apart by distances", e.Network.Name(), len(orbits))
 }
 
-// pairCounts writes how many vertices have each unordered pair of levels, and
-// how many links join each two pairs.
+// pairCounts writes how many vertices have each unordered pair of levels and
+// neighbours with each multiset of these.
 func pairCounts(g *topology.Graph, a, b []uint32) string {
 	type pair [2]uint32
 	at := func(v uint32) pair { return pair{min(a[v], b[v]), max(a[v], b[v])} }
-	vertices, links := make(map[pair]int), make(map[[2]pair]int)
-	for v := range a {
-		p := at(uint32(v))
-		vertices[p]++
-		for _, u := range g.Neighbors(uint32(v)) {
-			links[[2]pair{p, at(u)}]++
+	count := make(map[string]int)
+	for v := range uint32(g.Order()) {
+		var around []pair
+		for _, u := range g.Neighbors(v) {
+			around = append(around, at(u))
 		}
+		slices.SortFunc(around, func(p, q pair) int { return slices.Compare(p[:], q[:]) })
+		count[fmt.Sprint(at(v), around)]++
 	}
-	return fmt.Sprint(vertices, links)
+	return fmt.Sprint(count)
 }
 
 // linkOrbits returns one link of each orbit of the generators on the links.
@@ -288,11 +287,15 @@ func trace(g *topology.Graph, router certificates.Router, source, destination ui
 	}
 }
 
-// automorphismLines writes the generators as lines of a certificate.
-func (e *Exam) automorphismLines() []certificates.Line {
+// orbitLines writes generators as lines of a certificate: as few as it takes,
+// one after the other, to have the orbits of all.
+func (e *Exam) orbitLines() []certificates.Line {
 	var lines []certificates.Line
+	orbits := newOrbitSets(len(e.Root))
 	for _, p := range e.Generators {
-		lines = append(lines, certificates.NewLine("automorphism", p...))
+		if orbits.merge(p) {
+			lines = append(lines, certificates.NewLine("automorphism", p...))
+		}
 	}
 	return lines
 }
