@@ -46,7 +46,7 @@ func qtPartitionClaims() []*Claim {
 			Formal: "for m even the modules with x < m/2 hold half of the nodes, and exactly 6n links leave them",
 			Note:   qtPartitionsNote,
 			Readings: []Reading{qtFamily().where("m even, n ≥ 2", func(p []int) bool { return p[0]%2 == 0 }).
-				All(func(t *Trial, p []int) { qtBisects(t, p, qtColumns(p[0]), 6*p[1]) })},
+				All(func(t *Trial, p []int) { qtBisects(t, p, qtColumns(p[0]), 6*p[1]) }).upTo(1600)},
 		},
 		{
 			ID: "qt/bisection-construction-odd-odd", Kind: Theorem, Section: "3",
@@ -54,7 +54,7 @@ func qtPartitionClaims() []*Claim {
 			Formal: "for m, n odd the partition of Case 2(a), whose middle module is split, holds half of the nodes in each part and cuts 6n+2 links",
 			Note:   qtPartitionsNote + "; the middle module is (⌊m/2⌋,⌊n/2⌋), split into {0,1,2,3} and {4,5,6,7}: the four links that the text cuts in it say so",
 			Readings: []Reading{
-				qtOddFamily(1).All(func(t *Trial, p []int) { qtBisects(t, p, qtStairs(p[0], p[1]), 6*p[1]+2) }).named("middle module split as the links in the text say"),
+				qtOddFamily(1).All(func(t *Trial, p []int) { qtBisects(t, p, qtStairs(p[0], p[1]), 6*p[1]+2) }).upTo(1600).named("middle module split as the links in the text say"),
 				qtOddFamily(1).All(func(t *Trial, p []int) {
 					qtBisects(t, p, qtStairsPrinted(p[0], p[1]), 6*p[1]+2)
 				}).named("middle module split as printed, {0,1,2,4} and {4,5,6,7}"),
@@ -70,7 +70,7 @@ func qtPartitionClaims() []*Claim {
 				qtOddFamily(0).All(func(t *Trial, p []int) { qtBisects(t, p, qtGridPrinted(p[0], p[0]), 6*p[1]+2) }).named("with k, k' < m for k, k' < n"),
 			},
 			Correction: &Correction{"with ⌊m/2⌋ in network B in the rows i < n/2, that is j' < ⌊m/2⌋ ≤ k' < m, it is balanced and cuts 6n+2 links",
-				qtOddFamily(0).All(func(t *Trial, p []int) { qtBisects(t, p, qtStairs(p[0], p[1]), 6*p[1]+2) })},
+				qtOddFamily(0).All(func(t *Trial, p []int) { qtBisects(t, p, qtStairs(p[0], p[1]), 6*p[1]+2) }).upTo(1600)},
 		},
 		{
 			ID: "qt/bisection-examples", Kind: Table, Section: "3",
@@ -84,8 +84,14 @@ func qtPartitionClaims() []*Claim {
 			Formal:   "in Case 2(a), cut links at the middle boundary, each counted at its module of network B: these numbers, 4 within the split module, and 3 for every other module that has any",
 			Note:     "the middle boundary is every cut link but those between the columns m−1 and 0",
 			Readings: []Reading{qtOddFamily(1).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2a(p[0], p[1])) })},
-			Correction: &Correction{"it is so for n ≥ 5; in QT(m,3) the first two modules of the list are one, with 1 link",
-				qtOddFamily(1).from("m, n odd, m ≥ n ≥ 5", 5, 5).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2a(p[0], p[1])) })},
+			Correction: &Correction{"it is so for n ≥ 5; in QT(m,3) too, but that the first two modules of the list are one, with 1 link",
+				qtOddFamily(1).All(func(t *Trial, p []int) {
+					list := qtCharges2a(p[0], p[1])
+					if p[1] == 3 {
+						list = append(list[2:], qtCharge{p[0]/2 + 1, 2, 1})
+					}
+					qtCharged(t, p, list)
+				}).upTo(1600)},
 		},
 		{
 			ID: "qt/bisection-permodule-2b", Kind: Theorem, Section: "3",
@@ -100,7 +106,7 @@ func qtPartitionClaims() []*Claim {
 				qtOddFamily(0).from("m odd, n even, m ≥ n ≥ 4", 4, 4).All(func(t *Trial, p []int) {
 					m, n := p[0], p[1]
 					qtCharged(t, p, append(qtCharges2b(m, n), qtCharge{m / 2, n/2 - 1, 4}))
-				})},
+				}).upTo(1600)},
 		},
 	}
 }

@@ -1,5 +1,7 @@
 package props
 
+import "math"
+
 // qtCostClaims are the claims on network cost, degree times diameter.
 func qtCostClaims() []*Claim {
 	return []*Claim{
@@ -25,7 +27,7 @@ func qtCostClaims() []*Claim {
 			Correction: &Correction{"with t real it is so for k ≥ 6; against the hexagonal torus alone for k ≥ 3",
 				qtSquares().from("k ≥ 3", 3).All(func(t *Trial, p []int) {
 					k := p[0]
-					honeycomb, hexagonal := qtCheaperThan(k, t.Diameter(qtNet(t, k, k)))
+					honeycomb, hexagonal := qtCheaperThan(8*k*k, t.Diameter(qtNet(t, k, k)))
 					t.Computed()
 					t.Want(hexagonal && (honeycomb || k < 6), "not for QT(%d,%d)", k, k)
 				}).upTo(1600)},
@@ -54,20 +56,20 @@ func qtBeatsTori(t *Trial, m, n int) {
 }
 
 // qtCheaperThan tells whether 4d is less than the cost of a honeycomb torus and
-// of a hexagonal torus with 8k² nodes, t being the positive real number that
-// the order gives. 4d < 6t with 6t² = 8k² is d² < 3k²; 4d < 6(t−1) is t > s for
-// s = 2d/3 + 1, that is 8k² > 3s² − 3s + 1, or 24k² > 4d² + 6d + 3.
-func qtCheaperThan(k, d int) (honeycomb, hexagonal bool) {
-	return d*d < 3*k*k, 4*d*d+6*d+3 < 24*k*k
+// of a hexagonal torus with N nodes, when t is the positive real number that N
+// gives: 6t = √(6N) from 6t² = N, and 6(t−1) = √(12N−3) − 3 from 3t²−3t+1 = N.
+func qtCheaperThan(order, d int) (honeycomb, hexagonal bool) {
+	return 4*d*4*d < 6*order, (4*d+3)*(4*d+3) < 12*order-3
 }
 
 func qtCheaperExactly(t *Trial, p []int) {
 	t.Computed() // the formulas for the other networks stand in no certificate
-	k := p[0]
+	k, order := p[0], 8*p[0]*p[0]
 	d := t.Diameter(qtNet(t, k, k))
-	honeycomb, hexagonal := qtCheaperThan(k, d)
-	t.Want(honeycomb && hexagonal, "QT(%d,%d) has diameter %d and cost %d; with N = %d nodes the honeycomb torus's 6√(N/6) is less: %t, the hexagonal torus's 6(t−1), 3t²−3t+1 = N, is less: %t",
-		k, k, d, 4*d, 8*k*k, !honeycomb, !hexagonal)
+	honeycomb, hexagonal := qtCheaperThan(order, d)
+	n := float64(order)
+	t.Want(honeycomb && hexagonal, "QT(%d,%d) has N = %d nodes, diameter %d and cost %d; the honeycomb torus costs √(6N) = %.1f, the hexagonal torus √(12N−3)−3 = %.1f",
+		k, k, order, d, 4*d, math.Sqrt(6*n), math.Sqrt(12*n-3)-3)
 }
 
 // qtCheaper compares QT(k,k) with the smallest tori that are not smaller.

@@ -146,9 +146,9 @@ func qtCharged(t *Trial, p []int, list []qtCharge) {
 	for _, c := range list {
 		listed[c.x*n+c.y] = true
 		found := links[c.x*n+c.y]
-		t.Want(found == c.links, "in %s the module (%d,%d) has %d of these links, not %d", net.Name(), c.x, c.y, found, c.links)
+		t.Want(found == c.links, "in %s the cut links at the middle boundary with an end in the module (%d,%d) of network B are %d, not %d", net.Name(), c.x, c.y, found, c.links)
 	}
 	for module, found := range links {
-		t.Want(listed[module] || found == 0 || found == 3, "in %s the module (%d,%d) has %d of these links, not 3", net.Name(), module/n, module%n, found)
+		t.Want(listed[module] || found == 0 || found == 3, "in %s the cut links at the middle boundary with an end in the module (%d,%d) of network B are %d, not 3", net.Name(), module/n, module%n, found)
 	}
 }

@@ -9,7 +9,7 @@ func qtDistanceClaims() []*Claim {
 			Formal: "diam QT(m,n) = 2max(⌊m/2⌋,⌊n/2⌋)+4",
 			Note:   qtCubeNote,
 			Readings: []Reading{
-				qtFamily().All(qtDiameterPrinted),
+				qtFamily().All(qtDiameterPrinted).named("m, n ≥ 2"),
 				qtFamily().All(func(t *Trial, p []int) {
 					m, n := p[0], p[1]
 					d, printed := t.Diameter(qtNet(t, m, n)), qtPrintedDiameter(m, n)
