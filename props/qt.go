@@ -1,289 +1,73 @@
 package props
 
-// qtClaims lists the claims of the qt paper.
+import (
+	"slices"
+
+	"topocert/topology"
+)
+
+// qtClaims lists the claims of the hyper-torus paper in the catalogue's order:
+// J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, "Some properties and algorithms for
+// the hyper-torus network", 2014.
 func qtClaims() []*Claim {
-	return []*Claim{
-		{
-			ID: "qt/q3-basic", Kind: Theorem, Section: "2",
-			Quote:  "Q3 consists of 8 nodes and 12 edges; its diameter and degree are 3 and it is both node symmetric and edge symmetric",
-			Formal: "|V|=8,|E|=12,diam=3,3-regular, vertex- and edge-transitive",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/def1-edge-relation", Kind: Theorem, Section: "2",
-			Quote:  "E={(z1,z2)| z1-z2 = 1 or 2 or 4 (%8)} 'In other words ... differ in exactly one position'",
-			Formal: "{u,v}: u-v mod 8 in {1,2,4} (symmetrised) equals hypercube adjacency on 0..7",
-			Note:   "use the hypercube",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/node-count", Kind: Theorem, Section: "2",
-			Quote:  "V_qt={(x,y,z)|0<=x<m,0<=y<n,z in Z8}",
-			Formal: "|V(QT(m,n))|=8mn",
-			Note:   "Q3 = 3-cube (labels adjacent iff they differ in one bit); external edges from Definition 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/edge-count", Kind: Theorem, Section: "2",
-			Quote:  "(implicit: Def. 3) degree 4",
-			Formal: "|E|=16mn (12mn internal + 4mn external), simple graph",
-			Note:   "Q3 = 3-cube (labels adjacent iff they differ in one bit); external edges from Definition 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/degree-4", Kind: Theorem, Section: "1",
-			Quote:  "whose degree is fixed at 4",
-			Formal: "QT(m,n) simple 4-regular for all m,n>=2",
-			Note:   "Q3 = 3-cube (labels adjacent iff they differ in one bit); external edges from Definition 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/connected", Kind: Theorem, Section: "2",
-			Quote:  "(implicit)",
-			Formal: "QT(m,n) connected",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/node-symmetric", Kind: Theorem, Section: "1, 5.1",
-			Quote:  "symmetric ... QT(m,n) is node symmetric [8]",
-			Formal: "QT(m,n) is vertex-transitive",
-			Note:   "Q3 = 3-cube (labels adjacent iff they differ in one bit); external edges from Definition 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/source-module-wlog", Kind: Theorem, Section: "5.1",
-			Quote:  "QT(m,n) is node symmetric. Therefore, we can assume that M0 is (floor(x/2), floor(y/2))",
-			Formal: "every MODULE can be moved to any other by an automorphism",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/transpose-wlog", Kind: Theorem, Section: "3, 5",
-			Quote:  "only considers m>=n because both results from the two conditions are similar",
-			Formal: "QT(m,n) isomorphic to QT(n,m) (or: results for m<n are obtained by exchanging m and n)",
-			Note:   "Q3 = 3-cube (labels adjacent iff they differ in one bit); external edges from Definition 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/diameter", Kind: Theorem, Section: "2",
-			Quote:  "its diameter is 2max(floor(m/2),floor(n/2))+4",
-			Formal: "diam QT(m,n)=2max(floor(m/2),floor(n/2))+4",
-			Note:   "Q3 = 3-cube (labels adjacent iff they differ in one bit); external edges from Definition 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/diameter-order", Kind: Theorem, Section: "2",
-			Quote:  "which is O(m+n)",
-			Formal: "diam=O(m+n); also diam>=max(m,n)+2 so Theta(m+n)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-thm1", Kind: Theorem, Section: "3",
-			Quote:  "The bisection width of QT(m,n) is 6n when m is even and 6n+2 when m is odd (m>=n)",
-			Formal: "for m>=n: bw=6n (m even), 6n+2 (m odd)",
-			Note:   "m>=n, as the paragraph before the theorem says",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-thm1-all", Kind: Theorem, Section: "3, 6",
-			Quote:  "(theorem as literally stated, no m>=n)",
-			Formal: "for all m,n: bw=6n (m even) / 6n+2 (m odd)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3",
-			Quote:  "both results ... are similar",
-			Formal: "for m<n: bw=6m (n even), 6m+2 (n odd)",
-			Note:   "symmetric version obtained by swapping m and n",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-abstract", Kind: Theorem, Section: "Abstract",
-			Quote:  "if n is even, the bisection width is 6n, whereas it is 6n+2 if it is odd",
-			Formal: "for m>=n: bw=6n if n even, 6n+2 if n odd",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-construction-even", Kind: Theorem, Section: "3",
-			Quote:  "removing external edges connecting (0,i)-(m-1,i) and (m/2-1,i)-(m/2,i)",
-			Formal: "column partition x<m/2 is balanced with exactly 6n cut edges (m even)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-construction-odd-odd", Kind: Theorem, Section: "3",
-			Quote:  "Case 2(a): therefore bisection width is 6n+2",
-			Formal: "corrected staircase partition (module (floor(m/2),floor(n/2)) split {0,1,2,3}|{4,5,6,7}) is balanced with 6n+2 cut edges",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-construction-odd-even", Kind: Theorem, Section: "3",
-			Quote:  "Case 2(b) i<n/2: (j',i) 0<=j'<=m/2 in A, (k',i) m/2<k'<n in B",
-			Formal: "the printed assignment is a balanced partition with 6n+2 cut edges",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-examples", Kind: Theorem, Section: "3",
-			Quote:  "QT(6,6)=36, QT(7,7)=44, QT(7,6)=38",
-			Formal: "bw and paper partition width",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-permodule-2a", Kind: Theorem, Section: "3",
-			Quote:  "(fl(m/2)+1,n-1):2, (fl(m/2)+1,fl(n/2)+1):2, (fl(m/2)+1,fl(n/2)):1, (fl(m/2)+1,0):1, (fl(m/2),0):4, rest 3",
-			Formal: "edges cut at middle boundary charged to B-modules in Case 2(a)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-permodule-2b", Kind: Theorem, Section: "3",
-			Quote:  "... (m/2,0) is 4 and ... other basic modules ... is 3",
-			Formal: "same for Case 2(b)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-swap-single", Kind: Theorem, Section: "3",
-			Quote:  "exchange of one unit node: 3n+3(n-2)+5+5=6n+4",
-			Formal: "min cut after exchanging k nodes of (2,3) with k nodes of (3,1) in QT(6,6) is 6n+4=40, k=1,2,3,4",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-flip-case2", Kind: Theorem, Section: "3",
-			Quote:  "node u connected to A via external edge: three internal ... then three external edges",
-			Formal: "moving such u costs 3 internal + 3 external in its module",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/bisection-diagonal", Kind: Theorem, Section: "3",
-			Quote:  "bisection width using diagonal partition is larger than using vertical partition",
-			Formal: "module-diagonal partition ((x+-y) mod m < m/2, m=n even) has cut > 6n",
-			Note:   "Fig. 6 read as module-level diagonal",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/property1-paths", Kind: Theorem, Section: "4",
-			Quote:  "Case 1..3 Hamiltonian paths in Q3",
-			Formal: "each listed sequence is a Hamiltonian path of the 3-cube",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/hamiltonian-construction", Kind: Theorem, Section: "4",
-			Quote:  "Table 1 + Property 1",
-			Formal: "cases 1 (x=0), 2, 3 (x=m-1) concatenated in Table 1 order, closed by reverse-oblique edges, is a Hamiltonian cycle",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/hamiltonian-thm2", Kind: Theorem, Section: "4",
-			Quote:  "QT(m,n) is Hamiltonian",
-			Formal: "for all m,n>=2",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/lemma1", Kind: Theorem, Section: "5.1",
-			Quote:  "One-to-all broadcasting time for Q3 is 3 in both SLA and MLA",
-			Formal: "min broadcast time of Q3 is 3 in both models",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/condition1-edges", Kind: Theorem, Section: "5.1",
-			Quote:  "u0=(x,y,z1)->u2=(x,y,(z1+1)%8) ...",
-			Formal: "all transfers of Condition 1 are hypercube edges for every z1",
-			Note:   "(z1+k)%8 read as z1 XOR k",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/condition2-edges", Kind: Theorem, Section: "5.1",
-			Quote:  "Condition 2",
-			Formal: "same for Condition 2; 4 rounds, covers module",
-			Note:   "XOR",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/condition2-external", Kind: Theorem, Section: "5.1",
-			Quote:  "v1=(x,y,(z1+4)%8) => w0=(x',y',(z1+4)%8)",
-			Formal: "external edge of label z1+4 ends at label z1+4",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/onetoall-case1-time", Kind: Theorem, Section: "5.1",
-			Quote:  "Case 1: 3+(fl(m/2)-1)+(fl(m/2)-2)+3 = 2fl(m/2)+3",
-			Formal: "modules on straight/diagonal lines from M0 are fully informed by 2fl(m/2)+3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/onetoall-mla", Kind: Theorem, Section: "5.1",
-			Quote:  "Theorem 3: using MLA is 2fl(m/2)+5",
-			Formal: "MLA broadcast from every node completes within 2fl(m/2)+5 rounds (m>=n)",
-			Note:   "upper bound (achievable), m>=n",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/onetoall-sla", Kind: Theorem, Section: "5.1",
-			Quote:  "Theorem 3: using SLA is 2fl(m/2)+6",
-			Formal: "SLA broadcast from every node is possible within 2fl(m/2)+6 rounds (m>=n)",
-			Note:   "upper bound, telephone-style SLA (each informed node calls <=1 neighbour per round), m>=n",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/onetoall-printed-algorithm", Kind: Theorem, Section: "5.1",
-			Quote:  "Table 2 with Conditions 1-4",
-			Formal: "the printed schedule finishes in exactly 2fl(m/2)+6 (SLA)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/lower-bound-omega", Kind: Theorem, Section: "5",
-			Quote:  "any broadcasting algorithm has a lower bound of Omega(m+n)",
-			Formal: "diam >= (m+n)/2",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/lemma2-mla", Kind: Theorem, Section: "5.2",
-			Quote:  "All-to-all ... MLA is 3",
-			Formal: "min all-to-all (combining) MLA time of Q3 is 3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/lemma2-sla", Kind: Theorem, Section: "5.2",
-			Quote:  "All-to-all broadcasting time of Q3 using SLA is 5",
-			Formal: "(a) 5 rounds suffice; (b) 5 is the minimum",
-			Note:   "send<=1 and receive<=1 per round, unlimited combining, upper bound",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/alltoall-sla", Kind: Theorem, Section: "5.2",
-			Quote:  "Theorem 4: 2m+2n+5",
-			Formal: "Table 3 executed literally (phases 5,2m-2,1,2n-2,3) delivers everything in 2m+2n+5 rounds",
-			Note:   "algorithm's time (upper bound); full-duplex send-one/receive-one, combining",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/alltoall-mla", Kind: Theorem, Section: "5.2",
-			Quote:  "Theorem 5: m+n+4",
-			Formal: "Table 4 executed literally (3,m-1,1,n-1,2) delivers everything in m+n+4 rounds",
-			Note:   "algorithm's time (upper bound)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/table3-labels", Kind: Theorem, Section: "5.2",
-			Quote:  "[Step 2] using vertical edges ... columns / [Step 4] horizontal edges ... rows",
-			Formal: "labels agree with the listed paths",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/asymptotically-optimal", Kind: Theorem, Section: "5.2",
-			Quote:  "all of our broadcasting algorithms are asymptotically optimal",
-			Formal: "times are Theta(m+n)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/network-cost-torus", Kind: Theorem, Section: "1, 6",
-			Quote:  "performs better than ... torus ... in terms of network cost and diameter",
-			Formal: "degree*diameter of QT(k,k) < that of best a x b torus with 8k^2 nodes",
-			Note:   "same node count, best aspect ratio",
-			Open:   "not decided here",
-		},
-		{
-			ID: "qt/network-cost-honeycomb", Kind: Theorem, Section: "1, 6",
-			Quote:  "... honeycomb torus and hexagonal torus in terms of the network cost",
-			Formal: "cost 4*diam(QT(k,k)) < cost of honeycomb torus (3*2t, 6t^2=N) and hexagonal torus (6(t-1), 3t^2-3t+1=N)",
-			Open:   "not decided here",
-		},
+	return slices.Concat(
+		qtStructureClaims(), qtDistanceClaims(),
+		qtBisectionClaims(), qtPartitionClaims(), qtExchangeClaims(),
+		qtHamiltonClaims(),
+		qtOneToAllClaims(), qtAllToAllClaims(),
+		qtCostClaims(),
+	)
+}
+
+// qtFamily is the domain of the claims about all hyper-tori.
+func qtFamily() Family {
+	return Family{
+		Params: []string{"m", "n"}, Domain: "m, n ≥ 2", Least: []int{2, 2},
+		Order: func(p []int) int { return 8 * p[0] * p[1] },
 	}
+}
+
+// qtSquares is the domain of the claims about QT(k,k).
+func qtSquares() Family {
+	return Family{
+		Params: []string{"k"}, Domain: "k ≥ 2", Least: []int{2},
+		Order: func(p []int) int { return 8 * p[0] * p[0] },
+	}
+}
+
+func qtNet(t *Trial, m, n int) *topology.QT {
+	return t.Net("QT(%d,%d)", m, n).(*topology.QT)
+}
+
+// qtLink is a rule of Definition 3: the external link of (x,y,from) leads to
+// (x+dx,y+dy,to).
+type qtLink struct {
+	kind         string
+	from, dx, dy int
+	to           int
+}
+
+// qtExternal holds the rules of Definition 3, as printed, in both directions.
+func qtExternal() []qtLink {
+	return []qtLink{
+		{"vertical", 1, 0, +1, 5}, {"vertical", 5, 0, -1, 1},
+		{"horizontal", 7, +1, 0, 3}, {"horizontal", 3, -1, 0, 7},
+		{"oblique line", 6, +1, +1, 2}, {"oblique line", 2, -1, -1, 6},
+		{"reverse oblique line", 0, -1, +1, 4}, {"reverse oblique line", 4, +1, -1, 0},
+	}
+}
+
+// qtModule returns the number of the module of the vertex v.
+func qtModule(v uint32) int { return int(v) / 8 }
+
+// qtOutside returns the end of the external link of v.
+func qtOutside(t *Trial, net *topology.QT, v uint32) uint32 {
+	var ends []uint32
+	for _, u := range net.Neighbors(v) {
+		if qtModule(u) != qtModule(v) {
+			ends = append(ends, u)
+		}
+	}
+	t.Want(len(ends) == 1, "%s of %s has %d external links", net.Label(v), net.Name(), len(ends))
+	return ends[0]
 }

@@ -1,0 +1,136 @@
+package props
+
+const (
+	qtNeedsWidth     = "needs certified bisection widths"
+	qtPartitionsNote = "only the cut of the printed partition is counted; whether it is the smallest is another claim"
+)
+
+// qtBisectionClaims are the claims of Section 3 on the bisection width.
+func qtBisectionClaims() []*Claim {
+	return []*Claim{
+		{
+			ID: "qt/bisection-thm1", Kind: Theorem, Section: "3",
+			Quote:  "The bisection width of QT(m,n) is 6n when m is even and 6n+2 when m is odd (m>=n)",
+			Formal: "for m ≥ n the bisection width is 6n if m is even, 6n+2 if m is odd",
+			Note:   "m ≥ n, as the paragraph before the theorem says",
+			Open:   qtNeedsWidth,
+		},
+		{
+			ID: "qt/bisection-thm1-all", Kind: Theorem, Section: "3, 6",
+			Quote:  "(theorem as literally stated, no m>=n)",
+			Formal: "for all m, n the bisection width is 6n if m is even, 6n+2 if m is odd",
+			Open:   qtNeedsWidth,
+		},
+		{
+			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3",
+			Quote:  "both results ... are similar",
+			Formal: "for m < n the bisection width is 6m if n is even, 6m+2 if n is odd",
+			Note:   "the theorem with m and n exchanged",
+			Open:   qtNeedsWidth,
+		},
+		{
+			ID: "qt/bisection-abstract", Kind: Theorem, Section: "Abstract",
+			Quote:  "if n is even, the bisection width is 6n, whereas it is 6n+2 if it is odd",
+			Formal: "for m ≥ n the bisection width is 6n if n is even, 6n+2 if n is odd",
+			Open:   qtNeedsWidth,
+		},
+	}
+}
+
+// qtPartitionClaims are the claims of Section 3 on the printed partitions.
+func qtPartitionClaims() []*Claim {
+	return []*Claim{
+		{
+			ID: "qt/bisection-construction-even", Kind: Theorem, Section: "3",
+			Quote:  "removing external edges connecting (0,i)-(m-1,i) and (m/2-1,i)-(m/2,i)",
+			Formal: "for m even the modules with x < m/2 hold half of the nodes, and exactly 6n links leave them",
+			Note:   qtPartitionsNote,
+			Readings: []Reading{qtFamily().where("m even, n ≥ 2", func(p []int) bool { return p[0]%2 == 0 }).
+				All(func(t *Trial, p []int) { qtBisects(t, p, qtColumns(p[0]), 6*p[1]) }).upTo(1600)},
+		},
+		{
+			ID: "qt/bisection-construction-odd-odd", Kind: Theorem, Section: "3",
+			Quote:  "Case 2(a): therefore bisection width is 6n+2",
+			Formal: "for m, n odd the partition of Case 2(a), whose middle module is split, holds half of the nodes in each part and cuts 6n+2 links",
+			Note:   qtPartitionsNote + "; the middle module is (⌊m/2⌋,⌊n/2⌋), split into {0,1,2,3} and {4,5,6,7}: the four links that the text cuts in it say so",
+			Readings: []Reading{
+				qtOddFamily(1).All(func(t *Trial, p []int) { qtBisects(t, p, qtStairs(p[0], p[1]), 6*p[1]+2) }).upTo(1600).named("middle module split as the links in the text say"),
+				qtOddFamily(1).All(func(t *Trial, p []int) {
+					qtBisects(t, p, qtStairsPrinted(p[0], p[1]), 6*p[1]+2)
+				}).named("middle module split as printed, {0,1,2,4} and {4,5,6,7}"),
+			},
+		},
+		{
+			ID: "qt/bisection-construction-odd-even", Kind: Theorem, Section: "3",
+			Quote:  "Case 2(b) i<n/2: (j',i) 0<=j'<=m/2 in A, (k',i) m/2<k'<n in B",
+			Formal: "for m odd, n even the printed assignment puts half of the nodes in each part and cuts 6n+2 links",
+			Note:   qtPartitionsNote + "; m/2 is rounded down, which changes no inequality of the text",
+			Readings: []Reading{
+				qtOddFamily(0).All(func(t *Trial, p []int) { qtBisects(t, p, qtGridPrinted(p[0], p[1]), 6*p[1]+2) }).named("as printed"),
+				qtOddFamily(0).All(func(t *Trial, p []int) { qtBisects(t, p, qtGridPrinted(p[0], p[0]), 6*p[1]+2) }).named("with k, k' < m for k, k' < n"),
+			},
+			Correction: &Correction{"with ⌊m/2⌋ in network B in the rows i < n/2, that is j' < ⌊m/2⌋ ≤ k' < m, it is balanced and cuts 6n+2 links",
+				qtOddFamily(0).All(func(t *Trial, p []int) { qtBisects(t, p, qtStairs(p[0], p[1]), 6*p[1]+2) }).upTo(1600)},
+		},
+		{
+			ID: "qt/bisection-examples", Kind: Table, Section: "3",
+			Quote:  "QT(6,6)=36, QT(7,7)=44, QT(7,6)=38",
+			Formal: "the printed values equal the bisection widths",
+			Open:   qtNeedsWidth,
+		},
+		{
+			ID: "qt/bisection-permodule-2a", Kind: Theorem, Section: "3",
+			Quote:    "(fl(m/2)+1,n-1):2, (fl(m/2)+1,fl(n/2)+1):2, (fl(m/2)+1,fl(n/2)):1, (fl(m/2)+1,0):1, (fl(m/2),0):4, rest 3",
+			Formal:   "in Case 2(a), cut links at the middle boundary, each counted at its module of network B: these numbers, 4 within the split module, and 3 for every other module that has any",
+			Note:     "the middle boundary is every cut link but those between the columns m−1 and 0",
+			Readings: []Reading{qtOddFamily(1).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2a(p[0], p[1])) })},
+			Correction: &Correction{"it is so for n ≥ 5; in QT(m,3) too, but that the first two modules of the list are one, with 1 link",
+				qtOddFamily(1).All(func(t *Trial, p []int) {
+					list := qtCharges2a(p[0], p[1])
+					if p[1] == 3 {
+						list = append(list[2:], qtCharge{p[0]/2 + 1, 2, 1})
+					}
+					qtCharged(t, p, list)
+				}).upTo(1600)},
+		},
+		{
+			ID: "qt/bisection-permodule-2b", Kind: Theorem, Section: "3",
+			Quote:  "... (m/2,0) is 4 and ... other basic modules ... is 3",
+			Formal: "in Case 2(b) the same count is 2 at (⌊m/2⌋+1,n−1) and (⌊m/2⌋+1,n/2), 1 at (⌊m/2⌋+1,n/2−1) and (⌊m/2⌋+1,0), 4 at (⌊m/2⌋,0), and 3 at every other module that has any",
+			Note:   "for the repaired partition of Case 2(b)",
+			Readings: []Reading{
+				qtOddFamily(0).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2b(p[0], p[1])) }).named("all n"),
+				qtOddFamily(0).from("m odd, n even, m ≥ n ≥ 4", 4, 4).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2b(p[0], p[1])) }).named("n ≥ 4"),
+			},
+			Correction: &Correction{"for n ≥ 4 it is so with 4 links, not 3, at (⌊m/2⌋,n/2−1) too",
+				qtOddFamily(0).from("m odd, n even, m ≥ n ≥ 4", 4, 4).All(func(t *Trial, p []int) {
+					m, n := p[0], p[1]
+					qtCharged(t, p, append(qtCharges2b(m, n), qtCharge{m / 2, n/2 - 1, 4}))
+				}).upTo(1600)},
+		},
+	}
+}
+
+// qtOddFamily is the domain of Theorem 1 for odd m and n of the given parity.
+func qtOddFamily(parity int) Family {
+	domain := map[int]string{0: "m odd, n even, m ≥ n", 1: "m, n odd, m ≥ n"}[parity]
+	return qtFamily().where(domain, func(p []int) bool { return p[0]%2 == 1 && p[1]%2 == parity && p[0] >= p[1] })
+}
+
+// qtCharges2a lists the numbers printed for Case 2(a).
+func qtCharges2a(m, n int) []qtCharge {
+	return []qtCharge{
+		{m/2 + 1, n - 1, 2}, {m/2 + 1, n/2 + 1, 2},
+		{m/2 + 1, n / 2, 1}, {m/2 + 1, 0, 1},
+		{m / 2, 0, 4}, {m / 2, n / 2, 4},
+	}
+}
+
+// qtCharges2b lists the numbers printed for Case 2(b).
+func qtCharges2b(m, n int) []qtCharge {
+	return []qtCharge{
+		{m/2 + 1, n - 1, 2}, {m/2 + 1, n / 2, 2},
+		{m/2 + 1, n/2 - 1, 1}, {m/2 + 1, 0, 1},
+		{m / 2, 0, 4},
+	}
+}

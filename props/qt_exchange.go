@@ -1,0 +1,164 @@
+package props
+
+import (
+	"math/bits"
+	"slices"
+
+	"topocert/topology"
+)
+
+// qtExchangeClaims are the claims of Section 3 on other partitions: with a few
+// nodes of two modules exchanged, and along diagonals.
+func qtExchangeClaims() []*Claim {
+	return []*Claim{
+		{
+			ID: "qt/bisection-swap-single", Kind: Theorem, Section: "3",
+			Quote:  "exchange of one unit node: 3n+3(n-2)+5+5=6n+4",
+			Formal: "in QT(6,6) with A the columns x < 3, exchange k nodes of the module (2,3) with k nodes of (3,1): for k = 1, 2, 3, 4 the fewest links cut are 6n+4 = 40",
+			Note:   "all choices of the nodes are tried",
+			Readings: []Reading{Each("k = 1, 2, 3, 4", []int{1, 2, 3, 4}, func(t *Trial, k int) {
+				const n = 6
+				least := qtLeastExchange(t, k)
+				t.Want(least == 6*n+4, "%d nodes of each module can be exchanged so that %d links are cut, not %d", k, least, 6*n+4)
+			})},
+		},
+		{
+			ID: "qt/bisection-flip-case2", Kind: Text, Section: "3",
+			Quote:  "node u connected to A via external edge: three internal ... then three external edges",
+			Formal: "in QT(6,6) with A the columns x < 3, a node u of the module (2,3) whose external link leads to A is moved to B: then 3 internal and 3 external links of the module are cut",
+			Readings: []Reading{
+				qtFlips(func(t *Trial, u string, f qtFlip) {
+					t.Want(f.internal == 3 && f.toB+f.toA == 3, "u = %s: %d internal links are cut, %d external links to modules of B and %d to modules of A, which is that of u itself",
+						u, f.internal, f.toB, f.toA)
+				}).named("all external links of the module"),
+				qtFlips(func(t *Trial, u string, f qtFlip) {
+					t.Want(f.internal == 3 && f.toB == 3, "u = %s: %d internal links are cut and %d external links to modules of B", u, f.internal, f.toB)
+				}).named("only the external links to modules of B"),
+			},
+			Correction: &Correction{"3 internal and 4 external links are cut: u's own external link is one more",
+				qtFlips(func(t *Trial, u string, f qtFlip) {
+					t.Want(f == qtFlip{internal: 3, toB: 3, toA: 1}, "u = %s: %+v", u, f)
+				})},
+		},
+		{
+			ID: "qt/bisection-diagonal", Kind: Text, Section: "3",
+			Quote:  "bisection width using diagonal partition is larger than using vertical partition",
+			Formal: "for m = n even the partitions by (x+y) mod n < n/2 and by (x−y) mod n < n/2 are balanced and cut more links than 6n, those of the vertical partition",
+			Note:   "the figure is lost; whole modules along diagonals",
+			Readings: []Reading{
+				qtEvenSquares().All(func(t *Trial, p []int) {
+					net, cut := qtDiagonals(t, p[0])
+					vertical := qtCut(net, qtParts(net, qtColumns(p[0])))
+					for i, along := range []string{"x+y", "x−y"} {
+						t.Want(cut[i] > vertical, "the diagonal partition of %s by %s cuts %d links, the vertical one %d", net.Name(), along, cut[i], vertical)
+					}
+				}).named("all even m = n"),
+				Once("QT(6,6)", func(t *Trial) {
+					net, cut := qtDiagonals(t, 6)
+					vertical := qtCut(net, qtParts(net, qtColumns(6)))
+					t.Want(min(cut[0], cut[1]) > vertical, "the diagonal partitions of QT(6,6) cut %d links, the vertical one %d", cut, vertical)
+				}).named("QT(6,6), the network of the figure"),
+			},
+			Correction: &Correction{"for m = n even, n ≥ 4, both diagonal partitions cut 8n links, the vertical one 6n",
+				qtEvenSquares().from("m = n even, n ≥ 4", 4).All(func(t *Trial, p []int) {
+					net, cut := qtDiagonals(t, p[0])
+					vertical := qtCut(net, qtParts(net, qtColumns(p[0])))
+					t.Want(cut == [2]int{8 * p[0], 8 * p[0]} && vertical == 6*p[0], "%s: %d and %d", net.Name(), cut, vertical)
+				}).upTo(1600)},
+		},
+	}
+}
+
+// qtEvenSquares is the family of the QT(n,n) with n even.
+func qtEvenSquares() Family {
+	f := qtSquares().where("m = n even", func(p []int) bool { return p[0]%2 == 0 })
+	f.Params = []string{"m=n"}
+	return f
+}
+
+// qtLeastExchange returns the fewest links cut in QT(6,6), split as in Case 1,
+// when k nodes of the module (2,3) have changed places with k of (3,1).
+func qtLeastExchange(t *Trial, k int) int {
+	t.Computed()
+	net := qtNet(t, 6, 6)
+	before := qtParts(net, qtColumns(6))
+	least := net.Size()
+	for moved := range 256 {
+		if bits.OnesCount(uint(moved)) != k {
+			continue
+		}
+		for back := range 256 {
+			if bits.OnesCount(uint(back)) != k {
+				continue
+			}
+			parts := slices.Clone(before)
+			for z := range 8 {
+				if moved>>z&1 == 1 {
+					parts[net.At(2, 3, z)] = qtB
+				}
+				if back>>z&1 == 1 {
+					parts[net.At(3, 1, z)] = qtA
+				}
+			}
+			least = min(least, qtCut(net, parts))
+		}
+	}
+	return least
+}
+
+// qtFlip counts cut links at a module: internal ones, and external ones to
+// modules of network B and of network A.
+type qtFlip struct{ internal, toB, toA int }
+
+// qtFlips is the reading that try succeeds for each node u of the module (2,3)
+// of QT(6,6), split as in Case 1, whose external link leads to network A: try
+// is given the cut links at the module after u has been moved to B.
+func qtFlips(try func(t *Trial, u string, f qtFlip)) Reading {
+	return Once("QT(6,6), the nodes of (2,3) with a link to A", func(t *Trial) {
+		t.Computed()
+		net := qtNet(t, 6, 6)
+		for z := range 8 {
+			parts := qtParts(net, qtColumns(6))
+			u := net.At(2, 3, z)
+			if parts[qtOutside(t, net, u)] == qtA {
+				parts[u] = qtB
+				try(t, net.Label(u), qtFlipped(net, parts, qtModule(u)))
+			}
+		}
+	})
+}
+
+func qtFlipped(net *topology.QT, parts []qtPart, module int) qtFlip {
+	var f qtFlip
+	for u, v := range net.Edges() {
+		if parts[u] == parts[v] || qtModule(u) != module && qtModule(v) != module {
+			continue
+		}
+		if qtModule(v) == module {
+			u, v = v, u
+		}
+		switch {
+		case qtModule(v) == module:
+			f.internal++
+		case parts[v] == qtA:
+			f.toA++
+		default:
+			f.toB++
+		}
+	}
+	return f
+}
+
+// qtDiagonals returns the numbers of links of QT(n,n) cut by the partitions
+// along x+y and along x−y, which must be balanced.
+func qtDiagonals(t *Trial, n int) (*topology.QT, [2]int) {
+	t.Computed()
+	net := qtNet(t, n, n)
+	var cut [2]int
+	for i, sign := range []int{+1, -1} {
+		parts := qtParts(net, func(x, y, _ int) qtPart { return qtSide((x+sign*y+n)%n < n/2) })
+		qtBalanced(t, net, parts)
+		cut[i] = qtCut(net, parts)
+	}
+	return net, cut
+}
