@@ -43,10 +43,13 @@ type Group struct {
 // inequivalent to another only if their refinements differ in an invariant or
 // if all continuations have been tried.
 //
-// Cost: a few times the square of the group's base size in refinements of
-// O((N + E) log N) each, for the networks met in practice; exponential in the
-// worst case. The budget bounds it: a step is a link or a vertex looked at in
-// the search, some nanoseconds. Memory: O(N + E) and O(N) for each generator.
+// Cost: verifying known takes O(E log degree) each. The search refines about
+// once for each generator and each orbit that turns out to be one, each time in
+// O((N + E) log N) at most, and looks at all cells once for each vertex that
+// has to be fixed until nothing moves; so it is for the networks met in
+// practice, but in the worst case it is exponential. The budget bounds it: a
+// step is a link's end or a vertex looked at in the search, some nanoseconds.
+// Memory: O(N + E), and O(N) for each generator.
 //
 // Errors: topology.ErrParam if known holds something that is no automorphism
 // or moves a colour to another, or if colour has the wrong length; ErrBudget

@@ -126,6 +126,16 @@ func shifted(links []link, by int) []link {
 	return out
 }
 
+// relabelled returns the links with the vertices renumbered at random.
+func relabelled(rng *rand.Rand, n int, links []link) []link {
+	p := rng.Perm(n)
+	out := make([]link, len(links))
+	for i, l := range links {
+		out[i] = link{uint32(p[l[0]]), uint32(p[l[1]])}
+	}
+	return out
+}
+
 func randomLinks(rng *rand.Rand, n int, density float64) []link {
 	return slices.DeleteFunc(cliqueLinks(n), func(link) bool { return rng.Float64() >= density })
 }

@@ -10,7 +10,7 @@ import (
 // A colouring is an ordered partition of a graph's vertices into cells. A cell
 // is named by the place where it starts, so its name depends on the graph and
 // on the steps taken, never on how vertices are numbered: two vertices that an
-// automorphism exchanges pass through the same names. It takes about 36 bytes
+// automorphism exchanges pass through the same names. It takes about 40 bytes
 // for each vertex, whatever the depth, since cells are only split and the
 // splits are undone in reverse.
 type colouring struct {
