@@ -22,25 +22,26 @@ func TestClaims(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var ledger []Result
 	for _, paper := range Papers() {
 		t.Run(paper.Key, func(t *testing.T) {
 			golden := readGolden(t, paper.Key)
 			var fresh bytes.Buffer
-			ran := true
 			for _, c := range paper.Claims {
 				name := strings.TrimPrefix(c.ID, paper.Key+"/")
-				ran = t.Run(name, func(t *testing.T) {
+				t.Run(name, func(t *testing.T) {
 					runner := &Runner{Lab: lab}
 					results, err := runner.Run(context.Background(), []*Claim{c})
 					if err != nil {
 						t.Fatal(err)
 					}
+					ledger = append(ledger, results...)
 					entry := goldenEntry(&results[0])
 					fresh.WriteString(entry)
 					if !*update && entry != golden[c.ID] {
 						t.Errorf("the ledger has changed\ngot:\n%swant:\n%s", entry, golden[c.ID])
 					}
-				}) && ran
+				})
 			}
 			if *update {
 				if err := os.WriteFile(goldenPath(paper.Key), fresh.Bytes(), 0o644); err != nil {
@@ -48,6 +49,32 @@ func TestClaims(t *testing.T) {
 				}
 			}
 		})
+	}
+	if len(ledger) == len(Catalogue()) {
+		t.Run("readme", func(t *testing.T) { compareReadme(t, Summary(ledger)) })
+	}
+}
+
+// compareReadme holds the README's table against the ledger.
+func compareReadme(t *testing.T, table string) {
+	const file, begin, end = "../README.md", "<!-- ledger -->\n", "<!-- /ledger -->\n"
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(data), begin)
+	printed, after, ok2 := strings.Cut(rest, end)
+	if !ok || !ok2 {
+		t.Fatalf("%s has no table between %q and %q", file, begin, end)
+	}
+	switch {
+	case printed == table:
+	case *update:
+		if err := os.WriteFile(file, []byte(before+begin+table+end+after), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	default:
+		t.Errorf("the README's table is\n%swant\n%s", printed, table)
 	}
 }
 
