@@ -40,8 +40,8 @@ type Group struct {
 // The method is individualisation and refinement, after twins (vertices with
 // the same neighbours, apart from each other) have been made one and
 // components taken apart. Each generator is verified. A vertex is held to be
-// inequivalent to another only if their refinements differ in an invariant or
-// if all continuations have been tried.
+// inequivalent to another only if their refinements differ in an invariant, or
+// if more continuations have failed than could fail were they equivalent.
 //
 // Cost: verifying known takes O(E log degree) each. The search refines about
 // once for each generator and each orbit that turns out to be one, each time in
