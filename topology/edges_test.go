@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -60,6 +61,7 @@ func TestReadEdgesRefuses(t *testing.T) {
 		{"link twice", "3\n0 1\n1 2\n0 1\n", topology.ErrFormat, "line 4: malformed graph: link 0–1 is given again, first on line 2"},
 		{"link both ways", "# a\n0 1\n\n1 2\n# b\n1 0\n", topology.ErrFormat, "line 6: malformed graph: link 1–0 is given again, first on line 2"},
 		{"vertex at the order", "3\n0 1\n3 2\n", topology.ErrFormat, "line 3: malformed graph: got vertex 3, want vertices below the order, 3"},
+		{"second vertex at the order", "3\n2 3\n", topology.ErrFormat, "line 2: malformed graph: got vertex 3"},
 		{"vertex of no vertices", "0\n0 1\n", topology.ErrFormat, "line 2: "},
 		{"one field", "3\n0 1\n2\n", topology.ErrFormat, "line 3: malformed graph: got only 2, want two vertices"},
 		{"order twice", "3\n3\n", topology.ErrFormat, "line 2: malformed graph: got only 3"},
@@ -109,6 +111,21 @@ func TestEdgesRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		checkEqual(t, back, g)
+	}
+}
+
+// TestEmptyGraph checks that an empty graph that is read is the zero value.
+func TestEmptyGraph(t *testing.T) {
+	edges, err1 := topology.ReadEdges(strings.NewReader("0\n"))
+	metis, err2 := topology.ReadMETIS(strings.NewReader("0 0\n"))
+	text, err3 := topology.ParseGraph6("?")
+	if err := errors.Join(err1, err2, err3); err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*topology.Graph{edges, metis, text} {
+		if !reflect.DeepEqual(g, new(topology.Graph)) {
+			t.Errorf("got %#v, want the zero value", g)
+		}
 	}
 }
 
