@@ -84,19 +84,19 @@ func fttNet(t *Trial, n int) *topology.FTT {
 	return t.Net("FTT(%d)", n).(*topology.FTT)
 }
 
-// fraction returns a/b, nil if b is 0.
-func fraction(a, b int) *big.Rat {
+// fttFraction returns a/b, nil if b is 0.
+func fttFraction(a, b int) *big.Rat {
 	if b == 0 {
 		return nil
 	}
 	return big.NewRat(int64(a), int64(b))
 }
 
-// whole returns a as a fraction.
-func whole(a int) *big.Rat { return fraction(a, 1) }
+// fttWhole returns a as a fraction.
+func fttWhole(a int) *big.Rat { return fttFraction(a, 1) }
 
-// fractionText writes a fraction, and its decimals if it is not whole.
-func fractionText(r *big.Rat) string {
+// fttText writes a fraction, and its decimals if it is not whole.
+func fttText(r *big.Rat) string {
 	switch {
 	case r == nil:
 		return "undefined (a division by 0)"
@@ -106,11 +106,11 @@ func fractionText(r *big.Rat) string {
 	return fmt.Sprintf("%s ≈ %s", r, r.FloatString(4))
 }
 
-// sameFraction tells whether both are defined and equal.
-func sameFraction(a, b *big.Rat) bool { return a != nil && b != nil && a.Cmp(b) == 0 }
+// fttSame tells whether both are defined and equal.
+func fttSame(a, b *big.Rat) bool { return a != nil && b != nil && a.Cmp(b) == 0 }
 
-// farPair names two vertices at distance d, certified.
-func farPair(t *Trial, net topology.Network, d int) string {
+// fttFarPair names two vertices at distance d, certified.
+func fttFarPair(t *Trial, net topology.Network, d int) string {
 	for u := range uint32(net.Order()) {
 		level, _ := solver.Levels(net.CSR(), u, nil, nil)
 		if v := slices.Index(level, uint32(d)); v >= 0 && t.Distance(net, u, uint32(v)) == d {
@@ -128,11 +128,11 @@ func fttCost(t *Trial, net topology.Network) int {
 
 // fttPacking is the paper's packing density: vertices per unit of cost.
 func fttPacking(t *Trial, net topology.Network) *big.Rat {
-	return fraction(t.Order(net), fttCost(t, net))
+	return fttFraction(t.Order(net), fttCost(t, net))
 }
 
-// pathText writes a shortest path.
-func pathText(net topology.Network, from, to uint32) string {
+// fttPath writes a shortest path.
+func fttPath(net topology.Network, from, to uint32) string {
 	level, _ := solver.Levels(net.CSR(), to, nil, nil)
 	path := []string{net.Label(from)}
 	for v := from; v != to; {

@@ -104,7 +104,8 @@ func fttDefinitionClaims() []*Claim {
 			ID: "ftt/is-a-torus", Kind: Text, Section: "3/4",
 			Quote:  "Its structure is the same as the torus but the only wraparound connections are present in the rotated form",
 			Formal: "drawn as defined, with its links leaving every vertex to the right, up, left and down in this order, FTT(n) divides a closed surface into n² faces of four links each, so that V − E + F = 0, as on a torus",
-			Note:   "a face is found by turning left at every vertex",
+			Note: "a face is found by turning left at every vertex; when all faces of a drawing on a torus have four links and all vertices degree 4, " +
+				"it is the grid of the plane modulo translations, which move every vertex to every other",
 			Readings: []Reading{
 				fttFamily().All(func(t *Trial, p []int) {
 					net := fttNet(t, p[0])
@@ -116,7 +117,7 @@ func fttDefinitionClaims() []*Claim {
 				fttFamily().All(func(t *Trial, p []int) {
 					net := fttNet(t, p[0])
 					fttWantTransitive(t, net)
-				}).named("the grid of the plane modulo translations, hence vertex-transitive"),
+				}).named("some drawing on a torus with n² faces of four links, hence vertex-transitive"),
 				fttFamily().All(fttSharesMesh).named("Mesh(n) with 2n wrap-around links more, as Torus(n) is"),
 			},
 			Correction: &Correction{"FTT(n) so drawn has n² − 3 faces of four links and one of twelve: V − E + F = −2, a surface with two handles",
@@ -170,7 +171,7 @@ func fttExampleSize(n int) Reading {
 		t.Computed()
 		net := fttNet(t, n)
 		joined := fttWraps(net, 0, 0)[0]
-		t.Want(slices.Contains(joined, 3), "FTT(%d) joins (0,0) to the right side at y = %v, printed: 3", n, joined)
+		t.Want(slices.Contains(joined, 3), "FTT(%d) joins (0,0) to (%d,t) for t in %v, printed: 3", n, n-1, joined)
 	})
 }
 
@@ -181,7 +182,7 @@ func fttExampleList(printed ...int) Reading {
 		var wrong []string
 		for y, to := range printed {
 			if !slices.Equal(wraps[y], []int{to}) || to != (3+y)%6 {
-				wrong = append(wrong, fmt.Sprintf("%d---%d is printed, (3+%d) mod 6 = %d, and FTT(6) joins (0,%d) to y = %v", y, to, y, (3+y)%6, y, wraps[y]))
+				wrong = append(wrong, fmt.Sprintf("%d---%d is printed, (3+%d) mod 6 = %d, and FTT(6) joins (0,%d) to (5,t) for t in %v", y, to, y, (3+y)%6, y, wraps[y]))
 			}
 		}
 		t.Want(len(wrong) == 0, "%s", strings.Join(wrong, "; "))
@@ -222,7 +223,7 @@ func fttMirrored(t *Trial, p []int) {
 // vertices of FTT(4) apart.
 func fttWantTransitive(t *Trial, net *topology.FTT) {
 	for v := range uint32(net.Order()) {
-		if a, b := squaresAt(net, 0), squaresAt(net, v); a != b {
+		if a, b := fttSquaresAt(net, 0), fttSquaresAt(net, v); a != b {
 			t.Computed()
 			t.Failf("in %s, %s lies on %d cycles of length 4 and %s on %d", net.Name(), net.Label(0), a, net.Label(v), b)
 		}
@@ -230,9 +231,9 @@ func fttWantTransitive(t *Trial, net *topology.FTT) {
 	t.Want(t.VertexTransitive(net), "automorphisms of %s leave its vertices in %d classes", net.Name(), t.VertexOrbits(net))
 }
 
-// squaresAt returns the number of cycles of length 4 through v: for each
+// fttSquaresAt returns the number of cycles of length 4 through v: for each
 // opposite corner, the number of pairs of common neighbours.
-func squaresAt(net topology.Network, v uint32) int {
+func fttSquaresAt(net topology.Network, v uint32) int {
 	common := make(map[uint32]int)
 	for _, u := range net.Neighbors(v) {
 		for _, w := range net.Neighbors(u) {

@@ -22,7 +22,7 @@ func fttRemarkClaims() []*Claim {
 				fttLowest("cost", fttCostOf, ouc.cost, "Mesh", "MCR", "TCR").named("all networks"),
 				fttLowest("cost", fttCostOf, ouc.cost, "Mesh", "MCR").named("without the TCR"),
 				fttSizes().All(func(t *Trial, p []int) {
-					ours := fttPrintedOf("FTT", whole(4*(2*p[0]-2)))
+					ours := fttPrintedOf("FTT", fttWhole(4*(2*p[0]-2)))
 					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
 						fttLess(t, p[0], "cost", ours, fttPrintedOf(network, fttTable1(network).cost(p[0])))
 					}
@@ -32,7 +32,7 @@ func fttRemarkClaims() []*Claim {
 				fttSizes().All(func(t *Trial, p []int) {
 					fttLowestAt("cost", fttCostOf, ouc.cost, "Mesh", "MCR")(t, p)
 					more := new(big.Rat).Sub(fttMeasured(t, p[0], "FTT", fttCostOf).value, fttMeasured(t, p[0], "TCR", fttCostOf).value)
-					t.Want(sameFraction(more, whole(p[0]%2)), "k = %d: FTT costs %s more than TCR", p[0], fractionText(more))
+					t.Want(fttSame(more, fttWhole(p[0]%2)), "k = %d: FTT costs %s more than TCR", p[0], fttText(more))
 				})},
 		},
 		{
@@ -204,7 +204,7 @@ func fttHighestPacking(networks ...string) func(t *Trial, p []int) {
 
 func fttDearestOUC(t *Trial, p []int) {
 	k := p[0]
-	others := []fttValue{{"FTT by Theorem 3", whole(4 * (2*k - 2))}}
+	others := []fttValue{{"FTT by Theorem 3", fttWhole(4 * (2*k - 2))}}
 	for _, network := range []string{"Mesh", "MCR", "TCR"} {
 		others = append(others, fttPrintedOf(network, fttTable1(network).cost(k)))
 	}

@@ -164,29 +164,29 @@ func fttOverlap(t *Trial, n, d int) {
 	}
 }
 
-// position is a pair of coordinates, which need not exist.
-type position [2]int
+// fttPosition is a pair of coordinates, which need not exist.
+type fttPosition [2]int
 
-func (a position) plus(axis, by int) position {
+func (a fttPosition) plus(axis, by int) fttPosition {
 	a[axis] += by
 	return a
 }
 
-func (a position) exists(n int) bool {
+func (a fttPosition) exists(n int) bool {
 	return 0 <= a[0] && a[0] < n && 0 <= a[1] && a[1] < n
 }
 
 // linked tells whether both positions exist and a link joins them.
-func (a position) linked(net *topology.FTT, b position) bool {
+func (a fttPosition) linked(net *topology.FTT, b fttPosition) bool {
 	return a.exists(net.N) && b.exists(net.N) && net.CSR().HasEdge(net.At(a[0], a[1]), net.At(b[0], b[1]))
 }
 
-func (a position) text() string { return fmt.Sprintf("(%d,%d)", a[0], a[1]) }
+func (a fttPosition) text() string { return fmt.Sprintf("(%d,%d)", a[0], a[1]) }
 
 // fttNextPositions are the positions printed in cases 1 and 2 for a faulty mesh
 // link from u to v: one step aside, one on, and the printed third. The step
 // aside is +1, at the far border −1; all eight printed lines follow this.
-func fttNextPositions(n int, u, v position) [3]position {
+func fttNextPositions(n int, u, v fttPosition) [3]fttPosition {
 	along := 0
 	if u[0] == v[0] {
 		along = 1
@@ -196,17 +196,17 @@ func fttNextPositions(n int, u, v position) [3]position {
 		aside = -1
 	}
 	first := u.plus(1-along, aside)
-	return [3]position{first, first.plus(along, on), v.plus(1-along, -aside)}
+	return [3]fttPosition{first, first.plus(along, on), v.plus(1-along, -aside)}
 }
 
 // fttDetours tries every mesh link in both directions.
-func fttDetours(t *Trial, n int, existing bool, try func(t *Trial, net *topology.FTT, u, v position, next [3]position)) {
+func fttDetours(t *Trial, n int, existing bool, try func(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition)) {
 	t.Computed()
 	net := fttNet(t, n)
 	for i := range n {
 		for j := range n {
-			u := position{i, j}
-			for _, v := range []position{u.plus(0, 1), u.plus(0, -1), u.plus(1, 1), u.plus(1, -1)} {
+			u := fttPosition{i, j}
+			for _, v := range []fttPosition{u.plus(0, 1), u.plus(0, -1), u.plus(1, 1), u.plus(1, -1)} {
 				next := fttNextPositions(n, u, v)
 				all := next[0].exists(n) && next[1].exists(n) && next[2].exists(n)
 				if v.exists(n) && (all || !existing) {
@@ -217,15 +217,15 @@ func fttDetours(t *Trial, n int, existing bool, try func(t *Trial, net *topology
 	}
 }
 
-func fttPrintedWalk(t *Trial, net *topology.FTT, u, v position, next [3]position) {
+func fttPrintedWalk(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
 	fttWantWalk(t, net, u, next[0], next[1], next[2], v)
 }
 
-func fttShortWalk(t *Trial, net *topology.FTT, u, v position, next [3]position) {
+func fttShortWalk(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
 	fttWantWalk(t, net, u, next[0], next[1], v)
 }
 
-func fttWantWalk(t *Trial, net *topology.FTT, walk ...position) {
+func fttWantWalk(t *Trial, net *topology.FTT, walk ...fttPosition) {
 	u, v := walk[0], walk[len(walk)-1]
 	for k, a := range walk[1:] {
 		t.Want(a.exists(net.N), "FTT(%d), link %s–%s faulty: the printed position %s does not exist", net.N, u.text(), v.text(), a.text())
@@ -233,13 +233,13 @@ func fttWantWalk(t *Trial, net *topology.FTT, walk ...position) {
 	}
 }
 
-func fttAlternatives(t *Trial, net *topology.FTT, u, v position, next [3]position) {
+func fttAlternatives(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
 	for _, a := range next {
 		t.Want(u.linked(net, a), "FTT(%d), link %s–%s faulty: the printed position %s is no neighbour of %s", net.N, u.text(), v.text(), a.text(), u.text())
 	}
 }
 
-func fttFirstOnly(t *Trial, net *topology.FTT, u, v position, next [3]position) {
+func fttFirstOnly(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
 	for k, a := range next {
 		t.Want(u.linked(net, a) == (k == 0), "FTT(%d), link %s–%s faulty: position %s", net.N, u.text(), v.text(), a.text())
 	}
@@ -276,6 +276,9 @@ func fttWrapDetours(t *Trial, n int, places func(n, x int) []int) {
 
 func fttWantDetour(t *Trial, net *topology.FTT, axis, end, x int, wraps [][]int, places []int) {
 	far := net.N - 1 - end
+	for y := range net.N {
+		t.Want(len(wraps[y]) == 1, "%s of FTT(%d) has %d wrap-around links", net.Label(fttSide(net, axis, end, y)), net.N, len(wraps[y]))
+	}
 	u, v := fttSide(net, axis, end, x), fttSide(net, axis, far, wraps[x][0])
 	tried := ""
 	for _, p := range places {
@@ -296,7 +299,7 @@ func fttTypo(t *Trial, n, back int) {
 	net := fttNet(t, n)
 	for i := range n - 1 {
 		for j := 1; j < n; j++ {
-			before, printed := position{i + 1, j}, position{i + 1, j - back}
+			before, printed := fttPosition{i + 1, j}, fttPosition{i + 1, j - back}
 			t.Want(printed.exists(n), "n = %d, i = %d, j = %d: the position (i+1,j−%d) = %s does not exist", n, i, j, back, printed.text())
 			t.Want(before.linked(net, printed), "n = %d: no link joins %s and %s", n, before.text(), printed.text())
 		}

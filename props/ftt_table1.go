@@ -4,57 +4,63 @@ import "math/big"
 
 // fttColumn is a column of Table 1: the printed formulas in k, N = 4k².
 type fttColumn struct {
-	degree   int
-	average  func(k int) *big.Rat
-	diameter func(k int) *big.Rat
-	cost     func(k int) *big.Rat
-	size     func(k int) *big.Rat
-	packing  func(k int) *big.Rat
+	degree    int
+	average   func(k int) *big.Rat
+	diameter  func(k int) *big.Rat
+	bisection func(k int) *big.Rat
+	cost      func(k int) *big.Rat
+	size      func(k int) *big.Rat
+	packing   func(k int) *big.Rat
 }
 
-// fttTable1 holds Table 1 as printed, without the bisection widths. It is data:
-// some of its formulas contradict others.
+// fttTable1 holds Table 1 as printed. It is data: some of its formulas contradict
+// others.
 func fttTable1(network string) fttColumn {
 	return map[string]fttColumn{
 		"Mesh": {
-			degree:   4,
-			average:  func(k int) *big.Rat { return fraction(4*k, 3) },
-			diameter: func(k int) *big.Rat { return whole(2 * (2*k - 1)) },
-			cost:     func(k int) *big.Rat { return whole(8 * (2*k - 1)) },
-			size:     func(k int) *big.Rat { return whole(2 * k * 2 * k) },
-			packing:  func(k int) *big.Rat { return fraction(k*k, 2*(2*k-1)) },
+			degree:    4,
+			average:   func(k int) *big.Rat { return fttFraction(4*k, 3) },
+			diameter:  func(k int) *big.Rat { return fttWhole(2 * (2*k - 1)) },
+			bisection: func(k int) *big.Rat { return fttWhole(2 * k) },
+			cost:      func(k int) *big.Rat { return fttWhole(8 * (2*k - 1)) },
+			size:      func(k int) *big.Rat { return fttWhole(2 * k * 2 * k) },
+			packing:   func(k int) *big.Rat { return fttFraction(k*k, 2*(2*k-1)) },
 		},
 		"MCR": {
-			degree:   3,
-			average:  func(k int) *big.Rat { return fraction(4*k, 3) },
-			diameter: func(k int) *big.Rat { return whole(6 * (k - 1)) },
-			cost:     func(k int) *big.Rat { return whole(18 * (k - 1)) },
-			size:     func(k int) *big.Rat { return whole(k * k) },
-			packing:  func(k int) *big.Rat { return fraction(2*k*k, 9*(k-1)) },
+			degree:    3,
+			average:   func(k int) *big.Rat { return fttFraction(4*k, 3) },
+			diameter:  func(k int) *big.Rat { return fttWhole(6 * (k - 1)) },
+			bisection: func(k int) *big.Rat { return fttWhole(k) },
+			cost:      func(k int) *big.Rat { return fttWhole(18 * (k - 1)) },
+			size:      func(k int) *big.Rat { return fttWhole(k * k) },
+			packing:   func(k int) *big.Rat { return fttFraction(2*k*k, 9*(k-1)) },
 		},
 		"TCR": {
-			degree:   3,
-			average:  func(k int) *big.Rat { return whole(4 * k * k) },
-			diameter: func(k int) *big.Rat { return whole(3 * k) },
-			cost:     func(k int) *big.Rat { return whole(9 * k) },
-			size:     func(k int) *big.Rat { return whole(k * k) },
-			packing:  func(k int) *big.Rat { return fraction(2*k*k, 9*(k-1)) },
+			degree:    3,
+			average:   func(k int) *big.Rat { return fttWhole(4 * k * k) },
+			diameter:  func(k int) *big.Rat { return fttWhole(3 * k) },
+			bisection: func(k int) *big.Rat { return fttWhole(2 * k) },
+			cost:      func(k int) *big.Rat { return fttWhole(9 * k) },
+			size:      func(k int) *big.Rat { return fttWhole(k * k) },
+			packing:   func(k int) *big.Rat { return fttFraction(2*k*k, 9*(k-1)) },
 		},
 		"OUC": {
-			degree:   7,
-			average:  func(k int) *big.Rat { return fraction(4*k*k, 8) },
-			diameter: func(k int) *big.Rat { return fraction(4*k*k+8, 8) },
-			cost:     func(k int) *big.Rat { return fraction(7*(4*k*k+8), 8) },
-			size:     func(k int) *big.Rat { return whole(4 * k * k * 4 * k * k) },
-			packing:  func(k int) *big.Rat { return fraction(4*k*k*8, 7*(4*k*k+8)) },
+			degree:    7,
+			average:   func(k int) *big.Rat { return fttFraction(4*k*k, 8) },
+			diameter:  func(k int) *big.Rat { return fttFraction(4*k*k+8, 8) },
+			bisection: func(k int) *big.Rat { return fttWhole(4 * k * k) },
+			cost:      func(k int) *big.Rat { return fttFraction(7*(4*k*k+8), 8) },
+			size:      func(k int) *big.Rat { return fttWhole(4 * k * k * 4 * k * k) },
+			packing:   func(k int) *big.Rat { return fttFraction(4*k*k*8, 7*(4*k*k+8)) },
 		},
 		"FTT": {
-			degree:   4,
-			average:  func(k int) *big.Rat { return whole(4 * k * k) },
-			diameter: func(k int) *big.Rat { return whole(2*k - 2) },
-			cost:     func(k int) *big.Rat { return whole(4 * (k - 2)) },
-			size:     func(k int) *big.Rat { return whole(2 * k * 2 * k) },
-			packing:  func(k int) *big.Rat { return fraction(4*k*k, 4*(k-2)) },
+			degree:    4,
+			average:   func(k int) *big.Rat { return fttWhole(4 * k * k) },
+			diameter:  func(k int) *big.Rat { return fttWhole(2*k - 2) },
+			bisection: func(k int) *big.Rat { return fttWhole(6 * k) },
+			cost:      func(k int) *big.Rat { return fttWhole(4 * (k - 2)) },
+			size:      func(k int) *big.Rat { return fttWhole(2 * k * 2 * k) },
+			packing:   func(k int) *big.Rat { return fttFraction(4*k*k, 4*(k-2)) },
 		},
 	}[network]
 }
@@ -87,7 +93,7 @@ func fttTable1Claims() []*Claim {
 				fttSizes().All(func(t *Trial, p []int) {
 					net := t.Net("Mesh(%d)", 2*p[0])
 					mean, printed := t.Mean(net), fttTable1("Mesh").average(p[0])
-					t.Want(sameFraction(mean, printed), "%s has mean distance %s over all N² pairs, 4k/3 = %s", net.Name(), fractionText(mean), fractionText(printed))
+					t.Want(fttSame(mean, printed), "%s has mean distance %s over all N² pairs, 4k/3 = %s", net.Name(), fttText(mean), fttText(printed))
 				}).named("each vertex with itself too"),
 			},
 		},
@@ -112,9 +118,9 @@ func fttTable1Claims() []*Claim {
 				fttColumnAgrees("Mesh"),
 				fttSizes().All(func(t *Trial, p []int) {
 					net, column := t.Net("Mesh(%d)", 2*p[0]), fttTable1("Mesh")
-					cost, packing := whole(fttCost(t, net)), fttPacking(t, net)
-					t.Want(sameFraction(cost, column.cost(p[0])) && sameFraction(packing, column.packing(p[0])),
-						"%s has cost %s and packing density %s", net.Name(), fractionText(cost), fractionText(packing))
+					cost, packing := fttWhole(fttCost(t, net)), fttPacking(t, net)
+					t.Want(fttSame(cost, column.cost(p[0])) && fttSame(packing, column.packing(p[0])),
+						"%s has cost %s and packing density %s", net.Name(), fttText(cost), fttText(packing))
 				}).named("cost and packing density of Mesh(2k)"),
 			},
 		},
@@ -140,7 +146,7 @@ func fttTable1Claims() []*Claim {
 			ConditionalOn: mcr,
 			Readings:      []Reading{fttMeanIs("MCR(%d)", 1, "4k/3", fttTable1("MCR").average)},
 			Correction: &Correction{"the mean is 4(6k² − 1)/(15k), about 8k/5",
-				fttMeanIs("MCR(%d)", 1, "4(6k²−1)/(15k)", func(k int) *big.Rat { return fraction(4*(6*k*k-1), 15*k) }).upTo(900)},
+				fttMeanIs("MCR(%d)", 1, "4(6k²−1)/(15k)", func(k int) *big.Rat { return fttFraction(4*(6*k*k-1), 15*k) }).upTo(900)},
 		},
 		{
 			ID: "ftt/t1-mcr-diameter", Kind: Table, Section: "7 Table 1",
@@ -149,7 +155,7 @@ func fttTable1Claims() []*Claim {
 			ConditionalOn: mcr,
 			Readings:      []Reading{fttDiameterIs("MCR(%d)", 1, "6(k−1)", fttTable1("MCR").diameter)},
 			Correction: &Correction{"the diameter is 4k − 2",
-				fttDiameterIs("MCR(%d)", 1, "4k−2", func(k int) *big.Rat { return whole(4*k - 2) }).upTo(900)},
+				fttDiameterIs("MCR(%d)", 1, "4k−2", func(k int) *big.Rat { return fttWhole(4*k - 2) }).upTo(900)},
 		},
 		{
 			ID: "ftt/t1-mcr-bisection", Kind: Table, Section: "7 Table 1",
@@ -177,12 +183,12 @@ func fttTable1Claims() []*Claim {
 			ConditionalOn: tcr,
 			Readings: []Reading{
 				fttMeanIs("TCR(%d)", 1, "N", fttTable1("TCR").average).named("N"),
-				fttMeanIs("TCR(%d)", 1, "n = 2k", func(k int) *big.Rat { return whole(2 * k) }).named("n = 2k"),
-				fttMeanIs("TCR(%d)", 1, "k", whole).named("k"),
+				fttMeanIs("TCR(%d)", 1, "n = 2k", func(k int) *big.Rat { return fttWhole(2 * k) }).named("n = 2k"),
+				fttMeanIs("TCR(%d)", 1, "k", fttWhole).named("k"),
 			},
 			Correction: &Correction{"the mean is 2k(7k² − 1)/(3(4k² − 1)) for even k, k(14k² − 5)/(3(4k² − 1)) for odd k, about 7k/6",
 				fttMeanIs("TCR(%d)", 1, "that", func(k int) *big.Rat {
-					return fraction(k*(14*k*k-2-3*(k%2)), 3*(4*k*k-1))
+					return fttFraction(k*(14*k*k-2-3*(k%2)), 3*(4*k*k-1))
 				}).upTo(900)},
 		},
 		{
@@ -192,7 +198,7 @@ func fttTable1Claims() []*Claim {
 			ConditionalOn: tcr,
 			Readings:      []Reading{fttDiameterIs("TCR(%d)", 1, "3k", fttTable1("TCR").diameter)},
 			Correction: &Correction{"the diameter is 2k for even k, 2k − 1 for odd k",
-				fttDiameterIs("TCR(%d)", 1, "2k or 2k−1", func(k int) *big.Rat { return whole(2*k - k%2) }).upTo(900)},
+				fttDiameterIs("TCR(%d)", 1, "2k or 2k−1", func(k int) *big.Rat { return fttWhole(2*k - k%2) }).upTo(900)},
 		},
 		{
 			ID: "ftt/t1-tcr-bisection", Kind: Table, Section: "7 Table 1",
@@ -210,7 +216,7 @@ func fttMeanIs(name string, factor int, text string, formula func(k int) *big.Ra
 	return fttSizes().All(func(t *Trial, p []int) {
 		net := t.Net(name, factor*p[0])
 		mean, printed := t.MeanDistinct(net), formula(p[0])
-		t.Want(sameFraction(mean, printed), "%s has mean distance %s, %s gives %s", net.Name(), fractionText(mean), text, fractionText(printed))
+		t.Want(fttSame(mean, printed), "%s has mean distance %s, %s gives %s", net.Name(), fttText(mean), text, fttText(printed))
 	})
 }
 
@@ -218,7 +224,7 @@ func fttDiameterIs(name string, factor int, text string, formula func(k int) *bi
 	return fttSizes().All(func(t *Trial, p []int) {
 		net := t.Net(name, factor*p[0])
 		d, printed := t.Diameter(net), formula(p[0])
-		t.Want(sameFraction(whole(d), printed), "%s has diameter %d, %s gives %s", net.Name(), d, text, fractionText(printed))
+		t.Want(fttSame(fttWhole(d), printed), "%s has diameter %d, %s gives %s", net.Name(), d, text, fttText(printed))
 	})
 }
 
@@ -236,9 +242,9 @@ func fttColumnAgrees(network string) Reading {
 	column := fttTable1(network)
 	return fttSizes().All(func(t *Trial, p []int) {
 		k := p[0]
-		cost := new(big.Rat).Mul(whole(column.degree), column.diameter(k))
-		t.Want(sameFraction(cost, column.cost(k)), "k = %d: degree times diameter is %s, the printed cost %s", k, fractionText(cost), fractionText(column.cost(k)))
-		packing := new(big.Rat).Quo(whole(4*k*k), cost)
-		t.Want(sameFraction(packing, column.packing(k)), "k = %d: N divided by the cost is %s, the printed packing density %s", k, fractionText(packing), fractionText(column.packing(k)))
+		cost := new(big.Rat).Mul(fttWhole(column.degree), column.diameter(k))
+		t.Want(fttSame(cost, column.cost(k)), "k = %d: degree times diameter is %s, the printed cost %s", k, fttText(cost), fttText(column.cost(k)))
+		packing := new(big.Rat).Quo(fttWhole(4*k*k), cost)
+		t.Want(fttSame(packing, column.packing(k)), "k = %d: N divided by the cost is %s, the printed packing density %s", k, fttText(packing), fttText(column.packing(k)))
 	}).upTo(fttMany).named("the column's own arithmetic")
 }

@@ -79,9 +79,9 @@ func fttTable2Of(network string, order int) []fttRow {
 	return rows
 }
 
-// decimals returns the value rounded to as many decimals as the printed number
+// fttDecimals returns the value rounded to as many decimals as the printed number
 // has, and cut after them.
-func decimals(value *big.Rat, printed string) (rounded, cut string) {
+func fttDecimals(value *big.Rat, printed string) (rounded, cut string) {
 	_, places, _ := strings.Cut(printed, ".")
 	rounded = value.FloatString(len(places))
 	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(len(places))), nil)
@@ -93,17 +93,17 @@ func decimals(value *big.Rat, printed string) (rounded, cut string) {
 // fttWantPacking compares N divided by a cost with the printed packing density,
 // to the printed decimals.
 func fttWantPacking(t *Trial, r fttRow, cost int, cutting bool) {
-	exact := fraction(r.order, cost)
-	rounded, cut := decimals(exact, r.packing)
-	value, how := rounded, "rounded"
+	exact := fttFraction(r.order, cost)
+	rounded, cut := fttDecimals(exact, r.packing)
+	value := rounded
 	if cutting {
-		value, how = cut, "cut"
+		value = cut
 	}
 	printed := r.packing
 	if strings.HasPrefix(printed, ".") {
 		printed = "0" + printed
 	}
-	t.Want(value == printed, "%s: %d/%d = %s, %s to the printed decimals %s, printed: %s", r, r.order, cost, fractionText(exact), how, value, r.packing)
+	t.Want(value == printed, "%s: %d/%d = %s, to the printed decimals %s rounded and %s cut, printed: %s", r, r.order, cost, fttText(exact), rounded, cut, r.packing)
 }
 
 // fttTable2Claims lists the claims about the rows Mesh, MCR and TCR of Table 2.
@@ -166,8 +166,8 @@ func fttTable2Claims() []*Claim {
 			})},
 			Correction: &Correction{"64/56 = 8/7 ≈ 1.14; what is printed is the packing density of the 10×10 mesh, 100/72", Each("Table 2, Mesh, N = 64", fttTable2Of("Mesh", 64), func(t *Trial, r fttRow) {
 				own := fttPacking(t, t.Net("Mesh(%d)", r.side()))
-				t.Want(sameFraction(own, fraction(8, 7)), "N = 64: %s", fractionText(own))
-				rounded, _ := decimals(fttPacking(t, t.Net("Mesh(10)")), r.packing)
+				t.Want(fttSame(own, fttFraction(8, 7)), "N = 64: %s", fttText(own))
+				rounded, _ := fttDecimals(fttPacking(t, t.Net("Mesh(10)")), r.packing)
 				t.Want(rounded == r.packing, "N = 100: %s", rounded)
 			})},
 		},
