@@ -1,626 +1,148 @@
 package props
 
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/solver"
+	"topocert/topology"
+)
+
 // fttClaims lists the claims of the ftt paper.
 func fttClaims() []*Claim {
-	return []*Claim{
-		{
-			ID: "ftt/def-example-size", Kind: Theorem, Section: "3",
-			Quote:  "For FTT of size n=8, ... (0+3) mod 6=3",
-			Formal: "the worked example is for the stated size n=8",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/def-example-list", Kind: Theorem, Section: "3",
-			Quote:  "0---3, 1---4, 2---4, 3---5, 4---0, 5---2",
-			Formal: "printed list equals y -> (3+y) mod 6",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/def-wrap-symmetric", Kind: Theorem, Section: "3",
-			Quote:  "If position of A is (0,y1): B(n-1,t1)",
-			Formal: "wrap rule is a bijection row 0..n-1 of the left side to the right side, so it defines an undirected graph with exactly one wrap link per side node",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/def-mid", Kind: Theorem, Section: "3",
-			Quote:  "Mid=[n/2]",
-			Formal: "floor and ceil of n/2 give the same network",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/uniform-degree-4", Kind: Theorem, Section: "4",
-			Quote:  "The FTT has a uniform node degree. ... same degree as of Torus",
-			Formal: "every node of the simple graph FTT(n) has degree 4, 2n^2 links",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/regular-symmetric", Kind: Theorem, Section: "abstract/8",
-			Quote:  "simple and regular structure",
-			Formal: "FTT(n) is vertex-transitive",
-			Note:   "regular read as vertex-transitive; report degree-regularity beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/is-a-torus", Kind: Theorem, Section: "3/4",
-			Quote:  "Its structure is the same as the torus but the only wraparound connections are present in the rotated form",
-			Formal: "every 4-cycle face structure embeds in a torus / quotient of Z^2",
-			Note:   "interpretive; counts follow from V-E+F",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm1-diameter", Kind: Theorem, Section: "4 Thm 1",
-			Quote:  "The diameter of FTT is n-2",
-			Formal: "diam FTT(n) = n-2",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm1-even-n-table-range", Kind: Theorem, Section: "4 Thm 1",
-			Quote:  "diameter n-2",
-			Formal: "diam = n-2 for the tabulated n=6,8,10,12,14,16",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm1-example-distance", Kind: Theorem, Section: "4 Thm 1",
-			Quote:  "the two nodes at (0,0) and (0,5) of Fig.1 has distance 4",
-			Formal: "d((0,0),(0,5)) = 4 in FTT(6)",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm1-axis-endpoints-farthest", Kind: Theorem, Section: "4 Thm 1",
-			Quote:  "nodes present between two endpoints along any axis have the longest distance",
-			Formal: "d((0,0),(0,n-1)) = diam",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm2-bisection", Kind: Theorem, Section: "4 Thm 2",
-			Quote:  "The bisection width of FTT is 3n",
-			Formal: "minimum balanced cut of FTT(n) is 3n",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm2-straight-cut", Kind: Theorem, Section: "4 Thm 2",
-			Quote:  "all wraparound connections are crossing the mid position along both X and Y axis",
-			Formal: "cut x<n/2 of even FTT has n mesh + 2n wrap = 3n links",
-			Note:   "even n",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm2-wrap-count", Kind: Theorem, Section: "4 Thm 2",
-			Quote:  "The total numbers of wraparound connections are 2n",
-			Formal: "number of wrap links = 2n",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm3-cost", Kind: Theorem, Section: "4 Thm 3",
-			Quote:  "The cost of FTT is 4(n-2)",
-			Formal: "degree x diameter = 4(n-2)",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/thm4-packing", Kind: Theorem, Section: "4 Thm 4",
-			Quote:  "packing density n^2/(4(n-2))",
-			Formal: "n^2/cost = n^2/(4(n-2))",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/avg-distance-exact", Kind: Table, Section: "7 Table 1",
-			Quote:  "(no formula given for FTT other than 'N')",
-			Formal: "average distance of FTT(n)",
-			Note:   "derived fact, not a printed claim",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/hamiltonian", Kind: Theorem, Section: "6",
-			Quote:  "FTT satisfies the existence of the Hamiltonian Cycle",
-			Formal: "FTT(n) has a Hamiltonian cycle",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/hamiltonian-both-networks", Kind: Theorem, Section: "8",
-			Quote:  "presence of Hamiltonian cycles in both these networks",
-			Formal: "two proposed networks",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/fault-tolerance-degree", Kind: Theorem, Section: "abstract/8",
-			Quote:  "The FTT offers a high degree of fault tolerance",
-			Formal: "node and link connectivity equal 4",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/single-link-fault-detour", Kind: Theorem, Section: "5.B",
-			Quote:  "the fault can be tolerated by rerouting",
-			Formal: "after any single link fault every pair stays connected with bounded extra hops",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/single-node-fault-detour", Kind: Theorem, Section: "5.B",
-			Quote:  "type of link or node fault",
-			Formal: "after any single node fault all other pairs stay connected",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeA-literal", Kind: Theorem, Section: "5.A",
-			Quote:  "Algorithm: 1..4",
-			Formal: "procedure A as printed (Delta=x1-xk, step 3 always goes to 1) delivers all pairs",
-			Note:   "measured over all ordered pairs; parameters D in {n-2,true}, tie rule s>=D / s>D, 5 meanings of '(x_{n-1}-Mid)', step 3 inside step 2 or unconditional, literal signs or hop magnitudes (35 admissible combinations), n=4..12",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeA-delivers", Kind: Theorem, Section: "5.A",
-			Quote:  "the path will be selected for routing",
-			Formal: "some sensible reading of A delivers every pair",
-			Note:   "measured over all ordered pairs; parameters D in {n-2,true}, tie rule s>=D / s>D, 5 meanings of '(x_{n-1}-Mid)', step 3 inside step 2 or unconditional, literal signs or hop magnitudes (35 admissible combinations), n=4..12",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeA-undefined-hop", Kind: Theorem, Section: "5.A",
-			Quote:  "Set path = (x_{n-1} - Mid) w_y",
-			Formal: "hop count stays inside the grid",
-			Note:   "measured over all ordered pairs; parameters D in {n-2,true}, tie rule s>=D / s>D, 5 meanings of '(x_{n-1}-Mid)', step 3 inside step 2 or unconditional, literal signs or hop magnitudes (35 admissible combinations), n=4..12",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeA-minimal", Kind: Theorem, Section: "5.C",
-			Quote:  "The routing is based upon the selection of the shortest path",
-			Formal: "A returns shortest paths",
-			Note:   "measured over all ordered pairs; parameters D in {n-2,true}, tie rule s>=D / s>D, 5 meanings of '(x_{n-1}-Mid)', step 3 inside step 2 or unconditional, literal signs or hop magnitudes (35 admissible combinations), n=4..12",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/fig2-route-1", Kind: Theorem, Section: "5.C",
-			Quote:  "source1 (0,0) ... destination1 (4,3)",
-			Formal: "A's route is shortest",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/fig2-route-2", Kind: Theorem, Section: "5.C",
-			Quote:  "source2 (3,0) ... destination2 (2,4)",
-			Formal: "A's route is shortest",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeA-overlap", Kind: Theorem, Section: "5.A",
-			Quote:  "If (s>=D) ... If (s<=D)",
-			Formal: "the two cases are disjoint",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeB-case12-walk", Kind: Theorem, Section: "5.B cases 1,2",
-			Quote:  "Next positions are (i,j+1),(i+1,j+1),and (i+1,j-1)",
-			Formal: "the three positions form a walk from (i,j) to (k,l)",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeB-case12-alternatives", Kind: Theorem, Section: "5.B cases 1,2",
-			Quote:  "Next positions are ...",
-			Formal: "read as alternatives: each is a neighbour of (i,j)",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeB-case34", Kind: Theorem, Section: "5.B cases 3,4",
-			Quote:  "if(x=Mid-1) Next position is (x+n-1,w_x)",
-			Formal: "use the adjacent wrap link: 3-hop detour",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/routeB-typo", Kind: Theorem, Section: "5.B case 2",
-			Quote: "(i+1,j-11)",
-			Note:  "FTT(n), floor reading",
-			Open:  "not decided here",
-		},
-		{
-			ID: "ftt/t1-mesh-degree", Kind: Table, Section: "7 Table 1",
-			Quote:  "Mesh node degree 4",
-			Formal: "max degree 4",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mesh-avg", Kind: Table, Section: "7 Table 1",
-			Quote:  "Mesh average distance 4k/3",
-			Formal: "mean over ordered distinct pairs of 2k x 2k mesh = 4k/3",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mesh-diameter", Kind: Table, Section: "7 Table 1",
-			Quote:  "Mesh 2(2k-1)",
-			Formal: "diam",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mesh-bisection", Kind: Table, Section: "7 Table 1",
-			Quote:  "Mesh 2k",
-			Formal: "bisection 2k x 2k mesh = 2k",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mesh-cost-packing", Kind: Table, Section: "7 Table 1",
-			Quote:  "8(2k-1); k^2/2(2k-1)",
-			Formal: "consistency",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mcr-degree", Kind: Table, Section: "7 Table 1",
-			Quote:  "MCR 3",
-			Formal: "max degree 3, not uniform",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mcr-avg", Kind: Table, Section: "7 Table 1",
-			Quote:  "MCR 4k/3",
-			Formal: "average distance",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mcr-diameter", Kind: Table, Section: "7 Table 1",
-			Quote:  "MCR 6(k-1)",
-			Formal: "diam",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-mcr-bisection", Kind: Table, Section: "7 Table 1",
-			Quote:  "MCR k",
-			Formal: "bisection",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-tcr-degree", Kind: Table, Section: "7 Table 1",
-			Quote:  "TCR 3",
-			Formal: "degree 3 uniform",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-tcr-avg", Kind: Table, Section: "7 Table 1",
-			Quote:  "TCR N",
-			Formal: "average distance",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-tcr-diameter", Kind: Table, Section: "7 Table 1",
-			Quote:  "TCR 3k",
-			Formal: "diam",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-tcr-bisection", Kind: Table, Section: "7 Table 1",
-			Quote:  "TCR 2k",
-			Formal: "bisection",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-tcr-packing-formula", Kind: Table, Section: "7 Table 1",
-			Quote:  "TCR 2k^2/9(k-1)",
-			Formal: "equals 4k^2/(9k)",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-tcr-network-size", Kind: Table, Section: "7 Table 1",
-			Quote:  "MCR, TCR network size k x k",
-			Formal: "N=4k^2 nodes",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ouc-row", Kind: Table, Section: "7 Table 1",
-			Quote: "OUC: 7, N/8, N/8+1, N",
-			Note:  "OUC is not defined in the paper",
-			Open:  "not decided here",
-		},
-		{
-			ID: "ftt/t1-ouc-avg", Kind: Table, Section: "7 Table 1",
-			Quote:  "OUC average N/8 with diameter N/8+1",
-			Formal: "average",
-			Note:   "OUC is not defined in the paper",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ouc-network-size", Kind: Table, Section: "7 Table 1",
-			Quote:  "OUC network size N x N",
-			Formal: "N nodes",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ftt-degree", Kind: Table, Section: "7 Table 1",
-			Quote:  "FTT 4",
-			Formal: "degree",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ftt-avg", Kind: Table, Section: "7 Table 1",
-			Quote:  "FTT average distance N",
-			Formal: "average = N",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ftt-diameter", Kind: Table, Section: "7 Table 1",
-			Quote:  "FTT 2k-2",
-			Formal: "diam FTT(2k)=2k-2",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ftt-bisection", Kind: Table, Section: "7 Table 1",
-			Quote:  "FTT 6k",
-			Formal: "bisection",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ftt-cost-formula", Kind: Table, Section: "7 Table 1",
-			Quote:  "FTT 4(k-2)",
-			Formal: "equals 4(2k-2)",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t1-ftt-packing-formula", Kind: Table, Section: "7 Table 1",
-			Quote:  "FTT 4k^2/4(k-2)",
-			Formal: "equals n^2/(4(n-2))",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mesh-sizes", Kind: Table, Section: "7 Table 2",
-			Quote:  "Mesh N=25,49,81",
-			Formal: "N=4k^2",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mesh-diameter-cost", Kind: Table, Section: "7 Table 2",
-			Quote:  "Mesh diameters 6,8,12,14,16,22",
-			Formal: "2(n-1), cost x4",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mesh-degree", Kind: Table, Section: "7 Table 2",
-			Quote:  "Mesh degree 4",
-			Formal: "degree",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mesh-bisection", Kind: Table, Section: "7 Table 2",
-			Quote:  "Mesh 4,5,7,8,9,12",
-			Formal: "bisection",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mesh-packing-64", Kind: Table, Section: "7 Table 2",
-			Quote:  "Mesh N=64 packing 1.388889",
-			Formal: "64/56",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mcr-cost-100", Kind: Table, Section: "7 Table 2",
-			Quote:  "MCR N=100 cost 78",
-			Formal: "3*24",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mcr-diameter", Kind: Table, Section: "7 Table 2",
-			Quote:  "MCR 6,12,18,...,42",
-			Formal: "true diameter",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-tcr-diameter", Kind: Table, Section: "7 Table 2",
-			Quote:  "TCR 6,9,...,24",
-			Formal: "true diameter",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-tcr-bisection", Kind: Table, Section: "7 Table 2",
-			Quote:  "TCR 4,6,8,...,16",
-			Formal: "bisection",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-mcr-bisection", Kind: Table, Section: "7 Table 2",
-			Quote:  "MCR 2,3,...,8",
-			Formal: "bisection",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-tcr-packing", Kind: Table, Section: "7 Table 2",
-			Quote:  "TCR .888,1.333,...",
-			Formal: "N/(9k)",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ouc-256", Kind: Table, Section: "7 Table 2",
-			Quote:  "OUC N=256: 32, 224, 1.14",
-			Formal: "N/8+1=33",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ftt-diameter", Kind: Table, Section: "7 Table 2",
-			Quote:  "FTT 4,6,8,10,12,14",
-			Formal: "true diameter",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ftt-cost", Kind: Table, Section: "7 Table 2",
-			Quote:  "FTT 16,24,32,40,48,56",
-			Formal: "true cost",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ftt-bisection", Kind: Table, Section: "7 Table 2",
-			Quote:  "FTT 18,24,30,36,42,48",
-			Formal: "true bisection",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ftt-packing-internal", Kind: Table, Section: "7 Table 2",
-			Quote:  "FTT 1.33,2,2.6,3.11,3.6,4.11",
-			Formal: "equals N/printed cost",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ftt-packing-true", Kind: Table, Section: "7 Table 2",
-			Quote:  "same",
-			Formal: "N/true cost",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/t2-ftt-16-missing", Kind: Table, Section: "7 Table 2",
-			Quote: "(no FTT row for 16)",
-			Note:  "no graph needed (arithmetic of the printed table)",
-			Open:  "not decided here",
-		},
-		{
-			ID: "ftt/cmp-i-diameter-lowest", Kind: Theorem, Section: "8 (i)",
-			Quote:  "For any size of the network, the diameter of FTT is the lowest among all other networks",
-			Formal: "diam FTT strictly below Mesh, Torus, MCR, TCR, OUC",
-			Note:   "FTT(n), floor reading; MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-ii-average", Kind: Theorem, Section: "8 (ii)",
-			Quote:  "average distance ... in FTT is the same and less than OUC and MCR",
-			Formal: "avg FTT < OUC, MCR",
-			Note:   "MCR/TCR as inferred in READINGS.md; OUC is not defined in the paper",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-avg-tcr-same", Kind: Theorem, Section: "7",
-			Quote:  "The TCR and FTT have the same average distance",
-			Formal: "avg equal at equal N",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-avg-mesh-mcr-same", Kind: Theorem, Section: "7",
-			Quote:  "average distance of Mesh and MCR are the same",
-			Formal: "avg equal at equal N",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-iii-bisection", Kind: Theorem, Section: "8 (iii)",
-			Quote:  "bisection width of the FTT is the highest among Torus, MCR, and TCR",
-			Formal: "bis FTT > bis Torus, MCR, TCR",
-			Note:   "FTT(n), floor reading; MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-bisection-fig7", Kind: Theorem, Section: "7 Fig.7",
-			Quote:  "bisection width of FTT is the highest among all networks under consideration",
-			Formal: "3n > N for OUC",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-iv-cost", Kind: Theorem, Section: "8 (iv)",
-			Quote:  "The cost of FTT is less than OUC, MCR, TCR, and Mesh",
-			Formal: "cost strictly lower",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-v-packing", Kind: Theorem, Section: "8 (v)",
-			Quote:  "packing density of the FTT has the highest value",
-			Formal: "highest",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-degree-better", Kind: Theorem, Section: "8",
-			Quote:  "better than Mesh, Torus, MCR, and OUC in terms of node degree",
-			Formal: "degree lower/uniform",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-fig5-growth", Kind: Theorem, Section: "7 Fig.5",
-			Quote:  "diameter of OUC, MCR, and Mesh increases more rapidly than TCR and FTT",
-			Formal: "growth in N",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/cmp-cost-small", Kind: Theorem, Section: "7 Fig.8",
-			Quote: "For less number of nodes, all three topologies have approximately the same cost",
-			Note:  "FTT(n), floor reading",
-			Open:  "not decided here",
-		},
-		{
-			ID: "ftt/cmp-ouc-cost-highest", Kind: Theorem, Section: "7",
-			Quote:  "The cost of the OUC is the highest among all topologies",
-			Formal: "printed",
-			Note:   "no graph needed (arithmetic of the printed table)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/bg-torus-symmetric", Kind: Theorem, Section: "1",
-			Quote:  "it looks the same from every node",
-			Formal: "torus vertex-transitive",
-			Note:   "FTT(n), floor reading",
-			Open:   "not decided here",
-		},
-		{
-			ID: "ftt/bg-mcr-mesh-nonuniform", Kind: Theorem, Section: "2",
-			Quote:  "the degree of both MCR and Mesh are not uniform",
-			Formal: "min<max degree",
-			Note:   "MCR/TCR as inferred in READINGS.md",
-			Open:   "not decided here",
-		},
+	return slices.Concat(
+		fttDefinitionClaims(),
+		fttTheoremClaims(),
+		fttFaultClaims(),
+		fttRoutingClaims(),
+		fttTable1Claims(),
+		fttTable1RestClaims(),
+		fttTable2Claims(),
+		fttTable2RestClaims(),
+		fttComparisonClaims(),
+		fttRemarkClaims(),
+	)
+}
+
+// fttFamily is FTT(n) for every n.
+func fttFamily() Family {
+	return Family{
+		Params: []string{"n"},
+		Domain: "n ≥ 4",
+		Least:  []int{4},
+		Order:  func(p []int) int { return p[0] * p[0] },
 	}
+}
+
+// fttEven is FTT(n) for even n.
+func fttEven() Family {
+	return fttFamily().where("even n ≥ 4", func(p []int) bool { return p[0]%2 == 0 })
+}
+
+// fttSizes is the sizes of the paper's tables, N = 4k², at which FTT(2k),
+// Mesh(2k), Torus(2k), MCR(k) and TCR(k) all exist.
+func fttSizes() Family {
+	return Family{
+		Params: []string{"k"},
+		Domain: "k ≥ 2, N = 4k²",
+		Least:  []int{2},
+		Order:  func(p []int) int { return 4 * p[0] * p[0] },
+	}
+}
+
+// fttMany is a limit on the order for statements that need no network.
+const fttMany = 40_000
+
+// fttDiameter is the diameter of FTT(n), n ≥ 4. It is ours: the paper has n−2.
+func fttDiameter(n int) int { return (3*n + 1) / 4 }
+
+// fttDistanceSum is the sum of the distances over all ordered pairs of FTT(n),
+// for n = 4 and n ≥ 6. It is ours, fitted for each n mod 4 to n ≤ 27; the paper
+// has none.
+func fttDistanceSum(n int) *big.Int {
+	c := [4][6]int64{
+		{-73728, -8192, 28928, -11152, 1840, 1329},
+		{-316068, 45657, 27212, -11874, 1840, 1329},
+		{-103680, -18544, 36992, -12968, 1840, 1329},
+		{-233340, 34137, 27764, -11874, 1840, 1329},
+	}[n%4]
+	sum := new(big.Int)
+	for i := len(c) - 1; i >= 0; i-- {
+		sum.Mul(sum, big.NewInt(int64(n))).Add(sum, big.NewInt(c[i]))
+	}
+	sum, rest := sum.QuoRem(sum, big.NewInt(3072), new(big.Int))
+	if rest.Sign() != 0 {
+		return nil // no sum of distances is a fraction
+	}
+	return sum
+}
+
+// fttNet returns FTT(n) with its coordinates.
+func fttNet(t *Trial, n int) *topology.FTT {
+	return t.Net("FTT(%d)", n).(*topology.FTT)
+}
+
+// fttFraction returns a/b, nil if b is 0.
+func fttFraction(a, b int) *big.Rat {
+	if b == 0 {
+		return nil
+	}
+	return big.NewRat(int64(a), int64(b))
+}
+
+// fttWhole returns a as a fraction.
+func fttWhole(a int) *big.Rat { return fttFraction(a, 1) }
+
+// fttText writes a fraction, and its decimals if it is not whole.
+func fttText(r *big.Rat) string {
+	switch {
+	case r == nil:
+		return "undefined (a division by 0)"
+	case r.IsInt():
+		return r.Num().String()
+	}
+	return fmt.Sprintf("%s ≈ %s", r, r.FloatString(4))
+}
+
+// fttSame tells whether both are defined and equal.
+func fttSame(a, b *big.Rat) bool { return a != nil && b != nil && a.Cmp(b) == 0 }
+
+// fttFarPair names two vertices at distance d, certified.
+func fttFarPair(t *Trial, net topology.Network, d int) string {
+	for u := range uint32(net.Order()) {
+		level, _ := solver.Levels(net.CSR(), u, nil, nil)
+		if v := slices.Index(level, uint32(d)); v >= 0 && t.Distance(net, u, uint32(v)) == d {
+			return fmt.Sprintf("%s and %s", net.Label(u), net.Label(uint32(v)))
+		}
+	}
+	return "no two vertices"
+}
+
+// fttCost is the paper's network cost: the largest degree times the diameter.
+func fttCost(t *Trial, net topology.Network) int {
+	_, degree := t.Degrees(net)
+	return degree * t.Diameter(net)
+}
+
+// fttPacking is the paper's packing density: vertices per unit of cost.
+func fttPacking(t *Trial, net topology.Network) *big.Rat {
+	return fttFraction(t.Order(net), fttCost(t, net))
+}
+
+// fttPath writes a shortest path.
+func fttPath(net topology.Network, from, to uint32) string {
+	level, _ := solver.Levels(net.CSR(), to, nil, nil)
+	path := []string{net.Label(from)}
+	for v := from; v != to; {
+		for _, w := range net.Neighbors(v) {
+			if level[w]+1 == level[v] {
+				v = w
+				break
+			}
+		}
+		path = append(path, net.Label(v))
+	}
+	return strings.Join(path, " ")
 }

@@ -1,0 +1,190 @@
+package props
+
+import (
+	"fmt"
+	"math/big"
+
+	"topocert/topology"
+)
+
+// fttValue is a value of a network in a comparison.
+type fttValue struct {
+	name  string
+	value *big.Rat
+}
+
+func (v fttValue) text() string { return fmt.Sprintf("%s: %s", v.name, fttText(v.value)) }
+
+// fttLess says that ours is strictly below all others.
+func fttLess(t *Trial, k int, what string, ours fttValue, others ...fttValue) {
+	for _, o := range others {
+		t.Want(ours.value.Cmp(o.value) < 0, "N = %d, %s: %s, not less than %s", 4*k*k, what, ours.text(), o.text())
+	}
+}
+
+// fttAt returns the network of order 4k²: FTT(2k), Mesh(2k), Torus(2k), MCR(k)
+// or TCR(k).
+func fttAt(t *Trial, network string, k int) topology.Network {
+	if network == "MCR" || network == "TCR" {
+		return t.Net("%s(%d)", network, k)
+	}
+	return t.Net("%s(%d)", network, 2*k)
+}
+
+// fttMeasured returns a value of the network of order 4k².
+func fttMeasured(t *Trial, k int, network string, measure func(t *Trial, net topology.Network) *big.Rat) fttValue {
+	net := fttAt(t, network, k)
+	return fttValue{net.Name(), measure(t, net)}
+}
+
+func fttDiameterOf(t *Trial, net topology.Network) *big.Rat { return fttWhole(t.Diameter(net)) }
+func fttMeanOf(t *Trial, net topology.Network) *big.Rat     { return t.MeanDistinct(net) }
+func fttCostOf(t *Trial, net topology.Network) *big.Rat     { return fttWhole(fttCost(t, net)) }
+
+// fttPrintedOf is a value by Table 1.
+func fttPrintedOf(network string, value *big.Rat) fttValue {
+	return fttValue{network + " as printed", value}
+}
+
+// fttLowest is the reading that FTT(2k) is strictly below the networks in what is
+// measured, and below the OUC by Table 1 if its formula is given.
+func fttLowest(what string, measure func(t *Trial, net topology.Network) *big.Rat, ouc func(k int) *big.Rat, networks ...string) Reading {
+	return fttSizes().All(fttLowestAt(what, measure, ouc, networks...))
+}
+
+func fttLowestAt(what string, measure func(t *Trial, net topology.Network) *big.Rat, ouc func(k int) *big.Rat, networks ...string) func(t *Trial, p []int) {
+	return func(t *Trial, p []int) {
+		k := p[0]
+		ours := fttMeasured(t, k, "FTT", measure)
+		for _, network := range networks {
+			fttLess(t, k, what, ours, fttMeasured(t, k, network, measure))
+		}
+		if ouc != nil {
+			fttLess(t, k, what, ours, fttPrintedOf("OUC", ouc(k)))
+		}
+	}
+}
+
+// fttComparisonClaims lists the comparisons of §7 and §8 by diameter, average
+// distance and bisection width.
+func fttComparisonClaims() []*Claim {
+	both := []string{"MCR", "TCR"}
+	ouc := fttTable1("OUC")
+	return []*Claim{
+		{
+			ID: "ftt/cmp-i-diameter-lowest", Kind: Text, Section: "8 (i)",
+			Quote:         "For any size of the network, the diameter of FTT is the lowest among all other networks",
+			Formal:        "for N = 4k² the diameter of FTT(2k) is strictly below those of Mesh(2k), Torus(2k), MCR(k), TCR(k) and the OUC",
+			Note:          "OUC by its printed formula N/8 + 1",
+			ConditionalOn: both,
+			Readings: []Reading{
+				fttLowest("diameter", fttDiameterOf, ouc.diameter, "Mesh", "Torus", "MCR", "TCR").named("all networks"),
+				fttLowest("diameter", fttDiameterOf, nil, "Mesh", "Torus", "MCR", "TCR").named("without the OUC"),
+				fttFamily().All(func(t *Trial, p []int) {
+					d := t.Diameter(fttNet(t, p[0]))
+					for _, network := range []string{"Mesh", "Torus"} {
+						other := t.Diameter(t.Net("%s(%d)", network, p[0]))
+						t.Want(d < other, "FTT(%d) has diameter %d, %s(%d) has diameter %d", p[0], d, network, p[0], other)
+					}
+				}).named("Mesh(n) and Torus(n), odd n too"),
+				fttSizes().All(func(t *Trial, p []int) {
+					ours := fttPrintedOf("FTT", fttTable1("FTT").diameter(p[0]))
+					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
+						fttLess(t, p[0], "diameter", ours, fttPrintedOf(network, fttTable1(network).diameter(p[0])))
+					}
+				}).upTo(fttMany).named("by the formulas of Table 1 alone"),
+			},
+			Correction: &Correction{"for N = 4k², k ≥ 3, it is strictly below all of them; for N = 16 it equals the OUC's as printed, 3, and is below the others",
+				fttSizes().All(func(t *Trial, p []int) {
+					formula := ouc.diameter
+					if p[0] == 2 {
+						formula = nil
+						d := t.Diameter(fttNet(t, 4))
+						t.Want(fttSame(fttWhole(d), ouc.diameter(2)), "FTT(4) has diameter %d, OUC as printed %s", d, fttText(ouc.diameter(2)))
+					}
+					fttLowestAt("diameter", fttDiameterOf, formula, "Mesh", "Torus", "MCR", "TCR")(t, p)
+				})},
+		},
+		{
+			ID: "ftt/cmp-ii-average", Kind: Text, Section: "8 (ii)",
+			Quote:         "average distance ... in FTT is the same and less than OUC and MCR",
+			Formal:        "for N = 4k² the mean distance of FTT(2k) is strictly below those of the OUC and MCR(k)",
+			Note:          "OUC by its printed formula N/8; means over different vertices first",
+			ConditionalOn: []string{"MCR"},
+			Readings: []Reading{
+				fttLowest("mean distance", fttMeanOf, ouc.average, "MCR").named("different vertices"),
+				fttLowest("mean distance", (*Trial).Mean, ouc.average, "MCR").named("each vertex with itself too"),
+				fttLowest("mean distance", fttMeanOf, nil, "MCR").named("MCR alone"),
+			},
+			Correction: &Correction{"for N = 4k², k ≥ 3, it is strictly below both; for N = 16 it is 2, the OUC's as printed",
+				fttSizes().All(func(t *Trial, p []int) {
+					formula := ouc.average
+					if p[0] == 2 {
+						formula = nil
+						mean := t.MeanDistinct(fttNet(t, 4))
+						t.Want(fttSame(mean, fttWhole(2)) && fttSame(mean, ouc.average(2)), "FTT(4): %s", fttText(mean))
+					}
+					fttLowestAt("mean distance", fttMeanOf, formula, "MCR")(t, p)
+				})},
+		},
+		{
+			ID: "ftt/cmp-avg-tcr-same", Kind: Text, Section: "7",
+			Quote:         "The TCR and FTT have the same average distance",
+			Formal:        "for N = 4k² FTT(2k) and TCR(k) have the same mean distance over the ordered pairs of different vertices",
+			ConditionalOn: []string{"TCR"},
+			Readings:      []Reading{fttSizes().All(fttSameMean("FTT", "TCR"))},
+			Correction:    &Correction{"the mean distance of FTT(2k) is strictly below that of TCR(k)", fttLowest("mean distance", fttMeanOf, nil, "TCR")},
+		},
+		{
+			ID: "ftt/cmp-avg-mesh-mcr-same", Kind: Text, Section: "7",
+			Quote:         "average distance of Mesh and MCR are the same",
+			Formal:        "for N = 4k² Mesh(2k) and MCR(k) have the same mean distance over the ordered pairs of different vertices",
+			ConditionalOn: []string{"MCR"},
+			Readings:      []Reading{fttSizes().All(fttSameMean("Mesh", "MCR"))},
+			Correction: &Correction{"the mean distance of Mesh(2k) is strictly below that of MCR(k)", fttSizes().All(func(t *Trial, p []int) {
+				fttLess(t, p[0], "mean distance", fttMeasured(t, p[0], "Mesh", fttMeanOf), fttMeasured(t, p[0], "MCR", fttMeanOf))
+			})},
+		},
+		{
+			ID: "ftt/cmp-iii-bisection", Kind: Text, Section: "8 (iii)",
+			Quote:         "bisection width of the FTT is the highest among Torus, MCR, and TCR",
+			Formal:        "bis FTT > bis Torus, MCR, TCR",
+			ConditionalOn: both,
+			Open:          "needs a certified lower bound on the bisection width of FTT(2k), and cuts of the others",
+		},
+		{
+			ID: "ftt/cmp-bisection-fig7", Kind: Text, Section: "7 Fig.7",
+			Quote:  "bisection width of FTT is the highest among all networks under consideration",
+			Formal: "for N = 4k² the printed bisection width of the FTT, 3n = 6k, is strictly above those printed for Mesh, MCR, TCR and OUC: 2k, k, 2k and N",
+			Note:   "arithmetic of Table 1, not of the networks; elsewhere the paper excepts the OUC",
+			Readings: []Reading{
+				fttSizes().All(fttWidestPrinted("Mesh", "MCR", "TCR", "OUC")).upTo(fttMany).named("all networks"),
+				fttSizes().All(fttWidestPrinted("Mesh", "MCR", "TCR")).upTo(fttMany).named("without the OUC"),
+			},
+			Correction: &Correction{"as printed, the FTT's 6k is above Mesh, MCR and TCR, and below the OUC's N", fttSizes().All(func(t *Trial, p []int) {
+				fttWidestPrinted("Mesh", "MCR", "TCR")(t, p)
+				ours, ouc := fttTable1("FTT").bisection(p[0]), ouc.bisection(p[0])
+				t.Want(ours.Cmp(ouc) < 0, "k = %d: FTT %s, OUC %s", p[0], fttText(ours), fttText(ouc))
+			}).upTo(fttMany)},
+		},
+	}
+}
+
+func fttSameMean(a, b string) func(t *Trial, p []int) {
+	return func(t *Trial, p []int) {
+		x, y := fttMeasured(t, p[0], a, fttMeanOf), fttMeasured(t, p[0], b, fttMeanOf)
+		t.Want(fttSame(x.value, y.value), "N = %d, mean distance: %s; %s", 4*p[0]*p[0], x.text(), y.text())
+	}
+}
+
+// fttWidestPrinted says that the FTT's printed bisection width is strictly above
+// those printed for the networks.
+func fttWidestPrinted(networks ...string) func(t *Trial, p []int) {
+	return func(t *Trial, p []int) {
+		ours := fttPrintedOf("FTT", fttTable1("FTT").bisection(p[0]))
+		for _, network := range networks {
+			other := fttPrintedOf(network, fttTable1(network).bisection(p[0]))
+			t.Want(ours.value.Cmp(other.value) > 0, "N = %d, bisection width: %s, not more than %s", 4*p[0]*p[0], ours.text(), other.text())
+		}
+	}
+}

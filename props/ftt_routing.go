@@ -1,0 +1,307 @@
+package props
+
+import (
+	"fmt"
+
+	"topocert/topology"
+)
+
+// fttFaultClaims lists the claims about Hamiltonian cycles and faults.
+func fttFaultClaims() []*Claim {
+	return []*Claim{
+		{
+			ID: "ftt/hamiltonian", Kind: Theorem, Section: "6",
+			Quote:  "FTT satisfies the existence of the Hamiltonian Cycle",
+			Formal: "FTT(n) has a Hamiltonian cycle",
+			Open:   "needs a Hamiltonian cycle for every n of a range",
+		},
+		{
+			ID: "ftt/hamiltonian-both-networks", Kind: Text, Section: "8",
+			Quote:  "presence of Hamiltonian cycles in both these networks",
+			Formal: "two proposed networks have Hamiltonian cycles",
+			Open:   "the paper proposes one network; it does not say which the other is",
+		},
+		{
+			ID: "ftt/fault-tolerance-degree", Kind: Theorem, Section: "abstract/8",
+			Quote:  "The FTT offers a high degree of fault tolerance",
+			Formal: "node and link connectivity equal 4",
+			Open:   "needs certified connectivity",
+		},
+		{
+			ID: "ftt/single-link-fault-detour", Kind: Theorem, Section: "5.B",
+			Quote:  "the fault can be tolerated by rerouting",
+			Formal: "after any single link fault every pair stays connected with bounded extra hops",
+			Open:   "needs the distances with each link removed",
+		},
+		{
+			ID: "ftt/single-node-fault-detour", Kind: Theorem, Section: "5.B",
+			Quote:  "type of link or node fault",
+			Formal: "after any single node fault all other pairs stay connected",
+			Open:   "needs certified connectivity with each vertex removed",
+		},
+	}
+}
+
+// fttRoutingClaims lists the claims about the routing procedures.
+func fttRoutingClaims() []*Claim {
+	const (
+		routerA  = "needs the printed procedure A, run over all ordered pairs"
+		readings = "D is n−2 or the diameter; s ≥ D or s > D; five meanings of (x_{n-1}-Mid); step 3 inside step 2 or not; literal signs or numbers of hops"
+	)
+	return []*Claim{
+		{
+			ID: "ftt/routeA-literal", Kind: Algorithm, Section: "5.A",
+			Quote:  "Algorithm: 1..4",
+			Formal: "procedure A as printed (Δ = x1 − xk, step 3 always goes to 1) delivers all pairs",
+			Note:   readings,
+			Open:   routerA,
+		},
+		{
+			ID: "ftt/routeA-delivers", Kind: Algorithm, Section: "5.A",
+			Quote:  "the path will be selected for routing",
+			Formal: "some sensible reading of A delivers every pair",
+			Note:   readings,
+			Open:   routerA,
+		},
+		{
+			ID: "ftt/routeA-undefined-hop", Kind: Algorithm, Section: "5.A",
+			Quote:  "Set path = (x_{n-1} - Mid) w_y",
+			Formal: "hop count stays inside the grid",
+			Note:   readings,
+			Open:   routerA,
+		},
+		{
+			ID: "ftt/routeA-minimal", Kind: Algorithm, Section: "5.C",
+			Quote:  "The routing is based upon the selection of the shortest path",
+			Formal: "A returns shortest paths",
+			Note:   readings,
+			Open:   routerA,
+		},
+		{
+			ID: "ftt/fig2-route-1", Kind: Algorithm, Section: "5.C",
+			Quote:  "source1 (0,0) ... destination1 (4,3)",
+			Formal: "A's route is shortest",
+			Open:   "needs the printed procedure A; the figure is lost",
+		},
+		{
+			ID: "ftt/fig2-route-2", Kind: Algorithm, Section: "5.C",
+			Quote:  "source2 (3,0) ... destination2 (2,4)",
+			Formal: "A's route is shortest",
+			Open:   "needs the printed procedure A; the figure is lost",
+		},
+		{
+			ID: "ftt/routeA-overlap", Kind: Algorithm, Section: "5.A",
+			Quote:  "If (s>=D) ... If (s<=D)",
+			Formal: "the conditions of steps 2 and 4, s ≥ D and s ≤ D with s = |Δx| + |Δy|, never hold for the same pair of vertices",
+			Note:   "D, called the diameter, is n − 2 by Theorem 1",
+			Readings: []Reading{
+				fttFamily().All(func(t *Trial, p []int) { fttOverlap(t, p[0], p[0]-2) }).named("D = n − 2"),
+				fttFamily().All(func(t *Trial, p []int) { fttOverlap(t, p[0], t.Diameter(fttNet(t, p[0]))) }).named("D the true diameter"),
+			},
+			Correction: &Correction{"with s > D in step 2 exactly one of the two conditions holds for every pair, D = n − 2", fttFamily().All(func(t *Trial, p []int) {
+				n, d := p[0], p[0]-2
+				for s := range 2*n - 1 {
+					t.Want((s > d) != (s <= d), "n = %d: s = %d meets both conditions or none", n, s)
+				}
+			})},
+		},
+		{
+			ID: "ftt/routeB-case12-walk", Kind: Algorithm, Section: "5.B cases 1,2",
+			Quote:  "Next positions are (i,j+1),(i+1,j+1),and (i+1,j-1)",
+			Formal: "when the mesh link (i,j)–(k,l) is faulty, (i,j), the three printed positions in their order, and (k,l) are each a neighbour of the one before",
+			Note:   "all four branches of both cases; (i+1,j-11) is read as (i+1,j-1); first the links whose printed positions all exist",
+			Readings: []Reading{
+				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], true, fttPrintedWalk) }).named("links whose printed positions exist"),
+				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttPrintedWalk) }).named("all mesh links"),
+			},
+			Correction: &Correction{"the first two printed positions lead from (i,j) to a neighbour of (k,l): the walk is right without the third, for every mesh link",
+				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttShortWalk) })},
+		},
+		{
+			ID: "ftt/routeB-case12-alternatives", Kind: Algorithm, Section: "5.B cases 1,2",
+			Quote:  "Next positions are ...",
+			Formal: "when the mesh link (i,j)–(k,l) is faulty, each of the three printed positions is a neighbour of (i,j)",
+			Note:   "the positions read as alternatives for the next hop; only links whose printed positions all exist",
+			Readings: []Reading{
+				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], true, fttAlternatives) }),
+			},
+			Correction: &Correction{"the first printed position is a neighbour of (i,j) for every mesh link; the second and third never are",
+				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttFirstOnly) })},
+		},
+		{
+			ID: "ftt/routeB-case34", Kind: Algorithm, Section: "5.B cases 3,4",
+			Quote:  "if(x=Mid-1) Next position is (x+n-1,w_x)",
+			Formal: "when the wrap-around link at place x of a side is faulty, the step to the printed next place, the wrap-around link there and one step more make a detour of three hops",
+			Note:   "a statement about the links, from either end; x+n−1 is taken modulo n first",
+			Readings: []Reading{
+				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n"),
+				fttEven().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n, even n"),
+				fttFamily().All(func(t *Trial, p []int) {
+					n, x := p[0], p[0]/2-1
+					t.Want(x+n-1 < n, "n = %d, x = Mid − 1 = %d: x+n−1 = %d is no place of a side, which ends at %d", n, x, x+n-1, n-1)
+				}).named("x+n−1 as printed"),
+			},
+			Correction: &Correction{"next to every wrap-around link, at place x−1 or x+1 of the side, there is another that makes a detour of three hops",
+				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttBothPlaces) })},
+		},
+		{
+			ID: "ftt/routeB-typo", Kind: Text, Section: "5.B case 2",
+			Quote:    "(i+1,j-11)",
+			Formal:   "the position (i+1,j−11), printed for j > l and i < n−1, exists and is a neighbour of the position before it, (i+1,j)",
+			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) { fttTypo(t, p[0], 11) })},
+			Correction: &Correction{"(i+1,j−1) exists and is a neighbour of (i+1,j)",
+				fttFamily().All(func(t *Trial, p []int) { fttTypo(t, p[0], 1) })},
+		},
+	}
+}
+
+func fttOverlap(t *Trial, n, d int) {
+	for x := range n {
+		for y := range n {
+			s := x + y
+			t.Want(!(s >= d && s <= d), "n = %d, D = %d: from (0,0) to (%d,%d) s = %d, so that both s ≥ D and s ≤ D hold", n, d, x, y, s)
+		}
+	}
+}
+
+// fttPosition is a pair of coordinates, which need not exist.
+type fttPosition [2]int
+
+func (a fttPosition) plus(axis, by int) fttPosition {
+	a[axis] += by
+	return a
+}
+
+func (a fttPosition) exists(n int) bool {
+	return 0 <= a[0] && a[0] < n && 0 <= a[1] && a[1] < n
+}
+
+// linked tells whether both positions exist and a link joins them.
+func (a fttPosition) linked(net *topology.FTT, b fttPosition) bool {
+	return a.exists(net.N) && b.exists(net.N) && net.CSR().HasEdge(net.At(a[0], a[1]), net.At(b[0], b[1]))
+}
+
+func (a fttPosition) text() string { return fmt.Sprintf("(%d,%d)", a[0], a[1]) }
+
+// fttNextPositions are the positions printed in cases 1 and 2 for a faulty mesh
+// link from u to v: one step aside, one on, and the printed third. The step
+// aside is +1, at the far border −1; all eight printed lines follow this.
+func fttNextPositions(n int, u, v fttPosition) [3]fttPosition {
+	along := 0
+	if u[0] == v[0] {
+		along = 1
+	}
+	on, aside := v[along]-u[along], 1
+	if u[1-along] == n-1 {
+		aside = -1
+	}
+	first := u.plus(1-along, aside)
+	return [3]fttPosition{first, first.plus(along, on), v.plus(1-along, -aside)}
+}
+
+// fttDetours tries every mesh link in both directions.
+func fttDetours(t *Trial, n int, existing bool, try func(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition)) {
+	t.Computed()
+	net := fttNet(t, n)
+	for i := range n {
+		for j := range n {
+			u := fttPosition{i, j}
+			for _, v := range []fttPosition{u.plus(0, 1), u.plus(0, -1), u.plus(1, 1), u.plus(1, -1)} {
+				next := fttNextPositions(n, u, v)
+				all := next[0].exists(n) && next[1].exists(n) && next[2].exists(n)
+				if v.exists(n) && (all || !existing) {
+					try(t, net, u, v, next)
+				}
+			}
+		}
+	}
+}
+
+func fttPrintedWalk(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
+	fttWantWalk(t, net, u, next[0], next[1], next[2], v)
+}
+
+func fttShortWalk(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
+	fttWantWalk(t, net, u, next[0], next[1], v)
+}
+
+func fttWantWalk(t *Trial, net *topology.FTT, walk ...fttPosition) {
+	u, v := walk[0], walk[len(walk)-1]
+	for k, a := range walk[1:] {
+		t.Want(a.exists(net.N), "FTT(%d), link %s–%s faulty: the printed position %s does not exist", net.N, u.text(), v.text(), a.text())
+		t.Want(walk[k].linked(net, a), "FTT(%d), link %s–%s faulty: no link joins %s and %s", net.N, u.text(), v.text(), walk[k].text(), a.text())
+	}
+}
+
+func fttAlternatives(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
+	for _, a := range next {
+		t.Want(u.linked(net, a), "FTT(%d), link %s–%s faulty: the printed position %s is no neighbour of %s", net.N, u.text(), v.text(), a.text(), u.text())
+	}
+}
+
+func fttFirstOnly(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosition) {
+	for k, a := range next {
+		t.Want(u.linked(net, a) == (k == 0), "FTT(%d), link %s–%s faulty: position %s", net.N, u.text(), v.text(), a.text())
+	}
+}
+
+// fttPrintedPlace is the place that cases 3 and 4 print for a faulty wrap-around
+// link at place x.
+func fttPrintedPlace(n, x int) []int {
+	switch {
+	case x == n/2-1:
+		return []int{(x + n - 1) % n}
+	case x < n-1:
+		return []int{x + 1}
+	}
+	return []int{x - 1}
+}
+
+func fttBothPlaces(n, x int) []int { return []int{x - 1, x + 1} }
+
+// fttWrapDetours looks for a detour of three hops around every wrap-around link,
+// from either end, by the wrap-around link at one of the given places.
+func fttWrapDetours(t *Trial, n int, places func(n, x int) []int) {
+	t.Computed()
+	net := fttNet(t, n)
+	for axis := range 2 {
+		for _, end := range []int{0, n - 1} {
+			wraps := fttWraps(net, axis, end)
+			for x := range n {
+				fttWantDetour(t, net, axis, end, x, wraps, places(n, x))
+			}
+		}
+	}
+}
+
+func fttWantDetour(t *Trial, net *topology.FTT, axis, end, x int, wraps [][]int, places []int) {
+	far := net.N - 1 - end
+	for y := range net.N {
+		t.Want(len(wraps[y]) == 1, "%s of FTT(%d) has %d wrap-around links", net.Label(fttSide(net, axis, end, y)), net.N, len(wraps[y]))
+	}
+	u, v := fttSide(net, axis, end, x), fttSide(net, axis, far, wraps[x][0])
+	tried := ""
+	for _, p := range places {
+		if p < 0 || p >= net.N {
+			continue
+		}
+		a, b := fttSide(net, axis, end, p), fttSide(net, axis, far, wraps[p][0])
+		if net.CSR().HasEdge(u, a) && net.CSR().HasEdge(b, v) {
+			return
+		}
+		tried += fmt.Sprintf("; by %s one comes to %s, no neighbour of %s", net.Label(a), net.Label(b), net.Label(v))
+	}
+	t.Failf("FTT(%d), link %s–%s faulty%s", net.N, net.Label(u), net.Label(v), tried)
+}
+
+func fttTypo(t *Trial, n, back int) {
+	t.Computed()
+	net := fttNet(t, n)
+	for i := range n - 1 {
+		for j := 1; j < n; j++ {
+			before, printed := fttPosition{i + 1, j}, fttPosition{i + 1, j - back}
+			t.Want(printed.exists(n), "n = %d, i = %d, j = %d: the position (i+1,j−%d) = %s does not exist", n, i, j, back, printed.text())
+			t.Want(before.linked(net, printed), "n = %d: no link joins %s and %s", n, before.text(), printed.text())
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package props
+
+import "math/big"
+
+// fttTable1RestClaims lists the further claims about Table 1.
+func fttTable1RestClaims() []*Claim {
+	return []*Claim{
+		{
+			ID: "ftt/t1-tcr-packing-formula", Kind: Table, Section: "7 Table 1",
+			Quote:    "TCR 2k^2/9(k-1)",
+			Formal:   "the printed packing density 2k²/(9(k − 1)) is N = 4k² divided by the printed cost 9k",
+			Note:     "arithmetic of the column; the formula is that of the MCR column",
+			Readings: []Reading{fttPackingIs("TCR", "9k", func(k int) int { return 9 * k }, fttTable1("TCR").packing)},
+			Correction: &Correction{"N divided by the printed cost is 4k/9",
+				fttPackingIs("TCR", "9k", func(k int) int { return 9 * k }, func(k int) *big.Rat { return fttFraction(4*k, 9) })},
+		},
+		{
+			ID: "ftt/t1-tcr-network-size", Kind: Table, Section: "7 Table 1",
+			Quote:         "MCR, TCR network size k x k",
+			Formal:        "MCR(k) and TCR(k) have as many vertices as printed, k × k",
+			Note:          "counted in vertices, as 2k × 2k is in the columns Mesh and FTT; then in rings",
+			ConditionalOn: []string{"MCR", "TCR"},
+			Readings: []Reading{
+				fttSizes().All(func(t *Trial, p []int) {
+					for _, name := range []string{"MCR", "TCR"} {
+						net, printed := t.Net("%s(%d)", name, p[0]), fttTable1(name).size(p[0])
+						t.Want(fttSame(fttWhole(t.Order(net)), printed), "%s has %d = 4k² vertices, k × k = %s", net.Name(), t.Order(net), fttText(printed))
+					}
+				}).named("k × k vertices"),
+				fttRingsOfFour().named("k × k rings of four vertices"),
+			},
+			Correction: &Correction{"they have k × k rings of four vertices, N = 4k²", fttRingsOfFour()},
+		},
+		{
+			ID: "ftt/t1-ouc-row", Kind: Table, Section: "7 Table 1",
+			Quote:  "OUC: 7, N/8, N/8+1, N",
+			Formal: "the OUC column agrees with itself: its cost 7(N/8 + 1) is its degree times its diameter, its packing density 4k²/(7(N/8 + 1)) is N divided by its cost",
+			Note:   "OUC is not defined in the paper; only the arithmetic of the printed column is decided",
+			Readings: []Reading{
+				fttColumnAgrees("OUC"),
+				fttSizes().All(func(t *Trial, p []int) {
+					d := fttTable1("OUC").diameter(p[0])
+					t.Want(d.IsInt(), "k = %d, N = %d: N/8 + 1 = %s, and a diameter is a whole number", p[0], 4*p[0]*p[0], fttText(d))
+				}).named("the diameter N/8 + 1 is a whole number"),
+			},
+		},
+		{
+			ID: "ftt/t1-ouc-avg", Kind: Table, Section: "7 Table 1",
+			Quote:  "OUC average N/8 with diameter N/8+1",
+			Formal: "the printed average distance does not exceed the printed diameter",
+			Note:   "OUC is not defined in the paper; then whether any network whose vertices all have the printed degree 7 has these values, for even k, where they are whole numbers",
+			Readings: []Reading{
+				fttSizes().All(func(t *Trial, p []int) {
+					column := fttTable1("OUC")
+					average, d := column.average(p[0]), column.diameter(p[0])
+					t.Want(average.Cmp(d) <= 0, "k = %d: average %s, diameter %s", p[0], fttText(average), fttText(d))
+				}).upTo(fttMany).named("average ≤ diameter"),
+				fttSizes().where("even k ≥ 2, N = 4k²", func(p []int) bool { return p[0]%2 == 0 }).All(func(t *Trial, p []int) {
+					column, n := fttTable1("OUC"), 4*p[0]*p[0]
+					d := int(column.diameter(p[0]).Num().Int64())
+					most := fttFraction(fttRegularSum(n, column.degree, d), n-1)
+					t.Want(column.average(p[0]).Cmp(most) <= 0, "N = %d: from a vertex of a network with 7 links at every vertex and diameter at most %d the others are at most %s away on average, "+
+						"as at least 8(j+1) vertices are within 3j+1 hops; printed: %s", n, d, fttText(most), fttText(column.average(p[0])))
+				}).named("possible with degree 7 at every vertex"),
+			},
+		},
+		{
+			ID: "ftt/t1-ouc-network-size", Kind: Table, Section: "7 Table 1",
+			Quote:  "OUC network size N x N",
+			Formal: "the printed size N × N is N vertices, as in the columns Mesh and FTT, where 2k × 2k = N",
+			Note:   "arithmetic of the column",
+			Readings: []Reading{fttSizes().All(func(t *Trial, p []int) {
+				n, printed := fttWhole(4*p[0]*p[0]), fttTable1("OUC").size(p[0])
+				t.Want(fttSame(n, printed), "k = %d: N = %s, N × N = %s", p[0], fttText(n), fttText(printed))
+			})},
+			Correction: &Correction{"the size in the column's own packing density, packing density times cost, is N", fttSizes().All(func(t *Trial, p []int) {
+				column := fttTable1("OUC")
+				size := new(big.Rat).Mul(column.packing(p[0]), column.cost(p[0]))
+				t.Want(fttSame(size, fttWhole(4*p[0]*p[0])), "k = %d: %s", p[0], fttText(size))
+			}).upTo(fttMany)},
+		},
+		{
+			ID: "ftt/t1-ftt-degree", Kind: Table, Section: "7 Table 1",
+			Quote:  "FTT 4",
+			Formal: "every vertex of FTT(2k) has degree 4",
+			Readings: []Reading{fttSizes().All(func(t *Trial, p []int) {
+				net := fttNet(t, 2*p[0])
+				least, most := t.Degrees(net)
+				t.Want(least == fttTable1("FTT").degree && most == least, "%s has degrees from %d to %d, printed: 4", net.Name(), least, most)
+			})},
+		},
+		{
+			ID: "ftt/t1-ftt-avg", Kind: Table, Section: "7 Table 1",
+			Quote:  "FTT average distance N",
+			Formal: "the mean distance over the ordered pairs of different vertices of FTT(2k) is N = 4k²",
+			Note:   "N as the table defines it; then N as a misprint for n = 2k or for k",
+			Readings: []Reading{
+				fttMeanIs("FTT(%d)", 2, "N", fttTable1("FTT").average).named("N"),
+				fttMeanIs("FTT(%d)", 2, "n = 2k", func(k int) *big.Rat { return fttWhole(2 * k) }).named("n = 2k"),
+				fttMeanIs("FTT(%d)", 2, "k", fttWhole).named("k"),
+			},
+			Correction: &Correction{"with n = 2k the mean is S/(n²(n² − 1)), S the polynomial of avg-distance-exact, about 0.865k",
+				fttMeanIs("FTT(%d)", 2, "that", func(k int) *big.Rat {
+					n := int64(4 * k * k)
+					return new(big.Rat).SetFrac(fttDistanceSum(2*k), big.NewInt(n*(n-1)))
+				})},
+		},
+		{
+			ID: "ftt/t1-ftt-diameter", Kind: Table, Section: "7 Table 1",
+			Quote:  "FTT 2k-2",
+			Formal: "the diameter of FTT(2k) is 2k − 2",
+			Readings: []Reading{
+				fttDiameterIs("FTT(%d)", 2, "2k−2", fttTable1("FTT").diameter).named("every size"),
+				fttSizes().from("k ≥ 3, N = 4k²", 3).All(func(t *Trial, p []int) {
+					d := t.Diameter(fttNet(t, 2*p[0]))
+					t.Want(d == 2*p[0]-2, "FTT(%d) has diameter %d, 2k−2 gives %d", 2*p[0], d, 2*p[0]-2)
+				}).named("from N = 36, as Table 2"),
+			},
+			Correction: &Correction{"the diameter is 3k/2 rounded down",
+				fttDiameterIs("FTT(%d)", 2, "⌊3k/2⌋", func(k int) *big.Rat { return fttWhole(3 * k / 2) }).upTo(900)},
+		},
+		{
+			ID: "ftt/t1-ftt-bisection", Kind: Table, Section: "7 Table 1",
+			Quote:  "FTT 6k",
+			Formal: "bisection of FTT(2k) = 6k",
+			Open:   "needs a cut of fewer links, or a certified lower bound on the bisection width of FTT(2k)",
+		},
+		{
+			ID: "ftt/t1-ftt-cost-formula", Kind: Table, Section: "7 Table 1",
+			Quote:      "FTT 4(k-2)",
+			Formal:     "the printed cost 4(k − 2) is the printed degree times the printed diameter, 4(2k − 2)",
+			Note:       "arithmetic of the column",
+			Readings:   []Reading{fttPrintedCostIs(fttTable1("FTT").cost)},
+			Correction: &Correction{"degree times diameter as printed is 8(k − 1)", fttPrintedCostIs(func(k int) *big.Rat { return fttWhole(8 * (k - 1)) })},
+		},
+		{
+			ID: "ftt/t1-ftt-packing-formula", Kind: Table, Section: "7 Table 1",
+			Quote:    "FTT 4k^2/4(k-2)",
+			Formal:   "the printed packing density 4k²/(4(k − 2)) is that of Theorem 4, n²/(4(n − 2)), for n = 2k",
+			Note:     "arithmetic of the paper",
+			Readings: []Reading{fttPackingIs("FTT", "4(n−2)", func(k int) int { return 4 * (2*k - 2) }, fttTable1("FTT").packing)},
+			Correction: &Correction{"Theorem 4's packing density is k²/(2(k − 1)) for n = 2k",
+				fttPackingIs("FTT", "4(n−2)", func(k int) int { return 4 * (2*k - 2) }, func(k int) *big.Rat { return fttFraction(k*k, 2*(k-1)) })},
+		},
+	}
+}
+
+// fttPackingIs is the reading that N divided by a printed cost is what a formula
+// gives.
+func fttPackingIs(network, text string, cost func(k int) int, formula func(k int) *big.Rat) Reading {
+	return fttSizes().All(func(t *Trial, p []int) {
+		packing, printed := fttFraction(4*p[0]*p[0], cost(p[0])), formula(p[0])
+		t.Want(fttSame(packing, printed), "%s, k = %d: N divided by the cost %s = %d is %s, the packing density %s",
+			network, p[0], text, cost(p[0]), fttText(packing), fttText(printed))
+	}).upTo(fttMany)
+}
+
+func fttPrintedCostIs(formula func(k int) *big.Rat) Reading {
+	return fttSizes().All(func(t *Trial, p []int) {
+		column := fttTable1("FTT")
+		cost := new(big.Rat).Mul(fttWhole(column.degree), column.diameter(p[0]))
+		t.Want(fttSame(cost, formula(p[0])), "k = %d: degree times diameter is 4(2k−2) = %s, the cost %s", p[0], fttText(cost), fttText(formula(p[0])))
+	}).upTo(fttMany)
+}
+
+func fttRingsOfFour() Reading {
+	return fttSizes().All(func(t *Trial, p []int) {
+		for _, name := range []string{"MCR", "TCR"} {
+			net := t.Net("%s(%d)", name, p[0])
+			t.Want(t.Order(net) == 4*p[0]*p[0], "%s has %d vertices, 4k² = %d", net.Name(), t.Order(net), 4*p[0]*p[0])
+		}
+	})
+}
+
+// fttRegularSum bounds from above the sum of the distances from a vertex of
+// a connected graph of the given order, degree and diameter, all degrees equal.
+// The sum is that, over r < diameter, of the numbers of vertices further than r.
+// Within 3j+1 hops there are at least (degree+1)(j+1) vertices, or all: a vertex
+// at distance 3i and its neighbours, for i = 0 … j, are that many and different.
+// Each further hop within the diameter adds at least one.
+func fttRegularSum(order, degree, diameter int) int {
+	sum := 0
+	for r := range diameter {
+		within := 1
+		if r > 0 {
+			within = (degree+1)*((r-1)/3+1) + (r-1)%3
+		}
+		sum += order - min(order, within)
+	}
+	return sum
+}

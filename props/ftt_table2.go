@@ -1,0 +1,244 @@
+package props
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// fttRow is a row of Table 2 as printed, without the bisection width.
+type fttRow struct {
+	network                       string
+	order, degree, diameter, cost int
+	packing                       string
+}
+
+// String names the row.
+func (r fttRow) String() string { return fmt.Sprintf("%s, N = %d", r.network, r.order) }
+
+// side returns n of N = n². All printed orders are squares.
+func (r fttRow) side() int {
+	n := 1
+	for n*n < r.order {
+		n++
+	}
+	return n
+}
+
+// fttTable2 holds the rows of Table 2 for a network. It is data: some of the
+// numbers contradict others.
+func fttTable2(network string) []fttRow {
+	var rows []fttRow
+	for _, r := range []fttRow{
+		{"Mesh", 16, 4, 6, 24, "0.66667"},
+		{"Mesh", 25, 4, 8, 32, ".78"},
+		{"Mesh", 49, 4, 12, 48, "1.02"},
+		{"Mesh", 64, 4, 14, 56, "1.388889"},
+		{"Mesh", 81, 4, 16, 64, "1.26"},
+		{"Mesh", 144, 4, 22, 88, "1.63"},
+		{"MCR", 16, 3, 6, 18, "0.888"},
+		{"MCR", 36, 3, 12, 36, "1"},
+		{"MCR", 64, 3, 18, 54, "1.18"},
+		{"MCR", 100, 3, 24, 78, "1.38"},
+		{"MCR", 144, 3, 30, 90, "1.6"},
+		{"MCR", 196, 3, 36, 108, "1.81"},
+		{"MCR", 256, 3, 42, 126, "2.03"},
+		{"TCR", 16, 3, 6, 18, "0.888"},
+		{"TCR", 36, 3, 9, 27, "1.333"},
+		{"TCR", 64, 3, 12, 36, "1.777"},
+		{"TCR", 100, 3, 15, 45, "2.222"},
+		{"TCR", 144, 3, 18, 54, "2.666"},
+		{"TCR", 196, 3, 21, 63, "3.111"},
+		{"TCR", 256, 3, 24, 72, "3.555"},
+		{"OUC", 16, 7, 3, 21, ".76"},
+		{"OUC", 64, 7, 9, 63, "1.01"},
+		{"OUC", 144, 7, 19, 133, "1.08"},
+		{"OUC", 256, 7, 32, 224, "1.14"},
+		{"FTT", 36, 4, 4, 16, "1.33"},
+		{"FTT", 64, 4, 6, 24, "2"},
+		{"FTT", 100, 4, 8, 32, "2.6"},
+		{"FTT", 144, 4, 10, 40, "3.11"},
+		{"FTT", 196, 4, 12, 48, "3.6"},
+		{"FTT", 256, 4, 14, 56, "4.11"},
+	} {
+		if r.network == network {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+// fttTable2Of returns one row.
+func fttTable2Of(network string, order int) []fttRow {
+	var rows []fttRow
+	for _, r := range fttTable2(network) {
+		if r.order == order {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+// fttDecimals returns the value rounded to as many decimals as the printed number
+// has, and cut after them.
+func fttDecimals(value *big.Rat, printed string) (rounded, cut string) {
+	_, places, _ := strings.Cut(printed, ".")
+	rounded = value.FloatString(len(places))
+	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(len(places))), nil)
+	scaled := new(big.Int).Mul(value.Num(), scale)
+	scaled.Quo(scaled, value.Denom())
+	return rounded, new(big.Rat).SetFrac(scaled, scale).FloatString(len(places))
+}
+
+// fttWantPacking compares N divided by a cost with the printed packing density,
+// to the printed decimals.
+func fttWantPacking(t *Trial, r fttRow, cost int, cutting bool) {
+	exact := fttFraction(r.order, cost)
+	rounded, cut := fttDecimals(exact, r.packing)
+	value := rounded
+	if cutting {
+		value = cut
+	}
+	printed := r.packing
+	if strings.HasPrefix(printed, ".") {
+		printed = "0" + printed
+	}
+	t.Want(value == printed, "%s: %d/%d = %s, to the printed decimals %s rounded and %s cut, printed: %s", r, r.order, cost, fttText(exact), rounded, cut, r.packing)
+}
+
+// fttTable2Claims lists the claims about the rows Mesh, MCR and TCR of Table 2.
+func fttTable2Claims() []*Claim {
+	meshRows, mcrRows, tcrRows := "the Mesh rows of Table 2", "the MCR rows of Table 2", "the TCR rows of Table 2"
+	return []*Claim{
+		{
+			ID: "ftt/t2-mesh-sizes", Kind: Table, Section: "7 Table 2",
+			Quote:  "Mesh N=25,49,81",
+			Formal: "the printed numbers of nodes of the Mesh are of the form N = 4k²",
+			Note:   "“In our discussion, the number of nodes is N = 4k²”",
+			Readings: []Reading{Each(meshRows, fttTable2("Mesh"), func(t *Trial, r fttRow) {
+				t.Want(r.side()%2 == 0, "%s = %d² is 4k² for no whole k: the side is odd", r, r.side())
+			})},
+			Correction: &Correction{"they are squares n², n = 4, 5, 7, 8, 9, 12", Each(meshRows, fttTable2("Mesh"), func(t *Trial, r fttRow) {
+				t.Want(t.Order(t.Net("Mesh(%d)", r.side())) == r.order, "%s is no square", r)
+			})},
+		},
+		{
+			ID: "ftt/t2-mesh-diameter-cost", Kind: Table, Section: "7 Table 2",
+			Quote:  "Mesh diameters 6,8,12,14,16,22",
+			Formal: "the printed diameters are those of Mesh(n), N = n², that is 2(n − 1), and the printed costs are four times them",
+			Readings: []Reading{Each(meshRows, fttTable2("Mesh"), func(t *Trial, r fttRow) {
+				net := t.Net("Mesh(%d)", r.side())
+				t.Want(t.Diameter(net) == r.diameter, "%s has diameter %d, printed: %d", net.Name(), t.Diameter(net), r.diameter)
+				t.Want(fttCost(t, net) == r.cost, "%s has cost %d, printed: %d", net.Name(), fttCost(t, net), r.cost)
+			})},
+		},
+		{
+			ID: "ftt/t2-mesh-degree", Kind: Table, Section: "7 Table 2",
+			Quote:  "Mesh degree 4",
+			Formal: "the degree of Mesh(n) is 4 for the printed sizes",
+			Note:   "the degree of a network is its largest; then that of every vertex",
+			Readings: []Reading{
+				Each(meshRows, fttTable2("Mesh"), func(t *Trial, r fttRow) {
+					net := t.Net("Mesh(%d)", r.side())
+					_, most := t.Degrees(net)
+					t.Want(most == r.degree, "%s has largest degree %d, printed: %d", net.Name(), most, r.degree)
+				}).named("the largest degree"),
+				Each(meshRows, fttTable2("Mesh"), func(t *Trial, r fttRow) {
+					net := t.Net("Mesh(%d)", r.side())
+					least, _ := t.Degrees(net)
+					t.Want(least == r.degree, "%s has vertices of degree %d, the corners, printed: %d", net.Name(), least, r.degree)
+				}).named("every vertex"),
+			},
+		},
+		{
+			ID: "ftt/t2-mesh-bisection", Kind: Table, Section: "7 Table 2",
+			Quote:  "Mesh 4,5,7,8,9,12",
+			Formal: "bisection of Mesh(n)",
+			Open:   "needs certified lower bounds on the bisection widths of Mesh(n)",
+		},
+		{
+			ID: "ftt/t2-mesh-packing-64", Kind: Table, Section: "7 Table 2",
+			Quote:  "Mesh N=64 packing 1.388889",
+			Formal: "the packing density printed for the Mesh with N = 64 is N divided by the cost, 64/56",
+			Note:   "rounded to the printed decimals",
+			Readings: []Reading{Each("Table 2, Mesh, N = 64", fttTable2Of("Mesh", 64), func(t *Trial, r fttRow) {
+				fttWantPacking(t, r, fttCost(t, t.Net("Mesh(%d)", r.side())), false)
+			})},
+			Correction: &Correction{"64/56 = 8/7 ≈ 1.14; what is printed is the packing density of the 10×10 mesh, 100/72", Each("Table 2, Mesh, N = 64", fttTable2Of("Mesh", 64), func(t *Trial, r fttRow) {
+				own := fttPacking(t, t.Net("Mesh(%d)", r.side()))
+				t.Want(fttSame(own, fttFraction(8, 7)), "N = 64: %s", fttText(own))
+				rounded, _ := fttDecimals(fttPacking(t, t.Net("Mesh(10)")), r.packing)
+				t.Want(rounded == r.packing, "N = 100: %s", rounded)
+			})},
+		},
+		{
+			ID: "ftt/t2-mcr-cost-100", Kind: Table, Section: "7 Table 2",
+			Quote:  "MCR N=100 cost 78",
+			Formal: "the cost printed for the MCR with N = 100 is the printed degree times the printed diameter",
+			Note:   "arithmetic of the row",
+			Readings: []Reading{Each("Table 2, MCR, N = 100", fttTable2Of("MCR", 100), func(t *Trial, r fttRow) {
+				t.Want(r.degree*r.diameter == r.cost, "%s: %d × %d = %d, printed: %d", r, r.degree, r.diameter, r.degree*r.diameter, r.cost)
+			})},
+			Correction: &Correction{"degree times diameter is 72, and the printed packing density, 1.38, is 100/72 cut after two decimals", Each("Table 2, MCR, N = 100", fttTable2Of("MCR", 100), func(t *Trial, r fttRow) {
+				t.Want(r.degree*r.diameter == 72, "%s: %d", r, r.degree*r.diameter)
+				fttWantPacking(t, r, r.degree*r.diameter, true)
+			})},
+		},
+		{
+			ID: "ftt/t2-mcr-diameter", Kind: Table, Section: "7 Table 2",
+			Quote:         "MCR 6,12,18,...,42",
+			Formal:        "the printed diameters are those of MCR(k), N = 4k²",
+			ConditionalOn: []string{"MCR"},
+			Readings:      []Reading{Each(mcrRows, fttTable2("MCR"), fttPrintedDiameter)},
+			Correction: &Correction{"the diameters are 4k − 2: 6, 10, 14, 18, 22, 26, 30", Each(mcrRows, fttTable2("MCR"), func(t *Trial, r fttRow) {
+				k := r.side() / 2
+				d := t.Diameter(t.Net("MCR(%d)", k))
+				t.Want(d == 4*k-2, "MCR(%d) has diameter %d", k, d)
+			})},
+		},
+		{
+			ID: "ftt/t2-tcr-diameter", Kind: Table, Section: "7 Table 2",
+			Quote:         "TCR 6,9,...,24",
+			Formal:        "the printed diameters are those of TCR(k), N = 4k²",
+			ConditionalOn: []string{"TCR"},
+			Readings:      []Reading{Each(tcrRows, fttTable2("TCR"), fttPrintedDiameter)},
+			Correction: &Correction{"the diameters are 2k for even k, 2k − 1 for odd k: 4, 5, 8, 9, 12, 13, 16", Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) {
+				k := r.side() / 2
+				d := t.Diameter(t.Net("TCR(%d)", k))
+				t.Want(d == 2*k-k%2, "TCR(%d) has diameter %d", k, d)
+			})},
+		},
+		{
+			ID: "ftt/t2-tcr-bisection", Kind: Table, Section: "7 Table 2",
+			Quote:         "TCR 4,6,8,...,16",
+			Formal:        "bisection of TCR(k)",
+			ConditionalOn: []string{"TCR"},
+			Open:          "needs certified lower bounds on the bisection widths of TCR(k)",
+		},
+		{
+			ID: "ftt/t2-mcr-bisection", Kind: Table, Section: "7 Table 2",
+			Quote:         "MCR 2,3,...,8",
+			Formal:        "bisection of MCR(k)",
+			ConditionalOn: []string{"MCR"},
+			Open:          "needs certified lower bounds on the bisection widths of MCR(k)",
+		},
+		{
+			ID: "ftt/t2-tcr-packing", Kind: Table, Section: "7 Table 2",
+			Quote:  "TCR .888,1.333,...",
+			Formal: "the printed packing densities are N divided by 9k, the printed cost",
+			Note:   "rounded to the printed decimals; then cut after them",
+			Readings: []Reading{
+				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, false) }).named("rounded"),
+				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, true) }).named("cut"),
+			},
+			Correction: &Correction{"the printed packing densities are N/(9k) cut after the printed decimals, not rounded",
+				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, true) })},
+		},
+	}
+}
+
+// fttPrintedDiameter compares a row with MCR(k) or TCR(k).
+func fttPrintedDiameter(t *Trial, r fttRow) {
+	net := t.Net("%s(%d)", r.network, r.side()/2)
+	t.Want(t.Diameter(net) == r.diameter, "%s has diameter %d, printed: %d", net.Name(), t.Diameter(net), r.diameter)
+}
