@@ -22,7 +22,7 @@ func supertoroidalGroup() []*Claim {
 			Note:   "the paper assumes even c ≥ 4; four different links need ck ≥ 3",
 			Readings: append(gammaBoth(1500, gammaDegreeFour),
 				gammaAll().where("ck ≥ 3, k, l ≥ 1", func(p []int) bool { return p[0]*p[1] >= 3 }).
-					All(gammaDegreeFour).upTo(1500).named("ck ≥ 3")),
+					All(gammaDegreeFour).upTo(400).named("ck ≥ 3")),
 		},
 		{
 			ID: "supertoroidal/nonnegative-parameters", Kind: Text, Section: "II",
@@ -33,14 +33,14 @@ func supertoroidalGroup() []*Claim {
 				func(t *Trial, g gammaGroup) { gammaHoldsIdentity(t, []int{g.c, g.k, g.l}) })},
 			Correction: &Correction{
 				Statement: "for positive k, l and c the address space holds klc³ addresses, (0,0,0) among them",
-				Reading:   gammaAll().All(gammaHoldsIdentity).upTo(1500),
+				Reading:   gammaAll().All(gammaHoldsIdentity),
 			},
 		},
 		{
 			ID: "supertoroidal/group-well-defined", Kind: Theorem, Section: "II",
 			Quote:  "this multiplication is well-defined",
 			Formal: "the product (2) of two nodes is one node, whichever triples stand for the factors: x or x+ck, (y,z) or (y+cl,z−1), z or z+c",
-			Note:   "every pair of addresses, each with its 8 neighbouring representatives",
+			Note:   "every pair of addresses, each in 8 representatives up to one period away",
 			Readings: []Reading{
 				gammaFamily().All(gammaWellDefined).upTo(256).named("even c ≥ 4, as the paper assumes"),
 				gammaAll().All(gammaWellDefined).upTo(100).named("every c ≥ 2"),
@@ -52,7 +52,7 @@ func supertoroidalGroup() []*Claim {
 			Formal: "(pq)r = p(qr) for all addresses p, q, r under (2)",
 			Readings: []Reading{
 				gammaFamily().All(gammaAssociative).upTo(192).named("even c ≥ 4, as the paper assumes"),
-				gammaAll().All(gammaAssociative).upTo(81).named("every c ≥ 2"),
+				gammaAll().All(gammaAssociative).upTo(72).named("every c ≥ 2"),
 			},
 		},
 		{
@@ -78,13 +78,13 @@ func supertoroidalGroup() []*Claim {
 			ID: "supertoroidal/semidirect-footnote", Kind: Theorem, Section: "II, footnote 1",
 			Quote:    "viewed as multiplication in the semi-direct product Z/ck ⋉ Z/c²l … multiplication by 1+cl",
 			Formal:   "with j = y + cl·z, (2) is (x1,j1)(x2,j2) = (x1+x2, (1+cl)^x2·j1 + j2), and (1+cl)^ck = 1 modulo c²l; it is also the product that Γ(c,k,l) is built from",
-			Readings: gammaBoth(400, gammaSemidirect),
+			Readings: gammaBoth(256, gammaSemidirect),
 		},
 		{
 			ID: "supertoroidal/links-34", Kind: Theorem, Section: "II (3), (4)",
 			Quote:    "(x,y,z)(±1,0,0) = (x±1,y,z±y); (x,y,z)(0,±1,0) = (x,y±1,z)",
 			Formal:   "multiplication on the right by (±1,0,0) and (0,±1,0) under (2) gives the printed nodes, these are exactly a node's neighbours in Γ(c,k,l), and links of opposite sign lead back",
-			Readings: gammaBoth(1500, gammaLinks),
+			Readings: gammaBoth(600, gammaLinks),
 		},
 		{
 			ID: "supertoroidal/b-cycle-length", Kind: Theorem, Section: "II (5)",

@@ -165,8 +165,9 @@ func gammaRepresentation(t *Trial, p []int) {
 	c, l := p[0], p[1]
 	for j := -c * c * l / 2; j < c*c*l/2; j++ {
 		pairs := gammaQuotients(c, l, j, c/2)
-		t.Want(len(pairs) == 1, "j = %d has %d representations with |r| ≤ %d and |q| ≤ %d; with any q it is (q,r) = %v: %d = q·%d + r",
-			j, len(pairs), (c*l-2)/2, c/2, gammaQuotients(c, l, j, c*c*l), j, c*l-1)
+		free := gammaQuotients(c, l, j, c*c*l)[0] // the r are one of each class modulo cl−1
+		t.Want(len(pairs) == 1, "j = %d has %d representations with |r| ≤ %d and |q| ≤ %d; with |r| ≤ %d it is %d = (%d)·%d + (%d)",
+			j, len(pairs), (c*l-2)/2, c/2, (c*l-2)/2, j, free[0], c*l-1, free[1])
 	}
 }
 
