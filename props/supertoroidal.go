@@ -1,367 +1,84 @@
 package props
 
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"topocert/topology"
+)
+
 // supertoroidalClaims lists the claims of the supertoroidal paper.
 func supertoroidalClaims() []*Claim {
-	return []*Claim{
-		{
-			ID: "supertoroidal/node-count", Kind: Theorem, Section: "II",
-			Quote:  "It has klc^3 nodes",
-			Formal: "|Gamma(c,k,l)|=klc^3 and the graph is connected",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/degree-four", Kind: Theorem, Section: "II",
-			Quote:  "all of degree four",
-			Formal: "Every node has exactly 4 distinct neighbours",
-			Note:   "needs c>=3 (or ck>=3)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/nonnegative-parameters", Kind: Theorem, Section: "II",
-			Quote:  "parameters k, l and c which are nonnegative integers",
-			Formal: "k,l,c may be 0",
-			Note:   "read as positive integers, c>=4",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/group-well-defined", Kind: Theorem, Section: "II",
-			Quote:  "this multiplication is well-defined",
-			Formal: "(2) respects x~x+ck, (y,z)~(y+cl,z-1), z~z+c on both factors",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/group-associative", Kind: Theorem, Section: "II",
-			Quote:  "is associative",
-			Formal: "(pq)r=p(qr)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/identity", Kind: Theorem, Section: "II",
-			Quote:  "has (0,0,0) for multiplicative identity",
-			Formal: "e*p=p*e=p",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/inverse", Kind: Theorem, Section: "II",
-			Quote:  "the multiplicative inverse of (x,y,z) is (-x,-y,-z+xy)",
-			Formal: "p*(-x,-y,-z+xy)=e both sides",
-			Note:   "mixed-radix normalisation after the formula",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/noncommutative", Kind: Theorem, Section: "II",
-			Quote:  "The multiplication is not commutative",
-			Formal: "exists p,q: pq!=qp",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/semidirect-footnote", Kind: Theorem, Section: "II fn1",
-			Quote:  "semi-direct product Z/ck x Z/c^2 l, action by multiplication by 1+cl",
-			Formal: "(x1,j1)(x2,j2)=(x1+x2,(1+cl)^{x2} j1+j2) with j=y+clz is isomorphic to (2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/links-34", Kind: Theorem, Section: "II",
-			Quote:  "(x,y,z)(+-1,0,0)=(x+-1,y,z+-y); (x,y,z)(0,+-1,0)=(x,y+-1,z)",
-			Formal: "links (3),(4) agree with right multiplication; opposite links are inverse",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/b-cycle-length", Kind: Theorem, Section: "II",
-			Quote:  "the link labeled (0,1,0) generates a cycle of length c^2 l",
-			Formal: "order of (0,1,0) is c^2 l, every b-cycle has that length; (0,1,0)^{cl}=(0,0,1), (0,0,1)^c=e",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/second-coordinate-modulus", Kind: Theorem, Section: "II",
-			Quote: "the second coordinate y is taken modulo c^2 l",
-			Open:  "not decided here",
-		},
-		{
-			ID: "supertoroidal/a-cycle-length", Kind: Theorem, Section: "II",
-			Quote:  "the link labeled (1,0,0) generates a cycle of length ck",
-			Formal: "order of (1,0,0) is ck, every a-cycle has that length",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/diameter-c-ge-8", Kind: Table, Section: "II Table 1",
-			Quote:  "dia Gamma(c,k,l) = ck/2 + cl/2; correct for c>=8",
-			Formal: "diam = (ck+cl)/2 for even c>=8",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/diameter-small-c", Kind: Table, Section: "II Table 1",
-			Quote:  "For smaller values of c the diameter of Gamma(c,k,l) is greater than the value in the table",
-			Formal: "for even c<8 (c=4,6): diam > (ck+cl)/2",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/diameter-torus2", Kind: Table, Section: "II Table 1",
-			Quote:  "2-dim ck x c^2 l mesh: ck/2 + c^2 l/2",
-			Formal: "torus diameter",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/diameter-torus3", Kind: Table, Section: "II Table 1",
-			Quote:  "3-dim ck x cl x c mesh: ck/2+cl/2+c/2",
-			Formal: "torus diameter",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/mean-meshes", Kind: Table, Section: "II Table 1",
-			Quote:  "ave. dia. = 1/2 dia. for both meshes",
-			Formal: "mean distance = diameter/2",
-			Note:   "average over all N targets including self",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/mean-gamma", Kind: Table, Section: "II Table 1",
-			Quote:  "ave. dia. Gamma = 1/2 dia. + O(ln(c)/@ [OCR]",
-			Formal: "mean - (ck+cl)/4 = O(error(c))",
-			Note:   "the error term is unreadable; decide the likely ones",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/third-dimension-free", Kind: Theorem, Section: "II",
-			Quote:  "get the third dimension (of length c) at no cost",
-			Formal: "diam equals that of the ck x cl torus (2-dim cross-section)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/k-near-l", Kind: Theorem, Section: "II",
-			Quote:  "it is desirable that k and l be approximately equal",
-			Formal: "for fixed kl, k+l (diameter) minimised at k~l",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/square-2d-mesh", Kind: Theorem, Section: "II",
-			Quote:  "2-dim mesh ... square having diameter O(c^{3/2}) instead of O(c^2)",
-			Formal: "side sqrt(kl)c^{3/2}",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/smaller-than-3-cube", Kind: Theorem, Section: "Abstract",
-			Quote:  "smaller diameter and average diameter than k-ary 3-cubes of comparable size",
-			Formal: "diam and mean of Gamma(c,k,l) < those of ck x cl x c torus",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/asymptotically-half-links", Kind: Theorem, Section: "I/abstract",
-			Quote:  "reduces pin complexity (degree 4 vs 6)",
-			Formal: "2N links vs 3N",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/slopes", Kind: Theorem, Section: "III",
-			Quote:  "slopes of these links only take the values 0,1,...,c-1; depends on y0; independent of k and l",
-			Formal: "z-increment of (1,0,0) is y0 mod c",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/naive-layout-lengths", Kind: Theorem, Section: "III",
-			Quote:  "some of length proportional to cl ... some proportional to ck",
-			Formal: "max b-link sqrt((cl-1)^2+(c-1)^2), max a-link sqrt((ck-1)^2+(c-1)^2) in the integer box",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/ring-outer-link", Kind: Theorem, Section: "III",
-			Quote:  "longest of these links is in the outermost ring and has length proportional to 2 pi ck/cl",
-			Formal: "x radial, y angular, z axial; r0=1/(2 sin(pi/cl)) for unit spacing; outer chord = 1+2(ck-1)sin(pi/cl) ~ 1+2 pi k/l",
-			Note:   "annulus with inner radius 1/(2 sin(pi/cl))",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/ring-reduces-longest", Kind: Theorem, Section: "III",
-			Quote:  "A modification of this layout which reduces the length of the longest link",
-			Formal: "max(ring+interleaved) < max(naive)",
-			Note:   "asymptotic in c",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/interleave-x", Kind: Theorem, Section: "III",
-			Quote:  "interleaved 0,ck-1,1,ck-2,...,ck/2 the longest link has length proportional to c",
-			Formal: "max a-link = sqrt(4+(c-1)^2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/layout-theorem", Kind: Theorem, Section: "III Theorem",
-			Quote:  "If k/l<M there exist three dimensional layouts in volume proportional to klc^3 having links of maximal length proportional to c",
-			Formal: "exists unit-spacing layout, volume<=A(M) klc^3, max link<=B(M) c",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/intrinsic-c-links", Kind: Theorem, Section: "III",
-			Quote:  "It is intrinsic and imposes links of length proportional to the parameter c",
-			Formal: "every layout has a link of length Omega(c)",
-			Note:   "restrict to fibre layouts",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/hnet-same-length", Kind: Theorem, Section: "III",
-			Quote:  "both the mesh and Gamma(4,1,1) have maximal links of the same length",
-			Formal: "in the column layout max vertical link equal for 4x4x4 torus and Gamma(4,1,1)",
-			Note:   "existential in the interwoven column layout with w=z-xy (mod 4)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/hnet-a-rings-horizontal", Kind: Theorem, Section: "III",
-			Quote:  "cycles (+-1,0,0) appear as horizontal rings",
-			Formal: "w=z-xy mod c is constant along (1,0,0); column x has b-pattern w->w-x (+1 at carry)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/routing-translation-invariant", Kind: Theorem, Section: "IV",
-			Quote:  "routing algorithm is a function of D^-1 S",
-			Formal: "B(S,D)=f(D^-1 S); route words equal for all pairs with equal D^-1S",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/table-bits", Kind: Theorem, Section: "IV",
-			Quote:  "these tables require c^3 kl x 4 bits",
-			Formal: "table size for optimal next hop",
-			Note:   "4-bit mask of optimal links",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/only-lookup", Kind: Theorem, Section: "IV",
-			Quote:  "The only way to achieve optimal routing on Gamma(c,k,l) is by means of look-up tables",
-			Formal: "no table-free optimal next-hop rule",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/representation-6", Kind: Theorem, Section: "IV (6)",
-			Quote:  "There is a unique representation j=q(cl-1)+r with |r|<=(cl-2)/2 and |q|<=c/2",
-			Formal: "for every j in [-c^2l/2,c^2l/2) unique (q,r)",
-			Note:   "balanced division by cl-1 of the normalised representative",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/algorithm-B-signs", Kind: Theorem, Section: "IV (7)",
-			Quote:  "(7)",
-			Formal: "r>0:(0,-1,0); r<0:(0,1,0); r=0,q!=0:(1,0,0); r=q=0,x>0:(-1,0,0); x<0:(1,0,0)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-delivers", Kind: Theorem, Section: "IV Theorem",
-			Quote:  "B is a distributed routing algorithm",
-			Formal: "from every S every D is reached",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-bound", Kind: Theorem, Section: "IV Theorem",
-			Quote:  "diameter w.r.t. B bounded above by ck/2+cl/2+c/2+2",
-			Formal: "max route length <= ck/2+cl/2+c/2+2",
-			Note:   "x signed in [-ck/2,ck/2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-vs-torus3", Kind: Theorem, Section: "IV",
-			Quote:  "upper bound is worse by +2 than the diameter of a 3-dimensional mesh",
-			Formal: "bound - (ck+cl+c)/2 = 2",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-local-optimal", Kind: Theorem, Section: "IV",
-			Quote:  "if the distance from S to D is less than three, then B is optimal",
-			Formal: "d<=2 => B length = d",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-neighborhood-q0", Kind: Theorem, Section: "IV",
-			Quote:  "each node has a two dimensional neighborhood, given by q=0, on which B is optimal",
-			Formal: "q=0 => B length = d",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-2-bit-table", Kind: Theorem, Section: "IV",
-			Quote:  "a table of length c^2 l with two-bit entries specifying whether r=0 and its signature",
-			Formal: "table content suffices",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-route-asymmetry", Kind: Theorem, Section: "VI",
-			Quote:  "the path from S to D is not the opposite of the path from D to S",
-			Formal: "route(S,D) reversed != route(D,S)",
-			Note:   "in general / exists",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-link-nonuniform", Kind: Theorem, Section: "VI",
-			Quote:  "frequency count of link traversal is not uniform; two of the links chosen much more frequently as first steps",
-			Formal: "link loads under uniform traffic",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/scale-l-no-a-change", Kind: Theorem, Section: "V",
-			Quote:  "No change in the links labeled (+-1,0,0) is required",
-			Formal: "Gamma(c,1,1)x2->Gamma(c,1,2) keeps all a-links",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/scale-l-renumbering", Kind: Theorem, Section: "V",
-			Quote:  "adding c/2 to the y-coordinate in the second copy and c to the last half of the first copy; x and z unaffected",
-			Formal: "under this renumbering links labelled (+-1,0,0) are unchanged",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/scale-l-no-length-increase", Kind: Theorem, Section: "V",
-			Quote:  "no link has its length increased in this process",
-			Formal: "per-port link length new<=old in flattened nested-ring geometry",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/scale-half-identifiers", Kind: Theorem, Section: "V",
-			Quote:  "at least half of the nodes must have their own identifiers changed",
-			Formal: ">= c^3 of 2c^3",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/scale-k", Kind: Theorem, Section: "V",
-			Quote:  "Gamma(c,2,1) from two copies: x-axis joined; slopes agree",
-			Formal: "printed renumbering on x keeps all b-links and all a-links except the cuts",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/hnet-k-scaling", Kind: Theorem, Section: "V",
-			Quote:  "Gamma(4,2,1) built by rewiring the horizontal 4-cycles into 8-cycles",
-			Formal: "only a-links at the joint change",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/k-scaling-routing", Kind: Theorem, Section: "V",
-			Quote:  "scaling confined to k only effects routing on the x-axis",
-			Formal: "(q,r) tables depend on c,l only",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/vertex-transitive", Kind: Theorem, Section: "II (implicit)",
-			Quote:  "Cayley graph",
-			Formal: "vertex transitive; |Aut|",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/bisection", Kind: Theorem, Section: "not claimed",
-			Quote:  "-",
-			Formal: "bisection width",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/hamiltonian", Kind: Theorem, Section: "not claimed",
-			Quote:  "-",
-			Formal: "Hamiltonian cycle exists",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/bipartite-girth", Kind: Theorem, Section: "not claimed",
-			Quote:  "-",
-			Formal: "bipartite; girth",
-			Open:   "not decided here",
-		},
-		{
-			ID: "supertoroidal/B-stretch", Kind: Theorem, Section: "not claimed",
-			Quote:  "-",
-			Formal: "max stretch of B",
-			Open:   "not decided here",
-		},
+	return slices.Concat(
+		supertoroidalGroup(),
+		supertoroidalTable(),
+		supertoroidalComparisons(),
+		supertoroidalLayout(),
+		supertoroidalRouting(),
+		supertoroidalScaling(),
+		supertoroidalDerived(),
+	)
+}
+
+// gammaFamily is the domain of the paper: "c is assumed to be even. For the
+// networks to be interesting, c ≥ 4 so that also is assumed."
+func gammaFamily() Family {
+	return gammaAll().from("even c ≥ 4, k, l ≥ 1", 4, 1, 1).
+		where("even c ≥ 4, k, l ≥ 1", func(p []int) bool { return p[0]%2 == 0 })
+}
+
+// gammaTable is the domain of Table 1: "This table is correct for c ≥ 8."
+func gammaTable() Family {
+	return gammaFamily().from("even c ≥ 8, k, l ≥ 1", 8, 1, 1)
+}
+
+// gammaOdd holds the networks of odd c, which the paper leaves aside.
+func gammaOdd(least int) Family {
+	domain := fmt.Sprintf("odd c ≥ %d, k, l ≥ 1", least)
+	return gammaAll().from(domain, least, 1, 1).
+		where(domain, func(p []int) bool { return p[0]%2 == 1 })
+}
+
+// gammaAll holds every supertoroidal network.
+func gammaAll() Family {
+	return Family{
+		Params: []string{"c", "k", "l"}, Domain: "c ≥ 2, k, l ≥ 1", Least: []int{2, 1, 1},
+		Order: func(p []int) int { return p[0] * p[0] * p[0] * p[1] * p[2] },
 	}
+}
+
+// gammaBoth reads a claim for the paper's networks, and beside them for every c,
+// of which there are many more, up to a smaller order.
+func gammaBoth(limit int, try func(t *Trial, p []int)) []Reading {
+	return []Reading{
+		gammaFamily().All(try).upTo(limit).named("even c ≥ 4, as the paper assumes"),
+		gammaAll().All(try).upTo(min(limit, 250)).named("every c ≥ 2"),
+	}
+}
+
+// gammaNet returns Γ(c,k,l).
+func gammaNet(t *Trial, p []int) *topology.Gamma {
+	return t.Net("Gamma(%d,%d,%d)", p[0], p[1], p[2]).(*topology.Gamma)
+}
+
+// gammaTorus2 returns the 2-dimensional ck × c²l torus of Table 1.
+func gammaTorus2(t *Trial, p []int) topology.Network {
+	c, k, l := p[0], p[1], p[2]
+	return t.Net("Torus(%d,%d)", c*k, c*c*l)
+}
+
+// gammaTorus3 returns the 3-dimensional ck × cl × c torus of Table 1.
+func gammaTorus3(t *Trial, p []int) topology.Network {
+	c, k, l := p[0], p[1], p[2]
+	return t.Net("Torus(%d,%d,%d)", c*k, c*l, c)
+}
+
+// gammaHalf returns half of a sum of sides, as Table 1 prints diameters.
+func gammaHalf(sides ...int) *big.Rat {
+	sum := int64(0)
+	for _, s := range sides {
+		sum += int64(s)
+	}
+	return big.NewRat(sum, 2)
 }

@@ -1,0 +1,95 @@
+package props
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// supertoroidalDerived lists what the paper implies or does not say: symmetry,
+// and the values of invariants.
+func supertoroidalDerived() []*Claim {
+	return []*Claim{
+		{
+			ID: "supertoroidal/vertex-transitive", Kind: Theorem, Section: "II (implicit)",
+			Quote:  "topologies which are Cayley graphs of non-commutative groups",
+			Formal: "Γ(c,k,l) is vertex-transitive; derived: for c ≥ 3 its automorphism group has order 2klc³, twice the number of nodes",
+			Readings: []Reading{
+				gammaFamily().All(gammaTransitive).upTo(1500).named("vertex-transitive, even c ≥ 4"),
+				gammaAll().All(gammaTransitive).upTo(400).named("vertex-transitive, every c ≥ 2"),
+				gammaAll().where("c ≥ 3, k, l ≥ 1", func(p []int) bool { return p[0] >= 3 }).
+					All(gammaGroupOrder).upTo(1000).named("2klc³ automorphisms, c ≥ 3"),
+				gammaAll().where("c = 2, k, l ≥ 1", func(p []int) bool { return p[0] == 2 }).
+					All(gammaGroupOrder).named("2klc³ automorphisms, c = 2"),
+			},
+		},
+		{
+			ID: "supertoroidal/bisection", Kind: Theorem, Section: "not claimed",
+			Quote:  "-",
+			Formal: "bisection width",
+			Open:   "needs certified lower bounds on the bisection width",
+		},
+		{
+			ID: "supertoroidal/hamiltonian", Kind: Theorem, Section: "not claimed",
+			Quote:  "-",
+			Formal: "Hamiltonian cycle exists",
+			Open:   "needs Hamiltonian cycles",
+		},
+		{
+			ID: "supertoroidal/bipartite-girth", Kind: Theorem, Section: "not claimed",
+			Quote:  "-",
+			Formal: "Γ(c,k,l) is bipartite exactly when ck and cl are even, so for every even c; for c ≥ 3 its shortest cycle has min(ck, cl+2, 8) links",
+			Note:   "derived: the paper names neither",
+			Readings: []Reading{
+				gammaFamily().All(gammaBipartiteGirth).upTo(1500).named("even c ≥ 4, as the paper assumes"),
+				gammaOdd(3).All(gammaBipartiteGirth).upTo(1000).named("odd c ≥ 3"),
+				gammaAll().where("c = 2, k, l ≥ 1", func(p []int) bool { return p[0] == 2 }).
+					All(gammaBipartiteGirthTwo).named("c = 2: the girth is min(2l+2, 6), and at most 2k where k ≥ 2"),
+			},
+		},
+		{
+			ID: "supertoroidal/B-stretch", Kind: Algorithm, Section: "not claimed",
+			Quote:  "-",
+			Formal: "max stretch of B",
+			Open:   "needs algorithm B as executed",
+		},
+	}
+}
+
+func gammaTransitive(t *Trial, p []int) {
+	net := gammaNet(t, p)
+	t.Want(t.VertexTransitive(net), "%s has %d vertex orbits", net.Name(), t.VertexOrbits(net))
+}
+
+func gammaGroupOrder(t *Trial, p []int) {
+	net := gammaNet(t, p)
+	exam := t.Exam(net)
+	if exam.GroupOrder == nil {
+		t.Check(fmt.Errorf("props: the automorphism group of %s was not found within the limits", net.Name()))
+	}
+	want := big.NewInt(2 * int64(gammaAll().Order(p)))
+	t.Want(exam.GroupOrder.Cmp(want) == 0, "%s has %d nodes and %s automorphisms, 2klc³ = %s", net.Name(), net.Order(), exam.GroupOrder, want)
+}
+
+func gammaBipartiteGirth(t *Trial, p []int) {
+	c, k, l := p[0], p[1], p[2]
+	gammaInvariants(t, p, min(c*k, c*l+2, 8))
+}
+
+func gammaBipartiteGirthTwo(t *Trial, p []int) {
+	k, l := p[1], p[2]
+	girth := min(2*l+2, 6)
+	if k >= 2 { // a ring of length 2 is no cycle
+		girth = min(girth, 2*k)
+	}
+	gammaInvariants(t, p, girth)
+}
+
+// gammaInvariants compares the bipartiteness with the rule, and the girth.
+func gammaInvariants(t *Trial, p []int, girth int) {
+	net := gammaNet(t, p)
+	ck, cl := p[0]*p[1], p[0]*p[2]
+	want, bipartite := ck%2 == 0 && cl%2 == 0, t.Bipartite(net)
+	t.Want(bipartite == want, "%s is bipartite: %t; ck = %d, cl = %d", net.Name(), bipartite, ck, cl)
+	got := t.Girth(net)
+	t.Want(got == girth, "%s has girth %d, not %d", net.Name(), got, girth)
+}

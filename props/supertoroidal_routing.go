@@ -1,0 +1,187 @@
+package props
+
+import (
+	"math/big"
+	"math/bits"
+)
+
+// supertoroidalRouting lists the claims on routing (Sections IV and VI).
+func supertoroidalRouting() []*Claim {
+	return []*Claim{
+		{
+			ID: "supertoroidal/routing-translation-invariant", Kind: Algorithm, Section: "IV",
+			Quote:  "a distributed routing algorithm A must choose a link L by examination of D⁻¹S",
+			Formal: "B(S,D)=f(D^-1 S); route words equal for all pairs with equal D^-1S",
+			Open:   "needs algorithm B as executed",
+		},
+		{
+			ID: "supertoroidal/table-bits", Kind: Text, Section: "IV",
+			Quote:  "these tables require c³kl × 4 bits",
+			Formal: "a table with one bit for each link and one entry for each of the N nodes D⁻¹S has 4klc³ bits; all 15 non-empty sets of links occur as the optimal links of an entry, so that no entry can be narrower",
+			Readings: []Reading{
+				gammaFamily().All(gammaTableBits).named("an entry names all optimal links"),
+				gammaFamily().All(func(t *Trial, p []int) {
+					net := gammaNet(t, p)
+					n := t.Order(net)
+					_, links := t.Degrees(net)
+					width := bits.Len(uint(links - 1))
+					t.Want(n*width == 4*gammaAll().Order(p), "%s: to name one of %d links takes %d bits, so the table takes %d × %d = %d bits, printed %d × 4 = %d",
+						net.Name(), links, width, n, width, n*width, n, 4*n)
+				}).named("an entry names one optimal link"),
+			},
+		},
+		{
+			ID: "supertoroidal/only-lookup", Kind: Text, Section: "IV",
+			Quote:  "The only way to achieve optimal routing on Γ(c,k,l) is by means of look-up tables",
+			Formal: "no table-free optimal next-hop rule",
+			Open:   "needs a minimal router without tables, or a proof that there is none",
+		},
+		{
+			ID: "supertoroidal/representation-6", Kind: Theorem, Section: "IV (6)",
+			Quote:  "There is a unique representation j = q(cl−1) + r with |r| ≤ (cl−2)/2 and |q| ≤ c/2",
+			Formal: "every integer j with −c²l/2 ≤ j < c²l/2 is q(cl−1) + r for exactly one pair of integers with |r| ≤ (cl−2)/2 and |q| ≤ c/2",
+			Note:   "j is the representative of D⁻¹S just named; even c ≥ 4, and k plays no part",
+			Readings: []Reading{
+				gammaPairs().All(gammaRepresentation).upTo(4096).named("for every l"),
+				gammaPairs().where("even c ≥ 4, l ≥ 2", func(p []int) bool { return p[1] >= 2 }).
+					All(gammaRepresentation).upTo(4096).named("for l ≥ 2"),
+			},
+			Correction: &Correction{
+				Statement: "the representation exists and is unique for every j, except that for l = 1 and j = −c²/2 it needs q = −c/2−1, with r = (c−2)/2",
+				Reading:   gammaPairs().All(gammaRepresentationRepaired).upTo(4096),
+			},
+		},
+		{
+			ID: "supertoroidal/algorithm-B-signs", Kind: Algorithm, Section: "IV (7)",
+			Quote:  "(7)",
+			Formal: "r>0:(0,-1,0); r<0:(0,1,0); r=0,q!=0:(1,0,0); r=q=0,x>0:(-1,0,0); x<0:(1,0,0)",
+			Open:   "needs algorithm B as executed, in every choice of the lost signs",
+		},
+		{
+			ID: "supertoroidal/B-delivers", Kind: Algorithm, Section: "IV, Theorem",
+			Quote:  "The algorithm B is a distributed routing algorithm on Γ(c,k,l)",
+			Formal: "from every S every D is reached",
+			Open:   "needs algorithm B as executed",
+		},
+		{
+			ID: "supertoroidal/B-bound", Kind: Algorithm, Section: "IV, Theorem",
+			Quote:  "The diameter of Γ(c,k,l) with respect to B is bounded above by ck/2 + cl/2 + c/2 + 2",
+			Formal: "max route length <= ck/2+cl/2+c/2+2",
+			Note:   "x signed in [-ck/2,ck/2)",
+			Open:   "needs algorithm B as executed",
+		},
+		{
+			ID: "supertoroidal/B-vs-torus3", Kind: Text, Section: "IV",
+			Quote:  "the algorithmic diameter has an upper bound which is worse by +2 than the diameter of a 3-dimensional mesh",
+			Formal: "the printed bound ck/2 + cl/2 + c/2 + 2 exceeds the diameter of the ck × cl × c torus by 2",
+			Note:   "about the printed bound; whether B keeps it is another claim",
+			Readings: []Reading{gammaFamily().All(func(t *Trial, p []int) {
+				c, k, l := p[0], p[1], p[2]
+				torus := gammaTorus3(t, p)
+				bound := gammaHalf(c*k, c*l, c, 4)
+				d := t.Diameter(torus)
+				t.Want(bound.Cmp(big.NewRat(int64(d+2), 1)) == 0, "%s has diameter %d, the bound is %s", torus.Name(), d, bound.RatString())
+			}).upTo(1500)},
+		},
+		{
+			ID: "supertoroidal/B-local-optimal", Kind: Algorithm, Section: "IV",
+			Quote:  "if the distance from S to D is less than three, then B is optimal",
+			Formal: "d<=2 => B length = d",
+			Open:   "needs algorithm B as executed",
+		},
+		{
+			ID: "supertoroidal/B-neighborhood-q0", Kind: Algorithm, Section: "IV",
+			Quote:  "each node has a two dimensional neighborhood, given by q = 0, on which B is optimal",
+			Formal: "q=0 => B length = d",
+			Open:   "needs algorithm B as executed",
+		},
+		{
+			ID: "supertoroidal/B-2-bit-table", Kind: Algorithm, Section: "IV",
+			Quote:  "a table of length c²l with two-bit entries specifying whether r = 0 and its signature if r ≠ 0 is required",
+			Formal: "table content suffices",
+			Open:   "needs algorithm B as executed, from the table alone",
+		},
+		{
+			ID: "supertoroidal/B-route-asymmetry", Kind: Algorithm, Section: "VI",
+			Quote:  "the path from S to D is not the opposite of the path from D to S",
+			Formal: "route(S,D) reversed != route(D,S)",
+			Note:   "in general / exists",
+			Open:   "needs algorithm B as executed",
+		},
+		{
+			ID: "supertoroidal/B-link-nonuniform", Kind: Algorithm, Section: "VI",
+			Quote:  "in the presence of random traffic, the frequency count of link traversal is not uniform",
+			Formal: "link loads under uniform traffic",
+			Open:   "needs algorithm B as executed, with its link loads",
+		},
+	}
+}
+
+func gammaTableBits(t *Trial, p []int) {
+	net := gammaNet(t, p)
+	n := t.Order(net)
+	least, links := t.Degrees(net)
+	t.Want(least == links && n*links == 4*gammaAll().Order(p), "%s has %d nodes with %d … %d links, 4klc³ = %d", net.Name(), n, least, links, 4*gammaAll().Order(p))
+	level := t.Levels(net, 0)
+	g := gammaGroupOf(p)
+	masks := make(map[uint]bool)
+	for _, a := range g.addresses() {
+		if a == (gammaAddress{}) {
+			continue
+		}
+		mask := uint(0)
+		for i, link := range []gammaAddress{{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}} {
+			b := g.times(a, link)
+			if level[net.At(b.x, b.y, b.z)] < level[net.At(a.x, a.y, a.z)] {
+				mask |= 1 << i
+			}
+		}
+		masks[mask] = true
+	}
+	t.Want(!masks[0] && len(masks) == 1<<links-1, "%s: %d sets of optimal links occur", net.Name(), len(masks))
+}
+
+// gammaPairs is the domain of the representation (6), which does not depend on k.
+func gammaPairs() Family {
+	return Family{
+		Params: []string{"c", "l"}, Domain: "even c ≥ 4, l ≥ 1", Least: []int{4, 1},
+		In:    func(p []int) bool { return p[0]%2 == 0 },
+		Order: func(p []int) int { return p[0] * p[0] * p[0] * p[1] }, // of Γ(c,1,l)
+	}
+}
+
+// gammaQuotients lists the pairs (q,r) that represent j with |q| ≤ most.
+func gammaQuotients(c, l, j, most int) [][2]int {
+	var pairs [][2]int
+	for q := -most; q <= most; q++ {
+		if r := j - q*(c*l-1); -(c*l-2)/2 <= r && r <= (c*l-2)/2 {
+			pairs = append(pairs, [2]int{q, r})
+		}
+	}
+	return pairs
+}
+
+func gammaRepresentation(t *Trial, p []int) {
+	c, l := p[0], p[1]
+	for j := -c * c * l / 2; j < c*c*l/2; j++ {
+		pairs := gammaQuotients(c, l, j, c/2)
+		free := gammaQuotients(c, l, j, c*c*l)[0] // the r are one of each class modulo cl−1
+		t.Want(len(pairs) == 1, "j = %d has %d representations with |r| ≤ %d and |q| ≤ %d; with |r| ≤ %d it is %d = (%d)·%d + (%d)",
+			j, len(pairs), (c*l-2)/2, c/2, (c*l-2)/2, j, free[0], c*l-1, free[1])
+	}
+}
+
+func gammaRepresentationRepaired(t *Trial, p []int) {
+	c, l := p[0], p[1]
+	for j := -c * c * l / 2; j < c*c*l/2; j++ {
+		most := c / 2
+		if l == 1 && j == -c*c/2 {
+			most++
+		}
+		pairs := gammaQuotients(c, l, j, most)
+		t.Want(len(pairs) == 1, "j = %d has %d representations with |q| ≤ %d", j, len(pairs), most)
+		if most > c/2 {
+			t.Want(pairs[0] == [2]int{-c/2 - 1, (c - 2) / 2}, "j = %d is represented by (q,r) = %v", j, pairs[0])
+		}
+	}
+}
