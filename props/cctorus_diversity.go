@@ -99,16 +99,13 @@ func cctorusMoreDiverse(t *Trial, n int, networks ...string) {
 type cctorusPairs struct {
 	pairs, several int      // all pairs, and those with two or more shortest paths
 	paths          *big.Int // shortest paths, all pairs together
-	order          int
 }
 
+// cctorusPairs5 counts the shortest paths of the 5×5 network.
 func cctorusPairs5(t *Trial, network string) cctorusPairs {
-	return cctorusCountPairs(t, t.Net("%s(5)", network))
-}
-
-func cctorusCountPairs(t *Trial, net topology.Network) cctorusPairs {
+	net := t.Net("%s(5)", network)
 	n := net.Order()
-	s := cctorusPairs{pairs: n * (n - 1), paths: new(big.Int), order: n}
+	s := cctorusPairs{pairs: n * (n - 1), paths: new(big.Int)}
 	two := big.NewInt(2)
 	for u := range uint32(n) {
 		for v, paths := range cctorusCount(t, net, u) {
@@ -124,15 +121,13 @@ func cctorusCountPairs(t *Trial, net topology.Network) cctorusPairs {
 	return s
 }
 
-// mean returns the average over all ordered pairs, a node with itself counting
-// own paths.
-func (s cctorusPairs) mean(own int64) *big.Rat {
-	n := int64(s.order)
-	sum := new(big.Int).Add(s.paths, big.NewInt(own*n))
-	return new(big.Rat).SetFrac(sum, big.NewInt(n*n))
-}
-
-// meanDistinct returns the average over the ordered pairs of different nodes.
-func (s cctorusPairs) meanDistinct() *big.Rat {
-	return new(big.Rat).SetFrac(s.paths, big.NewInt(int64(s.pairs)))
+// cctorusTwoPaths is the reading that the mean number of shortest paths over
+// the ordered pairs of different nodes of CCTorus(5) is two, in a sense.
+func cctorusTwoPaths(two func(mean *big.Rat) bool) Reading {
+	return Once("CCTorus(5)", func(t *Trial) {
+		s := cctorusPairs5(t, "CCTorus")
+		mean := new(big.Rat).SetFrac(s.paths, big.NewInt(int64(s.pairs)))
+		t.Want(two(mean), "the %d ordered pairs of different nodes have %s shortest paths, %s on average, printed two",
+			s.pairs, s.paths, mean.FloatString(2))
+	})
 }

@@ -44,7 +44,7 @@ func cctorusSymmetry() []*Claim {
 		{
 			ID: "cctorus/symmetry-d4", Kind: Theorem, Section: "IV-B",
 			Quote:  "left-right, upper-lower, and diagonal symmetry",
-			Formal: "the reflections of CCTorus(5) left-right, upper-lower and in the diagonal are automorphisms",
+			Formal: "the reflections of CCTorus(5) left-right, upper-lower and in the diagonal are automorphisms; they generate the eight symmetries of the square",
 			Readings: []Reading{Once("CCTorus(5)", func(t *Trial) {
 				net := t.Net("CCTorus(5)")
 				t.Want(t.Symmetric(net, "square", cctorusReflections(5)...), "a reflection of %s takes a link to no link", net.Name())

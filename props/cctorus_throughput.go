@@ -111,9 +111,10 @@ func cctorusThroughput() []*Claim {
 		},
 		{
 			ID: "cctorus/TH-minimal-equal-split", Kind: Text, Section: "V-B1",
-			Quote:  "reduces number of intermediate nodes ... minimizing the congestion",
-			Formal: "the largest channel load under all-pairs equal-split shortest-path routing is smaller in CCTorus than in the others",
-			Open:   "needs exact channel loads under equal-split minimal routing",
+			Quote:         "reduces number of intermediate nodes ... minimizing the congestion",
+			Formal:        "the largest channel load under all-pairs equal-split shortest-path routing is smaller in CCTorus than in the others",
+			ConditionalOn: cctorusInferred(),
+			Open:          "needs exact channel loads under equal-split minimal routing",
 		},
 		{
 			ID: "cctorus/TH-even-no-gain", Kind: Text, Section: "V-B1",
@@ -163,6 +164,7 @@ func cctorusScaling() *Claim {
 		ID: "cctorus/latency-scales", Kind: Text, Section: "abstract",
 		Quote:  "better scalability ... particularly for larger size networks",
 		Formal: "the part by which CCTorus(n)'s average distance is less than Torus(n)'s grows strictly with n",
+		Note:   "the average distance stands for the latency, as in equation (3); the gain is taken relative to the torus",
 		Readings: []Reading{
 			cctorusEach(cctorusSteps(cctorusSides(3), 1), cctorusGains("CCTorus", 1)).named("E1, from n to n+1"),
 			Once("n = 5, 6, 8", func(t *Trial) {
