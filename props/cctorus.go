@@ -1,450 +1,85 @@
 package props
 
-// cctorusClaims lists the claims of the cctorus paper.
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// cctorusClaims lists the claims of the CCTorus paper in the order of the text.
 func cctorusClaims() []*Claim {
-	return []*Claim{
-		{
-			ID: "cctorus/extra-edges-at-most-12", Kind: Theorem, Section: "III",
-			Quote:  "maximum twelve extra edges are required",
-			Formal: "|E(CCTorus(n))|-|E(Torus(n))| <= 12",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/centre-odd-formula", Kind: Theorem, Section: "III-A",
-			Quote:  "center = (n^2-1)/2",
-			Formal: "for odd n the centre node id is (n^2-1)/2",
-			Note:   "OCR damaged; (n*n-1)/2",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/centre-even-four", Kind: Theorem, Section: "III-B",
-			Quote:  "if n is even then four center nodes",
-			Formal: "for even n the centres are ids n(n-1)/2-1, n(n-1)/2, n(n+1)/2-1, n(n+1)/2",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-1-19-4hops", Kind: Theorem, Section: "IV-A",
-			Quote:  "node(1) and node(19) ... hop count 4",
-			Formal: "d(1,19)=4 in CCTorus(5)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-cctorus-odd", Kind: Theorem, Section: "IV-A",
-			Quote:  "diameter for this network will be (n-1)",
-			Formal: "diam CCTorus(n)=n-1, n odd",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-cctorus-even", Kind: Theorem, Section: "IV-A",
-			Quote:  "diameter for this network will be (n-1)",
-			Formal: "diam CCTorus(n)=n-1, n even",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-mesh", Kind: Theorem, Section: "IV-A",
-			Quote:  "diameter of Mesh is 2(n-1)",
-			Formal: "diam Mesh(n)=2(n-1)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-torus", Kind: Theorem, Section: "IV-A",
-			Quote:  "for Torus, it is (n)",
-			Formal: "diam Torus(n)=n",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-xmesh", Kind: Theorem, Section: "IV-A",
-			Quote:  "diameter of XMesh is (n-1)",
-			Formal: "diam XMesh(n)=n-1",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-xtorus", Kind: Theorem, Section: "IV-A",
-			Quote:  "for XTorus, it is also (n-1)",
-			Formal: "diam XTorus(n)=n-1",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-shortest-vs-torus", Kind: Theorem, Section: "IV-A",
-			Quote:  "compared with Mesh and Torus, it has the shortest network diameter",
-			Formal: "diam CCTorus(n) < diam Torus(n) and < diam Mesh(n)",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/diameter-equals-xmesh-xtorus", Kind: Theorem, Section: "IV-A",
-			Quote:  "diameter of CCTorus is equivalent with XMesh and XTorus",
-			Formal: "diam CCTorus=diam XMesh=diam XTorus",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/five-classes", Kind: Theorem, Section: "IV-B",
-			Quote:  "twenty five nodes ... divided into five categories of equivalence classes",
-			Formal: "the five listed sets are the symmetry classes",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/symmetry-d4", Kind: Theorem, Section: "IV-B",
-			Quote:  "left-right, upper-lower, and diagonal symmetry",
-			Formal: "D4 <= Aut(CCTorus(5))",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/good-symmetry-inherited", Kind: Theorem, Section: "VI",
-			Quote:  "inherits good symmetry from Torus",
-			Formal: "CCTorus is as symmetric as Torus",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/table1-node-0", Kind: Table, Section: "IV-B Table I",
-			Quote:  "distance lists from node 0",
-			Formal: "every printed list equals the BFS layer",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D1-value", Kind: Theorem, Section: "IV-B",
-			Quote:  "D(1) = 48",
-			Formal: "sum of distances from node 0 is 48",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/table1-node-1", Kind: Table, Section: "IV-B Table I",
-			Quote:  "distance lists from node 1",
-			Formal: "every printed list equals the BFS layer",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D2-value", Kind: Theorem, Section: "IV-B",
-			Quote:  "D(2) = 52",
-			Formal: "sum of distances from node 1 is 52",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/table1-node-6", Kind: Table, Section: "IV-B Table I",
-			Quote:  "distance lists from node 6",
-			Formal: "every printed list equals the BFS layer",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D3-value", Kind: Theorem, Section: "IV-B",
-			Quote:  "D(3) = 56",
-			Formal: "sum of distances from node 6 is 56",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/table1-node-7", Kind: Table, Section: "IV-B Table I",
-			Quote:  "distance lists from node 7",
-			Formal: "every printed list equals the BFS layer",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D4-value", Kind: Theorem, Section: "IV-B",
-			Quote:  "D(4) = 47",
-			Formal: "sum of distances from node 7 is 47",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/table1-node-12", Kind: Table, Section: "IV-B Table I",
-			Quote:  "distance lists from node 12",
-			Formal: "every printed list equals the BFS layer",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D5-value", Kind: Theorem, Section: "IV-B",
-			Quote:  "D(5) = 36",
-			Formal: "sum of distances from node 12 is 36",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/table1-column-size", Kind: Table, Section: "IV-B Table I",
-			Quote:  "nodes at distance 1..4",
-			Formal: "each column lists 24 nodes",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D-cctorus-1.99", Kind: Theorem, Section: "IV-B",
-			Quote:  "D_CCTorus = 1.99",
-			Formal: "average distance of CCTorus(5) = 1.99",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D-mesh-3.28", Kind: Theorem, Section: "IV-B",
-			Quote:  "D_Mesh = 3.28",
-			Formal: "average distance Mesh(5)=3.28",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D-torus-2.32", Kind: Theorem, Section: "IV-B",
-			Quote:  "D_Torus = 2.32",
-			Formal: "average distance Torus(5)=2.32",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D-xmesh-2.43", Kind: Theorem, Section: "IV-B",
-			Quote:  "D_XMesh = 2.43",
-			Formal: "average distance XMesh(5)=2.43",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/D-xtorus-2.29", Kind: Theorem, Section: "IV-B",
-			Quote:  "D_XTorus = 2.29",
-			Formal: "average distance XTorus(5)=2.29",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/avgdist-order-5x5", Kind: Theorem, Section: "IV-B",
-			Quote:  "1.99 < 2.29 < 2.32 < 2.43 < 3.28",
-			Formal: "CCTorus < XTorus < Torus < XMesh < Mesh in average distance at 5x5",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/avgdist-better-than-xtorus-all-n", Kind: Theorem, Section: "V-B",
-			Quote:  "36-node, 64-node: CCTorus performs better than other four",
-			Formal: "avg distance CCTorus(n) < XTorus(n)",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/T-mesh", Kind: Theorem, Section: "IV-B",
-			Quote:  "T = 18.4",
-			Formal: "T=5H+2 with the true H equals 18.4",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/T-torus", Kind: Theorem, Section: "IV-B",
-			Quote:  "T = 13.6",
-			Formal: "T=5H+2 with the true H equals 13.6",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/T-xmesh", Kind: Theorem, Section: "IV-B",
-			Quote:  "T = 14.15",
-			Formal: "T=5H+2 with the true H equals 14.15",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/T-xtorus", Kind: Theorem, Section: "IV-B",
-			Quote:  "T = 13.45",
-			Formal: "T=5H+2 with the true H equals 13.45",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/T-cctorus", Kind: Theorem, Section: "IV-B",
-			Quote:  "T = 11.95",
-			Formal: "T=5H+2 with the true H equals 11.95",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/latency-improvements", Kind: Theorem, Section: "IV-B",
-			Quote:  "less than XTorus, XMesh, Torus, Mesh by 11.15%, 15.54%, 12.13% and 35%",
-			Formal: "ideal latency reductions",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/Bc-mesh", Kind: Theorem, Section: "IV-C",
-			Quote:  "Bc = 12",
-			Formal: "2 * minimum 12/13 edge cut of mesh(5) = 12",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/Bc-torus", Kind: Theorem, Section: "IV-C",
-			Quote:  "Bc = 24",
-			Formal: "2 * minimum 12/13 edge cut of torus(5) = 24",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/Bc-xmesh", Kind: Theorem, Section: "IV-C",
-			Quote:  "Bc = 20",
-			Formal: "2 * minimum 12/13 edge cut of xmesh(5) = 20",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/Bc-xtorus", Kind: Theorem, Section: "IV-C",
-			Quote:  "Bc = 28",
-			Formal: "2 * minimum 12/13 edge cut of xtorus(5) = 28",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/Bc-cctorus", Kind: Theorem, Section: "IV-C",
-			Quote:  "Bc = 32",
-			Formal: "2 * minimum 12/13 edge cut of cctorus(5) = 32",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/bisection-general", Kind: Theorem, Section: "IV-C",
-			Quote:  "(general n, implied)",
-			Formal: "exact bisection of the families",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/bisection-gain-even", Kind: Theorem, Section: "IV-C",
-			Quote:  "ideal throughput of CCTorus increases ... compared with Torus",
-			Formal: "bisection CCTorus(n) > bisection Torus(n)",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/TH-formula-values", Kind: Theorem, Section: "IV-C",
-			Quote:  ".96b, 1.92b, 1.6b, 2.24b, 2.56b",
-			Formal: "2*Bc/25",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/TH-attainable", Kind: Theorem, Section: "IV-C",
-			Quote:  "ideal throughput is the maximum network throughput in a perfect flow control and routing",
-			Formal: "2*Bc/N is the maximum uniform throughput",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/TH-improvements", Kind: Theorem, Section: "IV-C",
-			Quote:  "increases by 62.5% compared with Mesh, 25%, 37.5%, 12.5% vs Torus, XMesh, XTorus",
-			Formal: "(TH_CC-TH_x)/TH_x",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/TH-order", Kind: Theorem, Section: "IV-C",
-			Quote:  "CCTorus highest ideal throughput",
-			Formal: "max concurrent flow order at 5x5",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/TH-minimal-equal-split", Kind: Theorem, Section: "V-B1",
-			Quote:  "reduces number of intermediate nodes ... minimizing the congestion",
-			Formal: "max channel load under all-pairs equal-split shortest-path routing is smaller in CCTorus than in the others",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/TH-even-no-gain", Kind: Theorem, Section: "V-B1",
-			Quote:  "CCTorus gives better average throughput as compared to Torus (36-, 64-node)",
-			Formal: "max concurrent flow CCTorus(n) > Torus(n), n even",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/throughput-scales", Kind: Theorem, Section: "V-B1 iii",
-			Quote:  "performance of CCTorus improves with increasing network size",
-			Formal: "relative ideal throughput gain over Torus grows with n",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/latency-scales", Kind: Theorem, Section: "abstract",
-			Quote:  "better scalability ... particularly for larger size networks",
-			Formal: "relative average-distance reduction vs Torus grows with n",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/sp-neighbours-0", Kind: Theorem, Section: "IV-D",
-			Quote:  "neighbors of node(0) are 1,4,5,12,20",
-			Formal: "N(0) in CCTorus(5)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/sp-fig6-entries", Kind: Theorem, Section: "IV-D Fig 6",
-			Quote:  "SP[0][v] list",
-			Formal: "each SP[0][v] is the number of shortest paths",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-diversity-2", Kind: Theorem, Section: "IV-D",
-			Quote:  "average path diversity for 5x5 CCTorus = 2",
-			Formal: "sum_v SP[0][v] / 25 = 2",
-			Note:   "source node 0 only, divided by N=25 (step 4; the only averaging that gives 1.56 for XTorus)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-diversity-xmesh", Kind: Theorem, Section: "IV-D",
-			Quote:  "XMesh 1.44",
-			Formal: "sum_v SP[0][v]/25 = 1.44",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-diversity-xtorus", Kind: Theorem, Section: "IV-D",
-			Quote:  "XTorus 1.56",
-			Formal: "sum_v SP[0][v]/25 = 1.56",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/two-paths-any-pair", Kind: Theorem, Section: "IV-D",
-			Quote:  "CCTorus has average two shortest paths between any node pair",
-			Formal: "mean over ordered pairs of #shortest paths = 2",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-diversity-order", Kind: Theorem, Section: "IV-D",
-			Quote:  "more than that of XTorus and XMesh",
-			Formal: "path diversity CCTorus > XTorus > XMesh",
-			Note:   "conditional on the inferred XMesh/XTorus definitions of READINGS.md; report XMesh (X1) and XMeshW (X2)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-diversity-vs-torus", Kind: Theorem, Section: "abstract",
-			Quote:  "better path diversity",
-			Formal: "path diversity CCTorus > Torus, Mesh",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/path-diversity-possessed", Kind: Theorem, Section: "IV-D",
-			Quote:  "more than one shortest path between most of the node pairs",
-			Formal: "more than half of pairs of CCTorus(5) have >= 2 shortest paths",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/fault-tolerance", Kind: Theorem, Section: "IV-D",
-			Quote:  "better fault tolerance capability than XTorus and XMesh",
-			Formal: "edge/vertex connectivity larger",
-			Note:   "fault tolerance read as connectivity",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/fewer-links", Kind: Theorem, Section: "II",
-			Quote:  "very large number of links",
-			Formal: "|E(CCTorus)| <= |E(XTorus)|",
-			Note:   "E1 (READINGS.md); for even n report E7 beside it",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/xtorus3-equals-cctorus3", Kind: Theorem, Section: "(derived)",
-			Quote:  "-",
-			Formal: "CCTorus(3) = XTorus(3)",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/sim-throughput-percent", Kind: Theorem, Section: "V-B1",
-			Quote:  "20%, 8%, 3%, 3% ... (Fig 7, 5 traffic types)",
-			Formal: "NS2 percentages",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/sim-delay-percent", Kind: Theorem, Section: "V-B2",
-			Quote:  "33%, 30%, 50%, 60% ... (Fig 8)",
-			Formal: "NS2 percentages",
-			Open:   "not decided here",
-		},
-		{
-			ID: "cctorus/sim-sizes", Kind: Theorem, Section: "V-A",
-			Quote:  "25-node, 36-node, 64-node",
-			Formal: "network sizes are consistent",
-			Open:   "not decided here",
-		},
+	return slices.Concat(
+		cctorusStructure(),
+		cctorusDiameters(),
+		cctorusSymmetry(),
+		cctorusTableI(),
+		cctorusAverages(),
+		cctorusLatency(),
+		cctorusThroughput(),
+		cctorusPaths(),
+		cctorusRemarks(),
+	)
+}
+
+// The readings of CCTorus for even n, whose figure is lost.
+const (
+	cctorusE1 = "E1, outer nodes to the nearest centre"
+	cctorusE7 = "E7, corners to the opposite centre, even n"
+)
+
+// cctorusInferred names the networks whose definitions come from papers that
+// are not at hand.
+func cctorusInferred() []string { return []string{"XMesh", "XMeshW", "XTorus"} }
+
+// cctorusSides is the family of the n×n networks with n ≥ least.
+func cctorusSides(least int) Family {
+	return Family{
+		Params: []string{"n"},
+		Domain: fmt.Sprintf("n ≥ %d", least),
+		Least:  []int{least},
+		Order:  func(p []int) int { return p[0] * p[0] },
 	}
+}
+
+func cctorusOdd() Family {
+	return cctorusSides(3).where("odd n ≥ 3", func(p []int) bool { return p[0]%2 == 1 })
+}
+
+func cctorusEven() Family {
+	return cctorusSides(4).where("even n ≥ 4", func(p []int) bool { return p[0]%2 == 0 })
+}
+
+// cctorusEach is the reading that try succeeds for every n of the family.
+func cctorusEach(f Family, try func(t *Trial, n int)) Reading {
+	return f.All(func(t *Trial, p []int) { try(t, p[0]) })
+}
+
+// cctorusNumber reads a number as the paper prints it, "1.99".
+func cctorusNumber(printed string) *big.Rat {
+	x, ok := new(big.Rat).SetString(printed)
+	if !ok {
+		panic("props: " + printed) // all numbers are written in this package
+	}
+	return x
+}
+
+// cctorusRounds tells whether x, rounded to the printed number of digits, is
+// the printed number.
+func cctorusRounds(x *big.Rat, printed string) bool {
+	return x.FloatString(cctorusPlaces(printed)) == printed
+}
+
+// cctorusTruncates tells whether x ≥ 0, cut off after the printed number of
+// digits, is the printed number.
+func cctorusTruncates(x *big.Rat, printed string) bool {
+	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(cctorusPlaces(printed))), nil)
+	unit := new(big.Rat).SetFrac(big.NewInt(1), ten)
+	rest := new(big.Rat).Sub(x, cctorusNumber(printed))
+	return rest.Sign() >= 0 && rest.Cmp(unit) < 0
+}
+
+func cctorusPlaces(printed string) int {
+	_, places, _ := strings.Cut(printed, ".")
+	return len(places)
 }

@@ -1,0 +1,177 @@
+package props
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/topology"
+)
+
+// cctorusEntry is an entry SP[0][node] of Figure 6.
+type cctorusEntry struct {
+	node  uint32
+	paths int64
+}
+
+// cctorusFigure6 returns the entries of Figure 6 as printed.
+func cctorusFigure6() []cctorusEntry {
+	return []cctorusEntry{
+		{1, 1}, {4, 1}, {5, 1}, {12, 1}, {20, 1},
+		{2, 2}, {3, 1}, {6, 2}, {7, 1}, {9, 2}, {10, 2}, {11, 1}, {13, 1}, {15, 1}, {17, 1}, {21, 2}, {22, 1}, {24, 3},
+		{8, 5}, {14, 5}, {16, 4}, {18, 2}, {19, 4}, {23, 5},
+	}
+}
+
+// cctorusPaths lists the claims of Section IV-D about shortest paths.
+func cctorusPaths() []*Claim {
+	return []*Claim{
+		{
+			ID: "cctorus/sp-neighbours-0", Kind: Table, Section: "IV-D",
+			Quote:  "neighbors of node(0) are 1,4,5,12,20",
+			Formal: "in CCTorus(5) node 0 is linked to exactly 1, 4, 5, 12, 20",
+			Readings: []Reading{Once("CCTorus(5)", func(t *Trial) {
+				net, printed := t.Net("CCTorus(5)"), []uint32{1, 4, 5, 12, 20}
+				for v := range uint32(t.Order(net)) {
+					linked := t.Distance(net, 0, v) == 1
+					t.Want(linked == slices.Contains(printed, v), "in CCTorus(5) node %d linked to node 0: %t, printed neighbours %d", v, linked, printed)
+				}
+			})},
+		},
+		{
+			ID: "cctorus/sp-fig6-entries", Kind: Table, Section: "IV-D Fig 6",
+			Quote:  "SP[0][v] list",
+			Formal: "each SP[0][v] of Figure 6 is the number of shortest paths from node 0 to v in CCTorus(5)",
+			Readings: []Reading{Once("CCTorus(5)", func(t *Trial) {
+				cctorusWantEntries(t, cctorusFigure6())
+			})},
+			Correction: &Correction{
+				"SP[0][14] = 1, SP[0][16] = 5, SP[0][19] = 5, the other 21 as printed",
+				Once("CCTorus(5)", func(t *Trial) {
+					entries := cctorusFigure6()
+					for i := range entries {
+						switch entries[i].node {
+						case 14:
+							entries[i].paths = 1
+						case 16, 19:
+							entries[i].paths = 5
+						}
+					}
+					cctorusWantEntries(t, entries)
+				}),
+			},
+		},
+		{
+			ID: "cctorus/path-diversity-2", Kind: Table, Section: "IV-D",
+			Quote:  "average path diversity for 5x5 CCTorus = 2",
+			Formal: "the numbers of shortest paths from node 0 of CCTorus(5) to the others, divided by 25, round to 2",
+			Note:   "from node 0 only, divided by 25, node 0 not counted: the averaging that gives the printed 1.56 for XTorus; rounded to the printed digits, as all numbers are; the printed entries come to 2 exactly, the true ones do not",
+			Readings: []Reading{
+				cctorusDiversityIs("CCTorus", "2", 0).named("rounded to an integer, as printed"),
+				cctorusDiversityIs("CCTorus", "2.00", 0).named("with the two decimals of 1.44 and 1.56 beside it"),
+				cctorusDiversityIs("CCTorus", "2.00", 1).named("with two decimals, SP[0][0] = 1 counted too"),
+				Once("Figure 6", func(t *Trial) {
+					var sum int64
+					for _, e := range cctorusFigure6() {
+						sum += e.paths
+					}
+					t.Want(sum == 2*25, "the printed entries add up to %d, and 2·25 = 50", sum)
+				}).named("the arithmetic of the printed entries"),
+				Once("CCTorus(5)", func(t *Trial) {
+					s := cctorusPairs5(t, "CCTorus")
+					mean := new(big.Rat).SetFrac(s.paths, big.NewInt(25*25))
+					t.Want(cctorusRounds(mean, "2.00"), "all ordered pairs have %s shortest paths together (a node with itself none), and %s/625 = %s",
+						s.paths, s.paths, mean.FloatString(2))
+				}).named("with two decimals, over all 25² ordered pairs"),
+			},
+		},
+		{
+			ID: "cctorus/path-diversity-xmesh", Kind: Table, Section: "IV-D",
+			Quote:         "XMesh 1.44",
+			Formal:        "the numbers of shortest paths from node 0 of XMesh(5) to the others, divided by 25, come to 1.44",
+			ConditionalOn: []string{"XMesh", "XMeshW"},
+			Readings: []Reading{
+				cctorusDiversityIs("XMesh", "1.44", 0).named("X1, open diagonals"),
+				cctorusDiversityIs("XMeshW", "1.44", 0).named("X2, closed diagonals"),
+			},
+			Correction: &Correction{
+				"for XMesh(5) (X1) it is 1.28",
+				cctorusDiversityIs("XMesh", "1.28", 0),
+			},
+		},
+		{
+			ID: "cctorus/path-diversity-xtorus", Kind: Table, Section: "IV-D",
+			Quote:         "XTorus 1.56",
+			Formal:        "the numbers of shortest paths from node 0 of XTorus(5) to the others, divided by 25, come to 1.56",
+			ConditionalOn: []string{"XTorus"},
+			Readings:      []Reading{cctorusDiversityIs("XTorus", "1.56", 0)},
+		},
+		{
+			ID: "cctorus/two-paths-any-pair", Kind: Text, Section: "IV-D",
+			Quote:  "CCTorus has average two shortest paths between any node pair",
+			Formal: "the mean number of shortest paths over the ordered pairs of different nodes of CCTorus(5) rounds to 2",
+			Note:   "rounded to an integer, as “two” is one",
+			Readings: []Reading{
+				cctorusTwoPaths(func(mean *big.Rat) bool { return cctorusRounds(mean, "2") }).named("rounded to an integer"),
+				cctorusTwoPaths(func(mean *big.Rat) bool { return cctorusRounds(mean, "2.00") }).named("with two decimals"),
+				cctorusTwoPaths(func(mean *big.Rat) bool { return mean.Cmp(big.NewRat(2, 1)) >= 0 }).named("at least 2"),
+			},
+		},
+		cctorusDiversityOrder(),
+		cctorusDiversityAgainstTorus(),
+		{
+			ID: "cctorus/path-diversity-possessed", Kind: Text, Section: "IV-D",
+			Quote:  "more than one shortest path between most of the node pairs",
+			Formal: "more than half of the pairs of different nodes of CCTorus(5) have two or more shortest paths",
+			Readings: []Reading{Once("CCTorus(5)", func(t *Trial) {
+				s := cctorusPairs5(t, "CCTorus")
+				t.Want(2*s.several > s.pairs, "%d of the %d ordered pairs have two or more shortest paths", s.several, s.pairs)
+			})},
+		},
+		{
+			ID: "cctorus/fault-tolerance", Kind: Text, Section: "IV-D",
+			Quote:         "better fault tolerance capability than XTorus and XMesh",
+			Formal:        "CCTorus has a larger edge or vertex connectivity than XTorus and XMesh",
+			Note:          "fault tolerance read as connectivity",
+			ConditionalOn: cctorusInferred(),
+			Open:          "needs certified vertex and edge connectivities",
+		},
+	}
+}
+
+// cctorusWantEntries demands that the entries are the numbers of shortest paths
+// from node 0 in CCTorus(5), for every other node, and tells all faults.
+func cctorusWantEntries(t *Trial, entries []cctorusEntry) {
+	net := t.Net("CCTorus(5)")
+	paths, listed := cctorusCount(t, net, 0), make(map[uint32]bool)
+	var faults []string
+	for _, e := range entries {
+		listed[e.node] = true
+		if paths[e.node].Cmp(big.NewInt(e.paths)) != 0 {
+			faults = append(faults, fmt.Sprintf("SP[0][%d] = %s, printed %d", e.node, paths[e.node], e.paths))
+		}
+	}
+	t.Want(len(faults) == 0, "in CCTorus(5) %s", strings.Join(faults, "; "))
+	t.Want(len(entries) == 24 && len(listed) == 24, "%d entries for %d nodes, want one for each of 24", len(entries), len(listed))
+}
+
+// cctorusCount returns the number of shortest paths from source to each vertex.
+func cctorusCount(t *Trial, net topology.Network, source uint32) []*big.Int {
+	level := t.Levels(net, source)
+	byLevel := make([]uint32, len(level))
+	paths := make([]*big.Int, len(level))
+	for v := range byLevel {
+		byLevel[v], paths[v] = uint32(v), new(big.Int)
+	}
+	slices.SortFunc(byLevel, func(a, b uint32) int { return int(level[a]) - int(level[b]) })
+	paths[source].SetInt64(1)
+	for _, v := range byLevel {
+		for _, u := range net.Neighbors(v) {
+			if level[u]+1 == level[v] {
+				paths[v].Add(paths[v], paths[u])
+			}
+		}
+	}
+	return paths
+}

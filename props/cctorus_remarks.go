@@ -1,0 +1,94 @@
+package props
+
+import "slices"
+
+// cctorusRemarks lists the remaining claims: about links, about n = 3, and
+// about the simulation of Section V.
+func cctorusRemarks() []*Claim {
+	const rerun = "needs the paper's simulation, which cannot be run again"
+	return []*Claim{
+		{
+			ID: "cctorus/fewer-links", Kind: Text, Section: "II",
+			Quote:         "very large number of links",
+			Formal:        "CCTorus(n) has at most as many links as XTorus(n)",
+			Note:          "the paper holds the number of links against the earlier extensions of the torus",
+			ConditionalOn: []string{"XTorus"},
+			Readings: []Reading{
+				cctorusEach(cctorusSides(3), cctorusNoMoreLinks("CCTorus")).upTo(1600).named(cctorusE1),
+				cctorusEach(cctorusOdd(), cctorusNoMoreLinks("CCTorus")).upTo(1600).named("odd n"),
+				cctorusEach(cctorusEven(), cctorusNoMoreLinks("CCTorusOpp")).upTo(1600).named(cctorusE7),
+			},
+			Correction: &Correction{
+				"under E1 CCTorus(n) has as many links as XTorus(n) for n = 3, 5, two more for n = 6, and fewer for n = 4 and n ≥ 7",
+				cctorusEach(cctorusSides(3), func(t *Trial, n int) {
+					surplus := t.Size(t.Net("CCTorus(%d)", n)) - t.Size(t.Net("XTorus(%d)", n))
+					switch n {
+					case 3, 5:
+						t.Want(surplus == 0, "n=%d: %d more", n, surplus)
+					case 6:
+						t.Want(surplus == 2, "n=%d: %d more", n, surplus)
+					default:
+						t.Want(surplus < 0, "n=%d: %d more", n, surplus)
+					}
+				}).upTo(1600),
+			},
+		},
+		{
+			ID: "cctorus/xtorus3-equals-cctorus3", Kind: Theorem, Section: "(derived)",
+			Quote:         "-",
+			Formal:        "CCTorus(3) and XTorus(3) have the same nodes and the same links",
+			ConditionalOn: []string{"XTorus"},
+			Readings: []Reading{Once("n=3", func(t *Trial) {
+				a, b := t.Net("CCTorus(3)"), t.Net("XTorus(3)")
+				t.Computed() // rows are compared
+				t.Want(a.Order() == b.Order(), "CCTorus(3) has %d nodes, XTorus(3) has %d", a.Order(), b.Order())
+				for v := range uint32(a.Order()) {
+					t.Want(slices.Equal(a.Neighbors(v), b.Neighbors(v)), "node %d is linked to %d in CCTorus(3), to %d in XTorus(3)",
+						v, a.Neighbors(v), b.Neighbors(v))
+				}
+			})},
+		},
+		{
+			ID: "cctorus/sim-throughput-percent", Kind: Table, Section: "V-B1",
+			Quote:  "20%, 8%, 3%, 3% ... (Fig 7, 5 traffic types)",
+			Formal: "the percentages measured with NS2",
+			Open:   rerun,
+		},
+		{
+			ID: "cctorus/sim-delay-percent", Kind: Table, Section: "V-B2",
+			Quote:  "33%, 30%, 50%, 60% ... (Fig 8)",
+			Formal: "the percentages measured with NS2",
+			Open:   rerun,
+		},
+		{
+			ID: "cctorus/sim-sizes", Kind: Table, Section: "V-A",
+			Quote:  "25-node, 36-node, 64-node",
+			Formal: "the text of Section V-A and Table II name the same network sizes",
+			Note:   "decided from the printed numbers alone",
+			Readings: []Reading{Once("Section V-A and Table II", func(t *Trial) {
+				text, table := cctorusSimulated()
+				t.Want(slices.Equal(text, table), "the text has %d nodes, Table II has %d", text, table)
+			})},
+			Correction: &Correction{
+				"both name 36 and 64 nodes; 25 stands in the text alone, 16 in Table II alone",
+				Once("Section V-A and Table II", func(t *Trial) {
+					text, table := cctorusSimulated()
+					both := slices.DeleteFunc(slices.Clone(text), func(n int) bool { return !slices.Contains(table, n) })
+					t.Want(slices.Equal(both, []int{36, 64}), "both name %d", both)
+					t.Want(!slices.Contains(table, 25) && !slices.Contains(text, 16), "25 or 16 stands in both")
+				}),
+			},
+		},
+	}
+}
+
+func cctorusNoMoreLinks(network string) func(t *Trial, n int) {
+	return func(t *Trial, n int) {
+		cc, xtorus := t.Size(t.Net("%s(%d)", network, n)), t.Size(t.Net("XTorus(%d)", n))
+		t.Want(cc <= xtorus, "%s(%d) has %d links, XTorus(%d) has %d", network, n, cc, n, xtorus)
+	}
+}
+
+// cctorusSimulated returns the network sizes of the simulation, as the text of
+// Section V-A and as Table II print them.
+func cctorusSimulated() (text, table []int) { return []int{25, 36, 64}, []int{16, 36, 64} }

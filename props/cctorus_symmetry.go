@@ -1,0 +1,148 @@
+package props
+
+import (
+	"fmt"
+	"slices"
+
+	"topocert/topology"
+)
+
+// cctorusSymmetry lists the claims about symmetry of Sections IV-B and VI.
+func cctorusSymmetry() []*Claim {
+	return []*Claim{
+		{
+			ID: "cctorus/five-classes", Kind: Theorem, Section: "IV-B",
+			Quote:  "twenty five nodes ... divided into five categories of equivalence classes",
+			Formal: "the five printed sets are the orbits of the automorphism group of CCTorus(5)",
+			Note:   "the last reading asks only for what the paper's average needs: that a class has one sum of distances",
+			Readings: []Reading{
+				Once("CCTorus(5)", func(t *Trial) {
+					net, classes := t.Net("CCTorus(5)"), cctorusClasses()
+					cctorusSameDistances(t, net, classes)
+					cctorusWantOrbits(t, net, classes)
+				}).named("orbits of the automorphism group"),
+				Once("CCTorus(5)", func(t *Trial) {
+					net := t.Net("CCTorus(5)")
+					for i, class := range cctorusClasses() {
+						first := cctorusSum(t.From(net, class[0]))
+						for _, v := range class[1:] {
+							sum := cctorusSum(t.From(net, v))
+							t.Want(sum == first, "class%d: the distances from node %d add up to %d, those from node %d to %d",
+								i+1, class[0], first, v, sum)
+						}
+					}
+				}).named("nodes of a class have the same sum of distances"),
+			},
+			Correction: &Correction{
+				"there are six classes: {0,4,20,24} and {2,10,14,22} instead of class1, the other four as printed",
+				Once("CCTorus(5)", func(t *Trial) {
+					six := append([][]uint32{{0, 4, 20, 24}, {2, 10, 14, 22}}, cctorusClasses()[1:]...)
+					cctorusWantOrbits(t, t.Net("CCTorus(5)"), six)
+				}),
+			},
+		},
+		{
+			ID: "cctorus/symmetry-d4", Kind: Theorem, Section: "IV-B",
+			Quote:  "left-right, upper-lower, and diagonal symmetry",
+			Formal: "the reflections of CCTorus(5) left-right, upper-lower and in the diagonal are automorphisms; they generate the eight symmetries of the square",
+			Readings: []Reading{Once("CCTorus(5)", func(t *Trial) {
+				net := t.Net("CCTorus(5)")
+				t.Want(t.Symmetric(net, "square", cctorusReflections(5)...), "a reflection of %s takes a link to no link", net.Name())
+			})},
+		},
+		{
+			ID: "cctorus/good-symmetry-inherited", Kind: Text, Section: "VI",
+			Quote:  "inherits good symmetry from Torus",
+			Formal: "CCTorus(n) is vertex-transitive, as Torus(n) is",
+			Note:   "a weaker reading asks only for the reflections of the square",
+			Readings: []Reading{
+				cctorusEach(cctorusSides(3), cctorusAsSymmetric("CCTorus")).named(cctorusE1 + ": vertex-transitive as the torus"),
+				cctorusEach(cctorusEven(), cctorusAsSymmetric("CCTorusOpp")).named(cctorusE7 + ": vertex-transitive as the torus"),
+				cctorusEach(cctorusSides(3), cctorusKeepsReflections("CCTorus")).named(cctorusE1 + ": the symmetries of the square"),
+				cctorusEach(cctorusEven(), cctorusKeepsReflections("CCTorusOpp")).named(cctorusE7 + ": the symmetries of the square"),
+			},
+			Correction: &Correction{
+				"the reflections of the square are inherited; vertex-transitivity is not, for any n",
+				cctorusEach(cctorusSides(3), func(t *Trial, n int) {
+					cctorusKeepsReflections("CCTorus")(t, n)
+					t.Want(t.VertexTransitive(t.Net("Torus(%d)", n)), "Torus(%d) is not vertex-transitive", n)
+					t.Want(!t.VertexTransitive(t.Net("CCTorus(%d)", n)), "CCTorus(%d) is vertex-transitive", n)
+				}),
+			},
+		},
+	}
+}
+
+// cctorusClasses returns class1 … class5 as printed in Section IV-B.
+func cctorusClasses() [][]uint32 {
+	return [][]uint32{
+		{0, 2, 4, 10, 14, 20, 22, 24},
+		{1, 3, 5, 15, 9, 19, 21, 23},
+		{6, 8, 16, 18},
+		{7, 11, 13, 17},
+		{12},
+	}
+}
+
+// cctorusSameDistances demands that all nodes of a class see the same numbers
+// of nodes at each distance.
+func cctorusSameDistances(t *Trial, net topology.Network, classes [][]uint32) {
+	for i, class := range classes {
+		first := t.From(net, class[0])
+		for _, v := range class[1:] {
+			counts := t.From(net, v)
+			t.Want(slices.Equal(counts, first),
+				"class%d: node %d %s has %d nodes at distances 0, 1, …, node %d %s has %d, so no automorphism moves one to the other",
+				i+1, class[0], net.Label(class[0]), first, v, net.Label(v), counts)
+		}
+	}
+}
+
+// cctorusWantOrbits demands that the classes are the orbits of the
+// automorphism group.
+func cctorusWantOrbits(t *Trial, net topology.Network, classes [][]uint32) {
+	exam := t.Exam(net)
+	if exam.GroupOrder == nil {
+		t.Check(fmt.Errorf("props: the automorphism group of %s is not known", net.Name()))
+	}
+	t.Want(len(exam.Sources) == len(classes), "%s has %d vertex orbits, %d classes are stated", net.Name(), len(exam.Sources), len(classes))
+	for i, class := range classes {
+		for _, v := range class {
+			t.Want(exam.Root[v] == exam.Root[class[0]], "class%d: nodes %d and %d lie in different orbits", i+1, class[0], v)
+		}
+		size := exam.Orbit[slices.Index(exam.Sources, exam.Root[class[0]])]
+		t.Want(size == len(class), "class%d has %d nodes, the orbit of node %d has %d", i+1, len(class), class[0], size)
+	}
+}
+
+// cctorusReflections returns the reflections of the n×n square: left-right,
+// upper-lower, and in the diagonal.
+func cctorusReflections(n int) [][]uint32 {
+	moved := make([][]uint32, 3)
+	for row := range n {
+		for col := range n {
+			moved[0] = append(moved[0], uint32(row*n+n-1-col))
+			moved[1] = append(moved[1], uint32((n-1-row)*n+col))
+			moved[2] = append(moved[2], uint32(col*n+row))
+		}
+	}
+	return moved
+}
+
+func cctorusKeepsReflections(network string) func(t *Trial, n int) {
+	return func(t *Trial, n int) {
+		net := t.Net("%s(%d)", network, n)
+		t.Want(t.Symmetric(net, "square", cctorusReflections(n)...), "a reflection of %s takes a link to no link", net.Name())
+	}
+}
+
+func cctorusAsSymmetric(network string) func(t *Trial, n int) {
+	return func(t *Trial, n int) {
+		net, torus := t.Net("%s(%d)", network, n), t.Net("Torus(%d)", n)
+		if !t.VertexTransitive(torus) || t.VertexTransitive(net) {
+			return
+		}
+		least, most := t.Degrees(net)
+		t.Failf("%s is vertex-transitive, %s is not: its degrees run from %d to %d", torus.Name(), net.Name(), least, most)
+	}
+}
