@@ -18,7 +18,7 @@ func TestReadMETIS(t *testing.T) {
 		{"no link", "3 0\n\n\n\n", 3, ""},
 		{"one link", "2 1\n2\n1\n", 2, "0-1"},
 		{"last row blank, no newline", "3 1\n2\n1\n\n", 3, "0-1"},
-		// The graph of Figure 2(a) of the METIS manual 5.1.0, p. 10.
+		// The unweighted example of the METIS manual 5.1.0, §4.1.1.
 		{"example of the source", "7 11\n5 3 2\n1 3 4\n5 4 2 1\n2 3 6 7\n1 3 6\n5 4 7\n6 4\n", 7,
 			"0-1 0-2 0-4 1-2 1-3 2-3 2-4 3-5 3-6 4-5 5-6"},
 		{"comments", "% a\n%\n2 1\n% b\n2\n%c\n1\n% d\n", 2, "0-1"},
