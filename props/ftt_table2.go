@@ -226,13 +226,11 @@ func fttTable2Claims() []*Claim {
 			ID: "ftt/t2-tcr-packing", Kind: Table, Section: "7 Table 2",
 			Quote:  "TCR .888,1.333,...",
 			Formal: "the printed packing densities are N divided by 9k, the printed cost",
-			Note:   "rounded to the printed decimals; then cut after them",
+			Note:   "cut after the printed decimals, as all seven rows are; then rounded",
 			Readings: []Reading{
-				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, false) }).named("rounded"),
 				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, true) }).named("cut"),
+				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, false) }).named("rounded"),
 			},
-			Correction: &Correction{"the printed packing densities are N/(9k) cut after the printed decimals, not rounded",
-				Each(tcrRows, fttTable2("TCR"), func(t *Trial, r fttRow) { fttWantPacking(t, r, 9*r.side()/2, true) })},
 		},
 	}
 }

@@ -50,7 +50,11 @@ func (r *Result) condition() string {
 	if len(r.ConditionalOn) == 0 {
 		return ""
 	}
-	return ", if " + strings.Join(r.ConditionalOn, ", ") + " is as inferred"
+	verb := " is"
+	if len(r.ConditionalOn) > 1 {
+		verb = " are"
+	}
+	return " (if " + strings.Join(r.ConditionalOn, ", ") + verb + " as inferred)"
 }
 
 // Summary counts results by paper and verdict, as a Markdown table. Theorems and

@@ -105,10 +105,7 @@ func goldenEntry(r *Result) string {
 	if r.Complete {
 		complete = " (complete)"
 	}
-	fmt.Fprintf(&b, "%s %s %s %s: %s%s", r.ID, r.Kind, r.Verdict, r.Evidence, r.Domain, complete)
-	if len(r.ConditionalOn) > 0 {
-		fmt.Fprintf(&b, ", if %s is as inferred", strings.Join(r.ConditionalOn, ", "))
-	}
+	fmt.Fprintf(&b, "%s %s %s %s%s: %s%s", r.ID, r.Kind, r.Verdict, r.Evidence, r.condition(), r.Domain, complete)
 	b.WriteByte('\n')
 	if r.Witness != nil {
 		fmt.Fprintf(&b, "\twitness: %s\n", *r.Witness)

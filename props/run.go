@@ -101,15 +101,16 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	result.Witness = optional(first.witness)
 	if c.Correction != nil {
 		d, err := r.read(ctx, &c.Correction.Reading)
-		if err == nil && d.verdict != Holds {
-			err = fmt.Errorf("the correction %q %s: %s: %s", c.Correction.Statement, d.verdict, d.domain, d.witness)
+		if err == nil && d.verdict == Fails {
+			err = fmt.Errorf("the correction %q fails: %s: %s", c.Correction.Statement, d.domain, d.witness)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
-		text := fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain)
-		result.Correction = &text
-		result.Certificates = append(result.Certificates, d.certificates...)
+		if d.verdict == Holds { // not undecided, for want of cases within the limit
+			result.Correction = optional(fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain))
+			result.Certificates = append(result.Certificates, d.certificates...)
+		}
 	}
 	slices.Sort(result.Certificates)
 	result.Certificates = slices.Compact(result.Certificates)
