@@ -8,194 +8,188 @@ import (
 )
 
 const (
-	rowWords = 8
-	rowBits  = 64 * rowWords
+	rowBits = 512 // sources searched at once, one bit each
+	// pairLevels bounds the levels that are searched pair by pair. Later ones
+	// profit from rows even when few pairs are new.
+	pairLevels = 4
 )
 
-type row [rowWords]uint64
+// row tells which sources of a block have reached a vertex: one cache line.
+type row [rowBits / 64]uint64
 
-type tally struct {
-	histogram []uint64
-	ecc       []uint32
-	sig       []uint64
+// pair is a source, by its bit, and a vertex that it has reached.
+type pair struct{ bit, vertex uint32 }
+
+// rows searches breadth first from a block of sources at once. A vertex's row
+// at level d holds the sources within distance d of it: its row at level d−1
+// together with those of its neighbours.
+type rows struct {
+	g *topology.Graph
+	// Between levels cur is right for all vertices but those that were full a
+	// level before, which no search reads again: their neighbours are full too.
+	// next is scratch.
+	cur, next []row
+	// changed lists the vertices whose rows grew at the last level, perhaps
+	// more than once; work lists those whose rows may grow at the next.
+	changed, work []uint32
+	marked        []bool // all false between calls of plan
+	// frontier lists the pairs new at the last level, while they are few.
+	frontier, spare []pair
 }
 
-func (t *tally) grow(d int) {
-	for len(t.histogram) <= d {
-		t.histogram = append(t.histogram, 0)
-	}
-}
-
-func mix(d uint32) uint64 {
-	x := (uint64(d) + 1) * 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
-}
-
-type pair struct{ bit, at uint32 }
-
-type block struct {
-	g           *topology.Graph
-	cur, next   []row
-	count       []uint16
-	mark        []uint32
-	changed     []uint32
-	work        []uint32
-	pairs, more []pair
-	tally       tally
-	alpha       float64
-}
-
-func newBlock(g *topology.Graph) *block {
+func newRows(g *topology.Graph) *rows {
 	n := g.Order()
-	return &block{g: g, cur: make([]row, n), next: make([]row, n), count: make([]uint16, n), mark: make([]uint32, n), alpha: 0.5,
-		tally: tally{ecc: make([]uint32, n), sig: make([]uint64, n)}}
+	return &rows{g: g, cur: make([]row, n), next: make([]row, n), marked: make([]bool, n)}
 }
 
-func (b *block) run(ctx context.Context, first, size int) error {
-	n := b.g.Order()
-	var pad row
-	for i := size; i < rowBits; i++ {
-		pad[i/64] |= 1 << (i % 64)
+// search adds to t the distances from the sources first … first+size−1, of
+// which there are at most rowBits. It checks ctx once a level.
+//
+// The first levels touch few bits and are searched pair by pair, the others
+// row by row. As distances are symmetric, the number of bits new in a row at
+// level d is the number of sources at distance d from its vertex, so that
+// popcounts are all that t needs. Full rows are left alone.
+func (r *rows) search(ctx context.Context, first, size int, t *tally) error {
+	n, arcs := r.g.Order(), 2*r.g.Size()
+	r.start(first, size, t)
+	d := uint32(1)
+	for ; d <= pairLevels && 2*r.walks() <= arcs; d++ {
+		r.pairLevel(d, t)
 	}
-	for v := range b.cur {
-		b.cur[v] = pad
+	r.changed = r.changed[:0]
+	for _, p := range r.frontier {
+		r.changed = append(r.changed, p.vertex)
 	}
-	for v := range b.count {
-		b.count[v] = uint16(rowBits - size)
-	}
-	b.pairs = b.pairs[:0]
-	m := mix(0)
-	b.tally.grow(0)
-	for i := range size {
-		v := uint32(first + i)
-		b.cur[v][i/64] |= 1 << (i % 64)
-		b.count[v]++
-		b.tally.sig[v] += m
-		b.pairs = append(b.pairs, pair{uint32(i), v})
-	}
-	b.tally.histogram[0] += uint64(size)
-	arcs := 2 * b.g.Size()
-	d := 0
-	for len(b.pairs) > 0 {
-		walks := 0
-		for _, p := range b.pairs {
-			walks += b.g.Degree(p.at)
-		}
-		if float64(walks) > b.alpha*float64(arcs) {
-			break
-		}
-		d++
-		b.pairLevel(uint32(d))
-	}
-	if len(b.pairs) == 0 {
-		return nil
-	}
-	copy(b.next, b.cur)
-	dense := true
-	for {
+	for ; len(r.changed) > 0; d++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		d++
-		if dense {
-			b.work = b.work[:0]
-			for v := range n {
-				b.work = append(b.work, uint32(v))
-			}
-		} else {
-			b.spread()
-		}
-		b.changed = b.changed[:0]
-		if !b.rowLevel(uint32(d)) {
-			return nil
-		}
-		b.cur, b.next = b.next, b.cur
-		dense = len(b.changed)*(arcs+n) > n*n/2
-	}
-}
-
-func (b *block) spread() {
-	b.work = append(b.work[:0], b.changed...)
-	for _, v := range b.changed {
-		b.mark[v] = 1
-	}
-	for _, v := range b.changed {
-		for _, u := range b.g.Neighbors(v) {
-			if b.mark[u] == 0 {
-				b.mark[u] = 1
-				b.work = append(b.work, u)
-			}
-		}
-	}
-	for _, v := range b.work {
-		b.mark[v] = 0
-	}
-}
-
-func (b *block) pairLevel(d uint32) {
-	b.more = b.more[:0]
-	m := mix(d)
-	for _, p := range b.pairs {
-		w, bit := p.bit/64, uint64(1)<<(p.bit%64)
-		for _, u := range b.g.Neighbors(p.at) {
-			r := &b.cur[u][w%rowWords]
-			if *r&bit == 0 {
-				*r |= bit
-				b.count[u]++
-				b.tally.sig[u] += m
-				b.tally.ecc[u] = max(b.tally.ecc[u], d)
-				b.more = append(b.more, pair{p.bit, u})
-			}
-		}
-	}
-	b.pairs, b.more = b.more, b.pairs
-	if len(b.pairs) > 0 {
-		b.tally.grow(int(d))
-		b.tally.histogram[d] += uint64(len(b.pairs))
-	}
-}
-
-func (b *block) rowLevel(d uint32) bool {
-	m := mix(d)
-	total := uint64(0)
-	cur, next := b.cur, b.next
-	for _, v := range b.work {
-		c := &cur[v]
-		old := b.count[v]
-		if old == rowBits {
-			next[v] = *c
+		few := len(r.changed)*(arcs+n) < n*n // they and their neighbours
+		r.plan(few, t)
+		r.rowLevel(d, t)
+		if !few {
+			r.cur, r.next = r.next, r.cur
 			continue
 		}
-		a0, a1, a2, a3, a4, a5, a6, a7 := c[0], c[1], c[2], c[3], c[4], c[5], c[6], c[7]
-		for _, u := range b.g.Neighbors(v) {
-			p := &cur[u]
-			a0 |= p[0]
-			a1 |= p[1]
-			a2 |= p[2]
-			a3 |= p[3]
-			a4 |= p[4]
-			a5 |= p[5]
-			a6 |= p[6]
-			a7 |= p[7]
-		}
-		next[v] = row{a0, a1, a2, a3, a4, a5, a6, a7}
-		k := uint16(bits.OnesCount64(a0) + bits.OnesCount64(a1) + bits.OnesCount64(a2) + bits.OnesCount64(a3) +
-			bits.OnesCount64(a4) + bits.OnesCount64(a5) + bits.OnesCount64(a6) + bits.OnesCount64(a7))
-		if k != old {
-			b.count[v] = k
-			fresh := uint64(k - old)
-			total += fresh
-			b.tally.sig[v] += m * fresh
-			b.tally.ecc[v] = max(b.tally.ecc[v], d)
-			b.changed = append(b.changed, v)
+		for _, v := range r.changed {
+			r.cur[v] = r.next[v]
 		}
 	}
-	if total == 0 {
-		return false
+	return nil
+}
+
+// start sets every row to level 0. Bits that stand for no source are set
+// throughout, so that a full row has all bits set in a short block too.
+func (r *rows) start(first, size int, t *tally) {
+	var unused row
+	for i := size; i < rowBits; i++ {
+		unused[i/64] |= 1 << (i % 64)
 	}
-	b.tally.grow(int(d))
-	b.tally.histogram[d] += total
-	return true
+	for v := range r.cur {
+		r.cur[v] = unused
+		t.vertex[v].seen = uint32(rowBits - size)
+	}
+	r.frontier = r.frontier[:0]
+	for i := range uint32(size) {
+		v := uint32(first) + i
+		r.cur[v][i/64] |= 1 << (i % 64)
+		t.vertex[v].add(0, mix(0), 1)
+		r.frontier = append(r.frontier, pair{i, v})
+	}
+	t.pairs(0, size)
+}
+
+// walks returns the number of steps that lead out of the frontier.
+func (r *rows) walks() int {
+	sum := 0
+	for _, p := range r.frontier {
+		sum += r.g.Degree(p.vertex)
+	}
+	return sum
+}
+
+// pairLevel takes the search from level d−1 to level d, pair by pair.
+func (r *rows) pairLevel(d uint32, t *tally) {
+	found, m := r.spare[:0], mix(d)
+	for _, p := range r.frontier {
+		word, bit := p.bit/64%uint32(len(row{})), uint64(1)<<(p.bit%64)
+		for _, u := range r.g.Neighbors(p.vertex) {
+			if w := &r.cur[u][word]; *w&bit == 0 {
+				*w |= bit
+				t.vertex[u].add(d, m, 1)
+				found = append(found, pair{p.bit, u})
+			}
+		}
+	}
+	r.frontier, r.spare = found, r.frontier
+	t.pairs(d, len(found))
+}
+
+// plan sets work to the vertices whose rows are not full; if few, then only to
+// those of them that have a neighbour in changed.
+func (r *rows) plan(few bool, t *tally) {
+	r.work = r.work[:0]
+	if !few {
+		for v := range t.vertex {
+			if t.vertex[v].seen < rowBits {
+				r.work = append(r.work, uint32(v))
+			}
+		}
+		return
+	}
+	for _, v := range r.changed {
+		for _, u := range r.g.Neighbors(v) {
+			if !r.marked[u] && t.vertex[u].seen < rowBits {
+				r.marked[u] = true
+				r.work = append(r.work, u)
+			}
+		}
+	}
+	for _, v := range r.work {
+		r.marked[v] = false
+	}
+}
+
+// rowLevel writes the rows of work at level d to next.
+func (r *rows) rowLevel(d uint32, t *tally) {
+	changed, total, m := r.changed[:0], 0, mix(d)
+	for _, v := range r.work {
+		c := &t.vertex[v]
+		seen := join(&r.next[v], r.cur, v, r.g.Neighbors(v))
+		if fresh := seen - c.seen; fresh > 0 {
+			c.add(d, m, fresh)
+			total += int(fresh)
+			changed = append(changed, v)
+		}
+	}
+	r.changed = changed
+	t.pairs(d, total)
+}
+
+// join sets dst to the union of the rows of v and its neighbours, and returns
+// how many bits it has. It works in halves, which fit the registers; the
+// second half of each row is then in the first cache.
+func join(dst *row, rows []row, v uint32, neighbors []uint32) uint32 {
+	r := &rows[v]
+	a, b, c, d := r[0], r[1], r[2], r[3]
+	for _, u := range neighbors {
+		r := &rows[u]
+		a |= r[0]
+		b |= r[1]
+		c |= r[2]
+		d |= r[3]
+	}
+	dst[0], dst[1], dst[2], dst[3] = a, b, c, d
+	n := bits.OnesCount64(a) + bits.OnesCount64(b) + bits.OnesCount64(c) + bits.OnesCount64(d)
+	a, b, c, d = r[4], r[5], r[6], r[7]
+	for _, u := range neighbors {
+		r := &rows[u]
+		a |= r[4]
+		b |= r[5]
+		c |= r[6]
+		d |= r[7]
+	}
+	dst[4], dst[5], dst[6], dst[7] = a, b, c, d
+	n += bits.OnesCount64(a) + bits.OnesCount64(b) + bits.OnesCount64(c) + bits.OnesCount64(d)
+	return uint32(n)
 }
