@@ -25,9 +25,9 @@ type pair struct{ bit, vertex uint32 }
 // together with those of its neighbours.
 type rows struct {
 	g *topology.Graph
-	// Between levels cur is right for all vertices but those that were full a
-	// level before, which no search reads again: their neighbours are full too.
-	// next is scratch.
+	// Between levels cur is right for every vertex but perhaps those whose rows
+	// were full a level earlier. They are not read again, for their neighbours'
+	// rows are full by now. next is scratch.
 	cur, next []row
 	// changed lists the vertices whose rows grew at the last level, perhaps
 	// more than once; work lists those whose rows may grow at the next.
@@ -39,7 +39,14 @@ type rows struct {
 
 func newRows(g *topology.Graph) *rows {
 	n := g.Order()
-	return &rows{g: g, cur: make([]row, n), next: make([]row, n), marked: make([]bool, n)}
+	return &rows{
+		g:       g,
+		cur:     make([]row, n),
+		next:    make([]row, n),
+		changed: make([]uint32, 0, n),
+		work:    make([]uint32, 0, n),
+		marked:  make([]bool, n),
+	}
 }
 
 // search adds to t the distances from the sources first … first+size−1, of
@@ -64,7 +71,8 @@ func (r *rows) search(ctx context.Context, first, size int, t *tally) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		few := len(r.changed)*(arcs+n) < n*n // they and their neighbours
+		// Are those that changed and their neighbours less than all?
+		few := len(r.changed)*(arcs+n) < n*n
 		r.plan(few, t)
 		r.rowLevel(d, t)
 		if !few {
