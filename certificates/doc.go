@@ -129,8 +129,10 @@
 //
 // # Limits
 //
-// Reading a certificate takes no more memory than the file has bytes; checking
-// one takes 8 bytes a vertex and automorphism besides the graph, and 4 bytes a
-// vertex and orbit for orbits. Everything else that is wrong with a file is a
-// [*Rejection] that names the rule it breaks.
+// Reading a certificate takes at most about three times the memory of its file,
+// which has at most MaxFile bytes. Checking one takes, besides the graph, 8
+// bytes for each number of the line being read, 4 bytes a vertex for each
+// automorphism, and for orbits 4 bytes a vertex for each orbit. How large a graph
+// a name may call for is the resolver's limit. Everything else that is wrong with
+// a file is a [*Rejection] that names the rule it breaks.
 package certificates

@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"io"
@@ -54,26 +55,28 @@ func ParseStatement(text string) (Statement, error) {
 // Read reads a certificate. Anything but exactly one well-formed certificate is
 // rejected; an error of r itself is returned as it is.
 func Read(r io.Reader) (*Certificate, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxFile+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(data) > MaxFile {
-		return nil, reject("file/limit", "more than %d bytes", MaxFile)
-	}
+	lines := bufio.NewReader(io.LimitReader(r, MaxFile+1))
 	c := new(Certificate)
-	line, ended := 0, false
-	for len(data) > 0 {
-		line++
-		text, rest, complete := bytes.Cut(data, []byte{'\n'})
-		if err := c.readLine(line, string(text), complete, &ended); err != nil {
-			err.Line = line
+	size, ended := 0, false
+	for line := 1; ; line++ {
+		text, err := lines.ReadString('\n')
+		if err != nil && err != io.EOF {
 			return nil, err
 		}
-		data = rest
+		if size += len(text); size > MaxFile {
+			return nil, reject("file/limit", "more than %d bytes", MaxFile)
+		}
+		if text == "" {
+			break
+		}
+		text, complete := strings.CutSuffix(text, "\n")
+		if wrong := c.readLine(line, text, complete, &ended); wrong != nil {
+			wrong.Line = line
+			return nil, wrong
+		}
 	}
 	if !ended {
-		return nil, reject("file/truncated", "the file ends after %d lines, want a last line %q", line, footer)
+		return nil, reject("file/truncated", "the file ends early, want a last line %q", footer)
 	}
 	return c, nil
 }
