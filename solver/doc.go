@@ -6,7 +6,7 @@
 //	Examine               a network's symmetries and one vertex of each orbit
 //	Measure               the numbers of "topocert measure"
 //	Prove…                certificates
-//	Gonum                 a graph as gonum sees it: the second opinion
+//	NewGonum              a graph as gonum sees it: the second opinion
 //
 // Long work takes a context and stops soon after it is cancelled.
 package solver

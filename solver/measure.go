@@ -53,7 +53,11 @@ func Measure(ctx context.Context, net topology.Network, reach Reach, workers int
 	if err != nil {
 		return nil, err
 	}
-	m.Distances, err = known.Distances(ctx)
+	if len(known.Sources) <= 1+net.Order()/256 {
+		m.Distances, err = known.Distances(ctx)
+	} else {
+		m.Distances, err = AllPairs(ctx, g, workers)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
