@@ -45,38 +45,38 @@ func grownFamily(slice int) Family {
 	}
 }
 
-// thin returns the part of a family in k and m that has rings of length 2.
-func thin(f Family) Family {
+// octThin returns the part of a family in k and m that has rings of length 2.
+func octThin(f Family) Family {
 	domain := "k = 1 or m = 1"
 	return f.from(domain, 1, 1).where(domain, func(p []int) bool { return p[0] == 1 || p[1] == 1 })
 }
 
-// wideAndThin are the readings of a theorem for k, m ≥ 2, which is where the
+// octReadings are the readings of a theorem for k, m ≥ 2, which is where the
 // paper's networks are what it describes, and for the rest.
-func wideAndThin(f Family, limit int, try func(t *Trial, p []int)) []Reading {
+func octReadings(f Family, limit int, try func(t *Trial, p []int)) []Reading {
 	return []Reading{
 		f.All(try).upTo(limit).named("k, m ≥ 2"),
-		thin(f).All(try).upTo(limit).named("k = 1 or m = 1, a ring of length 2 being one link"),
+		octThin(f).All(try).upTo(limit).named("k = 1 or m = 1, a ring of length 2 being one link"),
 	}
 }
 
-// doubled is the reading for all k, m ≥ 1 in which a ring of length 2 has two
+// octDoubled is the reading for all k, m ≥ 1 in which a ring of length 2 has two
 // links.
-func doubled(f Family, try func(t *Trial, p []int)) Reading {
+func octDoubled(f Family, try func(t *Trial, p []int)) Reading {
 	return f.from("k, m ≥ 1", 1, 1).All(try).named("a ring of length 2 counted as two parallel links")
 }
 
-// grid is a network whose vertices have coordinates.
-type grid interface {
+// octGrid is a network whose vertices have coordinates.
+type octGrid interface {
 	topology.Network
 	Coordinates(v uint32) []int
 	Sides() []int
 }
 
-// links returns the number of links at v if every ring of length 2 has two.
-func links(t *Trial, net topology.Network, v uint32) int {
+// octLinks returns the number of links at v if every ring of length 2 has two.
+func octLinks(t *Trial, net topology.Network, v uint32) int {
 	t.Computed()
-	g := net.(grid)
+	g := net.(octGrid)
 	side, at := g.Sides(), g.Coordinates(v)
 	n := 0
 	for _, w := range g.Neighbors(v) {
@@ -90,33 +90,33 @@ func links(t *Trial, net topology.Network, v uint32) int {
 	return n
 }
 
-// wantDegree says that the case fails unless every vertex has the degree.
-func wantDegree(t *Trial, net topology.Network, degree int) {
+// wantOctDegree says that the case fails unless every vertex has the degree.
+func wantOctDegree(t *Trial, net topology.Network, degree int) {
 	least, most := t.Degrees(net)
 	t.Want(least == degree && most == degree, "%s has degrees from %d to %d, not %d everywhere: its sides are %v and a ring of length 2 is one link",
-		net.Name(), least, most, degree, net.(grid).Sides())
+		net.Name(), least, most, degree, net.(octGrid).Sides())
 }
 
-// wantLinks says that the case fails unless every vertex has the given number
+// wantOctLinks says that the case fails unless every vertex has the given number
 // of links and the network has the given number, a ring of length 2 having two.
-func wantLinks(t *Trial, net topology.Network, degree, size int) {
+func wantOctLinks(t *Trial, net topology.Network, degree, size int) {
 	sum := 0
 	for v := range uint32(net.Order()) {
-		n := links(t, net, v)
+		n := octLinks(t, net, v)
 		t.Want(n == degree, "%s has %d links at %s, not %d", net.Name(), n, net.Label(v), degree)
 		sum += n
 	}
 	t.Want(sum == 2*size, "%s has %d links, not %d", net.Name(), sum/2, size)
 }
 
-// coded is a network whose vertices have the paper's codes, and coordinates.
-type coded interface {
-	grid
+// octCoded is a network whose vertices have the paper's codes, and coordinates.
+type octCoded interface {
+	octGrid
 	Code(v uint32) string
 	At(c ...int) uint32
 }
 
-func codesOf(net coded) []string {
+func octCodes(net octCoded) []string {
 	codes := make([]string, net.Order())
 	for v := range codes {
 		codes[v] = net.Code(uint32(v))
@@ -124,8 +124,8 @@ func codesOf(net coded) []string {
 	return codes
 }
 
-// hamming returns the number of places in which two codes of one length differ.
-func hamming(a, b string) int {
+// codeDistance returns the number of places in which two codes of one length differ.
+func codeDistance(a, b string) int {
 	n := 0
 	for i := range len(a) {
 		if a[i] != b[i] {

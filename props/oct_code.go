@@ -45,7 +45,7 @@ func octCodeClaims() []*Claim {
 					n, m := p[0], (p[0]+1)/2
 					wantConsecutive(t, n, m)
 					last, first := johnsonRule(n-1, m), johnsonRule(0, m)
-					t.Want(hamming(last, first) == 2, "n=%d: %s and %s", n, last, first)
+					t.Want(codeDistance(last, first) == 2, "n=%d: %s and %s", n, last, first)
 				}),
 			},
 		},
@@ -91,8 +91,8 @@ func wantConsecutive(t *Trial, n, m int) {
 		number[word] = i
 		if i > 0 {
 			before := johnsonRule(i-1, m)
-			t.Want(hamming(before, word) == 1, "n=%d, m=%d: the words %s and %s of %d and %d differ in %d bits",
-				n, m, before, word, i-1, i, hamming(before, word))
+			t.Want(codeDistance(before, word) == 1, "n=%d, m=%d: the words %s and %s of %d and %d differ in %d bits",
+				n, m, before, word, i-1, i, codeDistance(before, word))
 		}
 	}
 }
@@ -102,16 +102,16 @@ func wantConsecutive(t *Trial, n, m int) {
 func wantCyclic(t *Trial, n, m int) {
 	wantConsecutive(t, n, m)
 	last, first := johnsonRule(n-1, m), johnsonRule(0, m)
-	t.Want(hamming(last, first) == 1, "n=%d, m=%d: the last word %s and the first word %s differ in %d bits",
-		n, m, last, first, hamming(last, first))
+	t.Want(codeDistance(last, first) == 1, "n=%d, m=%d: the last word %s and the first word %s differ in %d bits",
+		n, m, last, first, codeDistance(last, first))
 }
 
 func wantRingDistance(t *Trial, ring topology.Network, m int) {
 	for i := range uint32(ring.Order()) {
 		for j, d := range t.Levels(ring, i) {
 			a, b := topology.Johnson(int(i), m), topology.Johnson(j, m)
-			t.Want(hamming(a, b) == int(d), "m=%d: the codes %s and %s of %d and %d differ in %d bits, the distance is %d",
-				m, a, b, i, j, hamming(a, b), d)
+			t.Want(codeDistance(a, b) == int(d), "m=%d: the codes %s and %s of %d and %d differ in %d bits, the distance is %d",
+				m, a, b, i, j, codeDistance(a, b), d)
 		}
 	}
 }

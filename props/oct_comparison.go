@@ -21,21 +21,21 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/table1-ommh-degree-links", Kind: Table, Section: "2.3 Table 1",
 			Quote:  "OMMH 7, 112km",
 			Formal: "(2k,2m,3)-OMMH has degree 7 and 112km links",
-			Readings: append(wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
+			Readings: append(octReadings(octFamily(), 0, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				net := ommh(t, k, m)
-				wantDegree(t, net, 7)
+				wantOctDegree(t, net, 7)
 				size := t.Size(net)
 				t.Want(size == 112*k*m, "%s has %d links, 112km = %d", net.Name(), size, 112*k*m)
-			}), doubled(octFamily(), func(t *Trial, p []int) {
-				wantLinks(t, ommh(t, p[0], p[1]), 7, 112*p[0]*p[1])
+			}), octDoubled(octFamily(), func(t *Trial, p []int) {
+				wantOctLinks(t, ommh(t, p[0], p[1]), 7, 112*p[0]*p[1])
 			})),
 		},
 		{
 			ID: "oct/table1-ommh-diameter", Kind: Table, Section: "2.3 Table 1",
 			Quote:  "k+m+3",
 			Formal: "(2k,2m,3)-OMMH has diameter k+m+3",
-			Readings: wideAndThin(octFamily(), 800, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				net := ommh(t, k, m)
 				d := t.Diameter(net)
@@ -53,14 +53,14 @@ func octComparisonClaims() []*Claim {
 			Quote:  "T(2k,4m): 4, 64km, 2k+4m",
 			Formal: "T(2k,4m), the torus of 4k rows and 8m columns, has degree 4, 64km links and diameter 2k+4m",
 			Note:   "none of its rings has length 2, even for k = 1 or m = 1",
-			Readings: wideAndThin(octFamily(), 800, func(t *Trial, p []int) {
+			Readings: []Reading{octFamily().from("k, m ≥ 1", 1, 1).All(func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				net := largeTorus(t, k, m)
-				wantDegree(t, net, 4)
+				wantOctDegree(t, net, 4)
 				size, d := t.Size(net), t.Diameter(net)
 				t.Want(size == 64*k*m, "T(%d,%d) has %d links, 64km = %d", 2*k, 4*m, size, 64*k*m)
 				t.Want(d == 2*k+4*m, "T(%d,%d) has diameter %d, 2k+4m = %d", 2*k, 4*m, d, 2*k+4*m)
-			}),
+			}).upTo(800)},
 		},
 		{
 			ID: "oct/table1-torus-bisection", Kind: Table, Section: "2.3 Table 1",
@@ -74,8 +74,8 @@ func octComparisonClaims() []*Claim {
 			Quote:  "three kinds of static networks",
 			Formal: "OCT(k,m), (2k,2m,3)-OMMH and T(2k,4m) have 32km nodes each",
 			Note:   "the table's comparison supposes it",
-			Readings: wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
-				for _, net := range threeNetworks(t, p) {
+			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
+				for _, net := range octRivals(t, p) {
 					n := t.Order(net)
 					t.Want(n == 32*p[0]*p[1], "%s has %d nodes, 32km = %d", net.Name(), n, 32*p[0]*p[1])
 				}
@@ -109,8 +109,8 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/diameter-ordering", Kind: Text, Section: "2.3 Table 1",
 			Quote:  "small diameter",
 			Formal: "the diameter of OCT(k,m) is smaller than that of (2k,2m,3)-OMMH, and this smaller than that of T(2k,4m)",
-			Readings: wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
-				nets := threeNetworks(t, p)
+			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
+				nets := octRivals(t, p)
 				for i, net := range nets[:2] {
 					a, b := t.Diameter(net), t.Diameter(nets[i+1])
 					t.Want(a < b, "%s has diameter %d, %s has %d", net.Name(), a, nets[i+1].Name(), b)
@@ -122,7 +122,7 @@ func octComparisonClaims() []*Claim {
 			Quote:  "OCT (k,m) has the highest packing density",
 			Formal: "nodes/(diameter·degree) is larger for OCT(k,m) than for (2k,2m,3)-OMMH and for T(2k,4m)",
 			Note:   "Definition 10; the figure is lost, so it is read for all sizes",
-			Readings: packingReadings(func(t *Trial, density []packed) {
+			Readings: octPackingReadings(func(t *Trial, density []octPacked) {
 				for _, other := range density[1:] {
 					t.Want(density[0].Cmp(other.Rat) > 0, "%s, and %s", density[0], other)
 				}
@@ -133,7 +133,7 @@ func octComparisonClaims() []*Claim {
 			Quote:  "T(2k,4m) requires the lowest packing density",
 			Formal: "nodes/(diameter·degree) is smaller for T(2k,4m) than for OCT(k,m) and for (2k,2m,3)-OMMH",
 			Note:   "Definition 10; the figure is lost, so it is read for all sizes",
-			Readings: packingReadings(func(t *Trial, density []packed) {
+			Readings: octPackingReadings(func(t *Trial, density []octPacked) {
 				for _, other := range density[:2] {
 					t.Want(density[2].Cmp(other.Rat) < 0, "%s, and %s", density[2], other)
 				}
@@ -141,7 +141,7 @@ func octComparisonClaims() []*Claim {
 			Correction: &Correction{
 				Statement: "T(2k,4m) has the strictly lowest packing density if and only if k+9m > 21, that is, unless m = 2 and k ≤ 3",
 				Reading: octFamily().All(func(t *Trial, p []int) {
-					d := densities(t, p)
+					d := octDensities(t, p)
 					lowest := d[2].Cmp(d[0].Rat) < 0 && d[2].Cmp(d[1].Rat) < 0
 					t.Want(lowest == (p[0]+9*p[1] > 21) && lowest == (p[1] > 2 || p[0] > 3), "%v", d)
 				}).upTo(800),
@@ -176,47 +176,47 @@ func ommh(t *Trial, k, m int) topology.Network { return t.Net("OMMH(%d,%d,3)", 2
 // largeTorus returns Table 1's torus T(2k,4m).
 func largeTorus(t *Trial, k, m int) topology.Network { return jtorus(t, 2*k, 4*m) }
 
-// threeNetworks returns the networks of Table 1 in its order.
-func threeNetworks(t *Trial, p []int) []topology.Network {
+// octRivals returns the networks of Table 1 in its order.
+func octRivals(t *Trial, p []int) []topology.Network {
 	return []topology.Network{oct(t, p[0], p[1]), ommh(t, p[0], p[1]), largeTorus(t, p[0], p[1])}
 }
 
-// packed is a packing density and how it comes about.
-type packed struct {
+// octPacked is a packing density and how it comes about.
+type octPacked struct {
 	*big.Rat
 	text string
 }
 
-func (d packed) String() string { return d.text }
+func (d octPacked) String() string { return d.text }
 
-// packing returns the packing density of a network: Definition 10.
-func packing(name string, order, diameter, degree int) packed {
+// octPacking returns the packing density of a network: Definition 10.
+func octPacking(name string, order, diameter, degree int) octPacked {
 	density := big.NewRat(int64(order), int64(diameter*degree))
-	return packed{density, fmt.Sprintf("%s has %d/(%d·%d) = %s", name, order, diameter, degree, density.FloatString(3))}
+	return octPacked{density, fmt.Sprintf("%s has %d/(%d·%d) = %s", name, order, diameter, degree, density.FloatString(3))}
 }
 
-// densities returns the packing densities of the networks of Table 1.
-func densities(t *Trial, p []int) []packed {
-	var found []packed
-	for _, net := range threeNetworks(t, p) {
+// octDensities returns the packing densities of the networks of Table 1.
+func octDensities(t *Trial, p []int) []octPacked {
+	var found []octPacked
+	for _, net := range octRivals(t, p) {
 		_, degree := t.Degrees(net)
-		found = append(found, packing(net.Name(), t.Order(net), t.Diameter(net), degree))
+		found = append(found, octPacking(net.Name(), t.Order(net), t.Diameter(net), degree))
 	}
 	return found
 }
 
-// packingReadings are the readings of a comparison of the packing densities: by
+// octPackingReadings are the readings of a comparison of the packing densities: by
 // the networks, and by what Table 1 prints about them.
-func packingReadings(compare func(t *Trial, density []packed)) []Reading {
-	return append(wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
-		compare(t, densities(t, p))
+func octPackingReadings(compare func(t *Trial, density []octPacked)) []Reading {
+	return append(octReadings(octFamily(), 800, func(t *Trial, p []int) {
+		compare(t, octDensities(t, p))
 	}), octFamily().from("k, m ≥ 1", 1, 1).All(func(t *Trial, p []int) {
 		t.Computed()
 		k, m := p[0], p[1]
-		compare(t, []packed{ // degree and diameter as in Table 1
-			packing(fmt.Sprintf("OCT(%d,%d)", k, m), 32*k*m, k+m+2, 7),
-			packing(fmt.Sprintf("OMMH(%d,%d,3)", 2*k, 2*m), 32*k*m, k+m+3, 7),
-			packing(fmt.Sprintf("T(%d,%d)", 2*k, 4*m), 32*k*m, 2*k+4*m, 4),
+		compare(t, []octPacked{ // degree and diameter as in Table 1
+			octPacking(fmt.Sprintf("OCT(%d,%d)", k, m), 32*k*m, k+m+2, 7),
+			octPacking(fmt.Sprintf("OMMH(%d,%d,3)", 2*k, 2*m), 32*k*m, k+m+3, 7),
+			octPacking(fmt.Sprintf("T(%d,%d)", 2*k, 4*m), 32*k*m, 2*k+4*m, 4),
 		})
 	}).named("degrees and diameters as printed in Table 1, k, m ≥ 1"))
 }

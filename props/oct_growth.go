@@ -5,7 +5,7 @@ import "topocert/topology"
 // wantGrown says that the case fails unless big is small with two lines added
 // behind the last of an axis, and nothing else is changed: all old nodes have
 // their degrees, and of the links between old nodes one in each ring is gone.
-func wantGrown(t *Trial, small, big coded, axis int) {
+func wantGrown(t *Trial, small, big octCoded, axis int) {
 	t.Computed()
 	side := small.Sides()[axis]
 	old := func(v uint32) uint32 { return big.At(small.Coordinates(v)...) }

@@ -53,7 +53,7 @@ func octOctagonClaims() []*Claim {
 				}).named("node symmetry"),
 				octagonOnce(func(t *Trial, o octagon) {
 					t.Computed()
-					links, differ := differentLinks(o)
+					links, differ := octDifferentLinks(o)
 					t.Want(!differ, "%s", links)
 					t.Want(t.EdgeTransitive(o), "the octagon has several orbits of links")
 				}).named("link symmetry"),
@@ -104,7 +104,7 @@ func octOctagonClaims() []*Claim {
 				Statement: "the shortest three disjoint paths have lengths 2, 3, 3 if the codes differ in two bits, and 2, 2, 3 if they differ in three",
 				Reading: octagonOnce(func(t *Trial, o octagon) {
 					o.eachPair(t, func(a, b uint32) {
-						h := hamming(o.Code(a), o.Code(b))
+						h := codeDistance(o.Code(a), o.Code(b))
 						if h != 2 && h != 3 {
 							return
 						}

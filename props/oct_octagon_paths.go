@@ -30,7 +30,7 @@ func (o octagon) eachPair(t *Trial, visit func(a, b uint32)) {
 // when their codes differ in one of the given numbers of bits.
 func (o octagon) wantDistance(t *Trial, d int, differ ...int) {
 	o.eachPair(t, func(a, b uint32) {
-		got, h := int(t.Levels(o, a)[b]), hamming(o.Code(a), o.Code(b))
+		got, h := int(t.Levels(o, a)[b]), codeDistance(o.Code(a), o.Code(b))
 		t.Want((got == d) == slices.Contains(differ, h), "the codes %s and %s of %d and %d differ in %d bits, the distance is %d",
 			o.Code(a), o.Code(b), a, b, h, got)
 	})
@@ -67,11 +67,11 @@ func (o octagon) common(a, b uint32) []uint32 {
 	return slices.DeleteFunc(slices.Clone(o.Neighbors(a)), func(v uint32) bool { return !o.HasEdge(v, b) })
 }
 
-// triple is three paths with the same ends and nothing else in common.
-type triple [3][]uint32
+// octTriple is three paths with the same ends and nothing else in common.
+type octTriple [3][]uint32
 
 // lengths returns the numbers of links of the paths, in increasing order.
-func (three triple) lengths() []int {
+func (three octTriple) lengths() []int {
 	var n []int
 	for _, path := range three {
 		n = append(n, len(path)-1)
@@ -80,7 +80,7 @@ func (three triple) lengths() []int {
 	return n
 }
 
-func (three triple) String() string {
+func (three octTriple) String() string {
 	var paths []string
 	for _, path := range three {
 		paths = append(paths, strings.ReplaceAll(strings.Trim(fmt.Sprint(path), "[]"), " ", "–"))
@@ -90,7 +90,7 @@ func (three triple) String() string {
 
 // triples returns all sets of three disjoint paths from a to b, the shortest in
 // all first.
-func (o octagon) triples(a, b uint32) []triple {
+func (o octagon) triples(a, b uint32) []octTriple {
 	paths := o.paths(nil, a, b)
 	disjoint := func(p, q []uint32) bool {
 		for _, v := range p[1 : len(p)-1] {
@@ -100,17 +100,17 @@ func (o octagon) triples(a, b uint32) []triple {
 		}
 		return len(p) > 2 || len(q) > 2
 	}
-	var found []triple
+	var found []octTriple
 	for i, p := range paths {
 		for j, q := range paths[:i] {
 			for _, r := range paths[:j] {
 				if disjoint(p, q) && disjoint(p, r) && disjoint(q, r) {
-					found = append(found, triple{r, q, p})
+					found = append(found, octTriple{r, q, p})
 				}
 			}
 		}
 	}
-	slices.SortStableFunc(found, func(x, y triple) int {
+	slices.SortStableFunc(found, func(x, y octTriple) int {
 		return len(x[0]) + len(x[1]) + len(x[2]) - len(y[0]) - len(y[1]) - len(y[2])
 	})
 	return found
@@ -141,7 +141,7 @@ func (o octagon) smallestSeparator(t *Trial) (int, []uint32) {
 	best, cut := n, []uint32(nil)
 	for set := range uint32(1) << n {
 		if size := bits.OnesCount32(set); size < best && n-size >= 2 && !o.connected(^set&(1<<n-1)) {
-			best, cut = size, members(set)
+			best, cut = size, octMembers(set)
 		}
 	}
 	return best, cut
@@ -152,7 +152,7 @@ func (o octagon) connected(set uint32) bool {
 	reached := set & -set
 	for {
 		more := reached
-		for _, v := range members(reached) {
+		for _, v := range octMembers(reached) {
 			for _, w := range o.Neighbors(v) {
 				more |= 1 << w & set
 			}
@@ -178,14 +178,14 @@ func (o octagon) bisection(t *Trial) (width int, half []uint32) {
 			cut += int((set>>u ^ set>>v) & 1)
 		}
 		if cut < width {
-			width, half = cut, members(set)
+			width, half = cut, octMembers(set)
 		}
 	}
 	return width, half
 }
 
-// members lists the numbers of the bits that are set.
-func members(set uint32) []uint32 {
+// octMembers lists the numbers of the bits that are set.
+func octMembers(set uint32) []uint32 {
 	var list []uint32
 	for ; set != 0; set &= set - 1 {
 		list = append(list, uint32(bits.TrailingZeros32(set)))
@@ -205,13 +205,13 @@ func (o octagon) wantTwoHops(t *Trial, away ...int) {
 			if a == b {
 				continue
 			}
-			if h := hamming(o.Code(a), o.Code(b)); h == 1 || h == 4 {
+			if h := codeDistance(o.Code(a), o.Code(b)); h == 1 || h == 4 {
 				t.Want(o.HasEdge(a, b), "%d and %d, whose codes differ in %d bits, are not linked", a, b, h)
 				continue
 			}
 			found := false
 			for _, v := range o.Neighbors(a) {
-				if slices.Contains(away, hamming(o.Code(v), o.Code(b))) {
+				if slices.Contains(away, codeDistance(o.Code(v), o.Code(b))) {
 					found = true
 					t.Want(o.HasEdge(v, b), "from %d to %d: no link joins %d and %d", a, b, v, b)
 				}

@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// bitRun is a piece of a printed code: the bits with falling indices from one
+// octPiece is a piece of a printed code: the bits with falling indices from one
 // to another, or one negated bit.
-type bitRun struct {
+type octPiece struct {
 	from, to int
 	not      bool
 }
 
-func run(from, to int) bitRun { return bitRun{from, to, false} }
-func bit(i int) bitRun        { return bitRun{i, i, false} }
-func not(i int) bitRun        { return bitRun{i, i, true} }
+func octRun(from, to int) octPiece { return octPiece{from, to, false} }
+func octBit(i int) octPiece        { return octPiece{i, i, false} }
+func octNot(i int) octPiece        { return octPiece{i, i, true} }
 
 // octPattern is a printed code, made of the bits of another.
-type octPattern []bitRun
+type octPattern []octPiece
 
 func (p octPattern) String() string {
 	var parts []string
@@ -53,36 +53,36 @@ func (p octPattern) of(code string) string {
 	return string(made)
 }
 
-// steps are the patterns of a node's neighbours: left, right, up, down.
-type steps [4]octPattern
+// octSteps are the patterns of a node's neighbours: left, right, up, down.
+type octSteps [4]octPattern
 
-// printedSteps returns the patterns as the paper prints them. There Au has an S
+// octPrintedSteps returns the patterns as the paper prints them. There Au has an S
 // for an A, and bars are lost.
-func printedSteps(k, m int) steps {
+func octPrintedSteps(k, m int) octSteps {
 	top := m + k + 3
-	return steps{
-		{run(top, k), not(4), run(k-1, 5)},
-		{run(top, k), run(k-2, 4), not(k - 1)},
-		{not(k), run(top, k+1), run(k-1, 4)},
-		{run(top-1, k), not(top), run(k-2, 5), bit(k - 1)},
+	return octSteps{
+		{octRun(top, k), octNot(4), octRun(k-1, 5)},
+		{octRun(top, k), octRun(k-2, 4), octNot(k - 1)},
+		{octNot(k), octRun(top, k+1), octRun(k-1, 4)},
+		{octRun(top-1, k), octNot(top), octRun(k-2, 5), octBit(k - 1)},
 	}
 }
 
-// repairedSteps returns the patterns with the border of the two parts at m+4,
+// octRepairedSteps returns the patterns with the border of the two parts at m+4,
 // and the horizontal part whole in the last.
-func repairedSteps(k, m int) steps {
+func octRepairedSteps(k, m int) octSteps {
 	top, border := m+k+3, m+4
-	return steps{
-		{run(top, border), not(4), run(border-1, 5)},
-		{run(top, border), run(border-2, 4), not(border - 1)},
-		{not(border), run(top, border+1), run(border-1, 4)},
-		{run(top-1, border), not(top), run(border-1, 4)},
+	return octSteps{
+		{octRun(top, border), octNot(4), octRun(border-1, 5)},
+		{octRun(top, border), octRun(border-2, 4), octNot(border - 1)},
+		{octNot(border), octRun(top, border+1), octRun(border-1, 4)},
+		{octRun(top-1, border), octNot(top), octRun(border-1, 4)},
 	}
 }
 
-// wantNeighbours says that the case fails unless the patterns make of the code
+// wantOctNeighbours says that the case fails unless the patterns make of the code
 // of every node of T(k,m) those of its neighbours, the left one first.
-func wantNeighbours(t *Trial, k, m int, patterns steps) {
+func wantOctNeighbours(t *Trial, k, m int, patterns octSteps) {
 	t.Computed()
 	net := jtorus(t, k, m)
 	for v := range uint32(net.Order()) {
@@ -92,12 +92,12 @@ func wantNeighbours(t *Trial, k, m int, patterns steps) {
 			made := patterns[i].of(code + "0000")
 			t.Want(len(made) == len(code), "T(%d,%d): At = A%d…A4 has %d bits, %s = %s has %d", k, m, m+k+3, len(code), name, patterns[i], len(made))
 			t.Want(made == net.Code(around[i]) && net.HasEdge(v, around[i]), "T(%d,%d): %s = %s makes %s of At = %s, its neighbours are %s",
-				k, m, name, patterns[i], made, code, strings.Join(neighbourCodes(net, v), ", "))
+				k, m, name, patterns[i], made, code, strings.Join(octNeighbourCodes(net, v), ", "))
 		}
 	}
 }
 
-func neighbourCodes(net johnsonTorus, v uint32) []string {
+func octNeighbourCodes(net johnsonTorus, v uint32) []string {
 	var codes []string
 	for _, w := range net.Neighbors(v) {
 		codes = append(codes, net.Code(w))
@@ -111,7 +111,7 @@ func neighbourCodes(net johnsonTorus, v uint32) []string {
 func wantIntermediate(t *Trial, p []int, torusBits octPattern) {
 	t.Computed()
 	net := oct(t, p[0], p[1])
-	codes := codesOf(net)
+	codes := octCodes(net)
 	for a, code := range codes {
 		for o := range uint32(8) { // the octagon's bits of B, which alone matter
 			_, low := splitLow(codes[o])

@@ -14,10 +14,10 @@ func octPropertyClaims() []*Claim {
 			Quote:  "regular one, and the connectivity of any node is 7",
 			Formal: "every node of OCT(k,m) has degree 7",
 			Note:   "the paper calls a node's degree its connectivity",
-			Readings: append(wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
-				wantDegree(t, oct(t, p[0], p[1]), 7)
-			}), doubled(octFamily(), func(t *Trial, p []int) {
-				wantLinks(t, oct(t, p[0], p[1]), 7, 112*p[0]*p[1])
+			Readings: append(octReadings(octFamily(), 0, func(t *Trial, p []int) {
+				wantOctDegree(t, oct(t, p[0], p[1]), 7)
+			}), octDoubled(octFamily(), func(t *Trial, p []int) {
+				wantOctLinks(t, oct(t, p[0], p[1]), 7, 112*p[0]*p[1])
 			})),
 		},
 		{
@@ -31,7 +31,7 @@ func octPropertyClaims() []*Claim {
 			ID: "oct/char2-diameter", Kind: Theorem, Section: "2.3 Char 2",
 			Quote:  "the diameter is k+m+2",
 			Formal: "OCT(k,m) has diameter k+m+2",
-			Readings: wideAndThin(octFamily(), 800, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				d := t.Diameter(oct(t, k, m))
 				t.Want(d == k+m+2, "OCT(%d,%d) has diameter %d, k+m+2 = %d", k, m, d, k+m+2)
@@ -42,7 +42,7 @@ func octPropertyClaims() []*Claim {
 			Quote:  "Symmetrical network",
 			Formal: "automorphisms move every node of OCT(k,m) to every other",
 			Note:   "\"we can come to the same conclusion from observing every node\"",
-			Readings: wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily(), 0, func(t *Trial, p []int) {
 				net := oct(t, p[0], p[1])
 				t.Want(t.VertexTransitive(net), "%s has %d vertex orbits", net.Name(), t.VertexOrbits(net))
 			}),
@@ -54,7 +54,7 @@ func octPropertyClaims() []*Claim {
 			Note:   "stronger than the paper's explanation of the word",
 			Readings: []Reading{octFamily().All(func(t *Trial, p []int) {
 				net := oct(t, p[0], p[1])
-				links, _ := differentLinks(net)
+				links, _ := octDifferentLinks(net)
 				t.Want(t.EdgeTransitive(net), "%s", links)
 			})},
 			Correction: &Correction{
@@ -66,12 +66,12 @@ func octPropertyClaims() []*Claim {
 			ID: "oct/char4-links", Kind: Theorem, Section: "2.3 Char 4",
 			Quote:  "The link number is 112 x k x m",
 			Formal: "OCT(k,m) has 112km links",
-			Readings: append(wideAndThin(octFamily(), 0, func(t *Trial, p []int) {
+			Readings: append(octReadings(octFamily(), 0, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				size := t.Size(oct(t, k, m))
 				t.Want(size == 112*k*m, "OCT(%d,%d) has %d links, 112km = %d", k, m, size, 112*k*m)
-			}), doubled(octFamily(), func(t *Trial, p []int) {
-				wantLinks(t, oct(t, p[0], p[1]), 7, 112*p[0]*p[1])
+			}), octDoubled(octFamily(), func(t *Trial, p []int) {
+				wantOctLinks(t, oct(t, p[0], p[1]), 7, 112*p[0]*p[1])
 			})),
 		},
 		{
@@ -101,23 +101,23 @@ func octPropertyClaims() []*Claim {
 	}
 }
 
-// differentLinks tells whether different numbers of cycles of four links lie on
+// octDifferentLinks tells whether different numbers of cycles of four links lie on
 // the links at the vertex 0, so that no automorphism moves one to the other, and
 // names two such links.
-func differentLinks(net topology.Network) (links string, differ bool) {
+func octDifferentLinks(net topology.Network) (links string, differ bool) {
 	row := net.Neighbors(0)
-	first := fourCycles(net, 0, row[0])
+	first := octFourCycles(net, 0, row[0])
 	for _, v := range row {
-		if n := fourCycles(net, 0, v); n != first {
-			return fmt.Sprintf("in %s the link %s–%s lies on %d cycles of four links, the link %s–%s on %d", net.Name(),
-				net.Label(0), net.Label(row[0]), first, net.Label(0), net.Label(v), n), true
+		if n := octFourCycles(net, 0, v); n != first {
+			return fmt.Sprintf("in %s the numbers of cycles of four links through %s–%s and through %s–%s are %d and %d", net.Name(),
+				net.Label(0), net.Label(row[0]), net.Label(0), net.Label(v), first, n), true
 		}
 	}
 	return "", false
 }
 
-// fourCycles returns the number of cycles of four links through a link.
-func fourCycles(net topology.Network, u, v uint32) int {
+// octFourCycles returns the number of cycles of four links through a link.
+func octFourCycles(net topology.Network, u, v uint32) int {
 	n := 0
 	for _, a := range net.Neighbors(u) {
 		for _, b := range net.Neighbors(v) {

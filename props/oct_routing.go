@@ -46,16 +46,16 @@ func octRoutingClaims() []*Claim {
 			Note:   "the scan lost the bars: 4A is ¬A4, 1kA is ¬A_{k−1}, kA is ¬A_k, 3kmA is ¬A_{m+k+3}; a run of falling indices that begins below its end is empty; the text has the border of the two parts at k, which is the border m+4 only if k = m+4",
 			Readings: []Reading{
 				jtorusFamily().All(func(t *Trial, p []int) {
-					wantNeighbours(t, p[0], p[1], printedSteps(p[0], p[1]))
+					wantOctNeighbours(t, p[0], p[1], octPrintedSteps(p[0], p[1]))
 				}).named("k, m ≥ 2"),
 				jtorusFamily().where("k, m ≥ 2, k = m+4", func(p []int) bool { return p[0] == p[1]+4 }).All(func(t *Trial, p []int) {
-					wantNeighbours(t, p[0], p[1], printedSteps(p[0], p[1]))
+					wantOctNeighbours(t, p[0], p[1], octPrintedSteps(p[0], p[1]))
 				}).named("k = m+4, where the printed border is right"),
 			},
 			Correction: &Correction{
 				Statement: "with the border m+4 instead of k, and Ad ending in A_{m+3} … A_4, the patterns give the four neighbours",
 				Reading: jtorusFamily().All(func(t *Trial, p []int) {
-					wantNeighbours(t, p[0], p[1], repairedSteps(p[0], p[1]))
+					wantOctNeighbours(t, p[0], p[1], octRepairedSteps(p[0], p[1]))
 				}).upTo(256),
 			},
 		},
@@ -64,9 +64,9 @@ func octRoutingClaims() []*Claim {
 			Quote:  "Hmin=min{Hl,Hr,Hu,Hd}",
 			Formal: "with the border m+4 and Ad's tail A_{m+3} … A_4 the patterns give the four neighbours, and from every node, for every other as destination, the smallest of their four Hamming distances to it is one less than the node's own, which is its distance: the repeated step is a shortest path",
 			Note:   "Al = V ¬A4 A_{m+3}…A5, Ar = V A_{m+2}…A4 ¬A_{m+3}, Au = ¬A_{m+4} A_{m+k+3}…A_{m+5} H, Ad = A_{m+k+2}…A_{m+4} ¬A_{m+k+3} H, for V = A_{m+k+3}…A_{m+4} and H = A_{m+3}…A4",
-			Readings: wideAndThin(jtorusFamily(), 144, func(t *Trial, p []int) {
-				wantNeighbours(t, p[0], p[1], repairedSteps(p[0], p[1]))
-				wantGreedy(t, p)
+			Readings: octReadings(jtorusFamily(), 144, func(t *Trial, p []int) {
+				wantOctNeighbours(t, p[0], p[1], octRepairedSteps(p[0], p[1]))
+				wantOctGreedy(t, p)
 			}),
 		},
 		{
@@ -76,10 +76,10 @@ func octRoutingClaims() []*Claim {
 			Note:   "the second reading takes the printed indices as they stand, with the bits of ①: A_{m+k−1} … A4, then B3 … B0",
 			Readings: []Reading{
 				octFamily().All(func(t *Trial, p []int) {
-					wantIntermediate(t, p, octPattern{run(p[1]+p[0]+3, 4)})
+					wantIntermediate(t, p, octPattern{octRun(p[1]+p[0]+3, 4)})
 				}).named("A's torus bits, B's octagon bits"),
 				octFamily().All(func(t *Trial, p []int) {
-					wantIntermediate(t, p, octPattern{run(p[1]+p[0]-1, 4)})
+					wantIntermediate(t, p, octPattern{octRun(p[1]+p[0]-1, 4)})
 				}).named("the indices as printed"),
 			},
 		},

@@ -13,7 +13,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-nodes", Kind: Theorem, Section: "2.1 Def 5.1",
 			Quote:  "it consists of 2k x 2m nodes",
 			Formal: "T(k,m) has 2k·2m nodes",
-			Readings: wideAndThin(jtorusFamily(), 0, func(t *Trial, p []int) {
+			Readings: octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				n := t.Order(jtorus(t, k, m))
 				t.Want(n == 2*k*2*m, "T(%d,%d) has %d nodes, 2k·2m = %d", k, m, n, 2*k*2*m)
@@ -24,25 +24,25 @@ func octTorusClaims() []*Claim {
 			Quote:  "8k x m direct links",
 			Formal: "T(k,m) has 8km links",
 			Note:   "by Definition 5.3 nodes are linked or not, so a ring of length 2 (k = 1 or m = 1) is one link",
-			Readings: append(wideAndThin(jtorusFamily(), 0, func(t *Trial, p []int) {
+			Readings: append(octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				size := t.Size(jtorus(t, k, m))
 				t.Want(size == 8*k*m, "T(%d,%d), a %d×%d torus, has %d links, 8km = %d", k, m, 2*k, 2*m, size, 8*k*m)
-			}), doubled(jtorusFamily(), func(t *Trial, p []int) {
-				wantLinks(t, jtorus(t, p[0], p[1]), 4, 8*p[0]*p[1])
+			}), octDoubled(jtorusFamily(), func(t *Trial, p []int) {
+				wantOctLinks(t, jtorus(t, p[0], p[1]), 4, 8*p[0]*p[1])
 			})),
 		},
 		{
 			ID: "oct/torus-adjacency-iff-hamming1", Kind: Theorem, Section: "2.1 Def 5.3",
 			Quote:  "if and only if there is one and only one bit difference ... adjacent",
 			Formal: "the codes of k+m bits are all different, and two of them differ in exactly one bit if and only if their nodes are linked in the 2k×2m torus",
-			Readings: wideAndThin(jtorusFamily(), 160, func(t *Trial, p []int) {
+			Readings: octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
 				t.Computed()
 				net := jtorus(t, p[0], p[1])
-				codes := codesOf(net)
+				codes := octCodes(net)
 				for u := range codes {
 					for v := range u {
-						h := hamming(codes[u], codes[v])
+						h := codeDistance(codes[u], codes[v])
 						linked := net.HasEdge(uint32(u), uint32(v))
 						t.Want(h > 0 && linked == (h == 1), "T(%d,%d): the codes %s and %s differ in %d bits; linked: %v",
 							p[0], p[1], codes[u], codes[v], h, linked)
@@ -54,14 +54,14 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-rows-columns-cyclic", Kind: Theorem, Section: "2.1 property 1",
 			Quote:  "node coding in each row and column are binary unit distance cyclic code",
 			Formal: "along each row and each column consecutive nodes, and the last and the first, are linked and have codes that differ in exactly one bit",
-			Readings: wideAndThin(jtorusFamily(), 0, func(t *Trial, p []int) {
+			Readings: octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
 				t.Computed()
 				net := jtorus(t, p[0], p[1])
 				for v := range uint32(net.Order()) {
 					for _, w := range net.next(v) {
-						h := hamming(net.Code(v), net.Code(w))
-						t.Want(h == 1 && net.HasEdge(v, w), "T(%d,%d): %s and %s are consecutive, their codes %s and %s differ in %d bits; linked: %v",
-							p[0], p[1], net.Label(v), net.Label(w), net.Code(v), net.Code(w), h, net.HasEdge(v, w))
+						a, b, linked := net.Code(v), net.Code(w), net.HasEdge(v, w)
+						t.Want(codeDistance(a, b) == 1 && linked, "T(%d,%d): the consecutive codes %s and %s differ in %d bits; linked: %v",
+							p[0], p[1], a, b, codeDistance(a, b), linked)
 					}
 				}
 			}),
@@ -71,10 +71,10 @@ func octTorusClaims() []*Claim {
 			Quote:  "There are only four adjacent nodes in any coded node",
 			Formal: "every node of T(k,m) has exactly four adjacent nodes",
 			Note:   "where a ring of length 2 counts as two links there are four links, though not four nodes",
-			Readings: append(wideAndThin(jtorusFamily(), 0, func(t *Trial, p []int) {
-				wantDegree(t, jtorus(t, p[0], p[1]), 4)
-			}), doubled(jtorusFamily(), func(t *Trial, p []int) {
-				wantLinks(t, jtorus(t, p[0], p[1]), 4, 8*p[0]*p[1])
+			Readings: append(octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
+				wantOctDegree(t, jtorus(t, p[0], p[1]), 4)
+			}), octDoubled(jtorusFamily(), func(t *Trial, p []int) {
+				wantOctLinks(t, jtorus(t, p[0], p[1]), 4, 8*p[0]*p[1])
 			})),
 		},
 		grayClaim(),
@@ -82,7 +82,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-growth-increment", Kind: Theorem, Section: "2.1 property 3",
 			Quote:  "When k or m increase one ... node only increases 4m or 4k",
 			Formal: "T(k+1,m) has 4m nodes more than T(k,m), and T(k,m+1) has 4k more",
-			Readings: wideAndThin(grownFamily(1), 0, func(t *Trial, p []int) {
+			Readings: octReadings(grownFamily(1), 160, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				n := t.Order(jtorus(t, k, m))
 				rows, columns := t.Order(jtorus(t, k+1, m))-n, t.Order(jtorus(t, k, m+1))-n
@@ -94,7 +94,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-hamming-is-distance", Kind: Theorem, Section: "2.1 property 4",
 			Quote:    "XORing any two nodes coding, the sum of the total number of 1 ... minimum distance",
 			Formal:   "the distance of any two nodes of T(k,m) is the number of bits in which their codes differ",
-			Readings: wideAndThin(jtorusFamily(), 256, wantHammingDistance),
+			Readings: octReadings(jtorusFamily(), 200, wantOctHamming),
 		},
 		{
 			ID: "oct/torus-hypercube-like-routing", Kind: Theorem, Section: "2.1 property 5",
@@ -102,8 +102,8 @@ func octTorusClaims() []*Claim {
 			Formal: "from any node, for any other as destination, a step to an adjacent node corrects one differing bit, and as many steps as there are differing bits are a shortest path",
 			Note:   "in the hypercube any differing bit may be corrected at any time; here only some bits are free, which is the second reading",
 			Readings: []Reading{
-				jtorusFamily().All(wantGreedy).upTo(144).named("some differing bit can be corrected at each step"),
-				jtorusFamily().All(wantAnyBit).upTo(144).named("any differing bit can be corrected at each step"),
+				jtorusFamily().All(wantOctGreedy).upTo(144).named("some differing bit can be corrected at each step"),
+				jtorusFamily().All(wantOctAnyBit).upTo(144).named("any differing bit can be corrected at each step"),
 			},
 		},
 		{
@@ -133,23 +133,23 @@ func (n johnsonTorus) next(v uint32) []uint32 {
 	return []uint32{n.At(c[0]+1, c[1]), n.At(c[0], c[1]+1)}
 }
 
-func wantHammingDistance(t *Trial, p []int) {
+func wantOctHamming(t *Trial, p []int) {
 	net := jtorus(t, p[0], p[1])
-	codes := codesOf(net)
+	codes := octCodes(net)
 	for u := range codes {
 		for v, d := range t.Levels(net, uint32(u)) {
-			h := hamming(codes[u], codes[v])
+			h := codeDistance(codes[u], codes[v])
 			t.Want(h == int(d), "T(%d,%d): the codes %s and %s differ in %d bits, the distance is %d", p[0], p[1], codes[u], codes[v], h, d)
 		}
 	}
 }
 
-// wantGreedy says that the case fails unless from every node the best step
+// wantOctGreedy says that the case fails unless from every node the best step
 // towards every other corrects exactly one bit, and the bits count the distance.
-func wantGreedy(t *Trial, p []int) {
-	wantHammingDistance(t, p)
+func wantOctGreedy(t *Trial, p []int) {
+	wantOctHamming(t, p)
 	net := jtorus(t, p[0], p[1])
-	codes := codesOf(net)
+	codes := octCodes(net)
 	for a := range codes {
 		for b := range codes {
 			if a == b {
@@ -157,19 +157,19 @@ func wantGreedy(t *Trial, p []int) {
 			}
 			best := len(codes[a]) + 1
 			for _, next := range net.Neighbors(uint32(a)) {
-				best = min(best, hamming(codes[next], codes[b]))
+				best = min(best, codeDistance(codes[next], codes[b]))
 			}
-			t.Want(best == hamming(codes[a], codes[b])-1, "T(%d,%d): from %s to %s the best step leaves %d differing bits",
+			t.Want(best == codeDistance(codes[a], codes[b])-1, "T(%d,%d): from %s to %s the best step leaves %d differing bits",
 				p[0], p[1], codes[a], codes[b], best)
 		}
 	}
 }
 
-// wantAnyBit says that the case fails unless, for any two nodes, correcting any
+// wantOctAnyBit says that the case fails unless, for any two nodes, correcting any
 // of the differing bits gives the code of a node.
-func wantAnyBit(t *Trial, p []int) {
+func wantOctAnyBit(t *Trial, p []int) {
 	t.Computed()
-	codes := codesOf(jtorus(t, p[0], p[1]))
+	codes := octCodes(jtorus(t, p[0], p[1]))
 	for _, a := range codes {
 		for _, b := range codes {
 			for i := range len(a) {
