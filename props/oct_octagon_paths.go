@@ -45,6 +45,7 @@ func (o octagon) wantLengths(t *Trial, adjacent, shortest bool, lengths ...int) 
 			return
 		}
 		triples := o.triples(a, b)
+		t.Want(len(triples) > 0, "no three disjoint paths join %d and %d", a, b)
 		if shortest {
 			t.Want(slices.Equal(triples[0].lengths(), lengths), "%d and %d are joined by %s, of lengths %v", a, b, triples[0], triples[0].lengths())
 			return
