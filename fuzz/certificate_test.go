@@ -37,6 +37,9 @@ func accepted(t testing.TB, data []byte) (certificates.Statement, bool) {
 		}
 		return topology.Parse(name)
 	}
+	if large(c.Statement.Network) {
+		return certificates.Statement{}, false
+	}
 	err = c.Check(certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
 			net, err := network(name)
@@ -295,9 +298,13 @@ func TestMutatedCertificates(t *testing.T) {
 // still accepted is true.
 func TestEveryByteMatters(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
+	every := 1
+	if testing.Short() {
+		every = 8
+	}
 	tried, still := 0, 0
 	for _, text := range goodCertificates(t) {
-		for i := range text {
+		for i := 0; i < len(text); i += every {
 			changed := bytes.Clone(text)
 			changed[i] = "0123456789 -\nabe=<"[random.IntN(18)]
 			if bytes.Equal(changed, text) {

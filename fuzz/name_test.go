@@ -64,5 +64,5 @@ func large(name string) bool {
 			return true
 		}
 	}
-	return product > 300 && product < 1e10
+	return product > 64 && product < 1e10
 }
