@@ -56,6 +56,7 @@
 //	girth NETWORK <= g                          cycle
 //	hamiltonian NETWORK = yes                   cycle
 //	bisection NETWORK <= w                      cut
+//	bisection NETWORK >= w                      flow
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
 //
@@ -80,6 +81,11 @@
 // colours C0 C1 … C(N−1), each 0 or 1. cycle V0 V1 … lists vertices in order,
 // without repeating the first at the end. side V0 V1 … lists vertices in
 // increasing order. path V0 V1 … lists the vertices of a walk.
+//
+// tree W P0 P1 … P(N−1) is a spanning tree with a weight 0 < W < 2³²−1: Pv is the
+// parent of v, "-" for the root. The checker verifies that there is one root; that
+// a link joins every other vertex to its parent; and that no parents form a
+// cycle, by taking off leaves until none is left.
 //
 // # Kinds of proof
 //
@@ -121,6 +127,26 @@
 // cut: one side line of ⌊N/2⌋ vertices, the number of links with exactly one end
 // among them is at most w.
 //
+// flow: automorphism lines (none, one or more), then tree lines, at least one.
+// The root of each tree sends W to every other vertex along the tree, so that a
+// link of the tree carries W times the number of vertices below it; and with the
+// tree all its images under the group are meant, so that every vertex of the
+// root's orbit sends W, and all links of an orbit carry the same. Let a(v) be the
+// sum of W over the trees whose root is in v's orbit; not all vertices need send
+// equally much, nor every orbit something. Let h = ⌊N/2⌋. Then
+//
+//	F    = h·Σ a(v), and for odd N the sum of the h smallest a(v) besides
+//	γ(O) = Σ W · |root's orbit| · (vertices below links in O, added up) / |O|
+//	k    = the least ⌈F/γ(O)⌉ of the orbits O of links that some tree uses
+//
+// the sum being over the trees; all is exact. F has to cross every cut into h and
+// N−h vertices, and no link carries more than the largest γ(O), so the cut has at
+// least k links. If all degrees are even and k is odd, or if all degrees are odd
+// and k is not as odd or even as N/2, then it has one more. That is at least w.
+// Pairs are counted in both directions, in F and in γ alike: with a(v) = ½ this is
+// the bound ⌈⌊N/2⌋⌈N/2⌉/γ⌉ for one unit between every two vertices. The proof is at
+// the checker.
+//
 // trace: one path line from S. The checker asks the router named in the
 // statement for each step; the steps must be those of the path. h says that the
 // path ends at T, has h links, and T occurs only at its end. fails says that the
@@ -132,7 +158,8 @@
 // Reading a certificate takes at most about three times the memory of its file,
 // which has at most MaxFile bytes. Checking one takes, besides the graph, 8
 // bytes for each number of the line being read, 4 bytes a vertex for each
-// automorphism, and for orbits 4 bytes a vertex for each orbit. How large a graph
-// a name may call for is the resolver's limit. Everything else that is wrong with
-// a file is a [*Rejection] that names the rule it breaks.
+// automorphism, for orbits 4 bytes a vertex for each orbit, and for flow 64 bytes
+// a vertex, 8 bytes a link and 128 bytes for each orbit of links. How large a
+// graph a name may call for is the resolver's limit. Everything else that is
+// wrong with a file is a [*Rejection] that names the rule it breaks.
 package certificates

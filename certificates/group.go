@@ -1,5 +1,7 @@
 package certificates
 
+import "slices"
+
 // group is a group of automorphisms, given by generators that have been
 // verified.
 type group struct {
@@ -67,43 +69,54 @@ func (b *group) orbitSizes() map[uint32]int {
 
 // linkOrbits returns the number of orbits of the group on the links of g.
 func (b *group) linkOrbits(g Graph) int {
+	orbits := 0
+	start, root := b.linkRoots(g)
+	for v := range uint32(g.Order()) {
+		for i, u := range g.Neighbors(v) {
+			if a := start[v] + uint32(i); v < u && root[a] == a {
+				orbits++
+			}
+		}
+	}
+	return orbits
+}
+
+// linkRoots returns the orbits of the group on the links of g. Each link is known
+// by the place of its lower end's entry for its upper end, the rows being laid
+// one after the other: row v begins at start[v]. For each link, root has the
+// smallest place in its orbit.
+func (b *group) linkRoots(g Graph) (start, root []uint32) {
 	n := g.Order()
-	// Each link is known by the place of its lower end's entry for its upper end.
-	start := make([]uint32, n+1)
+	start = make([]uint32, n+1)
 	for v := range uint32(n) {
 		start[v+1] = start[v] + uint32(len(g.Neighbors(v)))
 	}
-	root := make([]uint32, start[n])
+	root = make([]uint32, start[n])
 	for a := range root {
 		root[a] = uint32(a)
 	}
-	links := 0
-	merged := 0
 	for v := range uint32(n) {
 		for i, u := range g.Neighbors(v) {
 			if v > u {
 				continue
 			}
-			links++
 			for _, p := range b.generators {
 				low, high := min(p[v], p[u]), max(p[v], p[u])
-				if join(root, start[v]+uint32(i), start[low]+position(g, low, high)) {
-					merged++
-				}
+				join(root, start[v]+uint32(i), start[low]+position(g, low, high))
 			}
 		}
 	}
-	return links - merged
+	flatten(root)
+	return start, root
 }
 
 // position returns the place of v in u's row, where it is known to be.
 func position(g Graph, u, v uint32) uint32 {
-	for i, w := range g.Neighbors(u) {
-		if w == v {
-			return uint32(i)
-		}
+	i, found := slices.BinarySearch(g.Neighbors(u), v)
+	if !found {
+		panic("certificates: a verified automorphism or tree does not keep to the links")
 	}
-	panic("certificates: a verified automorphism does not preserve the links")
+	return uint32(i)
 }
 
 // The orbits are kept as a forest: root[v] leads to v's root, the smallest
@@ -118,14 +131,10 @@ func find(root []uint32, v uint32) uint32 {
 	return v
 }
 
-// join makes one tree of those of u and v; it tells whether they were two.
-func join(root []uint32, u, v uint32) bool {
+// join makes one tree of those of u and v.
+func join(root []uint32, u, v uint32) {
 	u, v = find(root, u), find(root, v)
-	if u == v {
-		return false
-	}
 	root[max(u, v)] = min(u, v)
-	return true
 }
 
 // flatten makes every entry lead to its root at once.

@@ -144,7 +144,8 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	case "hamiltonian":
 		return is("yes") && hasHamiltonianCycle(net)
 	case "bisection":
-		return s.Relation == "<=" && bisectionWidth(net) <= bound
+		width := bisectionWidth(net)
+		return s.Relation == "<=" && width <= bound || s.Relation == ">=" && width >= bound
 	case "route":
 		return routeEnds(t, net, s, at)
 	}
