@@ -167,7 +167,7 @@ func (r *refutation) propagate() error {
 			if r.value[r.variables+l] < 0 {
 				continue
 			}
-			if open != 0 || r.value[r.variables+l] > 0 {
+			if open != 0 && open != l || r.value[r.variables+l] > 0 {
 				return r.wrong("lrat/unit", "clause %d of the hints is not unit", hint)
 			}
 			open = l
