@@ -3,6 +3,7 @@ package certificates
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 )
 
@@ -32,6 +33,9 @@ type World struct {
 	Graph func(name string) (Graph, error)
 	// Router returns the named router on the named network. It may be nil.
 	Router func(router, network string) (Router, error)
+	// Open opens the file with the given name beside the certificate. The name
+	// has no folder. It may be nil.
+	Open func(name string) (io.ReadCloser, error)
 }
 
 // ErrRejected is what every Rejection is: the certificate proves nothing.
@@ -96,6 +100,7 @@ func proofs() []proof {
 		{"cut", []string{"bisection"}, checkCut},
 		{"flow", []string{"bisection"}, checkFlow},
 		{"trace", []string{"route"}, checkTrace},
+		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
 	}
 }
 
@@ -109,8 +114,8 @@ func Kinds() []string {
 }
 
 // Check tells whether the certificate proves its statement. It returns nil if it
-// does, a *Rejection if it does not, and w's error if the network or the router
-// is not to be had. It is the same whether c was read from a file or made.
+// does, a *Rejection if it does not, and w's error if the network, the router
+// or a file beside the certificate is not to be had. It is the same whether c was read from a file or made.
 func (c *Certificate) Check(w World) error {
 	for _, p := range proofs() {
 		if p.kind != c.Kind {

@@ -1,0 +1,109 @@
+package certificates
+
+import (
+	"errors"
+	"fmt"
+)
+
+// checkRefutation checks that no balanced cut has fewer links than stated, or
+// that no cycle goes through all vertices, by a refutation of the formula that
+// says the contrary. The checker makes the formula itself.
+func checkRefutation(c *Certificate, g Graph, w World) error {
+	var f *CNF
+	var read int
+	var err error
+	if c.Statement.Subject == "bisection" {
+		f, read, err = c.bisectionFormula(g)
+	} else {
+		f, read, err = c.hamiltonFormula(g)
+	}
+	if err != nil {
+		return err
+	}
+	if read == len(c.Body) {
+		return reject("body/missing", "the body ends after %d lines, want a proof line", read)
+	}
+	line := c.Body[read]
+	if line.Keyword != "proof" {
+		return &Rejection{Rule: "body/keyword", Line: read + 4, Detail: fmt.Sprintf("%q, want \"proof\"", cut(line.Keyword))}
+	}
+	if err := c.wantLines(read + 1); err != nil {
+		return err
+	}
+	if !fileName(line.Text) {
+		return &Rejection{Rule: "proof/name", Line: read + 4, Detail: fmt.Sprintf("%q, want letters, digits, - _ and inner dots, at most 255", cut(line.Text))}
+	}
+	if w.Open == nil {
+		return &Rejection{Rule: "proof/unavailable", Line: read + 4, Detail: "there are no files beside this certificate"}
+	}
+	proof, err := w.Open(line.Text)
+	if err != nil {
+		return fmt.Errorf("certificates: %s: %w", c.Statement, err)
+	}
+	defer proof.Close()
+	err = CheckLRAT(f, proof)
+	var r *Rejection
+	if errors.As(err, &r) {
+		return &Rejection{Rule: r.Rule, Line: read + 4, Detail: fmt.Sprintf("%s, line %d: %s", line.Text, r.Line, r.Detail)}
+	}
+	return err
+}
+
+// bisectionFormula reads automorphisms and returns the formula for a balanced
+// cut with fewer links than stated, and the number of lines read.
+func (c *Certificate) bisectionFormula(g Graph) (*CNF, int, error) {
+	if err := c.wantArgs(0, ">="); err != nil {
+		return nil, 0, err
+	}
+	least, err := c.bound()
+	if err != nil {
+		return nil, 0, err
+	}
+	b, read, err := c.readGroup(g)
+	if err != nil {
+		return nil, 0, err
+	}
+	f, err := BisectionFormula(g, least, b.generators)
+	return f, read, err
+}
+
+// hamiltonFormula reads sets of vertices and returns the formula for a
+// Hamiltonian cycle, which leaves each of them, and the number of lines read.
+func (c *Certificate) hamiltonFormula(g Graph) (*CNF, int, error) {
+	if err := c.wantArgs(0, "="); err != nil {
+		return nil, 0, err
+	}
+	if err := c.wantValue("no"); err != nil {
+		return nil, 0, err
+	}
+	n := g.Order()
+	var sets [][]uint32
+	for i := 0; i < len(c.Body) && c.Body[i].Keyword == "cutset"; i++ {
+		set, err := c.numbers(i, "cutset", 1, n-1, uint32(n), false)
+		if err != nil {
+			return nil, 0, err
+		}
+		for j := range set {
+			if j > 0 && set[j-1] >= set[j] {
+				return nil, 0, &Rejection{Rule: "cutset/order", Line: i + 4, Detail: fmt.Sprintf("%d before %d, want increasing vertices", set[j-1], set[j])}
+			}
+		}
+		sets = append(sets, set)
+	}
+	f, err := HamiltonFormula(g, sets)
+	return f, len(sets), err
+}
+
+// fileName tells whether name is that of a file in the same folder, and nowhere
+// else on any system.
+func fileName(name string) bool {
+	for i, b := range []byte(name) {
+		switch {
+		case b >= 'a' && b <= 'z', b >= 'A' && b <= 'Z', b >= '0' && b <= '9', b == '-', b == '_':
+		case b == '.' && i > 0 && i < len(name)-1:
+		default:
+			return false
+		}
+	}
+	return name != "" && len(name) <= 255
+}

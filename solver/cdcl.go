@@ -1,0 +1,293 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"io"
+
+	"topocert/certificates"
+)
+
+// Refute decides a formula. If it is unsatisfiable then Refute writes a
+// refutation to proof, in the textual LRAT format that certificates.CheckLRAT
+// reads, and returns no model. If it is satisfiable then Refute returns a model:
+// entry i is the value of variable i+1; what has been written to proof is of no
+// use then. If proof is nil, none is written.
+//
+// The method is conflict-driven clause learning: two watched literals with
+// blockers; first-UIP clauses, minimised recursively; variables in the order of
+// exponentially decayed activity, with the last value first; restarts by moving
+// averages of the glue (the number of levels in a clause) in turn with Luby's
+// sequence; learned clauses of large glue deleted; learned clauses shortened by
+// propagation. The answer and the proof are the same in every run.
+//
+// Cost: exponential in the worst case. Memory: the formula, the learned clauses
+// kept (some ten thousand a million conflicts) and 1 MiB for the proof, which is
+// not kept. The context is asked every few hundred conflicts.
+//
+// Sources: J. P. Marques-Silva, K. A. Sakallah, "GRASP: A Search Algorithm for
+// Propositional Satisfiability", IEEE Trans. Computers 1999; M. W. Moskewicz et
+// al., "Chaff: Engineering an Efficient SAT Solver", DAC 2001; N. Eén,
+// N. Sörensson, "An Extensible SAT-solver", SAT 2003; N. Sörensson, A. Biere,
+// "Minimizing Learned Clauses", SAT 2009; G. Audemard, L. Simon, "Predicting
+// Learnt Clauses Quality in Modern SAT Solvers", IJCAI 2009; A. Biere,
+// A. Fröhlich, "Evaluating CDCL Restart Schemes", POS 2015; L. Cruz-Filipe et
+// al., "Efficient Certified RAT Verification", CADE 2017 (the proof format).
+func Refute(ctx context.Context, f *certificates.CNF, proof io.Writer) (model []bool, err error) {
+	s := newCDCL(f, proof)
+	refuted, err := s.solve(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("solver: refuting a formula of %d variables and %d clauses: %w", f.Variables(), f.Clauses(), err)
+	}
+	if refuted {
+		return nil, nil
+	}
+	model = make([]bool, f.Variables())
+	for v := range model {
+		model[v] = s.value[positive(uint32(v))] > 0
+	}
+	return model, nil
+}
+
+// A variable is a number from 0, a literal twice that, plus 1 if negated.
+
+func positive(v uint32) uint32 { return 2 * v }
+
+// literal returns a DIMACS literal in our form, and dimacs the reverse.
+func literal(l int32) uint32 {
+	if l < 0 {
+		return 2*uint32(-l-1) + 1
+	}
+	return 2 * uint32(l-1)
+}
+
+func dimacs(l uint32) int32 {
+	if l&1 == 1 {
+		return -int32(l>>1) - 1
+	}
+	return int32(l>>1) + 1
+}
+
+// A clause is known by the place of its header in the arena: the number of its
+// literals, its state, its number in the proof. The literals follow; the first
+// two are watched. Place 0 is nobody's.
+type clause = uint32
+
+const headerWords = 3
+
+// The state of a clause: its glue, and flags.
+const (
+	glueMask   = 1<<16 - 1
+	flagLearnt = 1 << 16
+	flagDead   = 1 << 17
+	flagTried  = 1 << 18 // shortening it has been tried
+	usedShift  = 20      // reductions that it outlives since it was last used
+	usedMask   = 3 << usedShift
+)
+
+// watch is an entry in a list of clauses to visit when a literal becomes false.
+type watch struct {
+	blocker uint32 // if this literal of the clause is true, nothing is to be done
+	ref     uint32 // clause, shifted; the lowest bit says that it is binary
+}
+
+// cdcl is the state of a search.
+type cdcl struct {
+	proof *proofWriter // nil: none
+
+	arena   []uint32
+	spare   []uint32 // the arena before the last collection
+	clauses []clause // all of two literals or more, formula first
+	watches [][]watch
+	units   []clauseID // units of the formula, until the search begins
+	empty   uint32     // the id of an empty clause of the formula; 0 if there is none
+
+	value  []int8 // by literal: 1 true, −1 false, 0 open
+	level  []int32
+	reason []clause // 0 for decisions and at level 0
+	unitID []uint32 // for variables set at level 0: the id of that unit clause
+	trail  []uint32
+	starts []int // where on the trail each level from 1 begins
+	head   int   // up to where the trail has been propagated
+	phase  []uint8
+
+	order    varHeap
+	analysis analysis
+	pace     pace
+
+	conflicts   uint64
+	decisions   uint64
+	fixedBefore int // length of the trail at level 0 when clauses were last cleaned
+	learnt      int
+}
+
+// clauseID is a literal and the id of the unit clause of it.
+type clauseID struct{ lit, id uint32 }
+
+func newCDCL(f *certificates.CNF, proof io.Writer) *cdcl {
+	n := f.Variables()
+	s := &cdcl{
+		arena:   make([]uint32, 1),
+		spare:   make([]uint32, 1),
+		watches: make([][]watch, 2*n),
+		value:   make([]int8, 2*n),
+		level:   make([]int32, n),
+		reason:  make([]clause, n),
+		unitID:  make([]uint32, n),
+		phase:   make([]uint8, n),
+		order:   newVarHeap(n),
+		pace:    newPace(),
+	}
+	s.analysis.mark = make([]uint8, n)
+	s.analysis.levelStamp = make([]uint32, n+1)
+	for v := range s.phase {
+		s.phase[v] = 1
+	}
+	s.proof = newProofWriter(proof, uint32(f.Clauses()))
+	var lits []uint32
+	for i := range f.Clauses() {
+		lits = lits[:0]
+		for _, l := range f.Clause(i) {
+			lits = append(lits, literal(l))
+		}
+		s.addOriginal(lits, uint32(i+1))
+	}
+	return s
+}
+
+// addOriginal takes in a clause of the formula. A literal given twice counts
+// once; a clause with a literal and its negation is left out.
+func (s *cdcl) addOriginal(lits []uint32, id uint32) {
+	kept := lits[:0]
+	tautology := false
+	for _, l := range lits {
+		v := l >> 1
+		switch s.analysis.mark[v] {
+		case 0:
+			s.analysis.mark[v] = uint8(1 + l&1)
+			kept = append(kept, l)
+		case uint8(2 - l&1):
+			tautology = true
+		}
+	}
+	for _, l := range kept {
+		s.analysis.mark[l>>1] = 0
+	}
+	switch {
+	case tautology:
+	case len(kept) == 0:
+		s.empty = id
+	case len(kept) == 1:
+		s.units = append(s.units, clauseID{kept[0], id})
+	default:
+		s.attach(s.store(kept, id, 0))
+	}
+}
+
+// store puts a clause into the arena.
+func (s *cdcl) store(lits []uint32, id, state uint32) clause {
+	c := clause(len(s.arena))
+	s.arena = append(s.arena, uint32(len(lits)), state, id)
+	s.arena = append(s.arena, lits...)
+	s.clauses = append(s.clauses, c)
+	if state&flagLearnt != 0 {
+		s.learnt++
+	}
+	return c
+}
+
+func (s *cdcl) lits(c clause) []uint32 {
+	from := c + headerWords
+	to := from + s.arena[c]
+	return s.arena[from:to:to]
+}
+
+func (s *cdcl) id(c clause) uint32 { return s.arena[c+2] }
+
+// attach watches the first two literals of a clause.
+func (s *cdcl) attach(c clause) {
+	a, b := s.arena[c+headerWords], s.arena[c+headerWords+1]
+	ref := c << 1
+	if s.arena[c] == 2 {
+		ref |= 1
+	}
+	s.watches[a] = append(s.watches[a], watch{b, ref})
+	s.watches[b] = append(s.watches[b], watch{a, ref})
+}
+
+func (s *cdcl) decisionLevel() int { return len(s.starts) }
+
+// solve searches until the formula is refuted or has a model.
+func (s *cdcl) solve(ctx context.Context) (refuted bool, err error) {
+	if err := ctx.Err(); err != nil {
+		return false, err
+	}
+	if s.begin() {
+		return true, s.proof.finish()
+	}
+	for turns := 0; ; turns++ {
+		if turns&255 == 0 {
+			if err := ctx.Err(); err != nil {
+				return false, err
+			}
+			if err := s.proof.failed(); err != nil {
+				return false, err
+			}
+		}
+		if c := s.propagate(); c != 0 {
+			s.conflicts++
+			if s.decisionLevel() == 0 {
+				s.refuteBy(c)
+				return true, s.proof.finish()
+			}
+			s.learn(c)
+			continue
+		}
+		if s.pace.reduction(s) {
+			s.backtrack(0)
+			s.reduce()
+		} else if s.pace.restart(s) {
+			s.backtrack(0)
+		}
+		if !s.decide() {
+			return false, s.proof.finish()
+		}
+	}
+}
+
+// begin sets the units of the formula, and tells whether that refutes it.
+func (s *cdcl) begin() bool {
+	if s.empty != 0 {
+		s.proof.add(nil, s.empty)
+		return true
+	}
+	for _, u := range s.units {
+		switch s.value[u.lit] {
+		case 0:
+			s.fix(u.lit, u.id)
+		case -1:
+			s.proof.add(nil, s.unitID[u.lit>>1], u.id)
+			return true
+		}
+	}
+	s.units = nil
+	if c := s.propagate(); c != 0 {
+		s.refuteBy(c)
+		return true
+	}
+	return false
+}
+
+// decide sets the most active open variable; it returns false if none is open.
+func (s *cdcl) decide() bool {
+	for s.order.len() > 0 {
+		v := s.order.pop()
+		if s.value[positive(v)] == 0 {
+			s.decisions++
+			s.starts = append(s.starts, len(s.trail))
+			s.assign(positive(v)|uint32(s.phase[v]), 0)
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,228 @@
+package solver
+
+import "slices"
+
+// What analysis knows of a variable.
+const (
+	markClause  = 1 + iota // its literal is in the clause being learned, or resolved away
+	markRemoved            // its literal follows from those that stay, so it is left out
+	markPoison             // it does not follow
+	markWritten            // markRemoved, and the reason is among the hints
+)
+
+// maxDepth bounds the recursion of minimisation.
+const maxDepth = 500
+
+// analysis is the working memory of conflict analysis.
+type analysis struct {
+	mark       []uint8  // by variable; 0 between conflicts
+	marked     []uint32 // variables whose mark is to be reset
+	levelStamp []uint32 // by level: the stamp of the last conflict that met it
+	stamp      uint32
+	clause     []uint32 // the clause being learned, its first literal the UIP
+	removed    []uint32 // variables of the literals left out of it
+	chain      []uint32 // ids of the clauses resolved, the conflict first
+	units      []uint32 // ids of the unit clauses used
+	reasons    []uint32 // ids of the reasons of literals left out
+	hints      []uint32
+}
+
+func (a *analysis) set(v uint32, mark uint8) {
+	if a.mark[v] == 0 {
+		a.marked = append(a.marked, v)
+	}
+	a.mark[v] = mark
+}
+
+// learn turns a conflict at a level above 0 into a clause, goes back to where
+// that is unit, and sets the unit.
+func (s *cdcl) learn(conflict clause) {
+	a := &s.analysis
+	s.resolve(conflict)
+	glue := s.minimise()
+	hints := s.gatherHints()
+	id := s.proof.add(a.clause, hints...)
+
+	for _, v := range a.marked {
+		a.mark[v] = 0
+	}
+	a.marked = a.marked[:0]
+	s.order.decay()
+	s.pace.learned(glue)
+
+	if len(a.clause) == 1 {
+		s.backtrack(0)
+		s.fix(a.clause[0], id)
+		return
+	}
+	// The second literal is one of the highest level but one.
+	high := 1
+	for i := 2; i < len(a.clause); i++ {
+		if s.level[a.clause[i]>>1] > s.level[a.clause[high]>>1] {
+			high = i
+		}
+	}
+	a.clause[1], a.clause[high] = a.clause[high], a.clause[1]
+	back := s.level[a.clause[1]>>1]
+	s.backtrack(int(back))
+	c := s.store(a.clause, id, flagLearnt|min(uint32(glue), glueMask)|1<<usedShift)
+	s.attach(c)
+	s.assign(a.clause[0], c)
+}
+
+// resolve resolves the conflict with the reasons of its literals of the current
+// level until one of these is left.
+func (s *cdcl) resolve(conflict clause) {
+	a := &s.analysis
+	a.clause = append(a.clause[:0], 0)
+	a.chain, a.units = a.chain[:0], a.units[:0]
+	current := int32(len(s.starts))
+	open, at := 0, len(s.trail)
+	c := conflict
+	for {
+		a.chain = append(a.chain, s.id(c))
+		if s.arena[c+1]&flagLearnt != 0 {
+			s.use(c)
+		}
+		for _, l := range s.lits(c) {
+			v := l >> 1
+			if a.mark[v] != 0 {
+				continue
+			}
+			a.set(v, markClause)
+			switch level := s.level[v]; {
+			case level == 0:
+				a.units = append(a.units, s.unitID[v])
+				continue
+			case level == current:
+				open++
+			default:
+				a.clause = append(a.clause, l)
+			}
+			s.order.bump(v)
+		}
+		for at--; a.mark[s.trail[at]>>1] == 0; at-- {
+		}
+		l := s.trail[at]
+		if open--; open == 0 {
+			a.clause[0] = l ^ 1
+			return
+		}
+		c = s.reason[l>>1]
+	}
+}
+
+// use notes that a learned clause has been of use, and that its glue may be less
+// than it was.
+func (s *cdcl) use(c clause) {
+	state := s.arena[c+1]
+	if glue := state & glueMask; glue > tierOne {
+		if now := uint32(s.glue(s.lits(c))); now < glue {
+			state = state&^glueMask | now
+		}
+	}
+	used := uint32(1)
+	if state&glueMask <= tierTwo {
+		used = 2
+	}
+	s.arena[c+1] = state&^usedMask | used<<usedShift
+}
+
+// glue returns the number of levels among the literals, level 0 apart.
+func (s *cdcl) glue(lits []uint32) int {
+	a := &s.analysis
+	a.stamp++
+	n := 0
+	for _, l := range lits {
+		if level := s.level[l>>1]; level > 0 && a.levelStamp[level] != a.stamp {
+			a.levelStamp[level] = a.stamp
+			n++
+		}
+	}
+	return n
+}
+
+// minimise leaves out the literals that follow from the others, and returns the
+// clause's glue.
+func (s *cdcl) minimise() int {
+	a := &s.analysis
+	glue := s.glue(a.clause) // stamps the levels
+	kept := a.clause[:1]
+	a.removed = a.removed[:0]
+	for _, l := range a.clause[1:] {
+		if v := l >> 1; s.reason[v] != 0 && s.follows(v, 0) {
+			a.mark[v] = markRemoved
+			a.removed = append(a.removed, v)
+		} else {
+			kept = append(kept, l)
+		}
+	}
+	a.clause = kept
+	return glue
+}
+
+// follows tells whether the literals that were false when v was implied are in
+// the clause or follow from it. Literals of levels that the clause does not meet
+// never do.
+func (s *cdcl) follows(v uint32, depth int) bool {
+	a := &s.analysis
+	for _, l := range s.lits(s.reason[v]) {
+		u := l >> 1
+		if u == v || s.level[u] == 0 || a.mark[u] == markClause || a.mark[u] == markRemoved {
+			continue
+		}
+		if a.mark[u] == markPoison {
+			return false
+		}
+		if s.reason[u] == 0 || depth == maxDepth || a.levelStamp[s.level[u]] != a.stamp || !s.follows(u, depth+1) {
+			a.set(u, markPoison)
+			return false
+		}
+		a.set(u, markRemoved)
+	}
+	return true
+}
+
+// gatherHints returns the ids of the clauses that the learned clause follows
+// from by unit propagation, in the order in which they become unit: first the
+// units of level 0; then the reasons of the literals left out, each after those
+// it rests on; then those of the current level as they stand on the trail; last
+// the conflict.
+func (s *cdcl) gatherHints() []uint32 {
+	a := &s.analysis
+	if !s.proof.active() {
+		return nil
+	}
+	a.reasons = a.reasons[:0]
+	for _, v := range a.removed {
+		s.writeReason(v)
+	}
+	a.hints = append(append(a.hints[:0], a.units...), a.reasons...)
+	slices.Reverse(a.chain)
+	a.hints = append(a.hints, a.chain...)
+	return a.hints
+}
+
+// writeReason puts the reason of v among the hints, after those it rests on.
+func (s *cdcl) writeReason(v uint32) {
+	a := &s.analysis
+	if a.mark[v] == markWritten {
+		return
+	}
+	a.mark[v] = markWritten
+	c := s.reason[v]
+	for _, l := range s.lits(c) {
+		u := l >> 1
+		switch {
+		case u == v:
+		case s.level[u] == 0:
+			if a.mark[u] == 0 {
+				a.set(u, markClause)
+				a.units = append(a.units, s.unitID[u])
+			}
+		case a.mark[u] == markRemoved:
+			s.writeReason(u)
+		}
+	}
+	a.reasons = append(a.reasons, s.id(c))
+}

@@ -1,0 +1,96 @@
+package solver
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/irifrance/gini"
+	"github.com/irifrance/gini/z"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+func giniOf(f *certificates.CNF) *gini.Gini {
+	g := gini.NewVc(f.Variables(), f.Clauses())
+	for i := range f.Clauses() {
+		for _, l := range f.Clause(i) {
+			g.Add(z.Dimacs2Lit(int(l)))
+		}
+		g.Add(0)
+	}
+	return g
+}
+
+func TestTmpRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for i := range 3000 {
+		n := 5 + r.IntN(60)
+		f := certificates.NewCNF(n)
+		m := int(float64(n) * (3.8 + r.Float64()))
+		for range m {
+			var c []int32
+			for range 3 {
+				l := int32(1 + r.IntN(n))
+				if r.IntN(2) == 0 {
+					l = -l
+				}
+				c = append(c, l)
+			}
+			f.Add(c...)
+		}
+		var proof bytes.Buffer
+		model, err := Refute(context.Background(), f, &proof)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res := giniOf(f).Solve()
+		if (model != nil) != (res == 1) {
+			t.Fatal(i, model, res)
+		}
+		if model == nil {
+			if err := certificates.CheckLRAT(f, &proof); err != nil {
+				t.Fatal(i, err)
+			}
+		}
+	}
+}
+
+func TestTmpCut(t *testing.T) {
+	for _, c := range strings.Fields(os.Getenv("CUTS")) {
+		name, w, _ := strings.Cut(c, ":")
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ww int
+		fmt.Sscan(w, &ww)
+		f, err := certificates.BisectionFormula(net.CSR(), uint64(ww), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var proof bytes.Buffer
+		fmt.Println(name, ww, f.Variables(), f.Clauses())
+		t0 := time.Now()
+		if os.Getenv("NOGINI") == "" {
+		res := giniOf(f).Solve()
+		fmt.Println("gini", res, time.Since(t0))
+		}
+		t0 = time.Now()
+		model, err := Refute(context.Background(), f, &proof)
+		fmt.Println("ours", model != nil, err, time.Since(t0), proof.Len())
+		t0 = time.Now()
+		if model == nil {
+			n := proof.Len()
+			err := certificates.CheckLRAT(f, &proof)
+			d := time.Since(t0)
+			fmt.Println("check", err, d, float64(n)/1e6/d.Seconds(), "MB/s")
+		}
+	}
+}
