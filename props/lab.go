@@ -53,15 +53,7 @@ func (l *Lab) network(name string) (topology.Network, error) {
 
 func (l *Lab) exam(ctx context.Context, net topology.Network) (*solver.Exam, error) {
 	return l.exams.get(net.Name(), func() (*solver.Exam, error) {
-		known, err := solver.Examine(ctx, net, nil, solver.Reach{})
-		if err != nil {
-			return nil, err
-		}
-		d, err := known.Distances(ctx)
-		if err != nil {
-			return nil, err
-		}
-		return solver.Examine(ctx, net, d.Signature, solver.DefaultReach())
+		return solver.ExamineWhole(ctx, net, solver.DefaultReach())
 	})
 }
 

@@ -80,5 +80,23 @@ func newExam(net topology.Network, generators [][]uint32, order *big.Int) *Exam 
 	return e
 }
 
+// ExamineWhole finds the symmetries of a network with the help of its distances,
+// which tell most vertices apart that no automorphism makes equal. Beyond
+// reach.MaxOrder it is Examine.
+func ExamineWhole(ctx context.Context, net topology.Network, reach Reach) (*Exam, error) {
+	if net.Order() > reach.MaxOrder {
+		return Examine(ctx, net, nil, reach)
+	}
+	known, err := Examine(ctx, net, nil, Reach{})
+	if err != nil {
+		return nil, err
+	}
+	d, err := known.allDistances(ctx, 1)
+	if err != nil {
+		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
+	}
+	return Examine(ctx, net, d.Signature, reach)
+}
+
 // Transitive tells whether the generators move every vertex to every other.
 func (e *Exam) Transitive() bool { return len(e.Sources) == 1 }

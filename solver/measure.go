@@ -53,12 +53,7 @@ func Measure(ctx context.Context, net topology.Network, reach Reach, workers int
 	if err != nil {
 		return nil, err
 	}
-	if len(known.Sources) <= 1+net.Order()/256 {
-		m.Distances, err = known.Distances(ctx)
-	} else {
-		m.Distances, err = AllPairs(ctx, g, workers)
-	}
-	if err != nil {
+	if m.Distances, err = known.allDistances(ctx, workers); err != nil {
 		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
 	whole, err := Examine(ctx, net, m.Distances.Signature, reach)
@@ -75,8 +70,17 @@ func Measure(ctx context.Context, net topology.Network, reach Reach, workers int
 	return m, nil
 }
 
-// Distances sums up all distances from one plain search for each orbit.
-func (e *Exam) Distances(ctx context.Context) (*Distances, error) {
+// allDistances sums up all distances, from one plain search for each orbit where
+// these are few.
+func (e *Exam) allDistances(ctx context.Context, workers int) (*Distances, error) {
+	if len(e.Sources) <= 1+e.Network.Order()/256 {
+		return e.orbitDistances(ctx)
+	}
+	return AllPairs(ctx, e.Network.CSR(), workers)
+}
+
+// orbitDistances sums up all distances from one plain search for each orbit.
+func (e *Exam) orbitDistances(ctx context.Context) (*Distances, error) {
 	n := e.Network.Order()
 	d := &Distances{Connected: n > 0, Diameter: -1, Radius: -1, Sum: new(big.Int), Eccentricity: make([]uint32, n), Signature: make([]uint64, n)}
 	far, near := uint32(0), Unreached

@@ -102,6 +102,7 @@ func check(file string, world certificates.World) (Verdict, error) {
 	if err == nil {
 		s := c.Statement.String()
 		v.Statement = &s
+		world.Open = func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(filepath.Dir(file), name)) }
 		err = c.Check(world)
 	}
 	if err != nil {
