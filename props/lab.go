@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"iter"
 	"os"
@@ -31,6 +32,11 @@ type Lab struct {
 	networks memo[topology.Network]
 	exams    memo[*solver.Exam]
 	facts    memo[fact]
+	widths   memo[*solver.Bisection]
+	cycles   memo[*solver.Hamilton]
+
+	// scratch holds the files that go with certificates when dir is empty.
+	scratch memo[string]
 }
 
 // fact is an established statement: its value, and where its certificate is.
@@ -45,6 +51,43 @@ func NewLab(dir string) (*Lab, error) {
 		}
 	}
 	return &Lab{dir: dir}, nil
+}
+
+// Close removes what the lab does not keep.
+func (l *Lab) Close() error {
+	if dir, err := l.scratch.get("", func() (string, error) { return "", nil }); err == nil && dir != "" {
+		return os.RemoveAll(dir)
+	}
+	return nil
+}
+
+// files returns the folder for the files that go with certificates.
+func (l *Lab) files() (string, error) {
+	if l.dir != "" {
+		return l.dir, nil
+	}
+	return l.scratch.get("", func() (string, error) { return os.MkdirTemp("", "topocert-*") })
+}
+
+// create makes a file that goes with a certificate.
+func (l *Lab) create(name string) (io.WriteCloser, error) {
+	dir, err := l.files()
+	if err != nil {
+		return nil, err
+	}
+	return os.Create(filepath.Join(dir, name))
+}
+
+// world is where the checker looks up networks and the files that go with
+// certificates.
+func (l *Lab) world() certificates.World {
+	return certificates.World{Graph: l.resolve, Open: func(name string) (io.ReadCloser, error) {
+		dir, err := l.files()
+		if err != nil {
+			return nil, err
+		}
+		return os.Open(filepath.Join(dir, name))
+	}}
 }
 
 func (l *Lab) network(name string) (topology.Network, error) {
@@ -76,7 +119,7 @@ func (l *Lab) establish(ctx context.Context, key string, prove func() (*certific
 		data := bytes.Clone(text.Bytes())
 		read, err := certificates.Read(&text)
 		if err == nil {
-			err = read.Check(certificates.World{Graph: l.resolve})
+			err = read.Check(l.world())
 		}
 		if err != nil {
 			return fact{}, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)

@@ -128,11 +128,18 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 		limit = r.MaxOrder
 	}
 	d := decision{evidence: Certified, complete: reading.Complete}
-	cases := 0
+	cases, open := 0, ""
 	for c := range reading.Cases(limit) {
 		t, err := r.try(ctx, c)
 		if err != nil {
 			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
+		}
+		if t.open {
+			// A case that stays open leaves the whole open, unless another fails.
+			if open == "" {
+				open = fmt.Sprintf("open: %s: %s", c.Name, t.witness)
+			}
+			continue
 		}
 		if t.failed {
 			return decision{
@@ -143,6 +150,9 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 		cases++
 		d.evidence = min(d.evidence, t.evidence())
 		d.certificates = append(d.certificates, t.certificates...)
+	}
+	if open != "" {
+		return decision{witness: open}, nil
 	}
 	if cases == 0 {
 		return decision{witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}, nil

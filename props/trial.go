@@ -23,7 +23,7 @@ type Trial struct {
 	certificates []string
 	computed     bool
 	witness      string
-	failed       bool
+	failed, open bool
 }
 
 // stop ends a trial from within; the runner catches it.
@@ -32,6 +32,12 @@ type stop struct{ err error }
 // Failf says that the case fails, and why: the witness. It ends the trial.
 func (t *Trial) Failf(format string, args ...any) {
 	t.failed, t.witness = true, fmt.Sprintf(format, args...)
+	panic(stop{})
+}
+
+// Openf says that the case cannot be decided, and why. It ends the trial.
+func (t *Trial) Openf(format string, args ...any) {
+	t.open, t.witness = true, fmt.Sprintf(format, args...)
 	panic(stop{})
 }
 

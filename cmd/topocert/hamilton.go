@@ -1,0 +1,56 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/props"
+	"topocert/topology"
+)
+
+// hamiltonian is the form of an answer about Hamiltonian cycles in JSON.
+type hamiltonian struct {
+	Network     string  `json:"network"`
+	Order       int     `json:"order"`
+	Hamiltonian string  `json:"hamiltonian"` // yes, no or unknown
+	Method      string  `json:"method"`
+	Certificate *string `json:"certificate"`
+	Seconds     float64 `json:"seconds"`
+}
+
+func hamiltonCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "hamilton NETWORK…",
+		Short: "whether there is a cycle through all vertices, with a certificate either way",
+		Long: `hamilton finds out whether networks have a cycle through all vertices, and proves
+it: by the cycle, or by an imbalance, a separator, or a refutation. Where the
+time does not suffice the answer is unknown, and it exits with 3.`,
+	}
+	job := newSearchJob(cmd)
+	job.run(cmd, func(ctx context.Context, lab *props.Lab, net topology.Network) (answer, error) {
+		start := time.Now()
+		found, err := lab.Hamilton(ctx, net)
+		if found == nil {
+			return nil, err
+		}
+		h := &hamiltonian{
+			Network: net.Name(), Order: net.Order(), Hamiltonian: found.Answer, Method: found.Method,
+			Seconds: time.Since(start).Seconds(),
+		}
+		if found.Name != "" && job.out != "" {
+			h.Certificate = &found.Name
+		}
+		return h, err
+	})
+	return cmd
+}
+
+func (h *hamiltonian) open() bool { return h.Hamiltonian == "unknown" }
+
+func (h *hamiltonian) print(w io.Writer) {
+	fmt.Fprintf(w, "%-24s %8d vertices   Hamiltonian: %-8s by %-10s %.2f s\n", h.Network, h.Order, h.Hamiltonian, h.Method, h.Seconds)
+}

@@ -1,0 +1,82 @@
+package props
+
+import (
+	"context"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// Width is what the lab knows of a network's bisection width.
+type Width struct {
+	*solver.Bisection
+	// Cut and Bound name the certificates of the upper and the lower bound; ""
+	// for none.
+	Cut, Bound string
+}
+
+// Bisect establishes bounds on a network's bisection width, both certified. When
+// the context ends before the width is known, the bounds so far are returned,
+// with the context's error.
+func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
+		return solver.Bisect(ctx, net, effort, l.create)
+	})
+	if found == nil {
+		return nil, err
+	}
+	w := &Width{Bisection: found}
+	for _, c := range []struct {
+		made *certificates.Certificate
+		name *string
+	}{{found.Cut, &w.Cut}, {found.Bound, &w.Bound}} {
+		if c.made == nil {
+			continue
+		}
+		// What is made is checked, even after the context has ended.
+		_, name, e := l.establish(context.WithoutCancel(ctx), c.made.Statement.String(), func() (*certificates.Certificate, error) { return c.made, nil })
+		if e != nil {
+			return nil, e
+		}
+		*c.name = name
+	}
+	return w, err
+}
+
+// Width returns bounds on the bisection width, certified; they are equal unless
+// the search was given up.
+func (t *Trial) Width(net topology.Network) (lower, upper int) {
+	w, err := t.lab.Bisect(t.ctx, net, solver.DefaultEffort())
+	t.Check(err)
+	for _, name := range []string{w.Cut, w.Bound} {
+		if name != "" {
+			t.certificates = append(t.certificates, name)
+		}
+	}
+	return w.Lower, w.Upper
+}
+
+// ExactWidth returns the bisection width, certified. The case stays open if it is
+// not known.
+func (t *Trial) ExactWidth(net topology.Network) int {
+	lower, upper := t.Width(net)
+	if lower < upper {
+		t.Openf("the bisection width of %s is only known to be %d to %d", net.Name(), lower, upper)
+	}
+	return lower
+}
+
+// WantWidth says that the case fails unless the bisection width is the printed
+// number. It stays open if the bounds on the width do not tell.
+func (t *Trial) WantWidth(net topology.Network, printed int) {
+	lower, upper := t.Width(net)
+	switch {
+	case printed > upper:
+		t.Failf("%s has a balanced cut of %d links, fewer than %d", net.Name(), upper, printed)
+	case printed < lower:
+		t.Failf("every balanced cut of %s has at least %d links, more than %d", net.Name(), lower, printed)
+	case lower < upper:
+		t.Openf("the bisection width of %s is only known to be %d to %d", net.Name(), lower, upper)
+	}
+}

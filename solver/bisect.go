@@ -1,0 +1,114 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// Bisection is what Bisect finds out about a network's bisection width: the
+// least number of links between parts of ⌊N/2⌋ and ⌈N/2⌉ vertices.
+type Bisection struct {
+	Lower, Upper int
+	// Method is the kind of proof of the lower bound; "none" if that is 0.
+	Method string
+	// Cut proves the upper bound and Bound the lower. Cut is nil for fewer than
+	// two vertices, Bound if the lower bound is 0.
+	Cut, Bound *certificates.Certificate
+}
+
+// Exact tells whether the width is known.
+func (b *Bisection) Exact() bool { return b.Lower == b.Upper }
+
+// Effort bounds a search for the bisection width by what it tries, not by time.
+type Effort struct {
+	// Boundary is the largest boundary along which the exact dynamic program
+	// is run; each vertex more doubles its time and memory.
+	Boundary int
+	// Refute is the largest order for which a refutation is searched for.
+	Refute int
+}
+
+// DefaultEffort closes the gap for most networks of up to 130 vertices within a
+// minute or two.
+func DefaultEffort() Effort { return Effort{Boundary: 20, Refute: 130} }
+
+// Bisect searches for a network's bisection width, and proves both bounds. It
+// proves what a flow can prove; looks for a cut that meets it; if that leaves a
+// gap, tries the exact dynamic program along an order of the vertices, and last a
+// refutation of the formula that says there is a better cut. Files that go with a
+// certificate are made by create. When the context ends, Bisect returns what it
+// has, with the context's error.
+func Bisect(ctx context.Context, net topology.Network, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
+	b := &Bisection{Method: "none"}
+	n := net.Order()
+	if n < 2 {
+		return b, nil
+	}
+	exam, err := ExamineWhole(ctx, net, DefaultReach())
+	if err != nil {
+		return nil, err
+	}
+	// A first cut, whatever it is worth, so that there is an answer at once.
+	first := make([]uint32, n/2)
+	for v := range first {
+		first[v] = uint32(v)
+	}
+	b.improve(net, first)
+	for _, step := range []func() error{
+		func() error { return b.flow(ctx, exam) },
+		func() error { return b.search(ctx, net) },
+		func() error { return b.order(ctx, net, effort.Boundary) },
+		func() error { return b.refute(ctx, exam, effort.Refute, create) },
+	} {
+		if err := step(); err != nil {
+			return b, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
+		}
+		if b.Exact() {
+			break
+		}
+	}
+	return b, nil
+}
+
+// improve takes in a side of a cut if it is the best so far.
+func (b *Bisection) improve(net topology.Network, side []uint32) {
+	c := ProveCut(net, side)
+	width := 0
+	if _, err := fmt.Sscan(c.Statement.Value, &width); err != nil {
+		panic(err) // ProveCut writes a number
+	}
+	if b.Cut == nil || width < b.Upper {
+		b.Cut, b.Upper = c, width
+	}
+}
+
+// raise takes in a lower bound if it is the best so far.
+func (b *Bisection) raise(c *certificates.Certificate, lower int) {
+	if c != nil && lower > b.Lower {
+		b.Bound, b.Lower, b.Method = c, lower, c.Kind
+	}
+}
+
+// share returns a context with a part of the time that is left, or with at most
+// the given time if there is no deadline.
+func share(ctx context.Context, part float64, most time.Duration) (context.Context, context.CancelFunc) {
+	if deadline, ok := ctx.Deadline(); ok {
+		most = min(most, time.Duration(part*float64(time.Until(deadline))))
+	}
+	return context.WithTimeout(ctx, most)
+}
+
+// only returns nil for the error of a step that ran out of its share of the time
+// while there is time left for others.
+func only(ctx context.Context, err error) error {
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		return nil
+	}
+	return err
+}

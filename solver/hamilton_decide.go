@@ -1,0 +1,62 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// Hamilton is what DecideHamilton finds out.
+type Hamilton struct {
+	// Answer is "yes", "no" or "unknown".
+	Answer string
+	// Method is the kind of proof, "none" without one.
+	Method string
+	// Certificate proves the answer; nil if that is unknown.
+	Certificate *certificates.Certificate
+}
+
+// DecideHamilton finds out whether a network has a cycle through all vertices. It
+// tries reasons against one that need no search; constructions and searches for
+// one; and last a refutation of the formula that says there is one, for up to
+// largest vertices. Files that go with a certificate are made by create. When the
+// context ends the answer is unknown, and comes with the context's error.
+func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
+	if c, ok := ProveNotHamiltonianPlain(net); ok {
+		return &Hamilton{"no", c.Kind, c}, nil
+	}
+	unknown := &Hamilton{Answer: "unknown", Method: "none"}
+	part, cancel := share(ctx, 0.4, 30*time.Second)
+	defer cancel()
+	cycle, err := FindHamiltonianCycle(part, net, 1)
+	if err := only(ctx, err); err != nil {
+		return unknown, err
+	}
+	if cycle == nil && net.Order() <= largest {
+		name := "hamiltonian." + fileStem(net) + ".lrat"
+		proof, err := create(name)
+		if err != nil {
+			return unknown, err
+		}
+		c, found, err := ProveNotHamiltonian(ctx, net, proof, name)
+		if e := proof.Close(); err == nil {
+			err = e
+		}
+		if err != nil {
+			return unknown, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+		}
+		if c != nil {
+			return &Hamilton{"no", c.Kind, c}, nil
+		}
+		cycle = found
+	}
+	if cycle == nil {
+		return unknown, nil
+	}
+	c := ProveHamiltonian(net, cycle)
+	return &Hamilton{"yes", c.Kind, c}, nil
+}
