@@ -55,8 +55,10 @@
 //	bipartite NETWORK = no                      odd-cycle
 //	girth NETWORK <= g                          cycle
 //	hamiltonian NETWORK = yes                   cycle
+//	hamiltonian NETWORK = no                    lrat
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow
+//	bisection NETWORK >= w                      lrat
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
 //
@@ -80,7 +82,10 @@
 //
 // colours C0 C1 … C(N−1), each 0 or 1. cycle V0 V1 … lists vertices in order,
 // without repeating the first at the end. side V0 V1 … lists vertices in
-// increasing order. path V0 V1 … lists the vertices of a walk.
+// increasing order. path V0 V1 … lists the vertices of a walk. cutset V0 V1 …
+// lists vertices in increasing order, at least one and not all. proof FILE names
+// a file in the certificate's folder: letters, digits, "-", "_" and, neither
+// first nor last, "."; at most 255 bytes.
 //
 // tree W P0 P1 … P(N−1) is a spanning tree with a weight 0 < W < 2³²−1: Pv is the
 // parent of v, "-" for the root. The checker verifies that there is one root; that
@@ -153,6 +158,86 @@
 // router leaves the network, or stops before T, or comes back to a vertex in the
 // same state: the last vertex of the path is where that shows.
 //
+// lrat: automorphism lines for a bisection, or cutset lines for a cycle (none, one
+// or more of either), then one proof line. The checker makes the formula below
+// from the graph and these lines; the file named is a refutation of it.
+//
+// # Formulas
+//
+// A formula is a list of clauses, numbered from 1; a clause is a list of literals.
+// Variables are numbered from 1 in the order in which they are introduced here.
+// The links are the pairs u, v with u < v, sorted by u, then by v.
+//
+// The formula of "bisection NETWORK >= w" says that a cut into ⌊N/2⌋ and ⌈N/2⌉
+// vertices has fewer than w links.
+//
+//  1. A variable x_v for each vertex (true: v is on side 1), then a variable y_e
+//     for each link (true if its ends differ). For each link e = u, v the clauses
+//     (¬x_u ∨ x_v ∨ y_e) and (x_u ∨ ¬x_v ∨ y_e).
+//  2. Let c be the largest number below w such that: if all degrees are even, c
+//     is even; if all degrees are odd, c is as odd or even as N/2. If there is no
+//     such number, the empty clause. If c is at least the number of links,
+//     nothing. Otherwise the counter, upwards, of all y_e up to c+1, then the
+//     clause (¬r_(c+1)), r being its results.
+//  3. The counter, both ways, of all x_v up to ⌈N/2⌉+1, with results r; then, if
+//     ⌊N/2⌋ > 0, the clause (r_⌊N/2⌋) and, if ⌈N/2⌉ < N, (¬r_(⌈N/2⌉+1)).
+//  4. The clause (¬x_0).
+//  5. For each automorphism P in turn, for each v = 0, 1, … with Pv ≠ v: a new
+//     variable q, and the clauses (p ∨ ¬x_v ∨ x_Pv), (p ∨ ¬x_v ∨ q) and
+//     (p ∨ x_Pv ∨ q), where p is left out at the first such v, and is the
+//     negation of the q before at the others. So while q holds of what came
+//     before, the two words x_0 x_1 … and x_P0 x_P1 … have been equal, and the
+//     first is never found to come after the second, false before true.
+//
+// The counter of a list of one literal up to any k has that literal as its only
+// result. For a longer list, take the counters up to k of its first half (rounded
+// down) with results a_1 … a_s, then of the rest with results b_1 … b_t; then
+// introduce results r_1 … r_m, m the smaller of k and the list's length; then for
+// i from 0 to s and, within, j from 0 to t, as long as i+j ≤ m: if i+j > 0, the
+// clause (¬a_i ∨ ¬b_j ∨ r_(i+j)) without the literals numbered 0; and, both ways
+// only and if i+j < m, the clause (a_(i+1) ∨ b_(j+1) ∨ ¬r_(i+j+1)) without a_(s+1)
+// and b_(t+1).
+//
+// Why every balanced cut with fewer than w links leads to a model: exchanging the
+// sides, and applying an automorphism, keep the number of links, and keep the
+// sizes of the sides up to exchange; for odd N, side 1 may have either size. Take
+// of all words x_0 x_1 … that the cut leads to in this way the first. It has
+// x_0 false, since exchanging the sides does not give an earlier word; and no
+// automorphism gives an earlier one. That one order of the vertices serves both is
+// what makes 4 and 5 hold at once.
+//
+// The formula of "hamiltonian NETWORK = no" says that some links, two at each
+// vertex, hold the graph together. For N < 3 there is no cycle through all
+// vertices, and the formula holds an empty clause.
+//
+//  1. A variable for each link (true: it is chosen).
+//  2. For each vertex in turn: if it has no link, the empty clause; for each link
+//     at it, in order, the clause of the others in order; then, for all i, all
+//     j < i and all k < j in increasing order, i first, the clause that the k-th,
+//     j-th and i-th of them are not all chosen, in this order.
+//  3. For each cutset line in turn, the clause of the links between the set and
+//     the other vertices, in order. A cycle through all vertices leaves the set.
+//
+// # Refutations
+//
+// A refutation is a text in the LRAT format. A number is decimal, without leading
+// zeros and at most 2147483647; a literal is the number of a variable, with "-"
+// before it if negated. Every line ends with one line feed, numbers are separated
+// by exactly one space. A line is one of
+//
+//	ID LITERAL… 0 HINT… 0      adds a clause
+//	ID d ID… 0                 deletes clauses
+//
+// A new clause has an ID greater than the number of clauses of the formula and
+// than that of every clause before, and no variable twice. Its hints are the IDs
+// of clauses, of the formula or new, that have not been deleted. When all its
+// literals are taken to be false, then each hint in turn but the last has exactly
+// one literal that is not false, and that one is open: it is then taken to be
+// true; and the last hint has none. So the clause follows from the others. Clauses
+// deleted must be there. The number before "d" is positive and says nothing. The
+// refutation ends with the line that adds the empty clause. Resolution asymmetric
+// tautologies, for which the format has negative hints, are not accepted.
+//
 // # Limits
 //
 // Reading a certificate takes at most about three times the memory of its file,
@@ -162,4 +247,15 @@
 // a vertex, 8 bytes a link and 128 bytes for each orbit of links. How large a
 // graph a name may call for is the resolver's limit. Everything else that is
 // wrong with a file is a [*Rejection] that names the rule it breaks.
+// A formula is made for up to 4096 vertices, 65536 links and 65536 sets of
+// vertices, and has at most 2²³ literals. The clauses that are live at one time in
+// a refutation take at most 2²⁸ words, a word for each literal and two for each
+// clause; a refutation may be as long as it likes.
+//
+// Reading a certificate takes no more memory than the file has bytes; checking
+// one takes 8 bytes a vertex and automorphism besides the graph, and 4 bytes a
+// vertex and orbit for orbits. Checking a refutation takes 4 bytes for each literal
+// of the formula, and as much again, or three times that, for those of the live
+// clauses, with some 50 bytes for each of these. Everything else that is wrong with
+// a file is a [*Rejection] that names the rule it breaks.
 package certificates

@@ -12,7 +12,8 @@ import (
 const (
 	maxFormulaOrder    = 1 << 12
 	maxFormulaLinks    = 1 << 16
-	maxFormulaLiterals = 1 << 26
+	maxFormulaLiterals = 1 << 23
+	maxFormulaSets     = 1 << 16
 )
 
 // CNF is a propositional formula in conjunctive normal form. Variables are
@@ -137,6 +138,9 @@ func HamiltonFormula(g Graph, cutsets [][]uint32) (*CNF, error) {
 	f, links, err := newFormula(g, 0)
 	if err != nil {
 		return nil, err
+	}
+	if len(cutsets) > maxFormulaSets {
+		return nil, reject("formula/limit", "%d sets of vertices, want at most %d", len(cutsets), maxFormulaSets)
 	}
 	chosen := f.fresh(len(links))
 	at := make([][]int32, n) // the literals of the links at each vertex

@@ -71,7 +71,18 @@ func TestTmpCut(t *testing.T) {
 		}
 		var ww int
 		fmt.Sscan(w, &ww)
-		f, err := certificates.BisectionFormula(net.CSR(), uint64(ww), nil)
+		var auts [][]uint32
+		if k := os.Getenv("SYM"); k != "" {
+			var kk int
+			fmt.Sscan(k, &kk)
+			exam, err := Examine(context.Background(), net, nil, DefaultReach())
+			if err != nil {
+				t.Fatal(err)
+			}
+			auts = groupElements(exam.Generators, net.Order(), kk)
+			fmt.Println("group", exam.GroupOrder, len(auts))
+		}
+		f, err := certificates.BisectionFormula(net.CSR(), uint64(ww), auts)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,4 +104,27 @@ func TestTmpCut(t *testing.T) {
 			fmt.Println("check", err, d, float64(n)/1e6/d.Seconds(), "MB/s")
 		}
 	}
+}
+
+func groupElements(gens [][]uint32, n, k int) [][]uint32 {
+	seen := map[string]bool{}
+	id := make([]uint32, n)
+	for i := range id {
+		id[i] = uint32(i)
+	}
+	list := [][]uint32{id}
+	seen[fmt.Sprint(id)] = true
+	for i := 0; i < len(list) && len(list) <= k; i++ {
+		for _, g := range gens {
+			p := make([]uint32, n)
+			for v := range p {
+				p[v] = g[list[i][v]]
+			}
+			if !seen[fmt.Sprint(p)] {
+				seen[fmt.Sprint(p)] = true
+				list = append(list, p)
+			}
+		}
+	}
+	return list[1:]
 }
