@@ -94,6 +94,7 @@ func proofs() []proof {
 		{"odd-cycle", []string{"bipartite"}, checkOddCycle},
 		{"cycle", []string{"girth", "hamiltonian"}, checkCycle},
 		{"cut", []string{"bisection"}, checkCut},
+		{"order", []string{"bisection"}, checkOrder},
 		{"trace", []string{"route"}, checkTrace},
 	}
 }

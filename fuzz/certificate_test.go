@@ -141,7 +141,14 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	case "hamiltonian":
 		return is("yes") && hasHamiltonianCycle(net)
 	case "bisection":
-		return s.Relation == "<=" && bisectionWidth(net) <= bound
+		width := bisectionWidth(net)
+		switch s.Relation {
+		case "<=":
+			return width <= bound
+		case ">=":
+			return width >= bound
+		}
+		return is(width)
 	case "route":
 		return routeEnds(t, net, s, at)
 	}
