@@ -162,6 +162,6 @@
 // vertices at any time; with a boundary of b, 2^max(0,b−1) assignments are stored
 // with 2 bytes for each value of c. Two tables of the largest size needed take
 // at most 2^31 bytes, and the entries of all tables (the first has one, the last
-// is not counted) carried over twice are at most 2^38. Everything else that is wrong with a file is a
-// [*Rejection] that names the rule it breaks.
+// is not counted) carried over twice are at most 2^38. Everything else that is
+// wrong with a file is a [*Rejection] that names the rule it breaks.
 package certificates
