@@ -99,6 +99,7 @@ func proofs() []proof {
 		{"cycle", []string{"girth", "hamiltonian"}, checkCycle},
 		{"cut", []string{"bisection"}, checkCut},
 		{"flow", []string{"bisection"}, checkFlow},
+		{"order", []string{"bisection"}, checkOrder},
 		{"trace", []string{"route"}, checkTrace},
 		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
 	}

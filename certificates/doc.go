@@ -59,6 +59,8 @@
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow
 //	bisection NETWORK >= w                      lrat
+//	bisection NETWORK = w                       order
+//	bisection NETWORK >= w                      order
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
 //
@@ -151,6 +153,30 @@
 // Pairs are counted in both directions, in F and in γ alike: with a(v) = ½ this is
 // the bound ⌈⌊N/2⌋⌈N/2⌉/γ⌉ for one unit between every two vertices. The proof is at
 // the checker.
+// order: one line "order V0 V1 … V(N−1)", every vertex once. The bisection width
+// is the least number of links between two parts of ⌊N/2⌋ and ⌈N/2⌉ vertices.
+// The checker finds it, whatever the order, by the following dynamic program; w
+// is equal to it, or with >= not larger.
+//
+// Place the vertices one after the other. The boundary is the set of placed
+// vertices that have neighbours not placed yet. Let f(s,c) be the least number
+// of links cut among the placed vertices when they are put on the sides 0 and 1
+// so that the boundary's vertices are on the sides s and c placed vertices are
+// on side 1. It is 0 for s = (), c = 0 when nothing is placed. A vertex that is
+// placed goes to either side, adds as many as it has neighbours on the other
+// side, all of them in the boundary, and 1 to c if its side is 1; then, of the
+// assignments that differ only in vertices that leave the boundary, the least
+// stays. At the end the boundary is empty, and w is the lesser of f((),⌊N/2⌋)
+// and f((),⌈N/2⌉).
+//
+// Three things keep the tables small and change nothing. No side is to have
+// more than H = ⌈N/2⌉ vertices, so after p have been placed c is from
+// max(0,p−H) to min(p,H). To exchange the sides changes no cut: f(s,c) is
+// f(s̄,p−c) with s̄ the opposite of s, the range of c and the two final sizes are
+// symmetric in the same way, so only the s that have the oldest vertex of the
+// boundary on side 0 are stored. And costs stop at S = 65535, which stands for
+// every cost not below it: as min(min(a,S)+x,S) = min(a+x,S), what is below S
+// is exact, and a w that is not below S is not accepted.
 //
 // trace: one path line from S. The checker asks the router named in the
 // statement for each step; the steps must be those of the path. h says that the
@@ -258,4 +284,10 @@
 // of the formula, and as much again, or three times that, for those of the live
 // clauses, with some 50 bytes for each of these. Everything else that is wrong with
 // a file is a [*Rejection] that names the rule it breaks.
+// vertex and orbit for orbits. A proof by order has a boundary of at most 22
+// vertices at any time; with a boundary of b, 2^max(0,b−1) assignments are stored
+// with 2 bytes for each value of c. Two tables of the largest size needed take
+// at most 2^31 bytes, and the entries of all tables (the first has one, the last
+// is not counted) carried over twice are at most 2^38. Everything else that is
+// wrong with a file is a [*Rejection] that names the rule it breaks.
 package certificates

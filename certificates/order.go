@@ -1,0 +1,219 @@
+package certificates
+
+import (
+	"math/bits"
+	"strconv"
+)
+
+// Limits of proofs by order: on the boundary, on the bytes of the tables, and on
+// the number of times that an entry is carried over to the next table.
+const (
+	maxBoundary = 22
+	maxTables   = 1 << 31
+	maxCarried  = 1 << 38
+)
+
+// saturated stands for every cost that is not below it.
+const saturated = 1<<16 - 1
+
+// placing is what happens to the boundary when one vertex is placed. A boundary
+// is listed in the order in which its vertices were placed, the oldest first.
+type placing struct {
+	before, after int    // length of the boundary
+	links         uint32 // bit i: the vertex at place i of the boundary before is a neighbour
+	leaving       []int  // places, the largest first, of the vertices that leave; the new vertex is at place before
+}
+
+// checkOrder checks the bisection width by the dynamic program along an order of
+// the vertices: see the package comment.
+func checkOrder(c *Certificate, g Graph, _ World) error {
+	relation := "="
+	if c.Statement.Relation == ">=" {
+		relation = ">="
+	}
+	if err := c.wantArgs(0, relation); err != nil {
+		return err
+	}
+	if err := c.wantLines(1); err != nil {
+		return err
+	}
+	stated, err := c.bound()
+	if err != nil {
+		return err
+	}
+	n := g.Order()
+	order, err := c.numbers(0, "order", n, n, uint32(n), false)
+	if err != nil {
+		return err
+	}
+	steps, err := placings(g, order)
+	if err != nil {
+		return err
+	}
+	layer, err := largestTable(steps)
+	if err != nil {
+		return err
+	}
+	width := leastCut(steps, layer)
+	switch {
+	case width == saturated:
+		return reject("order/limit", "the width is %d or more, want less", saturated)
+	case relation == "=":
+		return c.wantValue(strconv.Itoa(width))
+	case stated > uint64(width):
+		return reject("order/bound", "the width is %d, the statement says at least %d", width, stated)
+	}
+	return nil
+}
+
+// placings follows the boundary along the order, which must hold every vertex
+// once. A vertex is in the boundary from when it is placed until its last
+// neighbour is placed.
+func placings(g Graph, order []uint32) ([]placing, error) {
+	n := len(order)
+	const never = -1
+	place := make([]int, n)
+	for v := range place {
+		place[v] = never
+	}
+	for i, v := range order {
+		if place[v] != never {
+			return nil, reject("order/repeated", "vertex %d occurs twice", v)
+		}
+		place[v] = i
+	}
+	leaves := make([]int, n) // when each vertex leaves
+	for v := range uint32(n) {
+		leaves[v] = place[v]
+		for _, u := range g.Neighbors(v) {
+			leaves[v] = max(leaves[v], place[u])
+		}
+	}
+	steps := make([]placing, n)
+	var boundary []uint32
+	for i, v := range order {
+		s := &steps[i]
+		s.before = len(boundary)
+		for j, u := range boundary {
+			if adjacent(g, v, u) {
+				s.links |= 1 << j
+			}
+		}
+		boundary = append(boundary, v)
+		for j := len(boundary) - 1; j >= 0; j-- {
+			if leaves[boundary[j]] == i {
+				s.leaving = append(s.leaving, j)
+				boundary = append(boundary[:j], boundary[j+1:]...)
+			}
+		}
+		s.after = len(boundary)
+		if s.after > maxBoundary {
+			return nil, reject("order/width", "a boundary of %d vertices after vertex %d, want at most %d", s.after, v, maxBoundary)
+		}
+	}
+	return steps, nil
+}
+
+// counts returns how many of the first placed of n vertices may be on side 1 if
+// no side is to get more than ⌈n/2⌉ in the end.
+func counts(n, placed int) (least, most int) {
+	half := (n + 1) / 2
+	return max(0, placed-half), min(placed, half)
+}
+
+// assignments returns how many assignments of a boundary are stored: those that
+// have its oldest vertex on side 0.
+func assignments(boundary int) int { return 1 << max(0, boundary-1) }
+
+// largestTable returns the number of entries of the largest table, if that and
+// the work are within the limits.
+func largestTable(steps []placing) (int, error) {
+	largest, carried := uint64(1), uint64(0)
+	entries := uint64(1)
+	for i, s := range steps {
+		carried += 2 * entries
+		least, most := counts(len(steps), i+1)
+		entries = uint64(assignments(s.after)) * uint64(most-least+1)
+		largest = max(largest, entries)
+		if 4*largest > maxTables {
+			return 0, reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
+		}
+		if carried > maxCarried {
+			return 0, reject("order/limit", "more than %d entries to carry over", maxCarried)
+		}
+	}
+	return int(largest), nil
+}
+
+// leastCut returns the bisection width, or saturated if it is not less.
+//
+// The table after some vertices have been placed has a row for each stored
+// assignment of the boundary to the sides 0 and 1, and in it an entry for each
+// possible number of vertices on side 1: the least number of cut links among
+// the placed vertices, or saturated if it is not less.
+func leastCut(steps []placing, layer int) int {
+	n := len(steps)
+	now, next := make([]uint16, layer), make([]uint16, layer)
+	now[0] = 0
+	least, most := 0, 0
+	for i, s := range steps {
+		nextLeast, nextMost := counts(n, i+1)
+		size, nextSize := most-least+1, nextMost-nextLeast+1
+		next = next[:assignments(s.after)*nextSize]
+		for j := range next {
+			next[j] = saturated
+		}
+		for a := range assignments(s.before) {
+			sides := uint32(a) << 1 // the oldest is on side 0
+			for side := range 2 {
+				linked := sides & s.links // on side 1
+				if side == 1 {
+					linked = ^sides & s.links // on side 0
+				}
+				cost := uint32(bits.OnesCount32(linked))
+				kept := sides | uint32(side)<<s.before
+				for _, place := range s.leaving {
+					kept = kept&(1<<place-1) | kept>>(place+1)<<place
+				}
+				// From count least+from on, the new count least+from+side is
+				// one of those allowed; so it is up to count least+to−1.
+				from := max(0, nextLeast-least-side)
+				to := min(size, nextMost-least-side+1)
+				row := now[a*size+from : a*size+to]
+				first := least + from + side
+				if kept&1 == 0 {
+					carry(row, next[int(kept>>1)*nextSize+first-nextLeast:], cost)
+				} else {
+					kept = ^kept & (1<<s.after - 1)
+					last := i + 1 - first // count of the first entry with the sides exchanged
+					carryBack(row, next[int(kept>>1)*nextSize:][:last-nextLeast+1], cost)
+				}
+			}
+		}
+		now, next = next, now[:layer]
+		least, most = nextLeast, nextMost
+	}
+	width := uint16(saturated)
+	for _, cost := range now {
+		width = min(width, cost)
+	}
+	return int(width)
+}
+
+// carry lowers the first entries of into to those of row with cost added.
+func carry(row, into []uint16, cost uint32) {
+	into = into[:len(row)]
+	for i, old := range row {
+		into[i] = min(into[i], uint16(min(uint32(old)+cost, saturated)))
+	}
+}
+
+// carryBack lowers the last entries of into, from the last on, to those of row
+// with cost added.
+func carryBack(row, into []uint16, cost uint32) {
+	into = into[len(into)-len(row):]
+	for i, old := range row {
+		j := len(row) - 1 - i
+		into[j] = min(into[j], uint16(min(uint32(old)+cost, saturated)))
+	}
+}

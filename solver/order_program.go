@@ -1,0 +1,190 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/bits"
+	"runtime"
+	"slices"
+	"strconv"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// ErrWide marks a network for which no order was found whose boundary is small
+// enough for the dynamic program.
+var ErrWide = errors.New("boundary too large")
+
+// Limits of what the checker accepts: entries of a table, and entries carried
+// over, two for each entry of each table but the last.
+const (
+	maxProgramBoundary = 22
+	maxProgramTable    = 1 << 29
+	maxProgramCarried  = 1 << 38
+)
+
+// ProveOrder proves the network's bisection width by an order of its vertices and
+// the dynamic program along it. It returns the certificate, whose statement says
+// the width, and the largest boundary of the order. If that is above maxBoundary,
+// or above what the checker accepts, the error is ErrWide.
+//
+// Cost: that of FindOrder, then of about N·2^boundary·N/2 steps on all cores,
+// and 2^boundary·N/2 bytes twice.
+func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, boundary int, err error) {
+	g := net.CSR()
+	order, boundary := findOrder(ctx, g, coordinateOrders(net), 1)
+	if err := ctx.Err(); err != nil {
+		return nil, boundary, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
+	}
+	if most := min(maxBoundary, maxProgramBoundary); boundary > most {
+		return nil, boundary, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
+	}
+	width, err := orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
+	if err != nil {
+		return nil, boundary, fmt.Errorf("solver: %s: %w", net.Name(), err)
+	}
+	return &certificates.Certificate{
+		Statement: statement("bisection", net, strconv.Itoa(width)),
+		Kind:      "order",
+		Body:      []certificates.Line{certificates.NewLine("order", order...)},
+	}, boundary, nil
+}
+
+// table is a layer of the dynamic program: for each assignment of the boundary
+// to two sides that has its oldest vertex on side 0, and each number of vertices
+// on side 1, the least number of cut links among the placed vertices.
+type table struct {
+	boundary    int
+	least, most int // vertices on side 1
+	cut         []uint16
+}
+
+// shape returns the table after some of n vertices are placed, without entries.
+func shape(n, placed, boundary int) table {
+	half := (n + 1) / 2
+	return table{boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
+}
+
+func (t *table) row() int  { return t.most - t.least + 1 }
+func (t *table) size() int { return t.row() << max(0, t.boundary-1) }
+
+// orderWidth returns the bisection width by the dynamic program along an order
+// of small boundary. Where the checker pushes entries on to the next table, this
+// pulls: each row of the next table is the least of the rows it can come from,
+// so that several workers may fill a table.
+func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
+	n := len(order)
+	sizes := boundaries(g, order)
+	largest, carried, entries := 1, 0, 1
+	for i, b := range sizes {
+		if b > maxProgramBoundary {
+			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
+		}
+		carried += 2 * entries
+		t := shape(n, i+1, b)
+		entries = t.size()
+		largest = max(largest, entries)
+		if entries > maxProgramTable || carried > maxProgramCarried {
+			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxProgramTable, maxProgramCarried)
+		}
+	}
+	place := make([]int, n)
+	for i, v := range order {
+		place[v] = i
+	}
+	now := shape(n, 0, 0)
+	now.cut = make([]uint16, largest)
+	spare := make([]uint16, largest)
+	var boundary []uint32
+	for i, v := range order {
+		links, gone := uint32(0), uint32(0)
+		boundary = append(boundary, v)
+		var stays []uint32
+		for j, u := range boundary {
+			if g.HasEdge(u, v) {
+				links |= 1 << j
+			}
+			open := slices.ContainsFunc(g.Neighbors(u), func(x uint32) bool { return place[x] > i })
+			if open {
+				stays = append(stays, u)
+			} else {
+				gone |= 1 << j
+			}
+		}
+		boundary = stays
+		next := shape(n, i+1, len(boundary))
+		next.cut = spare[:next.size()]
+		rows := 1 << max(0, next.boundary-1)
+		share := (rows + workers - 1) / workers
+		var group sync.WaitGroup
+		for from := 0; from < rows; from += share {
+			group.Go(func() {
+				for a := from; a < min(rows, from+share) && (a%1024 != 0 || ctx.Err() == nil); a++ {
+					next.pull(&now, uint32(a), links, gone, i)
+				}
+			})
+		}
+		group.Wait()
+		if err := ctx.Err(); err != nil {
+			return 0, err
+		}
+		now, spare = next, now.cut[:largest]
+	}
+	return int(slices.Min(now.cut)), nil
+}
+
+// pull fills row a of t, the table after the i+1st vertex, from the table before.
+// The boundary with the new vertex has links to the new vertex at the places
+// links, and the vertices at the places gone leave.
+func (t *table) pull(before *table, a, links, gone uint32, i int) {
+	row := t.cut[int(a)*t.row() : int(a+1)*t.row()]
+	for j := range row {
+		row[j] = math.MaxUint16
+	}
+	// Spread the bits of the assignment over the places that stay.
+	all := uint32(1)<<(before.boundary+1) - 1
+	sides := uint32(0)
+	for kept, rest := a<<1, all&^gone; rest != 0; rest &= rest - 1 {
+		sides |= (kept & 1) << bits.TrailingZeros32(rest)
+		kept >>= 1
+	}
+	// Run through the assignments of those that leave.
+	for left := gone; ; left = (left - 1) & gone {
+		from := sides | left
+		side := from >> before.boundary
+		differ := from
+		if side == 1 {
+			differ = ^from
+		}
+		cost := uint32(bits.OnesCount32(differ & links))
+		from &= all >> 1
+		// Entry c before becomes entry c+side, or i−c when the sides are
+		// exchanged to have the oldest vertex on side 0; i are placed.
+		if from&1 == 1 {
+			from = ^from & (all >> 1)
+			source := before.cut[int(from>>1)*before.row():][:before.row()]
+			for c := t.least; c <= t.most; c++ {
+				if k := i - (c - int(side)) - before.least; k >= 0 && k < len(source) {
+					row[c-t.least] = min(row[c-t.least], uint16(min(uint32(source[k])+cost, math.MaxUint16)))
+				}
+			}
+		} else {
+			source := before.cut[int(from>>1)*before.row():][:before.row()]
+			first := max(t.least, before.least+int(side))
+			end := min(t.most, before.most+int(side)) + 1
+			if first < end {
+				into := row[first-t.least : end-t.least]
+				for k, old := range source[first-int(side)-before.least:][:len(into)] {
+					into[k] = min(into[k], uint16(min(uint32(old)+cost, math.MaxUint16)))
+				}
+			}
+		}
+		if left == 0 {
+			break
+		}
+	}
+}
