@@ -93,6 +93,10 @@ func proofs() []proof {
 		{"colouring", []string{"bipartite"}, checkColouring},
 		{"odd-cycle", []string{"bipartite"}, checkOddCycle},
 		{"cycle", []string{"girth", "hamiltonian"}, checkCycle},
+		{"small", []string{"hamiltonian"}, checkSmall},
+		{"disconnected", []string{"hamiltonian"}, checkDisconnected},
+		{"imbalance", []string{"hamiltonian"}, checkImbalance},
+		{"separator", []string{"hamiltonian"}, checkSeparator},
 		{"cut", []string{"bisection"}, checkCut},
 		{"trace", []string{"route"}, checkTrace},
 	}
