@@ -56,6 +56,8 @@
 //	girth NETWORK <= g                          cycle
 //	hamiltonian NETWORK = yes                   cycle
 //	hamiltonian NETWORK = no                    lrat
+//	hamiltonian NETWORK = no                    small, disconnected, imbalance,
+//	                                            separator
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow
 //	bisection NETWORK >= w                      lrat
@@ -93,6 +95,8 @@
 // parent of v, "-" for the root. The checker verifies that there is one root; that
 // a link joins every other vertex to its parent; and that no parents form a
 // cycle, by taking off leaves until none is left.
+// increasing order, removed V0 V1 … too. path V0 V1 … lists the vertices of a
+// walk.
 //
 // # Kinds of proof
 //
@@ -130,6 +134,17 @@
 //
 // odd-cycle, cycle: one cycle line of at least 3 different vertices, each linked
 // to the next and the last to the first; its length is odd, or at most g, or N.
+//
+// small, disconnected: an empty body. There are fewer than 3 vertices; there are
+// at least 2 components, which the checker counts.
+//
+// imbalance: one colours line; the ends of every link differ, and the two colours
+// do not occur equally often.
+//
+// separator: N is at least 3, and one removed line has at least one vertex; the
+// graph without these vertices has more components than the line has vertices.
+// A Hamiltonian cycle would fall into at most as many paths, for one vertex into
+// one path.
 //
 // cut: one side line of ⌊N/2⌋ vertices, the number of links with exactly one end
 // among them is at most w.
