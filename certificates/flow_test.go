@@ -48,7 +48,11 @@ func TestFlowShows(t *testing.T) {
 		// nothing; γ = 1. All degrees of K4 are odd, and N/2 is even: so is 2.
 		{"one source", "Complete(4)", []string{star(4, 0)}, 2},
 		{"one source odd", "Complete(5)", []string{star(5, 0)}, 2},
-		// The same with another weight, and in two trees.
+		// Along a path: γ = 3, ⌈2/3⌉ = 1, and the parity of N/2 makes it 2.
+		{"odd degrees", "Complete(4)", []string{"tree 1 - 0 1 2"}, 2},
+		// The same in K6, N/2 = 3: γ = 5, ⌈3/5⌉ = 1.
+		{"odd degrees, odd half", "Complete(6)", []string{"tree 1 - 0 1 2 3 4"}, 1},
+		// One source with another weight, or in two trees.
 		{"weight", "Complete(4)", []string{strings.Replace(star(4, 0), "tree 1", "tree 4294967294", 1)}, 2},
 		{"twice", "Complete(5)", []string{star(5, 0), star(5, 0)}, 2},
 		// Two trees from vertices of one orbit are what one of double weight is:

@@ -111,6 +111,10 @@ func (s *flowSearch) shows(value float64) int {
 // that helps. It leaves the best flow of this kind in s.best.
 func (s *flowSearch) lay(ctx context.Context, again bool) ([]*flowTree, error) {
 	net := s.net
+	apart := fmt.Errorf("%w: the graph is not connected, want it connected", topology.ErrParam)
+	if len(net.count) == 0 {
+		return nil, apart
+	}
 	trees := make([]*flowTree, len(net.sources))
 	load := make([]float64, len(net.count))
 	length := make([]float64, len(net.count))
@@ -134,7 +138,7 @@ func (s *flowSearch) lay(ctx context.Context, again bool) ([]*flowTree, error) {
 			}
 			t, sum := s.trees.tree(i, length)
 			if t == nil {
-				return nil, fmt.Errorf("%w: the graph is not connected, want it connected", topology.ErrParam)
+				return nil, apart
 			}
 			if s.scale == 0 {
 				s.scale = sum / length[0] * float64(net.g.Order()) / float64(net.g.Size())

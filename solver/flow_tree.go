@@ -13,14 +13,15 @@ type flowTree struct {
 // treeSearch finds shortest-path trees when all links of an orbit have the same
 // length. Vertices are settled by increasing distance (E. W. Dijkstra, "A note
 // on two problems in connexion with graphs", Numerische Mathematik 1959). In
-// place of a heap there is a queue for each orbit of links: what comes later into
-// a queue has a larger distance, so the next vertex heads one of the queues. A
-// tree costs O(E + N·orbits) at most and 16 bytes for each link at most.
+// place of a heap of vertices there is a queue for each orbit of links: what comes
+// later into a queue has no smaller distance, so the next vertex heads one of the
+// queues, and the heap holds the queues that are not empty. A tree costs
+// O(E log orbits) at most and 16 bytes for each link at most.
 type treeSearch struct {
 	net    *flowNet
 	queue  [][]flowStep
 	at     []int     // the place of each queue's head
-	head   []float64 // its distance, infinite for an empty queue
+	heap   []uint32  // the queues that are not empty, by the distance of their heads
 	far    []float64 // the distances found
 	settle []uint32  // the vertices in the order they were settled
 	below  []uint64
@@ -35,7 +36,7 @@ type flowStep struct {
 func newTreeSearch(net *flowNet) *treeSearch {
 	m, n := len(net.count), net.g.Order()
 	return &treeSearch{
-		net: net, queue: make([][]flowStep, m), at: make([]int, m), head: make([]float64, m),
+		net: net, queue: make([][]flowStep, m), at: make([]int, m),
 		far: make([]float64, n), settle: make([]uint32, 0, n), below: make([]uint64, n),
 	}
 }
@@ -52,8 +53,9 @@ func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
 		s.below[v] = 1
 	}
 	for o := range s.queue {
-		s.queue[o], s.at[o], s.head[o] = s.queue[o][:0], 0, math.Inf(1)
+		s.queue[o], s.at[o] = s.queue[o][:0], 0
 	}
+	s.heap = s.heap[:0]
 	root := s.net.sources[source]
 	s.far[root] = 0
 	s.settle = s.settle[:0]
@@ -86,35 +88,61 @@ func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
 	return t, sum
 }
 
+// head returns the distance at the head of a queue.
+func (s *treeSearch) head(o uint32) float64 { return s.queue[o][s.at[o]].distance }
+
+// push appends a step to a queue.
 func (s *treeSearch) push(o uint32, step flowStep) {
-	if s.at[o] == len(s.queue[o]) {
-		s.head[o] = step.distance
-	}
 	s.queue[o] = append(s.queue[o], step)
+	if s.at[o] < len(s.queue[o])-1 {
+		return
+	}
+	s.heap = append(s.heap, o)
+	for i := len(s.heap) - 1; i > 0; {
+		up := (i - 1) / 2
+		if s.head(s.heap[up]) <= step.distance {
+			break
+		}
+		s.heap[i], s.heap[up] = s.heap[up], s.heap[i]
+		i = up
+	}
 }
 
 // pop returns the nearest vertex that is not settled yet. A step that was not
 // the last way found to its vertex is passed over.
 func (s *treeSearch) pop(parent []uint32) (uint32, bool) {
-	for {
-		least, o := math.Inf(1), -1
-		for i, d := range s.head {
-			if d < least {
-				least, o = d, i
-			}
-		}
-		if o < 0 {
-			return 0, false
-		}
+	for len(s.heap) > 0 {
+		o := s.heap[0]
 		step := s.queue[o][s.at[o]]
 		s.at[o]++
 		if s.at[o] == len(s.queue[o]) {
-			s.queue[o], s.at[o], s.head[o] = s.queue[o][:0], 0, math.Inf(1)
-		} else {
-			s.head[o] = s.queue[o][s.at[o]].distance
+			s.queue[o], s.at[o] = s.queue[o][:0], 0
+			last := len(s.heap) - 1
+			s.heap[0] = s.heap[last]
+			s.heap = s.heap[:last]
 		}
+		s.sink()
 		if parent[step.vertex] == step.by && s.far[step.vertex] == step.distance {
 			return step.vertex, true
 		}
+	}
+	return 0, false
+}
+
+// sink moves the queue at the top of the heap to its place.
+func (s *treeSearch) sink() {
+	for i := 0; ; {
+		down := 2*i + 1
+		if down >= len(s.heap) {
+			return
+		}
+		if down+1 < len(s.heap) && s.head(s.heap[down+1]) < s.head(s.heap[down]) {
+			down++
+		}
+		if s.head(s.heap[i]) <= s.head(s.heap[down]) {
+			return
+		}
+		s.heap[i], s.heap[down] = s.heap[down], s.heap[i]
+		i = down
 	}
 }
