@@ -15,8 +15,8 @@ import (
 	"topocert/topology"
 )
 
-// ErrWide marks a network for which no order was found whose boundary is small
-// enough for the dynamic program.
+// ErrWide marks a network for which no order was found along which the dynamic
+// program stays within its limits.
 var ErrWide = errors.New("boundary too large")
 
 // Limits of what the checker accepts: entries of a table, and entries carried
@@ -134,7 +134,11 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 		}
 		now, spare = next, now.cut[:largest]
 	}
-	return int(slices.Min(now.cut)), nil
+	width := int(slices.Min(now.cut))
+	if width == math.MaxUint16 {
+		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
+	}
+	return width, nil
 }
 
 // pull fills row a of t, the table after the i+1st vertex, from the table before.
