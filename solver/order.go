@@ -43,9 +43,9 @@ func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed 
 	for v := range identity {
 		identity[v] = uint32(v)
 	}
-	best, cost := identity, orderCost(g, identity)
+	best, cost := identity, priceOrder(g, identity)
 	try := func(order []uint32) {
-		if c := orderCost(g, order); c.less(cost) {
+		if c := priceOrder(g, order); c.less(cost) {
 			best, cost = order, c
 		}
 	}
@@ -53,7 +53,7 @@ func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed 
 		try(order)
 	}
 	for _, s := range distantVertices(g, 4) {
-		try(breadthFirst(g, s))
+		try(breadthFirstOrder(g, s))
 	}
 	const widest = 400
 	rounds := 4
@@ -68,30 +68,30 @@ func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed 
 		if order := beamOrder(ctx, g, max(1, beam), random); order != nil {
 			try(order)
 			if n <= 2000 {
-				try(rearrange(ctx, g, order))
+				try(rearrangeOrder(ctx, g, order))
 			}
 		}
 	}
 	if n <= 2000 {
-		try(rearrange(ctx, g, best))
+		try(rearrangeOrder(ctx, g, best))
 	}
 	return best, cost.width
 }
 
-// cost of an order: the largest boundary, then Σ 2^(boundary−width).
-type cost struct {
+// orderPrice is the price of an order: the largest boundary, then Σ 2^(boundary−width).
+type orderPrice struct {
 	width int
 	sum   float64
 }
 
-func (c cost) less(d cost) bool {
+func (c orderPrice) less(d orderPrice) bool {
 	return c.width < d.width || c.width == d.width && c.sum < d.sum
 }
 
-// orderCost returns the cost of an order.
-func orderCost(g *topology.Graph, order []uint32) cost {
-	var c cost
-	sizes := boundaries(g, order)
+// priceOrder returns the cost of an order.
+func priceOrder(g *topology.Graph, order []uint32) orderPrice {
+	var c orderPrice
+	sizes := boundarySizes(g, order)
 	for _, b := range sizes {
 		c.width = max(c.width, b)
 	}
@@ -101,8 +101,8 @@ func orderCost(g *topology.Graph, order []uint32) cost {
 	return c
 }
 
-// boundaries returns the size of the boundary after each vertex of the order.
-func boundaries(g *topology.Graph, order []uint32) []int {
+// boundarySizes returns the size of the boundary after each vertex of the order.
+func boundarySizes(g *topology.Graph, order []uint32) []int {
 	place := make([]int, len(order))
 	for i, v := range order {
 		place[v] = i
@@ -124,9 +124,9 @@ func boundaries(g *topology.Graph, order []uint32) []int {
 	return sizes
 }
 
-// breadthFirst returns all vertices, breadth first from s and then from the
+// breadthFirstOrder returns all vertices, breadth first from s and then from the
 // smallest vertices out of reach.
-func breadthFirst(g *topology.Graph, s uint32) []uint32 {
+func breadthFirstOrder(g *topology.Graph, s uint32) []uint32 {
 	n := uint32(g.Order())
 	seen := make([]bool, n)
 	order := make([]uint32, 0, n)

@@ -15,8 +15,8 @@ import (
 	"topocert/topology"
 )
 
-// ErrWide marks a network for which no order was found whose boundary is small
-// enough for the dynamic program.
+// ErrWide marks a network for which no order was found along which the dynamic
+// program stays within its limits.
 var ErrWide = errors.New("boundary too large")
 
 // Limits of what the checker accepts: entries of a table, and entries carried
@@ -54,23 +54,23 @@ func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *
 	}, boundary, nil
 }
 
-// table is a layer of the dynamic program: for each assignment of the boundary
+// programTable is a layer of the dynamic program: for each assignment of the boundary
 // to two sides that has its oldest vertex on side 0, and each number of vertices
 // on side 1, the least number of cut links among the placed vertices.
-type table struct {
+type programTable struct {
 	boundary    int
 	least, most int // vertices on side 1
 	cut         []uint16
 }
 
-// shape returns the table after some of n vertices are placed, without entries.
-func shape(n, placed, boundary int) table {
+// programShape returns the table after some of n vertices are placed, without entries.
+func programShape(n, placed, boundary int) programTable {
 	half := (n + 1) / 2
-	return table{boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
+	return programTable{boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
 }
 
-func (t *table) row() int  { return t.most - t.least + 1 }
-func (t *table) size() int { return t.row() << max(0, t.boundary-1) }
+func (t *programTable) row() int  { return t.most - t.least + 1 }
+func (t *programTable) size() int { return t.row() << max(0, t.boundary-1) }
 
 // orderWidth returns the bisection width by the dynamic program along an order
 // of small boundary. Where the checker pushes entries on to the next table, this
@@ -78,14 +78,14 @@ func (t *table) size() int { return t.row() << max(0, t.boundary-1) }
 // so that several workers may fill a table.
 func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
 	n := len(order)
-	sizes := boundaries(g, order)
+	sizes := boundarySizes(g, order)
 	largest, carried, entries := 1, 0, 1
 	for i, b := range sizes {
 		if b > maxProgramBoundary {
 			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
 		}
 		carried += 2 * entries
-		t := shape(n, i+1, b)
+		t := programShape(n, i+1, b)
 		entries = t.size()
 		largest = max(largest, entries)
 		if entries > maxProgramTable || carried > maxProgramCarried {
@@ -96,7 +96,7 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 	for i, v := range order {
 		place[v] = i
 	}
-	now := shape(n, 0, 0)
+	now := programShape(n, 0, 0)
 	now.cut = make([]uint16, largest)
 	spare := make([]uint16, largest)
 	var boundary []uint32
@@ -116,7 +116,7 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 			}
 		}
 		boundary = stays
-		next := shape(n, i+1, len(boundary))
+		next := programShape(n, i+1, len(boundary))
 		next.cut = spare[:next.size()]
 		rows := 1 << max(0, next.boundary-1)
 		share := (rows + workers - 1) / workers
@@ -134,13 +134,17 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 		}
 		now, spare = next, now.cut[:largest]
 	}
-	return int(slices.Min(now.cut)), nil
+	width := int(slices.Min(now.cut))
+	if width == math.MaxUint16 {
+		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
+	}
+	return width, nil
 }
 
 // pull fills row a of t, the table after the i+1st vertex, from the table before.
 // The boundary with the new vertex has links to the new vertex at the places
 // links, and the vertices at the places gone leave.
-func (t *table) pull(before *table, a, links, gone uint32, i int) {
+func (t *programTable) pull(before *programTable, a, links, gone uint32, i int) {
 	row := t.cut[int(a)*t.row() : int(a+1)*t.row()]
 	for j := range row {
 		row[j] = math.MaxUint16

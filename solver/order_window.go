@@ -9,21 +9,21 @@ import (
 	"topocert/topology"
 )
 
-// stretch is how many consecutive vertices are rearranged at a time.
-const stretch = 11
+// orderStretch is how many consecutive vertices are rearranged at a time.
+const orderStretch = 11
 
-// rearrange improves an order: it replaces each stretch of consecutive vertices by the best
+// rearrangeOrder improves an order: it replaces each stretch of consecutive vertices by the best
 // arrangement of the same vertices, found by a dynamic program over their subsets,
 // until nothing changes or the context ends. Boundaries outside the stretch stay
 // as they are. Best is the least Σ 2^boundary, which also makes the largest
 // boundary as small as any arrangement does, but for ties among many.
 //
 // Cost: 2^stretch·(boundary+stretch) for each of N/3 places, for a few rounds.
-func rearrange(ctx context.Context, g *topology.Graph, order []uint32) []uint32 {
+func rearrangeOrder(ctx context.Context, g *topology.Graph, order []uint32) []uint32 {
 	order = slices.Clone(order)
 	n := len(order)
-	length := min(stretch, n)
-	w := &window{g: g, place: make([]int, n)}
+	length := min(orderStretch, n)
+	w := &orderWindow{g: g, place: make([]int, n)}
 	for i, v := range order {
 		w.place[v] = i
 	}
@@ -47,8 +47,8 @@ func rearrange(ctx context.Context, g *topology.Graph, order []uint32) []uint32 
 	return order
 }
 
-// window is the memory that rearranging takes.
-type window struct {
+// orderWindow is the memory that rearranging takes.
+type orderWindow struct {
 	g     *topology.Graph
 	place []int
 	needs []uint32  // for vertices of the boundary: those of the stretch that must be placed before it leaves
@@ -57,7 +57,7 @@ type window struct {
 }
 
 // improve rearranges order[from:from+length] and tells whether that is better.
-func (w *window) improve(order []uint32, from, length int) bool {
+func (w *orderWindow) improve(order []uint32, from, length int) bool {
 	end := from + length
 	inside := func(v uint32) bool { return w.place[v] >= from && w.place[v] < end }
 	// Vertices that leave the boundary within the stretch, by what they need.

@@ -1,0 +1,267 @@
+package solver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// parsed returns the named network.
+func parsed(tb testing.TB, name string) topology.Network {
+	tb.Helper()
+	net, err := topology.Parse(name)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return net
+}
+
+// sameWorld looks names up in package topology.
+var sameWorld = certificates.World{Graph: func(name string) (certificates.Graph, error) {
+	net, err := topology.Parse(name)
+	if err != nil {
+		return nil, err
+	}
+	return net.CSR(), nil
+}}
+
+// isPermutation tells whether the order holds each of 0 … n−1 once.
+func isPermutation(order []uint32, n int) bool {
+	return slices.Equal(slices.Sorted(slices.Values(order)), numberOrder(n))
+}
+
+// separation finds the vertex separation number by a dynamic program over all
+// sets of vertices.
+func separation(g *topology.Graph) int {
+	n := g.Order()
+	best := make([]int, 1<<n)
+	for set := 1; set < len(best); set++ {
+		boundary := 0
+		for v := range uint32(n) {
+			if set>>v&1 == 1 && slices.ContainsFunc(g.Neighbors(v), func(u uint32) bool { return set>>u&1 == 0 }) {
+				boundary++
+			}
+		}
+		before := n
+		for rest := set; rest != 0; rest &= rest - 1 {
+			before = min(before, best[set&^(1<<bits.TrailingZeros(uint(rest)))])
+		}
+		best[set] = max(before, boundary)
+	}
+	return best[len(best)-1]
+}
+
+// halvings finds the bisection width by all cuts.
+func halvings(g *topology.Graph) int {
+	n := g.Order()
+	best := g.Size()
+	for part := range uint32(1) << n {
+		if bits.OnesCount32(part) != n/2 {
+			continue
+		}
+		cut := 0
+		for u, v := range g.Edges() {
+			cut += int((part>>u ^ part>>v) & 1)
+		}
+		best = min(best, cut)
+	}
+	return best
+}
+
+// randomGraph draws a graph of 1 to most vertices.
+func randomGraph(t *rapid.T, tb testing.TB, most int) *topology.Graph {
+	n := rapid.IntRange(1, most).Draw(t, "order")
+	density := rapid.Float64Range(0, 1).Draw(t, "density")
+	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+	return linked(tb, n, randomLinks(rng, n, density))
+}
+
+// TestFindOrderIsBest holds the orders found against the best ones.
+func TestFindOrderIsBest(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		g := randomGraph(rt, t, 10)
+		order, width := FindOrder(context.Background(), g, 1)
+		if !isPermutation(order, g.Order()) {
+			rt.Fatalf("order %d is no permutation", order)
+		}
+		if got := slices.Max(boundarySizes(g, order)); got != width {
+			rt.Errorf("boundary %d, said to be %d", got, width)
+		}
+		if want := separation(g); width != want {
+			rt.Errorf("boundary %d, want %d", width, want)
+		}
+	})
+}
+
+// TestFindOrderKnown looks for the known pathwidths: of paths, rings, complete
+// graphs and square meshes, see H. L. Bodlaender, "A partial k-arboretum of
+// graphs with bounded treewidth", Theoretical Computer Science 209, 1998; of the
+// 3-cube and 4-cube, L. S. Chandran, T. Kavitha, "The treewidth and pathwidth of
+// hypercubes", Discrete Mathematics 306, 2006. For tori, the natural 2n−1.
+func TestFindOrderKnown(t *testing.T) {
+	for name, want := range map[string]int{
+		"Ring(31)": 2, "Complete(9)": 8, "Mesh(2,40)": 2, "Mesh(9)": 9,
+		"Hypercube(3)": 4, "Hypercube(4)": 7, "Torus(8)": 15, "Torus(4,60)": 8, "Mesh(3,1000)": 3,
+	} {
+		if _, got := FindOrder(context.Background(), parsed(t, name).CSR(), 1); got != want {
+			t.Errorf("%s: boundary %d, want %d", name, got, want)
+		}
+	}
+}
+
+// TestOrderWidth holds the dynamic program against all cuts, along random orders
+// and with one worker and more.
+func TestOrderWidth(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		g := randomGraph(rt, t, 12)
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "order's seed"), 1))
+		order := numberOrder(g.Order())
+		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		want := halvings(g)
+		for _, workers := range []int{1, 3} {
+			if got, err := orderWidth(context.Background(), g, order, workers); err != nil || got != want {
+				rt.Errorf("width %d, %v with %d workers along %d, want %d", got, err, workers, order, want)
+			}
+		}
+	})
+}
+
+// TestProveOrder proves known widths, and lets the checker find them again. The
+// formulas: rings 2, complete graphs ⌊n²/4⌋, hypercubes 2^(d−1), tori of even
+// side 2n, meshes n or n+1 by parity.
+func TestProveOrder(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		width int
+	}{
+		{"Ring(17)", 2}, {"Complete(2)", 1}, {"Complete(12)", 36}, {"Complete(13)", 42},
+		{"Hypercube(2)", 2}, {"Hypercube(3)", 4}, {"Hypercube(4)", 8}, {"Hypercube(5)", 16},
+		{"Torus(4)", 8}, {"Torus(6)", 12}, {"Torus(4,10)", 8}, {"Mesh(6)", 6}, {"Mesh(7)", 8}, {"Mesh(4,50)", 4},
+	} {
+		cert, _, err := ProveOrder(context.Background(), parsed(t, c.name), 16)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got, want := cert.Statement.String(), fmt.Sprintf("bisection %s = %d", c.name, c.width); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+		if err := cert.Check(sameWorld); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestProveOrderPapers proves widths that no formula here gives; the checker and
+// the cut search find the same.
+func TestProveOrderPapers(t *testing.T) {
+	names := []string{"QT(2,2)", "OCT(1,1)", "FTT(5)", "FTT(6)", "XMesh(7)", "XMeshW(6)", "XTorus(5)", "CCTorus(5)", "MCR(4)", "TCR(3)", "OMMH(2,2,3)"}
+	if !testing.Short() {
+		names = append(names, "QT(3,3)", "Gamma(4,1,1)")
+	}
+	for _, name := range names {
+		net := parsed(t, name)
+		cert, boundary, err := ProveOrder(context.Background(), net, 20)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if err := cert.Check(sameWorld); err != nil {
+			t.Error(err)
+		}
+		_, width, err := FindCut(context.Background(), net, nil, 1)
+		if err != nil || fmt.Sprint(width) != cert.Statement.Value {
+			t.Errorf("a cut of %d links, %v, though %s along a boundary of %d", width, err, cert.Statement, boundary)
+		}
+	}
+}
+
+func TestProveOrderRefuses(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		most int
+	}{{"Complete(9)", 7}, {"Complete(24)", 100}, {"Hypercube(7)", 22}} {
+		cert, boundary, err := ProveOrder(context.Background(), parsed(t, c.name), c.most)
+		if cert != nil || !errors.Is(err, ErrWide) || boundary <= min(c.most, 22) {
+			t.Errorf("%s: boundary %d, %v, want ErrWide", c.name, boundary, err)
+		}
+	}
+}
+
+func TestProveOrderStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	net := parsed(t, "Torus(8)")
+	if cert, _, err := ProveOrder(ctx, net, 20); cert != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want context.Canceled", err)
+	}
+	if order, _ := FindOrder(ctx, net.CSR(), 1); !isPermutation(order, 64) {
+		t.Errorf("order %d is no permutation", order)
+	}
+	if _, err := orderWidth(ctx, net.CSR(), numberOrder(64), 2); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want context.Canceled", err)
+	}
+}
+
+func TestFindOrderDeterministic(t *testing.T) {
+	g := parsed(t, "QT(2,2)").CSR()
+	first, _ := FindOrder(context.Background(), g, 5)
+	again, _ := FindOrder(context.Background(), g, 5)
+	if !slices.Equal(first, again) {
+		t.Errorf("orders %d and %d for the same seed", first, again)
+	}
+}
+
+// BenchmarkFindOrder reports the boundary found beside that of the order by
+// number.
+func BenchmarkFindOrder(b *testing.B) {
+	for _, name := range []string{"QT(4,4)", "FTT(11)", "Torus(11)", "Gamma(4,1,1)"} {
+		net := parsed(b, name)
+		b.Run("net="+name, func(b *testing.B) {
+			width := 0
+			for b.Loop() {
+				_, width = FindOrder(b.Context(), net.CSR(), 1)
+			}
+			b.ReportMetric(float64(width), "boundary")
+			b.ReportMetric(float64(priceOrder(net.CSR(), numberOrder(net.Order())).width), "boundary-by-number")
+		})
+	}
+}
+
+// BenchmarkOrderWidth runs the dynamic program on meshes whose boundary is their
+// height, with the checker's on the same order as the baseline.
+func BenchmarkOrderWidth(b *testing.B) {
+	for _, height := range []int{12, 14, 16, 18, 20, 22} {
+		length := 130 / height / 2 * 2
+		name := fmt.Sprintf("Mesh(%d,%d)", length, height)
+		net := parsed(b, name)
+		order := numberOrder(net.Order())
+		label := fmt.Sprintf("net=mesh/boundary=%d", height)
+		b.Run(label+"/prover", func(b *testing.B) {
+			for b.Loop() {
+				if _, err := orderWidth(b.Context(), net.CSR(), order, 2); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run(label+"/checker", func(b *testing.B) {
+			cert := &certificates.Certificate{Kind: "order", Body: []certificates.Line{certificates.NewLine("order", order...)}}
+			cert.Statement = statement("bisection", net, "0")
+			cert.Statement.Relation = ">="
+			for b.Loop() {
+				if err := cert.Check(sameWorld); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
