@@ -9,9 +9,9 @@ import (
 )
 
 // Up to exactOrder vertices FindHamiltonianCycle makes an exhaustive search of at
-// most exactWork/order choices.
+// most exactWork/order + order/4 choices.
 const (
-	exactOrder = 2000
+	exactOrder = 10_000
 	exactWork  = 2_000_000
 )
 
@@ -21,7 +21,7 @@ const (
 // ProveNotHamiltonianPlain proves that some have none.
 //
 // It tries, in this order, the construction for the network's family; a short
-// local search (see tour); up to 2000 vertices a bounded exhaustive search, which
+// local search (see tour); up to 10,000 vertices a bounded exhaustive search, which
 // may end the matter; and a long local search with restarts. What it returns has
 // been verified. The result depends on the network and the seed alone, as long
 // as ctx is not cancelled; if it is, the error wraps ctx's.
@@ -61,7 +61,7 @@ func findCycle(ctx context.Context, g *topology.Graph, seed uint64) ([]uint32, e
 		return cycle, err
 	}
 	if n <= exactOrder {
-		cycle, err := SearchHamiltonianCycle(ctx, g, exactWork/n)
+		cycle, err := SearchHamiltonianCycle(ctx, g, exactWork/n+n/4)
 		if !errors.Is(err, ErrBudget) {
 			return cycle, err
 		}
