@@ -8,11 +8,11 @@ import (
 	"topocert/topology"
 )
 
-// smallHamilton is the order up to which FindHamiltonianCycle begins with an
-// exhaustive search, of at most smallBudget choices.
+// Up to exactOrder vertices FindHamiltonianCycle makes an exhaustive search of at
+// most exactWork/order + order/4 choices.
 const (
-	smallHamilton = 40
-	smallBudget   = 200_000
+	exactOrder = 10_000
+	exactWork  = 2_000_000
 )
 
 // FindHamiltonianCycle returns a Hamiltonian cycle of the network: the vertices
@@ -20,34 +20,53 @@ const (
 // none, which proves nothing; SearchHamiltonianCycle decides small graphs, and
 // ProveNotHamiltonianPlain proves that some have none.
 //
-// It tries, in this order, the construction for the network's family; up to 40
-// vertices a bounded exhaustive search; a local search (see tour). What it
-// returns has been verified. The result depends on the network and the seed
-// alone, as long as ctx is not cancelled; if it is, the error wraps ctx's.
+// It tries, in this order, the construction for the network's family; a short
+// local search (see tour); up to 10,000 vertices a bounded exhaustive search, which
+// may end the matter; and a long local search with restarts. What it returns has
+// been verified. The result depends on the network and the seed alone, as long
+// as ctx is not cancelled; if it is, the error wraps ctx's.
 //
 // Cost: linear for a family with a construction. Else a number of steps of the
 // local search that grows linearly with the order, each of which costs at most
-// a reversal of half the tour. Memory: 30 bytes a vertex besides the graph.
+// a reversal of half the tour. Memory: 30 bytes a vertex besides the graph; for
+// the exhaustive search, O(size).
 func FindHamiltonianCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
 	g := net.CSR()
-	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(g, cycle) {
+	cycle := constructedCycle(net)
+	if cycle != nil && isHamiltonianCycle(g, cycle) {
 		return cycle, nil
 	}
-	cycle, err, decided := []uint32(nil), error(nil), false
-	if g.Order() <= smallHamilton {
-		cycle, err = SearchHamiltonianCycle(ctx, g, smallBudget)
-		decided = !errors.Is(err, ErrBudget)
-	}
-	if !decided {
-		cycle, err = heuristicCycle(ctx, g, seed)
-	}
+	cycle, err := findCycle(ctx, g, seed)
 	if err != nil {
 		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
 	if cycle != nil && !isHamiltonianCycle(g, cycle) {
-		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: the search gave %d vertices that are none", net.Name(), len(cycle))
+		panic("solver: a tour without gaps is no Hamiltonian cycle of " + net.Name()) // gaps are kept exactly
 	}
 	return cycle, nil
+}
+
+// findCycle searches for a Hamiltonian cycle without knowing the family.
+func findCycle(ctx context.Context, g *topology.Graph, seed uint64) ([]uint32, error) {
+	n := g.Order()
+	if n < 3 {
+		return nil, nil
+	}
+	for v := range uint32(n) {
+		if g.Degree(v) < 2 {
+			return nil, nil
+		}
+	}
+	if cycle, err := searchTours(ctx, g, seed, 1, 2*n); cycle != nil || err != nil {
+		return cycle, err
+	}
+	if n <= exactOrder {
+		cycle, err := SearchHamiltonianCycle(ctx, g, exactWork/n+n/4)
+		if !errors.Is(err, ErrBudget) {
+			return cycle, err
+		}
+	}
+	return searchTours(ctx, g, seed, tourRestarts, tourStepsLeast+tourSteps*n)
 }
 
 // isHamiltonianCycle tells whether the cycle meets every vertex once and its

@@ -26,6 +26,22 @@ func supertoroidalCycle(net *topology.Gamma) []uint32 {
 	}
 	if cl := net.C * net.L; cl%2 == 0 && (net.L%2 == 0 || net.C%4 == 0) {
 		return columnCycle(net)
+// 0 modulo ck. The signs +, − by turns do for even cl unless l is odd and c ≡ 2
+// modulo 4: in each period of cl columns Σ e is cl/2, and c and 1 + cl/2 have no
+// common factor. The sign + throughout does for odd c if k divides cl and R is
+// odd: column i is i + cl·i(i+1)/2.
+//
+// So what is left, unless there are signs for the rows, is odd cl where k does
+// not divide it, and c ≡ 2 modulo 4 with odd l.
+func supertoroidalCycle(net *topology.Gamma) []uint32 {
+	c, k, l := net.C, net.K, net.L
+	switch signs := rowSigns(c, k, l); {
+	case signs != nil:
+		return rowCycle(net, signs)
+	case c*l%2 == 0 && (l%2 == 0 || c%4 == 0):
+		return columnCycle(net, true)
+	case c*l%2 == 1 && c*l%k == 0:
+		return columnCycle(net, false)
 	}
 	return nil
 }
@@ -74,6 +90,8 @@ func rowCycle(net *topology.Gamma, signs []int) []uint32 {
 
 // columnCycle walks the columns up and down by turns.
 func columnCycle(net *topology.Gamma) []uint32 {
+// columnCycle walks the columns up, or up and down by turns.
+func columnCycle(net *topology.Gamma, turns bool) []uint32 {
 	ring, rows, cl := net.C*net.C*net.L, net.C*net.K, net.C*net.L
 	cycle := make([]uint32, 0, net.Order())
 	x, j := 0, 0
@@ -84,6 +102,7 @@ func columnCycle(net *topology.Gamma) []uint32 {
 				break
 			}
 			if i%2 == 0 {
+			if i%2 == 0 || !turns {
 				x, j = (x+1)%rows, j*(1+cl)%ring
 			} else {
 				x, j = (x+rows-1)%rows, j*(1+ring-cl)%ring

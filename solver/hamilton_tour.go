@@ -7,28 +7,20 @@ import (
 	"topocert/topology"
 )
 
-// Effort of heuristicCycle: tours tried, and steps for each.
+// The effort of the long search: tours, and steps for each.
 const (
 	tourRestarts   = 4
 	tourSteps      = 60 // a vertex
 	tourStepsLeast = 20_000
 )
 
-// heuristicCycle looks for a Hamiltonian cycle by local search, with restarts.
-// It returns nil if it finds none, and ctx's error if that ended.
-func heuristicCycle(ctx context.Context, g *topology.Graph, seed uint64) ([]uint32, error) {
-	n := g.Order()
-	if n < 3 {
-		return nil, nil
-	}
-	for v := range uint32(n) {
-		if g.Degree(v) < 2 {
-			return nil, nil
-		}
-	}
-	for restart := range uint64(tourRestarts) {
-		t := newTour(g, rand.New(rand.NewPCG(seed, restart)), restart > 0)
-		for range tourStepsLeast + tourSteps*n {
+// searchTours looks for a Hamiltonian cycle by local search, from the given
+// number of tours and with the given number of steps for each. It returns nil if
+// it finds none, and ctx's error if that ended.
+func searchTours(ctx context.Context, g *topology.Graph, seed uint64, tours, steps int) ([]uint32, error) {
+	for i := range tours {
+		t := newTour(g, rand.New(rand.NewPCG(seed, uint64(i))), i > 0)
+		for range steps {
 			if len(t.open) == 0 {
 				return t.at, nil
 			}
@@ -73,7 +65,7 @@ type tour struct {
 }
 
 // newTour returns a tour of greedy paths: each goes on to the neighbour with the
-// fewest neighbours that are not yet met.
+// fewest neighbours that are not yet met, by chance among them if shuffle is set.
 func newTour(g *topology.Graph, random *rand.Rand, shuffle bool) *tour {
 	n := g.Order()
 	t := &tour{g: g, random: random, at: make([]uint32, 0, n), place: make([]uint32, n), index: make([]int32, n), gaps: make([]uint8, n)}

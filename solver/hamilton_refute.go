@@ -1,0 +1,265 @@
+package solver
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// Bounds on the search for separators: visits of vertices and links for all sets
+// of a small size, and for starts of grownSet, of which separatorStarts at least
+// are made.
+const (
+	separatorWork   = 100_000_000
+	separatorVisits = 1_000_000
+	separatorStarts = 4
+)
+
+// ProveNotHamiltonianPlain proves, where counting suffices, that the network has
+// no Hamiltonian cycle. It tells whether it did; that it did not proves nothing.
+//
+// It tries, in this order: fewer than 3 vertices; more than one component; two
+// colours used unequally often; a cut vertex; all sets of two and of three
+// vertices, as far as 10⁸ visits reach (about 300 and 80 vertices of degree 4);
+// and sets of any size by a greedy search.
+//
+// Cost: as bounded above, about a second; beyond a million links, linear.
+// Memory: 60 bytes a vertex. The result depends on the network alone.
+func ProveNotHamiltonianPlain(net topology.Network) (*certificates.Certificate, bool) {
+	g := net.CSR()
+	prove := func(kind string, body ...certificates.Line) (*certificates.Certificate, bool) {
+		return &certificates.Certificate{Statement: statement("hamiltonian", net, "no"), Kind: kind, Body: body}, true
+	}
+	n := g.Order()
+	switch {
+	case n == 0:
+		return nil, false // no certificate is about the empty graph
+	case n < 3:
+		return prove("small")
+	}
+	s := &separator{g: g, removed: make([]bool, n), stamp: make([]int, n)}
+	if s.components() > 1 {
+		return prove("disconnected")
+	}
+	if colour, _ := twoColouring(g); colour != nil {
+		ones := 0
+		for _, c := range colour {
+			ones += int(c)
+		}
+		if 2*ones != n {
+			return prove("imbalance", certificates.NewLine("colours", colour...))
+		}
+	}
+	if s.cutVertex() || s.smallSet(2) || s.smallSet(3) || s.grownSet() {
+		return prove("separator", certificates.NewLine("removed", s.list()...))
+	}
+	return nil, false
+}
+
+// separator is a set of vertices to remove. Its gain is the number of components
+// that are left, less the number of vertices removed: a positive gain of a set
+// that is not empty proves that there is no Hamiltonian cycle.
+//
+// Source: V. Chvátal, "Tough graphs and Hamiltonian circuits", Discrete
+// Mathematics 5 (1973), for the condition. The search is ours; that a set exists
+// is a hard question (D. Bauer, S. L. Hakimi, E. Schmeichel, "Recognizing tough
+// graphs is NP-hard", Discrete Applied Mathematics 28 (1990)).
+type separator struct {
+	g       *topology.Graph
+	removed []bool
+	size    int
+	// stamp[v] is the number of the last count that met v.
+	stamp []int
+	count int
+	stack []uint32
+}
+
+// list returns the set.
+func (s *separator) list() []uint32 {
+	var list []uint32
+	for v, r := range s.removed {
+		if r {
+			list = append(list, uint32(v))
+		}
+	}
+	return list
+}
+
+func (s *separator) add(v uint32) {
+	if !s.removed[v] {
+		s.removed[v] = true
+		s.size++
+	}
+}
+
+func (s *separator) keep(v uint32) {
+	if s.removed[v] {
+		s.removed[v] = false
+		s.size--
+	}
+}
+
+// components returns the number of components without the set.
+func (s *separator) components() int {
+	s.count++
+	components := 0
+	for v := range uint32(len(s.removed)) {
+		if s.stamp[v] == s.count || s.removed[v] {
+			continue
+		}
+		components++
+		s.stamp[v] = s.count
+		s.stack = append(s.stack[:0], v)
+		for len(s.stack) > 0 {
+			x := s.stack[len(s.stack)-1]
+			s.stack = s.stack[:len(s.stack)-1]
+			for _, u := range s.g.Neighbors(x) {
+				if s.stamp[u] != s.count && !s.removed[u] {
+					s.stamp[u] = s.count
+					s.stack = append(s.stack, u)
+				}
+			}
+		}
+	}
+	return components
+}
+
+// gains tells whether the set proves that there is no Hamiltonian cycle.
+func (s *separator) gains() bool { return s.size > 0 && s.components() > s.size }
+
+// cutVertex makes the set a cut vertex of the connected graph, if it has one.
+func (s *separator) cutVertex() bool {
+	n := len(s.removed)
+	depth, low := make([]int, n), make([]int, n)
+	parent, row := make([]uint32, n), make([]int, n)
+	depth[0] = 1
+	low[0] = 1
+	children := 0 // of the root
+	for v := uint32(0); ; {
+		if row[v] < s.g.Degree(v) {
+			u := s.g.Neighbors(v)[row[v]]
+			row[v]++
+			switch {
+			case depth[u] == 0:
+				parent[u], depth[u], low[u] = v, depth[v]+1, depth[v]+1
+				v = u
+			case u != parent[v]:
+				low[v] = min(low[v], depth[u])
+			}
+			continue
+		}
+		if v == 0 {
+			break
+		}
+		p := parent[v]
+		low[p] = min(low[p], low[v])
+		if p == 0 {
+			children++
+		}
+		if p != 0 && low[v] >= depth[p] || children > 1 {
+			s.add(p)
+			return true
+		}
+		v = p
+	}
+	return false
+}
+
+// smallSet tries all sets of the given size, if that is within bounds.
+func (s *separator) smallSet(size int) bool {
+	n := len(s.removed)
+	visits := n + 2*s.g.Size()
+	for i := range size {
+		visits = visits * (n - i) / (i + 1)
+		if visits > separatorWork {
+			return false
+		}
+	}
+	var extend func(from, left int) bool
+	extend = func(from, left int) bool {
+		if left == 0 {
+			return s.gains()
+		}
+		for v := from; v < n; v++ {
+			s.add(uint32(v))
+			if extend(v+1, left-1) {
+				return true
+			}
+			s.keep(uint32(v))
+		}
+		return false
+	}
+	return extend(0, size)
+}
+
+// grownSet tries sets of any size: it begins with all vertices and takes one
+// after the other out of the set. A vertex that touches t components of those
+// taken out makes the gain larger by 2−t. So those with t = 0 come first, then t
+// = 1, and so on; half of those with the largest t allowed are passed over by
+// chance. Each start has an order of its own, random or by degree.
+func (s *separator) grownSet() bool {
+	n := len(s.removed)
+	random := rand.New(rand.NewPCG(1, 1))
+	order := make([]uint32, n)
+	for v := range order {
+		order[v] = uint32(v)
+	}
+	for start := range max(separatorStarts, separatorVisits/(n+s.g.Size())) {
+		random.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
+		if start%2 == 0 {
+			slices.SortStableFunc(order, func(u, v uint32) int { return cmp.Compare(s.g.Degree(u), s.g.Degree(v)) })
+		}
+		if s.grow(random, slices.Clone(order)) {
+			return true
+		}
+	}
+	return false
+}
+
+// grow makes one start of grownSet: it takes vertices out in the given order.
+func (s *separator) grow(random *rand.Rand, left []uint32) bool {
+	n := len(s.removed)
+	for v := range s.removed {
+		s.removed[v] = true
+	}
+	s.size = n
+	parts := newOrbitSets(n) // the components among those taken out
+	components := 0
+	var touched []uint32
+	for limit := 0; len(left) > 1; {
+		before := len(left)
+		rest := left[:0]
+		for _, v := range left {
+			touched = touched[:0]
+			for _, u := range s.g.Neighbors(v) {
+				if !s.removed[u] {
+					if r := parts.find(u); !slices.Contains(touched, r) {
+						touched = append(touched, r)
+					}
+				}
+			}
+			t := len(touched)
+			if s.size == 1 || t > limit || t == limit && t > 1 && random.IntN(2) == 0 {
+				rest = append(rest, v)
+				continue
+			}
+			s.removed[v] = false
+			s.size--
+			components += 1 - t
+			for _, r := range touched {
+				parts.up[r] = v
+			}
+			if components > s.size {
+				return true
+			}
+		}
+		left = rest
+		if len(left) == before {
+			limit++
+		}
+	}
+	return false
+}
