@@ -208,19 +208,22 @@ func (s *flowSearch) column(t *flowTree) *flowColumn {
 	return c
 }
 
-// solve solves the program for the columns that are there.
+// solve solves the program for the columns that are there. Before each pivot it
+// looks at some of them, in turn, and takes the one that promises most.
 func (s *flowSearch) solve(ctx context.Context) {
-	for range 1000 + 100*s.lp.rows {
+	columns := slices.Concat(s.own, s.pool)
+	few := s.lp.rows + 50
+	for pivot, at := 0, 0; pivot < 1000+100*s.lp.rows; pivot++ {
 		var best *flowColumn
 		gain := 1e-10
-		for _, columns := range [][]*flowColumn{s.own, s.pool} {
-			for _, c := range columns {
-				if c.basic {
-					continue
-				}
-				if g := s.lp.gain(c); g > gain {
-					best, gain = c, g
-				}
+		for seen := 0; seen < len(columns) && (best == nil || seen < few); seen++ {
+			c := columns[at]
+			at = (at + 1) % len(columns)
+			if c.basic {
+				continue
+			}
+			if g := s.lp.gain(c); g > gain {
+				best, gain = c, g
 			}
 		}
 		if best == nil || ctx.Err() != nil || !s.lp.enter(ctx, best) {
