@@ -29,18 +29,19 @@ import (
 // Fulkerson, "A suggested computation for maximal multi-commodity network flows",
 // Management Science 1958; the uniform problem and its relation to cuts: T.
 // Leighton and S. Rao, "Multicommodity max-flow min-cut theorems and their use in
-// designing approximation algorithms", J. ACM 1999). Between the dual's lengths and the best so far the
-// search takes the middle, which steadies it (P. Wentges, "Weighted
-// Dantzig–Wolfe decomposition for linear mixed-integer programming",
+// designing approximation algorithms", J. ACM 1999). The search takes the middle
+// between the dual's lengths and the best so far, which steadies it (P. Wentges,
+// "Weighted Dantzig–Wolfe decomposition for linear mixed-integer programming",
 // International Transactions in Operational Research 1997).
 //
 // Where the program would have more than maxFlowRows rows, each source keeps one
 // tree, taken away and laid anew where there is least load.
 //
-// Cost: a round finds one tree for each orbit of vertices, O(E + N·link orbits) each,
-// and solves a program, O(rows²) for each pivot. Networks with a handful of
-// orbits take a few rounds. Memory: O(E + rows²), and 4N bytes for each tree,
-// at most about maxFlowPool in all.
+// Cost: a round finds one tree for each orbit of vertices, O(E log E) each, and
+// solves a program, O(rows²) for each pivot. Networks with a handful of orbits
+// take a few rounds, those with hundreds minutes. Memory: O(E + rows²), and 4N
+// bytes for each tree and 8 for each row of its column, about maxFlowPool in all
+// at most.
 //
 // Errors: topology.ErrParam for fewer than two vertices and for a graph that is
 // not connected; topology.ErrLimit if a certificate with a tree for each orbit

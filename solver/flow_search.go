@@ -23,9 +23,11 @@ type flowSearch struct {
 	trees  *treeSearch
 	target int        // a bound that is enough, 0 for none
 	best   []flowPart // the best flow so far
+	lower  int        // what it proves
 	lp     *flowLP
 	own    []*flowColumn // of the program: slacks, and what odd orders need
 	pool   []*flowColumn // of trees
+	memory int           // bytes that the pool may take
 	// scale divides all loads, so that numbers are near 1.
 	scale float64
 	// split tells that the order is odd and there are several orbits of vertices,
@@ -40,7 +42,7 @@ type flowSearch struct {
 func newFlowSearch(e *Exam, target int) *flowSearch {
 	net := newFlowNet(e)
 	return &flowSearch{
-		net: net, trees: newTreeSearch(net), target: target, limit: math.Inf(1),
+		net: net, trees: newTreeSearch(net), target: target, limit: math.Inf(1), memory: maxFlowPool,
 		split: e.Network.Order()%2 == 1 && len(net.sources) > 1,
 	}
 }
@@ -89,13 +91,7 @@ func (s *flowSearch) run(ctx context.Context) error {
 }
 
 // enough tells whether the best flow shows what is wanted.
-func (s *flowSearch) enough() bool {
-	if s.target <= 0 {
-		return false
-	}
-	_, lower := s.net.round(s.best)
-	return lower >= s.target
-}
+func (s *flowSearch) enough() bool { return s.target > 0 && s.lower >= s.target }
 
 // shows returns the bound that a flow of the given value proves.
 func (s *flowSearch) shows(value float64) int {
@@ -153,6 +149,7 @@ func (s *flowSearch) lay(ctx context.Context, again bool) ([]*flowTree, error) {
 			for _, t := range trees {
 				s.best = append(s.best, flowPart{t, 1})
 			}
+			_, s.lower = net.round(s.best)
 		}
 		if !again || s.enough() {
 			break
@@ -208,19 +205,22 @@ func (s *flowSearch) column(t *flowTree) *flowColumn {
 	return c
 }
 
-// solve solves the program for the columns that are there.
+// solve solves the program for the columns that are there. Before each pivot it
+// looks at some of them, in turn, and takes the one that promises most.
 func (s *flowSearch) solve(ctx context.Context) {
-	for range 1000 + 100*s.lp.rows {
+	columns := slices.Concat(s.own, s.pool)
+	few := s.lp.rows + 50
+	for pivot, at := 0, 0; pivot < 1000+100*s.lp.rows; pivot++ {
 		var best *flowColumn
 		gain := 1e-10
-		for _, columns := range [][]*flowColumn{s.own, s.pool} {
-			for _, c := range columns {
-				if c.basic {
-					continue
-				}
-				if g := s.lp.gain(c); g > gain {
-					best, gain = c, g
-				}
+		for seen := 0; seen < len(columns) && (best == nil || seen < few); seen++ {
+			c := columns[at]
+			at = (at + 1) % len(columns)
+			if c.basic {
+				continue
+			}
+			if g := s.lp.gain(c); g > gain {
+				best, gain = c, g
 			}
 		}
 		if best == nil || ctx.Err() != nil || !s.lp.enter(ctx, best) {
@@ -237,9 +237,8 @@ func (s *flowSearch) keep() {
 			flow = append(flow, flowPart{c.tree, s.lp.x[i] / float64(s.net.sourceSize[c.tree.source])})
 		}
 	}
-	_, old := s.net.round(s.best)
-	if _, lower := s.net.round(flow); lower >= old {
-		s.best = flow
+	if _, lower := s.net.round(flow); lower >= s.lower {
+		s.best, s.lower = flow, lower
 	}
 }
 
@@ -296,7 +295,7 @@ func (s *flowSearch) price(ctx context.Context, length []float64) (added int, er
 
 // trim drops the columns that promise least, when they take too much memory.
 func (s *flowSearch) trim() {
-	room := max(2*s.lp.rows, maxFlowPool/(4*s.net.g.Order()+16*s.lp.rows))
+	room := max(2*s.lp.rows, s.memory/(4*s.net.g.Order()+16*s.lp.rows))
 	if len(s.pool) <= room {
 		return
 	}

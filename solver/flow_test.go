@@ -361,6 +361,25 @@ func TestFlowManyRows(t *testing.T) {
 	}
 }
 
+// TestFlowLittleMemory sees that columns may be dropped, and come back when they
+// are needed.
+func TestFlowLittleMemory(t *testing.T) {
+	for _, name := range []string{"FTT(7)", "QT(4,4)", "XTorus(7)"} {
+		e := flowExam(t, name)
+		s := newFlowSearch(e, 0)
+		s.memory = 0
+		if err := s.run(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if most := 2 * s.lp.rows; len(s.pool) > most {
+			t.Errorf("%s: %d columns kept, want at most %d", name, len(s.pool), most)
+		}
+		if want := flowBound(t, e, 0); s.lower != want {
+			t.Errorf("%s: bound %d, want %d as with more memory", name, s.lower, want)
+		}
+	}
+}
+
 func TestFlowErrors(t *testing.T) {
 	one := flowExam(t, "Complete(1)")
 	if _, _, err := ProveFlow(context.Background(), one, 0); !errors.Is(err, topology.ErrParam) {
