@@ -88,6 +88,9 @@ func (r *refutation) step() (done bool, err error) {
 		return false, err
 	}
 	next, err := r.in.Peek(1)
+	if err != nil && err != io.EOF {
+		return false, err
+	}
 	deletion := err == nil && next[0] == 'd'
 	switch {
 	case deletion && id <= 0:
@@ -197,7 +200,11 @@ func (r *refutation) keep() error {
 // delete reads "d" and the clauses to delete up to 0.
 func (r *refutation) delete() error {
 	r.in.Discard(1) // what has been peeked at
-	if b, err := r.in.ReadByte(); err != nil || b != ' ' {
+	b, err := r.in.ReadByte()
+	if err != nil && err != io.EOF {
+		return err
+	}
+	if b != ' ' {
 		return r.wrong("lrat/line", "want a space after d")
 	}
 	for {
