@@ -14,18 +14,6 @@ import "topocert/topology"
 // Columns: R times ck−1 steps a or ck−1 steps a⁻¹, then b. If e(i) is the sum of
 // the first i signs, column i is the coset of (0, i + cl·Σ e(h)), over h ≤ i; the
 // walk is a cycle if these are different modulo c²l, come back to 0, and e(R) is
-// 0 modulo ck. Signs by turns +, − do for even cl unless l is odd and c ≡ 2
-// modulo 4: in each period of cl columns Σ e is cl/2, and c and 1 + cl/2 have no
-// common factor.
-//
-// So what is left is odd cl, and c ≡ 2 modulo 4 with odd l, where no signs are
-// found for the rows.
-func supertoroidalCycle(net *topology.Gamma) []uint32 {
-	if signs := rowSigns(net.C, net.K, net.L); signs != nil {
-		return rowCycle(net, signs)
-	}
-	if cl := net.C * net.L; cl%2 == 0 && (net.L%2 == 0 || net.C%4 == 0) {
-		return columnCycle(net)
 // 0 modulo ck. The signs +, − by turns do for even cl unless l is odd and c ≡ 2
 // modulo 4: in each period of cl columns Σ e is cl/2, and c and 1 + cl/2 have no
 // common factor. The sign + throughout does for odd c if k divides cl and R is
@@ -88,8 +76,6 @@ func rowCycle(net *topology.Gamma, signs []int) []uint32 {
 	return cycle
 }
 
-// columnCycle walks the columns up and down by turns.
-func columnCycle(net *topology.Gamma) []uint32 {
 // columnCycle walks the columns up, or up and down by turns.
 func columnCycle(net *topology.Gamma, turns bool) []uint32 {
 	ring, rows, cl := net.C*net.C*net.L, net.C*net.K, net.C*net.L
@@ -101,7 +87,6 @@ func columnCycle(net *topology.Gamma, turns bool) []uint32 {
 			if h == rows-1 {
 				break
 			}
-			if i%2 == 0 {
 			if i%2 == 0 || !turns {
 				x, j = (x+1)%rows, j*(1+cl)%ring
 			} else {
