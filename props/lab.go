@@ -3,7 +3,6 @@ package props
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +10,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 
@@ -151,25 +151,10 @@ func (l *Lab) keep(s certificates.Statement, data []byte) (string, error) {
 // FileName returns the name of the file for a statement's certificate:
 // "diameter.oct-2-3.cert".
 func FileName(s certificates.Statement) string {
-	network := s.Network
-	if strings.HasPrefix(network, "g6:") {
-		network = fmt.Sprintf("g6 %x", sha256.Sum256([]byte(network)))[:19]
-	}
-	relation := map[string]string{"=": "", "<=": "at most", ">=": "at least"}[s.Relation]
-	parts := append([]string{s.Subject, relation, network}, s.Args...)
-	var name []string
-	for _, p := range parts {
-		p = strings.Map(func(r rune) rune {
-			if 'a' <= r && r <= 'z' || '0' <= r && r <= '9' {
-				return r
-			}
-			return '-'
-		}, strings.ToLower(p))
-		if p = strings.Trim(p, "-"); p != "" {
-			name = append(name, p)
-		}
-	}
-	return strings.Join(name, ".") + ".cert"
+	relation := map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[s.Relation]
+	parts := append([]string{s.Subject, relation, solver.FileStem(s.Network)}, s.Args...)
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	return strings.ToLower(strings.Join(parts, ".")) + ".cert"
 }
 
 // WriteFile writes a file so that it is there whole or not at all.

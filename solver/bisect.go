@@ -36,7 +36,7 @@ type Effort struct {
 
 // DefaultEffort closes the gap for most networks of up to 130 vertices within a
 // minute or two.
-func DefaultEffort() Effort { return Effort{Boundary: 20, Refute: 130} }
+func DefaultEffort() Effort { return Effort{Boundary: 22, Refute: 130} }
 
 // Bisect searches for a network's bisection width, and proves both bounds. It
 // proves what a flow can prove; looks for a cut that meets it; if that leaves a
@@ -104,9 +104,9 @@ func share(ctx context.Context, part float64, most time.Duration) (context.Conte
 	return context.WithTimeout(ctx, most)
 }
 
-// only returns nil for the error of a step that ran out of its share of the time
+// unlessStopped returns nil for the error of a step that ran out of its share of the time
 // while there is time left for others.
-func only(ctx context.Context, err error) error {
+func unlessStopped(ctx context.Context, err error) error {
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		return nil
 	}

@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"errors"
+	"io"
 	"strconv"
 	"time"
 
@@ -18,7 +19,7 @@ func (b *Bisection) flow(ctx context.Context, e *Exam) error {
 	if errors.Is(err, topology.ErrParam) || errors.Is(err, topology.ErrLimit) {
 		return nil // not connected, or too large: other steps may do
 	}
-	return only(ctx, err)
+	return unlessStopped(ctx, err)
 }
 
 // search looks for a better cut, until it has met the lower bound.
@@ -29,7 +30,7 @@ func (b *Bisection) search(ctx context.Context, net topology.Network) error {
 	if side != nil {
 		b.improve(net, side)
 	}
-	return only(ctx, err)
+	return unlessStopped(ctx, err)
 }
 
 // order runs the exact dynamic program if there is an order with a small enough
@@ -54,5 +55,32 @@ func (b *Bisection) order(ctx context.Context, net topology.Network, boundary in
 		b.Upper, b.Cut = width, c
 	}
 	b.raise(c, width)
+	return nil
+}
+
+// refute searches for a refutation of a better cut, and takes in the better cuts
+// that it meets instead.
+func (b *Bisection) refute(ctx context.Context, e *Exam, largest int, create func(name string) (io.WriteCloser, error)) error {
+	if e.Network.Order() > largest {
+		return nil
+	}
+	name := "bisection.at-least." + FileStem(e.Network.Name()) + ".lrat"
+	for !b.Exact() {
+		proof, err := create(name)
+		if err != nil {
+			return err
+		}
+		c, side, err := ProveBisectionAtLeast(ctx, e, b.Upper, proof, name)
+		if e := proof.Close(); err == nil {
+			err = e
+		}
+		if err != nil {
+			return err
+		}
+		if side != nil {
+			b.improve(e.Network, side)
+		}
+		b.raise(c, b.Upper)
+	}
 	return nil
 }

@@ -33,11 +33,11 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	part, cancel := share(ctx, 0.4, 30*time.Second)
 	defer cancel()
 	cycle, err := FindHamiltonianCycle(part, net, 1)
-	if err := only(ctx, err); err != nil {
+	if err := unlessStopped(ctx, err); err != nil {
 		return unknown, err
 	}
 	if cycle == nil && net.Order() <= largest {
-		name := "hamiltonian." + fileStem(net) + ".lrat"
+		name := "hamiltonian." + FileStem(net.Name()) + ".lrat"
 		proof, err := create(name)
 		if err != nil {
 			return unknown, err
