@@ -177,7 +177,7 @@ func halves(g *topology.Graph) int {
 }
 
 // foreign returns the network with the given links, and whether it is connected.
-func foreign(t testing.TB, n int, edges iter.Seq2[uint32, uint32]) (topology.Network, bool) {
+func flowForeign(t testing.TB, n int, edges iter.Seq2[uint32, uint32]) (topology.Network, bool) {
 	g, err := topology.FromEdges(n, edges)
 	if err != nil {
 		t.Fatal(err)
@@ -215,7 +215,7 @@ func TestFlowAllSmallGraphs(t *testing.T) {
 			if !slices.IsSortedFunc(degree[:n], func(a, b int) int { return b - a }) {
 				continue
 			}
-			net, connected := foreign(t, n, edges)
+			net, connected := flowForeign(t, n, edges)
 			if !connected {
 				continue
 			}
@@ -251,7 +251,7 @@ func TestFlowRandomGraphs(t *testing.T) {
 				}
 			}
 		}
-		net, connected := foreign(t, n, func(yield func(u, v uint32) bool) {
+		net, connected := flowForeign(t, n, func(yield func(u, v uint32) bool) {
 			for _, l := range links {
 				if !yield(l[0], l[1]) {
 					return
