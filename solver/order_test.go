@@ -119,6 +119,48 @@ func TestFindOrderKnown(t *testing.T) {
 	}
 }
 
+// TestRearrangeOrder sees that an order no longer than a stretch becomes one of
+// least Σ 2^boundary, which all orders of few vertices tell.
+func TestRearrangeOrder(t *testing.T) {
+	sum := func(g *topology.Graph, order []uint32) (total int) {
+		for _, b := range boundarySizes(g, order) {
+			total += 1 << b
+		}
+		return total
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		g := randomGraph(rt, t, 6)
+		n := g.Order()
+		least := sum(g, numberOrder(n))
+		order := numberOrder(n)
+		var permute func(k int)
+		permute = func(k int) {
+			if k == n {
+				least = min(least, sum(g, order))
+			}
+			for i := k; i < n; i++ {
+				order[k], order[i] = order[i], order[k]
+				permute(k + 1)
+				order[k], order[i] = order[i], order[k]
+			}
+		}
+		permute(0)
+		better := rearrangeOrder(context.Background(), g, numberOrder(n))
+		if got := sum(g, better); !isPermutation(better, n) || got != least {
+			rt.Errorf("order %d with sum %d, want %d", better, got, least)
+		}
+	})
+}
+
+// TestBeamOrder sees that the beam search needs no help on a torus.
+func TestBeamOrder(t *testing.T) {
+	g := parsed(t, "Torus(8)").CSR()
+	order := beamOrder(context.Background(), g, 100, rand.New(rand.NewPCG(1, 1)))
+	if got := priceOrder(g, order).width; !isPermutation(order, 64) || got > 16 {
+		t.Errorf("boundary %d along %d, want 15 or 16", got, order)
+	}
+}
+
 // TestOrderWidth holds the dynamic program against all cuts, along random orders
 // and with one worker and more.
 func TestOrderWidth(t *testing.T) {
