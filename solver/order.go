@@ -22,9 +22,9 @@ import (
 // them. The result depends on g and seed only, unless the context ends: then the
 // best order so far is returned.
 //
-// Cost: O(beam·N·boundary·degree) with a beam of at most 400 that shrinks as N²
-// grows, so about a second at most for N ≤ 1000 and a few up to 10⁴; natural
-// orders only beyond.
+// Cost: O(beam·N·boundary·degree²) with a beam of at most 400 that shrinks as the
+// square of the size grows: a few seconds at most; natural orders only for more
+// than 10⁴ vertices.
 //
 // Sources: N. G. Kinnersley, "The vertex separation number of a graph equals its
 // path-width", Information Processing Letters 42, 1992; D. Coudert, D. Mazauric,
@@ -57,7 +57,8 @@ func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed 
 	}
 	const widest = 400
 	rounds := 4
-	beam := min(widest, 40_000_000/max(1, n*n))
+	arcs := max(1, 2*g.Size())
+	beam := min(widest, 200_000_000/(arcs*arcs))
 	if n > 5000 {
 		rounds, beam = 1, 1
 	}

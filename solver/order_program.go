@@ -166,23 +166,30 @@ func (t *programTable) pull(before *programTable, a, links, gone uint32, i int) 
 		}
 		cost := uint32(bits.OnesCount32(differ & links))
 		from &= all >> 1
-		// Entry c before becomes entry c+side, or i−c when the sides are
-		// exchanged to have the oldest vertex on side 0; i are placed.
-		if from&1 == 1 {
-			from = ^from & (all >> 1)
-			source := before.cut[int(from>>1)*before.row():][:before.row()]
-			for c := t.least; c <= t.most; c++ {
-				if k := i - (c - int(side)) - before.least; k >= 0 && k < len(source) {
-					row[c-t.least] = min(row[c-t.least], uint16(min(uint32(source[k])+cost, math.MaxUint16)))
-				}
-			}
-		} else {
+		// The entry for c vertices on side 1, of i, becomes that for c+side. Where
+		// the oldest is on side 1, the row is stored with the sides exchanged:
+		// the entry for c stands for i−c, and becomes that for i−c+side.
+		if from&1 == 0 {
 			source := before.cut[int(from>>1)*before.row():][:before.row()]
 			first := max(t.least, before.least+int(side))
 			end := min(t.most, before.most+int(side)) + 1
 			if first < end {
 				into := row[first-t.least : end-t.least]
 				for k, old := range source[first-int(side)-before.least:][:len(into)] {
+					into[k] = min(into[k], uint16(min(uint32(old)+cost, math.MaxUint16)))
+				}
+			}
+		} else {
+			from = ^from & (all >> 1)
+			source := before.cut[int(from>>1)*before.row():][:before.row()]
+			sum := i + int(side) // of an entry's numbers before and after
+			first := max(t.least, sum-before.most)
+			end := min(t.most, sum-before.least) + 1
+			if first < end {
+				into := row[first-t.least : end-t.least]
+				source = source[sum-end+1-before.least:][:len(into)]
+				for k := range into {
+					old := source[len(source)-1-k]
 					into[k] = min(into[k], uint16(min(uint32(old)+cost, math.MaxUint16)))
 				}
 			}

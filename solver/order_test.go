@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -118,6 +119,48 @@ func TestFindOrderKnown(t *testing.T) {
 	}
 }
 
+// TestRearrangeOrder sees that an order no longer than a stretch becomes one of
+// least Σ 2^boundary, which all orders of few vertices tell.
+func TestRearrangeOrder(t *testing.T) {
+	sum := func(g *topology.Graph, order []uint32) (total int) {
+		for _, b := range boundarySizes(g, order) {
+			total += 1 << b
+		}
+		return total
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		g := randomGraph(rt, t, 6)
+		n := g.Order()
+		least := sum(g, numberOrder(n))
+		order := numberOrder(n)
+		var permute func(k int)
+		permute = func(k int) {
+			if k == n {
+				least = min(least, sum(g, order))
+			}
+			for i := k; i < n; i++ {
+				order[k], order[i] = order[i], order[k]
+				permute(k + 1)
+				order[k], order[i] = order[i], order[k]
+			}
+		}
+		permute(0)
+		better := rearrangeOrder(context.Background(), g, numberOrder(n))
+		if got := sum(g, better); !isPermutation(better, n) || got != least {
+			rt.Errorf("order %d with sum %d, want %d", better, got, least)
+		}
+	})
+}
+
+// TestBeamOrder sees that the beam search needs no help on a torus.
+func TestBeamOrder(t *testing.T) {
+	g := parsed(t, "Torus(8)").CSR()
+	order := beamOrder(context.Background(), g, 100, rand.New(rand.NewPCG(1, 1)))
+	if got := priceOrder(g, order).width; !isPermutation(order, 64) || got > 16 {
+		t.Errorf("boundary %d along %d, want 15 or 16", got, order)
+	}
+}
+
 // TestOrderWidth holds the dynamic program against all cuts, along random orders
 // and with one worker and more.
 func TestOrderWidth(t *testing.T) {
@@ -166,7 +209,7 @@ func TestProveOrder(t *testing.T) {
 func TestProveOrderPapers(t *testing.T) {
 	names := []string{"QT(2,2)", "OCT(1,1)", "FTT(5)", "FTT(6)", "XMesh(7)", "XMeshW(6)", "XTorus(5)", "CCTorus(5)", "MCR(4)", "TCR(3)", "OMMH(2,2,3)"}
 	if !testing.Short() {
-		names = append(names, "QT(3,3)", "Gamma(4,1,1)")
+		names = append(names, "Gamma(4,1,1)")
 	}
 	for _, name := range names {
 		net := parsed(t, name)
@@ -178,8 +221,12 @@ func TestProveOrderPapers(t *testing.T) {
 		if err := cert.Check(sameWorld); err != nil {
 			t.Error(err)
 		}
-		_, width, err := FindCut(context.Background(), net, nil, 1)
-		if err != nil || fmt.Sprint(width) != cert.Statement.Value {
+		proved, err := strconv.Atoi(cert.Statement.Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, width, err := FindCutAbove(context.Background(), net, nil, 1, proved)
+		if err != nil || width != proved {
 			t.Errorf("a cut of %d links, %v, though %s along a boundary of %d", width, err, cert.Statement, boundary)
 		}
 	}
@@ -189,7 +236,7 @@ func TestProveOrderRefuses(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		most int
-	}{{"Complete(9)", 7}, {"Complete(24)", 100}, {"Hypercube(7)", 22}} {
+	}{{"Complete(9)", 7}, {"Complete(24)", 100}, {"Hypercube(6)", 22}} {
 		cert, boundary, err := ProveOrder(context.Background(), parsed(t, c.name), c.most)
 		if cert != nil || !errors.Is(err, ErrWide) || boundary <= min(c.most, 22) {
 			t.Errorf("%s: boundary %d, %v, want ErrWide", c.name, boundary, err)
