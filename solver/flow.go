@@ -45,7 +45,7 @@ import (
 //
 // Errors: topology.ErrParam for fewer than two vertices and for a graph that is
 // not connected; topology.ErrLimit if a certificate with a tree for each orbit
-// of vertices would be larger than any checker reads.
+// of vertices, or the one that was found, is larger than any checker reads.
 func ProveFlow(ctx context.Context, e *Exam, upper int) (*certificates.Certificate, int, error) {
 	name, n := e.Network.Name(), e.Network.Order()
 	if n < 2 {
@@ -77,5 +77,18 @@ func ProveFlow(ctx context.Context, e *Exam, upper int) (*certificates.Certifica
 		line.Text = strconv.FormatUint(f.weight, 10) + " " + line.Text
 		c.Body = append(c.Body, line)
 	}
+	if size := certificateSize(c); size > certificates.MaxFile {
+		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate has %d bytes, want at most %d", name, topology.ErrLimit, size, certificates.MaxFile)
+	}
 	return c, lower, err
+}
+
+// certificateSize returns the number of bytes of a certificate's file, or a few
+// more.
+func certificateSize(c *certificates.Certificate) int {
+	size := 64 + len(c.Statement.String()) + len(c.Kind)
+	for _, l := range c.Body {
+		size += len(l.Keyword) + len(l.Text) + 2
+	}
+	return size
 }

@@ -37,6 +37,9 @@ func checkFlowCertificate(t testing.TB, net topology.Network, c *certificates.Ce
 	if _, err := c.WriteTo(&text); err != nil {
 		t.Fatal(err)
 	}
+	if size := certificateSize(c); size < text.Len() || size > text.Len()+64 {
+		t.Fatalf("size %d, want that of the file, %d, or a few more", size, text.Len())
+	}
 	read, err := certificates.Read(&text)
 	if err != nil {
 		t.Fatal(err)
