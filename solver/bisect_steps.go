@@ -70,15 +70,17 @@ func (b *Bisection) refute(ctx context.Context, e *Exam, largest int, create fun
 		if err != nil {
 			return err
 		}
-		c, side, err := ProveBisectionAtLeast(ctx, e, b.Upper, proof, name)
+		c, err := ProveBisectionAtLeast(ctx, e, b.Upper, proof, name)
 		if e := proof.Close(); err == nil {
 			err = e
 		}
+		var smaller *SmallerCut
+		if errors.As(err, &smaller) {
+			b.improve(e.Network, smaller.Side)
+			continue
+		}
 		if err != nil {
 			return err
-		}
-		if side != nil {
-			b.improve(e.Network, side)
 		}
 		b.raise(c, b.Upper)
 	}
