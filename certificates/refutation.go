@@ -9,14 +9,7 @@ import (
 // that no cycle goes through all vertices, by a refutation of the formula that
 // says the contrary. The checker makes the formula itself.
 func checkRefutation(c *Certificate, g Graph, w World) error {
-	var f *CNF
-	var read int
-	var err error
-	if c.Statement.Subject == "bisection" {
-		f, read, err = c.bisectionFormula(g)
-	} else {
-		f, read, err = c.hamiltonFormula(g)
-	}
+	f, read, err := c.formula(g)
 	if err != nil {
 		return err
 	}
@@ -106,4 +99,25 @@ func fileName(name string) bool {
 		}
 	}
 	return name != "" && len(name) <= 255
+}
+
+// Formula returns the formula that the proof of an lrat certificate refutes.
+func (c *Certificate) Formula(g Graph) (*CNF, error) {
+	if c.Kind != "lrat" {
+		return nil, reject("kind/unknown", "a proof by %q has no formula, want lrat", cut(c.Kind))
+	}
+	if err := Validate(g); err != nil {
+		return nil, err
+	}
+	f, _, err := c.formula(g)
+	return f, err
+}
+
+// formula makes the formula, and returns the number of lines of the body that it
+// took.
+func (c *Certificate) formula(g Graph) (*CNF, int, error) {
+	if c.Statement.Subject == "bisection" {
+		return c.bisectionFormula(g)
+	}
+	return c.hamiltonFormula(g)
 }

@@ -3,12 +3,12 @@ package solver
 import (
 	"bytes"
 	"context"
-	"math/rand/v2"
-	"testing"
-	"time"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"strings"
+	"testing"
+	"time"
 
 	"github.com/irifrance/gini"
 	"github.com/irifrance/gini/z"
@@ -90,8 +90,8 @@ func TestTmpCut(t *testing.T) {
 		fmt.Println(name, ww, f.Variables(), f.Clauses())
 		t0 := time.Now()
 		if os.Getenv("NOGINI") == "" {
-		res := giniOf(f).Solve()
-		fmt.Println("gini", res, time.Since(t0))
+			res := giniOf(f).Solve()
+			fmt.Println("gini", res, time.Since(t0))
 		}
 		t0 = time.Now()
 		model, err := Refute(context.Background(), f, &proof)

@@ -3,15 +3,19 @@
 //
 //	topocert claims   [--paper KEY] [--id GLOB] [--max-order N] [--out DIR] [--json]
 //	topocert measure  NETWORK… [--json]
+//	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
+//	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
 //	topocert check    [--graph FILE]… FILE|DIR…
+//	topocert export   --dimacs [--graph FILE]… CERTIFICATE
 //
 // A NETWORK is a name such as QT(4,4) or g6:D?{, or a graph file that ends in
 // .g6, .edges or .graph, or - for graph6 lines on standard input. Results go to
 // standard output, everything else to standard error.
 //
 // It exits with 0 when the job was done, 1 for a rejected certificate, 2 for bad
-// usage or input, 3 when it was interrupted. An interrupt stops it cleanly, and
+// usage or input, 3 when it was interrupted or a search was left open by its
+// limits. An interrupt stops it cleanly, and
 // keeps what is finished.
 package main
 
@@ -59,7 +63,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), listCommand(), checkCommand())
+	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), listCommand(), checkCommand(), exportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)

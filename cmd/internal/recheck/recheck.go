@@ -47,7 +47,7 @@ func Run(paths, graphs []string, asJSON bool, stdout, stderr io.Writer) int {
 	if len(paths) == 0 {
 		return fail(errors.New("no certificates given, want files or folders"))
 	}
-	world, err := newWorld(graphs)
+	world, err := World(graphs)
 	if err != nil {
 		return fail(err)
 	}
@@ -143,8 +143,8 @@ func expand(paths []string) ([]string, error) {
 	return files, nil
 }
 
-// newWorld looks networks up by name, and graphs from the files by digest.
-func newWorld(graphs []string) (certificates.World, error) {
+// World looks networks up by name, and graphs from the files by digest.
+func World(graphs []string) (certificates.World, error) {
 	given := make(map[string]topology.Network)
 	for _, file := range graphs {
 		nets, err := topology.ReadFile(file)
