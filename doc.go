@@ -9,7 +9,7 @@
 //	certificates   what is stated and how it is checked; the file format
 //	topology       what each network is
 //	routing        the routers, which are the subject of statements about them
-//	solver         search: distances, symmetry; makes certificates
+//	solver         search: distances, symmetry, cuts, cycles; makes certificates
 //	props          the papers' claims, and the ledger of verdicts
 //	fuzz           property tests and fuzz targets across packages
 //	cmd/topocheck  checks certificates, and nothing else

@@ -5,6 +5,12 @@
 //	Automorphisms         generators, orbits and order of the automorphism group
 //	Examine               a network's symmetries and one vertex of each orbit
 //	Measure               the numbers of "topocert measure"
+//	FindCut, FindCutAbove balanced cuts with few links
+//	FindOrder             orders of the vertices with a small boundary
+//	FindHamiltonianCycle, SearchHamiltonianCycle
+//	BisectionSearch, HamiltonSearch   the same questions, asked of gini
+//	Refute                a SAT solver that writes its proof
+//	Bisect, DecideHamilton  all of these, one after the other
 //	Prove…                certificates
 //	NewGonum              a graph as gonum sees it: the second opinion
 //
