@@ -131,7 +131,7 @@ func (c *Certificate) Check(w World) error {
 		}
 		g, err := w.Graph(c.Statement.Network)
 		if err != nil {
-			return fmt.Errorf("certificates: %s: %w", c.Statement, err)
+			return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
 		}
 		if err := Validate(g); err != nil {
 			return err

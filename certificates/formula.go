@@ -142,6 +142,13 @@ func HamiltonFormula(g Graph, cutsets [][]uint32) (*CNF, error) {
 	if len(cutsets) > maxFormulaSets {
 		return nil, reject("formula/limit", "%d sets of vertices, want at most %d", len(cutsets), maxFormulaSets)
 	}
+	literals := 0
+	for v := range uint32(n) {
+		d := len(g.Neighbors(v)) // below 2^12
+		if literals += d*(d-1) + d*(d-1)*(d-2)/2; literals > maxFormulaLiterals {
+			return nil, reject("formula/limit", "more than %d literals", maxFormulaLiterals)
+		}
+	}
 	chosen := f.fresh(len(links))
 	at := make([][]int32, n) // the literals of the links at each vertex
 	for i, l := range links {
@@ -165,6 +172,9 @@ func HamiltonFormula(g Graph, cutsets [][]uint32) (*CNF, error) {
 		}
 		f.Add(leaving...)
 		clear(inside)
+		if f.over {
+			break
+		}
 	}
 	return f.finished()
 }

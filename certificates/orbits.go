@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"slices"
 	"strconv"
@@ -49,12 +50,12 @@ func checkOrbits(c *Certificate, g Graph, _ World) error {
 func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
 	class := make([]int, len(rootOf)) // by root
 	for classes := 1; ; {
-		names := make(map[string]int)
+		names := make(map[[sha256.Size]byte]int)
 		next := make([]int, len(roots))
 		for i := range roots {
-			name := sight(g, func(v uint32) string {
-				return fmt.Sprint(levels[i][v], " ", class[rootOf[v]])
-			}) + fmt.Sprint(" from ", class[roots[i]])
+			name := sha256.Sum256([]byte(sight(g, func(v uint32) string {
+				return strconv.Itoa(int(levels[i][v])) + " " + strconv.Itoa(class[rootOf[v]])
+			}) + fmt.Sprint(" from ", class[roots[i]])))
 			if _, known := names[name]; !known {
 				names[name] = len(names)
 			}
@@ -73,14 +74,18 @@ func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
 // sight writes how many vertices there are of each kind with neighbours of each
 // kinds.
 func sight(g Graph, kind func(v uint32) string) string {
-	count := make(map[string]int)
-	for v := range uint32(g.Order()) {
+	kinds := make([]string, g.Order())
+	for v := range kinds {
+		kinds[v] = kind(uint32(v))
+	}
+	count := make(map[[sha256.Size]byte]int)
+	for v := range kinds {
 		var around []string
-		for _, u := range g.Neighbors(v) {
-			around = append(around, kind(u))
+		for _, u := range g.Neighbors(uint32(v)) {
+			around = append(around, kinds[u])
 		}
 		slices.Sort(around)
-		count[kind(v)+" by "+strings.Join(around, ", ")]++
+		count[sha256.Sum256([]byte(kinds[v]+" by "+strings.Join(around, ", ")))]++
 	}
 	return fmt.Sprint(count) // fmt prints maps sorted by key
 }

@@ -9,35 +9,36 @@ import (
 // that no cycle goes through all vertices, by a refutation of the formula that
 // says the contrary. The checker makes the formula itself.
 func checkRefutation(c *Certificate, g Graph, w World) error {
+	if len(c.Body) == 0 {
+		return reject("body/missing", "the body is empty, want a proof line")
+	}
+	last := len(c.Body) - 1
+	line := c.Body[last]
+	if line.Keyword != "proof" {
+		return &Rejection{Rule: "body/keyword", Line: last + 4, Detail: fmt.Sprintf("%q, want \"proof\" in the last line", cut(line.Keyword))}
+	}
+	if !fileName(line.Text) {
+		return &Rejection{Rule: "proof/name", Line: last + 4, Detail: fmt.Sprintf("%q, want letters, digits, - _ and inner dots, at most 255", cut(line.Text))}
+	}
+	if w.Open == nil {
+		return &Rejection{Rule: "proof/unavailable", Line: last + 4, Detail: "there are no files beside this certificate"}
+	}
+	proof, err := w.Open(line.Text)
+	if err != nil {
+		return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
+	}
+	defer proof.Close()
 	f, read, err := c.formula(g)
 	if err != nil {
 		return err
 	}
-	if read == len(c.Body) {
-		return reject("body/missing", "the body ends after %d lines, want a proof line", read)
+	if read != last {
+		return &Rejection{Rule: "body/keyword", Line: read + 4, Detail: fmt.Sprintf("%q does not belong before the proof line", cut(c.Body[read].Keyword))}
 	}
-	line := c.Body[read]
-	if line.Keyword != "proof" {
-		return &Rejection{Rule: "body/keyword", Line: read + 4, Detail: fmt.Sprintf("%q, want \"proof\"", cut(line.Keyword))}
-	}
-	if err := c.wantLines(read + 1); err != nil {
-		return err
-	}
-	if !fileName(line.Text) {
-		return &Rejection{Rule: "proof/name", Line: read + 4, Detail: fmt.Sprintf("%q, want letters, digits, - _ and inner dots, at most 255", cut(line.Text))}
-	}
-	if w.Open == nil {
-		return &Rejection{Rule: "proof/unavailable", Line: read + 4, Detail: "there are no files beside this certificate"}
-	}
-	proof, err := w.Open(line.Text)
-	if err != nil {
-		return fmt.Errorf("certificates: %s: %w", c.Statement, err)
-	}
-	defer proof.Close()
 	err = CheckLRAT(f, proof)
 	var r *Rejection
 	if errors.As(err, &r) {
-		return &Rejection{Rule: r.Rule, Line: read + 4, Detail: fmt.Sprintf("%s, line %d: %s", line.Text, r.Line, r.Detail)}
+		return &Rejection{Rule: r.Rule, Line: last + 4, Detail: fmt.Sprintf("%s, line %d: %s", line.Text, r.Line, r.Detail)}
 	}
 	return err
 }

@@ -12,6 +12,12 @@ import (
 // MaxFile is the size in bytes beyond which a certificate is refused.
 const MaxFile = 1 << 28
 
+// Limits on the words of a statement and on the lines of a file.
+const (
+	maxWords = 8
+	maxLines = 1 << 20
+)
+
 const (
 	header = "topocert 1"
 	footer = "end"
@@ -34,9 +40,9 @@ func (s Statement) String() string {
 
 // ParseStatement reads a statement.
 func ParseStatement(text string) (Statement, error) {
-	words := strings.Split(text, " ")
+	words := strings.SplitN(text, " ", maxWords+1)
 	n := len(words)
-	if n < 4 {
+	if n < 4 || n > maxWords {
 		return Statement{}, reject("statement/form", "%q, want SUBJECT NETWORK [ARGUMENT…] RELATION VALUE", cut(text))
 	}
 	for _, w := range words {
@@ -68,6 +74,9 @@ func Read(r io.Reader) (*Certificate, error) {
 		}
 		if text == "" {
 			break
+		}
+		if line > maxLines {
+			return nil, reject("file/limit", "more than %d lines", maxLines)
 		}
 		text, complete := strings.CutSuffix(text, "\n")
 		if wrong := c.readLine(line, text, complete, &ended); wrong != nil {

@@ -66,11 +66,11 @@ func Bisect(ctx context.Context, net topology.Network, effort Effort, create fun
 		func() error { return b.order(ctx, net, effort.Boundary) },
 		func() error { return b.refute(ctx, exam, effort.Refute, create) },
 	} {
-		if err := step(); err != nil {
-			return b, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
-		}
 		if b.Exact() {
 			break
+		}
+		if err := step(); err != nil {
+			return b, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
 		}
 	}
 	return b, nil

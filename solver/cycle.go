@@ -7,25 +7,31 @@ import (
 )
 
 // twoColouring returns a colouring of the vertices with 0 and 1 that gives the
-// ends of every link different colours or, if there is none, an odd cycle.
+// ends of every link different colours or, if there is none, an odd cycle. It
+// takes O(order + size) time.
 func twoColouring(g *topology.Graph) (colour, odd []uint32) {
 	n := g.Order()
+	const none = ^uint32(0)
 	colour = make([]uint32, n)
-	done := make([]bool, n)
-	var level, order []uint32
+	for v := range colour {
+		colour[v] = none
+	}
+	parent := make([]uint32, n)
+	var queue []uint32
 	for s := range uint32(n) {
-		if done[s] {
+		if colour[s] != none {
 			continue
 		}
-		level, order = Levels(g, s, level, order)
-		for _, v := range order {
-			done[v] = true
-			colour[v] = level[v] % 2
-		}
-		for _, v := range order {
+		colour[s], parent[s] = 0, s
+		for queue = append(queue[:0], s); len(queue) > 0; queue = queue[1:] {
+			v := queue[0]
 			for _, u := range g.Neighbors(v) {
-				if colour[u] == colour[v] {
-					return nil, closedWalk(g, level, u, v)
+				switch colour[u] {
+				case none:
+					colour[u], parent[u] = 1-colour[v], v
+					queue = append(queue, u)
+				case colour[v]:
+					return nil, closeCycle(wayUp(parent, u, s), wayUp(parent, v, s))
 				}
 			}
 		}
@@ -33,21 +39,11 @@ func twoColouring(g *topology.Graph) (colour, odd []uint32) {
 	return colour, nil
 }
 
-// closedWalk returns the cycle of the link u–v, both of one level, and the ways
-// down from u and v by smallest neighbours to the first vertex they share.
-func closedWalk(g *topology.Graph, level []uint32, u, v uint32) []uint32 {
-	down := func(v uint32) uint32 {
-		for _, w := range g.Neighbors(v) {
-			if level[w]+1 == level[v] {
-				return w
-			}
-		}
-		panic("solver: a level without one below it") // Levels makes none
-	}
-	left, right := []uint32{u}, []uint32{v}
-	for u != v {
-		u, v = down(u), down(v)
-		left, right = append(left, u), append(right, v)
+// closeCycle returns the cycle that two ways to a root and a link between their
+// beginnings make: it turns where the ways meet.
+func closeCycle(left, right []uint32) []uint32 {
+	for len(left) > 1 && len(right) > 1 && left[len(left)-2] == right[len(right)-2] {
+		left, right = left[:len(left)-1], right[:len(right)-1]
 	}
 	slices.Reverse(right)
 	return append(left, right[1:]...)
@@ -105,13 +101,7 @@ func shortestThrough(g *topology.Graph, s uint32, limit int, level, parent []uin
 	if u0 == v0 {
 		return nil
 	}
-	// The two ways to s may share their ends; the cycle begins where they part.
-	left, right := wayUp(parent, u0, s), wayUp(parent, v0, s)
-	for len(left) > 1 && len(right) > 1 && left[len(left)-2] == right[len(right)-2] {
-		left, right = left[:len(left)-1], right[:len(right)-1]
-	}
-	slices.Reverse(right)
-	return append(left, right[1:]...)
+	return closeCycle(wayUp(parent, u0, s), wayUp(parent, v0, s))
 }
 
 // wayUp returns the vertices from v to the root s of the search tree.

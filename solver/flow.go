@@ -48,8 +48,8 @@ import (
 // of vertices, or the one that was found, is larger than any checker reads.
 func ProveFlow(ctx context.Context, e *Exam, upper int) (*certificates.Certificate, int, error) {
 	name, n := e.Network.Name(), e.Network.Order()
-	if n < 2 {
-		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %d vertices, want at least 2", name, topology.ErrParam, n)
+	if n < 2 || e.Network.Size() == 0 {
+		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %d vertices and %d links, want at least 2 and 1", name, topology.ErrParam, n, e.Network.Size())
 	}
 	if size := 2 * n * len(e.Sources); size > certificates.MaxFile {
 		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate would have %d trees of %d vertices, more than %d bytes, want at most %d",

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/term"
 
 	"topocert/props"
+	"topocert/topology"
 )
 
 func claimsCommand() *cobra.Command {
@@ -36,8 +37,8 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		if *maxOrder < 0 {
-			return fmt.Errorf("--max-order %d, want at least 0", *maxOrder)
+		if *maxOrder < 0 || *maxOrder > topology.MaxOrder {
+			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
 		}
 		claims, err := selectClaims(*paper, *id)
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -70,10 +71,13 @@ func Run(paths, graphs []string, asJSON bool, stdout, stderr io.Writer) int {
 			continue
 		}
 		if v.Accepted {
-			fmt.Fprintf(stdout, "accepted %s: %s\n", file, *v.Statement)
+			_, err = fmt.Fprintf(stdout, "accepted %s: %s\n", shown(file), *v.Statement)
 		} else {
-			fmt.Fprintf(stdout, "REJECTED %s\n", file)
-			fmt.Fprintf(stderr, "%s: %s\n", file, *v.Reason)
+			_, err = fmt.Fprintf(stdout, "REJECTED %s\n", shown(file))
+			fmt.Fprintf(stderr, "%s: %s\n", shown(file), *v.Reason)
+		}
+		if err != nil {
+			return fail(err)
 		}
 	}
 	if asJSON {
@@ -86,14 +90,37 @@ func Run(paths, graphs []string, asJSON bool, stdout, stderr io.Writer) int {
 	return status
 }
 
+// shown returns a file's name for a line of output: quoted if it could be taken
+// for more than a name.
+func shown(file string) string {
+	if quoted := strconv.Quote(file); quoted[1:len(quoted)-1] != file || strings.Contains(file, ": ") {
+		return quoted
+	}
+	return file
+}
+
+// open opens a regular file; a pipe or a device might never end.
+func open(file string) (*os.File, error) {
+	info, err := os.Stat(file)
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("%s is not a regular file", shown(file))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return os.Open(file)
+}
+
 // check checks one file. An error says that the file could not be read.
 func check(file string, world certificates.World) (Verdict, error) {
-	f, err := os.Open(file)
+	v := Verdict{File: file}
+	f, err := open(file)
 	if err != nil {
-		return Verdict{}, err
+		reason := err.Error()
+		v.Reason = &reason
+		return v, nil
 	}
 	defer f.Close()
-	v := Verdict{File: file}
 	c, err := certificates.Read(f)
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -102,7 +129,7 @@ func check(file string, world certificates.World) (Verdict, error) {
 	if err == nil {
 		s := c.Statement.String()
 		v.Statement = &s
-		world.Open = func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(filepath.Dir(file), name)) }
+		world.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
 		err = c.Check(world)
 	}
 	if err != nil {
@@ -123,6 +150,9 @@ func expand(paths []string) ([]string, error) {
 			return nil, err
 		}
 		if !info.IsDir() {
+			if !info.Mode().IsRegular() {
+				return nil, fmt.Errorf("%s is not a regular file", shown(p))
+			}
 			files = append(files, p)
 			continue
 		}
