@@ -263,7 +263,7 @@ func cctorusPathCounts(net topology.Network, distance []uint32) []int64 {
 }
 
 // cctorusLays is the number of paths that cctorusRouted lays for each pair.
-const cctorusLays = 200
+const cctorusLays = 400
 
 // cctorusRouted returns a throughput that the network reaches. It lays paths from
 // every node to every other, again and again, each time shortest ones for lengths
