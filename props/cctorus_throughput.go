@@ -1,15 +1,6 @@
 package props
 
-import (
-	"fmt"
-	"math/big"
-)
-
-// What the claims about throughput wait for.
-const (
-	cctorusNeedsBisection = "needs a certified lower bound on the bisection width"
-	cctorusNeedsFlow      = "needs certified bounds on the maximum concurrent uniform flow"
-)
+import "math/big"
 
 // cctorusBisection is what Section IV-C prints for a network: the channels Bc,
 // the ideal throughput as a multiple of b, and by how many per cent that of
@@ -47,20 +38,8 @@ func cctorusThroughput() []*Claim {
 		cctorusBc("cctorus/Bc-xmesh", rows[2]),
 		cctorusBc("cctorus/Bc-xtorus", rows[3]),
 		cctorusBc("cctorus/Bc-cctorus", rows[4]),
-		{
-			ID: "cctorus/bisection-general", Kind: Theorem, Section: "IV-C",
-			Quote:  "(general n, implied)",
-			Formal: "the exact bisection widths of the families",
-			Note:   "E1; for even n E7 beside it",
-			Open:   cctorusNeedsBisection,
-		},
-		{
-			ID: "cctorus/bisection-gain-even", Kind: Text, Section: "IV-C",
-			Quote:  "ideal throughput of CCTorus increases ... compared with Torus",
-			Formal: "CCTorus(n) has a larger bisection width than Torus(n)",
-			Note:   "E1; for even n E7 beside it",
-			Open:   cctorusNeedsBisection,
-		},
+		cctorusGeneral(),
+		cctorusGainEven(),
 		{
 			ID: "cctorus/TH-formula-values", Kind: Table, Section: "IV-C",
 			Quote:  ".96b, 1.92b, 1.6b, 2.24b, 2.56b",
@@ -70,13 +49,7 @@ func cctorusThroughput() []*Claim {
 				t.Want(cctorusRounds(r.ideal(), r.th), "%s: 2·%d/25 = %s, printed %s", r.network, r.bc, r.ideal().FloatString(4), r.th)
 			})},
 		},
-		{
-			ID: "cctorus/TH-attainable", Kind: Theorem, Section: "IV-C",
-			Quote:         "ideal throughput is the maximum network throughput in a perfect flow control and routing",
-			Formal:        "2·Bc/N is the maximum uniform throughput",
-			ConditionalOn: cctorusInferred(),
-			Open:          "needs certified bisection widths and bounds on the maximum concurrent uniform flow",
-		},
+		cctorusAttainable(),
 		{
 			ID: "cctorus/TH-improvements", Kind: Table, Section: "IV-C",
 			Quote:  "increases by 62.5% compared with Mesh, 25%, 37.5%, 12.5% vs Torus, XMesh, XTorus",
@@ -102,52 +75,12 @@ func cctorusThroughput() []*Claim {
 				}),
 			},
 		},
-		{
-			ID: "cctorus/TH-order", Kind: Text, Section: "IV-C",
-			Quote:         "CCTorus highest ideal throughput",
-			Formal:        "at 5×5 CCTorus has the largest maximum concurrent uniform flow",
-			ConditionalOn: cctorusInferred(),
-			Open:          cctorusNeedsFlow,
-		},
-		{
-			ID: "cctorus/TH-minimal-equal-split", Kind: Text, Section: "V-B1",
-			Quote:         "reduces number of intermediate nodes ... minimizing the congestion",
-			Formal:        "the largest channel load under all-pairs equal-split shortest-path routing is smaller in CCTorus than in the others",
-			ConditionalOn: cctorusInferred(),
-			Open:          "needs exact channel loads under equal-split minimal routing",
-		},
-		{
-			ID: "cctorus/TH-even-no-gain", Kind: Text, Section: "V-B1",
-			Quote:  "CCTorus gives better average throughput as compared to Torus (36-, 64-node)",
-			Formal: "for even n CCTorus(n) has a larger maximum concurrent uniform flow than Torus(n)",
-			Note:   "E1; for even n E7 beside it",
-			Open:   cctorusNeedsFlow,
-		},
-		{
-			ID: "cctorus/throughput-scales", Kind: Text, Section: "V-B1 iii",
-			Quote:  "performance of CCTorus improves with increasing network size",
-			Formal: "the relative gain in ideal throughput over Torus grows with n",
-			Note:   "E1; for even n E7 beside it",
-			Open:   "needs certified bisection widths and bounds on the maximum concurrent uniform flow",
-		},
+		cctorusOrder(),
+		cctorusEqualSplit(),
+		cctorusNoGain(),
+		cctorusThroughputScales(),
 		cctorusScaling(),
 	}
-}
-
-func cctorusBc(id string, r cctorusBisection) *Claim {
-	c := &Claim{
-		ID: id, Kind: Table, Section: "IV-C",
-		Quote:  fmt.Sprintf("Bc = %d", r.bc),
-		Formal: fmt.Sprintf("twice the least number of links between 12 and 13 nodes of %s(5) is %d", r.network, r.bc),
-		Open:   cctorusNeedsBisection,
-	}
-	switch r.network {
-	case "XMesh":
-		c.ConditionalOn = []string{"XMesh", "XMeshW"}
-	case "XTorus":
-		c.ConditionalOn = []string{"XTorus"}
-	}
-	return c
 }
 
 // cctorusPercentMore returns by how many per cent of base's throughput b's is

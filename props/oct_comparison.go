@@ -11,12 +11,7 @@ import (
 // (2k,2m,3)-OMMH and T(2k,4m).
 func octComparisonClaims() []*Claim {
 	return []*Claim{
-		{
-			ID: "oct/table1-oct-row", Kind: Table, Section: "2.3 Table 1",
-			Quote:  "OCT: 7, 112km, k+m+2, 24km",
-			Formal: "OCT(k,m) has degree 7, 112km links, diameter k+m+2 and bisection width 24km",
-			Open:   "the first three are decided under Characters 1, 4 and 2; the row needs certified bounds on the bisection width",
-		},
+		octRowClaim(),
 		{
 			ID: "oct/table1-ommh-degree-links", Kind: Table, Section: "2.3 Table 1",
 			Quote:  "OMMH 7, 112km",
@@ -42,12 +37,7 @@ func octComparisonClaims() []*Claim {
 				t.Want(d == k+m+3, "%s has diameter %d, k+m+3 = %d", net.Name(), d, k+m+3)
 			}),
 		},
-		{
-			ID: "oct/table1-ommh-bisection", Kind: Table, Section: "2.3 Table 1",
-			Quote:  "16 x k x m",
-			Formal: "(2k,2m,3)-OMMH has bisection width 16km",
-			Open:   "needs certified bounds on the bisection width",
-		},
+		octOMMHWidthClaim(),
 		{
 			ID: "oct/table1-torus-degree-links-diameter", Kind: Table, Section: "2.3 Table 1",
 			Quote:  "T(2k,4m): 4, 64km, 2k+4m",
@@ -62,13 +52,7 @@ func octComparisonClaims() []*Claim {
 				t.Want(d == 2*k+4*m, "T(%d,%d) has diameter %d, 2k+4m = %d", 2*k, 4*m, d, 2*k+4*m)
 			}).upTo(800)},
 		},
-		{
-			ID: "oct/table1-torus-bisection", Kind: Table, Section: "2.3 Table 1",
-			Quote:  "min{8k, 6m}",
-			Formal: "T(2k,4m) has bisection width min{8k, 6m}",
-			Note:   "as printed; if it fails, give the nearest reading that holds",
-			Open:   "needs certified bounds on the bisection width",
-		},
+		octTorusWidthClaim(),
 		{
 			ID: "oct/equal-node-counts", Kind: Table, Section: "2.3/Table 1",
 			Quote:  "three kinds of static networks",
@@ -81,30 +65,10 @@ func octComparisonClaims() []*Claim {
 				}
 			}),
 		},
-		{
-			ID: "oct/bisection-oct-gt-ommh", Kind: Text, Section: "2.3",
-			Quote:  "the width of halve OCT(k,m) bigger than OMMH",
-			Formal: "the bisection width of OCT(k,m) is larger than that of (2k,2m,3)-OMMH",
-			Open:   "needs certified bounds on the bisection widths",
-		},
-		{
-			ID: "oct/bisection-oct-gt-torus", Kind: Text, Section: "2.3",
-			Quote:  "bigger than T(2k,4m)",
-			Formal: "the bisection width of OCT(k,m) is larger than that of T(2k,4m)",
-			Open:   "needs certified bounds on the bisection widths",
-		},
-		{
-			ID: "oct/throughput-oct-gt-ommh", Kind: Text, Section: "2.3",
-			Quote:  "ideal throughput of OCT is better than OMMH",
-			Formal: "the capacity for uniform traffic of OCT(k,m), via bisection or maximum concurrent flow, is larger than that of (2k,2m,3)-OMMH",
-			Open:   "needs the bisection widths, or the largest concurrent flows",
-		},
-		{
-			ID: "oct/throughput-oct-gt-torus", Kind: Text, Section: "2.3",
-			Quote:  "ideal throughput ... better than T(2k,4m)",
-			Formal: "the capacity for uniform traffic of OCT(k,m), via bisection or maximum concurrent flow, is larger than that of T(2k,4m)",
-			Open:   "needs the bisection widths, or the largest concurrent flows",
-		},
+		octWiderThanOMMHClaim(),
+		octWiderThanTorusClaim(),
+		octFasterThanOMMHClaim(),
+		octFasterThanTorusClaim(),
 		{
 			ID: "oct/diameter-ordering", Kind: Text, Section: "2.3 Table 1",
 			Quote:  "small diameter",

@@ -91,13 +91,7 @@ func octPropertyClaims() []*Claim {
 				}),
 			},
 		},
-		{
-			ID: "oct/char5-bisection-24km", Kind: Theorem, Section: "2.3 Char 5 / Table 1",
-			Quote:  "bisection width is 24 x k x m",
-			Formal: "OCT(k,m) has bisection width 24km",
-			Note:   "same value in simple and multigraph readings",
-			Open:   "needs certified bounds on the bisection width",
-		},
+		octWidthClaim(),
 	}
 }
 

@@ -22,18 +22,8 @@ func supertoroidalDerived() []*Claim {
 					All(gammaGroupOrder).named("2klc³ automorphisms, c = 2"),
 			},
 		},
-		{
-			ID: "supertoroidal/bisection", Kind: Theorem, Section: "not claimed",
-			Quote:  "-",
-			Formal: "bisection width",
-			Open:   "needs certified lower bounds on the bisection width",
-		},
-		{
-			ID: "supertoroidal/hamiltonian", Kind: Theorem, Section: "not claimed",
-			Quote:  "-",
-			Formal: "Hamiltonian cycle exists",
-			Open:   "needs Hamiltonian cycles",
-		},
+		gammaBisection(),
+		gammaHamiltonian(),
 		{
 			ID: "supertoroidal/bipartite-girth", Kind: Theorem, Section: "not claimed",
 			Quote:  "-",

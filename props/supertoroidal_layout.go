@@ -13,12 +13,7 @@ func supertoroidalLayout() []*Claim {
 				gammaOdd(3).All(gammaSlopes).upTo(600).named("odd c ≥ 3"),
 			},
 		},
-		{
-			ID: "supertoroidal/naive-layout-lengths", Kind: Text, Section: "III",
-			Quote:  "some of length proportional to cl … and some of length proportional to ck",
-			Formal: "max b-link sqrt((cl-1)^2+(c-1)^2), max a-link sqrt((ck-1)^2+(c-1)^2) in the integer box",
-			Open:   "needs the link lengths of the layout in the integer box",
-		},
+		gammaNaive(),
 		{
 			ID: "supertoroidal/ring-outer-link", Kind: Text, Section: "III",
 			Quote:  "The longest of these links is in the outermost ring of the cylinder and has length proportional to 2πck/cl",
@@ -33,12 +28,7 @@ func supertoroidalLayout() []*Claim {
 			Note:   "asymptotic in c",
 			Open:   "needs the cylindrical layout with the interleaved x-axis",
 		},
-		{
-			ID: "supertoroidal/interleave-x", Kind: Text, Section: "III",
-			Quote:  "interleaved in the pattern 0, ck−1, 1, ck−2, 2, …, ck/2 … the longest link has length proportional to c",
-			Formal: "max a-link = sqrt(4+(c-1)^2)",
-			Open:   "needs the layout with the interleaved x-axis",
-		},
+		gammaInterleaved(),
 		{
 			ID: "supertoroidal/layout-theorem", Kind: Theorem, Section: "III, Theorem",
 			Quote:  "If k/l < M, there exist three dimensional layouts of Γ(c,k,l) in a volume proportional to klc³ having links of maximal length proportional to c",
@@ -59,12 +49,7 @@ func supertoroidalLayout() []*Claim {
 			Note:   "existential in the interwoven column layout with w=z-xy (mod 4)",
 			Open:   "needs the H-net layout, whose figure is lost",
 		},
-		{
-			ID: "supertoroidal/hnet-a-rings-horizontal", Kind: Text, Section: "III",
-			Quote:  "the cycles of length four with links labelled (±1,0,0) appear as horizontal rings",
-			Formal: "w=z-xy mod c is constant along (1,0,0); column x has b-pattern w->w-x (+1 at carry)",
-			Open:   "needs the H-net layout, whose figure is lost",
-		},
+		gammaHorizontal(),
 	}
 }
 

@@ -1,0 +1,224 @@
+package props
+
+import (
+	"cmp"
+	"fmt"
+
+	"topocert/topology"
+)
+
+// octWide is the domain of the statements on bisection widths.
+func octWide() Family { return octFamily().from("k, m ≥ 1", 1, 1) }
+
+// octWidthReadings are the readings of a statement on bisection widths.
+func octWidthReadings(try func(t *Trial, p []int)) []Reading {
+	return octReadings(octFamily(), 800, try)
+}
+
+// octWidthClaim is Character 5.
+func octWidthClaim() *Claim {
+	return &Claim{
+		ID: "oct/char5-bisection-24km", Kind: Theorem, Section: "2.3 Char 5 / Table 1",
+		Quote:  "bisection width is 24 x k x m",
+		Formal: "OCT(k,m) has bisection width 24km",
+		Note: "the paper divides each of the 4km octagons into halves, with 6 links each; " +
+			"the halves 0, 1, 4, 5 have 4 each, also where a ring of length 2 counts as two links",
+		Readings: append(octWidthReadings(func(t *Trial, p []int) {
+			wantOctWidth(t, p[0], p[1])
+		}), octFamily().All(func(t *Trial, p []int) {
+			k, m := p[0], p[1]
+			width := t.ExactWidth(t.Net("Octagon")) * t.Order(jtorus(t, k, m))
+			t.Want(width == 24*k*m, "%s, so at best %d links are cut where every octagon is halved, 24km = %d",
+				octHalvedCut(t, k, m), width, 24*k*m)
+		}).upTo(800).named("among the cuts that halve every octagon")),
+		Correction: &Correction{
+			Statement: "OCT(k,m) has bisection width 32·min(k,m), that of a cut through the torus; for all k, m ≥ 1 it is min{16km, 32k, 32m}",
+			Reading: octWide().All(func(t *Trial, p []int) {
+				net, want := oct(t, p[0], p[1]), octNarrowest(p[0], p[1])
+				w := t.ExactWidth(net)
+				t.Want(w == want, "%s has bisection width %d, not %d", net.Name(), w, want)
+			}).upTo(800),
+		},
+	}
+}
+
+// octNarrowest returns min{16km, 32k, 32m}, the fewest links of three cuts: through
+// all octagons, and through the torus across its rows and its columns.
+func octNarrowest(k, m int) int { return min(16*k*m, 32*k, 32*m) }
+
+// wantOctWidth says that the case fails unless OCT(k,m) has bisection width 24km.
+func wantOctWidth(t *Trial, k, m int) {
+	net := oct(t, k, m)
+	if w := t.ExactWidth(net); w != 24*k*m {
+		t.Failf("%s has bisection width %d, 24km = %d: %s", net.Name(), w, 24*k*m, octHalvedCut(t, k, m))
+	}
+}
+
+// octHalvedCut describes a cut through all octagons.
+func octHalvedCut(t *Trial, k, m int) string {
+	net := oct(t, k, m)
+	links, left := 0, func(o int) bool { return o%4 < 2 } // 0, 1, 4, 5
+	for u, v := range net.Edges() {
+		if left(net.Coordinates(u)[2]) != left(net.Coordinates(v)[2]) {
+			links++
+		}
+	}
+	octagons := t.Order(jtorus(t, k, m))
+	return fmt.Sprintf("the nodes 0, 1, 4, 5 of its %d octagons have %d links to the other half, %d in each", octagons, links, links/octagons)
+}
+
+func octRowClaim() *Claim {
+	return &Claim{
+		ID: "oct/table1-oct-row", Kind: Table, Section: "2.3 Table 1",
+		Quote:  "OCT: 7, 112km, k+m+2, 24km",
+		Formal: "OCT(k,m) has degree 7, 112km links, diameter k+m+2 and bisection width 24km",
+		Note:   "the four numbers are compared in this order",
+		Readings: octWidthReadings(func(t *Trial, p []int) {
+			wantOctRow(t, p[0], p[1])
+			wantOctWidth(t, p[0], p[1])
+		}),
+		Correction: &Correction{
+			Statement: "for k, m ≥ 2 the first three numbers are right, and the bisection width is 32·min(k,m)",
+			Reading: octFamily().All(func(t *Trial, p []int) {
+				k, m := p[0], p[1]
+				wantOctRow(t, k, m)
+				w := t.ExactWidth(oct(t, k, m))
+				t.Want(w == 32*min(k, m), "OCT(%d,%d) has bisection width %d", k, m, w)
+			}),
+		},
+	}
+}
+
+// wantOctRow says that the case fails unless OCT(k,m) has the degree, the links
+// and the diameter that Table 1 prints.
+func wantOctRow(t *Trial, k, m int) {
+	net := oct(t, k, m)
+	wantOctDegree(t, net, 7)
+	size, d := t.Size(net), t.Diameter(net)
+	t.Want(size == 112*k*m, "%s has %d links, 112km = %d", net.Name(), size, 112*k*m)
+	t.Want(d == k+m+2, "%s has diameter %d, k+m+2 = %d", net.Name(), d, k+m+2)
+}
+
+func octOMMHWidthClaim() *Claim {
+	return &Claim{
+		ID: "oct/table1-ommh-bisection", Kind: Table, Section: "2.3 Table 1",
+		Quote:  "16 x k x m",
+		Formal: "(2k,2m,3)-OMMH has bisection width 16km",
+		Readings: octWidthReadings(func(t *Trial, p []int) {
+			k, m := p[0], p[1]
+			wantOctWidthOf(t, ommh(t, k, m), "16km", 16*k*m)
+		}),
+		Correction: &Correction{
+			Statement: "(2k,2m,3)-OMMH has bisection width 32·min(k,m), that of a cut through the torus; for all k, m ≥ 1 it is min{16km, 32k, 32m}",
+			Reading: octWide().All(func(t *Trial, p []int) {
+				wantOctWidthOf(t, ommh(t, p[0], p[1]), "min{16km, 32k, 32m}", octNarrowest(p[0], p[1]))
+			}).upTo(800),
+		},
+	}
+}
+
+// wantOctWidthOf says that the case fails unless the network, which begins with a
+// torus, has the bisection width.
+func wantOctWidthOf(t *Trial, net topology.Network, formula string, printed int) {
+	if w := t.ExactWidth(net); w != printed {
+		side, links := octAcross(net)
+		t.Failf("%s has bisection width %d, %s = %d; dividing its side of %[6]d nodes in the middle cuts %[5]d links",
+			net.Name(), w, formula, printed, links, side)
+	}
+}
+
+// octAcross returns the longer of the network's first two sides, and the number
+// of links between its halves if that side is divided in the middle.
+func octAcross(net topology.Network) (side, links int) {
+	g := net.(octGrid)
+	axis, sides := 0, g.Sides()
+	if sides[1] > sides[0] {
+		axis = 1
+	}
+	upper := func(v uint32) bool { return 2*g.Coordinates(v)[axis] < sides[axis] }
+	for u, v := range g.CSR().Edges() {
+		if upper(u) != upper(v) {
+			links++
+		}
+	}
+	return sides[axis], links
+}
+
+func octTorusWidthClaim() *Claim {
+	width := func(formula string, value func(k, m int) int) Reading {
+		return octWide().All(func(t *Trial, p []int) {
+			wantOctWidthOf(t, largeTorus(t, p[0], p[1]), formula, value(p[0], p[1]))
+		}).upTo(800)
+	}
+	repaired := width("min{8k, 16m}", func(k, m int) int { return min(8*k, 16*m) })
+	return &Claim{
+		ID: "oct/table1-torus-bisection", Kind: Table, Section: "2.3 Table 1",
+		Quote:  "min{8k, 6m}",
+		Formal: "T(2k,4m), the torus of 4k rows and 8m columns (JTorus(2k,4m) here), has bisection width min{8k, 6m}",
+		Note:   "the second reading supposes that a 1 before the 6 is lost; none of the rings has length 2",
+		Readings: []Reading{
+			width("min{8k, 6m}", func(k, m int) int { return min(8*k, 6*m) }).named("as printed"),
+			repaired.named("min{8k, 16m}"),
+		},
+		Correction: &Correction{Statement: "T(2k,4m) has bisection width min{8k, 16m}", Reading: repaired},
+	}
+}
+
+func octWiderThanOMMHClaim() *Claim {
+	return &Claim{
+		ID: "oct/bisection-oct-gt-ommh", Kind: Text, Section: "2.3",
+		Quote:      "the width of halve OCT(k,m) bigger than OMMH",
+		Formal:     "the bisection width of OCT(k,m) is larger than that of (2k,2m,3)-OMMH",
+		Readings:   octWidthReadings(octWiderThan(ommh, 1)),
+		Correction: octAsWide("the bisection widths of OCT(k,m) and (2k,2m,3)-OMMH are equal for all k, m ≥ 1"),
+	}
+}
+
+func octWiderThanTorusClaim() *Claim {
+	return &Claim{
+		ID: "oct/bisection-oct-gt-torus", Kind: Text, Section: "2.3",
+		Quote:    "bigger than T(2k,4m)",
+		Formal:   "the bisection width of OCT(k,m) is larger than that of T(2k,4m)",
+		Readings: octWidthReadings(octWiderThan(largeTorus, 1)),
+	}
+}
+
+const octThroughputNote = "the paper takes the ideal throughput to be in direct proportion to the bisection width, and so it is compared here, not by a largest flow; " +
+	"the three networks have as many nodes"
+
+func octFasterThanOMMHClaim() *Claim {
+	return &Claim{
+		ID: "oct/throughput-oct-gt-ommh", Kind: Text, Section: "2.3",
+		Quote:      "ideal throughput of OCT is better than OMMH",
+		Formal:     "the ideal throughput for uniform traffic, in proportion to the bisection width, is larger in OCT(k,m) than in (2k,2m,3)-OMMH",
+		Note:       octThroughputNote,
+		Readings:   octWidthReadings(octWiderThan(ommh, 1)),
+		Correction: octAsWide("the two ideal throughputs, by the bisection widths, are equal for all k, m ≥ 1"),
+	}
+}
+
+func octFasterThanTorusClaim() *Claim {
+	return &Claim{
+		ID: "oct/throughput-oct-gt-torus", Kind: Text, Section: "2.3",
+		Quote:    "ideal throughput ... better than T(2k,4m)",
+		Formal:   "the ideal throughput for uniform traffic, in proportion to the bisection width, is larger in OCT(k,m) than in T(2k,4m)",
+		Note:     octThroughputNote,
+		Readings: octWidthReadings(octWiderThan(largeTorus, 1)),
+	}
+}
+
+// octWiderThan tells whether the bisection width of OCT(k,m) compares with that of
+// its rival as it should: −1 for less, 0 for equal, +1 for larger.
+func octWiderThan(rival func(t *Trial, k, m int) topology.Network, should int) func(t *Trial, p []int) {
+	return func(t *Trial, p []int) {
+		net, other := oct(t, p[0], p[1]), rival(t, p[0], p[1])
+		t.Want(t.Order(net) == t.Order(other), "%s has %d nodes, %s has %d", net.Name(), t.Order(net), other.Name(), t.Order(other))
+		a, b := t.ExactWidth(net), t.ExactWidth(other)
+		t.Want(cmp.Compare(a, b) == should, "%s has bisection width %d, %s has %d", net.Name(), a, other.Name(), b)
+	}
+}
+
+// octAsWide is the correction that OCT(k,m) and the OMMH are equally wide.
+func octAsWide(statement string) *Correction {
+	return &Correction{Statement: statement, Reading: octWide().All(octWiderThan(ommh, 0)).upTo(800)}
+}

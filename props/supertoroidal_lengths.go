@@ -1,0 +1,107 @@
+package props
+
+import "topocert/topology"
+
+// gammaNaive is the claim about the lengths in the integer box.
+func gammaNaive() *Claim {
+	return &Claim{
+		ID: "supertoroidal/naive-layout-lengths", Kind: Text, Section: "III",
+		Quote:  "some of length proportional to cl … and some of length proportional to ck",
+		Formal: "with the node (x,y,z) at that point of space the longest link (0,±1,0) has length √((cl−1)²+(c−1)²), and the longest link (±1,0,0) has length √((ck−1)²+(c−1)²)",
+		Note:   "the squares are compared; “proportional” holds for fixed c, as the terms ck and cl grow",
+		Readings: gammaBoxReadings(func(t *Trial, p []int) {
+			c, k, l := p[0], p[1], p[2]
+			net := gammaNet(t, p)
+			wantGammaLength(t, net, 1, nil, (c*l-1)*(c*l-1)+(c-1)*(c-1))
+			wantGammaLength(t, net, 0, nil, (c*k-1)*(c*k-1)+(c-1)*(c-1))
+		}),
+	}
+}
+
+// gammaInterleaved is the claim about the lengths with an interleaved x-axis.
+func gammaInterleaved() *Claim {
+	return &Claim{
+		ID: "supertoroidal/interleave-x", Kind: Text, Section: "III",
+		Quote:  "interleaved in the pattern 0, ck−1, 1, ck−2, 2, …, ck/2 … the longest link has length proportional to c",
+		Formal: "with the values of x in the order 0, ck−1, 1, ck−2, 2, …, ck/2 along the x-axis the longest link (±1,0,0) has length √(4+(c−1)²), whatever k and l",
+		Note:   "the squares are compared; the links (0,±1,0), which the paper shortens by a ring, are left aside",
+		Readings: gammaBoxReadings(func(t *Trial, p []int) {
+			c, ck := p[0], p[0]*p[1]
+			wantGammaLength(t, gammaNet(t, p), 0, func(x int) int {
+				if 2*x < ck {
+					return 2 * x
+				}
+				return 2*(ck-1-x) + 1
+			}, 4+(c-1)*(c-1))
+		}),
+	}
+}
+
+func gammaBoxReadings(try func(t *Trial, p []int)) []Reading {
+	return []Reading{gammaFamily().All(try).upTo(1500)}
+}
+
+// wantGammaLength says that the case fails unless the longest link along an axis,
+// x or y, has the given square of its length. Place, if any, moves the values of x.
+func wantGammaLength(t *Trial, net *topology.Gamma, axis int, place func(x int) int, want int) {
+	t.Computed()
+	longest, link := 0, [2]uint32{}
+	for u, v := range net.CSR().Edges() {
+		a, b := net.Coordinates(u), net.Coordinates(v)
+		if (a[0] != b[0]) != (axis == 0) {
+			continue
+		}
+		if place != nil {
+			a[0], b[0] = place(a[0]), place(b[0])
+		}
+		square := 0
+		for i := range a {
+			square += (a[i] - b[i]) * (a[i] - b[i])
+		}
+		if square > longest {
+			longest, link = square, [2]uint32{u, v}
+		}
+	}
+	t.Want(longest == want, "the longest link of %s along the axis %c is %s–%s, of length √%d, not √%d",
+		net.Name(), "xy"[axis], net.Label(link[0]), net.Label(link[1]), longest, want)
+}
+
+// gammaHorizontal is the claim about the rings of the H-net layout.
+func gammaHorizontal() *Claim {
+	return &Claim{
+		ID: "supertoroidal/hnet-a-rings-horizontal", Kind: Text, Section: "III",
+		Quote:  "the cycles of length four with links labelled (±1,0,0) appear as horizontal rings",
+		Formal: "if the node (x,y,z) has the height given by y and w = z − xy modulo c, the links (1,0,0) keep the height; the link (0,1,0) in column x leads from w to w − x, or to w − x + 1 where y goes round",
+		Note: "the figure is lost; the heights are those for which the text is true, so it is shown that such a layout exists. " +
+			"The H-net is Γ(4,1,1), and it is decided for all even c ≥ 4 too",
+		Readings: []Reading{
+			Once("Γ(4,1,1)", func(t *Trial) { gammaHeights(t, []int{4, 1, 1}) }).named("the H-net, Γ(4,1,1)"),
+			gammaFamily().All(gammaHeights).upTo(1500).named("even c ≥ 4"),
+		},
+	}
+}
+
+func gammaHeights(t *Trial, p []int) {
+	t.Computed()
+	net := gammaNet(t, p)
+	c, cl := p[0], p[0]*p[2]
+	for u, v := range net.CSR().Edges() {
+		for _, link := range [][2]uint32{{u, v}, {v, u}} {
+			a, b := net.Coordinates(link[0]), net.Coordinates(link[1])
+			from, to := gammaMod(a[2]-a[0]*a[1], c), gammaMod(b[2]-b[0]*b[1], c)
+			want := from
+			if a[0] == b[0] {
+				if b[1] != (a[1]+1)%cl {
+					continue // the link (0,−1,0)
+				}
+				want = gammaMod(from-a[0], c)
+				if b[1] == 0 {
+					want = gammaMod(want+1, c)
+				}
+			} else {
+				t.Want(a[1] == b[1], "%s: the link %s–%s changes y", net.Name(), net.Label(link[0]), net.Label(link[1]))
+			}
+			t.Want(to == want, "%s: the link %s–%s leads from w = %d to %d, not %d", net.Name(), net.Label(link[0]), net.Label(link[1]), from, to, want)
+		}
+	}
+}
