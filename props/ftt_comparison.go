@@ -148,9 +148,17 @@ func fttComparisonClaims() []*Claim {
 		{
 			ID: "ftt/cmp-iii-bisection", Kind: Text, Section: "8 (iii)",
 			Quote:         "bisection width of the FTT is the highest among Torus, MCR, and TCR",
-			Formal:        "bis FTT > bis Torus, MCR, TCR",
+			Formal:        "for N = 4k² the bisection width of FTT(2k) is strictly above those of Torus(2k), MCR(k) and TCR(k)",
 			ConditionalOn: both,
-			Open:          "needs a certified lower bound on the bisection width of FTT(2k), and cuts of the others",
+			Readings: []Reading{
+				fttHighest("Torus", "MCR", "TCR").named("strictly above all three"),
+				fttHighest("MCR", "TCR").named("MCR and TCR alone"),
+			},
+			Correction: &Correction{"for N = 4k² FTT(2k) has the bisection width of Torus(2k); it is strictly above those of MCR(k) and TCR(k)",
+				fttSizes().All(func(t *Trial, p []int) {
+					fttLikeTorus(t, 2*p[0])
+					fttHighestAt(t, p[0], "MCR", "TCR")
+				}).upTo(fttWidest)},
 		},
 		{
 			ID: "ftt/cmp-bisection-fig7", Kind: Text, Section: "7 Fig.7",

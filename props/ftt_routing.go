@@ -13,7 +13,9 @@ func fttFaultClaims() []*Claim {
 			ID: "ftt/hamiltonian", Kind: Theorem, Section: "6",
 			Quote:  "FTT satisfies the existence of the Hamiltonian Cycle",
 			Formal: "FTT(n) has a Hamiltonian cycle",
-			Open:   "needs a Hamiltonian cycle for every n of a range",
+			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) {
+				t.Want(t.Hamiltonian(fttNet(t, p[0])), "FTT(%d) has no Hamiltonian cycle", p[0])
+			})},
 		},
 		{
 			ID: "ftt/hamiltonian-both-networks", Kind: Text, Section: "8",

@@ -105,9 +105,9 @@ func fttTable1Claims() []*Claim {
 		},
 		{
 			ID: "ftt/t1-mesh-bisection", Kind: Table, Section: "7 Table 1",
-			Quote:  "Mesh 2k",
-			Formal: "bisection 2k x 2k mesh = 2k",
-			Open:   "needs a certified lower bound on the bisection width of Mesh(2k)",
+			Quote:    "Mesh 2k",
+			Formal:   "the bisection width of Mesh(2k) is 2k",
+			Readings: []Reading{fttPrintedWidthIs("Mesh", "Mesh(%d)", 2)},
 		},
 		{
 			ID: "ftt/t1-mesh-cost-packing", Kind: Table, Section: "7 Table 1",
@@ -160,9 +160,11 @@ func fttTable1Claims() []*Claim {
 		{
 			ID: "ftt/t1-mcr-bisection", Kind: Table, Section: "7 Table 1",
 			Quote:         "MCR k",
-			Formal:        "bisection of MCR(k) = k",
+			Formal:        "the bisection width of MCR(k) is k",
 			ConditionalOn: mcr,
-			Open:          "needs a certified lower bound on the bisection width of MCR(k)",
+			Readings:      []Reading{fttPrintedWidthIs("MCR", "MCR(%d)", 1)},
+			Correction: &Correction{"the bisection width of MCR(k) is 2⌈k/2⌉: k for even k, k+1 for odd k",
+				fttWidthIs("MCR(%d)", 1, func(k int) int { return k + k%2 })},
 		},
 		{
 			ID: "ftt/t1-tcr-degree", Kind: Table, Section: "7 Table 1",
@@ -203,9 +205,11 @@ func fttTable1Claims() []*Claim {
 		{
 			ID: "ftt/t1-tcr-bisection", Kind: Table, Section: "7 Table 1",
 			Quote:         "TCR 2k",
-			Formal:        "bisection of TCR(k) = 2k",
+			Formal:        "the bisection width of TCR(k) is 2k",
 			ConditionalOn: tcr,
-			Open:          "needs a certified lower bound on the bisection width of TCR(k)",
+			Readings:      []Reading{fttPrintedWidthIs("TCR", "TCR(%d)", 1)},
+			Correction: &Correction{"the bisection width of TCR(k) is 4⌈k/2⌉: 2k for even k, 2k+2 for odd k",
+				fttWidthIs("TCR(%d)", 1, func(k int) int { return 2 * (k + k%2) })},
 		},
 	}
 }

@@ -122,8 +122,12 @@ func fttTable1RestClaims() []*Claim {
 		{
 			ID: "ftt/t1-ftt-bisection", Kind: Table, Section: "7 Table 1",
 			Quote:  "FTT 6k",
-			Formal: "bisection of FTT(2k) = 6k",
-			Open:   "needs a cut of fewer links, or a certified lower bound on the bisection width of FTT(2k)",
+			Formal: "the bisection width of FTT(2k) is 6k",
+			Readings: []Reading{fttSizes().All(func(t *Trial, p []int) {
+				fttTheorem2(t, []int{2 * p[0]}) // 6k is its 3n
+			})},
+			Correction: &Correction{"the bisection width of FTT(2k) is 4k",
+				fttWidthIs("FTT(%d)", 2, func(k int) int { return 4 * k }).upTo(fttWidest)},
 		},
 		{
 			ID: "ftt/t1-ftt-cost-formula", Kind: Table, Section: "7 Table 1",

@@ -56,8 +56,12 @@ func fttTable2RestClaims() []*Claim {
 		{
 			ID: "ftt/t2-ftt-bisection", Kind: Table, Section: "7 Table 2",
 			Quote:  "FTT 18,24,30,36,42,48",
-			Formal: "the printed bisection widths are those of FTT(n)",
-			Open:   "needs cuts of fewer links, or certified lower bounds on the bisection widths of FTT(n)",
+			Formal: "the printed bisection widths are those of FTT(n), N = n²",
+			Readings: []Reading{Each(rows, fttTable2("FTT"), func(t *Trial, r fttRow) {
+				fttWantWidth(t, r.side(), r.bisection)
+			})},
+			Correction: &Correction{"the widths are 2n: 12, 16, 20, 24, 28, 32",
+				Each(rows, fttTable2("FTT"), fttRowWidthIs(func(n int) int { return 2 * n }))},
 		},
 		{
 			ID: "ftt/t2-ftt-packing-internal", Kind: Table, Section: "7 Table 2",

@@ -79,8 +79,14 @@ func fttTheoremClaims() []*Claim {
 		{
 			ID: "ftt/thm2-bisection", Kind: Theorem, Section: "4 Thm 2",
 			Quote:  "The bisection width of FTT is 3n",
-			Formal: "minimum balanced cut of FTT(n) is 3n",
-			Open:   "needs a cut of fewer links, or a certified lower bound on the bisection width of FTT(n)",
+			Formal: "the bisection width of FTT(n), its smallest balanced cut, is 3n",
+			Readings: []Reading{
+				fttFamily().All(fttTheorem2).named("every n"),
+				fttFamily().from("n ≥ 6", 6).All(fttTheorem2).named("from n = 6, the paper's smallest example"),
+				fttFamily().where("odd n ≥ 5", func(p []int) bool { return p[0]%2 == 1 }).All(fttTheorem2).named("odd n"),
+			},
+			Correction: &Correction{"the bisection width of FTT(n) is 4⌈n/2⌉: 2n for even n, 2n+2 for odd n",
+				fttFamily().All(func(t *Trial, p []int) { fttWantWidth(t, p[0], fttWidth(p[0])) }).upTo(196)},
 		},
 		{
 			ID: "ftt/thm2-straight-cut", Kind: Theorem, Section: "4 Thm 2",

@@ -12,7 +12,7 @@ import (
 func qtClaims() []*Claim {
 	return slices.Concat(
 		qtStructureClaims(), qtDistanceClaims(),
-		qtBisectionClaims(), qtPartitionClaims(), qtExchangeClaims(),
+		qtWidthClaims(), qtPartitionClaims(), qtExchangeClaims(),
 		qtHamiltonClaims(),
 		qtOneToAllClaims(), qtAllToAllClaims(),
 		qtCostClaims(),

@@ -1,41 +1,6 @@
 package props
 
-const (
-	qtNeedsWidth     = "needs certified bisection widths"
-	qtPartitionsNote = "only the cut of the printed partition is counted; whether it is the smallest is another claim"
-)
-
-// qtBisectionClaims are the claims of Section 3 on the bisection width.
-func qtBisectionClaims() []*Claim {
-	return []*Claim{
-		{
-			ID: "qt/bisection-thm1", Kind: Theorem, Section: "3",
-			Quote:  "The bisection width of QT(m,n) is 6n when m is even and 6n+2 when m is odd (m>=n)",
-			Formal: "for m ≥ n the bisection width is 6n if m is even, 6n+2 if m is odd",
-			Note:   "m ≥ n, as the paragraph before the theorem says",
-			Open:   qtNeedsWidth,
-		},
-		{
-			ID: "qt/bisection-thm1-all", Kind: Theorem, Section: "3, 6",
-			Quote:  "(theorem as literally stated, no m>=n)",
-			Formal: "for all m, n the bisection width is 6n if m is even, 6n+2 if m is odd",
-			Open:   qtNeedsWidth,
-		},
-		{
-			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3",
-			Quote:  "both results ... are similar",
-			Formal: "for m < n the bisection width is 6m if n is even, 6m+2 if n is odd",
-			Note:   "the theorem with m and n exchanged",
-			Open:   qtNeedsWidth,
-		},
-		{
-			ID: "qt/bisection-abstract", Kind: Theorem, Section: "Abstract",
-			Quote:  "if n is even, the bisection width is 6n, whereas it is 6n+2 if it is odd",
-			Formal: "for m ≥ n the bisection width is 6n if n is even, 6n+2 if n is odd",
-			Open:   qtNeedsWidth,
-		},
-	}
-}
+const qtPartitionsNote = "only the cut of the printed partition is counted; whether it is the smallest is another claim"
 
 // qtPartitionClaims are the claims of Section 3 on the printed partitions.
 func qtPartitionClaims() []*Claim {
@@ -76,7 +41,12 @@ func qtPartitionClaims() []*Claim {
 			ID: "qt/bisection-examples", Kind: Table, Section: "3",
 			Quote:  "QT(6,6)=36, QT(7,7)=44, QT(7,6)=38",
 			Formal: "the printed values equal the bisection widths",
-			Open:   qtNeedsWidth,
+			Readings: []Reading{
+				Each("QT(6,6), QT(7,7), QT(7,6)", qtExamples(), func(t *Trial, e qtExample) { qtWantWidth(t, e.m, e.n, e.width) }).named("the bisection widths"),
+				Each("QT(6,6), QT(7,7), QT(7,6)", qtExamples(), func(t *Trial, e qtExample) {
+					qtBisects(t, []int{e.m, e.n}, qtProofPartition(e.m, e.n), e.width)
+				}).named("the cuts of the partitions in the proof, Case 2 as repaired"),
+			},
 		},
 		{
 			ID: "qt/bisection-permodule-2a", Kind: Theorem, Section: "3",
