@@ -20,8 +20,9 @@ const (
 // none, which proves nothing; SearchHamiltonianCycle decides small graphs, and
 // ProveNotHamiltonianPlain proves that some have none.
 //
-// It tries, in this order, the construction for the network's family; a short
-// local search (see tour); up to 10,000 vertices a bounded exhaustive search, which
+// It tries, in this order, the construction for the network's family; a vertex of
+// degree below 2 and unequal colour classes, which end the matter; a short local
+// search (see tour); up to 10,000 vertices a bounded exhaustive search, which
 // may end the matter; and a long local search with restarts. What it returns has
 // been verified. The result depends on the network and the seed alone, as long
 // as ctx is not cancelled; if it is, the error wraps ctx's.
@@ -56,6 +57,9 @@ func findCycle(ctx context.Context, g *topology.Graph, seed uint64) ([]uint32, e
 		if g.Degree(v) < 2 {
 			return nil, nil
 		}
+	}
+	if colour, _ := twoColouring(g); colour != nil && unequal(colour) {
+		return nil, nil
 	}
 	if cycle, err := searchTours(ctx, g, seed, 1, 2*n); cycle != nil || err != nil {
 		return cycle, err

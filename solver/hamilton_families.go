@@ -2,6 +2,7 @@ package solver
 
 import (
 	"slices"
+	"strings"
 
 	"topocert/topology"
 )
@@ -11,8 +12,8 @@ import (
 // a construction does not apply to a member it is no cycle. It takes linear time.
 //
 // The networks that contain a mesh with an even side, or a torus, have its cycle.
-// Ring, Complete and Hypercube, QT and Gamma have their own, and the meshes of
-// odd side with other links as well.
+// Ring, Complete and Hypercube, QT, Gamma and GP(n,2) have their own, and the
+// meshes of odd side with other links as well.
 func constructedCycle(net topology.Network) []uint32 {
 	switch net := net.(type) {
 	case *topology.Ring, *topology.Complete:
@@ -46,6 +47,10 @@ func constructedCycle(net topology.Network) []uint32 {
 		return hyperTorusCycle(net)
 	case *topology.Gamma:
 		return supertoroidalCycle(net)
+	case *topology.GP:
+		if net.K == 2 {
+			return petersenCycle(net.N)
+		}
 	}
 	return nil
 }
@@ -237,6 +242,54 @@ func hyperTorusCycle(net *topology.QT) []uint32 {
 			for _, z := range path {
 				cycle = append(cycle, net.At(x, y, z))
 			}
+		}
+	}
+	return cycle
+}
+
+// petersenCycle returns a cycle of GP(n,2), nil for n ≡ 5 modulo 6, where there
+// is none. A digit stands for the links of column i that the cycle takes: 4 for
+// the spoke i–n+i, 2 for i–i+1, 1 for n+i–n+i+2. They repeat every 3 columns for
+// n ≡ 3 modulo 6, and but for the last four for n ≡ 1; every 4, between some
+// columns of 3, for even n.
+//
+// That these are the n with a cycle: J. A. Bondy, "Variations on the Hamiltonian
+// theme", Canadian Mathematical Bulletin 15 (1972). The patterns were read off
+// cycles that SearchHamiltonianCycle finds.
+func petersenCycle(n int) []uint32 {
+	var columns string
+	switch n % 12 {
+	case 0, 4, 8:
+		columns = "33" + strings.Repeat("4657", (n-4)/4) + "33"
+	case 2, 6, 10:
+		columns = "33" + strings.Repeat("4657", (n-2)/4)
+	case 3, 9:
+		columns = strings.Repeat("356", n/3)
+	case 1, 7:
+		columns = strings.Repeat("356", (n-4)/3) + "4756"
+	default:
+		return nil
+	}
+	takes := func(i int, bit byte) bool { return (columns[(i+n)%n]-'0')&bit > 0 }
+	cycle := make([]uint32, 0, 2*n)
+	i, inner, from := 0, false, -1 // from is the link by which we came: see below
+	for len(cycle) < 2*n {
+		if inner {
+			cycle = append(cycle, uint32(n+i))
+		} else {
+			cycle = append(cycle, uint32(i))
+		}
+		step, bit := 1, byte(2)
+		if inner {
+			step, bit = 2, 1
+		}
+		switch { // 0: the spoke; 1: from above; 2: from below
+		case from != 0 && takes(i, 4):
+			inner, from = !inner, 0
+		case from != 1 && takes(i, bit):
+			i, from = (i+step)%n, 2
+		default:
+			i, from = (i-step+n)%n, 1
 		}
 	}
 	return cycle

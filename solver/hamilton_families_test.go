@@ -1,0 +1,333 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// members returns the members of a family of at most the given order, with two
+// to four sides for those with any number.
+func members(t testing.TB, f topology.Family, most int) []topology.Network {
+	t.Helper()
+	family, _, _ := strings.Cut(f.Name, "(")
+	// least is at most the order of a member with these first parameters.
+	least := func(args []int) int {
+		product := 1
+		for i, a := range args {
+			switch {
+			case family == "Hypercube" || family == "OMMH" && i == 2:
+				product <<= a
+			case family == "Gamma" && i == 0:
+				product *= a * a * a
+			case f.Args == 1 && family != "Ring" && family != "Complete":
+				product *= a * a
+			default:
+				product *= a
+			}
+		}
+		return product
+	}
+	lengths, first := []int{f.Args}, 1
+	if f.Args < 0 {
+		lengths, first = []int{2, 3, 4}, 2
+	}
+	var all []topology.Network
+	var extend func(args []int, length int)
+	extend = func(args []int, length int) {
+		if len(args) == length {
+			if net, err := f.New(slices.Clone(args)); err == nil && net.Order() <= most {
+				all = append(all, net)
+			}
+			return
+		}
+		for a := first; ; a++ {
+			longer := append(slices.Clone(args), a)
+			if least(longer) > most {
+				return
+			}
+			extend(longer, length)
+		}
+	}
+	for _, length := range lengths {
+		extend(nil, length)
+	}
+	if len(all) == 0 {
+		t.Fatalf("%s: no member of at most %d vertices", f.Name, most)
+	}
+	return all
+}
+
+// hamiltonianMember says which members of the families have a Hamiltonian cycle.
+//
+// Sources: for GP(n,k), B. Alspach, "The classification of Hamiltonian
+// generalized Petersen graphs", J. Combinatorial Theory B 34 (1983): all but
+// GP(n,2) with n ≡ 5 modulo 6, and GP(n,n/2), which is none here; as GP(n,k) is
+// GP(n,l) for kl ≡ ±1 modulo n, also those with 2k ≡ ±1. Meshes of odd order have
+// unequal colour classes. For MCR(k), k odd: see TestMeshConnectedRings.
+func hamiltonianMember(net topology.Network) bool {
+	switch net := net.(type) {
+	case *topology.Petersen:
+		return false
+	case *topology.GP:
+		return !(net.N%6 == 5 && (net.K == 2 || 2*net.K == net.N-1))
+	case *topology.Mesh:
+		return net.Order()%2 == 0
+	case *topology.MCR:
+		return net.K%2 == 0
+	}
+	return net.Order() >= 3
+}
+
+// TestHamiltonianFamilies finds a cycle of every member of every family of at
+// most 400 vertices that has one, each in less than a second.
+func TestHamiltonianFamilies(t *testing.T) {
+	most := 400
+	if testing.Short() {
+		most = 100
+	}
+	for _, f := range topology.Families() {
+		for _, net := range members(t, f, most) {
+			start := time.Now()
+			cycle, err := FindHamiltonianCycle(context.Background(), net, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d := time.Since(start); d > time.Second {
+				t.Errorf("%s: %v, want less than a second", net.Name(), d)
+			}
+			if want := hamiltonianMember(net); (cycle != nil) != want {
+				t.Errorf("%s: %d of %d vertices on a cycle, want a Hamiltonian cycle: %t", net.Name(), len(cycle), net.Order(), want)
+			}
+			if cycle != nil && !isHamiltonianCycle(net.CSR(), cycle) {
+				t.Errorf("%s: %v is no Hamiltonian cycle", net.Name(), cycle)
+			}
+		}
+	}
+}
+
+// TestConstructedCycles sees that the constructions give a cycle without a
+// search, wherever they say so.
+func TestConstructedCycles(t *testing.T) {
+	constructed := []string{"Ring", "Complete", "Hypercube", "Torus", "JTorus", "OCT", "OMMH", "XMesh", "XMeshW", "XTorus", "CCTorus", "CCTorusOpp", "QT", "FTT"}
+	for _, f := range topology.Families() {
+		family, _, _ := strings.Cut(f.Name, "(")
+		for _, net := range members(t, f, 200) {
+			want := slices.Contains(constructed, family) && net.Order() >= 3
+			switch net := net.(type) {
+			case *topology.Mesh:
+				want = net.Order()%2 == 0
+			case *topology.GP:
+				want = net.K == 2 && net.N%6 != 5
+			case *topology.Gamma:
+				cl := net.C * net.L
+				want = cl%2 == 0 && (net.L%2 == 0 || net.C%4 == 0) || cl%2 == 1 && cl%net.K == 0 || net.C*net.K%4 == 0
+				if !want {
+					continue // there may be signs for the rows
+				}
+			}
+			if got := isHamiltonianCycle(net.CSR(), constructedCycle(net)); got != want {
+				t.Errorf("%s: constructed %t, want %t", net.Name(), got, want)
+			}
+		}
+	}
+	for shift := 1; shift < 9; shift++ { // no more than verified
+		net, err := topology.NewFTTMid(9, shift)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if cycle, err := FindHamiltonianCycle(context.Background(), net, 1); err != nil || !isHamiltonianCycle(net.CSR(), cycle) {
+			t.Errorf("%s: no cycle, error %v", net.Name(), err)
+		}
+	}
+}
+
+// TestGeneralizedPetersen decides GP(n,2), n ≤ 23, by exhaustive search.
+//
+// Source: J. A. Bondy, "Variations on the Hamiltonian theme", Canadian
+// Mathematical Bulletin 15 (1972): no cycle if and only if n ≡ 5 modulo 6.
+func TestGeneralizedPetersen(t *testing.T) {
+	for n := 5; n <= 23; n++ {
+		net, err := topology.NewGP(n, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cycle, err := SearchHamiltonianCycle(context.Background(), net.CSR(), 1_000_000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (cycle == nil) != (n%6 == 5) {
+			t.Errorf("%s: cycle %v", net.Name(), cycle)
+		}
+		if c, proved := ProveNotHamiltonianPlain(net); proved {
+			t.Errorf("%s: refuted by %v; these graphs are 1-tough", net.Name(), c)
+		}
+	}
+}
+
+// TestOddMeshes refutes odd×odd meshes by their colour classes.
+func TestOddMeshes(t *testing.T) {
+	for _, name := range []string{"Mesh(3,3)", "Mesh(3,5)", "Mesh(5,7)", "Mesh(21,21)", "Mesh(3,3,3)", "Mesh(3,5,7)", "Mesh(301,301)"} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		refuted(t, net, "imbalance")
+	}
+}
+
+// refuted wants a plain certificate of the given kind.
+func refuted(t *testing.T, net topology.Network, kind string) *certificates.Certificate {
+	t.Helper()
+	c, proved := ProveNotHamiltonianPlain(net)
+	if !proved || c.Kind != kind {
+		t.Fatalf("%s: refuted %t by %v, want %s", net.Name(), proved, c, kind)
+	}
+	if err := checkAbout(c, net.CSR()); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestPlainKinds refutes a graph of each kind, also large ones.
+func TestPlainKinds(t *testing.T) {
+	for name, c := range map[string]struct {
+		n       int
+		links   []link
+		kind    string
+		removed string
+	}{
+		"one vertex":          {1, nil, "small", ""},
+		"one link":            {2, []link{{0, 1}}, "small", ""},
+		"two apart":           {2, nil, "small", ""},
+		"two triangles":       {6, []link{{0, 1}, {1, 2}, {0, 2}, {3, 4}, {4, 5}, {3, 5}}, "disconnected", ""},
+		"path":                {3, []link{{0, 1}, {1, 2}}, "imbalance", ""},
+		"bow tie":             {5, []link{{0, 1}, {1, 2}, {0, 2}, {2, 3}, {3, 4}, {2, 4}}, "separator", "2"},
+		"bow tie at 0":        {5, []link{{0, 1}, {1, 2}, {0, 2}, {0, 3}, {3, 4}, {0, 4}}, "separator", "0"},
+		"triangle with tail":  {4, []link{{0, 1}, {1, 2}, {0, 2}, {2, 3}}, "separator", "2"},
+		"two leave three":     {5, []link{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}}, "separator", "0 1"},
+		"balanced, path of 4": {4, []link{{0, 1}, {1, 2}, {2, 3}}, "separator", "2"},
+	} {
+		net, err := topology.NewForeign(linked(t, c.n, c.links))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := refuted(t, net, c.kind)
+		if c.kind == "separator" && got.Body[0].Text != c.removed {
+			t.Errorf("%s: removed %s, want %s", name, got.Body[0].Text, c.removed)
+		}
+	}
+}
+
+// TestLargeSeparators refutes a graph of k vertices in a clique and k+1 triangles,
+// each vertex of which is joined to all of the clique: any k−1 vertices leave one
+// component, so that only the clique will do.
+func TestLargeSeparators(t *testing.T) {
+	for _, k := range []int{4, 10, 25} {
+		var links []link
+		for u := range uint32(k) {
+			for v := range u {
+				links = append(links, link{v, u})
+			}
+		}
+		n := k
+		for range k + 1 {
+			a := uint32(n)
+			links = append(links, link{a, a + 1}, link{a + 1, a + 2}, link{a, a + 2})
+			for v := range uint32(k) {
+				links = append(links, link{v, a}, link{v, a + 1}, link{v, a + 2})
+			}
+			n += 3
+		}
+		net, err := topology.NewForeign(linked(t, n, links))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := refuted(t, net, "separator")
+		if want := strings.Trim(fmt.Sprint(firstVertices(k)), "[]"); got.Body[0].Text != want {
+			t.Errorf("k = %d: removed %s, want %s", k, got.Body[0].Text, want)
+		}
+	}
+}
+
+// benchmarkNames are networks of 10⁴ to 10⁶ vertices; the last word says how the
+// cycle is found.
+var benchmarkNames = [][2]string{
+	{"Torus(1000)", "constructed"},
+	{"Torus(999,1001)", "constructed"},
+	{"QT(250,500)", "constructed"},
+	{"FTT(999)", "constructed"},
+	{"OCT(125,250)", "constructed"},
+	{"Gamma(20,5,25)", "constructed"},
+	{"Hypercube(20)", "constructed"},
+	{"TCR(500)", "searched"},
+	{"TCR(150)", "searched"},
+	{"MCR(50)", "searched"},
+	{"GP(50000,7)", "searched"},
+	{"Gamma(18,1,17)", "searched"},
+}
+
+// BenchmarkHamiltonianCycle measures the search for a cycle, and its certificate's
+// check.
+func BenchmarkHamiltonianCycle(b *testing.B) {
+	for _, name := range benchmarkNames {
+		net, err := topology.Parse(name[0])
+		if err != nil {
+			b.Fatal(err)
+		}
+		label := fmt.Sprintf("net=%s/n=%d/", name[0], net.Order())
+		var cycle []uint32
+		b.Run(label+name[1], func(b *testing.B) {
+			for b.Loop() {
+				if cycle, err = FindHamiltonianCycle(context.Background(), net, 1); err != nil || cycle == nil {
+					b.Fatal("no cycle", err)
+				}
+			}
+		})
+		if cycle == nil {
+			continue
+		}
+		b.Run(label+"checked", func(b *testing.B) {
+			c := ProveHamiltonian(net, cycle)
+			for b.Loop() {
+				if err := checkAbout(c, net.CSR()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkHamiltonDecided measures the exhaustive search, and next to it the local
+// one where there is a cycle.
+func BenchmarkHamiltonDecided(b *testing.B) {
+	for _, name := range []string{"Petersen", "GP(11,2)", "GP(17,2)", "GP(23,2)", "GP(29,2)", "MCR(5)", "MCR(10)", "Mesh(7)", "Torus(7)", "QT(4,4)", "Gamma(4,1,1)"} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run("net="+name+"/exhaustive", func(b *testing.B) {
+			for b.Loop() {
+				if _, err := SearchHamiltonianCycle(context.Background(), net.CSR(), 1_000_000); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		if !hamiltonianMember(net) {
+			continue
+		}
+		b.Run("net="+name+"/local", func(b *testing.B) {
+			for b.Loop() {
+				if _, err := searchTours(context.Background(), net.CSR(), 1, tourRestarts, tourStepsLeast); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

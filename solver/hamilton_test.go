@@ -1,0 +1,267 @@
+package solver
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"os/exec"
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// checkAbout checks a certificate against the graph it is about.
+func checkAbout(c *certificates.Certificate, g *topology.Graph) error {
+	return c.Check(certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }})
+}
+
+// throughAll tells by dynamic programming over the sets of vertices whether the
+// graph has a Hamiltonian cycle: for each set with vertex 0, the ends of the
+// paths from 0 through all of it. Up to 20 vertices.
+func throughAll(g *topology.Graph) bool {
+	n := g.Order()
+	if n < 3 {
+		return false
+	}
+	row := make([]uint32, n)
+	for v := range uint32(n) {
+		for _, u := range g.Neighbors(v) {
+			row[v] |= 1 << u
+		}
+	}
+	ends := make([]uint32, 1<<n)
+	ends[1] = 1
+	for set := uint32(1); set < 1<<n; set += 2 {
+		for e := ends[set]; e != 0; e &= e - 1 {
+			for next := row[bits.TrailingZeros32(e)] &^ set; next != 0; next &= next - 1 {
+				u := next & -next
+				ends[set|u] |= u
+			}
+		}
+	}
+	return ends[1<<n-1]&row[0] != 0
+}
+
+// judge holds all searches against the truth.
+func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) {
+	t.Helper()
+	net, err := topology.NewForeign(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	found, err := FindHamiltonianCycle(ctx, net, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	exact, err := SearchHamiltonianCycle(ctx, g, 1<<30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, cycle := range map[string][]uint32{"FindHamiltonianCycle": found, "SearchHamiltonianCycle": exact} {
+		if (cycle != nil) != hamiltonian {
+			t.Fatalf("%s of %s: %v, want a cycle: %t", name, net.Name(), cycle, hamiltonian)
+		}
+		if cycle != nil {
+			if err := checkAbout(ProveHamiltonian(net, cycle), g); err != nil {
+				t.Fatalf("%s of %s: %v", name, net.Name(), err)
+			}
+		}
+	}
+	c, proved := ProveNotHamiltonianPlain(net)
+	if proved {
+		if hamiltonian {
+			t.Fatalf("%s is Hamiltonian, got %v", net.Name(), c)
+		}
+		if err := checkAbout(c, g); err != nil {
+			t.Fatalf("%s: %v", net.Name(), err)
+		}
+	}
+}
+
+// TestHamiltonEveryGraph tries all labelled graphs, connected or not, of at most
+// five vertices.
+func TestHamiltonEveryGraph(t *testing.T) {
+	for n := 1; n <= 5; n++ {
+		var links []link
+		for u := range uint32(n) {
+			for v := range u {
+				links = append(links, link{v, u})
+			}
+		}
+		for set := range 1 << len(links) {
+			var some []link
+			for i, l := range links {
+				if set>>i&1 == 1 {
+					some = append(some, l)
+				}
+			}
+			g := linked(t, n, some)
+			judge(t, g, throughAll(g))
+		}
+	}
+}
+
+// TestHamiltonGeng tries all connected graphs on 3 to 7 vertices up to
+// isomorphism.
+//
+// Source of the numbers of graphs and of those with a Hamiltonian cycle: OEIS
+// A001349 and A003216.
+func TestHamiltonGeng(t *testing.T) {
+	geng, err := exec.LookPath("nauty-geng")
+	if err != nil {
+		if geng, err = exec.LookPath("geng"); err != nil {
+			t.Skip("nauty's geng is not installed")
+		}
+	}
+	for n, want := range map[int][2]int{3: {2, 1}, 4: {6, 3}, 5: {21, 8}, 6: {112, 48}, 7: {853, 383}} {
+		text, err := exec.Command(geng, "-cq", fmt.Sprint(n)).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got [2]int
+		for lines := bufio.NewScanner(bytes.NewReader(text)); lines.Scan(); {
+			net, err := topology.Parse("g6:" + lines.Text())
+			if err != nil {
+				t.Fatal(err)
+			}
+			hamiltonian := throughAll(net.CSR())
+			judge(t, net.CSR(), hamiltonian)
+			got[0]++
+			if hamiltonian {
+				got[1]++
+			}
+		}
+		if got != want {
+			t.Errorf("%d vertices: %v graphs and Hamiltonian ones, want %v", n, got, want)
+		}
+	}
+}
+
+func TestHamiltonRandom(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(3, 12).Draw(rt, "order")
+		percent := rapid.IntRange(10, 70).Draw(rt, "percent")
+		var links []link
+		for u := range uint32(n) {
+			for v := range u {
+				if rapid.IntRange(0, 99).Draw(rt, "link") < percent {
+					links = append(links, link{v, u})
+				}
+			}
+		}
+		g := linked(t, n, links)
+		judge(rt, g, throughAll(g))
+	})
+}
+
+// TestPlanted hides a Hamiltonian cycle among a few links.
+func TestPlanted(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(30, 100).Draw(rt, "order")
+		order := rapid.Permutation(firstVertices(n)).Draw(rt, "cycle")
+		set := make(map[link]bool)
+		add := func(u, v uint32) {
+			if u != v {
+				set[link{min(u, v), max(u, v)}] = true
+			}
+		}
+		for i, v := range order {
+			add(v, order[(i+1)%n])
+		}
+		for range n {
+			vertex := rapid.Uint32Range(0, uint32(n-1))
+			add(vertex.Draw(rt, "u"), vertex.Draw(rt, "v"))
+		}
+		var links []link
+		for l := range set {
+			links = append(links, l)
+		}
+		net, err := topology.NewForeign(linked(t, n, links))
+		if err != nil {
+			rt.Fatal(err)
+		}
+		cycle, err := FindHamiltonianCycle(context.Background(), net, 1)
+		if err != nil || cycle == nil {
+			rt.Fatalf("no cycle found, error %v", err)
+		}
+		if c, proved := ProveNotHamiltonianPlain(net); proved {
+			rt.Fatalf("refuted: %v", c)
+		}
+	})
+}
+
+// TestTourGaps holds the gaps that a tour keeps against those that are there.
+func TestTourGaps(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(4, 24).Draw(rt, "order")
+		seed := rapid.Uint64().Draw(rt, "seed")
+		rng := rand.New(rand.NewPCG(seed, 1))
+		links := slices.Clone(treeLinks(rng, n))
+		for range n / 2 {
+			if u, v := uint32(rng.IntN(n)), uint32(rng.IntN(n)); u < v && !slices.Contains(links, link{u, v}) && !slices.Contains(links, link{v, u}) {
+				links = append(links, link{u, v})
+			}
+		}
+		g := linked(t, n, links)
+		tr := newTour(g, rng, true)
+		before := n
+		for range 100 {
+			gaps := 0
+			for i, v := range tr.at {
+				if int(tr.place[v]) != i {
+					rt.Fatalf("vertex %d at %d, want %d", v, i, tr.place[v])
+				}
+				beside := uint8(0)
+				for _, u := range []uint32{tr.next(v), tr.before(v)} {
+					if !g.HasEdge(u, v) {
+						beside++
+					}
+				}
+				if tr.gaps[v] != beside || (tr.index[v] >= 0) != (beside > 0) || beside > 0 && tr.open[tr.index[v]] != v {
+					rt.Fatalf("vertex %d has %d gaps, want %d", v, tr.gaps[v], beside)
+				}
+				gaps += int(beside)
+			}
+			if gaps > 2*before {
+				rt.Fatalf("%d gaps after %d", gaps/2, before)
+			}
+			if before = gaps / 2; before == 0 {
+				break
+			}
+			tr.step()
+		}
+	})
+}
+
+// TestHamiltonStops sees that searches end with the context, and by the budget.
+func TestHamiltonStops(t *testing.T) {
+	net, err := topology.Parse("GP(1001,2)") // 1001 ≡ 5 modulo 6: no cycle
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+	defer cancel()
+	start := time.Now()
+	if cycle, err := FindHamiltonianCycle(ctx, net, 1); cycle != nil || !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v, %v, want the context's error", cycle, err)
+	}
+	if cycle, err := SearchHamiltonianCycle(ctx, net.CSR(), 1<<30); cycle != nil || !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v, %v, want the context's error", cycle, err)
+	}
+	if d := time.Since(start); d > time.Second {
+		t.Errorf("stopped after %v", d)
+	}
+	if cycle, err := SearchHamiltonianCycle(context.Background(), net.CSR(), 10); cycle != nil || !errors.Is(err, ErrBudget) {
+		t.Errorf("got %v, %v, want ErrBudget", cycle, err)
+	}
+}
