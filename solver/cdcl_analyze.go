@@ -25,6 +25,7 @@ type analysis struct {
 	units      []uint32 // ids of the unit clauses used
 	reasons    []uint32 // ids of the reasons of literals left out
 	hints      []uint32
+	vivified   []uint32 // literals of the clause being shortened, in order
 }
 
 func (a *analysis) set(v uint32, mark uint8) {

@@ -11,10 +11,13 @@ type varHeap struct {
 	factor   float64
 }
 
-const maxActivity = 1e100
+const (
+	activityDecay = 0.85 // what a conflict counts to the next
+	maxActivity   = 1e100
+)
 
 func newVarHeap(n int) varHeap {
-	h := varHeap{make([]uint32, n), make([]int32, n), make([]float64, n), 1, 1 / 0.95}
+	h := varHeap{make([]uint32, n), make([]int32, n), make([]float64, n), 1, 1 / activityDecay}
 	for v := range h.heap {
 		h.heap[v] = uint32(v)
 		h.at[v] = int32(v)

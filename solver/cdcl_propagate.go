@@ -51,6 +51,7 @@ func (s *cdcl) propagate() clause {
 		not := s.trail[s.head] ^ 1
 		s.head++
 		ws := s.watches[not]
+		s.visits += uint64(len(ws))
 		kept := 0
 		for i := 0; i < len(ws); i++ {
 			w := ws[i]
@@ -89,6 +90,9 @@ func (s *cdcl) propagate() clause {
 			}
 			ws[kept] = w
 			kept++
+			if c == s.ignored {
+				continue
+			}
 			if blocked < 0 {
 				kept += copy(ws[kept:], ws[i+1:])
 				s.watches[not] = ws[:kept]
@@ -100,6 +104,25 @@ func (s *cdcl) propagate() clause {
 		s.watches[not] = ws[:kept]
 	}
 	return 0
+}
+
+// retreat goes back to level 0 from a trial, and keeps the phases.
+func (s *cdcl) retreat() {
+	for _, l := range s.trail[s.levelEnd(0):] {
+		s.value[l], s.value[l^1] = 0, 0
+		s.order.push(l >> 1)
+	}
+	s.trail = s.trail[:s.levelEnd(0)]
+	s.head = len(s.trail)
+	s.starts = s.starts[:0]
+}
+
+// levelEnd returns where on the trail the given level ends.
+func (s *cdcl) levelEnd(level int) int {
+	if level < len(s.starts) {
+		return s.starts[level]
+	}
+	return len(s.trail)
 }
 
 // backtrack takes back all levels above the given one.

@@ -103,9 +103,6 @@ func (s *cdcl) collect() {
 	for _, c := range s.clauses {
 		if s.arena[c+1]&flagDead != 0 {
 			dead = append(dead, s.id(c))
-			if s.arena[c+1]&flagLearnt != 0 {
-				s.learnt--
-			}
 			continue
 		}
 		kept = append(kept, clause(len(fresh)))
