@@ -3,9 +3,6 @@ package solver
 import (
 	"bytes"
 	"context"
-	"fmt"
-	"math/rand/v2"
-	"os"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -119,26 +116,6 @@ func TestRefuteRandom(t *testing.T) {
 				models++
 			}
 		}
-		f, err := certificates.BisectionFormula(net.CSR(), uint64(ww), auts)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var proof bytes.Buffer
-		fmt.Println(name, ww, f.Variables(), f.Clauses())
-		t0 := time.Now()
-		if os.Getenv("NOGINI") == "" {
-			res := giniOf(f).Solve()
-			fmt.Println("gini", res, time.Since(t0))
-		}
-		t0 = time.Now()
-		model, err := Refute(context.Background(), f, &proof)
-		fmt.Println("ours", model != nil, err, time.Since(t0), proof.Len())
-		t0 = time.Now()
-		if model == nil {
-			n := proof.Len()
-			err := certificates.CheckLRAT(f, &proof)
-			d := time.Since(t0)
-			fmt.Println("check", err, d, float64(n)/1e6/d.Seconds(), "MB/s")
 		if models*20 < c.formulas || models*20 > 19*c.formulas {
 			t.Errorf("%+v: %d formulas have models, want some with and some without", c, models)
 		}
