@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -159,6 +160,52 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 		t.Fatal(err)
 	}
 	return f
+}
+
+// TestSolverProofs sees that both checkers accept what the solver writes, on
+// random formulas near the threshold where half of them have models, and on a cut.
+func TestSolverProofs(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	var formulas []*certificates.CNF
+	for range 300 {
+		n := 5 + random.IntN(36)
+		f := certificates.NewCNF(n)
+		for range 9 * n / 2 {
+			var c []int32
+			for range 3 {
+				c = append(c, int32(1+random.IntN(n))*int32(1-2*random.IntN(2)))
+			}
+			f.Add(c...)
+		}
+		formulas = append(formulas, f)
+	}
+	net, err := topology.Parse("FTT(6)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut, err := certificates.BisectionFormula(net.CSR(), 12, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	refuted := 0
+	for i, f := range append(formulas, cut) {
+		var proof bytes.Buffer
+		model, err := solver.Refute(context.Background(), f, &proof)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := proof.String()
+		err = certificates.CheckLRAT(f, &proof)
+		if (err == nil) != (model == nil) || secondChecker(f, text) != (model == nil) {
+			t.Fatalf("formula %d, model %v: %v, by the second checker %t", i, model, err, secondChecker(f, text))
+		}
+		if model == nil {
+			refuted++
+		}
+	}
+	if refuted < 100 {
+		t.Errorf("%d formulas refuted, want at least 100", refuted)
+	}
 }
 
 // TestMutatedProofs changes proofs, and sees that the checkers agree on what is
