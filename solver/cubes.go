@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
 	"math/bits"
 	"runtime"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -25,13 +25,13 @@ const MaxSplit = 16
 // gives. If there is a balanced cut with fewer links, its smaller side is returned
 // instead, and the files are of no use.
 //
-// The vertices are chosen by splitSet. The refutations run at the same time, one
+// The vertices are chosen by splitSet, for few cubes. The refutations run at the same time, one
 // for each processor; create is called by one at a time. The result and the files
 // are the same in every run.
 //
 // Cost: 2^t steps for each automorphism, and a refutation (see Refute) for each
-// cube. When the context ends its error is returned, with the number of cubes
-// refuted so far; their files are complete.
+// cube. When the context ends, a better cut that has been found is returned; or
+// else its error, with the number of cubes refuted so far, whose files are complete.
 //
 // Errors: topology.ErrParam unless 1 ≤ t ≤ MaxSplit and t ≤ ⌈N/2⌉, so that no cube
 // is out of balance by itself; the errors of create and of the files.
@@ -62,19 +62,24 @@ type split struct {
 	cubes []uint32
 }
 
-// newSplit finds the symmetry of a set of vertices and the cubes.
-func newSplit(ctx context.Context, g *topology.Graph, vertices []uint32) (*split, error) {
+// keeping returns the automorphisms that keep a set of vertices; none if they
+// are not found within the usual budget.
+func keeping(ctx context.Context, g *topology.Graph, vertices []uint32) (*Group, error) {
 	colour := make([]uint64, g.Order())
 	for _, v := range vertices {
 		colour[v] = 1
 	}
-	s := &split{vertices: vertices}
 	group, err := Automorphisms(ctx, g, nil, colour, DefaultReach().Budget)
 	if errors.Is(err, ErrBudget) {
-		group = new(Group) // fewer symmetries, more cubes
-	} else if err != nil {
-		return nil, err
+		return &Group{Order: big.NewInt(1)}, nil
 	}
+	return group, err
+}
+
+// newSplit finds the cubes of a set of vertices up to the given group, which
+// keeps it.
+func newSplit(vertices []uint32, group *Group) *split {
+	s := &split{vertices: vertices}
 	place := make(map[uint32]int, len(vertices))
 	for i, v := range vertices {
 		place[v] = i
@@ -86,11 +91,10 @@ func newSplit(ctx context.Context, g *topology.Graph, vertices []uint32) (*split
 	}
 	alike.merge(image)
 	for _, p := range group.Generators {
-		for a := range image {
-			image[a] = 0
-			for rest := uint32(a); rest != 0; rest &= rest - 1 {
-				image[a] |= 1 << place[p[vertices[bits.TrailingZeros32(rest)]]]
-			}
+		image[0] = 0
+		for a := uint32(1); int(a) < len(image); a++ {
+			rest := a & (a - 1) // a without its lowest bit
+			image[a] = image[rest] | 1<<place[p[vertices[bits.TrailingZeros32(a)]]]
 		}
 		if alike.merge(image) {
 			s.generators = append(s.generators, p)
@@ -101,7 +105,7 @@ func newSplit(ctx context.Context, g *topology.Graph, vertices []uint32) (*split
 			s.cubes = append(s.cubes, uint32(a))
 		}
 	}
-	return s, nil
+	return s
 }
 
 // text writes an assignment as it stands in a certificate.
@@ -157,7 +161,9 @@ func (s *split) prove(ctx context.Context, net topology.Network, w int, create f
 // firstModel decides n formulas, as many at a time as there are processors, and
 // returns the model of the first one that has any, and how many have none. Once a
 // formula has a model, or has failed, those after it are given up, but those
-// before it are not: the answer is that of going through them in turn.
+// before it are not: the answer is that of going through them in turn. When the
+// context ends, the first model found so far is returned, and if there is none the
+// context's error.
 func firstModel(ctx context.Context, n int, decide func(ctx context.Context, i int) ([]bool, error)) (model []bool, refuted int, err error) {
 	var (
 		mu      sync.Mutex
@@ -187,7 +193,7 @@ func firstModel(ctx context.Context, n int, decide func(ctx context.Context, i i
 			switch {
 			case found == nil && failure == nil:
 				refuted++
-			case i < end:
+			case i < end && (model == nil || ctx.Err() == nil):
 				model, err, end = found, failure, i
 				for j, stop := range running {
 					if j > i {
@@ -203,31 +209,4 @@ func firstModel(ctx context.Context, n int, decide func(ctx context.Context, i i
 	}
 	wait.Wait()
 	return model, refuted, err
-}
-
-// splitSet chooses t vertices to split on.
-func splitSet(ctx context.Context, e *Exam, t int) (*split, error) {
-	var best *split
-	for _, vertices := range splitCandidates(e, t) {
-		s, err := newSplit(ctx, e.Network.CSR(), vertices)
-		if err != nil {
-			return nil, err
-		}
-		if best == nil || len(s.cubes) < len(best.cubes) {
-			best = s
-		}
-	}
-	return best, nil
-}
-
-// splitCandidates returns balls.
-func splitCandidates(e *Exam, t int) [][]uint32 {
-	var list [][]uint32
-	for _, v := range e.Sources {
-		_, order := Levels(e.Network.CSR(), v, nil, nil)
-		if len(order) >= t {
-			list = append(list, slices.Clone(order[:t]))
-		}
-	}
-	return list
 }
