@@ -106,6 +106,7 @@ func proofs() []proof {
 		{"order", []string{"bisection"}, checkOrder},
 		{"trace", []string{"route"}, checkTrace},
 		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
+		{"cubes", []string{"bisection"}, checkCubes},
 	}
 }
 

@@ -61,6 +61,7 @@
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow
 //	bisection NETWORK >= w                      lrat
+//	bisection NETWORK >= w                      cubes
 //	bisection NETWORK = w                       order
 //	bisection NETWORK >= w                      order
 //	route NETWORK ROUTER S T = h                trace
@@ -203,6 +204,21 @@
 // or more of either), then one proof line. The checker makes the formula below
 // from the graph and these lines; the file named is a refutation of it.
 //
+// cubes: automorphism lines (none, one or more), then one line "split V1 V2 … Vt"
+// of 1 ≤ t ≤ 16 different vertices, then one or more lines "cube BITS FILE". BITS
+// are t digits, 0 or 1, the sides of V1 … Vt in turn; FILE is a name as in a proof
+// line, and several cubes may have the same. Every automorphism takes split
+// vertices to split vertices. The checker goes through all 2^t assignments of
+// sides to the split vertices: it joins each with the one that has all sides
+// exchanged, then, for each automorphism P in turn, with the one that gives PVi
+// the side that Vi has here. Each automorphism joins some that were apart. Of each
+// class that remains exactly one assignment is a cube. The formula of a cube is that
+// of "bisection NETWORK >= w" below without automorphisms, in which (¬x_0), the
+// last clause, is replaced by one clause for each of V1 … Vt in turn, (x_Vi) for
+// side 1 or (¬x_Vi) for side 0. Its file is a refutation of it. A balanced cut with
+// fewer than w links could be taken by these automorphisms and exchanges to one that
+// agrees with a cube: the proof is at the checker.
+//
 // # Formulas
 //
 // A formula is a list of clauses, numbered from 1; a clause is a list of literals.
@@ -291,7 +307,8 @@
 // A formula is made for up to 4096 vertices, 65536 links and 65536 sets of
 // vertices, and has at most 2²³ literals. The clauses that are live at one time in
 // a refutation take at most 2²⁸ words, a word for each literal and two for each
-// clause; a refutation may be as long as it likes.
+// clause; a refutation may be as long as it likes. A proof by cubes takes 8 bytes
+// for each of the 2^t assignments besides, and has one formula at a time.
 //
 // Reading a certificate takes no more memory than the file has bytes; checking
 // one takes 8 bytes a vertex and automorphism besides the graph, and 4 bytes a

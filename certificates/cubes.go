@@ -1,0 +1,212 @@
+package certificates
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// maxSplit bounds the number of vertices on which a proof by cubes splits; all
+// assignments of them are gone through.
+const maxSplit = 16
+
+// cube is an assignment of the split vertices, and the file that refutes it.
+type cube struct {
+	line int // of the file
+	bits uint32
+	file string
+}
+
+// checkCubes checks that no balanced cut has fewer links than stated, by cases:
+// the sides of a few vertices, up to symmetry. Each case has a refutation in a
+// file of its own.
+//
+// Let S be the split vertices, and call two assignments of sides to S alike if
+// automorphisms that keep S as a set, and exchanging the sides, lead from one to
+// the other; every class of assignments that are alike has a cube. Suppose that x
+// is a balanced cut with fewer links than stated. It gives S an assignment a. Some
+// h, composed of those automorphisms and exchanges, takes a to the cube b of its
+// class. Let h act on the whole cut: hx has as many links as x, since
+// automorphisms take links to links, and parts of the same two sizes, perhaps
+// exchanged, which the formula leaves open. Since each of the automorphisms keeps
+// S, what hx gives to S depends on a alone, and is b. So hx satisfies the formula
+// of b, which says nothing but that a cut is balanced, has fewer links than stated
+// and gives b to S. But that has been refuted.
+//
+// The clause (¬x_0) of the formula for a single refutation is not in that of a
+// cube. It picks a cut or its opposite, the cube picks another representative;
+// where vertex 0 is not in S, or the cube has it on side 1, there need not be a
+// cut that is both.
+func checkCubes(c *Certificate, g Graph, w World) error {
+	if err := c.wantArgs(0, ">="); err != nil {
+		return err
+	}
+	least, err := c.bound()
+	if err != nil {
+		return err
+	}
+	b, read, err := c.readGroup(g)
+	if err != nil {
+		return err
+	}
+	if read == len(c.Body) {
+		return reject("body/missing", "the body ends after %d lines, want a split line", read)
+	}
+	split, err := c.numbers(read, "split", 1, maxSplit, uint32(g.Order()), false)
+	if err != nil {
+		return err
+	}
+	class, err := splitClasses(b, split, read+4)
+	if err != nil {
+		return err
+	}
+	cubes, err := c.readCubes(read+1, len(split), class)
+	if err != nil {
+		return err
+	}
+	for _, k := range cubes {
+		f, err := CubeFormula(g, least, split, k.bits)
+		if err != nil {
+			return err
+		}
+		if err := c.checkProofFile(f, w, k.line, k.file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// splitClasses returns, for each assignment of sides to the split vertices, the
+// smallest of those alike. Bit i of an assignment is the side of split vertex i.
+// The split vertices stand in the given line, the group's generators in those
+// from line 4 on.
+func splitClasses(b *group, split []uint32, line int) ([]uint32, error) {
+	place := make(map[uint32]int, len(split))
+	for i, v := range split {
+		if _, found := place[v]; found {
+			return nil, &Rejection{Rule: "split/repeated", Line: line, Detail: fmt.Sprintf("vertex %d occurs twice", v)}
+		}
+		place[v] = i
+	}
+	class := make([]uint32, 1<<len(split))
+	all := uint32(len(class) - 1)
+	for a := range class {
+		class[a] = uint32(a)
+	}
+	for a := range class {
+		join(class, uint32(a), ^uint32(a)&all)
+	}
+	for j, p := range b.generators {
+		to := make([]int, len(split)) // where split vertex i goes
+		for i, v := range split {
+			at, found := place[p[v]]
+			if !found {
+				return nil, &Rejection{Rule: "split/moved", Line: j + 4, Detail: fmt.Sprintf("split vertex %d goes to %d, which is none", v, p[v])}
+			}
+			to[i] = at
+		}
+		needed := false
+		for a := range class {
+			image := uint32(0)
+			for i, at := range to {
+				image |= uint32(a) >> i & 1 << at
+			}
+			needed = needed || find(class, uint32(a)) != find(class, image)
+			join(class, uint32(a), image)
+		}
+		if !needed {
+			return nil, &Rejection{Rule: "split/unneeded", Line: j + 4, Detail: "the automorphism makes no two cubes one that the lines before do not"}
+		}
+	}
+	flatten(class)
+	return class, nil
+}
+
+// readCubes reads the cubes from line i of the body on, exactly one of each
+// class.
+func (c *Certificate) readCubes(i, size int, class []uint32) ([]cube, error) {
+	var cubes []cube
+	met := make([]bool, len(class))
+	for ; i < len(c.Body); i++ {
+		wrong := func(rule, format string, args ...any) ([]cube, error) {
+			return nil, &Rejection{Rule: rule, Line: i + 4, Detail: fmt.Sprintf(format, args...)}
+		}
+		if c.Body[i].Keyword != "cube" {
+			return wrong("body/keyword", "%q, want \"cube\"", cut(c.Body[i].Keyword))
+		}
+		text, name, _ := strings.Cut(c.Body[i].Text, " ")
+		if len(text) != size || strings.Trim(text, "01") != "" {
+			return wrong("cube/bits", "%q, want %d digits 0 or 1", cut(text), size)
+		}
+		k := cube{line: i + 4, file: name}
+		for j, digit := range []byte(text) {
+			k.bits |= uint32(digit-'0') << j
+		}
+		if !fileName(name) {
+			return wrong("proof/name", "%q, want letters, digits, - _ and inner dots, at most 255", cut(name))
+		}
+		if met[class[k.bits]] {
+			return wrong("cube/repeated", "%s is like a cube before", text)
+		}
+		met[class[k.bits]] = true
+		cubes = append(cubes, k)
+	}
+	for a, root := range class {
+		if !met[root] {
+			return nil, reject("cube/missing", "none is like %s", bitText(uint32(a), size))
+		}
+	}
+	return cubes, nil
+}
+
+// bitText writes an assignment as it stands in a certificate.
+func bitText(bits uint32, size int) string {
+	text := make([]byte, size)
+	for i := range text {
+		text[i] = '0' + byte(bits>>i&1)
+	}
+	return string(text)
+}
+
+// CubeFormula returns the formula that says: there is a cut of g into ⌊N/2⌋ and
+// ⌈N/2⌉ vertices with fewer than w links, and split[i] is on the side that bit i
+// of bits tells. It is BisectionFormula without automorphisms, its last clause,
+// which has vertex 0 on side 0, replaced by a unit clause for each split vertex.
+func CubeFormula(g Graph, w uint64, split []uint32, bits uint32) (*CNF, error) {
+	f, err := BisectionFormula(g, w, nil)
+	if err != nil {
+		return nil, err
+	}
+	last := len(f.ends) - 1
+	if clause := f.Clause(last); len(clause) != 1 || clause[0] != -1 {
+		panic("certificates: the last clause is not that vertex 0 is on side 0")
+	}
+	f.ends = f.ends[:last]
+	f.literals = f.literals[:len(f.literals)-1]
+	for i, v := range split {
+		side := int32(v) + 1
+		if bits>>i&1 == 0 {
+			side = -side
+		}
+		f.Add(side)
+	}
+	return f.finished()
+}
+
+// checkProofFile tells whether the named file is a refutation of f.
+func (c *Certificate) checkProofFile(f *CNF, w World, line int, name string) error {
+	if w.Open == nil {
+		return &Rejection{Rule: "proof/unavailable", Line: line, Detail: "there are no files beside this certificate"}
+	}
+	proof, err := w.Open(name)
+	if err != nil {
+		return fmt.Errorf("certificates: %s: %w", c.Statement, err)
+	}
+	defer proof.Close()
+	err = CheckLRAT(f, proof)
+	var r *Rejection
+	if errors.As(err, &r) {
+		return &Rejection{Rule: r.Rule, Line: line, Detail: fmt.Sprintf("%s, line %d: %s", name, r.Line, r.Detail)}
+	}
+	return err
+}
