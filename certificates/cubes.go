@@ -1,7 +1,6 @@
 package certificates
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 )
@@ -69,7 +68,13 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 		if err != nil {
 			return err
 		}
-		if err := c.checkProofFile(f, w, k.line, k.file); err != nil {
+		proof, err := c.openProof(w, k.line, k.file)
+		if err != nil {
+			return err
+		}
+		err = checkProof(f, proof, k.line, k.file)
+		proof.Close() // nothing was written
+		if err != nil {
 			return err
 		}
 	}
@@ -142,9 +147,6 @@ func (c *Certificate) readCubes(i, size int, class []uint32) ([]cube, error) {
 		for j, digit := range []byte(text) {
 			k.bits |= uint32(digit-'0') << j
 		}
-		if !fileName(name) {
-			return wrong("proof/name", "%q, want letters, digits, - _ and inner dots, at most 255", cut(name))
-		}
 		if met[class[k.bits]] {
 			return wrong("cube/repeated", "%s is like a cube before", text)
 		}
@@ -191,22 +193,4 @@ func CubeFormula(g Graph, w uint64, split []uint32, bits uint32) (*CNF, error) {
 		f.Add(side)
 	}
 	return f.finished()
-}
-
-// checkProofFile tells whether the named file is a refutation of f.
-func (c *Certificate) checkProofFile(f *CNF, w World, line int, name string) error {
-	if w.Open == nil {
-		return &Rejection{Rule: "proof/unavailable", Line: line, Detail: "there are no files beside this certificate"}
-	}
-	proof, err := w.Open(name)
-	if err != nil {
-		return fmt.Errorf("certificates: %s: %w", c.Statement, err)
-	}
-	defer proof.Close()
-	err = CheckLRAT(f, proof)
-	var r *Rejection
-	if errors.As(err, &r) {
-		return &Rejection{Rule: r.Rule, Line: line, Detail: fmt.Sprintf("%s, line %d: %s", name, r.Line, r.Detail)}
-	}
-	return err
 }

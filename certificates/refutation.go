@@ -3,6 +3,7 @@ package certificates
 import (
 	"errors"
 	"fmt"
+	"io"
 )
 
 // checkRefutation checks that no balanced cut has fewer links than stated, or
@@ -17,15 +18,9 @@ func checkRefutation(c *Certificate, g Graph, w World) error {
 	if line.Keyword != "proof" {
 		return &Rejection{Rule: "body/keyword", Line: last + 4, Detail: fmt.Sprintf("%q, want \"proof\" in the last line", cut(line.Keyword))}
 	}
-	if !fileName(line.Text) {
-		return &Rejection{Rule: "proof/name", Line: last + 4, Detail: fmt.Sprintf("%q, want letters, digits, - _ and inner dots, at most 255", cut(line.Text))}
-	}
-	if w.Open == nil {
-		return &Rejection{Rule: "proof/unavailable", Line: last + 4, Detail: "there are no files beside this certificate"}
-	}
-	proof, err := w.Open(line.Text)
+	proof, err := c.openProof(w, last+4, line.Text)
 	if err != nil {
-		return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
+		return err
 	}
 	defer proof.Close()
 	f, read, err := c.formula(g)
@@ -35,10 +30,31 @@ func checkRefutation(c *Certificate, g Graph, w World) error {
 	if read != last {
 		return &Rejection{Rule: "body/keyword", Line: read + 4, Detail: fmt.Sprintf("%q does not belong before the proof line", cut(c.Body[read].Keyword))}
 	}
-	err = CheckLRAT(f, proof)
+	return checkProof(f, proof, last+4, line.Text)
+}
+
+// openProof opens the file beside the certificate that the given line names.
+func (c *Certificate) openProof(w World, line int, name string) (io.ReadCloser, error) {
+	if !fileName(name) {
+		return nil, &Rejection{Rule: "proof/name", Line: line, Detail: fmt.Sprintf("%q, want letters, digits, - _ and inner dots, at most 255", cut(name))}
+	}
+	if w.Open == nil {
+		return nil, &Rejection{Rule: "proof/unavailable", Line: line, Detail: "there are no files beside this certificate"}
+	}
+	proof, err := w.Open(name)
+	if err != nil {
+		return nil, fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
+	}
+	return proof, nil
+}
+
+// checkProof tells whether a file, which the given line names, is a refutation of
+// f.
+func checkProof(f *CNF, proof io.Reader, line int, name string) error {
+	err := CheckLRAT(f, proof)
 	var r *Rejection
 	if errors.As(err, &r) {
-		return &Rejection{Rule: r.Rule, Line: last + 4, Detail: fmt.Sprintf("%s, line %d: %s", line.Text, r.Line, r.Detail)}
+		return &Rejection{Rule: r.Rule, Line: line, Detail: fmt.Sprintf("%s, line %d: %s", name, r.Line, r.Detail)}
 	}
 	return err
 }

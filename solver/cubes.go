@@ -153,7 +153,8 @@ func (s *split) prove(ctx context.Context, net topology.Network, w int, create f
 		return nil, nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), w, done, len(s.cubes), err)
 	}
 	if model != nil {
-		return nil, sideOf(model, net.Order()), nil
+		side, err := satCut(net, w, model)
+		return nil, side, err
 	}
 	return c, nil, nil
 }
