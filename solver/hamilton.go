@@ -27,6 +27,10 @@ const (
 // been verified. The result depends on the network and the seed alone, as long
 // as ctx is not cancelled; if it is, the error wraps ctx's.
 //
+// It finds a cycle of every network of this module's families up to 400 vertices
+// that has one, but for GP(n,k) with k ≠ 2 beyond 80 vertices. For large n it
+// misses those with k = (n−1)/2, n/3 or n/4.
+//
 // Cost: linear for a family with a construction. Else a number of steps of the
 // local search that grows linearly with the order, each of which costs at most
 // a reversal of half the tour. Memory: 30 bytes a vertex besides the graph; for
