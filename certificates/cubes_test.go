@@ -145,7 +145,7 @@ func TestCubes(t *testing.T) {
 			t.Fatalf("a cube is missing, rejected by %q", got)
 		}
 	})
-	if tried[0] < 10 || tried[1] < 10 {
+	if tried[0] == 0 || tried[1] == 0 {
 		t.Errorf("%d false and %d true statements", tried[0], tried[1])
 	}
 }
