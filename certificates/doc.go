@@ -307,8 +307,9 @@
 // A formula is made for up to 4096 vertices, 65536 links and 65536 sets of
 // vertices, and has at most 2²³ literals. The clauses that are live at one time in
 // a refutation take at most 2²⁸ words, a word for each literal and two for each
-// clause; a refutation may be as long as it likes. A proof by cubes takes 8 bytes
-// for each of the 2^t assignments besides, and has one formula at a time.
+// clause; a refutation may be as long as it likes. A proof by cubes takes up
+// to 100 bytes for each of the 2^t assignments besides, and has one formula at a
+// time.
 //
 // Reading a certificate takes no more memory than the file has bytes; checking
 // one takes 8 bytes a vertex and automorphism besides the graph, and 4 bytes a
