@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"time"
 
+	"topocert/certificates"
 	"topocert/topology"
 )
 
@@ -58,31 +59,55 @@ func (b *Bisection) order(ctx context.Context, net topology.Network, boundary in
 	return nil
 }
 
+// cubeSplit is the number of vertices whose sides are split into cases when one
+// refutation takes too long.
+const cubeSplit = 10
+
 // refute searches for a refutation of a better cut, and takes in the better cuts
-// that it meets instead.
+// that it meets instead. If half of the time does not suffice for one refutation,
+// it goes on by cubes.
 func (b *Bisection) refute(ctx context.Context, e *Exam, largest int, create func(name string) (io.WriteCloser, error)) error {
 	if e.Network.Order() > largest {
 		return nil
 	}
-	name := "bisection.at-least." + FileStem(e.Network.Name()) + ".lrat"
+	half, cancel := share(ctx, 0.5, 10*time.Minute)
+	defer cancel()
 	for !b.Exact() {
-		proof, err := create(name)
-		if err != nil {
-			return err
-		}
-		c, err := ProveBisectionAtLeast(ctx, e, b.Upper, proof, name)
-		if e := proof.Close(); err == nil {
-			err = e
-		}
-		var smaller *SmallerCut
-		if errors.As(err, &smaller) {
-			b.improve(e.Network, smaller.Side)
-			continue
+		var c *certificates.Certificate
+		var side []uint32
+		var err error
+		if half.Err() == nil {
+			c, side, err = refuteAtOnce(half, e, b.Upper, create)
+			err = unlessStopped(ctx, err)
+		} else {
+			c, side, err = ProveCubes(ctx, e, b.Upper, min(cubeSplit, (e.Network.Order()+1)/2), create)
 		}
 		if err != nil {
 			return err
+		}
+		if side != nil {
+			b.improve(e.Network, side)
 		}
 		b.raise(c, b.Upper)
 	}
 	return nil
+}
+
+// refuteAtOnce proves that every balanced cut has at least w links by a single
+// refutation, or returns a side of one that has fewer.
+func refuteAtOnce(ctx context.Context, e *Exam, w int, create func(name string) (io.WriteCloser, error)) (c *certificates.Certificate, side []uint32, err error) {
+	name := "bisection.at-least." + FileStem(e.Network.Name()) + ".lrat"
+	proof, err := create(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	c, err = ProveBisectionAtLeast(ctx, e, w, proof, name)
+	if e := proof.Close(); err == nil {
+		err = e
+	}
+	var smaller *SmallerCut
+	if errors.As(err, &smaller) {
+		return nil, smaller.Side, nil
+	}
+	return c, nil, err
 }
