@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -191,6 +192,41 @@ func TestRefuteKnown(t *testing.T) {
 				t.Errorf("%s has a balanced cut with fewer than %d links: %t", c.net, c.width+less, got)
 			}
 		}
+	}
+}
+
+// TestRefuteDeletes sees that a long proof deletes what it no longer needs: at no
+// time are nearly as many learned clauses alive as the proof has in all.
+func TestRefuteDeletes(t *testing.T) {
+	net, err := topology.Parse("FTT(6)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := certificates.BisectionFormula(net.CSR(), 12, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var proof strings.Builder
+	if model, err := Refute(context.Background(), f, &proof); err != nil || model != nil {
+		t.Fatal(model, err)
+	}
+	alive, most, added := 0, 0, 0
+	for line := range strings.Lines(proof.String()) {
+		words := strings.Fields(line)
+		if words[1] != "d" {
+			added++
+			alive++
+			most = max(most, alive)
+			continue
+		}
+		for _, id := range words[2 : len(words)-1] {
+			if n, err := strconv.Atoi(id); err != nil || n > f.Clauses() {
+				alive--
+			}
+		}
+	}
+	if added < 1000 || 10*most > 9*added {
+		t.Errorf("up to %d of %d learned clauses are alive, want at most nine tenths of 1000 or more", most, added)
 	}
 }
 
