@@ -96,8 +96,9 @@
 // parent of v, "-" for the root. The checker verifies that there is one root; that
 // a link joins every other vertex to its parent; and that no parents form a
 // cycle, by taking off leaves until none is left.
-// increasing order, removed V0 V1 … too. path V0 V1 … lists the vertices of a
-// walk.
+//
+// order V0 V1 … lists all vertices, removed V0 V1 … some in increasing order.
+// split V1 … Vt and cube BITS FILE are explained at the proof by cubes.
 //
 // # Kinds of proof
 //
@@ -297,30 +298,27 @@
 //
 // # Limits
 //
-// Reading a certificate takes at most about three times the memory of its file,
-// which has at most MaxFile bytes. Checking one takes, besides the graph, 8
-// bytes for each number of the line being read, 4 bytes a vertex for each
-// automorphism, for orbits 4 bytes a vertex for each orbit, and for flow 64 bytes
-// a vertex, 8 bytes a link and 128 bytes for each orbit of links. How large a
-// graph a name may call for is the resolver's limit. Everything else that is
-// wrong with a file is a [*Rejection] that names the rule it breaks.
-// A formula is made for up to 4096 vertices, 65536 links and 65536 sets of
-// vertices, and has at most 2²³ literals. The clauses that are live at one time in
-// a refutation take at most 2²⁸ words, a word for each literal and two for each
-// clause; a refutation may be as long as it likes. A proof by cubes takes up
-// to 100 bytes for each of the 2^t assignments besides, and has one formula at a
-// time.
+// A certificate has at most MaxFile bytes, 2²⁰ lines and 8 words in its
+// statement; reading one takes about three times the memory of its file, and some
+// 50 bytes for each line. How large a graph a name may call for is the resolver's
+// limit. Besides the graph, checking takes 8 bytes for each number of the line
+// being read, 4 bytes a vertex for each automorphism, and
 //
-// Reading a certificate takes no more memory than the file has bytes; checking
-// one takes 8 bytes a vertex and automorphism besides the graph, and 4 bytes a
-// vertex and orbit for orbits. Checking a refutation takes 4 bytes for each literal
-// of the formula, and as much again, or three times that, for those of the live
-// clauses, with some 50 bytes for each of these. Everything else that is wrong with
-// a file is a [*Rejection] that names the rule it breaks.
-// vertex and orbit for orbits. A proof by order has a boundary of at most 22
-// vertices at any time; with a boundary of b, 2^max(0,b−1) assignments are stored
-// with 2 bytes for each value of c. Two tables of the largest size needed take
-// at most 2^31 bytes, and the entries of all tables (the first has one, the last
-// is not counted) carried over twice are at most 2^38. Everything else that is
-// wrong with a file is a [*Rejection] that names the rule it breaks.
+//	orbits          4 bytes a vertex for each orbit, and one at a time a text of
+//	                some 20 bytes for each end of a link
+//	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
+//	order           a boundary of at most 22 vertices; with a boundary of b,
+//	                2^max(0,b−1) assignments are stored with 2 bytes for each value
+//	                of c; two tables of the largest size needed take at most 2³¹
+//	                bytes, and at most 2³⁸ entries are carried over
+//	lrat, cubes     formulas for up to 4096 vertices, 65536 links and 65536 sets of
+//	                vertices, of at most 2²³ literals, in some 12 bytes for each
+//	                literal; the clauses that are live at one time take at most 2²⁸
+//	                words of 4 bytes, a word for each literal and two for each
+//	                clause, and some 50 bytes for each clause; a refutation may be
+//	                as long as it likes; for cubes 100 bytes for each of the 2^t
+//	                assignments besides, and one formula at a time
+//
+// Everything else that is wrong with a file is a [*Rejection] that names the rule
+// it breaks.
 package certificates
