@@ -35,7 +35,7 @@ func TestClaims(t *testing.T) {
 				t.Run(name, func(t *testing.T) {
 					runner := &Runner{Lab: lab}
 					if testing.Short() {
-						runner.MaxOrder = 64
+						runner.MaxOrder = 40
 					}
 					results, err := runner.Run(context.Background(), []*Claim{c})
 					if err != nil {

@@ -154,7 +154,7 @@ func TestOurBug(t *testing.T) {
 func TestDeterministic(t *testing.T) {
 	claims := Papers()[0].Claims
 	run := func(workers int) []Result {
-		results, err := (&Runner{Lab: new(Lab), MaxOrder: 130, Workers: workers}).Run(context.Background(), claims)
+		results, err := (&Runner{Lab: new(Lab), MaxOrder: 64, Workers: workers}).Run(context.Background(), claims)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -70,6 +70,9 @@ func examined(t testing.TB, name string) *Exam {
 // formulas; those of the other small ones were found by trying every cut, and
 // those of Γ(3,1,1) and Torus(3,3,3) are met from both sides here.
 func TestProveCubes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("refutes many cubes")
+	}
 	for _, c := range []struct {
 		name  string
 		width int

@@ -149,6 +149,9 @@ func TestAllPairsKnown(t *testing.T) {
 
 // TestAllPairsSizes has orders on both sides of the ends of words and blocks.
 func TestAllPairsSizes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("tries many sizes")
+	}
 	rng := rand.New(rand.NewPCG(1, 1))
 	for _, n := range []int{2, 3, 63, 64, 65, 255, 256, 257, 511, 512, 513, 1025} {
 		for _, net := range []struct {

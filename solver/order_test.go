@@ -207,6 +207,9 @@ func TestProveOrder(t *testing.T) {
 // TestProveOrderPapers proves widths that no formula here gives; the checker and
 // the cut search find the same.
 func TestProveOrderPapers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("proves many widths")
+	}
 	names := []string{"QT(2,2)", "OCT(1,1)", "FTT(5)", "FTT(6)", "XMesh(7)", "XMeshW(6)", "XTorus(5)", "CCTorus(5)", "MCR(4)", "TCR(3)", "OMMH(2,2,3)"}
 	if !testing.Short() {
 		names = append(names, "Gamma(4,1,1)")
