@@ -36,7 +36,7 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
 		if *maxOrder < 0 || *maxOrder > topology.MaxOrder {
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
 		}
@@ -48,6 +48,7 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		if err != nil {
 			return err
 		}
+		defer func() { err = errors.Join(err, lab.Close()) }()
 		bar := newProgress(cmd.ErrOrStderr(), len(claims))
 		runner := &props.Runner{
 			Lab: lab, MaxOrder: *maxOrder, Workers: runtime.GOMAXPROCS(0),
