@@ -33,6 +33,12 @@ func NewHypercube(d int) (*Hypercube, error) {
 	return h, nil
 }
 
+// Product returns u⊕v.
+func (h *Hypercube) Product(u, v uint32) uint32 { return u ^ v }
+
+// Inverse returns v, which is its own inverse.
+func (h *Hypercube) Inverse(v uint32) uint32 { return v }
+
 // cubeLinks passes on the links of the d-cube that go up from the corner h and
 // whose lower end is the vertex v: the corner's bits are the lowest bits of v.
 func cubeLinks(d int, v, h uint32, link func(u, v uint32)) {

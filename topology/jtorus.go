@@ -15,7 +15,7 @@ package topology
 // nodes exactly when their codes differ in one bit; for k = 1 or m = 1 the two
 // disagree, and this is the simple graph of 5.3.
 type JTorus struct {
-	network
+	cyclic
 	K, M int
 }
 
@@ -25,7 +25,7 @@ func NewJTorus(k, m int) (*JTorus, error) {
 		return nil, err
 	}
 	b := newBox(2*k, 2*m)
-	t := &JTorus{K: k, M: m, network: makeNetwork(title("JTorus", k, m), b, func(link func(u, v uint32)) {
+	t := &JTorus{K: k, M: m, cyclic: makeCyclic(title("JTorus", k, m), b, func(link func(u, v uint32)) {
 		b.ring(0, link)
 		b.ring(1, link)
 	})}

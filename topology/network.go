@@ -85,6 +85,9 @@ func (n *network) Coordinates(v uint32) []int {
 	return c
 }
 
+// Coordinate returns coordinate i of v, as Coordinates does, without memory.
+func (n *network) Coordinate(v uint32, i int) int { return n.box.coordinate(v, i) }
+
 // Sides returns the number of values of each coordinate.
 func (n *network) Sides() []int { return append([]int(nil), n.box.side...) }
 

@@ -18,7 +18,7 @@ package topology
 // octagon's four bits lowest, as the indices want. k = 1 and m = 1 are not
 // excluded by the paper; there the 2-rings are single links.
 type OCT struct {
-	network
+	cyclic
 	K, M int
 }
 
@@ -28,7 +28,7 @@ func NewOCT(k, m int) (*OCT, error) {
 		return nil, err
 	}
 	b := newBox(2*k, 2*m, 8)
-	g := &OCT{K: k, M: m, network: makeNetwork(title("OCT", k, m), b, func(link func(u, v uint32)) {
+	g := &OCT{K: k, M: m, cyclic: makeCyclic(title("OCT", k, m), b, func(link func(u, v uint32)) {
 		b.ring(0, link)
 		b.ring(1, link)
 		octagonLinks(b, 2, link)

@@ -10,12 +10,12 @@ package topology
 //
 // Source: the OCT paper, §2.1, Definition 6: codes that differ in exactly one
 // bit, or in all four, are joined.
-type Octagon struct{ network }
+type Octagon struct{ cyclic }
 
 // NewOctagon returns the octagon.
 func NewOctagon() (*Octagon, error) {
 	b := plainBox(8)
-	o := &Octagon{makeNetwork("Octagon", b, func(link func(u, v uint32)) { octagonLinks(b, 0, link) })}
+	o := &Octagon{makeCyclic("Octagon", b, func(link func(u, v uint32)) { octagonLinks(b, 0, link) })}
 	o.translations(0)
 	o.reflections(0)
 	return o, nil

@@ -10,7 +10,7 @@ package topology
 //
 // Source: the usual definition.
 type Ring struct {
-	network
+	cyclic
 	N int
 }
 
@@ -20,7 +20,7 @@ func NewRing(n int) (*Ring, error) {
 		return nil, err
 	}
 	b := plainBox(n)
-	r := &Ring{N: n, network: makeNetwork(title("Ring", n), b, func(link func(u, v uint32)) {
+	r := &Ring{N: n, cyclic: makeCyclic(title("Ring", n), b, func(link func(u, v uint32)) {
 		b.ring(0, link)
 	})}
 	r.translations(0)

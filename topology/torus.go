@@ -13,7 +13,7 @@ package topology
 // equal length; with a side of 4 there are more.
 //
 // Source: the usual definition; all five papers compare with it.
-type Torus struct{ network }
+type Torus struct{ cyclic }
 
 // NewTorus returns the torus with the given sides, or n×n for one argument n.
 func NewTorus(sides ...int) (*Torus, error) {
@@ -21,7 +21,7 @@ func NewTorus(sides ...int) (*Torus, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &Torus{makeNetwork(title("Torus", sides...), b, func(link func(u, v uint32)) {
+	t := &Torus{makeCyclic(title("Torus", sides...), b, func(link func(u, v uint32)) {
 		for i := range b.side {
 			b.ring(i, link)
 		}

@@ -1,0 +1,25 @@
+package routing
+
+// Fault is a dead link, between U and V, or if U = V a dead vertex.
+type Fault struct{ U, V uint32 }
+
+// Tolerant is a router that can be told of a fault.
+type Tolerant interface {
+	Router
+	// Around returns the router in the network with the fault. It never sends a
+	// message through a dead vertex or over a dead link, if it is right; which
+	// vertices know of the fault is for its doc comment to say.
+	Around(f Fault) Router
+}
+
+// Vertex tells whether the fault is a dead vertex.
+func (f Fault) Vertex() bool { return f.U == f.V }
+
+// Blocks tells whether a message cannot move from u to the neighbour v: the
+// link between them is dead, or one of them is.
+func (f Fault) Blocks(u, v uint32) bool {
+	if f.Vertex() {
+		return u == f.U || v == f.U
+	}
+	return u == f.U && v == f.V || u == f.V && v == f.U
+}

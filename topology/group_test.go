@@ -1,0 +1,47 @@
+package topology_test
+
+import (
+	"slices"
+	"testing"
+
+	"topocert/topology"
+)
+
+// TestGroup tries the group laws on all triples, and that the links are those
+// of a Cayley graph: u is joined to u·s just when 0 is joined to s.
+func TestGroup(t *testing.T) {
+	for _, name := range []string{
+		"Ring(3)", "Ring(8)", "Torus(2)", "Torus(2,3,4)", "Torus(5)", "Hypercube(1)", "Hypercube(5)", "JTorus(1,1)", "JTorus(2,3)",
+		"Octagon", "OCT(1,1)", "OCT(1,2)", "OCT(2,1)", "Gamma(2,1,1)", "Gamma(2,2,3)", "Gamma(3,1,2)", "Gamma(4,1,1)", "Gamma(3,2,1)",
+	} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, ok := net.(topology.Group)
+		if !ok {
+			t.Fatalf("%s is no group", name)
+		}
+		n := uint32(g.Order())
+		for u := range n {
+			if g.Product(0, u) != u || g.Product(u, 0) != u || g.Product(u, g.Inverse(u)) != 0 {
+				t.Fatalf("%s: 0 is no identity for %d, or %d is not its inverse", name, u, g.Inverse(u))
+			}
+			var row []uint32
+			for _, s := range g.Neighbors(0) {
+				row = append(row, g.Product(u, s))
+			}
+			slices.Sort(row)
+			if !slices.Equal(row, g.Neighbors(u)) {
+				t.Fatalf("%s: the neighbours of %d are %d, want %d", name, u, g.Neighbors(u), row)
+			}
+			for v := range n {
+				for w := range n {
+					if g.Product(g.Product(u, v), w) != g.Product(u, g.Product(v, w)) {
+						t.Fatalf("%s: (%d·%d)·%d ≠ %d·(%d·%d)", name, u, v, w, u, v, w)
+					}
+				}
+			}
+		}
+	}
+}
