@@ -18,14 +18,11 @@ func (w *walker) merge(other *walker) {
 	t.MaxHops = max(t.MaxHops, o.MaxHops)
 	t.Headerless = t.Headerless && o.Headerless
 	w.sums.Add(&w.sums, &other.sums)
-	if p := o.Longest; p != nil {
-		if q := t.Longest; q == nil || p.Hops*q.Distance > q.Hops*p.Distance ||
-			p.Hops*q.Distance == q.Hops*p.Distance && p.before(q) {
-			t.Longest = p
-		}
+	if o.Longest != nil {
+		t.lengthen(*o.Longest)
 	}
-	if p := o.Bad; p != nil && (t.Bad == nil || p.before(t.Bad)) {
-		t.Bad = p
+	if o.Bad != nil {
+		t.lose(*o.Bad)
 	}
 	for i, load := range o.Loads {
 		t.Loads[i] += load

@@ -249,13 +249,10 @@ func (w *walker) judge(d uint32, level []uint32) {
 			if int(h) == distance {
 				t.Minimal++
 			}
-			if b := t.Longest; b != nil && int(h)*b.Distance < b.Hops*distance {
-				continue
-			}
-			p := Pair{v, d, int(h), distance}
-			p.moved(relative)
-			if b := t.Longest; b == nil || int(h)*b.Distance > b.Hops*distance || p.before(b) {
-				t.Longest = &p
+			// A pair as close as the longest may come before it once it is moved.
+			b := t.Longest
+			if b == nil || int(h)*b.Distance > b.Hops*distance || int(h)*b.Distance == b.Hops*distance && distance <= b.Distance {
+				t.lengthen(Pair{v, d, int(h), distance}.moved(relative))
 			}
 			continue
 		}
@@ -267,10 +264,8 @@ func (w *walker) judge(d uint32, level []uint32) {
 		case left:
 			t.Left++
 		}
-		p := Pair{v, d, -1, distance}
-		p.moved(relative)
-		if t.Bad == nil || p.before(t.Bad) {
-			t.Bad = &p
+		if b := t.Bad; b == nil || uint32(distance) <= uint32(b.Distance) {
+			t.lose(Pair{v, d, -1, distance}.moved(relative))
 		}
 	}
 	t.MaxHops = max(t.MaxHops, 0)
@@ -325,11 +320,26 @@ func (w *walker) relative() *routing.Relative {
 	return r
 }
 
-// moved replaces the pair by the one with the same relative address and the
-// source 0.
-func (p *Pair) moved(r *routing.Relative) {
+// moved returns the pair with the same relative address and the source 0.
+func (p Pair) moved(r *routing.Relative) Pair {
 	if r != nil {
 		p.Source, p.Destination = 0, r.Address(p.Source, p.Destination)
+	}
+	return p
+}
+
+// lengthen makes a delivered pair the longest if it is.
+func (t *Audit) lengthen(p Pair) {
+	q := t.Longest
+	if q == nil || p.Hops*q.Distance > q.Hops*p.Distance || p.Hops*q.Distance == q.Hops*p.Distance && p.before(q) {
+		t.Longest = &p
+	}
+}
+
+// lose makes an undelivered pair the bad one if it comes first.
+func (t *Audit) lose(p Pair) {
+	if t.Bad == nil || p.before(t.Bad) {
+		t.Bad = &p
 	}
 }
 

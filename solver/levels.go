@@ -51,6 +51,7 @@ func (b *levelBlock) search(first, size uint32) {
 	}
 	clear(b.seen)
 	clear(b.cur)
+	all := ^uint64(0) >> (levelBits - size)
 	for i := range size {
 		b.cur[first+i] |= 1 << i
 		b.seen[first+i] |= 1 << i
@@ -60,6 +61,9 @@ func (b *levelBlock) search(first, size uint32) {
 		grew := false
 		for v := range n {
 			var reach uint64
+			if b.fresh[v] = 0; b.seen[v] == all {
+				continue
+			}
 			for _, u := range b.g.Neighbors(v) {
 				reach |= b.cur[u]
 			}

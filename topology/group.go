@@ -35,28 +35,40 @@ func makeCyclic(name string, b box, each func(link func(u, v uint32))) cyclic {
 
 // Product returns the vertex whose coordinates are the sums of those of u and v.
 func (n *cyclic) Product(u, v uint32) uint32 {
-	b, sum := &n.box, uint32(0)
-	for i := len(b.side) - 1; i >= 0; i-- {
-		side := uint32(b.side[i])
-		c := u%side + v%side
+	sum, sides := uint32(0), n.box.side
+	stride := uint32(1)
+	for i := len(sides) - 1; i > 0; i-- {
+		side := uint32(sides[i])
+		up, vp := u/side, v/side
+		c := u - up*side + v - vp*side
 		if c >= side {
 			c -= side
 		}
-		sum += c * uint32(b.stride[i])
-		u, v = u/side, v/side
+		sum += c * stride
+		u, v, stride = up, vp, stride*side
 	}
-	return sum
+	// What is left of u and v are the coordinates along axis 0.
+	c := u + v
+	if c >= uint32(sides[0]) {
+		c -= uint32(sides[0])
+	}
+	return sum + c*stride
 }
 
 // Inverse returns the vertex whose coordinates are those of v, negated.
 func (n *cyclic) Inverse(v uint32) uint32 {
-	b, sum := &n.box, uint32(0)
-	for i := len(b.side) - 1; i >= 0; i-- {
-		side := uint32(b.side[i])
-		if c := v % side; c > 0 {
-			sum += (side - c) * uint32(b.stride[i])
+	sum, sides := uint32(0), n.box.side
+	stride := uint32(1)
+	for i := len(sides) - 1; i > 0; i-- {
+		side := uint32(sides[i])
+		up := v / side
+		if c := v - up*side; c > 0 {
+			sum += (side - c) * stride
 		}
-		v /= side
+		v, stride = up, stride*side
+	}
+	if v > 0 {
+		sum += (uint32(sides[0]) - v) * stride
 	}
 	return sum
 }
