@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"strconv"
+	"strings"
 	"testing"
 
 	"topocert/routing"
@@ -302,3 +303,26 @@ func TestAuditErrors(t *testing.T) {
 type misclassed struct{ *wild }
 
 func (*misclassed) Class(_, _, _ uint32, _ string) int { return 2 }
+
+// TestDateline: on a torus with a ring of four or more, dimension order can
+// deadlock, and two virtual channels prevent it (Dally and Seitz).
+func TestDateline(t *testing.T) {
+	for _, test := range []struct{ router, net, want string }{
+		{"dor", "Mesh(4)", "free"}, {"dor", "Torus(3)", "free"}, {"dor", "Torus(4)", "deadlock"}, {"dor", "Torus(5,2)", "deadlock"},
+		{"dor-dateline", "Torus(4)", "free"}, {"dor-dateline", "Torus(5,2)", "free"}, {"dor-dateline", "Torus(3,4,5)", "free"},
+		{"ecube", "Hypercube(4)", "free"}, {"bfs", "Ring(6)", "deadlock"},
+	} {
+		net, err := topology.Parse(test.net)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := routing.New(test.router, net)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := sameAudit(t, net.CSR(), r, AuditOptions{}, 1+strings.Count(test.router, "dateline"))
+		if got := a.Deadlock(); got != test.want || a.Minimal != a.Pairs {
+			t.Errorf("%s on %s: %s, %d of %d minimal, want %s", test.router, test.net, got, a.Minimal, a.Pairs, test.want)
+		}
+	}
+}
