@@ -105,6 +105,9 @@ func proofs() []proof {
 		{"flow", []string{"bisection"}, checkFlow},
 		{"order", []string{"bisection"}, checkOrder},
 		{"trace", []string{"route"}, checkTrace},
+		{"exhaustion", []string{"audit"}, checkExhaustion},
+		{"channel-order", []string{"deadlock"}, checkChannelOrder},
+		{"channel-cycle", []string{"deadlock"}, checkChannelCycle},
 		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
 		{"cubes", []string{"bisection"}, checkCubes},
 	}

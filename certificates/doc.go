@@ -66,6 +66,10 @@
 //	bisection NETWORK >= w                      order
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
+//	audit NETWORK ROUTER QUANTITY = q           exhaustion
+//	deadlock NETWORK ROUTER = free              channel-order
+//	deadlock NETWORK ROUTER = cyclic            channel-cycle
+//	deadlock NETWORK ROUTER = deadlock          channel-cycle
 //
 // The graph is simple, undirected and may be disconnected. A distance between
 // vertices that no path joins is "infinite", as is a diameter or radius that
@@ -201,6 +205,35 @@
 // router leaves the network, or stops before T, or comes back to a vertex in the
 // same state: the last vertex of the path is where that shows.
 //
+// exhaustion: an empty body. The checker sends a message from every vertex to every
+// other and counts the links on its way, as for a trace, until it arrives, stops,
+// is sent where no link leads, or is at a vertex with the same header again; it
+// finds the distances itself. QUANTITY is delivered, the number of ordered pairs
+// of different vertices whose message arrives; minimal, the number of those that
+// arrive after as many hops as their distance; max-hops and total-hops, the
+// largest number of hops of a message that arrives and the sum over them; or
+// max-stretch, the largest quotient of the hops of a message that arrives and its
+// distance, in lowest terms, 1 if there is none. A relative router's messages are
+// sent to vertex 0 only, and counts are taken N times; the checker verifies that
+// the group's elements next to 0 lead over a link at every vertex, and relies for
+// the rest on the network's vertices being a group (see [Relative]).
+//
+// channel-order: one line "ranks R0 R1 …", a number below 2³²−1 for every channel.
+// The channels are the directed links, sorted by their first and then by their
+// second vertex; a router with k virtual channels has k in place of each, of
+// class 0 … k−1. The messages are those of exhaustion. Whenever one of them takes
+// a channel and then another, the second has the greater rank. By the theorem of
+// Dally and Seitz (IEEE Trans. Computers C-36, 1987) no messages can then wait for
+// one another for ever, if a message holds channels while it waits for the next
+// one of its route, and one at its destination waits for none.
+//
+// channel-cycle: one or more lines "waits S D I": the message from S to D takes
+// channel I of its route, counted from 0, and then the next one. This next channel
+// is channel I of the line that follows, and after the last line of the first
+// one. For the value deadlock there is one class of channels, every I is 0, and no
+// channel I occurs twice: all these messages can have set out at once, and then
+// each waits for the one that the next message holds.
+//
 // lrat: automorphism lines for a bisection, or cutset lines for a cycle (none, one
 // or more of either), then one proof line. The checker makes the formula below
 // from the graph and these lines; the file named is a refutation of it.
@@ -307,6 +340,9 @@
 //	orbits          4 bytes a vertex for each orbit, and one at a time a text of
 //	                some 20 bytes for each end of a link
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
+//	exhaustion,     networks of up to 8192 vertices, unless the router is
+//	channel-order   relative; a message that takes more than 256 headers for each
+//	                vertex is refused
 //	order           a boundary of at most 22 vertices; with a boundary of b,
 //	                2^max(0,b−1) assignments are stored with 2 bytes for each value
 //	                of c; two tables of the largest size needed take at most 2³¹

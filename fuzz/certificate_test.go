@@ -154,6 +154,8 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return is(width)
 	case "route":
 		return routeEnds(t, net, s, at)
+	case "audit", "deadlock":
+		return audited(t, net, s)
 	}
 	t.Fatalf("%s: no way to tell whether it is true", s)
 	return false
@@ -173,6 +175,24 @@ func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at 
 		v, header = router.Next(v, at[1], header)
 	}
 	return s.Value == "fails"
+}
+
+// audited tells whether a statement about all pairs under a router is true.
+func audited(t testing.TB, net topology.Network, s certificates.Statement) bool {
+	router, err := routing.New(s.Args[0], net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := solver.AuditRouter(context.Background(), net.CSR(), router, solver.AuditOptions{Channels: true, Every: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Subject == "deadlock" {
+		// Of a deadlock it may be said that there is a cycle.
+		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
+	}
+	c, err := solver.ProveAudit(net, s.Args[0], a, s.Args[1])
+	return err == nil && c.Statement.Value == s.Value
 }
 
 // hasHamiltonianCycle searches all paths; small networks only.

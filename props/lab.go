@@ -15,6 +15,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -34,6 +35,7 @@ type Lab struct {
 	facts    memo[fact]
 	widths   memo[*solver.Bisection]
 	cycles   memo[*solver.Hamilton]
+	audits   memo[*solver.Audit]
 
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]
@@ -81,13 +83,22 @@ func (l *Lab) create(name string) (io.WriteCloser, error) {
 // world is where the checker looks up networks and the files that go with
 // certificates.
 func (l *Lab) world() certificates.World {
-	return certificates.World{Graph: l.resolve, Open: func(name string) (io.ReadCloser, error) {
+	return certificates.World{Graph: l.resolve, Router: l.router, Open: func(name string) (io.ReadCloser, error) {
 		dir, err := l.files()
 		if err != nil {
 			return nil, err
 		}
 		return os.Open(filepath.Join(dir, name))
 	}}
+}
+
+// router returns the named router for the checker.
+func (l *Lab) router(router, network string) (certificates.Router, error) {
+	net, err := l.network(network)
+	if err != nil {
+		return nil, err
+	}
+	return routing.New(router, net)
 }
 
 func (l *Lab) network(name string) (topology.Network, error) {
