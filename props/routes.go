@@ -94,7 +94,7 @@ func (r *Routes) Audit() *solver.Audit {
 // witness is the closest pair whose message does not.
 func (r *Routes) WantDelivered() {
 	if p := r.audit.Bad; p != nil {
-		r.follow(p)
+		r.Follow(p.Source, p.Destination)
 		r.t.Failf("%s", solver.Describe(r.Net, r.Router, p.Source, p.Destination))
 	}
 	if !r.Deliver() {
@@ -103,13 +103,12 @@ func (r *Routes) WantDelivered() {
 }
 
 // WantMinimal says that the case fails unless every message arrives on a
-// shortest path. The witness is a pair whose message does not.
+// shortest path. The witness is the closest pair whose message does not arrive,
+// or else the closest whose path is too long.
 func (r *Routes) WantMinimal() {
-	if r.audit.Bad != nil {
-		r.WantDelivered()
-	}
-	if p := r.audit.Longest; p != nil && p.Hops > p.Distance {
-		r.follow(p)
+	r.WantDelivered()
+	if p := r.audit.Detour; p != nil {
+		r.Follow(p.Source, p.Destination)
 		r.t.Distance(r.Net, p.Source, p.Destination)
 		r.t.Failf("%s", solver.Describe(r.Net, r.Router, p.Source, p.Destination))
 	}
@@ -117,9 +116,6 @@ func (r *Routes) WantMinimal() {
 		r.t.Check(fmt.Errorf("props: the audit of %s on %s contradicts itself", r.name, r.Net.Name()))
 	}
 }
-
-// follow certifies what becomes of one message.
-func (r *Routes) follow(p *solver.Pair) { r.Follow(p.Source, p.Destination) }
 
 // Follow returns the number of hops of one message, −1 if it does not arrive,
 // certified.

@@ -28,11 +28,11 @@ type Audit struct {
 	MaxHops   int
 	TotalHops *big.Int
 	// Longest is the delivered pair with the most hops for its distance, whose
-	// quotient is the largest stretch; Bad is the undelivered pair at the
-	// smallest distance, with Hops −1. Of several, they are the closest pair,
-	// then the one with the least source, then the least destination. They are
-	// nil if there is none.
-	Longest, Bad *Pair
+	// quotient is the largest stretch; Detour is one delivered on a path that is
+	// too long; Bad is one that is not delivered, with Hops −1. Of several, they
+	// are the closest pair, then the one with the least source, then the least
+	// destination. They are nil if there is none.
+	Longest, Detour, Bad *Pair
 	// Loads holds, for each directed link in the order of the graph's rows, the
 	// number of delivered pairs whose route takes it. It is nil unless asked for.
 	Loads []uint64

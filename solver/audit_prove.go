@@ -148,16 +148,13 @@ func (c *Channels) takes(r routing.Router, s, d, i, j uint32) int {
 	return -1
 }
 
-// Counterexample describes a pair that is not delivered, or else one that is not
-// minimal, by its route; "" if there is neither.
-func (a *Audit) Counterexample(net topology.Network, r routing.Router) string {
-	p := a.Bad
-	if p == nil {
-		if p = a.Longest; p == nil || p.Hops == p.Distance {
-			return ""
-		}
+// Counterexample returns the closest pair that is not delivered, or else the
+// closest that is not delivered on a shortest path; nil if there is none.
+func (a *Audit) Counterexample() *Pair {
+	if a.Bad != nil {
+		return a.Bad
 	}
-	return Describe(net, r, p.Source, p.Destination)
+	return a.Detour
 }
 
 // Describe tells what becomes of the message from source to destination.

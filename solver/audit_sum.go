@@ -21,8 +21,11 @@ func (w *walker) merge(other *walker) {
 	if o.Longest != nil {
 		t.lengthen(*o.Longest)
 	}
+	if o.Detour != nil {
+		closest(&t.Detour, *o.Detour)
+	}
 	if o.Bad != nil {
-		t.lose(*o.Bad)
+		closest(&t.Bad, *o.Bad)
 	}
 	for i, load := range o.Loads {
 		t.Loads[i] += load

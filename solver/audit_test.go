@@ -119,6 +119,8 @@ func plainAudit(g *topology.Graph, r routing.Router, fault *routing.Fault, class
 				t.MaxHops = max(t.MaxHops, p.Hops)
 				if p.Hops == p.Distance {
 					t.Minimal++
+				} else if t.Detour == nil || p.before(t.Detour) {
+					t.Detour = p
 				}
 				if q := t.Longest; q == nil || p.Hops*q.Distance > q.Hops*p.Distance ||
 					p.Hops*q.Distance == q.Hops*p.Distance && p.before(q) {

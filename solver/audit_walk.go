@@ -248,6 +248,8 @@ func (w *walker) judge(d uint32, level []uint32) {
 			t.MaxHops = max(t.MaxHops, int(h))
 			if int(h) == distance {
 				t.Minimal++
+			} else if b := t.Detour; b == nil || distance <= b.Distance {
+				closest(&t.Detour, Pair{v, d, int(h), distance}.moved(relative))
 			}
 			// A pair as close as the longest may come before it once it is moved.
 			b := t.Longest
@@ -265,7 +267,7 @@ func (w *walker) judge(d uint32, level []uint32) {
 			t.Left++
 		}
 		if b := t.Bad; b == nil || uint32(distance) <= uint32(b.Distance) {
-			t.lose(Pair{v, d, -1, distance}.moved(relative))
+			closest(&t.Bad, Pair{v, d, -1, distance}.moved(relative))
 		}
 	}
 	t.MaxHops = max(t.MaxHops, 0)
@@ -336,10 +338,10 @@ func (t *Audit) lengthen(p Pair) {
 	}
 }
 
-// lose makes an undelivered pair the bad one if it comes first.
-func (t *Audit) lose(p Pair) {
-	if t.Bad == nil || p.before(t.Bad) {
-		t.Bad = &p
+// closest puts p in the place of the pair at best if it comes before it.
+func closest(best **Pair, p Pair) {
+	if *best == nil || p.before(*best) {
+		*best = &p
 	}
 }
 
