@@ -36,6 +36,7 @@ type Lab struct {
 	widths   memo[*solver.Bisection]
 	cycles   memo[*solver.Hamilton]
 	audits   memo[*solver.Audit]
+	routers  memo[routing.Router]
 
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]
@@ -93,12 +94,30 @@ func (l *Lab) world() certificates.World {
 }
 
 // router returns the named router for the checker.
-func (l *Lab) router(router, network string) (certificates.Router, error) {
+func (l *Lab) router(name, network string) (certificates.Router, error) {
 	net, err := l.network(network)
 	if err != nil {
 		return nil, err
 	}
-	return routing.New(router, net)
+	return l.routers.get(name+" "+network, func() (routing.Router, error) { return routing.New(name, net) })
+}
+
+// Introduce makes a network known by its name: one that was read from a file.
+func (l *Lab) Introduce(net topology.Network) {
+	l.networks.get(net.Name(), func() (topology.Network, error) { return net, nil })
+}
+
+// IntroduceRouter makes a router on a network known by its name: one that is
+// not among routing.Kinds.
+func (l *Lab) IntroduceRouter(name string, net topology.Network, r routing.Router) {
+	l.Introduce(net)
+	l.routers.get(name+" "+net.Name(), func() (routing.Router, error) { return r, nil })
+}
+
+// Keep passes a certificate to the checker, keeps it, and returns its name.
+func (l *Lab) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
+	_, name, err = l.establish(ctx, made.Statement.String(), func() (*certificates.Certificate, error) { return made, nil })
+	return name, err
 }
 
 func (l *Lab) network(name string) (topology.Network, error) {

@@ -23,7 +23,7 @@ type Routes struct {
 // Routes sends a message from every vertex of the network to every other, by the
 // named router.
 func (t *Trial) Routes(router string, net topology.Network) *Routes {
-	r, err := routing.New(router, net)
+	r, err := t.lab.routers.get(router+" "+net.Name(), func() (routing.Router, error) { return routing.New(router, net) })
 	t.Check(err)
 	audit, err := t.lab.audits.get(router+" "+net.Name(), func() (*solver.Audit, error) {
 		return solver.AuditRouter(t.ctx, net.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
