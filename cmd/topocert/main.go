@@ -5,8 +5,10 @@
 //	topocert measure  NETWORK… [--json]
 //	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
+//	topocert audit    ROUTER NETWORK [--expect minimal|delivers] [--faults vertices|links] [--out DIR] [--json]
+//	topocert route    ROUTER NETWORK SRC DST [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
-//	topocert check    [--graph FILE]… FILE|DIR…
+//	topocert check    [--graph FILE]… [--table FILE]… FILE|DIR…
 //	topocert export   --dimacs [--graph FILE]… CERTIFICATE
 //
 // A NETWORK is a name such as QT(4,4) or g6:D?{, or a graph file that ends in
@@ -63,7 +65,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), listCommand(), checkCommand(), exportCommand())
+	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), listCommand(), checkCommand(), exportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}
