@@ -118,6 +118,42 @@ func TestOCTFault(t *testing.T) {
 	}
 }
 
+// TestOCTFaultRule holds oct-fault, hop by hop, against the rule of its doc
+// comment, carried out with distances found by search.
+func TestOCTFaultRule(t *testing.T) {
+	for _, on := range []string{"OCT(1,1)", "OCT(1,2)", "OCT(2,1)", "OCT(2,2)", "OCT(1,3)", "OCT(3,1)"} {
+		g, r := router(t, "oct-fault", on)
+		var before [][]uint32
+		for s := range uint32(g.Order()) {
+			before = append(before, levels(g, s))
+		}
+		for _, f := range faultsAt(g) {
+			around := r.(routing.Tolerant).Around(f)
+			for d := range uint32(g.Order()) {
+				after := levelsWithout(g, f, d)
+				for at := range uint32(g.Order()) {
+					if f.Vertex() && (at == f.U || d == f.U) || at == d {
+						continue
+					}
+					fits := func(x uint32) bool { return !f.Blocks(at, x) && after[x] == before[d][x] }
+					want, _ := r.Next(at, d, "")
+					if !fits(want) {
+						least := uint32(g.Order())
+						for _, x := range g.Neighbors(at) {
+							if fits(x) && before[d][x] < least {
+								want, least = x, before[d][x]
+							}
+						}
+					}
+					if got, _ := around.Next(at, d, ""); got != want {
+						t.Fatalf("oct-fault on %s with %v dead: from %d towards %d it goes to %d, the rule to %d", on, f, at, d, got, want)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestOCTFaultPrinted tries what the text promises where it says what to do, and
 // finds the smallest counterexample elsewhere: the closest pair, the least of
 // them, and the first fault, vertices before links.
@@ -133,6 +169,7 @@ func TestOCTFaultPrinted(t *testing.T) {
 				f              routing.Fault
 			}
 			var worst *failure
+			g, unicast := router(t, "oct", on)
 			eachRoute(t, name, on, faults, func(f routing.Fault, s, d, distance, _, hops uint32, ok bool) {
 				same := func(part func(v uint32) uint32) bool {
 					return part(s) == part(d) && part(s) == part(f.U) && part(s) == part(f.V)
@@ -141,6 +178,11 @@ func TestOCTFaultPrinted(t *testing.T) {
 				late := name == "oct-fault-printed-met" && hops == distance
 				if covered && (!ok || hops != distance+2 && !late) {
 					t.Fatalf("%s on %s with %v dead: from %d to %d, at distance %d, it takes %d hops (arrives: %v)", name, on, f, s, d, distance, hops, ok)
+				}
+				if name == "oct-fault-printed" && !covered {
+					if plain, reached := hopsWithout(g, unicast, f, s, d); hops != plain || ok != reached {
+						t.Fatalf("%s on %s with %v dead: from %d to %d it takes %d hops (arrives: %v), oct %d (%v)", name, on, f, s, d, hops, ok, plain, reached)
+					}
 				}
 				if !ok && (worst == nil || distance < worst.distance || distance == worst.distance && (s < worst.s || s == worst.s && d < worst.d)) {
 					worst = &failure{distance, s, d, f}
