@@ -4,6 +4,12 @@
 //
 //	dor     dimension order, on meshes and tori
 //	ecube   the lowest differing bit first, on hypercubes
+//	octagon, jtorus, oct     the OCT paper's unicast, repaired
+//	octagon-printed, jtorus-printed, oct-printed (and …-ports)
+//	                         the same as printed
+//	oct-fault                around one dead vertex or link, repaired
+//	oct-fault-printed (and oct-fault-printed-met)
+//	                         the same as printed
 //
 // A router is a pure function of the current vertex, the destination and the
 // message's header (see certificates.Router, whose shape Router has), so it may

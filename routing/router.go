@@ -35,6 +35,17 @@ func Kinds() []Kind {
 		{"dor-dateline", "dimension order with two virtual channels, without deadlock: Torus", newDateline},
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
 		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices", newBFS},
+		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", newOctagonPrinted},
+		{"octagon", "the same by arithmetic, minimal: Octagon", newOctagon},
+		{"jtorus-printed", "OCT paper §3.1.1 ②, the indices as printed: JTorus", newJTorusPrinted(false)},
+		{"jtorus-printed-ports", "the same, the printed words only choosing a link: JTorus", newJTorusPrinted(true)},
+		{"jtorus", "OCT paper §3.1.1 ②, repaired, minimal: JTorus", newJTorus},
+		{"oct-printed", "OCT paper §3.1.1, unicast, the indices as printed: OCT", newOCTPrinted(false)},
+		{"oct-printed-ports", "the same, the printed words only choosing a link: OCT", newOCTPrinted(true)},
+		{"oct", "OCT paper §3.1.1, unicast, repaired, minimal: OCT", newOCT},
+		{"oct-fault-printed", "oct with the OCT paper's bypass (§2.3), taken by the source: OCT", newOCTFaultPrinted(false)},
+		{"oct-fault-printed-met", "the same, taken where the fault is met: OCT", newOCTFaultPrinted(true)},
+		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", newOCTFault},
 	}
 }
 

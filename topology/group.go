@@ -1,5 +1,7 @@
 package topology
 
+import "math/bits"
+
 // Group is a network whose vertices are the elements of a group, vertex 0 the
 // identity, and whose links join v with v·s for the elements s of a set: a
 // Cayley graph. Multiplication on the left, v → u·v, is an automorphism that
@@ -26,49 +28,78 @@ var (
 )
 
 // cyclic is a network whose group adds coordinates modulo the sides.
-type cyclic struct{ network }
+type cyclic struct {
+	network
+	first axis   // the one whose coordinate is what the others leave over
+	rest  []axis // the last first
+}
+
+// axis is an axis of a box, made for taking coordinates off a vertex quickly.
+type axis struct {
+	side, stride uint32
+	reciprocal   uint64 // 2^64/side, rounded up
+}
 
 // makeCyclic is makeNetwork for a box in row-major order.
 func makeCyclic(name string, b box, each func(link func(u, v uint32))) cyclic {
-	return cyclic{makeNetwork(name, b, each)}
+	n := cyclic{network: makeNetwork(name, b, each)}
+	for i, side := range b.side {
+		a := axis{uint32(side), uint32(b.stride[i]), ^uint64(0)/uint64(side) + 1}
+		if i == 0 {
+			n.first = a
+		} else {
+			n.rest = append([]axis{a}, n.rest...)
+		}
+	}
+	return n
+}
+
+// cut returns v/side and v modulo side. The high half of v·reciprocal is the
+// quotient for all v and side ≥ 2 below 2^32: the reciprocal is too large by
+// less than 1, the product by less than 2^32, and a fraction v/side that is no
+// whole number lies at least 1/side > 2^-32 below the next.
+func (a *axis) cut(v uint32) (quotient, remainder uint32) {
+	high, _ := bits.Mul64(a.reciprocal, uint64(v))
+	return uint32(high), v - uint32(high)*a.side
 }
 
 // Product returns the vertex whose coordinates are the sums of those of u and v.
 func (n *cyclic) Product(u, v uint32) uint32 {
-	sum, sides := uint32(0), n.box.side
-	stride := uint32(1)
-	for i := len(sides) - 1; i > 0; i-- {
-		side := uint32(sides[i])
-		up, vp := u/side, v/side
-		c := u - up*side + v - vp*side
-		if c >= side {
-			c -= side
-		}
-		sum += c * stride
-		u, v, stride = up, vp, stride*side
+	sum := uint32(0)
+	for i := range n.rest {
+		var c, d uint32
+		a := &n.rest[i]
+		u, c = a.cut(u)
+		v, d = a.cut(v)
+		sum += a.add(c, d)
 	}
-	// What is left of u and v are the coordinates along axis 0.
-	c := u + v
-	if c >= uint32(sides[0]) {
-		c -= uint32(sides[0])
+	return sum + n.first.add(u, v)
+}
+
+// add returns the sum of two coordinates modulo the side, times the stride.
+func (a *axis) add(c, d uint32) uint32 {
+	if c += d; c >= a.side {
+		c -= a.side
 	}
-	return sum + c*stride
+	return c * a.stride
 }
 
 // Inverse returns the vertex whose coordinates are those of v, negated.
 func (n *cyclic) Inverse(v uint32) uint32 {
-	sum, sides := uint32(0), n.box.side
-	stride := uint32(1)
-	for i := len(sides) - 1; i > 0; i-- {
-		side := uint32(sides[i])
-		up := v / side
-		if c := v - up*side; c > 0 {
-			sum += (side - c) * stride
-		}
-		v, stride = up, stride*side
+	sum := uint32(0)
+	for i := range n.rest {
+		var c uint32
+		a := &n.rest[i]
+		v, c = a.cut(v)
+		sum += a.negate(c)
 	}
-	if v > 0 {
-		sum += (uint32(sides[0]) - v) * stride
+	return sum + n.first.negate(v)
+}
+
+// negate returns −c modulo the side, times the stride.
+func (a *axis) negate(c uint32) uint32 {
+	if c == 0 {
+		return 0
 	}
-	return sum
+	return (a.side - c) * a.stride
 }

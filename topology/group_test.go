@@ -45,3 +45,31 @@ func TestGroup(t *testing.T) {
 		}
 	}
 }
+
+// TestGroupLarge holds sums and negatives against coordinates, on sides for
+// which division is awkward.
+func TestGroupLarge(t *testing.T) {
+	for _, name := range []string{"Torus(3,257,1021)", "Torus(2,2,65537)", "JTorus(1,65521)", "OCT(29,53)", "Ring(99991)"} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := net.(interface {
+			topology.Group
+			Coordinates(v uint32) []int
+			At(c ...int) uint32
+		})
+		n := uint32(g.Order())
+		for i := range uint32(100000) {
+			u, v := n-1-i%n, i*7919%n
+			a, b := g.Coordinates(u), g.Coordinates(v)
+			for i := range a {
+				a[i] += b[i]
+				b[i] = -b[i]
+			}
+			if g.Product(u, v) != g.At(a...) || g.Inverse(v) != g.At(b...) {
+				t.Fatalf("%s: %d·%d is %d, want %d; the inverse of %d is %d, want %d", name, u, v, g.Product(u, v), g.At(a...), v, g.Inverse(v), g.At(b...))
+			}
+		}
+	}
+}
