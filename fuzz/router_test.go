@@ -48,12 +48,17 @@ func (f family) property(t *rapid.T) {
 func families() map[string]family {
 	return map[string]family{
 		"mesh":      {routers: []string{"dor", "dor-dateline", "bfs"}, minimal: true, networks: []string{"Mesh", "Torus"}, order: 4096},
+		"oct":       {routers: []string{"octagon", "octagon-printed", "jtorus", "oct"}, minimal: true, networks: []string{"Octagon", "JTorus", "OCT"}, order: 4096},
+		"oct-fault": {routers: []string{"oct-fault"}, minimal: true, networks: []string{"OCT"}, order: 1024},
 		"hypercube": {routers: []string{"ecube"}, minimal: true, networks: []string{"Hypercube"}, order: 4096},
 	}
 }
 
 func FuzzMesh(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["mesh"].property)) }
 func FuzzHypercube(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["hypercube"].property)) }
+
+func FuzzOCT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["oct"].property)) }
+func FuzzOCTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["oct-fault"].property)) }
 
 // TestRouters is every target's property, on inputs that rapid draws.
 func TestRouters(t *testing.T) {
