@@ -1,11 +1,5 @@
 package routing
 
-import (
-	"math/bits"
-
-	"topocert/topology"
-)
-
 // FTTMinimal is a minimal router on FTT(n), n ≥ 4: no table, no header, constant
 // time. It is ours; the FTT paper has no right one.
 //
@@ -49,9 +43,8 @@ import (
 // from below.
 type FTTMinimal struct {
 	headerless
-	n, m    int
-	inverse uint64 // ⌈2⁶⁴/n⌉, which divides vertices by n
-	ring    [fttRing]fttPlace
+	fttGrid
+	ring [fttRing]fttPlace
 }
 
 var _ Router = (*FTTMinimal)(nil)
@@ -59,32 +52,14 @@ var _ Router = (*FTTMinimal)(nil)
 // fttRing is the length of the cycle through the corners.
 const fttRing = 12
 
-// fttPlace is a vertex of FTT(n) by its coordinates.
-type fttPlace struct{ x, y int }
-
-func newFTTMinimal(net topology.Network) Router {
-	if ftt, ok := net.(*topology.FTT); ok && ftt.Mid == ftt.N/2 {
-		return NewFTTMinimal(ftt.N)
-	}
-	return nil
-}
-
 // NewFTTMinimal returns the router on FTT(n).
 func NewFTTMinimal(n int) *FTTMinimal {
 	m, e := n/2, n-1
-	return &FTTMinimal{n: n, m: m, inverse: ^uint64(0)/uint64(n) + 1, ring: [fttRing]fttPlace{
+	return &FTTMinimal{fttGrid: newFTTGrid(n), ring: [fttRing]fttPlace{
 		{0, 0}, {e, m}, {e, m - 1}, {0, e}, {n - m, 0}, {e - m, 0},
 		{e, e}, {0, e - m}, {0, n - m}, {e, 0}, {m - 1, e}, {m, e},
 	}}
 }
-
-// place returns the coordinates of a vertex.
-func (r *FTTMinimal) place(v uint32) fttPlace {
-	x, _ := bits.Mul64(r.inverse, uint64(v))
-	return fttPlace{int(x), int(v) - int(x)*r.n}
-}
-
-func (r *FTTMinimal) vertex(p fttPlace) uint32 { return uint32(p.x*r.n + p.y) }
 
 // Next returns the next vertex on the way to the destination.
 func (r *FTTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
@@ -101,66 +76,43 @@ func (r *FTTMinimal) Distance(u, v uint32) int {
 
 // best returns the distance of u and v and a neighbour of u that is nearer to v.
 func (r *FTTMinimal) best(u, v fttPlace) (int, fttPlace) {
-	e := r.n - 1
-	least, by, along := abs(u.x-v.x)+abs(u.y-v.y), fttMesh, 0
-	if d, a := r.shifted(u.y, v.y, r.m); u.x+r.n-v.x+d < least {
-		least, by, along = u.x+r.n-v.x+d, fttLeft, a
+	least, side, along := u.mesh(v), byte(0), 0
+	if d, a := r.shifted(u.y, v.y, r.mid); u.x+r.n-v.x+d < least {
+		least, side, along = u.x+r.n-v.x+d, fttLeft, a
 	}
-	if d, a := r.shifted(u.y, v.y, r.n-r.m); v.x+r.n-u.x+d < least {
-		least, by, along = v.x+r.n-u.x+d, fttRight, a
+	if d, a := r.shifted(u.y, v.y, r.n-r.mid); v.x+r.n-u.x+d < least {
+		least, side, along = v.x+r.n-u.x+d, fttRight, a
 	}
-	if d, a := r.shifted(u.x, v.x, r.m); u.y+r.n-v.y+d < least {
-		least, by, along = u.y+r.n-v.y+d, fttDown, a
+	if d, a := r.shifted(u.x, v.x, r.mid); u.y+r.n-v.y+d < least {
+		least, side, along = u.y+r.n-v.y+d, fttDown, a
 	}
-	if d, a := r.shifted(u.x, v.x, r.n-r.m); v.y+r.n-u.y+d < least {
-		least, by, along = v.y+r.n-u.y+d, fttUp, a
+	if d, a := r.shifted(u.x, v.x, r.n-r.mid); v.y+r.n-u.y+d < least {
+		least, side, along = v.y+r.n-u.y+d, fttUp, a
 	}
 	if r.toRing(u)+r.toRing(v)+2 < least {
 		if d, next := r.byRing(u, v, least); d < least {
 			return d, next
 		}
 	}
-	switch by {
+	wrap := byte(fttWrapX)
+	switch side {
+	case 0:
+		return least, u.toward(v)
 	case fttLeft, fttRight:
-		switch {
-		case along != 0:
-			u.y += along
-		case by == fttLeft && u.x == 0:
-			u = fttPlace{e, (u.y + r.m) % r.n}
-		case by == fttLeft:
-			u.x--
-		case u.x == e:
-			u = fttPlace{0, (u.y + r.n - r.m) % r.n}
-		default:
-			u.x++
-		}
-	case fttDown, fttUp:
-		switch {
-		case along != 0:
-			u.x += along
-		case by == fttDown && u.y == 0:
-			u = fttPlace{(u.x + r.m) % r.n, e}
-		case by == fttDown:
-			u.y--
-		case u.y == e:
-			u = fttPlace{(u.x + r.n - r.m) % r.n, 0}
-		default:
-			u.y++
-		}
+		u.y += along
 	default:
-		u = fttToward(u, v)
+		u.x += along
+		wrap = fttWrapY
+	}
+	if along == 0 {
+		next, inside := r.step(u, side)
+		if !inside {
+			next, _ = r.step(u, wrap)
+		}
+		u = next
 	}
 	return least, u
 }
-
-// The sides that a path crosses first.
-const (
-	fttMesh = iota
-	fttLeft
-	fttRight
-	fttDown
-	fttUp
-)
 
 // shifted returns the least number of hops along a side from place p to place q
 // of the opposite side, before and after a crossing that leads from place i to
@@ -185,7 +137,7 @@ func (r *FTTMinimal) shifted(p, q, m int) (hops, along int) {
 func (r *FTTMinimal) toRing(p fttPlace) int {
 	e := r.n - 1
 	x, y := min(p.x, e-p.x), min(p.y, e-p.y)
-	return min(x+y, r.m-1-abs(x-y))
+	return min(x+y, r.mid-1-abs(x-y))
 }
 
 // byRing returns the length of the shortest path from u to v by the ring, and its
@@ -193,7 +145,7 @@ func (r *FTTMinimal) toRing(p fttPlace) int {
 func (r *FTTMinimal) byRing(u, v fttPlace, least int) (int, fttPlace) {
 	var rest [fttRing]int
 	for i, p := range r.ring {
-		rest[i] = abs(p.x-v.x) + abs(p.y-v.y)
+		rest[i] = p.mesh(v)
 	}
 	d := rest[fttRing-1]
 	for range 2 { // twice around either way, for a ring has no first place
@@ -210,7 +162,7 @@ func (r *FTTMinimal) byRing(u, v fttPlace, least int) (int, fttPlace) {
 	}
 	enter := -1
 	for i, p := range r.ring {
-		if d := abs(p.x-u.x) + abs(p.y-u.y) + rest[i]; d < least {
+		if d := u.mesh(p) + rest[i]; d < least {
 			least, enter = d, i
 		}
 	}
@@ -218,32 +170,10 @@ func (r *FTTMinimal) byRing(u, v fttPlace, least int) (int, fttPlace) {
 		return least, u
 	}
 	if p := r.ring[enter]; p != u {
-		return least, fttToward(u, p)
+		return least, u.toward(p)
 	}
 	if next := (enter + 1) % fttRing; rest[next] < rest[enter] {
 		return least, r.ring[next]
 	}
 	return least, r.ring[(enter+fttRing-1)%fttRing]
-}
-
-// fttToward returns the next vertex from u on a mesh path to v.
-func fttToward(u, v fttPlace) fttPlace {
-	switch {
-	case u.x < v.x:
-		u.x++
-	case u.x > v.x:
-		u.x--
-	case u.y < v.y:
-		u.y++
-	case u.y > v.y:
-		u.y--
-	}
-	return u
-}
-
-func abs(a int) int {
-	if a < 0 {
-		return -a
-	}
-	return a
 }
