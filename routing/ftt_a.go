@@ -20,7 +20,8 @@ import (
 //  4. If s ≤ D, if x1 ≤ xk "Path= Δx // Δx hops towards right", else "path = -Δx"
 //     hops left; then along y likewise.
 //
-// No reading delivers every pair, for any n that was tried. The lines at fault:
+// No reading delivers every pair, nor does any other combination of the choices, for
+// n = 4 … 12. The lines at fault:
 //
 //   - "go to step 1" as it stands in step 3 leaves step 4 unreached: a message with
 //     s < D never moves. (0,0) to (0,1) in FTT(4).
