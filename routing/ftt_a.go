@@ -75,6 +75,11 @@ func (h FTTCount) String() string {
 	return [...]string{"right", "left", "border", "mid", "place"}[h]
 }
 
+// about puts the meaning into words.
+func (h FTTCount) about() string {
+	return [...]string{"hops to the right", "hops to the left", "hops to the border", "hops to Mid", "the place to go to"}[h]
+}
+
 // From returns the hops from place x1 of a side, positive to the right.
 func (h FTTCount) From(x1, n int) int {
 	mid := n / 2
@@ -129,14 +134,22 @@ func FTTCombinations() []FTTReading {
 
 // String returns the name of the router of this reading.
 func (r FTTReading) String() string {
-	pick := func(yes bool, a, b string) string {
-		if yes {
-			return a
-		}
-		return b
+	return fmt.Sprintf("ftt-a-%s-%s-%s-%s-%s", fttPick(r.TrueD, "diameter", "n2"), fttPick(r.Above, "gt", "ge"),
+		r.Count, fttPick(r.Inside, "inside", "always"), fttPick(r.Hops, "hops", "literal"))
+}
+
+// about puts the reading into words.
+func (r FTTReading) about() string {
+	return fmt.Sprintf("procedure A of the FTT paper, D %s, step 2 if s %s D, x_{n-1}-Mid %s, step 3 %s, step 4 by %s: FTT",
+		fttPick(r.TrueD, "the diameter", "= n−2"), fttPick(r.Above, ">", "≥"), r.Count.about(),
+		fttPick(r.Inside, "after step 2 only", "as it stands"), fttPick(r.Hops, "numbers of hops", "literal signs"))
+}
+
+func fttPick(yes bool, a, b string) string {
+	if yes {
+		return a
 	}
-	return fmt.Sprintf("ftt-a-%s-%s-%s-%s-%s", pick(r.TrueD, "diameter", "n2"), pick(r.Above, "gt", "ge"),
-		r.Count, pick(r.Inside, "inside", "always"), pick(r.Hops, "hops", "literal"))
+	return b
 }
 
 // fttKinds lists the readings of procedures A and B as routers, B on top of
@@ -144,11 +157,11 @@ func (r FTTReading) String() string {
 func fttKinds() []Kind {
 	var kinds []Kind
 	for _, r := range FTTReadings() {
-		kinds = append(kinds, Kind{r.String(), "procedure A of the FTT paper in this reading: FTT",
+		kinds = append(kinds, Kind{r.String(), r.about(),
 			onFTT(func(n int) Router { return NewFTTRouteA(n, r) })})
 	}
 	for d := FTTWalk; d <= FTTAlternatives; d++ {
-		kinds = append(kinds, Kind{"ftt-b-" + d.String(), "procedure B of the FTT paper in this reading, on ftt-minimal: FTT",
+		kinds = append(kinds, Kind{"ftt-b-" + d.String(), "procedure B of the FTT paper, its next positions taken as " + d.about() + ", on ftt-minimal: FTT",
 			onFTT(func(n int) Router { return NewFTTRouteB(n, NewFTTMinimal(n), d) })})
 	}
 	return kinds

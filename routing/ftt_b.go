@@ -64,6 +64,11 @@ const (
 // String returns the word for the reading in a router's name.
 func (d FTTDetour) String() string { return [...]string{"walk", "through", "alternatives"}[d] }
 
+// about puts the reading into words.
+func (d FTTDetour) about() string {
+	return [...]string{"a walk", "a walk by the next place", "alternatives"}[d]
+}
+
 // NewFTTRouteB returns the router on FTT(n) with the given base.
 func NewFTTRouteB(n int, base Router, detour FTTDetour) *FTTRouteB {
 	r := &FTTRouteB{Router: base, fttGrid: newFTTGrid(n), detours: make(map[[2]byte]string)}
