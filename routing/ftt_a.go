@@ -100,16 +100,16 @@ func (h FTTCount) From(x1, n int) int {
 // first. Each choice has its reason, but not every combination makes sense:
 //
 //   - step 3 as it stands makes step 4 unreachable, so how step 4 counts hops has no
-//     effect, nor does it matter which of steps 2 and 4 takes s = D. This is the
-//     text by the letter: D = n−2, s ≥ D, literal signs. It has 5 readings, one for
-//     each meaning of (x_{n-1}-Mid);
+//     effect, and its overlap with step 2 at s = D needs no repair. This is the text
+//     by the letter: D = n−2, s ≥ D, literal signs. It has 5 readings, one for each
+//     meaning of (x_{n-1}-Mid);
 //   - with step 3 inside step 2 and literal signs, step 2 stands by the letter,
 //     s ≥ D, while D may be n−2 or the true diameter: 10 readings;
 //   - with numbers of hops in step 4, which is then right for whatever it gets, the
 //     border between steps 2 and 4 may be drawn either way as well: 20.
 //
-// That is 35, as many as the ledger's list of claims counts without saying which. The
-// remaining combinations can be had from NewFTTRouteA.
+// That is 35. The choice is ours; the remaining combinations can be had from
+// NewFTTRouteA, and whatever is said of all of them holds for any other choice.
 func FTTReadings() []FTTReading {
 	var found []FTTReading
 	for _, r := range FTTCombinations() {

@@ -157,7 +157,7 @@ func TestFTTRouteADefects(t *testing.T) {
 
 func TestFTTReadings(t *testing.T) {
 	readings := routing.FTTReadings()
-	if len(readings) != 35 { // the number in the claims on routing A
+	if len(readings) != 5+10+20 { // see FTTReadings
 		t.Errorf("got %d readings, want 35", len(readings))
 	}
 	if readings[0] != (routing.FTTReading{}) {
