@@ -44,53 +44,9 @@ func fttFaultClaims() []*Claim {
 	}
 }
 
-// fttRoutingClaims lists the claims about the routing procedures.
+// fttRoutingClaims lists what is claimed of the steps of the routing procedures.
 func fttRoutingClaims() []*Claim {
-	const (
-		routerA  = "needs the printed procedure A, run over all ordered pairs"
-		readings = "D is n−2 or the diameter; s ≥ D or s > D; five meanings of (x_{n-1}-Mid); step 3 inside step 2 or not; literal signs or numbers of hops"
-	)
 	return []*Claim{
-		{
-			ID: "ftt/routeA-literal", Kind: Algorithm, Section: "5.A",
-			Quote:  "Algorithm: 1..4",
-			Formal: "procedure A as printed (Δ = x1 − xk, step 3 always goes to 1) delivers all pairs",
-			Note:   readings,
-			Open:   routerA,
-		},
-		{
-			ID: "ftt/routeA-delivers", Kind: Algorithm, Section: "5.A",
-			Quote:  "the path will be selected for routing",
-			Formal: "some sensible reading of A delivers every pair",
-			Note:   readings,
-			Open:   routerA,
-		},
-		{
-			ID: "ftt/routeA-undefined-hop", Kind: Algorithm, Section: "5.A",
-			Quote:  "Set path = (x_{n-1} - Mid) w_y",
-			Formal: "hop count stays inside the grid",
-			Note:   readings,
-			Open:   routerA,
-		},
-		{
-			ID: "ftt/routeA-minimal", Kind: Algorithm, Section: "5.C",
-			Quote:  "The routing is based upon the selection of the shortest path",
-			Formal: "A returns shortest paths",
-			Note:   readings,
-			Open:   routerA,
-		},
-		{
-			ID: "ftt/fig2-route-1", Kind: Algorithm, Section: "5.C",
-			Quote:  "source1 (0,0) ... destination1 (4,3)",
-			Formal: "A's route is shortest",
-			Open:   "needs the printed procedure A; the figure is lost",
-		},
-		{
-			ID: "ftt/fig2-route-2", Kind: Algorithm, Section: "5.C",
-			Quote:  "source2 (3,0) ... destination2 (2,4)",
-			Formal: "A's route is shortest",
-			Open:   "needs the printed procedure A; the figure is lost",
-		},
 		{
 			ID: "ftt/routeA-overlap", Kind: Algorithm, Section: "5.A",
 			Quote:  "If (s>=D) ... If (s<=D)",

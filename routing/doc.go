@@ -11,6 +11,11 @@
 //	oct-fault-printed (and oct-fault-printed-met)
 //	                         the same as printed
 //
+//	ftt-minimal   ours, on fully twisted tori
+//	ftt-fault     the same, and around a dead vertex or link
+//	ftt-a-…       procedure A of the FTT paper, in 35 readings: see FTTReadings
+//	ftt-b-…       procedure B, in 3 readings: see FTTDetour
+//
 // A router is a pure function of the current vertex, the destination and the
 // message's header (see certificates.Router, whose shape Router has), so it may
 // be used from many goroutines.

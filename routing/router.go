@@ -30,7 +30,7 @@ type Kind struct {
 
 // Kinds lists every router. This is the one place where a new router is entered.
 func Kinds() []Kind {
-	return []Kind{
+	return append([]Kind{
 		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
 		{"dor-dateline", "dimension order with two virtual channels, without deadlock: Torus", newDateline},
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
@@ -46,7 +46,9 @@ func Kinds() []Kind {
 		{"oct-fault-printed", "oct with the OCT paper's bypass (§2.3), taken by the source: OCT", newOCTFaultPrinted(false)},
 		{"oct-fault-printed-met", "the same, taken where the fault is met: OCT", newOCTFaultPrinted(true)},
 		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", newOCTFault},
-	}
+		{"ftt-minimal", "minimal, by a formula for the distance: FTT", onFTT(func(n int) Router { return NewFTTMinimal(n) })},
+		{"ftt-fault", "ftt-minimal, and around one fault: FTT", newFTTFault},
+	}, fttKinds()...)
 }
 
 // New returns the named router on a network.
