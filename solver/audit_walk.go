@@ -33,10 +33,11 @@ type walker struct {
 	o     AuditOptions
 	level *levelBlock
 
-	at     []uint32 // the vertex of each state; nil while state v is vertex v
-	header []string // likewise
-	start  []uint32 // the state in which the message of each vertex begins; likewise
-	number map[state]uint32
+	at      []uint32          // the vertex of each state; nil while state v is vertex v
+	header  []uint32          // the number of its header; likewise
+	start   []uint32          // the state in which the message of each vertex begins; likewise
+	states  map[uint64]uint32 // by header and vertex
+	headers headerNumbers
 
 	next  []uint32 // the state after, or nowhere
 	arc   []uint32 // the channel taken there
@@ -52,10 +53,23 @@ type walker struct {
 	channels *Channels
 }
 
-// state is a vertex with a header.
-type state struct {
-	at     uint32
-	header string
+// headerNumbers numbers headers as they are met.
+type headerNumbers struct {
+	text   []string
+	number map[string]uint32
+}
+
+func (h *headerNumbers) of(text string) uint32 {
+	i, ok := h.number[text]
+	if !ok {
+		if h.number == nil {
+			h.number = make(map[string]uint32)
+		}
+		i = uint32(len(h.text))
+		h.number[text] = i
+		h.text = append(h.text, text)
+	}
+	return i
 }
 
 func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions) *walker {
@@ -119,41 +133,52 @@ func (w *walker) destination(d uint32) {
 	}
 	w.total.Headerless = false
 	n := uint32(w.g.Order())
-	w.at, w.header, w.start, w.number = w.at[:0], w.header[:0], w.start[:0], make(map[state]uint32)
-	intern := func(s state) uint32 {
-		i, ok := w.number[s]
-		if !ok {
-			i = uint32(len(w.at))
-			w.number[s] = i
-			w.at, w.header = append(w.at, s.at), append(w.header, s.header)
-		}
-		return i
+	if len(w.headers.text) > maxStates*int(n) {
+		w.headers = headerNumbers{} // of earlier destinations
 	}
+	w.at, w.header, w.start = make([]uint32, 0, 2*n), w.header[:0], w.start[:0]
+	if w.states == nil {
+		w.states = make(map[uint64]uint32)
+	}
+	clear(w.states)
 	for v := range n {
 		if w.dead(v) {
 			w.start = append(w.start, nowhere)
 			continue
 		}
-		w.start = append(w.start, intern(state{v, w.r.Header(v, d)}))
+		w.start = append(w.start, w.state(v, w.r.Header(v, d)))
 	}
-	w.next, w.arc = w.next[:0], w.arc[:0]
-	w.hops = w.hops[:0]
+	w.next, w.arc, w.hops = w.next[:0], w.arc[:0], w.hops[:0]
 	for i := 0; i < len(w.at); i++ {
 		if len(w.at) > maxStates*int(n) {
 			w.err = ErrStates
 			return
 		}
-		v := w.at[i]
+		v, header := w.at[i], w.headers.text[w.header[i]]
 		w.next, w.arc, w.hops = append(w.next, nowhere), append(w.arc, 0), append(w.hops, 0)
 		if v == d {
 			continue
 		}
-		u, h := w.r.Next(v, d, w.header[i])
-		if w.move(i, v, u, d, w.header[i]) {
-			w.next[i] = intern(state{u, h})
+		u, then := w.r.Next(v, d, header)
+		if w.move(i, v, u, d, header) {
+			w.next[i] = w.state(u, then)
 		}
 	}
 	w.count = slices.Grow(w.count[:0], len(w.at))[:len(w.at)]
+}
+
+// state returns the number of the state of a vertex and a header, a new one if
+// it is met for the first time.
+func (w *walker) state(v uint32, header string) uint32 {
+	h := w.headers.of(header)
+	key := uint64(h)<<32 | uint64(v)
+	i, ok := w.states[key]
+	if !ok {
+		i = uint32(len(w.at))
+		w.states[key] = i
+		w.at, w.header = append(w.at, v), append(w.header, h)
+	}
+	return i
 }
 
 // plain asks the router at every vertex without a header. It returns false when
