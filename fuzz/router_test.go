@@ -50,6 +50,8 @@ func families() map[string]family {
 		"mesh":      {routers: []string{"dor", "dor-dateline", "bfs"}, minimal: true, networks: []string{"Mesh", "Torus"}, order: 4096},
 		"oct":       {routers: []string{"octagon", "octagon-printed", "jtorus", "oct"}, minimal: true, networks: []string{"Octagon", "JTorus", "OCT"}, order: 4096},
 		"oct-fault": {routers: []string{"oct-fault"}, minimal: true, networks: []string{"OCT"}, order: 1024},
+		"ftt":       {routers: []string{"ftt-minimal"}, minimal: true, networks: []string{"FTT"}, order: 4096},
+		"ftt-fault": {routers: []string{"ftt-fault"}, minimal: true, networks: []string{"FTT"}, order: 400},
 		"hypercube": {routers: []string{"ecube"}, minimal: true, networks: []string{"Hypercube"}, order: 4096},
 	}
 }
@@ -59,6 +61,9 @@ func FuzzHypercube(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["hypercube"]
 
 func FuzzOCT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["oct"].property)) }
 func FuzzOCTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["oct-fault"].property)) }
+
+func FuzzFTT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["ftt"].property)) }
+func FuzzFTTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["ftt-fault"].property)) }
 
 // TestRouters is every target's property, on inputs that rapid draws.
 func TestRouters(t *testing.T) {
