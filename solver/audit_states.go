@@ -100,4 +100,3 @@ func (w *walker) plain(d uint32) bool {
 	}
 	return true
 }
-
