@@ -312,6 +312,9 @@ func TestDateline(t *testing.T) {
 	for _, test := range []struct{ router, net, want string }{
 		{"dor", "Mesh(4)", "free"}, {"dor", "Torus(3)", "free"}, {"dor", "Torus(4)", "deadlock"}, {"dor", "Torus(5,2)", "deadlock"},
 		{"dor-dateline", "Torus(4)", "free"}, {"dor-dateline", "Torus(5,2)", "free"}, {"dor-dateline", "Torus(3,4,5)", "free"},
+		{"jtorus", "JTorus(2,2)", "deadlock"}, {"dor-dateline", "JTorus(2,3)", "free"}, {"dor-dateline", "JTorus(1,4)", "free"},
+		{"octagon", "Octagon", "deadlock"}, {"oct", "OCT(1,1)", "deadlock"},
+		{"dor-dateline", "OCT(1,1)", "free"}, {"dor-dateline", "OCT(2,3)", "free"}, {"dor-dateline", "OCT(3,1)", "free"},
 		{"ecube", "Hypercube(4)", "free"}, {"bfs", "Ring(6)", "deadlock"},
 	} {
 		net, err := topology.Parse(test.net)
