@@ -39,7 +39,7 @@ func VertexConnectivity(ctx context.Context, e *Exam) (int, []uint32, error) {
 				return 0, nil, fmt.Errorf("solver: vertex connectivity of %s: %w", e.Network.Name(), err)
 			}
 			if t != s && !g.HasEdge(s, t) && flow.run(s, t, len(cut)) < len(cut) {
-				cut = flow.separation(t)
+				cut = flow.separation()
 			}
 		}
 	}
@@ -66,7 +66,7 @@ func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, er
 			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
 		}
 		if k := flow.run(0, t, best); k < best {
-			side, best = flow.separation(t), k
+			side, best = flow.separation(), k
 		}
 	}
 	return best, side, nil

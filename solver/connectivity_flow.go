@@ -130,28 +130,25 @@ func (f *unitFlow) search(source, sink uint32) bool {
 
 // separation returns, after a run from s to t that found k paths and no more, k
 // vertices that separate t from s, which are not linked; or the vertices on s's
-// side of k links that do. The search that failed has reached the nodes on one
-// side of k arcs that carry all they can. An arc between two vertices is in the
-// way no more when one of them is taken away, that which is neither s nor t.
-func (f *unitFlow) separation(t uint32) []uint32 {
-	var list []uint32
+// side of k links that do.
+//
+// The search that failed has reached the nodes on one side of k arcs that carry all
+// they can. Such an arc is a vertex, or it leads from s to one: from no other, as
+// the one path through that vertex, going along the arc, leaves the search no way
+// to where the arc begins.
+func (f *unitFlow) separation() []uint32 {
 	if !f.vertices {
 		return slices.Sorted(slices.Values(f.queue))
 	}
+	var list []uint32
 	for _, x := range f.queue {
 		for _, a := range f.arcs[f.row[x]:f.row[x+1]] {
-			y := f.to[a]
-			switch {
-			case f.by[y] != unvisited || f.fresh[a] == 0:
-			case y/2 != t:
+			if y := f.to[a]; f.by[y] == unvisited && f.fresh[a] > 0 {
 				list = append(list, y/2)
-			default:
-				list = append(list, x/2)
 			}
 		}
 	}
-	slices.Sort(list)
-	return slices.Compact(list)
+	return slices.Sorted(slices.Values(list))
 }
 
 // paths returns the paths that the last run found, from s to t. No path meets a

@@ -35,6 +35,7 @@ func TestConnectivity(t *testing.T) {
 		{"no links", 2, nil, 0, 0},
 		{"a path", 5, pathLinks(5), 1, 1},
 		{"two cliques of 5 that share 2 vertices", 8, slices.Concat(cliqueLinks(5), withoutShared(shifted(cliqueLinks(5), 3))), 2, 4},
+		{"two triangles at vertex 0", 5, []link{{0, 1}, {0, 2}, {1, 2}, {0, 3}, {0, 4}, {3, 4}}, 1, 2},
 		{"K(3,5)", 8, bicliqueLinks(3, 5), 3, 3},
 		{"two pieces without single vertices", 6, joined(cliqueLinks(3), 3, 0, cliqueLinks(3)), 0, 0},
 	} {
@@ -113,8 +114,18 @@ func TestConnectivityBruteForce(t *testing.T) {
 				if err := c.Check(only(net)); err != nil {
 					rt.Fatal(err)
 				}
-				if want := separators(s, u); !net.HasEdge(uint32(s), uint32(u)) && len(c.Body) != want {
-					rt.Fatalf("%d disjoint paths from %d to %d, want %d", len(c.Body), s, u, want)
+				if !net.HasEdge(uint32(s), uint32(u)) {
+					if want := separators(s, u); len(c.Body) != want {
+						rt.Fatalf("%d disjoint paths from %d to %d, want %d", len(c.Body), s, u, want)
+					}
+					flow, set := newUnitFlow(net.Graph, true), uint(0)
+					flow.run(uint32(s), uint32(u), n)
+					for _, v := range flow.separation() {
+						set |= 1 << v
+					}
+					if bits.OnesCount(set) != len(c.Body) || !parted(net.Graph, set, s, u) {
+						rt.Fatalf("%d and %d are not parted by %b, want %d vertices", s, u, set, len(c.Body))
+					}
 				}
 				if _, err := ProveDisjointPaths(t.Context(), net, uint32(s), uint32(u), len(c.Body)+1); err == nil {
 					rt.Fatalf("a path more than %d from %d to %d", len(c.Body), s, u)
