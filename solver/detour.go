@@ -30,10 +30,10 @@ func (d Detour) worse(than Detour) bool {
 // single dead link, over all of them and all pairs of alive vertices that a path
 // joins.
 //
-// A shortest path that has lost a vertex is worst off when it went to and from a
-// neighbour: let it go …, a, f, b, …; whatever leads from a to b without f takes
-// its place. So the ends of a dead link, and the neighbours of a dead vertex that
-// are not linked, are all that has to be searched from. That takes O(M·(N + M)), for
+// When a shortest path goes …, a, f, b, … and f is dead, a path from a to b without
+// f takes the place of the three, and for s = a, t = b nothing better is left. So
+// the ends of a dead link, and those neighbours of a dead vertex that are not
+// linked, are all that has to be searched from: the proof is at the checker. That takes O(M·(N + M)), for
 // one vertex and one link of each orbit only. The context is checked once a search.
 func FaultDetours(ctx context.Context, e *Exam) (vertex, link Detour, err error) {
 	g := e.Network.CSR()
@@ -50,7 +50,6 @@ func FaultDetours(ctx context.Context, e *Exam) (vertex, link Detour, err error)
 			if err := stopped(); err != nil {
 				return Detour{}, Detour{}, err
 			}
-			// Vertex f is not entered if it is taken to have been.
 			s.begin(a, f)
 			for _, b := range row[i+1:] {
 				if !g.HasEdge(a, b) {
@@ -88,7 +87,8 @@ func newFaultSearch(g *topology.Graph) *faultSearch {
 	return &faultSearch{g: g, lostFrom: Unreached, seen: make([]uint32, n), level: make([]uint32, n)}
 }
 
-// begin begins a search from a vertex, with another dead, or Unreached for none.
+// begin begins a search from a vertex, with another dead, or Unreached for none. The
+// search does not enter the dead one, as if it had been there already.
 func (s *faultSearch) begin(from, dead uint32) {
 	s.search++
 	s.seen[from], s.level[from] = s.search, 0
@@ -143,7 +143,7 @@ func ProveFaultDetour(ctx context.Context, e *Exam, subject string) (*certificat
 	if subject == "edge-fault-detour" {
 		d = link
 		c.Body = nil
-		for _, p := range e.Generators { // that have one orbit of vertices or not, links may need all
+		for _, p := range e.Generators { // one that joins no orbits of vertices may join orbits of links
 			c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
 		}
 	}
