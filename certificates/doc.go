@@ -64,6 +64,13 @@
 //	bisection NETWORK >= w                      cubes
 //	bisection NETWORK = w                       order
 //	bisection NETWORK >= w                      order
+//	vertex-connectivity NETWORK >= k            paths
+//	vertex-connectivity NETWORK <= k            vertex-cut
+//	edge-connectivity NETWORK >= k              paths
+//	edge-connectivity NETWORK <= k              edge-cut
+//	disjoint-paths NETWORK S T >= k             paths
+//	vertex-fault-detour NETWORK = d             deletions
+//	edge-fault-detour NETWORK = d               deletions
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
 //	audit NETWORK ROUTER QUANTITY = q           exhaustion
@@ -76,6 +83,17 @@
 // meets one. In the sum of distances over ordered pairs, such pairs make the sum
 // infinite too. h0,h1,… are the numbers of vertices at distance 0, 1, … from S,
 // the last one positive; vertices out of reach are not counted.
+//
+// The vertex connectivity is the least number of vertices without which the
+// graph has at least 2 components, or 1 vertex; so it is N−1 if all vertices are
+// linked. The edge connectivity is the least number of links without which it has
+// at least 2 components, and 0 for 1 vertex. Disjoint paths between different
+// vertices S and T share nothing but these two, and no link.
+//
+// A fault detour says how many hops more it takes when one vertex, or one link, is
+// dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
+// what is dead, over all of these and all s, t that are alive and joined by a path
+// in the graph. It is "infinite" if d' may be, and 0 if there is no such pair.
 //
 // # Lines of a body
 //
@@ -100,6 +118,8 @@
 // parent of v, "-" for the root. The checker verifies that there is one root; that
 // a link joins every other vertex to its parent; and that no parents form a
 // cycle, by taking off leaves until none is left.
+//
+// source S names a vertex.
 //
 // order V0 V1 … lists all vertices, removed V0 V1 … some in increasing order.
 // split V1 … Vt and cube BITS FILE are explained at the proof by cubes.
@@ -198,6 +218,29 @@
 // boundary on side 0 are stored. And costs stop at S = 65535, which stands for
 // every cost not below it: as min(min(a,S)+x,S) = min(a+x,S), what is below S
 // is exact, and a w that is not below S is not accepted.
+//
+// paths: for vertex-connectivity, automorphism lines (none, one or more); then,
+// until the vertex orbits of the sources hold k vertices and no longer, a source
+// line for a vertex S of another orbit, after which come, for each vertex T in
+// increasing order that is neither S nor linked to it, k lines path. N is greater
+// than k, or k is 0. For edge-connectivity, one source line, after which come k
+// lines path for each T but S; N is at least 2, or k is 0. For disjoint-paths, k
+// lines path from S to T. Each path goes along links from S to T, in at most N
+// vertices. The k paths from S to T meet no link twice, and, but for
+// edge-connectivity, S and T only at their ends and no other vertex twice. The
+// body has at most k·r·N path lines, r being the number of sources, at most k.
+//
+// vertex-cut: no line, or one removed line; the vertices listed are at most k, and
+// without them there are at least 2 components, or 1 vertex. edge-cut: one side
+// line, of at least one vertex and not all; at most k links have exactly one end
+// there. For N = 1 no line.
+//
+// deletions: automorphism lines (none, one or more). The checker searches: the
+// vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and
+// neighbours a, b of f that are not linked, d' being the distance without f, and
+// the edge-fault-detour the largest d'(a,b) − 1 over all links a–b, d' being the
+// distance without the link; 0 if there are none. One f, or one link, of each of
+// the group's orbits is enough. The proof is at the checker.
 //
 // trace: one path line from S. The checker asks the router named in the
 // statement for each step; the steps must be those of the path. h says that the
@@ -343,6 +386,10 @@
 //	exhaustion,     networks of up to 8192 vertices, unless the router is
 //	channel-order   relative; a message that takes more than 256 headers for each
 //	                vertex is refused
+//	paths           some 50 bytes for each link of the paths between two vertices
+//	deletions       8 bytes a vertex; R·(N + 2M) is at most 2³⁴, M being the number
+//	                of links and R that of the searches: for links, a search for
+//	                each orbit; for vertices, for each neighbour of one of each orbit
 //	order           a boundary of at most 22 vertices; with a boundary of b,
 //	                2^max(0,b−1) assignments are stored with 2 bytes for each value
 //	                of c; two tables of the largest size needed take at most 2³¹

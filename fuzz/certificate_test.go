@@ -144,14 +144,16 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	case "hamiltonian":
 		return yes(hasHamiltonianCycle(net))
 	case "bisection":
-		width := bisectionWidth(net)
-		switch s.Relation {
-		case "<=":
-			return width <= bound
-		case ">=":
-			return width >= bound
-		}
-		return is(width)
+		return within(s.Relation, bisectionWidth(net), bound)
+	case "vertex-connectivity":
+		return within(s.Relation, vertexConnectivity(net), bound)
+	case "edge-connectivity":
+		return within(s.Relation, edgeConnectivity(net), bound)
+	case "disjoint-paths":
+		return within(s.Relation, disjointPaths(net, at[0], at[1]), bound)
+	case "vertex-fault-detour", "edge-fault-detour":
+		d := faultDetour(net, s.Subject == "edge-fault-detour")
+		return is(infinite(d >= 0, d))
 	case "route":
 		return routeEnds(t, net, s, at)
 	case "audit", "deadlock":
@@ -159,6 +161,17 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	}
 	t.Fatalf("%s: no way to tell whether it is true", s)
 	return false
+}
+
+// within tells whether a number stands in the relation to a bound.
+func within(relation string, number, bound int) bool {
+	switch relation {
+	case "<=":
+		return number <= bound
+	case ">=":
+		return number >= bound
+	}
+	return number == bound
 }
 
 // routeEnds tells whether a router needs as many hops as the statement says.

@@ -38,6 +38,8 @@ type Lab struct {
 	audits   memo[*solver.Audit]
 	routers  memo[routing.Router]
 
+	connectivities memo[*solver.Connectivity]
+
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]
 }
