@@ -4,7 +4,6 @@ import (
 	"math/big"
 
 	"topocert/routing"
-	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -33,7 +32,7 @@ func octMinimalClaim() *Claim {
 		Formal: "between any two different nodes of OCT(k,m) the route, first in the octagon by step ① and then in the torus by step ②, is a shortest path",
 		Note:   octUnicastNote,
 		Readings: octUnicastReadings(func(t *Trial, p []int, name string) {
-			octAudit(t, oct(t, p[0], p[1]), name)
+			octRoutes(t, oct(t, p[0], p[1]), name)
 		}),
 	}
 }
@@ -59,7 +58,7 @@ func octEfficiencyClaim() *Claim {
 		Formal: "1 over the largest number of hops of any pair is 1/(k+m+2)",
 		Note:   "the paper does not define the efficiency; its value for the broadcast is 1 over the number of rounds too; " + octUnicastNote,
 		Readings: octUnicastReadings(func(t *Trial, p []int, name string) {
-			hops := octAudit(t, oct(t, p[0], p[1]), name).MaxHops
+			hops := octRoutes(t, oct(t, p[0], p[1]), name).MaxHops()
 			got, want := big.NewRat(1, int64(hops)), big.NewRat(1, int64(p[0]+p[1]+2))
 			t.Want(got.Cmp(want) == 0, "OCT(%d,%d): the longest route has %d hops, the efficiency is %s, not %s", p[0], p[1], hops, got, want)
 		}),
@@ -73,30 +72,26 @@ func octRouter(t *Trial, net topology.Network, name string) routing.Router {
 	return r
 }
 
-// octAudit says that the case fails unless the named router takes every message
-// along a shortest path; every pair is followed.
-func octAudit(t *Trial, net topology.Network, name string) *solver.Audit {
-	t.Computed()
-	r := octRouter(t, net, name)
-	audit, err := solver.AuditRouter(t.ctx, net.CSR(), r, solver.AuditOptions{Every: true})
-	t.Check(err)
-	if p := audit.Bad; p != nil {
-		way := routing.Follow(net.CSR(), r, p.Source, p.Destination)
-		t.Failf("%s: %d of %d pairs of nodes are served; the message from %s to %s, at distance %d, ends in %s: it is at %s after %d hops",
-			net.Name(), audit.Delivered, audit.Pairs, net.Label(p.Source), net.Label(p.Destination), p.Distance,
+// octRoutes says that the case fails unless the named router takes every message
+// along a shortest path.
+func octRoutes(t *Trial, net topology.Network, name string) *Routes {
+	routes := t.Routes(name, net)
+	if p := routes.audit.Bad; p != nil {
+		routes.Follow(p.Source, p.Destination)
+		way := routing.Follow(net.CSR(), routes.Router, p.Source, p.Destination)
+		t.Failf("%s: %v of %v pairs of nodes are served; the message from %s to %s, at distance %d, ends in %s: it is at %s after %d hops",
+			net.Name(), routes.integer("delivered"), routes.pairs(), net.Label(p.Source), net.Label(p.Destination), p.Distance,
 			octOutcome(way.Outcome), net.Label(way.Path[way.Hops()]), way.Hops())
 	}
-	if p := audit.Longest; audit.Minimal < audit.Pairs {
-		t.Failf("%s: the message from %s to %s, at distance %d, takes %d hops", net.Name(), net.Label(p.Source), net.Label(p.Destination), p.Distance, p.Hops)
-	}
-	return audit
+	routes.WantMinimal()
+	return routes
 }
 
 // wantRoutes says that the case fails unless the named router is minimal and the
 // longest of its routes has the given number of hops.
 func wantRoutes(t *Trial, net topology.Network, name string, hops int) {
-	audit := octAudit(t, net, name)
-	t.Want(audit.MaxHops == hops, "%s: the longest route has %d hops, not %d", net.Name(), audit.MaxHops, hops)
+	got := octRoutes(t, net, name).MaxHops()
+	t.Want(got == hops, "%s: the longest route has %d hops, not %d", net.Name(), got, hops)
 }
 
 // octOutcome says in what a message ends that does not arrive.
