@@ -10,6 +10,8 @@
 //	oct-fault                around one dead vertex or link, repaired
 //	oct-fault-printed (and oct-fault-printed-met)
 //	                         the same as printed
+//	gamma-table, gamma-minimal  minimal on supertoroidal networks, with and without a table
+//	gamma-b, gamma-b-table      algorithm B of the supertoroidal paper, and from its table
 //
 //	ftt-minimal   ours, on fully twisted tori
 //	ftt-fault     the same, and around a dead vertex or link

@@ -48,6 +48,10 @@ func Kinds() []Kind {
 		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", newOCTFault},
 		{"ftt-minimal", "minimal, by a formula for the distance: FTT", onFTT(func(n int) Router { return NewFTTMinimal(n) })},
 		{"ftt-fault", "ftt-minimal, and around one fault: FTT", newFTTFault},
+		{"gamma-b", "algorithm B of the supertoroidal paper: Gamma with even c ≥ 4", newGammaB},
+		{"gamma-b-table", "algorithm B from its table of two bits for each j: Gamma with even c ≥ 4", newGammaBTable},
+		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", newGammaMinimal},
+		{"gamma-table", "minimal by a table modulo translation: Gamma", newGammaTable},
 	}, fttKinds()...)
 }
 

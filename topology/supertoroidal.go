@@ -52,18 +52,37 @@ func NewGamma(c, k, l int) (*Gamma, error) {
 	return g, nil
 }
 
-// Product returns the product of two vertices in the network's group.
+// Product returns the product of two vertices in the network's group. With
+// j1(1+cl·x2) = j1 + cl·(j1·x2 mod c), where j1·x2 is below klc³, every number
+// stays below 3c²l.
 func (g *Gamma) Product(u, v uint32) uint32 {
-	ring := g.C * g.C * g.L
-	x1, j1 := int(u)/ring, int(u)%ring
-	x2, j2 := int(v)/ring, int(v)%ring
-	return uint32((x1+x2)%(g.C*g.K)*ring + (j1*(1+g.C*g.L*x2)+j2)%ring)
+	c, cl := uint32(g.C), uint32(g.C*g.L)
+	ck, ring := uint32(g.C*g.K), c*cl
+	x1, j1 := u/ring, u%ring
+	x2, j2 := v/ring, v%ring
+	x := x1 + x2
+	if x >= ck {
+		x -= ck
+	}
+	j := j1 + cl*(j1*x2%c) + j2
+	for j >= ring {
+		j -= ring
+	}
+	return x*ring + j
 }
 
-// Inverse returns the inverse of v in the network's group: (−x,−y,−z+xy).
+// Inverse returns the inverse of v in the network's group: (−x,−y,−z+xy), which
+// is (−x, cl·(j·x mod c) − j).
 func (g *Gamma) Inverse(v uint32) uint32 {
-	ring := g.C * g.C * g.L
-	x, j := int(v)/ring, int(v)%ring
-	back := (g.C*g.K - x) % (g.C * g.K)
-	return uint32(back*ring + (ring-j)*(1+g.C*g.L*back)%ring)
+	c, cl := uint32(g.C), uint32(g.C*g.L)
+	ck, ring := uint32(g.C*g.K), c*cl
+	x, j := v/ring, v%ring
+	back := cl * (j * x % c)
+	if back < j {
+		back += ring
+	}
+	if x > 0 {
+		x = ck - x
+	}
+	return x*ring + back - j
 }
