@@ -6,6 +6,7 @@ import "topocert/topology"
 // has the number x·c²l + j.
 type gamma struct {
 	c, cl, ck, ring uint32 // c, cl, ck and c²l
+	byC, byRing     topology.Divisor
 	// The elements of the links: (1,0), (−1,0), (0,1) and (0,−1).
 	up, down, plus, minus uint32
 }
@@ -13,7 +14,11 @@ type gamma struct {
 func makeGamma(net *topology.Gamma) gamma {
 	c, k, l := uint32(net.C), uint32(net.K), uint32(net.L)
 	ring := c * c * l
-	return gamma{c: c, cl: c * l, ck: c * k, ring: ring, up: ring, down: (c*k - 1) * ring, plus: 1, minus: ring - 1}
+	return gamma{
+		c: c, cl: c * l, ck: c * k, ring: ring,
+		byC: topology.NewDivisor(c), byRing: topology.NewDivisor(ring),
+		up: ring, down: (c*k - 1) * ring, plus: 1, minus: ring - 1,
+	}
 }
 
 // links returns the elements of the links in the order (1,0), (−1,0), (0,1),

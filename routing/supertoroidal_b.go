@@ -26,18 +26,24 @@ func GammaSignsOfB() GammaSigns { return GammaSigns{-1, 1, 1, -1, 1} }
 //
 // So j loses r, becomes q(cl−1)(1+cl) = −q, and loses that, before x goes to 0.
 //
-// Its domain is the paper's, even c ≥ 4. It delivers, but on routes up to
-// several times as long as the shortest: in Γ(4,1,1) it goes from (0,2,0) to
-// (0,0,0) in 4 hops, at distance 2. It costs O(1) a hop and no memory: two
-// divisions by c²l and c for D⁻¹S, one by cl−1.
+// Its domain is the paper's, even c ≥ 4. There it delivers, within the printed
+// bound ck/2 + cl/2 + c/2 + 2, but not on shortest paths, though the paper says:
+// "if the distance from S to D is less than three, then B is optimal". The
+// smallest counterexample is in Γ(4,1,1): from (0,2,0) to (0,0,0) it takes 4 hops,
+// at distance 2. The cause is the line for r = 0 and q ≠ 0, which leaves x one
+// farther. The routes are up to 3 times too long, or 3 + 4/c times if l = 1, k ≥ 2.
+//
+// It costs O(1) a hop and no memory: D⁻¹S takes divisions by c²l and c, the
+// representation one by cl−1.
 //
 // Source: R. N. Draper, "An Overview of Supertoroidal Networks", SPAA 1991, §IV
-// (6), (7). Deviations: minus signs are lost in the scan, and are the only ones
-// that let it deliver; |q| ≤ c/2 is not enough for j = −c²/2 and l = 1, where
-// q = −c/2−1, and the division above finds that.
+// (6), (7). Deviations: the minus signs, which are lost in the scan, are those
+// with which B keeps its bound: with any other signs it does not in Γ(4,1,1). Not
+// all j have |q| ≤ c/2: for l = 1 and j = −c²/2, q is −c/2−1.
 type GammaB struct {
 	gamma
-	bias, width, half uint32    // c/2+1, cl−1 and (cl−2)/2
+	bias, width, half uint32 // c/2+1, cl−1 and (cl−2)/2
+	byWidth           topology.Divisor
 	moves             [5]uint32 // the links of the five lines
 }
 
@@ -49,6 +55,7 @@ func NewGammaB(net *topology.Gamma, signs GammaSigns) (*GammaB, error) {
 	}
 	b := &GammaB{gamma: makeGamma(net)}
 	b.bias, b.width, b.half = b.c/2+1, b.cl-1, (b.cl-2)/2
+	b.byWidth = topology.NewDivisor(b.width)
 	for i, sign := range signs {
 		switch {
 		case sign != 1 && sign != -1:
@@ -69,8 +76,9 @@ func NewGammaB(net *topology.Gamma, signs GammaSigns) (*GammaB, error) {
 // Offset returns D⁻¹S = (x,j) for the relative address g = S⁻¹D; x is below ck,
 // j below c²l.
 func (b *GammaB) Offset(g uint32) (x, j uint32) {
-	x, j = g/b.ring, g%b.ring
-	j = b.cl*(j*x%b.c) + b.ring - j
+	x, j = b.byRing.Divide(g)
+	_, turn := b.byC.Divide(j * x)
+	j = b.cl*turn + b.ring - j
 	if j >= b.ring {
 		j -= b.ring
 	}
@@ -87,17 +95,15 @@ func (b *GammaB) Represent(j uint32) (q, r int) {
 	if j >= b.ring/2 {
 		n -= b.ring
 	}
-	return int(n/b.width) - int(b.bias), int(n%b.width) - int(b.half)
+	above, rest := b.byWidth.Divide(n)
+	return int(above) - int(b.bias), int(rest) - int(b.half)
 }
 
 // Step returns the link by which a message with relative address g moves.
 func (b *GammaB) Step(g uint32) uint32 {
 	x, j := b.Offset(g)
-	switch _, r := b.Represent(j); {
-	case r > 0:
-		return b.moves[0]
-	case r < 0:
-		return b.moves[1]
+	if _, r := b.Represent(j); r != 0 {
+		return b.moves[uint64(r)>>63] // by its sign
 	}
 	return b.along(x, j)
 }

@@ -38,10 +38,15 @@ import (
 //     its halves.
 //
 // The first hop of such a path is the next: every hop plans anew.
-type GammaMinimal struct{ gamma }
+type GammaMinimal struct {
+	gamma
+	byCl topology.Divisor
+}
 
 // NewGammaMinimal returns the router of a network.
-func NewGammaMinimal(net *topology.Gamma) *GammaMinimal { return &GammaMinimal{makeGamma(net)} }
+func NewGammaMinimal(net *topology.Gamma) *GammaMinimal {
+	return &GammaMinimal{makeGamma(net), topology.NewDivisor(uint32(net.C * net.L))}
+}
 
 // gammaPlan is a shortest path of those with one X and one A, whose absolute
 // values it holds.
@@ -87,17 +92,20 @@ func (r *GammaMinimal) Step(g uint32) uint32 {
 
 // plan returns a shortest path along the relative address g.
 func (r *GammaMinimal) plan(g uint32) gammaPlan {
-	x, j := g/r.ring, g%r.ring
-	z := j / r.cl
-	y := j - z*r.cl
+	x, j := r.byRing.Divide(g)
+	z, y := r.byCl.Divide(j)
 	best := gammaPlan{length: math.MaxUint32}
-	for _, left := range [2]bool{false, true} {
+	left := 2*x > r.ck
+	if left {
+		x = r.ck - x
+	}
+	for range 2 { // the nearer X first
 		r.try(&best, gammaPlan{x: x, a: y, left: left}, z)
 		r.try(&best, gammaPlan{x: x, a: r.cl - y, left: left, negative: true}, z+1)
 		if y == 0 {
 			r.try(&best, gammaPlan{x: x, a: r.cl, left: left}, z+r.c-1)
 		}
-		x = r.ck - x
+		x, left = r.ck-x, !left
 	}
 	return best
 }
@@ -113,7 +121,7 @@ func (r *GammaMinimal) try(best *gammaPlan, p gammaPlan, w uint32) {
 		w = 2*r.c - w
 	}
 	product := p.a * p.x
-	p.beta = (product + w) % r.c
+	_, p.beta = r.byC.Divide(product + w)
 	lower := p
 	p.reach(p.beta)
 	if p.length < best.length {

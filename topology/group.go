@@ -1,7 +1,5 @@
 package topology
 
-import "math/bits"
-
 // Group is a network whose vertices are the elements of a group, vertex 0 the
 // identity, and whose links join v with v·s for the elements s of a set: a
 // Cayley graph. Multiplication on the left, v → u·v, is an automorphism that
@@ -36,15 +34,15 @@ type cyclic struct {
 
 // axis is an axis of a box, made for taking coordinates off a vertex quickly.
 type axis struct {
-	side, stride uint32
-	reciprocal   uint64 // 2^64/side, rounded up
+	Divisor // the side
+	stride  uint32
 }
 
 // makeCyclic is makeNetwork for a box in row-major order.
 func makeCyclic(name string, b box, each func(link func(u, v uint32))) cyclic {
 	n := cyclic{network: makeNetwork(name, b, each)}
 	for i, side := range b.side {
-		a := axis{uint32(side), uint32(b.stride[i]), ^uint64(0)/uint64(side) + 1}
+		a := axis{NewDivisor(uint32(side)), uint32(b.stride[i])}
 		if i == 0 {
 			n.first = a
 		} else {
@@ -54,23 +52,14 @@ func makeCyclic(name string, b box, each func(link func(u, v uint32))) cyclic {
 	return n
 }
 
-// cut returns v/side and v modulo side. The high half of v·reciprocal is the
-// quotient for all v and side ≥ 2 below 2^32: the reciprocal is too large by
-// less than 1, the product by less than 2^32, and a fraction v/side that is no
-// whole number lies at least 1/side > 2^-32 below the next.
-func (a *axis) cut(v uint32) (quotient, remainder uint32) {
-	high, _ := bits.Mul64(a.reciprocal, uint64(v))
-	return uint32(high), v - uint32(high)*a.side
-}
-
 // Product returns the vertex whose coordinates are the sums of those of u and v.
 func (n *cyclic) Product(u, v uint32) uint32 {
 	sum := uint32(0)
 	for i := range n.rest {
 		var c, d uint32
 		a := &n.rest[i]
-		u, c = a.cut(u)
-		v, d = a.cut(v)
+		u, c = a.Divide(u)
+		v, d = a.Divide(v)
 		sum += a.add(c, d)
 	}
 	return sum + n.first.add(u, v)
@@ -78,8 +67,8 @@ func (n *cyclic) Product(u, v uint32) uint32 {
 
 // add returns the sum of two coordinates modulo the side, times the stride.
 func (a *axis) add(c, d uint32) uint32 {
-	if c += d; c >= a.side {
-		c -= a.side
+	if c += d; c >= a.by {
+		c -= a.by
 	}
 	return c * a.stride
 }
@@ -90,7 +79,7 @@ func (n *cyclic) Inverse(v uint32) uint32 {
 	for i := range n.rest {
 		var c uint32
 		a := &n.rest[i]
-		v, c = a.cut(v)
+		v, c = a.Divide(v)
 		sum += a.negate(c)
 	}
 	return sum + n.first.negate(v)
@@ -101,5 +90,5 @@ func (a *axis) negate(c uint32) uint32 {
 	if c == 0 {
 		return 0
 	}
-	return (a.side - c) * a.stride
+	return (a.by - c) * a.stride
 }

@@ -23,6 +23,8 @@ package topology
 type Gamma struct {
 	network
 	C, K, L int
+	cl, ck  uint32
+	ring, c Divisor // c²l and c
 }
 
 // NewGamma returns the supertoroidal network Γ(c,k,l).
@@ -41,6 +43,7 @@ func NewGamma(c, k, l int) (*Gamma, error) {
 			}
 		}
 	})}
+	g.cl, g.ck, g.ring, g.c = uint32(c*l), uint32(c*k), NewDivisor(uint32(ring)), NewDivisor(uint32(c))
 	// shift moves j; the coordinates carry from y into z.
 	shift := func(p []int, j int) {
 		j = (j%ring + ring) % ring
@@ -52,37 +55,32 @@ func NewGamma(c, k, l int) (*Gamma, error) {
 	return g, nil
 }
 
-// Product returns the product of two vertices in the network's group. With
-// j1(1+cl·x2) = j1 + cl·(j1·x2 mod c), where j1·x2 is below klc³, every number
-// stays below 3c²l.
+// Product returns the product of two vertices in the network's group: with
+// j1(1+cl·x2) = j1 + cl·(j1·x2 mod c), and j1·x2 < klc³.
 func (g *Gamma) Product(u, v uint32) uint32 {
-	c, cl := uint32(g.C), uint32(g.C*g.L)
-	ck, ring := uint32(g.C*g.K), c*cl
-	x1, j1 := u/ring, u%ring
-	x2, j2 := v/ring, v%ring
-	x := x1 + x2
-	if x >= ck {
-		x -= ck
-	}
-	j := j1 + cl*(j1*x2%c) + j2
-	for j >= ring {
-		j -= ring
-	}
-	return x*ring + j
+	x1, j1 := g.ring.Divide(u)
+	x2, j2 := g.ring.Divide(v)
+	_, turn := g.c.Divide(j1 * x2)
+	return below(x1+x2, g.ck)*g.ring.by + below(below(j1+j2, g.ring.by)+g.cl*turn, g.ring.by)
 }
 
-// Inverse returns the inverse of v in the network's group: (−x,−y,−z+xy), which
-// is (−x, cl·(j·x mod c) − j).
-func (g *Gamma) Inverse(v uint32) uint32 {
-	c, cl := uint32(g.C), uint32(g.C*g.L)
-	ck, ring := uint32(g.C*g.K), c*cl
-	x, j := v/ring, v%ring
-	back := cl * (j * x % c)
-	if back < j {
-		back += ring
+// Inverse returns the inverse of v in the network's group: (−x,−y,−z+xy).
+func (g *Gamma) Inverse(v uint32) uint32 { return g.Quotient(v, 0) }
+
+// Quotient returns u⁻¹·v: with x = x2−x1 it is (x, j2 − j1 − cl·(j1·x mod c)).
+func (g *Gamma) Quotient(u, v uint32) uint32 {
+	x1, j1 := g.ring.Divide(u)
+	x2, j2 := g.ring.Divide(v)
+	x := below(x2+g.ck-x1, g.ck)
+	_, turn := g.c.Divide(j1 * x)
+	j := below(j2+g.ring.by-j1, g.ring.by)
+	return x*g.ring.by + below(j+g.ring.by-g.cl*turn, g.ring.by)
+}
+
+// below returns v modulo m, for v < 2m.
+func below(v, m uint32) uint32 {
+	if v >= m {
+		v -= m
 	}
-	if x > 0 {
-		x = ck - x
-	}
-	return x*ring + back - j
+	return v
 }
