@@ -39,8 +39,16 @@ func supertoroidalDerived() []*Claim {
 		{
 			ID: "supertoroidal/B-stretch", Kind: Algorithm, Section: "not claimed",
 			Quote:  "-",
-			Formal: "max stretch of B",
-			Open:   "needs algorithm B as executed",
+			Formal: "the largest quotient of the hops of a route of B and the distance is 3 if k = 1 or l ≥ 2, and 3 + 4/c if k ≥ 2 and l = 1",
+			Note:   "derived: the paper gives no value; the total of the hops is over all ordered pairs",
+			Readings: []Reading{
+				gammaFamily().All(gammaBStretch).upTo(1500).named("largest stretch"),
+				gammaFamily().All(gammaBTotal).upTo(1500).named("total N(ck·J + c⁴k²l/4) of the hops, J = (l+1)c²(cl+2)/4 − cl + 1, and 2c − 1 more if l = 1"),
+				gammaListed(func(t *Trial, p []int) {
+					gammaBStretch(t, p)
+					gammaBTotal(t, p)
+				}).named("both, for even c ≤ 8 and k, l ≤ 3"),
+			},
 		},
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // GammaMinimal is minimal on every Γ(c,k,l), without a table: O(1) time a hop, at
-// most eight divisions and square roots, and no memory. It is not the paper's,
+// most 20 divisions and square roots, and no memory. It is not the paper's,
 // which says that "the only way to achieve optimal routing on Γ(c,k,l) is by
 // means of look-up tables" (§IV).
 //
