@@ -9,9 +9,8 @@ import "topocert/topology"
 // on the left, and N relative addresses stand for all N² pairs.
 type Relative struct {
 	headerless
-	net      topology.Group
-	quotient func(u, v uint32) uint32 // u⁻¹·v
-	step     func(g uint32) uint32
+	net  topology.Group
+	step func(g uint32) uint32
 }
 
 var _ Router = (*Relative)(nil)
@@ -20,11 +19,7 @@ var _ Router = (*Relative)(nil)
 // address g along the element step(g), which is 0 for it to stop. step is a
 // pure function.
 func NewRelative(net topology.Group, step func(g uint32) uint32) *Relative {
-	quotient := func(u, v uint32) uint32 { return net.Product(net.Inverse(u), v) }
-	if q, ok := net.(interface{ Quotient(u, v uint32) uint32 }); ok {
-		quotient = q.Quotient // the same, faster
-	}
-	return &Relative{net: net, quotient: quotient, step: step}
+	return &Relative{net: net, step: step}
 }
 
 // Next returns the next vertex on the way to the destination.
@@ -34,7 +29,7 @@ func (r *Relative) Next(at, destination uint32, _ string) (uint32, string) {
 
 // Address returns the relative address at⁻¹·destination.
 func (r *Relative) Address(at, destination uint32) uint32 {
-	return r.quotient(at, destination)
+	return r.net.Quotient(at, destination)
 }
 
 // Step returns the element along which a message with relative address g

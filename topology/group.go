@@ -13,6 +13,8 @@ type Group interface {
 	Product(u, v uint32) uint32
 	// Inverse returns v⁻¹.
 	Inverse(v uint32) uint32
+	// Quotient returns u⁻¹·v.
+	Quotient(u, v uint32) uint32
 }
 
 var (
@@ -91,4 +93,17 @@ func (a *axis) negate(c uint32) uint32 {
 		return 0
 	}
 	return (a.by - c) * a.stride
+}
+
+// Quotient returns the vertex whose coordinates are those of v less those of u.
+func (n *cyclic) Quotient(u, v uint32) uint32 {
+	sum := uint32(0)
+	for i := range n.rest {
+		var c, d uint32
+		a := &n.rest[i]
+		u, c = a.Divide(u)
+		v, d = a.Divide(v)
+		sum += a.add(a.by-c, d)
+	}
+	return sum + n.first.add(n.first.by-u, v)
 }
