@@ -47,12 +47,14 @@ func (f family) property(t *rapid.T) {
 // networks.
 func families() map[string]family {
 	return map[string]family{
-		"mesh":      {routers: []string{"dor", "dor-dateline", "bfs"}, minimal: true, networks: []string{"Mesh", "Torus"}, order: 4096},
-		"oct":       {routers: []string{"octagon", "octagon-printed", "jtorus", "oct"}, minimal: true, networks: []string{"Octagon", "JTorus", "OCT"}, order: 4096},
-		"oct-fault": {routers: []string{"oct-fault"}, minimal: true, networks: []string{"OCT"}, order: 1024},
-		"ftt":       {routers: []string{"ftt-minimal"}, minimal: true, networks: []string{"FTT"}, order: 4096},
-		"ftt-fault": {routers: []string{"ftt-fault"}, minimal: true, networks: []string{"FTT"}, order: 400},
-		"hypercube": {routers: []string{"ecube"}, minimal: true, networks: []string{"Hypercube"}, order: 4096},
+		"mesh":            {routers: []string{"dor", "dor-dateline", "bfs"}, minimal: true, networks: []string{"Mesh", "Torus"}, order: 4096},
+		"oct":             {routers: []string{"octagon", "octagon-printed", "jtorus", "oct"}, minimal: true, networks: []string{"Octagon", "JTorus", "OCT"}, order: 4096},
+		"oct-fault":       {routers: []string{"oct-fault"}, minimal: true, networks: []string{"OCT"}, order: 1024},
+		"ftt":             {routers: []string{"ftt-minimal"}, minimal: true, networks: []string{"FTT"}, order: 4096},
+		"ftt-fault":       {routers: []string{"ftt-fault"}, minimal: true, networks: []string{"FTT"}, order: 400},
+		"supertoroidal":   {routers: []string{"gamma-table", "gamma-minimal"}, minimal: true, networks: []string{"Gamma"}, order: 4096},
+		"supertoroidal-b": {routers: []string{"gamma-b", "gamma-b-table"}, networks: []string{"Gamma"}, order: 4096},
+		"hypercube":       {routers: []string{"ecube"}, minimal: true, networks: []string{"Hypercube"}, order: 4096},
 	}
 }
 
@@ -64,6 +66,9 @@ func FuzzOCTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["oct-fault"].
 
 func FuzzFTT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["ftt"].property)) }
 func FuzzFTTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["ftt-fault"].property)) }
+
+func FuzzGamma(f *testing.F)  { f.Fuzz(rapid.MakeFuzz(families()["supertoroidal"].property)) }
+func FuzzGammaB(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["supertoroidal-b"].property)) }
 
 // TestRouters is every target's property, on inputs that rapid draws.
 func TestRouters(t *testing.T) {
