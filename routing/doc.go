@@ -3,6 +3,9 @@
 // so it is written to be read beside its source.
 //
 //	dor     dimension order, on meshes and tori
+//	cctorus-minimal, qt-minimal, xmesh-minimal, xtorus-minimal
+//	        shortest paths in constant time, without a table that grows with
+//	        the network
 //	ecube   the lowest differing bit first, on hypercubes
 //	octagon, jtorus, oct     the OCT paper's unicast, repaired
 //	octagon-printed, jtorus-printed, oct-printed (and …-ports)

@@ -33,6 +33,9 @@ func Kinds() []Kind {
 	return append([]Kind{
 		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
 		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", newDateline},
+		{"cctorus-minimal", "shortest paths in constant time: CCTorus, CCTorusOpp", newCCTorusMinimal},
+		{"xtorus-minimal", "shortest paths in constant time: XTorus", newXTorusMinimal},
+		{"xmesh-minimal", "shortest paths in constant time: XMesh, XMeshW", newXMeshMinimal},
 		{"qt-minimal", "shortest paths in constant time: QT", newQTMinimal},
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
 		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices", newBFS},
