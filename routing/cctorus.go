@@ -5,25 +5,29 @@ import "topocert/topology"
 // CCTorusMinimal goes along a shortest path of CCTorus(n) or CCTorusOpp(n).
 //
 // Domain: CCTorus(n), n ≥ 3; CCTorusOpp(n), even n ≥ 4. Cost: O(1) a hop: a
-// division for each address, the torus distances of both to at most 16 nodes,
-// and no table.
+// division for each address, the torus distances of both to 16 nodes, and no table.
 //
-// Let t be the torus distance. A shortest path from u to v either has no link to
-// a centre outside the torus, and t(u,v) hops, or it visits a centre. In the
-// latter case let k be the first centre on it and l the last. Between u and k
-// there is at most one link outside the torus, the last, from an outer node;
-// hence that part has
+// Let t be the torus distance. A shortest path from u to v either has only links
+// of the torus, and t(u,v) hops, or it visits a centre. In the latter case let k
+// be the first centre on it and l the last. Between u and k there is at most one
+// link outside the torus, the last, from an outer node; hence that part has
 //
 //	e(u,k) = min( t(u,k), 1 + min of t(u,a) over the outer nodes a of k )
 //
-// hops, and the part between l and v has e(v,l). Between k and l there are
-// t(k,l) ≤ 2 hops, as any other way leads through two outer nodes. So the
-// distance is
+// hops, and the part between l and v has e(v,l). For odd n there is one centre,
+// with eight outer nodes, and k = l.
 //
-//	min( t(u,v), min over k, l of e(u,k) + t(k,l) + e(v,l) ).
+// For even n there are four, each with three outer nodes, a corner and two
+// middles. Between k and l there are t(k,l) ≤ 2 hops, as any other way leads
+// through two outer nodes. Here too k = l is enough: if the part from u to k
+// is in the torus, e(u,l) ≤ t(u,k)+t(k,l), likewise for v; and if the path is
+// u … a, k, …, l, b … v with outer nodes a and b, the reflections of rows and
+// columns that take k to l take a to an outer node of l, which is t(k,l) hops
+// from a. So the distance is
 //
-// For even n each of the four centres has three outer nodes: a corner and two
-// middles. For odd n the four centres are one, and have eight outer nodes.
+//	min( t(u,v), min over k of e(u,k) + e(v,k) ).
+//
+// The tests compare with breadth-first search.
 //
 // Source: new. The CCTorus paper gives no routing.
 type CCTorusMinimal struct {
@@ -72,15 +76,22 @@ func (r *CCTorusMinimal) entry(row, col *lines, i, j int) int {
 		row.middle[i]+col.edge[j]))
 }
 
-// entries returns e(u,k) for all centres k.
-func (r *CCTorusMinimal) entries(row, col int) (e [2][2]int) {
+// entries returns e(u,k) for the node u with the given row and column and all
+// centres k = 2i+j, and the centre whose outer nodes give it. For odd n the four
+// centres are one.
+func (r *CCTorusMinimal) entries(row, col int) (e, by [4]int) {
 	rows, cols := r.lines(row), r.lines(col)
-	for i := range 2 {
-		for j := range 2 {
-			e[i][j] = r.entry(&rows, &cols, i, j)
+	least := 0
+	for k := range 4 {
+		e[k], by[k] = r.entry(&rows, &cols, k>>1, k&1), k
+		if e[k] < e[least] {
+			least = k
 		}
 	}
-	return e
+	if r.n%2 == 1 {
+		e[0], by[0] = e[least], least
+	}
+	return e, by
 }
 
 // Next returns the next vertex on the way to the destination.
@@ -91,63 +102,34 @@ func (r *CCTorusMinimal) Next(at, destination uint32, _ string) (uint32, string)
 	if best <= 1 {
 		return destination, ""
 	}
-	from, exit := r.entries(row, col), r.entries(toRow, toCol)
-	// rest holds the distances of the centres to the destination on a path that
-	// leaves the centres' square anywhere.
-	rest := exit
-	apart := r.middles[1] - r.middles[0]
-	for i := range 2 {
-		rest[i][0], rest[i][1] = min(rest[i][0], rest[i][1]+apart), min(rest[i][1], rest[i][0]+apart)
-	}
-	for j := range 2 {
-		rest[0][j], rest[1][j] = min(rest[0][j], rest[1][j]+apart), min(rest[1][j], rest[0][j]+apart)
-	}
+	from, entrance := r.entries(row, col)
+	to, exit := r.entries(toRow, toCol)
 	via := -1
-	for k := range 4 {
-		if d := from[k>>1][k&1] + rest[k>>1][k&1]; d < best {
+	for k := range 4 - 3*(r.n%2) {
+		if d := from[k] + to[k]; d < best {
 			best, via = d, k
 		}
 	}
 	if via < 0 {
 		return r.step(row, col, toRow, toCol), ""
 	}
-	i, j := via>>1, via&1
-	switch from[i][j] {
-	case 0:
-		return r.leave(i, j, exit, toRow, toCol), ""
+	centreRow, centreCol := r.middles[via>>1], r.middles[via&1]
+	switch from[via] {
+	case 0: // at the centre, and the way through an outer node is shorter
+		return r.vertex(r.outer(toRow, toCol, exit[via])), ""
 	case 1:
-		return r.vertex(r.middles[i], r.middles[j]), ""
-	case r.distance(row, col, r.middles[i], r.middles[j]):
-		return r.step(row, col, r.middles[i], r.middles[j]), ""
+		return r.vertex(centreRow, centreCol), ""
+	case r.distance(row, col, centreRow, centreCol):
+		return r.step(row, col, centreRow, centreCol), ""
 	}
-	outRow, outCol := r.outer(row, col, i, j)
+	outRow, outCol := r.outer(row, col, entrance[via])
 	return r.step(row, col, outRow, outCol), ""
 }
 
-// leave returns the next vertex from the centre in the row middles[i] and the
-// column middles[j] to a destination to which the way through an outer node is
-// the shortest. It goes to the centre that the way leaves from, then out.
-func (r *CCTorusMinimal) leave(i, j int, exit [2][2]int, toRow, toCol int) uint32 {
-	apart := r.middles[1] - r.middles[0]
-	least, lastI, lastJ := 1<<30, 0, 0
-	for k := range 4 {
-		toI, toJ := k>>1, k&1
-		if d := exit[toI][toJ] + apart*((i^toI)+(j^toJ)); d < least {
-			least, lastI, lastJ = d, toI, toJ
-		}
-	}
-	switch {
-	case apart > 0 && i != lastI:
-		return r.vertex(r.middles[lastI], r.middles[j])
-	case apart > 0 && j != lastJ:
-		return r.vertex(r.middles[i], r.middles[lastJ])
-	}
-	return r.vertex(r.outer(toRow, toCol, lastI, lastJ))
-}
-
-// outer returns the outer node of the centre in the row middles[i] and the
-// column middles[j] that is nearest to the node with the given row and column.
-func (r *CCTorusMinimal) outer(row, col, i, j int) (outRow, outCol int) {
+// outer returns the outer node of the centre k that is nearest to the node with
+// the given row and column.
+func (r *CCTorusMinimal) outer(row, col, k int) (outRow, outCol int) {
+	i, j := k>>1, k&1
 	outRow, outCol = r.edges[i^r.corner], r.edges[j^r.corner]
 	if r.distance(row, col, r.edges[i], r.middles[j]) < r.distance(row, col, outRow, outCol) {
 		outRow, outCol = r.edges[i], r.middles[j]

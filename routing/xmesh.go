@@ -4,27 +4,30 @@ import "topocert/topology"
 
 // XMinimal goes along a shortest path of XTorus(n), XMesh(n) or XMeshW(n).
 //
-// Domain: n ≥ 3. Cost: O(1) a hop: a division for each address, the 16 ways from
-// one of two entries on each diagonal to one of two exits on each, and no
-// table.
+// Domain: n ≥ 3. Cost: O(1) a hop: a division for each address, the 8 ways from
+// one of two entries to one of two exits of the two diagonals, and no table.
 //
 // Let t be the distance in the torus or mesh. A shortest path uses no diagonal
 // link, and has t(u,v) hops, or has a first vertex P and a last vertex Q on
-// diagonals between which all its diagonal links lie. By reflection let P be
-// the point i on the first diagonal, (i,i).
+// diagonals between which all its diagonal links lie.
 //
-//  1. The entry. With u = (x,y), t(u,P) is the distance of x to i plus that of i
-//     to y, hence the distance of x and y for all i between them on the shorter
-//     way, and 2 more for each further step of i. On the way to Q a step along
-//     the diagonal costs 1. So i = x or i = y is best; likewise for Q.
-//  2. Along one diagonal from the point i to j there are |i−j| hops, or through
-//     the ends n+1−|i−j| in XTorus, where opposite corners are at distance 2,
-//     and n−|i−j| in XMeshW, where they are joined.
-//  3. From one diagonal to the other it is best to change in the middle, or, in
-//     XTorus, at the ends, where corners in the same row or column are
-//     neighbours: one step along a diagonal changes the distance to the other
-//     one by 2. With E the sum of the distances of i and j to the nearer ends
-//     that makes n−1−E, for odd and even n, or E+1 hops.
+//  1. One diagonal is enough. Let P and Q lie on different diagonals, p and q
+//     steps from their nearer ends. A step along a diagonal changes the
+//     distance to the other one by 2, so that it is best to change in the
+//     middle, which makes n−1−p−q hops for odd and even n, or, in XTorus, at
+//     the ends, p+q+1 hops. If p ≤ q in the former case, or p ≥ q in the latter,
+//     it costs the same to go |p−q| steps along P's diagonal, to the row or
+//     column of Q, and then straight to Q, n−1−2q or 2q+1 hops; else to do so
+//     in the opposite order, along Q's diagonal.
+//  2. The entry. Let P and Q be the points i and j of the first diagonal, (i,i)
+//     and (j,j); the other one is its mirror image. With u = (x,y), t(u,P) is
+//     the distance of x to i plus that of i to y, hence the distance of x and y
+//     for all i between them on the shorter way, and 2 more for each further
+//     step of i, while a step along the diagonal costs 1. So i = x or i = y is
+//     best; likewise for j.
+//  3. From i to j there are |i−j| hops, or, through the ends, n+1−|i−j| in
+//     XTorus, where opposite corners are at distance 2, and n−|i−j| in XMeshW,
+//     where they are joined.
 //
 // The tests compare with breadth-first search.
 //
@@ -90,19 +93,6 @@ func (r *XMinimal) along(i, j int) int {
 	return d
 }
 
-// end returns the distance of a point to the nearer end of its diagonal.
-func (r *XMinimal) end(i int) int { return min(i, r.n-1-i) }
-
-// across returns the number of hops from the point i of one diagonal to the
-// point j of the other.
-func (r *XMinimal) across(i, j int) int {
-	ends := r.end(i) + r.end(j)
-	if r.wraps {
-		return min(r.n-1-ends, ends+1)
-	}
-	return r.n - 1 - ends
-}
-
 // Next returns the next vertex on the way to the destination.
 func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	row, col := r.coordinates(at)
@@ -112,25 +102,18 @@ func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 		return destination, ""
 	}
 	from, to := r.diagonals(row, col), r.diagonals(toRow, toCol)
-	// The best way goes from the point i of the diagonal s to the point j of s
-	// or, if it crosses, of the other one.
-	s, i, j, crosses := -1, 0, 0, false
-	for c := range 4 {
-		f, g := c&1, c&1^c>>1
-		hops := from[f].hops + to[g].hops
+	// The best way goes from the point i to the point j of the diagonal s.
+	s, i, j := -1, 0, 0
+	for c := range 2 {
+		hops := from[c].hops + to[c].hops
 		if hops >= best {
 			continue
 		}
-		for p := range 4 {
-			pi, pj := from[f].point[p>>1], to[g].point[p&1]
-			d := hops
-			if f == g {
-				d += r.along(pi, pj)
-			} else {
-				d += r.across(pi, pj)
-			}
-			if d < best {
-				best, s, i, j, crosses = d, f, pi, pj, f != g
+		for _, p := range from[c].point {
+			for _, q := range to[c].point {
+				if d := hops + r.along(p, q); d < best {
+					best, s, i, j = d, c, p, q
+				}
 			}
 		}
 	}
@@ -139,8 +122,6 @@ func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 		return r.step(row, col, toRow, toCol), ""
 	case from[s].hops > 0:
 		return r.step(row, col, i, r.column(s, i)), ""
-	case crosses:
-		return r.cross(s, i, j), ""
 	}
 	return r.follow(s, i, j), ""
 }
@@ -159,28 +140,4 @@ func (r *XMinimal) follow(s, i, j int) uint32 {
 		return r.vertex(i, r.column(1-s, i))
 	}
 	return r.vertex(r.n-1-i, r.column(s, r.n-1-i))
-}
-
-// cross returns the next vertex from the point i of the diagonal s to the point
-// j of the other one.
-func (r *XMinimal) cross(s, i, j int) uint32 {
-	end, low := r.end(i), (r.n-1)/2
-	inward := r.n-1-end-r.end(j) == r.across(i, j)
-	late := 2*j >= r.n // the other diagonal is met in its second half
-	var row int
-	switch {
-	case inward && end < low || !inward && end > 0:
-		row = i + 1
-		if inward == (2*i >= r.n) {
-			row = i - 1
-		}
-		return r.vertex(row, r.column(s, row))
-	case inward && late:
-		row = r.n - 1 - low
-	case inward:
-		row = low
-	case late:
-		row = r.n - 1
-	}
-	return r.vertex(row, r.column(1-s, row))
 }
