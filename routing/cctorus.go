@@ -61,8 +61,9 @@ func newCCTorusMinimal(net topology.Network) Router {
 type lines struct{ edge, middle [2]int }
 
 func (r *CCTorusMinimal) lines(a int) (l lines) {
-	for i := range 2 {
-		l.edge[i], l.middle[i] = r.line(a, r.edges[i]), r.line(a, r.middles[i])
+	l.edge = [2]int{min(a, r.n-a), min(a+1, r.n-1-a)}
+	for i, m := range r.middles { // no way around is shorter
+		l.middle[i] = max(a-m, m-a)
 	}
 	return l
 }

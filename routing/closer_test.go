@@ -99,12 +99,28 @@ func few(n, count int) []uint32 {
 // hops benchmarks one router: the time of one call of Next.
 func hops(b *testing.B, name, on string) {
 	g, r := router(b, name, on)
-	n := uint32(g.Order())
-	at, sum := uint32(1), uint32(0)
+	n := uint64(g.Order())
+	b.ReportAllocs()
+	at := uint32(1)
 	for b.Loop() {
 		at = at*1664525 + 1013904223
-		next, _ := r.Next(uint32(uint64(at)*uint64(n)>>32), uint32(uint64(at*2654435761)*uint64(n)>>32), "")
-		sum += next
+		r.Next(uint32(uint64(at)*n>>32), uint32(uint64(at*2654435761)*n>>32), "")
 	}
-	b.ReportMetric(float64(sum%2), "parity") // so that the hops are needed
+}
+
+// TestMinimalMemory demands that the minimal routers take no memory.
+func TestMinimalMemory(t *testing.T) {
+	for on, name := range map[string]string{
+		"QT(5,6)": "qt-minimal", "CCTorus(7)": "cctorus-minimal", "CCTorusOpp(8)": "cctorus-minimal",
+		"XTorus(7)": "xtorus-minimal", "XMesh(7)": "xmesh-minimal",
+	} {
+		g, r := router(t, name, on)
+		if got := testing.AllocsPerRun(10, func() {
+			for at := range uint32(g.Order()) {
+				r.Next(at, 0, "")
+			}
+		}); got > 0 {
+			t.Errorf("%s on %s allocates %v times, want none", name, on, got)
+		}
+	}
 }
