@@ -39,8 +39,6 @@ type CCTorusMinimal struct {
 	corner int
 }
 
-var _ Router = (*CCTorusMinimal)(nil)
-
 func newCCTorusMinimal(net topology.Network) Router {
 	var r *CCTorusMinimal
 	switch net := net.(type) {
@@ -95,35 +93,50 @@ func (r *CCTorusMinimal) entries(row, col int) (e, by [4]int) {
 	return e, by
 }
 
+// through is a way through a centre: the number of hops to it, and the centres
+// whose outer nodes it uses.
+type through struct{ from, entrance, exit int }
+
+// between returns the distance of two nodes, and the centre through which there
+// is a shorter way than in the torus, or -1.
+func (r *CCTorusMinimal) between(row, col, toRow, toCol int) (distance, via int, way through) {
+	distance, via = r.distance(row, col, toRow, toCol), -1
+	from, entrance := r.entries(row, col)
+	to, exit := r.entries(toRow, toCol)
+	for k := range 4 - 3*(r.n%2) {
+		if d := from[k] + to[k]; d < distance {
+			distance, via, way = d, k, through{from[k], entrance[k], exit[k]}
+		}
+	}
+	return distance, via, way
+}
+
+// Distance returns the distance of two vertices.
+func (r *CCTorusMinimal) Distance(u, v uint32) int {
+	row, col := r.coordinates(u)
+	toRow, toCol := r.coordinates(v)
+	distance, _, _ := r.between(row, col, toRow, toCol)
+	return distance
+}
+
 // Next returns the next vertex on the way to the destination.
 func (r *CCTorusMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	row, col := r.coordinates(at)
 	toRow, toCol := r.coordinates(destination)
-	best := r.distance(row, col, toRow, toCol)
-	if best <= 1 {
-		return destination, ""
-	}
-	from, entrance := r.entries(row, col)
-	to, exit := r.entries(toRow, toCol)
-	via := -1
-	for k := range 4 - 3*(r.n%2) {
-		if d := from[k] + to[k]; d < best {
-			best, via = d, k
-		}
-	}
+	_, via, way := r.between(row, col, toRow, toCol)
 	if via < 0 {
 		return r.step(row, col, toRow, toCol), ""
 	}
 	centreRow, centreCol := r.middles[via>>1], r.middles[via&1]
-	switch from[via] {
+	switch way.from {
 	case 0: // at the centre, and the way through an outer node is shorter
-		return r.vertex(r.outer(toRow, toCol, exit[via])), ""
+		return r.vertex(r.outer(toRow, toCol, way.exit)), ""
 	case 1:
 		return r.vertex(centreRow, centreCol), ""
 	case r.distance(row, col, centreRow, centreCol):
 		return r.step(row, col, centreRow, centreCol), ""
 	}
-	outRow, outCol := r.outer(row, col, entrance[via])
+	outRow, outCol := r.outer(row, col, way.entrance)
 	return r.step(row, col, outRow, outCol), ""
 }
 

@@ -24,7 +24,8 @@ func every(n int) []uint32 {
 // given destinations: that from every other vertex it goes to a neighbour that
 // is nearer by one, by breadth-first search from the destination, and that it
 // stops at the destination. One call of Next for each pair settles every route.
-// It returns the number of pairs.
+// If the router is a Metric, its distances are tried too. It returns the number
+// of pairs.
 func closer(t testing.TB, net *topology.Graph, r routing.Router, destinations []uint32) int {
 	t.Helper()
 	var (
@@ -67,7 +68,13 @@ func farther(net *topology.Graph, r routing.Router, destination uint32, level []
 			}
 		}
 	}
+	metric, _ := r.(routing.Metric)
 	for at := range uint32(net.Order()) {
+		if metric != nil {
+			if got := metric.Distance(at, destination); got != int(level[at]) {
+				return fmt.Sprintf("Distance(%d, %d) = %d, want %d", at, destination, got, level[at])
+			}
+		}
 		next, header := r.Next(at, destination, "")
 		want := max(0, level[at]-1)
 		switch {

@@ -47,8 +47,6 @@ type QTMinimal struct {
 	table *qtTable
 }
 
-var _ Router = (*QTMinimal)(nil)
-
 const (
 	// qtStraight and qtOblique are the largest a and b in the table.
 	qtStraight, qtOblique = 5, 4
@@ -163,16 +161,27 @@ func (r *QTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	if at == destination {
 		return at, ""
 	}
-	z, w := int(at&7), int(destination&7)
-	x, y := r.module(at)
-	toX, toY := r.module(destination)
-	_, hop := r.lattice(modulo(toX-x, r.m), modulo(toY-y, r.n), z, w)
+	_, hop := r.between(at, destination)
 	if hop < 3 {
 		return at ^ 1<<hop, ""
 	}
-	dx, dy := qtDirection(z)
+	x, y := r.module(at)
+	dx, dy := qtDirection(int(at & 7))
 	x, y = modulo(x+dx, r.m), modulo(y+dy, r.n)
-	return uint32((x*r.n+y)*8 + z ^ 4), ""
+	return uint32(x*r.n+y)<<3 | at&7 ^ 4, ""
+}
+
+// Distance returns the distance of two vertices.
+func (r *QTMinimal) Distance(u, v uint32) int {
+	distance, _ := r.between(u, v)
+	return distance
+}
+
+// between returns the distance from u to v and a first hop.
+func (r *QTMinimal) between(u, v uint32) (distance, hop int) {
+	x, y := r.module(u)
+	toX, toY := r.module(v)
+	return r.lattice(modulo(toX-x, r.m), modulo(toY-y, r.n), int(u&7), int(v&7))
 }
 
 func (r *QTMinimal) module(v uint32) (x, y int) {

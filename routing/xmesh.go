@@ -41,8 +41,6 @@ type XMinimal struct {
 	around int
 }
 
-var _ Router = (*XMinimal)(nil)
-
 func newXTorusMinimal(net topology.Network) Router {
 	if x, ok := net.(*topology.XTorus); ok {
 		return &XMinimal{square: square{x.N, true}, around: 2}
@@ -93,37 +91,51 @@ func (r *XMinimal) along(i, j int) int {
 	return d
 }
 
-// Next returns the next vertex on the way to the destination.
-func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
-	row, col := r.coordinates(at)
-	toRow, toCol := r.coordinates(destination)
-	best := r.distance(row, col, toRow, toCol)
-	if best <= 1 {
-		return destination, ""
-	}
+// over is a way over a diagonal: from the point i to the point j of the diagonal
+// s, after the given number of hops. Without a diagonal, s is -1.
+type over struct{ s, i, j, hops int }
+
+// between returns the distance of two vertices, and a way over a diagonal if
+// that is shorter than any other.
+func (r *XMinimal) between(row, col, toRow, toCol int) (distance int, way over) {
+	distance, way.s = r.distance(row, col, toRow, toCol), -1
 	from, to := r.diagonals(row, col), r.diagonals(toRow, toCol)
-	// The best way goes from the point i to the point j of the diagonal s.
-	s, i, j := -1, 0, 0
-	for c := range 2 {
-		hops := from[c].hops + to[c].hops
-		if hops >= best {
+	for s := range 2 {
+		hops := from[s].hops + to[s].hops
+		if hops >= distance {
 			continue
 		}
-		for _, p := range from[c].point {
-			for _, q := range to[c].point {
-				if d := hops + r.along(p, q); d < best {
-					best, s, i, j = d, c, p, q
+		for _, i := range from[s].point {
+			for _, j := range to[s].point {
+				if d := hops + r.along(i, j); d < distance {
+					distance, way = d, over{s, i, j, from[s].hops}
 				}
 			}
 		}
 	}
+	return distance, way
+}
+
+// Distance returns the distance of two vertices.
+func (r *XMinimal) Distance(u, v uint32) int {
+	row, col := r.coordinates(u)
+	toRow, toCol := r.coordinates(v)
+	distance, _ := r.between(row, col, toRow, toCol)
+	return distance
+}
+
+// Next returns the next vertex on the way to the destination.
+func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
+	row, col := r.coordinates(at)
+	toRow, toCol := r.coordinates(destination)
+	_, way := r.between(row, col, toRow, toCol)
 	switch {
-	case s < 0:
+	case way.s < 0:
 		return r.step(row, col, toRow, toCol), ""
-	case from[s].hops > 0:
-		return r.step(row, col, i, r.column(s, i)), ""
+	case way.hops > 0:
+		return r.step(row, col, way.i, r.column(way.s, way.i)), ""
 	}
-	return r.follow(s, i, j), ""
+	return r.follow(way.s, way.i, way.j), ""
 }
 
 // follow returns the next vertex from the point i to the point j of the
