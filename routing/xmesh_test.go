@@ -11,7 +11,7 @@ func TestXMeshMinimal(t *testing.T) {
 
 func TestXMinimalMillion(t *testing.T) {
 	large(t, "xtorus-minimal", "XTorus(1000)", "XTorus(1001)")
-	large(t, "xmesh-minimal", "XMesh(1000)", "XMesh(1001)", "XMeshW(1000)", "XMeshW(1001)")
+	large(t, "xmesh-minimal", "XMesh(1000)", "XMeshW(1001)")
 }
 
 func BenchmarkXMinimal(b *testing.B) {
