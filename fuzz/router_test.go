@@ -52,6 +52,10 @@ func families() map[string]family {
 		"oct-fault": {routers: []string{"oct-fault"}, minimal: true, networks: []string{"OCT"}, order: 1024},
 		"ftt":       {routers: []string{"ftt-minimal"}, minimal: true, networks: []string{"FTT"}, order: 4096},
 		"ftt-fault": {routers: []string{"ftt-fault"}, minimal: true, networks: []string{"FTT"}, order: 400},
+		"qt":        {routers: []string{"qt-minimal"}, minimal: true, networks: []string{"QT"}, order: 4096},
+		"cctorus":   {routers: []string{"cctorus-minimal"}, minimal: true, networks: []string{"CCTorus", "CCTorusOpp"}, order: 4096},
+		"xtorus":    {routers: []string{"xtorus-minimal"}, minimal: true, networks: []string{"XTorus"}, order: 4096},
+		"xmesh":     {routers: []string{"xmesh-minimal"}, minimal: true, networks: []string{"XMesh", "XMeshW"}, order: 4096},
 		"hypercube": {routers: []string{"ecube"}, minimal: true, networks: []string{"Hypercube"}, order: 4096},
 	}
 }
@@ -64,6 +68,11 @@ func FuzzOCTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["oct-fault"].
 
 func FuzzFTT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["ftt"].property)) }
 func FuzzFTTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["ftt-fault"].property)) }
+
+func FuzzQT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["qt"].property)) }
+func FuzzCCTorus(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["cctorus"].property)) }
+func FuzzXTorus(f *testing.F)  { f.Fuzz(rapid.MakeFuzz(families()["xtorus"].property)) }
+func FuzzXMesh(f *testing.F)   { f.Fuzz(rapid.MakeFuzz(families()["xmesh"].property)) }
 
 // TestRouters is every target's property, on inputs that rapid draws.
 func TestRouters(t *testing.T) {

@@ -13,4 +13,5 @@ var (
 	_ Metric = (*QTMinimal)(nil)
 	_ Metric = (*CCTorusMinimal)(nil)
 	_ Metric = (*XMinimal)(nil)
+	_ Metric = (*FTTMinimal)(nil)
 )
