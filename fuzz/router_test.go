@@ -54,6 +54,10 @@ func families() map[string]family {
 		"ftt-fault":       {routers: []string{"ftt-fault"}, minimal: true, networks: []string{"FTT"}, order: 400},
 		"supertoroidal":   {routers: []string{"gamma-table", "gamma-minimal"}, minimal: true, networks: []string{"Gamma"}, order: 4096},
 		"supertoroidal-b": {routers: []string{"gamma-b", "gamma-b-table"}, networks: []string{"Gamma"}, order: 4096},
+		"qt":              {routers: []string{"qt-minimal"}, minimal: true, networks: []string{"QT"}, order: 4096},
+		"cctorus":         {routers: []string{"cctorus-minimal"}, minimal: true, networks: []string{"CCTorus", "CCTorusOpp"}, order: 4096},
+		"xtorus":          {routers: []string{"xtorus-minimal"}, minimal: true, networks: []string{"XTorus"}, order: 4096},
+		"xmesh":           {routers: []string{"xmesh-minimal"}, minimal: true, networks: []string{"XMesh", "XMeshW"}, order: 4096},
 		"hypercube":       {routers: []string{"ecube"}, minimal: true, networks: []string{"Hypercube"}, order: 4096},
 	}
 }
@@ -67,8 +71,12 @@ func FuzzOCTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["oct-fault"].
 func FuzzFTT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["ftt"].property)) }
 func FuzzFTTFault(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["ftt-fault"].property)) }
 
-func FuzzGamma(f *testing.F)  { f.Fuzz(rapid.MakeFuzz(families()["supertoroidal"].property)) }
-func FuzzGammaB(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["supertoroidal-b"].property)) }
+func FuzzGamma(f *testing.F)   { f.Fuzz(rapid.MakeFuzz(families()["supertoroidal"].property)) }
+func FuzzGammaB(f *testing.F)  { f.Fuzz(rapid.MakeFuzz(families()["supertoroidal-b"].property)) }
+func FuzzQT(f *testing.F)      { f.Fuzz(rapid.MakeFuzz(families()["qt"].property)) }
+func FuzzCCTorus(f *testing.F) { f.Fuzz(rapid.MakeFuzz(families()["cctorus"].property)) }
+func FuzzXTorus(f *testing.F)  { f.Fuzz(rapid.MakeFuzz(families()["xtorus"].property)) }
+func FuzzXMesh(f *testing.F)   { f.Fuzz(rapid.MakeFuzz(families()["xmesh"].property)) }
 
 // TestRouters is every target's property, on inputs that rapid draws.
 func TestRouters(t *testing.T) {

@@ -13,7 +13,10 @@
 //	gamma-table, gamma-minimal  minimal on supertoroidal networks, with and without a table
 //	gamma-b, gamma-b-table      algorithm B of the supertoroidal paper, and from its table
 //
-//	ftt-minimal   ours, on fully twisted tori
+//	qt-minimal, cctorus-minimal, xtorus-minimal, xmesh-minimal
+//	              ours, each on the networks of that name, in constant time
+//	              without a table that grows with the network
+//	ftt-minimal   ours, on fully twisted tori, likewise
 //	ftt-fault     the same, and around a dead vertex or link
 //	ftt-a-…       procedure A of the FTT paper, in 35 readings: see FTTReadings
 //	ftt-b-…       procedure B, in 3 readings: see FTTDetour
