@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"fmt"
 	"image/color"
+	"math"
 	"math/big"
 	"slices"
 
 	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/text"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 	"gonum.org/v1/plot/vg/vgsvg"
@@ -72,9 +74,11 @@ func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
 		out.Alternative += "The printed formula leaves an error term open, so the two are not compared."
 	case compared == 0:
 		out.Alternative += "The paper prints no formula."
+	case len(differ) == 0 && compared < len(points):
+		out.Alternative += "The printed values and the true ones are the same where both are given."
 	case len(differ) == 0:
 		out.Alternative += "The printed values and the true ones are the same."
-	case len(differ) == compared:
+	case len(differ) == len(points):
 		out.Alternative += "The printed values differ from the true ones everywhere."
 	default:
 		out.Alternative += fmt.Sprintf("The printed value is not the true one for %s = %s.", c.Parameter, numbers(differ))
@@ -98,19 +102,23 @@ func short(x *big.Rat) string {
 }
 
 func numbers(list []int) string {
-	text := ""
+	out := ""
 	for i, n := range list {
 		switch {
 		case i == 0:
 		case i == len(list)-1:
-			text += " and "
+			out += " and "
 		default:
-			text += ", "
+			out += ", "
 		}
-		text += fmt.Sprint(n)
+		out += fmt.Sprint(n)
 	}
-	return text
+	return out
 }
+
+// The size of a chart in points. It is small so that its text can still be read
+// when a phone makes it as narrow as itself.
+const chartWidth, chartHeight = 342, 288
 
 // drawChart draws the series; they differ in the shape of the points and the
 // dashes of the lines as well as in colour.
@@ -118,14 +126,17 @@ func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
 	p := plot.New()
 	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.Parameter, c.Quantity
 	p.BackgroundColor = color.White
-	p.Title.TextStyle.Font.Size, p.Title.Padding = vg.Points(14), vg.Points(8)
+	p.Title.Padding = vg.Points(8)
+	sans(&p.Title.TextStyle, 14)
+	sans(&p.Legend.TextStyle, 11)
 	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
-		axis.Label.TextStyle.Font.Size, axis.Tick.Label.Font.Size = vg.Points(12), vg.Points(11)
+		sans(&axis.Label.TextStyle, 12)
+		sans(&axis.Tick.Label, 11)
 		axis.Tick.Marker = wholeTicks{}
 	}
 	p.Y.Min = 0
 	p.Legend.Top, p.Legend.Left = true, true
-	p.Legend.TextStyle.Font.Size, p.Legend.Padding = vg.Points(11), vg.Points(3)
+	p.Legend.Padding = vg.Points(3)
 	lines := plotter.NewGrid()
 	lines.Vertical.Width = 0
 	lines.Horizontal.Color = color.Gray{0xdd}
@@ -149,36 +160,59 @@ func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
 		}
 		style := seriesStyle(k)
 		l.Color, l.Dashes, l.Width = style.colour, style.dashes, vg.Points(1.6)
-		dots.Color, dots.Shape, dots.Radius = style.colour, style.shape, vg.Points(3.2)
+		dots.Color, dots.Shape, dots.Radius = style.colour, style.shape, style.radius
 		p.Add(l, dots)
 		p.Legend.Add(s.Name, l, dots)
 	}
+	margin := 0.04 * (p.X.Max - p.X.Min)
+	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
 	p.Y.Max = 1.3 * max(most, 1) // room for the legend
-	canvas := vgsvg.New(vg.Points(420), vg.Points(320))
+	canvas := vgsvg.New(vg.Points(chartWidth), vg.Points(chartHeight))
 	p.Draw(draw.New(canvas))
 	var out bytes.Buffer
 	if _, err := canvas.WriteTo(&out); err != nil {
 		return nil, fmt.Errorf("site: the chart %s: %w", c.Name, err)
 	}
-	return out.Bytes(), nil
+	// A reader may not have the font that the layout was made with.
+	return bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Sans"), []byte("font-family:Liberation Sans,Arial,Helvetica,sans-serif")), nil
+}
+
+// sans sets a text's font.
+func sans(style *text.Style, size float64) {
+	style.Font.Typeface, style.Font.Variant, style.Font.Size = "Liberation", "Sans", vg.Points(size)
 }
 
 type lineStyle struct {
 	colour color.Color
 	dashes []vg.Length
 	shape  draw.GlyphDrawer
+	radius vg.Length
 }
 
 // seriesStyle returns how series k is drawn. The colours have contrast 4.5:1
 // with white.
 func seriesStyle(k int) lineStyle {
 	styles := []lineStyle{
-		{color.RGBA{0xb0, 0x2a, 0x1c, 0xff}, []vg.Length{vg.Points(6), vg.Points(3)}, draw.CrossGlyph{}},
-		{color.RGBA{0x0b, 0x5c, 0xad, 0xff}, nil, draw.CircleGlyph{}},
-		{color.RGBA{0x4d, 0x6b, 0x12, 0xff}, []vg.Length{vg.Points(2), vg.Points(2)}, draw.SquareGlyph{}},
-		{color.RGBA{0x6a, 0x3d, 0x9a, 0xff}, []vg.Length{vg.Points(8), vg.Points(2), vg.Points(2), vg.Points(2)}, draw.TriangleGlyph{}},
+		{color.RGBA{0xb0, 0x2a, 0x1c, 0xff}, []vg.Length{vg.Points(6), vg.Points(3)}, thickRing{}, 5},
+		{color.RGBA{0x0b, 0x5c, 0xad, 0xff}, nil, draw.CircleGlyph{}, 3},
+		{color.RGBA{0x4d, 0x6b, 0x12, 0xff}, []vg.Length{vg.Points(2), vg.Points(2)}, draw.SquareGlyph{}, 3.5},
+		{color.RGBA{0x6a, 0x3d, 0x9a, 0xff}, []vg.Length{vg.Points(8), vg.Points(2), vg.Points(2), vg.Points(2)}, draw.TriangleGlyph{}, 3.5},
 	}
 	return styles[k%len(styles)]
+}
+
+// thickRing marks a printed value, so that it shows around a true one in the same
+// place.
+type thickRing struct{}
+
+// DrawGlyph draws the ring.
+func (thickRing) DrawGlyph(c *draw.Canvas, sty draw.GlyphStyle, at vg.Point) {
+	c.SetLineStyle(draw.LineStyle{Color: sty.Color, Width: vg.Points(1.6)})
+	var p vg.Path
+	p.Move(vg.Point{X: at.X + sty.Radius, Y: at.Y})
+	p.Arc(at, sty.Radius, 0, 2*math.Pi)
+	p.Close()
+	c.Stroke(p)
 }
 
 // wholeTicks marks whole numbers, at most a dozen.

@@ -42,13 +42,23 @@ func (p *plan) plainFigure() figure {
 		Caption: fmt.Sprintf("%s: %d vertices, %d links, laid out by its coordinates.", name, p.net.Order(), p.net.Size()),
 		Text:    "The neighbours of each vertex follow from the definition; topocert measure prints more.",
 	}
-	if p.stub > 0 && p.named {
+	switch goesAround := p.goesAround(); {
+	case goesAround && p.named:
 		f.Caption += " A short line with a label is a link that goes around, to the vertex named."
-	} else if p.stub > 0 {
-		f.Caption += " A short line at the border is a link that goes around, to the opposite module."
+	case goesAround:
+		f.Caption += " A line that ends at the border is a link that goes around, to the like vertex of the module named."
 	}
 	f.SVG = p.draw(f.ID, name, f.Caption, marks{})
 	return f
+}
+
+func (p *plan) goesAround() bool {
+	for u, v := range p.net.CSR().Edges() {
+		if p.leave(u, v) != (point{}) {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *plan) cutFigure(w *props.Width) (figure, bool) {

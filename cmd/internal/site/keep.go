@@ -78,14 +78,17 @@ func keep(dir string, largest int64) (kept, error) {
 }
 
 // certificateLink is a certificate with a link to it, if it is kept.
-type certificateLink struct{ Name, Href, Size string }
+type certificateLink struct {
+	Number           int // from 1, in its list
+	Name, Href, Size string
+}
 
 // certificates returns links from a page to certificates.
 func (s *site) certificates(root string, names []string) []certificateLink {
 	var list []certificateLink
-	for _, name := range names {
+	for i, name := range names {
 		f := s.kept[name]
-		c := certificateLink{Name: name, Size: fmt.Sprintf("%d bytes", f.size)}
+		c := certificateLink{Number: i + 1, Name: name, Size: fmt.Sprintf("%d bytes", f.size)}
 		if f.kept {
 			c.Href = root + CertificateFolder + "/" + name
 		}

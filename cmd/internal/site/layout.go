@@ -37,9 +37,9 @@ type plan struct {
 	// leave tells in which direction a link that goes around leaves u for v;
 	// the zero point if the link is drawn from end to end.
 	leave func(u, v uint32) point
-	// stub is the length of a link's end that goes around; named tells whether
-	// the vertex at its other end is written there.
-	stub  float64
+	// stub is how far from u a link that goes around is drawn, in its direction;
+	// named tells whether the vertex at its other end is written there.
+	stub  func(u uint32, out point) float64
 	named bool
 	// notes are written beside the vertices.
 	notes []note
@@ -104,7 +104,7 @@ func screen(net topology.Network, first, second float64) point {
 // lattice lays out a network of two coordinates.
 func lattice(g grid) *plan {
 	const step = 74
-	p := &plan{net: g, radius: 17, stub: 38, named: true}
+	p := &plan{net: g, radius: 17, stub: always(38), named: true}
 	for v := range uint32(g.Order()) {
 		c := g.Coordinates(v)
 		p.at = append(p.at, screen(g, float64(c[0]), float64(c[1])).times(step))
@@ -144,9 +144,13 @@ func around(g grid, u, v uint32) point {
 // modules lays out a network whose third coordinate counts the vertices of
 // modules, at the given ports around each module's middle.
 func modules(g grid, ports []point, spread, step, radius float64) *plan {
-	p := &plan{net: g, radius: radius, stub: 0.34 * step, named: g.Degree(0) <= 4}
+	p := &plan{net: g, radius: radius, stub: always(36), named: g.Degree(0) <= 4}
+	border := spread + 28
 	if !p.named {
-		p.stub = 0.2 * step
+		p.stub = func(u uint32, out point) float64 {
+			at := ports[int(u)%len(ports)].times(spread)
+			return border - at.x*out.x - at.y*out.y
+		}
 	}
 	for v := range uint32(g.Order()) {
 		c := g.Coordinates(v)
@@ -156,13 +160,20 @@ func modules(g grid, ports []point, spread, step, radius float64) *plan {
 		if c[2] == 0 {
 			label := g.Label(v)
 			label = label[:strings.LastIndexByte(label, ',')] + ")"
-			corner := point{-0.98 * spread, -0.98*spread - 4}
+			where := note{point{-spread - 3, -spread - 3}, label, "end"}
 			if len(ports) == 4 {
-				corner = point{0, 4}
+				where.at, where.anchor = point{0, 4}, "middle"
 			} else if p.named {
-				corner = point{0.42 * spread, -0.97*spread - 9}
+				where.at, where.anchor = point{0.42 * spread, -0.97*spread - 9}, "middle"
 			}
-			p.notes = append(p.notes, note{middle.plus(corner), label, "middle"})
+			where.at = where.at.plus(middle)
+			p.notes = append(p.notes, where)
+			for _, w := range g.Neighbors(v) {
+				if out := around(g, v, w); !p.named && out != (point{}) {
+					far := g.Label(w)
+					p.notes = append(p.notes, end(middle.plus(out.times(border)), out, "to "+far[:strings.LastIndexByte(far, ',')]+")"))
+				}
+			}
 		}
 	}
 	p.leave = func(u, v uint32) point {
@@ -172,6 +183,11 @@ func modules(g grid, ports []point, spread, step, radius float64) *plan {
 		return around(g, u, v)
 	}
 	return p
+}
+
+// always returns the same length for all stubs.
+func always(length float64) func(uint32, point) float64 {
+	return func(uint32, point) float64 { return length }
 }
 
 // leaveByPort makes a link between modules go around where the port at which it
@@ -233,8 +249,8 @@ func compassPorts(vertices []int) []point {
 
 // columns lays out Γ: a column for each x, in the order of the ring j = y + clz.
 func columns(g *topology.Gamma) *plan {
-	const wide, high = 190, 46
-	p := &plan{net: g, radius: 16, stub: 44, named: true}
+	const wide, high = 236, 46
+	p := &plan{net: g, radius: 16, stub: always(44), named: true}
 	ring := g.Order() / g.Sides()[0]
 	for v := range g.Order() {
 		x, j := v/ring, v%ring
@@ -248,9 +264,9 @@ func columns(g *topology.Gamma) *plan {
 			return point{0, 1}
 		case dx == 0 && dj == 1-ring:
 			return point{0, -1}
-		case dx == last && last > 1:
+		case last > 1 && dx == last, dx == -1 && 2*max(dj, -dj) > ring:
 			return point{-1, 0}
-		case dx == -last && last > 1:
+		case last > 1 && dx == -last, dx == 1 && 2*max(dj, -dj) > ring:
 			return point{1, 0}
 		}
 		return point{}
@@ -261,7 +277,7 @@ func columns(g *topology.Gamma) *plan {
 // circle lays the vertices out around a circle, the way that suits a network
 // without coordinates.
 func circle(net topology.Network) *plan {
-	p := &plan{net: net, radius: 17, leave: func(uint32, uint32) point { return point{} }}
+	p := &plan{net: net, radius: 17, stub: always(0), leave: func(uint32, uint32) point { return point{} }}
 	n := net.Order()
 	r := max(100, float64(n)*46/(2*math.Pi))
 	for v := range uint32(n) {

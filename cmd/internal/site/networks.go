@@ -191,8 +191,9 @@ func (s *site) chartPages() error {
 	}
 	view := struct {
 		page
-		Charts []shown
-	}{page: s.head("Claimed against true", chartsPlace, chartsPlace)}
+		Width, Height int // pixels, 4 for 3 points
+		Charts        []shown
+	}{Width: chartWidth * 4 / 3, Height: chartHeight * 4 / 3, page: s.head("Claimed against true", chartsPlace, chartsPlace)}
 	for _, c := range s.charts {
 		if err := s.file("charts/"+c.File, c.svg); err != nil {
 			return err

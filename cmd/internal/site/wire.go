@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"math"
 	"strings"
 )
 
@@ -73,28 +74,24 @@ func (p *plan) wire(u, v uint32) wire {
 		return w
 	}
 	in := p.leave(v, u)
-	a, b := p.at[u].plus(out.times(p.stub)), p.at[v].plus(in.times(p.stub))
+	a, b := p.at[u].plus(out.times(p.stub(u, out))), p.at[v].plus(in.times(p.stub(v, in)))
 	w.pieces = []curve{line(p.at[u], a), line(b, p.at[v])}
 	if p.named {
-		w.notes = []note{p.end(a, out, v), p.end(b, in, u)}
+		w.notes = []note{end(a, out, p.net.Label(v)), end(b, in, p.net.Label(u))}
 	}
 	return w
 }
 
-// end names a vertex at the end of a stub that points in the given direction.
-func (p *plan) end(at, direction point, vertex uint32) note {
-	n := note{at: at.plus(direction.times(4)), text: p.net.Label(vertex), anchor: "middle"}
-	switch {
-	case direction.x > 0.3:
-		n.anchor = "start"
-	case direction.x < -0.3:
-		n.anchor = "end"
-	}
-	switch {
-	case direction.y > 0.3:
+// end writes where a stub leads at its end; it points in the given direction.
+func end(at, direction point, text string) note {
+	n := note{at: at.plus(direction.times(4)), text: text, anchor: "middle"}
+	switch flat := math.Abs(direction.y) < 0.3; {
+	case flat && direction.x > 0:
+		n.anchor, n.at.y = "start", n.at.y+4
+	case flat:
+		n.anchor, n.at.y = "end", n.at.y+4
+	case direction.y > 0:
 		n.at.y += 9
-	case direction.y > -0.3:
-		n.at.y += 4
 	}
 	return n
 }
