@@ -19,6 +19,9 @@ import (
 // day and by night, and sees that nothing is too wide, that images and drawings
 // show, that contrasts are at least 4.5:1, and that no labels cover each other.
 func browse(t *testing.T, dir string, files map[string]string) {
+	if testing.Short() {
+		t.Skip("not with -short")
+	}
 	browser := ""
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
 		if found, err := exec.LookPath(name); err == nil {
