@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
@@ -97,18 +98,23 @@ func (r upwards) Next(at, _ uint32, header string) (uint32, string) {
 func TestRouterFigure(t *testing.T) {
 	net := network(t, "FTT(4)")
 	kinds := []routing.Kind{{Name: "up", About: "a test", New: func(net topology.Network) routing.Router { return upwards{net.CSR()} }}}
-	audits := auditAll(net, kinds)
-	if len(audits) != 1 || audits[0].worst == nil {
-		t.Fatalf("%+v", audits)
+	kinds = append(kinds, routing.Kind{Name: "up too", New: kinds[0].New}, routing.Kind{Name: "not for this", New: func(topology.Network) routing.Router { return nil }})
+	audits, err := auditAll(context.Background(), nil, net, kinds)
+	if err != nil || len(audits) != 2 || audits[0].Wrong == "" {
+		t.Fatalf("%+v, %v", audits, err)
 	}
 	a := audits[0]
 	// Of FTT(4)'s 240 ordered pairs at most the 120 upward ones can be delivered.
-	if a.Pairs != 240 || a.Delivered > 120 || a.Minimal > a.Delivered || a.worst.Outcome != routing.Stopped {
-		t.Errorf("%d pairs, %d delivered, %d by a shortest way, the worst %s", a.Pairs, a.Delivered, a.Minimal, a.worst.Outcome)
+	if a.Pairs != 240 || a.Delivered > 120 || a.Minimal > a.Delivered || a.way.Outcome != routing.Stopped {
+		t.Errorf("%d pairs, %d delivered, %d by a shortest way, the worst %s", a.Pairs, a.Delivered, a.Minimal, a.way.Outcome)
 	}
 	p := newPlan(net)
-	f := p.routerFigure(&a)
-	if !strings.Contains(f.Caption, "stops after 0 hops") || !strings.Contains(string(f.SVG), `class="route short"`) {
+	drawn := p.routerFigures(audits)
+	if len(drawn) != 1 {
+		t.Fatalf("%d figures, want 1 for two routers that fail alike", len(drawn))
+	}
+	f := drawn[0]
+	if !strings.Contains(f.Caption, "stops there. The same way under up too.") || !strings.Contains(string(f.SVG), `class="route short"`) {
 		t.Errorf("caption %q, drawing\n%s", f.Caption, f.SVG)
 	}
 	// A hop over a link that goes around is drawn as two arrows, and numbered once.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"topocert/props"
-	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -26,12 +25,7 @@ func figures(portrait *props.Portrait, audits []audit) []figure {
 	if f, ok := p.farFigure(portrait.Diameter); ok {
 		list = append(list, f)
 	}
-	for i := range audits {
-		if audits[i].worst != nil {
-			list = append(list, p.routerFigure(&audits[i]))
-		}
-	}
-	return list
+	return append(list, p.routerFigures(audits)...)
 }
 
 func (p *plan) plainFigure() figure {
@@ -153,93 +147,6 @@ func (p *plan) farFigure(diameter int) (figure, bool) {
 		return f, true
 	}
 	return figure{}, false
-}
-
-// routerFigure shows the way of a message for which a router fails, or takes more
-// hops than needed.
-func (p *plan) routerFigure(a *audit) figure {
-	path := a.worst.Path
-	source, target := path[0], a.destination
-	level, _ := solver.Levels(p.net.CSR(), source, nil, nil)
-	best := shortest(p.net, target, level)
-	f := figure{
-		ID:    "router-" + a.Router,
-		Title: fmt.Sprintf("Where the router %s goes wrong", a.Router),
-		Caption: fmt.Sprintf("From %s to %s the router %s %s; the distance is %d.",
-			p.net.Label(source), p.net.Label(target), a.Router, a.what(), len(best)-1),
-		Text: fmt.Sprintf("Its way: %s. A shortest way: %s.", p.labels(path), p.labels(best)),
-		Legend: []legend{
-			{sample("route", "wrong"), "the router's way, with the number of each hop"},
-			{sample("route", "short"), "a shortest way"},
-			{sample("circle", "start"), "source"}, {sample("circle", "goal"), "destination"},
-		},
-	}
-	f.SVG = p.draw(f.ID, f.Title+" on "+p.net.Name(), f.Caption, marks{
-		vertex: map[uint32]string{source: "start", target: "goal"}, routes: []route{{"short", best}, {"wrong", path}}, fade: true,
-	})
-	return f
-}
-
-// audit is what a router does for all ordered pairs of a network.
-type audit struct {
-	Router, About string
-	// Pairs is N(N−1); Delivered and Minimal count those whose messages arrive,
-	// and arrive by a shortest way.
-	Pairs, Delivered, Minimal int
-	// worst is the shortest way among those that fail, or else among those that
-	// are longer than needed; nil if all are shortest ways.
-	worst       *routing.Route
-	destination uint32
-}
-
-// what says what the router does with the message of the worst way.
-func (a *audit) what() string {
-	switch a.worst.Outcome {
-	case routing.Delivered:
-		return fmt.Sprintf("takes %d hops", a.worst.Hops())
-	case routing.Livelock:
-		return fmt.Sprintf("comes back to where it was, with the same header, after %d hops, and so never arrives", a.worst.Hops())
-	case routing.Left:
-		return fmt.Sprintf("sends the message along no link of the network after %d hops", a.worst.Hops())
-	}
-	return fmt.Sprintf("stops after %d hops", a.worst.Hops())
-}
-
-// auditAll tries every router that is for the network on all ordered pairs.
-func auditAll(net topology.Network, kinds []routing.Kind) []audit {
-	var list []audit
-	for _, kind := range kinds {
-		router := kind.New(net)
-		if router == nil {
-			continue
-		}
-		a := audit{Router: kind.Name, About: kind.About}
-		failed := false
-		for u := range uint32(net.Order()) {
-			level, _ := solver.Levels(net.CSR(), u, nil, nil)
-			for v := range uint32(net.Order()) {
-				if u == v {
-					continue
-				}
-				r := routing.Follow(net.CSR(), router, u, v)
-				arrived := r.Outcome == routing.Delivered
-				a.Pairs++
-				if arrived {
-					a.Delivered++
-					if r.Hops() == int(level[v]) {
-						a.Minimal++
-						continue
-					}
-				}
-				// A failure is worse than a detour; of two alike the shorter is shown.
-				if a.worst == nil || !arrived && !failed || arrived != failed && r.Hops() < a.worst.Hops() {
-					a.worst, a.destination, failed = &r, v, !arrived
-				}
-			}
-		}
-		list = append(list, a)
-	}
-	return list
 }
 
 // shortest returns a shortest way to v from the vertex from which level counts.

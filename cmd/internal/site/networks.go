@@ -86,6 +86,11 @@ type figureView struct {
 	Proof certificateLink
 }
 
+type auditView struct {
+	audit
+	Proof certificateLink
+}
+
 // mention is a claim in whose decision a network is named.
 type mention struct {
 	ID, Href, Text string
@@ -99,12 +104,19 @@ func (s *site) networkPages() error {
 			page
 			Name, About string
 			Facts       []factView
-			Audits      []audit
+			Audits      []auditView
 			Figures     []figureView
 			Claims      []mention
-		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: n.about(), Audits: n.audits}
+		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: n.about()}
 		for _, f := range n.portrait.Facts {
 			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, f.Certificates)})
+		}
+		for _, a := range n.audits {
+			v := auditView{audit: a}
+			if a.Certificate != "" {
+				v.Proof = s.certificates(view.Root, []string{a.Certificate})[0]
+			}
+			view.Audits = append(view.Audits, v)
 		}
 		for _, f := range n.figures {
 			v := figureView{figure: f}

@@ -108,7 +108,9 @@ func (s *site) establish(ctx context.Context) error {
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
 			}
-			n.audits = auditAll(net, s.Routers)
+			if n.audits, err = auditAll(ctx, s.Lab, net, s.Routers); err != nil {
+				return err
+			}
 			n.figures = figures(n.portrait, n.audits)
 			return nil
 		})
