@@ -68,7 +68,9 @@ func (p *plan) routerFigures(audits []audit) []figure {
 	var drawn []*audit
 	for i := range audits {
 		a := &audits[i]
-		again := func(b *audit) bool { return a.destination == b.destination && a.way.Outcome == b.way.Outcome && slices.Equal(a.way.Path, b.way.Path) }
+		again := func(b *audit) bool {
+			return a.destination == b.destination && a.way.Outcome == b.way.Outcome && slices.Equal(a.way.Path, b.way.Path)
+		}
 		if a.Wrong == "" || slices.ContainsFunc(drawn, again) || len(drawn) == mostFigures {
 			continue
 		}
