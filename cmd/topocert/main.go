@@ -10,6 +10,7 @@
 //	topocert list     networks|routers|schedules|claims [--json]
 //	topocert check    [--graph FILE]… [--table FILE]… FILE|DIR…
 //	topocert export   --dimacs [--graph FILE]… CERTIFICATE
+//	topocert report   --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
 // A NETWORK is a name such as QT(4,4) or g6:D?{, or a graph file that ends in
 // .g6, .edges or .graph, or - for graph6 lines on standard input. Results go to
@@ -65,7 +66,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), listCommand(), checkCommand(), exportCommand())
+	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}
