@@ -12,8 +12,8 @@ func gammaNaive() *Claim {
 		Readings: gammaBoxReadings(func(t *Trial, p []int) {
 			c, k, l := p[0], p[1], p[2]
 			net := gammaNet(t, p)
-			wantGammaLength(t, net, 1, nil, (c*l-1)*(c*l-1)+(c-1)*(c-1))
-			wantGammaLength(t, net, 0, nil, (c*k-1)*(c*k-1)+(c-1)*(c-1))
+			wantGammaLength(t, net, net.BoxLayout(), 1, (c*l-1)*(c*l-1)+(c-1)*(c-1))
+			wantGammaLength(t, net, net.BoxLayout(), 0, (c*k-1)*(c*k-1)+(c-1)*(c-1))
 		}),
 	}
 }
@@ -26,13 +26,8 @@ func gammaInterleaved() *Claim {
 		Formal: "with the values of x in the order 0, ck−1, 1, ck−2, 2, …, ck/2 along the x-axis the longest link (±1,0,0) has length √(4+(c−1)²), whatever k and l",
 		Note:   "the squares are compared; the links (0,±1,0), which the paper shortens by a ring, are left aside",
 		Readings: gammaBoxReadings(func(t *Trial, p []int) {
-			c, ck := p[0], p[0]*p[1]
-			wantGammaLength(t, gammaNet(t, p), 0, func(x int) int {
-				if 2*x < ck {
-					return 2 * x
-				}
-				return 2*(ck-1-x) + 1
-			}, 4+(c-1)*(c-1))
+			net := gammaNet(t, p)
+			wantGammaLength(t, net, net.InterleavedLayout(), 0, 4+(p[0]-1)*(p[0]-1))
 		}),
 	}
 }
@@ -42,28 +37,26 @@ func gammaBoxReadings(try func(t *Trial, p []int)) []Reading {
 }
 
 // wantGammaLength says that the case fails unless the longest link along an axis,
-// x or y, has the given square of its length. Place, if any, moves the values of x.
-func wantGammaLength(t *Trial, net *topology.Gamma, axis int, place func(x int) int, want int) {
-	t.Computed()
-	longest, link := 0, [2]uint32{}
-	for u, v := range net.CSR().Edges() {
-		a, b := net.Coordinates(u), net.Coordinates(v)
-		if (a[0] != b[0]) != (axis == 0) {
-			continue
-		}
-		if place != nil {
-			a[0], b[0] = place(a[0]), place(b[0])
-		}
-		square := 0
-		for i := range a {
-			square += (a[i] - b[i]) * (a[i] - b[i])
-		}
-		if square > longest {
-			longest, link = square, [2]uint32{u, v}
-		}
-	}
+// x or y, has the given square of its length.
+func wantGammaLength(t *Trial, net *topology.Gamma, layout *topology.Layout, axis, want int) {
+	longest, link := gammaLongest(t, net, layout, func(a, b []int) bool { return (a[0] != b[0]) == (axis == 0) })
 	t.Want(longest == want, "the longest link of %s along the axis %c is %s–%s, of length √%d, not √%d",
 		net.Name(), "xy"[axis], net.Label(link[0]), net.Label(link[1]), longest, want)
+}
+
+// gammaLongest returns the square of the length of a longest link in a layout,
+// among those whose ends' coordinates are of the kind that is meant, and the link.
+func gammaLongest(t *Trial, net *topology.Gamma, layout *topology.Layout, meant func(a, b []int) bool) (square int, link [2]uint32) {
+	t.Computed()
+	for u, v := range net.CSR().Edges() {
+		if meant != nil && !meant(net.Coordinates(u), net.Coordinates(v)) {
+			continue
+		}
+		if s := layout.Square(u, v); s > square {
+			square, link = s, [2]uint32{u, v}
+		}
+	}
+	return square, link
 }
 
 // gammaHorizontal is the claim about the rings of the H-net layout.
