@@ -129,19 +129,37 @@ func TestTurnedColumns(t *testing.T) {
 	}
 }
 
-// TestTower measures towers in space, for two orders of the planes.
+// TestTower measures towers in space, of Γ(4,1,1) and of the torus, for some orders
+// of the planes.
 func TestTower(t *testing.T) {
 	net := gammaOf(t, 4, 1, 1)
+	torus, err := topology.NewTorus(4, 4, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
 	up, down := [4]int{0, 1, 2, 3}, [4]int{3, 1, 0, 2}
 	for _, tower := range []gammaTower{
 		{groups: up, planes: [4][4]int{up, up, up, up}},
+		{groups: up, planes: [4][4]int{up, up, up, down}},
 		{groups: gammaInterleaved4(), planes: [4][4]int{up, down, down, up}},
 	} {
-		layout := net.TowerLayout(func(y, w int) int { return 4*tower.groups[y] + tower.planes[y][w] })
+		height := func(y, w int) int { return 4*tower.groups[y] + tower.planes[y][w] }
+		layout := net.TowerLayout(height)
+		mesh := topology.Place(torus.Order(), func(v uint32) topology.Point {
+			// The column of x, as in the tower, and the plane of y and w.
+			p := layout.Point(net.At(torus.Coordinate(v, 0), 0, 0))
+			return topology.Point{p[0], p[1], height(torus.Coordinate(v, 1), torus.Coordinate(v, 2))}
+		})
+		square := func(net topology.Network, layout *topology.Layout) (most int) {
+			for u, v := range net.CSR().Edges() {
+				most = max(most, layout.Square(u, v))
+			}
+			return most
+		}
 		inTrial(t, func(trial *Trial) {
-			square, _ := gammaLongest(trial, net, layout, nil)
-			if got := newGammaVertical(trial, net).longest(tower); got*got != square {
-				t.Errorf("the longest vertical link has length %d, want √%d", got, square)
+			g, m := newGammaVertical(trial, net).longest(tower), newGammaVertical(trial, torus).longest(tower)
+			if g*g != square(net, layout) || m*m != square(torus, mesh) {
+				t.Errorf("the longest vertical links have the lengths %d and %d, want √%d and √%d", g, m, square(net, layout), square(torus, mesh))
 			}
 		})
 	}
