@@ -105,6 +105,8 @@ func proofs() []proof {
 		{"flow", []string{"bisection"}, checkFlow},
 		{"order", []string{"bisection"}, checkOrder},
 		{"trace", []string{"route"}, checkTrace},
+		{"schedule", []string{"broadcast", "gossip"}, checkSchedule},
+		{"counting", []string{"broadcast", "gossip"}, checkCounting},
 		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
 		{"cubes", []string{"bisection"}, checkCubes},
 	}
