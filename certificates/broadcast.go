@@ -8,11 +8,12 @@ const (
 	AllPort    = "all-port"
 )
 
-// limits of broadcasts.
-const (
-	maxGossipOrder    = 1 << 14
-	maxCountingRounds = 1 << 12
-)
+// MaxCountingRounds is the largest bound that counting proves, where it exceeds
+// the distance of the farthest vertex.
+const MaxCountingRounds = 1 << 12
+
+// maxGossipOrder is the order of the largest network on which a gossip is checked.
+const maxGossipOrder = 1 << 14
 
 // Reach says how the vertices of a network lie around the source of a broadcast.
 type Reach struct {
@@ -146,8 +147,8 @@ func checkCounting(c *Certificate, g Graph, _ World) error {
 		return nil
 	case model == AllPort:
 		return reject("counting/rounds", "the farthest vertex is %d links away, want %d", far, least)
-	case least > maxCountingRounds:
-		return reject("counting/limit", "%d rounds, want at most %d", least, maxCountingRounds)
+	case least > MaxCountingRounds:
+		return reject("counting/limit", "%d rounds, want at most %d", least, MaxCountingRounds)
 	case r.AllowsRounds(int(least) - 1):
 		return reject("counting/rounds", "counting does not exclude %d rounds", least-1)
 	}

@@ -107,7 +107,7 @@ func proofs() []proof {
 		{"trace", []string{"route"}, checkTrace},
 		{"schedule", []string{"broadcast", "gossip"}, checkSchedule},
 		{"counting", []string{"broadcast", "gossip"}, checkCounting},
-		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
+		{"lrat", []string{"bisection", "hamiltonian", "broadcast"}, checkRefutation},
 		{"cubes", []string{"bisection"}, checkCubes},
 	}
 }
