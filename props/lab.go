@@ -29,11 +29,12 @@ type Lab struct {
 	// dir receives the certificates; they are not kept if it is empty.
 	dir string
 
-	networks memo[topology.Network]
-	exams    memo[*solver.Exam]
-	facts    memo[fact]
-	widths   memo[*solver.Bisection]
-	cycles   memo[*solver.Hamilton]
+	networks   memo[topology.Network]
+	exams      memo[*solver.Exam]
+	facts      memo[fact]
+	widths     memo[*solver.Bisection]
+	cycles     memo[*solver.Hamilton]
+	broadcasts memo[*solver.Broadcast]
 
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]

@@ -33,8 +33,8 @@ import (
 //     text counts ⌊m/2⌋−1: "the maximum broadcasting time via vertical …
 //     edges is ⌊m/2⌋−1". With XOR, QT(4,3) takes 11 rounds, not 2⌊m/2⌋+6 = 10.
 //   - "all the nodes within M_f will get messages by Condition 1" and do not send
-//     straight on, so that with m > n+1 or so not all modules are reached: in
-//     QT(4,2), 7 of 8 are.
+//     straight on, so that not all modules are reached if m > n+1 (m > n+2 for odd
+//     m): in QT(4,2), 7 of 8 are.
 //
 // Repaired, no module is an M_f, and every module that is entered sends by all its
 // external links: each vertex as soon as it has done what Condition 2 wants of it.

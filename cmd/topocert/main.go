@@ -5,6 +5,7 @@
 //	topocert measure  NETWORK… [--json]
 //	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
+//	topocert broadcast SCHEDULE NETWORK SRC [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
 //	topocert check    [--graph FILE]… FILE|DIR…
 //	topocert export   --dimacs [--graph FILE]… CERTIFICATE
@@ -63,7 +64,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), listCommand(), checkCommand(), exportCommand())
+	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}
