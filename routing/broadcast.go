@@ -106,30 +106,30 @@ func (g *greedy) round() []Send {
 	need := g.needs(layers, level)
 	first := slices.Clone(layers[1])
 	slices.SortStableFunc(first, func(a, b uint32) int { return cmp.Compare(need[b], need[a]) })
-	to := make(map[uint32]uint32) // the receiver of each sender
-	var seen map[uint32]bool
-	var serve func(v uint32) bool
-	serve = func(v uint32) bool {
+	n := g.net.Order()
+	to := slices.Repeat([]int{-1}, n)    // the receiver of each sender
+	tried := slices.Repeat([]int{-1}, n) // the receiver for which a sender was last tried
+	var serve func(v uint32, turn int) bool
+	serve = func(v uint32, turn int) bool {
 		for _, u := range g.net.Neighbors(v) {
-			if !g.informed[u] || seen[u] {
+			if !g.informed[u] || tried[u] == turn {
 				continue
 			}
-			seen[u] = true
-			if other, busy := to[u]; !busy || serve(other) {
-				to[u] = v
+			tried[u] = turn
+			if to[u] < 0 || serve(uint32(to[u]), turn) {
+				to[u] = int(v)
 				return true
 			}
 		}
 		return false
 	}
 	for _, v := range first {
-		seen = make(map[uint32]bool)
-		serve(v)
+		serve(v, int(v))
 	}
 	var round []Send
 	for _, u := range layers[0] {
-		if v, busy := to[u]; busy {
-			round = append(round, Send{u, v})
+		if to[u] >= 0 {
+			round = append(round, Send{u, uint32(to[u])})
 		}
 	}
 	return round
