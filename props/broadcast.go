@@ -66,9 +66,28 @@ func (t *Trial) Schedule(plan string, net topology.Network, source uint32) (*rou
 	return s, r
 }
 
-// Completes wants the named schedule to be valid and to take the given number of
-// rounds; that it informs everyone in so many is certified.
-func (t *Trial) Completes(plan string, net topology.Network, source uint32, rounds int) {
+// Completes wants the named all-to-all schedule to be valid and to take the given
+// number of rounds; that so many are enough is certified.
+func (t *Trial) Completes(plan string, net topology.Network, rounds int) {
+	t.proved(solver.ProveSchedule(net, t.valid(plan, net, 0, rounds)))
+}
+
+// CompletesFromAll wants the named schedules, from one source of each orbit, to be
+// valid and to take the given number of rounds; that so many are enough from every
+// source is certified.
+func (t *Trial) CompletesFromAll(plan string, net topology.Network, rounds int) {
+	exam, err := t.lab.exam(t.ctx, net)
+	t.Check(err)
+	var schedules []*routing.Schedule
+	for _, source := range exam.Sources {
+		schedules = append(schedules, t.valid(plan, net, source, rounds))
+	}
+	t.proved(solver.ProveSchedules(exam, schedules, rounds))
+}
+
+// valid returns the named schedule. The case fails unless it is valid and takes
+// the given number of rounds.
+func (t *Trial) valid(plan string, net topology.Network, source uint32, rounds int) *routing.Schedule {
 	s, err := routing.NewSchedule(plan, net, source)
 	t.Check(err)
 	r, err := s.Replay(net.CSR())
@@ -77,7 +96,7 @@ func (t *Trial) Completes(plan string, net topology.Network, source uint32, roun
 		t.Computed()
 		t.Failf("%s", broken(net, s, r, rounds))
 	}
-	t.proved(solver.ProveSchedule(net, s))
+	return s
 }
 
 // broken says what is wrong with a schedule that should take so many rounds.

@@ -154,6 +154,9 @@ func (l *Lab) keep(s certificates.Statement, data []byte) (string, error) {
 func FileName(s certificates.Statement) string {
 	relation := map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[s.Relation]
 	parts := append([]string{s.Subject, relation, solver.FileStem(s.Network)}, s.Args...)
+	if s.Relation != "=" && len(s.Args) > 0 {
+		parts = append(parts, s.Value) // there may be several such bounds
+	}
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 	return strings.ToLower(strings.Join(parts, ".")) + ".cert"
 }

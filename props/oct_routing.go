@@ -1,6 +1,6 @@
 package props
 
-// octRoutingClaims are the claims about faults, unicasting and broadcasting.
+// octRoutingClaims are the claims about faults and unicasting.
 func octRoutingClaims() []*Claim {
 	return []*Claim{
 		{
@@ -101,40 +101,6 @@ func octRoutingClaims() []*Claim {
 			Quote:  "communication efficiency would be 1/(k+m+2)",
 			Formal: "efficiency := 1/(worst rounds)",
 			Open:   "needs the routers run for all pairs",
-		},
-		{
-			ID: "oct/broadcast-octagon-2-rounds", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "sending data to all the nodes in the Octagon needs 2 rounds",
-			Formal: "broadcast time of Octagon = 2",
-			Note:   "port model unspecified",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
-		{
-			ID: "oct/broadcast-torus-km-rounds", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "broadcasting within T(k,m) needs m+k rounds",
-			Formal: "broadcast time of T(k,m) = k+m",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
-		{
-			ID: "oct/broadcast-recursive-doubling", Kind: Algorithm, Section: "3.2.1",
-			Quote:  "with recursive doubling method",
-			Formal: "the k+m-round T(k,m) broadcast doubles the informed set each round",
-			Note:   "doubling of the informed set each round",
-			Open:   "needs broadcast schedules",
-		},
-		{
-			ID: "oct/broadcast-total-rounds", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "needs k+m+2 rounds",
-			Formal: "OCT broadcast = k+m+2",
-			Note:   "port model unspecified",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
-		{
-			ID: "oct/broadcast-efficiency", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "communication efficiency 1/(k+m+2)",
-			Formal: "1/rounds",
-			Note:   "same as broadcast-total-rounds",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
 		},
 	}
 }
