@@ -42,9 +42,10 @@ func (l *Lab) Broadcast(ctx context.Context, net topology.Network, source uint32
 	return b, err
 }
 
-// proved establishes the statement of a certificate.
-func (t *Trial) proved(c *certificates.Certificate) {
-	t.certified(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
+// proved establishes the statement of a certificate, about a number, and returns
+// that.
+func (t *Trial) proved(c *certificates.Certificate) int {
+	return t.certifiedInt(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
 }
 
 // Broadcast returns the least number of rounds of a single-port broadcast from
@@ -67,14 +68,15 @@ func (t *Trial) Schedule(plan string, net topology.Network, source uint32) (*rou
 }
 
 // Completes wants the named all-to-all schedule to be valid and to take the given
-// number of rounds; that so many are enough is certified.
+// number of rounds. That so many are enough is certified; that it is the schedule
+// with this name which takes them is not.
 func (t *Trial) Completes(plan string, net topology.Network, rounds int) {
 	t.proved(solver.ProveSchedule(net, t.valid(plan, net, 0, rounds)))
 }
 
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
-// valid and to take the given number of rounds; that so many are enough from every
-// source is certified.
+// valid and to take the given number of rounds. That so many are enough from every source is
+// certified; that it is the schedule with this name which takes them is not.
 func (t *Trial) CompletesFromAll(plan string, net topology.Network, rounds int) {
 	exam, err := t.lab.exam(t.ctx, net)
 	t.Check(err)
@@ -118,9 +120,14 @@ func broken(net topology.Network, s *routing.Schedule, r *routing.Replay, rounds
 // AtLeast establishes, by distance and counting, a number of rounds that every
 // broadcast from the source takes, and returns it, certified.
 func (t *Trial) AtLeast(net topology.Network, model routing.Model, source uint32) int {
-	c := solver.ProveCounting(net, model, source)
-	t.proved(c)
-	return solver.BroadcastBound(net, model, source)
+	return t.proved(solver.ProveCounting(net, model, source))
+}
+
+// GossipAtLeast establishes, by distance and counting from the first vertex, a
+// number of rounds that every all-to-all broadcast takes, and returns it,
+// certified.
+func (t *Trial) GossipAtLeast(net topology.Network, model routing.Model) int {
+	return t.proved(solver.ProveGossipCounting(net, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
