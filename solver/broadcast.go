@@ -113,7 +113,8 @@ func (s *shuffled) back(mixed *routing.Schedule) *routing.Schedule {
 //
 // The formula is certificates.BroadcastFormula. Cost: exponential in the worst
 // case; hyper-tori of 500 vertices take less than a second, with as many rounds as
-// counting allows.
+// counting allows. With fewer it is a pigeonhole's: out of reach even for 32
+// vertices.
 //
 // Errors: the context's; that of the formula if it would be too large.
 func BroadcastSearch(ctx context.Context, net topology.Network, source uint32, rounds int) (s *routing.Schedule, found bool, err error) {

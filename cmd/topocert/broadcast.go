@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -103,7 +104,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 		s, proved, left = found.Schedule, &found.Lower, err
 	} else {
 		var err error
-		if s, err = routing.NewSchedule(name, net, source); err != nil {
+		if s, err = schedule(ctx, name, net, source); err != nil {
 			return nil, err
 		}
 		if from == everyone && !s.Gossip {
@@ -142,10 +143,34 @@ func searchBroadcast(ctx context.Context, net topology.Network, source uint32, t
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
 	found, err := lab.Broadcast(limited, net, source)
-	if found != nil && errors.Is(err, context.DeadlineExceeded) {
+	switch {
+	case found == nil:
+	case errors.Is(err, context.DeadlineExceeded):
 		err = status{exitInterrupted, fmt.Errorf("%s: left open after %v: %d to %d rounds", net.Name(), timeout, found.Lower, found.Upper)}
+	case errors.Is(err, certificates.ErrRejected): // the formula is too large
+		err = status{exitInterrupted, fmt.Errorf("%s: left open: %d to %d rounds: %w", net.Name(), found.Lower, found.Upper, err)}
 	}
 	return found, err
+}
+
+// schedule returns the named schedule. It does not wait for it when the context
+// ends: the command ends then.
+func schedule(ctx context.Context, name string, net topology.Network, source uint32) (*routing.Schedule, error) {
+	type made struct {
+		s   *routing.Schedule
+		err error
+	}
+	done := make(chan made, 1)
+	go func() {
+		s, err := routing.NewSchedule(name, net, source)
+		done <- made{s, err}
+	}()
+	select {
+	case m := <-done:
+		return m.s, m.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // roundsBound returns a number of rounds that every schedule for the same task
