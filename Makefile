@@ -2,7 +2,7 @@
 FUZZTIME ?= 60s
 SEED     ?= $(shell date +%s)
 
-.PHONY: help all test short race lint claims check golden fuzz bench tcb
+.PHONY: help all test short race lint claims report check golden fuzz bench tcb
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -24,6 +24,9 @@ lint: ## formatting and vet
 
 claims: ## decide all claims; certificates go to out/
 	go run ./cmd/topocert claims --out out
+
+report: ## the ledger as a site in site/
+	go run ./cmd/topocert report --out site
 
 check: ## check the certificates in out/
 	go run ./cmd/topocheck out

@@ -37,8 +37,14 @@ func layers() map[string]struct{ ours, others []string } {
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":        {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
 		"cmd/internal/recheck": {ours: []string{"topology", "routing", "certificates"}},
-		"cmd/topocert": {
+		// The report's pages and drawings; charts are the one thing here that is
+		// better left to a library.
+		"cmd/internal/site": {
 			ours:   []string{"topology", "routing", "certificates", "solver", "props", "cmd/internal/recheck"},
+			others: []string{"gonum.org/v1/plot"},
+		},
+		"cmd/topocert": {
+			ours:   []string{"topology", "routing", "certificates", "solver", "props", "cmd/internal/recheck", "cmd/internal/site"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

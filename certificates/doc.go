@@ -64,8 +64,19 @@
 //	bisection NETWORK >= w                      cubes
 //	bisection NETWORK = w                       order
 //	bisection NETWORK >= w                      order
+//	vertex-connectivity NETWORK >= k            paths
+//	vertex-connectivity NETWORK <= k            vertex-cut
+//	edge-connectivity NETWORK >= k              paths
+//	edge-connectivity NETWORK <= k              edge-cut
+//	disjoint-paths NETWORK S T >= k             paths
+//	vertex-fault-detour NETWORK = d             deletions
+//	edge-fault-detour NETWORK = d               deletions
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
+//	audit NETWORK ROUTER QUANTITY = q           exhaustion
+//	deadlock NETWORK ROUTER = free              channel-order
+//	deadlock NETWORK ROUTER = cyclic            channel-cycle
+//	deadlock NETWORK ROUTER = deadlock          channel-cycle
 //	broadcast NETWORK MODEL S <= r              schedule
 //	broadcast NETWORK MODEL all <= r            schedule
 //	broadcast NETWORK MODEL S >= r              counting
@@ -80,6 +91,16 @@
 // infinite too. h0,h1,… are the numbers of vertices at distance 0, 1, … from S,
 // the last one positive; vertices out of reach are not counted.
 //
+// The vertex connectivity is the least number of vertices without which the
+// graph has at least 2 components, or 1 vertex; so it is N−1 if all vertices are
+// linked. The edge connectivity is the least number of links without which it has
+// at least 2 components, and 0 for 1 vertex. Disjoint paths between different
+// vertices S and T share nothing but these two, and no link.
+//
+// A fault detour says how many hops more it takes when one vertex, or one link, is
+// dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
+// what is dead, over all of these and all s, t that are alive and joined by a path
+// in the graph. It is "infinite" if d' may be, and 0 if there is no such pair.
 // A broadcast informs all vertices from the source S in rounds. In a round, some
 // vertices that were informed before it send to neighbours, which are informed
 // after it. MODEL is all-port, where a vertex may send to each neighbour in a
@@ -112,6 +133,8 @@
 // parent of v, "-" for the root. The checker verifies that there is one root; that
 // a link joins every other vertex to its parent; and that no parents form a
 // cycle, by taking off leaves until none is left.
+//
+// source S names a vertex.
 //
 // order V0 V1 … lists all vertices, removed V0 V1 … some in increasing order.
 // split V1 … Vt and cube BITS FILE are explained at the proof by cubes.
@@ -211,11 +234,63 @@
 // every cost not below it: as min(min(a,S)+x,S) = min(a+x,S), what is below S
 // is exact, and a w that is not below S is not accepted.
 //
+// paths: for vertex-connectivity, automorphism lines (none, one or more); then,
+// until the vertex orbits of the sources hold k vertices and no longer, a source
+// line for a vertex S of another orbit, after which come, for each vertex T in
+// increasing order that is neither S nor linked to it, k lines path. N is greater
+// than k, or k is 0. For edge-connectivity, one source line, after which come k
+// lines path for each T but S; N is at least 2, or k is 0. For disjoint-paths, k
+// lines path from S to T. Each path goes along links from S to T, in at most N
+// vertices. The k paths from S to T meet no link twice, and, but for
+// edge-connectivity, S and T only at their ends and no other vertex twice. The
+// body has at most k·r·N path lines, r being the number of sources, at most k.
+//
+// vertex-cut: no line, or one removed line; the vertices listed are at most k, and
+// without them there are at least 2 components, or 1 vertex. edge-cut: one side
+// line, of at least one vertex and not all; at most k links have exactly one end
+// there. For N = 1 no line.
+//
+// deletions: automorphism lines (none, one or more). The checker searches: the
+// vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and
+// neighbours a, b of f that are not linked, d' being the distance without f, and
+// the edge-fault-detour the largest d'(a,b) − 1 over all links a–b, d' being the
+// distance without the link; 0 if there are none. One f, or one link, of each of
+// the group's orbits is enough. The proof is at the checker.
+//
 // trace: one path line from S. The checker asks the router named in the
 // statement for each step; the steps must be those of the path. h says that the
 // path ends at T, has h links, and T occurs only at its end. fails says that the
 // router leaves the network, or stops before T, or comes back to a vertex in the
 // same state: the last vertex of the path is where that shows.
+//
+// exhaustion: an empty body. The checker sends a message from every vertex to every
+// other and counts the links on its way, as for a trace, until it arrives, stops,
+// is sent where no link leads, or is at a vertex with the same header again; it
+// finds the distances itself. QUANTITY is delivered, the number of ordered pairs
+// of different vertices whose message arrives; minimal, the number of those that
+// arrive after as many hops as their distance; max-hops and total-hops, the
+// largest number of hops of a message that arrives and the sum over them; or
+// max-stretch, the largest quotient of the hops of a message that arrives and its
+// distance, in lowest terms, 1 if there is none. A relative router's messages are
+// sent to vertex 0 only, and counts are taken N times; the checker verifies that
+// the group's elements next to 0 lead over a link at every vertex, and relies for
+// the rest on the network's vertices being a group (see [Relative]).
+//
+// channel-order: one line "ranks R0 R1 …", a number below 2³²−1 for every channel.
+// The channels are the directed links, sorted by their first and then by their
+// second vertex; a router with k virtual channels has k in place of each, of
+// class 0 … k−1. The messages are those of exhaustion. Whenever one of them takes
+// a channel and then another, the second has the greater rank. By the theorem of
+// Dally and Seitz (IEEE Trans. Computers C-36, 1987) no messages can then wait for
+// one another for ever, if a message holds channels while it waits for the next
+// one of its route, and one at its destination waits for none.
+//
+// channel-cycle: one or more lines "waits S D I": the message from S to D takes
+// channel I of its route, counted from 0, and then the next one. This next channel
+// is channel I of the line that follows, and after the last line of the first
+// one. For the value deadlock there is one class of channels, every I is 0, and no
+// channel I occurs twice: all these messages can have set out at once, and then
+// each waits for the one that the next message holds.
 //
 // schedule: with a source S, and for a gossip, one line "round U0 V0 U1 V1 …" for
 // each round in turn, at most r: U0 sends to V0, U1 to V1 and so on, at least one
@@ -239,8 +314,9 @@
 // it was informed: the proof is at the checker.)
 //
 // lrat: automorphism lines for a bisection, cutset lines for a cycle (none, one or
-// more of either), nothing for a broadcast, then one proof line. The checker makes the formula below
-// from the graph and these lines; the file named is a refutation of it.
+// more of either), nothing for a broadcast, then one proof line. The checker makes
+// the formula below from the graph and these lines; the file named is a refutation
+// of it.
 //
 // cubes: automorphism lines (none, one or more), then one line "split V1 V2 … Vt"
 // of 1 ≤ t ≤ 16 different vertices, then one or more lines "cube BITS FILE". BITS
@@ -360,6 +436,13 @@
 //	orbits          4 bytes a vertex for each orbit, and one at a time a text of
 //	                some 20 bytes for each end of a link
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
+//	exhaustion,     networks of up to 8192 vertices, unless the router is
+//	channel-order   relative; a message that takes more than 256 headers for each
+//	                vertex is refused
+//	paths           some 50 bytes for each link of the paths between two vertices
+//	deletions       8 bytes a vertex; R·(N + 2M) is at most 2³⁴, M being the number
+//	                of links and R that of the searches: for links, a search for
+//	                each orbit; for vertices, for each neighbour of one of each orbit
 //	order           a boundary of at most 22 vertices; with a boundary of b,
 //	                2^max(0,b−1) assignments are stored with 2 bytes for each value
 //	                of c; two tables of the largest size needed take at most 2³¹

@@ -18,10 +18,7 @@ func checkTrace(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	if w.Router == nil {
-		return reject("router/unknown", "no routers are known here, want %q", cut(s.Args[0]))
-	}
-	router, err := w.Router(s.Args[0], s.Network)
+	router, err := c.router(w)
 	if err != nil {
 		return err
 	}
@@ -30,11 +27,11 @@ func checkTrace(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	return c.follow(g, router, vertices[0], vertices[1], path)
+	return c.trace(g, router, vertices[0], vertices[1], path)
 }
 
-// follow compares the path with the router's steps.
-func (c *Certificate) follow(g Graph, router Router, source, destination uint32, path []uint32) error {
+// trace compares the path with the router's steps.
+func (c *Certificate) trace(g Graph, router Router, source, destination uint32, path []uint32) error {
 	if path[0] != source {
 		return reject("trace/source", "the path begins at %d, want %d", path[0], source)
 	}

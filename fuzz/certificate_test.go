@@ -144,16 +144,20 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	case "hamiltonian":
 		return yes(hasHamiltonianCycle(net))
 	case "bisection":
-		width := bisectionWidth(net)
-		switch s.Relation {
-		case "<=":
-			return width <= bound
-		case ">=":
-			return width >= bound
-		}
-		return is(width)
+		return within(s.Relation, bisectionWidth(net), bound)
+	case "vertex-connectivity":
+		return within(s.Relation, vertexConnectivity(net), bound)
+	case "edge-connectivity":
+		return within(s.Relation, edgeConnectivity(net), bound)
+	case "disjoint-paths":
+		return within(s.Relation, disjointPaths(net, at[0], at[1]), bound)
+	case "vertex-fault-detour", "edge-fault-detour":
+		d := faultDetour(net, s.Subject == "edge-fault-detour")
+		return is(infinite(d >= 0, d))
 	case "route":
 		return routeEnds(t, net, s, at)
+	case "audit", "deadlock":
+		return audited(t, net, s)
 	case "broadcast":
 		most, finite := 0, m.Distances.Connected
 		for v := range uint32(net.Order()) {
@@ -170,6 +174,17 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	return false
 }
 
+// within tells whether a number stands in the relation to a bound.
+func within(relation string, number, bound int) bool {
+	switch relation {
+	case "<=":
+		return number <= bound
+	case ">=":
+		return number >= bound
+	}
+	return number == bound
+}
+
 // routeEnds tells whether a router needs as many hops as the statement says.
 func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at []uint32) bool {
 	router, err := routing.New(s.Args[0], net)
@@ -184,6 +199,24 @@ func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at 
 		v, header = router.Next(v, at[1], header)
 	}
 	return s.Value == "fails"
+}
+
+// audited tells whether a statement about all pairs under a router is true.
+func audited(t testing.TB, net topology.Network, s certificates.Statement) bool {
+	router, err := routing.New(s.Args[0], net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := solver.AuditRouter(context.Background(), net.CSR(), router, solver.AuditOptions{Channels: true, Every: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Subject == "deadlock" {
+		// Of a deadlock it may be said that there is a cycle.
+		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
+	}
+	c, err := solver.ProveAudit(net, s.Args[0], a, s.Args[1])
+	return err == nil && c.Statement.Value == s.Value
 }
 
 // hasHamiltonianCycle searches all paths; small networks only.

@@ -188,15 +188,19 @@ func cctorusEqualSplit() *Claim {
 			Each("n = 6, 8", []cctorusSide{6, 8}, less("CCTorusOpp")).named(cctorusE7),
 		},
 		Correction: &Correction{
-			"for n ≥ 4, under E1, the largest load in CCTorus(n) is larger than in Torus(n), and smaller than in Mesh(n) and in XMesh(n) with open or closed diagonals",
+			"for n ≥ 4, under E1, the largest load in CCTorus(n) is larger than in Torus(n), and smaller than in XMesh(n); in Mesh(n) it is larger at n = 8 and smaller at n = 9",
 			cctorusEach(cctorusSides(4), func(t *Trial, n int) {
 				load := func(network string) *big.Rat { return cctorusLargestLoad(t, t.Net("%s(%d)", network, n)) }
 				cc := load("CCTorus")
 				t.Want(cc.Cmp(load("Torus")) > 0, "n=%d: not more than Torus", n)
-				for _, other := range []string{"Mesh", "XMesh", "XMeshW"} {
-					t.Want(cc.Cmp(load(other)) < 0, "n=%d: not less than %s", n, other)
+				t.Want(cc.Cmp(load("XMesh")) < 0, "n=%d: not less than XMesh", n)
+				switch n {
+				case 8:
+					t.Want(cc.Cmp(load("Mesh")) < 0, "n=%d: not less than Mesh", n)
+				case 9:
+					t.Want(cc.Cmp(load("Mesh")) > 0, "n=%d: not more than Mesh", n)
 				}
-			}).upTo(64),
+			}).upTo(196),
 		},
 	}
 }

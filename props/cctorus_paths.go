@@ -131,14 +131,7 @@ func cctorusPaths() []*Claim {
 				t.Want(2*s.several > s.pairs, "%d of the %d ordered pairs have two or more shortest paths", s.several, s.pairs)
 			})},
 		},
-		{
-			ID: "cctorus/fault-tolerance", Kind: Text, Section: "IV-D",
-			Quote:         "better fault tolerance capability than XTorus and XMesh",
-			Formal:        "CCTorus has a larger edge or vertex connectivity than XTorus and XMesh",
-			Note:          "fault tolerance read as connectivity",
-			ConditionalOn: cctorusInferred(),
-			Open:          "needs certified vertex and edge connectivities",
-		},
+		cctorusFaultTolerance(),
 	}
 }
 

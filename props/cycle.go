@@ -23,6 +23,7 @@ type Hamilton struct {
 // certified. When the context ends before that is known, the answer is unknown,
 // with the context's error.
 func (l *Lab) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
+	l.Introduce(net)
 	found, err := l.cycles.get(net.Name(), func() (*solver.Hamilton, error) {
 		return solver.DecideHamilton(ctx, net, largestRefuted, l.create)
 	})

@@ -16,6 +16,7 @@ func fttClaims() []*Claim {
 		fttDefinitionClaims(),
 		fttTheoremClaims(),
 		fttFaultClaims(),
+		fttRouteAClaims(),
 		fttRoutingClaims(),
 		fttTable1Claims(),
 		fttTable1RestClaims(),

@@ -15,6 +15,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -33,8 +34,12 @@ type Lab struct {
 	exams      memo[*solver.Exam]
 	facts      memo[fact]
 	widths     memo[*solver.Bisection]
-	cycles     memo[*solver.Hamilton]
 	broadcasts memo[*solver.Broadcast]
+	cycles     memo[*solver.Hamilton]
+	audits     memo[*solver.Audit]
+	routers    memo[routing.Router]
+
+	connectivities memo[*solver.Connectivity]
 
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]
@@ -82,13 +87,40 @@ func (l *Lab) create(name string) (io.WriteCloser, error) {
 // world is where the checker looks up networks and the files that go with
 // certificates.
 func (l *Lab) world() certificates.World {
-	return certificates.World{Graph: l.resolve, Open: func(name string) (io.ReadCloser, error) {
+	return certificates.World{Graph: l.resolve, Router: l.router, Open: func(name string) (io.ReadCloser, error) {
 		dir, err := l.files()
 		if err != nil {
 			return nil, err
 		}
 		return os.Open(filepath.Join(dir, name))
 	}}
+}
+
+// router returns the named router for the checker.
+func (l *Lab) router(name, network string) (certificates.Router, error) {
+	net, err := l.network(network)
+	if err != nil {
+		return nil, err
+	}
+	return l.routers.get(name+" "+network, func() (routing.Router, error) { return routing.New(name, net) })
+}
+
+// Introduce makes a network known by its name: one that was read from a file.
+func (l *Lab) Introduce(net topology.Network) {
+	l.networks.get(net.Name(), func() (topology.Network, error) { return net, nil })
+}
+
+// IntroduceRouter makes a router on a network known by its name: one that is
+// not among routing.Kinds.
+func (l *Lab) IntroduceRouter(name string, net topology.Network, r routing.Router) {
+	l.Introduce(net)
+	l.routers.get(name+" "+net.Name(), func() (routing.Router, error) { return r, nil })
+}
+
+// Keep passes a certificate to the checker, keeps it, and returns its name.
+func (l *Lab) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
+	_, name, err = l.establish(ctx, made.Statement.String(), func() (*certificates.Certificate, error) { return made, nil })
+	return name, err
 }
 
 func (l *Lab) network(name string) (topology.Network, error) {

@@ -12,7 +12,7 @@ func WriteLedger(w io.Writer, results []Result) error {
 	var b strings.Builder
 	for i := range results {
 		r := &results[i]
-		fmt.Fprintf(&b, "%-9s %-9s %s%s", r.Verdict, r.evidenceWord(), r.ID, r.condition())
+		fmt.Fprintf(&b, "%-9s %-9s %s%s", r.Verdict, r.evidenceWord(), r.ID, r.Condition())
 		if r.Domain != "" {
 			fmt.Fprintf(&b, " [%s]", r.Domain)
 		}
@@ -46,7 +46,9 @@ func (r *Result) evidenceWord() string {
 	return r.Evidence.String()
 }
 
-func (r *Result) condition() string {
+// Condition says what the verdict is conditional on, "" if on nothing:
+// " (if MCR is as inferred)".
+func (r *Result) Condition() string {
 	if len(r.ConditionalOn) == 0 {
 		return ""
 	}
@@ -55,42 +57,4 @@ func (r *Result) condition() string {
 		verb = " are"
 	}
 	return " (if " + strings.Join(r.ConditionalOn, ", ") + verb + " as inferred)"
-}
-
-// Summary counts results by paper and verdict, as a Markdown table. Theorems and
-// algorithms count first: the headline; all kinds together follow in parentheses.
-func Summary(results []Result) string {
-	type tally struct{ main, all [Fails + 1]int }
-	total := tally{}
-	byPaper := make(map[string]*tally)
-	var papers []string
-	for i := range results {
-		r := &results[i]
-		t := byPaper[r.Paper]
-		if t == nil {
-			t = new(tally)
-			byPaper[r.Paper] = t
-			papers = append(papers, r.Paper)
-		}
-		for _, t := range []*tally{t, &total} {
-			t.all[r.Verdict]++
-			if r.Kind == Theorem || r.Kind == Algorithm {
-				t.main[r.Verdict]++
-			}
-		}
-	}
-	var b strings.Builder
-	b.WriteString("| theorems and algorithms (all claims) | holds | fails | undecided |\n| --- | --- | --- | --- |\n")
-	row := func(name string, t *tally) {
-		fmt.Fprintf(&b, "| %s |", name)
-		for _, v := range []Verdict{Holds, Fails, Undecided} {
-			fmt.Fprintf(&b, " %d (%d) |", t.main[v], t.all[v])
-		}
-		b.WriteByte('\n')
-	}
-	for _, p := range papers {
-		row(p, byPaper[p])
-	}
-	row("together", &total)
-	return b.String()
 }

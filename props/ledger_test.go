@@ -111,7 +111,7 @@ func goldenEntry(r *Result) string {
 	if r.Complete {
 		complete = " (complete)"
 	}
-	fmt.Fprintf(&b, "%s %s %s %s%s: %s%s", r.ID, r.Kind, r.Verdict, r.Evidence, r.condition(), r.Domain, complete)
+	fmt.Fprintf(&b, "%s %s %s %s%s: %s%s", r.ID, r.Kind, r.Verdict, r.Evidence, r.Condition(), r.Domain, complete)
 	b.WriteByte('\n')
 	if r.Witness != nil {
 		fmt.Fprintf(&b, "\twitness: %s\n", *r.Witness)

@@ -28,8 +28,8 @@ func octOctagonClaims() []*Claim {
 					t.Want(least == 3 && most == 3, "the octagon has degrees from %d to %d", least, most)
 				}).named("the degree"),
 				octagonOnce(func(t *Trial, o octagon) {
-					size, cut := o.smallestSeparator(t)
-					t.Want(size == 3, "without the %d nodes %v the octagon falls apart", size, cut)
+					k := t.VertexConnectivity(o)
+					t.Want(k == 3, "the octagon has vertex connectivity %d", k)
 				}).named("vertex connectivity"),
 			},
 		},
@@ -76,9 +76,11 @@ func octOctagonClaims() []*Claim {
 			Quote:  "3 uncrossed links between any two nodes",
 			Formal: "any two nodes of the octagon are joined by three paths that share no node but their ends",
 			Readings: []Reading{octagonOnce(func(t *Trial, o octagon) {
-				o.eachPair(t, func(a, b uint32) {
-					t.Want(len(o.triples(a, b)) > 0, "no three disjoint paths join %d and %d", a, b)
-				})
+				for a := range uint32(o.Order()) {
+					for b := range a {
+						t.Want(t.DisjointPaths(o, b, a, 3), "no three disjoint paths join %d and %d", b, a)
+					}
+				}
 			})},
 		},
 		{

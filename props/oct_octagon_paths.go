@@ -134,37 +134,6 @@ func (o octagon) paths(before []uint32, a, b uint32) [][]uint32 {
 	return found
 }
 
-// smallestSeparator returns a smallest set of nodes without which the others,
-// at least two, do not hang together.
-func (o octagon) smallestSeparator(t *Trial) (int, []uint32) {
-	t.Computed()
-	n := o.Order()
-	best, cut := n, []uint32(nil)
-	for set := range uint32(1) << n {
-		if size := bits.OnesCount32(set); size < best && n-size >= 2 && !o.connected(^set&(1<<n-1)) {
-			best, cut = size, octMembers(set)
-		}
-	}
-	return best, cut
-}
-
-// connected tells whether the nodes of a set hang together.
-func (o octagon) connected(set uint32) bool {
-	reached := set & -set
-	for {
-		more := reached
-		for _, v := range octMembers(reached) {
-			for _, w := range o.Neighbors(v) {
-				more |= 1 << w & set
-			}
-		}
-		if more == reached {
-			return reached == set
-		}
-		reached = more
-	}
-}
-
 // bisection returns the smallest number of links between two halves of the
 // nodes, and one half of such a division.
 func (o octagon) bisection(t *Trial) (width int, half []uint32) {

@@ -25,7 +25,12 @@ func octPropertyClaims() []*Claim {
 			Quote:  "connectivity of any node is 7",
 			Formal: "OCT(k,m) has vertex connectivity 7",
 			Note:   "'connectivity' read as vertex connectivity",
-			Open:   "needs certified disjoint paths, and a cut",
+			Readings: octReadings(octFamily(), 0, func(t *Trial, p []int) {
+				net := oct(t, p[0], p[1])
+				k := t.VertexConnectivity(net)
+				t.Want(k == 7, "%s has vertex connectivity %d, not 7: its sides are %v and a ring of length 2 is one link",
+					net.Name(), k, net.Sides())
+			}),
 		},
 		{
 			ID: "oct/char2-diameter", Kind: Theorem, Section: "2.3 Char 2",

@@ -1,34 +1,40 @@
 package props
 
+import "topocert/routing"
+
 // octRoutingClaims are the claims about faults and unicasting.
 func octRoutingClaims() []*Claim {
 	return []*Claim{
 		{
 			ID: "oct/fault-node-two-hops", Kind: Theorem, Section: "2.3 fault tolerance",
 			Quote:  "failure of a single node ... can be corrected by adding two hops",
-			Formal: "max over (dead node, s, t) of d_{G-f}(s,t)-d(s,t) <= 2",
-			Note:   "'at most two' reading",
-			Open:   "needs the distances in the network without each node",
+			Formal: "in OCT(k,m) without one node the distance of no two others is more than 2 larger",
+			Note:   "at most two; the last reading asks for two at worst, no less",
+			Readings: append(octReadings(octFamily(), 0, func(t *Trial, p []int) {
+				net := oct(t, p[0], p[1])
+				d := t.VertexFaultDetour(net)
+				t.Want(0 <= d && d <= 2, "%s", t.worstDetour(net, false))
+			}), octFamily().All(func(t *Trial, p []int) {
+				net := oct(t, p[0], p[1])
+				t.Want(t.VertexFaultDetour(net) == 2, "at worst: %s", t.worstDetour(net, false))
+			}).named("k, m ≥ 2, exactly two at worst")),
 		},
 		{
 			ID: "oct/fault-link-two-hops", Kind: Theorem, Section: "2.3 fault tolerance",
 			Quote:  "single ... link fault ... adding two hops",
-			Formal: "same for a dead link",
-			Note:   "simple graph; in the multigraph a dead parallel link costs 0",
-			Open:   "needs the distances in the network without each link",
+			Formal: "in OCT(k,m) without one link the distance of no two nodes is more than 2 larger",
+			Note:   "at most two; simple graph: with two parallel links in a ring of length 2 a dead one costs nothing; the last reading asks for two at worst, no less",
+			Readings: append(octReadings(octFamily(), 0, func(t *Trial, p []int) {
+				net := oct(t, p[0], p[1])
+				d := t.EdgeFaultDetour(net)
+				t.Want(0 <= d && d <= 2, "%s", t.worstDetour(net, true))
+			}), octFamily().All(func(t *Trial, p []int) {
+				net := oct(t, p[0], p[1])
+				t.Want(t.EdgeFaultDetour(net) == 2, "at worst: %s", t.worstDetour(net, true))
+			}).named("k, m ≥ 2, exactly two at worst")),
 		},
-		{
-			ID: "oct/fault-bypass-scheme-torus", Kind: Algorithm, Section: "2.3",
-			Quote:  "one of hops in Octagon to ... adjacent sub-network of T(k,m), and another hop back",
-			Formal: "s,t,fault in one T copy: route via adjacent copy has length d+2 and avoids the fault",
-			Open:   "needs the detour run for every fault",
-		},
-		{
-			ID: "oct/fault-bypass-scheme-octagon", Kind: Algorithm, Section: "2.3",
-			Quote:  "one of hops in T(k,m) to ... adjacent sub-network of Octagon, and another hop back",
-			Formal: "s,t,fault in one slice: length d+2 avoids the fault",
-			Open:   "needs the detour run for every fault",
-		},
+		octTorusBypassClaim(),
+		octOctagonBypassClaim(),
 		{
 			ID: "oct/unicast-step1", Kind: Algorithm, Section: "3.1.1 (1)",
 			Quote:  "send message to adjacent node which is 1 away from destination node",
@@ -36,7 +42,10 @@ func octRoutingClaims() []*Claim {
 			Note:   "1 away: at distance 1, that is differing in one bit or four; in the second reading differing in one bit",
 			Readings: []Reading{
 				octagonOnce(func(t *Trial, o octagon) { o.wantTwoHops(t, 1, 4) }).named("1 away in the octagon"),
-				octagonOnce(func(t *Trial, o octagon) { o.wantTwoHops(t, 1) }).named("Hamming distance 1"),
+				octagonOnce(func(t *Trial, o octagon) {
+					o.wantTwoHops(t, 1)
+					wantRoutes(t, o.Octagon, "octagon-printed", 2)
+				}).named("Hamming distance 1"),
 			},
 		},
 		{
@@ -46,16 +55,16 @@ func octRoutingClaims() []*Claim {
 			Note:   "the scan lost the bars: 4A is ¬A4, 1kA is ¬A_{k−1}, kA is ¬A_k, 3kmA is ¬A_{m+k+3}; a run of falling indices that begins below its end is empty; the text has the border of the two parts at k, which is the border m+4 only if k = m+4",
 			Readings: []Reading{
 				jtorusFamily().All(func(t *Trial, p []int) {
-					wantOctNeighbours(t, p[0], p[1], octPrintedSteps(p[0], p[1]))
+					wantOctNeighbours(t, p[0], p[1], routing.PrintedTorusSteps(p[0], p[1]))
 				}).named("k, m ≥ 2"),
 				jtorusFamily().where("k, m ≥ 2, k = m+4", func(p []int) bool { return p[0] == p[1]+4 }).All(func(t *Trial, p []int) {
-					wantOctNeighbours(t, p[0], p[1], octPrintedSteps(p[0], p[1]))
+					wantOctNeighbours(t, p[0], p[1], routing.PrintedTorusSteps(p[0], p[1]))
 				}).named("k = m+4, where the printed border is right"),
 			},
 			Correction: &Correction{
 				Statement: "with the border m+4 instead of k, and Ad ending in A_{m+3} … A_4, the patterns give the four neighbours",
 				Reading: jtorusFamily().All(func(t *Trial, p []int) {
-					wantOctNeighbours(t, p[0], p[1], octRepairedSteps(p[0], p[1]))
+					wantOctNeighbours(t, p[0], p[1], routing.RepairedTorusSteps(p[0], p[1]))
 				}).upTo(256),
 			},
 		},
@@ -65,8 +74,9 @@ func octRoutingClaims() []*Claim {
 			Formal: "with the border m+4 and Ad's tail A_{m+3} … A_4 the patterns give the four neighbours, and from every node, for every other as destination, the smallest of their four Hamming distances to it is one less than the node's own, which is its distance: the repeated step is a shortest path",
 			Note:   "Al = V ¬A4 A_{m+3}…A5, Ar = V A_{m+2}…A4 ¬A_{m+3}, Au = ¬A_{m+4} A_{m+k+3}…A_{m+5} H, Ad = A_{m+k+2}…A_{m+4} ¬A_{m+k+3} H, for V = A_{m+k+3}…A_{m+4} and H = A_{m+3}…A4",
 			Readings: octReadings(jtorusFamily(), 144, func(t *Trial, p []int) {
-				wantOctNeighbours(t, p[0], p[1], octRepairedSteps(p[0], p[1]))
+				wantOctNeighbours(t, p[0], p[1], routing.RepairedTorusSteps(p[0], p[1]))
 				wantOctGreedy(t, p)
+				wantRoutes(t, jtorus(t, p[0], p[1]).JTorus, "jtorus", p[0]+p[1])
 			}),
 		},
 		{
@@ -76,31 +86,15 @@ func octRoutingClaims() []*Claim {
 			Note:   "the second reading takes the printed indices as they stand, with the bits of ①: A_{m+k−1} … A4, then B3 … B0",
 			Readings: []Reading{
 				octFamily().All(func(t *Trial, p []int) {
-					wantIntermediate(t, p, octPattern{octRun(p[1]+p[0]+3, 4)})
+					wantIntermediate(t, p, routing.CodePattern{{From: p[1] + p[0] + 3, To: 4}})
 				}).named("A's torus bits, B's octagon bits"),
 				octFamily().All(func(t *Trial, p []int) {
-					wantIntermediate(t, p, octPattern{octRun(p[1]+p[0]-1, 4)})
+					wantIntermediate(t, p, routing.CodePattern{{From: p[1] + p[0] - 1, To: 4}})
 				}).named("the indices as printed"),
 			},
 		},
-		{
-			ID: "oct/unicast-minimal", Kind: Algorithm, Section: "3.1.2",
-			Quote:  "All above unicast routing algorithms forward data in a shortest way",
-			Formal: "octagon-first-then-torus path length = d(A,B) for all A!=B",
-			Note:   "literal text: see unicast-step2-literal",
-			Open:   "needs the routers run for all pairs",
-		},
-		{
-			ID: "oct/unicast-worst-steps", Kind: Algorithm, Section: "3.1.2",
-			Quote:  "needs k+m+2 rounds at the worst",
-			Formal: "max steps = k+m+2",
-			Open:   "needs the routers run for all pairs",
-		},
-		{
-			ID: "oct/unicast-efficiency", Kind: Algorithm, Section: "3.1.2",
-			Quote:  "communication efficiency would be 1/(k+m+2)",
-			Formal: "efficiency := 1/(worst rounds)",
-			Open:   "needs the routers run for all pairs",
-		},
+		octMinimalClaim(),
+		octWorstClaim(),
+		octEfficiencyClaim(),
 	}
 }

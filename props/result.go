@@ -30,6 +30,27 @@ func (e Evidence) String() string {
 	return [...]string{"none", "sampled", "searched", "exhausted", "certified", "proved"}[e]
 }
 
+// Meaning says in a sentence what the evidence is worth.
+func (e Evidence) Meaning() string {
+	return [...]string{
+		"nothing is known: the claim says what it would take",
+		"random tests; no verdict rests on this alone",
+		"an untrusted search said so; no verdict rests on this alone",
+		"every case of the domain was computed",
+		"every case of the domain was computed, and the checker accepts a certificate for each fact used",
+		"a proof assistant accepted the statement for all parameters",
+	}[e]
+}
+
+// Meaning says in a sentence what the verdict means.
+func (v Verdict) Meaning() string {
+	return [...]string{
+		"not decided; what it would take is said",
+		"no counterexample in the domain, all of which was gone through; of a claim about all parameters that says nothing beyond the domain",
+		"there is a counterexample, which is shown",
+	}[v]
+}
+
 // MarshalText makes the evidence a word in JSON.
 func (e Evidence) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 

@@ -37,6 +37,11 @@ func (g gammaGroup) reduce(a gammaAddress) gammaAddress {
 // times returns the product of two triples as an address.
 func (g gammaGroup) times(a, b gammaAddress) gammaAddress { return g.reduce(gammaProduct(a, b)) }
 
+// inverse returns the printed inverse (−x,−y,−z+xy) as an address.
+func (g gammaGroup) inverse(a gammaAddress) gammaAddress {
+	return g.reduce(gammaAddress{-a.x, -a.y, -a.z + a.x*a.y})
+}
+
 // power returns the product of n factors a.
 func (g gammaGroup) power(a gammaAddress, n int) gammaAddress {
 	product := gammaAddress{}

@@ -11,8 +11,12 @@ func supertoroidalRouting() []*Claim {
 		{
 			ID: "supertoroidal/routing-translation-invariant", Kind: Algorithm, Section: "IV",
 			Quote:  "a distributed routing algorithm A must choose a link L by examination of D⁻¹S",
-			Formal: "B(S,D)=f(D^-1 S); route words equal for all pairs with equal D^-1S",
-			Open:   "needs algorithm B as executed",
+			Formal: "the link by which B moves a message at S with destination D is a function of D⁻¹S",
+			Note:   "D⁻¹S and the link are found with the printed arithmetic, for every pair of nodes",
+			Readings: []Reading{
+				gammaFamily().All(gammaTranslated("gamma-b")).upTo(256).named("algorithm B"),
+				gammaFamily().All(gammaTranslated("gamma-table")).upTo(256).named("the optimal algorithm, from its table"),
+			},
 		},
 		{
 			ID: "supertoroidal/table-bits", Kind: Text, Section: "IV",
@@ -32,9 +36,16 @@ func supertoroidalRouting() []*Claim {
 		},
 		{
 			ID: "supertoroidal/only-lookup", Kind: Text, Section: "IV",
-			Quote:  "The only way to achieve optimal routing on Γ(c,k,l) is by means of look-up tables",
-			Formal: "no table-free optimal next-hop rule",
-			Open:   "needs a minimal router without tables, or a proof that there is none",
+			Quote:    "The only way to achieve optimal routing on Γ(c,k,l) is by means of look-up tables",
+			Formal:   "no next-hop rule that keeps no table of the addresses takes a shortest path between all pairs of Γ(c,k,l)",
+			Note:     "a rule without a table: a fixed number of arithmetic operations on x, j, c, k and l",
+			Readings: []Reading{gammaFamily().All(gammaTableFree)},
+			Correction: &Correction{
+				Statement: "a rule of at most 20 divisions and square roots a hop, and no table, takes a shortest path between all pairs",
+				Reading: gammaAll().All(func(t *Trial, p []int) {
+					t.Routes("gamma-minimal", gammaNet(t, p)).WantMinimal()
+				}).upTo(1000),
+			},
 		},
 		{
 			ID: "supertoroidal/representation-6", Kind: Theorem, Section: "IV (6)",
@@ -54,21 +65,34 @@ func supertoroidalRouting() []*Claim {
 		{
 			ID: "supertoroidal/algorithm-B-signs", Kind: Algorithm, Section: "IV (7)",
 			Quote:  "(7)",
-			Formal: "r>0:(0,-1,0); r<0:(0,1,0); r=0,q!=0:(1,0,0); r=q=0,x>0:(-1,0,0); x<0:(1,0,0)",
-			Open:   "needs algorithm B as executed, in every choice of the lost signs",
+			Formal: "with the signs r > 0: (0,−1,0); r < 0: (0,1,0); r = 0, q ≠ 0: (1,0,0); r = q = 0, x > 0: (−1,0,0); x < 0: (1,0,0) B keeps its theorem; with any of the other 31 choices of these signs it does not",
+			Note:   "the scan lost the minus signs; the theorem: every D is reached from every S, in at most ck/2 + cl/2 + c/2 + 2 hops; x in [−ck/2, ck/2)",
+			Readings: []Reading{
+				gammaFamily().All(gammaBLinks).upTo(1500).named("with these signs B keeps its theorem"),
+				Each("31 choices, Γ(4,1,1)", gammaOtherSigns(), gammaBreaks).named("with any others it does not"),
+			},
 		},
 		{
 			ID: "supertoroidal/B-delivers", Kind: Algorithm, Section: "IV, Theorem",
 			Quote:  "The algorithm B is a distributed routing algorithm on Γ(c,k,l)",
-			Formal: "from every S every D is reached",
-			Open:   "needs algorithm B as executed",
+			Formal: "from every S a message that B moves reaches every D",
+			Readings: []Reading{gammaFamily().All(func(t *Trial, p []int) {
+				t.Routes("gamma-b", gammaNet(t, p)).WantDelivered()
+			}).upTo(1500)},
 		},
 		{
 			ID: "supertoroidal/B-bound", Kind: Algorithm, Section: "IV, Theorem",
 			Quote:  "The diameter of Γ(c,k,l) with respect to B is bounded above by ck/2 + cl/2 + c/2 + 2",
-			Formal: "max route length <= ck/2+cl/2+c/2+2",
-			Note:   "x signed in [-ck/2,ck/2)",
-			Open:   "needs algorithm B as executed",
+			Formal: "no route of B has more than ck/2 + cl/2 + c/2 + 2 hops",
+			Note:   "x in [−ck/2, ck/2)",
+			Readings: []Reading{
+				gammaFamily().All(gammaBWithin).upTo(1500).named("the bound"),
+				gammaFamily().All(gammaBExactly).upTo(1500).named("derived: the most hops are the bound if l = 1, the bound less 2 if l ≥ 2"),
+				gammaListed(func(t *Trial, p []int) {
+					gammaBWithin(t, p)
+					gammaBExactly(t, p)
+				}).named("both, for even c ≤ 8 and k, l ≤ 3"),
+			},
 		},
 		{
 			ID: "supertoroidal/B-vs-torus3", Kind: Text, Section: "IV",
@@ -85,34 +109,47 @@ func supertoroidalRouting() []*Claim {
 		},
 		{
 			ID: "supertoroidal/B-local-optimal", Kind: Algorithm, Section: "IV",
-			Quote:  "if the distance from S to D is less than three, then B is optimal",
-			Formal: "d<=2 => B length = d",
-			Open:   "needs algorithm B as executed",
+			Quote:    "if the distance from S to D is less than three, then B is optimal",
+			Formal:   "from every S to every D at distance less than 3 the route of B is a shortest path",
+			Readings: []Reading{gammaFamily().All(gammaBNear).upTo(1500)},
+			Correction: &Correction{
+				Statement: "B is optimal at distance 1, and at distance 2 unless D⁻¹S is (1,±(cl+1),0) or, if cl = 4, (0,±2,0)",
+				Reading:   gammaFamily().All(gammaBNearExcept).upTo(1500),
+			},
 		},
 		{
 			ID: "supertoroidal/B-neighborhood-q0", Kind: Algorithm, Section: "IV",
-			Quote:  "each node has a two dimensional neighborhood, given by q = 0, on which B is optimal",
-			Formal: "q=0 => B length = d",
-			Open:   "needs algorithm B as executed",
+			Quote:    "each node has a two dimensional neighborhood, given by q = 0, on which B is optimal",
+			Formal:   "from every S to every D with q = 0 the route of B is a shortest path",
+			Readings: []Reading{gammaFamily().All(gammaBFlat).upTo(1500)},
 		},
 		{
 			ID: "supertoroidal/B-2-bit-table", Kind: Algorithm, Section: "IV",
-			Quote:  "a table of length c²l with two-bit entries specifying whether r = 0 and its signature if r ≠ 0 is required",
-			Formal: "table content suffices",
-			Open:   "needs algorithm B as executed, from the table alone",
+			Quote:    "a table of length c²l with two-bit entries specifying whether r = 0 and its signature if r ≠ 0 is required",
+			Formal:   "from x, j and the entry for j of a table of c²l entries of two bits, which holds whether r = 0 and the sign of r, follows B's link for every D⁻¹S",
+			Note:     "where r = 0, q = 0 just when j = 0",
+			Readings: []Reading{gammaFamily().All(gammaBFromTable).upTo(1500)},
 		},
 		{
 			ID: "supertoroidal/B-route-asymmetry", Kind: Algorithm, Section: "VI",
 			Quote:  "the path from S to D is not the opposite of the path from D to S",
-			Formal: "route(S,D) reversed != route(D,S)",
-			Note:   "in general / exists",
-			Open:   "needs algorithm B as executed",
+			Formal: "the path of B from S to D is not, in reverse, the one from D to S",
+			Note:   "it is for some pairs and not for others: by the default reading the paper denies that it always is",
+			Readings: []Reading{
+				gammaFamily().All(gammaBSomeAsymmetric).named("for some pair of every network"),
+				gammaFamily().All(gammaBAllAsymmetric).named("for every pair of different nodes"),
+			},
 		},
 		{
 			ID: "supertoroidal/B-link-nonuniform", Kind: Algorithm, Section: "VI",
 			Quote:  "in the presence of random traffic, the frequency count of link traversal is not uniform",
-			Formal: "link loads under uniform traffic",
-			Open:   "needs algorithm B as executed, with its link loads",
+			Formal: "over all pairs of nodes, not all directed links carry the same number of B's routes",
+			Note:   "random traffic: every pair equally often",
+			Readings: []Reading{
+				gammaFamily().All(gammaUneven).upTo(1500).named("link traversals"),
+				gammaFamily().All(gammaFirst(1)).upTo(1500).named("each of (0,±1,0) begins more routes than either of (±1,0,0)"),
+				gammaFamily().All(gammaFirst(2)).upTo(1500).named("more than twice as many"),
+			},
 		},
 	}
 }

@@ -20,6 +20,7 @@ type Width struct {
 // the context ends before the width is known, the bounds so far are returned,
 // with the context's error.
 func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+	l.Introduce(net)
 	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
 		return solver.Bisect(ctx, net, effort, l.create)
 	})

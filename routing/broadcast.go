@@ -7,10 +7,10 @@ import (
 	"topocert/topology"
 )
 
-// newHypercubeExchange exchanges all messages along one dimension after the
+// planHypercubeExchange exchanges all messages along one dimension after the
 // other: d rounds, which no all-to-all broadcast can undercut, d being the
 // diameter.
-func newHypercubeExchange(net topology.Network, _ uint32) *Schedule {
+func planHypercubeExchange(net topology.Network, _ uint32) *Schedule {
 	cube, ok := net.(*topology.Hypercube)
 	if !ok {
 		return nil
@@ -27,10 +27,10 @@ func newHypercubeExchange(net topology.Network, _ uint32) *Schedule {
 	return s
 }
 
-// newFlood sends along a tree of shortest paths, each vertex to all its
+// planFlood sends along a tree of shortest paths, each vertex to all its
 // children at once. It takes as many rounds as the farthest vertex is away,
 // which no schedule can undercut. Costs O(links).
-func newFlood(net topology.Network, source uint32) *Schedule {
+func planFlood(net topology.Network, source uint32) *Schedule {
 	s := &Schedule{Model: AllPort, Source: source}
 	reached := make([]bool, net.Order())
 	reached[source] = true
@@ -55,7 +55,7 @@ func newFlood(net topology.Network, source uint32) *Schedule {
 	return s
 }
 
-func newGreedy(net topology.Network, source uint32) *Schedule { return Greedy(net, source) }
+func planGreedy(net topology.Network, source uint32) *Schedule { return Greedy(net, source) }
 
 // Rows is what Greedy needs of a graph. Rows may be in any order, which decides
 // between equals.

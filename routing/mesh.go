@@ -2,56 +2,73 @@ package routing
 
 import "topocert/topology"
 
-// DimensionOrder corrects the coordinates one after the other, the first axis
-// first, each the shorter way. On a ring of even length with both ways equal it
-// goes up.
-//
-// It is minimal on meshes and tori, and costs O(axes) a hop.
+// newDimensionOrder returns the router dor: it corrects the coordinates one
+// after the other, the first axis first, each the shorter way. On a ring of even
+// length with both ways equal it goes up. It is minimal on meshes and tori, and
+// costs O(axes) a hop. On a torus it is relative.
 //
 // Source: the usual definition ("XY routing" in two dimensions).
-type DimensionOrder struct {
-	headerless
-	net   lattice
-	sides []int
-	wraps bool
-}
-
-var _ Router = (*DimensionOrder)(nil)
-
-// lattice is what DimensionOrder needs of a mesh or torus.
-type lattice interface {
-	Sides() []int
-	Coordinates(v uint32) []int
-	At(c ...int) uint32
-}
-
 func newDimensionOrder(net topology.Network) Router {
 	switch n := net.(type) {
 	case *topology.Mesh:
-		return &DimensionOrder{net: n, sides: n.Sides()}
+		return &meshOrder{axes: axesOf(n.Sides())}
 	case *topology.Torus:
-		return &DimensionOrder{net: n, sides: n.Sides(), wraps: true}
+		axes := axesOf(n.Sides())
+		return NewRelative(n, func(g uint32) uint32 { return shorterWay(axes, g) })
 	}
 	return nil
 }
 
-// Next returns the next vertex on the way to the destination.
-func (r *DimensionOrder) Next(at, destination uint32, _ string) (uint32, string) {
-	c, d := r.net.Coordinates(at), r.net.Coordinates(destination)
-	for i, side := range r.sides {
-		if c[i] == d[i] {
+// axis is one axis of a box of vertices in row-major order: coordinate c adds
+// c·stride to a vertex's number.
+type axis struct{ side, stride uint32 }
+
+// axesOf returns the axes of the box with the given sides.
+func axesOf(sides []int) []axis {
+	axes := make([]axis, len(sides))
+	stride := uint32(1)
+	for i := len(sides) - 1; i >= 0; i-- {
+		axes[i] = axis{uint32(sides[i]), stride}
+		stride *= uint32(sides[i])
+	}
+	return axes
+}
+
+// shorterWay returns the step, up or down the first axis along which g is not
+// 0, that brings a message with relative address g closer.
+func shorterWay(axes []axis, g uint32) uint32 {
+	for _, a := range axes {
+		if g < a.stride {
 			continue
 		}
-		up := d[i] > c[i]
-		if r.wraps {
-			up = 2*((d[i]-c[i]+side)%side) <= side
+		if c := g / a.stride; 2*c > a.side {
+			return (a.side - 1) * a.stride
 		}
-		if up {
-			c[i]++
-		} else {
-			c[i]--
+		return a.stride
+	}
+	return 0
+}
+
+// meshOrder is dimension order on a mesh.
+type meshOrder struct {
+	headerless
+	axes []axis
+}
+
+var _ Router = (*meshOrder)(nil)
+
+// Next returns the next vertex on the way to the destination.
+func (r *meshOrder) Next(at, destination uint32, _ string) (uint32, string) {
+	u, v := at, destination
+	for _, a := range r.axes {
+		from, to := u/a.stride, v/a.stride
+		switch {
+		case from < to:
+			return at + a.stride, ""
+		case from > to:
+			return at - a.stride, ""
 		}
-		return r.net.At(c...), ""
+		u, v = u-from*a.stride, v-to*a.stride
 	}
 	return at, ""
 }

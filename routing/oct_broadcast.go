@@ -42,7 +42,7 @@ func octagonSinglePort(at func(o int) uint32, o int) [][]Send {
 	}
 }
 
-func newOctagonAllPort(net topology.Network, source uint32) *Schedule {
+func planOctagonAllPort(net topology.Network, source uint32) *Schedule {
 	n, ok := net.(*topology.Octagon)
 	if !ok {
 		return nil
@@ -50,7 +50,7 @@ func newOctagonAllPort(net topology.Network, source uint32) *Schedule {
 	return &Schedule{Model: AllPort, Source: source, Rounds: octagonAllPort(func(o int) uint32 { return n.At(o) }, int(source))}
 }
 
-func newOctagonSinglePort(net topology.Network, source uint32) *Schedule {
+func planOctagonSinglePort(net topology.Network, source uint32) *Schedule {
 	n, ok := net.(*topology.Octagon)
 	if !ok {
 		return nil
@@ -129,7 +129,7 @@ func doublingRounds(s *Schedule, net octBase, informed []uint32) {
 	}
 }
 
-func newJTorusPrinted(net topology.Network, source uint32) *Schedule {
+func planJTorusPrinted(net topology.Network, source uint32) *Schedule {
 	n, ok := net.(*topology.JTorus)
 	if !ok {
 		return nil
@@ -139,7 +139,7 @@ func newJTorusPrinted(net topology.Network, source uint32) *Schedule {
 	return s
 }
 
-func newJTorus(net topology.Network, source uint32) *Schedule {
+func planJTorus(net topology.Network, source uint32) *Schedule {
 	n, ok := net.(*topology.JTorus)
 	if !ok {
 		return nil
@@ -168,7 +168,7 @@ func octStart(net topology.Network, source uint32, model Model, octagon func(at 
 	return s, n, informed
 }
 
-func newOCTPrintedAllPort(net topology.Network, source uint32) *Schedule {
+func planOCTPrintedAllPort(net topology.Network, source uint32) *Schedule {
 	s, n, informed := octStart(net, source, AllPort, octagonAllPort)
 	if s != nil {
 		doublingRounds(s, n, informed)
@@ -176,7 +176,7 @@ func newOCTPrintedAllPort(net topology.Network, source uint32) *Schedule {
 	return s
 }
 
-func newOCTPrintedSinglePort(net topology.Network, source uint32) *Schedule {
+func planOCTPrintedSinglePort(net topology.Network, source uint32) *Schedule {
 	s, n, informed := octStart(net, source, SinglePort, func(at func(int) uint32, o int) [][]Send {
 		return octagonSinglePort(at, o)[:2]
 	})
@@ -186,7 +186,7 @@ func newOCTPrintedSinglePort(net topology.Network, source uint32) *Schedule {
 	return s
 }
 
-func newOCTAllPort(net topology.Network, source uint32) *Schedule {
+func planOCTAllPort(net topology.Network, source uint32) *Schedule {
 	s, n, informed := octStart(net, source, AllPort, octagonAllPort)
 	if s != nil {
 		ringRounds(s, n, 0, ringRounds(s, n, 1, informed))
@@ -194,7 +194,7 @@ func newOCTAllPort(net topology.Network, source uint32) *Schedule {
 	return s
 }
 
-func newOCTSinglePort(net topology.Network, source uint32) *Schedule {
+func planOCTSinglePort(net topology.Network, source uint32) *Schedule {
 	s, n, informed := octStart(net, source, SinglePort, octagonSinglePort)
 	if s != nil {
 		ringRounds(s, n, 0, ringRounds(s, n, 1, informed))

@@ -38,7 +38,7 @@ func both(pairs ...[2]int) [][2]int {
 	return pairs
 }
 
-// newQTTable3 is Table 3 of the hyper-torus paper (§5.2), SLA, 2m+2n+5 rounds:
+// planQTTable3 is Table 3 of the hyper-torus paper (§5.2), SLA, 2m+2n+5 rounds:
 //
 //	Step 1  5 rounds in every module, by the proof of Lemma 2: three around the
 //	        cycles 0132 and 4576, one from the second to the first, one back
@@ -49,7 +49,7 @@ func both(pairs ...[2]int) [][2]int {
 //
 // It delivers as it is. Its paths are right, the kinds of links that Steps 2 and
 // 4 name are exchanged.
-func newQTTable3(net topology.Network, _ uint32) *Schedule {
+func planQTTable3(net topology.Network, _ uint32) *Schedule {
 	g, ok := newQTGossip(net, SinglePort)
 	if !ok {
 		return nil
@@ -75,7 +75,7 @@ func newQTTable3(net topology.Network, _ uint32) *Schedule {
 	return g.s
 }
 
-// newQTTable4 is Table 4 of the hyper-torus paper (§5.2), MLA, m+n+4 rounds:
+// planQTTable4 is Table 4 of the hyper-torus paper (§5.2), MLA, m+n+4 rounds:
 //
 //	Step 1  3 rounds in every module, by the proof of Lemma 2: two around the
 //	        cycles 0132 and 4576 both ways, one between them
@@ -85,7 +85,7 @@ func newQTTable3(net topology.Network, _ uint32) *Schedule {
 //	Step 5  2 rounds in every module from 1 and 5
 //
 // It delivers as it is.
-func newQTTable4(net topology.Network, _ uint32) *Schedule {
+func planQTTable4(net topology.Network, _ uint32) *Schedule {
 	g, ok := newQTGossip(net, AllPort)
 	if !ok {
 		return nil
@@ -106,7 +106,7 @@ func newQTTable4(net topology.Network, _ uint32) *Schedule {
 	return g.s
 }
 
-// newQTExchange is Table 3 with one port, repaired to waste nothing: whenever a
+// planQTExchange is Table 3 with one port, repaired to waste nothing: whenever a
 // vertex sends it receives as well, from the same neighbour. It takes m+n+4
 // rounds, as many as the paper needs with all ports:
 //
@@ -118,7 +118,7 @@ func newQTTable4(net topology.Network, _ uint32) *Schedule {
 //	Step 3  1 round, 7 to 5 and 3 to 1
 //	Step 4  n−1 rounds, the same along the vertical links and along 1 – 5
 //	Step 5  2 rounds: from 1 and 5 to 3 and 7, then all four along another dimension
-func newQTExchange(net topology.Network, _ uint32) *Schedule {
+func planQTExchange(net topology.Network, _ uint32) *Schedule {
 	g, ok := newQTGossip(net, SinglePort)
 	if !ok {
 		return nil

@@ -29,7 +29,7 @@ func (r *Relative) Next(at, destination uint32, _ string) (uint32, string) {
 
 // Address returns the relative address at⁻¹·destination.
 func (r *Relative) Address(at, destination uint32) uint32 {
-	return r.net.Product(r.net.Inverse(at), destination)
+	return r.net.Quotient(at, destination)
 }
 
 // Step returns the element along which a message with relative address g

@@ -10,7 +10,7 @@ const (
 	Delivered Outcome = "delivered"
 	Stopped   Outcome = "stopped"  // at a vertex that is not the destination
 	Left      Outcome = "left"     // sent where no link leads
-	Livelock  Outcome = "livelock" // the same vertex with the same header again
+	Livelock  Outcome = "livelock" // the same vertex with the same header again, or endless headers
 )
 
 // Route is the way of one message.
@@ -18,7 +18,7 @@ type Route struct {
 	// Path begins at the source. It ends at the destination; or where the
 	// message stopped, or was sent from to where no link leads; or, in a
 	// livelock, at the first vertex that repeats an earlier one with the same
-	// header.
+	// header, or after 256·N hops.
 	Path    []uint32
 	Outcome Outcome
 }
@@ -37,7 +37,7 @@ func Follow(g *topology.Graph, r Router, source, destination uint32) Route {
 	now := state{source, r.Header(source, destination)}
 	path := []uint32{source}
 	for now.at != destination {
-		if seen[now] {
+		if seen[now] || len(path) > 256*g.Order() {
 			return Route{path, Livelock}
 		}
 		seen[now] = true

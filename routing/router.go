@@ -30,10 +30,33 @@ type Kind struct {
 
 // Kinds lists every router. This is the one place where a new router is entered.
 func Kinds() []Kind {
-	return []Kind{
+	return append([]Kind{
 		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
+		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", newDateline},
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
-	}
+		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices", newBFS},
+		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", newOctagonPrinted},
+		{"octagon", "the same by arithmetic, minimal: Octagon", newOctagon},
+		{"jtorus-printed", "OCT paper §3.1.1 ②, the indices as printed: JTorus", newJTorusPrinted(false)},
+		{"jtorus-printed-ports", "the same, the printed words only choosing a link: JTorus", newJTorusPrinted(true)},
+		{"jtorus", "OCT paper §3.1.1 ②, repaired, minimal: JTorus", newJTorus},
+		{"oct-printed", "OCT paper §3.1.1, unicast, the indices as printed: OCT", newOCTPrinted(false)},
+		{"oct-printed-ports", "the same, the printed words only choosing a link: OCT", newOCTPrinted(true)},
+		{"oct", "OCT paper §3.1.1, unicast, repaired, minimal: OCT", newOCT},
+		{"oct-fault-printed", "oct with the OCT paper's bypass (§2.3), taken by the source: OCT", newOCTFaultPrinted(false)},
+		{"oct-fault-printed-met", "the same, taken where the fault is met: OCT", newOCTFaultPrinted(true)},
+		{"oct-fault", "oct, around one dead vertex or link on a shortest way: OCT", newOCTFault},
+		{"qt-minimal", "minimal, by a formula for the distance: QT", newQTMinimal},
+		{"cctorus-minimal", "the same: CCTorus, CCTorusOpp", newCCTorusMinimal},
+		{"xtorus-minimal", "the same: XTorus", newXTorusMinimal},
+		{"xmesh-minimal", "the same: XMesh, XMeshW", newXMeshMinimal},
+		{"ftt-minimal", "minimal, by a formula for the distance: FTT", onFTT(func(n int) Router { return NewFTTMinimal(n) })},
+		{"ftt-fault", "ftt-minimal, and around one fault: FTT", newFTTFault},
+		{"gamma-b", "algorithm B of the supertoroidal paper: Gamma with even c ≥ 4", newGammaB},
+		{"gamma-b-table", "algorithm B from its table of two bits for each j: Gamma with even c ≥ 4", newGammaBTable},
+		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", newGammaMinimal},
+		{"gamma-table", "minimal by a table modulo translation: Gamma", newGammaTable},
+	}, fttKinds()...)
 }
 
 // New returns the named router on a network.

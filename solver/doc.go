@@ -5,6 +5,7 @@
 //	Automorphisms         generators, orbits and order of the automorphism group
 //	Examine               a network's symmetries and one vertex of each orbit
 //	Measure               the numbers of "topocert measure"
+//	VertexConnectivity, EdgeConnectivity, FaultDetours   what faults do
 //	FindCut, FindCutAbove balanced cuts with few links
 //	FindOrder             orders of the vertices with a small boundary
 //	FindHamiltonianCycle, SearchHamiltonianCycle

@@ -250,43 +250,6 @@ func ProveGirthAtMost(net topology.Network, cycle []uint32) *certificates.Certif
 	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{certificates.NewLine("cycle", cycle...)}}
 }
 
-// ProveRoute proves what becomes of a message from source to destination under
-// the named router.
-func ProveRoute(net topology.Network, name string, router certificates.Router, source, destination uint32) *certificates.Certificate {
-	path, delivered := trace(net.CSR(), router, source, destination)
-	value := "fails"
-	if delivered {
-		value = strconv.Itoa(len(path) - 1)
-	}
-	return &certificates.Certificate{
-		Statement: statement("route", net, value, name, label(source), label(destination)),
-		Kind:      "trace",
-		Body:      []certificates.Line{certificates.NewLine("path", path...)},
-	}
-}
-
-// trace follows a message until it is delivered or the router fails.
-func trace(g *topology.Graph, router certificates.Router, source, destination uint32) (path []uint32, delivered bool) {
-	type state struct {
-		at     uint32
-		header string
-	}
-	seen := make(map[state]bool)
-	now := state{source, router.Header(source, destination)}
-	for {
-		path = append(path, now.at)
-		if now.at == destination {
-			return path, true
-		}
-		next, header := router.Next(now.at, destination, now.header)
-		if int(next) >= g.Order() || !g.HasEdge(now.at, next) || seen[now] {
-			return path, false
-		}
-		seen[now] = true
-		now = state{next, header}
-	}
-}
-
 // orbitLines writes generators as lines of a certificate: as few as it takes,
 // one after the other, to have the orbits of all.
 func (e *Exam) orbitLines() []certificates.Line {

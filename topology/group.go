@@ -13,6 +13,8 @@ type Group interface {
 	Product(u, v uint32) uint32
 	// Inverse returns v⁻¹.
 	Inverse(v uint32) uint32
+	// Quotient returns u⁻¹·v.
+	Quotient(u, v uint32) uint32
 }
 
 var (
@@ -26,37 +28,82 @@ var (
 )
 
 // cyclic is a network whose group adds coordinates modulo the sides.
-type cyclic struct{ network }
+type cyclic struct {
+	network
+	first axis   // the one whose coordinate is what the others leave over
+	rest  []axis // the last first
+}
+
+// axis is an axis of a box, made for taking coordinates off a vertex quickly.
+type axis struct {
+	Divisor // the side
+	stride  uint32
+}
 
 // makeCyclic is makeNetwork for a box in row-major order.
 func makeCyclic(name string, b box, each func(link func(u, v uint32))) cyclic {
-	return cyclic{makeNetwork(name, b, each)}
+	n := cyclic{network: makeNetwork(name, b, each)}
+	for i, side := range b.side {
+		a := axis{NewDivisor(uint32(side)), uint32(b.stride[i])}
+		if i == 0 {
+			n.first = a
+		} else {
+			n.rest = append([]axis{a}, n.rest...)
+		}
+	}
+	return n
 }
 
 // Product returns the vertex whose coordinates are the sums of those of u and v.
 func (n *cyclic) Product(u, v uint32) uint32 {
-	b, sum := &n.box, uint32(0)
-	for i := len(b.side) - 1; i >= 0; i-- {
-		side := uint32(b.side[i])
-		c := u%side + v%side
-		if c >= side {
-			c -= side
-		}
-		sum += c * uint32(b.stride[i])
-		u, v = u/side, v/side
+	sum := uint32(0)
+	for i := range n.rest {
+		var c, d uint32
+		a := &n.rest[i]
+		u, c = a.Divide(u)
+		v, d = a.Divide(v)
+		sum += a.add(c, d)
 	}
-	return sum
+	return sum + n.first.add(u, v)
+}
+
+// add returns the sum of two coordinates modulo the side, times the stride.
+func (a *axis) add(c, d uint32) uint32 {
+	if c += d; c >= a.by {
+		c -= a.by
+	}
+	return c * a.stride
 }
 
 // Inverse returns the vertex whose coordinates are those of v, negated.
 func (n *cyclic) Inverse(v uint32) uint32 {
-	b, sum := &n.box, uint32(0)
-	for i := len(b.side) - 1; i >= 0; i-- {
-		side := uint32(b.side[i])
-		if c := v % side; c > 0 {
-			sum += (side - c) * uint32(b.stride[i])
-		}
-		v /= side
+	sum := uint32(0)
+	for i := range n.rest {
+		var c uint32
+		a := &n.rest[i]
+		v, c = a.Divide(v)
+		sum += a.negate(c)
 	}
-	return sum
+	return sum + n.first.negate(v)
+}
+
+// negate returns −c modulo the side, times the stride.
+func (a *axis) negate(c uint32) uint32 {
+	if c == 0 {
+		return 0
+	}
+	return (a.by - c) * a.stride
+}
+
+// Quotient returns the vertex whose coordinates are those of v less those of u.
+func (n *cyclic) Quotient(u, v uint32) uint32 {
+	sum := uint32(0)
+	for i := range n.rest {
+		var c, d uint32
+		a := &n.rest[i]
+		u, c = a.Divide(u)
+		v, d = a.Divide(v)
+		sum += a.add(a.by-c, d)
+	}
+	return sum + n.first.add(n.first.by-u, v)
 }

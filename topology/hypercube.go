@@ -39,6 +39,9 @@ func (h *Hypercube) Product(u, v uint32) uint32 { return u ^ v }
 // Inverse returns v, which is its own inverse.
 func (h *Hypercube) Inverse(v uint32) uint32 { return v }
 
+// Quotient returns u ⊕ v.
+func (h *Hypercube) Quotient(u, v uint32) uint32 { return u ^ v }
+
 // cubeLinks passes on the links of the d-cube that go up from the corner h and
 // whose lower end is the vertex v: the corner's bits are the lowest bits of v.
 func cubeLinks(d int, v, h uint32, link func(u, v uint32)) {

@@ -23,6 +23,8 @@ package topology
 type Gamma struct {
 	network
 	C, K, L int
+	cl, ck  uint32
+	ring, c Divisor // c²l and c
 }
 
 // NewGamma returns the supertoroidal network Γ(c,k,l).
@@ -41,6 +43,7 @@ func NewGamma(c, k, l int) (*Gamma, error) {
 			}
 		}
 	})}
+	g.cl, g.ck, g.ring, g.c = uint32(c*l), uint32(c*k), NewDivisor(uint32(ring)), NewDivisor(uint32(c))
 	// shift moves j; the coordinates carry from y into z.
 	shift := func(p []int, j int) {
 		j = (j%ring + ring) % ring
@@ -52,18 +55,32 @@ func NewGamma(c, k, l int) (*Gamma, error) {
 	return g, nil
 }
 
-// Product returns the product of two vertices in the network's group.
+// Product returns the product of two vertices in the network's group: with
+// j1(1+cl·x2) = j1 + cl·(j1·x2 mod c), and j1·x2 < klc³.
 func (g *Gamma) Product(u, v uint32) uint32 {
-	ring := g.C * g.C * g.L
-	x1, j1 := int(u)/ring, int(u)%ring
-	x2, j2 := int(v)/ring, int(v)%ring
-	return uint32((x1+x2)%(g.C*g.K)*ring + (j1*(1+g.C*g.L*x2)+j2)%ring)
+	x1, j1 := g.ring.Divide(u)
+	x2, j2 := g.ring.Divide(v)
+	_, turn := g.c.Divide(j1 * x2)
+	return below(x1+x2, g.ck)*g.ring.by + below(below(j1+j2, g.ring.by)+g.cl*turn, g.ring.by)
 }
 
 // Inverse returns the inverse of v in the network's group: (−x,−y,−z+xy).
-func (g *Gamma) Inverse(v uint32) uint32 {
-	ring := g.C * g.C * g.L
-	x, j := int(v)/ring, int(v)%ring
-	back := (g.C*g.K - x) % (g.C * g.K)
-	return uint32(back*ring + (ring-j)*(1+g.C*g.L*back)%ring)
+func (g *Gamma) Inverse(v uint32) uint32 { return g.Quotient(v, 0) }
+
+// Quotient returns u⁻¹·v: with x = x2−x1 it is (x, j2 − j1 − cl·(j1·x mod c)).
+func (g *Gamma) Quotient(u, v uint32) uint32 {
+	x1, j1 := g.ring.Divide(u)
+	x2, j2 := g.ring.Divide(v)
+	x := below(x2+g.ck-x1, g.ck)
+	_, turn := g.c.Divide(j1 * x)
+	j := below(j2+g.ring.by-j1, g.ring.by)
+	return x*g.ring.by + below(j+g.ring.by-g.cl*turn, g.ring.by)
+}
+
+// below returns v modulo m, for v < 2m.
+func below(v, m uint32) uint32 {
+	if v >= m {
+		v -= m
+	}
+	return v
 }

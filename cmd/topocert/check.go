@@ -11,10 +11,12 @@ func checkCommand() *cobra.Command {
 		Use:   "check FILE|DIR…",
 		Short: "check certificates, as topocheck does",
 	}
-	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that certificates name by its digest")
+	var beside recheck.Beside
+	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
+	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		code := recheck.Run(args, *graphs, *asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		code := recheck.Run(args, beside, *asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		if code != recheck.Accepted {
 			return status{code: code}
 		}

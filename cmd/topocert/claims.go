@@ -56,7 +56,7 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		}
 		results, runErr := runner.Run(cmd.Context(), claims)
 		bar.finish()
-		if err := report(cmd.OutOrStdout(), results, *asJSON, *out); err != nil {
+		if err := printLedger(cmd.OutOrStdout(), results, *asJSON, *out); err != nil {
 			return err
 		}
 		switch {
@@ -70,8 +70,8 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	return cmd
 }
 
-// report prints the ledger, and keeps it in the folder out if there is one.
-func report(w io.Writer, results []props.Result, asJSON bool, out string) error {
+// printLedger prints the ledger, and keeps it in the folder out if there is one.
+func printLedger(w io.Writer, results []props.Result, asJSON bool, out string) error {
 	if results == nil {
 		results = []props.Result{}
 	}

@@ -25,7 +25,7 @@ the LRAT format: other checkers read the two as they are.`,
 		if !*dimacs {
 			return errors.New("nothing to export to, want --dimacs")
 		}
-		world, err := recheck.World(*graphs)
+		world, err := recheck.World(recheck.Beside{Graphs: *graphs})
 		if err != nil {
 			return err
 		}

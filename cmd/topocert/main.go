@@ -5,10 +5,13 @@
 //	topocert measure  NETWORK… [--json]
 //	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
+//	topocert audit    ROUTER NETWORK [--expect minimal|delivers] [--faults vertices|links] [--out DIR] [--json]
+//	topocert route    ROUTER NETWORK SRC DST [--json]
 //	topocert broadcast SCHEDULE NETWORK SRC [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
-//	topocert check    [--graph FILE]… FILE|DIR…
+//	topocert check    [--graph FILE]… [--table FILE]… FILE|DIR…
 //	topocert export   --dimacs [--graph FILE]… CERTIFICATE
+//	topocert report   --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
 // A NETWORK is a name such as QT(4,4) or g6:D?{, or a graph file that ends in
 // .g6, .edges or .graph, or - for graph6 lines on standard input. Results go to
@@ -64,7 +67,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand())
+	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -37,6 +38,37 @@ func TestInterrupt(t *testing.T) {
 		if !strings.Contains(errs.String(), "interrupted") {
 			t.Errorf("%v: stderr %q", args, &errs)
 		}
+	}
+}
+
+// TestReportInterrupt sees that an interrupt leaves no report, and what was there.
+func TestReportInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	parent := t.TempDir()
+	earlier := filepath.Join(parent, "earlier")
+	if err := os.Mkdir(earlier, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	front := `<meta name="generator" content="topocert report"/>`
+	if err := os.WriteFile(filepath.Join(earlier, "index.html"), []byte(front), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"new", "earlier"} {
+		var out, errs bytes.Buffer
+		if code := run(ctx, []string{"report", "--out", filepath.Join(parent, name)}, nil, &out, &errs); code != exitInterrupted {
+			t.Errorf("%s: exit %d, want %d: %s", name, code, exitInterrupted, &errs)
+		}
+		if !strings.Contains(errs.String(), "interrupted: nothing is written") || out.Len() > 0 {
+			t.Errorf("%s: stdout %q, stderr %q", name, &out, &errs)
+		}
+	}
+	entries, err := os.ReadDir(parent)
+	if err != nil || len(entries) != 1 || entries[0].Name() != "earlier" {
+		t.Errorf("left are %v, %v, want the earlier report alone", entries, err)
+	}
+	if kept, err := os.ReadFile(filepath.Join(earlier, "index.html")); err != nil || string(kept) != front {
+		t.Errorf("the earlier report is %q, %v", kept, err)
 	}
 }
 

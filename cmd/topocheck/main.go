@@ -1,6 +1,6 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--json] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--json] FILE|DIR…
 //
 // It prints a line for each certificate on standard output and reasons for
 // rejection on standard error. It exits with 0 if every certificate was
@@ -23,14 +23,18 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("topocheck", flag.ContinueOnError)
 	flags.SetOutput(stderr)
-	var graphs []string
+	var beside recheck.Beside
 	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", func(file string) error {
-		graphs = append(graphs, file)
+		beside.Graphs = append(beside.Graphs, file)
+		return nil
+	})
+	flags.Func("table", "the `file` of a routing table that certificates name by its digest", func(file string) error {
+		beside.Tables = append(beside.Tables, file)
 		return nil
 	})
 	asJSON := flags.Bool("json", false, "print one JSON array")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--json] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -39,5 +43,5 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		return recheck.Usage
 	}
-	return recheck.Run(flags.Args(), graphs, *asJSON, stdout, stderr)
+	return recheck.Run(flags.Args(), beside, *asJSON, stdout, stderr)
 }

@@ -14,8 +14,6 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/routing"
-	"topocert/topology"
 )
 
 // Ending is the ending of certificate files; in a folder, only they are checked.
@@ -37,10 +35,9 @@ type Verdict struct {
 }
 
 // Run checks the certificates in the given files and folders, and the folders
-// below them. Graphs that certificates name by their digest are read from the
-// files graphs. It prints a verdict line for each file on stdout, and reasons on
+// below them, with the files that lie beside them. It prints a verdict line for each file on stdout, and reasons on
 // stderr; or one JSON array on stdout. It returns the exit status.
-func Run(paths, graphs []string, asJSON bool, stdout, stderr io.Writer) int {
+func Run(paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintln(stderr, err)
 		return Usage
@@ -48,7 +45,7 @@ func Run(paths, graphs []string, asJSON bool, stdout, stderr io.Writer) int {
 	if len(paths) == 0 {
 		return fail(errors.New("no certificates given, want files or folders"))
 	}
-	world, err := World(graphs)
+	world, err := World(beside)
 	if err != nil {
 		return fail(err)
 	}
@@ -171,47 +168,4 @@ func expand(paths []string) ([]string, error) {
 		}
 	}
 	return files, nil
-}
-
-// World looks networks up by name, and graphs from the files by digest.
-func World(graphs []string) (certificates.World, error) {
-	given := make(map[string]topology.Network)
-	for _, file := range graphs {
-		nets, err := topology.ReadFile(file)
-		if err != nil {
-			return certificates.World{}, err
-		}
-		for _, net := range nets {
-			given["sha256:"+net.CSR().Digest()] = net
-		}
-	}
-	network := func(name string) (topology.Network, error) {
-		if net, ok := given[name]; ok {
-			return net, nil
-		}
-		if strings.HasPrefix(name, "sha256:") {
-			return nil, fmt.Errorf("%s is among none of the graphs given beside the certificate", name)
-		}
-		net, err := topology.Parse(name)
-		if err == nil && net.Name() != name {
-			return nil, fmt.Errorf("network %q, want its canonical name %q", name, net.Name())
-		}
-		return net, err
-	}
-	return certificates.World{
-		Graph: func(name string) (certificates.Graph, error) {
-			net, err := network(name)
-			if err != nil {
-				return nil, err
-			}
-			return net.CSR(), nil
-		},
-		Router: func(router, name string) (certificates.Router, error) {
-			net, err := network(name)
-			if err != nil {
-				return nil, err
-			}
-			return routing.New(router, net)
-		},
-	}, nil
 }

@@ -1,0 +1,168 @@
+package certificates
+
+import (
+	"math/big"
+	"strconv"
+)
+
+// Relative is a Router on a network whose vertices form a group, that decides by
+// the relative address at⁻¹·destination alone: Next(at, d) is
+// Translate(at, Step(Address(at, d))), and headers are empty. Multiplication on
+// the left changes no relative address, so every route is the image of one to
+// vertex 0, the group's identity. That Address and Translate are those of a
+// group is the network's promise, not checked here.
+type Relative interface {
+	Router
+	// Address returns at⁻¹·destination.
+	Address(at, destination uint32) uint32
+	// Step returns the element by which a message with relative address g moves.
+	Step(g uint32) uint32
+	// Translate returns at·by.
+	Translate(at, by uint32) uint32
+}
+
+// maxAudit is the largest order of a network in which every pair is followed.
+const maxAudit = 8192
+
+// router looks up the router that the statement names first.
+func (c *Certificate) router(w World) (Router, error) {
+	if w.Router == nil {
+		return nil, reject("router/unknown", "no routers are known here, want %q", cut(c.Statement.Args[0]))
+	}
+	return w.Router(c.Statement.Args[0], c.Statement.Network)
+}
+
+// destinations returns the number of destinations, from 0 on, whose routes are
+// followed: one for a relative router, which must move along links, else all.
+func destinations(g Graph, r Router) (uint32, error) {
+	n := g.Order()
+	relative, ok := r.(Relative)
+	if !ok {
+		if n > maxAudit {
+			return 0, reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", n, maxAudit)
+		}
+		return uint32(n), nil
+	}
+	// A step that is a link at vertex 0 is one at every vertex.
+	for v := range uint32(n) {
+		for _, s := range g.Neighbors(0) {
+			if u := relative.Translate(v, s); !adjacent(g, v, u) || relative.Address(v, u) != s {
+				return 0, reject("audit/group", "%d·%d is %d, want a neighbour of %d at that relative address", v, s, u, v)
+			}
+		}
+	}
+	return 1, nil
+}
+
+// follow follows the message from s to d, and passes on the header with which
+// each vertex is left and the next one. It returns the number of hops, or −1 if
+// the message does not arrive. A message without headers that has not arrived
+// after N hops has met a vertex twice; from there on, states are remembered.
+func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
+	type state struct {
+		at     uint32
+		header string
+	}
+	n := g.Order()
+	seen := make(map[state]bool)
+	now := state{s, r.Header(s, d)}
+	for hops := 0; ; hops++ {
+		if now.at == d {
+			return hops, nil
+		}
+		if hops >= n {
+			if seen[now] {
+				return -1, nil
+			}
+			if len(seen) > 256*n {
+				return 0, reject("audit/endless", "the message from %d to %d is still on its way after %d hops", s, d, hops)
+			}
+			seen[now] = true
+		}
+		next, header := r.Next(now.at, d, now.header)
+		if next == now.at || !adjacent(g, now.at, next) {
+			return -1, nil
+		}
+		hop(now.at, next, now.header)
+		now = state{next, header}
+	}
+}
+
+// checkExhaustion checks a statement about all ordered pairs of different
+// vertices under a router, by following every message: see the package comment.
+func checkExhaustion(c *Certificate, g Graph, w World) error {
+	if err := c.wantArgs(2, "="); err != nil {
+		return err
+	}
+	if err := c.wantLines(0); err != nil {
+		return err
+	}
+	r, err := c.router(w)
+	if err != nil {
+		return err
+	}
+	count, err := destinations(g, r)
+	if err != nil {
+		return err
+	}
+	n := uint32(g.Order())
+	delivered, minimal, longest, total := int64(0), int64(0), 0, int64(0)
+	stretch := big.NewRat(1, 1)
+	for d := range count {
+		level := search(g, d)
+		for s := range n {
+			if s == d {
+				continue
+			}
+			hops, err := follow(g, r, s, d, func(_, _ uint32, _ string) {})
+			if err != nil {
+				return err
+			}
+			if hops < 0 {
+				continue
+			}
+			delivered++
+			if hops == level[s] {
+				minimal++
+			} else if q := big.NewRat(int64(hops), int64(level[s])); q.Cmp(stretch) > 0 {
+				stretch = q
+			}
+			longest = max(longest, hops)
+			total += int64(hops) // at most 2¹³ · 2¹³ messages of less than 2³⁰ hops
+		}
+	}
+	times := big.NewInt(int64(n / max(count, 1)))
+	all := func(x int64) string { return new(big.Int).Mul(big.NewInt(x), times).String() }
+	switch quantity := c.Statement.Args[1]; quantity {
+	case "delivered":
+		return c.wantValue(all(delivered))
+	case "minimal":
+		return c.wantValue(all(minimal))
+	case "max-hops":
+		return c.wantValue(strconv.Itoa(longest))
+	case "total-hops":
+		return c.wantValue(all(total))
+	case "max-stretch":
+		return c.wantValue(stretch.RatString())
+	default:
+		return reject("statement/quantity", "%q, want delivered, minimal, max-hops, total-hops or max-stretch", cut(quantity))
+	}
+}
+
+// search returns the distances from s, −1 for out of reach.
+func search(g Graph, s uint32) []int {
+	level := make([]int, g.Order())
+	for v := range level {
+		level[v] = -1
+	}
+	level[s] = 0
+	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
+		for _, u := range g.Neighbors(queue[0]) {
+			if level[u] < 0 {
+				level[u] = level[queue[0]] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return level
+}

@@ -1,0 +1,217 @@
+package certificates
+
+import "fmt"
+
+// classed is a Router that divides each directed link into virtual channels: its
+// method Class says which a message takes.
+type classed interface {
+	Classes() int
+	Class(at, next, destination uint32, header string) int
+}
+
+// channels numbers the channels of a network under a router: by their first
+// vertex, their second, and their class.
+type channels struct {
+	g       Graph
+	start   []int // number of channels out of the vertices before
+	classed classed
+	classes int
+}
+
+func newChannels(g Graph, r Router) (*channels, error) {
+	b := &channels{g: g, start: make([]int, g.Order()+1), classes: 1}
+	if k, ok := r.(classed); ok {
+		b.classed, b.classes = k, k.Classes()
+	}
+	if b.classes < 1 || b.classes > 1024 {
+		return nil, reject("channel/classes", "%d virtual channels, want 1 … 1024", b.classes)
+	}
+	for v := range uint32(g.Order()) {
+		b.start[v+1] = b.start[v] + len(g.Neighbors(v))*b.classes
+	}
+	return b, nil
+}
+
+// number returns the channel of the given class from v to its neighbour u.
+func (b *channels) number(v, u uint32, class int) int {
+	i := 0
+	for b.g.Neighbors(v)[i] != u {
+		i++
+	}
+	return b.start[v] + i*b.classes + class
+}
+
+// class returns the class of the channel that a message takes from v to u.
+func (b *channels) class(v, u, destination uint32, header string) (int, error) {
+	if b.classed == nil {
+		return 0, nil
+	}
+	k := b.classed.Class(v, u, destination, header)
+	if k < 0 || k >= b.classes {
+		return 0, reject("channel/class", "virtual channel %d from %d to %d, want one of 0 … %d", k, v, u, b.classes-1)
+	}
+	return k, nil
+}
+
+// hop is one hop of a message and the virtual channel that it takes.
+type hop struct {
+	from, to uint32
+	class    int
+}
+
+// route returns the hops of the message from s to d. Of a message that comes
+// back to a state, all hops up to then, and some more, are there.
+func (b *channels) route(r Router, s, d uint32) ([]hop, error) {
+	var hops []hop
+	var wrong error
+	_, err := follow(b.g, r, s, d, func(at, next uint32, header string) {
+		k, err := b.class(at, next, d, header)
+		if err != nil {
+			wrong = err
+		}
+		hops = append(hops, hop{at, next, k})
+	})
+	if err == nil {
+		err = wrong
+	}
+	return hops, err
+}
+
+// checkChannelOrder checks that the channels can be ranked so that every message
+// takes channels of increasing rank.
+func checkChannelOrder(c *Certificate, g Graph, w World) error {
+	if err := c.wantArgs(1, "="); err != nil {
+		return err
+	}
+	if err := c.wantValue("free"); err != nil {
+		return err
+	}
+	if err := c.wantLines(1); err != nil {
+		return err
+	}
+	r, err := c.router(w)
+	if err != nil {
+		return err
+	}
+	b, err := newChannels(g, r)
+	if err != nil {
+		return err
+	}
+	n := uint32(g.Order())
+	rank, err := c.numbers(0, "ranks", b.start[n], b.start[n], 1<<32-1, false)
+	if err != nil {
+		return err
+	}
+	count, err := destinations(g, r)
+	if err != nil {
+		return err
+	}
+	relative, _ := r.(Relative)
+	tried := make(map[[2]uint32]bool) // the pairs of elements of a relative router
+	for d := range count {
+		for s := range n {
+			hops, err := b.route(r, s, d)
+			if err != nil {
+				return err
+			}
+			for i := 1; i < len(hops); i++ {
+				x, y := hops[i-1], hops[i]
+				if relative == nil {
+					if err := b.increases(rank, x, y); err != nil {
+						return err
+					}
+					continue
+				}
+				// The same happens at every vertex.
+				e := [2]uint32{relative.Address(x.from, x.to), relative.Address(y.from, y.to)}
+				if tried[e] {
+					continue
+				}
+				tried[e] = true
+				for v := range n {
+					u := relative.Translate(v, e[0])
+					if err := b.increases(rank, hop{v, u, 0}, hop{u, relative.Translate(u, e[1]), 0}); err != nil {
+						return err
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// increases checks that the channel of hop y has a greater rank than that of x.
+func (b *channels) increases(rank []uint32, x, y hop) error {
+	if i, j := rank[b.number(x.from, x.to, x.class)], rank[b.number(y.from, y.to, y.class)]; i >= j {
+		return reject("channel/rank", "a message takes %d–%d of class %d and rank %d, then %d–%d of class %d and rank %d",
+			x.from, x.to, x.class, i, y.from, y.to, y.class, j)
+	}
+	return nil
+}
+
+// checkChannelCycle checks that channels wait for one another in a cycle.
+//
+// Why the value deadlock is right if every message stands at its first hop: they
+// can be sent at the same time, and the first hops are on different channels. If
+// a channel is held by one message until it has the next, then each waits for a
+// channel that the next message in the cycle holds, for ever.
+func checkChannelCycle(c *Certificate, g Graph, w World) error {
+	if err := c.wantArgs(1, "="); err != nil {
+		return err
+	}
+	deadlock := c.Statement.Value == "deadlock"
+	if !deadlock {
+		if err := c.wantValue("cyclic"); err != nil {
+			return err
+		}
+	}
+	if len(c.Body) == 0 {
+		return reject("body/missing", "no lines, want at least one")
+	}
+	r, err := c.router(w)
+	if err != nil {
+		return err
+	}
+	b, err := newChannels(g, r)
+	if err != nil {
+		return err
+	}
+	if deadlock && b.classes > 1 {
+		return reject("channel/classes", "%d virtual channels, want one for a deadlock", b.classes)
+	}
+	n := uint32(g.Order())
+	var first, before hop
+	held := make(map[int]bool)
+	for i := range c.Body {
+		line, err := c.numbers(i, "waits", 3, 3, 1<<32-1, false)
+		if err != nil {
+			return err
+		}
+		s, d, k := line[0], line[1], int(line[2])
+		if s >= n || d >= n {
+			return &Rejection{Rule: "channel/vertex", Line: i + 4, Detail: fmt.Sprintf("a message from %d to %d, want vertices below %d", s, d, n)}
+		}
+		hops, err := b.route(r, s, d)
+		if err != nil {
+			return err
+		}
+		if k+1 >= len(hops) || deadlock && k != 0 {
+			return &Rejection{Rule: "channel/hop", Line: i + 4, Detail: fmt.Sprintf("hop %d of %d, want one with a hop after it, the first for a deadlock", k, len(hops))}
+		}
+		number := b.number(hops[k].from, hops[k].to, hops[k].class)
+		if deadlock && held[number] {
+			return &Rejection{Rule: "channel/repeat", Line: i + 4, Detail: "the channel is held already"}
+		}
+		held[number] = true
+		if i == 0 {
+			first = hops[k]
+		} else if hops[k] != before {
+			return &Rejection{Rule: "channel/chain", Line: i + 4, Detail: fmt.Sprintf("the channel is %d, the message before waits for %d", hops[k], before)}
+		}
+		before = hops[k+1]
+	}
+	if before != first {
+		return reject("channel/open", "the last message waits for %d, want the first one's channel %d", before, first)
+	}
+	return nil
+}

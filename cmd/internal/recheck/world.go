@@ -1,0 +1,114 @@
+package recheck
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Beside names the files beside certificates: graphs and routing tables, which
+// certificates name by their digests.
+type Beside struct{ Graphs, Tables []string }
+
+// World looks networks and routers up by name, and those of files by digest.
+func World(beside Beside) (certificates.World, error) {
+	given := make(map[string]topology.Network)
+	for _, file := range beside.Graphs {
+		nets, err := topology.ReadFile(file)
+		if err != nil {
+			return certificates.World{}, err
+		}
+		for _, net := range nets {
+			given["sha256:"+net.CSR().Digest()] = net
+		}
+	}
+	tables := make(map[string][]byte)
+	for _, file := range beside.Tables {
+		name, text, err := readTable(file)
+		if err != nil {
+			return certificates.World{}, err
+		}
+		tables[name] = text
+	}
+	network := func(name string) (topology.Network, error) {
+		if net, ok := given[name]; ok {
+			return net, nil
+		}
+		if strings.HasPrefix(name, "sha256:") {
+			return nil, fmt.Errorf("%s is among none of the graphs given beside the certificate", name)
+		}
+		net, err := topology.Parse(name)
+		if err == nil && net.Name() != name {
+			return nil, fmt.Errorf("network %q, want its canonical name %q", name, net.Name())
+		}
+		return net, err
+	}
+	return certificates.World{
+		Graph: func(name string) (certificates.Graph, error) {
+			net, err := network(name)
+			if err != nil {
+				return nil, err
+			}
+			return net.CSR(), nil
+		},
+		Router: func(router, name string) (certificates.Router, error) {
+			net, err := network(name)
+			if err != nil {
+				return nil, err
+			}
+			if text, ok := tables[router]; ok {
+				return routing.ReadTable(bytes.NewReader(text), net.CSR())
+			}
+			if strings.HasPrefix(router, tablePrefix) {
+				return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", router)
+			}
+			return routing.New(router, net)
+		},
+	}, nil
+}
+
+// tablePrefix begins the name that certificates have for a routing table.
+const tablePrefix = "table-sha256:"
+
+// maxTableFile bounds the size of the file of a routing table.
+const maxTableFile = 1 << 29
+
+// readTable reads the file of a routing table, and returns the name that
+// certificates have for it.
+func readTable(file string) (name string, text []byte, err error) {
+	f, err := open(file)
+	if err != nil {
+		return "", nil, err
+	}
+	defer f.Close()
+	text, err = io.ReadAll(io.LimitReader(f, maxTableFile+1))
+	if err == nil && len(text) > maxTableFile {
+		err = fmt.Errorf("%s: %w: a table of more than %d bytes", file, topology.ErrLimit, maxTableFile)
+	}
+	return fmt.Sprintf("%s%x", tablePrefix, sha256.Sum256(text)), text, err
+}
+
+// Router returns the router with the given name, or for table:FILE that of the
+// table in the file, and the name that certificates have for it.
+func Router(name string, net topology.Network) (r routing.Router, certified string, err error) {
+	file, ok := strings.CutPrefix(name, "table:")
+	if !ok {
+		r, err = routing.New(name, net)
+		return r, name, err
+	}
+	certified, text, err := readTable(file)
+	if err != nil {
+		return nil, "", err
+	}
+	table, err := routing.ReadTable(bytes.NewReader(text), net.CSR())
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", file, err)
+	}
+	return table, certified, nil
+}

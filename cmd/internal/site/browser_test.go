@@ -1,0 +1,117 @@
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"html"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// browse opens every page in Chromium, on a phone's width and a wide one, by
+// day and by night, and sees that nothing is too wide, that images and drawings
+// show, that contrasts are at least 4.5:1, and that no labels cover each other.
+func browse(t *testing.T, dir string, files map[string]string) {
+	if testing.Short() {
+		t.Skip("not with -short")
+	}
+	browser := ""
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+		if found, err := exec.LookPath(name); err == nil {
+			browser = found
+			break
+		}
+	}
+	if browser == "" {
+		t.Skip("no Chromium found: the pages are not looked at in a browser (on Debian, install the package chromium)")
+	}
+	var pages, claims []string
+	for name := range files {
+		switch {
+		case strings.HasPrefix(name, "claims/"):
+			claims = append(claims, name)
+		case strings.HasSuffix(name, ".html"):
+			pages = append(pages, name)
+		}
+	}
+	slices.Sort(pages)
+	slices.Sort(claims)
+	some := claims[:min(len(claims), 40)]
+	for _, run := range []struct {
+		name   string
+		pages  []string
+		widths []int
+		flags  []string
+	}{
+		{"day", slices.Concat(pages, some), []int{360, 1280}, []string{"--blink-settings=preferredColorScheme=1"}},
+		{"night", pages, []int{360}, []string{"--blink-settings=preferredColorScheme=0"}},
+	} {
+		t.Run(run.name, func(t *testing.T) {
+			looked, faults := visit(t, browser, dir, run.pages, run.widths, run.flags)
+			if want := len(run.pages) * len(run.widths); looked != want {
+				t.Errorf("looked at %d pages, want %d", looked, want)
+			}
+			for i, f := range faults {
+				if i == 20 {
+					t.Fatalf("and %d more", len(faults)-i)
+				}
+				t.Error(f)
+			}
+		})
+	}
+}
+
+// visit runs the browser on a page that shows the given ones in frames, and
+// returns how many it looked at and what is wrong.
+func visit(t *testing.T, browser, dir string, pages []string, widths []int, flags []string) (looked int, faults []string) {
+	var addresses []string
+	for _, p := range pages {
+		u := url.URL{Scheme: "file", Path: filepath.ToSlash(filepath.Join(dir, p))}
+		addresses = append(addresses, u.String())
+	}
+	list, err := json.Marshal(addresses)
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := os.ReadFile("testdata/browser.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := strings.Replace(string(script), "PAGES", string(list), 1)
+	page = strings.Replace(page, "WIDTHS", strings.ReplaceAll(fmt.Sprint(widths), " ", ","), 1)
+	check := filepath.Join(t.TempDir(), "check.html")
+	if err := os.WriteFile(check, []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 3*time.Minute)
+	defer cancel()
+	args := append([]string{
+		"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+		"--disable-component-update", "--disable-sync", "--hide-scrollbars", "--user-data-dir=" + t.TempDir(),
+		"--allow-file-access-from-files", "--window-size=1400,900", "--virtual-time-budget=600000", "--dump-dom",
+	}, flags...)
+	cmd := exec.CommandContext(ctx, browser, append(args, "file://"+filepath.ToSlash(check))...)
+	var errs strings.Builder
+	cmd.Stderr = &errs
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s: %v: %s", browser, err, errs.String())
+	}
+	_, rest, _ := strings.Cut(string(out), `<pre id="result">`)
+	text, _, ok := strings.Cut(rest, "</pre>")
+	if !ok {
+		t.Fatalf("the browser printed no result: %.200s", out)
+	}
+	head, rest, _ := strings.Cut(html.UnescapeString(text), "\n")
+	if _, err := fmt.Sscanf(head, "looked at %d", &looked); err != nil {
+		t.Fatalf("the browser's result is %q: %s", head, errs.String())
+	}
+	return looked, slices.DeleteFunc(strings.Split(rest, "\n"), func(s string) bool { return s == "" })
+}

@@ -1,0 +1,237 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"math"
+	"math/big"
+	"slices"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+	"gonum.org/v1/plot/vg/vgsvg"
+
+	"topocert/props"
+)
+
+// chart is a chart of claimed against true values, with its numbers as a table.
+type chart struct {
+	props.Chart
+	File        string
+	Alternative string
+	Rows        []chartRow
+	svg         []byte
+}
+
+type chartRow struct {
+	Size  int
+	Cells []chartCell
+	// Differs tells whether the first true value is not the printed one.
+	Compared, Differs bool
+}
+
+type chartCell struct {
+	Text     string
+	Evidence string
+	// Certificates are the files that prove the value.
+	Certificates []string
+}
+
+// newChart draws a chart and writes its table.
+func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
+	out := &chart{Chart: c, File: c.Name + ".svg"}
+	differ, compared := []int{}, 0
+	printed, truth := firstOf(c.Series, true), firstOf(c.Series, false)
+	for i, row := range points {
+		r := chartRow{Size: c.Sizes[i]}
+		for _, p := range row {
+			cell := chartCell{Text: "–", Certificates: p.Certificates}
+			if p.Value != nil {
+				cell.Text = short(p.Value)
+			}
+			if p.Evidence != props.None {
+				cell.Evidence = p.Evidence.String()
+			}
+			r.Cells = append(r.Cells, cell)
+		}
+		if printed >= 0 && truth >= 0 && row[printed].Value != nil && row[truth].Value != nil && !c.Approximate {
+			compared++
+			if r.Compared = true; row[printed].Value.Cmp(row[truth].Value) != 0 {
+				r.Differs = true
+				differ = append(differ, c.Sizes[i])
+			}
+		}
+		out.Rows = append(out.Rows, r)
+	}
+	first, last := c.Sizes[0], c.Sizes[len(c.Sizes)-1]
+	out.Alternative = fmt.Sprintf("%s for %s from %d to %d. ", c.Title, c.Parameter, first, last)
+	switch {
+	case c.Approximate:
+		out.Alternative += "The printed formula leaves an error term open, so the two are not compared."
+	case compared == 0:
+		out.Alternative += "The paper prints no formula."
+	case len(differ) == 0 && compared < len(points):
+		out.Alternative += "The printed values and the true ones are the same where both are given."
+	case len(differ) == 0:
+		out.Alternative += "The printed values and the true ones are the same."
+	case len(differ) == len(points):
+		out.Alternative += "The printed values differ from the true ones everywhere."
+	default:
+		out.Alternative += fmt.Sprintf("The printed value is not the true one for %s = %s.", c.Parameter, numbers(differ))
+	}
+	out.Alternative += " The table below has all values."
+	var err error
+	out.svg, err = drawChart(&c, points)
+	return out, err
+}
+
+func firstOf(series []props.Series, printed bool) int {
+	return slices.IndexFunc(series, func(s props.Series) bool { return s.Printed == printed })
+}
+
+// short writes a value, rounded to four decimals if it is not whole.
+func short(x *big.Rat) string {
+	if x.IsInt() {
+		return x.Num().String()
+	}
+	return x.FloatString(4)
+}
+
+func numbers(list []int) string {
+	out := ""
+	for i, n := range list {
+		switch {
+		case i == 0:
+		case i == len(list)-1:
+			out += " and "
+		default:
+			out += ", "
+		}
+		out += fmt.Sprint(n)
+	}
+	return out
+}
+
+// The size of a chart in points. It is small so that its text can still be read
+// when a phone makes it as narrow as itself.
+const chartWidth, chartHeight = 342, 288
+
+// drawChart draws the series; they differ in the shape of the points and the
+// dashes of the lines as well as in colour.
+func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
+	p := plot.New()
+	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.Parameter, c.Quantity
+	p.BackgroundColor = color.White
+	p.Title.Padding = vg.Points(8)
+	sans(&p.Title.TextStyle, 14)
+	sans(&p.Legend.TextStyle, 11)
+	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
+		sans(&axis.Label.TextStyle, 12)
+		sans(&axis.Tick.Label, 11)
+		axis.Tick.Marker = wholeTicks{}
+	}
+	p.Y.Min = 0
+	p.Legend.Top, p.Legend.Left = true, true
+	p.Legend.Padding = vg.Points(3)
+	lines := plotter.NewGrid()
+	lines.Vertical.Width = 0
+	lines.Horizontal.Color = color.Gray{0xdd}
+	p.Add(lines)
+	most := 0.0
+	for k, s := range c.Series {
+		var xy plotter.XYs
+		for i, row := range points {
+			if v := row[k].Value; v != nil {
+				y, _ := v.Float64()
+				xy = append(xy, plotter.XY{X: float64(c.Sizes[i]), Y: y})
+				most = max(most, y)
+			}
+		}
+		if len(xy) == 0 {
+			continue
+		}
+		l, dots, err := plotter.NewLinePoints(xy)
+		if err != nil {
+			return nil, fmt.Errorf("site: the chart %s: %w", c.Name, err)
+		}
+		style := seriesStyle(k)
+		l.Color, l.Dashes, l.Width = style.colour, style.dashes, vg.Points(1.6)
+		dots.Color, dots.Shape, dots.Radius = style.colour, style.shape, style.radius
+		p.Add(l, dots)
+		p.Legend.Add(s.Name, l, dots)
+	}
+	margin := 0.04 * (p.X.Max - p.X.Min)
+	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
+	p.Y.Max = 1.3 * max(most, 1) // room for the legend
+	canvas := vgsvg.New(vg.Points(chartWidth), vg.Points(chartHeight))
+	p.Draw(draw.New(canvas))
+	var out bytes.Buffer
+	if _, err := canvas.WriteTo(&out); err != nil {
+		return nil, fmt.Errorf("site: the chart %s: %w", c.Name, err)
+	}
+	// A reader may not have the font that the layout was made with.
+	return bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Sans"), []byte("font-family:Liberation Sans,Arial,Helvetica,sans-serif")), nil
+}
+
+// sans sets a text's font.
+func sans(style *text.Style, size float64) {
+	style.Font.Typeface, style.Font.Variant, style.Font.Size = "Liberation", "Sans", vg.Points(size)
+}
+
+type lineStyle struct {
+	colour color.Color
+	dashes []vg.Length
+	shape  draw.GlyphDrawer
+	radius vg.Length
+}
+
+// seriesStyle returns how series k is drawn. The colours have contrast 4.5:1
+// with white.
+func seriesStyle(k int) lineStyle {
+	styles := []lineStyle{
+		{color.RGBA{0xb0, 0x2a, 0x1c, 0xff}, []vg.Length{vg.Points(6), vg.Points(3)}, thickRing{}, 5},
+		{color.RGBA{0x0b, 0x5c, 0xad, 0xff}, nil, draw.CircleGlyph{}, 3},
+		{color.RGBA{0x4d, 0x6b, 0x12, 0xff}, []vg.Length{vg.Points(2), vg.Points(2)}, draw.SquareGlyph{}, 3.5},
+		{color.RGBA{0x6a, 0x3d, 0x9a, 0xff}, []vg.Length{vg.Points(8), vg.Points(2), vg.Points(2), vg.Points(2)}, draw.TriangleGlyph{}, 3.5},
+	}
+	return styles[k%len(styles)]
+}
+
+// thickRing marks a printed value, so that it shows around a true one in the same
+// place.
+type thickRing struct{}
+
+// DrawGlyph draws the ring.
+func (thickRing) DrawGlyph(c *draw.Canvas, sty draw.GlyphStyle, at vg.Point) {
+	c.SetLineStyle(draw.LineStyle{Color: sty.Color, Width: vg.Points(1.6)})
+	var p vg.Path
+	p.Move(vg.Point{X: at.X + sty.Radius, Y: at.Y})
+	p.Arc(at, sty.Radius, 0, 2*math.Pi)
+	p.Close()
+	c.Stroke(p)
+}
+
+// wholeTicks marks whole numbers, at most a dozen.
+type wholeTicks struct{}
+
+// Ticks returns the marks of an axis.
+func (wholeTicks) Ticks(low, high float64) []plot.Tick {
+	step := 1
+	for _, next := range []int{2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000} {
+		if (high-low)/float64(step) <= 12 {
+			break
+		}
+		step = next
+	}
+	var ticks []plot.Tick
+	for n := int(low); float64(n) <= high; n++ {
+		if n%step == 0 && float64(n) >= low {
+			ticks = append(ticks, plot.Tick{Value: float64(n), Label: fmt.Sprint(n)})
+		}
+	}
+	return ticks
+}

@@ -1,0 +1,231 @@
+package site
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"topocert/props"
+)
+
+func paperPlace(key string) string { return "papers/" + key + ".html" }
+
+// claimPlace returns the place of a claim's page: "claims/oct/char2-diameter.html".
+func claimPlace(id string) string { return "claims/" + id + ".html" }
+
+// verdictView is a verdict as it is shown: by a word and a sign, not by colour
+// alone.
+type verdictView struct{ Word, Symbol, Meaning string }
+
+func newVerdict(v props.Verdict) verdictView {
+	return verdictView{v.String(), [...]string{"?", "✓", "✗"}[v], v.Meaning()}
+}
+
+func verdicts() []verdictView {
+	var list []verdictView
+	for _, v := range props.Verdicts() {
+		list = append(list, newVerdict(v))
+	}
+	return list
+}
+
+type readingView struct {
+	Name, Evidence, Domain, Witness string
+	Verdict                         verdictView
+}
+
+// claimView is a claim with its result.
+type claimView struct {
+	ID, Name, Paper, Page, Up             string
+	Kind                                  props.Kind
+	Section, Quote, Formal, Note          string
+	Verdict                               verdictView
+	Evidence, Domain, Witness, Correction string
+	Complete                              bool
+	ConditionalOn                         string
+	// Readings are all of them where there are several.
+	Readings     []readingView
+	Details      string
+	Certificates []certificateLink
+	Largest      int64
+}
+
+// claim returns the view of a result on a page of the given root.
+func (s *site) claim(root string, r *props.Result) claimView {
+	c := s.claims[r.ID]
+	v := claimView{
+		ID: r.ID, Name: path.Base(r.ID), Paper: r.Paper, Page: root + claimPlace(r.ID), Up: root + paperPlace(r.Paper) + "#" + path.Base(r.ID),
+		Kind: r.Kind, Section: c.Section, Quote: c.Quote, Formal: c.Formal, Note: c.Note,
+		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain, Complete: r.Complete,
+		Witness: optional(r.Witness), Correction: optional(r.Correction),
+		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
+		Certificates:  s.certificates(root, r.Certificates),
+		Largest:       s.Largest,
+	}
+	if len(r.Readings) > 1 {
+		for _, d := range r.Readings {
+			v.Readings = append(v.Readings, readingView{d.Reading, evidenceWord(d.Evidence), d.Domain, optional(d.Witness), newVerdict(d.Verdict)})
+		}
+	}
+	switch {
+	case r.Verdict == props.Fails && len(v.Readings) > 0:
+		v.Details = fmt.Sprintf("witness and %d readings ", len(v.Readings))
+	case r.Verdict == props.Fails:
+		v.Details = "witness "
+	case len(v.Readings) > 0:
+		v.Details = fmt.Sprintf("%d readings ", len(v.Readings))
+	case v.Witness != "":
+		v.Details = "what it would take "
+	}
+	return v
+}
+
+func evidenceWord(e props.Evidence) string {
+	if e == props.None {
+		return ""
+	}
+	return e.String()
+}
+
+func optional(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
+// paperPages writes a page for each paper.
+func (s *site) paperPages() error {
+	for _, p := range s.Papers {
+		place := paperPlace(p.Key)
+		view := struct {
+			page
+			Source, Counts   string
+			Verdicts         []verdictView
+			Networks, Charts []link
+			Claims           []claimView
+		}{page: s.head("The paper "+p.Key, place, place), Source: p.Source, Verdicts: verdicts()}
+		if all, head := s.count.All[p.Key], s.count.Headline[p.Key]; all != nil {
+			view.Counts = fmt.Sprintf("Theorems and algorithms: %s. All claims: %s.", inWords(head), inWords(all))
+		}
+		for i := range s.Results {
+			if r := &s.Results[i]; r.Paper == p.Key {
+				view.Claims = append(view.Claims, s.claim(view.Root, r))
+			}
+		}
+		for _, n := range s.networks {
+			if n.exhibit.paper == p.Key {
+				view.Networks = append(view.Networks, link{view.Root + n.place(), n.exhibit.network})
+			}
+		}
+		for _, c := range s.charts {
+			if c.Paper() == p.Key {
+				view.Charts = append(view.Charts, link{view.Root + chartsPlace + "#" + c.Name, c.Title})
+			}
+		}
+		if err := s.write(place, "paper", view); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func inWords(t *props.Tally) string {
+	var parts []string
+	for _, v := range props.Verdicts() {
+		if n := t.Of(v); n == 1 && v != props.Undecided {
+			parts = append(parts, fmt.Sprintf("1 %s", v))
+		} else {
+			parts = append(parts, fmt.Sprintf("%d %s", n, strings.TrimSuffix(v.String(), "s")))
+		}
+	}
+	return fmt.Sprintf("%s, of %d", strings.Join(parts, ", "), t.Total())
+}
+
+// claimPages writes a page for each claim.
+func (s *site) claimPages() error {
+	for i := range s.Results {
+		r := &s.Results[i]
+		place := claimPlace(r.ID)
+		view := struct {
+			page
+			Claim claimView
+		}{page: s.head(r.ID, place, "")}
+		view.Claim = s.claim(view.Root, r)
+		if err := s.write(place, "claim", view); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// countRow is a row of a count.
+type countRow struct {
+	Name, Href string
+	Kind       props.Kind
+	Counts     []int
+	Total      bool
+}
+
+func together(paper string) (name, href string, total bool) {
+	if paper == "" {
+		return "together", "", true
+	}
+	return paper, paperPlace(paper), false
+}
+
+// indexPage writes the front page.
+func (s *site) indexPage() error {
+	c := s.count
+	type conditional struct {
+		ID, Href, Condition string
+		Verdict             verdictView
+	}
+	type evidence struct{ Word, Meaning string }
+	type paper struct{ Key, Source, Href string }
+	view := struct {
+		page
+		Claims, Decided, Networks, Charts int
+		Verdicts                          []verdictView
+		Evidence                          []evidence
+		Outcomes                          []props.Outcome
+		Headline, All                     []countRow
+		Conditional                       []conditional
+		Inferred                          string
+		Papers                            []paper
+	}{
+		page: s.head("Claims about interconnection networks, decided", "index.html", "index.html"), Claims: len(s.Results), Decided: c.Decided(),
+		Networks: len(s.networks), Charts: len(s.charts), Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
+	}
+	for e := props.Proved; e > props.None; e-- {
+		view.Evidence = append(view.Evidence, evidence{e.String(), e.Meaning()})
+	}
+	for _, key := range append(append([]string(nil), c.Papers...), "") {
+		name, href, total := together(key)
+		head := countRow{Name: name, Href: href, Total: total}
+		for _, v := range props.Verdicts() {
+			head.Counts = append(head.Counts, c.Headline[key].Of(v))
+		}
+		head.Counts = append(head.Counts, c.Headline[key].Total())
+		view.Headline = append(view.Headline, head)
+		for _, kind := range props.Kinds() {
+			t := c.ByKind[key][kind]
+			if t == nil {
+				continue
+			}
+			row := countRow{Name: name, Kind: kind, Total: total}
+			for _, o := range c.Outcomes {
+				row.Counts = append(row.Counts, t[o.Verdict][o.Evidence])
+			}
+			row.Counts = append(row.Counts, t.Total())
+			view.All = append(view.All, row)
+		}
+	}
+	for _, r := range c.Conditional {
+		view.Conditional = append(view.Conditional, conditional{r.ID, claimPlace(r.ID), r.Condition(), newVerdict(r.Verdict)})
+	}
+	for _, p := range s.Papers {
+		view.Papers = append(view.Papers, paper{p.Key, p.Source, paperPlace(p.Key)})
+	}
+	return s.write("index.html", "index", view)
+}

@@ -1,0 +1,210 @@
+package site
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+func network(t *testing.T, name string) topology.Network {
+	t.Helper()
+	net, err := topology.Parse(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return net
+}
+
+// TestGallery sees that every family that the papers speak of is drawn, and that
+// every network of the gallery stands under its canonical name.
+func TestGallery(t *testing.T) {
+	// Families that no page is needed for: they are means, not subjects.
+	others := []string{"Ring", "Complete", "Hypercube", "Petersen", "GP"}
+	drawn := make(map[string]bool)
+	for _, name := range Gallery() {
+		if got := network(t, name).Name(); got != name {
+			t.Errorf("%s, want the canonical name %s", name, got)
+		}
+		stem, _, _ := strings.Cut(name, "(")
+		drawn[stem] = true
+	}
+	for _, f := range topology.Families() {
+		stem, _, _ := strings.Cut(f.Name, "(")
+		if !drawn[stem] && !slices.Contains(others, stem) {
+			t.Errorf("%s is not drawn", f.Name)
+		}
+	}
+}
+
+// TestPlans sees that no two vertices touch, that every link is drawn from end to
+// end or as two stubs, and that no link runs through a vertex.
+func TestPlans(t *testing.T) {
+	for _, name := range append(Gallery(), "Petersen", "Hypercube(3)", "Torus(3,4)", "QT(3,2)", "Gamma(3,1,1)", "OMMH(2,3,2)") {
+		net := network(t, name)
+		p := newPlan(net)
+		if len(p.at) != net.Order() || len(p.text) != net.Order() {
+			t.Fatalf("%s: %d places and %d texts for %d vertices", name, len(p.at), len(p.text), net.Order())
+		}
+		for v := range p.at {
+			for u := range v {
+				if p.at[u].distance(p.at[v]) < 2*p.radius+1 {
+					t.Errorf("%s: %s and %s touch", name, net.Label(uint32(u)), net.Label(uint32(v)))
+				}
+			}
+		}
+		wires := p.wires()
+		if len(wires) != net.Size() {
+			t.Errorf("%s: %d links are drawn, want %d", name, len(wires), net.Size())
+		}
+		for _, w := range wires {
+			first, last := w.pieces[0], w.pieces[len(w.pieces)-1]
+			if first.from != p.at[w.u] || last.to != p.at[w.v] {
+				t.Errorf("%s: the link %s–%s does not join them", name, net.Label(w.u), net.Label(w.v))
+			}
+			if len(w.pieces) == 1 && p.room(first, w.u, w.v) < p.radius {
+				t.Errorf("%s: the link %s–%s runs through a vertex", name, net.Label(w.u), net.Label(w.v))
+			}
+			if len(w.pieces) == 2 && (p.leave(w.v, w.u) == point{}) {
+				t.Errorf("%s: the link %s–%s goes around at one end only", name, net.Label(w.u), net.Label(w.v))
+			}
+		}
+	}
+}
+
+// upwards is a router that always goes to the next larger vertex, and so needs
+// detours, and stops at the largest.
+type upwards struct{ g *topology.Graph }
+
+func (upwards) Header(uint32, uint32) string { return "" }
+
+func (r upwards) Next(at, _ uint32, header string) (uint32, string) {
+	for _, v := range r.g.Neighbors(at) {
+		if v > at {
+			return v, header
+		}
+	}
+	return at, header
+}
+
+// TestRouterFigure draws what a router gets wrong, a link that goes around
+// included.
+func TestRouterFigure(t *testing.T) {
+	net := network(t, "FTT(4)")
+	kinds := []routing.Kind{{Name: "up", About: "a test", New: func(net topology.Network) routing.Router { return upwards{net.CSR()} }}}
+	kinds = append(kinds, routing.Kind{Name: "up too", New: kinds[0].New}, routing.Kind{Name: "not for this", New: func(topology.Network) routing.Router { return nil }})
+	audits, err := auditAll(context.Background(), nil, net, kinds)
+	if err != nil || len(audits) != 2 || audits[0].Wrong == "" {
+		t.Fatalf("%+v, %v", audits, err)
+	}
+	a := audits[0]
+	// Of FTT(4)'s 240 ordered pairs at most the 120 upward ones can be delivered.
+	if a.Pairs != 240 || a.Delivered > 120 || a.Minimal > a.Delivered || a.way.Outcome != routing.Stopped {
+		t.Errorf("%d pairs, %d delivered, %d by a shortest way, the worst %s", a.Pairs, a.Delivered, a.Minimal, a.way.Outcome)
+	}
+	p := newPlan(net)
+	drawn := p.routerFigures(audits)
+	if len(drawn) != 1 {
+		t.Fatalf("%d figures, want 1 for two routers that fail alike", len(drawn))
+	}
+	f := drawn[0]
+	if !strings.Contains(f.Caption, "stops there. The same way under up too.") || !strings.Contains(string(f.SVG), `class="route short"`) {
+		t.Errorf("caption %q, drawing\n%s", f.Caption, f.SVG)
+	}
+	// A hop over a link that goes around is drawn as two arrows, and numbered once.
+	around := p.draw("x", "x", "x", marks{routes: []route{{"wrong", []uint32{0, uint32(p.net.(*topology.FTT).At(3, 2))}}}})
+	if arrows, hops := strings.Count(string(around), "marker-end"), strings.Count(string(around), `<circle class="hop`); arrows != 2 || hops != 1 {
+		t.Errorf("%d arrows and %d numbers, want 2 and 1", arrows, hops)
+	}
+}
+
+// TestNames sees that a network is not found in the name of another.
+func TestNames(t *testing.T) {
+	for text, want := range map[string]bool{
+		"Torus(5) has diameter 4": true, "n=5: Torus(5)": true, "CCTorus(5)": false, "in CCTorus(5) and Torus(5)": true, "Torus(55)": false, "": false,
+	} {
+		if got := names(text, "Torus(5)"); got != want {
+			t.Errorf("%q names Torus(5): %v, want %v", text, got, want)
+		}
+	}
+}
+
+// TestKeep sees that the files of a certificate are kept or removed with it.
+func TestKeep(t *testing.T) {
+	dir := t.TempDir()
+	for name, size := range map[string]int{
+		"a.cert": 10, "b.x.cert": 10, "b.x.lrat": 100, "c.cert": 10, "c.cube-01.lrat": 20, "c.cube-11.lrat": 20, "left.lrat": 1, "d.cert": 101,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), make([]byte, size), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all, err := keep(dir, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var left []string
+	for _, e := range entries {
+		left = append(left, e.Name())
+	}
+	if want := []string{"a.cert", "c.cert", "c.cube-01.lrat", "c.cube-11.lrat"}; !slices.Equal(left, want) {
+		t.Errorf("left are %v, want %v", left, want)
+	}
+	if f := all["b.x.cert"]; f.kept || f.size != 110 {
+		t.Errorf("b.x.cert: %+v", f)
+	}
+	if links := (&site{Job: &Job{}, kept: all}).certificates("../", []string{"c.cert", "d.cert"}); links[0].Href != "../certificates/c.cert" || links[1].Href != "" {
+		t.Errorf("%+v", links)
+	}
+}
+
+// TestForeign sees that only earlier reports and empty folders are replaced.
+func TestForeign(t *testing.T) {
+	dir := t.TempDir()
+	check := func(want string) {
+		t.Helper()
+		if got, err := Foreign(dir); got != want || err != nil {
+			t.Errorf("%q, %v, want %q", got, err, want)
+		}
+	}
+	put := func(name, text string) {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check("")
+	put("index.html", "someone else's")
+	check("index.html")
+	put("index.html", `<meta name="generator" content="topocert report"/>`)
+	check("")
+	put("papers", "a file where a report has a folder")
+	check("papers")
+}
+
+// TestVerdictWords sees that every verdict has a sign and a word of its own.
+func TestVerdictWords(t *testing.T) {
+	seen := make(map[string]bool)
+	for _, v := range verdicts() {
+		if v.Symbol == "" || v.Meaning == "" || seen[v.Symbol] || seen[v.Word] {
+			t.Errorf("%+v", v)
+		}
+		seen[v.Symbol], seen[v.Word] = true, true
+	}
+	var tally props.Tally
+	tally.Add(&props.Result{Verdict: props.Holds, Evidence: props.Certified})
+	tally.Add(&props.Result{Verdict: props.Fails, Evidence: props.Exhausted})
+	tally.Add(&props.Result{Verdict: props.Fails, Evidence: props.Certified})
+	if got, want := inWords(&tally), "1 holds, 2 fail, 0 undecided, of 3"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

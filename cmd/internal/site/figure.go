@@ -1,0 +1,191 @@
+package site
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"topocert/props"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// figures draws a network: as it is, with a smallest balanced cut, with a
+// Hamiltonian cycle, with a shortest way between two farthest vertices, and with
+// the shortest failure of each router that fails on it.
+func figures(portrait *props.Portrait, audits []audit) []figure {
+	p := newPlan(portrait.Network)
+	list := []figure{p.plainFigure()}
+	if f, ok := p.cutFigure(portrait.Width); ok {
+		list = append(list, f)
+	}
+	if f, ok := p.cycleFigure(portrait.Cycle); ok {
+		list = append(list, f)
+	}
+	if f, ok := p.farFigure(portrait.Diameter); ok {
+		list = append(list, f)
+	}
+	return append(list, p.routerFigures(audits)...)
+}
+
+func (p *plan) plainFigure() figure {
+	name := p.net.Name()
+	f := figure{
+		ID:      "network",
+		Title:   "The network",
+		Caption: fmt.Sprintf("%s: %d vertices, %d links, laid out by its coordinates.", name, p.net.Order(), p.net.Size()),
+		Text:    "The neighbours of each vertex follow from the definition; topocert measure prints more.",
+	}
+	switch goesAround := p.goesAround(); {
+	case goesAround && p.named:
+		f.Caption += " A short line with a label is a link that goes around, to the vertex named."
+	case goesAround:
+		f.Caption += " A line that ends at the border is a link that goes around, to the like vertex of the module named."
+	}
+	f.SVG = p.draw(f.ID, name, f.Caption, marks{})
+	return f
+}
+
+func (p *plan) goesAround() bool {
+	for u, v := range p.net.CSR().Edges() {
+		if p.leave(u, v) != (point{}) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *plan) cutFigure(w *props.Width) (figure, bool) {
+	if w == nil || w.Bisection.Cut == nil {
+		return figure{}, false
+	}
+	side, ok := listed(w.Bisection.Cut.Body[0].Text)
+	if !ok {
+		return figure{}, false
+	}
+	m := marks{square: make(map[uint32]bool), vertex: make(map[uint32]string), link: make(map[[2]uint32]string), fade: true}
+	for _, v := range side {
+		m.square[v], m.vertex[v] = true, "other"
+	}
+	for u, v := range p.net.CSR().Edges() {
+		if m.square[u] != m.square[v] {
+			m.link[pair(u, v)] = "cut"
+		}
+	}
+	f := figure{
+		ID:          "bisection",
+		Title:       "A bisection",
+		Caption:     fmt.Sprintf("A cut of %d links between %d and %d vertices.", len(m.link), len(side), p.net.Order()-len(side)),
+		Text:        fmt.Sprintf("On one side: %s.", p.labels(side)),
+		Certificate: w.Cut,
+		Legend: []legend{
+			{sample("square", "other"), "one side"},
+			{sample("circle", ""), "the other side"},
+			{sample("link", "cut"), "link that is cut"},
+			{sample("link", "faint"), "other link"},
+		},
+	}
+	if w.Exact() {
+		f.Caption += " No balanced cut has fewer."
+	} else {
+		f.Caption += fmt.Sprintf(" Every balanced cut has at least %d.", w.Lower)
+	}
+	f.SVG = p.draw(f.ID, "A bisection of "+p.net.Name(), f.Caption, m)
+	return f, true
+}
+
+func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
+	if h == nil || h.Answer != "yes" || h.Certificate == nil {
+		return figure{}, false
+	}
+	cycle, ok := listed(h.Certificate.Body[0].Text)
+	if !ok || len(cycle) != p.net.Order() {
+		return figure{}, false
+	}
+	m := marks{link: make(map[[2]uint32]string), vertex: map[uint32]string{cycle[0]: "start"}, fade: true}
+	for i, v := range cycle {
+		m.link[pair(v, cycle[(i+1)%len(cycle)])] = "cycle"
+	}
+	f := figure{
+		ID:          "cycle",
+		Title:       "A Hamiltonian cycle",
+		Caption:     fmt.Sprintf("A cycle through all %d vertices.", len(cycle)),
+		Text:        fmt.Sprintf("In order: %s.", p.labels(cycle)),
+		Certificate: h.Name,
+		Legend: []legend{
+			{sample("link", "cycle"), "link of the cycle"},
+			{sample("circle", "start"), "where the list begins"},
+			{sample("link", "faint"), "other link"},
+		},
+	}
+	f.SVG = p.draw(f.ID, "A Hamiltonian cycle of "+p.net.Name(), f.Caption, m)
+	return f, true
+}
+
+// farFigure shows two vertices whose distance is the diameter.
+func (p *plan) farFigure(diameter int) (figure, bool) {
+	if diameter < 1 {
+		return figure{}, false
+	}
+	for u := range uint32(p.net.Order()) {
+		level, order := solver.Levels(p.net.CSR(), u, nil, nil)
+		v := order[len(order)-1]
+		if int(level[v]) < diameter {
+			continue
+		}
+		path := shortest(p.net, v, level)
+		f := figure{
+			ID:      "farthest",
+			Title:   "Two vertices farthest apart",
+			Caption: fmt.Sprintf("%s and %s are %d links apart, the diameter. The arrows show one shortest way.", p.net.Label(u), p.net.Label(v), diameter),
+			Text:    fmt.Sprintf("The way: %s.", p.labels(path)),
+			Legend:  []legend{{sample("route", "short"), "a shortest way, with the number of each hop"}, {sample("link", "faint"), "other link"}},
+		}
+		f.SVG = p.draw(f.ID, "Farthest vertices of "+p.net.Name(), f.Caption, marks{
+			vertex: map[uint32]string{u: "start", v: "goal"}, routes: []route{{"short", path}}, fade: true,
+		})
+		return f, true
+	}
+	return figure{}, false
+}
+
+// shortest returns a shortest way to v from the vertex from which level counts.
+func shortest(net topology.Network, v uint32, level []uint32) []uint32 {
+	path := make([]uint32, level[v]+1)
+	for at := v; ; {
+		path[level[at]] = at
+		if level[at] == 0 {
+			return path
+		}
+		for _, w := range net.Neighbors(at) {
+			if level[w]+1 == level[at] {
+				at = w
+				break
+			}
+		}
+	}
+}
+
+// listed reads the numbers of a certificate's line.
+func listed(text string) ([]uint32, bool) {
+	var list []uint32
+	for _, field := range strings.Fields(text) {
+		n, err := strconv.ParseUint(field, 10, 32)
+		if err != nil {
+			return nil, false
+		}
+		list = append(list, uint32(n))
+	}
+	return list, len(list) > 0
+}
+
+func (p *plan) labels(vertices []uint32) string {
+	var b strings.Builder
+	for i, v := range vertices {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(p.net.Label(v))
+	}
+	return b.String()
+}

@@ -1,0 +1,129 @@
+package site
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"topocert/cmd/internal/recheck"
+)
+
+// kept holds the sizes of the certificates by name, with the files that go with
+// them, and which of them are kept.
+type kept map[string]keptFile
+
+type keptFile struct {
+	size int64
+	kept bool
+}
+
+// keep removes the certificates in a folder that, with the files that go with
+// them, have more than largest bytes; and files that go with no certificate.
+func keep(dir string, largest int64) (kept, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	sizes := make(map[string]int64)
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil {
+			return nil, fmt.Errorf("site: %w", err)
+		}
+		sizes[e.Name()] = info.Size()
+	}
+	all := make(kept)
+	for name, size := range sizes {
+		if strings.HasSuffix(name, recheck.Ending) {
+			all[name] = keptFile{size: size}
+		}
+	}
+	// A file that goes with x.cert is named x.lrat, or x.cube-01.lrat.
+	owner := func(name string) string {
+		for stem := name; ; {
+			i := strings.LastIndexByte(stem, '.')
+			if i < 0 {
+				return ""
+			}
+			stem = stem[:i]
+			if _, ok := all[stem+recheck.Ending]; ok {
+				return stem + recheck.Ending
+			}
+		}
+	}
+	for name, size := range sizes {
+		if _, own := all[name]; !own {
+			if c := owner(name); c != "" {
+				all[c] = keptFile{size: all[c].size + size}
+			}
+		}
+	}
+	for name, f := range all {
+		f.kept = f.size <= largest
+		all[name] = f
+	}
+	for name := range sizes {
+		c := name
+		if _, own := all[name]; !own {
+			c = owner(name)
+		}
+		if !all[c].kept {
+			if err := os.Remove(filepath.Join(dir, name)); err != nil {
+				return nil, fmt.Errorf("site: %w", err)
+			}
+		}
+	}
+	return all, nil
+}
+
+// certificateLink is a certificate with a link to it, if it is kept.
+type certificateLink struct {
+	Number           int // from 1, in its list
+	Name, Href, Size string
+}
+
+// certificates returns links from a page to certificates.
+func (s *site) certificates(root string, names []string) []certificateLink {
+	var list []certificateLink
+	for i, name := range names {
+		f := s.kept[name]
+		c := certificateLink{Number: i + 1, Name: name, Size: fmt.Sprintf("%d bytes", f.size)}
+		if f.kept {
+			c.Href = root + CertificateFolder + "/" + name
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// Foreign returns the name of something in a folder that no earlier report has
+// put there, "" if there is nothing; an empty folder has nothing.
+func Foreign(dir string) (string, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) == 0 {
+		return "", err
+	}
+	for _, e := range entries {
+		if isDir, ours := ourEntries()[e.Name()]; !ours || isDir != e.IsDir() {
+			return e.Name(), nil
+		}
+	}
+	front, err := os.ReadFile(filepath.Join(dir, "index.html"))
+	if err != nil && !os.IsNotExist(err) {
+		return "", err
+	}
+	if !strings.Contains(string(front), `content="topocert report"`) {
+		return entries[0].Name(), nil
+	}
+	return "", nil
+}
+
+// ourEntries lists what stands in the folder of a site, and whether it is a
+// folder.
+func ourEntries() map[string]bool {
+	return map[string]bool{
+		CertificateFolder: true, "papers": true, "claims": true, "networks": true, "charts": true,
+		"index.html": false, "style.css": false, "ledger.txt": false,
+	}
+}

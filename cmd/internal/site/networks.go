@@ -1,0 +1,227 @@
+package site
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"topocert/props"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+const (
+	networksPlace = "networks/index.html"
+	chartsPlace   = "charts/index.html"
+)
+
+// exhibit is a network that has a page, under the paper that is about it or
+// compares with it.
+type exhibit struct{ paper, network string }
+
+// Gallery lists the networks that have pages: members of the papers' families
+// that are small enough to be read. A size at which a theorem first fails is
+// preferred.
+func Gallery() []string {
+	var names []string
+	for _, e := range exhibits() {
+		names = append(names, e.network)
+	}
+	return names
+}
+
+func exhibits() []exhibit {
+	return []exhibit{
+		{"oct", "Octagon"}, {"oct", "JTorus(2,3)"}, {"oct", "OCT(2,2)"}, {"oct", "OMMH(4,4,3)"},
+		{"cctorus", "CCTorus(5)"}, {"cctorus", "CCTorus(6)"}, {"cctorus", "CCTorusOpp(6)"},
+		{"cctorus", "XMesh(5)"}, {"cctorus", "XMeshW(5)"}, {"cctorus", "XTorus(5)"},
+		{"cctorus", "Mesh(5)"}, {"cctorus", "Torus(5)"},
+		{"qt", "QT(2,2)"}, {"qt", "QT(3,3)"},
+		{"ftt", "FTT(4)"}, {"ftt", "FTT(6)"}, {"ftt", "Mesh(6)"}, {"ftt", "Torus(6)"}, {"ftt", "MCR(3)"}, {"ftt", "TCR(3)"},
+		{"supertoroidal", "Gamma(4,1,1)"}, {"supertoroidal", "Torus(4,4,4)"},
+	}
+}
+
+// gallery returns the exhibits of the site's papers.
+func (s *site) gallery() []exhibit {
+	var list []exhibit
+	for _, e := range exhibits() {
+		if s.has(e.paper) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// networkView is a network with what its page shows.
+type networkView struct {
+	exhibit  exhibit
+	portrait *props.Portrait
+	audits   []audit
+	figures  []figure
+}
+
+func (n *networkView) place() string {
+	return "networks/" + solver.FileStem(n.exhibit.network) + ".html"
+}
+
+// about returns the line that describes the network's family.
+func (n *networkView) about() string {
+	stem, _, _ := strings.Cut(n.exhibit.network, "(")
+	for _, f := range topology.Families() {
+		if name, _, _ := strings.Cut(f.Name, "("); name == stem {
+			return f.Name + ": " + f.About
+		}
+	}
+	return stem
+}
+
+type factView struct {
+	Name, Value, Evidence string
+	Certificates          []certificateLink
+}
+
+type figureView struct {
+	figure
+	Proof certificateLink
+}
+
+type auditView struct {
+	audit
+	Proof certificateLink
+}
+
+// mention is a claim in whose decision a network is named.
+type mention struct {
+	ID, Href, Text string
+	Verdict        verdictView
+}
+
+// networkPages writes a page for each network, and one that lists them.
+func (s *site) networkPages() error {
+	for _, n := range s.networks {
+		view := struct {
+			page
+			Name, About string
+			Facts       []factView
+			Audits      []auditView
+			Figures     []figureView
+			Claims      []mention
+		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: n.about()}
+		for _, f := range n.portrait.Facts {
+			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, f.Certificates)})
+		}
+		for _, a := range n.audits {
+			v := auditView{audit: a}
+			if a.Certificate != "" {
+				v.Proof = s.certificates(view.Root, []string{a.Certificate})[0]
+			}
+			view.Audits = append(view.Audits, v)
+		}
+		for _, f := range n.figures {
+			v := figureView{figure: f}
+			if f.Certificate != "" {
+				v.Proof = s.certificates(view.Root, []string{f.Certificate})[0]
+			}
+			view.Figures = append(view.Figures, v)
+		}
+		view.Claims = s.mentions(view.Root, n.exhibit.network)
+		if err := s.write(n.place(), "network", view); err != nil {
+			return err
+		}
+	}
+	type listed struct{ Href, Text, About string }
+	type group struct {
+		Text     string
+		Networks []listed
+	}
+	view := struct {
+		page
+		Groups []group
+	}{page: s.head("Networks", networksPlace, networksPlace)}
+	for _, p := range s.Papers {
+		g := group{Text: "Of the paper " + p.Key}
+		for _, n := range s.networks {
+			if n.exhibit.paper == p.Key {
+				g.Networks = append(g.Networks, listed{view.Root + n.place(), n.exhibit.network, n.about()})
+			}
+		}
+		view.Groups = append(view.Groups, g)
+	}
+	return s.write(networksPlace, "networks", view)
+}
+
+// mentions lists the claims whose default reading names the network in its
+// domain or its witness.
+func (s *site) mentions(root, network string) []mention {
+	var list []mention
+	for i := range s.Results {
+		r := &s.Results[i]
+		text := r.Domain
+		if r.Witness != nil {
+			text = *r.Witness
+		}
+		if names(r.Domain, network) || names(text, network) {
+			list = append(list, mention{r.ID, root + claimPlace(r.ID), text, newVerdict(r.Verdict)})
+		}
+	}
+	return list
+}
+
+// names tells whether a text names a network: "CCTorus(5)" does not name
+// Torus(5).
+func names(text, network string) bool {
+	for {
+		i := strings.Index(text, network)
+		if i < 0 {
+			return false
+		}
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		after, _ := utf8.DecodeRuneInString(text[i+len(network):])
+		if !unicode.IsLetter(before) && !unicode.IsLetter(after) && after != '(' {
+			return true
+		}
+		text = text[i+len(network):]
+	}
+}
+
+// chartPages writes the charts, and the page that shows them.
+func (s *site) chartPages() error {
+	type cell struct {
+		chartCell
+		Links []certificateLink
+	}
+	type row struct {
+		chartRow
+		Cells []cell
+	}
+	type shown struct {
+		*chart
+		Rows        []row
+		Conditional string
+		ClaimLinks  []link
+	}
+	view := struct {
+		page
+		Width, Height int // pixels, 4 for 3 points
+		Charts        []shown
+	}{Width: chartWidth * 4 / 3, Height: chartHeight * 4 / 3, page: s.head("Claimed against true", chartsPlace, chartsPlace)}
+	for _, c := range s.charts {
+		if err := s.file("charts/"+c.File, c.svg); err != nil {
+			return err
+		}
+		v := shown{chart: c, Conditional: strings.Join(s.claims[c.Claims[0]].ConditionalOn, ", ")}
+		for _, id := range c.Claims {
+			v.ClaimLinks = append(v.ClaimLinks, link{view.Root + claimPlace(id), id})
+		}
+		for _, r := range c.Rows {
+			out := row{chartRow: r}
+			for _, x := range r.Cells {
+				out.Cells = append(out.Cells, cell{x, s.certificates(view.Root, x.Certificates)})
+			}
+			v.Rows = append(v.Rows, out)
+		}
+		view.Charts = append(view.Charts, v)
+	}
+	return s.write(chartsPlace, "charts", view)
+}

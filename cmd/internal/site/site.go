@@ -1,0 +1,221 @@
+// Package site writes the ledger as a static site: pages for the papers, their
+// claims and their networks, charts, and the certificates. What it writes
+// depends on the claims and the limits alone, never on time, place or machine,
+// and needs neither scripts nor a network to be read.
+package site
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"fmt"
+	"html/template"
+	"os"
+	"path"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sync"
+
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+//go:embed templates/*.html
+var templates embed.FS
+
+//go:embed style.css
+var style []byte
+
+// CertificateFolder is the folder of a site that holds the certificates. The lab
+// has to keep its certificates there.
+const CertificateFolder = "certificates"
+
+// Job says what to write.
+type Job struct {
+	// Dir is the folder of the site. It exists, with the lab's certificates.
+	Dir     string
+	Lab     *props.Lab
+	Papers  []props.Paper
+	Results []props.Result
+	Routers []routing.Kind
+	// Largest is the size in bytes up to which a certificate is kept; larger
+	// ones are removed, and named on the pages.
+	Largest int64
+	// Workers is the number of networks and charts worked on at the same time;
+	// 0 is one for each processor.
+	Workers int
+}
+
+// site is a site being made.
+type site struct {
+	*Job
+	pages  *template.Template
+	claims map[string]*props.Claim
+	count  *props.Count
+	charts []*chart
+	// networks are the gallery's, in its order.
+	networks []*networkView
+	kept     kept
+}
+
+// Write writes the site. The front page comes last: a folder without it is not
+// a whole site.
+func Write(ctx context.Context, job Job) error {
+	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: props.CountResults(job.Results)}
+	var err error
+	if s.pages, err = template.ParseFS(templates, "templates/*.html"); err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
+	for _, p := range job.Papers {
+		for _, c := range p.Claims {
+			s.claims[c.ID] = c
+		}
+	}
+	if err := s.establish(ctx); err != nil {
+		return err
+	}
+	if s.kept, err = keep(filepath.Join(job.Dir, CertificateFolder), job.Largest); err != nil {
+		return err
+	}
+	for _, step := range []func() error{
+		func() error { return s.file("style.css", style) },
+		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, s.indexPage,
+	} {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// establish finds the numbers that the pages of networks and the charts show,
+// several at a time.
+func (s *site) establish(ctx context.Context) error {
+	var todo []func() error
+	for _, exhibit := range s.gallery() {
+		n := &networkView{exhibit: exhibit}
+		s.networks = append(s.networks, n)
+		todo = append(todo, func() error {
+			net, err := topology.Parse(exhibit.network)
+			if err == nil {
+				n.portrait, err = s.Lab.Portrait(ctx, net)
+			}
+			if err != nil {
+				return fmt.Errorf("site: %s: %w", exhibit.network, err)
+			}
+			if n.audits, err = auditAll(ctx, s.Lab, net, s.Routers); err != nil {
+				return err
+			}
+			n.figures = figures(n.portrait, n.audits)
+			return nil
+		})
+	}
+	for _, c := range props.Charts() {
+		if !s.has(c.Paper()) {
+			continue
+		}
+		i := len(s.charts)
+		s.charts = append(s.charts, nil)
+		todo = append(todo, func() error {
+			points, err := s.Lab.Plot(ctx, &c)
+			if err == nil {
+				s.charts[i], err = newChart(c, points)
+			}
+			return err
+		})
+	}
+	workers := s.Workers
+	if workers < 1 {
+		workers = runtime.GOMAXPROCS(0)
+	}
+	return inParallel(workers, todo)
+}
+
+// inParallel runs the tasks on several goroutines and returns the error of the
+// first in their order that failed.
+func inParallel(workers int, tasks []func() error) error {
+	errs := make([]error, len(tasks))
+	next := make(chan int)
+	var wg sync.WaitGroup
+	for range workers {
+		wg.Go(func() {
+			for i := range next {
+				errs[i] = tasks[i]()
+			}
+		})
+	}
+	for i := range tasks {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// has tells whether the site has the paper.
+func (s *site) has(paper string) bool {
+	return slices.ContainsFunc(s.Papers, func(p props.Paper) bool { return p.Key == paper })
+}
+
+// file writes a file of the site.
+func (s *site) file(name string, data []byte) error {
+	full := filepath.Join(s.Dir, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(full), 0o777); err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
+	return props.WriteFile(full, data)
+}
+
+// ledger writes the ledger as text.
+func (s *site) ledger() error {
+	var b bytes.Buffer
+	if err := props.WriteLedger(&b, s.Results); err != nil {
+		return err
+	}
+	return s.file("ledger.txt", b.Bytes())
+}
+
+// page is what all pages have in common.
+type page struct {
+	Title string
+	// Root leads from the page's folder to the site's: "../".
+	Root string
+	// Here is the entry of Nav to which the page belongs.
+	Here string
+	Nav  []link
+}
+
+// link is a link with its text.
+type link struct{ Href, Text string }
+
+// head returns what a page at the given place has in common with all.
+func (s *site) head(title, place, here string) page {
+	p := page{Title: title, Here: here, Nav: []link{{"index.html", "Overview"}}}
+	for _, paper := range s.Papers {
+		p.Nav = append(p.Nav, link{paperPlace(paper.Key), paper.Key})
+	}
+	p.Nav = append(p.Nav, link{networksPlace, "networks"}, link{chartsPlace, "charts"})
+	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
+		p.Root += "../"
+	}
+	return p
+}
+
+// write fills a template and writes the page at the place.
+func (s *site) write(place, template string, view any) error {
+	var b bytes.Buffer
+	if err := s.pages.ExecuteTemplate(&b, template, view); err != nil {
+		return fmt.Errorf("site: %s: %w", place, err)
+	}
+	return s.file(place, b.Bytes())
+}

@@ -1,0 +1,250 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/recheck"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// audited is the form of an audit in JSON.
+type audited struct {
+	Router    string   `json:"router"`
+	Network   string   `json:"network"`
+	Pairs     uint64   `json:"pairs"`
+	Delivered uint64   `json:"delivered"`
+	Minimal   uint64   `json:"minimal"`
+	MaxHops   int      `json:"max_hops"`
+	Stretch   *string  `json:"max_stretch"` // null if nothing is delivered
+	TotalHops *big.Int `json:"total_hops"`
+	Livelock  uint64   `json:"livelocked"`
+	Deadlock  *string  `json:"deadlock"` // null if it was not computed
+	Worst     *worst   `json:"worst"`    // null if there is no pair
+	Seconds   float64  `json:"seconds"`
+}
+
+// worst is the closest pair that is not delivered, or else the one with the
+// largest stretch.
+type worst struct {
+	Src      string `json:"src"`
+	Dst      string `json:"dst"`
+	Hops     *int   `json:"hops"`     // null if it is not delivered
+	Distance *int   `json:"distance"` // null if no path leads there
+}
+
+// auditJob is a router on a network, and what is asked of it.
+type auditJob struct {
+	net    topology.Network
+	router routing.Router
+	name   string // for certificates
+	expect string
+	faults string
+	lab    *props.Lab
+	out    bool
+}
+
+func auditCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "audit ROUTER NETWORK",
+		Short: "a router on every ordered pair of vertices against breadth-first search, and its channel dependencies",
+		Long: `audit sends a message from every vertex to every other, hop by hop, and holds its
+path against breadth-first search. It finds the dependencies between channels,
+and an order of the channels, by which there is no deadlock, or a cycle.
+
+ROUTER is one of those that "list routers" lists, or table:FILE for a routing
+table: a text with a line for each destination 0, 1, …, in which field v is the
+next hop from vertex v, and - stands at the destination itself.
+
+With --expect it exits with 1 if some message does not arrive (delivers), or not
+on a shortest path (minimal). With --faults every vertex, or every link, dies in
+turn, the router is told of it, and the counts are sums over all faults.
+With --out certificates of what was found are kept.`,
+		Args: cobra.ExactArgs(2),
+	}
+	expect := cmd.Flags().String("expect", "", "minimal or delivers: exit with 1 unless it is so")
+	faults := cmd.Flags().String("faults", "", "vertices or links: let each die in turn")
+	out := cmd.Flags().String("out", "", "keep the certificates in this `folder`")
+	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
+		if *expect != "" && *expect != "minimal" && *expect != "delivers" {
+			return fmt.Errorf("--expect %q, want minimal or delivers", *expect)
+		}
+		if *faults != "" && *faults != "vertices" && *faults != "links" {
+			return fmt.Errorf("--faults %q, want vertices or links", *faults)
+		}
+		job := &auditJob{expect: *expect, faults: *faults, out: *out != ""}
+		if job.net, err = oneNetwork(args[1], cmd.InOrStdin()); err != nil {
+			return err
+		}
+		if job.router, job.name, err = recheck.Router(args[0], job.net); err != nil {
+			return err
+		}
+		if _, ok := job.router.(routing.Tolerant); *faults != "" && !ok {
+			return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", args[0])
+		}
+		if job.lab, err = props.NewLab(*out); err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, job.lab.Close()) }()
+		job.lab.IntroduceRouter(job.name, job.net, job.router)
+		start := time.Now()
+		a, certificates, err := job.run(cmd.Context())
+		if err != nil {
+			return err
+		}
+		result := newAudited(args[0], job.net, a)
+		result.Seconds = time.Since(start).Seconds()
+		if *asJSON {
+			err = writeJSON(cmd.OutOrStdout(), []audited{result})
+		} else {
+			result.print(cmd.OutOrStdout(), job, a, certificates)
+		}
+		if err == nil && !job.met(a) {
+			return status{exitRejected, fmt.Errorf("%s on %s: %d of %d delivered, %d minimal, want %s", args[0], job.net.Name(), a.Delivered, a.Pairs, a.Minimal, *expect)}
+		}
+		return err
+	}
+	return cmd
+}
+
+// oneNetwork reads a NETWORK argument that stands for one network.
+func oneNetwork(arg string, stdin io.Reader) (topology.Network, error) {
+	nets, err := networks([]string{arg}, stdin)
+	if err == nil && len(nets) != 1 {
+		err = fmt.Errorf("%s: %d graphs, want one", arg, len(nets))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return nets[0], nil
+}
+
+// met tells whether the audit is as expected.
+func (job *auditJob) met(a *solver.Audit) bool {
+	switch job.expect {
+	case "minimal":
+		return a.Minimal == a.Pairs
+	case "delivers":
+		return a.Delivered == a.Pairs
+	}
+	return true
+}
+
+// run audits the router. It returns the names of the certificates that it keeps.
+func (job *auditJob) run(ctx context.Context) (*solver.Audit, []string, error) {
+	if job.faults != "" {
+		a, err := solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.Tolerant), job.faults == "vertices")
+		return a, nil, err
+	}
+	a, err := solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true})
+	if err != nil || !job.out {
+		return a, nil, err
+	}
+	var made []*certificates.Certificate
+	for _, q := range solver.Quantities() {
+		c, err := solver.ProveAudit(job.net, job.name, a, q)
+		if err != nil {
+			return nil, nil, err
+		}
+		made = append(made, c)
+	}
+	if a.Channels != nil {
+		c, err := solver.ProveDeadlock(ctx, job.net, job.name, job.router, a)
+		if err != nil {
+			return nil, nil, err
+		}
+		made = append(made, c)
+	}
+	if p := a.Counterexample(); p != nil {
+		made = append(made, solver.ProveRoute(job.net, job.name, job.router, p.Source, p.Destination))
+	}
+	var names []string
+	for _, c := range made {
+		name, err := job.lab.Keep(ctx, c)
+		if err != nil {
+			return nil, nil, err
+		}
+		names = append(names, name)
+	}
+	return a, names, nil
+}
+
+func newAudited(router string, net topology.Network, a *solver.Audit) audited {
+	out := audited{
+		Router: router, Network: net.Name(), Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
+		MaxHops: a.MaxHops, TotalHops: a.TotalHops, Livelock: a.Livelocked,
+	}
+	if d := a.Deadlock(); d != "" {
+		out.Deadlock = &d
+	}
+	p := a.Bad
+	if a.Longest != nil {
+		stretch := a.Stretch().RatString()
+		out.Stretch = &stretch
+		if p == nil {
+			p = a.Longest
+		}
+	}
+	if p != nil {
+		out.Worst = &worst{Src: net.Label(p.Source), Dst: net.Label(p.Destination), Hops: defined(p.Hops), Distance: defined(p.Distance)}
+	}
+	return out
+}
+
+// defined returns the number, nil if it is negative.
+func defined(n int) *int {
+	if n < 0 {
+		return nil
+	}
+	return &n
+}
+
+// print writes the audit for people.
+func (r *audited) print(w io.Writer, job *auditJob, a *solver.Audit, certificates []string) {
+	fmt.Fprintf(w, "%s on %s\n", r.Router, r.Network)
+	line := func(name, format string, args ...any) {
+		fmt.Fprintf(w, "  %-24s%s\n", name, fmt.Sprintf(format, args...))
+	}
+	line("ordered pairs", "%d", r.Pairs)
+	line("delivered, minimal", "%d, %d", r.Delivered, r.Minimal)
+	if a.Undelivered() > 0 {
+		line("lost", "%d go round for ever, %d stop, %d leave the network", a.Livelocked, a.Stopped, a.Left)
+	}
+	line("hops", "at most %d, %v in all", r.MaxHops, r.TotalHops)
+	if p := a.Longest; p != nil {
+		stretch := a.Stretch()
+		line("largest stretch", "%s ≈ %s, %s to %s: %d hops at distance %d", stretch.RatString(), stretch.FloatString(3),
+			job.net.Label(p.Source), job.net.Label(p.Destination), p.Hops, p.Distance)
+	}
+	if len(a.Loads) > 0 {
+		line("messages on a link", "%d to %d, each direction by itself", slices.Min(a.Loads), slices.Max(a.Loads))
+	}
+	switch {
+	case job.faults != "":
+	case r.Deadlock == nil:
+		line("channels", "too many dependencies to find an order")
+	case *r.Deadlock == "free":
+		line("channels", "no deadlock: %d channels have an order", a.Channels.Count())
+	default:
+		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(a.Channels.Cycle()))
+	}
+	if p := a.Counterexample(); p != nil && job.faults == "" {
+		line("counterexample", "%s", solver.Describe(job.net, job.router, p.Source, p.Destination))
+	}
+	for _, name := range certificates {
+		line("certificate", "%s", name)
+	}
+	line("time", "%.2f s", r.Seconds)
+}

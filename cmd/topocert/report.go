@@ -1,0 +1,177 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"topocert/cmd/internal/site"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// largestKept is the size in bytes of the largest certificates that a report
+// keeps by default. Nine of ten are smaller; those above are most of the bytes.
+const largestKept = 16 << 10
+
+func reportCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "report --out DIR",
+		Short: "the ledger as a site: pages, drawings, charts and certificates",
+		Long: `report decides the papers' claims and writes a static site: for each paper a
+table of its claims, for each claim its readings and certificates, for each
+network its numbers and drawings, and charts of claimed against true values. The
+site needs no network and no scripts; open DIR/index.html.
+
+The site appears at DIR whole or not at all. An earlier report there is
+replaced; a folder with anything else in it is left alone.
+
+Certificates larger than --largest are made and checked, but not kept.`,
+		Args: cobra.NoArgs,
+	}
+	out := cmd.Flags().String("out", "", "write the site to this `folder`")
+	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(paperKeys(), ", "))
+	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
+	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		switch {
+		case *out == "":
+			return errors.New("no folder given, want --out DIR")
+		case *maxOrder < 0 || *maxOrder > topology.MaxOrder:
+			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
+		case *largest < 0:
+			return fmt.Errorf("--largest %d, want a number of bytes, 0 or more", *largest)
+		}
+		papers, err := selectPapers(*paper)
+		if err != nil {
+			return err
+		}
+		dir, err := reportFolder(*out)
+		if err != nil {
+			return err
+		}
+		err = writeReport(cmd, dir, papers, *maxOrder, *largest)
+		var own status
+		switch {
+		case errors.Is(err, context.Canceled):
+			return status{exitInterrupted, fmt.Errorf("interrupted: nothing is written to %s", *out)}
+		case errors.Is(err, props.ErrBug) && !errors.As(err, &own):
+			return status{exitRejected, err}
+		}
+		return err
+	}
+	return cmd
+}
+
+// selectPapers returns the paper with the key, or all for "".
+func selectPapers(key string) ([]props.Paper, error) {
+	if _, err := selectClaims(key, ""); err != nil {
+		return nil, err
+	}
+	var papers []props.Paper
+	for _, p := range props.Papers() {
+		if key == "" || p.Key == key {
+			papers = append(papers, p)
+		}
+	}
+	return papers, nil
+}
+
+// reportFolder returns the folder to write to, without symbolic links. It
+// refuses what is no folder, and a folder that holds something else than an
+// earlier report.
+func reportFolder(out string) (string, error) {
+	dir, err := filepath.Abs(out)
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Stat(dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return dir, nil
+	}
+	if err != nil {
+		return "", err
+	}
+	if !info.IsDir() {
+		return "", fmt.Errorf("--out %s is no folder, want a new or empty one, or an earlier report", out)
+	}
+	foreign, err := site.Foreign(dir)
+	if err != nil {
+		return "", err
+	}
+	if foreign != "" {
+		return "", fmt.Errorf("--out %s holds %s, want a new or empty folder, or an earlier report", out, foreign)
+	}
+	return filepath.EvalSymlinks(dir)
+}
+
+// writeReport decides the claims and writes the site beside dir, and then puts
+// it in dir's place.
+func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder int, largest int64) (err error) {
+	parent := filepath.Dir(dir)
+	if err := os.MkdirAll(parent, 0o777); err != nil {
+		return err
+	}
+	fresh, err := os.MkdirTemp(parent, ".topocert-report-*")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
+	made := filepath.Join(fresh, "site")
+	lab, err := props.NewLab(filepath.Join(made, site.CertificateFolder))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, lab.Close()) }()
+
+	// bfs is what routers are held against, and works everywhere.
+	routers := slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
+	var claims []*props.Claim
+	for _, p := range papers {
+		claims = append(claims, p.Claims...)
+	}
+	bar := newProgress(cmd.ErrOrStderr(), len(claims))
+	runner := &props.Runner{
+		Lab: lab, MaxOrder: maxOrder, Workers: runtime.GOMAXPROCS(0),
+		Done: func(r *props.Result) { bar.step(r.ID) },
+	}
+	results, err := runner.Run(cmd.Context(), claims)
+	bar.finish()
+	if err != nil {
+		return err
+	}
+	if err := site.Write(cmd.Context(), site.Job{
+		Dir: made, Lab: lab, Papers: papers, Results: results, Routers: routers, Largest: largest,
+	}); err != nil {
+		return err
+	}
+	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%d claims: %s\n", len(results), filepath.Join(dir, "index.html"))
+	return err
+}
+
+// replace puts the folder made in dir's place, and what was there in aside.
+func replace(dir, made, aside string) error {
+	err := os.Rename(dir, aside)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	before := err == nil
+	if err := os.Rename(made, dir); err != nil {
+		if before {
+			err = errors.Join(err, os.Rename(aside, dir))
+		}
+		return err
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"topocert/cmd/internal/recheck"
+	"topocert/routing"
+	"topocert/solver"
+)
+
+// routed is the form of a route in JSON. Vertices are labels.
+type routed struct {
+	Router   string          `json:"router"`
+	Network  string          `json:"network"`
+	Src      string          `json:"src"`
+	Dst      string          `json:"dst"`
+	Path     []string        `json:"path"`
+	Hops     int             `json:"hops"`     // links of the path, whatever the outcome
+	Distance *int            `json:"distance"` // null if no path leads there
+	Outcome  routing.Outcome `json:"outcome"`
+}
+
+func routeCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "route ROUTER NETWORK SRC DST",
+		Short: "the way of one message",
+		Long: `route follows one message from SRC to DST, which are labels as printed, or vertex
+numbers. The outcome is delivered, stopped (at a vertex before the destination),
+left (sent where no link leads) or livelock (the same vertex with the same header
+again). ROUTER is as for audit.`,
+		Args: cobra.ExactArgs(4),
+	}
+	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		net, err := oneNetwork(args[1], cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		r, _, err := recheck.Router(args[0], net)
+		if err != nil {
+			return err
+		}
+		var ends [2]uint32
+		for i, text := range args[2:] {
+			if ends[i], err = net.Vertex(text); err != nil {
+				return err
+			}
+		}
+		route := routing.Follow(net.CSR(), r, ends[0], ends[1])
+		level, _ := solver.Levels(net.CSR(), ends[0], nil, nil)
+		out := routed{
+			Router: args[0], Network: net.Name(), Src: net.Label(ends[0]), Dst: net.Label(ends[1]),
+			Hops: route.Hops(), Distance: defined(int(int32(level[ends[1]]))), Outcome: route.Outcome,
+		}
+		for _, v := range route.Path {
+			out.Path = append(out.Path, net.Label(v))
+		}
+		if *asJSON {
+			return writeJSON(cmd.OutOrStdout(), []routed{out})
+		}
+		out.print(cmd.OutOrStdout())
+		return nil
+	}
+	return cmd
+}
+
+// print writes the route for people.
+func (r *routed) print(w io.Writer) {
+	distance := "infinite"
+	if r.Distance != nil {
+		distance = fmt.Sprint(*r.Distance)
+	}
+	fmt.Fprintf(w, "%s on %s, %s to %s: %s after %d hops, distance %s\n  %s\n",
+		r.Router, r.Network, r.Src, r.Dst, r.Outcome, r.Hops, distance, strings.Join(r.Path, " "))
+}

@@ -1,0 +1,52 @@
+package props
+
+import (
+	"testing"
+
+	"topocert/topology"
+)
+
+// TestConnectivityFacts sees what trials establish about faults, what it rests on,
+// and how a witness reads. The values are those of the definitions: a ring of 6
+// has no second way shorter than the other way round, a path falls apart.
+func TestConnectivityFacts(t *testing.T) {
+	path, err := topology.FromEdges(3, func(yield func(u, v uint32) bool) { _ = yield(0, 1) && yield(1, 2) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var seen []int
+	var witness []string
+	r := decideOne(t, &Runner{Lab: new(Lab)}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Trial) {
+		for _, net := range []topology.Network{t.Net("Ring(6)"), t.Foreign(path), t.Net("Complete(4)")} {
+			seen = append(seen, t.VertexConnectivity(net), t.EdgeConnectivity(net), t.VertexFaultDetour(net), t.EdgeFaultDetour(net))
+			witness = append(witness, t.worstDetour(net, false), t.worstDetour(net, true))
+		}
+		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 1, 2), "not two paths round a ring")
+	})}})
+	if r.Verdict != Holds || r.Evidence != Certified || len(r.Certificates) != 3*6+1 {
+		t.Errorf("%v %v by %d certificates", r.Verdict, r.Evidence, len(r.Certificates))
+	}
+	for i, want := range []int{2, 2, 2, 4, 1, 1, -1, -1, 3, 3, 0, 1} {
+		if seen[i] != want {
+			t.Errorf("fact %d is %d, want %d", i, seen[i], want)
+		}
+	}
+	for i, want := range []string{
+		"in Ring(6), 1 and 5 are 2 hops apart, and 4 without 0",
+		"in Ring(6), 0 and 1 are 5 hops apart without the link 0–1",
+		"in g6:Bg, no path joins 0 and 2 without 1",
+		"in g6:Bg, no path joins 0 and 1 without the link 0–1",
+		"in Complete(4) no single fault makes a difference",
+		"in Complete(4), 0 and 1 are 2 hops apart without the link 0–1",
+	} {
+		if witness[i] != want {
+			t.Errorf("witness %q, want %q", witness[i], want)
+		}
+	}
+	r = decideOne(t, &Runner{Lab: new(Lab)}, &Claim{ID: "x/three", Readings: []Reading{Once("Ring(6)", func(t *Trial) {
+		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 3, 3), "two only")
+	})}})
+	if r.Verdict != Fails || r.Evidence != Exhausted {
+		t.Errorf("three paths round a ring: %v %v", r.Verdict, r.Evidence)
+	}
+}

@@ -1,0 +1,162 @@
+package props
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Tally counts claims by verdict and evidence.
+type Tally [Fails + 1][Proved + 1]int
+
+// Add counts a result.
+func (t *Tally) Add(r *Result) { t[r.Verdict][r.Evidence]++ }
+
+// Of returns the number of claims with the verdict, whatever the evidence.
+func (t *Tally) Of(v Verdict) int {
+	n := 0
+	for _, count := range t[v] {
+		n += count
+	}
+	return n
+}
+
+// Total returns the number of all claims counted.
+func (t *Tally) Total() int { return t.Of(Undecided) + t.Of(Holds) + t.Of(Fails) }
+
+// Headline tells whether claims of the kind count in headlines: theorems and
+// algorithms do, printed numbers and remarks do not.
+func (k Kind) Headline() bool { return k == Theorem || k == Algorithm }
+
+// Kinds lists the kinds of claims, those of the headlines first.
+func Kinds() []Kind { return []Kind{Theorem, Algorithm, Table, Text} }
+
+// Outcome is a verdict with its evidence: a column of a count.
+type Outcome struct {
+	Verdict  Verdict
+	Evidence Evidence
+}
+
+func (o Outcome) String() string {
+	if o.Evidence == None {
+		return o.Verdict.String()
+	}
+	return fmt.Sprintf("%s, %s", o.Verdict, o.Evidence)
+}
+
+// Count holds the counts of a ledger.
+type Count struct {
+	// Papers are the keys of the papers that have results, in the results' order.
+	Papers []string
+	// Headline counts theorems and algorithms, All every kind; by paper, and
+	// under "" together.
+	Headline, All map[string]*Tally
+	// ByKind counts by paper, "" for together, and kind.
+	ByKind map[string]map[Kind]*Tally
+	// Outcomes are the verdicts with their evidence that occur: what holds
+	// first, then what fails, each with the best evidence first.
+	Outcomes []Outcome
+	// Conditional holds the decided theorems and algorithms whose verdict is
+	// conditional on a network whose definition is inferred.
+	Conditional []*Result
+}
+
+// CountResults counts results.
+func CountResults(results []Result) *Count {
+	c := &Count{
+		Headline: map[string]*Tally{"": {}}, All: map[string]*Tally{"": {}},
+		ByKind: map[string]map[Kind]*Tally{"": {}},
+	}
+	for i := range results {
+		r := &results[i]
+		if c.All[r.Paper] == nil {
+			c.Papers = append(c.Papers, r.Paper)
+			c.All[r.Paper], c.Headline[r.Paper], c.ByKind[r.Paper] = new(Tally), new(Tally), make(map[Kind]*Tally)
+		}
+		for _, key := range []string{r.Paper, ""} {
+			c.All[key].Add(r)
+			if r.Kind.Headline() {
+				c.Headline[key].Add(r)
+			}
+			if c.ByKind[key][r.Kind] == nil {
+				c.ByKind[key][r.Kind] = new(Tally)
+			}
+			c.ByKind[key][r.Kind].Add(r)
+		}
+		if r.Kind.Headline() && r.Verdict != Undecided && len(r.ConditionalOn) > 0 {
+			c.Conditional = append(c.Conditional, r)
+		}
+	}
+	for _, v := range Verdicts() {
+		for e := Proved; e >= None; e-- {
+			if c.All[""][v][e] > 0 {
+				c.Outcomes = append(c.Outcomes, Outcome{v, e})
+			}
+		}
+	}
+	return c
+}
+
+// Verdicts lists the verdicts in the order of tables.
+func Verdicts() []Verdict { return []Verdict{Holds, Fails, Undecided} }
+
+// Inferred names the networks on which verdicts of Conditional depend.
+func (c *Count) Inferred() []string {
+	var names []string
+	for _, r := range c.Conditional {
+		names = append(names, r.ConditionalOn...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// Decided is the number of theorems and algorithms that hold or fail.
+func (c *Count) Decided() int { return c.Headline[""].Of(Holds) + c.Headline[""].Of(Fails) }
+
+// Summary counts results as Markdown. The headline comes first: theorems and
+// algorithms by paper and verdict, with all kinds together in parentheses, and
+// which of these verdicts are conditional. Then all claims by paper, kind,
+// verdict and evidence.
+func Summary(results []Result) string {
+	c := CountResults(results)
+	var b strings.Builder
+	b.WriteString("| theorems and algorithms (all claims) | holds | fails | undecided |\n| --- | --- | --- | --- |\n")
+	for _, paper := range append(slices.Clone(c.Papers), "") {
+		fmt.Fprintf(&b, "| %s |", together(paper))
+		for _, v := range Verdicts() {
+			fmt.Fprintf(&b, " %d (%d) |", c.Headline[paper].Of(v), c.All[paper].Of(v))
+		}
+		b.WriteByte('\n')
+	}
+	fmt.Fprintf(&b, "\nConditional on networks whose definitions are inferred: %d of the %d decided theorems and algorithms.\n", len(c.Conditional), c.Decided())
+	for _, r := range c.Conditional {
+		fmt.Fprintf(&b, "- %s %s%s\n", r.ID, r.Verdict, r.Condition())
+	}
+	b.WriteString("\n| all claims | kind |")
+	for _, o := range c.Outcomes {
+		fmt.Fprintf(&b, " %s |", o)
+	}
+	b.WriteString("\n| --- | --- |" + strings.Repeat(" --- |", len(c.Outcomes)) + "\n")
+	for _, paper := range append(slices.Clone(c.Papers), "") {
+		for _, kind := range Kinds() {
+			t := c.ByKind[paper][kind]
+			if t == nil {
+				continue
+			}
+			fmt.Fprintf(&b, "| %s | %s |", together(paper), kind)
+			for _, o := range c.Outcomes {
+				fmt.Fprintf(&b, " %d |", t[o.Verdict][o.Evidence])
+			}
+			b.WriteByte('\n')
+		}
+	}
+	return b.String()
+}
+
+// together names the row of a paper, or that of all papers.
+func together(paper string) string {
+	if paper == "" {
+		return "together"
+	}
+	return paper
+}

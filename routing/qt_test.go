@@ -1,0 +1,49 @@
+package routing_test
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestQTMinimal tries every QT of at most 4,096 vertices: every destination up
+// to 256 vertices, and beyond the corners of one module, whose translations, which
+// are automorphisms, are all destinations; Next depends on x and y through
+// their differences only.
+func TestQTMinimal(t *testing.T) {
+	limit := 4096
+	if testing.Short() {
+		limit = 1024
+	}
+	pairs := 0
+	for m := 2; 16*m <= limit; m++ {
+		for n := 2; 8*m*n <= limit; n++ {
+			g, r := router(t, "qt-minimal", fmt.Sprintf("QT(%d,%d)", m, n))
+			destinations := every(g.Order())
+			if g.Order() > 256 {
+				destinations = destinations[g.Order()/2&^7:][:8]
+			}
+			pairs += closer(t, g, r, destinations)
+		}
+	}
+	t.Logf("%d pairs", pairs)
+}
+
+func TestQTMinimalMillion(t *testing.T) {
+	if testing.Short() {
+		t.Skip("networks of 10⁶ vertices")
+	}
+	for _, on := range []string{"QT(354,354)", "QT(353,355)", "QT(2,62501)", "QT(62501,2)", "QT(41667,3)", "QT(49,2552)"} {
+		g, r := router(t, "qt-minimal", on)
+		if g.Order() < million {
+			t.Errorf("%s has %d vertices, want at least %d", on, g.Order(), million)
+		}
+		// The half turn takes the other corners of the module to these.
+		closer(t, g, r, every(g.Order())[g.Order()/2&^7:][:4])
+	}
+}
+
+func BenchmarkQTMinimal(b *testing.B) {
+	for _, on := range []string{"QT(8,8)", "QT(32,32)", "QT(354,354)", "QT(3,41667)"} {
+		b.Run(on, func(b *testing.B) { hops(b, "qt-minimal", on) })
+	}
+}

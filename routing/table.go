@@ -1,0 +1,223 @@
+package routing
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"topocert/topology"
+)
+
+// Table is a router by a table of next hops: for any network of up to MaxTable
+// vertices. It takes 2·N² bytes and costs O(1) a hop.
+type Table struct {
+	headerless
+	g *topology.Graph
+	// port[d·N+v] is the place in v's row of the next vertex on the way to d;
+	// the degree of v if there is none.
+	port []uint16
+}
+
+var _ Router = (*Table)(nil)
+
+// MaxTable is the largest order of a network with a table.
+const MaxTable = 8192
+
+// ErrTable marks a malformed routing table, or one that does not fit its
+// network.
+var ErrTable = errors.New("bad routing table")
+
+func newTable(g *topology.Graph) *Table {
+	t := &Table{g: g, port: make([]uint16, g.Order()*g.Order())}
+	for i := range t.port {
+		t.port[i] = uint16(g.Degree(uint32(i % g.Order())))
+	}
+	return t
+}
+
+// Next returns the next vertex on the way to the destination; at if the table
+// has none.
+func (t *Table) Next(at, destination uint32, _ string) (uint32, string) {
+	row := t.g.Neighbors(at)
+	if p := int(t.port[int(destination)*t.g.Order()+int(at)]); p < len(row) {
+		return row[p], ""
+	}
+	return at, ""
+}
+
+// newBFS returns the router bfs: from every vertex to the least neighbour that
+// is closer to the destination, by breadth-first search. It is minimal by
+// definition.
+func newBFS(net topology.Network) Router {
+	g := net.CSR()
+	if g.Order() > MaxTable {
+		return nil
+	}
+	t := newTable(g)
+	level := make([]int, g.Order())
+	var queue []uint32
+	for d := range uint32(g.Order()) {
+		queue = searchFrom(g, d, level, queue)
+		for _, v := range queue[1:] {
+			for p, u := range g.Neighbors(v) {
+				if level[u] < level[v] {
+					t.port[int(d)*g.Order()+int(v)] = uint16(p)
+					break
+				}
+			}
+		}
+	}
+	return t
+}
+
+// searchFrom sets level to the distances from d, −1 for out of reach, and
+// returns the vertices in reach, the closest first, in the queue's memory.
+func searchFrom(g *topology.Graph, d uint32, level []int, queue []uint32) []uint32 {
+	for v := range level {
+		level[v] = -1
+	}
+	level[d] = 0
+	queue = append(queue[:0], d)
+	for i := 0; i < len(queue); i++ {
+		for _, u := range g.Neighbors(queue[i]) {
+			if level[u] < 0 {
+				level[u] = level[queue[i]] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return queue
+}
+
+// ReadTable reads a routing table for g:
+//
+//	# comments and blank lines are skipped
+//	- 0 0 2        to 0: from 1 and 2 go to 0, from 3 to 2
+//	1 - 0 2        to 1
+//	2 0 - 2        to 2
+//	2 0 2 -        to 3
+//
+// The line for destination d, in the order 0 … N−1, has N fields separated by
+// blanks: the next hop from each vertex 0 … N−1, which must be its neighbour.
+// Vertices are numbers. "-" stands where no message goes on: at the destination
+// itself, and at vertices from which no path leads there, and must not stand
+// elsewhere. Text after a # is skipped. Errors are ErrTable and name the line;
+// a table for a network of more than MaxTable vertices is topology.ErrLimit.
+func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
+	n := g.Order()
+	if n > MaxTable {
+		return nil, fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
+	}
+	t := newTable(g)
+	level, queue := make([]int, n), []uint32(nil)
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, 8*n+4096) // a number has 4 digits
+	d, line := 0, 0
+	for lines.Scan() {
+		line++
+		text, _, _ := strings.Cut(lines.Text(), "#")
+		fields := strings.Fields(text)
+		if len(fields) == 0 {
+			continue
+		}
+		if d == n {
+			return nil, badTable(line, "next hops to a destination %d, want %d lines", d, n)
+		}
+		if len(fields) != n {
+			return nil, badTable(line, "%d next hops to vertex %d, want %d", len(fields), d, n)
+		}
+		queue = searchFrom(g, uint32(d), level, queue)
+		for v, field := range fields {
+			if err := t.set(uint32(v), uint32(d), field, level[v] < 0); err != nil {
+				return nil, badTable(line, "%s", err.Error())
+			}
+		}
+		d++
+	}
+	if err := lines.Err(); err != nil {
+		if errors.Is(err, bufio.ErrTooLong) {
+			return nil, badTable(line+1, "a line of more than %d bytes, want %d next hops", 8*n+4096, n)
+		}
+		return nil, fmt.Errorf("routing: table: line %d: %w", line+1, err)
+	}
+	if d < n {
+		return nil, badTable(line+1, "the table ends after %d destinations, want %d", d, n)
+	}
+	return t, nil
+}
+
+func badTable(line int, format string, args ...any) error {
+	return fmt.Errorf("routing: %w: line %d: %s", ErrTable, line, fmt.Sprintf(format, args...))
+}
+
+// set reads the next hop from v to d.
+func (t *Table) set(v, d uint32, field string, apart bool) error {
+	row := t.g.Neighbors(v)
+	if field == "-" {
+		if v != d && !apart {
+			return fmt.Errorf("no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(row))
+		}
+		return nil
+	}
+	if v == d {
+		return fmt.Errorf("a next hop %.20q from vertex %d to itself, want -", field, v)
+	}
+	u, err := strconv.ParseUint(field, 10, 32)
+	if err == nil {
+		for p, w := range row {
+			if uint64(w) == u {
+				t.port[int(d)*t.g.Order()+int(v)] = uint16(p)
+				return nil
+			}
+		}
+	}
+	return fmt.Errorf("from vertex %d to %d the next hop is %.20q, want one of its neighbours %s", v, d, field, some(row))
+}
+
+// some lists the first few vertices of a row.
+func some(row []uint32) string {
+	var s strings.Builder
+	for i, u := range row {
+		if i == 8 {
+			return s.String() + " …"
+		}
+		fmt.Fprintf(&s, "%s%d", " "[:min(i, 1)], u)
+	}
+	return s.String()
+}
+
+// WriteTable writes the next hops of a router as a table that ReadTable reads.
+// It refuses a router whose messages have headers, and one that sends a message
+// where no link leads or keeps it although a path leads on: no table says that.
+func WriteTable(w io.Writer, g *topology.Graph, r Router) error {
+	n := g.Order()
+	if n > MaxTable {
+		return fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
+	}
+	out := bufio.NewWriter(w)
+	for d := range uint32(n) {
+		for v := range uint32(n) {
+			field := "-"
+			if v != d {
+				u, header := r.Next(v, d, "")
+				switch {
+				case header != "" || r.Header(v, d) != "":
+					return fmt.Errorf("routing: %w: the message from %d to %d has a header, want a router without", ErrTable, v, d)
+				case u != v && !g.HasEdge(v, u):
+					return fmt.Errorf("routing: %w: from vertex %d to %d the router goes to %d, want a neighbour", ErrTable, v, d, u)
+				case u != v:
+					field = strconv.Itoa(int(u))
+				}
+			}
+			if v > 0 {
+				out.WriteByte(' ')
+			}
+			out.WriteString(field)
+		}
+		out.WriteByte('\n')
+	}
+	return out.Flush()
+}

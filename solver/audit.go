@@ -1,0 +1,155 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Audit is what becomes of every ordered pair of different vertices under a
+// router, held against breadth-first search.
+type Audit struct {
+	// Pairs is the number of pairs: N(N−1) for N vertices, those that are alive
+	// if there is a fault.
+	Pairs uint64
+	// Delivered pairs arrive; Minimal ones do so on a shortest path. The others
+	// meet a vertex again with the same header, stop before the destination, or
+	// are sent where no link leads.
+	Delivered, Minimal        uint64
+	Livelocked, Stopped, Left uint64
+	// MaxHops and TotalHops are the largest number of hops and the sum, over
+	// the delivered pairs.
+	MaxHops   int
+	TotalHops *big.Int
+	// Longest is the delivered pair with the most hops for its distance, whose
+	// quotient is the largest stretch; Detour is one delivered on a path that is
+	// too long; Bad is one that is not delivered, with Hops −1. Of several, they
+	// are the closest pair, then the one with the least source, then the least
+	// destination. They are nil if there is none.
+	Longest, Detour, Bad *Pair
+	// Loads holds, for each directed link in the order of the graph's rows, the
+	// number of delivered pairs whose route takes it. It is nil unless asked for.
+	Loads []uint64
+	// Channels is the channel dependency graph, of all pairs, delivered or not.
+	// It is nil if it was not asked for, or exceeds maxDependencies.
+	Channels *Channels
+	// Headerless tells whether no message ever has a header.
+	Headerless bool
+}
+
+// Pair is an ordered pair of vertices, and what became of its message.
+type Pair struct {
+	Source, Destination uint32
+	Hops                int // −1 if it is not delivered
+	Distance            int // −1 if no path joins the vertices
+}
+
+// Undelivered returns the number of pairs that do not arrive.
+func (a *Audit) Undelivered() uint64 { return a.Pairs - a.Delivered }
+
+// AuditOptions say what an audit is to find besides the pairs' fates.
+type AuditOptions struct {
+	// Workers is the number of goroutines, GOMAXPROCS if it is 0. The result
+	// does not depend on it.
+	Workers int
+	// Loads and Channels ask for the fields of these names.
+	Loads, Channels bool
+	// Fault, if there is one, takes its vertex or link out of the network. The
+	// router is used as it is given: see routing.Tolerant.
+	Fault *routing.Fault
+	// Every asks for every pair to be followed, even where relative addresses
+	// would do.
+	Every bool
+}
+
+// maxStates bounds the pairs of a vertex and a header that messages for one
+// destination may take, for each vertex.
+const maxStates = 256
+
+// ErrStates is the error for a router whose messages for one destination take
+// more than 256 headers for each vertex of the network.
+var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a vertex for one destination", maxStates)
+
+// AuditRouter sends a message from every vertex to every other.
+//
+// For one destination the router is asked once at each vertex (for each header
+// there): the answers make a forest, in which hops, loads and dependencies are
+// counted in one pass. That takes N² questions. A *routing.Relative is asked N
+// times: its routes to one destination are those to every other, moved. Each
+// worker takes 256 bytes a vertex for distances, 60 for the forest, 8 bytes a
+// directed link for loads, and one bit for each two consecutive channels.
+//
+// The context is checked once a destination. When it ends, AuditRouter returns
+// an error that wraps the context's.
+func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o AuditOptions) (*Audit, error) {
+	if o.Fault != nil {
+		g = Without(g, *o.Fault)
+	}
+	n := uint32(g.Order())
+	count := n
+	relative, ok := r.(*routing.Relative)
+	ok = ok && o.Fault == nil && !o.Every && n > 0
+	if ok {
+		count = 1
+	}
+	if o.Workers <= 0 {
+		o.Workers = runtime.GOMAXPROCS(0)
+	}
+	blocks := int(count+levelBits-1) / levelBits
+	arcs := newArcs(g)
+	walkers := make([]*walker, max(1, min(o.Workers, blocks)))
+	errs := make([]error, len(walkers))
+	var taken atomic.Uint32
+	var group sync.WaitGroup
+	for i := range walkers {
+		w := newWalker(g, arcs, r, o)
+		walkers[i] = w
+		group.Go(func() {
+			for errs[i] == nil {
+				first := taken.Add(1) - 1
+				if int(first) >= blocks {
+					return
+				}
+				first *= levelBits
+				errs[i] = w.block(ctx, first, min(levelBits, count-first))
+			}
+			taken.Add(uint32(blocks)) // the others stop too
+		})
+	}
+	group.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	total := walkers[0]
+	for _, w := range walkers[1:] {
+		total.merge(w)
+	}
+	if ok {
+		total.spread(relative)
+	}
+	return total.result(), nil
+}
+
+// Without returns g without the links that the fault blocks. A dead vertex
+// stays as a vertex without links.
+func Without(g *topology.Graph, f routing.Fault) *topology.Graph {
+	h, err := topology.FromEdges(g.Order(), func(yield func(u, v uint32) bool) {
+		for u, v := range g.Edges() {
+			if !f.Blocks(u, v) && !yield(u, v) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		panic(err) // the links of a graph make a graph
+	}
+	return h
+}

@@ -1,0 +1,185 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Stretch returns the largest quotient of the hops of a delivered pair and its
+// distance; 1 if none is delivered.
+func (a *Audit) Stretch() *big.Rat {
+	if a.Longest == nil {
+		return big.NewRat(1, 1)
+	}
+	return big.NewRat(int64(a.Longest.Hops), int64(a.Longest.Distance))
+}
+
+// Quantities returns the quantities that ProveAudit can certify.
+func Quantities() []string {
+	return []string{"delivered", "minimal", "max-hops", "total-hops", "max-stretch"}
+}
+
+// ProveAudit returns a certificate for one of the Quantities that an audit found.
+func ProveAudit(net topology.Network, router string, a *Audit, quantity string) (*certificates.Certificate, error) {
+	value := ""
+	switch quantity {
+	case "delivered":
+		value = strconv.FormatUint(a.Delivered, 10)
+	case "minimal":
+		value = strconv.FormatUint(a.Minimal, 10)
+	case "max-hops":
+		value = strconv.Itoa(a.MaxHops)
+	case "total-hops":
+		value = a.TotalHops.String()
+	case "max-stretch":
+		value = a.Stretch().RatString()
+	default:
+		return nil, fmt.Errorf("solver: no certificate for %q, want one of %q", quantity, Quantities())
+	}
+	return &certificates.Certificate{
+		Statement: statement("audit", net, value, router, quantity),
+		Kind:      "exhaustion",
+	}, nil
+}
+
+// ProveRoute proves what becomes of a message from source to destination under
+// the named router.
+func ProveRoute(net topology.Network, name string, r routing.Router, source, destination uint32) *certificates.Certificate {
+	route := routing.Follow(net.CSR(), r, source, destination)
+	value := "fails"
+	if route.Outcome == routing.Delivered {
+		value = strconv.Itoa(route.Hops())
+	}
+	return &certificates.Certificate{
+		Statement: statement("route", net, value, name, label(source), label(destination)),
+		Kind:      "trace",
+		Body:      []certificates.Line{certificates.NewLine("path", route.Path...)},
+	}
+}
+
+// ProveDeadlock returns a certificate for what the audit's method Deadlock says:
+// an order of the channels, or a cycle of channels with messages that take each
+// and then the next. The audit has Channels.
+//
+// Finding the messages of a cycle takes O(N) questions to the router for each
+// channel, or if messages have headers, following every message.
+func ProveDeadlock(ctx context.Context, net topology.Network, router string, r routing.Router, a *Audit) (*certificates.Certificate, error) {
+	if a.Channels == nil {
+		return nil, fmt.Errorf("solver: %s on %s: the dependencies of its channels are not known", router, net.Name())
+	}
+	c := &certificates.Certificate{
+		Statement: statement("deadlock", net, a.Deadlock(), router),
+		Kind:      "channel-order",
+	}
+	if order := a.Channels.Order(); order != nil {
+		c.Body = []certificates.Line{certificates.NewLine("ranks", order...)}
+		return c, nil
+	}
+	c.Kind = "channel-cycle"
+	cycle := a.Channels.Cycle()
+	for i, channel := range cycle {
+		s, d, hop, err := a.Channels.message(ctx, r, channel, cycle[(i+1)%len(cycle)], a.Headerless)
+		if err != nil {
+			return nil, err
+		}
+		c.Body = append(c.Body, certificates.NewLine("waits", s, d, uint32(hop)))
+	}
+	return c, nil
+}
+
+// message returns a message that takes channel i as the given hop of its route,
+// and channel j next.
+func (c *Channels) message(ctx context.Context, r routing.Router, i, j uint32, headerless bool) (s, d uint32, hop int, err error) {
+	n := uint32(c.g.Order())
+	sources := []uint32{c.arcs.tail[i/uint32(c.Classes)]}
+	if !headerless {
+		sources = sources[:0]
+		for v := range n {
+			sources = append(sources, v)
+		}
+	}
+	for _, s := range sources {
+		if err := ctx.Err(); err != nil {
+			return 0, 0, 0, fmt.Errorf("solver: channel cycle: stopped: %w", err)
+		}
+		for d := range n {
+			if s == d {
+				continue
+			}
+			if hop := c.takes(r, s, d, i, j); hop >= 0 {
+				return s, d, hop, nil
+			}
+		}
+	}
+	panic("solver: no message for a dependency") // there was one when it was added
+}
+
+// takes returns the hop at which the message from s to d takes channel i and then
+// channel j, or −1.
+func (c *Channels) takes(r routing.Router, s, d, i, j uint32) int {
+	route := routing.Follow(c.g, r, s, d)
+	header := r.Header(s, d)
+	before := Unreached
+	for k, at := range route.Path {
+		if at == d {
+			break
+		}
+		next, then := r.Next(at, d, header)
+		arc, ok := c.arcs.find(c.g, at, next)
+		if !ok {
+			break
+		}
+		channel := arc * uint32(c.Classes)
+		if classed, ok := r.(routing.Classed); ok {
+			channel += uint32(classed.Class(at, next, d, header))
+		}
+		if before == i && channel == j {
+			return k - 1
+		}
+		before, header = channel, then
+	}
+	return -1
+}
+
+// Counterexample returns the closest pair that is not delivered, or else the
+// closest that is not delivered on a shortest path; nil if there is none.
+func (a *Audit) Counterexample() *Pair {
+	if a.Bad != nil {
+		return a.Bad
+	}
+	return a.Detour
+}
+
+// Describe tells what becomes of the message from source to destination.
+func Describe(net topology.Network, r routing.Router, source, destination uint32) string {
+	route := routing.Follow(net.CSR(), r, source, destination)
+	var path []string
+	for i, v := range route.Path {
+		if i == 12 {
+			path = append(path, "…")
+			break
+		}
+		path = append(path, net.Label(v))
+	}
+	last := route.Path[len(route.Path)-1]
+	end := ""
+	switch route.Outcome {
+	case routing.Delivered:
+		level, _ := Levels(net.CSR(), source, nil, nil)
+		end = fmt.Sprintf("%d hops, the distance is %d", route.Hops(), level[destination])
+	case routing.Stopped:
+		end = "stops there"
+	case routing.Left:
+		end = fmt.Sprintf("is then sent where no link leads from %s", net.Label(last))
+	case routing.Livelock:
+		end = fmt.Sprintf("has been at %s before, and goes round for ever", net.Label(last))
+	}
+	return fmt.Sprintf("in %s, %s to %s: %s, %s", net.Name(), net.Label(source), net.Label(destination), strings.Join(path, " "), end)
+}

@@ -1,0 +1,284 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// What a state's hops say when they are no number of hops.
+const (
+	unknown = -1 - iota
+	active  // on the walk at hand
+	livelock
+	stopped
+	left
+)
+
+// nowhere is the next state of one from which no message goes on.
+const nowhere = ^uint32(0)
+
+// walker is one worker of an audit. Its states are the vertices with the
+// headers that messages for the destination have there; while there are no
+// headers, state v is vertex v.
+type walker struct {
+	g     *topology.Graph
+	arcs  *arcs
+	r     routing.Router
+	class routing.Classed // nil for a single class
+	o     AuditOptions
+	level *levelBlock
+
+	at      []uint32          // the vertex of each state; nil while state v is vertex v
+	header  []uint32          // the number of its header; likewise
+	start   []uint32          // the state in which the message of each vertex begins; likewise
+	states  map[uint64]uint32 // by header and vertex
+	headers headerNumbers
+
+	next  []uint32 // the state after, or nowhere
+	arc   []uint32 // the channel taken there
+	hops  []int32  // to the destination, or one of the constants
+	order []uint32 // states, each after the one that it leads to
+	walk  []uint32 // scratch
+	count []uint32 // routes through each state
+
+	err      error
+	total    Audit
+	hopSum   uint64 // kept apart from total: overflow takes more than 2^24 hops a pair
+	sums     big.Int
+	channels *Channels
+}
+
+func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions) *walker {
+	n := g.Order()
+	w := &walker{g: g, arcs: a, r: r, o: o, level: newLevelBlock(g), total: Audit{Headerless: true}}
+	w.resize(n)
+	classes := 1
+	if c, ok := r.(routing.Classed); ok && c.Classes() > 1 {
+		w.class, classes = c, c.Classes()
+	}
+	if o.Loads {
+		w.total.Loads = make([]uint64, 2*g.Size())
+	}
+	if o.Channels {
+		w.channels = newChannels(g, a, classes)
+	}
+	return w
+}
+
+// resize makes room for n states.
+func (w *walker) resize(n int) {
+	w.next = slices.Grow(w.next[:0], n)[:n]
+	w.arc = slices.Grow(w.arc[:0], n)[:n]
+	w.hops = slices.Grow(w.hops[:0], n)[:n]
+	w.count = slices.Grow(w.count[:0], n)[:n]
+}
+
+// block audits the destinations first … first+size−1.
+func (w *walker) block(ctx context.Context, first, size uint32) error {
+	w.level.search(first, size)
+	for i := range size {
+		if err := ctx.Err(); err != nil {
+			return fmt.Errorf("solver: audit: stopped: %w", err)
+		}
+		if w.dead(first + i) {
+			continue
+		}
+		if w.destination(first + i); w.err != nil {
+			return w.err
+		}
+		w.resolve()
+		w.judge(first+i, w.level.from(i))
+		if w.total.Loads != nil {
+			w.load(first + i)
+		}
+		if w.channels != nil {
+			w.depend()
+		}
+	}
+	return nil
+}
+
+func (w *walker) dead(v uint32) bool {
+	return w.o.Fault != nil && w.o.Fault.Vertex() && w.o.Fault.U == v
+}
+
+// move records that the router sends a message in state i from v to u. It tells
+// whether a link leads there.
+func (w *walker) move(i int, v, u, d uint32, header string) bool {
+	if u == v {
+		w.hops[i] = stopped
+		return false
+	}
+	a, ok := w.arcs.find(w.g, v, u)
+	if !ok {
+		w.hops[i] = left
+		return false
+	}
+	w.hops[i] = unknown
+	if w.class != nil {
+		classes, class := w.class.Classes(), w.class.Class(v, u, d, header)
+		if class < 0 || class >= classes {
+			w.err = fmt.Errorf("solver: the router takes channel %d from %d to %d for the destination %d, want one of 0 … %d", class, v, u, d, classes-1)
+			class = 0
+		}
+		a = a*uint32(classes) + uint32(class)
+	}
+	w.arc[i] = a
+	return true
+}
+
+// resolve finds every state's hops, and puts the states in order.
+func (w *walker) resolve() {
+	w.order = w.order[:0]
+	walk := w.walk
+	for i := range uint32(len(w.next)) {
+		walk = walk[:0]
+		s := i
+		for w.hops[s] == unknown {
+			w.hops[s] = active
+			walk = append(walk, s)
+			s = w.next[s]
+		}
+		h := w.hops[s]
+		if h == active {
+			h = livelock
+		}
+		for _, s := range slices.Backward(walk) {
+			if h >= 0 {
+				h++
+			}
+			w.hops[s] = h
+			w.order = append(w.order, s)
+		}
+	}
+	w.walk = walk
+}
+
+// judge counts the pairs with destination d, whose distances are level.
+func (w *walker) judge(d uint32, level []uint32) {
+	t, relative := &w.total, w.relative()
+	for v := range uint32(len(level)) {
+		if v == d || w.dead(v) {
+			continue
+		}
+		t.Pairs++
+		h, distance := w.hops[w.begin(v)], int(int32(level[v]))
+		if h >= 0 {
+			t.Delivered++
+			w.hopSum += uint64(h)
+			t.MaxHops = max(t.MaxHops, int(h))
+			if int(h) == distance {
+				t.Minimal++
+			} else if b := t.Detour; b == nil || distance <= b.Distance {
+				closest(&t.Detour, Pair{v, d, int(h), distance}.moved(relative))
+			}
+			// A pair as close as the longest may come before it once it is moved.
+			b := t.Longest
+			if b == nil || int(h)*b.Distance > b.Hops*distance || int(h)*b.Distance == b.Hops*distance && distance <= b.Distance {
+				t.lengthen(Pair{v, d, int(h), distance}.moved(relative))
+			}
+			continue
+		}
+		switch h {
+		case livelock:
+			t.Livelocked++
+		case stopped:
+			t.Stopped++
+		case left:
+			t.Left++
+		}
+		if b := t.Bad; b == nil || uint32(distance) <= uint32(b.Distance) {
+			closest(&t.Bad, Pair{v, d, -1, distance}.moved(relative))
+		}
+	}
+	t.MaxHops = max(t.MaxHops, 0)
+	w.sums.Add(&w.sums, new(big.Int).SetUint64(w.hopSum))
+	w.hopSum = 0
+}
+
+// begin returns the state in which the message of v begins.
+func (w *walker) begin(v uint32) uint32 {
+	if w.at == nil {
+		return v
+	}
+	return w.start[v]
+}
+
+// load counts the routes to d over each channel. Since hops are counted from
+// the destination, a state comes before those that lead to it.
+func (w *walker) load(d uint32) {
+	clear(w.count)
+	for v := range uint32(w.g.Order()) {
+		if v != d && !w.dead(v) {
+			w.count[w.begin(v)]++
+		}
+	}
+	classes := uint32(1)
+	if w.class != nil {
+		classes = uint32(w.class.Classes())
+	}
+	for _, s := range slices.Backward(w.order) {
+		if w.hops[s] > 0 && w.count[s] > 0 {
+			w.total.Loads[w.arc[s]/classes] += uint64(w.count[s])
+			w.count[w.next[s]] += w.count[s]
+		}
+	}
+}
+
+// depend records each two channels that a message takes one after the other.
+func (w *walker) depend() {
+	for i, next := range w.next {
+		if next != nowhere && w.next[next] != nowhere {
+			w.channels.add(w.arc[i], w.arc[next])
+		}
+	}
+}
+
+// relative returns the router if only relative addresses are followed.
+func (w *walker) relative() *routing.Relative {
+	if w.o.Every || w.o.Fault != nil {
+		return nil
+	}
+	r, _ := w.r.(*routing.Relative)
+	return r
+}
+
+// moved returns the pair with the same relative address and the source 0.
+func (p Pair) moved(r *routing.Relative) Pair {
+	if r != nil {
+		p.Source, p.Destination = 0, r.Address(p.Source, p.Destination)
+	}
+	return p
+}
+
+// lengthen makes a delivered pair the longest if it is.
+func (t *Audit) lengthen(p Pair) {
+	q := t.Longest
+	if q == nil || p.Hops*q.Distance > q.Hops*p.Distance || p.Hops*q.Distance == q.Hops*p.Distance && p.before(q) {
+		t.Longest = &p
+	}
+}
+
+// closest puts p in the place of the pair at best if it comes before it.
+func closest(best **Pair, p Pair) {
+	if *best == nil || p.before(*best) {
+		*best = &p
+	}
+}
+
+// before tells whether p is to be shown rather than q, all else being equal.
+func (p *Pair) before(q *Pair) bool {
+	// An infinite distance, −1, is the largest.
+	if p.Distance != q.Distance {
+		return uint32(p.Distance) < uint32(q.Distance)
+	}
+	if p.Source != q.Source {
+		return p.Source < q.Source
+	}
+	return p.Destination < q.Destination
+}

@@ -1,0 +1,200 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// VertexConnectivity returns the least number of vertices without which the graph
+// falls into pieces, or is a single vertex, and such vertices in increasing order.
+//
+// A separating set of the least size misses one of any k+1 vertices, k being its
+// size; so flows from so many vertices, and from one of each orbit only, to all
+// that are not linked to them meet it: S. Even, "An algorithm for determining
+// whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975.
+// This takes O(r·N·k·(N + M)) for r sources, at most k. The context is checked once
+// a flow.
+func VertexConnectivity(ctx context.Context, e *Exam) (int, []uint32, error) {
+	g := e.Network.CSR()
+	n := g.Order()
+	if n == 0 {
+		return 0, nil, nil
+	}
+	// Without its neighbours a vertex is alone, and so is any one without all
+	// others.
+	var cut []uint32
+	for v := range uint32(n) {
+		if row := g.Neighbors(v); v == 0 || len(row) < len(cut) {
+			cut = slices.Clone(row)
+		}
+	}
+	flow := newUnitFlow(g, true)
+	for _, s := range e.covering(len(cut)) {
+		for t := range uint32(n) {
+			if err := ctx.Err(); err != nil {
+				return 0, nil, fmt.Errorf("solver: vertex connectivity of %s: %w", e.Network.Name(), err)
+			}
+			if t != s && !g.HasEdge(s, t) && flow.run(s, t, len(cut)) < len(cut) {
+				cut = flow.separation()
+			}
+		}
+	}
+	return len(cut), cut, nil
+}
+
+// EdgeConnectivity returns the least number of links without which the graph
+// falls into pieces, 0 for a single vertex, and the vertices on one side of such
+// links in increasing order. It takes O(N·k·(N + M)). The context is checked once a
+// flow.
+func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
+	if g.Order() < 2 {
+		return 0, nil, nil
+	}
+	side, best := []uint32{0}, g.Degree(0)
+	for v := range uint32(g.Order()) {
+		if d := g.Degree(v); d < best {
+			side, best = []uint32{v}, d
+		}
+	}
+	flow := newUnitFlow(g, false)
+	for t := uint32(1); int(t) < g.Order(); t++ {
+		if err := ctx.Err(); err != nil {
+			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
+		}
+		if k := flow.run(0, t, best); k < best {
+			side, best = flow.separation(), k
+		}
+	}
+	return best, side, nil
+}
+
+// Connectivity is the least number of vertices, or of links, without which a
+// network falls into pieces, with certificates that it is at least and at most
+// that.
+type Connectivity struct {
+	Value           int
+	AtLeast, AtMost *certificates.Certificate
+}
+
+// ProveConnectivity finds the network's "vertex-connectivity" or
+// "edge-connectivity", and proves it.
+func ProveConnectivity(ctx context.Context, e *Exam, subject string) (*Connectivity, error) {
+	kind, keyword := "vertex-cut", "removed"
+	search := func() (int, []uint32, error) { return VertexConnectivity(ctx, e) }
+	prove := ProveVertexConnectivityAtLeast
+	if subject == "edge-connectivity" {
+		kind, keyword = "edge-cut", "side"
+		search = func() (int, []uint32, error) { return EdgeConnectivity(ctx, e.Network.CSR()) }
+		prove = ProveEdgeConnectivityAtLeast
+	}
+	k, cut, err := search()
+	if err != nil {
+		return nil, err
+	}
+	c := &Connectivity{Value: k}
+	if c.AtLeast, err = prove(ctx, e, k); err != nil {
+		return nil, err
+	}
+	c.AtMost = &certificates.Certificate{Statement: statement(subject, e.Network, fmt.Sprint(k)), Kind: kind}
+	c.AtMost.Statement.Relation = "<="
+	if len(cut) > 0 {
+		c.AtMost.Body = []certificates.Line{certificates.NewLine(keyword, cut...)}
+	}
+	return c, nil
+}
+
+// ProveVertexConnectivityAtLeast proves that the vertex connectivity is at least
+// k, by disjoint paths from vertices whose orbits hold k vertices. It fails if there are no such paths.
+func ProveVertexConnectivityAtLeast(ctx context.Context, e *Exam, k int) (*certificates.Certificate, error) {
+	g := e.Network.CSR()
+	p := newPathWriter(e.Network, "vertex-connectivity", k)
+	p.c.Body = e.orbitLines()
+	for _, s := range e.covering(k) {
+		p.c.Body = append(p.c.Body, certificates.NewLine("source", s))
+		for t := range uint32(g.Order()) {
+			if t == s || g.HasEdge(s, t) {
+				continue
+			}
+			if err := p.add(ctx, s, t); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return p.c, nil
+}
+
+// covering returns a vertex of each of the largest orbits, as many as hold k
+// vertices together.
+func (e *Exam) covering(k int) []uint32 {
+	order := make([]int, len(e.Sources))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return e.Orbit[j] - e.Orbit[i] })
+	var list []uint32
+	for _, i := range order {
+		if k <= 0 {
+			break
+		}
+		k -= e.Orbit[i]
+		list = append(list, e.Sources[i])
+	}
+	return list
+}
+
+// ProveEdgeConnectivityAtLeast proves that the edge connectivity is at least k,
+// by paths from vertex 0 to every other that share no link. It fails if there are
+// no such paths.
+func ProveEdgeConnectivityAtLeast(ctx context.Context, e *Exam, k int) (*certificates.Certificate, error) {
+	p := newPathWriter(e.Network, "edge-connectivity", k)
+	p.c.Body = append(p.c.Body, certificates.NewLine("source", 0))
+	for t := uint32(1); int(t) < e.Network.Order(); t++ {
+		if err := p.add(ctx, 0, t); err != nil {
+			return nil, err
+		}
+	}
+	return p.c, nil
+}
+
+// ProveDisjointPaths proves that there are k paths from s to t that share nothing
+// but their ends; with a negative k, as many as there are. It fails if there are
+// fewer.
+func ProveDisjointPaths(ctx context.Context, net topology.Network, s, t uint32, k int) (*certificates.Certificate, error) {
+	if k < 0 {
+		k = newUnitFlow(net.CSR(), true).run(s, t, net.Order())
+	}
+	p := newPathWriter(net, "disjoint-paths", k, label(s), label(t))
+	err := p.add(ctx, s, t)
+	return p.c, err
+}
+
+// pathWriter writes disjoint paths to a certificate.
+type pathWriter struct {
+	flow *unitFlow
+	k    int
+	c    *certificates.Certificate
+}
+
+func newPathWriter(net topology.Network, subject string, k int, args ...string) *pathWriter {
+	s := statement(subject, net, fmt.Sprint(k), args...)
+	s.Relation = ">="
+	return &pathWriter{newUnitFlow(net.CSR(), subject != "edge-connectivity"), k, &certificates.Certificate{Statement: s, Kind: "paths"}}
+}
+
+// add writes k disjoint paths from s to t.
+func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("solver: %s: %w", p.c.Statement, err)
+	}
+	if k := p.flow.run(s, t, p.k); k < p.k {
+		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.c.Statement, k, s, t)
+	}
+	for _, path := range p.flow.paths(s, t, p.k) {
+		p.c.Body = append(p.c.Body, certificates.NewLine("path", path...))
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package solver
+
+import (
+	"math/bits"
+
+	"topocert/topology"
+)
+
+// levelBits is the number of sources whose levels a levelBlock holds.
+const levelBits = 64
+
+// levelBlock finds the distances from up to 64 sources, and keeps all of them:
+// 256 bytes a vertex, and 16 to search.
+type levelBlock struct {
+	g         *topology.Graph
+	level     []uint32 // of source i at i·order
+	seen, cur []uint64 // by vertex: the sources that have reached it; those whose search is there
+	fresh     []uint64
+	queue     []uint32
+}
+
+func newLevelBlock(g *topology.Graph) *levelBlock {
+	n := g.Order()
+	return &levelBlock{
+		g: g, level: make([]uint32, levelBits*n),
+		seen: make([]uint64, n), cur: make([]uint64, n), fresh: make([]uint64, n),
+	}
+}
+
+// from returns the levels of the source first+i.
+func (b *levelBlock) from(i uint32) []uint32 {
+	n := uint32(b.g.Order())
+	return b.level[i*n : (i+1)*n]
+}
+
+// search finds the levels of the sources first … first+size−1. Searched
+// together they cost a pass over the graph for each level, so where there are
+// many levels they are searched one by one.
+func (b *levelBlock) search(first, size uint32) {
+	n := uint32(b.g.Order())
+	own, order := Levels(b.g, first, b.from(0), b.queue)
+	b.queue = order
+	if depth := int(own[order[len(order)-1]]); size < 4 || depth > 256 {
+		for i := uint32(1); i < size; i++ {
+			_, b.queue = Levels(b.g, first+i, b.from(i), b.queue)
+		}
+		return
+	}
+	for i := range b.level[:size*n] {
+		b.level[i] = Unreached
+	}
+	clear(b.seen)
+	clear(b.cur)
+	all := ^uint64(0) >> (levelBits - size)
+	for i := range size {
+		b.cur[first+i] |= 1 << i
+		b.seen[first+i] |= 1 << i
+		b.from(i)[first+i] = 0
+	}
+	for d := uint32(1); ; d++ {
+		grew := false
+		for v := range n {
+			var reach uint64
+			if b.fresh[v] = 0; b.seen[v] == all {
+				continue
+			}
+			for _, u := range b.g.Neighbors(v) {
+				reach |= b.cur[u]
+			}
+			reach &^= b.seen[v]
+			b.fresh[v] = reach
+			grew = grew || reach != 0
+			for ; reach != 0; reach &= reach - 1 {
+				b.level[uint32(bits.TrailingZeros64(reach))*n+v] = d
+			}
+		}
+		if !grew {
+			return
+		}
+		b.cur, b.fresh = b.fresh, b.cur
+		for v, new := range b.cur {
+			b.seen[v] |= new
+		}
+	}
+}
