@@ -188,7 +188,7 @@ func cctorusEqualSplit() *Claim {
 			Each("n = 6, 8", []cctorusSide{6, 8}, less("CCTorusOpp")).named(cctorusE7),
 		},
 		Correction: &Correction{
-			"for n ≥ 4, under E1, the largest load in CCTorus(n) is larger than in Torus(n), and smaller than in XMesh(n); in Mesh(n) it is larger at n = 8 and smaller at n = 9",
+			"for n ≥ 4, under E1, the largest load in CCTorus(n) is larger than in Torus(n), and smaller than in XMesh(n), but than in Mesh(n) it is smaller at n = 8 and larger at n = 9",
 			cctorusEach(cctorusSides(4), func(t *Trial, n int) {
 				load := func(network string) *big.Rat { return cctorusLargestLoad(t, t.Net("%s(%d)", network, n)) }
 				cc := load("CCTorus")
