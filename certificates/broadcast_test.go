@@ -115,6 +115,12 @@ func TestReach(t *testing.T) {
 	if (certificates.Reach{Beyond: []int{8, 7, 4}, Source: 2, Most: 2}).AllowsRounds(3) {
 		t.Error("8 vertices of a ring in 3 rounds")
 	}
+	// Of the 16 sequences with a sum of at most 4, degree 3 leaves out (4) and (1,3).
+	for n, want := range map[int]bool{14: true, 15: false} {
+		if got := (certificates.Reach{Beyond: []int{n, n - 1}, Source: 3, Most: 3}).AllowsRounds(4); got != want {
+			t.Errorf("%d vertices of degree 3 in 4 rounds: allowed %t, want %t", n, got, want)
+		}
+	}
 	if (certificates.Reach{Beyond: []int{2, 1}, Never: true, Source: 1, Most: 1}).AllowsRounds(9) {
 		t.Error("a vertex out of reach in 9 rounds")
 	}
