@@ -162,3 +162,22 @@ func (t *Trial) BroadcastsWithin(net topology.Network, model routing.Model, roun
 	}
 	t.proved(solver.ProveSchedules(exam, schedules, rounds))
 }
+
+// wantSlowSource wants single-port broadcasts from some source to take at least so
+// many rounds, certified: by counting if that is enough for one.
+func (t *Trial) wantSlowSource(net topology.Network, rounds int) {
+	exam, err := t.lab.exam(t.ctx, net)
+	t.Check(err)
+	for _, source := range exam.Sources {
+		if solver.BroadcastBound(net, routing.SinglePort, source) >= rounds {
+			t.AtLeast(net, routing.SinglePort, source)
+			return
+		}
+	}
+	for _, source := range exam.Sources {
+		if t.Broadcast(net, source) >= rounds {
+			return
+		}
+	}
+	t.Failf("in %s broadcasts from all nodes take fewer than %d rounds", net.Name(), rounds)
+}

@@ -112,6 +112,12 @@ func qtOneToAllClaims() []*Claim {
 					}
 				}).named("the least possible"),
 			},
+			Correction: &Correction{"for m = n ≥ 4, m+5 rounds are possible from every node, and from some node no fewer",
+				qtSquares().from("m = n ≥ 4", 4).All(func(t *Trial, p []int) {
+					net := qtNet(t, p[0], p[0])
+					t.BroadcastsWithin(net, routing.SinglePort, p[0]+5)
+					t.wantSlowSource(net, p[0]+5)
+				}).upTo(800)},
 		},
 		{
 			ID: "qt/onetoall-printed-algorithm", Kind: Algorithm, Section: "5.1",
