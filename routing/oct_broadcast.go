@@ -24,8 +24,8 @@ import "topocert/topology"
 // distance of the farthest vertex. The octagon takes 3 rounds with one port. That
 // makes k+m+3, and k+m+2 rounds with all ports.
 
-// octagonRounds returns a broadcast in the octagon that vertex o of at belongs
-// to; at(o) is the vertex with the octagon's coordinate o, modulo 8.
+// octagonAllPort returns the rounds of a broadcast in an octagon from at(o); at
+// returns the octagon's vertex with the given coordinate, modulo 8.
 func octagonAllPort(at func(o int) uint32, o int) [][]Send {
 	return [][]Send{
 		{{at(o), at(o + 1)}, {at(o), at(o + 7)}, {at(o), at(o + 4)}},
@@ -33,7 +33,8 @@ func octagonAllPort(at func(o int) uint32, o int) [][]Send {
 	}
 }
 
-// octagonSinglePort doubles the informed vertices in each round.
+// octagonSinglePort does the same with one port: the informed vertices double in
+// each round.
 func octagonSinglePort(at func(o int) uint32, o int) [][]Send {
 	return [][]Send{
 		{{at(o), at(o + 4)}},
