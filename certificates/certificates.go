@@ -112,7 +112,9 @@ func proofs() []proof {
 		{"exhaustion", []string{"audit"}, checkExhaustion},
 		{"channel-order", []string{"deadlock"}, checkChannelOrder},
 		{"channel-cycle", []string{"deadlock"}, checkChannelCycle},
-		{"lrat", []string{"bisection", "hamiltonian"}, checkRefutation},
+		{"schedule", []string{"broadcast", "gossip"}, checkSchedule},
+		{"counting", []string{"broadcast", "gossip"}, checkCounting},
+		{"lrat", []string{"bisection", "hamiltonian", "broadcast"}, checkRefutation},
 		{"cubes", []string{"bisection"}, checkCubes},
 	}
 }

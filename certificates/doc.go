@@ -77,6 +77,13 @@
 //	deadlock NETWORK ROUTER = free              channel-order
 //	deadlock NETWORK ROUTER = cyclic            channel-cycle
 //	deadlock NETWORK ROUTER = deadlock          channel-cycle
+//	broadcast NETWORK MODEL S <= r              schedule
+//	broadcast NETWORK MODEL all <= r            schedule
+//	broadcast NETWORK MODEL S >= r              counting
+//	broadcast NETWORK MODEL all >= r            counting
+//	broadcast NETWORK single-port S >= r        lrat
+//	gossip NETWORK MODEL <= r                   schedule
+//	gossip NETWORK MODEL >= r                   counting
 //
 // The graph is simple, undirected and may be disconnected. A distance between
 // vertices that no path joins is "infinite", as is a diameter or radius that
@@ -94,6 +101,14 @@
 // dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
 // what is dead, over all of these and all s, t that are alive and joined by a path
 // in the graph. It is "infinite" if d' may be, and 0 if there is no such pair.
+// A broadcast informs all vertices from the source S in rounds. In a round, some
+// vertices that were informed before it send to neighbours, which are informed
+// after it. MODEL is all-port, where a vertex may send to each neighbour in a
+// round, or single-port, where it sends to at most one and receives from at most
+// one, which may be another. The statement bounds the least number of rounds; for
+// "all", the largest of these over all sources. In a gossip every vertex begins
+// with a message of its own, whoever sends sends all messages that it had before
+// the round, and in the end every vertex has all.
 //
 // # Lines of a body
 //
@@ -277,9 +292,31 @@
 // channel I occurs twice: all these messages can have set out at once, and then
 // each waits for the one that the next message holds.
 //
-// lrat: automorphism lines for a bisection, or cutset lines for a cycle (none, one
-// or more of either), then one proof line. The checker makes the formula below
-// from the graph and these lines; the file named is a refutation of it.
+// schedule: with a source S, and for a gossip, one line "round U0 V0 U1 V1 …" for
+// each round in turn, at most r: U0 sends to V0, U1 to V1 and so on, at least one
+// pair, the pairs increasing by U, then by V. The checker carries the rounds out:
+// a link joins U and V, the model allows all sends of the round, and in a
+// broadcast U was informed before the round (what V had already does no harm). In
+// the end every vertex is informed, or has all messages. A round in which nothing
+// is sent is left out: r is a bound. For "all", automorphism lines (none, one or
+// more), then for exactly one vertex V of each of the group's vertex orbits a line
+// "source V" and the round lines of a broadcast from V: an automorphism takes
+// schedules to schedules.
+//
+// counting: one levels line, of S; for "all" and for a gossip of any vertex S. A
+// gossip spreads the message of S, so it takes as long as a broadcast from S. No
+// broadcast takes fewer than r rounds if r is 0, if a vertex is out of reach, if
+// r is at most the largest level, or, single-port, if there is an l such that the
+// number of vertices of level l or more exceeds the number of sequences of l or
+// more positive numbers, the first at most the degree of S, the others at most
+// the largest degree less 1, with a sum of at most r−1. (Such a sequence says, for
+// each vertex on the way that the message took from S, as its sender's how many-th
+// it was informed: the proof is at the checker.)
+//
+// lrat: automorphism lines for a bisection, cutset lines for a cycle (none, one or
+// more of either), nothing for a broadcast, then one proof line. The checker makes
+// the formula below from the graph and these lines; the file named is a refutation
+// of it.
 //
 // cubes: automorphism lines (none, one or more), then one line "split V1 V2 … Vt"
 // of 1 ≤ t ≤ 16 different vertices, then one or more lines "cube BITS FILE". BITS
@@ -352,6 +389,22 @@
 //  3. For each cutset line in turn, the clause of the links between the set and
 //     the other vertices, in order. A cycle through all vertices leaves the set.
 //
+// The formula of "broadcast NETWORK single-port S >= r", r ≥ 1, says that r−1
+// rounds are enough. Receiving from several neighbours is not excluded.
+//
+//  1. For each round in turn, variables x_v for each vertex (true: v is informed
+//     after the round); then, for each vertex u in turn, a variable y_uv for each
+//     neighbour v in order (true: u sends to v), followed by the clauses for u: for
+//     each v in order, unless u = S, (¬y_uv) in the first round and (¬y_uv ∨ x'_u)
+//     in others, x' being the x of the round before; then for all v and all w < v
+//     in increasing order, v first, (¬y_uw ∨ ¬y_uv).
+//  2. Then, in the same round, for each vertex v in turn: for v = S the clause
+//     (x_v); in the first round the clause of all y_uv, by u, and ¬x_v; in others
+//     the clause of all y_uv, by u, then ¬x_v, then x'_v, and the clause
+//     (¬x'_v ∨ x_v).
+//  3. After all rounds, for each vertex v other than S the clause (x_v), x being
+//     that of the last round; if there is no round, the empty clause.
+//
 // # Refutations
 //
 // A refutation is a text in the LRAT format. A number is decimal, without leading
@@ -394,6 +447,8 @@
 //	                2^max(0,b−1) assignments are stored with 2 bytes for each value
 //	                of c; two tables of the largest size needed take at most 2³¹
 //	                bytes, and at most 2³⁸ entries are carried over
+//	schedule        for a gossip, at most 16384 vertices, N²/4 bytes
+//	counting        r of at most 4096 where it exceeds the largest level
 //	lrat, cubes     formulas for up to 4096 vertices, 65536 links and 65536 sets of
 //	                vertices, of at most 2²³ literals, in some 12 bytes for each
 //	                literal; the clauses that are live at one time take at most 2²⁸

@@ -146,14 +146,19 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 		}
 		lists = append(lists, list)
 	}
-	var f *certificates.CNF
-	if c.Statement.Subject == "bisection" {
-		var w uint64
-		if _, err := fmt.Sscan(c.Statement.Value, &w); err != nil {
+	number := func(text string) (n uint64) {
+		if _, err := fmt.Sscan(text, &n); err != nil {
 			t.Fatal(err)
 		}
-		f, err = certificates.BisectionFormula(net.CSR(), w, lists)
-	} else {
+		return n
+	}
+	var f *certificates.CNF
+	switch c.Statement.Subject {
+	case "bisection":
+		f, err = certificates.BisectionFormula(net.CSR(), number(c.Statement.Value), lists)
+	case "broadcast":
+		f, err = certificates.BroadcastFormula(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
+	default:
 		f, err = certificates.HamiltonFormula(net.CSR(), lists)
 	}
 	if err != nil {

@@ -6,9 +6,9 @@ import (
 	"io"
 )
 
-// checkRefutation checks that no balanced cut has fewer links than stated, or
-// that no cycle goes through all vertices, by a refutation of the formula that
-// says the contrary. The checker makes the formula itself.
+// checkRefutation checks that no balanced cut has fewer links than stated, that
+// no cycle goes through all vertices, or that no broadcast has fewer rounds than
+// stated, by a refutation of the formula that says the contrary. The checker makes the formula itself.
 func checkRefutation(c *Certificate, g Graph, w World) error {
 	if len(c.Body) == 0 {
 		return reject("body/missing", "the body is empty, want a proof line")
@@ -133,8 +133,11 @@ func (c *Certificate) Formula(g Graph) (*CNF, error) {
 // formula makes the formula, and returns the number of lines of the body that it
 // took.
 func (c *Certificate) formula(g Graph) (*CNF, int, error) {
-	if c.Statement.Subject == "bisection" {
+	switch c.Statement.Subject {
+	case "bisection":
 		return c.bisectionFormula(g)
+	case "broadcast":
+		return c.broadcastFormula(g)
 	}
 	return c.hamiltonFormula(g)
 }

@@ -158,6 +158,17 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return routeEnds(t, net, s, at)
 	case "audit", "deadlock":
 		return audited(t, net, s)
+	case "broadcast":
+		most, finite := 0, m.Distances.Connected
+		for v := range uint32(net.Order()) {
+			if finite && (s.Args[1] == "all" || slices.Contains(at, v)) {
+				most = max(most, broadcastRounds(net, s.Args[0], v))
+			}
+		}
+		return bounds(s, finite, most, most)
+	case "gossip":
+		least, most := gossipRounds(net, s.Args[0])
+		return bounds(s, m.Distances.Connected, least, most)
 	}
 	t.Fatalf("%s: no way to tell whether it is true", s)
 	return false

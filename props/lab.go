@@ -30,13 +30,14 @@ type Lab struct {
 	// dir receives the certificates; they are not kept if it is empty.
 	dir string
 
-	networks memo[topology.Network]
-	exams    memo[*solver.Exam]
-	facts    memo[fact]
-	widths   memo[*solver.Bisection]
-	cycles   memo[*solver.Hamilton]
-	audits   memo[*solver.Audit]
-	routers  memo[routing.Router]
+	networks   memo[topology.Network]
+	exams      memo[*solver.Exam]
+	facts      memo[fact]
+	widths     memo[*solver.Bisection]
+	broadcasts memo[*solver.Broadcast]
+	cycles     memo[*solver.Hamilton]
+	audits     memo[*solver.Audit]
+	routers    memo[routing.Router]
 
 	connectivities memo[*solver.Connectivity]
 
@@ -185,6 +186,9 @@ func (l *Lab) keep(s certificates.Statement, data []byte) (string, error) {
 func FileName(s certificates.Statement) string {
 	relation := map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[s.Relation]
 	parts := append([]string{s.Subject, relation, solver.FileStem(s.Network)}, s.Args...)
+	if s.Relation != "=" && len(s.Args) > 0 {
+		parts = append(parts, s.Value) // there may be several such bounds
+	}
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 	return strings.ToLower(strings.Join(parts, ".")) + ".cert"
 }

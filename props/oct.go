@@ -15,7 +15,7 @@ func octClaims() []*Claim {
 		octConstructionClaims(),
 		octPropertyClaims(),
 		octComparisonClaims(),
-		octRoutingClaims(),
+		octRoutingClaims(), octBroadcastClaims(),
 	)
 }
 

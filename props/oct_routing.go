@@ -2,7 +2,7 @@ package props
 
 import "topocert/routing"
 
-// octRoutingClaims are the claims about faults, unicasting and broadcasting.
+// octRoutingClaims are the claims about faults and unicasting.
 func octRoutingClaims() []*Claim {
 	return []*Claim{
 		{
@@ -96,39 +96,5 @@ func octRoutingClaims() []*Claim {
 		octMinimalClaim(),
 		octWorstClaim(),
 		octEfficiencyClaim(),
-		{
-			ID: "oct/broadcast-octagon-2-rounds", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "sending data to all the nodes in the Octagon needs 2 rounds",
-			Formal: "broadcast time of Octagon = 2",
-			Note:   "port model unspecified",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
-		{
-			ID: "oct/broadcast-torus-km-rounds", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "broadcasting within T(k,m) needs m+k rounds",
-			Formal: "broadcast time of T(k,m) = k+m",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
-		{
-			ID: "oct/broadcast-recursive-doubling", Kind: Algorithm, Section: "3.2.1",
-			Quote:  "with recursive doubling method",
-			Formal: "the k+m-round T(k,m) broadcast doubles the informed set each round",
-			Note:   "doubling of the informed set each round",
-			Open:   "needs broadcast schedules",
-		},
-		{
-			ID: "oct/broadcast-total-rounds", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "needs k+m+2 rounds",
-			Formal: "OCT broadcast = k+m+2",
-			Note:   "port model unspecified",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
-		{
-			ID: "oct/broadcast-efficiency", Kind: Algorithm, Section: "3.2.2",
-			Quote:  "communication efficiency 1/(k+m+2)",
-			Formal: "1/rounds",
-			Note:   "same as broadcast-total-rounds",
-			Open:   "needs broadcast schedules, and lower bounds for each port model",
-		},
 	}
 }

@@ -1,8 +1,41 @@
 package props
 
-import "fmt"
+import (
+	"fmt"
 
-const qtNeedsSchedule = "needs a broadcast schedule on QT(m,n), run round by round"
+	"topocert/routing"
+)
+
+// qtTable2 wants the named schedule, a reading of Table 2, to inform all nodes of
+// QT(m,n) from every node of a module in at most 2⌊m/2⌋+more rounds, and exactly
+// so many from the slowest if that is wanted.
+func qtTable2(t *Trial, p []int, plan string, more int, exactly bool) {
+	net, printed, most := qtNet(t, p[0], p[1]), 2*(p[0]/2)+more, 0
+	for z := range uint32(8) {
+		s, r := t.Schedule(plan, net, z)
+		t.Want(r.Valid() && r.Rounds <= printed, "%s", broken(net, s, r, printed))
+		most = max(most, r.Rounds)
+	}
+	t.Want(most == printed || !exactly, "from all nodes of %s it takes at most %d rounds, not %d", net.Name(), most, printed)
+}
+
+// qtLines wants all nodes of the modules on the lines from the source's module,
+// which stands at (⌊m/2⌋,⌊n/2⌋), to be informed after the given rounds of Table 2.
+func qtLines(t *Trial, p []int, rounds int) {
+	net, m, n := qtNet(t, p[0], p[1]), p[0], p[1]
+	for z := range 8 {
+		_, r := t.Schedule("qt-one-to-all-xor-sla", net, net.At(m/2, n/2, z))
+		for v := range uint32(net.Order()) {
+			c := net.Coordinates(v)
+			dx, dy := c[0]-m/2, c[1]-n/2
+			if dx != 0 && dy != 0 && dx != dy && dx != -dy {
+				continue
+			}
+			t.Want(r.Since[v] >= 0 && r.Since[v] <= rounds, "from %s of %s, %s is informed after round %d, not %d",
+				net.Label(net.At(m/2, n/2, z)), net.Name(), net.Label(v), r.Since[v], rounds)
+		}
+	}
+}
 
 // qtOneToAllClaims are the claims of Section 5.1.
 func qtOneToAllClaims() []*Claim {
@@ -11,11 +44,13 @@ func qtOneToAllClaims() []*Claim {
 			ID: "qt/lemma1", Kind: Theorem, Section: "5.1",
 			Quote:  "One-to-all broadcasting time for Q3 is 3 in both SLA and MLA",
 			Formal: "the least number of rounds of a broadcast in the 3-cube from any node is 3, in both models",
-			Note:   "no model is faster than distance, and the schedule of Condition 1 serves both",
-			Readings: []Reading{Each("every source", qtStarts(), func(t *Trial, z1 qtStart) {
-				least := t.Radius(t.Net("Hypercube(3)"))
-				most := qtRounds(t, qtCondition1(), qtXOR, z1)
-				t.Want(least == 3 && most == 3, "a broadcast takes at least %d rounds and the schedule takes %d", least, most)
+			Note:   "no model is faster than distance, and what is possible with one port is with all",
+			Readings: []Reading{Once("Hypercube(3)", func(t *Trial) {
+				cube := t.Net("Hypercube(3)")
+				least := t.Radius(cube)
+				t.Want(least == 3, "some node is at most %d links from all others", least)
+				t.BroadcastsWithin(cube, routing.SinglePort, 3)
+				t.BroadcastsWithin(cube, routing.AllPort, 3)
 			})},
 		},
 		{
@@ -49,29 +84,58 @@ func qtOneToAllClaims() []*Claim {
 		},
 		{
 			ID: "qt/onetoall-case1-time", Kind: Algorithm, Section: "5.1",
-			Quote:  "Case 1: 3+(fl(m/2)-1)+(fl(m/2)-2)+3 = 2fl(m/2)+3",
-			Formal: "modules on straight and diagonal lines from M0 are fully informed after 2⌊m/2⌋+3 rounds",
-			Open:   qtNeedsSchedule,
+			Quote:      "Case 1: 3+(fl(m/2)-1)+(fl(m/2)-2)+3 = 2fl(m/2)+3",
+			Formal:     "for m ≥ n, by the algorithm of Table 2, SLA, modules on straight and diagonal lines from M0 are fully informed after 2⌊m/2⌋+3 rounds",
+			Note:       "z1 XOR k for (z1+k)%8; from the middle (⌊m/2⌋,⌊n/2⌋) to the edge at 0 there are ⌊m/2⌋ external links, not ⌊m/2⌋−1, and between them ⌊m/2⌋−1 internal ones",
+			Readings:   []Reading{qtTall().All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+3) })},
+			Correction: &Correction{"for n ≥ 3 it is so after 2⌊m/2⌋+5 rounds", qtTall().where("m ≥ n ≥ 3", func(p []int) bool { return p[1] >= 3 }).All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+5) })},
 		},
 		{
 			ID: "qt/onetoall-mla", Kind: Theorem, Section: "5.1",
-			Quote:  "Theorem 3: using MLA is 2fl(m/2)+5",
-			Formal: "for m ≥ n an MLA broadcast from any node is possible within 2⌊m/2⌋+5 rounds",
-			Note:   "upper bound (achievable), m ≥ n",
-			Open:   qtNeedsSchedule,
+			Quote:    "Theorem 3: using MLA is 2fl(m/2)+5",
+			Formal:   "for m ≥ n an MLA broadcast from any node is possible within 2⌊m/2⌋+5 rounds",
+			Note:     "upper bound (achievable), m ≥ n; by trees of shortest paths",
+			Readings: []Reading{qtTall().All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.AllPort, 2*(p[0]/2)+5) })},
 		},
 		{
 			ID: "qt/onetoall-sla", Kind: Theorem, Section: "5.1",
 			Quote:  "Theorem 3: using SLA is 2fl(m/2)+6",
 			Formal: "for m ≥ n an SLA broadcast from any node is possible within 2⌊m/2⌋+6 rounds",
-			Note:   "upper bound (achievable); each informed node sends to at most one neighbour in a round; m ≥ n",
-			Open:   qtNeedsSchedule,
+			Note:   "upper bound (achievable); each informed node sends to at most one neighbour in a round; m ≥ n; by schedules that a search finds, not by Table 2",
+			Readings: []Reading{
+				qtTall().All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.SinglePort, 2*(p[0]/2)+6) }).named("possible"),
+				qtTall().All(func(t *Trial, p []int) {
+					net, printed := qtNet(t, p[0], p[1]), 2*(p[0]/2)+6
+					for z := range uint32(4) { // z and z⊕4 are alike
+						least := t.Broadcast(net, z)
+						t.Want(least >= printed, "in %s a broadcast from %s takes %d rounds, fewer than %d", net.Name(), net.Label(z), least, printed)
+					}
+				}).named("the least possible"),
+			},
+			Correction: &Correction{"for m = n ≥ 4, m+5 rounds are possible from every node, and from some node no fewer",
+				qtSquares().from("m = n ≥ 4", 4).All(func(t *Trial, p []int) {
+					net := qtNet(t, p[0], p[0])
+					t.BroadcastsWithin(net, routing.SinglePort, p[0]+5)
+					t.wantSlowSource(net, p[0]+5)
+				}).upTo(800)},
 		},
 		{
 			ID: "qt/onetoall-printed-algorithm", Kind: Algorithm, Section: "5.1",
 			Quote:  "Table 2 with Conditions 1-4",
-			Formal: "the printed schedule finishes in exactly 2⌊m/2⌋+6 rounds (SLA)",
-			Open:   qtNeedsSchedule,
+			Formal: "for m ≥ n the algorithm of Table 2 informs all nodes, from any node, in exactly 2⌊m/2⌋+6 rounds (SLA)",
+			Note:   "with z1 XOR k for (z1+k)%8, or as printed; M_f modules do not send straight on (Condition 4)",
+			Readings: []Reading{
+				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-printed-sla", 6, true) }).named("(z1+k)%8, as printed"),
+				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-xor-sla", 6, true) }).named("z1 XOR k"),
+				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-xor-sla", 6, false) }).named("z1 XOR k, at most so many"),
+				qtTall().where("m = n ≥ 2", func(p []int) bool { return p[0] == p[1] }).All(func(t *Trial, p []int) {
+					qtTable2(t, p, "qt-one-to-all-xor-sla", 6, false)
+				}).named("z1 XOR k, at most so many, m = n"),
+			},
+			Correction: &Correction{"with z1 XOR k, for m ≥ 6 and n ≥ m−1, it informs all nodes in exactly 2⌊m/2⌋+8 rounds",
+				qtTall().where("m ≥ 6, m−1 ≤ n ≤ m", func(p []int) bool { return p[0] >= 6 && p[1] >= p[0]-1 }).All(func(t *Trial, p []int) {
+					qtTable2(t, p, "qt-one-to-all-xor-sla", 8, true)
+				})},
 		},
 		{
 			ID: "qt/lower-bound-omega", Kind: Theorem, Section: "5",

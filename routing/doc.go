@@ -23,4 +23,8 @@
 // A router is a pure function of the current vertex, the destination and the
 // message's header (see certificates.Router, whose shape Router has), so it may
 // be used from many goroutines.
+//
+// It holds broadcasts as well, as data: a [Schedule] says who sends to whom in
+// which round, and Replay carries it out under the rules of its [Model]. Plans
+// make schedules for a network and a source; [Schedules] lists them.
 package routing

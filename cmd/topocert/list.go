@@ -56,8 +56,14 @@ func listRouters() []listed {
 	return list
 }
 
-// listSchedules lists the broadcast schedules; there is none.
-func listSchedules() []listed { return []listed{} }
+// listSchedules lists the broadcast schedules.
+func listSchedules() []listed {
+	list := []listed{}
+	for _, p := range routing.Schedules() {
+		list = append(list, listed{p.Name, p.About})
+	}
+	return append(list, listed{optimal, "single-port, the fewest rounds, by search: any connected network"})
+}
 
 func listClaims() []listed {
 	list := []listed{}

@@ -7,6 +7,7 @@
 //	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert audit    ROUTER NETWORK [--expect minimal|delivers] [--faults vertices|links] [--out DIR] [--json]
 //	topocert route    ROUTER NETWORK SRC DST [--json]
+//	topocert broadcast SCHEDULE NETWORK SRC [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
 //	topocert check    [--graph FILE]… [--table FILE]… FILE|DIR…
 //	topocert export   --dimacs [--graph FILE]… CERTIFICATE
@@ -66,7 +67,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
+	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}

@@ -1,0 +1,220 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// everyone is the source of an all-to-all broadcast.
+const everyone = "all"
+
+// optimal is the schedule that is searched for.
+const optimal = "optimal"
+
+// broadcasted is the form of a replayed schedule in JSON.
+type broadcasted struct {
+	Schedule   string `json:"schedule"`
+	Network    string `json:"network"`
+	Source     string `json:"source"` // a label, or "all"
+	Model      string `json:"model"`
+	Rounds     int    `json:"rounds"`
+	Informed   int    `json:"informed"`
+	LowerBound *int   `json:"lower_bound"` // null if some vertex is out of reach
+	Valid      bool   `json:"valid"`
+	order      int
+	breach     string
+}
+
+func broadcastCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "broadcast SCHEDULE NETWORK SRC",
+		Short: "carry out a broadcast schedule and hold it against its model",
+		Long: `broadcast carries out a schedule, round by round: every send has to go over a
+link, from a vertex that has the message before the round, within the ports that
+the model gives it. Sends that break a rule are not carried out, and the first is
+named; then the schedule is not valid. The lower bound is what distance and
+counting say of every schedule in the model. A broken schedule is a result; the
+exit status is 0.
+
+SRC is a label, or a number. Of an all-to-all schedule every vertex is a source:
+SRC may be "all" or any vertex, and "informed" counts who has all messages.
+
+The schedule "optimal" is searched for: single-port, with the fewest rounds, and
+the lower bound then proved to be the same. Where the time does not suffice the
+best found is given, and it exits with 3.`,
+		Args: cobra.ExactArgs(3),
+	}
+	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	timeout := cmd.Flags().Duration("timeout", time.Minute, "time for the schedule \"optimal\"")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if *timeout <= 0 {
+			return fmt.Errorf("--timeout %v, want more than 0", *timeout)
+		}
+		nets, err := networks(args[1:2], cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		if len(nets) != 1 {
+			return fmt.Errorf("%s holds %d networks, want one", args[1], len(nets))
+		}
+		b, err := broadcast(cmd.Context(), args[0], nets[0], args[2], *timeout)
+		if b == nil {
+			return err
+		}
+		if b.breach != "" && *asJSON {
+			fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", b.breach)
+		}
+		if !*asJSON {
+			b.print(cmd.OutOrStdout())
+			return err
+		}
+		return errors.Join(writeJSON(cmd.OutOrStdout(), []*broadcasted{b}), err)
+	}
+	return cmd
+}
+
+// broadcast makes and replays a schedule. An error may come with a result.
+func broadcast(ctx context.Context, name string, net topology.Network, from string, timeout time.Duration) (*broadcasted, error) {
+	source := uint32(0)
+	if from != everyone {
+		var err error
+		if source, err = net.Vertex(from); err != nil {
+			return nil, err
+		}
+	}
+	var s *routing.Schedule
+	var proved *int // a lower bound that was proved on the way
+	var left error
+	if name == optimal && from != everyone {
+		found, err := searchBroadcast(ctx, net, source, timeout)
+		if found == nil {
+			return nil, err
+		}
+		s, proved, left = found.Schedule, &found.Lower, err
+	} else {
+		var err error
+		if s, err = schedule(ctx, name, net, source); err != nil {
+			return nil, err
+		}
+		if from == everyone && !s.Gossip {
+			return nil, fmt.Errorf("source %q: %s has one source, want a vertex such as %s", from, name, net.Label(0))
+		}
+	}
+	r, err := s.Replay(net.CSR())
+	if err != nil {
+		return nil, err
+	}
+	b := &broadcasted{
+		Schedule: name, Network: net.Name(), Source: net.Label(source), Model: string(s.Model),
+		Rounds: r.Rounds, Informed: r.Informed, LowerBound: proved, Valid: r.Valid(), order: net.Order(),
+	}
+	if s.Gossip {
+		b.Source = everyone
+	}
+	if r.Breach != nil {
+		b.breach = breach(net, r.Breach)
+	}
+	if b.LowerBound == nil {
+		if b.LowerBound, err = roundsBound(ctx, net, s); err != nil {
+			return nil, err
+		}
+	}
+	return b, left
+}
+
+// searchBroadcast searches for a schedule of as few rounds as possible.
+func searchBroadcast(ctx context.Context, net topology.Network, source uint32, timeout time.Duration) (*props.Broadcast, error) {
+	lab, err := props.NewLab("")
+	if err != nil {
+		return nil, err
+	}
+	defer lab.Close()
+	limited, cancel := context.WithTimeout(ctx, timeout)
+	defer cancel()
+	found, err := lab.Broadcast(limited, net, source)
+	switch {
+	case found == nil:
+	case errors.Is(err, context.DeadlineExceeded):
+		err = status{exitInterrupted, fmt.Errorf("%s: left open after %v: %d to %d rounds", net.Name(), timeout, found.Lower, found.Upper)}
+	case errors.Is(err, certificates.ErrRejected): // the formula is too large
+		err = status{exitInterrupted, fmt.Errorf("%s: left open: %d to %d rounds: %w", net.Name(), found.Lower, found.Upper, err)}
+	}
+	return found, err
+}
+
+// schedule returns the named schedule. It does not wait for it when the context
+// ends: the command ends then.
+func schedule(ctx context.Context, name string, net topology.Network, source uint32) (*routing.Schedule, error) {
+	type made struct {
+		s   *routing.Schedule
+		err error
+	}
+	done := make(chan made, 1)
+	go func() {
+		s, err := routing.NewSchedule(name, net, source)
+		done <- made{s, err}
+	}()
+	select {
+	case m := <-done:
+		return m.s, m.err
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// roundsBound returns a number of rounds that every schedule for the same task
+// takes, nil if there is none.
+func roundsBound(ctx context.Context, net topology.Network, s *routing.Schedule) (*int, error) {
+	bound := 0
+	if s.Gossip {
+		exam, err := solver.Examine(ctx, net, nil, solver.Reach{})
+		if err != nil {
+			return nil, err
+		}
+		bound = solver.GossipBound(exam, s.Model)
+	} else {
+		bound = solver.BroadcastBound(net, s.Model, s.Source)
+	}
+	if bound < 0 {
+		return nil, nil
+	}
+	return &bound, nil
+}
+
+// breach names the vertices of a breach by their labels.
+func breach(net topology.Network, b *routing.Breach) string {
+	label := func(v uint32) string {
+		if int64(v) < int64(net.Order()) {
+			return net.Label(v)
+		}
+		return fmt.Sprint(v)
+	}
+	return fmt.Sprintf("round %d: %s to %s: %s", b.Round, label(b.Send.From), label(b.Send.To), b.Why)
+}
+
+// print writes the result for people.
+func (b *broadcasted) print(w io.Writer) {
+	verdict, bound := "valid", "none"
+	if !b.Valid {
+		verdict = "NOT VALID"
+	}
+	if b.LowerBound != nil {
+		bound = fmt.Sprint(*b.LowerBound)
+	}
+	fmt.Fprintf(w, "%s on %s from %s, %s: %d rounds, %d of %d informed, lower bound %s: %s\n",
+		b.Schedule, b.Network, b.Source, b.Model, b.Rounds, b.Informed, b.order, bound, verdict)
+	if b.breach != "" {
+		fmt.Fprintf(w, "  first breach: %s\n", b.breach)
+	}
+}

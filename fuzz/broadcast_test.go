@@ -1,0 +1,278 @@
+package fuzz
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// bounds tells whether a statement about a number, which is from least to most
+// or infinite, may be true.
+func bounds(s certificates.Statement, finite bool, least, most int) bool {
+	if s.Relation == ">=" && !finite {
+		return true
+	}
+	value, err := strconv.Atoi(s.Value)
+	if err != nil || !finite {
+		return false
+	}
+	switch s.Relation {
+	case "<=":
+		return least <= value
+	case ">=":
+		return value <= most
+	}
+	return false
+}
+
+// broadcastRounds returns the least number of rounds of a broadcast in a
+// connected network, by trying everything; small networks only.
+func broadcastRounds(net topology.Network, model string, source uint32) int {
+	if model == certificates.AllPort {
+		level, _ := solver.Levels(net.CSR(), source, nil, nil)
+		return int(slices.Max(level))
+	}
+	all := uint64(1)<<net.Order() - 1
+	now := map[uint64]bool{1 << source: true}
+	for rounds := 0; ; rounds++ {
+		if now[all] {
+			return rounds
+		}
+		next := make(map[uint64]bool)
+		for set := range now {
+			var choose func(u uint32, after uint64)
+			choose = func(u uint32, after uint64) {
+				if int(u) == net.Order() {
+					next[after] = true
+					return
+				}
+				idle := true
+				if set>>u&1 == 1 {
+					for _, v := range net.Neighbors(u) {
+						if after>>v&1 == 0 {
+							idle = false
+							choose(u+1, after|1<<v)
+						}
+					}
+				}
+				if idle { // to send is never worse
+					choose(u+1, after)
+				}
+			}
+			choose(0, set)
+		}
+		now = next
+	}
+}
+
+// gossipRounds returns bounds on the number of rounds of an all-to-all broadcast
+// in a connected network: with all ports it is the diameter; on up to 4 vertices,
+// exact; else the most is that of the telephone calls along one link after the
+// other that gather everything at a vertex and send it back.
+func gossipRounds(net topology.Network, model string) (least, most int) {
+	n := net.Order()
+	for v := range uint32(n) {
+		level, _ := solver.Levels(net.CSR(), v, nil, nil)
+		least = max(least, int(slices.Max(level)))
+	}
+	if model == certificates.AllPort {
+		return least, least
+	}
+	if n > 4 {
+		return least, 2 * (n - 1)
+	}
+	// A state has 4 bits for each vertex: the messages that it knows.
+	start, end := uint(0), uint(0)
+	for v := range n {
+		start |= 1 << (5 * v)
+		end |= (1<<n - 1) << (4 * v)
+	}
+	now := map[uint]bool{start: true}
+	for rounds := 0; ; rounds++ {
+		if now[end] {
+			return rounds, rounds
+		}
+		next := make(map[uint]bool)
+		for state := range now {
+			var choose func(u uint32, received uint, after uint)
+			choose = func(u uint32, received, after uint) {
+				if int(u) == n {
+					next[after] = true
+					return
+				}
+				choose(u+1, received, after)
+				for _, v := range net.Neighbors(u) {
+					if received>>v&1 == 0 {
+						choose(u+1, received|1<<v, after|(state>>(4*u)&15)<<(4*v))
+					}
+				}
+			}
+			choose(0, 0, state)
+		}
+		now = next
+	}
+}
+
+// TestScheduleCheckers spoils schedules, and sees that the checker of
+// certificates and routing's replay, which share no code, agree on all.
+func TestScheduleCheckers(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	valid, broken := 0, 0
+	for _, c := range []struct{ plan, on string }{
+		{"flood", "Petersen"}, {"greedy", "QT(2,3)"}, {"octagon-single-port", "Octagon"}, {"oct-all-port", "OCT(1,2)"},
+		{"jtorus", "JTorus(2,3)"}, {"qt-all-to-all-sla", "QT(2,2)"}, {"qt-all-to-all-mla", "QT(3,2)"}, {"hypercube-exchange", "Hypercube(4)"},
+	} {
+		net, err := topology.Parse(c.on)
+		if err != nil {
+			t.Fatal(err)
+		}
+		world := certificates.World{Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil }}
+		for range 150 {
+			s, err := routing.NewSchedule(c.plan, net, uint32(random.IntN(net.Order())))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range random.IntN(3) {
+				spoil(random, net, s)
+			}
+			replay, err := s.Replay(net.CSR())
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = solver.ProveSchedule(net, s).Check(world)
+			if (err == nil) != replay.Valid() {
+				t.Fatalf("%s on %s: replay %d of %d informed, %v; checker: %v\n%v", c.plan, c.on, replay.Informed, net.Order(), replay.Breach, err, s)
+			}
+			if err == nil {
+				valid++
+			} else {
+				broken++
+			}
+		}
+	}
+	if valid < 300 || broken < 300 {
+		t.Errorf("%d schedules are valid, %d are not, want many of both", valid, broken)
+	}
+}
+
+// spoil changes something in a schedule.
+func spoil(random *rand.Rand, net topology.Network, s *routing.Schedule) {
+	i := random.IntN(len(s.Rounds))
+	if len(s.Rounds[i]) == 0 {
+		return
+	}
+	j := random.IntN(len(s.Rounds[i]))
+	send := &s.Rounds[i][j]
+	switch random.IntN(6) {
+	case 0:
+		s.Rounds[i] = slices.Delete(s.Rounds[i], j, j+1)
+	case 1:
+		row := net.Neighbors(send.From)
+		send.To = row[random.IntN(len(row))]
+	case 2:
+		send.From, send.To = send.To, send.From
+	case 3:
+		send.To = uint32(random.IntN(net.Order()))
+	case 4:
+		k := random.IntN(len(s.Rounds))
+		s.Rounds[i], s.Rounds[k] = s.Rounds[k], s.Rounds[i]
+	case 5:
+		s.Rounds[i] = append(s.Rounds[i], *send)
+	}
+}
+
+// TestDecideBroadcast holds the search against brute force, for random small
+// networks, and checks both certificates.
+func TestDecideBroadcast(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 6))
+	refuted, cases := 0, 60
+	if testing.Short() {
+		cases = 15
+	}
+	for range cases {
+		net := randomConnected(t, random, 4+random.IntN(6))
+		source := uint32(random.IntN(net.Order()))
+		files := make(files)
+		b, err := solver.DecideBroadcast(context.Background(), net, source, files.create)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := broadcastRounds(net, certificates.SinglePort, source)
+		if b.Lower != want || b.Upper != want {
+			t.Fatalf("%s from %d: %d to %d rounds, want %d", net.Name(), source, b.Lower, b.Upper, want)
+		}
+		world := certificates.World{Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil }, Open: files.open}
+		for _, c := range []*certificates.Certificate{b.Bound, b.AtMost} {
+			if err := c.Check(world); err != nil {
+				t.Fatalf("%s: %v", c.Statement, err)
+			}
+		}
+		if b.Bound.Kind == "lrat" {
+			refuted++
+		}
+	}
+	if refuted == 0 {
+		t.Error("no lower bound is by refutation")
+	}
+}
+
+// randomConnected returns a random connected graph on n vertices.
+func randomConnected(t testing.TB, random *rand.Rand, n int) topology.Network {
+	links := make(map[[2]uint32]bool)
+	for v := uint32(1); v < uint32(n); v++ {
+		links[[2]uint32{uint32(random.IntN(int(v))), v}] = true
+	}
+	for range random.IntN(n + 2) {
+		if u, v := uint32(random.IntN(n)), uint32(random.IntN(n)); u < v {
+			links[[2]uint32{u, v}] = true
+		}
+	}
+	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
+		for l := range links {
+			if !yield(l[0], l[1]) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := g.Graph6()
+	if err != nil {
+		t.Fatal(err)
+	}
+	net, err := topology.Parse("g6:" + text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return net
+}
+
+// files are files in memory.
+type files map[string]*bytes.Buffer
+
+func (f files) create(name string) (io.WriteCloser, error) {
+	f[name] = new(bytes.Buffer)
+	return written{f[name]}, nil
+}
+
+func (f files) open(name string) (io.ReadCloser, error) {
+	if f[name] == nil {
+		return nil, os.ErrNotExist
+	}
+	return io.NopCloser(bytes.NewReader(f[name].Bytes())), nil
+}
+
+type written struct{ io.Writer }
+
+func (written) Close() error { return nil }

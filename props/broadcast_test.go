@@ -1,0 +1,72 @@
+package props
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/routing"
+)
+
+// TestBroadcastFacts decides claims about broadcasts whose truth is known: the
+// cube of dimension d takes d rounds in both models; QT(3,2) takes 7 from (0,0,0)
+// and 6 by counting, so that only a refutation tells; Table 2 as printed breaks a
+// rule; and the kept files bear each other out.
+func TestBroadcastFacts(t *testing.T) {
+	lab, err := NewLab(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer lab.Close()
+	r := &Runner{Lab: lab, MaxOrder: 1}
+	for _, c := range []struct {
+		name     string
+		try      func(t *Trial)
+		verdict  Verdict
+		evidence Evidence
+		witness  string // part of it
+		kept     string // a file, "" for none
+	}{
+		{"cube", func(t *Trial) { t.BroadcastsWithin(t.Net("Hypercube(4)"), routing.SinglePort, 4) }, Holds, Certified, "", "broadcast.at-most.hypercube-4.single-port.all.4.cert"},
+		{"cube, faster", func(t *Trial) { t.BroadcastsWithin(t.Net("Hypercube(4)"), routing.AllPort, 3) }, Fails, Certified,
+			"in Hypercube(4) every broadcast from 0 takes at least 4 rounds, more than 3", "broadcast.at-least.hypercube-4.all-port.0.4.cert"},
+		{"refuted", func(t *Trial) { t.BroadcastsWithin(t.Net("QT(3,2)"), routing.SinglePort, 6) }, Fails, Certified,
+			"in QT(3,2) every broadcast from (0,0,0) takes at least 7 rounds, more than 6", "broadcast.at-least.qt-3-2.single-port.0.7.cert"},
+		{"exact", func(t *Trial) { t.Want(t.Broadcast(t.Net("QT(3,2)"), 0) == 7, "no") }, Holds, Certified, "", "broadcast.qt-3-2.0.7.lrat"},
+		{"slow source", func(t *Trial) { t.wantSlowSource(t.Net("QT(3,2)"), 7) }, Holds, Certified, "", ""},
+		{"no slow source", func(t *Trial) { t.wantSlowSource(t.Net("QT(3,2)"), 8) }, Fails, Certified, "fewer than 8", ""},
+		{"gossip", func(t *Trial) { t.Want(t.GossipAtLeast(t.Net("Octagon"), routing.SinglePort) == 3, "no") }, Holds, Certified, "", ""},
+		{"broken", func(t *Trial) { t.CompletesFromAll("qt-one-to-all-printed-sla", t.Net("QT(2,2)"), 8) }, Fails, Exhausted, "no link joins them", ""},
+		{"other rounds", func(t *Trial) { t.Completes("qt-all-to-all-mla", t.Net("QT(2,2)"), 9) }, Fails, Exhausted, "of all to all in QT(2,2): it takes 8 rounds, not 9", ""},
+	} {
+		got := decideOne(t, r, claim("x/"+c.name, func(t *Trial, _ int) { c.try(t) }))
+		witness := ""
+		if got.Witness != nil {
+			witness = *got.Witness
+		}
+		if got.Verdict != c.verdict || got.Evidence != c.evidence || !strings.Contains(witness, c.witness) {
+			t.Errorf("%s: %s, %s: %q; want %s, %s: %q", c.name, got.Verdict, got.Evidence, witness, c.verdict, c.evidence, c.witness)
+		}
+		if c.kept != "" {
+			if _, err := os.Stat(filepath.Join(lab.dir, c.kept)); err != nil {
+				t.Errorf("%s: %v", c.name, err)
+			}
+		}
+		for _, name := range got.Certificates {
+			file, err := os.Open(filepath.Join(lab.dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			kept, err := certificates.Read(file)
+			file.Close()
+			if err == nil {
+				err = kept.Check(lab.world())
+			}
+			if err != nil {
+				t.Errorf("%s: %s: %v", c.name, name, err)
+			}
+		}
+	}
+}
