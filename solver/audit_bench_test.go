@@ -4,6 +4,7 @@ package solver
 
 import (
 	"context"
+	"fmt"
 	"syscall"
 	"testing"
 
@@ -78,4 +79,36 @@ func cpu() float64 {
 		panic(err)
 	}
 	return float64(used.Utime.Nano()+used.Stime.Nano()) / 1e9
+}
+
+// BenchmarkChannelOrder finds an order of the channels, or that there is none, by
+// relative addresses, and in every by all pairs, N² questions to the router.
+func BenchmarkChannelOrder(b *testing.B) {
+	for _, bench := range []struct {
+		router, net string
+		every       bool
+	}{
+		{"ecube", "Hypercube(16)", false}, {"dor", "Torus(256)", false}, {"oct", "OCT(32,64)", false}, {"gamma-b", "Gamma(16,4,4)", false},
+		{"ecube", "Hypercube(12)", true}, {"dor-dateline", "Torus(64)", true},
+	} {
+		net, err := topology.Parse(bench.net)
+		if err != nil {
+			b.Fatal(err)
+		}
+		r, err := routing.New(bench.router, net)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(fmt.Sprintf("router=%s/net=%s/every=%t", bench.router, bench.net, bench.every), func(b *testing.B) {
+			for b.Loop() {
+				a, err := AuditRouter(context.Background(), net.CSR(), r, AuditOptions{Channels: true, Every: bench.every})
+				if err != nil {
+					b.Fatal(err)
+				}
+				if a.Channels.Order() == nil && a.Channels.Cycle() == nil {
+					b.Fatal("neither an order nor a cycle")
+				}
+			}
+		})
+	}
 }
