@@ -82,8 +82,9 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 // there): the answers make a forest, in which hops, loads and dependencies are
 // counted in one pass. That takes N² questions. A *routing.Relative is asked N
 // times: its routes to one destination are those to every other, moved. Each
-// worker takes 256 bytes a vertex for distances, 60 for the forest, 8 bytes a
-// directed link for loads, and one bit for each two consecutive channels.
+// worker takes 256 bytes a vertex for distances (fewer beyond 2^18 vertices), 60
+// for the forest, 8 bytes a directed link for loads, and one bit for each two
+// consecutive channels.
 //
 // The context is checked once a destination. When it ends, AuditRouter returns
 // an error that wraps the context's.
@@ -101,25 +102,26 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}
-	blocks := int(count+levelBits-1) / levelBits
+	size := uint32(blockSources(int(n), int(count)))
+	blocks := int((count + size - 1) / size)
 	arcs := newArcs(g)
 	walkers := make([]*walker, max(1, min(o.Workers, blocks)))
 	errs := make([]error, len(walkers))
-	var taken atomic.Uint32
+	var taken atomic.Int64
 	var group sync.WaitGroup
 	for i := range walkers {
-		w := newWalker(g, arcs, r, o)
+		w := newWalker(g, arcs, r, o, int(size))
 		walkers[i] = w
 		group.Go(func() {
 			for errs[i] == nil {
-				first := taken.Add(1) - 1
-				if int(first) >= blocks {
+				next := int(taken.Add(1) - 1)
+				if next >= blocks {
 					return
 				}
-				first *= levelBits
-				errs[i] = w.block(ctx, first, min(levelBits, count-first))
+				first := uint32(next) * size
+				errs[i] = w.block(ctx, first, min(size, count-first))
 			}
-			taken.Add(uint32(blocks)) // the others stop too
+			taken.Add(int64(blocks)) // the others stop too
 		})
 	}
 	group.Wait()

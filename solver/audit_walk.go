@@ -53,9 +53,9 @@ type walker struct {
 	channels *Channels
 }
 
-func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions) *walker {
+func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions, sources int) *walker {
 	n := g.Order()
-	w := &walker{g: g, arcs: a, r: r, o: o, level: newLevelBlock(g), total: Audit{Headerless: true}}
+	w := &walker{g: g, arcs: a, r: r, o: o, level: newLevelBlock(g, sources), total: Audit{Headerless: true}}
 	w.resize(n)
 	classes := 1
 	if c, ok := r.(routing.Classed); ok && c.Classes() > 1 {

@@ -6,11 +6,11 @@ import (
 	"topocert/topology"
 )
 
-// levelBits is the number of sources whose levels a levelBlock holds.
+// levelBits is the largest number of sources of a levelBlock.
 const levelBits = 64
 
 // levelBlock finds the distances from up to 64 sources, and keeps all of them:
-// 256 bytes a vertex, and 16 to search.
+// 4 bytes a vertex for each source, and 28 to search.
 type levelBlock struct {
 	g         *topology.Graph
 	level     []uint32 // of source i at i·order
@@ -19,10 +19,17 @@ type levelBlock struct {
 	queue     []uint32
 }
 
-func newLevelBlock(g *topology.Graph) *levelBlock {
+// blockSources returns how many sources are searched at a time in a graph of n
+// vertices, of count in all: few in large graphs, so that a block takes at most
+// 64 MiB, or 4 bytes a vertex if that is more.
+func blockSources(n, count int) int {
+	return max(1, min(levelBits, count, 1<<24/max(n, 1)))
+}
+
+func newLevelBlock(g *topology.Graph, sources int) *levelBlock {
 	n := g.Order()
 	return &levelBlock{
-		g: g, level: make([]uint32, levelBits*n),
+		g: g, level: make([]uint32, sources*n),
 		seen: make([]uint64, n), cur: make([]uint64, n), fresh: make([]uint64, n),
 	}
 }
