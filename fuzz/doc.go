@@ -6,11 +6,12 @@
 //
 // A router is anything with the two methods of routing.Router: the header with
 // which a message leaves, and the next vertex at each step, both pure functions.
-// Ten lines hold it against breadth-first search, for every ordered pair and for
+// In a module that requires this one ("require topocert v0.0.0" and "replace
+// topocert => FOLDER" in its go.mod), ten lines hold it against breadth-first search, for every ordered pair and for
 // those that rapid or the fuzzer come up with:
 //
 //	func contract(t fuzz.TB) fuzz.Contract {
-//		net, err := topology.Parse("QT(4,4)") // or topology.ReadFile("mine.edges")
+//		net, err := topology.Parse("QT(4,4)") // or one of topology.ReadFile("mine.edges")
 //		if err != nil {
 //			t.Fatalf("%v", err)
 //		}
