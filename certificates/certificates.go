@@ -114,7 +114,11 @@ func proofs() []proof {
 		{"channel-cycle", []string{"deadlock"}, checkChannelCycle},
 		{"schedule", []string{"broadcast", "gossip"}, checkSchedule},
 		{"counting", []string{"broadcast", "gossip"}, checkCounting},
-		{"lrat", []string{"bisection", "hamiltonian", "broadcast"}, checkRefutation},
+		{"cluster", []string{"cluster"}, checkCluster},
+		{"classes", []string{"cluster"}, checkClasses},
+		{"code", []string{"cluster"}, checkCode},
+		{"embedding", []string{"contains"}, checkEmbedding},
+		{"lrat", []string{"bisection", "hamiltonian", "broadcast", "cluster"}, checkRefutation},
 		{"cubes", []string{"bisection"}, checkCubes},
 	}
 }

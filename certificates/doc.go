@@ -71,6 +71,9 @@
 //	disjoint-paths NETWORK S T >= k             paths
 //	vertex-fault-detour NETWORK = d             deletions
 //	edge-fault-detour NETWORK = d               deletions
+//	cluster NETWORK D >= s                      cluster
+//	cluster NETWORK D <= s                      classes, code, lrat
+//	contains NETWORK OTHER = yes                embedding
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
 //	audit NETWORK ROUTER QUANTITY = q           exhaustion
@@ -257,6 +260,22 @@
 // distance without the link; 0 if there are none. One f, or one link, of each of
 // the group's orbits is enough. The proof is at the checker.
 //
+// cluster, classes, code: a cluster of diameter D is a set of vertices of which no
+// two are at a distance greater than D, distances being the network's; cluster
+// … >= s says that some has s vertices or more, and <= s that none has more. A code
+// is a set of vertices of which every two are at a distance greater than D, or out
+// of reach. The vertices of a line are in increasing order, and there is at least
+// one. cluster: one line "cluster V0 V1 …", a cluster of at least s vertices.
+// classes: lines "class V0 V1 …", at most s, each a code, and every vertex in
+// exactly one; a cluster has at most one vertex of each. code: automorphism lines
+// with one orbit of vertices (none if N is 1), then one line "code V0 V1 …", a code of
+// c vertices with ⌊N/c⌋ at most s; a cluster has at most N/c vertices. The proof is at
+// the checker.
+//
+// embedding: OTHER is the name of a network of the same order N, as NETWORK is one.
+// One line "map P0 P1 … P(N−1)", every vertex once; each link u, v of OTHER goes to
+// a link Pu, Pv of NETWORK. So distances in NETWORK are not larger than in OTHER.
+//
 // trace: one path line from S. The checker asks the router named in the
 // statement for each step; the steps must be those of the path. h says that the
 // path ends at T, has h links, and T occurs only at its end. fails says that the
@@ -313,10 +332,10 @@
 // each vertex on the way that the message took from S, as its sender's how many-th
 // it was informed: the proof is at the checker.)
 //
-// lrat: automorphism lines for a bisection, cutset lines for a cycle (none, one or
-// more of either), nothing for a broadcast, then one proof line. The checker makes
-// the formula below from the graph and these lines; the file named is a refutation
-// of it.
+// lrat: automorphism lines for a bisection or a cluster, cutset lines for a cycle
+// (none, one or more of either), nothing for a broadcast, then one proof line. The
+// checker makes the formula below from the graph and these lines; the file named is
+// a refutation of it.
 //
 // cubes: automorphism lines (none, one or more), then one line "split V1 V2 … Vt"
 // of 1 ≤ t ≤ 16 different vertices, then one or more lines "cube BITS FILE". BITS
@@ -405,6 +424,17 @@
 //  3. After all rounds, for each vertex v other than S the clause (x_v), x being
 //     that of the last round; if there is no round, the empty clause.
 //
+// The formula of "cluster NETWORK D <= s" says that a cluster of diameter D has more
+// than s vertices.
+//
+//  1. A variable x_v for each vertex (true: v is in the cluster).
+//  2. For each pair u < v at a distance greater than D or out of reach, sorted by u,
+//     then by v, the clause (¬x_u ∨ ¬x_v).
+//  3. If s ≥ N, the empty clause, and nothing after it. Otherwise the counter, both
+//     ways, of all x_v up to s+1, with results r, then the clause (r_(s+1)).
+//  4. If there are automorphism lines: their group must have one orbit of vertices,
+//     so that some image of a cluster holds vertex 0; the clause (x_0).
+//
 // # Refutations
 //
 // A refutation is a text in the LRAT format. A number is decimal, without leading
@@ -436,6 +466,8 @@
 //	orbits          4 bytes a vertex for each orbit, and one at a time a text of
 //	                some 20 bytes for each end of a link
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
+//	cluster,        networks of up to 8192 vertices; a search from each vertex of
+//	classes, code   a set, one at a time, in 16 bytes a vertex
 //	exhaustion,     networks of up to 8192 vertices, unless the router is
 //	channel-order   relative; a message that takes more than 256 headers for each
 //	                vertex is refused

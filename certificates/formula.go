@@ -7,8 +7,8 @@ import (
 	"strconv"
 )
 
-// Limits of the formulas that are made for a graph; see BisectionFormula and
-// HamiltonFormula. A formula takes 4 bytes a literal.
+// Limits of the formulas that are made for a graph; see BisectionFormula,
+// HamiltonFormula and ClusterFormula. A formula takes 4 bytes a literal.
 const (
 	maxFormulaOrder    = 1 << 12
 	maxFormulaLinks    = 1 << 16

@@ -6,9 +6,10 @@ import (
 	"io"
 )
 
-// checkRefutation checks that no balanced cut has fewer links than stated, that
-// no cycle goes through all vertices, or that no broadcast has fewer rounds than
-// stated, by a refutation of the formula that says the contrary. The checker makes the formula itself.
+// checkRefutation checks that no balanced cut has fewer links than stated, that no
+// cycle goes through all vertices, that no cluster has more vertices than stated,
+// or that no broadcast has fewer rounds than stated, by a refutation of the formula
+// that says the contrary. The checker makes the formula itself.
 func checkRefutation(c *Certificate, g Graph, w World) error {
 	if len(c.Body) == 0 {
 		return reject("body/missing", "the body is empty, want a proof line")
@@ -138,6 +139,8 @@ func (c *Certificate) formula(g Graph) (*CNF, int, error) {
 		return c.bisectionFormula(g)
 	case "broadcast":
 		return c.broadcastFormula(g)
+	case "cluster":
+		return c.clusterFormula(g)
 	}
 	return c.hamiltonFormula(g)
 }

@@ -1,0 +1,211 @@
+package certificates
+
+import "fmt"
+
+// A cluster of diameter D is a set of vertices of which no two are further apart
+// than D: an anticode, in the language of codes.
+
+// maxCluster is the largest order of a network whose clusters are reasoned about.
+const maxCluster = 8192
+
+// clusterBounds reads a statement "cluster NETWORK D RELATION s".
+func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size uint64, err error) {
+	if err := c.wantArgs(1, relation); err != nil {
+		return 0, 0, err
+	}
+	diameter, ok := decimal(c.Statement.Args[0])
+	if !ok {
+		return 0, 0, reject("cluster/diameter", "%q, want a number", cut(c.Statement.Args[0]))
+	}
+	if n := g.Order(); n > maxCluster {
+		return 0, 0, reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
+	}
+	size, err = c.bound()
+	return diameter, size, err
+}
+
+// near tells whether a level that search found is at most the diameter.
+func near(level int, diameter uint64) bool { return level >= 0 && uint64(level) <= diameter }
+
+// increasing reads line i of the body, a keyword and vertices in increasing order.
+func (c *Certificate) increasing(i int, keyword string, g Graph) ([]uint32, error) {
+	n := g.Order()
+	set, err := c.numbers(i, keyword, 1, n, uint32(n), false)
+	if err != nil {
+		return nil, err
+	}
+	for j := range set {
+		if j > 0 && set[j-1] >= set[j] {
+			return nil, &Rejection{Rule: "cluster/order", Line: i + 4, Detail: fmt.Sprintf("%d before %d, want increasing vertices", set[j-1], set[j])}
+		}
+	}
+	return set, nil
+}
+
+// apart tells whether the vertices of line i of the body are further apart than
+// the diameter, each from each.
+func apart(g Graph, i int, set []uint32, diameter uint64) error {
+	for j, v := range set {
+		level := search(g, v)
+		for _, u := range set[j+1:] {
+			if near(level[u], diameter) {
+				return &Rejection{Rule: "cluster/near", Line: i + 4, Detail: fmt.Sprintf("%d and %d are at distance %d, want more than %d", v, u, level[u], diameter)}
+			}
+		}
+	}
+	return nil
+}
+
+// checkCluster checks that a set of vertices is a cluster with at least the
+// stated number of them.
+func checkCluster(c *Certificate, g Graph, _ World) error {
+	diameter, least, err := c.clusterBounds(g, ">=")
+	if err != nil {
+		return err
+	}
+	if err := c.wantLines(1); err != nil {
+		return err
+	}
+	set, err := c.increasing(0, "cluster", g)
+	if err != nil {
+		return err
+	}
+	for j, v := range set {
+		level := search(g, v)
+		for _, u := range set[j+1:] {
+			if !near(level[u], diameter) {
+				return reject("cluster/far", "%d and %d are at distance %d (−1: no path), want at most %d", v, u, level[u], diameter)
+			}
+		}
+	}
+	if uint64(len(set)) < least {
+		return reject("cluster/size", "%d vertices, want at least %d", len(set), least)
+	}
+	return nil
+}
+
+// checkClasses checks a bound on the size of a cluster: a partition of the
+// vertices into codes, classes in which any two are further apart than the
+// diameter. A cluster has at most one vertex of each.
+func checkClasses(c *Certificate, g Graph, _ World) error {
+	diameter, most, err := c.clusterBounds(g, "<=")
+	if err != nil {
+		return err
+	}
+	seen := make([]bool, g.Order())
+	left := g.Order()
+	for i := range c.Body {
+		class, err := c.increasing(i, "class", g)
+		if err != nil {
+			return err
+		}
+		if err := apart(g, i, class, diameter); err != nil {
+			return err
+		}
+		for _, v := range class {
+			if seen[v] {
+				return &Rejection{Rule: "classes/repeated", Line: i + 4, Detail: fmt.Sprintf("%d lies in a class before", v)}
+			}
+			seen[v] = true
+			left--
+		}
+	}
+	if left > 0 {
+		return reject("classes/missing", "%d vertices are in no class", left)
+	}
+	if uint64(len(c.Body)) > most {
+		return reject("classes/many", "%d classes, want at most %d", len(c.Body), most)
+	}
+	return nil
+}
+
+// checkCode checks a bound on the size of a cluster in a vertex-transitive graph,
+// by one code. Let Γ be the group of the automorphisms, C the code, A a cluster.
+// Every vertex lies in equally many of the sets γC, γ in Γ, namely in |Γ||C|/N.
+// So |A||Γ||C|/N is the sum of |A ∩ γC| over all γ, and each is at most 1, since
+// γC is a code too: |A| ≤ N/|C|.
+//
+// Source: P. Delsarte, "An algebraic approach to the association schemes of
+// coding theory", Philips Research Reports Supplements 10 (1973), for distance-
+// regular graphs; the argument for any transitive group is folklore.
+func checkCode(c *Certificate, g Graph, _ World) error {
+	diameter, most, err := c.clusterBounds(g, "<=")
+	if err != nil {
+		return err
+	}
+	b, read, err := c.readGroup(g)
+	if err != nil {
+		return err
+	}
+	if orbits := len(b.orbitSizes()); orbits != 1 {
+		return reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
+	}
+	if err := c.wantLines(read + 1); err != nil {
+		return err
+	}
+	code, err := c.increasing(read, "code", g)
+	if err != nil {
+		return err
+	}
+	if err := apart(g, read, code, diameter); err != nil {
+		return err
+	}
+	if bound := uint64(g.Order() / len(code)); bound > most {
+		return reject("code/bound", "a code of %d of %d vertices shows %d, want at most %d", len(code), g.Order(), bound, most)
+	}
+	return nil
+}
+
+// clusterFormula reads automorphisms and returns the formula for a cluster with
+// more vertices than stated, and the number of lines read.
+func (c *Certificate) clusterFormula(g Graph) (*CNF, int, error) {
+	diameter, most, err := c.clusterBounds(g, "<=")
+	if err != nil {
+		return nil, 0, err
+	}
+	b, read, err := c.readGroup(g)
+	if err != nil {
+		return nil, 0, err
+	}
+	if orbits := len(b.orbitSizes()); read > 0 && orbits != 1 {
+		return nil, 0, reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
+	}
+	f, err := ClusterFormula(g, diameter, most, read > 0)
+	return f, read, err
+}
+
+// ClusterFormula returns the formula that says: g has a cluster of the given
+// diameter with more than most vertices and, if transitive is set, with vertex 0
+// among them. The package comment gives every variable and every clause.
+//
+// That g is vertex-transitive must have been verified. The formula has a number of
+// literals of the order of N².
+func ClusterFormula(g Graph, diameter, most uint64, transitive bool) (*CNF, error) {
+	n := g.Order()
+	f, _, err := newFormula(g, 0)
+	if err != nil {
+		return nil, err
+	}
+	in := f.fresh(n)
+	for u := range uint32(n) {
+		level := search(g, u)
+		for v := u + 1; v < uint32(n); v++ {
+			if !near(level[v], diameter) {
+				f.Add(-in[u], -in[v])
+			}
+		}
+		if f.over {
+			return f.finished()
+		}
+	}
+	if most >= uint64(n) {
+		f.Add()
+		return f.finished()
+	}
+	count := f.totalizer(in, int(most)+1, true)
+	f.Add(count[most])
+	if transitive {
+		f.Add(in[0])
+	}
+	return f.finished()
+}

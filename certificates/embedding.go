@@ -1,0 +1,48 @@
+package certificates
+
+import "fmt"
+
+// checkEmbedding checks that the graph has all links of another one of the same
+// order, once the other's vertices are renamed.
+func checkEmbedding(c *Certificate, g Graph, w World) error {
+	if err := c.wantArgs(1, "="); err != nil {
+		return err
+	}
+	if err := c.wantValue("yes"); err != nil {
+		return err
+	}
+	if err := c.wantLines(1); err != nil {
+		return err
+	}
+	name := c.Statement.Args[0]
+	part, err := w.Graph(name)
+	if err != nil {
+		return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
+	}
+	if err := Validate(part); err != nil {
+		return err
+	}
+	n := g.Order()
+	if part.Order() != n {
+		return reject("embedding/order", "%s has %d vertices, want %d", cut(name), part.Order(), n)
+	}
+	image, err := c.numbers(0, "map", n, n, uint32(n), false)
+	if err != nil {
+		return err
+	}
+	hit := make([]bool, n)
+	for v, u := range image {
+		if hit[u] {
+			return reject("embedding/bijection", "vertex %d is the image of %d and of a vertex before", u, v)
+		}
+		hit[u] = true
+	}
+	for v := range uint32(n) {
+		for _, u := range part.Neighbors(v) {
+			if v < u && !adjacent(g, image[v], image[u]) {
+				return reject("embedding/link", "link %d–%d goes to %d–%d, which is no link", v, u, image[v], image[u])
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,136 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// codeBudget bounds the branches that are searched for a code.
+const codeBudget = 20_000
+
+// ProveClusterAtLeast proves that there is a cluster of diameter d as large as the
+// given one.
+func ProveClusterAtLeast(net topology.Network, d int, set []uint32) *certificates.Certificate {
+	s := statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
+	s.Relation = ">="
+	set = slices.Sorted(slices.Values(set))
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{certificates.NewLine("cluster", set...)}}
+}
+
+// ProveClusterAtMost proves that no cluster of diameter d has more than most
+// vertices. It tries, in this order: one code, if the exam's network is
+// transitive; a partition into codes by a greedy colouring; and a refutation by
+// Refute, which it writes to a file made by create.
+//
+// Cost: the first two take a fraction of a second for a thousand vertices. The last
+// takes that long for tori of up to 100 vertices, and far longer than one cares for
+// where the clusters are large and most is as small as it can be.
+//
+// Errors: that of the formula if it would be too large; create's; the context's; and
+// that there is a larger cluster.
+func ProveClusterAtMost(ctx context.Context, e *Exam, d, most int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+	net := e.Network
+	s := statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
+	s.Relation = "<="
+	n := net.Order()
+	if e.Transitive() {
+		if code := FindCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
+			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.orbitLines(), certificates.NewLine("code", code...))}, nil
+		}
+	}
+	if classes := codeClasses(ctx, net.CSR(), d); len(classes) <= most {
+		c := &certificates.Certificate{Statement: s, Kind: "classes"}
+		for _, class := range classes {
+			c.Body = append(c.Body, certificates.NewLine("class", class...))
+		}
+		return c, nil
+	}
+	return refuteCluster(ctx, e, d, most, s, create)
+}
+
+// codeClasses divides the vertices into codes: it colours the vertex that sees the
+// most colours first (D. Brélaz, "New methods to color the vertices of a graph",
+// Communications of the ACM 22 (1979)).
+func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
+	n := g.Order()
+	near := newCliques(ctx, g, d, false).rows
+	seen := make([]map[int]bool, n)
+	for v := range seen {
+		seen[v] = make(map[int]bool)
+	}
+	done := make([]bool, n)
+	var classes [][]uint32
+	for range n {
+		best := -1
+		for v := range n {
+			if !done[v] && (best < 0 || len(seen[v]) > len(seen[best])) {
+				best = v
+			}
+		}
+		colour := 0
+		for seen[best][colour] {
+			colour++
+		}
+		if colour == len(classes) {
+			classes = append(classes, nil)
+		}
+		done[best] = true
+		classes[colour] = append(classes[colour], uint32(best))
+		for _, u := range near[best].list() {
+			seen[u][colour] = true
+		}
+	}
+	for _, class := range classes {
+		slices.Sort(class)
+	}
+	return classes
+}
+
+// refuteCluster proves by a refutation that no cluster has more than most vertices.
+func refuteCluster(ctx context.Context, e *Exam, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+	net := e.Network
+	wrong := func(err error) (*certificates.Certificate, error) {
+		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)
+	}
+	f, err := certificates.ClusterFormula(net.CSR(), uint64(d), uint64(most), e.Transitive())
+	if err != nil {
+		return wrong(err)
+	}
+	name := fmt.Sprintf("cluster.%s.%d.%d.lrat", FileStem(net.Name()), d, most)
+	file, err := create(name)
+	if err != nil {
+		return wrong(err)
+	}
+	model, err := Refute(ctx, f, file)
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return wrong(err)
+	}
+	if model != nil {
+		return wrong(fmt.Errorf("there is one of more than %d vertices", most))
+	}
+	c := &certificates.Certificate{Statement: s, Kind: "lrat"}
+	if e.Transitive() {
+		c.Body = e.orbitLines()
+	}
+	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: name})
+	return c, nil
+}
+
+// ProveContains proves that the network has all links of the other one, whose
+// vertex v is the network's vertex image[v].
+func ProveContains(net, other topology.Network, image []uint32) *certificates.Certificate {
+	return &certificates.Certificate{
+		Statement: statement("contains", net, "yes", other.Name()),
+		Kind:      "embedding",
+		Body:      []certificates.Line{certificates.NewLine("map", image...)},
+	}
+}
