@@ -158,6 +158,8 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 		f, err = certificates.BisectionFormula(net.CSR(), number(c.Statement.Value), lists)
 	case "broadcast":
 		f, err = certificates.BroadcastFormula(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
+	case "cluster":
+		f, err = certificates.ClusterFormula(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
 	default:
 		f, err = certificates.HamiltonFormula(net.CSR(), lists)
 	}

@@ -154,6 +154,15 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	case "vertex-fault-detour", "edge-fault-detour":
 		d := faultDetour(net, s.Subject == "edge-fault-detour")
 		return is(infinite(d >= 0, d))
+	case "cluster":
+		d, _ := strconv.ParseUint(s.Args[0], 10, 64)
+		return within(s.Relation, largestCluster(net, d), bound)
+	case "contains":
+		other, err := topology.Parse(s.Args[0])
+		if err != nil {
+			t.Fatalf("%s: %v", s, err)
+		}
+		return yes(contains(net, other))
 	case "route":
 		return routeEnds(t, net, s, at)
 	case "audit", "deadlock":
