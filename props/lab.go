@@ -36,6 +36,7 @@ type Lab struct {
 	widths     memo[*solver.Bisection]
 	broadcasts memo[*solver.Broadcast]
 	cycles     memo[*solver.Hamilton]
+	groups     memo[group]
 	audits     memo[*solver.Audit]
 	routers    memo[routing.Router]
 
@@ -185,7 +186,13 @@ func (l *Lab) keep(s certificates.Statement, data []byte) (string, error) {
 // "diameter.oct-2-3.cert".
 func FileName(s certificates.Statement) string {
 	relation := map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[s.Relation]
-	parts := append([]string{s.Subject, relation, solver.FileStem(s.Network)}, s.Args...)
+	parts := []string{s.Subject, relation, solver.FileStem(s.Network)}
+	for _, a := range s.Args {
+		if s.Subject == "contains" { // another network
+			a = solver.FileStem(a)
+		}
+		parts = append(parts, a)
+	}
 	if s.Relation != "=" && len(s.Args) > 0 {
 		parts = append(parts, s.Value) // there may be several such bounds
 	}

@@ -15,6 +15,7 @@ func octClaims() []*Claim {
 		octConstructionClaims(),
 		octPropertyClaims(),
 		octComparisonClaims(),
+		octGroupClaims(),
 		octRoutingClaims(), octBroadcastClaims(),
 	)
 }

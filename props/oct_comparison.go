@@ -111,27 +111,6 @@ func octComparisonClaims() []*Claim {
 				}).upTo(800),
 			},
 		},
-		{
-			ID: "oct/char6-vs-ommh", Kind: Theorem, Section: "2.3 Char 6 (expressions (1)-(3) lost)",
-			Quote:  "group divisible property of OCT is superior to (2k,2m,3)-OMMH",
-			Formal: "for all lambda: d(G_l(OCT)) <= d(G_l(OMMH)); equivalently A_d(OCT)>=A_d(OMMH) for all d",
-			Note:   "Def 9: '<=' for all lambda (non-strict), group = arbitrary node set, distance measured in N",
-			Open:   "needs the largest node sets of each diameter",
-		},
-		{
-			ID: "oct/char6-vs-torus", Kind: Theorem, Section: "2.3 Char 6",
-			Quote:  "superior to T(2k,4m)",
-			Formal: "for all lambda: d(G_l(OCT)) <= d(G_l(T(2k,4m)))",
-			Note:   "Def 9",
-			Open:   "needs the largest node sets of each diameter",
-		},
-		{
-			ID: "oct/char6-strict", Kind: Text, Section: "2.3 Char 6",
-			Quote:  "OCT has better local communication ability",
-			Formal: "strictly smaller group distance",
-			Note:   "strict reading",
-			Open:   "needs the largest node sets of each diameter",
-		},
 	}
 }
 

@@ -14,6 +14,19 @@ import (
 // codeBudget bounds the branches that are searched for a code.
 const codeBudget = 20_000
 
+// LargerCluster is the error that says that there is a cluster with more vertices
+// than a proof was asked for.
+type LargerCluster struct {
+	Network  string
+	Diameter int
+	Set      []uint32 // in increasing order
+	Want     int
+}
+
+func (e *LargerCluster) Error() string {
+	return fmt.Sprintf("solver: %s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
+}
+
 // ProveClusterAtLeast proves that there is a cluster of diameter d as large as the
 // given one.
 func ProveClusterAtLeast(net topology.Network, d int, set []uint32) *certificates.Certificate {
@@ -32,8 +45,8 @@ func ProveClusterAtLeast(net topology.Network, d int, set []uint32) *certificate
 // takes that long for tori of up to 100 vertices, and far longer than one cares for
 // where the clusters are large and most is as small as it can be.
 //
-// Errors: that of the formula if it would be too large; create's; the context's; and
-// that there is a larger cluster.
+// Errors: a *LargerCluster, if there is one; the context's; that of the formula if
+// it would be too large; create's.
 func ProveClusterAtMost(ctx context.Context, e *Exam, d, most int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
 	net := e.Network
 	s := statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
@@ -115,7 +128,13 @@ func refuteCluster(ctx context.Context, e *Exam, d, most int, s certificates.Sta
 		return wrong(err)
 	}
 	if model != nil {
-		return wrong(fmt.Errorf("there is one of more than %d vertices", most))
+		larger := &LargerCluster{Network: net.Name(), Diameter: d, Want: most}
+		for v := range uint32(net.Order()) {
+			if model[v] {
+				larger.Set = append(larger.Set, v)
+			}
+		}
+		return nil, larger
 	}
 	c := &certificates.Certificate{Statement: s, Kind: "lrat"}
 	if e.Transitive() {

@@ -2,6 +2,7 @@ package solver_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -93,8 +94,11 @@ func TestClusters(t *testing.T) {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
-			if c, err := solver.ProveClusterAtMost(ctx, exam, d, len(set)-1, create); err == nil {
-				t.Errorf("%s by %s: no error", c.Statement, c.Kind)
+			var larger *solver.LargerCluster
+			if _, err := solver.ProveClusterAtMost(ctx, exam, d, len(set)-1, create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
+				t.Errorf("%s, diameter %d, at most %d: %v, want a larger cluster", w.network, d, len(set)-1, err)
+			} else if err := solver.ProveClusterAtLeast(net, d, larger.Set).Check(world); err != nil {
+				t.Error(err)
 			}
 		}
 	}

@@ -1,0 +1,161 @@
+package props
+
+import "topocert/topology"
+
+// octGroupClaims are what Character 6 says of groups of nodes. The distance of a
+// group is the largest between two of its nodes (Definition 7), Gλ(N) a group of λ
+// nodes with the least distance (Definition 8). N1 is superior to N2 if for no λ
+// the distance of Gλ(N1) is greater than that of Gλ(N2) (Definition 9): if for every
+// d the largest groups within d of N1 have at least as many nodes as those of N2.
+func octGroupClaims() []*Claim {
+	return []*Claim{
+		{
+			ID: "oct/char6-vs-ommh", Kind: Theorem, Section: "2.3 Char 6 (expressions (1)-(3) lost)",
+			Quote:  "group divisible property of OCT is superior to (2k,2m,3)-OMMH",
+			Formal: "for every d the largest sets of nodes of OCT(k,m) of which no two are further apart than d have at least as many nodes as those of (2k,2m,3)-OMMH",
+			Note:   "Definition 9 with ≤ for all λ; a group is any set of nodes, distances are those of the network",
+			Readings: append(octReadings(octFamily(), 400, octBeatsOMMH), Each("OCT(2,2), OCT(2,3), OCT(3,2)", [][]int{{2, 2}, {2, 3}, {3, 2}}, func(t *Trial, p []int) {
+				large := ommh(t, p[0], p[1])
+				octGroupSizes(t, p, func(d, size int) {
+					larger := t.GroupAtMost(large, d, size)
+					if larger != nil && t.GroupAtLeast(large, d, larger) && t.GroupAtMost(oct(t, p[0], p[1]), d, len(larger)-1) == nil {
+						t.Failf("within distance %d %s has a group of %d nodes, OCT(%d,%d) none", d, large.Name(), len(larger), p[0], p[1])
+					}
+					if larger != nil {
+						t.Openf("within distance %d %s has a group of %d nodes, and OCT(%d,%d) is known to have one of %d", d, large.Name(), len(larger), p[0], p[1], size)
+					}
+				})
+			}).named("the groups of OMMH bounded by certificates alone")),
+		},
+		{
+			ID: "oct/char6-vs-torus", Kind: Theorem, Section: "2.3 Char 6",
+			Quote:  "superior to T(2k,4m)",
+			Formal: "for every d the largest sets of nodes of OCT(k,m) of which no two are further apart than d have at least as many nodes as those of T(2k,4m)",
+			Note: "T(2k,4m) is a spanning subgraph of OCT(k,m): its rings of 4k and 8m nodes are Hamiltonian cycles of C(2k)×K2 and of C(2m)×P4, and K2×P4 is part of the Octagon. " +
+				"So no two nodes are further apart in OCT(k,m), for all k and m",
+			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
+				octWantTorus(t, oct(t, p[0], p[1]), p, octLadder)
+			}),
+		},
+		{
+			ID: "oct/char6-strict", Kind: Text, Section: "2.3 Char 6",
+			Quote:  "OCT has better local communication ability",
+			Formal: "for every λ ≥ 2 the closest sets of λ nodes of OCT(k,m) have a smaller largest distance than those of (2k,2m,3)-OMMH and of T(2k,4m)",
+			Note:   "strict; λ = 1 would fail at once",
+			Readings: []Reading{
+				octFamily().All(func(t *Trial, p []int) {
+					for _, net := range octRivals(t, p)[1:] {
+						t.GroupAtLeast(net, 1, []uint32{0, net.Neighbors(0)[0]})
+						t.Failf("λ = 2: two linked nodes are at distance 1, in %s as in OCT(%d,%d)", net.Name(), p[0], p[1])
+					}
+				}).named("for every λ ≥ 2"),
+				octFamily().All(func(t *Trial, p []int) {
+					nets := octRivals(t, p)
+					d := t.Diameter(nets[0])
+					for _, net := range nets[1:] {
+						far := t.Diameter(net)
+						t.Want(d < far, "all nodes are within %d of one another in %s, and within %d in %s", d, nets[0].Name(), far, net.Name())
+					}
+				}).upTo(800).named("for some λ"),
+			},
+			Correction: &Correction{
+				Statement: "for every d from 3 to k+m+2 the largest groups within distance d of OCT(k,m) have more nodes than those of (2k,2m,3)-OMMH and of T(2k,4m); " +
+					"within 2 they have 8, as those of OMMH, but T(2k,4m) 5; within 1 all have 2",
+				Reading: octFamily().All(octBeatsBoth).upTo(400),
+			},
+		},
+	}
+}
+
+// octGroupSizes passes on, for every d from 1 to the diameter less 1, the size of a
+// group of OCT(k,m) within distance d, certified: two linked nodes for d = 1, and for
+// d ≥ 2 all octagons on a largest group of T(k,m) within d−2.
+func octGroupSizes(t *Trial, p []int, each func(d, size int)) {
+	net, slices := oct(t, p[0], p[1]), jtorus(t, p[0], p[1])
+	for d := 1; d < t.Diameter(net); d++ {
+		set := []uint32{0, net.Neighbors(0)[0]}
+		if d >= 2 {
+			set = nil
+			for _, v := range t.LargestGroup(slices, d-2) {
+				for o := range 8 {
+					set = append(set, net.At(append(slices.Coordinates(v), o)...))
+				}
+			}
+		}
+		if !t.GroupAtLeast(net, d, set) {
+			t.Openf("the octagons on a group of %s within %d are not within %d in %s", slices.Name(), d-2, d, net.Name())
+		}
+		each(d, len(set))
+	}
+}
+
+// octBeatsOMMH says that for no d a group of OMMH(2k,2m,3) is larger than those of
+// OCT(k,m). Beyond the diameter of OCT(k,m) all nodes are a group.
+func octBeatsOMMH(t *Trial, p []int) {
+	bound := newPrismBound(t, p)
+	octGroupSizes(t, p, func(d, size int) {
+		if most := bound.most(d); most > size {
+			t.Openf("within distance %d OCT(%d,%d) has a group of %d nodes, and OMMH(%d,%d,3) is only known to have none of more than %d",
+				d, p[0], p[1], size, 2*p[0], 2*p[1], most)
+		}
+	})
+}
+
+// octBeatsBoth says that the groups of OCT(k,m) within 3 and more are larger than
+// those of its rivals, and how those within 1 and 2 compare. T(2k,4m) is a spanning
+// subgraph of OMMH(2k,2m,3), so it has no larger groups.
+func octBeatsBoth(t *Trial, p []int) {
+	bound := newPrismBound(t, p)
+	large, torus := ommh(t, p[0], p[1]), largeTorus(t, p[0], p[1])
+	octWantTorus(t, large, p, func(row, bit int) int { return 4*bit + row ^ row>>1 })
+	octGroupSizes(t, p, func(d, size int) {
+		most := bound.most(d)
+		switch d {
+		case 1, 2:
+			for i, net := range octRivals(t, p) {
+				want := [][]int{{2, 2, 2}, {8, 8, 5}}[d-1][i]
+				found := len(t.LargestGroup(net, d))
+				t.Want(found == want, "the largest groups within %d of %s have %d nodes, not %d", d, net.Name(), found, want)
+			}
+		default:
+			if most >= size {
+				t.Openf("within distance %d OCT(%d,%d) has a group of %d nodes, and %s is only known to have none of more than %d", d, p[0], p[1], size, large.Name(), most)
+			}
+		}
+	})
+	t.Want(t.Diameter(large) > t.Diameter(oct(t, p[0], p[1])), "%s has no larger diameter than OCT(%d,%d)", large.Name(), p[0], p[1])
+	t.Want(t.Diameter(torus) > t.Diameter(oct(t, p[0], p[1])), "%s has no larger diameter than OCT(%d,%d)", torus.Name(), p[0], p[1])
+}
+
+// octLadder returns the node of the octagon that stands for a place of the ladder
+// P4 × K2: its rungs are four diameters, its sides two arcs.
+func octLadder(place, bit int) int { return place + 4*bit }
+
+// octWantTorus shows that the network, a product of T(k,m) and one of 8 nodes, has
+// all links of T(2k,4m). A row ring runs along C(2k) for bit 0 and back for bit 1;
+// a column ring runs up and down the places 1, 2, 3 of the columns one after the
+// other, and back along place 0. The function ladder gives the node that stands for
+// a place 0 … 3 and a bit.
+func octWantTorus(t *Trial, net topology.Network, p []int, ladder func(place, bit int) int) {
+	k, m := p[0], p[1]
+	torus := jtorus(t, 2*k, 4*m)
+	image := make([]uint32, torus.Order())
+	for v := range image {
+		at := torus.Coordinates(uint32(v))
+		row, bit := at[0], 0
+		if row >= 2*k {
+			row, bit = 4*k-1-row, 1
+		}
+		column, place := at[1]/3, at[1]%3+1
+		switch {
+		case at[1] >= 6*m:
+			column, place = 8*m-1-at[1], 0
+		case column%2 == 1:
+			place = 4 - place
+		}
+		image[v] = net.(interface{ At(c ...int) uint32 }).At(row, column, ladder(place, bit))
+	}
+	if !t.Contains(net, torus, image) {
+		t.Openf("%s is not part of %s in this way: %v", torus.Name(), net.Name(), image)
+	}
+}
