@@ -92,4 +92,3 @@ func (t *Trial) Contains(net, other topology.Network, image []uint32) bool {
 	})
 	return true
 }
-

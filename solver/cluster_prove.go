@@ -12,7 +12,7 @@ import (
 )
 
 // codeBudget bounds the branches that are searched for a code.
-const codeBudget = 20_000
+const codeBudget = 2_000
 
 // LargerCluster is the error that says that there is a cluster with more vertices
 // than a proof was asked for.
