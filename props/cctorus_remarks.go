@@ -5,7 +5,6 @@ import "slices"
 // cctorusRemarks lists the remaining claims: about links, about n = 3, and
 // about the simulation of Section V.
 func cctorusRemarks() []*Claim {
-	const rerun = "needs the paper's simulation, which cannot be run again"
 	return []*Claim{
 		{
 			ID: "cctorus/fewer-links", Kind: Text, Section: "II",
@@ -48,18 +47,8 @@ func cctorusRemarks() []*Claim {
 				}
 			})},
 		},
-		{
-			ID: "cctorus/sim-throughput-percent", Kind: Table, Section: "V-B1",
-			Quote:  "20%, 8%, 3%, 3% ... (Fig 7, 5 traffic types)",
-			Formal: "the percentages measured with NS2",
-			Open:   rerun,
-		},
-		{
-			ID: "cctorus/sim-delay-percent", Kind: Table, Section: "V-B2",
-			Quote:  "33%, 30%, 50%, 60% ... (Fig 8)",
-			Formal: "the percentages measured with NS2",
-			Open:   rerun,
-		},
+		cctorusSimThroughput(),
+		cctorusSimDelay(),
 		{
 			ID: "cctorus/sim-sizes", Kind: Table, Section: "V-A",
 			Quote:  "25-node, 36-node, 64-node",

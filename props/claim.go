@@ -82,6 +82,13 @@ func Once(instance string, try func(t *Trial)) Reading {
 	}}
 }
 
+// Lost is the reading that cannot be decided since what it rests on is not at hand:
+// a figure, a program, another paper. It stands first where it is what the paper
+// says, and what can be decided in its place stands beside it.
+func Lost(name, why string) Reading {
+	return Once(name, func(t *Trial) { t.Openf("%s", why) }).named(name)
+}
+
 // named returns the reading under a name.
 func (r Reading) named(name string) Reading {
 	r.Name = name

@@ -108,8 +108,17 @@ func fttRemarkClaims() []*Claim {
 		},
 		{
 			ID: "ftt/cmp-cost-small", Kind: Text, Section: "7 Fig.8",
-			Quote: "For less number of nodes, all three topologies have approximately the same cost",
-			Open:  "needs to be told which three networks are meant, and what is approximately; the figure is lost",
+			Quote:  "For less number of nodes, all three topologies have approximately the same cost",
+			Formal: "the three networks meant have approximately the same cost for small N, and not for large N",
+			Note: "Figure 8 is lost, and with it which three and what is approximately; beside it: of three networks, the quotient of the largest and the smallest cost " +
+				"is less for N = 16 than for any larger size",
+			ConditionalOn: both,
+			Readings: []Reading{
+				Lost("Figure 8", "the figure is lost, and does not say which three networks are meant, nor what is approximately"),
+				fttCostsSpread(fttCostAt("FTT"), fttCostAt("MCR"), fttCostAt("TCR")).named("FTT, MCR, TCR"),
+				fttCostsSpread(fttCostAt("Mesh"), fttCostAt("MCR"), fttCostAt("TCR")).named("Mesh, MCR, TCR"),
+				fttCostsSpread(fttOUCCostAt, fttCostAt("MCR"), fttCostAt("TCR")).named("OUC as printed, MCR, TCR"),
+			},
 		},
 		{
 			ID: "ftt/cmp-ouc-cost-highest", Kind: Text, Section: "7",
@@ -212,4 +221,33 @@ func fttDearestOUC(t *Trial, p []int) {
 	for _, o := range others {
 		t.Want(ours.value.Cmp(o.value) > 0, "N = %d, cost: %s, not more than %s", 4*k*k, ours.text(), o.text())
 	}
+}
+
+// fttCostAt returns what measures a network's cost at order 4k².
+func fttCostAt(network string) func(t *Trial, k int) fttValue {
+	return func(t *Trial, k int) fttValue { return fttMeasured(t, k, network, fttCostOf) }
+}
+
+func fttOUCCostAt(_ *Trial, k int) fttValue { return fttPrintedOf("OUC", fttTable1("OUC").cost(k)) }
+
+// fttCostsSpread is the reading that the quotient of the largest and the smallest of
+// some costs is less for k = 2 than for any larger k.
+func fttCostsSpread(costs ...func(t *Trial, k int) fttValue) Reading {
+	spread := func(t *Trial, k int) (least, most fttValue, quotient *big.Rat) {
+		for i, cost := range costs {
+			c := cost(t, k)
+			if i == 0 || c.value.Cmp(least.value) < 0 {
+				least = c
+			}
+			if i == 0 || c.value.Cmp(most.value) > 0 {
+				most = c
+			}
+		}
+		return least, most, new(big.Rat).Quo(most.value, least.value)
+	}
+	return fttSizes().from("k ≥ 3, N = 4k²", 3).All(func(t *Trial, p []int) {
+		a, b, small := spread(t, 2)
+		c, d, large := spread(t, p[0])
+		t.Want(small.Cmp(large) < 0, "N = 16: %s, %s, quotient %s; N = %d: %s, %s, quotient %s", a.text(), b.text(), fttText(small), 4*p[0]*p[0], c.text(), d.text(), fttText(large))
+	})
 }

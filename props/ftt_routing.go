@@ -19,9 +19,20 @@ func fttFaultClaims() []*Claim {
 		},
 		{
 			ID: "ftt/hamiltonian-both-networks", Kind: Text, Section: "8",
-			Quote:  "presence of Hamiltonian cycles in both these networks",
-			Formal: "two proposed networks have Hamiltonian cycles",
-			Open:   "the paper proposes one network; it does not say which the other is",
+			Quote:         "presence of Hamiltonian cycles in both these networks",
+			Formal:        "the two networks meant have Hamiltonian cycles",
+			Note:          "the paper proposes one network, FTT; beside it are those of its tables that are defined, at equal sizes",
+			ConditionalOn: []string{"MCR", "TCR"},
+			Readings: []Reading{
+				Lost("both networks", "the paper proposes one network, and does not say which the other is"),
+				fttSizes().All(fttHamiltonian("FTT")).named("FTT(2k)"),
+				fttSizes().All(fttHamiltonian("Mesh", "Torus", "TCR")).named("Mesh(2k), Torus(2k) and TCR(k)"),
+				fttSizes().All(fttHamiltonian("MCR")).named("MCR(k)"),
+				fttSizes().All(func(t *Trial, p []int) {
+					net := t.Net("MCR(%d)", p[0])
+					t.Want(t.Hamiltonian(net) == (p[0]%2 == 0), "%s: %t", net.Name(), p[0]%2 != 0)
+				}).named("MCR(k) if and only if k is even"),
+			},
 		},
 		{
 			ID: "ftt/fault-tolerance-degree", Kind: Theorem, Section: "abstract/8",
@@ -297,4 +308,24 @@ func fttTypo(t *Trial, n, back int) {
 			t.Want(before.linked(net, printed), "n = %d: no link joins %s and %s", n, before.text(), printed.text())
 		}
 	}
+}
+
+// fttHamiltonian says that the networks of order 4k² have Hamiltonian cycles.
+func fttHamiltonian(networks ...string) func(t *Trial, p []int) {
+	return func(t *Trial, p []int) {
+		for _, network := range networks {
+			net := fttAt(t, network, p[0])
+			if !t.Hamiltonian(net) {
+				t.Failf("%s has no Hamiltonian cycle%s", net.Name(), fttHamiltonReason(network, p[0]))
+			}
+		}
+	}
+}
+
+// fttHamiltonReason says why, where a few words suffice.
+func fttHamiltonReason(network string, k int) string {
+	if network != "MCR" || k != 3 {
+		return ""
+	}
+	return ": it would take both links of each corner's ring, so it would enter and leave a ring in the middle of a side by opposite ports only, and miss one of the others"
 }
