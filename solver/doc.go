@@ -8,6 +8,7 @@
 //	VertexConnectivity, EdgeConnectivity, FaultDetours   what faults do
 //	FindCut, FindCutAbove balanced cuts with few links
 //	FindOrder             orders of the vertices with a small boundary
+//	FindCluster, FindCode   largest sets of bounded diameter, and their duals
 //	FindHamiltonianCycle, SearchHamiltonianCycle
 //	BisectionSearch, HamiltonSearch   the same questions, asked of gini
 //	Refute                a SAT solver that writes its proof
