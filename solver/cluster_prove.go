@@ -115,7 +115,7 @@ func refuteCluster(ctx context.Context, e *Exam, d, most int, s certificates.Sta
 	if err != nil {
 		return wrong(err)
 	}
-	name := fmt.Sprintf("cluster.%s.%d.%d.lrat", FileStem(net.Name()), d, most)
+	name := fmt.Sprintf("cluster.at-most.%s.%d.%d.lrat", FileStem(net.Name()), d, most)
 	file, err := create(name)
 	if err != nil {
 		return wrong(err)
