@@ -8,15 +8,15 @@ import (
 	"topocert/topology"
 )
 
-// withoutLink returns OCT(2,2) without its first link at vertex 0.
-func withoutLink(t *testing.T) topology.Network {
-	net, err := topology.NewOCT(2, 2)
+// withoutLink returns the named network without its first link at vertex 0.
+func withoutLink(t *testing.T, name string) topology.Network {
+	net, err := topology.Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	lost := net.Neighbors(0)[0]
 	g, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
-		for u, v := range net.Edges() {
+		for u, v := range net.CSR().Edges() {
 			if (u != 0 || v != lost) && !yield(u, v) {
 				return
 			}
@@ -25,40 +25,59 @@ func withoutLink(t *testing.T) topology.Network {
 	if err != nil {
 		t.Fatal(err)
 	}
-	net.Graph = g
+	switch n := net.(type) {
+	case *topology.OCT:
+		n.Graph = g
+	case *topology.QT:
+		n.Graph = g
+	case *topology.FTT:
+		n.Graph = g
+	default:
+		t.Fatalf("%s: not a network of these tests", name)
+	}
 	return net
 }
 
-// TestLedgerFollowsNetworks takes one link out of OCT(2,2), the smallest case of
-// the theorems, and sees that their verdicts change: no verdict is typed in.
+// TestLedgerFollowsNetworks takes one link out of the smallest network of some
+// claims, and sees that their verdicts change: no verdict is typed in.
 func TestLedgerFollowsNetworks(t *testing.T) {
-	var claims []*Claim
-	ids := []string{"oct/oct-code-two-parts", "oct/char1-degree-7", "oct/char4-links"}
-	for _, c := range Catalogue() {
-		if slices.Contains(ids, c.ID) {
-			claims = append(claims, c)
+	for _, test := range []struct {
+		network string
+		ids     []string
+	}{
+		{"OCT(2,2)", []string{"oct/oct-code-two-parts", "oct/char1-degree-7", "oct/char4-links"}},
+		{"QT(2,2)", []string{"qt/edge-count", "qt/degree-4"}},
+		{"FTT(4)", []string{"ftt/uniform-degree-4"}},
+	} {
+		verdicts := func(lab *Lab) map[string]Verdict {
+			var claims []*Claim
+			for _, c := range Catalogue() {
+				if slices.Contains(test.ids, c.ID) {
+					claims = append(claims, c)
+				}
+			}
+			runner := &Runner{Lab: lab, MaxOrder: 128}
+			results, err := runner.Run(context.Background(), claims)
+			if err != nil {
+				t.Fatal(err)
+			}
+			verdicts := make(map[string]Verdict)
+			for _, r := range results {
+				verdicts[r.ID] = r.Verdict
+			}
+			return verdicts
 		}
-	}
-	verdicts := func(lab *Lab) []Verdict {
-		runner := &Runner{Lab: lab, MaxOrder: 128}
-		results, err := runner.Run(context.Background(), claims)
-		if err != nil || len(results) != len(ids) {
-			t.Fatalf("%d results, %v", len(results), err)
+		whole, broken := new(Lab), new(Lab)
+		broken.Introduce(withoutLink(t, test.network))
+		before, after := verdicts(whole), verdicts(broken)
+		for _, id := range test.ids {
+			if before[id] != Holds {
+				t.Errorf("%s: %v, want it to hold", id, before[id])
+			}
+			t.Logf("%s without a link: %s %v", test.network, id, after[id])
+			if after[id] == before[id] {
+				t.Errorf("%s without a link: %s still %v", test.network, id, after[id])
+			}
 		}
-		var list []Verdict
-		for _, r := range results {
-			list = append(list, r.Verdict)
-		}
-		return list
-	}
-	whole, broken := new(Lab), new(Lab)
-	if _, err := broken.networks.get("OCT(2,2)", func() (topology.Network, error) { return withoutLink(t), nil }); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := verdicts(whole), []Verdict{Holds, Holds, Holds}; !slices.Equal(got, want) {
-		t.Errorf("OCT as it is: %v, want %v", got, want)
-	}
-	if got, want := verdicts(broken), []Verdict{Fails, Fails, Fails}; !slices.Equal(got, want) {
-		t.Errorf("OCT(2,2) without a link: %v, want %v", got, want)
 	}
 }

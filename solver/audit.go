@@ -81,7 +81,8 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 // For one destination the router is asked once at each vertex (for each header
 // there): the answers make a forest, in which hops, loads and dependencies are
 // counted in one pass. That takes N² questions. A *routing.Relative is asked N
-// times: its routes to one destination are those to every other, moved. Each
+// times, if its network's links are those of its group: its routes to one
+// destination are those to every other, moved. Each
 // worker takes 256 bytes a vertex for distances (fewer beyond 2^18 vertices), 60
 // for the forest, 8 bytes a directed link for loads, and one bit for each two
 // consecutive channels.
@@ -94,17 +95,21 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	}
 	n := uint32(g.Order())
 	count := n
-	relative, ok := r.(*routing.Relative)
-	ok = ok && o.Fault == nil && !o.Every && n > 0
-	if ok {
+	arcs := newArcs(g)
+	var port []uint32
+	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && !o.Every && n > 0 {
+		port = ports(g, arcs, relative)
+	}
+	if port != nil {
 		count = 1
+	} else {
+		o.Every = true
 	}
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}
 	size := uint32(blockSources(int(n), int(count)))
 	blocks := int((count + size - 1) / size)
-	arcs := newArcs(g)
 	walkers := make([]*walker, max(1, min(o.Workers, blocks)))
 	errs := make([]error, len(walkers))
 	var taken atomic.Int64
@@ -134,8 +139,8 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	for _, w := range walkers[1:] {
 		total.merge(w)
 	}
-	if ok {
-		total.spread(relative)
+	if port != nil {
+		total.spread(port)
 	}
 	return total.result(), nil
 }

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"topocert/routing"
+	"topocert/topology"
 )
 
 // merge adds what another worker has found of other destinations.
@@ -35,31 +36,36 @@ func (w *walker) merge(other *walker) {
 	}
 }
 
+// ports numbers each directed link by the element of the group along which it
+// leads, in the order of vertex 0's row. It returns nil if the links are not those
+// along these elements from every vertex.
+func ports(g *topology.Graph, a *arcs, r *routing.Relative) []uint32 {
+	port := make([]uint32, len(a.tail))
+	for v := range uint32(g.Order()) {
+		if g.Degree(v) != g.Degree(0) {
+			return nil
+		}
+		for i, s := range g.Neighbors(0) {
+			arc, ok := a.find(g, v, r.Translate(v, s))
+			if !ok {
+				return nil
+			}
+			port[arc] = uint32(i)
+		}
+	}
+	return port
+}
+
 // spread makes what was found for the destination 0 into what holds for all:
 // every count is taken once for each destination, and what a message does along
 // an element of the group it does at every vertex.
-func (w *walker) spread(r *routing.Relative) {
+func (w *walker) spread(port []uint32) {
 	t, n := &w.total, uint64(w.g.Order())
 	for _, count := range []*uint64{&t.Pairs, &t.Delivered, &t.Minimal, &t.Livelocked, &t.Stopped, &t.Left} {
 		*count *= n
 	}
 	w.sums.Mul(&w.sums, new(big.Int).SetUint64(n))
-	if t.Loads == nil && w.channels == nil {
-		return
-	}
-	// port[v's arcs] are numbered alike at all vertices by the element along
-	// which they lead, in the order of vertex 0's row.
 	degree := w.g.Degree(0)
-	port := make([]uint32, len(w.arcs.tail))
-	for v := range uint32(n) {
-		for i, s := range w.g.Neighbors(0) {
-			a, ok := w.arcs.find(w.g, v, r.Translate(v, s))
-			if !ok {
-				panic("solver: a network's group does not act on it") // see topology.Group
-			}
-			port[a] = uint32(i)
-		}
-	}
 	if t.Loads != nil {
 		sum := make([]uint64, degree)
 		for a, load := range t.Loads {

@@ -273,6 +273,20 @@ func TestAuditRelative(t *testing.T) {
 	}
 }
 
+// TestAuditBrokenGroup: where a link is missing, a relative router is asked at
+// every pair.
+func TestAuditBrokenGroup(t *testing.T) {
+	net := parse(t, "Torus(4)")
+	r, err := routing.New("dor", net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := Without(net.CSR(), routing.Fault{U: 0, V: 1})
+	if a := sameAudit(t, g, r, AuditOptions{}, 1); a.Left == 0 {
+		t.Error("no message misses the link")
+	}
+}
+
 // endless is a router whose header never repeats.
 type endless struct{ g *topology.Graph }
 

@@ -241,7 +241,7 @@ func (w *walker) depend() {
 
 // relative returns the router if only relative addresses are followed.
 func (w *walker) relative() *routing.Relative {
-	if w.o.Every || w.o.Fault != nil {
+	if w.o.Every {
 		return nil
 	}
 	r, _ := w.r.(*routing.Relative)
