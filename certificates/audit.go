@@ -21,8 +21,12 @@ type Relative interface {
 	Translate(at, by uint32) uint32
 }
 
-// maxAudit is the largest order of a network in which every pair is followed.
-const maxAudit = 8192
+// maxAudit is the largest order of a network in which every pair is followed, and
+// maxHeaders the sum of the lengths of a message's headers, in bytes.
+const (
+	maxAudit   = 8192
+	maxHeaders = 1 << 28
+)
 
 // router looks up the router that the statement names first.
 func (c *Certificate) router(w World) (Router, error) {
@@ -43,8 +47,11 @@ func destinations(g Graph, r Router) (uint32, error) {
 		}
 		return uint32(n), nil
 	}
-	// A step that is a link at vertex 0 is one at every vertex.
+	// A step is a link at vertex 0 if and only if it is one at every vertex.
 	for v := range uint32(n) {
+		if k := len(g.Neighbors(v)); k != len(g.Neighbors(0)) {
+			return 0, reject("audit/group", "vertex %d has %d neighbours, vertex 0 %d, want as many in a group", v, k, len(g.Neighbors(0)))
+		}
 		for _, s := range g.Neighbors(0) {
 			if u := relative.Translate(v, s); !adjacent(g, v, u) || relative.Address(v, u) != s {
 				return 0, reject("audit/group", "%d·%d is %d, want a neighbour of %d at that relative address", v, s, u, v)
@@ -57,7 +64,9 @@ func destinations(g Graph, r Router) (uint32, error) {
 // follow follows the message from s to d, and passes on the header with which
 // each vertex is left and the next one. It returns the number of hops, or −1 if
 // the message does not arrive. A message without headers that has not arrived
-// after N hops has met a vertex twice; from there on, states are remembered.
+// after N hops has met a vertex twice; from there on, states are remembered. A
+// state that is met again is left once more, so that the last hop of a circle has
+// one after it.
 func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
 	type state struct {
 		at     uint32
@@ -66,15 +75,14 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 	n := g.Order()
 	seen := make(map[state]bool)
 	now := state{s, r.Header(s, d)}
+	bytes := 0 // of the headers remembered
 	for hops := 0; ; hops++ {
 		if now.at == d {
 			return hops, nil
 		}
-		if hops >= n {
-			if seen[now] {
-				return -1, nil
-			}
-			if len(seen) > 256*n {
+		again := seen[now]
+		if hops >= n && !again {
+			if bytes += len(now.header); len(seen) > 256*n || bytes > maxHeaders {
 				return 0, reject("audit/endless", "the message from %d to %d is still on its way after %d hops", s, d, hops)
 			}
 			seen[now] = true
@@ -84,6 +92,9 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 			return -1, nil
 		}
 		hop(now.at, next, now.header)
+		if again {
+			return -1, nil
+		}
 		now = state{next, header}
 	}
 }

@@ -31,12 +31,52 @@ type skewed struct{ *routing.Relative }
 
 func (skewed) Translate(at, by uint32) uint32 { return at ^ by }
 
+// lame is a relative router on a path of three, which is no group's: whatever the
+// vertex, its neighbour is at the same relative address.
+type lame struct{ odd }
+
+func (lame) Address(uint32, uint32) uint32 { return 1 }
+
+func (lame) Step(uint32) uint32 { return 1 }
+
+func (lame) Translate(at, _ uint32) uint32 { return []uint32{1, 2, 1}[at] }
+
+// late goes around a triangle, from 0 only, three times on a channel of its own,
+// then for ever on the fourth. No message arrives at vertex 3, which has no links.
+type late struct{}
+
+func (late) Header(source, destination uint32) string {
+	if source == 0 && destination == 3 {
+		return "0"
+	}
+	return ""
+}
+
+func (late) Next(at, _ uint32, header string) (uint32, string) {
+	if header == "" {
+		return at, ""
+	}
+	n, _ := strconv.Atoi(header)
+	if n == 11 {
+		n = 8
+	}
+	return (at + 1) % 3, strconv.Itoa(n + 1)
+}
+
+func (late) Classes() int { return 4 }
+
+func (late) Class(_, _, _ uint32, header string) int {
+	n, _ := strconv.Atoi(header)
+	return n / 3
+}
+
 func TestOddRouters(t *testing.T) {
 	around := func(at uint32, header string) (uint32, string) { return (at + 1) % 5, "" }
 	onward := func(at uint32, header string) (uint32, string) {
 		n, _ := strconv.Atoi(header)
 		return at ^ 1, strconv.Itoa(n + 1)
 	}
+	longer := func(at uint32, header string) (uint32, string) { return at ^ 1, header + strings.Repeat("0", 1<<20) }
 	ring, err := topology.NewRing(5)
 	if err != nil {
 		t.Fatal(err)
@@ -51,6 +91,11 @@ func TestOddRouters(t *testing.T) {
 		{odd{next: onward}, "audit Ring(5) odd delivered = 2\nexhaustion", "audit/endless"},
 		{odd{next: onward}, "deadlock Ring(5) odd = free\nchannel-order\nranks" + strings.Repeat(" 0", 20), "audit/endless"},
 		{skewed{routing.NewRelative(ring, func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
+		{odd{next: longer}, "audit Ring(5) odd delivered = 2\nexhaustion", "audit/endless"},
+		{lame{}, "audit g6:Bg odd delivered = 6\nexhaustion", "audit/group"},
+		// The last hop of its circle, 2–0 of rank 11, is followed by the first, 0–1 of rank 9.
+		{late{}, "deadlock g6:Cw odd = free\nchannel-order\nranks 0 3 6 9 0 0 0 0 0 0 0 0 1 4 7 10 2 5 8 11 0 0 0 0", "channel/rank"},
+		{late{}, "deadlock g6:Cw odd = cyclic\nchannel-cycle\nwaits 0 3 9\nwaits 0 3 10\nwaits 0 3 11", ""},
 		{odd{next: around}, "audit Ring(5) odd delivered = 20\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd max-stretch = 4\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd minimal = 10\nexhaustion", ""},

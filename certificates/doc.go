@@ -292,22 +292,25 @@
 // max-stretch, the largest quotient of the hops of a message that arrives and its
 // distance, in lowest terms, 1 if there is none. A relative router's messages are
 // sent to vertex 0 only, and counts are taken N times; the checker verifies that
-// the group's elements next to 0 lead over a link at every vertex, and relies for
-// the rest on the network's vertices being a group (see [Relative]).
+// the group's elements next to 0 lead to the neighbours of every vertex, and relies
+// for the rest on the network's vertices being a group (see [Relative]).
 //
-// channel-order: one line "ranks R0 R1 …", a number below 2³²−1 for every channel.
-// The channels are the directed links, sorted by their first and then by their
-// second vertex; a router with k virtual channels has k in place of each, of
-// class 0 … k−1. The messages are those of exhaustion. Whenever one of them takes
-// a channel and then another, the second has the greater rank. By the theorem of
-// Dally and Seitz (IEEE Trans. Computers C-36, 1987) no messages can then wait for
-// one another for ever, if a message holds channels while it waits for the next
-// one of its route, and one at its destination waits for none.
+// channel-order: one line "ranks R0 R1 …", a number below 2³²−1 for every channel;
+// no line if there is no channel. The channels are the directed links, sorted by
+// their first and then by their second vertex; a router with k virtual channels has
+// k in place of each, of class 0 … k−1. The messages are those of exhaustion; one
+// that is at a vertex with the same header again goes on, round and round. Whenever
+// one of them takes a channel and then another, the second has the greater rank. By
+// the theorem of Dally and Seitz (IEEE Trans. Computers C-36, 1987) no messages can
+// then wait for one another for ever, if a message holds channels while it waits
+// for the next one of its route, and one at its destination waits for none.
 //
 // channel-cycle: one or more lines "waits S D I": the message from S to D takes
 // channel I of its route, counted from 0, and then the next one. This next channel
 // is channel I of the line that follows, and after the last line of the first
-// one. For the value deadlock there is one class of channels, every I is 0, and no
+// one. I is below the number of pairs of a vertex and a header that the message
+// meets; of a message that goes round and round a checker may accept a larger I.
+// For the value deadlock there is one class of channels, every I is 0, and no
 // channel I occurs twice: all these messages can have set out at once, and then
 // each waits for the one that the next message holds.
 //

@@ -197,7 +197,8 @@ func FileName(s certificates.Statement) string {
 		parts = append(parts, s.Value) // there may be several such bounds
 	}
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
-	return strings.ToLower(strings.Join(parts, ".")) + ".cert"
+	name := strings.ToLower(strings.Join(parts, ".")) + ".cert"
+	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
 }
 
 // WriteFile writes a file so that it is there whole or not at all.

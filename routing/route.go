@@ -18,7 +18,7 @@ type Route struct {
 	// Path begins at the source. It ends at the destination; or where the
 	// message stopped, or was sent from to where no link leads; or, in a
 	// livelock, at the first vertex that repeats an earlier one with the same
-	// header, or after 256·N hops.
+	// header, or after 256·N hops or 2²⁸ bytes of headers.
 	Path    []uint32
 	Outcome Outcome
 }
@@ -27,7 +27,7 @@ type Route struct {
 func (r Route) Hops() int { return len(r.Path) - 1 }
 
 // Follow sends a message from source to destination, hop by hop. It takes
-// memory in proportion to the hops.
+// memory in proportion to the hops and their headers.
 func Follow(g *topology.Graph, r Router, source, destination uint32) Route {
 	type state struct {
 		at     uint32
@@ -36,11 +36,13 @@ func Follow(g *topology.Graph, r Router, source, destination uint32) Route {
 	seen := make(map[state]bool)
 	now := state{source, r.Header(source, destination)}
 	path := []uint32{source}
+	bytes := 0 // of headers
 	for now.at != destination {
-		if seen[now] || len(path) > 256*g.Order() {
+		if seen[now] || len(path) > 256*g.Order() || bytes > 1<<28 {
 			return Route{path, Livelock}
 		}
 		seen[now] = true
+		bytes += len(now.header)
 		next, header := r.Next(now.at, destination, now.header)
 		switch {
 		case next == now.at:

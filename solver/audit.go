@@ -69,12 +69,18 @@ type AuditOptions struct {
 }
 
 // maxStates bounds the pairs of a vertex and a header that messages for one
-// destination may take, for each vertex.
-const maxStates = 256
+// destination may take, for each vertex, and maxHeaders the sum of the lengths of
+// different headers, in bytes. maxFollowed bounds the order of a network in which
+// every pair is followed.
+const (
+	maxStates   = 256
+	maxHeaders  = 1 << 28
+	maxFollowed = 1 << 20
+)
 
 // ErrStates is the error for a router whose messages for one destination take
-// more than 256 headers for each vertex of the network.
-var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a vertex for one destination", maxStates)
+// more than 256 headers for each vertex of the network, or too long ones.
+var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a vertex for one destination, or more than %d bytes of headers", maxStates, maxHeaders)
 
 // AuditRouter sends a message from every vertex to every other.
 //
@@ -86,6 +92,9 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 // worker takes 256 bytes a vertex for distances (fewer beyond 2^18 vertices), 60
 // for the forest, 8 bytes a directed link for loads, and one bit for each two
 // consecutive channels.
+//
+// A network of more than 2²⁰ vertices is refused with topology.ErrLimit unless the
+// router is a *routing.Relative.
 //
 // The context is checked once a destination. When it ends, AuditRouter returns
 // an error that wraps the context's.
@@ -104,6 +113,9 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 		count = 1
 	} else {
 		o.Every = true
+	}
+	if count > maxFollowed {
+		return nil, fmt.Errorf("solver: audit: %w: %d vertices, want at most %d for a router that is not relative", topology.ErrLimit, n, maxFollowed)
 	}
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)

@@ -79,7 +79,9 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 		Kind:      "channel-order",
 	}
 	if order := a.Channels.Order(); order != nil {
-		c.Body = []certificates.Line{certificates.NewLine("ranks", order...)}
+		if len(order) > 0 {
+			c.Body = []certificates.Line{certificates.NewLine("ranks", order...)}
+		}
 		return c, nil
 	}
 	c.Kind = "channel-cycle"

@@ -6,6 +6,7 @@ import "slices"
 type headerNumbers struct {
 	text   []string
 	number map[string]uint32
+	bytes  int
 }
 
 func (h *headerNumbers) of(text string) uint32 {
@@ -17,6 +18,7 @@ func (h *headerNumbers) of(text string) uint32 {
 		i = uint32(len(h.text))
 		h.number[text] = i
 		h.text = append(h.text, text)
+		h.bytes += len(text)
 	}
 	return i
 }
@@ -28,7 +30,7 @@ func (w *walker) destination(d uint32) {
 	}
 	w.total.Headerless = false
 	n := uint32(w.g.Order())
-	if len(w.headers.text) > maxStates*int(n) {
+	if len(w.headers.text) > maxStates*int(n) || w.headers.bytes > maxHeaders/2 {
 		w.headers = headerNumbers{} // of earlier destinations
 	}
 	w.at, w.header, w.start = make([]uint32, 0, 2*n), w.header[:0], w.start[:0]
@@ -45,7 +47,7 @@ func (w *walker) destination(d uint32) {
 	}
 	w.next, w.arc, w.hops = w.next[:0], w.arc[:0], w.hops[:0]
 	for i := 0; i < len(w.at); i++ {
-		if len(w.at) > maxStates*int(n) {
+		if len(w.at) > maxStates*int(n) || w.headers.bytes > maxHeaders {
 			w.err = ErrStates
 			return
 		}

@@ -91,6 +91,9 @@ With --out certificates of what was found are kept.`,
 		if job.router, job.name, err = recheck.Router(args[0], job.net); err != nil {
 			return err
 		}
+		if job.out && job.net.Order() == 0 {
+			return fmt.Errorf("--out: %s has no vertices, of which nothing is certified", job.net.Name())
+		}
 		if _, ok := job.router.(routing.Tolerant); *faults != "" && !ok {
 			return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", args[0])
 		}

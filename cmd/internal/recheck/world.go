@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"topocert/certificates"
@@ -79,20 +80,40 @@ const tablePrefix = "table-sha256:"
 // maxTableFile bounds the size of the file of a routing table.
 const maxTableFile = 1 << 29
 
+// openTable opens the file of a routing table, and returns its size.
+func openTable(file string) (*os.File, int64, error) {
+	f, err := open(file)
+	if err != nil {
+		return nil, 0, err
+	}
+	info, err := f.Stat()
+	if err == nil && info.Size() > maxTableFile {
+		err = fmt.Errorf("%s: %w: a table of %d bytes, want at most %d", file, topology.ErrLimit, info.Size(), maxTableFile)
+	}
+	if err != nil {
+		f.Close()
+		return nil, 0, err
+	}
+	return f, info.Size(), nil
+}
+
 // readTable reads the file of a routing table, and returns the name that
 // certificates have for it.
 func readTable(file string) (name string, text []byte, err error) {
-	f, err := open(file)
+	f, size, err := openTable(file)
 	if err != nil {
 		return "", nil, err
 	}
 	defer f.Close()
-	text, err = io.ReadAll(io.LimitReader(f, maxTableFile+1))
-	if err == nil && len(text) > maxTableFile {
-		err = fmt.Errorf("%s: %w: a table of more than %d bytes", file, topology.ErrLimit, maxTableFile)
+	text = make([]byte, size)
+	if _, err = io.ReadFull(f, text); err != nil {
+		return "", nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return fmt.Sprintf("%s%x", tablePrefix, sha256.Sum256(text)), text, err
+	return tableName(sha256.Sum256(text)), text, nil
 }
+
+// tableName returns the name of a table whose file has the digest.
+func tableName(digest [sha256.Size]byte) string { return fmt.Sprintf("%s%x", tablePrefix, digest) }
 
 // Router returns the router with the given name, or for table:FILE that of the
 // table in the file, and the name that certificates have for it.
@@ -102,13 +123,15 @@ func Router(name string, net topology.Network) (r routing.Router, certified stri
 		r, err = routing.New(name, net)
 		return r, name, err
 	}
-	certified, text, err := readTable(file)
+	f, size, err := openTable(file)
 	if err != nil {
 		return nil, "", err
 	}
-	table, err := routing.ReadTable(bytes.NewReader(text), net.CSR())
+	defer f.Close()
+	digest := sha256.New()
+	table, err := routing.ReadTable(io.TeeReader(io.LimitReader(f, size), digest), net.CSR())
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
-	return table, certified, nil
+	return table, tableName([sha256.Size]byte(digest.Sum(nil))), nil
 }
