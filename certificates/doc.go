@@ -30,7 +30,11 @@
 // over beside the certificate, HEX being the SHA-256 of its edge list: a line
 // with the order, then a line "u v" for each link with u < v, sorted by u, then
 // by v. Vertices are the numbers 0 … N−1, N the order; a network's page says how
-// its labels are numbered.
+// its labels are numbered. ROUTER is a name such as dor, of a router whose code is
+// the subject of the statement; or table-sha256:HEX for a table of next hops that is
+// handed over beside the certificate, HEX being the SHA-256 of its file. Its line
+// number d, from 0, not counting blank lines and text after a "#", has the next hop
+// of messages for d from 0, 1, … N−1, separated by blanks, "-" for none.
 //
 // # Statements and proofs
 //
