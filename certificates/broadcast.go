@@ -1,6 +1,9 @@
 package certificates
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // The models of broadcasts; see the package comment.
 const (
@@ -317,24 +320,36 @@ func (o *one) lacking() (uint32, bool) {
 type messages struct {
 	now, before []uint64
 	order, row  int
+	// late are the vertices whose rows may differ.
+	late []uint32
 }
 
 func newMessages(n int) *messages {
 	m := &messages{order: n, row: (n + 63) / 64}
-	m.now, m.before = make([]uint64, n*m.row), make([]uint64, n*m.row)
+	m.now = make([]uint64, n*m.row)
 	for v := range n {
 		m.now[v*m.row+v/64] |= 1 << (v % 64)
 	}
+	m.before = slices.Clone(m.now)
 	return m
 }
 
-func (m *messages) begin() { copy(m.before, m.now) }
+// begin takes time in proportion to the sends of the round before, as a file may
+// have very many rounds.
+func (m *messages) begin() {
+	for _, v := range m.late {
+		from, to := int(v)*m.row, (int(v)+1)*m.row
+		copy(m.before[from:to], m.now[from:to])
+	}
+	m.late = m.late[:0]
+}
 
 func (m *messages) send(u, v uint32) bool {
 	from, to := int(u)*m.row, int(v)*m.row
 	for i := range m.row {
 		m.now[to+i] |= m.before[from+i]
 	}
+	m.late = append(m.late, v)
 	return true
 }
 
