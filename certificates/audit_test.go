@@ -92,6 +92,7 @@ func TestOddRouters(t *testing.T) {
 		{odd{next: onward}, "deadlock Ring(5) odd = free\nchannel-order\nranks" + strings.Repeat(" 0", 20), "audit/endless"},
 		{skewed{routing.NewRelative(ring, func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
 		{odd{next: longer}, "audit Ring(5) odd delivered = 2\nexhaustion", "audit/endless"},
+		{odd{next: longer}, "route Ring(5) odd 0 3 = fails\ntrace\npath 0" + strings.Repeat(" 1 0", 50), "audit/endless"},
 		{lame{}, "audit g6:Bg odd delivered = 6\nexhaustion", "audit/group"},
 		// The last hop of its circle, 2–0 of rank 11, is followed by the first, 0–1 of rank 9.
 		{late{}, "deadlock g6:Cw odd = free\nchannel-order\nranks 0 3 6 9 0 0 0 0 0 0 0 0 1 4 7 10 2 5 8 11 0 0 0 0", "channel/rank"},

@@ -41,6 +41,7 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 	}
 	seen := make(map[state]bool)
 	now := state{source, router.Header(source, destination)}
+	bytes := 0 // of the headers remembered
 	for i, v := range path {
 		last := i == len(path)-1
 		if v == destination {
@@ -61,6 +62,9 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 			return reject("trace/short", "the path ends at %d, from where the router goes on to %d", v, next.at)
 		case path[i+1] != next.at:
 			return reject("trace/step", "from %d the path goes to %d, the router to %d", v, path[i+1], next.at)
+		}
+		if bytes += len(now.header); bytes > maxHeaders {
+			return reject("audit/endless", "the message has more than %d bytes of headers", maxHeaders)
 		}
 		seen[now] = true
 		now = next

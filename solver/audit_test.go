@@ -297,10 +297,23 @@ func (e endless) Next(at, _ uint32, header string) (uint32, string) {
 	return e.g.Neighbors(at)[0], fmt.Sprint(n + 1)
 }
 
+// longer is a router whose header grows by 2²³ bytes a hop.
+type longer struct{ endless }
+
+func (l longer) Next(at, _ uint32, header string) (uint32, string) {
+	return l.g.Neighbors(at)[0], header + strings.Repeat("0", 1<<23)
+}
+
 func TestAuditErrors(t *testing.T) {
 	g := linked(t, 4, []link{{0, 1}, {2, 3}})
 	if _, err := AuditRouter(context.Background(), g, endless{g}, AuditOptions{}); !errors.Is(err, ErrStates) {
 		t.Errorf("endless headers: %v, want ErrStates", err)
+	}
+	if _, err := AuditRouter(context.Background(), g, longer{endless{g}}, AuditOptions{}); !errors.Is(err, ErrStates) {
+		t.Errorf("long headers: %v, want ErrStates", err)
+	}
+	if r := routing.Follow(g, longer{endless{g}}, 0, 2); r.Outcome != routing.Livelock || r.Hops() > 100 {
+		t.Errorf("long headers: %s after %d hops, want a livelock within 100", r.Outcome, r.Hops())
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
