@@ -5,8 +5,12 @@ import "fmt"
 // A cluster of diameter D is a set of vertices of which no two are further apart
 // than D: an anticode, in the language of codes.
 
-// maxCluster is the largest order of a network whose clusters are reasoned about.
-const maxCluster = 8192
+// maxCluster is the largest order of a network whose clusters are reasoned about,
+// and maxClusterWork the most that searches from all vertices may take.
+const (
+	maxCluster     = 8192
+	maxClusterWork = 1 << 34
+)
 
 // clusterBounds reads a statement "cluster NETWORK D RELATION s".
 func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size uint64, err error) {
@@ -19,6 +23,13 @@ func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size ui
 	}
 	if n := g.Order(); n > maxCluster {
 		return 0, 0, reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
+	}
+	work := g.Order() * g.Order()
+	for v := range uint32(g.Order()) {
+		work += g.Order() * len(g.Neighbors(v))
+	}
+	if work > maxClusterWork {
+		return 0, 0, reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
 	}
 	size, err = c.bound()
 	return diameter, size, err

@@ -473,11 +473,12 @@
 //	orbits          4 bytes a vertex for each orbit, and one at a time a text of
 //	                some 20 bytes for each end of a link
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
-//	cluster,        networks of up to 8192 vertices; a search from each vertex of
-//	classes, code   a set, one at a time, in 16 bytes a vertex
+//	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴ for
+//	classes, code   M links; a search from each vertex of a set, one at a time, in 16
+//	                bytes a vertex
 //	exhaustion,     networks of up to 8192 vertices, unless the router is
 //	channel-order   relative; a message that takes more than 256 headers for each
-//	                vertex is refused
+//	                vertex, or more than 2²⁸ bytes of headers, is refused
 //	paths           some 50 bytes for each link of the paths between two vertices
 //	deletions       8 bytes a vertex; R·(N + 2M) is at most 2³⁴, M being the number
 //	                of links and R that of the searches: for links, a search for
