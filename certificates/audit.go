@@ -21,11 +21,12 @@ type Relative interface {
 	Translate(at, by uint32) uint32
 }
 
-// maxAudit is the largest order of a network in which every pair is followed, and
-// maxHeaders the sum of the lengths of a message's headers, in bytes.
+// Limits on following every pair.
 const (
-	maxAudit   = 8192
-	maxHeaders = 1 << 28
+	maxAudit     = 8192    // the network's order
+	maxAuditRows = 1 << 32 // its order times the sum of its degrees
+	maxAuditHops = 1 << 36 // the hops of all messages
+	maxHeaders   = 1 << 28 // the lengths of a message's headers, in bytes
 )
 
 // router looks up the router that the statement names first.
@@ -44,6 +45,13 @@ func destinations(g Graph, r Router) (uint32, error) {
 	if !ok {
 		if n > maxAudit {
 			return 0, reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", n, maxAudit)
+		}
+		rows := 0
+		for v := range uint32(n) {
+			rows += len(g.Neighbors(v))
+		}
+		if n*rows > maxAuditRows {
+			return 0, reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", n, rows, maxAuditRows)
 		}
 		return uint32(n), nil
 	}
@@ -118,16 +126,19 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 	}
 	n := uint32(g.Order())
 	delivered, minimal, longest, total := int64(0), int64(0), 0, int64(0)
-	stretch := big.NewRat(1, 1)
+	stretch, work := big.NewRat(1, 1), 0
 	for d := range count {
 		level := search(g, d)
 		for s := range n {
 			if s == d {
 				continue
 			}
-			hops, err := follow(g, r, s, d, func(_, _ uint32, _ string) {})
+			hops, err := follow(g, r, s, d, func(_, _ uint32, _ string) { work++ })
 			if err != nil {
 				return err
+			}
+			if work > maxAuditHops {
+				return reject("audit/limit", "more than %d hops", maxAuditHops)
 			}
 			if hops < 0 {
 				continue

@@ -476,9 +476,11 @@
 //	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴ for
 //	classes, code   M links; a search from each vertex of a set, one at a time, in 16
 //	                bytes a vertex
-//	exhaustion,     networks of up to 8192 vertices, unless the router is
-//	channel-order   relative; a message that takes more than 256 headers for each
-//	                vertex, or more than 2²⁸ bytes of headers, is refused
+//	exhaustion,     networks of up to 8192 vertices, of which the sum of degrees
+//	channel-order   times the order is at most 2³², unless the router is relative;
+//	                for exhaustion 2³⁶ hops in all; a message that takes more than
+//	                256 headers for each vertex, or more than 2²⁸ bytes of
+//	                headers, is refused
 //	paths           some 50 bytes for each link of the paths between two vertices
 //	deletions       8 bytes a vertex; R·(N + 2M) is at most 2³⁴, M being the number
 //	                of links and R that of the searches: for links, a search for

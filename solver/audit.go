@@ -112,6 +112,8 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)
 	}
+	// Few workers in a large network take as much memory as many in a small one.
+	o.Workers = min(o.Workers, max(1, 1<<23/max(1, int(n))))
 	size := uint32(blockSources(int(n), int(count)))
 	blocks := int((count + size - 1) / size)
 	walkers := make([]*walker, max(1, min(o.Workers, blocks)))

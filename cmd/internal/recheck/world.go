@@ -50,6 +50,11 @@ func World(beside Beside) (certificates.World, error) {
 		}
 		return net, err
 	}
+	// The last table and its network are kept, for the next certificate.
+	var last struct {
+		router, network string
+		table           *routing.Table
+	}
 	return certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
 			net, err := network(name)
@@ -64,7 +69,14 @@ func World(beside Beside) (certificates.World, error) {
 				return nil, err
 			}
 			if text, ok := tables[router]; ok {
-				return routing.ReadTable(bytes.NewReader(text), net.CSR())
+				if last.router != router || last.network != name {
+					last.router, last.network = router, name
+					if last.table, err = routing.ReadTable(bytes.NewReader(text), net.CSR()); err != nil {
+						last.router = ""
+						return nil, err
+					}
+				}
+				return last.table, nil
 			}
 			if strings.HasPrefix(router, tablePrefix) {
 				return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", router)
@@ -122,6 +134,9 @@ func Router(name string, net topology.Network) (r routing.Router, certified stri
 	if !ok {
 		r, err = routing.New(name, net)
 		return r, name, err
+	}
+	if file == "" {
+		return nil, "", fmt.Errorf("%w: %q, want table:FILE with a routing table's file", routing.ErrRouter, name)
 	}
 	f, size, err := openTable(file)
 	if err != nil {
