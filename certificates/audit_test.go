@@ -97,6 +97,7 @@ func TestOddRouters(t *testing.T) {
 		// The last hop of its circle, 2–0 of rank 11, is followed by the first, 0–1 of rank 9.
 		{late{}, "deadlock g6:Cw odd = free\nchannel-order\nranks 0 3 6 9 0 0 0 0 0 0 0 0 1 4 7 10 2 5 8 11 0 0 0 0", "channel/rank"},
 		{late{}, "deadlock g6:Cw odd = cyclic\nchannel-cycle\nwaits 0 3 9\nwaits 0 3 10\nwaits 0 3 11", ""},
+		{odd{next: around}, "audit Complete(1700) odd delivered = 2888300\nexhaustion", "audit/limit"},
 		{odd{next: around}, "audit Ring(5) odd delivered = 20\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd max-stretch = 4\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd minimal = 10\nexhaustion", ""},
