@@ -14,12 +14,12 @@ func cctorusRemarks() []*Claim {
 			ConditionalOn: []string{"XTorus"},
 			Readings: []Reading{
 				cctorusEach(cctorusSides(3), cctorusNoMoreLinks("CCTorus")).upTo(1600).named(cctorusE1),
-				cctorusEach(cctorusOdd(), cctorusNoMoreLinks("CCTorus")).upTo(1600).named("odd n"),
-				cctorusEach(cctorusEven(), cctorusNoMoreLinks("CCTorusOpp")).upTo(1600).named(cctorusE7),
+				cctorusEach(cctorusOdd().and([]int{501}), cctorusNoMoreLinks("CCTorus")).upTo(1600).named("odd n"),
+				cctorusEach(cctorusEven().and([]int{500}), cctorusNoMoreLinks("CCTorusOpp")).upTo(1600).named(cctorusE7),
 			},
 			Correction: &Correction{
 				"under E1 CCTorus(n) has as many links as XTorus(n) for n = 3, 5, two more for n = 6, and fewer for n = 4 and n ≥ 7",
-				cctorusEach(cctorusSides(3), func(t *Trial, n int) {
+				cctorusEach(cctorusSides(3).and([]int{500}, []int{501}), func(t *Trial, n int) {
 					surplus := t.Size(t.Net("CCTorus(%d)", n)) - t.Size(t.Net("XTorus(%d)", n))
 					switch n {
 					case 3, 5:

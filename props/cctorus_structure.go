@@ -12,8 +12,8 @@ func cctorusStructure() []*Claim {
 			Formal: "CCTorus(n) has at most 12 links more than Torus(n)",
 			Note:   "a spoke that the torus has already (n = 3, 4) is no extra link",
 			Readings: []Reading{
-				cctorusEach(cctorusSides(3), cctorusExtraLinks("CCTorus")).upTo(1600).named(cctorusE1),
-				cctorusEach(cctorusEven(), cctorusExtraLinks("CCTorusOpp")).upTo(1600).named(cctorusE7),
+				cctorusEach(cctorusSides(3).and([]int{500}, []int{501}), cctorusExtraLinks("CCTorus")).upTo(1600).named(cctorusE1),
+				cctorusEach(cctorusEven().and([]int{500}), cctorusExtraLinks("CCTorusOpp")).upTo(1600).named(cctorusE7),
 				Once("CCTorus(6)", func(t *Trial) {
 					extra := cctorusExtra(t, "CCTorus", 6)
 					t.Want(extra == 12, "CCTorus(6) has %d links more than Torus(6), the maximum is to be 12", extra)
@@ -25,7 +25,7 @@ func cctorusStructure() []*Claim {
 			Quote:  "center = (n^2-1)/2",
 			Formal: "for odd n, node((n²−1)/2) is the middle node ((n−1)/2,(n−1)/2), and is linked to the four corners and the four middles of the sides",
 			Note:   "the formula is damaged in the scan; nodes count from 0, row by row",
-			Readings: []Reading{cctorusEach(cctorusOdd(), func(t *Trial, n int) {
+			Readings: []Reading{cctorusEach(cctorusOdd().and([]int{101}), func(t *Trial, n int) {
 				net := t.Net("CCTorus(%d)", n)
 				middle, printed := (n-1)/2*n+(n-1)/2, (n*n-1)/2
 				t.Want(middle == printed, "CCTorus(%d): the middle node is node(%d), (n²−1)/2 = %d", n, middle, printed)
@@ -41,8 +41,8 @@ func cctorusStructure() []*Claim {
 			Formal: "for even n, the nodes n(n−1)/2−1, n(n−1)/2, n(n+1)/2−1, n(n+1)/2 are the four middle nodes, and each corner and each middle node of a side is linked to exactly one of them",
 			Note:   "the paper's formula (2) is lost",
 			Readings: []Reading{
-				cctorusEach(cctorusEven(), cctorusFourCentres("CCTorus")).named(cctorusE1),
-				cctorusEach(cctorusEven(), cctorusFourCentres("CCTorusOpp")).named(cctorusE7),
+				cctorusEach(cctorusEven().and([]int{200}), cctorusFourCentres("CCTorus")).named(cctorusE1),
+				cctorusEach(cctorusEven().and([]int{200}), cctorusFourCentres("CCTorusOpp")).named(cctorusE7),
 			},
 		},
 		{

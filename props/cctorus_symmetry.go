@@ -58,8 +58,8 @@ func cctorusSymmetry() []*Claim {
 			Readings: []Reading{
 				cctorusEach(cctorusSides(3), cctorusAsSymmetric("CCTorus")).named(cctorusE1 + ": vertex-transitive as the torus"),
 				cctorusEach(cctorusEven(), cctorusAsSymmetric("CCTorusOpp")).named(cctorusE7 + ": vertex-transitive as the torus"),
-				cctorusEach(cctorusSides(3), cctorusKeepsReflections("CCTorus")).named(cctorusE1 + ": the symmetries of the square"),
-				cctorusEach(cctorusEven(), cctorusKeepsReflections("CCTorusOpp")).named(cctorusE7 + ": the symmetries of the square"),
+				cctorusEach(cctorusSides(3).and([]int{100}, []int{101}), cctorusKeepsReflections("CCTorus")).named(cctorusE1 + ": the symmetries of the square"),
+				cctorusEach(cctorusEven().and([]int{100}), cctorusKeepsReflections("CCTorusOpp")).named(cctorusE7 + ": the symmetries of the square"),
 			},
 			Correction: &Correction{
 				"the reflections of the square are inherited; vertex-transitivity is not, for any n",

@@ -56,6 +56,9 @@ type Reading struct {
 	// Cases yields the cases whose networks have at most limit vertices, the
 	// smallest first.
 	Cases func(limit int) iter.Seq[Case]
+	// Large holds further cases, far beyond the limit. They are tried after the
+	// others, unless the run sets the limit.
+	Large []Case
 }
 
 // Case is one instance of a reading.

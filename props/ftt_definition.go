@@ -34,7 +34,7 @@ func fttDefinitionClaims() []*Claim {
 			Quote:  "If position of A is (0,y1): B(n-1,t1)",
 			Formal: "y → (y+Mid) mod n maps the left side one-to-one onto the right side, and x → (x+Mid) mod n the lower side onto the upper: along each axis every vertex of a side has exactly one wrap-around link",
 			Note:   "FTT(n) with Mid = ⌊n/2⌋; “mod n” is printed for t1 alone and taken to be meant for t2 as well",
-			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{fttFamily().and([]int{200}, []int{201}).All(func(t *Trial, p []int) {
 				t.Computed()
 				net := fttNet(t, p[0])
 				for axis := range 2 {
@@ -49,16 +49,16 @@ func fttDefinitionClaims() []*Claim {
 			Note:   "the same: the same links",
 			Readings: []Reading{
 				fttFamily().All(fttSameLinks).named("the same links"),
-				fttFamily().All(fttMirrored).named("the same up to isomorphism"),
+				fttFamily().and([]int{200}, []int{201}).All(fttMirrored).named("the same up to isomorphism"),
 			},
 			Correction: &Correction{"the two networks are mirror images: (x,y) → (n−1−x,y) maps the links of one onto those of the other",
-				fttFamily().All(fttMirrored)},
+				fttFamily().and([]int{200}, []int{201}).All(fttMirrored)},
 		},
 		{
 			ID: "ftt/uniform-degree-4", Kind: Theorem, Section: "4",
 			Quote:  "The FTT has a uniform node degree. ... same degree as of Torus",
 			Formal: "every vertex of FTT(n) has degree 4, there are 2n² links, and Torus(n) has the same degree",
-			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{fttFamily().and([]int{500}, []int{501}).All(func(t *Trial, p []int) {
 				n := p[0]
 				for _, net := range []topology.Network{t.Net("FTT(%d)", n), t.Net("Torus(%d)", n)} {
 					least, most := t.Degrees(net)
@@ -77,7 +77,7 @@ func fttDefinitionClaims() []*Claim {
 					net := fttNet(t, p[0])
 					fttWantTransitive(t, net)
 				}).named("vertex-transitive"),
-				fttFamily().All(func(t *Trial, p []int) {
+				fttFamily().and([]int{500}, []int{501}).All(func(t *Trial, p []int) {
 					net := fttNet(t, p[0])
 					least, most := t.Degrees(net)
 					t.Want(least == most, "%s has degrees from %d to %d", net.Name(), least, most)
@@ -114,10 +114,10 @@ func fttDefinitionClaims() []*Claim {
 					net := fttNet(t, p[0])
 					fttWantTransitive(t, net)
 				}).named("some drawing on a torus with n² faces of four links, hence vertex-transitive"),
-				fttFamily().All(fttSharesMesh).named("Mesh(n) with 2n wrap-around links more, as Torus(n) is"),
+				fttFamily().and([]int{200}, []int{201}).All(fttSharesMesh).named("Mesh(n) with 2n wrap-around links more, as Torus(n) is"),
 			},
 			Correction: &Correction{"FTT(n) so drawn has n² − 3 faces of four links and one of twelve: V − E + F = −2, a surface with two handles",
-				fttFamily().All(func(t *Trial, p []int) {
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) {
 					net := fttNet(t, p[0])
 					squares, others := fttFaces(t, net)
 					t.Want(squares == p[0]*p[0]-3 && len(others) == 1, "%s has %d faces of four links, others: %v", net.Name(), squares, others)

@@ -93,7 +93,7 @@ func fttTheoremClaims() []*Claim {
 			Quote:  "all wraparound connections are crossing the mid position along both X and Y axis",
 			Formal: "for even n all 2n wrap-around links of FTT(n) cross from x < n/2 to x ≥ n/2, and so do n mesh links, 3n in all; likewise for y",
 			Note:   "what the proof counts; whether it is the least balanced cut is another claim",
-			Readings: []Reading{fttEven().All(func(t *Trial, p []int) {
+			Readings: []Reading{fttEven().and([]int{200}).All(func(t *Trial, p []int) {
 				t.Computed()
 				net := fttNet(t, p[0])
 				for axis, letter := range []string{"x", "y"} {
@@ -107,7 +107,7 @@ func fttTheoremClaims() []*Claim {
 			ID: "ftt/thm2-wrap-count", Kind: Theorem, Section: "4 Thm 2",
 			Quote:  "The total numbers of wraparound connections are 2n",
 			Formal: "FTT(n) has 2n links besides those of Mesh(n)",
-			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{fttFamily().and([]int{200}, []int{201}).All(func(t *Trial, p []int) {
 				t.Computed()
 				net, mesh := fttNet(t, p[0]), t.Net("Mesh(%d)", p[0])
 				wraps := 0

@@ -42,6 +42,9 @@ type Lab struct {
 
 	connectivities memo[*solver.Connectivity]
 
+	// kinds holds each certificate's kind of proof, by the certificate's name.
+	kinds sync.Map
+
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]
 }
@@ -159,9 +162,22 @@ func (l *Lab) establish(ctx context.Context, key string, prove func() (*certific
 			return fact{}, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
 		}
 		name, err := l.keep(made.Statement, data)
+		l.kinds.Store(name, made.Kind)
 		return fact{made.Statement.Value, name}, err
 	})
 	return f.value, f.name, err
+}
+
+// kindsOf returns the kinds of proof of the named certificates, each once.
+func (l *Lab) kindsOf(certificates []string) []string {
+	var kinds []string
+	for _, name := range certificates {
+		if kind, known := l.kinds.Load(name); known {
+			kinds = append(kinds, kind.(string))
+		}
+	}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
 }
 
 func (l *Lab) resolve(name string) (certificates.Graph, error) {

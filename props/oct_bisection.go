@@ -33,7 +33,7 @@ func octWidthClaim() *Claim {
 		}).upTo(800).named("among the cuts that halve every octagon")),
 		Correction: &Correction{
 			Statement: "OCT(k,m) has bisection width 32·min(k,m), that of a cut through the torus; for all k, m ≥ 1 it is min{16km, 32k, 32m}",
-			Reading: octWide().All(func(t *Trial, p []int) {
+			Reading: octWide().and([]int{12, 16}).All(func(t *Trial, p []int) {
 				net, want := oct(t, p[0], p[1]), octNarrowest(p[0], p[1])
 				w := t.ExactWidth(net)
 				t.Want(w == want, "%s has bisection width %d, not %d", net.Name(), w, want)
@@ -79,7 +79,7 @@ func octRowClaim() *Claim {
 		}),
 		Correction: &Correction{
 			Statement: "for k, m ≥ 2 the first three numbers are right, and the bisection width is 32·min(k,m)",
-			Reading: octFamily().All(func(t *Trial, p []int) {
+			Reading: octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				wantOctRow(t, k, m)
 				w := t.ExactWidth(oct(t, k, m))
@@ -110,7 +110,7 @@ func octOMMHWidthClaim() *Claim {
 		}),
 		Correction: &Correction{
 			Statement: "(2k,2m,3)-OMMH has bisection width 32·min(k,m), that of a cut through the torus; for all k, m ≥ 1 it is min{16km, 32k, 32m}",
-			Reading: octWide().All(func(t *Trial, p []int) {
+			Reading: octWide().and([]int{12, 16}).All(func(t *Trial, p []int) {
 				wantOctWidthOf(t, ommh(t, p[0], p[1]), "min{16km, 32k, 32m}", octNarrowest(p[0], p[1]))
 			}).upTo(800),
 		},
@@ -146,7 +146,7 @@ func octAcross(net topology.Network) (side, links int) {
 
 func octTorusWidthClaim() *Claim {
 	width := func(formula string, value func(k, m int) int) Reading {
-		return octWide().All(func(t *Trial, p []int) {
+		return octWide().and([]int{12, 16}).All(func(t *Trial, p []int) {
 			wantOctWidthOf(t, largeTorus(t, p[0], p[1]), formula, value(p[0], p[1]))
 		}).upTo(800)
 	}
@@ -179,7 +179,7 @@ func octWiderThanTorusClaim() *Claim {
 		ID: "oct/bisection-oct-gt-torus", Kind: Text, Section: "2.3",
 		Quote:    "bigger than T(2k,4m)",
 		Formal:   "the bisection width of OCT(k,m) is larger than that of T(2k,4m)",
-		Readings: octWidthReadings(octWiderThan(largeTorus, 1)),
+		Readings: octReadings(octFamily().and([]int{12, 16}), 800, octWiderThan(largeTorus, 1)),
 	}
 }
 
@@ -203,7 +203,7 @@ func octFasterThanTorusClaim() *Claim {
 		Quote:    "ideal throughput ... better than T(2k,4m)",
 		Formal:   "the ideal throughput for uniform traffic, in proportion to the bisection width, is larger in OCT(k,m) than in T(2k,4m)",
 		Note:     octThroughputNote,
-		Readings: octWidthReadings(octWiderThan(largeTorus, 1)),
+		Readings: octReadings(octFamily().and([]int{12, 16}), 800, octWiderThan(largeTorus, 1)),
 	}
 }
 
@@ -220,5 +220,5 @@ func octWiderThan(rival func(t *Trial, k, m int) topology.Network, should int) f
 
 // octAsWide is the correction that OCT(k,m) and the OMMH are equally wide.
 func octAsWide(statement string) *Correction {
-	return &Correction{Statement: statement, Reading: octWide().All(octWiderThan(ommh, 0)).upTo(800)}
+	return &Correction{Statement: statement, Reading: octWide().and([]int{12, 16}).All(octWiderThan(ommh, 0)).upTo(800)}
 }

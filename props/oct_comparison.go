@@ -16,7 +16,7 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/table1-ommh-degree-links", Kind: Table, Section: "2.3 Table 1",
 			Quote:  "OMMH 7, 112km",
 			Formal: "(2k,2m,3)-OMMH has degree 7 and 112km links",
-			Readings: append(octReadings(octFamily(), 0, func(t *Trial, p []int) {
+			Readings: append(octReadings(octFamily().and([]int{100, 120}), 0, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				net := ommh(t, k, m)
 				wantOctDegree(t, net, 7)
@@ -30,7 +30,7 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/table1-ommh-diameter", Kind: Table, Section: "2.3 Table 1",
 			Quote:  "k+m+3",
 			Formal: "(2k,2m,3)-OMMH has diameter k+m+3",
-			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily().and([]int{25, 30}), 800, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				net := ommh(t, k, m)
 				d := t.Diameter(net)
@@ -43,7 +43,7 @@ func octComparisonClaims() []*Claim {
 			Quote:  "T(2k,4m): 4, 64km, 2k+4m",
 			Formal: "T(2k,4m), the torus of 4k rows and 8m columns, has degree 4, 64km links and diameter 2k+4m",
 			Note:   "none of its rings has length 2, even for k = 1 or m = 1",
-			Readings: []Reading{octFamily().from("k, m ≥ 1", 1, 1).All(func(t *Trial, p []int) {
+			Readings: []Reading{octFamily().from("k, m ≥ 1", 1, 1).and([]int{25, 30}).All(func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				net := largeTorus(t, k, m)
 				wantOctDegree(t, net, 4)
@@ -58,7 +58,7 @@ func octComparisonClaims() []*Claim {
 			Quote:  "three kinds of static networks",
 			Formal: "OCT(k,m), (2k,2m,3)-OMMH and T(2k,4m) have 32km nodes each",
 			Note:   "the table's comparison supposes it",
-			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily().and([]int{100, 120}), 800, func(t *Trial, p []int) {
 				for _, net := range octRivals(t, p) {
 					n := t.Order(net)
 					t.Want(n == 32*p[0]*p[1], "%s has %d nodes, 32km = %d", net.Name(), n, 32*p[0]*p[1])
@@ -73,7 +73,7 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/diameter-ordering", Kind: Text, Section: "2.3 Table 1",
 			Quote:  "small diameter",
 			Formal: "the diameter of OCT(k,m) is smaller than that of (2k,2m,3)-OMMH, and this smaller than that of T(2k,4m)",
-			Readings: octReadings(octFamily(), 800, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily().and([]int{25, 30}), 800, func(t *Trial, p []int) {
 				nets := octRivals(t, p)
 				for i, net := range nets[:2] {
 					a, b := t.Diameter(net), t.Diameter(nets[i+1])

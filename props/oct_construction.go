@@ -14,7 +14,7 @@ func octConstructionClaims() []*Claim {
 			ID: "oct/oct-nodes", Kind: Theorem, Section: "2.2",
 			Quote:  "With 8x2kx2m nodes",
 			Formal: "OCT(k,m) has 8·2k·2m = 32km nodes",
-			Readings: octReadings(octFamily(), 0, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily().and([]int{100, 120}), 0, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				n := t.Order(oct(t, k, m))
 				t.Want(n == 32*k*m, "OCT(%d,%d) has %d vertices, 32km = %d", k, m, n, 32*k*m)
@@ -58,7 +58,7 @@ func octConstructionClaims() []*Claim {
 			ID: "oct/expansion-node-counts", Kind: Theorem, Section: "2.2",
 			Quote:  "8x4k or 8x4m nodes added",
 			Formal: "OCT(k,m+1) has 8·4k nodes more than OCT(k,m), and OCT(k+1,m) has 8·4m more",
-			Readings: octReadings(grownFamily(8), 800, func(t *Trial, p []int) {
+			Readings: octReadings(grownFamily(8).and([]int{100, 120}), 800, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				n := t.Order(oct(t, k, m))
 				rows, columns := t.Order(oct(t, k+1, m))-n, t.Order(oct(t, k, m+1))-n
@@ -92,7 +92,7 @@ func octConstructionClaims() []*Claim {
 			Quote:  "the distance between any two nodes is the different bits ... or the same bits plus one",
 			Formal: "D(A,B) = Σ_{i=4}^{m+k+3} |Ai−Bi| + min(h, 4−h+1), where h = Σ_{j=0}^{3} |Aj−Bj|",
 			Note:   "the formula is lost and rebuilt from its proof; A3 … A0 are the bits of the octagon",
-			Readings: octReadings(octFamily(), 0, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily().and([]int{6, 8}), 0, func(t *Trial, p []int) {
 				net := oct(t, p[0], p[1])
 				wantOctDistances(t, net, octCodes(net), splitLow)
 			}),

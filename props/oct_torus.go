@@ -13,7 +13,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-nodes", Kind: Theorem, Section: "2.1 Def 5.1",
 			Quote:  "it consists of 2k x 2m nodes",
 			Formal: "T(k,m) has 2k·2m nodes",
-			Readings: octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
+			Readings: octReadings(jtorusFamily().and([]int{300, 400}), 160, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				n := t.Order(jtorus(t, k, m))
 				t.Want(n == 2*k*2*m, "T(%d,%d) has %d nodes, 2k·2m = %d", k, m, n, 2*k*2*m)
@@ -24,7 +24,7 @@ func octTorusClaims() []*Claim {
 			Quote:  "8k x m direct links",
 			Formal: "T(k,m) has 8km links",
 			Note:   "by Definition 5.3 nodes are linked or not, so a ring of length 2 (k = 1 or m = 1) is one link",
-			Readings: append(octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
+			Readings: append(octReadings(jtorusFamily().and([]int{300, 400}), 160, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				size := t.Size(jtorus(t, k, m))
 				t.Want(size == 8*k*m, "T(%d,%d), a %d×%d torus, has %d links, 8km = %d", k, m, 2*k, 2*m, size, 8*k*m)
@@ -54,7 +54,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-rows-columns-cyclic", Kind: Theorem, Section: "2.1 property 1",
 			Quote:  "node coding in each row and column are binary unit distance cyclic code",
 			Formal: "along each row and each column consecutive nodes, and the last and the first, are linked and have codes that differ in exactly one bit",
-			Readings: octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
+			Readings: octReadings(jtorusFamily().and([]int{30, 40}), 160, func(t *Trial, p []int) {
 				t.Computed()
 				net := jtorus(t, p[0], p[1])
 				for v := range uint32(net.Order()) {
@@ -71,7 +71,7 @@ func octTorusClaims() []*Claim {
 			Quote:  "There are only four adjacent nodes in any coded node",
 			Formal: "every node of T(k,m) has exactly four adjacent nodes",
 			Note:   "where a ring of length 2 counts as two links there are four links, though not four nodes",
-			Readings: append(octReadings(jtorusFamily(), 160, func(t *Trial, p []int) {
+			Readings: append(octReadings(jtorusFamily().and([]int{300, 400}), 160, func(t *Trial, p []int) {
 				wantOctDegree(t, jtorus(t, p[0], p[1]), 4)
 			}), octDoubled(jtorusFamily(), func(t *Trial, p []int) {
 				wantOctLinks(t, jtorus(t, p[0], p[1]), 4, 8*p[0]*p[1])
@@ -82,7 +82,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-growth-increment", Kind: Theorem, Section: "2.1 property 3",
 			Quote:  "When k or m increase one ... node only increases 4m or 4k",
 			Formal: "T(k+1,m) has 4m nodes more than T(k,m), and T(k,m+1) has 4k more",
-			Readings: octReadings(grownFamily(1), 160, func(t *Trial, p []int) {
+			Readings: octReadings(grownFamily(1).and([]int{300, 400}), 160, func(t *Trial, p []int) {
 				k, m := p[0], p[1]
 				n := t.Order(jtorus(t, k, m))
 				rows, columns := t.Order(jtorus(t, k+1, m))-n, t.Order(jtorus(t, k, m+1))-n
@@ -94,7 +94,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-hamming-is-distance", Kind: Theorem, Section: "2.1 property 4",
 			Quote:    "XORing any two nodes coding, the sum of the total number of 1 ... minimum distance",
 			Formal:   "the distance of any two nodes of T(k,m) is the number of bits in which their codes differ",
-			Readings: octReadings(jtorusFamily(), 200, wantOctHamming),
+			Readings: octReadings(jtorusFamily().and([]int{20, 25}), 200, wantOctHamming),
 		},
 		{
 			ID: "oct/torus-hypercube-like-routing", Kind: Theorem, Section: "2.1 property 5",

@@ -14,7 +14,7 @@ func octUnicastReadings(try func(t *Trial, p []int, name string)) []Reading {
 	with := func(name string) func(t *Trial, p []int) {
 		return func(t *Trial, p []int) { try(t, p, name) }
 	}
-	corrected := octReadings(octFamily(), 800, with("oct"))
+	corrected := octReadings(octFamily().and([]int{25, 30}), 800, with("oct"))
 	corrected[0].Name = "step ② corrected, k, m ≥ 2"
 	corrected[1].Name = "step ② corrected, k = 1 or m = 1, a ring of length 2 being one link"
 	return append(corrected,

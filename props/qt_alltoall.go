@@ -56,7 +56,7 @@ func qtAllToAllClaims() []*Claim {
 					t.Completes("qt-all-to-all-sla", qtNet(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
 					t.Computed()
 				}).named("the printed broadcast takes so many"),
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 					t.Completes("qt-all-to-all-sla", qtNet(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
 				}).named("so many are enough"),
 				qtFamily().All(func(t *Trial, p []int) {
@@ -65,7 +65,7 @@ func qtAllToAllClaims() []*Claim {
 					t.Want(rounds >= 2*p[0]+2*p[1]+5, "in QT(%d,%d) %d rounds do: whenever a node sends it receives from the same neighbour", p[0], p[1], rounds)
 				}).named("it is the least possible"),
 			},
-			Correction: &Correction{"with exchanges for sends, m+n+4 rounds do, single-port", qtFamily().All(func(t *Trial, p []int) {
+			Correction: &Correction{"with exchanges for sends, m+n+4 rounds do, single-port", qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 				t.Completes("qt-all-to-all-exchange", qtNet(t, p[0], p[1]), p[0]+p[1]+4)
 			})},
 		},
@@ -79,7 +79,7 @@ func qtAllToAllClaims() []*Claim {
 					t.Completes("qt-all-to-all-mla", qtNet(t, p[0], p[1]), p[0]+p[1]+4)
 					t.Computed()
 				}).named("the printed broadcast takes so many"),
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 					t.Completes("qt-all-to-all-mla", qtNet(t, p[0], p[1]), p[0]+p[1]+4)
 				}).named("so many are enough"),
 			},
@@ -94,7 +94,7 @@ func qtAllToAllClaims() []*Claim {
 				qtFamily().All(func(t *Trial, p []int) { qtLabelled(t, p, "Table 4", "horizontal", "vertical") }).named("Table 4"),
 			},
 			Correction: &Correction{"Step 2 of Table 3 uses horizontal links and Step 4 vertical links, as Table 4 says",
-				qtFamily().All(func(t *Trial, p []int) { qtLabelled(t, p, "the corrected Table 3", "horizontal", "vertical") })},
+				qtFamily().and([]int{100, 100}).All(func(t *Trial, p []int) { qtLabelled(t, p, "the corrected Table 3", "horizontal", "vertical") })},
 		},
 		{
 			ID: "qt/asymptotically-optimal", Kind: Text, Section: "5.2",

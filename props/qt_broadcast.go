@@ -80,7 +80,7 @@ func qtOneToAllClaims() []*Claim {
 			Note:     "(z1+4)%8 and z1 XOR 4 are the same label",
 			Readings: []Reading{qtFamily().All(func(t *Trial, p []int) { qtOutsideLabel(t, p, 4) })},
 			Correction: &Correction{"it ends at a node with the label z1",
-				qtFamily().All(func(t *Trial, p []int) { qtOutsideLabel(t, p, 0) })},
+				qtFamily().and([]int{100, 100}).All(func(t *Trial, p []int) { qtOutsideLabel(t, p, 0) })},
 		},
 		{
 			ID: "qt/onetoall-case1-time", Kind: Algorithm, Section: "5.1",
@@ -95,7 +95,7 @@ func qtOneToAllClaims() []*Claim {
 			Quote:    "Theorem 3: using MLA is 2fl(m/2)+5",
 			Formal:   "for m ≥ n an MLA broadcast from any node is possible within 2⌊m/2⌋+5 rounds",
 			Note:     "upper bound (achievable), m ≥ n; by trees of shortest paths",
-			Readings: []Reading{qtTall().All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.AllPort, 2*(p[0]/2)+5) })},
+			Readings: []Reading{qtTall().and([]int{16, 16}).All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.AllPort, 2*(p[0]/2)+5) })},
 		},
 		{
 			ID: "qt/onetoall-sla", Kind: Theorem, Section: "5.1",
@@ -103,7 +103,7 @@ func qtOneToAllClaims() []*Claim {
 			Formal: "for m ≥ n an SLA broadcast from any node is possible within 2⌊m/2⌋+6 rounds",
 			Note:   "upper bound (achievable); each informed node sends to at most one neighbour in a round; m ≥ n; by schedules that a search finds, not by Table 2",
 			Readings: []Reading{
-				qtTall().All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.SinglePort, 2*(p[0]/2)+6) }).named("possible"),
+				qtTall().and([]int{16, 16}).All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.SinglePort, 2*(p[0]/2)+6) }).named("possible"),
 				qtTall().All(func(t *Trial, p []int) {
 					net, printed := qtNet(t, p[0], p[1]), 2*(p[0]/2)+6
 					for z := range uint32(4) { // z and z⊕4 are alike
@@ -143,11 +143,11 @@ func qtOneToAllClaims() []*Claim {
 			Formal: "diam QT(m,n) ≥ (m+n)/2: some broadcast needs as many rounds",
 			Note:   "a broadcast takes at least as many rounds as its source's largest distance",
 			Readings: []Reading{
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{30, 40}).All(func(t *Trial, p []int) {
 					d := t.Diameter(qtNet(t, p[0], p[1]))
 					t.Want(2*d >= p[0]+p[1], "QT(%d,%d) has diameter %d", p[0], p[1], d)
 				}).named("from the worst source"),
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{30, 40}).All(func(t *Trial, p []int) {
 					r := t.Radius(qtNet(t, p[0], p[1]))
 					t.Want(2*r >= p[0]+p[1], "QT(%d,%d) has radius %d", p[0], p[1], r)
 				}).named("from every source"),

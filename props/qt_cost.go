@@ -11,7 +11,7 @@ func qtCostClaims() []*Claim {
 			Formal: "QT(k,k) has a smaller diameter, and a smaller product of degree and diameter, than every torus a×b with 8k² nodes",
 			Note:   "same number of nodes; a, b ≥ 2, every shape has to be beaten",
 			Readings: []Reading{
-				qtSquares().All(func(t *Trial, p []int) { qtBeatsTori(t, p[0], p[0]) }).upTo(1200).named("QT(k,k)"),
+				qtSquares().and([]int{20}).All(func(t *Trial, p []int) { qtBeatsTori(t, p[0], p[0]) }).upTo(1200).named("QT(k,k)"),
 				qtFamily().All(func(t *Trial, p []int) { qtBeatsTori(t, p[0], p[1]) }).named("QT(m,n)"),
 			},
 		},
@@ -25,7 +25,7 @@ func qtCostClaims() []*Claim {
 				qtSquares().All(func(t *Trial, p []int) { qtCheaper(t, p[0]) }).upTo(1600).named("the smallest tori with at least 8k² nodes"),
 			},
 			Correction: &Correction{"with t real it is so for k ≥ 6; against the hexagonal torus alone for k ≥ 3",
-				qtSquares().from("k ≥ 3", 3).All(func(t *Trial, p []int) {
+				qtSquares().from("k ≥ 3", 3).and([]int{30}).All(func(t *Trial, p []int) {
 					k := p[0]
 					honeycomb, hexagonal := qtCheaperThan(8*k*k, t.Diameter(qtNet(t, k, k)))
 					t.Computed()

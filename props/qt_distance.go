@@ -18,10 +18,10 @@ func qtDistanceClaims() []*Claim {
 				qtFamily().from("m, n ≥ 8", 8, 8).All(qtDiameterPrinted).upTo(1000).named("m, n ≥ 8"),
 				qtFamily().from("m even, m ≥ n ≥ 8", 8, 8).where("m even, m ≥ n ≥ 8", func(p []int) bool {
 					return p[0]%2 == 0 && p[0] >= p[1]
-				}).All(qtDiameterPrinted).upTo(1600).named("m even, m ≥ n ≥ 8"),
+				}).and([]int{40, 30}).All(qtDiameterPrinted).upTo(1600).named("m even, m ≥ n ≥ 8"),
 			},
 			Correction: &Correction{qtTrueDiameterText,
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{30, 40}, []int{2, 1000}, []int{400, 3}).All(func(t *Trial, p []int) {
 					m, n := p[0], p[1]
 					d, formula := t.Diameter(qtNet(t, m, n)), qtTrueDiameter(m, n)
 					t.Want(d == formula, "QT(%d,%d) has diameter %d, not %d", m, n, d, formula)
@@ -32,7 +32,7 @@ func qtDistanceClaims() []*Claim {
 			Quote:  "which is O(m+n)",
 			Formal: "max(m,n)+2 ≤ diam QT(m,n) ≤ max(m,n)+4, so the diameter is of the order of m+n",
 			Note:   "the order of growth is stated with constants, so that each network can be tried",
-			Readings: []Reading{qtFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{qtFamily().and([]int{30, 40}, []int{2, 1000}).All(func(t *Trial, p []int) {
 				m, n := p[0], p[1]
 				d := t.Diameter(qtNet(t, m, n))
 				t.Want(max(m, n)+2 <= d && d <= max(m, n)+4, "QT(%d,%d) has diameter %d", m, n, d)

@@ -33,7 +33,7 @@ func qtStructureClaims() []*Claim {
 			Quote:  "V_qt={(x,y,z)|0<=x<m,0<=y<n,z in Z8}",
 			Formal: "QT(m,n) has 8mn nodes",
 			Note:   qtCubeNote,
-			Readings: []Reading{qtFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{qtFamily().and([]int{250, 400}).All(func(t *Trial, p []int) {
 				m, n := p[0], p[1]
 				order := t.Order(qtNet(t, m, n))
 				t.Want(order == 8*m*n, "QT(%d,%d) has %d nodes, 8mn = %d", m, n, order, 8*m*n)
@@ -44,14 +44,14 @@ func qtStructureClaims() []*Claim {
 			Quote:    "(implicit: Def. 3) degree 4",
 			Formal:   "QT(m,n) has 16mn links: 12mn internal, and the 4mn of Definition 3, all different",
 			Note:     qtCubeNote,
-			Readings: []Reading{qtFamily().All(qtLinkCounts)},
+			Readings: []Reading{qtFamily().and([]int{100, 125}).All(qtLinkCounts)},
 		},
 		{
 			ID: "qt/degree-4", Kind: Theorem, Section: "1",
 			Quote:  "whose degree is fixed at 4",
 			Formal: "every node of QT(m,n) has degree 4, as a simple graph, for all m, n ≥ 2",
 			Note:   qtCubeNote,
-			Readings: []Reading{qtFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{qtFamily().and([]int{250, 400}).All(func(t *Trial, p []int) {
 				least, most := t.Degrees(qtNet(t, p[0], p[1]))
 				t.Want(least == 4 && most == 4, "QT(%d,%d) has degrees from %d to %d", p[0], p[1], least, most)
 			})},
@@ -60,7 +60,7 @@ func qtStructureClaims() []*Claim {
 			ID: "qt/connected", Kind: Theorem, Section: "2",
 			Quote:  "(implicit)",
 			Formal: "QT(m,n) is connected",
-			Readings: []Reading{qtFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{qtFamily().and([]int{30, 40}).All(func(t *Trial, p []int) {
 				t.Want(t.Connected(qtNet(t, p[0], p[1])), "QT(%d,%d) is not connected", p[0], p[1])
 			})},
 		},
@@ -71,14 +71,14 @@ func qtStructureClaims() []*Claim {
 			Note:     qtCubeNote,
 			Readings: []Reading{qtFamily().All(qtNodeSymmetric)},
 			Correction: &Correction{"automorphisms move every module to every other and z to z⊕4, and no more: the four orbits are the nodes with z in {0,4}, {1,5}, {2,6}, {3,7}; except for QT(2,2)",
-				qtFamily().where("m, n ≥ 2, mn > 4", func(p []int) bool { return p[0]*p[1] > 4 }).All(qtFourOrbits)},
+				qtFamily().where("m, n ≥ 2, mn > 4", func(p []int) bool { return p[0]*p[1] > 4 }).and([]int{30, 40}).All(qtFourOrbits)},
 		},
 		{
 			ID: "qt/source-module-wlog", Kind: Text, Section: "5.1",
 			Quote:    "QT(m,n) is node symmetric. Therefore, we can assume that M0 is (floor(x/2), floor(y/2))",
 			Formal:   "every module can be moved to any other by an automorphism",
 			Note:     "modules only: the premise, that all nodes are equivalent, is another claim",
-			Readings: []Reading{qtFamily().All(qtModulesMove)},
+			Readings: []Reading{qtFamily().and([]int{30, 40}).All(qtModulesMove)},
 		},
 		{
 			ID: "qt/transpose-wlog", Kind: Text, Section: "3, 5",
@@ -94,7 +94,7 @@ func qtStructureClaims() []*Claim {
 				}).named("equal diameters"),
 			},
 			Correction: &Correction{"for m > n they are not isomorphic: the sum of all distances is larger in QT(m,n)",
-				qtWide().All(func(t *Trial, p []int) {
+				qtWide().and([]int{40, 30}).All(func(t *Trial, p []int) {
 					m, n := p[0], p[1]
 					a, b := t.DistanceSum(qtNet(t, m, n)), t.DistanceSum(qtNet(t, n, m))
 					t.Want(a.Cmp(b) > 0, "the distance sums of QT(%d,%d) and QT(%d,%d) are %d and %d", m, n, n, m, a, b)

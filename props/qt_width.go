@@ -11,10 +11,10 @@ func qtWidthClaims() []*Claim {
 			Note:   "m ≥ n, as the paragraph before the theorem says",
 			Readings: []Reading{
 				qtTall().All(qtHasWidth(qtTheorem1)).upTo(800).named("m ≥ n ≥ 2"),
-				qtTall().where("m ≥ n ≥ 2, m ≥ 3", qtNotLeast).All(qtHasWidth(qtTheorem1)).upTo(800).named("without QT(2,2)"),
+				qtTall().where("m ≥ n ≥ 2, m ≥ 3", qtNotLeast).and([]int{30, 30}, []int{31, 30}).All(qtHasWidth(qtTheorem1)).upTo(800).named("without QT(2,2)"),
 			},
 			Correction: &Correction{"for m ≥ n it is so but for QT(2,2), whose bisection width is 8",
-				qtTall().All(qtHasWidth(qtFound)).upTo(800)},
+				qtTall().and([]int{30, 30}, []int{31, 30}).All(qtHasWidth(qtFound)).upTo(800)},
 		},
 		{
 			ID: "qt/bisection-thm1-all", Kind: Theorem, Section: "3, 6",
@@ -25,7 +25,7 @@ func qtWidthClaims() []*Claim {
 				qtFamily().where("m, n ≥ 2, mn > 4", qtNotLeast).All(qtHasWidth(qtTheorem1)).named("without QT(2,2)"),
 			},
 			Correction: &Correction{"with k the smaller and l the larger of m and n the width is 6k if l is even, 6k+2 if l is odd, but 8 for QT(2,2); this leaves out m < n both odd",
-				qtFamily().where("m, n ≥ 2, not both odd with m < n", func(p []int) bool { return !qtOddWide(p) }).All(qtHasWidth(qtFound)).upTo(800)},
+				qtFamily().where("m, n ≥ 2, not both odd with m < n", func(p []int) bool { return !qtOddWide(p) }).and([]int{30, 30}, []int{20, 50}).All(qtHasWidth(qtFound)).upTo(800)},
 		},
 		{
 			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3",
@@ -48,10 +48,10 @@ func qtWidthClaims() []*Claim {
 			Readings: []Reading{
 				qtTall().All(qtHasWidth(qtAbstract)).named("m ≥ n ≥ 2"),
 				qtTall().where("m ≥ n ≥ 2, m ≥ 3", qtNotLeast).All(qtHasWidth(qtAbstract)).named("without QT(2,2)"),
-				qtTall().where("m = n ≥ 3", func(p []int) bool { return p[0] == p[1] && p[0] > 2 }).All(qtHasWidth(qtAbstract)).upTo(800).named("m = n ≥ 3"),
+				qtTall().where("m = n ≥ 3", func(p []int) bool { return p[0] == p[1] && p[0] > 2 }).and([]int{30, 30}, []int{25, 25}).All(qtHasWidth(qtAbstract)).upTo(800).named("m = n ≥ 3"),
 			},
 			Correction: &Correction{"for m ≥ n the parity of m decides, as Theorem 1 says: 6n if m is even, 6n+2 if m is odd, but 8 for QT(2,2)",
-				qtTall().All(qtHasWidth(qtFound)).upTo(800)},
+				qtTall().and([]int{30, 30}, []int{31, 30}).All(qtHasWidth(qtFound)).upTo(800)},
 		},
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -17,7 +19,8 @@ const DefaultMaxOrder = 400
 // on time or on the number of workers.
 type Runner struct {
 	Lab *Lab
-	// MaxOrder, if positive, replaces every limit on the order of networks.
+	// MaxOrder, if positive, replaces every limit on the order of networks; what
+	// is larger is not tried at all.
 	MaxOrder int
 	// Workers is the number of claims decided at the same time; 0 is 1.
 	Workers int
@@ -120,16 +123,17 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 
 // read decides one reading, case by case, and stops at the first that fails.
 func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
-	limit := DefaultMaxOrder
+	limit, large := DefaultMaxOrder, reading.Large
 	if reading.Limit > 0 {
 		limit = reading.Limit
 	}
 	if r.MaxOrder > 0 {
-		limit = r.MaxOrder
+		limit, large = r.MaxOrder, nil
 	}
 	d := decision{evidence: Certified, complete: reading.Complete}
 	cases, open := 0, ""
-	for c := range reading.Cases(limit) {
+	var largest []string // the certificates of large cases
+	for c := range joined(reading.Cases(limit), slices.Values(large)) {
 		t, err := r.try(ctx, c)
 		if err != nil {
 			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
@@ -147,9 +151,11 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 				complete: reading.Complete && c.Name == reading.Domain, certificates: t.certificates,
 			}, nil
 		}
-		cases++
 		d.evidence = min(d.evidence, t.evidence())
 		d.certificates = append(d.certificates, t.certificates...)
+		if cases++; c.Order > limit {
+			largest = append(largest, t.certificates...)
+		}
 	}
 	if open != "" {
 		return decision{witness: open}, nil
@@ -159,9 +165,38 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	}
 	d.verdict, d.domain = Holds, reading.Domain
 	if !reading.Complete {
-		d.domain = fmt.Sprintf("%s, order at most %d: %d cases", reading.Domain, limit, cases)
+		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Lab.kindsOf(largest)))
 	}
 	return d, nil
+}
+
+// joined yields the cases of both sequences, one after the other.
+func joined(first, second iter.Seq[Case]) iter.Seq[Case] {
+	return func(yield func(Case) bool) {
+		for c := range first {
+			if !yield(c) {
+				return
+			}
+		}
+		second(yield)
+	}
+}
+
+// beyond names the large cases of a domain and the kinds of their certificates,
+// which are those that scale: "; further m=100, n=100 (order 80000), by count".
+func beyond(large []Case, kinds []string) string {
+	if len(large) == 0 {
+		return ""
+	}
+	var names []string
+	for _, c := range large {
+		names = append(names, fmt.Sprintf("%s (order %d)", c.Name, c.Order))
+	}
+	text := "; further " + strings.Join(names, "; ")
+	if len(kinds) > 0 {
+		text += "; by " + strings.Join(kinds, ", ")
+	}
+	return text
 }
 
 // try decides one case.

@@ -1,6 +1,7 @@
 package props
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"iter"
@@ -32,6 +33,17 @@ func TestCatalogue(t *testing.T) {
 			}
 			if c.Section == "" || c.Quote == "" && c.Formal == "" {
 				t.Errorf("%s says nothing, or not where", c.ID)
+			}
+			readings := slices.Clone(c.Readings)
+			if c.Correction != nil {
+				readings = append(readings, c.Correction.Reading)
+			}
+			for _, r := range readings {
+				for _, large := range r.Large {
+					if large.Order <= cmp.Or(r.Limit, DefaultMaxOrder) {
+						t.Errorf("%s: %s of order %d is in the sweep", c.ID, large.Name, large.Order)
+					}
+				}
 			}
 			if len(c.Readings) > 1 {
 				for _, r := range c.Readings {
@@ -112,6 +124,42 @@ func TestReadings(t *testing.T) {
 	r := decideOne(t, &Runner{Lab: new(Lab)}, c)
 	if r.Verdict != Holds || len(r.Readings) != 2 || r.Readings[1].Verdict != Fails || *r.Readings[1].Witness != "three" {
 		t.Errorf("%+v", r)
+	}
+}
+
+// TestLarge sees that large members are tried after the sweep, named in the
+// domain with the kinds of their certificates, and left out when the run sets the
+// limit; that one may fail the claim; and that one outside the domain is an error.
+func TestLarge(t *testing.T) {
+	run := func(maxOrder, bad int) Result {
+		family := Family{Params: []string{"n"}, Domain: "n ≥ 3", Least: []int{3}, Order: func(p []int) int { return p[0] }}
+		c := &Claim{ID: "x/large", Readings: []Reading{family.and([]int{50}, []int{60}).All(func(t *Trial, p []int) {
+			t.Want(p[0] != bad, "%d is bad", p[0])
+			net := t.Net("Ring(%d)", p[0])
+			t.Want(t.Order(net) == p[0] && (p[0] < 60 || t.Diameter(net) == 30), "")
+		}).upTo(9)}}
+		return decideOne(t, &Runner{Lab: new(Lab), MaxOrder: maxOrder}, c)
+	}
+	const swept = "n ≥ 3, order at most 9: 7 cases"
+	if r := run(0, 0); r.Verdict != Holds || r.Evidence != Certified || r.Complete ||
+		r.Domain != swept+"; further n=50 (order 50); n=60 (order 60); by count, distances" {
+		t.Errorf("with large members: %+v", r)
+	}
+	if r := run(9, 60); r.Verdict != Holds || r.Domain != swept {
+		t.Errorf("with a limit: %+v", r)
+	}
+	if r := run(0, 60); r.Verdict != Fails || r.Domain != "n=60" || *r.Witness != "60 is bad" {
+		t.Errorf("a large member fails: %+v", r)
+	}
+
+	family := Family{Params: []string{"n"}, Domain: "n ≥ 3", Least: []int{3}, Order: func(p []int) int { return p[0] }}
+	even := func(p []int) bool { return p[0]%2 == 0 }
+	if large := family.and([]int{51}, []int{60}).where("even n ≥ 3", even).All(nil).Large; len(large) != 1 || large[0].Name != "n=60" {
+		t.Errorf("large members left in a part of the family: %v", large)
+	}
+	outside := &Claim{ID: "x/outside", Readings: []Reading{family.where("even n ≥ 3", even).and([]int{51}).All(func(*Trial, []int) {})}}
+	if _, err := (&Runner{Lab: new(Lab)}).Run(context.Background(), []*Claim{outside}); err == nil || !strings.Contains(err.Error(), "n=51") {
+		t.Errorf("a member outside the domain: error %v", err)
 	}
 }
 

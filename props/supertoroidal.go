@@ -50,9 +50,9 @@ func gammaAll() Family {
 
 // gammaBoth reads a claim for the paper's networks, and beside them for every c,
 // of which there are many more, up to a smaller order.
-func gammaBoth(limit int, try func(t *Trial, p []int)) []Reading {
+func gammaBoth(limit int, try func(t *Trial, p []int), large ...[]int) []Reading {
 	return []Reading{
-		gammaFamily().All(try).upTo(limit).named("even c ≥ 4, as the paper assumes"),
+		gammaFamily().and(large...).All(try).upTo(limit).named("even c ≥ 4, as the paper assumes"),
 		gammaAll().All(try).upTo(min(limit, 250)).named("every c ≥ 2"),
 	}
 }

@@ -13,7 +13,7 @@ func gammaLayouts() *Claim {
 			"as a step round a folded ring is at most 2 and z changes by at most c−1. The text's own layout is the second reading, with " + constants +
 			"; the volume is that of the shell one unit thick round the nodes. The hole within has a volume of about l/(4πk)·klc³, which k/l < M does not bound",
 		Readings: []Reading{
-			gammaFamily().All(gammaFolded).upTo(5000).named("some layout, even c ≥ 4, as the paper assumes"),
+			gammaFamily().and([]int{20, 2, 2}).All(gammaFolded).upTo(5000).named("some layout, even c ≥ 4, as the paper assumes"),
 			gammaFamily().All(func(t *Trial, p []int) {
 				net := gammaNet(t, p)
 				g, c, turn := newGammaCylinder(t, net), int64(p[0]), gammaTurn(p)

@@ -16,7 +16,7 @@ func supertoroidalComparisons() []*Claim {
 			Formal: "Γ(c,k,l) has the diameter of the ck × cl torus, for even c ≥ 8",
 			Note:   "“these metrics” are the diameter and the average diameter; the table stands for c ≥ 8",
 			Readings: []Reading{
-				gammaTable().All(gammaCrossSection).upTo(5000).named("the diameter, even c ≥ 8"),
+				gammaTable().and([]int{20, 2, 2}).All(gammaCrossSection).upTo(5000).named("the diameter, even c ≥ 8"),
 				gammaFamily().All(gammaCrossSection).upTo(1500).named("the diameter, even c ≥ 4"),
 				gammaTable().All(func(t *Trial, p []int) {
 					net, flat := gammaNet(t, p), gammaFlat(t, p)
@@ -43,7 +43,7 @@ func supertoroidalComparisons() []*Claim {
 			Note:   "the O-term is decided with the constant 1 (times √(kl)), for square numbers of nodes",
 			Readings: []Reading{gammaFamily().where("even c ≥ 4, k, l ≥ 1, klc³ a square", func(p []int) bool {
 				return gammaIsRoot(gammaRootOf(p, 2), 2, p)
-			}).All(gammaSquareMesh).upTo(5000)},
+			}).and([]int{16, 2, 2}).All(gammaSquareMesh).upTo(5000)},
 		},
 		{
 			ID: "supertoroidal/smaller-than-3-cube", Kind: Text, Section: "Abstract",
@@ -71,7 +71,7 @@ func supertoroidalComparisons() []*Claim {
 			Formal: "with N = klc³ nodes, Γ(c,k,l) has degree 4 and 2N links, the ck × cl × c torus degree 6 and 3N links",
 			Note:   "two thirds of the links, at every size",
 			Readings: []Reading{
-				gammaFamily().All(gammaLinkCount).upTo(1500).named("even c ≥ 4, as the paper assumes"),
+				gammaFamily().and([]int{40, 2, 3}).All(gammaLinkCount).upTo(1500).named("even c ≥ 4, as the paper assumes"),
 				gammaOdd(3).All(gammaLinkCount).upTo(600).named("odd c ≥ 3"),
 			},
 		},

@@ -13,14 +13,14 @@ func supertoroidalGroup() []*Claim {
 			ID: "supertoroidal/node-count", Kind: Theorem, Section: "II",
 			Quote:    "It has klc³ nodes",
 			Formal:   "Γ(c,k,l) has klc³ nodes and is connected",
-			Readings: gammaBoth(1500, gammaNodeCount),
+			Readings: gammaBoth(1500, gammaNodeCount, []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/degree-four", Kind: Theorem, Section: "II",
 			Quote:  "all of degree four",
 			Formal: "every node of Γ(c,k,l) has exactly 4 distinct neighbours",
 			Note:   "the paper assumes even c ≥ 4; four different links need ck ≥ 3",
-			Readings: append(gammaBoth(1500, gammaDegreeFour),
+			Readings: append(gammaBoth(1500, gammaDegreeFour, []int{40, 2, 3}),
 				gammaAll().where("ck ≥ 3, k, l ≥ 1", func(p []int) bool { return p[0]*p[1] >= 3 }).
 					All(gammaDegreeFour).upTo(400).named("ck ≥ 3")),
 		},
@@ -59,14 +59,14 @@ func supertoroidalGroup() []*Claim {
 			ID: "supertoroidal/identity", Kind: Theorem, Section: "II",
 			Quote:    "has (0,0,0) for multiplicative identity",
 			Formal:   "(0,0,0)p = p(0,0,0) = p for every address p under (2)",
-			Readings: gammaBoth(1500, gammaIdentity),
+			Readings: gammaBoth(1500, gammaIdentity, []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/inverse", Kind: Theorem, Section: "II",
 			Quote:    "the multiplicative inverse of (x,y,z) is (−x,−y,−z+xy)",
 			Formal:   "p(−x,−y,−z+xy) = (−x,−y,−z+xy)p = (0,0,0) for every address p = (x,y,z) under (2)",
 			Note:     "the scan lost the minus signs; the triple is reduced to an address after the formula",
-			Readings: gammaBoth(1500, gammaInverse),
+			Readings: gammaBoth(1500, gammaInverse, []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/noncommutative", Kind: Theorem, Section: "II",

@@ -9,7 +9,7 @@ func supertoroidalLayout() []*Claim {
 			Formal: "every link (1,0,0) of Γ(c,k,l) leads from (x,y0,z) to (x+1,y0,z') with z'−z ≡ y0 modulo c, so its slope depends on y0 and c alone, and all of 0, 1, …, c−1 occur",
 			Note:   "slopes are taken modulo c, “because (x,y,z) = (x,y,z+c)”",
 			Readings: []Reading{
-				gammaFamily().All(gammaSlopes).upTo(1500).named("even c ≥ 4, as the paper assumes"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaSlopes).upTo(1500).named("even c ≥ 4, as the paper assumes"),
 				gammaOdd(3).All(gammaSlopes).upTo(600).named("odd c ≥ 3"),
 			},
 		},

@@ -42,7 +42,7 @@ func supertoroidalRouting() []*Claim {
 			Readings: []Reading{gammaFamily().All(gammaTableFree)},
 			Correction: &Correction{
 				Statement: "a rule of at most 20 divisions and square roots a hop, and no table, takes a shortest path between all pairs",
-				Reading: gammaAll().All(func(t *Trial, p []int) {
+				Reading: gammaAll().and([]int{20, 2, 2}).All(func(t *Trial, p []int) {
 					t.Routes("gamma-minimal", gammaNet(t, p)).WantMinimal()
 				}).upTo(1000),
 			},
@@ -68,7 +68,7 @@ func supertoroidalRouting() []*Claim {
 			Formal: "with the signs r > 0: (0,−1,0); r < 0: (0,1,0); r = 0, q ≠ 0: (1,0,0); r = q = 0, x > 0: (−1,0,0); x < 0: (1,0,0) B keeps its theorem; with any of the other 31 choices of these signs it does not",
 			Note:   "the scan lost the minus signs; the theorem: every D is reached from every S, in at most ck/2 + cl/2 + c/2 + 2 hops; x in [−ck/2, ck/2)",
 			Readings: []Reading{
-				gammaFamily().All(gammaBLinks).upTo(1500).named("with these signs B keeps its theorem"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBLinks).upTo(1500).named("with these signs B keeps its theorem"),
 				Each("31 choices, Γ(4,1,1)", gammaOtherSigns(), gammaBreaks).named("with any others it does not"),
 			},
 		},
@@ -76,7 +76,7 @@ func supertoroidalRouting() []*Claim {
 			ID: "supertoroidal/B-delivers", Kind: Algorithm, Section: "IV, Theorem",
 			Quote:  "The algorithm B is a distributed routing algorithm on Γ(c,k,l)",
 			Formal: "from every S a message that B moves reaches every D",
-			Readings: []Reading{gammaFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{gammaFamily().and([]int{20, 2, 2}).All(func(t *Trial, p []int) {
 				t.Routes("gamma-b", gammaNet(t, p)).WantDelivered()
 			}).upTo(1500)},
 		},
@@ -86,8 +86,8 @@ func supertoroidalRouting() []*Claim {
 			Formal: "no route of B has more than ck/2 + cl/2 + c/2 + 2 hops",
 			Note:   "x in [−ck/2, ck/2)",
 			Readings: []Reading{
-				gammaFamily().All(gammaBWithin).upTo(1500).named("the bound"),
-				gammaFamily().All(gammaBExactly).upTo(1500).named("derived: the most hops are the bound if l = 1, the bound less 2 if l ≥ 2"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBWithin).upTo(1500).named("the bound"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBExactly).upTo(1500).named("derived: the most hops are the bound if l = 1, the bound less 2 if l ≥ 2"),
 				gammaListed(func(t *Trial, p []int) {
 					gammaBWithin(t, p)
 					gammaBExactly(t, p)
@@ -99,7 +99,7 @@ func supertoroidalRouting() []*Claim {
 			Quote:  "the algorithmic diameter has an upper bound which is worse by +2 than the diameter of a 3-dimensional mesh",
 			Formal: "the printed bound ck/2 + cl/2 + c/2 + 2 exceeds the diameter of the ck × cl × c torus by 2",
 			Note:   "about the printed bound; whether B keeps it is another claim",
-			Readings: []Reading{gammaFamily().All(func(t *Trial, p []int) {
+			Readings: []Reading{gammaFamily().and([]int{16, 2, 2}).All(func(t *Trial, p []int) {
 				c, k, l := p[0], p[1], p[2]
 				torus := gammaTorus3(t, p)
 				bound := gammaHalf(c*k, c*l, c, 4)
@@ -121,7 +121,7 @@ func supertoroidalRouting() []*Claim {
 			ID: "supertoroidal/B-neighborhood-q0", Kind: Algorithm, Section: "IV",
 			Quote:    "each node has a two dimensional neighborhood, given by q = 0, on which B is optimal",
 			Formal:   "from every S to every D with q = 0 the route of B is a shortest path",
-			Readings: []Reading{gammaFamily().All(gammaBFlat).upTo(1500)},
+			Readings: []Reading{gammaFamily().and([]int{20, 2, 2}).All(gammaBFlat).upTo(1500)},
 		},
 		{
 			ID: "supertoroidal/B-2-bit-table", Kind: Algorithm, Section: "IV",
@@ -146,7 +146,7 @@ func supertoroidalRouting() []*Claim {
 			Formal: "over all pairs of nodes, not all directed links carry the same number of B's routes",
 			Note:   "random traffic: every pair equally often",
 			Readings: []Reading{
-				gammaFamily().All(gammaUneven).upTo(1500).named("link traversals"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaUneven).upTo(1500).named("link traversals"),
 				gammaFamily().All(gammaFirst(1)).upTo(1500).named("each of (0,±1,0) begins more routes than either of (±1,0,0)"),
 				gammaFamily().All(gammaFirst(2)).upTo(1500).named("more than twice as many"),
 			},

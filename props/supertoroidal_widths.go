@@ -17,7 +17,7 @@ func gammaBisection() *Claim {
 		Note: "derived: the paper does not name it. For l = k and l = k+1 the two cuts are only upper bounds, " +
 			"and for k = l = 1 the second reading has a better one",
 		Readings: []Reading{
-			known.All(func(t *Trial, p []int) {
+			known.and([]int{12, 3, 2}, []int{20, 3, 1}).All(func(t *Trial, p []int) {
 				net, want := gammaNet(t, p), gammaTwoCuts(p)
 				w := t.ExactWidth(net)
 				t.Want(w == want, "%s has bisection width %d, 2c²·min(k,l) = %d", net.Name(), w, want)
@@ -75,8 +75,8 @@ func gammaHamiltonian() *Claim {
 		Formal: "Γ(c,k,l) has a cycle through all nodes",
 		Note:   "derived: the paper does not name it",
 		Readings: []Reading{
-			gammaFamily().All(gammaHasCycle).upTo(512).named("even c ≥ 4, as the paper assumes"),
-			gammaOdd(3).All(gammaHasCycle).upTo(160).named("odd c ≥ 3"),
+			gammaFamily().and([]int{20, 2, 2}).All(gammaHasCycle).upTo(512).named("even c ≥ 4, as the paper assumes"),
+			gammaOdd(3).and([]int{21, 2, 1}).All(gammaHasCycle).upTo(160).named("odd c ≥ 3"),
 			gammaAll().where("c = 2, k, l ≥ 1", func(p []int) bool { return p[0] == 2 }).All(gammaHasCycle).upTo(48).named("c = 2"),
 		},
 	}

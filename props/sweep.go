@@ -20,20 +20,52 @@ type Family struct {
 	// Order returns the order of the largest network of a tuple. It grows with
 	// every parameter.
 	Order func(p []int) int
+	// Large holds members far beyond any sweep. Only what is cheap at their
+	// size, and has small certificates there, is to be tried with them.
+	Large [][]int
 }
 
 // All is the reading that try succeeds for every member of the family.
 func (f Family) All(try func(t *Trial, p []int)) Reading {
-	return Reading{Domain: f.Domain, Cases: func(limit int) iter.Seq[Case] {
+	member := func(p []int) Case {
+		return Case{Name: f.name(p), Order: f.Order(p), Try: func(t *Trial) { try(t, p) }}
+	}
+	r := Reading{Domain: f.Domain, Cases: func(limit int) iter.Seq[Case] {
 		return func(yield func(Case) bool) {
 			for _, p := range f.tuples(limit) {
-				c := Case{Name: f.name(p), Order: f.Order(p), Try: func(t *Trial) { try(t, p) }}
-				if !yield(c) {
+				if !yield(member(p)) {
 					return
 				}
 			}
 		}
 	}}
+	for _, p := range f.Large {
+		c := member(p)
+		if !f.holds(p) {
+			c.Try = func(t *Trial) { t.Check(fmt.Errorf("props: not in the domain %q", f.Domain)) }
+		}
+		r.Large = append(r.Large, c)
+	}
+	return r
+}
+
+// and returns the family with large members.
+func (f Family) and(large ...[]int) Family {
+	f.Large = large
+	return f
+}
+
+// holds tells whether a tuple belongs to the family.
+func (f Family) holds(p []int) bool {
+	if len(p) != len(f.Least) || f.In != nil && !f.In(p) {
+		return false
+	}
+	for i, least := range f.Least {
+		if p[i] < least {
+			return false
+		}
+	}
+	return true
 }
 
 // where returns the part of the family with the given property.
@@ -41,12 +73,18 @@ func (f Family) where(domain string, in func(p []int) bool) Family {
 	before := f.In
 	f.Domain = domain
 	f.In = func(p []int) bool { return (before == nil || before(p)) && in(p) }
-	return f
+	return f.trimmed()
 }
 
 // from returns the family with other smallest values.
 func (f Family) from(domain string, least ...int) Family {
 	f.Domain, f.Least = domain, least
+	return f.trimmed()
+}
+
+// trimmed returns the family without the large members that left its domain.
+func (f Family) trimmed() Family {
+	f.Large = slices.DeleteFunc(slices.Clone(f.Large), func(p []int) bool { return !f.holds(p) })
 	return f
 }
 

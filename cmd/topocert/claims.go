@@ -28,6 +28,10 @@ func claimsCommand() *cobra.Command {
 verdict, the evidence, the domain that was covered, a witness where it fails,
 and a correction where one is known.
 
+Where certificates stay small, a few large networks are tried besides all those
+up to a limit; the domain names them, and the kinds of their certificates. With
+--max-order they are left out.
+
 A claim that fails, or stays undecided, is a result; the command then succeeds.`,
 		Args: cobra.NoArgs,
 	}
