@@ -28,7 +28,7 @@ func octBroadcastClaims() []*Claim {
 			Formal: "from every node of T(k,m) the fastest broadcast takes k+m rounds",
 			Note:   ports + "; the single-port schedule, rows then columns, serves both: each ring has all its nodes informed in half its length",
 			Readings: append(
-				octBothPorts(jtorusFamily(), "JTorus(%d,%d)", "jtorus", 0),
+				octBothPorts(jtorusFamily().and([]int{30, 40}), "JTorus(%d,%d)", "jtorus", 0),
 				jtorusFamily().All(func(t *Trial, p []int) {
 					t.valid("jtorus-printed", t.Net("JTorus(%d,%d)", p[0], p[1]), 0, p[0]+p[1])
 					t.Computed()
@@ -55,7 +55,7 @@ func octBroadcastClaims() []*Claim {
 			Formal: "from every node of OCT(k,m) the fastest broadcast takes k+m+2 rounds",
 			Note:   ports,
 			Readings: append(
-				octBothPorts(octFamily(), "OCT(%d,%d)", "oct-all-port", 2),
+				octBothPorts(octFamily().and([]int{12, 16}), "OCT(%d,%d)", "oct-all-port", 2),
 				octFamily().All(func(t *Trial, p []int) {
 					t.valid("oct-printed-all-port", t.Net("OCT(%d,%d)", p[0], p[1]), 0, p[0]+p[1]+2)
 					t.Computed()

@@ -43,12 +43,12 @@ func supertoroidalDerived() []*Claim {
 			Note:   "derived: the paper gives no value; the quotient grows with c, about as 1 + √(c/2); the total of the hops is over all ordered pairs",
 			Readings: []Reading{
 				gammaFamily().where("even c ≥ 4, k ≥ 1, l ≥ 2", func(p []int) bool { return p[2] >= 2 }).
-					All(gammaBStretch).upTo(1500).named("l ≥ 2"),
+					and([]int{20, 2, 2}).All(gammaBStretch).upTo(1500).named("l ≥ 2"),
 				gammaFamily().where("even c ≥ 4, k = 1, l = 2", func(p []int) bool { return p[1] == 1 && p[2] == 2 }).
 					All(gammaBStretch).upTo(20000).named("k = 1, l = 2"),
 				gammaFamily().where("even c ≥ 4, k, l = 1", func(p []int) bool { return p[1] == 1 && p[2] == 1 }).
 					All(gammaBUnbounded).upTo(20000).named("k, l = 1: at least √(c/2)"),
-				gammaFamily().All(gammaBTotal).upTo(1500).named("total N(ck·J + c⁴k²l/4) of the hops, J = (l+1)c²(cl+2)/4 − cl + 1, and 2c − 1 more if l = 1"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBTotal).upTo(1500).named("total N(ck·J + c⁴k²l/4) of the hops, J = (l+1)c²(cl+2)/4 − cl + 1, and 2c − 1 more if l = 1"),
 				gammaListed(func(t *Trial, p []int) {
 					gammaBStretch(t, p)
 					gammaBTotal(t, p)
