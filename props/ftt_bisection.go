@@ -51,8 +51,8 @@ func fttTheorem2(t *Trial, p []int) { fttWantWidth(t, p[0], 3*p[0]) }
 
 // fttWidthIs is the reading that a network at size k, its name made from factor
 // times k, has the bisection width that the formula gives.
-func fttWidthIs(name string, factor int, formula func(k int) int) Reading {
-	return fttSizes().All(func(t *Trial, p []int) { t.WantWidth(t.Net(name, factor*p[0]), formula(p[0])) })
+func fttWidthIs(name string, factor int, formula func(k int) int, large ...[]int) Reading {
+	return fttSizes().and(large...).All(func(t *Trial, p []int) { t.WantWidth(t.Net(name, factor*p[0]), formula(p[0])) })
 }
 
 // fttPrintedWidthIs is fttWidthIs with the formula of Table 1.

@@ -115,11 +115,11 @@ func fttRoutingClaims() []*Claim {
 			Formal: "when the mesh link (i,j)–(k,l) is faulty, (i,j), the three printed positions in their order, and (k,l) are each a neighbour of the one before",
 			Note:   "all four branches of both cases; (i+1,j-11) is read as (i+1,j-1); first the links whose printed positions all exist",
 			Readings: []Reading{
-				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], true, fttPrintedWalk) }).named("links whose printed positions exist"),
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttDetours(t, p[0], true, fttPrintedWalk) }).named("links whose printed positions exist"),
 				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttPrintedWalk) }).named("all mesh links"),
 			},
 			Correction: &Correction{"the first two printed positions lead from (i,j) to a neighbour of (k,l): the walk is right without the third, for every mesh link",
-				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttShortWalk) })},
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttShortWalk) })},
 		},
 		{
 			ID: "ftt/routeB-case12-alternatives", Kind: Algorithm, Section: "5.B cases 1,2",
@@ -130,7 +130,7 @@ func fttRoutingClaims() []*Claim {
 				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], true, fttAlternatives) }),
 			},
 			Correction: &Correction{"the first printed position is a neighbour of (i,j) for every mesh link; the second and third never are",
-				fttFamily().All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttFirstOnly) })},
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttDetours(t, p[0], false, fttFirstOnly) })},
 		},
 		{
 			ID: "ftt/routeB-case34", Kind: Algorithm, Section: "5.B cases 3,4",
@@ -139,14 +139,14 @@ func fttRoutingClaims() []*Claim {
 			Note:   "a statement about the links, from either end; x+n−1 is taken modulo n first",
 			Readings: []Reading{
 				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n"),
-				fttEven().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n, even n"),
+				fttEven().and([]int{100}).All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n, even n"),
 				fttFamily().All(func(t *Trial, p []int) {
 					n, x := p[0], p[0]/2-1
 					t.Want(x+n-1 < n, "n = %d, x = Mid − 1 = %d: x+n−1 = %d is no place of a side, which ends at %d", n, x, x+n-1, n-1)
 				}).named("x+n−1 as printed"),
 			},
 			Correction: &Correction{"next to every wrap-around link, at place x−1 or x+1 of the side, there is another that makes a detour of three hops",
-				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttBothPlaces) })},
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttBothPlaces) })},
 		},
 		{
 			ID: "ftt/routeB-typo", Kind: Text, Section: "5.B case 2",
@@ -154,7 +154,7 @@ func fttRoutingClaims() []*Claim {
 			Formal:   "the position (i+1,j−11), printed for j > l and i < n−1, exists and is a neighbour of the position before it, (i+1,j)",
 			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) { fttTypo(t, p[0], 11) })},
 			Correction: &Correction{"(i+1,j−1) exists and is a neighbour of (i+1,j)",
-				fttFamily().All(func(t *Trial, p []int) { fttTypo(t, p[0], 1) })},
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttTypo(t, p[0], 1) })},
 		},
 	}
 }

@@ -209,7 +209,7 @@ func fttTable1Claims() []*Claim {
 			ConditionalOn: tcr,
 			Readings:      []Reading{fttPrintedWidthIs("TCR", "TCR(%d)", 1)},
 			Correction: &Correction{"the bisection width of TCR(k) is 4⌈k/2⌉: 2k for even k, 2k+2 for odd k",
-				fttWidthIs("TCR(%d)", 1, func(k int) int { return 2 * (k + k%2) })},
+				fttWidthIs("TCR(%d)", 1, func(k int) int { return 2 * (k + k%2) }, []int{20}, []int{21})},
 		},
 	}
 }

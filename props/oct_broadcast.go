@@ -62,7 +62,7 @@ func octBroadcastClaims() []*Claim {
 				}).named("the printed way, all-port, with recursive doubling over the bits of the codes"),
 			),
 			Correction: &Correction{"single-port it takes k+m+3 rounds from every node, and no fewer",
-				octFamily().All(func(t *Trial, p []int) {
+				octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) {
 					octBroadcast(t, t.Net("OCT(%d,%d)", p[0], p[1]).Name(), "oct-single-port", routing.SinglePort, p[0]+p[1]+3)
 				})},
 		},
@@ -72,10 +72,10 @@ func octBroadcastClaims() []*Claim {
 			Formal: "the efficiency, 1 over the number of rounds of the fastest broadcast, is 1/(k+m+2) from every node",
 			Note:   ports,
 			Readings: []Reading{
-				octFamily().All(func(t *Trial, p []int) { octEfficiency(t, p, "oct-all-port", routing.AllPort, 2) }).named("all-port"),
+				octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) { octEfficiency(t, p, "oct-all-port", routing.AllPort, 2) }).named("all-port"),
 				octFamily().All(func(t *Trial, p []int) { octEfficiency(t, p, "oct-single-port", routing.SinglePort, 3) }).named("single-port"),
 			},
-			Correction: &Correction{"single-port it is 1/(k+m+3)", octFamily().All(func(t *Trial, p []int) {
+			Correction: &Correction{"single-port it is 1/(k+m+3)", octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) {
 				octBroadcast(t, t.Net("OCT(%d,%d)", p[0], p[1]).Name(), "oct-single-port", routing.SinglePort, p[0]+p[1]+3)
 			})},
 		},

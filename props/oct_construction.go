@@ -40,7 +40,7 @@ func octConstructionClaims() []*Claim {
 			},
 			Correction: &Correction{
 				Statement: "the slices have different codes of k+m bits",
-				Reading: octFamily().All(func(t *Trial, p []int) {
+				Reading: octFamily().and([]int{100, 120}).All(func(t *Trial, p []int) {
 					t.Computed()
 					codes, total := sliceCodes(oct(t, p[0], p[1]))
 					t.Want(len(codes[0]) == p[0]+p[1], "%d bits", len(codes[0]))
@@ -108,7 +108,7 @@ func octConstructionClaims() []*Claim {
 			})},
 			Correction: &Correction{
 				Statement: "with the header's groups D(A,B) = Σ_{i=0}^{m+k−1} |Ai−Bi| + min(h, 5−h), where h = Σ_{j=m+k}^{m+k+3} |Aj−Bj|",
-				Reading: octFamily().All(func(t *Trial, p []int) {
+				Reading: octFamily().and([]int{6, 8}).All(func(t *Trial, p []int) {
 					net := oct(t, p[0], p[1])
 					wantOctDistances(t, net, octHeaderCodes(net), func(code string) (torus, octagon string) {
 						return code[4:], code[:4]
@@ -136,7 +136,7 @@ func octConstructionClaims() []*Claim {
 			},
 			Correction: &Correction{
 				Statement: "the distance is the number of differing bits of At, and of Ao the smaller of h and 5−h, where h is the number of its differing bits",
-				Reading: octFamily().All(func(t *Trial, p []int) {
+				Reading: octFamily().and([]int{6, 8}).All(func(t *Trial, p []int) {
 					net := oct(t, p[0], p[1])
 					wantOctDistances(t, net, octCodes(net), splitLow)
 				}),

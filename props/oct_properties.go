@@ -25,7 +25,7 @@ func octPropertyClaims() []*Claim {
 			Quote:  "connectivity of any node is 7",
 			Formal: "OCT(k,m) has vertex connectivity 7",
 			Note:   "'connectivity' read as vertex connectivity",
-			Readings: octReadings(octFamily().and([]int{5, 6}), 0, func(t *Trial, p []int) {
+			Readings: octReadings(octFamily().and([]int{4, 6}), 0, func(t *Trial, p []int) {
 				net := oct(t, p[0], p[1])
 				k := t.VertexConnectivity(net)
 				t.Want(k == 7, "%s has vertex connectivity %d, not 7: its sides are %v and a ring of length 2 is one link",

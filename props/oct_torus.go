@@ -94,7 +94,7 @@ func octTorusClaims() []*Claim {
 			ID: "oct/torus-hamming-is-distance", Kind: Theorem, Section: "2.1 property 4",
 			Quote:    "XORing any two nodes coding, the sum of the total number of 1 ... minimum distance",
 			Formal:   "the distance of any two nodes of T(k,m) is the number of bits in which their codes differ",
-			Readings: octReadings(jtorusFamily().and([]int{20, 25}), 200, wantOctHamming),
+			Readings: octReadings(jtorusFamily().and([]int{15, 20}), 200, wantOctHamming),
 		},
 		{
 			ID: "oct/torus-hypercube-like-routing", Kind: Theorem, Section: "2.1 property 5",

@@ -52,7 +52,7 @@ func qtAllToAllClaims() []*Claim {
 			Formal: "Table 3, carried out as printed (phases of 5, 2m−2, 1, 2n−2, 3 rounds), delivers everything in 2m+2n+5 rounds",
 			Note:   "the algorithm's time (upper bound); send one, receive one, messages combined without limit; Steps 1 and 5 by the proofs of Lemmas 2 and 1",
 			Readings: []Reading{
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 					t.Completes("qt-all-to-all-sla", qtNet(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
 					t.Computed()
 				}).named("the printed broadcast takes so many"),
@@ -75,7 +75,7 @@ func qtAllToAllClaims() []*Claim {
 			Formal: "Table 4, carried out as printed (phases of 3, m−1, 1, n−1, 2 rounds), delivers everything in m+n+4 rounds",
 			Note:   "the algorithm's time (upper bound)",
 			Readings: []Reading{
-				qtFamily().All(func(t *Trial, p []int) {
+				qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 					t.Completes("qt-all-to-all-mla", qtNet(t, p[0], p[1]), p[0]+p[1]+4)
 					t.Computed()
 				}).named("the printed broadcast takes so many"),
@@ -91,7 +91,7 @@ func qtAllToAllClaims() []*Claim {
 			Note:   "kinds as in Definition 3; Table 4 lists the same paths",
 			Readings: []Reading{
 				qtFamily().All(func(t *Trial, p []int) { qtLabelled(t, p, "Table 3", "vertical", "horizontal") }).named("Table 3"),
-				qtFamily().All(func(t *Trial, p []int) { qtLabelled(t, p, "Table 4", "horizontal", "vertical") }).named("Table 4"),
+				qtFamily().and([]int{100, 100}).All(func(t *Trial, p []int) { qtLabelled(t, p, "Table 4", "horizontal", "vertical") }).named("Table 4"),
 			},
 			Correction: &Correction{"Step 2 of Table 3 uses horizontal links and Step 4 vertical links, as Table 4 says",
 				qtFamily().and([]int{100, 100}).All(func(t *Trial, p []int) { qtLabelled(t, p, "the corrected Table 3", "horizontal", "vertical") })},

@@ -10,7 +10,7 @@ func qtPartitionClaims() []*Claim {
 			Quote:  "removing external edges connecting (0,i)-(m-1,i) and (m/2-1,i)-(m/2,i)",
 			Formal: "for m even the modules with x < m/2 hold half of the nodes, and exactly 6n links leave them",
 			Note:   qtPartitionsNote,
-			Readings: []Reading{qtFamily().where("m even, n ≥ 2", func(p []int) bool { return p[0]%2 == 0 }).
+			Readings: []Reading{qtFamily().where("m even, n ≥ 2", func(p []int) bool { return p[0]%2 == 0 }).and([]int{100, 100}).
 				All(func(t *Trial, p []int) { qtBisects(t, p, qtColumns(p[0]), 6*p[1]) }).upTo(1600)},
 		},
 		{
@@ -55,7 +55,7 @@ func qtPartitionClaims() []*Claim {
 			Note:     "the middle boundary is every cut link but those between the columns m−1 and 0",
 			Readings: []Reading{qtOddFamily(1).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2a(p[0], p[1])) })},
 			Correction: &Correction{"it is so for n ≥ 5; in QT(m,3) too, but that the first two modules of the list are one, with 1 link",
-				qtOddFamily(1).All(func(t *Trial, p []int) {
+				qtOddFamily(1).and([]int{101, 99}).All(func(t *Trial, p []int) {
 					list := qtCharges2a(p[0], p[1])
 					if p[1] == 3 {
 						list = append(list[2:], qtCharge{p[0]/2 + 1, 2, 1})
@@ -73,7 +73,7 @@ func qtPartitionClaims() []*Claim {
 				qtOddFamily(0).from("m odd, n even, m ≥ n ≥ 4", 4, 4).All(func(t *Trial, p []int) { qtCharged(t, p, qtCharges2b(p[0], p[1])) }).named("n ≥ 4"),
 			},
 			Correction: &Correction{"for n ≥ 4 it is so with 4 links, not 3, at (⌊m/2⌋,n/2−1) too",
-				qtOddFamily(0).from("m odd, n even, m ≥ n ≥ 4", 4, 4).All(func(t *Trial, p []int) {
+				qtOddFamily(0).from("m odd, n even, m ≥ n ≥ 4", 4, 4).and([]int{101, 100}).All(func(t *Trial, p []int) {
 					m, n := p[0], p[1]
 					qtCharged(t, p, append(qtCharges2b(m, n), qtCharge{m / 2, n/2 - 1, 4}))
 				}).upTo(1600)},

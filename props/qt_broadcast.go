@@ -88,7 +88,7 @@ func qtOneToAllClaims() []*Claim {
 			Formal:     "for m ≥ n, by the algorithm of Table 2, SLA, modules on straight and diagonal lines from M0 are fully informed after 2⌊m/2⌋+3 rounds",
 			Note:       "z1 XOR k for (z1+k)%8; from the middle (⌊m/2⌋,⌊n/2⌋) to the edge at 0 there are ⌊m/2⌋ external links, not ⌊m/2⌋−1, and between them ⌊m/2⌋−1 internal ones",
 			Readings:   []Reading{qtTall().All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+3) })},
-			Correction: &Correction{"for n ≥ 3 it is so after 2⌊m/2⌋+5 rounds", qtTall().where("m ≥ n ≥ 3", func(p []int) bool { return p[1] >= 3 }).All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+5) })},
+			Correction: &Correction{"for n ≥ 3 it is so after 2⌊m/2⌋+5 rounds", qtTall().where("m ≥ n ≥ 3", func(p []int) bool { return p[1] >= 3 }).and([]int{30, 20}).All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+5) })},
 		},
 		{
 			ID: "qt/onetoall-mla", Kind: Theorem, Section: "5.1",
@@ -133,7 +133,7 @@ func qtOneToAllClaims() []*Claim {
 				}).named("z1 XOR k, at most so many, m = n"),
 			},
 			Correction: &Correction{"with z1 XOR k, for m ≥ 6 and n ≥ m−1, it informs all nodes in exactly 2⌊m/2⌋+8 rounds",
-				qtTall().where("m ≥ 6, m−1 ≤ n ≤ m", func(p []int) bool { return p[0] >= 6 && p[1] >= p[0]-1 }).All(func(t *Trial, p []int) {
+				qtTall().where("m ≥ 6, m−1 ≤ n ≤ m", func(p []int) bool { return p[0] >= 6 && p[1] >= p[0]-1 }).and([]int{16, 16}).All(func(t *Trial, p []int) {
 					qtTable2(t, p, "qt-one-to-all-xor-sla", 8, true)
 				})},
 		},

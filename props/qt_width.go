@@ -38,7 +38,7 @@ func qtWidthClaims() []*Claim {
 					All(qtHasWidth(qtTransposedTheorem)).upTo(800).named("m or n even"),
 			},
 			Correction: &Correction{"for m < n, m or n even, it is so; QT(3,5) has bisection width 22 = 6m+4",
-				qtFlat().where("2 ≤ m < n, m or n even, or m = 3, n = 5", func(p []int) bool { return !qtOddWide(p) || p[0]*p[1] == 15 }).
+				qtFlat().where("2 ≤ m < n, m or n even, or m = 3, n = 5", func(p []int) bool { return !qtOddWide(p) || p[0]*p[1] == 15 }).and([]int{20, 50}).
 					All(qtHasWidth(qtFound)).upTo(800)},
 		},
 		{
@@ -48,7 +48,7 @@ func qtWidthClaims() []*Claim {
 			Readings: []Reading{
 				qtTall().All(qtHasWidth(qtAbstract)).named("m ≥ n ≥ 2"),
 				qtTall().where("m ≥ n ≥ 2, m ≥ 3", qtNotLeast).All(qtHasWidth(qtAbstract)).named("without QT(2,2)"),
-				qtTall().where("m = n ≥ 3", func(p []int) bool { return p[0] == p[1] && p[0] > 2 }).and([]int{30, 30}, []int{25, 25}).All(qtHasWidth(qtAbstract)).upTo(800).named("m = n ≥ 3"),
+				qtTall().where("m = n ≥ 3", func(p []int) bool { return p[0] == p[1] && p[0] > 2 }).and([]int{30, 30}).All(qtHasWidth(qtAbstract)).upTo(800).named("m = n ≥ 3"),
 			},
 			Correction: &Correction{"for m ≥ n the parity of m decides, as Theorem 1 says: 6n if m is even, 6n+2 if m is odd, but 8 for QT(2,2)",
 				qtTall().and([]int{30, 30}, []int{31, 30}).All(qtHasWidth(qtFound)).upTo(800)},

@@ -14,7 +14,7 @@ func gammaLayouts() *Claim {
 			"; the volume is that of the shell one unit thick round the nodes. The hole within has a volume of about l/(4πk)·klc³, which k/l < M does not bound",
 		Readings: []Reading{
 			gammaFamily().and([]int{20, 2, 2}).All(gammaFolded).upTo(5000).named("some layout, even c ≥ 4, as the paper assumes"),
-			gammaFamily().All(func(t *Trial, p []int) {
+			gammaFamily().and([]int{20, 2, 2}).All(func(t *Trial, p []int) {
 				net := gammaNet(t, p)
 				g, c, turn := newGammaCylinder(t, net), int64(p[0]), gammaTurn(p)
 				wide := turn.plus(1)
@@ -35,7 +35,7 @@ func gammaLayouts() *Claim {
 				most := gammaTurn(p).times(1, 2).add(exactly(1).times(9, 8))
 				t.Want(t.atMost(solid, most), "%s: the cylinder has the volume %s·klc³, more than (9/8+πk/l)·klc³ = %s·klc³", net.Name(), solid, most)
 			}).upTo(1500).named("the cylinder of the text, in a volume of at most (9/8+πk/l)·klc³ with the hole"),
-			gammaOdd(3).All(gammaFolded).upTo(1500).named("some layout, odd c ≥ 3"),
+			gammaOdd(3).and([]int{21, 2, 2}).All(gammaFolded).upTo(1500).named("some layout, odd c ≥ 3"),
 		},
 	}
 }
@@ -61,10 +61,10 @@ func gammaIntrinsic() *Claim {
 			"with opposite signs, so they add up to 0. For any layout at all nothing near c is needed, as the correction shows; the least length that is needed is not known: " +
 			"that about r⁴ nodes lie within r ≤ √c links of a node forces no more than an order of c^(1/6)",
 		Readings: []Reading{
-			gammaFamily().All(func(t *Trial, p []int) {
+			gammaFamily().and([]int{20, 2, 2}).All(func(t *Trial, p []int) {
 				gammaSquares(t, gammaNet(t, p))
 			}).upTo(1500).named("layouts with a straight axis for z, each column turned at will: at least c/2"),
-			gammaFamily().All(func(t *Trial, p []int) {
+			gammaFamily().and([]int{20, 2, 2}).All(func(t *Trial, p []int) {
 				gammaSquares(t, gammaNet(t, p))
 			}).upTo(1500).named("layouts with a ring for z, each column turned at will: at least (c−1)/4 round the ring"),
 			gammaFamily().where("even c ≥ 4, k = l = 1", func(p []int) bool { return p[1] == 1 && p[2] == 1 }).

@@ -51,7 +51,7 @@ func supertoroidalComparisons() []*Claim {
 			Formal: "the diameter and the mean distance of Γ(c,k,l) are smaller than those of the ck × cl × c torus",
 			Readings: []Reading{
 				gammaFamily().All(gammaSmallerThanTorus3).upTo(1500).named("the ck × cl × c torus, even c ≥ 4"),
-				gammaTable().All(gammaSmallerThanTorus3).upTo(5000).named("the ck × cl × c torus, even c ≥ 8"),
+				gammaTable().and([]int{16, 2, 2}).All(gammaSmallerThanTorus3).upTo(5000).named("the ck × cl × c torus, even c ≥ 8"),
 				gammaTable().where("even c ≥ 8, k, l ≥ 1, klc³ = n³", func(p []int) bool {
 					return gammaIsRoot(gammaRootOf(p, 3), 3, p)
 				}).All(func(t *Trial, p []int) {
@@ -61,7 +61,7 @@ func supertoroidalComparisons() []*Claim {
 			},
 			Correction: &Correction{
 				Statement: "the diameter and the mean distance of Γ(c,k,l) are smaller than those of the ck × cl × c torus, for all even c ≥ 4 except for Γ(4,1,1)",
-				Reading: gammaFamily().where("even c ≥ 4, k, l ≥ 1, not Γ(4,1,1)", func(p []int) bool { return p[0]*p[1]*p[2] > 4 }).
+				Reading: gammaFamily().where("even c ≥ 4, k, l ≥ 1, not Γ(4,1,1)", func(p []int) bool { return p[0]*p[1]*p[2] > 4 }).and([]int{16, 2, 2}).
 					All(gammaSmallerThanTorus3).upTo(1500),
 			},
 		},
@@ -72,7 +72,7 @@ func supertoroidalComparisons() []*Claim {
 			Note:   "two thirds of the links, at every size",
 			Readings: []Reading{
 				gammaFamily().and([]int{40, 2, 3}).All(gammaLinkCount).upTo(1500).named("even c ≥ 4, as the paper assumes"),
-				gammaOdd(3).All(gammaLinkCount).upTo(600).named("odd c ≥ 3"),
+				gammaOdd(3).and([]int{41, 2, 2}).All(gammaLinkCount).upTo(600).named("odd c ≥ 3"),
 			},
 		},
 	}

@@ -31,7 +31,7 @@ func supertoroidalDerived() []*Claim {
 			Note:   "derived: the paper names neither",
 			Readings: []Reading{
 				gammaFamily().and([]int{20, 2, 2}).All(gammaBipartiteGirth).upTo(1500).named("even c ≥ 4, as the paper assumes"),
-				gammaOdd(3).All(gammaBipartiteGirth).upTo(1000).named("odd c ≥ 3"),
+				gammaOdd(3).and([]int{21, 2, 1}).All(gammaBipartiteGirth).upTo(1000).named("odd c ≥ 3"),
 				gammaAll().where("c = 2, k, l ≥ 1", func(p []int) bool { return p[0] == 2 }).
 					All(gammaBipartiteGirthTwo).named("c = 2: the girth is min(2l+2, 6), and at most 2k where k ≥ 2"),
 			},

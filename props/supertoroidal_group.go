@@ -33,7 +33,7 @@ func supertoroidalGroup() []*Claim {
 				func(t *Trial, g gammaGroup) { gammaHoldsIdentity(t, []int{g.c, g.k, g.l}) })},
 			Correction: &Correction{
 				Statement: "for positive k, l and c the address space holds klc³ addresses, (0,0,0) among them",
-				Reading:   gammaAll().All(gammaHoldsIdentity),
+				Reading:   gammaAll().and([]int{20, 2, 2}).All(gammaHoldsIdentity),
 			},
 		},
 		{
@@ -72,7 +72,7 @@ func supertoroidalGroup() []*Claim {
 			ID: "supertoroidal/noncommutative", Kind: Theorem, Section: "II",
 			Quote:    "The multiplication is not commutative",
 			Formal:   "there are addresses p, q with pq ≠ qp under (2)",
-			Readings: gammaBoth(400, gammaNotCommutative),
+			Readings: gammaBoth(400, gammaNotCommutative, []int{10, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/semidirect-footnote", Kind: Theorem, Section: "II, footnote 1",
@@ -84,7 +84,7 @@ func supertoroidalGroup() []*Claim {
 			ID: "supertoroidal/links-34", Kind: Theorem, Section: "II (3), (4)",
 			Quote:    "(x,y,z)(±1,0,0) = (x±1,y,z±y); (x,y,z)(0,±1,0) = (x,y±1,z)",
 			Formal:   "multiplication on the right by (±1,0,0) and (0,±1,0) under (2) gives the printed nodes, these are exactly a node's neighbours in Γ(c,k,l), and links of opposite sign lead back",
-			Readings: gammaBoth(600, gammaLinks),
+			Readings: gammaBoth(600, gammaLinks, []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/b-cycle-length", Kind: Theorem, Section: "II (5)",
@@ -107,7 +107,7 @@ func supertoroidalGroup() []*Claim {
 			Formal: "at fixed x and z, the triples (x,y,z) and (x,y',z) stand for the same node exactly when y ≡ y' modulo c²l",
 			Note:   "the address space itself is [0,ck) × [0,cl) × [0,c)",
 			Readings: []Reading{
-				gammaFamily().All(gammaPeriodOfY).named("y any integer, with the carry into z"),
+				gammaFamily().and([]int{10, 2, 2}).All(gammaPeriodOfY).named("y any integer, with the carry into z"),
 				gammaFamily().All(gammaValuesOfY).named("y as written in the addresses takes c²l values"),
 			},
 		},

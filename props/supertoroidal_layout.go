@@ -10,7 +10,7 @@ func supertoroidalLayout() []*Claim {
 			Note:   "slopes are taken modulo c, “because (x,y,z) = (x,y,z+c)”",
 			Readings: []Reading{
 				gammaFamily().and([]int{20, 2, 2}).All(gammaSlopes).upTo(1500).named("even c ≥ 4, as the paper assumes"),
-				gammaOdd(3).All(gammaSlopes).upTo(600).named("odd c ≥ 3"),
+				gammaOdd(3).and([]int{21, 2, 2}).All(gammaSlopes).upTo(600).named("odd c ≥ 3"),
 			},
 		},
 		gammaNaive(),

@@ -23,7 +23,7 @@ func supertoroidalRouting() []*Claim {
 			Quote:  "these tables require c³kl × 4 bits",
 			Formal: "a table with one bit for each link and one entry for each of the N nodes D⁻¹S has 4klc³ bits; all 15 non-empty sets of links occur as the optimal links of an entry, so that no entry can be narrower",
 			Readings: []Reading{
-				gammaFamily().All(gammaTableBits).named("an entry names all optimal links"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaTableBits).named("an entry names all optimal links"),
 				gammaFamily().All(func(t *Trial, p []int) {
 					net := gammaNet(t, p)
 					n := t.Order(net)
@@ -54,12 +54,12 @@ func supertoroidalRouting() []*Claim {
 			Note:   "j is the representative of D⁻¹S just named; even c ≥ 4, and k plays no part",
 			Readings: []Reading{
 				gammaPairs().All(gammaRepresentation).upTo(4096).named("for every l"),
-				gammaPairs().where("even c ≥ 4, l ≥ 2", func(p []int) bool { return p[1] >= 2 }).
+				gammaPairs().where("even c ≥ 4, l ≥ 2", func(p []int) bool { return p[1] >= 2 }).and([]int{40, 4}).
 					All(gammaRepresentation).upTo(4096).named("for l ≥ 2"),
 			},
 			Correction: &Correction{
 				Statement: "the representation exists and is unique for every j, except that for l = 1 and j = −c²/2 it needs q = −c/2−1, with r = (c−2)/2",
-				Reading:   gammaPairs().All(gammaRepresentationRepaired).upTo(4096),
+				Reading:   gammaPairs().and([]int{40, 4}).All(gammaRepresentationRepaired).upTo(4096),
 			},
 		},
 		{
@@ -114,7 +114,7 @@ func supertoroidalRouting() []*Claim {
 			Readings: []Reading{gammaFamily().All(gammaBNear).upTo(1500)},
 			Correction: &Correction{
 				Statement: "B is optimal at distance 1, and at distance 2 unless D⁻¹S is (1,±(cl+1),0) or, if cl = 4, (0,±2,0)",
-				Reading:   gammaFamily().All(gammaBNearExcept).upTo(1500),
+				Reading:   gammaFamily().and([]int{20, 2, 2}).All(gammaBNearExcept).upTo(1500),
 			},
 		},
 		{
@@ -128,7 +128,7 @@ func supertoroidalRouting() []*Claim {
 			Quote:    "a table of length c²l with two-bit entries specifying whether r = 0 and its signature if r ≠ 0 is required",
 			Formal:   "from x, j and the entry for j of a table of c²l entries of two bits, which holds whether r = 0 and the sign of r, follows B's link for every D⁻¹S",
 			Note:     "where r = 0, q = 0 just when j = 0",
-			Readings: []Reading{gammaFamily().All(gammaBFromTable).upTo(1500)},
+			Readings: []Reading{gammaFamily().and([]int{20, 2, 2}).All(gammaBFromTable).upTo(1500)},
 		},
 		{
 			ID: "supertoroidal/B-route-asymmetry", Kind: Algorithm, Section: "VI",
@@ -136,7 +136,7 @@ func supertoroidalRouting() []*Claim {
 			Formal: "the path of B from S to D is not, in reverse, the one from D to S",
 			Note:   "it is for some pairs and not for others: by the default reading the paper denies that it always is",
 			Readings: []Reading{
-				gammaFamily().All(gammaBSomeAsymmetric).named("for some pair of every network"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBSomeAsymmetric).named("for some pair of every network"),
 				gammaFamily().All(gammaBAllAsymmetric).named("for every pair of different nodes"),
 			},
 		},
@@ -147,7 +147,7 @@ func supertoroidalRouting() []*Claim {
 			Note:   "random traffic: every pair equally often",
 			Readings: []Reading{
 				gammaFamily().and([]int{20, 2, 2}).All(gammaUneven).upTo(1500).named("link traversals"),
-				gammaFamily().All(gammaFirst(1)).upTo(1500).named("each of (0,±1,0) begins more routes than either of (±1,0,0)"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaFirst(1)).upTo(1500).named("each of (0,±1,0) begins more routes than either of (±1,0,0)"),
 				gammaFamily().All(gammaFirst(2)).upTo(1500).named("more than twice as many"),
 			},
 		},

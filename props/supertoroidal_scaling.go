@@ -17,7 +17,7 @@ func supertoroidalScaling() []*Claim {
 			Quote:    "If the suboptimal algorithm is used and scaling is confined to the parameter k, then scaling only effects routing on the x-axis",
 			Formal:   "the table of B for Γ(c,k,l) is that for Γ(c,1,l), and so is its link for every D⁻¹S = (x,j) with j ≠ 0, whatever x is; with j = 0 it is one of (±1,0,0)",
 			Note:     "how D⁻¹S is found is left aside: the paper says just before that it depends on k",
-			Readings: []Reading{gammaFamily().where("even c ≥ 4, k ≥ 2, l ≥ 1", func(p []int) bool { return p[1] >= 2 }).All(gammaLonger).upTo(1500)},
+			Readings: []Reading{gammaFamily().where("even c ≥ 4, k ≥ 2, l ≥ 1", func(p []int) bool { return p[1] >= 2 }).and([]int{16, 4, 2}).All(gammaLonger).upTo(1500)},
 		},
 	}
 }
