@@ -34,6 +34,9 @@ type Claim struct {
 	Open string
 	// Correction is a statement that holds where the claim fails.
 	Correction *Correction
+	// Long marks a claim with a case that takes many seconds. It is begun before
+	// the others, so that no run waits for it alone.
+	Long bool
 }
 
 // Paper returns the key of the claim's paper: "oct".

@@ -28,7 +28,7 @@ func qtWidthClaims() []*Claim {
 				qtFamily().where("m, n ≥ 2, not both odd with m < n", func(p []int) bool { return !qtOddWide(p) }).and([]int{30, 30}, []int{20, 50}).All(qtHasWidth(qtFound)).upTo(800)},
 		},
 		{
-			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3",
+			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3", Long: true, // the refutation for QT(3,5)
 			Quote:  "both results ... are similar",
 			Formal: "for m < n the bisection width is 6m if n is even, 6m+2 if n is odd",
 			Note:   "the theorem with m and n exchanged",

@@ -55,8 +55,21 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 			}
 		})
 	}
+	order := make([]int, len(claims))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		switch {
+		case claims[i].Long == claims[j].Long:
+			return 0
+		case claims[i].Long:
+			return -1
+		}
+		return 1
+	})
 feed:
-	for i := range claims {
+	for _, i := range order {
 		select {
 		case next <- i:
 		case <-ctx.Done():
