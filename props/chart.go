@@ -174,6 +174,15 @@ func Charts() []Chart {
 			},
 		},
 		{
+			Name: "supertoroidal-b", Title: "Longest route of algorithm B on Γ(c,1,1)", Claims: []string{"supertoroidal/B-bound"},
+			Quantity: "hops", Parameter: "c", Sizes: []int{4, 6, 8, 10, 12, 14},
+			Series: []Series{
+				printed("bound ck/2+cl/2+c/2+2, k = l = 1", func(c int) *big.Rat { return gammaBound([]int{c, 1, 1}) }),
+				truth("algorithm B", func(t *Trial, c int) int { return t.Routes("gamma-b", gammaNet(t, []int{c, 1, 1})).MaxHops() }),
+				truth("the best possible: the diameter", func(t *Trial, c int) int { return t.Diameter(gammaNet(t, []int{c, 1, 1})) }),
+			},
+		},
+		{
 			Name: "supertoroidal-mean", Title: "Mean distance of Γ(c,1,1)", Claims: []string{"supertoroidal/mean-gamma"}, Approximate: true,
 			Quantity: "mean distance, each vertex with itself too", Parameter: "c", Sizes: []int{4, 6, 8, 10, 12, 14},
 			Series: []Series{
