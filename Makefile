@@ -2,7 +2,7 @@
 FUZZTIME ?= 60s
 SEED     ?= $(shell date +%s)
 
-.PHONY: help all test short race lint claims report check golden fuzz bench tcb
+.PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -40,6 +40,9 @@ fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
 		go test ./fuzz -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; \
 	done
 	go test ./fuzz ./solver ./topology -short -args -rapid.seed=$(SEED)
+
+mutants: ## whether the tests notice seeded faults; MUTANTS='oct-* ftt-*' tries some
+	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
 
 bench: ## benchmarks with their baselines
 	go test ./... -run '^$$' -bench . -count 6

@@ -1,0 +1,325 @@
+// Command mutants tries the tests: it puts one fault after the other into a copy
+// of the tree, and tells which of them the tests notice.
+//
+//	go run ./fuzz/mutants [-fuzztime 20s] [PATTERN…]
+//
+// is what "make mutants" runs, at the top of the tree. A fault is a file
+// fuzz/testdata/mutants/NAME.patch:
+//
+//	# The wrap-around link of a ring leads one vertex too far.
+//	# killed-by: ./topology ./routing
+//	# fuzz: FuzzMesh
+//	--- a/topology/box.go
+//	+++ b/topology/box.go
+//	@@ -55,3 +55,3 @@
+//	 …
+//
+// comments that say in a sentence what is wrong, in which packages tests must
+// notice it, and which fuzz targets may if they do not; then a unified diff with
+// one to three lines of context. Patterns are those of path.Match, for names.
+//
+// The tests must pass in the copy before a fault is put in. A mutant is killed
+// if a test of the packages fails, or they take a minute more than ten times as
+// long as without it; or else, if a target fails within the fuzz time. The tests
+// are run with -short first. The command fails if a mutant survives, or if a patch
+// does not apply or the tests do not compile with it. The tree itself is only read,
+// and nothing is left behind.
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+)
+
+const (
+	folder   = "fuzz/testdata/mutants"
+	parallel = 2
+)
+
+func main() {
+	fuzzTime := flag.Duration("fuzztime", 20*time.Second, "how long each fuzz target is tried")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ok, err := run(ctx, *fuzzTime, flag.Args())
+	stop()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "mutants:", err)
+	}
+	if err != nil || !ok {
+		os.Exit(1)
+	}
+}
+
+// run tries the mutants that one of the patterns matches, or all. It tells
+// whether all are killed.
+func run(ctx context.Context, fuzzTime time.Duration, patterns []string) (bool, error) {
+	mutants, err := selected(patterns)
+	if err != nil {
+		return false, err
+	}
+	temp, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return false, err
+	}
+	defer os.RemoveAll(temp)
+	first := newBench(temp, 0, fuzzTime)
+	patience, err := first.baseline(ctx, mutants)
+	if err != nil {
+		return false, err
+	}
+	queue := make(chan *mutant)
+	go func() {
+		defer close(queue)
+		for _, m := range mutants {
+			select {
+			case queue <- m:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	fates := make(map[string][]string) // names, by fate
+	var group sync.WaitGroup
+	var lock sync.Mutex
+	for i := range parallel {
+		b := newBench(temp, i, fuzzTime)
+		b.patience = patience
+		group.Go(func() {
+			for m := range queue {
+				start := time.Now()
+				fate, detail := b.try(ctx, m)
+				if ctx.Err() != nil {
+					return
+				}
+				lock.Lock()
+				fmt.Printf("%-36s %s %s (%.0f s)\n", m.name, fate, detail, time.Since(start).Seconds())
+				fates[fate] = append(fates[fate], m.name)
+				lock.Unlock()
+			}
+		})
+	}
+	group.Wait()
+	if err := ctx.Err(); err != nil {
+		return false, fmt.Errorf("stopped: %w", err)
+	}
+	fmt.Printf("\n%d of %d killed\n", len(fates[killed]), len(mutants))
+	for _, fate := range []string{survived, broken} {
+		slices.Sort(fates[fate])
+		for _, name := range fates[fate] {
+			fmt.Printf("%s: %s\n", fate, name)
+		}
+	}
+	return len(fates[killed]) == len(mutants), nil
+}
+
+// The fates of mutants.
+const (
+	killed   = "killed by"
+	survived = "SURVIVED"
+	broken   = "BROKEN PATCH"
+)
+
+// selected reads the mutants whose name one of the patterns matches.
+func selected(patterns []string) ([]*mutant, error) {
+	files, err := filepath.Glob(filepath.Join(filepath.FromSlash(folder), "*.patch"))
+	if err != nil {
+		return nil, err
+	}
+	var list []*mutant
+	for _, file := range files {
+		m, err := readMutant(file)
+		if err != nil {
+			return nil, err
+		}
+		wanted := len(patterns) == 0
+		for _, p := range patterns {
+			match, err := filepath.Match(p, m.name)
+			if err != nil {
+				return nil, fmt.Errorf("pattern %q: %w", p, err)
+			}
+			wanted = wanted || match
+		}
+		if wanted {
+			list = append(list, m)
+		}
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("no mutant in %s matches %q", folder, patterns)
+	}
+	return list, nil
+}
+
+// bench is a place where one mutant after the other is tried.
+type bench struct {
+	tree, temp string
+	fuzzTime   time.Duration
+	patience   map[string]time.Duration // how long the tests of a package may take
+}
+
+func newBench(temp string, i int, fuzzTime time.Duration) *bench {
+	top := filepath.Join(temp, fmt.Sprint(i))
+	return &bench{tree: filepath.Join(top, "tree"), temp: filepath.Join(top, "temp"), fuzzTime: fuzzTime}
+}
+
+// renew makes the bench's tree a copy of ours. It is always at the same place, so
+// that what has been compiled for one mutant serves the next.
+func (b *bench) renew() error {
+	for _, dir := range []string{b.tree, b.temp} {
+		if err := os.RemoveAll(dir); err != nil {
+			return err
+		}
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return err
+		}
+	}
+	return filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case path == ".":
+			return nil
+		case strings.HasPrefix(d.Name(), "."), path == "out":
+			if d.IsDir() {
+				return filepath.SkipDir
+			}
+			return nil
+		case d.IsDir():
+			return os.Mkdir(filepath.Join(b.tree, path), 0o755)
+		case !d.Type().IsRegular():
+			return nil
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		return os.WriteFile(filepath.Join(b.tree, path), data, 0o644)
+	})
+}
+
+// baseline tries the tests without a mutant. It returns how long those of each
+// package may take.
+func (b *bench) baseline(ctx context.Context, mutants []*mutant) (map[string]time.Duration, error) {
+	if err := b.renew(); err != nil {
+		return nil, err
+	}
+	patience := make(map[string]time.Duration)
+	for _, m := range mutants {
+		for _, dir := range m.tests {
+			if _, met := patience[dir]; met {
+				continue
+			}
+			start := time.Now()
+			output, failed, err := b.test(ctx, dir)
+			if err != nil {
+				return nil, err
+			}
+			if failed {
+				return nil, fmt.Errorf("the tests of %s fail without a mutant:\n%s", dir, output)
+			}
+			patience[dir] = time.Minute + 10*time.Since(start)
+		}
+	}
+	return patience, nil
+}
+
+// try tells what becomes of a mutant, and how.
+func (b *bench) try(ctx context.Context, m *mutant) (fate, detail string) {
+	if err := b.renew(); err != nil {
+		return broken, err.Error()
+	}
+	if err := m.apply(b.tree); err != nil {
+		return broken, err.Error()
+	}
+	for _, size := range []string{"-test.short", "-test.short=false"} {
+		for _, dir := range m.tests {
+			output, failed, err := b.test(ctx, dir, size, "-test.timeout="+b.patience[dir].String())
+			if err != nil {
+				return broken, err.Error()
+			}
+			if failed {
+				return killed, dir + " " + culprit(output)
+			}
+		}
+	}
+	for _, target := range m.fuzz {
+		output, failed, err := b.test(ctx, "./fuzz", "-test.run=^$", "-test.fuzz=^"+target+"$",
+			"-test.fuzztime="+b.fuzzTime.String(), "-test.fuzzcachedir="+filepath.Join(b.temp, "corpus"))
+		if err != nil {
+			return broken, err.Error()
+		}
+		if failed {
+			return killed, "./fuzz " + culprit(output)
+		}
+	}
+	return survived, "(" + m.fault + ")"
+}
+
+// test compiles the tests of a package and runs them with the given arguments. It
+// tells whether one fails; the error is that they cannot be compiled.
+func (b *bench) test(ctx context.Context, dir string, args ...string) (output string, failed bool, err error) {
+	program := filepath.Join(b.temp, "test")
+	build := []string{"test", "-c", "-vet=off", "-o", program}
+	if slices.ContainsFunc(args, func(a string) bool { return strings.HasPrefix(a, "-test.fuzz=") }) {
+		build = append(build, "-fuzz=.") // for coverage
+	}
+	if output, err = b.command(ctx, b.tree, "go", append(build, dir)...); err != nil {
+		return "", false, fmt.Errorf("%s does not compile: %w\n%s", dir, err, output)
+	}
+	args = append([]string{"-test.failfast", "-test.paniconexit0"}, args...)
+	output, err = b.command(ctx, filepath.Join(b.tree, dir), program, args...)
+	var exit *exec.ExitError
+	if ctx.Err() != nil {
+		return "", false, fmt.Errorf("stopped: %w", ctx.Err())
+	}
+	if err != nil && !errors.As(err, &exit) {
+		return "", false, err
+	}
+	return output, err != nil, nil
+}
+
+// command runs a program, and returns what it writes. Whatever it leaves behind
+// is in the bench.
+func (b *bench) command(ctx context.Context, dir, name string, args ...string) (string, error) {
+	var output bytes.Buffer
+	c := exec.CommandContext(ctx, name, args...)
+	c.Dir, c.Stdout, c.Stderr = dir, &output, &output
+	c.Env = append(os.Environ(), "TMPDIR="+b.temp, "GOTMPDIR="+b.temp, "PWD="+dir)
+	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
+	c.WaitDelay = 10 * time.Second
+	err := c.Run()
+	return output.String(), err
+}
+
+var (
+	failure = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
+	running = regexp.MustCompile(`(?m)^panic: test timed out after .*\n\s*running tests:\n\s*(\S+)`)
+	panics  = regexp.MustCompile(`(?m)^(panic|fatal error): .*`)
+)
+
+// culprit returns the first test that fails, by what the tests write.
+func culprit(output string) string {
+	if found := running.FindStringSubmatch(output); found != nil {
+		return found[1] + ", which does not end"
+	}
+	if found := failure.FindStringSubmatch(output); found != nil {
+		return found[1]
+	}
+	if found := panics.FindString(output); found != "" {
+		return found
+	}
+	return "a test that ends the program"
+}
