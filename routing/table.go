@@ -198,7 +198,9 @@ func WriteTable(w io.Writer, g *topology.Graph, r Router) error {
 		return fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
 	}
 	out := bufio.NewWriter(w)
+	level, queue := make([]int, n), []uint32(nil)
 	for d := range uint32(n) {
+		queue = searchFrom(g, d, level, queue)
 		for v := range uint32(n) {
 			field := "-"
 			if v != d {
@@ -208,6 +210,8 @@ func WriteTable(w io.Writer, g *topology.Graph, r Router) error {
 					return fmt.Errorf("routing: %w: the message from %d to %d has a header, want a router without", ErrTable, v, d)
 				case u != v && !g.HasEdge(v, u):
 					return fmt.Errorf("routing: %w: from vertex %d to %d the router goes to %d, want a neighbour", ErrTable, v, d, u)
+				case u == v && level[v] > 0:
+					return fmt.Errorf("routing: %w: from vertex %d to %d the router goes nowhere, want a neighbour", ErrTable, v, d)
 				case u != v:
 					field = strconv.Itoa(int(u))
 				}

@@ -17,6 +17,60 @@ func TestBFS(t *testing.T) {
 	}
 }
 
+// TestBFSTies: of several closer neighbours it takes the least. By hand, on the
+// mesh of 3 rows and 4 columns.
+func TestBFSTies(t *testing.T) {
+	_, r := router(t, "bfs", "Mesh(3,4)")
+	for _, test := range []struct{ at, destination, want uint32 }{{0, 5, 1}, {5, 0, 1}, {11, 0, 7}, {3, 8, 2}, {8, 3, 4}} {
+		if got, _ := r.Next(test.at, test.destination, ""); got != test.want {
+			t.Errorf("from %d to %d by %d, want %d", test.at, test.destination, got, test.want)
+		}
+	}
+}
+
+// whim goes to a vertex of its own choice from one vertex to one destination, and
+// else as the router that it is made of.
+type whim struct {
+	routing.Router
+	at, destination, next uint32
+	header                string
+}
+
+func (w whim) Next(at, destination uint32, header string) (uint32, string) {
+	if at == w.at && destination == w.destination {
+		return w.next, w.header
+	}
+	return w.Router.Next(at, destination, header)
+}
+
+// TestWriteTableRefuses writes what no table says: jumps up and down, out of the
+// network, a message that stays, and a header.
+func TestWriteTableRefuses(t *testing.T) {
+	g, r := router(t, "dor", "Mesh(3,4)")
+	for _, w := range []whim{
+		{r, 0, 11, 6, ""}, {r, 6, 0, 0, ""}, {r, 0, 11, 99, ""}, {r, 3, 8, 3, ""}, {r, 0, 11, 1, "on"},
+	} {
+		if err := routing.WriteTable(&bytes.Buffer{}, g, w); !errors.Is(err, routing.ErrTable) {
+			t.Errorf("from %d to %d by %d with header %q: %v, want ErrTable", w.at, w.destination, w.next, w.header, err)
+		}
+	}
+	if err := routing.WriteTable(&bytes.Buffer{}, g, whim{r, 0, 11, 1, ""}); err != nil {
+		t.Errorf("a neighbour: %v", err)
+	}
+	// A message stays where no path leads on.
+	apart, err := topology.FromEdges(3, func(yield func(u, v uint32) bool) { yield(0, 1) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := routing.ReadTable(strings.NewReader("- 0 -\n1 - -\n- - -\n"), apart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := routing.WriteTable(&bytes.Buffer{}, apart, table); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestTable writes routers as tables, and reads them back.
 func TestTable(t *testing.T) {
 	for _, on := range []string{"Ring(4)", "Mesh(3,4)", "Torus(3)"} {
