@@ -2,6 +2,8 @@ package certificates_test
 
 import (
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
@@ -70,8 +72,14 @@ func (late) Class(_, _, _ uint32, header string) int {
 	return n / 3
 }
 
+// mirrored is a relative router that gives addresses the wrong way around.
+type mirrored struct{ *routing.Relative }
+
+func (m mirrored) Address(at, destination uint32) uint32 { return m.Relative.Address(destination, at) }
+
 func TestOddRouters(t *testing.T) {
 	around := func(at uint32, header string) (uint32, string) { return (at + 1) % 5, "" }
+	across := func(at uint32, header string) (uint32, string) { return (at + 2) % 5, "" }
 	onward := func(at uint32, header string) (uint32, string) {
 		n, _ := strconv.Atoi(header)
 		return at ^ 1, strconv.Itoa(n + 1)
@@ -98,7 +106,9 @@ func TestOddRouters(t *testing.T) {
 		{late{}, "deadlock g6:Cw odd = free\nchannel-order\nranks 0 3 6 9 0 0 0 0 0 0 0 0 1 4 7 10 2 5 8 11 0 0 0 0", "channel/rank"},
 		{late{}, "deadlock g6:Cw odd = cyclic\nchannel-cycle\nwaits 0 3 9\nwaits 0 3 10\nwaits 0 3 11", ""},
 		{odd{next: around}, "audit Complete(1700) odd delivered = 2888300\nexhaustion", "audit/limit"},
+		{mirrored{routing.NewRelative(ring, func(g uint32) uint32 { return 1 })}, "audit Ring(5) odd delivered = 20\nexhaustion", "audit/group"},
 		{odd{next: around}, "audit Ring(5) odd delivered = 20\nexhaustion", ""},
+		{odd{next: across}, "audit Ring(5) odd delivered = 0\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd max-stretch = 4\nexhaustion", ""},
 		{odd{next: around}, "audit Ring(5) odd minimal = 10\nexhaustion", ""},
 		{odd{next: around}, "deadlock Ring(5) odd = cyclic\nchannel-cycle\nwaits 0 2 0\nwaits 1 3 0\nwaits 2 4 0\nwaits 3 0 0\nwaits 4 1 0", ""},
@@ -112,6 +122,72 @@ func TestOddRouters(t *testing.T) {
 			t.Errorf("%s: %v", test.text, err)
 		case test.want != "" && (!errors.As(err, &r) || r.Rule != test.want):
 			t.Errorf("%s: %v, want a rejection by %s", test.text, err, test.want)
+		}
+	}
+}
+
+// TestRankEveryTurn takes the order away from every two channels of which a
+// message takes one after the other: each time, and no other, the checker refuses.
+func TestRankEveryTurn(t *testing.T) {
+	net, err := topology.NewTorus(3, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	router, err := routing.New("dor", net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number := make(map[[2]uint32]int) // of each directed link
+	for v := range uint32(net.Order()) {
+		for _, u := range net.Neighbors(v) {
+			number[[2]uint32{v, u}] = len(number)
+		}
+	}
+	turns := make(map[[2]int]bool)
+	for s := range uint32(net.Order()) {
+		for d := range uint32(net.Order()) {
+			path := routing.Follow(net.CSR(), router, s, d).Path
+			for i := 2; i < len(path); i++ {
+				turns[[2]int{number[[2]uint32{path[i-2], path[i-1]}], number[[2]uint32{path[i-1], path[i]}]}] = true
+			}
+		}
+	}
+	// Links along the first axis, which join different rows, come before the others.
+	rank := make([]int, len(number))
+	order := rand.New(rand.NewPCG(3, 3)).Perm(len(number))
+	for link, i := range number {
+		rank[i] = order[i]
+		if link[0]/3 == link[1]/3 {
+			rank[i] += len(number)
+		}
+	}
+	accepted := func() bool {
+		text := strings.Trim(fmt.Sprint(rank), "[]")
+		err := check([]byte("topocert 1\ndeadlock Torus(3,3) dor = free\nchannel-order\nranks "+text+"\nend\n"), world())
+		var r *certificates.Rejection
+		if err != nil && (!errors.As(err, &r) || r.Rule != "channel/rank") {
+			t.Fatal(err)
+		}
+		return err == nil
+	}
+	if !accepted() {
+		t.Fatal("a right order is refused")
+	}
+	for i := range rank {
+		for j := range rank {
+			if i == j {
+				continue
+			}
+			was := rank[i]
+			rank[i] = rank[j]
+			broken := false
+			for turn := range turns {
+				broken = broken || rank[turn[0]] >= rank[turn[1]]
+			}
+			if accepted() == broken {
+				t.Errorf("with rank %d for channel %d, accepted: %t", rank[i], i, broken)
+			}
+			rank[i] = was
 		}
 	}
 }

@@ -176,6 +176,7 @@ func TestReplayRules(t *testing.T) {
 		"no link":       {routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 2}}}}, "no link", 1},
 		"out of range":  {routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 5}}, {{9, 0}}}}, "no link", 1},
 		"uninformed":    {routing.Schedule{Model: routing.AllPort, Rounds: rounds{{{0, 1}, {1, 2}}, {{4, 3}, {1, 2}}}}, "does not have", 3},
+		"same round":    {routing.Schedule{Model: routing.AllPort, Rounds: rounds{{{0, 1}, {1, 2}}}}, "does not have", 2},
 		"sends twice":   {routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}, {0, 4}}}}, "sends twice", 2},
 		"receives":      {routing.Schedule{Model: routing.SinglePort, Gossip: true, Rounds: rounds{{{0, 1}, {2, 1}}}}, "receives twice", 0},
 		"twice":         {routing.Schedule{Model: routing.AllPort, Rounds: rounds{{{0, 1}, {0, 1}}}}, "twice", 2},

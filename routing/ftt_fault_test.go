@@ -2,6 +2,7 @@ package routing_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"topocert/routing"
@@ -214,3 +215,83 @@ type straightTo struct{ v uint32 }
 
 func (straightTo) Header(uint32, uint32) string                             { return "" }
 func (s straightTo) Next(uint32, uint32, string) (next uint32, head string) { return s.v, "" }
+
+// TestFTTFaultShortestDetour: a message that can come no nearer at once takes the
+// shortest way along the squares at the fault to a place that is nearer, and from
+// there on. The squares are found as cycles of four links.
+func TestFTTFaultShortestDetour(t *testing.T) {
+	const n = 7
+	ftt, err := topology.NewFTT(n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, tolerant := routing.NewFTTMinimal(n), routing.NewFTTFault(ftt)
+	detours := 0
+	for _, vertices := range []bool{true, false} {
+		for _, fault := range fttFaults(ftt, vertices) {
+			around := tolerant.Around(fault)
+			rim := rimOf(ftt.CSR(), fault)
+			alive := fttWithout(t, ftt, fault)
+			for s := range rim {
+				level := map[uint32]int{s: 0}
+				for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
+					for _, w := range rim[queue[0]] {
+						if _, met := level[w]; !met {
+							level[w] = level[queue[0]] + 1
+							queue = append(queue, w)
+						}
+					}
+				}
+				for d := range uint32(ftt.Order()) {
+					distance := base.Distance(s, d)
+					next, _ := base.Next(s, d, "")
+					if s == d || fault.Vertex() && d == fault.U || !fault.Blocks(s, next) {
+						continue
+					}
+					least := -1
+					for p, hops := range level {
+						if left := base.Distance(p, d); left < distance && (least < 0 || hops+left < least) {
+							least = hops + left
+						}
+					}
+					if slices.ContainsFunc(alive.Neighbors(s), func(w uint32) bool { return base.Distance(w, d) < distance }) {
+						least = distance
+					}
+					if got := routing.Follow(alive, around, s, d); got.Outcome != routing.Delivered || got.Hops() != least {
+						t.Fatalf("fault %v, %s to %s: %d, %s, want %d hops", fault, ftt.Label(s), ftt.Label(d), got.Path, got.Outcome, least)
+					}
+					detours++
+				}
+			}
+		}
+	}
+	if detours == 0 {
+		t.Error("no message met a fault")
+	}
+}
+
+// rimOf returns the links of all squares at the fault, without the dead ones, as
+// rows.
+func rimOf(g *topology.Graph, f routing.Fault) map[uint32][]uint32 {
+	rim := make(map[uint32][]uint32)
+	link := func(a, b uint32) {
+		if !f.Blocks(a, b) && !slices.Contains(rim[a], b) {
+			rim[a], rim[b] = append(rim[a], b), append(rim[b], a)
+		}
+	}
+	for _, v := range g.Neighbors(f.U) {
+		if !f.Vertex() && v != f.V {
+			continue
+		}
+		for _, a := range g.Neighbors(f.U) {
+			for _, b := range g.Neighbors(v) {
+				if a != v && b != f.U && g.HasEdge(a, b) {
+					link(f.U, a)
+					link(a, b)
+					link(b, v)
+				}
+			}
+		}
+	}
+	return rim
+}

@@ -37,7 +37,8 @@ func TestConnectivity(t *testing.T) {
 		{"two cliques of 5 that share 2 vertices", 8, slices.Concat(cliqueLinks(5), withoutShared(shifted(cliqueLinks(5), 3))), 2, 4},
 		{"two triangles at vertex 0", 5, []link{{0, 1}, {0, 2}, {1, 2}, {0, 3}, {0, 4}, {3, 4}}, 1, 2},
 		{"K(3,5)", 8, bicliqueLinks(3, 5), 3, 3},
-		{"two pieces without single vertices", 6, joined(cliqueLinks(3), 3, 0, cliqueLinks(3)), 0, 0},
+		{"two pieces without single vertices", 6, joined(cliqueLinks(3), 3, 1, cliqueLinks(3)), 0, 0},
+		{"two cliques of 5 joined by 2 links", 10, append(joined(cliqueLinks(5), 5, 1, cliqueLinks(5)), link{0, 5}, link{1, 6}), 2, 2},
 	} {
 		t.Run(c.about, func(t *testing.T) {
 			net := foreign(t, linked(t, c.n, c.links))
