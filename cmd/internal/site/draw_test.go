@@ -138,14 +138,22 @@ func TestNames(t *testing.T) {
 // TestKeep sees that the files of a certificate are kept or removed with it.
 func TestKeep(t *testing.T) {
 	dir := t.TempDir()
-	for name, size := range map[string]int{
-		"a.cert": 10, "b.x.cert": 10, "b.x.lrat": 100, "c.cert": 10, "c.cube-01.lrat": 20, "c.cube-11.lrat": 20, "left.lrat": 1, "d.cert": 101,
+	certificate := func(kind string, body ...string) string {
+		return "topocert 1\nx Petersen = 1\n" + kind + "\n" + strings.Join(body, "") + "end\n"
+	}
+	for name, text := range map[string]string{
+		"a.cert":    certificate("count"),
+		"b.cert":    certificate("lrat", "proof other.lrat\n"),
+		"c.cert":    certificate("cubes", "split 0 1\n", "cube 00 c.01.lrat\n", "cube 01 c.02.lrat\n", "cube 11 c.02.lrat\n"),
+		"d.cert":    certificate("order", "order "+strings.Repeat("1 ", 60)+"\n"),
+		"c.01.lrat": strings.Repeat("x", 5), "c.02.lrat": strings.Repeat("x", 6), "other.lrat": strings.Repeat("x", 100), "left.lrat": "x",
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name), make([]byte, size), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	all, err := keep(dir, 100)
+	size := int64(len(certificate("lrat", "proof other.lrat\n")) + 100)
+	all, err := keep(dir, 120)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -157,11 +165,11 @@ func TestKeep(t *testing.T) {
 	for _, e := range entries {
 		left = append(left, e.Name())
 	}
-	if want := []string{"a.cert", "c.cert", "c.cube-01.lrat", "c.cube-11.lrat"}; !slices.Equal(left, want) {
+	if want := []string{"a.cert", "c.01.lrat", "c.02.lrat", "c.cert"}; !slices.Equal(left, want) {
 		t.Errorf("left are %v, want %v", left, want)
 	}
-	if f := all["b.x.cert"]; f.kept || f.size != 110 {
-		t.Errorf("b.x.cert: %+v", f)
+	if f := all["b.cert"]; f.kept || f.size != size {
+		t.Errorf("b.cert: %+v", f)
 	}
 	if links := (&site{Job: &Job{}, kept: all}).certificates("../", []string{"c.cert", "d.cert"}); links[0].Href != "../certificates/c.cert" || links[1].Href != "" {
 		t.Errorf("%+v", links)

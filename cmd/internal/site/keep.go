@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/cmd/internal/recheck"
 )
 
@@ -39,42 +41,54 @@ func keep(dir string, largest int64) (kept, error) {
 			all[name] = keptFile{size: size}
 		}
 	}
-	// A file that goes with x.cert is named x.lrat, or x.cube-01.lrat.
-	owner := func(name string) string {
-		for stem := name; ; {
-			i := strings.LastIndexByte(stem, '.')
-			if i < 0 {
-				return ""
-			}
-			stem = stem[:i]
-			if _, ok := all[stem+recheck.Ending]; ok {
-				return stem + recheck.Ending
-			}
-		}
-	}
-	for name, size := range sizes {
-		if _, own := all[name]; !own {
-			if c := owner(name); c != "" {
-				all[c] = keptFile{size: all[c].size + size}
-			}
-		}
-	}
+	used := make(map[string]bool)
 	for name, f := range all {
-		f.kept = f.size <= largest
+		beside, err := filesBeside(filepath.Join(dir, name))
+		if err != nil {
+			return nil, fmt.Errorf("site: %w", err)
+		}
+		for _, b := range beside {
+			f.size += sizes[b]
+		}
+		if f.kept = f.size <= largest; f.kept {
+			used[name] = true
+			for _, b := range beside {
+				used[b] = true
+			}
+		}
 		all[name] = f
 	}
 	for name := range sizes {
-		c := name
-		if _, own := all[name]; !own {
-			c = owner(name)
-		}
-		if !all[c].kept {
+		if !used[name] {
 			if err := os.Remove(filepath.Join(dir, name)); err != nil {
 				return nil, fmt.Errorf("site: %w", err)
 			}
 		}
 	}
 	return all, nil
+}
+
+// filesBeside returns the names of the files that go with a certificate: those of
+// its refutations.
+func filesBeside(path string) ([]string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	c, err := certificates.Read(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	var names []string
+	for _, line := range c.Body {
+		fields := strings.Fields(line.Text)
+		if (line.Keyword == "proof" || line.Keyword == "cube") && len(fields) > 0 {
+			names = append(names, fields[len(fields)-1])
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names), nil
 }
 
 // certificateLink is a certificate with a link to it, if it is kept.
