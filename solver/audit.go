@@ -100,14 +100,15 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	n := uint32(g.Order())
 	count := n
 	arcs := newArcs(g)
-	var port []uint32
-	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && !o.Every && n > 0 {
-		port = ports(g, arcs, relative)
+	var t *turns
+	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && n > 0 {
+		t = newTurns(g, arcs, relative)
 	}
-	if port != nil {
-		count = 1
-	} else {
+	if t == nil {
 		o.Every = true
+	}
+	if !o.Every {
+		count = 1
 	}
 	if o.Workers <= 0 {
 		o.Workers = runtime.GOMAXPROCS(0)
@@ -122,6 +123,7 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	var group sync.WaitGroup
 	for i := range walkers {
 		w := newWalker(g, arcs, r, o, int(size))
+		w.turns = t
 		walkers[i] = w
 		group.Go(func() {
 			for errs[i] == nil {
@@ -145,8 +147,8 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	for _, w := range walkers[1:] {
 		total.merge(w)
 	}
-	if port != nil {
-		total.spread(port)
+	if !o.Every {
+		total.spread(t.port)
 		if err := ctx.Err(); err != nil { // it takes long if the network is large
 			return nil, fmt.Errorf("solver: audit: stopped: %w", err)
 		}

@@ -25,6 +25,10 @@ func (h *headerNumbers) of(text string) uint32 {
 
 // destination asks the router for all that it says of messages for d.
 func (w *walker) destination(d uint32) {
+	if w.turns != nil {
+		w.turns.fill(w, d)
+		return
+	}
 	if w.plain(d) {
 		return
 	}

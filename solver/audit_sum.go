@@ -1,11 +1,6 @@
 package solver
 
-import (
-	"math/big"
-
-	"topocert/routing"
-	"topocert/topology"
-)
+import "math/big"
 
 // merge adds what another worker has found of other destinations.
 func (w *walker) merge(other *walker) {
@@ -34,26 +29,6 @@ func (w *walker) merge(other *walker) {
 	if w.channels != nil {
 		w.channels.merge(other.channels)
 	}
-}
-
-// ports numbers each directed link by the element of the group along which it
-// leads, in the order of vertex 0's row. It returns nil if the links are not those
-// along these elements from every vertex.
-func ports(g *topology.Graph, a *arcs, r *routing.Relative) []uint32 {
-	port := make([]uint32, len(a.tail))
-	for v := range uint32(g.Order()) {
-		if g.Degree(v) != g.Degree(0) {
-			return nil
-		}
-		for i, s := range g.Neighbors(0) {
-			arc, ok := a.find(g, v, r.Translate(v, s))
-			if !ok {
-				return nil
-			}
-			port[arc] = uint32(i)
-		}
-	}
-	return port
 }
 
 // spread makes what was found for the destination 0 into what holds for all:

@@ -32,6 +32,7 @@ type walker struct {
 	class routing.Classed // nil for a single class
 	o     AuditOptions
 	level *levelBlock
+	turns *turns // nil unless the router is relative
 
 	at      []uint32          // the vertex of each state; nil while state v is vertex v
 	header  []uint32          // the number of its header; likewise
