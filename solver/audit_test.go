@@ -285,6 +285,21 @@ func TestAuditBrokenGroup(t *testing.T) {
 	if a := sameAudit(t, g, r, AuditOptions{}, 1); a.Left == 0 {
 		t.Error("no message misses the link")
 	}
+	// A link more makes some routes too long.
+	more, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
+		for u, v := range net.CSR().Edges() {
+			if !yield(u, v) {
+				return
+			}
+		}
+		yield(5, 15)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := sameAudit(t, more, r, AuditOptions{}, 1); a.Minimal == a.Pairs {
+		t.Error("no route is too long")
+	}
 }
 
 // endless is a router whose header never repeats.
