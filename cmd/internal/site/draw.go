@@ -118,7 +118,7 @@ func (p *plan) draw(id, title, description string, m marks) template.HTML {
 	}
 	for _, w := range wires {
 		for _, n := range w.notes {
-			c.text("stub", n)
+			c.text("spur", n)
 		}
 	}
 	for v, at := range p.at {

@@ -44,7 +44,7 @@ func TestGallery(t *testing.T) {
 }
 
 // TestPlans sees that no two vertices touch, that every link is drawn from end to
-// end or as two stubs, and that no link runs through a vertex.
+// end or as two spurs, and that no link runs through a vertex.
 func TestPlans(t *testing.T) {
 	for _, name := range append(Gallery(), "Petersen", "Hypercube(3)", "Torus(3,4)", "QT(3,2)", "Gamma(3,1,1)", "OMMH(2,3,2)") {
 		net := network(t, name)

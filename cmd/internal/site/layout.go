@@ -37,9 +37,9 @@ type plan struct {
 	// leave tells in which direction a link that goes around leaves u for v;
 	// the zero point if the link is drawn from end to end.
 	leave func(u, v uint32) point
-	// stub is how far from u a link that goes around is drawn, in its direction;
+	// spur is how far from u a link that goes around is drawn, in its direction;
 	// named tells whether the vertex at its other end is written there.
-	stub  func(u uint32, out point) float64
+	spur  func(u uint32, out point) float64
 	named bool
 	// notes are written beside the vertices.
 	notes []note
@@ -104,7 +104,7 @@ func screen(net topology.Network, first, second float64) point {
 // lattice lays out a network of two coordinates.
 func lattice(g grid) *plan {
 	const step = 74
-	p := &plan{net: g, radius: 17, stub: always(38), named: true}
+	p := &plan{net: g, radius: 17, spur: always(38), named: true}
 	for v := range uint32(g.Order()) {
 		c := g.Coordinates(v)
 		p.at = append(p.at, screen(g, float64(c[0]), float64(c[1])).times(step))
@@ -144,10 +144,10 @@ func around(g grid, u, v uint32) point {
 // modules lays out a network whose third coordinate counts the vertices of
 // modules, at the given ports around each module's middle.
 func modules(g grid, ports []point, spread, step, radius float64) *plan {
-	p := &plan{net: g, radius: radius, stub: always(36), named: g.Degree(0) <= 4}
+	p := &plan{net: g, radius: radius, spur: always(36), named: g.Degree(0) <= 4}
 	border := spread + 28
 	if !p.named {
-		p.stub = func(u uint32, out point) float64 {
+		p.spur = func(u uint32, out point) float64 {
 			at := ports[int(u)%len(ports)].times(spread)
 			return border - at.x*out.x - at.y*out.y
 		}
@@ -185,7 +185,7 @@ func modules(g grid, ports []point, spread, step, radius float64) *plan {
 	return p
 }
 
-// always returns the same length for all stubs.
+// always returns the same length for all spurs.
 func always(length float64) func(uint32, point) float64 {
 	return func(uint32, point) float64 { return length }
 }
@@ -250,7 +250,7 @@ func compassPorts(vertices []int) []point {
 // columns lays out Γ: a column for each x, in the order of the ring j = y + clz.
 func columns(g *topology.Gamma) *plan {
 	const wide, high = 236, 46
-	p := &plan{net: g, radius: 16, stub: always(44), named: true}
+	p := &plan{net: g, radius: 16, spur: always(44), named: true}
 	ring := g.Order() / g.Sides()[0]
 	for v := range g.Order() {
 		x, j := v/ring, v%ring
@@ -277,7 +277,7 @@ func columns(g *topology.Gamma) *plan {
 // circle lays the vertices out around a circle, the way that suits a network
 // without coordinates.
 func circle(net topology.Network) *plan {
-	p := &plan{net: net, radius: 17, stub: always(0), leave: func(uint32, uint32) point { return point{} }}
+	p := &plan{net: net, radius: 17, spur: always(0), leave: func(uint32, uint32) point { return point{} }}
 	n := net.Order()
 	r := max(100, float64(n)*46/(2*math.Pi))
 	for v := range uint32(n) {

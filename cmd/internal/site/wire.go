@@ -6,13 +6,13 @@ import (
 	"strings"
 )
 
-// wire is a link as it is drawn: from end to end, or as two stubs.
+// wire is a link as it is drawn: from end to end, or as two spurs.
 type wire struct {
 	u, v uint32
-	// pieces are curves from u towards v: one, or the stub at u, which ends
+	// pieces are curves from u towards v: one, or the spur at u, which ends
 	// outside, and that at v, which begins there.
 	pieces []curve
-	// notes name the other ends at the stubs.
+	// notes name the other ends at the spurs.
 	notes []note
 }
 
@@ -74,7 +74,7 @@ func (p *plan) wire(u, v uint32) wire {
 		return w
 	}
 	in := p.leave(v, u)
-	a, b := p.at[u].plus(out.times(p.stub(u, out))), p.at[v].plus(in.times(p.stub(v, in)))
+	a, b := p.at[u].plus(out.times(p.spur(u, out))), p.at[v].plus(in.times(p.spur(v, in)))
 	w.pieces = []curve{line(p.at[u], a), line(b, p.at[v])}
 	if p.named {
 		w.notes = []note{end(a, out, p.net.Label(v)), end(b, in, p.net.Label(u))}
@@ -82,7 +82,7 @@ func (p *plan) wire(u, v uint32) wire {
 	return w
 }
 
-// end writes where a stub leads at its end; it points in the given direction.
+// end writes where a spur leads at its end; it points in the given direction.
 func end(at, direction point, text string) note {
 	n := note{at: at.plus(direction.times(4)), text: text, anchor: "middle"}
 	switch flat := math.Abs(direction.y) < 0.3; {
