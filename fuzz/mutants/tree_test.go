@@ -1,0 +1,50 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestPatches sees that every seeded fault still has its lines in the tree, and
+// that the README's score counts as many faults as there are. Whether tests notice
+// them is for "make mutants".
+func TestPatches(t *testing.T) {
+	const root = "../.."
+	files, err := filepath.Glob(filepath.Join(root, folder, "*.patch"))
+	if err != nil || len(files) < 60 {
+		t.Fatalf("%d seeded faults, %v, want at least 60", len(files), err)
+	}
+	for _, file := range files {
+		m, err := readMutant(file)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		copied := t.TempDir()
+		for _, h := range m.hunks {
+			data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(h.file)))
+			if err != nil {
+				t.Fatalf("%s: %v", m.name, err)
+			}
+			if err := os.MkdirAll(filepath.Join(copied, filepath.Dir(filepath.FromSlash(h.file))), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			write(t, copied, filepath.FromSlash(h.file), string(data))
+		}
+		if err := m.apply(copied); err != nil {
+			t.Errorf("%s: %v; write the patch anew", m.name, err)
+		}
+	}
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{fmt.Sprintf("puts %d faults", len(files)), fmt.Sprintf("notice %d of %d.", len(files), len(files))} {
+		if !strings.Contains(string(readme), want) {
+			t.Errorf("the README does not say %q", want)
+		}
+	}
+}
