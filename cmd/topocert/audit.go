@@ -70,7 +70,7 @@ next hop from vertex v, and - stands at the destination itself.
 With --expect it exits with 1 if some message does not arrive (delivers), or not
 on a shortest path (minimal). With --faults every vertex, or every link, dies in
 turn, the router is told of it, and the counts are sums over all faults.
-With --out certificates of what was found are kept.`,
+With --out, and without --faults, certificates of what was found are kept.`,
 		Args: cobra.ExactArgs(2),
 	}
 	expect := cmd.Flags().String("expect", "", "minimal or delivers: exit with 1 unless it is so")
@@ -83,6 +83,9 @@ With --out certificates of what was found are kept.`,
 		}
 		if *faults != "" && *faults != "vertices" && *faults != "links" {
 			return fmt.Errorf("--faults %q, want vertices or links", *faults)
+		}
+		if *faults != "" && *out != "" {
+			return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
 		}
 		job := &auditJob{expect: *expect, faults: *faults, out: *out != ""}
 		if job.net, err = oneNetwork(args[1], cmd.InOrStdin()); err != nil {
