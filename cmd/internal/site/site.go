@@ -96,11 +96,11 @@ func Write(ctx context.Context, job Job) error {
 // establish finds the numbers that the pages of networks and the charts show,
 // several at a time.
 func (s *site) establish(ctx context.Context) error {
-	var todo []func() error
+	var writes []func() error
 	for _, exhibit := range s.gallery() {
 		n := &networkView{exhibit: exhibit}
 		s.networks = append(s.networks, n)
-		todo = append(todo, func() error {
+		writes = append(writes, func() error {
 			net, err := topology.Parse(exhibit.network)
 			if err == nil {
 				n.portrait, err = s.Lab.Portrait(ctx, net)
@@ -121,7 +121,7 @@ func (s *site) establish(ctx context.Context) error {
 		}
 		i := len(s.charts)
 		s.charts = append(s.charts, nil)
-		todo = append(todo, func() error {
+		writes = append(writes, func() error {
 			points, err := s.Lab.Plot(ctx, &c)
 			if err == nil {
 				s.charts[i], err = newChart(c, points)
@@ -133,7 +133,7 @@ func (s *site) establish(ctx context.Context) error {
 	if workers < 1 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	return inParallel(workers, todo)
+	return inParallel(workers, writes)
 }
 
 // inParallel runs the tasks on several goroutines and returns the error of the
