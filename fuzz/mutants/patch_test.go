@@ -81,10 +81,10 @@ func TestCulprit(t *testing.T) {
 // whose time is up does not.
 func TestTimeUp(t *testing.T) {
 	for output, want := range map[string]bool{
-		"--- FAIL: FuzzTable (5.10s)\n    context deadline exceeded\nFAIL\n":                                                                        true,
+		"--- FAIL: FuzzTable (5.10s)\n    context deadline exceeded\nFAIL\n":                                                                           true,
 		"--- FAIL: FuzzTable (0.10s)\n    --- FAIL: FuzzTable (0.00s)\n        x.go:1: 2, want 3\n    \n    Failing input written to testdata\nFAIL\n": false,
-		"--- FAIL: FuzzTable (0.10s)\n    context deadline exceeded\n    Failing input written to testdata\nFAIL\n":                                  false,
-		"failure while testing seed corpus entry: FuzzTable/seed#0\n--- FAIL: FuzzTable (0.10s)\n    context deadline exceeded\nFAIL\n":              false,
+		"--- FAIL: FuzzTable (0.10s)\n    context deadline exceeded\n    Failing input written to testdata\nFAIL\n":                                    false,
+		"failure while testing seed corpus entry: FuzzTable/seed#0\n--- FAIL: FuzzTable (0.10s)\n    context deadline exceeded\nFAIL\n":                false,
 	} {
 		if got := timeUp(output); got != want {
 			t.Errorf("%q: got %t, want %t", output, got, want)
