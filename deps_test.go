@@ -34,6 +34,8 @@ func layers() map[string]struct{ ours, others []string } {
 			ours:   []string{"topology", "routing", "certificates", "solver", "props"},
 			others: []string{"pgregory.net/rapid"},
 		},
+		// Imported by TestMain of the packages with property tests.
+		"fuzz/seed": {others: []string{"pgregory.net/rapid"}},
 		// Runs the go command on copies of the tree.
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
