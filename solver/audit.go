@@ -92,7 +92,8 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 // consecutive channels.
 //
 // The context is checked once a destination, and at the end. When it ends,
-// AuditRouter returns an error that wraps the context's.
+// AuditRouter returns an error that wraps the context's. A router that panics
+// ends the audit with an error that says where.
 func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o AuditOptions) (*Audit, error) {
 	if o.Fault != nil {
 		g = Without(g, *o.Fault)
@@ -126,6 +127,7 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 		w.turns = t
 		walkers[i] = w
 		group.Go(func() {
+			defer taken.Add(int64(blocks)) // when one stops early, the others do too
 			for errs[i] == nil {
 				next := int(taken.Add(1) - 1)
 				if next >= blocks {
@@ -134,7 +136,6 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 				first := uint32(next) * size
 				errs[i] = w.block(ctx, first, min(size, count-first))
 			}
-			taken.Add(int64(blocks)) // the others stop too
 		})
 	}
 	group.Wait()

@@ -339,9 +339,22 @@ func TestAuditErrors(t *testing.T) {
 	if _, err := AuditRouter(context.Background(), g, &misclassed{bad}, AuditOptions{Channels: true}); err == nil {
 		t.Error("a class that does not exist is not refused")
 	}
+	_, err := AuditRouter(context.Background(), g, holed{}, AuditOptions{Workers: 2})
+	if err == nil || !strings.Contains(err.Error(), "vertex 2: panic: runtime error: index out of range") || !strings.Contains(err.Error(), "holed.Next") {
+		t.Errorf("a router that panics: %v", err)
+	}
 	if a, err := AuditRouter(context.Background(), &topology.Graph{}, bad, AuditOptions{Loads: true, Channels: true}); err != nil || a.Pairs != 0 {
 		t.Errorf("empty graph: %+v, %v", a, err)
 	}
+}
+
+// holed panics for the vertex 2.
+type holed struct{}
+
+func (holed) Header(uint32, uint32) string { return "" }
+
+func (holed) Next(at, d uint32, _ string) (uint32, string) {
+	return []uint32{at, at, at, at}[d/2*7], ""
 }
 
 type misclassed struct{ *wild }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"runtime/debug"
 	"slices"
 
 	"topocert/routing"
@@ -80,22 +81,29 @@ func (w *walker) resize(n int) {
 }
 
 // block audits the destinations first … first+size−1.
-func (w *walker) block(ctx context.Context, first, size uint32) error {
+func (w *walker) block(ctx context.Context, first, size uint32) (err error) {
+	d := first
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("solver: audit: messages for the vertex %d: panic: %v\n\n%s", d, p, debug.Stack())
+		}
+	}()
 	w.level.search(first, size)
 	for i := range size {
+		d = first + i
 		if err := ctx.Err(); err != nil {
 			return fmt.Errorf("solver: audit: stopped: %w", err)
 		}
-		if w.dead(first + i) {
+		if w.dead(d) {
 			continue
 		}
-		if w.destination(first + i); w.err != nil {
+		if w.destination(d); w.err != nil {
 			return w.err
 		}
 		w.resolve()
-		w.judge(first+i, w.level.from(i))
+		w.judge(d, w.level.from(i))
 		if w.total.Loads != nil {
-			w.load(first + i)
+			w.load(d)
 		}
 		if w.channels != nil {
 			w.depend()
