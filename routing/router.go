@@ -59,8 +59,20 @@ func Kinds() []Kind {
 	}, fttKinds()...)
 }
 
-// New returns the named router on a network.
+// New returns the named router on a network; for lanes:ROUTER that router with
+// virtual channels.
 func New(name string, net topology.Network) (Router, error) {
+	if inner, ok := CutLanes(name); ok {
+		r, err := New(inner, net)
+		if err != nil {
+			return nil, err
+		}
+		lanes, err := NewLanes(net.CSR(), r)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %s on %s", err, name, net.Name())
+		}
+		return lanes, nil
+	}
 	for _, k := range Kinds() {
 		if k.Name != name {
 			continue

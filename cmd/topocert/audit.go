@@ -65,7 +65,9 @@ and an order of the channels, by which there is no deadlock, or a cycle.
 
 ROUTER is one of those that "list routers" lists, or table:FILE for a routing
 table: a text with a line for each destination 0, 1, …, in which field v is the
-next hop from vertex v, and - stands at the destination itself.
+next hop from vertex v, and - stands at the destination itself. lanes:ROUTER is
+ROUTER with virtual channels, as many as it needs not to deadlock when each counts
+the turns ahead: see "go doc ./routing Lanes".
 
 With --expect it exits with 1 if some message does not arrive (delivers), or not
 on a shortest path (minimal). With --faults every vertex, or every link, dies in
@@ -242,7 +244,7 @@ func (r *audited) print(w io.Writer, job *auditJob, a *solver.Audit, certificate
 	case r.Deadlock == nil:
 		line("channels", "too many dependencies to find an order")
 	case *r.Deadlock == "free":
-		line("channels", "no deadlock: %d channels have an order", a.Channels.Count())
+		line("channels", "no deadlock: %d channels have an order, %d a directed link", a.Channels.Count(), a.Channels.Classes)
 	default:
 		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(a.Channels.Cycle()))
 	}

@@ -55,6 +55,22 @@ func World(beside Beside) (certificates.World, error) {
 		router, network string
 		table           *routing.Table
 	}
+	router := func(name, on string, net topology.Network) (routing.Router, error) {
+		if text, ok := tables[name]; ok {
+			if last.router != name || last.network != on {
+				table, err := routing.ReadTable(bytes.NewReader(text), net.CSR())
+				if err != nil {
+					return nil, err
+				}
+				last.router, last.network, last.table = name, on, table
+			}
+			return last.table, nil
+		}
+		if strings.HasPrefix(name, tablePrefix) {
+			return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", name)
+		}
+		return routing.New(name, net)
+	}
 	return certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
 			net, err := network(name)
@@ -63,25 +79,19 @@ func World(beside Beside) (certificates.World, error) {
 			}
 			return net.CSR(), nil
 		},
-		Router: func(router, name string) (certificates.Router, error) {
-			net, err := network(name)
+		Router: func(name, on string) (certificates.Router, error) {
+			net, err := network(on)
 			if err != nil {
 				return nil, err
 			}
-			if text, ok := tables[router]; ok {
-				if last.router != router || last.network != name {
-					last.router, last.network = router, name
-					if last.table, err = routing.ReadTable(bytes.NewReader(text), net.CSR()); err != nil {
-						last.router = ""
-						return nil, err
-					}
+			if inner, ok := routing.CutLanes(name); ok {
+				r, err := router(inner, on, net)
+				if err != nil {
+					return nil, err
 				}
-				return last.table, nil
+				return routing.NewLanes(net.CSR(), r)
 			}
-			if strings.HasPrefix(router, tablePrefix) {
-				return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", router)
-			}
-			return routing.New(router, net)
+			return router(name, on, net)
 		},
 	}, nil
 }
@@ -130,6 +140,15 @@ func tableName(digest [sha256.Size]byte) string { return fmt.Sprintf("%s%x", tab
 // Router returns the router with the given name, or for table:FILE that of the
 // table in the file, and the name that certificates have for it.
 func Router(name string, net topology.Network) (r routing.Router, certified string, err error) {
+	if inner, ok := routing.CutLanes(name); ok {
+		if r, certified, err = Router(inner, net); err != nil {
+			return nil, "", err
+		}
+		if r, err = routing.NewLanes(net.CSR(), r); err != nil {
+			return nil, "", fmt.Errorf("%s: %w", name, err)
+		}
+		return r, strings.TrimSuffix(name, inner) + certified, nil
+	}
 	file, ok := strings.CutPrefix(name, "table:")
 	if !ok {
 		r, err = routing.New(name, net)

@@ -1,0 +1,103 @@
+package routing
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"topocert/topology"
+)
+
+// Lanes is a router that delivers every message and uses no headers, with virtual
+// channels, so that messages cannot deadlock: lanes:ROUTER. It is ours, for the
+// routers on twisted tori, whose rings have no dateline.
+//
+// A hop to a vertex with a larger number is up, to one with a smaller number
+// down. A turn is a hop down followed by a hop up. The class of a channel is the
+// number of turns that the message has still to make after this hop. So
+// classes never increase on the way; and while they stay the same there are first hops
+// up, by increasing numbers, then hops down, by decreasing ones. By class, then
+// direction, then number, every channel is before those that depend on it.
+//
+// A hop costs what the router's does, and a class one look into a table of N²
+// bytes, which is made with N² questions to the router.
+//
+// Source: the counting of hops against an order of the vertices is that of I. S.
+// Gopal, "Prevention of Store-and-Forward Deadlock in Computer Networks", IEEE
+// Trans. Communications 33, 1985 (negative hops); here only turns count.
+type Lanes struct {
+	Router
+	n       int
+	classes int
+	turns   []uint8 // turns[d·N+v] are those after v on the way to d
+}
+
+var _ Classed = (*Lanes)(nil)
+
+// lanesPrefix begins the name of a router with lanes.
+const lanesPrefix = "lanes:"
+
+// CutLanes returns the ROUTER of a name lanes:ROUTER, and whether it is one.
+func CutLanes(name string) (router string, ok bool) { return strings.CutPrefix(name, lanesPrefix) }
+
+// ErrLanes marks a router for which there are no lanes.
+var ErrLanes = errors.New("no lanes for this router")
+
+// NewLanes returns the router r on g with virtual channels. It refuses graphs of
+// more than MaxTable vertices, and routers with headers or virtual channels of
+// their own, that do not deliver some message, or make more than 255 turns.
+func NewLanes(g *topology.Graph, r Router) (*Lanes, error) {
+	n := g.Order()
+	if n > MaxTable {
+		return nil, fmt.Errorf("routing: %w: a network of %d vertices, want at most %d", ErrLanes, n, MaxTable)
+	}
+	if _, ok := r.(Classed); ok {
+		return nil, fmt.Errorf("routing: %w: it has virtual channels", ErrLanes)
+	}
+	l := &Lanes{Router: r, n: n, classes: 1, turns: make([]uint8, n*n)}
+	next := make([]uint32, n)
+	known := make([]bool, n)
+	var walk []uint32
+	for d := range uint32(n) {
+		clear(known)
+		known[d], next[d] = true, d
+		turns := l.turns[int(d)*n : (int(d)+1)*n]
+		for s := range uint32(n) {
+			walk = walk[:0]
+			v := s
+			for !known[v] {
+				u, header := r.Next(v, d, r.Header(v, d))
+				switch {
+				case header != "" || r.Header(v, d) != "":
+					return nil, fmt.Errorf("routing: %w: its messages have headers", ErrLanes)
+				case !g.HasEdge(v, u) || len(walk) > n:
+					return nil, fmt.Errorf("routing: %w: the message from vertex %d to %d does not arrive", ErrLanes, s, d)
+				}
+				walk, next[v] = append(walk, v), u
+				v = u
+			}
+			for i := len(walk) - 1; i >= 0; i-- {
+				v := walk[i]
+				u := next[v]
+				known[v], turns[v] = true, turns[u]
+				if u < v && next[u] > u {
+					if turns[u] == 255 {
+						return nil, fmt.Errorf("routing: %w: the message from vertex %d to %d makes more than 255 turns", ErrLanes, v, d)
+					}
+					turns[v]++
+				}
+				l.classes = max(l.classes, int(turns[v])+1)
+			}
+		}
+	}
+	return l, nil
+}
+
+// Classes returns the largest number of turns of a message, and one.
+func (l *Lanes) Classes() int { return l.classes }
+
+// Class returns the number of turns that a message at the vertex at has still to
+// make.
+func (l *Lanes) Class(at, _, destination uint32, _ string) int {
+	return int(l.turns[int(destination)*l.n+int(at)])
+}
