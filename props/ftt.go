@@ -42,6 +42,11 @@ func fttEven() Family {
 	return fttFamily().where("even n ≥ 4", func(p []int) bool { return p[0]%2 == 0 })
 }
 
+// fttOdd is FTT(n) for odd n.
+func fttOdd() Family {
+	return fttFamily().where("odd n ≥ 5", func(p []int) bool { return p[0]%2 == 1 })
+}
+
 // fttSizes is the sizes of the paper's tables, N = 4k², at which FTT(2k),
 // Mesh(2k), Torus(2k), MCR(k) and TCR(k) all exist.
 func fttSizes() Family {

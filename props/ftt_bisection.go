@@ -88,13 +88,12 @@ func fttHighest(networks ...string) Reading {
 func fttHighestAt(t *Trial, k int, networks ...string) {
 	ours := fttMeasured(t, k, "FTT", fttWidthOf)
 	for _, network := range networks {
-		other := fttMeasured(t, k, network, fttWidthOf)
-		t.Want(ours.value.Cmp(other.value) > 0, "N = %d, bisection width: %s, not more than %s", 4*k*k, ours.text(), other.text())
+		fttMore(t, k, "bisection width", ours, fttMeasured(t, k, network, fttWidthOf))
 	}
 }
 
 // fttLikeTorus wants FTT(n) and Torus(n) to have the same bisection width.
 func fttLikeTorus(t *Trial, n int) {
 	ours, torus := t.ExactWidth(fttNet(t, n)), t.ExactWidth(t.Net("Torus(%d)", n))
-	t.Want(ours == torus, "FTT(%d) has bisection width %d, Torus(%d) has %d", n, ours, n, torus)
+	t.Want(ours == torus && ours == fttWidth(n), "FTT(%d) has bisection width %d, Torus(%d) has %d, 4⌈n/2⌉ = %d", n, ours, n, torus, fttWidth(n))
 }

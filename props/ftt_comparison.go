@@ -22,6 +22,11 @@ func fttLess(t *Trial, k int, what string, ours fttValue, others ...fttValue) {
 	}
 }
 
+// fttMore says that ours is strictly above the other.
+func fttMore(t *Trial, k int, what string, ours, other fttValue) {
+	t.Want(ours.value.Cmp(other.value) > 0, "N = %d, %s: %s, not more than %s", 4*k*k, what, ours.text(), other.text())
+}
+
 // fttAt returns the network of order 4k²: FTT(2k), Mesh(2k), Torus(2k), MCR(k)
 // or TCR(k).
 func fttAt(t *Trial, network string, k int) topology.Network {
@@ -74,19 +79,19 @@ func fttComparisonClaims() []*Claim {
 		{
 			ID: "ftt/cmp-i-diameter-lowest", Kind: Text, Section: "8 (i)",
 			Quote:         "For any size of the network, the diameter of FTT is the lowest among all other networks",
-			Formal:        "for N = 4k² the diameter of FTT(2k) is strictly below those of Mesh(2k), Torus(2k), MCR(k), TCR(k) and the OUC",
-			Note:          "OUC by its printed formula N/8 + 1",
+			Formal:        "for every n the diameter of FTT(n) is strictly below those of Mesh(n) and Torus(n), and for N = 4k² that of FTT(2k) below those of MCR(k), TCR(k) and the OUC",
+			Note:          "any size is read as any n first, with the networks that exist for all n; then as the sizes of the tables; OUC by its printed formula N/8 + 1",
 			ConditionalOn: both,
 			Readings: []Reading{
-				fttLowest("diameter", fttDiameterOf, ouc.diameter, "Mesh", "Torus", "MCR", "TCR").named("all networks"),
-				fttLowest("diameter", fttDiameterOf, nil, "Mesh", "Torus", "MCR", "TCR").named("without the OUC"),
 				fttFamily().All(func(t *Trial, p []int) {
 					d := t.Diameter(fttNet(t, p[0]))
 					for _, network := range []string{"Mesh", "Torus"} {
 						other := t.Diameter(t.Net("%s(%d)", network, p[0]))
 						t.Want(d < other, "FTT(%d) has diameter %d, %s(%d) has diameter %d", p[0], d, network, p[0], other)
 					}
-				}).named("Mesh(n) and Torus(n), odd n too"),
+				}).named("any n: Mesh(n) and Torus(n)"),
+				fttLowest("diameter", fttDiameterOf, ouc.diameter, "Mesh", "Torus", "MCR", "TCR").named("N = 4k²: all networks, OUC as printed"),
+				fttLowest("diameter", fttDiameterOf, nil, "Mesh", "Torus", "MCR", "TCR").named("N = 4k²: without the OUC"),
 				fttSizes().All(func(t *Trial, p []int) {
 					ours := fttPrintedOf("FTT", fttTable1("FTT").diameter(p[0]))
 					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
@@ -94,16 +99,9 @@ func fttComparisonClaims() []*Claim {
 					}
 				}).upTo(fttMany).named("by the formulas of Table 1 alone"),
 			},
-			Correction: &Correction{"for N = 4k², k ≥ 3, it is strictly below all of them; for N = 16 it equals the OUC's as printed, 3, and is below the others",
-				fttSizes().All(func(t *Trial, p []int) {
-					formula := ouc.diameter
-					if p[0] == 2 {
-						formula = nil
-						d := t.Diameter(fttNet(t, 4))
-						t.Want(fttSame(fttWhole(d), ouc.diameter(2)), "FTT(4) has diameter %d, OUC as printed %s", d, fttText(ouc.diameter(2)))
-					}
-					fttLowestAt("diameter", fttDiameterOf, formula, "Mesh", "Torus", "MCR", "TCR")(t, p)
-				})},
+			Correction: &Correction{"it is strictly below those of Mesh(n) and Torus(n) for n = 4 and n ≥ 6, and equals that of Torus(5), 4, for n = 5; " +
+				"for N = 4k² it is below those of MCR(k) and TCR(k), and for k ≥ 3 below the OUC's as printed, which it equals, 3, for N = 16",
+				fttFamily().All(fttDiameterRank)},
 		},
 		{
 			ID: "ftt/cmp-ii-average", Kind: Text, Section: "8 (ii)",
@@ -112,11 +110,17 @@ func fttComparisonClaims() []*Claim {
 			Note:          "OUC by its printed formula N/8; means over different vertices first",
 			ConditionalOn: []string{"MCR"},
 			Readings: []Reading{
-				fttLowest("mean distance", fttMeanOf, ouc.average, "MCR").named("different vertices"),
-				fttLowest("mean distance", (*Trial).Mean, ouc.average, "MCR").named("each vertex with itself too"),
+				fttLowest("mean distance", fttMeanOf, ouc.average, "MCR").named("different vertices, OUC as printed"),
+				fttLowest("mean distance", (*Trial).Mean, ouc.average, "MCR").named("each vertex with itself too, OUC as printed"),
 				fttLowest("mean distance", fttMeanOf, nil, "MCR").named("MCR alone"),
+				fttSizes().All(func(t *Trial, p []int) {
+					ours := fttPrintedOf("FTT", fttTable1("FTT").average(p[0]))
+					for _, network := range []string{"OUC", "MCR"} {
+						fttLess(t, p[0], "average distance", ours, fttPrintedOf(network, fttTable1(network).average(p[0])))
+					}
+				}).named("by the formulas of Table 1 alone"),
 			},
-			Correction: &Correction{"for N = 4k², k ≥ 3, it is strictly below both; for N = 16 it is 2, the OUC's as printed",
+			Correction: &Correction{"for N = 4k², k ≥ 3, it is strictly below both; for N = 16 it is 2, the OUC's as printed. The FTT's as printed, N, is above both as printed for every k",
 				fttSizes().All(func(t *Trial, p []int) {
 					formula := ouc.average
 					if p[0] == 2 {
@@ -125,6 +129,8 @@ func fttComparisonClaims() []*Claim {
 						t.Want(fttSame(mean, fttWhole(2)) && fttSame(mean, ouc.average(2)), "FTT(4): %s", fttText(mean))
 					}
 					fttLowestAt("mean distance", fttMeanOf, formula, "MCR")(t, p)
+					printed := fttTable1("FTT").average(p[0])
+					t.Want(printed.Cmp(ouc.average(p[0])) > 0 && printed.Cmp(fttTable1("MCR").average(p[0])) > 0, "k = %d: FTT as printed: %s", p[0], fttText(printed))
 				})},
 		},
 		{
@@ -132,15 +138,21 @@ func fttComparisonClaims() []*Claim {
 			Quote:         "The TCR and FTT have the same average distance",
 			Formal:        "for N = 4k² FTT(2k) and TCR(k) have the same mean distance over the ordered pairs of different vertices",
 			ConditionalOn: []string{"TCR"},
-			Readings:      []Reading{fttSizes().All(fttSameMean("FTT", "TCR"))},
-			Correction:    &Correction{"the mean distance of FTT(2k) is strictly below that of TCR(k)", fttLowest("mean distance", fttMeanOf, nil, "TCR")},
+			Readings: []Reading{
+				fttSizes().All(fttSameMean("FTT", "TCR")).named("the networks"),
+				fttSamePrinted("FTT", "TCR"),
+			},
+			Correction: &Correction{"the mean distance of FTT(2k) is strictly below that of TCR(k)", fttLowest("mean distance", fttMeanOf, nil, "TCR")},
 		},
 		{
 			ID: "ftt/cmp-avg-mesh-mcr-same", Kind: Text, Section: "7",
 			Quote:         "average distance of Mesh and MCR are the same",
 			Formal:        "for N = 4k² Mesh(2k) and MCR(k) have the same mean distance over the ordered pairs of different vertices",
 			ConditionalOn: []string{"MCR"},
-			Readings:      []Reading{fttSizes().All(fttSameMean("Mesh", "MCR"))},
+			Readings: []Reading{
+				fttSizes().All(fttSameMean("Mesh", "MCR")).named("the networks"),
+				fttSamePrinted("Mesh", "MCR"),
+			},
 			Correction: &Correction{"the mean distance of Mesh(2k) is strictly below that of MCR(k)", fttSizes().All(func(t *Trial, p []int) {
 				fttLess(t, p[0], "mean distance", fttMeasured(t, p[0], "Mesh", fttMeanOf), fttMeasured(t, p[0], "MCR", fttMeanOf))
 			})},
@@ -154,11 +166,13 @@ func fttComparisonClaims() []*Claim {
 				fttHighest("Torus", "MCR", "TCR").named("strictly above all three"),
 				fttHighest("MCR", "TCR").named("MCR and TCR alone"),
 			},
-			Correction: &Correction{"for N = 4k² FTT(2k) has the bisection width of Torus(2k); it is strictly above those of MCR(k) and TCR(k)",
-				fttSizes().All(func(t *Trial, p []int) {
-					fttLikeTorus(t, 2*p[0])
-					fttHighestAt(t, p[0], "MCR", "TCR")
-				}).upTo(fttWidest)},
+			Correction: &Correction{"FTT(n) has the bisection width of Torus(n), 4⌈n/2⌉; for N = 4k² it is strictly above those of MCR(k) and TCR(k)",
+				fttFamily().and([]int{16}).All(func(t *Trial, p []int) {
+					fttLikeTorus(t, p[0])
+					if p[0]%2 == 0 {
+						fttHighestAt(t, p[0]/2, "MCR", "TCR")
+					}
+				}).upTo(196)},
 		},
 		{
 			ID: "ftt/cmp-bisection-fig7", Kind: Text, Section: "7 Fig.7",
@@ -185,14 +199,37 @@ func fttSameMean(a, b string) func(t *Trial, p []int) {
 	}
 }
 
+// fttSamePrinted is the reading that Table 1 prints the same average distance.
+func fttSamePrinted(a, b string) Reading {
+	return fttSizes().All(func(t *Trial, p []int) {
+		x, y := fttTable1(a).average(p[0]), fttTable1(b).average(p[0])
+		t.Want(fttSame(x, y), "k = %d: %s as printed: %s; %s as printed: %s", p[0], a, fttText(x), b, fttText(y))
+	}).upTo(fttMany).named("by the formulas of Table 1 alone")
+}
+
+// fttDiameterRank says where the diameter of FTT(n) stands among the others.
+func fttDiameterRank(t *Trial, p []int) {
+	n := p[0]
+	d, mesh, torus := t.Diameter(fttNet(t, n)), t.Diameter(t.Net("Mesh(%d)", n)), t.Diameter(t.Net("Torus(%d)", n))
+	t.Want(d < mesh && d <= torus && (d < torus) == (n != 5), "FTT(%d) has diameter %d, the mesh %d, the torus %d", n, d, mesh, torus)
+	if n%2 == 1 {
+		return
+	}
+	printed := fttTable1("OUC").diameter
+	if n == 4 {
+		t.Want(fttSame(fttWhole(d), printed(2)), "FTT(4) has diameter %d, OUC as printed %s", d, fttText(printed(2)))
+		printed = nil
+	}
+	fttLowestAt("diameter", fttDiameterOf, printed, "MCR", "TCR")(t, []int{n / 2})
+}
+
 // fttWidestPrinted says that the FTT's printed bisection width is strictly above
 // those printed for the networks.
 func fttWidestPrinted(networks ...string) func(t *Trial, p []int) {
 	return func(t *Trial, p []int) {
 		ours := fttPrintedOf("FTT", fttTable1("FTT").bisection(p[0]))
 		for _, network := range networks {
-			other := fttPrintedOf(network, fttTable1(network).bisection(p[0]))
-			t.Want(ours.value.Cmp(other.value) > 0, "N = %d, bisection width: %s, not more than %s", 4*p[0]*p[0], ours.text(), other.text())
+			fttMore(t, p[0], "bisection width", ours, fttPrintedOf(network, fttTable1(network).bisection(p[0])))
 		}
 	}
 }

@@ -34,13 +34,21 @@ func fttDefinitionClaims() []*Claim {
 			Quote:  "If position of A is (0,y1): B(n-1,t1)",
 			Formal: "y → (y+Mid) mod n maps the left side one-to-one onto the right side, and x → (x+Mid) mod n the lower side onto the upper: along each axis every vertex of a side has exactly one wrap-around link",
 			Note:   "FTT(n) with Mid = ⌊n/2⌋; “mod n” is printed for t1 alone and taken to be meant for t2 as well",
-			Readings: []Reading{fttFamily().and([]int{200}, []int{201}).All(func(t *Trial, p []int) {
-				t.Computed()
-				net := fttNet(t, p[0])
-				for axis := range 2 {
-					fttWantMatching(t, net, axis)
-				}
-			})},
+			Readings: []Reading{
+				fttFamily().and([]int{200}, []int{201}).All(func(t *Trial, p []int) {
+					t.Computed()
+					net := fttNet(t, p[0])
+					for axis := range 2 {
+						fttWantMatching(t, net, axis)
+					}
+				}).named("t1 and t2 modulo n"),
+				fttFamily().All(func(t *Trial, p []int) {
+					n := p[0]
+					for x := range n {
+						t.Want(n/2+x < n, "n = %d: (%d,0) is joined to (t2,n−1) = (%d,%d), as t2 = Mid + x1 = %d + %d, and there is no such node", n, x, n/2+x, n-1, n/2, x)
+					}
+				}).named("t2 as printed, without mod"),
+			},
 		},
 		{
 			ID: "ftt/def-mid", Kind: Text, Section: "3",
@@ -96,35 +104,7 @@ func fttDefinitionClaims() []*Claim {
 					t.Want(t.VertexOrbits(net) == classes, "%s has %d classes, not %d", net.Name(), t.VertexOrbits(net), classes)
 				})},
 		},
-		{
-			ID: "ftt/is-a-torus", Kind: Text, Section: "3/4",
-			Quote:  "Its structure is the same as the torus but the only wraparound connections are present in the rotated form",
-			Formal: "drawn as defined, with its links leaving every vertex to the right, up, left and down in this order, FTT(n) divides a closed surface into n² faces of four links each, so that V − E + F = 0, as on a torus",
-			Note: "a face is found by turning left at every vertex; when all faces of a drawing on a torus have four links and all vertices degree 4, " +
-				"it is the grid of the plane modulo translations, which move every vertex to every other",
-			Readings: []Reading{
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					squares, others := fttFaces(t, net)
-					euler := net.Order() - t.Size(net) + squares + len(others)
-					t.Want(len(others) == 0 && euler == 0, "%s has %d faces of four links and further ones with the corners %s: V − E + F = %d − %d + %d = %d",
-						net.Name(), squares, strings.Join(others, "; "), net.Order(), t.Size(net), squares+len(others), euler)
-				}).named("a torus as a surface"),
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					fttWantTransitive(t, net)
-				}).named("some drawing on a torus with n² faces of four links, hence vertex-transitive"),
-				fttFamily().and([]int{200}, []int{201}).All(fttSharesMesh).named("Mesh(n) with 2n wrap-around links more, as Torus(n) is"),
-			},
-			Correction: &Correction{"FTT(n) so drawn has n² − 3 faces of four links and one of twelve: V − E + F = −2, a surface with two handles",
-				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					squares, others := fttFaces(t, net)
-					t.Want(squares == p[0]*p[0]-3 && len(others) == 1, "%s has %d faces of four links, others: %v", net.Name(), squares, others)
-					links := strings.Count(others[0], "(")
-					t.Want(links == 12, "%s has a face of %d links", net.Name(), links)
-				})},
-		},
+		fttTorusClaim(),
 	}
 }
 
@@ -244,63 +224,4 @@ func fttSquaresAt(net topology.Network, v uint32) int {
 		squares += c * (c - 1) / 2
 	}
 	return squares
-}
-
-// fttStep returns the vertex reached from (x,y) by the link to the right, up, to
-// the left or down, for heading 0 … 3.
-func fttStep(net *topology.FTT, v uint32, heading int) uint32 {
-	n, c := net.N, net.Coordinates(v)
-	axis, forward := heading%2, heading < 2
-	switch {
-	case forward && c[axis] < n-1:
-		c[axis]++
-	case forward: // back along the link (0,y) – (n−1,y+Mid)
-		c[axis], c[1-axis] = 0, c[1-axis]-net.Mid
-	case c[axis] > 0:
-		c[axis]--
-	default:
-		c[axis], c[1-axis] = n-1, c[1-axis]+net.Mid
-	}
-	return net.At(c...)
-}
-
-// fttFaces returns the number of faces with four links, and the corners of all
-// others. Wrap-around links keep the heading, so turning left at every vertex
-// goes round the face on the left.
-func fttFaces(t *Trial, net *topology.FTT) (squares int, others []string) {
-	t.Computed()
-	seen := make(map[[2]int]bool)
-	for v := range uint32(net.Order()) {
-		t.Want(net.Degree(v) == 4, "%s has degree %d at %s", net.Name(), net.Degree(v), net.Label(v))
-		for heading := range 4 {
-			var corners []string
-			for u, h := v, heading; !seen[[2]int{int(u), h}]; {
-				seen[[2]int{int(u), h}] = true
-				corners = append(corners, net.Label(u))
-				w := fttStep(net, u, h)
-				t.Want(net.CSR().HasEdge(u, w), "%s has no link %s–%s", net.Name(), net.Label(u), net.Label(w))
-				u, h = w, (h+1)%4
-			}
-			switch {
-			case len(corners) == 4:
-				squares++
-			case len(corners) > 0:
-				others = append(others, strings.Join(corners, " "))
-			}
-		}
-	}
-	return squares, others
-}
-
-func fttSharesMesh(t *Trial, p []int) {
-	t.Computed()
-	n := p[0]
-	for _, name := range []string{"FTT", "Torus"} {
-		net, inside := t.Net("%s(%d)", name, n), t.Net("Mesh(%d)", n)
-		for u, v := range inside.CSR().Edges() {
-			t.Want(net.CSR().HasEdge(u, v), "%s lacks the mesh link %s–%s", net.Name(), net.Label(u), net.Label(v))
-		}
-		more := net.Size() - inside.Size()
-		t.Want(more == 2*n, "%s has %d wrap-around links, 2n = %d", net.Name(), more, 2*n)
-	}
 }

@@ -4,23 +4,25 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"topocert/topology"
 )
 
 // fttRemarkClaims lists the comparisons by cost, packing density, degree and
 // growth, and the remarks on other networks.
 func fttRemarkClaims() []*Claim {
-	both := []string{"MCR", "TCR"}
+	both, tcr := []string{"MCR", "TCR"}, []string{"TCR"}
 	ouc := fttTable1("OUC")
 	return []*Claim{
 		{
 			ID: "ftt/cmp-iv-cost", Kind: Text, Section: "8 (iv)",
 			Quote:         "The cost of FTT is less than OUC, MCR, TCR, and Mesh",
 			Formal:        "for N = 4k² the cost, largest degree times diameter, of FTT(2k) is strictly below those of Mesh(2k), MCR(k), TCR(k) and the OUC",
-			Note:          "OUC by its printed formula 7(N/8 + 1)",
-			ConditionalOn: both,
+			Note:          "OUC by its printed formula 7(N/8 + 1); the TCR alone decides against it",
+			ConditionalOn: tcr,
 			Readings: []Reading{
-				fttLowest("cost", fttCostOf, ouc.cost, "Mesh", "MCR", "TCR").named("all networks"),
-				fttLowest("cost", fttCostOf, ouc.cost, "Mesh", "MCR").named("without the TCR"),
+				fttLowest("cost", fttCostOf, ouc.cost, "TCR", "Mesh", "MCR").named("all networks, OUC as printed"),
+				fttLowest("cost", fttCostOf, ouc.cost, "Mesh", "MCR").named("without the TCR, if MCR is as inferred"),
 				fttSizes().All(func(t *Trial, p []int) {
 					ours := fttPrintedOf("FTT", fttWhole(4*(2*p[0]-2)))
 					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
@@ -28,7 +30,7 @@ func fttRemarkClaims() []*Claim {
 					}
 				}).upTo(fttMany).named("by Theorem 3 and the formulas of Table 1 alone"),
 			},
-			Correction: &Correction{"it is below those of Mesh, MCR and OUC, but that of TCR(k) is the same for even k and one less for odd k",
+			Correction: &Correction{"it is below those of Mesh, MCR, as inferred, and OUC, as printed, but that of TCR(k) is the same for even k and one less for odd k",
 				fttSizes().All(func(t *Trial, p []int) {
 					fttLowestAt("cost", fttCostOf, ouc.cost, "Mesh", "MCR")(t, p)
 					more := new(big.Rat).Sub(fttMeasured(t, p[0], "FTT", fttCostOf).value, fttMeasured(t, p[0], "TCR", fttCostOf).value)
@@ -39,13 +41,27 @@ func fttRemarkClaims() []*Claim {
 			ID: "ftt/cmp-v-packing", Kind: Text, Section: "8 (v)",
 			Quote:         "packing density of the FTT has the highest value",
 			Formal:        "for N = 4k² the packing density, N divided by the cost, of FTT(2k) is strictly above those of Mesh(2k), MCR(k), TCR(k) and the OUC",
-			Note:          "OUC by its printed formula",
-			ConditionalOn: both,
+			Note:          "OUC by its printed formula; the TCR alone decides against it; at last the printed numbers, the FTT's formula from Theorem 4, as Table 1's divides by 0 for k = 2",
+			ConditionalOn: tcr,
 			Readings: []Reading{
-				fttSizes().All(fttHighestPacking("Mesh", "MCR", "TCR")).named("all networks"),
-				fttSizes().All(fttHighestPacking("Mesh", "MCR")).named("without the TCR"),
+				fttSizes().All(fttHighestPacking("TCR", "Mesh", "MCR")).named("all networks, OUC as printed"),
+				fttSizes().All(fttHighestPacking("Mesh", "MCR")).named("without the TCR, if MCR is as inferred"),
+				fttSizes().All(func(t *Trial, p []int) {
+					k := p[0]
+					ours := fttPrintedOf("FTT", fttFraction(4*k*k, 4*(2*k-2)))
+					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
+						fttMore(t, k, "packing density", ours, fttPrintedOf(network, fttTable1(network).packing(k)))
+					}
+				}).upTo(fttMany).named("by Theorem 4 and the formulas of Table 1 alone"),
+				Each("the FTT rows of Table 2", fttTable2("FTT"), func(t *Trial, r fttRow) {
+					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
+						for _, o := range fttTable2Of(network, r.order) {
+							t.Want(fttPrintedPacking(t, r).Cmp(fttPrintedPacking(t, o)) > 0, "%s: %s, not more than %s: %s", r, r.packing, o, o.packing)
+						}
+					}
+				}).named("by the rows of Table 2 alone"),
 			},
-			Correction: &Correction{"it is above those of Mesh, MCR and OUC, but that of TCR(k) is the same for even k and larger for odd k",
+			Correction: &Correction{"it is above those of Mesh, MCR, as inferred, and OUC, as printed, but that of TCR(k) is the same for even k and larger for odd k",
 				fttSizes().All(func(t *Trial, p []int) {
 					fttHighestPacking("Mesh", "MCR")(t, p)
 					order := fttMeasured(t, p[0], "FTT", fttPacking).value.Cmp(fttMeasured(t, p[0], "TCR", fttPacking).value)
@@ -54,10 +70,9 @@ func fttRemarkClaims() []*Claim {
 		},
 		{
 			ID: "ftt/cmp-degree-better", Kind: Text, Section: "8",
-			Quote:         "better than Mesh, Torus, MCR, and OUC in terms of node degree",
-			Formal:        "the largest degree of FTT(2k) is strictly below those of Mesh(2k), Torus(2k), MCR(k) and the OUC",
-			Note:          "OUC by its printed degree 7; then better as: all degrees equal where the other's are not, or lower",
-			ConditionalOn: []string{"MCR"},
+			Quote:  "better than Mesh, Torus, MCR, and OUC in terms of node degree",
+			Formal: "the largest degree of FTT(2k) is strictly below those of Mesh(2k), Torus(2k), MCR(k) and the OUC",
+			Note:   "OUC by its printed degree 7; Mesh and Torus decide against it, so that nothing rests on the MCR; then better as: all degrees equal where the other's are not, or lower",
 			Readings: []Reading{
 				fttSizes().All(func(t *Trial, p []int) {
 					_, ours := t.Degrees(fttNet(t, 2*p[0]))
@@ -78,7 +93,7 @@ func fttRemarkClaims() []*Claim {
 					t.Want(top < ouc.degree, "FTT(%d) has largest degree %d, OUC as printed %d", 2*p[0], top, ouc.degree)
 				}).named("lower, or uniform where the other is not"),
 			},
-			Correction: &Correction{"all degrees of FTT(2k) are 4, as those of Torus(2k); Mesh(2k) and MCR(k) are not uniform, with largest degrees 4 and 3; only the OUC's printed degree is higher",
+			Correction: &Correction{"all degrees of FTT(2k) are 4, as those of Torus(2k); Mesh(2k) and, as inferred, MCR(k) are not uniform, with largest degrees 4 and 3; only the OUC's printed degree is higher",
 				fttSizes().and([]int{250}).All(func(t *Trial, p []int) {
 					want := [][2]int{{2, 4}, {4, 4}, {2, 3}}
 					least, most := t.Degrees(fttNet(t, 2*p[0]))
@@ -92,34 +107,23 @@ func fttRemarkClaims() []*Claim {
 		},
 		{
 			ID: "ftt/cmp-fig5-growth", Kind: Text, Section: "7 Fig.5",
-			Quote:         "diameter of OUC, MCR, and Mesh increases more rapidly than TCR and FTT",
-			Formal:        "from each size N = 4k² to the next, 4(k + 1)², the diameters of the OUC, MCR(k) and Mesh(2k) each grow by more than those of TCR(k) and FTT(2k)",
-			Note:          "OUC by its printed formula N/8 + 1",
-			ConditionalOn: both,
-			Readings: []Reading{fttSteps().All(func(t *Trial, p []int) {
-				fast := []fttValue{
-					fttGrowth(t, p[0], "Mesh"), fttGrowth(t, p[0], "MCR"),
-					fttPrintedOf("OUC", new(big.Rat).Sub(ouc.diameter(p[0]+1), ouc.diameter(p[0]))),
-				}
-				for _, slow := range []fttValue{fttGrowth(t, p[0], "FTT"), fttGrowth(t, p[0], "TCR")} {
-					fttLess(t, p[0], "growth of the diameter to the next size", slow, fast...)
-				}
-			})},
-		},
-		{
-			ID: "ftt/cmp-cost-small", Kind: Text, Section: "7 Fig.8",
-			Quote:  "For less number of nodes, all three topologies have approximately the same cost",
-			Formal: "the three networks meant have approximately the same cost for small N, and not for large N",
-			Note: "Figure 8 is lost, and with it which three and what is approximately; beside it: of three networks, the quotient of the largest and the smallest cost " +
-				"is less for N = 16 than for any larger size",
+			Quote:  "diameter of OUC, MCR, and Mesh increases more rapidly than TCR and FTT",
+			Formal: "from each size N = 4k² to the next, 4(k + 1)², the diameters of the OUC, MCR(k) and Mesh(2k) each grow by more than those of TCR(k) and FTT(2k)",
+			Note: "as in the other comparisons, of the networks where there are networks, and for the OUC by its printed formula N/8 + 1, which is all there is of it; " +
+				"Fig. 5 is lost; by the printed numbers alone it is not so from the smallest size on",
 			ConditionalOn: both,
 			Readings: []Reading{
-				Lost("Figure 8", "the figure is lost, and does not say which three networks are meant, nor what is approximately"),
-				fttCostsSpread(fttCostAt("FTT"), fttCostAt("MCR"), fttCostAt("TCR")).named("FTT, MCR, TCR"),
-				fttCostsSpread(fttCostAt("Mesh"), fttCostAt("MCR"), fttCostAt("TCR")).named("Mesh, MCR, TCR"),
-				fttCostsSpread(fttOUCCostAt, fttCostAt("MCR"), fttCostAt("TCR")).named("OUC as printed, MCR, TCR"),
+				fttSteps().All(func(t *Trial, p []int) {
+					fttSlower(t, p[0], []fttValue{fttGrowth(t, p[0], "FTT"), fttGrowth(t, p[0], "TCR")},
+						fttGrowth(t, p[0], "Mesh"), fttGrowth(t, p[0], "MCR"), fttPrintedGrowth(p[0], "OUC"))
+				}).named("the networks, OUC as printed"),
+				fttSteps().All(fttSlowerPrinted).upTo(fttMany).named("by the formulas of Table 1 alone"),
+				fttSteps().from("k ≥ 3, N = 4k²", 3).All(fttSlowerPrinted).upTo(fttMany).named("by the formulas of Table 1 alone, from N = 36 on"),
+				Once("Table 2", func(t *Trial) { fttSlowerRows(t, 16) }).named("by the rows of Table 2 alone"),
+				Once("Table 2", func(t *Trial) { fttSlowerRows(t, 36) }).named("by the rows of Table 2 alone, from N = 36 on"),
 			},
 		},
+		fttCostSmallClaim(),
 		{
 			ID: "ftt/cmp-ouc-cost-highest", Kind: Text, Section: "7",
 			Quote:  "The cost of the OUC is the highest among all topologies",
@@ -152,23 +156,26 @@ func fttRemarkClaims() []*Claim {
 			ID: "ftt/bg-mcr-mesh-nonuniform", Kind: Text, Section: "2",
 			Quote:         "the degree of both MCR and Mesh are not uniform",
 			Formal:        "MCR(k) and Mesh(2k) have vertices of different degrees",
+			Note:          "at the sizes of the tables first; then the meshes of odd side too",
 			ConditionalOn: []string{"MCR"},
-			Readings: []Reading{fttSizes().and([]int{250}).All(func(t *Trial, p []int) {
-				for _, network := range []string{"Mesh", "MCR"} {
-					net := fttAt(t, network, p[0])
-					least, most := t.Degrees(net)
-					t.Want(least < most, "all degrees of %s are %d", net.Name(), most)
-				}
-			})},
+			Readings: []Reading{
+				fttSizes().and([]int{250}).All(func(t *Trial, p []int) {
+					for _, network := range []string{"Mesh", "MCR"} {
+						fttWantUnlikeDegrees(t, fttAt(t, network, p[0]))
+					}
+				}).named("Mesh(2k) and MCR(k)"),
+				fttFamily().from("n ≥ 3", 3).and([]int{500}, []int{501}).All(func(t *Trial, p []int) {
+					fttWantUnlikeDegrees(t, t.Net("Mesh(%d)", p[0]))
+				}).named("Mesh(n), odd n too"),
+				Once("Mesh(2)", func(t *Trial) { fttWantUnlikeDegrees(t, t.Net("Mesh(2)")) }).named("Mesh(2), which is a ring"),
+			},
 		},
 	}
 }
 
-// fttSteps is the steps from each size to the next.
-func fttSteps() Family {
-	steps := fttSizes()
-	steps.Order = func(p []int) int { return 4 * (p[0] + 1) * (p[0] + 1) }
-	return steps
+func fttWantUnlikeDegrees(t *Trial, net topology.Network) {
+	least, most := t.Degrees(net)
+	t.Want(least < most, "all degrees of %s are %d", net.Name(), most)
 }
 
 // fttCubes is the k-ary d-cubes.
@@ -189,25 +196,16 @@ func fttCubes() Family {
 
 func fttDegreeRivals() []string { return []string{"Mesh", "Torus", "MCR"} }
 
-// fttGrowth is what a network's diameter gains from size k to the next.
-func fttGrowth(t *Trial, k int, network string) fttValue {
-	now, then := fttMeasured(t, k, network, fttDiameterOf), fttMeasured(t, k+1, network, fttDiameterOf)
-	return fttValue{now.name + " to " + then.name, new(big.Rat).Sub(then.value, now.value)}
-}
-
 // fttHighestPacking says that FTT(2k) has a strictly higher packing density than
 // the networks, and than the OUC by Table 1.
 func fttHighestPacking(networks ...string) func(t *Trial, p []int) {
 	return func(t *Trial, p []int) {
 		k := p[0]
-		others := []fttValue{fttPrintedOf("OUC", fttTable1("OUC").packing(k))}
-		for _, network := range networks {
-			others = append(others, fttMeasured(t, k, network, fttPacking))
-		}
 		ours := fttMeasured(t, k, "FTT", fttPacking)
-		for _, o := range others {
-			t.Want(ours.value.Cmp(o.value) > 0, "N = %d, packing density: %s, not more than %s", 4*k*k, ours.text(), o.text())
+		for _, network := range networks {
+			fttMore(t, k, "packing density", ours, fttMeasured(t, k, network, fttPacking))
 		}
+		fttMore(t, k, "packing density", ours, fttPrintedOf("OUC", fttTable1("OUC").packing(k)))
 	}
 }
 
@@ -219,35 +217,6 @@ func fttDearestOUC(t *Trial, p []int) {
 	}
 	ours := fttPrintedOf("OUC", fttTable1("OUC").cost(k))
 	for _, o := range others {
-		t.Want(ours.value.Cmp(o.value) > 0, "N = %d, cost: %s, not more than %s", 4*k*k, ours.text(), o.text())
+		fttMore(t, k, "cost", ours, o)
 	}
-}
-
-// fttCostAt returns what measures a network's cost at order 4k².
-func fttCostAt(network string) func(t *Trial, k int) fttValue {
-	return func(t *Trial, k int) fttValue { return fttMeasured(t, k, network, fttCostOf) }
-}
-
-func fttOUCCostAt(_ *Trial, k int) fttValue { return fttPrintedOf("OUC", fttTable1("OUC").cost(k)) }
-
-// fttCostsSpread is the reading that the quotient of the largest and the smallest of
-// some costs is less for k = 2 than for any larger k.
-func fttCostsSpread(costs ...func(t *Trial, k int) fttValue) Reading {
-	spread := func(t *Trial, k int) (least, most fttValue, quotient *big.Rat) {
-		for i, cost := range costs {
-			c := cost(t, k)
-			if i == 0 || c.value.Cmp(least.value) < 0 {
-				least = c
-			}
-			if i == 0 || c.value.Cmp(most.value) > 0 {
-				most = c
-			}
-		}
-		return least, most, new(big.Rat).Quo(most.value, least.value)
-	}
-	return fttSizes().from("k ≥ 3, N = 4k²", 3).All(func(t *Trial, p []int) {
-		a, b, small := spread(t, 2)
-		c, d, large := spread(t, p[0])
-		t.Want(small.Cmp(large) < 0, "N = 16: %s, %s, quotient %s; N = %d: %s, %s, quotient %s", a.text(), b.text(), fttText(small), 4*p[0]*p[0], c.text(), d.text(), fttText(large))
-	})
 }

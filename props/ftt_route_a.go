@@ -2,6 +2,7 @@ package props
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 
 	"topocert/routing"
@@ -133,22 +134,24 @@ func fttWantDelivering(t *Trial, n int, readings []routing.FTTReading) {
 }
 
 // fttWantShortest demands that one of the readings returns shortest paths in
-// FTT(n), for all pairs or for those that it delivers.
+// FTT(n), for all pairs or for those that it delivers. The witness is the reading
+// with the largest share of shortest paths.
 func fttWantShortest(t *Trial, n int, delivered bool) {
 	net := fttNet(t, n)
 	var best *Routes
-	missing := func(r *Routes) uint64 {
+	share := func(r *Routes) *big.Rat {
+		all := r.audit.Pairs
 		if delivered {
-			return r.audit.Delivered - r.audit.Minimal
+			all = r.audit.Delivered
 		}
-		return r.audit.Pairs - r.audit.Minimal
+		return big.NewRat(int64(r.audit.Minimal), max(1, int64(all)))
 	}
 	for _, reading := range routing.FTTReadings() {
 		r := t.Routes(reading.String(), net)
 		if !delivered && r.Minimal() || delivered && r.integer("minimal").Cmp(r.integer("delivered")) == 0 {
 			return
 		}
-		if best == nil || missing(r) < missing(best) {
+		if best == nil || share(r).Cmp(share(best)) > 0 {
 			best = r
 		}
 	}

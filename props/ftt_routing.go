@@ -6,90 +6,6 @@ import (
 	"topocert/topology"
 )
 
-// fttFaultClaims lists the claims about Hamiltonian cycles and faults.
-func fttFaultClaims() []*Claim {
-	return []*Claim{
-		{
-			ID: "ftt/hamiltonian", Kind: Theorem, Section: "6",
-			Quote:  "FTT satisfies the existence of the Hamiltonian Cycle",
-			Formal: "FTT(n) has a Hamiltonian cycle",
-			Readings: []Reading{fttFamily().and([]int{150}, []int{151}).All(func(t *Trial, p []int) {
-				t.Want(t.Hamiltonian(fttNet(t, p[0])), "FTT(%d) has no Hamiltonian cycle", p[0])
-			})},
-		},
-		{
-			ID: "ftt/hamiltonian-both-networks", Kind: Text, Section: "8",
-			Quote:         "presence of Hamiltonian cycles in both these networks",
-			Formal:        "the two networks meant have Hamiltonian cycles",
-			Note:          "the paper proposes one network, FTT; beside it are those of its tables that are defined, at equal sizes",
-			ConditionalOn: []string{"MCR", "TCR"},
-			Readings: []Reading{
-				Lost("both networks", "the paper proposes one network, and does not say which the other is"),
-				fttSizes().All(fttHamiltonian("FTT")).named("FTT(2k)"),
-				fttSizes().All(fttHamiltonian("Mesh", "Torus", "TCR")).named("Mesh(2k), Torus(2k) and TCR(k)"),
-				fttSizes().All(fttHamiltonian("MCR")).named("MCR(k)"),
-				fttSizes().All(func(t *Trial, p []int) {
-					net := t.Net("MCR(%d)", p[0])
-					t.Want(t.Hamiltonian(net) == (p[0]%2 == 0), "%s: %t", net.Name(), p[0]%2 != 0)
-				}).named("MCR(k) if and only if k is even"),
-			},
-		},
-		{
-			ID: "ftt/fault-tolerance-degree", Kind: Theorem, Section: "abstract/8",
-			Quote:  "The FTT offers a high degree of fault tolerance",
-			Formal: "FTT(n) has vertex connectivity 4 and edge connectivity 4",
-			Note:   "no more is possible with four links at a node",
-			Readings: []Reading{fttFamily().All(func(t *Trial, p []int) {
-				net := fttNet(t, p[0])
-				nodes, links := t.VertexConnectivity(net), t.EdgeConnectivity(net)
-				t.Want(nodes == 4 && links == 4, "FTT(%d) has vertex connectivity %d and edge connectivity %d", p[0], nodes, links)
-			})},
-		},
-		{
-			ID: "ftt/single-link-fault-detour", Kind: Theorem, Section: "5.B",
-			Quote:  "the fault can be tolerated by rerouting",
-			Formal: "in FTT(n) without one link any two nodes are joined, in at most 2 hops more than before",
-			Note:   "the extra hops are bounded for all n; 2 of them are needed for some link of every FTT(n): the second reading",
-			Readings: []Reading{
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					d := t.EdgeFaultDetour(net)
-					t.Want(0 <= d && d <= 2, "%s", t.worstDetour(net, true))
-				}).named("at most 2 hops more"),
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					t.Want(t.EdgeFaultDetour(net) == 2, "%s", t.worstDetour(net, true))
-				}).named("exactly 2 hops more at worst").upTo(fttDetoursTried),
-			},
-		},
-		{
-			ID: "ftt/single-node-fault-detour", Kind: Theorem, Section: "5.B",
-			Quote:  "type of link or node fault",
-			Formal: "in FTT(n) without one node any two others are joined",
-			Note:   "how many hops it takes more, the paper does not say: the second reading takes it to be 2, as for a link; the third is ours, found for n ≤ 24 and tried beyond",
-			Readings: []Reading{
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					t.Want(t.VertexFaultDetour(net) >= 0, "%s", t.worstDetour(net, false))
-				}).named("joined"),
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					d := t.VertexFaultDetour(net)
-					t.Want(0 <= d && d <= 2, "%s", t.worstDetour(net, false))
-				}).named("at most 2 hops more"),
-				fttFamily().All(func(t *Trial, p []int) {
-					net := fttNet(t, p[0])
-					want := min(p[0]/2, 4)
-					t.Want(t.VertexFaultDetour(net) == want, "at worst: %s", t.worstDetour(net, false))
-				}).named("exactly min(⌊n/2⌋, 4) hops more at worst").upTo(fttDetoursTried),
-			},
-		},
-	}
-}
-
-// fttDetoursTried is a limit on the order for statements on detours: n ≤ 48.
-const fttDetoursTried = 48 * 48
-
 // fttRoutingClaims lists what is claimed of the steps of the routing procedures.
 func fttRoutingClaims() []*Claim {
 	return []*Claim{
@@ -136,17 +52,23 @@ func fttRoutingClaims() []*Claim {
 			ID: "ftt/routeB-case34", Kind: Algorithm, Section: "5.B cases 3,4",
 			Quote:  "if(x=Mid-1) Next position is (x+n-1,w_x)",
 			Formal: "when the wrap-around link at place x of a side is faulty, the step to the printed next place, the wrap-around link there and one step more make a detour of three hops",
-			Note:   "a statement about the links, from either end; x+n−1 is taken modulo n first",
+			Note:   "a statement about the links, from either end; x+n−1 is taken modulo n first; then x is the place at one end only",
 			Readings: []Reading{
-				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n"),
-				fttEven().and([]int{100}).All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttPrintedPlace) }).named("x+n−1 modulo n, even n"),
+				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, fttNet(t, p[0]), fttPrintedPlace, 0, p[0]-1) }).named("x+n−1 modulo n"),
+				fttEven().and([]int{100}).All(func(t *Trial, p []int) { fttWrapDetours(t, fttNet(t, p[0]), fttPrintedPlace, 0, p[0]-1) }).named("x+n−1 modulo n, even n"),
 				fttFamily().All(func(t *Trial, p []int) {
 					n, x := p[0], p[0]/2-1
 					t.Want(x+n-1 < n, "n = %d, x = Mid − 1 = %d: x+n−1 = %d is no place of a side, which ends at %d", n, x, x+n-1, n-1)
 				}).named("x+n−1 as printed"),
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) {
+					for _, net := range []*topology.FTT{fttNet(t, p[0]), fttRoundedUp(t, p[0])} {
+						fttWrapDetours(t, net, fttPrintedPlace, p[0]-1)
+					}
+				}).named("x+n−1 modulo n, from the right or upper end, Mid = ⌊n/2⌋ and ⌈n/2⌉"),
+				fttFamily().All(func(t *Trial, p []int) { fttWrapDetours(t, fttNet(t, p[0]), fttPrintedPlace, 0) }).named("x+n−1 modulo n, from the left or lower end"),
 			},
-			Correction: &Correction{"next to every wrap-around link, at place x−1 or x+1 of the side, there is another that makes a detour of three hops",
-				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttWrapDetours(t, p[0], fttBothPlaces) })},
+			Correction: &Correction{"the printed rule, x+n−1 modulo n, makes a detour of three hops around every wrap-around link, if at the left or lower end it tests x = n−1−Mid in place of x = Mid−1",
+				fttFamily().and([]int{100}, []int{101}).All(func(t *Trial, p []int) { fttWrapDetours(t, fttNet(t, p[0]), fttMendedPlace, 0, p[0]-1) })},
 		},
 		{
 			ID: "ftt/routeB-typo", Kind: Text, Section: "5.B case 2",
@@ -250,52 +172,53 @@ func fttFirstOnly(t *Trial, net *topology.FTT, u, v fttPosition, next [3]fttPosi
 }
 
 // fttPrintedPlace is the place that cases 3 and 4 print for a faulty wrap-around
-// link at place x.
-func fttPrintedPlace(n, x int) []int {
-	switch {
-	case x == n/2-1:
-		return []int{(x + n - 1) % n}
-	case x < n-1:
-		return []int{x + 1}
+// link at place x, whichever end it is at.
+func fttPrintedPlace(net *topology.FTT, _, x int) int { return fttNextPlace(net.N, net.Mid-1, x) }
+
+// fttMendedPlace is the place by the rule that suits the end: the links at places
+// x and x+1 of the upper end part at x = Mid−1, at the lower end at x = n−1−Mid.
+func fttMendedPlace(net *topology.FTT, end, x int) int {
+	if end == 0 {
+		return fttNextPlace(net.N, net.N-1-net.Mid, x)
 	}
-	return []int{x - 1}
+	return fttPrintedPlace(net, end, x)
 }
 
-func fttBothPlaces(n, x int) []int { return []int{x - 1, x + 1} }
+// fttNextPlace is one place back modulo n at the place tested for and at the last,
+// one on at the others.
+func fttNextPlace(n, tested, x int) int {
+	switch {
+	case x == tested:
+		return (x + n - 1) % n
+	case x < n-1:
+		return x + 1
+	}
+	return x - 1
+}
 
 // fttWrapDetours looks for a detour of three hops around every wrap-around link,
-// from either end, by the wrap-around link at one of the given places.
-func fttWrapDetours(t *Trial, n int, places func(n, x int) []int) {
+// from the given ends, by the wrap-around link at the given place.
+func fttWrapDetours(t *Trial, net *topology.FTT, place func(net *topology.FTT, end, x int) int, ends ...int) {
 	t.Computed()
-	net := fttNet(t, n)
 	for axis := range 2 {
-		for _, end := range []int{0, n - 1} {
+		for _, end := range ends {
 			wraps := fttWraps(net, axis, end)
-			for x := range n {
-				fttWantDetour(t, net, axis, end, x, wraps, places(n, x))
+			for x := range net.N {
+				fttWantDetour(t, net, axis, end, x, wraps, place(net, end, x))
 			}
 		}
 	}
 }
 
-func fttWantDetour(t *Trial, net *topology.FTT, axis, end, x int, wraps [][]int, places []int) {
+func fttWantDetour(t *Trial, net *topology.FTT, axis, end, x int, wraps [][]int, place int) {
 	far := net.N - 1 - end
 	for y := range net.N {
 		t.Want(len(wraps[y]) == 1, "%s of FTT(%d) has %d wrap-around links", net.Label(fttSide(net, axis, end, y)), net.N, len(wraps[y]))
 	}
 	u, v := fttSide(net, axis, end, x), fttSide(net, axis, far, wraps[x][0])
-	tried := ""
-	for _, p := range places {
-		if p < 0 || p >= net.N {
-			continue
-		}
-		a, b := fttSide(net, axis, end, p), fttSide(net, axis, far, wraps[p][0])
-		if net.CSR().HasEdge(u, a) && net.CSR().HasEdge(b, v) {
-			return
-		}
-		tried += fmt.Sprintf("; by %s one comes to %s, no neighbour of %s", net.Label(a), net.Label(b), net.Label(v))
-	}
-	t.Failf("FTT(%d), link %s–%s faulty%s", net.N, net.Label(u), net.Label(v), tried)
+	a, b := fttSide(net, axis, end, place), fttSide(net, axis, far, wraps[place][0])
+	t.Want(net.CSR().HasEdge(u, a), "FTT(%d), link %s–%s faulty: %s is no neighbour of %s", net.N, net.Label(u), net.Label(v), net.Label(a), net.Label(u))
+	t.Want(net.CSR().HasEdge(b, v), "FTT(%d), link %s–%s faulty; by %s one comes to %s, no neighbour of %s", net.N, net.Label(u), net.Label(v), net.Label(a), net.Label(b), net.Label(v))
 }
 
 func fttTypo(t *Trial, n, back int) {
@@ -308,24 +231,4 @@ func fttTypo(t *Trial, n, back int) {
 			t.Want(before.linked(net, printed), "n = %d: no link joins %s and %s", n, before.text(), printed.text())
 		}
 	}
-}
-
-// fttHamiltonian says that the networks of order 4k² have Hamiltonian cycles.
-func fttHamiltonian(networks ...string) func(t *Trial, p []int) {
-	return func(t *Trial, p []int) {
-		for _, network := range networks {
-			net := fttAt(t, network, p[0])
-			if !t.Hamiltonian(net) {
-				t.Failf("%s has no Hamiltonian cycle%s", net.Name(), fttHamiltonReason(network, p[0]))
-			}
-		}
-	}
-}
-
-// fttHamiltonReason says why, where a few words suffice.
-func fttHamiltonReason(network string, k int) string {
-	if network != "MCR" || k != 3 {
-		return ""
-	}
-	return ": it would take both links of each corner's ring, so it would enter and leave a ring in the middle of a side by opposite ports only, and miss one of the others"
 }

@@ -82,6 +82,10 @@ func fttTable1Claims() []*Claim {
 					least, most := t.Degrees(net)
 					t.Want(least == 4 && most == 4, "%s has degrees from %d, at the corners, to %d", net.Name(), least, most)
 				}).named("every vertex"),
+				Once("Mesh(2)", func(t *Trial) {
+					_, most := t.Degrees(t.Net("Mesh(2)"))
+					t.Want(most == 4, "all vertices of Mesh(2) are corners: the largest degree is %d", most)
+				}).named("the largest degree, k = 1"),
 			},
 		},
 		{
@@ -152,8 +156,12 @@ func fttTable1Claims() []*Claim {
 			ID: "ftt/t1-mcr-diameter", Kind: Table, Section: "7 Table 1",
 			Quote:         "MCR 6(k-1)",
 			Formal:        "the diameter of MCR(k) is 6(k − 1)",
+			Note:          fttPortOrders,
 			ConditionalOn: mcr,
-			Readings:      []Reading{fttDiameterIs("MCR(%d)", 1, "6(k−1)", fttTable1("MCR").diameter)},
+			Readings: []Reading{
+				fttDiameterIs("MCR(%d)", 1, "6(k−1)", fttTable1("MCR").diameter).named("ports E, N, W, S"),
+				fttReorderedDiameterIs("MCR", "6(k−1)", fttTable1("MCR").diameter),
+			},
 			Correction: &Correction{"the diameter is 4k − 2",
 				fttDiameterIs("MCR(%d)", 1, "4k−2", func(k int) *big.Rat { return fttWhole(4*k - 2) }).upTo(900)},
 		},
@@ -197,8 +205,12 @@ func fttTable1Claims() []*Claim {
 			ID: "ftt/t1-tcr-diameter", Kind: Table, Section: "7 Table 1",
 			Quote:         "TCR 3k",
 			Formal:        "the diameter of TCR(k) is 3k",
+			Note:          fttPortOrders,
 			ConditionalOn: tcr,
-			Readings:      []Reading{fttDiameterIs("TCR(%d)", 1, "3k", fttTable1("TCR").diameter)},
+			Readings: []Reading{
+				fttDiameterIs("TCR(%d)", 1, "3k", fttTable1("TCR").diameter).named("ports E, N, W, S"),
+				fttReorderedDiameterIs("TCR", "3k", fttTable1("TCR").diameter),
+			},
 			Correction: &Correction{"the diameter is 2k for even k, 2k − 1 for odd k",
 				fttDiameterIs("TCR(%d)", 1, "2k or 2k−1", func(k int) *big.Rat { return fttWhole(2*k - k%2) }, []int{50}, []int{51}).upTo(900)},
 		},

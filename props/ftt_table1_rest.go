@@ -34,22 +34,30 @@ func fttTable1RestClaims() []*Claim {
 		{
 			ID: "ftt/t1-ouc-row", Kind: Table, Section: "7 Table 1",
 			Quote:  "OUC: 7, N/8, N/8+1, N",
-			Formal: "the OUC column agrees with itself: its cost 7(N/8 + 1) is its degree times its diameter, its packing density 4k²/(7(N/8 + 1)) is N divided by its cost",
-			Note:   "OUC is not defined in the paper; only the arithmetic of the printed column is decided",
+			Formal: "the OUC with N = 4k² nodes has degree 7, average distance N/8, diameter N/8 + 1 and bisection width N",
+			Note: "the paper does not define the OUC; beside it is the arithmetic of the column: whether its cost 7(N/8 + 1) is its degree times its diameter and " +
+				"its packing density 4k²/(7(N/8 + 1)) is N divided by its cost",
 			Readings: []Reading{
+				fttNoOUC(),
 				fttColumnAgrees("OUC"),
 				fttSizes().All(func(t *Trial, p []int) {
 					d := fttTable1("OUC").diameter(p[0])
 					t.Want(d.IsInt(), "k = %d, N = %d: N/8 + 1 = %s, and a diameter is a whole number", p[0], 4*p[0]*p[0], fttText(d))
 				}).named("the diameter N/8 + 1 is a whole number"),
+				fttSizes().All(func(t *Trial, p []int) {
+					d := fttTable1("OUC").diameter(p[0])
+					t.Want(d.IsInt() == (p[0]%2 == 0), "k = %d: N/8 + 1 = %s", p[0], fttText(d))
+				}).upTo(fttMany).named("N/8 + 1 is a whole number for even k, and not for odd k: N = 36, 100, 196, …"),
 			},
 		},
 		{
 			ID: "ftt/t1-ouc-avg", Kind: Table, Section: "7 Table 1",
 			Quote:  "OUC average N/8 with diameter N/8+1",
-			Formal: "the printed average distance does not exceed the printed diameter",
-			Note:   "OUC is not defined in the paper; then whether any network whose vertices all have the printed degree 7 has these values, for even k, where they are whole numbers",
+			Formal: "the OUC with N = 4k² nodes has average distance N/8 and diameter N/8 + 1",
+			Note: "the paper does not define the OUC; beside it: whether the two values go together, and whether any network whose vertices all have the printed degree 7 has them, " +
+				"for even k, where they are whole numbers",
 			Readings: []Reading{
+				fttNoOUC(),
 				fttSizes().All(func(t *Trial, p []int) {
 					column := fttTable1("OUC")
 					average, d := column.average(p[0]), column.diameter(p[0])
@@ -147,6 +155,11 @@ func fttTable1RestClaims() []*Claim {
 				fttPackingIs("FTT", "4(n−2)", func(k int) int { return 4 * (2*k - 2) }, func(k int) *big.Rat { return fttFraction(k*k, 2*(k-1)) })},
 		},
 	}
+}
+
+// fttNoOUC is the reading of what the paper says of the OUC as of a network.
+func fttNoOUC() Reading {
+	return Lost("the network", "the paper does not define the OUC, so there is no network to hold the printed values against")
 }
 
 // fttPackingIs is the reading that N divided by a printed cost is what a formula

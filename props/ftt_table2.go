@@ -80,6 +80,15 @@ func fttTable2Of(network string, order int) []fttRow {
 	return rows
 }
 
+// fttRowOnly is the reading about one row, which is its whole domain.
+func fttRowOnly(network string, order int, try func(t *Trial, r fttRow)) Reading {
+	return Once(fmt.Sprintf("Table 2, %s, N = %d", network, order), func(t *Trial) {
+		rows := fttTable2Of(network, order)
+		t.Want(len(rows) == 1, "Table 2 has %d rows for %s with N = %d", len(rows), network, order)
+		try(t, rows[0])
+	})
+}
+
 // fttDecimals returns the value rounded to as many decimals as the printed number
 // has, and cut after them.
 func fttDecimals(value *big.Rat, printed string) (rounded, cut string) {
@@ -105,6 +114,13 @@ func fttWantPacking(t *Trial, r fttRow, cost int, cutting bool) {
 		printed = "0" + printed
 	}
 	t.Want(value == printed, "%s: %d/%d = %s, to the printed decimals %s rounded and %s cut, printed: %s", r, r.order, cost, fttText(exact), rounded, cut, r.packing)
+}
+
+// fttPrintedPacking is the packing density printed in a row.
+func fttPrintedPacking(t *Trial, r fttRow) *big.Rat {
+	value, ok := new(big.Rat).SetString(r.packing)
+	t.Want(ok, "%s: the packing density %s is no number", r, r.packing)
+	return value
 }
 
 // fttTable2Claims lists the claims about the rows Mesh, MCR and TCR of Table 2.
@@ -168,10 +184,10 @@ func fttTable2Claims() []*Claim {
 			Quote:  "Mesh N=64 packing 1.388889",
 			Formal: "the packing density printed for the Mesh with N = 64 is N divided by the cost, 64/56",
 			Note:   "rounded to the printed decimals",
-			Readings: []Reading{Each("Table 2, Mesh, N = 64", fttTable2Of("Mesh", 64), func(t *Trial, r fttRow) {
+			Readings: []Reading{fttRowOnly("Mesh", 64, func(t *Trial, r fttRow) {
 				fttWantPacking(t, r, fttCost(t, t.Net("Mesh(%d)", r.side())), false)
 			})},
-			Correction: &Correction{"64/56 = 8/7 ≈ 1.14; what is printed is the packing density of the 10×10 mesh, 100/72", Each("Table 2, Mesh, N = 64", fttTable2Of("Mesh", 64), func(t *Trial, r fttRow) {
+			Correction: &Correction{"64/56 = 8/7 ≈ 1.14; what is printed is the packing density of the 10×10 mesh, 100/72", fttRowOnly("Mesh", 64, func(t *Trial, r fttRow) {
 				own := fttPacking(t, t.Net("Mesh(%d)", r.side()))
 				t.Want(fttSame(own, fttFraction(8, 7)), "N = 64: %s", fttText(own))
 				rounded, _ := fttDecimals(fttPacking(t, t.Net("Mesh(10)")), r.packing)
@@ -183,10 +199,10 @@ func fttTable2Claims() []*Claim {
 			Quote:  "MCR N=100 cost 78",
 			Formal: "the cost printed for the MCR with N = 100 is the printed degree times the printed diameter",
 			Note:   "arithmetic of the row",
-			Readings: []Reading{Each("Table 2, MCR, N = 100", fttTable2Of("MCR", 100), func(t *Trial, r fttRow) {
+			Readings: []Reading{fttRowOnly("MCR", 100, func(t *Trial, r fttRow) {
 				t.Want(r.degree*r.diameter == r.cost, "%s: %d × %d = %d, printed: %d", r, r.degree, r.diameter, r.degree*r.diameter, r.cost)
 			})},
-			Correction: &Correction{"degree times diameter is 72, and the printed packing density, 1.38, is 100/72 cut after two decimals", Each("Table 2, MCR, N = 100", fttTable2Of("MCR", 100), func(t *Trial, r fttRow) {
+			Correction: &Correction{"degree times diameter is 72, and the printed packing density, 1.38, is 100/72 cut after two decimals", fttRowOnly("MCR", 100, func(t *Trial, r fttRow) {
 				t.Want(r.degree*r.diameter == 72, "%s: %d", r, r.degree*r.diameter)
 				fttWantPacking(t, r, r.degree*r.diameter, true)
 			})},

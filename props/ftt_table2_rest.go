@@ -10,7 +10,7 @@ func fttTable2RestClaims() []*Claim {
 			Formal: "the diameter printed for the OUC with N = 256 is N/8 + 1, by Table 1",
 			Note:   "arithmetic of the paper; OUC is not defined in it",
 			Readings: []Reading{
-				Each("Table 2, OUC, N = 256", fttTable2Of("OUC", 256), func(t *Trial, r fttRow) {
+				fttRowOnly("OUC", 256, func(t *Trial, r fttRow) {
 					t.Want(r.order/8+1 == r.diameter, "%s: N/8 + 1 = %d, printed: %d", r, r.order/8+1, r.diameter)
 				}).named("the diameter"),
 				Each("the OUC rows of Table 2", fttTable2("OUC"), func(t *Trial, r fttRow) {
@@ -18,7 +18,7 @@ func fttTable2RestClaims() []*Claim {
 					fttWantPacking(t, r, r.cost, true)
 				}).named("cost and packing density follow from the printed diameter, in all rows, decimals cut"),
 			},
-			Correction: &Correction{"by Table 1 the row is 33, 231, 1.11", Each("Table 2, OUC, N = 256", fttTable2Of("OUC", 256), func(t *Trial, r fttRow) {
+			Correction: &Correction{"by Table 1 the row is 33, 231, 1.11", fttRowOnly("OUC", 256, func(t *Trial, r fttRow) {
 				column := fttTable1("OUC")
 				k := r.side() / 2
 				rounded, _ := fttDecimals(column.packing(k), "1.11")

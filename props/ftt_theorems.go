@@ -1,6 +1,12 @@
 package props
 
-import "topocert/topology"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"topocert/topology"
+)
 
 // fttTheoremClaims lists the theorems of §4 and what belongs to them.
 func fttTheoremClaims() []*Claim {
@@ -52,7 +58,7 @@ func fttTheoremClaims() []*Claim {
 			ID: "ftt/thm1-axis-endpoints-farthest", Kind: Theorem, Section: "4 Thm 1",
 			Quote:  "nodes present between two endpoints along any axis have the longest distance",
 			Formal: "the distance of (0,0) and (0,n−1) is the diameter of FTT(n)",
-			Note:   "the ends of the axis that the paper's example takes; then the ends of any column or row",
+			Note:   "the ends of the axis that the paper's example takes; then the ends of any column or row; then any two nodes of one",
 			Readings: []Reading{
 				fttFamily().All(func(t *Trial, p []int) {
 					net := fttNet(t, p[0])
@@ -68,10 +74,23 @@ func fttTheoremClaims() []*Claim {
 						t.Failf("in FTT(%d) the ends of a column or row are at most %d apart, %s are %d apart", net.N, d, fttFarPair(t, net, most), most)
 					}
 				}).named("the ends of some column or row"),
-			},
-			Correction: &Correction{"(0,0) and (0,n−1) are at distance 3 for every n, and the two ends of a column or row at most ⌊n/2⌋+1 apart",
 				fttFamily().All(func(t *Trial, p []int) {
 					net := fttNet(t, p[0])
+					d := fttFarthestInLine(t, net)
+					if most := t.Diameter(net); d != most {
+						t.Failf("in FTT(%d) two nodes of one column or row are at most %d apart, %s are %d apart", net.N, d, fttFarPair(t, net, most), most)
+					}
+				}).named("some two nodes of one column or row"),
+			},
+			Correction: &Correction{"some two nodes of one column or row are at the distance of the diameter unless n mod 4 is 1; then they are at most one less apart. " +
+				"The two ends of a column or row are at most ⌊n/2⌋+1 apart, (0,0) and (0,n−1) always 3",
+				fttFamily().All(func(t *Trial, p []int) {
+					net := fttNet(t, p[0])
+					want := t.Diameter(net)
+					if net.N%4 == 1 {
+						want--
+					}
+					t.Want(fttFarthestInLine(t, net) == want, "in FTT(%d) nodes of one column or row are up to %d apart", net.N, fttFarthestInLine(t, net))
 					t.Want(fttEnds(t, net, 1, 0) == 3, "in FTT(%d) the distance of (0,0) and (0,%d) is not 3", net.N, net.N-1)
 					t.Want(fttFarthestEnds(t, net) == net.N/2+1, "in FTT(%d) ends are up to %d apart", net.N, fttFarthestEnds(t, net))
 				})},
@@ -83,7 +102,7 @@ func fttTheoremClaims() []*Claim {
 			Readings: []Reading{
 				fttFamily().All(fttTheorem2).named("every n"),
 				fttFamily().from("n ≥ 6", 6).All(fttTheorem2).named("from n = 6, the paper's smallest example"),
-				fttFamily().where("odd n ≥ 5", func(p []int) bool { return p[0]%2 == 1 }).All(fttTheorem2).named("odd n"),
+				fttOdd().All(fttTheorem2).named("odd n"),
 			},
 			Correction: &Correction{"the bisection width of FTT(n) is 4⌈n/2⌉: 2n for even n, 2n+2 for odd n",
 				fttFamily().All(func(t *Trial, p []int) { fttWantWidth(t, p[0], fttWidth(p[0])) }).upTo(196)},
@@ -92,16 +111,12 @@ func fttTheoremClaims() []*Claim {
 			ID: "ftt/thm2-straight-cut", Kind: Theorem, Section: "4 Thm 2",
 			Quote:  "all wraparound connections are crossing the mid position along both X and Y axis",
 			Formal: "for even n all 2n wrap-around links of FTT(n) cross from x < n/2 to x ≥ n/2, and so do n mesh links, 3n in all; likewise for y",
-			Note:   "what the proof counts; whether it is the least balanced cut is another claim",
-			Readings: []Reading{fttEven().and([]int{200}).All(func(t *Trial, p []int) {
-				t.Computed()
-				net := fttNet(t, p[0])
-				for axis, letter := range []string{"x", "y"} {
-					mesh, wraps := fttStraightCut(t, net, axis)
-					t.Want(mesh == net.N && wraps == 2*net.N, "FTT(%d): %d mesh links and %d wrap-around links cross from %s < %d, by the proof %d and %d",
-						net.N, mesh, wraps, letter, net.N/2, net.N, 2*net.N)
-				}
-			})},
+			Note:   "what the proof counts; whether it is the least balanced cut is another claim; for odd n no straight cut is balanced, and there are two nearest to it",
+			Readings: []Reading{
+				fttEven().and([]int{200}).All(func(t *Trial, p []int) { fttWantStraightCuts(t, p[0], 2*p[0]) }).named("even n"),
+				fttOdd().All(fttWantSomeStraightCut).named("odd n, a cut at x or y = ⌊n/2⌋ or ⌈n/2⌉"),
+				fttOdd().and([]int{201}).All(func(t *Trial, p []int) { fttWantStraightCuts(t, p[0], 2*p[0]-1) }).named("odd n, all these cuts have one wrap-around link less, 3n − 1 in all"),
+			},
 		},
 		{
 			ID: "ftt/thm2-wrap-count", Kind: Theorem, Section: "4 Thm 2",
@@ -204,14 +219,59 @@ func fttFarthestEnds(t *Trial, net *topology.FTT) int {
 	return most
 }
 
-// fttStraightCut counts the links between the halves below and above the middle
-// of an axis.
-func fttStraightCut(t *Trial, net *topology.FTT, axis int) (mesh, wraps int) {
+// fttFarthestInLine returns the largest distance of two nodes of one column or
+// row.
+func fttFarthestInLine(t *Trial, net *topology.FTT) int {
+	most := uint32(0)
+	for v := range uint32(net.Order()) {
+		level, c := t.Levels(net, v), net.Coordinates(v)
+		for i := range net.N {
+			most = max(most, level[net.At(c[0], i)], level[net.At(i, c[1])])
+		}
+	}
+	return int(most)
+}
+
+// fttWantStraightCuts wants n mesh links and the given number of wrap-around
+// links to cross the middle of either axis; for odd n, the places before and
+// after the middle.
+func fttWantStraightCuts(t *Trial, n, wrapping int) {
+	t.Computed()
+	net := fttNet(t, n)
+	for axis, letter := range []string{"x", "y"} {
+		for _, at := range slices.Compact([]int{n / 2, (n + 1) / 2}) {
+			mesh, wraps := fttStraightCut(t, net, axis, at)
+			t.Want(mesh == n && wraps == wrapping, "FTT(%d): %d mesh links and %d wrap-around links cross from %s < %d, not %d and %d", n, mesh, wraps, letter, at, n, wrapping)
+		}
+	}
+}
+
+// fttWantSomeStraightCut wants 3n links in one of the cuts before and after the
+// middle.
+func fttWantSomeStraightCut(t *Trial, p []int) {
+	t.Computed()
+	net := fttNet(t, p[0])
+	var found []string
+	for axis, letter := range []string{"x", "y"} {
+		for _, at := range []int{net.N / 2, (net.N + 1) / 2} {
+			mesh, wraps := fttStraightCut(t, net, axis, at)
+			if mesh+wraps == 3*net.N {
+				return
+			}
+			found = append(found, fmt.Sprintf("%d + %d from %s < %d, which is %d of the %d nodes", mesh, wraps, letter, at, at*net.N, net.N*net.N))
+		}
+	}
+	t.Failf("FTT(%d), mesh links and wrap-around links that cross: %s; by the proof %d + %d", net.N, strings.Join(found, "; "), net.N, 2*net.N)
+}
+
+// fttStraightCut counts the links between the parts below a place of an axis and
+// from there on.
+func fttStraightCut(t *Trial, net *topology.FTT, axis, at int) (mesh, wraps int) {
 	inside := t.Net("Mesh(%d)", net.N)
 	for u, v := range net.CSR().Edges() {
 		a, b := net.Coordinates(u)[axis], net.Coordinates(v)[axis]
 		switch {
-		case (2*a < net.N) == (2*b < net.N):
+		case (a < at) == (b < at):
 		case inside.CSR().HasEdge(u, v):
 			mesh++
 		default:

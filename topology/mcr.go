@@ -21,6 +21,8 @@ const (
 // Source: the FTT paper, §2 and Table 1, compares with it and gives degree,
 // diameter and order, no definition.
 // Deviations: the definition is inferred, so that verdicts on it are conditional.
+// The order of the ports is one of three; the other two, mirror images of each
+// other, do not give the printed diameters of MCR and TCR either.
 type MCR struct {
 	network
 	K int
