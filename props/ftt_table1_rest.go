@@ -159,7 +159,7 @@ func fttTable1RestClaims() []*Claim {
 
 // fttNoOUC is the reading of what the paper says of the OUC as of a network.
 func fttNoOUC() Reading {
-	return Lost("the network", "the paper does not define the OUC, so there is no network to hold the printed values against")
+	return Lost("the network", "the paper does not define the OUC, so there is no network to hold the printed values against; it would take the definition in [19]")
 }
 
 // fttPackingIs is the reading that N divided by a printed cost is what a formula
