@@ -19,7 +19,8 @@ func cctorusBc(id string, r cctorusBisection) *Claim {
 	}
 	switch r.network {
 	case "XMesh":
-		c.ConditionalOn = []string{"XMesh", "XMeshW"}
+		c.Note += "; the printed value is XMeshW's"
+		c.ConditionalOn = []string{"XMesh"}
 		c.Readings = []Reading{
 			cctorusBcIs("XMesh", r.bc).named("X1, open diagonals"),
 			cctorusBcIs("XMeshW", r.bc).named("X2, closed diagonals"),

@@ -79,6 +79,10 @@ func cctorusDiameters() []*Claim {
 				cctorusEach(cctorusSides(3), cctorusShorter("CCTorus")).named(cctorusE1),
 				Once("CCTorus(5)", func(t *Trial) { cctorusShorter("CCTorus")(t, 5) }).named("the paper's example, n = 5"),
 				cctorusEach(cctorusEven(), cctorusShorter("CCTorusOpp")).named(cctorusE7),
+				cctorusEach(cctorusSides(3), func(t *Trial, n int) {
+					cc, torus, mesh := n-1, n, 2*(n-1)
+					t.Want(cc < torus && cc < mesh, "n=%d: CCTorus %d, Torus %d, Mesh %d", n, cc, torus, mesh)
+				}).upTo(1000).named("the arithmetic of the printed formulas, n−1 < n and n−1 < 2(n−1)"),
 			},
 			Correction: &Correction{
 				"under E1 the diameter of CCTorus(n) is that of Torus(n), and less than that of Mesh(n)",

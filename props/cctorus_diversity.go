@@ -2,17 +2,24 @@ package props
 
 import (
 	"math/big"
+	"strings"
 
 	"topocert/topology"
 )
 
 // cctorusDiversityOrder is the claim about XTorus and XMesh.
 func cctorusDiversityOrder() *Claim {
+	above := func(network, xmesh string) func(t *Trial, n int) {
+		return func(t *Trial, n int) {
+			cctorusMoreDiverse(t, n, network, "XTorus")
+			cctorusMoreDiverse(t, n, network, xmesh)
+		}
+	}
 	return &Claim{
 		ID: "cctorus/path-diversity-order", Kind: Text, Section: "IV-D",
 		Quote:         "more than that of XTorus and XMesh",
 		Formal:        "for n = 5 the path diversity of CCTorus is more than XTorus's, and that more than XMesh's",
-		Note:          "path diversity is counted from node 0, as in the paper",
+		Note:          "path diversity is counted from node 0, as in the paper; for n = 3 CCTorus and XTorus are the same network; the sentence puts CCTorus above both, not one of the others above the other",
 		ConditionalOn: cctorusInferred(),
 		Readings: []Reading{
 			Once("n=5", func(t *Trial) { cctorusMoreDiverse(t, 5, "CCTorus", "XTorus", "XMesh") }).named("X1, open diagonals"),
@@ -22,7 +29,11 @@ func cctorusDiversityOrder() *Claim {
 				t.Want(cc.paths.Cmp(xtorus.paths) > 0 && xtorus.paths.Cmp(xmesh.paths) > 0,
 					"all pairs together have %s shortest paths in CCTorus(5), %s in XTorus(5), %s in XMesh(5)", cc.paths, xtorus.paths, xmesh.paths)
 			}).named("X1, over all pairs"),
-			cctorusEach(cctorusSides(3), func(t *Trial, n int) { cctorusMoreDiverse(t, n, "CCTorus", "XTorus", "XMesh") }).named("E1, X1, every n"),
+			cctorusEach(cctorusSides(4), above("CCTorus", "XMesh")).upTo(900).named("E1, X1, n ≥ 4: CCTorus more than both"),
+			cctorusEach(cctorusSides(4), above("CCTorus", "XMeshW")).upTo(900).named("E1, X2, n ≥ 4: CCTorus more than both"),
+			cctorusEach(cctorusSides(4), func(t *Trial, n int) { cctorusMoreDiverse(t, n, "CCTorus", "XTorus", "XMesh") }).named("E1, X1, n ≥ 4, in this order"),
+			cctorusEach(cctorusEven(), above("CCTorusOpp", "XMesh")).named(cctorusE7 + ", X1: more than both"),
+			cctorusEach(cctorusEven().from("even n ≥ 6", 6), above("CCTorusOpp", "XMesh")).upTo(900).named("E7, even n ≥ 6, X1: more than both"),
 		},
 	}
 }
@@ -72,7 +83,8 @@ func cctorusFromZero(t *Trial, net topology.Network) *big.Int {
 
 // cctorusDiversityIs is the reading that the path diversity of the 5×5 network
 // rounds to the printed number. The paper adds up the shortest paths from node 0
-// and divides by the number of nodes; own is what node 0 itself counts.
+// and divides by the number of nodes; own is what node 0 itself counts. The
+// printed integer 2 may be given with the decimals that it is taken to have, "2.00".
 func cctorusDiversityIs(network, printed string, own int64) Reading {
 	return Once(network+"(5)", func(t *Trial) {
 		net := t.Net("%s(5)", network)
@@ -80,7 +92,7 @@ func cctorusDiversityIs(network, printed string, own int64) Reading {
 		sum.Add(sum, big.NewInt(own))
 		mean := new(big.Rat).SetFrac(sum, big.NewInt(int64(t.Order(net))))
 		t.Want(cctorusRounds(mean, printed), "the numbers of shortest paths from node 0 of %s add up to %s, and %s/%d = %s, printed %s",
-			net.Name(), sum, sum, t.Order(net), mean.FloatString(2), printed)
+			net.Name(), sum, sum, t.Order(net), mean.FloatString(2), strings.TrimSuffix(printed, ".00"))
 	})
 }
 

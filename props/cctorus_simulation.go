@@ -15,8 +15,8 @@ type cctorusPercent struct {
 // cctorusThroughputGains are the increases of CCTorus's average throughput.
 func cctorusThroughputGains() []cctorusPercent {
 	return []cctorusPercent{
-		{"Mesh", [5]string{"20", "26", "35", "9", "11"}},
 		{"Torus", [5]string{"8", "6", "17", "6", "5"}},
+		{"Mesh", [5]string{"20", "26", "35", "9", "11"}},
 		{"XMesh", [5]string{"3", "1", "3", "3", "1"}},
 		{"XTorus", [5]string{"3", "1", "3", "2.8", "1.1"}},
 	}
@@ -25,10 +25,10 @@ func cctorusThroughputGains() []cctorusPercent {
 // cctorusDelayCuts are the decreases of CCTorus's average delay.
 func cctorusDelayCuts() []cctorusPercent {
 	return []cctorusPercent{
-		{"XTorus", [5]string{"33", "30", "18", "8", "33"}},
-		{"XMesh", [5]string{"30", "30", "19", "8", "30"}},
 		{"Torus", [5]string{"50", "45", "41", "15", "45"}},
 		{"Mesh", [5]string{"60", "45", "37", "15", "45"}},
+		{"XTorus", [5]string{"33", "30", "18", "8", "33"}},
+		{"XMesh", [5]string{"30", "30", "19", "8", "30"}},
 	}
 }
 

@@ -15,7 +15,12 @@ import "fmt"
 // Ma, "XMesh: a mesh-like topology for network on chip", J. Software 2007),
 // which is not at hand.
 // Deviations: the definition is inferred, so that verdicts on it are
-// conditional. XMeshW is the other reading.
+// conditional. XMeshW is the other reading, and the paper's own numbers for n = 5
+// do not settle which is meant. §IV-C and IV-D print Bc = 20 and the path
+// diversity 1.44, which are those of XMeshW(5); XMesh(5) has 16 and 1.28. For open
+// diagonals speaks the order of the averages of §IV-B alone, 2.43 for XMesh above
+// 2.32 for Torus: in truth XMesh(5) has 2.5344 and Torus(5) 2.4, but XMeshW(5) has
+// 2.4 as well.
 type XMesh struct {
 	network
 	N int
@@ -35,7 +40,8 @@ func NewXMesh(n int) (*XMesh, error) {
 }
 
 // XMeshW is XMesh with the two links that join opposite corners as well, so
-// that the diagonals are closed.
+// that the diagonals are closed. What the paper's numbers say for it and against
+// it stands at XMesh.
 //
 //	Domain   n ≥ 3
 //	Order    n², size 2n(n−1) + 2n
@@ -75,6 +81,9 @@ func NewXMeshW(n int) (*XMeshW, error) {
 // al., "XTorus: an extended torus topology for on-chip massive data
 // communication", IPDPSW 2012), which is not at hand.
 // Deviations: the definition is inferred, so that verdicts on it are conditional.
+// That the diagonals are open is what §IV-C and IV-D print for n = 5: Bc = 28 and
+// the path diversity 1.56 are those of XTorus(5). With the two links that join
+// opposite corners they would be 32 and 1.44.
 type XTorus struct {
 	network
 	N int
