@@ -55,6 +55,31 @@ func planFlood(net topology.Network, source uint32) *Schedule {
 	return s
 }
 
+// planFloodAll has every vertex send all it has to all its neighbours, in every
+// round until all know all. After r rounds a vertex knows what starts at most r
+// links away, so that it takes as many rounds as the diameter, which no schedule can
+// undercut; on a network that is not connected, as many as the farthest two
+// vertices need that have a path. Costs O(N·links); it is for at most MaxGossip
+// vertices.
+func planFloodAll(net topology.Network, _ uint32) *Schedule {
+	if net.Order() > MaxGossip {
+		return nil
+	}
+	s := &Schedule{Model: AllPort, Gossip: true}
+	var round []Send
+	for u, v := range net.CSR().Edges() {
+		round = append(round, Send{u, v}, Send{v, u})
+	}
+	most := 0
+	for v := range uint32(net.Order()) {
+		most = max(most, len(planFlood(net, v).Rounds))
+	}
+	for range most {
+		s.Rounds = append(s.Rounds, round)
+	}
+	return s
+}
+
 func planGreedy(net topology.Network, source uint32) *Schedule { return Greedy(net, source) }
 
 // Rows is what Greedy needs of a graph. Rows may be in any order, which decides

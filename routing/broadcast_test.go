@@ -33,6 +33,13 @@ func TestSchedulesDeliver(t *testing.T) {
 	rounds := func(n int) func(*topology.Graph, uint32) int {
 		return func(*topology.Graph, uint32) int { return n }
 	}
+	diameter := func(g *topology.Graph, _ uint32) int {
+		most := 0
+		for s := range uint32(g.Order()) {
+			most = max(most, farthest(g, s))
+		}
+		return most
+	}
 	any := func(*topology.Graph, uint32) int { return -1 }
 	type trial struct {
 		plan, on string
@@ -42,11 +49,11 @@ func TestSchedulesDeliver(t *testing.T) {
 		{"octagon-all-port", "Octagon", rounds(2)},
 		{"octagon-single-port", "Octagon", rounds(3)},
 		{"hypercube-exchange", "Hypercube(1)", rounds(1)}, {"hypercube-exchange", "Hypercube(7)", rounds(7)},
-		{"greedy", "Complete(1)", rounds(0)}, {"flood", "Complete(1)", rounds(0)},
+		{"greedy", "Complete(1)", rounds(0)}, {"flood", "Complete(1)", rounds(0)}, {"flood-all", "Complete(1)", rounds(0)},
 		{"greedy", "Complete(13)", rounds(4)}, {"greedy", "Ring(9)", rounds(5)}, {"greedy", "Hypercube(6)", rounds(6)},
 	}
 	for _, on := range []string{"Petersen", "FTT(5)", "CCTorus(6)", "Gamma(4,1,1)", "Mesh(2,3,4)", "QT(3,2)"} {
-		trials = append(trials, trial{"flood", on, farthest}, trial{"greedy", on, any})
+		trials = append(trials, trial{"flood", on, farthest}, trial{"greedy", on, any}, trial{"flood-all", on, diameter})
 	}
 	for k := 1; k <= 4; k++ {
 		for m := 1; m <= 4; m++ {
@@ -59,12 +66,13 @@ func TestSchedulesDeliver(t *testing.T) {
 		for n := 2; n <= 6; n++ {
 			on := fmt.Sprintf("QT(%d,%d)", m, n)
 			trials = append(trials, trial{"qt-all-to-all-sla", on, rounds(2*m + 2*n + 5)}, trial{"qt-all-to-all-mla", on, rounds(m + n + 4)},
-				trial{"qt-all-to-all-exchange", on, rounds(m + n + 4)}, trial{"qt-one-to-all-sla", on, any})
+				trial{"qt-all-to-all-trimmed-sla", on, rounds(2*m + 2*n + 4)}, trial{"qt-all-to-all-exchange", on, rounds(m + n + 4)},
+				trial{"qt-one-to-all-sla", on, any}, trial{"qt-one-to-all-onward-sla", on, any})
 		}
 	}
 	for _, c := range trials {
 		for source := range uint32(network(t, c.on).Order()) {
-			if source >= 8 && strings.Contains(c.plan, "all-to-all") {
+			if source >= 8 && (strings.Contains(c.plan, "all-to-all") || c.plan == "flood-all") {
 				break
 			}
 			g, r := replay(t, c.plan, c.on, source)
@@ -160,6 +168,27 @@ func TestTable2(t *testing.T) {
 	}{{"QT(4,3)", 11, 96}, {"QT(4,2)", 11, 56}} {
 		if _, r := replay(t, "qt-one-to-all-xor-sla", c.on, 0); r.Rounds != c.rounds || r.Informed != c.reached {
 			t.Errorf("%s: %d informed in %d rounds, want %d in %d", c.on, r.Informed, r.Rounds, c.reached, c.rounds)
+		}
+	}
+}
+
+// TestTable3Round sees that the first round of Step 5 of Table 3 of the hyper-torus
+// paper brings nothing: without it all is delivered, without another it is not.
+func TestTable3Round(t *testing.T) {
+	for _, p := range [][2]int{{2, 2}, {3, 2}, {4, 5}} {
+		m, n := p[0], p[1]
+		net := network(t, fmt.Sprintf("QT(%d,%d)", m, n))
+		for last := range 3 {
+			s, err := routing.NewSchedule("qt-all-to-all-sla", net, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := len(s.Rounds) - 3 + last
+			s.Rounds = slices.Delete(s.Rounds, at, at+1)
+			r, err := s.Replay(net.CSR())
+			if err != nil || r.Valid() != (last == 0) {
+				t.Errorf("%s without round %d: %d of %d know all, %v", net.Name(), at+1, r.Informed, net.Order(), err)
+			}
 		}
 	}
 }

@@ -48,8 +48,28 @@ func both(pairs ...[2]int) [][2]int {
 //	Step 5  3 rounds in every module from 1 and 5; as printed, the 3 of Lemma 1
 //
 // It delivers as it is. Its paths are right, the kinds of links that Steps 2 and
-// 4 name are exchanged.
+// 4 name are exchanged. The first round of Step 5, from 1 to 5, brings nothing:
+// Step 4 ends with a round from 5 to 1, so that 5 knows all before it.
 func planQTTable3(net topology.Network, _ uint32) *Schedule {
+	return planQTSteps(net, [][][2]int{
+		{{1, 5}},
+		{{1, 0}, {5, 4}},
+		{{1, 3}, {5, 7}, {0, 2}, {4, 6}},
+	})
+}
+
+// planQTTable3Trimmed is Table 3 with Step 5 in two rounds, as in Table 4: 2m+2n+4
+// rounds.
+func planQTTable3Trimmed(net topology.Network, _ uint32) *Schedule {
+	return planQTSteps(net, [][][2]int{
+		{{1, 3}, {5, 7}},
+		{{1, 0}, {5, 4}, {3, 2}, {7, 6}},
+	})
+}
+
+// planQTSteps is Table 3 with the given sends within every module, round by round,
+// for Step 5.
+func planQTSteps(net topology.Network, last [][][2]int) *Schedule {
 	g, ok := newQTGossip(net, SinglePort)
 	if !ok {
 		return nil
@@ -69,9 +89,9 @@ func planQTTable3(net topology.Network, _ uint32) *Schedule {
 		g.round(nil, 1)
 		g.round([][2]int{{5, 1}})
 	}
-	g.round([][2]int{{1, 5}})
-	g.round([][2]int{{1, 0}, {5, 4}})
-	g.round([][2]int{{1, 3}, {5, 7}, {0, 2}, {4, 6}})
+	for _, pairs := range last {
+		g.round(pairs)
+	}
 	return g.s
 }
 
