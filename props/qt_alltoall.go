@@ -50,7 +50,7 @@ func qtAllToAllClaims() []*Claim {
 			ID: "qt/alltoall-sla", Kind: Theorem, Section: "5.2",
 			Quote:  "Theorem 4: 2m+2n+5",
 			Formal: "Table 3, carried out as printed (phases of 5, 2m−2, 1, 2n−2, 3 rounds), delivers everything in 2m+2n+5 rounds",
-			Note:   "the algorithm's time (upper bound); send one, receive one, messages combined without limit; Steps 1 and 5 by the proofs of Lemmas 2 and 1",
+			Note:   "the algorithm's time (upper bound); send one, receive one, messages combined without limit; Steps 1 and 5 by the proofs of Lemmas 2 and 1, so that the first of the three rounds of Step 5, from 1 to 5, brings nothing: Step 4 ends with a round from 5 to 1",
 			Readings: []Reading{
 				qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 					t.Completes("qt-all-to-all-sla", qtNet(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
@@ -65,8 +65,10 @@ func qtAllToAllClaims() []*Claim {
 					t.Want(rounds >= 2*p[0]+2*p[1]+5, "in QT(%d,%d) %d rounds do: whenever a node sends it receives from the same neighbour", p[0], p[1], rounds)
 				}).named("it is the least possible"),
 			},
-			Correction: &Correction{"with exchanges for sends, m+n+4 rounds do, single-port", qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
-				t.Completes("qt-all-to-all-exchange", qtNet(t, p[0], p[1]), p[0]+p[1]+4)
+			Correction: &Correction{"Step 5 needs 2 rounds, so Table 3 takes 2m+2n+4; with exchanges for sends, m+n+4 rounds do, single-port", qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
+				m, n := p[0], p[1]
+				t.Completes("qt-all-to-all-trimmed-sla", qtNet(t, m, n), 2*m+2*n+4)
+				t.Completes("qt-all-to-all-exchange", qtNet(t, m, n), m+n+4)
 			})},
 		},
 		{
@@ -82,7 +84,19 @@ func qtAllToAllClaims() []*Claim {
 				qtFamily().and([]int{16, 16}).All(func(t *Trial, p []int) {
 					t.Completes("qt-all-to-all-mla", qtNet(t, p[0], p[1]), p[0]+p[1]+4)
 				}).named("so many are enough"),
+				qtFamily().All(func(t *Trial, p []int) {
+					net, printed := qtNet(t, p[0], p[1]), p[0]+p[1]+4
+					d := t.Diameter(net)
+					t.Completes("flood-all", net, d)
+					t.Want(d >= printed, "in %s %d rounds do, the diameter, and not only %d: in each, every node sends all it has to all its neighbours", net.Name(), d, printed)
+				}).named("it is the least possible"),
 			},
+			Correction: &Correction{"with all ports the least is the diameter: m+4 for m ≥ n ≥ 8", qtTall().from("m ≥ n ≥ 8", 8, 8).All(func(t *Trial, p []int) {
+				net := qtNet(t, p[0], p[1])
+				d := t.Diameter(net) // no message comes farther than a link in a round
+				t.Want(d == p[0]+4, "%s has diameter %d", net.Name(), d)
+				t.Completes("flood-all", net, d)
+			}).upTo(700)},
 		},
 		{
 			ID: "qt/table3-labels", Kind: Text, Section: "5.2",
@@ -105,6 +119,11 @@ func qtAllToAllClaims() []*Claim {
 				qtTall().All(qtWithinConstant).named("the times are possible"),
 				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-xor-sla", 8, false) }).
 					named("of Table 2, with z1 XOR k: it informs all nodes within 2⌊m/2⌋+8 rounds"),
+				qtTall().and([]int{24, 10}).All(func(t *Trial, p []int) {
+					qtOnward(t, p)
+					time := 2*(p[0]/2) + 9
+					t.Want(2*time <= 7*(p[0]+p[1]), "in QT(%d,%d) the time %d is more than 7(m+n)/2", p[0], p[1], time)
+				}).named("of Table 2, with z1 XOR k and Step 4 at its word, M_f modules sending on too: 2⌊m/2⌋+9 and 2⌊m/2⌋+7 rounds"),
 			},
 		},
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
 )
 
 // qtTable2 wants the named schedule, a reading of Table 2, to inform all nodes of
@@ -19,6 +21,39 @@ func qtTable2(t *Trial, p []int, plan string, more int, exactly bool) {
 	t.Want(most == printed || !exactly, "from all nodes of %s it takes at most %d rounds, not %d", net.Name(), most, printed)
 }
 
+// qtOnward wants Table 2 with z1 XOR k, the modules M_f sending on too, to inform all
+// nodes of QT(m,n) within 2⌊m/2⌋+9 rounds with one port, 2⌊m/2⌋+7 with all.
+func qtOnward(t *Trial, p []int) {
+	qtTable2(t, p, "qt-one-to-all-onward-sla", 9, false)
+	qtTable2(t, p, "qt-one-to-all-onward-mla", 7, false)
+}
+
+// qtOnLine tells whether the module of the node v is on a straight or diagonal line
+// from the module (⌊m/2⌋,⌊n/2⌋).
+func qtOnLine(net *topology.QT, v uint32) bool {
+	c := net.Coordinates(v)
+	dx, dy := c[0]-net.M/2, c[1]-net.N/2
+	return dx == 0 || dy == 0 || dx == dy || dx == -dy
+}
+
+// qtLinesNear wants all nodes of the modules on the lines to be within so many links
+// of every node of the source's module.
+func qtLinesNear(t *Trial, p []int, links int) {
+	net, m, n := qtNet(t, p[0], p[1]), p[0], p[1]
+	for z := range 8 {
+		u := net.At(m/2, n/2, z)
+		level, _ := solver.Levels(net.CSR(), u, nil, nil)
+		for v := range uint32(net.Order()) {
+			if !qtOnLine(net, v) || level[v] <= uint32(links) {
+				continue
+			}
+			d := t.Distance(net, u, v)
+			t.Want(d <= links, "in %s, %s is %d links from %s, more than %d, and their modules stand on one line", net.Name(), net.Label(v), d, net.Label(u), links)
+		}
+	}
+	t.Computed() // all distances were small enough
+}
+
 // qtLines wants all nodes of the modules on the lines from the source's module,
 // which stands at (⌊m/2⌋,⌊n/2⌋), to be informed after the given rounds of Table 2.
 func qtLines(t *Trial, p []int, rounds int) {
@@ -26,9 +61,7 @@ func qtLines(t *Trial, p []int, rounds int) {
 	for z := range 8 {
 		_, r := t.Schedule("qt-one-to-all-xor-sla", net, net.At(m/2, n/2, z))
 		for v := range uint32(net.Order()) {
-			c := net.Coordinates(v)
-			dx, dy := c[0]-m/2, c[1]-n/2
-			if dx != 0 && dy != 0 && dx != dy && dx != -dy {
+			if !qtOnLine(net, v) {
 				continue
 			}
 			t.Want(r.Since[v] >= 0 && r.Since[v] <= rounds, "from %s of %s, %s is informed after round %d, not %d",
@@ -84,18 +117,39 @@ func qtOneToAllClaims() []*Claim {
 		},
 		{
 			ID: "qt/onetoall-case1-time", Kind: Algorithm, Section: "5.1",
-			Quote:      "Case 1: 3+(fl(m/2)-1)+(fl(m/2)-2)+3 = 2fl(m/2)+3",
-			Formal:     "for m ≥ n, by the algorithm of Table 2, SLA, modules on straight and diagonal lines from M0 are fully informed after 2⌊m/2⌋+3 rounds",
-			Note:       "z1 XOR k for (z1+k)%8; from the middle (⌊m/2⌋,⌊n/2⌋) to the edge at 0 there are ⌊m/2⌋ external links, not ⌊m/2⌋−1, and between them ⌊m/2⌋−1 internal ones",
-			Readings:   []Reading{qtTall().All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+3) })},
+			Quote:  "Case 1: 3+(fl(m/2)-1)+(fl(m/2)-2)+3 = 2fl(m/2)+3",
+			Formal: "for m ≥ n, by the algorithm of Table 2, SLA, modules on straight and diagonal lines from M0 are fully informed after 2⌊m/2⌋+3 rounds",
+			Note:   "z1 XOR k for (z1+k)%8; from the middle (⌊m/2⌋,⌊n/2⌋) to the edge at 0 there are ⌊m/2⌋ external links, not ⌊m/2⌋−1, and between them ⌊m/2⌋−1 internal ones",
+			Readings: []Reading{
+				qtTall().All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+3) }).named("by Table 2"),
+				qtTall().All(func(t *Trial, p []int) { qtLinesNear(t, p, 2*(p[0]/2)+3) }).named("by any schedule, with any number of ports"),
+			},
 			Correction: &Correction{"for n ≥ 3 it is so after 2⌊m/2⌋+5 rounds", qtTall().where("m ≥ n ≥ 3", func(p []int) bool { return p[1] >= 3 }).and([]int{30, 20}).All(func(t *Trial, p []int) { qtLines(t, p, 2*(p[0]/2)+5) })},
 		},
 		{
 			ID: "qt/onetoall-mla", Kind: Theorem, Section: "5.1",
-			Quote:    "Theorem 3: using MLA is 2fl(m/2)+5",
-			Formal:   "for m ≥ n an MLA broadcast from any node is possible within 2⌊m/2⌋+5 rounds",
-			Note:     "upper bound (achievable), m ≥ n; by trees of shortest paths",
-			Readings: []Reading{qtTall().and([]int{16, 16}).All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.AllPort, 2*(p[0]/2)+5) })},
+			Quote:  "Theorem 3: using MLA is 2fl(m/2)+5",
+			Formal: "for m ≥ n an MLA broadcast from any node is possible within 2⌊m/2⌋+5 rounds",
+			Note:   "upper bound (achievable), m ≥ n; by trees of shortest paths",
+			Readings: []Reading{
+				qtTall().and([]int{16, 16}).All(func(t *Trial, p []int) { t.BroadcastsWithin(qtNet(t, p[0], p[1]), routing.AllPort, 2*(p[0]/2)+5) }).named("possible"),
+				qtTall().where("m = n ≥ 2", func(p []int) bool { return p[0] == p[1] }).All(func(t *Trial, p []int) {
+					qtTable2(t, p, "qt-one-to-all-xor-mla", 5, false)
+				}).named("by Table 2, z1 XOR k, m = n"),
+				qtTall().All(func(t *Trial, p []int) {
+					net, printed := qtNet(t, p[0], p[1]), 2*(p[0]/2)+5
+					d := t.Diameter(net)
+					t.BroadcastsWithin(net, routing.AllPort, d)
+					t.Want(d >= printed, "in %s, whose diameter is %d, a broadcast from any node takes at most %d rounds, fewer than %d", net.Name(), d, d, printed)
+				}).named("the least possible from the worst node"),
+			},
+			Correction: &Correction{"for m ≥ n ≥ 8 the least from the worst node is the diameter, m+4: the printed number for odd m, one less for even m",
+				qtTall().from("m ≥ n ≥ 8", 8, 8).and([]int{16, 16}).All(func(t *Trial, p []int) {
+					net := qtNet(t, p[0], p[1])
+					d := t.Diameter(net)
+					t.Want(d == p[0]+4, "%s has diameter %d", net.Name(), d)
+					t.BroadcastsWithin(net, routing.AllPort, d)
+				}).upTo(1200)},
 		},
 		{
 			ID: "qt/onetoall-sla", Kind: Theorem, Section: "5.1",
@@ -112,18 +166,18 @@ func qtOneToAllClaims() []*Claim {
 					}
 				}).named("the least possible"),
 			},
-			Correction: &Correction{"for m = n ≥ 4, m+5 rounds are possible from every node, and from some node no fewer",
-				qtSquares().from("m = n ≥ 4", 4).All(func(t *Trial, p []int) {
-					net := qtNet(t, p[0], p[0])
+			Correction: &Correction{"for m ≥ n ≥ 8 and for m = n ≥ 4, m+5 rounds are possible from every node, and from some node no fewer: the printed number for odd m, one less for even m",
+				qtTall().where("m ≥ n ≥ 8 or m = n ≥ 4", func(p []int) bool { return p[1] >= 8 || p[0] == p[1] && p[0] >= 4 }).All(func(t *Trial, p []int) {
+					net := qtNet(t, p[0], p[1])
 					t.BroadcastsWithin(net, routing.SinglePort, p[0]+5)
 					t.wantSlowSource(net, p[0]+5)
-				}).upTo(800)},
+				}).upTo(1200)},
 		},
 		{
 			ID: "qt/onetoall-printed-algorithm", Kind: Algorithm, Section: "5.1",
 			Quote:  "Table 2 with Conditions 1-4",
 			Formal: "for m ≥ n the algorithm of Table 2 informs all nodes, from any node, in exactly 2⌊m/2⌋+6 rounds (SLA)",
-			Note:   "with z1 XOR k for (z1+k)%8, or as printed; M_f modules do not send straight on (Condition 4)",
+			Note:   "with z1 XOR k for (z1+k)%8, or as printed; M_f modules do not send straight on (Condition 4), or do (Step 4: \"Until the messages reach to all the modules … repeat Steps 2 and 3\")",
 			Readings: []Reading{
 				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-printed-sla", 6, true) }).named("(z1+k)%8, as printed"),
 				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-xor-sla", 6, true) }).named("z1 XOR k"),
@@ -131,10 +185,19 @@ func qtOneToAllClaims() []*Claim {
 				qtTall().where("m = n ≥ 2", func(p []int) bool { return p[0] == p[1] }).All(func(t *Trial, p []int) {
 					qtTable2(t, p, "qt-one-to-all-xor-sla", 6, false)
 				}).named("z1 XOR k, at most so many, m = n"),
+				qtTall().All(func(t *Trial, p []int) { qtTable2(t, p, "qt-one-to-all-onward-sla", 6, false) }).
+					named("z1 XOR k, Step 4 at its word: M_f modules send on too; at most so many"),
 			},
-			Correction: &Correction{"with z1 XOR k, for m ≥ 6 and n ≥ m−1, it informs all nodes in exactly 2⌊m/2⌋+8 rounds",
-				qtTall().where("m ≥ 6, m−1 ≤ n ≤ m", func(p []int) bool { return p[0] >= 6 && p[1] >= p[0]-1 }).and([]int{16, 16}).All(func(t *Trial, p []int) {
-					qtTable2(t, p, "qt-one-to-all-xor-sla", 8, true)
+			Correction: &Correction{"with z1 XOR k, for n ≥ m−1, it informs all nodes in exactly 2⌊m/2⌋+8 rounds if m ≥ 6, with all ports in 2⌊m/2⌋+7 if m ≥ 4; " +
+				"with Step 4 at its word, M_f modules sending on too, it does for all m ≥ n within 2⌊m/2⌋+9, with all ports 2⌊m/2⌋+7",
+				qtTall().and([]int{16, 16}, []int{24, 10}).All(func(t *Trial, p []int) {
+					qtOnward(t, p)
+					if m, n := p[0], p[1]; n >= m-1 && m >= 4 {
+						qtTable2(t, p, "qt-one-to-all-xor-mla", 7, true)
+						if m >= 6 {
+							qtTable2(t, p, "qt-one-to-all-xor-sla", 8, true)
+						}
+					}
 				})},
 		},
 		{

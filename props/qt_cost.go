@@ -17,19 +17,24 @@ func qtCostClaims() []*Claim {
 		},
 		{
 			ID: "qt/network-cost-honeycomb", Kind: Text, Section: "1, 6",
-			Quote:  "... honeycomb torus and hexagonal torus in terms of the network cost",
-			Formal: "4·diam QT(k,k) is smaller than the cost 3·2t of a honeycomb torus with 6t² nodes and the cost 6(t−1) of a hexagonal torus with 3t²−3t+1 nodes",
-			Note:   "degrees, diameters and orders of both tori are the literature's formulas, not established here; 8k² equals neither order for any whole t",
+			Quote:         "... honeycomb torus and hexagonal torus in terms of the network cost",
+			Formal:        "4·diam QT(k,k) is smaller than the cost 3·2t of a honeycomb torus with 6t² nodes and the cost 6(t−1) of a hexagonal torus with 3t²−3t+1 nodes",
+			Note:          "degrees, diameters and orders of both tori, 2t and t−1 links across, are the literature's formulas, not established here; 8k² equals neither order for any whole t",
+			ConditionalOn: []string{"honeycomb torus", "hexagonal torus"},
 			Readings: []Reading{
 				qtSquares().All(qtCheaperExactly).upTo(1600).named("cost as a function of the order, t real"),
 				qtSquares().All(func(t *Trial, p []int) { qtCheaper(t, p[0]) }).upTo(1600).named("the smallest tori with at least 8k² nodes"),
+				qtSquares().All(qtNarrower).upTo(1600).named("and diameter (Section 6), t real"),
 			},
-			Correction: &Correction{"with t real it is so for k ≥ 6; against the hexagonal torus alone for k ≥ 3",
+			Correction: &Correction{"with t real it is so for k ≥ 6, against the hexagonal torus alone for k ≥ 3; the diameter is smaller for k ≥ 8, against the honeycomb torus alone for k ≥ 3",
 				qtSquares().from("k ≥ 3", 3).and([]int{30}).All(func(t *Trial, p []int) {
 					k := p[0]
-					honeycomb, hexagonal := qtCheaperThan(8*k*k, t.Diameter(qtNet(t, k, k)))
+					d := t.Diameter(qtNet(t, k, k))
 					t.Computed()
-					t.Want(hexagonal && (honeycomb || k < 6), "not for QT(%d,%d)", k, k)
+					honeycomb, hexagonal := qtCheaperThan(8*k*k, d)
+					t.Want(hexagonal && honeycomb == (k >= 6), "not the cost for QT(%d,%d)", k, k)
+					honeycomb, hexagonal = qtNarrowerThan(8*k*k, d)
+					t.Want(honeycomb && hexagonal == (k >= 8), "not the diameter for QT(%d,%d)", k, k)
 				}).upTo(1600)},
 		},
 	}
@@ -70,6 +75,22 @@ func qtCheaperExactly(t *Trial, p []int) {
 	n := float64(order)
 	t.Want(honeycomb && hexagonal, "QT(%d,%d) has N = %d nodes, diameter %d and cost %d; the honeycomb torus costs √(6N) = %.1f, the hexagonal torus √(12N−3)−3 = %.1f",
 		k, k, order, d, 4*d, math.Sqrt(6*n), math.Sqrt(12*n-3)-3)
+}
+
+// qtNarrowerThan tells whether d is less than the diameter 2t of a honeycomb torus,
+// and t−1 of a hexagonal torus, t as in qtCheaperThan.
+func qtNarrowerThan(order, d int) (honeycomb, hexagonal bool) {
+	return 3*d*3*d < 6*order, (6*d+3)*(6*d+3) < 12*order-3
+}
+
+func qtNarrower(t *Trial, p []int) {
+	t.Computed()
+	k, order := p[0], 8*p[0]*p[0]
+	d := t.Diameter(qtNet(t, k, k))
+	honeycomb, hexagonal := qtNarrowerThan(order, d)
+	n := float64(order)
+	t.Want(honeycomb && hexagonal, "QT(%d,%d) has N = %d nodes and diameter %d; the honeycomb torus has √(6N)/3 = %.1f, the hexagonal torus (√(12N−3)−3)/6 = %.1f",
+		k, k, order, d, math.Sqrt(6*n)/3, (math.Sqrt(12*n-3)-3)/6)
 }
 
 // qtCheaper compares QT(k,k) with the smallest tori that are not smaller.

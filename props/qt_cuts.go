@@ -43,6 +43,20 @@ func qtStairs(m, n int) qtPartition {
 	}
 }
 
+// qtRows is a partition for odd m and n: A has the rows below ⌊n/2⌋ and, of that
+// row, the modules to the right of the middle one and half of that.
+func qtRows(m, n int) qtPartition {
+	return func(x, y, z int) qtPart {
+		switch {
+		case y != n/2:
+			return qtSide(y < n/2)
+		case x != m/2:
+			return qtSide(x > m/2)
+		}
+		return qtSide(z >= 4)
+	}
+}
+
 // qtStairsPrinted is the partition of Case 2(a) with the groups a and b of the
 // middle module as printed.
 func qtStairsPrinted(m, n int) qtPartition {

@@ -1,6 +1,7 @@
 package props
 
 import (
+	"fmt"
 	"math/bits"
 	"slices"
 
@@ -15,12 +16,16 @@ func qtExchangeClaims() []*Claim {
 			ID: "qt/bisection-swap-single", Kind: Theorem, Section: "3",
 			Quote:  "exchange of one unit node: 3n+3(n-2)+5+5=6n+4",
 			Formal: "in QT(6,6) with A the columns x < 3, exchange k nodes of the module (2,3) with k nodes of (3,1): for k = 1, 2, 3, 4 the fewest links cut are 6n+4 = 40",
-			Note:   "all choices of the nodes are tried",
-			Readings: []Reading{Each("k = 1, 2, 3, 4", []int{1, 2, 3, 4}, func(t *Trial, k int) {
-				const n = 6
-				least := qtLeastExchange(t, k)
-				t.Want(least == 6*n+4, "%d nodes of each module can be exchanged so that %d links are cut, not %d", k, least, 6*n+4)
-			})},
+			Note:   "all choices of the nodes are tried; elsewhere, for the figure's modules, (m/2−1,⌊n/2⌋) and (m/2,⌊n/2⌋−2)",
+			Readings: []Reading{
+				Each("QT(6,6), k = 1, 2, 3, 4", []int{1, 2, 3, 4}, func(t *Trial, k int) { qtExchanged(t, 6, 6, k) }).named("QT(6,6), the network of the figure"),
+				qtFamily().from("m even, m, n ≥ 4", 4, 4).where("m even, m, n ≥ 4; k = 1, 2, 3, 4", func(p []int) bool { return p[0]%2 == 0 }).
+					and([]int{20, 15}).All(func(t *Trial, p []int) {
+					for k := 1; k <= 4; k++ {
+						qtExchanged(t, p[0], p[1], k)
+					}
+				}).named("every QT(m,n) with m even"),
+			},
 		},
 		{
 			ID: "qt/bisection-flip-case2", Kind: Text, Section: "3",
@@ -76,32 +81,45 @@ func qtEvenSquares() Family {
 	return f
 }
 
-// qtLeastExchange returns the fewest links cut in QT(6,6), split as in Case 1,
-// when k nodes of the module (2,3) have changed places with k of (3,1).
-func qtLeastExchange(t *Trial, k int) int {
+// qtExchanged wants the fewest links that are cut in QT(m,n), split as in Case 1,
+// to be 6n+4 when k nodes of the module (m/2−1,⌊n/2⌋) have changed places with k of
+// (m/2,⌊n/2⌋−2).
+func qtExchanged(t *Trial, m, n, k int) {
+	least := qtLeastExchange(t, qtNet(t, m, n), k)
+	t.Want(least == 6*n+4, "%d nodes of each of the two modules of QT(%d,%d) can be exchanged so that %d links are cut, not %d", k, m, n, least, 6*n+4)
+}
+
+// qtLeastExchange returns that number. No link may join the two modules, so that
+// what changes at one does not depend on the other.
+func qtLeastExchange(t *Trial, net *topology.QT, k int) int {
 	t.Computed()
-	net := qtNet(t, 6, 6)
-	before := qtParts(net, qtColumns(6))
+	before := qtParts(net, qtColumns(net.M))
+	u, v := net.At(net.M/2-1, net.N/2, 0), net.At(net.M/2, net.N/2-2, 0)
+	for z := range uint32(8) {
+		if qtModule(qtOutside(t, net, u+z)) == qtModule(v) {
+			t.Check(fmt.Errorf("a link of %s joins the modules of %s and %s", net.Name(), net.Label(u), net.Label(v)))
+		}
+	}
+	cut := qtCut(net, before)
+	return cut + qtLeastChange(net, before, u, k, cut) + qtLeastChange(net, before, v, k, cut)
+}
+
+// qtLeastChange returns the least number of links by which a partition that cuts so
+// many grows when k nodes of the module from the node first on change sides.
+func qtLeastChange(net *topology.QT, before []qtPart, first uint32, k, cut int) int {
+	other := qtSide(before[first] != qtA)
 	least := net.Size()
 	for moved := range 256 {
 		if bits.OnesCount(uint(moved)) != k {
 			continue
 		}
-		for back := range 256 {
-			if bits.OnesCount(uint(back)) != k {
-				continue
+		parts := slices.Clone(before)
+		for z := range 8 {
+			if moved>>z&1 == 1 {
+				parts[int(first)+z] = other
 			}
-			parts := slices.Clone(before)
-			for z := range 8 {
-				if moved>>z&1 == 1 {
-					parts[net.At(2, 3, z)] = qtB
-				}
-				if back>>z&1 == 1 {
-					parts[net.At(3, 1, z)] = qtA
-				}
-			}
-			least = min(least, qtCut(net, parts))
 		}
+		least = min(least, qtCut(net, parts)-cut)
 	}
 	return least
 }

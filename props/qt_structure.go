@@ -92,6 +92,11 @@ func qtStructureClaims() []*Claim {
 					d, e := t.Diameter(qtNet(t, m, n)), t.Diameter(qtNet(t, n, m))
 					t.Want(d == e, "QT(%d,%d) has diameter %d, QT(%d,%d) has %d", m, n, d, n, m, e)
 				}).named("equal diameters"),
+				qtWide().All(func(t *Trial, p []int) {
+					m, n := p[0], p[1]
+					a, b := t.ExactWidth(qtNet(t, m, n)), t.ExactWidth(qtNet(t, n, m))
+					t.Want(a == b, "QT(%d,%d) has bisection width %d, QT(%d,%d) has %d", m, n, a, n, m, b)
+				}).named("equal bisection widths"),
 			},
 			Correction: &Correction{"for m > n they are not isomorphic: the sum of all distances is larger in QT(m,n)",
 				qtWide().and([]int{40, 30}).All(func(t *Trial, p []int) {

@@ -68,6 +68,25 @@ func (t *Trial) ExactWidth(net topology.Network) int {
 	return lower
 }
 
+// WidthAtLeast wants every balanced cut to have at least so many links, certified by
+// a flow. The case stays open if a flow does not show it.
+func (t *Trial) WidthAtLeast(net topology.Network, links int) {
+	exam, err := t.lab.exam(t.ctx, net)
+	t.Check(err)
+	made, lower, err := solver.ProveFlow(t.ctx, exam, links)
+	t.Check(err)
+	if lower < links {
+		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
+	}
+	t.proved(made)
+}
+
+// Cuts returns the number of links that leave a set of half of the vertices, rounded
+// down: an upper bound on the bisection width, certified.
+func (t *Trial) Cuts(net topology.Network, side []uint32) int {
+	return t.proved(solver.ProveCut(net, side))
+}
+
 // WantWidth says that the case fails unless the bisection width is the printed
 // number. It stays open if the bounds on the width do not tell.
 func (t *Trial) WantWidth(net topology.Network, printed int) {

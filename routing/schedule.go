@@ -261,6 +261,7 @@ func Schedules() []Plan {
 		{"qt-one-to-all-xor-sla", "single-port, Table 2 with z XOR k: QT", qtTable2{model: SinglePort, shift: qtXOR}.plan},
 		{"qt-one-to-all-xor-mla", "all-port, Table 2 with z XOR k: QT", qtTable2{model: AllPort, shift: qtXOR}.plan},
 		{"qt-one-to-all-onward-sla", "single-port, Table 2 with z XOR k, the edge's modules send on too: QT", qtTable2{model: SinglePort, shift: qtXOR, onward: true}.plan},
+		{"qt-one-to-all-onward-mla", "all-port, Table 2 with z XOR k, the edge's modules send on too: QT", qtTable2{model: AllPort, shift: qtXOR, onward: true}.plan},
 		{"qt-one-to-all-sla", "single-port, Table 2 repaired to reach every module: QT", qtTable2{model: SinglePort, shift: qtXOR, repaired: true}.plan},
 		{"qt-all-to-all-sla", "single-port all-to-all, 2m+2n+5 rounds, Table 3: QT", planQTTable3},
 		{"qt-all-to-all-trimmed-sla", "single-port all-to-all, 2m+2n+4 rounds, Table 3 without the round that brings nothing: QT", planQTTable3Trimmed},
