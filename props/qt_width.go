@@ -31,7 +31,7 @@ func qtWidthClaims() []*Claim {
 			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3", Long: true, // the refutation for QT(3,5)
 			Quote:  "both results ... are similar",
 			Formal: "for m < n the bisection width is 6m if n is even, 6m+2 if n is odd",
-			Note:   "the theorem with m and n exchanged; for m < n both odd flows show 6m+2, which leaves 6m+2 and 6m+4: that the smaller cannot be is decided for m = 3 alone, as far as the limit goes",
+			Note:   "the theorem with m and n exchanged; for m < n both odd flows and a cut leave 6m+2 and 6m+4; the exact program decides between them for m = 3, as far as the limit goes",
 			Readings: []Reading{
 				qtFlat().All(qtHasWidth(qtTransposedTheorem)).named("2 ≤ m < n"),
 				qtFlat().where("2 ≤ m < n, m or n even", func(p []int) bool { return !qtOddWide(p) }).
