@@ -237,9 +237,12 @@ func TestReplayRules(t *testing.T) {
 func TestScheduleErrors(t *testing.T) {
 	ring := network(t, "Ring(5)")
 	for _, p := range routing.Schedules() {
-		if s := p.New(ring, 0); (s != nil) != (p.Name == "flood" || p.Name == "greedy") {
+		if s := p.New(ring, 0); (s != nil) != slices.Contains([]string{"flood", "flood-all", "greedy"}, p.Name) {
 			t.Errorf("%s on a ring: %v", p.Name, s)
 		}
+	}
+	if _, err := routing.NewSchedule("flood-all", network(t, "Ring(16385)"), 0); !errors.Is(err, routing.ErrSchedule) {
+		t.Errorf("flood-all among 16385: %v, want ErrSchedule", err)
 	}
 	for _, name := range []string{"nobody", "jtorus", "qt-all-to-all-sla"} {
 		if _, err := routing.NewSchedule(name, ring, 0); !errors.Is(err, routing.ErrSchedule) {
