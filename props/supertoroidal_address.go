@@ -64,16 +64,16 @@ func (g gammaGroup) addresses() []gammaAddress {
 	return all
 }
 
-// periods lists the sums of at most one of each of the steps between triples that
-// stand for the same node: ck in x, a carry from y into z, c in z.
+// periods lists the steps between triples that stand for the same node: ck in x, a
+// carry from y into z, c in z.
 func (g gammaGroup) periods() []gammaAddress {
-	var all []gammaAddress
-	for s := range 8 {
-		a, b, c := s&1, s>>1&1, s>>2
-		all = append(all, gammaAddress{a * g.c * g.k, b * g.c * g.l, c*g.c - b})
-	}
-	return all
+	return []gammaAddress{{g.c * g.k, 0, 0}, {0, g.c * g.l, -1}, {0, 0, g.c}}
 }
 
 // gammaMod returns a modulo m, in 0 … m−1.
-func gammaMod(a, m int) int { return (a%m + m) % m }
+func gammaMod(a, m int) int {
+	if a %= m; a < 0 {
+		a += m
+	}
+	return a
+}

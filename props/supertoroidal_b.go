@@ -149,12 +149,30 @@ func gammaFailsFrom(t *Trial, p []int, a gammaAddress) {
 }
 
 func gammaBNear(t *Trial, p []int) {
+	var near []gammaAddress
 	gammaDetours(t, p, func(a gammaAddress, distance int) {
 		if distance < 3 {
-			gammaFailsFrom(t, p, a)
+			near = append(near, a)
 		}
 	})
+	if everywhere := (gammaAddress{1, 1, 1}); slices.Contains(near, everywhere) {
+		gammaFailsFrom(t, p, everywhere)
+	}
+	if len(near) > 0 {
+		gammaFailsFrom(t, p, near[0])
+	}
 	t.Computed()
+}
+
+// gammaBSix says that from (1,1,1), at distance 2, B takes 6 hops, or 8.
+func gammaBSix(t *Trial, p []int) {
+	net, want := gammaNet(t, p), 6
+	if p[0]*p[2] == 4 && p[1] >= 2 {
+		want = 8
+	}
+	v := net.At(1, 1, 1)
+	hops, distance := t.Routes("gamma-b", net).Follow(v, 0), t.Distance(net, v, 0)
+	t.Want(hops == want && distance == 2, "%s: from (1,1,1) to (0,0,0) B takes %d hops, the distance is %d", net.Name(), hops, distance)
 }
 
 // gammaBNearExcept decides the correction of B's local optimality.
@@ -162,9 +180,9 @@ func gammaBNearExcept(t *Trial, p []int) {
 	t.Computed()
 	c, l := p[0], p[2]
 	g := gammaGroupOf(p)
-	want := []gammaAddress{g.reduce(gammaAddress{1, c*l + 1, 0}), g.reduce(gammaAddress{1, -c*l - 1, 0})}
+	want := []gammaAddress{{1, 1, 1}, {1, c*l - 1, c - 2}}
 	if c*l == 4 {
-		want = append(want, g.reduce(gammaAddress{0, 2, 0}), g.reduce(gammaAddress{0, -2, 0}))
+		want = append(want, gammaAddress{0, 2, 0}, gammaAddress{0, 2, 3})
 	}
 	count := 0
 	gammaDetours(t, p, func(a gammaAddress, distance int) {

@@ -30,8 +30,8 @@ func supertoroidalDerived() []*Claim {
 			Formal: "Γ(c,k,l) is bipartite exactly when ck and cl are even, so for every even c; for c ≥ 3 its shortest cycle has min(ck, cl+2, 8) links",
 			Note:   "derived: the paper names neither",
 			Readings: []Reading{
-				gammaFamily().and([]int{20, 2, 2}).All(gammaBipartiteGirth).upTo(1500).named("even c ≥ 4, as the paper assumes"),
-				gammaOdd(3).and([]int{21, 2, 1}).All(gammaBipartiteGirth).upTo(1000).named("odd c ≥ 3"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBipartiteGirth).upTo(1500).named("even c ≥ 4, as the paper assumes: bipartite, the girth is min(ck, cl+2, 8)"),
+				gammaOdd(3).and([]int{21, 2, 1}).All(gammaBipartiteGirth).upTo(1000).named("odd c ≥ 3: bipartite exactly when k and l are even, the girth is min(ck, cl+2, 8)"),
 				gammaAll().where("c = 2, k, l ≥ 1", func(p []int) bool { return p[0] == 2 }).
 					All(gammaBipartiteGirthTwo).named("c = 2: the girth is min(2l+2, 6), and at most 2k where k ≥ 2"),
 			},
@@ -43,12 +43,12 @@ func supertoroidalDerived() []*Claim {
 			Note:   "derived: the paper gives no value; the quotient grows with c, about as 1 + √(c/2); the total of the hops is over all ordered pairs",
 			Readings: []Reading{
 				gammaFamily().where("even c ≥ 4, k ≥ 1, l ≥ 2", func(p []int) bool { return p[2] >= 2 }).
-					and([]int{20, 2, 2}).All(gammaBStretch).upTo(1500).named("l ≥ 2"),
+					and([]int{20, 2, 2}).All(gammaBStretch).upTo(1500).named("l ≥ 2: the largest of 1 + 2·min(⌊s²/4⌋+1, c/2)/s, s = 2, 3, …"),
 				gammaFamily().where("even c ≥ 4, k = 1, l = 2", func(p []int) bool { return p[1] == 1 && p[2] == 2 }).
-					All(gammaBStretch).upTo(20000).named("k = 1, l = 2"),
+					All(gammaBStretch).upTo(20000).named("k = 1, l = 2: the same"),
 				gammaFamily().where("even c ≥ 4, k, l = 1", func(p []int) bool { return p[1] == 1 && p[2] == 1 }).
 					All(gammaBUnbounded).upTo(20000).named("k, l = 1: at least √(c/2)"),
-				gammaFamily().and([]int{20, 2, 2}).All(gammaBTotal).upTo(1500).named("total N(ck·J + c⁴k²l/4) of the hops, J = (l+1)c²(cl+2)/4 − cl + 1, and 2c − 1 more if l = 1"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBTotal).upTo(1500).named("total N(ck·J + c⁴k²l/4) of the hops, J = (l+1)c²(cl+2)/4 − cl + 1 (+ 2c − 1 if l = 1)"),
 				gammaListed(func(t *Trial, p []int) {
 					gammaBStretch(t, p)
 					gammaBTotal(t, p)

@@ -77,3 +77,44 @@ func gammaListed(try func(t *Trial, p []int)) Reading {
 	}
 	return Each("c = 4, 6, 8; k, l ≤ 3", all, func(t *Trial, g gammaGroup) { try(t, []int{g.c, g.k, g.l}) })
 }
+
+// gammaFormula compares the formula for the distance with the distance.
+func gammaFormula(t *Trial, p []int) {
+	net := gammaNet(t, p)
+	level := t.Levels(net, 0)
+	g := gammaGroupOf(p)
+	for _, a := range g.addresses() {
+		got, want := g.distance(a), int(level[net.At(a.x, a.y, a.z)])
+		t.Want(got == want, "%s: by the formula %v has the distance %d from (0,0,0), not %d", net.Name(), a, want, got)
+	}
+}
+
+// distance returns the least 2(u+v)−|A|−|X| of the formula, by trying all u.
+func (g gammaGroup) distance(a gammaAddress) int {
+	ck, cl := g.c*g.k, g.c*g.l
+	least := 2*ck + g.c*cl // one way round each
+	for _, x := range []int{a.x, a.x - ck} {
+		for _, y := range []int{a.y, a.y - cl, a.y + cl} {
+			beta := x*y - (a.y-y)/cl - a.z
+			if (x < 0) != (y < 0) {
+				beta = -beta
+			}
+			beta = gammaMod(beta, g.c)
+			wide, high := gammaGap(x, 0), gammaGap(y, 0)
+			targets := []int{beta}
+			if beta > 0 {
+				targets = append(targets, wide*high+g.c-beta)
+			}
+			for _, target := range targets {
+				for u := max(high, min(1, target)); u <= max(high, target); u++ {
+					v := wide
+					if target > 0 {
+						v = max(v, (target+u-1)/u)
+					}
+					least = min(least, 2*(u+v)-high-wide)
+				}
+			}
+		}
+	}
+	return least
+}

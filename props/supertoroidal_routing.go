@@ -36,10 +36,16 @@ func supertoroidalRouting() []*Claim {
 		},
 		{
 			ID: "supertoroidal/only-lookup", Kind: Text, Section: "IV",
-			Quote:    "The only way to achieve optimal routing on Γ(c,k,l) is by means of look-up tables",
-			Formal:   "no next-hop rule that keeps no table of the addresses takes a shortest path between all pairs of Γ(c,k,l)",
-			Note:     "a rule without a table: a fixed number of arithmetic operations on x, j, c, k and l",
-			Readings: []Reading{gammaFamily().All(gammaTableFree)},
+			Quote:  "The only way to achieve optimal routing on Γ(c,k,l) is by means of look-up tables",
+			Formal: "no next-hop rule that keeps no table of the addresses takes a shortest path between all pairs of Γ(c,k,l)",
+			Note: "a rule without a table: a fixed number of arithmetic operations on x, j, c, k and l. The rule finds X, A, u and v of the distance formula in the second reading, and moves as such a path begins. " +
+				"There A is the sum of the steps ±1 in y, and X that in x; a path with A+m steps up in y and m down that goes b beyond X has u = A+m, v = X+b, and reaches all residues up to uv",
+			Readings: []Reading{
+				gammaFamily().All(gammaTableFree).named("no rule without a table"),
+				gammaAll().All(gammaFormula).upTo(250).named("derived: the distance from (0,0,0) to (x,y,z) is the least 2(u+v)−|A|−|X| " +
+					"for X = x, x−ck and A = y, y−cl, y+cl, over u ≥ |A|, v ≥ |X| with uv ≥ β or, if β > 0, uv ≥ |AX|+c−β; " +
+					"β = AX − (y−A)/cl − z modulo c, or z + (y−A)/cl − AX where just one of A and X is negative"),
+			},
 			Correction: &Correction{
 				Statement: "a rule of at most 20 divisions and square roots a hop, and no table, takes a shortest path between all pairs",
 				Reading: gammaAll().and([]int{20, 2, 2}).All(func(t *Trial, p []int) {
@@ -51,11 +57,17 @@ func supertoroidalRouting() []*Claim {
 			ID: "supertoroidal/representation-6", Kind: Theorem, Section: "IV (6)",
 			Quote:  "There is a unique representation j = q(cl−1) + r with |r| ≤ (cl−2)/2 and |q| ≤ c/2",
 			Formal: "every integer j with −c²l/2 ≤ j < c²l/2 is q(cl−1) + r for exactly one pair of integers with |r| ≤ (cl−2)/2 and |q| ≤ c/2",
-			Note:   "j is the representative of D⁻¹S just named; even c ≥ 4, and k plays no part",
+			Note: "j is the representative of D⁻¹S just named; even c ≥ 4, and k plays no part. There are c+1 values of q and cl−1 of r: for l = 1 that is c²−1 pairs for the c² values of j, " +
+				"so it fails for every even c, whatever representatives are taken",
 			Readings: []Reading{
 				gammaPairs().All(gammaRepresentation).upTo(4096).named("for every l"),
 				gammaPairs().where("even c ≥ 4, l ≥ 2", func(p []int) bool { return p[1] >= 2 }).and([]int{40, 4}).
 					All(gammaRepresentation).upTo(4096).named("for l ≥ 2"),
+				gammaPairs().All(func(t *Trial, p []int) {
+					c, l := p[0], p[1]
+					pairs := (2*(c/2) + 1) * (2*((c*l-2)/2) + 1)
+					t.Want(pairs >= c*c*l, "there are only %d pairs (q,r) with |q| ≤ %d and |r| ≤ %d for the %d values of j", pairs, c/2, (c*l-2)/2, c*c*l)
+				}).upTo(4096).named("for every l, with other representatives j modulo c²l"),
 			},
 			Correction: &Correction{
 				Statement: "the representation exists and is unique for every j, except that for l = 1 and j = −c²/2 it needs q = −c/2−1, with r = (c−2)/2",
@@ -109,11 +121,16 @@ func supertoroidalRouting() []*Claim {
 		},
 		{
 			ID: "supertoroidal/B-local-optimal", Kind: Algorithm, Section: "IV",
-			Quote:    "if the distance from S to D is less than three, then B is optimal",
-			Formal:   "from every S to every D at distance less than 3 the route of B is a shortest path",
-			Readings: []Reading{gammaFamily().All(gammaBNear).upTo(1500)},
+			Quote:  "if the distance from S to D is less than three, then B is optimal",
+			Formal: "from every S to every D at distance less than 3 the route of B is a shortest path, in every Γ(c,k,l)",
+			Note: "in no network that was tried is it so: from D⁻¹S = (1,1,1) the links (−1,0,0), (0,−1,0) lead home, but for cl ≥ 6, as there q = 1 and r = 2, B takes (0,−1,0) twice, " +
+				"(1,0,0), (0,1,0), and (−1,0,0) twice; the second reading has this",
+			Readings: []Reading{
+				gammaFamily().All(gammaBNear).upTo(1500).named("in every network"),
+				gammaFamily().and([]int{20, 2, 2}).All(gammaBSix).upTo(1500).named("derived: in none, as from (1,1,1), at distance 2, B takes 6 hops to (0,0,0), or 8 in Γ(4,k,1), k ≥ 2"),
+			},
 			Correction: &Correction{
-				Statement: "B is optimal at distance 1, and at distance 2 unless D⁻¹S is (1,±(cl+1),0) or, if cl = 4, (0,±2,0)",
+				Statement: "B is optimal at distance 1, and at distance 2 unless D⁻¹S is (1,1,1) or (1,cl−1,c−2) or, if cl = 4, (0,2,0) or (0,2,3)",
 				Reading:   gammaFamily().and([]int{20, 2, 2}).All(gammaBNearExcept).upTo(1500),
 			},
 		},
@@ -149,6 +166,8 @@ func supertoroidalRouting() []*Claim {
 				gammaFamily().and([]int{20, 2, 2}).All(gammaUneven).upTo(1500).named("link traversals"),
 				gammaFamily().and([]int{20, 2, 2}).All(gammaFirst(1)).upTo(1500).named("each of (0,±1,0) begins more routes than either of (±1,0,0)"),
 				gammaFamily().All(gammaFirst(2)).upTo(1500).named("more than twice as many"),
+				gammaFamily().where("even c ≥ 4, k, l ≥ 1, cl ≥ 6", func(p []int) bool { return p[0]*p[2] >= 6 }).and([]int{20, 2, 2}).
+					All(gammaFirst(2)).upTo(1500).named("more than twice as many, for cl ≥ 6"),
 			},
 		},
 	}

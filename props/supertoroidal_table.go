@@ -1,8 +1,6 @@
 package props
 
 import (
-	"fmt"
-	"math"
 	"math/big"
 
 	"topocert/topology"
@@ -90,18 +88,19 @@ func supertoroidalTable() []*Claim {
 			ID: "supertoroidal/mean-gamma", Kind: Table, Section: "II, Table 1",
 			Quote:  "ave. dia. Γ(c,k,l): 1/2 dia. + O(ln(c)/…",
 			Formal: "|mean distance of Γ(c,k,l) − (ck+cl)/4| ≤ 2·ln(c)/√c for even c ≥ 8",
-			Note: "what follows “ln(c)/” is lost. An O-term is decided here with the constant 2; without one, " +
-				"finitely many networks can neither prove nor refute it. The mean includes the node itself",
+			Note:   "what follows “ln(c)/” is lost. An O-term is decided with the constant 2; the mean includes the node itself. " + gammaRootProof,
 			Readings: []Reading{
 				gammaTable().and([]int{20, 2, 2}, []int{30, 1, 1}).All(gammaMeanBound).upTo(5000).named("O(ln(c)/√c), with the constant 2"),
-				gammaUnit().and([]int{30}).All(gammaErrorFalls("√c", gammaRoot)).upTo(8000).named("O(ln(c)/√c): for k = l = 1 the error's ratio to ln(c)/√c does not grow from c−2 to c"),
-				gammaUnit().All(gammaErrorFalls("c", gammaWhole)).upTo(8000).named("O(ln(c)/c): for k = l = 1 the error's ratio to ln(c)/c does not grow from c−2 to c"),
+				gammaUnit().and([]int{30}).All(gammaErrorFalls).upTo(8000).named("O(ln(c)/√c): for k = l = 1 the error's ratio to ln(c)/√c does not grow from c−2 to c"),
+				Once("Γ(c,1,1) for c = 10, 20, 30, 40, and the proof of the note", gammaAboveRoot).named("O(ln(c)/c), whatever the constant"),
 				gammaTable().All(func(t *Trial, p []int) {
 					net := gammaNet(t, p)
 					mean, half := t.Mean(net), new(big.Rat).Quo(gammaHalf(p[0]*p[1], p[0]*p[2]), big.NewRat(2, 1))
 					t.Want(mean.Cmp(half) == 0, "the mean distance of %s is %s = %s, half the diameter is %s",
 						net.Name(), mean.RatString(), mean.FloatString(3), half.RatString())
 				}).upTo(5000).named("half the diameter exactly, no error term"),
+				gammaTable().where("even c ≥ 8, k = l = 1", func(p []int) bool { return p[1] == 1 && p[2] == 1 }).and([]int{30, 1, 1}, []int{40, 1, 1}).
+					All(gammaNearRoot).upTo(8000).named("for k = l = 1 between 3.3/√c and 4.3/√c"),
 			},
 		},
 	}
@@ -152,69 +151,4 @@ func gammaMeanTori(mean func(*Trial, topology.Network) *big.Rat) func(*Trial, []
 				net.Name(), got.RatString(), got.FloatString(3), d)
 		}
 	}
-}
-
-// gammaError returns the mean distance less half the table's diameter.
-func gammaError(t *Trial, p []int) *big.Rat {
-	half := new(big.Rat).Quo(gammaHalf(p[0]*p[1], p[0]*p[2]), big.NewRat(2, 1))
-	return half.Sub(t.Mean(gammaNet(t, p)), half)
-}
-
-func gammaMeanBound(t *Trial, p []int) {
-	c := int64(p[0])
-	e := gammaError(t, p)
-	below, _ := gammaLog(p[0])
-	// |e| ≤ 2·ln(c)/√c, squared
-	left := new(big.Rat).Mul(big.NewRat(c, 1), gammaSquare(e))
-	right := new(big.Rat).Mul(big.NewRat(4, 1), gammaSquare(below))
-	t.Want(left.Cmp(right) <= 0, "the mean distance of Γ(%d,%d,%d) is %s from half the diameter: its square times c is %s, not proved to be at most 4·ln²(c), which exceeds %s",
-		c, p[1], p[2], e.FloatString(4), left.FloatString(4), right.FloatString(4))
-}
-
-// gammaErrorFalls compares the ratios of the errors at c−2 and c to ln(c) divided
-// by the named function of c, whose square is given. It compares their squares,
-// which are rational but for the logarithms.
-func gammaErrorFalls(name string, square func(c int) *big.Rat) func(*Trial, []int) {
-	return func(t *Trial, p []int) {
-		c := p[0]
-		before, now := gammaError(t, []int{c - 2, 1, 1}), gammaError(t, []int{c, 1, 1})
-		left, right := gammaSquare(now), gammaSquare(before)
-		left.Mul(left, square(c))
-		right.Mul(right, square(c-2))
-		lowBefore, highBefore := gammaLog(c - 2)
-		lowNow, highNow := gammaLog(c)
-		falls := gammaTimes(left, highBefore).Cmp(gammaTimes(right, lowNow)) <= 0
-		grows := gammaTimes(left, lowBefore).Cmp(gammaTimes(right, highNow)) > 0
-		if !falls && !grows {
-			t.Check(fmt.Errorf("props: the logarithms of %d and %d are not known well enough", c-2, c))
-		}
-		t.Want(falls, "the error is %s in Γ(%d,1,1) and %s in Γ(%d,1,1): times %s/ln(c) it grows from %.3f to %.3f; only an unbounded growth would refute the O-term",
-			before.FloatString(4), c-2, now.FloatString(4), c, name, gammaRatio(right, c-2), gammaRatio(left, c))
-	}
-}
-
-// gammaTimes returns x·y².
-func gammaTimes(x, y *big.Rat) *big.Rat { return new(big.Rat).Mul(x, gammaSquare(y)) }
-
-// gammaRatio returns √x/ln(c), for people to read.
-func gammaRatio(x *big.Rat, c int) float64 {
-	f, _ := x.Float64()
-	return math.Sqrt(f) / math.Log(float64(c))
-}
-
-func gammaRoot(c int) *big.Rat  { return big.NewRat(int64(c), 1) }
-func gammaWhole(c int) *big.Rat { return gammaSquare(big.NewRat(int64(c), 1)) }
-
-func gammaSquare(x *big.Rat) *big.Rat { return new(big.Rat).Mul(x, x) }
-
-// gammaLog encloses ln n: the integral of 1/x from 1 to n, in steps of 1/16. As
-// 1/x is convex the midpoints' sum is below it and the trapezoids' above.
-func gammaLog(n int) (below, above *big.Rat) {
-	const steps = 16
-	below, above = new(big.Rat), new(big.Rat)
-	for i := int64(steps + 1); i <= int64(steps*n); i++ {
-		below.Add(below, big.NewRat(2, 2*i-1))
-		above.Add(above, big.NewRat(2*i-1, 2*i*(i-1)))
-	}
-	return below, above
 }

@@ -21,7 +21,7 @@ func gammaBisection() *Claim {
 				net, want := gammaNet(t, p), gammaTwoCuts(p)
 				w := t.ExactWidth(net)
 				t.Want(w == want, "%s has bisection width %d, 2c²·min(k,l) = %d", net.Name(), w, want)
-			}).upTo(1500).named(domain),
+			}).upTo(1500).named("exactly 2c²·min(k,l), " + domain),
 			gammaFamily().All(func(t *Trial, p []int) {
 				net, want := gammaNet(t, p), gammaTwoCuts(p)
 				links := gammaBestCut(t, net)
@@ -29,7 +29,7 @@ func gammaBisection() *Claim {
 				if t.ExactWidth(net) != want {
 					t.Openf("the bisection width of %s is less than 2c²·min(k,l)", net.Name())
 				}
-			}).named("all even c ≥ 4, k, l ≥ 1"),
+			}).named("exactly 2c²·min(k,l), all even c ≥ 4, k, l ≥ 1"),
 			gammaFamily().All(func(t *Trial, p []int) {
 				net, want := gammaNet(t, p), gammaTwoCuts(p)
 				x, y := gammaAcross(t, net, 0), gammaAcross(t, net, 1)

@@ -31,8 +31,10 @@ func GammaSignsOfB() GammaSigns { return GammaSigns{-1, 1, 1, -1, 1} }
 // "if the distance from S to D is less than three, then B is optimal". The
 // smallest counterexample is in Γ(4,1,1): from (0,2,0) to (0,0,0) it takes 4 hops,
 // at distance 2. The cause is the line for r = 0 and q ≠ 0, which leaves x one
-// farther. For even c ≤ 8 and k, l ≤ 3 a route is up to 4 times as long as the
-// distance, for c = 4, k ≥ 2, l = 1; with c this grows, about as 1 + √(c/2).
+// farther. No larger network that was tried is without one: from (1,1,1), at
+// distance 2, it takes 6 hops, or 8 in Γ(4,k,1), k ≥ 2. For even c ≤ 8 and
+// k, l ≤ 3 a route is up to 4 times as long as the distance, for c = 4, k ≥ 2,
+// l = 1; with c this grows, about as 1 + √(c/2).
 //
 // It costs O(1) a hop and no memory: D⁻¹S takes divisions by c²l and c, the
 // representation one by cl−1.

@@ -78,6 +78,15 @@ func TestGammaBDefect(t *testing.T) {
 	if got.delivered != got.pairs || len(got.detour) == 0 || levels(g, got.detour[0])[got.detour[len(got.detour)-1]] != 2 {
 		t.Errorf("%d of %d delivered, the first detour is %d, want one at distance 2", got.delivered, got.pairs, got.detour)
 	}
+	// By hand for cl ≥ 6: j = cl+1, down to cl−1; along x, to (cl−1)(cl+1) ≡ −1; up to
+	// 0; back along x.
+	for name, hops := range map[string]int{"Gamma(4,1,1)": 6, "Gamma(4,2,1)": 8, "Gamma(4,2,2)": 6, "Gamma(6,1,1)": 6, "Gamma(8,2,1)": 6} {
+		g, r := router(t, "gamma-b", name)
+		v := network(t, name).(*topology.Gamma).At(1, 1, 1)
+		if route := routing.Follow(g, r, v, 0); route.Outcome != routing.Delivered || route.Hops() != hops || levels(g, v)[0] != 2 {
+			t.Errorf("%s: the route from (1,1,1) is %d, want %d hops at distance 2", name, route.Path, hops)
+		}
+	}
 }
 
 func TestGammaBRefusals(t *testing.T) {
