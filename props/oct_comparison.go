@@ -83,31 +83,42 @@ func octComparisonClaims() []*Claim {
 		},
 		{
 			ID: "oct/packing-oct-highest", Kind: Text, Section: "2.3 Fig 4",
-			Quote:  "OCT (k,m) has the highest packing density",
-			Formal: "nodes/(diameter·degree) is larger for OCT(k,m) than for (2k,2m,3)-OMMH and for T(2k,4m)",
-			Note:   "Definition 10; the figure is lost, so it is read for all sizes",
-			Readings: octPackingReadings(func(t *Trial, density []octPacked) {
-				for _, other := range density[1:] {
-					t.Want(density[0].Cmp(other.Rat) > 0, "%s, and %s", density[0], other)
-				}
-			}),
+			Quote:    "OCT (k,m) has the highest packing density",
+			Formal:   "nodes/(diameter·degree) is larger for OCT(k,m) than for (2k,2m,3)-OMMH and for T(2k,4m)",
+			Note:     "Definition 10; the figure is lost, so it is read for all sizes",
+			Readings: octPackingReadings(octDensest),
+			Correction: &Correction{
+				Statement: "with the degrees and diameters printed in Table 1, for all k, m ≥ 1, OCT(k,m) has the strictly highest packing density if and only if k+9m > 14, " +
+					"that is, unless m = 1 and k ≤ 5; for k = 5, m = 1 it has that of T(2k,4m)",
+				Reading: octWide().All(func(t *Trial, p []int) {
+					k, m := p[0], p[1]
+					d := octPrintedDensities(t, p)
+					highest := d[0].Cmp(d[1].Rat) > 0 && d[0].Cmp(d[2].Rat) > 0
+					t.Want(highest == (k+9*m > 14) && highest == (m > 1 || k > 5), "%v", d)
+					t.Want((d[0].Cmp(d[2].Rat) == 0) == (k == 5 && m == 1), "%v", d)
+				}).upTo(800),
+			},
 		},
 		{
 			ID: "oct/packing-torus-lowest", Kind: Text, Section: "2.3 Fig 4",
-			Quote:  "T(2k,4m) requires the lowest packing density",
-			Formal: "nodes/(diameter·degree) is smaller for T(2k,4m) than for OCT(k,m) and for (2k,2m,3)-OMMH",
-			Note:   "Definition 10; the figure is lost, so it is read for all sizes",
-			Readings: octPackingReadings(func(t *Trial, density []octPacked) {
-				for _, other := range density[:2] {
-					t.Want(density[2].Cmp(other.Rat) < 0, "%s, and %s", density[2], other)
-				}
-			}),
+			Quote:    "T(2k,4m) requires the lowest packing density",
+			Formal:   "nodes/(diameter·degree) is smaller for T(2k,4m) than for OCT(k,m) and for (2k,2m,3)-OMMH",
+			Note:     "Definition 10; the figure is lost, so it is read for all sizes; the printed degree and diameter of OMMH need no definition of that network",
+			Readings: octPackingReadings(octThinnest),
 			Correction: &Correction{
-				Statement: "T(2k,4m) has the strictly lowest packing density if and only if k+9m > 21, that is, unless m = 2 and k ≤ 3",
-				Reading: octFamily().All(func(t *Trial, p []int) {
-					d := octDensities(t, p)
+				Statement: "T(2k,4m) has the strictly lowest packing density if and only if k+9m > 21: by the networks for k, m ≥ 2, where that is, unless m = 2 and k ≤ 3, " +
+					"and with the degrees and diameters printed in Table 1 for all k, m ≥ 1; for k+9m = 21, that is (3,2) and (12,1), it has the printed one of OMMH",
+				Reading: octWide().All(func(t *Trial, p []int) {
+					k, m := p[0], p[1]
+					d := octPrintedDensities(t, p)
 					lowest := d[2].Cmp(d[0].Rat) < 0 && d[2].Cmp(d[1].Rat) < 0
-					t.Want(lowest == (p[0]+9*p[1] > 21) && lowest == (p[1] > 2 || p[0] > 3), "%v", d)
+					t.Want(lowest == (k+9*m > 21), "%v", d)
+					t.Want((d[2].Cmp(d[1].Rat) == 0) == (k == 3 && m == 2 || k == 12 && m == 1), "%v", d)
+					if k == 1 || m == 1 {
+						return
+					}
+					d = octDensities(t, p)
+					t.Want(lowest == (d[2].Cmp(d[0].Rat) < 0 && d[2].Cmp(d[1].Rat) < 0) && lowest == (m > 2 || k > 3), "%v", d)
 				}).upTo(800),
 			},
 		},
@@ -148,18 +159,38 @@ func octDensities(t *Trial, p []int) []octPacked {
 	return found
 }
 
+// octPrintedDensities returns them with the degrees and diameters of Table 1.
+func octPrintedDensities(t *Trial, p []int) []octPacked {
+	t.Computed()
+	k, m := p[0], p[1]
+	return []octPacked{
+		octPacking(fmt.Sprintf("OCT(%d,%d)", k, m), 32*k*m, k+m+2, 7),
+		octPacking(fmt.Sprintf("OMMH(%d,%d,3)", 2*k, 2*m), 32*k*m, k+m+3, 7),
+		octPacking(fmt.Sprintf("T(%d,%d)", 2*k, 4*m), 32*k*m, 2*k+4*m, 4),
+	}
+}
+
+// octDensest says that the case fails unless OCT(k,m) has the highest density.
+func octDensest(t *Trial, density []octPacked) {
+	for _, other := range density[1:] {
+		t.Want(density[0].Cmp(other.Rat) > 0, "%s, and %s", density[0], other)
+	}
+}
+
+// octThinnest says that the case fails unless T(2k,4m) has the lowest density.
+func octThinnest(t *Trial, density []octPacked) {
+	for _, other := range density[:2] {
+		t.Want(density[2].Cmp(other.Rat) < 0, "%s, and %s", density[2], other)
+	}
+}
+
 // octPackingReadings are the readings of a comparison of the packing densities: by
 // the networks, and by what Table 1 prints about them.
 func octPackingReadings(compare func(t *Trial, density []octPacked)) []Reading {
+	printed := func(t *Trial, p []int) { compare(t, octPrintedDensities(t, p)) }
 	return append(octReadings(octFamily(), 800, func(t *Trial, p []int) {
 		compare(t, octDensities(t, p))
-	}), octFamily().from("k, m ≥ 1", 1, 1).All(func(t *Trial, p []int) {
-		t.Computed()
-		k, m := p[0], p[1]
-		compare(t, []octPacked{ // degree and diameter as in Table 1
-			octPacking(fmt.Sprintf("OCT(%d,%d)", k, m), 32*k*m, k+m+2, 7),
-			octPacking(fmt.Sprintf("OMMH(%d,%d,3)", 2*k, 2*m), 32*k*m, k+m+3, 7),
-			octPacking(fmt.Sprintf("T(%d,%d)", 2*k, 4*m), 32*k*m, 2*k+4*m, 4),
-		})
-	}).named("degrees and diameters as printed in Table 1, k, m ≥ 1"))
+	}),
+		octWide().All(printed).named("degrees and diameters as printed in Table 1, k, m ≥ 1"),
+		octFamily().All(printed).named("degrees and diameters as printed in Table 1, k, m ≥ 2"))
 }
