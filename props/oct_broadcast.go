@@ -33,6 +33,9 @@ func octBroadcastClaims() []*Claim {
 					t.valid("jtorus-printed", t.Net("JTorus(%d,%d)", p[0], p[1]), 0, p[0]+p[1])
 					t.Computed()
 				}).named("the printed way, in round i to the node whose code differs in bit i"),
+				octThin(jtorusFamily()).All(func(t *Trial, p []int) {
+					octBroadcast(t, t.Net("JTorus(%d,%d)", p[0], p[1]).Name(), "jtorus", routing.SinglePort, p[0]+p[1])
+				}).named("single-port, k = 1 or m = 1, a ring of length 2 being one link"),
 			),
 		},
 		{
@@ -61,8 +64,8 @@ func octBroadcastClaims() []*Claim {
 					t.Computed()
 				}).named("the printed way, all-port, with recursive doubling over the bits of the codes"),
 			),
-			Correction: &Correction{"single-port it takes k+m+3 rounds from every node, and no fewer",
-				octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) {
+			Correction: &Correction{"single-port it takes k+m+3 rounds from every node, and no fewer, for all k, m ≥ 1",
+				octWide().and([]int{12, 16}).All(func(t *Trial, p []int) {
 					octBroadcast(t, t.Net("OCT(%d,%d)", p[0], p[1]).Name(), "oct-single-port", routing.SinglePort, p[0]+p[1]+3)
 				})},
 		},
@@ -74,8 +77,10 @@ func octBroadcastClaims() []*Claim {
 			Readings: []Reading{
 				octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) { octEfficiency(t, p, "oct-all-port", routing.AllPort, 2) }).named("all-port"),
 				octFamily().All(func(t *Trial, p []int) { octEfficiency(t, p, "oct-single-port", routing.SinglePort, 3) }).named("single-port"),
+				octThin(octFamily()).All(func(t *Trial, p []int) { octEfficiency(t, p, "oct-all-port", routing.AllPort, 2) }).
+					named("all-port, k = 1 or m = 1, a ring of length 2 being one link"),
 			},
-			Correction: &Correction{"single-port it is 1/(k+m+3)", octFamily().and([]int{12, 16}).All(func(t *Trial, p []int) {
+			Correction: &Correction{"single-port it is 1/(k+m+3), for all k, m ≥ 1", octWide().and([]int{12, 16}).All(func(t *Trial, p []int) {
 				octBroadcast(t, t.Net("OCT(%d,%d)", p[0], p[1]).Name(), "oct-single-port", routing.SinglePort, p[0]+p[1]+3)
 			})},
 		},

@@ -85,7 +85,7 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/packing-oct-highest", Kind: Text, Section: "2.3 Fig 4",
 			Quote:    "OCT (k,m) has the highest packing density",
 			Formal:   "nodes/(diameter·degree) is larger for OCT(k,m) than for (2k,2m,3)-OMMH and for T(2k,4m)",
-			Note:     "Definition 10; the figure is lost, so it is read for all sizes",
+			Note:     "Definition 10; the figure is lost, so it is read for all sizes; for Table 1's numbers, 4(2k+4m) − 7(k+m+2) = k+9m−14",
 			Readings: octPackingReadings(octDensest),
 			Correction: &Correction{
 				Statement: "with the degrees and diameters printed in Table 1, for all k, m ≥ 1, OCT(k,m) has the strictly highest packing density if and only if k+9m > 14, " +
@@ -103,7 +103,7 @@ func octComparisonClaims() []*Claim {
 			ID: "oct/packing-torus-lowest", Kind: Text, Section: "2.3 Fig 4",
 			Quote:    "T(2k,4m) requires the lowest packing density",
 			Formal:   "nodes/(diameter·degree) is smaller for T(2k,4m) than for OCT(k,m) and for (2k,2m,3)-OMMH",
-			Note:     "Definition 10; the figure is lost, so it is read for all sizes; the printed degree and diameter of OMMH need no definition of that network",
+			Note:     "Definition 10; the figure is lost, so it is read for all sizes; the printed degree and diameter of OMMH need no definition of that network; for these, 4(2k+4m) − 7(k+m+3) = k+9m−21",
 			Readings: octPackingReadings(octThinnest),
 			Correction: &Correction{
 				Statement: "T(2k,4m) has the strictly lowest packing density if and only if k+9m > 21: by the networks for k, m ≥ 2, where that is, unless m = 2 and k ≤ 3, " +

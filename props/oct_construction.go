@@ -24,7 +24,9 @@ func octConstructionClaims() []*Claim {
 			ID: "oct/oct-slice-code-4-bits", Kind: Theorem, Section: "2.2 step 2",
 			Quote:  "encode 2kx2m slices by 4 bits of Johnson code",
 			Formal: "the codes of the 2k·2m slices, which are those of Definition 5, have 4 bits",
-			Note:   "they have 4 bits in the example of Figure 3, k = m = 2; the second reading takes the words literally, as one Johnson code of 4 bits for all slices",
+			Note: "they have 4 bits in the example of Figure 3, k = m = 2; the second reading takes the words literally, as one Johnson code of 4 bits for all slices; " +
+				"the third takes them with what follows, \"connect nodes of same codes in each slice\", and with step 3, " +
+				"where \"Ao(Johnson code 4) is code of node in each Octagon\": a code for the nodes in each slice",
 			Readings: []Reading{
 				octFamily().All(func(t *Trial, p []int) {
 					t.Computed()
@@ -37,6 +39,7 @@ func octConstructionClaims() []*Claim {
 					_, total := sliceCodes(oct(t, p[0], p[1]))
 					t.Want(total <= 2*4, "OCT(%d,%d) has %d slices, a Johnson code of 4 bits has %d words", p[0], p[1], total, 2*4)
 				}).named("one Johnson code of 4 bits"),
+				octWide().All(wantCodedSlices).named("4 bits for the nodes inside every slice; those of one code, across the slices, form T(k,m), k, m ≥ 1"),
 			},
 			Correction: &Correction{
 				Statement: "the slices have different codes of k+m bits",
@@ -172,6 +175,42 @@ func sliceCodes(net *topology.OCT) (codes []string, total int) {
 	total = len(codes)
 	slices.Sort(codes)
 	return slices.Compact(codes), total
+}
+
+// wantCodedSlices says that the case fails unless the nodes of every slice have the
+// eight words of the Johnson code of 4 bits, and those with the same word, one of
+// each slice, are linked as the slices are in T(k,m).
+func wantCodedSlices(t *Trial, p []int) {
+	t.Computed()
+	net, torus := oct(t, p[0], p[1]), jtorus(t, p[0], p[1])
+	words := make(map[string]bool)
+	for i := range 8 {
+		words[topology.Johnson(i, 4)] = true
+	}
+	for slice := range uint32(torus.Order()) {
+		c := torus.Coordinates(slice)
+		node := make(map[string]uint32) // of this slice, by its word
+		for o := range 8 {
+			v := net.At(c[0], c[1], o)
+			_, word := splitLow(net.Code(v))
+			node[word] = v
+			t.Want(words[word], "%s in %s has the word %s, which is none of the Johnson code", net.Label(v), net.Name(), word)
+		}
+		t.Want(len(node) == len(words), "in the slice %s of %s there are %d words for 8 nodes", torus.Label(slice), net.Name(), len(node))
+		for word, v := range node {
+			var linked []uint32 // the slices of the linked nodes with the same word
+			for _, w := range net.Neighbors(v) {
+				if _, other := splitLow(net.Code(w)); other == word {
+					d := net.Coordinates(w)
+					linked = append(linked, torus.At(d[0], d[1]))
+				}
+			}
+			slices.Sort(linked)
+			want := torus.Neighbors(slice)
+			t.Want(slices.Equal(linked, want), "%s in %s is linked to nodes of its word in %d slices, its slice in T(%d,%d) to %d",
+				net.Label(v), net.Name(), len(linked), p[0], p[1], len(want))
+		}
+	}
 }
 
 func wantTwoParts(t *Trial, p []int) {

@@ -47,10 +47,16 @@ func octCodeBitClaim() *Claim {
 				}
 				t.Want(t.Net("Ring(%d)", 2*m+2).CSR().HasEdge(0, uint32(2*m+1)), "m=%d: the new columns 0 and %d are not adjacent", m, 2*m+1)
 			}).upTo(40).named("each code with a place of its own: column i becomes i+1 and gains a 1"),
+			Once("m=1", func(t *Trial) { wantAdjacentColumns(t, []int{1}) }).named("one place for all codes, m = 1"),
 		},
 		Correction: &Correction{
-			Statement: "if the new bit is put on top, 0 for the columns i ≤ m and 1 for the others, the old columns keep their bits, and the two new columns lie m steps apart, each between two old ones",
-			Reading:   f.All(wantNewBitOnTop).upTo(40),
+			Statement: "for all m ≥ 1, if the new bit is put on top, 0 for the columns i ≤ m and 1 for the others, the old columns keep their bits, and the two new columns lie m steps apart, each between two old ones; " +
+				"at no place for all codes are they closer, so that they are adjacent for m = 1 only",
+			Reading: f.from("m ≥ 1", 1).All(func(t *Trial, p []int) {
+				wantNewBitOnTop(t, p)
+				d, example := closestColumns(t, p[0])
+				t.Want(d == p[0], "m=%d: the columns %s are at distance %d", p[0], example, d)
+			}).upTo(40),
 		},
 	}
 }
@@ -69,10 +75,18 @@ func gainsOne(word, longer string) bool {
 // bit there are two adjacent columns without which the columns' codes are, but
 // for that bit, those of the old columns.
 func wantAdjacentColumns(t *Trial, p []int) {
-	t.Computed()
 	m := p[0]
+	closest, example := closestColumns(t, m)
+	t.Want(closest == 1, "from %d columns to %d, wherever the new bit is put: the closest two columns that can be the new ones have the codes %s, at distance %d",
+		2*m, 2*m+2, example, closest)
+}
+
+// closestColumns returns the least distance of two columns that can be the new
+// ones of 2m+2 when a bit is put at one place in all codes, and their codes.
+func closestColumns(t *Trial, m int) (closest int, example string) {
+	t.Computed()
 	ring := t.Net("Ring(%d)", 2*m+2)
-	closest, example := 2*m, ""
+	closest = 2 * m
 	for place := range m + 1 {
 		count := make(map[string]int) // of the columns whose codes are a word with the bit inserted
 		var words []string
@@ -96,8 +110,7 @@ func wantAdjacentColumns(t *Trial, p []int) {
 			}
 		}
 	}
-	t.Want(closest == 1, "from %d columns to %d, wherever the new bit is put: the closest two columns that can be the new ones have the codes %s, at distance %d",
-		2*m, 2*m+2, example, closest)
+	return closest, example
 }
 
 // leftOnce tells whether each of the 2m codes of m bits is counted once.

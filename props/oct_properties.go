@@ -59,14 +59,14 @@ func octPropertyClaims() []*Claim {
 			Quote:  "Symmetrical network",
 			Formal: "automorphisms move every link of OCT(k,m) to every other",
 			Note:   "stronger than the paper's explanation of the word",
-			Readings: []Reading{octFamily().All(func(t *Trial, p []int) {
+			Readings: octReadings(octFamily(), 0, func(t *Trial, p []int) {
 				net := oct(t, p[0], p[1])
 				links, _ := octDifferentLinks(net)
 				t.Want(t.EdgeTransitive(net), "%s", links)
-			})},
+			}),
 			Correction: &Correction{
-				Statement: "the links form four orbits: those along rows, those along columns, the sides of the octagons and their diameters; for k = m rows and columns are one orbit",
-				Reading:   octFamily().and([]int{16, 20}).All(wantLinkOrbits),
+				Statement: "for all k, m ≥ 1 the links form four orbits: those along rows, those along columns, the sides of the octagons and their diameters; for k = m, and for k, m ≤ 2, rows and columns are one orbit",
+				Reading:   octWide().and([]int{16, 20}).All(wantLinkOrbits),
 			},
 		},
 		{
@@ -141,7 +141,7 @@ func wantLinkOrbits(t *Trial, p []int) {
 	kind := func(u, v uint32) int {
 		a, b := net.Coordinates(u), net.Coordinates(v)
 		switch {
-		case a[0] != b[0] && p[0] == p[1], a[1] != b[1]:
+		case a[0] != b[0] && (p[0] == p[1] || max(p[0], p[1]) <= 2), a[1] != b[1]: // a ring of 4 is the product of two of length 2
 			return 1
 		case a[0] != b[0]:
 			return 0

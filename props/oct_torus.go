@@ -104,6 +104,7 @@ func octTorusClaims() []*Claim {
 			Readings: []Reading{
 				jtorusFamily().All(wantOctGreedy).upTo(144).named("some differing bit can be corrected at each step"),
 				jtorusFamily().All(wantOctAnyBit).upTo(144).named("any differing bit can be corrected at each step"),
+				octThin(jtorusFamily()).All(wantOctGreedy).upTo(144).named("some differing bit, k = 1 or m = 1, a ring of length 2 being one link"),
 			},
 		},
 		{
