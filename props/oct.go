@@ -52,6 +52,9 @@ func octThin(f Family) Family {
 	return f.from(domain, 1, 1).where(domain, func(p []int) bool { return p[0] == 1 || p[1] == 1 })
 }
 
+// octKM returns a family in k and m with its part that has rings of length 2.
+func octKM(f Family) Family { return f.from("k, m ≥ 1", 1, 1) }
+
 // octReadings are the readings of a theorem for k, m ≥ 2, which is where the
 // paper's networks are what it describes, and for the rest.
 func octReadings(f Family, limit int, try func(t *Trial, p []int)) []Reading {
@@ -64,7 +67,7 @@ func octReadings(f Family, limit int, try func(t *Trial, p []int)) []Reading {
 // octDoubled is the reading for all k, m ≥ 1 in which a ring of length 2 has two
 // links.
 func octDoubled(f Family, try func(t *Trial, p []int)) Reading {
-	return f.from("k, m ≥ 1", 1, 1).All(try).named("a ring of length 2 counted as two parallel links")
+	return octKM(f).All(try).named("a ring of length 2 counted as two parallel links")
 }
 
 // octGrid is a network whose vertices have coordinates.

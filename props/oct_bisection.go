@@ -8,7 +8,7 @@ import (
 )
 
 // octWide is the domain of the statements on bisection widths.
-func octWide() Family { return octFamily().from("k, m ≥ 1", 1, 1) }
+func octWide() Family { return octKM(octFamily()) }
 
 // octWidthReadings are the readings of a statement on bisection widths.
 func octWidthReadings(try func(t *Trial, p []int)) []Reading {

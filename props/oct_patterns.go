@@ -13,8 +13,7 @@ func wantOctNeighbours(t *Trial, k, m int, patterns routing.TorusSteps) {
 	t.Computed()
 	net := jtorus(t, k, m)
 	for v := range uint32(net.Order()) {
-		code, c := net.Code(v), net.Coordinates(v)
-		around := [4]uint32{net.At(c[0], c[1]-1), net.At(c[0], c[1]+1), net.At(c[0]-1, c[1]), net.At(c[0]+1, c[1])}
+		code, around := net.Code(v), octAround(net, v)
 		for i, name := range []string{"Al", "Ar", "Au", "Ad"} {
 			made := patterns[i].Of(code + "0000")
 			t.Want(len(made) == len(code), "T(%d,%d): At = A%d…A4 has %d bits, %s = %s has %d", k, m, m+k+3, len(code), name, patterns[i], len(made))
@@ -22,6 +21,26 @@ func wantOctNeighbours(t *Trial, k, m int, patterns routing.TorusSteps) {
 				k, m, name, patterns[i], made, code, strings.Join(octNeighbourCodes(net, v), ", "))
 		}
 	}
+}
+
+// wantOctPrinted says that the case fails unless the printed patterns are right at
+// every node of T(5,1), and not all four at any node of another T(k,m); for
+// k = m+4 those of the left, the right and the upper neighbour everywhere.
+func wantOctPrinted(t *Trial, k, m int) {
+	t.Computed()
+	net, patterns := jtorus(t, k, m), routing.PrintedTorusSteps(k, m)
+	for v := range uint32(net.Order()) {
+		code, around := net.Code(v)+"0000", octAround(net, v)
+		right := func(i int) bool { return patterns[i].Of(code) == net.Code(around[i]) }
+		three := right(0) && right(1) && right(2)
+		t.Want((three && right(3)) == (k == 5 && m == 1) && (three || k != m+4), "T(%d,%d): at %s", k, m, code)
+	}
+}
+
+// octAround returns the neighbours on the left, on the right, above and below.
+func octAround(net johnsonTorus, v uint32) [4]uint32 {
+	c := net.Coordinates(v)
+	return [4]uint32{net.At(c[0], c[1]-1), net.At(c[0], c[1]+1), net.At(c[0]-1, c[1]), net.At(c[0]+1, c[1])}
 }
 
 func octNeighbourCodes(net johnsonTorus, v uint32) []string {

@@ -57,14 +57,16 @@ func octRoutingClaims() []*Claim {
 				jtorusFamily().All(func(t *Trial, p []int) {
 					wantOctNeighbours(t, p[0], p[1], routing.PrintedTorusSteps(p[0], p[1]))
 				}).named("k, m ≥ 2"),
-				jtorusFamily().where("k, m ≥ 2, k = m+4", func(p []int) bool { return p[0] == p[1]+4 }).All(func(t *Trial, p []int) {
+				octKM(jtorusFamily()).where("k = m+4, m ≥ 1", func(p []int) bool { return p[0] == p[1]+4 }).All(func(t *Trial, p []int) {
 					wantOctNeighbours(t, p[0], p[1], routing.PrintedTorusSteps(p[0], p[1]))
 				}).named("k = m+4, where the printed border is right"),
 			},
 			Correction: &Correction{
-				Statement: "with the border m+4 instead of k, and Ad ending in A_{m+3} … A_4, the patterns give the four neighbours",
-				Reading: jtorusFamily().and([]int{30, 40}).All(func(t *Trial, p []int) {
+				Statement: "with the border m+4 instead of k, and Ad ending in A_{m+3} … A_4, the patterns give the four neighbours for all k, m ≥ 1; " +
+					"as printed they do so for (k,m) = (5,1) only, and else at no node, for k = m+4 since Ad is wrong",
+				Reading: octKM(jtorusFamily()).and([]int{30, 40}).All(func(t *Trial, p []int) {
 					wantOctNeighbours(t, p[0], p[1], routing.RepairedTorusSteps(p[0], p[1]))
+					wantOctPrinted(t, p[0], p[1])
 				}).upTo(256),
 			},
 		},
