@@ -11,7 +11,7 @@ func octTorusBypassClaim() *Claim {
 		Quote:  "one of hops in Octagon to ... adjacent sub-network of T(k,m), and another hop back",
 		Formal: "for any two different nodes of a copy of T(k,m) in OCT(k,m), and any other node or any link of that copy dead: one hop to an adjacent copy, the unicast in that copy, and one hop back are a way past the fault, two hops longer than the distance",
 		Note:   octBypassNote + "; node o is adjacent to the copies o+1, o−1 and o+4, of which the router takes the first",
-		Readings: octBypassReadings(func(v uint32) uint32 { return v % 8 },
+		Readings: octBypassReadings(octCopy,
 			func(net *topology.OCT, v uint32) []uint32 {
 				o := v % 8
 				return []uint32{v - o + (o+1)%8, v - o + (o+7)%8, v - o + (o+4)%8}
@@ -25,7 +25,7 @@ func octOctagonBypassClaim() *Claim {
 		Quote:  "one of hops in T(k,m) to ... adjacent sub-network of Octagon, and another hop back",
 		Formal: "for any two different nodes of an octagon in OCT(k,m), and any other node or any link of that octagon dead: one hop to an adjacent octagon, the unicast in that octagon, and one hop back are a way past the fault, two hops longer than the distance",
 		Note:   octBypassNote + "; of the octagons to the left, to the right, above and below the router takes the first",
-		Readings: octBypassReadings(func(v uint32) uint32 { return v / 8 },
+		Readings: octBypassReadings(octSlice,
 			func(net *topology.OCT, v uint32) []uint32 {
 				c := net.Coordinates(v)
 				return []uint32{net.At(c[0], c[1]-1, c[2]), net.At(c[0], c[1]+1, c[2]), net.At(c[0]-1, c[1], c[2]), net.At(c[0]+1, c[1], c[2])}
@@ -33,7 +33,24 @@ func octOctagonBypassClaim() *Claim {
 	}
 }
 
-const octBypassNote = "the text gives this rule only for source, destination and fault in one such subnetwork; the bypass is taken whether or not the fault is in the way"
+const octBypassNote = "the text gives this rule only for source, destination and fault in one such subnetwork; the bypass is taken whether or not the fault is in the way; " +
+	"in networks of more than 128 nodes the source is (0,0,0): OCT(k,m) is vertex-transitive, and its translations move the subnetworks, the unicast and the bypass with the source"
+
+// octCopy tells the copies of T(k,m) in OCT(k,m) apart, octSlice the octagons.
+func octCopy(v uint32) uint32  { return v % 8 }
+func octSlice(v uint32) uint32 { return v / 8 }
+
+// octBypassSources returns the sources that are tried: all in small networks, and
+// else (0,0,0). The translations u → s+u are automorphisms that move this source to
+// every other, and copies of T(k,m) and octagons to such. The unicast sees relative
+// addresses only, and the adjacent subnetworks are chosen by the same displacement
+// everywhere; so all ways are moved as well, a fault's with the fault.
+func octBypassSources(net *topology.OCT) int {
+	if net.Order() <= 128 {
+		return net.Order()
+	}
+	return 1
+}
 
 // octBypassReadings are the readings of a bypass of the parts of the network,
 // the sets of vertices for which part is the same. outside returns the vertices
@@ -43,29 +60,31 @@ func octBypassReadings(part func(v uint32) uint32, outside func(net *topology.OC
 		return func(t *Trial, p []int) {
 			net := oct(t, p[0], p[1])
 			r := octRouter(t, net, name).(routing.Tolerant)
-			wantBypass(t, net, part, late, func(f routing.Fault, s, d uint32, most int) [][]uint32 {
-				around := r.Around(f)
-				return [][]uint32{octWay(around, s, d, around.Header(s, d), most)}
+			wantBypass(t, net, part, late, func(s, d uint32, most int) func(routing.Fault) [][]uint32 {
+				return func(f routing.Fault) [][]uint32 {
+					around := r.Around(f)
+					return [][]uint32{octWay(around, s, d, around.Header(s, d), most)}
+				}
 			})
 		}
 	}
-	readings := octReadings(octFamily(), 200, routed("oct-fault-printed", false))
+	readings := octReadings(octFamily(), 640, routed("oct-fault-printed", false))
 	whichever := octFamily().All(func(t *Trial, p []int) {
 		net := oct(t, p[0], p[1])
 		unicast := octRouter(t, net, "oct")
-		wantBypass(t, net, part, false, func(_ routing.Fault, s, d uint32, most int) [][]uint32 {
+		wantBypass(t, net, part, false, func(s, d uint32, most int) func(routing.Fault) [][]uint32 {
 			var ways [][]uint32
 			ends := outside(net, d)
 			for i, first := range outside(net, s) {
 				way := append([]uint32{s}, octWay(unicast, first, ends[i], "", most-2)...)
 				ways = append(ways, append(way, d))
 			}
-			return ways
+			return func(routing.Fault) [][]uint32 { return ways }
 		})
 	})
 	return append(readings,
-		whichever.upTo(200).named("by whichever adjacent subnetwork"),
-		octFamily().All(routed("oct-fault-printed-met", true)).upTo(200).named("taken where the fault is met; two hops longer, or none if it is not met"),
+		whichever.upTo(640).named("by whichever adjacent subnetwork"),
+		octFamily().All(routed("oct-fault-printed-met", true)).upTo(640).named("taken where the fault is met; two hops longer, or none if it is not met"),
 	)
 }
 
@@ -81,34 +100,35 @@ func octWay(r routing.Router, s, d uint32, header string, most int) []uint32 {
 
 // wantBypass says that the case fails unless for every two nodes of a part of the
 // network, and every other node and every link of that part dead, all the ways
-// given lead along living links and are two hops longer than the distance, or
+// given past the fault lead along living links and are two hops longer than the distance, or
 // with late may be as long as the distance.
-func wantBypass(t *Trial, net *topology.OCT, part func(v uint32) uint32, late bool, ways func(f routing.Fault, s, d uint32, most int) [][]uint32) {
+func wantBypass(t *Trial, net *topology.OCT, part func(v uint32) uint32, late bool,
+	ways func(s, d uint32, most int) func(routing.Fault) [][]uint32) {
 	t.Computed()
 	faults := make(map[uint32][]routing.Fault)
-	for v := range uint32(net.Order()) {
-		faults[part(v)] = append(faults[part(v)], routing.Fault{U: v, V: v})
-	}
-	for u, v := range net.Edges() {
-		if part(u) == part(v) {
-			faults[part(u)] = append(faults[part(u)], routing.Fault{U: u, V: v})
+	for _, links := range []bool{false, true} {
+		for f := range octFaults(net, links) {
+			if part(f.U) == part(f.V) {
+				faults[part(f.U)] = append(faults[part(f.U)], f)
+			}
 		}
 	}
-	for s := range uint32(net.Order()) {
+	for s := range uint32(octBypassSources(net)) {
 		for d, distance := range t.Levels(net, s) {
 			d, most := uint32(d), int(distance)+2
 			if s == d || part(s) != part(d) {
 				continue
 			}
+			past := ways(s, d, most)
 			for _, f := range faults[part(s)] {
 				if f.Vertex() && (f.U == s || f.U == d) {
 					continue
 				}
-				for _, way := range ways(f, s, d, most) {
+				for _, way := range past(f) {
 					hops := len(way) - 1
 					if hops != most && !(late && hops == int(distance)) || !octAlive(net, f, way) || way[hops] != d {
-						t.Failf("%s with %s – %s dead: the way from %s to %s, at distance %d, is %v",
-							net.Name(), net.Label(f.U), net.Label(f.V), net.Label(s), net.Label(d), distance, octLabels(net, way))
+						t.Failf("%s with %s: the way from %s to %s, at distance %d, is %v",
+							net.Name(), octDead(net, f), net.Label(s), net.Label(d), distance, octLabels(net, way))
 					}
 				}
 			}

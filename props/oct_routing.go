@@ -5,34 +5,8 @@ import "topocert/routing"
 // octRoutingClaims are the claims about faults and unicasting.
 func octRoutingClaims() []*Claim {
 	return []*Claim{
-		{
-			ID: "oct/fault-node-two-hops", Kind: Theorem, Section: "2.3 fault tolerance",
-			Quote:  "failure of a single node ... can be corrected by adding two hops",
-			Formal: "in OCT(k,m) without one node the distance of no two others is more than 2 larger",
-			Note:   "at most two; the last reading asks for two at worst, no less",
-			Readings: append(octReadings(octFamily().and([]int{16, 20}), 0, func(t *Trial, p []int) {
-				net := oct(t, p[0], p[1])
-				d := t.VertexFaultDetour(net)
-				t.Want(0 <= d && d <= 2, "%s", t.worstDetour(net, false))
-			}), octFamily().All(func(t *Trial, p []int) {
-				net := oct(t, p[0], p[1])
-				t.Want(t.VertexFaultDetour(net) == 2, "at worst: %s", t.worstDetour(net, false))
-			}).named("k, m ≥ 2, exactly two at worst")),
-		},
-		{
-			ID: "oct/fault-link-two-hops", Kind: Theorem, Section: "2.3 fault tolerance",
-			Quote:  "single ... link fault ... adding two hops",
-			Formal: "in OCT(k,m) without one link the distance of no two nodes is more than 2 larger",
-			Note:   "at most two; simple graph: with two parallel links in a ring of length 2 a dead one costs nothing; the last reading asks for two at worst, no less",
-			Readings: append(octReadings(octFamily().and([]int{16, 20}), 0, func(t *Trial, p []int) {
-				net := oct(t, p[0], p[1])
-				d := t.EdgeFaultDetour(net)
-				t.Want(0 <= d && d <= 2, "%s", t.worstDetour(net, true))
-			}), octFamily().All(func(t *Trial, p []int) {
-				net := oct(t, p[0], p[1])
-				t.Want(t.EdgeFaultDetour(net) == 2, "at worst: %s", t.worstDetour(net, true))
-			}).named("k, m ≥ 2, exactly two at worst")),
-		},
+		octNodeFaultClaim(),
+		octLinkFaultClaim(),
 		octTorusBypassClaim(),
 		octOctagonBypassClaim(),
 		{
