@@ -34,7 +34,7 @@ func octOctagonBypassClaim() *Claim {
 }
 
 const octBypassNote = "the text gives this rule only for source, destination and fault in one such subnetwork; the bypass is taken whether or not the fault is in the way; " +
-	"in networks of more than 128 nodes the source is (0,0,0): OCT(k,m) is vertex-transitive, and its translations move the subnetworks, the unicast and the bypass with the source"
+	"in networks of more than 128 nodes the source is (0,0,0): OCT(k,m) is vertex-transitive, and the translations, which move it to every other, move subnetworks, unicast and bypass along"
 
 // octCopy tells the copies of T(k,m) in OCT(k,m) apart, octSlice the octagons.
 func octCopy(v uint32) uint32  { return v % 8 }
@@ -100,8 +100,8 @@ func octWay(r routing.Router, s, d uint32, header string, most int) []uint32 {
 
 // wantBypass says that the case fails unless for every two nodes of a part of the
 // network, and every other node and every link of that part dead, all the ways
-// given past the fault lead along living links and are two hops longer than the distance, or
-// with late may be as long as the distance.
+// given past the fault lead along living links and are two hops longer than the
+// distance, or with late may be as long as the distance.
 func wantBypass(t *Trial, net *topology.OCT, part func(v uint32) uint32, late bool,
 	ways func(s, d uint32, most int) func(routing.Fault) [][]uint32) {
 	t.Computed()

@@ -92,7 +92,7 @@ func octComparisonClaims() []*Claim {
 					"that is, unless m = 1 and k ≤ 5; for k = 5, m = 1 it has that of T(2k,4m)",
 				Reading: octWide().All(func(t *Trial, p []int) {
 					k, m := p[0], p[1]
-					d := octPrintedDensities(t, p)
+					d := octPrintedDensities(p)
 					highest := d[0].Cmp(d[1].Rat) > 0 && d[0].Cmp(d[2].Rat) > 0
 					t.Want(highest == (k+9*m > 14) && highest == (m > 1 || k > 5), "%v", d)
 					t.Want((d[0].Cmp(d[2].Rat) == 0) == (k == 5 && m == 1), "%v", d)
@@ -110,7 +110,7 @@ func octComparisonClaims() []*Claim {
 					"and with the degrees and diameters printed in Table 1 for all k, m ≥ 1; for k+9m = 21, that is (3,2) and (12,1), it has the printed one of OMMH",
 				Reading: octWide().All(func(t *Trial, p []int) {
 					k, m := p[0], p[1]
-					d := octPrintedDensities(t, p)
+					d := octPrintedDensities(p)
 					lowest := d[2].Cmp(d[0].Rat) < 0 && d[2].Cmp(d[1].Rat) < 0
 					t.Want(lowest == (k+9*m > 21), "%v", d)
 					t.Want((d[2].Cmp(d[1].Rat) == 0) == (k == 3 && m == 2 || k == 12 && m == 1), "%v", d)
@@ -160,8 +160,7 @@ func octDensities(t *Trial, p []int) []octPacked {
 }
 
 // octPrintedDensities returns them with the degrees and diameters of Table 1.
-func octPrintedDensities(t *Trial, p []int) []octPacked {
-	t.Computed()
+func octPrintedDensities(p []int) []octPacked {
 	k, m := p[0], p[1]
 	return []octPacked{
 		octPacking(fmt.Sprintf("OCT(%d,%d)", k, m), 32*k*m, k+m+2, 7),
@@ -187,7 +186,7 @@ func octThinnest(t *Trial, density []octPacked) {
 // octPackingReadings are the readings of a comparison of the packing densities: by
 // the networks, and by what Table 1 prints about them.
 func octPackingReadings(compare func(t *Trial, density []octPacked)) []Reading {
-	printed := func(t *Trial, p []int) { compare(t, octPrintedDensities(t, p)) }
+	printed := func(t *Trial, p []int) { compare(t, octPrintedDensities(p)) }
 	return append(octReadings(octFamily(), 800, func(t *Trial, p []int) {
 		compare(t, octDensities(t, p))
 	}),

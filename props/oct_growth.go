@@ -51,7 +51,7 @@ func octCodeBitClaim() *Claim {
 		},
 		Correction: &Correction{
 			Statement: "for all m ≥ 1, if the new bit is put on top, 0 for the columns i ≤ m and 1 for the others, the old columns keep their bits, and the two new columns lie m steps apart, each between two old ones; " +
-				"at no place for all codes are they closer, so that they are adjacent for m = 1 only",
+				"no other place, the same in all codes, brings them closer, so that they are adjacent for m = 1 only",
 			Reading: f.from("m ≥ 1", 1).All(func(t *Trial, p []int) {
 				wantNewBitOnTop(t, p)
 				d, example := closestColumns(t, p[0])
@@ -86,6 +86,10 @@ func wantAdjacentColumns(t *Trial, p []int) {
 func closestColumns(t *Trial, m int) (closest int, example string) {
 	t.Computed()
 	ring := t.Net("Ring(%d)", 2*m+2)
+	old := make(map[string]bool)
+	for i := range 2 * m {
+		old[topology.Johnson(i, m)] = true
+	}
 	closest = 2 * m
 	for place := range m + 1 {
 		count := make(map[string]int) // of the columns whose codes are a word with the bit inserted
@@ -95,12 +99,18 @@ func closestColumns(t *Trial, m int) (closest int, example string) {
 			words = append(words, code[:place]+code[place+1:])
 			count[words[j]]++
 		}
-		for i := range words {
-			for j := range i {
+		var spare []int // the columns that can go: their words are not left once as it is
+		for j, word := range words {
+			if !old[word] || count[word] > 1 {
+				spare = append(spare, j)
+			}
+		}
+		for n, i := range spare {
+			for _, j := range spare[:n] {
 				// Every old word must be left once.
 				count[words[i]]--
 				count[words[j]]--
-				if leftOnce(count, m) {
+				if leftOnce(count, old) {
 					if d := int(t.Levels(ring, uint32(i))[j]); d < closest {
 						closest, example = d, topology.Johnson(j, m+1)+" and "+topology.Johnson(i, m+1)
 					}
@@ -113,10 +123,10 @@ func closestColumns(t *Trial, m int) (closest int, example string) {
 	return closest, example
 }
 
-// leftOnce tells whether each of the 2m codes of m bits is counted once.
-func leftOnce(count map[string]int, m int) bool {
-	for i := range 2 * m {
-		if count[topology.Johnson(i, m)] != 1 {
+// leftOnce tells whether each of the old words is counted once.
+func leftOnce(count map[string]int, old map[string]bool) bool {
+	for word := range old {
+		if count[word] != 1 {
 			return false
 		}
 	}

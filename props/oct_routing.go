@@ -37,7 +37,7 @@ func octRoutingClaims() []*Claim {
 			},
 			Correction: &Correction{
 				Statement: "with the border m+4 instead of k, and Ad ending in A_{m+3} … A_4, the patterns give the four neighbours for all k, m ≥ 1; " +
-					"as printed they do so for (k,m) = (5,1) only, and else at no node, for k = m+4 since Ad is wrong",
+					"as printed they do so on T(5,1), and on no other T(k,m) are all four right at any node, for k = m+4 because of Ad alone",
 				Reading: octKM(jtorusFamily()).and([]int{30, 40}).All(func(t *Trial, p []int) {
 					wantOctNeighbours(t, p[0], p[1], routing.RepairedTorusSteps(p[0], p[1]))
 					wantOctPrinted(t, p[0], p[1])

@@ -95,18 +95,22 @@ func octShortestLoad(t *Trial, net octGrid) *big.Rat {
 		}
 	}
 	level := t.Levels(net, 0)
-	uses := make([]int64, len(steps)) // of −g for each step g: the ways are gone back
+	back, step := make([]uint32, len(level)), make([]int, len(level)) // one step towards 0
+	for v := range level[1:] {
+		v := uint32(v + 1)
+		step[v] = slices.IndexFunc(steps, func(g uint32) bool { return level[octSum(net, v, g)] < level[v] })
+		back[v] = octSum(net, v, steps[step[v]])
+	}
+	uses := make([]int64, len(steps)) // of −g for each step g, as the ways are gone back
 	for v := range level {
-		for at := uint32(v); at != 0; {
-			i := slices.IndexFunc(steps, func(g uint32) bool { return level[octSum(net, at, g)] < level[at] })
-			uses[i]++
-			at = octSum(net, at, steps[i])
+		for at := uint32(v); at != 0; at = back[at] {
+			uses[step[at]]++
 		}
 	}
 	most := int64(0)
 	for i, g := range steps {
-		back := slices.IndexFunc(steps, func(h uint32) bool { return octSum(net, g, h) == 0 })
-		most = max(most, uses[i]+uses[back])
+		opposite := slices.IndexFunc(steps, func(h uint32) bool { return octSum(net, g, h) == 0 })
+		most = max(most, uses[i]+uses[opposite])
 	}
 	return big.NewRat(most, 2)
 }

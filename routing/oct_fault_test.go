@@ -196,3 +196,35 @@ func TestOCTFaultPrinted(t *testing.T) {
 		}
 	}
 }
+
+// TestOCTFaultPrintedMoves sees that the text's bypass is moved with the network: by
+// every step from (0,0,0), and so by all their sums, header by header.
+func TestOCTFaultPrintedMoves(t *testing.T) {
+	for _, name := range []string{"oct-fault-printed", "oct-fault-printed-met"} {
+		for on, faults := range map[string]func(*topology.Graph) []routing.Fault{"OCT(1,1)": allFaults, "OCT(2,3)": faultsAt} {
+			g, r := router(t, name, on)
+			net := network(t, on).(topology.Group)
+			for _, by := range net.Neighbors(0) {
+				move := func(v uint32) uint32 { return net.Product(by, v) }
+				for _, f := range faults(g) {
+					here, there := r.(routing.Tolerant).Around(f), r.(routing.Tolerant).Around(routing.Fault{U: move(f.U), V: move(f.V)})
+					for s := range uint32(g.Order()) {
+						for d := range uint32(g.Order()) {
+							header := here.Header(s, d)
+							if got := there.Header(move(s), move(d)); got != header {
+								t.Fatalf("%s on %s with %v dead: from %d to %d the header is %q, moved by %d it is %q", name, on, f, s, d, header, by, got)
+							}
+							for at, hops := s, 0; at != d && hops < 4*g.Order(); hops++ {
+								next, then := here.Next(at, d, header)
+								if v, h := there.Next(move(at), move(d), header); v != move(next) || h != then {
+									t.Fatalf("%s on %s with %v dead: from %d to %d it goes to %d, moved by %d to %d", name, on, f, at, d, next, by, v)
+								}
+								at, header = next, then
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
