@@ -183,33 +183,29 @@ func sliceCodes(net *topology.OCT) (codes []string, total int) {
 func wantCodedSlices(t *Trial, p []int) {
 	t.Computed()
 	net, torus := oct(t, p[0], p[1]), jtorus(t, p[0], p[1])
-	words := make(map[string]bool)
+	var johnson []string
 	for i := range 8 {
-		words[topology.Johnson(i, 4)] = true
+		johnson = append(johnson, topology.Johnson(i, 4))
 	}
-	for slice := range uint32(torus.Order()) {
-		c := torus.Coordinates(slice)
-		node := make(map[string]uint32) // of this slice, by its word
-		for o := range 8 {
-			v := net.At(c[0], c[1], o)
-			_, word := splitLow(net.Code(v))
-			node[word] = v
-			t.Want(words[word], "%s in %s has the word %s, which is none of the Johnson code", net.Label(v), net.Name(), word)
-		}
-		t.Want(len(node) == len(words), "in the slice %s of %s there are %d words for 8 nodes", torus.Label(slice), net.Name(), len(node))
-		for word, v := range node {
-			var linked []uint32 // the slices of the linked nodes with the same word
-			for _, w := range net.Neighbors(v) {
-				if _, other := splitLow(net.Code(w)); other == word {
-					d := net.Coordinates(w)
-					linked = append(linked, torus.At(d[0], d[1]))
-				}
+	slices.Sort(johnson)
+	word := func(v uint32) string { _, low := splitLow(net.Code(v)); return low }
+	slice := func(v uint32) uint32 { c := net.Coordinates(v); return torus.At(c[0], c[1]) }
+	words := make([][]string, torus.Order()) // of the nodes of each slice
+	for v := range uint32(net.Order()) {
+		words[slice(v)] = append(words[slice(v)], word(v))
+		var linked []uint32 // the slices of the linked nodes with the same word
+		for _, w := range net.Neighbors(v) {
+			if word(w) == word(v) {
+				linked = append(linked, slice(w))
 			}
-			slices.Sort(linked)
-			want := torus.Neighbors(slice)
-			t.Want(slices.Equal(linked, want), "%s in %s is linked to nodes of its word in %d slices, its slice in T(%d,%d) to %d",
-				net.Label(v), net.Name(), len(linked), p[0], p[1], len(want))
 		}
+		slices.Sort(linked)
+		t.Want(slices.Equal(linked, torus.Neighbors(slice(v))), "%s in %s is linked to nodes of its word in the slices %v, its slice %d in T(%d,%d) to %v",
+			net.Label(v), net.Name(), linked, slice(v), p[0], p[1], torus.Neighbors(slice(v)))
+	}
+	for i, found := range words {
+		slices.Sort(found)
+		t.Want(slices.Equal(found, johnson), "the nodes of the slice %s of %s have the words %v", torus.Label(uint32(i)), net.Name(), found)
 	}
 }
 
