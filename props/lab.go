@@ -53,10 +53,18 @@ type Lab struct {
 type fact struct{ value, name string }
 
 // NewLab returns a lab that keeps its certificates in the folder dir, which it
-// makes; with an empty dir they are made and checked, but not kept.
+// makes, and into which it must be able to write; with an empty dir they are made and checked, but not kept.
 func NewLab(dir string) (*Lab, error) {
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o777); err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+		// A folder that takes no files is noticed before the work, not after.
+		probe, err := os.CreateTemp(dir, ".tmp-*")
+		if err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+		if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
 			return nil, fmt.Errorf("props: %w", err)
 		}
 	}

@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -47,8 +46,9 @@ type worst struct {
 // auditJob is a router on a network, and what is asked of it.
 type auditJob struct {
 	net    topology.Network
+	named  string // the router, by the user
+	name   string // the router, in certificates
 	router routing.Router
-	name   string // for certificates
 	expect string
 	faults string
 	lab    *props.Lab
@@ -57,13 +57,13 @@ type auditJob struct {
 
 func auditCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "audit ROUTER NETWORK",
+		Use:   "audit ROUTER NETWORK…",
 		Short: "a router on every ordered pair of vertices against breadth-first search, and its channel dependencies",
 		Long: `audit sends a message from every vertex to every other, hop by hop, and holds its
 path against breadth-first search. It finds the dependencies between channels,
 and an order of the channels, by which there is no deadlock, or a cycle.
 
-ROUTER is one of those that "list routers" lists, or table:FILE for a routing
+ROUTER is one of those that "list routers" lists; table:FILE stands for a routing
 table: a text with a line for each destination 0, 1, …, in which field v is the
 next hop from vertex v, and - stands at the destination itself. lanes:ROUTER is
 ROUTER with virtual channels, as many as it needs not to deadlock when each counts
@@ -73,7 +73,7 @@ With --expect it exits with 1 if some message does not arrive (delivers), or not
 on a shortest path (minimal). With --faults every vertex, or every link, dies in
 turn, the router is told of it, and the counts are sums over all faults.
 With --out, and without --faults, certificates of what was found are kept.`,
-		Args: cobra.ExactArgs(2),
+		Args: cobra.MinimumNArgs(2),
 	}
 	expect := cmd.Flags().String("expect", "", "minimal or delivers: exit with 1 unless it is so")
 	faults := cmd.Flags().String("faults", "", "vertices or links: let each die in turn")
@@ -89,54 +89,72 @@ With --out, and without --faults, certificates of what was found are kept.`,
 		if *faults != "" && *out != "" {
 			return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
 		}
-		job := &auditJob{expect: *expect, faults: *faults, out: *out != ""}
-		if job.net, err = oneNetwork(args[1], cmd.InOrStdin()); err != nil {
+		nets, err := networks(cmd.Context(), args[1:], cmd.InOrStdin())
+		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
-		if job.router, job.name, err = recheck.Router(args[0], job.net); err != nil {
-			return err
+		lab, e := newLab(cmd, *out)
+		if e != nil {
+			return e
 		}
-		if job.out && job.net.Order() == 0 {
-			return fmt.Errorf("--out: %s has no vertices, of which nothing is certified", job.net.Name())
+		defer func() { err = errors.Join(err, lab.Close()) }()
+		var jobs []*auditJob // all, so that nothing is begun that cannot be ended
+		for _, net := range nets {
+			job := &auditJob{net: net, named: args[0], expect: *expect, faults: *faults, lab: lab, out: *out != ""}
+			if err = job.prepare(cmd.Context()); errors.Is(err, context.Canceled) {
+				break
+			} else if err != nil {
+				return err
+			}
+			jobs = append(jobs, job)
 		}
-		if _, ok := job.router.(routing.Tolerant); *faults != "" && !ok {
-			return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", args[0])
+		results := []audited{}
+		var missed []error
+		for _, job := range jobs {
+			start := time.Now()
+			a, certificates, e := job.run(cmd.Context())
+			if a != nil {
+				result := newAudited(args[0], job.net, a)
+				result.Seconds = time.Since(start).Seconds()
+				results = append(results, result)
+				if !*asJSON {
+					result.print(cmd.OutOrStdout(), job, a, certificates)
+				}
+				if e == nil && !job.met(a) {
+					missed = append(missed, fmt.Errorf("%s on %s: %d of %d delivered, %d minimal, want %s",
+						args[0], job.net.Name(), a.Delivered, a.Pairs, a.Minimal, *expect))
+				}
+			}
+			if e != nil {
+				err = e
+				break
+			}
 		}
-		if job.lab, err = props.NewLab(*out); err != nil {
-			return err
+		if err == nil && len(missed) > 0 {
+			err = status{exitRejected, errors.Join(missed...)}
 		}
-		defer func() { err = errors.Join(err, job.lab.Close()) }()
-		job.lab.IntroduceRouter(job.name, job.net, job.router)
-		start := time.Now()
-		a, certificates, err := job.run(cmd.Context())
-		if err != nil {
-			return err
-		}
-		result := newAudited(args[0], job.net, a)
-		result.Seconds = time.Since(start).Seconds()
 		if *asJSON {
-			err = writeJSON(cmd.OutOrStdout(), []audited{result})
-		} else {
-			result.print(cmd.OutOrStdout(), job, a, certificates)
-		}
-		if err == nil && !job.met(a) {
-			return status{exitRejected, fmt.Errorf("%s on %s: %d of %d delivered, %d minimal, want %s", args[0], job.net.Name(), a.Delivered, a.Pairs, a.Minimal, *expect)}
+			return errors.Join(writeJSON(cmd.OutOrStdout(), results), err)
 		}
 		return err
 	}
 	return cmd
 }
 
-// oneNetwork reads a NETWORK argument that stands for one network.
-func oneNetwork(arg string, stdin io.Reader) (topology.Network, error) {
-	nets, err := networks([]string{arg}, stdin)
-	if err == nil && len(nets) != 1 {
-		err = fmt.Errorf("%s: %d graphs, want one", arg, len(nets))
+// prepare makes the router of the job, and refuses what cannot be audited.
+func (job *auditJob) prepare(ctx context.Context) error {
+	var err error
+	if job.router, job.name, err = findRouter(ctx, job.named, job.net); err != nil {
+		return err
 	}
-	if err != nil {
-		return nil, err
+	if job.out && job.net.Order() == 0 {
+		return fmt.Errorf("--out: %s has no vertices, of which nothing is certified", job.net.Name())
 	}
-	return nets[0], nil
+	if _, ok := job.router.(routing.Tolerant); job.faults != "" && !ok {
+		return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", job.named)
+	}
+	job.lab.IntroduceRouter(job.name, job.net, job.router)
+	return nil
 }
 
 // met tells whether the audit is as expected.
@@ -151,42 +169,49 @@ func (job *auditJob) met(a *solver.Audit) bool {
 }
 
 // run audits the router. It returns the names of the certificates that it keeps.
+// An error of keeping them comes with the audit.
 func (job *auditJob) run(ctx context.Context) (*solver.Audit, []string, error) {
-	if job.faults != "" {
-		a, err := solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.Tolerant), job.faults == "vertices")
-		return a, nil, err
-	}
-	a, err := solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true})
+	a, err := untilDone(ctx, func() (*solver.Audit, error) {
+		if job.faults != "" {
+			return solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.Tolerant), job.faults == "vertices")
+		}
+		return solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true})
+	})
 	if err != nil || !job.out {
 		return a, nil, err
 	}
+	names, err := job.keep(ctx, a)
+	return a, names, err
+}
+
+// keep makes certificates of what was found, and returns their names.
+func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string, err error) {
 	var made []*certificates.Certificate
 	for _, q := range solver.Quantities() {
 		c, err := solver.ProveAudit(job.net, job.name, a, q)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		made = append(made, c)
 	}
 	if a.Channels != nil {
 		c, err := solver.ProveDeadlock(ctx, job.net, job.name, job.router, a)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		made = append(made, c)
 	}
 	if p := a.Counterexample(); p != nil {
 		made = append(made, solver.ProveRoute(job.net, job.name, job.router, p.Source, p.Destination))
 	}
-	var names []string
 	for _, c := range made {
-		name, err := job.lab.Keep(ctx, c)
+		name, err := untilDone(ctx, func() (string, error) { return job.lab.Keep(ctx, c) })
 		if err != nil {
-			return nil, nil, err
+			return names, err
 		}
 		names = append(names, name)
 	}
-	return a, names, nil
+	return names, nil
 }
 
 func newAudited(router string, net topology.Network, a *solver.Audit) audited {
@@ -233,8 +258,8 @@ func (r *audited) print(w io.Writer, job *auditJob, a *solver.Audit, certificate
 	line("hops", "at most %d, %v in all", r.MaxHops, r.TotalHops)
 	if p := a.Longest; p != nil {
 		stretch := a.Stretch()
-		line("largest stretch", "%s ≈ %s, %s to %s: %d hops at distance %d", stretch.RatString(), stretch.FloatString(3),
-			job.net.Label(p.Source), job.net.Label(p.Destination), p.Hops, p.Distance)
+		line("largest stretch", "%s ≈ %s, %s to %s: %s at distance %d", stretch.RatString(), stretch.FloatString(3),
+			job.net.Label(p.Source), job.net.Label(p.Destination), times(p.Hops, "hop"), p.Distance)
 	}
 	if len(a.Loads) > 0 {
 		line("messages on a link", "%d to %d, each direction by itself", slices.Min(a.Loads), slices.Max(a.Loads))

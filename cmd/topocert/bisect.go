@@ -93,13 +93,13 @@ func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, l
 		if job.timeout <= 0 {
 			return fmt.Errorf("--timeout %v, want more than 0", job.timeout)
 		}
-		nets, err := networks(args, cmd.InOrStdin())
-		if err != nil {
+		nets, err := networks(cmd.Context(), args, cmd.InOrStdin())
+		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
-		lab, err := props.NewLab(job.out)
-		if err != nil {
-			return err
+		lab, e := newLab(cmd, job.out)
+		if e != nil {
+			return e
 		}
 		defer func() { err = errors.Join(err, lab.Close()) }()
 		answers := []answer{}

@@ -61,14 +61,14 @@ best found is given, and it exits with 3.`,
 		if *timeout <= 0 {
 			return fmt.Errorf("--timeout %v, want more than 0", *timeout)
 		}
-		nets, err := networks(args[1:2], cmd.InOrStdin())
+		net, err := oneNetwork(cmd.Context(), args[1], cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
-		if len(nets) != 1 {
-			return fmt.Errorf("%s holds %d networks, want one", args[1], len(nets))
+		if net.Order() == 0 {
+			return fmt.Errorf("%s has no vertices, want a network with a source", net.Name())
 		}
-		b, err := broadcast(cmd.Context(), args[0], nets[0], args[2], *timeout)
+		b, err := broadcast(cmd.Context(), args[0], net, args[2], *timeout)
 		if b == nil {
 			return err
 		}
@@ -104,7 +104,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 		s, proved, left = found.Schedule, &found.Lower, err
 	} else {
 		var err error
-		if s, err = schedule(ctx, name, net, source); err != nil {
+		if s, err = untilDone(ctx, func() (*routing.Schedule, error) { return routing.NewSchedule(name, net, source) }); err != nil {
 			return nil, err
 		}
 		if from == everyone && !s.Gossip {
@@ -151,26 +151,6 @@ func searchBroadcast(ctx context.Context, net topology.Network, source uint32, t
 		err = status{exitInterrupted, fmt.Errorf("%s: left open: %d to %d rounds: %w", net.Name(), found.Lower, found.Upper, err)}
 	}
 	return found, err
-}
-
-// schedule returns the named schedule. It does not wait for it when the context
-// ends: the command ends then.
-func schedule(ctx context.Context, name string, net topology.Network, source uint32) (*routing.Schedule, error) {
-	type made struct {
-		s   *routing.Schedule
-		err error
-	}
-	done := make(chan made, 1)
-	go func() {
-		s, err := routing.NewSchedule(name, net, source)
-		done <- made{s, err}
-	}()
-	select {
-	case m := <-done:
-		return m.s, m.err
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 }
 
 // roundsBound returns a number of rounds that every schedule for the same task

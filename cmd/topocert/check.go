@@ -16,7 +16,7 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		code := recheck.Run(args, beside, *asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		code := recheck.Run(cmd.Context(), args, beside, *asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		if code != recheck.Accepted {
 			return status{code: code}
 		}

@@ -32,6 +32,9 @@ Where certificates stay small, a few large networks are tried besides all those
 up to a limit; the domain names them, and the kinds of their certificates. With
 --max-order they are left out.
 
+In JSON, "certificates" names files in --out; without --out, where certificates
+are made and checked but not kept, it holds their statements.
+
 A claim that fails, or stays undecided, is a result; the command then succeeds.`,
 		Args: cobra.NoArgs,
 	}
@@ -48,7 +51,7 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		if err != nil {
 			return err
 		}
-		lab, err := props.NewLab(*out)
+		lab, err := newLab(cmd, *out)
 		if err != nil {
 			return err
 		}

@@ -53,7 +53,9 @@ func listRouters() []listed {
 	for _, k := range routing.Kinds() {
 		list = append(list, listed{k.Name, k.About})
 	}
-	return list
+	return append(list,
+		listed{"table:FILE", "the routing table in the file, see topocert help audit: any network of up to 8192 vertices"},
+		listed{"lanes:ROUTER", "ROUTER with virtual channels, without deadlock: one that delivers all and has neither headers nor channels, up to 8192 vertices"})
 }
 
 // listSchedules lists the broadcast schedules.

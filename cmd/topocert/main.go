@@ -5,7 +5,7 @@
 //	topocert measure  NETWORK… [--json]
 //	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
-//	topocert audit    ROUTER NETWORK [--expect minimal|delivers] [--faults vertices|links] [--out DIR] [--json]
+//	topocert audit    ROUTER NETWORK… [--expect minimal|delivers] [--faults vertices|links] [--out DIR] [--json]
 //	topocert route    ROUTER NETWORK SRC DST [--json]
 //	topocert broadcast SCHEDULE NETWORK SRC [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
@@ -73,7 +73,10 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	out := &output{w: stdout}
 	root.SetOut(out)
 	root.SetErr(stderr)
-	err := errors.Join(root.ExecuteContext(ctx), out.err)
+	err := root.ExecuteContext(ctx)
+	if !errors.Is(err, out.err) {
+		err = errors.Join(err, out.err)
+	}
 	var own status
 	switch {
 	case err == nil:

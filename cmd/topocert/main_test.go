@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -26,7 +27,10 @@ func TestScripts(t *testing.T) {
 func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, args := range [][]string{{"claims", "--json"}, {"measure", "--json", "Petersen", "QT(3,3)"}} {
+	for _, args := range [][]string{
+		{"claims", "--json"}, {"measure", "--json", "Petersen", "QT(3,3)"}, {"bisect", "--json", "QT(3,3)"},
+		{"audit", "--json", "dor", "Torus(64)", "Mesh(64)"}, {"check", "--json", "../../certificates/testdata/good/small"},
+	} {
 		var out, errs bytes.Buffer
 		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {
 			t.Errorf("%v: exit %d, want %d: %s", args, code, exitInterrupted, &errs)
@@ -37,6 +41,31 @@ func TestInterrupt(t *testing.T) {
 		}
 		if !strings.Contains(errs.String(), "interrupted") {
 			t.Errorf("%v: stderr %q", args, &errs)
+		}
+	}
+}
+
+// TestInterruptMidway sees that work which looks at no context is left, and that
+// what is finished before is printed.
+func TestInterruptMidway(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"1.cert": "topocert 1\norder Petersen = 10\ncount\nend\n",
+		"2.cert": "topocert 1\naudit Torus(1000) dor delivered = 999999000000\nexhaustion\nend\n", // takes hours
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, args := range [][]string{{"check", dir}, {"measure", "Torus(3000)"}, {"audit", "dor", "Torus(3000)"}} {
+		ctx, cancel := context.WithCancel(context.Background())
+		var out, errs bytes.Buffer
+		time.AfterFunc(100*time.Millisecond, cancel)
+		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {
+			t.Errorf("%v: exit %d, want %d: %s%s", args, code, exitInterrupted, &out, &errs)
+		}
+		if args[0] == "check" && (strings.Count(out.String(), "accepted") != 1 || !strings.Contains(errs.String(), "interrupted at")) {
+			t.Errorf("%v: stdout %q, stderr %q", args, &out, &errs)
 		}
 	}
 }

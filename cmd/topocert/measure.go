@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/big"
@@ -53,11 +54,14 @@ an order of more than 4,000 digits is null, since readers refuse longer numbers.
 	}
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		nets, err := networks(args, cmd.InOrStdin())
-		if err != nil {
+		nets, err := networks(cmd.Context(), args, cmd.InOrStdin())
+		results := []measured{} // what is finished when an interrupt comes
+		switch {
+		case err == nil:
+			results, err = measureAll(cmd.Context(), nets)
+		case !errors.Is(err, context.Canceled):
 			return err
 		}
-		results, err := measureAll(cmd.Context(), nets)
 		if *asJSON {
 			if e := writeJSON(cmd.OutOrStdout(), results); e != nil {
 				return e
@@ -83,7 +87,9 @@ func measureAll(ctx context.Context, nets []topology.Network) ([]measured, error
 	for range workers {
 		wg.Go(func() {
 			for i := range next {
-				m, err := solver.Measure(ctx, nets[i], solver.DefaultReach(), runtime.GOMAXPROCS(0)/workers)
+				m, err := untilDone(ctx, func() (*solver.Measurement, error) {
+					return solver.Measure(ctx, nets[i], solver.DefaultReach(), runtime.GOMAXPROCS(0)/workers)
+				})
 				if errs[i] = err; err == nil {
 					results[i] = newMeasured(m)
 				}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/recheck"
 	"topocert/routing"
 	"topocert/solver"
 )
@@ -36,11 +35,11 @@ again). ROUTER is as for audit.`,
 	}
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		net, err := oneNetwork(args[1], cmd.InOrStdin())
+		net, err := oneNetwork(cmd.Context(), args[1], cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
-		r, _, err := recheck.Router(args[0], net)
+		r, _, err := findRouter(cmd.Context(), args[0], net)
 		if err != nil {
 			return err
 		}
@@ -74,6 +73,6 @@ func (r *routed) print(w io.Writer) {
 	if r.Distance != nil {
 		distance = fmt.Sprint(*r.Distance)
 	}
-	fmt.Fprintf(w, "%s on %s, %s to %s: %s after %d hops, distance %s\n  %s\n",
-		r.Router, r.Network, r.Src, r.Dst, r.Outcome, r.Hops, distance, strings.Join(r.Path, " "))
+	fmt.Fprintf(w, "%s on %s, %s to %s: %s after %s, distance %s\n  %s\n",
+		r.Router, r.Network, r.Src, r.Dst, r.Outcome, times(r.Hops, "hop"), distance, strings.Join(r.Path, " "))
 }

@@ -8,6 +8,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -43,5 +44,5 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		return recheck.Usage
 	}
-	return recheck.Run(flags.Args(), beside, *asJSON, stdout, stderr)
+	return recheck.Run(context.Background(), flags.Args(), beside, *asJSON, stdout, stderr)
 }

@@ -3,6 +3,7 @@
 package recheck
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -24,6 +25,7 @@ const (
 	Accepted = 0 // every certificate was accepted
 	Rejected = 1 // some certificate was rejected
 	Usage    = 2 // bad usage, or something could not be read
+	Stopped  = 3 // the context ended
 )
 
 // Verdict is what is said of one file.
@@ -36,8 +38,10 @@ type Verdict struct {
 
 // Run checks the certificates in the given files and folders, and the folders
 // below them, with the files that lie beside them. It prints a verdict line for each file on stdout, and reasons on
-// stderr; or one JSON array on stdout. It returns the exit status.
-func Run(paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) int {
+// stderr; or one JSON array on stdout. When the context ends it gives what is
+// there, and leaves the check at hand to itself: checkers look at no context. It
+// returns the exit status.
+func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintln(stderr, err)
 		return Usage
@@ -56,7 +60,12 @@ func Run(paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) i
 	status := Accepted
 	verdicts := []Verdict{}
 	for _, file := range files {
-		v, err := check(file, world)
+		v, err := checkUntil(ctx, file, world)
+		if ctx.Err() != nil {
+			fmt.Fprintf(stderr, "interrupted at %s\n", shown(file))
+			status = Stopped
+			break
+		}
 		if err != nil {
 			return fail(err)
 		}
@@ -106,6 +115,25 @@ func open(file string) (*os.File, error) {
 		return nil, err
 	}
 	return os.Open(file)
+}
+
+// checkUntil is check, unless the context ends before.
+func checkUntil(ctx context.Context, file string, world certificates.World) (Verdict, error) {
+	type checked struct {
+		verdict Verdict
+		err     error
+	}
+	done := make(chan checked, 1)
+	go func() {
+		v, err := check(file, world)
+		done <- checked{v, err}
+	}()
+	select {
+	case c := <-done:
+		return c.verdict, c.err
+	case <-ctx.Done():
+		return Verdict{}, ctx.Err()
+	}
 }
 
 // check checks one file. An error says that the file could not be read.
