@@ -34,7 +34,7 @@ func cctorusAttainable() *Claim {
 		ID: "cctorus/TH-attainable", Kind: Theorem, Section: "IV-C",
 		Quote:  "ideal throughput is the maximum network throughput in a perfect flow control and routing",
 		Formal: "2b·Bc/N, with the least Bc of a cut into 12 and 13 nodes, is the maximum throughput of uniform traffic in the 5×5 networks",
-		Note: "it fails where another cut allows less; each node sends the same to all 25 nodes, and without itself the cut allows still less; Mesh(5) and Torus(5) alone refute it, " +
+		Note: "it fails where another cut allows less; Bc counts a link once for each direction, as the paper does: 12 for Mesh(5), whose bisection width is 6; each node sends the same to all 25 nodes, and without itself the cut allows still less; Mesh(5) and Torus(5) alone refute it, " +
 			"whatever XMesh and XTorus are; the scan has lost the relation sign of equation (4), and the last two readings take it to be ≤",
 		ConditionalOn: cctorusInferred(),
 		Readings: []Reading{

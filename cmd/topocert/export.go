@@ -1,52 +1,97 @@
 package main
 
 import (
+	"bufio"
+	"context"
 	"errors"
+	"fmt"
+	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
 	"topocert/cmd/internal/recheck"
+	"topocert/topology"
 )
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --dimacs CERTIFICATE",
+		Use:   "export --dimacs CERTIFICATE | --dot NETWORK",
 		Short: "hand a result to another tool",
 		Long: `export --dimacs prints the formula that an lrat certificate refutes, in the
 DIMACS format. The refutation itself is the file that the certificate names, in
-the LRAT format: other checkers read the two as they are.`,
+the LRAT format: other checkers read the two as they are.
+
+export --dot prints a network as an undirected graph in the DOT language of
+Graphviz: vertices are numbers, with their labels.`,
 		Args: cobra.ExactArgs(1),
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
+	dot := cmd.Flags().Bool("dot", false, "a network for Graphviz")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
+	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if !*dimacs {
-			return errors.New("nothing to export to, want --dimacs")
+		switch {
+		case *dimacs:
+			return exportDIMACS(cmd.OutOrStdout(), args[0], *graphs)
+		case *dot:
+			net, err := oneNetwork(cmd.Context(), args[0], cmd.InOrStdin())
+			if err != nil {
+				return err
+			}
+			return exportDOT(cmd.Context(), cmd.OutOrStdout(), net)
 		}
-		world, err := recheck.World(recheck.Beside{Graphs: *graphs})
-		if err != nil {
-			return err
-		}
-		f, err := os.Open(args[0])
-		if err != nil {
-			return err
-		}
-		defer f.Close()
-		c, err := certificates.Read(f)
-		if err != nil {
-			return err
-		}
-		g, err := world.Graph(c.Statement.Network)
-		if err != nil {
-			return err
-		}
-		formula, err := c.Formula(g)
-		if err != nil {
-			return err
-		}
-		return formula.WriteDIMACS(cmd.OutOrStdout())
+		return errors.New("nothing to export to, want --dimacs or --dot")
 	}
 	return cmd
+}
+
+// exportDIMACS writes the formula of a certificate in a file.
+func exportDIMACS(w io.Writer, file string, graphs []string) error {
+	world, err := recheck.World(recheck.Beside{Graphs: graphs})
+	if err != nil {
+		return err
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	c, err := certificates.Read(f)
+	if err != nil {
+		return err
+	}
+	g, err := world.Graph(c.Statement.Network)
+	if err != nil {
+		return err
+	}
+	formula, err := c.Formula(g)
+	if err != nil {
+		return err
+	}
+	return formula.WriteDIMACS(w)
+}
+
+// exportDOT writes a network in the DOT language, a line for each vertex and each
+// link.
+func exportDOT(ctx context.Context, w io.Writer, net topology.Network) error {
+	escape := strings.NewReplacer(`"`, `\"`, `\`, `\\`)
+	quoted := func(s string) string { return `"` + escape.Replace(s) + `"` }
+	b := bufio.NewWriter(w)
+	fmt.Fprintf(b, "graph %s {\n", quoted(net.Name()))
+	for v := range uint32(net.Order()) {
+		fmt.Fprintf(b, "\t%d [label=%s];\n", v, quoted(net.Label(v)))
+	}
+	for u, v := range net.CSR().Edges() {
+		if _, err := fmt.Fprintf(b, "\t%d -- %d;\n", u, v); err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	fmt.Fprintln(b, "}")
+	return b.Flush()
 }
