@@ -45,8 +45,9 @@ var ErrLanes = errors.New("no lanes for this router")
 
 // NewLanes returns the router r on g with virtual channels. It refuses graphs of
 // more than MaxTable vertices, and routers with headers or virtual channels of
-// their own, that do not deliver some message, or make more than 255 turns.
-func NewLanes(g *topology.Graph, r Router) (*Lanes, error) {
+// their own, that do not deliver some message, make more than 255 turns, or panic.
+// A message to where no path leads need not be delivered, but has to stop.
+func NewLanes(g *topology.Graph, r Router) (lanes *Lanes, err error) {
 	n := g.Order()
 	if n > MaxTable {
 		return nil, fmt.Errorf("routing: %w: a network of %d vertices, want at most %d", ErrLanes, n, MaxTable)
@@ -57,24 +58,29 @@ func NewLanes(g *topology.Graph, r Router) (*Lanes, error) {
 	l := &Lanes{Router: r, n: n, classes: 1, turns: make([]uint8, n*n)}
 	next := make([]uint32, n)
 	known := make([]bool, n)
-	var walk []uint32
-	for d := range uint32(n) {
+	var walk, queue []uint32
+	level := make([]int, n)
+	var v, d uint32
+	defer recovered(&err, ErrLanes, &v, &d)
+	for d = range uint32(n) {
+		queue = searchFrom(g, d, level, queue)
 		clear(known)
 		known[d], next[d] = true, d
 		turns := l.turns[int(d)*n : (int(d)+1)*n]
 		for s := range uint32(n) {
 			walk = walk[:0]
-			v := s
-			for !known[v] {
+			for v = s; !known[v]; v = next[v] {
 				u, header := r.Next(v, d, r.Header(v, d))
 				switch {
 				case header != "" || r.Header(v, d) != "":
 					return nil, fmt.Errorf("routing: %w: its messages have headers", ErrLanes)
+				case u == v && level[v] < 0:
+					known[v], next[v] = true, v // it stops here, as it should
+					continue
 				case !g.HasEdge(v, u) || len(walk) > n:
 					return nil, fmt.Errorf("routing: %w: the message from vertex %d to %d does not arrive", ErrLanes, s, d)
 				}
 				walk, next[v] = append(walk, v), u
-				v = u
 			}
 			for i := len(walk) - 1; i >= 0; i-- {
 				v := walk[i]

@@ -3,6 +3,7 @@ package routing
 import (
 	"errors"
 	"fmt"
+	"runtime/debug"
 
 	"topocert/topology"
 )
@@ -83,6 +84,14 @@ func New(name string, net topology.Network) (Router, error) {
 		return nil, fmt.Errorf("routing: %w: %s on %s, want %s", ErrRouter, name, net.Name(), k.About)
 	}
 	return nil, fmt.Errorf("routing: %w: %q", ErrRouter, name)
+}
+
+// recovered turns the panic of a router, asked at v for messages to d, into an
+// error that is a kind. It is to be deferred.
+func recovered(err *error, kind error, v, d *uint32) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("routing: %w: from vertex %d to %d: panic: %v\n\n%s", kind, *v, *d, p, debug.Stack())
+	}
 }
 
 // headerless is embedded by routers whose messages carry no header.

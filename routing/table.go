@@ -2,11 +2,13 @@ package routing
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"topocert/topology"
 )
@@ -101,11 +103,15 @@ func searchFrom(g *topology.Graph, d uint32, level []int, queue []uint32) []uint
 //	2 0 2 -        to 3
 //
 // The line for destination d, in the order 0 … N−1, has N fields separated by
-// blanks: the next hop from each vertex 0 … N−1, which must be its neighbour.
-// Vertices are numbers. "-" stands where no message goes on: at the destination
+// spaces and tabs: the next hop from each vertex 0 … N−1, which must be its
+// neighbour. Vertices are decimal numbers; zeros before them count for nothing, as
+// in topology.ReadEdges. "-" stands where no message goes on: at the destination
 // itself, and at vertices from which no path leads there, and must not stand
-// elsewhere. Text after a # is skipped. Errors are ErrTable and name the line;
-// a table for a network of more than MaxTable vertices is topology.ErrLimit.
+// elsewhere. Text after a # is skipped, whatever it is. A line may end with a
+// carriage return and a newline, and has at most topology.MaxLine bytes before the
+// newline. Other blanks, a carriage return within a line, and a byte order mark are
+// refused. Errors are ErrTable and name the line; a longer line, and a table for a
+// network of more than MaxTable vertices, are topology.ErrLimit.
 func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	n := g.Order()
 	if n > MaxTable {
@@ -114,11 +120,15 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	t := newTable(g)
 	level, queue := make([]int, n), []uint32(nil)
 	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, 8*n+4096) // a number has 4 digits
+	lines.Buffer(nil, topology.MaxLine+1) // the newline is in it
 	d, line := 0, 0
 	for lines.Scan() {
 		line++
 		text, _, _ := strings.Cut(lines.Text(), "#")
+		if i := strings.IndexFunc(text, strange); i >= 0 {
+			return nil, badTable(line, "the character %U in column %d, want numbers and - with spaces and tabs between them, and newlines at the ends of lines",
+				[]rune(text[i:])[0], i+1)
+		}
 		fields := strings.Fields(text)
 		if len(fields) == 0 {
 			continue
@@ -139,7 +149,7 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	}
 	if err := lines.Err(); err != nil {
 		if errors.Is(err, bufio.ErrTooLong) {
-			return nil, badTable(line+1, "a line of more than %d bytes, want %d next hops", 8*n+4096, n)
+			return nil, fmt.Errorf("routing: table: line %d: %w: got more than %d bytes, want at most that many", line+1, topology.ErrLimit, topology.MaxLine)
 		}
 		return nil, fmt.Errorf("routing: table: line %d: %w", line+1, err)
 	}
@@ -147,6 +157,12 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 		return nil, badTable(line+1, "the table ends after %d destinations, want %d", d, n)
 	}
 	return t, nil
+}
+
+// strange tells whether a character is a blank or unseen, and neither a space nor
+// a tab.
+func strange(r rune) bool {
+	return r != ' ' && r != '\t' && (unicode.IsSpace(r) || !unicode.IsPrint(r))
 }
 
 func badTable(line int, format string, args ...any) error {
@@ -190,18 +206,29 @@ func some(row []uint32) string {
 }
 
 // WriteTable writes the next hops of a router as a table that ReadTable reads.
-// It refuses a router whose messages have headers, and one that sends a message
-// where no link leads or keeps it although a path leads on: no table says that.
-func WriteTable(w io.Writer, g *topology.Graph, r Router) error {
+// It refuses a router whose messages have headers or that has more than one
+// virtual channel a link, and one that sends a message where no link leads or keeps
+// it although a path leads on: no table says that. Nor does it take one that panics.
+//
+// The next hops alone of a router with virtual channels, behind a type that has no
+// method Class, make a table. lanes:table:FILE gives that channels of its own (see
+// Lanes), and certificates about deadlock are then about those, not the router's.
+func WriteTable(w io.Writer, g *topology.Graph, r Router) (err error) {
 	n := g.Order()
 	if n > MaxTable {
 		return fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
 	}
 	out := bufio.NewWriter(w)
 	level, queue := make([]int, n), []uint32(nil)
-	for d := range uint32(n) {
+	var v, d uint32
+	defer recovered(&err, ErrTable, &v, &d)
+	if c, ok := r.(Classed); ok && c.Classes() != 1 {
+		return fmt.Errorf("routing: %w: the router has %d virtual channels a link, of which a table says nothing, want one; "+
+			"its next hops alone make a table, to which lanes:table:FILE gives virtual channels of its own", ErrTable, c.Classes())
+	}
+	for d = range uint32(n) {
 		queue = searchFrom(g, d, level, queue)
-		for v := range uint32(n) {
+		for v = range uint32(n) {
 			field := "-"
 			if v != d {
 				u, header := r.Next(v, d, "")
@@ -225,3 +252,12 @@ func WriteTable(w io.Writer, g *topology.Graph, r Router) error {
 	}
 	return out.Flush()
 }
+
+// TablePrefix begins the names that certificates have for routing tables.
+const TablePrefix = "table-sha256:"
+
+// TableName returns the name that certificates have for the routing table whose
+// file has this SHA-256 digest, byte for byte, comments included: of the file's
+// text, TableName(sha256.Sum256(text)). topocheck looks the name up among the files
+// given with --table.
+func TableName(digest [sha256.Size]byte) string { return fmt.Sprintf("%s%x", TablePrefix, digest) }

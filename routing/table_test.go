@@ -2,6 +2,7 @@ package routing_test
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"strings"
@@ -71,6 +72,98 @@ func TestWriteTableRefuses(t *testing.T) {
 	}
 }
 
+// laned is a router with virtual channels, as many as it says.
+type laned struct {
+	routing.Router
+	classes int
+}
+
+func (l laned) Classes() int { return l.classes }
+
+func (laned) Class(uint32, uint32, uint32, string) int { return 0 }
+
+// torn is a router that panics from vertex 1 to 2.
+type torn struct{ routing.Router }
+
+func (r torn) Next(at, destination uint32, header string) (uint32, string) {
+	if at == 1 && destination == 2 {
+		panic("torn")
+	}
+	return r.Router.Next(at, destination, header)
+}
+
+// TestWriteTableClasses: a table says nothing of virtual channels, so that a
+// router with more than one is refused.
+func TestWriteTableClasses(t *testing.T) {
+	g, r := router(t, "dor", "Torus(4)")
+	for classes, want := range map[int]string{0: "0 virtual channels", 2: "2 virtual channels", 1: ""} {
+		err := routing.WriteTable(&bytes.Buffer{}, g, laned{r, classes})
+		if want == "" && err == nil {
+			continue
+		}
+		if !errors.Is(err, routing.ErrTable) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "lanes:table:FILE") {
+			t.Errorf("%d classes: %v, want %q", classes, err, want)
+		}
+	}
+	_, dateline := router(t, "dor-dateline", "Torus(4)")
+	if err := routing.WriteTable(&bytes.Buffer{}, g, dateline); !errors.Is(err, routing.ErrTable) {
+		t.Errorf("dor-dateline: %v, want ErrTable", err)
+	}
+}
+
+// TestRouterPanics: a router that panics makes no table and gets no lanes, but
+// an error that says where.
+func TestRouterPanics(t *testing.T) {
+	g, r := router(t, "dor", "Mesh(3,4)")
+	check := func(err, kind error) {
+		t.Helper()
+		if !errors.Is(err, kind) || !strings.Contains(err.Error(), "from vertex 1 to 2: panic: torn") || !strings.Contains(err.Error(), "torn.Next") {
+			t.Errorf("%v, want %v, the place and the stack", err, kind)
+		}
+	}
+	check(routing.WriteTable(&bytes.Buffer{}, g, torn{r}), routing.ErrTable)
+	lanes, err := routing.NewLanes(g, torn{r})
+	check(err, routing.ErrLanes)
+	if lanes != nil {
+		t.Error("lanes for a router that panics")
+	}
+}
+
+// TestLanesApart: where no path leads, a message that stops has arrived nowhere,
+// and loses no lanes; one that goes round for ever does.
+func TestLanesApart(t *testing.T) {
+	apart, err := topology.FromEdges(6, func(yield func(u, v uint32) bool) {
+		_ = yield(0, 1) && yield(1, 2) && yield(0, 2) && yield(3, 4)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// To 3 and 4 the messages of 0 and 1 move on, and stop at 2.
+	text := "- 0 0 - - -\n1 - 1 - - -\n2 2 - - - -\n1 2 - - 3 -\n1 2 - 4 - -\n- - - - - -\n"
+	table, err := routing.ReadTable(strings.NewReader(text), apart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lanes, err := routing.NewLanes(apart, table)
+	if err != nil || lanes.Classes() != 1 {
+		t.Errorf("%v, want lanes of one class", err)
+	}
+	for _, wrong := range []whim{{table, 2, 3, 0, ""}, {table, 0, 1, 0, ""}, {table, 0, 3, 3, ""}} {
+		if _, err := routing.NewLanes(apart, wrong); !errors.Is(err, routing.ErrLanes) {
+			t.Errorf("from %d to %d by %d: %v, want ErrLanes", wrong.at, wrong.destination, wrong.next, err)
+		}
+	}
+}
+
+// TestTableName: the name is the prefix and the digest in hexadecimal digits, here
+// that of "abc" (FIPS 180-2, appendix B.1).
+func TestTableName(t *testing.T) {
+	const want = "table-sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+	if got := routing.TableName(sha256.Sum256([]byte("abc"))); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 // TestTable writes routers as tables, and reads them back.
 func TestTable(t *testing.T) {
 	for _, on := range []string{"Ring(4)", "Mesh(3,4)", "Torus(3)"} {
@@ -119,7 +212,13 @@ func TestReadTableErrors(t *testing.T) {
 		{3, "3 0 3 3", `line 4: a next hop "3" from vertex 3 to itself, want -`},
 		{3, "# nothing", "line 5: the table ends after 3 destinations, want 4"},
 		{4, "- 0 1 0", "line 5: next hops to a destination 4, want 4 lines"},
-		{3, strings.Repeat("3 ", 5000), "line 4: a line of more than 4128 bytes, want 4 next hops"},
+		{3, strings.Repeat("3 ", 5000), "line 4: 5000 next hops to vertex 3, want 4"},
+		{0, "\ufeff- 0 1 0", "line 1: the character U+FEFF in column 1, want numbers and - with spaces and tabs between them, and newlines at the ends of lines"},
+		{1, "1 - 1\u00a00", "line 2: the character U+00A0 in column 6, want numbers and - with spaces and tabs between them, and newlines at the ends of lines"},
+		{1, "1 - 1 0\r1 2 - 2", "line 2: the character U+000D in column 8, want numbers and - with spaces and tabs between them, and newlines at the ends of lines"},
+		{1, "1 - 1\v0", "line 2: the character U+000B in column 6, want numbers and - with spaces and tabs between them, and newlines at the ends of lines"},
+		{1, "1 - 1 0\x00", "line 2: the character U+0000 in column 8, want numbers and - with spaces and tabs between them, and newlines at the ends of lines"},
+		{1, "+1 - 1 0", `line 2: from vertex 0 to 1 the next hop is "+1", want one of its neighbours 1 3`},
 	} {
 		lines := append([]string(nil), good...)
 		if test.line == 4 {
@@ -129,6 +228,27 @@ func TestReadTableErrors(t *testing.T) {
 		_, err := routing.ReadTable(strings.NewReader(strings.Join(lines, "\n")), ring)
 		if !errors.Is(err, routing.ErrTable) || !strings.HasSuffix(err.Error(), test.want) {
 			t.Errorf("line %d %.20q: %v, want %s", test.line+1, test.text, err, test.want)
+		}
+	}
+	// Comments may be as long as a line of a graph file, and say anything.
+	for _, text := range []string{
+		"# " + strings.Repeat("long ", 20_000) + "\n" + strings.Join(good, "\n"),
+		"# \ufeff\u00a0\r \xff\n" + strings.Join(good, "\n"),
+		strings.Join(good, "\r\n") + "\r\n",
+		"-\t000 01 0\n1 - 1 0\n1 2 - 2\n3 0 3 -",
+		"#" + strings.Repeat(" ", topology.MaxLine-1) + "\n" + strings.Join(good, "\n"),
+		strings.Join(good, "\n") + "\n#" + strings.Repeat(" ", topology.MaxLine-1),
+	} {
+		table, err := routing.ReadTable(strings.NewReader(text), ring)
+		if err != nil {
+			t.Errorf("%.20q: %v", text, err)
+		} else if next, _ := table.Next(2, 0, ""); next != 1 {
+			t.Errorf("%.20q: from vertex 2 to 0 by %d, want 1", text, next)
+		}
+	}
+	for _, text := range []string{"- 0 1 0\n" + strings.Repeat(" ", topology.MaxLine+1), "- 0 1 0\n" + strings.Repeat(" ", topology.MaxLine+1) + "\n"} {
+		if _, err := routing.ReadTable(strings.NewReader(text), ring); !errors.Is(err, topology.ErrLimit) || !strings.Contains(err.Error(), "line 2: too large: got more than 16777216 bytes") {
+			t.Errorf("a line that is too long: %v", err)
 		}
 	}
 	big := network(t, fmt.Sprintf("Ring(%d)", routing.MaxTable+1)).CSR()

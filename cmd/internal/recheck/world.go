@@ -66,7 +66,7 @@ func World(beside Beside) (certificates.World, error) {
 			}
 			return last.table, nil
 		}
-		if strings.HasPrefix(name, tablePrefix) {
+		if strings.HasPrefix(name, routing.TablePrefix) {
 			return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", name)
 		}
 		return routing.New(name, net)
@@ -95,9 +95,6 @@ func World(beside Beside) (certificates.World, error) {
 		},
 	}, nil
 }
-
-// tablePrefix begins the name that certificates have for a routing table.
-const tablePrefix = "table-sha256:"
 
 // maxTableFile bounds the size of the file of a routing table.
 const maxTableFile = 1 << 29
@@ -131,11 +128,8 @@ func readTable(file string) (name string, text []byte, err error) {
 	if _, err = io.ReadFull(f, text); err != nil {
 		return "", nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return tableName(sha256.Sum256(text)), text, nil
+	return routing.TableName(sha256.Sum256(text)), text, nil
 }
-
-// tableName returns the name of a table whose file has the digest.
-func tableName(digest [sha256.Size]byte) string { return fmt.Sprintf("%s%x", tablePrefix, digest) }
 
 // Router returns the router with the given name, or for table:FILE that of the
 // table in the file, and the name that certificates have for it.
@@ -167,5 +161,5 @@ func Router(name string, net topology.Network) (r routing.Router, certified stri
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
-	return table, tableName([sha256.Size]byte(digest.Sum(nil))), nil
+	return table, routing.TableName([sha256.Size]byte(digest.Sum(nil))), nil
 }
