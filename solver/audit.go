@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 
@@ -18,10 +19,13 @@ type Audit struct {
 	// Pairs is the number of pairs: N(N−1) for N vertices, those that are alive
 	// if there is a fault.
 	Pairs uint64
-	// Delivered pairs arrive; Minimal ones do so on a shortest path. The others
-	// meet a vertex again with the same header, stop before the destination, or
-	// are sent where no link leads.
+	// Delivered pairs arrive; Minimal ones do so on a shortest path. Apart ones
+	// are joined by no path, and their messages stop somewhere, as they should:
+	// they are no fault of the router's. The others meet a vertex again with the
+	// same header, stop before the destination although a path leads there, or are
+	// sent where no link leads. Pairs = Delivered + Apart + Livelocked + Stopped + Left.
 	Delivered, Minimal        uint64
+	Apart                     uint64
 	Livelocked, Stopped, Left uint64
 	// MaxHops and TotalHops are the largest number of hops and the sum, over
 	// the delivered pairs.
@@ -29,15 +33,15 @@ type Audit struct {
 	TotalHops *big.Int
 	// Longest is the delivered pair with the most hops for its distance, whose
 	// quotient is the largest stretch; Detour is one delivered on a path that is
-	// too long; Bad is one that is not delivered, with Hops −1. Of several, they
-	// are the closest pair, then the one with the least source, then the least
-	// destination. They are nil if there is none.
+	// too long; Bad is one that is neither delivered nor Apart, with Hops −1. Of
+	// several, they are the closest pair, then the one with the least source, then
+	// the least destination. They are nil if there is none.
 	Longest, Detour, Bad *Pair
 	// Loads holds, for each directed link in the order of the graph's rows, the
 	// number of delivered pairs whose route takes it. It is nil unless asked for.
 	Loads []uint64
 	// Channels is the channel dependency graph, of all pairs, delivered or not.
-	// It is nil if it was not asked for, or exceeds maxDependencies.
+	// It is nil if it was not asked for, or exceeds MaxDependencies.
 	Channels *Channels
 	// Headerless tells whether no message ever has a header.
 	Headerless bool
@@ -50,8 +54,9 @@ type Pair struct {
 	Distance            int // −1 if no path joins the vertices
 }
 
-// Undelivered returns the number of pairs that do not arrive.
-func (a *Audit) Undelivered() uint64 { return a.Pairs - a.Delivered }
+// Undelivered returns the number of pairs that do not arrive, but for those that
+// are Apart.
+func (a *Audit) Undelivered() uint64 { return a.Pairs - a.Delivered - a.Apart }
 
 // AuditOptions say what an audit is to find besides the pairs' fates.
 type AuditOptions struct {
@@ -93,8 +98,17 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 //
 // The context is checked once a destination, and at the end. When it ends,
 // AuditRouter returns an error that wraps the context's. A router that panics
-// ends the audit with an error that says where.
-func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o AuditOptions) (*Audit, error) {
+// ends the audit with an error that says where; so does one whose headers never
+// end (ErrStates), and one whose virtual channels are not those of routing.Classed.
+func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o AuditOptions) (a *Audit, err error) {
+	defer func() { // a worker's has been dealt with by then
+		if p := recover(); p != nil {
+			a, err = nil, fmt.Errorf("solver: audit: panic: %v\n\n%s", p, debug.Stack())
+		}
+	}()
+	if c, ok := r.(routing.Classed); ok && (c.Classes() < 1 || c.Classes() > routing.MaxClasses) {
+		return nil, fmt.Errorf("solver: the router has %d virtual channels a link, want 1 … %d", c.Classes(), routing.MaxClasses)
+	}
 	if o.Fault != nil {
 		g = Without(g, *o.Fault)
 	}

@@ -23,6 +23,7 @@ func AuditFaults(ctx context.Context, g *topology.Graph, r routing.Tolerant, ver
 		sum.Pairs += a.Pairs
 		sum.Delivered += a.Delivered
 		sum.Minimal += a.Minimal
+		sum.Apart += a.Apart
 		sum.Livelocked += a.Livelocked
 		sum.Stopped += a.Stopped
 		sum.Left += a.Left

@@ -150,8 +150,9 @@ func (c *Channels) takes(r routing.Router, s, d, i, j uint32) int {
 	return -1
 }
 
-// Counterexample returns the closest pair that is not delivered, or else the
-// closest that is not delivered on a shortest path; nil if there is none.
+// Counterexample returns the closest pair that is not delivered, unless it is one
+// of those Apart, or else the closest that is not delivered on a shortest path; nil
+// if there is none.
 func (a *Audit) Counterexample() *Pair {
 	if a.Bad != nil {
 		return a.Bad
@@ -172,9 +173,9 @@ func Describe(net topology.Network, r routing.Router, source, destination uint32
 	}
 	last := route.Path[len(route.Path)-1]
 	end := ""
+	level, _ := Levels(net.CSR(), source, nil, nil)
 	switch route.Outcome {
 	case routing.Delivered:
-		level, _ := Levels(net.CSR(), source, nil, nil)
 		end = fmt.Sprintf("%d hops, the distance is %d", route.Hops(), level[destination])
 	case routing.Stopped:
 		end = "stops there"
@@ -182,6 +183,9 @@ func Describe(net topology.Network, r routing.Router, source, destination uint32
 		end = fmt.Sprintf("is then sent where no link leads from %s", net.Label(last))
 	case routing.Livelock:
 		end = fmt.Sprintf("has been at %s before, and goes round for ever", net.Label(last))
+	}
+	if level[destination] == Unreached {
+		end += "; no path leads there"
 	}
 	return fmt.Sprintf("in %s, %s to %s: %s, %s", net.Name(), net.Label(source), net.Label(destination), strings.Join(path, " "), end)
 }

@@ -1,6 +1,9 @@
 package solver
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // headerNumbers numbers headers as they are met.
 type headerNumbers struct {
@@ -52,7 +55,7 @@ func (w *walker) destination(d uint32) {
 	w.next, w.arc, w.hops = w.next[:0], w.arc[:0], w.hops[:0]
 	for i := 0; i < len(w.at); i++ {
 		if len(w.at) > maxStates*int(n) || w.headers.bytes > maxHeaders {
-			w.err = ErrStates
+			w.err = w.endless(d)
 			return
 		}
 		v, header := w.at[i], w.headers.text[w.header[i]]
@@ -66,6 +69,22 @@ func (w *walker) destination(d uint32) {
 		}
 	}
 	w.count = slices.Grow(w.count[:0], len(w.at))[:len(w.at)]
+}
+
+// endless returns the error for too many states of messages for d, the last of
+// which have not been asked about. It names the first message that comes to one.
+func (w *walker) endless(d uint32) error {
+	seen := make([]bool, len(w.at))
+	for source := 0; ; source++ {
+		for s := w.start[source]; s != nowhere && !seen[s]; s = w.next[s] {
+			seen[s] = true
+			if int(s) >= len(w.next) {
+				header := w.headers.text[w.header[s]]
+				return fmt.Errorf("%w: the message from vertex %d to %d comes to %d with a header of %d bytes, %.40q",
+					ErrStates, source, d, w.at[s], len(header), header)
+			}
+		}
+	}
 }
 
 // state returns the number of the state of a vertex and a header, a new one if

@@ -8,6 +8,7 @@ func (w *walker) merge(other *walker) {
 	t.Pairs += o.Pairs
 	t.Delivered += o.Delivered
 	t.Minimal += o.Minimal
+	t.Apart += o.Apart
 	t.Livelocked += o.Livelocked
 	t.Stopped += o.Stopped
 	t.Left += o.Left
@@ -36,7 +37,7 @@ func (w *walker) merge(other *walker) {
 // an element of the group it does at every vertex.
 func (w *walker) spread(port []uint32) {
 	t, n := &w.total, uint64(w.g.Order())
-	for _, count := range []*uint64{&t.Pairs, &t.Delivered, &t.Minimal, &t.Livelocked, &t.Stopped, &t.Left} {
+	for _, count := range []*uint64{&t.Pairs, &t.Delivered, &t.Minimal, &t.Apart, &t.Livelocked, &t.Stopped, &t.Left} {
 		*count *= n
 	}
 	w.sums.Mul(&w.sums, new(big.Int).SetUint64(n))

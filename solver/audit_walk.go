@@ -30,7 +30,7 @@ type walker struct {
 	g     *topology.Graph
 	arcs  *arcs
 	r     routing.Router
-	class routing.Classed // nil for a single class
+	class routing.Classed // nil for one without virtual channels
 	o     AuditOptions
 	level *levelBlock
 	turns *turns // nil unless the router is relative
@@ -60,7 +60,7 @@ func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions, sou
 	w := &walker{g: g, arcs: a, r: r, o: o, level: newLevelBlock(g, sources), total: Audit{Headerless: true}}
 	w.resize(n)
 	classes := 1
-	if c, ok := r.(routing.Classed); ok && c.Classes() > 1 {
+	if c, ok := r.(routing.Classed); ok {
 		w.class, classes = c, c.Classes()
 	}
 	if o.Loads {
@@ -193,12 +193,15 @@ func (w *walker) judge(d uint32, level []uint32) {
 			}
 			continue
 		}
-		switch h {
-		case livelock:
+		switch {
+		case h == stopped && distance < 0:
+			t.Apart++
+			continue
+		case h == livelock:
 			t.Livelocked++
-		case stopped:
+		case h == stopped:
 			t.Stopped++
-		case left:
+		case h == left:
 			t.Left++
 		}
 		if b := t.Bad; b == nil || uint32(distance) <= uint32(b.Distance) {

@@ -41,10 +41,10 @@ func (a *arcs) find(g *topology.Graph, v, u uint32) (uint32, bool) {
 	return 0, false
 }
 
-// maxDependencies bounds the pairs of channels that may follow one another, one
+// MaxDependencies bounds the pairs of channels that may follow one another, one
 // bit each: the sum of the squared degrees times the square of the number of
 // classes.
-const maxDependencies = 1 << 28
+const MaxDependencies = 1 << 28
 
 // Channels is the channel dependency graph of a router (W. J. Dally, C. L.
 // Seitz, "Deadlock-Free Message Routing in Multiprocessor Interconnection
@@ -73,7 +73,7 @@ func newChannels(g *topology.Graph, a *arcs, classes int) *Channels {
 		for _, u := range g.Neighbors(v) {
 			c.offset = append(c.offset, uint32(total))
 			total += g.Degree(u) * classes * classes
-			if total > maxDependencies {
+			if total > MaxDependencies {
 				return nil
 			}
 		}

@@ -16,7 +16,8 @@ type Hamilton struct {
 	Answer string
 	// Method is the kind of proof, "none" without one.
 	Method string
-	// Certificate proves the answer; nil if that is unknown.
+	// Certificate proves the answer; nil if that is unknown, and for the empty
+	// graph, of which nothing is certified.
 	Certificate *certificates.Certificate
 }
 
@@ -26,6 +27,9 @@ type Hamilton struct {
 // largest vertices. Files that go with a certificate are made by create. When the
 // context ends the answer is unknown, and comes with the context's error.
 func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
+	if net.Order() == 0 {
+		return &Hamilton{Answer: "no", Method: "small"}, nil
+	}
 	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(net.CSR(), cycle) {
 		c := ProveHamiltonian(net, cycle)
 		return &Hamilton{"yes", c.Kind, c}, nil

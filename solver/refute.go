@@ -109,8 +109,11 @@ func ProveBisectionAtLeast(ctx context.Context, exam *Exam, w int, proof io.Writ
 // then Refute refutes the whole formula.
 //
 // Errors: the context's; that of the formula if it would be too large; that of
-// proof.
+// proof; that the network has no vertices, of which nothing is certified.
 func ProveNotHamiltonian(ctx context.Context, net topology.Network, proof io.Writer, proofName string) (*certificates.Certificate, []uint32, error) {
+	if net.Order() == 0 {
+		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
+	}
 	cycle, cutsets, err := hamiltonCuts(ctx, net)
 	if err != nil || cycle != nil {
 		return nil, cycle, err
