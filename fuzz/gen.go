@@ -98,13 +98,20 @@ func parameters(t *rapid.T, family string, order int) string {
 
 // Pair draws two vertices of a network.
 func Pair(t *rapid.T, net topology.Network) (source, destination uint32) {
-	vertex := rapid.Uint32Range(0, uint32(net.Order()-1))
-	return vertex.Draw(t, "source"), vertex.Draw(t, "destination")
+	return vertex(t, net, "source"), vertex(t, net, "destination")
+}
+
+// vertex draws a vertex of a network.
+func vertex(t *rapid.T, net topology.Network, label string) uint32 {
+	if net.Order() == 0 {
+		t.Fatalf("no %s to draw: %s has no vertices", label, net.Name())
+	}
+	return rapid.Uint32Range(0, uint32(net.Order()-1)).Draw(t, label)
 }
 
 // Fault draws a dead vertex or a dead link.
 func Fault(t *rapid.T, net topology.Network) routing.Fault {
-	v := rapid.Uint32Range(0, uint32(net.Order()-1)).Draw(t, "fault")
+	v := vertex(t, net, "fault")
 	row := net.Neighbors(v)
 	if len(row) == 0 || rapid.Bool().Draw(t, "dead vertex") {
 		return routing.Fault{U: v, V: v}

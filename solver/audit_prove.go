@@ -160,6 +160,15 @@ func (a *Audit) Counterexample() *Pair {
 	return a.Detour
 }
 
+// Tally tells how many pairs arrive, on shortest paths, and are Apart if some are.
+func (a *Audit) Tally() string {
+	text := fmt.Sprintf("%d of %d delivered, %d minimal", a.Delivered, a.Pairs, a.Minimal)
+	if a.Apart > 0 {
+		text += fmt.Sprintf(", %d stop that no path joins", a.Apart)
+	}
+	return text
+}
+
 // Describe tells what becomes of the message from source to destination.
 func Describe(net topology.Network, r routing.Router, source, destination uint32) string {
 	route := routing.Follow(net.CSR(), r, source, destination)

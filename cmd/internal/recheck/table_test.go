@@ -1,0 +1,81 @@
+package recheck
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// TestTableName: certificates that are made in Go for routing.TableName of a
+// table's file, and for lanes: of it, are accepted with the file beside them, and
+// only then; and the name is the one under which the commands make them.
+func TestTableName(t *testing.T) {
+	net, err := topology.Parse("Ring(6)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bfs, err := routing.New("bfs", net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := bytes.NewBufferString("# whatever is said here counts\r\n")
+	if err := routing.WriteTable(text, net.CSR(), bfs); err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	table, other := filepath.Join(folder, "mine.table"), filepath.Join(folder, "other.table")
+	for file, data := range map[string][]byte{table: text.Bytes(), other: append([]byte("#\n"), text.Bytes()...)} {
+		if err := os.WriteFile(file, data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	name := routing.TableName(sha256.Sum256(text.Bytes()))
+	lanes, err := routing.NewLanes(net.CSR(), bfs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range []routing.Router{bfs, lanes} {
+		prefix := []string{"", "lanes:"}[i]
+		if _, certified, err := Router(prefix+"table:"+table, net); err != nil || certified != prefix+name {
+			t.Errorf("the commands' name is %s, %v, want %s%s", certified, err, prefix, name)
+		}
+		a, err := solver.AuditRouter(context.Background(), net.CSR(), r, solver.AuditOptions{Channels: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		minimal, err := solver.ProveAudit(net, prefix+name, a, "minimal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		deadlock, err := solver.ProveDeadlock(context.Background(), net, prefix+name, r, a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []*certificates.Certificate{minimal, deadlock} {
+			var out, errs bytes.Buffer
+			file := filepath.Join(folder, "mine"+Ending)
+			var written bytes.Buffer
+			if _, err := c.WriteTo(&written); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, written.Bytes(), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			if code := Run(context.Background(), []string{file}, Beside{Tables: []string{other, table}}, false, &out, &errs); code != Accepted {
+				t.Errorf("%s: %s", c.Statement, &errs)
+			}
+			if code := Run(context.Background(), []string{file}, Beside{Tables: []string{other}}, false, &out, &errs); code != Rejected || !strings.Contains(errs.String(), "among none of the tables") {
+				t.Errorf("%s without its table: %d, %s", c.Statement, code, &errs)
+			}
+		}
+	}
+}
