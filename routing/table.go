@@ -159,11 +159,9 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 	return t, nil
 }
 
-// strange tells whether a character is a blank or unseen, and neither a space nor
-// a tab.
-func strange(r rune) bool {
-	return r != ' ' && r != '\t' && (unicode.IsSpace(r) || !unicode.IsPrint(r))
-}
+// strange tells whether a character is a blank or not seen, and neither a space
+// nor a tab. Of blanks, only the space is in unicode.IsPrint.
+func strange(r rune) bool { return r != '\t' && !unicode.IsPrint(r) }
 
 func badTable(line int, format string, args ...any) error {
 	return fmt.Errorf("routing: %w: line %d: %s", ErrTable, line, fmt.Sprintf(format, args...))
