@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 )
 
 // Graph is all that a checker asks of a network. Validate tells whether a graph
@@ -69,6 +70,19 @@ type Certificate struct {
 	Statement Statement
 	Kind      string
 	Body      []Line
+}
+
+// Files returns the names of the files that go with a certificate: those of its
+// refutations, each once.
+func (c *Certificate) Files() []string {
+	var names []string
+	for _, line := range c.Body {
+		if line.Keyword == "proof" || line.Keyword == "cube" {
+			names = append(names, line.Text[strings.LastIndexByte(line.Text, ' ')+1:])
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // Line is a line of a certificate's body: a keyword and what follows it.

@@ -19,9 +19,19 @@ type Broadcast struct {
 }
 
 // Broadcast establishes bounds on the rounds of a single-port broadcast from the
-// source, both certified; they are equal unless the context ends before, and then
-// come with its error.
+// source, both certified, and keeps the certificates; they are equal unless the
+// context ends before, and then come with its error.
 func (l *Lab) Broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
+	b, err := l.broadcast(ctx, net, source)
+	if b != nil {
+		if e := l.keep(b.Bound, b.AtMost); e != nil {
+			return nil, e
+		}
+	}
+	return b, err
+}
+
+func (l *Lab) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
 	found, err := l.broadcasts.get(fmt.Sprintf("%s %d", net.Name(), source), func() (*solver.Broadcast, error) {
 		return solver.DecideBroadcast(ctx, net, source, l.create)
 	})
@@ -51,7 +61,7 @@ func (t *Trial) proved(c *certificates.Certificate) int {
 // Broadcast returns the least number of rounds of a single-port broadcast from
 // the source, certified.
 func (t *Trial) Broadcast(net topology.Network, source uint32) int {
-	b, err := t.lab.Broadcast(t.ctx, net, source)
+	b, err := t.lab.broadcast(t.ctx, net, source)
 	t.Check(err)
 	t.certificates = append(t.certificates, b.Bound, b.AtMost)
 	return b.Upper
@@ -152,7 +162,7 @@ func (t *Trial) BroadcastsWithin(net topology.Network, model routing.Model, roun
 		}
 		t.Check(err)
 		if len(s.Rounds) > rounds {
-			b, err := t.lab.Broadcast(t.ctx, net, source)
+			b, err := t.lab.broadcast(t.ctx, net, source)
 			t.Check(err)
 			t.certificates = append(t.certificates, b.Bound, b.AtMost)
 			t.Want(b.Upper <= rounds, "in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), b.Lower, rounds)

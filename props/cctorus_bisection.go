@@ -44,7 +44,7 @@ func cctorusBcIs(network string, bc int64) Reading {
 
 // cctorusSmallSide lists the smaller part of the best cut that was found.
 func cctorusSmallSide(t *Trial, net topology.Network) string {
-	w, err := t.lab.Bisect(t.ctx, net, solver.DefaultEffort())
+	w, err := t.lab.bisect(t.ctx, net, solver.DefaultEffort())
 	t.Check(err)
 	return w.Bisection.Cut.Body[0].Text
 }

@@ -58,6 +58,9 @@ func (l *Lab) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 			}
 			if !s.Printed && p.Value != nil {
 				p.Evidence, p.Certificates = t.evidence(), t.certificates
+				if err := l.keep(t.certificates...); err != nil {
+					return nil, err
+				}
 			}
 			rows[i] = append(rows[i], p)
 		}

@@ -20,9 +20,19 @@ type Hamilton struct {
 }
 
 // Hamilton establishes whether the network has a cycle through all vertices,
-// certified. When the context ends before that is known, the answer is unknown,
-// with the context's error.
+// certified, and keeps the certificate. When the context ends before that is known,
+// the answer is unknown, with the context's error.
 func (l *Lab) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
+	h, err := l.hamilton(ctx, net)
+	if h != nil {
+		if e := l.keep(h.Name); e != nil {
+			return nil, e
+		}
+	}
+	return h, err
+}
+
+func (l *Lab) hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
 	l.Introduce(net)
 	found, err := l.cycles.get(net.Name(), func() (*solver.Hamilton, error) {
 		return solver.DecideHamilton(ctx, net, largestRefuted, l.create)
@@ -44,7 +54,7 @@ func (l *Lab) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, er
 // Hamiltonian tells whether the network has a cycle through all vertices,
 // certified. The case stays open if that is not known.
 func (t *Trial) Hamiltonian(net topology.Network) bool {
-	h, err := t.lab.Hamilton(t.ctx, net)
+	h, err := t.lab.hamilton(t.ctx, net)
 	t.Check(err)
 	if h.Certificate == nil {
 		t.Openf("it is not known whether %s has a Hamiltonian cycle", net.Name())

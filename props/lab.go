@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"iter"
 	"os"
 	"path/filepath"
@@ -47,6 +46,11 @@ type Lab struct {
 
 	// scratch holds the files that go with certificates when dir is empty.
 	scratch memo[string]
+
+	// found holds what has been checked and not been kept, by its name; made and
+	// used hold the names of the files that go with certificates, all of them
+	// and those of the certificates that are kept.
+	found, made, used sync.Map
 }
 
 // fact is an established statement: its value, and where its certificate is.
@@ -73,6 +77,9 @@ func NewLab(dir string) (*Lab, error) {
 
 // Close removes what the lab does not keep.
 func (l *Lab) Close() error {
+	if l.dir != "" {
+		return l.removeUnused()
+	}
 	if dir, err := l.scratch.get("", func() (string, error) { return "", nil }); err == nil && dir != "" {
 		return os.RemoveAll(dir)
 	}
@@ -93,6 +100,7 @@ func (l *Lab) create(name string) (io.WriteCloser, error) {
 	if err != nil {
 		return nil, err
 	}
+	l.made.Store(name, true)
 	return os.Create(filepath.Join(dir, name))
 }
 
@@ -129,12 +137,6 @@ func (l *Lab) IntroduceRouter(name string, net topology.Network, r routing.Route
 	l.routers.get(name+" "+net.Name(), func() (routing.Router, error) { return r, nil })
 }
 
-// Keep passes a certificate to the checker, keeps it, and returns its name.
-func (l *Lab) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
-	_, name, err = l.establish(ctx, made.Statement.String(), func() (*certificates.Certificate, error) { return made, nil })
-	return name, err
-}
-
 func (l *Lab) network(name string) (topology.Network, error) {
 	return l.networks.get(name, func() (topology.Network, error) { return topology.Parse(name) })
 }
@@ -146,8 +148,8 @@ func (l *Lab) exam(ctx context.Context, net topology.Network) (*solver.Exam, err
 }
 
 // establish makes a certificate for the statement known by key, passes it
-// through its text form to the checker, keeps it, and returns the statement's
-// value and the certificate's name.
+// through its text form to the checker, and returns the statement's value and the
+// certificate's name. It is kept when something names it: by keep.
 func (l *Lab) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) (value, name string, err error) {
 	f, err := l.facts.get(key, func() (fact, error) {
 		if err := ctx.Err(); err != nil {
@@ -169,9 +171,9 @@ func (l *Lab) establish(ctx context.Context, key string, prove func() (*certific
 		if err != nil {
 			return fact{}, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
 		}
-		name, err := l.keep(made.Statement, data)
+		name := l.hold(read, data)
 		l.kinds.Store(name, made.Kind)
-		return fact{made.Statement.Value, name}, err
+		return fact{made.Statement.Value, name}, nil
 	})
 	return f.value, f.name, err
 }
@@ -194,58 +196,6 @@ func (l *Lab) resolve(name string) (certificates.Graph, error) {
 		return nil, err
 	}
 	return net.CSR(), nil
-}
-
-// keep writes a certificate to the lab's folder and returns its file's name;
-// without a folder it returns the statement.
-func (l *Lab) keep(s certificates.Statement, data []byte) (string, error) {
-	if l.dir == "" {
-		return s.String(), nil
-	}
-	name := FileName(s)
-	return name, WriteFile(filepath.Join(l.dir, name), data)
-}
-
-// FileName returns the name of the file for a statement's certificate:
-// "diameter.oct-2-3.cert".
-func FileName(s certificates.Statement) string {
-	relation := map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[s.Relation]
-	parts := []string{s.Subject, relation, solver.FileStem(s.Network)}
-	for _, a := range s.Args {
-		if s.Subject == "contains" { // another network
-			a = solver.FileStem(a)
-		}
-		parts = append(parts, a)
-	}
-	if s.Relation != "=" && len(s.Args) > 0 {
-		parts = append(parts, s.Value) // there may be several such bounds
-	}
-	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
-	name := strings.ToLower(strings.Join(parts, ".")) + ".cert"
-	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
-}
-
-// WriteFile writes a file so that it is there whole or not at all.
-func WriteFile(path string, data []byte) error {
-	tmp, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
-	if err != nil {
-		return fmt.Errorf("props: %w", err)
-	}
-	defer os.Remove(tmp.Name()) // after the rename there is nothing to remove
-	_, err = tmp.Write(data)
-	if err == nil {
-		err = tmp.Chmod(fs.FileMode(0o644))
-	}
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(tmp.Name(), path)
-	}
-	if err != nil {
-		return fmt.Errorf("props: %w", err)
-	}
-	return nil
 }
 
 // memo remembers results by name; each is computed once, even when several

@@ -44,6 +44,11 @@ func (l *Lab) Portrait(ctx context.Context, net topology.Network) (*Portrait, er
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}
 	p.Facts = append(p.Facts, p.widthFact(), p.cycleFact())
+	for _, f := range p.Facts {
+		if err := l.keep(f.Certificates...); err != nil {
+			return nil, err
+		}
+	}
 	return p, nil
 }
 

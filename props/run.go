@@ -130,6 +130,9 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	}
 	slices.Sort(result.Certificates)
 	result.Certificates = slices.Compact(result.Certificates)
+	if err := r.Lab.keep(result.Certificates...); err != nil {
+		return nil, fmt.Errorf("props: %s: %w", c.ID, err)
+	}
 	result.Seconds = time.Since(start).Seconds()
 	return result, nil
 }

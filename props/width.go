@@ -16,10 +16,20 @@ type Width struct {
 	Cut, Bound string
 }
 
-// Bisect establishes bounds on a network's bisection width, both certified. When
-// the context ends before the width is known, the bounds so far are returned,
-// with the context's error.
+// Bisect establishes bounds on a network's bisection width, both certified, and
+// keeps the certificates. When the context ends before the width is known, the
+// bounds so far are returned, with the context's error.
 func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+	w, err := l.bisect(ctx, net, effort)
+	if w != nil {
+		if e := l.keep(w.Cut, w.Bound); e != nil {
+			return nil, e
+		}
+	}
+	return w, err
+}
+
+func (l *Lab) bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
 	l.Introduce(net)
 	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
 		return solver.Bisect(ctx, net, effort, l.create)
@@ -48,7 +58,7 @@ func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Ef
 // Width returns bounds on the bisection width, certified; they are equal unless
 // the search was given up.
 func (t *Trial) Width(net topology.Network) (lower, upper int) {
-	w, err := t.lab.Bisect(t.ctx, net, solver.DefaultEffort())
+	w, err := t.lab.bisect(t.ctx, net, solver.DefaultEffort())
 	t.Check(err)
 	for _, name := range []string{w.Cut, w.Bound} {
 		if name != "" {

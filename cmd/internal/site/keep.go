@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -80,15 +79,7 @@ func filesBeside(path string) ([]string, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	var names []string
-	for _, line := range c.Body {
-		fields := strings.Fields(line.Text)
-		if (line.Keyword == "proof" || line.Keyword == "cube") && len(fields) > 0 {
-			names = append(names, fields[len(fields)-1])
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names), nil
+	return c.Files(), nil
 }
 
 // certificateLink is a certificate with a link to it, if it is kept.
