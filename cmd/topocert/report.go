@@ -22,6 +22,10 @@ import (
 // keeps by default. Nine of ten are smaller; those above are most of the bytes.
 const largestKept = 16 << 10
 
+// mostBeside is the number of messages that a report sends beside faults for one
+// router and network: enough for the faults of a network of 128 vertices.
+const mostBeside = 1 << 24
+
 func reportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report --out DIR",
@@ -149,7 +153,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 		return err
 	}
 	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Lab: lab, Papers: papers, Results: results, Routers: routers, Largest: largest,
+		Dir: made, Lab: lab, Papers: papers, Results: results, Routers: routers, Largest: largest, Beside: mostBeside,
 	}); err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,8 +18,16 @@ import (
 type audit struct {
 	Router, About             string
 	Pairs, Delivered, Minimal uint64
-	// Channels says in words whether messages can wait for one another for ever.
-	Channels string
+	// Deadlock tells whether messages can wait for one another for ever: "free",
+	// "deadlock", "cyclic" if they may, "" if that is not known.
+	Deadlock string
+	// Lanes is the number of lanes with which they cannot, where they can without:
+	// see routing.Lanes; 0 if there are no lanes for the router.
+	Lanes int
+	// Tolerant tells whether the router can be told of a fault. Beside is what it
+	// does then, nothing if that takes too many messages.
+	Tolerant bool
+	Beside   []beside
 	// Wrong describes a message that is not delivered, or takes a detour; "" if
 	// there is none. Certificate is the file that proves it.
 	Wrong, Certificate string
@@ -26,9 +35,15 @@ type audit struct {
 	destination        uint32
 }
 
+// Undelivered returns the number of messages that are lost, Detours that of those
+// that arrive by a way that is too long.
+func (a *audit) Undelivered() uint64 { return a.Pairs - a.Delivered }
+func (a *audit) Detours() uint64     { return a.Delivered - a.Minimal }
+
 // auditAll tries every router that is for the network on all ordered pairs. The
-// lab, if there is one, certifies what goes wrong.
-func auditAll(ctx context.Context, lab *props.Lab, net topology.Network, kinds []routing.Kind) ([]audit, error) {
+// lab, if there is one, certifies what goes wrong. Beside faults a router sends at
+// most so many messages.
+func auditAll(ctx context.Context, lab *props.Lab, net topology.Network, kinds []routing.Kind, besideFaults uint64) ([]audit, error) {
 	var list []audit
 	for _, kind := range kinds {
 		router := kind.New(net)
@@ -41,7 +56,16 @@ func auditAll(ctx context.Context, lab *props.Lab, net topology.Network, kinds [
 		}
 		a := audit{
 			Router: kind.Name, About: kind.About, Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal,
-			Channels: map[string]string{"free": "no deadlock", "deadlock": "deadlock", "cyclic": "cyclic: may deadlock", "": "not known"}[found.Deadlock()],
+			Deadlock: found.Deadlock(),
+		}
+		if a.Lanes, err = lanes(ctx, net, router, a.Deadlock); err != nil {
+			return nil, fmt.Errorf("site: lanes for %s on %s: %w", kind.Name, net.Name(), err)
+		}
+		if told, ok := router.(routing.Tolerant); ok {
+			a.Tolerant = true
+			if a.Beside, err = auditBeside(ctx, net, told, besideFaults); err != nil {
+				return nil, fmt.Errorf("site: %s on %s, beside faults: %w", kind.Name, net.Name(), err)
+			}
 		}
 		if p := found.Counterexample(); p != nil {
 			a.Wrong = solver.Describe(net, router, p.Source, p.Destination)
@@ -55,6 +79,26 @@ func auditAll(ctx context.Context, lab *props.Lab, net topology.Network, kinds [
 		list = append(list, a)
 	}
 	return list, nil
+}
+
+// lanes returns the number of lanes with which a router that deadlocks does not, as
+// an audit says; 0 if it does not deadlock, or there are no lanes for it.
+func lanes(ctx context.Context, net topology.Network, router routing.Router, deadlock string) (int, error) {
+	if deadlock != "deadlock" && deadlock != "cyclic" {
+		return 0, nil
+	}
+	with, err := routing.NewLanes(net.CSR(), router)
+	if errors.Is(err, routing.ErrLanes) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, err
+	}
+	found, err := solver.AuditRouter(ctx, net.CSR(), with, solver.AuditOptions{Workers: 1, Channels: true})
+	if err != nil || found.Deadlock() != "free" {
+		return 0, err
+	}
+	return with.Classes(), nil
 }
 
 // mostFigures is the number of different failures that are drawn; the others are
@@ -108,7 +152,7 @@ func (p *plan) routerFigure(a *audit, alike []string) figure {
 	if len(alike) > 0 {
 		f.Caption += fmt.Sprintf(" The same way under %s.", strings.Join(alike, ", "))
 	}
-	f.SVG = p.draw(f.ID, f.Title+" on "+p.net.Name(), a.Wrong, marks{
+	f.SVG, f.Width = p.draw(f.ID, f.Title+" on "+p.net.Name(), a.Wrong, marks{
 		vertex: map[uint32]string{source: "start", a.destination: "goal"}, routes: []route{{"short", best}, {"wrong", path}}, fade: true,
 	})
 	return f

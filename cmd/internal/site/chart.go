@@ -21,10 +21,11 @@ import (
 // chart is a chart of claimed against true values, with its numbers as a table.
 type chart struct {
 	props.Chart
-	File        string
-	Alternative string
-	Rows        []chartRow
-	svg         []byte
+	// File and Dark are the files of the drawing by day and by night.
+	File, Dark   string
+	Alternative  string
+	Rows         []chartRow
+	svg, darkSVG []byte
 }
 
 type chartRow struct {
@@ -43,7 +44,7 @@ type chartCell struct {
 
 // newChart draws a chart and writes its table.
 func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
-	out := &chart{Chart: c, File: c.Name + ".svg"}
+	out := &chart{Chart: c, File: c.Name + ".svg", Dark: c.Name + "-dark.svg"}
 	differ, compared := []int{}, 0
 	printed, truth := firstOf(c.Series, true), firstOf(c.Series, false)
 	for i, row := range points {
@@ -85,7 +86,10 @@ func newChart(c props.Chart, points [][]props.Point) (*chart, error) {
 	}
 	out.Alternative += " The table below has all values."
 	var err error
-	out.svg, err = drawChart(&c, points)
+	if out.svg, err = drawChart(&c, points, day()); err != nil {
+		return nil, err
+	}
+	out.darkSVG, err = drawChart(&c, points, night())
 	return out, err
 }
 
@@ -122,16 +126,17 @@ const chartWidth, chartHeight = 342, 288
 
 // drawChart draws the series; they differ in the shape of the points and the
 // dashes of the lines as well as in colour.
-func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
+func drawChart(c *props.Chart, points [][]props.Point, colours palette) ([]byte, error) {
 	p := plot.New()
 	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.Parameter, c.Quantity
-	p.BackgroundColor = color.White
+	p.BackgroundColor = colours.ground
 	p.Title.Padding = vg.Points(8)
-	sans(&p.Title.TextStyle, 14)
-	sans(&p.Legend.TextStyle, 11)
+	sans(&p.Title.TextStyle, 14, colours.ink)
+	sans(&p.Legend.TextStyle, 11, colours.ink)
 	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
-		sans(&axis.Label.TextStyle, 12)
-		sans(&axis.Tick.Label, 11)
+		sans(&axis.Label.TextStyle, 12, colours.ink)
+		sans(&axis.Tick.Label, 11, colours.ink)
+		axis.Color, axis.Tick.Color = colours.ink, colours.ink
 		axis.Tick.Marker = wholeTicks{}
 	}
 	p.Y.Min = 0
@@ -139,7 +144,7 @@ func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
 	p.Legend.Padding = vg.Points(3)
 	lines := plotter.NewGrid()
 	lines.Vertical.Width = 0
-	lines.Horizontal.Color = color.Gray{0xdd}
+	lines.Horizontal.Color = colours.grid
 	p.Add(lines)
 	most := 0.0
 	for k, s := range c.Series {
@@ -158,7 +163,7 @@ func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
 		if err != nil {
 			return nil, fmt.Errorf("site: the chart %s: %w", c.Name, err)
 		}
-		style := seriesStyle(k)
+		style := seriesStyle(k, colours)
 		l.Color, l.Dashes, l.Width = style.colour, style.dashes, vg.Points(1.6)
 		dots.Color, dots.Shape, dots.Radius = style.colour, style.shape, style.radius
 		p.Add(l, dots)
@@ -177,8 +182,9 @@ func drawChart(c *props.Chart, points [][]props.Point) ([]byte, error) {
 	return bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Sans"), []byte("font-family:Liberation Sans,Arial,Helvetica,sans-serif")), nil
 }
 
-// sans sets a text's font.
-func sans(style *text.Style, size float64) {
+// sans sets a text's font and colour.
+func sans(style *text.Style, size float64, ink color.Color) {
+	style.Color = ink
 	style.Font.Typeface, style.Font.Variant, style.Font.Size = "Liberation", "Sans", vg.Points(size)
 }
 
@@ -189,16 +195,38 @@ type lineStyle struct {
 	radius vg.Length
 }
 
-// seriesStyle returns how series k is drawn. The colours have contrast 4.5:1
-// with white.
-func seriesStyle(k int) lineStyle {
-	styles := []lineStyle{
-		{color.RGBA{0xb0, 0x2a, 0x1c, 0xff}, []vg.Length{vg.Points(6), vg.Points(3)}, thickRing{}, 5},
-		{color.RGBA{0x0b, 0x5c, 0xad, 0xff}, nil, draw.CircleGlyph{}, 3},
-		{color.RGBA{0x4d, 0x6b, 0x12, 0xff}, []vg.Length{vg.Points(2), vg.Points(2)}, draw.SquareGlyph{}, 3.5},
-		{color.RGBA{0x6a, 0x3d, 0x9a, 0xff}, []vg.Length{vg.Points(8), vg.Points(2), vg.Points(2), vg.Points(2)}, draw.TriangleGlyph{}, 3.5},
+// palette holds the colours of a chart. Ground and ink are those of the pages; the
+// ink and those of the series have contrast 4.5:1 with the ground.
+type palette struct {
+	ground, ink, grid color.RGBA
+	series            [4]color.RGBA
+}
+
+func day() palette {
+	return palette{
+		ground: color.RGBA{0xff, 0xff, 0xff, 0xff}, ink: color.RGBA{0x1b, 0x1f, 0x24, 0xff}, grid: color.RGBA{0xdd, 0xdd, 0xdd, 0xff},
+		series: [4]color.RGBA{{0xb0, 0x2a, 0x1c, 0xff}, {0x0b, 0x5c, 0xad, 0xff}, {0x4d, 0x6b, 0x12, 0xff}, {0x6a, 0x3d, 0x9a, 0xff}},
 	}
-	return styles[k%len(styles)]
+}
+
+func night() palette {
+	return palette{
+		ground: color.RGBA{0x14, 0x17, 0x1b, 0xff}, ink: color.RGBA{0xe8, 0xea, 0xed, 0xff}, grid: color.RGBA{0x36, 0x3d, 0x47, 0xff},
+		series: [4]color.RGBA{{0xff, 0x9d, 0x8d, 0xff}, {0x8f, 0xc1, 0xff, 0xff}, {0xb9, 0xd9, 0x6f, 0xff}, {0xd2, 0xb0, 0xff, 0xff}},
+	}
+}
+
+// seriesStyle returns how series k is drawn.
+func seriesStyle(k int, colours palette) lineStyle {
+	styles := [len(colours.series)]lineStyle{
+		{dashes: []vg.Length{vg.Points(6), vg.Points(3)}, shape: thickRing{}, radius: 5},
+		{shape: draw.CircleGlyph{}, radius: 3},
+		{dashes: []vg.Length{vg.Points(2), vg.Points(2)}, shape: draw.SquareGlyph{}, radius: 3.5},
+		{dashes: []vg.Length{vg.Points(8), vg.Points(2), vg.Points(2), vg.Points(2)}, shape: draw.TriangleGlyph{}, radius: 3.5},
+	}
+	k %= len(styles)
+	styles[k].colour = colours.series[k]
+	return styles[k]
 }
 
 // thickRing marks a printed value, so that it shows around a true one in the same

@@ -167,6 +167,13 @@ type countRow struct {
 	Total      bool
 }
 
+// countGroup holds the rows of a paper, or of all together.
+type countGroup struct {
+	Name  string
+	Total bool
+	Rows  []countRow
+}
+
 func together(paper string) (name, href string, total bool) {
 	if paper == "" {
 		return "together", "", true
@@ -189,13 +196,16 @@ func (s *site) indexPage() error {
 		Verdicts                          []verdictView
 		Evidence                          []evidence
 		Outcomes                          []props.Outcome
-		Headline, All                     []countRow
+		Headline                          []countRow
+		All                               []countGroup
+		Columns                           int // of the table of all claims
 		Conditional                       []conditional
 		Inferred                          string
 		Papers                            []paper
 	}{
 		page: s.head("Claims about interconnection networks, decided", "index.html", "index.html"), Claims: len(s.Results), Decided: c.Decided(),
 		Networks: len(s.networks), Charts: len(s.charts), Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
+		Columns: len(c.Outcomes) + 2,
 	}
 	for e := props.Proved; e > props.None; e-- {
 		view.Evidence = append(view.Evidence, evidence{e.String(), e.Meaning()})
@@ -208,18 +218,20 @@ func (s *site) indexPage() error {
 		}
 		head.Counts = append(head.Counts, c.Headline[key].Total())
 		view.Headline = append(view.Headline, head)
+		group := countGroup{Name: name, Total: total}
 		for _, kind := range props.Kinds() {
 			t := c.ByKind[key][kind]
 			if t == nil {
 				continue
 			}
-			row := countRow{Name: name, Kind: kind, Total: total}
+			row := countRow{Kind: kind}
 			for _, o := range c.Outcomes {
 				row.Counts = append(row.Counts, t[o.Verdict][o.Evidence])
 			}
 			row.Counts = append(row.Counts, t.Total())
-			view.All = append(view.All, row)
+			group.Rows = append(group.Rows, row)
 		}
+		view.All = append(view.All, group)
 	}
 	for _, r := range c.Conditional {
 		view.Conditional = append(view.Conditional, conditional{r.ID, claimPlace(r.ID), r.Condition(), newVerdict(r.Verdict)})

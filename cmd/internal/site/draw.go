@@ -20,7 +20,13 @@ type figure struct {
 	Certificate string
 	Legend      []legend
 	SVG         template.HTML
+	Width       int // of the drawing, in pixels
 }
+
+// Wide tells whether the drawing has to be made smaller on a phone, Huge whether
+// that may be so on any screen.
+func (f *figure) Wide() bool { return f.Width > 300 }
+func (f *figure) Huge() bool { return f.Width > 750 }
 
 // legend explains a mark.
 type legend struct {
@@ -90,7 +96,7 @@ func (c *canvas) text(class string, n note) {
 
 // draw draws the network with its marks. The title and the description are read
 // out in place of the drawing.
-func (p *plan) draw(id, title, description string, m marks) template.HTML {
+func (p *plan) draw(id, title, description string, m marks) (template.HTML, int) {
 	c := newCanvas()
 	wires := p.wires()
 	byLink := make(map[[2]uint32]*wire, len(wires))
@@ -192,13 +198,13 @@ func (p *plan) drawRoute(c *canvas, wires map[[2]uint32]*wire, r route, marker s
 	}
 }
 
-// finish wraps the drawing.
-func (c *canvas) finish(id, title, description string) template.HTML {
+// finish wraps the drawing, and returns its width too.
+func (c *canvas) finish(id, title, description string) (template.HTML, int) {
 	width, height := math.Ceil(c.far.x-c.low.x), math.Ceil(c.far.y-c.low.y)
 	head := fmt.Sprintf(`<svg class="drawing" xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="%s-title %[1]s-desc" width="%.0f" height="%.0f" viewBox="%s %s %.0[2]f %.0[3]f">`+
 		"\n<title id=\"%[1]s-title\">%[6]s</title><desc id=\"%[1]s-desc\">%[7]s</desc>\n",
 		id, width, height, coordinate(math.Floor(c.low.x)), coordinate(math.Floor(c.low.y)), html.EscapeString(title), html.EscapeString(description))
-	return template.HTML(head + c.b.String() + "</svg>")
+	return template.HTML(head + c.b.String() + "</svg>"), int(width)
 }
 
 // sample draws a mark for a legend.

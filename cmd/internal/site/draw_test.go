@@ -99,7 +99,7 @@ func TestRouterFigure(t *testing.T) {
 	net := network(t, "FTT(4)")
 	kinds := []routing.Kind{{Name: "up", About: "a test", New: func(net topology.Network) routing.Router { return upwards{net.CSR()} }}}
 	kinds = append(kinds, routing.Kind{Name: "up too", New: kinds[0].New}, routing.Kind{Name: "not for this", New: func(topology.Network) routing.Router { return nil }})
-	audits, err := auditAll(context.Background(), nil, net, kinds)
+	audits, err := auditAll(context.Background(), nil, net, kinds, 0)
 	if err != nil || len(audits) != 2 || audits[0].Wrong == "" {
 		t.Fatalf("%+v, %v", audits, err)
 	}
@@ -118,7 +118,7 @@ func TestRouterFigure(t *testing.T) {
 		t.Errorf("caption %q, drawing\n%s", f.Caption, f.SVG)
 	}
 	// A hop over a link that goes around is drawn as two arrows, and numbered once.
-	around := p.draw("x", "x", "x", marks{routes: []route{{"wrong", []uint32{0, uint32(p.net.(*topology.FTT).At(3, 2))}}}})
+	around, _ := p.draw("x", "x", "x", marks{routes: []route{{"wrong", []uint32{0, uint32(p.net.(*topology.FTT).At(3, 2))}}}})
 	if arrows, hops := strings.Count(string(around), "marker-end"), strings.Count(string(around), `<circle class="hop`); arrows != 2 || hops != 1 {
 		t.Errorf("%d arrows and %d numbers, want 2 and 1", arrows, hops)
 	}

@@ -42,7 +42,7 @@ func (p *plan) plainFigure() figure {
 	case goesAround:
 		f.Caption += " A line that ends at the border is a link that goes around, to the like vertex of the module named."
 	}
-	f.SVG = p.draw(f.ID, name, f.Caption, marks{})
+	f.SVG, f.Width = p.draw(f.ID, name, f.Caption, marks{})
 	return f
 }
 
@@ -90,7 +90,7 @@ func (p *plan) cutFigure(w *props.Width) (figure, bool) {
 	} else {
 		f.Caption += fmt.Sprintf(" Every balanced cut has at least %d.", w.Lower)
 	}
-	f.SVG = p.draw(f.ID, "A bisection of "+p.net.Name(), f.Caption, m)
+	f.SVG, f.Width = p.draw(f.ID, "A bisection of "+p.net.Name(), f.Caption, m)
 	return f, true
 }
 
@@ -118,7 +118,7 @@ func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
 			{sample("link", "faint"), "other link"},
 		},
 	}
-	f.SVG = p.draw(f.ID, "A Hamiltonian cycle of "+p.net.Name(), f.Caption, m)
+	f.SVG, f.Width = p.draw(f.ID, "A Hamiltonian cycle of "+p.net.Name(), f.Caption, m)
 	return f, true
 }
 
@@ -141,7 +141,7 @@ func (p *plan) farFigure(diameter int) (figure, bool) {
 			Text:    fmt.Sprintf("The way: %s.", p.labels(path)),
 			Legend:  []legend{{sample("route", "short"), "a shortest way, with the number of each hop"}, {sample("link", "faint"), "other link"}},
 		}
-		f.SVG = p.draw(f.ID, "Farthest vertices of "+p.net.Name(), f.Caption, marks{
+		f.SVG, f.Width = p.draw(f.ID, "Farthest vertices of "+p.net.Name(), f.Caption, marks{
 			vertex: map[uint32]string{u: "start", v: "goal"}, routes: []route{{"short", path}}, fade: true,
 		})
 		return f, true

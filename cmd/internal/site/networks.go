@@ -82,12 +82,12 @@ type factView struct {
 }
 
 type figureView struct {
-	figure
+	*figure
 	Proof certificateLink
 }
 
 type auditView struct {
-	audit
+	*audit
 	Proof certificateLink
 }
 
@@ -105,21 +105,24 @@ func (s *site) networkPages() error {
 			Name, About string
 			Facts       []factView
 			Audits      []auditView
-			Figures     []figureView
-			Claims      []mention
+			// Told says that some router is told of faults.
+			Told    bool
+			Figures []figureView
+			Claims  []mention
 		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: n.about()}
 		for _, f := range n.portrait.Facts {
 			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, f.Certificates)})
 		}
 		for _, a := range n.audits {
-			v := auditView{audit: a}
+			v := auditView{audit: &a}
 			if a.Certificate != "" {
 				v.Proof = s.certificates(view.Root, []string{a.Certificate})[0]
 			}
+			view.Told = view.Told || a.Tolerant
 			view.Audits = append(view.Audits, v)
 		}
 		for _, f := range n.figures {
-			v := figureView{figure: f}
+			v := figureView{figure: &f}
 			if f.Certificate != "" {
 				v.Proof = s.certificates(view.Root, []string{f.Certificate})[0]
 			}
@@ -207,8 +210,10 @@ func (s *site) chartPages() error {
 		Charts        []shown
 	}{Width: chartWidth * 4 / 3, Height: chartHeight * 4 / 3, page: s.head("Claimed against true", chartsPlace, chartsPlace)}
 	for _, c := range s.charts {
-		if err := s.file("charts/"+c.File, c.svg); err != nil {
-			return err
+		for name, svg := range map[string][]byte{c.File: c.svg, c.Dark: c.darkSVG} {
+			if err := s.file("charts/"+name, svg); err != nil {
+				return err
+			}
 		}
 		v := shown{chart: c, Conditional: strings.Join(s.claims[c.Claims[0]].ConditionalOn, ", ")}
 		for _, id := range c.Claims {

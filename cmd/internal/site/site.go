@@ -43,6 +43,9 @@ type Job struct {
 	// Largest is the size in bytes up to which a certificate is kept; larger
 	// ones are removed, and named on the pages.
 	Largest int64
+	// Beside is the number of messages up to which a router is audited beside every
+	// single fault.
+	Beside uint64
 	// Workers is the number of networks and charts worked on at the same time;
 	// 0 is one for each processor.
 	Workers int
@@ -108,7 +111,7 @@ func (s *site) establish(ctx context.Context) error {
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
 			}
-			if n.audits, err = auditAll(ctx, s.Lab, net, s.Routers); err != nil {
+			if n.audits, err = auditAll(ctx, s.Lab, net, s.Routers, s.Beside); err != nil {
 				return err
 			}
 			n.figures = figures(n.portrait, n.audits)

@@ -31,7 +31,7 @@ func build(t *testing.T, workers int, keys ...string) string {
 		t.Fatal(err)
 	}
 	defer lab.Close()
-	job := Job{Dir: dir, Lab: lab, Routers: routing.Kinds(), Largest: 4096, Workers: workers}
+	job := Job{Dir: dir, Lab: lab, Routers: routing.Kinds(), Largest: 4096, Beside: 1 << 18, Workers: workers}
 	var claims []*props.Claim
 	for _, p := range props.Papers() {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {
@@ -60,6 +60,7 @@ func TestSite(t *testing.T) {
 	t.Run("the same again", func(t *testing.T) { same(t, files, read(t, build(t, 1, keys...))) })
 	t.Run("every claim", func(t *testing.T) { everyClaim(t, files, keys) })
 	t.Run("pages", func(t *testing.T) { checkPages(t, files) })
+	t.Run("routers", func(t *testing.T) { routerRows(t, files) })
 	t.Run("nothing of this machine", func(t *testing.T) { noMachine(t, files, dir) })
 	t.Run("certificates", func(t *testing.T) {
 		var out, errs bytes.Buffer
@@ -155,6 +156,7 @@ func checkPages(t *testing.T, files map[string]string) {
 			pages[name] = outlineOf(t, name, data)
 		}
 	}
+	linked := map[string]bool{"index.html": true, "ledger.txt": true}
 	for name, page := range pages {
 		for _, href := range page.links {
 			u, err := url.Parse(href)
@@ -171,7 +173,52 @@ func checkPages(t *testing.T, files map[string]string) {
 			} else if u.Fragment != "" && !pages[target].ids[u.Fragment] {
 				t.Errorf("%s: the link %q leads to no anchor of %s", name, href, target)
 			}
+			linked[target] = true
 		}
+	}
+	// Nothing lies there that no page leads to; a refutation goes with a certificate.
+	for name := range files {
+		if !linked[name] && !strings.HasSuffix(name, ".lrat") {
+			t.Errorf("no page has a link to %s", name)
+		}
+	}
+}
+
+// routerRows sees that each router that is said to deadlock is not called right in the
+// same cell, and that routers told of faults are shown beside them, or said not to be.
+func routerRows(t *testing.T, files map[string]string) {
+	rows, deadlocks, told, lost := 0, 0, 0, 0
+	for name, data := range files {
+		if !strings.HasPrefix(name, "networks/") {
+			continue
+		}
+		for _, row := range strings.Split(data, `<tr id="audit-`)[1:] {
+			row, _, _ = strings.Cut(row, "</tr>")
+			rows++
+			deadlock := strings.Count(row, "✗ deadlock") + strings.Count(row, "✗ possible")
+			if free := strings.Count(row, "✓ none"); deadlock+free != 1 || strings.Contains(row, "✓ nothing") {
+				t.Errorf("%s: want one word on deadlock: %s", name, row)
+			}
+			deadlocks += deadlock
+			router, _, _ := strings.Cut(row, `"`)
+			switch tolerant := strings.HasPrefix(router, "ftt-b") || strings.HasSuffix(router, "-fault") || strings.Contains(router, "-fault-"); {
+			case !tolerant:
+			case strings.Contains(row, "a dead vertex: ") && strings.Contains(row, "a dead link: "):
+				told++
+				lost += strings.Count(row, "lost; without ")
+				// The README: none of the readings of procedure B delivers every pair
+				// beside every fault.
+				if want := strings.HasPrefix(router, "ftt-b"); strings.Contains(row, "lost; without ") != want {
+					t.Errorf("%s: messages lost beside faults: want %v: %s", name, want, row)
+				}
+			case strings.Contains(row, "not computed here"):
+			default:
+				t.Errorf("%s: nothing is said about faults: %s", name, row)
+			}
+		}
+	}
+	if rows == 0 || deadlocks == 0 || !testing.Short() && (told == 0 || lost == 0) {
+		t.Errorf("%d rows, %d deadlock, %d told of faults, %d of them lose messages; want some of each", rows, deadlocks, told, lost)
 	}
 }
 

@@ -1,0 +1,99 @@
+package site
+
+import (
+	"context"
+	"fmt"
+
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// beside is what becomes of messages beside each single dead vertex, or each
+// single dead link, of which the router is told; summed over all of them.
+type beside struct {
+	What                      string // "vertex" or "link"
+	Faults                    int
+	Pairs, Delivered, Minimal uint64
+	// Lost describes a message that is not delivered, and under which fault; ""
+	// if there is none.
+	Lost string
+}
+
+// Undelivered returns the number of messages that are lost.
+func (b *beside) Undelivered() uint64 { return b.Pairs - b.Delivered }
+
+// auditBeside audits a router beside every single dead vertex and then beside
+// every single dead link. It returns nothing if that takes more than most
+// messages.
+func auditBeside(ctx context.Context, net topology.Network, router routing.Tolerant, most uint64) ([]beside, error) {
+	n, m := uint64(net.Order()), uint64(net.Size())
+	if n < 2 || n*(n-1)*(n-2)+m*n*(n-1) > most {
+		return nil, nil
+	}
+	var list []beside
+	for _, vertices := range []bool{true, false} {
+		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices)
+		if err != nil {
+			return nil, err
+		}
+		b := beside{What: "link", Faults: int(m), Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal}
+		if vertices {
+			b.What, b.Faults = "vertex", int(n)
+		}
+		if p := found.Bad; p != nil {
+			b.Lost = lost(net, router, vertices, p.Source, p.Destination)
+		}
+		list = append(list, b)
+	}
+	return list, nil
+}
+
+// lost describes how the message from source to destination is lost beside the
+// first fault beside which it is.
+func lost(net topology.Network, router routing.Tolerant, vertices bool, source, destination uint32) string {
+	for f := range faults(net, vertices) {
+		if f.Vertex() && (f.U == source || f.U == destination) {
+			continue
+		}
+		left := broken{net, solver.Without(net.CSR(), f)}
+		around := router.Around(f)
+		if routing.Follow(left.graph, around, source, destination).Outcome == routing.Delivered {
+			continue
+		}
+		dead := net.Label(f.U)
+		if !f.Vertex() {
+			dead = fmt.Sprintf("the link %s–%s", dead, net.Label(f.V))
+		}
+		return fmt.Sprintf("without %s, %s", dead, solver.Describe(left, around, source, destination))
+	}
+	return ""
+}
+
+// broken is a network with the links that a fault leaves.
+type broken struct {
+	topology.Network
+	graph *topology.Graph
+}
+
+// CSR returns the links that are left.
+func (b broken) CSR() *topology.Graph { return b.graph }
+
+// faults yields every vertex, or every link, of a network as a fault.
+func faults(net topology.Network, vertices bool) func(yield func(routing.Fault) bool) {
+	return func(yield func(routing.Fault) bool) {
+		if !vertices {
+			for u, v := range net.CSR().Edges() {
+				if !yield(routing.Fault{U: u, V: v}) {
+					return
+				}
+			}
+			return
+		}
+		for v := range uint32(net.Order()) {
+			if !yield(routing.Fault{U: v, V: v}) {
+				return
+			}
+		}
+	}
+}
