@@ -13,37 +13,45 @@ import (
 
 	"topocert/certificates"
 	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/site"
 	"topocert/topology"
 )
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --dimacs CERTIFICATE | --dot NETWORK",
+		Use:   "export --dimacs CERTIFICATE | --dot NETWORK | --svg NETWORK",
 		Short: "hand a result to another tool",
 		Long: `export --dimacs prints the formula that an lrat certificate refutes, in the
 DIMACS format. The refutation itself is the file that the certificate names, in
 the LRAT format: other checkers read the two as they are.
 
 export --dot prints a network as an undirected graph in the DOT language of
-Graphviz: vertices are numbers, with their labels.`,
+Graphviz: vertices are numbers, with their labels.
+
+export --svg prints the drawing of a network that the report has, laid out by its
+coordinates, for up to 4,096 vertices.`,
 		Args: cobra.ExactArgs(1),
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
 	dot := cmd.Flags().Bool("dot", false, "a network for Graphviz")
+	svg := cmd.Flags().Bool("svg", false, "a drawing of a network")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
-	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot")
+	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
 		case *dimacs:
 			return exportDIMACS(cmd.OutOrStdout(), args[0], *graphs)
-		case *dot:
-			net, err := oneNetwork(cmd.Context(), args[0], cmd.InOrStdin())
-			if err != nil {
-				return err
-			}
+		case !*dot && !*svg:
+			return errors.New("nothing to export to, want --dimacs, --dot or --svg")
+		}
+		net, err := oneNetwork(cmd.Context(), args[0], cmd.InOrStdin())
+		if err != nil {
+			return err
+		}
+		if *dot {
 			return exportDOT(cmd.Context(), cmd.OutOrStdout(), net)
 		}
-		return errors.New("nothing to export to, want --dimacs or --dot")
+		return site.WriteSVG(cmd.OutOrStdout(), net)
 	}
 	return cmd
 }

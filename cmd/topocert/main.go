@@ -10,7 +10,7 @@
 //	topocert broadcast SCHEDULE NETWORK SRC [--json]
 //	topocert list     networks|routers|schedules|claims [--json]
 //	topocert check    [--graph FILE]… [--table FILE]… FILE|DIR…
-//	topocert export   --dimacs [--graph FILE]… CERTIFICATE | --dot NETWORK
+//	topocert export   --dimacs [--graph FILE]… CERTIFICATE | --dot NETWORK | --svg NETWORK
 //	topocert report   --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
 // A NETWORK is a name such as QT(4,4) or g6:D?{, or a graph file that ends in
