@@ -29,7 +29,7 @@ export --dot prints a network as an undirected graph in the DOT language of
 Graphviz: vertices are numbers, with their labels.
 
 export --svg prints the drawing of a network that the report has, laid out by its
-coordinates, for up to 4,096 vertices.`,
+coordinates, for up to 1,024 vertices.`,
 		Args: cobra.ExactArgs(1),
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")

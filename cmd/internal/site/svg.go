@@ -10,10 +10,10 @@ import (
 )
 
 // maxDrawn is the most vertices that WriteSVG draws: more would be a grey patch.
-const maxDrawn = 4096
+const maxDrawn = 1024
 
 // WriteSVG writes the drawing of a network that its page has, by daylight, as an SVG
-// file that stands by itself. It refuses networks of more than 4,096 vertices.
+// file that stands by itself. It refuses networks of more than 1,024 vertices.
 func WriteSVG(w io.Writer, net topology.Network) error {
 	if net.Order() == 0 || net.Order() > maxDrawn {
 		return fmt.Errorf("site: %w: a drawing of %s with %d vertices, want 1 … %d", topology.ErrLimit, net.Name(), net.Order(), maxDrawn)
