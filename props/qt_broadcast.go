@@ -171,7 +171,7 @@ func qtOneToAllClaims() []*Claim {
 					net := qtNet(t, p[0], p[1])
 					t.BroadcastsWithin(net, routing.SinglePort, p[0]+5)
 					t.wantSlowSource(net, p[0]+5)
-				}).upTo(1200)},
+				}).upTo(1000)},
 		},
 		{
 			ID: "qt/onetoall-printed-algorithm", Kind: Algorithm, Section: "5.1",

@@ -272,8 +272,8 @@ func gammaLinks(t *Trial, p []int) {
 // gammaPairwise reads a claim that is decided pair by pair of addresses.
 func gammaPairwise(try func(t *Trial, p []int)) []Reading {
 	return []Reading{
-		gammaFamily().and([]int{10, 1, 1}, []int{8, 1, 2}).All(try).upTo(512).named("even c ≥ 4, as the paper assumes"),
-		gammaAll().and([]int{9, 1, 1}, []int{11, 1, 1}).All(try).upTo(250).named("every c ≥ 2"),
+		gammaFamily().and([]int{10, 1, 1}, []int{8, 1, 2}).All(try).upTo(400).named("even c ≥ 4, as the paper assumes"),
+		gammaAll().and([]int{9, 1, 1}, []int{11, 1, 1}).All(try).upTo(200).named("every c ≥ 2"),
 	}
 }
 

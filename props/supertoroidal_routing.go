@@ -42,7 +42,7 @@ func supertoroidalRouting() []*Claim {
 				"There A is the sum of the steps ±1 in y, and X that in x; a path with A+m steps up in y and m down that goes b beyond X has u = A+m, v = X+b, and reaches all residues up to uv",
 			Readings: []Reading{
 				gammaFamily().All(gammaTableFree).named("no rule without a table"),
-				gammaAll().All(gammaFormula).upTo(250).named("derived: the distance from (0,0,0) to (x,y,z) is the least 2(u+v)−|A|−|X| " +
+				gammaAll().All(gammaFormula).upTo(200).named("derived: the distance from (0,0,0) to (x,y,z) is the least 2(u+v)−|A|−|X| " +
 					"for X = x, x−ck and A = y, y−cl, y+cl, over u ≥ |A|, v ≥ |X| with uv ≥ β or, if β > 0, uv ≥ |AX|+c−β; " +
 					"β = AX − (y−A)/cl − z modulo c, or z + (y−A)/cl − AX where just one of A and X is negative"),
 			},
