@@ -107,7 +107,7 @@ func wantBypass(t *Trial, net *topology.OCT, part func(v uint32) uint32, late bo
 	t.Computed()
 	faults := make(map[uint32][]routing.Fault)
 	for _, links := range []bool{false, true} {
-		for f := range octFaults(net, links) {
+		for f := range routing.Faults(net.CSR(), !links) {
 			if part(f.U) == part(f.V) {
 				faults[part(f.U)] = append(faults[part(f.U)], f)
 			}

@@ -3,7 +3,6 @@ package props
 import (
 	"cmp"
 	"fmt"
-	"iter"
 	"slices"
 
 	"topocert/routing"
@@ -90,7 +89,7 @@ func wantRulesSuffice(t *Trial, net *topology.OCT, r routing.Tolerant, links boo
 	}
 	slices.SortStableFunc(destinations, func(a, b uint32) int { return cmp.Compare(level[a], level[b]) })
 	for _, d := range destinations[1:] {
-		for f := range octFaults(net, links) {
+		for f := range routing.Faults(net.CSR(), !links) {
 			if f.Vertex() && (f.U == 0 || f.U == d) {
 				continue
 			}
@@ -99,25 +98,6 @@ func wantRulesSuffice(t *Trial, net *topology.OCT, r routing.Tolerant, links boo
 			if !octAlive(net, f, way) || way[len(way)-1] != d {
 				t.Failf("%s with %s: the message from %s to %s, at distance %d, %s",
 					net.Name(), octDead(net, f), net.Label(0), net.Label(d), level[d], octLost(net, f, way, d))
-			}
-		}
-	}
-}
-
-// octFaults yields every link or every node as a fault.
-func octFaults(net *topology.OCT, links bool) iter.Seq[routing.Fault] {
-	return func(yield func(routing.Fault) bool) {
-		if links {
-			for u, v := range net.Edges() {
-				if !yield(routing.Fault{U: u, V: v}) {
-					return
-				}
-			}
-			return
-		}
-		for v := range uint32(net.Order()) {
-			if !yield(routing.Fault{U: v, V: v}) {
-				return
 			}
 		}
 	}

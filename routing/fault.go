@@ -1,5 +1,11 @@
 package routing
 
+import (
+	"iter"
+
+	"topocert/topology"
+)
+
 // Fault is a dead link, between U and V, or if U = V a dead vertex.
 type Fault struct{ U, V uint32 }
 
@@ -22,4 +28,23 @@ func (f Fault) Blocks(u, v uint32) bool {
 		return u == f.U || v == f.U
 	}
 	return u == f.U && v == f.V || u == f.V && v == f.U
+}
+
+// Faults yields every dead vertex, or every dead link, of a network.
+func Faults(g *topology.Graph, vertices bool) iter.Seq[Fault] {
+	return func(yield func(Fault) bool) {
+		if vertices {
+			for v := range uint32(g.Order()) {
+				if !yield(Fault{v, v}) {
+					return
+				}
+			}
+			return
+		}
+		for u, v := range g.Edges() {
+			if !yield(Fault{u, v}) {
+				return
+			}
+		}
+	}
 }

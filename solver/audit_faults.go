@@ -15,7 +15,7 @@ import (
 // network with the fault. Channels are not followed.
 func AuditFaults(ctx context.Context, g *topology.Graph, r routing.Tolerant, vertices bool) (*Audit, error) {
 	sum := &Audit{TotalHops: new(big.Int), Headerless: true}
-	for f := range faults(g, vertices) {
+	for f := range routing.Faults(g, vertices) {
 		a, err := AuditRouter(ctx, g, r.Around(f), AuditOptions{Fault: &f})
 		if err != nil {
 			return nil, err
@@ -41,23 +41,4 @@ func AuditFaults(ctx context.Context, g *topology.Graph, r routing.Tolerant, ver
 		}
 	}
 	return sum, nil
-}
-
-// faults yields every vertex, or every link, as a fault.
-func faults(g *topology.Graph, vertices bool) func(yield func(routing.Fault) bool) {
-	return func(yield func(routing.Fault) bool) {
-		if vertices {
-			for v := range uint32(g.Order()) {
-				if !yield(routing.Fault{U: v, V: v}) {
-					return
-				}
-			}
-			return
-		}
-		for u, v := range g.Edges() {
-			if !yield(routing.Fault{U: u, V: v}) {
-				return
-			}
-		}
-	}
 }

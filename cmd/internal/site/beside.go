@@ -52,7 +52,7 @@ func auditBeside(ctx context.Context, net topology.Network, router routing.Toler
 // lost describes how the message from source to destination is lost beside the
 // first fault beside which it is.
 func lost(net topology.Network, router routing.Tolerant, vertices bool, source, destination uint32) string {
-	for f := range faults(net, vertices) {
+	for f := range routing.Faults(net.CSR(), vertices) {
 		if f.Vertex() && (f.U == source || f.U == destination) {
 			continue
 		}
@@ -78,22 +78,3 @@ type broken struct {
 
 // CSR returns the links that are left.
 func (b broken) CSR() *topology.Graph { return b.graph }
-
-// faults yields every vertex, or every link, of a network as a fault.
-func faults(net topology.Network, vertices bool) func(yield func(routing.Fault) bool) {
-	return func(yield func(routing.Fault) bool) {
-		if !vertices {
-			for u, v := range net.CSR().Edges() {
-				if !yield(routing.Fault{U: u, V: v}) {
-					return
-				}
-			}
-			return
-		}
-		for v := range uint32(net.Order()) {
-			if !yield(routing.Fault{U: v, V: v}) {
-				return
-			}
-		}
-	}
-}
