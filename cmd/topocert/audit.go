@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
+	"topocert/cmd/internal/until"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -173,7 +174,7 @@ func (job *auditJob) met(a *solver.Audit) bool {
 // run audits the router. It returns the names of the certificates that it keeps.
 // An error of keeping them comes with the audit.
 func (job *auditJob) run(ctx context.Context) (*solver.Audit, []string, error) {
-	a, err := untilDone(ctx, func() (*solver.Audit, error) {
+	a, err := until.Done(ctx, func() (*solver.Audit, error) {
 		if job.faults != "" {
 			return solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.Tolerant), job.faults == "vertices")
 		}
@@ -207,7 +208,7 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 		made = append(made, solver.ProveRoute(job.net, job.name, job.router, p.Source, p.Destination))
 	}
 	for _, c := range made {
-		name, err := untilDone(ctx, func() (string, error) { return job.lab.Keep(ctx, c) })
+		name, err := until.Done(ctx, func() (string, error) { return job.lab.Keep(ctx, c) })
 		if err != nil {
 			return names, err
 		}

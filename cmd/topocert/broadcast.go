@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
+	"topocert/cmd/internal/until"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -104,7 +105,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 		s, proved, left = found.Schedule, &found.Lower, err
 	} else {
 		var err error
-		if s, err = untilDone(ctx, func() (*routing.Schedule, error) { return routing.NewSchedule(name, net, source) }); err != nil {
+		if s, err = until.Done(ctx, func() (*routing.Schedule, error) { return routing.NewSchedule(name, net, source) }); err != nil {
 			return nil, err
 		}
 		if from == everyone && !s.Gossip {

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/until"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -14,7 +15,7 @@ import (
 // networks reads the NETWORK arguments of a command, in order. A file of several
 // graphs, and standard input, give several.
 func networks(ctx context.Context, args []string, stdin io.Reader) ([]topology.Network, error) {
-	return untilDone(ctx, func() ([]topology.Network, error) { return readNetworks(args, stdin) })
+	return until.Done(ctx, func() ([]topology.Network, error) { return readNetworks(args, stdin) })
 }
 
 // oneNetwork reads a NETWORK argument that stands for one network.
@@ -31,15 +32,19 @@ func oneNetwork(ctx context.Context, arg string, stdin io.Reader) (topology.Netw
 
 // findRouter returns the router with the given name on a network, and the name
 // that certificates have for it.
-func findRouter(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
-	_, err = untilDone(ctx, func() (_ any, err error) {
-		r, certified, err = recheck.Router(name, net)
-		return nil, err
+func findRouter(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
+	type named struct {
+		router    routing.Router
+		certified string
+	}
+	found, err := until.Done(ctx, func() (named, error) {
+		r, certified, err := recheck.Router(name, net)
+		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
 		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
 	}
-	return r, certified, err
+	return found.router, found.certified, err
 }
 
 func readNetworks(args []string, stdin io.Reader) ([]topology.Network, error) {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/until"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -87,7 +88,7 @@ func measureAll(ctx context.Context, nets []topology.Network) ([]measured, error
 	for range workers {
 		wg.Go(func() {
 			for i := range next {
-				m, err := untilDone(ctx, func() (*solver.Measurement, error) {
+				m, err := until.Done(ctx, func() (*solver.Measurement, error) {
 					return solver.Measure(ctx, nets[i], solver.DefaultReach(), runtime.GOMAXPROCS(0)/workers)
 				})
 				if errs[i] = err; err == nil {

@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/cmd/internal/until"
 )
 
 // Ending is the ending of certificate files; in a folder, only they are checked.
@@ -60,8 +61,8 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 	status := Accepted
 	verdicts := []Verdict{}
 	for _, file := range files {
-		v, err := checkUntil(ctx, file, world)
-		if ctx.Err() != nil {
+		v, err := until.Done(ctx, func() (Verdict, error) { return check(file, world) })
+		if errors.Is(err, context.Canceled) {
 			fmt.Fprintf(stderr, "interrupted at %s\n", shown(file))
 			status = Stopped
 			break
@@ -115,25 +116,6 @@ func open(file string) (*os.File, error) {
 		return nil, err
 	}
 	return os.Open(file)
-}
-
-// checkUntil is check, unless the context ends before.
-func checkUntil(ctx context.Context, file string, world certificates.World) (Verdict, error) {
-	type checked struct {
-		verdict Verdict
-		err     error
-	}
-	done := make(chan checked, 1)
-	go func() {
-		v, err := check(file, world)
-		done <- checked{v, err}
-	}()
-	select {
-	case c := <-done:
-		return c.verdict, c.err
-	case <-ctx.Done():
-		return Verdict{}, ctx.Err()
-	}
 }
 
 // check checks one file. An error says that the file could not be read.
