@@ -28,7 +28,7 @@ func qtWidthClaims() []*Claim {
 				qtFamily().and([]int{30, 30}, []int{20, 50}, []int{15, 31}).All(qtKnown).upTo(800)},
 		},
 		{
-			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3", Long: true, // the refutation for QT(3,5)
+			ID: "qt/bisection-transposed", Kind: Theorem, Section: "3", Long: true, // the exact program for QT(3,5)
 			Quote:  "both results ... are similar",
 			Formal: "for m < n the bisection width is 6m if n is even, 6m+2 if n is odd",
 			Note:   "the theorem with m and n exchanged; for m < n both odd flows and a cut leave 6m+2 and 6m+4; the exact program decides between them for m = 3, as far as n = 11 if the limit allows",
