@@ -21,7 +21,7 @@ type Broadcast struct {
 // Broadcast establishes bounds on the rounds of a single-port broadcast from the
 // source, both certified, and keeps the certificates; they are equal unless the
 // context ends before, and then come with its error.
-func (l *Lab) Broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
+func (l *Session) Broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
 	b, err := l.broadcast(ctx, net, source)
 	if b != nil {
 		if e := l.keep(b.Bound, b.AtMost); e != nil {
@@ -31,7 +31,7 @@ func (l *Lab) Broadcast(ctx context.Context, net topology.Network, source uint32
 	return b, err
 }
 
-func (l *Lab) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
+func (l *Session) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
 	found, err := l.broadcasts.get(fmt.Sprintf("%s %d", net.Name(), source), func() (*solver.Broadcast, error) {
 		return solver.DecideBroadcast(ctx, net, source, l.create)
 	})
@@ -54,21 +54,21 @@ func (l *Lab) broadcast(ctx context.Context, net topology.Network, source uint32
 
 // proved establishes the statement of a certificate, about a number, and returns
 // that.
-func (t *Trial) proved(c *certificates.Certificate) int {
+func (t *Case) Prove(c *certificates.Certificate) int {
 	return t.certifiedInt(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
 }
 
 // Broadcast returns the least number of rounds of a single-port broadcast from
 // the source, certified.
-func (t *Trial) Broadcast(net topology.Network, source uint32) int {
-	b, err := t.lab.broadcast(t.ctx, net, source)
+func (t *Case) Broadcast(net topology.Network, source uint32) int {
+	b, err := t.session.broadcast(t.ctx, net, source)
 	t.Check(err)
 	t.certificates = append(t.certificates, b.Bound, b.AtMost)
 	return b.Upper
 }
 
 // Schedule carries out the named schedule, mere computation.
-func (t *Trial) Schedule(plan string, net topology.Network, source uint32) (*routing.Schedule, *routing.Replay) {
+func (t *Case) Schedule(plan string, net topology.Network, source uint32) (*routing.Schedule, *routing.Replay) {
 	t.Computed()
 	s, err := routing.NewSchedule(plan, net, source)
 	t.Check(err)
@@ -80,39 +80,39 @@ func (t *Trial) Schedule(plan string, net topology.Network, source uint32) (*rou
 // Completes wants the named all-to-all schedule to be valid and to take the given
 // number of rounds. That so many are enough is certified; that it is the schedule
 // with this name which takes them is not.
-func (t *Trial) Completes(plan string, net topology.Network, rounds int) {
-	t.proved(solver.ProveSchedule(net, t.valid(plan, net, 0, rounds)))
+func (t *Case) Completes(plan string, net topology.Network, rounds int) {
+	t.Prove(solver.ProveSchedule(net, t.Valid(plan, net, 0, rounds)))
 }
 
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
 // valid and to take the given number of rounds. That so many are enough from every source is
 // certified; that it is the schedule with this name which takes them is not.
-func (t *Trial) CompletesFromAll(plan string, net topology.Network, rounds int) {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) CompletesFromAll(plan string, net topology.Network, rounds int) {
+	exam, err := t.session.exam(t.ctx, net)
 	t.Check(err)
 	var schedules []*routing.Schedule
 	for _, source := range exam.Sources {
-		schedules = append(schedules, t.valid(plan, net, source, rounds))
+		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.proved(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
 }
 
 // valid returns the named schedule. The case fails unless it is valid and takes
 // the given number of rounds.
-func (t *Trial) valid(plan string, net topology.Network, source uint32, rounds int) *routing.Schedule {
+func (t *Case) Valid(plan string, net topology.Network, source uint32, rounds int) *routing.Schedule {
 	s, err := routing.NewSchedule(plan, net, source)
 	t.Check(err)
 	r, err := s.Replay(net.CSR())
 	t.Check(err)
 	if !r.Valid() || r.Rounds != rounds {
 		t.Computed()
-		t.Failf("%s", broken(net, s, r, rounds))
+		t.Failf("%s", DescribeSchedule(net, s, r, rounds))
 	}
 	return s
 }
 
 // broken says what is wrong with a schedule that should take so many rounds.
-func broken(net topology.Network, s *routing.Schedule, r *routing.Replay, rounds int) string {
+func DescribeSchedule(net topology.Network, s *routing.Schedule, r *routing.Replay, rounds int) string {
 	from := "from " + net.Label(s.Source)
 	if s.Gossip {
 		from = "of all to all"
@@ -129,29 +129,29 @@ func broken(net topology.Network, s *routing.Schedule, r *routing.Replay, rounds
 
 // AtLeast establishes, by distance and counting, a number of rounds that every
 // broadcast from the source takes, and returns it, certified.
-func (t *Trial) AtLeast(net topology.Network, model routing.Model, source uint32) int {
-	return t.proved(solver.ProveCounting(net, model, source))
+func (t *Case) AtLeast(net topology.Network, model routing.Model, source uint32) int {
+	return t.Prove(solver.ProveCounting(net, model, source))
 }
 
 // GossipAtLeast establishes, by distance and counting from the first vertex, a
 // number of rounds that every all-to-all broadcast takes, and returns it,
 // certified.
-func (t *Trial) GossipAtLeast(net topology.Network, model routing.Model) int {
-	return t.proved(solver.ProveGossipCounting(net, model, 0))
+func (t *Case) GossipAtLeast(net topology.Network, model routing.Model) int {
+	return t.Prove(solver.ProveGossipCounting(net, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
 // every source, certified: one from each orbit of the automorphisms. Where
 // heuristics find none, gini decides; the case fails if there is none, by a
 // refutation.
-func (t *Trial) BroadcastsWithin(net topology.Network, model routing.Model, rounds int) {
+func (t *Case) BroadcastsWithin(net topology.Network, model routing.Model, rounds int) {
 	const tries = 8
-	exam, err := t.lab.exam(t.ctx, net)
+	exam, err := t.session.exam(t.ctx, net)
 	t.Check(err)
 	var schedules []*routing.Schedule
 	for _, source := range exam.Sources {
 		if least := solver.BroadcastBound(net, model, source); least > rounds {
-			t.proved(solver.ProveCounting(net, model, source))
+			t.Prove(solver.ProveCounting(net, model, source))
 			t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), least, rounds)
 		}
 		var s *routing.Schedule
@@ -162,7 +162,7 @@ func (t *Trial) BroadcastsWithin(net topology.Network, model routing.Model, roun
 		}
 		t.Check(err)
 		if len(s.Rounds) > rounds {
-			b, err := t.lab.broadcast(t.ctx, net, source)
+			b, err := t.session.broadcast(t.ctx, net, source)
 			t.Check(err)
 			t.certificates = append(t.certificates, b.Bound, b.AtMost)
 			t.Want(b.Upper <= rounds, "in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), b.Lower, rounds)
@@ -170,13 +170,13 @@ func (t *Trial) BroadcastsWithin(net topology.Network, model routing.Model, roun
 		}
 		schedules = append(schedules, s)
 	}
-	t.proved(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
 }
 
 // wantSlowSource wants single-port broadcasts from some source to take at least so
 // many rounds, certified: by counting if that is enough for one.
-func (t *Trial) wantSlowSource(net topology.Network, rounds int) {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) WantSlowSource(net topology.Network, rounds int) {
+	exam, err := t.session.exam(t.ctx, net)
 	t.Check(err)
 	for _, source := range exam.Sources {
 		if solver.BroadcastBound(net, routing.SinglePort, source) >= rounds {

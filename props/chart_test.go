@@ -21,7 +21,7 @@ func findClaim(id string) *Claim {
 // the true one, the claim that the chart names first fails; where all are the
 // same, it does not fail on the sizes of the chart.
 func TestCharts(t *testing.T) {
-	lab := new(Lab)
+	lab := new(Session)
 	defer lab.Close()
 	names := make(map[string]bool)
 	for _, c := range Charts() {
@@ -63,7 +63,7 @@ func TestCharts(t *testing.T) {
 		if c.Approximate || testing.Short() || !slices.ContainsFunc(c.Series, func(s Series) bool { return s.Printed }) {
 			continue
 		}
-		results, err := (&Runner{Lab: lab}).Run(context.Background(), []*Claim{findClaim(c.Claims[0])})
+		results, err := (&Runner{Session: lab}).Run(context.Background(), []*Claim{findClaim(c.Claims[0])})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func TestCharts(t *testing.T) {
 // TestPortrait compares a portrait of FTT(6) with numbers from its definition and
 // from the claims about it.
 func TestPortrait(t *testing.T) {
-	lab := new(Lab)
+	lab := new(Session)
 	defer lab.Close()
 	net, err := lab.network("FTT(6)")
 	if err != nil {

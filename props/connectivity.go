@@ -10,20 +10,20 @@ import (
 
 // VertexConnectivity returns the least number of vertices without which the
 // network falls into pieces or is a single vertex, certified from both sides.
-func (t *Trial) VertexConnectivity(net topology.Network) int {
+func (t *Case) VertexConnectivity(net topology.Network) int {
 	return t.connectivity(net, "vertex-connectivity")
 }
 
 // EdgeConnectivity returns the least number of links without which the network
 // falls into pieces, certified from both sides.
-func (t *Trial) EdgeConnectivity(net topology.Network) int {
+func (t *Case) EdgeConnectivity(net topology.Network) int {
 	return t.connectivity(net, "edge-connectivity")
 }
 
-func (t *Trial) connectivity(net topology.Network, subject string) int {
+func (t *Case) connectivity(net topology.Network, subject string) int {
 	key := subject + " " + net.Name()
-	found, err := t.lab.connectivities.get(key, func() (*solver.Connectivity, error) {
-		exam, err := t.lab.exam(t.ctx, net)
+	found, err := t.session.connectivities.get(key, func() (*solver.Connectivity, error) {
+		exam, err := t.session.exam(t.ctx, net)
 		if err != nil {
 			return nil, err
 		}
@@ -31,14 +31,14 @@ func (t *Trial) connectivity(net topology.Network, subject string) int {
 	})
 	t.Check(err)
 	for _, c := range []*certificates.Certificate{found.AtLeast, found.AtMost} {
-		t.certified(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
+		t.Certify(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
 	}
 	return found.Value
 }
 
 // DisjointPaths tells whether two vertices are joined by k paths that share
 // nothing but their ends, certified if they are.
-func (t *Trial) DisjointPaths(net topology.Network, a, b uint32, k int) bool {
+func (t *Case) DisjointPaths(net topology.Network, a, b uint32, k int) bool {
 	key := fmt.Sprintf("disjoint-paths %s %d %d", net.Name(), a, b)
 	most := t.certifiedInt(key, func() (*certificates.Certificate, error) {
 		return solver.ProveDisjointPaths(t.ctx, net, a, b, -1)
@@ -51,19 +51,19 @@ func (t *Trial) DisjointPaths(net topology.Network, a, b uint32, k int) bool {
 
 // VertexFaultDetour returns by how many hops the distance of two alive vertices
 // grows at worst when one vertex is dead, certified; −1 if some are parted.
-func (t *Trial) VertexFaultDetour(net topology.Network) int {
+func (t *Case) VertexFaultDetour(net topology.Network) int {
 	return t.faultDetour(net, "vertex-fault-detour")
 }
 
 // EdgeFaultDetour returns by how many hops the distance of two vertices grows at
 // worst when one link is dead, certified; −1 if some are parted.
-func (t *Trial) EdgeFaultDetour(net topology.Network) int {
+func (t *Case) EdgeFaultDetour(net topology.Network) int {
 	return t.faultDetour(net, "edge-fault-detour")
 }
 
-func (t *Trial) faultDetour(net topology.Network, subject string) int {
+func (t *Case) faultDetour(net topology.Network, subject string) int {
 	return t.certifiedInt(subject+" "+net.Name(), func() (*certificates.Certificate, error) {
-		exam, err := t.lab.exam(t.ctx, net)
+		exam, err := t.session.exam(t.ctx, net)
 		if err != nil {
 			return nil, err
 		}
@@ -73,8 +73,8 @@ func (t *Trial) faultDetour(net topology.Network, subject string) int {
 
 // worstDetour shows where one dead vertex, or one dead link, does the most harm,
 // for a witness.
-func (t *Trial) worstDetour(net topology.Network, link bool) string {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) WorstDetour(net topology.Network, link bool) string {
+	exam, err := t.session.exam(t.ctx, net)
 	t.Check(err)
 	d, other, err := solver.FaultDetours(t.ctx, exam)
 	t.Check(err)

@@ -16,10 +16,10 @@ func TestConnectivityFacts(t *testing.T) {
 	}
 	var seen []int
 	var witness []string
-	r := decideOne(t, &Runner{Lab: new(Lab)}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Trial) {
+	r := decideOne(t, &Runner{Session: new(Session)}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Case) {
 		for _, net := range []topology.Network{t.Net("Ring(6)"), t.Foreign(path), t.Net("Complete(4)")} {
 			seen = append(seen, t.VertexConnectivity(net), t.EdgeConnectivity(net), t.VertexFaultDetour(net), t.EdgeFaultDetour(net))
-			witness = append(witness, t.worstDetour(net, false), t.worstDetour(net, true))
+			witness = append(witness, t.WorstDetour(net, false), t.WorstDetour(net, true))
 		}
 		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 1, 2), "not two paths round a ring")
 	})}})
@@ -43,7 +43,7 @@ func TestConnectivityFacts(t *testing.T) {
 			t.Errorf("witness %q, want %q", witness[i], want)
 		}
 	}
-	r = decideOne(t, &Runner{Lab: new(Lab)}, &Claim{ID: "x/three", Readings: []Reading{Once("Ring(6)", func(t *Trial) {
+	r = decideOne(t, &Runner{Session: new(Session)}, &Claim{ID: "x/three", Readings: []Reading{Once("Ring(6)", func(t *Case) {
 		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 3, 3), "two only")
 	})}})
 	if r.Verdict != Fails || r.Evidence != Exhausted {

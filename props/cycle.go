@@ -22,7 +22,7 @@ type Hamilton struct {
 // Hamilton establishes whether the network has a cycle through all vertices,
 // certified, and keeps the certificate. When the context ends before that is known,
 // the answer is unknown, with the context's error.
-func (l *Lab) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
+func (l *Session) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
 	h, err := l.hamilton(ctx, net)
 	if h != nil {
 		if e := l.keep(h.Name); e != nil {
@@ -32,7 +32,7 @@ func (l *Lab) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, er
 	return h, err
 }
 
-func (l *Lab) hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
+func (l *Session) hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
 	l.Introduce(net)
 	found, err := l.cycles.get(net.Name(), func() (*solver.Hamilton, error) {
 		return solver.DecideHamilton(ctx, net, largestRefuted, l.create)
@@ -53,8 +53,8 @@ func (l *Lab) hamilton(ctx context.Context, net topology.Network) (*Hamilton, er
 
 // Hamiltonian tells whether the network has a cycle through all vertices,
 // certified. The case stays open if that is not known.
-func (t *Trial) Hamiltonian(net topology.Network) bool {
-	h, err := t.lab.hamilton(t.ctx, net)
+func (t *Case) Hamiltonian(net topology.Network) bool {
+	h, err := t.session.hamilton(t.ctx, net)
 	t.Check(err)
 	if h.Certificate == nil {
 		t.Openf("it is not known whether %s has a Hamiltonian cycle", net.Name())

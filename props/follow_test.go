@@ -49,14 +49,14 @@ func TestLedgerFollowsNetworks(t *testing.T) {
 		{"QT(2,2)", []string{"qt/edge-count", "qt/degree-4"}},
 		{"FTT(4)", []string{"ftt/uniform-degree-4"}},
 	} {
-		verdicts := func(lab *Lab) map[string]Verdict {
+		verdicts := func(lab *Session) map[string]Verdict {
 			var claims []*Claim
 			for _, c := range Catalogue() {
 				if slices.Contains(test.ids, c.ID) {
 					claims = append(claims, c)
 				}
 			}
-			runner := &Runner{Lab: lab, MaxOrder: 128}
+			runner := &Runner{Session: lab, MaxOrder: 128}
 			results, err := runner.Run(context.Background(), claims)
 			if err != nil {
 				t.Fatal(err)
@@ -67,7 +67,7 @@ func TestLedgerFollowsNetworks(t *testing.T) {
 			}
 			return verdicts
 		}
-		whole, broken := new(Lab), new(Lab)
+		whole, broken := new(Session), new(Session)
 		broken.Introduce(withoutLink(t, test.network))
 		before, after := verdicts(whole), verdicts(broken)
 		for _, id := range test.ids {

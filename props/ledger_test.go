@@ -20,7 +20,7 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 //
 // With -short it only sees that the claims can be decided, on small networks.
 func TestClaims(t *testing.T) {
-	lab, err := NewLab("")
+	lab, err := NewSession("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestClaims(t *testing.T) {
 			for _, c := range paper.Claims {
 				name := strings.TrimPrefix(c.ID, paper.Key+"/")
 				t.Run(name, func(t *testing.T) {
-					runner := &Runner{Lab: lab}
+					runner := &Runner{Session: lab}
 					if testing.Short() {
 						runner.MaxOrder = 40
 					}

@@ -15,17 +15,17 @@ type Routes struct {
 	Net    topology.Network
 	Router routing.Router
 
-	t     *Trial
+	t     *Case
 	name  string
 	audit *solver.Audit
 }
 
 // Routes sends a message from every vertex of the network to every other, by the
 // named router.
-func (t *Trial) Routes(router string, net topology.Network) *Routes {
-	r, err := t.lab.routers.get(router+" "+net.Name(), func() (routing.Router, error) { return routing.New(router, net) })
+func (t *Case) Routes(router string, net topology.Network) *Routes {
+	r, err := t.session.routers.get(router+" "+net.Name(), func() (routing.Router, error) { return routing.New(router, net) })
 	t.Check(err)
-	audit, err := t.lab.audits.get(router+" "+net.Name(), func() (*solver.Audit, error) {
+	audit, err := t.session.audits.get(router+" "+net.Name(), func() (*solver.Audit, error) {
 		return solver.AuditRouter(t.ctx, net.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
 	})
 	t.Check(err)
@@ -34,12 +34,12 @@ func (t *Trial) Routes(router string, net topology.Network) *Routes {
 
 // quantity returns one of solver.Quantities, certified.
 func (r *Routes) quantity(name string) string {
-	return r.t.certified(fmt.Sprintf("audit %s %s %s", r.Net.Name(), r.name, name), func() (*certificates.Certificate, error) {
+	return r.t.Certify(fmt.Sprintf("audit %s %s %s", r.Net.Name(), r.name, name), func() (*certificates.Certificate, error) {
 		return solver.ProveAudit(r.Net, r.name, r.audit, name)
 	})
 }
 
-func (r *Routes) integer(name string) *big.Int {
+func (r *Routes) Integer(name string) *big.Int {
 	n, ok := new(big.Int).SetString(r.quantity(name), 10)
 	if !ok {
 		r.t.Check(fmt.Errorf("props: %s of %s on %s is no number", name, r.name, r.Net.Name()))
@@ -48,23 +48,23 @@ func (r *Routes) integer(name string) *big.Int {
 }
 
 // pairs is the number of ordered pairs of different vertices.
-func (r *Routes) pairs() *big.Int {
+func (r *Routes) Pairs() *big.Int {
 	n := big.NewInt(int64(r.t.Order(r.Net)))
 	return new(big.Int).Mul(n, new(big.Int).Sub(n, big.NewInt(1)))
 }
 
 // Deliver tells whether every message arrives, certified.
-func (r *Routes) Deliver() bool { return r.integer("delivered").Cmp(r.pairs()) == 0 }
+func (r *Routes) Deliver() bool { return r.Integer("delivered").Cmp(r.Pairs()) == 0 }
 
 // Minimal tells whether every message arrives on a shortest path, certified.
-func (r *Routes) Minimal() bool { return r.integer("minimal").Cmp(r.pairs()) == 0 }
+func (r *Routes) Minimal() bool { return r.Integer("minimal").Cmp(r.Pairs()) == 0 }
 
 // MaxHops returns the largest number of hops of a message that arrives,
 // certified: the algorithmic diameter.
-func (r *Routes) MaxHops() int { return int(r.integer("max-hops").Int64()) }
+func (r *Routes) MaxHops() int { return int(r.Integer("max-hops").Int64()) }
 
 // TotalHops returns the sum of the hops of all messages that arrive, certified.
-func (r *Routes) TotalHops() *big.Int { return r.integer("total-hops") }
+func (r *Routes) TotalHops() *big.Int { return r.Integer("total-hops") }
 
 // Stretch returns the largest quotient of the hops of a message that arrives and
 // the distance, certified.
@@ -79,7 +79,7 @@ func (r *Routes) Stretch() *big.Rat {
 // Deadlock says whether messages can block one another for ever: "free",
 // "deadlock" or "cyclic", certified.
 func (r *Routes) Deadlock() string {
-	return r.t.certified(fmt.Sprintf("deadlock %s %s", r.Net.Name(), r.name), func() (*certificates.Certificate, error) {
+	return r.t.Certify(fmt.Sprintf("deadlock %s %s", r.Net.Name(), r.name), func() (*certificates.Certificate, error) {
 		return solver.ProveDeadlock(r.t.ctx, r.Net, r.name, r.Router, r.audit)
 	})
 }
@@ -121,7 +121,7 @@ func (r *Routes) WantMinimal() {
 // certified.
 func (r *Routes) Follow(source, destination uint32) int {
 	key := fmt.Sprintf("route %s %s %d %d", r.Net.Name(), r.name, source, destination)
-	value := r.t.certified(key, func() (*certificates.Certificate, error) {
+	value := r.t.Certify(key, func() (*certificates.Certificate, error) {
 		return solver.ProveRoute(r.Net, r.name, r.Router, source, destination), nil
 	})
 	hops := -1

@@ -18,7 +18,7 @@ const DefaultMaxOrder = 400
 // Runner decides claims. The results depend on the claims and the limits, never
 // on time or on the number of workers.
 type Runner struct {
-	Lab *Lab
+	Session *Session
 	// MaxOrder, if positive, replaces every limit on the order of networks; what
 	// is larger is not tried at all.
 	MaxOrder int
@@ -130,7 +130,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	}
 	slices.Sort(result.Certificates)
 	result.Certificates = slices.Compact(result.Certificates)
-	if err := r.Lab.keep(result.Certificates...); err != nil {
+	if err := r.Session.keep(result.Certificates...); err != nil {
 		return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 	}
 	result.Seconds = time.Since(start).Seconds()
@@ -149,7 +149,7 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	d := decision{evidence: Certified, complete: reading.Complete}
 	cases, open := 0, ""
 	var largest []string // the certificates of large cases
-	for c := range joined(reading.Cases(limit), slices.Values(large)) {
+	for c := range joined(reading.Instances(limit), slices.Values(large)) {
 		t, err := r.try(ctx, c)
 		if err != nil {
 			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
@@ -181,14 +181,14 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	}
 	d.verdict, d.domain = Holds, reading.Domain
 	if !reading.Complete {
-		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Lab.kindsOf(largest)))
+		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Session.kindsOf(largest)))
 	}
 	return d, nil
 }
 
 // joined yields the cases of both sequences, one after the other.
-func joined(first, second iter.Seq[Case]) iter.Seq[Case] {
-	return func(yield func(Case) bool) {
+func joined(first, second iter.Seq[Instance]) iter.Seq[Instance] {
+	return func(yield func(Instance) bool) {
 		for c := range first {
 			if !yield(c) {
 				return
@@ -200,7 +200,7 @@ func joined(first, second iter.Seq[Case]) iter.Seq[Case] {
 
 // beyond names the large cases of a domain and the kinds of their certificates,
 // which are those that scale: "; further m=100, n=100 (order 80000), by count".
-func beyond(large []Case, kinds []string) string {
+func beyond(large []Instance, kinds []string) string {
 	if len(large) == 0 {
 		return ""
 	}
@@ -216,8 +216,8 @@ func beyond(large []Case, kinds []string) string {
 }
 
 // try decides one case.
-func (r *Runner) try(ctx context.Context, c Case) (t *Trial, err error) {
-	t = &Trial{ctx: ctx, lab: r.Lab}
+func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
+	t = &Case{ctx: ctx, session: r.Session}
 	defer func() {
 		if p := recover(); p != nil {
 			s, ours := p.(stop)

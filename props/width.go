@@ -19,8 +19,8 @@ type Width struct {
 // Bisect establishes bounds on a network's bisection width, both certified, and
 // keeps the certificates. When the context ends before the width is known, the
 // bounds so far are returned, with the context's error.
-func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
-	w, err := l.bisect(ctx, net, effort)
+func (l *Session) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+	w, err := l.Bisection(ctx, net, effort)
 	if w != nil {
 		if e := l.keep(w.Cut, w.Bound); e != nil {
 			return nil, e
@@ -29,7 +29,7 @@ func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Ef
 	return w, err
 }
 
-func (l *Lab) bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+func (l *Session) Bisection(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
 	l.Introduce(net)
 	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
 		return solver.Bisect(ctx, net, effort, l.create)
@@ -57,8 +57,8 @@ func (l *Lab) bisect(ctx context.Context, net topology.Network, effort solver.Ef
 
 // Width returns bounds on the bisection width, certified; they are equal unless
 // the search was given up.
-func (t *Trial) Width(net topology.Network) (lower, upper int) {
-	w, err := t.lab.bisect(t.ctx, net, solver.DefaultEffort())
+func (t *Case) Width(net topology.Network) (lower, upper int) {
+	w, err := t.session.Bisection(t.ctx, net, solver.DefaultEffort())
 	t.Check(err)
 	for _, name := range []string{w.Cut, w.Bound} {
 		if name != "" {
@@ -70,7 +70,7 @@ func (t *Trial) Width(net topology.Network) (lower, upper int) {
 
 // ExactWidth returns the bisection width, certified. The case stays open if it is
 // not known.
-func (t *Trial) ExactWidth(net topology.Network) int {
+func (t *Case) ExactWidth(net topology.Network) int {
 	lower, upper := t.Width(net)
 	if lower < upper {
 		t.Openf("the bisection width of %s is only known to be %d to %d", net.Name(), lower, upper)
@@ -80,26 +80,26 @@ func (t *Trial) ExactWidth(net topology.Network) int {
 
 // WidthAtLeast wants every balanced cut to have at least so many links, certified by
 // a flow. The case stays open if a flow does not show it.
-func (t *Trial) WidthAtLeast(net topology.Network, links int) {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) WidthAtLeast(net topology.Network, links int) {
+	exam, err := t.session.exam(t.ctx, net)
 	t.Check(err)
 	made, lower, err := solver.ProveFlow(t.ctx, exam, links)
 	t.Check(err)
 	if lower < links {
 		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
 	}
-	t.proved(made)
+	t.Prove(made)
 }
 
 // Cuts returns the number of links that leave a set of half of the vertices, rounded
 // down: an upper bound on the bisection width, certified.
-func (t *Trial) Cuts(net topology.Network, side []uint32) int {
-	return t.proved(solver.ProveCut(net, side))
+func (t *Case) Cuts(net topology.Network, side []uint32) int {
+	return t.Prove(solver.ProveCut(net, side))
 }
 
 // WantWidth says that the case fails unless the bisection width is the printed
 // number. It stays open if the bounds on the width do not tell.
-func (t *Trial) WantWidth(net topology.Network, printed int) {
+func (t *Case) WantWidth(net topology.Network, printed int) {
 	lower, upper := t.Width(net)
 	switch {
 	case printed > upper:

@@ -1,0 +1,226 @@
+package props
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/solver"
+)
+
+// Ending is the ending of the files of certificates, Verdicts the name of the file
+// of verdicts beside them.
+const (
+	Ending   = ".cert"
+	Verdicts = "claims.verdicts"
+)
+
+// store holds certificates that have been checked. They are kept, in the files of
+// its folder, when something names them: a claim's result, a profile, a chart, or a
+// caller of the session. Cases before the one by which a claim fails, and cases that
+// stay open, leave certificates on which nothing rests.
+//
+// A network's certificates lie in one file. Those with the same proof are written as
+// one, with all their statements.
+type store struct {
+	dir string // they are not kept if it is empty
+
+	mu sync.Mutex
+	// held maps statements to certificates, and named holds those that are kept.
+	held  map[string]*certificates.Certificate
+	named map[*certificates.Certificate]bool
+	// made are the files that go with certificates; scratch is their folder if there
+	// is no other.
+	made    []string
+	scratch string
+}
+
+// files returns the folder for the files that go with certificates.
+func (s *store) files() (string, error) {
+	if s.dir != "" {
+		return s.dir, nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.scratch != "" {
+		return s.scratch, nil
+	}
+	var err error
+	s.scratch, err = os.MkdirTemp("", "topocert-*")
+	return s.scratch, err
+}
+
+// create makes a file that goes with a certificate.
+func (s *store) create(name string) (io.WriteCloser, error) {
+	dir, err := s.files()
+	if err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	s.made = append(s.made, name)
+	s.mu.Unlock()
+	return os.Create(filepath.Join(dir, name))
+}
+
+// hold holds a certificate. Without a folder only its statements are remembered.
+func (s *store) hold(c *certificates.Certificate, _ int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.held == nil {
+		s.held = make(map[string]*certificates.Certificate)
+		s.named = make(map[*certificates.Certificate]bool)
+	}
+	if s.dir == "" {
+		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
+	}
+	for _, statement := range c.Statements() {
+		s.held[statement.String()] = c
+	}
+}
+
+// keep notes that the certificates with these statements are to be kept.
+func (s *store) keep(statements ...string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, text := range statements {
+		if c := s.held[text]; c != nil {
+			s.named[c] = true
+		}
+	}
+}
+
+// kindsOf returns the kinds of proof of the statements, each once.
+func (s *store) kindsOf(statements []string) []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var kinds []string
+	for _, text := range statements {
+		if c := s.held[text]; c != nil {
+			kinds = append(kinds, c.Kind)
+		}
+	}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
+}
+
+// Name returns the name of the file that holds the certificate of a statement; the
+// statement itself if there is no folder.
+func (s *store) Name(statement string) string {
+	parsed, err := certificates.ParseStatement(statement)
+	if s.dir == "" || err != nil {
+		return statement
+	}
+	return FileName(parsed.Network)
+}
+
+// Names returns the names of the files for some statements, sorted, each once.
+func (s *store) Names(statements []string) []string {
+	names := []string{}
+	for _, text := range statements {
+		names = append(names, s.Name(text))
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// FileName returns the name of the file with a network's certificates: "oct-2-3.cert".
+func FileName(network string) string { return solver.FileStem(network) + Ending }
+
+// close writes what is kept, and removes what nothing rests on.
+func (s *store) close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.dir == "" {
+		if s.scratch == "" {
+			return nil
+		}
+		return os.RemoveAll(s.scratch)
+	}
+	files := make(map[string][]*certificates.Certificate)
+	used := make(map[string]bool)
+	for c := range s.named {
+		name := FileName(c.Statement.Network)
+		files[name] = append(files[name], c)
+		for _, file := range c.Files() {
+			used[file] = true
+		}
+	}
+	var errs []error
+	for name, list := range files {
+		var text bytes.Buffer
+		err := certificates.Write(&text, joined(list)...)
+		if err == nil {
+			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
+		}
+		errs = append(errs, err)
+	}
+	for _, name := range s.made {
+		if used[name] {
+			continue
+		}
+		if err := os.Remove(filepath.Join(s.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			errs = append(errs, fmt.Errorf("props: %w", err))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// joined joins certificates that have the same proof, where the kind of proof shows
+// several statements, and puts all in the order of their statements.
+func joined(list []*certificates.Certificate) []*certificates.Certificate {
+	slices.SortFunc(list, func(a, b *certificates.Certificate) int {
+		return strings.Compare(a.Statement.String(), b.Statement.String())
+	})
+	var out []*certificates.Certificate
+	same := make(map[string]*certificates.Certificate)
+	for _, c := range list {
+		if !c.Joinable() {
+			out = append(out, c)
+			continue
+		}
+		key := c.Proof()
+		first := same[key]
+		if first == nil {
+			first = &certificates.Certificate{Statement: c.Statement, Kind: c.Kind, Body: c.Body}
+			same[key] = first
+			out = append(out, first)
+		}
+		for _, statement := range c.Statements() {
+			if !slices.ContainsFunc(first.Statements(), func(s certificates.Statement) bool { return s.String() == statement.String() }) {
+				first.Also = append(first.Also, statement)
+			}
+		}
+	}
+	return out
+}
+
+// WriteFile writes a file so that it is there whole or not at all.
+func WriteFile(path string, data []byte) error {
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
+	if err != nil {
+		return fmt.Errorf("props: %w", err)
+	}
+	defer os.Remove(tmp.Name()) // after the rename there is nothing to remove
+	_, err = tmp.Write(data)
+	if err == nil {
+		err = tmp.Chmod(fs.FileMode(0o644))
+	}
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), path)
+	}
+	if err != nil {
+		return fmt.Errorf("props: %w", err)
+	}
+	return nil
+}
