@@ -160,11 +160,11 @@ func (l *Lab) establish(ctx context.Context, key string, prove func() (*certific
 			return fact{}, err
 		}
 		var text bytes.Buffer
-		if _, err := made.WriteTo(&text); err != nil {
+		if err := certificates.Write(&text, made); err != nil {
 			return fact{}, err
 		}
 		data := bytes.Clone(text.Bytes())
-		read, err := certificates.Read(&text)
+		read, err := certificates.NewReader(&text).Next()
 		if err == nil {
 			err = read.Check(l.world())
 		}
