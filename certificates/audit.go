@@ -110,8 +110,13 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 // checkExhaustion checks a statement about all ordered pairs of different
 // vertices under a router, by following every message: see the package comment.
 func checkExhaustion(c *Certificate, g Graph, w World) error {
-	if err := c.wantArgs(2, "="); err != nil {
-		return err
+	for _, s := range c.Statements() {
+		if err := s.wantArgs(2, "="); err != nil {
+			return err
+		}
+		if s.Args[0] != c.Statement.Args[0] {
+			return reject("statement/router", "%q beside %q, want statements about one router", cut(s.Args[0]), cut(c.Statement.Args[0]))
+		}
 	}
 	if err := c.wantLines(0); err != nil {
 		return err
@@ -124,51 +129,80 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	n := uint32(g.Order())
-	delivered, minimal, longest, total := int64(0), int64(0), 0, int64(0)
-	stretch, work := big.NewRat(1, 1), 0
+	var a audit
 	for d := range count {
-		level := search(g, d)
-		for s := range n {
-			if s == d {
-				continue
-			}
-			hops, err := follow(g, r, s, d, func(_, _ uint32, _ string) { work++ })
-			if err != nil {
-				return err
-			}
-			if work > maxAuditHops {
-				return reject("audit/limit", "more than %d hops", maxAuditHops)
-			}
-			if hops < 0 {
-				continue
-			}
-			delivered++
-			if hops == level[s] {
-				minimal++
-			} else if q := big.NewRat(int64(hops), int64(level[s])); q.Cmp(stretch) > 0 {
-				stretch = q
-			}
-			longest = max(longest, hops)
-			total += int64(hops) // at most 2¹³ · 2¹³ messages of less than 2³⁰ hops
+		if err := a.follow(g, r, d); err != nil {
+			return err
 		}
 	}
-	times := big.NewInt(int64(n / max(count, 1)))
-	all := func(x int64) string { return new(big.Int).Mul(big.NewInt(x), times).String() }
-	switch quantity := c.Statement.Args[1]; quantity {
-	case "delivered":
-		return c.wantValue(all(delivered))
-	case "minimal":
-		return c.wantValue(all(minimal))
-	case "max-hops":
-		return c.wantValue(strconv.Itoa(longest))
-	case "total-hops":
-		return c.wantValue(all(total))
-	case "max-stretch":
-		return c.wantValue(stretch.RatString())
-	default:
-		return reject("statement/quantity", "%q, want delivered, minimal, max-hops, total-hops or max-stretch", cut(quantity))
+	for _, s := range c.Statements() {
+		value, err := a.value(s.Args[1], int64(g.Order()/max(int(count), 1)))
+		if err != nil {
+			return err
+		}
+		if err := s.wantValue(value); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+// audit gathers what becomes of messages.
+type audit struct {
+	delivered, minimal int64
+	longest, work      int
+	total              int64
+	stretch            *big.Rat // nil for 1
+}
+
+// follow follows the messages from all other vertices to d.
+func (a *audit) follow(g Graph, r Router, d uint32) error {
+	level := search(g, d)
+	for s := range uint32(g.Order()) {
+		if s == d {
+			continue
+		}
+		hops, err := follow(g, r, s, d, func(_, _ uint32, _ string) { a.work++ })
+		if err != nil {
+			return err
+		}
+		if a.work > maxAuditHops {
+			return reject("audit/limit", "more than %d hops", maxAuditHops)
+		}
+		if hops < 0 {
+			continue
+		}
+		a.delivered++
+		if hops == level[s] {
+			a.minimal++
+		} else if q := big.NewRat(int64(hops), int64(level[s])); a.stretch == nil || q.Cmp(a.stretch) > 0 {
+			a.stretch = q
+		}
+		a.longest = max(a.longest, hops)
+		a.total += int64(hops) // at most 2¹³ · 2¹³ messages of less than 2³⁰ hops
+	}
+	return nil
+}
+
+// value returns the value of a quantity, when each message stands for so many.
+func (a *audit) value(quantity string, times int64) (string, error) {
+	all := func(x int64) string { return new(big.Int).Mul(big.NewInt(x), big.NewInt(times)).String() }
+	switch quantity {
+	case "delivered":
+		return all(a.delivered), nil
+	case "minimal":
+		return all(a.minimal), nil
+	case "max-hops":
+		return strconv.Itoa(a.longest), nil
+	case "total-hops":
+		return all(a.total), nil
+	case "max-stretch":
+		if a.stretch == nil {
+			return "1", nil
+		}
+		return a.stretch.RatString(), nil
+	}
+	return "", reject("statement/quantity", "%q, want delivered, minimal, max-hops, total-hops or max-stretch", cut(quantity))
 }
 
 // search returns the distances from s, −1 for out of reach.

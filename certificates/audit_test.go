@@ -115,7 +115,7 @@ func TestOddRouters(t *testing.T) {
 	} {
 		w := world()
 		w.Router = func(_, _ string) (certificates.Router, error) { return test.router, nil }
-		err := check([]byte("topocert 1\n"+test.text+"\nend\n"), w)
+		err := check([]byte("topocert 2\n"+test.text+"\nend\n"), w)
 		var r *certificates.Rejection
 		switch {
 		case test.want == "" && err != nil:
@@ -163,7 +163,7 @@ func TestRankEveryTurn(t *testing.T) {
 	}
 	accepted := func() bool {
 		text := strings.Trim(fmt.Sprint(rank), "[]")
-		err := check([]byte("topocert 1\ndeadlock Torus(3,3) dor = free\nchannel-order\nranks "+text+"\nend\n"), world())
+		err := check([]byte("topocert 2\ndeadlock Torus(3,3) dor = free\nchannel-order\nranks "+text+"\nend\n"), world())
 		var r *certificates.Rejection
 		if err != nil && (!errors.As(err, &r) || r.Rule != "channel/rank") {
 			t.Fatal(err)

@@ -99,7 +99,7 @@ func (c *Certificate) broadcastStatement(g Graph, relation string) (model string
 	if gossip {
 		args = 1
 	}
-	if err := c.wantArgs(args, relation); err != nil {
+	if err := c.Statement.wantArgs(args, relation); err != nil {
 		return "", 0, false, err
 	}
 	model = c.Statement.Args[0]
@@ -109,12 +109,11 @@ func (c *Certificate) broadcastStatement(g Graph, relation string) (model string
 	if gossip || c.Statement.Args[1] == "all" {
 		return model, 0, true, nil
 	}
-	of := &Certificate{Statement: Statement{Args: c.Statement.Args[1:]}}
-	vertices, err := of.vertices(g)
+	at, err := vertices(c.Statement.Args[1:], g)
 	if err != nil {
 		return "", 0, false, err
 	}
-	return model, vertices[0], false, nil
+	return model, at[0], false, nil
 }
 
 // checkCounting checks that a broadcast takes at least the stated number of
@@ -127,7 +126,7 @@ func checkCounting(c *Certificate, g Graph, _ World) error {
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	least, err := c.bound()
+	least, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}

@@ -80,7 +80,7 @@ func TestBroadcastBounds(t *testing.T) {
 					continue // the formulas take longer
 				}
 				for rounds := max(0, least-2); rounds <= least+1; rounds++ {
-					f, err := certificates.BroadcastFormula(g, s, uint64(rounds))
+					f, err := certificates.BroadcastCNF(g, s, uint64(rounds))
 					if err != nil {
 						t.Fatal(err)
 					}

@@ -37,6 +37,12 @@ type World struct {
 	// Open opens the file with the given name beside the certificate. The name
 	// has no folder. It may be nil.
 	Open func(name string) (io.ReadCloser, error)
+	// Vertex returns the vertex of the named network with the given label or
+	// number. Canonical returns the name under which Graph knows a network that
+	// may be written in other ways too. No certificate needs them, and both may be
+	// nil: they are for readers of formulas.
+	Vertex    func(network, label string) (uint32, error)
+	Canonical func(name string) (string, error)
 }
 
 // ErrRejected is what every Rejection is: the certificate proves nothing.
@@ -45,7 +51,7 @@ var ErrRejected = errors.New("certificate rejected")
 // Rejection says which rule a certificate breaks, and where.
 type Rejection struct {
 	Rule   string // such as "levels/jump"
-	Line   int    // line in the file, from 1; 0 when it is about the whole
+	Line   int    // line in the file, from 1; that of the statement when it is about the whole; 0 if the certificate is from no file
 	Detail string // what was got and what was wanted
 }
 
@@ -65,11 +71,21 @@ func reject(rule, format string, args ...any) error {
 	return &Rejection{Rule: rule, Detail: fmt.Sprintf(format, args...)}
 }
 
-// Certificate is a statement and a proof of it.
+// Certificate is a statement, or several about one network, and a proof of all.
 type Certificate struct {
 	Statement Statement
-	Kind      string
-	Body      []Line
+	// Also holds further statements that the same proof shows.
+	Also []Statement
+	Kind string
+	Body []Line
+	// Line is where the first statement stands in the certificate's file, from 1;
+	// 0 if the certificate is from none.
+	Line int
+}
+
+// Statements returns all statements.
+func (c *Certificate) Statements() []Statement {
+	return append([]Statement{c.Statement}, c.Also...)
 }
 
 // Files returns the names of the files that go with a certificate: those of its
@@ -85,55 +101,46 @@ func (c *Certificate) Files() []string {
 	return slices.Compact(names)
 }
 
-// Line is a line of a certificate's body: a keyword and what follows it.
-type Line struct {
-	Keyword string
-	Text    string
-}
-
 // proof is a kind of proof: the statements it may prove and its checker.
 type proof struct {
 	kind     string
 	subjects []string
 	check    func(c *Certificate, g Graph, w World) error
+	// several says that a certificate may have several statements.
+	several bool
 }
 
 // proofs lists every kind of proof. This is the one place where a new kind is
 // entered.
 func proofs() []proof {
 	return []proof{
-		{"count", []string{"order", "size", "min-degree", "max-degree"}, checkCount},
-		{"distances", []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum"}, checkDistances},
-		{"orbits", []string{"vertex-orbits", "vertex-transitive"}, checkOrbits},
-		{"vertex-pair", []string{"vertex-transitive"}, checkVertexPair},
-		{"automorphisms", []string{"automorphism", "edge-transitive"}, checkAutomorphisms},
-		{"edge-pair", []string{"edge-transitive"}, checkEdgePair},
-		{"colouring", []string{"bipartite"}, checkColouring},
-		{"odd-cycle", []string{"bipartite"}, checkOddCycle},
-		{"cycle", []string{"girth", "hamiltonian"}, checkCycle},
-		{"small", []string{"hamiltonian"}, checkSmall},
-		{"disconnected", []string{"hamiltonian"}, checkDisconnected},
-		{"imbalance", []string{"hamiltonian"}, checkImbalance},
-		{"separator", []string{"hamiltonian"}, checkSeparator},
-		{"cut", []string{"bisection"}, checkCut},
-		{"flow", []string{"bisection"}, checkFlow},
-		{"order", []string{"bisection"}, checkOrder},
-		{"paths", []string{"vertex-connectivity", "edge-connectivity", "disjoint-paths"}, checkPaths},
-		{"vertex-cut", []string{"vertex-connectivity"}, checkVertexCut},
-		{"edge-cut", []string{"edge-connectivity"}, checkEdgeCut},
-		{"deletions", []string{"vertex-fault-detour", "edge-fault-detour"}, checkDeletions},
-		{"trace", []string{"route"}, checkTrace},
-		{"exhaustion", []string{"audit"}, checkExhaustion},
-		{"channel-order", []string{"deadlock"}, checkChannelOrder},
-		{"channel-cycle", []string{"deadlock"}, checkChannelCycle},
-		{"schedule", []string{"broadcast", "gossip"}, checkSchedule},
-		{"counting", []string{"broadcast", "gossip"}, checkCounting},
-		{"cluster", []string{"cluster"}, checkCluster},
-		{"classes", []string{"cluster"}, checkClasses},
-		{"code", []string{"cluster"}, checkCode},
-		{"embedding", []string{"contains"}, checkEmbedding},
-		{"lrat", []string{"bisection", "hamiltonian", "broadcast", "cluster"}, checkRefutation},
-		{"cubes", []string{"bisection"}, checkCubes},
+		{"count", []string{"order", "size", "min-degree", "max-degree"}, checkCount, true},
+		{"distances", []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}, checkDistances, true},
+		{"automorphisms", []string{"automorphism", "edge-transitive"}, checkAutomorphisms, true},
+		{"edge-pair", []string{"edge-transitive"}, checkEdgePair, false},
+		{"colouring", []string{"bipartite"}, checkColouring, false},
+		{"odd-cycle", []string{"bipartite"}, checkOddCycle, false},
+		{"cycle", []string{"girth", "hamiltonian"}, checkCycle, false},
+		{"separator", []string{"hamiltonian"}, checkSeparator, false},
+		{"cut", []string{"bisection"}, checkCut, false},
+		{"flow", []string{"bisection"}, checkFlow, false},
+		{"order", []string{"bisection"}, checkOrder, false},
+		{"paths", []string{"vertex-connectivity", "edge-connectivity", "disjoint-paths"}, checkPaths, false},
+		{"vertex-cut", []string{"vertex-connectivity"}, checkVertexCut, false},
+		{"edge-cut", []string{"edge-connectivity"}, checkEdgeCut, false},
+		{"deletions", []string{"vertex-fault-detour", "edge-fault-detour"}, checkDeletions, true},
+		{"trace", []string{"route"}, checkTrace, false},
+		{"exhaustion", []string{"audit"}, checkExhaustion, true},
+		{"channel-order", []string{"deadlock"}, checkChannelOrder, false},
+		{"channel-cycle", []string{"deadlock"}, checkChannelCycle, false},
+		{"schedule", []string{"broadcast", "gossip"}, checkSchedule, false},
+		{"counting", []string{"broadcast", "gossip"}, checkCounting, false},
+		{"cluster", []string{"cluster"}, checkCluster, false},
+		{"classes", []string{"cluster"}, checkClasses, false},
+		{"code", []string{"cluster"}, checkCode, false},
+		{"embedding", []string{"contains"}, checkEmbedding, false},
+		{"lrat", []string{"bisection", "hamiltonian", "broadcast", "cluster"}, checkRefutation, false},
+		{"cubes", []string{"bisection"}, checkCubes, false},
 	}
 }
 
@@ -146,18 +153,42 @@ func Kinds() []string {
 	return kinds
 }
 
-// Check tells whether the certificate proves its statement. It returns nil if it
-// does, a *Rejection if it does not, and w's error if the network, the router
-// or a file beside the certificate is not to be had. It is the same whether c was read from a file or made.
-func (c *Certificate) Check(w World) error {
-	for _, p := range proofs() {
-		if p.kind != c.Kind {
-			continue
-		}
-		if !slices.Contains(p.subjects, c.Statement.Subject) {
-			return reject("statement/subject", "%q cannot be proved by %s, want one of %q", c.Statement.Subject, c.Kind, p.subjects)
-		}
-		g, err := w.Graph(c.Statement.Network)
+// Checker checks certificates one after the other. It keeps the graph of the last
+// network, so that many certificates about one network look it up and validate it
+// once. World must give the same graph for the same name all the time.
+type Checker struct {
+	World World
+	name  string // of graph's network
+	graph Graph  // validated; nil before the first
+}
+
+// Check tells whether the certificate proves its statements. It returns nil if it
+// does, a *Rejection if it does not, and the World's error if the network, the
+// router or a file beside the certificate is not to be had. It is the same whether
+// c was read from a file or made.
+func (k *Checker) Check(c *Certificate) error {
+	err := k.check(c)
+	var r *Rejection
+	if errors.As(err, &r) && r.Line == 0 {
+		r.Line = c.Line
+	}
+	return err
+}
+
+// Check is that of a Checker for one certificate.
+func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
+
+func (k *Checker) check(c *Certificate) error {
+	i := slices.IndexFunc(proofs(), func(p proof) bool { return p.kind == c.Kind })
+	if i < 0 {
+		return reject("kind/unknown", "proof by %q, want one of %q", cut(c.Kind), Kinds())
+	}
+	p := proofs()[i]
+	if err := p.suits(c.Statements()); err != nil {
+		return err
+	}
+	if name := c.Statement.Network; k.graph == nil || k.name != name {
+		g, err := k.World.Graph(name)
 		if err != nil {
 			return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
 		}
@@ -165,11 +196,32 @@ func (c *Certificate) Check(w World) error {
 			return err
 		}
 		if g.Order() == 0 {
-			return reject("graph/empty", "%s has no vertices", cut(c.Statement.Network))
+			return reject("graph/empty", "%s has no vertices", cut(name))
 		}
-		return p.check(c, g, w)
+		k.name, k.graph = name, g
 	}
-	return reject("kind/unknown", "proof by %q, want one of %q", c.Kind, Kinds())
+	return p.check(c, k.graph, k.World)
+}
+
+// suits tells whether these are statements that one proof of the kind may show.
+func (p proof) suits(statements []Statement) error {
+	if len(statements) > 1 && !p.several {
+		return reject("statement/several", "%d statements, %s proves one", len(statements), p.kind)
+	}
+	for i, s := range statements {
+		if !slices.Contains(p.subjects, s.Subject) {
+			return reject("statement/subject", "%q cannot be proved by %s, want one of %q", cut(s.Subject), p.kind, p.subjects)
+		}
+		if s.Network != statements[0].Network {
+			return reject("statement/network", "a statement about %s beside one about %s", cut(s.Network), cut(statements[0].Network))
+		}
+		for _, before := range statements[:i] {
+			if s.String() == before.String() {
+				return reject("statement/repeated", "%q occurs twice", cut(s.String()))
+			}
+		}
+	}
+	return nil
 }
 
 // Validate tells whether g is a simple undirected graph: rows in range and

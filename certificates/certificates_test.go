@@ -49,14 +49,14 @@ func TestValidate(t *testing.T) {
 // TestInvalidGraph sees that a certificate about an invalid graph is rejected.
 func TestInvalidGraph(t *testing.T) {
 	w := certificates.World{Graph: func(string) (certificates.Graph, error) { return rows{{1}, {}}, nil }}
-	if err := check([]byte("topocert 1\norder X = 2\ncount\nend\n"), w); !errors.Is(err, certificates.ErrRejected) {
+	if err := check([]byte("topocert 2\norder X = 2\ncount\nend\n"), w); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("error %v, want a rejection", err)
 	}
 }
 
 // TestUnknownNetwork sees that the resolver's error is passed on.
 func TestUnknownNetwork(t *testing.T) {
-	err := check([]byte("topocert 1\norder Nowhere(3) = 2\ncount\nend\n"), world())
+	err := check([]byte("topocert 2\norder Nowhere(3) = 2\ncount\nend\n"), world())
 	if !errors.Is(err, topology.ErrName) {
 		t.Errorf("error %v, want ErrName", err)
 	}
@@ -67,7 +67,7 @@ func TestFileLimit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads 256 MiB")
 	}
-	_, err := certificates.Read(endless{})
+	_, err := certificates.ReadAll(endless{})
 	var r *certificates.Rejection
 	if !errors.As(err, &r) || r.Rule != "file/limit" {
 		t.Errorf("error %v, want file/limit", err)
@@ -86,7 +86,7 @@ func (endless) Read(p []byte) (int, error) {
 // TestReadError sees that an error of the reader is no rejection.
 func TestReadError(t *testing.T) {
 	broken := errors.New("broken")
-	_, err := certificates.Read(io.MultiReader(strings.NewReader("topocert 1\n"), failing{broken}))
+	_, err := certificates.ReadAll(io.MultiReader(strings.NewReader("topocert 2\n"), failing{broken}))
 	if !errors.Is(err, broken) || errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("error %v, want that of the reader", err)
 	}
@@ -136,7 +136,7 @@ func TestTraceOfFailure(t *testing.T) {
 		{5, "0 1 0 1 0", "trace/short"},
 		{1, "0", ""},
 	} {
-		text := fmt.Sprintf("topocert 1\nroute Ring(6) lost 0 %d = fails\ntrace\npath %s\nend\n", c.destination, c.path)
+		text := fmt.Sprintf("topocert 2\nroute Ring(6) lost 0 %d = fails\ntrace\npath %s\nend\n", c.destination, c.path)
 		err := check([]byte(text), w)
 		var r *certificates.Rejection
 		switch {
@@ -147,7 +147,7 @@ func TestTraceOfFailure(t *testing.T) {
 		}
 	}
 	w.Router = nil
-	err := check([]byte("topocert 1\nroute Ring(6) lost 0 2 = fails\ntrace\npath 0 1\nend\n"), w)
+	err := check([]byte("topocert 2\nroute Ring(6) lost 0 2 = fails\ntrace\npath 0 1\nend\n"), w)
 	var r *certificates.Rejection
 	if !errors.As(err, &r) || r.Rule != "router/unknown" {
 		t.Errorf("without routers: %v, want router/unknown", err)
@@ -155,9 +155,10 @@ func TestTraceOfFailure(t *testing.T) {
 }
 
 func ExampleCertificate_Check() {
-	certificate := `topocert 1
+	certificate := `topocert 2
+diameter Octagon = 2
 vertex-transitive Octagon = yes
-orbits
+distances
 automorphism 1 2 3 4 5 6 7 0
 levels 0 0 1 2 2 1 2 2 1
 end
@@ -169,16 +170,16 @@ end
 		}
 		return net.CSR(), nil
 	}}
-	c, err := certificates.Read(strings.NewReader(certificate))
+	c, err := certificates.NewReader(strings.NewReader(certificate)).Next()
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(c.Statement, c.Check(world))
+	fmt.Println(c.Statements(), c.Check(world))
 
 	c.Body[0].Text = "1 2 3 4 5 6 0 7"
 	fmt.Println(c.Check(world))
 	// Output:
-	// vertex-transitive Octagon = yes <nil>
-	// certificate rejected: line 4: group/link: link 0–7 goes to 1–7, which is no link
+	// [diameter Octagon = 2 vertex-transitive Octagon = yes] <nil>
+	// certificate rejected: line 5: map/link: link 0–7 goes to 1–7, which is no link
 }

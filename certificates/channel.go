@@ -1,7 +1,5 @@
 package certificates
 
-import "fmt"
-
 // classed is a Router that divides each directed link into virtual channels: its
 // method Class says which a message takes.
 type classed interface {
@@ -80,10 +78,10 @@ func (b *channels) route(r Router, s, d uint32) ([]hop, error) {
 // checkChannelOrder checks that the channels can be ranked so that every message
 // takes channels of increasing rank.
 func checkChannelOrder(c *Certificate, g Graph, w World) error {
-	if err := c.wantArgs(1, "="); err != nil {
+	if err := c.Statement.wantArgs(1, "="); err != nil {
 		return err
 	}
-	if err := c.wantValue("free"); err != nil {
+	if err := c.Statement.wantValue("free"); err != nil {
 		return err
 	}
 	r, err := c.router(w)
@@ -159,12 +157,12 @@ func (b *channels) increases(rank []uint32, x, y hop) error {
 // a channel is held by one message until it has the next, then each waits for a
 // channel that the next message in the cycle holds, for ever.
 func checkChannelCycle(c *Certificate, g Graph, w World) error {
-	if err := c.wantArgs(1, "="); err != nil {
+	if err := c.Statement.wantArgs(1, "="); err != nil {
 		return err
 	}
 	deadlock := c.Statement.Value == "deadlock"
 	if !deadlock {
-		if err := c.wantValue("cyclic"); err != nil {
+		if err := c.Statement.wantValue("cyclic"); err != nil {
 			return err
 		}
 	}
@@ -192,24 +190,24 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 		}
 		s, d, k := line[0], line[1], int(line[2])
 		if s >= n || d >= n {
-			return &Rejection{Rule: "channel/vertex", Line: i + 4, Detail: fmt.Sprintf("a message from %d to %d, want vertices below %d", s, d, n)}
+			return c.Body[i].reject("channel/vertex", "a message from %d to %d, want vertices below %d", s, d, n)
 		}
 		hops, err := b.route(r, s, d)
 		if err != nil {
 			return err
 		}
 		if k+1 >= len(hops) || deadlock && k != 0 {
-			return &Rejection{Rule: "channel/hop", Line: i + 4, Detail: fmt.Sprintf("hop %d of %d, want one with a hop after it, the first for a deadlock", k, len(hops))}
+			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it, the first for a deadlock", k, len(hops))
 		}
 		number := b.number(hops[k].from, hops[k].to, hops[k].class)
 		if deadlock && held[number] {
-			return &Rejection{Rule: "channel/repeat", Line: i + 4, Detail: "the channel is held already"}
+			return c.Body[i].reject("channel/repeat", "the channel is held already")
 		}
 		held[number] = true
 		if i == 0 {
 			first = hops[k]
 		} else if hops[k] != before {
-			return &Rejection{Rule: "channel/chain", Line: i + 4, Detail: fmt.Sprintf("the channel is %d, the message before waits for %d", hops[k], before)}
+			return c.Body[i].reject("channel/chain", "the channel is %d, the message before waits for %d", hops[k], before)
 		}
 		before = hops[k+1]
 	}

@@ -1,7 +1,5 @@
 package certificates
 
-import "fmt"
-
 // A cluster of diameter D is a set of vertices of which no two are further apart
 // than D: an anticode, in the language of codes.
 
@@ -14,7 +12,7 @@ const (
 
 // clusterBounds reads a statement "cluster NETWORK D RELATION s".
 func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size uint64, err error) {
-	if err := c.wantArgs(1, relation); err != nil {
+	if err := c.Statement.wantArgs(1, relation); err != nil {
 		return 0, 0, err
 	}
 	diameter, ok := decimal(c.Statement.Args[0])
@@ -31,36 +29,21 @@ func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size ui
 	if work > maxClusterWork {
 		return 0, 0, reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
 	}
-	size, err = c.bound()
+	size, err = c.Statement.bound()
 	return diameter, size, err
 }
 
 // near tells whether a level that search found is at most the diameter.
 func near(level int, diameter uint64) bool { return level >= 0 && uint64(level) <= diameter }
 
-// increasing reads line i of the body, a keyword and vertices in increasing order.
-func (c *Certificate) increasing(i int, keyword string, g Graph) ([]uint32, error) {
-	n := g.Order()
-	set, err := c.numbers(i, keyword, 1, n, uint32(n), false)
-	if err != nil {
-		return nil, err
-	}
-	for j := range set {
-		if j > 0 && set[j-1] >= set[j] {
-			return nil, &Rejection{Rule: "cluster/order", Line: i + 4, Detail: fmt.Sprintf("%d before %d, want increasing vertices", set[j-1], set[j])}
-		}
-	}
-	return set, nil
-}
-
 // apart tells whether the vertices of line i of the body are further apart than
 // the diameter, each from each.
-func apart(g Graph, i int, set []uint32, diameter uint64) error {
+func (c *Certificate) apart(g Graph, i int, set []uint32, diameter uint64) error {
 	for j, v := range set {
 		level := search(g, v)
 		for _, u := range set[j+1:] {
 			if near(level[u], diameter) {
-				return &Rejection{Rule: "cluster/near", Line: i + 4, Detail: fmt.Sprintf("%d and %d are at distance %d, want more than %d", v, u, level[u], diameter)}
+				return c.Body[i].reject("cluster/near", "%d and %d are at distance %d, want more than %d", v, u, level[u], diameter)
 			}
 		}
 	}
@@ -77,7 +60,7 @@ func checkCluster(c *Certificate, g Graph, _ World) error {
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	set, err := c.increasing(0, "cluster", g)
+	set, err := c.vertexSet(0, "cluster", 1, g.Order(), g)
 	if err != nil {
 		return err
 	}
@@ -106,16 +89,16 @@ func checkClasses(c *Certificate, g Graph, _ World) error {
 	seen := make([]bool, g.Order())
 	left := g.Order()
 	for i := range c.Body {
-		class, err := c.increasing(i, "class", g)
+		class, err := c.vertexSet(i, "class", 1, g.Order(), g)
 		if err != nil {
 			return err
 		}
-		if err := apart(g, i, class, diameter); err != nil {
+		if err := c.apart(g, i, class, diameter); err != nil {
 			return err
 		}
 		for _, v := range class {
 			if seen[v] {
-				return &Rejection{Rule: "classes/repeated", Line: i + 4, Detail: fmt.Sprintf("%d lies in a class before", v)}
+				return c.Body[i].reject("classes/repeated", "%d lies in a class before", v)
 			}
 			seen[v] = true
 			left--
@@ -154,11 +137,11 @@ func checkCode(c *Certificate, g Graph, _ World) error {
 	if err := c.wantLines(read + 1); err != nil {
 		return err
 	}
-	code, err := c.increasing(read, "code", g)
+	code, err := c.vertexSet(read, "code", 1, g.Order(), g)
 	if err != nil {
 		return err
 	}
-	if err := apart(g, read, code, diameter); err != nil {
+	if err := c.apart(g, read, code, diameter); err != nil {
 		return err
 	}
 	if bound := uint64(g.Order() / len(code)); bound > most {
@@ -167,9 +150,9 @@ func checkCode(c *Certificate, g Graph, _ World) error {
 	return nil
 }
 
-// clusterFormula reads automorphisms and returns the formula for a cluster with
+// clusterCNF reads automorphisms and returns the formula for a cluster with
 // more vertices than stated, and the number of lines read.
-func (c *Certificate) clusterFormula(g Graph) (*CNF, int, error) {
+func (c *Certificate) clusterCNF(g Graph) (*CNF, int, error) {
 	diameter, most, err := c.clusterBounds(g, "<=")
 	if err != nil {
 		return nil, 0, err
@@ -181,19 +164,19 @@ func (c *Certificate) clusterFormula(g Graph) (*CNF, int, error) {
 	if orbits := len(b.orbitSizes()); read > 0 && orbits != 1 {
 		return nil, 0, reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
 	}
-	f, err := ClusterFormula(g, diameter, most, read > 0)
+	f, err := ClusterCNF(g, diameter, most, read > 0)
 	return f, read, err
 }
 
-// ClusterFormula returns the formula that says: g has a cluster of the given
+// ClusterCNF returns the formula that says: g has a cluster of the given
 // diameter with more than most vertices and, if transitive is set, with vertex 0
 // among them. The package comment gives every variable and every clause.
 //
 // That g is vertex-transitive must have been verified. The formula has a number of
 // literals of the order of N².
-func ClusterFormula(g Graph, diameter, most uint64, transitive bool) (*CNF, error) {
+func ClusterCNF(g Graph, diameter, most uint64, transitive bool) (*CNF, error) {
 	n := g.Order()
-	f, _, err := newFormula(g, 0)
+	f, _, err := newCNF(g)
 	if err != nil {
 		return nil, err
 	}

@@ -35,17 +35,17 @@ func (g small) distances(far int) [][]int {
 	return d
 }
 
-// TestClusterFormula tries random graphs on up to 7 vertices, every diameter,
+// TestClusterCNF tries random graphs on up to 7 vertices, every diameter,
 // size and set: the models are, on the vertices, the clusters that are larger and,
 // if the graph is said to be transitive, hold vertex 0.
-func TestClusterFormula(t *testing.T) {
+func TestClusterCNF(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := randomGraph(rt, 1, 7)
 		n := len(g)
 		diameter := rapid.IntRange(0, n).Draw(rt, "diameter")
 		most := rapid.IntRange(0, n+1).Draw(rt, "most")
 		zero := rapid.Bool().Draw(rt, "transitive")
-		f, err := certificates.ClusterFormula(g, uint64(diameter), uint64(most), zero)
+		f, err := certificates.ClusterCNF(g, uint64(diameter), uint64(most), zero)
 		if err != nil {
 			rt.Fatal(err)
 		}

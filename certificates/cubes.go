@@ -1,7 +1,6 @@
 package certificates
 
 import (
-	"fmt"
 	"strings"
 )
 
@@ -11,7 +10,7 @@ const maxSplit = 16
 
 // cube is an assignment of the split vertices, and the file that refutes it.
 type cube struct {
-	line int // of the file
+	at   Line
 	bits uint32
 	file string
 }
@@ -37,10 +36,10 @@ type cube struct {
 // where vertex 0 is not in S, or the cube has it on side 1, there need not be a
 // cut that is both.
 func checkCubes(c *Certificate, g Graph, w World) error {
-	if err := c.wantArgs(0, ">="); err != nil {
+	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return err
 	}
-	least, err := c.bound()
+	least, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -55,7 +54,7 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	class, err := splitClasses(b, split, read+4)
+	class, err := splitClasses(b, split, c.Body)
 	if err != nil {
 		return err
 	}
@@ -64,15 +63,15 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 		return err
 	}
 	for _, k := range cubes {
-		f, err := CubeFormula(g, least, split, k.bits)
+		f, err := CubeCNF(g, least, split, k.bits)
 		if err != nil {
 			return err
 		}
-		proof, err := c.openProof(w, k.line, k.file)
+		proof, err := c.openProof(w, k.at, k.file)
 		if err != nil {
 			return err
 		}
-		err = checkProof(f, proof, k.line, k.file)
+		err = checkProof(f, proof, k.at, k.file)
 		proof.Close() // nothing was written
 		if err != nil {
 			return err
@@ -83,13 +82,13 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 
 // splitClasses returns, for each assignment of sides to the split vertices, the
 // smallest of those alike. Bit i of an assignment is the side of split vertex i.
-// The split vertices stand in the given line, the group's generators in those
-// from line 4 on.
-func splitClasses(b *group, split []uint32, line int) ([]uint32, error) {
+// The group's generators are the first lines of the body, the split vertices
+// stand in the next one.
+func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 	place := make(map[uint32]int, len(split))
 	for i, v := range split {
 		if _, found := place[v]; found {
-			return nil, &Rejection{Rule: "split/repeated", Line: line, Detail: fmt.Sprintf("vertex %d occurs twice", v)}
+			return nil, body[len(b.generators)].reject("split/repeated", "vertex %d occurs twice", v)
 		}
 		place[v] = i
 	}
@@ -106,7 +105,7 @@ func splitClasses(b *group, split []uint32, line int) ([]uint32, error) {
 		for i, v := range split {
 			at, found := place[p[v]]
 			if !found {
-				return nil, &Rejection{Rule: "split/moved", Line: j + 4, Detail: fmt.Sprintf("split vertex %d goes to %d, which is none", v, p[v])}
+				return nil, body[j].reject("split/moved", "split vertex %d goes to %d, which is none", v, p[v])
 			}
 			to[i] = at
 		}
@@ -120,7 +119,7 @@ func splitClasses(b *group, split []uint32, line int) ([]uint32, error) {
 			join(class, uint32(a), image)
 		}
 		if !needed {
-			return nil, &Rejection{Rule: "split/unneeded", Line: j + 4, Detail: "the automorphism makes no two cubes one that the lines before do not"}
+			return nil, body[j].reject("split/unneeded", "the automorphism makes no two cubes one that the lines before do not")
 		}
 	}
 	flatten(class)
@@ -132,23 +131,20 @@ func splitClasses(b *group, split []uint32, line int) ([]uint32, error) {
 func (c *Certificate) readCubes(i, size int, class []uint32) ([]cube, error) {
 	var cubes []cube
 	met := make([]bool, len(class))
-	for ; i < len(c.Body); i++ {
-		wrong := func(rule, format string, args ...any) ([]cube, error) {
-			return nil, &Rejection{Rule: rule, Line: i + 4, Detail: fmt.Sprintf(format, args...)}
+	for _, line := range c.Body[i:] {
+		if line.Keyword != "cube" {
+			return nil, line.reject("body/keyword", "%q, want \"cube\"", cut(line.Keyword))
 		}
-		if c.Body[i].Keyword != "cube" {
-			return wrong("body/keyword", "%q, want \"cube\"", cut(c.Body[i].Keyword))
-		}
-		text, name, _ := strings.Cut(c.Body[i].Text, " ")
+		text, name, _ := strings.Cut(line.Text, " ")
 		if len(text) != size || strings.Trim(text, "01") != "" {
-			return wrong("cube/bits", "%q, want %d digits 0 or 1", cut(text), size)
+			return nil, line.reject("cube/bits", "%q, want %d digits 0 or 1", cut(text), size)
 		}
-		k := cube{line: i + 4, file: name}
+		k := cube{at: line, file: name}
 		for j, digit := range []byte(text) {
 			k.bits |= uint32(digit-'0') << j
 		}
 		if met[class[k.bits]] {
-			return wrong("cube/repeated", "%s is like a cube before", text)
+			return nil, line.reject("cube/repeated", "%s is like a cube before", text)
 		}
 		met[class[k.bits]] = true
 		cubes = append(cubes, k)
@@ -170,27 +166,21 @@ func bitText(bits uint32, size int) string {
 	return string(text)
 }
 
-// CubeFormula returns the formula that says: there is a cut of g into ⌊N/2⌋ and
+// CubeCNF returns the formula that says: there is a cut of g into ⌊N/2⌋ and
 // ⌈N/2⌉ vertices with fewer than w links, and split[i] is on the side that bit i
-// of bits tells. It is BisectionFormula without automorphisms, its last clause,
-// which has vertex 0 on side 0, replaced by a unit clause for each split vertex.
-func CubeFormula(g Graph, w uint64, split []uint32, bits uint32) (*CNF, error) {
-	f, err := BisectionFormula(g, w, nil)
+// of bits tells. It is BisectionCNF without automorphisms, with a unit clause for
+// each split vertex in place of that which has vertex 0 on side 0.
+func CubeCNF(g Graph, w uint64, split []uint32, bits uint32) (*CNF, error) {
+	f, side, err := cutCNF(g, w)
 	if err != nil {
 		return nil, err
 	}
-	last := len(f.ends) - 1
-	if clause := f.Clause(last); len(clause) != 1 || clause[0] != -1 {
-		panic("certificates: the last clause is not that vertex 0 is on side 0")
-	}
-	f.ends = f.ends[:last]
-	f.literals = f.literals[:len(f.literals)-1]
 	for i, v := range split {
-		side := int32(v) + 1
 		if bits>>i&1 == 0 {
-			side = -side
+			f.Add(-side[v])
+		} else {
+			f.Add(side[v])
 		}
-		f.Add(side)
 	}
 	return f.finished()
 }

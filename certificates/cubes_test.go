@@ -110,7 +110,7 @@ func TestCubes(t *testing.T) {
 			for _, other := range alike(word, split, used) {
 				covered[other] = true
 			}
-			f, err := certificates.CubeFormula(g, uint64(w), split, bits)
+			f, err := certificates.CubeCNF(g, uint64(w), split, bits)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -183,7 +183,7 @@ func TestCubesModels(t *testing.T) {
 		split := []uint32{3, 1}
 		for bits := range uint32(4) {
 			for w := uint64(1); w <= 7; w += 2 {
-				f, err := certificates.CubeFormula(g, w, split, bits)
+				f, err := certificates.CubeCNF(g, w, split, bits)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -3,13 +3,13 @@ package certificates
 // checkCut checks that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at most the
 // stated number of links.
 func checkCut(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "<="); err != nil {
+	if err := c.Statement.wantArgs(0, "<="); err != nil {
 		return err
 	}
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	most, err := c.bound()
+	most, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -21,15 +21,12 @@ func checkCut(c *Certificate, g Graph, _ World) error {
 // to largest, and checks that the cut has at most the given number of links.
 func (c *Certificate) wantCut(g Graph, least, largest int, most uint64) error {
 	n := g.Order()
-	side, err := c.numbers(0, "side", least, largest, uint32(n), false)
+	side, err := c.vertexSet(0, "side", least, largest, g)
 	if err != nil {
 		return err
 	}
 	inside := make([]bool, n)
-	for i, v := range side {
-		if i > 0 && side[i-1] >= v {
-			return reject("cut/order", "%d before %d, want increasing vertices", side[i-1], v)
-		}
+	for _, v := range side {
 		inside[v] = true
 	}
 	width := uint64(0)

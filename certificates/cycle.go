@@ -8,7 +8,7 @@ func checkCycle(c *Certificate, g Graph, _ World) error {
 	if hamiltonian {
 		relation = "="
 	}
-	if err := c.wantArgs(0, relation); err != nil {
+	if err := c.Statement.wantArgs(0, relation); err != nil {
 		return err
 	}
 	cycle, err := c.readCycle(g)
@@ -19,9 +19,9 @@ func checkCycle(c *Certificate, g Graph, _ World) error {
 		if len(cycle) != g.Order() {
 			return reject("cycle/length", "%d vertices, want all %d", len(cycle), g.Order())
 		}
-		return c.wantValue("yes")
+		return c.Statement.wantValue("yes")
 	}
-	most, err := c.bound()
+	most, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -33,10 +33,10 @@ func checkCycle(c *Certificate, g Graph, _ World) error {
 
 // checkOddCycle checks that the graph has a cycle of odd length.
 func checkOddCycle(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "="); err != nil {
+	if err := c.Statement.wantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.wantValue("no"); err != nil {
+	if err := c.Statement.wantValue("no"); err != nil {
 		return err
 	}
 	cycle, err := c.readCycle(g)
@@ -75,10 +75,10 @@ func (c *Certificate) readCycle(g Graph) ([]uint32, error) {
 
 // checkColouring checks that two colours suffice for the ends of all links.
 func checkColouring(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "="); err != nil {
+	if err := c.Statement.wantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.wantValue("yes"); err != nil {
+	if err := c.Statement.wantValue("yes"); err != nil {
 		return err
 	}
 	if err := c.wantLines(1); err != nil {

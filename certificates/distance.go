@@ -20,11 +20,7 @@ func (c *Certificate) readLevels(i int, g Graph) (source uint32, level []uint32,
 		return 0, nil, err
 	}
 	source, level = values[0], values[1:]
-	if wrong := verifyLevels(g, source, level); wrong != nil {
-		wrong.Line = i + 4
-		return 0, nil, wrong
-	}
-	return source, level, nil
+	return source, level, verifyLevels(c.Body[i], g, source, level)
 }
 
 // verifyLevels tells whether level holds every vertex's distance from source.
@@ -32,31 +28,28 @@ func (c *Certificate) readLevels(i int, g Graph) (source uint32, level []uint32,
 // No level is too small: a path from the source to v meets a link for every step
 // down, and levels change by at most 1 along a link. No level is too large: from
 // v, neighbours one level below lead to a vertex of level 0, the source.
-func verifyLevels(g Graph, source uint32, level []uint32) *Rejection {
-	wrong := func(rule, format string, args ...any) *Rejection {
-		return reject(rule, format, args...).(*Rejection)
-	}
+func verifyLevels(line Line, g Graph, source uint32, level []uint32) error {
 	if int64(source) >= int64(len(level)) {
-		return wrong("levels/source", "source %d, want below %d", source, len(level))
+		return line.reject("levels/source", "source %d, want below %d", source, len(level))
 	}
 	for i, l := range level {
 		v := uint32(i)
 		if (l == 0) != (v == source) {
-			return wrong("levels/zero", "vertex %d has level %s, want 0 at the source %d and nowhere else", v, levelText(l), source)
+			return line.reject("levels/zero", "vertex %d has level %s, want 0 at the source %d and nowhere else", v, levelText(l), source)
 		}
 		below := v == source || l == unreached
 		for _, u := range g.Neighbors(v) {
 			switch k := level[u]; {
 			case (k == unreached) != (l == unreached):
-				return wrong("levels/reach", "a link joins %d (level %s) and %d (level %s)", v, levelText(l), u, levelText(k))
+				return line.reject("levels/reach", "a link joins %d (level %s) and %d (level %s)", v, levelText(l), u, levelText(k))
 			case l != unreached && (k > l+1 || l > k+1):
-				return wrong("levels/jump", "a link joins %d (level %d) and %d (level %d)", v, l, u, k)
+				return line.reject("levels/jump", "a link joins %d (level %d) and %d (level %d)", v, l, u, k)
 			case l != unreached && k+1 == l:
 				below = true
 			}
 		}
 		if !below {
-			return wrong("levels/descent", "vertex %d has level %d and no neighbour of level %d", v, l, l-1)
+			return line.reject("levels/descent", "vertex %d has level %d and no neighbour of level %d", v, l, l-1)
 		}
 	}
 	return nil
@@ -71,35 +64,101 @@ func levelText(l uint32) string {
 
 // checkDistances checks statements about distances: see the package comment.
 func checkDistances(c *Certificate, g Graph, _ World) error {
-	s := c.Statement
-	switch s.Subject {
-	case "distances", "eccentricity":
-		return checkFrom(c, g, 1)
-	case "distance":
-		return checkFrom(c, g, 2)
+	orbits := false
+	for _, s := range c.Statements() {
+		switch s.Subject {
+		case "distances", "eccentricity", "distance":
+			if len(c.Also) > 0 {
+				return reject("statement/several", "%q beside others, want a statement about one source alone", cut(s.String()))
+			}
+			return checkFrom(c, g)
+		case "vertex-orbits", "vertex-transitive":
+			orbits = true
+		}
+		if err := s.wantArgs(0, "="); err != nil {
+			return err
+		}
 	}
-	if err := c.wantArgs(0, "="); err != nil {
-		return err
-	}
-	var all summary
-	_, err := c.eachOrbit(g, func(_ uint32, size int, level []uint32) {
+	all := summary{girth: unreached}
+	var seen views
+	b, err := c.eachOrbit(g, func(root uint32, size int, level []uint32) {
 		all.add(size, level)
+		all.girth = min(all.girth, shortestCycle(g, level))
+		if orbits {
+			seen.roots, seen.levels = append(seen.roots, root), append(seen.levels, level)
+		}
 	})
 	if err != nil {
 		return err
 	}
-	return c.wantValue(all.value(s.Subject))
+	if orbits {
+		seen.classes = distinguish(g, b.root, seen.roots, seen.levels)
+	}
+	for _, s := range c.Statements() {
+		if err := seen.check(s); err != nil {
+			return err
+		}
+		if s.Subject != "vertex-orbits" && s.Subject != "vertex-transitive" {
+			if err := s.wantValue(all.value(s.Subject)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// shortestCycle returns the length of a closed walk, from the source of the given
+// levels, that no tree of shortest paths holds: the least for which levels are
+// enough; unreached if there is none.
+//
+// Take a link from each reached vertex but the source to one a level below. They
+// form a tree. Each link u–v beside the tree closes a walk of level(u)+level(v)+1
+// links with the tree's ways from the source to u and to v. It goes along u–v
+// once, so it holds a cycle: no such walk is shorter than the girth. And if the
+// source is on a shortest cycle, then one of its links is beside the tree, and the
+// walk of that link is no longer than the cycle, whose two arcs from the source to
+// the link's ends are no shorter than the levels. Every cycle, and so a shortest
+// one, goes through a vertex of some orbit, and an automorphism takes it to one
+// through the vertex of which the orbit's levels are. So the least over these is
+// the girth.
+//
+// A link beside the tree joins two vertices of one level L, which makes 2L+1; or
+// one of level L to a second vertex of level L−1, which makes 2L.
+func shortestCycle(g Graph, level []uint32) uint32 {
+	least := unreached
+	for v, l := range level {
+		if l == unreached {
+			continue
+		}
+		below := 0
+		for _, u := range g.Neighbors(uint32(v)) {
+			switch {
+			case level[u] == l:
+				least = min(least, 2*l+1)
+			case level[u]+1 == l:
+				below++
+			}
+		}
+		if below > 1 {
+			least = min(least, 2*l)
+		}
+	}
+	return least
 }
 
 // checkFrom checks a statement about the distances from one source.
-func checkFrom(c *Certificate, g Graph, args int) error {
-	if err := c.wantArgs(args, "="); err != nil {
+func checkFrom(c *Certificate, g Graph) error {
+	args := 1
+	if c.Statement.Subject == "distance" {
+		args = 2
+	}
+	if err := c.Statement.wantArgs(args, "="); err != nil {
 		return err
 	}
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	ends, err := c.vertices(g)
+	ends, err := vertices(c.Statement.Args, g)
 	if err != nil {
 		return err
 	}
@@ -113,19 +172,19 @@ func checkFrom(c *Certificate, g Graph, args int) error {
 	switch c.Statement.Subject {
 	case "distance":
 		if level[ends[1]] == unreached {
-			return c.wantValue(infinite)
+			return c.Statement.wantValue(infinite)
 		}
-		return c.wantValue(levelText(level[ends[1]]))
+		return c.Statement.wantValue(levelText(level[ends[1]]))
 	case "eccentricity":
 		var one summary
 		one.add(1, level)
-		return c.wantValue(one.value("diameter"))
+		return c.Statement.wantValue(one.value("diameter"))
 	}
 	var counts []string
 	for _, n := range levelCounts(level) {
 		counts = append(counts, strconv.Itoa(n))
 	}
-	return c.wantValue(strings.Join(counts, ","))
+	return c.Statement.wantValue(strings.Join(counts, ","))
 }
 
 // levelCounts returns the number of vertices of each level.
@@ -160,7 +219,7 @@ func (c *Certificate) eachOrbit(g Graph, each func(root uint32, size int, level 
 		root := b.root[source]
 		size, open := sizes[root]
 		if !open {
-			return nil, &Rejection{Rule: "orbit/repeated", Line: i + 4, Detail: "vertex " + levelText(source) + " lies in an orbit that has its levels already"}
+			return nil, c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its levels already", source)
 		}
 		delete(sizes, root)
 		each(root, size, level)
@@ -177,6 +236,7 @@ func (c *Certificate) eachOrbit(g Graph, each func(root uint32, size int, level 
 type summary struct {
 	sources          int
 	least, most      uint32 // eccentricities; unreached is infinite
+	girth            uint32 // unreached is infinite
 	sum              big.Int
 	diverges         bool
 	orbit, sourceSum big.Int
@@ -213,6 +273,8 @@ func (s *summary) value(subject string) string {
 		return distance(s.most)
 	case "radius":
 		return distance(s.least)
+	case "girth":
+		return distance(s.girth)
 	}
 	if s.diverges {
 		return infinite

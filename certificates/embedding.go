@@ -5,10 +5,10 @@ import "fmt"
 // checkEmbedding checks that the graph has all links of another one of the same
 // order, once the other's vertices are renamed.
 func checkEmbedding(c *Certificate, g Graph, w World) error {
-	if err := c.wantArgs(1, "="); err != nil {
+	if err := c.Statement.wantArgs(1, "="); err != nil {
 		return err
 	}
-	if err := c.wantValue("yes"); err != nil {
+	if err := c.Statement.wantValue("yes"); err != nil {
 		return err
 	}
 	if err := c.wantLines(1); err != nil {
@@ -30,19 +30,5 @@ func checkEmbedding(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	hit := make([]bool, n)
-	for v, u := range image {
-		if hit[u] {
-			return reject("embedding/bijection", "vertex %d is the image of %d and of a vertex before", u, v)
-		}
-		hit[u] = true
-	}
-	for v := range uint32(n) {
-		for _, u := range part.Neighbors(v) {
-			if v < u && !adjacent(g, image[v], image[u]) {
-				return reject("embedding/link", "link %d–%d goes to %d–%d, which is no link", v, u, image[v], image[u])
-			}
-		}
-	}
-	return nil
+	return c.verifyMap(0, part, g, image)
 }

@@ -35,10 +35,10 @@ import (
 // between every two vertices, γ' = γ/2a: here both directions of a pair are
 // counted, in the flow and in the loads. Halving one of them would be unsound.
 func checkFlow(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, ">="); err != nil {
+	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return err
 	}
-	least, err := c.bound()
+	least, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -88,9 +88,7 @@ func checkFlow(c *Certificate, g Graph, _ World) error {
 // the numbers of vertices below its links, added up.
 func (c *Certificate) readTree(i int, g Graph, start, orbit []uint32) (root, weight uint32, below map[uint32]uint64, err error) {
 	wrong := func(rule, format string, args ...any) (uint32, uint32, map[uint32]uint64, error) {
-		r := reject(rule, format, args...).(*Rejection)
-		r.Line = i + 4
-		return 0, 0, nil, r
+		return 0, 0, nil, c.Body[i].reject(rule, format, args...)
 	}
 	n := g.Order()
 	values, err := c.numbers(i, "tree", n+1, n+1, unreached, true)

@@ -12,7 +12,7 @@ import (
 // flowRule returns the rule by which a flow certificate is rejected, "" if it is
 // accepted.
 func flowRule(t *testing.T, network string, width int, lines ...string) string {
-	text := fmt.Sprintf("topocert 1\nbisection %s >= %d\nflow\n%s\nend\n", network, width, strings.Join(lines, "\n"))
+	text := fmt.Sprintf("topocert 2\nbisection %s >= %d\nflow\n%s\nend\n", network, width, strings.Join(lines, "\n"))
 	err := check([]byte(text), world())
 	var r *certificates.Rejection
 	if err != nil && !errors.As(err, &r) {

@@ -24,8 +24,9 @@ func (c *Certificate) readGroup(g Graph) (*group, int, error) {
 		if err != nil {
 			return nil, 0, err
 		}
-		if err := verifyAutomorphism(g, p); err != nil {
-			err.Line = i + 4
+		// There are finitely many links and p takes different ones to different
+		// ones, so no other pair goes to a link.
+		if err := c.verifyMap(i, g, g, p); err != nil {
 			return nil, 0, err
 		}
 		b.generators = append(b.generators, p)
@@ -37,21 +38,20 @@ func (c *Certificate) readGroup(g Graph) (*group, int, error) {
 	return b, i, nil
 }
 
-// verifyAutomorphism tells whether p, whose entries are below the order, hits
-// every vertex and takes every link to a link. There are finitely many links and
-// p takes different ones to different ones, so non-links go to non-links too.
-func verifyAutomorphism(g Graph, p []uint32) *Rejection {
+// verifyMap tells whether p, line i of the body, whose entries are below the order
+// of both graphs, hits every vertex and takes every link of from to a link of to.
+func (c *Certificate) verifyMap(i int, from, to Graph, p []uint32) error {
 	hit := make([]bool, len(p))
 	for v, image := range p {
 		if hit[image] {
-			return reject("group/bijection", "vertex %d is the image of %d and of a vertex before", image, v).(*Rejection)
+			return c.Body[i].reject("map/bijection", "vertex %d is the image of %d and of a vertex before", image, v)
 		}
 		hit[image] = true
 	}
 	for v := range uint32(len(p)) {
-		for _, u := range g.Neighbors(v) {
-			if v < u && !adjacent(g, p[v], p[u]) {
-				return reject("group/link", "link %d–%d goes to %d–%d, which is no link", v, u, p[v], p[u]).(*Rejection)
+		for _, u := range from.Neighbors(v) {
+			if v < u && !adjacent(to, p[v], p[u]) {
+				return c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, which is no link", v, u, p[v], p[u])
 			}
 		}
 	}

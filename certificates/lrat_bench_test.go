@@ -22,7 +22,7 @@ func BenchmarkCheckLRAT(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		f, err := certificates.BisectionFormula(net.CSR(), c.width, nil)
+		f, err := certificates.BisectionCNF(net.CSR(), c.width, nil)
 		if err != nil {
 			b.Fatal(err)
 		}

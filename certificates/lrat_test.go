@@ -126,7 +126,7 @@ func TestSecondCheckerOnVectors(t *testing.T) {
 
 // formulaOf makes the formula of the certificate in a file.
 func formulaOf(t *testing.T, file string) *certificates.CNF {
-	c, err := certificates.Read(bytes.NewReader(read(t, file)))
+	c, err := certificates.NewReader(bytes.NewReader(read(t, file))).Next()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,13 +155,13 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 	var f *certificates.CNF
 	switch c.Statement.Subject {
 	case "bisection":
-		f, err = certificates.BisectionFormula(net.CSR(), number(c.Statement.Value), lists)
+		f, err = certificates.BisectionCNF(net.CSR(), number(c.Statement.Value), lists)
 	case "broadcast":
-		f, err = certificates.BroadcastFormula(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
+		f, err = certificates.BroadcastCNF(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
 	case "cluster":
-		f, err = certificates.ClusterFormula(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
+		f, err = certificates.ClusterCNF(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
 	default:
-		f, err = certificates.HamiltonFormula(net.CSR(), lists)
+		f, err = certificates.HamiltonCNF(net.CSR(), lists)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -190,7 +190,7 @@ func TestSolverProofs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cut, err := certificates.BisectionFormula(net.CSR(), 12, nil)
+	cut, err := certificates.BisectionCNF(net.CSR(), 12, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,7 +322,7 @@ func TestEveryRefutationWordMatters(t *testing.T) {
 
 // TestOpen sees what becomes of a certificate whose proof is not to be had.
 func TestOpen(t *testing.T) {
-	text := []byte("topocert 1\nbisection Ring(6) >= 2\nlrat\nproof ring.lrat\nend\n")
+	text := []byte("topocert 2\nbisection Ring(6) >= 2\nlrat\nproof ring.lrat\nend\n")
 	w := world()
 	if got := rule(t, check(text, w)); got != "proof/unavailable" {
 		t.Errorf("without Open: %s, want proof/unavailable", got)

@@ -8,37 +8,35 @@ import (
 	"strings"
 )
 
-// checkOrbits checks statements about the orbits of the whole automorphism group
-// on the vertices: see the package comment.
-func checkOrbits(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "="); err != nil {
-		return err
-	}
-	var roots []uint32
-	var levels [][]uint32
-	b, err := c.eachOrbit(g, func(root uint32, _ int, level []uint32) {
-		roots = append(roots, root)
-		levels = append(levels, level)
-	})
-	if err != nil {
-		return err
-	}
-	most := len(roots)
-	least := distinguish(g, b.root, roots, levels)
-	if c.Statement.Subject == "vertex-orbits" {
-		if least != most {
-			return reject("orbits/open", "the proof shows at least %d and at most %d orbits", least, most)
+// views are what one vertex of each orbit of the known automorphisms sees.
+type views struct {
+	roots  []uint32 // of the orbits
+	levels [][]uint32
+	// classes is the number of orbits that levels tell apart.
+	classes int
+}
+
+// check checks a statement about the orbits of the whole automorphism group on
+// the vertices; it passes others. The known automorphisms have at least as many
+// orbits as the whole group, and distances tell at most as many apart.
+func (o *views) check(s Statement) error {
+	most := len(o.roots)
+	switch s.Subject {
+	case "vertex-orbits":
+		if o.classes != most {
+			return reject("orbits/open", "the proof shows at least %d and at most %d orbits", o.classes, most)
 		}
-		return c.wantValue(strconv.Itoa(most))
-	}
-	yes, err := c.yes()
-	switch {
-	case err != nil:
-		return err
-	case yes && most != 1:
-		return reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
-	case !yes && least < 2:
-		return reject("orbits/alike", "the distances distinguish no two vertices")
+		return s.wantValue(strconv.Itoa(most))
+	case "vertex-transitive":
+		yes, err := s.yes()
+		switch {
+		case err != nil:
+			return err
+		case yes && most != 1:
+			return reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
+		case !yes && o.classes < 2:
+			return reject("orbits/alike", "the distances distinguish no two vertices")
+		}
 	}
 	return nil
 }
@@ -90,35 +88,8 @@ func sight(g Graph, kind func(v uint32) string) string {
 	return fmt.Sprint(count) // fmt prints maps sorted by key
 }
 
-// checkVertexPair checks that two vertices see different numbers of vertices at
-// some distance, so that no automorphism moves one to the other.
-func checkVertexPair(c *Certificate, g Graph, _ World) error {
-	if err := c.wantNo(2); err != nil {
-		return err
-	}
-	var seen [2]string
-	for i := range seen {
-		_, level, err := c.readLevels(i, g)
-		if err != nil {
-			return err
-		}
-		seen[i] = fmt.Sprint(levelCounts(level))
-	}
-	if seen[0] == seen[1] {
-		return reject("pair/alike", "both vertices see %s vertices at distances 0, 1, …", cut(seen[0]))
-	}
-	return nil
-}
-
 // checkAutomorphisms checks statements that automorphisms alone prove.
 func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
-	args := 0
-	if c.Statement.Subject == "automorphism" {
-		args = 1
-	}
-	if err := c.wantArgs(args, "="); err != nil {
-		return err
-	}
 	b, n, err := c.readGroup(g)
 	if err != nil {
 		return err
@@ -129,13 +100,41 @@ func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
 	if err := c.wantLines(n); err != nil {
 		return err
 	}
-	if c.Statement.Subject == "automorphism" {
-		return c.wantValue(strconv.Itoa(n))
+	for _, s := range c.Statements() {
+		args, value := 0, "yes"
+		if s.Subject == "automorphism" {
+			args, value = 1, strconv.Itoa(n)
+		}
+		if err := s.wantArgs(args, "="); err != nil {
+			return err
+		}
+		if err := s.wantValue(value); err != nil {
+			return err
+		}
+		if s.Subject == "automorphism" {
+			if err := c.wantDifferent(); err != nil {
+				return err
+			}
+		} else {
+			if orbits := b.linkOrbits(g); orbits != 1 {
+				return reject("orbits/many", "the automorphisms have %d orbits on the links, want 1", orbits)
+			}
+		}
 	}
-	if orbits := b.linkOrbits(g); orbits != 1 {
-		return reject("orbits/many", "the automorphisms have %d orbits on the links, want 1", orbits)
+	return nil
+}
+
+// wantDifferent checks that no two lines of the body are the same. A number is
+// written in one way only, so the same permutation is the same text.
+func (c *Certificate) wantDifferent() error {
+	met := make(map[string]bool)
+	for _, l := range c.Body {
+		if met[l.Text] {
+			return l.reject("automorphism/repeated", "the same line occurs before")
+		}
+		met[l.Text] = true
 	}
-	return c.wantValue("yes")
+	return nil
 }
 
 // checkEdgePair checks that two links see the network at different pairs of
@@ -170,10 +169,10 @@ func checkEdgePair(c *Certificate, g Graph, _ World) error {
 
 // wantNo checks the form of a statement that says no, proved by n lines.
 func (c *Certificate) wantNo(n int) error {
-	if err := c.wantArgs(0, "="); err != nil {
+	if err := c.Statement.wantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.wantValue("no"); err != nil {
+	if err := c.Statement.wantValue("no"); err != nil {
 		return err
 	}
 	return c.wantLines(n)

@@ -31,13 +31,13 @@ func checkOrder(c *Certificate, g Graph, _ World) error {
 	if c.Statement.Relation == ">=" {
 		relation = ">="
 	}
-	if err := c.wantArgs(0, relation); err != nil {
+	if err := c.Statement.wantArgs(0, relation); err != nil {
 		return err
 	}
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	stated, err := c.bound()
+	stated, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -59,7 +59,7 @@ func checkOrder(c *Certificate, g Graph, _ World) error {
 	case width == saturated:
 		return reject("order/limit", "the width is %d or more, want less", saturated)
 	case relation == "=":
-		return c.wantValue(strconv.Itoa(width))
+		return c.Statement.wantValue(strconv.Itoa(width))
 	case stated > uint64(width):
 		return reject("order/bound", "the width is %d, the statement says at least %d", width, stated)
 	}

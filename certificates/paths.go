@@ -24,10 +24,10 @@ func checkPaths(c *Certificate, g Graph, _ World) error {
 	if c.Statement.Subject == "disjoint-paths" {
 		args = 2
 	}
-	if err := c.wantArgs(args, ">="); err != nil {
+	if err := c.Statement.wantArgs(args, ">="); err != nil {
 		return err
 	}
-	least, err := c.bound()
+	least, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -71,7 +71,7 @@ func (p *pathReader) checkVertexConnectivity() error {
 		}
 		size, open := sizes[b.root[s]]
 		if !open {
-			return &Rejection{Rule: "source/repeated", Line: p.line + 3, Detail: "vertex " + levelText(s) + " lies in the orbit of a source before"}
+			return p.c.Body[p.line-1].reject("source/repeated", "vertex %d lies in the orbit of a source before", s)
 		}
 		delete(sizes, b.root[s])
 		covered += uint64(size)
@@ -109,7 +109,7 @@ func (p *pathReader) checkEdgeConnectivity() error {
 
 // checkBetween checks that there are disjoint paths between two vertices.
 func (p *pathReader) checkBetween() error {
-	ends, err := p.c.vertices(p.g)
+	ends, err := vertices(p.c.Statement.Args, p.g)
 	if err != nil {
 		return err
 	}
@@ -160,29 +160,24 @@ func (p *pathReader) readPaths(s, t uint32) error {
 		if p.line >= len(p.c.Body) {
 			return reject("body/missing", "the body ends after %d of %d paths from %d to %d", count, p.least, s, t)
 		}
-		wrong := func(rule, format string, args ...any) error {
-			r := reject(rule, format, args...).(*Rejection)
-			r.Line = p.line + 4
-			return r
-		}
 		path, err := p.c.numbers(p.line, "path", 2, n, uint32(n), false)
 		if err != nil {
 			return err
 		}
 		last := len(path) - 1
 		if path[0] != s || path[last] != t {
-			return wrong("paths/ends", "a path from %d to %d, want one from %d to %d", path[0], path[last], s, t)
+			return p.c.Body[p.line].reject("paths/ends", "a path from %d to %d, want one from %d to %d", path[0], path[last], s, t)
 		}
 		for i, v := range path[1:] {
 			u := path[i] // the one before
 			if !adjacent(p.g, u, v) {
-				return wrong("paths/link", "%d and %d follow each other and are not linked", u, v)
+				return p.c.Body[p.line].reject("paths/link", "%d and %d follow each other and are not linked", u, v)
 			}
 			if meet(u, v) {
-				return wrong("paths/shared", "the link %d–%d occurs twice on the paths from %d to %d", u, v, s, t)
+				return p.c.Body[p.line].reject("paths/shared", "the link %d–%d occurs twice on the paths from %d to %d", u, v, s, t)
 			}
 			if i+1 < last && !p.shareVertices && (v == s || v == t || meet(v, v)) {
-				return wrong("paths/shared", "vertex %d occurs twice on the paths from %d to %d", v, s, t)
+				return p.c.Body[p.line].reject("paths/shared", "vertex %d occurs twice on the paths from %d to %d", v, s, t)
 			}
 		}
 		p.line++

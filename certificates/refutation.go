@@ -17,30 +17,30 @@ func checkRefutation(c *Certificate, g Graph, w World) error {
 	last := len(c.Body) - 1
 	line := c.Body[last]
 	if line.Keyword != "proof" {
-		return &Rejection{Rule: "body/keyword", Line: last + 4, Detail: fmt.Sprintf("%q, want \"proof\" in the last line", cut(line.Keyword))}
+		return line.reject("body/keyword", "%q, want \"proof\" in the last line", cut(line.Keyword))
 	}
-	proof, err := c.openProof(w, last+4, line.Text)
+	proof, err := c.openProof(w, line, line.Text)
 	if err != nil {
 		return err
 	}
 	defer proof.Close()
-	f, read, err := c.formula(g)
+	f, read, err := c.cnf(g)
 	if err != nil {
 		return err
 	}
 	if read != last {
-		return &Rejection{Rule: "body/keyword", Line: read + 4, Detail: fmt.Sprintf("%q does not belong before the proof line", cut(c.Body[read].Keyword))}
+		return c.Body[read].reject("body/keyword", "%q does not belong before the proof line", cut(c.Body[read].Keyword))
 	}
-	return checkProof(f, proof, last+4, line.Text)
+	return checkProof(f, proof, line, line.Text)
 }
 
 // openProof opens the file beside the certificate that the given line names.
-func (c *Certificate) openProof(w World, line int, name string) (io.ReadCloser, error) {
+func (c *Certificate) openProof(w World, line Line, name string) (io.ReadCloser, error) {
 	if !fileName(name) {
-		return nil, &Rejection{Rule: "proof/name", Line: line, Detail: fmt.Sprintf("%q, want letters, digits, - _ and inner dots, at most 255", cut(name))}
+		return nil, line.reject("proof/name", "%q, want letters, digits, - _ and inner dots, at most 255", cut(name))
 	}
 	if w.Open == nil {
-		return nil, &Rejection{Rule: "proof/unavailable", Line: line, Detail: "there are no files beside this certificate"}
+		return nil, line.reject("proof/unavailable", "there are no files beside this certificate")
 	}
 	proof, err := w.Open(name)
 	if err != nil {
@@ -51,22 +51,22 @@ func (c *Certificate) openProof(w World, line int, name string) (io.ReadCloser, 
 
 // checkProof tells whether a file, which the given line names, is a refutation of
 // f.
-func checkProof(f *CNF, proof io.Reader, line int, name string) error {
+func checkProof(f *CNF, proof io.Reader, line Line, name string) error {
 	err := CheckLRAT(f, proof)
 	var r *Rejection
 	if errors.As(err, &r) {
-		return &Rejection{Rule: r.Rule, Line: line, Detail: fmt.Sprintf("%s, line %d: %s", name, r.Line, r.Detail)}
+		return line.reject(r.Rule, "%s, line %d: %s", name, r.Line, r.Detail)
 	}
 	return err
 }
 
-// bisectionFormula reads automorphisms and returns the formula for a balanced
+// bisectionCNF reads automorphisms and returns the formula for a balanced
 // cut with fewer links than stated, and the number of lines read.
-func (c *Certificate) bisectionFormula(g Graph) (*CNF, int, error) {
-	if err := c.wantArgs(0, ">="); err != nil {
+func (c *Certificate) bisectionCNF(g Graph) (*CNF, int, error) {
+	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return nil, 0, err
 	}
-	least, err := c.bound()
+	least, err := c.Statement.bound()
 	if err != nil {
 		return nil, 0, err
 	}
@@ -74,34 +74,29 @@ func (c *Certificate) bisectionFormula(g Graph) (*CNF, int, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	f, err := BisectionFormula(g, least, b.generators)
+	f, err := BisectionCNF(g, least, b.generators)
 	return f, read, err
 }
 
-// hamiltonFormula reads sets of vertices and returns the formula for a
+// hamiltonCNF reads sets of vertices and returns the formula for a
 // Hamiltonian cycle, which leaves each of them, and the number of lines read.
-func (c *Certificate) hamiltonFormula(g Graph) (*CNF, int, error) {
-	if err := c.wantArgs(0, "="); err != nil {
+func (c *Certificate) hamiltonCNF(g Graph) (*CNF, int, error) {
+	if err := c.Statement.wantArgs(0, "="); err != nil {
 		return nil, 0, err
 	}
-	if err := c.wantValue("no"); err != nil {
+	if err := c.Statement.wantValue("no"); err != nil {
 		return nil, 0, err
 	}
 	n := g.Order()
 	var sets [][]uint32
 	for i := 0; i < len(c.Body) && c.Body[i].Keyword == "cutset"; i++ {
-		set, err := c.numbers(i, "cutset", 1, n-1, uint32(n), false)
+		set, err := c.vertexSet(i, "cutset", 1, n-1, g)
 		if err != nil {
 			return nil, 0, err
 		}
-		for j := range set {
-			if j > 0 && set[j-1] >= set[j] {
-				return nil, 0, &Rejection{Rule: "cutset/order", Line: i + 4, Detail: fmt.Sprintf("%d before %d, want increasing vertices", set[j-1], set[j])}
-			}
-		}
 		sets = append(sets, set)
 	}
-	f, err := HamiltonFormula(g, sets)
+	f, err := HamiltonCNF(g, sets)
 	return f, len(sets), err
 }
 
@@ -119,28 +114,28 @@ func fileName(name string) bool {
 	return name != "" && len(name) <= 255
 }
 
-// Formula returns the formula that the proof of an lrat certificate refutes.
-func (c *Certificate) Formula(g Graph) (*CNF, error) {
+// CNF returns the formula that the proof of an lrat certificate refutes.
+func (c *Certificate) CNF(g Graph) (*CNF, error) {
 	if c.Kind != "lrat" {
 		return nil, reject("kind/unknown", "a proof by %q has no formula, want lrat", cut(c.Kind))
 	}
 	if err := Validate(g); err != nil {
 		return nil, err
 	}
-	f, _, err := c.formula(g)
+	f, _, err := c.cnf(g)
 	return f, err
 }
 
-// formula makes the formula, and returns the number of lines of the body that it
+// cnf makes the formula, and returns the number of lines of the body that it
 // took.
-func (c *Certificate) formula(g Graph) (*CNF, int, error) {
+func (c *Certificate) cnf(g Graph) (*CNF, int, error) {
 	switch c.Statement.Subject {
 	case "bisection":
-		return c.bisectionFormula(g)
+		return c.bisectionCNF(g)
 	case "broadcast":
-		return c.broadcastFormula(g)
+		return c.broadcastCNF(g)
 	case "cluster":
-		return c.clusterFormula(g)
+		return c.clusterCNF(g)
 	}
-	return c.hamiltonFormula(g)
+	return c.hamiltonCNF(g)
 }

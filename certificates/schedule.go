@@ -1,9 +1,6 @@
 package certificates
 
-import (
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // checkSchedule checks that a broadcast takes at most the stated number of
 // rounds, by carrying out one.
@@ -12,7 +9,7 @@ func checkSchedule(c *Certificate, g Graph, _ World) error {
 	if err != nil {
 		return err
 	}
-	most, err := c.bound()
+	most, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -26,7 +23,7 @@ func checkSchedule(c *Certificate, g Graph, _ World) error {
 			return err
 		}
 		if end < len(c.Body) {
-			return &Rejection{Rule: "body/keyword", Line: end + 4, Detail: fmt.Sprintf("%q, want \"round\"", cut(c.Body[end].Keyword))}
+			return c.Body[end].reject("body/keyword", "%q, want \"round\"", cut(c.Body[end].Keyword))
 		}
 		return nil
 	}
@@ -48,7 +45,7 @@ func (c *Certificate) replayAll(g Graph, model string, most uint64) error {
 		}
 		root := b.root[from[0]]
 		if _, is := open[root]; !is {
-			return &Rejection{Rule: "orbit/repeated", Line: i + 4, Detail: "vertex " + levelText(from[0]) + " lies in an orbit that has its schedule already"}
+			return c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its schedule already", from[0])
 		}
 		delete(open, root)
 		if i, err = c.replay(i+1, g, model, from[0], most); err != nil {
@@ -76,9 +73,7 @@ func (c *Certificate) replay(i int, g Graph, model string, source uint32, most u
 	// sent and received hold the last round in which a vertex did.
 	sent, received := make([]int, n), make([]int, n)
 	for round := 1; i < len(c.Body) && c.Body[i].Keyword == "round"; round++ {
-		wrong := func(rule, format string, args ...any) error {
-			return &Rejection{Rule: rule, Line: i + 4, Detail: fmt.Sprintf(format, args...)}
-		}
+		wrong := c.Body[i].reject
 		if uint64(round) > most {
 			return 0, wrong("schedule/rounds", "round %d, want at most %d", round, most)
 		}

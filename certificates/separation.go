@@ -5,10 +5,10 @@ import "slices"
 // checkVertexCut checks that at most the stated number of vertices separate the
 // graph, or leave one vertex alone.
 func checkVertexCut(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "<="); err != nil {
+	if err := c.Statement.wantArgs(0, "<="); err != nil {
 		return err
 	}
-	most, err := c.bound()
+	most, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -19,14 +19,11 @@ func checkVertexCut(c *Certificate, g Graph, _ World) error {
 		if err := c.wantLines(1); err != nil {
 			return err
 		}
-		if removed, err = c.numbers(0, "removed", 1, n, uint32(n), false); err != nil {
+		if removed, err = c.vertexSet(0, "removed", 1, n, g); err != nil {
 			return err
 		}
 	}
-	for i, v := range removed {
-		if i > 0 && removed[i-1] >= v {
-			return reject("removed/order", "%d before %d, want increasing vertices", removed[i-1], v)
-		}
+	for _, v := range removed {
 		done[v] = true
 	}
 	if uint64(len(removed)) > most {
@@ -43,10 +40,10 @@ func checkVertexCut(c *Certificate, g Graph, _ World) error {
 // side that is neither empty nor all. A single vertex has no such side, and needs
 // none.
 func checkEdgeCut(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "<="); err != nil {
+	if err := c.Statement.wantArgs(0, "<="); err != nil {
 		return err
 	}
-	most, err := c.bound()
+	most, err := c.Statement.bound()
 	if err != nil {
 		return err
 	}
@@ -72,9 +69,6 @@ func checkEdgeCut(c *Certificate, g Graph, _ World) error {
 // as their distance in G is 2. In the same way a dead link a–b costs d'(a,b) − 1.
 // Automorphisms keep all of this, so one vertex or link of each orbit will do.
 func checkDeletions(c *Certificate, g Graph, _ World) error {
-	if err := c.wantArgs(0, "="); err != nil {
-		return err
-	}
 	b, first, err := c.readGroup(g)
 	if err != nil {
 		return err
@@ -82,47 +76,99 @@ func checkDeletions(c *Certificate, g Graph, _ World) error {
 	if err := c.wantLines(first); err != nil {
 		return err
 	}
-	links := c.Statement.Subject == "edge-fault-detour"
-	searches, arcs := 0, 0
+	for _, s := range c.Statements() {
+		if err := s.wantArgs(0, "="); err != nil {
+			return err
+		}
+		sources := b.vertexDeletions(g)
+		if s.Subject == "edge-fault-detour" {
+			sources = b.linkDeletions(g)
+		}
+		if err := withinDeletions(g, len(sources)); err != nil {
+			return err
+		}
+		worst := uint32(0) // unreached is more than any number
+		for _, dead := range sources {
+			worst = max(worst, dead.worst(g))
+		}
+		shown := infinite
+		if worst != unreached {
+			shown = levelText(worst)
+		}
+		if err := s.wantValue(shown); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// maxDeletions bounds the work of all searches.
+const maxDeletions = 1 << 34
+
+// withinDeletions tells whether so many searches are within the limit.
+func withinDeletions(g Graph, searches int) error {
+	work := g.Order()
+	for v := range uint32(g.Order()) {
+		work += len(g.Neighbors(v))
+	}
+	if searches > maxDeletions/work {
+		return reject("deletions/limit", "%d searches of %d vertices and ends of links, want a product of at most %d", searches, work, maxDeletions)
+	}
+	return nil
+}
+
+// deletion is a search from the vertex from: without a link to it, or without a
+// vertex linked to it.
+type deletion struct {
+	from, dead uint32
+	link       bool // the link from–dead is dead, not the vertex
+}
+
+// vertexDeletions returns the searches from each neighbour of one vertex of each
+// orbit.
+func (b *group) vertexDeletions(g Graph) []deletion {
+	var list []deletion
+	for v := range uint32(g.Order()) {
+		if b.root[v] != v {
+			continue
+		}
+		for _, u := range g.Neighbors(v) {
+			list = append(list, deletion{from: u, dead: v})
+		}
+	}
+	return list
+}
+
+// linkDeletions returns a search from an end of one link of each orbit.
+func (b *group) linkDeletions(g Graph) []deletion {
+	var list []deletion
 	start, root := b.linkRoots(g)
 	for v := range uint32(g.Order()) {
-		row := g.Neighbors(v)
-		arcs += len(row)
-		if !links && b.root[v] == v {
-			searches += len(row)
-		}
-		for i, u := range row {
-			if a := start[v] + uint32(i); links && v < u && root[a] == a {
-				searches++
-			}
-		}
-	}
-	const most = 1 << 34
-	if searches > most/(g.Order()+arcs) {
-		return reject("deletions/limit", "%d searches of %d vertices and %d ends of links, want a product of at most %d", searches, g.Order(), arcs, most)
-	}
-	worst := uint32(0) // unreached is more than any number
-	for v := range uint32(g.Order()) {
 		for i, u := range g.Neighbors(v) {
-			a := start[v] + uint32(i)
-			switch {
-			case links && v < u && root[a] == a:
-				level := levelsWithout(g, v, func(x, y uint32) bool { return min(x, y) == v && max(x, y) == u })
-				worst = max(worst, excess(level[u], 1))
-			case !links && b.root[v] == v:
-				level := levelsWithout(g, u, func(x, y uint32) bool { return x == v || y == v })
-				for _, w := range g.Neighbors(v) {
-					if w > u && !adjacent(g, u, w) {
-						worst = max(worst, excess(level[w], 2))
-					}
-				}
+			if a := start[v] + uint32(i); v < u && root[a] == a {
+				list = append(list, deletion{from: v, dead: u, link: true})
 			}
 		}
 	}
-	if worst == unreached {
-		return c.wantValue(infinite)
+	return list
+}
+
+// worst returns by how much the deletion lengthens the shortest paths from its
+// vertex across what is dead, at worst. Of two neighbours of a dead vertex only the
+// smaller one's search counts.
+func (d deletion) worst(g Graph) uint32 {
+	if d.link {
+		level := levelsWithout(g, d.from, func(x, y uint32) bool { return x == d.from && y == d.dead })
+		return excess(level[d.dead], 1)
 	}
-	return c.wantValue(levelText(worst))
+	worst := uint32(0)
+	level := levelsWithout(g, d.from, func(_, y uint32) bool { return y == d.dead })
+	for _, w := range g.Neighbors(d.dead) {
+		if w > d.from && !adjacent(g, d.from, w) {
+			worst = max(worst, excess(level[w], 2))
+		}
+	}
+	return worst
 }
 
 // excess returns by how much a distance exceeds another.

@@ -4,17 +4,13 @@ package certificates
 // comment. The router is asked for every step.
 func checkTrace(c *Certificate, g Graph, w World) error {
 	s := c.Statement
-	if len(s.Args) != 3 {
-		return reject("statement/arguments", "%q, want ROUTER SOURCE DESTINATION after the network", cut(s.String()))
-	}
-	if s.Relation != "=" {
-		return reject("statement/relation", "%q, want =", s.Relation)
+	if err := s.wantArgs(3, "="); err != nil {
+		return err
 	}
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	ends := &Certificate{Statement: Statement{Args: s.Args[1:]}}
-	vertices, err := ends.vertices(g)
+	ends, err := vertices(s.Args[1:], g)
 	if err != nil {
 		return err
 	}
@@ -27,7 +23,7 @@ func checkTrace(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	return c.trace(g, router, vertices[0], vertices[1], path)
+	return c.trace(g, router, ends[0], ends[1], path)
 }
 
 // trace compares the path with the router's steps.
@@ -48,7 +44,7 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 			if !last {
 				return reject("trace/trailing", "the path goes on after the destination")
 			}
-			return c.wantValue(levelText(uint32(i)))
+			return c.Statement.wantValue(levelText(uint32(i)))
 		}
 		next := now
 		next.at, next.header = router.Next(now.at, destination, now.header)
@@ -57,7 +53,7 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 		case fails && !last:
 			return reject("trace/trailing", "the path goes on after vertex %d, where the router fails", v)
 		case fails:
-			return c.wantValue("fails")
+			return c.Statement.wantValue("fails")
 		case last:
 			return reject("trace/short", "the path ends at %d, from where the router goes on to %d", v, next.at)
 		case path[i+1] != next.at:

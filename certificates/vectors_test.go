@@ -42,13 +42,19 @@ func beside(file string) certificates.World {
 	return w
 }
 
-// check reads and checks a certificate.
+// check reads a file and checks its certificates.
 func check(data []byte, w certificates.World) error {
-	c, err := certificates.Read(bytes.NewReader(data))
+	all, err := certificates.ReadAll(bytes.NewReader(data))
 	if err != nil {
 		return err
 	}
-	return c.Check(w)
+	checker := certificates.Checker{World: w}
+	for _, c := range all {
+		if err := checker.Check(c); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // TestGood checks certificates that were written from the format's description,
@@ -62,13 +68,13 @@ func TestGood(t *testing.T) {
 			if err := check(data, beside(file)); err != nil {
 				t.Fatal(err)
 			}
-			c, err := certificates.Read(bytes.NewReader(data))
+			all, err := certificates.ReadAll(bytes.NewReader(data))
 			if err != nil {
 				t.Fatal(err)
 			}
 			var again bytes.Buffer
-			if n, err := c.WriteTo(&again); err != nil || n != int64(len(data)) || !bytes.Equal(again.Bytes(), data) {
-				t.Fatalf("written as %q", again.Bytes())
+			if err := certificates.Write(&again, all...); err != nil || !bytes.Equal(again.Bytes(), data) {
+				t.Fatalf("written as %q, %v", again.Bytes(), err)
 			}
 		})
 	}

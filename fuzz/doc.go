@@ -49,7 +49,7 @@
 //
 // solver.ProveAudit, ProveDeadlock and ProveRoute state what was found, under
 // whatever name of the router they are given. Method WriteTo of what they return
-// writes the certificate, certificates.Read reads it, and its method Check checks
+// writes the certificate, a certificates.Reader reads it, and its method Check checks
 // it: that asks the router itself, which a certificates.World finds by its name.
 //
 // topocheck does not know a router of one's own. Whoever does not have its code

@@ -63,7 +63,7 @@ func certify() error {
 		return err
 	}
 	defer file.Close()
-	if _, err := c.WriteTo(file); err != nil {
+	if err := certificates.Write(file, c); err != nil {
 		return err
 	}
 	if _, err := file.Seek(0, 0); err != nil {
@@ -71,7 +71,7 @@ func certify() error {
 	}
 
 	// Checked by whoever has the two files, and knows the network.
-	c, err = certificates.Read(file)
+	c, err = certificates.NewReader(file).Next()
 	if err != nil {
 		return err
 	}

@@ -59,7 +59,7 @@ func TestBroadcastFacts(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			kept, err := certificates.Read(file)
+			kept, err := certificates.NewReader(file).Next()
 			file.Close()
 			if err == nil {
 				err = kept.Check(lab.world())

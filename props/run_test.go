@@ -257,7 +257,7 @@ func TestKeep(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	c, err := certificates.Read(f)
+	c, err := certificates.NewReader(f).Next()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -147,8 +147,8 @@ func TestHamiltonNothing(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	h, err := DecideHamilton(ctx, net, 400, func(name string) (io.WriteCloser, error) { return nil, fmt.Errorf("a file %s", name) })
-	if err != nil || h.Answer != "no" || h.Method != "small" || h.Certificate != nil {
-		t.Errorf("%+v, %v, want no by small, without a certificate", h, err)
+	if err != nil || h.Answer != "no" || h.Method != "empty" || h.Certificate != nil {
+		t.Errorf("%+v, %v, want no by empty, without a certificate", h, err)
 	}
 	if _, _, err := ProveNotHamiltonian(ctx, net, io.Discard, "p.lrat"); err == nil || ctx.Err() != nil {
 		t.Errorf("a refutation: %v, want an error at once", err)

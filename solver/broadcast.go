@@ -111,14 +111,14 @@ func (s *shuffled) back(mixed *routing.Schedule) *routing.Schedule {
 // BroadcastSearch looks for a single-port schedule of the given number of rounds.
 // If it finds none, gini says that there is none, which is no proof.
 //
-// The formula is certificates.BroadcastFormula. Cost: exponential in the worst
+// The formula is certificates.BroadcastCNF. Cost: exponential in the worst
 // case; hyper-tori of 500 vertices take less than a second, with as many rounds as
 // counting allows. With fewer it is a pigeonhole's: out of reach even for 32
 // vertices.
 //
 // Errors: the context's; that of the formula if it would be too large.
 func BroadcastSearch(ctx context.Context, net topology.Network, source uint32, rounds int) (s *routing.Schedule, found bool, err error) {
-	f, err := certificates.BroadcastFormula(net.CSR(), source, uint64(max(0, rounds)))
+	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(max(0, rounds)))
 	if err == nil {
 		var model []bool
 		if model, err = newGini(f).solve(ctx); model != nil {

@@ -98,14 +98,14 @@ func (e *ShorterBroadcast) Error() string {
 // contrary to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
 //
-// Cost: as for Refute, on the formula of certificates.BroadcastFormula. Hyper-tori
+// Cost: as for Refute, on the formula of certificates.BroadcastCNF. Hyper-tori
 // of 288 vertices take a second.
 //
 // Errors: a *ShorterBroadcast, with the schedule, if there is one; the context's;
 // that of the formula if it would be too large; that of proof.
 func ProveBroadcastAtLeast(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	least = max(1, least)
-	f, err := certificates.BroadcastFormula(net.CSR(), source, uint64(least-1))
+	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(least-1))
 	if err != nil {
 		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
 	}

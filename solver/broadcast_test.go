@@ -163,7 +163,7 @@ func TestProveSchedules(t *testing.T) {
 // gini's search for the same, without one.
 func BenchmarkBroadcast(b *testing.B) {
 	net := network(b, "QT(4,4)")
-	f, err := certificates.BroadcastFormula(net.CSR(), 1, 8)
+	f, err := certificates.BroadcastCNF(net.CSR(), 1, 8)
 	if err != nil {
 		b.Fatal(err)
 	}

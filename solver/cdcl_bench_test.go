@@ -35,7 +35,7 @@ func BenchmarkRefute(b *testing.B) {
 			b.Fatal(err)
 		}
 		for symmetry, elements := range [][][]uint32{nil, exam.elements()} {
-			f, err := certificates.BisectionFormula(net.CSR(), c.width, elements)
+			f, err := certificates.BisectionCNF(net.CSR(), c.width, elements)
 			if err != nil {
 				b.Fatal(err)
 			}

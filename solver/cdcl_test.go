@@ -184,7 +184,7 @@ func TestRefuteKnown(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, less := range []uint64{0, 1} { // with fewer than the width, and with the width
-			f, err := certificates.BisectionFormula(net.CSR(), c.width+less, nil)
+			f, err := certificates.BisectionCNF(net.CSR(), c.width+less, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -202,7 +202,7 @@ func TestRefuteDeletes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := certificates.BisectionFormula(net.CSR(), 12, nil)
+	f, err := certificates.BisectionCNF(net.CSR(), 12, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

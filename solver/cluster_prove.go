@@ -111,7 +111,7 @@ func refuteCluster(ctx context.Context, e *Exam, d, most int, s certificates.Sta
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)
 	}
-	f, err := certificates.ClusterFormula(net.CSR(), uint64(d), uint64(most), e.Transitive())
+	f, err := certificates.ClusterCNF(net.CSR(), uint64(d), uint64(most), e.Transitive())
 	if err != nil {
 		return wrong(err)
 	}

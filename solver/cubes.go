@@ -132,7 +132,7 @@ func (s *split) prove(ctx context.Context, net topology.Network, w int, create f
 
 	var creating sync.Mutex
 	refute := func(ctx context.Context, i int) ([]bool, error) {
-		f, err := certificates.CubeFormula(net.CSR(), uint64(w), s.vertices, s.cubes[i])
+		f, err := certificates.CubeCNF(net.CSR(), uint64(w), s.vertices, s.cubes[i])
 		if err != nil {
 			return nil, err
 		}

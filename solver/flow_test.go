@@ -34,13 +34,13 @@ func checkFlowCertificate(t testing.TB, net topology.Network, c *certificates.Ce
 		t.Fatalf("statement %q, want %q", c.Statement, want)
 	}
 	var text bytes.Buffer
-	if _, err := c.WriteTo(&text); err != nil {
+	if err := certificates.Write(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	if size := certificateSize(c); size < text.Len() || size > text.Len()+64 {
 		t.Fatalf("size %d, want that of the file, %d, or a few more", size, text.Len())
 	}
-	read, err := certificates.Read(&text)
+	read, err := certificates.NewReader(&text).Next()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -408,7 +408,7 @@ func TestFlowDeterministic(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		if _, err := c.WriteTo(&text); err != nil {
+		if err := certificates.Write(&text, c); err != nil {
 			t.Fatal(err)
 		}
 		if i == 0 {

@@ -94,14 +94,14 @@ func (s *giniSolver) run(ctx context.Context) (int, error) {
 // the vertices on a side of ⌊N/2⌋, in increasing order. If it finds none, gini
 // says that there is none, which is no proof.
 //
-// The formula is that of certificates.BisectionFormula, with a number of
+// The formula is that of certificates.BisectionCNF, with a number of
 // literals of the order of N² + Ew for N vertices and E links; symmetry is
 // broken by automorphisms that the exam's generate. Cost: exponential in the
 // worst case; it answers within a minute up to some 80 vertices of degree 4.
 //
 // Errors: the context's; that of the formula if it would be too large.
 func BisectionSearch(ctx context.Context, exam *Exam, w int) (side []uint32, found bool, err error) {
-	f, err := certificates.BisectionFormula(exam.Network.CSR(), uint64(max(0, w)), exam.elements())
+	f, err := certificates.BisectionCNF(exam.Network.CSR(), uint64(max(0, w)), exam.elements())
 	if err != nil {
 		return nil, false, fmt.Errorf("solver: bisection of %s: %w", exam.Network.Name(), err)
 	}
@@ -156,7 +156,7 @@ func satCutWidth(net topology.Network, side []uint32) int {
 // HamiltonSearch looks for a cycle through all vertices and returns it. If it
 // finds none, gini says that there is none, which is no proof.
 //
-// The formula is that of certificates.HamiltonFormula: two links at each vertex.
+// The formula is that of certificates.HamiltonCNF: two links at each vertex.
 // While its models fall apart into shorter cycles, each of these must be left by
 // a link, and the search goes on from where it was. A formula has a number of
 // literals of the order of the sum of the cubes of the degrees.
@@ -172,7 +172,7 @@ func HamiltonSearch(ctx context.Context, net topology.Network) (cycle []uint32, 
 // hamiltonCuts returns a Hamiltonian cycle or, if gini finds that there is none,
 // sets of vertices that the formula needs to have no model.
 func hamiltonCuts(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
-	f, err := certificates.HamiltonFormula(net.CSR(), nil)
+	f, err := certificates.HamiltonCNF(net.CSR(), nil)
 	if err != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}

@@ -28,7 +28,7 @@ type Hamilton struct {
 // context ends the answer is unknown, and comes with the context's error.
 func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
 	if net.Order() == 0 {
-		return &Hamilton{Answer: "no", Method: "small"}, nil
+		return &Hamilton{Answer: "no", Method: "empty"}, nil
 	}
 	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(net.CSR(), cycle) {
 		c := ProveHamiltonian(net, cycle)

@@ -31,27 +31,52 @@ const (
 // Memory: 60 bytes a vertex. The result depends on the network alone.
 func ProveNotHamiltonianPlain(net topology.Network) (*certificates.Certificate, bool) {
 	g := net.CSR()
-	prove := func(kind string, body ...certificates.Line) (*certificates.Certificate, bool) {
-		return &certificates.Certificate{Statement: statement("hamiltonian", net, "no"), Kind: kind, Body: body}, true
+	prove := func(body ...certificates.Line) (*certificates.Certificate, bool) {
+		return &certificates.Certificate{Statement: statement("hamiltonian", net, "no"), Kind: "separator", Body: body}, true
 	}
 	n := g.Order()
 	switch {
 	case n == 0:
 		return nil, false // no certificate is about the empty graph
 	case n < 3:
-		return prove("small")
+		return prove()
 	}
 	s := &separator{g: g, removed: make([]bool, n), stamp: make([]int, n)}
 	if s.components() > 1 {
-		return prove("disconnected")
+		return prove(certificates.NewLine("removed", spare(g)))
 	}
 	if colour, _ := twoColouring(g); colour != nil && unequal(colour) {
-		return prove("imbalance", certificates.NewLine("colours", colour...))
+		return prove(certificates.NewLine("removed", rarer(colour)...))
 	}
 	if s.cutVertex() || s.smallSet(2) || s.smallSet(3) || s.grownSet() {
-		return prove("separator", certificates.NewLine("removed", s.list()...))
+		return prove(certificates.NewLine("removed", s.list()...))
 	}
 	return nil, false
+}
+
+// spare returns a vertex without which a disconnected graph of at least 3 vertices
+// still has 2 components: one that is not alone in its component, whose others are
+// left; or, where every vertex is alone, any one.
+func spare(g *topology.Graph) uint32 {
+	for v := range uint32(g.Order()) {
+		if len(g.Neighbors(v)) > 0 {
+			return v
+		}
+	}
+	return 0
+}
+
+// rarer returns the vertices of the colour that is used less often. In a proper
+// colouring of a connected graph the others are alone without them.
+func rarer(colour []uint32) []uint32 {
+	var of [2][]uint32
+	for v, c := range colour {
+		of[c] = append(of[c], uint32(v))
+	}
+	if len(of[0]) < len(of[1]) {
+		return of[0]
+	}
+	return of[1]
 }
 
 // unequal tells whether the colours 0 and 1 are not used equally often.

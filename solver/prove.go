@@ -98,7 +98,7 @@ func ProveDistance(net topology.Network, source, destination uint32) *certificat
 // exam must know the whole group. The certificate is rejected if distances do
 // not tell all orbits apart.
 func ProveVertexOrbits(e *Exam, subject string) *certificates.Certificate {
-	c := &certificates.Certificate{Kind: "orbits", Body: e.orbitLines()}
+	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
 	e.eachSource(func(_ int, level, order []uint32) {
 		c.Body = append(c.Body, levelsLine(level, order[0]))
 	})

@@ -64,7 +64,7 @@ func (e *Exam) elements() [][]uint32 {
 // writes the refutation of the contrary to proof, which is to become the file
 // proofName beside the certificate; see package certificates for such names.
 //
-// Cost: as for Refute, on the formula of certificates.BisectionFormula with
+// Cost: as for Refute, on the formula of certificates.BisectionCNF with
 // symmetry broken by up to 64 automorphisms that the exam's generators generate.
 // Networks of 50 to 70 vertices and degree 4 take seconds and proofs of 10 to
 // 50 MB.
@@ -75,7 +75,7 @@ func ProveBisectionAtLeast(ctx context.Context, exam *Exam, w int, proof io.Writ
 	net := exam.Network
 	w = max(0, w)
 	elements := exam.elements()
-	f, err := certificates.BisectionFormula(net.CSR(), uint64(w), elements)
+	f, err := certificates.BisectionCNF(net.CSR(), uint64(w), elements)
 	if err != nil {
 		return nil, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
 	}
@@ -118,7 +118,7 @@ func ProveNotHamiltonian(ctx context.Context, net topology.Network, proof io.Wri
 	if err != nil || cycle != nil {
 		return nil, cycle, err
 	}
-	f, err := certificates.HamiltonFormula(net.CSR(), cutsets)
+	f, err := certificates.HamiltonCNF(net.CSR(), cutsets)
 	if err != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}

@@ -107,10 +107,10 @@ func bruteForceCycle(net topology.Network) bool {
 func acceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, proof []byte) {
 	t.Helper()
 	var text bytes.Buffer
-	if _, err := c.WriteTo(&text); err != nil {
+	if err := certificates.Write(&text, c); err != nil {
 		t.Fatal(err)
 	}
-	again, err := certificates.Read(&text)
+	again, err := certificates.NewReader(&text).Next()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -305,7 +305,7 @@ func TestSATLimits(t *testing.T) {
 	_, _, cycle := HamiltonSearch(ctx, net)
 	_, _, noCycle := ProveNotHamiltonian(ctx, net, io.Discard, "p.lrat")
 	for _, err := range []error{search, proof, cycle, noCycle} {
-		if err == nil || !strings.Contains(err.Error(), "formula/limit") {
+		if err == nil || !strings.Contains(err.Error(), "cnf/limit") {
 			t.Errorf("error %v, want one about the formula's limit", err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -67,15 +68,20 @@ func exportDIMACS(w io.Writer, file string, graphs []string) error {
 		return err
 	}
 	defer f.Close()
-	c, err := certificates.Read(f)
+	all, err := certificates.ReadAll(f)
 	if err != nil {
 		return err
 	}
+	of := slices.DeleteFunc(all, func(c *certificates.Certificate) bool { return c.Kind != "lrat" })
+	if len(of) != 1 {
+		return fmt.Errorf("%s: %d lrat certificates, want one", file, len(of))
+	}
+	c := of[0]
 	g, err := world.Graph(c.Statement.Network)
 	if err != nil {
 		return err
 	}
-	formula, err := c.Formula(g)
+	formula, err := c.CNF(g)
 	if err != nil {
 		return err
 	}

@@ -50,8 +50,8 @@ func TestInterrupt(t *testing.T) {
 func TestInterruptMidway(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"1.cert": "topocert 1\norder Petersen = 10\ncount\nend\n",
-		"2.cert": "topocert 1\naudit Torus(1000) dor delivered = 999999000000\nexhaustion\nend\n", // takes hours
+		"1.cert": "topocert 2\norder Petersen = 10\ncount\nend\n",
+		"2.cert": "topocert 2\naudit Torus(1000) dor delivered = 999999000000\nexhaustion\nend\n", // takes hours
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)

@@ -19,8 +19,8 @@ func TestRun(t *testing.T) {
 		}
 		return file
 	}
-	good := write("good.cert", "topocert 1\norder Petersen = 10\ncount\nend\n")
-	bad := write("bad.cert", "topocert 1\norder Petersen = 11\ncount\nend\n")
+	good := write("good.cert", "topocert 2\norder Petersen = 10\ncount\nend\n")
+	bad := write("bad.cert", "topocert 2\norder Petersen = 11\ncount\nend\n")
 	for _, c := range []struct {
 		name           string
 		args           []string
@@ -31,7 +31,7 @@ func TestRun(t *testing.T) {
 		{"bad", []string{bad}, recheck.Rejected, "REJECTED", "statement/value"},
 		{"junk", []string{write("junk", "junk\n")}, recheck.Rejected, "REJECTED", "file/header"},
 		{"empty", []string{write("empty", "")}, recheck.Rejected, "REJECTED", "file/truncated"},
-		{"both", []string{dir}, recheck.Rejected, "REJECTED " + bad + "\naccepted " + good, "statement/value"},
+		{"both", []string{dir}, recheck.Rejected, "REJECTED " + bad + ": order Petersen = 11\naccepted " + good, "statement/value"},
 		{"nowhere", []string{filepath.Join(dir, "nowhere")}, recheck.Usage, "", "nowhere"},
 		{"nothing", nil, recheck.Usage, "", "no certificates given"},
 		{"flag", []string{"--no-such-flag", good}, recheck.Usage, "", "no-such-flag"},

@@ -29,7 +29,8 @@ const (
 	Stopped  = 3 // the context ended
 )
 
-// Verdict is what is said of one file.
+// Verdict is what is said of one statement, or of a file, or what is left of one,
+// that is not well formed.
 type Verdict struct {
 	File      string  `json:"file"`
 	Statement *string `json:"statement"`
@@ -38,10 +39,10 @@ type Verdict struct {
 }
 
 // Run checks the certificates in the given files and folders, and the folders
-// below them, with the files that lie beside them. It prints a verdict line for each file on stdout, and reasons on
-// stderr; or one JSON array on stdout. When the context ends it gives what is
-// there, and leaves the check at hand to itself: checkers look at no context. It
-// returns the exit status.
+// below them, with the files that lie beside them. It prints a verdict line for
+// each statement on stdout, and reasons on stderr; or one JSON array on stdout.
+// When the context ends it gives what is there, and leaves the check that is under
+// way to itself: checkers look at no context. It returns the exit status.
 func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintln(stderr, err)
@@ -58,30 +59,27 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 	if err != nil {
 		return fail(err)
 	}
-	status := Accepted
 	verdicts := []Verdict{}
+	status := Accepted
+	say := func(now []Verdict) error {
+		for _, v := range now {
+			if !v.Accepted {
+				status = Rejected
+			}
+		}
+		if asJSON {
+			verdicts = append(verdicts, now...)
+			return nil
+		}
+		return print(now, stdout, stderr)
+	}
+	checker := &certificates.Checker{World: world}
 	for _, file := range files {
-		v, err := until.Done(ctx, func() (Verdict, error) { return check(file, world) })
+		err := checkFile(ctx, file, checker, say)
 		if errors.Is(err, context.Canceled) {
 			fmt.Fprintf(stderr, "interrupted at %s\n", shown(file))
 			status = Stopped
 			break
-		}
-		if err != nil {
-			return fail(err)
-		}
-		if !v.Accepted {
-			status = Rejected
-		}
-		if asJSON {
-			verdicts = append(verdicts, v)
-			continue
-		}
-		if v.Accepted {
-			_, err = fmt.Fprintf(stdout, "accepted %s: %s\n", shown(file), *v.Statement)
-		} else {
-			_, err = fmt.Fprintf(stdout, "REJECTED %s\n", shown(file))
-			fmt.Fprintf(stderr, "%s: %s\n", shown(file), *v.Reason)
 		}
 		if err != nil {
 			return fail(err)
@@ -95,6 +93,27 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 		}
 	}
 	return status
+}
+
+// print prints what is said of one certificate, whose statements have one reason.
+func print(verdicts []Verdict, stdout, stderr io.Writer) error {
+	for i, v := range verdicts {
+		what := shown(v.File)
+		if v.Statement != nil {
+			what += ": " + *v.Statement
+		}
+		word := "accepted"
+		if !v.Accepted {
+			word = "REJECTED"
+		}
+		if _, err := fmt.Fprintf(stdout, "%s %s\n", word, what); err != nil {
+			return err
+		}
+		if !v.Accepted && i == 0 {
+			fmt.Fprintf(stderr, "%s: %s\n", what, *v.Reason)
+		}
+	}
+	return nil
 }
 
 // shown returns a file's name for a line of output: quoted if it could be taken
@@ -118,34 +137,62 @@ func open(file string) (*os.File, error) {
 	return os.Open(file)
 }
 
-// check checks one file. An error says that the file could not be read.
-func check(file string, world certificates.World) (Verdict, error) {
-	v := Verdict{File: file}
+// checkFile checks the certificates of one file and says what it finds of each in
+// turn. An error says that the file could not be read, or that the context ended.
+func checkFile(ctx context.Context, file string, checker *certificates.Checker, say func([]Verdict) error) error {
 	f, err := open(file)
 	if err != nil {
 		reason := err.Error()
-		v.Reason = &reason
-		return v, nil
+		return say([]Verdict{{File: file, Reason: &reason}})
 	}
 	defer f.Close()
-	c, err := certificates.Read(f)
+	checker.World.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
+	in := certificates.NewReader(f)
+	for {
+		verdicts, err := until.Done(ctx, func() ([]Verdict, error) { return checkNext(file, in, checker) })
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if err := say(verdicts); err != nil {
+			return err
+		}
+		if verdicts[0].Statement == nil {
+			return nil // nothing can be read after this
+		}
+	}
+}
+
+// checkNext checks the next certificate of a file, and returns io.EOF if there is
+// none.
+func checkNext(file string, in *certificates.Reader, checker *certificates.Checker) ([]Verdict, error) {
+	c, err := in.Next()
 	var path *fs.PathError
-	if errors.As(err, &path) {
-		return Verdict{}, err
+	if err == io.EOF || errors.As(err, &path) {
+		return nil, err
 	}
+	var statements []*string
 	if err == nil {
-		s := c.Statement.String()
-		v.Statement = &s
-		world.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
-		err = c.Check(world)
+		for _, s := range c.Statements() {
+			text := s.String()
+			statements = append(statements, &text)
+		}
+		err = checker.Check(c)
+	} else {
+		statements = append(statements, nil)
 	}
-	if err != nil {
-		reason := err.Error()
-		v.Reason = &reason
-		return v, nil
+	var verdicts []Verdict
+	for _, s := range statements {
+		v := Verdict{File: file, Statement: s, Accepted: err == nil}
+		if err != nil {
+			reason := err.Error()
+			v.Reason = &reason
+		}
+		verdicts = append(verdicts, v)
 	}
-	v.Accepted = true
-	return v, nil
+	return verdicts, nil
 }
 
 // expand replaces folders by the certificates below them.

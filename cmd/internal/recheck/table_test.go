@@ -64,7 +64,7 @@ func TestTableName(t *testing.T) {
 			var out, errs bytes.Buffer
 			file := filepath.Join(folder, "mine"+Ending)
 			var written bytes.Buffer
-			if _, err := c.WriteTo(&written); err != nil {
+			if err := certificates.Write(&written, c); err != nil {
 				t.Fatal(err)
 			}
 			if err := os.WriteFile(file, written.Bytes(), 0o666); err != nil {

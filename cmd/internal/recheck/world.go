@@ -37,18 +37,31 @@ func World(beside Beside) (certificates.World, error) {
 		}
 		tables[name] = text
 	}
-	network := func(name string) (topology.Network, error) {
+	parse := func(name string) (topology.Network, error) {
 		if net, ok := given[name]; ok {
 			return net, nil
 		}
 		if strings.HasPrefix(name, "sha256:") {
 			return nil, fmt.Errorf("%s is among none of the graphs given beside the certificate", name)
 		}
-		net, err := topology.Parse(name)
-		if err == nil && net.Name() != name {
+		return topology.Parse(name)
+	}
+	// The last network is kept, for the next certificate.
+	var kept topology.Network
+	var keptName string
+	network := func(name string) (topology.Network, error) {
+		if kept != nil && keptName == name {
+			return kept, nil
+		}
+		net, err := parse(name)
+		if err != nil {
+			return nil, err
+		}
+		if _, ok := given[name]; !ok && net.Name() != name {
 			return nil, fmt.Errorf("network %q, want its canonical name %q", name, net.Name())
 		}
-		return net, err
+		kept, keptName = net, name
+		return net, nil
 	}
 	// The last table and its network are kept, for the next certificate.
 	var last struct {
@@ -78,6 +91,23 @@ func World(beside Beside) (certificates.World, error) {
 				return nil, err
 			}
 			return net.CSR(), nil
+		},
+		Vertex: func(name, label string) (uint32, error) {
+			net, err := network(name)
+			if err != nil {
+				return 0, err
+			}
+			return net.Vertex(label)
+		},
+		Canonical: func(name string) (string, error) {
+			if _, ok := given[name]; ok {
+				return name, nil
+			}
+			net, err := parse(name)
+			if err != nil {
+				return "", err
+			}
+			return net.Name(), nil
 		},
 		Router: func(name, on string) (certificates.Router, error) {
 			net, err := network(on)

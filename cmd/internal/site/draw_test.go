@@ -139,7 +139,7 @@ func TestNames(t *testing.T) {
 func TestKeep(t *testing.T) {
 	dir := t.TempDir()
 	certificate := func(kind string, body ...string) string {
-		return "topocert 1\nx Petersen = 1\n" + kind + "\n" + strings.Join(body, "") + "end\n"
+		return "topocert 2\nx Petersen = 1\n" + kind + "\n" + strings.Join(body, "") + "end\n"
 	}
 	for name, text := range map[string]string{
 		"a.cert":    certificate("count"),

@@ -67,19 +67,23 @@ func keep(dir string, largest int64) (kept, error) {
 	return all, nil
 }
 
-// filesBeside returns the names of the files that go with a certificate: those of
-// its refutations.
+// filesBeside returns the names of the files that go with a file of certificates:
+// those of their refutations.
 func filesBeside(path string) ([]string, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	c, err := certificates.Read(f)
+	all, err := certificates.ReadAll(f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	return c.Files(), nil
+	var names []string
+	for _, c := range all {
+		names = append(names, c.Files()...)
+	}
+	return names, nil
 }
 
 // certificateLink is a certificate with a link to it, if it is kept.

@@ -1,0 +1,89 @@
+package certificates
+
+// BroadcastCNF returns the formula that says: within the given number of
+// rounds, all vertices can be informed from the source, every vertex sending to
+// at most one neighbour in a round. The package comment gives every clause.
+//
+// It has a number of literals of the order of the rounds times the sum of the
+// squares of the degrees.
+func BroadcastCNF(g Graph, source uint32, rounds uint64) (*CNF, error) {
+	n := g.Order()
+	f, links, err := newCNF(g)
+	if err != nil {
+		return nil, err
+	}
+	if rounds > maxCNFLiterals/uint64(n+2*len(links)) {
+		return nil, reject("cnf/limit", "more than %d literals", maxCNFLiterals)
+	}
+	var before []int32 // who is informed before the round; nil for the source alone
+	for range rounds {
+		after := f.fresh(n)
+		to := make([][]int32, n) // the sends to each vertex
+		for u := range uint32(n) {
+			row := g.Neighbors(u)
+			sends := f.fresh(len(row))
+			for i, v := range row {
+				to[v] = append(to[v], sends[i])
+				switch {
+				case u == source:
+				case before == nil:
+					f.Add(-sends[i])
+				default:
+					f.Add(-sends[i], before[u])
+				}
+			}
+			for i := range sends {
+				for j := range i {
+					f.Add(-sends[j], -sends[i])
+				}
+			}
+		}
+		for v := range uint32(n) {
+			switch {
+			case v == source:
+				f.Add(after[v])
+				continue
+			case before == nil:
+				f.Add(append(to[v], -after[v])...)
+				continue
+			}
+			f.Add(append(to[v], -after[v], before[v])...)
+			f.Add(-before[v], after[v])
+		}
+		before = after
+		if f.over {
+			break
+		}
+	}
+	for v := range uint32(n) {
+		switch {
+		case v == source:
+		case before == nil:
+			f.Add()
+		default:
+			f.Add(before[v])
+		}
+	}
+	return f.finished()
+}
+
+// broadcastCNF returns the formula for a broadcast with fewer rounds than
+// stated. It reads no lines.
+func (c *Certificate) broadcastCNF(g Graph) (*CNF, int, error) {
+	model, source, all, err := c.broadcastStatement(g, ">=")
+	if err != nil {
+		return nil, 0, err
+	}
+	if model != SinglePort || all {
+		return nil, 0, reject("statement/model", "%q has no formula, want %s and a source", cut(c.Statement.String()), SinglePort)
+	}
+	least, err := c.Statement.bound()
+	if err != nil {
+		return nil, 0, err
+	}
+	if least == 0 {
+		return nil, 0, reject("statement/value", "0 rounds need no proof, want 1 or more")
+	}
+	f, err := BroadcastCNF(g, source, least-1)
+	return f, 0, err
+}

@@ -1,0 +1,200 @@
+package certificates
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// MaxFile is the size in bytes beyond which a file of certificates is refused.
+const MaxFile = 1 << 28
+
+// Limits on the lines of a file and on the statements of a certificate.
+const (
+	maxLines      = 1 << 20
+	maxStatements = 16
+)
+
+const (
+	header = "topocert 2"
+	footer = "end"
+)
+
+// Reader reads a file of certificates, one after the other.
+type Reader struct {
+	in   *bufio.Reader
+	line int // lines read so far
+	size int // bytes read so far
+	met  int // certificates read so far
+	err  error
+}
+
+// NewReader returns a reader of the file's certificates.
+func NewReader(r io.Reader) *Reader {
+	return &Reader{in: bufio.NewReader(io.LimitReader(r, MaxFile+1))}
+}
+
+// Next returns the next certificate, and io.EOF after the last one. A *Rejection
+// says that the file is not well formed from here on; an error of the file's
+// reader is returned as it is. After an error there is nothing but this error.
+func (r *Reader) Next() (*Certificate, error) {
+	if r.err != nil {
+		return nil, r.err
+	}
+	c, err := r.next()
+	if err != nil {
+		var wrong *Rejection
+		if errors.As(err, &wrong) && wrong.Line == 0 {
+			wrong.Line = r.line
+		}
+		r.err = err
+		return nil, err
+	}
+	r.met++
+	return c, nil
+}
+
+func (r *Reader) next() (*Certificate, error) {
+	if r.line == 0 {
+		text, err := r.read()
+		if err == io.EOF {
+			return nil, reject("file/truncated", "the file is empty, want a first line %q", header)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if text != header {
+			return nil, wrongHeader(text)
+		}
+	}
+	text, err := r.read()
+	if err == io.EOF && r.met > 0 {
+		return nil, io.EOF
+	}
+	c := &Certificate{Line: r.line}
+	if err == nil {
+		c.Statement, err = ParseStatement(text)
+	}
+	for err == nil && c.Kind == "" {
+		if text, err = r.read(); err == nil {
+			err = c.addHead(text)
+		}
+	}
+	for err == nil {
+		if text, err = r.read(); err == nil {
+			if text == footer {
+				return c, nil
+			}
+			err = c.addLine(text, r.line)
+		}
+	}
+	if err == io.EOF {
+		return nil, reject("file/truncated", "the file ends early, want a last line %q", footer)
+	}
+	return nil, err
+}
+
+// wrongHeader says what is wrong with the first line of a file.
+func wrongHeader(text string) error {
+	if version, ours := strings.CutPrefix(text, "topocert "); ours {
+		return reject("file/version", "version %q of the format, want %q", cut(version), header)
+	}
+	return reject("file/header", "%q, want %q", cut(text), header)
+}
+
+// addHead takes in a line after the first statement: another one, or the kind.
+func (c *Certificate) addHead(text string) error {
+	if !strings.Contains(text, " ") {
+		if text == "" || text == footer {
+			return reject("file/kind", "%q, want a statement or the kind of proof, one word", text)
+		}
+		c.Kind = text
+		return nil
+	}
+	if len(c.Also)+1 == maxStatements {
+		return reject("file/statements", "more than %d statements of one certificate", maxStatements)
+	}
+	s, err := ParseStatement(text)
+	c.Also = append(c.Also, s)
+	return err
+}
+
+// addLine takes in a line of the body.
+func (c *Certificate) addLine(text string, number int) error {
+	keyword, rest, found := strings.Cut(text, " ")
+	if !found || keyword == "" || rest == "" {
+		return reject("file/line", "%q, want a keyword and values", cut(text))
+	}
+	c.Body = append(c.Body, Line{Keyword: keyword, Text: rest, Number: number})
+	return nil
+}
+
+// read returns the next line without its line feed, and io.EOF when there is none.
+func (r *Reader) read() (string, error) {
+	text, err := r.in.ReadString('\n')
+	if err != nil && err != io.EOF {
+		return "", err
+	}
+	if text == "" {
+		return "", io.EOF
+	}
+	r.line++
+	if r.size += len(text); r.size > MaxFile {
+		return "", reject("file/limit", "more than %d bytes", MaxFile)
+	}
+	if r.line > maxLines {
+		return "", reject("file/limit", "more than %d lines", maxLines)
+	}
+	text, complete := strings.CutSuffix(text, "\n")
+	if !complete {
+		return "", reject("file/truncated", "%q is not ended by a line feed", cut(text))
+	}
+	for _, b := range []byte(text) {
+		if b < ' ' || b > '~' {
+			return "", reject("file/character", "byte %#02x, want printable ASCII", b)
+		}
+	}
+	return text, nil
+}
+
+// ReadAll reads a file of certificates. Anything but a well-formed file is
+// rejected as a whole; an error of r itself is returned as it is.
+func ReadAll(r io.Reader) ([]*Certificate, error) {
+	var all []*Certificate
+	for in := NewReader(r); ; {
+		c, err := in.Next()
+		if err == io.EOF {
+			return all, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, c)
+	}
+}
+
+// Write writes a file of certificates, at least one, in the form that a Reader
+// reads.
+func Write(w io.Writer, certificates ...*Certificate) error {
+	if len(certificates) == 0 {
+		return errors.New("certificates: a file of no certificates, want at least one")
+	}
+	b := bufio.NewWriter(w)
+	fmt.Fprintln(b, header)
+	for _, c := range certificates {
+		for _, s := range c.Statements() {
+			fmt.Fprintln(b, s)
+		}
+		fmt.Fprintln(b, c.Kind)
+		for _, l := range c.Body {
+			b.WriteString(l.Keyword)
+			b.WriteByte(' ')
+			b.WriteString(l.Text)
+			b.WriteByte('\n')
+		}
+		fmt.Fprintln(b, footer)
+	}
+	return b.Flush() // an earlier error of w is returned here as well
+}
