@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"iter"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/topology"
@@ -174,6 +173,3 @@ func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
 	c.Try(t)
 	return t, nil
 }
-
-// splitList yields the parts of a list separated by commas.
-func splitList(list string) iter.Seq[string] { return strings.SplitSeq(list, ",") }

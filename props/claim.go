@@ -3,6 +3,8 @@ package props
 import (
 	"iter"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Kind says what sort of statement a claim is.
@@ -56,15 +58,19 @@ type Reading struct {
 	// Limit is the order of the largest network tried by default; 0 leaves it
 	// to the run.
 	Limit int
-	// Cases yields the cases whose networks have at most limit vertices, the
+	// Formula, if there is one, is what is decided: for certificates' readers.
+	Formula *certificates.Formula
+	// Instances yields the cases whose networks have at most limit vertices, the
 	// smallest first.
 	Instances func(limit int) iter.Seq[Instance]
 	// Large holds further cases, far beyond the limit. They are tried after the
 	// others, unless the run sets the limit.
 	Large []Instance
+
+	family *Family // whose tuples the instances are; nil for others
 }
 
-// Case is one instance of a reading.
+// Instance is one case of a reading.
 type Instance struct {
 	// Name identifies it: "k=2, m=3".
 	Name string
@@ -72,6 +78,8 @@ type Instance struct {
 	Order int
 	// Try decides it: it reports what is wrong through t, or returns.
 	Try func(t *Case)
+
+	member *member // the values of the variables; nil for others
 }
 
 // Correction is a statement that holds where a claim fails. It is decided like
@@ -95,13 +103,13 @@ func Lost(name, why string) Reading {
 	return Once(name, func(t *Case) { t.Openf("%s", why) }).Named(name)
 }
 
-// named returns the reading under a name.
+// Named returns the reading under a name.
 func (r Reading) Named(name string) Reading {
 	r.Name = name
 	return r
 }
 
-// upTo returns the reading with a default limit of its own on the order.
+// UpTo returns the reading with a default limit of its own on the order.
 func (r Reading) UpTo(limit int) Reading {
 	r.Limit = limit
 	return r

@@ -272,7 +272,7 @@ func Over[D decider](f Family, try D) Reading {
 func (f Family) reading(try func(t *Case, m *member)) Reading {
 	d := f.parsed()
 	instance := func(m *member) Instance {
-		return Instance{Name: m.name, Order: m.order, Try: func(t *Case) { try(t, m) }}
+		return Instance{Name: m.name, Order: m.order, Try: func(t *Case) { try(t, m) }, member: m}
 	}
 	r := Reading{Domain: f.Domain, Complete: !d.Open(), family: &f, Instances: func(limit int) iter.Seq[Instance] {
 		if !d.Open() {

@@ -10,58 +10,55 @@ import (
 	"topocert/topology"
 )
 
-// Fact is a number of a network, with what it rests on.
-type Fact struct {
+// Entry is a number of a network, with what it rests on.
+type Entry struct {
 	Name, Value string
 	Evidence    Evidence
-	// Certificates name what the checker accepted; none for mere computation.
-	Certificates []string
+	// Statements are what the checker accepted; none for mere computation.
+	Statements []string
 }
 
-// Portrait holds what a page about one network shows.
-type Portrait struct {
+// Profile holds what a page about one network shows.
+type Profile struct {
 	Network topology.Network
-	Facts   []Fact
+	Entries []Entry
 	// Diameter is −1 if the network is not connected.
 	Diameter int
 	Width    *Width
 	Cycle    *Hamilton
 }
 
-// Portrait establishes the numbers of a network. It is meant for small ones: the
+// Profile establishes the numbers of a network. It is meant for small ones: the
 // bisection width and a Hamiltonian cycle are searched for with all means.
-func (l *Session) Portrait(ctx context.Context, net topology.Network) (*Portrait, error) {
-	p := &Portrait{Network: net}
-	all := Instance{Name: net.Name(), Order: net.Order(), Try: func(t *Case) { p.Facts = p.facts(t) }}
-	if _, err := (&Runner{Session: l}).try(ctx, all); err != nil {
+func (l *Session) Profile(ctx context.Context, net topology.Network) (*Profile, error) {
+	p := &Profile{Network: net}
+	_, err := l.in(ctx, net.Name(), func(t *Case) { p.Entries = p.facts(t) })
+	if err != nil {
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}
-	var err error
 	if p.Width, err = l.Bisect(ctx, net, solver.DefaultEffort()); err != nil {
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}
 	if p.Cycle, err = l.Hamilton(ctx, net); err != nil {
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}
-	p.Facts = append(p.Facts, p.widthFact(), p.cycleFact())
-	for _, f := range p.Facts {
-		if err := l.keep(f.Certificates...); err != nil {
-			return nil, err
-		}
+	p.Entries = append(p.Entries, p.widthFact(), p.cycleFact())
+	for _, f := range p.Entries {
+		l.keep(f.Statements...)
 	}
 	return p, nil
 }
 
 // facts establishes the numbers one by one. Each is accounted for by itself.
-func (p *Portrait) facts(t *Case) []Fact {
-	var list []Fact
-	net := p.Network
+func (p *Profile) facts(t *Case) []Entry {
+	var list []Entry
+	net := &Net{p.Network, t}
 	add := func(name string, value func() string) {
-		t.certificates, t.computed = nil, false
+		t.statements, t.read = nil, false
 		text := value()
-		list = append(list, Fact{name, text, t.evidence(), t.certificates})
+		list = append(list, Entry{name, text, t.evidence(), t.statements})
 	}
-	number := func(name string, value func(net topology.Network) int) {
+	number := func(name string, value func(net *Net) int) {
 		add(name, func() string { return strconv.Itoa(value(net)) })
 	}
 	number("order (vertices)", t.Order)
@@ -83,7 +80,6 @@ func (p *Portrait) facts(t *Case) []Fact {
 		add("mean distance, each vertex with itself too", func() string { return decimal(t.Mean(net)) })
 	}
 	add("girth (shortest cycle)", func() string {
-		t.Computed()
 		if girth := t.Girth(net); girth > 0 {
 			return strconv.Itoa(girth)
 		}
@@ -97,7 +93,7 @@ func (p *Portrait) facts(t *Case) []Fact {
 	})
 	number("orbits of vertices", t.VertexOrbits)
 	add("automorphisms", func() string {
-		if order := t.Exam(net).GroupOrder; order != nil {
+		if order := t.Symmetries(net).GroupOrder; order != nil {
 			return order.String()
 		}
 		return "not known"
@@ -105,23 +101,23 @@ func (p *Portrait) facts(t *Case) []Fact {
 	return list
 }
 
-func (p *Portrait) widthFact() Fact {
-	f := Fact{Name: "bisection width", Value: strconv.Itoa(p.Width.Upper), Evidence: Certified}
+func (p *Profile) widthFact() Entry {
+	f := Entry{Name: "bisection width", Value: strconv.Itoa(p.Width.Upper), Evidence: Certified}
 	if !p.Width.Exact() {
 		f.Value = fmt.Sprintf("%d to %d", p.Width.Lower, p.Width.Upper)
 	}
 	for _, name := range []string{p.Width.Cut, p.Width.Bound} {
 		if name != "" {
-			f.Certificates = append(f.Certificates, name)
+			f.Statements = append(f.Statements, name)
 		}
 	}
 	return f
 }
 
-func (p *Portrait) cycleFact() Fact {
-	f := Fact{Name: "Hamiltonian", Value: p.Cycle.Answer}
-	if p.Cycle.Name != "" {
-		f.Evidence, f.Certificates = Certified, []string{p.Cycle.Name}
+func (p *Profile) cycleFact() Entry {
+	f := Entry{Name: "Hamiltonian", Value: p.Cycle.Answer}
+	if p.Cycle.Statement != "" {
+		f.Evidence, f.Statements = Certified, []string{p.Cycle.Statement}
 	}
 	return f
 }

@@ -192,12 +192,10 @@ func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) (certifica
 // single-port broadcasts from one source are searched for; all-port broadcasts take
 // as many rounds as the eccentricity. Of the others bounds are known.
 func (t *Case) aboutRounds(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
-	models := []string{routing.SinglePort.String(), routing.AllPort.String()}
-	model := slices.Index(models, f.Args[0])
-	if model < 0 {
-		return certificates.Bounds{}, fmt.Errorf("%w: model %q, want one of %q", ErrArgument, f.Args[0], models)
+	ports := routing.Model(f.Args[0])
+	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, ports) {
+		return certificates.Bounds{}, fmt.Errorf("%w: model %q, want one of %q", ErrArgument, ports, models)
 	}
-	ports := []routing.Model{routing.SinglePort, routing.AllPort}[model]
 	switch {
 	case f.Subject == "gossip":
 		t.GossipAtLeast(net, ports)

@@ -27,6 +27,7 @@ var ErrBug = errors.New("BUG: our checker rejects our certificate")
 // by NewSession.
 type Session struct {
 	store
+	said
 	names *resolve.Names
 
 	examined   memo[*solver.Exam]
@@ -72,7 +73,7 @@ func NewSession(dir string) (*Session, error) {
 
 // Close writes the certificates that are kept, and removes everything else that the
 // session made.
-func (l *Session) Close() error { return l.store.close() }
+func (l *Session) Close() error { return errors.Join(l.store.close(), l.said.write(l.dir)) }
 
 // Introduce makes a network that was read from a file known by its name. A name
 // that the registry knows is refused, unless it is the registry's network.
@@ -130,7 +131,6 @@ func (l *Session) accept(made *certificates.Certificate) error {
 	if err := certificates.Write(&text, made); err != nil {
 		return err
 	}
-	size := text.Len()
 	read, err := certificates.ReadAll(&text)
 	if err == nil && len(read) != 1 {
 		err = fmt.Errorf("it is read as %d certificates", len(read))
@@ -141,7 +141,7 @@ func (l *Session) accept(made *certificates.Certificate) error {
 	if err != nil {
 		return fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
 	}
-	l.hold(read[0], size)
+	l.hold(read[0])
 	l.facts.Lock()
 	defer l.facts.Unlock()
 	for _, s := range read[0].Statements() {

@@ -16,11 +16,11 @@ import (
 	"topocert/solver"
 )
 
-// Ending is the ending of the files of certificates, Verdicts the name of the file
+// Ending is the ending of the files of certificates, VerdictFile the name of the file
 // of verdicts beside them.
 const (
-	Ending   = ".cert"
-	Verdicts = "claims.verdicts"
+	Ending      = ".cert"
+	VerdictFile = "claims.verdicts"
 )
 
 // store holds certificates that have been checked. They are kept, in the files of
@@ -71,7 +71,7 @@ func (s *store) create(name string) (io.WriteCloser, error) {
 }
 
 // hold holds a certificate. Without a folder only its statements are remembered.
-func (s *store) hold(c *certificates.Certificate, _ int) {
+func (s *store) hold(c *certificates.Certificate) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.held == nil {
@@ -156,7 +156,7 @@ func (s *store) close() error {
 	var errs []error
 	for name, list := range files {
 		var text bytes.Buffer
-		err := certificates.Write(&text, joined(list)...)
+		err := certificates.Write(&text, merged(list)...)
 		if err == nil {
 			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
 		}
@@ -173,20 +173,20 @@ func (s *store) close() error {
 	return errors.Join(errs...)
 }
 
-// joined joins certificates that have the same proof, where the kind of proof shows
+// merged joins certificates that have the same proof, where the kind of proof shows
 // several statements, and puts all in the order of their statements.
-func joined(list []*certificates.Certificate) []*certificates.Certificate {
+func merged(list []*certificates.Certificate) []*certificates.Certificate {
 	slices.SortFunc(list, func(a, b *certificates.Certificate) int {
 		return strings.Compare(a.Statement.String(), b.Statement.String())
 	})
 	var out []*certificates.Certificate
 	same := make(map[string]*certificates.Certificate)
 	for _, c := range list {
-		if !c.Joinable() {
+		key, joinable := proofOf(c)
+		if !joinable {
 			out = append(out, c)
 			continue
 		}
-		key := c.Proof()
 		first := same[key]
 		if first == nil {
 			first = &certificates.Certificate{Statement: c.Statement, Kind: c.Kind, Body: c.Body}
@@ -200,6 +200,24 @@ func joined(list []*certificates.Certificate) []*certificates.Certificate {
 		}
 	}
 	return out
+}
+
+// proofOf tells whether the proof of a certificate may serve several statements, and
+// returns the proof as a text: equal texts, one proof. The proofs about routers name
+// the router in their statements alone.
+func proofOf(c *certificates.Certificate) (key string, joinable bool) {
+	if !certificates.Several(c.Kind) {
+		return "", false
+	}
+	var b strings.Builder
+	b.WriteString(c.Kind + "\n")
+	if c.Statement.Subject == "audit" {
+		b.WriteString(c.Statement.Args[0])
+	}
+	for _, line := range c.Body {
+		b.WriteString("\n" + line.Keyword + " " + line.Text)
+	}
+	return b.String(), true
 }
 
 // WriteFile writes a file so that it is there whole or not at all.

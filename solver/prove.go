@@ -79,6 +79,20 @@ func ProveFrom(net topology.Network, source uint32) *certificates.Certificate {
 	}
 }
 
+// ProveEccentricity proves the largest distance from source.
+func ProveEccentricity(net topology.Network, source uint32) *certificates.Certificate {
+	level, order := Levels(net.CSR(), source, nil, nil)
+	value := "infinite"
+	if len(order) == len(level) {
+		value = label(level[order[len(order)-1]])
+	}
+	return &certificates.Certificate{
+		Statement: statement("eccentricity", net, value, label(source)),
+		Kind:      "distances",
+		Body:      []certificates.Line{levelsLine(level, source)},
+	}
+}
+
 // ProveDistance proves the distance between two vertices.
 func ProveDistance(net topology.Network, source, destination uint32) *certificates.Certificate {
 	level, _ := Levels(net.CSR(), source, nil, nil)

@@ -254,5 +254,6 @@ func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificate
 		},
 		Router: func(router, network string) (certificates.Router, error) { return n.Router(router, network) },
 		Open:   open,
+		Vertex: n.Vertex, Canonical: n.Canonical,
 	}
 }
