@@ -27,7 +27,7 @@ func hamiltonCommand() *cobra.Command {
 		Use:   "hamilton NETWORK…",
 		Short: "whether there is a cycle through all vertices, with a certificate either way",
 		Long: `hamilton finds out whether networks have a cycle through all vertices, and proves
-it: by the cycle, or by an imbalance, a separator, or a refutation. Where the
+it: by the cycle, or by a separator or a refutation. Where the
 time does not suffice the answer is unknown, and it exits with 3.`,
 	}
 	job := newSearchJob(cmd)
