@@ -3,6 +3,7 @@ package props
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 
@@ -18,6 +19,36 @@ type asked struct {
 	t *Case
 	// missing are the facts that could not be settled, with what is known of them.
 	missing []string
+	// op and goal are what the fact that is asked for is compared with; goal is nil if
+	// that is not known.
+	op   string
+	goal *big.Rat
+}
+
+// Aim notes what the next fact is compared with.
+func (a *asked) Aim(op string, value *big.Rat) { a.op, a.goal = op, value }
+
+// atMost returns the number that a fact must not exceed for the comparison to hold,
+// ok if there is one.
+func (a *asked) atMost() (n int, ok bool) {
+	switch {
+	case a.goal == nil:
+		return 0, false
+	case a.op == "<=" || a.op == "==":
+		return whole(floor(a.goal))
+	case a.op == "<":
+		return whole(new(big.Int).Sub(ceil(a.goal), big.NewInt(1)))
+	}
+	return 0, false
+}
+
+func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
+
+func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }
+
+// whole returns a number if it is small.
+func whole(n *big.Int) (int, bool) {
+	return int(n.Int64()), n.IsInt64() && n.Int64() >= 0 && n.Int64() < 1<<31
 }
 
 func (t *Case) asked() *asked { return &asked{t: t} }
@@ -38,7 +69,7 @@ func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 	if err != nil {
 		return certificates.Bounds{}, err
 	}
-	b, err = a.t.establish(net, f, vertices)
+	b, err = a.establish(net, f, vertices)
 	if err == nil && !b.Settled() {
 		a.missing = append(a.missing, unsettled(net, f, b))
 	}
@@ -99,8 +130,8 @@ func vertices(net *Net, f certificates.Fact) ([]uint32, error) {
 }
 
 // establish establishes a fact in the way of its subject.
-func (t *Case) establish(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
-	about := f.String()
+func (a *asked) establish(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
+	t, about := a.t, f.String()
 	switch f.Subject {
 	case "order", "size", "min-degree", "max-degree":
 		return t.count(net, f.Subject), nil
@@ -141,7 +172,7 @@ func (t *Case) establish(net *Net, f certificates.Fact, v []uint32) (certificate
 	case "audit", "deadlock", "route":
 		return t.aboutRouter(net, f, v)
 	case "broadcast", "gossip":
-		return t.aboutRounds(net, f, v)
+		return a.aboutRounds(net, f, v)
 	default:
 		return certificates.Bounds{}, fmt.Errorf("props: nothing establishes %q", about)
 	}
@@ -188,28 +219,30 @@ func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) (certifica
 	return routes.quantity(f.Args[1]), nil
 }
 
-// aboutRounds establishes bounds on the rounds of a broadcast or a gossip. Only
-// single-port broadcasts from one source are searched for; all-port broadcasts take
-// as many rounds as the eccentricity. Of the others bounds are known.
-func (t *Case) aboutRounds(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
-	ports := routing.Model(f.Args[0])
-	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, ports) {
-		return certificates.Bounds{}, fmt.Errorf("%w: model %q, want one of %q", ErrArgument, ports, models)
+// aboutRounds establishes bounds on the rounds of a broadcast or a gossip. With one
+// port from one source the least number is searched for. Of all sources, and of a
+// gossip, the lower bound is by counting; for the upper one schedules are tried that
+// take as many rounds as the comparison needs, or else few more than the lower bound.
+func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
+	t, model := a.t, routing.Model(f.Args[0])
+	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, model) {
+		return certificates.Bounds{}, fmt.Errorf("%w: model %q, want one of %q", ErrArgument, model, models)
 	}
+	most, limited := a.atMost()
 	switch {
-	case f.Subject == "gossip":
-		t.GossipAtLeast(net, ports)
-	case len(v) == 0:
-		t.roundsFromAll(net, ports)
-	case ports == routing.AllPort:
-		t.AtLeast(net, ports, v[0])
+	case f.Subject == "broadcast" && len(v) == 1 && model == routing.SinglePort:
+		t.Broadcast(net, v[0])
+	case f.Subject == "broadcast" && len(v) == 1:
+		t.AtLeast(net, model, v[0])
 		s, err := routing.NewSchedule("flood", net.network, v[0])
 		if err != nil {
 			return certificates.Bounds{}, err
 		}
 		t.Prove(solver.ProveSchedule(net.network, s))
+	case f.Subject == "broadcast":
+		t.roundsFromAll(net, model, most, limited)
 	default:
-		t.Broadcast(net, v[0])
+		t.gossipRounds(net, model, most, limited)
 	}
 	return t.rest(f.String()), nil
 }
