@@ -19,7 +19,6 @@ func allToAllClaims() []*props.Claim {
 			Note:   "two rounds along all links of the cycles a = {0,1,2,3} and b = {4,5,6,7}, one between them; no model is faster than distance",
 			Readings: []props.Reading{props.Once("Hypercube(3)", func(t *props.Case) {
 				gossip(t, routing.AllPort, printedMLA())
-				t.Computed()
 				least := t.GossipAtLeast(t.Net("Hypercube(3)"), routing.AllPort)
 				t.Want(least == 3, "no broadcast takes fewer than %d rounds", least)
 			})},
@@ -33,7 +32,6 @@ func allToAllClaims() []*props.Claim {
 				props.Once("Hypercube(3)", func(t *props.Case) { gossip(t, routing.SinglePort, printedSLA()) }).Named("5 rounds are enough"),
 				props.Once("Hypercube(3)", func(t *props.Case) {
 					gossip(t, routing.SinglePort, printedSLA())
-					t.Computed()
 				}).Named("the printed broadcast ends after 5"),
 				props.Once("Hypercube(3)", func(t *props.Case) {
 					t.Completes("hypercube-exchange", t.Net("Hypercube(3)"), 3)
@@ -55,7 +53,6 @@ func allToAllClaims() []*props.Claim {
 			Readings: []props.Reading{
 				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
 					t.Completes("qt-all-to-all-sla", net(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
-					t.Computed()
 				}).Named("the printed broadcast takes so many"),
 				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
 					t.Completes("qt-all-to-all-sla", net(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
@@ -66,8 +63,7 @@ func allToAllClaims() []*props.Claim {
 					t.Want(rounds >= 2*p[0]+2*p[1]+5, "in QT(%d,%d) %d rounds do: whenever a node sends it receives from the same neighbour", p[0], p[1], rounds)
 				}).Named("it is the least possible"),
 			},
-			Correction: &props.Correction{"Step 5 needs 2 rounds, so Table 3 takes 2m+2n+4; with exchanges for sends, m+n+4 rounds do, single-port", family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
-				m, n := p[0], p[1]
+			Correction: &props.Correction{"Step 5 needs 2 rounds, so Table 3 takes 2m+2n+4; with exchanges for sends, m+n+4 rounds do, single-port", family().And([]int{16, 16}).All(func(t *props.Case, m, n int) {
 				t.Completes("qt-all-to-all-trimmed-sla", net(t, m, n), 2*m+2*n+4)
 				t.Completes("qt-all-to-all-exchange", net(t, m, n), m+n+4)
 			})},
@@ -80,7 +76,6 @@ func allToAllClaims() []*props.Claim {
 			Readings: []props.Reading{
 				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
 					t.Completes("qt-all-to-all-mla", net(t, p[0], p[1]), p[0]+p[1]+4)
-					t.Computed()
 				}).Named("the printed broadcast takes so many"),
 				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
 					t.Completes("qt-all-to-all-mla", net(t, p[0], p[1]), p[0]+p[1]+4)
@@ -198,7 +193,6 @@ func gossip(t *props.Case, model routing.Model, rounds []round) {
 // labelled compares the external links listed in Steps 2 and 4 of Tables 3
 // and 4, which are the same, with the kinds of links that the steps name.
 func labelled(t *props.Case, p []int, table, kind2, kind4 string) {
-	t.Computed()
 	m, n := p[0], p[1]
 	net := net(t, m, n)
 	for _, step := range []struct {
@@ -223,7 +217,7 @@ func labelled(t *props.Case, p []int, table, kind2, kind4 string) {
 
 // kind returns the kind of a link by Definition 3.
 func kind(from, dx, dy, to int) string {
-	for _, rule := range qtExternal() {
+	for _, rule := range external() {
 		if rule.from == from && rule.dx == dx && rule.dy == dy && rule.to == to {
 			return rule.kind
 		}

@@ -75,8 +75,7 @@ func partitionClaims() []*props.Claim {
 				oddFamily(0).From("m odd, n even, m ≥ n ≥ 4", 4, 4).All(func(t *props.Case, p []int) { charged(t, p, charges2b(p[0], p[1])) }).Named("n ≥ 4"),
 			},
 			Correction: &props.Correction{"for n ≥ 4 it is so with 4 links, not 3, at (⌊m/2⌋,n/2−1) too",
-				oddFamily(0).From("m odd, n even, m ≥ n ≥ 4", 4, 4).And([]int{101, 100}).All(func(t *props.Case, p []int) {
-					m, n := p[0], p[1]
+				oddFamily(0).From("m odd, n even, m ≥ n ≥ 4", 4, 4).And([]int{101, 100}).All(func(t *props.Case, m, n int) {
 					charged(t, p, append(charges2b(m, n), charge{m / 2, n/2 - 1, 4}))
 				}).UpTo(1600)},
 		},

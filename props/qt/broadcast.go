@@ -31,7 +31,7 @@ func onward(t *props.Case, p []int) {
 
 // onLine tells whether the module of the node v is on a straight or diagonal line
 // from the module (⌊m/2⌋,⌊n/2⌋).
-func onLine(net *topology.QT, v uint32) bool {
+func onLine(net *props.Net, v uint32) bool {
 	c := net.Coordinates(v)
 	dx, dy := c[0]-net.M/2, c[1]-net.N/2
 	return dx == 0 || dy == 0 || dx == dy || dx == -dy
@@ -52,7 +52,6 @@ func linesNear(t *props.Case, p []int, links int) {
 			t.Want(d <= links, "in %s, %s is %d links from %s, more than %d, and their modules stand on one line", net.Name(), net.Label(v), d, net.Label(u), links)
 		}
 	}
-	t.Computed() // all distances were small enough
 }
 
 // lines wants all nodes of the modules on the lines from the source's module,
@@ -260,16 +259,15 @@ func plus(z, k int) int { return (z + k) % 8 }
 // every node in the given number of rounds, labels computed by shift.
 func conditionHolds(transfers []transfer, rounds int, shift func(z, k int) int) props.Reading {
 	return props.Each("z1 = 0 … 7", starts(), func(t *props.Case, z1 start) {
-		taken := qtRounds(t, transfers, shift, z1)
+		taken := carryOut(t, transfers, shift, z1)
 		t.Want(taken == rounds, "it takes %d rounds", taken)
 	})
 }
 
-// qtRounds carries out transfers in the 3-cube from z1 and returns the number
+// carryOut carries out transfers in the 3-cube from z1 and returns the number
 // of rounds. The trial fails if one of them cannot be made, or if not all nodes
 // are reached.
-func qtRounds(t *props.Case, transfers []transfer, shift func(z, k int) int, z1 start) int {
-	t.Computed()
+func carryOut(t *props.Case, transfers []transfer, shift func(z, k int) int, z1 start) int {
 	cube := t.Net("Hypercube(3)").CSR()
 	since := map[int]int{int(z1): 0} // the round in which a node got the message
 	sent := make(map[[2]int]bool)
@@ -297,7 +295,6 @@ func qtRounds(t *props.Case, transfers []transfer, shift func(z, k int) int, z1 
 // outsideLabel wants the external link of each (x,y,(z1+4)%8) of QT(m,n) to
 // end at the label (z1+k)%8.
 func outsideLabel(t *props.Case, p []int, k int) {
-	t.Computed()
 	m, n := p[0], p[1]
 	net := net(t, m, n)
 	for z1 := range 8 {

@@ -54,21 +54,21 @@ func exchangeClaims() []*props.Claim {
 			Readings: []props.Reading{
 				evenSquares().All(func(t *props.Case, p []int) {
 					net, cut := diagonals(t, p[0])
-					vertical := qtCut(net, parts(net, columns(p[0])))
+					vertical := cutOf(net, parts(net, columns(p[0])))
 					for i, along := range []string{"x+y", "x−y"} {
 						t.Want(cut[i] > vertical, "the diagonal partition of %s by %s cuts %d links, the vertical one %d", net.Name(), along, cut[i], vertical)
 					}
 				}).Named("all even m = n"),
 				props.Once("QT(6,6)", func(t *props.Case) {
 					net, cut := diagonals(t, 6)
-					vertical := qtCut(net, parts(net, columns(6)))
+					vertical := cutOf(net, parts(net, columns(6)))
 					t.Want(min(cut[0], cut[1]) > vertical, "the diagonal partitions of QT(6,6) cut %d links, the vertical one %d", cut, vertical)
 				}).Named("QT(6,6), the network of the figure"),
 			},
 			Correction: &props.Correction{"for m = n even, n ≥ 4, both diagonal partitions cut 8n links, the vertical one 6n",
 				evenSquares().From("m = n even, n ≥ 4", 4).And([]int{60}).All(func(t *props.Case, p []int) {
 					net, cut := diagonals(t, p[0])
-					vertical := qtCut(net, parts(net, columns(p[0])))
+					vertical := cutOf(net, parts(net, columns(p[0])))
 					t.Want(cut == [2]int{8 * p[0], 8 * p[0]} && vertical == 6*p[0], "%s: %d and %d", net.Name(), cut, vertical)
 				}).UpTo(1600)},
 		},
@@ -92,22 +92,21 @@ func exchanged(t *props.Case, m, n, k int) {
 
 // leastExchange returns that number. No link may join the two modules, so that
 // what changes at one does not depend on the other.
-func leastExchange(t *props.Case, net *topology.QT, k int) int {
-	t.Computed()
+func leastExchange(t *props.Case, net *props.Net, k int) int {
 	before := parts(net, columns(net.M))
 	u, v := net.At(net.M/2-1, net.N/2, 0), net.At(net.M/2, net.N/2-2, 0)
 	for z := range uint32(8) {
-		if qtModule(outside(t, net, u+z)) == qtModule(v) {
+		if module(outside(t, net, u+z)) == module(v) {
 			t.Check(fmt.Errorf("a link of %s joins the modules of %s and %s", net.Name(), net.Label(u), net.Label(v)))
 		}
 	}
-	cut := qtCut(net, before)
+	cut := cutOf(net, before)
 	return cut + leastChange(net, before, u, k, cut) + leastChange(net, before, v, k, cut)
 }
 
 // leastChange returns the least number of links by which a partition that cuts so
 // many grows when k nodes of the module from the node first on change sides.
-func leastChange(net *topology.QT, before []part, first uint32, k, cut int) int {
+func leastChange(net *props.Net, before []part, first uint32, k, cut int) int {
 	other := side(before[first] != a)
 	least := net.Size()
 	for moved := range 256 {
@@ -120,7 +119,7 @@ func leastChange(net *topology.QT, before []part, first uint32, k, cut int) int 
 				parts[int(first)+z] = other
 			}
 		}
-		least = min(least, qtCut(net, parts)-cut)
+		least = min(least, cutOf(net, parts)-cut)
 	}
 	return least
 }
@@ -134,30 +133,29 @@ type flip struct{ internal, toB, toA int }
 // is given the cut links at the module after u has been moved to B.
 func flips(try func(t *props.Case, u string, f flip)) props.Reading {
 	return props.Once("QT(6,6), the nodes of (2,3) with a link to A", func(t *props.Case) {
-		t.Computed()
 		net := net(t, 6, 6)
 		for z := range 8 {
 			parts := parts(net, columns(6))
 			u := net.At(2, 3, z)
 			if parts[outside(t, net, u)] == a {
-				parts[u] = qtB
-				try(t, net.Label(u), flipped(net, parts, qtModule(u)))
+				parts[u] = b
+				try(t, net.Label(u), flipped(net, parts, module(u)))
 			}
 		}
 	})
 }
 
-func flipped(net *topology.QT, parts []part, module int) flip {
+func flipped(net *props.Net, parts []part, module int) flip {
 	var f flip
 	for u, v := range net.Edges() {
-		if parts[u] == parts[v] || qtModule(u) != module && qtModule(v) != module {
+		if parts[u] == parts[v] || module(u) != module && module(v) != module {
 			continue
 		}
-		if qtModule(v) == module {
+		if module(v) == module {
 			u, v = v, u
 		}
 		switch {
-		case qtModule(v) == module:
+		case module(v) == module:
 			f.internal++
 		case parts[v] == a:
 			f.toA++
@@ -171,13 +169,12 @@ func flipped(net *topology.QT, parts []part, module int) flip {
 // diagonals returns the numbers of links of QT(n,n) cut by the partitions
 // along x+y and along x−y, which must be balanced.
 func diagonals(t *props.Case, n int) (*topology.QT, [2]int) {
-	t.Computed()
 	net := net(t, n, n)
 	var cut [2]int
 	for i, sign := range []int{+1, -1} {
 		parts := parts(net, func(x, y, _ int) part { return side((x+sign*y+n)%n < n/2) })
 		balanced(t, net, parts)
-		cut[i] = qtCut(net, parts)
+		cut[i] = cutOf(net, parts)
 	}
 	return net, cut
 }

@@ -25,13 +25,13 @@ func TestLeastExchange(t *testing.T) {
 				parts := parts(net, columns(net.M))
 				for z := range 8 {
 					if moved>>z&1 == 1 {
-						parts[net.At(net.M/2-1, net.N/2, z)] = qtB
+						parts[net.At(net.M/2-1, net.N/2, z)] = b
 					}
 					if moved>>(8+z)&1 == 1 {
 						parts[net.At(net.M/2, net.N/2-2, z)] = a
 					}
 				}
-				want = min(want, qtCut(net, parts))
+				want = min(want, cutOf(net, parts))
 			}
 			if got := leastExchange(inTrial(t, func(*props.Case) {}), net, k); got != want {
 				t.Errorf("%s, k = %d: %d links, want %d", net.Name(), k, got, want)

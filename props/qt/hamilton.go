@@ -15,7 +15,6 @@ func hamiltonClaims() []*props.Claim {
 			Quote:  "Case 1..3 Hamiltonian paths in Q3",
 			Formal: "each of the three listed sequences is a Hamiltonian path of the 3-cube",
 			Readings: []props.Reading{props.Each("Cases 1, 2, 3", []int{1, 2, 3}, func(t *props.Case, i int) {
-				t.Computed()
 				path(t, t.Net("Hypercube(3)"), property1()[i-1])
 			})},
 		},
@@ -24,7 +23,6 @@ func hamiltonClaims() []*props.Claim {
 			Quote:  "Table 1 + Property 1",
 			Formal: "the paths of Case 1 (modules with x=0), Case 2 and Case 3 (x=m−1), one after the other in the order of Table 1, form a Hamiltonian cycle of QT(m,n)",
 			Readings: []props.Reading{family().And([]int{100, 100}).All(func(t *props.Case, p []int) {
-				t.Computed()
 				net := net(t, p[0], p[1])
 				cycle := table1(net)
 				path(t, net, cycle)
@@ -56,7 +54,7 @@ func property1() [3][]uint32 {
 
 // table1 returns the nodes of QT(m,n) in the order of Table 1: the modules
 // row by row from y = n−1 down, x increasing, each along its path.
-func table1(net *topology.QT) []uint32 {
+func table1(net *props.Net) []uint32 {
 	paths := property1()
 	var order []uint32
 	for y := net.N - 1; y >= 0; y-- {
@@ -78,7 +76,7 @@ func table1(net *topology.QT) []uint32 {
 
 // hamiltonian tells whether QT(m,n) has a Hamiltonian cycle, certified. One is
 // searched for only if that of Table 1 is none.
-func hamiltonian(t *props.Case, net *topology.QT) bool {
+func hamiltonian(t *props.Case, net *props.Net) bool {
 	cycle := table1(net)
 	if !closes(net, cycle) {
 		return t.Hamiltonian(net)
@@ -89,10 +87,10 @@ func hamiltonian(t *props.Case, net *topology.QT) bool {
 }
 
 // closes tells whether a sequence is a Hamiltonian cycle.
-func closes(net topology.Network, cycle []uint32) bool {
+func closes(net *props.Net, cycle []uint32) bool {
 	seen := make([]bool, net.Order())
 	for i, v := range cycle {
-		if seen[v] || !net.CSR().HasEdge(v, cycle[(i+1)%len(cycle)]) {
+		if seen[v] || !net.HasEdge(v, cycle[(i+1)%len(cycle)]) {
 			return false
 		}
 		seen[v] = true
@@ -101,14 +99,14 @@ func closes(net topology.Network, cycle []uint32) bool {
 }
 
 // path wants a sequence of all nodes, each once, the next joined to the last.
-func path(t *props.Case, net topology.Network, sequence []uint32) {
+func path(t *props.Case, net *props.Net, sequence []uint32) {
 	seen := make([]bool, net.Order())
 	for i, v := range sequence {
 		t.Want(!seen[v], "the sequence meets %s of %s twice", net.Label(v), net.Name())
 		seen[v] = true
 		if i > 0 {
 			before := sequence[i-1]
-			t.Want(net.CSR().HasEdge(before, v), "no link of %s joins %s to the next, %s", net.Name(), net.Label(before), net.Label(v))
+			t.Want(net.HasEdge(before, v), "no link of %s joins %s to the next, %s", net.Name(), net.Label(before), net.Label(v))
 		}
 	}
 	t.Want(len(sequence) == net.Order(), "the sequence has %d of the %d nodes of %s", len(sequence), net.Order(), net.Name())

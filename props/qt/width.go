@@ -152,7 +152,7 @@ func wantWidth(t *props.Case, m, n, printed int) {
 	net := net(t, m, n)
 	_, upper := t.Width(net)
 	if printed > upper && m%2 == 0 && n%2 == 0 {
-		diagonal := qtCut(net, parts(net, func(x, y, _ int) part { return side((x+y)%2 == 0) }))
+		diagonal := cutOf(net, parts(net, func(x, y, _ int) part { return side((x+y)%2 == 0) }))
 		t.Want(diagonal > upper, "%s has a balanced cut of %d links, fewer than %d: between the modules (x,y) with x+y even and the others", net.Name(), upper, printed)
 	}
 	t.WantWidth(net, printed)
