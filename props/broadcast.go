@@ -44,7 +44,7 @@ func (l *Session) broadcast(ctx context.Context, net topology.Network, source ui
 		statement *string
 	}{{found.Bound, &b.Bound}, {found.AtMost, &b.AtMost}} {
 		*c.statement = c.made.Statement.String()
-		if e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
+		if _, e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
 			return nil, e
 		}
 	}
