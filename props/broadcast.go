@@ -70,6 +70,13 @@ func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule
 	return s, r
 }
 
+// Replay carries out a schedule of the claim's own. It is noted.
+func (t *Case) Replay(net *Net, s *routing.Schedule) *routing.Replay {
+	r, err := s.Replay(net.links())
+	t.Check(err)
+	return r
+}
+
 // Completes wants the named all-to-all schedule to be valid and to take the given
 // number of rounds. That so many are enough is certified; that it is the schedule
 // with this name which takes them is not.
@@ -156,7 +163,7 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 // gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
 // schedules of package routing.
 func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
-	t.GossipAtLeast(net, model)
+	t.rounds(solver.ProveGossipCounting(net.network, model, t.slowest(net, model)))
 	var best *routing.Schedule
 	for _, plan := range routing.Schedules() {
 		s, err := routing.NewSchedule(plan.Name, net.network, 0)

@@ -54,10 +54,9 @@ func costClaims() []*props.Claim {
 						fmt.Sprintf("the honeycomb torus has √(6N)/3 = %.1f, the hexagonal torus (√(12N−3)−3)/6 = %.1f", math.Sqrt(6*n)/3, (math.Sqrt(12*n-3)-3)/6)
 				}).UpTo(1600).Named("and diameter (Section 6), t real"),
 			},
-			Correction: &props.Correction{"with t real it is so for k ≥ 6, against the hexagonal torus alone for k ≥ 3; the diameter is smaller for k ≥ 8, against the honeycomb torus alone for k ≥ 3",
-				squares().From("k ≥ 3", "k >= 3").And([]int{30}).Holds(
-					cheaperThanHexagonal+" && ("+cheaperThanHoneycomb+") == (k >= 6) && "+narrowerThanHoneycomb+" && ("+narrowerThanHexagonal+") == (k >= 8)",
-					"not so for QT({k},{k}), of diameter {diameter(QT(k,k))}").UpTo(1600)},
+			Correction: &props.Correction{Statement: "with t real it is so for k ≥ 6, against the hexagonal torus alone for k ≥ 3; the diameter is smaller for k ≥ 8, against the honeycomb torus alone for k ≥ 3", Reading: squares().From("k ≥ 3", "k >= 3").And([]int{30}).Holds(
+				cheaperThanHexagonal+" && ("+cheaperThanHoneycomb+") == (k >= 6) && "+narrowerThanHoneycomb+" && ("+narrowerThanHexagonal+") == (k >= 8)",
+				"not so for QT({k},{k}), of diameter {diameter(QT(k,k))}").UpTo(1600)},
 		},
 	}
 }

@@ -1,8 +1,6 @@
 package qt
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
 )
 
@@ -11,8 +9,8 @@ type part int
 
 const (
 	none part = iota
-	a
-	b
+	partA
+	partB
 	both
 )
 
@@ -22,9 +20,9 @@ type partition func(x, y, z int) part
 // side returns A or B.
 func side(inA bool) part {
 	if inA {
-		return a
+		return partA
 	}
-	return b
+	return partB
 }
 
 // columns is the partition of Case 1.
@@ -85,9 +83,9 @@ func gridPrinted(m, end int) partition {
 	return func(x, _, _ int) part {
 		switch {
 		case x <= m/2:
-			return a
+			return partA
 		case x < end:
-			return b
+			return partB
 		}
 		return none
 	}
@@ -121,13 +119,13 @@ func balanced(t *props.Case, net *props.Net, parts []part) {
 		count[part]++
 		t.Want(part != both, "the node %s of %s is in both networks", net.Label(uint32(v)), net.Name())
 	}
-	t.Want(count[a] == count[b] && count[none] == 0, "of the %d nodes of %s network A gets %d and network B gets %d",
-		net.Order(), net.Name(), count[a], count[b])
+	t.Want(count[partA] == count[partB] && count[none] == 0, "of the %d nodes of %s network A gets %d and network B gets %d",
+		net.Order(), net.Name(), count[partA], count[partB])
 }
 
 // bisects wants a balanced partition of QT(m,n) that cuts so many links.
-func bisects(t *props.Case, p []int, partition partition, want int) {
-	net := net(t, p[0], p[1])
+func bisects(t *props.Case, m, n int, partition partition, want int) {
+	net := network(t, m, n)
 	parts := parts(net, partition)
 	balanced(t, net, parts)
 	cut := cutOf(net, parts)
@@ -140,9 +138,8 @@ type charge struct{ x, y, links int }
 // charged compares the cut links at the middle boundary of Case 2, counted by
 // their modules of network B, with a printed list; modules that are not on the
 // list must have 3 or none.
-func charged(t *props.Case, p []int, list []charge) {
-	m, n := p[0], p[1]
-	net := net(t, m, n)
+func charged(t *props.Case, m, n int, list []charge) {
+	net := network(t, m, n)
 	parts := parts(net, stairs(m, n))
 	links := make([]int, m*n)
 	for u, v := range net.Edges() {
@@ -150,7 +147,7 @@ func charged(t *props.Case, p []int, list []charge) {
 			continue
 		}
 		a, b := u, v
-		if parts[a] == b {
+		if parts[a] == partB {
 			a, b = b, a
 		}
 		if net.Coordinates(a)[0] == 0 && net.Coordinates(b)[0] == m-1 {

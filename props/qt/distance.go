@@ -41,9 +41,8 @@ func distanceClaims() []*props.Claim {
 				family().From("m, n ≥ 8", "m >= 8, n >= 8").Holds(printed, witness).UpTo(1000).Named("m, n ≥ 8"),
 				family().From("m even, m ≥ n ≥ 8", "m >= 8, n >= 8 if m%2 == 0 && m >= n").And([]int{40, 30}).Holds(printed, witness).UpTo(1600).Named("m even, m ≥ n ≥ 8"),
 			},
-			Correction: &props.Correction{trueDiameterText,
-				family().And([]int{30, 40}, []int{2, 1000}, []int{400, 3}).
-					Holds("diameter(QT(m,n)) == "+trueDiameter, "QT({m},{n}) has diameter {diameter(QT(m,n))}, not {"+trueDiameter+"}").UpTo(1600)},
+			Correction: &props.Correction{Statement: trueDiameterText, Reading: family().And([]int{30, 40}, []int{2, 1000}, []int{400, 3}).
+				Holds("diameter(QT(m,n)) == "+trueDiameter, "QT({m},{n}) has diameter {diameter(QT(m,n))}, not {"+trueDiameter+"}").UpTo(1600)},
 		},
 		{
 			ID: "qt/diameter-order", Kind: props.Theorem, Section: "2",

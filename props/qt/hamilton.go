@@ -1,11 +1,6 @@
 package qt
 
-import (
-	"topocert/certificates"
-	"topocert/props"
-	"topocert/solver"
-	"topocert/topology"
-)
+import "topocert/props"
 
 // hamiltonClaims are the claims of Section 4.
 func hamiltonClaims() []*props.Claim {
@@ -22,9 +17,9 @@ func hamiltonClaims() []*props.Claim {
 			ID: "qt/hamiltonian-construction", Kind: props.Algorithm, Section: "4",
 			Quote:  "Table 1 + Property 1",
 			Formal: "the paths of Case 1 (modules with x=0), Case 2 and Case 3 (x=m−1), one after the other in the order of Table 1, form a Hamiltonian cycle of QT(m,n)",
-			Readings: []props.Reading{family().And([]int{100, 100}).All(func(t *props.Case, p []int) {
-				net := net(t, p[0], p[1])
-				cycle := table1(net)
+			Readings: []props.Reading{props.Over(family().And([]int{100, 100}), func(t *props.Case, m, n int) {
+				net := network(t, m, n)
+				cycle := table1(net, m, n)
 				path(t, net, cycle)
 				last, first := cycle[len(cycle)-1], cycle[0]
 				t.Want(net.HasEdge(last, first), "no link of %s joins the last node %s to the first, %s", net.Name(), net.Label(last), net.Label(first))
@@ -32,13 +27,9 @@ func hamiltonClaims() []*props.Claim {
 		},
 		{
 			ID: "qt/hamiltonian-thm2", Kind: props.Theorem, Section: "4",
-			Quote:  "QT(m,n) is Hamiltonian",
-			Formal: "QT(m,n) has a Hamiltonian cycle for all m, n ≥ 2",
-			Note:   "certified by the cycle of Table 1 where that is one",
-			Readings: []props.Reading{family().And([]int{100, 100}).All(func(t *props.Case, p []int) {
-				net := net(t, p[0], p[1])
-				t.Want(hamiltonian(t, net), "%s has no Hamiltonian cycle", net.Name())
-			}).UpTo(1600)},
+			Quote:    "QT(m,n) is Hamiltonian",
+			Formal:   "QT(m,n) has a Hamiltonian cycle for all m, n ≥ 2",
+			Readings: []props.Reading{family().And([]int{100, 100}).Holds("hamiltonian(QT(m,n))", "QT({m},{n}) has no Hamiltonian cycle").UpTo(1600)},
 		},
 	}
 }
@@ -54,16 +45,16 @@ func property1() [3][]uint32 {
 
 // table1 returns the nodes of QT(m,n) in the order of Table 1: the modules
 // row by row from y = n−1 down, x increasing, each along its path.
-func table1(net *props.Net) []uint32 {
+func table1(net *props.Net, m, n int) []uint32 {
 	paths := property1()
 	var order []uint32
-	for y := net.N - 1; y >= 0; y-- {
-		for x := range net.M {
+	for y := n - 1; y >= 0; y-- {
+		for x := range m {
 			path := paths[1]
 			switch x {
 			case 0:
 				path = paths[0]
-			case net.M - 1:
+			case m - 1:
 				path = paths[2]
 			}
 			for _, z := range path {
@@ -72,30 +63,6 @@ func table1(net *props.Net) []uint32 {
 		}
 	}
 	return order
-}
-
-// hamiltonian tells whether QT(m,n) has a Hamiltonian cycle, certified. One is
-// searched for only if that of Table 1 is none.
-func hamiltonian(t *props.Case, net *props.Net) bool {
-	cycle := table1(net)
-	if !closes(net, cycle) {
-		return t.Hamiltonian(net)
-	}
-	return t.Certify("hamiltonian "+net.Name(), func() (*certificates.Certificate, error) {
-		return solver.ProveHamiltonian(net, cycle), nil
-	}) == "yes"
-}
-
-// closes tells whether a sequence is a Hamiltonian cycle.
-func closes(net *props.Net, cycle []uint32) bool {
-	seen := make([]bool, net.Order())
-	for i, v := range cycle {
-		if seen[v] || !net.HasEdge(v, cycle[(i+1)%len(cycle)]) {
-			return false
-		}
-		seen[v] = true
-	}
-	return len(cycle) == net.Order()
 }
 
 // path wants a sequence of all nodes, each once, the next joined to the last.

@@ -30,10 +30,9 @@ func structureClaims() []*props.Claim {
 			Formal:   "nodes u, v of 0 … 7 with u−v or v−u in {1,2,4} modulo 8 are exactly the pairs joined in the 3-cube",
 			Note:     "the pairs are taken in either order; everywhere else Q3 is the 3-cube",
 			Readings: []props.Reading{props.Once("Definition 1", func(t *props.Case) { cubeIs(t, definition1) })},
-			Correction: &props.Correction{"with z1 ⊕ z2 (bitwise) for z1 − z2 the formula is the 3-cube",
-				props.Once("Definition 1, repaired", func(t *props.Case) {
-					cubeIs(t, func(u, v int) bool { return slices.Contains([]int{1, 2, 4}, u^v) })
-				})},
+			Correction: &props.Correction{Statement: "with z1 ⊕ z2 (bitwise) for z1 − z2 the formula is the 3-cube", Reading: props.Once("Definition 1, repaired", func(t *props.Case) {
+				cubeIs(t, func(u, v int) bool { return slices.Contains([]int{1, 2, 4}, u^v) })
+			})},
 		},
 		{
 			ID: "qt/node-count", Kind: props.Theorem, Section: "2",
@@ -65,12 +64,11 @@ func structureClaims() []*props.Claim {
 		},
 		{
 			ID: "qt/node-symmetric", Kind: props.Theorem, Section: "1, 5.1",
-			Quote:    "symmetric ... QT(m,n) is node symmetric [8]",
-			Formal:   "QT(m,n) is vertex-transitive",
-			Note:     cubeNote,
-			Readings: []props.Reading{family().HoldsShown("vertex_transitive(QT(m,n))", differentNodes)},
-			Correction: &props.Correction{"automorphisms move every module to every other and z to z⊕4, and no more: the four orbits are the nodes with z in {0,4}, {1,5}, {2,6}, {3,7}; except for QT(2,2)",
-				props.Over(family().Where("m, n ≥ 2, mn > 4", "m*n > 4").And([]int{30, 40}), fourOrbits)},
+			Quote:      "symmetric ... QT(m,n) is node symmetric [8]",
+			Formal:     "QT(m,n) is vertex-transitive",
+			Note:       cubeNote,
+			Readings:   []props.Reading{family().HoldsShown("vertex_transitive(QT(m,n))", differentNodes)},
+			Correction: &props.Correction{Statement: "automorphisms move every module to every other and z to z⊕4, and no more: the four orbits are the nodes with z in {0,4}, {1,5}, {2,6}, {3,7}; except for QT(2,2)", Reading: props.Over(family().Where("m, n ≥ 2, mn > 4", "m*n > 4").And([]int{30, 40}), fourOrbits)},
 		},
 		{
 			ID: "qt/source-module-wlog", Kind: props.Text, Section: "5.1",
@@ -91,9 +89,8 @@ func structureClaims() []*props.Claim {
 				wide().Holds("bisection(QT(m,n)) == bisection(QT(n,m))",
 					"QT({m},{n}) has bisection width {bisection(QT(m,n))}, QT({n},{m}) has {bisection(QT(n,m))}").Named("equal bisection widths"),
 			},
-			Correction: &props.Correction{"for m > n they are not isomorphic: the sum of all distances is larger in QT(m,n)",
-				wide().And([]int{40, 30}).Holds("distance_sum(QT(m,n)) > distance_sum(QT(n,m))",
-					"the distance sums of QT({m},{n}) and QT({n},{m}) are {distance_sum(QT(m,n))} and {distance_sum(QT(n,m))}")},
+			Correction: &props.Correction{Statement: "for m > n they are not isomorphic: the sum of all distances is larger in QT(m,n)", Reading: wide().And([]int{40, 30}).Holds("distance_sum(QT(m,n)) > distance_sum(QT(n,m))",
+				"the distance sums of QT({m},{n}) and QT({n},{m}) are {distance_sum(QT(m,n))} and {distance_sum(QT(n,m))}")},
 		},
 	}
 }
@@ -139,17 +136,17 @@ func linkCounts(t *props.Case, m, n int) {
 		}
 	}
 	t.Want(internal == 12*m*n, "QT(%d,%d) has %d internal links, 12mn = %d", m, n, internal, 12*m*n)
-	external := make(map[[2]uint32]bool)
+	links := make(map[[2]uint32]bool)
 	for _, rule := range external() {
 		for x := range m {
 			for y := range n {
 				u, v := net.At(x, y, rule.from), net.At(x+rule.dx, y+rule.dy, rule.to)
 				t.Want(net.HasEdge(u, v), "Definition 3 joins %s and %s, which QT(%d,%d) does not", net.Label(u), net.Label(v), m, n)
-				external[[2]uint32{min(u, v), max(u, v)}] = true
+				links[[2]uint32{min(u, v), max(u, v)}] = true
 			}
 		}
 	}
-	t.Want(len(external) == 4*m*n, "Definition 3 gives %d links of QT(%d,%d), 4mn = %d", len(external), m, n, 4*m*n)
+	t.Want(len(links) == 4*m*n, "Definition 3 gives %d links of QT(%d,%d), 4mn = %d", len(links), m, n, 4*m*n)
 }
 
 // differentNodes shows for a witness two nodes from which the numbers of nodes at each
