@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"topocert/certificates"
 	"topocert/solver"
@@ -144,6 +145,19 @@ func (t *Case) Cuts(net *Net, side []uint32) int {
 	links, err := strconv.Atoi(made.Statement.Value)
 	t.Check(err)
 	return links
+}
+
+// LeastCut returns the smaller part of the best cut that is known, for a witness.
+func (t *Case) LeastCut(net *Net) []uint32 {
+	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
+	t.Check(err)
+	var side []uint32
+	for field := range strings.SplitSeq(w.Bisection.Cut.Body[0].Text, " ") {
+		v, err := strconv.ParseUint(field, 10, 32)
+		t.Check(err)
+		side = append(side, uint32(v))
+	}
+	return side
 }
 
 // BestCut returns the number of links of the best cut into halves that is found
