@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -127,13 +128,56 @@ func (t *Case) rounds(c *certificates.Certificate) int {
 	return n
 }
 
-// roundsFromAll establishes a bound on the rounds of a broadcast from the worst
-// source: of all ports it is the diameter, certified from both sides.
+// roundsFromAll establishes bounds on the rounds of a broadcast from the worst
+// source: from below by counting; from above, with all ports, by the diameter, and
+// else by the best of the known schedules.
 func (t *Case) roundsFromAll(net *Net, model routing.Model) {
 	if model == routing.AllPort {
 		t.BroadcastsWithin(net, model, t.Diameter(net))
 	}
-	t.Prove(solver.ProveCountingAll(net.network, model, t.farthest(net)))
+	least := t.rounds(solver.ProveCountingAll(net.network, model, t.farthest(net)))
+	if model != routing.AllPort && t.Connected(net) {
+		t.planned(net, model, least)
+	}
+}
+
+// planned establishes how many rounds the best of the known schedules takes from the
+// worst source. It looks no further once so many rounds are reached as are needed.
+func (t *Case) planned(net *Net, model routing.Model, needed int) {
+	exam, err := t.session.exam(t.ctx, net.network)
+	t.Check(err)
+	var best []*routing.Schedule
+	most := 0
+	for _, plan := range slices.Backward(routing.Schedules()) { // those for any network last
+		schedules, rounds := carriedOut(plan, net, model, exam.Sources)
+		if schedules != nil && (best == nil || rounds < most) {
+			best, most = schedules, rounds
+		}
+		if best != nil && most <= needed {
+			break
+		}
+	}
+	if best != nil {
+		t.Prove(solver.ProveSchedules(exam, best, most))
+	}
+}
+
+// carriedOut returns the schedules that a plan makes for the sources, and the most
+// rounds that one takes; nil if the plan is not for the network or the model, or one
+// of its schedules does not inform all.
+func carriedOut(plan routing.Plan, net *Net, model routing.Model, sources []uint32) (schedules []*routing.Schedule, most int) {
+	for _, source := range sources {
+		s := plan.New(net.network, source)
+		if s == nil || s.Gossip || s.Model != model {
+			return nil, 0
+		}
+		r, err := s.Replay(net.network.CSR())
+		if err != nil || !r.Valid() {
+			return nil, 0
+		}
+		schedules, most = append(schedules, s), max(most, len(s.Rounds))
+	}
+	return schedules, most
 }
 
 // farthest returns a vertex from which some other is as far as the diameter.
