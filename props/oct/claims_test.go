@@ -1,0 +1,9 @@
+package oct
+
+import (
+	"testing"
+
+	"topocert/props/golden"
+)
+
+func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
