@@ -76,49 +76,53 @@ func octagonCounts() []*props.Claim {
 	}
 }
 
-// pairs is the set of every two nodes of the octagon.
-func pairs() props.Family { return props.Family{Domain: "Octagon", For: "a in 0..7, b in a+1..7"} }
-
-// differing returns, in the formula language, the number of bits in which the codes
-// of the nodes a and b of the octagon differ. By Definition 2 bit j of the code of i
-// is 1 if j < i ≤ j+4.
-func differing() string {
+// pairs is the set of every two nodes a and b of the octagon, with the number h of bits
+// in which their codes differ. By Definition 2 bit j of the code of i is 1 if j < i ≤ j+4.
+func pairs(values string) props.Family {
 	var bits []string
 	for j := range 4 {
 		bits = append(bits, fmt.Sprintf("cond((a > %[1]d && a <= %[2]d) == (b > %[1]d && b <= %[2]d), 0, 1)", j, j+4))
 	}
-	return strings.Join(bits, " + ")
+	h := strings.Join(bits, " + ")
+	before, condition, _ := strings.Cut(values, " if ")
+	f := props.Family{Domain: "Octagon", For: fmt.Sprintf("%s, h in %s..%s", before, h, h), Case: "Octagon: {a}, {b}"}
+	if condition != "" {
+		f.For += " if " + condition
+	}
+	return f
 }
 
-// differIn is the reading that nodes of the octagon are at the distance exactly if
-// their codes differ in one of two numbers of bits.
-func differIn(distance, bits, more int) props.Reading {
-	return pairs().Holds(fmt.Sprintf("(distance(Octagon, a, b) == %d) == (%[4]s == %[2]d || %[4]s == %[3]d)", distance, bits, more, differing()),
-		"the codes of {a} and {b} differ in {"+differing()+"} bits, the distance is {distance(Octagon, a, b)}")
-}
+// unordered are the pairs with a < b, ordered those with a ≠ b.
+const (
+	unordered = "a in 0..7, b in a+1..7"
+	ordered   = "a in 0..7, b in 0..7 if a != b"
+)
+
+const codesByRule = "in the formula h is the number of differing bits, by the rules of Definition 2"
 
 // octagonDistances are the claims about codes, distances and paths.
 func octagonDistances() []*props.Claim {
+	const witness = "the codes of {a} and {b} differ in {h} bits, the distance is {distance(Octagon, a, b)}"
 	return []*props.Claim{
 		{
 			ID: "oct/octagon-xor-adjacent", Kind: props.Theorem, Section: "2.1 (3)",
 			Quote:    "result of the XOR is one 1 or four 1s, the nodes are adjoined",
 			Formal:   "two nodes of the octagon are at distance 1 if and only if their codes differ in one bit or in four",
-			Note:     "the formula has the bits of the codes by the rules of Definition 2",
-			Readings: []props.Reading{differIn(1, 1, 4)},
+			Note:     codesByRule,
+			Readings: []props.Reading{pairs(unordered).Holds("(distance(Octagon, a, b) == 1) == (h == 1 || h == 4)", witness)},
 		},
 		{
 			ID: "oct/octagon-xor-distance2", Kind: props.Theorem, Section: "2.1 (3)",
 			Quote:    "two ones or three ones, the distance is 2",
 			Formal:   "two nodes of the octagon are at distance 2 if and only if their codes differ in two bits or in three",
-			Note:     "the formula has the bits of the codes by the rules of Definition 2",
-			Readings: []props.Reading{differIn(2, 2, 3)},
+			Note:     codesByRule,
+			Readings: []props.Reading{pairs(unordered).Holds("(distance(Octagon, a, b) == 2) == (h == 2 || h == 3)", witness)},
 		},
 		{
 			ID: "oct/octagon-three-disjoint-paths", Kind: props.Theorem, Section: "2.1 (2)",
 			Quote:    "3 uncrossed links between any two nodes",
 			Formal:   "any two nodes of the octagon are joined by three paths that share no node but their ends",
-			Readings: []props.Reading{pairs().Holds("disjoint_paths(Octagon, a, b) >= 3", "no three disjoint paths join {a} and {b}")},
+			Readings: []props.Reading{props.Family{Domain: "Octagon", For: unordered}.Holds("disjoint_paths(Octagon, a, b) >= 3", "no three disjoint paths join {a} and {b}")},
 		},
 	}
 }

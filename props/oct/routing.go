@@ -16,14 +16,17 @@ func routingClaims() []*props.Claim {
 		{
 			ID: "oct/unicast-step1", Kind: props.Algorithm, Section: "3.1.1 (1)",
 			Quote:  "send message to adjacent node which is 1 away from destination node",
-			Formal: "between different nodes of an octagon the step takes one hop if their codes differ in one bit or four; otherwise a node adjacent to the source is 1 away from the destination, and two hops by any such node are a shortest path",
-			Note:   "1 away: at distance 1, that is differing in one bit or four; in the second reading differing in one bit",
+			Formal: "between different nodes of an octagon the route of the step is a shortest path: of one hop if their codes differ in one bit or in four, and else of two, by a node adjacent to the source that is 1 away from the destination",
+			Note:   codesByRule + "; the others ask the same of every adjacent node that is 1 away, that is at distance 1, differing in one bit or four; or differing in one bit",
 			Readings: []props.Reading{
-				octagonOnce(func(t *props.Case, o octagon) { o.wantTwoHops(t, 1, 4) }).Named("1 away in the octagon"),
+				pairs(ordered).Holds(`route("octagon-printed", Octagon, a, b) == distance(Octagon, a, b) && distance(Octagon, a, b) == cond(h == 1 || h == 4, 1, 2)`,
+					`from {a} to {b}, whose codes differ in {h} bits and which are at distance {distance(Octagon, a, b)}, the route has {route("octagon-printed", Octagon, a, b)} hops`).
+					Named("the route of the step"),
+				octagonOnce(func(t *props.Case, o octagon) { o.wantTwoHops(t, 1, 4) }).Named("every node 1 away in the octagon"),
 				octagonOnce(func(t *props.Case, o octagon) {
 					o.wantTwoHops(t, 1)
 					wantRoutes(t, o.Net, "octagon-printed", 2)
-				}).Named("Hamming distance 1"),
+				}).Named("every node at Hamming distance 1"),
 			},
 		},
 		{
