@@ -44,7 +44,7 @@ func (l *Session) broadcast(ctx context.Context, net topology.Network, source ui
 		statement *string
 	}{{found.Bound, &b.Bound}, {found.AtMost, &b.AtMost}} {
 		*c.statement = c.made.Statement.String()
-		if e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
+		if _, e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
 			return nil, e
 		}
 	}
@@ -128,70 +128,58 @@ func (t *Case) rounds(c *certificates.Certificate) int {
 	return n
 }
 
-// roundsFromAll establishes bounds on the rounds of a broadcast from the worst
-// source: from below by counting; from above, with all ports, by the diameter, and
-// else by the best of the known schedules.
-func (t *Case) roundsFromAll(net *Net, model routing.Model) {
-	if model == routing.AllPort {
-		t.BroadcastsWithin(net, model, t.Diameter(net))
+// spareRounds is how many rounds beyond the lower bound are tried where no number is
+// aimed at.
+const spareRounds = 3
+
+// roundsFromAll establishes bounds on the rounds of a broadcast from the worst source.
+// It tries schedules of at most so many rounds, if limited.
+func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bool) {
+	least := t.rounds(solver.ProveCountingAll(net.network, model, t.slowest(net, model)))
+	if least < 0 {
+		return // not connected
 	}
-	least := t.rounds(solver.ProveCountingAll(net.network, model, t.farthest(net)))
-	if model != routing.AllPort && t.Connected(net) {
-		t.planned(net, model, least)
+	first, last := least, least+spareRounds
+	if limited {
+		first, last = most, most
+	}
+	for rounds := max(first, least); rounds <= last; rounds++ {
+		if schedules, _ := t.schedules(net, model, rounds); schedules != nil {
+			exam, err := t.session.exam(t.ctx, net.network)
+			t.Check(err)
+			t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+			return
+		}
 	}
 }
 
-// planned establishes how many rounds the best of the known schedules takes from the
-// worst source. It looks no further once so many rounds are reached as are needed.
-func (t *Case) planned(net *Net, model routing.Model, needed int) {
-	exam, err := t.session.exam(t.ctx, net.network)
-	t.Check(err)
-	var best []*routing.Schedule
-	most := 0
-	for _, plan := range slices.Backward(routing.Schedules()) { // those for any network last
-		schedules, rounds := carriedOut(plan, net, model, exam.Sources)
-		if schedules != nil && (best == nil || rounds < most) {
-			best, most = schedules, rounds
+// gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
+// schedules of package routing.
+func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
+	t.GossipAtLeast(net, model)
+	var best *routing.Schedule
+	for _, plan := range routing.Schedules() {
+		s, err := routing.NewSchedule(plan.Name, net.network, 0)
+		if err != nil || !s.Gossip || s.Model != model || best != nil && len(best.Rounds) <= len(s.Rounds) || limited && len(s.Rounds) > most {
+			continue
 		}
-		if best != nil && most <= needed {
-			break
+		r, err := s.Replay(net.network.CSR())
+		if err == nil && r.Valid() {
+			best = s
 		}
 	}
 	if best != nil {
-		t.Prove(solver.ProveSchedules(exam, best, most))
+		t.Prove(solver.ProveSchedule(net.network, best))
 	}
 }
 
-// carriedOut returns the schedules that a plan makes for the sources, and the most
-// rounds that one takes; nil if the plan is not for the network or the model, or one
-// of its schedules does not inform all.
-func carriedOut(plan routing.Plan, net *Net, model routing.Model, sources []uint32) (schedules []*routing.Schedule, most int) {
-	for _, source := range sources {
-		s := plan.New(net.network, source)
-		if s == nil || s.Gossip || s.Model != model {
-			return nil, 0
-		}
-		r, err := s.Replay(net.network.CSR())
-		if err != nil || !r.Valid() {
-			return nil, 0
-		}
-		schedules, most = append(schedules, s), max(most, len(s.Rounds))
-	}
-	return schedules, most
-}
-
-// farthest returns a vertex from which some other is as far as the diameter.
-func (t *Case) farthest(net *Net) uint32 {
+// slowest returns the source whose broadcasts take most rounds, by counting.
+func (t *Case) slowest(net *Net, model routing.Model) uint32 {
 	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
-	best, most := uint32(0), -1
-	for _, source := range exam.Sources {
-		level, order := solver.Levels(net.network.CSR(), source, nil, nil)
-		if far := int(level[order[len(order)-1]]); far > most {
-			best, most = source, far
-		}
-	}
-	return best
+	return slices.MaxFunc(exam.Sources, func(a, b uint32) int {
+		return solver.BroadcastBound(net.network, model, a) - solver.BroadcastBound(net.network, model, b)
+	})
 }
 
 // AtLeast establishes, by distance and counting, a number of rounds that every
@@ -212,32 +200,67 @@ func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
 // heuristics find none, gini decides; the case fails if there is none, by a
 // refutation.
 func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
-	const tries = 8
 	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
-	var schedules []*routing.Schedule
 	for _, source := range exam.Sources {
 		if least := solver.BroadcastBound(net.network, model, source); least > rounds {
 			t.Prove(solver.ProveCounting(net.network, model, source))
 			t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), least, rounds)
 		}
+	}
+	schedules, slow := t.schedules(net, model, rounds)
+	if slow != nil {
+		t.statements = append(t.statements, slow.Bound, slow.AtMost)
+		t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(slow.Schedule.Source), slow.Lower, rounds)
+	}
+	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+}
+
+// schedules returns broadcasts in at most so many rounds from one source of each
+// orbit. Where package routing has none and heuristics find none, gini decides; if
+// there is none it returns what is known of the source.
+func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.Schedule, *Broadcast) {
+	const tries = 8
+	exam, err := t.session.exam(t.ctx, net.network)
+	t.Check(err)
+	var schedules []*routing.Schedule
+	for _, source := range exam.Sources {
 		var s *routing.Schedule
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
-		} else {
+		} else if s = known(net, model, source, rounds); s == nil {
 			s, err = solver.FindBroadcast(t.ctx, net.network, source, rounds, tries)
 		}
 		t.Check(err)
 		if len(s.Rounds) > rounds {
 			b, err := t.session.broadcast(t.ctx, net.network, source)
 			t.Check(err)
-			t.statements = append(t.statements, b.Bound, b.AtMost)
-			t.Want(b.Upper <= rounds, "in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), b.Lower, rounds)
+			if b.Upper > rounds {
+				return nil, b
+			}
 			s = b.Schedule
 		}
 		schedules = append(schedules, s)
 	}
-	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+	return schedules, nil
+}
+
+// known returns a broadcast from the source in at most so many rounds, by one of
+// package routing's schedules for such networks; nil if it has none.
+func known(net *Net, model routing.Model, source uint32, rounds int) *routing.Schedule {
+	for _, plan := range routing.Schedules() {
+		if plan.Name == "greedy" { // the heuristics begin with it
+			continue
+		}
+		s := plan.New(net.network, source)
+		if s == nil || s.Gossip || s.Model != model || len(s.Rounds) > rounds {
+			continue
+		}
+		if r, err := s.Replay(net.network.CSR()); err == nil && r.Valid() {
+			return s
+		}
+	}
+	return nil
 }
 
 // WantSlowSource wants single-port broadcasts from some source to take at least so
