@@ -5,36 +5,26 @@ import (
 	"fmt"
 	"testing"
 
-	"topocert/props"
+	"topocert/solver"
+	"topocert/topology"
 )
 
-// group is a network and a distance.
-type group struct {
-	net string
-	d   int
-}
-
-// exactGroups returns the sizes of the largest groups, by a whole search with
-// certificates.
-func exactGroups(t *testing.T, groups []group) map[group]int {
+// exactGroup returns the size of the largest groups within d, by a whole search.
+func exactGroup(t *testing.T, name string, d int) int {
 	t.Helper()
-	sizes := make(map[group]int)
-	claim := &props.Claim{ID: "oct/groups", Readings: []props.Reading{
-		props.Each("groups", groups, func(t *props.Case, g group) { sizes[g] = len(t.LargestAnticode(t.Net("%s", g.net), g.d)) }),
-	}}
-	session, err := props.NewSession("")
+	net, err := topology.Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer session.Close()
-	results, err := (&props.Runner{Session: session}).Run(context.Background(), []*props.Claim{claim})
+	exam, err := solver.Examine(context.Background(), net, nil, solver.DefaultReach())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if results[0].Verdict != props.Holds {
-		t.Fatal(*results[0].Witness)
+	set, exact := solver.FindCluster(context.Background(), exam, d, 3_000_000)
+	if !exact {
+		t.Fatalf("%s, within %d: %d nodes or more", name, d, len(set))
 	}
-	return sizes
+	return len(set)
 }
 
 // TestTorusGroup holds the formula against exact values, on larger tori than those
@@ -44,20 +34,14 @@ func TestTorusGroup(t *testing.T) {
 	if testing.Short() {
 		largest = 48
 	}
-	var groups []group
-	want := make(map[group]int)
 	for k := 1; 4*k*k <= largest; k++ {
 		for m := k; 4*k*m <= largest; m++ {
 			for d := range k + m - 1 { // half of the nodes for k+m−1, all beyond
-				g := group{fmt.Sprintf("JTorus(%d,%d)", k, m), d}
-				groups = append(groups, g)
-				want[g] = torusGroup(k, m, d)
+				name := fmt.Sprintf("JTorus(%d,%d)", k, m)
+				if got, want := exactGroup(t, name, d), torusGroup(k, m, d); got != want {
+					t.Errorf("%s, within %d: %d nodes, the formula says %d", name, d, got, want)
+				}
 			}
-		}
-	}
-	for g, got := range exactGroups(t, groups) {
-		if got != want[g] {
-			t.Errorf("%s, within %d: %d nodes, the formula says %d", g.net, g.d, got, want[g])
 		}
 	}
 }
@@ -82,19 +66,13 @@ func TestPrismBound(t *testing.T) {
 			t.Errorf("the 7-cube has %d nodes within %d, the bound says at most %d", size, d, most)
 		}
 	}
-	var groups []group
-	most := make(map[group]int)
 	for _, p := range [][]int{{1, 1}, {1, 2}, {1, 3}, {1, 4}, {2, 3}} {
 		b := torusPrism(p[0], p[1])
+		name := fmt.Sprintf("OMMH(%d,%d,3)", 2*p[0], 2*p[1])
 		for d := 0; d <= min(5, b.diameter+3); d++ {
-			g := group{fmt.Sprintf("OMMH(%d,%d,3)", 2*p[0], 2*p[1]), d}
-			groups = append(groups, g)
-			most[g] = b.most(d)
-		}
-	}
-	for g, size := range exactGroups(t, groups) {
-		if size > most[g] {
-			t.Errorf("%s has %d nodes within %d, the bound says at most %d", g.net, size, g.d, most[g])
+			if size, most := exactGroup(t, name, d), b.most(d); size > most {
+				t.Errorf("%s has %d nodes within %d, the bound says at most %d", name, size, d, most)
+			}
 		}
 	}
 }
