@@ -2,6 +2,7 @@ package oct
 
 import (
 	"fmt"
+	"slices"
 
 	"topocert/props"
 	"topocert/routing"
@@ -33,7 +34,7 @@ func minimalClaim() *props.Claim {
 		Formal: "between any two different nodes of OCT(k,m) the route, first in the octagon by step ① and then in the torus by step ②, is a shortest path",
 		Note:   unicastNote,
 		Readings: unicastReadings(func(router string) []part {
-			return []part{all("minimal", router)}
+			return []part{all("minimal", router, "OCT(k,m)")}
 		}),
 	}
 }
@@ -45,12 +46,9 @@ func worstClaim() *props.Claim {
 		Formal: "over all pairs of nodes of OCT(k,m) the largest number of hops is k+m+2: at most 2 in an octagon, and at most k+m in a copy of T(k,m), both of which occur",
 		Note:   unicastNote,
 		Readings: unicastReadings(func(router string) []part {
-			return []part{
-				all("delivered", router),
-				longest(router, "OCT(k,m)", "OCT({k},{m})", "k + m + 2"),
+			return slices.Concat(longest(router, "OCT(k,m)", "OCT({k},{m})", "k + m + 2"),
 				longest("octagon-printed", "Octagon", "Octagon", "2"),
-				longest("jtorus", "JTorus(k,m)", "JTorus({k},{m})", "k + m"),
-			}
+				longest("jtorus", "JTorus(k,m)", "JTorus({k},{m})", "k + m"))
 		}),
 	}
 }
@@ -63,7 +61,7 @@ func efficiencyClaim() *props.Claim {
 		Note:   "the paper does not define the efficiency; its value for the broadcast is 1 over the number of rounds too; " + unicastNote,
 		Readings: unicastReadings(func(router string) []part {
 			hops := fmt.Sprintf("max_hops(%q, OCT(k,m))", router)
-			return []part{all("delivered", router), {
+			return []part{all("delivered", router, "OCT(k,m)"), {
 				formula: "1/" + hops + " == 1/(k + m + 2)",
 				witness: "OCT({k},{m}): the longest route has {" + hops + "} hops, the efficiency is {1/" + hops + "}, not {1/(k+m+2)}",
 			}}
@@ -72,32 +70,39 @@ func efficiencyClaim() *props.Claim {
 }
 
 // all is the part that a quantity of the router's audit, delivered or minimal, is the
-// number of all pairs of nodes of OCT(k,m).
-func all(quantity, router string) part {
+// number of all pairs of nodes of a network. If not, it is OCT(k,m) that is shown.
+func all(quantity, router, net string) part {
 	return part{
-		formula: fmt.Sprintf("%s(%q, OCT(k,m)) == order(OCT(k,m))*(order(OCT(k,m)) - 1)", quantity, router),
+		formula: fmt.Sprintf("%[1]s(%[2]q, %[3]s) == order(%[3]s)*(order(%[3]s) - 1)", quantity, router, net),
 		more:    func(t *props.Case, k, m int) string { return misled(t, router, oct(t, k, m)) },
 	}
 }
 
-// longest is the part that the longest route has so many hops.
-func longest(router, net, name, hops string) part {
+// longest are the parts that all messages arrive, and that the longest route has so
+// many hops.
+func longest(router, net, name, hops string) []part {
 	most := fmt.Sprintf("max_hops(%q, %s)", router, net)
-	return part{formula: most + " == " + hops, witness: fmt.Sprintf("%s: the longest route has {%s} hops, not {%s}", name, most, hops)}
+	return []part{
+		all("delivered", router, net),
+		{formula: most + " == " + hops, witness: fmt.Sprintf("%s: the longest route has {%s} hops, not {%s}", name, most, hops)},
+	}
 }
 
-// misled shows the closest pair of nodes whose message does not arrive; its way is
-// certified.
+// misled shows the closest pair of nodes whose message does not arrive, or else goes
+// a longer way. Its way and the distance are certified.
 func misled(t *props.Case, router string, net *props.Net) string {
 	routes := t.Routes(router, net)
-	p := routes.Audit().Bad
+	audit := routes.Audit()
+	p := audit.Bad
 	if p == nil {
-		return fmt.Sprintf("%s: not all routes of %s are shortest paths", net.Name(), router)
+		routes.Follow(audit.Detour.Source, audit.Detour.Destination)
+		t.Distance(net, audit.Detour.Source, audit.Detour.Destination)
+		return routes.Describe(audit.Detour.Source, audit.Detour.Destination)
 	}
 	routes.Follow(p.Source, p.Destination)
 	way := routing.Follow(net.CSR(), routes.Router(), p.Source, p.Destination)
 	return fmt.Sprintf("%s: %v of %v pairs of nodes are served; the message from %s to %s, at distance %d, ends in %s: it is at %s after %d hops",
-		net.Name(), routes.Integer("delivered"), routes.Pairs(), net.Label(p.Source), net.Label(p.Destination), p.Distance,
+		net.Name(), routes.Integer("delivered"), routes.Pairs(), net.Label(p.Source), net.Label(p.Destination), t.Distance(net, p.Source, p.Destination),
 		outcome(way.Outcome), net.Label(way.Path[way.Hops()]), way.Hops())
 }
 
