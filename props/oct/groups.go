@@ -1,8 +1,6 @@
 package oct
 
-import (
-	"topocert/props"
-)
+import "topocert/props"
 
 // groupClaims are what Character 6 says of groups of nodes. The distance of a
 // group is the largest between two of its nodes (Definition 7), Gλ(N) a group of λ
@@ -54,9 +52,11 @@ func groupClaims() []*props.Claim {
 }
 
 // strict is the reading that for every λ ≥ 2 the closest λ nodes of OCT(k,m) are closer
-// than those of its rivals. That is so if and only if for every d ≥ 1 the largest
-// groups within d−1 of OCT(k,m) have as many nodes as those within d of a rival: the
-// λ of such a rival's group then have it smaller, and if all λ do, that one does.
+// than those of its rivals. The formula says the same: for every d ≥ 1 the largest
+// groups within d−1 of OCT(k,m) have at least as many nodes as those within d of a
+// rival. For if a rival has λ nodes at distance d, its largest groups within d have at
+// least λ, so OCT(k,m) has λ within d−1; and conversely λ can be the size of a rival's
+// largest group within d.
 func strict() props.Reading {
 	f := family().From("k, m ≥ 2", "k >= 2, m >= 2, d in 1..2*k+4*m")
 	f.Case = "k={k}, m={m}"

@@ -68,7 +68,7 @@ func thin(f props.Family) props.Family {
 
 // The names of readings that many claims have.
 const (
-	thick      = "k, m ≥ 2"
+	longRings  = "k, m ≥ 2"
 	oneLink    = "k = 1 or m = 1, a ring of length 2 being one link"
 	twoLinks   = "a ring of length 2 counted as two parallel links"
 	allOneLink = "all-port, " + oneLink
@@ -86,7 +86,7 @@ type show = func(t *props.Case, e certificates.Env) string
 // readingsShown is readings with code for the witness.
 func readingsShown(f props.Family, limit int, formula string, text show) []props.Reading {
 	return []props.Reading{
-		f.HoldsShown(formula, text).UpTo(limit).Named(thick),
+		f.HoldsShown(formula, text).UpTo(limit).Named(longRings),
 		thin(f).HoldsShown(formula, text).UpTo(limit).Named(oneLink),
 	}
 }
@@ -94,7 +94,7 @@ func readingsShown(f props.Family, limit int, formula string, text show) []props
 // computed is readings for what no formula says.
 func computed(f props.Family, limit int, try func(t *props.Case, k, m int)) []props.Reading {
 	return []props.Reading{
-		props.Over(f, try).UpTo(limit).Named(thick),
+		props.Over(f, try).UpTo(limit).Named(longRings),
 		props.Over(thin(f), try).UpTo(limit).Named(oneLink),
 	}
 }

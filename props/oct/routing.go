@@ -1,41 +1,52 @@
 package oct
 
 import (
+	"slices"
+
 	"topocert/props"
 	"topocert/routing"
 )
 
 // routingClaims are the claims about faults and unicasting.
 func routingClaims() []*props.Claim {
+	return slices.Concat(
+		[]*props.Claim{nodeFaultClaim(), linkFaultClaim(), torusBypassClaim(), octagonBypassClaim(), octagonStepClaim()},
+		torusStepClaims(),
+		[]*props.Claim{minimalClaim(), worstClaim(), efficiencyClaim()},
+	)
+}
+
+// octagonStepClaim is step ① of the unicast.
+func octagonStepClaim() *props.Claim {
+	return &props.Claim{
+		ID: "oct/unicast-step1", Kind: props.Algorithm, Section: "3.1.1 (1)",
+		Quote:  "send message to adjacent node which is 1 away from destination node",
+		Formal: "between different nodes of an octagon the route of the step is a shortest path: of one hop if their codes differ in one bit or in four, and else of two, by a node adjacent to the source that is 1 away from the destination",
+		Note:   codesByRule + "; the other readings say it of every adjacent node that is 1 away: at distance 1, that is differing in one bit or four, or differing in one bit",
+		Readings: []props.Reading{
+			pairs(ordered).Holds(`route("octagon-printed", Octagon, a, b) == distance(Octagon, a, b) && distance(Octagon, a, b) == cond(h == 1 || h == 4, 1, 2)`,
+				`from {a} to {b}, whose codes differ in {h} bits and which are at distance {distance(Octagon, a, b)}, the route has {route("octagon-printed", Octagon, a, b)} hops`).
+				Named("the route of the step"),
+			octagonOnce(func(t *props.Case, o octagon) { o.wantTwoHops(t, 1, 4) }).Named("every node 1 away in the octagon"),
+			octagonOnce(func(t *props.Case, o octagon) {
+				o.wantTwoHops(t, 1)
+				wantRoutes(t, o.Net, "octagon-printed", 2)
+			}).Named("every node at Hamming distance 1"),
+		},
+	}
+}
+
+// torusStepClaims are steps ② and ③ of the unicast.
+func torusStepClaims() []*props.Claim {
 	printed := func(t *props.Case, k, m int) { wantNeighbours(t, k, m, routing.PrintedTorusSteps(k, m)) }
 	return []*props.Claim{
-		nodeFaultClaim(),
-		linkFaultClaim(),
-		torusBypassClaim(),
-		octagonBypassClaim(),
-		{
-			ID: "oct/unicast-step1", Kind: props.Algorithm, Section: "3.1.1 (1)",
-			Quote:  "send message to adjacent node which is 1 away from destination node",
-			Formal: "between different nodes of an octagon the route of the step is a shortest path: of one hop if their codes differ in one bit or in four, and else of two, by a node adjacent to the source that is 1 away from the destination",
-			Note:   codesByRule + "; the others ask the same of every adjacent node that is 1 away, that is at distance 1, differing in one bit or four; or differing in one bit",
-			Readings: []props.Reading{
-				pairs(ordered).Holds(`route("octagon-printed", Octagon, a, b) == distance(Octagon, a, b) && distance(Octagon, a, b) == cond(h == 1 || h == 4, 1, 2)`,
-					`from {a} to {b}, whose codes differ in {h} bits and which are at distance {distance(Octagon, a, b)}, the route has {route("octagon-printed", Octagon, a, b)} hops`).
-					Named("the route of the step"),
-				octagonOnce(func(t *props.Case, o octagon) { o.wantTwoHops(t, 1, 4) }).Named("every node 1 away in the octagon"),
-				octagonOnce(func(t *props.Case, o octagon) {
-					o.wantTwoHops(t, 1)
-					wantRoutes(t, o.Net, "octagon-printed", 2)
-				}).Named("every node at Hamming distance 1"),
-			},
-		},
 		{
 			ID: "oct/unicast-step2-literal", Kind: props.Algorithm, Section: "3.1.1 (2)",
 			Quote:  "Al=..., Ar=..., Au=..., Ad=...",
 			Formal: "for every node the four printed patterns of indices, with A3 … A0 = 0000, give the codes of its four neighbours in T(k,m)",
 			Note:   "the scan lost the bars: 4A is ¬A4, 1kA is ¬A_{k−1}, kA is ¬A_k, 3kmA is ¬A_{m+k+3}; a run of falling indices that begins below its end is empty; the text has the border of the two parts at k, which is the border m+4 only if k = m+4",
 			Readings: []props.Reading{
-				props.Over(torusFamily(), printed).Named(thick),
+				props.Over(torusFamily(), printed).Named(longRings),
 				props.Over(full(torusFamily()).Where("k = m+4, m ≥ 1", "k == m+4"), printed).Named("k = m+4, where the printed border is right"),
 			},
 			Correction: &props.Correction{
@@ -72,8 +83,5 @@ func routingClaims() []*props.Claim {
 				}).Named("the indices as printed"),
 			},
 		},
-		minimalClaim(),
-		worstClaim(),
-		efficiencyClaim(),
 	}
 }

@@ -7,7 +7,9 @@ import (
 )
 
 // torusClaims are the claims about the torus T(k,m).
-func torusClaims() []*props.Claim { return slices.Concat(torusDefinition(), torusProperties()) }
+func torusClaims() []*props.Claim {
+	return slices.Concat(torusDefinition(), torusProperties(), torusDistances())
+}
 
 // largeTori is the domain of the counts of T(k,m), with a very large member.
 func largeTori() props.Family { return torusFamily().And([]int{300, 400}) }
@@ -51,7 +53,7 @@ func torusDefinition() []*props.Claim {
 	}
 }
 
-// torusProperties are the properties 1 to 5 of T(k,m), and Figure 1.
+// torusProperties are the properties 1 to 3 of T(k,m).
 func torusProperties() []*props.Claim {
 	fourNeighbours, tooFew := conjunction(degreeIs("JTorus(k,m)", "JTorus({k},{m})", "{2*k} {2*m}", 4))
 	growth, otherwise := conjunction(
@@ -90,6 +92,12 @@ func torusProperties() []*props.Claim {
 			Formal:   "T(k+1,m) has 4m nodes more than T(k,m), and T(k,m+1) has 4k more",
 			Readings: readingsShown(grownFamily(1).And([]int{300, 400}), 160, growth, otherwise),
 		},
+	}
+}
+
+// torusDistances are the properties 4 and 5 of T(k,m), and Figure 1.
+func torusDistances() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "oct/torus-hamming-is-distance", Kind: props.Theorem, Section: "2.1 property 4",
 			Quote:    "XORing any two nodes coding, the sum of the total number of 1 ... minimum distance",
