@@ -79,6 +79,7 @@ func rowClaim() *props.Claim {
 	}
 }
 
+// ommhWidthClaim is the width of (2k,2m,3)-OMMH in Table 1.
 func ommhWidthClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/table1-ommh-bisection", Kind: props.Table, Section: "2.3 Table 1",
@@ -115,6 +116,7 @@ func acrossCut(net func(t *props.Case, k, m int) *props.Net, named, printed, wid
 	}
 }
 
+// torusWidthClaim is the width of T(2k,4m) in Table 1.
 func torusWidthClaim() *props.Claim {
 	is := func(printed string) props.Reading {
 		width := strings.NewReplacer("min{", "min(", "}", ")", "8k", "8*k", "6m", "6*m").Replace(printed)
@@ -131,6 +133,8 @@ func torusWidthClaim() *props.Claim {
 	}
 }
 
+// widerThanOMMHClaim and widerThanTorusClaim compare the widths of OCT(k,m) and its
+// rivals.
 func widerThanOMMHClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/bisection-oct-gt-ommh", Kind: props.Text, Section: "2.3",

@@ -7,6 +7,7 @@ import (
 	"topocert/routing"
 )
 
+// ports is the note of the claims on broadcasts.
 const ports = "the text does not say how many neighbours a node sends to in a round: all-port, or at most one (single-port)"
 
 // alike says why the worst node is as good as any.

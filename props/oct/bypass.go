@@ -35,6 +35,7 @@ func octagonBypassClaim() *props.Claim {
 	}
 }
 
+// bypassNote is the note of both claims on ways past a fault.
 const bypassNote = "the text gives this rule only for source, destination and fault in one such subnetwork; the bypass is taken whether or not the fault is in the way; " +
 	"in networks of more than 128 nodes the source is (0,0,0): OCT(k,m) is vertex-transitive, and the translations, which move it to every other, move subnetworks, unicast and bypass along"
 
@@ -42,11 +43,12 @@ const bypassNote = "the text gives this rule only for source, destination and fa
 func layer(v uint32) uint32 { return v % 8 }
 func slice(v uint32) uint32 { return v / 8 }
 
-// bypassSources returns the sources that are tried: all in small networks, and
-// else (0,0,0). The translations u → s+u are automorphisms that move this source to
-// every other, and copies of T(k,m) and octagons to such. The unicast sees relative
-// addresses only, and the adjacent subnetworks are chosen by the same displacement
-// everywhere; so all ways are moved as well, a fault's with the fault.
+// bypassSources returns the number of sources that are tried, from the first: all in
+// small networks, else (0,0,0) alone. That is enough. The translations u → s+u are
+// automorphisms. They move (0,0,0) to every other node, copies of T(k,m) to copies and
+// octagons to octagons. The unicast sees relative addresses only, and the adjacent
+// subnetwork is chosen by the same displacement everywhere. So a translation moves the
+// way past a fault to the way past the fault that it moves.
 func bypassSources(net *props.Net) int {
 	if net.Order() <= 128 {
 		return net.Order()

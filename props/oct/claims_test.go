@@ -6,4 +6,5 @@ import (
 	"topocert/props/golden"
 )
 
+// TestClaims decides the claims again, and holds them against the golden file.
 func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }

@@ -158,6 +158,7 @@ func lowest(d [3]density) (formula string, text show) {
 	return conjunction(compared(d[2], "<", d[0]), compared(d[2], "<", d[1]))
 }
 
+// compared is the part that two densities compare so.
 func compared(a density, operator string, b density) part {
 	return part{formula: fmt.Sprintf("%s %s %s", a.formula(), operator, b.formula()), witness: fmt.Sprintf("%s, and %s", a.text(), b.text())}
 }

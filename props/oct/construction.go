@@ -32,6 +32,7 @@ func constructionClaims() []*props.Claim {
 	)
 }
 
+// sliceCodeClaim is about the bits that the slices get.
 func sliceCodeClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/oct-slice-code-4-bits", Kind: props.Theorem, Section: "2.2 step 2",

@@ -10,8 +10,10 @@ import (
 	"topocert/routing"
 )
 
+// faultNote is the note of both claims on single faults.
 const faultNote = "at most two; the text goes on with two rules, of which the last two readings ask that they do it, whatever the position of the fault"
 
+// nodeFaultClaim is the tolerance of a dead node.
 func nodeFaultClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/fault-node-two-hops", Kind: props.Theorem, Section: "2.3 fault tolerance",
@@ -27,6 +29,7 @@ func nodeFaultClaim() *props.Claim {
 	}
 }
 
+// linkFaultClaim is the tolerance of a dead link.
 func linkFaultClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/fault-link-two-hops", Kind: props.Theorem, Section: "2.3 fault tolerance",

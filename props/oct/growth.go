@@ -72,9 +72,9 @@ func gainsOne(word, longer string) bool {
 	return false
 }
 
-// wantAdjacentColumns says that the case fails unless for some place of the new
-// bit there are two adjacent columns without which the columns' codes are, but
-// for that bit, those of the old columns.
+// wantAdjacentColumns says that the case fails unless the new bit has a place so that
+// two adjacent columns can be the new ones: without these two, and without that bit,
+// the codes are those of the old columns.
 func wantAdjacentColumns(t *props.Case, m int) {
 	closest, example := closestColumns(t, m)
 	t.Want(closest == 1, "from %d columns to %d, wherever the new bit is put: the closest two columns that can be the new ones have the codes %s, at distance %d",
@@ -98,7 +98,7 @@ func closestColumns(t *props.Case, m int) (closest int, example string) {
 			words = append(words, code[:place]+code[place+1:])
 			count[words[j]]++
 		}
-		var spare []int // the columns that can go: their words are not left once as it is
+		var spare []int // the columns that can be new: their words are no old ones, or occur twice
 		for j, word := range words {
 			if !old[word] || count[word] > 1 {
 				spare = append(spare, j)

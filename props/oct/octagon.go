@@ -9,8 +9,8 @@ import (
 	"topocert/props"
 )
 
-// octagonClaims are the claims about the octagon. It has eight nodes, so all
-// its paths and all sets of its nodes are gone through.
+// octagonClaims are the claims about the octagon. It has eight nodes, so all of its
+// paths can be tried.
 func octagonClaims() []*props.Claim {
 	return slices.Concat(octagonCounts(), octagonDistances(), octagonPathClaims(), []*props.Claim{{
 		ID: "oct/octagon-lacks-scalability", Kind: props.Text, Section: "2.1",
@@ -76,8 +76,10 @@ func octagonCounts() []*props.Claim {
 	}
 }
 
-// pairs is the set of every two nodes a and b of the octagon, with the number h of bits
-// in which their codes differ. By Definition 2 bit j of the code of i is 1 if j < i ≤ j+4.
+// pairs is a set of pairs of nodes a and b of the octagon, unordered or ordered, with
+// the number h of bits in which their codes differ: by Definition 2 bit j of the code
+// of i is 1 if j < i ≤ j+4. The range of h has one value, for formulas have no other
+// way to name a number.
 func pairs(values string) props.Family {
 	var bits []string
 	for j := range 4 {
@@ -98,6 +100,7 @@ const (
 	ordered   = "a in 0..7, b in 0..7 if a != b"
 )
 
+// codesByRule is the note of claims whose formulas count differing bits.
 const codesByRule = "in the formula h is the number of differing bits, by the rules of Definition 2"
 
 // octagonDistances are the claims about codes, distances and paths.

@@ -9,8 +9,8 @@ import (
 	"topocert/props"
 )
 
-// octagon is the octagon with what can be found out by going through its paths
-// and its sets of nodes.
+// octagon is the octagon with what can be found out by trying all of its paths, or all
+// halves of its nodes.
 type octagon struct{ *props.Net }
 
 // octagonOnce is the reading about the octagon that try decides.
@@ -18,6 +18,7 @@ func octagonOnce(try func(t *props.Case, o octagon)) props.Reading {
 	return props.Once("Octagon", func(t *props.Case) { try(t, theOctagon(t)) })
 }
 
+// theOctagon returns the octagon.
 func theOctagon(t *props.Case) octagon { return octagon{t.Net("Octagon")} }
 
 // eachPair visits every two nodes.
@@ -74,6 +75,7 @@ func (three triple) lengths() []int {
 	return n
 }
 
+// String writes the paths one after the other.
 func (three triple) String() string {
 	var paths []string
 	for _, path := range three {

@@ -8,8 +8,8 @@ import (
 	"topocert/routing"
 )
 
-// wantNeighbours says that the case fails unless the patterns make of the code
-// of every node of T(k,m) those of its neighbours, the left one first.
+// wantNeighbours says that the case fails unless the patterns turn the code of every
+// node of T(k,m) into the codes of its neighbours: left, right, above, below.
 func wantNeighbours(t *props.Case, k, m int, patterns routing.TorusSteps) {
 	net := torus(t, k, m)
 	for v := range uint32(net.Order()) {
@@ -42,6 +42,7 @@ func around(net *props.Net, v uint32) [4]uint32 {
 	return [4]uint32{net.At(c[0], c[1]-1), net.At(c[0], c[1]+1), net.At(c[0]-1, c[1]), net.At(c[0]+1, c[1])}
 }
 
+// neighbourCodes returns the codes of the neighbours.
 func neighbourCodes(net *props.Net, v uint32) []string {
 	var codes []string
 	for _, w := range net.Neighbors(v) {

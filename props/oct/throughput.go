@@ -9,11 +9,14 @@ import (
 	"topocert/topology"
 )
 
+// throughputNote is the note of both claims on throughput.
 const throughputNote = "the paper takes the ideal throughput to be in direct proportion to the bisection width; the three networks have as many nodes. " +
 	"By the largest flow it is what every two nodes can exchange at the same time, however routed, if a link carries one unit: 1 over the smallest " +
 	"possible largest load when every two exchange one unit. With N = 32km that load is N·max(k,m,2)/4 in OCT(k,m) and in OMMH and N·max(2k,4m)/4 in T(2k,4m): " +
 	"a routing has it, and a narrowest cut allows no less"
 
+// fasterThanOMMHClaim and fasterThanTorusClaim compare the ideal throughput of
+// OCT(k,m) and its rivals.
 func fasterThanOMMHClaim() *props.Claim {
 	formula, otherwise := faster("OMMH(2*k,2*m,3)", "OMMH({2*k},{2*m},3)")
 	return &props.Claim{

@@ -25,8 +25,10 @@ func unicastReadings(statement func(router string) []part) []props.Reading {
 	}
 }
 
+// unicastNote is the note of all claims on the unicast.
 const unicastNote = "the router goes to the octagon's bits of B first, then to B, as in ③; the printed indices of step ② are a claim of their own, unicast-step2-literal"
 
+// minimalClaim, worstClaim and efficiencyClaim say what the unicast costs.
 func minimalClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/unicast-minimal", Kind: props.Algorithm, Section: "3.1.2",
