@@ -225,8 +225,8 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 }
 
 // schedules returns broadcasts in at most so many rounds from one source of each
-// orbit. Where heuristics find none, gini decides; if there is none it returns what is
-// known of the source.
+// orbit. Where package routing has none and heuristics find none, gini decides; if
+// there is none it returns what is known of the source.
 func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.Schedule, *Broadcast) {
 	const tries = 8
 	exam, err := t.session.exam(t.ctx, net.network)
@@ -236,7 +236,7 @@ func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.
 		var s *routing.Schedule
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
-		} else {
+		} else if s = known(net, model, source, rounds); s == nil {
 			s, err = solver.FindBroadcast(t.ctx, net.network, source, rounds, tries)
 		}
 		t.Check(err)
@@ -251,6 +251,24 @@ func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.
 		schedules = append(schedules, s)
 	}
 	return schedules, nil
+}
+
+// known returns a broadcast from the source in at most so many rounds, by one of
+// package routing's schedules for such networks; nil if it has none.
+func known(net *Net, model routing.Model, source uint32, rounds int) *routing.Schedule {
+	for _, plan := range routing.Schedules() {
+		if plan.Name == "greedy" || plan.Name == "flood" || plan.Name == "flood-all" { // those for any network
+			continue
+		}
+		s := plan.New(net.network, source)
+		if s == nil || s.Gossip || s.Model != model || len(s.Rounds) > rounds {
+			continue
+		}
+		if r, err := s.Replay(net.network.CSR()); err == nil && r.Valid() {
+			return s
+		}
+	}
+	return nil
 }
 
 // WantSlowSource wants single-port broadcasts from some source to take at least so

@@ -32,6 +32,14 @@ func (t *Case) Routes(router string, net *Net) *Routes {
 	return &Routes{Net: net, router: r, t: t, name: router, audit: audit}
 }
 
+// Router returns the named router on the network, without an audit. It is noted.
+func (t *Case) Router(router string, net *Net) routing.Router {
+	t.read = true
+	r, err := t.session.names.Router(router, net.Name())
+	t.Check(err)
+	return r
+}
+
 // Name returns the router's name.
 func (r *Routes) Name() string { return r.name }
 
