@@ -37,13 +37,14 @@ func definitionClaims() []*props.Claim {
 			Formal: "y → (y+Mid) mod n maps the left side one-to-one onto the right side, and x → (x+Mid) mod n the lower side onto the upper: along each axis every vertex of a side has exactly one wrap-around link",
 			Note:   "FTT(n) with Mid = ⌊n/2⌋; “mod n” is printed for t1 alone and taken to be meant for t2 as well",
 			Readings: []props.Reading{
+				wrapped().Named("t1 and t2 modulo n"),
 				props.Over(family().And([]int{200}, []int{201}), func(t *props.Case, n int) {
 					net := t.Net("FTT(%d)", n)
 					for axis := range 2 {
 						wantMatching(t, net, axis)
 					}
-				}).Named("t1 and t2 modulo n"),
-				props.Family{Domain: "n ≥ 4, 0 ≤ x < n", For: "n >= 4, x in 0..n - 1", Order: "n*n", Case: "n={n}"}.Holds("floor(n/2) + x < n",
+				}).Named("t1 and t2 modulo n, as counted in the graph"),
+				places().Holds("floor(n/2) + x < n",
 					"n = {n}: ({x},0) is joined to (t2,n−1) = ({floor(n/2) + x},{n - 1}), as t2 = Mid + x1 = {floor(n/2)} + {x}, and there is no such node").
 					Named("t2 as printed, without mod"),
 			},
@@ -83,6 +84,22 @@ func definitionClaims() []*props.Claim {
 		},
 		torusClaim(),
 	}
+}
+
+// places is the places x along a side of FTT(n).
+func places() props.Family {
+	return props.Family{Domain: "n ≥ 4, 0 ≤ x < n", For: "n >= 4, x in 0..n - 1", Order: "n*n", Case: "n={n}"}
+}
+
+// wrapped is the reading that along each axis a link joins place x of the first side to
+// place (x + Mid) mod n of the last, and that these 2n links are all besides those of
+// the mesh. The vertex (x,y) is number nx + y.
+func wrapped() props.Reading {
+	const to = "(x + floor(n/2)) % n"
+	return places().Holds(all(wrapsCount("FTT"),
+		"distance(FTT(n), x, n*(n - 1) + "+to+") == 1",
+		"distance(FTT(n), n*x, n*("+to+") + n - 1) == 1"),
+		"FTT({n}) has {size(FTT(n)) - size(Mesh(n))} links more than Mesh({n}); the distances across at place {x} are {distance(FTT(n), x, n*(n - 1) + "+to+")} and {distance(FTT(n), n*x, n*("+to+") + n - 1)}")
 }
 
 // wraps returns, for every place i along a side, the places at the opposite

@@ -27,22 +27,20 @@ func routingClaims() []*props.Claim {
 			Formal: "when the mesh link (i,j)–(k,l) is faulty, (i,j), the three printed positions in their order, and (k,l) are each a neighbour of the one before",
 			Note:   "all four branches of both cases; (i+1,j-11) is read as (i+1,j-1); first the links whose printed positions all exist",
 			Readings: []props.Reading{
-				props.Over(family().And([]int{100}, []int{101}), func(t *props.Case, n int) { detours(t, n, true, printedWalk) }).Named("links whose printed positions exist"),
-				props.Over(family(), func(t *props.Case, n int) { detours(t, n, false, printedWalk) }).Named("all mesh links"),
+				printedWalk(true).Named("links whose printed positions exist"),
+				printedWalk(false).Named("all mesh links"),
 			},
 			Correction: corrected("the first two printed positions lead from (i,j) to a neighbour of (k,l): the walk is right without the third, for every mesh link",
-				props.Over(family().And([]int{100}, []int{101}), func(t *props.Case, n int) { detours(t, n, false, shortWalk) })),
+				props.Over(family().And([]int{100}, []int{101}), func(t *props.Case, n int) { detours(t, n, shortWalk) })),
 		},
 		{
 			ID: "ftt/routeB-case12-alternatives", Kind: props.Algorithm, Section: "5.B cases 1,2",
-			Quote:  "Next positions are ...",
-			Formal: "when the mesh link (i,j)–(k,l) is faulty, each of the three printed positions is a neighbour of (i,j)",
-			Note:   "the positions read as alternatives for the next hop; only links whose printed positions all exist",
-			Readings: []props.Reading{
-				props.Over(family(), func(t *props.Case, n int) { detours(t, n, true, alternatives) }),
-			},
+			Quote:    "Next positions are ...",
+			Formal:   "when the mesh link (i,j)–(k,l) is faulty, each of the three printed positions is a neighbour of (i,j)",
+			Note:     "the positions read as alternatives for the next hop; only links whose printed positions all exist",
+			Readings: []props.Reading{alternatives()},
 			Correction: corrected("the first printed position is a neighbour of (i,j) for every mesh link; the second and third never are",
-				props.Over(family().And([]int{100}, []int{101}), func(t *props.Case, n int) { detours(t, n, false, firstOnly) })),
+				props.Over(family().And([]int{100}, []int{101}), func(t *props.Case, n int) { detours(t, n, firstOnly) })),
 		},
 		{
 			ID: "ftt/routeB-case34", Kind: props.Algorithm, Section: "5.B cases 3,4",
@@ -50,7 +48,7 @@ func routingClaims() []*props.Claim {
 			Formal: "when the wrap-around link at place x of a side is faulty, the step to the printed next place, the wrap-around link there and one step more make a detour of three hops",
 			Note:   "a statement about the links, from either end; x+n−1 is taken modulo n first; then x is the place at one end only",
 			Readings: []props.Reading{
-				props.Over(family(), func(t *props.Case, n int) { wrapDetours(t, t.Net("FTT(%d)", n), n/2, printedPlace, 0, n-1) }).Named("x+n−1 modulo n"),
+				printedDetours("0, 1").Named("x+n−1 modulo n"),
 				props.Over(even().And([]int{100}), func(t *props.Case, n int) { wrapDetours(t, t.Net("FTT(%d)", n), n/2, printedPlace, 0, n-1) }).Named("x+n−1 modulo n, even n"),
 				family().Holds("floor(n/2) - 1 + n - 1 < n",
 					"n = {n}, x = Mid − 1 = {floor(n/2) - 1}: x+n−1 = {floor(n/2) - 1 + n - 1} is no place of a side, which ends at {n - 1}").Named("x+n−1 as printed"),
@@ -58,7 +56,7 @@ func routingClaims() []*props.Claim {
 					wrapDetours(t, t.Net("FTT(%d)", n), n/2, printedPlace, n-1)
 					wrapDetours(t, roundedUp(t, n), (n+1)/2, printedPlace, n-1)
 				}).Named("x+n−1 modulo n, from the right or upper end, Mid = ⌊n/2⌋ and ⌈n/2⌉"),
-				props.Over(family(), func(t *props.Case, n int) { wrapDetours(t, t.Net("FTT(%d)", n), n/2, printedPlace, 0) }).Named("x+n−1 modulo n, from the left or lower end"),
+				printedDetours("0").Named("x+n−1 modulo n, from the left or lower end"),
 			},
 			Correction: corrected("the printed rule, x+n−1 modulo n, makes a detour of three hops around every wrap-around link, if at the left or lower end it tests x = n−1−Mid in place of x = Mid−1",
 				props.Over(family().And([]int{100}, []int{101}), func(t *props.Case, n int) { wrapDetours(t, t.Net("FTT(%d)", n), n/2, mendedPlace, 0, n-1) })),
@@ -123,24 +121,18 @@ func nextPositions(n int, u, v position) [3]position {
 }
 
 // detours tries every mesh link in both directions.
-func detours(t *props.Case, n int, existing bool, try func(t *props.Case, net *props.Net, u, v position, next [3]position)) {
+func detours(t *props.Case, n int, try func(t *props.Case, net *props.Net, u, v position, next [3]position)) {
 	net := t.Net("FTT(%d)", n)
 	for i := range n {
 		for j := range n {
 			u := position{i, j}
 			for _, v := range []position{u.plus(0, 1), u.plus(0, -1), u.plus(1, 1), u.plus(1, -1)} {
-				next := nextPositions(n, u, v)
-				all := next[0].exists(n) && next[1].exists(n) && next[2].exists(n)
-				if v.exists(n) && (all || !existing) {
-					try(t, net, u, v, next)
+				if v.exists(n) {
+					try(t, net, u, v, nextPositions(n, u, v))
 				}
 			}
 		}
 	}
-}
-
-func printedWalk(t *props.Case, net *props.Net, u, v position, next [3]position) {
-	wantWalk(t, net, u, next[0], next[1], next[2], v)
 }
 
 func shortWalk(t *props.Case, net *props.Net, u, v position, next [3]position) {
@@ -152,12 +144,6 @@ func wantWalk(t *props.Case, net *props.Net, walk ...position) {
 	for k, a := range walk[1:] {
 		t.Want(a.exists(net.Sides()[0]), "%s, link %s–%s faulty: the printed position %s does not exist", net.Name(), u.text(), v.text(), a.text())
 		t.Want(walk[k].linked(net, a), "%s, link %s–%s faulty: no link joins %s and %s", net.Name(), u.text(), v.text(), walk[k].text(), a.text())
-	}
-}
-
-func alternatives(t *props.Case, net *props.Net, u, v position, next [3]position) {
-	for _, a := range next {
-		t.Want(u.linked(net, a), "%s, link %s–%s faulty: the printed position %s is no neighbour of %s", net.Name(), u.text(), v.text(), a.text(), u.text())
 	}
 }
 
