@@ -10,8 +10,8 @@ import (
 	"topocert/topology"
 )
 
-// definitionClaims lists the claims about what FTT(n) is.
-func definitionClaims() []*props.Claim {
+// exampleClaims lists the claims about the example of §3.
+func exampleClaims() []*props.Claim {
 	return []*props.Claim{
 		{
 			ID: "ftt/def-example-size", Kind: props.Text, Section: "3",
@@ -31,6 +31,12 @@ func definitionClaims() []*props.Claim {
 			Correction: corrected("the list is 0---3, 1---4, 2---5, 3---0, 4---1, 5---2", wrapsOfSix("y in 0..5, t in 0..5").Holds(
 				"(distance(FTT(6), y, 30 + t) == 1) == (t == (3 + y) % 6)", "the distance of (0,{y}) and (5,{t}) is {distance(FTT(6), y, 30 + t)}")),
 		},
+	}
+}
+
+// definitionClaims lists the claims about what FTT(n) is.
+func definitionClaims() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "ftt/def-wrap-symmetric", Kind: props.Theorem, Section: "3",
 			Quote:  "If position of A is (0,y1): B(n-1,t1)",

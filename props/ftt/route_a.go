@@ -53,23 +53,29 @@ func routeAClaims() []*props.Claim {
 					"n = {n}, x1 = {x}, xk = {k}: Δx = {x - k} to the right leads to x = {x + (x - k)}, outside 0 … {n - 1}").Named("step 4 with literal signs")),
 			Correction: corrected("(x_{n-1} − x1) hops, as in the lines for other places, stay inside the grid", inside(routing.FTTToBorder).UpTo(many)),
 		},
-		{
-			ID: "ftt/routeA-minimal", Kind: props.Algorithm, Section: "5.C",
-			Quote:  "The routing is based upon the selection of the shortest path",
-			Formal: "A returns shortest paths",
-			Note:   readings,
-			Readings: []props.Reading{
-				family().HoldsShown(`minimal("`+routing.FTTReading{}.String()+`", FTT(n)) == `+pairsOf("FTT(n)"), func(t *props.Case, e certificates.Env) string {
-					return stray(t.Routes(routing.FTTReading{}.String(), t.Net("FTT(%d)", props.Int(e, "n"))))
-				}).Named("by the letter"),
-				shortest(false).Named("any of the 35"),
-				shortest(true).Named("any of the 35, for the pairs that it delivers"),
-			},
-			Correction: corrected("the router ftt-minimal, of ours, returns shortest paths",
-				family().Holds(`minimal("ftt-minimal", FTT(n)) == `+pairsOf("FTT(n)"), `of FTT({n}) it returns shortest paths for {minimal("ftt-minimal", FTT(n))} pairs`)),
-		},
+		shortestClaim(readings),
 		figure2("ftt/fig2-route-1", "source1 (0,0) ... destination1 (4,3)", [2]int{0, 0}, [2]int{4, 3}),
 		figure2("ftt/fig2-route-2", "source2 (3,0) ... destination2 (2,4)", [2]int{3, 0}, [2]int{2, 4}),
+		overlapClaim(),
+	}
+}
+
+// shortestClaim is the claim that A returns shortest paths.
+func shortestClaim(readings string) *props.Claim {
+	return &props.Claim{
+		ID: "ftt/routeA-minimal", Kind: props.Algorithm, Section: "5.C",
+		Quote:  "The routing is based upon the selection of the shortest path",
+		Formal: "A returns shortest paths",
+		Note:   readings,
+		Readings: []props.Reading{
+			family().HoldsShown(`minimal("`+routing.FTTReading{}.String()+`", FTT(n)) == `+pairsOf("FTT(n)"), func(t *props.Case, e certificates.Env) string {
+				return stray(t.Routes(routing.FTTReading{}.String(), t.Net("FTT(%d)", props.Int(e, "n"))))
+			}).Named("by the letter"),
+			shortest(false).Named("any of the 35"),
+			shortest(true).Named("any of the 35, for the pairs that it delivers"),
+		},
+		Correction: corrected("the router ftt-minimal, of ours, returns shortest paths",
+			family().Holds(`minimal("ftt-minimal", FTT(n)) == `+pairsOf("FTT(n)"), `of FTT({n}) it returns shortest paths for {minimal("ftt-minimal", FTT(n))} pairs`)),
 	}
 }
 
@@ -234,4 +240,32 @@ func shortestRoute(f props.Family, from, to [2]int, readings []routing.FTTReadin
 		path := path(t, net, s, d)
 		return fmt.Sprintf("a shortest path is %s, %d hops; by %s: %s", path, strings.Count(path, " "), best.Name(), best.Describe(s, d))
 	})
+}
+
+// overlapClaim is the claim about the conditions of steps 2 and 4.
+func overlapClaim() *props.Claim {
+	return &props.Claim{
+		ID: "ftt/routeA-overlap", Kind: props.Algorithm, Section: "5.A",
+		Quote:  "If (s>=D) ... If (s<=D)",
+		Formal: "the conditions of steps 2 and 4, s ≥ D and s ≤ D with s = |Δx| + |Δy|, never hold for the same pair of vertices",
+		Note:   "D, called the diameter, is n − 2 by Theorem 1",
+		Readings: []props.Reading{
+			overlap("n - 2").Named("D = n − 2"),
+			overlap("diameter(FTT(n))").Named("D the true diameter"),
+		},
+		Correction: corrected("with s > D in step 2 exactly one of the two conditions holds for every pair, D = n − 2",
+			lengths().Holds("(s > n - 2) != (s <= n - 2)", "n = {n}: s = {s} meets both conditions or none")),
+	}
+}
+
+// lengths is the sums s = |Δx| + |Δy| of pairs of vertices of FTT(n).
+func lengths() props.Family {
+	return props.Family{Domain: "n ≥ 4, 0 ≤ s ≤ 2n − 2", For: "n >= 4, s in 0..2*n - 2", Order: "n*n", Case: "n={n}"}
+}
+
+// overlap is the reading that s ≥ D and s ≤ D never hold together. The witness is a
+// pair with that s, the first of which is (0,0).
+func overlap(d string) props.Reading {
+	return lengths().Holds("!(s >= "+d+" && s <= "+d+")",
+		"n = {n}, D = {"+d+"}: from (0,0) to ({max(0, s - n + 1)},{min(s, n - 1)}) s = {s}, so that both s ≥ D and s ≤ D hold")
 }

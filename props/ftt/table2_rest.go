@@ -7,8 +7,8 @@ import (
 	"topocert/props"
 )
 
-// table2RestClaims lists the claims about the rows OUC and FTT of Table 2.
-func table2RestClaims() []*props.Claim {
+// table2FTTClaims lists the claims about the rows OUC and FTT of Table 2.
+func table2FTTClaims() []*props.Claim {
 	ouc := table1("OUC")
 	return []*props.Claim{
 		{
@@ -46,6 +46,12 @@ func table2RestClaims() []*props.Claim {
 			Readings:   []props.Reading{widthIs(rows("FTT", "n, w"), "FTT(n)", "w")},
 			Correction: corrected("the widths are 2n: 12, 16, 20, 24, 28, 32", widthIs(rows("FTT", "n"), "FTT(n)", "2*n")),
 		},
+	}
+}
+
+// table2PackingClaims lists those about the packing densities of FTT, and a row that is missing.
+func table2PackingClaims() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "ftt/t2-ftt-packing-internal", Kind: props.Table, Section: "7 Table 2",
 			Quote:    "FTT 1.33,2,2.6,3.11,3.6,4.11",

@@ -9,8 +9,8 @@ import (
 	"topocert/props"
 )
 
-// theoremClaims lists the theorems of §4 and what belongs to them.
-func theoremClaims() []*props.Claim {
+// diameterClaims lists Theorem 1 and what belongs to it.
+func diameterClaims() []*props.Claim {
 	return []*props.Claim{
 		{
 			ID: "ftt/thm1-diameter", Kind: props.Theorem, Section: "4 Thm 1",
@@ -42,47 +42,58 @@ func theoremClaims() []*props.Claim {
 			})},
 			Correction: corrected("the distance is 3", props.Statement("FTT(6)", `distance(FTT(6), "(0,0)", "(0,5)") == 3`, "the distance is not 3")),
 		},
-		{
-			ID: "ftt/thm1-axis-endpoints-farthest", Kind: props.Theorem, Section: "4 Thm 1",
-			Quote:  "nodes present between two endpoints along any axis have the longest distance",
-			Formal: "the distance of (0,0) and (0,n−1) is the diameter of FTT(n)",
-			Note:   "the ends of the axis that the paper's example takes; then the ends of any column or row; then any two nodes of one",
-			Readings: []props.Reading{
-				// Vertex n − 1 is (0,n−1).
-				family().HoldsShown(`distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n))`, func(t *props.Case, e certificates.Env) string {
-					n := props.Int(e, "n")
-					net := t.Net("FTT(%d)", n)
-					most := t.Diameter(net)
-					return fmt.Sprintf("in FTT(%d) the distance of (0,0) and (0,%d) is %d, that of %s is %d", n, n-1, ends(t, net, 1, 0), farPair(t, net, most), most)
-				}).Named("(0,0) and (0,n−1)"),
-				props.Over(family(), func(t *props.Case, n int) {
-					net := t.Net("FTT(%d)", n)
-					d := farthestEnds(t, net)
-					if most := t.Diameter(net); d != most {
-						t.Failf("in FTT(%d) the ends of a column or row are at most %d apart, %s are %d apart", n, d, t.Explain(func() string { return farPair(t, net, most) }), most)
-					}
-				}).Named("the ends of some column or row"),
-				props.Over(family(), func(t *props.Case, n int) {
-					net := t.Net("FTT(%d)", n)
-					d := farthestInLine(t, net)
-					if most := t.Diameter(net); d != most {
-						t.Failf("in FTT(%d) two nodes of one column or row are at most %d apart, %s are %d apart", n, d, farPair(t, net, most), most)
-					}
-				}).Named("some two nodes of one column or row"),
-			},
-			Correction: corrected("some two nodes of one column or row are at the distance of the diameter unless n mod 4 is 1; then they are at most one less apart. "+
-				"The two ends of a column or row are at most ⌊n/2⌋+1 apart, (0,0) and (0,n−1) always 3",
-				props.Over(family(), func(t *props.Case, n int) {
-					net := t.Net("FTT(%d)", n)
-					want := t.Diameter(net)
-					if n%4 == 1 {
-						want--
-					}
-					t.Want(farthestInLine(t, net) == want, "in FTT(%d) nodes of one column or row are up to %d apart", n, farthestInLine(t, net))
-					t.Want(ends(t, net, 1, 0) == 3, "in FTT(%d) the distance of (0,0) and (0,%d) is not 3", n, n-1)
-					t.Want(farthestEnds(t, net) == n/2+1, "in FTT(%d) ends are up to %d apart", n, farthestEnds(t, net))
-				})),
+		endpointsClaim(),
+	}
+}
+
+// endpointsClaim is the claim about where the farthest vertices are.
+func endpointsClaim() *props.Claim {
+	return &props.Claim{
+		ID: "ftt/thm1-axis-endpoints-farthest", Kind: props.Theorem, Section: "4 Thm 1",
+		Quote:  "nodes present between two endpoints along any axis have the longest distance",
+		Formal: "the distance of (0,0) and (0,n−1) is the diameter of FTT(n)",
+		Note:   "the ends of the axis that the paper's example takes; then the ends of any column or row; then any two nodes of one",
+		Readings: []props.Reading{
+			// Vertex n − 1 is (0,n−1).
+			family().HoldsShown(`distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n))`, func(t *props.Case, e certificates.Env) string {
+				n := props.Int(e, "n")
+				net := t.Net("FTT(%d)", n)
+				most := t.Diameter(net)
+				return fmt.Sprintf("in FTT(%d) the distance of (0,0) and (0,%d) is %d, that of %s is %d", n, n-1, ends(t, net, 1, 0), farPair(t, net, most), most)
+			}).Named("(0,0) and (0,n−1)"),
+			props.Over(family(), func(t *props.Case, n int) {
+				net := t.Net("FTT(%d)", n)
+				d := farthestEnds(t, net)
+				if most := t.Diameter(net); d != most {
+					t.Failf("in FTT(%d) the ends of a column or row are at most %d apart, %s are %d apart", n, d, t.Explain(func() string { return farPair(t, net, most) }), most)
+				}
+			}).Named("the ends of some column or row"),
+			props.Over(family(), func(t *props.Case, n int) {
+				net := t.Net("FTT(%d)", n)
+				d := farthestInLine(t, net)
+				if most := t.Diameter(net); d != most {
+					t.Failf("in FTT(%d) two nodes of one column or row are at most %d apart, %s are %d apart", n, d, farPair(t, net, most), most)
+				}
+			}).Named("some two nodes of one column or row"),
 		},
+		Correction: corrected("some two nodes of one column or row are at the distance of the diameter unless n mod 4 is 1; then they are at most one less apart. "+
+			"The two ends of a column or row are at most ⌊n/2⌋+1 apart, (0,0) and (0,n−1) always 3",
+			props.Over(family(), func(t *props.Case, n int) {
+				net := t.Net("FTT(%d)", n)
+				want := t.Diameter(net)
+				if n%4 == 1 {
+					want--
+				}
+				t.Want(farthestInLine(t, net) == want, "in FTT(%d) nodes of one column or row are up to %d apart", n, farthestInLine(t, net))
+				t.Want(ends(t, net, 1, 0) == 3, "in FTT(%d) the distance of (0,0) and (0,%d) is not 3", n, n-1)
+				t.Want(farthestEnds(t, net) == n/2+1, "in FTT(%d) ends are up to %d apart", n, farthestEnds(t, net))
+			})),
+	}
+}
+
+// bisectionClaims lists Theorem 2 and the steps of its proof.
+func bisectionClaims() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "ftt/thm2-bisection", Kind: props.Theorem, Section: "4 Thm 2",
 			Quote:  "The bisection width of FTT is 3n",
@@ -112,6 +123,12 @@ func theoremClaims() []*props.Claim {
 			Readings: []props.Reading{family().And([]int{200}, []int{201}).Holds(wrapsCount("FTT"),
 				"FTT({n}) has {size(FTT(n)) - size(Mesh(n))} links more than Mesh({n}), 2n = {2*n}")},
 		},
+	}
+}
+
+// costClaims lists Theorems 3 and 4, and the average distance.
+func costClaims() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "ftt/thm3-cost", Kind: props.Theorem, Section: "4 Thm 3",
 			Quote:  "The cost of FTT is 4(n-2)",
