@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/routing"
 	"topocert/topology"
 )
 
@@ -39,6 +40,8 @@ func TestFormulas(t *testing.T) {
 			"row 6", false, "printed 2", "fails 1 for (n, d) in [(6, 2)]\n"},
 		{"whole table", Family{Domain: "the table", For: "(n, d) in [(4, 2), (5, 2)]"}.Holds("diameter(Ring(n)) == d", "no"), Holds, "the table", true, "", "holds 2\n"},
 		{"once", Statement("Petersen", "diameter(Petersen) == 2 && !hamiltonian(Petersen) && girth(Petersen) == 5", "no"), Holds, "Petersen", true, "", "holds 1\n"},
+		{"fractions", Statement("a sum", "1/2 + 1/3 == 1", "it is {1/2 + 1/3:≈}, twice that {5/3:≈}, six times {5:≈}"), Fails, "a sum", true,
+			"it is 5/6 ≈ 0.8333, twice that 5/3 ≈ 1.6667, six times 5", "fails 1\n"},
 		{"arithmetic", Statement("a sum", "1 + 1 == 3", "it is {1 + 1}"), Fails, "a sum", true, "it is 2", "fails 1\n"},
 		{"bounds", Statement("Ring(6)", "bisection(Ring(6)) >= 2 && connected(Ring(6)) && vertex_connectivity(Ring(6)) == 2", "no"), Holds, "Ring(6)", true, "", "holds 1\n"},
 		{"router", Statement("Torus(3)", `minimal("dor", Torus(3)) == 9*8 && deadlock("dor-dateline", Torus(3)) == "free" && route("dor", Torus(3), 0, "(1,1)") == 2`, "no"),
@@ -96,6 +99,12 @@ func TestFindsEvidence(t *testing.T) {
 		"levels":           {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); t.Levels(net, 0) }, Exhausted},
 		"symmetries":       {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); t.Symmetries(net) }, Exhausted},
 		"an audit":         {func(t *Case) { net := t.Net("Torus(3)"); t.Order(net); t.Routes("dor", net).Audit() }, Exhausted},
+		"an audit of a router of its own": {func(t *Case) {
+			net := t.Net("FTT(4)")
+			t.Order(net)
+			a := t.OwnAudit(net, func() routing.Router { return routing.NewFTTMinimal(4) })
+			t.Want(a.Bad == nil && a.Minimal == 16*15, "%d of 240 are minimal", a.Minimal)
+		}, Exhausted},
 		"no automorphism": {func(t *Case) {
 			net := t.Net("Ring(6)")
 			t.Order(net)

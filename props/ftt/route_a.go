@@ -69,7 +69,7 @@ func shortestClaim(readings string) *props.Claim {
 		Note:   readings,
 		Readings: []props.Reading{
 			family().HoldsShown(`minimal("`+routing.FTTReading{}.String()+`", FTT(n)) == `+pairsOf("FTT(n)"), func(t *props.Case, e certificates.Env) string {
-				return stray(t.Routes(routing.FTTReading{}.String(), t.Net("FTT(%d)", props.Int(e, "n"))))
+				return stray(t, t.Routes(routing.FTTReading{}.String(), t.Net("FTT(%d)", props.Int(e, "n"))))
 			}).Named("by the letter"),
 			shortest(false).Named("any of the 35"),
 			shortest(true).Named("any of the 35, for the pairs that it delivers"),
@@ -122,9 +122,9 @@ func delivering(readings ...routing.FTTReading) props.Reading {
 	return family().HoldsShown(most+" == "+pairsOf("FTT(n)"), func(t *props.Case, e certificates.Env) string {
 		best := bestOf(t, props.Int(e, "n"), readings, func(a *props.Routes) *big.Rat { return big.NewRat(int64(a.Audit().Delivered), 1) })
 		if len(list) == 1 {
-			return stray(best)
+			return stray(t, best)
 		}
-		return fmt.Sprintf("%s delivers most: %d of %d pairs; %s", best.Name(), best.Audit().Delivered, best.Audit().Pairs, stray(best))
+		return fmt.Sprintf("%s delivers most: %d of %d pairs; %s", best.Name(), best.Audit().Delivered, best.Audit().Pairs, stray(t, best))
 	})
 }
 
@@ -149,11 +149,21 @@ func bestOf(t *props.Case, n int, readings []routing.FTTReading, score func(r *p
 	return best
 }
 
-// stray shows the closest pair whose message does not arrive, certified.
-func stray(r *props.Routes) string {
-	bad := r.Audit().Bad
-	r.Follow(bad.Source, bad.Destination)
-	return r.Describe(bad.Source, bad.Destination)
+// stray shows the closest pair whose message does not arrive, or if there is none the
+// closest whose path is too long, certified.
+func stray(t *props.Case, r *props.Routes) string {
+	pair := r.Audit().Bad
+	if pair == nil {
+		pair = r.Audit().Detour
+	}
+	return way(t, r, pair.Source, pair.Destination)
+}
+
+// way shows the way of one message, certified, as is the distance.
+func way(t *props.Case, r *props.Routes, source, destination uint32) string {
+	r.Follow(source, destination)
+	t.Distance(r.Net, source, destination)
+	return r.Describe(source, destination)
 }
 
 // shortest is the reading that A, as one of the readings takes it, returns shortest
@@ -183,10 +193,8 @@ func shortest(delivered bool) props.Reading {
 		if pair == nil {
 			pair = audit.Bad
 		}
-		best.Follow(pair.Source, pair.Destination)
-		t.Distance(best.Net, pair.Source, pair.Destination)
 		return fmt.Sprintf("%s comes closest: shortest paths for %d of %d pairs, %d of which are delivered; %s",
-			best.Name(), audit.Minimal, audit.Pairs, audit.Delivered, best.Describe(pair.Source, pair.Destination))
+			best.Name(), audit.Minimal, audit.Pairs, audit.Delivered, way(t, best, pair.Source, pair.Destination))
 	})
 }
 

@@ -87,54 +87,62 @@ func walk(places ...place) string {
 	return all(steps...)
 }
 
-// Of a faulty mesh link, u = (i,j) is the end where the message is, and v = (i+a,j+b)
-// the other. The step aside, e, is 1, and −1 at the far border. The three positions
-// that cases 1 and 2 print are first, second and third; nextPositions has them in Go.
-var (
-	u      = place{"i", "j"}
-	v      = place{"i + a", "j + b"}
-	first  = place{"i + e*b*b", "j + e*a*a"}
-	second = place{"i + e*b*b + a", "j + e*a*a + b"}
-	third  = place{"i + a - e*b*b", "j + b - e*a*a"}
-)
+// faultyLink is a faulty mesh link with the positions that cases 1 and 2 print: u = (i,j)
+// is the end where the message is, v = (i+a,j+b) the other. The step aside, e, is 1, and
+// −1 at the far border. nextPositions has the positions in Go.
+func faultyLink() (u, v place, next [3]place) {
+	return place{"i", "j"}, place{"i + a", "j + b"}, [3]place{
+		{"i + e*b*b", "j + e*a*a"},
+		{"i + e*b*b + a", "j + e*a*a + b"},
+		{"i + a - e*b*b", "j + b - e*a*a"},
+	}
+}
 
 // thirdExists is the condition that the third position exists. The others always do.
 const thirdExists = "0 <= a*a*j + b*b*i - e && a*a*j + b*b*i - e < n"
 
-// meshLinks is the mesh links of FTT(n) in both directions that meet a condition.
-func meshLinks(condition string) props.Family {
+// meshLinks is the mesh links of FTT(n) in both directions that meet the conditions.
+func meshLinks(conditions ...string) props.Family {
 	const border = "e == cond(a*a*j + b*b*i == n - 1, -1, 1)"
 	return props.Family{
 		Domain: "n ≥ 4, mesh links", Order: "n*n", Case: "n={n}",
 		For: "n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if " +
-			all("0 <= i + a", "i + a < n", "0 <= j + b", "j + b < n", border, condition),
+			all(append([]string{"0 <= i + a", "i + a < n", "0 <= j + b", "j + b < n", border}, conditions...)...),
 	}
 }
 
 // faulty begins the witnesses about a mesh link.
-var faulty = fmt.Sprintf("FTT({n}), link %s–%s faulty: ", u.text(), v.text())
+func faulty(u, v place) string {
+	return fmt.Sprintf("FTT({n}), link %s–%s faulty: ", u.text(), v.text())
+}
 
 // printedWalk is the reading that the three printed positions lead from u to v: for
 // the links for which they exist, or for all.
 func printedWalk(existing bool) props.Reading {
-	steps := walk(u, first, second, third, v)
+	u, v, next := faultyLink()
+	steps := walk(u, next[0], next[1], next[2], v)
 	if existing {
-		return meshLinks(thirdExists).Holds(steps, faulty+"no link joins "+second.text()+" and "+third.text()).UpTo(failing)
+		return meshLinks(thirdExists).Holds(steps, faulty(u, v)+"no link joins "+next[1].text()+" and "+next[2].text()).UpTo(failing)
 	}
-	return meshLinks("true").Holds(all(thirdExists, steps), faulty+"the printed position "+third.text()+" does not exist").UpTo(failing)
+	return meshLinks().Holds(all(thirdExists, steps), faulty(u, v)+"the printed position "+next[2].text()+" does not exist").UpTo(failing)
 }
 
 // alternatives is the reading that each of the printed positions is a neighbour of u,
 // for the links for which they exist.
 func alternatives() props.Reading {
-	return meshLinks(thirdExists).Holds(all(linked(u, first), linked(u, second), linked(u, third)),
-		faulty+"the printed position "+second.text()+" is no neighbour of "+u.text()).UpTo(failing)
+	u, v, next := faultyLink()
+	return meshLinks(thirdExists).Holds(all(linked(u, next[0]), linked(u, next[1]), linked(u, next[2])),
+		faulty(u, v)+"the printed position "+next[1].text()+" is no neighbour of "+u.text()).UpTo(failing)
 }
+
+// printedNext is the place that cases 3 and 4 print for place x, as formulas have it:
+// printedPlace in Go.
+const printedNext = "cond(x == floor(n/2) - 1, (x + n - 1) % n, cond(x < n - 1, x + 1, x - 1))"
 
 // printedDetours is the reading that there is a detour of three hops around every
 // wrap-around link by the wrap-around link at the next place that cases 3 and 4 print.
 // In formulas the link is at place x of the side where coordinate g is 0 or n − 1, for
-// e = 0 or 1; y is the printed place, nextPlace in Go.
+// e = 0 or 1; y is the printed place.
 func printedDetours(ends string) props.Reading {
 	at := func(end, x string) place {
 		return place{fmt.Sprintf("cond(g == 0, %s, %s)", end, x), fmt.Sprintf("cond(g == 0, %s, %s)", x, end)}
@@ -143,7 +151,7 @@ func printedDetours(ends string) props.Reading {
 	far := func(x string) place { return at("(1 - e)*(n - 1)", "("+x+" + (1 - 2*e)*floor(n/2)) % n") }
 	links := props.Family{
 		Domain: "n ≥ 4, wrap-around links", Order: "n*n", Case: "n={n}",
-		For: "n >= 4, g in [0, 1], e in [" + ends + "], x in 0..n - 1, y in 0..n - 1 if y == cond(x == floor(n/2) - 1, (x + n - 1) % n, cond(x < n - 1, x + 1, x - 1))",
+		For: "n >= 4, g in [0, 1], e in [" + ends + "], x in 0..n - 1, y in 0..n - 1 if y == " + printedNext,
 	}
 	return links.Holds(walk(near("x"), near("y"), far("y"), far("x")),
 		fmt.Sprintf("FTT({n}), link %s–%s faulty; by %s one comes to %s, no neighbour of %s",
