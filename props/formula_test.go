@@ -40,6 +40,7 @@ func TestFormulas(t *testing.T) {
 			"row 6", false, "printed 2", "fails 1 for (n, d) in [(6, 2)]\n"},
 		{"whole table", Family{Domain: "the table", For: "(n, d) in [(4, 2), (5, 2)]"}.Holds("diameter(Ring(n)) == d", "no"), Holds, "the table", true, "", "holds 2\n"},
 		{"once", Statement("Petersen", "diameter(Petersen) == 2 && !hamiltonian(Petersen) && girth(Petersen) == 5", "no"), Holds, "Petersen", true, "", "holds 1\n"},
+		{"one source", Statement("Ring(7)", "distance(Ring(7), 0, 1) == 1 && distance(Ring(7), 0, 2) == 2 && eccentricity(Ring(7), 0) == 3", "no"), Holds, "Ring(7)", true, "", "holds 1\n"},
 		{"fractions", Statement("a sum", "1/2 + 1/3 == 1", "it is {1/2 + 1/3:≈}, twice that {5/3:≈}, six times {5:≈}"), Fails, "a sum", true,
 			"it is 5/6 ≈ 0.8333, twice that 5/3 ≈ 1.6667, six times 5", "fails 1\n"},
 		{"arithmetic", Statement("a sum", "1 + 1 == 3", "it is {1 + 1}"), Fails, "a sum", true, "it is 2", "fails 1\n"},
