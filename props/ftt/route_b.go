@@ -6,7 +6,8 @@ import (
 	"topocert/props"
 )
 
-// routeBClaims lists what is claimed of the steps of the fault-tolerant routing, procedure B.
+// routeBClaims lists what is claimed of the steps of the fault-tolerant routing,
+// procedure B.
 func routeBClaims() []*props.Claim {
 	return []*props.Claim{
 		{

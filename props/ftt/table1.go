@@ -65,7 +65,7 @@ func table1(network string) column {
 }
 
 // meanIs is the reading that a network at size k has the mean distance that the
-// formula gives, which a witness calls by the text.
+// formula gives. A witness shows the formula as the text.
 func meanIs(net, text, formula string, large ...[]int) props.Reading {
 	return sizes().And(large...).Holds(meanOf(net)+" == "+formula,
 		fmt.Sprintf("%s has mean distance {%s:≈}, %s gives {%s:≈}", named(net), meanOf(net), text, formula))
@@ -84,8 +84,8 @@ func largestDegree(network string) props.Reading {
 		fmt.Sprintf("%s has a vertex of degree {%s}, printed: %s", named(net), degreeOf(net), printed)).Named("the largest degree")
 }
 
-// everyDegree is the reading that all degrees of a network are that of Table 1. The
-// place is where the others are.
+// everyDegree is the reading that all degrees of a network are that of Table 1. For
+// the witness, the place says where smaller ones are.
 func everyDegree(f props.Family, network, place string) props.Reading {
 	net, printed := at(network), table1(network).degree
 	return f.Holds(fmt.Sprintf("min_degree(%[1]s) == %[2]s && max_degree(%[1]s) == %[2]s", net, printed),

@@ -84,7 +84,7 @@ func table2Of(network string, order int) []row {
 
 // letters returns the numbers of the row as formulas call them: n of N = n², k of
 // N = 4k², the degree g, the diameter d, the cost c, the bisection width w, and the
-// packing density p, whose printed decimals are tenths of s.
+// packing density p; s is 10 to the number of its printed decimals.
 func (r row) letters() map[string]string {
 	packing := r.packing
 	if strings.HasPrefix(packing, ".") {
@@ -102,6 +102,7 @@ func (r row) letters() map[string]string {
 // the first of which is n or k.
 func rows(network, letters string) props.Family { return rowsOf(network, letters, table2(network)) }
 
+// rowsOf is some rows of the table as a family.
 func rowsOf(network, letters string, list []row) props.Family {
 	names := strings.Split(letters, ", ")
 	var tuples []string
@@ -152,8 +153,7 @@ func rowsAbove(network string, others []string, letter string, show func(ours, o
 }
 
 // rowPacking is the reading that the printed packing densities are N divided by a
-// cost, which a witness calls by its value, to the printed decimals: rounded, or cut
-// after them.
+// cost, given as a formula, to the printed decimals: rounded, or cut after them.
 func rowPacking(f props.Family, network, cost string, cutting bool) props.Reading {
 	n := "n*n"
 	if strings.HasPrefix(f.For, "(k,") {

@@ -49,7 +49,8 @@ func table2FTTClaims() []*props.Claim {
 	}
 }
 
-// table2PackingClaims lists those about the packing densities of FTT, and a row that is missing.
+// table2PackingClaims lists those about the packing densities of FTT, and about a row
+// that is missing.
 func table2PackingClaims() []*props.Claim {
 	return []*props.Claim{
 		{
