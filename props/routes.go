@@ -96,6 +96,16 @@ func (r *Routes) Audit() *solver.Audit {
 	return r.audit
 }
 
+// OwnAudit sends messages by a router that the claim has made, a variant that has no
+// name. What it is stands in the claim's code, so the case then rests on more than
+// certificates.
+func (t *Case) OwnAudit(net *Net, make func() routing.Router) *solver.Audit {
+	t.read = true
+	audit, err := solver.AuditRouter(t.ctx, net.network.CSR(), make(), solver.AuditOptions{Workers: 1})
+	t.Check(err)
+	return audit
+}
+
 // Router returns the router itself. It is noted.
 func (r *Routes) Router() routing.Router {
 	r.t.read = true
