@@ -37,7 +37,7 @@ func degrees(net topology.Network) (least, most int) {
 	return least, most
 }
 
-// ProveDistances proves the network's "diameter", "radius" or "distance-sum".
+// ProveDistances proves the network's "diameter", "radius", "distance-sum" or "girth".
 // It holds levels from one vertex of each orbit of the exam's generators.
 func ProveDistances(e *Exam, subject string) *certificates.Certificate {
 	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
@@ -60,6 +60,12 @@ func ProveDistances(e *Exam, subject string) *certificates.Certificate {
 			"radius":       strconv.FormatUint(uint64(least), 10),
 			"distance-sum": sum.String(),
 		}[subject]
+	}
+	if subject == "girth" {
+		value = "infinite"
+		if girth, _ := Girth(e.Network.CSR(), e.Sources); girth > 0 {
+			value = strconv.Itoa(girth)
+		}
 	}
 	c.Statement = statement(subject, e.Network, value)
 	return c
