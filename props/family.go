@@ -101,11 +101,10 @@ func (m *member) ints() []int {
 func (f Family) members(limit int) []*member {
 	d := f.parsed()
 	var found []*member
-	closed := f.closed(d, limit)
+	closed, order := f.closed(d, limit), f.orders()
 	err := closed.Each(func(e certificates.Env) error {
-		m := f.member(d, e)
-		if m.order <= limit {
-			found = append(found, m)
+		if n := order(e); n <= limit {
+			found = append(found, f.member(d, e, n))
 		}
 		return nil
 	})
@@ -123,16 +122,16 @@ func (f Family) members(limit int) []*member {
 	return found
 }
 
-// member returns a tuple with its order and its name.
-func (f Family) member(d certificates.Domain, e certificates.Env) *member {
-	m := &member{env: make(certificates.Env)}
+// member returns the tuple of the given order with its name.
+func (f Family) member(d certificates.Domain, e certificates.Env, order int) *member {
+	m := &member{env: make(certificates.Env), order: order}
 	var parts []string
 	for _, name := range d.Names() {
 		m.env[name] = e[name]
 		m.tuple = append(m.tuple, e[name])
 		parts = append(parts, fmt.Sprintf("%s=%s", name, e[name].RatString()))
 	}
-	m.order, m.name = f.order(m.env), strings.Join(parts, ", ")
+	m.name = strings.Join(parts, ", ")
 	if f.Case != "" {
 		text, err := template(f.Case).fill(m.env, nil)
 		if err != nil {
@@ -143,20 +142,28 @@ func (f Family) member(d certificates.Domain, e certificates.Env) *member {
 	return m
 }
 
-func (f Family) order(e certificates.Env) int {
+// orders returns what computes the order of a tuple. The text is read once, as a sweep
+// asks for many orders.
+func (f Family) orders() func(e certificates.Env) int {
 	if f.Order == "" {
-		return 0
+		return func(certificates.Env) int { return 0 }
 	}
-	order, err := certificates.ParseFormula(f.Order + bound(e))
-	if err == nil {
-		var v certificates.Value
-		if v, err = order.Expr.Evaluate(e, nil); err == nil {
-			if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
-				return int(x.Num().Int64())
+	zero := make(certificates.Env)
+	for _, name := range f.parsed().Names() {
+		zero[name] = nil
+	}
+	order, err := certificates.ParseFormula(f.Order + bound(zero))
+	return func(e certificates.Env) int {
+		if err == nil {
+			var v certificates.Value
+			if v, err = order.Expr.Evaluate(e, nil); err == nil {
+				if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
+					return int(x.Num().Int64())
+				}
 			}
 		}
+		panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
 	}
-	panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
 }
 
 // bound returns a domain for the variables of e, so that an expression in them is a
@@ -180,7 +187,7 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 	if d.Open() && f.Order == "" {
 		panic(fmt.Sprintf("props: the family %q has no end and no order", f.For))
 	}
-	least := make(certificates.Env)
+	least, order := make(certificates.Env), f.orders()
 	for _, r := range d.Ranges {
 		if r.Tuples != nil {
 			for i, name := range r.Names {
@@ -208,7 +215,7 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 		most := new(big.Rat).Set(least[name])
 		for {
 			e[name] = new(big.Rat).Add(most, big.NewRat(1, 1))
-			if f.order(e) > limit {
+			if order(e) > limit {
 				break
 			}
 			most = e[name]
@@ -293,7 +300,8 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 			}})
 			continue
 		}
-		r.Large = append(r.Large, instance(f.member(d, env(d, p))))
+		e := env(d, p)
+		r.Large = append(r.Large, instance(f.member(d, e, f.orders()(e))))
 	}
 	return r
 }
