@@ -9,17 +9,28 @@
 //
 // # The file
 //
-// A certificate is a text of at most [MaxFile] bytes. Every line ends with one
-// line feed; there are no other control characters, no blank lines, and fields
+// A file of certificates is a text of at most [MaxFile] bytes. Every line ends with
+// one line feed; there are no other control characters, no blank lines, and fields
 // are separated by exactly one space. Numbers are decimal without sign and
 // without leading zeros.
 //
-//	topocert 1                          the format and its version
-//	vertex-orbits Octagon = 1           the statement
-//	orbits                              the kind of proof
+//	topocert 2                          the format and its version
+//	diameter Octagon = 2                a certificate: its statements,
+//	vertex-transitive Octagon = yes
+//	distances                           the kind of proof,
 //	automorphism 1 2 3 4 5 6 7 0        the body: lines that begin with a keyword
 //	levels 0 0 1 2 2 1 2 2 1
-//	end                                 nothing may follow
+//	end
+//	size Octagon = 12                   the next certificate
+//	count
+//	end                                 after the last certificate the file ends
+//
+// After the first line there are one or more certificates. Each has one or more
+// statements, then the kind, one word, on a line; then the body; then "end". A
+// certificate with several statements proves all of them, and is rejected if one is
+// false: all are about the same network, no two are the same, and the kind is one of
+// count, distances, automorphisms, deletions and exhaustion. What proves one
+// certificate is independent of the others in the file.
 //
 // A statement is
 //
@@ -49,9 +60,10 @@
 //	diameter NETWORK = d                        distances
 //	radius NETWORK = d                          distances
 //	distance-sum NETWORK = s                    distances
-//	vertex-orbits NETWORK = r                   orbits
-//	vertex-transitive NETWORK = yes             orbits
-//	vertex-transitive NETWORK = no              orbits, vertex-pair
+//	girth NETWORK = g                           distances
+//	vertex-orbits NETWORK = r                   distances
+//	vertex-transitive NETWORK = yes             distances
+//	vertex-transitive NETWORK = no              distances
 //	edge-transitive NETWORK = yes               automorphisms
 //	edge-transitive NETWORK = no                edge-pair
 //	automorphism NETWORK NAME = COUNT           automorphisms
@@ -60,8 +72,7 @@
 //	girth NETWORK <= g                          cycle
 //	hamiltonian NETWORK = yes                   cycle
 //	hamiltonian NETWORK = no                    lrat
-//	hamiltonian NETWORK = no                    small, disconnected, imbalance,
-//	                                            separator
+//	hamiltonian NETWORK = no                    separator
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow
 //	bisection NETWORK >= w                      lrat
@@ -150,14 +161,25 @@
 //
 // count: an empty body. The checker counts.
 //
-// distances: for a statement with a source S, one levels line, of S. For the
-// others, automorphism lines (none, one or more), then one levels line for
-// exactly one vertex of each of the group's vertex orbits: an automorphism keeps
-// distances, so all vertices of an orbit have the same levels up to order.
+// distances: for a statement with a source S, which stands alone in its
+// certificate, one levels line, of S. For the others, automorphism lines (none, one
+// or more), then one levels line for exactly one vertex of each of the group's
+// vertex orbits: an automorphism keeps distances, so all vertices of an orbit have
+// the same levels up to order.
 //
-// orbits: automorphism lines, then one levels line for exactly one vertex of
-// each vertex orbit of the group. The group's orbits are at least as fine as the
-// true ones. Colour all vertices alike; then, again and again until the number
+// The girth is the least number, over all these levels lines, of 2L+1 for a link
+// that joins two vertices of level L, and 2L for a vertex of level L that has two or
+// more neighbours of level L−1; "infinite" if there is neither. For take a link from
+// each reached vertex but the source to one a level below: a tree. Each other link
+// closes a walk of so many links with the tree's ways to its ends. The walk goes
+// along this link once, so it holds a cycle, and is no shorter than the girth. If
+// the source is on a shortest cycle, then one of the cycle's links is not in the
+// tree, and its walk is no longer than the cycle, as the cycle's arcs to the link's
+// ends are no shorter than the levels. And an automorphism takes every shortest
+// cycle to one through the vertex that the orbit's levels are of.
+//
+// For vertex-orbits and vertex-transitive: the group's orbits are at least as fine
+// as the true ones. Colour all vertices alike; then, again and again until the number
 // of classes no longer grows, colour each orbit by what its vertex in the file
 // sees: its old colour; and, the kind of a vertex being its distance and old
 // colour, how many vertices there are of each kind with each multiset of the
@@ -166,12 +188,10 @@
 // and the number of the group's orbits enclose the true number of orbits:
 // vertex-orbits needs both to be r, yes needs one orbit, no needs two colours.
 //
-// vertex-pair: two levels lines, whose numbers of vertices at each distance (or
-// out of reach) differ.
-//
-// automorphisms: automorphism lines. The statement automorphism gives their
-// number, which is at least 1, and any one word as a name for them;
-// edge-transitive needs one orbit of links.
+// automorphisms: automorphism lines, at least one. The statement automorphism says
+// that the network has COUNT automorphisms, which are those of the body, no two of
+// them the same; NAME is any one word for them. edge-transitive needs one orbit of
+// links.
 //
 // edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. The
 // kind of a vertex being the unordered pair of its distances to A and B, the
@@ -183,16 +203,13 @@
 // odd-cycle, cycle: one cycle line of at least 3 different vertices, each linked
 // to the next and the last to the first; its length is odd, or at most g, or N.
 //
-// small, disconnected: an empty body. There are fewer than 3 vertices; there are
-// at least 2 components, which the checker counts.
-//
-// imbalance: one colours line; the ends of every link differ, and the two colours
-// do not occur equally often.
-//
-// separator: N is at least 3, and one removed line has at least one vertex; the
-// graph without these vertices has more components than the line has vertices.
-// A Hamiltonian cycle would fall into at most as many paths, for one vertex into
-// one path.
+// separator: for N less than 3 an empty body, as a cycle has at least 3 vertices.
+// Else one removed line of at least one vertex; the graph without these vertices
+// has more components than the line has vertices. A Hamiltonian cycle would fall
+// into at most as many paths, for one vertex into one path. (If the graph has
+// several components, a vertex with a neighbour serves, or any one if none has. If
+// the links join the vertices of one set to those of another, larger one only, the
+// smaller set serves.)
 //
 // cut: one side line of ⌊N/2⌋ vertices, the number of links with exactly one end
 // among them is at most w.
@@ -286,7 +303,7 @@
 // router leaves the network, or stops before T, or comes back to a vertex in the
 // same state: the last vertex of the path is where that shows.
 //
-// exhaustion: an empty body. The checker sends a message from every vertex to every
+// exhaustion: an empty body; several statements are about one ROUTER. The checker sends a message from every vertex to every
 // other and counts the links on its way, as for a trace, until it arrives, stops,
 // is sent where no link leads, or is at a vertex with the same header again; it
 // finds the distances itself. QUANTITY is delivered, the number of ordered pairs
@@ -464,13 +481,13 @@
 //
 // # Limits
 //
-// A certificate has at most MaxFile bytes, 2²⁰ lines and 8 words in its
-// statement; reading one takes about three times the memory of its file, and some
-// 50 bytes for each line. How large a graph a name may call for is the resolver's
+// A file has at most MaxFile bytes and 2²⁰ lines, a certificate 16 statements, and a
+// statement 8 words; reading a certificate takes about three times the memory of its text, and some
+// 60 bytes for each line. How large a graph a name may call for is the resolver's
 // limit. Besides the graph, checking takes 8 bytes for each number of the line
 // being read, 4 bytes a vertex for each automorphism, and
 //
-//	orbits          4 bytes a vertex for each orbit, and one at a time a text of
+//	distances       for statements about orbits 4 bytes a vertex for each orbit, and one at a time a text of
 //	                some 20 bytes for each end of a link
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
 //	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴ for

@@ -202,7 +202,7 @@ func (d *Verdict) checkCase(v *evaluator, env Env) error {
 	case !known:
 		return reject("verdict/unknown", "%s: it does not follow: %s", at(where), v.lacking())
 	case holds == d.Fails:
-		return reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(where), holds, d.word())
+		return reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(where), holds, d.Says())
 	}
 	return nil
 }
@@ -239,7 +239,8 @@ func rejected(err error, rule string) error {
 	return reject(rule, "%v", err)
 }
 
-func (d *Verdict) word() string {
+// Says returns "holds" or "fails".
+func (d *Verdict) Says() string {
 	if d.Fails {
 		return "fails"
 	}
@@ -256,7 +257,7 @@ func WriteVerdicts(w io.Writer, verdicts []*Verdict) error {
 	for _, d := range verdicts {
 		fmt.Fprintf(&b, "claim %s\nformula %s\n", d.Name, d.Formula)
 		for _, part := range d.Cases {
-			fmt.Fprintf(&b, "%s %d", d.word(), part.Count)
+			fmt.Fprintf(&b, "%s %d", d.Says(), part.Count)
 			if len(part.For.Ranges) > 0 {
 				fmt.Fprintf(&b, " for %s", part.For)
 			}
@@ -335,7 +336,7 @@ func (d *Verdict) readLine(line string) (done bool, err error) {
 			err = fmt.Errorf("the formula is %s, want a statement", d.Formula.Expr.sort)
 		}
 		return false, err
-	case d != nil && d.Formula != nil && (keyword == "holds" || keyword == "fails") && (len(d.Cases) == 0 || d.word() == keyword):
+	case d != nil && d.Formula != nil && (keyword == "holds" || keyword == "fails") && (len(d.Cases) == 0 || d.Says() == keyword):
 		d.Fails = keyword == "fails"
 		return false, d.readCases(rest)
 	case d != nil && len(d.Cases) > 0 && line == footer:
@@ -353,7 +354,7 @@ func (d *Verdict) expected() string {
 	case len(d.Cases) == 0:
 		return `"holds COUNT [for DOMAIN]" or "fails COUNT [for DOMAIN]"`
 	}
-	return fmt.Sprintf(`"%s COUNT for DOMAIN" or %q`, d.word(), footer)
+	return fmt.Sprintf(`"%s COUNT for DOMAIN" or %q`, d.Says(), footer)
 }
 
 func (d *Verdict) readCases(text string) error {

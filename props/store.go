@@ -28,8 +28,8 @@ const (
 // caller of the session. Cases before the one by which a claim fails, and cases that
 // stay open, leave certificates on which nothing rests.
 //
-// A network's certificates lie in one file. Those with the same proof are written as
-// one, with all their statements.
+// A network's certificates lie in one file, but for long ones, which lie in files of
+// their own. Those with the same proof are written as one, with all their statements.
 type store struct {
 	dir string // they are not kept if it is empty
 
@@ -37,6 +37,8 @@ type store struct {
 	// held maps statements to certificates, and named holds those that are kept.
 	held  map[string]*certificates.Certificate
 	named map[*certificates.Certificate]bool
+	// wrote counts the certificates in the files that have been written.
+	wrote map[string]int
 	// made are the files that go with certificates; scratch is their folder if there
 	// is no other.
 	made    []string
@@ -114,11 +116,13 @@ func (s *store) kindsOf(statements []string) []string {
 // Name returns the name of the file that holds the certificate of a statement; the
 // statement itself if there is no folder.
 func (s *store) Name(statement string) string {
-	parsed, err := certificates.ParseStatement(statement)
-	if s.dir == "" || err != nil {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c := s.held[statement]
+	if s.dir == "" || c == nil {
 		return statement
 	}
-	return FileName(parsed.Network)
+	return fileOf(c)
 }
 
 // Names returns the names of the files for some statements, sorted, each once.
@@ -131,10 +135,78 @@ func (s *store) Names(statements []string) []string {
 	return slices.Compact(names)
 }
 
-// FileName returns the name of the file with a network's certificates: "oct-2-3.cert".
-func FileName(network string) string { return solver.FileStem(network) + Ending }
+// longProof is the length in bytes of a proof from which on its certificate lies in a
+// file of its own.
+const longProof = 1 << 16
 
-// close writes what is kept, and removes what nothing rests on.
+// fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
+// one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert".
+func fileOf(c *certificates.Certificate) string {
+	size := 0
+	for _, line := range c.Body {
+		size += len(line.Text)
+	}
+	statement := c.Statement
+	parts := []string{solver.FileStem(statement.Network)}
+	switch {
+	case size < longProof:
+	case certificates.Several(c.Kind):
+		parts = append(parts, c.Kind)
+	default:
+		parts = append(parts, statement.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[statement.Relation])
+		for _, a := range statement.Args {
+			if statement.Subject == "contains" { // another network
+				a = solver.FileStem(a)
+			}
+			parts = append(parts, a)
+		}
+		if statement.Relation != "=" && len(statement.Args) > 0 {
+			parts = append(parts, statement.Value) // there may be several such bounds
+		}
+	}
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	name := strings.ToLower(strings.Join(parts, ".")) + Ending
+	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
+}
+
+// Flush writes what is kept so far, and what is not yet written.
+func (s *store) Flush() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.flush()
+}
+
+func (s *store) flush() error {
+	if s.dir == "" {
+		return nil
+	}
+	files := make(map[string][]*certificates.Certificate)
+	for c := range s.named {
+		name := fileOf(c)
+		files[name] = append(files[name], c)
+	}
+	if s.wrote == nil {
+		s.wrote = make(map[string]int)
+	}
+	for name, list := range files {
+		if s.wrote[name] == len(list) {
+			continue
+		}
+		var text bytes.Buffer
+		err := certificates.Write(&text, merged(list)...)
+		if err == nil {
+			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
+		}
+		if err != nil {
+			return err
+		}
+		s.wrote[name] = len(list)
+	}
+	return nil
+}
+
+// close writes what is kept, and removes the files that go with no certificate that
+// is kept.
 func (s *store) close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -144,23 +216,12 @@ func (s *store) close() error {
 		}
 		return os.RemoveAll(s.scratch)
 	}
-	files := make(map[string][]*certificates.Certificate)
+	errs := []error{s.flush()}
 	used := make(map[string]bool)
 	for c := range s.named {
-		name := FileName(c.Statement.Network)
-		files[name] = append(files[name], c)
 		for _, file := range c.Files() {
 			used[file] = true
 		}
-	}
-	var errs []error
-	for name, list := range files {
-		var text bytes.Buffer
-		err := certificates.Write(&text, merged(list)...)
-		if err == nil {
-			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
-		}
-		errs = append(errs, err)
 	}
 	for _, name := range s.made {
 		if used[name] {

@@ -2,8 +2,10 @@ package props
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -36,11 +38,10 @@ func TestKeepNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	var want []string
-	for i, n := range []int{1, 0, 6, 2} {
+	for i, n := range []int{1, 0, 6, 1} {
 		if got := results[i].Certificates; len(got) != n {
-			t.Errorf("%s names %q, want %d certificates", results[i].ID, got, n)
+			t.Errorf("%s names %q, want %d files", results[i].ID, got, n)
 		}
-		want = append(want, results[i].Certificates...)
 	}
 	ring, err := lab.network("Ring(7)")
 	if err != nil {
@@ -49,7 +50,6 @@ func TestKeepNamed(t *testing.T) {
 	if _, err := lab.Bisect(context.Background(), ring, solver.DefaultEffort()); err != nil {
 		t.Fatal(err)
 	}
-	want = append(want, "bisection.at-least.ring-7.cert", "bisection.at-most.ring-7.cert")
 	f, err := lab.create("of-nothing.lrat")
 	if err != nil {
 		t.Fatal(err)
@@ -63,17 +63,19 @@ func TestKeepNamed(t *testing.T) {
 	if err := lab.Close(); err != nil {
 		t.Fatal(err)
 	}
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
+	want = []string{"order Ring(7) = 7", "bisection Ring(7) <= 2", "bisection Ring(7) >= 2", "broadcast QT(3,2) single-port 0 >= 7", "broadcast QT(3,2) single-port 0 <= 7"}
+	for n := 3; n <= 8; n++ {
+		want = append(want, fmt.Sprintf("diameter Ring(%d) = %d", n, n/2))
 	}
-	var got []string
-	for _, e := range entries {
-		got = append(got, e.Name())
-	}
-	want = append(want, "broadcast.qt-3-2.0.7.lrat") // beside the certificate that no fewer rounds do
 	slices.Sort(want)
+	got := acceptAll(t, dir)
+	slices.Sort(got)
 	if !slices.Equal(got, want) {
 		t.Errorf("kept\n%q, want\n%q", got, want)
+	}
+	for name, kept := range map[string]bool{"broadcast.qt-3-2.0.7.lrat": true, "of-nothing.lrat": false, "ring-7.cert": true, "ring-12.cert": false} {
+		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != kept {
+			t.Errorf("%s: %v, want it kept: %v", name, err, kept)
+		}
 	}
 }

@@ -69,23 +69,22 @@ func NewLast() *Names {
 	return n
 }
 
-// Add makes a network known by its name. A name that package topology knows is
-// refused unless the network is the one that it names.
+// Add makes a network known by its name, and by its digest. A name that package
+// topology knows is refused unless the network is the one that it names.
 func (n *Names) Add(net topology.Network) error {
-	name := net.Name()
-	if !strings.HasPrefix(name, "sha256:") {
-		known, err := n.Network(name)
-		if err == nil && known.CSR().Digest() != net.CSR().Digest() {
-			err = fmt.Errorf("%w: another network is %s", ErrTaken, name)
-		}
+	name, digest := net.Name(), "sha256:"+net.CSR().Digest()
+	switch known, err := n.Network(name); {
+	case strings.HasPrefix(name, "sha256:") && name != digest:
+		return fmt.Errorf("%w: the graph named %s has the digest %s", ErrTaken, name, digest)
+	case strings.HasPrefix(name, "sha256:"):
+	case err != nil:
 		return err
-	}
-	if want := "sha256:" + net.CSR().Digest(); name != want {
-		return fmt.Errorf("%w: the graph named %s has the digest %s", ErrTaken, name, want)
+	case "sha256:"+known.CSR().Digest() != digest:
+		return fmt.Errorf("%w: another network is %s", ErrTaken, name)
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.given[name] = net
+	n.given[digest] = net
 	return nil
 }
 

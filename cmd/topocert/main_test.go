@@ -29,7 +29,7 @@ func TestInterrupt(t *testing.T) {
 	cancel()
 	for _, args := range [][]string{
 		{"claims", "--json"}, {"measure", "--json", "Petersen", "QT(3,3)"}, {"bisect", "--json", "QT(3,3)"},
-		{"audit", "--json", "dor", "Torus(64)", "Mesh(64)"}, {"check", "--json", "../../certificates/testdata/good/small"},
+		{"audit", "--json", "dor", "Torus(64)", "Mesh(64)"}, {"check", "--json", "../../certificates/testdata/good/separator"},
 	} {
 		var out, errs bytes.Buffer
 		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {
