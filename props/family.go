@@ -104,7 +104,7 @@ func (f Family) members(limit int) []*member {
 	closed, order := f.closed(d, limit), f.orders()
 	err := closed.Each(func(e certificates.Env) error {
 		if n := order(e); n <= limit {
-			found = append(found, f.member(d, e, n))
+			found = append(found, f.ofOrder(n, d, e))
 		}
 		return nil
 	})
@@ -122,8 +122,13 @@ func (f Family) members(limit int) []*member {
 	return found
 }
 
-// member returns the tuple of the given order with its name.
-func (f Family) member(d certificates.Domain, e certificates.Env, order int) *member {
+// member returns a tuple with its order and its name.
+func (f Family) member(d certificates.Domain, e certificates.Env) *member {
+	return f.ofOrder(f.orders()(e), d, e)
+}
+
+// ofOrder returns the tuple of the given order with its name.
+func (f Family) ofOrder(order int, d certificates.Domain, e certificates.Env) *member {
 	m := &member{env: make(certificates.Env), order: order}
 	var parts []string
 	for _, name := range d.Names() {
@@ -300,8 +305,7 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 			}})
 			continue
 		}
-		e := env(d, p)
-		r.Large = append(r.Large, instance(f.member(d, e, f.orders()(e))))
+		r.Large = append(r.Large, instance(f.member(d, env(d, p))))
 	}
 	return r
 }
