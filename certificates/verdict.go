@@ -164,7 +164,7 @@ func (d *Verdict) Check(facts Facts) error {
 		count := 0
 		err := domain.Each(func(env Env) error {
 			count++
-			return d.checkCase(v, env)
+			return d.checkCase(v, env, domain.describe(env))
 		})
 		if err != nil {
 			return rejected(err, "verdict/domain")
@@ -182,13 +182,13 @@ func (d *Verdict) Check(facts Facts) error {
 	return nil
 }
 
-// checkCase tells whether one tuple is as the verdict says.
-func (d *Verdict) checkCase(v *evaluator, env Env) error {
+// checkCase tells whether one tuple, which is described for a message, is as the
+// verdict says.
+func (d *Verdict) checkCase(v *evaluator, env Env, where string) error {
 	inside, err := d.Formula.For.Contains(env)
 	if err != nil {
 		return rejected(err, "verdict/domain")
 	}
-	where := d.Formula.For.describe(env)
 	if !inside {
 		return reject("verdict/outside", "%s is not in the domain of the formula", where)
 	}

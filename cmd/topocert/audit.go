@@ -46,14 +46,14 @@ type worst struct {
 
 // auditJob is a router on a network, and what is asked of it.
 type auditJob struct {
-	net    topology.Network
-	named  string // the router, by the user
-	name   string // the router, in certificates
-	router routing.Router
-	expect string
-	faults string
-	session    *props.Session
-	out    bool
+	net     topology.Network
+	named   string // the router, by the user
+	name    string // the router, in certificates
+	router  routing.Router
+	expect  string
+	faults  string
+	session *props.Session
+	out     bool
 }
 
 func auditCommand() *cobra.Command {

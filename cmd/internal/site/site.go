@@ -37,7 +37,7 @@ const CertificateFolder = "certificates"
 type Job struct {
 	// Dir is the folder of the site. It exists, with the session's certificates.
 	Dir     string
-	Session     *props.Session
+	Session *props.Session
 	Papers  []props.Paper
 	Results []props.Result
 	Routers []routing.Kind
