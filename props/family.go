@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math/big"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -187,7 +188,7 @@ func bound(e certificates.Env) string {
 
 // closed returns the domain with ends for the ranges that have none: the largest
 // value for which the order, with the least values of the other variables, is at
-// most limit.
+// most limit, or a quotient.
 func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 	if d.Open() && f.Order == "" {
 		panic(fmt.Sprintf("props: the family %q has no end and no order", f.For))
@@ -225,13 +226,43 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 			}
 			most = e[name]
 		}
-		to, err := certificates.ParseFormula(most.RatString())
+		text := f.quotient(name, d.Names(), least, limit)
+		if text == "" {
+			text = most.RatString()
+		}
+		to, err := certificates.ParseFormula(text + bound(least))
 		if err != nil {
 			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
 		}
 		ranges[i].To = to.Expr
 	}
 	return certificates.Domain{Ranges: ranges, If: d.If}
+}
+
+// plainProduct is the form of an order that is a product of numbers and variables.
+var plainProduct = regexp.MustCompile(`^\w+(\*\w+)*$`)
+
+// quotient returns the end of a range that depends on the variables before it, so that
+// a sweep meets few tuples of too large an order: the limit divided by the other
+// factors, with the least values of the variables after it. It is "" unless the order
+// is a plain product in which the variable stands once, after others.
+func (f Family) quotient(name string, names []string, least certificates.Env, limit int) string {
+	at := slices.Index(names, name)
+	if at == 0 || !plainProduct.MatchString(f.Order) {
+		return ""
+	}
+	factors := strings.Split(f.Order, "*")
+	found := slices.Index(factors, name)
+	if len(factors) < 2 || found < 0 || slices.Contains(factors[found+1:], name) {
+		return ""
+	}
+	factors = slices.Delete(factors, found, found+1)
+	for i, factor := range factors {
+		if slices.Index(names, factor) > at {
+			factors[i] = least[factor].RatString()
+		}
+	}
+	return fmt.Sprintf("floor(%d/(%s))", limit, strings.Join(factors, "*"))
 }
 
 // tried returns the domain of the tuples of order at most limit, for a verdict.
