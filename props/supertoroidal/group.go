@@ -224,7 +224,7 @@ func semidirect(t *props.Case, c, k, l int) {
 			if want := (action[b.x]*j(a) + j(b)) % ring; j(got) != want || got.x != (a.x+b.x)%(g.c*g.k) {
 				t.Failf("%v%v = %v, in the semi-direct product (%d,j) with j = %d", a, b, got, (a.x+b.x)%(g.c*g.k), want)
 			}
-			if u := typed.Product(net.node(a), net.node(b)); u != net.node(got) {
+			if u := typed.Product(typed.At(a.x, a.y, a.z), typed.At(b.x, b.y, b.z)); u != typed.At(got.x, got.y, got.z) {
 				t.Failf("%v%v = %v, in the group of %s it is %s", a, b, got, net.Name(), net.Label(u))
 			}
 		}
