@@ -7,7 +7,7 @@ import (
 	"topocert/props"
 )
 
-// nodes lists the claims on the nodes, the multiplication and the links (Section II).
+// nodes lists the claims on the nodes and their number (Section II).
 func nodes() []*props.Claim {
 	return []*props.Claim{
 		{
@@ -40,6 +40,12 @@ func nodes() []*props.Claim {
 				Reading:   all().And([]int{20, 2, 2}).Holds("(c*k)*(c*l)*c == k*l*c*c*c && "+holdsIdentity, lacksIdentity),
 			},
 		},
+	}
+}
+
+// multiplication lists the claims on the product of two nodes (Section II).
+func multiplication() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "supertoroidal/group-well-defined", Kind: props.Theorem, Section: "II",
 			Quote:  "this multiplication is well-defined",
@@ -84,6 +90,12 @@ func nodes() []*props.Claim {
 			Formal:   "with j = y + cl·z, (2) is (x1,j1)(x2,j2) = (x1+x2, (1+cl)^x2·j1 + j2), and (1+cl)^ck = 1 modulo c²l; it is also the product that Γ(c,k,l) is built from",
 			Readings: pairwise(semidirect),
 		},
+	}
+}
+
+// labelled lists the claims on the links and their labels (Section II).
+func labelled() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "supertoroidal/links-34", Kind: props.Theorem, Section: "II (3), (4)",
 			Quote:    "(x,y,z)(±1,0,0) = (x±1,y,z±y); (x,y,z)(0,±1,0) = (x,y±1,z)",

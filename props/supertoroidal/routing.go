@@ -8,12 +8,8 @@ import (
 	"topocert/props"
 )
 
-// routes lists the claims on routing (Sections IV and VI).
+// routes lists the claims on routing and tables (Section IV).
 func routes() []*props.Claim {
-	const (
-		away = `route("gamma-b", Gamma(c,k,l), "(0,0,0)", "(1,1,1)")`
-		back = `route("gamma-b", Gamma(c,k,l), "(1,1,1)", "(0,0,0)")`
-	)
 	return []*props.Claim{
 		{
 			ID: "supertoroidal/routing-translation-invariant", Kind: props.Algorithm, Section: "IV",
@@ -36,6 +32,12 @@ func routes() []*props.Claim {
 		},
 		onlyLookup(),
 		representation(),
+	}
+}
+
+// algorithmB lists the claims on algorithm B (Sections IV and VI).
+func algorithmB() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "supertoroidal/algorithm-B-signs", Kind: props.Algorithm, Section: "IV (7)",
 			Quote:  "(7)",
@@ -70,18 +72,7 @@ func routes() []*props.Claim {
 			Note:     "where r = 0, q = 0 just when j = 0",
 			Readings: []props.Reading{props.Over(family().And([]int{20, 2, 2}), bFromTable).UpTo(1500)},
 		},
-		{
-			ID: "supertoroidal/B-route-asymmetry", Kind: props.Algorithm, Section: "VI",
-			Quote:  "the path from S to D is not the opposite of the path from D to S",
-			Formal: "the path of B from S to D is not, in reverse, the one from D to S",
-			Note: "it is for some pairs and not for others: by the default reading the paper denies that it always is. " +
-				"The formula names a pair whose two paths do not even have the same length",
-			Readings: []props.Reading{
-				family().And([]int{20, 2, 2}).Holds(away+" != "+back, "Gamma({c},{k},{l}): from (0,0,0) to (1,1,1) B takes {"+away+"} hops, back {"+back+"}").
-					Named("for some pair of every network"),
-				props.Over(family(), bAllAsymmetric).Named("for every pair of different nodes"),
-			},
-		},
+		asymmetry(),
 		{
 			ID: "supertoroidal/B-link-nonuniform", Kind: props.Algorithm, Section: "VI",
 			Quote:  "in the presence of random traffic, the frequency count of link traversal is not uniform",
@@ -94,6 +85,26 @@ func routes() []*props.Claim {
 				props.Over(family().Where("even c ≥ 4, k, l ≥ 1, cl ≥ 6", "c*l >= 6").And([]int{20, 2, 2}), first(2)).UpTo(1500).
 					Named("more than twice as many, for cl ≥ 6"),
 			},
+		},
+	}
+}
+
+// asymmetry is the claim that B does not come back the way it went.
+func asymmetry() *props.Claim {
+	const (
+		away = `route("gamma-b", Gamma(c,k,l), "(0,0,0)", "(1,1,1)")`
+		back = `route("gamma-b", Gamma(c,k,l), "(1,1,1)", "(0,0,0)")`
+	)
+	return &props.Claim{
+		ID: "supertoroidal/B-route-asymmetry", Kind: props.Algorithm, Section: "VI",
+		Quote:  "the path from S to D is not the opposite of the path from D to S",
+		Formal: "the path of B from S to D is not, in reverse, the one from D to S",
+		Note: "it is for some pairs and not for others: by the default reading the paper denies that it always is. " +
+			"The formula names a pair whose two paths do not even have the same length",
+		Readings: []props.Reading{
+			family().And([]int{20, 2, 2}).Holds(away+" != "+back, "Gamma({c},{k},{l}): from (0,0,0) to (1,1,1) B takes {"+away+"} hops, back {"+back+"}").
+				Named("for some pair of every network"),
+			props.Over(family(), bAllAsymmetric).Named("for every pair of different nodes"),
 		},
 	}
 }
@@ -192,11 +203,13 @@ func onlyLookup() *props.Claim {
 	}
 }
 
-// representation is the claim (6). With |r| ≤ (cl−2)/2, r takes each of cl−1 values that
-// follow each other once, so the numbers q(cl−1) + r with |q| ≤ c/2 follow each other,
-// each once, up to (c/2)(cl−1) + (cl−2)/2 and down to minus that.
+// reaches is the formula that (6) comes to. With |r| ≤ (cl−2)/2, r takes each of cl−1
+// values that follow each other once, so the numbers q(cl−1) + r with |q| ≤ c/2 follow
+// each other, each once, up to (c/2)(cl−1) + (cl−2)/2 and down to minus that.
+const reaches = "2*((c*l-2)/2) + 1 == c*l-1 && c/2*(c*l-1) + (c*l-2)/2 >= c*c*l/2"
+
+// representation is the claim (6).
 func representation() *props.Claim {
-	const reach = "(c/2*(c*l-1) + (c*l-2)/2)"
 	// It does not depend on k; the order is that of Γ(c,1,l).
 	pairs := props.Family{Domain: "even c ≥ 4, l ≥ 1", For: "c >= 4, l >= 1 if c % 2 == 0", Order: "c*c*c*l"}
 	return &props.Claim{
@@ -207,7 +220,7 @@ func representation() *props.Claim {
 			"so it fails for every even c, whatever representatives are taken. In the formula: as there are cl−1 values of r, one after the other, the numbers q(cl−1) + r are all different, " +
 			"and all integers of absolute value up to (c/2)(cl−1) + (cl−2)/2",
 		Readings: []props.Reading{
-			pairs.HoldsShown("2*((c*l-2)/2) + 1 == c*l-1 && "+reach+" >= c*c*l/2", func(t *props.Case, e certificates.Env) string {
+			pairs.HoldsShown(reaches, func(t *props.Case, e certificates.Env) string {
 				return wrongQuotient(props.Int(e, "c"), props.Int(e, "l"))
 			}).UpTo(4096).Named("for every l"),
 			props.Over(pairs.From("even c ≥ 4, l ≥ 2", "c >= 4, l >= 2 if c % 2 == 0").And([]int{40, 4}), func(t *props.Case, c, l int) {

@@ -120,7 +120,7 @@ func identifiers() *props.Claim {
 		ID: "supertoroidal/scale-half-identifiers", Kind: props.Text, Section: "V",
 		Quote:  "at least half of the nodes must have their own identifiers changed",
 		Formal: "in any renumbering of the 2c³ nodes of two copies of Γ(c,1,1), to Γ(c,1,2) or to Γ(c,2,1), at least c³ nodes change theirs",
-		Note: "each identifier (x,y,z) is that of two nodes, and at most one of them can keep it, whatever the renumbering and the links. " +
+		Note: "each identifier (x,y,z) is that of two nodes, and at most one of them can keep it, whatever the renumbering and the links; so as many change theirs, in the formula, as there are more nodes than identifiers. " +
 			"That half is enough is the second reading; the printed renumbering changes three quarters, the second copy and half of the first",
 		Readings: []props.Reading{
 			twins().Holds("2*order(Gamma(c,1,1)) - order(Gamma(c,1,1)) >= c*c*c && order(Gamma(c,1,2)) == 2*c*c*c && order(Gamma(c,2,1)) == 2*c*c*c",

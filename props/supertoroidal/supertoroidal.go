@@ -23,7 +23,7 @@ func Paper() props.Paper {
 
 // claims lists the claims in the order of the text.
 func claims() []*props.Claim {
-	return slices.Concat(nodes(), table1(), comparisons(), layout(), routes(), scaling(), derived())
+	return slices.Concat(nodes(), multiplication(), labelled(), table1(), comparisons(), layout(), routes(), algorithmB(), scaling(), derived())
 }
 
 // The networks of formulas: Γ(c,k,l), and the tori of Table 1.
