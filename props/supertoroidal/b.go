@@ -70,11 +70,11 @@ func bLinks(t *props.Case, c, k, l int) {
 		t.Want(got == want, "%s: for D⁻¹S = %v, with q = %d and r = %d, B moves along %v, not %v", net.Name(), a, q, r, got, want)
 	}
 	routes.WantDelivered()
-	t.Want(2*routes.MaxHops() <= bound(c, k, l), "%s: a route of B has %d hops", net.Name(), routes.MaxHops())
+	t.Want(2*routes.MaxHops() <= twiceBound(c, k, l), "%s: a route of B has %d hops", net.Name(), routes.MaxHops())
 }
 
-// bound is twice the bound of the theorem, ck/2 + cl/2 + c/2 + 2.
-func bound(c, k, l int) int { return c*k + c*l + c + 4 }
+// twiceBound is twice the bound of the theorem, ck/2 + cl/2 + c/2 + 2.
+func twiceBound(c, k, l int) int { return c*k + c*l + c + 4 }
 
 // parts returns x and j of an address as signed numbers, and q and r. |q| may be
 // c/2+1: see the claim on (6).
@@ -112,7 +112,7 @@ func breaks(t *props.Case, signs routing.GammaSigns) {
 		}
 		return routing.NewRelative(net.typed(), b.Step), nil
 	}).Audit()
-	within := 2*audit.MaxHops <= bound(4, 1, 1)
+	within := 2*audit.MaxHops <= twiceBound(4, 1, 1)
 	t.Want(audit.Undelivered() > 0 || !within, "with the signs %d B delivers all of %s in at most %d hops", signs, net.Name(), audit.MaxHops)
 }
 

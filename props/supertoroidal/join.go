@@ -1,8 +1,6 @@
 package supertoroidal
 
-import (
-	"topocert/props"
-)
+import "topocert/props"
 
 // join makes a large network from two copies of a small one (Section V): one
 // coordinate of the nodes is renumbered.

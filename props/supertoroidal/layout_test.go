@@ -217,4 +217,7 @@ func TestMovedLink(t *testing.T) {
 		wantVerdict(t, name, props.Holds, func(t *props.Case) { see(t, whole(t)) })
 		wantVerdict(t, name+", link moved", props.Fails, func(t *props.Case) { see(t, moved(t)) })
 	}
+	wantVerdict(t, "squares of the torus, where no column is turned", props.Fails, func(t *props.Case) {
+		squares(t, network{t.Net("Torus(4,4,4)"), group{4, 1, 1}})
+	})
 }
