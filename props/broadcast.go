@@ -70,16 +70,22 @@ func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule
 	return s, r
 }
 
+// Replay carries out a schedule of the claim's own. It is noted.
+func (t *Case) Replay(net *Net, s *routing.Schedule) *routing.Replay {
+	r, err := s.Replay(net.links())
+	t.Check(err)
+	return r
+}
+
 // Completes wants the named all-to-all schedule to be valid and to take the given
-// number of rounds. That so many are enough is certified; that it is the schedule
-// with this name which takes them is not.
+// number of rounds. That so many are enough has a certificate; that it is the schedule
+// with this name which takes them has none, and is noted.
 func (t *Case) Completes(plan string, net *Net, rounds int) {
 	t.Prove(solver.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
 }
 
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
-// valid and to take the given number of rounds. That so many are enough from every source is
-// certified; that it is the schedule with this name which takes them is not.
+// valid and to take the given number of rounds: as for Completes.
 func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
@@ -91,8 +97,10 @@ func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
-// the given number of rounds.
+// the given number of rounds. It is noted, for no certificate says what a schedule of
+// that name does.
 func (t *Case) Valid(plan string, net *Net, source uint32, rounds int) *routing.Schedule {
+	t.read = true
 	s, err := routing.NewSchedule(plan, net.network, source)
 	t.Check(err)
 	r, err := s.Replay(net.network.CSR())
@@ -156,7 +164,7 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 // gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
 // schedules of package routing.
 func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
-	t.GossipAtLeast(net, model)
+	t.rounds(solver.ProveGossipCounting(net.network, model, t.slowest(net, model)))
 	var best *routing.Schedule
 	for _, plan := range routing.Schedules() {
 		s, err := routing.NewSchedule(plan.Name, net.network, 0)

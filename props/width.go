@@ -2,6 +2,7 @@ package props
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 
 	"topocert/certificates"
@@ -73,22 +74,43 @@ func (t *Case) Width(net *Net) (lower, upper int) {
 func (a *asked) width(net *Net) {
 	t := a.t
 	if least, ok := a.atLeast(); ok {
-		exam, err := t.session.exam(t.ctx, net.network)
-		t.Check(err)
-		if made, lower, err := solver.ProveFlow(t.ctx, exam, least); err == nil && lower >= least {
-			t.Prove(made)
+		if c := t.bound(net, ">=", least); c != nil {
+			t.Prove(c)
 			return
 		}
 	}
 	if most, ok := a.atMost(); ok && a.op != "==" {
-		side, links, err := solver.FindCut(t.ctx, net.network, nil, 1)
-		t.Check(err)
-		if links <= most {
-			t.Cuts(net, side)
+		if c := t.bound(net, "<=", most); c != nil {
+			t.Prove(c)
 			return
 		}
 	}
 	t.Width(net)
+}
+
+// bound returns a certificate that the bisection width is at least, or at most, a
+// number: by a flow or a cut; nil if these do not show it.
+func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certificate {
+	c, err := t.session.bounds.get(fmt.Sprintf("%s %s %d", net.Name(), relation, goal), func() (*certificates.Certificate, error) {
+		if relation == "<=" {
+			side, links, err := solver.FindCutAbove(t.ctx, net.network, nil, 1, goal)
+			if err != nil || links > goal {
+				return nil, err
+			}
+			return solver.ProveCut(net.network, side), nil
+		}
+		exam, err := t.session.exam(t.ctx, net.network)
+		if err != nil {
+			return nil, err
+		}
+		made, lower, err := solver.ProveFlow(t.ctx, exam, goal)
+		if err != nil || lower < goal {
+			return nil, t.ctx.Err()
+		}
+		return made, nil
+	})
+	t.Check(err)
+	return c
 }
 
 // ExactWidth returns the bisection width, certified. The case stays open if it is
