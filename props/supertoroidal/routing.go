@@ -38,16 +38,7 @@ func routes() []*props.Claim {
 // algorithmB lists the claims on algorithm B (Sections IV and VI).
 func algorithmB() []*props.Claim {
 	return []*props.Claim{
-		{
-			ID: "supertoroidal/algorithm-B-signs", Kind: props.Algorithm, Section: "IV (7)",
-			Quote:  "(7)",
-			Formal: "with the signs r > 0: (0,−1,0); r < 0: (0,1,0); r = 0, q ≠ 0: (1,0,0); r = q = 0, x > 0: (−1,0,0); x < 0: (1,0,0) B keeps its theorem; with any of the other 31 choices of these signs it does not",
-			Note:   "the scan lost the minus signs; the theorem: every D is reached from every S, in at most ck/2 + cl/2 + c/2 + 2 hops; x in [−ck/2, ck/2)",
-			Readings: []props.Reading{
-				props.Over(family().And([]int{20, 2, 2}), bLinks).UpTo(1500).Named("with these signs B keeps its theorem"),
-				props.Each("31 choices, Γ(4,1,1)", otherSigns(), breaks).Named("with any others it does not"),
-			},
-		},
+		bSigns(),
 		bDelivers(),
 		bBound(),
 		{
@@ -109,28 +100,49 @@ func asymmetry() *props.Claim {
 	}
 }
 
-// printedBound is the bound of the theorem on B.
-const printedBound = "((c*k+c*l+c)/2 + 2)"
+// The theorem on B in formulas: it delivers, within the printed bound.
+const (
+	allPairs     = "order(Gamma(c,k,l))*(order(Gamma(c,k,l))-1)"
+	bDelivered   = `delivered("gamma-b", Gamma(c,k,l))`
+	bMost        = `max_hops("gamma-b", Gamma(c,k,l))`
+	printedBound = "((c*k+c*l+c)/2 + 2)"
+)
+
+// bSigns is the claim about the signs in (7). The router gamma-b has these signs, and
+// the second reading sees that it moves by them.
+func bSigns() *props.Claim {
+	return &props.Claim{
+		ID: "supertoroidal/algorithm-B-signs", Kind: props.Algorithm, Section: "IV (7)",
+		Quote:  "(7)",
+		Formal: "with the signs r > 0: (0,−1,0); r < 0: (0,1,0); r = 0, q ≠ 0: (1,0,0); r = q = 0, x > 0: (−1,0,0); x < 0: (1,0,0) B keeps its theorem; with any of the other 31 choices of these signs it does not",
+		Note:   "the scan lost the minus signs; the theorem: every D is reached from every S, in at most ck/2 + cl/2 + c/2 + 2 hops; x in [−ck/2, ck/2)",
+		Readings: []props.Reading{
+			family().And([]int{20, 2, 2}).Holds(bDelivered+" == "+allPairs+" && "+bMost+" <= "+printedBound,
+				"in Gamma({c},{k},{l}) B delivers {"+bDelivered+"} of {"+allPairs+"} messages, in up to {"+bMost+"} hops").
+				UpTo(1500).Named("with these signs B keeps its theorem"),
+			props.Over(family().And([]int{20, 2, 2}), bLinks).UpTo(1500).Named("the router's links are those of (7) with these signs"),
+			props.Each("31 choices, Γ(4,1,1)", otherSigns(), breaks).Named("with any others it does not"),
+		},
+	}
+}
 
 // bDelivers is the theorem that B delivers.
 func bDelivers() *props.Claim {
-	const pairs = "order(Gamma(c,k,l))*(order(Gamma(c,k,l))-1)"
 	return &props.Claim{
 		ID: "supertoroidal/B-delivers", Kind: props.Algorithm, Section: "IV, Theorem",
 		Quote:  "The algorithm B is a distributed routing algorithm on Γ(c,k,l)",
 		Formal: "from every S a message that B moves reaches every D",
-		Readings: []props.Reading{family().And([]int{20, 2, 2}).Holds(`delivered("gamma-b", Gamma(c,k,l)) == `+pairs,
-			`in Gamma({c},{k},{l}) B delivers {delivered("gamma-b", Gamma(c,k,l))} of {`+pairs+`} messages`).UpTo(1500)},
+		Readings: []props.Reading{family().And([]int{20, 2, 2}).Holds(bDelivered+" == "+allPairs,
+			"in Gamma({c},{k},{l}) B delivers {"+bDelivered+"} of {"+allPairs+"} messages").UpTo(1500)},
 	}
 }
 
 // bBound is the theorem on the most hops of B.
 func bBound() *props.Claim {
 	const (
-		most    = `max_hops("gamma-b", Gamma(c,k,l))`
-		within  = most + " <= " + printedBound
-		exactly = most + " == " + printedBound + " - cond(l >= 2, 2, 0)"
-		witness = "Gamma({c},{k},{l}): a route of B has {" + most + "} hops, the bound is {" + printedBound + "}"
+		within  = bMost + " <= " + printedBound
+		exactly = bMost + " == " + printedBound + " - cond(l >= 2, 2, 0)"
+		witness = "Gamma({c},{k},{l}): a route of B has {" + bMost + "} hops, the bound is {" + printedBound + "}"
 	)
 	return &props.Claim{
 		ID: "supertoroidal/B-bound", Kind: props.Algorithm, Section: "IV, Theorem",
@@ -177,10 +189,7 @@ func bNear() *props.Claim {
 // onlyLookup is the claim that shortest paths need tables. One rule without a table
 // contradicts it, and the formula is the claim for that rule.
 func onlyLookup() *props.Claim {
-	const (
-		minimal = `minimal("gamma-minimal", Gamma(c,k,l))`
-		pairs   = "order(Gamma(c,k,l))*(order(Gamma(c,k,l))-1)"
-	)
+	const minimal = `minimal("gamma-minimal", Gamma(c,k,l))`
 	return &props.Claim{
 		ID: "supertoroidal/only-lookup", Kind: props.Text, Section: "IV",
 		Quote:  "The only way to achieve optimal routing on Γ(c,k,l) is by means of look-up tables",
@@ -189,16 +198,16 @@ func onlyLookup() *props.Claim {
 			"There A is the sum of the steps ±1 in y, and X that in x; a path with A+m steps up in y and m down that goes b beyond X has u = A+m, v = X+b, and reaches all residues up to uv. " +
 			"The formula is about that rule alone, which is enough for a claim that fails",
 		Readings: []props.Reading{
-			family().Holds(minimal+" < "+pairs, "the router gamma-minimal, which does at most 20 divisions and square roots a hop and has no table, "+
-				"takes a shortest path between all {"+pairs+"} pairs of Gamma({c},{k},{l})").Named("no rule without a table"),
+			family().Holds(minimal+" < "+allPairs, "the router gamma-minimal, which does at most 20 divisions and square roots a hop and has no table, "+
+				"takes a shortest path between all {"+allPairs+"} pairs of Gamma({c},{k},{l})").Named("no rule without a table"),
 			props.Over(all(), formula).UpTo(200).Named("derived: the distance from (0,0,0) to (x,y,z) is the least 2(u+v)−|A|−|X| " +
 				"for X = x, x−ck and A = y, y−cl, y+cl, over u ≥ |A|, v ≥ |X| with uv ≥ β or, if β > 0, uv ≥ |AX|+c−β; " +
 				"β = AX − (y−A)/cl − z modulo c, or z + (y−A)/cl − AX where just one of A and X is negative"),
 		},
 		Correction: &props.Correction{
 			Statement: "a rule of at most 20 divisions and square roots a hop, and no table, takes a shortest path between all pairs",
-			Reading: all().And([]int{20, 2, 2}).Holds(minimal+" == "+pairs,
-				"in Gamma({c},{k},{l}) the rule takes a shortest path between {"+minimal+"} of {"+pairs+"} pairs").UpTo(1000),
+			Reading: all().And([]int{20, 2, 2}).Holds(minimal+" == "+allPairs,
+				"in Gamma({c},{k},{l}) the rule takes a shortest path between {"+minimal+"} of {"+allPairs+"} pairs").UpTo(1000),
 		},
 	}
 }
