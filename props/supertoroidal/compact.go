@@ -112,13 +112,13 @@ func columnTurn(t *props.Case, net network, x, y, axis int) int {
 	return turn
 }
 
-// ahead returns the one vertex that v's link (1,0,0), axis 0, or (0,1,0),
-// axis 1, leads to, as the links of the network have it. For ck, cl ≥ 3.
+// ahead returns the one vertex to which v's link (1,0,0), axis 0, or (0,1,0), axis 1,
+// leads in the network. It is meant for ck, cl ≥ 3.
 func ahead(t *props.Case, net network, v uint32, axis int) uint32 {
 	return step(t, net, v, axis, 1)
 }
 
-// step returns the one vertex that v's link (±1,0,0) or (0,±1,0) leads to.
+// step returns the one vertex to which v's link (±1,0,0) or (0,±1,0) leads.
 func step(t *props.Case, net network, v uint32, axis, step int) uint32 {
 	side := net.c * [2]int{net.k, net.l}[axis]
 	found, links := v, 0
@@ -146,7 +146,7 @@ func halfC(t *props.Case, c, k, l int) {
 	t.Openf("no layout that was tried is without links of length c/2")
 }
 
-// foldedColumns says that columns folded into cubes do with short links.
+// foldedColumns says that with columns folded into cubes all links are short.
 func foldedColumns(t *props.Case, c, k, l int) {
 	net, side := gamma(t, c, k, l), 1
 	for side*side*side < c {

@@ -43,8 +43,8 @@ func thirdDimension() *props.Claim {
 	}
 }
 
-// nearlyEqual is the claim that k and l had better be about equal. The formula has n
-// for the common product, and compares Γ(c,k,n/k) with Γ(c,m,n/m).
+// nearlyEqual is the claim that k and l should be about equal. In the formula n is the
+// common product, and Γ(c,k,n/k) is compared with Γ(c,m,n/m).
 func nearlyEqual() *props.Claim {
 	const net, other = "Gamma(c,k,n/k)", "Gamma(c,m,n/m)"
 	pairs := props.Family{
@@ -91,7 +91,7 @@ func smaller(net, other string) string {
 	return fmt.Sprintf("diameter(%s) < diameter(%s) && %s < %s", net, other, mean(net), mean(other))
 }
 
-// larger is the witness of the contrary. The names have their values in braces.
+// larger is the witness of a case where that is false. The names are templates too.
 func larger(net, name, other, otherName string) string {
 	return fmt.Sprintf("%s has diameter {diameter(%s)} and mean distance {%s:3}, %s has {diameter(%s)} and {%s:3}",
 		name, net, mean(net), otherName, other, mean(other))

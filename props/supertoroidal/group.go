@@ -148,7 +148,8 @@ func degreeFour(f props.Family) props.Reading {
 		"the degrees of Gamma({c},{k},{l}) are {min_degree(Gamma(c,k,l))} … {max_degree(Gamma(c,k,l))}: its rings along x have length ck = {c*k}")
 }
 
-// holdsIdentity is the formula that 0 is in each of [0,ck), [0,cl) and [0,c).
+// holdsIdentity is the formula that 0 is in each of [0,ck), [0,cl) and [0,c), and
+// lacksIdentity the witness of a case where it is not.
 const (
 	holdsIdentity = "0 < c*k && 0 < c*l && 0 < c"
 	lacksIdentity = "c={c}, k={k}, l={l}: the address space [0,{c*k}) × [0,{c*l}) × [0,{c}) has {c*k*c*l*c} elements and lacks (0,0,0)"

@@ -71,7 +71,7 @@ func within(e *big.Rat, c int) bool {
 }
 
 // errorFalls compares the ratios of the errors at c−2 and c to ln(c)/√c. It
-// compares their squares, which are rational but for the logarithms.
+// compares their squares, which are rational except for the logarithms.
 func errorFalls(t *props.Case, c int) {
 	before, now := meanError(t, c-2, 1, 1), meanError(t, c, 1, 1)
 	left, right := square(now), square(before)
