@@ -241,11 +241,15 @@ func Validate(g Graph) error {
 			}
 		}
 	}
+	// When the rows are gone through in order, the vertices that have u in theirs
+	// come in increasing order, and have to be those of u's row.
+	met := make([]int, n) // how many of u's row have come
 	for v := range uint32(n) {
 		for _, u := range g.Neighbors(v) {
-			if !adjacent(g, u, v) {
-				return reject("graph/asymmetric", "%d is a neighbour of %d, but not the reverse", u, v)
+			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
+				return reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, cut(fmt.Sprint(row)))
 			}
+			met[u]++
 		}
 	}
 	return nil
