@@ -132,12 +132,12 @@ func assignments(boundary int) int { return 1 << max(0, boundary-1) }
 // largestTable returns the number of entries of the largest table, if that and
 // the work are within the limits.
 func largestTable(steps []placing) (int, error) {
-	largest, carried := uint64(2), uint64(0)
-	entries := uint64(2)
+	largest, carried := uint64(1), uint64(0)
+	entries := uint64(1)
 	for i, s := range steps {
 		carried += 2 * entries
 		least, most := counts(len(steps), i+1)
-		entries = uint64(assignments(s.after)) * uint64(most-least+2)
+		entries = uint64(assignments(s.after)) * uint64(most-least+1)
 		largest = max(largest, entries)
 		if 4*largest > maxTables {
 			return 0, reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
@@ -156,42 +156,36 @@ func largestTable(steps []placing) (int, error) {
 // possible number of vertices on side 1: the least number of cut links among
 // the placed vertices, or limit if it is not less.
 func leastCut(steps []placing, layer int, limit uint16) int {
-	now := &table{rows: make([]uint16, layer), size: 2}
-	next := &table{rows: make([]uint16, layer)}
+	now := &table{entries: make([]uint16, layer), size: 1}
+	next := &table{entries: make([]uint16, layer)}
 	for i, s := range steps {
 		least, most := counts(len(steps), i+1)
-		next.least, next.size = least, most-least+2
-		for a := range assignments(s.after) {
-			next.row(a)[0] = limit
+		next.least, next.size = least, most-least+1
+		for j := range assignments(s.after) * next.size {
+			next.entries[j] = limit
 		}
 		for a := range assignments(s.before) {
-			now.place(s, a, i, next, limit)
+			now.place(s, a, i, next)
 		}
 		now, next = next, now
 	}
-	width := limit
-	if last := now.row(0); last[0] < limit {
-		width = slices.Min(last[1:])
-	}
-	return int(width)
+	return int(slices.Min(now.row(0)))
 }
 
-// table is what is known after some vertices have been placed. A row begins with a
-// number that none of its entries is below; if that is the limit, then so are all
-// entries, and they need not have been filled in.
+// table is what is known after some vertices have been placed.
 type table struct {
-	rows  []uint16
-	size  int // of a row
-	least int // the number of vertices on side 1 that the first entry is for
+	entries []uint16 // row by row
+	size    int      // of a row
+	least   int      // the number of vertices on side 1 that a row's first entry is for
 }
 
 // row returns the row of a stored assignment.
-func (t *table) row(assignment int) []uint16 { return t.rows[assignment*t.size:][:t.size] }
+func (t *table) row(assignment int) []uint16 { return t.entries[assignment*t.size:][:t.size] }
 
 // place puts the next vertex, after i others, on either side of an assignment, and
 // lowers the entries of the next table to what comes of that.
-func (t *table) place(s placing, assignment, i int, next *table, limit uint16) {
-	low, row := t.row(assignment)[0], t.row(assignment)[1:]
+func (t *table) place(s placing, assignment, i int, next *table) {
+	row := t.row(assignment)
 	sides := uint32(assignment) << 1 // the oldest is on side 0
 	for side := range 2 {
 		linked := sides & s.links // on side 1
@@ -199,37 +193,22 @@ func (t *table) place(s placing, assignment, i int, next *table, limit uint16) {
 			linked = ^sides & s.links // on side 0
 		}
 		cost := uint32(bits.OnesCount32(linked))
-		if uint32(low)+cost >= uint32(limit) {
-			continue // no entry would be below the limit
-		}
 		kept := sides | uint32(side)<<s.before
 		for _, place := range s.leaving {
 			kept = kept&(1<<place-1) | kept>>(place+1)<<place
 		}
-		exchanged := kept&1 == 1
-		if exchanged {
-			kept = ^kept & (1<<s.after - 1)
-		}
-		into := next.row(int(kept >> 1))
-		if into[0] == limit {
-			for j := range into {
-				into[j] = limit
-			}
-		}
-		into[0] = min(into[0], low+uint16(cost))
-		into = into[1:]
-		// The new counts on side 1 are those before and side. From the entry from
-		// on they are allowed, and up to the entry before to.
+		// The entry for k vertices on side 1 becomes one for k+side. So the entries
+		// from from to to−1 become those that the next table has.
 		from := max(0, next.least-t.least-side)
-		to := min(len(row), next.least+len(into)-t.least-side)
-		first := t.least + from + side - next.least // the new place of the entry from
-		if !exchanged {
-			carry(row[from:to], into[first:], cost)
+		to := min(t.size, next.least+next.size-t.least-side)
+		first := t.least + from + side
+		if kept&1 == 0 {
+			carry(row[from:to], next.row(int(kept >> 1))[first-next.least:], cost)
 			continue
 		}
-		// With the sides exchanged, the count k stands for i+1−k.
-		last := i + 1 - (t.least + from + side) - next.least
-		carryBack(row[from:to], into[:last+1], cost)
+		kept = ^kept & (1<<s.after - 1)
+		last := i + 1 - first // what first stands for with the sides exchanged
+		carryBack(row[from:to], next.row(int(kept >> 1))[:last-next.least+1], cost)
 	}
 }
 
