@@ -179,11 +179,12 @@ func (k *Checker) Check(c *Certificate) error {
 func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
 
 func (k *Checker) check(c *Certificate) error {
-	i := slices.IndexFunc(proofs(), func(p proof) bool { return p.kind == c.Kind })
+	all := proofs()
+	i := slices.IndexFunc(all, func(p proof) bool { return p.kind == c.Kind })
 	if i < 0 {
 		return reject("kind/unknown", "proof by %q, want one of %q", cut(c.Kind), Kinds())
 	}
-	p := proofs()[i]
+	p := all[i]
 	if err := p.suits(c.Statements()); err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@
 package recheck
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -61,6 +62,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 	}
 	verdicts := []Verdict{}
 	status := Accepted
+	lines := bufio.NewWriter(stdout) // of one file
 	say := func(now []Verdict) error {
 		for _, v := range now {
 			if !v.Accepted {
@@ -71,11 +73,14 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 			verdicts = append(verdicts, now...)
 			return nil
 		}
-		return print(now, stdout, stderr)
+		return print(now, lines, stderr)
 	}
 	checker := &certificates.Checker{World: world}
 	for _, file := range files {
 		err := checkFile(ctx, file, checker, say)
+		if err := lines.Flush(); err != nil {
+			return fail(err)
+		}
 		if errors.Is(err, context.Canceled) {
 			fmt.Fprintf(stderr, "interrupted at %s\n", shown(file))
 			status = Stopped
