@@ -1,11 +1,14 @@
 package topocert
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -28,10 +31,21 @@ func layers() map[string]struct{ ours, others []string } {
 			ours:   []string{"topology", "routing", "certificates"},
 			others: []string{"gonum.org/v1/gonum", "github.com/irifrance/gini"},
 		},
-		"props": {ours: []string{"topology", "routing", "certificates", "solver"}},
+		// The one place where names become networks and routers.
+		"certificates/resolve": {ours: []string{"topology", "routing", "certificates"}},
+		"props":                {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "solver"}},
+		// A paper's room sees networks through the engine, and no other paper.
+		"props/oct":           {ours: rooms()},
+		"props/cctorus":       {ours: rooms()},
+		"props/qt":            {ours: rooms()},
+		"props/ftt":           {ours: rooms()},
+		"props/supertoroidal": {ours: rooms()},
+		"props/papers":        {ours: []string{"props", "props/oct", "props/cctorus", "props/qt", "props/ftt", "props/supertoroidal"}},
+		// Imported by the rooms' tests only.
+		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.
 		"fuzz": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props"},
+			ours:   []string{"topology", "routing", "certificates", "certificates/resolve", "solver", "props"},
 			others: []string{"pgregory.net/rapid"},
 		},
 		// Imported by TestMain of the packages with property tests.
@@ -40,21 +54,24 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":        {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
-		"cmd/internal/recheck": {ours: []string{"topology", "routing", "certificates", "cmd/internal/until"}},
+		"cmd/internal/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/until"}},
 		"cmd/internal/until":   {},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props", "cmd/internal/recheck"},
+			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/until"},
+			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/until"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
 	}
 }
+
+// rooms are the packages that a paper's claims may import.
+func rooms() []string { return []string{"topology", "routing", "certificates", "props"} }
 
 func TestLayers(t *testing.T) {
 	met := make(map[string]bool)
@@ -84,6 +101,44 @@ func TestLayers(t *testing.T) {
 		if !met[dir] {
 			t.Errorf("layer %s has no package", dir)
 		}
+	}
+}
+
+// TestRoomsReadThroughCases: a room calls no function that makes a graph or a network
+// but within props.Own, which notes it. Else a claim could read a graph without its
+// case knowing. (A router is made for a network, which only a case hands out.)
+func TestRoomsReadThroughCases(t *testing.T) {
+	makes := regexp.MustCompile(`^topology\.(Parse|New|From|Read)`)
+	checked := 0
+	err := filepath.WalkDir("props", func(file string, d fs.DirEntry, err error) error {
+		room := path.Dir(filepath.ToSlash(file))
+		if err != nil || d.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") || strings.Count(room, "/") != 1 {
+			return err
+		}
+		checked++
+		set := token.NewFileSet()
+		parsed, err := parser.ParseFile(set, file, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				return types.ExprString(n.Fun) != "props.Own"
+			case *ast.SelectorExpr:
+				if name := types.ExprString(n); makes.MatchString(name) {
+					t.Errorf("%s: %s makes a graph behind the case's back, want props.Own", set.Position(n.Pos()), name)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if checked < 30 {
+		t.Errorf("only %d files of rooms were found", checked)
 	}
 }
 

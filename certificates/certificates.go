@@ -153,6 +153,11 @@ func Kinds() []string {
 	return kinds
 }
 
+// Several tells whether a proof of the kind may show several statements.
+func Several(kind string) bool {
+	return slices.ContainsFunc(proofs(), func(p proof) bool { return p.kind == kind && p.several })
+}
+
 // Checker checks certificates one after the other. It keeps the graph of the last
 // network, so that many certificates about one network look it up and validate it
 // once. World must give the same graph for the same name all the time.

@@ -3,6 +3,7 @@ package certificates_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -42,17 +43,66 @@ func beside(file string) certificates.World {
 	return w
 }
 
-// check reads a file and checks its certificates.
+// stated holds what accepted certificates say, for the verdicts after them.
+type stated map[string]certificates.Bounds
+
+func (stated) Canonical(name string) (string, error) {
+	net, err := topology.Parse(name)
+	if err != nil {
+		return "", err
+	}
+	return net.Name(), nil
+}
+
+func (stated) Vertex(network, label string) (uint32, error) {
+	net, err := topology.Parse(network)
+	if err != nil {
+		return 0, err
+	}
+	return net.Vertex(label)
+}
+
+func (s stated) Known(f certificates.Fact) (certificates.Bounds, error) { return s[f.String()], nil }
+
+// check reads a file and checks its certificates; and the verdicts, if the text of a
+// file of verdicts follows.
 func check(data []byte, w certificates.World) error {
-	all, err := certificates.ReadAll(bytes.NewReader(data))
+	text, verdicts, both := bytes.Cut(data, []byte("topocert 2 verdicts\n"))
+	facts := make(stated)
+	if len(text) > 0 || !both {
+		all, err := certificates.ReadAll(bytes.NewReader(text))
+		if err != nil {
+			return err
+		}
+		checker := certificates.Checker{World: w}
+		for _, c := range all {
+			if err := checker.Check(c); err != nil {
+				return err
+			}
+			for _, s := range c.Statements() {
+				about := certificates.FactOf(s).String()
+				facts[about] = facts[about].And(certificates.BoundsOf(s))
+			}
+		}
+	}
+	if !both {
+		return nil
+	}
+	list, err := certificates.ReadVerdicts(strings.NewReader("topocert 2 verdicts\n" + string(verdicts)))
 	if err != nil {
 		return err
 	}
-	checker := certificates.Checker{World: w}
-	for _, c := range all {
-		if err := checker.Check(c); err != nil {
+	for _, v := range list {
+		if err := v.Check(facts); err != nil {
 			return err
 		}
+	}
+	var again bytes.Buffer
+	if err := certificates.WriteVerdicts(&again, list); err != nil {
+		return err
+	}
+	if again.String() != "topocert 2 verdicts\n"+string(verdicts) {
+		return fmt.Errorf("the verdicts are written as %q", again.String())
 	}
 	return nil
 }
@@ -81,6 +131,16 @@ func TestGood(t *testing.T) {
 	for _, kind := range certificates.Kinds() {
 		if !met[kind] {
 			t.Errorf("no good certificate of kind %s", kind)
+		}
+	}
+}
+
+// TestGoodVerdicts checks certificates and verdicts that follow from them, written
+// from the format's description.
+func TestGoodVerdicts(t *testing.T) {
+	for _, file := range vectors(t, "testdata/good/verdicts/*.txt") {
+		if err := check(read(t, file), beside(file)); err != nil {
+			t.Errorf("%s: %v", file, err)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"topocert/certificates"
 	"topocert/routing"
@@ -10,28 +11,26 @@ import (
 	"topocert/topology"
 )
 
-// Broadcast is what the lab knows of the least number of rounds of a single-port
+// Broadcast is what the session knows of the least number of rounds of a single-port
 // broadcast.
 type Broadcast struct {
 	*solver.Broadcast
-	// Bound and AtMost name the certificates of the lower and the upper bound.
+	// Bound and AtMost are the statements of the lower and the upper bound.
 	Bound, AtMost string
 }
 
 // Broadcast establishes bounds on the rounds of a single-port broadcast from the
 // source, both certified, and keeps the certificates; they are equal unless the
 // context ends before, and then come with its error.
-func (l *Lab) Broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
+func (l *Session) Broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
 	b, err := l.broadcast(ctx, net, source)
 	if b != nil {
-		if e := l.keep(b.Bound, b.AtMost); e != nil {
-			return nil, e
-		}
+		l.keep(b.Bound, b.AtMost)
 	}
 	return b, err
 }
 
-func (l *Lab) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
+func (l *Session) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
 	found, err := l.broadcasts.get(fmt.Sprintf("%s %d", net.Name(), source), func() (*solver.Broadcast, error) {
 		return solver.DecideBroadcast(ctx, net, source, l.create)
 	})
@@ -40,39 +39,32 @@ func (l *Lab) broadcast(ctx context.Context, net topology.Network, source uint32
 	}
 	b := &Broadcast{Broadcast: found}
 	for _, c := range []struct {
-		made *certificates.Certificate
-		name *string
+		made      *certificates.Certificate
+		statement *string
 	}{{found.Bound, &b.Bound}, {found.AtMost, &b.AtMost}} {
-		_, name, e := l.establish(context.WithoutCancel(ctx), c.made.Statement.String(), func() (*certificates.Certificate, error) { return c.made, nil })
-		if e != nil {
+		*c.statement = c.made.Statement.String()
+		if e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
 			return nil, e
 		}
-		*c.name = name
 	}
 	return b, err
 }
 
-// proved establishes the statement of a certificate, about a number, and returns
-// that.
-func (t *Trial) proved(c *certificates.Certificate) int {
-	return t.certifiedInt(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
-}
-
 // Broadcast returns the least number of rounds of a single-port broadcast from
 // the source, certified.
-func (t *Trial) Broadcast(net topology.Network, source uint32) int {
-	b, err := t.lab.broadcast(t.ctx, net, source)
+func (t *Case) Broadcast(net *Net, source uint32) int {
+	b, err := t.session.broadcast(t.ctx, net.network, source)
 	t.Check(err)
-	t.certificates = append(t.certificates, b.Bound, b.AtMost)
+	t.statements = append(t.statements, b.Bound, b.AtMost)
 	return b.Upper
 }
 
 // Schedule carries out the named schedule, mere computation.
-func (t *Trial) Schedule(plan string, net topology.Network, source uint32) (*routing.Schedule, *routing.Replay) {
-	t.Computed()
-	s, err := routing.NewSchedule(plan, net, source)
+func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule, *routing.Replay) {
+	t.read = true
+	s, err := routing.NewSchedule(plan, net.network, source)
 	t.Check(err)
-	r, err := s.Replay(net.CSR())
+	r, err := s.Replay(net.network.CSR())
 	t.Check(err)
 	return s, r
 }
@@ -80,39 +72,39 @@ func (t *Trial) Schedule(plan string, net topology.Network, source uint32) (*rou
 // Completes wants the named all-to-all schedule to be valid and to take the given
 // number of rounds. That so many are enough is certified; that it is the schedule
 // with this name which takes them is not.
-func (t *Trial) Completes(plan string, net topology.Network, rounds int) {
-	t.proved(solver.ProveSchedule(net, t.valid(plan, net, 0, rounds)))
+func (t *Case) Completes(plan string, net *Net, rounds int) {
+	t.Prove(solver.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
 }
 
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
 // valid and to take the given number of rounds. That so many are enough from every source is
 // certified; that it is the schedule with this name which takes them is not.
-func (t *Trial) CompletesFromAll(plan string, net topology.Network, rounds int) {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
+	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
 	var schedules []*routing.Schedule
 	for _, source := range exam.Sources {
-		schedules = append(schedules, t.valid(plan, net, source, rounds))
+		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.proved(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
 }
 
-// valid returns the named schedule. The case fails unless it is valid and takes
+// Valid returns the named schedule. The case fails unless it is valid and takes
 // the given number of rounds.
-func (t *Trial) valid(plan string, net topology.Network, source uint32, rounds int) *routing.Schedule {
-	s, err := routing.NewSchedule(plan, net, source)
+func (t *Case) Valid(plan string, net *Net, source uint32, rounds int) *routing.Schedule {
+	s, err := routing.NewSchedule(plan, net.network, source)
 	t.Check(err)
-	r, err := s.Replay(net.CSR())
+	r, err := s.Replay(net.network.CSR())
 	t.Check(err)
 	if !r.Valid() || r.Rounds != rounds {
-		t.Computed()
-		t.Failf("%s", broken(net, s, r, rounds))
+		t.read = true
+		t.Failf("%s", DescribeSchedule(net, s, r, rounds))
 	}
 	return s
 }
 
-// broken says what is wrong with a schedule that should take so many rounds.
-func broken(net topology.Network, s *routing.Schedule, r *routing.Replay, rounds int) string {
+// DescribeSchedule says what is wrong with a schedule that should take so many rounds.
+func DescribeSchedule(net *Net, s *routing.Schedule, r *routing.Replay, rounds int) string {
 	from := "from " + net.Label(s.Source)
 	if s.Gossip {
 		from = "of all to all"
@@ -127,59 +119,90 @@ func broken(net topology.Network, s *routing.Schedule, r *routing.Replay, rounds
 	return fmt.Sprintf("%s: it takes %d rounds, not %d", from, r.Rounds, rounds)
 }
 
+// rounds proves a bound on rounds and returns it.
+func (t *Case) rounds(c *certificates.Certificate) int {
+	t.Prove(c)
+	n, err := strconv.Atoi(c.Statement.Value)
+	t.Check(err)
+	return n
+}
+
+// roundsFromAll establishes a bound on the rounds of a broadcast from the worst
+// source: of all ports it is the diameter, certified from both sides.
+func (t *Case) roundsFromAll(net *Net, model routing.Model) {
+	if model == routing.AllPort {
+		t.BroadcastsWithin(net, model, t.Diameter(net))
+	}
+	t.Prove(solver.ProveCountingAll(net.network, model, t.farthest(net)))
+}
+
+// farthest returns a vertex from which some other is as far as the diameter.
+func (t *Case) farthest(net *Net) uint32 {
+	exam, err := t.session.exam(t.ctx, net.network)
+	t.Check(err)
+	best, most := uint32(0), -1
+	for _, source := range exam.Sources {
+		level, order := solver.Levels(net.network.CSR(), source, nil, nil)
+		if far := int(level[order[len(order)-1]]); far > most {
+			best, most = source, far
+		}
+	}
+	return best
+}
+
 // AtLeast establishes, by distance and counting, a number of rounds that every
 // broadcast from the source takes, and returns it, certified.
-func (t *Trial) AtLeast(net topology.Network, model routing.Model, source uint32) int {
-	return t.proved(solver.ProveCounting(net, model, source))
+func (t *Case) AtLeast(net *Net, model routing.Model, source uint32) int {
+	return t.rounds(solver.ProveCounting(net.network, model, source))
 }
 
 // GossipAtLeast establishes, by distance and counting from the first vertex, a
 // number of rounds that every all-to-all broadcast takes, and returns it,
 // certified.
-func (t *Trial) GossipAtLeast(net topology.Network, model routing.Model) int {
-	return t.proved(solver.ProveGossipCounting(net, model, 0))
+func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
+	return t.rounds(solver.ProveGossipCounting(net.network, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
 // every source, certified: one from each orbit of the automorphisms. Where
 // heuristics find none, gini decides; the case fails if there is none, by a
 // refutation.
-func (t *Trial) BroadcastsWithin(net topology.Network, model routing.Model, rounds int) {
+func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 	const tries = 8
-	exam, err := t.lab.exam(t.ctx, net)
+	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
 	var schedules []*routing.Schedule
 	for _, source := range exam.Sources {
-		if least := solver.BroadcastBound(net, model, source); least > rounds {
-			t.proved(solver.ProveCounting(net, model, source))
+		if least := solver.BroadcastBound(net.network, model, source); least > rounds {
+			t.Prove(solver.ProveCounting(net.network, model, source))
 			t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), least, rounds)
 		}
 		var s *routing.Schedule
 		if model == routing.AllPort {
-			s, err = routing.NewSchedule("flood", net, source)
+			s, err = routing.NewSchedule("flood", net.network, source)
 		} else {
-			s, err = solver.FindBroadcast(t.ctx, net, source, rounds, tries)
+			s, err = solver.FindBroadcast(t.ctx, net.network, source, rounds, tries)
 		}
 		t.Check(err)
 		if len(s.Rounds) > rounds {
-			b, err := t.lab.broadcast(t.ctx, net, source)
+			b, err := t.session.broadcast(t.ctx, net.network, source)
 			t.Check(err)
-			t.certificates = append(t.certificates, b.Bound, b.AtMost)
+			t.statements = append(t.statements, b.Bound, b.AtMost)
 			t.Want(b.Upper <= rounds, "in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), b.Lower, rounds)
 			s = b.Schedule
 		}
 		schedules = append(schedules, s)
 	}
-	t.proved(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
 }
 
-// wantSlowSource wants single-port broadcasts from some source to take at least so
+// WantSlowSource wants single-port broadcasts from some source to take at least so
 // many rounds, certified: by counting if that is enough for one.
-func (t *Trial) wantSlowSource(net topology.Network, rounds int) {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) WantSlowSource(net *Net, rounds int) {
+	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
 	for _, source := range exam.Sources {
-		if solver.BroadcastBound(net, routing.SinglePort, source) >= rounds {
+		if solver.BroadcastBound(net.network, routing.SinglePort, source) >= rounds {
 			t.AtLeast(net, routing.SinglePort, source)
 			return
 		}

@@ -3,6 +3,8 @@ package props
 import (
 	"iter"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Kind says what sort of statement a claim is.
@@ -56,22 +58,28 @@ type Reading struct {
 	// Limit is the order of the largest network tried by default; 0 leaves it
 	// to the run.
 	Limit int
-	// Cases yields the cases whose networks have at most limit vertices, the
+	// Formula, if there is one, is what is decided: for certificates' readers.
+	Formula *certificates.Formula
+	// Instances yields the cases whose networks have at most limit vertices, the
 	// smallest first.
-	Cases func(limit int) iter.Seq[Case]
+	Instances func(limit int) iter.Seq[Instance]
 	// Large holds further cases, far beyond the limit. They are tried after the
 	// others, unless the run sets the limit.
-	Large []Case
+	Large []Instance
+
+	family *Family // whose tuples the instances are; nil for others
 }
 
-// Case is one instance of a reading.
-type Case struct {
+// Instance is one case of a reading.
+type Instance struct {
 	// Name identifies it: "k=2, m=3".
 	Name string
 	// Order is the order of its largest network.
 	Order int
 	// Try decides it: it reports what is wrong through t, or returns.
-	Try func(t *Trial)
+	Try func(t *Case)
+
+	member *member // the values of the variables; nil for others
 }
 
 // Correction is a statement that holds where a claim fails. It is decided like
@@ -82,9 +90,9 @@ type Correction struct {
 }
 
 // Once is a reading about a single instance, which is its whole domain.
-func Once(instance string, try func(t *Trial)) Reading {
-	return Reading{Domain: instance, Complete: true, Cases: func(int) iter.Seq[Case] {
-		return func(yield func(Case) bool) { yield(Case{Name: instance, Try: try}) }
+func Once(instance string, try func(t *Case)) Reading {
+	return Reading{Domain: instance, Complete: true, Instances: func(int) iter.Seq[Instance] {
+		return func(yield func(Instance) bool) { yield(Instance{Name: instance, Try: try}) }
 	}}
 }
 
@@ -92,17 +100,17 @@ func Once(instance string, try func(t *Trial)) Reading {
 // a figure, a program, another paper. It stands first where it is what the paper
 // says, and what can be decided in its place stands beside it.
 func Lost(name, why string) Reading {
-	return Once(name, func(t *Trial) { t.Openf("%s", why) }).named(name)
+	return Once(name, func(t *Case) { t.Openf("%s", why) }).Named(name)
 }
 
-// named returns the reading under a name.
-func (r Reading) named(name string) Reading {
+// Named returns the reading under a name.
+func (r Reading) Named(name string) Reading {
 	r.Name = name
 	return r
 }
 
-// upTo returns the reading with a default limit of its own on the order.
-func (r Reading) upTo(limit int) Reading {
+// UpTo returns the reading with a default limit of its own on the order.
+func (r Reading) UpTo(limit int) Reading {
 	r.Limit = limit
 	return r
 }

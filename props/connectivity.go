@@ -2,79 +2,83 @@ package props
 
 import (
 	"fmt"
+	"math/big"
 
 	"topocert/certificates"
 	"topocert/solver"
-	"topocert/topology"
 )
 
 // VertexConnectivity returns the least number of vertices without which the
 // network falls into pieces or is a single vertex, certified from both sides.
-func (t *Trial) VertexConnectivity(net topology.Network) int {
+func (t *Case) VertexConnectivity(net *Net) int {
 	return t.connectivity(net, "vertex-connectivity")
 }
 
 // EdgeConnectivity returns the least number of links without which the network
 // falls into pieces, certified from both sides.
-func (t *Trial) EdgeConnectivity(net topology.Network) int {
+func (t *Case) EdgeConnectivity(net *Net) int {
 	return t.connectivity(net, "edge-connectivity")
 }
 
-func (t *Trial) connectivity(net topology.Network, subject string) int {
+func (t *Case) connectivity(net *Net, subject string) int {
 	key := subject + " " + net.Name()
-	found, err := t.lab.connectivities.get(key, func() (*solver.Connectivity, error) {
-		exam, err := t.lab.exam(t.ctx, net)
+	found, err := t.session.connectivities.get(key, func() (*solver.Connectivity, error) {
+		exam, err := t.session.exam(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
 		return solver.ProveConnectivity(t.ctx, exam, subject)
 	})
 	t.Check(err)
-	for _, c := range []*certificates.Certificate{found.AtLeast, found.AtMost} {
-		t.certified(c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
-	}
+	t.Prove(found.AtLeast)
+	t.Prove(found.AtMost)
 	return found.Value
 }
 
 // DisjointPaths tells whether two vertices are joined by k paths that share
 // nothing but their ends, certified if they are.
-func (t *Trial) DisjointPaths(net topology.Network, a, b uint32, k int) bool {
-	key := fmt.Sprintf("disjoint-paths %s %d %d", net.Name(), a, b)
-	most := t.certifiedInt(key, func() (*certificates.Certificate, error) {
-		return solver.ProveDisjointPaths(t.ctx, net, a, b, -1)
-	})
-	if most < k {
-		t.Computed() // what is certified is that there are at least so many
+func (t *Case) DisjointPaths(net *Net, a, b uint32, k int) bool {
+	found := t.disjointPaths(net, a, b)
+	if found.Low.Cmp(big.NewRat(int64(k), 1)) < 0 {
+		t.read = true // what is certified is that there are at least so many
+		return false
 	}
-	return most >= k
+	return true
+}
+
+func (t *Case) disjointPaths(net *Net, a, b uint32) certificates.Bounds {
+	return t.Certify(about("disjoint-paths", net, label(a), label(b)), func() (*certificates.Certificate, error) {
+		return solver.ProveDisjointPaths(t.ctx, net.network, a, b, -1)
+	})
 }
 
 // VertexFaultDetour returns by how many hops the distance of two alive vertices
 // grows at worst when one vertex is dead, certified; −1 if some are parted.
-func (t *Trial) VertexFaultDetour(net topology.Network) int {
+func (t *Case) VertexFaultDetour(net *Net) int {
 	return t.faultDetour(net, "vertex-fault-detour")
 }
 
 // EdgeFaultDetour returns by how many hops the distance of two vertices grows at
 // worst when one link is dead, certified; −1 if some are parted.
-func (t *Trial) EdgeFaultDetour(net topology.Network) int {
+func (t *Case) EdgeFaultDetour(net *Net) int {
 	return t.faultDetour(net, "edge-fault-detour")
 }
 
-func (t *Trial) faultDetour(net topology.Network, subject string) int {
-	return t.certifiedInt(subject+" "+net.Name(), func() (*certificates.Certificate, error) {
-		exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) faultDetour(net *Net, subject string) int {
+	f := about(subject, net)
+	return t.integer(f, t.Certify(f, func() (*certificates.Certificate, error) {
+		exam, err := t.session.exam(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
 		return solver.ProveFaultDetour(t.ctx, exam, subject)
-	})
+	}))
 }
 
-// worstDetour shows where one dead vertex, or one dead link, does the most harm,
+// WorstDetour shows where one dead vertex, or one dead link, does the most harm,
 // for a witness.
-func (t *Trial) worstDetour(net topology.Network, link bool) string {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) WorstDetour(net *Net, link bool) string {
+	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
 	d, other, err := solver.FaultDetours(t.ctx, exam)
 	t.Check(err)

@@ -1,25 +1,17 @@
 package props
 
-import (
-	"testing"
+import "testing"
 
-	"topocert/topology"
-)
-
-// TestConnectivityFacts sees what trials establish about faults, what it rests on,
+// TestConnectivityFacts sees what cases establish about faults, what it rests on,
 // and how a witness reads. The values are those of the definitions: a ring of 6
 // has no second way shorter than the other way round, a path falls apart.
 func TestConnectivityFacts(t *testing.T) {
-	path, err := topology.FromEdges(3, func(yield func(u, v uint32) bool) { _ = yield(0, 1) && yield(1, 2) })
-	if err != nil {
-		t.Fatal(err)
-	}
 	var seen []int
 	var witness []string
-	r := decideOne(t, &Runner{Lab: new(Lab)}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Trial) {
-		for _, net := range []topology.Network{t.Net("Ring(6)"), t.Foreign(path), t.Net("Complete(4)")} {
+	r := decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Case) {
+		for _, net := range []*Net{t.Net("Ring(6)"), t.Foreign(3, func(yield func(u, v uint32) bool) { _ = yield(0, 1) && yield(1, 2) }), t.Net("Complete(4)")} {
 			seen = append(seen, t.VertexConnectivity(net), t.EdgeConnectivity(net), t.VertexFaultDetour(net), t.EdgeFaultDetour(net))
-			witness = append(witness, t.worstDetour(net, false), t.worstDetour(net, true))
+			witness = append(witness, t.WorstDetour(net, false), t.WorstDetour(net, true))
 		}
 		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 1, 2), "not two paths round a ring")
 	})}})
@@ -43,7 +35,7 @@ func TestConnectivityFacts(t *testing.T) {
 			t.Errorf("witness %q, want %q", witness[i], want)
 		}
 	}
-	r = decideOne(t, &Runner{Lab: new(Lab)}, &Claim{ID: "x/three", Readings: []Reading{Once("Ring(6)", func(t *Trial) {
+	r = decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/three", Readings: []Reading{Once("Ring(6)", func(t *Case) {
 		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 3, 3), "two only")
 	})}})
 	if r.Verdict != Fails || r.Evidence != Exhausted {

@@ -15,25 +15,25 @@ const largestRefuted = 400
 // Hamilton is what the lab knows of a network's Hamiltonian cycles.
 type Hamilton struct {
 	*solver.Hamilton
-	// Name is that of the certificate, "" if there is none.
-	Name string
+	// Statement is that of the certificate, "" if there is none.
+	Statement string
 }
 
 // Hamilton establishes whether the network has a cycle through all vertices,
 // certified, and keeps the certificate. When the context ends before that is known,
 // the answer is unknown, with the context's error.
-func (l *Lab) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
+func (l *Session) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
 	h, err := l.hamilton(ctx, net)
 	if h != nil {
-		if e := l.keep(h.Name); e != nil {
-			return nil, e
-		}
+		l.keep(h.Statement)
 	}
 	return h, err
 }
 
-func (l *Lab) hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
-	l.Introduce(net)
+func (l *Session) hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
+	if err := l.Introduce(net); err != nil {
+		return nil, err
+	}
 	found, err := l.cycles.get(net.Name(), func() (*solver.Hamilton, error) {
 		return solver.DecideHamilton(ctx, net, largestRefuted, l.create)
 	})
@@ -42,23 +42,29 @@ func (l *Lab) hamilton(ctx context.Context, net topology.Network) (*Hamilton, er
 	}
 	h := &Hamilton{Hamilton: found}
 	if c := found.Certificate; c != nil {
-		_, name, e := l.establish(context.WithoutCancel(ctx), c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil })
-		if e != nil {
+		h.Statement = c.Statement.String()
+		// What is made is checked, even after the context has ended.
+		if e := l.establish(context.WithoutCancel(ctx), h.Statement, func() (*certificates.Certificate, error) { return c, nil }); e != nil {
 			return nil, e
 		}
-		h.Name = name
 	}
 	return h, err
 }
 
 // Hamiltonian tells whether the network has a cycle through all vertices,
 // certified. The case stays open if that is not known.
-func (t *Trial) Hamiltonian(net topology.Network) bool {
-	h, err := t.lab.hamilton(t.ctx, net)
+func (t *Case) Hamiltonian(net *Net) bool {
+	h, err := t.session.hamilton(t.ctx, net.network)
 	t.Check(err)
 	if h.Certificate == nil {
 		t.Openf("it is not known whether %s has a Hamiltonian cycle", net.Name())
 	}
-	t.certificates = append(t.certificates, h.Name)
+	t.rest("hamiltonian " + net.Name())
 	return h.Answer == "yes"
+}
+
+// Cycle notes a cycle through all vertices that the claim has constructed: it is
+// certified if it is one.
+func (t *Case) Cycle(net *Net, cycle []uint32) {
+	t.Prove(solver.ProveHamiltonian(net.network, cycle))
 }

@@ -1,5 +1,7 @@
 package props
 
+import "topocert/certificates"
+
 // Verdict is what a decision comes to. The zero value is undecided.
 type Verdict int
 
@@ -65,8 +67,11 @@ type decision struct {
 	// witness shows a failure in a way that a person can check by hand. For an
 	// open claim it says what is missing.
 	witness string
-	// certificates are the statements or files of the certificates.
-	certificates []string
+	// statements are those of the certificates.
+	statements []string
+	// follow is the verdict on the formula, which follows from the certificates; nil
+	// if there is no formula.
+	follow *certificates.Verdict
 }
 
 // ReadingResult is the decision of one reading.
@@ -80,11 +85,16 @@ type ReadingResult struct {
 
 // Result is a claim's entry in the ledger.
 type Result struct {
-	ID            string          `json:"id"`
-	Paper         string          `json:"paper"`
-	Kind          Kind            `json:"kind"`
+	ID    string `json:"id"`
+	Paper string `json:"paper"`
+	Kind  Kind   `json:"kind"`
+	// Formula is the default reading's, null if no formula says it; Follows says that
+	// topocheck repeats its verdict. Theorem is the proof assistant's name for it.
+	Formula       *string         `json:"formula"`
 	Verdict       Verdict         `json:"verdict"`
 	Evidence      Evidence        `json:"evidence"`
+	Follows       bool            `json:"follows"`
+	Theorem       *string         `json:"theorem"`
 	Domain        string          `json:"domain"`
 	Complete      bool            `json:"complete"`
 	Witness       *string         `json:"witness"`

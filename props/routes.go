@@ -7,87 +7,96 @@ import (
 	"topocert/certificates"
 	"topocert/routing"
 	"topocert/solver"
-	"topocert/topology"
 )
 
 // Routes is what a trial knows of all routes of a router on a network.
 type Routes struct {
-	Net    topology.Network
-	Router routing.Router
+	Net *Net
 
-	t     *Trial
+	router routing.Router
+
+	t     *Case
 	name  string
 	audit *solver.Audit
 }
 
 // Routes sends a message from every vertex of the network to every other, by the
 // named router.
-func (t *Trial) Routes(router string, net topology.Network) *Routes {
-	r, err := t.lab.routers.get(router+" "+net.Name(), func() (routing.Router, error) { return routing.New(router, net) })
+func (t *Case) Routes(router string, net *Net) *Routes {
+	r, err := t.session.names.Router(router, net.Name())
 	t.Check(err)
-	audit, err := t.lab.audits.get(router+" "+net.Name(), func() (*solver.Audit, error) {
-		return solver.AuditRouter(t.ctx, net.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
+	audit, err := t.session.audits.get(router+" "+net.Name(), func() (*solver.Audit, error) {
+		return solver.AuditRouter(t.ctx, net.network.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
 	})
 	t.Check(err)
-	return &Routes{Net: net, Router: r, t: t, name: router, audit: audit}
+	return &Routes{Net: net, router: r, t: t, name: router, audit: audit}
 }
+
+// Name returns the router's name.
+func (r *Routes) Name() string { return r.name }
 
 // quantity returns one of solver.Quantities, certified.
-func (r *Routes) quantity(name string) string {
-	return r.t.certified(fmt.Sprintf("audit %s %s %s", r.Net.Name(), r.name, name), func() (*certificates.Certificate, error) {
-		return solver.ProveAudit(r.Net, r.name, r.audit, name)
+func (r *Routes) quantity(name string) certificates.Bounds {
+	return r.t.Certify(about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
+		return solver.ProveAudit(r.Net.network, r.name, r.audit, name)
 	})
 }
 
-func (r *Routes) integer(name string) *big.Int {
-	n, ok := new(big.Int).SetString(r.quantity(name), 10)
-	if !ok {
+// Integer returns a quantity that is a whole number, certified.
+func (r *Routes) Integer(name string) *big.Int {
+	b := r.quantity(name)
+	if b.Low == nil || !b.Low.IsInt() {
 		r.t.Check(fmt.Errorf("props: %s of %s on %s is no number", name, r.name, r.Net.Name()))
 	}
-	return n
+	return new(big.Int).Set(b.Low.Num())
 }
 
-// pairs is the number of ordered pairs of different vertices.
-func (r *Routes) pairs() *big.Int {
+// Pairs is the number of ordered pairs of different vertices.
+func (r *Routes) Pairs() *big.Int {
 	n := big.NewInt(int64(r.t.Order(r.Net)))
 	return new(big.Int).Mul(n, new(big.Int).Sub(n, big.NewInt(1)))
 }
 
 // Deliver tells whether every message arrives, certified.
-func (r *Routes) Deliver() bool { return r.integer("delivered").Cmp(r.pairs()) == 0 }
+func (r *Routes) Deliver() bool { return r.Integer("delivered").Cmp(r.Pairs()) == 0 }
 
 // Minimal tells whether every message arrives on a shortest path, certified.
-func (r *Routes) Minimal() bool { return r.integer("minimal").Cmp(r.pairs()) == 0 }
+func (r *Routes) Minimal() bool { return r.Integer("minimal").Cmp(r.Pairs()) == 0 }
 
 // MaxHops returns the largest number of hops of a message that arrives,
 // certified: the algorithmic diameter.
-func (r *Routes) MaxHops() int { return int(r.integer("max-hops").Int64()) }
+func (r *Routes) MaxHops() int { return int(r.Integer("max-hops").Int64()) }
 
 // TotalHops returns the sum of the hops of all messages that arrive, certified.
-func (r *Routes) TotalHops() *big.Int { return r.integer("total-hops") }
+func (r *Routes) TotalHops() *big.Int { return r.Integer("total-hops") }
 
 // Stretch returns the largest quotient of the hops of a message that arrives and
 // the distance, certified.
-func (r *Routes) Stretch() *big.Rat {
-	q, ok := new(big.Rat).SetString(r.quantity("max-stretch"))
-	if !ok {
-		r.t.Check(fmt.Errorf("props: the stretch of %s on %s is no number", r.name, r.Net.Name()))
-	}
-	return q
-}
+func (r *Routes) Stretch() *big.Rat { return r.quantity("max-stretch").Low }
 
 // Deadlock says whether messages can block one another for ever: "free",
 // "deadlock" or "cyclic", certified.
 func (r *Routes) Deadlock() string {
-	return r.t.certified(fmt.Sprintf("deadlock %s %s", r.Net.Name(), r.name), func() (*certificates.Certificate, error) {
-		return solver.ProveDeadlock(r.t.ctx, r.Net, r.name, r.Router, r.audit)
-	})
+	return r.t.Certify(about("deadlock", r.Net, r.name), func() (*certificates.Certificate, error) {
+		return solver.ProveDeadlock(r.t.ctx, r.Net.network, r.name, r.router, r.audit)
+	}).Word
 }
 
-// Audit returns everything that was found: mere computation.
+// Audit returns everything that was found, without certificates. It is noted.
 func (r *Routes) Audit() *solver.Audit {
-	r.t.Computed()
+	r.t.read = true
 	return r.audit
+}
+
+// Router returns the router itself. It is noted.
+func (r *Routes) Router() routing.Router {
+	r.t.read = true
+	return r.router
+}
+
+// Describe shows the way of one message, for a witness.
+func (r *Routes) Describe(source, destination uint32) string {
+	return solver.Describe(r.Net.network, r.router, source, destination)
 }
 
 // WantDelivered says that the case fails unless every message arrives. The
@@ -95,7 +104,7 @@ func (r *Routes) Audit() *solver.Audit {
 func (r *Routes) WantDelivered() {
 	if p := r.audit.Bad; p != nil {
 		r.Follow(p.Source, p.Destination)
-		r.t.Failf("%s", solver.Describe(r.Net, r.Router, p.Source, p.Destination))
+		r.t.Failf("%s", r.Describe(p.Source, p.Destination))
 	}
 	if !r.Deliver() {
 		r.t.Check(fmt.Errorf("props: the audit of %s on %s contradicts itself", r.name, r.Net.Name()))
@@ -110,7 +119,7 @@ func (r *Routes) WantMinimal() {
 	if p := r.audit.Detour; p != nil {
 		r.Follow(p.Source, p.Destination)
 		r.t.Distance(r.Net, p.Source, p.Destination)
-		r.t.Failf("%s", solver.Describe(r.Net, r.Router, p.Source, p.Destination))
+		r.t.Failf("%s", r.Describe(p.Source, p.Destination))
 	}
 	if !r.Minimal() {
 		r.t.Check(fmt.Errorf("props: the audit of %s on %s contradicts itself", r.name, r.Net.Name()))
@@ -120,14 +129,11 @@ func (r *Routes) WantMinimal() {
 // Follow returns the number of hops of one message, −1 if it does not arrive,
 // certified.
 func (r *Routes) Follow(source, destination uint32) int {
-	key := fmt.Sprintf("route %s %s %d %d", r.Net.Name(), r.name, source, destination)
-	value := r.t.certified(key, func() (*certificates.Certificate, error) {
-		return solver.ProveRoute(r.Net, r.name, r.Router, source, destination), nil
+	return r.t.integer(about("route", r.Net), r.t.route(r.Net, r.name, r.router, source, destination))
+}
+
+func (t *Case) route(net *Net, name string, r routing.Router, source, destination uint32) certificates.Bounds {
+	return t.Certify(about("route", net, name, label(source), label(destination)), func() (*certificates.Certificate, error) {
+		return solver.ProveRoute(net.network, name, r, source, destination), nil
 	})
-	hops := -1
-	if value != "fails" {
-		_, err := fmt.Sscan(value, &hops)
-		r.t.Check(err)
-	}
-	return hops
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"topocert/certificates"
 )
 
 // DefaultMaxOrder is the order of the largest networks that a sweep tries when
@@ -18,7 +20,7 @@ const DefaultMaxOrder = 400
 // Runner decides claims. The results depend on the claims and the limits, never
 // on time or on the number of workers.
 type Runner struct {
-	Lab *Lab
+	Session *Session
 	// MaxOrder, if positive, replaces every limit on the order of networks; what
 	// is larger is not tried at all.
 	MaxOrder int
@@ -99,22 +101,26 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		ID: c.ID, Paper: c.Paper(), Kind: c.Kind,
 		ConditionalOn: append([]string{}, c.ConditionalOn...),
 		Readings:      []ReadingResult{},
-		Certificates:  []string{},
 	}
+	var statements []string
+	var follow []*certificates.Verdict
 	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
 		d, err := r.read(ctx, &c.Readings[i])
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
+		name := c.ID
 		if i == 0 {
 			first = d
+		} else {
+			name = fmt.Sprintf("%s reading %d", c.ID, i+1)
 		}
+		follow = append(follow, d.named(name))
 		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d.verdict, d.evidence, d.domain, optional(d.witness)})
-		result.Certificates = append(result.Certificates, d.certificates...)
+		statements = append(statements, d.statements...)
 	}
-	result.Verdict, result.Evidence, result.Domain, result.Complete = first.verdict, first.evidence, first.domain, first.complete
-	result.Witness = optional(first.witness)
+	result.take(c, first)
 	if c.Correction != nil {
 		d, err := r.read(ctx, &c.Correction.Reading)
 		if err == nil && d.verdict == Fails {
@@ -125,16 +131,25 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		}
 		if d.verdict == Holds { // not undecided, for want of cases within the limit
 			result.Correction = optional(fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain))
-			result.Certificates = append(result.Certificates, d.certificates...)
+			statements = append(statements, d.statements...)
+			follow = append(follow, d.named(c.ID+" correction"))
 		}
 	}
-	slices.Sort(result.Certificates)
-	result.Certificates = slices.Compact(result.Certificates)
-	if err := r.Lab.keep(result.Certificates...); err != nil {
-		return nil, fmt.Errorf("props: %s: %w", c.ID, err)
-	}
+	r.Session.keep(statements...)
+	r.Session.say(follow...)
+	result.Certificates = r.Session.Names(statements)
 	result.Seconds = time.Since(start).Seconds()
 	return result, nil
+}
+
+// take takes over the decision of the default reading.
+func (result *Result) take(c *Claim, d decision) {
+	result.Verdict, result.Evidence, result.Domain, result.Complete = d.verdict, d.evidence, d.domain, d.complete
+	result.Witness = optional(d.witness)
+	result.Follows = d.follow != nil
+	if len(c.Readings) > 0 && c.Readings[0].Formula != nil {
+		result.Formula = optional(c.Readings[0].Formula.String())
+	}
 }
 
 // read decides one reading, case by case, and stops at the first that fails.
@@ -148,8 +163,8 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	}
 	d := decision{evidence: Certified, complete: reading.Complete}
 	cases, open := 0, ""
-	var largest []string // the certificates of large cases
-	for c := range joined(reading.Cases(limit), slices.Values(large)) {
+	var largest []string // the statements of large cases
+	for c := range both(reading.Instances(limit), slices.Values(large)) {
 		t, err := r.try(ctx, c)
 		if err != nil {
 			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
@@ -162,15 +177,16 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 			continue
 		}
 		if t.failed {
-			return decision{
+			d := decision{
 				verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness,
-				complete: reading.Complete && c.Name == reading.Domain, certificates: t.certificates,
-			}, nil
+				complete: reading.Complete && c.Name == reading.Domain, statements: t.statements,
+			}
+			return d, r.follows(&d, reading, reading.failing(c))
 		}
 		d.evidence = min(d.evidence, t.evidence())
-		d.certificates = append(d.certificates, t.certificates...)
+		d.statements = append(d.statements, t.statements...)
 		if cases++; c.Order > limit {
-			largest = append(largest, t.certificates...)
+			largest = append(largest, t.statements...)
 		}
 	}
 	if open != "" {
@@ -181,14 +197,14 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	}
 	d.verdict, d.domain = Holds, reading.Domain
 	if !reading.Complete {
-		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Lab.kindsOf(largest)))
+		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Session.kindsOf(largest)))
 	}
-	return d, nil
+	return d, r.follows(&d, reading, reading.tried(limit, cases-len(large), large))
 }
 
-// joined yields the cases of both sequences, one after the other.
-func joined(first, second iter.Seq[Case]) iter.Seq[Case] {
-	return func(yield func(Case) bool) {
+// both yields the cases of both sequences, one after the other.
+func both(first, second iter.Seq[Instance]) iter.Seq[Instance] {
+	return func(yield func(Instance) bool) {
 		for c := range first {
 			if !yield(c) {
 				return
@@ -200,7 +216,7 @@ func joined(first, second iter.Seq[Case]) iter.Seq[Case] {
 
 // beyond names the large cases of a domain and the kinds of their certificates,
 // which are those that scale: "; further m=100, n=100 (order 80000), by count".
-func beyond(large []Case, kinds []string) string {
+func beyond(large []Instance, kinds []string) string {
 	if len(large) == 0 {
 		return ""
 	}
@@ -213,23 +229,4 @@ func beyond(large []Case, kinds []string) string {
 		text += "; by " + strings.Join(kinds, ", ")
 	}
 	return text
-}
-
-// try decides one case.
-func (r *Runner) try(ctx context.Context, c Case) (t *Trial, err error) {
-	t = &Trial{ctx: ctx, lab: r.Lab}
-	defer func() {
-		if p := recover(); p != nil {
-			s, ours := p.(stop)
-			if !ours {
-				panic(p)
-			}
-			err = s.err
-		}
-	}()
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	c.Try(t)
-	return t, nil
 }

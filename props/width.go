@@ -2,6 +2,7 @@ package props
 
 import (
 	"context"
+	"strconv"
 
 	"topocert/certificates"
 	"topocert/solver"
@@ -11,26 +12,26 @@ import (
 // Width is what the lab knows of a network's bisection width.
 type Width struct {
 	*solver.Bisection
-	// Cut and Bound name the certificates of the upper and the lower bound; ""
-	// for none.
+	// Cut and Bound are the statements of the upper and the lower bound; "" for
+	// none.
 	Cut, Bound string
 }
 
 // Bisect establishes bounds on a network's bisection width, both certified, and
 // keeps the certificates. When the context ends before the width is known, the
 // bounds so far are returned, with the context's error.
-func (l *Lab) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+func (l *Session) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
 	w, err := l.bisect(ctx, net, effort)
 	if w != nil {
-		if e := l.keep(w.Cut, w.Bound); e != nil {
-			return nil, e
-		}
+		l.keep(w.Cut, w.Bound)
 	}
 	return w, err
 }
 
-func (l *Lab) bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
-	l.Introduce(net)
+func (l *Session) bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+	if err := l.Introduce(net); err != nil {
+		return nil, err
+	}
 	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
 		return solver.Bisect(ctx, net, effort, l.create)
 	})
@@ -39,38 +40,33 @@ func (l *Lab) bisect(ctx context.Context, net topology.Network, effort solver.Ef
 	}
 	w := &Width{Bisection: found}
 	for _, c := range []struct {
-		made *certificates.Certificate
-		name *string
+		made      *certificates.Certificate
+		statement *string
 	}{{found.Cut, &w.Cut}, {found.Bound, &w.Bound}} {
 		if c.made == nil {
 			continue
 		}
+		*c.statement = c.made.Statement.String()
 		// What is made is checked, even after the context has ended.
-		_, name, e := l.establish(context.WithoutCancel(ctx), c.made.Statement.String(), func() (*certificates.Certificate, error) { return c.made, nil })
-		if e != nil {
+		if e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
 			return nil, e
 		}
-		*c.name = name
 	}
 	return w, err
 }
 
 // Width returns bounds on the bisection width, certified; they are equal unless
 // the search was given up.
-func (t *Trial) Width(net topology.Network) (lower, upper int) {
-	w, err := t.lab.bisect(t.ctx, net, solver.DefaultEffort())
+func (t *Case) Width(net *Net) (lower, upper int) {
+	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
 	t.Check(err)
-	for _, name := range []string{w.Cut, w.Bound} {
-		if name != "" {
-			t.certificates = append(t.certificates, name)
-		}
-	}
+	t.rest("bisection " + net.Name())
 	return w.Lower, w.Upper
 }
 
 // ExactWidth returns the bisection width, certified. The case stays open if it is
 // not known.
-func (t *Trial) ExactWidth(net topology.Network) int {
+func (t *Case) ExactWidth(net *Net) int {
 	lower, upper := t.Width(net)
 	if lower < upper {
 		t.Openf("the bisection width of %s is only known to be %d to %d", net.Name(), lower, upper)
@@ -80,26 +76,38 @@ func (t *Trial) ExactWidth(net topology.Network) int {
 
 // WidthAtLeast wants every balanced cut to have at least so many links, certified by
 // a flow. The case stays open if a flow does not show it.
-func (t *Trial) WidthAtLeast(net topology.Network, links int) {
-	exam, err := t.lab.exam(t.ctx, net)
+func (t *Case) WidthAtLeast(net *Net, links int) {
+	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
 	made, lower, err := solver.ProveFlow(t.ctx, exam, links)
 	t.Check(err)
 	if lower < links {
 		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
 	}
-	t.proved(made)
+	t.Prove(made)
 }
 
 // Cuts returns the number of links that leave a set of half of the vertices, rounded
 // down: an upper bound on the bisection width, certified.
-func (t *Trial) Cuts(net topology.Network, side []uint32) int {
-	return t.proved(solver.ProveCut(net, side))
+func (t *Case) Cuts(net *Net, side []uint32) int {
+	made := solver.ProveCut(net.network, side)
+	t.Prove(made)
+	links, err := strconv.Atoi(made.Statement.Value)
+	t.Check(err)
+	return links
+}
+
+// BestCut returns the number of links of the best cut into halves that is found
+// without a bound to meet, certified.
+func (t *Case) BestCut(net *Net) int {
+	side, _, err := solver.FindCut(t.ctx, net.network, nil, 1)
+	t.Check(err)
+	return t.Cuts(net, side)
 }
 
 // WantWidth says that the case fails unless the bisection width is the printed
 // number. It stays open if the bounds on the width do not tell.
-func (t *Trial) WantWidth(net topology.Network, printed int) {
+func (t *Case) WantWidth(net *Net, printed int) {
 	lower, upper := t.Width(net)
 	switch {
 	case printed > upper:

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 
 	"topocert/topology"
 )
@@ -58,6 +59,12 @@ func Kinds() []Kind {
 		{"gamma-minimal", "minimal without a table, by arithmetic: Gamma", newGammaMinimal},
 		{"gamma-table", "minimal by a table modulo translation: Gamma", newGammaTable},
 	}, fttKinds()...)
+}
+
+// Known tells whether a name is that of a router here.
+func Known(name string) bool {
+	inner, lanes := CutLanes(name)
+	return lanes && Known(inner) || slices.ContainsFunc(Kinds(), func(k Kind) bool { return k.Name == name })
 }
 
 // New returns the named router on a network; for lanes:ROUTER that router with

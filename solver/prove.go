@@ -37,7 +37,7 @@ func degrees(net topology.Network) (least, most int) {
 	return least, most
 }
 
-// ProveDistances proves the network's "diameter", "radius" or "distance-sum".
+// ProveDistances proves the network's "diameter", "radius", "distance-sum" or "girth".
 // It holds levels from one vertex of each orbit of the exam's generators.
 func ProveDistances(e *Exam, subject string) *certificates.Certificate {
 	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
@@ -61,6 +61,12 @@ func ProveDistances(e *Exam, subject string) *certificates.Certificate {
 			"distance-sum": sum.String(),
 		}[subject]
 	}
+	if subject == "girth" {
+		value = "infinite"
+		if girth, _ := Girth(e.Network.CSR(), e.Sources); girth > 0 {
+			value = strconv.Itoa(girth)
+		}
+	}
 	c.Statement = statement(subject, e.Network, value)
 	return c
 }
@@ -74,6 +80,20 @@ func ProveFrom(net topology.Network, source uint32) *certificates.Certificate {
 	}
 	return &certificates.Certificate{
 		Statement: statement("distances", net, strings.Join(counts, ","), label(source)),
+		Kind:      "distances",
+		Body:      []certificates.Line{levelsLine(level, source)},
+	}
+}
+
+// ProveEccentricity proves the largest distance from source.
+func ProveEccentricity(net topology.Network, source uint32) *certificates.Certificate {
+	level, order := Levels(net.CSR(), source, nil, nil)
+	value := "infinite"
+	if len(order) == len(level) {
+		value = label(level[order[len(order)-1]])
+	}
+	return &certificates.Certificate{
+		Statement: statement("eccentricity", net, value, label(source)),
 		Kind:      "distances",
 		Body:      []certificates.Line{levelsLine(level, source)},
 	}

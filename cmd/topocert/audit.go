@@ -46,14 +46,14 @@ type worst struct {
 
 // auditJob is a router on a network, and what is asked of it.
 type auditJob struct {
-	net    topology.Network
-	named  string // the router, by the user
-	name   string // the router, in certificates
-	router routing.Router
-	expect string
-	faults string
-	lab    *props.Lab
-	out    bool
+	net     topology.Network
+	named   string // the router, by the user
+	name    string // the router, in certificates
+	router  routing.Router
+	expect  string
+	faults  string
+	session *props.Session
+	out     bool
 }
 
 func auditCommand() *cobra.Command {
@@ -97,14 +97,14 @@ With --out, and without --faults, certificates of what was found are kept.`,
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
-		lab, e := newLab(cmd, *out)
+		session, e := newLab(cmd, *out)
 		if e != nil {
 			return e
 		}
-		defer func() { err = errors.Join(err, lab.Close()) }()
+		defer func() { err = errors.Join(err, session.Close()) }()
 		var jobs []*auditJob // all, so that nothing is begun that cannot be ended
 		for _, net := range nets {
-			job := &auditJob{net: net, named: args[0], expect: *expect, faults: *faults, lab: lab, out: *out != ""}
+			job := &auditJob{net: net, named: args[0], expect: *expect, faults: *faults, session: session, out: *out != ""}
 			if err = job.prepare(cmd.Context()); errors.Is(err, context.Canceled) {
 				break
 			} else if err != nil {
@@ -156,8 +156,10 @@ func (job *auditJob) prepare(ctx context.Context) error {
 	if _, ok := job.router.(routing.Tolerant); job.faults != "" && !ok {
 		return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", job.named)
 	}
-	job.lab.IntroduceRouter(job.name, job.net, job.router)
-	return nil
+	if routing.Known(job.name) {
+		return job.session.Introduce(job.net)
+	}
+	return job.session.IntroduceRouter(job.name, job.net, job.router)
 }
 
 // met tells whether the audit is as expected.
@@ -208,7 +210,7 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 		made = append(made, solver.ProveRoute(job.net, job.name, job.router, p.Source, p.Destination))
 	}
 	for _, c := range made {
-		name, err := until.Done(ctx, func() (string, error) { return job.lab.Keep(ctx, c) })
+		name, err := until.Done(ctx, func() (string, error) { return job.session.Keep(ctx, c) })
 		if err != nil {
 			return names, err
 		}

@@ -37,9 +37,9 @@ lower one by a flow, an order of the vertices, or a refutation. Where the time
 does not suffice it prints the bounds it has, and exits with 3.`,
 	}
 	job := newSearchJob(cmd)
-	job.run(cmd, func(ctx context.Context, lab *props.Lab, net topology.Network) (answer, error) {
+	job.run(cmd, func(ctx context.Context, session *props.Session, net topology.Network) (answer, error) {
 		start := time.Now()
-		w, err := lab.Bisect(ctx, net, solver.DefaultEffort())
+		w, err := session.Bisect(ctx, net, solver.DefaultEffort())
 		if w == nil {
 			return nil, err
 		}
@@ -48,7 +48,8 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 			Method: w.Method, Seconds: time.Since(start).Seconds(),
 		}
 		if w.Bound != "" && job.out != "" {
-			b.Certificate = &w.Bound
+			name := session.Name(w.Bound)
+			b.Certificate = &name
 		}
 		return b, err
 	})
@@ -88,7 +89,7 @@ func newSearchJob(cmd *cobra.Command) *searchJob {
 }
 
 // run makes the command search each of its networks in turn.
-func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, lab *props.Lab, net topology.Network) (answer, error)) {
+func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, session *props.Session, net topology.Network) (answer, error)) {
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if job.timeout <= 0 {
 			return fmt.Errorf("--timeout %v, want more than 0", job.timeout)
@@ -97,16 +98,16 @@ func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, l
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
-		lab, e := newLab(cmd, job.out)
+		session, e := newLab(cmd, job.out)
 		if e != nil {
 			return e
 		}
-		defer func() { err = errors.Join(err, lab.Close()) }()
+		defer func() { err = errors.Join(err, session.Close()) }()
 		answers := []answer{}
 		open := 0
 		for _, net := range nets {
 			ctx, cancel := context.WithTimeout(cmd.Context(), job.timeout)
-			a, e := search(ctx, lab, net)
+			a, e := search(ctx, session, net)
 			cancel()
 			if a != nil {
 				answers = append(answers, a)

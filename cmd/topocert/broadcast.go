@@ -136,14 +136,14 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 
 // searchBroadcast searches for a schedule of as few rounds as possible.
 func searchBroadcast(ctx context.Context, net topology.Network, source uint32, timeout time.Duration) (*props.Broadcast, error) {
-	lab, err := props.NewLab("")
+	session, err := props.NewSession("")
 	if err != nil {
 		return nil, err
 	}
-	defer lab.Close()
+	defer session.Close()
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	found, err := lab.Broadcast(limited, net, source)
+	found, err := session.Broadcast(limited, net, source)
 	switch {
 	case found == nil:
 	case errors.Is(err, context.DeadlineExceeded):

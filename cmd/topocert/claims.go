@@ -17,6 +17,7 @@ import (
 	"golang.org/x/term"
 
 	"topocert/props"
+	"topocert/props/papers"
 	"topocert/topology"
 )
 
@@ -51,14 +52,14 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		if err != nil {
 			return err
 		}
-		lab, err := newLab(cmd, *out)
+		session, err := newLab(cmd, *out)
 		if err != nil {
 			return err
 		}
-		defer func() { err = errors.Join(err, lab.Close()) }()
+		defer func() { err = errors.Join(err, session.Close()) }()
 		bar := newProgress(cmd.ErrOrStderr(), len(claims))
 		runner := &props.Runner{
-			Lab: lab, MaxOrder: *maxOrder, Workers: runtime.GOMAXPROCS(0),
+			Session: session, MaxOrder: *maxOrder, Workers: runtime.GOMAXPROCS(0),
 			Done: func(r *props.Result) { bar.step(r.ID) },
 		}
 		results, runErr := runner.Run(cmd.Context(), claims)
@@ -100,7 +101,7 @@ func printLedger(w io.Writer, results []props.Result, asJSON bool, out string) e
 
 func paperKeys() []string {
 	var keys []string
-	for _, p := range props.Papers() {
+	for _, p := range papers.All() {
 		keys = append(keys, p.Key)
 	}
 	return keys
@@ -110,7 +111,7 @@ func paperKeys() []string {
 func selectClaims(paper, glob string) ([]*props.Claim, error) {
 	known := paper == ""
 	var claims []*props.Claim
-	for _, p := range props.Papers() {
+	for _, p := range papers.All() {
 		if paper != "" && p.Key != paper {
 			continue
 		}

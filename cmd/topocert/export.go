@@ -59,7 +59,7 @@ coordinates, for up to 1,024 vertices.`,
 
 // exportDIMACS writes the formula of a certificate in a file.
 func exportDIMACS(w io.Writer, file string, graphs []string) error {
-	world, err := recheck.World(recheck.Beside{Graphs: graphs})
+	names, err := recheck.Names(recheck.Beside{Graphs: graphs})
 	if err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func exportDIMACS(w io.Writer, file string, graphs []string) error {
 		return fmt.Errorf("%s: %d lrat certificates, want one", file, len(of))
 	}
 	c := of[0]
-	g, err := world.Graph(c.Statement.Network)
+	g, err := names.Network(c.Statement.Network)
 	if err != nil {
 		return err
 	}

@@ -31,9 +31,9 @@ it: by the cycle, or by a separator or a refutation. Where the
 time does not suffice the answer is unknown, and it exits with 3.`,
 	}
 	job := newSearchJob(cmd)
-	job.run(cmd, func(ctx context.Context, lab *props.Lab, net topology.Network) (answer, error) {
+	job.run(cmd, func(ctx context.Context, session *props.Session, net topology.Network) (answer, error) {
 		start := time.Now()
-		found, err := lab.Hamilton(ctx, net)
+		found, err := session.Hamilton(ctx, net)
 		if found == nil {
 			return nil, err
 		}
@@ -41,8 +41,9 @@ time does not suffice the answer is unknown, and it exits with 3.`,
 			Network: net.Name(), Order: net.Order(), Hamiltonian: found.Answer, Method: found.Method,
 			Seconds: time.Since(start).Seconds(),
 		}
-		if found.Name != "" && job.out != "" {
-			h.Certificate = &found.Name
+		if found.Statement != "" && job.out != "" {
+			name := session.Name(found.Statement)
+			h.Certificate = &name
 		}
 		return h, err
 	})

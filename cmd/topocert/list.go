@@ -5,7 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/props"
+	"topocert/certificates"
+	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -18,12 +19,12 @@ type listed struct {
 
 func listCommand() *cobra.Command {
 	lists := map[string]func() []listed{
-		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims,
+		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts,
 	}
 	cmd := &cobra.Command{
-		Use:       "list networks|routers|schedules|claims",
+		Use:       "list networks|routers|schedules|claims|facts",
 		Short:     "what there is, by name",
-		ValidArgs: []string{"networks", "routers", "schedules", "claims"},
+		ValidArgs: []string{"networks", "routers", "schedules", "claims", "facts"},
 		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
 	}
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
@@ -67,9 +68,18 @@ func listSchedules() []listed {
 	return append(list, listed{optimal, "single-port, the fewest rounds, by search: any connected network"})
 }
 
+// listFacts lists the facts that formulas may name.
+func listFacts() []listed {
+	list := []listed{}
+	for _, f := range certificates.FactKinds() {
+		list = append(list, listed{f.Form(), f.About})
+	}
+	return list
+}
+
 func listClaims() []listed {
 	list := []listed{}
-	for _, c := range props.Catalogue() {
+	for _, c := range papers.Catalogue() {
 		list = append(list, listed{c.ID, fmt.Sprintf("%s, §%s: %s", c.Kind, c.Section, c.Quote)})
 	}
 	return list

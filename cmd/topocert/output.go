@@ -11,13 +11,13 @@ import (
 	"topocert/props"
 )
 
-// newLab returns a lab that keeps its certificates in the folder out, or nowhere
+// newLab returns a session that keeps its certificates in the folder out, or nowhere
 // if the command was given no such flag.
-func newLab(cmd *cobra.Command, out string) (*props.Lab, error) {
+func newLab(cmd *cobra.Command, out string) (*props.Session, error) {
 	if out == "" && cmd.Flags().Changed("out") {
 		return nil, errors.New("--out \"\", want a folder")
 	}
-	return props.NewLab(out)
+	return props.NewSession(out)
 }
 
 // times writes a number and a noun: "1 hop", "2 hops".

@@ -14,6 +14,7 @@ import (
 
 	"topocert/cmd/internal/site"
 	"topocert/props"
+	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -80,13 +81,13 @@ func selectPapers(key string) ([]props.Paper, error) {
 	if _, err := selectClaims(key, ""); err != nil {
 		return nil, err
 	}
-	var papers []props.Paper
-	for _, p := range props.Papers() {
+	var chosen []props.Paper
+	for _, p := range papers.All() {
 		if key == "" || p.Key == key {
-			papers = append(papers, p)
+			chosen = append(chosen, p)
 		}
 	}
-	return papers, nil
+	return chosen, nil
 }
 
 // reportFolder returns the folder to write to, without symbolic links. It
@@ -130,11 +131,11 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
 	made := filepath.Join(fresh, "site")
-	lab, err := props.NewLab(filepath.Join(made, site.CertificateFolder))
+	session, err := props.NewSession(filepath.Join(made, site.CertificateFolder))
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, lab.Close()) }()
+	defer func() { err = errors.Join(err, session.Close()) }()
 
 	// bfs is what routers are held against, and works everywhere.
 	routers := slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
@@ -144,7 +145,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 	}
 	bar := newProgress(cmd.ErrOrStderr(), len(claims))
 	runner := &props.Runner{
-		Lab: lab, MaxOrder: maxOrder, Workers: runtime.GOMAXPROCS(0),
+		Session: session, MaxOrder: maxOrder, Workers: runtime.GOMAXPROCS(0),
 		Done: func(r *props.Result) { bar.step(r.ID) },
 	}
 	results, err := runner.Run(cmd.Context(), claims)
@@ -153,7 +154,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 		return err
 	}
 	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Lab: lab, Papers: papers, Results: results, Routers: routers, Largest: largest, Beside: mostBeside,
+		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, Beside: mostBeside,
 	}); err != nil {
 		return err
 	}

@@ -19,8 +19,12 @@ import (
 	"topocert/cmd/internal/until"
 )
 
-// Ending is the ending of certificate files; in a folder, only they are checked.
-const Ending = ".cert"
+// Ending is the ending of certificate files, Verdicts that of files of verdicts; in a
+// folder, only they are checked, the verdicts last.
+const (
+	Ending   = ".cert"
+	Verdicts = ".verdicts"
+)
 
 // Exit statuses.
 const (
@@ -30,9 +34,9 @@ const (
 	Stopped  = 3 // the context ended
 )
 
-// Verdict is what is said of one statement, or of a file, or what is left of one,
-// that is not well formed.
-type Verdict struct {
+// Answer is what is said of one statement, of one verdict, or of a file, or what is
+// left of one, that is not well formed.
+type Answer struct {
 	File      string  `json:"file"`
 	Statement *string `json:"statement"`
 	Accepted  bool    `json:"accepted"`
@@ -40,10 +44,11 @@ type Verdict struct {
 }
 
 // Run checks the certificates in the given files and folders, and the folders
-// below them, with the files that lie beside them. It prints a verdict line for
-// each statement on stdout, and reasons on stderr; or one JSON array on stdout.
-// When the context ends it gives what is there, and leaves the check that is under
-// way to itself: checkers look at no context. It returns the exit status.
+// below them, with the files that lie beside them; then the verdicts, by what the
+// accepted certificates say. It prints an answer for each statement and verdict on
+// stdout, and reasons on stderr; or one JSON array on stdout. For a folder a last line
+// counts them. When the context ends it gives what is there, and leaves the check that
+// is under way to itself: checkers look at no context. It returns the exit status.
 func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintln(stderr, err)
@@ -52,57 +57,87 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 	if len(paths) == 0 {
 		return fail(errors.New("no certificates given, want files or folders"))
 	}
-	world, err := World(beside)
+	names, err := Names(beside)
 	if err != nil {
 		return fail(err)
 	}
-	files, err := expand(paths)
+	files, folders, err := expand(paths)
 	if err != nil {
 		return fail(err)
 	}
-	verdicts := []Verdict{}
-	status := Accepted
-	lines := bufio.NewWriter(stdout) // of one file
-	say := func(now []Verdict) error {
-		for _, v := range now {
-			if !v.Accepted {
-				status = Rejected
-			}
-		}
-		if asJSON {
-			verdicts = append(verdicts, now...)
-			return nil
-		}
-		return print(now, lines, stderr)
+	r := &run{
+		checker: &certificates.Checker{World: names.World(nil)}, facts: facts{names: names, known: make(map[string]certificates.Bounds)},
+		answers: []Answer{}, asJSON: asJSON, lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
-	checker := &certificates.Checker{World: world}
-	for _, file := range files {
-		err := checkFile(ctx, file, checker, say)
-		if err := lines.Flush(); err != nil {
-			return fail(err)
-		}
-		if errors.Is(err, context.Canceled) {
-			fmt.Fprintf(stderr, "interrupted at %s\n", shown(file))
-			status = Stopped
-			break
-		}
-		if err != nil {
-			return fail(err)
-		}
+	status, err := r.files(ctx, files)
+	if err != nil {
+		return fail(err)
 	}
 	if asJSON {
 		encoder := json.NewEncoder(stdout)
 		encoder.SetIndent("", " ")
-		if err := encoder.Encode(verdicts); err != nil {
+		if err := encoder.Encode(r.answers); err != nil {
 			return fail(err)
 		}
+	} else if folders {
+		fmt.Fprintln(stdout, r.count)
 	}
 	return status
 }
 
+// run is one run of the checker.
+type run struct {
+	checker *certificates.Checker
+	facts   facts
+	count   count
+
+	answers []Answer
+	asJSON  bool
+	lines   *bufio.Writer // of one file
+	stderr  io.Writer
+}
+
+// files checks the files in turn.
+func (r *run) files(ctx context.Context, files []string) (status int, err error) {
+	for _, file := range files {
+		r.count.files++
+		check := r.certificates
+		if strings.HasSuffix(file, Verdicts) {
+			check = r.verdicts
+		}
+		err := check(ctx, file)
+		if err := r.lines.Flush(); err != nil {
+			return Usage, err
+		}
+		if errors.Is(err, context.Canceled) {
+			fmt.Fprintf(r.stderr, "interrupted at %s\n", shown(file))
+			return Stopped, nil
+		}
+		if err != nil {
+			return Usage, err
+		}
+	}
+	if r.count.rejected {
+		return Rejected, nil
+	}
+	return Accepted, nil
+}
+
+// say gives answers, which have one reason if they are rejected.
+func (r *run) say(now []Answer) error {
+	for _, a := range now {
+		r.count.rejected = r.count.rejected || !a.Accepted
+	}
+	if r.asJSON {
+		r.answers = append(r.answers, now...)
+		return nil
+	}
+	return print(now, r.lines, r.stderr)
+}
+
 // print prints what is said of one certificate, whose statements have one reason.
-func print(verdicts []Verdict, stdout, stderr io.Writer) error {
-	for i, v := range verdicts {
+func print(answers []Answer, stdout, stderr io.Writer) error {
+	for i, v := range answers {
 		what := shown(v.File)
 		if v.Statement != nil {
 			what += ": " + *v.Statement
@@ -142,92 +177,101 @@ func open(file string) (*os.File, error) {
 	return os.Open(file)
 }
 
-// checkFile checks the certificates of one file and says what it finds of each in
+// certificates checks the certificates of one file and says what it finds of each in
 // turn. An error says that the file could not be read, or that the context ended.
-func checkFile(ctx context.Context, file string, checker *certificates.Checker, say func([]Verdict) error) error {
+func (r *run) certificates(ctx context.Context, file string) error {
 	f, err := open(file)
 	if err != nil {
-		reason := err.Error()
-		return say([]Verdict{{File: file, Reason: &reason}})
+		return r.say([]Answer{rejected(file, nil, err)})
 	}
 	defer f.Close()
-	checker.World.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
+	r.checker.World.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
 	in := certificates.NewReader(f)
 	for {
-		verdicts, err := until.Done(ctx, func() ([]Verdict, error) { return checkNext(file, in, checker) })
+		answers, err := until.Done(ctx, func() ([]Answer, error) { return r.next(file, in) })
 		if err == io.EOF {
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		if err := say(verdicts); err != nil {
+		if err := r.say(answers); err != nil {
 			return err
 		}
-		if verdicts[0].Statement == nil {
+		if answers[0].Statement == nil {
 			return nil // nothing can be read after this
 		}
 	}
 }
 
-// checkNext checks the next certificate of a file, and returns io.EOF if there is
-// none.
-func checkNext(file string, in *certificates.Reader, checker *certificates.Checker) ([]Verdict, error) {
+func rejected(file string, statement *string, err error) Answer {
+	reason := err.Error()
+	return Answer{File: file, Statement: statement, Reason: &reason}
+}
+
+// next checks the next certificate of a file, and returns io.EOF if there is none.
+func (r *run) next(file string, in *certificates.Reader) ([]Answer, error) {
 	c, err := in.Next()
 	var path *fs.PathError
 	if err == io.EOF || errors.As(err, &path) {
 		return nil, err
 	}
-	var statements []*string
-	if err == nil {
-		for _, s := range c.Statements() {
-			text := s.String()
-			statements = append(statements, &text)
-		}
-		err = checker.Check(c)
-	} else {
-		statements = append(statements, nil)
+	if err != nil {
+		return []Answer{rejected(file, nil, err)}, nil
 	}
-	var verdicts []Verdict
-	for _, s := range statements {
-		v := Verdict{File: file, Statement: s, Accepted: err == nil}
+	err = r.checker.Check(c)
+	var answers []Answer
+	for _, s := range c.Statements() {
+		text := s.String()
+		r.count.statements++
 		if err != nil {
-			reason := err.Error()
-			v.Reason = &reason
+			answers = append(answers, rejected(file, &text, err))
+			continue
 		}
-		verdicts = append(verdicts, v)
+		r.count.accepted++
+		r.facts.add(s)
+		answers = append(answers, Answer{File: file, Statement: &text, Accepted: true})
 	}
-	return verdicts, nil
+	return answers, nil
 }
 
-// expand replaces folders by the certificates below them.
-func expand(paths []string) ([]string, error) {
-	var files []string
+// expand replaces folders by the certificates and verdicts below them, and puts the
+// verdicts last. It tells whether there was a folder.
+func expand(paths []string) (files []string, folders bool, err error) {
+	var verdicts []string
+	add := func(file string) {
+		if strings.HasSuffix(file, Verdicts) {
+			verdicts = append(verdicts, file)
+		} else {
+			files = append(files, file)
+		}
+	}
 	for _, p := range paths {
 		info, err := os.Stat(p)
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		if !info.IsDir() {
 			if !info.Mode().IsRegular() {
-				return nil, fmt.Errorf("%s is not a regular file", shown(p))
+				return nil, false, fmt.Errorf("%s is not a regular file", shown(p))
 			}
-			files = append(files, p)
+			add(p)
 			continue
 		}
-		before := len(files)
+		folders = true
+		before := len(files) + len(verdicts)
 		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() && strings.HasSuffix(path, Ending) {
-				files = append(files, path)
+			if err == nil && !d.IsDir() && (strings.HasSuffix(path, Ending) || strings.HasSuffix(path, Verdicts)) {
+				add(path)
 			}
 			return err
 		})
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
-		if len(files) == before {
-			return nil, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
+		if len(files)+len(verdicts) == before {
+			return nil, false, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
 		}
 	}
-	return files, nil
+	return append(files, verdicts...), folders, nil
 }

@@ -1,14 +1,13 @@
 package recheck
 
 import (
-	"bytes"
 	"crypto/sha256"
 	"fmt"
 	"io"
 	"os"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -17,113 +16,28 @@ import (
 // certificates name by their digests.
 type Beside struct{ Graphs, Tables []string }
 
-// World looks networks and routers up by name, and those of files by digest.
-func World(beside Beside) (certificates.World, error) {
-	given := make(map[string]topology.Network)
+// Names returns where networks and routers are looked up, those of files by digest.
+func Names(beside Beside) (*resolve.Names, error) {
+	names := resolve.NewLast()
 	for _, file := range beside.Graphs {
 		nets, err := topology.ReadFile(file)
 		if err != nil {
-			return certificates.World{}, err
+			return nil, err
 		}
 		for _, net := range nets {
-			given["sha256:"+net.CSR().Digest()] = net
+			if err := names.Add(net); err != nil {
+				return nil, err
+			}
 		}
 	}
-	tables := make(map[string][]byte)
 	for _, file := range beside.Tables {
-		name, text, err := readTable(file)
-		if err != nil {
-			return certificates.World{}, err
-		}
-		tables[name] = text
-	}
-	parse := func(name string) (topology.Network, error) {
-		if net, ok := given[name]; ok {
-			return net, nil
-		}
-		if strings.HasPrefix(name, "sha256:") {
-			return nil, fmt.Errorf("%s is among none of the graphs given beside the certificate", name)
-		}
-		return topology.Parse(name)
-	}
-	// The last network is kept, for the next certificate.
-	var kept topology.Network
-	var keptName string
-	network := func(name string) (topology.Network, error) {
-		if kept != nil && keptName == name {
-			return kept, nil
-		}
-		net, err := parse(name)
+		text, err := readTable(file)
 		if err != nil {
 			return nil, err
 		}
-		if _, ok := given[name]; !ok && net.Name() != name {
-			return nil, fmt.Errorf("network %q, want its canonical name %q", name, net.Name())
-		}
-		kept, keptName = net, name
-		return net, nil
+		names.AddTable(text)
 	}
-	// The last table and its network are kept, for the next certificate.
-	var last struct {
-		router, network string
-		table           *routing.Table
-	}
-	router := func(name, on string, net topology.Network) (routing.Router, error) {
-		if text, ok := tables[name]; ok {
-			if last.router != name || last.network != on {
-				table, err := routing.ReadTable(bytes.NewReader(text), net.CSR())
-				if err != nil {
-					return nil, err
-				}
-				last.router, last.network, last.table = name, on, table
-			}
-			return last.table, nil
-		}
-		if strings.HasPrefix(name, routing.TablePrefix) {
-			return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", name)
-		}
-		return routing.New(name, net)
-	}
-	return certificates.World{
-		Graph: func(name string) (certificates.Graph, error) {
-			net, err := network(name)
-			if err != nil {
-				return nil, err
-			}
-			return net.CSR(), nil
-		},
-		Vertex: func(name, label string) (uint32, error) {
-			net, err := network(name)
-			if err != nil {
-				return 0, err
-			}
-			return net.Vertex(label)
-		},
-		Canonical: func(name string) (string, error) {
-			if _, ok := given[name]; ok {
-				return name, nil
-			}
-			net, err := parse(name)
-			if err != nil {
-				return "", err
-			}
-			return net.Name(), nil
-		},
-		Router: func(name, on string) (certificates.Router, error) {
-			net, err := network(on)
-			if err != nil {
-				return nil, err
-			}
-			if inner, ok := routing.CutLanes(name); ok {
-				r, err := router(inner, on, net)
-				if err != nil {
-					return nil, err
-				}
-				return routing.NewLanes(net.CSR(), r)
-			}
-			return router(name, on, net)
-		},
-	}, nil
+	return names, nil
 }
 
 // maxTableFile bounds the size of the file of a routing table.
@@ -146,19 +60,18 @@ func openTable(file string) (*os.File, int64, error) {
 	return f, info.Size(), nil
 }
 
-// readTable reads the file of a routing table, and returns the name that
-// certificates have for it.
-func readTable(file string) (name string, text []byte, err error) {
+// readTable reads the file of a routing table.
+func readTable(file string) ([]byte, error) {
 	f, size, err := openTable(file)
 	if err != nil {
-		return "", nil, err
+		return nil, err
 	}
 	defer f.Close()
-	text = make([]byte, size)
+	text := make([]byte, size)
 	if _, err = io.ReadFull(f, text); err != nil {
-		return "", nil, fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	return routing.TableName(sha256.Sum256(text)), text, nil
+	return text, nil
 }
 
 // Router returns the router with the given name, or for table:FILE that of the

@@ -41,9 +41,9 @@ func (a *audit) Undelivered() uint64 { return a.Pairs - a.Delivered }
 func (a *audit) Detours() uint64     { return a.Delivered - a.Minimal }
 
 // auditAll tries every router that is for the network on all ordered pairs. The
-// lab, if there is one, certifies what goes wrong. Beside faults a router sends at
+// session, if there is one, certifies what goes wrong. Beside faults a router sends at
 // most so many messages.
-func auditAll(ctx context.Context, lab *props.Lab, net topology.Network, kinds []routing.Kind, besideFaults uint64) ([]audit, error) {
+func auditAll(ctx context.Context, session *props.Session, net topology.Network, kinds []routing.Kind, besideFaults uint64) ([]audit, error) {
 	var list []audit
 	for _, kind := range kinds {
 		router := kind.New(net)
@@ -70,8 +70,8 @@ func auditAll(ctx context.Context, lab *props.Lab, net topology.Network, kinds [
 		if p := found.Counterexample(); p != nil {
 			a.Wrong = solver.Describe(net, router, p.Source, p.Destination)
 			a.way, a.destination = routing.Follow(net.CSR(), router, p.Source, p.Destination), p.Destination
-			if lab != nil {
-				if a.Certificate, err = lab.Keep(ctx, solver.ProveRoute(net, kind.Name, router, p.Source, p.Destination)); err != nil {
+			if session != nil {
+				if a.Certificate, err = session.Keep(ctx, solver.ProveRoute(net, kind.Name, router, p.Source, p.Destination)); err != nil {
 					return nil, err
 				}
 			}

@@ -16,7 +16,7 @@ type figure struct {
 	// Caption says what is marked, and how; Text says the same in words and
 	// labels, for those who do not see the drawing. Lists of labels are long.
 	Caption, Text string
-	// Certificate is the file that proves it, "" for none.
+	// Certificate is the file that proves it, or the statement; "" for none.
 	Certificate string
 	Legend      []legend
 	SVG         template.HTML

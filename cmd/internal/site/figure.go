@@ -13,7 +13,7 @@ import (
 // figures draws a network: as it is, with a smallest balanced cut, with a
 // Hamiltonian cycle, with a shortest way between two farthest vertices, and with
 // the shortest failure of each router that fails on it.
-func figures(portrait *props.Portrait, audits []audit) []figure {
+func figures(portrait *props.Profile, audits []audit) []figure {
 	p := newPlan(portrait.Network)
 	list := []figure{p.plainFigure()}
 	if f, ok := p.cutFigure(portrait.Width); ok {
@@ -111,7 +111,7 @@ func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
 		Title:       "A Hamiltonian cycle",
 		Caption:     fmt.Sprintf("A cycle through all %d vertices.", len(cycle)),
 		Text:        fmt.Sprintf("In order: %s.", p.labels(cycle)),
-		Certificate: h.Name,
+		Certificate: h.Statement,
 		Legend: []legend{
 			{sample("link", "cycle"), "link of the cycle"},
 			{sample("circle", "start"), "where the list begins"},

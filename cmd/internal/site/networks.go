@@ -56,7 +56,7 @@ func (s *site) gallery() []exhibit {
 // networkView is a network with what its page shows.
 type networkView struct {
 	exhibit  exhibit
-	portrait *props.Portrait
+	portrait *props.Profile
 	audits   []audit
 	figures  []figure
 }
@@ -110,8 +110,8 @@ func (s *site) networkPages() error {
 			Figures []figureView
 			Claims  []mention
 		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: n.about()}
-		for _, f := range n.portrait.Facts {
-			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, f.Certificates)})
+		for _, f := range n.portrait.Entries {
+			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, s.Session.Names(f.Statements))})
 		}
 		for _, a := range n.audits {
 			v := auditView{audit: &a}
@@ -124,7 +124,7 @@ func (s *site) networkPages() error {
 		for _, f := range n.figures {
 			v := figureView{figure: &f}
 			if f.Certificate != "" {
-				v.Proof = s.certificates(view.Root, []string{f.Certificate})[0]
+				v.Proof = s.certificates(view.Root, s.Session.Names([]string{f.Certificate}))[0]
 			}
 			view.Figures = append(view.Figures, v)
 		}

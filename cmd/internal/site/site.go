@@ -18,6 +18,7 @@ import (
 	"sync"
 
 	"topocert/props"
+	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -28,15 +29,15 @@ var templates embed.FS
 //go:embed style.css
 var style []byte
 
-// CertificateFolder is the folder of a site that holds the certificates. The lab
+// CertificateFolder is the folder of a site that holds the certificates. The session
 // has to keep its certificates there.
 const CertificateFolder = "certificates"
 
 // Job says what to write.
 type Job struct {
-	// Dir is the folder of the site. It exists, with the lab's certificates.
+	// Dir is the folder of the site. It exists, with the session's certificates.
 	Dir     string
-	Lab     *props.Lab
+	Session *props.Session
 	Papers  []props.Paper
 	Results []props.Result
 	Routers []routing.Kind
@@ -79,6 +80,9 @@ func Write(ctx context.Context, job Job) error {
 	if err := s.establish(ctx); err != nil {
 		return err
 	}
+	if err := s.Session.Flush(); err != nil {
+		return err
+	}
 	if s.kept, err = keep(filepath.Join(job.Dir, CertificateFolder), job.Largest); err != nil {
 		return err
 	}
@@ -106,26 +110,26 @@ func (s *site) establish(ctx context.Context) error {
 		writes = append(writes, func() error {
 			net, err := topology.Parse(exhibit.network)
 			if err == nil {
-				n.portrait, err = s.Lab.Portrait(ctx, net)
+				n.portrait, err = s.Session.Profile(ctx, net)
 			}
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
 			}
-			if n.audits, err = auditAll(ctx, s.Lab, net, s.Routers, s.Beside); err != nil {
+			if n.audits, err = auditAll(ctx, s.Session, net, s.Routers, s.Beside); err != nil {
 				return err
 			}
 			n.figures = figures(n.portrait, n.audits)
 			return nil
 		})
 	}
-	for _, c := range props.Charts() {
+	for _, c := range papers.Charts() {
 		if !s.has(c.Paper()) {
 			continue
 		}
 		i := len(s.charts)
 		s.charts = append(s.charts, nil)
 		writes = append(writes, func() error {
-			points, err := s.Lab.Plot(ctx, &c)
+			points, err := s.Session.Plot(ctx, &c)
 			if err == nil {
 				s.charts[i], err = newChart(c, points)
 			}

@@ -18,6 +18,7 @@ import (
 
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
+	"topocert/props/papers"
 	"topocert/routing"
 )
 
@@ -26,20 +27,20 @@ import (
 func build(t *testing.T, workers int, keys ...string) string {
 	t.Helper()
 	dir := t.TempDir()
-	lab, err := props.NewLab(filepath.Join(dir, CertificateFolder))
+	session, err := props.NewSession(filepath.Join(dir, CertificateFolder))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer lab.Close()
-	job := Job{Dir: dir, Lab: lab, Routers: routing.Kinds(), Largest: 4096, Beside: 1 << 18, Workers: workers}
+	defer session.Close()
+	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), Largest: 4096, Beside: 1 << 18, Workers: workers}
 	var claims []*props.Claim
-	for _, p := range props.Papers() {
+	for _, p := range papers.All() {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {
 			job.Papers = append(job.Papers, p)
 			claims = append(claims, p.Claims...)
 		}
 	}
-	runner := &props.Runner{Lab: lab, MaxOrder: 40, Workers: workers}
+	runner := &props.Runner{Session: session, MaxOrder: 40, Workers: workers}
 	if job.Results, err = runner.Run(context.Background(), claims); err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +115,7 @@ func same(t *testing.T, a, b map[string]string) {
 // everyClaim sees that each claim has a row in its paper's table, and a page.
 func everyClaim(t *testing.T, files map[string]string, keys []string) {
 	n := 0
-	for _, c := range props.Catalogue() {
+	for _, c := range papers.Catalogue() {
 		if len(keys) > 0 && !slices.Contains(keys, c.Paper()) {
 			continue
 		}

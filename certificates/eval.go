@@ -1,0 +1,342 @@
+package certificates
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// Facts is where an evaluation asks for what it does not know itself.
+type Facts interface {
+	// Canonical returns the canonical name of the network with the given name.
+	Canonical(name string) (string, error)
+	// Vertex returns the vertex of a network that has the given label.
+	Vertex(network, label string) (uint32, error)
+	// Known returns what is known of a fact; no bounds if nothing is.
+	Known(f Fact) (Bounds, error)
+}
+
+// Env holds the values of variables.
+type Env map[string]*big.Rat
+
+// Value is what an expression comes to, as far as the facts tell.
+type Value struct {
+	sort sort
+	// Low and High enclose a number; nil is no bound. Infinite stands for a value
+	// that is infinite for certain.
+	Low, High *big.Rat
+	Infinite  bool
+	// known says that a truth is known, and truth which it is.
+	known, truth bool
+	// Word is a word, "" if it is not known, or a network's name.
+	Word string
+}
+
+// ErrValue marks an expression that has no value: a division by zero, arithmetic
+// with an infinite distance, a number that is too long.
+var ErrValue = errors.New("no value")
+
+func noValue(e *Expr, format string, args ...any) error {
+	return fmt.Errorf("%w: %s: %s", ErrValue, cut(e.String()), fmt.Sprintf(format, args...))
+}
+
+// Truth returns the truth of a value, and whether it is known.
+func (v Value) Truth() (holds, known bool) { return v.truth, v.known && v.sort == truth }
+
+// IsTruth tells whether the value is true, false or unknown; otherwise it is a number or a word.
+func (v Value) IsTruth() bool { return v.sort == truth }
+
+// Exact returns the number if it is known.
+func (v Value) Exact() (*big.Rat, bool) {
+	if v.sort != number || v.Infinite || v.Low == nil || v.High == nil || v.Low.Cmp(v.High) != 0 {
+		return nil, false
+	}
+	return v.Low, true
+}
+
+// Settled tells whether the value is known.
+func (v Value) Settled() bool {
+	_, exact := v.Exact()
+	return exact || v.Infinite || v.known || v.sort == word && v.Word != ""
+}
+
+// String writes the value for people: 5, 7/2, infinite, true, free; or what is known
+// of it: 20 to 24, at least 20, unknown.
+func (v Value) String() string {
+	x, exact := v.Exact()
+	switch {
+	case exact:
+		return x.RatString()
+	case v.Infinite:
+		return "infinite"
+	case v.known:
+		return fmt.Sprint(v.truth)
+	case v.Word != "":
+		return v.Word
+	case v.sort == number && v.Low != nil && v.High != nil:
+		return v.Low.RatString() + " to " + v.High.RatString()
+	case v.sort == number && v.Low != nil:
+		return "at least " + v.Low.RatString()
+	case v.sort == number && v.High != nil:
+		return "at most " + v.High.RatString()
+	}
+	return "unknown"
+}
+
+// evaluator computes values of expressions. It counts its steps, so that no formula
+// keeps it for long.
+type evaluator struct {
+	facts Facts
+	steps int
+	// open holds the facts that were asked for and are not known exactly.
+	open map[string]Fact
+}
+
+func exactly(x *big.Rat) Value { return Value{sort: number, Low: x, High: x} }
+
+func truthOf(b bool) Value { return Value{sort: truth, known: true, truth: b} }
+
+// Evaluate computes the value of the expression for the given values of variables.
+func (e *Expr) Evaluate(env Env, facts Facts) (Value, error) {
+	return (&evaluator{facts: facts}).value(e, env)
+}
+
+func (v *evaluator) value(e *Expr, env Env) (Value, error) {
+	if v.steps++; v.steps > maxSteps {
+		return Value{}, fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
+	}
+	switch e.op {
+	case opNumeral:
+		return exactly(e.num), nil
+	case opVariable:
+		x, ok := env[e.text]
+		if !ok {
+			return Value{}, noValue(e, "no value is given for the variable")
+		}
+		return exactly(x), nil
+	case opWord:
+		return Value{sort: word, Word: e.text}, nil
+	case opNetwork:
+		name, err := v.network(e, env)
+		return Value{sort: network, Word: name}, err
+	case opFact:
+		return v.fact(e, env)
+	case opFunction:
+		return v.function(e, env)
+	case "true", "false":
+		return truthOf(e.op == "true"), nil
+	case "infinite":
+		return Value{sort: number, Infinite: true}, nil
+	case "&&", "||":
+		return v.connective(e, env)
+	}
+	var args []Value
+	for _, a := range e.args {
+		x, err := v.value(a, env)
+		if err != nil {
+			return Value{}, err
+		}
+		args = append(args, x)
+	}
+	switch {
+	case e.op == "!":
+		x := args[0]
+		x.truth = x.known && !x.truth
+		return x, nil
+	case e.sort == truth:
+		return v.compare(e.op, args[0], args[1]), nil
+	}
+	return v.arithmetic(e, args)
+}
+
+// connective computes && and ||. The second operand is left alone if the first
+// decides; and where one is not known the other may decide.
+func (v *evaluator) connective(e *Expr, env Env) (Value, error) {
+	decides := e.op == "||"
+	unknown := false
+	for _, a := range e.args {
+		x, err := v.value(a, env)
+		if err != nil {
+			return Value{}, err
+		}
+		if x.known && x.truth == decides {
+			return truthOf(decides), nil
+		}
+		unknown = unknown || !x.known
+	}
+	if unknown {
+		return Value{sort: truth}, nil
+	}
+	return truthOf(!decides), nil
+}
+
+// compare compares numbers by their bounds, words and truths if they are known.
+func (v *evaluator) compare(op string, a, b Value) Value {
+	if a.sort != number {
+		if a.sort == truth && !(a.known && b.known) || a.sort == word && (a.Word == "" || b.Word == "") {
+			return Value{sort: truth}
+		}
+		same := a.truth == b.truth && a.Word == b.Word
+		return truthOf(same == (op == "=="))
+	}
+	switch op {
+	case "<=":
+		return atMost(a, b)
+	case ">=":
+		return atMost(b, a)
+	case "<":
+		return not(atMost(b, a))
+	case ">":
+		return not(atMost(a, b))
+	}
+	equal := both(atMost(a, b), atMost(b, a))
+	if op == "!=" {
+		return not(equal)
+	}
+	return equal
+}
+
+// atMost tells whether a ≤ b.
+func atMost(a, b Value) Value {
+	switch {
+	case b.Infinite:
+		return truthOf(true)
+	case a.Infinite && b.High != nil:
+		return truthOf(false)
+	case a.High != nil && b.Low != nil && a.High.Cmp(b.Low) <= 0:
+		return truthOf(true)
+	case a.Low != nil && b.High != nil && a.Low.Cmp(b.High) > 0:
+		return truthOf(false)
+	}
+	return Value{sort: truth}
+}
+
+func not(a Value) Value {
+	if a.known {
+		a.truth = !a.truth
+	}
+	return a
+}
+
+func both(a, b Value) Value {
+	switch {
+	case a.known && !a.truth || b.known && !b.truth:
+		return truthOf(false)
+	case a.known && b.known:
+		return truthOf(true)
+	}
+	return Value{sort: truth}
+}
+
+// network returns the canonical name of the network that e names.
+func (v *evaluator) network(e *Expr, env Env) (string, error) {
+	name := e.text
+	if e.op == opNetwork && len(e.args) > 0 {
+		var numbers []string
+		for _, a := range e.args {
+			n, err := v.whole(a, env)
+			if err != nil {
+				return "", err
+			}
+			numbers = append(numbers, n)
+		}
+		name += "(" + strings.Join(numbers, ",") + ")"
+	}
+	if v.facts == nil {
+		return "", noValue(e, "no networks are known here")
+	}
+	return v.facts.Canonical(name)
+}
+
+// whole returns the decimals of an expression that must be a whole number, not negative.
+func (v *evaluator) whole(e *Expr, env Env) (string, error) {
+	x, err := v.value(e, env)
+	if err != nil {
+		return "", err
+	}
+	n, exact := x.Exact()
+	if !exact || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 62 {
+		return "", noValue(e, "%s, want a whole number, 0 or more", x)
+	}
+	return n.Num().String(), nil
+}
+
+func (v *evaluator) fact(e *Expr, env Env) (Value, error) {
+	kind := factNamed(e.text)
+	f := Fact{Subject: kind.subject}
+	for i, p := range kind.params {
+		if p == aNetwork && f.Network == "" {
+			name, err := v.network(e.args[i], env)
+			if err != nil {
+				return Value{}, err
+			}
+			f.Network = name
+		}
+	}
+	first := true
+	for i, p := range kind.params {
+		a := e.args[i]
+		var text string
+		var err error
+		switch {
+		case p == aNetwork && first:
+			first = false
+			continue
+		case p == aNetwork:
+			text, err = v.network(a, env)
+		case p == aWord || a.op == opWord && a.text == "all":
+			text = a.text
+		case a.op == opWord:
+			var vertex uint32
+			vertex, err = v.facts.Vertex(f.Network, a.text)
+			text = fmt.Sprint(vertex)
+		default:
+			text, err = v.whole(a, env)
+		}
+		if err != nil {
+			return Value{}, err
+		}
+		f.Args = append(f.Args, text)
+	}
+	if kind.fixed != "" {
+		f.Args = append(f.Args, kind.fixed)
+	}
+	return v.known(e, kind, f)
+}
+
+// known returns the value of a fact as far as it is known.
+func (v *evaluator) known(e *Expr, kind *FactKind, f Fact) (Value, error) {
+	if v.facts == nil {
+		return Value{}, noValue(e, "no facts are known here")
+	}
+	asked := f
+	if kind.subject == "distances" && len(kind.params) == 3 { // the statement does not name the distance
+		asked.Args = f.Args[:1:1]
+	}
+	b, err := v.facts.Known(asked)
+	if err != nil {
+		return Value{}, err
+	}
+	if kind.from != nil {
+		b = kind.from(b, f.Args)
+	}
+	x := Value{sort: kind.result}
+	switch {
+	case kind.result == number && (b.Word == "infinite" || b.Word == "fails"):
+		x.Infinite = true
+	case kind.result == number:
+		x.Low, x.High = b.Low, b.High
+	case kind.result == truth && (b.Word == "yes" || b.Word == "no"):
+		x.known, x.truth = true, b.Word == "yes"
+	case kind.result == word:
+		x.Word = b.Word
+	}
+	if !x.Settled() {
+		if v.open == nil {
+			v.open = make(map[string]Fact)
+		}
+		v.open[asked.String()] = asked
+	}
+	return x, nil
+}

@@ -1,0 +1,206 @@
+package certificates
+
+import (
+	"math/big"
+	"slices"
+)
+
+// arithmetic computes + - * / % and the sign, on numbers that are known or enclosed
+// by bounds.
+func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
+	for _, a := range args {
+		if a.Infinite {
+			return Value{}, noValue(e, "arithmetic with something infinite")
+		}
+	}
+	var x Value
+	switch {
+	case len(args) == 1:
+		x = negative(args[0])
+	case e.op == "+":
+		x = sum(args[0], args[1])
+	case e.op == "-":
+		x = sum(args[0], negative(args[1]))
+	case e.op == "*":
+		x = product(args[0], args[1])
+	case e.op == "/":
+		b := args[1]
+		switch n, exact := b.Exact(); {
+		case exact && n.Sign() == 0:
+			return Value{}, noValue(e, "a division by zero")
+		case b.Low == nil || b.High == nil || b.Low.Sign() != b.High.Sign() || b.Low.Sign() == 0:
+			return Value{sort: number}, nil
+		}
+		x = product(args[0], Value{sort: number, Low: new(big.Rat).Inv(b.High), High: new(big.Rat).Inv(b.Low)})
+	case e.op == "%":
+		a, exactA := args[0].Exact()
+		b, exactB := args[1].Exact()
+		switch {
+		case exactB && (!b.IsInt() || b.Sign() <= 0) || exactA && !a.IsInt():
+			return Value{}, noValue(e, "a remainder of %s and %s, want a whole number and one above 0", args[0], args[1])
+		case !exactA || !exactB:
+			return Value{sort: number, Low: new(big.Rat)}, nil
+		}
+		x = exactly(new(big.Rat).SetInt(new(big.Int).Mod(a.Num(), b.Num())))
+	}
+	return x, inBounds(e, x)
+}
+
+// inBounds refuses numbers that are too long.
+func inBounds(e *Expr, x Value) error {
+	for _, n := range []*big.Rat{x.Low, x.High} {
+		if n != nil && (n.Num().BitLen() > maxBits || n.Denom().BitLen() > maxBits) {
+			return noValue(e, "a number of more than %d bits", maxBits)
+		}
+	}
+	return nil
+}
+
+func negative(a Value) Value {
+	x := Value{sort: number}
+	if a.High != nil {
+		x.Low = new(big.Rat).Neg(a.High)
+	}
+	if a.Low != nil {
+		x.High = new(big.Rat).Neg(a.Low)
+	}
+	return x
+}
+
+func sum(a, b Value) Value {
+	x := Value{sort: number}
+	if a.Low != nil && b.Low != nil {
+		x.Low = new(big.Rat).Add(a.Low, b.Low)
+	}
+	if a.High != nil && b.High != nil {
+		x.High = new(big.Rat).Add(a.High, b.High)
+	}
+	return x
+}
+
+// product multiplies. Of numbers with a bound missing something is known only if
+// both are not negative.
+func product(a, b Value) Value {
+	x := Value{sort: number}
+	if a.Low != nil && a.High != nil && b.Low != nil && b.High != nil {
+		for _, p := range []*big.Rat{a.Low, a.High} {
+			for _, q := range []*big.Rat{b.Low, b.High} {
+				y := new(big.Rat).Mul(p, q)
+				if x.Low == nil || y.Cmp(x.Low) < 0 {
+					x.Low = y
+				}
+				if x.High == nil || y.Cmp(x.High) > 0 {
+					x.High = y
+				}
+			}
+		}
+		return x
+	}
+	if a.Low != nil && b.Low != nil && a.Low.Sign() >= 0 && b.Low.Sign() >= 0 {
+		x.Low = new(big.Rat).Mul(a.Low, b.Low)
+	}
+	return x
+}
+
+// function computes the functions of the language.
+func (v *evaluator) function(e *Expr, env Env) (Value, error) {
+	if e.text == "cond" {
+		return v.choice(e, env)
+	}
+	var args []Value
+	for _, a := range e.args {
+		x, err := v.value(a, env)
+		if err != nil {
+			return Value{}, err
+		}
+		if x.Infinite {
+			return Value{}, noValue(e, "arithmetic with something infinite")
+		}
+		args = append(args, x)
+	}
+	x := args[0]
+	switch e.text {
+	case "floor", "ceil":
+		x.Low, x.High = rounded(x.Low, e.text == "ceil"), rounded(x.High, e.text == "ceil")
+	case "abs":
+		x = absolute(x)
+	case "min":
+		for _, a := range args[1:] {
+			x = lesser(x, a)
+		}
+	case "max":
+		x = negative(x)
+		for _, a := range args[1:] {
+			x = lesser(x, negative(a))
+		}
+		x = negative(x)
+	case "pow":
+		base, exactA := args[0].Exact()
+		n, exactB := args[1].Exact()
+		switch {
+		case !exactA || !exactB:
+			return Value{sort: number}, nil
+		case !base.IsInt() || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 12 || base.Num().BitLen()*int(n.Num().Int64()) > maxBits:
+			return Value{}, noValue(e, "a power of %s and %s, want whole numbers, the second not negative, and at most %d bits", args[0], args[1], maxBits)
+		}
+		x = exactly(new(big.Rat).SetInt(new(big.Int).Exp(base.Num(), n.Num(), nil)))
+	}
+	return x, inBounds(e, x)
+}
+
+// choice computes cond(c, a, b): a if c holds, else b.
+func (v *evaluator) choice(e *Expr, env Env) (Value, error) {
+	c, err := v.value(e.args[0], env)
+	if err != nil {
+		return Value{}, err
+	}
+	if !c.known {
+		return Value{sort: e.sort}, nil
+	}
+	if c.truth {
+		return v.value(e.args[1], env)
+	}
+	return v.value(e.args[2], env)
+}
+
+func rounded(x *big.Rat, up bool) *big.Rat {
+	if x == nil {
+		return nil
+	}
+	n := new(big.Int)
+	if up {
+		n.Div(n.Neg(x.Num()), x.Denom())
+		n.Neg(n)
+	} else {
+		n.Div(x.Num(), x.Denom())
+	}
+	return new(big.Rat).SetInt(n)
+}
+
+func absolute(x Value) Value {
+	switch {
+	case x.Low != nil && x.Low.Sign() >= 0:
+		return x
+	case x.High != nil && x.High.Sign() <= 0:
+		return negative(x)
+	}
+	y := Value{sort: number, Low: new(big.Rat)}
+	if x.Low != nil && x.High != nil {
+		y.High = slices.MaxFunc([]*big.Rat{new(big.Rat).Neg(x.Low), x.High}, (*big.Rat).Cmp)
+	}
+	return y
+}
+
+// lesser returns the lesser of two numbers.
+func lesser(a, b Value) Value {
+	x := Value{sort: number}
+	if a.Low != nil && b.Low != nil {
+		x.Low = slices.MinFunc([]*big.Rat{a.Low, b.Low}, (*big.Rat).Cmp)
+	}
+	for _, high := range []*big.Rat{a.High, b.High} {
+		if high != nil && (x.High == nil || high.Cmp(x.High) < 0) {
+			x.High = high
+		}
+	}
+	return x
+}

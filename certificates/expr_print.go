@@ -1,0 +1,86 @@
+package certificates
+
+import (
+	"math/big"
+	"strings"
+)
+
+// String writes the expression so that reading it gives the same expression: with
+// the least parentheses, and spaces around all operators but * / %.
+func (e *Expr) String() string {
+	var b strings.Builder
+	e.print(&b)
+	return b.String()
+}
+
+// strength says how tightly an operator binds, as in Go.
+func (e *Expr) strength() int {
+	if len(e.args) != 2 {
+		return 7
+	}
+	switch e.op {
+	case "||":
+		return 1
+	case "&&":
+		return 2
+	case "==", "!=", "<", "<=", ">", ">=":
+		return 3
+	case "+", "-":
+		return 4
+	case "*", "/", "%":
+		return 5
+	}
+	return 7
+}
+
+func (e *Expr) print(b *strings.Builder) {
+	switch {
+	case e.op == opNumeral:
+		b.WriteString(writeNumeral(e.num))
+	case e.op == opWord:
+		b.WriteString(`"` + e.text + `"`)
+	case e.op == opVariable:
+		b.WriteString(e.text)
+	case e.op == opNetwork, e.op == opFunction, e.op == opFact:
+		b.WriteString(e.text)
+		for i, a := range e.args {
+			b.WriteString([]string{"(", ", "}[min(i, 1)])
+			a.print(b)
+		}
+		if len(e.args) > 0 {
+			b.WriteByte(')')
+		}
+	case len(e.args) == 1:
+		b.WriteString(e.op)
+		e.args[0].wrapped(b, e.args[0].strength() < 6 || e.args[0].op == "-")
+	case len(e.args) == 2:
+		s := e.strength()
+		e.args[0].wrapped(b, e.args[0].strength() < s)
+		if s == 5 {
+			b.WriteString(e.op)
+		} else {
+			b.WriteString(" " + e.op + " ")
+		}
+		e.args[1].wrapped(b, e.args[1].strength() <= s)
+	default: // true, false, infinite
+		b.WriteString(e.op)
+	}
+}
+
+func (e *Expr) wrapped(b *strings.Builder, parentheses bool) {
+	if parentheses {
+		b.WriteByte('(')
+		defer b.WriteByte(')')
+	}
+	e.print(b)
+}
+
+// writeNumeral writes a number that a numeral may stand for: a whole number, or one
+// whose decimals end.
+func writeNumeral(x *big.Rat) string {
+	if x.IsInt() {
+		return x.Num().String()
+	}
+	digits, _ := x.FloatPrec()
+	return x.FloatString(digits)
+}

@@ -1,0 +1,383 @@
+package certificates
+
+import (
+	"fmt"
+	"io"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// Verdict is what is said of a formula: that it holds for a domain, or fails
+// somewhere.
+type Verdict struct {
+	// Name says of which claim: words, such as "oct/char2-diameter reading 2".
+	Name    string
+	Formula *Formula
+	// Fails says that the formula is false for every tuple that is named; one is
+	// enough for a claim about all.
+	Fails bool
+	// Cases are the tuples for which the verdict is said, in parts. A part without
+	// ranges is the formula's whole domain.
+	Cases []Cases
+}
+
+// Cases is a part of a formula's domain, with the number of its tuples.
+type Cases struct {
+	Count int
+	For   Domain
+}
+
+// Each goes through the tuples of a domain, in the order of the ranges, the last
+// variable fastest. The domain has an end; a range without one is an error.
+func (d Domain) Each(yield func(env Env) error) error {
+	v := new(evaluator)
+	env := make(Env)
+	cases := 0
+	var vary func(i int) error
+	vary = func(i int) error {
+		if i == len(d.Ranges) {
+			if d.If != nil {
+				x, err := v.value(d.If, env)
+				if err != nil || !x.truth {
+					return err
+				}
+			}
+			if cases++; cases > MaxCases {
+				return fmt.Errorf("%w: a domain of more than %d tuples", ErrValue, MaxCases)
+			}
+			return yield(env)
+		}
+		r := d.Ranges[i]
+		for _, t := range r.Tuples {
+			for j, name := range r.Names {
+				env[name] = t[j]
+			}
+			if err := vary(i + 1); err != nil {
+				return err
+			}
+		}
+		if r.Tuples != nil {
+			return nil
+		}
+		from, to, err := v.limits(r, env)
+		if err != nil {
+			return err
+		}
+		if to == nil {
+			return fmt.Errorf("%w: variable %s has values without end", ErrValue, r.Names[0])
+		}
+		for n := from; n.Cmp(to) <= 0; n = new(big.Int).Add(n, big.NewInt(1)) {
+			if v.steps++; v.steps > maxSteps {
+				return fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
+			}
+			env[r.Names[0]] = new(big.Rat).SetInt(n)
+			if err := vary(i + 1); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return vary(0)
+}
+
+// limits returns the least and the largest value of a range; nil for no largest.
+func (v *evaluator) limits(r Range, env Env) (from, to *big.Int, err error) {
+	bound := func(e *Expr) (*big.Int, error) {
+		x, err := v.value(e, env)
+		if err != nil {
+			return nil, err
+		}
+		n, exact := x.Exact()
+		if !exact || !n.IsInt() {
+			return nil, noValue(e, "%s, want a whole number", x)
+		}
+		return n.Num(), nil
+	}
+	if from, err = bound(r.From); err != nil || r.To == nil {
+		return from, nil, err
+	}
+	to, err = bound(r.To)
+	return from, to, err
+}
+
+// Contains tells whether the values of the domain's variables, and of no others,
+// are in the domain.
+func (d Domain) Contains(env Env) (bool, error) {
+	v := new(evaluator)
+	names := 0
+	for _, r := range d.Ranges {
+		names += len(r.Names)
+		var tuple []*big.Rat
+		for _, name := range r.Names {
+			x, ok := env[name]
+			if !ok {
+				return false, nil
+			}
+			tuple = append(tuple, x)
+		}
+		if r.Tuples != nil {
+			if !slices.ContainsFunc(r.Tuples, func(t []*big.Rat) bool { return slices.EqualFunc(t, tuple, same) }) {
+				return false, nil
+			}
+			continue
+		}
+		from, to, err := v.limits(r, env)
+		if err != nil {
+			return false, err
+		}
+		if n := tuple[0]; !n.IsInt() || n.Num().Cmp(from) < 0 || to != nil && n.Num().Cmp(to) > 0 {
+			return false, nil
+		}
+	}
+	if names != len(env) || d.If == nil {
+		return names == len(env), nil
+	}
+	x, err := v.value(d.If, env)
+	return x.truth, err
+}
+
+func same(a, b *big.Rat) bool { return a.Cmp(b) == 0 }
+
+// describe writes the values as "k=2, m=3", by the order of the domain's variables.
+func (d Domain) describe(env Env) string {
+	var parts []string
+	for _, name := range d.Names() {
+		parts = append(parts, fmt.Sprintf("%s=%s", name, env[name].RatString()))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Check tells whether the verdict follows from the facts. It returns nil if it does,
+// and a *Rejection if it does not.
+func (d *Verdict) Check(facts Facts) error {
+	v := &evaluator{facts: facts}
+	whole := false
+	for _, part := range d.Cases {
+		domain := part.For
+		if len(domain.Ranges) == 0 {
+			domain, whole = d.Formula.For, true
+		}
+		if whole && len(d.Cases) > 1 {
+			return reject("verdict/cases", "%s: the whole domain, and more", cut(d.Name))
+		}
+		count := 0
+		err := domain.Each(func(env Env) error {
+			count++
+			return d.checkCase(v, env, domain.describe(env))
+		})
+		if err != nil {
+			return rejected(err, "verdict/domain")
+		}
+		if count != part.Count {
+			return reject("verdict/count", "the cases number %d, the verdict says %d", count, part.Count)
+		}
+		if count == 0 {
+			return reject("verdict/count", "no cases")
+		}
+	}
+	if len(d.Cases) == 0 {
+		return reject("verdict/cases", "no cases")
+	}
+	return nil
+}
+
+// checkCase tells whether one tuple, which is described for a message, is as the
+// verdict says.
+func (d *Verdict) checkCase(v *evaluator, env Env, where string) error {
+	inside, err := d.Formula.For.Contains(env)
+	if err != nil {
+		return rejected(err, "verdict/domain")
+	}
+	if !inside {
+		return reject("verdict/outside", "%s is not in the domain of the formula", where)
+	}
+	v.open = nil
+	x, err := v.value(d.Formula.Expr, env)
+	if err != nil {
+		return rejected(err, "verdict/value")
+	}
+	holds, known := x.Truth()
+	switch {
+	case !known:
+		return reject("verdict/unknown", "%s: it does not follow: %s", at(where), v.lacking())
+	case holds == d.Fails:
+		return reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(where), holds, d.Says())
+	}
+	return nil
+}
+
+func at(where string) string {
+	if where == "" {
+		return "the only case"
+	}
+	return where
+}
+
+// lacking names the facts that an evaluation lacked.
+func (v *evaluator) lacking() string {
+	var facts []Fact
+	for _, f := range v.open {
+		facts = append(facts, f)
+	}
+	slices.SortFunc(facts, compareFacts)
+	var names []string
+	for _, f := range facts[:min(3, len(facts))] {
+		names = append(names, fmt.Sprintf("no certificate tells %q", f))
+	}
+	if len(facts) > 3 {
+		names = append(names, fmt.Sprintf("nor %d more", len(facts)-3))
+	}
+	return strings.Join(names, ", ")
+}
+
+// rejected makes an error a Rejection, unless it is one or comes from elsewhere.
+func rejected(err error, rule string) error {
+	if _, is := err.(*Rejection); is {
+		return err
+	}
+	return reject(rule, "%v", err)
+}
+
+// Says returns "holds" or "fails".
+func (d *Verdict) Says() string {
+	if d.Fails {
+		return "fails"
+	}
+	return "holds"
+}
+
+// verdictsHeader is the first line of a file of verdicts.
+const verdictsHeader = "topocert 2 verdicts"
+
+// WriteVerdicts writes a file of verdicts in the form that ReadVerdicts reads.
+func WriteVerdicts(w io.Writer, verdicts []*Verdict) error {
+	var b strings.Builder
+	b.WriteString(verdictsHeader + "\n")
+	for _, d := range verdicts {
+		fmt.Fprintf(&b, "claim %s\nformula %s\n", d.Name, d.Formula)
+		for _, part := range d.Cases {
+			fmt.Fprintf(&b, "%s %d", d.Says(), part.Count)
+			if len(part.For.Ranges) > 0 {
+				fmt.Fprintf(&b, " for %s", part.For)
+			}
+			b.WriteByte('\n')
+		}
+		b.WriteString("end\n")
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// ReadVerdicts reads a file of verdicts. Anything but a well-formed file is
+// rejected; an error of r itself is returned as it is.
+func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxVerdicts+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxVerdicts {
+		return nil, reject("file/limit", "more than %d bytes of verdicts", maxVerdicts)
+	}
+	text, ended := strings.CutSuffix(string(data), "\n")
+	if !ended {
+		return nil, reject("file/truncated", "the file is not ended by a line feed")
+	}
+	var verdicts []*Verdict
+	names := make(map[string]bool)
+	var d *Verdict
+	number := 0
+	for line := range strings.SplitSeq(text, "\n") {
+		number++
+		if number == 1 {
+			if line != verdictsHeader {
+				return nil, &Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want %q", cut(line), verdictsHeader)}
+			}
+			continue
+		}
+		done, err := d.readLine(line)
+		if err == nil && d == nil {
+			name := strings.TrimPrefix(line, "claim ")
+			if d = (&Verdict{Name: name}); names[name] {
+				err = fmt.Errorf("%q has a verdict already", cut(name))
+			}
+			names[name] = true
+		}
+		if err != nil {
+			return nil, &Rejection{Rule: "verdict/form", Line: number, Detail: err.Error()}
+		}
+		if done {
+			verdicts, d = append(verdicts, d), nil
+		}
+	}
+	if d != nil || number == 1 {
+		return nil, reject("file/truncated", "the file ends early, want verdicts and a last line %q", footer)
+	}
+	return verdicts, nil
+}
+
+// maxVerdicts bounds the bytes of a file of verdicts.
+const maxVerdicts = 1 << 24
+
+// readLine takes in one line after the first; d is nil where a verdict begins. It
+// tells whether the verdict is complete.
+func (d *Verdict) readLine(line string) (done bool, err error) {
+	keyword, rest, _ := strings.Cut(line, " ")
+	for _, c := range []byte(line) {
+		if c < ' ' || c > '~' {
+			return false, fmt.Errorf("byte %#02x, want printable ASCII", c)
+		}
+	}
+	switch {
+	case d == nil && keyword == "claim" && rest != "" && rest == strings.Join(strings.Fields(rest), " "):
+		return false, nil
+	case d != nil && d.Formula == nil && keyword == "formula":
+		if d.Formula, err = ParseFormula(rest); err == nil && d.Formula.Expr.sort != truth {
+			err = fmt.Errorf("the formula is %s, want a statement", d.Formula.Expr.sort)
+		}
+		return false, err
+	case d != nil && d.Formula != nil && (keyword == "holds" || keyword == "fails") && (len(d.Cases) == 0 || d.Says() == keyword):
+		d.Fails = keyword == "fails"
+		return false, d.readCases(rest)
+	case d != nil && len(d.Cases) > 0 && line == footer:
+		return true, nil
+	}
+	return false, fmt.Errorf("%q, want %s", cut(line), d.expected())
+}
+
+func (d *Verdict) expected() string {
+	switch {
+	case d == nil:
+		return `"claim NAME"`
+	case d.Formula == nil:
+		return `"formula FORMULA"`
+	case len(d.Cases) == 0:
+		return `"holds COUNT [for DOMAIN]" or "fails COUNT [for DOMAIN]"`
+	}
+	return fmt.Sprintf(`"%s COUNT for DOMAIN" or %q`, d.Says(), footer)
+}
+
+func (d *Verdict) readCases(text string) error {
+	count, rest, more := strings.Cut(text, " ")
+	n, ok := decimal(count)
+	if !ok || n > MaxCases {
+		return fmt.Errorf("%q cases, want a number of at most %d", cut(count), MaxCases)
+	}
+	part := Cases{Count: int(n)}
+	if more && !strings.HasPrefix(rest, "for ") {
+		return fmt.Errorf("%q, want \"for DOMAIN\"", cut(rest))
+	}
+	if more {
+		var err error
+		if part.For, err = ParseDomain(rest); err != nil {
+			return err
+		}
+		if part.For.Open() {
+			return fmt.Errorf("%q has no end", cut(rest))
+		}
+	} else if d.Formula.For.Open() {
+		return fmt.Errorf("the formula's domain has no end, want \"for DOMAIN\" with what was tried")
+	}
+	d.Cases = append(d.Cases, part)
+	return nil
+}

@@ -1,0 +1,101 @@
+package recheck
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/until"
+)
+
+// facts are what the certificates that were accepted say.
+type facts struct {
+	names *resolve.Names
+	known map[string]certificates.Bounds
+}
+
+func (f facts) add(s certificates.Statement) {
+	about := certificates.FactOf(s).String()
+	f.known[about] = f.known[about].And(certificates.BoundsOf(s))
+}
+
+// Canonical returns the canonical name of a network.
+func (f facts) Canonical(name string) (string, error) { return f.names.Canonical(name) }
+
+// Vertex returns the vertex of a network with the given label.
+func (f facts) Vertex(network, label string) (uint32, error) { return f.names.Vertex(network, label) }
+
+// Known returns what accepted certificates say of a fact.
+func (f facts) Known(fact certificates.Fact) (certificates.Bounds, error) {
+	return f.known[fact.String()], nil
+}
+
+// verdicts checks the verdicts of one file and says of each whether it follows.
+func (r *run) verdicts(ctx context.Context, file string) error {
+	f, err := open(file)
+	if err != nil {
+		return r.say([]Answer{rejected(file, nil, err)})
+	}
+	defer f.Close()
+	list, err := certificates.ReadVerdicts(f)
+	if err != nil {
+		return r.say([]Answer{rejected(file, nil, err)})
+	}
+	for _, v := range list {
+		err, stopped := until.Done(ctx, func() (error, error) { return v.Check(r.facts), nil })
+		if stopped != nil {
+			return stopped
+		}
+		r.count.verdict(v, err == nil)
+		text := fmt.Sprintf("%s %s: %s", v.Name, v.Says(), v.Formula)
+		answer := Answer{File: file, Statement: &text, Accepted: true}
+		if err != nil {
+			answer = rejected(file, &text, err)
+		}
+		if err := r.say([]Answer{answer}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// count counts what a run has checked.
+type count struct {
+	files, statements, accepted int
+	// claims counts verdicts on claims, further those on other readings of them, and
+	// corrections those on what holds instead; each with those that follow.
+	claims, further, corrections outOf
+	rejected                     bool
+}
+
+type outOf struct{ follow, all int }
+
+func (o *outOf) add(follows bool) {
+	o.all++
+	if follows {
+		o.follow++
+	}
+}
+
+func (c *count) verdict(v *certificates.Verdict, follows bool) {
+	switch _, of, _ := strings.Cut(v.Name, " "); {
+	case of == "":
+		c.claims.add(follows)
+	case of == "correction":
+		c.corrections.add(follows)
+	default:
+		c.further.add(follows)
+	}
+}
+
+// String is the last line for a folder.
+func (c count) String() string {
+	text := fmt.Sprintf("%d of %d statements accepted, in %d files", c.accepted, c.statements, c.files)
+	if c.claims.all+c.further.all+c.corrections.all > 0 {
+		text += fmt.Sprintf("\n%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
+			c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)
+	}
+	return text
+}

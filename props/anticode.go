@@ -1,0 +1,102 @@
+package props
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/solver"
+)
+
+// anticodeBudget bounds the branches searched for a largest anticode: about a second
+// for a hundred nodes.
+const anticodeBudget = 300_000
+
+// anticode is a set of vertices, and whether it is known that none is larger.
+type anticode struct {
+	set   []uint32
+	exact bool
+}
+
+// anticode finds a largest set of vertices of which no two are further apart than d,
+// and establishes its size, from both sides if it is known that none is larger.
+func (t *Case) anticode(net *Net, d int) anticode {
+	a, err := t.session.anticodes.get(fmt.Sprintf("%s %d", net.Name(), d), func() (anticode, error) {
+		exam, err := t.session.exam(t.ctx, net.network)
+		if err != nil {
+			return anticode{}, err
+		}
+		set, exact := solver.FindCluster(t.ctx, exam, d, anticodeBudget)
+		return anticode{set, exact}, t.ctx.Err()
+	})
+	t.Check(err)
+	t.AnticodeAtLeast(net, d, a.set)
+	if a.exact {
+		t.AnticodeAtMost(net, d, len(a.set))
+	}
+	return a
+}
+
+// LargestAnticode returns a largest set of vertices of which no two are further apart
+// than d; its size is certified from both sides. The case stays open if it is not
+// found.
+func (t *Case) LargestAnticode(net *Net, d int) []uint32 {
+	a := t.anticode(net, d)
+	if !a.exact {
+		t.Openf("the largest groups of %s within distance %d are only known to have %d nodes or more", net.Name(), d, len(a.set))
+	}
+	return a.set
+}
+
+// AnticodeAtLeast tells whether no two vertices of the set are further apart than d,
+// certified if so.
+func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
+	var level, order []uint32
+	for _, v := range set {
+		level, order = solver.Levels(net.network.CSR(), v, level, order)
+		for _, u := range set {
+			if level[u] == solver.Unreached || int(level[u]) > d {
+				t.read = true
+				return false
+			}
+		}
+	}
+	t.Prove(solver.ProveClusterAtLeast(net.network, d, set))
+	return true
+}
+
+// AnticodeAtMost says that no set of vertices of which no two are further apart than
+// d has more than most vertices, certified; or it returns one that has.
+func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
+	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
+	err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
+		exam, err := t.session.exam(t.ctx, net.network)
+		if err != nil {
+			return nil, err
+		}
+		return solver.ProveClusterAtMost(t.ctx, exam, d, most, t.session.create)
+	})
+	var found *solver.LargerCluster
+	if errors.As(err, &found) {
+		t.read = true
+		return found.Set
+	}
+	t.Check(err)
+	t.statements = append(t.statements, statement.String())
+	return nil
+}
+
+// Contains tells whether the network has all links of the other one, whose vertex
+// v is the network's vertex image[v], certified if so. Then no two of its nodes are
+// further apart than in the other.
+func (t *Case) Contains(net, other *Net, image []uint32) bool {
+	if !embeds(net.network, other.network, image) {
+		t.read = true
+		return false
+	}
+	t.Certify(about("contains", net, other.Name()), func() (*certificates.Certificate, error) {
+		return solver.ProveContains(net.network, other.network, image), nil
+	})
+	return true
+}

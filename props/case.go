@@ -1,0 +1,175 @@
+package props
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// Case is one instance of a claim being decided. Its methods establish facts about
+// networks. They end the case when a fact cannot be established, so a claim's code
+// reads like the claim. A case that ends without a failure holds.
+//
+// A case finds out what it rests on: the certificates of the facts that it asked
+// for; and whether anything was read of a network without one.
+type Case struct {
+	ctx     context.Context
+	session *Session
+	// statements are those of the certificates that the case rests on.
+	statements []string
+	// read says that something was read of a network without a certificate.
+	read         bool
+	witness      string
+	failed, open bool
+}
+
+// stop ends a case from within; the runner catches it.
+type stop struct{ err error }
+
+// Failf says that the case fails, and why: the witness. It ends the case.
+func (t *Case) Failf(format string, args ...any) {
+	t.failed, t.witness = true, fmt.Sprintf(format, args...)
+	panic(stop{})
+}
+
+// Openf says that the case cannot be decided, and why. It ends the case.
+func (t *Case) Openf(format string, args ...any) {
+	t.open, t.witness = true, fmt.Sprintf(format, args...)
+	panic(stop{})
+}
+
+// Want says that the case fails unless ok.
+func (t *Case) Want(ok bool, format string, args ...any) {
+	if !ok {
+		t.Failf(format, args...)
+	}
+}
+
+// Check ends the case with an error that is no finding.
+func (t *Case) Check(err error) {
+	if err == nil {
+		err = t.ctx.Err()
+	}
+	if err != nil {
+		panic(stop{err})
+	}
+}
+
+// Context ends when the run is stopped.
+func (t *Case) Context() context.Context { return t.ctx }
+
+// evidence returns what the decision rests on.
+func (t *Case) evidence() Evidence {
+	if t.read || len(t.statements) == 0 {
+		return Exhausted
+	}
+	return Certified
+}
+
+// Explain runs what only words a witness: what it reads of networks is no part of
+// what the verdict rests on.
+func (t *Case) Explain(text func() string) string {
+	read := t.read
+	defer func() { t.read = read }()
+	return text()
+}
+
+// Net returns the named network.
+func (t *Case) Net(format string, args ...any) *Net {
+	name, err := t.session.Canonical(fmt.Sprintf(format, args...))
+	t.Check(err)
+	net, err := t.session.network(name)
+	t.Check(err)
+	return &Net{net, t}
+}
+
+// Foreign returns a graph that the claim has made as a network, with its graph6 text
+// for a name, so that certificates can be made for it.
+func (t *Case) Foreign(order int, edges iter.Seq2[uint32, uint32]) *Net {
+	g, err := topology.FromEdges(order, edges)
+	t.Check(err)
+	text, err := g.Graph6()
+	t.Check(err)
+	return t.Net("%s", "g6:"+text)
+}
+
+// Own returns a network that the claim has made by a constructor, a variant that has
+// no name. What it is stands in the claim's code, so the case then rests on more than
+// certificates.
+func Own[N topology.Network](t *Case, make func() (N, error)) (N, *Net) {
+	t.read = true
+	n, err := make()
+	t.Check(err)
+	return n, &Net{n, t}
+}
+
+// rest notes that the case rests on the certificates of a fact, and returns what they
+// say.
+func (t *Case) rest(about string) certificates.Bounds {
+	f := t.session.fact(about)
+	t.statements = append(t.statements, f.statements...)
+	return f.bounds
+}
+
+// Certify establishes a fact by a certificate that the prover makes and the checker
+// accepts, and returns what is known of the fact then. The certificate must be about
+// that fact.
+func (t *Case) Certify(f certificates.Fact, prove func() (*certificates.Certificate, error)) certificates.Bounds {
+	about := f.String()
+	t.Check(t.session.establish(t.ctx, about, func() (*certificates.Certificate, error) {
+		made, err := prove()
+		if err == nil && !certifies(made, about) {
+			err = fmt.Errorf("%w: asked for %q, it states %q", ErrBug, about, made.Statement)
+		}
+		return made, err
+	}))
+	return t.rest(about)
+}
+
+func certifies(c *certificates.Certificate, about string) bool {
+	for _, s := range c.Statements() {
+		if certificates.FactOf(s).String() == about {
+			return true
+		}
+	}
+	return false
+}
+
+// Prove establishes what a certificate states, and returns what is known of the fact.
+func (t *Case) Prove(c *certificates.Certificate) certificates.Bounds {
+	t.Check(t.session.establish(t.ctx, c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil }))
+	t.statements = append(t.statements, c.Statement.String())
+	return t.session.fact(certificates.FactOf(c.Statement).String()).bounds
+}
+
+// Fact establishes a fact in the words of formulas: t.Fact("diameter(QT(%d,%d))", m, n).
+func (t *Case) Fact(format string, args ...any) certificates.Value {
+	text := fmt.Sprintf(format, args...)
+	f, err := certificates.ParseFormula(text)
+	t.Check(err)
+	v, err := f.Expr.Evaluate(nil, t.asked())
+	t.Check(err)
+	return v
+}
+
+// try decides one instance.
+func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
+	t = &Case{ctx: ctx, session: r.Session}
+	defer func() {
+		if p := recover(); p != nil {
+			s, ours := p.(stop)
+			if !ours {
+				panic(p)
+			}
+			err = s.err
+		}
+	}()
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	c.Try(t)
+	return t, nil
+}

@@ -1,0 +1,318 @@
+package props
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+)
+
+// Family is a set of tuples of whole numbers with an order each: the domain of claims
+// about a network for all parameters.
+type Family struct {
+	// Domain is the set in words: "m even, n ≥ 2".
+	Domain string
+	// For is the set in the formula language: "m >= 2, n >= 2 if m % 2 == 0".
+	For string
+	// Order is the order of the largest network of a tuple, in the formula language:
+	// "8*m*n". It grows with every variable of a range without end.
+	Order string
+	// Case names a tuple: a template as for witnesses; by default "m=2, n=2".
+	Case string
+	// Large holds members far beyond any sweep. Only what is cheap at their size,
+	// and has small certificates there, is to be tried with them.
+	Large [][]int
+}
+
+// And returns the family with large members.
+func (f Family) And(large ...[]int) Family {
+	f.Large = large
+	return f
+}
+
+// Where returns the part of the family with the given property: a condition of the
+// formula language. Large members that are not in that part are left out.
+func (f Family) Where(domain, condition string) Family {
+	before, old, found := strings.Cut(f.For, " if ")
+	if found {
+		condition = "(" + old + ") && (" + condition + ")"
+	}
+	return f.From(domain, before+" if "+condition)
+}
+
+// From returns the family with other values, in words and in the formula language.
+// Large members that are not among them are left out.
+func (f Family) From(domain, values string) Family {
+	f.Domain, f.For = domain, values
+	d := f.parsed()
+	f.Large = slices.DeleteFunc(slices.Clone(f.Large), func(p []int) bool { return !contains(d, p) })
+	return f
+}
+
+// parsed reads the family's values.
+func (f Family) parsed() certificates.Domain {
+	d, err := certificates.ParseDomain(f.For)
+	if err != nil {
+		panic(fmt.Sprintf("props: the family %q: %v", f.For, err)) // a family is written in code
+	}
+	return d
+}
+
+// env returns the values of the domain's variables.
+func env(d certificates.Domain, p []int) certificates.Env {
+	e := make(certificates.Env)
+	for i, name := range d.Names() {
+		e[name] = big.NewRat(int64(p[i]), 1)
+	}
+	return e
+}
+
+func contains(d certificates.Domain, p []int) bool {
+	if len(p) != len(d.Names()) {
+		return false
+	}
+	in, err := d.Contains(env(d, p))
+	return err == nil && in
+}
+
+// member is a tuple of a family.
+type member struct {
+	env   certificates.Env
+	tuple []*big.Rat
+	order int
+	name  string
+}
+
+// ints returns the tuple as whole numbers.
+func (m *member) ints() []int {
+	var p []int
+	for _, x := range m.tuple {
+		p = append(p, int(x.Num().Int64()))
+	}
+	return p
+}
+
+// members returns the tuples of order at most limit, by order, then by the values; in
+// the order of the text where there are no orders.
+func (f Family) members(limit int) []*member {
+	d := f.parsed()
+	var found []*member
+	closed := f.closed(d, limit)
+	err := closed.Each(func(e certificates.Env) error {
+		m := f.member(d, e)
+		if m.order <= limit {
+			found = append(found, m)
+		}
+		return nil
+	})
+	if err != nil {
+		panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
+	}
+	if f.Order != "" && d.Open() {
+		slices.SortStableFunc(found, func(a, b *member) int {
+			if a.order != b.order {
+				return a.order - b.order
+			}
+			return slices.CompareFunc(a.tuple, b.tuple, (*big.Rat).Cmp)
+		})
+	}
+	return found
+}
+
+// member returns a tuple with its order and its name.
+func (f Family) member(d certificates.Domain, e certificates.Env) *member {
+	m := &member{env: make(certificates.Env)}
+	var parts []string
+	for _, name := range d.Names() {
+		m.env[name] = e[name]
+		m.tuple = append(m.tuple, e[name])
+		parts = append(parts, fmt.Sprintf("%s=%s", name, e[name].RatString()))
+	}
+	m.order, m.name = f.order(m.env), strings.Join(parts, ", ")
+	if f.Case != "" {
+		text, err := template(f.Case).fill(m.env, nil)
+		if err != nil {
+			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
+		}
+		m.name = text
+	}
+	return m
+}
+
+func (f Family) order(e certificates.Env) int {
+	if f.Order == "" {
+		return 0
+	}
+	order, err := certificates.ParseFormula(f.Order + bound(e))
+	if err == nil {
+		var v certificates.Value
+		if v, err = order.Expr.Evaluate(e, nil); err == nil {
+			if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
+				return int(x.Num().Int64())
+			}
+		}
+	}
+	panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
+}
+
+// bound returns a domain for the variables of e, so that an expression in them is a
+// formula.
+func bound(e certificates.Env) string {
+	var parts []string
+	for name := range e {
+		parts = append(parts, name+" in [0]")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	slices.Sort(parts)
+	return " for " + strings.Join(parts, ", ")
+}
+
+// closed returns the domain with ends for the ranges that have none: the largest
+// value for which the order, with the least values of the other variables, is at
+// most limit.
+func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
+	if d.Open() && f.Order == "" {
+		panic(fmt.Sprintf("props: the family %q has no end and no order", f.For))
+	}
+	least := make(certificates.Env)
+	for _, r := range d.Ranges {
+		if r.Tuples != nil {
+			for i, name := range r.Names {
+				least[name] = r.Tuples[0][i]
+			}
+			continue
+		}
+		v, err := r.From.Evaluate(least, nil)
+		x, exact := v.Exact()
+		if err != nil || !exact {
+			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
+		}
+		least[r.Names[0]] = x
+	}
+	ranges := slices.Clone(d.Ranges)
+	for i, r := range ranges {
+		if r.Tuples != nil || r.To != nil {
+			continue
+		}
+		e := make(certificates.Env)
+		for name, x := range least {
+			e[name] = x
+		}
+		name := r.Names[0]
+		most := new(big.Rat).Set(least[name])
+		for {
+			e[name] = new(big.Rat).Add(most, big.NewRat(1, 1))
+			if f.order(e) > limit {
+				break
+			}
+			most = e[name]
+		}
+		to, err := certificates.ParseFormula(most.RatString())
+		if err != nil {
+			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
+		}
+		ranges[i].To = to.Expr
+	}
+	return certificates.Domain{Ranges: ranges, If: d.If}
+}
+
+// tried returns the domain of the tuples of order at most limit, for a verdict.
+func (f Family) tried(limit int) certificates.Domain {
+	d := f.parsed()
+	closed := f.closed(d, limit)
+	if !d.Open() || f.Order == "" {
+		return closed
+	}
+	text := fmt.Sprintf("%s <= %d", f.Order, limit)
+	if d.If != nil {
+		text = fmt.Sprintf("(%s) && %s", d.If, text)
+	}
+	closed.If = nil
+	tried, err := certificates.ParseDomain(closed.String() + " if " + text)
+	if err != nil {
+		panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
+	}
+	return tried
+}
+
+// decider is how a claim's code takes the values of a family's variables.
+type decider interface {
+	func(*Case, int) | func(*Case, int, int) | func(*Case, int, int, int) | func(*Case, []int)
+}
+
+// Over is the reading that try succeeds for every member of the family. It takes as
+// many numbers as the family has variables.
+func Over[D decider](f Family, try D) Reading {
+	width := len(f.parsed().Names())
+	var call func(t *Case, p []int)
+	want := width
+	switch try := any(try).(type) {
+	case func(*Case, int):
+		want, call = 1, func(t *Case, p []int) { try(t, p[0]) }
+	case func(*Case, int, int):
+		want, call = 2, func(t *Case, p []int) { try(t, p[0], p[1]) }
+	case func(*Case, int, int, int):
+		want, call = 3, func(t *Case, p []int) { try(t, p[0], p[1], p[2]) }
+	case func(*Case, []int):
+		call = try
+	}
+	if want != width {
+		panic(fmt.Sprintf("props: %d variables in %q, and %d in the code", width, f.For, want))
+	}
+	return f.reading(func(t *Case, m *member) { call(t, m.ints()) })
+}
+
+// reading is the reading that decides every member by try.
+func (f Family) reading(try func(t *Case, m *member)) Reading {
+	d := f.parsed()
+	instance := func(m *member) Instance {
+		return Instance{Name: m.name, Order: m.order, Try: func(t *Case) { try(t, m) }, member: m}
+	}
+	r := Reading{Domain: f.Domain, Complete: !d.Open(), family: &f, Instances: func(limit int) iter.Seq[Instance] {
+		if !d.Open() {
+			limit = max(limit, 1<<62)
+		}
+		return func(yield func(Instance) bool) {
+			for _, m := range f.members(limit) {
+				if !yield(instance(m)) {
+					return
+				}
+			}
+		}
+	}}
+	for _, p := range f.Large {
+		if !contains(d, p) {
+			r.Large = append(r.Large, Instance{Name: fmt.Sprint(p), Order: 1 << 62, Try: func(t *Case) {
+				t.Check(fmt.Errorf("props: %v is not in the domain %q", p, f.For))
+			}})
+			continue
+		}
+		r.Large = append(r.Large, instance(f.member(d, env(d, p))))
+	}
+	return r
+}
+
+// Each is the reading that try succeeds for every one of the given instances,
+// which are the whole domain.
+func Each[T any](domain string, instances []T, try func(t *Case, x T)) Reading {
+	return Reading{Domain: domain, Complete: true, Instances: func(int) iter.Seq[Instance] {
+		return func(yield func(Instance) bool) {
+			for _, x := range instances {
+				if !yield(Instance{Name: fmt.Sprint(x), Try: func(t *Case) { try(t, x) }}) {
+					return
+				}
+			}
+		}
+	}}
+}
+
+// in runs f in a case of its own, for callers that are no claims.
+func (l *Session) in(ctx context.Context, name string, f func(t *Case)) (*Case, error) {
+	return (&Runner{Session: l}).try(ctx, Instance{Name: name, Try: f})
+}

@@ -1,0 +1,117 @@
+package props
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"topocert/certificates"
+)
+
+// A verdict on a formula follows: whoever has the certificates repeats it, without
+// the engine. The engine repeats it too, before it says so.
+
+// failing returns the case by which a formula fails, as part of a verdict.
+func (r *Reading) failing(c Instance) *certificates.Verdict {
+	if r.Formula == nil {
+		return nil
+	}
+	part := certificates.Cases{Count: 1}
+	if c.member != nil {
+		part.For = listed(r.Formula.For, []Instance{c})
+	}
+	return &certificates.Verdict{Formula: r.Formula, Fails: true, Cases: []certificates.Cases{part}}
+}
+
+// tried returns the cases for which a formula was tried, as parts of a verdict.
+func (r *Reading) tried(limit, cases int, large []Instance) *certificates.Verdict {
+	if r.Formula == nil {
+		return nil
+	}
+	v := &certificates.Verdict{Formula: r.Formula}
+	if cases > 0 {
+		part := certificates.Cases{Count: cases}
+		if r.family != nil && r.Formula.For.Open() {
+			part.For = r.family.tried(limit)
+		}
+		v.Cases = append(v.Cases, part)
+	}
+	if len(large) > 0 {
+		v.Cases = append(v.Cases, certificates.Cases{Count: len(large), For: listed(r.Formula.For, large)})
+	}
+	return v
+}
+
+// listed returns the domain that lists the values of some cases.
+func listed(d certificates.Domain, cases []Instance) certificates.Domain {
+	r := certificates.Range{Names: d.Names()}
+	for _, c := range cases {
+		r.Tuples = append(r.Tuples, c.member.tuple)
+	}
+	return certificates.Domain{Ranges: []certificates.Range{r}}
+}
+
+// follows notes in the decision that the verdict follows from the session's
+// certificates. One that does not is a defect of this program.
+func (r *Runner) follows(d *decision, reading *Reading, v *certificates.Verdict) error {
+	if v == nil {
+		return nil
+	}
+	v.Name = "verdict"
+	if err := v.Check(r.Session); err != nil {
+		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, reading.Formula, err)
+	}
+	d.follow, d.evidence = v, Certified
+	return nil
+}
+
+// named returns the verdict under a name; nil if none follows.
+func (d *decision) named(name string) *certificates.Verdict {
+	if d.follow == nil {
+		return nil
+	}
+	d.follow.Name = name
+	return d.follow
+}
+
+// said holds the verdicts of a session's claims.
+type said struct {
+	mu       sync.Mutex
+	verdicts map[string]*certificates.Verdict
+}
+
+// say notes verdicts, to be written beside the certificates.
+func (s *said) say(verdicts ...*certificates.Verdict) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.verdicts == nil {
+		s.verdicts = make(map[string]*certificates.Verdict)
+	}
+	for _, v := range verdicts {
+		if v != nil {
+			s.verdicts[v.Name] = v
+		}
+	}
+}
+
+// write writes the file of verdicts into a folder, if there are any.
+func (s *said) write(dir string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.verdicts) == 0 || dir == "" {
+		return nil
+	}
+	var list []*certificates.Verdict
+	for _, v := range s.verdicts {
+		list = append(list, v)
+	}
+	slices.SortFunc(list, func(a, b *certificates.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	var text bytes.Buffer
+	if err := certificates.WriteVerdicts(&text, list); err != nil {
+		return err
+	}
+	return WriteFile(filepath.Join(dir, VerdictFile), text.Bytes())
+}

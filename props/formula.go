@@ -1,0 +1,119 @@
+package props
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+)
+
+// Holds is the reading that a formula holds for every member of the family. The
+// formula is an expression in the family's variables. The witness is a template: the
+// text of a failure, in which {EXPRESSION} stands for the value of an expression in
+// the case that fails, and {EXPRESSION:3} for the same with three decimals.
+func (f Family) Holds(formula, witness string) Reading {
+	return f.HoldsShown(formula, func(t *Case, e certificates.Env) string { return t.Text(witness, e) })
+}
+
+// HoldsShown is Holds with code for the witness. What the code reads of networks is
+// no part of what the verdict rests on.
+func (f Family) HoldsShown(formula string, show func(t *Case, e certificates.Env) string) Reading {
+	parsed, err := certificates.ParseFormula(formula + " for " + f.For)
+	if err != nil {
+		panic(fmt.Sprintf("props: the formula %q: %v", formula, err)) // a claim is written in code
+	}
+	r := f.reading(func(t *Case, m *member) { t.decide(parsed, m.env, show) })
+	r.Formula = parsed
+	return r
+}
+
+// Statement is the reading that a formula without variables holds, about a single
+// instance that the domain names.
+func Statement(domain, formula, witness string) Reading {
+	return StatementShown(domain, formula, func(t *Case, e certificates.Env) string { return t.Text(witness, e) })
+}
+
+// StatementShown is Statement with code for the witness.
+func StatementShown(domain, formula string, show func(t *Case, e certificates.Env) string) Reading {
+	parsed, err := certificates.ParseFormula(formula)
+	if err != nil {
+		panic(fmt.Sprintf("props: the formula %q: %v", formula, err))
+	}
+	r := Once(domain, func(t *Case) { t.decide(parsed, nil, show) })
+	r.Formula = parsed
+	return r
+}
+
+// decide decides one case of a formula.
+func (t *Case) decide(f *certificates.Formula, e certificates.Env, show func(t *Case, e certificates.Env) string) {
+	asked := t.asked()
+	v, err := f.Expr.Evaluate(e, asked)
+	t.Check(err)
+	holds, known := v.Truth()
+	switch {
+	case !known:
+		t.Openf("%s", strings.Join(asked.open(), "; "))
+	case !holds:
+		t.Failf("%s", t.Explain(func() string { return show(t, e) }))
+	}
+}
+
+// Text fills a template with the values that its expressions have.
+func (t *Case) Text(text string, e certificates.Env) string {
+	filled, err := template(text).fill(e, t.asked())
+	t.Check(err)
+	return filled
+}
+
+// template is a text with expressions in braces.
+type template string
+
+func (text template) fill(e certificates.Env, facts certificates.Facts) (string, error) {
+	var b strings.Builder
+	rest := string(text)
+	for {
+		before, after, found := strings.Cut(rest, "{")
+		b.WriteString(before)
+		if !found {
+			return b.String(), nil
+		}
+		inner, after, found := strings.Cut(after, "}")
+		if !found {
+			return "", fmt.Errorf("props: a { without its } in %q", text)
+		}
+		expr, digits, decimals := strings.Cut(inner, ":")
+		f, err := certificates.ParseFormula(expr + bound(e))
+		if err != nil {
+			return "", fmt.Errorf("props: %q: %w", text, err)
+		}
+		v, err := f.Expr.Evaluate(e, facts)
+		if err != nil {
+			return "", fmt.Errorf("props: %q: %w", text, err)
+		}
+		out := v.String()
+		if decimals {
+			n, err := strconv.Atoi(digits)
+			x, exact := v.Exact()
+			if err != nil || !exact {
+				return "", fmt.Errorf("props: {%s} in %q: %s, want a number with decimals", inner, text, v)
+			}
+			out = x.FloatString(n)
+		}
+		b.WriteString(out)
+		rest = after
+	}
+}
+
+// Int returns the value of a variable that is a whole number.
+func Int(e certificates.Env, name string) int {
+	x := e[name]
+	if x == nil || !x.IsInt() {
+		panic(fmt.Sprintf("props: variable %s has no whole value", name))
+	}
+	return int(x.Num().Int64())
+}
+
+// Rat returns the value of a variable.
+func Rat(e certificates.Env, name string) *big.Rat { return e[name] }

@@ -1,0 +1,13 @@
+package props
+
+// Paper is a paper whose claims are decided.
+type Paper struct {
+	// Key is the first part of its claims' ids, and the name of its folder.
+	Key string
+	// Title is the paper's title; Source is the full citation.
+	Title, Source string
+	// Claims lists its claims in the order of the text.
+	Claims []*Claim
+	// Charts compare its formulas with true values.
+	Charts []Chart
+}

@@ -1,0 +1,43 @@
+package qt
+
+import (
+	"fmt"
+	"testing"
+
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// TestQTDiameterFormula compares the formula with the distances of the router
+// qt-minimal, which are proved for all m and n by the tests of that router: on
+// all QT(m,n) with m, n ≤ 40, and on narrow ones with several periods 2n.
+func TestQTDiameterFormula(t *testing.T) {
+	wide, long := 40, 120
+	if testing.Short() {
+		wide, long = 12, 40
+	}
+	for m := 2; m <= long; m++ {
+		for n := 2; n <= long; n++ {
+			if min(m, n) > 8 && max(m, n) > wide {
+				continue
+			}
+			net, err := topology.Parse(fmt.Sprintf("QT(%d,%d)", m, n))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := routing.New("qt-minimal", net)
+			if err != nil {
+				t.Fatal(err)
+			}
+			metric, diameter := r.(routing.Metric), 0
+			for from := range uint32(4) { // the half turn takes the other corners to these
+				for to := range uint32(net.Order()) {
+					diameter = max(diameter, metric.Distance(from, to))
+				}
+			}
+			if formula := trueDiameter(m, n); diameter != formula {
+				t.Errorf("%s has diameter %d, the formula gives %d", net.Name(), diameter, formula)
+			}
+		}
+	}
+}

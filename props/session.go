@@ -1,0 +1,213 @@
+package props
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// ErrBug marks a certificate of ours that our own checker rejects. It is a
+// defect of this program and never part of a verdict.
+var ErrBug = errors.New("BUG: our checker rejects our certificate")
+
+// Session holds what has been established about networks, so that many claims about
+// one network share the work. It may be used from many goroutines. A Session is made
+// by NewSession.
+type Session struct {
+	store
+	said
+	names *resolve.Names
+
+	examined   memo[*solver.Exam]
+	proofs     memo[struct{}]
+	widths     memo[*solver.Bisection]
+	broadcasts memo[*solver.Broadcast]
+	cycles     memo[*solver.Hamilton]
+	anticodes  memo[anticode]
+	audits     memo[*solver.Audit]
+
+	connectivities memo[*solver.Connectivity]
+
+	// known holds what accepted certificates say, by the fact.
+	known sync.Map
+	facts sync.Mutex // guards the change of what is known of a fact
+}
+
+// fact is what is known, and the statements of the certificates that say it.
+type fact struct {
+	bounds     certificates.Bounds
+	statements []string
+}
+
+// NewSession returns a session that keeps its certificates in the folder dir, which
+// it makes, and into which it must be able to write; with an empty dir they are made
+// and checked, but not kept.
+func NewSession(dir string) (*Session, error) {
+	if dir != "" {
+		if err := os.MkdirAll(dir, 0o777); err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+		// A folder that takes no files is noticed before the work, not after.
+		probe, err := os.CreateTemp(dir, ".tmp-*")
+		if err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+		if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+	}
+	return &Session{store: store{dir: dir}, names: resolve.New()}, nil
+}
+
+// Close writes the certificates that are kept, and removes everything else that the
+// session made.
+func (l *Session) Close() error { return errors.Join(l.store.close(), l.said.write(l.dir)) }
+
+// Introduce makes a network that was read from a file known by its name. A name
+// that the registry knows is refused, unless it is the registry's network.
+func (l *Session) Introduce(net topology.Network) error { return l.names.Add(net) }
+
+// IntroduceRouter makes a router on a network known by its name: one that is not
+// among routing.Kinds.
+func (l *Session) IntroduceRouter(name string, net topology.Network, r routing.Router) error {
+	if err := l.Introduce(net); err != nil {
+		return err
+	}
+	return l.names.AddRouter(name, net, r)
+}
+
+// world is where the checker looks up networks and the files that go with
+// certificates.
+func (l *Session) world() certificates.World {
+	return l.names.World(func(name string) (io.ReadCloser, error) {
+		dir, err := l.files()
+		if err != nil {
+			return nil, err
+		}
+		return os.Open(filepath.Join(dir, name))
+	})
+}
+
+func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
+
+func (l *Session) exam(ctx context.Context, net topology.Network) (*solver.Exam, error) {
+	return l.examined.get(net.Name(), func() (*solver.Exam, error) {
+		return solver.ExamineWhole(ctx, net, solver.DefaultReach())
+	})
+}
+
+// establish has a certificate made, once for each key, passes it through its text
+// form to the checker, and records what it says.
+func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) error {
+	_, err := l.proofs.get(key, func() (struct{}, error) {
+		if err := ctx.Err(); err != nil {
+			return struct{}{}, err
+		}
+		made, err := prove()
+		if err != nil {
+			return struct{}{}, err
+		}
+		return struct{}{}, l.accept(made)
+	})
+	return err
+}
+
+// accept passes a certificate through its text form to the checker, and records what
+// it says.
+func (l *Session) accept(made *certificates.Certificate) error {
+	var text bytes.Buffer
+	if err := certificates.Write(&text, made); err != nil {
+		return err
+	}
+	read, err := certificates.ReadAll(&text)
+	if err == nil && len(read) != 1 {
+		err = fmt.Errorf("it is read as %d certificates", len(read))
+	}
+	if err == nil {
+		err = read[0].Check(l.world())
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
+	}
+	l.hold(read[0])
+	l.facts.Lock()
+	defer l.facts.Unlock()
+	for _, s := range read[0].Statements() {
+		about := certificates.FactOf(s).String()
+		f := l.fact(about)
+		l.known.Store(about, fact{f.bounds.And(certificates.BoundsOf(s)), append(slices.Clip(f.statements), s.String())})
+	}
+	return nil
+}
+
+// fact returns what is known of a fact, given by the words of its statements.
+func (l *Session) fact(about string) fact {
+	f, _ := l.known.Load(about)
+	known, _ := f.(fact)
+	return known
+}
+
+// Canonical returns the canonical name of a network. It makes a session the facts of
+// formulas, together with Vertex and Known.
+func (l *Session) Canonical(name string) (string, error) { return l.names.Canonical(name) }
+
+// Vertex returns the vertex of a network with the given label.
+func (l *Session) Vertex(network, label string) (uint32, error) {
+	return l.names.Vertex(network, label)
+}
+
+// Known returns what accepted certificates say of a fact so far.
+func (l *Session) Known(f certificates.Fact) (certificates.Bounds, error) {
+	return l.fact(f.String()).bounds, nil
+}
+
+// Keep passes a certificate to the checker, keeps it, and returns its name.
+func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
+	statement := made.Statement.String()
+	err = l.establish(ctx, statement, func() (*certificates.Certificate, error) { return made, nil })
+	if err != nil {
+		return "", err
+	}
+	l.keep(statement)
+	return l.Name(statement), nil
+}
+
+// memo remembers results by name; each is computed once, even when several
+// goroutines ask for it at the same time.
+type memo[T any] struct {
+	mu    sync.Mutex
+	known map[string]*memoEntry[T]
+}
+
+type memoEntry[T any] struct {
+	once  sync.Once
+	value T
+	err   error
+}
+
+func (m *memo[T]) get(name string, compute func() (T, error)) (T, error) {
+	m.mu.Lock()
+	if m.known == nil {
+		m.known = make(map[string]*memoEntry[T])
+	}
+	e := m.known[name]
+	if e == nil {
+		e = new(memoEntry[T])
+		m.known[name] = e
+	}
+	m.mu.Unlock()
+	e.once.Do(func() { e.value, e.err = compute() })
+	return e.value, e.err
+}

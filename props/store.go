@@ -1,0 +1,305 @@
+package props
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/solver"
+)
+
+// Ending is the ending of the files of certificates, VerdictFile the name of the file
+// of verdicts beside them.
+const (
+	Ending      = ".cert"
+	VerdictFile = "claims.verdicts"
+)
+
+// store holds certificates that have been checked. They are kept, in the files of
+// its folder, when something names them: a claim's result, a profile, a chart, or a
+// caller of the session. Cases before the one by which a claim fails, and cases that
+// stay open, leave certificates on which nothing rests.
+//
+// A network's certificates lie in one file, but for long ones, which lie in files of
+// their own. Those with the same proof are written as one, with all their statements.
+type store struct {
+	dir string // they are not kept if it is empty
+
+	mu sync.Mutex
+	// held maps statements to certificates, and named holds those that are kept.
+	held  map[string]*certificates.Certificate
+	named map[*certificates.Certificate]bool
+	// wrote counts the certificates in the files that have been written.
+	wrote map[string]int
+	// made are the files that go with certificates; scratch is their folder if there
+	// is no other.
+	made    []string
+	scratch string
+}
+
+// files returns the folder for the files that go with certificates.
+func (s *store) files() (string, error) {
+	if s.dir != "" {
+		return s.dir, nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.scratch != "" {
+		return s.scratch, nil
+	}
+	var err error
+	s.scratch, err = os.MkdirTemp("", "topocert-*")
+	return s.scratch, err
+}
+
+// create makes a file that goes with a certificate.
+func (s *store) create(name string) (io.WriteCloser, error) {
+	dir, err := s.files()
+	if err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	s.made = append(s.made, name)
+	s.mu.Unlock()
+	return os.Create(filepath.Join(dir, name))
+}
+
+// hold holds a certificate. Without a folder only its statements are remembered.
+func (s *store) hold(c *certificates.Certificate) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.held == nil {
+		s.held = make(map[string]*certificates.Certificate)
+		s.named = make(map[*certificates.Certificate]bool)
+	}
+	if s.dir == "" {
+		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
+	}
+	for _, statement := range c.Statements() {
+		s.held[statement.String()] = c
+	}
+}
+
+// keep notes that the certificates with these statements are to be kept.
+func (s *store) keep(statements ...string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, text := range statements {
+		if c := s.held[text]; c != nil {
+			s.named[c] = true
+		}
+	}
+}
+
+// kindsOf returns the kinds of proof of the statements, each once.
+func (s *store) kindsOf(statements []string) []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var kinds []string
+	for _, text := range statements {
+		if c := s.held[text]; c != nil {
+			kinds = append(kinds, c.Kind)
+		}
+	}
+	slices.Sort(kinds)
+	return slices.Compact(kinds)
+}
+
+// Name returns the name of the file that holds the certificate of a statement; the
+// statement itself if there is no folder.
+func (s *store) Name(statement string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	c := s.held[statement]
+	if s.dir == "" || c == nil {
+		return statement
+	}
+	return fileOf(c)
+}
+
+// Names returns the names of the files for some statements, sorted, each once.
+func (s *store) Names(statements []string) []string {
+	names := []string{}
+	for _, text := range statements {
+		names = append(names, s.Name(text))
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// longProof is the length in bytes of a proof from which on its certificate lies in a
+// file of its own.
+const longProof = 1 << 16
+
+// fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
+// one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert".
+func fileOf(c *certificates.Certificate) string {
+	size := 0
+	for _, line := range c.Body {
+		size += len(line.Text)
+	}
+	statement := c.Statement
+	parts := []string{solver.FileStem(statement.Network)}
+	switch {
+	case size < longProof:
+	case certificates.Several(c.Kind):
+		parts = append(parts, c.Kind)
+	default:
+		parts = append(parts, statement.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[statement.Relation])
+		for _, a := range statement.Args {
+			if statement.Subject == "contains" { // another network
+				a = solver.FileStem(a)
+			}
+			parts = append(parts, a)
+		}
+		if statement.Relation != "=" && len(statement.Args) > 0 {
+			parts = append(parts, statement.Value) // there may be several such bounds
+		}
+	}
+	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
+	name := strings.ToLower(strings.Join(parts, ".")) + Ending
+	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
+}
+
+// Flush writes what is kept so far, and what is not yet written.
+func (s *store) Flush() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.flush()
+}
+
+func (s *store) flush() error {
+	if s.dir == "" {
+		return nil
+	}
+	files := make(map[string][]*certificates.Certificate)
+	for c := range s.named {
+		name := fileOf(c)
+		files[name] = append(files[name], c)
+	}
+	if s.wrote == nil {
+		s.wrote = make(map[string]int)
+	}
+	for name, list := range files {
+		if s.wrote[name] == len(list) {
+			continue
+		}
+		var text bytes.Buffer
+		err := certificates.Write(&text, merged(list)...)
+		if err == nil {
+			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
+		}
+		if err != nil {
+			return err
+		}
+		s.wrote[name] = len(list)
+	}
+	return nil
+}
+
+// close writes what is kept, and removes the files that go with no certificate that
+// is kept.
+func (s *store) close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.dir == "" {
+		if s.scratch == "" {
+			return nil
+		}
+		return os.RemoveAll(s.scratch)
+	}
+	errs := []error{s.flush()}
+	used := make(map[string]bool)
+	for c := range s.named {
+		for _, file := range c.Files() {
+			used[file] = true
+		}
+	}
+	for _, name := range s.made {
+		if used[name] {
+			continue
+		}
+		if err := os.Remove(filepath.Join(s.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			errs = append(errs, fmt.Errorf("props: %w", err))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// merged joins certificates that have the same proof, where the kind of proof shows
+// several statements, and puts all in the order of their statements.
+func merged(list []*certificates.Certificate) []*certificates.Certificate {
+	slices.SortFunc(list, func(a, b *certificates.Certificate) int {
+		return strings.Compare(a.Statement.String(), b.Statement.String())
+	})
+	var out []*certificates.Certificate
+	same := make(map[string]*certificates.Certificate)
+	for _, c := range list {
+		key, joinable := proofOf(c)
+		if !joinable {
+			out = append(out, c)
+			continue
+		}
+		first := same[key]
+		if first == nil {
+			first = &certificates.Certificate{Statement: c.Statement, Kind: c.Kind, Body: c.Body}
+			same[key] = first
+			out = append(out, first)
+		}
+		for _, statement := range c.Statements() {
+			if !slices.ContainsFunc(first.Statements(), func(s certificates.Statement) bool { return s.String() == statement.String() }) {
+				first.Also = append(first.Also, statement)
+			}
+		}
+	}
+	return out
+}
+
+// proofOf tells whether the proof of a certificate may serve several statements, and
+// returns the proof as a text: equal texts, one proof. The proofs about routers name
+// the router in their statements alone.
+func proofOf(c *certificates.Certificate) (key string, joinable bool) {
+	if !certificates.Several(c.Kind) {
+		return "", false
+	}
+	var b strings.Builder
+	b.WriteString(c.Kind + "\n")
+	if c.Statement.Subject == "audit" {
+		b.WriteString(c.Statement.Args[0])
+	}
+	for _, line := range c.Body {
+		b.WriteString("\n" + line.Keyword + " " + line.Text)
+	}
+	return b.String(), true
+}
+
+// WriteFile writes a file so that it is there whole or not at all.
+func WriteFile(path string, data []byte) error {
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
+	if err != nil {
+		return fmt.Errorf("props: %w", err)
+	}
+	defer os.Remove(tmp.Name()) // after the rename there is nothing to remove
+	_, err = tmp.Write(data)
+	if err == nil {
+		err = tmp.Chmod(fs.FileMode(0o644))
+	}
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), path)
+	}
+	if err != nil {
+		return fmt.Errorf("props: %w", err)
+	}
+	return nil
+}
