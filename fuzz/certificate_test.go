@@ -243,7 +243,7 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) bool 
 		// Of a deadlock it may be said that there is a cycle.
 		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
 	}
-	c, err := solver.ProveAudit(net, s.Args[0], a, s.Args[1])
+	c, err := solver.ProveExhaustion(net, s.Args[0], a, s.Args[1])
 	return err == nil && c.Statement.Value == s.Value
 }
 

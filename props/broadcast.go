@@ -86,7 +86,7 @@ func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 	for _, source := range exam.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
@@ -120,8 +120,8 @@ func DescribeSchedule(net *Net, s *routing.Schedule, r *routing.Replay, rounds i
 }
 
 // rounds proves a bound on rounds and returns it.
-func (t *Case) rounds(c *certificates.Certificate) int {
-	t.Prove(c)
+func (t *Case) rounds(c *certificates.Certificate, err error) int {
+	t.Prove(c, err)
 	n, err := strconv.Atoi(c.Statement.Value)
 	t.Check(err)
 	return n
@@ -160,7 +160,7 @@ func (t *Case) AtLeast(net *Net, model routing.Model, source uint32) int {
 // number of rounds that every all-to-all broadcast takes, and returns it,
 // certified.
 func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
-	return t.rounds(solver.ProveGossipCounting(net.network, model, 0))
+	return t.rounds(solver.ProveCountingGossip(net.network, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
@@ -193,7 +193,7 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 		}
 		schedules = append(schedules, s)
 	}
-	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
 }
 
 // WantSlowSource wants single-port broadcasts from some source to take at least so

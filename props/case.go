@@ -139,7 +139,8 @@ func certifies(c *certificates.Certificate, about string) bool {
 }
 
 // Prove establishes what a certificate states, and returns what is known of the fact.
-func (t *Case) Prove(c *certificates.Certificate) certificates.Bounds {
+func (t *Case) Prove(c *certificates.Certificate, err error) certificates.Bounds {
+	t.Check(err)
 	t.Check(t.session.establish(t.ctx, c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil }))
 	t.statements = append(t.statements, c.Statement.String())
 	return t.session.fact(certificates.FactOf(c.Statement).String()).bounds

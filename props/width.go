@@ -2,7 +2,6 @@ package props
 
 import (
 	"context"
-	"strconv"
 
 	"topocert/certificates"
 	"topocert/solver"
@@ -84,16 +83,14 @@ func (t *Case) WidthAtLeast(net *Net, links int) {
 	if lower < links {
 		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
 	}
-	t.Prove(made)
+	t.Prove(made, nil)
 }
 
 // Cuts returns the number of links that leave a set of half of the vertices, rounded
 // down: an upper bound on the bisection width, certified.
 func (t *Case) Cuts(net *Net, side []uint32) int {
-	made := solver.ProveCut(net.network, side)
-	t.Prove(made)
-	links, err := strconv.Atoi(made.Statement.Value)
-	t.Check(err)
+	made, links, err := solver.ProveCut(net.network, side)
+	t.Prove(made, err)
 	return links
 }
 

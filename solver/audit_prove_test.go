@@ -32,7 +32,7 @@ func TestProveAudit(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, quantity := range Quantities() {
-			c, err := ProveAudit(net, "router", a, quantity)
+			c, err := ProveExhaustion(net, "router", a, quantity)
 			if err != nil {
 				t.Fatal(err)
 			}

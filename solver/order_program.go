@@ -28,30 +28,29 @@ const (
 )
 
 // ProveOrder proves the network's bisection width by an order of its vertices and
-// the dynamic program along it. It returns the certificate, whose statement says
-// the width, and the largest boundary of the order. If that is above maxBoundary,
-// or above what the checker accepts, the error is ErrWide.
+// the dynamic program along it. It returns the width too. If the order has a boundary
+// above maxBoundary, or above what the checker accepts, the error is ErrWide.
 //
 // Cost: that of FindOrder, then of about N·2^boundary·N/2 steps on all cores,
 // and 2^boundary·N/2 bytes twice.
-func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, boundary int, err error) {
+func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, width int, err error) {
 	g := net.CSR()
 	order, boundary := findOrder(ctx, g, coordinateOrders(net), 1)
 	if err := ctx.Err(); err != nil {
-		return nil, boundary, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
+		return nil, 0, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
 	if most := min(maxBoundary, maxProgramBoundary); boundary > most {
-		return nil, boundary, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
+		return nil, 0, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
 	}
-	width, err := orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
+	width, err = orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
 	if err != nil {
-		return nil, boundary, fmt.Errorf("solver: %s: %w", net.Name(), err)
+		return nil, 0, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
 	return &certificates.Certificate{
 		Statement: statement("bisection", net, strconv.Itoa(width)),
 		Kind:      "order",
 		Body:      []certificates.Line{certificates.NewLine("order", order...)},
-	}, boundary, nil
+	}, width, nil
 }
 
 // programTable is a layer of the dynamic program: for each assignment of the boundary

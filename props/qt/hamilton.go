@@ -84,7 +84,7 @@ func hamiltonian(t *props.Case, net *topology.QT) bool {
 		return t.Hamiltonian(net)
 	}
 	return t.Certify("hamiltonian "+net.Name(), func() (*certificates.Certificate, error) {
-		return solver.ProveHamiltonian(net, cycle), nil
+		return solver.ProveCycle(net, "hamiltonian", cycle)
 	}) == "yes"
 }
 

@@ -63,7 +63,8 @@ func across(t *props.Case, net *topology.Gamma, axis int) int {
 func bestCut(t *props.Case, net topology.Network) int {
 	side, width, err := solver.FindCut(t.ctx, net, nil, 1)
 	t.Check(err)
-	cut := solver.ProveCut(net, side)
+	cut, _, err := solver.ProveCut(net, side)
+	t.Check(err)
 	t.Certify(cut.Statement.String(), func() (*certificates.Certificate, error) { return cut, nil })
 	return width
 }
