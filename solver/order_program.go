@@ -77,19 +77,9 @@ func (t *programTable) size() int { return t.row() << max(0, t.boundary-1) }
 // so that several workers may fill a table.
 func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
 	n := len(order)
-	sizes := boundarySizes(g, order)
-	largest, carried, entries := 1, 0, 1
-	for i, b := range sizes {
-		if b > maxProgramBoundary {
-			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
-		}
-		carried += 2 * entries
-		t := programShape(n, i+1, b)
-		entries = t.size()
-		largest = max(largest, entries)
-		if entries > maxProgramTable || carried > maxProgramCarried {
-			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxProgramTable, maxProgramCarried)
-		}
+	largest, err := largestProgram(g, order)
+	if err != nil {
+		return 0, err
 	}
 	place := make([]int, n)
 	for i, v := range order {
@@ -138,6 +128,26 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
 	}
 	return width, nil
+}
+
+// largestProgram returns the number of entries of the largest table, if the checker
+// accepts that and the work.
+func largestProgram(g *topology.Graph, order []uint32) (int, error) {
+	n := len(order)
+	largest, carried, entries := 1, 0, 1
+	for i, b := range boundarySizes(g, order) {
+		if b > maxProgramBoundary {
+			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
+		}
+		carried += 2 * entries
+		t := programShape(n, i+1, b)
+		entries = t.size()
+		largest = max(largest, entries)
+		if entries > maxProgramTable || carried > maxProgramCarried {
+			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxProgramTable, maxProgramCarried)
+		}
+	}
+	return largest, nil
 }
 
 // pull fills row a of t, the table after the i+1st vertex, from the table before.
