@@ -17,6 +17,13 @@ type Facts interface {
 	Known(f Fact) (Bounds, error)
 }
 
+// Aimer is met by facts that are established only when they are asked for: they are
+// told what the answer is compared with, in "FACT OP VALUE", since a bound may be
+// enough. What is aimed at has no part in a value.
+type Aimer interface {
+	Aim(op string, value *big.Rat)
+}
+
 // Env holds the values of variables.
 type Env map[string]*big.Rat
 
@@ -131,15 +138,10 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	case "&&", "||":
 		return v.connective(e, env)
 	}
-	var args []Value
-	for _, a := range e.args {
-		x, err := v.value(a, env)
-		if err != nil {
-			return Value{}, err
-		}
-		args = append(args, x)
-	}
+	args, err := v.operands(e, env)
 	switch {
+	case err != nil:
+		return Value{}, err
 	case e.op == "!":
 		x := args[0]
 		x.truth = x.known && !x.truth
@@ -148,6 +150,34 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 		return v.compare(e.op, args[0], args[1]), nil
 	}
 	return v.arithmetic(e, args)
+}
+
+// operands computes the values of an operator's operands. Of a comparison of a fact
+// with a number, the number comes first, and is aimed at.
+func (v *evaluator) operands(e *Expr, env Env) ([]Value, error) {
+	args := make([]Value, len(e.args))
+	order := []int{0, 1}[:len(args)]
+	op := e.op
+	if len(args) == 2 && e.sort == truth && e.args[0].op == opFact {
+		order = []int{1, 0}
+	} else if turned, ok := map[string]string{"<": ">", ">": "<", "<=": ">=", ">=": "<="}[op]; ok {
+		op = turned
+	}
+	aimer, aims := v.facts.(Aimer)
+	for i, k := range order {
+		var err error
+		aim := aims && i == 1 && e.sort == truth && e.args[k].op == opFact
+		if x, exact := args[order[0]].Exact(); aim && exact {
+			aimer.Aim(op, x)
+		}
+		if args[k], err = v.value(e.args[k], env); err != nil {
+			return nil, err
+		}
+		if aim {
+			aimer.Aim("", nil)
+		}
+	}
+	return args, nil
 }
 
 // connective computes && and ||. The second operand is left alone if the first

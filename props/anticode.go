@@ -70,7 +70,7 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 // d has more than most vertices, certified; or it returns one that has.
 func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
-	err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
+	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
 		exam, err := t.session.exam(t.ctx, net.network)
 		if err != nil {
 			return nil, err

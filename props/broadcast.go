@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -43,7 +44,7 @@ func (l *Session) broadcast(ctx context.Context, net topology.Network, source ui
 		statement *string
 	}{{found.Bound, &b.Bound}, {found.AtMost, &b.AtMost}} {
 		*c.statement = c.made.Statement.String()
-		if e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
+		if _, e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
 			return nil, e
 		}
 	}
@@ -127,27 +128,58 @@ func (t *Case) rounds(c *certificates.Certificate, err error) int {
 	return n
 }
 
-// roundsFromAll establishes a bound on the rounds of a broadcast from the worst
-// source: of all ports it is the diameter, certified from both sides.
-func (t *Case) roundsFromAll(net *Net, model routing.Model) {
-	if model == routing.AllPort {
-		t.BroadcastsWithin(net, model, t.Diameter(net))
-	}
-	t.Prove(solver.ProveCountingAll(net.network, model, t.farthest(net)))
-}
+// spareRounds is how many rounds beyond the lower bound are tried where no number is
+// aimed at.
+const spareRounds = 3
 
-// farthest returns a vertex from which some other is as far as the diameter.
-func (t *Case) farthest(net *Net) uint32 {
-	exam, err := t.session.exam(t.ctx, net.network)
-	t.Check(err)
-	best, most := uint32(0), -1
-	for _, source := range exam.Sources {
-		level, order := solver.Levels(net.network.CSR(), source, nil, nil)
-		if far := int(level[order[len(order)-1]]); far > most {
-			best, most = source, far
+// roundsFromAll establishes bounds on the rounds of a broadcast from the worst source.
+// It tries schedules of at most so many rounds, if limited.
+func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bool) {
+	least := t.rounds(solver.ProveCountingAll(net.network, model, t.slowest(net, model)))
+	if least < 0 {
+		return // not connected
+	}
+	first, last := least, least+spareRounds
+	if limited {
+		first, last = most, most
+	}
+	for rounds := max(first, least); rounds <= last; rounds++ {
+		if schedules, _ := t.schedules(net, model, rounds); schedules != nil {
+			exam, err := t.session.exam(t.ctx, net.network)
+			t.Check(err)
+			t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+			return
 		}
 	}
-	return best
+}
+
+// gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
+// schedules of package routing.
+func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
+	t.GossipAtLeast(net, model)
+	var best *routing.Schedule
+	for _, plan := range routing.Schedules() {
+		s, err := routing.NewSchedule(plan.Name, net.network, 0)
+		if err != nil || !s.Gossip || s.Model != model || best != nil && len(best.Rounds) <= len(s.Rounds) || limited && len(s.Rounds) > most {
+			continue
+		}
+		r, err := s.Replay(net.network.CSR())
+		if err == nil && r.Valid() {
+			best = s
+		}
+	}
+	if best != nil {
+		t.Prove(solver.ProveSchedule(net.network, best))
+	}
+}
+
+// slowest returns the source whose broadcasts take most rounds, by counting.
+func (t *Case) slowest(net *Net, model routing.Model) uint32 {
+	exam, err := t.session.exam(t.ctx, net.network)
+	t.Check(err)
+	return slices.MaxFunc(exam.Sources, func(a, b uint32) int {
+		return solver.BroadcastBound(net.network, model, a) - solver.BroadcastBound(net.network, model, b)
+	})
 }
 
 // AtLeast establishes, by distance and counting, a number of rounds that every
@@ -168,15 +200,31 @@ func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
 // heuristics find none, gini decides; the case fails if there is none, by a
 // refutation.
 func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
-	const tries = 8
 	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
-	var schedules []*routing.Schedule
 	for _, source := range exam.Sources {
 		if least := solver.BroadcastBound(net.network, model, source); least > rounds {
 			t.Prove(solver.ProveCounting(net.network, model, source))
 			t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), least, rounds)
 		}
+	}
+	schedules, slow := t.schedules(net, model, rounds)
+	if slow != nil {
+		t.statements = append(t.statements, slow.Bound, slow.AtMost)
+		t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(slow.Schedule.Source), slow.Lower, rounds)
+	}
+	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+}
+
+// schedules returns broadcasts in at most so many rounds from one source of each
+// orbit. Where heuristics find none, gini decides; if there is none it returns what is
+// known of the source.
+func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.Schedule, *Broadcast) {
+	const tries = 8
+	exam, err := t.session.exam(t.ctx, net.network)
+	t.Check(err)
+	var schedules []*routing.Schedule
+	for _, source := range exam.Sources {
 		var s *routing.Schedule
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
@@ -187,13 +235,14 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 		if len(s.Rounds) > rounds {
 			b, err := t.session.broadcast(t.ctx, net.network, source)
 			t.Check(err)
-			t.statements = append(t.statements, b.Bound, b.AtMost)
-			t.Want(b.Upper <= rounds, "in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), b.Lower, rounds)
+			if b.Upper > rounds {
+				return nil, b
+			}
 			s = b.Schedule
 		}
 		schedules = append(schedules, s)
 	}
-	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+	return schedules, nil
 }
 
 // WantSlowSource wants single-port broadcasts from some source to take at least so

@@ -79,7 +79,7 @@ func (t *Case) Explain(text func() string) string {
 
 // Net returns the named network.
 func (t *Case) Net(format string, args ...any) *Net {
-	name, err := t.session.Canonical(fmt.Sprintf(format, args...))
+	name, err := t.session.names.Canonical(fmt.Sprintf(format, args...))
 	t.Check(err)
 	net, err := t.session.network(name)
 	t.Check(err)
@@ -106,44 +106,32 @@ func Own[N topology.Network](t *Case, make func() (N, error)) (N, *Net) {
 	return n, &Net{n, t}
 }
 
-// rest notes that the case rests on the certificates of a fact, and returns what they
-// say.
-func (t *Case) rest(about string) certificates.Bounds {
-	f := t.session.fact(about)
-	t.statements = append(t.statements, f.statements...)
-	return f.bounds
-}
-
 // Certify establishes a fact by a certificate that the prover makes and the checker
-// accepts, and returns what is known of the fact then. The certificate must be about
+// accepts, notes it, and returns what it says of the fact. The certificate must be about
 // that fact.
 func (t *Case) Certify(f certificates.Fact, prove func() (*certificates.Certificate, error)) certificates.Bounds {
-	about := f.String()
-	t.Check(t.session.establish(t.ctx, about, func() (*certificates.Certificate, error) {
-		made, err := prove()
-		if err == nil && !certifies(made, about) {
-			err = fmt.Errorf("%w: asked for %q, it states %q", ErrBug, about, made.Statement)
-		}
-		return made, err
-	}))
-	return t.rest(about)
+	return t.certify(f.String(), f, prove)
 }
 
-func certifies(c *certificates.Certificate, about string) bool {
-	for _, s := range c.Statements() {
-		if certificates.FactOf(s).String() == about {
-			return true
-		}
-	}
-	return false
-}
-
-// Prove establishes what a certificate states, and returns what is known of the fact.
+// Prove establishes what a certificate states, notes it, and returns what it says of
+// the fact.
 func (t *Case) Prove(c *certificates.Certificate, err error) certificates.Bounds {
 	t.Check(err)
-	t.Check(t.session.establish(t.ctx, c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil }))
-	t.statements = append(t.statements, c.Statement.String())
-	return t.session.fact(certificates.FactOf(c.Statement).String()).bounds
+	return t.certify(c.Statement.String(), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
+}
+
+// certify establishes a fact by a certificate that is made once for the key.
+func (t *Case) certify(key string, f certificates.Fact, prove func() (*certificates.Certificate, error)) certificates.Bounds {
+	stated, err := t.session.establish(t.ctx, key, prove)
+	t.Check(err)
+	for _, s := range stated {
+		if certificates.FactOf(s).String() == f.String() {
+			t.statements = append(t.statements, s.String())
+			return certificates.BoundsOf(s)
+		}
+	}
+	t.Check(fmt.Errorf("%w: asked for %q, it states %q", ErrBug, f, stated))
+	panic("unreachable: Check ends the case")
 }
 
 // Fact establishes a fact in the words of formulas: t.Fact("diameter(QT(%d,%d))", m, n).

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/resolve"
 )
 
 // A verdict on a formula follows: whoever has the certificates repeats it, without
@@ -61,11 +62,36 @@ func (r *Runner) follows(d *decision, reading *Reading, v *certificates.Verdict)
 		return nil
 	}
 	v.Name = "verdict"
-	if err := v.Check(r.Session); err != nil {
+	if err := v.Check(view{said(d.statements), r.Session.names}); err != nil {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, reading.Formula, err)
 	}
 	d.follow, d.evidence = v, Certified
 	return nil
+}
+
+// said returns what some statements say, by the fact.
+func said(statements []string) map[string]certificates.Bounds {
+	known := make(map[string]certificates.Bounds)
+	for _, text := range statements {
+		s, err := certificates.ParseStatement(text)
+		if err != nil {
+			panic(err) // a statement of a certificate that was accepted
+		}
+		about := certificates.FactOf(s).String()
+		known[about] = known[about].And(certificates.BoundsOf(s))
+	}
+	return known
+}
+
+// view is what some certificates say: no more than a reader has who has only these.
+type view struct {
+	known map[string]certificates.Bounds
+	*resolve.Names
+}
+
+// Known returns what the certificates say of a fact.
+func (v view) Known(f certificates.Fact) (certificates.Bounds, error) {
+	return v.known[f.String()], nil
 }
 
 // named returns the verdict under a name; nil if none follows.
@@ -77,14 +103,14 @@ func (d *decision) named(name string) *certificates.Verdict {
 	return d.follow
 }
 
-// said holds the verdicts of a session's claims.
-type said struct {
+// ledger holds the verdicts of a session's claims.
+type ledger struct {
 	mu       sync.Mutex
 	verdicts map[string]*certificates.Verdict
 }
 
 // say notes verdicts, to be written beside the certificates.
-func (s *said) say(verdicts ...*certificates.Verdict) {
+func (s *ledger) say(verdicts ...*certificates.Verdict) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.verdicts == nil {
@@ -98,7 +124,7 @@ func (s *said) say(verdicts ...*certificates.Verdict) {
 }
 
 // write writes the file of verdicts into a folder, if there are any.
-func (s *said) write(dir string) error {
+func (s *ledger) write(dir string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.verdicts) == 0 || dir == "" {

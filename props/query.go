@@ -3,6 +3,7 @@ package props
 import (
 	"errors"
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 
@@ -18,31 +19,81 @@ type asked struct {
 	t *Case
 	// missing are the facts that could not be settled, with what is known of them.
 	missing []string
+	// op and goal are what the fact that is asked for is compared with; goal is nil if
+	// that is not known.
+	op   string
+	goal *big.Rat
+}
+
+// Aim notes what the next fact is compared with.
+func (a *asked) Aim(op string, value *big.Rat) { a.op, a.goal = op, value }
+
+// atMost returns the number that a fact must not exceed for the comparison to hold,
+// ok if there is one.
+func (a *asked) atMost() (n int, ok bool) {
+	switch {
+	case a.goal == nil:
+		return 0, false
+	case a.op == "<=" || a.op == "==":
+		return whole(floor(a.goal))
+	case a.op == "<":
+		return whole(new(big.Int).Sub(ceil(a.goal), big.NewInt(1)))
+	}
+	return 0, false
+}
+
+// atLeast returns the number that a fact must not fall below for the comparison to hold,
+// where the comparison asks for a lower bound alone.
+func (a *asked) atLeast() (n int, ok bool) {
+	switch {
+	case a.goal == nil:
+		return 0, false
+	case a.op == ">=":
+		return whole(ceil(a.goal))
+	case a.op == ">":
+		return whole(new(big.Int).Add(floor(a.goal), big.NewInt(1)))
+	}
+	return 0, false
+}
+
+func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
+
+func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }
+
+// whole returns a number if it is small.
+func whole(n *big.Int) (int, bool) {
+	return int(n.Int64()), n.IsInt64() && n.Int64() >= 0 && n.Int64() < 1<<31
 }
 
 func (t *Case) asked() *asked { return &asked{t: t} }
 
-func (a *asked) Canonical(name string) (string, error) { return a.t.session.Canonical(name) }
+func (a *asked) Canonical(name string) (string, error) { return a.t.session.names.Canonical(name) }
 
 func (a *asked) Vertex(network, label string) (uint32, error) {
-	return a.t.session.Vertex(network, label)
+	return a.t.session.names.Vertex(network, label)
 }
 
 // open says what is missing.
 func (a *asked) open() []string { return a.missing }
 
-// Known establishes a fact, as far as the session's limits allow.
+// Known establishes a fact, as far as the session's limits allow. What it returns is
+// what the certificates say that it has noted in the case: no more, whatever else the
+// session knows.
 func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 	net := a.t.Net("%s", f.Network)
 	vertices, err := vertices(net, f)
 	if err != nil {
 		return certificates.Bounds{}, err
 	}
-	b, err = a.t.establish(net, f, vertices)
-	if err == nil && !b.Settled() {
+	before := len(a.t.statements)
+	if err := a.establish(net, f, vertices); err != nil {
+		return certificates.Bounds{}, err
+	}
+	b = said(a.t.statements[before:])[f.String()]
+	if !b.Settled() {
 		a.missing = append(a.missing, unsettled(net, f, b))
 	}
-	return b, err
+	return b, nil
 }
 
 // unsettled says what is known of a fact that is not known exactly.
@@ -99,68 +150,66 @@ func vertices(net *Net, f certificates.Fact) ([]uint32, error) {
 }
 
 // establish establishes a fact in the way of its subject.
-func (t *Case) establish(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
-	about := f.String()
+func (a *asked) establish(net *Net, f certificates.Fact, v []uint32) error {
+	t := a.t
 	switch f.Subject {
 	case "order", "size", "min-degree", "max-degree":
-		return t.count(net, f.Subject), nil
+		t.count(net, f.Subject)
 	case "diameter", "radius", "distance-sum", "girth", "vertex-transitive", "vertex-orbits":
-		return t.distances(net, f.Subject), nil
+		t.distances(net, f.Subject)
 	case "eccentricity", "distances":
-		return t.from(net, f.Subject, v[0]), nil
+		t.from(net, f.Subject, v[0])
 	case "distance":
-		return t.between(net, v[0], v[1]), nil
+		t.between(net, v[0], v[1])
 	case "edge-transitive":
 		t.EdgeTransitive(net)
 	case "bipartite":
 		t.Bipartite(net)
 	case "hamiltonian":
 		h, err := t.session.hamilton(t.ctx, net.network)
-		if h == nil {
-			return certificates.Bounds{}, err
+		if err != nil {
+			return err
+		}
+		if h.Statement != "" {
+			t.statements = append(t.statements, h.Statement)
 		}
 	case "bisection":
-		w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
-		if w == nil {
-			return certificates.Bounds{}, err
-		}
+		a.width(net)
 	case "vertex-connectivity", "edge-connectivity":
 		t.connectivity(net, f.Subject)
 	case "vertex-fault-detour", "edge-fault-detour":
 		t.faultDetour(net, f.Subject)
 	case "disjoint-paths":
-		return t.disjointPaths(net, v[0], v[1]), nil
+		t.disjointPaths(net, v[0], v[1])
 	case "cluster":
 		d, err := strconv.Atoi(f.Args[0])
 		if err != nil {
-			return certificates.Bounds{}, fmt.Errorf("%w: diameter %s", ErrArgument, f.Args[0])
+			return fmt.Errorf("%w: diameter %s", ErrArgument, f.Args[0])
 		}
 		t.anticode(net, d)
 	case "contains":
-		return t.containsInPlace(net, f.Args[0])
+		t.containsInPlace(net, f.Args[0])
 	case "audit", "deadlock", "route":
 		return t.aboutRouter(net, f, v)
 	case "broadcast", "gossip":
-		return t.aboutRounds(net, f, v)
+		return a.aboutRounds(net, f, v)
 	default:
-		return certificates.Bounds{}, fmt.Errorf("props: nothing establishes %q", about)
+		return fmt.Errorf("props: nothing establishes %q", f)
 	}
-	return t.rest(about), nil
+	return nil
 }
 
 // containsInPlace establishes that the network has all links of another one, each
 // vertex being that with the same number. Otherwise nothing is known.
-func (t *Case) containsInPlace(net *Net, other string) (certificates.Bounds, error) {
+func (t *Case) containsInPlace(net *Net, other string) {
 	inner := t.Net("%s", other)
 	image := make([]uint32, net.Order())
 	for v := range image {
 		image[v] = uint32(v)
 	}
-	if inner.Order() != net.Order() || !embeds(net.network, inner.network, image) {
-		return certificates.Bounds{}, nil
+	if inner.Order() == net.Order() && embeds(net.network, inner.network, image) {
+		t.Contains(net, inner, image)
 	}
-	t.Contains(net, inner, image)
-	return t.session.fact("contains " + net.Name() + " " + inner.Name()).bounds, nil
 }
 
 func embeds(net, other topology.Network, image []uint32) bool {
@@ -172,44 +221,46 @@ func embeds(net, other topology.Network, image []uint32) bool {
 	return true
 }
 
-func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
+func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) error {
 	r, err := t.session.names.Router(f.Args[0], net.Name())
 	if err != nil {
-		return certificates.Bounds{}, err
+		return err
 	}
-	if f.Subject == "route" {
-		return t.route(net, f.Args[0], r, v[0], v[1]), nil
+	switch f.Subject {
+	case "route":
+		t.route(net, f.Args[0], r, v[0], v[1])
+	case "deadlock":
+		t.Routes(f.Args[0], net).Deadlock()
+	default:
+		t.Routes(f.Args[0], net).quantity(f.Args[1])
 	}
-	routes := t.Routes(f.Args[0], net)
-	if f.Subject == "deadlock" {
-		routes.Deadlock()
-		return t.session.fact(f.String()).bounds, nil
-	}
-	return routes.quantity(f.Args[1]), nil
+	return nil
 }
 
-// aboutRounds establishes bounds on the rounds of a broadcast or a gossip. Only
-// single-port broadcasts from one source are searched for; all-port broadcasts take
-// as many rounds as the eccentricity. Of the others bounds are known.
-func (t *Case) aboutRounds(net *Net, f certificates.Fact, v []uint32) (certificates.Bounds, error) {
-	ports := routing.Model(f.Args[0])
-	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, ports) {
-		return certificates.Bounds{}, fmt.Errorf("%w: model %q, want one of %q", ErrArgument, ports, models)
+// aboutRounds establishes bounds on the rounds of a broadcast or a gossip. With one
+// port from one source the least number is searched for. Of all sources, and of a
+// gossip, the lower bound is by counting; for the upper one schedules are tried that
+// take as many rounds as the comparison needs, or else few more than the lower bound.
+func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) error {
+	t, model := a.t, routing.Model(f.Args[0])
+	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, model) {
+		return fmt.Errorf("%w: model %q, want one of %q", ErrArgument, model, models)
 	}
+	most, limited := a.atMost()
 	switch {
-	case f.Subject == "gossip":
-		t.GossipAtLeast(net, ports)
-	case len(v) == 0:
-		t.roundsFromAll(net, ports)
-	case ports == routing.AllPort:
-		t.AtLeast(net, ports, v[0])
+	case f.Subject == "broadcast" && len(v) == 1 && model == routing.SinglePort:
+		t.Broadcast(net, v[0])
+	case f.Subject == "broadcast" && len(v) == 1:
+		t.AtLeast(net, model, v[0])
 		s, err := routing.NewSchedule("flood", net.network, v[0])
 		if err != nil {
-			return certificates.Bounds{}, err
+			return err
 		}
 		t.Prove(solver.ProveSchedule(net.network, s))
+	case f.Subject == "broadcast":
+		t.roundsFromAll(net, model, most, limited)
 	default:
-		t.Broadcast(net, v[0])
+		t.gossipRounds(net, model, most, limited)
 	}
-	return t.rest(f.String()), nil
+	return nil
 }

@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"sync"
 
 	"topocert/certificates"
@@ -27,11 +26,11 @@ var ErrBug = errors.New("BUG: our checker rejects our certificate")
 // by NewSession.
 type Session struct {
 	store
-	said
+	ledger
 	names *resolve.Names
 
 	examined   memo[*solver.Exam]
-	proofs     memo[struct{}]
+	proofs     memo[[]certificates.Statement]
 	widths     memo[*solver.Bisection]
 	broadcasts memo[*solver.Broadcast]
 	cycles     memo[*solver.Hamilton]
@@ -39,16 +38,6 @@ type Session struct {
 	audits     memo[*solver.Audit]
 
 	connectivities memo[*solver.Connectivity]
-
-	// known holds what accepted certificates say, by the fact.
-	known sync.Map
-	facts sync.Mutex // guards the change of what is known of a fact
-}
-
-// fact is what is known, and the statements of the certificates that say it.
-type fact struct {
-	bounds     certificates.Bounds
-	statements []string
 }
 
 // NewSession returns a session that keeps its certificates in the folder dir, which
@@ -73,7 +62,7 @@ func NewSession(dir string) (*Session, error) {
 
 // Close writes the certificates that are kept, and removes everything else that the
 // session made.
-func (l *Session) Close() error { return errors.Join(l.store.close(), l.said.write(l.dir)) }
+func (l *Session) Close() error { return errors.Join(l.store.close(), l.ledger.write(l.dir)) }
 
 // Introduce makes a network that was read from a file known by its name. A name
 // that the registry knows is refused, unless it is the registry's network.
@@ -109,27 +98,25 @@ func (l *Session) exam(ctx context.Context, net topology.Network) (*solver.Exam,
 }
 
 // establish has a certificate made, once for each key, passes it through its text
-// form to the checker, and records what it says.
-func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) error {
-	_, err := l.proofs.get(key, func() (struct{}, error) {
+// form to the checker, and returns what it states.
+func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) ([]certificates.Statement, error) {
+	return l.proofs.get(key, func() ([]certificates.Statement, error) {
 		if err := ctx.Err(); err != nil {
-			return struct{}{}, err
+			return nil, err
 		}
 		made, err := prove()
 		if err != nil {
-			return struct{}{}, err
+			return nil, err
 		}
-		return struct{}{}, l.accept(made)
+		return l.accept(made)
 	})
-	return err
 }
 
-// accept passes a certificate through its text form to the checker, and records what
-// it says.
-func (l *Session) accept(made *certificates.Certificate) error {
+// accept passes a certificate through its text form to the checker, and holds it.
+func (l *Session) accept(made *certificates.Certificate) ([]certificates.Statement, error) {
 	var text bytes.Buffer
 	if err := certificates.Write(&text, made); err != nil {
-		return err
+		return nil, err
 	}
 	read, err := certificates.ReadAll(&text)
 	if err == nil && len(read) != 1 {
@@ -139,44 +126,16 @@ func (l *Session) accept(made *certificates.Certificate) error {
 		err = read[0].Check(l.world())
 	}
 	if err != nil {
-		return fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
+		return nil, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
 	}
 	l.hold(read[0])
-	l.facts.Lock()
-	defer l.facts.Unlock()
-	for _, s := range read[0].Statements() {
-		about := certificates.FactOf(s).String()
-		f := l.fact(about)
-		l.known.Store(about, fact{f.bounds.And(certificates.BoundsOf(s)), append(slices.Clip(f.statements), s.String())})
-	}
-	return nil
-}
-
-// fact returns what is known of a fact, given by the words of its statements.
-func (l *Session) fact(about string) fact {
-	f, _ := l.known.Load(about)
-	known, _ := f.(fact)
-	return known
-}
-
-// Canonical returns the canonical name of a network. It makes a session the facts of
-// formulas, together with Vertex and Known.
-func (l *Session) Canonical(name string) (string, error) { return l.names.Canonical(name) }
-
-// Vertex returns the vertex of a network with the given label.
-func (l *Session) Vertex(network, label string) (uint32, error) {
-	return l.names.Vertex(network, label)
-}
-
-// Known returns what accepted certificates say of a fact so far.
-func (l *Session) Known(f certificates.Fact) (certificates.Bounds, error) {
-	return l.fact(f.String()).bounds, nil
+	return read[0].Statements(), nil
 }
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.
 func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
 	statement := made.Statement.String()
-	err = l.establish(ctx, statement, func() (*certificates.Certificate, error) { return made, nil })
+	_, err = l.establish(ctx, statement, func() (*certificates.Certificate, error) { return made, nil })
 	if err != nil {
 		return "", err
 	}

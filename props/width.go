@@ -47,7 +47,7 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, effort solve
 		}
 		*c.statement = c.made.Statement.String()
 		// What is made is checked, even after the context has ended.
-		if e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
+		if _, e := l.establish(context.WithoutCancel(ctx), *c.statement, func() (*certificates.Certificate, error) { return c.made, nil }); e != nil {
 			return nil, e
 		}
 	}
@@ -59,8 +59,35 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, effort solve
 func (t *Case) Width(net *Net) (lower, upper int) {
 	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
 	t.Check(err)
-	t.rest("bisection " + net.Name())
+	for _, statement := range []string{w.Cut, w.Bound} {
+		if statement != "" {
+			t.statements = append(t.statements, statement)
+		}
+	}
 	return w.Lower, w.Upper
+}
+
+// width establishes bounds on the bisection width: the one that a comparison needs, if
+// a flow or a cut shows it, else all that can be had.
+func (a *asked) width(net *Net) {
+	t := a.t
+	if least, ok := a.atLeast(); ok {
+		exam, err := t.session.exam(t.ctx, net.network)
+		t.Check(err)
+		if made, lower, err := solver.ProveFlow(t.ctx, exam, least); err == nil && lower >= least {
+			t.Prove(made, nil)
+			return
+		}
+	}
+	if most, ok := a.atMost(); ok && a.op != "==" {
+		side, links, err := solver.FindCut(t.ctx, net.network, nil, 1)
+		t.Check(err)
+		if links <= most {
+			t.Cuts(net, side)
+			return
+		}
+	}
+	t.Width(net)
 }
 
 // ExactWidth returns the bisection width, certified. The case stays open if it is
