@@ -70,16 +70,22 @@ func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule
 	return s, r
 }
 
+// Replay carries out a schedule of the claim's own. It is noted.
+func (t *Case) Replay(net *Net, s *routing.Schedule) *routing.Replay {
+	r, err := s.Replay(net.links())
+	t.Check(err)
+	return r
+}
+
 // Completes wants the named all-to-all schedule to be valid and to take the given
-// number of rounds. That so many are enough is certified; that it is the schedule
-// with this name which takes them is not.
+// number of rounds. That so many are enough has a certificate; that it is the schedule
+// with this name which takes them has none, and is noted.
 func (t *Case) Completes(plan string, net *Net, rounds int) {
 	t.Prove(solver.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
 }
 
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
-// valid and to take the given number of rounds. That so many are enough from every source is
-// certified; that it is the schedule with this name which takes them is not.
+// valid and to take the given number of rounds: as for Completes.
 func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 	exam, err := t.session.exam(t.ctx, net.network)
 	t.Check(err)
@@ -91,8 +97,10 @@ func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
-// the given number of rounds.
+// the given number of rounds. It is noted, for no certificate says what a schedule of
+// that name does.
 func (t *Case) Valid(plan string, net *Net, source uint32, rounds int) *routing.Schedule {
+	t.read = true
 	s, err := routing.NewSchedule(plan, net.network, source)
 	t.Check(err)
 	r, err := s.Replay(net.network.CSR())
@@ -156,7 +164,7 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 // gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
 // schedules of package routing.
 func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
-	t.GossipAtLeast(net, model)
+	t.rounds(solver.ProveCountingGossip(net.network, model, t.slowest(net, model)))
 	var best *routing.Schedule
 	for _, plan := range routing.Schedules() {
 		s, err := routing.NewSchedule(plan.Name, net.network, 0)
@@ -217,8 +225,8 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 }
 
 // schedules returns broadcasts in at most so many rounds from one source of each
-// orbit. Where heuristics find none, gini decides; if there is none it returns what is
-// known of the source.
+// orbit. Where package routing has none and heuristics find none, gini decides; if
+// there is none it returns what is known of the source.
 func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.Schedule, *Broadcast) {
 	const tries = 8
 	exam, err := t.session.exam(t.ctx, net.network)
@@ -228,7 +236,7 @@ func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.
 		var s *routing.Schedule
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
-		} else {
+		} else if s = known(net, model, source, rounds); s == nil {
 			s, err = solver.FindBroadcast(t.ctx, net.network, source, rounds, tries)
 		}
 		t.Check(err)
@@ -243,6 +251,24 @@ func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.
 		schedules = append(schedules, s)
 	}
 	return schedules, nil
+}
+
+// known returns a broadcast from the source in at most so many rounds, by one of
+// package routing's schedules for such networks; nil if it has none.
+func known(net *Net, model routing.Model, source uint32, rounds int) *routing.Schedule {
+	for _, plan := range routing.Schedules() {
+		if plan.Name == "greedy" || plan.Name == "flood" || plan.Name == "flood-all" { // those for any network
+			continue
+		}
+		s := plan.New(net.network, source)
+		if s == nil || s.Gossip || s.Model != model || len(s.Rounds) > rounds {
+			continue
+		}
+		if r, err := s.Replay(net.network.CSR()); err == nil && r.Valid() {
+			return s
+		}
+	}
+	return nil
 }
 
 // WantSlowSource wants single-port broadcasts from some source to take at least so

@@ -101,9 +101,9 @@ func (m *member) ints() []int {
 func (f Family) members(limit int) []*member {
 	d := f.parsed()
 	var found []*member
-	closed := f.closed(d, limit)
+	closed, order := f.closed(d, limit), f.ordered()
 	err := closed.Each(func(e certificates.Env) error {
-		m := f.member(d, e)
+		m := f.member(d, e, order)
 		if m.order <= limit {
 			found = append(found, m)
 		}
@@ -124,7 +124,7 @@ func (f Family) members(limit int) []*member {
 }
 
 // member returns a tuple with its order and its name.
-func (f Family) member(d certificates.Domain, e certificates.Env) *member {
+func (f Family) member(d certificates.Domain, e certificates.Env, order func(e certificates.Env) int) *member {
 	m := &member{env: make(certificates.Env)}
 	var parts []string
 	for _, name := range d.Names() {
@@ -132,7 +132,7 @@ func (f Family) member(d certificates.Domain, e certificates.Env) *member {
 		m.tuple = append(m.tuple, e[name])
 		parts = append(parts, fmt.Sprintf("%s=%s", name, e[name].RatString()))
 	}
-	m.order, m.name = f.order(m.env), strings.Join(parts, ", ")
+	m.order, m.name = order(m.env), strings.Join(parts, ", ")
 	if f.Case != "" {
 		text, err := template(f.Case).fill(m.env, nil)
 		if err != nil {
@@ -143,20 +143,23 @@ func (f Family) member(d certificates.Domain, e certificates.Env) *member {
 	return m
 }
 
-func (f Family) order(e certificates.Env) int {
+// ordered returns the order of a tuple as a function of its values.
+func (f Family) ordered() func(e certificates.Env) int {
 	if f.Order == "" {
-		return 0
+		return func(certificates.Env) int { return 0 }
 	}
-	order, err := certificates.ParseFormula(f.Order + bound(e))
-	if err == nil {
-		var v certificates.Value
-		if v, err = order.Expr.Evaluate(e, nil); err == nil {
-			if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
-				return int(x.Num().Int64())
-			}
+	order, err := certificates.ParseFormula(f.Order + " for " + f.For)
+	if err != nil {
+		panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
+	}
+	return func(e certificates.Env) int {
+		v, err := order.Expr.Evaluate(e, nil)
+		x, exact := v.Exact()
+		if err != nil || !exact || !x.IsInt() || !x.Num().IsInt64() {
+			panic(fmt.Sprintf("props: the order %q of a family: %s, %v", f.Order, v, err))
 		}
+		return int(x.Num().Int64())
 	}
-	panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
 }
 
 // bound returns a domain for the variables of e, so that an expression in them is a
@@ -195,7 +198,7 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 		}
 		least[r.Names[0]] = x
 	}
-	ranges := slices.Clone(d.Ranges)
+	ranges, order := slices.Clone(d.Ranges), f.ordered()
 	for i, r := range ranges {
 		if r.Tuples != nil || r.To != nil {
 			continue
@@ -208,7 +211,7 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 		most := new(big.Rat).Set(least[name])
 		for {
 			e[name] = new(big.Rat).Add(most, big.NewRat(1, 1))
-			if f.order(e) > limit {
+			if order(e) > limit {
 				break
 			}
 			most = e[name]
@@ -293,7 +296,7 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 			}})
 			continue
 		}
-		r.Large = append(r.Large, instance(f.member(d, env(d, p))))
+		r.Large = append(r.Large, instance(f.member(d, env(d, p), f.ordered())))
 	}
 	return r
 }

@@ -12,7 +12,8 @@ import (
 // Holds is the reading that a formula holds for every member of the family. The
 // formula is an expression in the family's variables. The witness is a template: the
 // text of a failure, in which {EXPRESSION} stands for the value of an expression in
-// the case that fails, and {EXPRESSION:3} for the same with three decimals.
+// the case that fails, and {EXPRESSION:3} for the same with three decimals;
+// {EXPRESSION:≈} is the fraction, followed by four decimals if it is not whole.
 func (f Family) Holds(formula, witness string) Reading {
 	return f.HoldsShown(formula, func(t *Case, e certificates.Env) string { return t.Text(witness, e) })
 }
@@ -96,10 +97,14 @@ func (text template) fill(e certificates.Env, facts certificates.Facts) (string,
 		if decimals {
 			n, err := strconv.Atoi(digits)
 			x, exact := v.Exact()
-			if err != nil || !exact {
+			switch {
+			case exact && digits == "≈":
+				out = decimal(x)
+			case exact && err == nil:
+				out = x.FloatString(n)
+			default:
 				return "", fmt.Errorf("props: {%s} in %q: %s, want a number with decimals", inner, text, v)
 			}
-			out = x.FloatString(n)
 		}
 		b.WriteString(out)
 		rest = after

@@ -32,6 +32,14 @@ func (t *Case) Routes(router string, net *Net) *Routes {
 	return &Routes{Net: net, router: r, t: t, name: router, audit: audit}
 }
 
+// Router returns the named router on the network, without an audit. It is noted.
+func (t *Case) Router(router string, net *Net) routing.Router {
+	t.read = true
+	r, err := t.session.names.Router(router, net.Name())
+	t.Check(err)
+	return r
+}
+
 // Name returns the router's name.
 func (r *Routes) Name() string { return r.name }
 
@@ -86,6 +94,16 @@ func (r *Routes) Deadlock() string {
 func (r *Routes) Audit() *solver.Audit {
 	r.t.read = true
 	return r.audit
+}
+
+// OwnAudit sends messages by a router that the claim has made, a variant that has no
+// name. What it is stands in the claim's code, so the case then rests on more than
+// certificates.
+func (t *Case) OwnAudit(net *Net, make func() routing.Router) *solver.Audit {
+	t.read = true
+	audit, err := solver.AuditRouter(t.ctx, net.network.CSR(), make(), solver.AuditOptions{Workers: 1})
+	t.Check(err)
+	return audit
 }
 
 // Router returns the router itself. It is noted.

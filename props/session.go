@@ -32,6 +32,7 @@ type Session struct {
 	examined   memo[*solver.Exam]
 	proofs     memo[[]certificates.Statement]
 	widths     memo[*solver.Bisection]
+	bounds     memo[*certificates.Certificate]
 	broadcasts memo[*solver.Broadcast]
 	cycles     memo[*solver.Hamilton]
 	anticodes  memo[anticode]

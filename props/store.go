@@ -265,9 +265,10 @@ func merged(list []*certificates.Certificate) []*certificates.Certificate {
 
 // proofOf tells whether the proof of a certificate may serve several statements, and
 // returns the proof as a text: equal texts, one proof. The proofs about routers name
-// the router in their statements alone.
+// the router in their statements alone. A statement about the distances from one source
+// stands alone.
 func proofOf(c *certificates.Certificate) (key string, joinable bool) {
-	if !certificates.Several(c.Kind) {
+	if !certificates.Several(c.Kind) || slices.Contains([]string{"distances", "eccentricity", "distance"}, c.Statement.Subject) {
 		return "", false
 	}
 	var b strings.Builder

@@ -2,6 +2,9 @@ package props
 
 import (
 	"context"
+	"fmt"
+	"strconv"
+	"strings"
 
 	"topocert/certificates"
 	"topocert/solver"
@@ -72,22 +75,44 @@ func (t *Case) Width(net *Net) (lower, upper int) {
 func (a *asked) width(net *Net) {
 	t := a.t
 	if least, ok := a.atLeast(); ok {
-		exam, err := t.session.exam(t.ctx, net.network)
-		t.Check(err)
-		if made, lower, err := solver.ProveFlow(t.ctx, exam, least); err == nil && lower >= least {
-			t.Prove(made, nil)
+		if c := t.bound(net, ">=", least); c != nil {
+			t.Prove(c, nil)
 			return
 		}
 	}
 	if most, ok := a.atMost(); ok && a.op != "==" {
-		side, links, err := solver.FindCut(t.ctx, net.network, nil, 1)
-		t.Check(err)
-		if links <= most {
-			t.Cuts(net, side)
+		if c := t.bound(net, "<=", most); c != nil {
+			t.Prove(c, nil)
 			return
 		}
 	}
 	t.Width(net)
+}
+
+// bound returns a certificate that the bisection width is at least, or at most, a
+// number: by a flow or a cut; nil if these do not show it.
+func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certificate {
+	c, err := t.session.bounds.get(fmt.Sprintf("%s %s %d", net.Name(), relation, goal), func() (*certificates.Certificate, error) {
+		if relation == "<=" {
+			side, links, err := solver.FindCutAbove(t.ctx, net.network, nil, 1, goal)
+			if err != nil || links > goal {
+				return nil, err
+			}
+			c, _, err := solver.ProveCut(net.network, side)
+			return c, err
+		}
+		exam, err := t.session.exam(t.ctx, net.network)
+		if err != nil {
+			return nil, err
+		}
+		made, lower, err := solver.ProveFlow(t.ctx, exam, goal)
+		if err != nil || lower < goal {
+			return nil, t.ctx.Err()
+		}
+		return made, nil
+	})
+	t.Check(err)
+	return c
 }
 
 // ExactWidth returns the bisection width, certified. The case stays open if it is
@@ -119,6 +144,19 @@ func (t *Case) Cuts(net *Net, side []uint32) int {
 	made, links, err := solver.ProveCut(net.network, side)
 	t.Prove(made, err)
 	return links
+}
+
+// LeastCut returns the smaller part of the best cut that is known, for a witness.
+func (t *Case) LeastCut(net *Net) []uint32 {
+	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
+	t.Check(err)
+	var side []uint32
+	for field := range strings.SplitSeq(w.Bisection.Cut.Body[0].Text, " ") {
+		v, err := strconv.ParseUint(field, 10, 32)
+		t.Check(err)
+		side = append(side, uint32(v))
+	}
+	return side
 }
 
 // BestCut returns the number of links of the best cut into halves that is found

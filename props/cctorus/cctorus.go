@@ -8,19 +8,25 @@ import (
 	"topocert/props"
 )
 
-// claims lists the claims of the CCTorus paper in the order of the text.
-func claims() []*props.Claim {
-	return slices.Concat(
-		structure(),
-		diameters(),
-		symmetry(),
-		tableI(),
-		averages(),
-		latency(),
-		throughput(),
-		paths(),
-		remarks(),
-	)
+// Paper returns the paper with its claims and charts.
+func Paper() props.Paper {
+	return props.Paper{
+		Key:    "cctorus",
+		Title:  "CCTorus: A New Torus Topology for Interconnection Networks",
+		Source: "“CCTorus: A New Torus Topology for Interconnection Networks”; the copy read names neither authors nor venue",
+		Claims: slices.Concat(
+			structure(),
+			diameters(),
+			symmetry(),
+			tableI(),
+			averages(),
+			latency(),
+			throughput(),
+			paths(),
+			remarks(),
+		),
+		Charts: charts(),
+	}
 }
 
 // The readings of CCTorus for even n, whose figure is lost.
@@ -34,26 +40,36 @@ const (
 func inferred() []string { return []string{"XMesh", "XMeshW", "XTorus"} }
 
 // sides is the family of the n×n networks with n ≥ least.
-func sides(least int) props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"n"},
-		Domain: fmt.Sprintf("n ≥ %d", least),
-		Least:  []int{least},
-		Order:  func(p []int) int { return p[0] * p[0] },
-	}
+func sides(least int) props.Family {
+	return props.Family{Domain: fmt.Sprintf("n ≥ %d", least), For: fmt.Sprintf("n >= %d", least), Order: "n*n"}
 }
 
-func odd() props.OldFamily {
-	return sides(3).Where("odd n ≥ 3", func(p []int) bool { return p[0]%2 == 1 })
+func odd() props.Family { return sides(3).Where("odd n ≥ 3", "n%2 == 1") }
+
+func even() props.Family { return sides(4).Where("even n ≥ 4", "n%2 == 0") }
+
+// of is the reading that the formula holds over the family, with the network's name for
+// NET in the formula and in the witness.
+func of(network string, f props.Family, formula, witness string) props.Reading {
+	return f.Holds(named(network, formula), named(network, witness))
 }
 
-func even() props.OldFamily {
-	return sides(4).Where("even n ≥ 4", func(p []int) bool { return p[0]%2 == 0 })
+// only is the reading that the formula holds for one network, which the domain names.
+func only(domain, network, formula, witness string) props.Reading {
+	return props.Statement(domain, named(network, formula), named(network, witness))
 }
 
-// each is the reading that try succeeds for every n of the family.
-func each(f props.OldFamily, try func(t *props.Case, n int)) props.Reading {
-	return f.All(func(t *props.Case, p []int) { try(t, p[0]) })
+func named(network, text string) string { return strings.ReplaceAll(text, "NET", network) }
+
+// rounded says that an expression, which is not negative, rounded to the printed number
+// of digits is the printed number.
+func rounded(expr, printed string) string {
+	return fmt.Sprintf("floor((%s)*pow(10, %d) + 1/2) == %s*pow(10, %d)", expr, places(printed), printed, places(printed))
+}
+
+// cutOff says the same of an expression that is cut off after these digits.
+func cutOff(expr, printed string) string {
+	return fmt.Sprintf("floor((%s)*pow(10, %d)) == %s*pow(10, %d)", expr, places(printed), printed, places(printed))
 }
 
 // number reads a number as the paper prints it, "1.99".

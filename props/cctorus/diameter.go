@@ -2,57 +2,49 @@ package cctorus
 
 import (
 	"fmt"
-	"strings"
-	"topocert/props"
 
-	"topocert/topology"
+	"topocert/certificates"
+	"topocert/props"
 )
 
 // diameters lists the claims of Section IV-A about diameters.
 func diameters() []*props.Claim {
-	less1 := func(n int) int { return n - 1 }
 	return []*props.Claim{
 		{
 			ID: "cctorus/diameter-cctorus-odd", Kind: props.Theorem, Section: "IV-A",
 			Quote:    "diameter for this network will be (n-1)",
 			Formal:   "CCTorus(n) has diameter n−1 for odd n",
-			Readings: []props.Reading{diameter(odd(), "CCTorus", "n−1", less1).UpTo(1000)},
+			Readings: []props.Reading{diameter(odd(), "CCTorus", "n−1", "n - 1").UpTo(1000)},
 		},
 		{
 			ID: "cctorus/diameter-cctorus-even", Kind: props.Theorem, Section: "IV-A",
 			Quote:  "diameter for this network will be (n-1)",
 			Formal: "CCTorus(n) has diameter n−1 for even n",
 			Readings: []props.Reading{
-				diameter(even(), "CCTorus", "n−1", less1).UpTo(1000).Named(e1),
-				diameter(even(), "CCTorusOpp", "n−1", less1).UpTo(1000).Named(e7),
+				diameter(even(), "CCTorus", "n−1", "n - 1").UpTo(1000).Named(e1),
+				diameter(even(), "CCTorusOpp", "n−1", "n - 1").UpTo(1000).Named(e7),
 			},
-			Correction: &props.Correction{
-				"under E1 the diameter is n for even n",
-				diameter(even(), "CCTorus", "n", func(n int) int { return n }).UpTo(1000),
-			},
+			Correction: &props.Correction{Statement: "under E1 the diameter is n for even n", Reading: diameter(even(), "CCTorus", "n", "n").UpTo(1000)},
 		},
 		{
 			ID: "cctorus/diameter-mesh", Kind: props.Theorem, Section: "IV-A",
 			Quote:    "diameter of Mesh is 2(n-1)",
 			Formal:   "Mesh(n) has diameter 2(n−1)",
-			Readings: []props.Reading{diameter(sides(2), "Mesh", "2(n−1)", func(n int) int { return 2 * (n - 1) }).UpTo(1000)},
+			Readings: []props.Reading{diameter(sides(2), "Mesh", "2(n−1)", "2*(n - 1)").UpTo(1000)},
 		},
 		{
 			ID: "cctorus/diameter-torus", Kind: props.Theorem, Section: "IV-A",
 			Quote:  "for Torus, it is (n)",
 			Formal: "Torus(n) has diameter n",
 			Readings: []props.Reading{
-				diameter(sides(2), "Torus", "n", func(n int) int { return n }).UpTo(1000).Named("every n"),
-				diameter(sides(2).Where("even n ≥ 2", func(p []int) bool { return p[0]%2 == 0 }),
-					"Torus", "n", func(n int) int { return n }).UpTo(1000).Named("even n"),
-				props.Once("Torus(5)", func(t *props.Case) {
-					wantDiameter(t, t.Net("Torus(5)"), "n", 5)
+				diameter(sides(2), "Torus", "n", "n").UpTo(1000).Named("every n"),
+				diameter(sides(2).Where("even n ≥ 2", "n%2 == 0"),
+					"Torus", "n", "n").UpTo(1000).Named("even n"),
+				props.StatementShown("Torus(5)", "diameter(Torus(5)) == 5", func(t *props.Case, _ certificates.Env) string {
+					return otherDiameter(t, t.Net("Torus(5)"), "n", "5")
 				}).Named("the paper's example, n = 5"),
 			},
-			Correction: &props.Correction{
-				"Torus(n) has diameter 2⌊n/2⌋",
-				diameter(sides(2).And([]int{120}, []int{121}), "Torus", "2⌊n/2⌋", func(n int) int { return n / 2 * 2 }).UpTo(1000),
-			},
+			Correction: &props.Correction{Statement: "Torus(n) has diameter 2⌊n/2⌋", Reading: diameter(sides(2).And([]int{120}, []int{121}), "Torus", "2⌊n/2⌋", "2*floor(n/2)").UpTo(1000)},
 		},
 		{
 			ID: "cctorus/diameter-xmesh", Kind: props.Theorem, Section: "IV-A",
@@ -60,8 +52,8 @@ func diameters() []*props.Claim {
 			Formal:        "XMesh(n) has diameter n−1",
 			ConditionalOn: []string{"XMesh", "XMeshW"},
 			Readings: []props.Reading{
-				diameter(sides(3), "XMesh", "n−1", less1).UpTo(1000).Named("X1, open diagonals"),
-				diameter(sides(3), "XMeshW", "n−1", less1).UpTo(1000).Named("X2, closed diagonals"),
+				diameter(sides(3), "XMesh", "n−1", "n - 1").UpTo(1000).Named("X1, open diagonals"),
+				diameter(sides(3), "XMeshW", "n−1", "n - 1").UpTo(1000).Named("X2, closed diagonals"),
 			},
 		},
 		{
@@ -69,7 +61,7 @@ func diameters() []*props.Claim {
 			Quote:         "for XTorus, it is also (n-1)",
 			Formal:        "XTorus(n) has diameter n−1",
 			ConditionalOn: []string{"XTorus"},
-			Readings:      []props.Reading{diameter(sides(3), "XTorus", "n−1", less1).UpTo(1000)},
+			Readings:      []props.Reading{diameter(sides(3), "XTorus", "n−1", "n - 1").UpTo(1000)},
 		},
 		{
 			ID: "cctorus/diameter-shortest-vs-torus", Kind: props.Text, Section: "IV-A",
@@ -77,20 +69,16 @@ func diameters() []*props.Claim {
 			Formal: "the diameter of CCTorus(n) is less than those of Torus(n) and Mesh(n)",
 			Note:   "“shortest” is strict, and meant for every n",
 			Readings: []props.Reading{
-				each(sides(3), shorter("CCTorus")).Named(e1),
-				props.Once("CCTorus(5)", func(t *props.Case) { shorter("CCTorus")(t, 5) }).Named("the paper's example, n = 5"),
-				each(even(), shorter("CCTorusOpp")).Named(e7),
-				each(sides(3), func(t *props.Case, n int) {
-					cc, torus, mesh := n-1, n, 2*(n-1)
-					t.Want(cc < torus && cc < mesh, "n=%d: CCTorus %d, Torus %d, Mesh %d", n, cc, torus, mesh)
-				}).UpTo(1000).Named("the arithmetic of the printed formulas, n−1 < n and n−1 < 2(n−1)"),
+				shorter("CCTorus", sides(3)).Named(e1),
+				shorter("CCTorus", props.Family{Domain: "CCTorus(5)", For: "n in [5]", Case: "CCTorus({n})"}).Named("the paper's example, n = 5"),
+				shorter("CCTorusOpp", even()).Named(e7),
+				sides(3).Holds("n - 1 < n && n - 1 < 2*(n - 1)", "n={n}: CCTorus {n - 1}, Torus {n}, Mesh {2*(n - 1)}").
+					UpTo(1000).Named("the arithmetic of the printed formulas, n−1 < n and n−1 < 2(n−1)"),
 			},
 			Correction: &props.Correction{
-				"under E1 the diameter of CCTorus(n) is that of Torus(n), and less than that of Mesh(n)",
-				each(sides(3), func(t *props.Case, n int) {
-					cc, torus, mesh := diameterOf(t, "CCTorus", n), diameterOf(t, "Torus", n), diameterOf(t, "Mesh", n)
-					t.Want(cc == torus && cc < mesh, "n=%d: CCTorus %d, Torus %d, Mesh %d", n, cc, torus, mesh)
-				}),
+				Statement: "under E1 the diameter of CCTorus(n) is that of Torus(n), and less than that of Mesh(n)",
+				Reading: sides(3).Holds("diameter(CCTorus(n)) == diameter(Torus(n)) && diameter(CCTorus(n)) < diameter(Mesh(n))",
+					"n={n}: CCTorus {diameter(CCTorus(n))}, Torus {diameter(Torus(n))}, Mesh {diameter(Mesh(n))}"),
 			},
 		},
 		{
@@ -99,38 +87,34 @@ func diameters() []*props.Claim {
 			Formal:        "CCTorus(n), XMesh(n) and XTorus(n) have the same diameter",
 			ConditionalOn: inferred(),
 			Readings: []props.Reading{
-				each(sides(3), sameDiameter("CCTorus", "XMesh", 0)).Named(e1 + ", X1"),
-				each(sides(3), sameDiameter("CCTorus", "XMeshW", 0)).Named(e1 + ", X2"),
-				each(odd(), sameDiameter("CCTorus", "XMesh", 0)).Named("odd n, X1"),
-				each(even(), sameDiameter("CCTorusOpp", "XMesh", 0)).Named(e7 + ", X1"),
+				sameDiameter("CCTorus", "XMesh", sides(3)).Named(e1 + ", X1"),
+				sameDiameter("CCTorus", "XMeshW", sides(3)).Named(e1 + ", X2"),
+				sameDiameter("CCTorus", "XMesh", odd()).Named("odd n, X1"),
+				sameDiameter("CCTorusOpp", "XMesh", even()).Named(e7 + ", X1"),
 			},
 			Correction: &props.Correction{
-				"under E1 and X1 they are equal for odd n, and CCTorus(n) has 1 more than both for even n",
-				each(sides(3), func(t *props.Case, n int) { sameDiameter("CCTorus", "XMesh", 1-n%2)(t, n) }),
+				Statement: "under E1 and X1 they are equal for odd n, and CCTorus(n) has 1 more than both for even n",
+				Reading: sides(3).Holds("diameter(CCTorus(n)) == diameter(XMesh(n)) + 1 - n%2 && diameter(CCTorus(n)) == diameter(XTorus(n)) + 1 - n%2",
+					"CCTorus({n}) has diameter {diameter(CCTorus(n))}, XMesh({n}) has {diameter(XMesh(n))}, XTorus({n}) has {diameter(XTorus(n))}"),
 			},
 		},
 	}
 }
 
-// diameter is the reading that the network has the printed diameter.
-func diameter(f props.OldFamily, network, formula string, printed func(n int) int) props.Reading {
-	return each(f, func(t *props.Case, n int) {
-		wantDiameter(t, t.Net("%s(%d)", network, n), formula, printed(n))
+// diameter is the reading that the network has the printed diameter, written as the
+// paper prints it and as an expression.
+func diameter(f props.Family, network, printed, expr string) props.Reading {
+	return f.HoldsShown(fmt.Sprintf("diameter(%s(n)) == %s", network, expr), func(t *props.Case, e certificates.Env) string {
+		return otherDiameter(t, t.Net("%s(%d)", network, props.Int(e, "n")), printed, t.Text("{"+expr+"}", e))
 	})
 }
 
-func wantDiameter(t *props.Case, net topology.Network, formula string, printed int) {
-	if d := t.Diameter(net); d != printed {
-		t.Failf("%s has diameter %d, printed %s = %d%s", net.Name(), d, formula, printed, farthest(t, net))
-	}
-}
-
-func diameterOf(t *props.Case, network string, n int) int {
-	return t.Diameter(t.Net("%s(%d)", network, n))
+func otherDiameter(t *props.Case, net *props.Net, printed, value string) string {
+	return fmt.Sprintf("%s has diameter %d, printed %s = %s%s", net.Name(), t.Diameter(net), printed, value, farthest(t, net))
 }
 
 // farthest shows two nodes at the largest distance, for a witness.
-func farthest(t *props.Case, net topology.Network) string {
+func farthest(t *props.Case, net *props.Net) string {
 	diameter := t.Diameter(net)
 	for u := range uint32(net.Order()) {
 		if len(t.From(net, u))-1 < diameter {
@@ -145,35 +129,27 @@ func farthest(t *props.Case, net topology.Network) string {
 	return ""
 }
 
-// shorter tells whether the network has a smaller diameter than the
-// torus and the mesh.
-func shorter(network string) func(t *props.Case, n int) {
-	return func(t *props.Case, n int) {
-		net := t.Net("%s(%d)", network, n)
-		d := t.Diameter(net)
-		for _, other := range []string{"Torus", "Mesh"} {
-			if o := diameterOf(t, other, n); d >= o {
-				t.Failf("%s has diameter %d, %s(%d) has %d%s", net.Name(), d, other, n, o, farthest(t, net))
-			}
+// shorter is the reading that the network has a smaller diameter than the torus and the
+// mesh.
+func shorter(network string, f props.Family) props.Reading {
+	return f.HoldsShown(named(network, "diameter(NET(n)) < diameter(Torus(n)) && diameter(NET(n)) < diameter(Mesh(n))"), func(t *props.Case, e certificates.Env) string {
+		net, n := t.Net("%s(%d)", network, props.Int(e, "n")), props.Int(e, "n")
+		d, other := t.Diameter(net), "Torus"
+		if d < t.Diameter(t.Net("Torus(%d)", n)) {
+			other = "Mesh"
 		}
-	}
+		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d%s", net.Name(), d, other, n, t.Diameter(t.Net("%s(%d)", other, n)), farthest(t, net))
+	})
 }
 
-// sameDiameter tells whether the diameter of the network is that of the
-// given XMesh, and of XTorus, plus a surplus.
-func sameDiameter(network, xmesh string, surplus int) func(t *props.Case, n int) {
-	return func(t *props.Case, n int) {
+// sameDiameter is the reading that the diameter of the network is that of the given
+// XMesh, and of XTorus.
+func sameDiameter(network, xmesh string, f props.Family) props.Reading {
+	formula := fmt.Sprintf("diameter(%s(n)) == diameter(%s(n)) && diameter(%[1]s(n)) == diameter(XTorus(n))", network, xmesh)
+	return f.HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+		n := props.Int(e, "n")
 		net := t.Net("%s(%d)", network, n)
-		d := t.Diameter(net)
-		var all []string
-		same := true
-		for _, other := range []string{xmesh, "XTorus"} {
-			o := diameterOf(t, other, n)
-			same = same && d == o+surplus
-			all = append(all, fmt.Sprintf("%s(%d) has %d", other, n, o))
-		}
-		if !same {
-			t.Failf("%s has diameter %d, %s%s", net.Name(), d, strings.Join(all, ", "), farthest(t, net))
-		}
-	}
+		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d, XTorus(%[4]d) has %[6]d%[7]s", net.Name(), t.Diameter(net),
+			xmesh, n, t.Diameter(t.Net("%s(%d)", xmesh, n)), t.Diameter(t.Net("XTorus(%d)", n)), farthest(t, net))
+	})
 }

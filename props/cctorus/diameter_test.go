@@ -8,10 +8,10 @@ import (
 	"topocert/topology"
 )
 
-// TestCCTorusDiametersFurther compares the diameters on which the ledger
+// TestDiametersFurther compares the diameters on which the ledger
 // decides, at most 1,000 nodes, with the distances of the minimal routers on
 // larger networks.
-func TestCCTorusDiametersFurther(t *testing.T) {
+func TestDiametersFurther(t *testing.T) {
 	limit := 48
 	if testing.Short() {
 		limit = 16

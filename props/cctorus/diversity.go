@@ -4,8 +4,6 @@ import (
 	"math/big"
 	"strings"
 	"topocert/props"
-
-	"topocert/topology"
 )
 
 // diversityOrder is the claim about XTorus and XMesh.
@@ -30,11 +28,11 @@ func diversityOrder() *props.Claim {
 				t.Want(cc.paths.Cmp(xtorus.paths) > 0 && xtorus.paths.Cmp(xmesh.paths) > 0,
 					"all pairs together have %s shortest paths in CCTorus(5), %s in XTorus(5), %s in XMesh(5)", cc.paths, xtorus.paths, xmesh.paths)
 			}).Named("X1, over all pairs"),
-			each(sides(4), above("CCTorus", "XMesh")).UpTo(900).Named("E1, X1, n ≥ 4: CCTorus more than both"),
-			each(sides(4), above("CCTorus", "XMeshW")).UpTo(900).Named("E1, X2, n ≥ 4: CCTorus more than both"),
-			each(sides(4), func(t *props.Case, n int) { moreDiverse(t, n, "CCTorus", "XTorus", "XMesh") }).Named("E1, X1, n ≥ 4, in this order"),
-			each(even(), above("CCTorusOpp", "XMesh")).Named(e7 + ", X1: more than both"),
-			each(even().From("even n ≥ 6", 6), above("CCTorusOpp", "XMesh")).UpTo(900).Named("E7, even n ≥ 6, X1: more than both"),
+			props.Over(sides(4), above("CCTorus", "XMesh")).UpTo(900).Named("E1, X1, n ≥ 4: CCTorus more than both"),
+			props.Over(sides(4), above("CCTorus", "XMeshW")).UpTo(900).Named("E1, X2, n ≥ 4: CCTorus more than both"),
+			props.Over(sides(4), func(t *props.Case, n int) { moreDiverse(t, n, "CCTorus", "XTorus", "XMesh") }).Named("E1, X1, n ≥ 4, in this order"),
+			props.Over(even(), above("CCTorusOpp", "XMesh")).Named(e7 + ", X1: more than both"),
+			props.Over(even().Where("even n ≥ 6", "n >= 6"), above("CCTorusOpp", "XMesh")).UpTo(900).Named("E7, even n ≥ 6, X1: more than both"),
 		},
 	}
 }
@@ -53,9 +51,9 @@ func diversityAgainstTorus() *props.Claim {
 		Formal: "the path diversity of CCTorus(n) is more than those of Torus(n) and Mesh(n)",
 		Note:   "path diversity is counted from node 0, as in Section IV-D",
 		Readings: []props.Reading{
-			each(sides(3), better("CCTorus")).Named(e1),
+			props.Over(sides(3), better("CCTorus")).Named(e1),
 			props.Once("n=5", func(t *props.Case) { better("CCTorus")(t, 5) }).Named("the paper's example, n = 5"),
-			each(even(), better("CCTorusOpp")).Named(e7),
+			props.Over(even(), better("CCTorusOpp")).Named(e7),
 			props.Once("n=5", func(t *props.Case) {
 				cc := pairs5(t, "CCTorus")
 				for _, other := range []string{"Torus", "Mesh"} {
@@ -65,16 +63,13 @@ func diversityAgainstTorus() *props.Claim {
 				}
 			}).Named("the part of the pairs with two or more shortest paths, n = 5"),
 		},
-		Correction: &props.Correction{
-			"for n ≥ 4 the path diversity of Mesh(n) is more than Torus(n)'s, and that more than CCTorus(n)'s (E1)",
-			each(sides(4), func(t *props.Case, n int) { moreDiverse(t, n, "Mesh", "Torus", "CCTorus") }),
-		},
+		Correction: &props.Correction{Statement: "for n ≥ 4 the path diversity of Mesh(n) is more than Torus(n)'s, and that more than CCTorus(n)'s (E1)", Reading: props.Over(sides(4), func(t *props.Case, n int) { moreDiverse(t, n, "Mesh", "Torus", "CCTorus") })},
 	}
 }
 
 // fromZero returns how many shortest paths lead from node 0 to the other
 // nodes, all together.
-func fromZero(t *props.Case, net topology.Network) *big.Int {
+func fromZero(t *props.Case, net *props.Net) *big.Int {
 	sum := new(big.Int)
 	for _, paths := range count(t, net, 0)[1:] {
 		sum.Add(sum, paths)

@@ -3,8 +3,6 @@ package cctorus
 import (
 	"math/big"
 	"topocert/props"
-
-	"topocert/topology"
 )
 
 // Throughputs are multiples of the width b of a channel. In uniform traffic each
@@ -21,7 +19,7 @@ func attainable() *props.Claim {
 		{"XTorus", big.NewRat(2, 1)}, {"CCTorus", big.NewRat(13, 6)},
 	}
 	// The printed equation, for a network of 25 nodes: what its columns allow, and 2·Bc/25.
-	equation := func(t *props.Case, net topology.Network) (columns, th *big.Rat) {
+	equation := func(t *props.Case, net *props.Net) (columns, th *big.Rat) {
 		return columnBound(t, net, 5), big.NewRat(int64(4*t.ExactWidth(net)), 25)
 	}
 	attained := func(t *props.Case, r bisection) {
@@ -52,15 +50,13 @@ func attainable() *props.Claim {
 			}).Named("an upper bound, the 5×5 networks"),
 			complete().Named("an upper bound, any network"),
 		},
-		Correction: &props.Correction{
-			"in the six networks the cut between two and three columns allows at most 5/6, 5/3, 7/6 (XMesh, open diagonals), 3/2 (closed diagonals), 2 (XTorus) and 13/6 (CCTorus) times b, each less than 2·Bc/25",
-			props.Once("the six 5×5 networks", func(t *props.Case) {
-				for _, s := range six {
-					net := t.Net("%s(5)", s.network)
-					bound, th := equation(t, net)
-					t.Want(bound.Cmp(s.bound) == 0 && bound.Cmp(th) < 0, "%s: %s and %s", net.Name(), bound.RatString(), th.RatString())
-				}
-			}),
+		Correction: &props.Correction{Statement: "in the six networks the cut between two and three columns allows at most 5/6, 5/3, 7/6 (XMesh, open diagonals), 3/2 (closed diagonals), 2 (XTorus) and 13/6 (CCTorus) times b, each less than 2·Bc/25", Reading: props.Once("the six 5×5 networks", func(t *props.Case) {
+			for _, s := range six {
+				net := t.Net("%s(5)", s.network)
+				bound, th := equation(t, net)
+				t.Want(bound.Cmp(s.bound) == 0 && bound.Cmp(th) < 0, "%s: %s and %s", net.Name(), bound.RatString(), th.RatString())
+			}
+		}),
 		},
 	}
 }
@@ -69,8 +65,8 @@ func attainable() *props.Claim {
 // complete networks. There a channel leads from each node to each other: all can
 // send one unit to every node, themselves included, which is a throughput of n.
 func complete() props.Reading {
-	orders := props.OldFamily{Params: []string{"n"}, Domain: "Complete(n), n ≥ 2", Least: []int{2}, Order: func(p []int) int { return p[0] }}
-	return each(orders, func(t *props.Case, n int) {
+	orders := props.Family{Domain: "Complete(n), n ≥ 2", For: "n >= 2", Order: "n"}
+	return props.Over(orders, func(t *props.Case, n int) {
 		net := t.Net("Complete(%d)", n)
 		if t.Diameter(net) != 1 {
 			t.Openf("%s has pairs that are not linked", net.Name())
@@ -84,10 +80,9 @@ func complete() props.Reading {
 
 // between returns the number of links between the first ⌊n/2⌋ columns and
 // the others.
-func between(t *props.Case, net topology.Network, n int) int {
-	t.Computed()
+func between(t *props.Case, net *props.Net, n int) int {
 	links := 0
-	for u, v := range net.CSR().Edges() {
+	for u, v := range net.Edges() {
 		if (int(u)%n < n/2) != (int(v)%n < n/2) {
 			links++
 		}
@@ -97,7 +92,7 @@ func between(t *props.Case, net topology.Network, n int) int {
 
 // columnBound returns the largest throughput that the cut between the
 // first ⌊n/2⌋ columns and the others allows.
-func columnBound(t *props.Case, net topology.Network, n int) *big.Rat {
+func columnBound(t *props.Case, net *props.Net, n int) *big.Rat {
 	left, right := n*(n/2), n*(n-n/2)
 	return big.NewRat(int64(between(t, net, n)*n*n), int64(left*right))
 }
@@ -143,7 +138,7 @@ func order() *props.Claim {
 }
 
 // reached returns a throughput that the n×n network reaches.
-func reached(t *props.Case, net topology.Network, n int) *big.Rat {
+func reached(t *props.Case, net *props.Net, n int) *big.Rat {
 	if net.Name() == t.Net("Torus(%d)", n).Name() {
 		return torusThroughput(t, n)
 	}

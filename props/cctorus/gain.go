@@ -3,8 +3,6 @@ package cctorus
 import (
 	"math/big"
 	"topocert/props"
-
-	"topocert/topology"
 )
 
 // noGain is the claim that CCTorus has the higher throughput for even n.
@@ -28,9 +26,9 @@ func noGain() *props.Claim {
 		Note: "the torus is edge-transitive, so that shortest paths, all used alike, load all its channels alike, and the sum of all distances decides; " +
 			"CCTorus is bounded by a cut, and under E7 a routing it can carry is found and counted; the sentence names XTorus too, and the last two readings compare with it",
 		Readings: []props.Reading{
-			each(even(), gains("CCTorus")).Named(e1),
+			props.Over(even(), gains("CCTorus")).Named(e1),
 			props.Each("n = 6, 8", []side{6, 8}, func(t *props.Case, n side) { gains("CCTorus")(t, int(n)) }).Named("E1, the paper's even sizes"),
-			each(even(), gains("CCTorusOpp")).UpTo(64).Named(e7),
+			props.Over(even(), gains("CCTorusOpp")).UpTo(64).Named(e7),
 			props.Each("n = 6, 8", []side{6, 8}, func(t *props.Case, n side) {
 				net, other := t.Net("CCTorus(%d)", n), t.Net("XTorus(%d)", n)
 				width, bound := halvesBound(t, net)
@@ -47,22 +45,19 @@ func noGain() *props.Claim {
 				}
 			}).Named("E7, the paper's even sizes, " + xtorus),
 		},
-		Correction: &props.Correction{
-			"under E1 the maximum throughput of CCTorus(n) for even n is that of Torus(n), 8b/n, and for n = 4, 6, 8 less than that of XTorus(n) as inferred",
-			each(even(), func(t *props.Case, n int) {
-				net, torus := t.Net("CCTorus(%d)", n), t.Net("Torus(%d)", n)
-				t.Computed()
-				for u, v := range torus.CSR().Edges() { // what the torus can carry, CCTorus can
-					t.Want(net.CSR().HasEdge(u, v), "%s lacks %d–%d", net.Name(), u, v)
-				}
-				_, bound := halvesBound(t, net)
-				want, reached := big.NewRat(8, int64(n)), torusThroughput(t, n)
-				t.Want(bound.Cmp(want) == 0 && reached.Cmp(want) == 0, "n=%d: at most %s, at least %s", n, bound.RatString(), reached.RatString())
-				if n <= 8 {
-					other := routed(t, t.Net("XTorus(%d)", n))
-					t.Want(other.Cmp(want) > 0, "XTorus(%d) is only known to reach %s", n, other.FloatString(4))
-				}
-			}),
+		Correction: &props.Correction{Statement: "under E1 the maximum throughput of CCTorus(n) for even n is that of Torus(n), 8b/n, and for n = 4, 6, 8 less than that of XTorus(n) as inferred", Reading: props.Over(even(), func(t *props.Case, n int) {
+			net, torus := t.Net("CCTorus(%d)", n), t.Net("Torus(%d)", n)
+			for u, v := range torus.Edges() { // what the torus can carry, CCTorus can
+				t.Want(net.HasEdge(u, v), "%s lacks %d–%d", net.Name(), u, v)
+			}
+			_, bound := halvesBound(t, net)
+			want, reached := big.NewRat(8, int64(n)), torusThroughput(t, n)
+			t.Want(bound.Cmp(want) == 0 && reached.Cmp(want) == 0, "n=%d: at most %s, at least %s", n, bound.RatString(), reached.RatString())
+			if n <= 8 {
+				other := routed(t, t.Net("XTorus(%d)", n))
+				t.Want(other.Cmp(want) > 0, "XTorus(%d) is only known to reach %s", n, other.FloatString(4))
+			}
+		}),
 		},
 	}
 }
@@ -81,7 +76,7 @@ func torusThroughput(t *props.Case, n int) *big.Rat {
 
 // halvesBound returns the number of links of a cut into halves, and the
 // largest throughput that it allows, for an even number of nodes.
-func halvesBound(t *props.Case, net topology.Network) (width int, bound *big.Rat) {
+func halvesBound(t *props.Case, net *props.Net) (width int, bound *big.Rat) {
 	_, width = t.Width(net)
 	return width, big.NewRat(int64(4*width), int64(t.Order(net)))
 }

@@ -2,7 +2,9 @@ package cctorus
 
 import (
 	"fmt"
-	"math/big"
+	"strings"
+
+	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -48,29 +50,28 @@ func latency() []*props.Claim {
 		Note:          "Torus(5) and Mesh(5) alone refute it, whatever XMesh and XTorus are",
 		ConditionalOn: inferred(),
 		Readings: []props.Reading{
-			props.Each("the four networks", rows, trueReduction).Named("T from the true averages, rounded"),
-			props.Each("Torus(5)", rows[:1], trueReduction).Named("T from the true averages, against Torus alone"),
-			props.Each("Mesh(5)", rows[1:2], trueReduction).Named("T from the true averages, against Mesh alone"),
-			props.Each("XTorus(5)", rows[2:3], trueReduction).Named("T from the true averages, against XTorus"),
-			props.Each("XMesh(5)", rows[3:], trueReduction).Named("T from the true averages, against XMesh (X1)"),
-			props.Each("XMeshW(5)", []row{xmeshw}, trueReduction).Named("T from the true averages, against XMeshW (X2)"),
-			props.Each("the four networks", rows, printedReduction(rounds)).Named("the arithmetic of the printed T, rounded"),
-			props.Each("the four networks", rows, printedReduction(truncates)).Named("the arithmetic of the printed T, cut off"),
+			trueReductions("the four networks", rows...).Named("T from the true averages, rounded"),
+			trueReductions("Torus(5)", torus).Named("T from the true averages, against Torus alone"),
+			trueReductions("Mesh(5)", mesh).Named("T from the true averages, against Mesh alone"),
+			trueReductions("XTorus(5)", xtorus).Named("T from the true averages, against XTorus"),
+			trueReductions("XMesh(5)", xmesh).Named("T from the true averages, against XMesh (X1)"),
+			trueReductions("XMeshW(5)", xmeshw).Named("T from the true averages, against XMeshW (X2)"),
+			printedReductions(rounded, rows).Named("the arithmetic of the printed T, rounded"),
+			printedReductions(cutOff, rows).Named("the arithmetic of the printed T, cut off"),
 		},
 		Correction: &props.Correction{
-			"with the true averages it is less by 10.51% than Torus(5) and by 30.40% than Mesh(5)",
-			props.Each("Torus(5), Mesh(5)", []row{{"Torus", "", "", "10.51"}, {"Mesh", "", "", "30.40"}}, trueReduction),
+			Statement: "with the true averages it is less by 10.51% than Torus(5) and by 30.40% than Mesh(5)",
+			Reading:   trueReductions("Torus(5), Mesh(5)", row{"Torus", "", "", "10.51"}, row{"Mesh", "", "", "30.40"}),
 		},
 	})
 }
 
 // ideal returns the ideal average latency of equation (3),
-// H·Tr + D/v + L/b with D = H, Tr = 4, v = 1, L = 2, b = 1.
-func ideal(h *big.Rat) *big.Rat {
-	t := new(big.Rat).Mul(h, big.NewRat(4, 1))
-	t.Add(t, h)
-	return t.Add(t, big.NewRat(2, 1))
-}
+// H·Tr + D/v + L/b with D = H, Tr = 4, v = 1, L = 2, b = 1, as an expression.
+func ideal(h string) string { return "(5*" + h + " + 2)" }
+
+// idealOf returns that of a 5×5 network.
+func idealOf(network string) string { return ideal("distance_sum(" + network + "(5))/625") }
 
 // t is the claim that the 5×5 network has the printed ideal latency,
 // with the true one.
@@ -82,48 +83,52 @@ func t(id string, r row, latency string) *props.Claim {
 		Note:   "H over all 625 ordered pairs, as in the paper; the second reading takes the printed H",
 		Readings: []props.Reading{
 			tIs(r.network, r.t).Named("T from the true average"),
-			props.Once("the printed H", func(t *props.Case) {
-				ideal := ideal(number(r.h))
-				t.Want(rounds(ideal, r.t), "5·%s + 2 = %s, printed %s", r.h, ideal.FloatString(4), r.t)
-			}).Named("the arithmetic of the printed H"),
+			props.Statement("the printed H", rounded(ideal(r.h), r.t), fmt.Sprintf("5·%s + 2 = {%s:4}, printed %s", r.h, ideal(r.h), r.t)).Named("the arithmetic of the printed H"),
 		},
 		Correction: &props.Correction{
-			fmt.Sprintf("%s(5) has T = %s", r.network, latency),
-			props.Once(r.network+"(5)", func(t *props.Case) {
-				ideal := ideal(t.Mean(t.Net("%s(5)", r.network)))
-				t.Want(ideal.Cmp(number(latency)) == 0, "it is %s", ideal.RatString())
-			}),
+			Statement: fmt.Sprintf("%s(5) has T = %s", r.network, latency),
+			Reading:   props.Statement(r.network+"(5)", idealOf(r.network)+" == "+latency, "it is {"+idealOf(r.network)+"}"),
 		},
 	}
 }
 
 func tIs(network, printed string) props.Reading {
-	return props.Once(network+"(5)", func(t *props.Case) {
-		mean := t.Mean(t.Net("%s(5)", network))
-		ideal := ideal(mean)
-		t.Want(rounds(ideal, printed), "%s(5) has average distance H = %s, 5H + 2 = %s, printed %s",
-			network, mean.FloatString(4), ideal.FloatString(4), printed)
+	return props.Statement(network+"(5)", rounded(idealOf(network), printed),
+		fmt.Sprintf("%s(5) has average distance H = {distance_sum(%[1]s(5))/625:4}, 5H + 2 = {%[2]s:4}, printed %[3]s", network, idealOf(network), printed))
+}
+
+// less returns by how many per cent a is less than b, as an expression.
+func less(a, b string) string { return fmt.Sprintf("100*(%s - %s)/%s", b, a, b) }
+
+// reductions is the reading that all the rows have the printed percentages by the given
+// expressions.
+func reductions(domain string, rows []row, percentage func(r row) string, prints func(expr, printed string) string, witness func(r row) string) props.Reading {
+	var all []string
+	for _, r := range rows {
+		all = append(all, prints(percentage(r), r.less))
+	}
+	return props.StatementShown(domain, strings.Join(all, " && "), func(t *props.Case, _ certificates.Env) string {
+		for i, r := range rows {
+			if t.Text("{"+all[i]+"}", nil) == "false" {
+				return t.Text(witness(r), nil)
+			}
+		}
+		return ""
 	})
 }
 
-// percentLess returns by how many per cent a is less than b.
-func percentLess(a, b *big.Rat) *big.Rat {
-	x := new(big.Rat).Sub(b, a)
-	x.Quo(x, b)
-	return x.Mul(x, big.NewRat(100, 1))
+// trueReductions compares the latencies from the true averages.
+func trueReductions(domain string, rows ...row) props.Reading {
+	percentage := func(r row) string { return less(idealOf("CCTorus"), idealOf(r.network)) }
+	return reductions(domain, rows, percentage, rounded, func(r row) string {
+		return fmt.Sprintf("T is {%s:4} for CCTorus(5) and {%s:4} for %s(5), less by {%s:3}%%, printed %s%%", idealOf("CCTorus"), idealOf(r.network), r.network, percentage(r), r.less)
+	})
 }
 
-func trueReduction(t *props.Case, r row) {
-	cc, other := ideal(t.Mean(t.Net("CCTorus(5)"))), ideal(t.Mean(t.Net("%s(5)", r.network)))
-	less := percentLess(cc, other)
-	t.Want(rounds(less, r.less), "T is %s for CCTorus(5) and %s for %s(5), less by %s%%, printed %s%%",
-		cc.FloatString(4), other.FloatString(4), r.network, less.FloatString(3), r.less)
-}
-
-func printedReduction(prints func(x *big.Rat, printed string) bool) func(t *props.Case, r row) {
-	return func(t *props.Case, r row) {
-		less := percentLess(number(printedT), number(r.t))
-		t.Want(prints(less, r.less), "the printed T %s is less than %s's %s by %s%%, printed %s%%",
-			printedT, r.network, r.t, less.FloatString(3), r.less)
-	}
+// printedReductions compares the printed latencies.
+func printedReductions(prints func(expr, printed string) string, rows []row) props.Reading {
+	percentage := func(r row) string { return less(printedT, r.t) }
+	return reductions("the four networks", rows, percentage, prints, func(r row) string {
+		return fmt.Sprintf("the printed T %s is less than %s's %s by {%s:3}%%, printed %s%%", printedT, r.network, r.t, percentage(r), r.less)
+	})
 }

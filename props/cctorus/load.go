@@ -3,8 +3,6 @@ package cctorus
 import (
 	"math/big"
 	"topocert/props"
-
-	"topocert/topology"
 )
 
 // equalSplit is the claim that CCTorus has less congestion.
@@ -30,26 +28,24 @@ func equalSplit() *props.Claim {
 			props.Each("n = 5, 6, 8", []side{5, 6, 8}, less("CCTorus")).Named("E1, the paper's sizes"),
 			props.Each("n = 6, 8", []side{6, 8}, less("CCTorusOpp")).Named(e7),
 		},
-		Correction: &props.Correction{
-			"for 4 ≤ n ≤ 16, under E1, the largest load in CCTorus(n) is larger than in Torus(n) and smaller than in XMesh(n); than in XTorus(n) it is smaller for even n and larger for odd n; " +
-				"than in Mesh(n) it is smaller for n = 4 to 8, 10, 12, 14 and larger for the others",
-			each(sides(4).Where("4 ≤ n ≤ 16", func(p []int) bool { return p[0] <= 16 }), func(t *props.Case, n int) {
-				load := func(network string) *big.Rat { return largestLoad(t, t.Net("%s(%d)", network, n)) }
-				cc := load("CCTorus")
-				for _, other := range []struct {
-					network string
-					less    bool
-				}{
-					{"Torus", false}, {"XMesh", true}, {"XTorus", n%2 == 0}, {"Mesh", n <= 8 || n%2 == 0 && n <= 14},
-				} {
-					want := 1
-					if other.less {
-						want = -1
-					}
-					o := load(other.network)
-					t.Want(cc.Cmp(o) == want, "n=%d: %s in CCTorus, %s in %s", n, cc.FloatString(4), o.FloatString(4), other.network)
+		Correction: &props.Correction{Statement: "for 4 ≤ n ≤ 16, under E1, the largest load in CCTorus(n) is larger than in Torus(n) and smaller than in XMesh(n); than in XTorus(n) it is smaller for even n and larger for odd n; " +
+			"than in Mesh(n) it is smaller for n = 4 to 8, 10, 12, 14 and larger for the others", Reading: props.Over(sides(4).Where("4 ≤ n ≤ 16", "n <= 16"), func(t *props.Case, n int) {
+			load := func(network string) *big.Rat { return largestLoad(t, t.Net("%s(%d)", network, n)) }
+			cc := load("CCTorus")
+			for _, other := range []struct {
+				network string
+				less    bool
+			}{
+				{"Torus", false}, {"XMesh", true}, {"XTorus", n%2 == 0}, {"Mesh", n <= 8 || n%2 == 0 && n <= 14},
+			} {
+				want := 1
+				if other.less {
+					want = -1
 				}
-			}),
+				o := load(other.network)
+				t.Want(cc.Cmp(o) == want, "n=%d: %s in CCTorus, %s in %s", n, cc.FloatString(4), o.FloatString(4), other.network)
+			}
+		}),
 		},
 	}
 }
@@ -59,7 +55,7 @@ func equalSplit() *props.Claim {
 // joined by σ(s,v) of them, the channel u→v carries σ(s,u)·σ(v,d)/σ(s,d) from s
 // to d if it lies on one. Channels that an automorphism moves to each other carry
 // the same, so that those from one node of each orbit tell.
-func largestLoad(t *props.Case, net topology.Network) *big.Rat {
+func largestLoad(t *props.Case, net *props.Net) *big.Rat {
 	n := net.Order()
 	distance, paths := make([][]uint32, n), make([][]int64, n)
 	for s := range n {
@@ -67,7 +63,7 @@ func largestLoad(t *props.Case, net topology.Network) *big.Rat {
 		paths[s] = pathCounts(net, distance[s])
 	}
 	largest := new(big.Rat)
-	for _, u := range t.Exam(net).Sources {
+	for _, u := range t.Symmetries(net).Sources {
 		for _, v := range net.Neighbors(u) {
 			parts := make(map[int64]int64) // numerators by denominator
 			for s := range n {
@@ -94,7 +90,7 @@ func largestLoad(t *props.Case, net topology.Network) *big.Rat {
 
 // pathCounts returns the numbers of shortest paths from the node at
 // distance 0.
-func pathCounts(net topology.Network, distance []uint32) []int64 {
+func pathCounts(net *props.Net, distance []uint32) []int64 {
 	count := make([]int64, len(distance))
 	for level, found := uint32(0), true; found; level++ {
 		found = false

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 	"topocert/props"
-
-	"topocert/topology"
 )
 
 // entry is an entry SP[0][node] of Figure 6.
@@ -32,13 +30,9 @@ func paths() []*props.Claim {
 			ID: "cctorus/sp-neighbours-0", Kind: props.Table, Section: "IV-D",
 			Quote:  "neighbors of node(0) are 1,4,5,12,20",
 			Formal: "in CCTorus(5) node 0 is linked to exactly 1, 4, 5, 12, 20",
-			Readings: []props.Reading{props.Once("CCTorus(5)", func(t *props.Case) {
-				net, printed := t.Net("CCTorus(5)"), []uint32{1, 4, 5, 12, 20}
-				for v := range uint32(t.Order(net)) {
-					linked := t.Distance(net, 0, v) == 1
-					t.Want(linked == slices.Contains(printed, v), "in CCTorus(5) node %d linked to node 0: %t, printed neighbours %d", v, linked, printed)
-				}
-			})},
+			Readings: []props.Reading{props.Statement("CCTorus(5)", "at_distance(CCTorus(5), 0, 1) == 5 && distance(CCTorus(5), 0, 1) == 1 && distance(CCTorus(5), 0, 4) == 1 && "+
+				"distance(CCTorus(5), 0, 5) == 1 && distance(CCTorus(5), 0, 12) == 1 && distance(CCTorus(5), 0, 20) == 1",
+				"in CCTorus(5) node 0 has {at_distance(CCTorus(5), 0, 1)} neighbours, not exactly the printed 1, 4, 5, 12, 20")},
 		},
 		{
 			ID: "cctorus/sp-fig6-entries", Kind: props.Table, Section: "IV-D Fig 6",
@@ -47,20 +41,18 @@ func paths() []*props.Claim {
 			Readings: []props.Reading{props.Once("CCTorus(5)", func(t *props.Case) {
 				wantEntries(t, figure6())
 			})},
-			Correction: &props.Correction{
-				"SP[0][14] = 1, SP[0][16] = 5, SP[0][19] = 5, the other 21 as printed",
-				props.Once("CCTorus(5)", func(t *props.Case) {
-					entries := figure6()
-					for i := range entries {
-						switch entries[i].node {
-						case 14:
-							entries[i].paths = 1
-						case 16, 19:
-							entries[i].paths = 5
-						}
+			Correction: &props.Correction{Statement: "SP[0][14] = 1, SP[0][16] = 5, SP[0][19] = 5, the other 21 as printed", Reading: props.Once("CCTorus(5)", func(t *props.Case) {
+				entries := figure6()
+				for i := range entries {
+					switch entries[i].node {
+					case 14:
+						entries[i].paths = 1
+					case 16, 19:
+						entries[i].paths = 5
 					}
-					wantEntries(t, entries)
-				}),
+				}
+				wantEntries(t, entries)
+			}),
 			},
 		},
 		{
@@ -86,7 +78,7 @@ func paths() []*props.Claim {
 						s.paths, s.paths, mean.FloatString(2))
 				}).Named("with two decimals, over all 25² ordered pairs"),
 			},
-			Correction: &props.Correction{"it is 48/25 = 1.92", diversityIs("CCTorus", "1.92", 0)},
+			Correction: &props.Correction{Statement: "it is 48/25 = 1.92", Reading: diversityIs("CCTorus", "1.92", 0)},
 		},
 		{
 			ID: "cctorus/path-diversity-xmesh", Kind: props.Table, Section: "IV-D",
@@ -98,10 +90,7 @@ func paths() []*props.Claim {
 				diversityIs("XMesh", "1.44", 0).Named("X1, open diagonals"),
 				diversityIs("XMeshW", "1.44", 0).Named("X2, closed diagonals"),
 			},
-			Correction: &props.Correction{
-				"for XMesh(5) (X1) it is 1.28",
-				diversityIs("XMesh", "1.28", 0),
-			},
+			Correction: &props.Correction{Statement: "for XMesh(5) (X1) it is 1.28", Reading: diversityIs("XMesh", "1.28", 0)},
 		},
 		{
 			ID: "cctorus/path-diversity-xtorus", Kind: props.Table, Section: "IV-D",
@@ -120,7 +109,7 @@ func paths() []*props.Claim {
 				twoPaths(func(mean *big.Rat) bool { return rounds(mean, "2") }).Named("rounded to an integer"),
 				twoPaths(func(mean *big.Rat) bool { return mean.Cmp(big.NewRat(2, 1)) >= 0 }).Named("at least 2"),
 			},
-			Correction: &props.Correction{"it is 1452/600 = 2.42", twoPaths(func(mean *big.Rat) bool { return rounds(mean, "2.42") })},
+			Correction: &props.Correction{Statement: "it is 1452/600 = 2.42", Reading: twoPaths(func(mean *big.Rat) bool { return rounds(mean, "2.42") })},
 		},
 		diversityOrder(),
 		diversityAgainstTorus(),
@@ -154,7 +143,7 @@ func wantEntries(t *props.Case, entries []entry) {
 }
 
 // count returns the number of shortest paths from source to each vertex.
-func count(t *props.Case, net topology.Network, source uint32) []*big.Int {
+func count(t *props.Case, net *props.Net, source uint32) []*big.Int {
 	level := t.Levels(net, source)
 	byLevel := make([]uint32, len(level))
 	paths := make([]*big.Int, len(level))

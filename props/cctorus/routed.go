@@ -5,27 +5,24 @@ import (
 	"maps"
 	"math/big"
 	"topocert/props"
-
-	"topocert/topology"
 )
 
 // routed lays lays paths for each pair, of which it leaves out the
-// first cctorusFirst: they are laid before the loads tell what is scarce.
-const lays, cctorusFirst = 300, 50
+// first warmUp: they are laid before the loads tell what is scarce.
+const lays, warmUp = 300, 50
 
 // routed returns a throughput that the network reaches. It lays paths from
 // every node to every other, again and again, each time shortest ones for lengths
 // that grow steeply with the load so far, and counts the loads: any routing
 // proves what it reaches, however it was found.
-func routed(t *props.Case, net topology.Network) *big.Rat {
-	t.Computed()
+func routed(t *props.Case, net *props.Net) *big.Rat {
 	n := net.Order()
 	var first map[[2]uint32]int64
 	load := make(map[[2]uint32]int64)
 	largest := int64(1)
 	for lay := range lays {
 		t.Check(nil)
-		if lay == cctorusFirst {
+		if lay == warmUp {
 			first = maps.Clone(load)
 		}
 		length := make(map[[2]uint32]int64, len(load))
@@ -33,7 +30,7 @@ func routed(t *props.Case, net topology.Network) *big.Rat {
 			length[channel] = power(40*l/largest, 10) // at most 2⁵⁴, so that no path's length overflows
 		}
 		for s := range n {
-			cctorusLay(net, uint32(s), length, load)
+			layTree(net, uint32(s), length, load)
 		}
 		for _, l := range load {
 			largest = max(largest, l)
@@ -43,7 +40,7 @@ func routed(t *props.Case, net topology.Network) *big.Rat {
 	for channel, l := range load {
 		most = max(most, l-first[channel])
 	}
-	return big.NewRat(int64(n)*(lays-cctorusFirst), most)
+	return big.NewRat(int64(n)*(lays-warmUp), most)
 }
 
 func power(x int64, exponent int) int64 {
@@ -54,9 +51,9 @@ func power(x int64, exponent int) int64 {
 	return p
 }
 
-// cctorusLay adds a path from s to each node to the loads: those of a tree of
+// layTree adds a path from s to each node to the loads: those of a tree of
 // shortest paths, where a channel costs one more than its length.
-func cctorusLay(net topology.Network, s uint32, length, load map[[2]uint32]int64) {
+func layTree(net *props.Net, s uint32, length, load map[[2]uint32]int64) {
 	n := net.Order()
 	far := make([]int64, n)
 	for v := range far {

@@ -1,8 +1,10 @@
 package cctorus
 
 import (
+	"fmt"
 	"slices"
 
+	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -16,12 +18,10 @@ func structure() []*props.Claim {
 			Formal: "CCTorus(n) has at most 12 links more than Torus(n)",
 			Note:   "a spoke that the torus has already (n = 3, 4) is no extra link",
 			Readings: []props.Reading{
-				each(sides(3).And([]int{500}, []int{501}), extraLinks("CCTorus")).UpTo(1600).Named(e1),
-				each(even().And([]int{500}), extraLinks("CCTorusOpp")).UpTo(1600).Named(e7),
-				props.Once("CCTorus(6)", func(t *props.Case) {
-					extra := extra(t, "CCTorus", 6)
-					t.Want(extra == 12, "CCTorus(6) has %d links more than Torus(6), the maximum is to be 12", extra)
-				}).Named("the maximum 12 is attained at the paper's even example, E1"),
+				extraLinks(sides(3).And([]int{500}, []int{501}), "CCTorus").UpTo(1600).Named(e1),
+				extraLinks(even().And([]int{500}), "CCTorusOpp").UpTo(1600).Named(e7),
+				props.Statement("CCTorus(6)", "size(CCTorus(6)) - size(Torus(6)) == 12",
+					"CCTorus(6) has {size(CCTorus(6)) - size(Torus(6))} links more than Torus(6), the maximum is to be 12").Named("the maximum 12 is attained at the paper's even example, E1"),
 			},
 		},
 		{
@@ -29,14 +29,15 @@ func structure() []*props.Claim {
 			Quote:  "center = (n^2-1)/2",
 			Formal: "for odd n, node((n²−1)/2) is the middle node ((n−1)/2,(n−1)/2), and is linked to the four corners and the four middles of the sides",
 			Note:   "the formula is damaged in the scan; nodes count from 0, row by row",
-			Readings: []props.Reading{each(odd().And([]int{101}), func(t *props.Case, n int) {
-				net := t.Net("CCTorus(%d)", n)
-				middle, printed := (n-1)/2*n+(n-1)/2, (n*n-1)/2
-				t.Want(middle == printed, "CCTorus(%d): the middle node is node(%d), (n²−1)/2 = %d", n, middle, printed)
+			Readings: []props.Reading{odd().And([]int{101}).HoldsShown(centreOdd(), func(t *props.Case, e certificates.Env) string {
+				n := props.Int(e, "n")
+				net, printed := t.Net("CCTorus(%d)", n), (n*n-1)/2
 				for _, outer := range outer(n) {
-					d := t.Distance(net, uint32(printed), outer)
-					t.Want(d == 1, "CCTorus(%d): the outer node %s is %d hops from node(%d)", n, net.Label(outer), d, printed)
+					if d := t.Distance(net, uint32(printed), outer); d != 1 {
+						return fmt.Sprintf("CCTorus(%d): the outer node %s is %d hops from node(%d)", n, net.Label(outer), d, printed)
+					}
 				}
+				return fmt.Sprintf("CCTorus(%d): the middle node is node(%d), (n²−1)/2 = %d", n, (n-1)/2*n+(n-1)/2, printed)
 			})},
 		},
 		{
@@ -45,32 +46,38 @@ func structure() []*props.Claim {
 			Formal: "for even n, the nodes n(n−1)/2−1, n(n−1)/2, n(n+1)/2−1, n(n+1)/2 are the four middle nodes, and each corner and each middle node of a side is linked to exactly one of them",
 			Note:   "the paper's formula (2) is lost",
 			Readings: []props.Reading{
-				each(even().And([]int{200}), fourCentres("CCTorus")).Named(e1),
-				each(even().And([]int{200}), fourCentres("CCTorusOpp")).Named(e7),
+				props.Over(even().And([]int{200}), fourCentres("CCTorus")).Named(e1),
+				props.Over(even().And([]int{200}), fourCentres("CCTorusOpp")).Named(e7),
 			},
 		},
 		{
 			ID: "cctorus/path-1-19-4hops", Kind: props.Table, Section: "IV-A",
 			Quote:  "node(1) and node(19) ... hop count 4",
 			Formal: "in CCTorus(5) the distance between node(1) and node(19) is 4",
-			Readings: []props.Reading{props.Once("CCTorus(5)", func(t *props.Case) {
-				d := t.Distance(t.Net("CCTorus(5)"), 1, 19)
-				t.Want(d == 4, "in CCTorus(5) nodes 1 and 19 are %d hops apart, printed 4", d)
-			})},
+			Readings: []props.Reading{props.Statement("CCTorus(5)", "distance(CCTorus(5), 1, 19) == 4",
+				"in CCTorus(5) nodes 1 and 19 are {distance(CCTorus(5), 1, 19)} hops apart, printed 4")},
 		},
 	}
 }
 
-func extraLinks(network string) func(t *props.Case, n int) {
-	return func(t *props.Case, n int) {
-		extra := extra(t, network, n)
-		t.Want(extra <= 12, "%s(%d) has %d links more than Torus(%d), printed maximum 12", network, n, extra, n)
-	}
+// extraLinks is the reading that the network has at most 12 links more than the torus.
+func extraLinks(f props.Family, network string) props.Reading {
+	return of(network, f, "size(NET(n)) - size(Torus(n)) <= 12",
+		"NET({n}) has {size(NET(n)) - size(Torus(n))} links more than Torus({n}), printed maximum 12")
 }
 
-// extra returns how many links more than the torus the network has.
-func extra(t *props.Case, network string, n int) int {
-	return t.Size(t.Net("%s(%d)", network, n)) - t.Size(t.Net("Torus(%d)", n))
+// centreOdd says that node((n²−1)/2) is the middle node and linked to the corners and
+// the middles of the sides.
+func centreOdd() string {
+	const middle = "(pow(n, 2) - 1)/2"
+	formula := "(n - 1)/2*n + (n - 1)/2 == " + middle
+	for _, end := range []string{"0", "(n - 1)"} {
+		for _, at := range []string{"0", "(n - 1)/2", "(n - 1)"} {
+			formula += fmt.Sprintf(" && distance(CCTorus(n), %s, %s*n + %s) == 1", middle, end, at)
+		}
+		formula += fmt.Sprintf(" && distance(CCTorus(n), %s, (n - 1)/2*n + %s) == 1", middle, end)
+	}
+	return formula
 }
 
 // outer returns the corners and the middle nodes of the sides.
@@ -88,14 +95,13 @@ func outer(n int) []uint32 {
 func fourCentres(network string) func(t *props.Case, n int) {
 	return func(t *props.Case, n int) {
 		net, m := t.Net("%s(%d)", network, n), n/2
-		t.Computed() // links are looked up
 		printed := []int{n*(n-1)/2 - 1, n * (n - 1) / 2, n*(n+1)/2 - 1, n * (n + 1) / 2}
 		middle := []int{(m-1)*n + m - 1, (m-1)*n + m, m*n + m - 1, m*n + m}
 		t.Want(slices.Equal(printed, middle), "%s: the middle nodes are %d, the formula gives %d", net.Name(), middle, printed)
 		for _, outer := range outer(n) {
 			links := 0
 			for _, centre := range printed {
-				if net.CSR().HasEdge(outer, uint32(centre)) {
+				if net.HasEdge(outer, uint32(centre)) {
 					links++
 				}
 			}

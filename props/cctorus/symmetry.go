@@ -3,9 +3,10 @@ package cctorus
 import (
 	"fmt"
 	"slices"
-	"topocert/props"
+	"strings"
 
-	"topocert/topology"
+	"topocert/certificates"
+	"topocert/props"
 )
 
 // symmetry lists the claims about symmetry of Sections IV-B and VI.
@@ -22,24 +23,12 @@ func symmetry() []*props.Claim {
 					sameDistances(t, net, classes)
 					wantOrbits(t, net, classes)
 				}).Named("orbits of the automorphism group"),
-				props.Once("CCTorus(5)", func(t *props.Case) {
-					net := t.Net("CCTorus(5)")
-					for i, class := range classes() {
-						first := sum(t.From(net, class[0]))
-						for _, v := range class[1:] {
-							sum := sum(t.From(net, v))
-							t.Want(sum == first, "class%d: the distances from node %d add up to %d, those from node %d to %d",
-								i+1, class[0], first, v, sum)
-						}
-					}
-				}).Named("nodes of a class have the same sum of distances"),
+				sameSums().Named("nodes of a class have the same sum of distances"),
 			},
-			Correction: &props.Correction{
-				"there are six classes: {0,4,20,24} and {2,10,14,22} instead of class1, the other four as printed",
-				props.Once("CCTorus(5)", func(t *props.Case) {
-					six := append([][]uint32{{0, 4, 20, 24}, {2, 10, 14, 22}}, classes()[1:]...)
-					wantOrbits(t, t.Net("CCTorus(5)"), six)
-				}),
+			Correction: &props.Correction{Statement: "there are six classes: {0,4,20,24} and {2,10,14,22} instead of class1, the other four as printed", Reading: props.Once("CCTorus(5)", func(t *props.Case) {
+				six := append([][]uint32{{0, 4, 20, 24}, {2, 10, 14, 22}}, classes()[1:]...)
+				wantOrbits(t, t.Net("CCTorus(5)"), six)
+			}),
 			},
 		},
 		{
@@ -57,18 +46,16 @@ func symmetry() []*props.Claim {
 			Formal: "CCTorus(n) is vertex-transitive, as Torus(n) is",
 			Note:   "a weaker reading asks only for the reflections of the square",
 			Readings: []props.Reading{
-				each(sides(3), asSymmetric("CCTorus")).Named(e1 + ": vertex-transitive as the torus"),
-				each(even(), asSymmetric("CCTorusOpp")).Named(e7 + ": vertex-transitive as the torus"),
-				each(sides(3).And([]int{100}, []int{101}), keepsReflections("CCTorus")).Named(e1 + ": the symmetries of the square"),
-				each(even().And([]int{100}), keepsReflections("CCTorusOpp")).Named(e7 + ": the symmetries of the square"),
+				asSymmetric("CCTorus", sides(3)).Named(e1 + ": vertex-transitive as the torus"),
+				asSymmetric("CCTorusOpp", even()).Named(e7 + ": vertex-transitive as the torus"),
+				props.Over(sides(3).And([]int{100}, []int{101}), keepsReflections("CCTorus")).Named(e1 + ": the symmetries of the square"),
+				props.Over(even().And([]int{100}), keepsReflections("CCTorusOpp")).Named(e7 + ": the symmetries of the square"),
 			},
-			Correction: &props.Correction{
-				"the reflections of the square are inherited; vertex-transitivity is not, for any n",
-				each(sides(3), func(t *props.Case, n int) {
-					keepsReflections("CCTorus")(t, n)
-					t.Want(t.VertexTransitive(t.Net("Torus(%d)", n)), "Torus(%d) is not vertex-transitive", n)
-					t.Want(!t.VertexTransitive(t.Net("CCTorus(%d)", n)), "CCTorus(%d) is vertex-transitive", n)
-				}),
+			Correction: &props.Correction{Statement: "the reflections of the square are inherited; vertex-transitivity is not, for any n", Reading: props.Over(sides(3), func(t *props.Case, n int) {
+				keepsReflections("CCTorus")(t, n)
+				t.Want(t.VertexTransitive(t.Net("Torus(%d)", n)), "Torus(%d) is not vertex-transitive", n)
+				t.Want(!t.VertexTransitive(t.Net("CCTorus(%d)", n)), "CCTorus(%d) is vertex-transitive", n)
+			}),
 			},
 		},
 	}
@@ -87,7 +74,7 @@ func classes() [][]uint32 {
 
 // sameDistances demands that all nodes of a class see the same numbers
 // of nodes at each distance.
-func sameDistances(t *props.Case, net topology.Network, classes [][]uint32) {
+func sameDistances(t *props.Case, net *props.Net, classes [][]uint32) {
 	for i, class := range classes {
 		first := t.From(net, class[0])
 		for _, v := range class[1:] {
@@ -101,8 +88,8 @@ func sameDistances(t *props.Case, net topology.Network, classes [][]uint32) {
 
 // wantOrbits demands that the classes are the orbits of the
 // automorphism group.
-func wantOrbits(t *props.Case, net topology.Network, classes [][]uint32) {
-	exam := t.Exam(net)
+func wantOrbits(t *props.Case, net *props.Net, classes [][]uint32) {
+	exam := t.Symmetries(net)
 	if exam.GroupOrder == nil {
 		t.Check(fmt.Errorf("props: the automorphism group of %s is not known", net.Name()))
 	}
@@ -137,13 +124,31 @@ func keepsReflections(network string) func(t *props.Case, n int) {
 	}
 }
 
-func asSymmetric(network string) func(t *props.Case, n int) {
-	return func(t *props.Case, n int) {
-		net, torus := t.Net("%s(%d)", network, n), t.Net("Torus(%d)", n)
-		if !t.VertexTransitive(torus) || t.VertexTransitive(net) {
-			return
+// asSymmetric is the reading that the network is vertex-transitive as the torus is.
+func asSymmetric(network string, f props.Family) props.Reading {
+	return of(network, f, "!vertex_transitive(Torus(n)) || vertex_transitive(NET(n))",
+		"Torus({n}) is vertex-transitive, NET({n}) is not: its degrees run from {min_degree(NET(n))} to {max_degree(NET(n))}")
+}
+
+// sameSums is the reading that the nodes of a printed class have the same sum of
+// distances.
+func sameSums() props.Reading {
+	var formula []string
+	for _, class := range classes() {
+		for _, v := range class[1:] {
+			formula = append(formula, fmt.Sprintf("distance_sum_from(CCTorus(5), %d) == distance_sum_from(CCTorus(5), %d)", class[0], v))
 		}
-		least, most := t.Degrees(net)
-		t.Failf("%s is vertex-transitive, %s is not: its degrees run from %d to %d", torus.Name(), net.Name(), least, most)
 	}
+	return props.StatementShown("CCTorus(5)", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+		net := t.Net("CCTorus(5)")
+		for i, class := range classes() {
+			first := sum(t.From(net, class[0]))
+			for _, v := range class[1:] {
+				if sum := sum(t.From(net, v)); sum != first {
+					return fmt.Sprintf("class%d: the distances from node %d add up to %d, those from node %d to %d", i+1, class[0], first, v, sum)
+				}
+			}
+		}
+		return ""
+	})
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -82,16 +84,14 @@ func tableI() []*props.Claim {
 			t.Want(distinct == 24 && len(twice) == 0, "the column of node %d has %d entries; %v stand in it twice, so it lists %d nodes, not 24",
 				c.node, len(all), twice, distinct)
 		})},
-		Correction: &props.Correction{
-			"the columns of nodes 0, 1, 6, 7, 12 list 21, 20, 23, 23, 24 different nodes",
-			props.Once("the five columns", func(t *props.Case) {
-				var sizes []int
-				for _, c := range columns {
-					all := slices.Concat(c.lists...)
-					sizes = append(sizes, len(all)-len(repeats(all)))
-				}
-				t.Want(slices.Equal(sizes, []int{21, 20, 23, 23, 24}), "they list %v", sizes)
-			}),
+		Correction: &props.Correction{Statement: "the columns of nodes 0, 1, 6, 7, 12 list 21, 20, 23, 23, 24 different nodes", Reading: props.Once("the five columns", func(t *props.Case) {
+			var sizes []int
+			for _, c := range columns {
+				all := slices.Concat(c.lists...)
+				sizes = append(sizes, len(all)-len(repeats(all)))
+			}
+			t.Want(slices.Equal(sizes, []int{21, 20, 23, 23, 24}), "they list %v", sizes)
+		}),
 		},
 	})
 }
@@ -100,42 +100,39 @@ func tableI() []*props.Claim {
 func lists(c column) *props.Claim {
 	claim := &props.Claim{
 		ID: fmt.Sprintf("cctorus/table1-node-%d", c.node), Kind: props.Table, Section: "IV-B Table I",
-		Quote:  fmt.Sprintf("distance lists from node %d", c.node),
-		Formal: fmt.Sprintf("each printed list holds exactly the nodes at that distance from node %d in CCTorus(5)", c.node),
-		Readings: []props.Reading{props.Once("CCTorus(5)", func(t *props.Case) {
-			wantLayers(t, c.node, c.lists)
-		})},
+		Quote:    fmt.Sprintf("distance lists from node %d", c.node),
+		Formal:   fmt.Sprintf("each printed list holds exactly the nodes at that distance from node %d in CCTorus(5)", c.node),
+		Readings: []props.Reading{layersAre(c.node, c.lists)},
 	}
 	if !slices.EqualFunc(c.lists, c.layers, slices.Equal) {
-		claim.Correction = &props.Correction{
-			"the lists are " + sets(c.layers),
-			props.Once("CCTorus(5)", func(t *props.Case) { wantLayers(t, c.node, c.layers) }),
-		}
+		claim.Correction = &props.Correction{Statement: "the lists are " + sets(c.layers), Reading: layersAre(c.node, c.layers)}
 	}
 	return claim
 }
 
-// wantLayers demands that lists[d-1] holds exactly the nodes at distance
-// d from the source in CCTorus(5), and tells all faults.
-func wantLayers(t *props.Case, source uint32, lists [][]uint32) {
-	net := t.Net("CCTorus(5)")
-	var faults []string
-	for v := range uint32(t.Order(net)) {
-		if v == source {
-			continue
+// layersAre is the reading that lists[d-1] holds exactly the nodes at distance d from
+// the source in CCTorus(5). The witness tells all faults.
+func layersAre(source uint32, lists [][]uint32) props.Reading {
+	var formula []string
+	listed := make(map[uint32][]int)
+	for i, list := range lists {
+		for _, v := range list {
+			listed[v] = append(listed[v], i+1)
+			formula = append(formula, fmt.Sprintf("distance(CCTorus(5), %d, %d) == %d", source, v, i+1))
 		}
-		d := t.Distance(net, source, v)
-		var printed []int
-		for i, list := range lists {
-			if slices.Contains(list, v) {
-				printed = append(printed, i+1)
+		formula = append(formula, fmt.Sprintf("at_distance(CCTorus(5), %d, %d) == %d", source, i+1, len(list)))
+	}
+	formula = append(formula, fmt.Sprintf("eccentricity(CCTorus(5), %d) == %d", source, len(lists)))
+	return props.StatementShown("CCTorus(5)", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+		net := t.Net("CCTorus(5)")
+		var faults []string
+		for v := range uint32(net.Order()) {
+			if d := t.Distance(net, source, v); v != source && !slices.Equal(listed[v], []int{d}) {
+				faults = append(faults, fmt.Sprintf("%d is at %d, printed at %s", v, d, or(listed[v])))
 			}
 		}
-		if !slices.Equal(printed, []int{d}) {
-			faults = append(faults, fmt.Sprintf("%d is at %d, printed at %s", v, d, or(printed)))
-		}
-	}
-	t.Want(len(faults) == 0, "distances from node %d in CCTorus(5): %s", source, strings.Join(faults, "; "))
+		return fmt.Sprintf("distances from node %d in CCTorus(5): %s", source, strings.Join(faults, "; "))
+	})
 }
 
 // sets writes lists as "{1 4}, {2 3}".
@@ -156,39 +153,41 @@ func or(distances []int) string {
 
 // line is the claim about the sum D(i) drawn from a column.
 func line(i int, c column) *props.Claim {
+	counts := c.line
+	for counts[len(counts)-1] == 0 {
+		counts = counts[:len(counts)-1]
+	}
+	from := fmt.Sprintf("distance_sum_from(CCTorus(5), %d)", c.node)
+	lines := []string{fmt.Sprintf("eccentricity(CCTorus(5), %d) == %d", c.node, len(counts))}
+	var terms []string
+	for d, n := range c.line {
+		terms = append(terms, fmt.Sprintf("%d*%d", d+1, n))
+	}
+	for d, n := range counts {
+		lines = append(lines, fmt.Sprintf("at_distance(CCTorus(5), %d, %d) == %d", c.node, d+1, n))
+	}
+	printed := strings.Join(terms, " + ")
 	claim := &props.Claim{
 		ID: fmt.Sprintf("cctorus/D%d-value", i), Kind: props.Table, Section: "IV-B",
 		Quote:  fmt.Sprintf("D(%d) = %d", i, c.sum),
 		Formal: fmt.Sprintf("the distances from node %d in CCTorus(5) add up to %d", c.node, c.sum),
 		Readings: []props.Reading{
-			props.Once("CCTorus(5)", func(t *props.Case) {
+			props.StatementShown("CCTorus(5)", fmt.Sprintf("%s == %d", from, c.sum), func(t *props.Case, _ certificates.Env) string {
 				counts := t.From(t.Net("CCTorus(5)"), c.node)
-				sum := sum(counts)
-				t.Want(sum == c.sum, "node %d has %d nodes at distances 1, 2, …: the distances add up to %d, printed %d",
-					c.node, counts[1:], sum, c.sum)
+				return fmt.Sprintf("node %d has %d nodes at distances 1, 2, …: the distances add up to %d, printed %d", c.node, counts[1:], sum(counts), c.sum)
 			}).Named("the true sum"),
-			props.Once("CCTorus(5)", func(t *props.Case) {
-				line := c.line
-				for line[len(line)-1] == 0 {
-					line = line[:len(line)-1]
-				}
+			props.StatementShown("CCTorus(5)", strings.Join(lines, " && "), func(t *props.Case, _ certificates.Env) string {
 				counts := t.From(t.Net("CCTorus(5)"), c.node)
-				t.Want(slices.Equal(counts[1:], line), "node %d has %d nodes at distances 1, 2, …, the line counts %d",
-					c.node, counts[1:], c.line)
+				return fmt.Sprintf("node %d has %d nodes at distances 1, 2, …, the line counts %d", c.node, counts[1:], c.line)
 			}).Named("the numbers of nodes in the printed line"),
-			props.Once("the printed line", func(t *props.Case) {
-				sum := sum(append([]int{1}, c.line...))
-				t.Want(sum == c.sum, "the printed line adds up to %d, printed %d", sum, c.sum)
-			}).Named("the arithmetic of the printed line"),
+			props.Statement("the printed line", fmt.Sprintf("%s == %d", printed, c.sum), fmt.Sprintf("the printed line adds up to {%s}, printed %d", printed, c.sum)).
+				Named("the arithmetic of the printed line"),
 		},
 	}
 	if c.trueSum != c.sum {
 		claim.Correction = &props.Correction{
-			fmt.Sprintf("the sum is %d", c.trueSum),
-			props.Once("CCTorus(5)", func(t *props.Case) {
-				sum := sum(t.From(t.Net("CCTorus(5)"), c.node))
-				t.Want(sum == c.trueSum, "it is %d", sum)
-			}),
+			Statement: fmt.Sprintf("the sum is %d", c.trueSum),
+			Reading:   props.Statement("CCTorus(5)", fmt.Sprintf("%s == %d", from, c.trueSum), "it is {"+from+"}"),
 		}
 	}
 	return claim

@@ -1,8 +1,10 @@
 package cctorus
 
 import (
-	"math/big"
+	"fmt"
+	"strings"
 
+	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -27,10 +29,6 @@ func bisections() []bisection {
 	}
 }
 
-// ideal returns the ideal throughput of equation (4), 2b·Bc/N with N = 25, as a
-// multiple of b.
-func (r bisection) ideal() *big.Rat { return big.NewRat(2*r.bc, 25) }
-
 // throughput lists the claims about bisection and throughput, and the
 // one about growing sizes.
 func throughput() []*props.Claim {
@@ -46,12 +44,10 @@ func throughput() []*props.Claim {
 		gainEven(),
 		{
 			ID: "cctorus/TH-formula-values", Kind: props.Table, Section: "IV-C",
-			Quote:  ".96b, 1.92b, 1.6b, 2.24b, 2.56b",
-			Formal: "2·Bc/25 with the printed Bc gives the printed throughputs",
-			Note:   "arithmetic of printed numbers; whether Bc is right is another claim",
-			Readings: []props.Reading{props.Each("the five printed values", rows, func(t *props.Case, r bisection) {
-				t.Want(rounds(r.ideal(), r.th), "%s: 2·%d/25 = %s, printed %s", r.network, r.bc, r.ideal().FloatString(4), r.th)
-			})},
+			Quote:    ".96b, 1.92b, 1.6b, 2.24b, 2.56b",
+			Formal:   "2·Bc/25 with the printed Bc gives the printed throughputs",
+			Note:     "arithmetic of printed numbers; whether Bc is right is another claim",
+			Readings: []props.Reading{props.Statement("the five printed values", formulaValues(rows), "not so")},
 		},
 		attainable(),
 		{
@@ -60,23 +56,13 @@ func throughput() []*props.Claim {
 			Formal: "the printed throughput of CCTorus is more than the others' by the printed percentages of the others'",
 			Note:   "arithmetic of printed numbers; an increase is a part of what it is compared with",
 			Readings: []props.Reading{
-				props.Each("the four printed increases", others, func(t *props.Case, r bisection) {
-					more := percentMore(r, cc, r)
-					t.Want(rounds(more, r.more), "(%s − %s)/%s = %s%%, printed %s%%", cc.th, r.th, r.th, more.FloatString(2), r.more)
-				}).Named("relative to the other network"),
-				props.Each("the four printed increases", others, func(t *props.Case, r bisection) {
-					more := percentMore(r, cc, cc)
-					t.Want(rounds(more, r.more), "(%s − %s)/%s = %s%%, printed %s%%", cc.th, r.th, cc.th, more.FloatString(2), r.more)
-				}).Named("relative to CCTorus itself"),
+				increases(others, cc, false).Named("relative to the other network"),
+				increases(others, cc, true).Named("relative to CCTorus itself"),
 			},
 			Correction: &props.Correction{
-				"by the printed throughputs the increases are 166.67%, 33.33%, 60.00% and 14.29%",
-				props.Once("the four printed increases", func(t *props.Case) {
-					for i, want := range []string{"166.67", "33.33", "60.00", "14.29"} {
-						more := percentMore(others[i], cc, others[i])
-						t.Want(rounds(more, want), "%s: %s%%", others[i].network, more.FloatString(2))
-					}
-				}),
+				Statement: "by the printed throughputs the increases are 166.67%, 33.33%, 60.00% and 14.29%",
+				Reading: props.Statement("the four printed increases", rounded(percentMore(others[0], cc, others[0]), "166.67")+" && "+rounded(percentMore(others[1], cc, others[1]), "33.33")+
+					" && "+rounded(percentMore(others[2], cc, others[2]), "60.00")+" && "+rounded(percentMore(others[3], cc, others[3]), "14.29"), "not so"),
 			},
 		},
 		order(),
@@ -87,12 +73,42 @@ func throughput() []*props.Claim {
 	}
 }
 
-// percentMore returns by how many per cent of base's throughput b's is
-// more than a's.
-func percentMore(a, b, base bisection) *big.Rat {
-	x := new(big.Rat).Sub(number(b.th), number(a.th))
-	x.Quo(x, number(base.th))
-	return x.Mul(x, big.NewRat(100, 1))
+// formulaValues says that 2·Bc/25 gives the printed throughputs.
+func formulaValues(rows []bisection) string {
+	var all []string
+	for _, r := range rows {
+		all = append(all, rounded(fmt.Sprintf("2*%d/25", r.bc), r.th))
+	}
+	return strings.Join(all, " && ")
+}
+
+// percentMore returns by how many per cent of base's throughput b's is more than a's, as
+// an expression.
+func percentMore(a, b, base bisection) string {
+	return fmt.Sprintf("100*(%s - %s)/%s", b.th, a.th, base.th)
+}
+
+// increases is the reading that the throughput of CCTorus is more than the others' by the
+// printed percentages, of its own or of theirs.
+func increases(others []bisection, cc bisection, own bool) props.Reading {
+	base := func(r bisection) bisection {
+		if own {
+			return cc
+		}
+		return r
+	}
+	var formula []string
+	for _, r := range others {
+		formula = append(formula, rounded(percentMore(r, cc, base(r)), r.more))
+	}
+	return props.StatementShown("the four printed increases", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+		for i, r := range others {
+			if t.Text("{"+formula[i]+"}", nil) == "false" {
+				return t.Text(fmt.Sprintf("(%s − %s)/%s = {%s:2}%%, printed %s%%", cc.th, r.th, base(r).th, percentMore(r, cc, base(r)), r.more), nil)
+			}
+		}
+		return ""
+	})
 }
 
 // scaling is the claim that the gain over the torus grows.
@@ -103,49 +119,40 @@ func scaling() *props.Claim {
 		Formal: "the part by which CCTorus(n)'s average distance is less than Torus(n)'s grows strictly with n",
 		Note:   "the average distance stands for the latency, as in equation (3); the gain is taken relative to the torus",
 		Readings: []props.Reading{
-			each(steps(sides(3), 1), gains("CCTorus", 1)).Named("E1, from n to n+1"),
-			props.Once("n = 5, 6, 8", func(t *props.Case) {
-				gains("CCTorus", 1)(t, 5)
-				gains("CCTorus", 2)(t, 6)
-			}).Named("E1, over the paper's sizes"),
-			each(steps(odd(), 2), gains("CCTorus", 2)).Named("from odd n to n+2"),
-			each(steps(even(), 2), gains("CCTorus", 2)).Named("E1, from even n to n+2"),
-			each(steps(even(), 2), gains("CCTorusOpp", 2)).Named(e7 + ", from n to n+2"),
+			gains(steps(sides(3), 1), "CCTorus", 1).Named("E1, from n to n+1"),
+			gains(props.Family{Domain: "n = 5, 6, 8", For: "(n, m) in [(5, 6), (6, 8)]"}, "CCTorus", 0).Named("E1, over the paper's sizes"),
+			gains(steps(odd(), 2), "CCTorus", 2).Named("from odd n to n+2"),
+			gains(steps(even(), 2), "CCTorus", 2).Named("E1, from even n to n+2"),
+			gains(steps(even(), 2), "CCTorusOpp", 2).Named(e7 + ", from n to n+2"),
 		},
 		Correction: &props.Correction{
-			"under E1 it grows from n to n+2; so it does under E7 for even n, but for the step from 6 to 8, where it falls",
-			each(steps(sides(3), 2), func(t *props.Case, n int) {
-				gains("CCTorus", 2)(t, n)
-				switch {
-				case n == 6:
-					before, after := reduction(t, "CCTorusOpp", 6), reduction(t, "CCTorusOpp", 8)
-					t.Want(before.Cmp(after) > 0, "n=%d: %s%%, then %s%%", n, before.FloatString(3), after.FloatString(3))
-				case n%2 == 0:
-					gains("CCTorusOpp", 2)(t, n)
-				}
-			}),
+			Statement: "under E1 it grows from n to n+2; so it does under E7 for even n, but for the step from 6 to 8, where it falls",
+			Reading: steps(sides(3), 2).Holds(fmt.Sprintf("%s < %s && (n%%2 == 1 || n == 6 && %s > %s || n != 6 && %[3]s < %[4]s)",
+				reduction("CCTorus", "n"), reduction("CCTorus", "n + 2"), reduction("CCTorusOpp", "n"), reduction("CCTorusOpp", "n + 2")), "not so for n = {n}"),
 		},
 	}
 }
 
 // steps returns the family with the order of the larger network of a
 // step from n to n+step.
-func steps(f props.OldFamily, step int) props.OldFamily {
-	f.Order = func(p []int) int { return (p[0] + step) * (p[0] + step) }
+func steps(f props.Family, step int) props.Family {
+	f.Order = fmt.Sprintf("(n + %d)*(n + %d)", step, step)
 	return f
 }
 
-// reduction returns by how many per cent the network's average distance is
-// less than the torus's.
-func reduction(t *props.Case, network string, n int) *big.Rat {
-	return percentLess(t.Mean(t.Net("%s(%d)", network, n)), t.Mean(t.Net("Torus(%d)", n)))
+// reduction returns by how many per cent the network's average distance is less than the
+// torus's, for a side that is an expression.
+func reduction(network, n string) string {
+	return less(fmt.Sprintf("distance_sum(%s(%s))", network, n), fmt.Sprintf("distance_sum(Torus(%s))", n))
 }
 
-// gains tells whether the reduction at n+step is larger than at n.
-func gains(network string, step int) func(t *props.Case, n int) {
-	return func(t *props.Case, n int) {
-		before, after := reduction(t, network, n), reduction(t, network, n+step)
-		t.Want(before.Cmp(after) < 0, "the average distance of %s(n) is less than Torus(n)'s by %s%% for n = %d, but by %s%% for n = %d",
-			network, before.FloatString(3), n, after.FloatString(3), n+step)
+// gains is the reading that the reduction at n+step is larger than at n; at m, if step is
+// 0.
+func gains(f props.Family, network string, step int) props.Reading {
+	next := "m"
+	if step > 0 {
+		next = fmt.Sprintf("n + %d", step)
 	}
+	return of(network, f, reduction("NET", "n")+" < "+reduction("NET", next),
+		"the average distance of NET(n) is less than Torus(n)'s by {"+reduction("NET", "n")+":3}% for n = {n}, but by {"+reduction("NET", next)+":3}% for n = {"+next+"}")
 }

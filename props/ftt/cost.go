@@ -1,14 +1,21 @@
 package ftt
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
+
+	"topocert/certificates"
 	"topocert/props"
 )
 
+// statedCost is the printed cost of FTT(2k), by Theorem 3 and not by Table 1.
+const statedCost = "4*(2*k - 2)"
+
 // costSmallClaim is the claim about the costs at small sizes.
 func costSmallClaim() *props.Claim {
+	ours, tcr := costAt("FTT"), costAt("TCR")
 	return &props.Claim{
 		ID: "ftt/cmp-cost-small", Kind: props.Text, Section: "7 Fig.8",
 		Quote:  "For less number of nodes, all three topologies have approximately the same cost",
@@ -23,29 +30,35 @@ func costSmallClaim() *props.Claim {
 			costsPart([][]string{{"FTT", "MCR", "TCR"}}, printedCostAt).Named("FTT, MCR, TCR by Theorem 3 and Table 1"),
 			costsPart([][]string{{"FTT", "Mesh"}, {"FTT", "MCR"}, {"FTT", "OUC"}}, costAt).Named("FTT against Mesh, against MCR and against OUC as printed"),
 			costsPart([][]string{{"FTT", "TCR"}}, costAt).Named("FTT against TCR"),
-			sizes().All(func(t *props.Case, p []int) {
-				ours, other := costAt(t, "FTT", p[0]), costAt(t, "TCR", p[0])
-				more := new(big.Rat).Sub(ours.value, other.value)
-				t.Want(same(more, whole(p[0]%2)), "N = %d: %s, %s", 4*p[0]*p[0], ours.text(), other.text())
-			}).Named("FTT costs as much as TCR for even k, 1 more for odd k, so that nothing tells them apart"),
+			sizes().Holds(ours.expr+" - "+tcr.expr+" == k % 2", "N = {4*k*k}: "+ours.text()+", "+tcr.text()).
+				Named("FTT costs as much as TCR for even k, 1 more for odd k, so that nothing tells them apart"),
 		},
 	}
 }
 
 // costAt returns a network's cost at order 4k², the OUC's as printed.
-func costAt(t *props.Case, network string, k int) fttValue {
+func costAt(network string) value {
 	if network == "OUC" {
-		return printedCostAt(t, network, k)
+		return printedCostAt(network)
 	}
-	return measured(t, k, network, costOf)
+	return measured(network, costOf)
 }
 
 // printedCostAt is a network's cost by Table 1, the FTT's by Theorem 3.
-func printedCostAt(_ *props.Case, network string, k int) fttValue {
+func printedCostAt(network string) value {
 	if network == "FTT" {
-		return printedOf(network, whole(4*(2*k-2)))
+		return printed(network, statedCost)
 	}
-	return printedOf(network, table1(network).cost(k))
+	return printed(network, table1(network).cost)
+}
+
+// printedCosts returns those costs of several networks.
+func printedCosts(networks ...string) []value {
+	var values []value
+	for _, network := range networks {
+		values = append(values, printedCostAt(network))
+	}
+	return values
 }
 
 // triples returns all sets of three networks but one.
@@ -66,25 +79,38 @@ func triples(but []string) [][]string {
 
 // costsPart is the reading that for all the sets of networks the quotient of the
 // largest and the smallest cost is less for k = 2 than for any larger k.
-func costsPart(sets [][]string, cost func(t *props.Case, network string, k int) fttValue) props.Reading {
-	return sizes().From("k ≥ 3, N = 4k²", 3).All(func(t *props.Case, p []int) {
-		for _, set := range sets {
-			a, b, small := spread(t, set, 2, cost)
-			c, d, large := spread(t, set, p[0], cost)
-			t.Want(small.Cmp(large) < 0, "%s: for N = 16 from %s to %s, quotient %s; for N = %d from %s to %s, quotient %s",
-				strings.Join(set, ", "), a.text(), b.text(), fttText(small), 4*p[0]*p[0], c.text(), d.text(), fttText(large))
-		}
+func costsPart(sets [][]string, cost func(network string) value) props.Reading {
+	var conditions []string
+	for _, set := range sets {
+		conditions = append(conditions, parting(set, cost))
+	}
+	return sizes().From("k ≥ 3, N = 4k²", "k >= 3").HoldsShown(all(conditions...), func(t *props.Case, e certificates.Env) string {
+		i := slices.IndexFunc(conditions, func(c string) bool { return !isTrue(t, e, c) })
+		small := spread(t, certificates.Env{"k": big.NewRat(2, 1)}, sets[i], cost)
+		return fmt.Sprintf("%s: for N = 16 %s; for N = %s %s", strings.Join(sets[i], ", "), small, t.Text("{4*k*k}", e), spread(t, e, sets[i], cost))
 	})
 }
 
-// spread returns the smallest and the largest cost of a set of networks, and
-// their quotient.
-func spread(t *props.Case, set []string, k int, cost func(t *props.Case, network string, k int) fttValue) (least, most fttValue, quotient *big.Rat) {
-	var costs []fttValue
+// parting is the condition that the quotient of the largest and the smallest cost of
+// a set of networks is less for k = 2 than for this k.
+func parting(set []string, cost func(network string) value) string {
+	var costs []string
 	for _, network := range set {
-		costs = append(costs, cost(t, network, k))
+		costs = append(costs, cost(network).expr)
 	}
-	slices.SortStableFunc(costs, func(a, b fttValue) int { return a.value.Cmp(b.value) })
-	least, most = costs[0], costs[len(costs)-1]
-	return least, most, new(big.Rat).Quo(most.value, least.value)
+	list := strings.Join(costs, ", ")
+	quotient := fmt.Sprintf("max(%s)/min(%s)", list, list)
+	return with("2", quotient) + " < " + quotient
+}
+
+// spread shows the smallest and the largest cost of a set of networks, and their
+// quotient.
+func spread(t *props.Case, e certificates.Env, set []string, cost func(network string) value) string {
+	var costs []value
+	for _, network := range set {
+		costs = append(costs, cost(network))
+	}
+	slices.SortStableFunc(costs, func(a, b value) int { return number(t, e, a.expr).Cmp(number(t, e, b.expr)) })
+	least, most := costs[0], costs[len(costs)-1]
+	return t.Text(fmt.Sprintf("from %s to %s, quotient {(%s)/(%s):≈}", least.text(), most.text(), most.expr, least.expr), e)
 }

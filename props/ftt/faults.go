@@ -1,17 +1,20 @@
 package ftt
 
-import "topocert/props"
+import (
+	"strings"
+
+	"topocert/certificates"
+	"topocert/props"
+)
 
 // faultClaims lists the claims about Hamiltonian cycles and faults.
 func faultClaims() []*props.Claim {
 	return []*props.Claim{
 		{
 			ID: "ftt/hamiltonian", Kind: props.Theorem, Section: "6",
-			Quote:  "FTT satisfies the existence of the Hamiltonian Cycle",
-			Formal: "FTT(n) has a Hamiltonian cycle",
-			Readings: []props.Reading{family().And([]int{150}, []int{151}).All(func(t *props.Case, p []int) {
-				t.Want(t.Hamiltonian(net(t, p[0])), "FTT(%d) has no Hamiltonian cycle", p[0])
-			})},
+			Quote:    "FTT satisfies the existence of the Hamiltonian Cycle",
+			Formal:   "FTT(n) has a Hamiltonian cycle",
+			Readings: []props.Reading{family().And([]int{150}, []int{151}).Holds("hamiltonian(FTT(n))", "FTT({n}) has no Hamiltonian cycle")},
 		},
 		{
 			ID: "ftt/hamiltonian-both-networks", Kind: props.Text, Section: "8",
@@ -21,14 +24,13 @@ func faultClaims() []*props.Claim {
 			ConditionalOn: []string{"MCR", "TCR"},
 			Readings: []props.Reading{
 				props.Lost("both networks", "the paper proposes one network, and does not say which the other is"),
-				sizes().All(hamiltonian("FTT")).Named("FTT(2k)"),
-				sizes().All(hamiltonian("FTT", "TCR")).Named("FTT(2k) and TCR(k)"),
-				sizes().All(hamiltonian("Mesh", "Torus", "TCR")).Named("Mesh(2k), Torus(2k) and TCR(k)"),
-				sizes().All(hamiltonian("MCR")).Named("MCR(k)"),
-				sizes().All(func(t *props.Case, p []int) {
-					net := t.Net("MCR(%d)", p[0])
-					t.Want(t.Hamiltonian(net) == (p[0]%2 == 0), "%s: %t", net.Name(), p[0]%2 != 0)
-				}).Named("MCR(k) if and only if k is even"),
+				sizes().Holds("hamiltonian(FTT(2*k))", "FTT({2*k}) has no Hamiltonian cycle").Named("FTT(2k)"),
+				sizes().Holds("hamiltonian(FTT(2*k)) && hamiltonian(TCR(k))", "FTT({2*k}) or TCR({k}) has no Hamiltonian cycle").Named("FTT(2k) and TCR(k)"),
+				sizes().Holds("hamiltonian(Mesh(2*k)) && hamiltonian(Torus(2*k)) && hamiltonian(TCR(k))", "Mesh({2*k}), Torus({2*k}) or TCR({k}) has no Hamiltonian cycle").Named("Mesh(2k), Torus(2k) and TCR(k)"),
+				// The reason is that for k = 3, the smallest k for which there is none.
+				sizes().Holds("hamiltonian(MCR(k))", "MCR({k}) has no Hamiltonian cycle: it would take both links of each corner's ring, "+
+					"so it would enter and leave a ring in the middle of a side by opposite ports only, and miss one of the others").Named("MCR(k)"),
+				sizes().Holds("hamiltonian(MCR(k)) == (k % 2 == 0)", "MCR({k}): {hamiltonian(MCR(k))}").Named("MCR(k) if and only if k is even"),
 			},
 		},
 		{
@@ -36,11 +38,8 @@ func faultClaims() []*props.Claim {
 			Quote:  "The FTT offers a high degree of fault tolerance",
 			Formal: "FTT(n) has vertex connectivity 4 and edge connectivity 4",
 			Note:   "no more is possible with four links at a node",
-			Readings: []props.Reading{family().All(func(t *props.Case, p []int) {
-				net := net(t, p[0])
-				nodes, links := t.VertexConnectivity(net), t.EdgeConnectivity(net)
-				t.Want(nodes == 4 && links == 4, "FTT(%d) has vertex connectivity %d and edge connectivity %d", p[0], nodes, links)
-			})},
+			Readings: []props.Reading{family().Holds("vertex_connectivity(FTT(n)) == 4 && edge_connectivity(FTT(n)) == 4",
+				"FTT({n}) has vertex connectivity {vertex_connectivity(FTT(n))} and edge connectivity {edge_connectivity(FTT(n))}")},
 		},
 		{
 			ID: "ftt/single-link-fault-detour", Kind: props.Theorem, Section: "5.B",
@@ -48,15 +47,8 @@ func faultClaims() []*props.Claim {
 			Formal: "in FTT(n) without one link any two nodes are joined, in at most 2 hops more than before",
 			Note:   "the extra hops are bounded for all n; 2 of them are needed for some link of every FTT(n): the second reading",
 			Readings: []props.Reading{
-				family().All(func(t *props.Case, p []int) {
-					net := net(t, p[0])
-					d := t.EdgeFaultDetour(net)
-					t.Want(0 <= d && d <= 2, "%s", t.WorstDetour(net, true))
-				}).Named("at most 2 hops more"),
-				family().All(func(t *props.Case, p []int) {
-					net := net(t, p[0])
-					t.Want(t.EdgeFaultDetour(net) == 2, "%s", t.WorstDetour(net, true))
-				}).Named("exactly 2 hops more at worst").UpTo(detoursTried),
+				detour("edge_fault_detour(FTT(n)) <= 2").Named("at most 2 hops more"),
+				detour("edge_fault_detour(FTT(n)) == 2").Named("exactly 2 hops more at worst").UpTo(detoursTried),
 			},
 		},
 		{
@@ -65,20 +57,9 @@ func faultClaims() []*props.Claim {
 			Formal: "in FTT(n) without one node any two others are joined",
 			Note:   "how many hops it takes more, the paper does not say: the second reading takes it to be 2, as for a link; the third is ours, found for n ≤ 24 and tried beyond",
 			Readings: []props.Reading{
-				family().All(func(t *props.Case, p []int) {
-					net := net(t, p[0])
-					t.Want(t.VertexFaultDetour(net) >= 0, "%s", t.WorstDetour(net, false))
-				}).Named("joined"),
-				family().All(func(t *props.Case, p []int) {
-					net := net(t, p[0])
-					d := t.VertexFaultDetour(net)
-					t.Want(0 <= d && d <= 2, "%s", t.WorstDetour(net, false))
-				}).Named("at most 2 hops more"),
-				family().All(func(t *props.Case, p []int) {
-					net := net(t, p[0])
-					want := min(p[0]/2, 4)
-					t.Want(t.VertexFaultDetour(net) == want, "at worst: %s", t.WorstDetour(net, false))
-				}).Named("exactly min(⌊n/2⌋, 4) hops more at worst").UpTo(detoursTried),
+				detour("vertex_fault_detour(FTT(n)) < infinite").Named("joined"),
+				detour("vertex_fault_detour(FTT(n)) <= 2").Named("at most 2 hops more"),
+				detour("vertex_fault_detour(FTT(n)) == min(floor(n/2), 4)").Named("exactly min(⌊n/2⌋, 4) hops more at worst").UpTo(detoursTried),
 			},
 		},
 	}
@@ -87,22 +68,10 @@ func faultClaims() []*props.Claim {
 // detoursTried is a limit on the order for statements on detours: n ≤ 48.
 const detoursTried = 48 * 48
 
-// hamiltonian says that the networks of order 4k² have Hamiltonian cycles.
-func hamiltonian(networks ...string) func(t *props.Case, p []int) {
-	return func(t *props.Case, p []int) {
-		for _, network := range networks {
-			net := at(t, network, p[0])
-			if !t.Hamiltonian(net) {
-				t.Failf("%s has no Hamiltonian cycle%s", net.Name(), hamiltonReason(network, p[0]))
-			}
-		}
-	}
-}
-
-// hamiltonReason says why, where a few words suffice.
-func hamiltonReason(network string, k int) string {
-	if network != "MCR" || k != 3 {
-		return ""
-	}
-	return ": it would take both links of each corner's ring, so it would enter and leave a ring in the middle of a side by opposite ports only, and miss one of the others"
+// detour is the reading that a formula about one fault holds. The witness is a fault
+// that does the most harm.
+func detour(formula string) props.Reading {
+	return family().HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+		return t.WorstDetour(t.Net("FTT(%d)", props.Int(e, "n")), strings.HasPrefix(formula, "edge"))
+	})
 }

@@ -1,3 +1,4 @@
+// Package ftt holds the claims of the paper that proposes the fully twisted torus.
 package ftt
 
 import (
@@ -5,142 +6,145 @@ import (
 	"math/big"
 	"slices"
 	"strings"
-	"topocert/props"
 
-	"topocert/solver"
-	"topocert/topology"
+	"topocert/certificates"
+	"topocert/props"
 )
 
-// claims lists the claims of the ftt paper.
+// Paper returns the paper with its claims and charts.
+func Paper() props.Paper {
+	return props.Paper{
+		Key:   "ftt",
+		Title: "Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems",
+		Source: "Laxminath Tripathy, “Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems”, " +
+			"Computer Integrated Manufacturing Systems, No. 1, 2023, DOI 10.24297/j.cims.2023.1.28",
+		Claims: claims(),
+		Charts: charts(),
+	}
+}
+
+// claims lists the claims in the order of the text.
 func claims() []*props.Claim {
 	return slices.Concat(
+		exampleClaims(),
 		definitionClaims(),
-		theoremClaims(),
+		diameterClaims(),
+		bisectionClaims(),
+		costClaims(),
 		faultClaims(),
 		routeAClaims(),
-		routingClaims(),
-		table1Claims(),
-		table1RestClaims(),
-		table2Claims(),
-		table2RestClaims(),
+		routeBClaims(),
+		table1MeshClaims(),
+		table1MCRClaims(),
+		table1TCRClaims(),
+		table1FormulaClaims(),
+		table1OUCClaims(),
+		table1FTTClaims(),
+		table2MeshClaims(),
+		table2RingClaims(),
+		table2FTTClaims(),
+		table2PackingClaims(),
 		comparisonClaims(),
 		remarkClaims(),
 	)
 }
 
 // family is FTT(n) for every n.
-func family() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"n"},
-		Domain: "n ≥ 4",
-		Least:  []int{4},
-		Order:  func(p []int) int { return p[0] * p[0] },
-	}
+func family() props.Family {
+	return props.Family{Domain: "n ≥ 4", For: "n >= 4", Order: "n*n"}
 }
+
+// fromSix is FTT(n) from the paper's smallest example on.
+func fromSix() props.Family { return family().From("n ≥ 6", "n >= 6") }
 
 // even is FTT(n) for even n.
-func even() props.OldFamily {
-	return family().Where("even n ≥ 4", func(p []int) bool { return p[0]%2 == 0 })
-}
+func even() props.Family { return family().Where("even n ≥ 4", "n % 2 == 0") }
 
 // odd is FTT(n) for odd n.
-func odd() props.OldFamily {
-	return family().Where("odd n ≥ 5", func(p []int) bool { return p[0]%2 == 1 })
-}
+func odd() props.Family { return family().Where("odd n ≥ 5", "n % 2 == 1") }
 
 // sizes is the sizes of the paper's tables, N = 4k², at which FTT(2k),
 // Mesh(2k), Torus(2k), MCR(k) and TCR(k) all exist.
-func sizes() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"k"},
-		Domain: "k ≥ 2, N = 4k²",
-		Least:  []int{2},
-		Order:  func(p []int) int { return 4 * p[0] * p[0] },
-	}
+func sizes() props.Family {
+	return props.Family{Domain: "k ≥ 2, N = 4k²", For: "k >= 2", Order: "4*k*k"}
 }
 
 // many is a limit on the order for statements that need no network.
 const many = 40_000
 
-// diameter is the diameter of FTT(n), n ≥ 4. It is ours: the paper has n−2.
-func diameter(n int) int { return (3*n + 1) / 4 }
+// widest is a limit on the order up to which the bisection widths of the
+// FTT(n) with even n are soon known.
+const widest = 256
 
-// distanceSum is the sum of the distances over all ordered pairs of FTT(n),
-// for n = 4 and n ≥ 6. It is ours, fitted for each n mod 4 to n ≤ 27; the paper
-// has none.
-func distanceSum(n int) *big.Int {
-	c := [4][6]int64{
-		{-73728, -8192, 28928, -11152, 1840, 1329},
-		{-316068, 45657, 27212, -11874, 1840, 1329},
-		{-103680, -18544, 36992, -12968, 1840, 1329},
-		{-233340, 34137, 27764, -11874, 1840, 1329},
-	}[n%4]
-	sum := new(big.Int)
-	for i := len(c) - 1; i >= 0; i-- {
-		sum.Mul(sum, big.NewInt(int64(n))).Add(sum, big.NewInt(c[i]))
-	}
-	sum, rest := sum.QuoRem(sum, big.NewInt(3072), new(big.Int))
-	if rest.Sign() != 0 {
-		return nil // no sum of distances is a fraction
-	}
-	return sum
+// diameter is the diameter of FTT(n), n ≥ 4, as a formula. It is ours: the paper has
+// n−2.
+const diameter = "floor((3*n + 1)/4)"
+
+// distanceSum is the sum of the distances over all ordered pairs of FTT(n), for
+// n = 4 and n ≥ 6, as a formula. It is ours, fitted for each n mod 4 to n ≤ 27; the
+// paper has none.
+func distanceSum(n string) string {
+	return strings.ReplaceAll("(1329*pow(N, 5) + 1840*pow(N, 4) - cond(N % 4 == 0, 11152*pow(N, 3) - 28928*N*N + 8192*N + 73728, "+
+		"cond(N % 4 == 1, 11874*pow(N, 3) - 27212*N*N - 45657*N + 316068, "+
+		"cond(N % 4 == 2, 12968*pow(N, 3) - 36992*N*N + 18544*N + 103680, 11874*pow(N, 3) - 27764*N*N - 34137*N + 233340))))/3072", "N", n)
 }
 
-// net returns FTT(n) with its coordinates.
-func net(t *props.Case, n int) *topology.FTT {
-	return t.Net("FTT(%d)", n).(*topology.FTT)
+// The measures of a network in the formula language.
+
+func diameterOf(net string) string { return "diameter(" + net + ")" }
+func widthOf(net string) string    { return "bisection(" + net + ")" }
+func degreeOf(net string) string   { return "max_degree(" + net + ")" }
+
+// meanOf is the mean distance over the ordered pairs of different vertices.
+func meanOf(net string) string {
+	return fmt.Sprintf("distance_sum(%[1]s)/(order(%[1]s)*(order(%[1]s) - 1))", net)
 }
 
-// fraction returns a/b, nil if b is 0.
-func fraction(a, b int) *big.Rat {
-	if b == 0 {
-		return nil
+// meanOfAll is the mean distance over all ordered pairs, each vertex with itself too.
+func meanOfAll(net string) string {
+	return fmt.Sprintf("distance_sum(%[1]s)/(order(%[1]s)*order(%[1]s))", net)
+}
+
+// costOf is the paper's network cost: the largest degree times the diameter.
+func costOf(net string) string { return degreeOf(net) + "*" + diameterOf(net) }
+
+// packingOf is the paper's packing density: vertices per unit of cost.
+func packingOf(net string) string { return fmt.Sprintf("order(%s)/(%s)", net, costOf(net)) }
+
+// pairsOf is the number of ordered pairs of different vertices.
+func pairsOf(net string) string { return fmt.Sprintf("order(%[1]s)*(order(%[1]s) - 1)", net) }
+
+// all joins conditions that are to hold together.
+func all(conditions ...string) string { return strings.Join(conditions, " && ") }
+
+// isTrue tells whether a condition holds for the values.
+func isTrue(t *props.Case, e certificates.Env, condition string) bool {
+	return t.Text("{"+condition+"}", e) == "true"
+}
+
+// number returns the value of an expression that is known.
+func number(t *props.Case, e certificates.Env, expr string) *big.Rat {
+	text := t.Text("{"+expr+"}", e)
+	x, ok := new(big.Rat).SetString(text)
+	if !ok {
+		t.Check(fmt.Errorf("ftt: %s is %s, want a number", expr, text))
 	}
-	return big.NewRat(int64(a), int64(b))
+	return x
 }
-
-// whole returns a as a fraction.
-func whole(a int) *big.Rat { return fraction(a, 1) }
-
-// fttText writes a fraction, and its decimals if it is not whole.
-func fttText(r *big.Rat) string {
-	switch {
-	case r == nil:
-		return "undefined (a division by 0)"
-	case r.IsInt():
-		return r.Num().String()
-	}
-	return fmt.Sprintf("%s ≈ %s", r, r.FloatString(4))
-}
-
-// same tells whether both are defined and equal.
-func same(a, b *big.Rat) bool { return a != nil && b != nil && a.Cmp(b) == 0 }
 
 // farPair names two vertices at distance d, certified.
-func farPair(t *props.Case, net topology.Network, d int) string {
+func farPair(t *props.Case, net *props.Net, d int) string {
 	for u := range uint32(net.Order()) {
-		level, _ := solver.Levels(net.CSR(), u, nil, nil)
-		if v := slices.Index(level, uint32(d)); v >= 0 && t.Distance(net, u, uint32(v)) == d {
+		if v := slices.Index(t.Levels(net, u), uint32(d)); v >= 0 && t.Distance(net, u, uint32(v)) == d {
 			return fmt.Sprintf("%s and %s", net.Label(u), net.Label(uint32(v)))
 		}
 	}
 	return "no two vertices"
 }
 
-// cost is the paper's network cost: the largest degree times the diameter.
-func cost(t *props.Case, net topology.Network) int {
-	_, degree := t.Degrees(net)
-	return degree * t.Diameter(net)
-}
-
-// packing is the paper's packing density: vertices per unit of cost.
-func packing(t *props.Case, net topology.Network) *big.Rat {
-	return fraction(t.Order(net), cost(t, net))
-}
-
 // path writes a shortest path.
-func path(net topology.Network, from, to uint32) string {
-	level, _ := solver.Levels(net.CSR(), to, nil, nil)
+func path(t *props.Case, net *props.Net, from, to uint32) string {
+	level := t.Levels(net, to)
 	path := []string{net.Label(from)}
 	for v := from; v != to; {
 		for _, w := range net.Neighbors(v) {
@@ -152,4 +156,9 @@ func path(net topology.Network, from, to uint32) string {
 		path = append(path, net.Label(v))
 	}
 	return strings.Join(path, " ")
+}
+
+// corrected is a statement that holds where a claim fails, and how it is decided.
+func corrected(statement string, r props.Reading) *props.Correction {
+	return &props.Correction{Statement: statement, Reading: r}
 }

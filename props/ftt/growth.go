@@ -1,40 +1,41 @@
 package ftt
 
 import (
-	"math/big"
+	"fmt"
+	"strings"
 
 	"topocert/props"
 )
 
 // steps is the steps from each size to the next.
-func steps() props.OldFamily {
-	steps := sizes()
-	steps.Order = func(p []int) int { return 4 * (p[0] + 1) * (p[0] + 1) }
-	return steps
+func steps() props.Family {
+	return props.Family{Domain: "k ≥ 2, N = 4k²", For: "k >= 2", Order: "4*(k + 1)*(k + 1)"}
 }
 
+// with returns an expression or a template with something else for its variable k.
+// No other name in them has that letter.
+func with(k, text string) string { return strings.ReplaceAll(text, "k", k) }
+
 // growth is what a network's diameter gains from size k to the next.
-func growth(t *props.Case, k int, network string) fttValue {
-	now, then := measured(t, k, network, diameterOf), measured(t, k+1, network, diameterOf)
-	return fttValue{now.name + " to " + then.name, new(big.Rat).Sub(then.value, now.value)}
+func growth(network string) value {
+	now := measured(network, diameterOf)
+	return value{now.name + " to " + with("(k + 1)", now.name), fmt.Sprintf("(%s - %s)", with("(k + 1)", now.expr), now.expr)}
 }
 
 // printedGrowth is growth by Table 1.
-func printedGrowth(k int, network string) fttValue {
-	diameter := table1(network).diameter
-	return printedOf(network, new(big.Rat).Sub(diameter(k+1), diameter(k)))
+func printedGrowth(network string) value {
+	now := table1(network).diameter
+	return printed(network, fmt.Sprintf("(%s - (%s))", with("(k + 1)", now), now))
 }
 
-// slower says that each of the slow grows by less than each of the fast.
-func slower(t *props.Case, k int, slow []fttValue, fast ...fttValue) {
-	for _, s := range slow {
-		less(t, k, "growth of the diameter to the next size", s, fast...)
-	}
+// slower is the reading that each of the slow grows by less than each of the fast.
+func slower(f props.Family, slow []value, fast ...value) props.Reading {
+	return compare(f, "growth of the diameter to the next size", "<", slow, fast...)
 }
 
-func slowerPrinted(t *props.Case, p []int) {
-	slower(t, p[0], []fttValue{printedGrowth(p[0], "FTT"), printedGrowth(p[0], "TCR")},
-		printedGrowth(p[0], "Mesh"), printedGrowth(p[0], "MCR"), printedGrowth(p[0], "OUC"))
+// slowerPrinted is that reading for the formulas of Table 1.
+func slowerPrinted(f props.Family) props.Reading {
+	return slower(f, []value{printedGrowth("FTT"), printedGrowth("TCR")}, printedGrowth("Mesh"), printedGrowth("MCR"), printedGrowth("OUC")).UpTo(many)
 }
 
 // slowerRows says that between any two sizes, from the given order on, at which
@@ -58,5 +59,24 @@ func slowerRows(t *props.Case, from int) {
 				}
 			}
 		}
+	}
+}
+
+// growthClaim is the claim about how fast diameters grow.
+func growthClaim() *props.Claim {
+	return &props.Claim{
+		ID: "ftt/cmp-fig5-growth", Kind: props.Text, Section: "7 Fig.5",
+		Quote:  "diameter of OUC, MCR, and Mesh increases more rapidly than TCR and FTT",
+		Formal: "from each size N = 4k² to the next, 4(k + 1)², the diameters of the OUC, MCR(k) and Mesh(2k) each grow by more than those of TCR(k) and FTT(2k)",
+		Note: "as in the other comparisons, of the networks where there are networks, and for the OUC by its printed formula N/8 + 1, which is all there is of it; " +
+			"Fig. 5 is lost; by the printed numbers alone it is not so from the smallest size on",
+		ConditionalOn: []string{"MCR", "TCR"},
+		Readings: []props.Reading{
+			slower(steps(), []value{growth("FTT"), growth("TCR")}, growth("Mesh"), growth("MCR"), printedGrowth("OUC")).Named("the networks, OUC as printed"),
+			slowerPrinted(steps()).Named("by the formulas of Table 1 alone"),
+			slowerPrinted(steps().From("k ≥ 3, N = 4k²", "k >= 3")).Named("by the formulas of Table 1 alone, from N = 36 on"),
+			props.Once("Table 2", func(t *props.Case) { slowerRows(t, 16) }).Named("by the rows of Table 2 alone"),
+			props.Once("Table 2", func(t *props.Case) { slowerRows(t, 36) }).Named("by the rows of Table 2 alone, from N = 36 on"),
+		},
 	}
 }

@@ -1,129 +1,23 @@
 package ftt
 
 import (
-	"math/big"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
-	"topocert/props"
 
-	"topocert/topology"
+	"topocert/certificates"
+	"topocert/props"
 )
 
 // remarkClaims lists the comparisons by cost, packing density, degree and
 // growth, and the remarks on other networks.
 func remarkClaims() []*props.Claim {
-	both, tcr := []string{"MCR", "TCR"}, []string{"TCR"}
-	ouc := table1("OUC")
 	return []*props.Claim{
-		{
-			ID: "ftt/cmp-iv-cost", Kind: props.Text, Section: "8 (iv)",
-			Quote:         "The cost of FTT is less than OUC, MCR, TCR, and Mesh",
-			Formal:        "for N = 4k² the cost, largest degree times diameter, of FTT(2k) is strictly below those of Mesh(2k), MCR(k), TCR(k) and the OUC",
-			Note:          "OUC by its printed formula 7(N/8 + 1); the TCR alone decides against it",
-			ConditionalOn: tcr,
-			Readings: []props.Reading{
-				lowest("cost", costOf, ouc.cost, "TCR", "Mesh", "MCR").Named("all networks, OUC as printed"),
-				lowest("cost", costOf, ouc.cost, "Mesh", "MCR").Named("without the TCR, if MCR is as inferred"),
-				sizes().All(func(t *props.Case, p []int) {
-					ours := printedOf("FTT", whole(4*(2*p[0]-2)))
-					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
-						less(t, p[0], "cost", ours, printedOf(network, table1(network).cost(p[0])))
-					}
-				}).UpTo(many).Named("by Theorem 3 and the formulas of Table 1 alone"),
-			},
-			Correction: &props.Correction{"it is below those of Mesh, MCR, as inferred, and OUC, as printed, but that of TCR(k) is the same for even k and one less for odd k",
-				sizes().All(func(t *props.Case, p []int) {
-					lowestAt("cost", costOf, ouc.cost, "Mesh", "MCR")(t, p)
-					more := new(big.Rat).Sub(measured(t, p[0], "FTT", costOf).value, measured(t, p[0], "TCR", costOf).value)
-					t.Want(same(more, whole(p[0]%2)), "k = %d: FTT costs %s more than TCR", p[0], fttText(more))
-				})},
-		},
-		{
-			ID: "ftt/cmp-v-packing", Kind: props.Text, Section: "8 (v)",
-			Quote:         "packing density of the FTT has the highest value",
-			Formal:        "for N = 4k² the packing density, N divided by the cost, of FTT(2k) is strictly above those of Mesh(2k), MCR(k), TCR(k) and the OUC",
-			Note:          "OUC by its printed formula; the TCR alone decides against it; at last the printed numbers, the FTT's formula from Theorem 4, as Table 1's divides by 0 for k = 2",
-			ConditionalOn: tcr,
-			Readings: []props.Reading{
-				sizes().All(highestPacking("TCR", "Mesh", "MCR")).Named("all networks, OUC as printed"),
-				sizes().All(highestPacking("Mesh", "MCR")).Named("without the TCR, if MCR is as inferred"),
-				sizes().All(func(t *props.Case, p []int) {
-					k := p[0]
-					ours := printedOf("FTT", fraction(4*k*k, 4*(2*k-2)))
-					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
-						more(t, k, "packing density", ours, printedOf(network, table1(network).packing(k)))
-					}
-				}).UpTo(many).Named("by Theorem 4 and the formulas of Table 1 alone"),
-				props.Each("the FTT rows of Table 2", table2("FTT"), func(t *props.Case, r row) {
-					for _, network := range []string{"Mesh", "MCR", "TCR", "OUC"} {
-						for _, o := range table2Of(network, r.order) {
-							t.Want(printedPacking(t, r).Cmp(printedPacking(t, o)) > 0, "%s: %s, not more than %s: %s", r, r.packing, o, o.packing)
-						}
-					}
-				}).Named("by the rows of Table 2 alone"),
-			},
-			Correction: &props.Correction{"it is above those of Mesh, MCR, as inferred, and OUC, as printed, but that of TCR(k) is the same for even k and larger for odd k",
-				sizes().All(func(t *props.Case, p []int) {
-					highestPacking("Mesh", "MCR")(t, p)
-					order := measured(t, p[0], "FTT", packing).value.Cmp(measured(t, p[0], "TCR", packing).value)
-					t.Want(order == -(p[0]%2), "k = %d: the comparison with TCR gives %d", p[0], order)
-				})},
-		},
-		{
-			ID: "ftt/cmp-degree-better", Kind: props.Text, Section: "8",
-			Quote:  "better than Mesh, Torus, MCR, and OUC in terms of node degree",
-			Formal: "the largest degree of FTT(2k) is strictly below those of Mesh(2k), Torus(2k), MCR(k) and the OUC",
-			Note:   "OUC by its printed degree 7; Mesh and Torus decide against it, so that nothing rests on the MCR; then better as: all degrees equal where the other's are not, or lower",
-			Readings: []props.Reading{
-				sizes().All(func(t *props.Case, p []int) {
-					_, ours := t.Degrees(net(t, 2*p[0]))
-					for _, network := range degreeRivals() {
-						net := at(t, network, p[0])
-						_, other := t.Degrees(net)
-						t.Want(ours < other, "N = %d, largest degree: FTT(%d): %d, not less than %s: %d", 4*p[0]*p[0], 2*p[0], ours, net.Name(), other)
-					}
-					t.Want(ours < ouc.degree, "FTT(%d) has largest degree %d, OUC as printed %d", 2*p[0], ours, ouc.degree)
-				}).Named("lower"),
-				sizes().All(func(t *props.Case, p []int) {
-					ours, top := t.Degrees(net(t, 2*p[0]))
-					for _, network := range degreeRivals() {
-						net := at(t, network, p[0])
-						least, most := t.Degrees(net)
-						t.Want(top < most || ours == top && least < most, "N = %d: the degrees of FTT(%d) are %d to %d, those of %s %d to %d", 4*p[0]*p[0], 2*p[0], ours, top, net.Name(), least, most)
-					}
-					t.Want(top < ouc.degree, "FTT(%d) has largest degree %d, OUC as printed %d", 2*p[0], top, ouc.degree)
-				}).Named("lower, or uniform where the other is not"),
-			},
-			Correction: &props.Correction{"all degrees of FTT(2k) are 4, as those of Torus(2k); Mesh(2k) and, as inferred, MCR(k) are not uniform, with largest degrees 4 and 3; only the OUC's printed degree is higher",
-				sizes().And([]int{250}).All(func(t *props.Case, p []int) {
-					want := [][2]int{{2, 4}, {4, 4}, {2, 3}}
-					least, most := t.Degrees(net(t, 2*p[0]))
-					t.Want(least == 4 && most == 4 && most < ouc.degree, "FTT(%d) has degrees from %d to %d", 2*p[0], least, most)
-					for i, network := range degreeRivals() {
-						net := at(t, network, p[0])
-						least, most := t.Degrees(net)
-						t.Want(want[i] == [2]int{least, most}, "%s has degrees from %d to %d", net.Name(), least, most)
-					}
-				})},
-		},
-		{
-			ID: "ftt/cmp-fig5-growth", Kind: props.Text, Section: "7 Fig.5",
-			Quote:  "diameter of OUC, MCR, and Mesh increases more rapidly than TCR and FTT",
-			Formal: "from each size N = 4k² to the next, 4(k + 1)², the diameters of the OUC, MCR(k) and Mesh(2k) each grow by more than those of TCR(k) and FTT(2k)",
-			Note: "as in the other comparisons, of the networks where there are networks, and for the OUC by its printed formula N/8 + 1, which is all there is of it; " +
-				"Fig. 5 is lost; by the printed numbers alone it is not so from the smallest size on",
-			ConditionalOn: both,
-			Readings: []props.Reading{
-				steps().All(func(t *props.Case, p []int) {
-					slower(t, p[0], []fttValue{growth(t, p[0], "FTT"), growth(t, p[0], "TCR")},
-						growth(t, p[0], "Mesh"), growth(t, p[0], "MCR"), printedGrowth(p[0], "OUC"))
-				}).Named("the networks, OUC as printed"),
-				steps().All(slowerPrinted).UpTo(many).Named("by the formulas of Table 1 alone"),
-				steps().From("k ≥ 3, N = 4k²", 3).All(slowerPrinted).UpTo(many).Named("by the formulas of Table 1 alone, from N = 36 on"),
-				props.Once("Table 2", func(t *props.Case) { slowerRows(t, 16) }).Named("by the rows of Table 2 alone"),
-				props.Once("Table 2", func(t *props.Case) { slowerRows(t, 36) }).Named("by the rows of Table 2 alone, from N = 36 on"),
-			},
-		},
+		costClaim(),
+		packingClaim(),
+		degreeClaim(),
+		growthClaim(),
 		costSmallClaim(),
 		{
 			ID: "ftt/cmp-ouc-cost-highest", Kind: props.Text, Section: "7",
@@ -131,24 +25,20 @@ func remarkClaims() []*props.Claim {
 			Formal: "the printed cost of the OUC, 7(N/8 + 1), is strictly above the printed costs of Mesh, MCR and TCR and Theorem 3's of FTT(2k)",
 			Note:   "arithmetic of Table 1, then of Table 2; no network is needed",
 			Readings: []props.Reading{
-				sizes().All(dearestOUC).UpTo(many).Named("formulas of Table 1"),
-				props.Each("the OUC rows of Table 2", table2("OUC"), func(t *props.Case, r row) {
-					for _, other := range strings.Fields("Mesh MCR TCR FTT") {
-						for _, o := range table2Of(other, r.order) {
-							t.Want(r.cost > o.cost, "%s: cost %d; %s: cost %d", r, r.cost, o, o.cost)
-						}
-					}
+				dearestOUC(sizes()).Named("formulas of Table 1"),
+				rowsAbove("OUC", []string{"Mesh", "MCR", "TCR", "FTT"}, "c", func(ours, other row) string {
+					return fmt.Sprintf("%s: cost %d; %s: cost %d", ours, ours.cost, other, other.cost)
 				}).Named("rows of Table 2"),
 			},
-			Correction: &props.Correction{"it is so for N ≥ 64", sizes().From("k ≥ 4, N = 4k²", 4).All(dearestOUC).UpTo(many)},
+			Correction: corrected("it is so for N ≥ 64", dearestOUC(sizes().From("k ≥ 4, N = 4k²", "k >= 4"))),
 		},
 		{
 			ID: "ftt/bg-torus-symmetric", Kind: props.Text, Section: "1",
 			Quote:  "it looks the same from every node",
 			Formal: "the k-ary d-cube, the d-dimensional torus with all sides k, is vertex-transitive",
 			Note:   "two and more dimensions",
-			Readings: []props.Reading{cubes().And([]int{16, 3}).All(func(t *props.Case, p []int) {
-				sides := strings.TrimSuffix(strings.Repeat(strconv.Itoa(p[0])+",", p[1]), ",")
+			Readings: []props.Reading{props.Over(cubes().And([]int{16, 3}), func(t *props.Case, k, d int) {
+				sides := strings.TrimSuffix(strings.Repeat(strconv.Itoa(k)+",", d), ",")
 				net := t.Net("Torus(%s)", sides)
 				t.Want(t.VertexTransitive(net), "automorphisms of %s leave its vertices in %d classes", net.Name(), t.VertexOrbits(net))
 			})},
@@ -160,64 +50,111 @@ func remarkClaims() []*props.Claim {
 			Note:          "at the sizes of the tables first; then the meshes of odd side too",
 			ConditionalOn: []string{"MCR"},
 			Readings: []props.Reading{
-				sizes().And([]int{250}).All(func(t *props.Case, p []int) {
-					for _, network := range []string{"Mesh", "MCR"} {
-						wantUnlikeDegrees(t, at(t, network, p[0]))
-					}
-				}).Named("Mesh(2k) and MCR(k)"),
-				family().From("n ≥ 3", 3).And([]int{500}, []int{501}).All(func(t *props.Case, p []int) {
-					wantUnlikeDegrees(t, t.Net("Mesh(%d)", p[0]))
-				}).Named("Mesh(n), odd n too"),
-				props.Once("Mesh(2)", func(t *props.Case) { wantUnlikeDegrees(t, t.Net("Mesh(2)")) }).Named("Mesh(2), which is a ring"),
+				sizes().And([]int{250}).Holds(all(unlikeDegrees("Mesh(2*k)"), unlikeDegrees("MCR(k)")),
+					"the degrees of Mesh({2*k}) are {min_degree(Mesh(2*k))} to {max_degree(Mesh(2*k))}, those of MCR({k}) {min_degree(MCR(k))} to {max_degree(MCR(k))}").Named("Mesh(2k) and MCR(k)"),
+				family().From("n ≥ 3", "n >= 3").And([]int{500}, []int{501}).Holds(unlikeDegrees("Mesh(n)"), "all degrees of Mesh({n}) are {max_degree(Mesh(n))}").Named("Mesh(n), odd n too"),
+				props.Statement("Mesh(2)", unlikeDegrees("Mesh(2)"), "all degrees of Mesh(2) are {max_degree(Mesh(2))}").Named("Mesh(2), which is a ring"),
 			},
 		},
 	}
 }
 
-func wantUnlikeDegrees(t *props.Case, net topology.Network) {
-	least, most := t.Degrees(net)
-	t.Want(least < most, "all degrees of %s are %d", net.Name(), most)
+func costClaim() *props.Claim {
+	ouc := table1("OUC").cost
+	return &props.Claim{
+		ID: "ftt/cmp-iv-cost", Kind: props.Text, Section: "8 (iv)",
+		Quote:         "The cost of FTT is less than OUC, MCR, TCR, and Mesh",
+		Formal:        "for N = 4k² the cost, largest degree times diameter, of FTT(2k) is strictly below those of Mesh(2k), MCR(k), TCR(k) and the OUC",
+		Note:          "OUC by its printed formula 7(N/8 + 1); the TCR alone decides against it",
+		ConditionalOn: []string{"TCR"},
+		Readings: []props.Reading{
+			lowest("cost", costOf, ouc, "TCR", "Mesh", "MCR").Named("all networks, OUC as printed"),
+			lowest("cost", costOf, ouc, "Mesh", "MCR").Named("without the TCR, if MCR is as inferred"),
+			compare(sizes(), "cost", "<", printedCosts("FTT"), printedCosts("Mesh", "MCR", "TCR", "OUC")...).
+				UpTo(many).Named("by Theorem 3 and the formulas of Table 1 alone"),
+		},
+		Correction: corrected("it is below those of Mesh, MCR, as inferred, and OUC, as printed, but that of TCR(k) is the same for even k and one less for odd k",
+			sizes().Holds(all(related("<", costAt("FTT"), rivals(costOf, ouc, "Mesh", "MCR")...), costAt("FTT").expr+" - "+costAt("TCR").expr+" == k % 2"),
+				"k = {k}: "+costAt("FTT").text()+", "+costAt("TCR").text())),
+	}
+}
+
+func packingClaim() *props.Claim {
+	ouc := table1("OUC").packing
+	ours, tcr := measured("FTT", packingOf), measured("TCR", packingOf)
+	return &props.Claim{
+		ID: "ftt/cmp-v-packing", Kind: props.Text, Section: "8 (v)",
+		Quote:         "packing density of the FTT has the highest value",
+		Formal:        "for N = 4k² the packing density, N divided by the cost, of FTT(2k) is strictly above those of Mesh(2k), MCR(k), TCR(k) and the OUC",
+		Note:          "OUC by its printed formula; the TCR alone decides against it; at last the printed numbers, the FTT's formula from Theorem 4, as Table 1's divides by 0 for k = 2",
+		ConditionalOn: []string{"TCR"},
+		Readings: []props.Reading{
+			highestPacking("TCR", "Mesh", "MCR").Named("all networks, OUC as printed"),
+			highestPacking("Mesh", "MCR").Named("without the TCR, if MCR is as inferred"),
+			compare(sizes(), "packing density", ">", []value{printed("FTT", "4*k*k/("+statedCost+")")}, printedAll(printedPacking, "Mesh", "MCR", "TCR", "OUC")...).
+				UpTo(many).Named("by Theorem 4 and the formulas of Table 1 alone"),
+			rowsAbove("FTT", []string{"Mesh", "MCR", "TCR", "OUC"}, "p", func(ours, other row) string {
+				return fmt.Sprintf("%s: %s, not more than %s: %s", ours, ours.packing, other, other.packing)
+			}).Named("by the rows of Table 2 alone"),
+		},
+		Correction: corrected("it is above those of Mesh, MCR, as inferred, and OUC, as printed, but that of TCR(k) is the same for even k and larger for odd k",
+			sizes().Holds(all(related(">", ours, rivals(packingOf, ouc, "Mesh", "MCR")...),
+				fmt.Sprintf("(k %% 2 == 0 && %[1]s == %[2]s || k %% 2 == 1 && %[1]s < %[2]s)", ours.expr, tcr.expr)),
+				"k = {k}: "+ours.text()+", "+tcr.text())),
+	}
+}
+
+// highestPacking is the reading that FTT(2k) has a strictly higher packing density
+// than the networks, and than the OUC by Table 1.
+func highestPacking(networks ...string) props.Reading {
+	return compare(sizes(), "packing density", ">", measuredAll(packingOf, "FTT"), rivals(packingOf, table1("OUC").packing, networks...)...)
+}
+
+func degreeClaim() *props.Claim {
+	networks, ouc := []string{"Mesh", "Torus", "MCR"}, table1("OUC").degree
+	var conditions []string
+	for _, network := range networks {
+		conditions = append(conditions, fmt.Sprintf("(max_degree(FTT(2*k)) < max_degree(%[1]s) || min_degree(FTT(2*k)) == max_degree(FTT(2*k)) && %[2]s)", at(network), unlikeDegrees(at(network))))
+	}
+	return &props.Claim{
+		ID: "ftt/cmp-degree-better", Kind: props.Text, Section: "8",
+		Quote:  "better than Mesh, Torus, MCR, and OUC in terms of node degree",
+		Formal: "the largest degree of FTT(2k) is strictly below those of Mesh(2k), Torus(2k), MCR(k) and the OUC",
+		Note:   "OUC by its printed degree 7; Mesh and Torus decide against it, so that nothing rests on the MCR; then better as: all degrees equal where the other's are not, or lower",
+		Readings: []props.Reading{
+			lowest("largest degree", degreeOf, ouc, networks...).Named("lower"),
+			sizes().HoldsShown(all(append(conditions, "max_degree(FTT(2*k)) < "+ouc)...), func(t *props.Case, e certificates.Env) string {
+				i := slices.IndexFunc(conditions, func(c string) bool { return !isTrue(t, e, c) })
+				if i < 0 {
+					return t.Text("FTT({2*k}) has largest degree {max_degree(FTT(2*k))}, OUC as printed "+ouc, e)
+				}
+				return t.Text(fmt.Sprintf("N = {4*k*k}: the degrees of FTT({2*k}) are {min_degree(FTT(2*k))} to {max_degree(FTT(2*k))}, those of %s {min_degree(%[2]s)} to {max_degree(%[2]s)}",
+					named(at(networks[i])), at(networks[i])), e)
+			}).Named("lower, or uniform where the other is not"),
+		},
+		Correction: corrected("all degrees of FTT(2k) are 4, as those of Torus(2k); Mesh(2k) and, as inferred, MCR(k) are not uniform, with largest degrees 4 and 3; only the OUC's printed degree is higher",
+			sizes().And([]int{250}).Holds(all(degreesAre("FTT(2*k)", 4, 4), "4 < "+ouc, degreesAre("Mesh(2*k)", 2, 4), degreesAre("Torus(2*k)", 4, 4), degreesAre("MCR(k)", 2, 3)),
+				"k = {k}: FTT({2*k}) has degrees from {min_degree(FTT(2*k))} to {max_degree(FTT(2*k))}")),
+	}
+}
+
+// unlikeDegrees is the condition that not all degrees are equal.
+func unlikeDegrees(net string) string {
+	return fmt.Sprintf("min_degree(%[1]s) < max_degree(%[1]s)", net)
+}
+
+// degreesAre is the condition that the degrees are from least to most.
+func degreesAre(net string, least, most int) string {
+	return fmt.Sprintf("min_degree(%[1]s) == %[2]d && max_degree(%[1]s) == %[3]d", net, least, most)
 }
 
 // cubes is the k-ary d-cubes.
-func cubes() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"k", "d"},
-		Domain: "k, d ≥ 2",
-		Least:  []int{2, 2},
-		Order: func(p []int) int {
-			order := 1
-			for range p[1] {
-				order *= p[0]
-			}
-			return order
-		},
-	}
+func cubes() props.Family {
+	return props.Family{Domain: "k, d ≥ 2", For: "k >= 2, d >= 2", Order: "pow(k, d)"}
 }
 
-func degreeRivals() []string { return []string{"Mesh", "Torus", "MCR"} }
-
-// highestPacking says that FTT(2k) has a strictly higher packing density than
-// the networks, and than the OUC by Table 1.
-func highestPacking(networks ...string) func(t *props.Case, p []int) {
-	return func(t *props.Case, p []int) {
-		k := p[0]
-		ours := measured(t, k, "FTT", packing)
-		for _, network := range networks {
-			more(t, k, "packing density", ours, measured(t, k, network, packing))
-		}
-		more(t, k, "packing density", ours, printedOf("OUC", table1("OUC").packing(k)))
-	}
-}
-
-func dearestOUC(t *props.Case, p []int) {
-	k := p[0]
-	others := []fttValue{{"FTT by Theorem 3", whole(4 * (2*k - 2))}}
-	for _, network := range []string{"Mesh", "MCR", "TCR"} {
-		others = append(others, printedOf(network, table1(network).cost(k)))
-	}
-	ours := printedOf("OUC", table1("OUC").cost(k))
-	for _, o := range others {
-		more(t, k, "cost", ours, o)
-	}
+// dearestOUC is the reading that the printed cost of the OUC is above all others.
+func dearestOUC(f props.Family) props.Reading {
+	others := append([]value{{"FTT by Theorem 3", statedCost}}, printedCosts("Mesh", "MCR", "TCR")...)
+	return compare(f, "cost", ">", printedCosts("OUC"), others...).UpTo(many)
 }

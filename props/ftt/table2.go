@@ -2,9 +2,10 @@ package ftt
 
 import (
 	"fmt"
-	"math/big"
-	"slices"
+	"strconv"
 	"strings"
+
+	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -81,74 +82,113 @@ func table2Of(network string, order int) []row {
 	return rows
 }
 
-// rowOnly is the reading about one row, which is its whole domain.
-func rowOnly(network string, order int, try func(t *props.Case, r row)) props.Reading {
-	return props.Once(fmt.Sprintf("Table 2, %s, N = %d", network, order), func(t *props.Case) {
-		rows := table2Of(network, order)
-		t.Want(len(rows) == 1, "Table 2 has %d rows for %s with N = %d", len(rows), network, order)
-		try(t, rows[0])
+// letters returns the numbers of the row as formulas call them: n of N = n², k of
+// N = 4k², the degree g, the diameter d, the cost c, the bisection width w, and the
+// packing density p; s is 10 to the number of its printed decimals.
+func (r row) letters() map[string]string {
+	packing := r.packing
+	if strings.HasPrefix(packing, ".") {
+		packing = "0" + packing
+	}
+	_, decimals, _ := strings.Cut(packing, ".")
+	return map[string]string{
+		"n": strconv.Itoa(r.side()), "k": strconv.Itoa(r.side() / 2),
+		"g": strconv.Itoa(r.degree), "d": strconv.Itoa(r.diameter), "c": strconv.Itoa(r.cost), "w": strconv.Itoa(r.bisection),
+		"p": packing, "s": "1" + strings.Repeat("0", len(decimals)),
+	}
+}
+
+// rows is the rows of Table 2 for a network, with the numbers that the letters name,
+// the first of which is n or k.
+func rows(network, letters string) props.Family { return rowsOf(network, letters, table2(network)) }
+
+// rowsOf is some rows of the table as a family.
+func rowsOf(network, letters string, list []row) props.Family {
+	names := strings.Split(letters, ", ")
+	var tuples []string
+	for _, r := range list {
+		var tuple []string
+		for _, name := range names {
+			tuple = append(tuple, r.letters()[name])
+		}
+		tuples = append(tuples, "("+strings.Join(tuple, ", ")+")")
+	}
+	order := "n*n"
+	if names[0] == "k" {
+		order = "4*k*k"
+	}
+	return props.Family{
+		Domain: fmt.Sprintf("the %s rows of Table 2", network),
+		For:    fmt.Sprintf("(%s) in [%s]", letters, strings.Join(tuples, ", ")),
+		Case:   fmt.Sprintf("%s, N = {%s}", network, order),
+	}
+}
+
+// rowOnly is one row of Table 2, which is the whole domain.
+func rowOnly(network string, order int, letters string) props.Family {
+	f := rowsOf(network, letters, table2Of(network, order))
+	f.Domain = fmt.Sprintf("Table 2, %s, N = %d", network, order)
+	f.Case = f.Domain
+	return f
+}
+
+// rowsAbove is the reading that in every row of a network the number that a letter
+// names, here a, is above those of the other networks' rows of the same order, here b.
+// The letter i numbers the other networks.
+func rowsAbove(network string, others []string, letter string, show func(ours, other row) string) props.Reading {
+	var tuples []string
+	for _, r := range table2(network) {
+		for i, other := range others {
+			for _, o := range table2Of(other, r.order) {
+				tuples = append(tuples, fmt.Sprintf("(%d, %d, %s, %s)", r.side(), i, r.letters()[letter], o.letters()[letter]))
+			}
+		}
+	}
+	f := rows(network, "n")
+	f.For = fmt.Sprintf("(n, i, a, b) in [%s]", strings.Join(tuples, ", "))
+	return f.HoldsShown("a > b", func(_ *props.Case, e certificates.Env) string {
+		order := props.Int(e, "n") * props.Int(e, "n")
+		return show(table2Of(network, order)[0], table2Of(others[props.Int(e, "i")], order)[0])
 	})
 }
 
-// decimals returns the value rounded to as many decimals as the printed number
-// has, and cut after them.
-func decimals(value *big.Rat, printed string) (rounded, cut string) {
-	_, places, _ := strings.Cut(printed, ".")
-	rounded = value.FloatString(len(places))
-	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(len(places))), nil)
-	scaled := new(big.Int).Mul(value.Num(), scale)
-	scaled.Quo(scaled, value.Denom())
-	return rounded, new(big.Rat).SetFrac(scaled, scale).FloatString(len(places))
-}
-
-// wantPacking compares N divided by a cost with the printed packing density,
-// to the printed decimals.
-func wantPacking(t *props.Case, r row, cost int, cutting bool) {
-	exact := fraction(r.order, cost)
-	rounded, cut := decimals(exact, r.packing)
-	value := rounded
+// rowPacking is the reading that the printed packing densities are N divided by a
+// cost, given as a formula, to the printed decimals: rounded, or cut after them.
+func rowPacking(f props.Family, network, cost string, cutting bool) props.Reading {
+	n := "n*n"
+	if strings.HasPrefix(f.For, "(k,") {
+		n = "4*k*k"
+	}
+	rounded, cut := fmt.Sprintf("floor(%s/(%s)*s + 1/2)/s", n, cost), fmt.Sprintf("floor(%s/(%s)*s)/s", n, cost)
+	formula := rounded + " == p"
 	if cutting {
-		value = cut
+		formula = cut + " == p"
 	}
-	printed := r.packing
-	if strings.HasPrefix(printed, ".") {
-		printed = "0" + printed
-	}
-	t.Want(value == printed, "%s: %d/%d = %s, to the printed decimals %s rounded and %s cut, printed: %s", r, r.order, cost, fttText(exact), rounded, cut, r.packing)
+	return f.HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+		r := table2Of(network, int(number(t, e, n).Num().Int64()))[0]
+		places := len(r.letters()["s"]) - 1
+		return fmt.Sprintf("%s: %s, to the printed decimals %s rounded and %s cut, printed: %s", r, t.Text(fmt.Sprintf("{%[1]s}/{%[2]s} = {%[1]s/(%[2]s):≈}", n, cost), e),
+			number(t, e, rounded).FloatString(places), number(t, e, cut).FloatString(places), r.packing)
+	})
 }
 
-// printedPacking is the packing density printed in a row.
-func printedPacking(t *props.Case, r row) *big.Rat {
-	value, ok := new(big.Rat).SetString(r.packing)
-	t.Want(ok, "%s: the packing density %s is no number", r, r.packing)
-	return value
-}
-
-// table2Claims lists the claims about the rows Mesh, MCR and TCR of Table 2.
-func table2Claims() []*props.Claim {
-	meshRows, mcrRows, tcrRows := "the Mesh rows of Table 2", "the MCR rows of Table 2", "the TCR rows of Table 2"
+// table2MeshClaims lists the claims about the rows Mesh of Table 2.
+func table2MeshClaims() []*props.Claim {
 	return []*props.Claim{
 		{
 			ID: "ftt/t2-mesh-sizes", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "Mesh N=25,49,81",
-			Formal: "the printed numbers of nodes of the Mesh are of the form N = 4k²",
-			Note:   "“In our discussion, the number of nodes is N = 4k²”",
-			Readings: []props.Reading{props.Each(meshRows, table2("Mesh"), func(t *props.Case, r row) {
-				t.Want(r.side()%2 == 0, "%s = %d² is 4k² for no whole k: the side is odd", r, r.side())
-			})},
-			Correction: &props.Correction{"they are squares n², n = 4, 5, 7, 8, 9, 12", props.Each(meshRows, table2("Mesh"), func(t *props.Case, r row) {
-				t.Want(t.Order(t.Net("Mesh(%d)", r.side())) == r.order, "%s is no square", r)
-			})},
+			Quote:      "Mesh N=25,49,81",
+			Formal:     "the printed numbers of nodes of the Mesh are of the form N = 4k²",
+			Note:       "“In our discussion, the number of nodes is N = 4k²”",
+			Readings:   []props.Reading{rows("Mesh", "n").Holds("4*floor(n/2)*floor(n/2) == n*n", "Mesh, N = {n*n} = {n}² is 4k² for no whole k: the side is odd")},
+			Correction: corrected("they are squares n², n = 4, 5, 7, 8, 9, 12", rows("Mesh", "n").Holds("order(Mesh(n)) == n*n", "Mesh, N = {n*n} is no square")),
 		},
 		{
 			ID: "ftt/t2-mesh-diameter-cost", Kind: props.Table, Section: "7 Table 2",
 			Quote:  "Mesh diameters 6,8,12,14,16,22",
 			Formal: "the printed diameters are those of Mesh(n), N = n², that is 2(n − 1), and the printed costs are four times them",
-			Readings: []props.Reading{props.Each(meshRows, table2("Mesh"), func(t *props.Case, r row) {
-				net := t.Net("Mesh(%d)", r.side())
-				t.Want(t.Diameter(net) == r.diameter, "%s has diameter %d, printed: %d", net.Name(), t.Diameter(net), r.diameter)
-				t.Want(cost(t, net) == r.cost, "%s has cost %d, printed: %d", net.Name(), cost(t, net), r.cost)
-			})},
+			Readings: []props.Reading{rows("Mesh", "n, d, c").Holds("diameter(Mesh(n)) == d && d == 2*(n - 1) && c == 4*d",
+				"Mesh({n}) has diameter {diameter(Mesh(n))}, four times that is {4*diameter(Mesh(n))}, printed: {d} and {c}")},
 		},
 		{
 			ID: "ftt/t2-mesh-degree", Kind: props.Table, Section: "7 Table 2",
@@ -156,16 +196,8 @@ func table2Claims() []*props.Claim {
 			Formal: "the degree of Mesh(n) is 4 for the printed sizes",
 			Note:   "the degree of a network is its largest; then that of every vertex",
 			Readings: []props.Reading{
-				props.Each(meshRows, table2("Mesh"), func(t *props.Case, r row) {
-					net := t.Net("Mesh(%d)", r.side())
-					_, most := t.Degrees(net)
-					t.Want(most == r.degree, "%s has largest degree %d, printed: %d", net.Name(), most, r.degree)
-				}).Named("the largest degree"),
-				props.Each(meshRows, table2("Mesh"), func(t *props.Case, r row) {
-					net := t.Net("Mesh(%d)", r.side())
-					least, _ := t.Degrees(net)
-					t.Want(least == r.degree, "%s has vertices of degree %d, the corners, printed: %d", net.Name(), least, r.degree)
-				}).Named("every vertex"),
+				rows("Mesh", "n, g").Holds("max_degree(Mesh(n)) == g", "Mesh({n}) has largest degree {max_degree(Mesh(n))}, printed: {g}").Named("the largest degree"),
+				rows("Mesh", "n, g").Holds("min_degree(Mesh(n)) == g && max_degree(Mesh(n)) == g", "Mesh({n}) has vertices of degree {min_degree(Mesh(n))}, the corners, printed: {g}").Named("every vertex"),
 			},
 		},
 		{
@@ -174,81 +206,68 @@ func table2Claims() []*props.Claim {
 			Formal: "the printed bisection widths are those of Mesh(n), N = n²",
 			Note:   "with an odd number of nodes one part has one more; then the rows of the form N = 4k² alone",
 			Readings: []props.Reading{
-				props.Each(meshRows, table2("Mesh"), printedWidth).Named("all rows"),
-				props.Each("the Mesh rows of Table 2 with N = 16, 64, 144", slices.Concat(table2Of("Mesh", 16), table2Of("Mesh", 64), table2Of("Mesh", 144)), printedWidth).Named("N = 4k²"),
+				widthIs(rows("Mesh", "n, w"), "Mesh(n)", "w").Named("all rows"),
+				widthIs(rows("Mesh", "n, w").Where("the Mesh rows of Table 2 with N = 16, 64, 144", "n % 2 == 0"), "Mesh(n)", "w").Named("N = 4k²"),
 			},
-			Correction: &props.Correction{"the widths are n for even n, n+1 for odd n: 4, 6, 8, 8, 10, 12",
-				props.Each(meshRows, table2("Mesh"), rowWidthIs(func(n int) int { return n + n%2 }))},
+			Correction: corrected("the widths are n for even n, n+1 for odd n: 4, 6, 8, 8, 10, 12", widthIs(rows("Mesh", "n"), "Mesh(n)", "n + n % 2")),
 		},
 		{
 			ID: "ftt/t2-mesh-packing-64", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "Mesh N=64 packing 1.388889",
-			Formal: "the packing density printed for the Mesh with N = 64 is N divided by the cost, 64/56",
-			Note:   "rounded to the printed decimals",
-			Readings: []props.Reading{rowOnly("Mesh", 64, func(t *props.Case, r row) {
-				wantPacking(t, r, cost(t, t.Net("Mesh(%d)", r.side())), false)
-			})},
-			Correction: &props.Correction{"64/56 = 8/7 ≈ 1.14; what is printed is the packing density of the 10×10 mesh, 100/72", rowOnly("Mesh", 64, func(t *props.Case, r row) {
-				own := packing(t, t.Net("Mesh(%d)", r.side()))
-				t.Want(same(own, fraction(8, 7)), "N = 64: %s", fttText(own))
-				rounded, _ := decimals(packing(t, t.Net("Mesh(10)")), r.packing)
-				t.Want(rounded == r.packing, "N = 100: %s", rounded)
-			})},
+			Quote:    "Mesh N=64 packing 1.388889",
+			Formal:   "the packing density printed for the Mesh with N = 64 is N divided by the cost, 64/56",
+			Note:     "rounded to the printed decimals",
+			Readings: []props.Reading{rowPacking(rowOnly("Mesh", 64, "n, p, s"), "Mesh", costOf("Mesh(n)"), false)},
+			Correction: corrected("64/56 = 8/7 ≈ 1.14; what is printed is the packing density of the 10×10 mesh, 100/72",
+				rowOnly("Mesh", 64, "n, p, s").Holds(packingOf("Mesh(n)")+" == 8/7 && floor("+packingOf("Mesh(10)")+"*s + 1/2)/s == p",
+					"N = {n*n}: {"+packingOf("Mesh(n)")+":≈}; N = 100: {"+packingOf("Mesh(10)")+":≈}")),
 		},
+	}
+}
+
+// table2RingClaims lists those about the rows MCR and TCR.
+func table2RingClaims() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "ftt/t2-mcr-cost-100", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "MCR N=100 cost 78",
-			Formal: "the cost printed for the MCR with N = 100 is the printed degree times the printed diameter",
-			Note:   "arithmetic of the row",
-			Readings: []props.Reading{rowOnly("MCR", 100, func(t *props.Case, r row) {
-				t.Want(r.degree*r.diameter == r.cost, "%s: %d × %d = %d, printed: %d", r, r.degree, r.diameter, r.degree*r.diameter, r.cost)
-			})},
-			Correction: &props.Correction{"degree times diameter is 72, and the printed packing density, 1.38, is 100/72 cut after two decimals", rowOnly("MCR", 100, func(t *props.Case, r row) {
-				t.Want(r.degree*r.diameter == 72, "%s: %d", r, r.degree*r.diameter)
-				wantPacking(t, r, r.degree*r.diameter, true)
-			})},
+			Quote:    "MCR N=100 cost 78",
+			Formal:   "the cost printed for the MCR with N = 100 is the printed degree times the printed diameter",
+			Note:     "arithmetic of the row",
+			Readings: []props.Reading{rowOnly("MCR", 100, "g, d, c").Holds("g*d == c", "MCR, N = 100: {g} × {d} = {g*d}, printed: {c}")},
+			Correction: corrected("degree times diameter is 72, and the printed packing density, 1.38, is 100/72 cut after two decimals",
+				rowOnly("MCR", 100, "n, g, d, p, s").Holds("g*d == 72 && floor(n*n/(g*d)*s)/s == p", "MCR, N = {n*n}: {g} × {d} = {g*d}")),
 		},
 		{
 			ID: "ftt/t2-mcr-diameter", Kind: props.Table, Section: "7 Table 2",
 			Quote:         "MCR 6,12,18,...,42",
 			Formal:        "the printed diameters are those of MCR(k), N = 4k²",
 			ConditionalOn: []string{"MCR"},
-			Readings:      []props.Reading{props.Each(mcrRows, table2("MCR"), printedDiameter)},
-			Correction: &props.Correction{"the diameters are 4k − 2: 6, 10, 14, 18, 22, 26, 30", props.Each(mcrRows, table2("MCR"), func(t *props.Case, r row) {
-				k := r.side() / 2
-				d := t.Diameter(t.Net("MCR(%d)", k))
-				t.Want(d == 4*k-2, "MCR(%d) has diameter %d", k, d)
-			})},
+			Readings:      []props.Reading{printedDiameterIs("MCR")},
+			Correction:    corrected("the diameters are 4k − 2: 6, 10, 14, 18, 22, 26, 30", diameterIs(rows("MCR", "k"), "MCR(k)", "4k−2", "4*k - 2")),
 		},
 		{
 			ID: "ftt/t2-tcr-diameter", Kind: props.Table, Section: "7 Table 2",
 			Quote:         "TCR 6,9,...,24",
 			Formal:        "the printed diameters are those of TCR(k), N = 4k²",
 			ConditionalOn: []string{"TCR"},
-			Readings:      []props.Reading{props.Each(tcrRows, table2("TCR"), printedDiameter)},
-			Correction: &props.Correction{"the diameters are 2k for even k, 2k − 1 for odd k: 4, 5, 8, 9, 12, 13, 16", props.Each(tcrRows, table2("TCR"), func(t *props.Case, r row) {
-				k := r.side() / 2
-				d := t.Diameter(t.Net("TCR(%d)", k))
-				t.Want(d == 2*k-k%2, "TCR(%d) has diameter %d", k, d)
-			})},
+			Readings:      []props.Reading{printedDiameterIs("TCR")},
+			Correction: corrected("the diameters are 2k for even k, 2k − 1 for odd k: 4, 5, 8, 9, 12, 13, 16",
+				diameterIs(rows("TCR", "k"), "TCR(k)", "2k or 2k−1", "2*k - k % 2")),
 		},
 		{
 			ID: "ftt/t2-tcr-bisection", Kind: props.Table, Section: "7 Table 2",
 			Quote:         "TCR 4,6,8,...,16",
 			Formal:        "the printed bisection widths are those of TCR(k), N = 4k²",
 			ConditionalOn: []string{"TCR"},
-			Readings:      []props.Reading{props.Each(tcrRows, table2("TCR"), printedWidth)},
-			Correction: &props.Correction{"the widths are 2k for even k, 2k+2 for odd k: 4, 8, 8, 12, 12, 16, 16",
-				props.Each(tcrRows, table2("TCR"), rowWidthIs(func(n int) int { return 4 * ((n/2 + 1) / 2) }))},
+			Readings:      []props.Reading{widthIs(rows("TCR", "k, w"), "TCR(k)", "w")},
+			Correction:    corrected("the widths are 2k for even k, 2k+2 for odd k: 4, 8, 8, 12, 12, 16, 16", widthIs(rows("TCR", "k"), "TCR(k)", "2*(k + k % 2)")),
 		},
 		{
 			ID: "ftt/t2-mcr-bisection", Kind: props.Table, Section: "7 Table 2",
 			Quote:         "MCR 2,3,...,8",
 			Formal:        "the printed bisection widths are those of MCR(k), N = 4k²",
 			ConditionalOn: []string{"MCR"},
-			Readings:      []props.Reading{props.Each(mcrRows, table2("MCR"), printedWidth)},
-			Correction: &props.Correction{"the widths are k for even k, k+1 for odd k: 2, 4, 4, 6, 6, 8, 8",
-				props.Each(mcrRows, table2("MCR"), rowWidthIs(func(n int) int { return 2 * ((n/2 + 1) / 2) }))},
+			Readings:      []props.Reading{widthIs(rows("MCR", "k, w"), "MCR(k)", "w")},
+			Correction:    corrected("the widths are k for even k, k+1 for odd k: 2, 4, 4, 6, 6, 8, 8", widthIs(rows("MCR", "k"), "MCR(k)", "k + k % 2")),
 		},
 		{
 			ID: "ftt/t2-tcr-packing", Kind: props.Table, Section: "7 Table 2",
@@ -256,15 +275,15 @@ func table2Claims() []*props.Claim {
 			Formal: "the printed packing densities are N divided by 9k, the printed cost",
 			Note:   "cut after the printed decimals, as all seven rows are; then rounded",
 			Readings: []props.Reading{
-				props.Each(tcrRows, table2("TCR"), func(t *props.Case, r row) { wantPacking(t, r, 9*r.side()/2, true) }).Named("cut"),
-				props.Each(tcrRows, table2("TCR"), func(t *props.Case, r row) { wantPacking(t, r, 9*r.side()/2, false) }).Named("rounded"),
+				rowPacking(rows("TCR", "k, p, s"), "TCR", "9*k", true).Named("cut"),
+				rowPacking(rows("TCR", "k, p, s"), "TCR", "9*k", false).Named("rounded"),
 			},
 		},
 	}
 }
 
-// printedDiameter compares a row with MCR(k) or TCR(k).
-func printedDiameter(t *props.Case, r row) {
-	net := t.Net("%s(%d)", r.network, r.side()/2)
-	t.Want(t.Diameter(net) == r.diameter, "%s has diameter %d, printed: %d", net.Name(), t.Diameter(net), r.diameter)
+// printedDiameterIs is the reading that the rows of MCR or TCR have its diameters.
+func printedDiameterIs(network string) props.Reading {
+	net := at(network)
+	return rows(network, "k, d").Holds(diameterOf(net)+" == d", named(net)+" has diameter {"+diameterOf(net)+"}, printed: {d}")
 }

@@ -1,10 +1,15 @@
 package ftt
 
-import "topocert/props"
+import (
+	"fmt"
 
-// table2RestClaims lists the claims about the rows OUC and FTT of Table 2.
-func table2RestClaims() []*props.Claim {
-	const rows = "the FTT rows of Table 2"
+	"topocert/certificates"
+	"topocert/props"
+)
+
+// table2FTTClaims lists the claims about the rows OUC and FTT of Table 2.
+func table2FTTClaims() []*props.Claim {
+	ouc := table1("OUC")
 	return []*props.Claim{
 		{
 			ID: "ftt/t2-ouc-256", Kind: props.Table, Section: "7 Table 2",
@@ -12,85 +17,59 @@ func table2RestClaims() []*props.Claim {
 			Formal: "the diameter printed for the OUC with N = 256 is N/8 + 1, by Table 1",
 			Note:   "arithmetic of the paper; OUC is not defined in it",
 			Readings: []props.Reading{
-				rowOnly("OUC", 256, func(t *props.Case, r row) {
-					t.Want(r.order/8+1 == r.diameter, "%s: N/8 + 1 = %d, printed: %d", r, r.order/8+1, r.diameter)
-				}).Named("the diameter"),
-				props.Each("the OUC rows of Table 2", table2("OUC"), func(t *props.Case, r row) {
-					t.Want(r.degree*r.diameter == r.cost, "%s: %d × %d = %d, printed: %d", r, r.degree, r.diameter, r.degree*r.diameter, r.cost)
-					wantPacking(t, r, r.cost, true)
-				}).Named("cost and packing density follow from the printed diameter, in all rows, decimals cut"),
+				rowOnly("OUC", 256, "n, d").Holds("n*n/8 + 1 == d", "OUC, N = {n*n}: N/8 + 1 = {n*n/8 + 1}, printed: {d}").Named("the diameter"),
+				rows("OUC", "n, g, d, c, p, s").Holds("g*d == c && floor(n*n/c*s)/s == p", "OUC, N = {n*n}: {g} × {d} = {g*d}, printed: {c}; {n*n}/{c} = {n*n/c:≈}, printed: {p:2}").
+					Named("cost and packing density follow from the printed diameter, in all rows, decimals cut"),
 			},
-			Correction: &props.Correction{"by Table 1 the row is 33, 231, 1.11", rowOnly("OUC", 256, func(t *props.Case, r row) {
-				column := table1("OUC")
-				k := r.side() / 2
-				rounded, _ := decimals(column.packing(k), "1.11")
-				t.Want(same(column.diameter(k), whole(33)) && same(column.cost(k), whole(231)) && rounded == "1.11",
-					"%s, %s, %s", fttText(column.diameter(k)), fttText(column.cost(k)), rounded)
-			})},
+			Correction: corrected("by Table 1 the row is 33, 231, 1.11", rowOnly("OUC", 256, "k").Holds(
+				ouc.diameter+" == 33 && "+ouc.cost+" == 231 && abs("+ouc.packing+" - 1.11) <= 0.005", "{"+ouc.diameter+":≈}, {"+ouc.cost+":≈}, {"+ouc.packing+":≈}")),
 		},
 		{
 			ID: "ftt/t2-ftt-diameter", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "FTT 4,6,8,10,12,14",
-			Formal: "the printed diameters are those of FTT(n), N = n²",
-			Readings: []props.Reading{props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				net := net(t, r.side())
-				t.Want(t.Diameter(net) == r.diameter, "%s has diameter %d, printed: %d", net.Name(), t.Diameter(net), r.diameter)
-			})},
-			Correction: &props.Correction{"the diameters are 3n/4 rounded down: 4, 6, 7, 9, 10, 12", props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				d := t.Diameter(net(t, r.side()))
-				t.Want(d == 3*r.side()/4, "FTT(%d) has diameter %d", r.side(), d)
-			})},
+			Quote:      "FTT 4,6,8,10,12,14",
+			Formal:     "the printed diameters are those of FTT(n), N = n²",
+			Readings:   []props.Reading{rows("FTT", "n, d").Holds("diameter(FTT(n)) == d", "FTT({n}) has diameter {diameter(FTT(n))}, printed: {d}")},
+			Correction: corrected("the diameters are 3n/4 rounded down: 4, 6, 7, 9, 10, 12", diameterIs(rows("FTT", "n"), "FTT(n)", "⌊3n/4⌋", "floor(3*n/4)")),
 		},
 		{
 			ID: "ftt/t2-ftt-cost", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "FTT 16,24,32,40,48,56",
-			Formal: "the printed costs are degree times diameter of FTT(n), N = n²",
-			Readings: []props.Reading{props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				net := net(t, r.side())
-				cost := cost(t, net)
-				t.Want(cost == r.cost, "%s has cost 4 × %d = %d, printed: %d", net.Name(), t.Diameter(net), cost, r.cost)
-			})},
-			Correction: &props.Correction{"the costs are 4⌊3n/4⌋: 16, 24, 28, 36, 40, 48", props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				cost := cost(t, net(t, r.side()))
-				t.Want(cost == 4*(3*r.side()/4), "FTT(%d) has cost %d", r.side(), cost)
-			})},
+			Quote:    "FTT 16,24,32,40,48,56",
+			Formal:   "the printed costs are degree times diameter of FTT(n), N = n²",
+			Readings: []props.Reading{rows("FTT", "n, c").Holds(costOf("FTT(n)")+" == c", "FTT({n}) has cost {max_degree(FTT(n))} × {diameter(FTT(n))} = {"+costOf("FTT(n)")+"}, printed: {c}")},
+			Correction: corrected("the costs are 4⌊3n/4⌋: 16, 24, 28, 36, 40, 48",
+				rows("FTT", "n").Holds(costOf("FTT(n)")+" == 4*floor(3*n/4)", "FTT({n}) has cost {"+costOf("FTT(n)")+"}")),
 		},
 		{
 			ID: "ftt/t2-ftt-bisection", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "FTT 18,24,30,36,42,48",
-			Formal: "the printed bisection widths are those of FTT(n), N = n²",
-			Readings: []props.Reading{props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				wantWidth(t, r.side(), r.bisection)
-			})},
-			Correction: &props.Correction{"the widths are 2n: 12, 16, 20, 24, 28, 32",
-				props.Each(rows, table2("FTT"), rowWidthIs(func(n int) int { return 2 * n }))},
+			Quote:      "FTT 18,24,30,36,42,48",
+			Formal:     "the printed bisection widths are those of FTT(n), N = n²",
+			Readings:   []props.Reading{widthIs(rows("FTT", "n, w"), "FTT(n)", "w")},
+			Correction: corrected("the widths are 2n: 12, 16, 20, 24, 28, 32", widthIs(rows("FTT", "n"), "FTT(n)", "2*n")),
 		},
+	}
+}
+
+// table2PackingClaims lists those about the packing densities of FTT, and about a row
+// that is missing.
+func table2PackingClaims() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "ftt/t2-ftt-packing-internal", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "FTT 1.33,2,2.6,3.11,3.6,4.11",
-			Formal: "the printed packing densities are N divided by the printed costs",
-			Note:   "arithmetic of the rows, rounded to the printed decimals; the first row differs however the decimals are taken",
-			Readings: []props.Reading{
-				props.Each(rows, table2("FTT"), func(t *props.Case, r row) { wantPacking(t, r, r.cost, false) }),
-			},
-			Correction: &props.Correction{"N divided by the printed cost is 9/4, 8/3, 25/8, 18/5, 49/12, 32/7: Theorem 4's n²/(4(n − 2))", props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				n := r.side()
-				t.Want(same(fraction(r.order, r.cost), fraction(n*n, 4*(n-2))), "%s: %s", r, fraction(r.order, r.cost))
-			})},
+			Quote:    "FTT 1.33,2,2.6,3.11,3.6,4.11",
+			Formal:   "the printed packing densities are N divided by the printed costs",
+			Note:     "arithmetic of the rows, rounded to the printed decimals; the first row differs however the decimals are taken",
+			Readings: []props.Reading{rowPacking(rows("FTT", "n, c, p, s"), "FTT", "c", false)},
+			Correction: corrected("N divided by the printed cost is 9/4, 8/3, 25/8, 18/5, 49/12, 32/7: Theorem 4's n²/(4(n − 2))",
+				rows("FTT", "n, c").Holds("n*n/c == n*n/(4*(n - 2))", "FTT, N = {n*n}: {n*n/c}")),
 		},
 		{
 			ID: "ftt/t2-ftt-packing-true", Kind: props.Table, Section: "7 Table 2",
-			Quote:  "FTT 1.33,2,2.6,3.11,3.6,4.11",
-			Formal: "the printed packing densities are N divided by degree times diameter of FTT(n), N = n²",
-			Note:   "rounded to the printed decimals; the first row differs however the decimals are taken",
-			Readings: []props.Reading{props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				wantPacking(t, r, cost(t, net(t, r.side())), false)
-			})},
-			Correction: &props.Correction{"the packing densities are n²/(4⌊3n/4⌋): 2.25, 2.67, 3.57, 4, 4.9, 5.33", props.Each(rows, table2("FTT"), func(t *props.Case, r row) {
-				n := r.side()
-				packing := packing(t, net(t, n))
-				t.Want(same(packing, fraction(n*n, 4*(3*n/4))), "FTT(%d): %s", n, fttText(packing))
-			})},
+			Quote:    "FTT 1.33,2,2.6,3.11,3.6,4.11",
+			Formal:   "the printed packing densities are N divided by degree times diameter of FTT(n), N = n²",
+			Note:     "rounded to the printed decimals; the first row differs however the decimals are taken",
+			Readings: []props.Reading{rowPacking(rows("FTT", "n, p, s"), "FTT", costOf("FTT(n)"), false)},
+			Correction: corrected("the packing densities are n²/(4⌊3n/4⌋): 2.25, 2.67, 3.57, 4, 4.9, 5.33",
+				rows("FTT", "n").Holds(packingOf("FTT(n)")+" == n*n/(4*floor(3*n/4))", "FTT({n}): {"+packingOf("FTT(n)")+":≈}")),
 		},
 		{
 			ID: "ftt/t2-ftt-16-missing", Kind: props.Text, Section: "7 Table 2",
@@ -103,12 +82,12 @@ func table2RestClaims() []*props.Claim {
 						t.Want(len(table2Of(network, 16)) == 1, "Table 2 has no row for %s with N = 16", network)
 					}
 					t.Want(len(table2Of("FTT", 16)) == 0, "Table 2 has a row for FTT with N = 16")
-					t.Want(t.Order(net(t, 4)) == 16, "FTT(4) has not 16 vertices")
+					t.Want(t.Order(t.Net("FTT(4)")) == 16, "FTT(4) has not 16 vertices")
 				}).Named("the row is missing"),
-				props.Once("FTT(4)", func(t *props.Case) {
-					net := net(t, 4)
+				props.StatementShown("FTT(4)", "diameter(FTT(4)) == 4 - 2", func(t *props.Case, _ certificates.Env) string {
+					net := t.Net("FTT(4)")
 					d := t.Diameter(net)
-					t.Want(d == 2, "FTT(4) has diameter %d, the distance of %s, and n − 2 = 2", d, farPair(t, net, d))
+					return fmt.Sprintf("FTT(4) has diameter %d, the distance of %s, and n − 2 = 2", d, farPair(t, net, d))
 				}).Named("Theorem 1 holds for the missing row"),
 			},
 		},

@@ -1,126 +1,148 @@
 package oct
 
 import (
-	"math/big"
-	"topocert/props"
+	"fmt"
 
+	"topocert/props"
 	"topocert/routing"
 )
 
+// ports is the note of the claims on broadcasts.
+const ports = "the text does not say how many neighbours a node sends to in a round: all-port, or at most one (single-port)"
+
+// alike says why the worst node is as good as any.
+const alike = "automorphisms move every node to every other, so it is the same from every node"
+
 // broadcastClaims are the claims of Section 3.2.
 func broadcastClaims() []*props.Claim {
-	const ports = "the text does not say how many neighbours a node sends to in a round: all-port, or at most one (single-port)"
 	return []*props.Claim{
 		{
 			ID: "oct/broadcast-octagon-2-rounds", Kind: props.Algorithm, Section: "3.2.2",
 			Quote:  "sending data to all the nodes in the Octagon needs 2 rounds",
-			Formal: "from every node of the octagon the fastest broadcast takes 2 rounds",
-			Note:   ports,
+			Formal: "the broadcast time of the octagon, the rounds of the fastest broadcast from the worst node, is 2",
+			Note:   ports + "; " + alike,
 			Readings: []props.Reading{
-				props.Once("Octagon", func(t *props.Case) { broadcast(t, "Octagon", "octagon-all-port", routing.AllPort, 2) }).Named("all-port"),
-				props.Once("Octagon", func(t *props.Case) { broadcast(t, "Octagon", "octagon-single-port", routing.SinglePort, 2) }).Named("single-port"),
+				props.Statement("Octagon", rounds(routing.AllPort, "Octagon", "2"), tooLong(routing.AllPort, "Octagon", "Octagon", "0")).Named("all-port"),
+				props.Statement("Octagon", rounds(routing.SinglePort, "Octagon", "2"), tooLong(routing.SinglePort, "Octagon", "Octagon", "0")).Named("single-port"),
 			},
-			Correction: &props.Correction{"single-port it takes 3 rounds from every node, and no fewer",
-				props.Once("Octagon", func(t *props.Case) { broadcast(t, "Octagon", "octagon-single-port", routing.SinglePort, 3) })},
+			Correction: &props.Correction{
+				Statement: "single-port it takes 3 rounds from every node, and no fewer",
+				Reading: props.Statement("Octagon", "vertex_transitive(Octagon) && "+rounds(routing.SinglePort, "Octagon", "3"),
+					"in Octagon the fastest single-port broadcast takes another number of rounds"),
+			},
 		},
-		{
-			ID: "oct/broadcast-torus-km-rounds", Kind: props.Algorithm, Section: "3.2.2",
-			Quote:  "broadcasting within T(k,m) needs m+k rounds",
-			Formal: "from every node of T(k,m) the fastest broadcast takes k+m rounds",
-			Note:   ports + "; the single-port schedule, rows then columns, serves both: each ring has all its nodes informed in half its length",
-			Readings: append(
-				bothPorts(jtorusFamily().And([]int{30, 40}), "JTorus(%d,%d)", "jtorus", 0),
-				jtorusFamily().All(func(t *props.Case, p []int) {
-					t.Valid("jtorus-printed", t.Net("JTorus(%d,%d)", p[0], p[1]), 0, p[0]+p[1])
-					t.Computed()
-				}).Named("the printed way, in round i to the node whose code differs in bit i"),
-				thin(jtorusFamily()).All(func(t *props.Case, p []int) {
-					broadcast(t, t.Net("JTorus(%d,%d)", p[0], p[1]).Name(), "jtorus", routing.SinglePort, p[0]+p[1])
-				}).Named("single-port, k = 1 or m = 1, a ring of length 2 being one link"),
-			),
-		},
+		torusBroadcastClaim(),
 		{
 			ID: "oct/broadcast-recursive-doubling", Kind: props.Algorithm, Section: "3.2.1",
 			Quote:  "with recursive doubling method",
 			Formal: "the broadcast of T(k,m) in k+m rounds doubles the set of informed nodes in each round: T(k,m) has 2^(k+m) nodes",
 			Note:   "1 node, doubled k+m times",
-			Readings: []props.Reading{jtorusFamily().All(func(t *props.Case, p []int) {
-				n, doubled := t.Order(t.Net("JTorus(%d,%d)", p[0], p[1])), 1<<(p[0]+p[1])
-				t.Want(n == doubled, "T(%d,%d) has %d nodes, and after %d rounds that double there would be %d", p[0], p[1], n, p[0]+p[1], doubled)
-			})},
-			Correction: &props.Correction{"k+m rounds do, single-port, rows then columns: in a ring, two more nodes in each round after the first",
-				jtorusFamily().And([]int{30, 40}).All(func(t *props.Case, p []int) {
-					broadcast(t, t.Net("JTorus(%d,%d)", p[0], p[1]).Name(), "jtorus", routing.SinglePort, p[0]+p[1])
-				})},
+			Readings: []props.Reading{torusFamily().Holds("order(JTorus(k,m)) == pow(2, k+m)",
+				"T({k},{m}) has {order(JTorus(k,m))} nodes, and after {k+m} rounds that double there would be {pow(2, k+m)}")},
+			Correction: &props.Correction{
+				Statement: "k+m rounds do, single-port, rows then columns: in a ring, two more nodes in each round after the first",
+				Reading:   props.Over(torusFamily().And([]int{30, 40}), wantRowsThenColumns),
+			},
 		},
-		{
-			ID: "oct/broadcast-total-rounds", Kind: props.Algorithm, Section: "3.2.2",
-			Quote:  "needs k+m+2 rounds",
-			Formal: "from every node of OCT(k,m) the fastest broadcast takes k+m+2 rounds",
-			Note:   ports,
-			Readings: append(
-				bothPorts(family().And([]int{12, 16}), "OCT(%d,%d)", "oct-all-port", 2),
-				family().All(func(t *props.Case, p []int) {
-					t.Valid("oct-printed-all-port", t.Net("OCT(%d,%d)", p[0], p[1]), 0, p[0]+p[1]+2)
-					t.Computed()
-				}).Named("the printed way, all-port, with recursive doubling over the bits of the codes"),
-			),
-			Correction: &props.Correction{"single-port it takes k+m+3 rounds from every node, and no fewer, for all k, m ≥ 1",
-				wide().And([]int{12, 16}).All(func(t *props.Case, p []int) {
-					broadcast(t, t.Net("OCT(%d,%d)", p[0], p[1]).Name(), "oct-single-port", routing.SinglePort, p[0]+p[1]+3)
-				})},
-		},
+		totalRoundsClaim(),
 		{
 			ID: "oct/broadcast-efficiency", Kind: props.Algorithm, Section: "3.2.2",
 			Quote:  "communication efficiency 1/(k+m+2)",
-			Formal: "the efficiency, 1 over the number of rounds of the fastest broadcast, is 1/(k+m+2) from every node",
-			Note:   ports,
-			Readings: []props.Reading{
-				family().And([]int{12, 16}).All(func(t *props.Case, p []int) { efficiency(t, p, "oct-all-port", routing.AllPort, 2) }).Named("all-port"),
-				family().All(func(t *props.Case, p []int) { efficiency(t, p, "oct-single-port", routing.SinglePort, 3) }).Named("single-port"),
-				thin(family()).All(func(t *props.Case, p []int) { efficiency(t, p, "oct-all-port", routing.AllPort, 2) }).
-					Named("all-port, k = 1 or m = 1, a ring of length 2 being one link"),
+			Formal: "the efficiency, 1 over the broadcast time of OCT(k,m), is 1/(k+m+2)",
+			Note:   ports + "; " + alike,
+			Readings: bothPorts(
+				func(model routing.Model) string { return "1/" + time(model) + " == 1/(k + m + 2)" },
+				func(model routing.Model) string {
+					return "in OCT({k},{m}) the fastest broadcast takes {" + time(model) + "} rounds: {1/" + time(model) + "}, not {1/(k+m+2)}"
+				}),
+			Correction: &props.Correction{
+				Statement: "single-port it is 1/(k+m+3), for all k, m ≥ 1",
+				Reading: widths().Holds("1/"+time(routing.SinglePort)+" == 1/(k + m + 3)",
+					"in OCT({k},{m}) it is {1/"+time(routing.SinglePort)+"}"),
 			},
-			Correction: &props.Correction{"single-port it is 1/(k+m+3), for all k, m ≥ 1", wide().And([]int{12, 16}).All(func(t *props.Case, p []int) {
-				broadcast(t, t.Net("OCT(%d,%d)", p[0], p[1]).Name(), "oct-single-port", routing.SinglePort, p[0]+p[1]+3)
-			})},
 		},
 	}
 }
 
-// bothPorts are the readings that the fastest broadcast takes k+m+more rounds:
-// all-port, by the named schedule; single-port; and all-port for k = 1 or m = 1.
-func bothPorts(f props.OldFamily, name, plan string, more int) []props.Reading {
-	in := func(model routing.Model) func(t *props.Case, p []int) {
-		return func(t *props.Case, p []int) {
-			broadcast(t, t.Net(name, p[0], p[1]).Name(), plan, model, p[0]+p[1]+more)
-		}
+// totalRoundsClaim is the broadcast in OCT(k,m).
+func totalRoundsClaim() *props.Claim {
+	return &props.Claim{
+		ID: "oct/broadcast-total-rounds", Kind: props.Algorithm, Section: "3.2.2",
+		Quote:  "needs k+m+2 rounds",
+		Formal: "the broadcast time of OCT(k,m), the rounds of the fastest broadcast from the worst node, is k+m+2",
+		Note:   ports + "; " + alike,
+		Readings: append(bothPorts(
+			func(model routing.Model) string { return rounds(model, "OCT(k,m)", "k + m + 2") },
+			func(model routing.Model) string { return tooLong(model, "OCT(k,m)", "OCT({k},{m})", "(0,0,0)") }),
+			props.Over(family(), func(t *props.Case, k, m int) {
+				t.Valid("oct-printed-all-port", oct(t, k, m), 0, k+m+2)
+			}).Named("the printed way, all-port, with recursive doubling over the bits of the codes")),
+		Correction: &props.Correction{
+			Statement: "single-port it takes k+m+3 rounds from every node, and no fewer, for all k, m ≥ 1",
+			Reading: widths().Holds("vertex_transitive(OCT(k,m)) && "+rounds(routing.SinglePort, "OCT(k,m)", "k + m + 3"),
+				"in OCT({k},{m}) it takes {"+time(routing.SinglePort)+"} rounds"),
+		},
+	}
+}
+
+// torusBroadcastClaim is the broadcast in T(k,m).
+func torusBroadcastClaim() *props.Claim {
+	large := torusFamily().And([]int{30, 40})
+	all := func(model routing.Model) (formula, witness string) {
+		return rounds(model, "JTorus(k,m)", "k + m"), tooLong(model, "JTorus(k,m)", "JTorus({k},{m})", "(0,0)")
+	}
+	allPort, allPortFails := all(routing.AllPort)
+	single, singleFails := all(routing.SinglePort)
+	return &props.Claim{
+		ID: "oct/broadcast-torus-km-rounds", Kind: props.Algorithm, Section: "3.2.2",
+		Quote:  "broadcasting within T(k,m) needs m+k rounds",
+		Formal: "the broadcast time of T(k,m), the rounds of the fastest broadcast from the worst node, is k+m",
+		Note:   ports + "; " + alike + "; the single-port schedule, rows then columns, serves both: each ring has all its nodes informed in half its length",
+		Readings: []props.Reading{
+			large.Holds(allPort, allPortFails).Named("all-port"),
+			large.Holds(single, singleFails).Named("single-port"),
+			thin(large).Holds(allPort, allPortFails).Named(allOneLink),
+			props.Over(torusFamily(), func(t *props.Case, k, m int) {
+				t.Valid("jtorus-printed", torus(t, k, m), 0, k+m)
+			}).Named("the printed way, in round i to the node whose code differs in bit i"),
+			thin(large).Holds(single, singleFails).Named("single-port, " + oneLink),
+		},
+	}
+}
+
+// rounds is the formula that the broadcast time of a network is so many rounds.
+func rounds(model routing.Model, net, want string) string {
+	return fmt.Sprintf("broadcast(%q, %s, \"all\") == %s", model, net, want)
+}
+
+// tooLong is a template for a failure of rounds. The source is any node.
+func tooLong(model routing.Model, net, name, source string) string {
+	return fmt.Sprintf("in %s every %s broadcast from %s takes at least {broadcast(%q, %s, \"all\")} rounds, by distance and counting",
+		name, model, source, model, net)
+}
+
+// bothPorts are the readings of a statement about broadcasts in OCT(k,m): all-port,
+// single-port, and all-port for k = 1 or m = 1.
+func bothPorts(formula, witness func(model routing.Model) string) []props.Reading {
+	of := func(f props.Family, model routing.Model) props.Reading {
+		return f.Holds(formula(model), witness(model))
 	}
 	return []props.Reading{
-		f.All(in(routing.AllPort)).Named("all-port"),
-		f.All(in(routing.SinglePort)).Named("single-port"),
-		thin(f).All(in(routing.AllPort)).Named("all-port, k = 1 or m = 1, a ring of length 2 being one link"),
+		of(family().And([]int{12, 16}), routing.AllPort).Named("all-port"),
+		of(family(), routing.SinglePort).Named("single-port"),
+		of(thin(family()), routing.AllPort).Named(allOneLink),
 	}
 }
 
-// broadcast wants the fastest broadcast from every node of the network to take
-// the given number of rounds. The named schedule, of the model or, if that is
-// all-port, of either, shows that they are enough.
-func broadcast(t *props.Case, name, plan string, model routing.Model, rounds int) {
-	net := t.Net("%s", name)
-	transitive := t.VertexTransitive(net) // so that one source speaks for all
-	least := t.AtLeast(net, model, 0)
-	t.Want(transitive && least <= rounds, "in %s every %s broadcast from %s takes at least %d rounds, by distance and counting",
-		net.Name(), model, net.Label(0), least)
-	t.CompletesFromAll(plan, net, rounds)
-	t.Want(least == rounds, "in %s the schedule takes %d rounds; distance and counting ask for %d", net.Name(), rounds, least)
-}
+// time is the broadcast time of OCT(k,m), in the formula language.
+func time(model routing.Model) string { return fmt.Sprintf("broadcast(%q, OCT(k,m), \"all\")", model) }
 
-// efficiency wants 1 over the rounds of the fastest broadcast to be 1/(k+m+2);
-// the named schedule takes k+m+more.
-func efficiency(t *props.Case, p []int, plan string, model routing.Model, more int) {
-	net, rounds := t.Net("OCT(%d,%d)", p[0], p[1]), p[0]+p[1]+more
-	broadcast(t, net.Name(), plan, model, rounds)
-	printed, found := big.NewRat(1, int64(p[0]+p[1]+2)), big.NewRat(1, int64(rounds))
-	t.Want(found.Cmp(printed) == 0, "in %s the fastest broadcast takes %d rounds: %s, not %s", net.Name(), rounds, found.RatString(), printed.RatString())
+// wantRowsThenColumns says that the case fails unless the schedule for T(k,m) takes
+// k+m rounds, single-port, from every node, which is the least that is possible.
+func wantRowsThenColumns(t *props.Case, k, m int) {
+	net := torus(t, k, m)
+	t.Want(t.VertexTransitive(net), "the nodes of %s are not alike", net.Name()) // so that one source speaks for all
+	t.CompletesFromAll("jtorus", net, k+m)
+	least := t.AtLeast(net, routing.SinglePort, 0)
+	t.Want(least == k+m, "in %s the schedule takes %d rounds; distance and counting ask for %d", net.Name(), k+m, least)
 }

@@ -2,30 +2,24 @@ package oct
 
 import (
 	"strings"
-	"topocert/props"
 
+	"topocert/props"
 	"topocert/topology"
 )
 
 // codeClaims are the claims about the Johnson code.
 func codeClaims() []*props.Claim {
-	m := props.OldFamily{Params: []string{"m"}, Domain: "m ≥ 1", Least: []int{1}, Order: func(p []int) int { return 2 * p[0] }}
-	odd := props.OldFamily{
-		Params: []string{"n"}, Domain: "odd n ≥ 3", Least: []int{3},
-		In:    func(p []int) bool { return p[0]%2 == 1 },
-		Order: func(p []int) int { return p[0] },
-	}
+	even := props.Family{Domain: "m ≥ 1", For: "m >= 1", Order: "2*m"}
+	odd := props.Family{Domain: "odd n ≥ 3", For: "n >= 3 if n % 2 == 1", Order: "n"}
 	return []*props.Claim{
 		{
 			ID: "oct/johnson-code-even-n", Kind: props.Theorem, Section: "2.1 Def 1,2",
 			Quote:  "This binary code is called Johnson code [has properties of Def 1, rules i-iv]",
 			Formal: "for n = 2m the rules i) to iv) give 2m different words of m bits, cyclically consecutive words differ in exactly one bit, and they are the codes that the networks here carry",
 			Note:   "the scan lost '=' in iii) k=m and iv) k=0",
-			Readings: []props.Reading{m.All(func(t *props.Case, p []int) {
-				t.Computed()
-				n, m := 2*p[0], p[0]
-				wantCyclic(t, n, m)
-				for i := range n {
+			Readings: []props.Reading{props.Over(even, func(t *props.Case, m int) {
+				wantCyclic(t, 2*m, m)
+				for i := range 2 * m {
 					t.Want(johnsonRule(i, m) == topology.Johnson(i, m), "m=%d: the rules give %s for %d, the networks have %s",
 						m, johnsonRule(i, m), i, topology.Johnson(i, m))
 				}
@@ -37,13 +31,13 @@ func codeClaims() []*props.Claim {
 			Formal: "for odd n the n words that the rules i) to iv) give have the property of Definition 1: consecutive ones, and the last and the first, differ in exactly one bit",
 			Note:   "the scan lost the brackets around n/2; for n = 1 there is one word and nothing to decide",
 			Readings: []props.Reading{
-				odd.All(func(t *props.Case, p []int) { wantCyclic(t, p[0], (p[0]+1)/2) }).Named("m = ⌈n/2⌉"),
-				odd.All(func(t *props.Case, p []int) { wantCyclic(t, p[0], p[0]/2) }).Named("m = ⌊n/2⌋"),
+				props.Over(odd, func(t *props.Case, n int) { wantCyclic(t, n, (n+1)/2) }).Named("m = ⌈n/2⌉"),
+				props.Over(odd, func(t *props.Case, n int) { wantCyclic(t, n, n/2) }).Named("m = ⌊n/2⌋"),
 			},
 			Correction: &props.Correction{
 				Statement: "for odd n ≥ 3 and m = ⌈n/2⌉ the words are different and consecutive ones differ in one bit, but the last and the first differ in two",
-				Reading: odd.All(func(t *props.Case, p []int) {
-					n, m := p[0], (p[0]+1)/2
+				Reading: props.Over(odd, func(t *props.Case, n int) {
+					m := (n + 1) / 2
 					wantConsecutive(t, n, m)
 					last, first := johnsonRule(n-1, m), johnsonRule(0, m)
 					t.Want(codeDistance(last, first) == 2, "n=%d: %s and %s", n, last, first)
@@ -56,8 +50,8 @@ func codeClaims() []*props.Claim {
 			Formal: "for all i and j the codes of i and j differ in as many bits as i and j are apart in the ring of 2m nodes; in particular in one bit exactly if they are adjacent",
 			Note:   "follows from Definitions 2 to 4; for m = 1 the ring is one link",
 			Readings: []props.Reading{
-				m.From("m ≥ 2", 2).All(func(t *props.Case, p []int) {
-					wantRingDistance(t, t.Net("Ring(%d)", 2*p[0]), p[0])
+				props.Over(even.From("m ≥ 2", "m >= 2"), func(t *props.Case, m int) {
+					wantRingDistance(t, t.Net("Ring(%d)", 2*m), m)
 				}).UpTo(120).Named("m ≥ 2"),
 				props.Once("m=1", func(t *props.Case) { wantRingDistance(t, t.Net("Complete(2)"), 1) }).Named("m = 1"),
 			},
@@ -83,7 +77,6 @@ func johnsonRule(i, m int) string {
 // wantConsecutive says that the case fails unless the words of 0 … n−1 are all
 // different and consecutive ones differ in one bit.
 func wantConsecutive(t *props.Case, n, m int) {
-	t.Computed()
 	number := make(map[string]int)
 	for i := range n {
 		word := johnsonRule(i, m)
@@ -107,7 +100,9 @@ func wantCyclic(t *props.Case, n, m int) {
 		n, m, last, first, codeDistance(last, first))
 }
 
-func wantRingDistance(t *props.Case, ring topology.Network, m int) {
+// wantRingDistance says that the case fails unless the codes of m bits of any two
+// nodes of the ring differ in as many bits as the nodes are apart.
+func wantRingDistance(t *props.Case, ring *props.Net, m int) {
 	for i := range uint32(ring.Order()) {
 		for j, d := range t.Levels(ring, i) {
 			a, b := topology.Johnson(int(i), m), topology.Johnson(j, m)

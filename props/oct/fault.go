@@ -4,66 +4,60 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"topocert/props"
 
+	"topocert/certificates"
+	"topocert/props"
 	"topocert/routing"
-	"topocert/topology"
 )
 
+// faultNote is the note of both claims on single faults.
 const faultNote = "at most two; the text goes on with two rules, of which the last two readings ask that they do it, whatever the position of the fault"
 
+// nodeFaultClaim is the tolerance of a dead node.
 func nodeFaultClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/fault-node-two-hops", Kind: props.Theorem, Section: "2.3 fault tolerance",
-		Quote:  "failure of a single node ... can be corrected by adding two hops",
-		Formal: "in OCT(k,m) without one node the distance of no two others is more than 2 larger",
-		Note:   faultNote + "; the third reading asks for two at worst, no less",
-		Readings: append(readings(family().And([]int{16, 20}), 0, func(t *props.Case, p []int) {
-			net := oct(t, p[0], p[1])
-			d := t.VertexFaultDetour(net)
-			t.Want(0 <= d && d <= 2, "%s", t.WorstDetour(net, false))
-		}), family().All(func(t *props.Case, p []int) {
-			net := oct(t, p[0], p[1])
-			t.Want(t.VertexFaultDetour(net) == 2, "at worst: %s", t.WorstDetour(net, false))
-		}).Named("k, m ≥ 2, exactly two at worst"),
-			byRules("oct-fault-printed", false, "by the source"),
-			byRules("oct-fault-printed-met", false, "where the fault is met")),
+		Quote:    "failure of a single node ... can be corrected by adding two hops",
+		Formal:   "in OCT(k,m) without one node the distance of no two others is more than 2 larger",
+		Note:     faultNote + "; the third reading asks for two at worst, no less",
+		Readings: faultReadings("vertex_fault_detour(OCT(k,m))", false),
 		Correction: &props.Correction{
-			"for all k, m ≥ 1 a dead node costs exactly 2 hops more at worst if and only if max(k,m) ≥ 3, and else 1",
-			wide().And([]int{16, 20}).All(func(t *props.Case, p []int) {
-				net, want := oct(t, p[0], p[1]), 1
-				if max(p[0], p[1]) >= 3 {
-					want = 2
-				}
-				t.Want(t.VertexFaultDetour(net) == want, "at worst: %s", t.WorstDetour(net, false))
-			}),
+			Statement: "for all k, m ≥ 1 a dead node costs exactly 2 hops more at worst if and only if max(k,m) ≥ 3, and else 1",
+			Reading: wide().And([]int{16, 20}).HoldsShown("vertex_fault_detour(OCT(k,m)) == cond(max(k, m) >= 3, 2, 1)",
+				worstDetour("at worst: ", false)),
 		},
 	}
 }
 
+// linkFaultClaim is the tolerance of a dead link.
 func linkFaultClaim() *props.Claim {
 	return &props.Claim{
 		ID: "oct/fault-link-two-hops", Kind: props.Theorem, Section: "2.3 fault tolerance",
-		Quote:  "single ... link fault ... adding two hops",
-		Formal: "in OCT(k,m) without one link the distance of no two nodes is more than 2 larger",
-		Note:   faultNote + "; simple graph: with two parallel links in a ring of length 2 a dead one costs nothing; the third reading asks for two at worst, no less",
-		Readings: append(readings(family().And([]int{16, 20}), 0, func(t *props.Case, p []int) {
-			net := oct(t, p[0], p[1])
-			d := t.EdgeFaultDetour(net)
-			t.Want(0 <= d && d <= 2, "%s", t.WorstDetour(net, true))
-		}), family().All(func(t *props.Case, p []int) {
-			net := oct(t, p[0], p[1])
-			t.Want(t.EdgeFaultDetour(net) == 2, "at worst: %s", t.WorstDetour(net, true))
-		}).Named("k, m ≥ 2, exactly two at worst"),
-			byRules("oct-fault-printed", true, "by the source"),
-			byRules("oct-fault-printed-met", true, "where the fault is met")),
+		Quote:    "single ... link fault ... adding two hops",
+		Formal:   "in OCT(k,m) without one link the distance of no two nodes is more than 2 larger",
+		Note:     faultNote + "; simple graph: with two parallel links in a ring of length 2 a dead one costs nothing; the third reading asks for two at worst, no less",
+		Readings: faultReadings("edge_fault_detour(OCT(k,m))", true),
 		Correction: &props.Correction{
-			"for all k, m ≥ 1 a dead link costs exactly 2 hops more at worst",
-			wide().And([]int{16, 20}).All(func(t *props.Case, p []int) {
-				net := oct(t, p[0], p[1])
-				t.Want(t.EdgeFaultDetour(net) == 2, "at worst: %s", t.WorstDetour(net, true))
-			}),
+			Statement: "for all k, m ≥ 1 a dead link costs exactly 2 hops more at worst",
+			Reading: wide().And([]int{16, 20}).HoldsShown("edge_fault_detour(OCT(k,m)) == 2",
+				worstDetour("at worst: ", true)),
 		},
+	}
+}
+
+// faultReadings are the readings about what a dead node or, with links, a dead link
+// costs at worst: a fact in the formula language.
+func faultReadings(detour string, links bool) []props.Reading {
+	return append(readingsShown(family().And([]int{16, 20}), 0, detour+" <= 2", worstDetour("", links)),
+		family().HoldsShown(detour+" == 2", worstDetour("at worst: ", links)).Named("k, m ≥ 2, exactly two at worst"),
+		byRules("oct-fault-printed", links, "by the source"),
+		byRules("oct-fault-printed-met", links, "where the fault is met"))
+}
+
+// worstDetour shows where a fault does the most harm.
+func worstDetour(before string, links bool) show {
+	return func(t *props.Case, e certificates.Env) string {
+		return before + t.WorstDetour(oct(t, props.Int(e, "k"), props.Int(e, "m")), links)
 	}
 }
 
@@ -72,17 +66,16 @@ func linkFaultClaim() *props.Claim {
 // distance, past every dead node or, with links, every dead link: applied by the
 // source, or where the fault is met.
 func byRules(router string, links bool, where string) props.Reading {
-	return family().All(func(t *props.Case, p []int) {
-		net := oct(t, p[0], p[1])
-		wantRulesSuffice(t, net, octRouter(t, net, router).(routing.Tolerant), links)
+	return props.Over(family(), func(t *props.Case, k, m int) {
+		net := oct(t, k, m)
+		wantRulesSuffice(t, net, t.Router(router, net).(routing.Tolerant), links)
 	}).Named("k, m ≥ 2, by the printed bypass rules, applied " + where)
 }
 
 // wantRulesSuffice says that the case fails unless the router takes every message
 // from (0,0,0) past every fault with at most two hops more than the distance. What
 // is true of this source is true of all: see bypassSources.
-func wantRulesSuffice(t *props.Case, net *topology.OCT, r routing.Tolerant, links bool) {
-	t.Computed()
+func wantRulesSuffice(t *props.Case, net *props.Net, r routing.Tolerant, links bool) {
 	level := t.Levels(net, 0)
 	destinations := make([]uint32, net.Order()) // the closest first
 	for v := range destinations {
@@ -105,7 +98,7 @@ func wantRulesSuffice(t *props.Case, net *topology.OCT, r routing.Tolerant, link
 }
 
 // dead names a fault.
-func dead(net *topology.OCT, f routing.Fault) string {
+func dead(net *props.Net, f routing.Fault) string {
 	if f.Vertex() {
 		return net.Label(f.U) + " dead"
 	}
@@ -113,14 +106,14 @@ func dead(net *topology.OCT, f routing.Fault) string {
 }
 
 // lost says what becomes of a message that runs into the fault, or arrives late.
-func lost(net *topology.OCT, f routing.Fault, way []uint32, d uint32) string {
+func lost(net *props.Net, f routing.Fault, way []uint32, d uint32) string {
 	for i, v := range way[1:] {
 		at := way[i]
 		if !f.Blocks(at, v) {
 			continue
 		}
 		said := fmt.Sprintf("is sent from %s to %s, into the fault", net.Label(at), net.Label(v))
-		for _, part := range []func(v uint32) uint32{octCopy, slice} {
+		for _, part := range []func(v uint32) uint32{layer, slice} {
 			if part(at) == part(d) && part(at) == part(f.U) && part(at) == part(f.V) {
 				return said
 			}

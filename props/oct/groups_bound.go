@@ -1,10 +1,6 @@
 package oct
 
-import (
-	"topocert/topology"
-
-	"topocert/props"
-)
+import "topocert/props"
 
 // prismBound bounds the groups of OMMH(2k,2m,3) by those of T = T(k,m). Let T have n
 // nodes and diameter D, let f(d) be the size of its largest groups within d, f(d) = 0
@@ -55,36 +51,35 @@ type prismBound struct {
 
 // newPrismBound verifies what the bound supposes: that OMMH(2k,2m,3) is the product,
 // and that T is bipartite with antipodes.
-func newPrismBound(t *props.Case, p []int) *prismBound {
-	torus, net := jtorus(t, p[0], p[1]), ommh(t, p[0], p[1])
+func newPrismBound(t *props.Case, k, m int) *prismBound {
+	torus, net := torus(t, k, m), ommh(t, k, m)
 	_, degree := t.Degrees(torus)
 	b := &prismBound{n: t.Order(torus), diameter: t.Diameter(torus), degree: degree}
 	t.Want(t.Bipartite(torus), "%s is not bipartite", torus.Name())
-	t.Computed()
 	t.Want(isPrism(net, torus, 3), "%s is not the product of %s and a cube", net.Name(), torus.Name())
 	for x := range uint32(b.n) {
 		t.Want(hasAntipode(t, torus, x, b.diameter), "%s has no antipode in %s", torus.Label(x), torus.Name())
 	}
 	for d := range b.diameter {
-		b.f = append(b.f, len(t.LargestGroup(torus, d)))
+		b.f = append(b.f, len(t.LargestAnticode(torus, d)))
 	}
 	return b
 }
 
 // isPrism tells whether the net is the product of a base and a cube, vertex
 // 2^q·x+h being (x,h).
-func isPrism(net, base topology.Network, q int) bool {
+func isPrism(net, base *props.Net, q int) bool {
 	if net.Order() != base.Order()<<q || net.Size() != base.Size()<<q+net.Order()*q/2 {
 		return false
 	}
 	for v := range uint32(net.Order()) {
 		for i := range q {
-			if !net.CSR().HasEdge(v, v^1<<i) {
+			if !net.HasEdge(v, v^1<<i) {
 				return false
 			}
 		}
 		for _, y := range base.Neighbors(v >> q) {
-			if !net.CSR().HasEdge(v, y<<q|v&(1<<q-1)) {
+			if !net.HasEdge(v, y<<q|v&(1<<q-1)) {
 				return false
 			}
 		}
@@ -94,7 +89,7 @@ func isPrism(net, base topology.Network, q int) bool {
 
 // hasAntipode tells whether some vertex is the end of a shortest path of length d
 // from x through each vertex.
-func hasAntipode(t *props.Case, net topology.Network, x uint32, d int) bool {
+func hasAntipode(t *props.Case, net *props.Net, x uint32, d int) bool {
 	near := t.Levels(net, x)
 	for v, l := range near {
 		if int(l) != d {

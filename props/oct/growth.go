@@ -1,16 +1,14 @@
 package oct
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
+	"topocert/topology"
 )
 
 // wantGrown says that the case fails unless big is small with two lines added
 // behind the last of an axis, and nothing else is changed: all old nodes have
 // their degrees, and of the links between old nodes one in each ring is gone.
-func wantGrown(t *props.Case, small, big coded, axis int) {
-	t.Computed()
+func wantGrown(t *props.Case, small, big *props.Net, axis int) {
 	side := small.Sides()[axis]
 	old := func(v uint32) uint32 { return big.At(small.Coordinates(v)...) }
 	gone := 0
@@ -18,7 +16,7 @@ func wantGrown(t *props.Case, small, big coded, axis int) {
 		t.Want(big.Degree(old(v)) == small.Degree(v), "%s has degree %d in %s and %d in %s",
 			small.Label(v), small.Degree(v), small.Name(), big.Degree(old(v)), big.Name())
 		for w := range v {
-			before, after := small.CSR().HasEdge(v, w), big.CSR().HasEdge(old(v), old(w))
+			before, after := small.HasEdge(v, w), big.HasEdge(old(v), old(w))
 			if before == after {
 				continue
 			}
@@ -33,33 +31,32 @@ func wantGrown(t *props.Case, small, big coded, axis int) {
 	t.Want(gone == rings, "from %s to %s %d links between old nodes are lost, and there are %d rings", small.Name(), big.Name(), gone, rings)
 }
 
+// codeBitClaim says what one more bit of the code brings.
 func codeBitClaim() *props.Claim {
-	f := props.OldFamily{Params: []string{"m"}, Domain: "m ≥ 2", Least: []int{2}, Order: func(p []int) int { return 2*p[0] + 2 }}
+	f := props.Family{Domain: "m ≥ 2", For: "m >= 2", Order: "2*m+2"}
 	return &props.Claim{
 		ID: "oct/expansion-by-one-code-bit", Kind: props.Text, Section: "2.2",
 		Quote:  "increasing one bit on the code m or k, which enables two lines or columns ... added on the right side",
 		Formal: "from 2m to 2m+2 columns, one bit inserted at one place makes the old columns' codes those of all columns but two, and these two are adjacent",
 		Note:   "stated for columns, rows are alike; by the first reading the old bits keep their meaning, so that the new bit has the same place in all codes; by the second it may have a place of its own in each",
 		Readings: []props.Reading{
-			f.All(wantAdjacentColumns).UpTo(40).Named("one place for all codes"),
-			f.All(func(t *props.Case, p []int) {
-				t.Computed()
-				m := p[0]
+			props.Over(f, wantAdjacentColumns).UpTo(40).Named("one place for all codes"),
+			props.Over(f, func(t *props.Case, m int) {
 				for i := range 2 * m {
 					t.Want(gainsOne(topology.Johnson(i, m), topology.Johnson(i+1, m+1)), "m=%d: %s is not %s with a 1 inserted",
 						m, topology.Johnson(i+1, m+1), topology.Johnson(i, m))
 				}
-				t.Want(t.Net("Ring(%d)", 2*m+2).CSR().HasEdge(0, uint32(2*m+1)), "m=%d: the new columns 0 and %d are not adjacent", m, 2*m+1)
+				t.Want(t.Net("Ring(%d)", 2*m+2).HasEdge(0, uint32(2*m+1)), "m=%d: the new columns 0 and %d are not adjacent", m, 2*m+1)
 			}).UpTo(40).Named("each code with a place of its own: column i becomes i+1 and gains a 1"),
-			props.Once("m=1", func(t *props.Case) { wantAdjacentColumns(t, []int{1}) }).Named("one place for all codes, m = 1"),
+			props.Once("m=1", func(t *props.Case) { wantAdjacentColumns(t, 1) }).Named("one place for all codes, m = 1"),
 		},
 		Correction: &props.Correction{
 			Statement: "for all m ≥ 1, if the new bit is put on top, 0 for the columns i ≤ m and 1 for the others, the old columns keep their bits, and the two new columns lie m steps apart, each between two old ones; " +
 				"no other place, the same in all codes, brings them closer, so that they are adjacent for m = 1 only",
-			Reading: f.From("m ≥ 1", 1).All(func(t *props.Case, p []int) {
-				wantNewBitOnTop(t, p)
-				d, example := closestColumns(t, p[0])
-				t.Want(d == p[0], "m=%d: the columns %s are at distance %d", p[0], example, d)
+			Reading: props.Over(f.From("m ≥ 1", "m >= 1"), func(t *props.Case, m int) {
+				wantNewBitOnTop(t, m)
+				d, example := closestColumns(t, m)
+				t.Want(d == m, "m=%d: the columns %s are at distance %d", m, example, d)
 			}).UpTo(40),
 		},
 	}
@@ -75,11 +72,10 @@ func gainsOne(word, longer string) bool {
 	return false
 }
 
-// wantAdjacentColumns says that the case fails unless for some place of the new
-// bit there are two adjacent columns without which the columns' codes are, but
-// for that bit, those of the old columns.
-func wantAdjacentColumns(t *props.Case, p []int) {
-	m := p[0]
+// wantAdjacentColumns says that the case fails unless the new bit has a place so that
+// two adjacent columns can be the new ones: without these two, and without that bit,
+// the codes are those of the old columns.
+func wantAdjacentColumns(t *props.Case, m int) {
 	closest, example := closestColumns(t, m)
 	t.Want(closest == 1, "from %d columns to %d, wherever the new bit is put: the closest two columns that can be the new ones have the codes %s, at distance %d",
 		2*m, 2*m+2, example, closest)
@@ -88,7 +84,6 @@ func wantAdjacentColumns(t *props.Case, p []int) {
 // closestColumns returns the least distance of two columns that can be the new
 // ones of 2m+2 when a bit is put at one place in all codes, and their codes.
 func closestColumns(t *props.Case, m int) (closest int, example string) {
-	t.Computed()
 	ring := t.Net("Ring(%d)", 2*m+2)
 	old := make(map[string]bool)
 	for i := range 2 * m {
@@ -103,7 +98,7 @@ func closestColumns(t *props.Case, m int) (closest int, example string) {
 			words = append(words, code[:place]+code[place+1:])
 			count[words[j]]++
 		}
-		var spare []int // the columns that can go: their words are not left once as it is
+		var spare []int // the columns that can be new: their words are no old ones, or occur twice
 		for j, word := range words {
 			if !old[word] || count[word] > 1 {
 				spare = append(spare, j)
@@ -137,9 +132,10 @@ func leftOnce(count map[string]int, old map[string]bool) bool {
 	return true
 }
 
-func wantNewBitOnTop(t *props.Case, p []int) {
-	t.Computed()
-	m := p[0]
+// wantNewBitOnTop says that the case fails unless a new bit on top, 0 for the columns
+// up to m and 1 for the others, leaves the old columns their bits, and the two new
+// ones are m steps apart.
+func wantNewBitOnTop(t *props.Case, m int) {
 	for i := range 2 * m {
 		bit, becomes := "0", i
 		if i > m {

@@ -1,13 +1,27 @@
+// Package oct holds the claims of the paper on the octagon-connected torus OCT(k,m),
+// its charts and its golden file.
 package oct
 
 import (
+	"fmt"
 	"slices"
-	"topocert/props"
+	"strings"
 
-	"topocert/topology"
+	"topocert/certificates"
+	"topocert/props"
 )
 
-// claims lists the claims of the oct paper.
+// Paper returns the paper with its claims and charts.
+func Paper() props.Paper {
+	return props.Paper{
+		Key:    "oct",
+		Title:  "Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network",
+		Source: "Youyao Liu, Lidong Xing, Xin Zhou, “Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network”, TELKOMNIKA 13(1), 2015, p. 305, doi:10.12928/TELKOMNIKA.v13i1.1262",
+		Claims: claims(), Charts: charts(),
+	}
+}
+
+// claims lists the claims of the paper.
 func claims() []*props.Claim {
 	return slices.Concat(
 		codeClaims(),
@@ -23,70 +37,134 @@ func claims() []*props.Claim {
 
 // family is the domain of the theorems on OCT(k,m), and on the two networks
 // of the same order that Table 1 compares it with.
-func family() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"k", "m"}, Domain: "k, m ≥ 2", Least: []int{2, 2},
-		Order: func(p []int) int { return 32 * p[0] * p[1] },
-	}
+func family() props.Family {
+	return props.Family{Domain: "k, m ≥ 2", For: "k >= 2, m >= 2", Order: "32*k*m"}
 }
 
-// jtorusFamily is the domain of the theorems on T(k,m).
-func jtorusFamily() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"k", "m"}, Domain: "k, m ≥ 2", Least: []int{2, 2},
-		Order: func(p []int) int { return 4 * p[0] * p[1] },
-	}
+// torusFamily is the domain of the theorems on T(k,m).
+func torusFamily() props.Family {
+	return props.Family{Domain: "k, m ≥ 2", For: "k >= 2, m >= 2", Order: "4*k*m"}
 }
 
 // grownFamily is the domain of the statements on T(k,m), T(k+1,m) and T(k,m+1)
 // with slices of the given order.
-func grownFamily(slice int) props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"k", "m"}, Domain: "k, m ≥ 2", Least: []int{2, 2},
-		Order: func(p []int) int { return 4 * slice * max((p[0]+1)*p[1], p[0]*(p[1]+1)) },
+func grownFamily(slice int) props.Family {
+	return props.Family{
+		Domain: "k, m ≥ 2", For: "k >= 2, m >= 2",
+		Order: fmt.Sprintf("%d*max((k+1)*m, k*(m+1))", 4*slice),
 	}
 }
 
+// wide is the domain of the statements on OCT(k,m) that hold for all k and m.
+func wide() props.Family { return full(family()) }
+
+// full returns a family in k and m with its part that has rings of length 2.
+func full(f props.Family) props.Family { return f.From("k, m ≥ 1", "k >= 1, m >= 1") }
+
 // thin returns the part of a family in k and m that has rings of length 2.
-func thin(f props.OldFamily) props.OldFamily {
-	domain := "k = 1 or m = 1"
-	return f.From(domain, 1, 1).Where(domain, func(p []int) bool { return p[0] == 1 || p[1] == 1 })
+func thin(f props.Family) props.Family {
+	return f.From("k = 1 or m = 1", "k >= 1, m >= 1 if k == 1 || m == 1")
 }
 
-// km returns a family in k and m with its part that has rings of length 2.
-func km(f props.OldFamily) props.OldFamily { return f.From("k, m ≥ 1", 1, 1) }
+// The names of readings that many claims have.
+const (
+	longRings  = "k, m ≥ 2"
+	oneLink    = "k = 1 or m = 1, a ring of length 2 being one link"
+	twoLinks   = "a ring of length 2 counted as two parallel links"
+	allOneLink = "all-port, " + oneLink
+)
 
-// readings are the readings of a theorem for k, m ≥ 2, which is where the
-// paper's networks are what it describes, and for the rest.
-func readings(f props.OldFamily, limit int, try func(t *props.Case, p []int)) []props.Reading {
+// readings are the readings of a formula for k, m ≥ 2, where the paper's networks
+// are what it describes, and for the rest.
+func readings(f props.Family, limit int, formula, witness string) []props.Reading {
+	return readingsShown(f, limit, formula, func(t *props.Case, e certificates.Env) string { return t.Text(witness, e) })
+}
+
+// show returns the text of a failure.
+type show = func(t *props.Case, e certificates.Env) string
+
+// readingsShown is readings with code for the witness.
+func readingsShown(f props.Family, limit int, formula string, text show) []props.Reading {
 	return []props.Reading{
-		f.All(try).UpTo(limit).Named("k, m ≥ 2"),
-		thin(f).All(try).UpTo(limit).Named("k = 1 or m = 1, a ring of length 2 being one link"),
+		f.HoldsShown(formula, text).UpTo(limit).Named(longRings),
+		thin(f).HoldsShown(formula, text).UpTo(limit).Named(oneLink),
+	}
+}
+
+// computed is readings for what no formula says.
+func computed(f props.Family, limit int, try func(t *props.Case, k, m int)) []props.Reading {
+	return []props.Reading{
+		props.Over(f, try).UpTo(limit).Named(longRings),
+		props.Over(thin(f), try).UpTo(limit).Named(oneLink),
+	}
+}
+
+// part is a part of a formula, and the text of a failure of that part: a template,
+// and what the code adds to it, if there is any.
+type part struct {
+	formula, witness string
+	more             func(t *props.Case, k, m int) string
+}
+
+// conjunction returns the formula that all parts hold, and the text of a failure:
+// that of the first part that does not.
+func conjunction(parts ...part) (formula string, text show) {
+	var formulas []string
+	for _, p := range parts {
+		formulas = append(formulas, p.formula)
+	}
+	return strings.Join(formulas, " && "), func(t *props.Case, e certificates.Env) string {
+		for _, p := range parts {
+			if t.Text("{"+p.formula+"}", e) != "false" {
+				continue
+			}
+			text := t.Text(p.witness, e)
+			if p.more != nil {
+				text += p.more(t, props.Int(e, "k"), props.Int(e, "m"))
+			}
+			return text
+		}
+		return "no part fails"
+	}
+}
+
+// degreeIs is the part that every vertex of a network has the degree. The sides are
+// templates.
+func degreeIs(net, name, sides string, degree int) part {
+	return part{
+		formula: fmt.Sprintf("min_degree(%[1]s) == %[2]d && max_degree(%[1]s) == %[2]d", net, degree),
+		witness: fmt.Sprintf("%s has degrees from {min_degree(%[2]s)} to {max_degree(%[2]s)}, not %[3]d everywhere: its sides are [%[4]s] and a ring of length 2 is one link",
+			name, net, degree, sides),
 	}
 }
 
 // doubled is the reading for all k, m ≥ 1 in which a ring of length 2 has two
-// links.
-func doubled(f props.OldFamily, try func(t *props.Case, p []int)) props.Reading {
-	return km(f).All(try).Named("a ring of length 2 counted as two parallel links")
+// links: every vertex has the given number of links, and the network so many in all.
+func doubled(f props.Family, net func(t *props.Case, k, m int) *props.Net, degree, size int) props.Reading {
+	return props.Over(full(f), func(t *props.Case, k, m int) {
+		wantLinks(t, net(t, k, m), degree, size*k*m)
+	}).Named(twoLinks)
 }
 
-// grid is a network whose vertices have coordinates.
-type grid interface {
-	topology.Network
-	Coordinates(v uint32) []int
-	Sides() []int
+// wantLinks says that the case fails unless every vertex has the given number
+// of links and the network has the given number, a ring of length 2 having two.
+func wantLinks(t *props.Case, net *props.Net, degree, size int) {
+	sum := 0
+	for v := range uint32(net.Order()) {
+		n := links(net, v)
+		t.Want(n == degree, "%s has %d links at %s, not %d", net.Name(), n, net.Label(v), degree)
+		sum += n
+	}
+	t.Want(sum == 2*size, "%s has %d links, not %d", net.Name(), sum/2, size)
 }
 
 // links returns the number of links at v if every ring of length 2 has two.
-func links(t *props.Case, net topology.Network, v uint32) int {
-	t.Computed()
-	g := net.(grid)
-	side, at := g.Sides(), g.Coordinates(v)
+func links(net *props.Net, v uint32) int {
+	side, at := net.Sides(), net.Coordinates(v)
 	n := 0
-	for _, w := range g.Neighbors(v) {
+	for _, w := range net.Neighbors(v) {
 		n++
-		for i, c := range g.Coordinates(w) {
+		for i, c := range net.Coordinates(w) {
 			if c != at[i] && side[i] == 2 {
 				n++
 			}
@@ -95,33 +173,21 @@ func links(t *props.Case, net topology.Network, v uint32) int {
 	return n
 }
 
-// wantDegree says that the case fails unless every vertex has the degree.
-func wantDegree(t *props.Case, net topology.Network, degree int) {
-	least, most := t.Degrees(net)
-	t.Want(least == degree && most == degree, "%s has degrees from %d to %d, not %d everywhere: its sides are %v and a ring of length 2 is one link",
-		net.Name(), least, most, degree, net.(grid).Sides())
+// oct, torus and ommh return the networks of the paper.
+func oct(t *props.Case, k, m int) *props.Net   { return t.Net("OCT(%d,%d)", k, m) }
+func torus(t *props.Case, k, m int) *props.Net { return t.Net("JTorus(%d,%d)", k, m) }
+func ommh(t *props.Case, k, m int) *props.Net  { return t.Net("OMMH(%d,%d,3)", 2*k, 2*m) }
+
+// largeTorus returns Table 1's torus T(2k,4m).
+func largeTorus(t *props.Case, k, m int) *props.Net { return torus(t, 2*k, 4*m) }
+
+// rivals returns the networks of Table 1 in its order.
+func rivals(t *props.Case, k, m int) []*props.Net {
+	return []*props.Net{oct(t, k, m), ommh(t, k, m), largeTorus(t, k, m)}
 }
 
-// wantLinks says that the case fails unless every vertex has the given number
-// of links and the network has the given number, a ring of length 2 having two.
-func wantLinks(t *props.Case, net topology.Network, degree, size int) {
-	sum := 0
-	for v := range uint32(net.Order()) {
-		n := links(t, net, v)
-		t.Want(n == degree, "%s has %d links at %s, not %d", net.Name(), n, net.Label(v), degree)
-		sum += n
-	}
-	t.Want(sum == 2*size, "%s has %d links, not %d", net.Name(), sum/2, size)
-}
-
-// coded is a network whose vertices have the paper's codes, and coordinates.
-type coded interface {
-	grid
-	Code(v uint32) string
-	At(c ...int) uint32
-}
-
-func codes(net coded) []string {
+// codes returns the paper's codes of the vertices.
+func codes(net *props.Net) []string {
 	codes := make([]string, net.Order())
 	for v := range codes {
 		codes[v] = net.Code(uint32(v))

@@ -5,21 +5,24 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
-	"topocert/props"
 
-	"topocert/topology"
+	"topocert/props"
 )
 
-// octagon is the octagon with what can be found out by going through its paths
-// and its sets of nodes.
-type octagon struct{ *topology.Octagon }
+// octagon is the octagon with what can be found out by trying all of its paths, or all
+// halves of its nodes.
+type octagon struct{ *props.Net }
 
+// octagonOnce is the reading about the octagon that try decides.
 func octagonOnce(try func(t *props.Case, o octagon)) props.Reading {
-	return props.Once("Octagon", func(t *props.Case) { try(t, octagon{t.Net("Octagon").(*topology.Octagon)}) })
+	return props.Once("Octagon", func(t *props.Case) { try(t, theOctagon(t)) })
 }
 
-func (o octagon) eachPair(t *props.Case, visit func(a, b uint32)) {
-	t.Computed()
+// theOctagon returns the octagon.
+func theOctagon(t *props.Case) octagon { return octagon{t.Net("Octagon")} }
+
+// eachPair visits every two nodes.
+func (o octagon) eachPair(visit func(a, b uint32)) {
 	for a := range uint32(o.Order()) {
 		for b := a + 1; int(b) < o.Order(); b++ {
 			visit(a, b)
@@ -27,21 +30,11 @@ func (o octagon) eachPair(t *props.Case, visit func(a, b uint32)) {
 	}
 }
 
-// wantDistance says that the case fails unless nodes are at distance d exactly
-// when their codes differ in one of the given numbers of bits.
-func (o octagon) wantDistance(t *props.Case, d int, differ ...int) {
-	o.eachPair(t, func(a, b uint32) {
-		got, h := int(t.Levels(o, a)[b]), codeDistance(o.Code(a), o.Code(b))
-		t.Want((got == d) == slices.Contains(differ, h), "the codes %s and %s of %d and %d differ in %d bits, the distance is %d",
-			o.Code(a), o.Code(b), a, b, h, got)
-	})
-}
-
 // wantLengths says that the case fails unless, for any two nodes that are
 // adjacent or not as wanted, some three disjoint paths have the given lengths,
 // or with shortest the three that are shortest in all.
 func (o octagon) wantLengths(t *props.Case, adjacent, shortest bool, lengths ...int) {
-	o.eachPair(t, func(a, b uint32) {
+	o.eachPair(func(a, b uint32) {
 		if o.HasEdge(a, b) != adjacent {
 			return
 		}
@@ -82,6 +75,7 @@ func (three triple) lengths() []int {
 	return n
 }
 
+// String writes the paths one after the other.
 func (three triple) String() string {
 	var paths []string
 	for _, path := range three {
@@ -135,11 +129,9 @@ func (o octagon) paths(before []uint32, a, b uint32) [][]uint32 {
 	return found
 }
 
-// bisection returns the smallest number of links between two halves of the
-// nodes, and one half of such a division.
-func (o octagon) bisection(t *props.Case) (width int, half []uint32) {
-	t.Computed()
-	width = o.Size()
+// narrowestHalf returns four nodes with the fewest links to the other four.
+func (o octagon) narrowestHalf() []uint32 {
+	width, half := o.Size()+1, []uint32(nil)
 	for set := range uint32(1) << o.Order() {
 		if bits.OnesCount32(set) != o.Order()/2 {
 			continue
@@ -152,7 +144,7 @@ func (o octagon) bisection(t *props.Case) (width int, half []uint32) {
 			width, half = cut, members(set)
 		}
 	}
-	return width, half
+	return half
 }
 
 // members lists the numbers of the bits that are set.
@@ -169,9 +161,8 @@ func members(set uint32) []uint32 {
 // away from the destination, that is differs in one of the given numbers of
 // bits, every such neighbour is linked to it, and two hops are the distance.
 func (o octagon) wantTwoHops(t *props.Case, away ...int) {
-	t.Computed()
 	for a := range uint32(o.Order()) {
-		level := t.Levels(o, a)
+		level := t.Levels(o.Net, a)
 		for b := range uint32(o.Order()) {
 			if a == b {
 				continue

@@ -2,128 +2,123 @@ package oct
 
 import (
 	"fmt"
-	"topocert/props"
+	"slices"
 
-	"topocert/topology"
+	"topocert/certificates"
+	"topocert/props"
 )
 
 // propertyClaims are the paper's Characters 1 to 5 of OCT(k,m).
 func propertyClaims() []*props.Claim {
+	return slices.Concat(degreeClaims(), diameterAndSymmetry(), []*props.Claim{linkClaim(), octagonWidthClaim(), widthClaim()})
+}
+
+// degreeClaims are Character 1.
+func degreeClaims() []*props.Claim {
+	seven, otherwise := conjunction(degreeIs("OCT(k,m)", "OCT({k},{m})", "{2*k} {2*m} 8", 7))
 	return []*props.Claim{
 		{
 			ID: "oct/char1-degree-7", Kind: props.Theorem, Section: "2.3 Char 1",
-			Quote:  "regular one, and the connectivity of any node is 7",
-			Formal: "every node of OCT(k,m) has degree 7",
-			Note:   "the paper calls a node's degree its connectivity",
-			Readings: append(readings(family().And([]int{100, 120}), 0, func(t *props.Case, p []int) {
-				wantDegree(t, oct(t, p[0], p[1]), 7)
-			}), doubled(family(), func(t *props.Case, p []int) {
-				wantLinks(t, oct(t, p[0], p[1]), 7, 112*p[0]*p[1])
-			})),
+			Quote:    "regular one, and the connectivity of any node is 7",
+			Formal:   "every node of OCT(k,m) has degree 7",
+			Note:     "the paper calls a node's degree its connectivity",
+			Readings: append(readingsShown(family().And([]int{100, 120}), 0, seven, otherwise), doubled(family(), oct, 7, 112)),
 		},
 		{
 			ID: "oct/char1-vertex-connectivity-7", Kind: props.Theorem, Section: "2.3 Char 1",
 			Quote:  "connectivity of any node is 7",
 			Formal: "OCT(k,m) has vertex connectivity 7",
 			Note:   "'connectivity' read as vertex connectivity",
-			Readings: readings(family().And([]int{4, 6}), 0, func(t *props.Case, p []int) {
-				net := oct(t, p[0], p[1])
-				k := t.VertexConnectivity(net)
-				t.Want(k == 7, "%s has vertex connectivity %d, not 7: its sides are %v and a ring of length 2 is one link",
-					net.Name(), k, net.Sides())
-			}),
+			Readings: readings(family().And([]int{4, 6}), 0, "vertex_connectivity(OCT(k,m)) == 7",
+				"OCT({k},{m}) has vertex connectivity {vertex_connectivity(OCT(k,m))}, not 7: its sides are [{2*k} {2*m} 8] and a ring of length 2 is one link"),
 		},
+	}
+}
+
+// diameterAndSymmetry are Characters 2 and 3.
+func diameterAndSymmetry() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "oct/char2-diameter", Kind: props.Theorem, Section: "2.3 Char 2",
 			Quote:  "the diameter is k+m+2",
 			Formal: "OCT(k,m) has diameter k+m+2",
-			Readings: readings(family().And([]int{25, 30}), 800, func(t *props.Case, p []int) {
-				k, m := p[0], p[1]
-				d := t.Diameter(oct(t, k, m))
-				t.Want(d == k+m+2, "OCT(%d,%d) has diameter %d, k+m+2 = %d", k, m, d, k+m+2)
-			}),
+			Readings: readings(family().And([]int{25, 30}), 800, "diameter(OCT(k,m)) == k + m + 2",
+				"OCT({k},{m}) has diameter {diameter(OCT(k,m))}, k+m+2 = {k+m+2}"),
 		},
 		{
 			ID: "oct/char3-symmetric", Kind: props.Theorem, Section: "2.3 Char 3",
 			Quote:  "Symmetrical network",
 			Formal: "automorphisms move every node of OCT(k,m) to every other",
 			Note:   "\"we can come to the same conclusion from observing every node\"",
-			Readings: readings(family().And([]int{25, 30}), 0, func(t *props.Case, p []int) {
-				net := oct(t, p[0], p[1])
-				if !t.VertexTransitive(net) {
-					t.Failf("%s has %d vertex orbits", net.Name(), t.VertexOrbits(net))
-				}
-			}),
+			Readings: readings(family().And([]int{25, 30}), 0, "vertex_transitive(OCT(k,m))",
+				"OCT({k},{m}) has {vertex_orbits(OCT(k,m))} vertex orbits"),
 		},
 		{
 			ID: "oct/char3-edge-symmetric", Kind: props.Theorem, Section: "2.3 Char 3",
 			Quote:  "Symmetrical network",
 			Formal: "automorphisms move every link of OCT(k,m) to every other",
 			Note:   "stronger than the paper's explanation of the word",
-			Readings: readings(family(), 0, func(t *props.Case, p []int) {
-				net := oct(t, p[0], p[1])
-				links, _ := differentLinks(net)
-				t.Want(t.EdgeTransitive(net), "%s", links)
+			Readings: readingsShown(family(), 0, "edge_transitive(OCT(k,m))", func(t *props.Case, e certificates.Env) string {
+				return differentLinks(oct(t, props.Int(e, "k"), props.Int(e, "m")))
 			}),
 			Correction: &props.Correction{
 				Statement: "for all k, m ≥ 1 the links form four orbits: those along rows, those along columns, the sides of the octagons and their diameters; for k = m, and for k, m ≤ 2, rows and columns are one orbit",
-				Reading:   wide().And([]int{16, 20}).All(wantLinkOrbits),
+				Reading:   props.Over(wide().And([]int{16, 20}), wantLinkOrbits),
 			},
 		},
-		{
-			ID: "oct/char4-links", Kind: props.Theorem, Section: "2.3 Char 4",
-			Quote:  "The link number is 112 x k x m",
-			Formal: "OCT(k,m) has 112km links",
-			Readings: append(readings(family().And([]int{100, 120}), 0, func(t *props.Case, p []int) {
-				k, m := p[0], p[1]
-				size := t.Size(oct(t, k, m))
-				t.Want(size == 112*k*m, "OCT(%d,%d) has %d links, 112km = %d", k, m, size, 112*k*m)
-			}), doubled(family(), func(t *props.Case, p []int) {
-				wantLinks(t, oct(t, p[0], p[1]), 7, 112*p[0]*p[1])
-			})),
-		},
-		{
-			ID: "oct/octagon-bisection-6", Kind: props.Theorem, Section: "2.3 Char 5 proof",
-			Quote:  "the width is 6",
-			Formal: "at least 6 links, and for some division exactly 6, join two halves of the octagon",
-			Note:   "all divisions into four and four nodes are gone through",
-			Readings: []props.Reading{octagonOnce(func(t *props.Case, o octagon) {
-				width, half := o.bisection(t)
-				t.Want(width == 6, "the nodes %v have %d links to the other half", half, width)
-			})},
-			Correction: &props.Correction{
-				Statement: "the octagon has bisection width 4",
-				Reading: octagonOnce(func(t *props.Case, o octagon) {
-					width, half := o.bisection(t)
-					t.Want(width == 4, "the nodes %v have %d links to the other half", half, width)
-				}),
-			},
-		},
-		widthClaim(),
 	}
 }
 
-// differentLinks tells whether different numbers of cycles of four links lie on
-// the links at the vertex 0, so that no automorphism moves one to the other, and
-// names two such links.
-func differentLinks(net topology.Network) (links string, differ bool) {
+// linkClaim is Character 4.
+func linkClaim() *props.Claim {
+	return &props.Claim{
+		ID: "oct/char4-links", Kind: props.Theorem, Section: "2.3 Char 4",
+		Quote:  "The link number is 112 x k x m",
+		Formal: "OCT(k,m) has 112km links",
+		Readings: append(readings(family().And([]int{100, 120}), 0, "size(OCT(k,m)) == 112*k*m",
+			"OCT({k},{m}) has {size(OCT(k,m))} links, 112km = {112*k*m}"),
+			doubled(family(), oct, 7, 112)),
+	}
+}
+
+// octagonWidthClaim is the ground of Character 5.
+func octagonWidthClaim() *props.Claim {
+	cut := func(t *props.Case, _ certificates.Env) string {
+		half := theOctagon(t).narrowestHalf()
+		return fmt.Sprintf("the nodes %v have %d links to the other half", half, t.Cuts(t.Net("Octagon"), half))
+	}
+	return &props.Claim{
+		ID: "oct/octagon-bisection-6", Kind: props.Theorem, Section: "2.3 Char 5 proof",
+		Quote:    "the width is 6",
+		Formal:   "at least 6 links, and for some division exactly 6, join two halves of the octagon",
+		Readings: []props.Reading{props.StatementShown("Octagon", "bisection(Octagon) == 6", cut)},
+		Correction: &props.Correction{
+			Statement: "the octagon has bisection width 4",
+			Reading:   props.StatementShown("Octagon", "bisection(Octagon) == 4", cut),
+		},
+	}
+}
+
+// differentLinks names two links at the vertex 0 on which different numbers of cycles
+// of four links lie, so that no automorphism moves one to the other.
+func differentLinks(net *props.Net) string {
 	row := net.Neighbors(0)
 	first := fourCycles(net, 0, row[0])
 	for _, v := range row {
 		if n := fourCycles(net, 0, v); n != first {
 			return fmt.Sprintf("in %s the numbers of cycles of four links through %s–%s and through %s–%s are %d and %d", net.Name(),
-				net.Label(0), net.Label(row[0]), net.Label(0), net.Label(v), first, n), true
+				net.Label(0), net.Label(row[0]), net.Label(0), net.Label(v), first, n)
 		}
 	}
-	return "", false
+	return fmt.Sprintf("in %s as many cycles of four links lie on all links at %s", net.Name(), net.Label(0))
 }
 
 // fourCycles returns the number of cycles of four links through a link.
-func fourCycles(net topology.Network, u, v uint32) int {
+func fourCycles(net *props.Net, u, v uint32) int {
 	n := 0
 	for _, a := range net.Neighbors(u) {
 		for _, b := range net.Neighbors(v) {
-			if a != v && b != u && net.CSR().HasEdge(a, b) {
+			if a != v && b != u && net.HasEdge(a, b) {
 				n++
 			}
 		}
@@ -133,16 +128,16 @@ func fourCycles(net topology.Network, u, v uint32) int {
 
 // wantLinkOrbits says that the case fails unless automorphisms move links of
 // one kind to all others of that kind and to no others.
-func wantLinkOrbits(t *props.Case, p []int) {
-	net := oct(t, p[0], p[1])
-	exam := t.Exam(net)
+func wantLinkOrbits(t *props.Case, k, m int) {
+	net := oct(t, k, m)
+	exam := t.Symmetries(net)
 	if exam.GroupOrder == nil {
 		t.Check(fmt.Errorf("props: the automorphism group of %s was not found", net.Name()))
 	}
 	kind := func(u, v uint32) int {
 		a, b := net.Coordinates(u), net.Coordinates(v)
 		switch {
-		case a[0] != b[0] && (p[0] == p[1] || max(p[0], p[1]) <= 2), a[1] != b[1]: // a ring of 4 is the product of two of length 2
+		case a[0] != b[0] && (k == m || max(k, m) <= 2), a[1] != b[1]: // a ring of 4 is the product of two of length 2
 			return 1
 		case a[0] != b[0]:
 			return 0

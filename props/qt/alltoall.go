@@ -3,10 +3,10 @@ package qt
 import (
 	"fmt"
 	"slices"
-	"topocert/props"
 
+	"topocert/certificates"
+	"topocert/props"
 	"topocert/routing"
-	"topocert/solver"
 )
 
 // allToAllClaims are the claims of Section 5.2.
@@ -19,7 +19,6 @@ func allToAllClaims() []*props.Claim {
 			Note:   "two rounds along all links of the cycles a = {0,1,2,3} and b = {4,5,6,7}, one between them; no model is faster than distance",
 			Readings: []props.Reading{props.Once("Hypercube(3)", func(t *props.Case) {
 				gossip(t, routing.AllPort, printedMLA())
-				t.Computed()
 				least := t.GossipAtLeast(t.Net("Hypercube(3)"), routing.AllPort)
 				t.Want(least == 3, "no broadcast takes fewer than %d rounds", least)
 			})},
@@ -30,22 +29,11 @@ func allToAllClaims() []*props.Claim {
 			Formal: "in the 3-cube 5 rounds are enough for an all-to-all broadcast, messages combined without limit (SLA)",
 			Note:   "in a round a node sends to at most one node and receives from at most one; three rounds around the cycles a and b, one from b to a, one from a to b",
 			Readings: []props.Reading{
-				props.Once("Hypercube(3)", func(t *props.Case) { gossip(t, routing.SinglePort, printedSLA()) }).Named("5 rounds are enough"),
-				props.Once("Hypercube(3)", func(t *props.Case) {
-					gossip(t, routing.SinglePort, printedSLA())
-					t.Computed()
-				}).Named("the printed broadcast ends after 5"),
-				props.Once("Hypercube(3)", func(t *props.Case) {
-					t.Completes("hypercube-exchange", t.Net("Hypercube(3)"), 3)
-					t.Failf("3 rounds do: in each round i = 0, 1, 2 every z exchanges all it has with z⊕2^i")
-				}).Named("5 is the least possible"),
+				props.Statement("Hypercube(3)", `gossip("single-port", Hypercube(3)) <= 5`, "it takes {gossip(\"single-port\", Hypercube(3))} rounds").Named("5 rounds are enough"),
+				props.Once("Hypercube(3)", func(t *props.Case) { gossip(t, routing.SinglePort, printedSLA()) }).Named("the printed broadcast ends after 5"),
+				props.Statement("Hypercube(3)", `gossip("single-port", Hypercube(3)) == 5`, "3 rounds do: in each round i = 0, 1, 2 every z exchanges all it has with z⊕2^i").Named("5 is the least possible"),
 			},
-			Correction: &props.Correction{"the least possible number of rounds is 3", props.Once("Hypercube(3)", func(t *props.Case) {
-				cube := t.Net("Hypercube(3)")
-				t.Completes("hypercube-exchange", cube, 3)
-				least := t.GossipAtLeast(cube, routing.SinglePort)
-				t.Want(least == 3, "it takes at least %d rounds", least)
-			})},
+			Correction: &props.Correction{Statement: "the least possible number of rounds is 3", Reading: props.Statement("Hypercube(3)", `gossip("single-port", Hypercube(3)) == 3`, "it takes {gossip(\"single-port\", Hypercube(3))} rounds")},
 		},
 		{
 			ID: "qt/alltoall-sla", Kind: props.Theorem, Section: "5.2",
@@ -53,23 +41,17 @@ func allToAllClaims() []*props.Claim {
 			Formal: "Table 3, carried out as printed (phases of 5, 2m−2, 1, 2n−2, 3 rounds), delivers everything in 2m+2n+5 rounds",
 			Note:   "the algorithm's time (upper bound); send one, receive one, messages combined without limit; Steps 1 and 5 by the proofs of Lemmas 2 and 1, so that the first of the three rounds of Step 5, from 1 to 5, brings nothing: Step 4 ends with a round from 5 to 1",
 			Readings: []props.Reading{
-				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
-					t.Completes("qt-all-to-all-sla", net(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
-					t.Computed()
+				props.Over(family().And([]int{16, 16}), func(t *props.Case, m, n int) {
+					t.Completes("qt-all-to-all-sla", network(t, m, n), 2*m+2*n+5)
 				}).Named("the printed broadcast takes so many"),
-				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
-					t.Completes("qt-all-to-all-sla", net(t, p[0], p[1]), 2*p[0]+2*p[1]+5)
-				}).Named("so many are enough"),
-				family().All(func(t *props.Case, p []int) {
-					rounds := p[0] + p[1] + 4
-					t.Completes("qt-all-to-all-exchange", net(t, p[0], p[1]), rounds)
-					t.Want(rounds >= 2*p[0]+2*p[1]+5, "in QT(%d,%d) %d rounds do: whenever a node sends it receives from the same neighbour", p[0], p[1], rounds)
+				family().And([]int{16, 16}).Holds(`gossip("single-port", QT(m,n)) <= 2*m + 2*n + 5`, "it takes {gossip(\"single-port\", QT(m,n))} rounds in QT({m},{n})").Named("so many are enough"),
+				family().HoldsShown(`gossip("single-port", QT(m,n)) >= 2*m + 2*n + 5`, func(t *props.Case, e certificates.Env) string {
+					return t.Text("in QT({m},{n}) {m + n + 4} rounds do: whenever a node sends it receives from the same neighbour", e)
 				}).Named("it is the least possible"),
 			},
-			Correction: &props.Correction{"Step 5 needs 2 rounds, so Table 3 takes 2m+2n+4; with exchanges for sends, m+n+4 rounds do, single-port", family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
-				m, n := p[0], p[1]
-				t.Completes("qt-all-to-all-trimmed-sla", net(t, m, n), 2*m+2*n+4)
-				t.Completes("qt-all-to-all-exchange", net(t, m, n), m+n+4)
+			Correction: &props.Correction{Statement: "Step 5 needs 2 rounds, so Table 3 takes 2m+2n+4; with exchanges for sends, m+n+4 rounds do, single-port", Reading: props.Over(family().And([]int{16, 16}), func(t *props.Case, m, n int) {
+				t.Completes("qt-all-to-all-trimmed-sla", network(t, m, n), 2*m+2*n+4)
+				t.Completes("qt-all-to-all-exchange", network(t, m, n), m+n+4)
 			})},
 		},
 		{
@@ -78,26 +60,14 @@ func allToAllClaims() []*props.Claim {
 			Formal: "Table 4, carried out as printed (phases of 3, m−1, 1, n−1, 2 rounds), delivers everything in m+n+4 rounds",
 			Note:   "the algorithm's time (upper bound)",
 			Readings: []props.Reading{
-				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
-					t.Completes("qt-all-to-all-mla", net(t, p[0], p[1]), p[0]+p[1]+4)
-					t.Computed()
+				props.Over(family().And([]int{16, 16}), func(t *props.Case, m, n int) {
+					t.Completes("qt-all-to-all-mla", network(t, m, n), m+n+4)
 				}).Named("the printed broadcast takes so many"),
-				family().And([]int{16, 16}).All(func(t *props.Case, p []int) {
-					t.Completes("qt-all-to-all-mla", net(t, p[0], p[1]), p[0]+p[1]+4)
-				}).Named("so many are enough"),
-				family().All(func(t *props.Case, p []int) {
-					net, printed := net(t, p[0], p[1]), p[0]+p[1]+4
-					d := t.Diameter(net)
-					t.Completes("flood-all", net, d)
-					t.Want(d >= printed, "in %s %d rounds do, the diameter, and not only %d: in each, every node sends all it has to all its neighbours", net.Name(), d, printed)
-				}).Named("it is the least possible"),
+				family().And([]int{16, 16}).Holds(`gossip("all-port", QT(m,n)) <= m + n + 4`, "it takes {gossip(\"all-port\", QT(m,n))} rounds in QT({m},{n})").Named("so many are enough"),
+				family().Holds(`gossip("all-port", QT(m,n)) >= m + n + 4`,
+					"in QT({m},{n}) {diameter(QT(m,n))} rounds do, the diameter, and not only {m + n + 4}: in each, every node sends all it has to all its neighbours").Named("it is the least possible"),
 			},
-			Correction: &props.Correction{"with all ports the least is the diameter: m+4 for m ≥ n ≥ 8", tall().From("m ≥ n ≥ 8", 8, 8).All(func(t *props.Case, p []int) {
-				net := net(t, p[0], p[1])
-				d := t.Diameter(net) // no message comes farther than a link in a round
-				t.Want(d == p[0]+4, "%s has diameter %d", net.Name(), d)
-				t.Completes("flood-all", net, d)
-			}).UpTo(700)},
+			Correction: &props.Correction{Statement: "with all ports the least is the diameter: m+4 for m ≥ n ≥ 8", Reading: tall().From("m ≥ n ≥ 8", "m >= 8, n >= 8 if m >= n").Holds(`diameter(QT(m,n)) == m + 4 && gossip("all-port", QT(m,n)) == m + 4`, "QT({m},{n}) has diameter {diameter(QT(m,n))}").UpTo(700)},
 		},
 		{
 			ID: "qt/table3-labels", Kind: props.Text, Section: "5.2",
@@ -105,11 +75,10 @@ func allToAllClaims() []*props.Claim {
 			Formal: "the external links on the path listed in each step are of the kind that the step names",
 			Note:   "kinds as in Definition 3; Table 4 lists the same paths",
 			Readings: []props.Reading{
-				family().All(func(t *props.Case, p []int) { labelled(t, p, "Table 3", "vertical", "horizontal") }).Named("Table 3"),
-				family().And([]int{100, 100}).All(func(t *props.Case, p []int) { labelled(t, p, "Table 4", "horizontal", "vertical") }).Named("Table 4"),
+				props.Over(family(), func(t *props.Case, m, n int) { labelled(t, m, n, "Table 3", "vertical", "horizontal") }).Named("Table 3"),
+				props.Over(family().And([]int{100, 100}), func(t *props.Case, m, n int) { labelled(t, m, n, "Table 4", "horizontal", "vertical") }).Named("Table 4"),
 			},
-			Correction: &props.Correction{"Step 2 of Table 3 uses horizontal links and Step 4 vertical links, as Table 4 says",
-				family().And([]int{100, 100}).All(func(t *props.Case, p []int) { labelled(t, p, "the corrected Table 3", "horizontal", "vertical") })},
+			Correction: &props.Correction{Statement: "Step 2 of Table 3 uses horizontal links and Step 4 vertical links, as Table 4 says", Reading: props.Over(family().And([]int{100, 100}), func(t *props.Case, m, n int) { labelled(t, m, n, "the corrected Table 3", "horizontal", "vertical") })},
 		},
 		{
 			ID: "qt/asymptotically-optimal", Kind: props.Text, Section: "5.2",
@@ -117,31 +86,19 @@ func allToAllClaims() []*props.Claim {
 			Formal: "for m ≥ n the times printed for the algorithms, 2⌊m/2⌋+6, 2⌊m/2⌋+5, 2m+2n+5 and m+n+4, are enough for such broadcasts, and every broadcast from any node takes at least (m+n)/2 rounds; hence no time is more than 7 times the least",
 			Note:   "(2m+2n+5)/((m+n)/2) is at most 13/2 for m+n ≥ 4; what holds for finitely many m and n says nothing of a limit: the order for all would follow from the bounds' formulas, and the times are those of the theorems' schedules, one-to-all not of Table 2",
 			Readings: []props.Reading{
-				tall().All(withinConstant).Named("the times are possible"),
-				tall().All(func(t *props.Case, p []int) { table2(t, p, "qt-one-to-all-xor-sla", 8, false) }).
+				tall().Holds("2*radius(QT(m,n)) >= m + n && "+
+					`broadcast("single-port", QT(m,n), "all") <= 2*floor(m/2) + 6 && broadcast("all-port", QT(m,n), "all") <= 2*floor(m/2) + 5 && `+
+					`gossip("single-port", QT(m,n)) <= 2*m + 2*n + 5 && gossip("all-port", QT(m,n)) <= m + n + 4 && `+
+					"2*max(2*floor(m/2) + 6, 2*m + 2*n + 5, m + n + 4) <= 7*(m + n)", "not so in QT({m},{n}), of radius {radius(QT(m,n))}").Named("the times are possible"),
+				props.Over(tall(), func(t *props.Case, m, n int) { table2(t, m, n, "qt-one-to-all-xor-sla", 8, false) }).
 					Named("of Table 2, with z1 XOR k: it informs all nodes within 2⌊m/2⌋+8 rounds"),
-				tall().And([]int{24, 10}).All(func(t *props.Case, p []int) {
-					onward(t, p)
-					time := 2*(p[0]/2) + 9
-					t.Want(2*time <= 7*(p[0]+p[1]), "in QT(%d,%d) the time %d is more than 7(m+n)/2", p[0], p[1], time)
+				props.Over(tall().And([]int{24, 10}), func(t *props.Case, m, n int) {
+					onward(t, m, n)
+					time := 2*(m/2) + 9
+					t.Want(2*time <= 7*(m+n), "in QT(%d,%d) the time %d is more than 7(m+n)/2", m, n, time)
 				}).Named("of Table 2, with z1 XOR k and Step 4 at its word, M_f modules sending on too: 2⌊m/2⌋+9 and 2⌊m/2⌋+7 rounds"),
 			},
 		},
-	}
-}
-
-// withinConstant wants broadcasts in the printed times to be possible in
-// QT(m,n), and these to be at most 7 times the least.
-func withinConstant(t *props.Case, p []int) {
-	m, n := p[0], p[1]
-	net := net(t, m, n)
-	t.Want(2*t.Radius(net) >= m+n, "from some node of %s all others are less than (m+n)/2 links away", net.Name())
-	t.BroadcastsWithin(net, routing.SinglePort, 2*(m/2)+6)
-	t.BroadcastsWithin(net, routing.AllPort, 2*(m/2)+5)
-	t.Completes("qt-all-to-all-sla", net, 2*m+2*n+5)
-	t.Completes("qt-all-to-all-mla", net, m+n+4)
-	for _, time := range []int{2*(m/2) + 6, 2*(m/2) + 5, 2*m + 2*n + 5, m + n + 4} {
-		t.Want(2*time <= 7*(m+n), "in %s the time %d is more than 7(m+n)/2", net.Name(), time)
 	}
 }
 
@@ -174,8 +131,8 @@ func printedMLA() []round {
 	return []round{within, within, across}
 }
 
-// gossip wants the rounds to be an all-to-all broadcast in the 3-cube, certified,
-// which does not end before the last of them.
+// gossip wants the rounds to be an all-to-all broadcast in the 3-cube, which does not
+// end before the last of them.
 func gossip(t *props.Case, model routing.Model, rounds []round) {
 	cube := t.Net("Hypercube(3)")
 	s := &routing.Schedule{Model: model, Gossip: true}
@@ -188,19 +145,15 @@ func gossip(t *props.Case, model routing.Model, rounds []round) {
 		}
 		s.Rounds = append(s.Rounds, sends)
 	}
-	r, err := s.Replay(cube.CSR())
-	t.Check(err)
+	r := t.Replay(cube, s)
 	t.Want(r.Valid(), "%s", props.DescribeSchedule(cube, s, r, len(rounds)))
 	t.Want(slices.Max(r.Since) == len(rounds), "it ends after %d rounds, not %d", slices.Max(r.Since), len(rounds))
-	t.Prove(solver.ProveSchedule(cube, s))
 }
 
 // labelled compares the external links listed in Steps 2 and 4 of Tables 3
 // and 4, which are the same, with the kinds of links that the steps name.
-func labelled(t *props.Case, p []int, table, kind2, kind4 string) {
-	t.Computed()
-	m, n := p[0], p[1]
-	net := net(t, m, n)
+func labelled(t *props.Case, m, n int, table, kind2, kind4 string) {
+	net := network(t, m, n)
 	for _, step := range []struct {
 		number           int
 		kind             string
@@ -223,7 +176,7 @@ func labelled(t *props.Case, p []int, table, kind2, kind4 string) {
 
 // kind returns the kind of a link by Definition 3.
 func kind(from, dx, dy, to int) string {
-	for _, rule := range qtExternal() {
+	for _, rule := range external() {
 		if rule.from == from && rule.dx == dx && rule.dy == dy && rule.to == to {
 			return rule.kind
 		}

@@ -2,18 +2,18 @@ package qt
 
 import (
 	"fmt"
-	"topocert/props"
+	"strings"
 
+	"topocert/certificates"
+	"topocert/props"
 	"topocert/routing"
-	"topocert/solver"
-	"topocert/topology"
 )
 
 // table2 wants the named schedule, a reading of Table 2, to inform all nodes of
 // QT(m,n) from every node of a module in at most 2⌊m/2⌋+more rounds, and exactly
 // so many from the slowest if that is wanted.
-func table2(t *props.Case, p []int, plan string, more int, exactly bool) {
-	net, printed, most := net(t, p[0], p[1]), 2*(p[0]/2)+more, 0
+func table2(t *props.Case, m, n int, plan string, more int, exactly bool) {
+	net, printed, most := network(t, m, n), 2*(m/2)+more, 0
 	for z := range uint32(8) {
 		s, r := t.Schedule(plan, net, z)
 		t.Want(r.Valid() && r.Rounds <= printed, "%s", props.DescribeSchedule(net, s, r, printed))
@@ -24,45 +24,44 @@ func table2(t *props.Case, p []int, plan string, more int, exactly bool) {
 
 // onward wants Table 2 with z1 XOR k, the modules M_f sending on too, to inform all
 // nodes of QT(m,n) within 2⌊m/2⌋+9 rounds with one port, 2⌊m/2⌋+7 with all.
-func onward(t *props.Case, p []int) {
-	table2(t, p, "qt-one-to-all-onward-sla", 9, false)
-	table2(t, p, "qt-one-to-all-onward-mla", 7, false)
+func onward(t *props.Case, m, n int) {
+	table2(t, m, n, "qt-one-to-all-onward-sla", 9, false)
+	table2(t, m, n, "qt-one-to-all-onward-mla", 7, false)
 }
 
 // onLine tells whether the module of the node v is on a straight or diagonal line
 // from the module (⌊m/2⌋,⌊n/2⌋).
-func onLine(net *topology.QT, v uint32) bool {
+func onLine(net *props.Net, m, n int, v uint32) bool {
 	c := net.Coordinates(v)
-	dx, dy := c[0]-net.M/2, c[1]-net.N/2
+	dx, dy := c[0]-m/2, c[1]-n/2
 	return dx == 0 || dy == 0 || dx == dy || dx == -dy
 }
 
 // linesNear wants all nodes of the modules on the lines to be within so many links
 // of every node of the source's module.
-func linesNear(t *props.Case, p []int, links int) {
-	net, m, n := net(t, p[0], p[1]), p[0], p[1]
+func linesNear(t *props.Case, m, n int, links int) {
+	net := network(t, m, n)
 	for z := range 8 {
 		u := net.At(m/2, n/2, z)
-		level, _ := solver.Levels(net.CSR(), u, nil, nil)
+		level := t.Levels(net, u)
 		for v := range uint32(net.Order()) {
-			if !onLine(net, v) || level[v] <= uint32(links) {
+			if !onLine(net, m, n, v) || level[v] <= uint32(links) {
 				continue
 			}
 			d := t.Distance(net, u, v)
 			t.Want(d <= links, "in %s, %s is %d links from %s, more than %d, and their modules stand on one line", net.Name(), net.Label(v), d, net.Label(u), links)
 		}
 	}
-	t.Computed() // all distances were small enough
 }
 
 // lines wants all nodes of the modules on the lines from the source's module,
 // which stands at (⌊m/2⌋,⌊n/2⌋), to be informed after the given rounds of Table 2.
-func lines(t *props.Case, p []int, rounds int) {
-	net, m, n := net(t, p[0], p[1]), p[0], p[1]
+func lines(t *props.Case, m, n int, rounds int) {
+	net := network(t, m, n)
 	for z := range 8 {
 		_, r := t.Schedule("qt-one-to-all-xor-sla", net, net.At(m/2, n/2, z))
 		for v := range uint32(net.Order()) {
-			if !onLine(net, v) {
+			if !onLine(net, m, n, v) {
 				continue
 			}
 			t.Want(r.Since[v] >= 0 && r.Since[v] <= rounds, "from %s of %s, %s is informed after round %d, not %d",
@@ -79,13 +78,9 @@ func oneToAllClaims() []*props.Claim {
 			Quote:  "One-to-all broadcasting time for Q3 is 3 in both SLA and MLA",
 			Formal: "the least number of rounds of a broadcast in the 3-cube from any node is 3, in both models",
 			Note:   "no model is faster than distance, and what is possible with one port is with all",
-			Readings: []props.Reading{props.Once("Hypercube(3)", func(t *props.Case) {
-				cube := t.Net("Hypercube(3)")
-				least := t.Radius(cube)
-				t.Want(least == 3, "some node is at most %d links from all others", least)
-				t.BroadcastsWithin(cube, routing.SinglePort, 3)
-				t.BroadcastsWithin(cube, routing.AllPort, 3)
-			})},
+			Readings: []props.Reading{props.Statement("Hypercube(3)",
+				`radius(Hypercube(3)) == 3 && broadcast("single-port", Hypercube(3), "all") == 3 && broadcast("all-port", Hypercube(3), "all") == 3`,
+				"some node is at most {radius(Hypercube(3))} links from all others; with one port it takes {broadcast(\"single-port\", Hypercube(3), \"all\")} rounds")},
 		},
 		{
 			ID: "qt/condition1-edges", Kind: props.Algorithm, Section: "5.1",
@@ -109,12 +104,11 @@ func oneToAllClaims() []*props.Claim {
 		},
 		{
 			ID: "qt/condition2-external", Kind: props.Algorithm, Section: "5.1",
-			Quote:    "v1=(x,y,(z1+4)%8) => w0=(x',y',(z1+4)%8)",
-			Formal:   "the external link of (x,y,(z1+4)%8) ends at a node with the same label (z1+4)%8",
-			Note:     "(z1+4)%8 and z1 XOR 4 are the same label",
-			Readings: []props.Reading{family().All(func(t *props.Case, p []int) { outsideLabel(t, p, 4) })},
-			Correction: &props.Correction{"it ends at a node with the label z1",
-				family().And([]int{100, 100}).All(func(t *props.Case, p []int) { outsideLabel(t, p, 0) })},
+			Quote:      "v1=(x,y,(z1+4)%8) => w0=(x',y',(z1+4)%8)",
+			Formal:     "the external link of (x,y,(z1+4)%8) ends at a node with the same label (z1+4)%8",
+			Note:       "(z1+4)%8 and z1 XOR 4 are the same label",
+			Readings:   []props.Reading{props.Over(family(), func(t *props.Case, m, n int) { outsideLabel(t, m, n, 4) })},
+			Correction: &props.Correction{Statement: "it ends at a node with the label z1", Reading: props.Over(family().And([]int{100, 100}), func(t *props.Case, m, n int) { outsideLabel(t, m, n, 0) })},
 		},
 		{
 			ID: "qt/onetoall-case1-time", Kind: props.Algorithm, Section: "5.1",
@@ -122,10 +116,10 @@ func oneToAllClaims() []*props.Claim {
 			Formal: "for m ≥ n, by the algorithm of Table 2, SLA, modules on straight and diagonal lines from M0 are fully informed after 2⌊m/2⌋+3 rounds",
 			Note:   "z1 XOR k for (z1+k)%8; from the middle (⌊m/2⌋,⌊n/2⌋) to the edge at 0 there are ⌊m/2⌋ external links, not ⌊m/2⌋−1, and between them ⌊m/2⌋−1 internal ones",
 			Readings: []props.Reading{
-				tall().All(func(t *props.Case, p []int) { lines(t, p, 2*(p[0]/2)+3) }).Named("by Table 2"),
-				tall().All(func(t *props.Case, p []int) { linesNear(t, p, 2*(p[0]/2)+3) }).Named("by any schedule, with any number of ports"),
+				props.Over(tall(), func(t *props.Case, m, n int) { lines(t, m, n, 2*(m/2)+3) }).Named("by Table 2"),
+				props.Over(tall(), func(t *props.Case, m, n int) { linesNear(t, m, n, 2*(m/2)+3) }).Named("by any schedule, with any number of ports"),
 			},
-			Correction: &props.Correction{"for n ≥ 3 it is so after 2⌊m/2⌋+5 rounds", tall().Where("m ≥ n ≥ 3", func(p []int) bool { return p[1] >= 3 }).And([]int{30, 20}).All(func(t *props.Case, p []int) { lines(t, p, 2*(p[0]/2)+5) })},
+			Correction: &props.Correction{Statement: "for n ≥ 3 it is so after 2⌊m/2⌋+5 rounds", Reading: props.Over(tall().Where("m ≥ n ≥ 3", "n >= 3").And([]int{30, 20}), func(t *props.Case, m, n int) { lines(t, m, n, 2*(m/2)+5) })},
 		},
 		{
 			ID: "qt/onetoall-mla", Kind: props.Theorem, Section: "5.1",
@@ -133,24 +127,16 @@ func oneToAllClaims() []*props.Claim {
 			Formal: "for m ≥ n an MLA broadcast from any node is possible within 2⌊m/2⌋+5 rounds",
 			Note:   "upper bound (achievable), m ≥ n; by trees of shortest paths",
 			Readings: []props.Reading{
-				tall().And([]int{16, 16}).All(func(t *props.Case, p []int) { t.BroadcastsWithin(net(t, p[0], p[1]), routing.AllPort, 2*(p[0]/2)+5) }).Named("possible"),
-				tall().Where("m = n ≥ 2", func(p []int) bool { return p[0] == p[1] }).All(func(t *props.Case, p []int) {
-					table2(t, p, "qt-one-to-all-xor-mla", 5, false)
+				tall().And([]int{16, 16}).Holds(`broadcast("all-port", QT(m,n), "all") <= 2*floor(m/2) + 5`,
+					"in QT({m},{n}) it takes {broadcast(\"all-port\", QT(m,n), \"all\")} rounds").Named("possible"),
+				props.Over(tall().Where("m = n ≥ 2", "m == n"), func(t *props.Case, m, n int) {
+					table2(t, m, n, "qt-one-to-all-xor-mla", 5, false)
 				}).Named("by Table 2, z1 XOR k, m = n"),
-				tall().All(func(t *props.Case, p []int) {
-					net, printed := net(t, p[0], p[1]), 2*(p[0]/2)+5
-					d := t.Diameter(net)
-					t.BroadcastsWithin(net, routing.AllPort, d)
-					t.Want(d >= printed, "in %s, whose diameter is %d, a broadcast from any node takes at most %d rounds, fewer than %d", net.Name(), d, d, printed)
-				}).Named("the least possible from the worst node"),
+				tall().Holds(`broadcast("all-port", QT(m,n), "all") >= 2*floor(m/2) + 5`,
+					"in QT({m},{n}), whose diameter is {diameter(QT(m,n))}, a broadcast from any node takes at most {diameter(QT(m,n))} rounds, fewer than {2*floor(m/2) + 5}").Named("the least possible from the worst node"),
 			},
-			Correction: &props.Correction{"for m ≥ n ≥ 8 the least from the worst node is the diameter, m+4: the printed number for odd m, one less for even m",
-				tall().From("m ≥ n ≥ 8", 8, 8).And([]int{16, 16}).All(func(t *props.Case, p []int) {
-					net := net(t, p[0], p[1])
-					d := t.Diameter(net)
-					t.Want(d == p[0]+4, "%s has diameter %d", net.Name(), d)
-					t.BroadcastsWithin(net, routing.AllPort, d)
-				}).UpTo(1200)},
+			Correction: &props.Correction{Statement: "for m ≥ n ≥ 8 the least from the worst node is the diameter, m+4: the printed number for odd m, one less for even m", Reading: tall().From("m ≥ n ≥ 8", "m >= 8, n >= 8 if m >= n").And([]int{16, 16}).
+				Holds(`diameter(QT(m,n)) == m + 4 && broadcast("all-port", QT(m,n), "all") == m + 4`, "QT({m},{n}) has diameter {diameter(QT(m,n))}").UpTo(1200)},
 		},
 		{
 			ID: "qt/onetoall-sla", Kind: props.Theorem, Section: "5.1",
@@ -158,21 +144,23 @@ func oneToAllClaims() []*props.Claim {
 			Formal: "for m ≥ n an SLA broadcast from any node is possible within 2⌊m/2⌋+6 rounds",
 			Note:   "upper bound (achievable); each informed node sends to at most one neighbour in a round; m ≥ n; by schedules that a search finds, not by Table 2",
 			Readings: []props.Reading{
-				tall().And([]int{16, 16}).All(func(t *props.Case, p []int) { t.BroadcastsWithin(net(t, p[0], p[1]), routing.SinglePort, 2*(p[0]/2)+6) }).Named("possible"),
-				tall().All(func(t *props.Case, p []int) {
-					net, printed := net(t, p[0], p[1]), 2*(p[0]/2)+6
-					for z := range uint32(4) { // z and z⊕4 are alike
-						least := t.Broadcast(net, z)
-						t.Want(least >= printed, "in %s a broadcast from %s takes %d rounds, fewer than %d", net.Name(), net.Label(z), least, printed)
+				tall().And([]int{16, 16}).Holds(`broadcast("single-port", QT(m,n), "all") <= 2*floor(m/2) + 6`,
+					"in QT({m},{n}) it takes {broadcast(\"single-port\", QT(m,n), \"all\")} rounds").Named("possible"),
+				// z and z⊕4 are alike, so four sources stand for all.
+				tall().HoldsShown(fromEach("broadcast(\"single-port\", QT(m,n), %d) >= 2*floor(m/2) + 6"), func(t *props.Case, e certificates.Env) string {
+					net := network(t, props.Int(e, "m"), props.Int(e, "n"))
+					z, least := uint32(0), t.Broadcast(net, 0)
+					for printed := 2*(props.Int(e, "m")/2) + 6; least >= printed; least = t.Broadcast(net, z) {
+						z++
 					}
+					return fmt.Sprintf("in %s a broadcast from %s takes %d rounds, fewer than ", net.Name(), net.Label(z), least) + t.Text("{2*floor(m/2) + 6}", e)
 				}).Named("the least possible"),
 			},
-			Correction: &props.Correction{"for m ≥ n ≥ 8 and for m = n ≥ 4, m+5 rounds are possible from every node, and from some node no fewer: the printed number for odd m, one less for even m",
-				tall().Where("m ≥ n ≥ 8 or m = n ≥ 4", func(p []int) bool { return p[1] >= 8 || p[0] == p[1] && p[0] >= 4 }).All(func(t *props.Case, p []int) {
-					net := net(t, p[0], p[1])
-					t.BroadcastsWithin(net, routing.SinglePort, p[0]+5)
-					t.WantSlowSource(net, p[0]+5)
-				}).UpTo(1000)},
+			Correction: &props.Correction{Statement: "for m ≥ n ≥ 8 and for m = n ≥ 4, m+5 rounds are possible from every node, and from some node no fewer: the printed number for odd m, one less for even m", Reading: props.Over(tall().Where("m ≥ n ≥ 8 or m = n ≥ 4", "n >= 8 || m == n && m >= 4"), func(t *props.Case, m, n int) {
+				net := network(t, m, n)
+				t.BroadcastsWithin(net, routing.SinglePort, m+5)
+				t.WantSlowSource(net, m+5)
+			}).UpTo(1000)},
 		},
 		{
 			ID: "qt/onetoall-printed-algorithm", Kind: props.Algorithm, Section: "5.1",
@@ -180,26 +168,25 @@ func oneToAllClaims() []*props.Claim {
 			Formal: "for m ≥ n the algorithm of Table 2 informs all nodes, from any node, in exactly 2⌊m/2⌋+6 rounds (SLA)",
 			Note:   "with z1 XOR k for (z1+k)%8, or as printed; M_f modules do not send straight on (Condition 4), or do (Step 4: \"Until the messages reach to all the modules … repeat Steps 2 and 3\")",
 			Readings: []props.Reading{
-				tall().All(func(t *props.Case, p []int) { table2(t, p, "qt-one-to-all-printed-sla", 6, true) }).Named("(z1+k)%8, as printed"),
-				tall().All(func(t *props.Case, p []int) { table2(t, p, "qt-one-to-all-xor-sla", 6, true) }).Named("z1 XOR k"),
-				tall().All(func(t *props.Case, p []int) { table2(t, p, "qt-one-to-all-xor-sla", 6, false) }).Named("z1 XOR k, at most so many"),
-				tall().Where("m = n ≥ 2", func(p []int) bool { return p[0] == p[1] }).All(func(t *props.Case, p []int) {
-					table2(t, p, "qt-one-to-all-xor-sla", 6, false)
+				props.Over(tall(), func(t *props.Case, m, n int) { table2(t, m, n, "qt-one-to-all-printed-sla", 6, true) }).Named("(z1+k)%8, as printed"),
+				props.Over(tall(), func(t *props.Case, m, n int) { table2(t, m, n, "qt-one-to-all-xor-sla", 6, true) }).Named("z1 XOR k"),
+				props.Over(tall(), func(t *props.Case, m, n int) { table2(t, m, n, "qt-one-to-all-xor-sla", 6, false) }).Named("z1 XOR k, at most so many"),
+				props.Over(tall().Where("m = n ≥ 2", "m == n"), func(t *props.Case, m, n int) {
+					table2(t, m, n, "qt-one-to-all-xor-sla", 6, false)
 				}).Named("z1 XOR k, at most so many, m = n"),
-				tall().All(func(t *props.Case, p []int) { table2(t, p, "qt-one-to-all-onward-sla", 6, false) }).
+				props.Over(tall(), func(t *props.Case, m, n int) { table2(t, m, n, "qt-one-to-all-onward-sla", 6, false) }).
 					Named("z1 XOR k, Step 4 at its word: M_f modules send on too; at most so many"),
 			},
-			Correction: &props.Correction{"with z1 XOR k, for n ≥ m−1, it informs all nodes in exactly 2⌊m/2⌋+8 rounds if m ≥ 6, with all ports in 2⌊m/2⌋+7 if m ≥ 4; " +
-				"with Step 4 at its word, M_f modules sending on too, it does for all m ≥ n within 2⌊m/2⌋+9, with all ports 2⌊m/2⌋+7",
-				tall().And([]int{16, 16}, []int{24, 10}).All(func(t *props.Case, p []int) {
-					onward(t, p)
-					if m, n := p[0], p[1]; n >= m-1 && m >= 4 {
-						table2(t, p, "qt-one-to-all-xor-mla", 7, true)
-						if m >= 6 {
-							table2(t, p, "qt-one-to-all-xor-sla", 8, true)
-						}
+			Correction: &props.Correction{Statement: "with z1 XOR k, for n ≥ m−1, it informs all nodes in exactly 2⌊m/2⌋+8 rounds if m ≥ 6, with all ports in 2⌊m/2⌋+7 if m ≥ 4; " +
+				"with Step 4 at its word, M_f modules sending on too, it does for all m ≥ n within 2⌊m/2⌋+9, with all ports 2⌊m/2⌋+7", Reading: props.Over(tall().And([]int{16, 16}, []int{24, 10}), func(t *props.Case, m, n int) {
+				onward(t, m, n)
+				if n >= m-1 && m >= 4 {
+					table2(t, m, n, "qt-one-to-all-xor-mla", 7, true)
+					if m >= 6 {
+						table2(t, m, n, "qt-one-to-all-xor-sla", 8, true)
 					}
-				})},
+				}
+			})},
 		},
 		{
 			ID: "qt/lower-bound-omega", Kind: props.Theorem, Section: "5",
@@ -207,17 +194,20 @@ func oneToAllClaims() []*props.Claim {
 			Formal: "diam QT(m,n) ≥ (m+n)/2: some broadcast needs as many rounds",
 			Note:   "a broadcast takes at least as many rounds as its source's largest distance",
 			Readings: []props.Reading{
-				family().And([]int{30, 40}).All(func(t *props.Case, p []int) {
-					d := t.Diameter(net(t, p[0], p[1]))
-					t.Want(2*d >= p[0]+p[1], "QT(%d,%d) has diameter %d", p[0], p[1], d)
-				}).Named("from the worst source"),
-				family().And([]int{30, 40}).All(func(t *props.Case, p []int) {
-					r := t.Radius(net(t, p[0], p[1]))
-					t.Want(2*r >= p[0]+p[1], "QT(%d,%d) has radius %d", p[0], p[1], r)
-				}).Named("from every source"),
+				family().And([]int{30, 40}).Holds("2*diameter(QT(m,n)) >= m + n", "QT({m},{n}) has diameter {diameter(QT(m,n))}").Named("from the worst source"),
+				family().And([]int{30, 40}).Holds("2*radius(QT(m,n)) >= m + n", "QT({m},{n}) has radius {radius(QT(m,n))}").Named("from every source"),
 			},
 		},
 	}
+}
+
+// fromEach joins a formula for the sources z = 0, 1, 2, 3 of the first module.
+func fromEach(formula string) string {
+	var parts []string
+	for z := range 4 {
+		parts = append(parts, fmt.Sprintf(formula, z))
+	}
+	return strings.Join(parts, " && ")
 }
 
 // start is the label z1 of the node that a message starts from.
@@ -260,17 +250,16 @@ func plus(z, k int) int { return (z + k) % 8 }
 // every node in the given number of rounds, labels computed by shift.
 func conditionHolds(transfers []transfer, rounds int, shift func(z, k int) int) props.Reading {
 	return props.Each("z1 = 0 … 7", starts(), func(t *props.Case, z1 start) {
-		taken := qtRounds(t, transfers, shift, z1)
+		taken := carryOut(t, transfers, shift, z1)
 		t.Want(taken == rounds, "it takes %d rounds", taken)
 	})
 }
 
-// qtRounds carries out transfers in the 3-cube from z1 and returns the number
-// of rounds. The trial fails if one of them cannot be made, or if not all nodes
+// carryOut carries out transfers in the 3-cube from z1 and returns the number
+// of rounds. The case fails if one of them cannot be made, or if not all nodes
 // are reached.
-func qtRounds(t *props.Case, transfers []transfer, shift func(z, k int) int, z1 start) int {
-	t.Computed()
-	cube := t.Net("Hypercube(3)").CSR()
+func carryOut(t *props.Case, transfers []transfer, shift func(z, k int) int, z1 start) int {
+	cube := t.Net("Hypercube(3)")
 	since := map[int]int{int(z1): 0} // the round in which a node got the message
 	sent := make(map[[2]int]bool)
 	last := 0
@@ -296,10 +285,8 @@ func qtRounds(t *props.Case, transfers []transfer, shift func(z, k int) int, z1 
 
 // outsideLabel wants the external link of each (x,y,(z1+4)%8) of QT(m,n) to
 // end at the label (z1+k)%8.
-func outsideLabel(t *props.Case, p []int, k int) {
-	t.Computed()
-	m, n := p[0], p[1]
-	net := net(t, m, n)
+func outsideLabel(t *props.Case, m, n int, k int) {
+	net := network(t, m, n)
 	for z1 := range 8 {
 		for module := range m * n {
 			v := net.At(module/n, module%n, (z1+4)%8)

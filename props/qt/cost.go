@@ -1,9 +1,25 @@
 package qt
 
 import (
+	"fmt"
 	"math"
 
+	"topocert/certificates"
 	"topocert/props"
+)
+
+// A honeycomb torus and a hexagonal torus with N = 8k² nodes have, when t is the
+// positive real number that N gives, the costs 6t = √(6N), from 6t² = N, and
+// 6(t−1) = √(12N−3) − 3, from 3t²−3t+1 = N; and the diameters 2t and t−1. The
+// comparisons with 4d and d, d the diameter of QT(k,k), are squared.
+const (
+	cheaperThanHoneycomb  = "pow(4*diameter(QT(k,k)), 2) < 6*8*k*k"
+	cheaperThanHexagonal  = "pow(4*diameter(QT(k,k)) + 3, 2) < 12*8*k*k - 3"
+	narrowerThanHoneycomb = "pow(3*diameter(QT(k,k)), 2) < 6*8*k*k"
+	narrowerThanHexagonal = "pow(6*diameter(QT(k,k)) + 3, 2) < 12*8*k*k - 3"
+
+	cheaper  = cheaperThanHoneycomb + " && " + cheaperThanHexagonal
+	narrower = narrowerThanHoneycomb + " && " + narrowerThanHexagonal
 )
 
 // costClaims are the claims on network cost, degree times diameter.
@@ -15,8 +31,8 @@ func costClaims() []*props.Claim {
 			Formal: "QT(k,k) has a smaller diameter, and a smaller product of degree and diameter, than every torus a×b with 8k² nodes",
 			Note:   "same number of nodes; a, b ≥ 2, every shape has to be beaten",
 			Readings: []props.Reading{
-				squares().And([]int{20}).All(func(t *props.Case, p []int) { beatsTori(t, p[0], p[0]) }).UpTo(1200).Named("QT(k,k)"),
-				family().All(func(t *props.Case, p []int) { beatsTori(t, p[0], p[1]) }).Named("QT(m,n)"),
+				props.Over(squares().And([]int{20}), func(t *props.Case, k int) { beatsTori(t, k, k) }).UpTo(1200).Named("QT(k,k)"),
+				props.Over(family(), beatsTori).Named("QT(m,n)"),
 			},
 		},
 		{
@@ -26,20 +42,21 @@ func costClaims() []*props.Claim {
 			Note:          "degrees, diameters and orders of both tori, 2t and t−1 links across, are the literature's formulas, not established here; 8k² equals neither order for any whole t",
 			ConditionalOn: []string{"honeycomb torus", "hexagonal torus"},
 			Readings: []props.Reading{
-				squares().All(cheaperExactly).UpTo(1600).Named("cost as a function of the order, t real"),
-				squares().All(func(t *props.Case, p []int) { cheaper(t, p[0]) }).UpTo(1600).Named("the smallest tori with at least 8k² nodes"),
-				squares().All(narrower).UpTo(1600).Named("and diameter (Section 6), t real"),
+				squares().HoldsShown(cheaper, func(t *props.Case, e certificates.Env) string {
+					n := 8 * math.Pow(float64(props.Int(e, "k")), 2)
+					return t.Text("QT({k},{k}) has N = {8*k*k} nodes, diameter {diameter(QT(k,k))} and cost {4*diameter(QT(k,k))}; ", e) +
+						fmt.Sprintf("the honeycomb torus costs √(6N) = %.1f, the hexagonal torus √(12N−3)−3 = %.1f", math.Sqrt(6*n), math.Sqrt(12*n-3)-3)
+				}).UpTo(1600).Named("cost as a function of the order, t real"),
+				props.Over(squares(), cheaperThanLarger).UpTo(1600).Named("the smallest tori with at least 8k² nodes"),
+				squares().HoldsShown(narrower, func(t *props.Case, e certificates.Env) string {
+					n := 8 * math.Pow(float64(props.Int(e, "k")), 2)
+					return t.Text("QT({k},{k}) has N = {8*k*k} nodes and diameter {diameter(QT(k,k))}; ", e) +
+						fmt.Sprintf("the honeycomb torus has √(6N)/3 = %.1f, the hexagonal torus (√(12N−3)−3)/6 = %.1f", math.Sqrt(6*n)/3, (math.Sqrt(12*n-3)-3)/6)
+				}).UpTo(1600).Named("and diameter (Section 6), t real"),
 			},
-			Correction: &props.Correction{"with t real it is so for k ≥ 6, against the hexagonal torus alone for k ≥ 3; the diameter is smaller for k ≥ 8, against the honeycomb torus alone for k ≥ 3",
-				squares().From("k ≥ 3", 3).And([]int{30}).All(func(t *props.Case, p []int) {
-					k := p[0]
-					d := t.Diameter(net(t, k, k))
-					t.Computed()
-					honeycomb, hexagonal := cheaperThan(8*k*k, d)
-					t.Want(hexagonal && honeycomb == (k >= 6), "not the cost for QT(%d,%d)", k, k)
-					honeycomb, hexagonal = narrowerThan(8*k*k, d)
-					t.Want(honeycomb && hexagonal == (k >= 8), "not the diameter for QT(%d,%d)", k, k)
-				}).UpTo(1600)},
+			Correction: &props.Correction{Statement: "with t real it is so for k ≥ 6, against the hexagonal torus alone for k ≥ 3; the diameter is smaller for k ≥ 8, against the honeycomb torus alone for k ≥ 3", Reading: squares().From("k ≥ 3", "k >= 3").And([]int{30}).Holds(
+				cheaperThanHexagonal+" && ("+cheaperThanHoneycomb+") == (k >= 6) && "+narrowerThanHoneycomb+" && ("+narrowerThanHexagonal+") == (k >= 8)",
+				"not so for QT({k},{k}), of diameter {diameter(QT(k,k))}").UpTo(1600)},
 		},
 	}
 }
@@ -47,7 +64,7 @@ func costClaims() []*props.Claim {
 // beatsTori compares QT(m,n) with every torus of two dimensions and as many
 // nodes.
 func beatsTori(t *props.Case, m, n int) {
-	net := net(t, m, n)
+	net := network(t, m, n)
 	_, degree := t.Degrees(net)
 	diameter := t.Diameter(net)
 	order := 8 * m * n
@@ -64,43 +81,9 @@ func beatsTori(t *props.Case, m, n int) {
 	}
 }
 
-// cheaperThan tells whether 4d is less than the cost of a honeycomb torus and
-// of a hexagonal torus with N nodes, when t is the positive real number that N
-// gives: 6t = √(6N) from 6t² = N, and 6(t−1) = √(12N−3) − 3 from 3t²−3t+1 = N.
-func cheaperThan(order, d int) (honeycomb, hexagonal bool) {
-	return 4*d*4*d < 6*order, (4*d+3)*(4*d+3) < 12*order-3
-}
-
-func cheaperExactly(t *props.Case, p []int) {
-	t.Computed() // the formulas for the other networks stand in no certificate
-	k, order := p[0], 8*p[0]*p[0]
-	d := t.Diameter(net(t, k, k))
-	honeycomb, hexagonal := cheaperThan(order, d)
-	n := float64(order)
-	t.Want(honeycomb && hexagonal, "QT(%d,%d) has N = %d nodes, diameter %d and cost %d; the honeycomb torus costs √(6N) = %.1f, the hexagonal torus √(12N−3)−3 = %.1f",
-		k, k, order, d, 4*d, math.Sqrt(6*n), math.Sqrt(12*n-3)-3)
-}
-
-// narrowerThan tells whether d is less than the diameter 2t of a honeycomb torus,
-// and t−1 of a hexagonal torus, t as in cheaperThan.
-func narrowerThan(order, d int) (honeycomb, hexagonal bool) {
-	return 3*d*3*d < 6*order, (6*d+3)*(6*d+3) < 12*order-3
-}
-
-func narrower(t *props.Case, p []int) {
-	t.Computed()
-	k, order := p[0], 8*p[0]*p[0]
-	d := t.Diameter(net(t, k, k))
-	honeycomb, hexagonal := narrowerThan(order, d)
-	n := float64(order)
-	t.Want(honeycomb && hexagonal, "QT(%d,%d) has N = %d nodes and diameter %d; the honeycomb torus has √(6N)/3 = %.1f, the hexagonal torus (√(12N−3)−3)/6 = %.1f",
-		k, k, order, d, math.Sqrt(6*n)/3, (math.Sqrt(12*n-3)-3)/6)
-}
-
-// cheaper compares QT(k,k) with the smallest tori that are not smaller.
-func cheaper(t *props.Case, k int) {
-	t.Computed()
-	cost, order := 4*t.Diameter(net(t, k, k)), 8*k*k
+// cheaperThanLarger compares QT(k,k) with the smallest tori that are not smaller.
+func cheaperThanLarger(t *props.Case, k int) {
+	cost, order := 4*t.Diameter(network(t, k, k)), 8*k*k
 	honeycomb, hexagonal := 1, 1
 	for 6*honeycomb*honeycomb < order {
 		honeycomb++

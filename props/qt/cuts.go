@@ -1,8 +1,6 @@
 package qt
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
 )
 
@@ -11,8 +9,8 @@ type part int
 
 const (
 	none part = iota
-	a
-	qtB
+	partA
+	partB
 	both
 )
 
@@ -22,9 +20,9 @@ type partition func(x, y, z int) part
 // side returns A or B.
 func side(inA bool) part {
 	if inA {
-		return a
+		return partA
 	}
-	return qtB
+	return partB
 }
 
 // columns is the partition of Case 1.
@@ -85,16 +83,16 @@ func gridPrinted(m, end int) partition {
 	return func(x, _, _ int) part {
 		switch {
 		case x <= m/2:
-			return a
+			return partA
 		case x < end:
-			return qtB
+			return partB
 		}
 		return none
 	}
 }
 
 // parts returns the part of every node.
-func parts(net *topology.QT, partition partition) []part {
+func parts(net *props.Net, partition partition) []part {
 	parts := make([]part, net.Order())
 	for v := range parts {
 		c := net.Coordinates(uint32(v))
@@ -103,8 +101,8 @@ func parts(net *topology.QT, partition partition) []part {
 	return parts
 }
 
-// qtCut returns the number of links between different parts.
-func qtCut(net *topology.QT, parts []part) int {
+// cutOf returns the number of links between different parts.
+func cutOf(net *props.Net, parts []part) int {
 	cut := 0
 	for u, v := range net.Edges() {
 		if parts[u] != parts[v] {
@@ -115,23 +113,22 @@ func qtCut(net *topology.QT, parts []part) int {
 }
 
 // balanced wants each node in one part, and half of the nodes in each.
-func balanced(t *props.Case, net *topology.QT, parts []part) {
+func balanced(t *props.Case, net *props.Net, parts []part) {
 	count := make(map[part]int)
 	for v, part := range parts {
 		count[part]++
 		t.Want(part != both, "the node %s of %s is in both networks", net.Label(uint32(v)), net.Name())
 	}
-	t.Want(count[a] == count[qtB] && count[none] == 0, "of the %d nodes of %s network A gets %d and network B gets %d",
-		net.Order(), net.Name(), count[a], count[qtB])
+	t.Want(count[partA] == count[partB] && count[none] == 0, "of the %d nodes of %s network A gets %d and network B gets %d",
+		net.Order(), net.Name(), count[partA], count[partB])
 }
 
 // bisects wants a balanced partition of QT(m,n) that cuts so many links.
-func bisects(t *props.Case, p []int, partition partition, want int) {
-	t.Computed()
-	net := net(t, p[0], p[1])
+func bisects(t *props.Case, m, n int, partition partition, want int) {
+	net := network(t, m, n)
 	parts := parts(net, partition)
 	balanced(t, net, parts)
-	cut := qtCut(net, parts)
+	cut := cutOf(net, parts)
 	t.Want(cut == want, "the partition cuts %d links of %s, not %d", cut, net.Name(), want)
 }
 
@@ -141,10 +138,8 @@ type charge struct{ x, y, links int }
 // charged compares the cut links at the middle boundary of Case 2, counted by
 // their modules of network B, with a printed list; modules that are not on the
 // list must have 3 or none.
-func charged(t *props.Case, p []int, list []charge) {
-	t.Computed()
-	m, n := p[0], p[1]
-	net := net(t, m, n)
+func charged(t *props.Case, m, n int, list []charge) {
+	net := network(t, m, n)
 	parts := parts(net, stairs(m, n))
 	links := make([]int, m*n)
 	for u, v := range net.Edges() {
@@ -152,13 +147,13 @@ func charged(t *props.Case, p []int, list []charge) {
 			continue
 		}
 		a, b := u, v
-		if parts[a] == qtB {
+		if parts[a] == partB {
 			a, b = b, a
 		}
 		if net.Coordinates(a)[0] == 0 && net.Coordinates(b)[0] == m-1 {
 			continue
 		}
-		links[qtModule(b)]++
+		links[module(b)]++
 	}
 	listed := make([]bool, m*n)
 	for _, c := range list {

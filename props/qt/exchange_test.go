@@ -1,41 +1,44 @@
 package qt
 
 import (
+	"context"
 	"math/bits"
 	"testing"
-	"topocert/props"
 
-	"topocert/topology"
+	"topocert/props"
 )
 
 // TestLeastExchange compares leastExchange, which looks at one module after the
 // other, with the cuts of all exchanges.
 func TestLeastExchange(t *testing.T) {
-	for _, p := range [][2]int{{4, 4}, {6, 5}} {
-		net, err := topology.NewQT(p[0], p[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		for k := 1; k <= 3; k++ {
-			want := net.Size()
-			for moved := range 1 << 16 { // 8 nodes of each module
-				if bits.OnesCount(uint(moved&255)) != k || bits.OnesCount(uint(moved>>8)) != k {
-					continue
-				}
-				parts := parts(net, columns(net.M))
-				for z := range 8 {
-					if moved>>z&1 == 1 {
-						parts[net.At(net.M/2-1, net.N/2, z)] = qtB
-					}
-					if moved>>(8+z)&1 == 1 {
-						parts[net.At(net.M/2, net.N/2-2, z)] = a
-					}
-				}
-				want = min(want, qtCut(net, parts))
+	session, err := props.NewSession("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	compare := props.Over(props.Family{Domain: "examples", For: "(m, n) in [(4, 4), (6, 5)], k in 1..3"}, func(c *props.Case, m, n, k int) {
+		net := network(c, m, n)
+		want := net.Size()
+		for moved := range 1 << 16 { // 8 nodes of each module
+			if bits.OnesCount(uint(moved&255)) != k || bits.OnesCount(uint(moved>>8)) != k {
+				continue
 			}
-			if got := leastExchange(inTrial(t, func(*props.Case) {}), net, k); got != want {
-				t.Errorf("%s, k = %d: %d links, want %d", net.Name(), k, got, want)
+			parts := parts(net, columns(m))
+			for z := range 8 {
+				if moved>>z&1 == 1 {
+					parts[net.At(m/2-1, n/2, z)] = partB
+				}
+				if moved>>(8+z)&1 == 1 {
+					parts[net.At(m/2, n/2-2, z)] = partA
+				}
 			}
+			want = min(want, cutOf(net, parts))
 		}
+		got := leastExchange(c, m, n, k)
+		c.Want(got == want, "%s, k = %d: %d links, want %d", net.Name(), k, got, want)
+	})
+	results, err := (&props.Runner{Session: session}).Run(context.Background(), []*props.Claim{{ID: "qt/test", Readings: []props.Reading{compare}}})
+	if err != nil || results[0].Verdict != props.Holds {
+		t.Errorf("%+v, %v", results, err)
 	}
 }

@@ -1,11 +1,6 @@
 package qt
 
-import (
-	"topocert/certificates"
-	"topocert/props"
-	"topocert/solver"
-	"topocert/topology"
-)
+import "topocert/props"
 
 // hamiltonClaims are the claims of Section 4.
 func hamiltonClaims() []*props.Claim {
@@ -15,7 +10,6 @@ func hamiltonClaims() []*props.Claim {
 			Quote:  "Case 1..3 Hamiltonian paths in Q3",
 			Formal: "each of the three listed sequences is a Hamiltonian path of the 3-cube",
 			Readings: []props.Reading{props.Each("Cases 1, 2, 3", []int{1, 2, 3}, func(t *props.Case, i int) {
-				t.Computed()
 				path(t, t.Net("Hypercube(3)"), property1()[i-1])
 			})},
 		},
@@ -23,10 +17,9 @@ func hamiltonClaims() []*props.Claim {
 			ID: "qt/hamiltonian-construction", Kind: props.Algorithm, Section: "4",
 			Quote:  "Table 1 + Property 1",
 			Formal: "the paths of Case 1 (modules with x=0), Case 2 and Case 3 (x=m−1), one after the other in the order of Table 1, form a Hamiltonian cycle of QT(m,n)",
-			Readings: []props.Reading{family().And([]int{100, 100}).All(func(t *props.Case, p []int) {
-				t.Computed()
-				net := net(t, p[0], p[1])
-				cycle := table1(net)
+			Readings: []props.Reading{props.Over(family().And([]int{100, 100}), func(t *props.Case, m, n int) {
+				net := network(t, m, n)
+				cycle := table1(net, m, n)
 				path(t, net, cycle)
 				last, first := cycle[len(cycle)-1], cycle[0]
 				t.Want(net.HasEdge(last, first), "no link of %s joins the last node %s to the first, %s", net.Name(), net.Label(last), net.Label(first))
@@ -34,13 +27,9 @@ func hamiltonClaims() []*props.Claim {
 		},
 		{
 			ID: "qt/hamiltonian-thm2", Kind: props.Theorem, Section: "4",
-			Quote:  "QT(m,n) is Hamiltonian",
-			Formal: "QT(m,n) has a Hamiltonian cycle for all m, n ≥ 2",
-			Note:   "certified by the cycle of Table 1 where that is one",
-			Readings: []props.Reading{family().And([]int{100, 100}).All(func(t *props.Case, p []int) {
-				net := net(t, p[0], p[1])
-				t.Want(hamiltonian(t, net), "%s has no Hamiltonian cycle", net.Name())
-			}).UpTo(1600)},
+			Quote:    "QT(m,n) is Hamiltonian",
+			Formal:   "QT(m,n) has a Hamiltonian cycle for all m, n ≥ 2",
+			Readings: []props.Reading{family().And([]int{100, 100}).Holds("hamiltonian(QT(m,n))", "QT({m},{n}) has no Hamiltonian cycle").UpTo(1600)},
 		},
 	}
 }
@@ -56,16 +45,16 @@ func property1() [3][]uint32 {
 
 // table1 returns the nodes of QT(m,n) in the order of Table 1: the modules
 // row by row from y = n−1 down, x increasing, each along its path.
-func table1(net *topology.QT) []uint32 {
+func table1(net *props.Net, m, n int) []uint32 {
 	paths := property1()
 	var order []uint32
-	for y := net.N - 1; y >= 0; y-- {
-		for x := range net.M {
+	for y := n - 1; y >= 0; y-- {
+		for x := range m {
 			path := paths[1]
 			switch x {
 			case 0:
 				path = paths[0]
-			case net.M - 1:
+			case m - 1:
 				path = paths[2]
 			}
 			for _, z := range path {
@@ -76,39 +65,15 @@ func table1(net *topology.QT) []uint32 {
 	return order
 }
 
-// hamiltonian tells whether QT(m,n) has a Hamiltonian cycle, certified. One is
-// searched for only if that of Table 1 is none.
-func hamiltonian(t *props.Case, net *topology.QT) bool {
-	cycle := table1(net)
-	if !closes(net, cycle) {
-		return t.Hamiltonian(net)
-	}
-	return t.Certify("hamiltonian "+net.Name(), func() (*certificates.Certificate, error) {
-		return solver.ProveCycle(net, "hamiltonian", cycle)
-	}) == "yes"
-}
-
-// closes tells whether a sequence is a Hamiltonian cycle.
-func closes(net topology.Network, cycle []uint32) bool {
-	seen := make([]bool, net.Order())
-	for i, v := range cycle {
-		if seen[v] || !net.CSR().HasEdge(v, cycle[(i+1)%len(cycle)]) {
-			return false
-		}
-		seen[v] = true
-	}
-	return len(cycle) == net.Order()
-}
-
 // path wants a sequence of all nodes, each once, the next joined to the last.
-func path(t *props.Case, net topology.Network, sequence []uint32) {
+func path(t *props.Case, net *props.Net, sequence []uint32) {
 	seen := make([]bool, net.Order())
 	for i, v := range sequence {
 		t.Want(!seen[v], "the sequence meets %s of %s twice", net.Label(v), net.Name())
 		seen[v] = true
 		if i > 0 {
 			before := sequence[i-1]
-			t.Want(net.CSR().HasEdge(before, v), "no link of %s joins %s to the next, %s", net.Name(), net.Label(before), net.Label(v))
+			t.Want(net.HasEdge(before, v), "no link of %s joins %s to the next, %s", net.Name(), net.Label(before), net.Label(v))
 		}
 	}
 	t.Want(len(sequence) == net.Order(), "the sequence has %d of the %d nodes of %s", len(sequence), net.Order(), net.Name())

@@ -1,44 +1,41 @@
+// Package qt decides the claims of the hyper-torus paper.
 package qt
 
 import (
 	"slices"
-	"topocert/props"
 
-	"topocert/topology"
+	"topocert/props"
 )
 
-// claims lists the claims of the hyper-torus paper in the catalogue's order:
-// J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, "Some properties and algorithms for
-// the hyper-torus network", 2014.
-func claims() []*props.Claim {
-	return slices.Concat(
-		structureClaims(), distanceClaims(),
-		widthClaims(), partitionClaims(), exchangeClaims(),
-		hamiltonClaims(),
-		oneToAllClaims(), allToAllClaims(),
-		costClaims(),
-	)
+// Paper returns the paper with its claims and charts.
+func Paper() props.Paper {
+	return props.Paper{
+		Key:    "qt",
+		Title:  "Some properties and algorithms for the hyper-torus network",
+		Source: "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
+		Claims: slices.Concat(
+			structureClaims(), distanceClaims(),
+			widthClaims(), partitionClaims(), exchangeClaims(),
+			hamiltonClaims(),
+			oneToAllClaims(), allToAllClaims(),
+			costClaims(),
+		),
+		Charts: charts(),
+	}
 }
 
 // family is the domain of the claims about all hyper-tori.
-func family() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"m", "n"}, Domain: "m, n ≥ 2", Least: []int{2, 2},
-		Order: func(p []int) int { return 8 * p[0] * p[1] },
-	}
+func family() props.Family {
+	return props.Family{Domain: "m, n ≥ 2", For: "m >= 2, n >= 2", Order: "8*m*n"}
 }
 
 // squares is the domain of the claims about QT(k,k).
-func squares() props.OldFamily {
-	return props.OldFamily{
-		Params: []string{"k"}, Domain: "k ≥ 2", Least: []int{2},
-		Order: func(p []int) int { return 8 * p[0] * p[0] },
-	}
+func squares() props.Family {
+	return props.Family{Domain: "k ≥ 2", For: "k >= 2", Order: "8*k*k"}
 }
 
-func net(t *props.Case, m, n int) *topology.QT {
-	return t.Net("QT(%d,%d)", m, n).(*topology.QT)
-}
+// network returns QT(m,n).
+func network(t *props.Case, m, n int) *props.Net { return t.Net("QT(%d,%d)", m, n) }
 
 // link is a rule of Definition 3: the external link of (x,y,from) leads to
 // (x+dx,y+dy,to).
@@ -48,8 +45,8 @@ type link struct {
 	to           int
 }
 
-// qtExternal holds the rules of Definition 3, as printed, in both directions.
-func qtExternal() []link {
+// external holds the rules of Definition 3, as printed, in both directions.
+func external() []link {
 	return []link{
 		{"vertical", 1, 0, +1, 5}, {"vertical", 5, 0, -1, 1},
 		{"horizontal", 7, +1, 0, 3}, {"horizontal", 3, -1, 0, 7},
@@ -58,14 +55,14 @@ func qtExternal() []link {
 	}
 }
 
-// qtModule returns the number of the module of the vertex v.
-func qtModule(v uint32) int { return int(v) / 8 }
+// module returns the number of the module of the vertex v.
+func module(v uint32) int { return int(v) / 8 }
 
 // outside returns the end of the external link of v.
-func outside(t *props.Case, net *topology.QT, v uint32) uint32 {
+func outside(t *props.Case, net *props.Net, v uint32) uint32 {
 	var ends []uint32
 	for _, u := range net.Neighbors(v) {
-		if qtModule(u) != qtModule(v) {
+		if module(u) != module(v) {
 			ends = append(ends, u)
 		}
 	}

@@ -1,0 +1,12 @@
+package cctorus
+
+import (
+	"testing"
+
+	"topocert/props/golden"
+)
+
+// TestClaims decides the paper's claims again. One of them alone:
+//
+//	go test ./props/cctorus -run 'Claims/diameter-mesh'
+func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }

@@ -1,0 +1,10 @@
+package oct
+
+import (
+	"testing"
+
+	"topocert/props/golden"
+)
+
+// TestClaims decides the claims again, and holds them against the golden file.
+func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }

@@ -1,0 +1,12 @@
+package qt
+
+import (
+	"testing"
+
+	"topocert/props/golden"
+)
+
+// TestClaims decides the paper's claims again. One of them alone:
+//
+//	go test ./props/qt -run 'Claims/diameter$'
+func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
