@@ -81,7 +81,7 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 		header string
 	}
 	n := g.Order()
-	seen := make(map[state]bool)
+	var seen map[state]bool // most messages need none
 	now := state{s, r.Header(s, d)}
 	bytes := 0 // of the headers remembered
 	for hops := 0; ; hops++ {
@@ -92,6 +92,9 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 		if hops >= n && !again {
 			if bytes += len(now.header); len(seen) > 256*n || bytes > maxHeaders {
 				return 0, reject("audit/endless", "the message from %d to %d is still on its way after %d hops", s, d, hops)
+			}
+			if seen == nil {
+				seen = make(map[state]bool)
 			}
 			seen[now] = true
 		}

@@ -184,11 +184,12 @@ func (k *Checker) Check(c *Certificate) error {
 func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
 
 func (k *Checker) check(c *Certificate) error {
-	i := slices.IndexFunc(proofs(), func(p proof) bool { return p.kind == c.Kind })
+	all := proofs()
+	i := slices.IndexFunc(all, func(p proof) bool { return p.kind == c.Kind })
 	if i < 0 {
 		return reject("kind/unknown", "proof by %q, want one of %q", cut(c.Kind), Kinds())
 	}
-	p := proofs()[i]
+	p := all[i]
 	if err := p.suits(c.Statements()); err != nil {
 		return err
 	}
@@ -246,11 +247,15 @@ func Validate(g Graph) error {
 			}
 		}
 	}
+	// When the rows are gone through in order, the vertices that have u in theirs
+	// come in increasing order, and have to be those of u's row.
+	met := make([]int, n) // how many of u's row have come
 	for v := range uint32(n) {
 		for _, u := range g.Neighbors(v) {
-			if !adjacent(g, u, v) {
-				return reject("graph/asymmetric", "%d is a neighbour of %d, but not the reverse", u, v)
+			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
+				return reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, cut(fmt.Sprint(row)))
 			}
+			met[u]++
 		}
 	}
 	return nil

@@ -34,6 +34,9 @@ func TestValidate(t *testing.T) {
 		"repeated":      {rows{{1, 1}, {0}}, "graph/order"},
 		"one way":       {rows{{1}, {}}, "graph/asymmetric"},
 		"one way later": {rows{{1}, {0, 2}, {}}, "graph/asymmetric"},
+		"one way back":  {rows{{}, {0}}, "graph/asymmetric"},
+		"around":        {rows{{1}, {2}, {0}}, "graph/asymmetric"},
+		"around four":   {rows{{1, 3}, {0, 2}, {0, 3}, {1, 2}}, "graph/asymmetric"},
 	} {
 		err := certificates.Validate(c.graph)
 		var r *certificates.Rejection

@@ -92,14 +92,14 @@ func checkChannelOrder(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	n := uint32(g.Order())
-	if b.start[n] == 0 { // a line has at least one number
+	all := b.start[g.Order()]
+	if all == 0 { // a line has at least one number
 		return c.wantLines(0)
 	}
 	if err := c.wantLines(1); err != nil {
 		return err
 	}
-	rank, err := c.numbers(0, "ranks", b.start[n], b.start[n], 1<<32-1, false)
+	rank, err := c.numbers(0, "ranks", all, all, 1<<32-1, false)
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func checkChannelOrder(c *Certificate, g Graph, w World) error {
 	relative, _ := r.(Relative)
 	tried := make(map[[2]uint32]bool) // the pairs of elements of a relative router
 	for d := range count {
-		for s := range n {
+		for s := range uint32(g.Order()) {
 			hops, err := b.route(r, s, d)
 			if err != nil {
 				return err
@@ -118,24 +118,28 @@ func checkChannelOrder(c *Certificate, g Graph, w World) error {
 			for i := 1; i < len(hops); i++ {
 				x, y := hops[i-1], hops[i]
 				if relative == nil {
-					if err := b.increases(rank, x, y); err != nil {
-						return err
-					}
-					continue
+					err = b.increases(rank, x, y)
+				} else if e := [2]uint32{relative.Address(x.from, x.to), relative.Address(y.from, y.to)}; !tried[e] {
+					tried[e] = true
+					err = b.increaseEverywhere(rank, relative, e)
 				}
-				// The same happens at every vertex.
-				e := [2]uint32{relative.Address(x.from, x.to), relative.Address(y.from, y.to)}
-				if tried[e] {
-					continue
-				}
-				tried[e] = true
-				for v := range n {
-					u := relative.Translate(v, e[0])
-					if err := b.increases(rank, hop{v, u, 0}, hop{u, relative.Translate(u, e[1]), 0}); err != nil {
-						return err
-					}
+				if err != nil {
+					return err
 				}
 			}
+		}
+	}
+	return nil
+}
+
+// increaseEverywhere checks that, from every vertex, the channel of the first element
+// has a smaller rank than that of the second after it: what a message of a relative
+// router does at one vertex, another does at every vertex.
+func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uint32) error {
+	for v := range uint32(b.g.Order()) {
+		u := r.Translate(v, elements[0])
+		if err := b.increases(rank, hop{v, u, 0}, hop{u, r.Translate(u, elements[1]), 0}); err != nil {
+			return err
 		}
 	}
 	return nil

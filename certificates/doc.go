@@ -1,18 +1,21 @@
 // Package certificates states facts about networks, and checks the certificates
 // that prove them. It is part of what a reader of a verdict has to trust: it
-// uses the standard library only, takes no short cut, and searches nothing. It
+// uses the standard library only, takes no short cut, and searches for no proof. It
 // sees a graph through two methods ([Graph]) and is handed a resolver that turns
 // a network's name into its graph, so it can be read alone and tried on graphs
 // from elsewhere. Nothing about a graph is ever read from a certificate.
 //
-// What follows is the format, complete enough to write a second checker from.
+// What follows is the format, complete enough to write a second checker from it
+// alone. N is the order of the network, the number of its vertices, and M the number
+// of its links.
 //
 // # The file
 //
-// A file of certificates is a text of at most [MaxFile] bytes. Every line ends with
-// one line feed; there are no other control characters, no blank lines, and fields
-// are separated by exactly one space. Numbers are decimal without sign and
-// without leading zeros.
+// A file of certificates is a text of at most [MaxFile] = 2²⁸ bytes. Every line ends
+// with one line feed, the last one too. All other bytes are printable ASCII, from
+// space to "~". No line is blank. The words of a line are separated by exactly one
+// space; there is none at the line's ends. A number is decimal, without sign, without
+// leading zeros, and has at most 18 digits.
 //
 //	topocert 2                          the format and its version
 //	diameter Octagon = 2                a certificate: its statements,
@@ -25,29 +28,115 @@
 //	count
 //	end                                 after the last certificate the file ends
 //
-// After the first line there are one or more certificates. Each has one or more
-// statements, then the kind, one word, on a line; then the body; then "end". A
-// certificate with several statements proves all of them, and is rejected if one is
-// false: all are about the same network, no two are the same, and the kind is one of
-// count, distances, automorphisms, deletions and exhaustion. What proves one
-// certificate is independent of the others in the file.
+// After the first line there are one or more certificates. A certificate has one or
+// more statements, each on a line; then the kind of proof, a line of one word; then
+// the body; then the line "end". A line of the body is a keyword and one word more at
+// least: a keyword alone is refused, so that an empty list is written as no line.
+//
+// A certificate with several statements proves all of them, and is rejected as a
+// whole if it does not prove one. They are about the same network, and no two of them
+// are the same. Only these kinds may have several: count, distances, automorphisms,
+// deletions and exhaustion. Each certificate is judged by itself: one that is
+// rejected says nothing about the others of its file. Where the text is not of the
+// form above, it and all that follows is rejected.
 //
 // A statement is
 //
 //	SUBJECT NETWORK [ARGUMENT…] RELATION VALUE
 //
-// with RELATION one of = <= >=. NETWORK is a name such as QT(4,4), or g6:TEXT
-// for the graph with that graph6 text, or sha256:HEX for a graph that is handed
-// over beside the certificate, HEX being the SHA-256 of its edge list: a line
-// with the order, then a line "u v" for each link with u < v, sorted by u, then
-// by v. Vertices are the numbers 0 … N−1, N the order; a network's page says how
-// its labels are numbered. ROUTER is a name such as dor, of a router whose code is
-// the subject of the statement; or table-sha256:HEX for a table of next hops that is
-// handed over beside the certificate, HEX being the SHA-256 of its file. Its line
-// number d, from 0, not counting blank lines and text after a "#", has the next hop
-// of messages for d from 0, 1, … N−1, separated by blanks, "-" for none.
+// with RELATION one of = <= >=, and 4 to 8 words in all. The subjects, with the
+// arguments, relations and values that they have, are listed below under "Statements".
 //
-// # Statements and proofs
+// # What a checker looks up
+//
+// NETWORK is one of
+//
+//	QT(4,4)             a network of the list below, by its canonical name
+//	g6:TEXT             the graph with this graph6 text
+//	sha256:HEX          a graph that is handed over beside the certificates
+//
+// A canonical name is written exactly as in the list, with the parameters as numbers
+// and without spaces; "qt(4,4)" or "QT(04,4)" is refused. Mesh(3) and Mesh(3,3) are
+// two names of one network, and both are canonical; so with Torus.
+//
+// In a graph6 text only the shortest form of the order is accepted, and the bits that
+// fill the last byte are 0. The graph has at most 8192 vertices.
+//
+// HEX is a SHA-256 in 64 hexadecimal digits, small letters. That of a graph is of its
+// edge list: a line with the order, then a line "u v" for each link with u < v,
+// sorted by u, then by v; each line ends with a line feed.
+//
+// Vertices are the numbers 0 … N−1. Unless the list says otherwise, the vertex at the
+// coordinates (a,b,…) with the sides A, B, … has the number of (a,b,…) in mixed radix,
+// the last coordinate fastest: for three sides (a·B + b)·C + c. A link that a
+// definition gives twice is one link: a ring of length 2 is a single link.
+//
+//	Ring(n)           n ≥ 3; v – v+1 modulo n
+//	Complete(n)       n ≥ 1; every two vertices
+//	Hypercube(d)      d ≥ 1; 2^d vertices, linked if their numbers differ in one bit
+//	GP(n,k)           n ≥ 3, 1 ≤ k < n/2; for i modulo n: i – i+1, i – n+i,
+//	                  n+i – n+(i+k mod n)
+//	Petersen          GP(5,2)
+//	Mesh(a,b,…)       sides ≥ 2, Mesh(n) has two sides n; coordinates (x,y,…), linked
+//	                  if they differ by 1 in one coordinate and agree in the others
+//	Torus(a,b,…)      the same, differences modulo the side
+//	JTorus(k,m)       k, m ≥ 1; as Torus(2k,2m)
+//	Octagon           v – v+1 and v – v+4 modulo 8
+//	OCT(k,m)          k, m ≥ 1; coordinates (r,c,o) with sides 2k, 2m, 8: linked as in
+//	                  Torus(2k,2m) at equal o, as in Octagon at equal r, c
+//	OMMH(l,m,n)       l, m ≥ 2, n ≥ 1; (x,y,h) with sides l, m, 2^n: as in Torus(l,m)
+//	                  at equal h, as in Hypercube(n) at equal x, y
+//	XMesh(n)          n ≥ 3; Mesh(n) with (i,i) – (i+1,i+1) and
+//	                  (i,n−1−i) – (i+1,n−2−i) for 0 ≤ i < n−1
+//	XMeshW(n)         XMesh(n) with (0,0) – (n−1,n−1) and (0,n−1) – (n−1,0)
+//	XTorus(n)         n ≥ 3; Torus(n) with the diagonal links of XMesh(n)
+//	CCTorus(n)        n ≥ 3; Torus(n) with (x,y) – (C(x),C(y)) for all x and y of
+//	                  0, ⌊(n−1)/2⌋, ⌊n/2⌋, n−1 of which one is 0 or n−1, C(x) being
+//	                  the number of ⌊(n−1)/2⌋ … ⌊n/2⌋ that is nearest to x
+//	CCTorusOpp(n)     even n ≥ 4; the same, but where both x and y are 0 or n−1 the
+//	                  link is (x,y) – (C(n−1−x),C(n−1−y))
+//	QT(m,n)           m, n ≥ 2; (x,y,z) with sides m, n, 8: as in Hypercube(3) at equal
+//	                  x, y; and, modulo m and n, (x,y,1) – (x,y+1,5),
+//	                  (x,y,7) – (x+1,y,3), (x,y,6) – (x+1,y+1,2), (x,y,0) – (x−1,y+1,4)
+//	FTT(n)            n ≥ 4; Mesh(n) with (0,i) – (n−1,i+⌊n/2⌋) and
+//	                  (i,0) – (i+⌊n/2⌋,n−1), modulo n, for all i
+//	MCR(k)            k ≥ 2; (x,y,p) with sides k, k, 4: (x,y,p) – (x,y,p+1 modulo 4),
+//	                  (x,y,0) – (x+1,y,2) for x+1 < k, (x,y,1) – (x,y+1,3) for y+1 < k
+//	TCR(k)            k ≥ 2; the same with x+1 and y+1 modulo k
+//	Gamma(c,k,l)      c ≥ 2, k, l ≥ 1; (x,j), x modulo ck, j modulo c²l, has the number
+//	                  x·c²l + j: (x,j) – (x,j+1), (x,j) – (x+1, j + cl·(j mod c))
+//
+// A resolver refuses graphs of more than 2²⁴ vertices or 2²⁶ links, and parameters of
+// more than 9 digits.
+//
+// ROUTER is one of
+//
+//	dor                 a router of package routing, whose code is the subject of the
+//	                    statement
+//	table-sha256:HEX    a table of next hops that is handed over beside the
+//	                    certificates; HEX is the SHA-256 of its file
+//	lanes:ROUTER        a router with virtual channels: see routing.Lanes
+//
+// A router says for a message at a vertex, with its destination and its header (a
+// text, at first one that the router chooses), to which vertex it goes next and with
+// which header; or that it stops. Three routers are no paper's:
+//
+//	dor     on Mesh and Torus: the first coordinate in which the message is not at its
+//	        destination's changes by 1; around a ring the shorter way, and upwards if
+//	        both ways are equally long
+//	ecube   on Hypercube: flips the lowest bit in which the vertex differs from the
+//	        destination
+//	bfs     on networks of up to 8192 vertices: goes to the neighbour of the least number
+//	        that is closer to the destination; stops if there is none
+//
+// A table has a line for each destination 0, 1, … in turn. Text from a "#" to the end
+// of its line, and lines with nothing else, are skipped. A line has N fields, separated
+// by spaces and tabs: the next hop from vertex 0, 1, …, a neighbour of it; "-" at the
+// destination and where no path leads there, and nowhere else. Zeros before a number
+// count for nothing, and a line may end with a carriage return. N is at most 8192. A
+// message stops where the table has "-".
+//
+// # Statements
 //
 //	statement                                   kinds of proof
 //	order NETWORK = n                           count
@@ -61,24 +150,20 @@
 //	radius NETWORK = d                          distances
 //	distance-sum NETWORK = s                    distances
 //	girth NETWORK = g                           distances
+//	girth NETWORK <= g                          cycle
 //	vertex-orbits NETWORK = r                   distances
 //	vertex-transitive NETWORK = yes             distances
 //	vertex-transitive NETWORK = no              distances
 //	edge-transitive NETWORK = yes               automorphisms
 //	edge-transitive NETWORK = no                edge-pair
-//	automorphism NETWORK NAME = COUNT           automorphisms
+//	automorphism NETWORK NAME = n               automorphisms
 //	bipartite NETWORK = yes                     colouring
 //	bipartite NETWORK = no                      odd-cycle
-//	girth NETWORK <= g                          cycle
 //	hamiltonian NETWORK = yes                   cycle
-//	hamiltonian NETWORK = no                    lrat
-//	hamiltonian NETWORK = no                    separator
+//	hamiltonian NETWORK = no                    separator, lrat
 //	bisection NETWORK <= w                      cut
-//	bisection NETWORK >= w                      flow
-//	bisection NETWORK >= w                      lrat
-//	bisection NETWORK >= w                      cubes
+//	bisection NETWORK >= w                      flow, order, lrat, cubes
 //	bisection NETWORK = w                       order
-//	bisection NETWORK >= w                      order
 //	vertex-connectivity NETWORK >= k            paths
 //	vertex-connectivity NETWORK <= k            vertex-cut
 //	edge-connectivity NETWORK >= k              paths
@@ -103,24 +188,64 @@
 //	gossip NETWORK MODEL <= r                   schedule
 //	gossip NETWORK MODEL >= r                   counting
 //
-// The graph is simple, undirected and may be disconnected. A distance between
-// vertices that no path joins is "infinite", as is a diameter or radius that
-// meets one. In the sum of distances over ordered pairs, such pairs make the sum
-// infinite too. h0,h1,… are the numbers of vertices at distance 0, 1, … from S,
-// the last one positive; vertices out of reach are not counted.
+// S and T are vertices. The graph is simple and undirected, has at least one vertex,
+// and may be disconnected. A subject is proved only by the kinds, and only with the
+// relations, that are listed.
 //
-// The vertex connectivity is the least number of vertices without which the
-// graph has at least 2 components, or 1 vertex; so it is N−1 if all vertices are
-// linked. The edge connectivity is the least number of links without which it has
-// at least 2 components, and 0 for 1 vertex. Disjoint paths between different
-// vertices S and T share nothing but these two, and no link.
+// Distances. The distance of two vertices that no path joins is "infinite"; so is an
+// eccentricity, a diameter or a radius that meets one, and the sum of the distances
+// over all ordered pairs. The girth is the length of a shortest cycle, "infinite" if
+// there is none. "infinite" stands only after "=". h0,h1,… are the numbers of vertices
+// at distance 0, 1, … from S, the last one positive; vertices out of reach are not
+// counted.
 //
-// A fault detour says how many hops more it takes when one vertex, or one link, is
-// dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
-// what is dead, over all of these and all s, t that are alive and joined by a path
-// in the graph. It is "infinite" if d' may be, and 0 if there is no such pair.
-// A broadcast informs all vertices from the source S in rounds. In a round, some
-// vertices that were informed before it send to neighbours, which are informed
+// Symmetry. An automorphism is a permutation of the vertices that takes links to
+// links; an orbit is a largest set of vertices, or of links, that automorphisms take
+// to one another. A network is vertex-transitive, or edge-transitive, if there is one
+// orbit. vertex-orbits is the number of orbits of the group of all automorphisms.
+// automorphism says that there are n automorphisms at least, which the certificate
+// lists; NAME is any word, a name for them.
+//
+// Cuts. The bisection width is the least number of links between two parts of ⌊N/2⌋
+// and ⌈N/2⌉ vertices. hamiltonian says that there is a cycle of at least 3 vertices
+// through all vertices. The vertex connectivity is the least number of vertices
+// without which the graph has at least 2 components, or 1 vertex; so it is N−1 if all
+// vertices are linked. The edge connectivity is the least number of links without
+// which it has at least 2 components, and 0 for 1 vertex. Disjoint paths between two
+// different vertices S and T share nothing but these two, and no link.
+//
+// Faults. A fault detour says how many hops more it takes when one vertex, or one link,
+// is dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
+// what is dead, over all that may be dead and all s, t that are alive and joined by a
+// path in the graph. It is "infinite" if d' may be, and 0 if there is no such pair.
+//
+// Clusters. A cluster of diameter D is a set of vertices of which no two are at a
+// distance greater than D in the network. cluster … >= s says that some cluster has s
+// vertices or more, <= s that none has more.
+//
+// contains says that NETWORK and OTHER, another network's name, have the same order,
+// and that NETWORK has all links of OTHER when the vertices are renamed suitably. So
+// no distance in NETWORK is larger than in OTHER.
+//
+// Routing. route says what becomes of the message from S to T: it arrives after h
+// hops, or it fails. audit is about the messages from every vertex to every other.
+// QUANTITY is one of
+//
+//	delivered      the number of ordered pairs of different vertices whose message
+//	               arrives
+//	minimal        the number of those that arrive after as many hops as their distance
+//	max-hops       the largest number of hops of a message that arrives, 0 if none does
+//	total-hops     the sum of the hops of the messages that arrive
+//	max-stretch    the largest quotient of the hops of a message that arrives and its
+//	               distance: a/b in lowest terms, or a if b is 1; 1 if none arrives
+//
+// deadlock says that the channels can be ranked so that no message takes one of a
+// lower or equal rank next (free); that some messages' channels wait for one another in
+// a cycle (cyclic); or that these messages can have set out at once, and then wait for
+// ever (deadlock).
+//
+// Broadcasts. A broadcast informs all vertices from the source S in rounds. In a round,
+// some vertices that were informed before it send to neighbours, which are informed
 // after it. MODEL is all-port, where a vertex may send to each neighbour in a
 // round, or single-port, where it sends to at most one and receives from at most
 // one, which may be another. The statement bounds the least number of rounds; for
@@ -130,113 +255,136 @@
 //
 // # Lines of a body
 //
-// automorphism P0 P1 … P(N−1) is a permutation: vertex v goes to Pv. The checker
-// verifies that every vertex is hit once and that every link goes to a link. All
-// automorphism lines of a proof generate a group, whose orbits on vertices and
-// on links the checker computes itself by joining each with its image.
+// Each kind of proof says which lines its body has, and in which order. Every number
+// that stands for a vertex is below N.
 //
-// levels S L0 L1 … L(N−1) gives each vertex's distance from S, "-" for out of
-// reach. The checker verifies that S alone has level 0; that the ends of no link
-// differ by more than 1, and none joins reached to unreached; and that every
-// reached vertex but S has a neighbour one level below.
+//	automorphism P0 P1 … P(N−1)    a permutation: vertex v goes to Pv
+//	levels S L0 L1 … L(N−1)        each vertex's distance from S, "-" for out of reach
+//	tree W P0 P1 … P(N−1)          a spanning tree with the weight W: the parent of each
+//	                               vertex, "-" for the root
+//	colours C0 C1 … C(N−1)         0 or 1 for each vertex
+//	order V0 V1 … V(N−1)           every vertex once
+//	map P0 P1 … P(N−1)             every vertex once
+//	cycle V0 V1 …                  at least 3 different vertices, each linked to the next,
+//	                               and the last to the first
+//	side, removed, cutset, cluster, class, code V0 V1 …
+//	                               at least one vertex, in increasing order
+//	path V0 V1 …                   the vertices of a walk
+//	source S                       a vertex
+//	round U0 V0 U1 V1 …            at least one pair: U0 sends to V0, U1 to V1 and so on
+//	ranks R0 R1 …                  a number below 2³²−1 for each channel
+//	waits S D I                    two vertices and a number below 2³²−1
+//	split V1 … Vt                  1 to 16 different vertices
+//	cube BITS FILE                 t digits, 0 or 1, and a file's name
+//	proof FILE                     a file's name
 //
-// colours C0 C1 … C(N−1), each 0 or 1. cycle V0 V1 … lists vertices in order,
-// without repeating the first at the end. side V0 V1 … lists vertices in
-// increasing order. path V0 V1 … lists the vertices of a walk. cutset V0 V1 …
-// lists vertices in increasing order, at least one and not all. proof FILE names
-// a file in the certificate's folder: letters, digits, "-", "_" and, neither
-// first nor last, "."; at most 255 bytes.
+// automorphism: the checker verifies that every vertex is hit once, and that every
+// link goes to a link. As there are finitely many links, no other pair goes to one.
+// All automorphism lines of a certificate, none, one or more, generate a group. The
+// checker computes its orbits on vertices and on links itself: it joins each with its
+// image under each line. These orbits are at least as fine as those of all
+// automorphisms.
 //
-// tree W P0 P1 … P(N−1) is a spanning tree with a weight 0 < W < 2³²−1: Pv is the
-// parent of v, "-" for the root. The checker verifies that there is one root; that
-// a link joins every other vertex to its parent; and that no parents form a
-// cycle, by taking off leaves until none is left.
+// levels: the checker verifies that S and no other vertex has level 0; that no link
+// joins levels that differ by more than 1, or a reached vertex to one out of reach; and
+// that every reached vertex but S has a neighbour one level below. Then no level is too
+// large, as the neighbours below lead to S; and none is too small, as each link of a
+// path from S changes the level by at most 1.
 //
-// source S names a vertex.
+// tree: 0 < W < 2³²−1. The checker verifies that there is one root; that a link joins
+// every other vertex to its parent; and that the parents form no cycle, by taking off
+// leaves until none is left.
 //
-// order V0 V1 … lists all vertices, removed V0 V1 … some in increasing order.
-// split V1 … Vt and cube BITS FILE are explained at the proof by cubes.
+// FILE is a file in the certificate's folder: 1 to 255 letters, digits, "-", "_" and,
+// neither first nor last, ".".
 //
 // # Kinds of proof
 //
+// The kinds whose body may hold automorphisms say "after automorphism lines"; there may
+// be none.
+//
 // count: an empty body. The checker counts.
 //
-// distances: for a statement with a source S, which stands alone in its
-// certificate, one levels line, of S. For the others, automorphism lines (none, one
-// or more), then one levels line for exactly one vertex of each of the group's
-// vertex orbits: an automorphism keeps distances, so all vertices of an orbit have
-// the same levels up to order.
+// distances: for distances, eccentricity and distance, one levels line, of S; such a
+// statement is the only one of its certificate. For the other subjects, after
+// automorphism lines, one levels line for exactly one vertex of each of the group's
+// vertex orbits. An automorphism keeps distances, so all vertices of an orbit have the
+// same levels up to order: the diameter, the radius and the sum follow.
 //
-// The girth is the least number, over all these levels lines, of 2L+1 for a link
-// that joins two vertices of level L, and 2L for a vertex of level L that has two or
-// more neighbours of level L−1; "infinite" if there is neither. For take a link from
-// each reached vertex but the source to one a level below: a tree. Each other link
-// closes a walk of so many links with the tree's ways to its ends. The walk goes
-// along this link once, so it holds a cycle, and is no shorter than the girth. If
-// the source is on a shortest cycle, then one of the cycle's links is not in the
-// tree, and its walk is no longer than the cycle, as the cycle's arcs to the link's
-// ends are no shorter than the levels. And an automorphism takes every shortest
-// cycle to one through the vertex that the orbit's levels are of.
+// The girth is the least number, over all these levels lines, of 2L+1 for a link that
+// joins two vertices of level L, and 2L for a vertex of level L with two or more
+// neighbours of level L−1; "infinite" if there is neither. For take a link from each
+// reached vertex but the source to one a level below: a tree. Each other link closes a
+// walk of so many links with the tree's ways to its two ends. The walk goes along this
+// link once, so it holds a cycle, and is no shorter than the girth. If the source is on
+// a shortest cycle, then some link of the cycle is not in the tree; its walk is no
+// longer than the cycle, since the cycle's arcs from the source to the link's ends are
+// no shorter than the levels. And an automorphism takes every shortest cycle to one
+// through the vertex that the levels of an orbit are of.
 //
-// For vertex-orbits and vertex-transitive: the group's orbits are at least as fine
-// as the true ones. Colour all vertices alike; then, again and again until the number
-// of classes no longer grows, colour each orbit by what its vertex in the file
-// sees: its old colour; and, the kind of a vertex being its distance and old
-// colour, how many vertices there are of each kind with each multiset of the
-// neighbours' kinds. Vertices of different final colours lie in different true
-// orbits. The number of colours
-// and the number of the group's orbits enclose the true number of orbits:
-// vertex-orbits needs both to be r, yes needs one orbit, no needs two colours.
+// For vertex-orbits and vertex-transitive the checker bounds the number of true orbits.
+// From above, by the number of the group's orbits. From below, by colours: colour all
+// orbits of the group alike; then, again and again until the number of colours no
+// longer grows, colour each orbit anew by its old colour and by what its vertex in the
+// file sees. The kind of a vertex being its distance and its orbit's old colour, what is
+// seen is how many vertices there are of each kind with each multiset of the
+// neighbours' kinds. An automorphism keeps all that is seen, so vertices of different
+// colours lie in different true orbits. vertex-orbits needs both bounds to be r; yes
+// needs one orbit of the group; no needs two colours.
 //
-// automorphisms: automorphism lines, at least one. The statement automorphism says
-// that the network has COUNT automorphisms, which are those of the body, no two of
-// them the same; NAME is any one word for them. edge-transitive needs one orbit of
-// links.
+// automorphisms: one or more automorphism lines. For automorphism there are n of them,
+// no two the same. For edge-transitive the group has one orbit of links.
 //
 // edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. The
 // kind of a vertex being the unordered pair of its distances to A and B, the
 // number of vertices of some kind with some multiset of the neighbours' kinds
-// differs from that for C and D.
+// differs from that for C and D. So no automorphism takes one link to the other.
 //
 // colouring: one colours line; the ends of every link differ.
 //
-// odd-cycle, cycle: one cycle line of at least 3 different vertices, each linked
-// to the next and the last to the first; its length is odd, or at most g, or N.
+// odd-cycle, cycle: one cycle line; its length is odd for odd-cycle, and for cycle at
+// most g, or N.
 //
-// separator: for N less than 3 an empty body, as a cycle has at least 3 vertices.
-// Else one removed line of at least one vertex; the graph without these vertices
-// has more components than the line has vertices. A Hamiltonian cycle would fall
-// into at most as many paths, for one vertex into one path. (If the graph has
-// several components, a vertex with a neighbour serves, or any one if none has. If
-// the links join the vertices of one set to those of another, larger one only, the
-// smaller set serves.)
+// separator: for N < 3 an empty body, as a cycle has at least 3 vertices. Else one
+// removed line; the graph without its vertices has more components than the line has
+// vertices. A Hamiltonian cycle would fall into at most as many paths, for one vertex
+// into one path, and each component needs one. (If the graph has several components, a
+// vertex with a neighbour serves, or any one if no vertex has one. If every link joins
+// a vertex of one set to one of another, larger set, the smaller set serves.)
 //
-// cut: one side line of ⌊N/2⌋ vertices, the number of links with exactly one end
+// cut: one side line of ⌊N/2⌋ vertices; the number of links with exactly one end
 // among them is at most w.
 //
-// flow: automorphism lines (none, one or more), then tree lines, at least one.
-// The root of each tree sends W to every other vertex along the tree, so that a
-// link of the tree carries W times the number of vertices below it; and with the
-// tree all its images under the group are meant, so that every vertex of the
-// root's orbit sends W, and all links of an orbit carry the same. Let a(v) be the
-// sum of W over the trees whose root is in v's orbit; not all vertices need send
-// equally much, nor every orbit something. Let h = ⌊N/2⌋. Then
+// flow: after automorphism lines one or more tree lines; N is at least 2. The root of
+// each tree sends W to every other vertex along the tree, so a link of the tree carries
+// W times the number of vertices below it. Let a(v) be the sum of W over the trees whose
+// root is in v's orbit; it may differ between orbits, and be 0. Let h = ⌊N/2⌋, and
 //
-//	F    = h·Σ a(v), and for odd N the sum of the h smallest a(v) besides
+//	F    = h·Σ a(v), and for odd N the sum of the h smallest a(v) in addition
 //	γ(O) = Σ W · |root's orbit| · (vertices below links in O, added up) / |O|
 //	k    = the least ⌈F/γ(O)⌉ of the orbits O of links that some tree uses
 //
-// the sum being over the trees; all is exact. F has to cross every cut into h and
-// N−h vertices, and no link carries more than the largest γ(O), so the cut has at
-// least k links. If all degrees are even and k is odd, or if all degrees are odd
-// and k is not as odd or even as N/2, then it has one more. That is at least w.
-// Pairs are counted in both directions, in F and in γ alike: with a(v) = ½ this is
-// the bound ⌈⌊N/2⌋⌈N/2⌉/γ⌉ for one unit between every two vertices. The proof is at
-// the checker.
-// order: one line "order V0 V1 … V(N−1)", every vertex once. The bisection width
-// is the least number of links between two parts of ⌊N/2⌋ and ⌈N/2⌉ vertices.
-// The checker finds it, whatever the order, by the following dynamic program; w
-// is equal to it, or with >= not larger.
+// the sums being over all vertices, and over the trees; all is exact. If all degrees
+// are even and k is odd, or if all degrees are odd and k is not as odd or even as N/2,
+// then k is raised by 1. Then k is at least w.
+//
+// Proof. Let G be the group, and H its subgroup that fixes the root s of a tree. Take
+// all |G| images of the tree, each with the weight W/|H|. Every vertex of s's orbit is
+// the image of s under |H| members, so it sends W to every other vertex. A link e of
+// the orbit O carries W/|H| times the sum of what the tree has on the links g⁻¹e, which
+// are each link of O equally often, |G|/|O| times; with |G|/|H| = |orbit of s| that is
+// the tree's part of γ(O). A cut into sides of h and N−h vertices separates each vertex
+// of the first side from N−h others and each of the second from h. So what has to cross
+// it is h·Σ a(v), and (N−2h) times the sum of a(v) over the first side in addition: at
+// least F. No link carries more than the largest γ(O), so at least k links cross. And a
+// side has as many ends of links as its degrees add up to, of which those within it come
+// in twos: the cut is even if all degrees are even, and as odd as h if all are odd. Pairs
+// are counted in both directions, in F and in γ alike; a(v) = ½ would be one unit
+// between every two vertices.
+//
+// order: one order line. The checker finds the bisection width by the following dynamic
+// program, whatever the order; w is equal to it, or with >= not larger. It is below
+// 65535.
 //
 // Place the vertices one after the other. The boundary is the set of placed
 // vertices that have neighbours not placed yet. Let f(s,c) be the least number
@@ -246,140 +394,152 @@
 // placed goes to either side, adds as many as it has neighbours on the other
 // side, all of them in the boundary, and 1 to c if its side is 1; then, of the
 // assignments that differ only in vertices that leave the boundary, the least
-// stays. At the end the boundary is empty, and w is the lesser of f((),⌊N/2⌋)
+// stays. At the end the boundary is empty, and the width is the lesser of f((),⌊N/2⌋)
 // and f((),⌈N/2⌉).
 //
 // Three things keep the tables small and change nothing. No side is to have
 // more than H = ⌈N/2⌉ vertices, so after p have been placed c is from
 // max(0,p−H) to min(p,H). To exchange the sides changes no cut: f(s,c) is
-// f(s̄,p−c) with s̄ the opposite of s, the range of c and the two final sizes are
+// f(s̄,p−c) with s̄ the opposite of s, and the range of c and the two final sizes are
 // symmetric in the same way, so only the s that have the oldest vertex of the
-// boundary on side 0 are stored. And costs stop at S = 65535, which stands for
-// every cost not below it: as min(min(a,S)+x,S) = min(a+x,S), what is below S
-// is exact, and a w that is not below S is not accepted.
+// boundary on side 0 are stored. And costs stop at w+1, which stands for every cost
+// above w: as min(min(a,w+1)+x,w+1) = min(a+x,w+1), what is at most w is exact.
 //
-// paths: for vertex-connectivity, automorphism lines (none, one or more); then,
-// until the vertex orbits of the sources hold k vertices and no longer, a source
-// line for a vertex S of another orbit, after which come, for each vertex T in
-// increasing order that is neither S nor linked to it, k lines path. N is greater
-// than k, or k is 0. For edge-connectivity, one source line, after which come k
-// lines path for each T but S; N is at least 2, or k is 0. For disjoint-paths, k
-// lines path from S to T. Each path goes along links from S to T, in at most N
-// vertices. The k paths from S to T meet no link twice, and, but for
-// edge-connectivity, S and T only at their ends and no other vertex twice. The
-// body has at most k·r·N path lines, r being the number of sources, at most k.
+// paths: for vertex-connectivity, after automorphism lines, and until the vertex orbits
+// of the sources hold k vertices together, a source line for a vertex S of another
+// orbit than the sources before; after each, for each vertex T in increasing order that
+// is neither S nor linked to it, k path lines from S to T. N is greater than k, or k is
+// 0, for which there is no source. For edge-connectivity, one source line, and after it,
+// for each T in increasing order but S, k path lines; N is at least 2, or k is 0. For
+// disjoint-paths, k path lines from S to T. A path goes along links, and has at most N
+// vertices. The k paths from S to T go along no link twice, and, but for
+// edge-connectivity, meet S and T only at their ends and no other vertex twice.
 //
-// vertex-cut: no line, or one removed line; the vertices listed are at most k, and
-// without them there are at least 2 components, or 1 vertex. edge-cut: one side
-// line, of at least one vertex and not all; at most k links have exactly one end
-// there. For N = 1 no line.
+// Proof. Suppose that a set X of fewer than k vertices separates the graph. The orbits
+// of the sources hold at least k vertices, so some vertex of them is not in X; it is the
+// image of a source S under an automorphism, which takes some set Y of the same size to
+// X. So Y separates the graph too, S is not in Y, and some T outside Y is in another
+// component than S, hence no neighbour of S. Y meets fewer than k of the k paths from S
+// to T: a contradiction. And more than k vertices without fewer than k are more than one.
+// For links: if fewer than k links separate the graph, then some T is in another
+// component than S, though one of the k paths from S to T has lost no link. (S. Even,
+// SIAM J. Computing 4, 1975.)
 //
-// deletions: automorphism lines (none, one or more). The checker searches: the
-// vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and
-// neighbours a, b of f that are not linked, d' being the distance without f, and
-// the edge-fault-detour the largest d'(a,b) − 1 over all links a–b, d' being the
-// distance without the link; 0 if there are none. One f, or one link, of each of
-// the group's orbits is enough. The proof is at the checker.
+// vertex-cut: no line, or one removed line; there are at most k vertices in it, and
+// without them there are at least 2 components, or 1 vertex. edge-cut: one side line,
+// not of all vertices; at most k links have exactly one end there. For N = 1 no line.
 //
-// cluster, classes, code: a cluster of diameter D is a set of vertices of which no
-// two are at a distance greater than D, distances being the network's; cluster
-// … >= s says that some has s vertices or more, and <= s that none has more. A code
-// is a set of vertices of which every two are at a distance greater than D, or out
-// of reach. The vertices of a line are in increasing order, and there is at least
-// one. cluster: one line "cluster V0 V1 …", a cluster of at least s vertices.
-// classes: lines "class V0 V1 …", at most s, each a code, and every vertex in
-// exactly one; a cluster has at most one vertex of each. code: automorphism lines
-// with one orbit of vertices (none if N is 1), then one line "code V0 V1 …", a code of
-// c vertices with ⌊N/c⌋ at most s; a cluster has at most N/c vertices. The proof is at
-// the checker.
+// deletions: automorphism lines and nothing else. The checker searches: the
+// vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and all neighbours
+// a, b of f that are not linked, d' being the distance without f; the edge-fault-detour
+// is the largest d'(a,b) − 1 over all links a–b, d' being the distance without the link;
+// 0 if there are none. One f, or one link, of each orbit is enough.
 //
-// embedding: OTHER is the name of a network of the same order N, as NETWORK is one.
-// One line "map P0 P1 … P(N−1)", every vertex once; each link u, v of OTHER goes to
-// a link Pu, Pv of NETWORK. So distances in NETWORK are not larger than in OTHER.
+// Proof. Let s and t be alive and P be a shortest path between them. If P does not meet
+// the dead vertex f, then it is still there. Else it goes …, a, f, b, …; a and b are not
+// linked, as P is shortest, and f is not on the rest of P. So a shortest path from a to
+// b without f, in place of a, f, b, makes a walk of d(s,t) − 2 + d'(a,b) links: the detour
+// is at most d'(a,b) − 2, and for s = a, t = b it is that. In the same way a dead link
+// a–b costs at most d'(a,b) − 1. Automorphisms keep all of this.
 //
-// trace: one path line from S. The checker asks the router named in the
-// statement for each step; the steps must be those of the path. h says that the
-// path ends at T, has h links, and T occurs only at its end. fails says that the
-// router leaves the network, or stops before T, or comes back to a vertex in the
-// same state: the last vertex of the path is where that shows.
+// cluster: one cluster line, a cluster of at least s vertices. A code is a set of
+// vertices of which every two are at a distance greater than D, or out of reach.
+// classes: class lines, at most s, each a code, and every vertex in exactly one of them;
+// a cluster has at most one vertex of each. code: after automorphism lines with one
+// orbit of vertices (none if N is 1), one code line of c vertices, with ⌊N/c⌋ at most s.
+// For let G be the group, C the code and A a cluster: every vertex lies in |G|·c/N of
+// the images gC, so the numbers |A ∩ gC| add up to |A|·|G|·c/N over all g; each is at
+// most 1, as gC is a code, so |A| ≤ N/c. (P. Delsarte, Philips Research Reports
+// Supplements 10, 1973.)
 //
-// exhaustion: an empty body; several statements are about one ROUTER. The checker sends a message from every vertex to every
-// other and counts the links on its way, as for a trace, until it arrives, stops,
-// is sent where no link leads, or is at a vertex with the same header again; it
-// finds the distances itself. QUANTITY is delivered, the number of ordered pairs
-// of different vertices whose message arrives; minimal, the number of those that
-// arrive after as many hops as their distance; max-hops and total-hops, the
-// largest number of hops of a message that arrives and the sum over them; or
-// max-stretch, the largest quotient of the hops of a message that arrives and its
-// distance, in lowest terms, 1 if there is none. A relative router's messages are
-// sent to vertex 0 only, and counts are taken N times; the checker verifies that
-// the group's elements next to 0 lead to the neighbours of every vertex, and relies
-// for the rest on the network's vertices being a group (see [Relative]).
+// embedding: one map line; each link u, v of OTHER goes to a link Pu, Pv of NETWORK.
 //
-// channel-order: one line "ranks R0 R1 …", a number below 2³²−1 for every channel;
-// no line if there is no channel. The channels are the directed links, sorted by
-// their first and then by their second vertex; a router with k virtual channels has
-// k in place of each, of class 0 … k−1. The messages are those of exhaustion; one
-// that is at a vertex with the same header again goes on, round and round. Whenever
-// one of them takes a channel and then another, the second has the greater rank. By
-// the theorem of Dally and Seitz (IEEE Trans. Computers C-36, 1987) no messages can
-// then wait for one another for ever, if a message holds channels while it waits
-// for the next one of its route, and one at its destination waits for none.
+// trace: one path line from S. The checker asks the router for each step, which must be
+// that of the path. h says that the path ends at T, has h links, and meets T only at its
+// end. fails says that the router sends the message where no link leads, or stops before
+// T, or comes back to a vertex with the same header: the last vertex of the path is the
+// first where that shows.
 //
-// channel-cycle: one or more lines "waits S D I": the message from S to D takes
-// channel I of its route, counted from 0, and then the next one. This next channel
-// is channel I of the line that follows, and after the last line of the first
-// one. I is below the number of pairs of a vertex and a header that the message
-// meets; of a message that goes round and round a checker may accept a larger I.
-// For the value deadlock there is one class of channels, every I is 0, and no
-// channel I occurs twice: all these messages can have set out at once, and then
-// each waits for the one that the next message holds.
+// exhaustion: an empty body; several statements are about one ROUTER. The checker sends
+// a message from every vertex to every other, and counts the links on its way, as for a
+// trace, until it arrives, stops, is sent where no link leads, or is at a vertex with the
+// same header again. It finds the distances itself. A router may be relative (see
+// [Relative]): then the checker may send messages to vertex 0 only and take counts N
+// times. It verifies that the group's elements next to 0 lead to the neighbours of every
+// vertex, and relies for the rest on the network's vertices being a group.
 //
-// schedule: with a source S, and for a gossip, one line "round U0 V0 U1 V1 …" for
-// each round in turn, at most r: U0 sends to V0, U1 to V1 and so on, at least one
-// pair, the pairs increasing by U, then by V. The checker carries the rounds out:
-// a link joins U and V, the model allows all sends of the round, and in a
-// broadcast U was informed before the round (what V had already does no harm). In
-// the end every vertex is informed, or has all messages. A round in which nothing
-// is sent is left out: r is a bound. For "all", automorphism lines (none, one or
-// more), then for exactly one vertex V of each of the group's vertex orbits a line
-// "source V" and the round lines of a broadcast from V: an automorphism takes
-// schedules to schedules.
+// channel-order: one ranks line; no line if there is no channel. The channels are the
+// directed links, sorted by their first and then by their second vertex; a router with k
+// virtual channels has k in place of each, of class 0 … k−1, and says of which class the
+// one is that a message takes. The messages are those of exhaustion; one that is at a
+// vertex with the same header again goes on, round and round. Whenever one of them takes
+// a channel and then another, the second has the greater rank. By the theorem of Dally
+// and Seitz (IEEE Trans. Computers C-36, 1987) no messages can then wait for one another
+// for ever, if a message holds channels while it waits for the next one of its route, and
+// one at its destination waits for none.
+//
+// channel-cycle: one or more waits lines: the message from S to D takes channel I of its
+// route, counted from 0, and then the next one. This next channel is channel I of the
+// line that follows, and after the last line of the first one. I is below the number of
+// pairs of a vertex and a header that the message meets; of a message that goes round and
+// round a checker may accept a larger I. For the value deadlock there is one class of
+// channels, every I is 0, and no channel I occurs twice: all these messages can have set
+// out at once, and then each waits for the channel that the next one holds.
+//
+// schedule: with a source S, and for a gossip, one round line for each round in turn, at
+// most r; the pairs increase by U, then by V. The checker carries the rounds out: a link
+// joins U and V, the model allows all sends of the round, and in a broadcast U was
+// informed before the round (what V had already does no harm). In the end every vertex
+// is informed, or has all messages. A round in which nothing is sent is left out: r is a
+// bound. For "all", after automorphism lines, for exactly one vertex V of each of the
+// group's vertex orbits a line "source V" and the round lines of a broadcast from V: an
+// automorphism takes schedules to schedules.
 //
 // counting: one levels line, of S; for "all" and for a gossip of any vertex S. A
-// gossip spreads the message of S, so it takes as long as a broadcast from S. No
-// broadcast takes fewer than r rounds if r is 0, if a vertex is out of reach, if
-// r is at most the largest level, or, single-port, if there is an l such that the
-// number of vertices of level l or more exceeds the number of sequences of l or
-// more positive numbers, the first at most the degree of S, the others at most
-// the largest degree less 1, with a sum of at most r−1. (Such a sequence says, for
-// each vertex on the way that the message took from S, as its sender's how many-th
-// it was informed: the proof is at the checker.)
+// gossip spreads the message of S, so it takes as long as a broadcast from S. r rounds
+// are needed if r is 0, if a vertex is out of reach, if r is at most the largest level,
+// or, single-port, if there is an l such that the number of vertices of level l or more
+// exceeds the number of sequences of l or more positive numbers, the first at most the
+// degree of S, the others at most the largest degree less 1, with a sum of at most r−1.
 //
-// lrat: automorphism lines for a bisection or a cluster, cutset lines for a cycle
-// (none, one or more of either), nothing for a broadcast, then one proof line. The
-// checker makes the formula below from the graph and these lines; the file named is
-// a refutation of it.
+// Proof of the last. Let t = r−1 rounds be enough. Every vertex but S has a first
+// sender; call the vertices whose first sender is u its children, in the order in which
+// they are informed. As u sends once in a round, its j-th child is informed at least j
+// rounds after u. So a vertex that is reached from S as the j1-th child, then the j2-th
+// and so on is informed in round j1 + j2 + … or later. Different vertices have different
+// sequences. S has at most as many children as neighbours, another vertex one fewer, as
+// its own first sender is none; and a sequence has at least as many numbers as the
+// vertex's distance.
 //
-// cubes: automorphism lines (none, one or more), then one line "split V1 V2 … Vt"
-// of 1 ≤ t ≤ 16 different vertices, then one or more lines "cube BITS FILE". BITS
-// are t digits, 0 or 1, the sides of V1 … Vt in turn; FILE is a name as in a proof
-// line, and several cubes may have the same. Every automorphism takes split
-// vertices to split vertices. The checker goes through all 2^t assignments of
-// sides to the split vertices: it joins each with the one that has all sides
-// exchanged, then, for each automorphism P in turn, with the one that gives PVi
-// the side that Vi has here. Each automorphism joins some that were apart. Of each
-// class that remains exactly one assignment is a cube. The formula of a cube is that
-// of "bisection NETWORK >= w" below without automorphisms, in which (¬x_0), the
-// last clause, is replaced by one clause for each of V1 … Vt in turn, (x_Vi) for
-// side 1 or (¬x_Vi) for side 0. Its file is a refutation of it. A balanced cut with
-// fewer than w links could be taken by these automorphisms and exchanges to one that
-// agrees with a cube: the proof is at the checker.
+// lrat: for a bisection or a cluster after automorphism lines, for hamiltonian after
+// cutset lines, none, one or more and not of all vertices, one proof line. The checker
+// makes the formula below from the graph and these lines; the file is a refutation of
+// it.
 //
-// # Formulas
+// cubes: after automorphism lines one split line, then one or more cube lines. BITS are
+// the sides of V1 … Vt in turn; several cubes may have the same file. Every automorphism
+// takes split vertices to split vertices. The checker goes through all 2^t assignments of
+// sides to the split vertices: it joins each with the one that has all sides exchanged,
+// then, for each automorphism P in turn, with the one that gives PVi the side that Vi has
+// here. Each automorphism joins some that were apart. Of each class that remains exactly
+// one assignment is a cube. The formula of a cube is that of "bisection NETWORK >= w"
+// below without automorphisms, in which the last clause, (¬x_0), is replaced by one
+// clause for each of V1 … Vt in turn, (x_Vi) for side 1 or (¬x_Vi) for side 0. Its file
+// is a refutation of it.
+//
+// Proof. Suppose that x is a balanced cut with fewer than w links. It gives the split
+// vertices an assignment. Some h, composed of the automorphisms and exchanges of the
+// sides, takes that to the cube of its class. hx has as many links as x, and sides of the
+// same two sizes; and as all automorphisms keep the set of the split vertices, what hx
+// gives to them is the cube. So hx satisfies the formula of the cube, which has been
+// refuted. (¬x_0) is not in it: there need not be a cut that agrees with both.
+//
+// # Propositional formulas
 //
 // A formula is a list of clauses, numbered from 1; a clause is a list of literals.
-// Variables are numbered from 1 in the order in which they are introduced here.
+// Variables are numbered from 1 in the order in which they are introduced here. A
+// point that says nothing about those after it is followed by them, also when it has
+// given an empty clause.
 // The links are the pairs u, v with u < v, sorted by u, then by v.
 //
 // The formula of "bisection NETWORK >= w" says that a cut into ⌊N/2⌋ and ⌈N/2⌉
@@ -390,7 +550,7 @@
 //     (¬x_u ∨ x_v ∨ y_e) and (x_u ∨ ¬x_v ∨ y_e).
 //  2. Let c be the largest number below w such that: if all degrees are even, c
 //     is even; if all degrees are odd, c is as odd or even as N/2. If there is no
-//     such number, the empty clause. If c is at least the number of links,
+//     such number, the empty clause, and no counter. If c is at least the number of links,
 //     nothing. Otherwise the counter, upwards, of all y_e up to c+1, then the
 //     clause (¬r_(c+1)), r being its results.
 //  3. The counter, both ways, of all x_v up to ⌈N/2⌉+1, with results r; then, if
@@ -421,8 +581,8 @@
 // what makes 4 and 5 hold at once.
 //
 // The formula of "hamiltonian NETWORK = no" says that some links, two at each
-// vertex, hold the graph together. For N < 3 there is no cycle through all
-// vertices, and the formula holds an empty clause.
+// vertex, hold the graph together. (For N < 3 the clauses of point 2 have the empty one
+// among them, as they should.)
 //
 //  1. A variable for each link (true: it is chosen).
 //  2. For each vertex in turn: if it has no link, the empty clause; for each link
@@ -446,7 +606,7 @@
 //     the clause of all y_uv, by u, then ¬x_v, then x'_v, and the clause
 //     (¬x'_v ∨ x_v).
 //  3. After all rounds, for each vertex v other than S the clause (x_v), x being
-//     that of the last round; if there is no round, the empty clause.
+//     that of the last round; if there is no round, the empty clause for each vertex other than S.
 //
 // The formula of "cluster NETWORK D <= s" says that a cluster of diameter D has more
 // than s vertices.
@@ -470,52 +630,57 @@
 //	ID d ID… 0                 deletes clauses
 //
 // A new clause has an ID greater than the number of clauses of the formula and
-// than that of every clause before, and no variable twice. Its hints are the IDs
-// of clauses, of the formula or new, that have not been deleted. When all its
-// literals are taken to be false, then each hint in turn but the last has exactly
-// one literal that is not false, and that one is open: it is then taken to be
-// true; and the last hint has none. So the clause follows from the others. Clauses
-// deleted must be there. The number before "d" is positive and says nothing. The
-// refutation ends with the line that adds the empty clause. Resolution asymmetric
-// tautologies, for which the format has negative hints, are not accepted.
+// than that of every clause before. Its variables are those of the formula, and none
+// occurs twice. It has at least one hint. Its hints are the IDs of clauses, of the
+// formula or new, that have not been deleted. When all its literals are taken to be
+// false, then each hint in turn but the last has exactly one literal that is not false
+// (it may be there several times), and that one is open: it is then taken to be true;
+// and the last hint has none. So the clause follows from the others. Clauses to be
+// deleted must be there; a line may delete none. The ID before "d" is positive and says
+// nothing. The refutation ends with the line that adds the empty clause. Resolution
+// asymmetric tautologies, for which the format has negative hints, are not accepted.
 //
 // # Limits
 //
-// A file has at most MaxFile bytes and 2²⁰ lines, a certificate 16 statements, and a
-// statement 8 words; reading a certificate takes about three times the memory of its text, and some
-// 60 bytes for each line. How large a graph a name may call for is the resolver's
-// limit. Besides the graph, checking takes 8 bytes for each number of the line
-// being read, 4 bytes a vertex for each automorphism, and
+// A file has at most 2²⁸ bytes and 2²⁰ lines, a certificate 16 statements, and a
+// statement 8 words. Reading a certificate takes about three times the memory of its
+// text, and some 60 bytes for each line. Besides the graph, checking takes 8 bytes for
+// each number of the line being read, 4 bytes a vertex for each automorphism, and
 //
-//	distances       for statements about orbits 4 bytes a vertex for each orbit, and one at a time a text of
-//	                some 20 bytes for each end of a link
+//	distances       for statements about orbits, 12 bytes a vertex for each orbit, and
+//	                8 for each end of a link
+//	edge-pair       40 bytes a vertex, and 8 for each end of a link
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
-//	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴ for
-//	classes, code   M links; a search from each vertex of a set, one at a time, in 16
+//	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴, also
+//	classes, code   for lrat; a search from each vertex of a set, one at a time, in 16
 //	                bytes a vertex
 //	exhaustion,     networks of up to 8192 vertices, of which the sum of degrees
 //	channel-order   times the order is at most 2³², unless the router is relative;
 //	                for exhaustion 2³⁶ hops in all; a message that takes more than
 //	                256 headers for each vertex, or more than 2²⁸ bytes of
 //	                headers, is refused
+//	trace           a path of at most 2²⁴ vertices, with at most 2²⁸ bytes of headers
+//	channel-order,  at most 1024 virtual channels
+//	channel-cycle
 //	paths           some 50 bytes for each link of the paths between two vertices
-//	deletions       8 bytes a vertex; R·(N + 2M) is at most 2³⁴, M being the number
-//	                of links and R that of the searches: for links, a search for
-//	                each orbit; for vertices, for each neighbour of one of each orbit
+//	deletions       8 bytes a vertex, 12 for each search; R·(N + 2M) is at most 2³⁴, R
+//	                being the number of searches: for links one for each orbit, for
+//	                vertices one for each neighbour of one vertex of each orbit
 //	order           a boundary of at most 22 vertices; with a boundary of b,
 //	                2^max(0,b−1) assignments are stored with 2 bytes for each value
 //	                of c; two tables of the largest size needed take at most 2³¹
-//	                bytes, and at most 2³⁸ entries are carried over
+//	                bytes; when a vertex is placed, each entry of the table before is
+//	                used twice, once for each side: at most 2³⁸ uses in all
 //	schedule        for a gossip, at most 16384 vertices, N²/4 bytes
 //	counting        r of at most 4096 where it exceeds the largest level
 //	lrat, cubes     formulas for up to 4096 vertices, 65536 links and 65536 sets of
-//	                vertices, of at most 2²³ literals, in some 12 bytes for each
-//	                literal; the clauses that are live at one time take at most 2²⁸
-//	                words of 4 bytes, a word for each literal and two for each
+//	                vertices, of at most 2²³ literals and as many clauses, in some 12
+//	                bytes for each literal; the clauses that are live at one time take at
+//	                most 2²⁸ words of 4 bytes, a word for each literal and two for each
 //	                clause, and some 50 bytes for each clause; a refutation may be
 //	                as long as it likes; for cubes 100 bytes for each of the 2^t
-//	                assignments besides, and one formula at a time
+//	                assignments in addition, and one formula at a time
 //
-// Everything else that is wrong with a file is a [*Rejection] that names the rule
-// it breaks.
+// A certificate beyond a limit is rejected, never read in part. Everything that is
+// wrong with a file is a [*Rejection], which names the rule it breaks.
 package certificates

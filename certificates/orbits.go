@@ -1,11 +1,10 @@
 package certificates
 
 import (
-	"crypto/sha256"
-	"fmt"
+	"bytes"
+	"encoding/binary"
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // views are what one vertex of each orbit of the known automorphisms sees.
@@ -46,46 +45,65 @@ func (o *views) check(s Statement) error {
 // each. An automorphism of the graph keeps distances and links; if it keeps the
 // classes so far too, it keeps what a vertex sees.
 func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
-	class := make([]int, len(rootOf)) // by root
+	class := make([]uint32, len(rootOf)) // by root
+	kind := make([]uint64, g.Order())
 	for classes := 1; ; {
-		names := make(map[[sha256.Size]byte]int)
-		next := make([]int, len(roots))
-		for i := range roots {
-			name := sha256.Sum256([]byte(sight(g, func(v uint32) string {
-				return strconv.Itoa(int(levels[i][v])) + " " + strconv.Itoa(class[rootOf[v]])
-			}) + fmt.Sprint(" from ", class[roots[i]])))
-			if _, known := names[name]; !known {
-				names[name] = len(names)
+		sights := make(sights)
+		views := make(map[string]uint32)
+		next := make([]uint32, len(roots))
+		for i, root := range roots {
+			for v := range kind {
+				kind[v] = uint64(levels[i][v])<<32 | uint64(class[rootOf[v]])
 			}
-			next[i] = names[name]
+			view := string(binary.BigEndian.AppendUint32(sights.view(g, kind), class[root]))
+			if _, known := views[view]; !known {
+				views[view] = uint32(len(views))
+			}
+			next[i] = views[view]
 		}
 		for i, root := range roots {
 			class[root] = next[i]
 		}
-		if len(names) == classes {
+		if len(views) == classes {
 			return classes
 		}
-		classes = len(names)
+		classes = len(views)
 	}
 }
 
-// sight writes how many vertices there are of each kind with neighbours of each
-// kinds.
-func sight(g Graph, kind func(v uint32) string) string {
-	kinds := make([]string, g.Order())
-	for v := range kinds {
-		kinds[v] = kind(uint32(v))
-	}
-	count := make(map[[sha256.Size]byte]int)
-	for v := range kinds {
-		var around []string
+// sights numbers what has been seen of single vertices: a vertex's kind, and those
+// of its neighbours in increasing order.
+type sights map[string]uint32
+
+// view writes how many vertices there are of each kind with neighbours of each
+// kinds: the numbers of all vertices' sights in increasing order.
+func (s sights) view(g Graph, kind []uint64) []byte {
+	seen := make([]uint32, len(kind))
+	var text []byte
+	var around []uint64
+	for v := range seen {
+		around = around[:0]
 		for _, u := range g.Neighbors(uint32(v)) {
-			around = append(around, kinds[u])
+			around = append(around, kind[u])
 		}
 		slices.Sort(around)
-		count[sha256.Sum256([]byte(kinds[v]+" by "+strings.Join(around, ", ")))]++
+		text = binary.BigEndian.AppendUint64(text[:0], kind[v])
+		for _, k := range around {
+			text = binary.BigEndian.AppendUint64(text, k)
+		}
+		number, known := s[string(text)]
+		if !known {
+			number = uint32(len(s))
+			s[string(text)] = number
+		}
+		seen[v] = number
 	}
-	return fmt.Sprint(count) // fmt prints maps sorted by key
+	slices.Sort(seen)
+	text = text[:0]
+	for _, number := range seen {
+		text = binary.BigEndian.AppendUint32(text, number)
+	}
+	return text
 }
 
 // checkAutomorphisms checks statements that automorphisms alone prove.
@@ -156,12 +174,17 @@ func checkEdgePair(c *Certificate, g Graph, _ World) error {
 			return reject("pair/link", "%d and %d are not linked", end[i], end[i+1])
 		}
 	}
-	var seen [2]string
+	var seen [2][]byte
+	sights := make(sights)
 	for i := range seen {
 		a, b := level[2*i], level[2*i+1]
-		seen[i] = sight(g, func(v uint32) string { return fmt.Sprint(min(a[v], b[v]), " ", max(a[v], b[v])) })
+		kind := make([]uint64, g.Order())
+		for v := range kind {
+			kind[v] = uint64(min(a[v], b[v]))<<32 | uint64(max(a[v], b[v]))
+		}
+		seen[i] = sights.view(g, kind)
 	}
-	if seen[0] == seen[1] {
+	if bytes.Equal(seen[0], seen[1]) {
 		return reject("pair/alike", "both links see the network at the same pairs of distances")
 	}
 	return nil

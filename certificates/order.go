@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"math/bits"
+	"slices"
 	"strconv"
 )
 
@@ -13,8 +14,8 @@ const (
 	maxCarried  = 1 << 38
 )
 
-// saturated stands for every cost that is not below it.
-const saturated = 1<<16 - 1
+// costLimit bounds the stated width: costs are stored in 2 bytes.
+const costLimit = 1<<16 - 1
 
 // placing is what happens to the boundary when one vertex is placed. A boundary
 // is listed in the order in which its vertices were placed, the oldest first.
@@ -54,13 +55,16 @@ func checkOrder(c *Certificate, g Graph, _ World) error {
 	if err != nil {
 		return err
 	}
-	width := leastCut(steps, layer)
+	if stated >= costLimit {
+		return reject("order/limit", "the statement says %d, want less than %d", stated, costLimit)
+	}
+	width := leastCut(steps, layer, uint16(stated)+1)
 	switch {
-	case width == saturated:
-		return reject("order/limit", "the width is %d or more, want less", saturated)
+	case width > int(stated) && relation == "=":
+		return reject("statement/value", "the statement says %d, the width is larger", stated)
 	case relation == "=":
 		return c.Statement.wantValue(strconv.Itoa(width))
-	case stated > uint64(width):
+	case width < int(stated):
 		return reject("order/bound", "the width is %d, the statement says at least %d", width, stated)
 	}
 	return nil
@@ -145,66 +149,74 @@ func largestTable(steps []placing) (int, error) {
 	return int(largest), nil
 }
 
-// leastCut returns the bisection width, or saturated if it is not less.
+// leastCut returns the bisection width, or limit if it is not less.
 //
 // The table after some vertices have been placed has a row for each stored
 // assignment of the boundary to the sides 0 and 1, and in it an entry for each
 // possible number of vertices on side 1: the least number of cut links among
-// the placed vertices, or saturated if it is not less.
-func leastCut(steps []placing, layer int) int {
-	n := len(steps)
-	now, next := make([]uint16, layer), make([]uint16, layer)
-	now[0] = 0
-	least, most := 0, 0
+// the placed vertices, or limit if it is not less.
+func leastCut(steps []placing, layer int, limit uint16) int {
+	now := &table{entries: make([]uint16, layer), size: 1}
+	next := &table{entries: make([]uint16, layer)}
 	for i, s := range steps {
-		nextLeast, nextMost := counts(n, i+1)
-		size, nextSize := most-least+1, nextMost-nextLeast+1
-		next = next[:assignments(s.after)*nextSize]
-		for j := range next {
-			next[j] = saturated
+		least, most := counts(len(steps), i+1)
+		next.least, next.size = least, most-least+1
+		for j := range assignments(s.after) * next.size {
+			next.entries[j] = limit
 		}
 		for a := range assignments(s.before) {
-			sides := uint32(a) << 1 // the oldest is on side 0
-			for side := range 2 {
-				linked := sides & s.links // on side 1
-				if side == 1 {
-					linked = ^sides & s.links // on side 0
-				}
-				cost := uint32(bits.OnesCount32(linked))
-				kept := sides | uint32(side)<<s.before
-				for _, place := range s.leaving {
-					kept = kept&(1<<place-1) | kept>>(place+1)<<place
-				}
-				// From count least+from on, the new count least+from+side is
-				// one of those allowed; so it is up to count least+to−1.
-				from := max(0, nextLeast-least-side)
-				to := min(size, nextMost-least-side+1)
-				row := now[a*size+from : a*size+to]
-				first := least + from + side
-				if kept&1 == 0 {
-					carry(row, next[int(kept>>1)*nextSize+first-nextLeast:], cost)
-				} else {
-					kept = ^kept & (1<<s.after - 1)
-					last := i + 1 - first // count of the first entry with the sides exchanged
-					carryBack(row, next[int(kept>>1)*nextSize:][:last-nextLeast+1], cost)
-				}
-			}
+			now.place(s, a, i, next)
 		}
-		now, next = next, now[:layer]
-		least, most = nextLeast, nextMost
+		now, next = next, now
 	}
-	width := uint16(saturated)
-	for _, cost := range now {
-		width = min(width, cost)
+	return int(slices.Min(now.row(0)))
+}
+
+// table is what is known after some vertices have been placed.
+type table struct {
+	entries []uint16 // row by row
+	size    int      // of a row
+	least   int      // the number of vertices on side 1 that a row's first entry is for
+}
+
+// row returns the row of a stored assignment.
+func (t *table) row(assignment int) []uint16 { return t.entries[assignment*t.size:][:t.size] }
+
+// place puts the next vertex, after i others, on either side of an assignment, and
+// lowers the entries of the next table to what comes of that.
+func (t *table) place(s placing, assignment, i int, next *table) {
+	row := t.row(assignment)
+	sides := uint32(assignment) << 1 // the oldest is on side 0
+	for side := range 2 {
+		linked := sides & s.links // on side 1
+		if side == 1 {
+			linked = ^sides & s.links // on side 0
+		}
+		cost := uint32(bits.OnesCount32(linked))
+		kept := sides | uint32(side)<<s.before
+		for _, place := range s.leaving {
+			kept = kept&(1<<place-1) | kept>>(place+1)<<place
+		}
+		// The entry for k vertices on side 1 becomes one for k+side. So the entries
+		// from from to to−1 become those that the next table has.
+		from := max(0, next.least-t.least-side)
+		to := min(t.size, next.least+next.size-t.least-side)
+		first := t.least + from + side
+		if kept&1 == 0 {
+			carry(row[from:to], next.row(int(kept >> 1))[first-next.least:], cost)
+			continue
+		}
+		kept = ^kept & (1<<s.after - 1)
+		last := i + 1 - first // what first stands for with the sides exchanged
+		carryBack(row[from:to], next.row(int(kept >> 1))[:last-next.least+1], cost)
 	}
-	return int(width)
 }
 
 // carry lowers the first entries of into to those of row with cost added.
 func carry(row, into []uint16, cost uint32) {
 	into = into[:len(row)]
 	for i, old := range row {
-		into[i] = min(into[i], uint16(min(uint32(old)+cost, saturated)))
+		into[i] = uint16(min(uint32(into[i]), uint32(old)+cost))
 	}
 }
 
@@ -214,6 +226,6 @@ func carryBack(row, into []uint16, cost uint32) {
 	into = into[len(into)-len(row):]
 	for i, old := range row {
 		j := len(row) - 1 - i
-		into[j] = min(into[j], uint16(min(uint32(old)+cost, saturated)))
+		into[j] = uint16(min(uint32(into[j]), uint32(old)+cost))
 	}
 }

@@ -157,43 +157,47 @@ func (b *group) linkDeletions(g Graph) []deletion {
 // vertex across what is dead, at worst. Of two neighbours of a dead vertex only the
 // smaller one's search counts.
 func (d deletion) worst(g Graph) uint32 {
-	if d.link {
-		level := levelsWithout(g, d.from, func(x, y uint32) bool { return x == d.from && y == d.dead })
-		return excess(level[d.dead], 1)
-	}
-	worst := uint32(0)
-	level := levelsWithout(g, d.from, func(_, y uint32) bool { return y == d.dead })
-	for _, w := range g.Neighbors(d.dead) {
-		if w > d.from && !adjacent(g, d.from, w) {
-			worst = max(worst, excess(level[w], 2))
-		}
-	}
-	return worst
-}
-
-// excess returns by how much a distance exceeds another.
-func excess(distance, before uint32) uint32 {
-	if distance == unreached {
-		return unreached
-	}
-	return distance - before
-}
-
-// levelsWithout returns the distances from source when messages do not go along
-// the links for which dead says so.
-func levelsWithout(g Graph, source uint32, dead func(u, v uint32) bool) []uint32 {
-	level := slices.Repeat([]uint32{unreached}, g.Order())
-	level[source] = 0
-	queue := []uint32{source}
-	for len(queue) > 0 {
-		v := queue[0]
-		queue = queue[1:]
-		for _, u := range g.Neighbors(v) {
-			if level[u] == unreached && !dead(v, u) {
-				level[u] = level[v] + 1
-				queue = append(queue, u)
+	targets, before := []uint32{d.dead}, uint32(1)
+	if !d.link {
+		targets, before = nil, 2
+		for _, w := range g.Neighbors(d.dead) {
+			if w > d.from && !adjacent(g, d.from, w) {
+				targets = append(targets, w)
 			}
 		}
 	}
-	return level
+	far := d.farthest(g, targets)
+	if far == unreached || len(targets) == 0 {
+		return far
+	}
+	return far - before
+}
+
+// farthest returns the largest distance from the search's vertex to one of the
+// targets without what is dead, 0 if there are none. The search stops when it has
+// met all of them, the farthest last.
+func (d deletion) farthest(g Graph, targets []uint32) uint32 {
+	level := slices.Repeat([]uint32{unreached}, g.Order())
+	level[d.from] = 0
+	open := len(targets)
+	queue := []uint32{d.from}
+	for head := 0; open > 0; head++ {
+		if head == len(queue) {
+			return unreached
+		}
+		v := queue[head]
+		for _, u := range g.Neighbors(v) {
+			if level[u] != unreached || u == d.dead && (!d.link || v == d.from) {
+				continue
+			}
+			level[u] = level[v] + 1
+			queue = append(queue, u)
+			if slices.Contains(targets, u) {
+				if open--; open == 0 {
+					return level[u]
+				}
+			}
+		}
+	}
+	return 0
 }

@@ -243,7 +243,7 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) bool 
 		// Of a deadlock it may be said that there is a cycle.
 		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
 	}
-	c, err := solver.ProveAudit(net, s.Args[0], a, s.Args[1])
+	c, err := solver.ProveExhaustion(net, s.Args[0], a, s.Args[1])
 	return err == nil && c.Statement.Value == s.Value
 }
 
@@ -341,14 +341,15 @@ func FuzzCertificate(f *testing.F) {
 }
 
 // TestMutatedCertificates changes good certificates where it hurts, a number or
-// a word at a time, and holds them against the truth.
+// a word at a time, or a statement or a certificate more, and holds them against the
+// truth.
 func TestMutatedCertificates(t *testing.T) {
 	good := goodCertificates(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		text := string(rapid.SampledFrom(good).Draw(rt, "certificate"))
 		lines := strings.SplitAfter(text, "\n")
 		at := func(label string) int { return rapid.IntRange(0, len(lines)-2).Draw(rt, label) }
-		switch rapid.SampledFrom([]string{"number", "swap", "drop", "repeat", "exchange"}).Draw(rt, "change") {
+		switch rapid.SampledFrom([]string{"number", "swap", "drop", "repeat", "exchange", "join", "also"}).Draw(rt, "change") {
 		case "number":
 			i := rapid.IntRange(1, len(lines)-2).Draw(rt, "line")
 			words := strings.Fields(lines[i])
@@ -370,6 +371,15 @@ func TestMutatedCertificates(t *testing.T) {
 		case "exchange":
 			i, j := at("line"), at("with")
 			lines[i], lines[j] = lines[j], lines[i]
+		case "join": // another file's certificates after these
+			other := string(rapid.SampledFrom(good).Draw(rt, "other"))
+			_, rest, _ := strings.Cut(other, "\n")
+			lines = append(lines[:len(lines)-1], strings.SplitAfter(rest, "\n")...)
+		case "also": // one statement more
+			words := strings.Fields(lines[1])
+			words[0] = rapid.SampledFrom([]string{words[0], "order", "size", "max-degree", "diameter", "radius", "girth", "vertex-orbits", "vertex-transitive", "vertex-fault-detour", "edge-fault-detour", "edge-transitive"}).Draw(rt, "subject")
+			words[len(words)-1] = rapid.SampledFrom([]string{words[len(words)-1], "0", "1", "2", "3", "4", "6", "yes", "no", "infinite"}).Draw(rt, "value")
+			lines = slices.Insert(lines, rapid.IntRange(1, 2).Draw(rt, "line"), strings.Join(words, " ")+"\n")
 		}
 		soundness(t, []byte(strings.Join(lines, "")))
 	})

@@ -47,7 +47,7 @@
 //
 // # Certificates
 //
-// solver.ProveAudit, ProveDeadlock and ProveRoute state what was found, under
+// solver.ProveExhaustion, ProveDeadlock and ProveTrace state what was found, under
 // whatever name of the router they are given. Method WriteTo of what they return
 // writes the certificate, a certificates.Reader reads it, and its method Check checks
 // it: that asks the router itself, which a certificates.World finds by its name.

@@ -54,7 +54,7 @@ func certify() error {
 	if err != nil {
 		return err
 	}
-	c, err := solver.ProveAudit(net, name, audit, "minimal")
+	c, err := solver.ProveExhaustion(net, name, audit, "minimal")
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,7 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 			}
 		}
 	}
-	t.Prove(solver.ProveClusterAtLeast(net.network, d, set))
+	t.Prove(solver.ProveCluster(net.network, d, set))
 	return true
 }
 
@@ -96,7 +96,7 @@ func (t *Case) Contains(net, other *Net, image []uint32) bool {
 		return false
 	}
 	t.Certify(about("contains", net, other.Name()), func() (*certificates.Certificate, error) {
-		return solver.ProveContains(net.network, other.network, image), nil
+		return solver.ProveEmbedding(net.network, other.network, image)
 	})
 	return true
 }

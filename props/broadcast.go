@@ -93,7 +93,7 @@ func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 	for _, source := range exam.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
@@ -129,8 +129,8 @@ func DescribeSchedule(net *Net, s *routing.Schedule, r *routing.Replay, rounds i
 }
 
 // rounds proves a bound on rounds and returns it.
-func (t *Case) rounds(c *certificates.Certificate) int {
-	t.Prove(c)
+func (t *Case) rounds(c *certificates.Certificate, err error) int {
+	t.Prove(c, err)
 	n, err := strconv.Atoi(c.Statement.Value)
 	t.Check(err)
 	return n
@@ -155,7 +155,7 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 		if schedules, _ := t.schedules(net, model, rounds); schedules != nil {
 			exam, err := t.session.exam(t.ctx, net.network)
 			t.Check(err)
-			t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+			t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
 			return
 		}
 	}
@@ -164,7 +164,7 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 // gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
 // schedules of package routing.
 func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
-	t.rounds(solver.ProveGossipCounting(net.network, model, t.slowest(net, model)))
+	t.rounds(solver.ProveCountingGossip(net.network, model, t.slowest(net, model)))
 	var best *routing.Schedule
 	for _, plan := range routing.Schedules() {
 		s, err := routing.NewSchedule(plan.Name, net.network, 0)
@@ -200,7 +200,7 @@ func (t *Case) AtLeast(net *Net, model routing.Model, source uint32) int {
 // number of rounds that every all-to-all broadcast takes, and returns it,
 // certified.
 func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
-	return t.rounds(solver.ProveGossipCounting(net.network, model, 0))
+	return t.rounds(solver.ProveCountingGossip(net.network, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
@@ -221,7 +221,7 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 		t.statements = append(t.statements, slow.Bound, slow.AtMost)
 		t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(slow.Schedule.Source), slow.Lower, rounds)
 	}
-	t.Prove(solver.ProveSchedules(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
 }
 
 // schedules returns broadcasts in at most so many rounds from one source of each

@@ -115,7 +115,8 @@ func (t *Case) Certify(f certificates.Fact, prove func() (*certificates.Certific
 
 // Prove establishes what a certificate states, notes it, and returns what it says of
 // the fact.
-func (t *Case) Prove(c *certificates.Certificate) certificates.Bounds {
+func (t *Case) Prove(c *certificates.Certificate, err error) certificates.Bounds {
+	t.Check(err)
 	return t.certify(c.Statement.String(), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
 }
 

@@ -27,11 +27,11 @@ func (t *Case) connectivity(net *Net, subject string) int {
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveConnectivity(t.ctx, exam, subject)
+		return solver.FindConnectivity(t.ctx, exam, subject)
 	})
 	t.Check(err)
-	t.Prove(found.AtLeast)
-	t.Prove(found.AtMost)
+	t.Prove(found.AtLeast, nil)
+	t.Prove(found.AtMost, nil)
 	return found.Value
 }
 
@@ -48,7 +48,7 @@ func (t *Case) DisjointPaths(net *Net, a, b uint32, k int) bool {
 
 func (t *Case) disjointPaths(net *Net, a, b uint32) certificates.Bounds {
 	return t.Certify(about("disjoint-paths", net, label(a), label(b)), func() (*certificates.Certificate, error) {
-		return solver.ProveDisjointPaths(t.ctx, net.network, a, b, -1)
+		return solver.ProvePathsBetween(t.ctx, net.network, a, b, -1)
 	})
 }
 
@@ -71,7 +71,7 @@ func (t *Case) faultDetour(net *Net, subject string) int {
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveFaultDetour(t.ctx, exam, subject)
+		return solver.ProveDeletions(t.ctx, exam, subject)
 	}))
 }
 

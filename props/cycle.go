@@ -66,5 +66,5 @@ func (t *Case) Hamiltonian(net *Net) bool {
 // Cycle notes a cycle through all vertices that the claim has constructed: it is
 // certified if it is one.
 func (t *Case) Cycle(net *Net, cycle []uint32) {
-	t.Prove(solver.ProveHamiltonian(net.network, cycle))
+	t.Prove(solver.ProveCycle(net.network, "hamiltonian", cycle))
 }

@@ -27,7 +27,7 @@ func (t *Case) integer(f certificates.Fact, b certificates.Bounds) int {
 
 func (t *Case) count(net *Net, subject string) certificates.Bounds {
 	return t.Certify(about(subject, net), func() (*certificates.Certificate, error) {
-		return solver.ProveCount(net.network, subject), nil
+		return solver.ProveCount(net.network, subject)
 	})
 }
 
@@ -50,10 +50,7 @@ func (t *Case) distances(net *Net, subject string) certificates.Bounds {
 		if err != nil {
 			return nil, err
 		}
-		if subject == "vertex-transitive" || subject == "vertex-orbits" {
-			return solver.ProveVertexOrbits(exam, subject), nil
-		}
-		return solver.ProveDistances(exam, subject), nil
+		return solver.ProveDistances(exam, subject)
 	})
 }
 
@@ -103,9 +100,9 @@ func (t *Case) MeanDistinct(net *Net) *big.Rat {
 func (t *Case) from(net *Net, subject string, source uint32) certificates.Bounds {
 	return t.Certify(about(subject, net, label(source)), func() (*certificates.Certificate, error) {
 		if subject == "eccentricity" {
-			return solver.ProveEccentricity(net.network, source), nil
+			return solver.ProveDistancesFrom(net.network, "eccentricity", source)
 		}
-		return solver.ProveFrom(net.network, source), nil
+		return solver.ProveDistancesFrom(net.network, "distances", source)
 	})
 }
 
@@ -123,7 +120,7 @@ func (t *Case) From(net *Net, source uint32) []int {
 
 func (t *Case) between(net *Net, source, destination uint32) certificates.Bounds {
 	return t.Certify(about("distance", net, label(source), label(destination)), func() (*certificates.Certificate, error) {
-		return solver.ProveDistance(net.network, source, destination), nil
+		return solver.ProveDistancesBetween(net.network, source, destination)
 	})
 }
 

@@ -58,7 +58,7 @@ func (r *Routes) Name() string { return r.name }
 // quantity returns one of solver.Quantities, certified.
 func (r *Routes) quantity(name string) certificates.Bounds {
 	return r.t.Certify(about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
-		return solver.ProveAudit(r.Net.network, r.name, r.audit, name)
+		return solver.ProveExhaustion(r.Net.network, r.name, r.audit, name)
 	})
 }
 
@@ -164,6 +164,6 @@ func (r *Routes) Follow(source, destination uint32) int {
 
 func (t *Case) route(net *Net, name string, r routing.Router, source, destination uint32) certificates.Bounds {
 	return t.Certify(about("route", net, name, label(source), label(destination)), func() (*certificates.Certificate, error) {
-		return solver.ProveRoute(net.network, name, r, source, destination), nil
+		return solver.ProveTrace(net.network, name, r, source, destination)
 	})
 }

@@ -47,7 +47,7 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 		}
 	}
 	t.Certify(about("automorphism", net, name), func() (*certificates.Certificate, error) {
-		return solver.ProveSymmetric(net.network, name, permutations...), nil
+		return solver.ProveAutomorphisms(net.network, name, permutations...)
 	})
 	return true
 }
@@ -55,6 +55,6 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 // Bipartite tells whether the network is bipartite, certified.
 func (t *Case) Bipartite(net *Net) bool {
 	return t.Certify(about("bipartite", net), func() (*certificates.Certificate, error) {
-		return solver.ProveBipartite(net.network), nil
+		return solver.ProveBipartite(net.network)
 	}).Word == "yes"
 }

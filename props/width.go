@@ -76,13 +76,13 @@ func (a *asked) width(net *Net) {
 	t := a.t
 	if least, ok := a.atLeast(); ok {
 		if c := t.bound(net, ">=", least); c != nil {
-			t.Prove(c)
+			t.Prove(c, nil)
 			return
 		}
 	}
 	if most, ok := a.atMost(); ok && a.op != "==" {
 		if c := t.bound(net, "<=", most); c != nil {
-			t.Prove(c)
+			t.Prove(c, nil)
 			return
 		}
 	}
@@ -98,7 +98,8 @@ func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certific
 			if err != nil || links > goal {
 				return nil, err
 			}
-			return solver.ProveCut(net.network, side), nil
+			c, _, err := solver.ProveCut(net.network, side)
+			return c, err
 		}
 		exam, err := t.session.exam(t.ctx, net.network)
 		if err != nil {
@@ -134,16 +135,14 @@ func (t *Case) WidthAtLeast(net *Net, links int) {
 	if lower < links {
 		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
 	}
-	t.Prove(made)
+	t.Prove(made, nil)
 }
 
 // Cuts returns the number of links that leave a set of half of the vertices, rounded
 // down: an upper bound on the bisection width, certified.
 func (t *Case) Cuts(net *Net, side []uint32) int {
-	made := solver.ProveCut(net.network, side)
-	t.Prove(made)
-	links, err := strconv.Atoi(made.Statement.Value)
-	t.Check(err)
+	made, links, err := solver.ProveCut(net.network, side)
+	t.Prove(made, err)
 	return links
 }
 

@@ -133,13 +133,31 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	size := uint32(blockSources(int(n), int(count)))
 	blocks := int((count + size - 1) / size)
 	walkers := make([]*walker, max(1, min(o.Workers, blocks)))
+	for i := range walkers {
+		walkers[i] = newWalker(g, arcs, r, o, int(size))
+		walkers[i].turns = t
+	}
+	total, err := walkAll(ctx, walkers, count, size)
+	if err != nil {
+		return nil, err
+	}
+	if !o.Every {
+		total.spread(t.port)
+		if err := ctx.Err(); err != nil { // it takes long if the network is large
+			return nil, fmt.Errorf("solver: audit: stopped: %w", err)
+		}
+	}
+	return total.result(), nil
+}
+
+// walkAll has the walkers share so many destinations, in blocks of the given size,
+// and returns the one in which all is merged.
+func walkAll(ctx context.Context, walkers []*walker, count, size uint32) (*walker, error) {
+	blocks := int((count + size - 1) / size)
 	errs := make([]error, len(walkers))
 	var taken atomic.Int64
 	var group sync.WaitGroup
-	for i := range walkers {
-		w := newWalker(g, arcs, r, o, int(size))
-		w.turns = t
-		walkers[i] = w
+	for i, w := range walkers {
 		group.Go(func() {
 			defer taken.Add(int64(blocks)) // when one stops early, the others do too
 			for errs[i] == nil {
@@ -158,17 +176,10 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 			return nil, err
 		}
 	}
-	total := walkers[0]
 	for _, w := range walkers[1:] {
-		total.merge(w)
+		walkers[0].merge(w)
 	}
-	if !o.Every {
-		total.spread(t.port)
-		if err := ctx.Err(); err != nil { // it takes long if the network is large
-			return nil, fmt.Errorf("solver: audit: stopped: %w", err)
-		}
-	}
-	return total.result(), nil
+	return walkers[0], nil
 }
 
 // Without returns g without the links that the fault blocks. A dead vertex

@@ -150,7 +150,7 @@ func TestHamiltonNothing(t *testing.T) {
 	if err != nil || h.Answer != "no" || h.Method != "empty" || h.Certificate != nil {
 		t.Errorf("%+v, %v, want no by empty, without a certificate", h, err)
 	}
-	if _, _, err := ProveNotHamiltonian(ctx, net, io.Discard, "p.lrat"); err == nil || ctx.Err() != nil {
+	if _, _, err := ProveLRATHamiltonian(ctx, net, io.Discard, "p.lrat"); err == nil || ctx.Err() != nil {
 		t.Errorf("a refutation: %v, want an error at once", err)
 	}
 }

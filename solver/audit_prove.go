@@ -21,37 +21,35 @@ func (a *Audit) Stretch() *big.Rat {
 	return big.NewRat(int64(a.Longest.Hops), int64(a.Longest.Distance))
 }
 
-// Quantities returns the quantities that ProveAudit can certify.
+// Quantities returns the quantities that ProveExhaustion can prove.
 func Quantities() []string {
 	return []string{"delivered", "minimal", "max-hops", "total-hops", "max-stretch"}
 }
 
-// ProveAudit returns a certificate for one of the Quantities that an audit found.
-func ProveAudit(net topology.Network, router string, a *Audit, quantity string) (*certificates.Certificate, error) {
-	value := ""
-	switch quantity {
-	case "delivered":
-		value = strconv.FormatUint(a.Delivered, 10)
-	case "minimal":
-		value = strconv.FormatUint(a.Minimal, 10)
-	case "max-hops":
-		value = strconv.Itoa(a.MaxHops)
-	case "total-hops":
-		value = a.TotalHops.String()
-	case "max-stretch":
-		value = a.Stretch().RatString()
-	default:
-		return nil, fmt.Errorf("solver: no certificate for %q, want one of %q", quantity, Quantities())
+// ProveExhaustion proves the given Quantities, which an audit found.
+func ProveExhaustion(net topology.Network, router string, a *Audit, quantities ...string) (*certificates.Certificate, error) {
+	value := map[string]string{
+		"delivered":   strconv.FormatUint(a.Delivered, 10),
+		"minimal":     strconv.FormatUint(a.Minimal, 10),
+		"max-hops":    strconv.Itoa(a.MaxHops),
+		"total-hops":  a.TotalHops.String(),
+		"max-stretch": a.Stretch().RatString(),
 	}
-	return &certificates.Certificate{
-		Statement: statement("audit", net, value, router, quantity),
-		Kind:      "exhaustion",
-	}, nil
+	c := &certificates.Certificate{Kind: "exhaustion"}
+	var all []certificates.Statement
+	for _, q := range quantities {
+		v, known := value[q]
+		if !known {
+			return nil, unknownSubject(net, c.Kind, q)
+		}
+		all = append(all, statement("audit", net, v, router, q))
+	}
+	return stated(c, net, all)
 }
 
-// ProveRoute proves what becomes of a message from source to destination under
+// ProveTrace proves what becomes of a message from source to destination under
 // the named router.
-func ProveRoute(net topology.Network, name string, r routing.Router, source, destination uint32) *certificates.Certificate {
+func ProveTrace(net topology.Network, name string, r routing.Router, source, destination uint32) (*certificates.Certificate, error) {
 	route := routing.Follow(net.CSR(), r, source, destination)
 	value := "fails"
 	if route.Outcome == routing.Delivered {
@@ -61,11 +59,11 @@ func ProveRoute(net topology.Network, name string, r routing.Router, source, des
 		Statement: statement("route", net, value, name, label(source), label(destination)),
 		Kind:      "trace",
 		Body:      []certificates.Line{certificates.NewLine("path", route.Path...)},
-	}
+	}, nil
 }
 
-// ProveDeadlock returns a certificate for what the audit's method Deadlock says:
-// an order of the channels, or a cycle of channels with messages that take each
+// ProveDeadlock proves what the audit's method Deadlock says: by channel-order, an
+// order of the channels, or by channel-cycle, a cycle of channels with messages that take each
 // and then the next. The audit has Channels.
 //
 // Finding the messages of a cycle takes O(N) questions to the router for each

@@ -20,9 +20,9 @@ func routerWorld(g certificates.Graph, r routing.Router) certificates.World {
 	}
 }
 
-// TestProveAudit has the checker, which follows every message itself, accept what
+// TestProveExhaustion has the checker, which follows every message itself, accept what
 // the audit finds, and nothing else.
-func TestProveAudit(t *testing.T) {
+func TestProveExhaustion(t *testing.T) {
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(8, 8))
 	met := make(map[string]int)
@@ -32,7 +32,7 @@ func TestProveAudit(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, quantity := range Quantities() {
-			c, err := ProveAudit(net, "router", a, quantity)
+			c, err := ProveExhaustion(net, "router", a, quantity)
 			if err != nil {
 				t.Fatal(err)
 			}

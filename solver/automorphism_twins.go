@@ -115,25 +115,6 @@ func (s *symSearch) solveTwins(g *topology.Graph, colour []uint32, known [][]uin
 		number[v] = number[u]
 		class[number[v]] = append(class[number[v]], uint32(v))
 	}
-
-	// The colour of a class is a number for its members' colour, their
-	// number, and whether they are joined.
-	type kind struct {
-		colour uint32
-		size   int
-		joined bool
-	}
-	kinds := make(map[kind]uint32)
-	order := big.NewInt(1)
-	classColour := make([]uint32, len(class))
-	for i, vs := range class {
-		k := kind{colour[vs[0]], len(vs), len(vs) > 1 && g.HasEdge(vs[0], vs[1])}
-		if _, seen := kinds[k]; !seen {
-			kinds[k] = uint32(len(kinds))
-		}
-		classColour[i] = kinds[k]
-		order.Mul(order, new(big.Int).MulRange(1, int64(len(vs))))
-	}
 	classKnown := make([][]uint32, len(known))
 	for i, p := range known {
 		classKnown[i] = make([]uint32, len(class))
@@ -142,12 +123,14 @@ func (s *symSearch) solveTwins(g *topology.Graph, colour []uint32, known [][]uin
 		}
 	}
 
-	classGens, classOrder, err := s.solve(induced(g, firsts, number), classColour, classKnown)
+	classGens, order, err := s.solve(induced(g, firsts, number), classColours(g, colour, class), classKnown)
 	if err != nil {
 		return nil, nil, err
 	}
-	order.Mul(order, classOrder)
-
+	order = new(big.Int).Set(order)
+	for _, vs := range class {
+		order.Mul(order, new(big.Int).MulRange(1, int64(len(vs))))
+	}
 	var gens [][]uint32
 	orbits := newOrbitSets(len(class))
 	for _, q := range classGens {
@@ -167,4 +150,24 @@ func (s *symSearch) solveTwins(g *topology.Graph, colour []uint32, known [][]uin
 		}
 	}
 	return gens, order, nil
+}
+
+// classColours returns the colour of each class: a number for its members' colour,
+// their number, and whether they are joined.
+func classColours(g *topology.Graph, colour []uint32, class [][]uint32) []uint32 {
+	type kind struct {
+		colour uint32
+		size   int
+		joined bool
+	}
+	kinds := make(map[kind]uint32)
+	colours := make([]uint32, len(class))
+	for i, vs := range class {
+		k := kind{colour[vs[0]], len(vs), len(vs) > 1 && g.HasEdge(vs[0], vs[1])}
+		if _, seen := kinds[k]; !seen {
+			kinds[k] = uint32(len(kinds))
+		}
+		colours[i] = kinds[k]
+	}
+	return colours
 }

@@ -59,7 +59,9 @@ func Bisect(ctx context.Context, net topology.Network, effort Effort, create fun
 	for v := range first {
 		first[v] = uint32(v)
 	}
-	b.improve(net, first)
+	if err := b.improve(net, first); err != nil {
+		return nil, err
+	}
 	for _, step := range []func() error{
 		func() error { return b.flow(ctx, exam) },
 		func() error { return b.search(ctx, net) },
@@ -77,15 +79,15 @@ func Bisect(ctx context.Context, net topology.Network, effort Effort, create fun
 }
 
 // improve takes in a side of a cut if it is the best so far.
-func (b *Bisection) improve(net topology.Network, side []uint32) {
-	c := ProveCut(net, side)
-	width := 0
-	if _, err := fmt.Sscan(c.Statement.Value, &width); err != nil {
-		panic(err) // ProveCut writes a number
+func (b *Bisection) improve(net topology.Network, side []uint32) error {
+	c, width, err := ProveCut(net, side)
+	if err != nil {
+		return err
 	}
 	if b.Cut == nil || width < b.Upper {
 		b.Cut, b.Upper = c, width
 	}
+	return nil
 }
 
 // raise takes in a lower bound if it is the best so far.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"strconv"
 	"time"
 
 	"topocert/certificates"
@@ -29,7 +28,9 @@ func (b *Bisection) search(ctx context.Context, net topology.Network) error {
 	defer cancel()
 	side, _, err := FindCutAbove(part, net, nil, 1, b.Lower)
 	if side != nil {
-		b.improve(net, side)
+		if err := b.improve(net, side); err != nil {
+			return err
+		}
 	}
 	return unlessStopped(ctx, err)
 }
@@ -41,14 +42,10 @@ func (b *Bisection) order(ctx context.Context, net topology.Network, boundary in
 	if net.Order() > largest {
 		return nil
 	}
-	c, _, err := ProveOrder(ctx, net, boundary)
+	c, width, err := ProveOrder(ctx, net, boundary)
 	if errors.Is(err, ErrWide) {
 		return nil
 	}
-	if err != nil {
-		return err
-	}
-	width, err := strconv.Atoi(c.Statement.Value)
 	if err != nil {
 		return err
 	}
@@ -86,7 +83,9 @@ func (b *Bisection) refute(ctx context.Context, e *Exam, largest int, create fun
 			return err
 		}
 		if side != nil {
-			b.improve(e.Network, side)
+			if err := b.improve(e.Network, side); err != nil {
+				return err
+			}
 		}
 		b.raise(c, b.Upper)
 	}
@@ -101,7 +100,7 @@ func refuteAtOnce(ctx context.Context, e *Exam, w int, create func(name string) 
 	if err != nil {
 		return nil, nil, err
 	}
-	c, err = ProveBisectionAtLeast(ctx, e, w, proof, name)
+	c, err = ProveLRATBisection(ctx, e, w, proof, name)
 	if e := proof.Close(); err == nil {
 		err = e
 	}

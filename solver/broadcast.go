@@ -180,7 +180,10 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 	if b.Lower < 0 {
 		return nil, fmt.Errorf("solver: broadcast in %s: not all vertices can be reached from %d", net.Name(), source)
 	}
-	b.Bound = ProveCounting(net, routing.SinglePort, source)
+	var err error
+	if b.Bound, err = ProveCounting(net, routing.SinglePort, source); err != nil {
+		return nil, err
+	}
 	s, err := FindBroadcast(ctx, net, source, b.Lower, tries)
 	b.Schedule = s
 	for rounds := b.Lower; err == nil && rounds < len(b.Schedule.Rounds); rounds++ {
@@ -193,8 +196,10 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 			b.Lower = rounds + 1
 		}
 	}
-	b.Upper, b.AtMost = len(b.Schedule.Rounds), ProveSchedule(net, b.Schedule)
-	return b, err
+	b.Upper = len(b.Schedule.Rounds)
+	var wrong error
+	b.AtMost, wrong = ProveSchedule(net, b.Schedule)
+	return b, errors.Join(err, wrong)
 }
 
 func refuteBroadcast(ctx context.Context, net topology.Network, source uint32, least int, name string, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
@@ -202,6 +207,6 @@ func refuteBroadcast(ctx context.Context, net topology.Network, source uint32, l
 	if err != nil {
 		return nil, err
 	}
-	c, err := ProveBroadcastAtLeast(ctx, net, source, least, proof, name)
+	c, err := ProveLRATBroadcast(ctx, net, source, least, proof, name)
 	return c, errors.Join(err, proof.Close())
 }

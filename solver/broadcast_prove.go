@@ -16,19 +16,22 @@ import (
 // ProveSchedule proves that a broadcast from the schedule's source, or an
 // all-to-all broadcast, takes at most as many rounds as the schedule. The
 // certificate is rejected if the schedule is not valid.
-func ProveSchedule(net topology.Network, s *routing.Schedule) *certificates.Certificate {
+func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Certificate, error) {
 	subject, args := "broadcast", []string{string(s.Model), label(s.Source)}
 	if s.Gossip {
 		subject, args = "gossip", args[:1]
 	}
 	of := statement(subject, net, strconv.Itoa(len(s.Rounds)), args...)
 	of.Relation = "<="
-	return &certificates.Certificate{Statement: of, Kind: "schedule", Body: roundLines(s)}
+	return &certificates.Certificate{Statement: of, Kind: "schedule", Body: roundLines(s)}, nil
 }
 
-// ProveSchedules proves that from every source a broadcast takes at most most
+// ProveScheduleAll proves that from every source a broadcast takes at most most
 // rounds, by a schedule from each of the exam's sources; the model is theirs.
-func ProveSchedules(exam *Exam, schedules []*routing.Schedule, most int) *certificates.Certificate {
+func ProveScheduleAll(exam *Exam, schedules []*routing.Schedule, most int) (*certificates.Certificate, error) {
+	if len(schedules) == 0 {
+		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", exam.Network.Name(), len(exam.Sources))
+	}
 	of := statement("broadcast", exam.Network, strconv.Itoa(most), string(schedules[0].Model), "all")
 	of.Relation = "<="
 	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: exam.orbitLines()}
@@ -36,7 +39,7 @@ func ProveSchedules(exam *Exam, schedules []*routing.Schedule, most int) *certif
 		c.Body = append(c.Body, certificates.NewLine("source", s.Source))
 		c.Body = append(c.Body, roundLines(s)...)
 	}
-	return c
+	return c, nil
 }
 
 func roundLines(s *routing.Schedule) []certificates.Line {
@@ -58,27 +61,27 @@ func roundLines(s *routing.Schedule) []certificates.Line {
 }
 
 // ProveCounting proves BroadcastBound.
-func ProveCounting(net topology.Network, model routing.Model, source uint32) *certificates.Certificate {
+func ProveCounting(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
 	return proveCounting(net, source, BroadcastBound(net, model, source), "broadcast", string(model), label(source))
 }
 
 // ProveCountingAll proves that from some source, the given one, a broadcast takes
 // BroadcastBound rounds.
-func ProveCountingAll(net topology.Network, model routing.Model, source uint32) *certificates.Certificate {
+func ProveCountingAll(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
 	return proveCounting(net, source, BroadcastBound(net, model, source), "broadcast", string(model), "all")
 }
 
-// ProveGossipCounting proves that an all-to-all broadcast takes no fewer rounds
+// ProveCountingGossip proves that an all-to-all broadcast takes no fewer rounds
 // than BroadcastBound says of the source.
-func ProveGossipCounting(net topology.Network, model routing.Model, source uint32) *certificates.Certificate {
+func ProveCountingGossip(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
 	return proveCounting(net, source, BroadcastBound(net, model, source), "gossip", string(model))
 }
 
-func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) *certificates.Certificate {
+func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) (*certificates.Certificate, error) {
 	level, _ := Levels(net.CSR(), source, nil, nil)
 	of := statement(subject, net, strconv.Itoa(max(0, rounds)), args...)
 	of.Relation = ">="
-	return &certificates.Certificate{Statement: of, Kind: "counting", Body: []certificates.Line{levelsLine(level, source)}}
+	return &certificates.Certificate{Statement: of, Kind: "counting", Body: []certificates.Line{levelsLine(level, source)}}, nil
 }
 
 // ShorterBroadcast is the error that says that a broadcast takes fewer rounds
@@ -93,7 +96,7 @@ func (e *ShorterBroadcast) Error() string {
 	return fmt.Sprintf("solver: in %s a broadcast from %d takes %d rounds, want at least %d", e.Network, e.Schedule.Source, len(e.Schedule.Rounds), e.Want)
 }
 
-// ProveBroadcastAtLeast proves that a single-port broadcast from the source takes
+// ProveLRATBroadcast proves that a single-port broadcast from the source takes
 // least rounds or more, least being positive. It writes the refutation of the
 // contrary to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
@@ -103,7 +106,7 @@ func (e *ShorterBroadcast) Error() string {
 //
 // Errors: a *ShorterBroadcast, with the schedule, if there is one; the context's;
 // that of the formula if it would be too large; that of proof.
-func ProveBroadcastAtLeast(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+func ProveLRATBroadcast(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	least = max(1, least)
 	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(least-1))
 	if err != nil {

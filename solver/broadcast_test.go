@@ -111,7 +111,7 @@ func TestBroadcastErrors(t *testing.T) {
 		t.Errorf("stopped: %v, want the context's error", err)
 	}
 	var shorter *ShorterBroadcast
-	if _, err := ProveBroadcastAtLeast(context.Background(), net, 0, 8, io.Discard, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {
+	if _, err := ProveLRATBroadcast(context.Background(), net, 0, 8, io.Discard, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {
 		t.Errorf("8 rounds: %v, want a schedule of 7", err)
 	}
 	apart := network(t, "g6:C`") // two links
@@ -147,14 +147,14 @@ func TestProveSchedules(t *testing.T) {
 	}
 	world := make(kept).world(net.CSR())
 	for _, c := range []*certificates.Certificate{
-		ProveSchedules(exam, schedules, most), ProveSchedule(net, gossip),
-		ProveCountingAll(net, routing.SinglePort, 0), ProveGossipCounting(net, routing.AllPort, 0),
+		made(ProveScheduleAll(exam, schedules, most)), made(ProveSchedule(net, gossip)),
+		made(ProveCountingAll(net, routing.SinglePort, 0)), made(ProveCountingGossip(net, routing.AllPort, 0)),
 	} {
 		if err := c.Check(world); err != nil {
 			t.Errorf("%s: %v", c.Statement, err)
 		}
 	}
-	if err := ProveSchedules(exam, schedules, most-1).Check(world); !errors.Is(err, certificates.ErrRejected) {
+	if err := made(ProveScheduleAll(exam, schedules, most-1)).Check(world); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("in %d rounds: %v, want a rejection", most-1, err)
 	}
 }

@@ -36,9 +36,8 @@ func FindCode(ctx context.Context, e *Exam, d, size, budget int) []uint32 {
 // bitset is a set of vertices.
 type bitset []uint64
 
-func (s bitset) add(v uint32)      { s[v/64] |= 1 << (v % 64) }
-func (s bitset) remove(v uint32)   { s[v/64] &^= 1 << (v % 64) }
-func (s bitset) has(v uint32) bool { return s[v/64]>>(v%64)&1 == 1 }
+func (s bitset) add(v uint32)    { s[v/64] |= 1 << (v % 64) }
+func (s bitset) remove(v uint32) { s[v/64] &^= 1 << (v % 64) }
 
 // first returns the smallest element, or −1.
 func (s bitset) first() int {

@@ -27,19 +27,19 @@ func (e *LargerCluster) Error() string {
 	return fmt.Sprintf("solver: %s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
 }
 
-// ProveClusterAtLeast proves that there is a cluster of diameter d as large as the
+// ProveCluster proves that there is a cluster of diameter d as large as the
 // given one.
-func ProveClusterAtLeast(net topology.Network, d int, set []uint32) *certificates.Certificate {
+func ProveCluster(net topology.Network, d int, set []uint32) (*certificates.Certificate, error) {
 	s := statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
 	s.Relation = ">="
 	set = slices.Sorted(slices.Values(set))
-	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{certificates.NewLine("cluster", set...)}}
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{certificates.NewLine("cluster", set...)}}, nil
 }
 
 // ProveClusterAtMost proves that no cluster of diameter d has more than most
-// vertices. It tries, in this order: one code, if the exam's network is
-// transitive; a partition into codes by a greedy colouring; and a refutation by
-// Refute, which it writes to a file made by create.
+// vertices. It tries, in this order: by code, one code, if the exam's network is
+// transitive; by classes, a partition into codes by a greedy colouring; and by lrat, a
+// refutation by Refute, which it writes to a file made by create.
 //
 // Cost: the first two take a fraction of a second for a thousand vertices. The last
 // takes that long for tori of up to 100 vertices, and far longer than one cares for
@@ -144,12 +144,12 @@ func refuteCluster(ctx context.Context, e *Exam, d, most int, s certificates.Sta
 	return c, nil
 }
 
-// ProveContains proves that the network has all links of the other one, whose
+// ProveEmbedding proves that the network has all links of the other one, whose
 // vertex v is the network's vertex image[v].
-func ProveContains(net, other topology.Network, image []uint32) *certificates.Certificate {
+func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.Certificate, error) {
 	return &certificates.Certificate{
 		Statement: statement("contains", net, "yes", other.Name()),
 		Kind:      "embedding",
 		Body:      []certificates.Line{certificates.NewLine("map", image...)},
-	}
+	}, nil
 }

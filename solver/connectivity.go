@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"topocert/certificates"
 	"topocert/topology"
@@ -80,43 +81,66 @@ type Connectivity struct {
 	AtLeast, AtMost *certificates.Certificate
 }
 
-// ProveConnectivity finds the network's "vertex-connectivity" or
+// FindConnectivity finds the network's "vertex-connectivity" or
 // "edge-connectivity", and proves it.
-func ProveConnectivity(ctx context.Context, e *Exam, subject string) (*Connectivity, error) {
-	kind, keyword := "vertex-cut", "removed"
+func FindConnectivity(ctx context.Context, e *Exam, subject string) (*Connectivity, error) {
 	search := func() (int, []uint32, error) { return VertexConnectivity(ctx, e) }
-	prove := ProveVertexConnectivityAtLeast
+	prove := ProveVertexCut
 	if subject == "edge-connectivity" {
-		kind, keyword = "edge-cut", "side"
 		search = func() (int, []uint32, error) { return EdgeConnectivity(ctx, e.Network.CSR()) }
-		prove = ProveEdgeConnectivityAtLeast
+		prove = ProveEdgeCut
 	}
 	k, cut, err := search()
 	if err != nil {
 		return nil, err
 	}
 	c := &Connectivity{Value: k}
-	if c.AtLeast, err = prove(ctx, e, k); err != nil {
+	if c.AtLeast, err = ProvePaths(ctx, e, subject, k); err != nil {
 		return nil, err
 	}
-	c.AtMost = &certificates.Certificate{Statement: statement(subject, e.Network, fmt.Sprint(k)), Kind: kind}
-	c.AtMost.Statement.Relation = "<="
-	if len(cut) > 0 {
-		c.AtMost.Body = []certificates.Line{certificates.NewLine(keyword, cut...)}
+	c.AtMost, err = prove(e.Network, cut, k)
+	return c, err
+}
+
+// ProveVertexCut proves that the vertex connectivity is at most k, by at most k
+// vertices whose removal separates the network or leaves one vertex.
+func ProveVertexCut(net topology.Network, removed []uint32, k int) (*certificates.Certificate, error) {
+	return proveSeparation(net, "vertex-connectivity", k, "vertex-cut", "removed", removed)
+}
+
+// ProveEdgeCut proves that the edge connectivity is at most k, by a side that at most k
+// links leave; it is empty if there is only one vertex.
+func ProveEdgeCut(net topology.Network, side []uint32, k int) (*certificates.Certificate, error) {
+	return proveSeparation(net, "edge-connectivity", k, "edge-cut", "side", side)
+}
+
+func proveSeparation(net topology.Network, subject string, k int, kind, keyword string, set []uint32) (*certificates.Certificate, error) {
+	c := &certificates.Certificate{Statement: statement(subject, net, strconv.Itoa(k)), Kind: kind}
+	c.Statement.Relation = "<="
+	if len(set) > 0 {
+		c.Body = []certificates.Line{certificates.NewLine(keyword, set...)}
 	}
 	return c, nil
 }
 
-// ProveVertexConnectivityAtLeast proves that the vertex connectivity is at least
-// k, by disjoint paths from vertices whose orbits hold k vertices. It fails if there are no such paths.
-func ProveVertexConnectivityAtLeast(ctx context.Context, e *Exam, k int) (*certificates.Certificate, error) {
-	g := e.Network.CSR()
-	p := newPathWriter(e.Network, "vertex-connectivity", k)
-	p.c.Body = e.orbitLines()
-	for _, s := range e.covering(k) {
+// ProvePaths proves that the network's "vertex-connectivity" or "edge-connectivity" is
+// at least k, by disjoint paths: from vertices whose orbits hold k vertices, or from
+// vertex 0 to every other. It fails if there are no such paths.
+func ProvePaths(ctx context.Context, e *Exam, subject string, k int) (*certificates.Certificate, error) {
+	p := newPathWriter(e.Network, subject, k)
+	sources := []uint32{0}
+	switch subject {
+	case "vertex-connectivity":
+		sources = e.covering(k)
+		p.c.Body = e.orbitLines()
+	case "edge-connectivity":
+	default:
+		return nil, unknownSubject(e.Network, "paths from vertices to all others", subject)
+	}
+	for _, s := range sources {
 		p.c.Body = append(p.c.Body, certificates.NewLine("source", s))
-		for t := range uint32(g.Order()) {
-			if t == s || g.HasEdge(s, t) {
+		for t := range uint32(e.Network.Order()) {
+			if t == s || subject == "vertex-connectivity" && e.Network.CSR().HasEdge(s, t) {
 				continue
 			}
 			if err := p.add(ctx, s, t); err != nil {
@@ -146,24 +170,10 @@ func (e *Exam) covering(k int) []uint32 {
 	return list
 }
 
-// ProveEdgeConnectivityAtLeast proves that the edge connectivity is at least k,
-// by paths from vertex 0 to every other that share no link. It fails if there are
-// no such paths.
-func ProveEdgeConnectivityAtLeast(ctx context.Context, e *Exam, k int) (*certificates.Certificate, error) {
-	p := newPathWriter(e.Network, "edge-connectivity", k)
-	p.c.Body = append(p.c.Body, certificates.NewLine("source", 0))
-	for t := uint32(1); int(t) < e.Network.Order(); t++ {
-		if err := p.add(ctx, 0, t); err != nil {
-			return nil, err
-		}
-	}
-	return p.c, nil
-}
-
-// ProveDisjointPaths proves that there are k paths from s to t that share nothing
+// ProvePathsBetween proves that there are k paths from s to t that share nothing
 // but their ends; with a negative k, as many as there are. It fails if there are
 // fewer.
-func ProveDisjointPaths(ctx context.Context, net topology.Network, s, t uint32, k int) (*certificates.Certificate, error) {
+func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k int) (*certificates.Certificate, error) {
 	if k < 0 {
 		k = newUnitFlow(net.CSR(), true).run(s, t, net.Order())
 	}

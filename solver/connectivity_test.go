@@ -62,7 +62,7 @@ func withoutShared(links []link) []link {
 func wantConnectivity(t testing.TB, e *Exam, vertex, edge int) {
 	t.Helper()
 	for subject, want := range map[string]int{"vertex-connectivity": vertex, "edge-connectivity": edge} {
-		c, err := ProveConnectivity(context.Background(), e, subject)
+		c, err := FindConnectivity(context.Background(), e, subject)
 		if err != nil {
 			t.Fatalf("%s of %s: %v", subject, e.Network.Name(), err)
 		}
@@ -108,7 +108,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 		}
 		for s := range n {
 			for u := range s {
-				c, err := ProveDisjointPaths(t.Context(), net, uint32(s), uint32(u), -1)
+				c, err := ProvePathsBetween(t.Context(), net, uint32(s), uint32(u), -1)
 				if err != nil {
 					rt.Fatal(err)
 				}
@@ -128,7 +128,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 						rt.Fatalf("%d and %d are not parted by %b, want %d vertices", s, u, set, len(c.Body))
 					}
 				}
-				if _, err := ProveDisjointPaths(t.Context(), net, uint32(s), uint32(u), len(c.Body)+1); err == nil {
+				if _, err := ProvePathsBetween(t.Context(), net, uint32(s), uint32(u), len(c.Body)+1); err == nil {
 					rt.Fatalf("a path more than %d from %d to %d", len(c.Body), s, u)
 				}
 			}
@@ -177,7 +177,7 @@ func TestConnectivityCancelled(t *testing.T) {
 	e := examined(t, "Torus(4)")
 	for _, subject := range []string{"vertex-connectivity", "edge-connectivity"} {
 		for limit := int64(0); ; limit++ {
-			c, err := ProveConnectivity(&endsAfter{Context: t.Context(), limit: limit}, e, subject)
+			c, err := FindConnectivity(&endsAfter{Context: t.Context(), limit: limit}, e, subject)
 			if err == nil {
 				if limit < 22 { // twice for each of 11 vertices not linked to the source
 					t.Errorf("%s: the context was asked %d times", subject, limit)
@@ -199,7 +199,7 @@ func BenchmarkConnectivity(b *testing.B) {
 		for _, subject := range []string{"vertex-connectivity", "edge-connectivity"} {
 			b.Run("net="+name+"/"+subject, func(b *testing.B) {
 				for b.Loop() {
-					if _, err := ProveConnectivity(b.Context(), e, subject); err != nil {
+					if _, err := FindConnectivity(b.Context(), e, subject); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -112,8 +112,8 @@ func TestProveCubes(t *testing.T) {
 			if err != nil || cert != nil {
 				t.Fatalf("one more: certificate %v, error %v", cert, err)
 			}
-			if got, want := ProveCut(e.Network, side).Statement.Value, fmt.Sprint(c.width); got != want || len(side) != e.Network.Order()/2 {
-				t.Fatalf("a cut of %s links with %d vertices, want %s and %d", got, len(side), want, e.Network.Order()/2)
+			if _, got, err := ProveCut(e.Network, side); err != nil || got != c.width || len(side) != e.Network.Order()/2 {
+				t.Fatalf("a cut of %d links with %d vertices, %v, want %d and %d", got, len(side), err, c.width, e.Network.Order()/2)
 			}
 		})
 	}
@@ -264,7 +264,7 @@ func BenchmarkProveCubes(b *testing.B) {
 		b.Run(net+"/method=one", func(b *testing.B) {
 			for b.Loop() {
 				var proof bytes.Buffer
-				cert, err := ProveBisectionAtLeast(context.Background(), e, c.width, &proof, "one")
+				cert, err := ProveLRATBisection(context.Background(), e, c.width, &proof, "one")
 				if cert == nil {
 					b.Fatal(err)
 				}

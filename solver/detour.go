@@ -3,6 +3,7 @@ package solver
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"topocert/certificates"
 	"topocert/topology"
@@ -132,25 +133,29 @@ func (s *faultSearch) worst(than Detour, before int, a, b uint32, dead ...uint32
 	return than
 }
 
-// ProveFaultDetour proves how many hops more a dead vertex takes at worst, with
-// subject "vertex-fault-detour", or a dead link, with "edge-fault-detour".
-func ProveFaultDetour(ctx context.Context, e *Exam, subject string) (*certificates.Certificate, error) {
-	d, link, err := FaultDetours(ctx, e)
+// ProveDeletions proves each of the given subjects: how many hops more a dead vertex
+// takes at worst, "vertex-fault-detour", or a dead link, "edge-fault-detour".
+func ProveDeletions(ctx context.Context, e *Exam, subjects ...string) (*certificates.Certificate, error) {
+	vertex, link, err := FaultDetours(ctx, e)
 	if err != nil {
 		return nil, err
 	}
 	c := &certificates.Certificate{Kind: "deletions", Body: e.orbitLines()}
-	if subject == "edge-fault-detour" {
-		d = link
-		c.Body = nil
-		for _, p := range e.Generators { // one that joins no orbits of vertices may join orbits of links
-			c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
+	var all []certificates.Statement
+	for _, subject := range subjects {
+		d := vertex
+		switch subject {
+		case "vertex-fault-detour":
+		case "edge-fault-detour":
+			d, c.Body = link, automorphismLines(e.Generators) // one that joins no orbits of vertices may join orbits of links
+		default:
+			return nil, unknownSubject(e.Network, c.Kind, subject)
 		}
+		value := infinite
+		if d.Extra >= 0 {
+			value = strconv.Itoa(d.Extra)
+		}
+		all = append(all, statement(subject, e.Network, value))
 	}
-	value := "infinite"
-	if d.Extra >= 0 {
-		value = fmt.Sprint(d.Extra)
-	}
-	c.Statement = statement(subject, e.Network, value)
-	return c, nil
+	return stated(c, e.Network, all)
 }

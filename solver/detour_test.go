@@ -80,7 +80,7 @@ func wantDetours(t fatal, e *Exam) {
 		t.Fatalf("%s: detour %+v is not around a vertex", e.Network.Name(), v)
 	}
 	for _, subject := range []string{"vertex-fault-detour", "edge-fault-detour"} {
-		c, err := ProveFaultDetour(context.Background(), e, subject)
+		c, err := ProveDeletions(context.Background(), e, subject)
 		if err != nil {
 			t.Fatalf("%v", err)
 		}

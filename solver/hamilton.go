@@ -18,7 +18,7 @@ const (
 // FindHamiltonianCycle returns a Hamiltonian cycle of the network: the vertices
 // in order, without repeating the first at the end. It returns nil if it finds
 // none, which proves nothing; SearchHamiltonianCycle decides small graphs, and
-// ProveNotHamiltonianPlain proves that some have none.
+// ProveSeparator proves that some have none.
 //
 // It tries, in this order, the construction for the network's family; a vertex of
 // degree below 2 and unequal colour classes, which end the matter; a short local

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -31,11 +32,14 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 		return &Hamilton{Answer: "no", Method: "empty"}, nil
 	}
 	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(net.CSR(), cycle) {
-		c := ProveHamiltonian(net, cycle)
-		return &Hamilton{"yes", c.Kind, c}, nil
+		return hasCycle(net, cycle)
 	}
-	if c, ok := ProveNotHamiltonianPlain(net); ok {
+	c, err := ProveSeparator(net)
+	if err == nil {
 		return &Hamilton{"no", c.Kind, c}, nil
+	}
+	if !errors.Is(err, ErrNoSeparator) {
+		return nil, err
 	}
 	unknown := &Hamilton{Answer: "unknown", Method: "none"}
 	part, cancel := share(ctx, 0.4, 30*time.Second)
@@ -50,7 +54,7 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 		if err != nil {
 			return unknown, err
 		}
-		c, found, err := ProveNotHamiltonian(ctx, net, proof, name)
+		c, found, err := ProveLRATHamiltonian(ctx, net, proof, name)
 		if e := proof.Close(); err == nil {
 			err = e
 		}
@@ -65,6 +69,14 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	if cycle == nil {
 		return unknown, nil
 	}
-	c := ProveHamiltonian(net, cycle)
+	return hasCycle(net, cycle)
+}
+
+// hasCycle is the answer that there is a cycle through all vertices.
+func hasCycle(net topology.Network, cycle []uint32) (*Hamilton, error) {
+	c, err := ProveCycle(net, "hamiltonian", cycle)
+	if err != nil {
+		return nil, err
+	}
 	return &Hamilton{"yes", c.Kind, c}, nil
 }

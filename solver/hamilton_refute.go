@@ -2,6 +2,8 @@ package solver
 
 import (
 	"cmp"
+	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -19,8 +21,13 @@ const (
 	mostStarts      = 400
 )
 
-// ProveNotHamiltonianPlain proves, where counting suffices, that the network has
-// no Hamiltonian cycle. It tells whether it did; that it did not proves nothing.
+// ErrNoSeparator is the error that says that no separator was found, which proves
+// nothing.
+var ErrNoSeparator = errors.New("no separator found")
+
+// ProveSeparator proves that the network has no Hamiltonian cycle: it falls into more
+// components than vertices are removed. If it finds no such vertices the error is
+// ErrNoSeparator.
 //
 // It tries, in this order: fewer than 3 vertices; more than one component; two
 // colours used unequally often; a cut vertex; all sets of two and of three
@@ -29,15 +36,16 @@ const (
 //
 // Cost: as bounded above, about half a second; linear for larger networks.
 // Memory: 60 bytes a vertex. The result depends on the network alone.
-func ProveNotHamiltonianPlain(net topology.Network) (*certificates.Certificate, bool) {
+func ProveSeparator(net topology.Network) (*certificates.Certificate, error) {
 	g := net.CSR()
-	prove := func(body ...certificates.Line) (*certificates.Certificate, bool) {
-		return &certificates.Certificate{Statement: statement("hamiltonian", net, "no"), Kind: "separator", Body: body}, true
+	prove := func(body ...certificates.Line) (*certificates.Certificate, error) {
+		return &certificates.Certificate{Statement: statement("hamiltonian", net, "no"), Kind: "separator", Body: body}, nil
 	}
+	none := fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), ErrNoSeparator)
 	n := g.Order()
 	switch {
 	case n == 0:
-		return nil, false // no certificate is about the empty graph
+		return nil, none // no certificate is about the empty graph
 	case n < 3:
 		return prove()
 	}
@@ -51,7 +59,7 @@ func ProveNotHamiltonianPlain(net topology.Network) (*certificates.Certificate, 
 	if s.cutVertex() || s.smallSet(2) || s.smallSet(3) || s.grownSet() {
 		return prove(certificates.NewLine("removed", s.list()...))
 	}
-	return nil, false
+	return nil, none
 }
 
 // spare returns a vertex without which a disconnected graph of at least 3 vertices

@@ -72,13 +72,13 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) {
 			t.Fatalf("%s of %s: %v, want a cycle: %t", name, net.Name(), cycle, hamiltonian)
 		}
 		if cycle != nil {
-			if err := checkAbout(ProveHamiltonian(net, cycle), g); err != nil {
+			if err := checkAbout(made(ProveCycle(net, "hamiltonian", cycle)), g); err != nil {
 				t.Fatalf("%s of %s: %v", name, net.Name(), err)
 			}
 		}
 	}
-	c, proved := ProveNotHamiltonianPlain(net)
-	if proved {
+	c, none := ProveSeparator(net)
+	if none == nil {
 		if hamiltonian {
 			t.Fatalf("%s is Hamiltonian, got %v", net.Name(), c)
 		}
@@ -194,7 +194,7 @@ func TestPlanted(t *testing.T) {
 		if err != nil || cycle == nil {
 			rt.Fatalf("no cycle found, error %v", err)
 		}
-		if c, proved := ProveNotHamiltonianPlain(net); proved {
+		if c, err := ProveSeparator(net); err == nil {
 			rt.Fatalf("refuted: %v", c)
 		}
 	})

@@ -126,9 +126,11 @@ func TestProofsAreAccepted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			net := parse(t, name)
-			accept := func(c *certificates.Certificate) {
+			accept := func(c *certificates.Certificate, err error) {
 				t.Helper()
-				if err := c.Check(worldOf(net)); err != nil {
+				if err != nil {
+					t.Error(err)
+				} else if err := c.Check(worldOf(net)); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
@@ -136,39 +138,71 @@ func TestProofsAreAccepted(t *testing.T) {
 			if err != nil || exam.GroupOrder == nil {
 				t.Fatalf("group order %v, %v", exam.GroupOrder, err)
 			}
-			for _, subject := range []string{"order", "size", "min-degree", "max-degree"} {
+			counts, distances := []string{"order", "size", "min-degree", "max-degree"}, []string{"diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}
+			for _, subject := range counts {
 				accept(ProveCount(net, subject))
 			}
-			for _, subject := range []string{"diameter", "radius", "distance-sum"} {
+			accept(ProveCount(net, counts...))
+			for _, subject := range distances {
 				accept(ProveDistances(exam, subject))
 			}
-			accept(ProveFrom(net, 1))
-			accept(ProveDistance(net, 0, uint32(net.Order()-1)))
-			accept(ProveVertexOrbits(exam, "vertex-orbits"))
-			accept(ProveVertexOrbits(exam, "vertex-transitive"))
+			accept(ProveDistances(exam, distances...))
+			accept(ProveDistancesFrom(net, "distances", 1))
+			accept(ProveDistancesFrom(net, "eccentricity", 1))
+			accept(ProveDistancesBetween(net, 0, uint32(net.Order()-1)))
 			accept(ProveBipartite(net))
 			if len(exam.Generators) > 0 {
-				accept(ProveSymmetric(net, "all", exam.Generators...))
+				accept(ProveAutomorphisms(net, "all", exam.Generators...))
 			}
-			edges, err := ProveEdgeTransitive(exam)
-			if err != nil {
-				t.Error(err)
-			} else {
-				accept(edges)
-			}
+			accept(ProveEdgeTransitive(exam))
 			half := make([]uint32, net.Order()/2)
 			for v := range half {
 				half[v] = uint32(v)
 			}
-			accept(ProveCut(net, half))
+			cut, _, err := ProveCut(net, half)
+			accept(cut, err)
 			girth, cycle := Girth(net.CSR(), exam.Sources)
 			if want := girthByRemoval(net.CSR()); girth != want || len(cycle) != want {
 				t.Errorf("girth %d by a cycle of %d, by removing links %d", girth, len(cycle), want)
 			}
 			if girth > 0 {
-				accept(ProveGirthAtMost(net, cycle))
+				accept(ProveCycle(net, "girth", cycle))
 			}
 		})
+	}
+}
+
+// made returns a certificate that a prover makes of what is right.
+func made(c *certificates.Certificate, err error) *certificates.Certificate {
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+// TestUnknownSubjects: a prover states nothing that its kind does not prove.
+func TestUnknownSubjects(t *testing.T) {
+	net := parse(t, "Petersen")
+	exam, err := Examine(context.Background(), net, nil, DefaultReach())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, prove := range map[string]func() (*certificates.Certificate, error){
+		"count":      func() (*certificates.Certificate, error) { return ProveCount(net, "order", "sise") },
+		"no subject": func() (*certificates.Certificate, error) { return ProveCount(net) },
+		"distances":  func() (*certificates.Certificate, error) { return ProveDistances(exam, "order") },
+		"from":       func() (*certificates.Certificate, error) { return ProveDistancesFrom(net, "diameter", 0) },
+		"cycle":      func() (*certificates.Certificate, error) { return ProveCycle(net, "bipartite", []uint32{0, 1, 2}) },
+		"deletions":  func() (*certificates.Certificate, error) { return ProveDeletions(t.Context(), exam, "detour") },
+		"paths":      func() (*certificates.Certificate, error) { return ProvePaths(t.Context(), exam, "connectivity", 3) },
+		"exhaustion": func() (*certificates.Certificate, error) {
+			return ProveExhaustion(net, "bfs", &Audit{TotalHops: new(big.Int)}, "hops")
+		},
+		"no schedule": func() (*certificates.Certificate, error) { return ProveScheduleAll(exam, nil, 4) },
+	} {
+		if c, err := prove(); err == nil || c != nil {
+			t.Errorf("%s: %v, %v, want an error", name, c, err)
+		}
 	}
 }
 
@@ -188,7 +222,7 @@ func BenchmarkTransitive(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				text := textOf(b, ProveDistances(exam, "diameter"))
+				text := textOf(b, made(ProveDistances(exam, "diameter")))
 				c, err := certificates.NewReader(text).Next()
 				if err != nil {
 					b.Fatal(err)

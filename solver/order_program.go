@@ -28,30 +28,29 @@ const (
 )
 
 // ProveOrder proves the network's bisection width by an order of its vertices and
-// the dynamic program along it. It returns the certificate, whose statement says
-// the width, and the largest boundary of the order. If that is above maxBoundary,
-// or above what the checker accepts, the error is ErrWide.
+// the dynamic program along it. It returns the width too. If the order has a boundary
+// above maxBoundary, or above what the checker accepts, the error is ErrWide.
 //
 // Cost: that of FindOrder, then of about N·2^boundary·N/2 steps on all cores,
 // and 2^boundary·N/2 bytes twice.
-func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, boundary int, err error) {
+func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, width int, err error) {
 	g := net.CSR()
 	order, boundary := findOrder(ctx, g, coordinateOrders(net), 1)
 	if err := ctx.Err(); err != nil {
-		return nil, boundary, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
+		return nil, 0, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
 	if most := min(maxBoundary, maxProgramBoundary); boundary > most {
-		return nil, boundary, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
+		return nil, 0, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
 	}
-	width, err := orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
+	width, err = orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
 	if err != nil {
-		return nil, boundary, fmt.Errorf("solver: %s: %w", net.Name(), err)
+		return nil, 0, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
 	return &certificates.Certificate{
 		Statement: statement("bisection", net, strconv.Itoa(width)),
 		Kind:      "order",
 		Body:      []certificates.Line{certificates.NewLine("order", order...)},
-	}, boundary, nil
+	}, width, nil
 }
 
 // programTable is a layer of the dynamic program: for each assignment of the boundary
@@ -78,19 +77,9 @@ func (t *programTable) size() int { return t.row() << max(0, t.boundary-1) }
 // so that several workers may fill a table.
 func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
 	n := len(order)
-	sizes := boundarySizes(g, order)
-	largest, carried, entries := 1, 0, 1
-	for i, b := range sizes {
-		if b > maxProgramBoundary {
-			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
-		}
-		carried += 2 * entries
-		t := programShape(n, i+1, b)
-		entries = t.size()
-		largest = max(largest, entries)
-		if entries > maxProgramTable || carried > maxProgramCarried {
-			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxProgramTable, maxProgramCarried)
-		}
+	largest, err := largestProgram(g, order)
+	if err != nil {
+		return 0, err
 	}
 	place := make([]int, n)
 	for i, v := range order {
@@ -139,6 +128,26 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
 	}
 	return width, nil
+}
+
+// largestProgram returns the number of entries of the largest table, if the checker
+// accepts that and the work.
+func largestProgram(g *topology.Graph, order []uint32) (int, error) {
+	n := len(order)
+	largest, carried, entries := 1, 0, 1
+	for i, b := range boundarySizes(g, order) {
+		if b > maxProgramBoundary {
+			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
+		}
+		carried += 2 * entries
+		t := programShape(n, i+1, b)
+		entries = t.size()
+		largest = max(largest, entries)
+		if entries > maxProgramTable || carried > maxProgramCarried {
+			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxProgramTable, maxProgramCarried)
+		}
+	}
+	return largest, nil
 }
 
 // pull fills row a of t, the table after the i+1st vertex, from the table before.

@@ -11,18 +11,43 @@ import (
 	"topocert/topology"
 )
 
-// Each Prove function returns a certificate whose statement carries the value
-// that the solver found. None is checked here.
+// A Prove function returns a certificate whose statements carry the values that the
+// solver found, and an error if there is none; some return one value more. It is named
+// after its kind of proof, or, where the answer decides between kinds, after the
+// statement's subject. None checks what it returns.
 
 func statement(subject string, net topology.Network, value string, args ...string) certificates.Statement {
 	return certificates.Statement{Subject: subject, Network: net.Name(), Args: args, Relation: "=", Value: value}
 }
 
-// ProveCount proves the network's "order", "size", "min-degree" or "max-degree".
-func ProveCount(net topology.Network, subject string) *certificates.Certificate {
+// ProveCount proves each of the given subjects: the network's "order", "size",
+// "min-degree" or "max-degree".
+func ProveCount(net topology.Network, subjects ...string) (*certificates.Certificate, error) {
 	least, most := degrees(net)
-	value := map[string]int{"order": net.Order(), "size": net.Size(), "min-degree": least, "max-degree": most}[subject]
-	return &certificates.Certificate{Statement: statement(subject, net, strconv.Itoa(value)), Kind: "count"}
+	count := map[string]int{"order": net.Order(), "size": net.Size(), "min-degree": least, "max-degree": most}
+	c := &certificates.Certificate{Kind: "count"}
+	var all []certificates.Statement
+	for _, subject := range subjects {
+		n, known := count[subject]
+		if !known {
+			return nil, unknownSubject(net, c.Kind, subject)
+		}
+		all = append(all, statement(subject, net, strconv.Itoa(n)))
+	}
+	return stated(c, net, all)
+}
+
+// stated gives a certificate its statements.
+func stated(c *certificates.Certificate, net topology.Network, all []certificates.Statement) (*certificates.Certificate, error) {
+	if len(all) == 0 {
+		return nil, fmt.Errorf("solver: %s: nothing to prove by %s, want a subject", net.Name(), c.Kind)
+	}
+	c.Statement, c.Also = all[0], all[1:]
+	return c, nil
+}
+
+func unknownSubject(net topology.Network, kind, subject string) error {
+	return fmt.Errorf("solver: %s: %s proves nothing about %q", net.Name(), kind, subject)
 }
 
 // degrees returns the smallest and the largest degree; zeros if there is no vertex.
@@ -37,9 +62,12 @@ func degrees(net topology.Network) (least, most int) {
 	return least, most
 }
 
-// ProveDistances proves the network's "diameter", "radius", "distance-sum" or "girth".
-// It holds levels from one vertex of each orbit of the exam's generators.
-func ProveDistances(e *Exam, subject string) *certificates.Certificate {
+// ProveDistances proves each of the given subjects: the network's "diameter",
+// "radius", "distance-sum", "girth", "vertex-orbits" or "vertex-transitive". The
+// certificate has levels from one vertex of each orbit of the exam's generators. For
+// the last two the exam must know the whole automorphism group, and the certificate
+// is rejected if distances do not tell all orbits apart.
+func ProveDistances(e *Exam, subjects ...string) (*certificates.Certificate, error) {
 	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
 	least, most, sum, connected := ^uint32(0), uint32(0), new(big.Int), true
 	e.eachSource(func(orbit int, level, order []uint32) {
@@ -53,56 +81,62 @@ func ProveDistances(e *Exam, subject string) *certificates.Certificate {
 		}
 		sum.Add(sum, total.Mul(total, big.NewInt(int64(orbit))))
 	})
-	value := "infinite"
-	if connected {
-		value = map[string]string{
-			"diameter":     strconv.FormatUint(uint64(most), 10),
-			"radius":       strconv.FormatUint(uint64(least), 10),
-			"distance-sum": sum.String(),
-		}[subject]
-	}
-	if subject == "girth" {
-		value = "infinite"
-		if girth, _ := Girth(e.Network.CSR(), e.Sources); girth > 0 {
-			value = strconv.Itoa(girth)
+	var all []certificates.Statement
+	for _, subject := range subjects {
+		value := infinite
+		switch subject {
+		case "diameter", "radius", "distance-sum":
+			if connected {
+				value = map[string]string{"diameter": label(most), "radius": label(least), "distance-sum": sum.String()}[subject]
+			}
+		case "girth":
+			if g, _ := Girth(e.Network.CSR(), e.Sources); g > 0 {
+				value = strconv.Itoa(g)
+			}
+		case "vertex-orbits":
+			value = strconv.Itoa(len(e.Sources))
+		case "vertex-transitive":
+			value = yesNo(e.Transitive())
+		default:
+			return nil, unknownSubject(e.Network, c.Kind, subject)
 		}
+		all = append(all, statement(subject, e.Network, value))
 	}
-	c.Statement = statement(subject, e.Network, value)
-	return c
+	return stated(c, e.Network, all)
 }
 
-// ProveFrom proves the numbers of vertices at each distance from source.
-func ProveFrom(net topology.Network, source uint32) *certificates.Certificate {
-	level, order := Levels(net.CSR(), source, nil, nil)
-	var counts []string
-	for _, n := range levelCounts(level, order) {
-		counts = append(counts, strconv.Itoa(n))
-	}
-	return &certificates.Certificate{
-		Statement: statement("distances", net, strings.Join(counts, ","), label(source)),
-		Kind:      "distances",
-		Body:      []certificates.Line{levelsLine(level, source)},
-	}
-}
+// infinite is the value of a distance between vertices that no path joins.
+const infinite = "infinite"
 
-// ProveEccentricity proves the largest distance from source.
-func ProveEccentricity(net topology.Network, source uint32) *certificates.Certificate {
+// ProveDistancesFrom proves what the levels from one source show: with the subject
+// "distances" the numbers of vertices at each distance, with "eccentricity" the
+// largest distance.
+func ProveDistancesFrom(net topology.Network, subject string, source uint32) (*certificates.Certificate, error) {
 	level, order := Levels(net.CSR(), source, nil, nil)
-	value := "infinite"
-	if len(order) == len(level) {
+	value := infinite
+	switch {
+	case subject == "distances":
+		var counts []string
+		for _, n := range levelCounts(level, order) {
+			counts = append(counts, strconv.Itoa(n))
+		}
+		value = strings.Join(counts, ",")
+	case subject != "eccentricity":
+		return nil, unknownSubject(net, "levels from one vertex", subject)
+	case len(order) == len(level):
 		value = label(level[order[len(order)-1]])
 	}
 	return &certificates.Certificate{
-		Statement: statement("eccentricity", net, value, label(source)),
+		Statement: statement(subject, net, value, label(source)),
 		Kind:      "distances",
 		Body:      []certificates.Line{levelsLine(level, source)},
-	}
+	}, nil
 }
 
-// ProveDistance proves the distance between two vertices.
-func ProveDistance(net topology.Network, source, destination uint32) *certificates.Certificate {
+// ProveDistancesBetween proves the distance between two vertices.
+func ProveDistancesBetween(net topology.Network, source, destination uint32) (*certificates.Certificate, error) {
 	level, _ := Levels(net.CSR(), source, nil, nil)
-	value := "infinite"
+	value := infinite
 	if d := level[destination]; d != Unreached {
 		value = label(d)
 	}
@@ -110,34 +144,20 @@ func ProveDistance(net topology.Network, source, destination uint32) *certificat
 		Statement: statement("distance", net, value, label(source), label(destination)),
 		Kind:      "distances",
 		Body:      []certificates.Line{levelsLine(level, source)},
-	}
-}
-
-// ProveVertexOrbits proves the number of orbits of the automorphism group on the
-// vertices, or with subject "vertex-transitive" whether there is but one. The
-// exam must know the whole group. The certificate is rejected if distances do
-// not tell all orbits apart.
-func ProveVertexOrbits(e *Exam, subject string) *certificates.Certificate {
-	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
-	e.eachSource(func(_ int, level, order []uint32) {
-		c.Body = append(c.Body, levelsLine(level, order[0]))
-	})
-	value := strconv.Itoa(len(e.Sources))
-	if subject == "vertex-transitive" {
-		value = yesNo(e.Transitive())
-	}
-	c.Statement = statement(subject, e.Network, value)
-	return c
+	}, nil
 }
 
 // ProveEdgeTransitive proves that the automorphism group moves every link to
-// every other, or that it does not. The exam must know the whole group.
+// every other, by automorphisms, or that it does not, by edge-pair. The exam must know
+// the whole group.
 func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
 	orbits := e.linkOrbits()
 	if len(orbits) == 1 {
-		c := ProveSymmetric(e.Network, "", e.Generators...)
-		c.Statement = statement("edge-transitive", e.Network, "yes")
-		return c, nil
+		return &certificates.Certificate{
+			Statement: statement("edge-transitive", e.Network, "yes"),
+			Kind:      "automorphisms",
+			Body:      automorphismLines(e.Generators),
+		}, nil
 	}
 	// Two links that see the network at different pairs of distances.
 	g := e.Network.CSR()
@@ -205,43 +225,47 @@ func (e *Exam) linkOrbits() [][2]uint32 {
 	return first
 }
 
-// ProveSymmetric proves that the given permutations are automorphisms. The name,
+// ProveAutomorphisms proves that the given permutations are automorphisms. The name,
 // one word, is the set's name in the statement. The certificate is rejected if
-// one is not an automorphism.
-func ProveSymmetric(net topology.Network, name string, permutations ...[]uint32) *certificates.Certificate {
-	c := &certificates.Certificate{
+// one is not an automorphism, or is there twice.
+func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uint32) (*certificates.Certificate, error) {
+	return &certificates.Certificate{
 		Statement: statement("automorphism", net, strconv.Itoa(len(permutations)), name),
 		Kind:      "automorphisms",
-	}
-	for _, p := range permutations {
-		c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
-	}
-	return c
+		Body:      automorphismLines(permutations),
+	}, nil
 }
 
-// ProveBipartite proves that the network has two colour classes, or that it has
-// an odd cycle.
-func ProveBipartite(net topology.Network) *certificates.Certificate {
+func automorphismLines(permutations [][]uint32) []certificates.Line {
+	var lines []certificates.Line
+	for _, p := range permutations {
+		lines = append(lines, certificates.NewLine("automorphism", p...))
+	}
+	return lines
+}
+
+// ProveBipartite proves that the network has two colour classes, by a colouring, or
+// that it has not, by an odd cycle.
+func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
 	colour, odd := twoColouring(net.CSR())
 	if odd != nil {
 		return &certificates.Certificate{
 			Statement: statement("bipartite", net, "no"),
 			Kind:      "odd-cycle",
 			Body:      []certificates.Line{certificates.NewLine("cycle", odd...)},
-		}
+		}, nil
 	}
 	return &certificates.Certificate{
 		Statement: statement("bipartite", net, "yes"),
 		Kind:      "colouring",
 		Body:      []certificates.Line{certificates.NewLine("colours", colour...)},
-	}
+	}, nil
 }
 
 // ProveCut proves that the bisection width is at most the number of links with
-// exactly one end on the given side of ⌊N/2⌋ vertices.
-func ProveCut(net topology.Network, side []uint32) *certificates.Certificate {
+// exactly one end on the given side of ⌊N/2⌋ vertices, which it returns too.
+func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate, width int, err error) {
 	side = slices.Sorted(slices.Values(side))
-	width := 0
 	for _, v := range side {
 		for _, u := range net.Neighbors(v) {
 			if _, inside := slices.BinarySearch(side, u); !inside {
@@ -251,23 +275,21 @@ func ProveCut(net topology.Network, side []uint32) *certificates.Certificate {
 	}
 	s := statement("bisection", net, strconv.Itoa(width))
 	s.Relation = "<="
-	return &certificates.Certificate{Statement: s, Kind: "cut", Body: []certificates.Line{certificates.NewLine("side", side...)}}
+	return &certificates.Certificate{Statement: s, Kind: "cut", Body: []certificates.Line{certificates.NewLine("side", side...)}}, width, nil
 }
 
-// ProveHamiltonian proves that the network has the given Hamiltonian cycle.
-func ProveHamiltonian(net topology.Network, cycle []uint32) *certificates.Certificate {
-	return &certificates.Certificate{
-		Statement: statement("hamiltonian", net, "yes"),
-		Kind:      "cycle",
-		Body:      []certificates.Line{certificates.NewLine("cycle", cycle...)},
+// ProveCycle proves what a cycle shows: with the subject "hamiltonian" that there is
+// one through all vertices, with "girth" that the girth is at most its length.
+func ProveCycle(net topology.Network, subject string, cycle []uint32) (*certificates.Certificate, error) {
+	s := statement(subject, net, "yes")
+	switch subject {
+	case "hamiltonian":
+	case "girth":
+		s.Relation, s.Value = "<=", strconv.Itoa(len(cycle))
+	default:
+		return nil, unknownSubject(net, "cycle", subject)
 	}
-}
-
-// ProveGirthAtMost proves that the girth is at most the length of the cycle.
-func ProveGirthAtMost(net topology.Network, cycle []uint32) *certificates.Certificate {
-	s := statement("girth", net, strconv.Itoa(len(cycle)))
-	s.Relation = "<="
-	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{certificates.NewLine("cycle", cycle...)}}
+	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{certificates.NewLine("cycle", cycle...)}}, nil
 }
 
 // orbitLines writes generators as lines of a certificate: as few as it takes,

@@ -60,7 +60,7 @@ func (e *Exam) elements() [][]uint32 {
 	return list[1:]
 }
 
-// ProveBisectionAtLeast proves that every balanced cut has w links or more. It
+// ProveLRATBisection proves that every balanced cut has w links or more. It
 // writes the refutation of the contrary to proof, which is to become the file
 // proofName beside the certificate; see package certificates for such names.
 //
@@ -71,7 +71,7 @@ func (e *Exam) elements() [][]uint32 {
 //
 // Errors: a *SmallerCut, with the cut, if there is one; the context's; that of
 // the formula if it would be too large; that of proof.
-func ProveBisectionAtLeast(ctx context.Context, exam *Exam, w int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+func ProveLRATBisection(ctx context.Context, exam *Exam, w int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	net := exam.Network
 	w = max(0, w)
 	elements := exam.elements()
@@ -100,7 +100,7 @@ func ProveBisectionAtLeast(ctx context.Context, exam *Exam, w int, proof io.Writ
 	return c, nil
 }
 
-// ProveNotHamiltonian proves that no cycle goes through all vertices; if it
+// ProveLRATHamiltonian proves that no cycle goes through all vertices; if it
 // finds such a cycle then it returns that and no certificate. It writes the
 // refutation to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
@@ -110,7 +110,7 @@ func ProveBisectionAtLeast(ctx context.Context, exam *Exam, w int, proof io.Writ
 //
 // Errors: the context's; that of the formula if it would be too large; that of
 // proof; that the network has no vertices, of which nothing is certified.
-func ProveNotHamiltonian(ctx context.Context, net topology.Network, proof io.Writer, proofName string) (*certificates.Certificate, []uint32, error) {
+func ProveLRATHamiltonian(ctx context.Context, net topology.Network, proof io.Writer, proofName string) (*certificates.Certificate, []uint32, error) {
 	if net.Order() == 0 {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
 	}

@@ -151,7 +151,7 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 			t.Fatalf("%s: side %v, want fewer than %d links", net.Name(), side, w)
 		}
 		var proof bytes.Buffer
-		c, err := ProveBisectionAtLeast(context.Background(), exam, w, &proof, "p.lrat")
+		c, err := ProveLRATBisection(context.Background(), exam, w, &proof, "p.lrat")
 		var smaller *SmallerCut
 		switch {
 		case w <= width && err != nil:
@@ -211,7 +211,7 @@ func checkHamiltonSAT(t rapid.TB, net topology.Network, want bool) {
 		t.Fatalf("%s: Hamiltonian: %t, want %t", net.Name(), found, want)
 	}
 	var proof bytes.Buffer
-	c, other, err := ProveNotHamiltonian(context.Background(), net, &proof, "p.lrat")
+	c, other, err := ProveLRATHamiltonian(context.Background(), net, &proof, "p.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -225,7 +225,7 @@ func checkHamiltonSAT(t rapid.TB, net topology.Network, want bool) {
 	if c != nil || !slices.Equal(cycle, other) {
 		t.Fatalf("%s: cycles %v and %v, certificate %v", net.Name(), cycle, other, c)
 	}
-	acceptedWith(t, ProveHamiltonian(net, cycle), "", nil)
+	acceptedWith(t, made(ProveCycle(net, "hamiltonian", cycle)), "", nil)
 }
 
 func TestHamiltonSATRandom(t *testing.T) {
@@ -265,11 +265,11 @@ func TestSATStops(t *testing.T) {
 			return err
 		},
 		"proof": func(ctx context.Context) error {
-			_, err := ProveBisectionAtLeast(ctx, exam, 64, io.Discard, "p.lrat")
+			_, err := ProveLRATBisection(ctx, exam, 64, io.Discard, "p.lrat")
 			return err
 		},
 		"cycle": func(ctx context.Context) error {
-			_, _, err := ProveNotHamiltonian(ctx, network(t, "Mesh(9,11)"), io.Discard, "p.lrat")
+			_, _, err := ProveLRATHamiltonian(ctx, network(t, "Mesh(9,11)"), io.Discard, "p.lrat")
 			return err
 		},
 		"cycle search": func(ctx context.Context) error {
@@ -301,9 +301,9 @@ func TestSATLimits(t *testing.T) {
 	net := network(t, "Ring(5000)")
 	exam := examine(t, net)
 	_, _, search := BisectionSearch(ctx, exam, 2)
-	_, proof := ProveBisectionAtLeast(ctx, exam, 2, io.Discard, "p.lrat")
+	_, proof := ProveLRATBisection(ctx, exam, 2, io.Discard, "p.lrat")
 	_, _, cycle := HamiltonSearch(ctx, net)
-	_, _, noCycle := ProveNotHamiltonian(ctx, net, io.Discard, "p.lrat")
+	_, _, noCycle := ProveLRATHamiltonian(ctx, net, io.Discard, "p.lrat")
 	for _, err := range []error{search, proof, cycle, noCycle} {
 		if err == nil || !strings.Contains(err.Error(), "cnf/limit") {
 			t.Errorf("error %v, want one about the formula's limit", err)

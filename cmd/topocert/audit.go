@@ -193,7 +193,7 @@ func (job *auditJob) run(ctx context.Context) (*solver.Audit, []string, error) {
 func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string, err error) {
 	var made []*certificates.Certificate
 	for _, q := range solver.Quantities() {
-		c, err := solver.ProveAudit(job.net, job.name, a, q)
+		c, err := solver.ProveExhaustion(job.net, job.name, a, q)
 		if err != nil {
 			return nil, err
 		}
@@ -207,7 +207,11 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 		made = append(made, c)
 	}
 	if p := a.Counterexample(); p != nil {
-		made = append(made, solver.ProveRoute(job.net, job.name, job.router, p.Source, p.Destination))
+		c, err := solver.ProveTrace(job.net, job.name, job.router, p.Source, p.Destination)
+		if err != nil {
+			return nil, err
+		}
+		made = append(made, c)
 	}
 	for _, c := range made {
 		name, err := until.Done(ctx, func() (string, error) { return job.session.Keep(ctx, c) })

@@ -3,6 +3,7 @@
 package recheck
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -66,7 +67,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 	}
 	r := &run{
 		checker: &certificates.Checker{World: names.World(nil)}, facts: facts{names: names, known: make(map[string]certificates.Bounds)},
-		answers: []Answer{}, asJSON: asJSON, stdout: stdout, stderr: stderr,
+		answers: []Answer{}, asJSON: asJSON, lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
 	status, err := r.files(ctx, files)
 	if err != nil {
@@ -90,9 +91,10 @@ type run struct {
 	facts   facts
 	count   count
 
-	answers        []Answer
-	asJSON         bool
-	stdout, stderr io.Writer
+	answers []Answer
+	asJSON  bool
+	lines   *bufio.Writer // of one file
+	stderr  io.Writer
 }
 
 // files checks the files in turn.
@@ -104,6 +106,9 @@ func (r *run) files(ctx context.Context, files []string) (status int, err error)
 			check = r.verdicts
 		}
 		err := check(ctx, file)
+		if err := r.lines.Flush(); err != nil {
+			return Usage, err
+		}
 		if errors.Is(err, context.Canceled) {
 			fmt.Fprintf(r.stderr, "interrupted at %s\n", shown(file))
 			return Stopped, nil
@@ -127,7 +132,7 @@ func (r *run) say(now []Answer) error {
 		r.answers = append(r.answers, now...)
 		return nil
 	}
-	return print(now, r.stdout, r.stderr)
+	return print(now, r.lines, r.stderr)
 }
 
 // print prints what is said of one certificate, whose statements have one reason.

@@ -52,7 +52,7 @@ func TestTableName(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		minimal, err := solver.ProveAudit(net, prefix+name, a, "minimal")
+		minimal, err := solver.ProveExhaustion(net, prefix+name, a, "minimal")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -71,7 +71,11 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 			a.Wrong = solver.Describe(net, router, p.Source, p.Destination)
 			a.way, a.destination = routing.Follow(net.CSR(), router, p.Source, p.Destination), p.Destination
 			if session != nil {
-				if a.Certificate, err = session.Keep(ctx, solver.ProveRoute(net, kind.Name, router, p.Source, p.Destination)); err != nil {
+				c, err := solver.ProveTrace(net, kind.Name, router, p.Source, p.Destination)
+				if err != nil {
+					return nil, err
+				}
+				if a.Certificate, err = session.Keep(ctx, c); err != nil {
 					return nil, err
 				}
 			}
