@@ -52,7 +52,11 @@ func (b box) coordinates(v uint32, c []int) {
 func (b box) id(c ...int) uint32 {
 	v := 0
 	for i, s := range b.side {
-		v += ((c[i]%s + s) % s) * b.stride[i]
+		x := c[i]
+		if x < 0 || x >= s {
+			x = (x%s + s) % s
+		}
+		v += x * b.stride[i]
 	}
 	return uint32(v)
 }
