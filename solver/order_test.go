@@ -178,6 +178,29 @@ func TestOrderWidth(t *testing.T) {
 	})
 }
 
+// TestOrderWidthWords sees that entries of one and of two bytes give the same, in
+// rows shorter and longer than a word, and that widths above what a byte holds are
+// found: complete graphs have ⌊n²/4⌋.
+func TestOrderWidthWords(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		want int
+	}{{"Complete(20)", 100}, {"Complete(21)", 110}, {"Ring(17)", 2}, {"Torus(4,10)", 8}, {"Mesh(7)", 8}, {"Mesh(4,50)", 4}} {
+		g := parsed(t, c.name).CSR()
+		order := numberOrder(g.Order())
+		if got, err := orderWidth(context.Background(), g, order, 2); err != nil || got != c.want {
+			t.Errorf("%s: width %d, %v, want %d", c.name, got, err, c.want)
+		}
+		for size := 1; size <= 2; size++ {
+			w := programWordOf(size)
+			want := min(c.want, int(w.top))
+			if got, err := orderWidthIn(context.Background(), w, g, order, 2); err != nil || got != want {
+				t.Errorf("%s: width %d, %v in %d bytes, want %d", c.name, got, err, size, want)
+			}
+		}
+	}
+}
+
 // TestProveOrder proves known widths, and lets the checker find them again. The
 // formulas: rings 2, complete graphs ⌊n²/4⌋, hypercubes 2^(d−1), tori of even
 // side 2n, meshes n or n+1 by parity.
