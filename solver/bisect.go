@@ -45,14 +45,23 @@ func DefaultEffort() Effort { return Effort{Boundary: 22, Refute: 130} }
 // certificate are made by create. When the context ends, Bisect returns what it
 // has, with the context's error.
 func Bisect(ctx context.Context, net topology.Network, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
-	b := &Bisection{Method: "none"}
-	n := net.Order()
-	if n < 2 {
-		return b, nil
+	if net.Order() < 2 {
+		return &Bisection{Method: "none"}, nil
 	}
 	exam, err := ExamineWhole(ctx, net, DefaultReach())
 	if err != nil {
 		return nil, err
+	}
+	return BisectExamined(ctx, exam, effort, create)
+}
+
+// BisectExamined is Bisect for a network whose symmetries have been found: by
+// ExamineWhole, or less far.
+func BisectExamined(ctx context.Context, exam *Exam, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
+	b, net := &Bisection{Method: "none"}, exam.Network
+	n := net.Order()
+	if n < 2 {
+		return b, nil
 	}
 	// A first cut, whatever it is worth, so that there is an answer at once.
 	first := make([]uint32, n/2)

@@ -39,7 +39,9 @@ func (b box) order() int {
 }
 
 // coordinate returns coordinate i of the vertex v.
-func (b box) coordinate(v uint32, i int) int { return int(v) / b.stride[i] % b.side[i] }
+func (b box) coordinate(v uint32, i int) int {
+	return int(v / uint32(b.stride[i]) % uint32(b.side[i])) // 32 bits are divided faster than 64
+}
 
 // coordinates writes the coordinates of v into c.
 func (b box) coordinates(v uint32, c []int) {
