@@ -32,11 +32,12 @@ import (
 // computing pathwidth and directed pathwidth", ACM J. Experimental Algorithmics
 // 21, 2016, for the vertices that may be placed at once.
 func FindOrder(ctx context.Context, g *topology.Graph, seed uint64) (order []uint32, width int) {
-	return findOrder(ctx, g, nil, seed)
+	return findOrder(ctx, g, nil, seed, 0)
 }
 
-// findOrder is FindOrder that tries the given orders too.
-func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64) ([]uint32, int) {
+// findOrder is FindOrder that tries the given orders too, and stops at an order
+// whose Σ 2^boundary is at most enough.
+func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64, enough float64) ([]uint32, int) {
 	n := g.Order()
 	random := rand.New(rand.NewPCG(seed, 0x0bde5))
 	identity := make([]uint32, n)
@@ -63,7 +64,7 @@ func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed 
 		rounds, beam = 1, 1
 	}
 	for range rounds {
-		if n > 10_000 || ctx.Err() != nil {
+		if n > 10_000 || ctx.Err() != nil || cost.sum*math.Exp2(float64(cost.width)) <= enough {
 			break
 		}
 		if order := beamOrder(ctx, g, max(1, beam), random); order != nil {

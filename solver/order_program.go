@@ -34,11 +34,27 @@ const (
 // Cost: that of FindOrder, then of about N·2^boundary·N/2 steps on all cores,
 // and 2^boundary·N/2 bytes twice.
 func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, boundary int, err error) {
-	g := net.CSR()
-	order, boundary := findOrder(ctx, g, coordinateOrders(net), 1)
+	order, boundary, err := orderOf(ctx, net)
+	if err != nil {
+		return nil, boundary, err
+	}
+	return proveAlong(ctx, net, order, boundary, maxBoundary)
+}
+
+// orderOf returns an order for the dynamic program, and its largest boundary. It
+// stops searching where the program is done sooner.
+func orderOf(ctx context.Context, net topology.Network) (order []uint32, boundary int, err error) {
+	const soon = 1 << 22 // entries of all tables
+	order, boundary = findOrder(ctx, net.CSR(), coordinateOrders(net), 1, soon/float64(net.Order()/2+1))
 	if err := ctx.Err(); err != nil {
 		return nil, boundary, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
+	return order, boundary, nil
+}
+
+// proveAlong is ProveOrder with an order and its largest boundary.
+func proveAlong(ctx context.Context, net topology.Network, order []uint32, boundary, maxBoundary int) (*certificates.Certificate, int, error) {
+	g := net.CSR()
 	if most := min(maxBoundary, maxProgramBoundary); boundary > most {
 		return nil, boundary, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
 	}
