@@ -34,8 +34,7 @@ import "slices"
 // its links a path goes from a vertex of the ring to another, which the ring
 // does in at most 6 hops. In the mesh, corners are n−1 apart, and a corner and
 // the middle of a side at least M−1; so nothing is lost for n ≥ 14. For
-// smaller n, as for all up to 64, the tests compare every pair with
-// breadth-first search.
+// smaller n, as for all up to 64, the tests decide every pair.
 //
 // Next goes along the first leg of the best of these paths, so that the distance
 // falls by one with every hop.
@@ -110,17 +109,25 @@ func (a *fttApproach) Hop(at uint32) (next uint32, distance int) {
 func (a *fttApproach) best(u fttPlace) (int, fttPlace) {
 	v, n := a.to, a.n
 	least, side, along := u.mesh(v), byte(0), 0
-	if d, step := a.shifted(u.y, v.y, a.mid); u.x+n-v.x+d < least {
-		least, side, along = u.x+n-v.x+d, fttLeft, step
+	if across := u.x + n - v.x; across < least {
+		if d, step := a.shifted(u.y, v.y, a.mid); across+d < least {
+			least, side, along = across+d, fttLeft, step
+		}
 	}
-	if d, step := a.shifted(u.y, v.y, n-a.mid); v.x+n-u.x+d < least {
-		least, side, along = v.x+n-u.x+d, fttRight, step
+	if across := v.x + n - u.x; across < least {
+		if d, step := a.shifted(u.y, v.y, n-a.mid); across+d < least {
+			least, side, along = across+d, fttRight, step
+		}
 	}
-	if d, step := a.shifted(u.x, v.x, a.mid); u.y+n-v.y+d < least {
-		least, side, along = u.y+n-v.y+d, fttDown, step
+	if across := u.y + n - v.y; across < least {
+		if d, step := a.shifted(u.x, v.x, a.mid); across+d < least {
+			least, side, along = across+d, fttDown, step
+		}
 	}
-	if d, step := a.shifted(u.x, v.x, n-a.mid); v.y+n-u.y+d < least {
-		least, side, along = v.y+n-u.y+d, fttUp, step
+	if across := v.y + n - u.y; across < least {
+		if d, step := a.shifted(u.x, v.x, n-a.mid); across+d < least {
+			least, side, along = across+d, fttUp, step
+		}
 	}
 	if a.FTTMinimal.toRing(u)+a.toRing+2 < least {
 		if d, next := a.byRing(u, least); d < least {
