@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -191,6 +192,10 @@ func coordinateOrders(net topology.Network) [][]uint32 {
 				func(c []int) int { return (c[i] - c[j] + sides[j]) % side })
 		}
 	}
+	coordinates := make([][]int, net.Order())
+	for v := range coordinates {
+		coordinates[v] = box.Coordinates(uint32(v))
+	}
 	var orders [][]uint32
 	for _, key := range keys {
 		for first := range k { // which coordinate decides among equal keys
@@ -200,10 +205,12 @@ func coordinateOrders(net topology.Network) [][]uint32 {
 			}
 			list := make([]ranked, net.Order())
 			for v := range list {
-				c := box.Coordinates(uint32(v))
+				c := coordinates[v]
 				list[v] = ranked{[2]int{key(c), c[first]}, uint32(v)}
 			}
-			slices.SortStableFunc(list, func(a, b ranked) int { return slices.Compare(a.key[:], b.key[:]) })
+			slices.SortFunc(list, func(a, b ranked) int {
+				return cmp.Or(a.key[0]-b.key[0], a.key[1]-b.key[1], int(a.v)-int(b.v))
+			})
 			order := make([]uint32, len(list))
 			for i, r := range list {
 				order[i] = r.v

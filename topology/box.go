@@ -93,7 +93,7 @@ func (b box) label(v uint32) string {
 	if b.plain {
 		return strconv.Itoa(int(v))
 	}
-	var s []byte
+	s := make([]byte, 0, 32) // most labels fit, so that no memory is taken before the string's
 	for i := range b.side {
 		s = append(s, "(,"[min(i, 1)])
 		s = strconv.AppendInt(s, int64(b.coordinate(v, i)), 10)
