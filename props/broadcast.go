@@ -87,13 +87,13 @@ func (t *Case) Completes(plan string, net *Net, rounds int) {
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
 // valid and to take the given number of rounds: as for Completes.
 func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	var schedules []*routing.Schedule
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
@@ -119,7 +119,7 @@ func DescribeSchedule(net *Net, s *routing.Schedule, r *routing.Replay, rounds i
 		from = "of all to all"
 	}
 	from += " in " + net.Name()
-	switch b := r.Breach; {
+	switch b := r.Violation; {
 	case b != nil:
 		return fmt.Sprintf("%s: round %d: %s sends to %s: %s", from, b.Round, net.Label(b.Send.From), net.Label(b.Send.To), b.Why)
 	case !r.Valid():
@@ -153,9 +153,9 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 	}
 	for rounds := max(first, least); rounds <= last; rounds++ {
 		if schedules, _ := t.schedules(net, model, rounds); schedules != nil {
-			exam, err := t.session.exam(t.ctx, net.network)
+			symmetries, err := t.session.symmetries(t.ctx, net.network)
 			t.Check(err)
-			t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+			t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
 			return
 		}
 	}
@@ -183,9 +183,9 @@ func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited boo
 
 // slowest returns the source whose broadcasts take most rounds, by counting.
 func (t *Case) slowest(net *Net, model routing.Model) uint32 {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	return slices.MaxFunc(exam.Sources, func(a, b uint32) int {
+	return slices.MaxFunc(symmetries.Sources, func(a, b uint32) int {
 		return solver.BroadcastBound(net.network, model, a) - solver.BroadcastBound(net.network, model, b)
 	})
 }
@@ -208,9 +208,9 @@ func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
 // heuristics find none, gini decides; the case fails if there is none, by a
 // refutation.
 func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		if least := solver.BroadcastBound(net.network, model, source); least > rounds {
 			t.Prove(solver.ProveCounting(net.network, model, source))
 			t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), least, rounds)
@@ -221,7 +221,7 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 		t.statements = append(t.statements, slow.Bound, slow.AtMost)
 		t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(slow.Schedule.Source), slow.Lower, rounds)
 	}
-	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // schedules returns broadcasts in at most so many rounds from one source of each
@@ -229,10 +229,10 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 // there is none it returns what is known of the source.
 func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.Schedule, *Broadcast) {
 	const tries = 8
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	var schedules []*routing.Schedule
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		var s *routing.Schedule
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
@@ -274,15 +274,15 @@ func known(net *Net, model routing.Model, source uint32, rounds int) *routing.Sc
 // WantSlowSource wants single-port broadcasts from some source to take at least so
 // many rounds, certified: by counting if that is enough for one.
 func (t *Case) WantSlowSource(net *Net, rounds int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		if solver.BroadcastBound(net.network, routing.SinglePort, source) >= rounds {
 			t.AtLeast(net, routing.SinglePort, source)
 			return
 		}
 	}
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		if t.Broadcast(net, source) >= rounds {
 			return
 		}

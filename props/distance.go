@@ -46,11 +46,11 @@ func (t *Case) Degrees(net *Net) (least, most int) {
 // distances establishes what levels from one vertex of each orbit show.
 func (t *Case) distances(net *Net, subject string) certificates.Bounds {
 	return t.Certify(about(subject, net), func() (*certificates.Certificate, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDistances(exam, subject)
+		return solver.ProveDistances(symmetries, subject)
 	})
 }
 

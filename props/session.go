@@ -29,7 +29,7 @@ type Session struct {
 	ledger
 	names *resolve.Names
 
-	examined   memo[*solver.Exam]
+	examined   memo[*solver.Symmetries]
 	proofs     memo[[]certificates.Statement]
 	widths     memo[*solver.Bisection]
 	bounds     memo[*certificates.Certificate]
@@ -92,9 +92,9 @@ func (l *Session) world() certificates.World {
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
 
-func (l *Session) exam(ctx context.Context, net topology.Network) (*solver.Exam, error) {
-	return l.examined.get(net.Name(), func() (*solver.Exam, error) {
-		return solver.ExamineWhole(ctx, net, solver.DefaultReach())
+func (l *Session) symmetries(ctx context.Context, net topology.Network) (*solver.Symmetries, error) {
+	return l.examined.get(net.Name(), func() (*solver.Symmetries, error) {
+		return solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
 	})
 }
 

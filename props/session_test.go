@@ -23,7 +23,7 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	net, err := topology.NewForeign(g)
+	net, err := topology.NewExternal(g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := lab.Bisect(context.Background(), net, solver.DefaultEffort())
+	w, err := lab.Bisect(context.Background(), net, solver.DefaultBudget())
 	if err != nil || !w.Exact() || w.Lower != 2 {
 		t.Errorf("bisection width %+v, %v, want 2", w, err)
 	}

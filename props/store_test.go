@@ -47,7 +47,7 @@ func TestKeepNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := lab.Bisect(context.Background(), ring, solver.DefaultEffort()); err != nil {
+	if _, err := lab.Bisect(context.Background(), ring, solver.DefaultBudget()); err != nil {
 		t.Fatal(err)
 	}
 	f, err := lab.create("of-nothing.lrat")

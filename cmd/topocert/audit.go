@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/until"
+	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -153,7 +153,7 @@ func (job *auditJob) prepare(ctx context.Context) error {
 	if job.out && job.net.Order() == 0 {
 		return fmt.Errorf("--out: %s has no vertices, of which nothing is certified", job.net.Name())
 	}
-	if _, ok := job.router.(routing.Tolerant); job.faults != "" && !ok {
+	if _, ok := job.router.(routing.FaultTolerant); job.faults != "" && !ok {
 		return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", job.named)
 	}
 	if routing.Known(job.name) {
@@ -176,9 +176,9 @@ func (job *auditJob) met(a *solver.Audit) bool {
 // run audits the router. It returns the names of the certificates that it keeps.
 // An error of keeping them comes with the audit.
 func (job *auditJob) run(ctx context.Context) (*solver.Audit, []string, error) {
-	a, err := until.Done(ctx, func() (*solver.Audit, error) {
+	a, err := interrupt.Await(ctx, func() (*solver.Audit, error) {
 		if job.faults != "" {
-			return solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.Tolerant), job.faults == "vertices")
+			return solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.FaultTolerant), job.faults == "vertices")
 		}
 		return solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true})
 	})
@@ -214,7 +214,7 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 		made = append(made, c)
 	}
 	for _, c := range made {
-		name, err := until.Done(ctx, func() (string, error) { return job.session.Keep(ctx, c) })
+		name, err := interrupt.Await(ctx, func() (string, error) { return job.session.Keep(ctx, c) })
 		if err != nil {
 			return names, err
 		}

@@ -154,7 +154,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 		return err
 	}
 	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, Beside: mostBeside,
+		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, UnderFaults: mostBeside,
 	}); err != nil {
 		return err
 	}

@@ -16,11 +16,11 @@ func exactGroup(t *testing.T, name string, d int) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	exam, err := solver.Examine(context.Background(), net, nil, solver.DefaultReach())
+	symmetries, err := solver.FindSymmetries(context.Background(), net, nil, solver.DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, exact := solver.FindCluster(context.Background(), exam, d, 3_000_000)
+	set, exact := solver.FindCluster(context.Background(), symmetries, d, 3_000_000)
 	if !exact {
 		t.Fatalf("%s, within %d: %d nodes or more", name, d, len(set))
 	}

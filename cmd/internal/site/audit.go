@@ -24,10 +24,10 @@ type audit struct {
 	// Lanes is the number of lanes with which they cannot, where they can without:
 	// see routing.Lanes; 0 if there are no lanes for the router.
 	Lanes int
-	// Tolerant tells whether the router can be told of a fault. Beside is what it
+	// FaultTolerant tells whether the router can be told of a fault. UnderFaults is what it
 	// does then, nothing if that takes too many messages.
-	Tolerant bool
-	Beside   []beside
+	FaultTolerant bool
+	UnderFaults   []underFaults
 	// Wrong describes a message that is not delivered, or takes a detour; "" if
 	// there is none. Certificate is the file that proves it.
 	Wrong, Certificate string
@@ -61,9 +61,9 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		if a.Lanes, err = lanes(ctx, net, router, a.Deadlock); err != nil {
 			return nil, fmt.Errorf("site: lanes for %s on %s: %w", kind.Name, net.Name(), err)
 		}
-		if told, ok := router.(routing.Tolerant); ok {
-			a.Tolerant = true
-			if a.Beside, err = auditBeside(ctx, net, told, besideFaults); err != nil {
+		if told, ok := router.(routing.FaultTolerant); ok {
+			a.FaultTolerant = true
+			if a.UnderFaults, err = auditFaults(ctx, net, told, besideFaults); err != nil {
 				return nil, fmt.Errorf("site: %s on %s, beside faults: %w", kind.Name, net.Name(), err)
 			}
 		}
