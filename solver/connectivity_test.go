@@ -88,7 +88,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		vertex, edge := n-1, net.Size()
+		edge := net.Size()
 		separators := func(s, u int) int { // −1, −1 for any two vertices
 			least := n - 1
 			for set := range uint(1) << n {
@@ -98,7 +98,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 			}
 			return least
 		}
-		vertex = separators(-1, -1)
+		vertex := separators(-1, -1)
 		for side := uint(1); side < 1<<n-1; side++ {
 			edge = min(edge, width(net.Graph, side))
 		}
