@@ -64,6 +64,9 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		}
 		results, runErr := runner.Run(cmd.Context(), claims)
 		bar.finish()
+		if err := session.SaveVerdicts(); err != nil {
+			return err
+		}
 		if err := printLedger(cmd.OutOrStdout(), results, *asJSON, *out); err != nil {
 			return err
 		}

@@ -135,7 +135,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, session.Close()) }()
+	// A site that fails is removed with all that the session has made.
 
 	// bfs is what routers are held against, and works everywhere.
 	routers := slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
@@ -156,6 +156,9 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 	if err := site.Write(cmd.Context(), site.Job{
 		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, Beside: mostBeside,
 	}); err != nil {
+		return err
+	}
+	if err := session.Close(); err != nil {
 		return err
 	}
 	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {
