@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math/big"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -101,11 +102,10 @@ func (m *member) ints() []int {
 func (f Family) members(limit int) []*member {
 	d := f.parsed()
 	var found []*member
-	closed, order := f.closed(d, limit), f.ordered()
+	closed, order := f.closed(d, limit), f.orders()
 	err := closed.Each(func(e certificates.Env) error {
-		m := f.member(d, e, order)
-		if m.order <= limit {
-			found = append(found, m)
+		if n := order(e); n <= limit {
+			found = append(found, f.ofOrder(n, d, e))
 		}
 		return nil
 	})
@@ -124,15 +124,20 @@ func (f Family) members(limit int) []*member {
 }
 
 // member returns a tuple with its order and its name.
-func (f Family) member(d certificates.Domain, e certificates.Env, order func(e certificates.Env) int) *member {
-	m := &member{env: make(certificates.Env)}
+func (f Family) member(d certificates.Domain, e certificates.Env) *member {
+	return f.ofOrder(f.orders()(e), d, e)
+}
+
+// ofOrder returns the tuple of the given order with its name.
+func (f Family) ofOrder(order int, d certificates.Domain, e certificates.Env) *member {
+	m := &member{env: make(certificates.Env), order: order}
 	var parts []string
 	for _, name := range d.Names() {
 		m.env[name] = e[name]
 		m.tuple = append(m.tuple, e[name])
 		parts = append(parts, fmt.Sprintf("%s=%s", name, e[name].RatString()))
 	}
-	m.order, m.name = order(m.env), strings.Join(parts, ", ")
+	m.name = strings.Join(parts, ", ")
 	if f.Case != "" {
 		text, err := template(f.Case).fill(m.env, nil)
 		if err != nil {
@@ -143,22 +148,27 @@ func (f Family) member(d certificates.Domain, e certificates.Env, order func(e c
 	return m
 }
 
-// ordered returns the order of a tuple as a function of its values.
-func (f Family) ordered() func(e certificates.Env) int {
+// orders returns what computes the order of a tuple. The text is read once, as a sweep
+// asks for many orders.
+func (f Family) orders() func(e certificates.Env) int {
 	if f.Order == "" {
 		return func(certificates.Env) int { return 0 }
 	}
-	order, err := certificates.ParseFormula(f.Order + " for " + f.For)
-	if err != nil {
-		panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
+	zero := make(certificates.Env)
+	for _, name := range f.parsed().Names() {
+		zero[name] = nil
 	}
+	order, err := certificates.ParseFormula(f.Order + bound(zero))
 	return func(e certificates.Env) int {
-		v, err := order.Expr.Evaluate(e, nil)
-		x, exact := v.Exact()
-		if err != nil || !exact || !x.IsInt() || !x.Num().IsInt64() {
-			panic(fmt.Sprintf("props: the order %q of a family: %s, %v", f.Order, v, err))
+		if err == nil {
+			var v certificates.Value
+			if v, err = order.Expr.Evaluate(e, nil); err == nil {
+				if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
+					return int(x.Num().Int64())
+				}
+			}
 		}
-		return int(x.Num().Int64())
+		panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
 	}
 }
 
@@ -178,12 +188,12 @@ func bound(e certificates.Env) string {
 
 // closed returns the domain with ends for the ranges that have none: the largest
 // value for which the order, with the least values of the other variables, is at
-// most limit.
+// most limit, or a quotient.
 func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 	if d.Open() && f.Order == "" {
 		panic(fmt.Sprintf("props: the family %q has no end and no order", f.For))
 	}
-	least := make(certificates.Env)
+	least, order := make(certificates.Env), f.orders()
 	for _, r := range d.Ranges {
 		if r.Tuples != nil {
 			for i, name := range r.Names {
@@ -198,7 +208,7 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 		}
 		least[r.Names[0]] = x
 	}
-	ranges, order := slices.Clone(d.Ranges), f.ordered()
+	ranges := slices.Clone(d.Ranges)
 	for i, r := range ranges {
 		if r.Tuples != nil || r.To != nil {
 			continue
@@ -216,13 +226,43 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 			}
 			most = e[name]
 		}
-		to, err := certificates.ParseFormula(most.RatString())
+		text := f.quotient(name, d.Names(), least, limit)
+		if text == "" {
+			text = most.RatString()
+		}
+		to, err := certificates.ParseFormula(text + bound(least))
 		if err != nil {
 			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
 		}
 		ranges[i].To = to.Expr
 	}
 	return certificates.Domain{Ranges: ranges, If: d.If}
+}
+
+// plainProduct is the form of an order that is a product of numbers and variables.
+var plainProduct = regexp.MustCompile(`^\w+(\*\w+)*$`)
+
+// quotient returns the end of a range that depends on the variables before it, so that
+// a sweep meets few tuples of too large an order: the limit divided by the other
+// factors, with the least values of the variables after it. It is "" unless the order
+// is a plain product in which the variable stands once, after others.
+func (f Family) quotient(name string, names []string, least certificates.Env, limit int) string {
+	at := slices.Index(names, name)
+	if at == 0 || !plainProduct.MatchString(f.Order) {
+		return ""
+	}
+	factors := strings.Split(f.Order, "*")
+	found := slices.Index(factors, name)
+	if len(factors) < 2 || found < 0 || slices.Contains(factors[found+1:], name) {
+		return ""
+	}
+	factors = slices.Delete(factors, found, found+1)
+	for i, factor := range factors {
+		if slices.Index(names, factor) > at {
+			factors[i] = least[factor].RatString()
+		}
+	}
+	return fmt.Sprintf("floor(%d/(%s))", limit, strings.Join(factors, "*"))
 }
 
 // tried returns the domain of the tuples of order at most limit, for a verdict.
@@ -296,7 +336,7 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 			}})
 			continue
 		}
-		r.Large = append(r.Large, instance(f.member(d, env(d, p), f.ordered())))
+		r.Large = append(r.Large, instance(f.member(d, env(d, p))))
 	}
 	return r
 }

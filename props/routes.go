@@ -40,6 +40,18 @@ func (t *Case) Router(router string, net *Net) routing.Router {
 	return r
 }
 
+// OwnRoutes is Routes for a router that the claim has made, a variant that has no name.
+// What it is stands in the claim's code, so the case then rests on more than
+// certificates, and only Audit, Router and Describe are of use.
+func (t *Case) OwnRoutes(net *Net, make func() (routing.Router, error)) *Routes {
+	t.read = true
+	r, err := make()
+	t.Check(err)
+	audit, err := solver.AuditRouter(t.ctx, net.network.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
+	t.Check(err)
+	return &Routes{Net: net, router: r, t: t, name: "a variant", audit: audit}
+}
+
 // Name returns the router's name.
 func (r *Routes) Name() string { return r.name }
 

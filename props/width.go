@@ -35,7 +35,14 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, effort solve
 		return nil, err
 	}
 	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
-		return solver.Bisect(ctx, net, effort, l.create)
+		if net.Order() < 2 {
+			return solver.Bisect(ctx, net, effort, l.create)
+		}
+		exam, err := l.exam(ctx, net)
+		if err != nil {
+			return nil, err
+		}
+		return solver.BisectExamined(ctx, exam, effort, l.create)
 	})
 	if found == nil {
 		return nil, err

@@ -1,6 +1,10 @@
 package routing
 
-import "topocert/topology"
+import (
+	"slices"
+
+	"topocert/topology"
+)
 
 // CCTorusMinimal goes along a shortest path of CCTorus(n) or CCTorusOpp(n).
 //
@@ -37,20 +41,23 @@ type CCTorusMinimal struct {
 	edges, middles [2]int
 	// corner is 1 if the corners are joined to the opposite centres, else 0.
 	corner int
+	// centres is their number.
+	centres int
 }
 
 func newCCTorusMinimal(net topology.Network) Router {
 	var r *CCTorusMinimal
 	switch net := net.(type) {
 	case *topology.CCTorus:
-		r = &CCTorusMinimal{square: square{net.N, true}}
+		r = &CCTorusMinimal{square: newSquare(net.N, true)}
 	case *topology.CCTorusOpp:
-		r = &CCTorusMinimal{square: square{net.N, true}, corner: 1}
+		r = &CCTorusMinimal{square: newSquare(net.N, true), corner: 1}
 	default:
 		return nil
 	}
 	r.edges = [2]int{0, r.n - 1}
 	r.middles = [2]int{(r.n - 1) / 2, r.n / 2}
+	r.centres = 4 - 3*(r.n%2)
 	return r
 }
 
@@ -76,68 +83,105 @@ func (r *CCTorusMinimal) entry(row, col *lines, i, j int) int {
 }
 
 // entries returns e(u,k) for the node u with the given row and column and all
-// centres k = 2i+j, and the centre whose outer nodes give it. For odd n the four
-// centres are one.
-func (r *CCTorusMinimal) entries(row, col int) (e, by [4]int) {
+// centres k = 2i+j. For odd n the four centres are one.
+func (r *CCTorusMinimal) entries(row, col int) (e [4]int) {
+	rows, cols := r.lines(row), r.lines(col)
+	if r.centres == 1 {
+		rowEdge, colEdge := min(rows.edge[0], rows.edge[1]), min(cols.edge[0], cols.edge[1])
+		e[0] = min(min(rows.middle[0], rowEdge+1)+cols.middle[0], min(rows.middle[0], rowEdge)+colEdge+1)
+		return e
+	}
+	for k := range e {
+		e[k] = r.entry(&rows, &cols, k>>1, k&1)
+	}
+	return e
+}
+
+// quarter returns the centre, of four, whose outer nodes give e(u,k) for the node
+// u with the given row and column and the centre k.
+func (r *CCTorusMinimal) quarter(row, col, k int) int {
+	if r.centres > 1 {
+		return k
+	}
 	rows, cols := r.lines(row), r.lines(col)
 	least := 0
 	for k := range 4 {
-		e[k], by[k] = r.entry(&rows, &cols, k>>1, k&1), k
-		if e[k] < e[least] {
+		if r.entry(&rows, &cols, k>>1, k&1) < r.entry(&rows, &cols, least>>1, least&1) {
 			least = k
 		}
 	}
-	if r.n%2 == 1 {
-		e[0], by[0] = e[least], least
-	}
-	return e, by
+	return least
 }
 
-// through is a way through a centre: the number of hops to it, and the centres
-// whose outer nodes it uses.
-type through struct{ from, entrance, exit int }
+// cctorusApproach is the router with a destination.
+type cctorusApproach struct {
+	*CCTorusMinimal
+	row, col int
+	// exit holds e(v,k) for the destination v, and nearest is the least of them.
+	exit    [4]int
+	nearest int
+}
 
-// between returns the distance of two nodes, and the centre through which there
-// is a shorter way than in the torus, or -1.
-func (r *CCTorusMinimal) between(row, col, toRow, toCol int) (distance, via int, way through) {
-	distance, via = r.distance(row, col, toRow, toCol), -1
-	from, entrance := r.entries(row, col)
-	to, exit := r.entries(toRow, toCol)
-	for k := range 4 - 3*(r.n%2) {
-		if d := from[k] + to[k]; d < distance {
-			distance, via, way = d, k, through{from[k], entrance[k], exit[k]}
-		}
-	}
-	return distance, via, way
+func (r *CCTorusMinimal) toward(destination uint32) cctorusApproach {
+	row, col := r.coordinates(destination)
+	a := cctorusApproach{r, row, col, r.entries(row, col), 0}
+	a.nearest = slices.Min(a.exit[:r.centres])
+	return a
+}
+
+// Toward returns the router for messages to one destination.
+func (r *CCTorusMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
 }
 
 // Distance returns the distance of two vertices.
 func (r *CCTorusMinimal) Distance(u, v uint32) int {
-	row, col := r.coordinates(u)
-	toRow, toCol := r.coordinates(v)
-	distance, _, _ := r.between(row, col, toRow, toCol)
+	a := r.toward(v)
+	_, distance := a.Hop(u)
 	return distance
 }
 
 // Next returns the next vertex on the way to the destination.
 func (r *CCTorusMinimal) Next(at, destination uint32, _ string) (uint32, string) {
-	row, col := r.coordinates(at)
-	toRow, toCol := r.coordinates(destination)
-	_, via, way := r.between(row, col, toRow, toCol)
+	a := r.toward(destination)
+	next, _ := a.Hop(at)
+	return next, ""
+}
+
+// Hop returns the next vertex on the way to the destination, and the distance.
+func (a *cctorusApproach) Hop(at uint32) (next uint32, distance int) {
+	row, col := a.coordinates(at)
+	distance = a.distance(row, col, a.row, a.col)
+	via, enter := -1, 0
+	if distance > a.nearest {
+		from := a.entries(row, col)
+		for k := range a.centres {
+			if d := from[k] + a.exit[k]; d < distance {
+				distance, via, enter = d, k, from[k]
+			}
+		}
+	}
 	if via < 0 {
-		return r.step(row, col, toRow, toCol), ""
+		return a.step(row, col, a.row, a.col), distance
 	}
-	centreRow, centreCol := r.middles[via>>1], r.middles[via&1]
-	switch way.from {
+	return a.through(row, col, via, enter), distance
+}
+
+// through returns the next vertex from the given row and column on the way
+// through a centre that is the given number of hops away.
+func (a *cctorusApproach) through(row, col, via, enter int) uint32 {
+	centreRow, centreCol := a.middles[via>>1], a.middles[via&1]
+	switch enter {
 	case 0: // at the centre, and the way through an outer node is shorter
-		return r.vertex(r.outer(toRow, toCol, way.exit)), ""
+		return a.vertex(a.outer(a.row, a.col, a.quarter(a.row, a.col, via)))
 	case 1:
-		return r.vertex(centreRow, centreCol), ""
-	case r.distance(row, col, centreRow, centreCol):
-		return r.step(row, col, centreRow, centreCol), ""
+		return a.vertex(centreRow, centreCol)
+	case a.distance(row, col, centreRow, centreCol):
+		return a.step(row, col, centreRow, centreCol)
 	}
-	outRow, outCol := r.outer(row, col, way.entrance)
-	return r.step(row, col, outRow, outCol), ""
+	outRow, outCol := a.outer(row, col, a.quarter(row, col, via))
+	return a.step(row, col, outRow, outCol)
 }
 
 // outer returns the outer node of the centre k that is nearest to the node with

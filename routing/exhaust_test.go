@@ -64,10 +64,11 @@ func exhaust(net *topology.Graph, r routing.Router) tally {
 func levels(g *topology.Graph, s uint32) []uint32 {
 	level := slices.Repeat([]uint32{uint32(g.Order())}, g.Order())
 	level[s] = 0
-	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
-		for _, u := range g.Neighbors(queue[0]) {
+	queue := append(make([]uint32, 0, g.Order()), s)
+	for i := 0; i < len(queue); i++ {
+		for _, u := range g.Neighbors(queue[i]) {
 			if level[u] == uint32(g.Order()) {
-				level[u] = level[queue[0]] + 1
+				level[u] = level[queue[i]] + 1
 				queue = append(queue, u)
 			}
 		}

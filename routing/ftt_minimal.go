@@ -1,5 +1,7 @@
 package routing
 
+import "slices"
+
 // FTTMinimal is a minimal router on FTT(n), n ≥ 4: no table, no header, constant
 // time. It is ours; the FTT paper has no right one.
 //
@@ -32,8 +34,7 @@ package routing
 // its links a path goes from a vertex of the ring to another, which the ring
 // does in at most 6 hops. In the mesh, corners are n−1 apart, and a corner and
 // the middle of a side at least M−1; so nothing is lost for n ≥ 14. For
-// smaller n, as for all up to 64, the tests compare every pair with
-// breadth-first search.
+// smaller n, as for all up to 64, the tests decide every pair.
 //
 // Next goes along the first leg of the best of these paths, so that the distance
 // falls by one with every hop.
@@ -61,36 +62,75 @@ func NewFTTMinimal(n int) *FTTMinimal {
 	}}
 }
 
+// fttApproach is the router with a destination.
+type fttApproach struct {
+	*FTTMinimal
+	to     fttPlace
+	toRing int
+	// rest[i] is the distance from ring vertex i to the destination by the ring,
+	// and nearest the least of them; known is whether they have been computed.
+	rest    [fttRing]int
+	nearest int
+	known   bool
+}
+
+func (r *FTTMinimal) toward(destination uint32) fttApproach {
+	to := r.place(destination)
+	return fttApproach{FTTMinimal: r, to: to, toRing: r.toRing(to)}
+}
+
+// Toward returns the router for messages to one destination.
+func (r *FTTMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
 // Next returns the next vertex on the way to the destination.
 func (r *FTTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
-	u, v := r.place(at), r.place(destination)
-	_, next := r.best(u, v)
-	return r.vertex(next), ""
+	a := r.toward(destination)
+	next, _ := a.Hop(at)
+	return next, ""
 }
 
 // Distance returns the distance of two vertices.
 func (r *FTTMinimal) Distance(u, v uint32) int {
-	d, _ := r.best(r.place(u), r.place(v))
-	return d
+	a := r.toward(v)
+	_, distance := a.Hop(u)
+	return distance
 }
 
-// best returns the distance of u and v and a neighbour of u that is nearer to v.
-func (r *FTTMinimal) best(u, v fttPlace) (int, fttPlace) {
+// Hop returns the next vertex on the way to the destination, and the distance.
+func (a *fttApproach) Hop(at uint32) (next uint32, distance int) {
+	distance, place := a.best(a.place(at))
+	return a.vertex(place), distance
+}
+
+// best returns the distance of u and a neighbour of u that is nearer.
+func (a *fttApproach) best(u fttPlace) (int, fttPlace) {
+	v, n := a.to, a.n
 	least, side, along := u.mesh(v), byte(0), 0
-	if d, a := r.shifted(u.y, v.y, r.mid); u.x+r.n-v.x+d < least {
-		least, side, along = u.x+r.n-v.x+d, fttLeft, a
+	if across := u.x + n - v.x; across < least {
+		if d, step := a.shifted(u.y, v.y, a.mid); across+d < least {
+			least, side, along = across+d, fttLeft, step
+		}
 	}
-	if d, a := r.shifted(u.y, v.y, r.n-r.mid); v.x+r.n-u.x+d < least {
-		least, side, along = v.x+r.n-u.x+d, fttRight, a
+	if across := v.x + n - u.x; across < least {
+		if d, step := a.shifted(u.y, v.y, n-a.mid); across+d < least {
+			least, side, along = across+d, fttRight, step
+		}
 	}
-	if d, a := r.shifted(u.x, v.x, r.mid); u.y+r.n-v.y+d < least {
-		least, side, along = u.y+r.n-v.y+d, fttDown, a
+	if across := u.y + n - v.y; across < least {
+		if d, step := a.shifted(u.x, v.x, a.mid); across+d < least {
+			least, side, along = across+d, fttDown, step
+		}
 	}
-	if d, a := r.shifted(u.x, v.x, r.n-r.mid); v.y+r.n-u.y+d < least {
-		least, side, along = v.y+r.n-u.y+d, fttUp, a
+	if across := v.y + n - u.y; across < least {
+		if d, step := a.shifted(u.x, v.x, n-a.mid); across+d < least {
+			least, side, along = across+d, fttUp, step
+		}
 	}
-	if r.toRing(u)+r.toRing(v)+2 < least {
-		if d, next := r.byRing(u, v, least); d < least {
+	if a.FTTMinimal.toRing(u)+a.toRing+2 < least {
+		if d, next := a.byRing(u, least); d < least {
 			return d, next
 		}
 	}
@@ -105,9 +145,9 @@ func (r *FTTMinimal) best(u, v fttPlace) (int, fttPlace) {
 		wrap = fttWrapY
 	}
 	if along == 0 {
-		next, inside := r.step(u, side)
+		next, inside := a.step(u, side)
 		if !inside {
-			next, _ = r.step(u, wrap)
+			next, _ = a.step(u, wrap)
 		}
 		u = next
 	}
@@ -140,12 +180,12 @@ func (r *FTTMinimal) toRing(p fttPlace) int {
 	return min(x+y, r.mid-1-abs(x-y))
 }
 
-// byRing returns the length of the shortest path from u to v by the ring, and its
-// first step, if it is less than least.
-func (r *FTTMinimal) byRing(u, v fttPlace, least int) (int, fttPlace) {
-	var rest [fttRing]int
-	for i, p := range r.ring {
-		rest[i] = p.mesh(v)
+// leave computes rest and nearest.
+func (a *fttApproach) leave() {
+	a.known = true
+	rest := &a.rest
+	for i, p := range a.ring {
+		rest[i] = p.mesh(a.to)
 	}
 	d := rest[fttRing-1]
 	for range 2 { // twice around either way, for a ring has no first place
@@ -160,20 +200,31 @@ func (r *FTTMinimal) byRing(u, v fttPlace, least int) (int, fttPlace) {
 			rest[i] = d
 		}
 	}
+	a.nearest = slices.Min(rest[:])
+}
+
+// byRing returns the length of the shortest path from u by the ring, and its
+// first step, if it is less than least.
+func (a *fttApproach) byRing(u fttPlace, least int) (int, fttPlace) {
+	if !a.known {
+		a.leave()
+	}
 	enter := -1
-	for i, p := range r.ring {
-		if d := u.mesh(p) + rest[i]; d < least {
-			least, enter = d, i
+	if a.FTTMinimal.toRing(u)+a.nearest < least {
+		for i := range a.ring {
+			if d := u.mesh(a.ring[i]) + a.rest[i]; d < least {
+				least, enter = d, i
+			}
 		}
 	}
 	if enter < 0 {
 		return least, u
 	}
-	if p := r.ring[enter]; p != u {
+	if p := a.ring[enter]; p != u {
 		return least, u.toward(p)
 	}
-	if next := (enter + 1) % fttRing; rest[next] < rest[enter] {
-		return least, r.ring[next]
+	if next := (enter + 1) % fttRing; a.rest[next] < a.rest[enter] {
+		return least, a.ring[next]
 	}
-	return least, r.ring[(enter+fttRing-1)%fttRing]
+	return least, a.ring[(enter+fttRing-1)%fttRing]
 }

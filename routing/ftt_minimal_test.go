@@ -8,58 +8,15 @@ import (
 	"topocert/topology"
 )
 
-// fttDescends demands that from every vertex ftt-minimal goes to a neighbour
-// that is nearer to the destination, by one.
-func fttDescends(t *testing.T, net *topology.FTT, destinations ...uint32) {
-	t.Helper()
-	g, r := net.CSR(), routing.NewFTTMinimal(net.N)
-	for _, d := range destinations {
-		level := levels(g, d)
-		for v := range uint32(net.Order()) {
-			if v == d {
-				continue
-			}
-			if next, _ := r.Next(v, d, ""); !g.HasEdge(v, next) || level[next]+1 != level[v] {
-				t.Fatalf("%s: from %s to %s: got %s, want a neighbour nearer by one", net.Name(), net.Label(v), net.Label(d), net.Label(next))
-			}
-		}
-	}
-}
-
-func TestFTTDistance(t *testing.T) {
-	for n := 4; n <= 20; n++ {
-		net, err := topology.NewFTT(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := routing.NewFTTMinimal(n)
-		for d := range uint32(n * n) {
-			for v, want := range levels(net.CSR(), d) {
-				if got := r.Distance(uint32(v), d); got != int(want) {
-					t.Fatalf("%s: distance of %s and %s: got %d, want %d", net.Name(), net.Label(uint32(v)), net.Label(d), got, want)
-				}
-			}
-		}
-	}
-}
-
+// TestFTTMinimal tries every pair of every FTT of at most 4,096 vertices.
 func TestFTTMinimal(t *testing.T) {
-	for n := 4; n <= 64; n++ {
-		if testing.Short() && n > 20 {
-			continue
-		}
-		t.Run(fmt.Sprint(n), func(t *testing.T) {
-			t.Parallel()
-			net, err := topology.NewFTT(n)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var all []uint32
-			for v := range uint32(net.Order()) {
-				all = append(all, v)
-			}
-			fttDescends(t, net, all...)
-		})
+	limit := 64
+	if testing.Short() {
+		limit = 20
+	}
+	for n := 4; n <= limit; n++ {
+		g, r := router(t, "ftt-minimal", fmt.Sprintf("FTT(%d)", n))
+		closer(t, g, r, every(g.Order()))
 	}
 }
 
@@ -69,11 +26,9 @@ func TestFTTMinimalLarge(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a million vertices")
 	}
-	net, err := topology.NewFTT(1000)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fttDescends(t, net, net.At(0, 0), net.At(0, 999), net.At(999, 0), net.At(999, 999), net.At(123, 456), net.At(250, 250), net.At(499, 731))
+	net := network(t, "FTT(1000)").(*topology.FTT)
+	closer(t, net.CSR(), routing.NewFTTMinimal(1000), []uint32{
+		net.At(0, 0), net.At(0, 999), net.At(999, 0), net.At(999, 999), net.At(123, 456), net.At(250, 250), net.At(499, 731)})
 }
 
 func BenchmarkFTTMinimal(b *testing.B) {

@@ -1,6 +1,10 @@
 package routing
 
-import "topocert/topology"
+import (
+	"sync"
+
+	"topocert/topology"
+)
 
 // QTMinimal goes along a shortest path of the hyper-torus QT(m,n).
 //
@@ -44,6 +48,7 @@ import "topocert/topology"
 type QTMinimal struct {
 	headerless
 	m, n  int
+	byN   topology.Divisor
 	table *qtTable
 }
 
@@ -64,7 +69,7 @@ type qtTable [qtSide * qtSide * 64]uint8
 
 func newQTMinimal(net topology.Network) Router {
 	if q, ok := net.(*topology.QT); ok {
-		return &QTMinimal{m: q.M, n: q.N, table: newQTTable()}
+		return &QTMinimal{m: q.M, n: q.N, byN: topology.NewDivisor(uint32(q.N)), table: theQTTable()}
 	}
 	return nil
 }
@@ -87,6 +92,9 @@ func qtDirection(z int) (dx, dy int) {
 	}
 	return dx, dy
 }
+
+// theQTTable returns the table, which is made once.
+var theQTTable = sync.OnceValue(newQTTable)
 
 // newQTTable searches a part of the lattice that is larger than the table by 4
 // modules all around, which no shortest path leaves.
@@ -156,67 +164,100 @@ func (t *qtTable) at(X, Y, z, w int) (distance, hop int) {
 	return int(entry&(1<<qtHop-1)) + 2*(lessA+lessB), int(entry >> qtHop)
 }
 
+// qtApproach is the router with a destination, corner w of the module (x,y).
+type qtApproach struct {
+	*QTMinimal
+	x, y, w int
+}
+
+func (r *QTMinimal) toward(destination uint32) qtApproach {
+	x, y := r.module(destination)
+	return qtApproach{r, x, y, int(destination & 7)}
+}
+
+// Toward returns the router for messages to one destination.
+func (r *QTMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
 // Next returns the next vertex on the way to the destination.
 func (r *QTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
-	if at == destination {
-		return at, ""
-	}
-	_, hop := r.between(at, destination)
-	if hop < 3 {
-		return at ^ 1<<hop, ""
-	}
-	x, y := r.module(at)
-	dx, dy := qtDirection(int(at & 7))
-	x, y = modulo(x+dx, r.m), modulo(y+dy, r.n)
-	return uint32(x*r.n+y)<<3 | at&7 ^ 4, ""
+	a := r.toward(destination)
+	next, _ := a.Hop(at)
+	return next, ""
 }
 
 // Distance returns the distance of two vertices.
 func (r *QTMinimal) Distance(u, v uint32) int {
-	distance, _ := r.between(u, v)
+	a := r.toward(v)
+	_, distance := a.Hop(u)
 	return distance
 }
 
-// between returns the distance from u to v and a first hop.
-func (r *QTMinimal) between(u, v uint32) (distance, hop int) {
-	x, y := r.module(u)
-	toX, toY := r.module(v)
-	return r.lattice(modulo(toX-x, r.m), modulo(toY-y, r.n), int(u&7), int(v&7))
+// Hop returns the next vertex on the way to the destination, and the distance.
+func (a *qtApproach) Hop(at uint32) (next uint32, distance int) {
+	x, y := a.module(at)
+	distance, hop := a.lattice(modulo(a.x-x, a.m), modulo(a.y-y, a.n), int(at&7), a.w)
+	switch {
+	case distance == 0:
+		return at, 0
+	case hop < 3:
+		return at ^ 1<<hop, distance
+	}
+	dx, dy := qtDirection(int(at & 7))
+	x, y = modulo(x+dx, a.m), modulo(y+dy, a.n)
+	return uint32(x*a.n+y)<<3 | at&7 ^ 4, distance
 }
 
 func (r *QTMinimal) module(v uint32) (x, y int) {
-	module, n := v>>3, uint32(r.n)
-	return int(module / n), int(module % n)
+	high, low := r.byN.Divide(v >> 3)
+	return int(high), int(low)
 }
 
 // lattice returns the least distance in the lattice over the representatives
 // of (x,y), 0 ≤ x < m and 0 ≤ y < n, and a first hop.
 func (r *QTMinimal) lattice(x, y, z, w int) (distance, hop int) {
-	distance = 1 << 30
-	try := func(X, Y int) {
-		if 2*max(X, -X, Y, -Y)-1 < distance {
-			if d, h := r.table.at(X, Y, z, w); d < distance {
-				distance, hop = d, h
-			}
-		}
-	}
+	// The nearest representative bounds the distance, so that most others need
+	// no lookup; it is met again.
+	distance, _ = r.table.at(nearer(x, r.m), nearer(y, r.n), z, w)
+	distance++
 	for _, X := range [4]int{x, x - r.m, x + r.m, x - 2*r.m} {
 		absX := max(X, -X)
 		if 2*absX-1 >= distance {
 			continue
 		}
 		for _, Y := range [4]int{y, y - r.n, y + r.n, y - 2*r.n} {
-			try(X, Y)
+			distance, hop = r.try(X, Y, z, w, distance, hop)
 		}
 		if absX > r.n { // else those next to ±X are among the four
 			low := -absX - modulo(-absX-y, r.n)
 			high := absX + modulo(y-absX, r.n)
 			for _, Y := range [4]int{low, low + r.n, high - r.n, high} {
-				try(X, Y)
+				distance, hop = r.try(X, Y, z, w, distance, hop)
 			}
 		}
 	}
 	return distance, hop
+}
+
+// try returns the distance of one representative and its first hop, or those
+// given if they are as good.
+func (r *QTMinimal) try(X, Y, z, w, distance, hop int) (int, int) {
+	if 2*max(X, -X, Y, -Y)-1 < distance {
+		if d, h := r.table.at(X, Y, z, w); d < distance {
+			return d, h
+		}
+	}
+	return distance, hop
+}
+
+// nearer returns which of a and a−n is nearer to 0.
+func nearer(a, n int) int {
+	if 2*a > n {
+		return a - n
+	}
+	return a
 }
 
 // modulo returns a modulo n, not negative, for n > 0.

@@ -1,24 +1,30 @@
 package routing
 
+import "topocert/topology"
+
 // square is the n×n mesh or torus with its distances and shortest paths. The
 // networks that add links to one of them are routed with its help.
 type square struct {
 	n     int
 	wraps bool
+	by    topology.Divisor // n
+}
+
+func newSquare(n int, wraps bool) square {
+	return square{n, wraps, topology.NewDivisor(uint32(n))}
 }
 
 // coordinates returns the row and the column of a vertex.
-func (s square) coordinates(v uint32) (row, col int) {
-	n := uint32(s.n)
-	row = int(v / n)
-	return row, int(v) - row*s.n
+func (s *square) coordinates(v uint32) (row, col int) {
+	x, y := s.by.Divide(v)
+	return int(x), int(y)
 }
 
 // vertex returns the vertex in the given row and column.
-func (s square) vertex(row, col int) uint32 { return uint32(row*s.n + col) }
+func (s *square) vertex(row, col int) uint32 { return uint32(row*s.n + col) }
 
 // line returns the distance of two rows, or of two columns.
-func (s square) line(a, b int) int {
+func (s *square) line(a, b int) int {
 	d := max(a-b, b-a)
 	if s.wraps {
 		return min(d, s.n-d)
@@ -27,13 +33,13 @@ func (s square) line(a, b int) int {
 }
 
 // distance returns the distance of two vertices in the mesh or torus.
-func (s square) distance(row, col, toRow, toCol int) int {
+func (s *square) distance(row, col, toRow, toCol int) int {
 	return s.line(row, toRow) + s.line(col, toCol)
 }
 
 // step returns the next vertex on a shortest path in the mesh or torus, the
 // row first, and the vertex itself at the end of the path.
-func (s square) step(row, col, toRow, toCol int) uint32 {
+func (s *square) step(row, col, toRow, toCol int) uint32 {
 	if row != toRow {
 		return s.vertex(s.nearer(row, toRow), col)
 	}
@@ -45,7 +51,7 @@ func (s square) step(row, col, toRow, toCol int) uint32 {
 
 // nearer returns the neighbour of a on the shorter way to b, upwards if both
 // ways are equal.
-func (s square) nearer(a, b int) int {
+func (s *square) nearer(a, b int) int {
 	up := a < b
 	if s.wraps {
 		up = 2*modulo(b-a, s.n) <= s.n

@@ -43,7 +43,7 @@ type XMinimal struct {
 
 func newXTorusMinimal(net topology.Network) Router {
 	if x, ok := net.(*topology.XTorus); ok {
-		return &XMinimal{square: square{x.N, true}, around: 2}
+		return &XMinimal{square: newSquare(x.N, true), around: 2}
 	}
 	return nil
 }
@@ -51,9 +51,9 @@ func newXTorusMinimal(net topology.Network) Router {
 func newXMeshMinimal(net topology.Network) Router {
 	switch x := net.(type) {
 	case *topology.XMesh:
-		return &XMinimal{square: square{x.N, false}}
+		return &XMinimal{square: newSquare(x.N, false)}
 	case *topology.XMeshW:
-		return &XMinimal{square: square{x.N, false}, around: 1}
+		return &XMinimal{square: newSquare(x.N, false), around: 1}
 	}
 	return nil
 }
@@ -95,20 +95,43 @@ func (r *XMinimal) along(i, j int) int {
 // s, after the given number of hops. Without a diagonal, s is -1.
 type over struct{ s, i, j, hops int }
 
-// between returns the distance of two vertices, and a way over a diagonal if
+// xApproach is the router with a destination.
+type xApproach struct {
+	*XMinimal
+	row, col int
+	to       [2]diagonal
+}
+
+func (r *XMinimal) toward(destination uint32) xApproach {
+	row, col := r.coordinates(destination)
+	return xApproach{r, row, col, r.diagonals(row, col)}
+}
+
+// Toward returns the router for messages to one destination.
+func (r *XMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
+// between returns the distance from a vertex, and a way over a diagonal if
 // that is shorter than any other.
-func (r *XMinimal) between(row, col, toRow, toCol int) (distance int, way over) {
-	distance, way.s = r.distance(row, col, toRow, toCol), -1
-	from, to := r.diagonals(row, col), r.diagonals(toRow, toCol)
-	for s := range 2 {
-		hops := from[s].hops + to[s].hops
+func (a *xApproach) between(row, col int) (distance int, way over) {
+	distance, way.s = a.distance(row, col, a.row, a.col), -1
+	mirror := a.n - 1 - col
+	for s, entry := range [2]int{col, mirror} {
+		to := &a.to[s]
+		if to.hops >= distance {
+			continue
+		}
+		enter := a.line(row, entry)
+		hops := enter + to.hops
 		if hops >= distance {
 			continue
 		}
-		for _, i := range from[s].point {
-			for _, j := range to[s].point {
-				if d := hops + r.along(i, j); d < distance {
-					distance, way = d, over{s, i, j, from[s].hops}
+		for _, i := range [2]int{row, entry} {
+			for _, j := range &to.point {
+				if d := hops + a.along(i, j); d < distance {
+					distance, way = d, over{s, i, j, enter}
 				}
 			}
 		}
@@ -118,24 +141,30 @@ func (r *XMinimal) between(row, col, toRow, toCol int) (distance int, way over) 
 
 // Distance returns the distance of two vertices.
 func (r *XMinimal) Distance(u, v uint32) int {
+	a := r.toward(v)
 	row, col := r.coordinates(u)
-	toRow, toCol := r.coordinates(v)
-	distance, _ := r.between(row, col, toRow, toCol)
+	distance, _ := a.between(row, col)
 	return distance
 }
 
 // Next returns the next vertex on the way to the destination.
 func (r *XMinimal) Next(at, destination uint32, _ string) (uint32, string) {
-	row, col := r.coordinates(at)
-	toRow, toCol := r.coordinates(destination)
-	_, way := r.between(row, col, toRow, toCol)
+	a := r.toward(destination)
+	next, _ := a.Hop(at)
+	return next, ""
+}
+
+// Hop returns the next vertex on the way to the destination, and the distance.
+func (a *xApproach) Hop(at uint32) (next uint32, distance int) {
+	row, col := a.coordinates(at)
+	distance, way := a.between(row, col)
 	switch {
 	case way.s < 0:
-		return r.step(row, col, toRow, toCol), ""
+		return a.step(row, col, a.row, a.col), distance
 	case way.hops > 0:
-		return r.step(row, col, way.i, r.column(way.s, way.i)), ""
+		return a.step(row, col, way.i, a.column(way.s, way.i)), distance
 	}
-	return r.follow(way.s, way.i, way.j), ""
+	return a.follow(way.s, way.i, way.j), distance
 }
 
 // follow returns the next vertex from the point i to the point j of the

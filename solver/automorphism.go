@@ -56,13 +56,18 @@ type Group struct {
 // if the budget did not suffice; the context's error if it ended. The group is
 // nil then.
 func Automorphisms(ctx context.Context, g *topology.Graph, known [][]uint32, colour []uint64, budget int) (*Group, error) {
+	return groupKnowing(ctx, g, known, checkAutomorphism, colour, budget)
+}
+
+// groupKnowing is Automorphisms with what is to be checked of what is known.
+func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, check func(g *topology.Graph, colour, p []uint32) error, colour []uint64, budget int) (*Group, error) {
 	n := g.Order()
 	if colour != nil && len(colour) != n {
 		return nil, fmt.Errorf("solver: %w: %d colours, want %d", topology.ErrParam, len(colour), n)
 	}
 	shade := shades(n, colour)
 	for i, p := range known {
-		if err := checkAutomorphism(g, shade, p); err != nil {
+		if err := check(g, shade, p); err != nil {
 			return nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
 		}
 	}
@@ -118,6 +123,17 @@ func checkAutomorphism(g *topology.Graph, colour, p []uint32) error {
 	}
 	if u, v, broken := brokenLink(g, g, p); broken {
 		return fmt.Errorf("takes the link %d–%d to %d–%d, which is no link", u, v, p[u], p[v])
+	}
+	return nil
+}
+
+// checkColours is checkAutomorphism for what is known to be an automorphism: it
+// looks at the colours only.
+func checkColours(_ *topology.Graph, colour, p []uint32) error {
+	for v, w := range p {
+		if colour[v] != colour[w] {
+			return fmt.Errorf("takes %d to %d, which has another colour", v, w)
+		}
 	}
 	return nil
 }

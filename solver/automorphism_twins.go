@@ -3,6 +3,7 @@ package solver
 import (
 	"cmp"
 	"math/big"
+	"math/bits"
 	"slices"
 
 	"topocert/topology"
@@ -21,30 +22,55 @@ type twins struct {
 // constant factor in time and memory.
 func (t twins) worthwhile() bool { return t.removed > 0 && t.removed >= len(t.first)/8 }
 
-// findTwins returns the twins of g. It costs O(N log N + E).
+// findTwins returns the twins of g. It costs O(N + E), and a
+// sort of what hashes alike.
 func findTwins(g *topology.Graph, colour []uint32) twins {
 	n := g.Order()
 	t := twins{first: make([]uint32, n)}
 	hash := make([]uint64, n) // of colour and neighbours
-	byHash := make([]uint32, n)
 	for v := range uint32(n) {
-		t.first[v], byHash[v] = v, v
+		t.first[v] = v
 		hash[v] = mix64(uint64(colour[v])<<32 | 1<<31)
 		for _, w := range g.Neighbors(v) {
 			hash[v] += mix64(uint64(w))
 		}
 	}
-	t.group(g, colour, hash, byHash)
+	t.group(g, colour, hash, repeated(hash))
 	for v := range hash {
 		hash[v] += mix64(uint64(v)) // a neighbour of itself
 	}
-	t.group(g, colour, hash, byHash)
+	t.group(g, colour, hash, repeated(hash))
 	for v, u := range t.first {
 		if int(u) != v {
 			t.removed++
 		}
 	}
 	return t
+}
+
+// repeated returns the indices of all values that are there more than once.
+func repeated(values []uint64) []uint32 {
+	mask := uint64(1)<<bits.Len(uint(2*len(values))) - 1
+	place := make([]uint32, mask+1) // by hashing: an index plus one, or 0
+	often := make([]bool, len(values))
+	var list []uint32
+	for i, value := range values {
+		at := value & mask
+		for place[at] > 0 && values[place[at]-1] != value {
+			at = (at + 1) & mask
+		}
+		if first := place[at]; first == 0 {
+			place[at] = uint32(i) + 1
+		} else {
+			often[first-1], often[i] = true, true
+		}
+	}
+	for i, is := range often {
+		if is {
+			list = append(list, uint32(i))
+		}
+	}
+	return list
 }
 
 // group makes classes of the twins with the same hash.

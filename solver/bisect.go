@@ -39,20 +39,30 @@ type Effort struct {
 func DefaultEffort() Effort { return Effort{Boundary: 22, Refute: 130} }
 
 // Bisect searches for a network's bisection width, and proves both bounds. It
-// proves what a flow can prove; looks for a cut that meets it; if that leaves a
-// gap, tries the exact dynamic program along an order of the vertices, and last a
-// refutation of the formula that says there is a better cut. Files that go with a
+// proves what a flow can prove; looks for a cut that meets it, for longer if that is
+// not easy; if that leaves a gap, tries the exact dynamic program along an order of
+// the vertices, where it is quick before the long search, which then knows what to
+// look for; and last a refutation of the formula that says there is a better cut. Files that go with a
 // certificate are made by create. When the context ends, Bisect returns what it
 // has, with the context's error.
 func Bisect(ctx context.Context, net topology.Network, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
-	b := &Bisection{Method: "none"}
-	n := net.Order()
-	if n < 2 {
-		return b, nil
+	if net.Order() < 2 {
+		return &Bisection{Method: "none"}, nil
 	}
 	exam, err := ExamineWhole(ctx, net, DefaultReach())
 	if err != nil {
 		return nil, err
+	}
+	return BisectExamined(ctx, exam, effort, create)
+}
+
+// BisectExamined is Bisect for a network whose symmetries have been found: by
+// ExamineWhole, or less far.
+func BisectExamined(ctx context.Context, exam *Exam, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
+	b, net := &Bisection{Method: "none"}, exam.Network
+	n := net.Order()
+	if n < 2 {
+		return b, nil
 	}
 	// A first cut, whatever it is worth, so that there is an answer at once.
 	first := make([]uint32, n/2)
@@ -62,10 +72,13 @@ func Bisect(ctx context.Context, net topology.Network, effort Effort, create fun
 	if err := b.improve(net, first); err != nil {
 		return nil, err
 	}
+	var order foundOrder
 	for _, step := range []func() error{
 		func() error { return b.flow(ctx, exam) },
-		func() error { return b.search(ctx, net) },
-		func() error { return b.order(ctx, net, effort.Boundary) },
+		func() error { return b.search(ctx, net, fullEffort/60) },
+		func() error { return b.narrow(ctx, net, effort.Boundary, &order) },
+		func() error { return b.search(ctx, net, fullEffort) },
+		func() error { return b.order(ctx, net, effort.Boundary, &order) },
 		func() error { return b.refute(ctx, exam, effort.Refute, create) },
 	} {
 		if b.Exact() {

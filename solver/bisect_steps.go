@@ -23,10 +23,10 @@ func (b *Bisection) flow(ctx context.Context, e *Exam) error {
 }
 
 // search looks for a better cut, until it has met the lower bound.
-func (b *Bisection) search(ctx context.Context, net topology.Network) error {
+func (b *Bisection) search(ctx context.Context, net topology.Network, effort int) error {
 	part, cancel := share(ctx, 0.3, time.Minute)
 	defer cancel()
-	side, _, err := FindCutAbove(part, net, nil, 1, b.Lower)
+	side, _, err := findCut(part, net, nil, 1, b.Lower, effort)
 	if side != nil {
 		if err := b.improve(net, side); err != nil {
 			return err
@@ -35,25 +35,61 @@ func (b *Bisection) search(ctx context.Context, net topology.Network) error {
 	return unlessStopped(ctx, err)
 }
 
+// foundOrder is an order of the vertices for the dynamic program, and what has been
+// proved along it.
+type foundOrder struct {
+	order    []uint32
+	boundary int
+	proof    *certificates.Certificate
+	width    int // that is proved
+}
+
+// narrow raises the lower bound by the exact dynamic program if that takes less
+// time than a long search for a cut. Such a search then knows the width.
+func (b *Bisection) narrow(ctx context.Context, net topology.Network, boundary int, found *foundOrder) error {
+	const quick = 17
+	width, err := b.program(ctx, net, min(boundary, quick), found)
+	if found.proof != nil {
+		b.raise(found.proof, width)
+	}
+	return err
+}
+
 // order runs the exact dynamic program if there is an order with a small enough
 // boundary. Its certificate proves both bounds.
-func (b *Bisection) order(ctx context.Context, net topology.Network, boundary int) error {
+func (b *Bisection) order(ctx context.Context, net topology.Network, boundary int, found *foundOrder) error {
+	width, err := b.program(ctx, net, boundary, found)
+	if found.proof != nil {
+		if width < b.Upper {
+			b.Upper, b.Cut = width, found.proof
+		}
+		b.raise(found.proof, width)
+	}
+	return err
+}
+
+// program runs the exact dynamic program, unless it has been run or the boundary is
+// too large, and returns the width.
+func (b *Bisection) program(ctx context.Context, net topology.Network, boundary int, found *foundOrder) (width int, err error) {
 	const largest = 1000 // beyond, such orders are rare and their search is long
 	if net.Order() > largest {
-		return nil
+		return 0, nil
 	}
-	c, width, err := ProveOrder(ctx, net, boundary)
-	if errors.Is(err, ErrWide) {
-		return nil
+	if found.order == nil {
+		if found.order, found.boundary, err = orderOf(ctx, net); err != nil {
+			return 0, err
+		}
 	}
-	if err != nil {
-		return err
+	if found.proof == nil {
+		found.proof, found.width, err = proveAlong(ctx, net, found.order, found.boundary, boundary)
+		if errors.Is(err, ErrWide) {
+			return 0, nil
+		}
+		if err != nil {
+			return 0, err
+		}
 	}
-	if width < b.Upper {
-		b.Upper, b.Cut = width, c
-	}
-	b.raise(c, width)
-	return nil
+	return found.width, nil
 }
 
 // cubeSplit is the number of vertices whose sides are split into cases when one

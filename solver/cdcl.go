@@ -23,7 +23,7 @@ import (
 // Cost: exponential in the worst case; about 20 000 conflicts a second for
 // formulas of 10 000 clauses. Memory: some 100 bytes for each clause of the
 // formula and each learned one that is kept, of which there are never more than
-// some 150,000 in the first million conflicts; and 1 MiB for the proof, which
+// some 150,000 in the first million conflicts; and 80 KiB for the proof, which
 // is not kept. The context is asked every few hundred conflicts.
 //
 // Sources: J. P. Marques-Silva, K. A. Sakallah, "GRASP: A Search Algorithm for

@@ -13,7 +13,7 @@ type proofWriter struct {
 	err  error
 }
 
-const proofBuffer = 1 << 20
+const proofBuffer = 1 << 16
 
 func newProofWriter(w io.Writer, formula uint32) *proofWriter {
 	p := &proofWriter{w: w, last: formula}

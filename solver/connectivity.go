@@ -27,12 +27,7 @@ func VertexConnectivity(ctx context.Context, e *Exam) (int, []uint32, error) {
 	}
 	// Without its neighbours a vertex is alone, and so is any one without all
 	// others.
-	var cut []uint32
-	for v := range uint32(n) {
-		if row := g.Neighbors(v); v == 0 || len(row) < len(cut) {
-			cut = slices.Clone(row)
-		}
-	}
+	cut := slices.Clone(g.Neighbors(leastDegree(g)))
 	flow := newUnitFlow(g, true)
 	for _, s := range e.covering(len(cut)) {
 		for t := range uint32(n) {
@@ -55,12 +50,8 @@ func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, er
 	if g.Order() < 2 {
 		return 0, nil, nil
 	}
-	side, best := []uint32{0}, g.Degree(0)
-	for v := range uint32(g.Order()) {
-		if d := g.Degree(v); d < best {
-			side, best = []uint32{v}, d
-		}
-	}
+	side := []uint32{leastDegree(g)}
+	best := g.Degree(side[0])
 	flow := newUnitFlow(g, false)
 	for t := uint32(1); int(t) < g.Order(); t++ {
 		if err := ctx.Err(); err != nil {
@@ -73,6 +64,17 @@ func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, er
 	return best, side, nil
 }
 
+// leastDegree returns the first vertex of least degree.
+func leastDegree(g *topology.Graph) uint32 {
+	least := uint32(0)
+	for v := range uint32(g.Order()) {
+		if g.Degree(v) < g.Degree(least) {
+			least = v
+		}
+	}
+	return least
+}
+
 // Connectivity is the least number of vertices, or of links, without which a
 // network falls into pieces, with certificates that it is at least and at most
 // that.
@@ -81,24 +83,40 @@ type Connectivity struct {
 	AtLeast, AtMost *certificates.Certificate
 }
 
-// FindConnectivity finds the network's "vertex-connectivity" or
-// "edge-connectivity", and proves it.
+// FindConnectivity finds the network's "vertex-connectivity" or "edge-connectivity", and
+// proves it. It is mostly the least degree, and then the paths that prove that are
+// searched for once.
 func FindConnectivity(ctx context.Context, e *Exam, subject string) (*Connectivity, error) {
+	g := e.Network.CSR()
 	search := func() (int, []uint32, error) { return VertexConnectivity(ctx, e) }
-	prove := ProveVertexCut
-	if subject == "edge-connectivity" {
-		search = func() (int, []uint32, error) { return EdgeConnectivity(ctx, e.Network.CSR()) }
+	prove, edges := ProveVertexCut, subject == "edge-connectivity"
+	if edges {
+		search = func() (int, []uint32, error) { return EdgeConnectivity(ctx, g) }
 		prove = ProveEdgeCut
 	}
-	k, cut, err := search()
-	if err != nil {
-		return nil, err
+	var c *Connectivity
+	var cut []uint32
+	if g.Order() > 1 {
+		least := leastDegree(g)
+		if cut = g.Neighbors(least); edges {
+			cut = []uint32{least}
+		}
+		if made, err := ProvePaths(ctx, e, subject, g.Degree(least)); err == nil {
+			c = &Connectivity{Value: g.Degree(least), AtLeast: made}
+		}
 	}
-	c := &Connectivity{Value: k}
-	if c.AtLeast, err = ProvePaths(ctx, e, subject, k); err != nil {
-		return nil, err
+	if c == nil {
+		k, separation, err := search()
+		if err != nil {
+			return nil, err
+		}
+		c, cut = &Connectivity{Value: k}, separation
+		if c.AtLeast, err = ProvePaths(ctx, e, subject, k); err != nil {
+			return nil, err
+		}
 	}
-	c.AtMost, err = prove(e.Network, cut, k)
+	var err error
+	c.AtMost, err = prove(e.Network, cut, c.Value)
 	return c, err
 }
 

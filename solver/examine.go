@@ -41,18 +41,31 @@ func DefaultReach() Reach { return Reach{MaxOrder: 20_000, Budget: 20_000_000} }
 // as for Automorphisms, or be nil. It fails when a symmetry that the network
 // claims to have is none, which is a defect of the network's code.
 func Examine(ctx context.Context, net topology.Network, colour []uint64, reach Reach) (*Exam, error) {
-	g := net.CSR()
+	known, err := knownSymmetries(net)
+	if err != nil {
+		return nil, err
+	}
+	return examineKnowing(ctx, net, known, colour, reach)
+}
+
+// knownSymmetries returns the symmetries that a network claims to have, verified.
+func knownSymmetries(net topology.Network) ([][]uint32, error) {
 	shade := shades(net.Order(), nil)
 	var known [][]uint32
 	for _, s := range net.Symmetries() {
 		p := s.Permutation()
-		if err := checkAutomorphism(g, shade, p); err != nil {
+		if err := checkAutomorphism(net.CSR(), shade, p); err != nil {
 			return nil, fmt.Errorf("solver: %s: its symmetry %q %w", net.Name(), s.Name, err)
 		}
 		known = append(known, p)
 	}
+	return known, nil
+}
+
+// examineKnowing is Examine that is given the known symmetries, verified.
+func examineKnowing(ctx context.Context, net topology.Network, known [][]uint32, colour []uint64, reach Reach) (*Exam, error) {
 	if net.Order() <= reach.MaxOrder {
-		group, err := Automorphisms(ctx, g, known, colour, reach.Budget)
+		group, err := groupKnowing(ctx, net.CSR(), known, checkColours, colour, reach.Budget)
 		if err == nil {
 			return newExam(net, group.Generators, group.Order), nil
 		}
@@ -87,15 +100,15 @@ func ExamineWhole(ctx context.Context, net topology.Network, reach Reach) (*Exam
 	if net.Order() > reach.MaxOrder {
 		return Examine(ctx, net, nil, reach)
 	}
-	known, err := Examine(ctx, net, nil, Reach{})
+	known, err := knownSymmetries(net)
 	if err != nil {
 		return nil, err
 	}
-	d, err := known.allDistances(ctx, 1)
+	d, err := newExam(net, known, nil).allDistances(ctx, 1)
 	if err != nil {
 		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
-	return Examine(ctx, net, d.Signature, reach)
+	return examineKnowing(ctx, net, known, d.Signature, reach)
 }
 
 // Transitive tells whether the generators move every vertex to every other.

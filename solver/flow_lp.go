@@ -55,11 +55,32 @@ func newFlowLP(limit []float64) *flowLP {
 
 // gain returns how much the value rises for each unit of c.
 func (p *flowLP) gain(c *flowColumn) float64 {
-	gain := c.value
-	for i, a := range c.coefficient {
-		gain -= a * p.dual[i]
+	return c.value - inner(c.coefficient, p.dual)
+}
+
+// inner returns Σ a(i)·b(i), in four sums that do not wait for each other.
+func inner(a, b []float64) float64 {
+	b = b[:len(a)]
+	var s0, s1, s2, s3 float64
+	for len(a) >= 4 && len(b) >= 4 {
+		s0 += a[0] * b[0]
+		s1 += a[1] * b[1]
+		s2 += a[2] * b[2]
+		s3 += a[3] * b[3]
+		a, b = a[4:], b[4:]
 	}
-	return gain
+	for i, x := range a {
+		s0 += x * b[i]
+	}
+	return s0 + s1 + (s2 + s3)
+}
+
+// subtract sets a(i) to a(i) − d·b(i).
+func subtract(a, b []float64, d float64) {
+	b = b[:len(a)]
+	for i := range a {
+		a[i] -= d * b[i]
+	}
 }
 
 // value returns the value of the present solution.
@@ -76,10 +97,7 @@ func (p *flowLP) enter(ctx context.Context, c *flowColumn) bool {
 	out := -1
 	least := math.Inf(1)
 	for i, row := range p.inverse {
-		d := 0.0
-		for j, a := range c.coefficient {
-			d += row[j] * a
-		}
+		d := inner(c.coefficient, row)
 		p.d[i] = d
 		if d < 1e-9 {
 			continue
@@ -101,11 +119,8 @@ func (p *flowLP) enter(ctx context.Context, c *flowColumn) bool {
 		if i == out || p.d[i] == 0 {
 			continue
 		}
-		d := p.d[i]
-		for j, a := range row {
-			other[j] -= d * a
-		}
-		p.x[i] -= d * least
+		subtract(other, row, p.d[i])
+		p.x[i] -= p.d[i] * least
 	}
 	p.x[out] = least
 	p.basis[out].basic = false
@@ -148,9 +163,7 @@ func (p *flowLP) refactor(ctx context.Context) {
 		}
 		for i, other := range full {
 			if d := other[j]; i != j && d != 0 {
-				for k := j; k < 2*m; k++ {
-					other[k] -= d * row[k]
-				}
+				subtract(other[j:], row[j:], d)
 			}
 		}
 	}

@@ -49,14 +49,14 @@ func Measure(ctx context.Context, net topology.Network, reach Reach, workers int
 	_, odd := twoColouring(g)
 	m.Bipartite = odd == nil
 
-	known, err := Examine(ctx, net, nil, Reach{})
+	known, err := knownSymmetries(net)
 	if err != nil {
 		return nil, err
 	}
-	if m.Distances, err = known.allDistances(ctx, workers); err != nil {
+	if m.Distances, err = newExam(net, known, nil).allDistances(ctx, workers); err != nil {
 		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
-	whole, err := Examine(ctx, net, m.Distances.Signature, reach)
+	whole, err := examineKnowing(ctx, net, known, m.Distances.Signature, reach)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -32,11 +33,12 @@ import (
 // computing pathwidth and directed pathwidth", ACM J. Experimental Algorithmics
 // 21, 2016, for the vertices that may be placed at once.
 func FindOrder(ctx context.Context, g *topology.Graph, seed uint64) (order []uint32, width int) {
-	return findOrder(ctx, g, nil, seed)
+	return findOrder(ctx, g, nil, seed, 0)
 }
 
-// findOrder is FindOrder that tries the given orders too.
-func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64) ([]uint32, int) {
+// findOrder is FindOrder that tries the given orders too, and stops at an order
+// whose Σ 2^boundary is at most enough.
+func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64, enough float64) ([]uint32, int) {
 	n := g.Order()
 	random := rand.New(rand.NewPCG(seed, 0x0bde5))
 	identity := make([]uint32, n)
@@ -63,7 +65,7 @@ func findOrder(ctx context.Context, g *topology.Graph, natural [][]uint32, seed 
 		rounds, beam = 1, 1
 	}
 	for range rounds {
-		if n > 10_000 || ctx.Err() != nil {
+		if n > 10_000 || ctx.Err() != nil || cost.sum*math.Exp2(float64(cost.width)) <= enough {
 			break
 		}
 		if order := beamOrder(ctx, g, max(1, beam), random); order != nil {
@@ -190,6 +192,10 @@ func coordinateOrders(net topology.Network) [][]uint32 {
 				func(c []int) int { return (c[i] - c[j] + sides[j]) % side })
 		}
 	}
+	coordinates := make([][]int, net.Order())
+	for v := range coordinates {
+		coordinates[v] = box.Coordinates(uint32(v))
+	}
 	var orders [][]uint32
 	for _, key := range keys {
 		for first := range k { // which coordinate decides among equal keys
@@ -199,10 +205,12 @@ func coordinateOrders(net topology.Network) [][]uint32 {
 			}
 			list := make([]ranked, net.Order())
 			for v := range list {
-				c := box.Coordinates(uint32(v))
+				c := coordinates[v]
 				list[v] = ranked{[2]int{key(c), c[first]}, uint32(v)}
 			}
-			slices.SortStableFunc(list, func(a, b ranked) int { return slices.Compare(a.key[:], b.key[:]) })
+			slices.SortFunc(list, func(a, b ranked) int {
+				return cmp.Or(a.key[0]-b.key[0], a.key[1]-b.key[1], int(a.v)-int(b.v))
+			})
 			order := make([]uint32, len(list))
 			for i, r := range list {
 				order[i] = r.v

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"math/bits"
 	"runtime"
 	"slices"
@@ -34,15 +33,31 @@ const (
 // Cost: that of FindOrder, then of about N·2^boundary·N/2 steps on all cores,
 // and 2^boundary·N/2 bytes twice.
 func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, width int, err error) {
-	g := net.CSR()
-	order, boundary := findOrder(ctx, g, coordinateOrders(net), 1)
+	order, boundary, err := orderOf(ctx, net)
+	if err != nil {
+		return nil, 0, err
+	}
+	return proveAlong(ctx, net, order, boundary, maxBoundary)
+}
+
+// orderOf returns an order for the dynamic program, and its largest boundary. It
+// stops searching where the program is done sooner.
+func orderOf(ctx context.Context, net topology.Network) (order []uint32, boundary int, err error) {
+	const soon = 1 << 22 // entries of all tables
+	order, boundary = findOrder(ctx, net.CSR(), coordinateOrders(net), 1, soon/float64(net.Order()/2+1))
 	if err := ctx.Err(); err != nil {
 		return nil, 0, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
+	return order, boundary, nil
+}
+
+// proveAlong is ProveOrder with an order and its largest boundary.
+func proveAlong(ctx context.Context, net topology.Network, order []uint32, boundary, maxBoundary int) (*certificates.Certificate, int, error) {
+	g := net.CSR()
 	if most := min(maxBoundary, maxProgramBoundary); boundary > most {
 		return nil, 0, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
 	}
-	width, err = orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
+	width, err := orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return nil, 0, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
@@ -57,27 +72,43 @@ func ProveOrder(ctx context.Context, net topology.Network, maxBoundary int) (c *
 // to two sides that has its oldest vertex on side 0, and each number of vertices
 // on side 1, the least number of cut links among the placed vertices.
 type programTable struct {
+	programWord
 	boundary    int
 	least, most int // vertices on side 1
-	cut         []uint16
+	cut         []byte
 }
 
 // programShape returns the table after some of n vertices are placed, without entries.
-func programShape(n, placed, boundary int) programTable {
+func programShape(w programWord, n, placed, boundary int) programTable {
 	half := (n + 1) / 2
-	return programTable{boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
+	return programTable{programWord: w, boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
 }
 
+// row returns the number of entries for one assignment.
 func (t *programTable) row() int  { return t.most - t.least + 1 }
 func (t *programTable) size() int { return t.row() << max(0, t.boundary-1) }
 
 // orderWidth returns the bisection width by the dynamic program along an order
 // of small boundary. Where the checker pushes entries on to the next table, this
 // pulls: each row of the next table is the least of the rows it can come from,
-// so that several workers may fill a table.
+// so that several workers may fill a table. Most widths fit into entries of a
+// byte.
 func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
+	width, err := orderWidthIn(ctx, programWordOf(1), g, order, workers)
+	if err == nil && width == int(programWordOf(1).top) {
+		width, err = orderWidthIn(ctx, programWordOf(2), g, order, workers)
+	}
+	if err == nil && width == int(programWordOf(2).top) {
+		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
+	}
+	return width, err
+}
+
+// orderWidthIn is orderWidth in entries of the given size; what they cannot hold
+// is their largest value.
+func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order []uint32, workers int) (int, error) {
 	n := len(order)
-	largest, err := largestProgram(g, order)
+	largest, err := largestProgram(w, g, order)
 	if err != nil {
 		return 0, err
 	}
@@ -85,9 +116,9 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 	for i, v := range order {
 		place[v] = i
 	}
-	now := programShape(n, 0, 0)
-	now.cut = make([]uint16, largest)
-	spare := make([]uint16, largest)
+	now := programShape(w, n, 0, 0)
+	now.cut = make([]byte, largest*w.bytes)
+	spare := make([]byte, largest*w.bytes)
 	var boundary []uint32
 	for i, v := range order {
 		links, gone := uint32(0), uint32(0)
@@ -105,8 +136,8 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 			}
 		}
 		boundary = stays
-		next := programShape(n, i+1, len(boundary))
-		next.cut = spare[:next.size()]
+		next := programShape(w, n, i+1, len(boundary))
+		next.cut = spare[:next.size()*w.bytes]
 		rows := 1 << max(0, next.boundary-1)
 		share := (rows + workers - 1) / workers
 		var group sync.WaitGroup
@@ -121,18 +152,19 @@ func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers 
 		if err := ctx.Err(); err != nil {
 			return 0, err
 		}
-		now, spare = next, now.cut[:largest]
+		now, spare = next, now.cut[:largest*w.bytes]
 	}
-	width := int(slices.Min(now.cut))
-	if width == math.MaxUint16 {
-		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
+	// One assignment is left, of no boundary, and one or two numbers.
+	width := w.top
+	for k := range now.row() {
+		width = min(width, w.get(now.cut, k))
 	}
-	return width, nil
+	return int(width), nil
 }
 
 // largestProgram returns the number of entries of the largest table, if the checker
 // accepts that and the work.
-func largestProgram(g *topology.Graph, order []uint32) (int, error) {
+func largestProgram(w programWord, g *topology.Graph, order []uint32) (int, error) {
 	n := len(order)
 	largest, carried, entries := 1, 0, 1
 	for i, b := range boundarySizes(g, order) {
@@ -140,7 +172,7 @@ func largestProgram(g *topology.Graph, order []uint32) (int, error) {
 			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
 		}
 		carried += 2 * entries
-		t := programShape(n, i+1, b)
+		t := programShape(w, n, i+1, b)
 		entries = t.size()
 		largest = max(largest, entries)
 		if entries > maxProgramTable || carried > maxProgramCarried {
@@ -154,53 +186,44 @@ func largestProgram(g *topology.Graph, order []uint32) (int, error) {
 // The boundary with the new vertex has links to the new vertex at the places
 // links, and the vertices at the places gone leave.
 func (t *programTable) pull(before *programTable, a, links, gone uint32, i int) {
-	row := t.cut[int(a)*t.row() : int(a+1)*t.row()]
-	for j := range row {
-		row[j] = math.MaxUint16
-	}
+	row := t.cut[int(a)*t.row()*t.bytes:][:t.row()*t.bytes]
+	t.fill(row)
 	// Spread the bits of the assignment over the places that stay.
 	all := uint32(1)<<(before.boundary+1) - 1
-	sides := uint32(0)
-	for kept, rest := a<<1, all&^gone; rest != 0; rest &= rest - 1 {
-		sides |= (kept & 1) << bits.TrailingZeros32(rest)
-		kept >>= 1
+	sides := a << 1
+	for rest := gone; rest != 0; rest &= rest - 1 {
+		below := rest&-rest - 1
+		sides = sides&below | sides&^below<<1
 	}
+	size := before.row() * t.bytes
 	// Run through the assignments of those that leave.
 	for left := gone; ; left = (left - 1) & gone {
 		from := sides | left
-		side := from >> before.boundary
+		side := int(from >> before.boundary)
 		differ := from
 		if side == 1 {
 			differ = ^from
 		}
-		cost := uint32(bits.OnesCount32(differ & links))
+		cost := uint64(bits.OnesCount32(differ & links))
 		from &= all >> 1
 		// The entry for c vertices on side 1, of i, becomes that for c+side. Where
 		// the oldest is on side 1, the row is stored with the sides exchanged:
 		// the entry for c stands for i−c, and becomes that for i−c+side.
 		if from&1 == 0 {
-			source := before.cut[int(from>>1)*before.row():][:before.row()]
-			first := max(t.least, before.least+int(side))
-			end := min(t.most, before.most+int(side)) + 1
+			source := before.cut[int(from>>1)*size:][:size]
+			first := max(t.least, before.least+side)
+			end := min(t.most, before.most+side) + 1
 			if first < end {
-				into := row[first-t.least : end-t.least]
-				for k, old := range source[first-int(side)-before.least:][:len(into)] {
-					into[k] = min(into[k], uint16(min(uint32(old)+cost, math.MaxUint16)))
-				}
+				t.lower(row[(first-t.least)*t.bytes:(end-t.least)*t.bytes], source[(first-side-before.least)*t.bytes:], cost)
 			}
 		} else {
 			from = ^from & (all >> 1)
-			source := before.cut[int(from>>1)*before.row():][:before.row()]
-			sum := i + int(side) // of an entry's numbers before and after
+			source := before.cut[int(from>>1)*size:][:size]
+			sum := i + side // of an entry's numbers before and after
 			first := max(t.least, sum-before.most)
 			end := min(t.most, sum-before.least) + 1
 			if first < end {
-				into := row[first-t.least : end-t.least]
-				source = source[sum-end+1-before.least:][:len(into)]
-				for k := range into {
-					old := source[len(source)-1-k]
-					into[k] = min(into[k], uint16(min(uint32(old)+cost, math.MaxUint16)))
-				}
+				t.lowerBack(row[(first-t.least)*t.bytes:(end-t.least)*t.bytes], source[(sum-end+1-before.least)*t.bytes:], cost)
 			}
 		}
 		if left == 0 {

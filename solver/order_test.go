@@ -178,6 +178,28 @@ func TestOrderWidth(t *testing.T) {
 	})
 }
 
+// TestOrderWidthWords sees that entries of one and of two bytes give the same, in
+// rows shorter and longer than a word, and that widths above what a byte holds are
+// found: complete graphs have ⌊n²/4⌋.
+func TestOrderWidthWords(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		want int
+	}{{"Ring(17)", 2}, {"Torus(10,4)", 8}, {"Mesh(7)", 8}, {"Mesh(50,4)", 4}, {"Complete(12)", 36}} {
+		g := parsed(t, c.name).CSR()
+		order := numberOrder(g.Order())
+		for size := 1; size <= 2; size++ {
+			if got, err := orderWidthIn(context.Background(), programWordOf(size), g, order, 2); err != nil || got != c.want {
+				t.Errorf("%s: width %d, %v in %d bytes, want %d", c.name, got, err, size, c.want)
+			}
+		}
+	}
+	g := parsed(t, "Complete(21)").CSR()
+	if got, err := orderWidth(context.Background(), g, numberOrder(21), 2); err != nil || got != 110 {
+		t.Errorf("Complete(21): width %d, %v, want 110", got, err)
+	}
+}
+
 // TestProveOrder proves known widths, and lets the checker find them again. The
 // formulas: rings 2, complete graphs ⌊n²/4⌋, hypercubes 2^(d−1), tori of even
 // side 2n, meshes n or n+1 by parity.

@@ -39,7 +39,9 @@ func (b box) order() int {
 }
 
 // coordinate returns coordinate i of the vertex v.
-func (b box) coordinate(v uint32, i int) int { return int(v) / b.stride[i] % b.side[i] }
+func (b box) coordinate(v uint32, i int) int {
+	return int(v / uint32(b.stride[i]) % uint32(b.side[i])) // 32 bits are divided faster than 64
+}
 
 // coordinates writes the coordinates of v into c.
 func (b box) coordinates(v uint32, c []int) {
@@ -52,7 +54,11 @@ func (b box) coordinates(v uint32, c []int) {
 func (b box) id(c ...int) uint32 {
 	v := 0
 	for i, s := range b.side {
-		v += ((c[i]%s + s) % s) * b.stride[i]
+		x := c[i]
+		if x < 0 || x >= s {
+			x = (x%s + s) % s
+		}
+		v += x * b.stride[i]
 	}
 	return uint32(v)
 }
@@ -87,7 +93,7 @@ func (b box) label(v uint32) string {
 	if b.plain {
 		return strconv.Itoa(int(v))
 	}
-	var s []byte
+	s := make([]byte, 0, 32) // most labels fit, so that no memory is taken before the string's
 	for i := range b.side {
 		s = append(s, "(,"[min(i, 1)])
 		s = strconv.AppendInt(s, int64(b.coordinate(v, i)), 10)

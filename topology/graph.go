@@ -62,9 +62,16 @@ func (g *Graph) Neighbors(v uint32) []uint32 {
 
 // HasEdge tells whether a link joins u and v. It costs O(log degree).
 func (g *Graph) HasEdge(u, v uint32) bool {
-	_, found := slices.BinarySearch(g.Neighbors(u), v)
+	row := g.Neighbors(u)
+	if len(row) <= shortRow {
+		return slices.Contains(row, v)
+	}
+	_, found := slices.BinarySearch(row, v)
 	return found
 }
+
+// shortRow is the length up to which looking at all of a row is quicker.
+const shortRow = 16
 
 // Edges yields every link {u, v} once, with u < v, in increasing order.
 func (g *Graph) Edges() iter.Seq2[uint32, uint32] {

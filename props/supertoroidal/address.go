@@ -24,8 +24,6 @@ type group struct{ c, k, l int }
 
 func (g group) String() string { return fmt.Sprintf("c=%d, k=%d, l=%d", g.c, g.k, g.l) }
 
-func groupOf(p []int) group { return group{p[0], p[1], p[2]} }
-
 // reduce returns the address that a triple stands for: "x1+x2 is reduced modulo
 // ck and the coordinates are taken from the mixed radix-(cl,c) representation of
 // y + z·cl modulo c²l".

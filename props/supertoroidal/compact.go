@@ -1,8 +1,6 @@
 package supertoroidal
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
 )
 
@@ -17,26 +15,25 @@ func layouts() *props.Claim {
 			"as a step round a folded ring is at most 2 and z changes by at most c−1. The text's own layout is the second reading, with " + constants +
 			"; the volume is that of the shell one unit thick round the nodes. The hole within has a volume of about l/(4πk)·klc³, which k/l < M does not bound, as the third reading shows",
 		Readings: []props.Reading{
-			family().And([]int{20, 2, 2}).All(folded).UpTo(5000).Named("some layout, even c ≥ 4, as the paper assumes"),
-			family().And([]int{20, 2, 2}).All(func(t *props.Case, p []int) {
-				net := gammaNet(t, p)
-				g, c, turn := newGammaCylinder(t, net), int64(p[0]), turn(p)
+			props.Over(family().And([]int{20, 2, 2}), folded).UpTo(5000).Named("some layout, even c ≥ 4, as the paper assumes"),
+			props.Over(family().And([]int{20, 2, 2}), func(t *props.Case, c, k, l int) {
+				net := gamma(t, c, k, l)
+				g, turn := newCylinder(t, net), turn(k, l)
 				wide := turn.plus(1)
-				longest := wide.by(wide).plus(c * c)
-				t.Want(t.atMost(exactly(int64(g.along)), longest) && t.atMost(g.longestRound(), longest),
+				longest := wide.by(wide).plus(int64(c * c))
+				t.Want(atMost(t, exactly(int64(g.along)), longest) && atMost(t, g.longestRound(), longest),
 					"%s: the link %s–%s has length %s", net.Name(), net.Label(g.round[1]), net.Label(g.round[0]), g.longestRound().root())
 				// The shell: π·ck·(1/sin(π/cl)+ck−1)·c over klc³.
-				ck, cl := int64(net.C*net.K), int64(net.C*net.L)
+				ck, cl := int64(net.c*net.k), int64(net.c*net.l)
 				shell := exactly(1).over(g.sine).plus(ck-1).by(pi()).times(1, cl)
-				t.Want(t.atMost(shell, turn.times(1, 2).add(exactly(1).times(9, 8))), "%s: the shell has the volume %s·klc³", net.Name(), shell)
+				t.Want(atMost(t, shell, turn.times(1, 2).add(exactly(1).times(9, 8))), "%s: the shell has the volume %s·klc³", net.Name(), shell)
 			}).UpTo(1500).Named("the cylinder of the text: " + constants + " without the hole"),
 			props.Each("Γ(4,1,50)", []group{{4, 1, 50}}, func(t *props.Case, g group) {
-				t.Computed()
 				most, longer := pi().add(exactly(1).times(9, 8)), group{g.c, g.k, 8 * g.l}
-				t.Want(t.atMost(g.solid(), most), "Γ(%d,%d,%d): the cylinder has the volume %s·klc³, more than (9/8+π)·klc³ = %s·klc³; that of Γ(%d,%d,%d) has %s·klc³: it is about (l/(4πk)+1+πk/l)·klc³, without a bound as l grows",
+				t.Want(atMost(t, g.solid(), most), "Γ(%d,%d,%d): the cylinder has the volume %s·klc³, more than (9/8+π)·klc³ = %s·klc³; that of Γ(%d,%d,%d) has %s·klc³: it is about (l/(4πk)+1+πk/l)·klc³, without a bound as l grows",
 					g.c, g.k, g.l, g.solid(), most, longer.c, longer.k, longer.l, longer.solid())
 			}).Named("the cylinder of the text, with the hole, in a volume proportional to klc³ for k/l ≤ 1: at most (9/8+π)·klc³"),
-			odd(3).And([]int{21, 2, 2}).All(folded).UpTo(1500).Named("some layout, odd c ≥ 3"),
+			props.Over(odd(3).And([]int{21, 2, 2}), folded).UpTo(1500).Named("some layout, odd c ≥ 3"),
 		},
 	}
 }
@@ -50,9 +47,9 @@ func (g group) solid() span {
 
 // folded says that with x and y interleaved the network fills a box of its
 // own order, and that its longest link is shorter than c.
-func folded(t *props.Case, p []int) {
-	net, c := gammaNet(t, p), p[0]
-	layout := net.FoldedLayout(1, 1)
+func folded(t *props.Case, c, k, l int) {
+	net := gamma(t, c, k, l)
+	layout := net.typed().FoldedLayout(1, 1)
 	t.Want(layout.Distinct() && layout.Volume() == net.Order(), "%s: the layout's box has the volume %d, the network %d nodes", net.Name(), layout.Volume(), net.Order())
 	square, link := longest(t, net, layout, nil)
 	t.Want(square == 4+(c-1)*(c-1) && square < c*c, "%s: the link %s–%s has length √%d", net.Name(), net.Label(link[0]), net.Label(link[1]), square)
@@ -69,28 +66,25 @@ func intrinsic() *props.Claim {
 			"with opposite signs, so they add up to 0. For any layout at all nothing near c is needed, as the correction shows; the least length that is needed is not known: " +
 			"that about r⁴ nodes lie within r ≤ √c links of a node forces no more than an order of c^(1/6)",
 		Readings: []props.Reading{
-			family().And([]int{20, 2, 2}).All(func(t *props.Case, p []int) {
-				squares(t, gammaNet(t, p))
+			props.Over(family().And([]int{20, 2, 2}), func(t *props.Case, c, k, l int) {
+				squares(t, gamma(t, c, k, l))
 			}).UpTo(1500).Named("layouts with a straight axis for z, each column turned at will: at least c/2"),
-			family().And([]int{20, 2, 2}).All(func(t *props.Case, p []int) {
-				squares(t, gammaNet(t, p))
+			props.Over(family().And([]int{20, 2, 2}), func(t *props.Case, c, k, l int) {
+				squares(t, gamma(t, c, k, l))
 			}).UpTo(1500).Named("layouts with a ring for z, each column turned at will: at least (c−1)/4 round the ring"),
-			family().Where("even c ≥ 4, k = l = 1", func(p []int) bool { return p[1] == 1 && p[2] == 1 }).
-				All(halfC).UpTo(1728).Named("any layout on points of the unit grid: at least c/2"),
+			props.Over(family().Where("even c ≥ 4, k = l = 1", "k == 1 && l == 1"), halfC).UpTo(1728).Named("any layout on points of the unit grid: at least c/2"),
 		},
 		Correction: &props.Correction{
 			Statement: "over all layouts on points of the unit grid, links of length √11·⌈∛c⌉ suffice, in a box of volume ⌈∛c⌉³·c²kl: each column folded into a box of side ⌈∛c⌉, x and y interleaved",
-			Reading: family().Where("even c ≥ 4, k, l ≤ 2", func(p []int) bool { return p[1] <= 2 && p[2] <= 2 }).
-				All(foldedColumns).UpTo(14000),
+			Reading:   props.Over(family().Where("even c ≥ 4, k, l ≤ 2", "k <= 2 && l <= 2"), foldedColumns).UpTo(14000),
 		},
 	}
 }
 
 // squares says that the turns of the links round every square of columns add
 // up to −1 modulo c.
-func squares(t *props.Case, net *topology.Gamma) {
-	t.Computed()
-	c, ck, cl := net.C, net.C*net.K, net.C*net.L
+func squares(t *props.Case, net network) {
+	c, ck, cl := net.c, net.c*net.k, net.c*net.l
 	turns := make([][2]int, ck*cl) // of the links along x and y, by column
 	for i := range turns {
 		turns[i] = [2]int{columnTurn(t, net, i/cl, i%cl, 0), columnTurn(t, net, i/cl, i%cl, 1)}
@@ -107,26 +101,26 @@ func squares(t *props.Case, net *topology.Gamma) {
 
 // columnTurn returns what the links from the column (x,y) to the next along
 // an axis add to z, modulo c: the same for the whole column.
-func columnTurn(t *props.Case, net *topology.Gamma, x, y, axis int) int {
+func columnTurn(t *props.Case, net network, x, y, axis int) int {
 	turn := -1
-	for z := range net.C {
+	for z := range net.c {
 		v := net.At(x, y, z)
-		s := mod(net.Coordinate(ahead(t, net, v, axis), 2)-z, net.C)
+		s := mod(net.Coordinate(ahead(t, net, v, axis), 2)-z, net.c)
 		t.Want(turn < 0 || s == turn, "%s: the links along axis %d from the column (%d,%d) add %d and %d to z", net.Name(), axis, x, y, turn, s)
 		turn = s
 	}
 	return turn
 }
 
-// ahead returns the one vertex that v's link (1,0,0), axis 0, or (0,1,0),
-// axis 1, leads to, as the links of the network have it. For ck, cl ≥ 3.
-func ahead(t *props.Case, net *topology.Gamma, v uint32, axis int) uint32 {
-	return gammaStep(t, net, v, axis, 1)
+// ahead returns the one vertex to which v's link (1,0,0), axis 0, or (0,1,0), axis 1,
+// leads in the network. It is meant for ck, cl ≥ 3.
+func ahead(t *props.Case, net network, v uint32, axis int) uint32 {
+	return step(t, net, v, axis, 1)
 }
 
-// gammaStep returns the one vertex that v's link (±1,0,0) or (0,±1,0) leads to.
-func gammaStep(t *props.Case, net *topology.Gamma, v uint32, axis, step int) uint32 {
-	side := net.C * [2]int{net.K, net.L}[axis]
+// step returns the one vertex to which v's link (±1,0,0) or (0,±1,0) leads.
+func step(t *props.Case, net network, v uint32, axis, step int) uint32 {
+	side := net.c * [2]int{net.k, net.l}[axis]
 	found, links := v, 0
 	for _, w := range net.Neighbors(v) {
 		if net.Coordinate(w, axis) == mod(net.Coordinate(v, axis)+step, side) && net.Coordinate(w, 1-axis) == net.Coordinate(v, 1-axis) {
@@ -139,11 +133,11 @@ func gammaStep(t *props.Case, net *topology.Gamma, v uint32, axis, step int) uin
 }
 
 // halfC looks for a layout without a link of length c/2.
-func halfC(t *props.Case, p []int) {
-	net, c := gammaNet(t, p), p[0]
+func halfC(t *props.Case, c, k, l int) {
+	net := gamma(t, c, k, l)
 	for a := 1; a*a*a <= 8*c; a++ {
 		for b := 1; b <= a; b++ {
-			layout := net.FoldedLayout(a, b)
+			layout := net.typed().FoldedLayout(a, b)
 			square, link := longest(t, net, layout, nil)
 			t.Want(4*square >= c*c || !layout.Distinct(), "%s with x and y interleaved and each column of %d nodes folded into a box %d × %d × %d "+
 				"has no link longer than √%d, that of %s–%s; c/2 = %d", net.Name(), c, a, b, (c+a*b-1)/(a*b), square, net.Label(link[0]), net.Label(link[1]), c/2)
@@ -152,14 +146,14 @@ func halfC(t *props.Case, p []int) {
 	t.Openf("no layout that was tried is without links of length c/2")
 }
 
-// foldedColumns says that columns folded into cubes do with short links.
-func foldedColumns(t *props.Case, p []int) {
-	net, side := gammaNet(t, p), 1
-	for side*side*side < p[0] {
+// foldedColumns says that with columns folded into cubes all links are short.
+func foldedColumns(t *props.Case, c, k, l int) {
+	net, side := gamma(t, c, k, l), 1
+	for side*side*side < c {
 		side++
 	}
-	layout := net.FoldedLayout(side, side)
-	most := side * side * side * net.Order() / p[0]
+	layout := net.typed().FoldedLayout(side, side)
+	most := side * side * side * net.Order() / c
 	t.Want(layout.Distinct() && layout.Volume() <= most, "%s: the layout has the volume %d, want at most %d", net.Name(), layout.Volume(), most)
 	square, link := longest(t, net, layout, nil)
 	t.Want(square <= 11*side*side, "%s: the link %s–%s has length √%d, want at most √11·%d", net.Name(), net.Label(link[0]), net.Label(link[1]), square, side)

@@ -1,9 +1,8 @@
 package supertoroidal
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
+	"topocert/topology"
 )
 
 // cylinder is the layout of Section III with y round a ring and x
@@ -20,13 +19,12 @@ type cylinder struct {
 	roundRing, roundUp int
 }
 
-// newGammaCylinder takes the links' places in the cylinder from the network.
-func newGammaCylinder(t *props.Case, net *topology.Gamma) *cylinder {
-	t.Computed()
-	ck, cl := net.C*net.K, net.C*net.L
+// newCylinder takes the links' places in the cylinder from the network.
+func newCylinder(t *props.Case, net network) *cylinder {
+	ck, cl := net.c*net.k, net.c*net.l
 	g := &cylinder{sine: sineOfPiOver(cl), outer: ck - 1}
 	mostRing, mostUp := 0, 0
-	for u, v := range net.CSR().Edges() {
+	for u, v := range net.Edges() {
 		x, y := net.Coordinate(u, 0), net.Coordinate(u, 1)
 		x2, y2 := net.Coordinate(v, 0), net.Coordinate(v, 1)
 		ring, up := topology.Interleave(x, ck), gap(net.Coordinate(u, 2), net.Coordinate(v, 2))
@@ -60,6 +58,6 @@ func (g *cylinder) longestRound() span {
 }
 
 // turn returns 2πk/l.
-func turn(p []int) span { return pi().times(2*int64(p[1]), int64(p[2])) }
+func turn(k, l int) span { return pi().times(2*int64(k), int64(l)) }
 
 func gap(a, b int) int { return max(a-b, b-a) }

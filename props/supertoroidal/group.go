@@ -3,12 +3,12 @@ package supertoroidal
 import (
 	"fmt"
 	"slices"
+
 	"topocert/props"
 )
 
-// supertoroidalGroup lists the claims on the nodes, the multiplication and the
-// links (Section II).
-func supertoroidalGroup() []*props.Claim {
+// nodes lists the claims on the nodes and their number (Section II).
+func nodes() []*props.Claim {
 	return []*props.Claim{
 		{
 			ID: "supertoroidal/node-count", Kind: props.Theorem, Section: "II",
@@ -22,8 +22,7 @@ func supertoroidalGroup() []*props.Claim {
 			Formal: "every node of Γ(c,k,l) has exactly 4 distinct neighbours",
 			Note:   "the paper assumes even c ≥ 4; four different links need ck ≥ 3",
 			Readings: append(both(1500, degreeFour, []int{40, 2, 3}),
-				all().Where("ck ≥ 3, k, l ≥ 1", func(p []int) bool { return p[0]*p[1] >= 3 }).
-					All(degreeFour).UpTo(400).Named("ck ≥ 3")),
+				degreeFour(all().Where("ck ≥ 3, k, l ≥ 1", "c*k >= 3")).UpTo(400).Named("ck ≥ 3")),
 		},
 		{
 			ID: "supertoroidal/nonnegative-parameters", Kind: props.Text, Section: "II",
@@ -31,15 +30,22 @@ func supertoroidalGroup() []*props.Claim {
 			Formal: "k, l or c may be 0: the address space [0,ck) × [0,cl) × [0,c) then still holds the identity (0,0,0)",
 			Note:   "taken literally; everywhere else the parameters are read as positive",
 			Readings: []props.Reading{
-				props.Each("k, l or c is 0", []group{{4, 0, 1}, {4, 1, 0}, {0, 1, 1}},
-					func(t *props.Case, g group) { holdsIdentity(t, []int{g.c, g.k, g.l}) }).Named("as printed, any of them may be 0"),
-				all().From("c ≥ 4, k, l ≥ 1", 4, 1, 1).And([]int{20, 2, 2}).All(holdsIdentity).Named("as positive integers, c ≥ 4"),
+				props.Family{Domain: "k, l or c is 0", For: "(c, k, l) in [(4, 0, 1), (4, 1, 0), (0, 1, 1)]"}.Holds(holdsIdentity, lacksIdentity).
+					Named("as printed, any of them may be 0"),
+				all().From("c ≥ 4, k, l ≥ 1", "c >= 4, k >= 1, l >= 1").And([]int{20, 2, 2}).Holds(holdsIdentity, lacksIdentity).
+					Named("as positive integers, c ≥ 4"),
 			},
 			Correction: &props.Correction{
 				Statement: "for positive k, l and c the address space holds klc³ addresses, (0,0,0) among them",
-				Reading:   all().And([]int{20, 2, 2}).All(holdsIdentity),
+				Reading:   all().And([]int{20, 2, 2}).Holds("(c*k)*(c*l)*c == k*l*c*c*c && "+holdsIdentity, lacksIdentity),
 			},
 		},
+	}
+}
+
+// multiplication lists the claims on the product of two nodes (Section II).
+func multiplication() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "supertoroidal/group-well-defined", Kind: props.Theorem, Section: "II",
 			Quote:  "this multiplication is well-defined",
@@ -60,20 +66,23 @@ func supertoroidalGroup() []*props.Claim {
 			ID: "supertoroidal/identity", Kind: props.Theorem, Section: "II",
 			Quote:    "has (0,0,0) for multiplicative identity",
 			Formal:   "(0,0,0)p = p(0,0,0) = p for every address p under (2)",
-			Readings: both(1500, identity, []int{20, 2, 2}),
+			Readings: both(1500, over(identity), []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/inverse", Kind: props.Theorem, Section: "II",
 			Quote:    "the multiplicative inverse of (x,y,z) is (−x,−y,−z+xy)",
 			Formal:   "p(−x,−y,−z+xy) = (−x,−y,−z+xy)p = (0,0,0) for every address p = (x,y,z) under (2)",
 			Note:     "the scan lost the minus signs; the triple is reduced to an address after the formula",
-			Readings: both(1500, inverse, []int{20, 2, 2}),
+			Readings: both(1500, over(inverse), []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/noncommutative", Kind: props.Theorem, Section: "II",
-			Quote:    "The multiplication is not commutative",
-			Formal:   "there are addresses p, q with pq ≠ qp under (2)",
-			Readings: both(400, notCommutative, []int{10, 2, 2}),
+			Quote:  "The multiplication is not commutative",
+			Formal: "there are addresses p, q with pq ≠ qp under (2)",
+			Note:   "the formula compares y + cl·z, modulo c²l, of (0,1,0)(1,0,0) = (1,1,0+0+1·1) and of (1,0,0)(0,1,0) = (1,1,0+0+0·0)",
+			Readings: both(400, func(f props.Family) props.Reading {
+				return f.Holds("(1 + c*l*(0+0+1*1)) % (c*c*l) != (1 + c*l*(0+0+0*0)) % (c*c*l)", "c={c}, k={k}, l={l}: (1,0,0) and (0,1,0) commute")
+			}, []int{10, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/semidirect-footnote", Kind: props.Theorem, Section: "II, footnote 1",
@@ -81,26 +90,32 @@ func supertoroidalGroup() []*props.Claim {
 			Formal:   "with j = y + cl·z, (2) is (x1,j1)(x2,j2) = (x1+x2, (1+cl)^x2·j1 + j2), and (1+cl)^ck = 1 modulo c²l; it is also the product that Γ(c,k,l) is built from",
 			Readings: pairwise(semidirect),
 		},
+	}
+}
+
+// labelled lists the claims on the links and their labels (Section II).
+func labelled() []*props.Claim {
+	return []*props.Claim{
 		{
 			ID: "supertoroidal/links-34", Kind: props.Theorem, Section: "II (3), (4)",
 			Quote:    "(x,y,z)(±1,0,0) = (x±1,y,z±y); (x,y,z)(0,±1,0) = (x,y±1,z)",
 			Formal:   "multiplication on the right by (±1,0,0) and (0,±1,0) under (2) gives the printed nodes, these are exactly a node's neighbours in Γ(c,k,l), and links of opposite sign lead back",
-			Readings: both(600, links, []int{20, 2, 2}),
+			Readings: both(600, over(links), []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/b-cycle-length", Kind: props.Theorem, Section: "II (5)",
 			Quote:  "the link labeled (0,1,0) generates a cycle of length c²l",
 			Formal: "from every node the links (0,1,0) of Γ(c,k,l) first lead back after c²l steps; (0,1,0)^cl = (0,0,1) and (0,0,1)^c = (0,0,0)",
 			Note:   "the exponents of (5) are lost in the scan",
-			Readings: both(1500, func(t *props.Case, p []int) {
-				g := groupOf(p)
-				cycles(t, p, address{0, 1, 0}, g.c*g.c*g.l)
+			Readings: both(1500, over(func(t *props.Case, c, k, l int) {
+				g := group{c, k, l}
+				cycles(t, c, k, l, address{0, 1, 0}, g.c*g.c*g.l)
 				up := address{0, 0, 1}
 				got := g.power(address{0, 1, 0}, g.c*g.l)
 				t.Want(got == up, "(0,1,0)^%d = %v, not %v", g.c*g.l, got, up)
 				got = g.power(up, g.c)
 				t.Want(got == address{}, "(0,0,1)^%d = %v, not (0,0,0)", g.c, got)
-			}, []int{20, 2, 2}),
+			}), []int{20, 2, 2}),
 		},
 		{
 			ID: "supertoroidal/second-coordinate-modulus", Kind: props.Text, Section: "II",
@@ -108,45 +123,40 @@ func supertoroidalGroup() []*props.Claim {
 			Formal: "at fixed x and z, the triples (x,y,z) and (x,y',z) stand for the same node exactly when y ≡ y' modulo c²l",
 			Note:   "the address space itself is [0,ck) × [0,cl) × [0,c)",
 			Readings: []props.Reading{
-				family().And([]int{10, 2, 2}).All(periodOfY).Named("y any integer, with the carry into z"),
-				family().All(valuesOfY).Named("y as written in the addresses takes c²l values"),
+				props.Over(family().And([]int{10, 2, 2}), periodOfY).Named("y any integer, with the carry into z"),
+				props.Over(family(), valuesOfY).Named("y as written in the addresses takes c²l values"),
 			},
 		},
 		{
 			ID: "supertoroidal/a-cycle-length", Kind: props.Theorem, Section: "II",
 			Quote:  "the link labeled (1,0,0) generates a cycle of length ck",
 			Formal: "from every node the links (1,0,0) of Γ(c,k,l) first lead back after ck steps",
-			Readings: both(1500, func(t *props.Case, p []int) {
-				cycles(t, p, address{1, 0, 0}, p[0]*p[1])
-			}, []int{20, 2, 2}),
+			Readings: both(1500, over(func(t *props.Case, c, k, l int) {
+				cycles(t, c, k, l, address{1, 0, 0}, c*k)
+			}), []int{20, 2, 2}),
 		},
 	}
 }
 
-func nodeCount(t *props.Case, p []int) {
-	c, k, l := p[0], p[1], p[2]
-	net := gammaNet(t, p)
-	n := t.Order(net)
-	t.Want(n == k*l*c*c*c, "%s has %d nodes, klc³ = %d", net.Name(), n, k*l*c*c*c)
-	t.Want(t.Connected(net), "%s is not connected", net.Name())
+func nodeCount(f props.Family) props.Reading {
+	return f.Holds("order(Gamma(c,k,l)) == k*l*c*c*c && connected(Gamma(c,k,l))",
+		"Gamma({c},{k},{l}) has {order(Gamma(c,k,l))} nodes, klc³ = {k*l*c*c*c}; it is connected: {connected(Gamma(c,k,l))}")
 }
 
-func degreeFour(t *props.Case, p []int) {
-	net := gammaNet(t, p)
-	least, most := t.Degrees(net)
-	t.Want(least == 4 && most == 4, "the degrees of %s are %d … %d: its rings along x have length ck = %d", net.Name(), least, most, p[0]*p[1])
+func degreeFour(f props.Family) props.Reading {
+	return f.Holds("min_degree(Gamma(c,k,l)) == 4 && max_degree(Gamma(c,k,l)) == 4",
+		"the degrees of Gamma({c},{k},{l}) are {min_degree(Gamma(c,k,l))} … {max_degree(Gamma(c,k,l))}: its rings along x have length ck = {c*k}")
 }
 
-func holdsIdentity(t *props.Case, p []int) {
-	g := groupOf(p)
-	all := g.addresses()
-	t.Want(slices.Contains(all, address{}), "c=%d, k=%d, l=%d: the address space [0,%d) × [0,%d) × [0,%d) has %d elements and lacks (0,0,0)",
-		g.c, g.k, g.l, g.c*g.k, g.c*g.l, g.c, len(all))
-	t.Want(len(all) == g.k*g.l*g.c*g.c*g.c, "there are %d addresses, klc³ = %d", len(all), g.k*g.l*g.c*g.c*g.c)
-}
+// holdsIdentity is the formula that 0 is in each of [0,ck), [0,cl) and [0,c), and
+// lacksIdentity the witness of a case where it is not.
+const (
+	holdsIdentity = "0 < c*k && 0 < c*l && 0 < c"
+	lacksIdentity = "c={c}, k={k}, l={l}: the address space [0,{c*k}) × [0,{c*l}) × [0,{c}) has {c*k*c*l*c} elements and lacks (0,0,0)"
+)
 
-func wellDefined(t *props.Case, p []int) {
-	g := groupOf(p)
+func wellDefined(t *props.Case, c, k, l int) {
+	g := group{c, k, l}
 	all, periods := g.addresses(), g.periods()
 	for _, a := range all {
 		for _, b := range all {
@@ -163,8 +173,8 @@ func wellDefined(t *props.Case, p []int) {
 	}
 }
 
-func associative(t *props.Case, p []int) {
-	g := groupOf(p)
+func associative(t *props.Case, c, k, l int) {
+	g := group{c, k, l}
 	all := g.addresses()
 	generators := []address{{1, 0, 0}, {0, 1, 0}}
 	made := map[address]bool{generators[0]: true, generators[1]: true}
@@ -191,16 +201,16 @@ func associative(t *props.Case, p []int) {
 	}
 }
 
-func identity(t *props.Case, p []int) {
-	g := groupOf(p)
+func identity(t *props.Case, c, k, l int) {
+	g := group{c, k, l}
 	e := address{}
 	for _, a := range g.addresses() {
 		t.Want(g.times(e, a) == a && g.times(a, e) == a, "(0,0,0)%v = %v, %v(0,0,0) = %v", a, g.times(e, a), a, g.times(a, e))
 	}
 }
 
-func inverse(t *props.Case, p []int) {
-	g := groupOf(p)
+func inverse(t *props.Case, c, k, l int) {
+	g := group{c, k, l}
 	e := address{}
 	for _, a := range g.addresses() {
 		b := g.inverse(a)
@@ -208,23 +218,11 @@ func inverse(t *props.Case, p []int) {
 	}
 }
 
-func notCommutative(t *props.Case, p []int) {
-	g := groupOf(p)
-	all := g.addresses()
-	for _, a := range all {
-		for _, b := range all {
-			if g.times(a, b) != g.times(b, a) {
-				return
-			}
-		}
-	}
-	t.Failf("all %d addresses commute", len(all))
-}
-
-func semidirect(t *props.Case, p []int) {
-	t.Computed()
-	g, net := groupOf(p), gammaNet(t, p)
+func semidirect(t *props.Case, c, k, l int) {
+	net := gamma(t, c, k, l)
+	g := net.group
 	ring := g.c * g.c * g.l
+	typed := net.typed()
 	j := func(a address) int { return a.y + g.c*g.l*a.z }
 	action := make([]int, g.c*g.k+1) // the powers of 1+cl
 	action[0] = 1
@@ -239,16 +237,16 @@ func semidirect(t *props.Case, p []int) {
 			if want := (action[b.x]*j(a) + j(b)) % ring; j(got) != want || got.x != (a.x+b.x)%(g.c*g.k) {
 				t.Failf("%v%v = %v, in the semi-direct product (%d,j) with j = %d", a, b, got, (a.x+b.x)%(g.c*g.k), want)
 			}
-			if u := net.Product(net.At(a.x, a.y, a.z), net.At(b.x, b.y, b.z)); u != net.At(got.x, got.y, got.z) {
+			if u := typed.Product(typed.At(a.x, a.y, a.z), typed.At(b.x, b.y, b.z)); u != typed.At(got.x, got.y, got.z) {
 				t.Failf("%v%v = %v, in the group of %s it is %s", a, b, got, net.Name(), net.Label(u))
 			}
 		}
 	}
 }
 
-func links(t *props.Case, p []int) {
-	t.Computed()
-	g, net := groupOf(p), gammaNet(t, p)
+func links(t *props.Case, c, k, l int) {
+	net := gamma(t, c, k, l)
+	g := net.group
 	for _, a := range g.addresses() {
 		var ends []uint32
 		for _, link := range []struct{ label, printed address }{
@@ -261,29 +259,29 @@ func links(t *props.Case, p []int) {
 			t.Want(b == g.reduce(link.printed), "%v%v = %v, printed %v", a, link.label, b, link.printed)
 			back := g.times(b, address{-link.label.x, -link.label.y, 0})
 			t.Want(back == a, "the link opposite to %v leads from %v to %v, not back to %v", link.label, b, back, a)
-			ends = append(ends, net.At(b.x, b.y, b.z))
+			ends = append(ends, net.node(b))
 		}
 		slices.Sort(ends)
 		ends = slices.Compact(ends)
-		got := net.Neighbors(net.At(a.x, a.y, a.z))
+		got := net.Neighbors(net.node(a))
 		t.Want(slices.Equal(ends, got), "%s: the neighbours of %v are %s, printed %s", net.Name(), a, labels(net, got), labels(net, ends))
 	}
 }
 
 // pairwise reads a claim that is decided pair by pair of addresses.
-func pairwise(try func(t *props.Case, p []int)) []props.Reading {
+func pairwise(try func(t *props.Case, c, k, l int)) []props.Reading {
 	return []props.Reading{
-		family().And([]int{10, 1, 1}, []int{8, 1, 2}).All(try).UpTo(400).Named("even c ≥ 4, as the paper assumes"),
-		all().And([]int{9, 1, 1}, []int{11, 1, 1}).All(try).UpTo(200).Named("every c ≥ 2"),
+		props.Over(family().And([]int{10, 1, 1}, []int{8, 1, 2}), try).UpTo(400).Named("even c ≥ 4, as the paper assumes"),
+		props.Over(all().And([]int{9, 1, 1}, []int{11, 1, 1}), try).UpTo(200).Named("every c ≥ 2"),
 	}
 }
 
 // cycles says that the case fails unless the links with the given label
 // lead from every node back to it after length steps and not before, along links
 // of the network.
-func cycles(t *props.Case, p []int, label address, length int) {
-	t.Computed()
-	g, net := groupOf(p), gammaNet(t, p)
+func cycles(t *props.Case, c, k, l int, label address, length int) {
+	net := gamma(t, c, k, l)
+	g := net.group
 	seen := make(map[address]bool) // what is on a cycle that was walked
 	for _, start := range g.addresses() {
 		if seen[start] {
@@ -293,7 +291,7 @@ func cycles(t *props.Case, p []int, label address, length int) {
 		for steps == 0 || a != start && steps <= length {
 			seen[a] = true
 			b := g.times(a, label)
-			t.Want(net.HasEdge(net.At(a.x, a.y, a.z), net.At(b.x, b.y, b.z)), "%s has no link %v–%v", net.Name(), a, b)
+			t.Want(net.HasEdge(net.node(a), net.node(b)), "%s has no link %v–%v", net.Name(), a, b)
 			a = b
 			steps++
 		}
@@ -301,8 +299,8 @@ func cycles(t *props.Case, p []int, label address, length int) {
 	}
 }
 
-func periodOfY(t *props.Case, p []int) {
-	g := groupOf(p)
+func periodOfY(t *props.Case, c, k, l int) {
+	g := group{c, k, l}
 	ring := g.c * g.c * g.l
 	for _, a := range g.addresses() {
 		for m := range 2*ring + 1 {
@@ -312,20 +310,18 @@ func periodOfY(t *props.Case, p []int) {
 	}
 }
 
-func valuesOfY(t *props.Case, p []int) {
-	t.Computed()
-	net := gammaNet(t, p)
+func valuesOfY(t *props.Case, c, k, l int) {
+	net := gamma(t, c, k, l)
 	values := make(map[int]bool)
 	for v := range uint32(net.Order()) {
 		values[net.Coordinates(v)[1]] = true
 	}
-	c, l := p[0], p[2]
 	t.Want(len(values) == c*c*l, "in %s the coordinate y takes the %d values 0 … %d, c²l = %d: it is y + cl·z that is taken modulo c²l",
 		net.Name(), len(values), len(values)-1, c*c*l)
 }
 
 // labels writes the labels of some vertices.
-func labels(net interface{ Label(v uint32) string }, vs []uint32) string {
+func labels(net network, vs []uint32) string {
 	var labels []string
 	for _, v := range vs {
 		labels = append(labels, net.Label(v))

@@ -1,15 +1,11 @@
 package supertoroidal
 
-import (
-	"topocert/topology"
-
-	"topocert/props"
-)
+import "topocert/props"
 
 // join makes a large network from two copies of a small one (Section V): one
 // coordinate of the nodes is renumbered.
 type join struct {
-	old, whole *topology.Gamma
+	old, whole network
 	axis       int
 	// at holds for each copy the node of the whole that each node becomes.
 	at [2][]uint32
@@ -41,14 +37,15 @@ func turned(copy, i, n int) int {
 	return i
 }
 
-// newGammaJoin joins two copies of Γ(c,k,l) along x, axis 0, to Γ(c,2k,l), or along
+// newJoin joins two copies of Γ(c,k,l) along x, axis 0, to Γ(c,2k,l), or along
 // y, axis 1, to Γ(c,k,2l). The other coordinates stay as they are.
-func newGammaJoin(t *props.Case, p []int, axis int, rule rule) *join {
-	t.Computed()
-	larger := []int{p[0], p[1], p[2]}
-	larger[1+axis] *= 2
-	j := &join{old: gammaNet(t, p), whole: gammaNet(t, larger), axis: axis}
-	n := p[0] * p[1+axis]
+func newJoin(t *props.Case, c, k, l int, axis int, rule rule) *join {
+	old, n := gamma(t, c, k, l), c*k
+	whole := gamma(t, c, 2*k, l)
+	if axis == 1 {
+		whole, n = gamma(t, c, k, 2*l), c*l
+	}
+	j := &join{old: old, whole: whole, axis: axis}
 	taken := make([]bool, j.whole.Order())
 	for copy := range j.at {
 		j.at[copy] = make([]uint32, j.old.Order())
@@ -126,15 +123,12 @@ func (j *join) changed() int {
 
 // twins is the domain of Section V, two copies of Γ(c,1,1); anyTwins
 // holds two copies of any network. The order is that of the whole.
-func twins() props.OldFamily {
-	const domain = "two copies of Γ(c,1,1), even c ≥ 4"
-	return anyTwins().Where(domain, func(p []int) bool { return p[1] == 1 && p[2] == 1 })
+func twins() props.Family {
+	return anyTwins().From("two copies of Γ(c,1,1), even c ≥ 4", "c >= 4, k in 1..1, l in 1..1 if c % 2 == 0")
 }
 
-func anyTwins() props.OldFamily {
+func anyTwins() props.Family {
 	f := family()
-	order := f.Order
-	f.Domain = "two copies of Γ(c,k,l), even c ≥ 4, k, l ≥ 1"
-	f.Order = func(p []int) int { return 2 * order(p) }
+	f.Domain, f.Order = "two copies of Γ(c,k,l), even c ≥ 4, k, l ≥ 1", "2*c*c*c*k*l"
 	return f
 }

@@ -11,8 +11,8 @@ func layout() []*props.Claim {
 			Formal: "every link (1,0,0) of Γ(c,k,l) leads from (x,y0,z) to (x+1,y0,z') with z'−z ≡ y0 modulo c, so its slope depends on y0 and c alone, and all of 0, 1, …, c−1 occur",
 			Note:   "slopes are taken modulo c, “because (x,y,z) = (x,y,z+c)”",
 			Readings: []props.Reading{
-				family().And([]int{20, 2, 2}).All(slopes).UpTo(1500).Named("even c ≥ 4, as the paper assumes"),
-				odd(3).And([]int{21, 2, 2}).All(slopes).UpTo(600).Named("odd c ≥ 3"),
+				props.Over(family().And([]int{20, 2, 2}), slopes).UpTo(1500).Named("even c ≥ 4, as the paper assumes"),
+				props.Over(odd(3).And([]int{21, 2, 2}), slopes).UpTo(600).Named("odd c ≥ 3"),
 			},
 		},
 		naive(),
@@ -26,10 +26,9 @@ func layout() []*props.Claim {
 	}
 }
 
-func slopes(t *props.Case, p []int) {
-	t.Computed()
-	c, ck := p[0], p[0]*p[1]
-	net := gammaNet(t, p)
+func slopes(t *props.Case, c, k, l int) {
+	c, ck := c, c*k
+	net := gamma(t, c, k, l)
 	seen := make(map[int]bool)
 	for v := range uint32(net.Order()) {
 		a := net.Coordinates(v)

@@ -4,30 +4,37 @@ import (
 	"context"
 	"math"
 	"math/big"
-	"slices"
 	"testing"
-	"topocert/props"
 
+	"topocert/props"
 	"topocert/topology"
 )
 
-// inTrial runs a case by itself and returns how it ended.
-func inTrial(t *testing.T, try func(t *props.Case)) *props.Case {
+// try decides one case by itself.
+func try(t *testing.T, decide func(t *props.Case)) (props.Verdict, error) {
 	t.Helper()
-	trial, err := (&props.Runner{Session: new(props.Session)}).try(context.Background(), props.Instance{Try: try})
+	session, err := props.NewSession("")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return trial
+	defer session.Close()
+	claim := &props.Claim{ID: "supertoroidal/test", Readings: []props.Reading{props.Once("test", decide)}}
+	results, err := (&props.Runner{Session: session}).Run(context.Background(), []*props.Claim{claim})
+	if err != nil {
+		return props.Undecided, err
+	}
+	if results[0].Witness != nil {
+		t.Log(*results[0].Witness)
+	}
+	return results[0].Verdict, nil
 }
 
-func of(t *testing.T, c, k, l int) *topology.Gamma {
+// wantVerdict decides one case by itself and compares the verdict.
+func wantVerdict(t *testing.T, what string, want props.Verdict, decide func(t *props.Case)) {
 	t.Helper()
-	net, err := topology.NewGamma(c, k, l)
-	if err != nil {
-		t.Fatal(err)
+	if got, err := try(t, decide); err != nil || got != want {
+		t.Errorf("%s: %v, %v, want %v", what, got, err, want)
 	}
-	return net
 }
 
 // TestSpan encloses sin(π/6) = ½ and the sines that the library computes, within
@@ -45,8 +52,7 @@ func TestSpan(t *testing.T) {
 			t.Errorf("sin(π/%d) between %v and %v, want %v", n, low, high, want)
 		}
 	}
-	_, err := (&props.Runner{Session: new(props.Session)}).try(context.Background(), props.Instance{Try: func(t *props.Case) { t.atMost(half.times(2, 1), exactly(1)) }})
-	if err == nil {
+	if _, err := try(t, func(t *props.Case) { atMost(t, half.times(2, 1), exactly(1)) }); err == nil {
 		t.Error("2·sin(π/6) was compared with 1")
 	}
 }
@@ -55,43 +61,41 @@ func TestSpan(t *testing.T) {
 // numbers, and measures every link and the spacing.
 func TestCylinder(t *testing.T) {
 	for _, p := range [][3]int{{4, 1, 1}, {4, 2, 1}, {4, 1, 3}, {6, 1, 1}, {6, 2, 2}, {8, 1, 1}} {
-		net := of(t, p[0], p[1], p[2])
-		ck, cl := p[0]*p[1], p[0]*p[2]
-		at := make([][3]float64, net.Order())
-		for v := range at {
-			a := net.Coordinates(uint32(v))
-			r := 1/(2*math.Sin(math.Pi/float64(cl))) + float64(topology.Interleave(a[0], ck))
-			angle := 2 * math.Pi * float64(a[1]) / float64(cl)
-			at[v] = [3]float64{r * math.Cos(angle), r * math.Sin(angle), float64(a[2])}
+		wantVerdict(t, "a cylinder", props.Holds, func(c *props.Case) { measureCylinder(c, gamma(c, p[0], p[1], p[2])) })
+	}
+}
+
+func measureCylinder(t *props.Case, net network) {
+	ck, cl := net.c*net.k, net.c*net.l
+	at := make([][3]float64, net.Order())
+	for v := range at {
+		a := net.Coordinates(uint32(v))
+		r := 1/(2*math.Sin(math.Pi/float64(cl))) + float64(topology.Interleave(a[0], ck))
+		angle := 2 * math.Pi * float64(a[1]) / float64(cl)
+		at[v] = [3]float64{r * math.Cos(angle), r * math.Sin(angle), float64(a[2])}
+	}
+	square := func(u, v uint32) float64 {
+		s := 0.0
+		for i := range at[u] {
+			s += (at[u][i] - at[v][i]) * (at[u][i] - at[v][i])
 		}
-		square := func(u, v uint32) float64 {
-			s := 0.0
-			for i := range at[u] {
-				s += (at[u][i] - at[v][i]) * (at[u][i] - at[v][i])
-			}
-			return s
+		return s
+	}
+	along, around := 0.0, 0.0
+	for u, v := range net.Edges() {
+		if net.Coordinate(u, 0) == net.Coordinate(v, 0) {
+			around = max(around, square(u, v))
+		} else {
+			along = max(along, square(u, v))
 		}
-		along, around := 0.0, 0.0
-		for u, v := range net.Edges() {
-			if net.Coordinate(u, 0) == net.Coordinate(v, 0) {
-				around = max(around, square(u, v))
-			} else {
-				along = max(along, square(u, v))
-			}
-		}
-		inTrial(t, func(trial *props.Case) {
-			g := newGammaCylinder(trial, net)
-			got, _ := g.longestRound().low.Float64()
-			if math.Abs(got-around) > 1e-9 || math.Abs(float64(g.along)-along) > 1e-9 {
-				t.Errorf("%s: squares of the longest links %d and %v, want %v and %v", net.Name(), g.along, got, along, around)
-			}
-		})
-		for u := range uint32(net.Order()) {
-			for v := range u {
-				if square(u, v) < 1-1e-9 {
-					t.Fatalf("%s: %s and %s are less than 1 apart", net.Name(), net.Label(u), net.Label(v))
-				}
-			}
+	}
+	g := newCylinder(t, net)
+	got, _ := g.longestRound().low.Float64()
+	t.Want(math.Abs(got-around) <= 1e-9 && math.Abs(float64(g.along)-along) <= 1e-9,
+		"%s: squares of the longest links %d and %v, want %v and %v", net.Name(), g.along, got, along, around)
+	for u := range uint32(net.Order()) {
+		for v := range u {
+			t.Want(square(u, v) >= 1-1e-9, "%s: %s and %s are less than 1 apart", net.Name(), net.Label(u), net.Label(v))
 		}
 	}
 }
@@ -102,66 +106,59 @@ func TestCylinder(t *testing.T) {
 // not 0.
 func TestTurnedColumns(t *testing.T) {
 	const c = 3
-	net := of(t, c, 1, 1)
-	if trial := inTrial(t, func(t *props.Case) { squares(t, net) }); trial.failed {
-		t.Fatal(trial.witness)
-	}
-	ways, leastRing, leastAxis := 1, c, c
-	for range c * c {
-		ways *= c
-	}
-	for way := range ways {
-		var turn [c * c]int
-		for i, rest := 0, way; i < len(turn); i, rest = i+1, rest/c {
-			turn[i] = rest % c
+	wantVerdict(t, "turned columns", props.Holds, func(t *props.Case) {
+		net := gamma(t, c, 1, 1)
+		squares(t, net)
+		ways, leastRing, leastAxis := 1, c, c
+		for range c * c {
+			ways *= c
 		}
-		ring, axis := 0, 0
-		for u, v := range net.Edges() {
-			height := func(v uint32) int {
-				return (net.Coordinate(v, 2) + turn[c*net.Coordinate(v, 0)+net.Coordinate(v, 1)]) % c
+		for way := range ways {
+			var turn [c * c]int
+			for i, rest := 0, way; i < len(turn); i, rest = i+1, rest/c {
+				turn[i] = rest % c
 			}
-			gap := gap(height(u), height(v))
-			ring, axis = max(ring, min(gap, c-gap)), max(axis, gap)
+			ring, axis := 0, 0
+			for u, v := range net.Edges() {
+				height := func(v uint32) int {
+					return (net.Coordinate(v, 2) + turn[c*net.Coordinate(v, 0)+net.Coordinate(v, 1)]) % c
+				}
+				gap := gap(height(u), height(v))
+				ring, axis = max(ring, min(gap, c-gap)), max(axis, gap)
+			}
+			leastRing, leastAxis = min(leastRing, ring), min(leastAxis, axis)
 		}
-		leastRing, leastAxis = min(leastRing, ring), min(leastAxis, axis)
-	}
-	if 4*leastRing < c-1 || 2*leastAxis < c {
-		t.Errorf("links of %d round a ring and of %d on an axis suffice", leastRing, leastAxis)
-	}
+		t.Want(4*leastRing >= c-1 && 2*leastAxis >= c, "links of %d round a ring and of %d on an axis suffice", leastRing, leastAxis)
+	})
 }
 
 // TestTower measures towers in space, of Γ(4,1,1) and of the torus, for some orders
 // of the planes.
 func TestTower(t *testing.T) {
-	net := of(t, 4, 1, 1)
-	torus, err := topology.NewTorus(4, 4, 4)
-	if err != nil {
-		t.Fatal(err)
-	}
 	up, down := [4]int{0, 1, 2, 3}, [4]int{3, 1, 0, 2}
 	for _, tower := range []tower{
 		{groups: up, planes: [4][4]int{up, up, up, up}},
 		{groups: up, planes: [4][4]int{up, up, up, down}},
 		{groups: interleaved4(), planes: [4][4]int{up, down, down, up}},
 	} {
-		height := func(y, w int) int { return 4*tower.groups[y] + tower.planes[y][w] }
-		layout := net.TowerLayout(height)
-		mesh := topology.Place(torus.Order(), func(v uint32) topology.Point {
-			// The column of x, as in the tower, and the plane of y and w.
-			p := layout.Point(net.At(torus.Coordinate(v, 0), 0, 0))
-			return topology.Point{p[0], p[1], height(torus.Coordinate(v, 1), torus.Coordinate(v, 2))}
-		})
-		square := func(net topology.Network, layout *topology.Layout) (most int) {
-			for u, v := range net.CSR().Edges() {
-				most = max(most, layout.Square(u, v))
+		wantVerdict(t, "a tower", props.Holds, func(t *props.Case) {
+			net, torus := gamma(t, 4, 1, 1), t.Net("Torus(4,4,4)")
+			height := func(y, w int) int { return 4*tower.groups[y] + tower.planes[y][w] }
+			layout := net.typed().TowerLayout(height)
+			mesh := topology.Place(torus.Order(), func(v uint32) topology.Point {
+				// The column of x, as in the tower, and the plane of y and w.
+				p := layout.Point(net.At(torus.Coordinate(v, 0), 0, 0))
+				return topology.Point{p[0], p[1], height(torus.Coordinate(v, 1), torus.Coordinate(v, 2))}
+			})
+			square := func(net *props.Net, layout *topology.Layout) (most int) {
+				for u, v := range net.Edges() {
+					most = max(most, layout.Square(u, v))
+				}
+				return most
 			}
-			return most
-		}
-		inTrial(t, func(trial *props.Case) {
-			g, m := newGammaVertical(trial, net).longest(tower), newGammaVertical(trial, torus).longest(tower)
-			if g*g != square(net, layout) || m*m != square(torus, mesh) {
-				t.Errorf("the longest vertical links have the lengths %d and %d, want √%d and √%d", g, m, square(net, layout), square(torus, mesh))
-			}
+			g, m := towerLengths(t, tower)
+			t.Want(g*g == square(net.Net, layout) && m*m == square(torus, mesh), "the longest vertical links have the lengths %d and %d, want √%d and √%d",
+				g, m, square(net.Net, layout), square(torus, mesh))
 		})
 	}
 }
@@ -174,53 +171,53 @@ func TestLostLinks(t *testing.T) {
 		func(copy, i, n int) int { return 2*i + copy },                 // slopes double
 		func(copy, i, n int) int { return (i + copy*n + 1) % (2 * n) }, // slopes grow by 1
 	} {
-		if trial := inTrial(t, func(t *props.Case) { newGammaJoin(t, []int{4, 1, 1}, 1, rule).wantKept(t, 0) }); !trial.failed {
-			t.Error("a renumbering that changes slopes loses no link")
-		}
+		wantVerdict(t, "a renumbering that changes slopes", props.Fails, func(t *props.Case) { newJoin(t, 4, 1, 1, 1, rule).wantKept(t, 0) })
 	}
-	if trial := inTrial(t, func(t *props.Case) { newGammaJoin(t, []int{4, 1, 1}, 1, shifted).wantKept(t, 0) }); trial.failed {
-		t.Error("slopes are kept, and yet:", trial.witness)
-	}
+	wantVerdict(t, "a renumbering that keeps slopes", props.Holds, func(t *props.Case) { newJoin(t, 4, 1, 1, 1, shifted).wantKept(t, 0) })
 }
 
-// TestGammaLedgerFollows moves one link of Γ(4,1,1), and sees the verdicts change.
-func TestGammaLedgerFollows(t *testing.T) {
-	net := of(t, 4, 1, 1)
-	g, err := topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
-		for u, v := range net.Edges() {
-			if u == net.At(0, 0, 0) && v == net.At(1, 0, 0) {
-				v = net.At(2, 2, 3)
+// TestMovedLink moves one link of Γ(4,1,1), and sees that what the claims on layouts
+// and on scaling read of the links notices it.
+func TestMovedLink(t *testing.T) {
+	moved := func(t *props.Case) network {
+		_, net := props.Own(t, func() (*topology.Gamma, error) {
+			net, err := topology.NewGamma(4, 1, 1)
+			if err != nil {
+				return nil, err
 			}
-			if !yield(u, v) {
-				return
-			}
-		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	net.Graph = g
-	ids := []string{
-		"supertoroidal/ring-outer-link", "supertoroidal/layout-theorem", "supertoroidal/intrinsic-c-links", "supertoroidal/scale-l-no-a-change",
-		"supertoroidal/scale-l-no-length-increase", "supertoroidal/scale-k", "supertoroidal/hnet-k-scaling",
-	}
-	for _, c := range claims() {
-		if !slices.Contains(ids, c.ID) {
-			continue
-		}
-		for _, moved := range []bool{false, true} {
-			c.Correction = nil
-			c.Readings = c.Readings[:1]
-			lab, want := new(props.Session), props.Holds
-			if moved {
-				want = props.Fails
-				if _, err := lab.networks.get("Gamma(4,1,1)", func() (topology.Network, error) { return net, nil }); err != nil {
-					t.Fatal(err)
+			net.Graph, err = topology.FromEdges(net.Order(), func(yield func(u, v uint32) bool) {
+				for u, v := range net.Edges() {
+					if u == net.At(0, 0, 0) && v == net.At(1, 0, 0) {
+						v = net.At(2, 2, 3)
+					}
+					if !yield(u, v) {
+						return
+					}
 				}
-			}
-			if r := props.decideOne(t, &props.Runner{Session: lab, MaxOrder: 128}, c); r.Verdict != want {
-				t.Errorf("%s, link moved: %v: %v, want %v", c.ID, moved, r.Verdict, want)
-			}
-		}
+			})
+			return net, err
+		})
+		return network{net, group{4, 1, 1}}
 	}
+	whole := func(t *props.Case) network { return gamma(t, 4, 1, 1) }
+	for name, see := range map[string]func(t *props.Case, net network){
+		"squares":  squares,
+		"cylinder": func(t *props.Case, net network) { newCylinder(t, net) },
+		"join along x": func(t *props.Case, net network) {
+			j := newJoin(t, 4, 1, 1, 0, printed)
+			j.old = net
+			j.wantCutAt(t, [2]int{1, 3})
+		},
+		"join along y": func(t *props.Case, net network) {
+			j := newJoin(t, 4, 1, 1, 1, turned)
+			j.old = net
+			j.wantKept(t, 0)
+		},
+	} {
+		wantVerdict(t, name, props.Holds, func(t *props.Case) { see(t, whole(t)) })
+		wantVerdict(t, name+", link moved", props.Fails, func(t *props.Case) { see(t, moved(t)) })
+	}
+	wantVerdict(t, "squares of the torus, where no column is turned", props.Fails, func(t *props.Case) {
+		squares(t, network{t.Net("Torus(4,4,4)"), group{4, 1, 1}})
+	})
 }

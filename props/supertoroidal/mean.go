@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+
 	"topocert/props"
 )
 
@@ -16,12 +17,11 @@ const rootProof = "Nothing smaller than an order of 1/√c will do. In Γ(c,1,1)
 // aboveRoot counts the nodes of the proof in some networks, and says that the
 // case fails.
 func aboveRoot(t *props.Case) {
-	t.Computed()
 	const last = 40
 	many, mean := 0, 0.0
 	for c := 10; c <= last; c += 10 {
-		net := gammaNet(t, []int{c, 1, 1})
-		level := t.Levels(net, 0)
+		net := gamma(t, c, 1, 1)
+		level := t.Levels(net.Net, 0)
 		total := 0
 		many = 0
 		for v := range uint32(net.Order()) {
@@ -53,23 +53,14 @@ func aboveRoot(t *props.Case) {
 		last, many, mean, mean*math.Sqrt(last))
 }
 
-// nearRoot says that the error lies between 3.3/√c and 4.3/√c.
-func nearRoot(t *props.Case, p []int) {
-	e := gammaError(t, p)
-	square := new(big.Rat).Mul(square(e), big.NewRat(int64(p[0]), 1))
-	t.Want(square.Cmp(big.NewRat(33*33, 100)) >= 0 && square.Cmp(big.NewRat(43*43, 100)) <= 0,
-		"the mean distance of Γ(%d,%d,%d) exceeds half the diameter by %s: the square of that times c is %s", p[0], p[1], p[2], e.FloatString(4), square.FloatString(3))
+// meanError returns the mean distance less half the table's diameter.
+func meanError(t *props.Case, c, k, l int) *big.Rat {
+	return new(big.Rat).Sub(t.Mean(gamma(t, c, k, l).Net), big.NewRat(int64(c*k+c*l), 4))
 }
 
-// gammaError returns the mean distance less half the table's diameter.
-func gammaError(t *props.Case, p []int) *big.Rat {
-	half := new(big.Rat).Quo(half(p[0]*p[1], p[0]*p[2]), big.NewRat(2, 1))
-	return half.Sub(t.Mean(gammaNet(t, p)), half)
-}
-
-func meanBound(t *props.Case, p []int) {
-	e := gammaError(t, p)
-	t.Want(within(e, p[0]), "the mean distance of Γ(%d,%d,%d) is %s from half the diameter, not proved to be at most 2·ln(c)/√c", p[0], p[1], p[2], e.FloatString(4))
+func meanBound(t *props.Case, c, k, l int) {
+	e := meanError(t, c, k, l)
+	t.Want(within(e, c), "the mean distance of Γ(%d,%d,%d) is %s from half the diameter, not proved to be at most 2·ln(c)/√c", c, k, l, e.FloatString(4))
 }
 
 // within tells whether |e| ≤ 2·ln(c)/√c is proved by a lower bound on ln(c).
@@ -80,10 +71,9 @@ func within(e *big.Rat, c int) bool {
 }
 
 // errorFalls compares the ratios of the errors at c−2 and c to ln(c)/√c. It
-// compares their squares, which are rational but for the logarithms.
-func errorFalls(t *props.Case, p []int) {
-	c := p[0]
-	before, now := gammaError(t, []int{c - 2, 1, 1}), gammaError(t, []int{c, 1, 1})
+// compares their squares, which are rational except for the logarithms.
+func errorFalls(t *props.Case, c int) {
+	before, now := meanError(t, c-2, 1, 1), meanError(t, c, 1, 1)
 	left, right := square(now), square(before)
 	left.Mul(left, big.NewRat(int64(c), 1))
 	right.Mul(right, big.NewRat(int64(c-2), 1))
@@ -92,7 +82,7 @@ func errorFalls(t *props.Case, p []int) {
 	falls := times(left, highBefore).Cmp(times(right, lowNow)) <= 0
 	grows := times(left, lowBefore).Cmp(times(right, highNow)) > 0
 	if !falls && !grows {
-		t.Check(fmt.Errorf("props: the logarithms of %d and %d are not known well enough", c-2, c))
+		t.Check(fmt.Errorf("supertoroidal: the logarithms of %d and %d are not known well enough", c-2, c))
 	}
 	t.Want(falls, "the error is %s in Γ(%d,1,1) and %s in Γ(%d,1,1): times √c/ln(c) it grows from %.3f to %.3f",
 		before.FloatString(4), c-2, now.FloatString(4), c, ratio(right, c-2), ratio(left, c))

@@ -1,9 +1,8 @@
 package supertoroidal
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
+	"topocert/topology"
 )
 
 // scaling lists the claims on building large networks from small
@@ -21,7 +20,7 @@ func scaling() []*props.Claim {
 			Quote:    "If the suboptimal algorithm is used and scaling is confined to the parameter k, then scaling only effects routing on the x-axis",
 			Formal:   "the table of B for Γ(c,k,l) is that for Γ(c,1,l), and so is its link for every D⁻¹S = (x,j) with j ≠ 0, whatever x is; with j = 0 it is one of (±1,0,0)",
 			Note:     "how D⁻¹S is found is left aside: the paper says just before that it depends on k",
-			Readings: []props.Reading{family().Where("even c ≥ 4, k ≥ 2, l ≥ 1", func(p []int) bool { return p[1] >= 2 }).And([]int{16, 4, 2}).All(longer).UpTo(1500)},
+			Readings: []props.Reading{props.Over(family().Where("even c ≥ 4, k ≥ 2, l ≥ 1", "k >= 2").And([]int{16, 4, 2}), longer).UpTo(1500)},
 		},
 	}
 }
@@ -35,14 +34,14 @@ func scaleL() *props.Claim {
 		Note: "shown with c added to y in the last half of the first copy and in the first half of the second, which is turned half round: y stays as it is modulo c, and so do the slopes. " +
 			"Of the links (0,1,0) 3c² change: those from y = c/2−1 in both copies, and those from y = c−1 in the second",
 		Readings: []props.Reading{
-			twins().All(func(t *props.Case, p []int) {
-				j := newGammaJoin(t, p, 1, turned)
+			props.Over(twins(), func(t *props.Case, c, k, l int) {
+				j := newJoin(t, c, k, l, 1, turned)
 				j.wantKept(t, 0)
 				lost := len(j.cuts(t, 1))
-				t.Want(lost == 3*p[0]*p[0], "%d links (0,1,0) are lost, 3c² = %d", lost, 3*p[0]*p[0])
+				t.Want(lost == 3*c*c, "%d links (0,1,0) are lost, 3c² = %d", lost, 3*c*c)
 			}).UpTo(5000).Named("some renumbering"),
-			twins().All(printedKeeps).UpTo(5000).Named("the printed renumbering"),
-			anyTwins().All(turnedKeeps).UpTo(2000).Named("some renumbering, for all k and l"),
+			props.Over(twins(), printedKeeps).UpTo(5000).Named("the printed renumbering"),
+			props.Over(anyTwins(), turnedKeeps).UpTo(2000).Named("some renumbering, for all k and l"),
 		},
 	}
 }
@@ -56,19 +55,18 @@ func renumbering() *props.Claim {
 		Note: "a link (1,0,0) adds y modulo c to z, so c/2 more changes all those of the second copy. For two copies of Γ(c,k,l) the text's c/2 and c " +
 			"are cl/2 and cl, and it is only for even l that cl/2 is 0 modulo c",
 		Readings: []props.Reading{
-			twins().All(printedKeeps).UpTo(5000).Named("two copies of Γ(c,1,1), as printed"),
-			anyTwins().Where("two copies of Γ(c,k,l), even c ≥ 4, even l", func(p []int) bool { return p[2]%2 == 0 }).
-				All(printedKeeps).UpTo(2000).Named("two copies of Γ(c,k,l), even l, with cl/2 and cl"),
+			props.Over(twins(), printedKeeps).UpTo(5000).Named("two copies of Γ(c,1,1), as printed"),
+			props.Over(anyTwins().Where("two copies of Γ(c,k,l), even c ≥ 4, even l", "l % 2 == 0"), printedKeeps).UpTo(2000).Named("two copies of Γ(c,k,l), even l, with cl/2 and cl"),
 		},
 		Correction: &props.Correction{
 			Statement: "adding cl to the values of the y-coordinate in the last half of the first copy of Γ(c,k,l) and in the first half of the second leaves every link (1,0,0) as it is",
-			Reading:   anyTwins().All(turnedKeeps).UpTo(2000),
+			Reading:   props.Over(anyTwins(), turnedKeeps).UpTo(2000),
 		},
 	}
 }
 
-func printedKeeps(t *props.Case, p []int) { newGammaJoin(t, p, 1, printed).wantKept(t, 0) }
-func turnedKeeps(t *props.Case, p []int)  { newGammaJoin(t, p, 1, turned).wantKept(t, 0) }
+func printedKeeps(t *props.Case, c, k, l int) { newJoin(t, c, k, l, 1, printed).wantKept(t, 0) }
+func turnedKeeps(t *props.Case, c, k, l int)  { newJoin(t, c, k, l, 1, turned).wantKept(t, 0) }
 
 // noIncrease is the claim about the lengths of links as l grows.
 func noIncrease() *props.Claim {
@@ -79,9 +77,9 @@ func noIncrease() *props.Claim {
 		Note: "squares of lengths are compared, for each of the four ports of every node. A flattened cylinder has y = 0 … c/2−1 in front and the rest behind, " +
 			"and the rings nested in the interleaved order of x; two of them side by side are the flattened cylinder of Γ(c,1,2)",
 		Readings: []props.Reading{
-			twins().All(func(t *props.Case, p []int) { lengths(t, p, turned) }).UpTo(5000).Named("the second copy turned half round"),
-			twins().All(func(t *props.Case, p []int) { lengths(t, p, printed) }).UpTo(5000).Named("the printed renumbering"),
-			anyTwins().All(func(t *props.Case, p []int) { lengths(t, p, turned) }).UpTo(2000).Named("the second copy turned half round, for all k and l"),
+			props.Over(twins(), func(t *props.Case, c, k, l int) { lengths(t, c, k, l, turned) }).UpTo(5000).Named("the second copy turned half round"),
+			props.Over(twins(), func(t *props.Case, c, k, l int) { lengths(t, c, k, l, printed) }).UpTo(5000).Named("the printed renumbering"),
+			props.Over(anyTwins(), func(t *props.Case, c, k, l int) { lengths(t, c, k, l, turned) }).UpTo(2000).Named("the second copy turned half round, for all k and l"),
 		},
 	}
 }
@@ -89,10 +87,10 @@ func noIncrease() *props.Claim {
 // lengths compares every port's link in the flattened copies with that in the
 // whole. The copies keep their shape: the first stays where it is, the second
 // stands beside it, turned half round or not.
-func lengths(t *props.Case, p []int, rule rule) {
-	j := newGammaJoin(t, p, 1, rule)
-	old, whole := j.old.FlatLayout(), j.whole.FlatLayout()
-	half := j.old.C * j.old.L / 2
+func lengths(t *props.Case, c, k, l int, rule rule) {
+	j := newJoin(t, c, k, l, 1, rule)
+	old, whole := j.old.typed().FlatLayout(), j.whole.typed().FlatLayout()
+	half := j.old.c * j.old.l / 2
 	for copy, at := range j.at {
 		for v := range uint32(j.old.Order()) {
 			p, beside := old.Point(v), topology.Point{}
@@ -106,8 +104,8 @@ func lengths(t *props.Case, p []int, rule rule) {
 			}
 			t.Want(whole.Point(at[v]) == beside, "node %s of copy %d is moved within its copy", j.old.Label(v), copy+1)
 			for port, label := range []string{"(1,0,0)", "(−1,0,0)", "(0,1,0)", "(0,−1,0)"} {
-				axis, step := port/2, 1-port%2*2
-				w, now := gammaStep(t, j.old, v, axis, step), gammaStep(t, j.whole, at[v], axis, step)
+				axis, ahead := port/2, 1-port%2*2
+				w, now := step(t, j.old, v, axis, ahead), step(t, j.whole, at[v], axis, ahead)
 				before, after := old.Square(v, w), whole.Square(at[v], now)
 				t.Want(after <= before, "the link %s of node %s of copy %d, now %s of %s, had length √%d and has √%d",
 					label, j.old.Label(v), copy+1, j.whole.Label(at[v]), j.whole.Name(), before, after)
@@ -122,34 +120,22 @@ func identifiers() *props.Claim {
 		ID: "supertoroidal/scale-half-identifiers", Kind: props.Text, Section: "V",
 		Quote:  "at least half of the nodes must have their own identifiers changed",
 		Formal: "in any renumbering of the 2c³ nodes of two copies of Γ(c,1,1), to Γ(c,1,2) or to Γ(c,2,1), at least c³ nodes change theirs",
-		Note: "each identifier (x,y,z) is that of two nodes, and at most one of them can keep it, whatever the renumbering and the links. " +
+		Note: "each identifier (x,y,z) is that of two nodes, and at most one of them can keep it, whatever the renumbering and the links; so as many change theirs, in the formula, as there are more nodes than identifiers. " +
 			"That half is enough is the second reading; the printed renumbering changes three quarters, the second copy and half of the first",
 		Readings: []props.Reading{
-			twins().All(func(t *props.Case, p []int) {
-				t.Computed()
-				net := gammaNet(t, p)
-				bearers := make(map[string]int)
-				for range 2 {
-					for v := range uint32(net.Order()) {
-						bearers[net.Label(v)]++
-					}
-				}
-				least := 0
-				for _, n := range bearers {
-					least += n - 1
-				}
-				t.Want(least >= net.Order(), "of two copies of %s %d nodes must change their identifiers, c³ = %d", net.Name(), least, net.Order())
-			}).UpTo(5000).Named("in any renumbering"),
-			twins().All(func(t *props.Case, p []int) {
+			twins().Holds("2*order(Gamma(c,1,1)) - order(Gamma(c,1,1)) >= c*c*c && order(Gamma(c,1,2)) == 2*c*c*c && order(Gamma(c,2,1)) == 2*c*c*c",
+				"two copies of Gamma({c},1,1) have {2*order(Gamma(c,1,1))} nodes and {order(Gamma(c,1,1))} identifiers, c³ = {c*c*c}").
+				UpTo(5000).Named("in any renumbering"),
+			props.Over(twins(), func(t *props.Case, c, k, l int) {
 				for axis := range 2 {
-					j := newGammaJoin(t, p, axis, turned)
+					j := newJoin(t, c, k, l, axis, turned)
 					j.wantKept(t, 1-axis)
 					t.Want(j.changed() == j.old.Order(), "%d nodes change their identifiers, c³ = %d", j.changed(), j.old.Order())
 				}
 			}).UpTo(5000).Named("half of them, and no more, with the second copy turned half round"),
-			twins().All(func(t *props.Case, p []int) {
+			props.Over(twins(), func(t *props.Case, c, k, l int) {
 				for axis := range 2 {
-					j := newGammaJoin(t, p, axis, printed)
+					j := newJoin(t, c, k, l, axis, printed)
 					t.Want(2*j.changed() == 3*j.old.Order(), "%d of %d nodes change their identifiers", j.changed(), j.whole.Order())
 				}
 			}).UpTo(5000).Named("three quarters of them, in the printed renumbering"),
@@ -164,19 +150,19 @@ func scaleK() *props.Claim {
 		Quote:  "these slopes agree in both copies of the network for each value of y because these values are aligned in both copies",
 		Formal: "with c/2 added to x in the second copy of Γ(c,1,1) and c in the last half of the first, every link of the copies is that of Γ(c,2,1) with the same label, but the 2c² links (1,0,0) from x = c/2−1 in the first copy and from x = c−1 in the second, whose ends are joined crosswise by links of the same slopes",
 		Readings: []props.Reading{
-			twins().All(xJoined).UpTo(5000).Named("two copies of Γ(c,1,1)"),
-			anyTwins().All(xJoined).UpTo(2000).Named("two copies of Γ(c,k,l), with ck/2 and ck"),
+			props.Over(twins(), xJoined).UpTo(5000).Named("two copies of Γ(c,1,1)"),
+			props.Over(anyTwins(), xJoined).UpTo(2000).Named("two copies of Γ(c,k,l), with ck/2 and ck"),
 		},
 	}
 }
 
-func xJoined(t *props.Case, p []int) {
-	j := newGammaJoin(t, p, 0, printed)
-	n := p[0] * p[1]
+func xJoined(t *props.Case, c, k, l int) {
+	j := newJoin(t, c, k, l, 0, printed)
+	n := c * k
 	j.wantCutAt(t, [2]int{n/2 - 1, n - 1})
 	for _, cut := range j.cuts(t, 0) {
-		slope := func(net *topology.Gamma, v, w uint32) int {
-			return mod(net.Coordinate(w, 2)-net.Coordinate(v, 2), net.C)
+		slope := func(net network, v, w uint32) int {
+			return mod(net.Coordinate(w, 2)-net.Coordinate(v, 2), net.c)
 		}
 		before, after := slope(j.old, cut.v, cut.w), slope(j.whole, j.at[cut.copy][cut.v], cut.now)
 		t.Want(before == after, "the link from %s of copy %d had the slope %d and has %d", j.old.Label(cut.v), cut.copy+1, before, after)
@@ -192,28 +178,28 @@ func towersJoined() *props.Claim {
 		Note: "the towers have x as a horizontal ring and the height of y and w = z − xy modulo c; this needs no order of the planes, which the lost figure has. " +
 			"4 is added to x in the last half of the first copy and in the first half of the second",
 		Readings: []props.Reading{
-			props.Once("two copies of Γ(4,1,1)", func(t *props.Case) { sideBySide(t, []int{4, 1, 1}, turned) }).Named("the second tower turned half round"),
-			props.Once("two copies of Γ(4,1,1), as printed", func(t *props.Case) { sideBySide(t, []int{4, 1, 1}, printed) }).Named("the printed renumbering, on x"),
-			anyTwins().All(func(t *props.Case, p []int) { sideBySide(t, p, turned) }).UpTo(2000).Named("the second tower turned half round, for all even c, k and l"),
+			props.Once("two copies of Γ(4,1,1)", func(t *props.Case) { sideBySide(t, 4, 1, 1, turned) }).Named("the second tower turned half round"),
+			props.Once("two copies of Γ(4,1,1), as printed", func(t *props.Case) { sideBySide(t, 4, 1, 1, printed) }).Named("the printed renumbering, on x"),
+			props.Over(anyTwins(), func(t *props.Case, c, k, l int) { sideBySide(t, c, k, l, turned) }).UpTo(2000).Named("the second tower turned half round, for all even c, k and l"),
 		},
 	}
 }
 
 // sideBySide joins two towers along x, and sees that the new links lie flat
 // between nodes where they stand.
-func sideBySide(t *props.Case, p []int, rule rule) {
-	j := newGammaJoin(t, p, 0, rule)
-	height := func(y, w int) int { return p[0]*y + w }
-	old, whole := j.old.TowerLayout(height), j.whole.TowerLayout(height)
+func sideBySide(t *props.Case, c, k, l int, rule rule) {
+	j := newJoin(t, c, k, l, 0, rule)
+	height := func(y, w int) int { return c*y + w }
+	old, whole := j.old.typed().TowerLayout(height), j.whole.typed().TowerLayout(height)
 	j.wantKept(t, 1)
 	cuts := j.cuts(t, 0)
-	t.Want(len(cuts) == 2*p[0]*p[0]*p[2], "%d links are cut, want %d", len(cuts), 2*p[0]*p[0]*p[2])
+	t.Want(len(cuts) == 2*c*c*l, "%d links are cut, want %d", len(cuts), 2*c*c*l)
 	for copy, at := range j.at {
 		for v := range uint32(j.old.Order()) {
 			stands, found := old.Point(v), whole.Point(at[v])
 			t.Want(found[2] == stands[2], "node %s of copy %d is at the height %d, and as %s of %s it would have to be at %d",
 				j.old.Label(v), copy+1, stands[2], j.whole.Label(at[v]), j.whole.Name(), found[2])
-			side := p[0] * p[1] / 2
+			side := c * k / 2
 			beside, turned := topology.Point{stands[0] + side, stands[1], stands[2]}, topology.Point{2*side - 1 - stands[0], 1 - stands[1], stands[2]}
 			t.Want(copy == 0 && found == stands || copy == 1 && (found == beside || found == turned), "node %s of copy %d is moved within its copy", j.old.Label(v), copy+1)
 		}

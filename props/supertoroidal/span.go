@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+
 	"topocert/props"
 )
 
@@ -53,12 +54,12 @@ func (a span) root() string {
 
 // atMost tells whether a ≤ b. Enclosures that meet, unless both are the same
 // fraction, are an error and no answer.
-func (t *props.Case) atMost(a, b span) bool {
+func atMost(t *props.Case, a, b span) bool {
 	if a.high.Cmp(b.low) <= 0 {
 		return true
 	}
 	if a.low.Cmp(b.high) <= 0 {
-		t.Check(fmt.Errorf("props: %s and %s are too close to be told apart", a.low.FloatString(20), b.low.FloatString(20)))
+		t.Check(fmt.Errorf("supertoroidal: %s and %s are too close to be told apart", a.low.FloatString(20), b.low.FloatString(20)))
 	}
 	return false
 }

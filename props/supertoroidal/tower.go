@@ -1,9 +1,8 @@
 package supertoroidal
 
 import (
-	"topocert/topology"
-
 	"topocert/props"
+	"topocert/topology"
 )
 
 // sameLength is the claim that the H-net's two networks have longest links of
@@ -42,8 +41,27 @@ func sameLength() *props.Claim {
 	}
 }
 
-func hNet(t *props.Case) topology.Network { return gammaNet(t, []int{4, 1, 1}) }
-func mesh(t *props.Case) topology.Network { return t.Net("Torus(4,4,4)") }
+// hNet returns the network of the H-net, and where each vertex stands in a tower: its
+// column x and the plane of y and w.
+func hNet(t *props.Case) (*props.Net, place) {
+	net := gamma(t, 4, 1, 1)
+	return net.Net, func(v uint32) (x, y, w int) {
+		a := net.Coordinates(v)
+		return a[0], a[1], mod(a[2]-a[0]*a[1], net.c)
+	}
+}
+
+// mesh returns the torus of the same order, whose coordinates are x, y and w.
+func mesh(t *props.Case) (*props.Net, place) {
+	net := t.Net("Torus(4,4,4)")
+	return net, func(v uint32) (x, y, w int) {
+		a := net.Coordinates(v)
+		return a[0], a[1], a[2]
+	}
+}
+
+// place tells the column and the plane of a vertex.
+type place func(v uint32) (x, y, w int)
 
 // tower is an order of the H-net's 16 planes: that of y and w is number
 // 4·groups[y] + planes[y][w] from below.
@@ -56,23 +74,11 @@ type tower struct {
 // column.
 type vertical [4][4][4][4]bool
 
-// newGammaVertical takes the vertical links from Γ(4,1,1), or from the torus, whose
-// coordinates are x, y and w. The other links must be horizontal.
-func newGammaVertical(t *props.Case, net topology.Network) *vertical {
-	t.Computed()
+// newVertical takes the vertical links from a network. The other links must be
+// horizontal.
+func newVertical(t *props.Case, net *props.Net, place place) *vertical {
 	var joined vertical
-	place := func(v uint32) (x, y, w int) {
-		switch net := net.(type) {
-		case *topology.Gamma:
-			a := net.Coordinates(v)
-			return a[0], a[1], mod(a[2]-a[0]*a[1], net.C)
-		case *topology.Torus:
-			a := net.Coordinates(v)
-			return a[0], a[1], a[2]
-		}
-		return 0, 0, 0
-	}
-	for u, v := range net.CSR().Edges() {
+	for u, v := range net.Edges() {
 		x, y, w := place(u)
 		x2, y2, w2 := place(v)
 		if x == x2 {
@@ -120,14 +126,18 @@ func interleaved4() (places [4]int) {
 // towerLengths returns the lengths of the longest vertical links of Γ(4,1,1)
 // and of the torus.
 func towerLengths(t *props.Case, tower tower) (gamma, torus int) {
-	return newGammaVertical(t, hNet(t)).longest(tower), newGammaVertical(t, mesh(t)).longest(tower)
+	h, hPlace := hNet(t)
+	m, mPlace := mesh(t)
+	return newVertical(t, h, hPlace).longest(tower), newVertical(t, m, mPlace).longest(tower)
 }
 
 // towers goes through all orders of the planes. It returns in how many of
 // them the longest vertical links of Γ(4,1,1) and the torus have the same length,
 // the number of all, and the least length for each of the two.
 func towers(t *props.Case) (same, all int, least [2]int) {
-	nets := [2]*vertical{newGammaVertical(t, hNet(t)), newGammaVertical(t, mesh(t))}
+	h, hPlace := hNet(t)
+	m, mPlace := mesh(t)
+	nets := [2]*vertical{newVertical(t, h, hPlace), newVertical(t, m, mPlace)}
 	orders := orders()
 	least = [2]int{16, 16}
 	for _, groups := range orders {
