@@ -43,7 +43,7 @@ Certificates larger than --largest are made and checked, but not kept.`,
 		Args: cobra.NoArgs,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
-	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(paperKeys(), ", "))
+	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -81,13 +81,7 @@ func selectPapers(key string) ([]props.Paper, error) {
 	if _, err := selectClaims(key, ""); err != nil {
 		return nil, err
 	}
-	var chosen []props.Paper
-	for _, p := range papers.All() {
-		if key == "" || p.Key == key {
-			chosen = append(chosen, p)
-		}
-	}
-	return chosen, nil
+	return papers.Of(key), nil
 }
 
 // reportFolder returns the folder to write to, without symbolic links. It
