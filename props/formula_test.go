@@ -62,7 +62,7 @@ func TestFormulas(t *testing.T) {
 			r.Formula == nil || r.Follows != (test.follow != "") || test.follow != "" && r.Evidence != Certified {
 			t.Errorf("%s: %v %v, %q, complete %v, witness %q, follows %v", test.name, r.Verdict, r.Evidence, r.Domain, r.Complete, witness, r.Follows)
 		}
-		if err := session.Close(); err != nil {
+		if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {
 			t.Fatal(err)
 		}
 		acceptAll(t, dir)

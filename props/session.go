@@ -63,7 +63,11 @@ func NewSession(dir string) (*Session, error) {
 
 // Close writes the certificates that are kept, and removes everything else that the
 // session made.
-func (l *Session) Close() error { return errors.Join(l.store.close(), l.ledger.write(l.dir)) }
+func (l *Session) Close() error { return l.store.close() }
+
+// SaveVerdicts writes the verdicts that follow, of all claims that were decided, beside
+// the certificates.
+func (l *Session) SaveVerdicts() error { return l.ledger.write(l.dir) }
 
 // Introduce makes a network that was read from a file known by its name. A name
 // that the registry knows is refused, unless it is the registry's network.

@@ -79,7 +79,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 		if err := encoder.Encode(r.answers); err != nil {
 			return fail(err)
 		}
-	} else if folders {
+	} else if folders && status != Stopped {
 		fmt.Fprintln(stdout, r.count)
 	}
 	return status
