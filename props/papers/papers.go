@@ -18,7 +18,13 @@ type entry struct {
 
 // list lists the papers. This is the one place where a new paper is entered.
 func list() []entry {
-	return []entry{{"oct", oct.Paper}, {"cctorus", cctorus.Paper}, {"qt", qt.Paper}, {"ftt", ftt.Paper}, {"supertoroidal", supertoroidal.Paper}}
+	return []entry{
+		{"oct", oct.Paper},
+		{"cctorus", cctorus.Paper},
+		{"qt", qt.Paper},
+		{"ftt", ftt.Paper},
+		{"supertoroidal", supertoroidal.Paper},
+	}
 }
 
 // Keys lists the papers' keys. It makes no claims, and so takes no time.
