@@ -1,4 +1,7 @@
-// Package papers lists the papers whose claims are in the ledger.
+// Package papers lists the papers whose claims are in the ledger: the one place where
+// the folders of props meet. The papers know nothing of each other. Making the claims of
+// a paper takes a moment, since all their formulas are read; so Keys makes none, and Of
+// only those that are asked for.
 package papers
 
 import (
