@@ -167,11 +167,11 @@ func ProveEdgeTransitive(e *Symmetries) (*certificates.Certificate, error) {
 		a, _ := Levels(g, link[0], nil, nil)
 		b, _ := Levels(g, link[1], nil, nil)
 		lines := []certificates.Line{levelsLine(a, link[0]), levelsLine(b, link[1])}
-		sight := pairCounts(g, a, b)
+		counts := pairCounts(g, a, b)
 		if first == nil {
-			first, seen = lines, sight
+			first, seen = lines, counts
 		}
-		if sight != seen {
+		if counts != seen {
 			return &certificates.Certificate{
 				Statement: statement("edge-transitive", e.Network, "no"),
 				Kind:      "edge-pair",

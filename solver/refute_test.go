@@ -325,7 +325,7 @@ func TestElements(t *testing.T) {
 		}
 		seen := make(map[string]bool)
 		for _, p := range elements {
-			if err := checkAutomorphism(net.CSR(), shades(net.Order(), nil), p); err != nil {
+			if err := checkAutomorphism(net.CSR(), colourRanks(net.Order(), nil), p); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 			if key := fmt.Sprint(p); seen[key] {

@@ -50,11 +50,11 @@ func FindSymmetries(ctx context.Context, net topology.Network, colour []uint64, 
 
 // knownSymmetries returns the symmetries that a network claims to have, verified.
 func knownSymmetries(net topology.Network) ([][]uint32, error) {
-	shade := shades(net.Order(), nil)
+	rank := colourRanks(net.Order(), nil)
 	var known [][]uint32
 	for _, s := range net.Symmetries() {
 		p := s.Permutation()
-		if err := checkAutomorphism(net.CSR(), shade, p); err != nil {
+		if err := checkAutomorphism(net.CSR(), rank, p); err != nil {
 			return nil, fmt.Errorf("solver: %s: its symmetry %q %w", net.Name(), s.Name, err)
 		}
 		known = append(known, p)
