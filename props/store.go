@@ -34,10 +34,11 @@ type store struct {
 	dir string // they are not kept if it is empty
 
 	mu sync.Mutex
-	// held maps statements to certificates, and named holds those that are kept.
+	// held maps statements to certificates, and named holds the statements that are
+	// kept of each.
 	held  map[string]*certificates.Certificate
-	named map[*certificates.Certificate]bool
-	// wrote counts the certificates in the files that have been written.
+	named map[*certificates.Certificate]map[string]bool
+	// wrote counts the statements in the files that have been written.
 	wrote map[string]int
 	// made are the files that go with certificates; scratch is their folder if there
 	// is no other.
@@ -78,7 +79,7 @@ func (s *store) hold(c *certificates.Certificate) {
 	defer s.mu.Unlock()
 	if s.held == nil {
 		s.held = make(map[string]*certificates.Certificate)
-		s.named = make(map[*certificates.Certificate]bool)
+		s.named = make(map[*certificates.Certificate]map[string]bool)
 	}
 	if s.dir == "" {
 		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
@@ -94,7 +95,10 @@ func (s *store) keep(statements ...string) {
 	defer s.mu.Unlock()
 	for _, text := range statements {
 		if c := s.held[text]; c != nil {
-			s.named[c] = true
+			if s.named[c] == nil {
+				s.named[c] = make(map[string]bool)
+			}
+			s.named[c][text] = true
 		}
 	}
 }
@@ -181,15 +185,19 @@ func (s *store) flush() error {
 		return nil
 	}
 	files := make(map[string][]*certificates.Certificate)
-	for c := range s.named {
+	for c, named := range s.named {
 		name := fileOf(c)
-		files[name] = append(files[name], c)
+		files[name] = append(files[name], only(c, named))
 	}
 	if s.wrote == nil {
 		s.wrote = make(map[string]int)
 	}
 	for name, list := range files {
-		if s.wrote[name] == len(list) {
+		statements := 0
+		for _, c := range list {
+			statements += len(c.Statements())
+		}
+		if s.wrote[name] == statements {
 			continue
 		}
 		var text bytes.Buffer
@@ -200,9 +208,15 @@ func (s *store) flush() error {
 		if err != nil {
 			return err
 		}
-		s.wrote[name] = len(list)
+		s.wrote[name] = statements
 	}
 	return nil
+}
+
+// only returns the certificate with those statements alone that are named.
+func only(c *certificates.Certificate, named map[string]bool) *certificates.Certificate {
+	kept := slices.DeleteFunc(c.Statements(), func(s certificates.Statement) bool { return !named[s.String()] })
+	return &certificates.Certificate{Statement: kept[0], Also: kept[1:], Kind: c.Kind, Body: c.Body}
 }
 
 // close writes what is kept, and removes the files that go with no certificate that
