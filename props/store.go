@@ -2,10 +2,12 @@ package props
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -34,10 +36,10 @@ type store struct {
 	dir string // they are not kept if it is empty
 
 	mu sync.Mutex
-	// held maps statements to certificates, and named holds the statements that are
-	// kept of each.
+	// held maps statements to certificates, and named holds the statements whose
+	// certificates are kept.
 	held  map[string]*certificates.Certificate
-	named map[*certificates.Certificate]map[string]bool
+	named map[string]bool
 	// wrote counts the statements in the files that have been written.
 	wrote map[string]int
 	// made are the files that go with certificates; scratch is their folder if there
@@ -79,14 +81,24 @@ func (s *store) hold(c *certificates.Certificate) {
 	defer s.mu.Unlock()
 	if s.held == nil {
 		s.held = make(map[string]*certificates.Certificate)
-		s.named = make(map[*certificates.Certificate]map[string]bool)
+		s.named = make(map[string]bool)
 	}
 	if s.dir == "" {
 		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
 	}
 	for _, statement := range c.Statements() {
-		s.held[statement.String()] = c
+		// Of several proofs the same one is kept in every run.
+		if before := s.held[statement.String()]; before == nil || compareProofs(c, before) < 0 {
+			s.held[statement.String()] = c
+		}
 	}
+}
+
+// compareProofs orders the proofs of a statement: by kind, then by their lines.
+func compareProofs(a, b *certificates.Certificate) int {
+	return cmp.Or(strings.Compare(a.Kind, b.Kind), slices.CompareFunc(a.Body, b.Body, func(x, y certificates.Line) int {
+		return cmp.Or(strings.Compare(x.Keyword, y.Keyword), strings.Compare(x.Text, y.Text))
+	}))
 }
 
 // keep notes that the certificates with these statements are to be kept.
@@ -94,11 +106,8 @@ func (s *store) keep(statements ...string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, text := range statements {
-		if c := s.held[text]; c != nil {
-			if s.named[c] == nil {
-				s.named[c] = make(map[string]bool)
-			}
-			s.named[c][text] = true
+		if s.held[text] != nil {
+			s.named[text] = true
 		}
 	}
 }
@@ -185,9 +194,9 @@ func (s *store) flush() error {
 		return nil
 	}
 	files := make(map[string][]*certificates.Certificate)
-	for c, named := range s.named {
+	for _, c := range s.kept() {
 		name := fileOf(c)
-		files[name] = append(files[name], only(c, named))
+		files[name] = append(files[name], c)
 	}
 	if s.wrote == nil {
 		s.wrote = make(map[string]int)
@@ -213,10 +222,25 @@ func (s *store) flush() error {
 	return nil
 }
 
-// only returns the certificate with those statements alone that are named.
-func only(c *certificates.Certificate, named map[string]bool) *certificates.Certificate {
-	kept := slices.DeleteFunc(c.Statements(), func(s certificates.Statement) bool { return !named[s.String()] })
-	return &certificates.Certificate{Statement: kept[0], Also: kept[1:], Kind: c.Kind, Body: c.Body}
+// kept returns the certificates that are kept, with the statements alone that are named.
+func (s *store) kept() []*certificates.Certificate {
+	of := make(map[*certificates.Certificate]*certificates.Certificate)
+	var list []*certificates.Certificate
+	for _, text := range slices.Sorted(maps.Keys(s.named)) {
+		c := s.held[text]
+		for _, statement := range c.Statements() {
+			if statement.String() != text {
+				continue
+			}
+			if of[c] != nil {
+				of[c].Also = append(of[c].Also, statement)
+				continue
+			}
+			of[c] = &certificates.Certificate{Statement: statement, Kind: c.Kind, Body: c.Body}
+			list = append(list, of[c])
+		}
+	}
+	return list
 }
 
 // close writes what is kept, and removes the files that go with no certificate that
@@ -232,7 +256,7 @@ func (s *store) close() error {
 	}
 	errs := []error{s.flush()}
 	used := make(map[string]bool)
-	for c := range s.named {
+	for _, c := range s.kept() {
 		for _, file := range c.Files() {
 			used[file] = true
 		}
