@@ -4,12 +4,9 @@
    hyper-torus", Section 2. *)
 
 From Coq Require Import ZArith Lia List Permutation.
-From Topocert Require Import Graph.
+From Topocert Require Import Graph Walk.
 Import ListNotations.
 Open Scope Z_scope.
-
-(* 0, 1, ..., n-1 *)
-Definition qt_range (n : Z) : list Z := map Z.of_nat (seq 0 (Z.to_nat n)).
 
 (* Two labels 0 ... 7 are joined in the 3-cube if they differ in exactly one bit
    (Definition 1, in words). *)
@@ -29,7 +26,7 @@ Definition qt_link (m n : Z) (u v : Z * Z * Z) : Prop :=
 (* The vertices are (x,y,z) with x below m, y below n and z below 8
    (Definition 2). *)
 Definition QT (m n : Z) : graph :=
-  Graph (Z * Z * Z) (list_prod (list_prod (qt_range m) (qt_range n)) (qt_range 8)) (qt_link m n).
+  Graph (Z * Z * Z) (list_prod (list_prod (zrange m) (zrange n)) (zrange 8)) (qt_link m n).
 
 (* Where the external link of a vertex labelled z leads: one column on, and one
    row on; its other end is labelled z xor 4. *)
@@ -46,54 +43,11 @@ Definition qt_in (k : Z) (u : Z * Z * Z) : Z * Z * Z := let '(x, y, z) := u in (
 Definition qt_neighbours (m n : Z) (u : Z * Z * Z) : list (Z * Z * Z) :=
   [qt_in 1 u; qt_in 2 u; qt_in 4 u; qt_out m n u].
 
-(* Ranges. *)
-
-Lemma qt_range_in n a : In a (qt_range n) <-> 0 <= a < n.
-Proof.
-  unfold qt_range. rewrite in_map_iff. split.
-  - intros [k [<- H]]. apply in_seq in H. lia.
-  - intros H. exists (Z.to_nat a). split; [lia|]. apply in_seq. lia.
-Qed.
-
-Lemma qt_range_nodup n : NoDup (qt_range n).
-Proof.
-  unfold qt_range. apply FinFun.Injective_map_NoDup; [|apply seq_NoDup].
-  intros a b H. lia.
-Qed.
-
-Lemma qt_range_length n : 0 <= n -> Z.of_nat (length (qt_range n)) = n.
-Proof. intros H. unfold qt_range. rewrite map_length, seq_length. lia. Qed.
-
-Lemma list_prod_nodup {A B} (l : list A) (r : list B) : NoDup l -> NoDup r -> NoDup (list_prod l r).
-Proof.
-  intros Hl Hr. induction Hl as [|a l Ha Hl IH]; simpl; [constructor|].
-  induction Hr as [|b r Hb Hr IHr]; simpl.
-  - exact IH.
-Abort.
-
-Lemma nodup_app {A} (l r : list A) :
-  NoDup l -> NoDup r -> (forall a, In a l -> In a r -> False) -> NoDup (l ++ r).
-Proof.
-  intros Hl Hr H. induction Hl as [|a l Ha Hl IH]; simpl; [exact Hr|].
-  constructor.
-  - rewrite in_app_iff. intros [K|K]; [exact (Ha K)|]. apply (H a); [now left|exact K].
-  - apply IH. intros b B1 B2. apply (H b); [now right|exact B2].
-Qed.
-
-Lemma list_prod_nodup {A B} (l : list A) (r : list B) : NoDup l -> NoDup r -> NoDup (list_prod l r).
-Proof.
-  intros Hl Hr. induction Hl as [|a l Ha Hl IH]; simpl; [constructor|].
-  apply nodup_app; [|exact IH|].
-  - apply FinFun.Injective_map_NoDup; [|exact Hr]. intros x y E. now inversion E.
-  - intros [p q] H1 H2. apply in_map_iff in H1. destruct H1 as [b [E _]]. inversion E; subst.
-    apply in_prod_iff in H2. destruct H2 as [H2 _]. exact (Ha H2).
-Qed.
-
 Lemma qt_vertices_in m n x y z :
   In (x, y, z) (vertices (QT m n)) <-> 0 <= x < m /\ 0 <= y < n /\ 0 <= z < 8.
 Proof.
-  change (vertices (QT m n)) with (list_prod (list_prod (qt_range m) (qt_range n)) (qt_range 8)).
-  rewrite in_prod_iff, in_prod_iff, !qt_range_in. tauto.
+  change (vertices (QT m n)) with (list_prod (list_prod (zrange m) (zrange n)) (zrange 8)).
+  rewrite in_prod_iff, in_prod_iff, !in_zrange. tauto.
 Qed.
 
 Lemma qt_vertex_in m n x y z :
@@ -209,4 +163,187 @@ Proof.
       * right. right. left. auto.
       * left. do 3 right. left. auto.
       * left. do 2 right. left. auto.
+Qed.
+
+(* ---------- Structure ---------- *)
+
+Lemma qt_proper m n : 1 <= m -> 1 <= n -> proper (QT m n).
+Proof.
+  intros Hm Hn. split.
+  - apply NoDup_list_prod; [apply NoDup_list_prod|]; apply NoDup_zrange.
+  - apply list_prod_nonempty; [apply list_prod_nonempty|]; apply zrange_nonempty; lia.
+Qed.
+
+Lemma qt_decidable m n : decidable (QT m n).
+Proof.
+  split.
+  - intros u v. apply decided_pair; [|apply decided_Zeq]. intros a b. apply decided_pair; apply decided_Zeq.
+  - intros [[x y] z] [[x' y'] z']. simpl. unfold cube_link. decide_it.
+Qed.
+
+(* Section 2, Definition 2: QT(m,n) has 8mn nodes. *)
+Theorem qt_node_count : forall m n : Z, 2 <= m -> 2 <= n -> order (QT m n) (8 * m * n).
+Proof.
+  intros m n Hm Hn. split; [apply qt_proper; lia|].
+  change (Z.of_nat (length (list_prod (list_prod (zrange m) (zrange n)) (zrange 8))) = 8 * m * n).
+  rewrite !length_list_prod, !length_zrange by lia. lia.
+Qed.
+
+Lemma qt_neighbours_nodup m n u : 2 <= m -> 2 <= n -> is_vertex (QT m n) u -> NoDup (qt_neighbours m n u).
+Proof.
+  destruct u as [[x y] z]. rewrite qt_vertex_in. intros Hm Hn (Hx & Hy & Hz).
+  destruct (ring_move m x Hm Hx) as [Mx Mx']. destruct (ring_move n y Hn Hy) as [My My'].
+  assert (N : forall e : Z * Z * Z, e <> (x, y, Z.lxor z 4) -> In e (qt_neighbours m n (x, y, z)) -> True) by auto.
+  unfold qt_neighbours, qt_in, qt_out.
+  labels Hz; cbn; change (x + -1) with (x - 1); change (y + -1) with (y - 1); rewrite ?Z.add_0_r;
+    rewrite ?(Z.mod_small x m), ?(Z.mod_small y n) by lia;
+    repeat (constructor; [intros K; simpl in K; repeat (destruct K as [K|K]; [inversion K; try congruence; try lia|]); try exact K|]);
+    constructor.
+Qed.
+
+(* Section 1: the degree is fixed at 4. *)
+Theorem qt_regular m n : 2 <= m -> 2 <= n -> regular (QT m n) 4.
+Proof.
+  intros Hm Hn v V. apply (count_list_n _ (qt_neighbours m n v)).
+  - now apply qt_neighbours_nodup.
+  - intros w. rewrite qt_adj by assumption. tauto.
+  - destruct v as [[x y] z]. reflexivity.
+Qed.
+
+Theorem qt_degree_4 : forall m n : Z, 2 <= m -> 2 <= n -> min_degree (QT m n) 4 /\ max_degree (QT m n) 4.
+Proof.
+  intros m n Hm Hn. split; [apply regular_min|apply regular_max]; auto using qt_regular; apply qt_proper; lia.
+Qed.
+
+(* Definition 3 gives 12mn internal and 4mn external links. *)
+Theorem qt_edge_count : forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n).
+Proof.
+  intros m n Hm Hn. apply (size_regular (QT m n) 4 (8 * m * n)); auto using qt_node_count, qt_regular. lia.
+Qed.
+
+(* ---------- Symmetries ---------- *)
+
+(* Translations: a columns and b rows on. *)
+Definition qt_shift (m n a b : Z) (u : Z * Z * Z) : Z * Z * Z :=
+  let '(x, y, z) := u in ((x + a) mod m, (y + b) mod n, z).
+
+(* The half turn. *)
+Definition qt_turn (m n : Z) (u : Z * Z * Z) : Z * Z * Z :=
+  let '(x, y, z) := u in ((- x) mod m, (- y) mod n, Z.lxor z 4).
+
+Lemma qt_symmetry_by m n f h : 2 <= m -> 2 <= n ->
+  (forall u, is_vertex (QT m n) u -> is_vertex (QT m n) (f u) /\ h (f u) = u) ->
+  (forall u, is_vertex (QT m n) u -> is_vertex (QT m n) (h u) /\ f (h u) = u) ->
+  (forall u v, is_vertex (QT m n) u -> In v (qt_neighbours m n u) -> In (f v) (qt_neighbours m n (f u))) ->
+  (forall u v, is_vertex (QT m n) u -> In v (qt_neighbours m n u) -> In (h v) (qt_neighbours m n (h u))) ->
+  symmetry (QT m n) f h.
+Proof.
+  intros Hm Hn F H A B. split; [exact F|]. split; [exact H|]. split.
+  - intros u v E. apply qt_adj in E; auto. apply qt_adj; auto. split; [now apply F|now apply A].
+  - intros u v E. apply qt_adj in E; auto. apply qt_adj; auto. split; [now apply H|now apply B].
+Qed.
+
+Lemma mod_add_back x a m : 0 <= x < m -> ((x + a) mod m + - a) mod m = x.
+Proof.
+  intros H. rewrite Z.add_mod_idemp_l by lia. replace (x + a + - a) with x by lia. now apply Z.mod_small.
+Qed.
+
+Lemma mod_add_swap x a b m : 0 < m -> ((x + a) mod m + b) mod m = ((x + b) mod m + a) mod m.
+Proof.
+  intros H. rewrite !Z.add_mod_idemp_l by lia. f_equal. lia.
+Qed.
+
+Lemma qt_shift_neighbours m n a b u v : 2 <= m -> 2 <= n -> is_vertex (QT m n) u ->
+  In v (qt_neighbours m n u) -> In (qt_shift m n a b v) (qt_neighbours m n (qt_shift m n a b u)).
+Proof.
+  intros Hm Hn V H. destruct u as [[x y] z]. apply qt_vertex_in in V. destruct H as [<-|[<-|[<-|[<-|[]]]]].
+  - left. reflexivity.
+  - right. left. reflexivity.
+  - do 2 right. left. reflexivity.
+  - do 3 right. left. cbn. f_equal. f_equal; apply mod_add_swap; lia.
+Qed.
+
+Lemma qt_shift_vertex m n a b u : 2 <= m -> 2 <= n -> is_vertex (QT m n) u ->
+  is_vertex (QT m n) (qt_shift m n a b u) /\ qt_shift m n (-a) (-b) (qt_shift m n a b u) = u.
+Proof.
+  intros Hm Hn V. destruct u as [[x y] z]. apply qt_vertex_in in V. destruct V as (X & Y & Z). split.
+  - apply qt_vertex_in. repeat split; try lia; apply Z.mod_pos_bound; lia.
+  - cbn. now rewrite !mod_add_back by lia.
+Qed.
+
+Lemma qt_shift_symmetry m n a b : 2 <= m -> 2 <= n ->
+  symmetry (QT m n) (qt_shift m n a b) (qt_shift m n (-a) (-b)).
+Proof.
+  intros Hm Hn. apply qt_symmetry_by; auto.
+  - intros u V. now apply qt_shift_vertex.
+  - intros u V. pose proof (qt_shift_vertex m n (-a) (-b) u Hm Hn V) as K. now rewrite !Z.opp_involutive in K.
+  - intros. now apply qt_shift_neighbours.
+  - intros. now apply qt_shift_neighbours.
+Qed.
+
+Lemma qt_turn_vertex m n u : 2 <= m -> 2 <= n -> is_vertex (QT m n) u ->
+  is_vertex (QT m n) (qt_turn m n u) /\ qt_turn m n (qt_turn m n u) = u.
+Proof.
+  intros Hm Hn V. destruct u as [[x y] z]. apply qt_vertex_in in V. destruct V as (X & Y & Z).
+  assert (K : forall a k, 2 <= k -> 0 <= a < k -> (- ((- a) mod k)) mod k = a).
+  { intros a k Hk Ha. destruct (Z.eq_dec a 0) as [->|E].
+    - change (-0) with 0. rewrite Z.mod_0_l by lia. change (-0) with 0. apply Z.mod_0_l; lia.
+    - rewrite (mod_up (-a)) by lia. rewrite mod_up by lia. lia. }
+  split.
+  - apply qt_vertex_in. repeat split; try (apply Z.mod_pos_bound; lia); labels Z; cbn; lia.
+  - cbn. rewrite !K by lia. f_equal. now rewrite Z.lxor_assoc, Z.lxor_nilpotent, Z.lxor_0_r.
+Qed.
+
+Lemma qt_turn_neighbours m n u v : 2 <= m -> 2 <= n -> is_vertex (QT m n) u ->
+  In v (qt_neighbours m n u) -> In (qt_turn m n v) (qt_neighbours m n (qt_turn m n u)).
+Proof.
+  intros Hm Hn V H. destruct u as [[x y] z]. apply qt_vertex_in in V. destruct V as (X & Y & Z).
+  assert (S : forall k, Z.lxor (Z.lxor z k) 4 = Z.lxor (Z.lxor z 4) k).
+  { intros k. now rewrite !Z.lxor_assoc, (Z.lxor_comm k 4). }
+  destruct H as [<-|[<-|[<-|[<-|[]]]]].
+  - left. cbn. now rewrite S.
+  - right. left. cbn. now rewrite S.
+  - do 2 right. left. reflexivity.
+  - do 3 right. left. cbn.
+    assert (K : forall a d k, 2 <= k -> (- ((a + d) mod k)) mod k = ((- a) mod k + - d) mod k).
+    { intros a d k Hk. rewrite Z.add_mod_idemp_l by lia.
+      pose proof (Z.div_mod (a + d) k ltac:(lia)) as E. set (q := (a + d) / k) in *. set (r := (a + d) mod k) in *.
+      replace (- a + - d) with (- r + (- q) * k) by lia. now rewrite Z.mod_add by lia. }
+    rewrite !K by lia. labels Z; reflexivity.
+Qed.
+
+Lemma qt_turn_symmetry m n : 2 <= m -> 2 <= n -> symmetry (QT m n) (qt_turn m n) (qt_turn m n).
+Proof.
+  intros Hm Hn. apply qt_symmetry_by; auto; intros.
+  - now apply qt_turn_vertex.
+  - now apply qt_turn_vertex.
+  - now apply qt_turn_neighbours.
+  - now apply qt_turn_neighbours.
+Qed.
+
+(* Translations are automorphisms of QT(m,n). *)
+Theorem qt_shift_automorphism m n a b : 2 <= m -> 2 <= n -> automorphism (QT m n) (qt_shift m n a b).
+Proof.
+  intros Hm Hn. apply (symmetry_automorphism _ _ (qt_shift m n (-a) (-b))).
+  - apply qt_proper; lia.
+  - now apply qt_shift_symmetry.
+Qed.
+
+Theorem qt_turn_automorphism m n : 2 <= m -> 2 <= n -> automorphism (QT m n) (qt_turn m n).
+Proof.
+  intros Hm Hn. apply (symmetry_automorphism _ _ (qt_turn m n)).
+  - apply qt_proper; lia.
+  - now apply qt_turn_symmetry.
+Qed.
+
+(* Section 5.1: every module can be moved to every other. The automorphism
+   takes the module (x,y) to the module (x',y'), with all labels as they are. *)
+Theorem qt_source_module_wlog : forall m n x y x' y' : Z, 2 <= m -> 2 <= n ->
+  0 <= x < m -> 0 <= y < n -> 0 <= x' < m -> 0 <= y' < n ->
+  exists f, automorphism (QT m n) f /\ forall z : Z, 0 <= z < 8 -> f (x, y, z) = (x', y', z).
+Proof.
+  intros m n x y x' y' Hm Hn X Y X' Y'. exists (qt_shift m n (x' - x) (y' - y)).
+  split; [now apply qt_shift_automorphism|]. intros z Z. cbn.
+  replace (x + (x' - x)) with x' by lia. replace (y + (y' - y)) with y' by lia.
+  now rewrite !Z.mod_small by lia.
 Qed.
