@@ -116,6 +116,12 @@ Definition delivers (g : graph) (next : vertex g -> vertex g -> vertex g) : Prop
 Definition minimal_router (g : graph) (next : vertex g -> vertex g -> vertex g) : Prop :=
   forall u v, is_vertex g u -> is_vertex g v -> exists d, route g next u v d /\ dist g u v d.
 
+(* The product of two networks: a vertex is a vertex of each, and a link moves one
+   part along a link of its network and leaves the other as it is. *)
+Definition product (g h : graph) : graph := Graph (vertex g * vertex h)
+  (list_prod (vertices g) (vertices h))
+  (fun u v => link g (fst u) (fst v) /\ snd u = snd v \/ fst u = fst v /\ link h (snd u) (snd v)).
+
 (* Messages wait for one another (Dally and Seitz): a message that takes channel c
    and then channel c' makes c depend on c'. A channel is a directed link with a
    class, the virtual channel, which a router chooses with the hop: [next w v]

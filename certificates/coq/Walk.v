@@ -824,11 +824,6 @@ Arguments adj_differ {g u v}.
 
 (* ---------- Products ---------- *)
 
-(* The product of two networks: one part moves and the other stays. *)
-Definition product (g h : graph) : graph := Graph (vertex g * vertex h)
-  (list_prod (vertices g) (vertices h))
-  (fun u v => link g (fst u) (fst v) /\ snd u = snd v \/ fst u = fst v /\ link h (snd u) (snd v)).
-
 Section Product.
 Variables g h : graph.
 Notation gh := (product g h).
