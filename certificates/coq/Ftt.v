@@ -1,0 +1,253 @@
+(* The fully twisted torus FTT(n).
+   Source: the FTT paper, section 3. The Go side: topology/ftt.go. *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Graph Walk Square.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* Section 3: the n by n mesh on (x,y), and wrap-around links that are shifted by
+   Mid = floor(n/2): (0,y) - (n-1,(y+Mid) mod n) and (x,0) - ((x+Mid) mod n,n-1). *)
+Definition ftt_wrap (n : Z) (u v : Z * Z) : Prop :=
+  let (x, y) := u in let (x', y') := v in
+  x = 0 /\ x' = n - 1 /\ y' = (y + n / 2) mod n \/
+  y = 0 /\ y' = n - 1 /\ x' = (x + n / 2) mod n.
+
+Definition FTT (n : Z) : graph := grid n (fun u v => mesh_link u v \/ ftt_wrap n u v).
+
+(* The paper speaks of n from 4 on: FTT(3) has two wrap-around links that are one. *)
+
+Lemma ftt_decidable n : decidable (FTT n).
+Proof.
+  apply grid_decidable. intros [x y] [x' y']. unfold mesh_link, ftt_wrap. decide_it.
+Qed.
+
+Lemma ftt_mesh n u v : mesh_link u v -> mesh_link u v \/ ftt_wrap n u v.
+Proof. auto. Qed.
+
+Theorem ftt_proper n : 1 <= n -> proper (FTT n).
+Proof. apply grid_proper. Qed.
+
+Theorem ftt_order n : 1 <= n -> order (FTT n) (n * n).
+Proof. apply grid_order. Qed.
+
+Theorem ftt_connected n : connected (FTT n).
+Proof. apply grid_connected. apply ftt_mesh. Qed.
+
+(* The shift without a modulus. *)
+Lemma shift n M y : M = n / 2 -> 2 <= n -> 0 <= y < n ->
+  (y + M) mod n = if Z_lt_dec y (n - M) then y + M else y + M - n.
+Proof.
+  intros -> Hn Hy. assert (0 <= n / 2 < n) by (split; [apply Z.div_pos|apply Z.div_lt]; lia).
+  destruct (Z_lt_dec y (n - n / 2)); [apply mod_same|apply mod_down]; lia.
+Qed.
+
+Lemma half n : exists M, M = n / 2 /\ 2 * M <= n <= 2 * M + 1.
+Proof. exists (n / 2). pose proof (Z.div_mod n 2). pose proof (Z.mod_pos_bound n 2). lia. Qed.
+
+(* The two kinds of wrap-around links, each in two runs. *)
+Lemma cross_x n M a : M = n / 2 -> 2 <= n -> 0 <= a < n ->
+  adj (FTT n) (0, a) (n - 1, if Z_lt_dec a (n - M) then a + M else a + M - n).
+Proof.
+  intros HM Hn Ha. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  apply grid_adj. split; [lia|]. split; [destruct (Z_lt_dec a (n - M)); lia|].
+  split; [lia|]. left. right. left. rewrite <- HM, (shift n M a) by auto. auto.
+Qed.
+
+Lemma cross_y n M a : M = n / 2 -> 2 <= n -> 0 <= a < n ->
+  adj (FTT n) (a, 0) (if Z_lt_dec a (n - M) then a + M else a + M - n, n - 1).
+Proof.
+  intros HM Hn Ha. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  apply grid_adj. split; [lia|]. split; [destruct (Z_lt_dec a (n - M)); lia|].
+  split; [lia|]. left. right. right. rewrite <- HM, (shift n M a) by auto. auto.
+Qed.
+
+(* Walks with one crossing. To cross in the lower run costs |y+M-y'| along the
+   side, in the upper |y+M-n-y'|, wherever the crossing is. *)
+Lemma left_low n M x y x' y' : M = n / 2 -> 2 <= n ->
+  0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n ->
+  walk (FTT n) (x, y) (x', y') (x + n - x' + Z.abs (y + M - y')).
+Proof.
+  intros HM Hn Hx Hy Hx' Hy'. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  pose proof (cross_x n M (Z.min y (n - M - 1)) HM Hn) as H.
+  destruct (Z_lt_dec _ _) in H; [|exfalso; lia].
+  eapply walk_cast; [eapply over; [apply ftt_mesh|..|apply H]; lia|lia].
+Qed.
+
+Lemma left_high n M x y x' y' : M = n / 2 -> 2 <= n ->
+  0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n ->
+  walk (FTT n) (x, y) (x', y') (x + n - x' + Z.abs (y + M - n - y')).
+Proof.
+  intros HM Hn Hx Hy Hx' Hy'. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  pose proof (cross_x n M (Z.max y (n - M)) HM Hn) as H.
+  destruct (Z_lt_dec _ _) in H; [exfalso; lia|].
+  eapply walk_cast; [eapply over; [apply ftt_mesh|..|apply H]; lia|lia].
+Qed.
+
+Lemma down_low n M x y x' y' : M = n / 2 -> 2 <= n ->
+  0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n ->
+  walk (FTT n) (x, y) (x', y') (y + n - y' + Z.abs (x + M - x')).
+Proof.
+  intros HM Hn Hx Hy Hx' Hy'. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  pose proof (cross_y n M (Z.min x (n - M - 1)) HM Hn) as H.
+  destruct (Z_lt_dec _ _) in H; [|exfalso; lia].
+  eapply walk_cast; [eapply over; [apply ftt_mesh|..|apply H]; lia|lia].
+Qed.
+
+Lemma down_high n M x y x' y' : M = n / 2 -> 2 <= n ->
+  0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n ->
+  walk (FTT n) (x, y) (x', y') (y + n - y' + Z.abs (x + M - n - x')).
+Proof.
+  intros HM Hn Hx Hy Hx' Hy'. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  pose proof (cross_y n M (Z.max x (n - M)) HM Hn) as H.
+  destruct (Z_lt_dec _ _) in H; [exfalso; lia|].
+  eapply walk_cast; [eapply over; [apply ftt_mesh|..|apply H]; lia|lia].
+Qed.
+
+(* No two vertices are further apart than floor((3n+1)/4): the straight walk, or one
+   of two walks with a crossing, is short enough. *)
+Lemma ftt_near n x y x' y' : 2 <= n ->
+  0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n -> x <= x' ->
+  exists d, walk (FTT n) (x, y) (x', y') d /\ d <= (3 * n + 1) / 4.
+Proof.
+  intros Hn Hx Hy Hx' Hy' Hxx. destruct (half n) as [M [HM Hr]].
+  assert (exists D, D = (3 * n + 1) / 4 /\ 4 * D <= 3 * n + 1 <= 4 * D + 3) as [D [HD HDr]].
+  { exists ((3 * n + 1) / 4). pose proof (Z.div_mod (3 * n + 1) 4). pose proof (Z.mod_pos_bound (3 * n + 1) 4). lia. }
+  rewrite <- HD.
+  destruct (Z_le_dec (x' - x + Z.abs (y - y')) D) as [H1|H1].
+  { eexists. split; [apply straight; auto; apply ftt_mesh|]. lia. }
+  destruct (Z_le_dec y y') as [Hyy|Hyy].
+  - destruct (Z_le_dec (x + n - x' + Z.abs (y + M - y')) D) as [H2|H2].
+    { eexists. split; [apply (left_low n M); auto|exact H2]. }
+    eexists. split; [apply (down_low n M); auto|]. lia.
+  - destruct (Z_le_dec (x + n - x' + Z.abs (y + M - n - y')) D) as [H2|H2].
+    { eexists. split; [apply (left_high n M); auto|exact H2]. }
+    eexists. split; [apply walk_rev, (down_high n M); auto|]. lia.
+Qed.
+
+(* The distance from the centre (M,M), or less: straight, or with one crossing in
+   the lower or the upper run of one of the four sides. *)
+Definition from_centre (n M : Z) (v : Z * Z) : Z :=
+  let (x, y) := v in
+  Z.min (Z.abs (x - M) + Z.abs (y - M))
+  (Z.min (M + n - x + Z.abs (2 * M - y))
+  (Z.min (M + n - x + Z.abs (2 * M - n - y))
+  (Z.min (x + n - M + y)
+  (Z.min (x + n - M + (n - y))
+  (Z.min (M + n - y + Z.abs (2 * M - x))
+  (Z.min (M + n - y + Z.abs (2 * M - n - x))
+  (Z.min (y + n - M + x)
+         (y + n - M + (n - x))))))))).
+
+Lemma from_centre_potential n M : M = n / 2 -> 2 <= n -> potential (FTT n) (from_centre n M).
+Proof.
+  intros HM Hn. destruct (half n) as [m [Hm Hr]]. rewrite <- HM in Hm. subst m.
+  apply potential_links. intros [x y] [x' y'] Hu Hv H.
+  apply grid_vertex in Hu, Hv. destruct Hu as [Hx Hy], Hv as [Hx' Hy'].
+  unfold from_centre. destruct H as [[[-> ->]|[-> ->]]|[[-> [-> H]]|[-> [-> H]]]].
+  - split; each_min; some_min.
+  - split; each_min; some_min.
+  - rewrite <- HM, (shift n M y) in H by lia.
+    destruct (Z_lt_dec y (n - M)); subst y'; split; each_min; some_min.
+  - rewrite <- HM, (shift n M x) in H by lia.
+    destruct (Z_lt_dec x (n - M)); subst x'; split; each_min; some_min.
+Qed.
+
+(* FTT paper, section 4, Theorem 1 corrected: the diameter is floor((3n+1)/4). *)
+Theorem ftt_thm1_diameter_correction n : 3 <= n -> diameter (FTT n) ((3 * n + 1) / 4).
+Proof.
+  intros Hn. destruct (half n) as [M [HM Hr]].
+  assert (exists D, D = (3 * n + 1) / 4 /\ 4 * D <= 3 * n + 1 <= 4 * D + 3) as [D [HD HDr]].
+  { exists ((3 * n + 1) / 4). pose proof (Z.div_mod (3 * n + 1) 4). pose proof (Z.mod_pos_bound (3 * n + 1) 4). lia. }
+  apply (diameter_by_walks (FTT n) _ (from_centre n M) (M, M) (D, 0)).
+  - apply ftt_decidable.
+  - intros [x y] [x' y'] Hu Hv. apply grid_vertex in Hu, Hv.
+    destruct (Z_le_dec x x') as [H|H]; [apply ftt_near; lia|].
+    destruct (ftt_near n x' y' x y) as [d [Hd He]]; try lia.
+    exists d. split; [apply walk_rev; exact Hd|exact He].
+  - apply from_centre_potential; [auto|lia].
+  - apply grid_vertex. lia.
+  - apply grid_vertex. lia.
+  - rewrite <- HD.
+    assert (from_centre n M (M, M) <= 0) as H by (unfold from_centre; apply min_below_left; lia).
+    assert (D <= from_centre n M (D, 0)); [|lia].
+    unfold from_centre. all_min.
+Qed.
+
+(* Theorem 1 says n-2. It is that for n = 6, 7, 8, 9 only. *)
+Theorem ftt_thm1_diameter_refuted n : 3 <= n -> n < 6 \/ 10 <= n -> ~ diameter (FTT n) (n - 2).
+Proof.
+  intros Hn H6 H. pose proof (diameter_unique _ _ _ H (ftt_thm1_diameter_correction n Hn)).
+  pose proof (Z.div_mod (3 * n + 1) 4). pose proof (Z.mod_pos_bound (3 * n + 1) 4). lia.
+Qed.
+
+(* The four neighbours of (x,y), in the directions of the two axes. *)
+Definition ftt_right (n : Z) (v : Z * Z) : Z * Z :=
+  let (x, y) := v in if Z_lt_dec x (n - 1) then (x + 1, y) else (0, if Z_lt_dec y (n / 2) then y + n - n / 2 else y - n / 2).
+Definition ftt_left (n : Z) (v : Z * Z) : Z * Z :=
+  let (x, y) := v in if Z_lt_dec 0 x then (x - 1, y) else (n - 1, if Z_lt_dec y (n - n / 2) then y + n / 2 else y + n / 2 - n).
+Definition swap (v : Z * Z) : Z * Z := (snd v, fst v).
+
+(* The exchange of x and y leaves FTT(n) as it is. *)
+Lemma ftt_swap n u v : adj (FTT n) u v -> adj (FTT n) (swap u) (swap v).
+Proof.
+  destruct u as [x y], v as [x' y']. unfold swap, FTT. simpl. rewrite !grid_adj. simpl.
+  intros [? [? [? H]]]. repeat split; try lia.
+  destruct H as [H|H]; [left|right]; tauto.
+Qed.
+
+Lemma ftt_neighbours n u v : 4 <= n -> adj (FTT n) u v <->
+  is_vertex (FTT n) u /\
+  (v = ftt_right n u \/ v = ftt_left n u \/ v = swap (ftt_right n (swap u)) \/ v = swap (ftt_left n (swap u))).
+Proof.
+  intros Hn. destruct u as [x y], v as [x' y']. unfold FTT. rewrite grid_adj, grid_vertex.
+  destruct (half n) as [M [HM Hr]]. unfold mesh_link, ftt_wrap, ftt_right, ftt_left, swap. simpl. rewrite <- HM.
+  split.
+  - intros [[Hx Hy] [[Hx' Hy'] [Hd H]]]. split; [auto|].
+    rewrite !(shift n M) in H by (auto; lia).
+    destruct H as [H|H].
+    + destruct H as [[[-> ->]|[-> ->]]|[[-> [-> H]]|[-> [-> H]]]].
+      * left. destruct (Z_lt_dec x (n - 1)); [auto|lia].
+      * right. right. left. destruct (Z_lt_dec y (n - 1)); [auto|lia].
+      * right. left. destruct (Z_lt_dec 0 0); [lia|]. congruence.
+      * right. right. right. destruct (Z_lt_dec 0 0); [lia|]. simpl. congruence.
+    + destruct H as [[[-> ->]|[-> ->]]|[[-> [-> H]]|[-> [-> H]]]].
+      * right. left. destruct (Z_lt_dec 0 (x' + 1)); [f_equal; lia|lia].
+      * right. right. right. destruct (Z_lt_dec 0 (y' + 1)); [simpl; f_equal; lia|lia].
+      * left. destruct (Z_lt_dec (n - 1) (n - 1)); [lia|]. f_equal.
+        destruct (Z_lt_dec y' (n - M)), (Z_lt_dec y M); lia.
+      * right. right. left. destruct (Z_lt_dec (n - 1) (n - 1)); [lia|]. simpl. f_equal.
+        destruct (Z_lt_dec x' (n - M)), (Z_lt_dec x M); lia.
+  - intros [[Hx Hy] H]. split; [auto|].
+    destruct H as [H|[H|[H|H]]].
+    + destruct (Z_lt_dec x (n - 1)); injection H as -> ->; [split; [lia|]; split; [lia|]; left; left; lia|].
+      destruct (Z_lt_dec y M); (split; [lia|]; split; [lia|]; right; right; left; split; [auto|]; split; [lia|]).
+      * rewrite mod_down; lia.
+      * rewrite mod_same; lia.
+    + destruct (Z_lt_dec 0 x); injection H as -> ->; [split; [lia|]; split; [lia|]; right; left; lia|].
+      destruct (Z_lt_dec y (n - M)); (split; [lia|]; split; [lia|]; left; right; left; split; [lia|]; split; [lia|]).
+      * rewrite mod_same; lia.
+      * rewrite mod_down; lia.
+    + destruct (Z_lt_dec y (n - 1)); simpl in H; injection H as -> ->; [split; [lia|]; split; [lia|]; left; left; lia|].
+      destruct (Z_lt_dec x M); (split; [lia|]; split; [lia|]; right; right; right; split; [auto|]; split; [lia|]).
+      * rewrite mod_down; lia.
+      * rewrite mod_same; lia.
+    + destruct (Z_lt_dec 0 y); simpl in H; injection H as -> ->; [split; [lia|]; split; [lia|]; right; left; lia|].
+      destruct (Z_lt_dec x (n - M)); (split; [lia|]; split; [lia|]; left; right; right; split; [lia|]; split; [lia|]).
+      * rewrite mod_same; lia.
+      * rewrite mod_down; lia.
+Qed.
+
+(* FTT paper, section 4: every vertex has degree 4. *)
+Theorem ftt_regular n : 4 <= n -> regular (FTT n) 4.
+Proof.
+  intros Hn u Hu.
+  apply (adj_list (FTT n) u [ftt_right n u; ftt_left n u; swap (ftt_right n (swap u)); swap (ftt_left n (swap u))]); [auto| |].
+  - destruct u as [x y]. apply grid_vertex in Hu. destruct (half n) as [M [HM Hr]].
+    unfold ftt_right, ftt_left, swap. simpl. rewrite <- HM.
+    assert (forall a b c d : Z, a <> c \/ b <> d -> (a, b) <> (c, d)) as P by (intros; intros E; injection E; lia).
+    repeat constructor; simpl; intros H;
+      repeat (destruct H as [H|H]; [revert H; repeat match goal with |- context [Z_lt_dec ?a ?b] => destruct (Z_lt_dec a b) end; simpl; apply P; lia|]);
+      try contradiction.
+  - intros v. rewrite ftt_neighbours by auto. simpl. intuition.
+Qed.
