@@ -192,8 +192,8 @@ Definition swap (v : Z * Z) : Z * Z := (snd v, fst v).
 Lemma ftt_swap n u v : adj (FTT n) u v -> adj (FTT n) (swap u) (swap v).
 Proof.
   destruct u as [x y], v as [x' y']. unfold swap, FTT. simpl. rewrite !grid_adj. simpl.
-  intros [? [? [? H]]]. repeat split; try lia.
-  destruct H as [H|H]; [left|right]; tauto.
+  intros [A [B [C H]]]. split; [clear H; lia|]. split; [clear H; lia|]. split; [clear H; lia|].
+  clear A B C. destruct H as [H|H]; [left|right]; tauto.
 Qed.
 
 Lemma ftt_neighbours n u v : 4 <= n -> adj (FTT n) u v <->
@@ -204,7 +204,7 @@ Proof.
   destruct (half n) as [M [HM Hr]]. unfold mesh_link, ftt_wrap, ftt_right, ftt_left, swap. simpl. rewrite <- HM.
   split.
   - intros [[Hx Hy] [[Hx' Hy'] [Hd H]]]. split; [auto|].
-    rewrite !(shift n M) in H by (auto; lia).
+    rewrite !(shift n M) in H by (clear H; auto; lia).
     destruct H as [H|H].
     + destruct H as [[[-> ->]|[-> ->]]|[[-> [-> H]]|[-> [-> H]]]].
       * left. destruct (Z_lt_dec x (n - 1)); [auto|lia].
