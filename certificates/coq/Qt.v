@@ -287,7 +287,7 @@ Proof.
   intros Hm Hn V. destruct u as [[x y] z]. apply qt_vertex_in in V. destruct V as (X & Y & Z).
   assert (K : forall a k, 2 <= k -> 0 <= a < k -> (- ((- a) mod k)) mod k = a).
   { intros a k Hk Ha. destruct (Z.eq_dec a 0) as [->|E].
-    - change (-0) with 0. rewrite Z.mod_0_l by lia. change (-0) with 0. apply Z.mod_0_l; lia.
+    - change (-0) with 0. rewrite (Z.mod_0_l k) by lia. change (-0) with 0. apply Z.mod_0_l; lia.
     - rewrite (mod_up (-a)) by lia. rewrite mod_up by lia. lia. }
   split.
   - apply qt_vertex_in. repeat split; try (apply Z.mod_pos_bound; lia); labels Z; cbn; lia.
@@ -324,14 +324,14 @@ Qed.
 (* Translations are automorphisms of QT(m,n). *)
 Theorem qt_shift_automorphism m n a b : 2 <= m -> 2 <= n -> automorphism (QT m n) (qt_shift m n a b).
 Proof.
-  intros Hm Hn. apply (symmetry_automorphism _ _ (qt_shift m n (-a) (-b))).
+  intros Hm Hn. apply (symmetry_automorphism (QT m n) _ (qt_shift m n (-a) (-b))).
   - apply qt_proper; lia.
   - now apply qt_shift_symmetry.
 Qed.
 
 Theorem qt_turn_automorphism m n : 2 <= m -> 2 <= n -> automorphism (QT m n) (qt_turn m n).
 Proof.
-  intros Hm Hn. apply (symmetry_automorphism _ _ (qt_turn m n)).
+  intros Hm Hn. apply (symmetry_automorphism (QT m n) _ (qt_turn m n)).
   - apply qt_proper; lia.
   - now apply qt_turn_symmetry.
 Qed.
