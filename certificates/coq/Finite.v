@@ -16,6 +16,10 @@ Proof.
   apply (forallb_zrange (fun u => forallb (p u) (zrange n)) n); auto.
 Qed.
 
+Lemma length_filter_sum {A} (p : A -> bool) l :
+  Z.of_nat (length (filter p l)) = sum_over (fun a => if p a then 1 else 0) l.
+Proof. induction l as [|a l IH]; simpl; auto; destruct (p a); simpl; lia. Qed.
+
 Section Finite.
 Variable n : Z.
 Variable link : Z -> Z -> Prop.
