@@ -251,3 +251,173 @@ Proof.
       try contradiction.
   - intros v. rewrite ftt_neighbours by auto. simpl. intuition.
 Qed.
+
+Theorem ftt_size n : 4 <= n -> size (FTT n) (2 * n * n).
+Proof.
+  intros Hn. apply (size_regular (FTT n) 4 (n * n)); [apply ftt_order; lia|apply ftt_regular; auto|lia].
+Qed.
+
+Theorem ftt_min_degree n : 4 <= n -> min_degree (FTT n) 4.
+Proof. intros. apply regular_min; [apply ftt_proper; lia|apply ftt_regular; auto]. Qed.
+
+Theorem ftt_max_degree n : 4 <= n -> max_degree (FTT n) 4.
+Proof. intros. apply regular_max; [apply ftt_proper; lia|apply ftt_regular; auto]. Qed.
+
+(* Table 1, the degree of FTT(2k). *)
+Theorem ftt_t1_ftt_degree k : 2 <= k -> min_degree (FTT (2 * k)) 4 /\ max_degree (FTT (2 * k)) 4.
+Proof. intros. split; [apply ftt_min_degree|apply ftt_max_degree]; lia. Qed.
+
+(* What the floor of (3n+1)/4 is. *)
+Lemma quarter n : exists D, D = (3 * n + 1) / 4 /\ 4 * D <= 3 * n + 1 <= 4 * D + 3.
+Proof.
+  exists ((3 * n + 1) / 4). pose proof (Z.div_mod (3 * n + 1) 4). pose proof (Z.mod_pos_bound (3 * n + 1) 4). lia.
+Qed.
+
+(* Theorem 1 for the even sizes of Table 2, 6 to 16: floor(3n/4), not n-2. *)
+Theorem ftt_thm1_even_n_table_range_correction n : 6 <= n <= 16 -> n mod 2 = 0 -> diameter (FTT n) (3 * n / 4).
+Proof.
+  intros Hn He. replace (3 * n / 4) with ((3 * n + 1) / 4); [apply ftt_thm1_diameter_correction; lia|].
+  assert (n = 2 * (n / 2)) as -> by (pose proof (Z.div_mod n 2); lia).
+  Z.div_mod_to_equations. lia.
+Qed.
+
+Theorem ftt_thm1_even_n_table_range_refuted : ~ forall n, 6 <= n <= 16 -> n mod 2 = 0 -> diameter (FTT n) (n - 2).
+Proof. intros H. apply (ftt_thm1_diameter_refuted 10); try lia. apply H; [lia|reflexivity]. Qed.
+
+(* Table 1, the diameter of FTT(2k): floor(3k/2), not 2k-2. *)
+Theorem ftt_t1_ftt_diameter_correction k : 2 <= k -> diameter (FTT (2 * k)) (3 * k / 2).
+Proof.
+  intros Hk. replace (3 * k / 2) with ((3 * (2 * k) + 1) / 4); [apply ftt_thm1_diameter_correction; lia|].
+  Z.div_mod_to_equations. lia.
+Qed.
+
+Theorem ftt_t1_ftt_diameter_refuted k : k = 2 \/ 5 <= k -> ~ diameter (FTT (2 * k)) (2 * k - 2).
+Proof. intros Hk. apply ftt_thm1_diameter_refuted; lia. Qed.
+
+(* Table 2 prints 4, 6, 8, 10, 12, 14 for n = 6, 8, ..., 16. *)
+Theorem ftt_t2_ftt_diameter_correction n : 6 <= n <= 16 -> n mod 2 = 0 -> diameter (FTT n) (3 * n / 4).
+Proof. exact (ftt_thm1_even_n_table_range_correction n). Qed.
+
+(* Theorem 3: the cost is degree times diameter. It is 4 floor((3n+1)/4). *)
+Theorem ftt_thm3_cost_correction n : 4 <= n ->
+  exists d D, max_degree (FTT n) d /\ diameter (FTT n) D /\ d * D = 4 * ((3 * n + 1) / 4).
+Proof.
+  intros Hn. exists 4, ((3 * n + 1) / 4). split; [apply ftt_max_degree; auto|].
+  split; [apply ftt_thm1_diameter_correction; lia|reflexivity].
+Qed.
+
+Theorem ftt_thm3_cost_refuted n : 4 <= n -> n < 6 \/ 10 <= n ->
+  ~ exists d D, max_degree (FTT n) d /\ diameter (FTT n) D /\ d * D = 4 * (n - 2).
+Proof.
+  intros Hn H6 [d [D [Hd [HD H]]]].
+  rewrite (max_degree_unique _ _ _ Hd (ftt_max_degree n Hn)) in H.
+  apply (ftt_thm1_diameter_refuted n); try lia. replace (n - 2) with D by lia. exact HD.
+Qed.
+
+(* Table 2, the cost. *)
+Theorem ftt_t2_ftt_cost_correction n : 6 <= n <= 16 -> n mod 2 = 0 ->
+  exists d D, max_degree (FTT n) d /\ diameter (FTT n) D /\ d * D = 4 * (3 * n / 4).
+Proof.
+  intros Hn He. exists 4, (3 * n / 4). split; [apply ftt_max_degree; lia|].
+  split; [apply ftt_thm1_even_n_table_range_correction; auto|reflexivity].
+Qed.
+
+(* Theorem 4: the packing density is the order divided by the cost. It is
+   n^2 / (4 floor((3n+1)/4)); fractions are compared by cross-multiplication. *)
+Theorem ftt_thm4_packing_correction n : 4 <= n ->
+  exists N d D, order (FTT n) N /\ max_degree (FTT n) d /\ diameter (FTT n) D /\
+    0 < d * D /\ 0 < 4 * ((3 * n + 1) / 4) /\ N * (4 * ((3 * n + 1) / 4)) = n ^ 2 * (d * D).
+Proof.
+  intros Hn. exists (n * n), 4, ((3 * n + 1) / 4). destruct (quarter n) as [D [HD HR]].
+  split; [apply ftt_order; lia|]. split; [apply ftt_max_degree; auto|].
+  split; [apply ftt_thm1_diameter_correction; lia|]. rewrite <- HD, Z.pow_2_r. repeat split; lia.
+Qed.
+
+(* The printed density would be n^2 / (4(n-2)). *)
+Theorem ftt_thm4_packing_refuted n : 4 <= n -> n < 6 \/ 10 <= n ->
+  ~ exists N d D, order (FTT n) N /\ max_degree (FTT n) d /\ diameter (FTT n) D /\
+    N * (4 * (n - 2)) = n ^ 2 * (d * D).
+Proof.
+  intros Hn H6 [N [d [D [HN [Hd [HD H]]]]]].
+  assert (1 <= n) as H1 by lia.
+  rewrite (order_unique _ _ _ HN (ftt_order n H1)) in H.
+  apply (ftt_thm3_cost_refuted n Hn H6). exists d, D. split; [auto|]. split; [auto|].
+  rewrite Z.pow_2_r in H. symmetry. apply (Z.mul_reg_l _ _ (n * n)); [nia|exact H].
+Qed.
+
+(* Section 3: the wrap rule joins the two sides of each axis one to one. *)
+Theorem ftt_def_wrap_symmetric n : 4 <= n ->
+  (forall y, 0 <= y < n -> exists t, 0 <= t < n /\ adj (FTT n) (0, y) (n - 1, t) /\
+     forall s, adj (FTT n) (0, y) (n - 1, s) -> s = t) /\
+  (forall t, 0 <= t < n -> exists y, 0 <= y < n /\ adj (FTT n) (0, y) (n - 1, t) /\
+     forall s, adj (FTT n) (0, s) (n - 1, t) -> s = y) /\
+  (forall x, 0 <= x < n -> exists t, 0 <= t < n /\ adj (FTT n) (x, 0) (t, n - 1) /\
+     forall s, adj (FTT n) (x, 0) (s, n - 1) -> s = t) /\
+  (forall t, 0 <= t < n -> exists x, 0 <= x < n /\ adj (FTT n) (x, 0) (t, n - 1) /\
+     forall s, adj (FTT n) (s, 0) (t, n - 1) -> s = x).
+Proof.
+  intros Hn. destruct (half n) as [M [HM Hr]].
+  assert (forall y t, adj (FTT n) (0, y) (n - 1, t) <->
+    0 <= y < n /\ 0 <= t < n /\ (t = y + M \/ t = y + M - n)) as K.
+  { intros y t. rewrite ftt_neighbours by auto. unfold FTT. rewrite grid_vertex. unfold ftt_right, ftt_left, swap. simpl.
+    rewrite <- HM. split.
+    - intros [[_ Hy] H]. destruct (Z_lt_dec 0 (n - 1)); [|lia]. destruct (Z_lt_dec 0 0); [lia|].
+      destruct H as [H|[H|[H|H]]].
+      + injection H; lia.
+      + destruct (Z_lt_dec y (n - M)); injection H; lia.
+      + destruct (Z_lt_dec y (n - 1)); simpl in H; injection H; try lia.
+        destruct (Z_lt_dec 0 M); lia.
+      + destruct (Z_lt_dec 0 y); simpl in H; injection H; try lia.
+        destruct (Z_lt_dec 0 (n - M)); lia.
+    - intros [Hy [Ht H]]. split; [lia|]. right. left. destruct (Z_lt_dec 0 0); [lia|]. f_equal.
+      destruct (Z_lt_dec y (n - M)); lia. }
+  assert (forall x t, adj (FTT n) (x, 0) (t, n - 1) <->
+    0 <= x < n /\ 0 <= t < n /\ (t = x + M \/ t = x + M - n)) as K'.
+  { intros x t. rewrite <- K. split; intros H; apply ftt_swap in H; exact H. }
+  split; [|split; [|split]]; intros a Ha; setoid_rewrite K || setoid_rewrite K'.
+  - exists (if Z_lt_dec a (n - M) then a + M else a + M - n). destruct (Z_lt_dec a (n - M)); repeat split; lia.
+  - exists (if Z_lt_dec a M then a - M + n else a - M). destruct (Z_lt_dec a M); repeat split; lia.
+  - exists (if Z_lt_dec a (n - M) then a + M else a + M - n). destruct (Z_lt_dec a (n - M)); repeat split; lia.
+  - exists (if Z_lt_dec a M then a - M + n else a - M). destruct (Z_lt_dec a M); repeat split; lia.
+Qed.
+
+(* Section 4, Theorem 1 takes (0,0) and (0,n-1) for two farthest vertices. They are
+   3 hops apart, and the diameter is more from n = 5 on. *)
+Theorem ftt_thm1_axis_endpoints_farthest_correction n : 4 <= n -> dist (FTT n) (0, 0) (0, n - 1) 3.
+Proof.
+  intros Hn. destruct (half n) as [M [HM Hr]]. split.
+  - eapply walk_cast; [eapply walk_app; [|eapply walk_app]|].
+    + apply walk_one. apply (cross_x n M 0); lia.
+    + destruct (Z_lt_dec 0 (n - M)); [|lia].
+      apply (line_y n _ (ftt_mesh n) (n - 1) (0 + M) (M - 1)); lia.
+    + apply walk_rev. eapply walk_cast; [apply walk_one|reflexivity].
+      pose proof (cross_x n M (n - 1) HM) as H. destruct (Z_lt_dec (n - 1) (n - M)) in H; [lia|].
+      replace (n - 1 + M - n) with (M - 1) in H by lia. apply H; lia.
+    + lia.
+  - intros e He. destruct (Z_le_dec 3 e) as [|He3]; [auto|exfalso].
+    assert (forall v, adj (FTT n) (0, 0) v -> v = (1, 0) \/ v = (n - 1, M) \/ v = (0, 1) \/ v = (M, n - 1)) as A.
+    { intros v H. apply ftt_neighbours in H; [|auto]. destruct H as [_ H]. unfold ftt_right, ftt_left, swap in H. simpl in H.
+      rewrite <- HM in H. destruct (Z_lt_dec 0 (n - 1)); [|lia]. destruct (Z_lt_dec 0 0); [lia|].
+      destruct (Z_lt_dec 0 (n - M)); [|lia]. exact H. }
+    pose proof (walk_nonneg _ _ _ _ He).
+    destruct (Z.eq_dec e 0) as [->|H0]; [apply walk_zero in He; injection He; lia|].
+    apply walk_first in He; [|auto]. destruct He as [w [Hw He]]. apply A in Hw.
+    destruct (Z.eq_dec e 1) as [->|H1].
+    { apply walk_zero in He. subst w. destruct Hw as [E|[E|[E|E]]]; injection E; lia. }
+    apply walk_first in He; [|lia]. destruct He as [w' [Hw' He]].
+    replace (e - 1 - 1) with 0 in He by lia. apply walk_zero in He. subst w'.
+    apply ftt_neighbours in Hw'; [|auto]. destruct Hw' as [_ Hw']. unfold ftt_right, ftt_left, swap in Hw'.
+    rewrite <- HM in Hw'.
+    destruct Hw as [->|[->|[->| ->]]]; simpl in Hw';
+      repeat match type of Hw' with context [Z_lt_dec ?a ?b] => destruct (Z_lt_dec a b); try lia end; simpl in Hw';
+      destruct Hw' as [E|[E|[E|E]]]; injection E; lia.
+Qed.
+
+Theorem ftt_thm1_axis_endpoints_farthest_refuted n : 5 <= n ->
+  ~ exists D, diameter (FTT n) D /\ dist (FTT n) (0, 0) (0, n - 1) D.
+Proof.
+  intros Hn [D [H1 H2]]. assert (3 <= n) as H3 by lia. assert (4 <= n) as H4 by lia.
+  pose proof (diameter_unique _ _ _ H1 (ftt_thm1_diameter_correction n H3)) as E1.
+  pose proof (dist_unique _ _ _ _ _ H2 (ftt_thm1_axis_endpoints_farthest_correction n H4)) as E2.
+  destruct (quarter n) as [q [Hq Hr]]. lia.
+Qed.
