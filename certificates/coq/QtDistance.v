@@ -1,0 +1,221 @@
+(* Distances in the hyper-torus QT(m,n): walks of at most max(m,n)+4 hops between
+   any two vertices, and what follows from them.
+   Source: the hyper-torus paper, Sections 2 and 5. *)
+
+From Coq Require Import ZArith Lia List Bool.
+From Topocert Require Import Graph Walk Qt.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* ---------- Walks by displacement ---------- *)
+
+(* From the label z of any module to the label w of the module a columns and b
+   rows on there is a walk of at most d hops, whatever m and n are. *)
+Definition near (z w a b d : Z) : Prop :=
+  exists e, e <= d /\ forall m n x y, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n ->
+    walk (QT m n) (x, y, z) ((x + a) mod m, (y + b) mod n, w) e.
+
+Definition label (z : Z) : Prop := 0 <= z < 8.
+
+Lemma near_here z : label z -> near z z 0 0 0.
+Proof.
+  intros Z. exists 0. split; [lia|]. intros m n x y Hm Hn X Y.
+  rewrite !Z.add_0_r, !Z.mod_small by lia. constructor. apply qt_vertex_in. unfold label in Z. lia.
+Qed.
+
+Lemma near_more z w a b d e : near z w a b d -> d <= e -> near z w a b e.
+Proof. intros (f & L & W) H. exists f. split; [lia|exact W]. Qed.
+
+Lemma near_app z t w a b a' b' d e : near z t a b d -> near t w a' b' e -> near z w (a + a') (b + b') (d + e).
+Proof.
+  intros (f & L & W) (h & M & V). exists (f + h). split; [lia|]. intros m n x y Hm Hn X Y.
+  eapply walk_app; [apply W; auto|].
+  replace ((x + (a + a')) mod m) with (((x + a) mod m + a') mod m) by (rewrite Z.add_mod_idemp_l by lia; f_equal; lia).
+  replace ((y + (b + b')) mod n) with (((y + b) mod n + b') mod n) by (rewrite Z.add_mod_idemp_l by lia; f_equal; lia).
+  apply V; auto; apply Z.mod_pos_bound; lia.
+Qed.
+
+Lemma near_back z w a b d : near z w a b d -> near w z (- a) (- b) d.
+Proof.
+  intros (f & L & W). exists f. split; [lia|]. intros m n x y Hm Hn X Y. apply walk_rev.
+  assert (K : forall s k c, 0 <= s < k -> ((s + - c) mod k + c) mod k = s).
+  { intros s k c H. rewrite Z.add_mod_idemp_l by lia. replace (s + - c + c) with s by lia. now apply Z.mod_small. }
+  rewrite <- (K x m a X) at 2. rewrite <- (K y n b Y) at 2.
+  apply W; auto; apply Z.mod_pos_bound; lia.
+Qed.
+
+Lemma near_in z k : label z -> k = 1 \/ k = 2 \/ k = 4 -> near z (Z.lxor z k) 0 0 1.
+Proof.
+  intros Z K. exists 1. split; [lia|]. intros m n x y Hm Hn X Y.
+  rewrite !Z.add_0_r, !Z.mod_small by lia. apply walk_one. apply qt_adj; auto.
+  split; [apply qt_vertex_in; unfold label in Z; lia|]. destruct K as [->|[->| ->]]; simpl; auto.
+Qed.
+
+Lemma near_out z : label z -> near z (Z.lxor z 4) (qt_dx z) (qt_dy z) 1.
+Proof.
+  intros Z. exists 1. split; [lia|]. intros m n x y Hm Hn X Y. apply walk_one. apply qt_adj; auto.
+  split; [apply qt_vertex_in; unfold label in Z; lia|]. do 3 right. now left.
+Qed.
+
+Lemma lxor_label z k : label z -> k = 1 \/ k = 2 \/ k = 4 -> label (Z.lxor z k).
+Proof. unfold label. intros Z [->|[->| ->]]; labels Z; cbn; lia. Qed.
+
+(* Is there such a walk? Tried by all walks of at most k hops. *)
+Fixpoint tries (k : nat) (z a b w : Z) : bool :=
+  if (z =? w) && (a =? 0) && (b =? 0) then true
+  else match k with
+  | O => false
+  | S k' =>
+      if Z.of_nat k + 1 <? 2 * Z.max (Z.abs a) (Z.abs b) then false
+      else if tries k' (Z.lxor z 1) a b w then true
+      else if tries k' (Z.lxor z 2) a b w then true
+      else if tries k' (Z.lxor z 4) a b w then true
+      else tries k' (Z.lxor z 4) (a - qt_dx z) (b - qt_dy z) w
+  end.
+
+Lemma tries_near k : forall z a b w, label z -> tries k z a b w = true -> near z w a b (Z.of_nat k).
+Proof.
+  induction k as [|k IH]; intros z a b w Z H; cbn [tries] in H.
+  - destruct (z =? w) eqn:E1, (a =? 0) eqn:E2, (b =? 0) eqn:E3; simpl in H; try discriminate.
+    apply Z.eqb_eq in E1, E2, E3. subst. now apply near_here.
+  - destruct ((z =? w) && (a =? 0) && (b =? 0)) eqn:E.
+    + apply andb_prop in E. destruct E as [E E3]. apply andb_prop in E. destruct E as [E1 E2].
+      apply Z.eqb_eq in E1, E2, E3. subst. apply near_more with 0; [now apply near_here|lia].
+    + destruct (Z.of_nat (S k) + 1 <? 2 * Z.max (Z.abs a) (Z.abs b)); [discriminate|].
+      replace (Z.of_nat (S k)) with (1 + Z.of_nat k) by lia.
+      destruct (tries k (Z.lxor z 1) a b w) eqn:T1.
+      { apply (near_app z (Z.lxor z 1) w 0 0 a b); [apply near_in; auto|]. apply IH; auto. apply lxor_label; auto. }
+      destruct (tries k (Z.lxor z 2) a b w) eqn:T2.
+      { apply (near_app z (Z.lxor z 2) w 0 0 a b); [apply near_in; auto|]. apply IH; auto. apply lxor_label; auto. }
+      destruct (tries k (Z.lxor z 4) a b w) eqn:T4.
+      { apply (near_app z (Z.lxor z 4) w 0 0 a b); [apply near_in; auto|]. apply IH; auto. apply lxor_label; auto. }
+      replace a with (qt_dx z + (a - qt_dx z)) by lia. replace b with (qt_dy z + (b - qt_dy z)) by lia.
+      eapply near_app; [now apply near_out|]. apply IH; auto. apply lxor_label; auto.
+Qed.
+
+(* ---------- Tables ---------- *)
+
+Definition labels8 : list Z := [0; 1; 2; 3; 4; 5; 6; 7].
+
+Lemma labels8_in z : label z -> In z labels8.
+Proof. unfold label. intros Z. labels Z; simpl; tauto. Qed.
+
+Lemma labels8_label z : In z labels8 -> label z.
+Proof. unfold label. simpl. lia. Qed.
+
+Definition table := list (list Z).
+Definition entry (M : table) (z w : Z) : Z := nth (Z.to_nat w) (nth (Z.to_nat z) M []) 0.
+
+Definition tries_in (d : Z) (z a b w : Z) : bool := if d <? 0 then false else tries (Z.to_nat d) z a b w.
+
+Lemma tries_in_near d z a b w : label z -> tries_in d z a b w = true -> near z w a b d.
+Proof.
+  unfold tries_in. intros Z H. destruct (d <? 0) eqn:E; [discriminate|]. apply Z.ltb_ge in E.
+  apply tries_near in H; auto. now rewrite Z2Nat.id in H by lia.
+Qed.
+
+(* One module on, (i,j), costs two hops more than the table says. *)
+Definition starts (M : table) (i j : Z) : bool :=
+  forallb (fun z => forallb (fun w => tries_in (2 + entry M z w) z i j w) labels8) labels8.
+
+Definition goes_on (M : table) (i j : Z) : bool :=
+  forallb (fun z => forallb (fun w =>
+    existsb (fun t => tries_in (2 + entry M z w - entry M t w) z i j t) labels8 ||
+    existsb (fun t => tries_in (2 + entry M z w - entry M z t) t i j w) labels8) labels8) labels8.
+
+Definition within (M : table) (a b d : Z) : Prop :=
+  forall z w, label z -> label w -> near z w a b (d + entry M z w).
+
+Lemma starts_within M i j : starts M i j = true -> within M i j 2.
+Proof.
+  intros H z w Z W. unfold starts in H. rewrite forallb_forall in H.
+  specialize (H z (labels8_in z Z)). cbv beta in H. rewrite forallb_forall in H.
+  specialize (H w (labels8_in w W)). cbv beta in H. now apply tries_in_near.
+Qed.
+
+Lemma goes_on_within M i j a b d : goes_on M i j = true -> within M a b d -> within M (a + i) (b + j) (d + 2).
+Proof.
+  intros H K z w Z W. unfold goes_on in H. rewrite forallb_forall in H.
+  specialize (H z (labels8_in z Z)). cbv beta in H. rewrite forallb_forall in H.
+  specialize (H w (labels8_in w W)). cbv beta in H. apply orb_prop in H. destruct H as [H|H].
+  - apply existsb_exists in H. destruct H as (t & T & H). apply labels8_label in T. apply tries_in_near in H; auto.
+    rewrite (Z.add_comm a), (Z.add_comm b).
+    apply near_more with ((2 + entry M z w - entry M t w) + (d + entry M t w)); [|lia].
+    apply near_app with t; auto.
+  - apply existsb_exists in H. destruct H as (t & T & H). apply labels8_label in T. apply tries_in_near in H; auto.
+    apply near_more with ((d + entry M z t) + (2 + entry M z w - entry M z t)); [|lia].
+    apply near_app with t; auto.
+Qed.
+
+(* p times (i,j) and q times (i',j'). *)
+Lemma table_holds M i j i' j' :
+  starts M i j = true -> starts M i' j' = true -> goes_on M i j = true -> goes_on M i' j' = true ->
+  forall p q, 0 <= p -> 0 <= q -> 1 <= p + q -> within M (p * i + q * i') (p * j + q * j') (2 * (p + q)).
+Proof.
+  intros S1 S2 G1 G2.
+  assert (A : forall (r : nat) p q, 0 <= p -> 0 <= q -> p + q = Z.of_nat r + 1 ->
+    within M (p * i + q * i') (p * j + q * j') (2 * (p + q))).
+  { induction r as [|r IH]; intros p q Hp Hq H.
+    - assert (C : p = 1 /\ q = 0 \/ p = 0 /\ q = 1) by lia. destruct C as [[-> ->]|[-> ->]].
+      + replace (1 * i + 0 * i') with i by lia. replace (1 * j + 0 * j') with j by lia. now apply starts_within.
+      + replace (0 * i + 1 * i') with i' by lia. replace (0 * j + 1 * j') with j' by lia. now apply starts_within.
+    - assert (C : 1 <= p \/ 1 <= q) by lia. destruct C as [C|C].
+      + replace (p * i + q * i') with ((p - 1) * i + q * i' + i) by lia.
+        replace (p * j + q * j') with ((p - 1) * j + q * j' + j) by lia.
+        replace (2 * (p + q)) with (2 * (p - 1 + q) + 2) by lia. apply goes_on_within; auto. apply IH; lia.
+      + replace (p * i + q * i') with (p * i + (q - 1) * i' + i') by lia.
+        replace (p * j + q * j') with (p * j + (q - 1) * j' + j') by lia.
+        replace (2 * (p + q)) with (2 * (p + (q - 1)) + 2) by lia. apply goes_on_within; auto. apply IH; lia. }
+  intros p q Hp Hq H. apply (A (Z.to_nat (p + q - 1))); lia.
+Qed.
+
+(* The hops beyond two for each module, by the labels of the ends: for a columns
+   and b rows with 0 <= b <= a; 0 <= -b <= a; 0 <= a <= b; 0 <= -a <= b. *)
+Definition xp : table :=
+  [[4; 3; 3; 2; 5; 4; 4; 3]; [3; 4; 2; 3; 4; 5; 3; 4]; [3; 2; 2; 1; 4; 3; 3; 2]; [2; 3; 1; 2; 3; 4; 2; 3];
+   [3; 2; 2; 1; 4; 3; 3; 2]; [2; 3; 1; 2; 3; 4; 2; 3]; [2; 1; 1; 0; 3; 2; 2; 1]; [1; 2; 0; 1; 2; 3; 1; 2]].
+Definition xm : table :=
+  [[4; 3; 3; 2; 5; 4; 4; 3]; [3; 4; 4; 3; 4; 5; 5; 4]; [3; 4; 4; 3; 4; 5; 5; 4]; [2; 3; 3; 4; 3; 4; 4; 5];
+   [3; 2; 2; 1; 4; 3; 3; 2]; [2; 3; 3; 2; 3; 4; 4; 3]; [2; 3; 3; 2; 3; 4; 4; 3]; [1; 2; 2; 3; 2; 3; 3; 4]].
+Definition yp : table :=
+  [[2; 3; 3; 2; 3; 4; 2; 3]; [3; 4; 2; 3; 4; 5; 3; 4]; [3; 2; 4; 3; 2; 3; 3; 2]; [2; 3; 3; 2; 3; 4; 2; 3];
+   [3; 2; 4; 3; 2; 3; 3; 2]; [2; 3; 3; 2; 3; 4; 2; 3]; [4; 3; 5; 4; 3; 2; 4; 3]; [3; 2; 4; 3; 2; 3; 3; 2]].
+Definition ym : table :=
+  [[2; 1; 3; 2; 1; 0; 2; 1]; [1; 2; 2; 3; 0; 1; 1; 2]; [3; 2; 4; 3; 2; 1; 3; 2]; [2; 3; 3; 4; 1; 2; 2; 3];
+   [3; 2; 4; 3; 2; 1; 3; 2]; [2; 3; 3; 4; 1; 2; 2; 3]; [4; 3; 5; 4; 3; 2; 4; 3]; [3; 4; 4; 5; 2; 3; 3; 4]].
+
+Lemma near_xp a b : 1 <= a -> 0 <= b <= a -> within xp a b (2 * a).
+Proof.
+  intros A B. pose proof (table_holds xp 1 0 1 1) as H.
+  specialize (H ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity)).
+  specialize (H (a - b) b ltac:(lia) ltac:(lia) ltac:(lia)).
+  now replace ((a - b) * 1 + b * 1) with a in H by lia; replace ((a - b) * 0 + b * 1) with b in H by lia;
+    replace (a - b + b) with a in H by lia.
+Qed.
+
+Lemma near_xm a b : 1 <= a -> 0 <= b <= a -> within xm a (- b) (2 * a).
+Proof.
+  intros A B. pose proof (table_holds xm 1 0 1 (-1)) as H.
+  specialize (H ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity)).
+  specialize (H (a - b) b ltac:(lia) ltac:(lia) ltac:(lia)).
+  now replace ((a - b) * 1 + b * 1) with a in H by lia; replace ((a - b) * 0 + b * -1) with (- b) in H by lia;
+    replace (a - b + b) with a in H by lia.
+Qed.
+
+Lemma near_yp a b : 1 <= b -> 0 <= a <= b -> within yp a b (2 * b).
+Proof.
+  intros A B. pose proof (table_holds yp 0 1 1 1) as H.
+  specialize (H ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity)).
+  specialize (H (b - a) a ltac:(lia) ltac:(lia) ltac:(lia)).
+  now replace ((b - a) * 0 + a * 1) with a in H by lia; replace ((b - a) * 1 + a * 1) with b in H by lia;
+    replace (b - a + a) with b in H by lia.
+Qed.
+
+Lemma near_ym a b : 1 <= b -> 0 <= a <= b -> within ym (- a) b (2 * b).
+Proof.
+  intros A B. pose proof (table_holds ym 0 1 (-1) 1) as H.
+  specialize (H ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity) ltac:(vm_compute; reflexivity)).
+  specialize (H (b - a) a ltac:(lia) ltac:(lia) ltac:(lia)).
+  now replace ((b - a) * 0 + a * -1) with (- a) in H by lia; replace ((b - a) * 1 + a * 1) with b in H by lia;
+    replace (b - a + a) with b in H by lia.
+Qed.
