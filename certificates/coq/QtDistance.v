@@ -219,3 +219,139 @@ Proof.
   now replace ((b - a) * 0 + a * -1) with (- a) in H by lia; replace ((b - a) * 1 + a * 1) with b in H by lia;
     replace (b - a + a) with b in H by lia.
 Qed.
+
+(* ---------- Any two vertices ---------- *)
+
+Lemma for_all_labels (P : Z -> Z -> bool) :
+  forallb (fun z => forallb (fun w => P z w) labels8) labels8 = true ->
+  forall z w, label z -> label w -> P z w = true.
+Proof.
+  intros H z w Z W. rewrite forallb_forall in H. specialize (H z (labels8_in z Z)). cbv beta in H.
+  rewrite forallb_forall in H. exact (H w (labels8_in w W)).
+Qed.
+
+Lemma entries_five z w : label z -> label w ->
+  entry xp z w <= 5 /\ entry xm z w <= 5 /\ entry yp z w <= 5 /\ entry ym z w <= 5.
+Proof.
+  intros Z W.
+  assert (H := for_all_labels (fun z w => (entry xp z w <=? 5) && (entry xm z w <=? 5) && (entry yp z w <=? 5) && (entry ym z w <=? 5))
+    ltac:(vm_compute; reflexivity) z w Z W).
+  cbv beta in H. rewrite !andb_true_iff, !Z.leb_le in H. tauto.
+Qed.
+
+Lemma entries_four z w : label z -> label w ->
+  (entry xp z w <= 4 \/ entry xm w z <= 4) /\ (entry xm z w <= 4 \/ entry xp w z <= 4) /\
+  (entry yp z w <= 4 \/ entry ym w z <= 4) /\ (entry ym z w <= 4 \/ entry yp w z <= 4).
+Proof.
+  intros Z W.
+  assert (H := for_all_labels (fun z w =>
+      ((entry xp z w <=? 4) || (entry xm w z <=? 4)) && ((entry xm z w <=? 4) || (entry xp w z <=? 4)) &&
+      ((entry yp z w <=? 4) || (entry ym w z <=? 4)) && ((entry ym z w <=? 4) || (entry yp w z <=? 4)))
+    ltac:(vm_compute; reflexivity) z w Z W).
+  cbv beta in H. rewrite !andb_true_iff, !orb_true_iff, !Z.leb_le in H. tauto.
+Qed.
+
+Lemma near_home z w : label z -> label w -> near z w 0 0 3.
+Proof.
+  intros Z W. apply (tries_near 3); auto.
+  exact (for_all_labels (fun z w => tries 3 z 0 0 w) ltac:(vm_compute; reflexivity) z w Z W).
+Qed.
+
+(* Columns are the more. *)
+Lemma near_columns z w a b : label z -> label w -> 1 <= a -> Z.abs b <= a ->
+  near z w a b (2 * a + 5) /\ near z w (- a) b (2 * a + 5) /\
+  (near z w a b (2 * a + 4) \/ near z w (- a) b (2 * a + 4)).
+Proof.
+  intros Z W A B.
+  destruct (entries_five z w Z W) as (P5 & M5 & _). destruct (entries_five w z W Z) as (Q5 & N5 & _).
+  destruct (entries_four z w Z W) as (E4 & F4 & _).
+  destruct (Z.le_ge_cases 0 b) as [H|H].
+  - pose proof (near_xp a b A ltac:(lia) z w Z W) as K1.
+    pose proof (near_back _ _ _ _ _ (near_xm a b A ltac:(lia) w z W Z)) as K2. rewrite Z.opp_involutive in K2.
+    split; [eapply near_more; [exact K1|lia]|]. split; [eapply near_more; [exact K2|lia]|].
+    destruct E4; [left|right]; eapply near_more; eauto; lia.
+  - pose proof (near_xm a (- b) A ltac:(lia) z w Z W) as K1. rewrite Z.opp_involutive in K1.
+    pose proof (near_back _ _ _ _ _ (near_xp a (- b) A ltac:(lia) w z W Z)) as K2. rewrite Z.opp_involutive in K2.
+    split; [eapply near_more; [exact K1|lia]|]. split; [eapply near_more; [exact K2|lia]|].
+    destruct F4; [left|right]; eapply near_more; eauto; lia.
+Qed.
+
+(* Rows are the more. *)
+Lemma near_rows z w a b : label z -> label w -> 1 <= b -> Z.abs a <= b ->
+  near z w a b (2 * b + 5) /\ near z w a (- b) (2 * b + 5) /\
+  (near z w a b (2 * b + 4) \/ near z w a (- b) (2 * b + 4)).
+Proof.
+  intros Z W B A.
+  destruct (entries_five z w Z W) as (_ & _ & P5 & M5). destruct (entries_five w z W Z) as (_ & _ & Q5 & N5).
+  destruct (entries_four z w Z W) as (_ & _ & E4 & F4).
+  destruct (Z.le_ge_cases 0 a) as [H|H].
+  - pose proof (near_yp a b B ltac:(lia) z w Z W) as K1.
+    pose proof (near_back _ _ _ _ _ (near_ym a b B ltac:(lia) w z W Z)) as K2. rewrite Z.opp_involutive in K2.
+    split; [eapply near_more; [exact K1|lia]|]. split; [eapply near_more; [exact K2|lia]|].
+    destruct E4; [left|right]; eapply near_more; eauto; lia.
+  - pose proof (near_ym (- a) b B ltac:(lia) z w Z W) as K1. rewrite Z.opp_involutive in K1.
+    pose proof (near_back _ _ _ _ _ (near_yp (- a) b B ltac:(lia) w z W Z)) as K2. rewrite Z.opp_involutive in K2.
+    split; [eapply near_more; [exact K1|lia]|]. split; [eapply near_more; [exact K2|lia]|].
+    destruct F4; [left|right]; eapply near_more; eauto; lia.
+Qed.
+
+(* The shorter way round a ring. *)
+Lemma short_way m x x' : 2 <= m -> 0 <= x < m -> 0 <= x' < m ->
+  exists a, 2 * Z.abs a <= m /\ (x + a) mod m = x' /\ (2 * Z.abs a = m -> (x - a) mod m = x').
+Proof.
+  intros Hm X X'.
+  assert (C : 2 * Z.abs (x' - x) <= m \/ m < 2 * (x' - x) \/ 2 * (x' - x) < - m) by lia.
+  destruct C as [C|[C|C]].
+  - exists (x' - x). split; [exact C|]. split; [rewrite mod_same; lia|]. intros E.
+    assert (D : m = 2 * (x' - x) \/ m = - (2 * (x' - x))) by lia. destruct D as [D|D].
+    + destruct (Z.lt_ge_cases (x - (x' - x)) 0); [rewrite mod_up; lia|lia].
+    + destruct (Z.lt_ge_cases (x - (x' - x)) m); [lia|rewrite mod_down; lia].
+  - exists (x' - x - m). split; [lia|]. split; [|lia]. rewrite mod_up by lia. lia.
+  - exists (x' - x + m). split; [lia|]. split; [|lia]. rewrite mod_down by lia. lia.
+Qed.
+
+Lemma near_walk m n x y z x' y' w a b d : 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n ->
+  near z w a b d -> (x + a) mod m = x' -> (y + b) mod n = y' ->
+  exists e, walk (QT m n) (x, y, z) (x', y', w) e /\ e <= d.
+Proof. intros Hm Hn X Y (e & L & W) <- <-. exists e. split; auto. Qed.
+
+(* Between any two vertices of QT(m,n) there is a walk of at most max(m,n)+4
+   hops. *)
+Lemma qt_walks m n : 2 <= m -> 2 <= n -> forall u v, is_vertex (QT m n) u -> is_vertex (QT m n) v ->
+  exists d, walk (QT m n) u v d /\ d <= Z.max m n + 4.
+Proof.
+  intros Hm Hn [[x y] z] [[x' y'] w] U V. apply qt_vertex_in in U, V.
+  destruct U as (X & Y & Z), V as (X' & Y' & W).
+  destruct (short_way m x x' Hm X X') as (a & A & EA & FA).
+  destruct (short_way n y y' Hn Y Y') as (b & B & EB & FB).
+  assert (R : forall d, near z w a b d -> d <= Z.max m n + 4 ->
+    exists d, walk (QT m n) (x, y, z) (x', y', w) d /\ d <= Z.max m n + 4).
+  { intros d N L. destruct (near_walk m n x y z x' y' w a b d Hm Hn X Y N EA EB) as (e & K & M). exists e. split; auto. lia. }
+  destruct (Z.le_gt_cases (Z.abs b) (Z.abs a)) as [C|C].
+  - destruct (Z.eq_dec a 0) as [E|E].
+    + subst a. assert (b = 0) by lia. subst b. apply (R 3); [now apply near_home|lia].
+    + destruct (near_columns z w (Z.abs a) b Z W ltac:(lia) C) as (K1 & K2 & K3).
+      assert (N : near z w a b (2 * Z.abs a + 5)).
+      { destruct (Z.abs_spec a) as [[S1 S2]|[S1 S2]]; rewrite S2 in *; auto. now rewrite Z.opp_involutive in K2. }
+      destruct (Z.eq_dec (2 * Z.abs a) m) as [F|F]; [|apply (R (2 * Z.abs a + 5)); auto; lia].
+      specialize (FA F).
+      assert (N2 : near z w a b (2 * Z.abs a + 4) \/ near z w (- a) b (2 * Z.abs a + 4)).
+      { destruct (Z.abs_spec a) as [[S1 S2]|[S1 S2]]; rewrite S2 in *; auto. rewrite Z.opp_involutive in K3. tauto. }
+      destruct N2 as [N2|N2]; [apply (R (2 * Z.abs a + 4)); auto; lia|].
+      destruct (near_walk m n x y z x' y' w (- a) b _ Hm Hn X Y N2) as (e & K & M); auto.
+      exists e. split; auto. lia.
+  - destruct (near_rows z w a (Z.abs b) Z W ltac:(lia) ltac:(lia)) as (K1 & K2 & K3).
+    assert (N : near z w a b (2 * Z.abs b + 5)).
+    { destruct (Z.abs_spec b) as [[S1 S2]|[S1 S2]]; rewrite S2 in *; auto. now rewrite Z.opp_involutive in K2. }
+    destruct (Z.eq_dec (2 * Z.abs b) n) as [F|F]; [|apply (R (2 * Z.abs b + 5)); auto; lia].
+    specialize (FB F).
+    assert (N2 : near z w a b (2 * Z.abs b + 4) \/ near z w a (- b) (2 * Z.abs b + 4)).
+    { destruct (Z.abs_spec b) as [[S1 S2]|[S1 S2]]; rewrite S2 in *; auto. rewrite Z.opp_involutive in K3. tauto. }
+    destruct N2 as [N2|N2]; [apply (R (2 * Z.abs b + 4)); auto; lia|].
+    destruct (near_walk m n x y z x' y' w a (- b) _ Hm Hn X Y N2) as (e & K & M); auto.
+    exists e. split; auto. lia.
+Qed.
+
+(* QT(m,n) is connected. *)
+Theorem qt_connected : forall m n : Z, 2 <= m -> 2 <= n -> connected (QT m n).
+Proof. intros m n Hm Hn u v U V. destruct (qt_walks m n Hm Hn u v U V) as (d & W & _). now exists d. Qed.
