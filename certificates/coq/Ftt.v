@@ -153,8 +153,8 @@ Proof.
     destruct (Z_lt_dec x (n - M)); subst x'; split; each_min; some_min.
 Qed.
 
-(* FTT paper, section 4, Theorem 1 corrected: the diameter is floor((3n+1)/4). *)
-Theorem ftt_thm1_diameter_correction n : 3 <= n -> diameter (FTT n) ((3 * n + 1) / 4).
+(* The diameter is floor((3n+1)/4). *)
+Theorem ftt_diameter n : 3 <= n -> diameter (FTT n) ((3 * n + 1) / 4).
 Proof.
   intros Hn. destruct (half n) as [M [HM Hr]].
   assert (exists D, D = (3 * n + 1) / 4 /\ 4 * D <= 3 * n + 1 <= 4 * D + 3) as [D [HD HDr]].
@@ -174,11 +174,24 @@ Proof.
     unfold from_centre. all_min.
 Qed.
 
+(* FTT paper, section 4, Theorem 1, corrected. *)
+Theorem ftt_thm1_diameter_correction n : 4 <= n -> diameter (FTT n) ((3 * n + 1) / 4).
+Proof. intros. apply ftt_diameter. lia. Qed.
+
 (* Theorem 1 says n-2. It is that for n = 6, 7, 8, 9 only. *)
-Theorem ftt_thm1_diameter_refuted n : 3 <= n -> n < 6 \/ 10 <= n -> ~ diameter (FTT n) (n - 2).
+Theorem ftt_diameter_not n : 3 <= n -> n < 6 \/ 10 <= n -> ~ diameter (FTT n) (n - 2).
 Proof.
-  intros Hn H6 H. pose proof (diameter_unique _ _ _ H (ftt_thm1_diameter_correction n Hn)).
+  intros Hn H6 H. pose proof (diameter_unique _ _ _ H (ftt_diameter n Hn)).
   pose proof (Z.div_mod (3 * n + 1) 4). pose proof (Z.mod_pos_bound (3 * n + 1) 4). lia.
+Qed.
+
+Theorem ftt_thm1_diameter_refuted n : 10 <= n -> ~ diameter (FTT n) (n - 2).
+Proof. intros. apply ftt_diameter_not; lia. Qed.
+
+Theorem ftt_thm1_diameter_printed n : 6 <= n <= 9 -> diameter (FTT n) (n - 2).
+Proof.
+  intros. replace (n - 2) with ((3 * n + 1) / 4); [apply ftt_diameter; lia|].
+  Z.div_mod_to_equations. lia.
 Qed.
 
 (* The four neighbours of (x,y), in the directions of the two axes. *)
@@ -291,8 +304,8 @@ Proof.
   Z.div_mod_to_equations. lia.
 Qed.
 
-Theorem ftt_t1_ftt_diameter_refuted k : k = 2 \/ 5 <= k -> ~ diameter (FTT (2 * k)) (2 * k - 2).
-Proof. intros Hk. apply ftt_thm1_diameter_refuted; lia. Qed.
+Theorem ftt_t1_ftt_diameter_refuted k : 5 <= k -> ~ diameter (FTT (2 * k)) (2 * k - 2).
+Proof. intros Hk. apply ftt_diameter_not; lia. Qed.
 
 (* Table 2 prints 4, 6, 8, 10, 12, 14 for n = 6, 8, ..., 16. *)
 Theorem ftt_t2_ftt_diameter_correction n : 6 <= n <= 16 -> n mod 2 = 0 -> diameter (FTT n) (3 * n / 4).
@@ -306,11 +319,11 @@ Proof.
   split; [apply ftt_thm1_diameter_correction; lia|reflexivity].
 Qed.
 
-Theorem ftt_thm3_cost_refuted n : 4 <= n -> n < 6 \/ 10 <= n ->
+Theorem ftt_thm3_cost_refuted n : 10 <= n ->
   ~ exists d D, max_degree (FTT n) d /\ diameter (FTT n) D /\ d * D = 4 * (n - 2).
 Proof.
-  intros Hn H6 [d [D [Hd [HD H]]]].
-  rewrite (max_degree_unique _ _ _ Hd (ftt_max_degree n Hn)) in H.
+  intros Hn [d [D [Hd [HD H]]]]. assert (4 <= n) as H4 by lia.
+  rewrite (max_degree_unique _ _ _ Hd (ftt_max_degree n H4)) in H.
   apply (ftt_thm1_diameter_refuted n); try lia. replace (n - 2) with D by lia. exact HD.
 Qed.
 
@@ -334,14 +347,14 @@ Proof.
 Qed.
 
 (* The printed density would be n^2 / (4(n-2)). *)
-Theorem ftt_thm4_packing_refuted n : 4 <= n -> n < 6 \/ 10 <= n ->
+Theorem ftt_thm4_packing_refuted n : 10 <= n ->
   ~ exists N d D, order (FTT n) N /\ max_degree (FTT n) d /\ diameter (FTT n) D /\
     N * (4 * (n - 2)) = n ^ 2 * (d * D).
 Proof.
-  intros Hn H6 [N [d [D [HN [Hd [HD H]]]]]].
+  intros Hn [N [d [D [HN [Hd [HD H]]]]]].
   assert (1 <= n) as H1 by lia.
   rewrite (order_unique _ _ _ HN (ftt_order n H1)) in H.
-  apply (ftt_thm3_cost_refuted n Hn H6). exists d, D. split; [auto|]. split; [auto|].
+  apply (ftt_thm3_cost_refuted n Hn). exists d, D. split; [auto|]. split; [auto|].
   rewrite Z.pow_2_r in H. symmetry. apply (Z.mul_reg_l _ _ (n * n)); [nia|exact H].
 Qed.
 
@@ -416,8 +429,42 @@ Qed.
 Theorem ftt_thm1_axis_endpoints_farthest_refuted n : 5 <= n ->
   ~ exists D, diameter (FTT n) D /\ dist (FTT n) (0, 0) (0, n - 1) D.
 Proof.
-  intros Hn [D [H1 H2]]. assert (3 <= n) as H3 by lia. assert (4 <= n) as H4 by lia.
-  pose proof (diameter_unique _ _ _ H1 (ftt_thm1_diameter_correction n H3)) as E1.
+  intros Hn [D [H1 H2]]. assert (4 <= n) as H4 by lia.
+  pose proof (diameter_unique _ _ _ H1 (ftt_thm1_diameter_correction n H4)) as E1.
   pose proof (dist_unique _ _ _ _ _ H2 (ftt_thm1_axis_endpoints_farthest_correction n H4)) as E2.
   destruct (quarter n) as [q [Hq Hr]]. lia.
 Qed.
+
+(* Section 4: uniform degree 4, with 2n^2 links. *)
+Theorem ftt_uniform_degree_4 n : 4 <= n ->
+  min_degree (FTT n) 4 /\ max_degree (FTT n) 4 /\ size (FTT n) (2 * n * n).
+Proof. intros Hn. split; [apply ftt_min_degree|split; [apply ftt_max_degree|apply ftt_size]]; auto. Qed.
+
+(* Table 1, cost and packing density of FTT(2k): 4(k-2) and 4k^2/4(k-2) are printed,
+   and Theorems 3 and 4 give 4(2k-2) and n^2/(4(n-2)) for n = 2k. *)
+Theorem ftt_t1_ftt_cost_formula_refuted k : 2 <= k -> 4 * (k - 2) <> 4 * (2 * k - 2).
+Proof. lia. Qed.
+
+Theorem ftt_t1_ftt_cost_formula_correction k : 2 <= k -> 4 * (2 * k - 2) = 8 * (k - 1).
+Proof. lia. Qed.
+
+Theorem ftt_t1_ftt_packing_formula_refuted k : 3 <= k ->
+  4 * k ^ 2 * (4 * (2 * k - 2)) <> (2 * k) ^ 2 * (4 * (k - 2)).
+Proof. intros. rewrite !Z.pow_2_r. nia. Qed.
+
+Theorem ftt_t1_ftt_packing_formula_correction k : 2 <= k ->
+  (2 * k) ^ 2 * (2 * (k - 1)) = k ^ 2 * (4 * (2 * k - 2)).
+Proof. intros. rewrite !Z.pow_2_r. ring. Qed.
+
+(* Table 1, TCR: 2k^2/9(k-1) is printed, N divided by the printed cost is 4k/9. *)
+Theorem ftt_t1_tcr_packing_formula_refuted k : 3 <= k -> 2 * k ^ 2 * (9 * k) <> 4 * k ^ 2 * (9 * (k - 1)).
+Proof. intros. rewrite !Z.pow_2_r. nia. Qed.
+
+Theorem ftt_t1_tcr_packing_formula_correction k : 2 <= k -> 4 * k ^ 2 * 9 = 4 * k * (9 * k).
+Proof. intros. rewrite !Z.pow_2_r. ring. Qed.
+
+(* Table 1, Mesh: the printed cost 8(2k-1) is degree 4 times the printed diameter, and
+   the printed packing density is N divided by it. *)
+Theorem ftt_t1_mesh_cost_packing k : 2 <= k ->
+  4 * (2 * (2 * k - 1)) = 8 * (2 * k - 1) /\ 4 * k ^ 2 * (2 * (2 * k - 1)) = k ^ 2 * (8 * (2 * k - 1)).
+Proof. intros. rewrite !Z.pow_2_r. split; ring. Qed.
