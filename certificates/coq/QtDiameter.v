@@ -110,12 +110,16 @@ Proof.
   unfold by_rows, row. unfold label in Z.
   labels Z; cbn -[Z.mul Z.sub Z.add Z.min Z.modulo Z.eqb];
     rewrite ?Z.add_0_r, ?(Z.mod_small x m), ?(Z.mod_small y n) by lia;
+    repeat split;
     destruct (Z.eqb_spec x 0) as [Ex|Ex];
-    try (specialize (M Ex); destruct M as [M1 M2]; apply Z.eqb_neq in M1, M2; rewrite ?M1, ?M2);
+    try (match goal with |- context [(x + _) mod m] => specialize (M Ex); destruct M as [M1 M2]; apply Z.eqb_neq in M1, M2; rewrite ?M1, ?M2 end);
     try destruct ((x + 1) mod m =? 0); try destruct ((x + -1) mod m =? 0);
-    destruct U as [[U1 U2]|[U1 U2]], L as [[L1 L2]|[L1 L2]]; rewrite ?U2, ?L2;
-    repeat match goal with |- context [?a =? 0] => destruct (Z.eqb_spec a 0) end;
-    repeat split; lia.
+    try match goal with
+    | |- context [(y + 1) mod n] => destruct U as [[U1 U2]|[U1 U2]]; rewrite U2
+    | |- context [(y + -1) mod n] => destruct L as [[L1 L2]|[L1 L2]]; rewrite L2
+    end;
+    try clear M; try clear U; try clear L; clear X;
+    repeat match goal with |- context [?a =? 0] => destruct (Z.eqb_spec a 0) end; lia.
 Qed.
 
 (* ---------- The diameter ---------- *)
