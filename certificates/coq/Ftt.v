@@ -22,8 +22,8 @@ Proof.
   apply grid_decidable. intros [x y] [x' y']. unfold mesh_link, ftt_wrap. decide_it.
 Qed.
 
-Lemma ftt_mesh n u v : mesh_link u v -> mesh_link u v \/ ftt_wrap n u v.
-Proof. auto. Qed.
+Lemma ftt_mesh n u v : adj (grid n mesh_link) u v -> adj (FTT n) u v.
+Proof. apply mesh_links. auto. Qed.
 
 Theorem ftt_proper n : 1 <= n -> proper (FTT n).
 Proof. apply grid_proper. Qed.

@@ -165,10 +165,6 @@ Qed.
 
 End Blocks.
 
-Lemma mesh_links n (L : Z * Z -> Z * Z -> Prop) : (forall u v, mesh_link u v -> L u v) ->
-  forall u v, adj (grid n mesh_link) u v -> adj (grid n L) u v.
-Proof. intros H u v [A [B [C D]]]. repeat split; auto. destruct D; [left|right]; apply H; auto. Qed.
-
 (* FTT paper, section 6: FTT(n) has a Hamiltonian cycle. For even n it is one of the
    mesh, for odd n a path of the mesh, closed by a wrap-around link. *)
 Theorem ftt_hamiltonian n : 4 <= n -> hamiltonian (FTT n).
@@ -200,7 +196,7 @@ Proof.
       * pose proof (block_up n 1 n 0 n) as B. replace (n - 0) with n in B by lia.
         apply (chain_image (grid n mesh_link) (FTT n) (fun v => v)) with (a := (1, 0)) (b := (1, n - 1)) in B; try lia.
         { rewrite map_id in B. exact B. }
-        apply mesh_links, ftt_mesh.
+        apply ftt_mesh.
       * apply grid_adj. unfold mesh_link. lia.
       * apply (chain_image (run 0 n) (FTT n) (pair 0)) with (a := n - 1) (b := 0).
         { intros a b A. apply run_adj in A. apply grid_adj. unfold mesh_link. lia. }
@@ -214,7 +210,7 @@ Proof.
     + destruct (mesh_path n M) as [l [C P]]; try lia.
       apply (hamiltonian_by_chain (FTT n) l (0, 0) (n - 1, M)); [| |exact P|apply HL, P].
       * apply (chain_image (grid n mesh_link) (FTT n) (fun v => v)) in C; [rewrite map_id in C; exact C|].
-        apply mesh_links, ftt_mesh.
+        apply ftt_mesh.
       * apply adj_sym. pose proof (cross_x n M 0 HM) as H. destruct (Z_lt_dec 0 (n - M)); [|lia]. apply H; lia.
     + destruct (mesh_path n (M + 1)) as [l [C P]]; try lia.
       set (f := fun v : Z * Z => (n - 1 - fst v, snd v)).
@@ -229,7 +225,7 @@ Proof.
             apply (Permutation_in _ (Permutation_sym P)). apply in_square. lia. }
       apply (hamiltonian_by_chain (FTT n) (map f l) (f (0, 0)) (f (n - 1, M + 1))); [| |exact P'|apply HL, P'].
       * apply (chain_image (grid n mesh_link) (FTT n) f) in C; [exact C|].
-        intros [x y] [x' y'] A. apply (mesh_links n _ (ftt_mesh n)).
+        intros [x y] [x' y'] A. apply ftt_mesh.
         apply grid_adj in A. apply grid_adj. unfold f, mesh_link in *. simpl. clear - A. lia.
       * unfold f. simpl. pose proof (cross_x n M (M + 1) HM) as H. destruct (Z_lt_dec (M + 1) (n - M)); [lia|].
         replace (n - 1 - (n - 1)) with 0 by lia. replace (n - 1 - 0) with (n - 1) by lia.

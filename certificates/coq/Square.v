@@ -77,17 +77,26 @@ Proof.
   intros HL. split; [|exact HL]. intros u v. apply decided_pair; apply decided_Zeq.
 Qed.
 
+Lemma mesh_adj n x y x' y' : adj (grid n mesh_link) (x, y) (x', y') <->
+  (0 <= x < n /\ 0 <= y < n) /\ (0 <= x' < n /\ 0 <= y' < n) /\
+  (x' = x + 1 /\ y' = y \/ x' = x /\ y' = y + 1 \/ x = x' + 1 /\ y = y' \/ x = x' /\ y = y' + 1).
+Proof. rewrite grid_adj. unfold mesh_link. lia. Qed.
+
+Lemma mesh_links n (L : Z * Z -> Z * Z -> Prop) : (forall u v, mesh_link u v -> L u v) ->
+  forall u v, adj (grid n mesh_link) u v -> adj (grid n L) u v.
+Proof. intros H u v [A [B [C D]]]. repeat split; auto. destruct D; [left|right]; apply H; auto. Qed.
+
 (* A network that contains the mesh. *)
 Section Mesh.
 Variable n : Z.
 Variable L : Z * Z -> Z * Z -> Prop.
-Hypothesis HL : forall u v, mesh_link u v -> L u v.
+Hypothesis HL : forall u v, adj (grid n mesh_link) u v -> adj (grid n L) u v.
 
 Lemma step_x x y : 0 <= x < n - 1 -> 0 <= y < n -> adj (grid n L) (x, y) (x + 1, y).
-Proof. intros. apply grid_adj. repeat split; try lia. left. apply HL. left. auto. Qed.
+Proof. intros. apply HL, mesh_adj. lia. Qed.
 
 Lemma step_y x y : 0 <= x < n -> 0 <= y < n - 1 -> adj (grid n L) (x, y) (x, y + 1).
-Proof. intros. apply grid_adj. repeat split; try lia. left. apply HL. right. auto. Qed.
+Proof. intros. apply HL, mesh_adj. lia. Qed.
 
 Lemma line_x x x' y : 0 <= x < n -> 0 <= x' < n -> 0 <= y < n ->
   walk (grid n L) (x, y) (x', y) (Z.abs (x - x')).
@@ -138,3 +147,77 @@ Proof.
 Qed.
 
 End Mesh.
+
+(* The distance around a ring of n. *)
+Definition ring_distance (n a b : Z) : Z := Z.min (Z.abs (a - b)) (n - Z.abs (a - b)).
+
+Lemma torus_adj n x y x' y' : 2 <= n -> adj (grid n (torus_link n)) (x, y) (x', y') <->
+  (0 <= x < n /\ 0 <= y < n) /\ (0 <= x' < n /\ 0 <= y' < n) /\
+  (y' = y /\ (x' = x + 1 \/ x = n - 1 /\ x' = 0) \/ x' = x /\ (y' = y + 1 \/ y = n - 1 /\ y' = 0) \/
+   y = y' /\ (x = x' + 1 \/ x' = n - 1 /\ x = 0) \/ x = x' /\ (y = y' + 1 \/ y' = n - 1 /\ y = 0)).
+Proof.
+  intros Hn. rewrite grid_adj. unfold torus_link.
+  assert (forall a b, 0 <= a < n -> 0 <= b < n -> b = (a + 1) mod n <-> b = a + 1 \/ a = n - 1 /\ b = 0) as K.
+  { intros a b Ha Hb. destruct (Z.eq_dec a (n - 1)) as [->|Hne].
+    - rewrite mod_down by lia. lia.
+    - rewrite mod_same by lia. lia. }
+  split.
+  - intros [A [B [C H]]]. rewrite !K in H by lia. split; [auto|]. split; [auto|]. clear - H. tauto.
+  - intros [A [B H]]. rewrite !K by lia. split; [auto|]. split; [auto|]. split; [lia|]. clear - H. tauto.
+Qed.
+
+Lemma torus_has_mesh n : 2 <= n -> forall u v, adj (grid n mesh_link) u v -> adj (grid n (torus_link n)) u v.
+Proof.
+  intros Hn [x y] [x' y'] H. apply mesh_adj in H. apply torus_adj; [auto|]. destruct H as [A [B H]].
+  split; [auto|]. split; [auto|]. clear A B. tauto.
+Qed.
+
+(* A network that contains the torus. *)
+Section Torus.
+Variable n : Z.
+Variable L : Z * Z -> Z * Z -> Prop.
+Hypothesis Hn : 2 <= n.
+Hypothesis HL : forall u v, adj (grid n (torus_link n)) u v -> adj (grid n L) u v.
+
+Lemma has_mesh u v : adj (grid n mesh_link) u v -> adj (grid n L) u v.
+Proof. intros H. apply HL, torus_has_mesh; auto. Qed.
+
+Lemma around_x x x' y : 0 <= x < n -> 0 <= x' < n -> 0 <= y < n ->
+  walk (grid n L) (x, y) (x', y) (ring_distance n x x').
+Proof.
+  intros Hx Hx' Hy. unfold ring_distance.
+  destruct (Z_le_dec (Z.abs (x - x')) (n - Z.abs (x - x'))).
+  { eapply walk_cast; [apply line_x; auto using has_mesh|lia]. }
+  destruct (Z_le_dec x x').
+  - eapply walk_cast; [apply (over n L has_mesh x y 0 y (n - 1) y x' y); auto; apply HL, torus_adj; lia|lia].
+  - eapply walk_cast; [apply (over n L has_mesh x y (n - 1) y 0 y x' y); auto; apply HL, torus_adj; lia|lia].
+Qed.
+
+Lemma around_y x y y' : 0 <= x < n -> 0 <= y < n -> 0 <= y' < n ->
+  walk (grid n L) (x, y) (x, y') (ring_distance n y y').
+Proof.
+  intros Hx Hy Hy'. unfold ring_distance.
+  destruct (Z_le_dec (Z.abs (y - y')) (n - Z.abs (y - y'))).
+  { eapply walk_cast; [apply line_y; auto using has_mesh|lia]. }
+  destruct (Z_le_dec y y').
+  - eapply walk_cast; [apply (over n L has_mesh x y x 0 x (n - 1) x y'); auto; apply HL, torus_adj; lia|lia].
+  - eapply walk_cast; [apply (over n L has_mesh x y x (n - 1) x 0 x y'); auto; apply HL, torus_adj; lia|lia].
+Qed.
+
+Lemma around x y x' y' : 0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n ->
+  walk (grid n L) (x, y) (x', y') (ring_distance n x x' + ring_distance n y y').
+Proof. intros. eapply walk_app; [apply around_x|apply around_y]; auto. Qed.
+
+Lemma torus_connected : connected (grid n L).
+Proof. apply grid_connected. apply has_mesh. Qed.
+
+(* No two vertices are further apart than 2 floor(n/2). *)
+Lemma torus_near u v : is_vertex (grid n L) u -> is_vertex (grid n L) v ->
+  exists d, walk (grid n L) u v d /\ d <= 2 * (n / 2).
+Proof.
+  destruct u as [x y], v as [x' y']. intros Hu Hv. apply grid_vertex in Hu, Hv.
+  eexists. split; [apply around; lia|]. unfold ring_distance.
+  pose proof (Z.div_mod n 2). pose proof (Z.mod_pos_bound n 2). lia.
+Qed.
+
+End Torus.
