@@ -57,8 +57,8 @@ Definition ring_potential (n : Z) (f : Z -> Z) : Prop :=
   (forall x, 0 <= x < n - 1 -> f (x + 1) <= f x + 1 /\ f x <= f (x + 1) + 1) /\
   f 0 <= f (n - 1) + 1 /\ f (n - 1) <= f 0 + 1.
 
-Lemma ring_distance_potential n a : 0 <= a < n -> ring_potential n (ring_distance n a).
-Proof. intros Ha. unfold ring_potential, ring_distance. repeat split; intros; lia. Qed.
+Lemma circle_distance_potential n a : 0 <= a < n -> ring_potential n (circle_distance n a).
+Proof. intros Ha. unfold ring_potential, circle_distance. repeat split; intros; lia. Qed.
 
 (* The steps of a torus. *)
 Lemma torus_potential n (F : Z * Z -> Z) : 2 <= n ->
@@ -131,12 +131,12 @@ Proof. unfold ring_potential, odd_g. repeat split; intros; lia. Qed.
 Definition odd_entry (v : Z * Z) : Z := let (x, y) := v in entry (odd_m x) (odd_g x) (odd_m y) (odd_g y).
 
 Lemma odd_near a : 0 <= a < n ->
-  odd_g a <= ring_distance n a 0 /\ odd_g a <= ring_distance n a (n - 1) /\ ring_distance n a M = odd_m a.
-Proof. intros H. unfold ring_distance, odd_g, odd_m. repeat split; lia. Qed.
+  odd_g a <= circle_distance n a 0 /\ odd_g a <= circle_distance n a (n - 1) /\ circle_distance n a M = odd_m a.
+Proof. intros H. unfold circle_distance, odd_g, odd_m. repeat split; lia. Qed.
 
 (* The distance: in the torus, or through the centre. *)
 Definition odd_distance (u v : Z * Z) : Z :=
-  Z.min (ring_distance n (fst u) (fst v) + ring_distance n (snd u) (snd v)) (odd_entry u + odd_entry v).
+  Z.min (circle_distance n (fst u) (fst v) + circle_distance n (snd u) (snd v)) (odd_entry u + odd_entry v).
 
 Lemma odd_potential u : is_vertex (CCTorus n) u -> potential (CCTorus n) (odd_distance u).
 Proof.
@@ -144,10 +144,10 @@ Proof.
   assert (forall v w, adj (grid n (torus_link n)) v w -> odd_distance (a, b) w <= odd_distance (a, b) v + 1) as T.
   { apply torus_potential; [lia| |].
     - intros x x' y Hx Hx' Hy H. unfold odd_distance, odd_entry. simpl.
-      pose proof (H _ (ring_distance_potential n a Ha)). pose proof (H _ odd_m_potential). pose proof (H _ odd_g_potential).
+      pose proof (H _ (circle_distance_potential n a Ha)). pose proof (H _ odd_m_potential). pose proof (H _ odd_g_potential).
       pose proof (entry_rises (odd_m x) (odd_g x) (odd_m y) (odd_g y) (odd_m x') (odd_g x') (odd_m y) (odd_g y) 1). lia.
     - intros x y y' Hx Hy Hy' H. unfold odd_distance, odd_entry. simpl.
-      pose proof (H _ (ring_distance_potential n b Hb)). pose proof (H _ odd_m_potential). pose proof (H _ odd_g_potential).
+      pose proof (H _ (circle_distance_potential n b Hb)). pose proof (H _ odd_m_potential). pose proof (H _ odd_g_potential).
       rewrite (entry_swap (odd_m x) (odd_g x) (odd_m y')), (entry_swap (odd_m x) (odd_g x) (odd_m y)).
       pose proof (entry_rises (odd_m y) (odd_g y) (odd_m x) (odd_g x) (odd_m y') (odd_g y') (odd_m x) (odd_g x) 1). lia. }
   apply potential_links. intros v w Hv Hw [H|H].
@@ -171,16 +171,16 @@ Proof.
   pose proof (around n _ H2 (cctorus_torus n)) as W.
   assert (forall a b, (a = 0 \/ a = M \/ a = n - 1) -> (b = 0 \/ b = M \/ b = n - 1) ->
     (a = 0 \/ a = n - 1 \/ b = 0 \/ b = n - 1) ->
-    walk (CCTorus n) (x, y) (M, M) (ring_distance n x a + ring_distance n y b + 1)) as K.
+    walk (CCTorus n) (x, y) (M, M) (circle_distance n x a + circle_distance n y b + 1)) as K.
   { intros a b Ha Hb Ho. eapply walk_app; [apply W; lia|]. apply walk_one. apply cctorus_adj. right.
     unfold CCTorus. rewrite !grid_vertex. split; [lia|]. split; [lia|]. split; [|left; apply odd_spoke; auto].
     intros E. injection E. lia. }
-  assert (ring_distance n x M = odd_m x) as X1 by (unfold ring_distance, odd_m; lia).
-  assert (ring_distance n y M = odd_m y) as Y1 by (unfold ring_distance, odd_m; lia).
-  assert (exists a, (a = 0 \/ a = n - 1) /\ ring_distance n x a = odd_g x) as [a [Ha A]].
-  { destruct (Z_le_dec x (n - 1 - x)); [exists 0|exists (n - 1)]; unfold ring_distance, odd_g; lia. }
-  assert (exists b, (b = 0 \/ b = n - 1) /\ ring_distance n y b = odd_g y) as [b [Hb B]].
-  { destruct (Z_le_dec y (n - 1 - y)); [exists 0|exists (n - 1)]; unfold ring_distance, odd_g; lia. }
+  assert (circle_distance n x M = odd_m x) as X1 by (unfold circle_distance, odd_m; lia).
+  assert (circle_distance n y M = odd_m y) as Y1 by (unfold circle_distance, odd_m; lia).
+  assert (exists a, (a = 0 \/ a = n - 1) /\ circle_distance n x a = odd_g x) as [a [Ha A]].
+  { destruct (Z_le_dec x (n - 1 - x)); [exists 0|exists (n - 1)]; unfold circle_distance, odd_g; lia. }
+  assert (exists b, (b = 0 \/ b = n - 1) /\ circle_distance n y b = odd_g y) as [b [Hb B]].
+  { destruct (Z_le_dec y (n - 1 - y)); [exists 0|exists (n - 1)]; unfold circle_distance, odd_g; lia. }
   unfold odd_entry.
   destruct (entry_one_of (odd_m x) (odd_g x) (odd_m y) (odd_g y)) as [E|[E|[E|E]]]; rewrite E.
   - eapply walk_cast; [apply (W x y M M); lia|lia].
@@ -196,12 +196,12 @@ Proof.
   intros Hu Hv. apply (dist_by_potential (CCTorus n) (odd_distance u)).
   - apply odd_potential; auto.
   - destruct u as [x y], v as [x' y']. apply grid_vertex in Hu, Hv. unfold odd_distance. simpl fst. simpl snd.
-    destruct (Z.min_dec (ring_distance n x x' + ring_distance n y y') (odd_entry (x, y) + odd_entry (x', y'))) as [E|E]; rewrite E.
+    destruct (Z.min_dec (circle_distance n x x' + circle_distance n y y') (odd_entry (x, y) + odd_entry (x', y'))) as [E|E]; rewrite E.
     + apply (around n); try lia. apply cctorus_torus.
     + eapply walk_app; [apply odd_enter; lia|apply walk_rev, odd_enter; lia].
   - assert (odd_distance u u <= 0); [|lia].
     destruct u as [x y]. apply grid_vertex in Hu. unfold odd_distance. simpl fst. simpl snd.
-    apply min_below_left. unfold ring_distance. lia.
+    apply min_below_left. unfold circle_distance. lia.
 Qed.
 
 Lemma cctorus_odd_diameter : diameter (CCTorus n) (2 * M).
@@ -217,10 +217,10 @@ Proof.
     assert (n / 2 = M) as E by (rewrite Hn; symmetry; apply Z.div_unique with 1; lia). lia.
   - apply odd_potential; auto.
   - assert (odd_distance (p, q) (p, q) <= 0) as H0.
-    { unfold odd_distance. simpl fst. simpl snd. apply min_below_left. unfold ring_distance. lia. }
+    { unfold odd_distance. simpl fst. simpl snd. apply min_below_left. unfold circle_distance. lia. }
     assert (2 * M <= odd_distance (p, q) (p + M + 1, q + M)); [|lia].
     unfold odd_distance. simpl fst. simpl snd. apply Z.min_glb.
-    + unfold ring_distance. lia.
+    + unfold circle_distance. lia.
     + assert (M <= odd_entry (p, q)) by (unfold odd_entry, entry, odd_m, odd_g; lia).
       assert (M <= odd_entry (p + M + 1, q + M)) by (unfold odd_entry, entry, odd_m, odd_g; lia). lia.
 Qed.
@@ -250,7 +250,7 @@ Hypothesis HM : 2 <= M.
 (* The distance to the row or column of a centre, M-1+i for i = 0 or 1, and to that
    of its corner, 0 or n-1. *)
 Definition even_m (i x : Z) : Z := Z.abs (x - (M - 1 + i)).
-Definition even_g (i x : Z) : Z := ring_distance n x (i * (n - 1)).
+Definition even_g (i x : Z) : Z := circle_distance n x (i * (n - 1)).
 
 (* x lies at a middle or an end of a side, beside the centre i. *)
 Definition beside (i x : Z) : Prop := x = i * (n - 1) \/ x = M - 1 + i.
@@ -293,7 +293,7 @@ Qed.
 
 Lemma even_g_potential i : bit i -> ring_potential n (even_g i).
 Proof.
-  unfold bit, ring_potential, even_g, ring_distance. intros [->| ->]; repeat split; intros; lia.
+  unfold bit, ring_potential, even_g, circle_distance. intros [->| ->]; repeat split; intros; lia.
 Qed.
 
 Definition even_entry (i j : Z) (v : Z * Z) : Z :=
@@ -302,7 +302,7 @@ Definition even_entry (i j : Z) (v : Z * Z) : Z :=
 (* The distance: in the torus, or through one of the four centres. *)
 Definition even_through (u v : Z * Z) (i j : Z) : Z := even_entry i j u + even_entry i j v.
 Definition even_distance (u v : Z * Z) : Z :=
-  Z.min (ring_distance n (fst u) (fst v) + ring_distance n (snd u) (snd v))
+  Z.min (circle_distance n (fst u) (fst v) + circle_distance n (snd u) (snd v))
     (Z.min (Z.min (even_through u v 0 0) (even_through u v 0 1)) (Z.min (even_through u v 1 0) (even_through u v 1 1))).
 
 Lemma bit_differs i k : bit i -> bit k -> Z.abs (i - k) = 0 \/ Z.abs (i - k) = 1.
@@ -312,9 +312,9 @@ Proof. unfold bit. lia. Qed.
 Lemma even_near i k x : bit i -> bit k ->
   even_m i (M - 1 + k) = Z.abs (i - k) /\ even_m i (k * (n - 1)) = M - 1 + Z.abs (i - k) /\
   even_g i (k * (n - 1)) = Z.abs (i - k) /\ M - 1 <= even_g i (M - 1 + k) /\
-  (0 <= x < n -> ring_distance n x (M - 1 + k) = even_m k x).
+  (0 <= x < n -> circle_distance n x (M - 1 + k) = even_m k x).
 Proof.
-  unfold bit, even_m, even_g, ring_distance. intros [->| ->] [->| ->]; repeat split; intros; lia.
+  unfold bit, even_m, even_g, circle_distance. intros [->| ->] [->| ->]; repeat split; intros; lia.
 Qed.
 
 Lemma even_entry_centre i j k l : bit i -> bit j -> bit k -> bit l ->
@@ -344,13 +344,13 @@ Proof.
     split; apply H; auto. apply even_g_potential; auto. }
   assert (forall v w, adj (grid n (torus_link n)) v w -> even_distance (a, b) w <= even_distance (a, b) v + 1) as T.
   { apply torus_potential; [lia| |].
-    - intros x x' y Hx Hx' Hy H. pose proof (H _ (ring_distance_potential n a Ha)).
+    - intros x x' y Hx Hx' Hy H. pose proof (H _ (circle_distance_potential n a Ha)).
       assert (forall i j, bit i -> bit j -> even_through (a, b) (x', y) i j <= even_through (a, b) (x, y) i j + 1) as E.
       { intros i j Hi Hj. destruct (P i x x' Hi H). unfold even_through. simpl.
         pose proof (entry_rises (even_m i x) (even_g i x) (even_m j y) (even_g j y) (even_m i x') (even_g i x') (even_m j y) (even_g j y) 1). lia. }
       pose proof (E 0 0 B0 B0). pose proof (E 0 1 B0 B1). pose proof (E 1 0 B1 B0). pose proof (E 1 1 B1 B1). clear E P.
       unfold even_distance. simpl fst. simpl snd. each_min; some_min.
-    - intros x y y' Hx Hy Hy' H. pose proof (H _ (ring_distance_potential n b Hb)).
+    - intros x y y' Hx Hy Hy' H. pose proof (H _ (circle_distance_potential n b Hb)).
       assert (forall i j, bit i -> bit j -> even_through (a, b) (x, y') i j <= even_through (a, b) (x, y) i j + 1) as E.
       { intros i j Hi Hj. destruct (P j y y' Hj H). unfold even_through. simpl.
         rewrite (entry_swap (even_m i x) (even_g i x) (even_m j y')), (entry_swap (even_m i x) (even_g i x) (even_m j y)).
@@ -365,8 +365,8 @@ Proof.
     unfold even_distance, even_through. simpl fst. simpl snd.
     rewrite !(fun i j Hi Hj => even_entry_centre i j k l Hi Hj Bk Bl) by auto.
     rewrite !(fun i j Hi Hj => even_entry_outer i j k l x y Hi Hj Bk Bl Sk Sl Ho) by auto.
-    assert (even_entry k l (a, b) <= ring_distance n a (M - 1 + k) + ring_distance n b (M - 1 + l) /\
-      even_entry k l (a, b) <= 1 + ring_distance n a x + ring_distance n b y) as [C1 C2].
+    assert (even_entry k l (a, b) <= circle_distance n a (M - 1 + k) + circle_distance n b (M - 1 + l) /\
+      even_entry k l (a, b) <= 1 + circle_distance n a x + circle_distance n b y) as [C1 C2].
     { destruct (even_near k k a Bk Bk) as [_ [_ [_ [_ Ra]]]], (even_near l l b Bl Bl) as [_ [_ [_ [_ Rb]]]].
       rewrite Ra, Rb by auto.
       pose proof (entry_terms (even_m k a) (even_g k a) (even_m l b) (even_g l b)) as [E1 [E2 [E3 E4]]].
@@ -384,7 +384,7 @@ Proof.
   intros Bi Bj Hx Hy. assert (2 <= n) as H2 by lia.
   pose proof (around n _ H2 (cctorus_torus n)) as W.
   assert (forall a b, beside i a -> beside j b -> a <> M - 1 + i \/ b <> M - 1 + j ->
-    walk (CCTorus n) (x, y) (M - 1 + i, M - 1 + j) (ring_distance n x a + ring_distance n y b + 1)) as K.
+    walk (CCTorus n) (x, y) (M - 1 + i, M - 1 + j) (circle_distance n x a + circle_distance n y b + 1)) as K.
   { intros a b Ha Hb Ho. pose proof (beside_range i a Bi Ha). pose proof (beside_range j b Bj Hb).
     eapply walk_app; [apply W; auto|]. apply walk_one. apply cctorus_adj. right.
     unfold CCTorus. rewrite !grid_vertex. split; [auto|].
@@ -399,10 +399,10 @@ Proof.
   pose proof (beside_range i _ Bi Di). pose proof (beside_range j _ Bj Dj).
   unfold even_entry.
   destruct (entry_one_of (even_m i x) (even_g i x) (even_m j y) (even_g j y)) as [E|[E|[E|E]]]; rewrite E; unfold even_g.
-  - apply walk_cast with (ring_distance n x (M - 1 + i) + ring_distance n y (M - 1 + j)); [apply W; auto|lia].
-  - apply walk_cast with (ring_distance n x (i * (n - 1)) + ring_distance n y (j * (n - 1)) + 1); [apply K; auto|lia].
-  - apply walk_cast with (ring_distance n x (i * (n - 1)) + ring_distance n y (M - 1 + j) + 1); [apply K; auto|lia].
-  - apply walk_cast with (ring_distance n x (M - 1 + i) + ring_distance n y (j * (n - 1)) + 1); [apply K; auto|lia].
+  - apply walk_cast with (circle_distance n x (M - 1 + i) + circle_distance n y (M - 1 + j)); [apply W; auto|lia].
+  - apply walk_cast with (circle_distance n x (i * (n - 1)) + circle_distance n y (j * (n - 1)) + 1); [apply K; auto|lia].
+  - apply walk_cast with (circle_distance n x (i * (n - 1)) + circle_distance n y (M - 1 + j) + 1); [apply K; auto|lia].
+  - apply walk_cast with (circle_distance n x (M - 1 + i) + circle_distance n y (j * (n - 1)) + 1); [apply K; auto|lia].
 Qed.
 
 (* The distance of any two vertices. *)
@@ -422,7 +422,7 @@ Proof.
     repeat apply Mn; try (apply K; auto). apply (around n); try lia. apply cctorus_torus.
   - assert (even_distance u u <= 0); [|lia].
     destruct u as [x y]. apply grid_vertex in Hu. unfold even_distance. simpl fst. simpl snd.
-    apply min_below_left. unfold ring_distance. lia.
+    apply min_below_left. unfold circle_distance. lia.
 Qed.
 
 Lemma cctorus_even_diameter : diameter (CCTorus n) n.
@@ -438,20 +438,20 @@ Proof.
     assert (n / 2 = M) as E by (rewrite Hn, Z.mul_comm; apply Z.div_mul; lia). lia.
   - apply even_potential; auto.
   - assert (even_distance (p, q) (p, q) <= 0) as H0.
-    { unfold even_distance. simpl fst. simpl snd. apply min_below_left. unfold ring_distance. lia. }
+    { unfold even_distance. simpl fst. simpl snd. apply min_below_left. unfold circle_distance. lia. }
     assert (n <= even_distance (p, q) (p + M, q + M)); [|lia].
     assert (forall x, 0 <= x <= M - 1 -> 2 * x <= M ->
       even_m 0 x = M - 1 - x /\ even_m 1 x = M - x /\ even_g 0 x = x /\ even_g 1 x = x + 1) as S1.
-    { intros x H1 H2. unfold even_m, even_g, ring_distance. repeat split; lia. }
+    { intros x H1 H2. unfold even_m, even_g, circle_distance. repeat split; lia. }
     assert (forall x, 0 <= x <= M - 1 -> 2 * x <= M ->
       even_m 0 (x + M) = x + 1 /\ even_m 1 (x + M) = x /\ even_g 0 (x + M) = M - x /\ even_g 1 (x + M) = M - 1 - x) as S2.
-    { intros x H1 H2. unfold even_m, even_g, ring_distance. repeat split; lia. }
+    { intros x H1 H2. unfold even_m, even_g, circle_distance. repeat split; lia. }
     destruct (S1 p) as [X1 [X2 [X3 X4]]], (S1 q) as [Y1 [Y2 [Y3 Y4]]]; try lia.
     destruct (S2 p) as [X5 [X6 [X7 X8]]], (S2 q) as [Y5 [Y6 [Y7 Y8]]]; try lia.
     clear S1 S2. unfold even_distance, even_through, even_entry. simpl fst. simpl snd.
     rewrite X1, X2, X3, X4, X5, X6, X7, X8, Y1, Y2, Y3, Y4, Y5, Y6, Y7, Y8.
     clear X1 X2 X3 X4 X5 X6 X7 X8 Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8 V1 V2 H0.
-    repeat apply Z.min_glb; [unfold ring_distance; lia|..]; unfold entry; lia.
+    repeat apply Z.min_glb; [unfold circle_distance; lia|..]; unfold entry; lia.
 Qed.
 
 End Even.

@@ -149,7 +149,7 @@ Qed.
 End Mesh.
 
 (* The distance around a ring of n. *)
-Definition ring_distance (n a b : Z) : Z := Z.min (Z.abs (a - b)) (n - Z.abs (a - b)).
+Definition circle_distance (n a b : Z) : Z := Z.min (Z.abs (a - b)) (n - Z.abs (a - b)).
 
 Lemma torus_adj n x y x' y' : 2 <= n -> adj (grid n (torus_link n)) (x, y) (x', y') <->
   (0 <= x < n /\ 0 <= y < n) /\ (0 <= x' < n /\ 0 <= y' < n) /\
@@ -183,9 +183,9 @@ Lemma has_mesh u v : adj (grid n mesh_link) u v -> adj (grid n L) u v.
 Proof. intros H. apply HL, torus_has_mesh; auto. Qed.
 
 Lemma around_x x x' y : 0 <= x < n -> 0 <= x' < n -> 0 <= y < n ->
-  walk (grid n L) (x, y) (x', y) (ring_distance n x x').
+  walk (grid n L) (x, y) (x', y) (circle_distance n x x').
 Proof.
-  intros Hx Hx' Hy. unfold ring_distance.
+  intros Hx Hx' Hy. unfold circle_distance.
   destruct (Z_le_dec (Z.abs (x - x')) (n - Z.abs (x - x'))).
   { eapply walk_cast; [apply line_x; auto using has_mesh|lia]. }
   destruct (Z_le_dec x x').
@@ -194,9 +194,9 @@ Proof.
 Qed.
 
 Lemma around_y x y y' : 0 <= x < n -> 0 <= y < n -> 0 <= y' < n ->
-  walk (grid n L) (x, y) (x, y') (ring_distance n y y').
+  walk (grid n L) (x, y) (x, y') (circle_distance n y y').
 Proof.
-  intros Hx Hy Hy'. unfold ring_distance.
+  intros Hx Hy Hy'. unfold circle_distance.
   destruct (Z_le_dec (Z.abs (y - y')) (n - Z.abs (y - y'))).
   { eapply walk_cast; [apply line_y; auto using has_mesh|lia]. }
   destruct (Z_le_dec y y').
@@ -205,7 +205,7 @@ Proof.
 Qed.
 
 Lemma around x y x' y' : 0 <= x < n -> 0 <= y < n -> 0 <= x' < n -> 0 <= y' < n ->
-  walk (grid n L) (x, y) (x', y') (ring_distance n x x' + ring_distance n y y').
+  walk (grid n L) (x, y) (x', y') (circle_distance n x x' + circle_distance n y y').
 Proof. intros. eapply walk_app; [apply around_x|apply around_y]; auto. Qed.
 
 Lemma torus_connected : connected (grid n L).
@@ -216,7 +216,7 @@ Lemma torus_near u v : is_vertex (grid n L) u -> is_vertex (grid n L) v ->
   exists d, walk (grid n L) u v d /\ d <= 2 * (n / 2).
 Proof.
   destruct u as [x y], v as [x' y']. intros Hu Hv. apply grid_vertex in Hu, Hv.
-  eexists. split; [apply around; lia|]. unfold ring_distance.
+  eexists. split; [apply around; lia|]. unfold circle_distance.
   pose proof (Z.div_mod n 2). pose proof (Z.mod_pos_bound n 2). lia.
 Qed.
 
