@@ -163,3 +163,26 @@ Theorem qt_lower_bound_omega : forall m n : Z, 2 <= m -> 2 <= n ->
 Proof.
   intros m n Hm Hn. destruct (qt_diameter_order m n Hm Hn) as (D & H & L & _). exists D. split; [exact H|lia].
 Qed.
+
+(* Section 2 prints the diameter 2 max(floor(m/2), floor(n/2)) + 4. It is less for
+   all m and n with n >= m + 7, where 2 floor(n/2) + 3 hops are enough. *)
+Theorem qt_diameter_refuted : forall m n : Z, 2 <= m -> m + 7 <= n ->
+  ~ diameter (QT m n) (2 * Z.max (m / 2) (n / 2) + 4).
+Proof.
+  intros m n Hm Hn H. pose proof (diameter_at_most _ _ _ H (qt_walks_rows m n Hm Hn)). lia.
+Qed.
+
+(* What it is there, for odd n: n + 2, that is 2 floor(n/2) + 3. *)
+Theorem qt_diameter_correction : forall m n : Z, 2 <= m -> m + 7 <= n -> n mod 2 = 1 ->
+  diameter (QT m n) (n + 2).
+Proof.
+  intros m n Hm Hn R. pose proof (Z.div_mod n 2 ltac:(lia)) as E.
+  apply (diameter_by_walks (QT m n) (n + 2) (by_rows n) (0, 0, 1) (1, n / 2 + 1, 3)).
+  - apply qt_decidable.
+  - intros u v U V. destruct (qt_walks_rows m n Hm Hn u v U V) as (d & W & L). exists d. split; auto. lia.
+  - apply by_rows_potential; lia.
+  - apply qt_vertex_in; lia.
+  - apply qt_vertex_in; lia.
+  - unfold by_rows, row. cbn -[Z.mul Z.sub Z.add Z.min Z.eqb Z.div].
+    rewrite Z.eqb_refl. destruct (Z.eqb_spec 1 0); [lia|]. destruct (Z.eqb_spec (n / 2 + 1) 0); lia.
+Qed.

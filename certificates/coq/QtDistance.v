@@ -355,3 +355,124 @@ Qed.
 (* QT(m,n) is connected. *)
 Theorem qt_connected : forall m n : Z, 2 <= m -> 2 <= n -> connected (QT m n).
 Proof. intros m n Hm Hn u v U V. destruct (qt_walks m n Hm Hn u v U V) as (d & W & _). now exists d. Qed.
+
+(* ---------- Far more rows than columns ---------- *)
+
+(* As [yp], but for b >= a + 2: at most three hops more. *)
+Definition yq : table :=
+  [[2; 3; 1; 2; 3; 2; 2; 3]; [1; 2; 0; 1; 2; 3; 1; 2]; [3; 2; 2; 3; 2; 1; 3; 2]; [2; 3; 1; 2; 3; 2; 2; 3];
+   [3; 2; 2; 3; 2; 1; 3; 2]; [2; 3; 1; 2; 3; 2; 2; 3]; [2; 1; 3; 2; 1; 0; 2; 1]; [3; 2; 2; 3; 2; 1; 3; 2]].
+
+Lemma yq_starts : forallb (fun z => forallb (fun w => tries_in (4 + entry yq z w) z 0 2 w && (entry yq z w <=? 3)) labels8) labels8 = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Lemma near_yq a b z w : label z -> label w -> 0 <= a <= b - 2 -> near z w a b (2 * b + 3).
+Proof.
+  intros Z W H.
+  assert (S0 : within yq 0 2 4).
+  { intros s t S T. pose proof (for_all_labels _ yq_starts s t S T) as K. cbv beta in K.
+    apply andb_prop in K. destruct K as [K _]. now apply tries_in_near. }
+  assert (G1 : goes_on yq 0 1 = true) by (vm_compute; reflexivity).
+  assert (G2 : goes_on yq 1 1 = true) by (vm_compute; reflexivity).
+  assert (A : forall (r : nat) q p, 0 <= p -> 0 <= q -> p + q = Z.of_nat r -> within yq q (2 + p + q) (4 + 2 * (p + q))).
+  { induction r as [|r IH]; intros q p P Q E.
+    - assert (p = 0 /\ q = 0) by lia. destruct H0. subst. exact S0.
+    - assert (C : 1 <= p \/ 1 <= q) by lia. destruct C as [C|C].
+      + replace q with (q + 0) at 1 by lia. replace (2 + p + q) with (2 + (p - 1) + q + 1) by lia.
+        replace (4 + 2 * (p + q)) with (4 + 2 * (p - 1 + q) + 2) by lia. apply goes_on_within; auto. apply IH; lia.
+      + replace q with (q - 1 + 1) at 1 by lia. replace (2 + p + q) with (2 + p + (q - 1) + 1) by lia.
+        replace (4 + 2 * (p + q)) with (4 + 2 * (p + (q - 1)) + 2) by lia. apply goes_on_within; auto. apply IH; lia. }
+  pose proof (A (Z.to_nat (b - 2)) a (b - 2 - a) ltac:(lia) ltac:(lia) ltac:(lia) z w Z W) as K.
+  replace (2 + (b - 2 - a) + a) with b in K by lia.
+  pose proof (for_all_labels _ yq_starts z w Z W) as L. cbv beta in L. apply andb_prop in L. destruct L as [_ L].
+  apply Z.leb_le in L. eapply near_more; [exact K|lia].
+Qed.
+
+(* Round and round: p times (-1,1) at the label 0, q times (0,1) at the label 1. *)
+Lemma near_times z i j : label z -> near z z i j 2 -> forall p, 0 <= p -> near z z (p * i) (p * j) (2 * p).
+Proof.
+  intros Z H p Hp. pattern p. apply natlike_ind; auto.
+  - now apply near_here.
+  - intros q Hq IH. replace (Z.succ q * i) with (q * i + i) by lia. replace (Z.succ q * j) with (q * j + j) by lia.
+    replace (2 * Z.succ q) with (2 * q + 2) by lia. now apply near_app with z.
+Qed.
+
+(* For the labels of the ends: the label, 0 or 1, at which the walk goes round
+   first, and a walk to it and one from the other, by displacement and hops. *)
+Definition detours : list (list (Z * Z * Z * Z * Z * Z * Z)) :=
+  [[(0, 0, 0, 0, 0, 0, 1); (0, 0, 0, 0, 0, 0, 0); (1, 0, 0, 1, 0, 0, 1); (0, 0, 0, 0, 0, 0, 1); (1, 0, 0, 1, 0, 0, 1); (0, 0, 0, 0, 0, 0, 1); (0, 0, 0, 0, 0, 1, 3); (0, 0, 0, 0, 0, 0, 2)];
+   [(1, 0, 0, 0, 0, 0, 0); (0, 0, 0, 1, 0, 0, 0); (1, 0, 0, 0, 0, 0, 1); (0, 0, 0, 1, 0, 0, 1); (1, 0, 0, 0, 0, 0, 1); (0, 0, 0, 1, 0, 0, 1); (1, 0, 0, 0, 0, 0, 2); (0, 0, 0, 1, 0, 1, 2)];
+   [(0, 0, 0, 1, 0, 0, 1); (0, 0, 0, 1, 0, 0, 0); (1, 0, 0, 2, 0, 2, 3); (0, 0, 0, 1, 0, 0, 1); (0, 0, 0, 1, 0, 1, 2); (0, 0, 0, 1, 0, 0, 1); (0, 0, 0, 1, 0, 1, 3); (0, 0, 0, 1, 0, 1, 2)];
+   [(1, 0, 0, 1, 0, 0, 0); (1, 0, 0, 1, 0, 0, 1); (1, 0, 0, 1, 0, 0, 1); (1, 0, 0, 1, 0, 2, 4); (1, 0, 0, 1, 0, 0, 1); (0, 0, 0, 2, 0, 1, 1); (1, 0, 0, 1, 0, 2, 4); (0, 0, 0, 2, 0, 1, 2)];
+   [(0, 0, 0, 1, 0, 0, 1); (0, 0, 0, 1, 0, 0, 0); (1, 0, 0, 2, 0, 2, 3); (0, 0, 0, 1, 0, 0, 1); (0, 0, 0, 1, 0, 1, 2); (0, 0, 0, 1, 0, 0, 1); (0, 0, 0, 1, 0, 1, 3); (0, 0, 0, 1, 0, 1, 2)];
+   [(1, 0, 0, 1, 0, 0, 0); (1, 0, 0, 1, 0, 0, 1); (1, 0, 0, 1, 0, 0, 1); (1, 0, 0, 1, 0, 2, 4); (1, 0, 0, 1, 0, 0, 1); (0, 0, 0, 2, 0, 1, 1); (1, 0, 0, 1, 0, 2, 4); (0, 0, 0, 2, 0, 1, 2)];
+   [(0, 1, 1, 2, 0, 0, 1); (0, 0, 0, 2, 0, 0, 0); (0, 1, 1, 2, 0, 0, 2); (0, 1, 1, 2, 0, 0, 1); (0, 0, 0, 2, 0, 1, 2); (0, 0, 0, 2, 0, 1, 1); (0, 1, 1, 2, -1, 1, 3); (0, 0, 0, 2, 0, 1, 2)];
+   [(1, 0, 0, 2, 0, 0, 0); (0, 1, 1, 3, 0, 0, 0); (1, 0, 0, 2, 0, 2, 3); (0, 1, 1, 3, 0, 0, 1); (1, 1, 0, 2, -1, 1, 1); (1, 0, 0, 2, 0, 1, 2); (1, 1, 0, 2, -1, 1, 2); (0, 1, 1, 3, 0, 1, 2)]].
+
+Definition detour_good (z w : Z) : bool :=
+  match nth (Z.to_nat w) (nth (Z.to_nat z) detours []) (0, 0, 0, 0, 0, 0, 0) with
+  | (s, i1, j1, d1, i3, j3, d3) =>
+      ((s =? 0) || (s =? 1)) && tries_in d1 z i1 j1 s && tries_in d3 (1 - s) i3 j3 w &&
+      (0 <=? i1 + i3) && (i1 + i3 + j1 + j3 <=? 3) && (d1 + d3 + 1 - 2 * (j1 + j3) <=? 3)
+  end.
+
+Lemma near_yr a b z w : label z -> label w -> 0 <= a <= b - 3 -> near z w (- a) b (2 * b + 3).
+Proof.
+  intros Z W H.
+  pose proof (for_all_labels detour_good ltac:(vm_compute; reflexivity) z w Z W) as K. unfold detour_good in K.
+  destruct (nth (Z.to_nat w) (nth (Z.to_nat z) detours []) (0, 0, 0, 0, 0, 0, 0)) as [[[[[[s i1] j1] d1] i3] j3] d3].
+  rewrite !andb_true_iff, orb_true_iff, !Z.eqb_eq, !Z.leb_le in K. destruct K as (((((S & T1) & T3) & L1) & L2) & L3).
+  assert (Ls : label s) by (unfold label; lia). assert (Lt : label (1 - s)) by (unfold label; lia).
+  apply tries_in_near in T1; auto. apply tries_in_near in T3; auto.
+  set (p := a + (i1 + i3)). set (q := b - (j1 + j3) - p).
+  assert (P : near 0 0 (p * -1) (p * 1) (2 * p)).
+  { apply near_times; [unfold label; lia| |unfold p; lia]. apply (tries_near 2); [unfold label; lia|vm_compute; reflexivity]. }
+  assert (Q : near 1 1 (q * 0) (q * 1) (2 * q)).
+  { apply near_times; [unfold label; lia| |unfold q, p; lia]. apply (tries_near 2); [unfold label; lia|vm_compute; reflexivity]. }
+  assert (M : near s (1 - s) 0 0 1).
+  { apply (tries_near 1); auto. destruct S as [->| ->]; vm_compute; reflexivity. }
+  assert (R : near s (1 - s) (- p) (p + q) (2 * p + 1 + 2 * q)).
+  { destruct S as [->| ->].
+    - pose proof (near_app _ _ _ _ _ _ _ _ _ (near_app _ _ _ _ _ _ _ _ _ P M) Q) as V.
+      replace (- p) with (p * -1 + 0 + q * 0) by lia. replace (p + q) with (p * 1 + 0 + q * 1) by lia. exact V.
+    - pose proof (near_app _ _ _ _ _ _ _ _ _ (near_app _ _ _ _ _ _ _ _ _ Q M) P) as V.
+      replace (- p) with (q * 0 + 0 + p * -1) by lia. replace (p + q) with (q * 1 + 0 + p * 1) by lia.
+      replace (2 * p + 1 + 2 * q) with (2 * q + 1 + 2 * p) by lia. exact V. }
+  pose proof (near_app _ _ _ _ _ _ _ _ _ (near_app _ _ _ _ _ _ _ _ _ T1 R) T3) as V.
+  replace (- a) with (i1 + - p + i3) by (unfold p; lia). replace b with (j1 + (p + q) + j3) at 1 by (unfold q; lia).
+  eapply near_more; [exact V|]. unfold q. lia.
+Qed.
+
+(* With many more rows than columns, 2 floor(n/2) + 3 hops are enough. *)
+Lemma qt_walks_rows m n : 2 <= m -> m + 7 <= n -> forall u v, is_vertex (QT m n) u -> is_vertex (QT m n) v ->
+  exists d, walk (QT m n) u v d /\ d <= 2 * (n / 2) + 3.
+Proof.
+  intros Hm Hn [[x y] z] [[x' y'] w] U V. apply qt_vertex_in in U, V.
+  destruct U as (X & Y & Z), V as (X' & Y' & W).
+  destruct (short_way m x x' Hm X X') as (a & A & EA & _).
+  destruct (short_way n y y' ltac:(lia) Y Y') as (b & B & EB & _).
+  pose proof (Z.div_mod n 2 ltac:(lia)) as E. pose proof (Z.mod_pos_bound n 2 ltac:(lia)) as F.
+  set (h := n / 2) in *. assert (Bh : Z.abs b <= h) by lia. clearbody h.
+  assert (R : forall d, near z w a b d -> d <= 2 * h + 3 ->
+    exists d, walk (QT m n) (x, y, z) (x', y', w) d /\ d <= 2 * h + 3).
+  { intros d N L. destruct (near_walk m n x y z x' y' w a b d Hm ltac:(lia) X Y N EA EB) as (e & K & M). exists e. split; auto. lia. }
+  destruct (Z.le_gt_cases (Z.abs a) (Z.abs b - 3)) as [C|C].
+  - apply (R (2 * Z.abs b + 3)); [|lia].
+    assert (D : 0 <= a /\ 0 <= b \/ a < 0 /\ 0 <= b \/ 0 <= a /\ b < 0 \/ a < 0 /\ b < 0) by lia.
+    destruct D as [D|[D|[D|D]]].
+    + replace (Z.abs b) with b by lia. apply near_yq; auto; lia.
+    + replace (Z.abs b) with b by lia. replace a with (- - a) by lia. apply near_yr; auto; lia.
+    + replace (Z.abs b) with (- b) by lia. replace a with (- - a) by lia. replace b with (- - b) at 1 by lia.
+      apply near_back. apply near_yr; auto; lia.
+    + replace (Z.abs b) with (- b) by lia. replace a with (- - a) by lia. replace b with (- - b) at 1 by lia.
+      apply near_back. apply near_yq; auto; lia.
+  - destruct (Z.le_gt_cases (Z.abs b) (Z.abs a)) as [G|G].
+    + destruct (Z.eq_dec a 0) as [N|N].
+      * subst a. assert (b = 0) by lia. subst b. apply (R 3); [now apply near_home|lia].
+      * destruct (near_columns z w (Z.abs a) b Z W ltac:(lia) G) as (K1 & K2 & _).
+        apply (R (2 * Z.abs a + 5)); [|lia].
+        destruct (Z.abs_spec a) as [[S1 S2]|[S1 S2]]; rewrite S2 in *; auto. now rewrite Z.opp_involutive in K2.
+    + destruct (near_rows z w a (Z.abs b) Z W ltac:(lia) ltac:(lia)) as (K1 & K2 & _).
+      apply (R (2 * Z.abs b + 5)); [|lia].
+      destruct (Z.abs_spec b) as [[S1 S2]|[S1 S2]]; rewrite S2 in *; auto. now rewrite Z.opp_involutive in K2.
+Qed.
