@@ -133,7 +133,13 @@ Proof.
   assert (Z.abs (x - k) + Z.abs (y - (n - 1 - k)) = Z.abs (x - (n - 1 - y))) as -> by (clear - Hk; lia).
   assert (Z.abs (l - x') + Z.abs (n - 1 - l - y') = Z.abs (x' - (n - 1 - y'))) as -> by (clear - Hl; lia).
   rewrite Hh. clear Hi Hj Hg Hk Hl Hh i j k l HL.
-  destruct (Z_le_dec x y), (Z_le_dec x' y'), (Z_le_dec x (n - 1 - y)), (Z_le_dec x' (n - 1 - y')); lia.
+  assert (forall a b c d e, e = 0 \/ e = Z.min a b - Z.max c d \/ e = Z.min c d - Z.max a b ->
+    2 * e <= Z.max 0 (a + b - c - d - Z.abs (a - b) - Z.abs (c - d)) \/
+    2 * e <= Z.max 0 (c + d - a - b - Z.abs (a - b) - Z.abs (c - d))) as G by (clear; lia).
+  apply G in Eg, Eh. clear G.
+  destruct (Z.abs_spec (x - y)) as [[? A1]|[? A1]], (Z.abs_spec (x' - y')) as [[? A2]|[? A2]],
+    (Z.abs_spec (x - (n - 1 - y))) as [[? A3]|[? A3]], (Z.abs_spec (x' - (n - 1 - y'))) as [[? A4]|[? A4]];
+    rewrite ?A1, ?A2, ?A3, ?A4 in *; clear A1 A2 A3 A4; lia.
 Qed.
 
 End Diagonals.
