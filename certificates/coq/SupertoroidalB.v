@@ -275,26 +275,33 @@ Proof.
         apply lose_r; [lia|lia|nia|]. apply T1. auto.
 Qed.
 
+(* (6): the representation of j. *)
+Lemma represents t : - N <= 2 * t < N -> (l = 1 -> - N < 2 * t) ->
+  exists q r, t = q * (c * l - 1) + r /\ - (h - 1) <= r <= h - 1 /\ - e <= q <= e.
+Proof.
+  intros T T1. pose proof h_two as H2. pose proof h_e as H5. pose proof Ecl as E2. pose proof EN as E3.
+  rewrite E2, E3 in *.
+  set (q := (t + (h - 1)) / (2 * h - 1)).
+  pose proof (Z.div_mod (t + (h - 1)) (2 * h - 1) ltac:(lia)) as Dv.
+  pose proof (Z.mod_pos_bound (t + (h - 1)) (2 * h - 1) ltac:(lia)) as Mv. fold q in Dv.
+  set (m := (t + (h - 1)) mod (2 * h - 1)) in *.
+  exists q, (m - (h - 1)). split; [lia|]. split; [lia|].
+  assert (W : l = 1 \/ 2 * e <= h).
+  { destruct (Z.eq_dec l 1) as [L|L]; [now left|right]. unfold h. rewrite (Z.mul_comm e l). apply Z.mul_le_mono_nonneg_r; lia. }
+  clearbody q m h. clear E2 E3.
+  assert (C : q <= - e - 1 \/ e + 1 <= q \/ - e <= q <= e) by lia. destruct C as [C|[C|C]]; auto; exfalso.
+  - assert (q * (2 * h - 1) <= (- e - 1) * (2 * h - 1)) by (apply Z.mul_le_mono_nonneg_r; lia).
+    destruct W as [W|W]; [specialize (T1 W)|clear T1]; lia.
+  - assert ((e + 1) * (2 * h - 1) <= q * (2 * h - 1)) by (apply Z.mul_le_mono_nonneg_r; lia). lia.
+Qed.
+
 (* From anywhere. *)
 Lemma home_all x j : exists d, 0 <= d <= e * k + h + e + (if l =? 1 then 2 else 0) /\ route G next (place x j) D d.
 Proof.
   pose proof h_two as H2. pose proof h_e as H5. pose proof Ecl as E2. pose proof EN as E3. pose proof eh_four as H4.
   assert (R : forall j, - N <= 2 * j < N -> (l = 1 -> - N < 2 * j) ->
     exists d, 0 <= d <= e * k + h + e + (if l =? 1 then 1 else 0) /\ route G next (place x j) D d).
-  { intros t T T1. set (q := (t + (h - 1)) / (c * l - 1)).
-    pose proof (Z.div_mod (t + (h - 1)) (c * l - 1) ltac:(lia)) as Dv.
-    pose proof (Z.mod_pos_bound (t + (h - 1)) (c * l - 1) ltac:(lia)) as Mv. fold q in Dv.
-    set (m := (t + (h - 1)) mod (c * l - 1)) in *. set (r := m - (h - 1)).
-    assert (Et : t = q * (c * l - 1) + r) by (unfold r; lia).
-    assert (Br : - (h - 1) <= r <= h - 1) by (unfold r; lia).
-    assert (Q : - e <= q <= e).
-    { assert (W : l = 1 \/ 2 <= l) by lia. assert (W' : l = 1 -> - N < 2 * t) by assumption.
-      assert (V : 2 <= l -> 2 * e <= h) by (intros; unfold h; nia).
-      assert (C : q <= - e - 1 \/ e + 1 <= q \/ - e <= q <= e) by lia. rewrite E2, E3 in *.
-      destruct C as [C|[C|C]]; auto; exfalso.
-      - assert (q * (2 * h - 1) <= (- e - 1) * (2 * h - 1)) by (apply Z.mul_le_mono_nonneg_r; lia).
-        destruct W as [W|W]; [specialize (W' W)|specialize (V W)]; nia.
-      - assert ((e + 1) * (2 * h - 1) <= q * (2 * h - 1)) by (apply Z.mul_le_mono_nonneg_r; lia). nia. }
+  { intros t T T1. destruct (represents t T T1) as (q & r & Et & Br & Q).
     destruct (home_q x q Q) as (d & B & W). exists (d + Z.abs r). split; [destruct (l =? 1); lia|].
     rewrite Et. apply lose_r; auto. now rewrite <- Et. }
   pose proof (Z.div_mod j N ltac:(lia)) as Dj. pose proof (Z.mod_pos_bound j N ltac:(lia)) as Mj.
@@ -336,3 +343,104 @@ Proof.
 Qed.
 
 End B.
+
+(* ---------- The theorem on B ---------- *)
+
+Lemma even_half c : c mod 2 = 0 -> c = 2 * (c / 2).
+Proof. intros H. pose proof (Z.div_mod c 2 ltac:(lia)). lia. Qed.
+
+Lemma halves e k : 2 * e * k / 2 = e * k.
+Proof. rewrite <- Z.mul_assoc, (Z.mul_comm 2 (e * k)). apply Z.div_mul. lia. Qed.
+
+Lemma b_route e k l s d : 2 <= e -> 1 <= k -> 1 <= l -> is_vertex (Gamma (2 * e) k l) s -> is_vertex (Gamma (2 * e) k l) d ->
+  exists n, 0 <= n <= e * k + e * l + e + (if l =? 1 then 2 else 0) /\ route (Gamma (2 * e) k l) (gamma_b (2 * e) k l) s d n.
+Proof.
+  intros He Hk Hl S D. apply gamma_vertex in S, D.
+  destruct (every_place e k l He Hk Hl d s S) as (x & j & <- & _).
+  exact (home_all e k l He Hk Hl d D x j).
+Qed.
+
+(* Section IV, Theorem: B is a distributed routing algorithm: from every vertex
+   every destination is reached. *)
+Theorem supertoroidal_B_delivers : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
+  delivers (Gamma c k l) (gamma_b c k l).
+Proof.
+  intros c k l Hc Ev Hk Hl s d S D. rewrite (even_half c Ev) in *. set (e := c / 2) in *. clearbody e.
+  destruct (b_route e k l s d) as (n & _ & R); auto; [lia|]. exists n. exact R.
+Qed.
+
+(* Section IV, Theorem: no route of B is longer than ck/2 + cl/2 + c/2 + 2. *)
+Theorem supertoroidal_B_bound : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
+  forall s d, is_vertex (Gamma c k l) s -> is_vertex (Gamma c k l) d ->
+  exists n, route (Gamma c k l) (gamma_b c k l) s d n /\ n <= c * k / 2 + c * l / 2 + c / 2 + 2.
+Proof.
+  intros c k l Hc Ev Hk Hl s d S D.
+  assert (E : c * k / 2 = c / 2 * k /\ c * l / 2 = c / 2 * l).
+  { rewrite (even_half c Ev) at 1 3. now rewrite !halves. }
+  destruct E as [-> ->]. pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
+  destruct (b_route e k l s d) as (n & B & R); auto; [lia|]. exists n. split; [exact R|]. destruct (l =? 1); lia.
+Qed.
+
+(* For l >= 2 they are shorter by two. *)
+Theorem supertoroidal_B_bound_wide : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 2 <= l ->
+  forall s d, is_vertex (Gamma c k l) s -> is_vertex (Gamma c k l) d ->
+  exists n, route (Gamma c k l) (gamma_b c k l) s d n /\ n <= c * k / 2 + c * l / 2 + c / 2.
+Proof.
+  intros c k l Hc Ev Hk Hl s d S D.
+  assert (E : c * k / 2 = c / 2 * k /\ c * l / 2 = c / 2 * l).
+  { rewrite (even_half c Ev) at 1 3. now rewrite !halves. }
+  destruct E as [-> ->]. pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
+  destruct (b_route e k l s d) as (n & B & R); auto; [lia|lia|]. exists n. split; [exact R|].
+  destruct (Z.eqb_spec l 1); lia.
+Qed.
+
+(* (6) is printed with |r| <= (cl-2)/2 and |q| <= c/2 for every j. For l = 1 there
+   is no such representation of j = -c^2/2. *)
+Theorem supertoroidal_representation_6_refuted : forall c : Z, 4 <= c -> c mod 2 = 0 ->
+  let l := 1 in
+  exists j : Z, - (c * c * l) <= 2 * j < c * c * l /\
+  ~ exists q r : Z, j = q * (c * l - 1) + r /\ Z.abs r <= (c * l - 2) / 2 /\ Z.abs q <= c / 2.
+Proof.
+  intros c Hc Ev l. unfold l. pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
+  exists (- (2 * (e * e))). split; [nia|]. intros (q & r & E & R & Q).
+  replace ((2 * e * 1 - 2) / 2) with (e - 1) in R by (apply Z.div_unique with 0; lia).
+  assert (K : - e * (2 * e * 1 - 1) <= q * (2 * e * 1 - 1)) by (apply Z.mul_le_mono_nonneg_r; lia).
+  nia.
+Qed.
+
+(* The correction: the representation exists and is unique for every j, but that
+   for l = 1 and j = -c^2/2 it has q = -c/2-1, with r = (c-2)/2. *)
+Theorem supertoroidal_representation_6_correction : forall c l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= l ->
+  forall j : Z, - (c * c * l) <= 2 * j < c * c * l ->
+  exists q r : Z,
+    (j = q * (c * l - 1) + r /\ Z.abs r <= (c * l - 2) / 2) /\
+    (forall q' r', j = q' * (c * l - 1) + r' -> Z.abs r' <= (c * l - 2) / 2 -> q' = q /\ r' = r) /\
+    (Z.abs q <= c / 2 \/ l = 1 /\ 2 * j = - (c * c) /\ q = - (c / 2) - 1 /\ r = (c - 2) / 2).
+Proof.
+  intros c l Hc Ev Hl j J. pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
+  assert (Hh : (2 * e * l - 2) / 2 = e * l - 1) by (symmetry; apply Z.div_unique with 0; lia).
+  assert (Hp : 2 <= e * l) by (pose proof (Z.mul_le_mono_nonneg_l 1 l e ltac:(lia) ltac:(lia)); lia).
+  rewrite Hh.
+  assert (U : forall q r q' r', q * (2 * e * l - 1) + r = q' * (2 * e * l - 1) + r' ->
+    Z.abs r <= e * l - 1 -> Z.abs r' <= e * l - 1 -> q' = q /\ r' = r).
+  { intros q r q' r' E R R'.
+    assert (q' = q).
+    { destruct (Z.lt_trichotomy q' q) as [L|[L|L]]; auto; exfalso.
+      - assert (1 * (2 * e * l - 1) <= (q - q') * (2 * e * l - 1)) by (apply Z.mul_le_mono_nonneg_r; lia). lia.
+      - assert (1 * (2 * e * l - 1) <= (q' - q) * (2 * e * l - 1)) by (apply Z.mul_le_mono_nonneg_r; lia). lia. }
+    subst. split; [reflexivity|lia]. }
+  destruct (Z.eq_dec l 1) as [L1|L1].
+  - destruct (Z.eq_dec (- (2 * e * (2 * e) * l)) (2 * j)) as [F|F].
+    + exists (- e - 1), (e - 1).
+      assert (E0 : j = (- e - 1) * (2 * e * l - 1) + (e - 1)) by (subst l; nia).
+      split; [split; [exact E0|subst l; lia]|]. split.
+      * intros q' r' E R. apply (U (- e - 1) (e - 1) q' r'); [congruence|subst l; lia|exact R].
+      * right. split; [exact L1|]. split; [subst l; lia|]. split; [reflexivity|].
+        apply Z.div_unique with 0; lia.
+    + destruct (represents e l ltac:(lia) Hl j J ltac:(lia)) as (q & r & E & R & Q).
+      exists q, r. split; [split; [exact E|lia]|]. split; [|left; lia].
+      intros q' r' E' R'. apply (U q r q' r'); [congruence|lia|exact R'].
+  - destruct (represents e l ltac:(lia) Hl j J ltac:(lia)) as (q & r & E & R & Q).
+    exists q, r. split; [split; [exact E|lia]|]. split; [|left; lia].
+    intros q' r' E' R'. apply (U q r q' r'); [congruence|lia|exact R'].
+Qed.
