@@ -18,9 +18,6 @@ Definition spoke (n : Z) (u v : Z * Z) : Prop :=
 
 Definition CCTorus (n : Z) : graph := grid n (fun u v => torus_link n u v \/ spoke n u v).
 
-(* The n by n torus on the same vertices. *)
-Definition SquareTorus (n : Z) : graph := grid n (torus_link n).
-
 Lemma cctorus_decidable n : decidable (CCTorus n).
 Proof.
   apply grid_decidable. intros [x y] [x' y']. unfold torus_link, spoke, special. decide_it.
