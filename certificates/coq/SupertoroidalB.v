@@ -444,3 +444,84 @@ Proof.
     exists q, r. split; [split; [exact E|lia]|]. split; [|left; lia].
     intros q' r' E' R'. apply (U q r q' r'); [congruence|lia|exact R'].
 Qed.
+
+(* ---------- Lower bound: the torus below ---------- *)
+
+(* Hops round a ring of n from 0 to a. *)
+Definition around (n a : Z) : Z := Z.min a (n - a).
+
+(* x and y alone: as in the ck x cl torus. *)
+Definition below (c k l : Z) (g : Z * Z * Z) : Z := let '(x, y, _) := g in around (c * k) x + around (c * l) y.
+
+Lemma around_step n a s : 2 <= n -> 0 <= a < n -> s = 1 \/ s = -1 -> around n ((a + s) mod n) <= around n a + 1.
+Proof.
+  intros Hn A S. unfold around. destruct S as [->| ->].
+  - destruct (Z.eq_dec (a + 1) n) as [E|E]; [rewrite E, Z.mod_same by lia; lia|rewrite Z.mod_small by lia; lia].
+  - destruct (Z.eq_dec a 0) as [E|E]; [rewrite mod_up by lia; lia|rewrite Z.mod_small by lia; lia].
+Qed.
+
+Lemma below_potential c k l d : 2 <= c -> 1 <= k -> 1 <= l ->
+  potential (Gamma c k l) (fun s => below c k l (gamma_relative c k l s d)).
+Proof.
+  intros Hc Hk Hl u v A. pose proof (ck_two c k Hc Hk) as A2. pose proof (cl_two c l Hc Hl) as B2.
+  apply gamma_adj in A; auto. destruct A as (U & s & S & ->).
+  assert (E : gamma_relative c k l (gamma_times c k l u s) d = gamma_times c k l (gamma_relative c k l u d) s).
+  { unfold gamma_relative. symmetry. apply times_assoc; lia. }
+  rewrite E. assert (I : gamma_in c k l (gamma_relative c k l u d)) by (apply address_inside; lia).
+  destruct (gamma_relative c k l u d) as [[x y] z]. destruct I as (X & Y & _).
+  destruct (links_by_product c k l x y z) as (L1 & L2 & L3 & L4).
+  destruct S as [<-|[<-|[<-|[<-|[]]]]]; rewrite ?L1, ?L2, ?L3, ?L4; unfold gamma_address, below;
+    rewrite ?(Z.mod_small x (c * k)), ?(Z.mod_small y (c * l)) by lia.
+  - pose proof (around_step (c * k) x 1 A2 X). lia.
+  - pose proof (around_step (c * k) x (-1) A2 X). change (x + -1) with (x - 1) in *. lia.
+  - pose proof (around_step (c * l) y 1 B2 Y). lia.
+  - pose proof (around_step (c * l) y (-1) B2 Y). change (y + -1) with (y - 1) in *. lia.
+Qed.
+
+(* Section IV: where q is 0, B takes a shortest path. *)
+Theorem supertoroidal_B_neighborhood_q0 : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
+  forall s d x y z, is_vertex (Gamma c k l) s -> is_vertex (Gamma c k l) d ->
+  gamma_relative c k l s d = (x, y, z) -> gamma_q c l (gamma_j c l y z) = 0 ->
+  exists n, route (Gamma c k l) (gamma_b c k l) s d n /\ dist (Gamma c k l) s d n.
+Proof.
+  intros c k l Hc Ev Hk Hl s d x y z S D R Q. pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
+  apply gamma_vertex in S, D.
+  pose proof (h_two e l ltac:(lia) Hl) as H2. pose proof (eh_four e l ltac:(lia) Hl) as H4. pose proof (ek_two e k l ltac:(lia) Hk) as K2.
+  assert (I : gamma_in (2 * e) k l (x, y, z)) by (rewrite <- R; apply address_inside; lia).
+  destruct I as (X & Y & Z).
+  destruct (every_place e k l ltac:(lia) Hk Hl d s S) as (x0 & j0 & P & Eq).
+  destruct (Eq x y z R) as [-> ->]. clear Eq.
+  set (t := y + 2 * e * l * z) in *. set (N := 2 * e * (2 * e) * l).
+  assert (EN : N = 4 * (e * (e * l))) by (unfold N; ring).
+  assert (T : 0 <= t < N).
+  { unfold t, N. assert (2 * e * l * z <= 2 * e * l * (2 * e - 1)) by (apply Z.mul_le_mono_nonneg_l; lia).
+    assert (0 <= 2 * e * l * z) by (apply Z.mul_nonneg_nonneg; lia). lia. }
+  unfold gamma_j in Q. fold t in Q. change (2 * e * (2 * e) * l) with N in Q.
+  set (j := centred N t) in *.
+  assert (Ej : exists b, t = j + N * b /\ j = y + 2 * e * l * (z - 2 * e * b)).
+  { unfold j, centred. destruct (2 * t <? N); [exists 0|exists 1]; (split; [lia|]); unfold t, N; ring. }
+  destruct Ej as (b & Ej & Fj).
+  assert (J : - (e * l - 1) <= j <= e * l - 1).
+  { pose proof (represents e l ltac:(lia) Hl j) as W. change (2 * e * (2 * e) * l) with N in W.
+    unfold gamma_q in Q. replace ((2 * e * l - 2) / 2) with (e * l - 1) in Q by (apply Z.div_unique with 0; lia).
+    pose proof (Z.div_mod (j + (e * l - 1)) (2 * e * l - 1) ltac:(lia)) as D1.
+    pose proof (Z.mod_pos_bound (j + (e * l - 1)) (2 * e * l - 1) ltac:(lia)) as D2. rewrite Q in D1. lia. }
+  set (w := centred (2 * e * k) x).
+  assert (W : exists a, x = w + 2 * e * k * a /\ - (e * k) <= w < e * k /\ around (2 * e * k) x = Z.abs w).
+  { unfold w, centred, around. destruct (Z.ltb_spec (2 * x) (2 * e * k)); [exists 0|exists 1]; lia. }
+  destruct W as (a & Ew & Bw & Aw).
+  assert (Ay : around (2 * e * l) y = Z.abs j).
+  { unfold around. set (u := z - 2 * e * b) in *. clearbody u.
+    assert (C : u = 0 \/ u = -1 \/ 1 <= u \/ u <= -2) by lia. destruct C as [->|[->|[C|C]]]; [lia|lia| |]; exfalso.
+    - assert (2 * e * l * 1 <= 2 * e * l * u) by (apply Z.mul_le_mono_nonneg_l; lia). lia.
+    - assert (2 * e * l * u <= 2 * e * l * -2) by (apply Z.mul_le_mono_nonneg_l; lia). lia. }
+  assert (Rt : route (Gamma (2 * e) k l) (gamma_b (2 * e) k l) s d (Z.abs w + Z.abs j)).
+  { rewrite <- P. rewrite (place_mod e k l ltac:(lia) Hk Hl d x t w j a b Ew Ej).
+    apply home_r; auto; try lia. apply home_x; auto; lia. }
+  exists (Z.abs w + Z.abs j). split; [exact Rt|].
+  apply dist_sym. apply (dist_by_potential (Gamma (2 * e) k l) (fun s => below (2 * e) k l (gamma_relative (2 * e) k l s d))).
+  - apply below_potential; lia.
+  - apply walk_rev. now apply (route_walk (Gamma (2 * e) k l) (gamma_b (2 * e) k l)).
+  - cbv beta. rewrite R. unfold gamma_relative. rewrite inverse_times by lia. unfold below. rewrite Aw, Ay.
+    unfold around. lia.
+Qed.
