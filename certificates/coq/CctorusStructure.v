@@ -1,7 +1,7 @@
 (* The links, the centres and the symmetries of CCTorus(n), beside the n by n torus. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
-From Topocert Require Import Graph Walk Ring Square Cctorus Xmesh Xtorus.
+From Topocert Require Import Graph Walk Ring Torus Square Cctorus Xmesh Xtorus.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -235,4 +235,147 @@ Proof.
   pose proof (Z.mod_pos_bound n 2). assert (n mod 2 = 0 \/ n mod 2 = 1) as [E|E] by lia.
   - exists 12. assert (n <> 5) by (intros ->; discriminate). split; [apply cctorus_size_even; lia|lia].
   - exists 8. split; [apply cctorus_size_odd; lia|lia].
+Qed.
+
+Lemma two_sides_ok n : 2 <= n -> sides_ok [n; n].
+Proof. intros Hn m [<-|[<-|[]]]; exact Hn. Qed.
+
+Lemma square_torus_size_list n : 3 <= n -> size (Torus [n; n]) (2 * n * n).
+Proof.
+  intros Hn. replace (2 * n * n) with (times [n; n] * Z.of_nat (length [n; n])) by (simpl; lia).
+  apply torus_size. intros m [<-|[<-|[]]]; exact Hn.
+Qed.
+
+Lemma square_torus_diameter_list n : 2 <= n -> diameter (Torus [n; n]) (2 * (n / 2)).
+Proof.
+  intros Hn. replace (2 * (n / 2)) with (sum_over (fun m => m / 2) [n; n]) by (simpl; lia).
+  apply torus_diameter, two_sides_ok. exact Hn.
+Qed.
+
+(* CCTorus paper, section III: at most 12 links more than the torus has. *)
+Theorem cctorus_extra_edges_at_most_12 n : 3 <= n ->
+  exists d e, size (CCTorus n) d /\ size (Torus [n; n]) e /\ d - e <= 12.
+Proof.
+  intros Hn. destruct (cctorus_size n Hn) as [x [Hx H]]. exists (2 * n * n + x), (2 * n * n).
+  split; [exact Hx|]. split; [apply square_torus_size_list; auto|]. lia.
+Qed.
+
+(* 12 is attained by every even n from 6 on, 8 is right for odd n. *)
+Theorem cctorus_extra_edges_even n : 6 <= n -> n mod 2 = 0 ->
+  exists d e, size (CCTorus n) d /\ size (Torus [n; n]) e /\ d - e = 12.
+Proof.
+  intros Hn He. exists (2 * n * n + 12), (2 * n * n).
+  split; [apply cctorus_size_even; auto|]. split; [apply square_torus_size_list; lia|]. lia.
+Qed.
+
+(* The links of XTorus(n). *)
+Theorem xtorus_size n : 3 <= n -> size (XTorus n) (2 * n * n + 2 * (n - 1)).
+Proof.
+  intros Hn. unfold size.
+  replace (2 * (2 * n * n + 2 * (n - 1))) with (2 * (2 * n * n) + ((n - 1) + (n - 1) + ((n - 1) + (n - 1)))) by lia.
+  apply (count_union (fun e : (Z * Z) * (Z * Z) => adj (SquareTorus n) (fst e) (snd e))
+    (fun e => (is_vertex (XTorus n) (fst e) /\ is_vertex (XTorus n) (snd e) /\ diagonal_link n (fst e) (snd e)) \/
+      (is_vertex (XTorus n) (fst e) /\ is_vertex (XTorus n) (snd e) /\ diagonal_link n (snd e) (fst e)))).
+  - intros [[x y] [x' y']]. simpl. rewrite square_torus_adj. unfold XTorus. rewrite !grid_adj, !grid_vertex.
+    assert (forall a b c d, diagonal_link n (a, b) (c, d) -> a <> c) as D by (unfold diagonal_link; intros; lia).
+    split.
+    + intros [A [B [C [[H|H]|[H|H]]]]]; auto 10.
+    + intros [[A [B [C H]]]|[[A [B H]]|[A [B H]]]].
+      * split; [auto|]. split; [auto|]. split; [auto|]. destruct H; auto.
+      * split; [auto|]. split; [auto|]. split; [left; eapply D; eauto|]. auto.
+      * split; [auto|]. split; [auto|]. split; [left; apply not_eq_sym; eapply D; eauto|]. auto.
+  - intros [[x y] [x' y']] A. simpl in A. apply square_torus_adj, torus_adj in A; [|lia]. simpl.
+    unfold XTorus. rewrite !grid_vertex. unfold diagonal_link. lia.
+  - apply square_torus_size; auto.
+  - assert (forall a b, (a + 1 = b /\ 0 <= a < n /\ 0 <= b < n) <-> exists i, 0 <= i < n - 1 /\ a = i /\ b = i + 1) as R.
+    { intros a b. split; [intros H; exists a; lia|intros [i H]; lia]. }
+    apply (count_union
+      (fun e : (Z * Z) * (Z * Z) => is_vertex (XTorus n) (fst e) /\ is_vertex (XTorus n) (snd e) /\ diagonal_link n (fst e) (snd e))
+      (fun e => is_vertex (XTorus n) (fst e) /\ is_vertex (XTorus n) (snd e) /\ diagonal_link n (snd e) (fst e))).
+    + reflexivity.
+    + intros [[x y] [x' y']] [_ [_ A]] [_ [_ B]]. simpl in *. lia.
+    + apply (count_list_n _ (map (fun i => ((i, i), (i + 1, i + 1))) (zrange (n - 1)) ++
+        map (fun i => ((i, n - 1 - i), (i + 1, n - 1 - (i + 1)))) (zrange (n - 1)))).
+      * apply NoDup_app_intro.
+        { apply NoDup_map_inj; [|apply NoDup_zrange]. intros a b _ _ E. injection E. lia. }
+        { apply NoDup_map_inj; [|apply NoDup_zrange]. intros a b _ _ E. injection E. lia. }
+        { intros e H H'. apply in_map_iff in H. destruct H as [i [<- _]]. apply in_map_iff in H'. destruct H' as [j [E _]]. injection E. lia. }
+      * intros [[x y] [x' y']]. rewrite in_app_iff, !in_map_iff. simpl. unfold XTorus. rewrite !grid_vertex. unfold diagonal_link. split.
+        { intros [[i [E H]]|[i [E H]]]; apply in_zrange in H; injection E; intros; subst; lia. }
+        { intros [A [B [-> [[-> ->]|[-> ->]]]]]; [left|right]; exists x; (split; [reflexivity|apply in_zrange; lia]). }
+      * rewrite app_length, !map_length, Nat2Z.inj_add, length_zrange; lia.
+    + apply (count_list_n _ (map (fun i => ((i + 1, i + 1), (i, i))) (zrange (n - 1)) ++
+        map (fun i => ((i + 1, n - 1 - (i + 1)), (i, n - 1 - i))) (zrange (n - 1)))).
+      * apply NoDup_app_intro.
+        { apply NoDup_map_inj; [|apply NoDup_zrange]. intros a b _ _ E. injection E. lia. }
+        { apply NoDup_map_inj; [|apply NoDup_zrange]. intros a b _ _ E. injection E. lia. }
+        { intros e H H'. apply in_map_iff in H. destruct H as [i [<- _]]. apply in_map_iff in H'. destruct H' as [j [E _]]. injection E. lia. }
+      * intros [[x y] [x' y']]. rewrite in_app_iff, !in_map_iff. simpl. unfold XTorus. rewrite !grid_vertex. unfold diagonal_link. split.
+        { intros [[i [E H]]|[i [E H]]]; apply in_zrange in H; injection E; intros; subst; lia. }
+        { intros [A [B [-> [[-> ->]|[-> ->]]]]]; [left|right]; exists x'; (split; [reflexivity|apply in_zrange; lia]). }
+      * rewrite app_length, !map_length, Nat2Z.inj_add, length_zrange; lia.
+Qed.
+
+(* Section II: CCTorus has no more links than XTorus. That holds for odd n, *)
+Theorem cctorus_fewer_links_odd n : 3 <= n -> n mod 2 = 1 ->
+  exists d e, size (CCTorus n) d /\ size (XTorus n) e /\ d <= e.
+Proof.
+  intros Hn Ho. destruct (cctorus_size n Hn) as [x [Hx H]]. exists (2 * n * n + x), (2 * n * n + 2 * (n - 1)).
+  split; [exact Hx|]. split; [apply xtorus_size; auto|]. assert (n <> 4) by (intros ->; discriminate). lia.
+Qed.
+
+(* not for n = 6, *)
+Theorem cctorus_fewer_links_refuted : ~ forall n, 3 <= n ->
+  exists d e, size (CCTorus n) d /\ size (XTorus n) e /\ d <= e.
+Proof.
+  intros H. destruct (H 6 ltac:(lia)) as [d [e [Hd [He Hle]]]].
+  rewrite (size_unique _ _ _ Hd (cctorus_size_even 6 ltac:(lia) eq_refl)) in Hle.
+  rewrite (size_unique _ _ _ He (xtorus_size 6 ltac:(lia))) in Hle. lia.
+Qed.
+
+(* and for all other n: as many for n = 3 and 5, two more for n = 6, else fewer. *)
+Theorem cctorus_fewer_links_correction n : 3 <= n ->
+  exists d e, size (CCTorus n) d /\ size (XTorus n) e /\
+    ((n = 3 \/ n = 5) /\ d = e \/ n = 6 /\ d = e + 2 \/ (n = 4 \/ 7 <= n) /\ d < e).
+Proof.
+  intros Hn. destruct (cctorus_size n Hn) as [x [Hx H]]. exists (2 * n * n + x), (2 * n * n + 2 * (n - 1)).
+  split; [exact Hx|]. split; [apply xtorus_size; auto|].
+  assert (n <> 7 \/ n mod 2 = 1) by (destruct (Z.eq_dec n 7) as [->|]; auto).
+  assert (n <> 6 \/ n mod 2 = 0) by (destruct (Z.eq_dec n 6) as [->|]; auto).
+  assert (n <> 5 \/ n mod 2 = 1) by (destruct (Z.eq_dec n 5) as [->|]; auto). lia.
+Qed.
+
+Lemma cctorus_adj_pairs n x y x' y' : adj (CCTorus n) (x, y) (x', y') <->
+  adj (grid n (torus_link n)) (x, y) (x', y') \/
+  (0 <= x < n /\ 0 <= y < n) /\ (0 <= x' < n /\ 0 <= y' < n) /\ (x <> x' \/ y <> y') /\
+  (spoke n (x, y) (x', y') \/ spoke n (x', y') (x, y)).
+Proof. unfold CCTorus. rewrite !grid_adj. tauto. Qed.
+
+(* Derived: CCTorus(3) and XTorus(3) are the same network. *)
+Theorem cctorus_xtorus3_equals_cctorus3 u v : adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
+Proof.
+  assert (forall x y x' y', ((0 <= x < 3 /\ 0 <= y < 3) /\ (0 <= x' < 3 /\ 0 <= y' < 3) /\ (x <> x' \/ y <> y') /\
+    (spoke 3 (x, y) (x', y') \/ spoke 3 (x', y') (x, y))) ->
+    adj (grid 3 (torus_link 3)) (x, y) (x', y') \/ diagonal_link 3 (x, y) (x', y') \/ diagonal_link 3 (x', y') (x, y)) as A.
+  { intros x y x' y' [Hu [Hv [Hd H]]]. rewrite torus_adj by lia. unfold diagonal_link.
+    rewrite !(odd_spoke 3 1) in H by lia.
+    destruct H as [[Hx [Hy [Ho [-> ->]]]]|[Hx [Hy [Ho [-> ->]]]]];
+      destruct Hx as [->|[->| ->]], Hy as [->|[->| ->]]; try (exfalso; lia);
+      first [left; split; [lia|]; split; [lia|]; one_of | right; one_of]. }
+  assert (forall x y x' y', diagonal_link 3 (x, y) (x', y') -> 0 <= x < 3 -> 0 <= y < 3 -> 0 <= x' < 3 -> 0 <= y' < 3 ->
+    spoke 3 (x, y) (x', y') \/ spoke 3 (x', y') (x, y)) as B.
+  { intros x y x' y' H Hx Hy Hx' Hy'. rewrite !(odd_spoke 3 1) by lia. unfold diagonal_link in H.
+    assert (x = 0 \/ x = 1) as [->| ->] by lia; destruct H as [-> [[-> ->]|[-> ->]]]; [left|left|right|right];
+      (split; [one_of|]); (split; [one_of|]); (split; [one_of|]); lia. }
+  destruct u as [x y], v as [x' y']. split.
+  - intros H. apply cctorus_adj_pairs in H. destruct H as [H|H]; [apply xtorus_has_torus, H|].
+    destruct (A x y x' y' H) as [K|K]; [apply xtorus_has_torus, K|]. destruct H as [Hu [Hv [Hd H]]].
+    unfold XTorus. apply grid_adj. split; [auto|]. split; [auto|]. split; [lia|]. destruct K; [left|right]; right; auto.
+  - intros H. unfold XTorus in H. apply grid_adj in H. destruct H as [Hu [Hv [Hd [[H|H]|[H|H]]]]].
+    + apply cctorus_torus. apply grid_adj. auto.
+    + apply cctorus_adj_pairs. right. split; [auto|]. split; [auto|]. split; [auto|].
+      apply (B x y x' y'); auto; lia.
+    + apply cctorus_torus. apply grid_adj. auto.
+    + apply cctorus_adj_pairs. right. split; [auto|]. split; [auto|]. split; [auto|].
+      apply or_comm. apply (B x' y' x y); auto; lia.
 Qed.
