@@ -1,0 +1,165 @@
+(* The paper's partitions of the hyper-torus QT(m,n): they are balanced and cut 6n
+   links, or 6n+2.
+   Source: the hyper-torus paper, Section 3, Theorem 1, Cases 1 and 2. *)
+
+From Coq Require Import ZArith Lia List Bool.
+From Topocert Require Import Graph Walk Qt.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* Case 1: network A has the columns below m/2. *)
+Definition qt_columns (m : Z) (v : Z * Z * Z) : bool := let '(x, _, _) := v in x <? m / 2.
+
+(* Case 2: the column floor(m/2) belongs to B in the rows below n/2, and to A in the
+   others; for odd n its module in the row floor(n/2) is split: A has the labels
+   0, 1, 2, 3. *)
+Definition qt_stairs (m n : Z) (v : Z * Z * Z) : bool :=
+  let '(x, y, z) := v in
+  if x =? m / 2 then
+    if (n mod 2 =? 1) && (y =? n / 2) then z <? 4 else n <=? 2 * y
+  else x <? m / 2.
+
+(* ---------- Half of the vertices ---------- *)
+
+(* A map of the vertices, its own inverse, that changes the side of each. *)
+Lemma balanced_by_swap g (S : vertex g -> bool) (f : vertex g -> vertex g) :
+  NoDup (vertices g) ->
+  (forall v, is_vertex g v -> is_vertex g (f v) /\ f (f v) = v /\ S (f v) = negb (S v)) -> balanced g S.
+Proof.
+  intros N H. unfold balanced.
+  assert (L : forall T : vertex g -> bool, (forall v, is_vertex g v -> T v = true -> T (f v) = false) ->
+    (length (filter T (vertices g)) <= length (filter (fun v => negb (T v)) (vertices g)))%nat).
+  { intros T F. rewrite <- (map_length f). apply NoDup_incl_length.
+    - apply NoDup_map_inj; [|now apply NoDup_filter]. intros a b I J E. apply filter_In in I, J.
+      destruct (H a (proj1 I)) as (_ & A & _), (H b (proj1 J)) as (_ & B & _). congruence.
+    - intros w I. apply in_map_iff in I. destruct I as (v & <- & I). apply filter_In in I. destruct I as [I K].
+      apply filter_In. split; [now apply H|]. now rewrite F. }
+  assert (A : (length (filter S (vertices g)) + length (filter (fun v => negb (S v)) (vertices g)) = length (vertices g))%nat).
+  { clear. induction (vertices g) as [|a l IH]; [reflexivity|]. simpl. destruct (S a); simpl; lia. }
+  assert (B := L S). assert (C := L (fun v => negb (S v))).
+  assert (B' : (length (filter S (vertices g)) <= length (filter (fun v => negb (S v)) (vertices g)))%nat).
+  { apply B. intros v V E. destruct (H v V) as (_ & _ & ->). now rewrite E. }
+  assert (C' : (length (filter (fun v => negb (S v)) (vertices g)) <= length (filter (fun v => negb (negb (S v))) (vertices g)))%nat).
+  { apply C. intros v V E. destruct (H v V) as (_ & _ & ->). now rewrite E. }
+  rewrite (filter_ext (fun v => negb (negb (S v))) S) in C' by (intros; apply negb_involutive).
+  apply Z.div_unique with 0; lia.
+Qed.
+
+(* The reflection in the middle of the network. *)
+Definition qt_reflect (m n : Z) (v : Z * Z * Z) : Z * Z * Z := let '(x, y, z) := v in (m - 1 - x, n - 1 - y, 7 - z).
+
+Lemma qt_balanced m n S : 2 <= m -> 2 <= n ->
+  (forall x y z, 0 <= x < m -> 0 <= y < n -> 0 <= z < 8 -> S (m - 1 - x, n - 1 - y, 7 - z) = negb (S (x, y, z))) ->
+  balanced (QT m n) S.
+Proof.
+  intros Hm Hn H. apply (balanced_by_swap (QT m n) S (qt_reflect m n)); [apply qt_proper; lia|].
+  intros [[x y] z] V. apply qt_vertex_in in V. split; [|split].
+  - apply qt_vertex_in. lia.
+  - unfold qt_reflect. f_equal; [f_equal|]; lia.
+  - apply H; lia.
+Qed.
+
+(* ---------- The links that are cut ---------- *)
+
+Definition leaves (m n : Z) (S : Z * Z * Z -> bool) (z : Z) (p : Z * Z) : Prop :=
+  let '(x, y) := p in 0 <= x < m /\ 0 <= y < n /\ S (x, y, z) = true /\
+  S ((x + qt_dx z) mod m, (y + qt_dy z) mod n, Z.lxor z 4) = false.
+
+Definition inner (m n : Z) (S : Z * Z * Z -> bool) (e : (Z * Z * Z) * (Z * Z * Z)) : Prop :=
+  is_vertex (QT m n) (fst e) /\ (snd e = qt_in 1 (fst e) \/ snd e = qt_in 2 (fst e) \/ snd e = qt_in 4 (fst e)) /\
+  S (fst e) = true /\ S (snd e) = false.
+
+Lemma qt_out_module m n x y z : 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> 0 <= z < 8 ->
+  fst (qt_out m n (x, y, z)) <> (x, y).
+Proof.
+  intros Hm Hn X Y Z. destruct (ring_move m x Hm X) as [Mx Mx']. destruct (ring_move n y Hn Y) as [My My'].
+  intros K. cbn [qt_out fst] in K. inversion K as [[K1 K2]]. clear K.
+  labels Z; cbn -[Z.modulo Z.add] in K1, K2; try (apply Mx; exact K1); try (apply Mx'; exact K1);
+    try (apply My; exact K2); try (apply My'; exact K2).
+Qed.
+
+Lemma qt_cut m n S d b : 2 <= m -> 2 <= n ->
+  (forall z, 0 <= z < 8 -> count (leaves m n S z) (d z)) -> count (inner m n S) b ->
+  cut (QT m n) S (d 0 + d 1 + d 2 + d 3 + d 4 + d 5 + d 6 + d 7 + b).
+Proof.
+  intros Hm Hn C B. unfold cut.
+  apply (count_union (fun e => (is_vertex (QT m n) (fst e) /\ S (fst e) = true /\ S (snd e) = false) /\ snd e = qt_out m n (fst e)) (inner m n S)).
+  - intros [u v]. unfold inner. cbn [fst snd]. rewrite (qt_adj m n u v Hm Hn).
+    unfold qt_neighbours. cbn [In]. split.
+    + intros ((U & [E|[E|[E|[E|[]]]]]) & S1 & S2); [right|right|right|left]; repeat split; auto.
+    + intros [((U & S1 & S2) & E)|(U & [E|[E|E]] & S1 & S2)]; repeat split; auto.
+  - intros [[[x y] z] v]. unfold inner. cbn [fst snd]. intros ((U & _ & _) & E) (_ & F & _ & _). apply qt_vertex_in in U.
+    apply (qt_out_module m n x y z); auto; try lia. rewrite <- E. destruct F as [->|[->| ->]]; reflexivity.
+  - replace (d 0 + d 1 + d 2 + d 3 + d 4 + d 5 + d 6 + d 7) with (sum_over d (zrange 8))
+      by (change (zrange 8) with [0; 1; 2; 3; 4; 5; 6; 7]; cbn [sum_over]; lia).
+    apply (count_bijection (fun e => In (fst e) (zrange 8) /\ leaves m n S (fst e) (snd e)) _
+      (fun e => let u := (fst (snd e), snd (snd e), fst e) in (u, qt_out m n u))).
+    + intros [z [x y]]. cbn [fst snd leaves]. rewrite in_zrange. intros (Z & X & Y & S1 & S2).
+      split; [|reflexivity]. split; [apply qt_vertex_in; lia|]. split; [exact S1|exact S2].
+    + intros [z [x y]] [z' [x' y']] _ _ E. cbn [fst snd] in E. inversion E. reflexivity.
+    + intros [[[x y] z] v]. cbn [fst snd]. intros ((U & S1 & S2) & ->). apply qt_vertex_in in U.
+      exists (z, (x, y)). cbn [fst snd leaves]. rewrite in_zrange. split; [|reflexivity].
+      split; [lia|]. split; [lia|]. split; [lia|]. split; [exact S1|exact S2].
+    + apply count_pairs; [apply NoDup_zrange|]. intros z I. apply in_zrange in I. now apply C.
+  - exact B.
+Qed.
+
+(* One column on or back, as cases. *)
+Lemma next_cases m x : 0 <= x < m -> x + 1 < m /\ (x + 1) mod m = x + 1 \/ x + 1 = m /\ (x + 1) mod m = 0.
+Proof.
+  intros X. destruct (Z.eq_dec (x + 1) m) as [E|E]; [right; rewrite E, Z.mod_same by lia; lia|left; rewrite Z.mod_small; lia].
+Qed.
+
+Lemma last_cases m x : 0 <= x < m -> 0 < x /\ (x + -1) mod m = x - 1 \/ x = 0 /\ (x + -1) mod m = m - 1.
+Proof. intros X. destruct (Z.eq_dec x 0) as [E|E]; [right; rewrite mod_up; lia|left; rewrite Z.mod_small; lia]. Qed.
+
+Lemma stay_case m x : 0 <= x < m -> (x + 0) mod m = x.
+Proof. intros X. rewrite Z.add_0_r. apply Z.mod_small. lia. Qed.
+
+(* The sides, as arithmetic. *)
+Lemma leaves_by m n S (A : Z -> Z -> Z -> Prop) z k (f : Z -> Z * Z) :
+  (forall x y z, S (x, y, z) = true <-> A x y z) -> 0 <= k ->
+  (forall i, 0 <= i < k -> let '(x, y) := f i in 0 <= x < m /\ 0 <= y < n /\ A x y z /\
+     ~ A ((x + qt_dx z) mod m) ((y + qt_dy z) mod n) (Z.lxor z 4)) ->
+  (forall i j, 0 <= i < k -> 0 <= j < k -> f i = f j -> i = j) ->
+  (forall x y, 0 <= x < m -> 0 <= y < n -> A x y z ->
+     ~ A ((x + qt_dx z) mod m) ((y + qt_dy z) mod n) (Z.lxor z 4) -> exists i, 0 <= i < k /\ f i = (x, y)) ->
+  count (leaves m n S z) k.
+Proof.
+  intros R K F I J.
+  assert (E : forall x y z, S (x, y, z) = false <-> ~ A x y z).
+  { intros. rewrite <- R. destruct (S (x, y, z0)); split; congruence. }
+  replace k with (k - 0) by lia. apply (count_bijection (fun i => 0 <= i < k) _ f).
+  - intros i Hi. specialize (F i Hi). unfold leaves. destruct (f i) as [x y]. rewrite R, E. exact F.
+  - intros i j Hi Hj. now apply I.
+  - intros [x y] H. unfold leaves in H. rewrite R, E in H. destruct (J x y) as (i & Hi & Hf); try tauto. exists i. auto.
+  - apply count_range. lia.
+Qed.
+
+
+(* ---------- Case 1: even m ---------- *)
+
+(* The columns below m/2 are half of the vertices, and the links between them and
+   the others are 6n. *)
+Theorem qt_bisection_construction_even : forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 0 ->
+  balanced (QT m n) (qt_columns m) /\ cut (QT m n) (qt_columns m) (6 * n).
+Proof.
+  intros m n Hm Hn Ev. pose proof (Z.div_mod m 2 ltac:(lia)) as E. rewrite Ev in E.
+  unfold qt_columns. set (h := m / 2) in *. clearbody h.
+  assert (E1 : 2 * h <= m) by lia. assert (E2 : m <= 2 * h) by lia. clear E Ev. split.
+  - apply qt_balanced; auto. intros x y z X Y Z. destruct (Z.ltb_spec (m - 1 - x) h), (Z.ltb_spec x h); auto; lia.
+  - set (d z := match z with 1 | 5 => 0 | _ => n end).
+    replace (6 * n) with (d 0 + d 1 + d 2 + d 3 + d 4 + d 5 + d 6 + d 7 + 0) by (cbn; lia).
+    apply qt_cut; auto.
+    + intros z Z. apply (leaves_by m n _ (fun x _ _ => x < h) z (d z) (fun i => (if qt_dx z =? 1 then h - 1 else 0, i))).
+      * intros. apply Z.ltb_lt.
+      * unfold d. labels Z; lia.
+      * intros i I. labels Z; cbn -[Z.modulo Z.add Z.sub] in *; try lia;
+          repeat split; try lia; try (rewrite mod_up by lia; lia); rewrite ?Z.mod_small by lia; lia.
+      * intros i j _ _ H. congruence.
+      * intros x y X Y A B. exists y. labels Z; cbn -[Z.modulo Z.add Z.sub] in *;
+          destruct (next_cases m x X) as [[? U]|[? U]], (last_cases m x X) as [[? L]|[? L]];
+          rewrite ?U, ?L, ?stay_case in B by lia; try (exfalso; lia); (split; [lia|]); f_equal; lia.
+    + apply count_none. intros [[[x y] z] v] (U & F & S1 & S2). cbn [fst snd] in *.
+      destruct F as [->|[->| ->]]; cbn in *; congruence.
+Qed.
