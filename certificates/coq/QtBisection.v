@@ -163,3 +163,98 @@ Proof.
     + apply count_none. intros [[[x y] z] v] (U & F & S1 & S2). cbn [fst snd] in *.
       destruct F as [->|[->| ->]]; cbn in *; congruence.
 Qed.
+
+(* ---------- Case 2: odd m ---------- *)
+
+Ltac wraps := repeat match goal with
+  | |- context [(?a + 1) mod ?b] => let U := fresh "U" in destruct (next_cases b a ltac:(lia)) as [[? U]|[? U]]; rewrite !U; clear U
+  | |- context [(?a + -1) mod ?b] => let U := fresh "U" in destruct (last_cases b a ltac:(lia)) as [[? U]|[? U]]; rewrite !U; clear U
+  | |- context [(?a + 0) mod ?b] => rewrite !(stay_case b a) by lia
+  end.
+
+(* Where the vertices of A are, with h = floor(m/2), k = floor(n/2), r = n mod 2. *)
+Definition in_stairs (h k r x y z : Z) : Prop := x < h \/ x = h /\ (k < y \/ y = k /\ (r = 0 \/ z < 4)).
+
+Lemma stairs_arithmetic m n x y z : qt_stairs m n (x, y, z) = true <-> in_stairs (m / 2) (n / 2) (n mod 2) x y z.
+Proof.
+  unfold qt_stairs, in_stairs. pose proof (Z.div_mod n 2 ltac:(lia)) as E. pose proof (Z.mod_pos_bound n 2 ltac:(lia)) as B.
+  destruct (Z.eqb_spec x (m / 2)), (Z.eqb_spec (n mod 2) 1), (Z.eqb_spec y (n / 2)); cbn [andb];
+    rewrite ?Z.ltb_lt, ?Z.leb_le; lia.
+Qed.
+
+Lemma stairs_balanced m n : 2 <= m -> 2 <= n -> m mod 2 = 1 -> balanced (QT m n) (qt_stairs m n).
+Proof.
+  intros Hm Hn Od. apply qt_balanced; auto. intros x y z X Y Z.
+  pose proof (Z.div_mod m 2 ltac:(lia)) as Em. pose proof (Z.div_mod n 2 ltac:(lia)) as En. pose proof (Z.mod_pos_bound n 2 ltac:(lia)) as B.
+  pose proof (stairs_arithmetic m n x y z) as A1. pose proof (stairs_arithmetic m n (m - 1 - x) (n - 1 - y) (7 - z)) as A2.
+  unfold in_stairs in A1, A2. rewrite Od in Em.
+  set (h := m / 2) in *. set (k := n / 2) in *. set (r := n mod 2) in *. clearbody h k r.
+  destruct (qt_stairs m n (x, y, z)), (qt_stairs m n (m - 1 - x, n - 1 - y, 7 - z)); cbn [negb]; try reflexivity; exfalso.
+  - assert (T1 : true = true) by reflexivity. apply A1 in T1. assert (T2 : true = true) by reflexivity. apply A2 in T2. clear A1 A2. lia.
+  - assert (N1 : ~ (x < h \/ x = h /\ (k < y \/ y = k /\ (r = 0 \/ z < 4)))) by (intros T; apply A1 in T; discriminate).
+    assert (N2 : ~ (m - 1 - x < h \/ m - 1 - x = h /\ (k < n - 1 - y \/ n - 1 - y = k /\ (r = 0 \/ 7 - z < 4)))) by (intros T; apply A2 in T; discriminate).
+    clear A1 A2. lia.
+Qed.
+
+Ltac finds_in := let i := fresh "i" in intros i ?; cbn -[Z.modulo Z.add Z.sub Z.mul] in *;
+  repeat match goal with |- context [if ?a <? ?b then _ else _] => destruct (Z.ltb_spec a b)
+    | |- context [if ?a =? ?b then _ else _] => destruct (Z.eqb_spec a b) end;
+  unfold in_stairs; wraps; lia.
+
+Ltac different := let i := fresh "i" in let j := fresh "j" in let H := fresh "Heq" in intros i j ? ?;
+  repeat match goal with |- context [if ?a <? ?b then _ else _] => destruct (Z.ltb_spec a b)
+    | |- context [if ?a =? ?b then _ else _] => destruct (Z.eqb_spec a b) end;
+  intros H; inversion H; lia.
+
+Ltac shown i := exists i; (split; [lia|]);
+  repeat match goal with |- context [if ?a <? ?b then _ else _] => destruct (Z.ltb_spec a b)
+    | |- context [if ?a =? ?b then _ else _] => destruct (Z.eqb_spec a b) end; try (exfalso; lia); f_equal; lia.
+
+(* Case 2(b): the printed assignment leaves out vertices; with floor(m/2) in B in
+   the rows below n/2 the partition is balanced and cuts 6n + 2 links. *)
+Theorem qt_bisection_construction_odd_even_correction : forall m n : Z, 2 <= m -> 2 <= n ->
+  m mod 2 = 1 -> n mod 2 = 0 ->
+  balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
+Proof.
+  intros m n Hm Hn Od Ev. split; [now apply stairs_balanced|].
+  pose proof (Z.div_mod m 2 ltac:(lia)) as Em. pose proof (Z.div_mod n 2 ltac:(lia)) as En.
+  pose proof (stairs_arithmetic m n) as A. rewrite Od in Em. rewrite Ev in En, A.
+  set (h := m / 2) in *. set (k := n / 2) in *. clearbody h k.
+  assert (E1 : 2 * h + 1 <= m) by lia. assert (E2 : m <= 2 * h + 1) by lia.
+  assert (E3 : 2 * k <= n) by lia. assert (E4 : n <= 2 * k) by lia. clear Em En Od Ev.
+  set (S := qt_stairs m n) in *. clearbody S.
+  set (d z := match z with 1 | 5 => 1 | _ => n end).
+  replace (6 * n + 2) with (d 0 + d 1 + d 2 + d 3 + d 4 + d 5 + d 6 + d 7 + 0) by (cbn; lia).
+  apply qt_cut; auto.
+  - assert (L : forall z (f : Z -> Z * Z),
+      (forall i, 0 <= i < d z -> let '(x, y) := f i in 0 <= x < m /\ 0 <= y < n /\ in_stairs h k 0 x y z /\
+        ~ in_stairs h k 0 ((x + qt_dx z) mod m) ((y + qt_dy z) mod n) (Z.lxor z 4)) ->
+      (forall i j, 0 <= i < d z -> 0 <= j < d z -> f i = f j -> i = j) ->
+      (forall x y, 0 <= x < m -> 0 <= y < n -> in_stairs h k 0 x y z ->
+        ~ in_stairs h k 0 ((x + qt_dx z) mod m) ((y + qt_dy z) mod n) (Z.lxor z 4) -> exists i, 0 <= i < d z /\ f i = (x, y)) ->
+      0 <= d z -> count (leaves m n S z) (d z)).
+    { intros z f F I J D. apply (leaves_by m n S (in_stairs h k 0) z (d z) f); auto. }
+    assert (Z3 : forall z, z = 0 \/ z = 2 \/ z = 3 -> count (leaves m n S z) (d z)).
+    { intros z Z. apply (L z (fun i => (0, i))); [| | |destruct Z as [->|[->| ->]]; cbn; lia].
+      - destruct Z as [->|[->| ->]]; finds_in.
+      - intros i j _ _ H. congruence.
+      - intros x y X Y A1 A2. revert A1 A2. destruct Z as [->|[->| ->]]; cbn -[Z.modulo Z.add Z.sub Z.mul]; unfold in_stairs; wraps;
+          intros; try (exfalso; lia); shown y. }
+    intros z Z. labels Z; try (apply Z3; auto; fail).
+    + apply (L 1 (fun _ => (h, n - 1))); [finds_in|intros i j; cbn; lia| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia); shown 0.
+    + apply (L 4 (fun i => if i =? 0 then (h - 1, k) else if i <? k then (h - 1, i) else (h, i))); [finds_in|different| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia);
+        (destruct (Z.eq_dec x (h - 1)); [destruct (Z.eq_dec y k); [shown 0|shown y]|shown y]).
+    + apply (L 5 (fun _ => (h, k))); [finds_in|intros i j; cbn; lia| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia); shown 0.
+    + apply (L 6 (fun i => if i =? k - 1 then (h - 1, n - 1) else if i <? k then (h - 1, i) else (h, i))); [finds_in|different| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia);
+        (destruct (Z.eq_dec x (h - 1)); [destruct (Z.eq_dec y (n - 1)); [shown (k - 1)|shown y]|shown y]).
+    + apply (L 7 (fun i => if i <? k then (h - 1, i) else (h, i))); [finds_in|different| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia); shown y.
+  - apply count_none. intros [[[x y] z] v] (U & F & S1 & S2). cbn [fst snd] in *.
+    assert (K : forall w, S (x, y, w) = true).
+    { intros w. apply A. apply A in S1. unfold in_stairs in *. lia. }
+    destruct F as [->|[->| ->]]; cbn [qt_in] in S2; rewrite K in S2; discriminate.
+Qed.
