@@ -258,3 +258,64 @@ Proof.
     { intros w. apply A. apply A in S1. unfold in_stairs in *. lia. }
     destruct F as [->|[->| ->]]; cbn [qt_in] in S2; rewrite K in S2; discriminate.
 Qed.
+
+(* Case 2(a), with the middle module split into {0,1,2,3} and {4,5,6,7}: balanced,
+   and 6n + 2 links are cut. *)
+Theorem qt_bisection_construction_odd_odd : forall m n : Z, 2 <= m -> 2 <= n ->
+  m mod 2 = 1 -> n mod 2 = 1 ->
+  balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
+Proof.
+  intros m n Hm Hn Od Ev. split; [now apply stairs_balanced|].
+  pose proof (Z.div_mod m 2 ltac:(lia)) as Em. pose proof (Z.div_mod n 2 ltac:(lia)) as En.
+  pose proof (stairs_arithmetic m n) as A. rewrite Od in Em. rewrite Ev in En, A.
+  set (h := m / 2) in *. set (k := n / 2) in *. clearbody h k.
+  assert (E1 : 2 * h + 1 <= m) by lia. assert (E2 : m <= 2 * h + 1) by lia.
+  assert (E3 : 2 * k + 1 <= n) by lia. assert (E4 : n <= 2 * k + 1) by lia. clear Em En Od Ev.
+  set (S := qt_stairs m n) in *. clearbody S.
+  set (d z := match z with 1 => 1 | 5 => 0 | 4 | 6 | 7 => 2 * k | _ => n end).
+  replace (6 * n + 2) with (d 0 + d 1 + d 2 + d 3 + d 4 + d 5 + d 6 + d 7 + 4) by (cbn -[Z.mul]; lia).
+  apply qt_cut; auto.
+  - assert (L : forall z (f : Z -> Z * Z),
+      (forall i, 0 <= i < d z -> let '(x, y) := f i in 0 <= x < m /\ 0 <= y < n /\ in_stairs h k 1 x y z /\
+        ~ in_stairs h k 1 ((x + qt_dx z) mod m) ((y + qt_dy z) mod n) (Z.lxor z 4)) ->
+      (forall i j, 0 <= i < d z -> 0 <= j < d z -> f i = f j -> i = j) ->
+      (forall x y, 0 <= x < m -> 0 <= y < n -> in_stairs h k 1 x y z ->
+        ~ in_stairs h k 1 ((x + qt_dx z) mod m) ((y + qt_dy z) mod n) (Z.lxor z 4) -> exists i, 0 <= i < d z /\ f i = (x, y)) ->
+      0 <= d z -> count (leaves m n S z) (d z)).
+    { intros z f F I J D. apply (leaves_by m n S (in_stairs h k 1) z (d z) f); auto. }
+    assert (Z3 : forall z, z = 0 \/ z = 2 \/ z = 3 -> count (leaves m n S z) (d z)).
+    { intros z Z. apply (L z (fun i => (0, i))); [| | |destruct Z as [->|[->| ->]]; cbn; lia].
+      - destruct Z as [->|[->| ->]]; finds_in.
+      - intros i j _ _ H. congruence.
+      - intros x y X Y A1 A2. revert A1 A2. destruct Z as [->|[->| ->]]; cbn -[Z.modulo Z.add Z.sub Z.mul]; unfold in_stairs; wraps;
+          intros; try (exfalso; lia); shown y. }
+    intros z Z. labels Z; try (apply Z3; auto; fail).
+    + apply (L 1 (fun _ => (h, n - 1))); [finds_in|intros i j; cbn; lia| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia); shown 0.
+    + apply (L 4 (fun i => if i <? k then (h - 1, i + 1) else (h, i + 1))); [finds_in|different| |cbn -[Z.mul]; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia); shown (y - 1).
+    + apply (L 5 (fun i => (h, i))); [finds_in|intros i j; cbn; lia| |cbn; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; exfalso; lia.
+    + apply (L 6 (fun i => if i <? k then (if i =? 0 then (h - 1, n - 1) else (h - 1, i - 1)) else (h, i + 1))); [finds_in|different| |cbn -[Z.mul]; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia);
+        (destruct (Z.eq_dec x (h - 1)); [destruct (Z.eq_dec y (n - 1)); [shown 0|shown (y + 1)]|shown (y - 1)]).
+    + apply (L 7 (fun i => if i <? k then (h - 1, i) else (h, i + 1))); [finds_in|different| |cbn -[Z.mul]; lia].
+      intros x y X Y. cbn -[Z.modulo Z.add Z.sub Z.mul]. unfold in_stairs. wraps; intros; try (exfalso; lia);
+        (destruct (Z.eq_dec x (h - 1)); [shown y|shown (y - 1)]).
+  - apply (count_bijection (fun z => 0 <= z < 4) _ (fun z => ((h, k, z), (h, k, Z.lxor z 4)))).
+    + intros z Z. unfold inner. cbn [fst snd]. assert (W : 4 <= Z.lxor z 4).
+      { assert (C : z = 0 \/ z = 1 \/ z = 2 \/ z = 3) by lia. destruct C as [->|[->|[->| ->]]]; cbn; lia. }
+      split; [apply qt_vertex_in; lia|]. split; [right; right; reflexivity|]. split.
+      * apply A. unfold in_stairs. lia.
+      * destruct (S (h, k, Z.lxor z 4)) eqn:T; auto. apply A in T. unfold in_stairs in T. lia.
+    + intros i j _ _ H. congruence.
+    + intros [[[x y] z] v] (U & F & S1 & S2). cbn [fst snd] in *. apply qt_vertex_in in U. apply A in S1.
+      assert (N : forall w, S (x, y, w) = false -> x = h /\ y = k /\ z < 4 /\ 4 <= w).
+      { intros w T. assert (N : ~ in_stairs h k 1 x y w) by (intros Q; apply A in Q; congruence).
+        unfold in_stairs in *. lia. }
+      exists z. destruct F as [->|[->| ->]]; cbn [qt_in] in *; destruct (N _ S2) as (-> & -> & Z & W).
+      * exfalso. destruct U as (_ & _ & U). labels U; cbn in W; lia.
+      * exfalso. destruct U as (_ & _ & U). labels U; cbn in W; lia.
+      * split; [lia|reflexivity].
+    + apply (count_range 0 4). lia.
+Qed.
