@@ -319,3 +319,51 @@ Proof.
       * split; [lia|reflexivity].
     + apply (count_range 0 4). lia.
 Qed.
+
+(* ---------- What is refuted by a cheaper cut ---------- *)
+
+Lemma wider_refuted g S w x : balanced g S -> cut g S w -> w < x -> ~ bisection_width g x.
+Proof.
+  intros B C L [_ H]. destruct (H S B) as (c & C' & M). rewrite (cut_unique g S c w C' C) in M. lia.
+Qed.
+
+(* The abstract says 6n+2 where n is odd, and so it must be the parity of n that
+   decides. For even m and odd n the columns cut only 6n links. *)
+Theorem qt_bisection_abstract_refuted : forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 0 -> n mod 2 = 1 ->
+  ~ bisection_width (QT m n) (6 * n + 2).
+Proof.
+  intros m n Hn Hm Ev Od. destruct (qt_bisection_construction_even m n ltac:(lia) Hn Ev) as [B C].
+  apply (wider_refuted _ _ _ _ B C). lia.
+Qed.
+
+(* The rows below n/2. *)
+Definition qt_rows (n : Z) (v : Z * Z * Z) : bool := let '(_, y, _) := v in y <? n / 2.
+
+Lemma qt_rows_cut m n : 2 <= m -> 2 <= n -> n mod 2 = 0 ->
+  balanced (QT m n) (qt_rows n) /\ cut (QT m n) (qt_rows n) (6 * m).
+Proof.
+  intros Hm Hn Ev. pose proof (Z.div_mod n 2 ltac:(lia)) as E. rewrite Ev in E.
+  unfold qt_rows. set (h := n / 2) in *. clearbody h.
+  assert (E1 : 2 * h <= n) by lia. assert (E2 : n <= 2 * h) by lia. clear E Ev. split.
+  - apply qt_balanced; auto. intros x y z X Y Z. destruct (Z.ltb_spec (n - 1 - y) h), (Z.ltb_spec y h); auto; lia.
+  - set (d z := match z with 3 | 7 => 0 | _ => m end).
+    replace (6 * m) with (d 0 + d 1 + d 2 + d 3 + d 4 + d 5 + d 6 + d 7 + 0) by (cbn; lia).
+    apply qt_cut; auto.
+    + intros z Z. apply (leaves_by m n _ (fun _ y _ => y < h) z (d z) (fun i => (i, if qt_dy z =? 1 then h - 1 else 0))).
+      * intros. apply Z.ltb_lt.
+      * unfold d. labels Z; lia.
+      * intros i I. labels Z; cbn -[Z.modulo Z.add Z.sub] in *; wraps; lia.
+      * intros i j _ _ H. congruence.
+      * intros x y X Y A B. exists x. revert A B. labels Z; cbn -[Z.modulo Z.add Z.sub]; wraps; intros; try (exfalso; lia); (split; [lia|]); f_equal; lia.
+    + apply count_none. intros [[[x y] z] v] (U & F & S1 & S2). cbn [fst snd] in *.
+      destruct F as [->|[->| ->]]; cbn in *; congruence.
+Qed.
+
+(* Theorem 1 as it stands, without m >= n: for even n and m < n the rows cut only 6m
+   links, fewer than 6n. *)
+Theorem qt_bisection_thm1_all_refuted : forall m n : Z, 2 <= m -> m < n -> n mod 2 = 0 ->
+  (m mod 2 = 0 -> ~ bisection_width (QT m n) (6 * n)) /\ (m mod 2 = 1 -> ~ bisection_width (QT m n) (6 * n + 2)).
+Proof.
+  intros m n Hm Hn Ev. destruct (qt_rows_cut m n Hm ltac:(lia) Ev) as [B C].
+  split; intros _; apply (wider_refuted _ _ _ _ B C); lia.
+Qed.
