@@ -511,8 +511,8 @@ Proof.
   split; [now apply regular_min|now apply regular_max].
 Qed.
 
-(* The paper's even c >= 4: 2N links, where a 3-dimensional torus has 3N. *)
-Theorem supertoroidal_asymptotically_half_links : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> 3 <= c * k ->
+(* 2N links. *)
+Theorem supertoroidal_links : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> 3 <= c * k ->
   exists N, order (Gamma c k l) N /\ size (Gamma c k l) (2 * N).
 Proof.
   intros c k l Hc Hk Hl Hck. exists (k * l * c * c * c).
