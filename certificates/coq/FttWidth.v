@@ -227,3 +227,177 @@ Proof.
 Qed.
 
 End Even.
+
+(* ---------- The cut ---------- *)
+
+Section EvenCut.
+Variables n M : Z.
+Hypothesis Hn : n = 2 * M.
+Hypothesis HM : 2 <= M.
+Variable S : Z * Z -> bool.
+
+(* Every link leads up or to the right from one vertex. *)
+Definition up (v : Z * Z) : Z * Z :=
+  if Z_lt_dec (snd v) (n - 1) then (fst v, snd v + 1) else (opposite M (fst v), 0).
+Definition right (v : Z * Z) : Z * Z := swap (up (swap v)).
+
+Definition changed (f : Z * Z -> Z * Z) (v : Z * Z) : bool := xorb (S v) (S (f v)).
+Definition oriented (f : Z * Z -> Z * Z) (v : Z * Z) : (Z * Z) * (Z * Z) := if S v then (v, f v) else (f v, v).
+
+Lemma half_of_n : n / 2 = M.
+Proof. rewrite Hn, Z.mul_comm. apply Z.div_mul. lia. Qed.
+
+Lemma up_adj v : In v (square n) -> adj (FTT n) v (up v).
+Proof.
+  destruct v as [x y]. intros H. apply in_square in H. unfold up. simpl.
+  pose proof half_of_n as E.
+  destruct (Z_lt_dec y (n - 1)); apply (ftt_adj n M); try lia.
+  - unfold ftt_step. lia.
+  - pose proof (opposite_range n M Hn HM x). split; [lia|]. split; [lia|]. split; [lia|]. split; [lia|].
+    right. unfold ftt_step, opposite. right. right. right. destruct (Z_lt_dec x M); lia.
+Qed.
+
+Lemma right_adj v : In v (square n) -> adj (FTT n) v (right v).
+Proof.
+  intros H. unfold right. assert (In (swap v) (square n)) as H' by (destruct v; apply in_square in H; apply in_square; tauto).
+  apply up_adj, ftt_swap in H'. destruct v. exact H'.
+Qed.
+
+Lemma up_up v : In v (square n) -> up (up v) <> v.
+Proof.
+  destruct v as [x y]. intros H E. apply in_square in H. unfold up in E. simpl in E.
+  destruct (Z_lt_dec y (n - 1)); simpl in E.
+  - destruct (Z_lt_dec (y + 1) (n - 1)); simpl in E; injection E; lia.
+  - destruct (Z_lt_dec 0 (n - 1)); simpl in E; injection E; lia.
+Qed.
+
+Lemma right_right v : In v (square n) -> right (right v) <> v.
+Proof.
+  intros H E. apply (up_up (swap v)).
+  - destruct v. apply in_square in H. apply in_square. tauto.
+  - unfold right in E. apply (f_equal swap) in E. destruct v as [x y]. unfold swap in *. simpl in *.
+    destruct (up (y, x)) as [a b]. simpl in *. destruct (up (a, b)) as [p q]. simpl in *. exact E.
+Qed.
+
+Lemma up_right v : In v (square n) -> up v <> right v /\ up (right v) <> v.
+Proof.
+  destruct v as [x y]. intros H. apply in_square in H. unfold right, up, swap, opposite. simpl.
+  split; intros E; destruct (Z_lt_dec y (n - 1)), (Z_lt_dec x (n - 1)); simpl in E;
+    repeat match type of E with context [Z_lt_dec ?a ?b] => destruct (Z_lt_dec a b); simpl in E end;
+    injection E; lia.
+Qed.
+
+Lemma oriented_nodup f l : NoDup l -> (forall v, In v l -> f (f v) <> v) -> NoDup (map (oriented f) l).
+Proof.
+  intros Nl H. apply NoDup_map_inj; [|exact Nl]. intros v w Hv Hw E. unfold oriented in E.
+  destruct (S v), (S w); injection E; intros E1 E2; try congruence.
+  - exfalso. apply (H w Hw). rewrite <- E2. exact E1.
+  - exfalso. apply (H w Hw). rewrite <- E1. exact E2.
+Qed.
+
+Lemma count_changes f l : Z.of_nat (length (filter (changed f) l)) = sum_over (fun v => dif (S v) (S (f v))) l.
+Proof.
+  induction l as [|v l IH]; [reflexivity|]. cbn [sum_over filter]. rewrite <- IH. unfold changed at 1, dif.
+  destruct (xorb (S v) (S (f v))); cbn [length]; lia.
+Qed.
+
+Lemma changes_up : sum_over (fun v => dif (S v) (S (up v))) (square n) = columns n M (fun x y => S (x, y)).
+Proof.
+  rewrite square_total by lia. unfold columns. apply total_ext. intros x Hx. unfold column.
+  replace n with (n - 1 + 1) at 1 by lia. rewrite total_next by lia. f_equal.
+  - apply total_ext. intros y Hy. unfold up. simpl. destruct (Z_lt_dec y (n - 1)); [reflexivity|lia].
+  - unfold up. simpl. destruct (Z_lt_dec (n - 1) (n - 1)); [lia|reflexivity].
+Qed.
+
+Lemma total_swap (f : Z -> Z -> Z) : total 0 n (fun x => total 0 n (fun y => f x y)) = total 0 n (fun y => total 0 n (fun x => f x y)).
+Proof. unfold total. apply (sum_over_swap f). Qed.
+
+Lemma changes_right : sum_over (fun v => dif (S v) (S (right v))) (square n) = columns n M (fun x y => S (y, x)).
+Proof.
+  rewrite square_total, total_swap by lia. unfold columns. apply total_ext. intros x Hx. unfold column.
+  replace n with (n - 1 + 1) at 1 by lia. rewrite total_next by lia. f_equal.
+  - apply total_ext. intros y Hy. unfold right, up, swap. simpl. destruct (Z_lt_dec y (n - 1)); [reflexivity|lia].
+  - unfold right, up, swap. simpl. destruct (Z_lt_dec (n - 1) (n - 1)); [lia|reflexivity].
+Qed.
+
+Lemma cut_changes w : cut (FTT n) S w -> columns n M (fun x y => S (x, y)) + columns n M (fun x y => S (y, x)) <= w.
+Proof.
+  intros C. rewrite <- changes_up, <- changes_right, <- !count_changes.
+  set (l := map (oriented up) (filter (changed up) (square n)) ++ map (oriented right) (filter (changed right) (square n))).
+  assert (NoDup (square n)) as Ns by (apply NoDup_list_prod; apply NoDup_zrange).
+  assert (NoDup l) as Nl.
+  { apply NoDup_app_intro.
+    - apply oriented_nodup; [apply NoDup_filter, Ns|]. intros v H. apply filter_In in H. apply up_up. tauto.
+    - apply oriented_nodup; [apply NoDup_filter, Ns|]. intros v H. apply filter_In in H. apply right_right. tauto.
+    - intros e H H'. apply in_map_iff in H, H'. destruct H as [v [<- Hv]], H' as [w' [E Hw]].
+      apply filter_In in Hv, Hw. destruct Hv as [Hv _], Hw as [Hw _]. destruct (up_right w' Hw) as [U1 U2]. destruct (up_right v Hv) as [U3 U4].
+      unfold oriented in E. destruct (S v), (S w'); injection E; intros E1 E2; subst; try congruence. }
+  apply (count_monotone (fun e => In e l) (fun e => adj (FTT n) (fst e) (snd e) /\ S (fst e) = true /\ S (snd e) = false)
+    (Z.of_nat (length (filter (changed up) (square n))) + Z.of_nat (length (filter (changed right) (square n)))) w); [| |exact C].
+  - intros e H. unfold l in H. apply in_app_iff in H. rewrite !in_map_iff in H.
+    destruct H as [[v [<- H]]|[v [<- H]]]; apply filter_In in H; destruct H as [Hv H]; unfold changed in H; unfold oriented.
+    + pose proof (up_adj v Hv) as A. destruct (S v) eqn:E1, (S (up v)) eqn:E2; try discriminate H; simpl.
+      * auto.
+      * split; [apply adj_sym, A|auto].
+    + pose proof (right_adj v Hv) as A. destruct (S v) eqn:E1, (S (right v)) eqn:E2; try discriminate H; simpl.
+      * auto.
+      * split; [apply adj_sym, A|auto].
+  - apply (count_list_n _ l); [exact Nl|reflexivity|]. unfold l. rewrite app_length, !map_length. lia.
+Qed.
+
+Lemma balanced_colours : balanced (FTT n) S -> forall c, sum_over (fun v => dif c (S v)) (square n) = 2 * M * M.
+Proof.
+  intros H c. rewrite sum_dif.
+  change (Z.of_nat (length (filter S (square n))) = Z.of_nat (length (square n)) / 2) in H. unfold inside. rewrite H.
+  rewrite square_length, Hn by lia. replace (2 * M * (2 * M)) with (2 * M * M * 2) by ring. rewrite Z.div_mul by lia.
+  destruct c; lia.
+Qed.
+
+Lemma even_cut w : balanced (FTT n) S -> cut (FTT n) S w -> 2 * n <= w.
+Proof.
+  intros B C. apply cut_changes in C.
+  pose proof (rows_and_columns n M Hn HM (fun x y => S (x, y))) as R. cbv beta in R.
+  assert (4 * M <= columns n M (fun x y => S (x, y)) + columns n M (fun x y => S (y, x))); [|lia].
+  apply R.
+  - intros c. rewrite <- (balanced_colours B c), square_total by lia. reflexivity.
+  - intros c. rewrite total_swap, <- (balanced_colours B c), square_total by lia. reflexivity.
+Qed.
+
+End EvenCut.
+
+(* FTT paper, section 4, Theorem 2 says 3n. For even n it is 2n: every pair of rows y
+   and y+n/2, and every pair of such columns, is a ring of 2n vertices, and has two
+   cut links if it has two colours. If one has a single colour, the other colour
+   lies in the pieces of the crossing rings, and needs more than n of them. *)
+Theorem ftt_thm2_bisection_correction_even n : 4 <= n -> n mod 2 = 0 -> bisection_width (FTT n) (2 * n).
+Proof.
+  intros Hn He. assert (n = 2 * (n / 2)) as E by (pose proof (Z.div_mod n 2); lia). split.
+  - exists (quadrants n). split; [apply quadrants_balanced; lia|].
+    replace (2 * n) with (4 * ((n + 1) / 2)); [apply quadrants_cut; lia|].
+    rewrite (other_half n (n / 2)) by auto. lia.
+  - intros S B. destruct (cut_exists (FTT n) S) as [w C]; [apply ftt_proper; lia|apply ftt_decidable|].
+    exists w. split; [exact C|]. apply (even_cut n (n / 2) E ltac:(lia) S w B C).
+Qed.
+
+(* Table 1 says 6k for FTT(2k). *)
+Theorem ftt_t1_ftt_bisection_correction k : 2 <= k -> bisection_width (FTT (2 * k)) (4 * k).
+Proof.
+  intros Hk. replace (4 * k) with (2 * (2 * k)) by lia. apply ftt_thm2_bisection_correction_even; [lia|].
+  rewrite Z.mul_comm. apply Z.mod_mul. lia.
+Qed.
+
+(* Table 2 says 18, 24, ..., 48 for n = 6, 8, ..., 16. *)
+Theorem ftt_t2_ftt_bisection_correction n : 6 <= n <= 16 -> n mod 2 = 0 -> bisection_width (FTT n) (2 * n).
+Proof. intros Hn He. apply ftt_thm2_bisection_correction_even; [lia|exact He]. Qed.
+
+Theorem ftt_t2_ftt_bisection_refuted n : 6 <= n <= 16 -> n mod 2 = 0 -> ~ bisection_width (FTT n) (3 * n).
+Proof. intros Hn _. apply ftt_thm2_bisection_refuted. lia. Qed.
+
+(* Section 7: higher than that of the torus. They are the same for even n. *)
+Theorem ftt_cmp_iii_bisection_refuted n : 4 <= n -> n mod 2 = 0 ->
+  ~ exists a b, bisection_width (FTT n) a /\ bisection_width (product (Ring n) (Ring n)) b /\ b < a.
+Proof.
+  intros Hn He [a [b [Ha [Hb H]]]].
+  pose proof (bisection_width_unique _ _ _ Ha (ftt_thm2_bisection_correction_even n Hn He)).
+  pose proof (bisection_width_unique _ _ _ Hb (torus_square_bisection n Hn He)). lia.
+Qed.
