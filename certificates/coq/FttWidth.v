@@ -82,47 +82,50 @@ Proof. rewrite (dif_sym c b). lia. Qed.
 
 (* ---------- The two kinds of rings ---------- *)
 
+(* The column or row that follows. *)
+Definition opposite (n M x : Z) : Z := if Z_lt_dec x M then x + (n - M) else x - M.
+
+Lemma total_opposite n M f : 0 <= M <= n -> total 0 n (fun x => f (opposite n M x)) = total 0 n f.
+Proof.
+  intros HM. rewrite (total_split 0 M n), (total_split 0 (n - M) n f) by lia.
+  assert (total 0 M (fun x => f (opposite n M x)) = total (n - M) n f) as ->.
+  { replace (total (n - M) n f) with (total (0 + (n - M)) (M + (n - M)) f) by (f_equal; lia). rewrite total_shift by lia.
+    apply total_ext. intros i Hi. unfold opposite. destruct (Z_lt_dec i M); [reflexivity|lia]. }
+  assert (total M n (fun x => f (opposite n M x)) = total 0 (n - M) f) as ->; [|lia].
+  replace (total M n (fun x => f (opposite n M x))) with (total (0 + M) (n - M + M) (fun x => f (opposite n M x))) by (f_equal; lia).
+  rewrite total_shift by lia. apply total_ext. intros i Hi. unfold opposite.
+  destruct (Z_lt_dec (i + M) M); [lia|]. f_equal. lia.
+Qed.
+
+Lemma opposite_range n M x : 0 <= M <= n -> 0 <= x < n -> 0 <= opposite n M x < n.
+Proof. unfold opposite. destruct (Z_lt_dec x M); lia. Qed.
+
+(* The changes up column x and over to the next. *)
+Definition column (n M : Z) (S : Z -> Z -> bool) (x : Z) : Z :=
+  total 0 (n - 1) (fun y => dif (S x y) (S x (y + 1))) + dif (S x (n - 1)) (S (opposite n M x) 0).
+
+Definition columns (n M : Z) (S : Z -> Z -> bool) : Z := total 0 n (column n M S).
+
 Section Even.
 Variables n M : Z.
 Hypothesis Hn : n = 2 * M.
 Hypothesis HM : 2 <= M.
 
-(* The column or row that follows. *)
-Definition opposite (x : Z) : Z := if Z_lt_dec x M then x + M else x - M.
-
-Lemma total_opposite f : total 0 n (fun x => f (opposite x)) = total 0 n f.
-Proof.
-  rewrite (total_split 0 M n), (total_split 0 M n f) by lia.
-  assert (total 0 M (fun x => f (opposite x)) = total M n f) as ->.
-  { replace (total M n f) with (total (0 + M) (M + M) f) by (f_equal; lia). rewrite total_shift by lia.
-    apply total_ext. intros i Hi. unfold opposite. destruct (Z_lt_dec i M); [reflexivity|lia]. }
-  assert (total M n (fun x => f (opposite x)) = total 0 M f) as ->; [|lia].
-  replace (total M n (fun x => f (opposite x))) with (total (0 + M) (M + M) (fun x => f (opposite x))) by (f_equal; lia).
-  rewrite total_shift by lia. apply total_ext. intros i Hi. unfold opposite.
-  destruct (Z_lt_dec (i + M) M); [lia|]. f_equal. lia.
-Qed.
-
-Lemma opposite_range x : 0 <= x < n -> 0 <= opposite x < n.
-Proof. unfold opposite. destruct (Z_lt_dec x M); lia. Qed.
-
-(* The changes up column x and over to the next. *)
-Definition column (S : Z -> Z -> bool) (x : Z) : Z :=
-  total 0 (n - 1) (fun y => dif (S x y) (S x (y + 1))) + dif (S x (n - 1)) (S (opposite x) 0).
-
-Definition columns (S : Z -> Z -> bool) : Z := total 0 n (column S).
+Lemma HMn : 0 <= M <= n.
+Proof. lia. Qed.
 
 (* Two rows of one colour: between them the other colour needs many changes. *)
 Lemma columns_one_row (S : Z -> Z -> bool) y0 c : 0 <= y0 < M ->
   (forall x, 0 <= x < n -> S x y0 = c /\ S x (y0 + M) = c) ->
-  total 0 n (fun x => total 0 n (fun y => dif c (S x y))) = 2 * M * M -> 4 * M <= columns S.
+  total 0 n (fun x => total 0 n (fun y => dif c (S x y))) = 2 * M * M -> 4 * M <= columns n M S.
 Proof.
   intros Hy Hc HN.
   set (step := fun x y => dif (S x y) (S x (y + 1))).
   set (low := fun x => total 0 y0 (step x)).
   set (middle := fun x => total y0 (y0 + M) (step x)).
-  set (high := fun x => total (y0 + M) (n - 1) (step x) + dif (S x (n - 1)) (S (opposite x) 0)).
-  assert (columns S = total 0 n (fun x => middle x + (high x + low (opposite x)))) as E.
-  { rewrite !total_add, total_opposite. unfold columns.
+  set (high := fun x => total (y0 + M) (n - 1) (step x) + dif (S x (n - 1)) (S (opposite n M x) 0)).
+  assert (columns n M S = total 0 n (fun x => middle x + (high x + low (opposite n M x)))) as E.
+  { rewrite !total_add, (total_opposite n M low HMn). unfold columns.
     rewrite <- !total_add. apply total_ext. intros x Hx. unfold column, middle, high, low.
     fold (step x). rewrite (total_split 0 y0 (n - 1)), (total_split y0 (y0 + M) (n - 1)) by lia. lia. }
   assert (forall x, 0 <= x < n -> 2 * total y0 (y0 + M) (fun y => dif c (S x y)) <= (M - 1) * middle x) as A.
@@ -137,36 +140,36 @@ Proof.
     pose proof (total_le (y0 + 1) (y0 + M) (fun j => 2 * dif c (S x j)) (fun _ => middle x)) as T.
     rewrite total_constant in T by lia. replace (y0 + M - (y0 + 1)) with (M - 1) in T by lia.
     specialize (T ltac:(intros j Hj; apply B; lia)). lia. }
-  assert (forall x, 0 <= x < n -> 2 * (total (y0 + M) n (fun y => dif c (S x y)) + total 0 y0 (fun y => dif c (S (opposite x) y)))
-    <= (M - 1) * (high x + low (opposite x))) as A'.
-  { intros x Hx. destruct (Hc x Hx) as [_ C2]. destruct (Hc _ (opposite_range x Hx)) as [C1 _].
-    assert (forall j, y0 + M <= j <= n - 1 -> 2 * dif c (S x j) <= high x + low (opposite x)) as B.
+  assert (forall x, 0 <= x < n -> 2 * (total (y0 + M) n (fun y => dif c (S x y)) + total 0 y0 (fun y => dif c (S (opposite n M x) y)))
+    <= (M - 1) * (high x + low (opposite n M x))) as A'.
+  { intros x Hx. destruct (Hc x Hx) as [_ C2]. destruct (Hc _ (opposite_range n M x HMn Hx)) as [C1 _].
+    assert (forall j, y0 + M <= j <= n - 1 -> 2 * dif c (S x j) <= high x + low (opposite n M x)) as B.
     { intros j Hj. unfold high, low. rewrite (total_split (y0 + M) j (n - 1)) by lia. rewrite dif_two.
       pose proof (total_changes (y0 + M) j (S x) ltac:(lia)) as T1. pose proof (total_changes j (n - 1) (S x) ltac:(lia)) as T2.
-      pose proof (total_changes 0 y0 (S (opposite x)) ltac:(lia)) as T3. rewrite C2 in T1. rewrite C1 in T3.
-      pose proof (dif_triangle (S x j) (S x (n - 1)) c). pose proof (dif_triangle (S x (n - 1)) (S (opposite x) 0) c).
+      pose proof (total_changes 0 y0 (S (opposite n M x)) ltac:(lia)) as T3. rewrite C2 in T1. rewrite C1 in T3.
+      pose proof (dif_triangle (S x j) (S x (n - 1)) c). pose proof (dif_triangle (S x (n - 1)) (S (opposite n M x) 0) c).
       unfold step. lia. }
-    assert (forall j, 0 <= j <= y0 -> 2 * dif c (S (opposite x) j) <= high x + low (opposite x)) as B'.
+    assert (forall j, 0 <= j <= y0 -> 2 * dif c (S (opposite n M x) j) <= high x + low (opposite n M x)) as B'.
     { intros j Hj. unfold high, low. rewrite (total_split 0 j y0) by lia. rewrite dif_two.
-      pose proof (total_changes 0 j (S (opposite x)) ltac:(lia)) as T1. pose proof (total_changes j y0 (S (opposite x)) ltac:(lia)) as T2.
+      pose proof (total_changes 0 j (S (opposite n M x)) ltac:(lia)) as T1. pose proof (total_changes j y0 (S (opposite n M x)) ltac:(lia)) as T2.
       pose proof (total_changes (y0 + M) (n - 1) (S x) ltac:(lia)) as T3. rewrite C2 in T3. rewrite C1 in T2.
-      pose proof (dif_triangle c (S x (n - 1)) (S (opposite x) j)). pose proof (dif_triangle (S x (n - 1)) (S (opposite x) 0) (S (opposite x) j)).
+      pose proof (dif_triangle c (S x (n - 1)) (S (opposite n M x) j)). pose proof (dif_triangle (S x (n - 1)) (S (opposite n M x) 0) (S (opposite n M x) j)).
       unfold step. lia. }
     rewrite (total_split (y0 + M) (y0 + M + 1) n), total_next, total_none, C2 by lia.
     assert (dif c c = 0) as -> by (destruct c; reflexivity).
     rewrite !Z.mul_add_distr_l, <- (total_scale (y0 + M + 1)), <- (total_scale 0 y0).
-    pose proof (total_le (y0 + M + 1) n (fun j => 2 * dif c (S x j)) (fun _ => high x + low (opposite x))) as T.
-    pose proof (total_le 0 y0 (fun j => 2 * dif c (S (opposite x) j)) (fun _ => high x + low (opposite x))) as T'.
+    pose proof (total_le (y0 + M + 1) n (fun j => 2 * dif c (S x j)) (fun _ => high x + low (opposite n M x))) as T.
+    pose proof (total_le 0 y0 (fun j => 2 * dif c (S (opposite n M x) j)) (fun _ => high x + low (opposite n M x))) as T'.
     rewrite total_constant in T, T' by lia.
     specialize (T ltac:(intros j Hj; apply B; lia)). specialize (T' ltac:(intros j Hj; apply B'; lia)).
-    assert ((n - (y0 + M + 1)) * (high x + low (opposite x)) + (y0 - 0) * (high x + low (opposite x)) =
-      (M - 1) * high x + (M - 1) * low (opposite x)) by (rewrite Hn; ring). lia. }
-  assert (2 * (2 * M * M) <= (M - 1) * columns S) as K; [|nia].
+    assert ((n - (y0 + M + 1)) * (high x + low (opposite n M x)) + (y0 - 0) * (high x + low (opposite n M x)) =
+      (M - 1) * high x + (M - 1) * low (opposite n M x)) by (rewrite Hn; ring). lia. }
+  assert (2 * (2 * M * M) <= (M - 1) * columns n M S) as K; [|nia].
   rewrite E, <- HN, <- (total_scale 0 n (M - 1)), <- (total_scale 0 n 2).
   assert (total 0 n (fun x => 2 * total 0 n (fun y => dif c (S x y))) =
     total 0 n (fun x => 2 * total y0 (y0 + M) (fun y => dif c (S x y)) +
-      2 * (total (y0 + M) n (fun y => dif c (S x y)) + total 0 y0 (fun y => dif c (S (opposite x) y))))) as ->.
-  { rewrite total_add, !total_scale, total_add, (total_opposite (fun x => total 0 y0 (fun y => dif c (S x y)))).
+      2 * (total (y0 + M) n (fun y => dif c (S x y)) + total 0 y0 (fun y => dif c (S (opposite n M x) y))))) as ->.
+  { rewrite total_add, !total_scale, total_add, (total_opposite n M (fun x => total 0 y0 (fun y => dif c (S x y))) HMn).
     rewrite <- Z.mul_add_distr_l, <- !total_add. f_equal. apply total_ext. intros x Hx.
     rewrite (total_split 0 y0 n), (total_split y0 (y0 + M) n) by lia. lia. }
   apply total_le. intros x Hx. pose proof (A x Hx). pose proof (A' x Hx). lia.
@@ -174,15 +177,15 @@ Qed.
 
 (* Every pair of columns has two changes at least if it has two colours. *)
 Lemma columns_all (S : Z -> Z -> bool) :
-  (forall x, 0 <= x < M -> exists y, 0 <= y < n /\ (S x y <> S x 0 \/ S (x + M) y <> S x 0)) -> 2 * M <= columns S.
+  (forall x, 0 <= x < M -> exists y, 0 <= y < n /\ (S x y <> S x 0 \/ S (x + M) y <> S x 0)) -> 2 * M <= columns n M S.
 Proof.
   intros H. unfold columns. rewrite (total_split 0 M n) by lia.
-  replace (total M n (column S)) with (total (0 + M) (M + M) (column S)) by (f_equal; lia).
+  replace (total M n (column n M S)) with (total (0 + M) (M + M) (column n M S)) by (f_equal; lia).
   rewrite total_shift, <- total_add by lia.
-  pose proof (total_le 0 M (fun _ => 2) (fun x => column S x + column S (x + M))) as T.
-  rewrite total_constant in T by lia. assert (forall x, 0 <= x < M -> 2 <= column S x + column S (x + M)) as K; [|specialize (T K); lia].
+  pose proof (total_le 0 M (fun _ => 2) (fun x => column n M S x + column n M S (x + M))) as T.
+  rewrite total_constant in T by lia. assert (forall x, 0 <= x < M -> 2 <= column n M S x + column n M S (x + M)) as K; [|specialize (T K); lia].
   intros x Hx. destruct (H x Hx) as [y [Hy D]]. unfold column, opposite.
-  destruct (Z_lt_dec x M); [|lia]. destruct (Z_lt_dec (x + M) M); [lia|]. replace (x + M - M) with x by lia.
+  destruct (Z_lt_dec x M); [|lia]. destruct (Z_lt_dec (x + M) M); [lia|]. replace (x + M - M) with x by lia. replace (x + (n - M)) with (x + M) by lia.
   rewrite (total_split 0 y (n - 1) (fun y => dif (S x y) (S x (y + 1)))) by lia.
   rewrite (total_split 0 y (n - 1) (fun y => dif (S (x + M) y) (S (x + M) (y + 1)))) by lia.
   pose proof (total_changes 0 y (S x) ltac:(lia)). pose proof (total_changes y (n - 1) (S x) ltac:(lia)).
@@ -195,12 +198,12 @@ Qed.
 Lemma rows_and_columns (S : Z -> Z -> bool) :
   (forall c, total 0 n (fun x => total 0 n (fun y => dif c (S x y))) = 2 * M * M) ->
   (forall c, total 0 n (fun x => total 0 n (fun y => dif c (S y x))) = 2 * M * M) ->
-  4 * M <= columns S + columns (fun x y => S y x).
+  4 * M <= columns n M S + columns n M (fun x y => S y x).
 Proof.
   intros H1 H2.
-  assert (forall T, 0 <= columns T) as P.
+  assert (forall T, 0 <= columns n M T) as P.
   { intros T. unfold columns. replace 0 with (total 0 n (fun _ => 0)) at 1 by (rewrite total_constant; lia).
-    apply total_le. intros x _. unfold column. pose proof (dif_range (T x (n - 1)) (T (opposite x) 0)).
+    apply total_le. intros x _. unfold column. pose proof (dif_range (T x (n - 1)) (T (opposite n M x) 0)).
     pose proof (total_le 0 (n - 1) (fun _ => 0) (fun y => dif (T x y) (T x (y + 1)))) as L.
     rewrite total_constant in L by lia. specialize (L (fun i _ => proj1 (dif_range _ _))). lia. }
   assert (forall T : Z -> Z -> bool,
@@ -230,22 +233,22 @@ End Even.
 
 (* ---------- The cut ---------- *)
 
-Section EvenCut.
+Section Cut.
 Variables n M : Z.
-Hypothesis Hn : n = 2 * M.
+Hypothesis Hn : 2 * M <= n <= 2 * M + 1.
 Hypothesis HM : 2 <= M.
 Variable S : Z * Z -> bool.
 
 (* Every link leads up or to the right from one vertex. *)
 Definition up (v : Z * Z) : Z * Z :=
-  if Z_lt_dec (snd v) (n - 1) then (fst v, snd v + 1) else (opposite M (fst v), 0).
+  if Z_lt_dec (snd v) (n - 1) then (fst v, snd v + 1) else (opposite n M (fst v), 0).
 Definition right (v : Z * Z) : Z * Z := swap (up (swap v)).
 
 Definition changed (f : Z * Z -> Z * Z) (v : Z * Z) : bool := xorb (S v) (S (f v)).
 Definition oriented (f : Z * Z -> Z * Z) (v : Z * Z) : (Z * Z) * (Z * Z) := if S v then (v, f v) else (f v, v).
 
 Lemma half_of_n : n / 2 = M.
-Proof. rewrite Hn, Z.mul_comm. apply Z.div_mul. lia. Qed.
+Proof. symmetry. apply Z.div_unique with (n - 2 * M); lia. Qed.
 
 Lemma up_adj v : In v (square n) -> adj (FTT n) v (up v).
 Proof.
@@ -253,7 +256,7 @@ Proof.
   pose proof half_of_n as E.
   destruct (Z_lt_dec y (n - 1)); apply (ftt_adj n M); try lia.
   - unfold ftt_step. lia.
-  - pose proof (opposite_range n M Hn HM x). split; [lia|]. split; [lia|]. split; [lia|]. split; [lia|].
+  - pose proof (opposite_range n M x ltac:(lia)). split; [lia|]. split; [lia|]. split; [lia|]. split; [lia|].
     right. unfold ftt_step, opposite. right. right. right. destruct (Z_lt_dec x M); lia.
 Qed.
 
@@ -345,25 +348,28 @@ Proof.
   - apply (count_list_n _ l); [exact Nl|reflexivity|]. unfold l. rewrite app_length, !map_length. lia.
 Qed.
 
-Lemma balanced_colours : balanced (FTT n) S -> forall c, sum_over (fun v => dif c (S v)) (square n) = 2 * M * M.
+Lemma balanced_colours : balanced (FTT n) S -> forall c,
+  sum_over (fun v => dif c (S v)) (square n) = if c then n * n - n * n / 2 else n * n / 2.
 Proof.
   intros H c. rewrite sum_dif.
   change (Z.of_nat (length (filter S (square n))) = Z.of_nat (length (square n)) / 2) in H. unfold inside. rewrite H.
-  rewrite square_length, Hn by lia. replace (2 * M * (2 * M)) with (2 * M * M * 2) by ring. rewrite Z.div_mul by lia.
-  destruct c; lia.
+  rewrite square_length by lia. reflexivity.
 Qed.
 
-Lemma even_cut w : balanced (FTT n) S -> cut (FTT n) S w -> 2 * n <= w.
+End Cut.
+
+Lemma even_cut n M S w : n = 2 * M -> 2 <= M -> balanced (FTT n) S -> cut (FTT n) S w -> 2 * n <= w.
 Proof.
-  intros B C. apply cut_changes in C.
+  intros Hn HM B C. apply (cut_changes n M) in C; try lia.
+  assert (forall c, sum_over (fun v => dif c (S v)) (square n) = 2 * M * M) as K.
+  { intros c. rewrite (balanced_colours n M) by (auto; lia).
+    replace (n * n) with (2 * M * M * 2) by (rewrite Hn; ring). rewrite Z.div_mul by lia. destruct c; lia. }
   pose proof (rows_and_columns n M Hn HM (fun x y => S (x, y))) as R. cbv beta in R.
   assert (4 * M <= columns n M (fun x y => S (x, y)) + columns n M (fun x y => S (y, x))); [|lia].
   apply R.
-  - intros c. rewrite <- (balanced_colours B c), square_total by lia. reflexivity.
-  - intros c. rewrite total_swap, <- (balanced_colours B c), square_total by lia. reflexivity.
+  - intros c. rewrite <- (K c), square_total by lia. reflexivity.
+  - intros c. rewrite total_swap, <- (K c), square_total by lia. reflexivity.
 Qed.
-
-End EvenCut.
 
 (* FTT paper, section 4, Theorem 2 says 3n. For even n it is 2n: every pair of rows y
    and y+n/2, and every pair of such columns, is a ring of 2n vertices, and has two
@@ -376,7 +382,7 @@ Proof.
     replace (2 * n) with (4 * ((n + 1) / 2)); [apply quadrants_cut; lia|].
     rewrite (other_half n (n / 2)) by auto. lia.
   - intros S B. destruct (cut_exists (FTT n) S) as [w C]; [apply ftt_proper; lia|apply ftt_decidable|].
-    exists w. split; [exact C|]. apply (even_cut n (n / 2) E ltac:(lia) S w B C).
+    exists w. split; [exact C|]. apply (even_cut n (n / 2) S w E ltac:(lia) B C).
 Qed.
 
 (* Table 1 says 6k for FTT(2k). *)
