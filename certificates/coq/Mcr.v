@@ -480,3 +480,79 @@ Proof.
   split; [apply mcr_max_degree; auto|]. split; [apply ftt_t1_mcr_diameter_correction; auto|].
   Z.div_mod_to_equations. lia.
 Qed.
+
+(* ---------- An upper bound of the diameter of TCR ---------- *)
+
+Lemma walk_image (g h : graph) (f : vertex g -> vertex h) :
+  (forall v, is_vertex g v -> is_vertex h (f v)) -> (forall u v, adj g u v -> adj h (f u) (f v)) ->
+  forall u v d, walk g u v d -> walk h (f u) (f v) d.
+Proof. intros V A u v d H. induction H; [constructor; auto|econstructor; eauto]. Qed.
+
+(* A square of modules of TCR, from (a,b) on, is like MCR. *)
+Definition place (k a b : Z) (u : Z * Z * Z) : Z * Z * Z := let '(x, y, p) := u in ((a + x) mod k, (b + y) mod k, p).
+
+Lemma place_adj k h a b : 2 <= k -> h <= k -> forall u v, adj (MCR h) u v -> adj (TCR k) (place k a b u) (place k a b v).
+Proof.
+  intros Hk Hh.
+  assert (forall x y p x' y' p', (0 <= x < h /\ 0 <= y < h /\ 0 <= p < 4) -> (0 <= x' < h /\ 0 <= y' < h /\ 0 <= p' < 4) ->
+    mcr_step x y p x' y' p' -> tcr_step k ((a + x) mod k) ((b + y) mod k) p ((a + x') mod k) ((b + y') mod k) p') as K.
+  { intros x y p x' y' p' Hu Hv H.
+    assert (forall c z, (c + (z + 1)) mod k = (c + z) mod k + 1 \/ (c + z) mod k = k - 1 /\ (c + (z + 1)) mod k = 0) as N.
+    { intros c z. replace (c + (z + 1)) with (c + z + 1) by lia. rewrite <- Z.add_mod_idemp_l by lia.
+      pose proof (mod_range (c + z) k ltac:(lia)). set (r := (c + z) mod k) in *.
+      destruct (Z.eq_dec r (k - 1)) as [E|E]; [right|left].
+      - split; [exact E|]. rewrite E. replace (k - 1 + 1) with k by lia. apply Z.mod_same. lia.
+      - apply mod_same. lia. }
+    unfold mcr_step in H. unfold tcr_step. destruct H as [[-> [-> H]]|[[-> [-> [-> ->]]]|[-> [-> [-> ->]]]]].
+    - left. auto.
+    - right. left. pose proof (N a x). auto.
+    - right. right. pose proof (N b y). auto. }
+  intros [[x y] p] [[x' y'] p'] H. apply mcr_adj in H. destruct H as [A [B H]]. simpl. apply tcr_adj.
+  assert (forall z, 0 <= z mod k < k) as R by (intros; apply mod_range; lia).
+  split; [split; [apply R|split; [apply R|lia]]|]. split; [split; [apply R|split; [apply R|lia]]|].
+  destruct H as [H|H]; [left|right]; apply K; auto.
+Qed.
+
+(* Any two coordinates lie within half of the ring. *)
+Lemma within_half k x x' : 2 <= k -> 0 <= x < k -> 0 <= x' < k ->
+  exists a i i', 0 <= i <= k / 2 /\ 0 <= i' <= k / 2 /\ x = (a + i) mod k /\ x' = (a + i') mod k.
+Proof.
+  intros Hk Hx Hx'. destruct (half k) as [M [HM Hr]]. rewrite <- HM.
+  destruct (Z_le_dec x x').
+  - destruct (Z_le_dec (x' - x) M).
+    + exists x, 0, (x' - x). rewrite !mod_same by lia. lia.
+    + exists x', (x + k - x'), 0. rewrite mod_down, mod_same by lia. lia.
+  - destruct (Z_le_dec (x - x') M).
+    + exists x', (x - x'), 0. rewrite !mod_same by lia. lia.
+    + exists x, 0, (x' + k - x). rewrite mod_same, mod_down by lia. lia.
+Qed.
+
+Lemma tcr_near k u v : 2 <= k -> is_vertex (TCR k) u -> is_vertex (TCR k) v ->
+  exists d, walk (TCR k) u v d /\ d <= 4 * (k / 2) + 2.
+Proof.
+  intros Hk. destruct u as [[x y] p], v as [[x' y'] q]. intros U V. apply in_ports in U, V.
+  destruct (within_half k x x') as [a [i [i' [Hi [Hi' [Ex Ex']]]]]]; try lia.
+  destruct (within_half k y y') as [b [j [j' [Hj [Hj' [Ey Ey']]]]]]; try lia.
+  destruct (half k) as [M [HM Hr]]. rewrite <- HM in *.
+  destruct (mcr_near (M + 1) (i, j, p) (i', j', q)) as [d [W L]]; [apply in_ports; lia|apply in_ports; lia|].
+  exists d. split; [|lia].
+  apply (walk_image (MCR (M + 1)) (TCR k) (place k a b)) in W.
+  - simpl in W. rewrite <- Ex, <- Ex', <- Ey, <- Ey' in W. exact W.
+  - intros [[c e] r] R. apply in_ports in R. simpl. apply in_ports.
+    pose proof (mod_range (a + c) k ltac:(lia)). pose proof (mod_range (b + e) k ltac:(lia)). lia.
+  - apply place_adj; lia.
+Qed.
+
+(* FTT paper, Table 1: the diameter of TCR is not 3k; it is 2k+2 at most. *)
+Theorem ftt_t1_tcr_diameter_refuted k : 3 <= k -> ~ diameter (TCR k) (3 * k).
+Proof.
+  intros Hk [_ [u [v D]]].
+  assert (is_vertex (TCR k) u /\ is_vertex (TCR k) v) as [U V].
+  { destruct D as [W _]. split; [eapply walk_left, W|eapply walk_right, W]. }
+  destruct (tcr_near k u v ltac:(lia) U V) as [d [W L]]. pose proof (proj2 D d W).
+  destruct (half k) as [M [HM Hr]]. rewrite <- HM in L. lia.
+Qed.
+
+(* Table 2 prints 9, 12, ..., 24 for k = 3, ..., 8. *)
+Theorem ftt_t2_tcr_diameter_refuted k : 3 <= k <= 8 -> ~ diameter (TCR k) (3 * k).
+Proof. intros. apply ftt_t1_tcr_diameter_refuted. lia. Qed.
