@@ -57,8 +57,8 @@ func (r *Routes) Name() string { return r.name }
 
 // quantity returns one of solver.Quantities, certified.
 func (r *Routes) quantity(name string) certificates.Bounds {
-	return r.t.Certify(about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
-		return solver.ProveExhaustion(r.Net.network, r.name, r.audit, name)
+	return r.t.certify("audit "+r.Net.Name()+" "+r.name, about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
+		return solver.ProveExhaustion(r.Net.network, r.name, r.audit, solver.Quantities()...)
 	})
 }
 
