@@ -60,7 +60,7 @@ func (t *Case) Broadcast(net *Net, source uint32) int {
 	return b.Upper
 }
 
-// Schedule carries out the named schedule, mere computation.
+// Schedule carries out the named schedule. It is computed, and certifies nothing.
 func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule, *routing.Replay) {
 	t.read = true
 	s, err := routing.NewSchedule(plan, net.network, source)
@@ -78,8 +78,8 @@ func (t *Case) Replay(net *Net, s *routing.Schedule) *routing.Replay {
 }
 
 // Completes wants the named all-to-all schedule to be valid and to take the given
-// number of rounds. That so many are enough has a certificate; that it is the schedule
-// with this name which takes them has none, and is noted.
+// number of rounds. There is a certificate that so many rounds are enough. There is none
+// that the schedule of this name takes them: this is noted.
 func (t *Case) Completes(plan string, net *Net, rounds int) {
 	t.Prove(solver.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
 }
@@ -190,23 +190,22 @@ func (t *Case) slowest(net *Net, model routing.Model) uint32 {
 	})
 }
 
-// AtLeast establishes, by distance and counting, a number of rounds that every
-// broadcast from the source takes, and returns it, certified.
+// AtLeast returns a number of rounds that every broadcast from the source takes,
+// certified: by distance and counting.
 func (t *Case) AtLeast(net *Net, model routing.Model, source uint32) int {
 	return t.rounds(solver.ProveCounting(net.network, model, source))
 }
 
-// GossipAtLeast establishes, by distance and counting from the first vertex, a
-// number of rounds that every all-to-all broadcast takes, and returns it,
-// certified.
+// GossipAtLeast returns a number of rounds that every all-to-all broadcast takes,
+// certified: by distance and counting from the first vertex.
 func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
 	return t.rounds(solver.ProveCountingGossip(net.network, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
 // every source, certified: one from each orbit of the automorphisms. Where
-// heuristics find none, gini decides; the case fails if there is none, by a
-// refutation.
+// heuristics find none, gini decides. If there is none, a refutation shows it, and the
+// case fails.
 func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)

@@ -53,13 +53,13 @@ func (t *Case) disjointPaths(net *Net, a, b uint32) certificates.Bounds {
 }
 
 // VertexFaultDetour returns by how many hops the distance of two alive vertices
-// grows at worst when one vertex is dead, certified; −1 if some are parted.
+// grows at worst when one vertex is dead, certified; −1 if some have no path then.
 func (t *Case) VertexFaultDetour(net *Net) int {
 	return t.faultDetour(net, "vertex-fault-detour")
 }
 
 // EdgeFaultDetour returns by how many hops the distance of two vertices grows at
-// worst when one link is dead, certified; −1 if some are parted.
+// worst when one link is dead, certified; −1 if some have no path then.
 func (t *Case) EdgeFaultDetour(net *Net) int {
 	return t.faultDetour(net, "edge-fault-detour")
 }

@@ -9,7 +9,7 @@ import (
 	"topocert/solver"
 )
 
-// Routes is what a trial knows of all routes of a router on a network.
+// Routes is what a case knows of all routes of a router on a network.
 type Routes struct {
 	Net *Net
 

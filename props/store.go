@@ -27,8 +27,8 @@ const (
 
 // store holds certificates that have been checked. They are kept, in the files of
 // its folder, when something names them: a claim's result, a profile, a chart, or a
-// caller of the session. Cases before the one by which a claim fails, and cases that
-// stay open, leave certificates on which nothing rests.
+// caller of the session. Some certificates support nothing in the end: those of cases
+// before the one that fails, and of cases that stay open.
 //
 // A network's certificates lie in one file, but for long ones, which lie in files of
 // their own. Those with the same proof are written as one, with all their statements.

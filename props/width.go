@@ -11,7 +11,7 @@ import (
 	"topocert/topology"
 )
 
-// Width is what the lab knows of a network's bisection width.
+// Width is what the session knows of a network's bisection width.
 type Width struct {
 	*solver.Bisection
 	// Cut and Bound are the statements of the upper and the lower bound; "" for
