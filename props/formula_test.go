@@ -185,3 +185,15 @@ func TestFamilies(t *testing.T) {
 		}
 	}
 }
+
+// TestAlike: GP(27,8) is not vertex-transitive (R. Frucht, J. E. Graver and M. E. Watkins:
+// 8² is neither 1 nor −1 modulo 27), but all its vertices see the same distances. There is
+// no certificate, so the claim is open; it is no bug.
+func TestAlike(t *testing.T) {
+	r := decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/alike", Readings: []Reading{
+		Statement("GP(27,8)", "!vertex_transitive(GP(27,8))", "it is"),
+	}})
+	if r.Verdict != Undecided || r.Follows || !strings.Contains(*r.Witness, "tell no two vertices apart") {
+		t.Errorf("%s: %s, want an undecided claim", r.Verdict, *r.Witness)
+	}
+}
