@@ -44,6 +44,7 @@ type sample struct {
 	guards   []string
 	reasons  map[place]string
 	patience map[string]time.Duration // how long the tests of a package may take
+	slow     map[string]bool          // the packages whose quick tests are run first
 	code     map[string]string        // what packages compile to
 
 	lock  sync.Mutex
@@ -57,7 +58,7 @@ type sample struct {
 // a prefix are all tried, in order, if there are prefixes. It tells whether enough of
 // them are killed.
 func runRandom(ctx context.Context, seed uint64, count int, quick bool, prefixes []string) (bool, error) {
-	s := &sample{count: count, guards: guards(), patience: make(map[string]time.Duration), code: make(map[string]string)}
+	s := &sample{count: count, guards: guards(), patience: make(map[string]time.Duration), code: make(map[string]string), slow: make(map[string]bool)}
 	if quick {
 		s.guards = nil
 	}
@@ -125,18 +126,36 @@ func (s *sample) baseline(ctx context.Context) error {
 			return err
 		}
 	}
-	for _, dir := range append(s.guards, "./topology", "./certificates", "./routing") {
-		start := time.Now()
-		output, failed, err := b.test(ctx, dir)
+	for _, dir := range append([]string{"./topology", "./certificates", "./routing"}, s.guards...) {
+		quick, err := b.seconds(ctx, dir, "-test.short")
 		if err != nil {
 			return err
 		}
-		if failed {
-			return fmt.Errorf("the tests of %s fail without a change:\n%s", dir, output)
+		s.patience[dir] = 20*time.Second + 4*quick
+		if slices.Contains(s.guards, dir) {
+			continue
 		}
-		s.patience[dir] = 20*time.Second + 4*time.Since(start)
+		whole, err := b.seconds(ctx, dir)
+		if err != nil {
+			return err
+		}
+		s.patience[dir], s.slow[dir] = 20*time.Second+4*whole, whole > 2*quick
 	}
 	return nil
+}
+
+// seconds compiles the tests of a package, and returns how long they take without a
+// change.
+func (b *bench) seconds(ctx context.Context, dir string, args ...string) (time.Duration, error) {
+	if _, _, err := b.test(ctx, dir, "-test.list=^$"); err != nil {
+		return 0, err
+	}
+	start := time.Now()
+	output, failed, err := b.test(ctx, dir, args...)
+	if failed {
+		err = fmt.Errorf("the tests of %s fail without a change:\n%s", dir, output)
+	}
+	return time.Since(start), err
 }
 
 // work tries the next change until there are enough.
@@ -181,7 +200,10 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 	type step struct{ dir, short string }
 	var steps []step
 	if s.patience["./"+dir] > 0 {
-		steps = append(steps, step{"./" + dir, "-test.short"}, step{"./" + dir, "-test.short=false"})
+		if s.slow["./"+dir] {
+			steps = append(steps, step{"./" + dir, "-test.short"})
+		}
+		steps = append(steps, step{"./" + dir, "-test.short=false"})
 	}
 	if len(steps) == 0 && len(s.guards) == 0 {
 		return unbuilt, "no tests of its own"
@@ -190,10 +212,8 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 		steps = append(steps, step{guard, "-test.short"})
 	}
 	for i, t := range steps {
-		if i == 1 {
-			if code, err := b.code(ctx, dir); err == nil && code == s.code[dir] {
-				return same, ""
-			}
+		if i == len(steps)-len(s.guards) && b.same(ctx, dir, s.code) {
+			return same, ""
 		}
 		output, failed, err := b.test(ctx, t.dir, t.short, "-test.timeout="+s.patience[t.dir].String())
 		if err != nil {
@@ -202,6 +222,9 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 		if failed {
 			return killed, t.dir + " " + culprit(output)
 		}
+	}
+	if len(s.guards) == 0 && b.same(ctx, dir, s.code) {
+		return same, ""
 	}
 	return survived, fmt.Sprintf("(%s: %s)", c.function, c.text)
 }
@@ -228,6 +251,12 @@ func (b *bench) code(ctx context.Context, dir string) (string, error) {
 		return "", fmt.Errorf("%s does not compile: %w\n%s", dir, err, output)
 	}
 	return where.ReplaceAllString(debug.ReplaceAllString(output, ""), ""), nil
+}
+
+// same tells whether a package compiles to what it does without a change.
+func (b *bench) same(ctx context.Context, dir string, before map[string]string) bool {
+	code, err := b.code(ctx, dir)
+	return err == nil && code == before[dir]
 }
 
 // report prints how many changes were killed. Those that were tried beyond the count,
