@@ -86,3 +86,39 @@ func TestSteps(t *testing.T) {
 		t.Fatalf("%s has %d lines, want %d", file, wanted, strings.Count(got.String(), "\n"))
 	}
 }
+
+// TestLimits: the limits are those of the comments and of the certificates' format.
+func TestLimits(t *testing.T) {
+	for name, limit := range map[string][2]int{
+		"MaxClasses": {routing.MaxClasses, 1024},
+		"MaxGossip":  {routing.MaxGossip, 16384},
+		"MaxTable":   {routing.MaxTable, 8192},
+	} {
+		if limit[0] != limit[1] {
+			t.Errorf("%s is %d, want %d", name, limit[0], limit[1])
+		}
+	}
+}
+
+// TestBreach: the first send against the rules is told with its round, and only sends
+// that keep them count.
+func TestBreach(t *testing.T) {
+	g := network(t, "Ring(5)").CSR()
+	type rounds = [][]routing.Send
+	for _, test := range []struct {
+		schedule routing.Schedule
+		want     routing.Breach
+		sends    int
+	}{
+		{routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}}, {{0, 2}}, {{0, 9}}}}, routing.Breach{Round: 2, Send: routing.Send{0, 2}, Why: "no link joins them"}, 1},
+		{routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}, {0, 4}}}}, routing.Breach{Round: 1, Send: routing.Send{0, 4}, Why: "the sender sends twice in this round"}, 1},
+		{routing.Schedule{Model: routing.AllPort, Rounds: rounds{{{0, 1}}, {{1, 2}, {2, 3}, {1, 0}}}}, routing.Breach{Round: 2, Send: routing.Send{2, 3}, Why: "the sender does not have the message yet"}, 3},
+		{routing.Schedule{Model: routing.AllPort, Gossip: true, Rounds: rounds{{{0, 1}}, {{0, 1}, {0, 1}}}}, routing.Breach{Round: 2, Send: routing.Send{0, 1}, Why: "it is sent twice in this round"}, 2},
+		{routing.Schedule{Model: routing.SinglePort, Gossip: true, Rounds: rounds{{}, {}, {{0, 1}, {2, 1}}}}, routing.Breach{Round: 3, Send: routing.Send{2, 1}, Why: "the receiver receives twice in this round"}, 1},
+	} {
+		r, err := test.schedule.Replay(g)
+		if err != nil || r.Breach == nil || *r.Breach != test.want || r.Sends != test.sends {
+			t.Errorf("%v: %+v, %v, want %+v and %d sends", test.schedule.Rounds, r, err, test.want, test.sends)
+		}
+	}
+}

@@ -73,6 +73,11 @@ func shape(t *testing.T, name string) string {
 			fmt.Fprintln(h, group.Inverse(v), group.Product(v, 1), group.Product(1, v), group.Quotient(v, 1))
 		}
 	}
+	if coded, ok := net.(interface{ Code(uint32) string }); ok {
+		for v := range uint32(net.Order()) {
+			fmt.Fprintln(h, coded.Code(v))
+		}
+	}
 	if g, ok := net.(*topology.Gamma); ok {
 		tower := g.TowerLayout(func(y, w int) int { return 3*y + w })
 		for _, l := range []*topology.Layout{g.BoxLayout(), g.InterleavedLayout(), g.FoldedLayout(2, 1), g.FlatLayout(), tower} {
@@ -102,4 +107,27 @@ func shape(t *testing.T, name string) string {
 		text += fmt.Sprintf("; %v", err)
 	}
 	return text
+}
+
+// TestLimits: the limits are those of the comments and of the certificates' format.
+func TestLimits(t *testing.T) {
+	for name, limit := range map[string][2]int{
+		"MaxOrder":       {topology.MaxOrder, 16777216},
+		"MaxSize":        {topology.MaxSize, 67108864},
+		"MaxLine":        {topology.MaxLine, 16777216},
+		"MaxGraph6Order": {topology.MaxGraph6Order, 8192},
+	} {
+		if limit[0] != limit[1] {
+			t.Errorf("%s is %d, want %d", name, limit[0], limit[1])
+		}
+	}
+}
+
+// TestJohnson: the codes of the OCT paper's §2.1, Definition 2, for m = 3.
+func TestJohnson(t *testing.T) {
+	for i, want := range []string{"000", "001", "011", "111", "110", "100"} {
+		if got := topology.Johnson(i, 3); got != want {
+			t.Errorf("code %d of 3 bits is %s, want %s", i, got, want)
+		}
+	}
 }
