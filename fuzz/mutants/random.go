@@ -83,10 +83,11 @@ func runRandom(ctx context.Context, seed uint64, count int, quick bool, prefixes
 		group.Go(func() { s.work(ctx, b) })
 	}
 	group.Wait()
+	ok := s.report(seed)
 	if err := ctx.Err(); err != nil {
 		return false, fmt.Errorf("stopped: %w", err)
 	}
-	return s.report(seed), nil
+	return ok, nil
 }
 
 // chosen returns all changes in an order that follows from the seed; or those that one
