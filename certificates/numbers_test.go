@@ -7,10 +7,12 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"topocert/certificates"
+	"topocert/topology"
 )
 
 var aNumber = regexp.MustCompile(`[0-9]+`)
@@ -75,4 +77,45 @@ func spoiled(text string, order int) []string {
 		list = append(list, text[:first[0]]+with+text[first[1]:], text[:last[0]]+with+text[last[1]:])
 	}
 	return append(list, text+" 0", strings.TrimSuffix(text[:last[0]], " "))
+}
+
+// TestCNFAtLimits: the largest formulas are made, larger ones are refused for the
+// reason that is theirs.
+func TestCNFAtLimits(t *testing.T) {
+	circulant := func(n, steps, more int) *topology.Graph {
+		g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
+			for v := range n {
+				for s := range steps {
+					yield(uint32(v), uint32((v+s+1)%n))
+				}
+			}
+			for v := range more {
+				yield(uint32(v), uint32((v+steps+1)%n))
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	for _, test := range []struct {
+		what string
+		g    *topology.Graph
+		sets int
+		want string
+	}{
+		{"4096 vertices", circulant(4096, 1, 0), 0, ""},
+		{"4097 vertices", circulant(4097, 1, 0), 0, "4097 vertices, want at most 4096"},
+		{"65536 sets", circulant(4, 1, 0), 65536, ""},
+		{"65537 sets", circulant(4, 1, 0), 65537, "65537 sets of vertices, want at most 65536"},
+		// 65·(64·63 + 64·63·62/2) = 8386560 literals of at most 8388608.
+		{"Complete(65)", circulant(65, 32, 0), 0, ""},
+		{"65536 links", circulant(4096, 16, 0), 0, "more than 8388608 literals"},
+		{"65537 links", circulant(4096, 16, 1), 0, "more than 65536 links"},
+	} {
+		f, err := certificates.HamiltonCNF(test.g, slices.Repeat([][]uint32{{0}}, test.sets))
+		if test.want == "" && (err != nil || f.Clauses() == 0) || test.want != "" && (err == nil || err.Error() != "certificate rejected: cnf/limit: "+test.want) {
+			t.Errorf("%s: error %v, want %q", test.what, err, test.want)
+		}
+	}
 }
