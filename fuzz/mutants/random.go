@@ -227,7 +227,11 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 	if len(s.guards) == 0 && b.same(ctx, dir, s.code) {
 		return same, ""
 	}
-	return survived, fmt.Sprintf("(%s: %s)", c.function, c.text)
+	detail = fmt.Sprintf("(%s: %s", c.function, c.text)
+	if c.nth > 1 {
+		detail += fmt.Sprintf(": %s (%d)", c.what, c.nth)
+	}
+	return survived, detail + ")"
 }
 
 // put makes the change in the tree below root.
