@@ -224,26 +224,6 @@ Proof.
   assert (2 <= n) as H2 by lia. rewrite (diameter_unique _ _ _ He (square_torus_diameter_list n H2)) in H. lia.
 Qed.
 
-(* It is the same as that of the torus, and less than that of the mesh. *)
-Lemma square_mesh_diameter n : 1 <= n -> diameter (grid n mesh_link) (2 * (n - 1)).
-Proof.
-  intros Hn. apply (diameter_by_walks (grid n mesh_link) _ (fun v => fst v + snd v) (0, 0) (n - 1, n - 1)).
-  - apply grid_decidable. intros [x y] [x' y']. unfold mesh_link. decide_it.
-  - intros [x y] [x' y'] Hu Hv. apply grid_vertex in Hu, Hv. exists (Z.abs (x - x') + Z.abs (y - y')). split; [apply (straight n mesh_link (fun u v H => H)); lia|lia].
-  - apply potential_links. intros [x y] [x' y'] _ _ H. simpl in H. simpl. lia.
-  - apply grid_vertex. lia.
-  - apply grid_vertex. lia.
-  - simpl. lia.
-Qed.
-
-Theorem cctorus_diameter_shortest_vs_torus_correction n : 3 <= n ->
-  exists d e f, diameter (CCTorus n) d /\ diameter (Torus [n; n]) e /\ diameter (grid n mesh_link) f /\ d = e /\ d < f.
-Proof.
-  intros Hn. exists (2 * (n / 2)), (2 * (n / 2)), (2 * (n - 1)).
-  split; [apply cctorus_diameter; auto|]. split; [apply square_torus_diameter_list; lia|].
-  split; [apply square_mesh_diameter; lia|]. pose proof (Z.div_mod n 2). pose proof (Z.mod_pos_bound n 2). lia.
-Qed.
-
 (* Section IV-A: CCTorus, XMesh and XTorus have the same diameter for odd n, *)
 Theorem cctorus_diameter_equals_xmesh_xtorus_odd n : 3 <= n -> n mod 2 = 1 ->
   exists d e f, diameter (CCTorus n) d /\ diameter (XMesh n) e /\ diameter (XTorus n) f /\ d = e /\ d = f.

@@ -1,68 +1,42 @@
 (* The FTT paper's comparisons and remarks that are about all sizes. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
-From Topocert Require Import Graph Walk Ring Torus Square Ftt FttCut Cctorus CctorusStructure CctorusSymmetry.
+From Topocert Require Import Graph Walk Ring Torus Mesh Square Ftt FttCut Cctorus CctorusStructure CctorusSymmetry.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* ---------- The n by n mesh ---------- *)
 
-Definition SquareMesh (n : Z) : graph := grid n mesh_link.
+Lemma square_mesh_max_degree n : 3 <= n -> max_degree (Mesh [n; n]) 4.
+Proof. intros Hn. apply (mesh_max_degree [n; n]). intros m [<-|[<-|[]]]; exact Hn. Qed.
 
-Lemma square_mesh_decidable n : decidable (SquareMesh n).
-Proof. apply grid_decidable. intros [x y] [x' y']. unfold mesh_link. decide_it. Qed.
-
-Lemma square_mesh_degree n v : is_vertex (SquareMesh n) v -> 3 <= n ->
-  exists e, degree (SquareMesh n) v e /\ 2 <= e <= 4.
+Lemma square_mesh_diameter_list n : 2 <= n -> diameter (Mesh [n; n]) (2 * (n - 1)).
 Proof.
-  intros V Hn. destruct (count_exists (adj (SquareMesh n) v) (square n)) as [e E].
-  - apply NoDup_list_prod; apply NoDup_zrange.
-  - intros w A. exact (adj_right A).
-  - intros w. apply decided_adj, square_mesh_decidable.
-  - exists e. split; [exact E|]. split.
-    + destruct v as [x y]. apply grid_vertex in V.
-      assert (exists a b, (a = x + 1 \/ x = a + 1) /\ 0 <= a < n /\ (b = y + 1 \/ y = b + 1) /\ 0 <= b < n) as [a [b [Ha [Ra [Hb Rb]]]]].
-      { destruct (Z.eq_dec x 0), (Z.eq_dec y 0); [exists 1, 1|exists 1, (y - 1)|exists (x - 1), 1|exists (x - 1), (y - 1)]; lia. }
-      apply (count_monotone (fun w => In w [(a, y); (x, b)]) (adj (SquareMesh n) (x, y)) 2 e); [| |exact E].
-      * intros w [<-|[<-|[]]]; apply mesh_adj; lia.
-      * apply (count_list_n _ [(a, y); (x, b)]); [|reflexivity|reflexivity].
-        constructor; [|repeat constructor; intros []]. intros [H|[]]. injection H. lia.
-    + apply (count_monotone (adj (SquareMesh n) v) (adj (SquareTorus n) v) e 4); [|exact E|].
-      * intros w A. apply square_torus_adj, torus_has_mesh; [lia|exact A].
-      * apply (square_torus_regular n Hn). exact V.
-Qed.
-
-Lemma square_mesh_min_degree n : 3 <= n -> min_degree (SquareMesh n) 2.
-Proof.
-  intros Hn. split.
-  - exists (0, 0). split; [apply grid_vertex; lia|]. apply (count_list_n _ [(1, 0); (0, 1)]); [| |reflexivity].
-    + constructor; [|repeat constructor; intros []]. intros [H|[]]. discriminate H.
-    + intros [x y]. unfold SquareMesh. rewrite mesh_adj. simpl. rewrite !pairs_equal. lia.
-  - intros v V. destruct (square_mesh_degree n v V Hn) as [e [E H]]. exists e. split; [exact E|lia].
-Qed.
-
-Lemma square_mesh_max_degree n : 3 <= n -> max_degree (SquareMesh n) 4.
-Proof.
-  intros Hn. split.
-  - exists (1, 1). split; [apply grid_vertex; lia|]. apply (count_list_n _ [(2, 1); (0, 1); (1, 2); (1, 0)]); [| |reflexivity].
-    + repeat (constructor; [simpl; rewrite ?pairs_equal; lia|]). constructor.
-    + intros [x y]. unfold SquareMesh. rewrite mesh_adj. simpl. rewrite !pairs_equal. split.
-      * intros [H|[H|[H|[H|[]]]]]; lia.
-      * intros [_ [_ H]]. lia.
-  - intros v V. destruct (square_mesh_degree n v V Hn) as [e [E H]]. exists e. split; [exact E|lia].
+  intros Hn. replace (2 * (n - 1)) with (sum_over (fun m => m - 1) [n; n]) by (simpl; lia).
+  apply mesh_diameter, two_sides_ok. exact Hn.
 Qed.
 
 (* Table 1: the mesh of 2k by 2k has largest degree 4, *)
-Theorem ftt_t1_mesh_degree k : 2 <= k -> max_degree (SquareMesh (2 * k)) 4.
+Theorem ftt_t1_mesh_degree k : 2 <= k -> max_degree (Mesh [2 * k; 2 * k]) 4.
 Proof. intros. apply square_mesh_max_degree. lia. Qed.
 
 (* and diameter 2(2k-1). *)
-Theorem ftt_t1_mesh_diameter k : 2 <= k -> diameter (SquareMesh (2 * k)) (2 * (2 * k - 1)).
-Proof. intros. apply square_mesh_diameter. lia. Qed.
+Theorem ftt_t1_mesh_diameter k : 2 <= k -> diameter (Mesh [2 * k; 2 * k]) (2 * (2 * k - 1)).
+Proof. intros. apply square_mesh_diameter_list. lia. Qed.
 
 (* CCTorus paper, section IV-A: the diameter of the n by n mesh is 2(n-1). *)
-Theorem cctorus_diameter_mesh n : 2 <= n -> diameter (SquareMesh n) (2 * (n - 1)).
-Proof. intros. apply square_mesh_diameter. lia. Qed.
+Theorem cctorus_diameter_mesh n : 2 <= n -> diameter (Mesh [n; n]) (2 * (n - 1)).
+Proof. apply square_mesh_diameter_list. Qed.
+
+(* Section IV-A: the diameter of CCTorus is that of the torus, and less than that of
+   the mesh. *)
+Theorem cctorus_diameter_shortest_vs_torus_correction n : 3 <= n ->
+  exists d e f, diameter (CCTorus n) d /\ diameter (Torus [n; n]) e /\ diameter (Mesh [n; n]) f /\ d = e /\ d < f.
+Proof.
+  intros Hn. exists (2 * (n / 2)), (2 * (n / 2)), (2 * (n - 1)).
+  split; [apply cctorus_diameter; auto|]. split; [apply square_torus_diameter_list; lia|].
+  split; [apply square_mesh_diameter_list; lia|]. pose proof (Z.div_mod n 2). pose proof (Z.mod_pos_bound n 2). lia.
+Qed.
 
 (* Section 1: the torus looks the same from every vertex. *)
 Theorem ftt_bg_torus_symmetric sides : sides_ok sides -> vertex_transitive (Torus sides).
@@ -82,11 +56,11 @@ Proof.
 Qed.
 
 Theorem ftt_cmp_i_diameter_torus_mesh n : 4 <= n -> n <> 5 ->
-  exists d e f, diameter (FTT n) d /\ diameter (Torus [n; n]) e /\ diameter (SquareMesh n) f /\ d < e /\ d < f.
+  exists d e f, diameter (FTT n) d /\ diameter (Torus [n; n]) e /\ diameter (Mesh [n; n]) f /\ d < e /\ d < f.
 Proof.
   intros Hn N. exists ((3 * n + 1) / 4), (2 * (n / 2)), (2 * (n - 1)).
   split; [apply ftt_diameter; lia|]. split; [apply square_torus_diameter_list; lia|].
-  split; [apply square_mesh_diameter; lia|]. Z.div_mod_to_equations. lia.
+  split; [apply square_mesh_diameter_list; lia|]. Z.div_mod_to_equations. lia.
 Qed.
 
 (* Section 8: a better degree than the torus. It is the same. *)

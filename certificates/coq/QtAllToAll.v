@@ -51,7 +51,7 @@ Proof.
 Qed.
 
 (* With all ports the least number of rounds is the diameter. *)
-Theorem qt_alltoall_mla_correction : forall m n : Z, 2 <= m -> 2 <= n ->
+Theorem qt_alltoall_mla_least : forall m n : Z, 2 <= m -> 2 <= n ->
   exists D, diameter (QT m n) D /\ alltoall_rounds (QT m n) (all_port (QT m n)) D.
 Proof.
   intros m n Hm Hn. destruct (qt_diameter_order m n Hm Hn) as (D & H & L & _). exists D. split; [exact H|]. split.

@@ -166,14 +166,14 @@ Qed.
 
 (* Section 2 prints the diameter 2 max(floor(m/2), floor(n/2)) + 4. It is less for
    all m and n with n >= m + 7, where 2 floor(n/2) + 3 hops are enough. *)
-Theorem qt_diameter_refuted : forall m n : Z, 2 <= m -> m + 7 <= n ->
+Theorem qt_diameter_rows_refuted : forall m n : Z, 2 <= m -> m + 7 <= n ->
   ~ diameter (QT m n) (2 * Z.max (m / 2) (n / 2) + 4).
 Proof.
   intros m n Hm Hn H. pose proof (diameter_at_most _ _ _ H (qt_walks_rows m n Hm Hn)). lia.
 Qed.
 
 (* What it is there, for odd n: n + 2, that is 2 floor(n/2) + 3. *)
-Theorem qt_diameter_correction : forall m n : Z, 2 <= m -> m + 7 <= n -> n mod 2 = 1 ->
+Theorem qt_diameter_rows_correction : forall m n : Z, 2 <= m -> m + 7 <= n -> n mod 2 = 1 ->
   diameter (QT m n) (n + 2).
 Proof.
   intros m n Hm Hn R. pose proof (Z.div_mod n 2 ltac:(lia)) as E.
