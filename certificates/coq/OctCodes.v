@@ -73,6 +73,67 @@ Proof.
   apply (f_equal (@length bool)) in B; rewrite app_length, !repeat_length in B; simpl in B; lia.
 Qed.
 
+(* With the border of the row's bits at m + 4 instead of k, and with the column's bits
+   whole in the fourth, the words are the four neighbours' codes. *)
+Definition repaired_words (k m : Z) (A : Z -> bool) : list (list bool) :=
+  let top := m + k + 3 in
+  [run A top (m + 4) ++ [negb (A 4)] ++ run A (m + 3) 5;
+   run A top (m + 4) ++ run A (m + 2) 4 ++ [negb (A (m + 3))];
+   [negb (A (m + 4))] ++ run A top (m + 5) ++ run A (m + 3) 4;
+   run A (top - 1) (m + 4) ++ [negb (A top)] ++ run A (m + 3) 4].
+
+Lemma rev_zrange n : rev (zrange n) = map (fun j => n - 1 - j) (zrange n).
+Proof.
+  destruct (Z_le_gt_dec 0 n) as [N|N].
+  - rewrite <- (Z2Nat.id n) by lia; induction (Z.to_nat n) as [|k IH]; [reflexivity|].
+    replace (Z.of_nat (S k)) with (Z.of_nat k + 1) by lia.
+    rewrite zrange_snoc at 1 by lia; rewrite zrange_cons by lia; rewrite rev_app_distr, IH; simpl.
+    f_equal; [lia|]; rewrite map_map; apply map_ext; intros; lia.
+  - unfold zrange; replace (Z.to_nat n) with 0%nat by lia; reflexivity.
+Qed.
+
+(* The bits of a code, high ones first, as a run of the bits of the whole. *)
+Lemma run_johnson (A : Z -> bool) n i from shift : (forall b, 0 <= b < n -> A (b + shift) = johnson_bit n i b) ->
+  from = n - 1 + shift -> run A from shift = johnson n i.
+Proof.
+  intros H ->; unfold run, johnson; rewrite rev_zrange, map_map; replace (n - 1 + shift - shift + 1) with n by lia.
+  apply map_ext_in; intros j J; apply in_zrange in J.
+  rewrite <- H by lia; f_equal; lia.
+Qed.
+
+Lemma run_snoc A from to : to <= from -> run A from to = run A from (to + 1) ++ [A to].
+Proof.
+  intros L; unfold run; replace (from - to + 1) with (from - (to + 1) + 1 + 1) by lia.
+  rewrite zrange_snoc by lia; rewrite map_app; simpl; f_equal; f_equal; f_equal; lia.
+Qed.
+
+Lemma run_cons A from to : to <= from -> run A from to = A from :: run A (from - 1) to.
+Proof.
+  intros L; unfold run; replace (from - to + 1) with (from - 1 - to + 1 + 1) by lia.
+  rewrite zrange_cons by lia; simpl; f_equal; [f_equal; lia|]; rewrite map_map; apply map_ext; intros; f_equal; lia.
+Qed.
+
+Theorem oct_unicast_step2_literal_correction : forall k m : Z, 1 <= k -> 1 <= m ->
+  forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 ->
+  repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (steps k m (r, c)).
+Proof.
+  intros k m K M r c o R C O; set (A := bit_of k m r c o).
+  assert (HR : run A (m + k + 3) (m + 4) = johnson k r).
+  { apply run_johnson; [|lia]; intros b B; unfold A, bit_of.
+    destruct (Z.ltb_spec (b + (m + 4)) 4); [lia|]; destruct (Z.ltb_spec (b + (m + 4)) (m + 4)); [lia|]; f_equal; lia. }
+  assert (HC : run A (m + 3) 4 = johnson m c).
+  { apply run_johnson; [|lia]; intros b B; unfold A, bit_of.
+    destruct (Z.ltb_spec (b + 4) 4); [lia|]; destruct (Z.ltb_spec (b + 4) (m + 4)); [|lia]; f_equal; lia. }
+  unfold repaired_words, steps, jtorus_code; cbn [map fst snd].
+  rewrite !johnson_up, !johnson_down, <- HR, <- HC by lia; unfold word_up, word_down.
+  f_equal; [|f_equal; [|f_equal; [|f_equal]]].
+  - f_equal; rewrite (run_snoc A (m + 3) 4) by lia; rewrite last_last, removelast_last; auto.
+  - f_equal; rewrite (run_cons A (m + 3) 4) by lia; simpl; replace (m + 3 - 1) with (m + 2) by lia; auto.
+  - rewrite (run_snoc A (m + k + 3) (m + 4)) by lia; rewrite last_last, removelast_last; simpl.
+    replace (m + 4 + 1) with (m + 5) by lia; auto.
+  - rewrite (run_cons A (m + k + 3) (m + 4)) by lia; simpl; rewrite <- app_assoc; auto.
+Qed.
+
 (* ---------- Expansion by one bit ---------- *)
 
 Lemma johnson_by_bits m i j : 1 <= m -> 0 <= i < 2 * m -> 0 <= j < 2 * m ->
@@ -82,17 +143,19 @@ Proof.
   intros b B; apply in_rev, in_zrange in B; auto.
 Qed.
 
-(* Section 2.2: one bit is put into the column's codes, at one place p for all, the old
-   columns i become the columns e i and keep their other bits, and the two new columns
-   n and n' are adjacent. That cannot be, for m of 2 or more. *)
-Theorem oct_expansion_by_one_code_bit_refuted : forall m : Z, 2 <= m ->
-  ~ exists p e n n', 0 <= p <= m /\
-    (forall i, 0 <= i < 2 * m -> 0 <= e i < 2 * m + 2 /\
-       forall b, 0 <= b < m -> johnson_bit (m + 1) (e i) (if b <? p then b else b + 1) = johnson_bit m i b) /\
-    (forall j, 0 <= j < 2 * m + 2 -> j <> n -> j <> n' -> exists i, 0 <= i < 2 * m /\ e i = j) /\
-    adj (Ring (2 * m + 2)) n n'.
+(* Section 2.2: one bit is put into the column's codes, at one place p for all; the old
+   columns i become the columns e i and keep their other bits; n and n' are the two new
+   columns, and all others are old. *)
+Definition expansion (m p : Z) (e : Z -> Z) (n n' : Z) : Prop :=
+  0 <= p <= m /\ 0 <= n < 2 * m + 2 /\ 0 <= n' < 2 * m + 2 /\ n <> n' /\
+  (forall i, 0 <= i < 2 * m -> 0 <= e i < 2 * m + 2 /\ e i <> n /\ e i <> n' /\
+     forall b, 0 <= b < m -> johnson_bit (m + 1) (e i) (if b <? p then b else b + 1) = johnson_bit m i b) /\
+  (forall j, 0 <= j < 2 * m + 2 -> j <> n -> j <> n' -> exists i, 0 <= i < 2 * m /\ e i = j).
+
+(* The new columns are at least m steps apart. *)
+Lemma expansion_apart m p e n n' : 1 <= m -> expansion m p e n n' -> m <= ring_distance (2 * m + 2) n n'.
 Proof.
-  intros m M (p & e & n & n' & P & E & S & A); apply ring_adj in A; [|lia].
+  intros M (P & Hn & Hn' & D0 & E & S); rewrite ring_distance_abs by lia.
   (* Of two columns that differ in bit p alone one is new. *)
   assert (K : forall j j', 0 <= j < 2 * m + 2 -> 0 <= j' < 2 * m + 2 -> j <> j' ->
     (forall b, 0 <= b < m -> johnson_bit (m + 1) j (if b <? p then b else b + 1) = johnson_bit (m + 1) j' (if b <? p then b else b + 1)) ->
@@ -102,7 +165,8 @@ Proof.
     destruct (S j) as (i & I & F), (S j') as (i' & I' & F'); auto.
     assert (i = i'); [|subst; congruence].
     apply (johnson_by_bits m); auto; try lia; intros b Hb.
-    rewrite <- (proj2 (E i I) b Hb), <- (proj2 (E i' I') b Hb), F, F'; auto. }
+    destruct (E i I) as (_ & _ & _ & G), (E i' I') as (_ & _ & _ & G').
+    rewrite <- (G b Hb), <- (G' b Hb), F, F'; auto. }
   assert (K1 := K p (p + 1) ltac:(lia) ltac:(lia) ltac:(lia)).
   assert (B1 : forall b, 0 <= b < m -> johnson_bit (m + 1) p (if b <? p then b else b + 1) = johnson_bit (m + 1) (p + 1) (if b <? p then b else b + 1)).
   { intros b B; unfold johnson_bit; destruct (Z.leb_spec p (m + 1)), (Z.leb_spec (p + 1) (m + 1)); try lia.
@@ -117,6 +181,31 @@ Proof.
       repeat match goal with |- context [?a <=? ?b] => destruct (Z.leb_spec a b) end;
       repeat match goal with |- context [?a <? ?b] => destruct (Z.ltb_spec a b) end; auto; lia. }
   destruct (Z.eqb_spec p m); specialize (K2 ltac:(lia) ltac:(lia) ltac:(lia) B2); lia.
+Qed.
+
+(* So they are not adjacent, as the paper says, for m of 2 or more ... *)
+Theorem oct_expansion_by_one_code_bit_refuted : forall m : Z, 2 <= m ->
+  ~ exists p e n n', expansion m p e n n' /\ adj (Ring (2 * m + 2)) n n'.
+Proof.
+  intros m M (p & e & n & n' & X & A); assert (L := expansion_apart m p e n n' ltac:(lia) X).
+  apply ring_adj in A; [|lia]; rewrite ring_distance_abs in L by lia; lia.
+Qed.
+
+(* ... and with the new bit on top, 0 for the columns up to m and 1 for the others, the
+   old columns keep their bits and the new ones are m steps apart, which is the least. *)
+Theorem oct_expansion_by_one_code_bit_correction : forall m : Z, 1 <= m ->
+  (exists n n', expansion m m (fun i => if i <=? m then i else i + 1) n n' /\ ring_distance (2 * m + 2) n n' = m) /\
+  (forall p e n n', expansion m p e n n' -> m <= ring_distance (2 * m + 2) n n').
+Proof.
+  intros m M; split; [|intros; eapply expansion_apart; eauto].
+  exists (m + 1), (2 * m + 1); split; [|rewrite ring_distance_abs by lia; lia].
+  split; [lia|]; split; [lia|]; split; [lia|]; split; [lia|]; split.
+  - intros i I; destruct (Z.leb_spec i m); (split; [lia|]; split; [lia|]; split; [lia|]); intros b B; unfold johnson_bit; (destruct (Z.ltb_spec b m); [|lia]);
+      repeat match goal with |- context [?a <=? ?b] => destruct (Z.leb_spec a b) end;
+      repeat match goal with |- context [?a <? ?b] => destruct (Z.ltb_spec a b) end; auto; lia.
+  - intros j J N N'; destruct (Z.leb_spec j m).
+    + exists j; split; [lia|]; destruct (Z.leb_spec j m); lia.
+    + exists (j - 1); split; [lia|]; destruct (Z.leb_spec (j - 1) m); lia.
 Qed.
 
 (* ---------- The Gray code ---------- *)
