@@ -33,7 +33,9 @@ func layers() map[string]struct{ ours, others []string } {
 		},
 		// The one place where names become networks and routers.
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates"}},
-		"props":                {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "solver"}},
+		// Writes statements for Coq, and holds what Coq accepted.
+		"certificates/coq": {ours: []string{"certificates"}},
+		"props":            {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver"}},
 		// A paper's room sees networks through the engine, and no other paper.
 		"props/oct":           {ours: rooms()},
 		"props/cctorus":       {ours: rooms()},
