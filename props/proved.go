@@ -154,3 +154,26 @@ func (c *Claim) proved(what string) bool {
 	s, err := c.Stated(what)
 	return err == nil && coq.Proved(s.Theorem, s.Statement)
 }
+
+// prove notes in the result that Coq accepted what the default reading's verdict says:
+// that it holds, for its whole domain, or that it fails. A theorem against the verdict
+// is a defect.
+func (result *Result) prove(c *Claim) error {
+	holds, fails := c.proved(asStated), c.proved(refuted)
+	switch {
+	case holds && result.Verdict == Fails, fails && result.Verdict == Holds:
+		return fmt.Errorf("%w: %s: the verdict is %s, and Coq proved the contrary", ErrBug, c.ID, result.Verdict)
+	case result.Verdict == Undecided:
+		return nil // for want of cases within the limit
+	case holds:
+		result.Domain, result.Complete = c.Readings[0].Domain, true
+		result.Theorem = optional(coq.Name(c.ID, asStated))
+	case fails:
+		result.Theorem = optional(coq.Name(c.ID, refuted))
+	default:
+		return nil
+	}
+	result.Evidence = Proved
+	result.Readings[0].Evidence, result.Readings[0].Domain = Proved, result.Domain
+	return nil
+}

@@ -2,7 +2,7 @@
    statement of every claim that is called proved, and the theorem that has this
    statement. Coq checks it with "make coq". *)
 
-From Coq Require Import ZArith Lia List.
+From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Graph Tie Names Theorems.
 Import ListNotations.
 Open Scope Z_scope.
@@ -92,11 +92,11 @@ Goal (* oct_octagon_three_disjoint_paths *)
 Proof. tie oct_octagon_three_disjoint_paths. Qed.
 
 Goal (* oct_octagon_disjoint_lengths_adjacent *)
-  forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ hops p = 1 /\ hops q = 4 /\ hops r = 4.
+  forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 1 /\ OctMore.hops q = 4 /\ OctMore.hops r = 4.
 Proof. tie oct_octagon_disjoint_lengths_adjacent. Qed.
 
 Goal (* oct_octagon_disjoint_lengths_nonadjacent_refuted *)
-  ~ (forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> ~ adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ hops p = 2 /\ hops q = 3 /\ hops r = 3).
+  ~ (forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> ~ adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 2 /\ OctMore.hops q = 3 /\ OctMore.hops r = 3).
 Proof. tie oct_octagon_disjoint_lengths_nonadjacent_refuted. Qed.
 
 Goal (* oct_octagon_lacks_scalability *)
@@ -274,11 +274,11 @@ Goal (* oct_fault_link_two_hops *)
 Proof. tie oct_fault_link_two_hops. Qed.
 
 Goal (* oct_unicast_step2_literal_refuted *)
-  forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (steps k m (r, c))).
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))).
 Proof. tie oct_unicast_step2_literal_refuted. Qed.
 
 Goal (* oct_unicast_step2_corrected *)
-  forall k m : Z, 1 <= k -> 1 <= m -> forall v, is_vertex (JTorus k m) v -> map (jtorus_code k m) (steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\ (forall w, In w (steps k m v) <-> adj (JTorus k m) v w) /\ (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (steps k m v) -> (forall x, In x (steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) -> hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1).
+  forall k m : Z, 1 <= k -> 1 <= m -> forall v, is_vertex (JTorus k m) v -> map (jtorus_code k m) (OctMore.steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\ (forall w, In w (OctMore.steps k m v) <-> adj (JTorus k m) v w) /\ (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (OctMore.steps k m v) -> (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) -> hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1).
 Proof. tie oct_unicast_step2_corrected. Qed.
 
 Goal (* oct_unicast_minimal *)
@@ -421,7 +421,7 @@ Goal (* cctorus_fewer_links_correction *)
 Proof. tie cctorus_fewer_links_correction. Qed.
 
 Goal (* cctorus_xtorus3_equals_cctorus3 *)
-  forall u v : Z, adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
+  forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
 Proof. tie cctorus_xtorus3_equals_cctorus3. Qed.
 
 Goal (* qt_q3_basic *)

@@ -90,7 +90,7 @@ const Preamble = `(* Written by "topocert export --coq-ledger" from the claims o
    statement of every claim that is called proved, and the theorem that has this
    statement. Coq checks it with "make coq". *)
 
-From Coq Require Import ZArith Lia List.
+From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Graph Tie Names Theorems.
 Import ListNotations.
 Open Scope Z_scope.

@@ -25,7 +25,7 @@ func stated() map[string]props.Coq {
 		"cctorus/bisection-gain-even": {Refuted: "n >= 4 if n % 2 == 0"},
 		"cctorus/fewer-links":         {Refuted: "n in [6]"},
 		"cctorus/xtorus3-equals-cctorus3": {
-			Claim: `forall u v : Z, adj (CCTorus 3) u v <-> adj (XTorus 3) u v`,
+			Claim: `forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v`,
 		},
 	}
 }

@@ -40,10 +40,10 @@ func stated() map[string]props.Coq {
 			Claim: `forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> exists p q r, disjoint_paths Octagon u v p q r`,
 		},
 		"oct/octagon-disjoint-lengths-adjacent": {
-			Claim: `forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ hops p = 1 /\ hops q = 4 /\ hops r = 4`,
+			Claim: `forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 1 /\ OctMore.hops q = 4 /\ OctMore.hops r = 4`,
 		},
 		"oct/octagon-disjoint-lengths-nonadjacent": {
-			RefutedAs: `~ (forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> ~ adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ hops p = 2 /\ hops q = 3 /\ hops r = 3)`,
+			RefutedAs: `~ (forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> ~ adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 2 /\ OctMore.hops q = 3 /\ OctMore.hops r = 3)`,
 		},
 		"oct/oct-slice-code-4-bits": {
 			Refuted:    `k >= 2, m >= 2 if k + m >= 5`,
@@ -81,10 +81,10 @@ func stated() map[string]props.Coq {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2`,
 		},
 		"oct/unicast-step2-literal": {
-			RefutedAs: `forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (steps k m (r, c)))`,
+			RefutedAs: `forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c)))`,
 		},
 		"oct/unicast-step2-corrected": {
-			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall v, is_vertex (JTorus k m) v -> map (jtorus_code k m) (steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\ (forall w, In w (steps k m v) <-> adj (JTorus k m) v w) /\ (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (steps k m v) -> (forall x, In x (steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) -> hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1)`,
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall v, is_vertex (JTorus k m) v -> map (jtorus_code k m) (OctMore.steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\ (forall w, In w (OctMore.steps k m v) <-> adj (JTorus k m) v w) /\ (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (OctMore.steps k m v) -> (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) -> hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1)`,
 		},
 		"oct/unicast-minimal": {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> minimal_router (OCT k m) (oct_next k m)`,
