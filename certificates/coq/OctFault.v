@@ -269,3 +269,43 @@ Proof.
   - apply column_without_node; [auto | apply (adj_differ A) | apply D].
   - apply detour_column_node with a'; auto; try congruence; apply D.
 Qed.
+
+(* No three nodes of OCT(k,m) are linked to each other through an octagon's side: its two
+   nodes have no common neighbour. *)
+Lemma side_no_triangle k m w : 1 <= k -> 1 <= m ->
+  adj (OCT k m) (0, 0, 0) w -> adj (OCT k m) w (0, 0, 1) -> False.
+Proof.
+  intros K M; destruct w as (a, o); intros P Q.
+  apply (product_adj (JTorus k m) Octagon) in P, Q.
+  destruct P as [(P & <- & _)|(<- & _ & P)], Q as [(Q & E & _)|(E & _ & Q)]; try discriminate.
+  - subst; apply (adj_differ P); auto.
+  - subst; apply (adj_differ Q); auto.
+  - assert (V := adj_right P); apply octagon_vertex in V.
+    apply (adj_adjb 8 _ octagon_linkb octagon_linkb_link) in P, Q.
+    assert (H := forallb_zrange (fun o => negb (adjb octagon_linkb 0 o && adjb octagon_linkb o 1)) 8 eq_refl o V).
+    cbv beta in H; rewrite P, Q in H; discriminate.
+Qed.
+
+(* A dead link costs two hops more at worst, and no fewer: its own ends, if it is an
+   octagon's side, are three apart then. *)
+Theorem oct_fault_link_two_hops_correction : forall k m : Z, 1 <= k -> 1 <= m ->
+  (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t ->
+    exists d e, dist (OCT k m) s t d /\ walk (without_link (OCT k m) x y) s t e /\ e <= d + 2) /\
+  (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\
+    forall e, walk (without_link (OCT k m) x y) x y e -> 3 <= e).
+Proof.
+  intros k m K M; split; [apply oct_fault_link_two_hops; auto|].
+  assert (A : adj (OCT k m) (0, 0, 0) (0, 0, 1)).
+  { apply product_adj; right; split; auto; split; [apply jtorus_vertex; lia|].
+    apply (adjb_adj 8 _ octagon_linkb octagon_linkb_link); [lia | lia | reflexivity]. }
+  exists (0, 0, 0), (0, 0, 1); split; auto; split; [apply dist_one; auto|].
+  intros e W; assert (P := walk_nonneg _ _ _ _ W).
+  destruct (Z_lt_ge_dec e 3) as [L|]; [exfalso|lia].
+  assert (E0 : e <> 0) by (intros ->; apply walk_zero in W; discriminate).
+  apply walk_first in W; auto; destruct W as (w & B & W).
+  assert (E1 : e - 1 <> 0).
+  { intros E; rewrite E in W; apply walk_zero in W; subst w; apply without_link_adj in B; tauto. }
+  apply walk_first in W; auto; destruct W as (x & C & W); replace (e - 1 - 1) with 0 in W by (apply walk_nonneg in W; lia).
+  apply walk_zero in W; subst x; apply without_link_adj in B, C.
+  apply (side_no_triangle k m w K M); tauto.
+Qed.

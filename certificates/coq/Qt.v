@@ -1,7 +1,7 @@
 (* The hyper-torus QT(m,n): its definition, its neighbours, order, size, degrees,
    symmetries.
-   Source: "Bisection width, Hamiltonian cycle and broadcasting of the
-   hyper-torus", Section 2. *)
+   Source: J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, "Some properties and algorithms
+   for the hyper-torus network", 2014, Section 2; topology/qt.go. *)
 
 From Coq Require Import ZArith Lia List Permutation.
 From Topocert Require Import Graph Walk.
@@ -193,7 +193,6 @@ Lemma qt_neighbours_nodup m n u : 2 <= m -> 2 <= n -> is_vertex (QT m n) u -> No
 Proof.
   destruct u as [[x y] z]. rewrite qt_vertex_in. intros Hm Hn (Hx & Hy & Hz).
   destruct (ring_move m x Hm Hx) as [Mx Mx']. destruct (ring_move n y Hn Hy) as [My My'].
-  assert (N : forall e : Z * Z * Z, e <> (x, y, Z.lxor z 4) -> In e (qt_neighbours m n (x, y, z)) -> True) by auto.
   unfold qt_neighbours, qt_in, qt_out.
   labels Hz; cbn; change (x + -1) with (x - 1); change (y + -1) with (y - 1); rewrite ?Z.add_0_r;
     rewrite ?(Z.mod_small x m), ?(Z.mod_small y n) by lia;

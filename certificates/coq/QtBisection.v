@@ -367,3 +367,39 @@ Proof.
   intros m n Hm Hn Ev. destruct (qt_rows_cut m n Hm ltac:(lia) Ev) as [B C].
   split; intros _; apply (wider_refuted _ _ _ _ B C); lia.
 Qed.
+
+Lemma filter_both {A} (f : A -> bool) l :
+  (length (filter f l) + length (filter (fun a => negb (f a)) l) = length l)%nat.
+Proof. induction l as [|a l IH]; [reflexivity|]. simpl. destruct (f a); simpl; lia. Qed.
+
+(* Case 2(b) as printed, with network A the columns up to m/2 in every row: for odd m
+   it is not balanced. *)
+Theorem qt_bisection_construction_odd_even_refuted : forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 ->
+  ~ balanced (QT m n) (fun v : Z * Z * Z => let '(x, _, _) := v in x <=? m / 2).
+Proof.
+  intros m n Hm Hn Od _ B. pose proof (Z.div_mod m 2 ltac:(lia)) as E. rewrite Od in E.
+  set (h := m / 2) in *. clearbody h.
+  set (S := fun v : Z * Z * Z => let '(x, _, _) := v in x <=? h) in *.
+  set (V := vertices (QT m n)). unfold balanced in B. fold V in B.
+  assert (N : NoDup V) by (apply qt_proper; lia).
+  assert (A : (length (filter S V) + length (filter (fun v => negb (S v)) V) = length V)%nat).
+  { exact (filter_both S V). }
+  assert (L : (length ((h, 0%Z, 0%Z) :: map (qt_reflect m n) (filter (fun v => negb (S v)) V)) <= length (filter S V))%nat).
+  { assert (T : forall x y z, In (x, y, z) (filter (fun v => negb (S v)) V) -> (0 <= x < m /\ 0 <= y < n /\ 0 <= z < 8) /\ h < x).
+    { intros x y z I. apply filter_In in I. destruct I as [I K]. apply qt_vertices_in in I. split; [exact I|].
+      unfold S in K. apply negb_true_iff, Z.leb_gt in K. exact K. }
+    apply NoDup_incl_length.
+    - constructor.
+      + intros I. apply in_map_iff in I. destruct I as ([[x y] z] & F & I). apply T in I. unfold qt_reflect in F. inversion F. clear -I H0 E. lia.
+      + apply NoDup_map_inj; [|now apply NoDup_filter]. intros [[x y] z] [[x' y'] z'] I J F. apply T in I, J.
+        unfold qt_reflect in F. inversion F. f_equal; [f_equal|]; lia.
+    - intros w [<-|I].
+      + apply filter_In. split; [apply qt_vertices_in; clear -Hm Hn E; lia|]. apply Z.leb_le. apply Z.le_refl.
+      + apply in_map_iff in I. destruct I as ([[x y] z] & <- & I). apply T in I. apply filter_In.
+        split; [apply qt_vertices_in; clear -I Hm Hn E; lia|]. apply Z.leb_le. clear -I Hm Hn E. lia. }
+  simpl length in L. rewrite map_length in L.
+  change (vertex (QT m n)) with (Z * Z * Z)%type in *.
+  set (p := length (filter S V)) in *. set (q := length (filter (fun v => negb (S v)) V)) in *. set (r := length V) in *.
+  pose proof (Z.div_mod (Z.of_nat r) 2 ltac:(lia)). pose proof (Z.mod_pos_bound (Z.of_nat r) 2 ltac:(lia)).
+  clearbody p q r. lia.
+Qed.

@@ -133,3 +133,12 @@ Proof.
       try (apply My; exact K2); try (apply My'; exact K2).
   - intros x'' y'' z'' A N. apply qt_adj in A; auto. destruct A as [_ [A|[A|[A|[A|[]]]]]]; simpl in A; inversion A; subst; congruence.
 Qed.
+
+(* The printed end, at the label z1 + 4 itself, is wrong for every node: no link joins
+   two equal labels. *)
+Theorem qt_condition2_external_refuted : forall m n x y z x' y' : Z, 2 <= m -> 2 <= n ->
+  is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4).
+Proof.
+  intros m n x y z x' y' Hm Hn V A. apply qt_vertex_in in V. destruct V as (_ & _ & W).
+  apply qt_adj in A; auto. destruct A as [_ A]. labels W; destruct A as [A|[A|[A|[A|[]]]]]; cbn in A; inversion A.
+Qed.
