@@ -4,7 +4,7 @@
 FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 
-.PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb
+.PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb coq
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -48,6 +48,9 @@ mutants: ## whether the tests notice seeded faults; MUTANTS='oct-* ftt-*' tries 
 
 bench: ## benchmarks with their baselines
 	go test ./... -run '^$$' -bench . -count 6
+
+coq: ## the theorems: Coq accepts all, and the ledger's statements are theirs
+	certificates/coq/check
 
 tcb: ## the size of what has to be trusted
 	@for d in topology certificates routing; do \

@@ -155,6 +155,17 @@ func (c *Claim) proved(what string) bool {
 	return err == nil && coq.Proved(s.Theorem, s.Statement)
 }
 
+// Theorems returns what Coq accepted of the claim.
+func (c *Claim) Theorems() []Stated {
+	var list []Stated
+	for _, what := range []string{asStated, refuted, correction} {
+		if s, err := c.Stated(what); err == nil && coq.Proved(s.Theorem, s.Statement) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
 // prove notes in the result that Coq accepted what the default reading's verdict says:
 // that it holds, for its whole domain, or that it fails. A theorem against the verdict
 // is a defect.

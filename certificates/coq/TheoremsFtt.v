@@ -109,7 +109,8 @@ Proof. intros k; intros; from (Ftt.ftt_t1_mesh_cost_packing k). Qed.
 Definition ftt_t1_mcr_degree := Mcr.ftt_t1_mcr_degree.
 Definition ftt_t1_mcr_diameter_refuted := Mcr.ftt_t1_mcr_diameter_refuted.
 Definition ftt_t1_mcr_diameter_correction := Mcr.ftt_t1_mcr_diameter_correction.
-Definition ftt_t1_tcr_degree := Mcr.ftt_t1_tcr_degree.
+Definition ftt_t1_tcr_degree := Tcr.ftt_t1_tcr_degree.
+Definition ftt_t1_tcr_diameter_refuted := Tcr.ftt_t1_tcr_diameter_refuted.
 
 Theorem ftt_t1_tcr_packing_formula_refuted :
   forall k : Z, 3 <= k -> ~ ((0 < 9 * (k - 1) -> (0 < 9 * k -> ((4 * k) * k) * (9 * (k - 1)) = ((2 *
@@ -153,6 +154,14 @@ Theorem ftt_t1_ftt_packing_formula_correction :
 Proof. intros k; intros; from (Ftt.ftt_t1_ftt_packing_formula_correction k). Qed.
 
 Definition ftt_t2_mcr_diameter_correction := Mcr.ftt_t2_mcr_diameter_correction.
+
+Theorem ftt_t2_tcr_diameter_refuted :
+  forall k d : Z, (k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7
+  /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
+Proof.
+  intros k d H; replace d with (3 * k) by lia; apply Tcr.ftt_t2_tcr_diameter_refuted; lia.
+Qed.
+
 Definition ftt_t2_ftt_diameter_correction := Ftt.ftt_t2_ftt_diameter_correction.
 Definition ftt_t2_ftt_cost_correction := Ftt.ftt_t2_ftt_cost_correction.
 
@@ -211,10 +220,14 @@ Theorem ftt_cmp_ouc_cost_highest_correction :
   + 8) > (9 * k) * 8).
 Proof. intros k; intros; from (FttRemarks.ftt_cmp_ouc_cost_highest_correction k). Qed.
 
-Definition ftt_bg_torus_symmetric := FttRemarks.ftt_bg_torus_symmetric.
+Theorem ftt_bg_torus_symmetric :
+  forall (k : Z) (d : nat), 2 <= k -> (2 <= d)%nat -> vertex_transitive (Torus (repeat k d)).
+Proof.
+  intros k d K D; apply FttRemarks.ftt_bg_torus_symmetric; intros n N; apply repeat_spec in N; lia.
+Qed.
 
 Theorem ftt_bg_mcr_mesh_nonuniform :
   forall k : Z, 2 <= k -> (exists d1 d2, min_degree (Mesh [2 * k; 2 * k]) d1 /\ max_degree (Mesh [2
   * k; 2 * k]) d2 /\ d1 < d2) /\ (exists d1 d2, min_degree (MCR k) d1 /\ max_degree (MCR k) d2 /\ d1
   < d2).
-Proof. intros k; intros; from (Mcr.ftt_bg_mcr_mesh_nonuniform k). Qed.
+Proof. intros k; intros; from (Tcr.ftt_bg_mcr_mesh_nonuniform k). Qed.

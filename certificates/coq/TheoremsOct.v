@@ -276,6 +276,7 @@ Qed.
 
 Definition oct_fault_node_two_hops := OctFault.oct_fault_node_two_hops.
 Definition oct_fault_link_two_hops := OctFault.oct_fault_link_two_hops.
+Definition oct_fault_link_two_hops_correction := OctFault.oct_fault_link_two_hops_correction.
 Definition oct_unicast_step2_literal_refuted := OctCodes.oct_unicast_step2_literal_refuted.
 Definition oct_unicast_step2_corrected := OctMore.oct_unicast_step2_corrected.
 Definition oct_unicast_minimal := Oct.oct_unicast_minimal.

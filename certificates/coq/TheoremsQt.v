@@ -59,6 +59,7 @@ Definition qt_hamiltonian_construction := QtHamilton.qt_hamiltonian_construction
 Definition qt_hamiltonian_thm2 := QtHamilton.qt_hamiltonian_thm2.
 Definition qt_condition1_edges := QtCube.qt_condition1_edges.
 Definition qt_condition2_edges := QtCube.qt_condition2_edges.
+Definition qt_condition2_external_refuted := QtBroadcast.qt_condition2_external_refuted.
 Definition qt_condition2_external_correction := QtBroadcast.qt_condition2_external_correction.
 Definition qt_onetoall_mla := QtBroadcast.qt_onetoall_mla.
 

@@ -27,6 +27,7 @@ func stated() map[string]props.Coq {
 		"ftt/routeA-undefined-hop":   {Refuted: "n >= 4, x in floor(n/2) + 1..n - 1"},
 		"ftt/routeA-overlap":         {Refuted: "n >= 4, s in n - 2..n - 2"},
 		"ftt/t1-mcr-diameter":        {Refuted: "k >= 3"},
+		"ftt/t1-tcr-diameter":        {Refuted: "k >= 3"},
 		"ftt/t1-tcr-packing-formula": {Refuted: "k >= 3"},
 		"ftt/t1-tcr-network-size":    {Refuted: "k >= 2"},
 		"ftt/t1-ouc-network-size":    {Refuted: "k >= 2"},
@@ -34,13 +35,14 @@ func stated() map[string]props.Coq {
 		"ftt/t1-ftt-bisection":       {Refuted: "k >= 2"},
 		"ftt/t1-ftt-cost-formula":    {Refuted: "k >= 2"},
 		"ftt/t1-ftt-packing-formula": {Refuted: "k >= 3"},
+		"ftt/t2-tcr-diameter":        {Refuted: "(k, d) in [(3, 9), (4, 12), (5, 15), (6, 18), (7, 21), (8, 24)]"},
 		"ftt/t2-ftt-bisection":       {Refuted: "(n, w) in [(6, 18), (8, 24), (10, 30), (12, 36), (14, 42), (16, 48)]"},
 		"ftt/cmp-i-diameter-lowest":  {Refuted: "n in [5]"},
 		"ftt/cmp-bisection-fig7":     {Refuted: "k >= 2"},
 		"ftt/cmp-degree-better":      {Refuted: "k >= 2"},
 		"ftt/cmp-ouc-cost-highest":   {Refuted: "k in [2, 3]"},
 		"ftt/bg-torus-symmetric": {
-			Claim: `forall sides : Z, sides_ok sides -> vertex_transitive (Torus sides)`,
+			Claim: `forall (k : Z) (d : nat), 2 <= k -> (2 <= d)%nat -> vertex_transitive (Torus (repeat k d))`,
 		},
 	}
 }
