@@ -13,13 +13,13 @@ func Paper() props.Paper {
 		Key:    "qt",
 		Title:  "Some properties and algorithms for the hyper-torus network",
 		Source: "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
-		Claims: slices.Concat(
+		Claims: props.WithCoq(slices.Concat(
 			structureClaims(), distanceClaims(),
 			widthClaims(), partitionClaims(), exchangeClaims(),
 			hamiltonClaims(),
 			oneToAllClaims(), allToAllClaims(),
 			costClaims(),
-		),
+		), stated()),
 		Charts: charts(),
 	}
 }
