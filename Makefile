@@ -3,6 +3,7 @@
 # with nothing but "context deadline exceeded" (https://go.dev/issue/75804).
 FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
+COUNT    ?= 100
 
 .PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb
 
@@ -45,8 +46,9 @@ fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
 	done
 	go test ./fuzz ./solver ./topology -short -args -rapid.seed=$(SEED)
 
-mutants: ## whether the tests notice seeded faults; MUTANTS='oct-* ftt-*' tries some
+mutants: ## whether the tests notice seeded faults, then COUNT random ones of SEED; MUTANTS='oct-* ftt-*' tries some
 	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
+	$(if $(MUTANTS),,@go run ./fuzz/mutants -count $(COUNT) -seed $(SEED))
 
 bench: ## benchmarks with their baselines
 	go test ./... -run '^$$' -bench . -count 6

@@ -3,6 +3,7 @@ package certificates_test
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -150,6 +151,7 @@ func TestGoodVerdicts(t *testing.T) {
 func TestBad(t *testing.T) {
 	folders := make(map[string]bool)
 	rules := make(map[string]bool)
+	var reasons strings.Builder
 	for _, file := range vectors(t, "testdata/bad/*/*.txt") {
 		t.Run(file, func(t *testing.T) {
 			first, data, _ := bytes.Cut(read(t, file), []byte("\n"))
@@ -166,8 +168,10 @@ func TestBad(t *testing.T) {
 			if r.Rule != want {
 				t.Fatalf("%v, want a rejection by %s", err, want)
 			}
+			fmt.Fprintf(&reasons, "%s: %v\n", strings.TrimPrefix(filepath.ToSlash(file), "testdata/bad/"), err)
 		})
 	}
+	compareReasons(t, reasons.String())
 	for _, kind := range certificates.Kinds() {
 		if !folders[kind] {
 			t.Errorf("no bad certificate of kind %s", kind)
@@ -182,6 +186,38 @@ func TestBad(t *testing.T) {
 	for _, rule := range rulesOfSource(t) {
 		if !rules[rule] {
 			t.Errorf("no bad certificate breaks rule %s", rule)
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "rewrite testdata/bad/reasons.txt; review the diff")
+
+// compareReasons sees that each certificate is rejected with the very text that stands
+// in testdata/bad/reasons.txt: the lines and vertices it names are read there beside
+// the certificate.
+func compareReasons(t *testing.T, got string) {
+	const file = "testdata/bad/reasons.txt"
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want := make(map[string]string)
+	for _, line := range strings.Split(string(read(t, file)), "\n") {
+		name, reason, _ := strings.Cut(line, ": ")
+		want[name] = reason
+	}
+	for _, line := range strings.Split(got, "\n") {
+		name, reason, _ := strings.Cut(line, ": ")
+		if w, ok := want[name]; !ok || w != reason {
+			t.Errorf("%s is rejected with %q, want %q", name, reason, w)
+		}
+		delete(want, name)
+	}
+	for name := range want {
+		if _, err := os.Stat(filepath.Join("testdata/bad", name)); err != nil {
+			t.Errorf("%s has a reason for a file that is not there: %v", file, err)
 		}
 	}
 }

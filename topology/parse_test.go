@@ -128,14 +128,15 @@ func TestFromEdgesRefuses(t *testing.T) {
 			}
 		}
 	}
-	for name, err := range map[string]error{
-		"loop":     second(topology.FromEdges(3, seq([2]uint32{1, 1}))),
-		"range":    second(topology.FromEdges(3, seq([2]uint32{1, 3}))),
-		"repeat":   second(topology.FromEdges(3, seq([2]uint32{1, 2}, [2]uint32{1, 2}))),
-		"reversed": second(topology.FromEdges(3, seq([2]uint32{1, 2}, [2]uint32{2, 1}))),
+	for want, err := range map[string]error{
+		"loop at vertex 1, want a simple graph":        second(topology.FromEdges(3, seq([2]uint32{1, 1}))),
+		"link 1–3, want vertices below 3":              second(topology.FromEdges(3, seq([2]uint32{1, 3}))),
+		"link 3–1, want vertices below 3":              second(topology.FromEdges(3, seq([2]uint32{3, 1}))),
+		"link 1–2 is given twice, want each link once": second(topology.FromEdges(3, seq([2]uint32{0, 1}, [2]uint32{1, 2}, [2]uint32{1, 2}))),
+		"link 2–1 is given twice, want each link once": second(topology.FromEdges(3, seq([2]uint32{1, 2}, [2]uint32{2, 1}))),
 	} {
-		if !errors.Is(err, topology.ErrFormat) {
-			t.Errorf("%s: error %v, want ErrFormat", name, err)
+		if !errors.Is(err, topology.ErrFormat) || err.Error() != "topology: malformed graph: "+want {
+			t.Errorf("error %v, want ErrFormat: %s", err, want)
 		}
 	}
 	if err := second(topology.FromEdges(topology.MaxOrder+1, seq())); !errors.Is(err, topology.ErrLimit) {

@@ -2,9 +2,10 @@
 // of the tree, and tells which of them the tests notice.
 //
 //	go run ./fuzz/mutants [-fuzztime 20s] [PATTERN…]
+//	go run ./fuzz/mutants -count 100 [-seed 1] [-quick] [PREFIX…]
 //
-// is what "make mutants" runs, at the top of the tree. A fault is a file
-// fuzz/testdata/mutants/NAME.patch:
+// are what "make mutants" runs, at the top of the tree. The first tries faults that
+// somebody thought of. Such a fault is a file fuzz/testdata/mutants/NAME.patch:
 //
 //	# The wrap-around link of a ring leads one vertex too far.
 //	# killed-by: ./topology ./routing
@@ -24,6 +25,19 @@
 // are run with -short first. The command fails if a mutant survives, or if a patch
 // does not apply or the tests do not compile with it. The tree itself is only read,
 // and nothing is left behind.
+//
+// The second tries faults that nobody thought of: operators, constants, booleans,
+// bounds, conditions, results and statements are changed at random places of topology,
+// certificates and routing. The seed says which. A fault has a name such as
+//
+//	topology/box.go:55:12:< to <=
+//
+// and all that start with a prefix are tried if there are prefixes. It is killed by the
+// tests of its package, or else, without -quick, by those of the packages that guard
+// it. A change that does not compile, or compiles to the same code, is passed over.
+// Those in fuzz/testdata/mutants/equivalent.txt change no behaviour, for the reason
+// that stands there, and are only counted. The command fails if fewer than 95 of a
+// hundred others are killed.
 package main
 
 import (
@@ -52,9 +66,18 @@ const (
 
 func main() {
 	fuzzTime := flag.Duration("fuzztime", 20*time.Second, "how long each fuzz target is tried")
+	count := flag.Int("count", 0, "try so many random changes in place of the patches")
+	quick := flag.Bool("quick", false, "only the tests of the changed package see a random change")
+	seed := flag.Uint64("seed", 1, "what the random changes follow from")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	ok, err := run(ctx, *fuzzTime, flag.Args())
+	var ok bool
+	var err error
+	if *count > 0 {
+		ok, err = runRandom(ctx, *seed, *count, *quick, flag.Args())
+	} else {
+		ok, err = run(ctx, *fuzzTime, flag.Args())
+	}
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
@@ -166,6 +189,7 @@ func selected(patterns []string) ([]*mutant, error) {
 // bench is a place where one mutant after the other is tried.
 type bench struct {
 	tree, temp string
+	built      string // what is compiled of this tree
 	fuzzTime   time.Duration
 	patience   map[string]time.Duration // how long the tests of a package may take
 }
@@ -178,6 +202,7 @@ func newBench(temp string, i int, fuzzTime time.Duration) *bench {
 // renew makes the bench's tree a copy of ours. It is always at the same place, so
 // that what has been compiled for one mutant serves the next.
 func (b *bench) renew() error {
+	b.built = ""
 	for _, dir := range []string{b.tree, b.temp} {
 		if err := os.RemoveAll(dir); err != nil {
 			return err
@@ -272,13 +297,18 @@ func (b *bench) try(ctx context.Context, m *mutant) (fate, detail string) {
 // tells whether one fails; the error is that they cannot be compiled.
 func (b *bench) test(ctx context.Context, dir string, args ...string) (output string, failed bool, err error) {
 	program := filepath.Join(b.temp, "test")
-	build := []string{"test", "-c", "-vet=off", "-o", program}
+	build := []string{"test", "-c", "-vet=off", "-trimpath", "-ldflags=-w", "-o", program}
+	what := dir
 	if slices.ContainsFunc(args, func(a string) bool { return strings.HasPrefix(a, "-test.fuzz=") }) {
 		build = append(build, "-fuzz=.") // for coverage
+		what += " for fuzzing"
 	}
-	if output, err = b.command(ctx, b.tree, "go", append(build, dir)...); err != nil {
-		return "", false, fmt.Errorf("%s does not compile: %w\n%s", dir, err, output)
+	if b.built != what {
+		if output, err = b.command(ctx, b.tree, "go", append(build, dir)...); err != nil {
+			return "", false, fmt.Errorf("%s does not compile: %w\n%s", dir, err, output)
+		}
 	}
+	b.built = what
 	args = append([]string{"-test.failfast", "-test.paniconexit0"}, args...)
 	output, err = b.command(ctx, filepath.Join(b.tree, dir), program, args...)
 	var exit *exec.ExitError
@@ -291,13 +321,19 @@ func (b *bench) test(ctx context.Context, dir string, args ...string) (output st
 	return output, err != nil, nil
 }
 
+// limited is for sh: a program that may not fill the memory, as a loop without end does.
+const limited = `ulimit -v 8000000 2>/dev/null; exec "$0" "$@"`
+
 // command runs a program, and returns what it writes. Whatever it leaves behind
 // is in the bench.
 func (b *bench) command(ctx context.Context, dir, name string, args ...string) (string, error) {
 	var output bytes.Buffer
-	c := exec.CommandContext(ctx, name, args...)
+	c := exec.CommandContext(ctx, "sh", append([]string{"-c", limited, name}, args...)...)
 	c.Dir, c.Stdout, c.Stderr = dir, &output, &output
 	c.Env = append(os.Environ(), "TMPDIR="+b.temp, "GOTMPDIR="+b.temp, "PWD="+dir)
+	if name == "go" {
+		c.Env = append(c.Env, "GOGC=400") // the compiler is quicker
+	}
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
 	c.WaitDelay = 10 * time.Second
 	err := c.Run()

@@ -1,0 +1,444 @@
+package certificates
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestLimits: the limits are those of the format's page (doc.go, "Limits" and
+// "Formulas"), and of the comments at the constants.
+func TestLimits(t *testing.T) {
+	for name, limit := range map[string][2]uint64{
+		"MaxFile":           {MaxFile, 268435456},
+		"maxLines":          {maxLines, 1048576},
+		"maxStatements":     {maxStatements, 16},
+		"maxWords":          {maxWords, 8},
+		"maxVerdicts":       {maxVerdicts, 16777216},
+		"MaxFormula":        {MaxFormula, 16384},
+		"MaxCases":          {MaxCases, 1048576},
+		"maxBits":           {maxBits, 4096},
+		"maxDepth":          {maxDepth, 200},
+		"maxSteps":          {maxSteps, 67108864},
+		"maxAudit":          {maxAudit, 8192},
+		"maxAuditRows":      {maxAuditRows, 4294967296},
+		"maxAuditHops":      {maxAuditHops, 68719476736},
+		"maxHeaders":        {maxHeaders, 268435456},
+		"MaxCountingRounds": {MaxCountingRounds, 4096},
+		"maxGossipOrder":    {maxGossipOrder, 16384},
+		"maxCluster":        {maxCluster, 8192},
+		"maxClusterWork":    {maxClusterWork, 17179869184},
+		"maxDeletions":      {maxDeletions, 17179869184},
+		"maxCNFOrder":       {maxCNFOrder, 4096},
+		"maxCNFLinks":       {maxCNFLinks, 65536},
+		"maxCNFLiterals":    {maxCNFLiterals, 8388608},
+		"maxCNFSets":        {maxCNFSets, 65536},
+		"maxSplit":          {maxSplit, 16},
+		"maxNumber":         {maxNumber, 2147483647},
+		"maxStore":          {maxStore, 268435456},
+		"maxBoundary":       {maxBoundary, 22},
+		"maxTables":         {maxTables, 2147483648},
+		"maxCarried":        {maxCarried, 274877906944},
+		"costLimit":         {costLimit, 65535},
+	} {
+		if limit[0] != limit[1] {
+			t.Errorf("%s is %d, want %d", name, limit[0], limit[1])
+		}
+	}
+}
+
+// TestFormulasByHeart: what becomes of each formula in testdata/formulas.txt. A line
+// holds a formula in quotes, then how it is written, or why it is refused and where.
+func TestFormulasByHeart(t *testing.T) {
+	data, err := os.ReadFile("testdata/formulas.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		quoted, err := strconv.QuotedPrefix(line)
+		if err != nil {
+			t.Fatalf("line %d: %v", i+1, err)
+		}
+		text, _ := strconv.Unquote(quoted)
+		want := strings.TrimPrefix(line[len(quoted):], " ")
+		got := ""
+		if f, err := ParseFormula(text); err != nil {
+			got = err.Error()
+		} else {
+			got = f.String()
+		}
+		if got != want {
+			t.Errorf("line %d: %q is read as\n%s, want\n%s", i+1, text, got, want)
+		}
+	}
+}
+
+// TestFormulaAtLimits: the longest and deepest formulas are read, longer and deeper
+// ones are not.
+func TestFormulaAtLimits(t *testing.T) {
+	nested := func(n int) string { return strings.Repeat("(", n) + "1" + strings.Repeat(")", n) + " == 1" }
+	digits := func(n int) string { return strings.Repeat("1", n) + " > 1" }
+	spaces := func(n int) string { return "1 == 1" + strings.Repeat(" ", n-6) }
+	for _, test := range []struct {
+		what        string
+		last, first string // the last that is read, the first that is not
+	}{
+		{"depth", nested(199), nested(200)},
+		{"digits", digits(1024), digits(1025)},
+		{"bytes", spaces(16384), spaces(16385)},
+		{"a numeral's point", "0.5 < 1", "0. < 1"},
+	} {
+		if _, err := ParseFormula(test.last); err != nil {
+			t.Errorf("%s: %v", test.what, err)
+		}
+		if _, err := ParseFormula(test.first); !errors.Is(err, ErrFormula) {
+			t.Errorf("%s: error %v, want that it is no formula", test.what, err)
+		}
+	}
+}
+
+func moreFacts() known {
+	k := someFacts()
+	k["bisection Above"] = Bounds{High: big.NewRat(24, 1)}
+	k["diameter Far"] = Bounds{Low: big.NewRat(3, 1)}
+	k["diameter Near"] = Bounds{High: big.NewRat(9, 1)}
+	k["contains Ring(5) Ring(6)"] = Bounds{Word: "no"}
+	k["gossip Ring(5) single-port"] = Bounds{Word: "yes"} // of no sense
+	return k
+}
+
+// TestEvaluateBounds computes with bounds, by hand: bisection(Wide) is 20 to 24,
+// bisection(Below) at least 20, bisection(Above) at most 24.
+func TestEvaluateBounds(t *testing.T) {
+	for text, want := range map[string]string{
+		"3*bisection(Wide)":                               "60 to 72",
+		"bisection(Wide)*bisection(Wide)":                 "400 to 576",
+		"bisection(Wide) - bisection(Wide)":               "-4 to 4",
+		"(bisection(Wide) - 22)*bisection(Wide)":          "-48 to 48",
+		"(bisection(Wide) - 22)*(bisection(Wide) - 21)":   "-6 to 6",
+		"abs(bisection(Wide) - 23)":                       "0 to 3",
+		"abs(bisection(Wide) - 21)":                       "0 to 3",
+		"abs(bisection(Wide) - 20)":                       "0 to 4",
+		"abs(bisection(Wide) - 24)":                       "0 to 4",
+		"abs(-bisection(Wide))":                           "20 to 24",
+		"abs(bisection(Below))":                           "at least 20",
+		"abs(-bisection(Below))":                          "at least 20",
+		"abs(bisection(Unknown))":                         "at least 0",
+		"min(bisection(Wide), 22)":                        "20 to 22",
+		"min(bisection(Wide), 30)":                        "20 to 24",
+		"min(30, bisection(Wide), 21)":                    "20 to 21",
+		"min(bisection(Below), 22)":                       "20 to 22",
+		"min(bisection(Unknown), 22)":                     "at most 22",
+		"min(22, bisection(Unknown))":                     "at most 22",
+		"max(bisection(Wide), 22)":                        "22 to 24",
+		"max(bisection(Wide), 30)":                        "30",
+		"max(bisection(Below), 22)":                       "at least 22",
+		"max(bisection(Unknown), 22)":                     "at least 22",
+		"max(bisection(Above), 22)":                       "22 to 24",
+		"floor(bisection(Wide)/3)":                        "6 to 8",
+		"ceil(bisection(Wide)/7)":                         "3 to 4",
+		"ceil(bisection(Below)/3)":                        "at least 7",
+		"floor(bisection(Above)/7)":                       "unknown",
+		"floor(bisection(Above) - 1/2)":                   "at most 23",
+		"-bisection(Above)":                               "at least -24",
+		"-bisection(Below)":                               "at most -20",
+		"bisection(Above) + 1":                            "at most 25",
+		"bisection(Above) - bisection(Below)":             "at most 4",
+		"bisection(Below) + bisection(Above)":             "unknown",
+		"bisection(Below)*bisection(Below)":               "at least 400",
+		"bisection(Below)*(-2)":                           "unknown",
+		"(-2)*bisection(Below)":                           "unknown",
+		"bisection(Below)*0":                              "at least 0",
+		"0*bisection(Unknown)":                            "unknown",
+		"bisection(Below)/bisection(Wide)":                "at least 5/6",
+		"bisection(Wide)/bisection(Below)":                "unknown",
+		"bisection(Wide)/bisection(Above)":                "unknown",
+		"bisection(Wide)/(bisection(Wide) - 22)":          "unknown",
+		"bisection(Wide)/(bisection(Wide) - 20)":          "unknown",
+		"bisection(Wide)/(bisection(Wide) - 24)":          "unknown",
+		"bisection(Wide)/(bisection(Wide) - 25)":          "-24 to -4",
+		"bisection(Wide) % 3":                             "at least 0",
+		"7 % bisection(Wide)":                             "at least 0",
+		"6 % 3":                                           "0",
+		"7 % 1":                                           "0",
+		"pow(2, bisection(Wide))":                         "unknown",
+		"pow(bisection(Wide), 2)":                         "unknown",
+		"pow(-2, 3)":                                      "-8",
+		"pow(0, 0)":                                       "1",
+		"pow(2, 2048) == pow(4, 1024)":                    "true",
+		"pow(1, 4095)":                                    "1",
+		"pow(2, 2047)*pow(2, 2048) > 1":                   "true",
+		"1/pow(2, 2048)/pow(2, 2047) < 1":                 "true",
+		"order(Ring(0))":                                  "unknown",
+		"order(Ring(4611686018427387903))":                "unknown",
+		"bisection(Wide) != 25":                           "true",
+		"bisection(Wide) != 22":                           "unknown",
+		"bisection(Wide) < 20":                            "false",
+		"bisection(Wide) < 25":                            "true",
+		"bisection(Wide) < 24":                            "unknown",
+		"bisection(Wide) >= 25":                           "false",
+		"bisection(Wide) >= 24":                           "unknown",
+		"bisection(Wide) <= 19":                           "false",
+		"bisection(Wide) <= 20":                           "unknown",
+		"bisection(Wide) > 24":                            "false",
+		"bisection(Wide) > 19":                            "true",
+		"20 <= bisection(Wide)":                           "true",
+		"24 < bisection(Wide)":                            "false",
+		"bisection(Above) <= 24":                          "true",
+		"bisection(Above) >= 25":                          "false",
+		"bisection(Above) >= 24":                          "unknown",
+		"bisection(Above) > 24":                           "false",
+		"bisection(Above) < 25":                           "true",
+		"bisection(Above) == 25":                          "false",
+		"bisection(Below) <= 19":                          "false",
+		"bisection(Below) > 19":                           "true",
+		"bisection(Below) <= 20":                          "unknown",
+		"bisection(Below) == 19":                          "false",
+		"bisection(Below) == 20":                          "unknown",
+		"infinite == infinite":                            "true",
+		"infinite < infinite":                             "false",
+		"infinite > 5":                                    "true",
+		"5 >= infinite":                                   "false",
+		"infinite <= 5":                                   "false",
+		"infinite <= bisection(Below)":                    "unknown",
+		"bisection(Unknown) <= infinite":                  "true",
+		"bisection(Below) < infinite":                     "unknown",
+		"bisection(Above) < infinite":                     "true",
+		"bisection(Unknown) == infinite":                  "unknown",
+		"diameter(Two) != infinite":                       "false",
+		"true == true":                                    "true",
+		"true == false":                                   "false",
+		"true != false":                                   "true",
+		"hamiltonian(Ring(6)) == true":                    "unknown",
+		"false == hamiltonian(Ring(6))":                   "unknown",
+		"\"a\" == \"a\"":                                  "true",
+		"\"a\" != \"a\"":                                  "false",
+		"\"a\" == \"b\"":                                  "false",
+		"deadlock(\"dor\", Ring(6)) != \"free\"":          "unknown",
+		"\"free\" == deadlock(\"dor\", Ring(6))":          "unknown",
+		"deadlock(\"dor\", Ring(5))":                      "free",
+		"!true":                                           "false",
+		"!hamiltonian(Ring(6))":                           "unknown",
+		"hamiltonian(Ring(6)) && false":                   "false",
+		"hamiltonian(Ring(6)) || true":                    "true",
+		"hamiltonian(Ring(6)) && true":                    "unknown",
+		"true && hamiltonian(Ring(6))":                    "unknown",
+		"false || hamiltonian(Ring(6))":                   "unknown",
+		"hamiltonian(Ring(6)) || false":                   "unknown",
+		"false || false":                                  "false",
+		"true && true":                                    "true",
+		"cond(hamiltonian(Ring(6)), 1, 2)":                "unknown",
+		"cond(1 > 2, 3, 4)":                               "4",
+		"at_distance(Ring(5), 7, 0)":                      "1",
+		"at_distance(Ring(5), 7, 2)":                      "2",
+		"at_distance(Ring(5), 7, 3)":                      "0",
+		"at_distance(Ring(5), 8, 1)":                      "unknown",
+		"distance_sum_from(Ring(5), 8)":                   "unknown",
+		"connected(Ring(7))":                              "unknown",
+		"connected(Far)":                                  "unknown",
+		"connected(Near)":                                 "true",
+		"contains(Ring(5), Ring(6))":                      "false",
+		"delivered(\"dor\", Ring(5))":                     "20",
+		"route(\"dor\", Ring(5), 0, \"(v)\") == infinite": "true",
+		"gossip(\"single-port\", Ring(5))":                "unknown",
+		"diameter(Ring(4 + 1))":                           "2",
+	} {
+		f, err := ParseFormula(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got, err := f.Expr.Evaluate(nil, moreFacts()); err != nil || got.String() != want {
+			t.Errorf("%s = %v, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
+// TestNoValue: why an expression has no value.
+func TestNoValue(t *testing.T) {
+	for text, want := range map[string]string{
+		"1/0 == 1":                             "no value: 1/0: a division by zero",
+		"bisection(Wide)/(1 - 1) == 1":         "no value: bisection(Wide)/(1 - 1): a division by zero",
+		"infinite + 1 == 1":                    "no value: infinite + 1: arithmetic with something infinite",
+		"1 + diameter(Two) == 1":               "no value: 1 + diameter(Two): arithmetic with something infinite",
+		"-infinite == 1":                       "no value: -infinite: arithmetic with something infinite",
+		"min(1, infinite) == 1":                "no value: min(1, infinite): arithmetic with something infinite",
+		"bisection(Wide) % 0 == 1":             "no value: bisection(Wide)%0: a remainder of 20 to 24 and 0, want a whole number and one above 0",
+		"7 % -3 == 1":                          "no value: 7%-3: a remainder of 7 and -3, want a whole number and one above 0",
+		"7 % (3/2) == 1":                       "no value: 7%(3/2): a remainder of 7 and 3/2, want a whole number and one above 0",
+		"(7/2) % bisection(Wide) == 1":         "no value: 7/2%bisection(Wide): a remainder of 7/2 and 20 to 24, want a whole number and one above 0",
+		"pow(1/2, 2) == 1":                     "no value: pow(1/2, 2): a power of 1/2 and 2, want whole numbers, the second not negative, and at most 4096 bits",
+		"pow(2, 1/2) == 1":                     "no value: pow(2, 1/2): a power of 2 and 1/2, want whole numbers, the second not negative, and at most 4096 bits",
+		"pow(2, -1) == 1":                      "no value: pow(2, -1): a power of 2 and -1, want whole numbers, the second not negative, and at most 4096 bits",
+		"pow(2, 2049) == 1":                    "no value: pow(2, 2049): a power of 2 and 2049, want whole numbers, the second not negative, and at most 4096 bits",
+		"pow(1, 4096) == 1":                    "no value: pow(1, 4096): a power of 1 and 4096, want whole numbers, the second not negative, and at most 4096 bits",
+		"pow(2, 2048)*pow(2, 2048) > 1":        "no value: pow(2, 2048)*pow(2, 2048): a number of more than 4096 bits",
+		"1/pow(2, 2048)/pow(2, 2048) < 1":      "no value: 1/pow(2, 2048)/pow(2, 2048): a number of more than 4096 bits",
+		"order(Ring(5/2)) == 1":                "no value: 5/2: 5/2, want a whole number, 0 or more",
+		"order(Ring(-1)) == 1":                 "no value: -1: -1, want a whole number, 0 or more",
+		"order(Ring(4611686018427387904)) > 1": "no value: 4611686018427387904: 4611686018427387904, want a whole number, 0 or more",
+		"order(Ring(bisection(Wide))) > 1":     "no value: bisection(Wide): 20 to 24, want a whole number, 0 or more",
+		"diameter(Nowhere) == 1":               "no network Nowhere",
+		"distance(Ring(5), 0, \"(w)\") == 1":   "no vertex (w)",
+	} {
+		f, err := ParseFormula(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got, err := f.Expr.Evaluate(nil, moreFacts()); err == nil || err.Error() != want {
+			t.Errorf("%s = %v, error %v, want %s", text, got, err, want)
+		}
+	}
+	f, err := ParseFormula("k + diameter(Petersen) for k in 1..2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, env := range map[string]Env{
+		"no value: k: no value is given for the variable": nil,
+		"no value: Petersen: no networks are known here":  {"k": new(big.Rat)},
+	} {
+		if got, err := f.Expr.Evaluate(env, nil); err == nil || err.Error() != want {
+			t.Errorf("%s = %v, error %v, want %s", f, got, err, want)
+		}
+	}
+}
+
+// TestDomain lists the tuples of domains, and sees that a domain contains these of all
+// in reach, and no others.
+func TestDomain(t *testing.T) {
+	for text, want := range map[string]string{
+		"k in 1..3":                        "k=1; k=2; k=3",
+		"k in 3..1":                        "",
+		"k in -1..0":                       "k=-1; k=0",
+		"j in 1..2, k in j..2":             "j=1, k=1; j=1, k=2; j=2, k=2",
+		"k in 0..6 if k % 2 == 1":          "k=1; k=3; k=5",
+		"k in [3, 1]":                      "k=3; k=1",
+		"(j, k) in [(2, 1), (3, -0.5)]":    "j=2, k=1; j=3, k=-1/2",
+		"j in 1..1, k in [0.5] if j > k":   "j=1, k=1/2",
+		"k in [1, 2], j in k..k if k != 2": "k=1, j=1",
+	} {
+		d, err := ParseDomain(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		var got []string
+		if err := d.Each(func(env Env) error {
+			got = append(got, d.describe(env))
+			return nil
+		}); err != nil || strings.Join(got, "; ") != want {
+			t.Errorf("%s is %q, %v, want %s", text, got, err, want)
+		}
+		for j := int64(-4); j < 14; j++ {
+			for k := int64(-4); k < 14; k++ {
+				env := Env{"j": big.NewRat(j, 2), "k": big.NewRat(k, 2)}
+				if !strings.Contains(text, "j") {
+					delete(env, "j")
+				}
+				if in, err := d.Contains(env); err != nil || in != slices.Contains(got, d.describe(env)) {
+					t.Errorf("%s: contains %s: %v, %v", text, d.describe(env), in, err)
+				}
+			}
+		}
+		for _, env := range []Env{nil, {"j": big.NewRat(1, 1)}, {"k": big.NewRat(1, 1), "j": big.NewRat(1, 1), "i": big.NewRat(1, 1)}} {
+			if in, err := d.Contains(env); err != nil || in {
+				t.Errorf("%s: contains %v: %v, %v", text, env, in, err)
+			}
+		}
+	}
+}
+
+// TestOpenDomain: a range without an end contains what is not below its start, and is
+// not gone through.
+func TestOpenDomain(t *testing.T) {
+	d, err := ParseDomain("for k >= 2 if k != 4")
+	if err != nil || !d.Open() {
+		t.Fatalf("%v, %v, want a domain without an end", d, err)
+	}
+	for k, want := range map[int64]bool{1: false, 2: true, 3: true, 4: false, 1000: true} {
+		if in, err := d.Contains(Env{"k": big.NewRat(k, 1)}); err != nil || in != want {
+			t.Errorf("%v contains %d: %v, %v", d, k, in, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"k >= 2":                 "no value: variable k has values without end",
+		"k in 1..3/2":            "no value: 3/2: 3/2, want a whole number",
+		"k in 1/2..3":            "no value: 1/2: 1/2, want a whole number",
+		"k in 1..3 if 1/k/0 > 1": "no value: 1/k/0: a division by zero",
+	} {
+		d, err := ParseDomain(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if err := d.Each(func(Env) error { return nil }); err == nil || err.Error() != want {
+			t.Errorf("%s: error %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestBounds: what statements say of facts, and what two say together.
+func TestBounds(t *testing.T) {
+	write := func(b Bounds) string {
+		side := func(x *big.Rat) string {
+			if x == nil {
+				return "-"
+			}
+			return x.RatString()
+		}
+		return fmt.Sprintf("%s %s %q %v %v", side(b.Low), side(b.High), b.Word, b.List, b.Settled())
+	}
+	for _, test := range []struct{ subject, relation, value, want string }{
+		{"diameter", "=", "5", `5 5 "" [] true`},
+		{"bisection", "<=", "5", `- 5 "" [] false`},
+		{"bisection", ">=", "5", `5 - "" [] false`},
+		{"audit", "=", "7/2", `7/2 7/2 "" [] true`},
+		{"diameter", "=", "infinite", `- - "infinite" [] true`},
+		{"diameter", "<=", "infinite", `- - "" [] false`},
+		{"distances", "=", "1,2,2", `- - "" [1/1 2/1 2/1] true`},
+		{"distances", "=", "1", `- - "" [1/1] true`},
+		{"distances", "=", "1,x", `- - "" [] false`},
+		{"diameter", "=", "-1", `- - "-1" [] true`},
+		{"diameter", "=", "1/0", `- - "1/0" [] true`},
+	} {
+		got := BoundsOf(Statement{Subject: test.subject, Relation: test.relation, Value: test.value})
+		if write(got) != test.want {
+			t.Errorf("%s %s %s says %s, want %s", test.subject, test.relation, test.value, write(got), test.want)
+		}
+	}
+	between := func(low, high int64) Bounds { return Bounds{Low: big.NewRat(low, 1), High: big.NewRat(high, 1)} }
+	for _, test := range []struct {
+		a, b Bounds
+		want string
+	}{
+		{between(1, 5), between(2, 4), `2 4 "" [] false`},
+		{between(2, 4), between(1, 5), `2 4 "" [] false`},
+		{between(1, 3), between(3, 5), `3 3 "" [] true`},
+		{Bounds{}, between(3, 5), `3 5 "" [] false`},
+		{between(3, 5), Bounds{}, `3 5 "" [] false`},
+		{Bounds{Word: "yes"}, Bounds{Word: "no"}, `- - "yes" [] true`},
+		{Bounds{}, Bounds{Word: "no"}, `- - "no" [] true`},
+	} {
+		if got := write(test.a.And(test.b)); got != test.want {
+			t.Errorf("%s and %s is %s, want %s", write(test.a), write(test.b), got, test.want)
+		}
+	}
+}
+
+// TestEditDistance: the classic examples, and what there is to do at the ends.
+func TestEditDistance(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want int
+	}{{"kitten", "sitting", 3}, {"sunday", "saturday", 3}, {"", "abc", 3}, {"abc", "", 3}, {"abc", "abc", 0}, {"ab", "ba", 2}, {"a", "b", 1}, {"abcd", "bcd", 1}, {"bcd", "abcd", 1}} {
+		if got := editDistance(test.a, test.b); got != test.want {
+			t.Errorf("%q to %q: %d, want %d", test.a, test.b, got, test.want)
+		}
+	}
+}
