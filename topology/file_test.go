@@ -60,7 +60,7 @@ func TestForeignNames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		net, err := topology.NewForeign(g)
+		net, err := topology.NewExternal(g)
 		if err != nil {
 			t.Fatal(err)
 		}
