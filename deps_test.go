@@ -78,7 +78,7 @@ func rooms() []string {
 	}
 	var rooms []string
 	for _, e := range entries {
-		if name := e.Name(); e.IsDir() && name != "papers" && name != "golden" {
+		if name := e.Name(); e.IsDir() && name != "papers" && name != "golden" && name != "testdata" {
 			rooms = append(rooms, "props/"+name)
 		}
 	}
