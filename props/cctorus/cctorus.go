@@ -1,3 +1,4 @@
+// Package cctorus holds the claims of the paper on CCTorus.
 package cctorus
 
 import (

@@ -1,4 +1,4 @@
-// Package qt decides the claims of the hyper-torus paper.
+// Package qt holds the claims of the paper on the hyper-torus QT(m,n).
 package qt
 
 import (
