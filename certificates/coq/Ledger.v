@@ -273,6 +273,11 @@ Goal (* oct_fault_link_two_hops *)
   forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2.
 Proof. tie oct_fault_link_two_hops. Qed.
 
+Goal (* oct_fault_link_two_hops_correction *)
+  (* edge_fault_detour(OCT(k, m)) == 2 for k >= 1, m >= 1 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (OctFault.without_link (OCT k m) x y) x y e -> 3 <= e).
+Proof. tie oct_fault_link_two_hops_correction. Qed.
+
 Goal (* oct_unicast_step2_literal_refuted *)
   forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))).
 Proof. tie oct_unicast_step2_literal_refuted. Qed.
@@ -512,6 +517,10 @@ Goal (* qt_condition2_edges *)
   forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4.
 Proof. tie qt_condition2_edges. Qed.
 
+Goal (* qt_condition2_external_refuted *)
+  forall m n x y z x' y' : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4).
+Proof. tie qt_condition2_external_refuted. Qed.
+
 Goal (* qt_condition2_external_correction *)
   forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z).
 Proof. tie qt_condition2_external_correction. Qed.
@@ -653,6 +662,10 @@ Goal (* ftt_t1_tcr_degree *)
   forall k : Z, 2 <= k -> (min_degree (TCR k) 3) /\ (max_degree (TCR k) 3).
 Proof. tie ftt_t1_tcr_degree. Qed.
 
+Goal (* ftt_t1_tcr_diameter_refuted *)
+  forall k : Z, 3 <= k -> ~ (diameter (TCR k) (3 * k)).
+Proof. tie ftt_t1_tcr_diameter_refuted. Qed.
+
 Goal (* ftt_t1_tcr_packing_formula_refuted *)
   forall k : Z, 3 <= k -> ~ ((0 < 9 * (k - 1) -> (0 < 9 * k -> ((4 * k) * k) * (9 * (k - 1)) = ((2 * k) * k) * (9 * k)))).
 Proof. tie ftt_t1_tcr_packing_formula_refuted. Qed.
@@ -713,6 +726,10 @@ Goal (* ftt_t2_mcr_diameter_correction *)
   forall k : Z, (k = 2 \/ k = 3 \/ k = 4 \/ k = 5 \/ k = 6 \/ k = 7 \/ k = 8) -> diameter (MCR k) (4 * k - 2).
 Proof. tie ftt_t2_mcr_diameter_correction. Qed.
 
+Goal (* ftt_t2_tcr_diameter_refuted *)
+  forall k d : Z, (k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7 /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
+Proof. tie ftt_t2_tcr_diameter_refuted. Qed.
+
 Goal (* ftt_t2_ftt_diameter_correction *)
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> diameter (FTT n) ((3 * n) / 4).
 Proof. tie ftt_t2_ftt_diameter_correction. Qed.
@@ -758,7 +775,7 @@ Goal (* ftt_cmp_ouc_cost_highest_correction *)
 Proof. tie ftt_cmp_ouc_cost_highest_correction. Qed.
 
 Goal (* ftt_bg_torus_symmetric *)
-  forall sides : Z, sides_ok sides -> vertex_transitive (Torus sides).
+  forall (k : Z) (d : nat), 2 <= k -> (2 <= d)%nat -> vertex_transitive (Torus (repeat k d)).
 Proof. tie ftt_bg_torus_symmetric. Qed.
 
 Goal (* ftt_bg_mcr_mesh_nonuniform *)

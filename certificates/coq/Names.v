@@ -2,10 +2,11 @@
 
 From Topocert Require Export Broadcast Cctorus CctorusStructure
 CctorusSymmetry Cycle CyclePath Deadlock Finite Ftt FttCut FttFaults
-FttHamilton FttRemarks FttSymmetry FttWidth FttWidthOdd Graph Jtorus Mcr Mesh
-Oct OctBroadcast OctCodes OctConnectivity OctDeadlock OctEdges OctFault
-OctGroups OctMore OctWidth Octagon Ommh Qt QtAllToAll QtBisection QtBroadcast
-QtCost QtCube QtDiameter QtDiameterEven QtDiameterTall QtDistance QtHamilton
-QtOrbits Ring Square Supertoroidal SupertoroidalB SupertoroidalCycles
-SupertoroidalDiameter SupertoroidalLocal SupertoroidalScale
-SupertoroidalSmall SupertoroidalTorus Torus Walk Width Xmesh Xtorus.
+FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph
+Jtorus Mcr Mesh Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
+OctEdges OctFault OctFormula OctGroups OctMore OctWidth Octagon Ommh Qt
+QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
+QtDiameterTall QtDistance QtHamilton QtOrbits Ring Square Supertoroidal
+SupertoroidalB SupertoroidalCycles SupertoroidalDiameter SupertoroidalLocal
+SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr Torus TorusWidth
+Walk Width Xmesh Xtorus.
