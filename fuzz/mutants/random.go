@@ -153,7 +153,7 @@ func (s *sample) baseline(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		s.patience[dir] = 20*time.Second + 4*quick
+		s.patience[dir] = time.Minute + 10*quick
 		if slices.Contains(s.guards, dir) {
 			continue
 		}
@@ -161,7 +161,7 @@ func (s *sample) baseline(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		s.patience[dir], s.slow[dir] = 20*time.Second+4*whole, whole > 2*quick
+		s.patience[dir], s.slow[dir] = time.Minute+10*whole, whole > 2*quick
 	}
 	return nil
 }
