@@ -6,17 +6,17 @@
 // This package is empty: the program is cmd/topocert, and the code is read in
 // this order.
 //
-//	certificates   what is stated and how it is checked; the file format
-//	topology       what each network is
+//	certificates   statements, formulas, and how they are checked; the file format
+//	topology       what each network is; a glossary
 //	routing        the routers, which are the subject of statements about them
 //	solver         search: distances, symmetry, cuts, cycles; makes certificates
-//	props          the papers' claims, and the ledger of verdicts
+//	props          the engine that decides claims; each paper has a folder below it
 //	fuzz           property tests and fuzz targets across packages
-//	cmd/topocheck  checks certificates, and nothing else
+//	cmd/topocheck  checks certificates, repeats verdicts, and does nothing else
 //	cmd/topocert   the command
 //
-// A verdict rests on three short things: the network against the paper
-// (topology), the claim against the paper (props), and the checker
-// (certificates). Everything else may be wrong without a false verdict that is
-// called certified.
+// A verdict that follows rests on four short things: the network against the paper
+// (topology), the claim's formula against the paper (its golden file), the checker
+// (certificates), and the way from a name to a network (certificates/resolve).
+// Everything else may be wrong: topocheck does not repeat a wrong verdict for it.
 package topocert

@@ -8,7 +8,7 @@ type classed interface {
 }
 
 // channels numbers the channels of a network under a router: by their first
-// vertex, their second, and their class.
+// vertex, their second, and the number of the virtual channel: its class.
 type channels struct {
 	g       Graph
 	start   []int // number of channels out of the vertices before

@@ -534,6 +534,110 @@
 // gives to them is the cube. So hx satisfies the formula of the cube, which has been
 // refuted. (¬x_0) is not in it: there need not be a cut that agrees with both.
 //
+// # Claims
+//
+// A formula says something about networks:
+//
+//	FORMULA  =  EXPRESSION [ "for" RANGE { "," RANGE } [ "if" EXPRESSION ] ]
+//	RANGE    =  VAR "in" EXPRESSION ".." EXPRESSION
+//	         |  VAR ">=" EXPRESSION
+//	         |  VAR "in" "[" NUMBER { "," NUMBER } "]"
+//	         |  "(" VAR { "," VAR } ")" "in" "[" TUPLE { "," TUPLE } "]"
+//	TUPLE    =  "(" NUMBER { "," NUMBER } ")"
+//
+// It is a text of at most [MaxFormula] = 2¹⁴ bytes of printable ASCII, without comments
+// and semicolons. Expressions have the syntax of Go: its operators, their strength and
+// their grouping to the left, parentheses, calls. They nest at most 200 deep.
+//
+//	12  3.28                numbers: decimals are exact, so 3.28 is 82/25. No leading
+//	                        zeros, no exponents. In lists a minus may stand before one
+//	n  width2               variables: ASCII letters, digits and "_", the first a small
+//	                        letter, and no word of this list. Each has its values by
+//	                        one range, and is used after that in ranges
+//	infinite  true  false
+//	"free"                  words, of printable ASCII without " and \
+//	-x  !c                  sign; not
+//	x+y  x-y  x*y  x/y      exact
+//	x%y                     the remainder of whole numbers, y > 0: from 0 to y−1
+//	x<y  x<=y  x>y  x>=y    comparisons of numbers
+//	x==y  x!=y              of numbers, of words, or of truths
+//	c&&d  c||d              and; or
+//	floor(x)  ceil(x)  abs(x)  min(x, y, …)  max(x, y, …)
+//	pow(x, y)               of whole numbers, y ≥ 0
+//	cond(c, x, y)           x if c holds, else y: numbers
+//	Petersen  QT(m, n+1)    networks: a capital first letter, numbers for arguments
+//	diameter(QT(m, n))      facts, listed below
+//
+// A number that is not known may be enclosed by bounds, of which one may be missing; a
+// truth or a word may be unknown. From these follows what follows: a comparison is true,
+// or false, if it is for all numbers within the bounds; sums, differences, products,
+// quotients, floor, ceil, abs, min, max, and the sign give the bounds that they have for
+// all of them; where a bound is missing, a product is bounded below alone, if both
+// numbers are not negative. A quotient by what may be 0 is unknown, a remainder is only
+// known to be 0 or more. && is false if one side is false, || is true if one side is
+// true, though the other be unknown. The right side is left alone where the left side
+// decides; so is the outcome that cond does not choose. An infinite number is larger
+// than every number, equal to itself, and has no arithmetic.
+//
+// An expression has no value, and what contains it is refused, if it divides by 0, takes
+// a remainder or a power of other numbers than said, calculates with something infinite,
+// names a network that there is not, or an argument of a network or of a fact that is
+// not a whole number, 0 or more; or if a number has a numerator or a denominator of more
+// than 4096 bits. Of a range A..B the ends are whole numbers. Ranges and the condition
+// name no facts.
+//
+// The facts are, with G a network or a word that names one, as statements or files do:
+//
+//	order size min_degree max_degree diameter radius distance_sum girth bisection
+//	vertex_connectivity edge_connectivity vertex_fault_detour edge_fault_detour
+//	vertex_orbits (G)                       numbers: the statement with - for _
+//	vertex_transitive edge_transitive bipartite hamiltonian (G)     truths: yes or no
+//	connected(G)                            whether diameter(G) is finite
+//	eccentricity(G, v)  distance(G, u, v)  disjoint_paths(G, u, v)  cluster(G, d)
+//	at_distance(G, v, d)                    number d, from 0, of the list that the
+//	                                        statement distances has; 0 after its end
+//	distance_sum_from(G, v)                 the sum of d times these numbers
+//	contains(G, H)                          a truth
+//	delivered minimal max_hops total_hops max_stretch ("ROUTER", G)
+//	                                        the quantity of the statement audit
+//	deadlock("ROUTER", G)                   a word
+//	route("ROUTER", G, u, v)                infinite for the value "fails"
+//	broadcast("MODEL", G, v)                v may be "all"
+//	gossip("MODEL", G)
+//
+// A vertex is a number, or a word: its label. The value of a fact is what accepted
+// certificates state of it, all together: = encloses from both sides, <= from above, >=
+// from below. The network of the statement is the one that the formula names, by its
+// canonical name.
+//
+// # Verdicts
+//
+// A file of verdicts, whose name ends in .verdicts, lies beside the certificates. It is a
+// text of at most 2²⁴ bytes of printable ASCII; every line ends with one line feed.
+//
+//	topocert 2 verdicts
+//	claim oct/char2-diameter            a name: words, different from all others
+//	formula diameter(OCT(k, m)) == k + m + 2 for k >= 2, m >= 2
+//	holds 38 for k in 2..24, m in 2..24 if 32*k*m <= 800
+//	holds 1 for (k, m) in [(25, 30)]
+//	end
+//
+// After the claim and its formula, which is a truth, there are one or more lines "holds
+// COUNT for DOMAIN", or one or more lines "fails COUNT for DOMAIN", DOMAIN being what
+// follows "for" in a formula; then "end". The ranges of these domains have ends. "for
+// DOMAIN" may be left out on a single line if those of the formula have ends too: the
+// formula's own domain is meant then.
+//
+// A verdict follows if, for each line, the domain has COUNT tuples, at least 1 and at
+// most [MaxCases] = 2²⁰; if each of them has a value for each variable of the formula
+// and for no other, lies in the formula's ranges and meets its condition; and if the
+// formula's expression, with these values, is true for "holds", false for "fails". What
+// is unknown does not follow. So "holds" speaks of the tuples listed, and "fails" of a
+// claim about a whole domain needs one of them.
+//
+// A name with the words "reading 2" at its end is a second way to take the claim; one
+// with the word "correction" says what holds where the claim fails.
+//
 // # Propositional formulas
 //
 // A formula is a list of clauses, numbered from 1; a clause is a list of literals.

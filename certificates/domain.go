@@ -39,15 +39,15 @@ func ParseFormula(text string) (*Formula, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := new(Formula)
-	if f.Expr, err = readExpr(parts.expr, 1); err != nil {
+	f, w := new(Formula), newWords()
+	if f.Expr, err = w.readExpr(parts.expr, 1); err != nil {
 		return nil, err
 	}
 	if f.Expr.sort == network {
 		return nil, wrongAt(1, "a network alone, want a fact about it: order(%s)", cut(f.Expr.String()))
 	}
 	if parts.domainAt > 0 {
-		if f.For, err = readDomain(parts); err != nil {
+		if f.For, err = w.readDomain(parts); err != nil {
 			return nil, err
 		}
 	}
@@ -129,12 +129,12 @@ func split(text string) (parts, error) {
 	}
 }
 
-func readDomain(p parts) (Domain, error) {
+func (w words) readDomain(p parts) (Domain, error) {
 	var d Domain
 	known := make(map[string]bool)
 	column := p.domainAt
 	for _, item := range splitOutside(p.domain) {
-		r, err := readRange(item, column, known)
+		r, err := w.readRange(item, column, known)
 		if err != nil {
 			return Domain{}, err
 		}
@@ -148,7 +148,7 @@ func readDomain(p parts) (Domain, error) {
 		column += len(item) + 1
 	}
 	if p.conditAt > 0 {
-		condition, err := readExpr(p.condition, p.conditAt)
+		condition, err := w.readExpr(p.condition, p.conditAt)
 		if err != nil {
 			return Domain{}, err
 		}
@@ -201,20 +201,20 @@ func plainArithmetic(e *Expr, known map[string]bool) error {
 const wantRange = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) in [(a, b), …]"
 
 // readRange reads one range, whose text begins at the column.
-func readRange(item string, column int, known map[string]bool) (Range, error) {
+func (w words) readRange(item string, column int, known map[string]bool) (Range, error) {
 	wrong := func() (Range, error) {
 		return Range{}, wrongAt(column, "%q, %s", cut(strings.TrimSpace(item)), wantRange)
 	}
 	if left, right, ok := strings.Cut(item, ">="); ok {
-		names, ok := variableNames(left)
+		names, ok := w.variableNames(left)
 		if !ok || len(names) != 1 || strings.HasPrefix(strings.TrimSpace(left), "(") {
 			return wrong()
 		}
-		from, err := boundary(right, column+len(left)+2, known)
+		from, err := w.boundary(right, column+len(left)+2, known)
 		return Range{Names: names, From: from}, err
 	}
 	left, right, ok := strings.Cut(item, " in ")
-	names, ok2 := variableNames(left)
+	names, ok2 := w.variableNames(left)
 	if !ok || !ok2 {
 		return wrong()
 	}
@@ -227,19 +227,19 @@ func readRange(item string, column int, known map[string]bool) (Range, error) {
 	if !ok || len(names) != 1 || strings.HasPrefix(strings.TrimSpace(left), "(") {
 		return wrong()
 	}
-	from, err := boundary(low, at, known)
+	from, err := w.boundary(low, at, known)
 	if err != nil {
 		return Range{}, err
 	}
-	to, err := boundary(high, at+len(low)+2, known)
+	to, err := w.boundary(high, at+len(low)+2, known)
 	return Range{Names: names, From: from, To: to}, err
 }
 
-func boundary(text string, column int, known map[string]bool) (*Expr, error) {
+func (w words) boundary(text string, column int, known map[string]bool) (*Expr, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, wrongAt(column, "a range without an end, %s", wantRange)
 	}
-	e, err := readExpr(text, column)
+	e, err := w.readExpr(text, column)
 	if err != nil {
 		return nil, err
 	}
@@ -250,7 +250,7 @@ func boundary(text string, column int, known map[string]bool) (*Expr, error) {
 }
 
 // variableNames reads x, or (x, y, …).
-func variableNames(text string) ([]string, bool) {
+func (w words) variableNames(text string) ([]string, bool) {
 	text = strings.TrimSpace(text)
 	if inner, ok := strings.CutPrefix(text, "("); ok {
 		if inner, ok = strings.CutSuffix(inner, ")"); !ok {
@@ -262,7 +262,7 @@ func variableNames(text string) ([]string, bool) {
 	for field := range strings.SplitSeq(text, ",") {
 		name := strings.TrimSpace(field)
 		if !token.IsIdentifier(name) || name[0] < 'a' || name[0] > 'z' || name == "true" || name == "false" || name == "infinite" ||
-			functions()[name] != nil || factNamed(name) != nil || slices.Contains(names, name) {
+			w.taken(name) || slices.Contains(names, name) {
 			return nil, false
 		}
 		names = append(names, name)

@@ -293,7 +293,7 @@ func (v *evaluator) whole(e *Expr, env Env) (string, error) {
 }
 
 func (v *evaluator) fact(e *Expr, env Env) (Value, error) {
-	kind := factNamed(e.text)
+	kind := e.fact
 	f := Fact{Subject: kind.subject}
 	for i, p := range kind.params {
 		if p == aNetwork && f.Network == "" {

@@ -74,9 +74,28 @@ type Expr struct {
 	// word without its quotes.
 	num  *big.Rat
 	text string
+	// fact is what is asked for, of a fact.
+	fact *FactKind
 	// column is where it stands, from 1.
 	column int
 }
+
+// words are the names that the language knows.
+type words struct {
+	facts     map[string]*FactKind
+	functions map[string]*function
+}
+
+func newWords() words {
+	w := words{make(map[string]*FactKind), functions()}
+	for _, f := range FactKinds() {
+		w.facts[f.Name] = &f
+	}
+	return w
+}
+
+// taken tells whether a name is no variable's.
+func (w words) taken(name string) bool { return w.facts[name] != nil || w.functions[name] != nil }
 
 // Kinds of expressions that are no operators: the values of op.
 const (
@@ -90,7 +109,7 @@ const (
 
 // readExpr reads an expression whose text begins at the given column, 1 for the
 // first, of the formula.
-func readExpr(text string, column int) (*Expr, error) {
+func (w words) readExpr(text string, column int) (*Expr, error) {
 	tree, err := parser.ParseExprFrom(token.NewFileSet(), "", text, parser.SkipObjectResolution)
 	if err != nil {
 		var list scanner.ErrorList
@@ -99,13 +118,16 @@ func readExpr(text string, column int) (*Expr, error) {
 		}
 		return nil, wrongAt(column, "%v", err)
 	}
-	r := exprReader{column: column}
+	r := exprReader{column: column, words: w}
 	return r.read(tree, 0)
 }
 
 // exprReader turns Go's syntax tree into an Expr, and refuses what is not of the
 // formula language.
-type exprReader struct{ column int }
+type exprReader struct {
+	words
+	column int
+}
 
 func (r exprReader) at(n ast.Node) int { return r.column + int(n.Pos()) - 1 }
 
@@ -178,7 +200,7 @@ func (r exprReader) name(n *ast.Ident) (*Expr, error) {
 		return &Expr{op: n.Name, sort: truth, column: r.at(n)}, nil
 	case n.Name == "infinite":
 		return &Expr{op: n.Name, sort: number, column: r.at(n)}, nil
-	case functions()[n.Name] != nil || factNamed(n.Name) != nil:
+	case r.taken(n.Name):
 		return nil, wrongAt(r.at(n), "%q is no variable, want %s(…)", n.Name, n.Name)
 	}
 	return &Expr{op: opVariable, text: n.Name, sort: number, column: r.at(n)}, nil
@@ -246,7 +268,7 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 	}
 	e := &Expr{text: name.Name, column: r.at(n)}
 	var want []sort
-	switch f, fact := functions()[name.Name], factNamed(name.Name); {
+	switch f, fact := r.functions[name.Name], r.facts[name.Name]; {
 	case capital(name.Name):
 		e.op, e.sort = opNetwork, network
 		for range n.Args {
@@ -261,9 +283,9 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 			want = append(want[:len(want):len(want)], number)
 		}
 	case fact != nil:
-		return r.fact(e, fact, n.Args, depth)
+		return r.factCall(e, fact, n.Args, depth)
 	default:
-		return nil, wrongAt(e.column, "%q is no fact and no function; %s", cut(name.Name), nearest(name.Name))
+		return nil, wrongAt(e.column, "%q is no fact and no function; %s", cut(name.Name), r.nearest(name.Name))
 	}
 	if len(want) != len(n.Args) {
 		return nil, wrongAt(e.column, "%s has %d arguments, want %d", name.Name, len(n.Args), len(want))
@@ -281,9 +303,9 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 	return e, nil
 }
 
-// fact reads the arguments of a fact. A network may be a word: a file's name, or g6:TEXT.
-func (r exprReader) fact(e *Expr, f *FactKind, args []ast.Expr, depth int) (*Expr, error) {
-	e.op, e.sort = opFact, f.result
+// factCall reads the arguments of a fact. A network may be a word: a file's name, or g6:TEXT.
+func (r exprReader) factCall(e *Expr, f *FactKind, args []ast.Expr, depth int) (*Expr, error) {
+	e.op, e.sort, e.fact = opFact, f.result, f
 	if len(args) != len(f.params) {
 		return nil, wrongAt(e.column, "%s has %d arguments, want %s", f.Name, len(args), f.Form())
 	}

@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"strings"
@@ -96,27 +97,18 @@ func FactKinds() []FactKind {
 	}
 }
 
-func factNamed(name string) *FactKind {
-	for _, f := range FactKinds() {
-		if f.Name == name {
-			return &f
-		}
-	}
-	return nil
-}
-
 // nearest suggests the fact or function with the most similar name.
-func nearest(name string) string {
+func (w words) nearest(name string) string {
 	best, least := "", len(name)
 	consider := func(known string) {
 		if d := editDistance(name, known); d < least {
 			best, least = known, d
 		}
 	}
-	for _, f := range FactKinds() {
-		consider(f.Name)
+	for _, f := range slices.Sorted(maps.Keys(w.facts)) {
+		consider(f)
 	}
-	for f := range functions() {
+	for _, f := range slices.Sorted(maps.Keys(w.functions)) {
 		consider(f)
 	}
 	if best == "" || least > 1+len(name)/3 {

@@ -154,7 +154,7 @@ func TestScheduleCheckers(t *testing.T) {
 				err = proof.Check(world)
 			}
 			if (err == nil) != replay.Valid() {
-				t.Fatalf("%s on %s: replay %d of %d informed, %v; checker: %v\n%v", c.plan, c.on, replay.Informed, net.Order(), replay.Breach, err, s)
+				t.Fatalf("%s on %s: replay %d of %d informed, %v; checker: %v\n%v", c.plan, c.on, replay.Informed, net.Order(), replay.Violation, err, s)
 			}
 			if err == nil {
 				valid++

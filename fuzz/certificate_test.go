@@ -90,11 +90,11 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	if err != nil {
 		t.Fatalf("%s: %v", s, err)
 	}
-	m, err := solver.Measure(context.Background(), net, solver.DefaultReach(), 1)
+	m, err := solver.Measure(context.Background(), net, solver.DefaultLimits(), 1)
 	if err != nil {
 		t.Fatalf("%s: %v", s, err)
 	}
-	exam, err := solver.Examine(context.Background(), net, nil, solver.DefaultReach())
+	symmetries, err := solver.FindSymmetries(context.Background(), net, nil, solver.DefaultLimits())
 	if err != nil {
 		t.Fatalf("%s: %v", s, err)
 	}
@@ -145,11 +145,11 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		end := slices.Index(append(count, 0), 0)
 		return is(strings.ReplaceAll(strings.Trim(fmt.Sprint(count[:end]), "[]"), " ", ","))
 	case "vertex-orbits":
-		return is(len(exam.Sources))
+		return is(len(symmetries.Sources))
 	case "vertex-transitive":
-		return yes(exam.Transitive())
+		return yes(symmetries.Transitive())
 	case "edge-transitive":
-		c, err := solver.ProveEdgeTransitive(exam)
+		c, err := solver.ProveEdgeTransitive(symmetries)
 		return err != nil && s.Value == "no" || err == nil && is(c.Statement.Value)
 	case "automorphism":
 		return true // it says no more than that there are automorphisms
@@ -320,6 +320,9 @@ func goodCertificates(t testing.TB) [][]byte {
 // soundness is the property that matters: what is accepted is true.
 func soundness(t testing.TB, data []byte) {
 	for _, s := range accepted(t, data) {
+		if net, err := topology.Parse(s.Network); err == nil && net.Order() > 64 {
+			continue // the truth would take longer than a fuzzer should wait
+		}
 		if !truth(t, s) {
 			t.Fatalf("accepted, though false: %s\n%s", s, data)
 		}

@@ -42,7 +42,7 @@
 // made with routing.NewRelative: N questions then stand for all N² pairs.
 //
 // solver.AuditRouter returns everything that Every looks at, with link loads and
-// channel dependencies. With faults, let the router be a routing.Tolerant, and
+// channel dependencies. With faults, let the router be a routing.FaultTolerant, and
 // use solver.AuditFaults.
 //
 // # Certificates

@@ -32,7 +32,7 @@ func (f family) property(t *rapid.T) {
 	}
 	s, d := Pair(t, net)
 	Contract{Net: net, Router: r, Minimal: f.minimal}.Pair(t, s, d)
-	if tolerant, ok := r.(routing.Tolerant); ok {
+	if tolerant, ok := r.(routing.FaultTolerant); ok {
 		fault := Fault(t, net)
 		if fault.Vertex() && (fault.U == s || fault.U == d) {
 			return

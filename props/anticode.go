@@ -23,11 +23,11 @@ type anticode struct {
 // and establishes its size, from both sides if it is known that none is larger.
 func (t *Case) anticode(net *Net, d int) anticode {
 	a, err := t.session.anticodes.get(fmt.Sprintf("%s %d", net.Name(), d), func() (anticode, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return anticode{}, err
 		}
-		set, exact := solver.FindCluster(t.ctx, exam, d, anticodeBudget)
+		set, exact := solver.FindCluster(t.ctx, symmetries, d, anticodeBudget)
 		return anticode{set, exact}, t.ctx.Err()
 	})
 	t.Check(err)
@@ -71,11 +71,11 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
 	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveClusterAtMost(t.ctx, exam, d, most, t.session.create)
+		return solver.ProveClusterAtMost(t.ctx, symmetries, d, most, t.session.create)
 	})
 	var found *solver.LargerCluster
 	if errors.As(err, &found) {

@@ -60,7 +60,7 @@ func (t *Case) Broadcast(net *Net, source uint32) int {
 	return b.Upper
 }
 
-// Schedule carries out the named schedule, mere computation.
+// Schedule carries out the named schedule. It is computed, and certifies nothing.
 func (t *Case) Schedule(plan string, net *Net, source uint32) (*routing.Schedule, *routing.Replay) {
 	t.read = true
 	s, err := routing.NewSchedule(plan, net.network, source)
@@ -78,8 +78,8 @@ func (t *Case) Replay(net *Net, s *routing.Schedule) *routing.Replay {
 }
 
 // Completes wants the named all-to-all schedule to be valid and to take the given
-// number of rounds. That so many are enough has a certificate; that it is the schedule
-// with this name which takes them has none, and is noted.
+// number of rounds. There is a certificate that so many rounds are enough. There is none
+// that the schedule of this name takes them: this is noted.
 func (t *Case) Completes(plan string, net *Net, rounds int) {
 	t.Prove(solver.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
 }
@@ -87,13 +87,13 @@ func (t *Case) Completes(plan string, net *Net, rounds int) {
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
 // valid and to take the given number of rounds: as for Completes.
 func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	var schedules []*routing.Schedule
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
@@ -119,7 +119,7 @@ func DescribeSchedule(net *Net, s *routing.Schedule, r *routing.Replay, rounds i
 		from = "of all to all"
 	}
 	from += " in " + net.Name()
-	switch b := r.Breach; {
+	switch b := r.Violation; {
 	case b != nil:
 		return fmt.Sprintf("%s: round %d: %s sends to %s: %s", from, b.Round, net.Label(b.Send.From), net.Label(b.Send.To), b.Why)
 	case !r.Valid():
@@ -153,9 +153,9 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 	}
 	for rounds := max(first, least); rounds <= last; rounds++ {
 		if schedules, _ := t.schedules(net, model, rounds); schedules != nil {
-			exam, err := t.session.exam(t.ctx, net.network)
+			symmetries, err := t.session.symmetries(t.ctx, net.network)
 			t.Check(err)
-			t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+			t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
 			return
 		}
 	}
@@ -183,34 +183,33 @@ func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited boo
 
 // slowest returns the source whose broadcasts take most rounds, by counting.
 func (t *Case) slowest(net *Net, model routing.Model) uint32 {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	return slices.MaxFunc(exam.Sources, func(a, b uint32) int {
+	return slices.MaxFunc(symmetries.Sources, func(a, b uint32) int {
 		return solver.BroadcastBound(net.network, model, a) - solver.BroadcastBound(net.network, model, b)
 	})
 }
 
-// AtLeast establishes, by distance and counting, a number of rounds that every
-// broadcast from the source takes, and returns it, certified.
+// AtLeast returns a number of rounds that every broadcast from the source takes,
+// certified: by distance and counting.
 func (t *Case) AtLeast(net *Net, model routing.Model, source uint32) int {
 	return t.rounds(solver.ProveCounting(net.network, model, source))
 }
 
-// GossipAtLeast establishes, by distance and counting from the first vertex, a
-// number of rounds that every all-to-all broadcast takes, and returns it,
-// certified.
+// GossipAtLeast returns a number of rounds that every all-to-all broadcast takes,
+// certified: by distance and counting from the first vertex.
 func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
 	return t.rounds(solver.ProveCountingGossip(net.network, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
 // every source, certified: one from each orbit of the automorphisms. Where
-// heuristics find none, gini decides; the case fails if there is none, by a
-// refutation.
+// heuristics find none, gini decides. If there is none, a refutation shows it, and the
+// case fails.
 func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		if least := solver.BroadcastBound(net.network, model, source); least > rounds {
 			t.Prove(solver.ProveCounting(net.network, model, source))
 			t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(source), least, rounds)
@@ -221,7 +220,7 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 		t.statements = append(t.statements, slow.Bound, slow.AtMost)
 		t.Failf("in %s every broadcast from %s takes at least %d rounds, more than %d", net.Name(), net.Label(slow.Schedule.Source), slow.Lower, rounds)
 	}
-	t.Prove(solver.ProveScheduleAll(exam, schedules, rounds))
+	t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // schedules returns broadcasts in at most so many rounds from one source of each
@@ -229,10 +228,10 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 // there is none it returns what is known of the source.
 func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.Schedule, *Broadcast) {
 	const tries = 8
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	var schedules []*routing.Schedule
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		var s *routing.Schedule
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
@@ -274,15 +273,15 @@ func known(net *Net, model routing.Model, source uint32, rounds int) *routing.Sc
 // WantSlowSource wants single-port broadcasts from some source to take at least so
 // many rounds, certified: by counting if that is enough for one.
 func (t *Case) WantSlowSource(net *Net, rounds int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		if solver.BroadcastBound(net.network, routing.SinglePort, source) >= rounds {
 			t.AtLeast(net, routing.SinglePort, source)
 			return
 		}
 	}
-	for _, source := range exam.Sources {
+	for _, source := range symmetries.Sources {
 		if t.Broadcast(net, source) >= rounds {
 			return
 		}

@@ -16,11 +16,11 @@ import (
 // rule; and the kept files bear each other out.
 func TestBroadcastFacts(t *testing.T) {
 	dir := t.TempDir()
-	lab, err := NewSession(dir)
+	session, err := NewSession(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &Runner{Session: lab, MaxOrder: 1}
+	r := &Runner{Session: session, MaxOrder: 1}
 	for _, c := range []struct {
 		name     string
 		try      func(t *Case)
@@ -49,7 +49,7 @@ func TestBroadcastFacts(t *testing.T) {
 			t.Errorf("%s: %s, %s: %q; want %s, %s: %q", c.name, got.Verdict, got.Evidence, witness, c.verdict, c.evidence, c.witness)
 		}
 	}
-	if err := lab.Close(); err != nil {
+	if err := session.Close(); err != nil {
 		t.Fatal(err)
 	}
 	accepted := acceptAll(t, dir)

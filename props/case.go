@@ -86,9 +86,9 @@ func (t *Case) Net(format string, args ...any) *Net {
 	return &Net{net, t}
 }
 
-// Foreign returns a graph that the claim has made as a network, with its graph6 text
+// External returns a graph that the claim has made as a network, with its graph6 text
 // for a name, so that certificates can be made for it.
-func (t *Case) Foreign(order int, edges iter.Seq2[uint32, uint32]) *Net {
+func (t *Case) External(order int, edges iter.Seq2[uint32, uint32]) *Net {
 	g, err := topology.FromEdges(order, edges)
 	t.Check(err)
 	text, err := g.Graph6()

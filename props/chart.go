@@ -11,8 +11,8 @@ type Chart struct {
 	// Name is the stem of its file: "qt-diameter".
 	Name  string
 	Title string
-	// Claims are the ids of the claims about the formula, the first being that
-	// which decides the printed series.
+	// Claims are the ids of the claims about the formula. The first is the one that
+	// decides the printed series.
 	Claims []string
 	// Approximate says that the printed formula leaves an error term open, so that
 	// no value contradicts it.

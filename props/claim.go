@@ -96,9 +96,9 @@ func Once(instance string, try func(t *Case)) Reading {
 	}}
 }
 
-// Lost is the reading that cannot be decided since what it rests on is not at hand:
-// a figure, a program, another paper. It stands first where it is what the paper
-// says, and what can be decided in its place stands beside it.
+// Lost is a reading that cannot be decided, since we do not have what it rests on:
+// a figure, a program, another paper. If it is what the paper says, it is the first
+// reading; the others are what can be decided instead.
 func Lost(name, why string) Reading {
 	return Once(name, func(t *Case) { t.Openf("%s", why) }).Named(name)
 }

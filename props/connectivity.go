@@ -23,11 +23,11 @@ func (t *Case) EdgeConnectivity(net *Net) int {
 func (t *Case) connectivity(net *Net, subject string) int {
 	key := subject + " " + net.Name()
 	found, err := t.session.connectivities.get(key, func() (*solver.Connectivity, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.FindConnectivity(t.ctx, exam, subject)
+		return solver.FindConnectivity(t.ctx, symmetries, subject)
 	})
 	t.Check(err)
 	t.Prove(found.AtLeast, nil)
@@ -53,13 +53,13 @@ func (t *Case) disjointPaths(net *Net, a, b uint32) certificates.Bounds {
 }
 
 // VertexFaultDetour returns by how many hops the distance of two alive vertices
-// grows at worst when one vertex is dead, certified; −1 if some are parted.
+// grows at worst when one vertex is dead, certified; −1 if some have no path then.
 func (t *Case) VertexFaultDetour(net *Net) int {
 	return t.faultDetour(net, "vertex-fault-detour")
 }
 
 // EdgeFaultDetour returns by how many hops the distance of two vertices grows at
-// worst when one link is dead, certified; −1 if some are parted.
+// worst when one link is dead, certified; −1 if some have no path then.
 func (t *Case) EdgeFaultDetour(net *Net) int {
 	return t.faultDetour(net, "edge-fault-detour")
 }
@@ -67,20 +67,20 @@ func (t *Case) EdgeFaultDetour(net *Net) int {
 func (t *Case) faultDetour(net *Net, subject string) int {
 	f := about(subject, net)
 	return t.integer(f, t.Certify(f, func() (*certificates.Certificate, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDeletions(t.ctx, exam, subject)
+		return solver.ProveDeletions(t.ctx, symmetries, subject)
 	}))
 }
 
 // WorstDetour shows where one dead vertex, or one dead link, does the most harm,
 // for a witness.
 func (t *Case) WorstDetour(net *Net, link bool) string {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	d, other, err := solver.FaultDetours(t.ctx, exam)
+	d, other, err := solver.FaultDetours(t.ctx, symmetries)
 	t.Check(err)
 	if link {
 		d = other

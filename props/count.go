@@ -56,6 +56,9 @@ type Count struct {
 	// Outcomes are the verdicts with their evidence that occur: what holds
 	// first, then what fails, each with the best evidence first.
 	Outcomes []Outcome
+	// Formulas and Follow count, by paper and under "" together, the claims with a
+	// formula and those whose verdict follows.
+	Formulas, Follow map[string]int
 	// Conditional holds the decided theorems and algorithms whose verdict is
 	// conditional on a network whose definition is inferred.
 	Conditional []*Result
@@ -65,7 +68,8 @@ type Count struct {
 func CountResults(results []Result) *Count {
 	c := &Count{
 		Headline: map[string]*Tally{"": {}}, All: map[string]*Tally{"": {}},
-		ByKind: map[string]map[Kind]*Tally{"": {}},
+		ByKind:   map[string]map[Kind]*Tally{"": {}},
+		Formulas: make(map[string]int), Follow: make(map[string]int),
 	}
 	for i := range results {
 		r := &results[i]
@@ -75,6 +79,12 @@ func CountResults(results []Result) *Count {
 		}
 		for _, key := range []string{r.Paper, ""} {
 			c.All[key].Add(r)
+			if r.Formula != nil {
+				c.Formulas[key]++
+			}
+			if r.Follows {
+				c.Follow[key]++
+			}
 			if r.Kind.Headline() {
 				c.Headline[key].Add(r)
 			}
@@ -120,13 +130,13 @@ func (c *Count) Decided() int { return c.Headline[""].Of(Holds) + c.Headline[""]
 func Summary(results []Result) string {
 	c := CountResults(results)
 	var b strings.Builder
-	b.WriteString("| theorems and algorithms (all claims) | holds | fails | undecided |\n| --- | --- | --- | --- |\n")
+	b.WriteString("| theorems and algorithms (all claims) | holds | fails | undecided | verdicts that follow |\n| --- | --- | --- | --- | --- |\n")
 	for _, paper := range append(slices.Clone(c.Papers), "") {
 		fmt.Fprintf(&b, "| %s |", together(paper))
 		for _, v := range Verdicts() {
 			fmt.Fprintf(&b, " %d (%d) |", c.Headline[paper].Of(v), c.All[paper].Of(v))
 		}
-		b.WriteByte('\n')
+		fmt.Fprintf(&b, " %d of %d |\n", c.Follow[paper], c.All[paper].Total())
 	}
 	fmt.Fprintf(&b, "\nConditional on networks whose definitions are inferred: %d of the %d decided theorems and algorithms.\n", len(c.Conditional), c.Decided())
 	for _, r := range c.Conditional {

@@ -8,11 +8,11 @@ import (
 	"topocert/topology"
 )
 
-// largestRefuted is the order up to which the lab lets a refutation of
-// Hamiltonian cycles be searched for.
+// largestRefuted is the largest order for which a session searches for a refutation
+// of Hamiltonian cycles.
 const largestRefuted = 400
 
-// Hamilton is what the lab knows of a network's Hamiltonian cycles.
+// Hamilton is what the session knows of a network's Hamiltonian cycles.
 type Hamilton struct {
 	*solver.Hamilton
 	// Statement is that of the certificate, "" if there is none.

@@ -1,8 +1,10 @@
 package props
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -26,8 +28,8 @@ func (t *Case) integer(f certificates.Fact, b certificates.Bounds) int {
 }
 
 func (t *Case) count(net *Net, subject string) certificates.Bounds {
-	return t.Certify(about(subject, net), func() (*certificates.Certificate, error) {
-		return solver.ProveCount(net.network, subject)
+	return t.certify("count "+net.Name(), about(subject, net), func() (*certificates.Certificate, error) {
+		return solver.ProveCount(net.network, "order", "size", "min-degree", "max-degree")
 	})
 }
 
@@ -45,13 +47,28 @@ func (t *Case) Degrees(net *Net) (least, most int) {
 
 // distances establishes what levels from one vertex of each orbit show.
 func (t *Case) distances(net *Net, subject string) certificates.Bounds {
-	return t.Certify(about(subject, net), func() (*certificates.Certificate, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+	// One proof shows the three that most claims ask for; the others take time of
+	// their own.
+	subjects := []string{"diameter", "radius", "distance-sum"}
+	if !slices.Contains(subjects, subject) {
+		subjects = []string{subject}
+	}
+	key := subjects[0] + " " + net.Name()
+	prove := func() (*certificates.Certificate, error) {
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDistances(exam, subject)
-	})
+		return solver.ProveDistances(symmetries, subjects...)
+	}
+	// Distances cannot show that a network is not vertex-transitive if all its vertices
+	// see the same distances. That is no defect of ours.
+	_, err := t.session.establish(t.ctx, key, prove)
+	var rejected *certificates.Rejection
+	if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
+		t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", net.Name())
+	}
+	return t.certify(key, about(subject, net), prove)
 }
 
 // Diameter returns the diameter, certified; −1 if the network is not connected.

@@ -12,8 +12,8 @@ import (
 	"topocert/certificates/resolve"
 )
 
-// A verdict on a formula follows: whoever has the certificates repeats it, without
-// the engine. The engine repeats it too, before it says so.
+// A verdict on a formula follows: whoever has the certificates can repeat it without
+// the engine. The engine repeats it too, before it says that it follows.
 
 // failing returns the case by which a formula fails, as part of a verdict.
 func (r *Reading) failing(c Instance) *certificates.Verdict {

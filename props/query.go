@@ -199,8 +199,8 @@ func (a *asked) establish(net *Net, f certificates.Fact, v []uint32) error {
 	return nil
 }
 
-// containsInPlace establishes that the network has all links of another one, each
-// vertex being that with the same number. Otherwise nothing is known.
+// containsInPlace establishes that the network has all links of another one, where each
+// vertex is the one with the same number. Otherwise nothing is known.
 func (t *Case) containsInPlace(net *Net, other string) {
 	inner := t.Net("%s", other)
 	image := make([]uint32, net.Order())
@@ -237,10 +237,10 @@ func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) error {
 	return nil
 }
 
-// aboutRounds establishes bounds on the rounds of a broadcast or a gossip. With one
-// port from one source the least number is searched for. Of all sources, and of a
-// gossip, the lower bound is by counting; for the upper one schedules are tried that
-// take as many rounds as the comparison needs, or else few more than the lower bound.
+// aboutRounds establishes bounds on the rounds of a broadcast or a gossip. For one
+// source with one port it searches for the least number. For all sources, and for a
+// gossip, the lower bound is by counting. For the upper bound it tries schedules with as
+// many rounds as the comparison needs, or else with few more than the lower bound.
 func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) error {
 	t, model := a.t, routing.Model(f.Args[0])
 	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, model) {

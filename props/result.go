@@ -48,7 +48,7 @@ func (e Evidence) Meaning() string {
 func (v Verdict) Meaning() string {
 	return [...]string{
 		"not decided; what it would take is said",
-		"no counterexample in the domain, all of which was gone through; of a claim about all parameters that says nothing beyond the domain",
+		"every case of the domain was tried, and none is a counterexample; that says nothing about parameters beyond the domain",
 		"there is a counterexample, which is shown",
 	}[v]
 }

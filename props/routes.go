@@ -9,7 +9,7 @@ import (
 	"topocert/solver"
 )
 
-// Routes is what a trial knows of all routes of a router on a network.
+// Routes is what a case knows of all routes of a router on a network.
 type Routes struct {
 	Net *Net
 
@@ -57,8 +57,8 @@ func (r *Routes) Name() string { return r.name }
 
 // quantity returns one of solver.Quantities, certified.
 func (r *Routes) quantity(name string) certificates.Bounds {
-	return r.t.Certify(about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
-		return solver.ProveExhaustion(r.Net.network, r.name, r.audit, name)
+	return r.t.certify("audit "+r.Net.Name()+" "+r.name, about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
+		return solver.ProveExhaustion(r.Net.network, r.name, r.audit, solver.Quantities()...)
 	})
 }
 

@@ -29,7 +29,7 @@ type Session struct {
 	ledger
 	names *resolve.Names
 
-	examined   memo[*solver.Exam]
+	examined   memo[*solver.Symmetries]
 	proofs     memo[[]certificates.Statement]
 	widths     memo[*solver.Bisection]
 	bounds     memo[*certificates.Certificate]
@@ -63,7 +63,11 @@ func NewSession(dir string) (*Session, error) {
 
 // Close writes the certificates that are kept, and removes everything else that the
 // session made.
-func (l *Session) Close() error { return errors.Join(l.store.close(), l.ledger.write(l.dir)) }
+func (l *Session) Close() error { return l.store.close() }
+
+// SaveVerdicts writes the verdicts that follow, of all claims that were decided, beside
+// the certificates.
+func (l *Session) SaveVerdicts() error { return l.ledger.write(l.dir) }
 
 // Introduce makes a network that was read from a file known by its name. A name
 // that the registry knows is refused, unless it is the registry's network.
@@ -92,9 +96,9 @@ func (l *Session) world() certificates.World {
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
 
-func (l *Session) exam(ctx context.Context, net topology.Network) (*solver.Exam, error) {
-	return l.examined.get(net.Name(), func() (*solver.Exam, error) {
-		return solver.ExamineWhole(ctx, net, solver.DefaultReach())
+func (l *Session) symmetries(ctx context.Context, net topology.Network) (*solver.Symmetries, error) {
+	return l.examined.get(net.Name(), func() (*solver.Symmetries, error) {
+		return solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
 	})
 }
 

@@ -10,7 +10,7 @@ import (
 )
 
 // TestForeign: a graph from a file that is too large for a graph6 name is known
-// to the lab's checker all the same.
+// to the session's checker all the same.
 func TestForeign(t *testing.T) {
 	const n = 300
 	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
@@ -23,22 +23,22 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	net, err := topology.NewForeign(g)
+	net, err := topology.NewExternal(g)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.HasPrefix(net.Name(), "sha256:") {
 		t.Fatalf("named %s", net.Name())
 	}
-	lab, err := NewSession(t.TempDir())
+	session, err := NewSession(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := lab.Bisect(context.Background(), net, solver.DefaultEffort())
+	w, err := session.Bisect(context.Background(), net, solver.DefaultBudget())
 	if err != nil || !w.Exact() || w.Lower != 2 {
 		t.Errorf("bisection width %+v, %v, want 2", w, err)
 	}
-	h, err := lab.Hamilton(context.Background(), net)
+	h, err := session.Hamilton(context.Background(), net)
 	if err != nil || h.Answer != "yes" {
 		t.Errorf("Hamiltonian: %+v, %v, want yes", h, err)
 	}

@@ -2,10 +2,12 @@ package props
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -25,8 +27,8 @@ const (
 
 // store holds certificates that have been checked. They are kept, in the files of
 // its folder, when something names them: a claim's result, a profile, a chart, or a
-// caller of the session. Cases before the one by which a claim fails, and cases that
-// stay open, leave certificates on which nothing rests.
+// caller of the session. Some certificates support nothing in the end: those of cases
+// before the one that fails, and of cases that stay open.
 //
 // A network's certificates lie in one file, but for long ones, which lie in files of
 // their own. Those with the same proof are written as one, with all their statements.
@@ -34,10 +36,11 @@ type store struct {
 	dir string // they are not kept if it is empty
 
 	mu sync.Mutex
-	// held maps statements to certificates, and named holds those that are kept.
+	// held maps statements to certificates, and named holds the statements whose
+	// certificates are kept.
 	held  map[string]*certificates.Certificate
-	named map[*certificates.Certificate]bool
-	// wrote counts the certificates in the files that have been written.
+	named map[string]bool
+	// wrote counts the statements in the files that have been written.
 	wrote map[string]int
 	// made are the files that go with certificates; scratch is their folder if there
 	// is no other.
@@ -78,14 +81,24 @@ func (s *store) hold(c *certificates.Certificate) {
 	defer s.mu.Unlock()
 	if s.held == nil {
 		s.held = make(map[string]*certificates.Certificate)
-		s.named = make(map[*certificates.Certificate]bool)
+		s.named = make(map[string]bool)
 	}
 	if s.dir == "" {
 		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
 	}
 	for _, statement := range c.Statements() {
-		s.held[statement.String()] = c
+		// Of several proofs the same one is kept in every run.
+		if before := s.held[statement.String()]; before == nil || compareProofs(c, before) < 0 {
+			s.held[statement.String()] = c
+		}
 	}
+}
+
+// compareProofs orders the proofs of a statement: by kind, then by their lines.
+func compareProofs(a, b *certificates.Certificate) int {
+	return cmp.Or(strings.Compare(a.Kind, b.Kind), slices.CompareFunc(a.Body, b.Body, func(x, y certificates.Line) int {
+		return cmp.Or(strings.Compare(x.Keyword, y.Keyword), strings.Compare(x.Text, y.Text))
+	}))
 }
 
 // keep notes that the certificates with these statements are to be kept.
@@ -93,8 +106,8 @@ func (s *store) keep(statements ...string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, text := range statements {
-		if c := s.held[text]; c != nil {
-			s.named[c] = true
+		if s.held[text] != nil {
+			s.named[text] = true
 		}
 	}
 }
@@ -181,7 +194,7 @@ func (s *store) flush() error {
 		return nil
 	}
 	files := make(map[string][]*certificates.Certificate)
-	for c := range s.named {
+	for _, c := range s.kept() {
 		name := fileOf(c)
 		files[name] = append(files[name], c)
 	}
@@ -189,7 +202,11 @@ func (s *store) flush() error {
 		s.wrote = make(map[string]int)
 	}
 	for name, list := range files {
-		if s.wrote[name] == len(list) {
+		statements := 0
+		for _, c := range list {
+			statements += len(c.Statements())
+		}
+		if s.wrote[name] == statements {
 			continue
 		}
 		var text bytes.Buffer
@@ -200,9 +217,30 @@ func (s *store) flush() error {
 		if err != nil {
 			return err
 		}
-		s.wrote[name] = len(list)
+		s.wrote[name] = statements
 	}
 	return nil
+}
+
+// kept returns the certificates that are kept, with the statements alone that are named.
+func (s *store) kept() []*certificates.Certificate {
+	of := make(map[*certificates.Certificate]*certificates.Certificate)
+	var list []*certificates.Certificate
+	for _, text := range slices.Sorted(maps.Keys(s.named)) {
+		c := s.held[text]
+		for _, statement := range c.Statements() {
+			if statement.String() != text {
+				continue
+			}
+			if of[c] != nil {
+				of[c].Also = append(of[c].Also, statement)
+				continue
+			}
+			of[c] = &certificates.Certificate{Statement: statement, Kind: c.Kind, Body: c.Body}
+			list = append(list, of[c])
+		}
+	}
+	return list
 }
 
 // close writes what is kept, and removes the files that go with no certificate that
@@ -218,7 +256,7 @@ func (s *store) close() error {
 	}
 	errs := []error{s.flush()}
 	used := make(map[string]bool)
-	for c := range s.named {
+	for _, c := range s.kept() {
 		for _, file := range c.Files() {
 			used[file] = true
 		}

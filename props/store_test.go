@@ -12,13 +12,13 @@ import (
 	"topocert/solver"
 )
 
-// TestKeepNamed sees that what lies in the lab's folder in the end is what is named by
+// TestKeepNamed sees that what lies in the session's folder in the end is what is named by
 // claims, or by whoever asked for it: not what was established for cases before
 // the one that fails, or for one that stays open, and no refutation that belongs
 // to no certificate.
 func TestKeepNamed(t *testing.T) {
 	dir := t.TempDir()
-	lab, err := NewSession(dir)
+	session, err := NewSession(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func TestKeepNamed(t *testing.T) {
 		claim("x/holds", func(t *Case, n int) { t.Want(t.Diameter(t.Net("Ring(%d)", n+2)) == (n+2)/2, "") }),
 		{ID: "x/refuted", Readings: []Reading{Once("QT(3,2)", func(t *Case) { t.Want(t.Broadcast(t.Net("QT(3,2)"), 0) == 7, "") })}},
 	}
-	results, err := (&Runner{Session: lab, MaxOrder: 6}).Run(context.Background(), claims)
+	results, err := (&Runner{Session: session, MaxOrder: 6}).Run(context.Background(), claims)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,14 +43,14 @@ func TestKeepNamed(t *testing.T) {
 			t.Errorf("%s names %q, want %d files", results[i].ID, got, n)
 		}
 	}
-	ring, err := lab.network("Ring(7)")
+	ring, err := session.network("Ring(7)")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := lab.Bisect(context.Background(), ring, solver.DefaultEffort()); err != nil {
+	if _, err := session.Bisect(context.Background(), ring, solver.DefaultBudget()); err != nil {
 		t.Fatal(err)
 	}
-	f, err := lab.create("of-nothing.lrat")
+	f, err := session.create("of-nothing.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestKeepNamed(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := lab.Close(); err != nil {
+	if err := session.Close(); err != nil {
 		t.Fatal(err)
 	}
 	want = []string{"order Ring(7) = 7", "bisection Ring(7) <= 2", "bisection Ring(7) >= 2", "broadcast QT(3,2) single-port 0 >= 7", "broadcast QT(3,2) single-port 0 <= 7"}

@@ -19,21 +19,21 @@ func (t *Case) VertexOrbits(net *Net) int {
 
 // Symmetries returns the network's automorphism group and its orbits, by search. It
 // is noted.
-func (t *Case) Symmetries(net *Net) *solver.Exam {
-	exam, err := t.session.exam(t.ctx, net.Read())
+func (t *Case) Symmetries(net *Net) *solver.Symmetries {
+	symmetries, err := t.session.symmetries(t.ctx, net.Read())
 	t.Check(err)
-	return exam
+	return symmetries
 }
 
 // EdgeTransitive tells whether automorphisms move every link to every other,
 // certified.
 func (t *Case) EdgeTransitive(net *Net) bool {
 	return t.Certify(about("edge-transitive", net), func() (*certificates.Certificate, error) {
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveEdgeTransitive(exam)
+		return solver.ProveEdgeTransitive(symmetries)
 	}).Word == "yes"
 }
 

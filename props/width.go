@@ -11,7 +11,7 @@ import (
 	"topocert/topology"
 )
 
-// Width is what the lab knows of a network's bisection width.
+// Width is what the session knows of a network's bisection width.
 type Width struct {
 	*solver.Bisection
 	// Cut and Bound are the statements of the upper and the lower bound; "" for
@@ -22,27 +22,27 @@ type Width struct {
 // Bisect establishes bounds on a network's bisection width, both certified, and
 // keeps the certificates. When the context ends before the width is known, the
 // bounds so far are returned, with the context's error.
-func (l *Session) Bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
-	w, err := l.bisect(ctx, net, effort)
+func (l *Session) Bisect(ctx context.Context, net topology.Network, budget solver.Budget) (*Width, error) {
+	w, err := l.bisect(ctx, net, budget)
 	if w != nil {
 		l.keep(w.Cut, w.Bound)
 	}
 	return w, err
 }
 
-func (l *Session) bisect(ctx context.Context, net topology.Network, effort solver.Effort) (*Width, error) {
+func (l *Session) bisect(ctx context.Context, net topology.Network, budget solver.Budget) (*Width, error) {
 	if err := l.Introduce(net); err != nil {
 		return nil, err
 	}
 	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
 		if net.Order() < 2 {
-			return solver.Bisect(ctx, net, effort, l.create)
+			return solver.Bisect(ctx, net, budget, l.create)
 		}
-		exam, err := l.exam(ctx, net)
+		symmetries, err := l.symmetries(ctx, net)
 		if err != nil {
 			return nil, err
 		}
-		return solver.BisectExamined(ctx, exam, effort, l.create)
+		return solver.BisectKnowing(ctx, symmetries, budget, l.create)
 	})
 	if found == nil {
 		return nil, err
@@ -67,7 +67,7 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, effort solve
 // Width returns bounds on the bisection width, certified; they are equal unless
 // the search was given up.
 func (t *Case) Width(net *Net) (lower, upper int) {
-	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
+	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultBudget())
 	t.Check(err)
 	for _, statement := range []string{w.Cut, w.Bound} {
 		if statement != "" {
@@ -108,11 +108,11 @@ func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certific
 			c, _, err := solver.ProveCut(net.network, side)
 			return c, err
 		}
-		exam, err := t.session.exam(t.ctx, net.network)
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		made, lower, err := solver.ProveFlow(t.ctx, exam, goal)
+		made, lower, err := solver.ProveFlow(t.ctx, symmetries, goal)
 		if err != nil || lower < goal {
 			return nil, t.ctx.Err()
 		}
@@ -135,9 +135,9 @@ func (t *Case) ExactWidth(net *Net) int {
 // WidthAtLeast wants every balanced cut to have at least so many links, certified by
 // a flow. The case stays open if a flow does not show it.
 func (t *Case) WidthAtLeast(net *Net, links int) {
-	exam, err := t.session.exam(t.ctx, net.network)
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	made, lower, err := solver.ProveFlow(t.ctx, exam, links)
+	made, lower, err := solver.ProveFlow(t.ctx, symmetries, links)
 	t.Check(err)
 	if lower < links {
 		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
@@ -149,13 +149,15 @@ func (t *Case) WidthAtLeast(net *Net, links int) {
 // down: an upper bound on the bisection width, certified.
 func (t *Case) Cuts(net *Net, side []uint32) int {
 	made, links, err := solver.ProveCut(net.network, side)
-	t.Prove(made, err)
+	t.Check(err)
+	// The key names this cut: another with as many links does not stand for it.
+	t.certify(fmt.Sprintf("%s by %d", made.Statement, side), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })
 	return links
 }
 
 // LeastCut returns the smaller part of the best cut that is known, for a witness.
 func (t *Case) LeastCut(net *Net) []uint32 {
-	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultEffort())
+	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultBudget())
 	t.Check(err)
 	var side []uint32
 	for field := range strings.SplitSeq(w.Bisection.Cut.Body[0].Text, " ") {

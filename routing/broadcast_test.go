@@ -78,7 +78,7 @@ func TestSchedulesDeliver(t *testing.T) {
 			g, r := replay(t, c.plan, c.on, source)
 			if want := c.want(g, source); !r.Valid() || want >= 0 && r.Rounds != want {
 				t.Fatalf("%s on %s from %d: %d of %d informed in %d rounds, want all in %d; %v",
-					c.plan, c.on, source, r.Informed, g.Order(), r.Rounds, want, r.Breach)
+					c.plan, c.on, source, r.Informed, g.Order(), r.Rounds, want, r.Violation)
 			}
 		}
 	}
@@ -105,8 +105,8 @@ func TestPrintedOCT(t *testing.T) {
 				{"oct-printed-single-port", oct, 4 * ring(k) * ring(m), 32 * k * m},
 			} {
 				g, r := replay(t, c.plan, c.on, 0)
-				if r.Breach != nil || r.Informed != c.want || g.Order() != c.all {
-					t.Errorf("%s on %s: %d of %d informed, want %d of %d; %v", c.plan, c.on, r.Informed, g.Order(), c.want, c.all, r.Breach)
+				if r.Violation != nil || r.Informed != c.want || g.Order() != c.all {
+					t.Errorf("%s on %s: %d of %d informed, want %d of %d; %v", c.plan, c.on, r.Informed, g.Order(), c.want, c.all, r.Violation)
 				}
 			}
 		}
@@ -130,14 +130,14 @@ func TestPrintedOCT(t *testing.T) {
 func TestTable2(t *testing.T) {
 	// As printed: in the source's module, with z1 = 1, the second round sends to 2.
 	_, r := replay(t, "qt-one-to-all-printed-sla", "QT(2,2)", 1)
-	if r.Breach == nil || r.Breach.Round != 2 || r.Breach.Send != (routing.Send{From: 1, To: 2}) {
-		t.Errorf("as printed: %v, want round 2: 1 to 2", r.Breach)
+	if r.Violation == nil || r.Violation.Round != 2 || r.Violation.Send != (routing.Send{From: 1, To: 2}) {
+		t.Errorf("as printed: %v, want round 2: 1 to 2", r.Violation)
 	}
 	// With z1 = 0 the source's module is right, and the first module entered by a
 	// link with an odd label is not.
 	_, r = replay(t, "qt-one-to-all-printed-mla", "QT(3,3)", 0)
-	if r.Breach == nil || r.Breach.Round <= 3 {
-		t.Errorf("as printed from 0: %v, want a breach after round 3", r.Breach)
+	if r.Violation == nil || r.Violation.Round <= 3 {
+		t.Errorf("as printed from 0: %v, want a breach after round 3", r.Violation)
 	}
 	for m := 2; m <= 10; m++ {
 		for n := 2; n <= m; n++ {
@@ -146,8 +146,8 @@ func TestTable2(t *testing.T) {
 			for z := range uint32(8) {
 				g, r := replay(t, "qt-one-to-all-xor-sla", on, z)
 				_, q := replay(t, "qt-one-to-all-xor-mla", on, z)
-				if r.Breach != nil || q.Breach != nil {
-					t.Fatalf("%s from %d: %v, %v", on, z, r.Breach, q.Breach)
+				if r.Violation != nil || q.Violation != nil {
+					t.Fatalf("%s from %d: %v, %v", on, z, r.Violation, q.Violation)
 				}
 				sla, mla, informed, all = max(sla, r.Rounds), max(mla, q.Rounds), r.Informed, g.Order()
 			}
@@ -221,8 +221,8 @@ func TestReplayRules(t *testing.T) {
 			t.Fatal(err)
 		}
 		why := ""
-		if r.Breach != nil {
-			why = r.Breach.Error()
+		if r.Violation != nil {
+			why = r.Violation.Error()
 		}
 		if r.Informed != c.informed || (c.why == "") != (why == "") || !strings.Contains(why, c.why) {
 			t.Errorf("%s: %d informed, %q, want %d and %q", name, r.Informed, why, c.informed, c.why)

@@ -4,10 +4,10 @@ import "topocert/topology"
 
 // dateline is a router that corrects one axis of a torus after the other, with two
 // virtual channels a directed link: dor on a torus, jtorus. Along
-// an axis a message takes class 1 as long as the wrap-around link is still before
-// it, and class 0 afterwards. So the channels of each direction of a ring have an
-// order: those of class 1 up to the wrap-around link, then those of class 0; and
-// there is no deadlock.
+// an axis a message takes virtual channel 1 as long as the wrap-around link (the
+// dateline) is still before it, and virtual channel 0 afterwards. So the channels of
+// each direction of a ring have an order: those with number 1 up to the wrap-around
+// link, then those with number 0. There is no deadlock.
 //
 // It costs O(axes) a hop.
 //
@@ -54,14 +54,14 @@ func (r *dateline) Class(at, next, destination uint32, _ string) int {
 }
 
 // octDateline is oct with two virtual channels a directed link: in the octagon a
-// message takes class 0 if a second hop follows there, else class 1; in the torus
-// as dateline says. Octagons come first, and no two hops in one are of the same
-// class, so there is no deadlock.
+// message takes virtual channel 0 if a second hop follows there, else 1; in the torus
+// it is as dateline says. Octagons come first, and no two hops in one octagon take the
+// same virtual channel, so there is no deadlock.
 type octDateline struct{ dateline }
 
 var _ Classed = (*octDateline)(nil)
 
-// Class returns the class of the hop from at to next.
+// Class returns the virtual channel of the hop from at to next.
 func (r *octDateline) Class(at, next, destination uint32, header string) int {
 	switch next % 8 {
 	case at % 8:

@@ -9,8 +9,8 @@ import (
 // Fault is a dead link, between U and V, or if U = V a dead vertex.
 type Fault struct{ U, V uint32 }
 
-// Tolerant is a router that can be told of a fault.
-type Tolerant interface {
+// FaultTolerant is a router that can be told of a fault.
+type FaultTolerant interface {
 	Router
 	// Around returns the router in the network with the fault. It never sends a
 	// message through a dead vertex or over a dead link, if it is right; which

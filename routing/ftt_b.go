@@ -49,7 +49,7 @@ type FTTRouteB struct {
 	detours map[[2]byte]string
 }
 
-var _ Tolerant = (*FTTRouteB)(nil)
+var _ FaultTolerant = (*FTTRouteB)(nil)
 
 // FTTDetour is a way to read "Next positions are" in cases 1 and 2.
 type FTTDetour int

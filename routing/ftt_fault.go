@@ -38,7 +38,7 @@ type FTTFault struct {
 	net *topology.Graph
 }
 
-var _ Tolerant = (*FTTFault)(nil)
+var _ FaultTolerant = (*FTTFault)(nil)
 
 // NewFTTFault returns the router on FTT(n).
 func NewFTTFault(net *topology.FTT) *FTTFault {

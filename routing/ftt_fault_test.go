@@ -129,7 +129,7 @@ func TestFTTRouteBDefects(t *testing.T) {
 		}
 		_, r := router(t, c.name, c.on)
 		f := routing.Fault{U: at(c.fault[0]), V: at(c.fault[1])}
-		got := routing.Follow(fttWithout(t, net.(*topology.FTT), f), r.(routing.Tolerant).Around(f), at(c.s), at(c.d))
+		got := routing.Follow(fttWithout(t, net.(*topology.FTT), f), r.(routing.FaultTolerant).Around(f), at(c.s), at(c.d))
 		path := ""
 		for _, v := range got.Path {
 			path += net.Label(v)

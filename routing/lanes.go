@@ -8,19 +8,20 @@ import (
 	"topocert/topology"
 )
 
-// Lanes is a router that delivers every message and uses no headers, with virtual
-// channels, so that messages cannot deadlock: lanes:ROUTER. It is ours, for the
-// routers on twisted tori, whose rings have no dateline.
+// Lanes is a router with virtual channels (lanes), so that its messages cannot
+// deadlock: lanes:ROUTER. The router has to deliver every message and to use no
+// headers. It is ours, for the routers on twisted tori, whose rings have no dateline.
 //
 // A hop to a vertex with a larger number is up, to one with a smaller number
-// down. A turn is a hop down followed by a hop up. The class of a channel is the
-// number of turns that the message has still to make after this hop. So
-// classes never increase on the way; and while they stay the same there are first hops
-// up, by increasing numbers, then hops down, by decreasing ones. By class, then
-// direction, then number, every channel is before those that depend on it.
+// down. A turn is a hop down followed by a hop up. A message takes the virtual channel
+// whose number is the number of turns that it has still to make after this hop. So
+// the number never increases on the way. While it stays the same, the hops first go
+// up, by increasing vertices, and then down, by decreasing ones. This orders the
+// channels: by the number of the virtual channel, then direction, then vertex.
+// Every channel comes before those that depend on it.
 //
-// A hop costs what the router's does, and a class one look into a table of N²
-// bytes, which is made with N² questions to the router.
+// A hop costs what the router's does, and the virtual channel one look into a table of
+// N² bytes, which is made with N² questions to the router.
 //
 // Source: the counting of hops against an order of the vertices is that of I. S.
 // Gopal, "Prevention of Store-and-Forward Deadlock in Computer Networks", IEEE
@@ -34,13 +35,13 @@ type Lanes struct {
 
 var _ Classed = (*Lanes)(nil)
 
-// lanesPrefix begins the name of a router with lanes.
+// lanesPrefix begins the name of a router with virtual channels.
 const lanesPrefix = "lanes:"
 
 // CutLanes returns the ROUTER of a name lanes:ROUTER, and whether it is one.
 func CutLanes(name string) (router string, ok bool) { return strings.CutPrefix(name, lanesPrefix) }
 
-// ErrLanes marks a router for which there are no lanes.
+// ErrLanes marks a router that cannot be given virtual channels.
 var ErrLanes = errors.New("no lanes for this router")
 
 // NewLanes returns the router r on g with virtual channels. It refuses graphs of

@@ -36,7 +36,7 @@ type OCTFault struct {
 	net *topology.OCT
 }
 
-var _ Tolerant = (*OCTFault)(nil)
+var _ FaultTolerant = (*OCTFault)(nil)
 
 func newOCTFault(net topology.Network) Router {
 	if n, ok := net.(*topology.OCT); ok {

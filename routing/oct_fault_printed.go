@@ -39,7 +39,7 @@ type OCTFaultPrinted struct {
 	met bool
 }
 
-var _ Tolerant = (*OCTFaultPrinted)(nil)
+var _ FaultTolerant = (*OCTFaultPrinted)(nil)
 
 func newOCTFaultPrinted(met bool) func(net topology.Network) Router {
 	return func(net topology.Network) Router {

@@ -75,7 +75,7 @@ func eachRoute(t *testing.T, name, on string, faults func(*topology.Graph) []rou
 		before = append(before, levels(g, s))
 	}
 	for _, f := range faults(g) {
-		around := r.(routing.Tolerant).Around(f)
+		around := r.(routing.FaultTolerant).Around(f)
 		for s := range uint32(g.Order()) {
 			if f.Vertex() && s == f.U {
 				continue
@@ -128,7 +128,7 @@ func TestOCTFaultRule(t *testing.T) {
 			before = append(before, levels(g, s))
 		}
 		for _, f := range faultsAt(g) {
-			around := r.(routing.Tolerant).Around(f)
+			around := r.(routing.FaultTolerant).Around(f)
 			for d := range uint32(g.Order()) {
 				after := levelsWithout(g, f, d)
 				for at := range uint32(g.Order()) {
@@ -207,7 +207,7 @@ func TestOCTFaultPrintedMoves(t *testing.T) {
 			for _, by := range net.Neighbors(0) {
 				move := func(v uint32) uint32 { return net.Product(by, v) }
 				for _, f := range faults(g) {
-					here, there := r.(routing.Tolerant).Around(f), r.(routing.Tolerant).Around(routing.Fault{U: move(f.U), V: move(f.V)})
+					here, there := r.(routing.FaultTolerant).Around(f), r.(routing.FaultTolerant).Around(routing.Fault{U: move(f.U), V: move(f.V)})
 					for s := range uint32(g.Order()) {
 						for d := range uint32(g.Order()) {
 							header := here.Header(s, d)

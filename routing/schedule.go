@@ -43,15 +43,15 @@ type Schedule struct {
 	Rounds [][]Send
 }
 
-// Breach is a send that the rules forbid.
-type Breach struct {
+// Violation is a send that the rules forbid.
+type Violation struct {
 	Round int // from 1
 	Send  Send
 	Why   string
 }
 
 // Error says what is wrong, with vertices by their numbers.
-func (b *Breach) Error() string {
+func (b *Violation) Error() string {
 	return fmt.Sprintf("routing: round %d: %d to %d: %s", b.Round, b.Send.From, b.Send.To, b.Why)
 }
 
@@ -64,13 +64,13 @@ type Replay struct {
 	Since []int
 	// Informed is the number of vertices that had it in the end.
 	Informed int
-	// Breach is the first send that is against the rules, nil if there is none.
+	// Violation is the first send that is against the rules, nil if there is none.
 	// Such sends are not carried out.
-	Breach *Breach
+	Violation *Violation
 }
 
 // Valid tells whether every send keeps the rules and all vertices are informed.
-func (r *Replay) Valid() bool { return r.Breach == nil && r.Informed == len(r.Since) }
+func (r *Replay) Valid() bool { return r.Violation == nil && r.Informed == len(r.Since) }
 
 // ErrSchedule marks a schedule that does not exist, or not on the given network.
 var ErrSchedule = errors.New("no such schedule")
@@ -169,8 +169,8 @@ func (r *Replay) refuse(round int, send Send, why string) bool {
 		r.Sends++
 		return false
 	}
-	if r.Breach == nil {
-		r.Breach = &Breach{Round: round, Send: send, Why: why}
+	if r.Violation == nil {
+		r.Violation = &Violation{Round: round, Send: send, Why: why}
 	}
 	return true
 }

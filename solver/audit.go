@@ -66,7 +66,7 @@ type AuditOptions struct {
 	// Loads and Channels ask for the fields of these names.
 	Loads, Channels bool
 	// Fault, if there is one, takes its vertex or link out of the network. The
-	// router is used as it is given: see routing.Tolerant.
+	// router is used as it is given: see routing.FaultTolerant.
 	Fault *routing.Fault
 	// Every asks for every pair to be followed, even where relative addresses
 	// would do.

@@ -68,7 +68,7 @@ func TestAuditApart(t *testing.T) {
 
 // shortest returns the router bfs on a graph.
 func shortest(t *testing.T, g *topology.Graph) routing.Router {
-	net, err := topology.NewForeign(g)
+	net, err := topology.NewExternal(g)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 // over all faults, and the pairs that AuditRouter would show, over all faults; of
 // several as close, the one under the first fault. Distances are those of the
 // network with the fault. Channels are not followed.
-func AuditFaults(ctx context.Context, g *topology.Graph, r routing.Tolerant, vertices bool) (*Audit, error) {
+func AuditFaults(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, vertices bool) (*Audit, error) {
 	sum := &Audit{TotalHops: new(big.Int), Headerless: true}
 	for f := range routing.Faults(g, vertices) {
 		a, err := AuditRouter(ctx, g, r.Around(f), AuditOptions{Fault: &f})

@@ -65,15 +65,15 @@ func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, chec
 	if colour != nil && len(colour) != n {
 		return nil, fmt.Errorf("solver: %w: %d colours, want %d", topology.ErrParam, len(colour), n)
 	}
-	shade := shades(n, colour)
+	rank := colourRanks(n, colour)
 	for i, p := range known {
-		if err := check(g, shade, p); err != nil {
+		if err := check(g, rank, p); err != nil {
 			return nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
 		}
 	}
 	s := &symSearch{ctx: ctx, left: budget}
 	s.spend(0)
-	gens, order, err := s.solve(g, shade, known)
+	gens, order, err := s.solve(g, rank, known)
 	if err != nil {
 		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w", n, err)
 	}
@@ -88,18 +88,18 @@ func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, chec
 	return group, nil
 }
 
-// shades numbers the colours by increasing value; nil stands for one colour.
-func shades(n int, colour []uint64) []uint32 {
-	shade := make([]uint32, n)
+// colourRanks numbers the colours by increasing value; nil stands for one colour.
+func colourRanks(n int, colour []uint64) []uint32 {
+	rank := make([]uint32, n)
 	if colour == nil {
-		return shade
+		return rank
 	}
 	values := slices.Compact(slices.Sorted(slices.Values(colour)))
 	for v, k := range colour {
 		i, _ := slices.BinarySearch(values, k)
-		shade[v] = uint32(i)
+		rank[v] = uint32(i)
 	}
-	return shade
+	return rank
 }
 
 // checkAutomorphism returns nil if p is an automorphism of g that keeps the

@@ -25,8 +25,8 @@ type Bisection struct {
 // Exact tells whether the width is known.
 func (b *Bisection) Exact() bool { return b.Lower == b.Upper }
 
-// Effort bounds a search for the bisection width by what it tries, not by time.
-type Effort struct {
+// Budget bounds a search for the bisection width by what it tries, not by time.
+type Budget struct {
 	// Boundary is the largest boundary along which the exact dynamic program
 	// is run; each vertex more doubles its time and memory.
 	Boundary int
@@ -34,9 +34,9 @@ type Effort struct {
 	Refute int
 }
 
-// DefaultEffort closes the gap for most networks of up to 130 vertices within a
+// DefaultBudget closes the gap for most networks of up to 130 vertices within a
 // minute or two.
-func DefaultEffort() Effort { return Effort{Boundary: 22, Refute: 130} }
+func DefaultBudget() Budget { return Budget{Boundary: 22, Refute: 130} }
 
 // Bisect searches for a network's bisection width, and proves both bounds. It
 // proves what a flow can prove; looks for a cut that meets it, for longer if that is
@@ -45,21 +45,21 @@ func DefaultEffort() Effort { return Effort{Boundary: 22, Refute: 130} }
 // look for; and last a refutation of the formula that says there is a better cut. Files that go with a
 // certificate are made by create. When the context ends, Bisect returns what it
 // has, with the context's error.
-func Bisect(ctx context.Context, net topology.Network, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
+func Bisect(ctx context.Context, net topology.Network, budget Budget, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
 	if net.Order() < 2 {
 		return &Bisection{Method: "none"}, nil
 	}
-	exam, err := ExamineWhole(ctx, net, DefaultReach())
+	symmetries, err := FindSymmetriesByDistance(ctx, net, DefaultLimits())
 	if err != nil {
 		return nil, err
 	}
-	return BisectExamined(ctx, exam, effort, create)
+	return BisectKnowing(ctx, symmetries, budget, create)
 }
 
-// BisectExamined is Bisect for a network whose symmetries have been found: by
-// ExamineWhole, or less far.
-func BisectExamined(ctx context.Context, exam *Exam, effort Effort, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
-	b, net := &Bisection{Method: "none"}, exam.Network
+// BisectKnowing is Bisect for a network whose symmetries have been found: by
+// FindSymmetriesByDistance, or less far.
+func BisectKnowing(ctx context.Context, symmetries *Symmetries, budget Budget, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
+	b, net := &Bisection{Method: "none"}, symmetries.Network
 	n := net.Order()
 	if n < 2 {
 		return b, nil
@@ -74,12 +74,12 @@ func BisectExamined(ctx context.Context, exam *Exam, effort Effort, create func(
 	}
 	var order foundOrder
 	for _, step := range []func() error{
-		func() error { return b.flow(ctx, exam) },
-		func() error { return b.search(ctx, net, fullEffort/60) },
-		func() error { return b.narrow(ctx, net, effort.Boundary, &order) },
-		func() error { return b.search(ctx, net, fullEffort) },
-		func() error { return b.order(ctx, net, effort.Boundary, &order) },
-		func() error { return b.refute(ctx, exam, effort.Refute, create) },
+		func() error { return b.flow(ctx, symmetries) },
+		func() error { return b.search(ctx, net, fullBudget/60) },
+		func() error { return b.narrow(ctx, net, budget.Boundary, &order) },
+		func() error { return b.search(ctx, net, fullBudget) },
+		func() error { return b.order(ctx, net, budget.Boundary, &order) },
+		func() error { return b.refute(ctx, symmetries, budget.Refute, create) },
 	} {
 		if b.Exact() {
 			break

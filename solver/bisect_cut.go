@@ -32,18 +32,18 @@ func FindCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed u
 // FindCutAbove is FindCut when the width is known to be at least lower: it stops
 // as soon as it has met that.
 func FindCutAbove(ctx context.Context, net topology.Network, seeds [][]uint32, seed uint64, lower int) (side []uint32, width int, err error) {
-	return findCut(ctx, net, seeds, seed, lower, fullEffort)
+	return findCut(ctx, net, seeds, seed, lower, fullBudget)
 }
 
-// fullEffort is how often FindCut looks at all of a small network.
-const fullEffort = 30_000
+// fullBudget is how often FindCut looks at all of a small network.
+const fullBudget = 30_000
 
-// findCut is FindCutAbove with the given effort.
-func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed uint64, lower, effort int) (side []uint32, width int, err error) {
+// findCut is FindCutAbove with the given budget.
+func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed uint64, lower, budget int) (side []uint32, width int, err error) {
 	if net.Order() == 0 {
 		return nil, 0, nil
 	}
-	s := &cutSearch{ctx: ctx, halving: newHalving(net.CSR()), lower: lower, effort: effort, random: rand.New(rand.NewPCG(seed, 0xc07))}
+	s := &cutSearch{ctx: ctx, halving: newHalving(net.CSR()), lower: lower, budget: budget, random: rand.New(rand.NewPCG(seed, 0xc07))}
 	s.run(net, seeds)
 	elite := s.elite
 	if len(elite) == 0 { // stopped before anything was improved
@@ -76,7 +76,7 @@ type cutSearch struct {
 	ctx     context.Context
 	halving *halving
 	lower   int
-	effort  int
+	budget  int
 	random  *rand.Rand
 	elite   []foundCut // the best cuts found, the best first, no two with the same sides
 }
@@ -113,7 +113,7 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 		}
 	}
 	once := n + 2*g.Size()
-	budget := s.halving.work + s.effort*min(2000, once) + 120*once
+	budget := s.halving.work + s.budget*min(2000, once) + 120*once
 	for round := 0; s.halving.work < budget; round++ {
 		done := false
 		switch v := uint32(s.random.IntN(n)); {

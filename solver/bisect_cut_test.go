@@ -16,7 +16,7 @@ import (
 // foreign gives a graph a name.
 func foreign(tb testing.TB, g *topology.Graph) topology.Network {
 	tb.Helper()
-	net, err := topology.NewForeign(g)
+	net, err := topology.NewExternal(g)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // flow proves what a flow can prove.
-func (b *Bisection) flow(ctx context.Context, e *Exam) error {
+func (b *Bisection) flow(ctx context.Context, e *Symmetries) error {
 	part, cancel := share(ctx, 0.3, time.Minute)
 	defer cancel()
 	c, lower, err := ProveFlow(part, e, b.Upper)
@@ -23,10 +23,10 @@ func (b *Bisection) flow(ctx context.Context, e *Exam) error {
 }
 
 // search looks for a better cut, until it has met the lower bound.
-func (b *Bisection) search(ctx context.Context, net topology.Network, effort int) error {
+func (b *Bisection) search(ctx context.Context, net topology.Network, budget int) error {
 	part, cancel := share(ctx, 0.3, time.Minute)
 	defer cancel()
-	side, _, err := findCut(part, net, nil, 1, b.Lower, effort)
+	side, _, err := findCut(part, net, nil, 1, b.Lower, budget)
 	if side != nil {
 		if err := b.improve(net, side); err != nil {
 			return err
@@ -99,7 +99,7 @@ const cubeSplit = 10
 // refute searches for a refutation of a better cut, and takes in the better cuts
 // that it meets instead. If half of the time does not suffice for one refutation,
 // it goes on by cubes.
-func (b *Bisection) refute(ctx context.Context, e *Exam, largest int, create func(name string) (io.WriteCloser, error)) error {
+func (b *Bisection) refute(ctx context.Context, e *Symmetries, largest int, create func(name string) (io.WriteCloser, error)) error {
 	if e.Network.Order() > largest {
 		return nil
 	}
@@ -130,7 +130,7 @@ func (b *Bisection) refute(ctx context.Context, e *Exam, largest int, create fun
 
 // refuteAtOnce proves that every balanced cut has at least w links by a single
 // refutation, or returns a side of one that has fewer.
-func refuteAtOnce(ctx context.Context, e *Exam, w int, create func(name string) (io.WriteCloser, error)) (c *certificates.Certificate, side []uint32, err error) {
+func refuteAtOnce(ctx context.Context, e *Symmetries, w int, create func(name string) (io.WriteCloser, error)) (c *certificates.Certificate, side []uint32, err error) {
 	name := "bisection.at-least." + FileStem(e.Network.Name()) + ".lrat"
 	proof, err := create(name)
 	if err != nil {

@@ -35,7 +35,7 @@ func TestBisectAllGraphs(t *testing.T) {
 		for line := range strings.Lines(string(text)) {
 			net := parse(t, "g6:"+strings.TrimSpace(line))
 			files := make(map[string]*bytes.Buffer)
-			b, err := Bisect(context.Background(), net, DefaultEffort(), func(name string) (io.WriteCloser, error) {
+			b, err := Bisect(context.Background(), net, DefaultBudget(), func(name string) (io.WriteCloser, error) {
 				files[name] = new(bytes.Buffer)
 				return closing{files[name]}, nil
 			})

@@ -33,11 +33,11 @@ func BroadcastBound(net topology.Network, model routing.Model, source uint32) in
 }
 
 // GossipBound is BroadcastBound for an all-to-all broadcast: the largest over all
-// sources, one of each orbit of the exam's generators.
-func GossipBound(exam *Exam, model routing.Model) int {
+// sources, one of each orbit of the symmetries's generators.
+func GossipBound(symmetries *Symmetries, model routing.Model) int {
 	most := 0
-	for _, s := range exam.Sources {
-		b := BroadcastBound(exam.Network, model, s)
+	for _, s := range symmetries.Sources {
+		b := BroadcastBound(symmetries.Network, model, s)
 		if b < 0 {
 			return -1
 		}
@@ -155,7 +155,7 @@ func satSchedule(net topology.Network, source uint32, rounds int, model []bool) 
 		}
 	}
 	if r, err := s.Replay(net.CSR()); err != nil || !r.Valid() {
-		return nil, fmt.Errorf("solver: %s: a model gives a schedule that informs %d vertices: %v, %w", net.Name(), r.Informed, r.Breach, err)
+		return nil, fmt.Errorf("solver: %s: a model gives a schedule that informs %d vertices: %v, %w", net.Name(), r.Informed, r.Violation, err)
 	}
 	return s, nil
 }

@@ -27,14 +27,14 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Cer
 }
 
 // ProveScheduleAll proves that from every source a broadcast takes at most most
-// rounds, by a schedule from each of the exam's sources; the model is theirs.
-func ProveScheduleAll(exam *Exam, schedules []*routing.Schedule, most int) (*certificates.Certificate, error) {
+// rounds, by a schedule from each of the symmetries's sources; the model is theirs.
+func ProveScheduleAll(symmetries *Symmetries, schedules []*routing.Schedule, most int) (*certificates.Certificate, error) {
 	if len(schedules) == 0 {
-		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", exam.Network.Name(), len(exam.Sources))
+		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", symmetries.Network.Name(), len(symmetries.Sources))
 	}
-	of := statement("broadcast", exam.Network, strconv.Itoa(most), string(schedules[0].Model), "all")
+	of := statement("broadcast", symmetries.Network, strconv.Itoa(most), string(schedules[0].Model), "all")
 	of.Relation = "<="
-	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: exam.orbitLines()}
+	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: symmetries.orbitLines()}
 	for _, s := range schedules {
 		c.Body = append(c.Body, certificates.NewLine("source", s.Source))
 		c.Body = append(c.Body, roundLines(s)...)

@@ -128,10 +128,10 @@ func TestBroadcastErrors(t *testing.T) {
 // TestProveSchedules proves bounds for all sources and for all-to-all broadcasts.
 func TestProveSchedules(t *testing.T) {
 	net := network(t, "QT(3,3)")
-	exam := examine(t, net)
+	symmetries := examine(t, net)
 	var schedules []*routing.Schedule
 	most := 0
-	for _, s := range exam.Sources {
+	for _, s := range symmetries.Sources {
 		found, err := FindBroadcast(context.Background(), net, s, 7, 20)
 		if err != nil {
 			t.Fatal(err)
@@ -142,19 +142,19 @@ func TestProveSchedules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := GossipBound(exam, routing.AllPort); got != 6 { // the diameter
+	if got := GossipBound(symmetries, routing.AllPort); got != 6 { // the diameter
 		t.Errorf("all-to-all takes at least %d rounds, want 6", got)
 	}
 	world := make(kept).world(net.CSR())
 	for _, c := range []*certificates.Certificate{
-		made(ProveScheduleAll(exam, schedules, most)), made(ProveSchedule(net, gossip)),
+		made(ProveScheduleAll(symmetries, schedules, most)), made(ProveSchedule(net, gossip)),
 		made(ProveCountingAll(net, routing.SinglePort, 0)), made(ProveCountingGossip(net, routing.AllPort, 0)),
 	} {
 		if err := c.Check(world); err != nil {
 			t.Errorf("%s: %v", c.Statement, err)
 		}
 	}
-	if err := made(ProveScheduleAll(exam, schedules, most-1)).Check(world); !errors.Is(err, certificates.ErrRejected) {
+	if err := made(ProveScheduleAll(symmetries, schedules, most-1)).Check(world); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("in %d rounds: %v, want a rejection", most-1, err)
 	}
 }

@@ -30,11 +30,11 @@ func BenchmarkRefute(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		exam, err := Examine(ctx, net, nil, DefaultReach())
+		symmetries, err := FindSymmetries(ctx, net, nil, DefaultLimits())
 		if err != nil {
 			b.Fatal(err)
 		}
-		for symmetry, elements := range [][][]uint32{nil, exam.elements()} {
+		for symmetry, elements := range [][][]uint32{nil, symmetries.elements()} {
 			f, err := certificates.BisectionCNF(net.CSR(), c.width, elements)
 			if err != nil {
 				b.Fatal(err)

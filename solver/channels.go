@@ -43,13 +43,13 @@ func (a *arcs) find(g *topology.Graph, v, u uint32) (uint32, bool) {
 
 // MaxDependencies bounds the pairs of channels that may follow one another, one
 // bit each: the sum of the squared degrees times the square of the number of
-// classes.
+// virtual channels of a link.
 const MaxDependencies = 1 << 28
 
 // Channels is the channel dependency graph of a router (W. J. Dally, C. L.
 // Seitz, "Deadlock-Free Message Routing in Multiprocessor Interconnection
 // Networks", IEEE Trans. Computers C-36, 1987). A channel is a directed link, or
-// one of its virtual channels: the channel of class c on the directed link a,
+// one of its virtual channels: virtual channel c of the directed link a,
 // counted through the rows of the graph, has the number a·Classes + c. It
 // depends on those that some message takes next after it.
 type Channels struct {
@@ -85,7 +85,7 @@ func newChannels(g *topology.Graph, a *arcs, classes int) *Channels {
 // Count returns the number of channels.
 func (c *Channels) Count() int { return len(c.offset) * c.Classes }
 
-// Channel returns the ends and the class of a channel.
+// Channel returns the ends of a channel and which virtual channel it is.
 func (c *Channels) Channel(i uint32) (from, to uint32, class int) {
 	a := i / uint32(c.Classes)
 	from = c.arcs.tail[a]

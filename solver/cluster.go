@@ -11,23 +11,23 @@ import (
 // than d; a code of diameter d is one in which all are. Both are cliques: of the
 // pairs that are near, and of those that are far.
 
-// FindCluster returns a largest cluster of the exam's network for diameter d, in
+// FindCluster returns a largest cluster of the symmetries's network for diameter d, in
 // increasing order. It searches at most budget branches; exact tells whether it
 // has searched all, so that no cluster is larger.
 //
 // The method is branch and bound with a greedy colouring for the bound (E. Tomita,
 // T. Kameda, "An efficient branch-and-bound algorithm for finding a maximum
 // clique", Journal of Global Optimization 37 (2007)), begun at one vertex of each
-// orbit of the exam's generators. Memory: N²/4 bytes for N vertices.
-func FindCluster(ctx context.Context, e *Exam, d, budget int) (set []uint32, exact bool) {
+// orbit of the symmetries's generators. Memory: N²/4 bytes for N vertices.
+func FindCluster(ctx context.Context, e *Symmetries, d, budget int) (set []uint32, exact bool) {
 	c := newCliques(ctx, e.Network.CSR(), d, false)
 	return c.search(e, 0, budget)
 }
 
-// FindCode returns a code of the exam's network for diameter d, in increasing
+// FindCode returns a code of the symmetries's network for diameter d, in increasing
 // order: the first found of the given size or more, else the largest found. It
 // searches at most budget branches.
-func FindCode(ctx context.Context, e *Exam, d, size, budget int) []uint32 {
+func FindCode(ctx context.Context, e *Symmetries, d, size, budget int) []uint32 {
 	c := newCliques(ctx, e.Network.CSR(), d, true)
 	set, _ := c.search(e, size, budget)
 	return set
@@ -89,7 +89,7 @@ func newCliques(ctx context.Context, g *topology.Graph, d int, far bool) *clique
 }
 
 // search returns a largest clique, and whether it has searched all.
-func (c *cliques) search(e *Exam, enough, budget int) ([]uint32, bool) {
+func (c *cliques) search(e *Symmetries, enough, budget int) ([]uint32, bool) {
 	c.enough, c.left = enough, budget
 	for _, s := range e.Sources {
 		c.now = append(c.now[:0], s)

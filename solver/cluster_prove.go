@@ -37,7 +37,7 @@ func ProveCluster(net topology.Network, d int, set []uint32) (*certificates.Cert
 }
 
 // ProveClusterAtMost proves that no cluster of diameter d has more than most
-// vertices. It tries, in this order: by code, one code, if the exam's network is
+// vertices. It tries, in this order: by code, one code, if the symmetries's network is
 // transitive; by classes, a partition into codes by a greedy colouring; and by lrat, a
 // refutation by Refute, which it writes to a file made by create.
 //
@@ -47,7 +47,7 @@ func ProveCluster(net topology.Network, d int, set []uint32) (*certificates.Cert
 //
 // Errors: a *LargerCluster, if there is one; the context's; that of the formula if
 // it would be too large; create's.
-func ProveClusterAtMost(ctx context.Context, e *Exam, d, most int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+func ProveClusterAtMost(ctx context.Context, e *Symmetries, d, most int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
 	net := e.Network
 	s := statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
 	s.Relation = "<="
@@ -106,7 +106,7 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 }
 
 // refuteCluster proves by a refutation that no cluster has more than most vertices.
-func refuteCluster(ctx context.Context, e *Exam, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+func refuteCluster(ctx context.Context, e *Symmetries, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
 	net := e.Network
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)

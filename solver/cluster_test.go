@@ -75,16 +75,16 @@ func TestClusters(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		exam, err := solver.ExamineWhole(ctx, net, solver.DefaultReach())
+		symmetries, err := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for d := 0; d <= w.last; d++ {
-			set, exact := solver.FindCluster(ctx, exam, d, 100_000)
+			set, exact := solver.FindCluster(ctx, symmetries, d, 100_000)
 			if len(set) != w.size(d) || !exact {
 				t.Errorf("%s, diameter %d: %d vertices, all searched: %t, want %d", w.network, d, len(set), exact, w.size(d))
 			}
-			upper, err := solver.ProveClusterAtMost(ctx, exam, d, len(set), create)
+			upper, err := solver.ProveClusterAtMost(ctx, symmetries, d, len(set), create)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -95,7 +95,7 @@ func TestClusters(t *testing.T) {
 				}
 			}
 			var larger *solver.LargerCluster
-			if _, err := solver.ProveClusterAtMost(ctx, exam, d, len(set)-1, create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
+			if _, err := solver.ProveClusterAtMost(ctx, symmetries, d, len(set)-1, create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
 				t.Errorf("%s, diameter %d, at most %d: %v, want a larger cluster", w.network, d, len(set)-1, err)
 			} else if err := made(solver.ProveCluster(net, d, larger.Set)).Check(world); err != nil {
 				t.Error(err)
@@ -116,16 +116,16 @@ func TestFindClusterGivesUp(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	exam, err := solver.Examine(context.Background(), net, nil, solver.DefaultReach())
+	symmetries, err := solver.FindSymmetries(context.Background(), net, nil, solver.DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if set, exact := solver.FindCluster(context.Background(), exam, 3, 2); exact || len(set) < 2 {
+	if set, exact := solver.FindCluster(context.Background(), symmetries, 3, 2); exact || len(set) < 2 {
 		t.Errorf("%d vertices, all searched: %t", len(set), exact)
 	}
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, exact := solver.FindCluster(ended, exam, 3, 1_000_000); exact {
+	if _, exact := solver.FindCluster(ended, symmetries, 3, 1_000_000); exact {
 		t.Error("all searched after the context ended")
 	}
 }

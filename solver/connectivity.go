@@ -19,7 +19,7 @@ import (
 // whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975.
 // This takes O(r·N·k·(N + M)) for r sources, at most k. The context is checked once
 // a flow.
-func VertexConnectivity(ctx context.Context, e *Exam) (int, []uint32, error) {
+func VertexConnectivity(ctx context.Context, e *Symmetries) (int, []uint32, error) {
 	g := e.Network.CSR()
 	n := g.Order()
 	if n == 0 {
@@ -86,7 +86,7 @@ type Connectivity struct {
 // FindConnectivity finds the network's "vertex-connectivity" or "edge-connectivity", and
 // proves it. It is mostly the least degree, and then the paths that prove that are
 // searched for once.
-func FindConnectivity(ctx context.Context, e *Exam, subject string) (*Connectivity, error) {
+func FindConnectivity(ctx context.Context, e *Symmetries, subject string) (*Connectivity, error) {
 	g := e.Network.CSR()
 	search := func() (int, []uint32, error) { return VertexConnectivity(ctx, e) }
 	prove, edges := ProveVertexCut, subject == "edge-connectivity"
@@ -144,7 +144,7 @@ func proveSeparation(net topology.Network, subject string, k int, kind, keyword 
 // ProvePaths proves that the network's "vertex-connectivity" or "edge-connectivity" is
 // at least k, by disjoint paths: from vertices whose orbits hold k vertices, or from
 // vertex 0 to every other. It fails if there are no such paths.
-func ProvePaths(ctx context.Context, e *Exam, subject string, k int) (*certificates.Certificate, error) {
+func ProvePaths(ctx context.Context, e *Symmetries, subject string, k int) (*certificates.Certificate, error) {
 	p := newPathWriter(e.Network, subject, k)
 	sources := []uint32{0}
 	switch subject {
@@ -171,7 +171,7 @@ func ProvePaths(ctx context.Context, e *Exam, subject string, k int) (*certifica
 
 // covering returns a vertex of each of the largest orbits, as many as hold k
 // vertices together.
-func (e *Exam) covering(k int) []uint32 {
+func (e *Symmetries) covering(k int) []uint32 {
 	order := make([]int, len(e.Sources))
 	for i := range order {
 		order[i] = i

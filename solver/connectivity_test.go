@@ -42,12 +42,12 @@ func TestConnectivity(t *testing.T) {
 	} {
 		t.Run(c.about, func(t *testing.T) {
 			net := foreign(t, linked(t, c.n, c.links))
-			exam, err := Examine(t.Context(), net, nil, DefaultReach())
+			symmetries, err := FindSymmetries(t.Context(), net, nil, DefaultLimits())
 			if err != nil {
 				t.Fatal(err)
 			}
-			wantConnectivity(t, exam, c.vertex, c.edge)
-			wantConnectivity(t, newExam(net, nil, nil), c.vertex, c.edge)
+			wantConnectivity(t, symmetries, c.vertex, c.edge)
+			wantConnectivity(t, newSymmetries(net, nil, nil), c.vertex, c.edge)
 		})
 	}
 }
@@ -59,7 +59,7 @@ func withoutShared(links []link) []link {
 
 // wantConnectivity finds both connectivities, and sees that the checker accepts
 // the certificates.
-func wantConnectivity(t testing.TB, e *Exam, vertex, edge int) {
+func wantConnectivity(t testing.TB, e *Symmetries, vertex, edge int) {
 	t.Helper()
 	for subject, want := range map[string]int{"vertex-connectivity": vertex, "edge-connectivity": edge} {
 		c, err := FindConnectivity(context.Background(), e, subject)
@@ -84,11 +84,11 @@ func TestConnectivityBruteForce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 9).Draw(rt, "order")
 		net := plainNetwork{drawGraph(rt, n)}
-		exam, err := Examine(t.Context(), net, nil, DefaultReach())
+		symmetries, err := FindSymmetries(t.Context(), net, nil, DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)
 		}
-		vertex, edge := n-1, net.Size()
+		edge := net.Size()
 		separators := func(s, u int) int { // −1, −1 for any two vertices
 			least := n - 1
 			for set := range uint(1) << n {
@@ -98,11 +98,11 @@ func TestConnectivityBruteForce(t *testing.T) {
 			}
 			return least
 		}
-		vertex = separators(-1, -1)
+		vertex := separators(-1, -1)
 		for side := uint(1); side < 1<<n-1; side++ {
 			edge = min(edge, width(net.Graph, side))
 		}
-		wantConnectivity(t, exam, vertex, edge)
+		wantConnectivity(t, symmetries, vertex, edge)
 		if t.Failed() {
 			rt.FailNow()
 		}

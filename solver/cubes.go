@@ -39,7 +39,7 @@ const MaxSplit = 16
 // Source: M. Heule, O. Kullmann, S. Wieringa, A. Biere, "Cube and Conquer: Guiding
 // CDCL SAT Solvers by Lookaheads", HVC 2011. Here the cubes are not sought by
 // looking ahead but are the orbits of all assignments.
-func ProveCubes(ctx context.Context, e *Exam, w, t int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
+func ProveCubes(ctx context.Context, e *Symmetries, w, t int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
 	net := e.Network
 	if most := min(MaxSplit, (net.Order()+1)/2); t < 1 || t > most {
 		return nil, nil, fmt.Errorf("solver: cubes of %s: %w: split on %d vertices, want 1 … %d", net.Name(), topology.ErrParam, t, most)
@@ -69,7 +69,7 @@ func keeping(ctx context.Context, g *topology.Graph, vertices []uint32) (*Group,
 	for _, v := range vertices {
 		colour[v] = 1
 	}
-	group, err := Automorphisms(ctx, g, nil, colour, DefaultReach().Budget)
+	group, err := Automorphisms(ctx, g, nil, colour, DefaultLimits().Budget)
 	if errors.Is(err, ErrBudget) {
 		return &Group{Order: big.NewInt(1)}, nil
 	}

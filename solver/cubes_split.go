@@ -20,7 +20,7 @@ import (
 //
 // Cost: an automorphism group for each of up to 200 sets, and 2^t steps for each of
 // its generators unless the group's order shows that the set is not the best.
-func splitSet(ctx context.Context, e *Exam, t int) (*split, error) {
+func splitSet(ctx context.Context, e *Symmetries, t int) (*split, error) {
 	const tries = 200
 	g := e.Network.CSR()
 	random := rand.New(rand.NewPCG(1, uint64(t)))
@@ -61,7 +61,7 @@ func splitSet(ctx context.Context, e *Exam, t int) (*split, error) {
 }
 
 // orbitUnion returns up to t vertices, a union of orbits of a random subgroup.
-func orbitUnion(e *Exam, t int, random *rand.Rand) []uint32 {
+func orbitUnion(e *Symmetries, t int, random *rand.Rand) []uint32 {
 	const length = 20 // of a product of generators, enough to mix small groups
 	n := e.Network.Order()
 	orbits := newOrbitSets(n)

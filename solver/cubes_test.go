@@ -53,12 +53,12 @@ type unclosed struct{ io.Writer }
 
 func (unclosed) Close() error { return nil }
 
-func examined(t testing.TB, name string) *Exam {
+func examined(t testing.TB, name string) *Symmetries {
 	net, err := topology.Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := ExamineWhole(context.Background(), net, DefaultReach())
+	e, err := FindSymmetriesByDistance(context.Background(), net, DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestProveCubesDrawn(t *testing.T) {
 		n := rapid.IntRange(2, 10).Draw(t, "order")
 		g := drawGraph(t, n)
 		net := plainNetwork{g}
-		e, err := Examine(context.Background(), net, nil, DefaultReach())
+		e, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,7 +36,7 @@ func (d Detour) worse(than Detour) bool {
 // the ends of a dead link, and those neighbours of a dead vertex that are not
 // linked, are all that has to be searched from: the proof is at the checker. That takes O(M·(N + M)), for
 // one vertex and one link of each orbit only. The context is checked once a search.
-func FaultDetours(ctx context.Context, e *Exam) (vertex, link Detour, err error) {
+func FaultDetours(ctx context.Context, e *Symmetries) (vertex, link Detour, err error) {
 	g := e.Network.CSR()
 	s := newFaultSearch(g)
 	stopped := func() error {
@@ -135,7 +135,7 @@ func (s *faultSearch) worst(than Detour, before int, a, b uint32, dead ...uint32
 
 // ProveDeletions proves each of the given subjects: how many hops more a dead vertex
 // takes at worst, "vertex-fault-detour", or a dead link, "edge-fault-detour".
-func ProveDeletions(ctx context.Context, e *Exam, subjects ...string) (*certificates.Certificate, error) {
+func ProveDeletions(ctx context.Context, e *Symmetries, subjects ...string) (*certificates.Certificate, error) {
 	vertex, link, err := FaultDetours(ctx, e)
 	if err != nil {
 		return nil, err

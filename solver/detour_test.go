@@ -60,7 +60,7 @@ func detours(g *topology.Graph) (vertex, edge int) {
 
 // wantDetours compares both detours with the definition, sees that the pair
 // named is as badly off as is said, and that the checker agrees.
-func wantDetours(t fatal, e *Exam) {
+func wantDetours(t fatal, e *Symmetries) {
 	g := e.Network.CSR()
 	v, l, err := FaultDetours(context.Background(), e)
 	if err != nil {
@@ -99,12 +99,12 @@ func TestFaultDetours(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		net := plainNetwork{drawGraph(rt, rapid.IntRange(1, 12).Draw(rt, "order"))}
-		exam, err := Examine(t.Context(), net, nil, DefaultReach())
+		symmetries, err := FindSymmetries(t.Context(), net, nil, DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)
 		}
-		wantDetours(rt, exam)
-		wantDetours(rt, newExam(net, nil, nil))
+		wantDetours(rt, symmetries)
+		wantDetours(rt, newSymmetries(net, nil, nil))
 	})
 }
 

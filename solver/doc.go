@@ -3,7 +3,7 @@
 //
 //	Levels, AllPairs      distances, plainly or 64 and more sources at a time
 //	Automorphisms         generators, orbits and order of the automorphism group
-//	Examine               a network's symmetries and one vertex of each orbit
+//	FindSymmetries               a network's symmetries and one vertex of each orbit
 //	Measure               the numbers of "topocert measure"
 //	VertexConnectivity, EdgeConnectivity, FaultDetours   what faults do
 //	FindCut, FindCutAbove balanced cuts with few links

@@ -46,7 +46,7 @@ import (
 // Errors: topology.ErrParam for fewer than two vertices and for a graph that is
 // not connected; topology.ErrLimit if a certificate with a tree for each orbit
 // of vertices, or the one that was found, is larger than any checker reads.
-func ProveFlow(ctx context.Context, e *Exam, upper int) (*certificates.Certificate, int, error) {
+func ProveFlow(ctx context.Context, e *Symmetries, upper int) (*certificates.Certificate, int, error) {
 	name, n := e.Network.Name(), e.Network.Order()
 	if n < 2 || e.Network.Size() == 0 {
 		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %d vertices and %d links, want at least 2 and 1", name, topology.ErrParam, n, e.Network.Size())

@@ -20,19 +20,19 @@ func BenchmarkFlow(b *testing.B) {
 		"Torus(1000)", "OCT(176,176)", "QT(354,354)", "Hypercube(20)",
 	} {
 		b.Run("net="+name, func(b *testing.B) {
-			e := flowExam(b, name)
+			e := flowSymmetries(b, name)
 			if e.Network.Order() > 10_000 && testing.Short() {
 				b.Skip("large")
 			}
 			benchmarkFlow(b, "", e)
 			if e.Network.Order() <= 64 {
-				benchmarkFlow(b, "/symmetries=none", newExam(e.Network, nil, nil))
+				benchmarkFlow(b, "/symmetries=none", newSymmetries(e.Network, nil, nil))
 			}
 		})
 	}
 }
 
-func benchmarkFlow(b *testing.B, suffix string, e *Exam) {
+func benchmarkFlow(b *testing.B, suffix string, e *Symmetries) {
 	var text bytes.Buffer
 	width := 0
 	b.Run("find"+suffix, func(b *testing.B) {

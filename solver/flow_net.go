@@ -19,8 +19,8 @@ type flowNet struct {
 }
 
 // newFlowNet computes the orbits. It takes O(generators·E·log degree) time and
-// 8 bytes for each end of a link besides the exam.
-func newFlowNet(e *Exam) *flowNet {
+// 8 bytes for each end of a link besides the symmetries.
+func newFlowNet(e *Symmetries) *flowNet {
 	g := e.Network.CSR()
 	n := g.Order()
 	f := &flowNet{g: g, sources: e.Sources, sourceSize: e.Orbit, start: make([]uint32, n+1)}

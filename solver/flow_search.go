@@ -39,7 +39,7 @@ type flowSearch struct {
 	limit  float64
 }
 
-func newFlowSearch(e *Exam, target int) *flowSearch {
+func newFlowSearch(e *Symmetries, target int) *flowSearch {
 	net := newFlowNet(e)
 	return &flowSearch{
 		net: net, trees: newTreeSearch(net), target: target, limit: math.Inf(1), memory: maxFlowPool,

@@ -18,7 +18,7 @@ import (
 
 // flowBound proves a bound, checks the certificate as it would be read from a
 // file, and returns the bound.
-func flowBound(t testing.TB, e *Exam, upper int) int {
+func flowBound(t testing.TB, e *Symmetries, upper int) int {
 	t.Helper()
 	c, lower, err := ProveFlow(context.Background(), e, upper)
 	if err != nil {
@@ -59,13 +59,13 @@ func only(net topology.Network) certificates.World {
 	return certificates.World{Graph: func(string) (certificates.Graph, error) { return net, nil }}
 }
 
-func flowExam(t testing.TB, name string) *Exam {
+func flowSymmetries(t testing.TB, name string) *Symmetries {
 	t.Helper()
 	net, err := topology.Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := Examine(context.Background(), net, nil, DefaultReach())
+	e, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func TestFlowFormulas(t *testing.T) {
 			if name == "Mesh(2,2)" {
 				continue // a ring
 			}
-			if got := flowBound(t, flowExam(t, name), 0); got != c.width(n) {
+			if got := flowBound(t, flowSymmetries(t, name), 0); got != c.width(n) {
 				t.Errorf("%s: bound %d, want %d", name, got, c.width(n))
 			}
 		}
@@ -127,7 +127,7 @@ func TestFlowMeetsCut(t *testing.T) {
 		{"MCR(3)", 4}, {"MCR(4)", 4}, {"TCR(3)", 8}, {"TCR(4)", 8},
 		{"OMMH(2,4,2)", 16}, {"Petersen", 5}, {"Octagon", 4},
 	} {
-		e := flowExam(t, c.network)
+		e := flowSymmetries(t, c.network)
 		lower, upper := flowBound(t, e, 0), swapCut(e.Network.CSR(), 12)
 		if lower != c.width || upper != c.width {
 			t.Errorf("%s: bound %d, cut %d, want both %d", c.network, lower, upper, c.width)
@@ -138,7 +138,7 @@ func TestFlowMeetsCut(t *testing.T) {
 // TestFlowUnequalSources sees that vertices which send different amounts prove
 // more than equal ones could: for FTT(9) these end at 16.74, so at 18.
 func TestFlowUnequalSources(t *testing.T) {
-	e := flowExam(t, "FTT(9)")
+	e := flowSymmetries(t, "FTT(9)")
 	c, lower, err := ProveFlow(context.Background(), e, 0)
 	if err != nil || lower != 20 {
 		t.Fatalf("bound %d, %v, want 20", lower, err)
@@ -185,7 +185,7 @@ func flowForeign(t testing.TB, n int, edges iter.Seq2[uint32, uint32]) (topology
 	if err != nil {
 		t.Fatal(err)
 	}
-	net, err := topology.NewForeign(g)
+	net, err := topology.NewExternal(g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -222,7 +222,7 @@ func TestFlowAllSmallGraphs(t *testing.T) {
 			if !connected {
 				continue
 			}
-			e, err := Examine(context.Background(), net, nil, DefaultReach())
+			e, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -261,12 +261,12 @@ func TestFlowRandomGraphs(t *testing.T) {
 				}
 			}
 		})
-		e, err := Examine(context.Background(), net, nil, DefaultReach())
+		e, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)
 		}
 		keep := rapid.IntRange(0, len(e.Generators)).Draw(rt, "generators")
-		e = newExam(net, e.Generators[:keep], nil)
+		e = newSymmetries(net, e.Generators[:keep], nil)
 		if !connected {
 			if _, _, err := ProveFlow(context.Background(), e, 0); !errors.Is(err, topology.ErrParam) {
 				rt.Fatalf("not connected: error %v, want ErrParam", err)
@@ -283,8 +283,8 @@ func TestFlowRandomGraphs(t *testing.T) {
 // with all: the best flow may be taken to be symmetric.
 func TestFlowSymmetryIsFree(t *testing.T) {
 	for _, name := range []string{"Torus(4,3)", "QT(2,2)", "FTT(5)", "GP(5,2)", "MCR(2)", "XMesh(4)"} {
-		e := flowExam(t, name)
-		if with, without := flowBound(t, e, 0), flowBound(t, newExam(e.Network, nil, nil), 0); with != without {
+		e := flowSymmetries(t, name)
+		if with, without := flowBound(t, e, 0), flowBound(t, newSymmetries(e.Network, nil, nil), 0); with != without {
 			t.Errorf("%s: bound %d with symmetries, %d without", name, with, without)
 		}
 	}
@@ -292,7 +292,7 @@ func TestFlowSymmetryIsFree(t *testing.T) {
 
 // TestFlowTarget sees that the search stops once it has what is wanted.
 func TestFlowTarget(t *testing.T) {
-	e := flowExam(t, "FTT(7)")
+	e := flowSymmetries(t, "FTT(7)")
 	c, lower, err := ProveFlow(context.Background(), e, 14)
 	if err != nil || lower < 14 {
 		t.Fatalf("bound %d, %v, want at least 14", lower, err)
@@ -327,7 +327,7 @@ func (c *countdown) Err() error {
 // TestFlowStops ends the search after more and more steps: there is an error,
 // and any certificate that comes with it is good.
 func TestFlowStops(t *testing.T) {
-	e := flowExam(t, "FTT(7)")
+	e := flowSymmetries(t, "FTT(7)")
 	bounds := make(map[int]bool)
 	for _, steps := range []int{0, 1, 5, 20, 40, 80, 160, 300, 500, 800} {
 		c, lower, err := ProveFlow(&countdown{context.Background(), steps}, e, 0)
@@ -353,8 +353,8 @@ func TestFlowManyRows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("searches 784 sources several times")
 	}
-	e := flowExam(t, "Torus(28)")
-	e = newExam(e.Network, nil, nil)
+	e := flowSymmetries(t, "Torus(28)")
+	e = newSymmetries(e.Network, nil, nil)
 	if rows := e.Network.Size(); rows <= maxFlowRows {
 		t.Fatalf("%d rows, want more than %d", rows, maxFlowRows)
 	}
@@ -368,7 +368,7 @@ func TestFlowManyRows(t *testing.T) {
 // are needed.
 func TestFlowLittleMemory(t *testing.T) {
 	for _, name := range []string{"FTT(7)", "QT(4,4)", "XTorus(7)"} {
-		e := flowExam(t, name)
+		e := flowSymmetries(t, name)
 		s := newFlowSearch(e, 0)
 		s.memory = 0
 		if err := s.run(context.Background()); err != nil {
@@ -384,16 +384,16 @@ func TestFlowLittleMemory(t *testing.T) {
 }
 
 func TestFlowErrors(t *testing.T) {
-	one := flowExam(t, "Complete(1)")
+	one := flowSymmetries(t, "Complete(1)")
 	if _, _, err := ProveFlow(context.Background(), one, 0); !errors.Is(err, topology.ErrParam) {
 		t.Errorf("one vertex: error %v, want ErrParam", err)
 	}
-	apart := flowExam(t, "g6:C`")
+	apart := flowSymmetries(t, "g6:C`")
 	if c, lower, err := ProveFlow(context.Background(), apart, 0); !errors.Is(err, topology.ErrParam) || c != nil || lower != 0 {
 		t.Errorf("not connected: %v, %d, error %v, want ErrParam", c, lower, err)
 	}
-	large := flowExam(t, "Torus(150)")
-	large = newExam(large.Network, nil, nil)
+	large := flowSymmetries(t, "Torus(150)")
+	large = newSymmetries(large.Network, nil, nil)
 	if _, _, err := ProveFlow(context.Background(), large, 0); !errors.Is(err, topology.ErrLimit) {
 		t.Errorf("22500 sources: error %v, want ErrLimit", err)
 	}
@@ -403,7 +403,7 @@ func TestFlowErrors(t *testing.T) {
 func TestFlowDeterministic(t *testing.T) {
 	var first bytes.Buffer
 	for i := range 2 {
-		c, _, err := ProveFlow(context.Background(), flowExam(t, "QT(3,3)"), 0)
+		c, _, err := ProveFlow(context.Background(), flowSymmetries(t, "QT(3,3)"), 0)
 		if err != nil {
 			t.Fatal(err)
 		}

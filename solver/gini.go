@@ -96,23 +96,23 @@ func (s *giniSolver) run(ctx context.Context) (int, error) {
 //
 // The formula is that of certificates.BisectionCNF, with a number of
 // literals of the order of N² + Ew for N vertices and E links; symmetry is
-// broken by automorphisms that the exam's generate. Cost: exponential in the
+// broken by automorphisms that the symmetries's generate. Cost: exponential in the
 // worst case; it answers within a minute up to some 80 vertices of degree 4.
 //
 // Errors: the context's; that of the formula if it would be too large.
-func BisectionSearch(ctx context.Context, exam *Exam, w int) (side []uint32, found bool, err error) {
-	f, err := certificates.BisectionCNF(exam.Network.CSR(), uint64(max(0, w)), exam.elements())
+func BisectionSearch(ctx context.Context, symmetries *Symmetries, w int) (side []uint32, found bool, err error) {
+	f, err := certificates.BisectionCNF(symmetries.Network.CSR(), uint64(max(0, w)), symmetries.elements())
 	if err != nil {
-		return nil, false, fmt.Errorf("solver: bisection of %s: %w", exam.Network.Name(), err)
+		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
 	}
 	model, err := newGini(f).solve(ctx)
 	if err != nil {
-		return nil, false, fmt.Errorf("solver: bisection of %s: %w", exam.Network.Name(), err)
+		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
 	}
 	if model == nil {
 		return nil, false, nil
 	}
-	side, err = satCut(exam.Network, w, model)
+	side, err = satCut(symmetries.Network, w, model)
 	return side, err == nil, err
 }
 

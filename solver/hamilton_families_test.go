@@ -247,7 +247,7 @@ func TestPlainKinds(t *testing.T) {
 		"two leave three":     {5, []link{{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}}, "separator", "0 1"},
 		"balanced, path of 4": {4, []link{{0, 1}, {1, 2}, {2, 3}}, "separator", "2"},
 	} {
-		net, err := topology.NewForeign(linked(t, c.n, c.links))
+		net, err := topology.NewExternal(linked(t, c.n, c.links))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -282,7 +282,7 @@ func TestLargeSeparators(t *testing.T) {
 			}
 			n += 3
 		}
-		net, err := topology.NewForeign(linked(t, n, links))
+		net, err := topology.NewExternal(linked(t, n, links))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -54,7 +54,7 @@ func throughAll(g *topology.Graph) bool {
 // judge holds all searches against the truth.
 func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) {
 	t.Helper()
-	net, err := topology.NewForeign(g)
+	net, err := topology.NewExternal(g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +186,7 @@ func TestPlanted(t *testing.T) {
 		for l := range set {
 			links = append(links, l)
 		}
-		net, err := topology.NewForeign(linked(t, n, links))
+		net, err := topology.NewExternal(linked(t, n, links))
 		if err != nil {
 			rt.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 	"topocert/topology"
 )
 
-// The effort of the long search: tours, and steps for each.
+// The budget of the long search: tours, and steps for each.
 const (
 	tourRestarts   = 4
 	tourSteps      = 60 // a vertex

@@ -39,10 +39,10 @@ func (m *Measurement) Mean() *big.Rat {
 // few orbits, it searches from one vertex of each and takes O(orbits·(N+E))
 // time; else from all vertices, O(N·(N+E)) divided by what bit-parallel search
 // gains. Memory is O(N+E) words in either case, and O(N) for each generator of
-// the group. Orbits and group are searched for as far as the reach goes;
+// the group. Orbits and group are searched for as far as the limits allow;
 // a network that its known symmetries show to be transitive has its one orbit
 // at any order.
-func Measure(ctx context.Context, net topology.Network, reach Reach, workers int) (*Measurement, error) {
+func Measure(ctx context.Context, net topology.Network, limits Limits, workers int) (*Measurement, error) {
 	m := &Measurement{Network: net}
 	g := net.CSR()
 	m.MinDegree, m.MaxDegree = degrees(net)
@@ -53,10 +53,10 @@ func Measure(ctx context.Context, net topology.Network, reach Reach, workers int
 	if err != nil {
 		return nil, err
 	}
-	if m.Distances, err = newExam(net, known, nil).allDistances(ctx, workers); err != nil {
+	if m.Distances, err = newSymmetries(net, known, nil).allDistances(ctx, workers); err != nil {
 		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
-	whole, err := examineKnowing(ctx, net, known, m.Distances.Signature, reach)
+	whole, err := symmetriesKnowing(ctx, net, known, m.Distances.Signature, limits)
 	if err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func Measure(ctx context.Context, net topology.Network, reach Reach, workers int
 
 // allDistances sums up all distances, from one plain search for each orbit where
 // these are few.
-func (e *Exam) allDistances(ctx context.Context, workers int) (*Distances, error) {
+func (e *Symmetries) allDistances(ctx context.Context, workers int) (*Distances, error) {
 	if len(e.Sources) <= 1+e.Network.Order()/256 {
 		return e.orbitDistances(ctx)
 	}
@@ -80,7 +80,7 @@ func (e *Exam) allDistances(ctx context.Context, workers int) (*Distances, error
 }
 
 // orbitDistances sums up all distances from one plain search for each orbit.
-func (e *Exam) orbitDistances(ctx context.Context) (*Distances, error) {
+func (e *Symmetries) orbitDistances(ctx context.Context) (*Distances, error) {
 	n := e.Network.Order()
 	d := &Distances{Connected: n > 0, Diameter: -1, Radius: -1, Sum: new(big.Int), Eccentricity: make([]uint32, n), Signature: make([]uint64, n)}
 	far, near := uint32(0), Unreached

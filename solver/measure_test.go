@@ -52,7 +52,7 @@ func TestMeasureKnown(t *testing.T) {
 		{"GP(8,3)", 4, 4, 6, 16 * (3 + 12 + 15 + 4), true, 1, "96"},
 		{"GP(10,3)", 5, 5, 6, 20 * (3 + 12 + 18 + 12 + 5), true, 1, "240"},
 	} {
-		m, err := Measure(context.Background(), parse(t, c.name), DefaultReach(), 1)
+		m, err := Measure(context.Background(), parse(t, c.name), DefaultLimits(), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,10 +65,10 @@ func TestMeasureKnown(t *testing.T) {
 	}
 }
 
-// TestExamineRefuses sees that a network with a false symmetry is found out.
-func TestExamineRefuses(t *testing.T) {
+// TestFindSymmetriesRefuses sees that a network with a false symmetry is found out.
+func TestFindSymmetriesRefuses(t *testing.T) {
 	net := falseSymmetry{parse(t, "Mesh(2,3)")}
-	if _, err := Measure(context.Background(), net, DefaultReach(), 1); err == nil {
+	if _, err := Measure(context.Background(), net, DefaultLimits(), 1); err == nil {
 		t.Error("a symmetry that is none was believed")
 	}
 }
@@ -87,7 +87,7 @@ func (f falseSymmetry) Symmetries() []topology.Symmetry {
 func TestMeasureStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Measure(ctx, parse(t, "QT(3,3)"), DefaultReach(), 1); !errors.Is(err, context.Canceled) {
+	if _, err := Measure(ctx, parse(t, "QT(3,3)"), DefaultLimits(), 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want that of the context", err)
 	}
 }
@@ -134,9 +134,9 @@ func TestProofsAreAccepted(t *testing.T) {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
-			exam, err := Examine(context.Background(), net, nil, DefaultReach())
-			if err != nil || exam.GroupOrder == nil {
-				t.Fatalf("group order %v, %v", exam.GroupOrder, err)
+			symmetries, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
+			if err != nil || symmetries.GroupOrder == nil {
+				t.Fatalf("group order %v, %v", symmetries.GroupOrder, err)
 			}
 			counts, distances := []string{"order", "size", "min-degree", "max-degree"}, []string{"diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}
 			for _, subject := range counts {
@@ -144,24 +144,24 @@ func TestProofsAreAccepted(t *testing.T) {
 			}
 			accept(ProveCount(net, counts...))
 			for _, subject := range distances {
-				accept(ProveDistances(exam, subject))
+				accept(ProveDistances(symmetries, subject))
 			}
-			accept(ProveDistances(exam, distances...))
+			accept(ProveDistances(symmetries, distances...))
 			accept(ProveDistancesFrom(net, "distances", 1))
 			accept(ProveDistancesFrom(net, "eccentricity", 1))
 			accept(ProveDistancesBetween(net, 0, uint32(net.Order()-1)))
 			accept(ProveBipartite(net))
-			if len(exam.Generators) > 0 {
-				accept(ProveAutomorphisms(net, "all", exam.Generators...))
+			if len(symmetries.Generators) > 0 {
+				accept(ProveAutomorphisms(net, "all", symmetries.Generators...))
 			}
-			accept(ProveEdgeTransitive(exam))
+			accept(ProveEdgeTransitive(symmetries))
 			half := make([]uint32, net.Order()/2)
 			for v := range half {
 				half[v] = uint32(v)
 			}
 			cut, _, err := ProveCut(net, half)
 			accept(cut, err)
-			girth, cycle := Girth(net.CSR(), exam.Sources)
+			girth, cycle := Girth(net.CSR(), symmetries.Sources)
 			if want := girthByRemoval(net.CSR()); girth != want || len(cycle) != want {
 				t.Errorf("girth %d by a cycle of %d, by removing links %d", girth, len(cycle), want)
 			}
@@ -183,22 +183,24 @@ func made(c *certificates.Certificate, err error) *certificates.Certificate {
 // TestUnknownSubjects: a prover states nothing that its kind does not prove.
 func TestUnknownSubjects(t *testing.T) {
 	net := parse(t, "Petersen")
-	exam, err := Examine(context.Background(), net, nil, DefaultReach())
+	symmetries, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, prove := range map[string]func() (*certificates.Certificate, error){
 		"count":      func() (*certificates.Certificate, error) { return ProveCount(net, "order", "sise") },
 		"no subject": func() (*certificates.Certificate, error) { return ProveCount(net) },
-		"distances":  func() (*certificates.Certificate, error) { return ProveDistances(exam, "order") },
+		"distances":  func() (*certificates.Certificate, error) { return ProveDistances(symmetries, "order") },
 		"from":       func() (*certificates.Certificate, error) { return ProveDistancesFrom(net, "diameter", 0) },
 		"cycle":      func() (*certificates.Certificate, error) { return ProveCycle(net, "bipartite", []uint32{0, 1, 2}) },
-		"deletions":  func() (*certificates.Certificate, error) { return ProveDeletions(t.Context(), exam, "detour") },
-		"paths":      func() (*certificates.Certificate, error) { return ProvePaths(t.Context(), exam, "connectivity", 3) },
+		"deletions":  func() (*certificates.Certificate, error) { return ProveDeletions(t.Context(), symmetries, "detour") },
+		"paths": func() (*certificates.Certificate, error) {
+			return ProvePaths(t.Context(), symmetries, "connectivity", 3)
+		},
 		"exhaustion": func() (*certificates.Certificate, error) {
 			return ProveExhaustion(net, "bfs", &Audit{TotalHops: new(big.Int)}, "hops")
 		},
-		"no schedule": func() (*certificates.Certificate, error) { return ProveScheduleAll(exam, nil, 4) },
+		"no schedule": func() (*certificates.Certificate, error) { return ProveScheduleAll(symmetries, nil, 4) },
 	} {
 		if c, err := prove(); err == nil || c != nil {
 			t.Errorf("%s: %v, %v, want an error", name, c, err)
@@ -218,11 +220,11 @@ func BenchmarkTransitive(b *testing.B) {
 		b.Run(fmt.Sprintf("net=%s/way=certificate", name), func(b *testing.B) {
 			for b.Loop() {
 				net := parse(b, name)
-				exam, err := Examine(context.Background(), net, nil, Reach{})
+				symmetries, err := FindSymmetries(context.Background(), net, nil, Limits{})
 				if err != nil {
 					b.Fatal(err)
 				}
-				text := textOf(b, made(ProveDistances(exam, "diameter")))
+				text := textOf(b, made(ProveDistances(symmetries, "diameter")))
 				c, err := certificates.NewReader(text).Next()
 				if err != nil {
 					b.Fatal(err)

@@ -64,10 +64,10 @@ func degrees(net topology.Network) (least, most int) {
 
 // ProveDistances proves each of the given subjects: the network's "diameter",
 // "radius", "distance-sum", "girth", "vertex-orbits" or "vertex-transitive". The
-// certificate has levels from one vertex of each orbit of the exam's generators. For
-// the last two the exam must know the whole automorphism group, and the certificate
+// certificate has levels from one vertex of each orbit of the symmetries's generators. For
+// the last two the symmetries must know the whole automorphism group, and the certificate
 // is rejected if distances do not tell all orbits apart.
-func ProveDistances(e *Exam, subjects ...string) (*certificates.Certificate, error) {
+func ProveDistances(e *Symmetries, subjects ...string) (*certificates.Certificate, error) {
 	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
 	least, most, sum, connected := ^uint32(0), uint32(0), new(big.Int), true
 	e.eachSource(func(orbit int, level, order []uint32) {
@@ -148,9 +148,9 @@ func ProveDistancesBetween(net topology.Network, source, destination uint32) (*c
 }
 
 // ProveEdgeTransitive proves that the automorphism group moves every link to
-// every other, by automorphisms, or that it does not, by edge-pair. The exam must know
+// every other, by automorphisms, or that it does not, by edge-pair. The symmetries must know
 // the whole group.
-func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
+func ProveEdgeTransitive(e *Symmetries) (*certificates.Certificate, error) {
 	orbits := e.linkOrbits()
 	if len(orbits) == 1 {
 		return &certificates.Certificate{
@@ -167,11 +167,11 @@ func ProveEdgeTransitive(e *Exam) (*certificates.Certificate, error) {
 		a, _ := Levels(g, link[0], nil, nil)
 		b, _ := Levels(g, link[1], nil, nil)
 		lines := []certificates.Line{levelsLine(a, link[0]), levelsLine(b, link[1])}
-		sight := pairCounts(g, a, b)
+		counts := pairCounts(g, a, b)
 		if first == nil {
-			first, seen = lines, sight
+			first, seen = lines, counts
 		}
-		if sight != seen {
+		if counts != seen {
 			return &certificates.Certificate{
 				Statement: statement("edge-transitive", e.Network, "no"),
 				Kind:      "edge-pair",
@@ -200,7 +200,7 @@ func pairCounts(g *topology.Graph, a, b []uint32) string {
 }
 
 // linkOrbits returns one link of each orbit of the generators on the links.
-func (e *Exam) linkOrbits() [][2]uint32 {
+func (e *Symmetries) linkOrbits() [][2]uint32 {
 	number := make(map[[2]uint32]uint32, e.Network.Size())
 	var links [][2]uint32
 	for u, v := range e.Network.CSR().Edges() {
@@ -294,7 +294,7 @@ func ProveCycle(net topology.Network, subject string, cycle []uint32) (*certific
 
 // orbitLines writes generators as lines of a certificate: as few as it takes,
 // one after the other, to have the orbits of all.
-func (e *Exam) orbitLines() []certificates.Line {
+func (e *Symmetries) orbitLines() []certificates.Line {
 	var lines []certificates.Line
 	orbits := newOrbitSets(len(e.Root))
 	for _, p := range e.Generators {
@@ -308,7 +308,7 @@ func (e *Exam) orbitLines() []certificates.Line {
 // eachSource searches from one vertex of each orbit, and passes on the orbit's
 // size, the levels, and the vertices in the order of the search. Both slices are
 // used again for the next orbit.
-func (e *Exam) eachSource(each func(orbit int, level, order []uint32)) {
+func (e *Symmetries) eachSource(each func(orbit int, level, order []uint32)) {
 	var level, order []uint32
 	for i, s := range e.Sources {
 		level, order = Levels(e.Network.CSR(), s, level, order)

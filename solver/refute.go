@@ -30,10 +30,10 @@ const (
 	maxElementEntries = 1 << 16
 )
 
-// elements returns automorphisms other than the identity that the exam's
+// elements returns automorphisms other than the identity that the symmetries's
 // generators generate: all, or the first that are met when products of ever more
 // generators are formed.
-func (e *Exam) elements() [][]uint32 {
+func (e *Symmetries) elements() [][]uint32 {
 	n := e.Network.Order()
 	most := min(maxElements, maxElementEntries/max(1, n))
 	identity := make([]uint32, n)
@@ -65,16 +65,16 @@ func (e *Exam) elements() [][]uint32 {
 // proofName beside the certificate; see package certificates for such names.
 //
 // Cost: as for Refute, on the formula of certificates.BisectionCNF with
-// symmetry broken by up to 64 automorphisms that the exam's generators generate.
+// symmetry broken by up to 64 automorphisms that the symmetries's generators generate.
 // Networks of 50 to 70 vertices and degree 4 take seconds and proofs of 10 to
 // 50 MB.
 //
 // Errors: a *SmallerCut, with the cut, if there is one; the context's; that of
 // the formula if it would be too large; that of proof.
-func ProveLRATBisection(ctx context.Context, exam *Exam, w int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
-	net := exam.Network
+func ProveLRATBisection(ctx context.Context, symmetries *Symmetries, w int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+	net := symmetries.Network
 	w = max(0, w)
-	elements := exam.elements()
+	elements := symmetries.elements()
 	f, err := certificates.BisectionCNF(net.CSR(), uint64(w), elements)
 	if err != nil {
 		return nil, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)

@@ -56,13 +56,13 @@ func network(t rapid.TB, name string) topology.Network {
 	return net
 }
 
-func examine(t rapid.TB, net topology.Network) *Exam {
+func examine(t rapid.TB, net topology.Network) *Symmetries {
 	t.Helper()
-	exam, err := Examine(context.Background(), net, nil, DefaultReach())
+	symmetries, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return exam
+	return symmetries
 }
 
 // bruteForceWidth tries all balanced cuts.
@@ -138,9 +138,9 @@ func acceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, pro
 // its width.
 func checkBisection(t rapid.TB, net topology.Network, width int) {
 	t.Helper()
-	exam := examine(t, net)
+	symmetries := examine(t, net)
 	for _, w := range []int{-1, 0, width, width + 1, width + 2, net.Size() + 1} {
-		side, found, err := BisectionSearch(context.Background(), exam, w)
+		side, found, err := BisectionSearch(context.Background(), symmetries, w)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -151,7 +151,7 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 			t.Fatalf("%s: side %v, want fewer than %d links", net.Name(), side, w)
 		}
 		var proof bytes.Buffer
-		c, err := ProveLRATBisection(context.Background(), exam, w, &proof, "p.lrat")
+		c, err := ProveLRATBisection(context.Background(), symmetries, w, &proof, "p.lrat")
 		var smaller *SmallerCut
 		switch {
 		case w <= width && err != nil:
@@ -258,14 +258,14 @@ func TestHamiltonSATKnown(t *testing.T) {
 // TestSATStops cancels searches and proofs that take long.
 func TestSATStops(t *testing.T) {
 	net := network(t, "Hypercube(7)")
-	exam := examine(t, net)
+	symmetries := examine(t, net)
 	for name, work := range map[string]func(ctx context.Context) error{
 		"search": func(ctx context.Context) error {
-			_, _, err := BisectionSearch(ctx, exam, 64)
+			_, _, err := BisectionSearch(ctx, symmetries, 64)
 			return err
 		},
 		"proof": func(ctx context.Context) error {
-			_, err := ProveLRATBisection(ctx, exam, 64, io.Discard, "p.lrat")
+			_, err := ProveLRATBisection(ctx, symmetries, 64, io.Discard, "p.lrat")
 			return err
 		},
 		"cycle": func(ctx context.Context) error {
@@ -299,9 +299,9 @@ func TestSATStops(t *testing.T) {
 func TestSATLimits(t *testing.T) {
 	ctx := context.Background()
 	net := network(t, "Ring(5000)")
-	exam := examine(t, net)
-	_, _, search := BisectionSearch(ctx, exam, 2)
-	_, proof := ProveLRATBisection(ctx, exam, 2, io.Discard, "p.lrat")
+	symmetries := examine(t, net)
+	_, _, search := BisectionSearch(ctx, symmetries, 2)
+	_, proof := ProveLRATBisection(ctx, symmetries, 2, io.Discard, "p.lrat")
 	_, _, cycle := HamiltonSearch(ctx, net)
 	_, _, noCycle := ProveLRATHamiltonian(ctx, net, io.Discard, "p.lrat")
 	for _, err := range []error{search, proof, cycle, noCycle} {
@@ -318,14 +318,14 @@ func TestElements(t *testing.T) {
 		"Complete(1)": 0, "Ring(3)": 5, "Ring(32)": 63, "Ring(33)": 64, "Complete(4)": 23, "Hypercube(5)": 64, "Ring(4096)": 16,
 	} {
 		net := network(t, name)
-		exam := examine(t, net)
-		elements := exam.elements()
+		symmetries := examine(t, net)
+		elements := symmetries.elements()
 		if len(elements) != want {
 			t.Errorf("%s: %d automorphisms, want %d", name, len(elements), want)
 		}
 		seen := make(map[string]bool)
 		for _, p := range elements {
-			if err := checkAutomorphism(net.CSR(), shades(net.Order(), nil), p); err != nil {
+			if err := checkAutomorphism(net.CSR(), colourRanks(net.Order(), nil), p); err != nil {
 				t.Errorf("%s: %v", name, err)
 			}
 			if key := fmt.Sprint(p); seen[key] {

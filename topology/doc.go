@@ -34,6 +34,65 @@
 // says so. [Parse] reads a network's name; [ReadGraph6], [ReadEdges] and
 // [ReadMETIS] read graphs from files. A [Layout] places vertices in space.
 //
+// # Glossary
+//
+// The words are the field's. The papers use some in other ways; comments on a paper
+// keep the paper's words where they quote it. G is a graph with N vertices.
+//
+//	vertex        what the papers call a node: a processor, router or switch
+//	edge, link    two vertices that are joined; the certificates say edge, the papers link.
+//	              It carries messages both ways
+//	network       a graph with a name, and labels for its vertices
+//	label         how the paper writes a vertex: (1,2,3)
+//	order, size   the number of vertices N; the number of edges. (An order certificate
+//	              holds an order of the vertices, from first to last; the order of a
+//	              group is its number of elements)
+//	degree        the number of edges at a vertex
+//	path, cycle   a walk along edges without a vertex twice; one that returns to its start
+//	distance      the number of edges of a shortest path
+//	eccentricity  the largest distance from a vertex. The largest of all is the diameter,
+//	              the smallest the radius
+//	girth         the length of a shortest cycle
+//	connectivity  the least number of vertices, or edges, without which G falls apart
+//	bisection     a division into ⌊N/2⌋ and ⌈N/2⌉ vertices; its width is the number of
+//	              edges between them, the bisection width of G the least width
+//	anticode      a set of vertices of which no two are further apart than d: a set of
+//	              bounded diameter. Certificates say cluster, the OCT paper group
+//	code          a set of vertices of which any two are further apart than d
+//	separator     vertices without which more parts are left than were removed
+//
+//	automorphism  a permutation of the vertices that maps edges to edges. All of them
+//	              form the automorphism group, the symmetries of G
+//	orbit         the vertices, or edges, to which automorphisms take one of them
+//	transitive    vertex-transitive, edge-transitive: one orbit
+//	Cayley graph  its vertices are the elements of a group, and every multiplication with
+//	              an element from one side is an automorphism: a translation
+//	relative address   of two vertices of a Cayley graph: the element that takes the one
+//	              to the other; the difference in a torus
+//
+//	router        a function that says where a message goes next: a routing function
+//	header        what a message carries besides its destination
+//	minimal       every message takes a shortest path; its stretch, hops by distance, is 1
+//	fault-tolerant   a router that can be told of a dead vertex or edge
+//	channel       an edge in one direction
+//	virtual channel   one of several into which a channel is divided; a lane
+//	dateline      the place on a ring behind which messages change the virtual channel
+//	deadlock      messages that wait for one another's channels for ever
+//	schedule      who sends to whom in each round of a broadcast
+//	broadcast     one vertex informs all, in rounds; gossip: each vertex informs all.
+//	              Single-port: a vertex sends to one neighbour a round; all-port: to all
+//
+//	statement     what a certificate says about one network: diameter OCT(2,3) = 7
+//	certificate   a text that shows statements to a checker
+//	fact          a number or a word about a network, as formulas ask for it
+//	formula       an expression in facts and numbers, with a domain
+//	domain        the cases for which something is said; a case is one of them
+//	claim         a statement of a paper; a reading is one way to take it
+//	verdict       holds, fails or undecided
+//	evidence      what a verdict rests on: certified, exhausted, none
+//	follows       a verdict that topocheck repeats from formula and certificates
+//	witness       what shows that a claim fails: the smallest case
+//
 // # Limits
 //
 // No graph has more than [MaxOrder] vertices or [MaxSize] links. This is checked

@@ -11,10 +11,10 @@ import (
 // text; larger ones are named by their digest.
 const maxGraph6Name = 256
 
-// NewForeign returns a graph from outside as a network: from a graph6 text or a
+// NewExternal returns a graph from outside as a network: from a graph6 text or a
 // file. It is named g6:TEXT, or sha256:HEX (see Digest) if it has more than 256
 // vertices. Its labels are the vertex numbers, and it has no known symmetries.
-func NewForeign(g *Graph) (*Foreign, error) {
+func NewExternal(g *Graph) (*External, error) {
 	name := "sha256:"
 	if g.Order() > maxGraph6Name {
 		name += g.Digest()
@@ -25,18 +25,18 @@ func NewForeign(g *Graph) (*Foreign, error) {
 		}
 		name = "g6:" + text
 	}
-	return &Foreign{network{Graph: g, name: name, box: plainBox(g.Order())}}, nil
+	return &External{network{Graph: g, name: name, box: plainBox(g.Order())}}, nil
 }
 
-// Foreign is a graph from outside.
-type Foreign struct{ network }
+// External is a graph from outside.
+type External struct{ network }
 
 // IsFile tells whether the text names a graph file, by its ending.
 func IsFile(name string) bool { return reader(name) != nil }
 
 // ReadFile reads the graphs of a file. Its ending says what it is: .g6 for
 // graph6, one graph a line; .edges for an edge list; .graph for METIS.
-func ReadFile(path string) ([]*Foreign, error) {
+func ReadFile(path string) ([]*External, error) {
 	read := reader(path)
 	if read == nil {
 		return nil, fmt.Errorf("topology: %w: file %q, want one that ends in .g6, .edges or .graph", ErrName, path)
@@ -54,15 +54,15 @@ func ReadFile(path string) ([]*Foreign, error) {
 }
 
 // reader returns the reader for the kind of file that the name's ending tells.
-func reader(name string) func(io.Reader) ([]*Foreign, error) {
-	one := func(read func(io.Reader) (*Graph, error)) func(io.Reader) ([]*Foreign, error) {
-		return func(r io.Reader) ([]*Foreign, error) {
+func reader(name string) func(io.Reader) ([]*External, error) {
+	one := func(read func(io.Reader) (*Graph, error)) func(io.Reader) ([]*External, error) {
+		return func(r io.Reader) ([]*External, error) {
 			g, err := read(r)
 			if err != nil {
 				return nil, err
 			}
-			net, err := NewForeign(g)
-			return []*Foreign{net}, err
+			net, err := NewExternal(g)
+			return []*External{net}, err
 		}
 	}
 	switch {
@@ -77,13 +77,13 @@ func reader(name string) func(io.Reader) ([]*Foreign, error) {
 }
 
 // ReadAllGraph6 reads all graphs of a graph6 file.
-func ReadAllGraph6(r io.Reader) ([]*Foreign, error) {
-	var nets []*Foreign
+func ReadAllGraph6(r io.Reader) ([]*External, error) {
+	var nets []*External
 	for g, err := range ReadGraph6(r) {
 		if err != nil {
 			return nil, err
 		}
-		net, err := NewForeign(g)
+		net, err := NewExternal(g)
 		if err != nil {
 			return nil, err
 		}

@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/until"
+	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -79,69 +79,102 @@ turn, the router is told of it, and the counts are sums over all faults.
 With --out, and without --faults, certificates of what was found are kept.`,
 		Args: cobra.MinimumNArgs(2),
 	}
-	expect := cmd.Flags().String("expect", "", "minimal or delivers: exit with 1 unless it is so")
-	faults := cmd.Flags().String("faults", "", "vertices or links: let each die in turn")
-	out := cmd.Flags().String("out", "", "keep the certificates in this `folder`")
-	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	var asked auditFlags
+	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
+	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
+	cmd.Flags().StringVar(&asked.out, "out", "", "keep the certificates in this `folder`")
+	cmd.Flags().BoolVar(&asked.asJSON, "json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		if *expect != "" && *expect != "minimal" && *expect != "delivers" {
-			return fmt.Errorf("--expect %q, want minimal or delivers", *expect)
-		}
-		if *faults != "" && *faults != "vertices" && *faults != "links" {
-			return fmt.Errorf("--faults %q, want vertices or links", *faults)
-		}
-		if *faults != "" && *out != "" {
-			return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
+		if err := asked.check(); err != nil {
+			return err
 		}
 		nets, err := networks(cmd.Context(), args[1:], cmd.InOrStdin())
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
-		session, e := newLab(cmd, *out)
+		session, e := newLab(cmd, asked.out)
 		if e != nil {
 			return e
 		}
 		defer func() { err = errors.Join(err, session.Close()) }()
-		var jobs []*auditJob // all, so that nothing is begun that cannot be ended
-		for _, net := range nets {
-			job := &auditJob{net: net, named: args[0], expect: *expect, faults: *faults, session: session, out: *out != ""}
-			if err = job.prepare(cmd.Context()); errors.Is(err, context.Canceled) {
-				break
-			} else if err != nil {
-				return err
-			}
-			jobs = append(jobs, job)
+		jobs, e := asked.jobs(cmd.Context(), args[0], nets, session)
+		if e != nil && !errors.Is(e, context.Canceled) {
+			return e
 		}
-		results := []audited{}
-		var missed []error
-		for _, job := range jobs {
-			start := time.Now()
-			a, certificates, e := job.run(cmd.Context())
-			if a != nil {
-				result := newAudited(args[0], job.net, a)
-				result.Seconds = time.Since(start).Seconds()
-				results = append(results, result)
-				if !*asJSON {
-					result.print(cmd.OutOrStdout(), job, a, certificates)
-				}
-				if e == nil && !job.met(a) {
-					missed = append(missed, fmt.Errorf("%s on %s: %s, want %s", args[0], job.net.Name(), a.Tally(), *expect))
-				}
-			}
-			if e != nil {
-				err = e
-				break
+		results, failed := asked.run(cmd, jobs)
+		for _, e := range []error{e, failed} {
+			if e != nil && (err == nil || !errors.As(e, new(status))) {
+				err = e // that a router is not as expected is said where nothing else is
 			}
 		}
-		if err == nil && len(missed) > 0 {
-			err = status{exitRejected, errors.Join(missed...)}
-		}
-		if *asJSON {
+		if asked.asJSON {
 			return errors.Join(writeJSON(cmd.OutOrStdout(), results), err)
 		}
 		return err
 	}
 	return cmd
+}
+
+// auditFlags are the flags of "audit".
+type auditFlags struct {
+	expect, faults, out string
+	asJSON              bool
+}
+
+// check refuses flags that do not go together.
+func (f *auditFlags) check() error {
+	switch {
+	case f.expect != "" && f.expect != "minimal" && f.expect != "delivers":
+		return fmt.Errorf("--expect %q, want minimal or delivers", f.expect)
+	case f.faults != "" && f.faults != "vertices" && f.faults != "links":
+		return fmt.Errorf("--faults %q, want vertices or links", f.faults)
+	case f.faults != "" && f.out != "":
+		return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
+	}
+	return nil
+}
+
+// jobs prepares a job for each network, so that nothing is begun that cannot be
+// ended. When the context ends it returns those that are ready, with its error.
+func (f *auditFlags) jobs(ctx context.Context, router string, nets []topology.Network, session *props.Session) ([]*auditJob, error) {
+	var jobs []*auditJob
+	for _, net := range nets {
+		job := &auditJob{net: net, named: router, expect: f.expect, faults: f.faults, session: session, out: f.out != ""}
+		if err := job.prepare(ctx); err != nil {
+			return jobs, err
+		}
+		jobs = append(jobs, job)
+	}
+	return jobs, nil
+}
+
+// run runs the jobs one after the other, up to the first error. It returns what they
+// found, and that error, or one for all routers that are not as expected.
+func (f *auditFlags) run(cmd *cobra.Command, jobs []*auditJob) ([]audited, error) {
+	results := []audited{}
+	var missed []error
+	for _, job := range jobs {
+		start := time.Now()
+		a, certificates, err := job.run(cmd.Context())
+		if a != nil {
+			result := newAudited(job.named, job.net, a)
+			result.Seconds = time.Since(start).Seconds()
+			results = append(results, result)
+			if !f.asJSON {
+				result.print(cmd.OutOrStdout(), job, a, certificates)
+			}
+			if err == nil && !job.met(a) {
+				missed = append(missed, fmt.Errorf("%s on %s: %s, want %s", job.named, job.net.Name(), a.Tally(), f.expect))
+			}
+		}
+		if err != nil {
+			return results, err
+		}
+	}
+	if len(missed) > 0 {
+		return results, status{exitRejected, errors.Join(missed...)}
+	}
+	return results, nil
 }
 
 // prepare makes the router of the job, and refuses what cannot be audited.
@@ -153,7 +186,7 @@ func (job *auditJob) prepare(ctx context.Context) error {
 	if job.out && job.net.Order() == 0 {
 		return fmt.Errorf("--out: %s has no vertices, of which nothing is certified", job.net.Name())
 	}
-	if _, ok := job.router.(routing.Tolerant); job.faults != "" && !ok {
+	if _, ok := job.router.(routing.FaultTolerant); job.faults != "" && !ok {
 		return fmt.Errorf("--faults: %s is told of no faults, want a fault-tolerant router", job.named)
 	}
 	if routing.Known(job.name) {
@@ -176,9 +209,9 @@ func (job *auditJob) met(a *solver.Audit) bool {
 // run audits the router. It returns the names of the certificates that it keeps.
 // An error of keeping them comes with the audit.
 func (job *auditJob) run(ctx context.Context) (*solver.Audit, []string, error) {
-	a, err := until.Done(ctx, func() (*solver.Audit, error) {
+	a, err := interrupt.Await(ctx, func() (*solver.Audit, error) {
 		if job.faults != "" {
-			return solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.Tolerant), job.faults == "vertices")
+			return solver.AuditFaults(ctx, job.net.CSR(), job.router.(routing.FaultTolerant), job.faults == "vertices")
 		}
 		return solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true})
 	})
@@ -214,7 +247,7 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 		made = append(made, c)
 	}
 	for _, c := range made {
-		name, err := until.Done(ctx, func() (string, error) { return job.session.Keep(ctx, c) })
+		name, err := interrupt.Await(ctx, func() (string, error) { return job.session.Keep(ctx, c) })
 		if err != nil {
 			return names, err
 		}

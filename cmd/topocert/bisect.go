@@ -39,7 +39,7 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 	job := newSearchJob(cmd)
 	job.run(cmd, func(ctx context.Context, session *props.Session, net topology.Network) (answer, error) {
 		start := time.Now()
-		w, err := session.Bisect(ctx, net, solver.DefaultEffort())
+		w, err := session.Bisect(ctx, net, solver.DefaultBudget())
 		if w == nil {
 			return nil, err
 		}

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/until"
+	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -105,7 +105,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 		s, proved, left = found.Schedule, &found.Lower, err
 	} else {
 		var err error
-		if s, err = until.Done(ctx, func() (*routing.Schedule, error) { return routing.NewSchedule(name, net, source) }); err != nil {
+		if s, err = interrupt.Await(ctx, func() (*routing.Schedule, error) { return routing.NewSchedule(name, net, source) }); err != nil {
 			return nil, err
 		}
 		if from == everyone && !s.Gossip {
@@ -123,8 +123,8 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 	if s.Gossip {
 		b.Source = everyone
 	}
-	if r.Breach != nil {
-		b.breach = breach(net, r.Breach)
+	if r.Violation != nil {
+		b.breach = breach(net, r.Violation)
 	}
 	if b.LowerBound == nil {
 		if b.LowerBound, err = roundsBound(ctx, net, s); err != nil {
@@ -159,11 +159,11 @@ func searchBroadcast(ctx context.Context, net topology.Network, source uint32, t
 func roundsBound(ctx context.Context, net topology.Network, s *routing.Schedule) (*int, error) {
 	bound := 0
 	if s.Gossip {
-		exam, err := solver.Examine(ctx, net, nil, solver.Reach{})
+		symmetries, err := solver.FindSymmetries(ctx, net, nil, solver.Limits{})
 		if err != nil {
 			return nil, err
 		}
-		bound = solver.GossipBound(exam, s.Model)
+		bound = solver.GossipBound(symmetries, s.Model)
 	} else {
 		bound = solver.BroadcastBound(net, s.Model, s.Source)
 	}
@@ -174,7 +174,7 @@ func roundsBound(ctx context.Context, net topology.Network, s *routing.Schedule)
 }
 
 // breach names the vertices of a breach by their labels.
-func breach(net topology.Network, b *routing.Breach) string {
+func breach(net topology.Network, b *routing.Violation) string {
 	label := func(v uint32) string {
 		if int64(v) < int64(net.Order()) {
 			return net.Label(v)

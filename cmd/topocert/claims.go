@@ -39,7 +39,7 @@ are made and checked but not kept, it holds their statements.
 A claim that fails, or stays undecided, is a result; the command then succeeds.`,
 		Args: cobra.NoArgs,
 	}
-	paper := cmd.Flags().String("paper", "", "only the claims of this paper: "+strings.Join(paperKeys(), ", "))
+	paper := cmd.Flags().String("paper", "", "only the claims of this paper: "+strings.Join(papers.Keys(), ", "))
 	id := cmd.Flags().String("id", "", "only the claims whose id, or its part after the slash, matches this `glob`")
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
@@ -64,6 +64,9 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		}
 		results, runErr := runner.Run(cmd.Context(), claims)
 		bar.finish()
+		if err := session.SaveVerdicts(); err != nil {
+			return err
+		}
 		if err := printLedger(cmd.OutOrStdout(), results, *asJSON, *out); err != nil {
 			return err
 		}
@@ -99,23 +102,11 @@ func printLedger(w io.Writer, results []props.Result, asJSON bool, out string) e
 	return props.WriteLedger(w, results)
 }
 
-func paperKeys() []string {
-	var keys []string
-	for _, p := range papers.All() {
-		keys = append(keys, p.Key)
-	}
-	return keys
-}
-
 // selectClaims returns the claims of a paper whose ids match a glob.
 func selectClaims(paper, glob string) ([]*props.Claim, error) {
-	known := paper == ""
+	chosen := papers.Of(paper)
 	var claims []*props.Claim
-	for _, p := range papers.All() {
-		if paper != "" && p.Key != paper {
-			continue
-		}
-		known = true
+	for _, p := range chosen {
 		for _, c := range p.Claims {
 			match, err := matches(glob, c)
 			if err != nil {
@@ -126,8 +117,8 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 			}
 		}
 	}
-	if !known {
-		return nil, fmt.Errorf("--paper %q, want one of %s", paper, strings.Join(paperKeys(), ", "))
+	if len(chosen) == 0 {
+		return nil, fmt.Errorf("--paper %q, want one of %s", paper, strings.Join(papers.Keys(), ", "))
 	}
 	if len(claims) == 0 {
 		return nil, fmt.Errorf("--id %q matches no claim; \"topocert list claims\" lists them", glob)

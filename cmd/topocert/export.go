@@ -36,12 +36,13 @@ coordinates, for up to 1,024 vertices.`,
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
 	dot := cmd.Flags().Bool("dot", false, "a network for Graphviz")
 	svg := cmd.Flags().Bool("svg", false, "a drawing of a network")
+	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
 	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
 		case *dimacs:
-			return exportDIMACS(cmd.OutOrStdout(), args[0], *graphs)
+			return exportDIMACS(cmd.OutOrStdout(), args[0], *statement, *graphs)
 		case !*dot && !*svg:
 			return errors.New("nothing to export to, want --dimacs, --dot or --svg")
 		}
@@ -57,8 +58,9 @@ coordinates, for up to 1,024 vertices.`,
 	return cmd
 }
 
-// exportDIMACS writes the formula of a certificate in a file.
-func exportDIMACS(w io.Writer, file string, graphs []string) error {
+// exportDIMACS writes the formula of the lrat certificate in a file, or of the one with
+// the given statement.
+func exportDIMACS(w io.Writer, file, statement string, graphs []string) error {
 	names, err := recheck.Names(recheck.Beside{Graphs: graphs})
 	if err != nil {
 		return err
@@ -72,9 +74,11 @@ func exportDIMACS(w io.Writer, file string, graphs []string) error {
 	if err != nil {
 		return err
 	}
-	of := slices.DeleteFunc(all, func(c *certificates.Certificate) bool { return c.Kind != "lrat" })
+	of := slices.DeleteFunc(all, func(c *certificates.Certificate) bool {
+		return c.Kind != "lrat" || statement != "" && c.Statement.String() != statement
+	})
 	if len(of) != 1 {
-		return fmt.Errorf("%s: %d lrat certificates, want one", file, len(of))
+		return fmt.Errorf("%s: %d lrat certificates, want one; --statement says which", file, len(of))
 	}
 	c := of[0]
 	g, err := names.Network(c.Statement.Network)

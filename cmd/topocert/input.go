@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io"
 
+	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
-	"topocert/cmd/internal/until"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -15,7 +15,7 @@ import (
 // networks reads the NETWORK arguments of a command, in order. A file of several
 // graphs, and standard input, give several.
 func networks(ctx context.Context, args []string, stdin io.Reader) ([]topology.Network, error) {
-	return until.Done(ctx, func() ([]topology.Network, error) { return readNetworks(args, stdin) })
+	return interrupt.Await(ctx, func() ([]topology.Network, error) { return readNetworks(args, stdin) })
 }
 
 // oneNetwork reads a NETWORK argument that stands for one network.
@@ -37,7 +37,7 @@ func findRouter(ctx context.Context, name string, net topology.Network) (r routi
 		router    routing.Router
 		certified string
 	}
-	found, err := until.Done(ctx, func() (named, error) {
+	found, err := interrupt.Await(ctx, func() (named, error) {
 		r, certified, err := recheck.Router(name, net)
 		return named{r, certified}, err
 	})

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/until"
+	"topocert/cmd/internal/interrupt"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -88,8 +88,8 @@ func measureAll(ctx context.Context, nets []topology.Network) ([]measured, error
 	for range workers {
 		wg.Go(func() {
 			for i := range next {
-				m, err := until.Done(ctx, func() (*solver.Measurement, error) {
-					return solver.Measure(ctx, nets[i], solver.DefaultReach(), runtime.GOMAXPROCS(0)/workers)
+				m, err := interrupt.Await(ctx, func() (*solver.Measurement, error) {
+					return solver.Measure(ctx, nets[i], solver.DefaultLimits(), runtime.GOMAXPROCS(0)/workers)
 				})
 				if errs[i] = err; err == nil {
 					results[i] = newMeasured(m)

@@ -43,7 +43,7 @@ Certificates larger than --largest are made and checked, but not kept.`,
 		Args: cobra.NoArgs,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
-	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(paperKeys(), ", "))
+	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -81,13 +81,7 @@ func selectPapers(key string) ([]props.Paper, error) {
 	if _, err := selectClaims(key, ""); err != nil {
 		return nil, err
 	}
-	var chosen []props.Paper
-	for _, p := range papers.All() {
-		if key == "" || p.Key == key {
-			chosen = append(chosen, p)
-		}
-	}
-	return chosen, nil
+	return papers.Of(key), nil
 }
 
 // reportFolder returns the folder to write to, without symbolic links. It
@@ -135,7 +129,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, session.Close()) }()
+	// A site that fails is removed with all that the session has made.
 
 	// bfs is what routers are held against, and works everywhere.
 	routers := slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
@@ -154,8 +148,11 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 		return err
 	}
 	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, Beside: mostBeside,
+		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, UnderFaults: mostBeside,
 	}); err != nil {
+		return err
+	}
+	if err := session.Close(); err != nil {
 		return err
 	}
 	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {

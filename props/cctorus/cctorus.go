@@ -87,15 +87,6 @@ func rounds(x *big.Rat, printed string) bool {
 	return x.FloatString(places(printed)) == printed
 }
 
-// truncates tells whether x ≥ 0, cut off after the printed number of
-// digits, is the printed number.
-func truncates(x *big.Rat, printed string) bool {
-	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(places(printed))), nil)
-	unit := new(big.Rat).SetFrac(big.NewInt(1), ten)
-	rest := new(big.Rat).Sub(x, number(printed))
-	return rest.Sign() >= 0 && rest.Cmp(unit) < 0
-}
-
 func places(printed string) int {
 	_, places, _ := strings.Cut(printed, ".")
 	return len(places)

@@ -19,7 +19,7 @@ func TestReadings(t *testing.T) {
 	defer session.Close()
 	reading := props.Once("5×5 networks", func(c *props.Case) {
 		xtorus := c.Net("XTorus(5)")
-		closed := c.Foreign(25, func(yield func(u, v uint32) bool) {
+		closed := c.External(25, func(yield func(u, v uint32) bool) {
 			for u, v := range xtorus.Edges() {
 				if !yield(u, v) {
 					return

@@ -89,16 +89,16 @@ func sameDistances(t *props.Case, net *props.Net, classes [][]uint32) {
 // wantOrbits demands that the classes are the orbits of the
 // automorphism group.
 func wantOrbits(t *props.Case, net *props.Net, classes [][]uint32) {
-	exam := t.Symmetries(net)
-	if exam.GroupOrder == nil {
+	symmetries := t.Symmetries(net)
+	if symmetries.GroupOrder == nil {
 		t.Check(fmt.Errorf("props: the automorphism group of %s is not known", net.Name()))
 	}
-	t.Want(len(exam.Sources) == len(classes), "%s has %d vertex orbits, %d classes are stated", net.Name(), len(exam.Sources), len(classes))
+	t.Want(len(symmetries.Sources) == len(classes), "%s has %d vertex orbits, %d classes are stated", net.Name(), len(symmetries.Sources), len(classes))
 	for i, class := range classes {
 		for _, v := range class {
-			t.Want(exam.Root[v] == exam.Root[class[0]], "class%d: nodes %d and %d lie in different orbits", i+1, class[0], v)
+			t.Want(symmetries.Root[v] == symmetries.Root[class[0]], "class%d: nodes %d and %d lie in different orbits", i+1, class[0], v)
 		}
-		size := exam.Orbit[slices.Index(exam.Sources, exam.Root[class[0]])]
+		size := symmetries.Orbit[slices.Index(symmetries.Sources, symmetries.Root[class[0]])]
 		t.Want(size == len(class), "class%d has %d nodes, the orbit of node %d has %d", i+1, len(class), class[0], size)
 	}
 }

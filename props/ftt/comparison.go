@@ -121,7 +121,6 @@ func averageClaim() *props.Claim {
 func printedDiameter(c column) string { return c.diameter }
 func averageOf(c column) string       { return c.average }
 func bisectionOf(c column) string     { return c.bisection }
-func printedCost(c column) string     { return c.cost }
 func printedPacking(c column) string  { return c.packing }
 
 // sameMean is the reading that two networks have the same mean distance.

@@ -22,7 +22,7 @@ func reorderedDiameterIs(network, text string, printed func(k int) int) props.Re
 func reordered(t *props.Case, k int, closed bool) *props.Net {
 	const east, west, north, south, ports = 0, 1, 2, 3, 4
 	at := func(x, y, port int) uint32 { return uint32(ports*(k*(x%k)+y%k) + port) }
-	return t.Foreign(ports*k*k, func(yield func(u, v uint32) bool) {
+	return t.External(ports*k*k, func(yield func(u, v uint32) bool) {
 		for x := range k {
 			for y := range k {
 				for port := range ports {

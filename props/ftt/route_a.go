@@ -34,7 +34,7 @@ func routeAClaims() []*props.Claim {
 			Quote:    "the path will be selected for routing",
 			Formal:   "some sensible reading of A delivers every pair",
 			Note:     readings,
-			Readings: append([]props.Reading{delivering(routing.FTTReadings()...).Named("any of the 35")}, groups()...),
+			Readings: append([]props.Reading{delivering(routing.FTTReadings()...).Named("any of the 35")}, byMiddle()...),
 			Correction: corrected("in none of all 80 combinations does A deliver every pair of FTT(n), for any n", props.Over(family(), func(t *props.Case, n int) {
 				net := t.Net("FTT(%d)", n)
 				for _, reading := range routing.FTTCombinations() {
@@ -128,9 +128,9 @@ func delivering(readings ...routing.FTTReading) props.Reading {
 	})
 }
 
-// groups is the readings of A that differ in the meaning of (x_{n-1}-Mid) only,
+// byMiddle is the readings of A that differ in the meaning of (x_{n-1}-Mid) only,
 // as one reading each: that some meaning delivers every pair.
-func groups() []props.Reading {
+func byMiddle() []props.Reading {
 	var found []props.Reading
 	for group := range slices.Chunk(routing.FTTReadings(), 5) {
 		found = append(found, delivering(group...).Named(strings.Replace(group[0].String(), "-"+group[0].Count.String()+"-", "-…-", 1)))

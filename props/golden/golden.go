@@ -1,5 +1,18 @@
 // Package golden decides the claims of a paper in a test, and holds what comes out
-// against the paper's golden file: the regression proof.
+// against the paper's golden file: the regression proof. A room's test is one line,
+//
+//	func TestClaims(t *testing.T) { golden.Claims(t, Paper()) }
+//
+// and each claim is a test of its own, so that one theorem can be decided alone:
+//
+//	go test ./props/oct -run Claims                    all claims of a paper
+//	go test ./props/oct -run 'Claims/char2-diameter'   one of them
+//	go test ./props/oct -run Claims -update            write the golden file
+//	go test ./props/oct -run Claims -short             small networks, compared with nothing
+//
+// A golden file is the paper's ledger as text: for each claim a line with kind, verdict,
+// evidence and domain, and indented below it the formula, the witness, the further
+// readings and the correction, as far as there are any. A change of it is to be read and argued.
 package golden
 
 import (

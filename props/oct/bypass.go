@@ -63,7 +63,7 @@ func bypassReadings(part func(v uint32) uint32, outside func(net *props.Net, v u
 	routed := func(name string, late bool) func(t *props.Case, k, m int) {
 		return func(t *props.Case, k, m int) {
 			net := oct(t, k, m)
-			r := t.Router(name, net).(routing.Tolerant)
+			r := t.Router(name, net).(routing.FaultTolerant)
 			wantBypass(t, net, part, late, func(s, d uint32, most int) func(routing.Fault) [][]uint32 {
 				return func(f routing.Fault) [][]uint32 {
 					around := r.Around(f)

@@ -68,14 +68,14 @@ func worstDetour(before string, links bool) show {
 func byRules(router string, links bool, where string) props.Reading {
 	return props.Over(family(), func(t *props.Case, k, m int) {
 		net := oct(t, k, m)
-		wantRulesSuffice(t, net, t.Router(router, net).(routing.Tolerant), links)
+		wantRulesSuffice(t, net, t.Router(router, net).(routing.FaultTolerant), links)
 	}).Named("k, m ≥ 2, by the printed bypass rules, applied " + where)
 }
 
 // wantRulesSuffice says that the case fails unless the router takes every message
 // from (0,0,0) past every fault with at most two hops more than the distance. What
 // is true of this source is true of all: see bypassSources.
-func wantRulesSuffice(t *props.Case, net *props.Net, r routing.Tolerant, links bool) {
+func wantRulesSuffice(t *props.Case, net *props.Net, r routing.FaultTolerant, links bool) {
 	level := t.Levels(net, 0)
 	destinations := make([]uint32, net.Order()) // the closest first
 	for v := range destinations {

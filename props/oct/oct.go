@@ -30,7 +30,7 @@ func claims() []*props.Claim {
 		constructionClaims(),
 		propertyClaims(),
 		comparisonClaims(),
-		groupClaims(),
+		anticodeClaims(),
 		routingClaims(), broadcastClaims(),
 	)
 }

@@ -130,8 +130,8 @@ func fourCycles(net *props.Net, u, v uint32) int {
 // one kind to all others of that kind and to no others.
 func wantLinkOrbits(t *props.Case, k, m int) {
 	net := oct(t, k, m)
-	exam := t.Symmetries(net)
-	if exam.GroupOrder == nil {
+	symmetries := t.Symmetries(net)
+	if symmetries.GroupOrder == nil {
 		t.Check(fmt.Errorf("props: the automorphism group of %s was not found", net.Name()))
 	}
 	kind := func(u, v uint32) int {
@@ -158,7 +158,7 @@ func wantLinkOrbits(t *props.Case, k, m int) {
 		for stack := [][2]uint32{{u, v}}; len(stack) > 0; {
 			link := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
-			for _, g := range exam.Generators {
+			for _, g := range symmetries.Generators {
 				a, b := min(g[link[0]], g[link[1]]), max(g[link[0]], g[link[1]])
 				t.Want(kind(a, b) == kind(u, v), "an automorphism moves %s–%s to %s–%s",
 					net.Label(link[0]), net.Label(link[1]), net.Label(a), net.Label(b))

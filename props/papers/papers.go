@@ -1,4 +1,7 @@
-// Package papers lists the papers whose claims are in the ledger.
+// Package papers lists the papers whose claims are in the ledger: the one place where
+// the folders of props meet. The papers know nothing of each other. Making the claims of
+// a paper takes a moment, since all their formulas are read; so Keys makes none, and Of
+// only those that are asked for.
 package papers
 
 import (
@@ -10,9 +13,50 @@ import (
 	"topocert/props/supertoroidal"
 )
 
-// All lists the papers. This is the one place where a new paper is entered.
+// entry is a paper and the key under which it is known.
+type entry struct {
+	key  string
+	make func() props.Paper
+}
+
+// list lists the papers. This is the one place where a new paper is entered.
+func list() []entry {
+	return []entry{
+		{"oct", oct.Paper},
+		{"cctorus", cctorus.Paper},
+		{"qt", qt.Paper},
+		{"ftt", ftt.Paper},
+		{"supertoroidal", supertoroidal.Paper},
+	}
+}
+
+// Keys lists the papers' keys. It makes no claims, and so takes no time.
+func Keys() []string {
+	var keys []string
+	for _, e := range list() {
+		keys = append(keys, e.key)
+	}
+	return keys
+}
+
+// All lists the papers.
 func All() []props.Paper {
-	return []props.Paper{oct.Paper(), cctorus.Paper(), qt.Paper(), ftt.Paper(), supertoroidal.Paper()}
+	var all []props.Paper
+	for _, e := range list() {
+		all = append(all, e.make())
+	}
+	return all
+}
+
+// Of returns the paper with a key, or all for "".
+func Of(key string) []props.Paper {
+	var chosen []props.Paper
+	for _, e := range list() {
+		if key == "" || e.key == key {
+			chosen = append(chosen, e.make())
+		}
+	}
+	return chosen
 }
 
 // Catalogue lists the claims of all papers.

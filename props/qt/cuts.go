@@ -45,20 +45,6 @@ func stairs(m, n int) partition {
 	}
 }
 
-// rows is a partition for odd m and n: A has the rows below ⌊n/2⌋ and, of that
-// row, the modules to the right of the middle one and half of that.
-func rows(m, n int) partition {
-	return func(x, y, z int) part {
-		switch {
-		case y != n/2:
-			return side(y < n/2)
-		case x != m/2:
-			return side(x > m/2)
-		}
-		return side(z >= 4)
-	}
-}
-
 // stairsPrinted is the partition of Case 2(a) with the groups a and b of the
 // middle module as printed.
 func stairsPrinted(m, n int) partition {

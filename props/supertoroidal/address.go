@@ -18,30 +18,30 @@ func product(a, b address) address {
 	return address{a.x + b.x, a.y + b.y, a.z + b.z + b.x*a.y}
 }
 
-// group is the address space of Γ(c,k,l) with the arithmetic that the paper
+// addressGroup is the address space of Γ(c,k,l) with the arithmetic that the paper
 // prints. It knows nothing of the network.
-type group struct{ c, k, l int }
+type addressGroup struct{ c, k, l int }
 
-func (g group) String() string { return fmt.Sprintf("c=%d, k=%d, l=%d", g.c, g.k, g.l) }
+func (g addressGroup) String() string { return fmt.Sprintf("c=%d, k=%d, l=%d", g.c, g.k, g.l) }
 
 // reduce returns the address that a triple stands for: "x1+x2 is reduced modulo
 // ck and the coordinates are taken from the mixed radix-(cl,c) representation of
 // y + z·cl modulo c²l".
-func (g group) reduce(a address) address {
+func (g addressGroup) reduce(a address) address {
 	j := mod(a.y+a.z*g.c*g.l, g.c*g.c*g.l)
 	return address{mod(a.x, g.c*g.k), j % (g.c * g.l), j / (g.c * g.l)}
 }
 
 // times returns the product of two triples as an address.
-func (g group) times(a, b address) address { return g.reduce(product(a, b)) }
+func (g addressGroup) times(a, b address) address { return g.reduce(product(a, b)) }
 
 // inverse returns the printed inverse (−x,−y,−z+xy) as an address.
-func (g group) inverse(a address) address {
+func (g addressGroup) inverse(a address) address {
 	return g.reduce(address{-a.x, -a.y, -a.z + a.x*a.y})
 }
 
 // power returns the product of n factors a.
-func (g group) power(a address, n int) address {
+func (g addressGroup) power(a address, n int) address {
 	product := address{}
 	for range n {
 		product = g.times(product, a)
@@ -50,7 +50,7 @@ func (g group) power(a address, n int) address {
 }
 
 // addresses lists the address space [0,ck) × [0,cl) × [0,c).
-func (g group) addresses() []address {
+func (g addressGroup) addresses() []address {
 	var all []address
 	for x := range g.c * g.k {
 		for y := range g.c * g.l {
@@ -64,7 +64,7 @@ func (g group) addresses() []address {
 
 // periods lists the steps between triples that stand for the same node: ck in x, a
 // carry from y into z, c in z.
-func (g group) periods() []address {
+func (g addressGroup) periods() []address {
 	return []address{{g.c * g.k, 0, 0}, {0, g.c * g.l, -1}, {0, 0, g.c}}
 }
 

@@ -73,7 +73,7 @@ func bLinks(t *props.Case, c, k, l int) {
 
 // parts returns x and j of an address as signed numbers, and q and r. |q| may be
 // c/2+1: see the claim on (6).
-func (g group) parts(a address) (x, j, q, r int) {
+func (g addressGroup) parts(a address) (x, j, q, r int) {
 	ck, ring := g.c*g.k, g.c*g.c*g.l
 	x = mod(a.x+ck/2, ck) - ck/2
 	j = mod(a.y+g.c*g.l*a.z+ring/2, ring) - ring/2
@@ -143,11 +143,11 @@ func bNearExcept(t *props.Case, c, k, l int) {
 	count := 0
 	for _, d := range detours(t, net) {
 		if d.distance < 3 {
-			t.Want(d.distance == 2 && slices.Contains(want, d.from), "%v: B is not optimal from %v to (0,0,0), at distance %d", net.group, d.from, d.distance)
+			t.Want(d.distance == 2 && slices.Contains(want, d.from), "%v: B is not optimal from %v to (0,0,0), at distance %d", net.addressGroup, d.from, d.distance)
 			count++
 		}
 	}
-	t.Want(count == len(want), "%v: B is not optimal from %d of %v", net.group, count, want)
+	t.Want(count == len(want), "%v: B is not optimal from %d of %v", net.addressGroup, count, want)
 }
 
 func bFlat(t *props.Case, c, k, l int) {

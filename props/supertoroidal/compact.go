@@ -28,8 +28,8 @@ func layouts() *props.Claim {
 				shell := exactly(1).over(g.sine).plus(ck-1).by(pi()).times(1, cl)
 				t.Want(atMost(t, shell, turn.times(1, 2).add(exactly(1).times(9, 8))), "%s: the shell has the volume %s·klc³", net.Name(), shell)
 			}).UpTo(1500).Named("the cylinder of the text: " + constants + " without the hole"),
-			props.Each("Γ(4,1,50)", []group{{4, 1, 50}}, func(t *props.Case, g group) {
-				most, longer := pi().add(exactly(1).times(9, 8)), group{g.c, g.k, 8 * g.l}
+			props.Each("Γ(4,1,50)", []addressGroup{{4, 1, 50}}, func(t *props.Case, g addressGroup) {
+				most, longer := pi().add(exactly(1).times(9, 8)), addressGroup{g.c, g.k, 8 * g.l}
 				t.Want(atMost(t, g.solid(), most), "Γ(%d,%d,%d): the cylinder has the volume %s·klc³, more than (9/8+π)·klc³ = %s·klc³; that of Γ(%d,%d,%d) has %s·klc³: it is about (l/(4πk)+1+πk/l)·klc³, without a bound as l grows",
 					g.c, g.k, g.l, g.solid(), most, longer.c, longer.k, longer.l, longer.solid())
 			}).Named("the cylinder of the text, with the hole, in a volume proportional to klc³ for k/l ≤ 1: at most (9/8+π)·klc³"),
@@ -40,7 +40,7 @@ func layouts() *props.Claim {
 
 // solid returns the volume of the cylinder with the hole, π·R²·c, over klc³, with
 // R = 1/(2 sin(π/cl)) + ck − ½.
-func (g group) solid() span {
+func (g addressGroup) solid() span {
 	radius := exactly(1).over(sineOfPiOver(g.c*g.l)).plus(2*int64(g.c*g.k)-1).times(1, 2)
 	return radius.by(radius).by(pi()).times(1, int64(g.c*g.c*g.k*g.l))
 }

@@ -33,12 +33,12 @@ func transitive() *props.Claim {
 
 func groupOrder(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
-	exam := t.Symmetries(net.Net)
-	if exam.GroupOrder == nil {
+	symmetries := t.Symmetries(net.Net)
+	if symmetries.GroupOrder == nil {
 		t.Check(fmt.Errorf("supertoroidal: the automorphism group of %s was not found within the limits", net.Name()))
 	}
 	want := big.NewInt(int64(2 * k * l * c * c * c))
-	t.Want(exam.GroupOrder.Cmp(want) == 0, "%s has %d nodes and %s automorphisms, 2klc³ = %s", net.Name(), net.Order(), exam.GroupOrder, want)
+	t.Want(symmetries.GroupOrder.Cmp(want) == 0, "%s has %d nodes and %s automorphisms, 2klc³ = %s", net.Name(), net.Order(), symmetries.GroupOrder, want)
 }
 
 // bipartiteGirth is the claim about two colours and the shortest cycles.

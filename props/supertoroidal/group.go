@@ -108,7 +108,7 @@ func labelled() []*props.Claim {
 			Formal: "from every node the links (0,1,0) of Γ(c,k,l) first lead back after c²l steps; (0,1,0)^cl = (0,0,1) and (0,0,1)^c = (0,0,0)",
 			Note:   "the exponents of (5) are lost in the scan",
 			Readings: both(1500, over(func(t *props.Case, c, k, l int) {
-				g := group{c, k, l}
+				g := addressGroup{c, k, l}
 				cycles(t, c, k, l, address{0, 1, 0}, g.c*g.c*g.l)
 				up := address{0, 0, 1}
 				got := g.power(address{0, 1, 0}, g.c*g.l)
@@ -156,7 +156,7 @@ const (
 )
 
 func wellDefined(t *props.Case, c, k, l int) {
-	g := group{c, k, l}
+	g := addressGroup{c, k, l}
 	all, periods := g.addresses(), g.periods()
 	for _, a := range all {
 		for _, b := range all {
@@ -174,7 +174,7 @@ func wellDefined(t *props.Case, c, k, l int) {
 }
 
 func associative(t *props.Case, c, k, l int) {
-	g := group{c, k, l}
+	g := addressGroup{c, k, l}
 	all := g.addresses()
 	generators := []address{{1, 0, 0}, {0, 1, 0}}
 	made := map[address]bool{generators[0]: true, generators[1]: true}
@@ -202,7 +202,7 @@ func associative(t *props.Case, c, k, l int) {
 }
 
 func identity(t *props.Case, c, k, l int) {
-	g := group{c, k, l}
+	g := addressGroup{c, k, l}
 	e := address{}
 	for _, a := range g.addresses() {
 		t.Want(g.times(e, a) == a && g.times(a, e) == a, "(0,0,0)%v = %v, %v(0,0,0) = %v", a, g.times(e, a), a, g.times(a, e))
@@ -210,7 +210,7 @@ func identity(t *props.Case, c, k, l int) {
 }
 
 func inverse(t *props.Case, c, k, l int) {
-	g := group{c, k, l}
+	g := addressGroup{c, k, l}
 	e := address{}
 	for _, a := range g.addresses() {
 		b := g.inverse(a)
@@ -220,7 +220,7 @@ func inverse(t *props.Case, c, k, l int) {
 
 func semidirect(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
-	g := net.group
+	g := net.addressGroup
 	ring := g.c * g.c * g.l
 	typed := net.typed()
 	j := func(a address) int { return a.y + g.c*g.l*a.z }
@@ -246,7 +246,7 @@ func semidirect(t *props.Case, c, k, l int) {
 
 func links(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
-	g := net.group
+	g := net.addressGroup
 	for _, a := range g.addresses() {
 		var ends []uint32
 		for _, link := range []struct{ label, printed address }{
@@ -281,7 +281,7 @@ func pairwise(try func(t *props.Case, c, k, l int)) []props.Reading {
 // of the network.
 func cycles(t *props.Case, c, k, l int, label address, length int) {
 	net := gamma(t, c, k, l)
-	g := net.group
+	g := net.addressGroup
 	seen := make(map[address]bool) // what is on a cycle that was walked
 	for _, start := range g.addresses() {
 		if seen[start] {
@@ -300,7 +300,7 @@ func cycles(t *props.Case, c, k, l int, label address, length int) {
 }
 
 func periodOfY(t *props.Case, c, k, l int) {
-	g := group{c, k, l}
+	g := addressGroup{c, k, l}
 	ring := g.c * g.c * g.l
 	for _, a := range g.addresses() {
 		for m := range 2*ring + 1 {

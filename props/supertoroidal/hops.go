@@ -13,7 +13,7 @@ func formula(t *props.Case, c, k, l int) {
 }
 
 // distance returns the least 2(u+v)−|A|−|X| of the formula, by trying all u.
-func (g group) distance(a address) int {
+func (g addressGroup) distance(a address) int {
 	ck, cl := g.c*g.k, g.c*g.l
 	least := 2*ck + g.c*cl // one way round each
 	for _, x := range []int{a.x, a.x - ck} {

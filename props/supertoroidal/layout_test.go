@@ -197,7 +197,7 @@ func TestMovedLink(t *testing.T) {
 			})
 			return net, err
 		})
-		return network{net, group{4, 1, 1}}
+		return network{net, addressGroup{4, 1, 1}}
 	}
 	whole := func(t *props.Case) network { return gamma(t, 4, 1, 1) }
 	for name, see := range map[string]func(t *props.Case, net network){
@@ -218,6 +218,6 @@ func TestMovedLink(t *testing.T) {
 		wantVerdict(t, name+", link moved", props.Fails, func(t *props.Case) { see(t, moved(t)) })
 	}
 	wantVerdict(t, "squares of the torus, where no column is turned", props.Fails, func(t *props.Case) {
-		squares(t, network{t.Net("Torus(4,4,4)"), group{4, 1, 1}})
+		squares(t, network{t.Net("Torus(4,4,4)"), addressGroup{4, 1, 1}})
 	})
 }

@@ -80,12 +80,12 @@ func over(try func(t *props.Case, c, k, l int)) func(props.Family) props.Reading
 // network is Γ(c,k,l) with its parameters and the arithmetic of its addresses.
 type network struct {
 	*props.Net
-	group
+	addressGroup
 }
 
 // gamma returns Γ(c,k,l).
 func gamma(t *props.Case, c, k, l int) network {
-	return network{t.Net("Gamma(%d,%d,%d)", c, k, l), group{c, k, l}}
+	return network{t.Net("Gamma(%d,%d,%d)", c, k, l), addressGroup{c, k, l}}
 }
 
 // typed returns the network with all that package topology offers. It is noted.

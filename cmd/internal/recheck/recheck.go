@@ -16,7 +16,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/until"
+	"topocert/cmd/internal/interrupt"
 )
 
 // Ending is the ending of certificate files, Verdicts that of files of verdicts; in a
@@ -79,7 +79,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 		if err := encoder.Encode(r.answers); err != nil {
 			return fail(err)
 		}
-	} else if folders {
+	} else if folders && status != Stopped {
 		fmt.Fprintln(stdout, r.count)
 	}
 	return status
@@ -188,7 +188,7 @@ func (r *run) certificates(ctx context.Context, file string) error {
 	r.checker.World.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
 	in := certificates.NewReader(f)
 	for {
-		answers, err := until.Done(ctx, func() ([]Answer, error) { return r.next(file, in) })
+		answers, err := interrupt.Await(ctx, func() ([]Answer, error) { return r.next(file, in) })
 		if err == io.EOF {
 			return nil
 		}

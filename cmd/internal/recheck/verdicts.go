@@ -7,7 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/until"
+	"topocert/cmd/internal/interrupt"
 )
 
 // facts are what the certificates that were accepted say.
@@ -44,7 +44,7 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
 	for _, v := range list {
-		err, stopped := until.Done(ctx, func() (error, error) { return v.Check(r.facts), nil })
+		err, stopped := interrupt.Await(ctx, func() (error, error) { return v.Check(r.facts), nil })
 		if stopped != nil {
 			return stopped
 		}

@@ -21,13 +21,13 @@ type audit struct {
 	// Deadlock tells whether messages can wait for one another for ever: "free",
 	// "deadlock", "cyclic" if they may, "" if that is not known.
 	Deadlock string
-	// Lanes is the number of lanes with which they cannot, where they can without:
-	// see routing.Lanes; 0 if there are no lanes for the router.
+	// Lanes is the number of virtual channels with which they cannot, where they can
+	// without: see routing.Lanes; 0 if the router cannot be given any.
 	Lanes int
-	// Tolerant tells whether the router can be told of a fault. Beside is what it
+	// FaultTolerant tells whether the router can be told of a fault. UnderFaults is what it
 	// does then, nothing if that takes too many messages.
-	Tolerant bool
-	Beside   []beside
+	FaultTolerant bool
+	UnderFaults   []underFaults
 	// Wrong describes a message that is not delivered, or takes a detour; "" if
 	// there is none. Certificate is the file that proves it.
 	Wrong, Certificate string
@@ -61,9 +61,9 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		if a.Lanes, err = lanes(ctx, net, router, a.Deadlock); err != nil {
 			return nil, fmt.Errorf("site: lanes for %s on %s: %w", kind.Name, net.Name(), err)
 		}
-		if told, ok := router.(routing.Tolerant); ok {
-			a.Tolerant = true
-			if a.Beside, err = auditBeside(ctx, net, told, besideFaults); err != nil {
+		if told, ok := router.(routing.FaultTolerant); ok {
+			a.FaultTolerant = true
+			if a.UnderFaults, err = auditFaults(ctx, net, told, besideFaults); err != nil {
 				return nil, fmt.Errorf("site: %s on %s, beside faults: %w", kind.Name, net.Name(), err)
 			}
 		}
@@ -85,8 +85,8 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 	return list, nil
 }
 
-// lanes returns the number of lanes with which a router that deadlocks does not, as
-// an audit says; 0 if it does not deadlock, or there are no lanes for it.
+// lanes returns the number of virtual channels with which a router that deadlocks does
+// not, as an audit says; 0 if it does not deadlock, or cannot be given any.
 func lanes(ctx context.Context, net topology.Network, router routing.Router, deadlock string) (int, error) {
 	if deadlock != "deadlock" && deadlock != "cyclic" {
 		return 0, nil

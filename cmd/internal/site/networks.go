@@ -118,7 +118,7 @@ func (s *site) networkPages() error {
 			if a.Certificate != "" {
 				v.Proof = s.certificates(view.Root, []string{a.Certificate})[0]
 			}
-			view.Told = view.Told || a.Tolerant
+			view.Told = view.Told || a.FaultTolerant
 			view.Audits = append(view.Audits, v)
 		}
 		for _, f := range n.figures {

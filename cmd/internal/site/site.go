@@ -44,9 +44,9 @@ type Job struct {
 	// Largest is the size in bytes up to which a certificate is kept; larger
 	// ones are removed, and named on the pages.
 	Largest int64
-	// Beside is the number of messages up to which a router is audited beside every
+	// UnderFaults is the number of messages up to which a router is audited under every
 	// single fault.
-	Beside uint64
+	UnderFaults uint64
 	// Workers is the number of networks and charts worked on at the same time;
 	// 0 is one for each processor.
 	Workers int
@@ -115,7 +115,7 @@ func (s *site) establish(ctx context.Context) error {
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
 			}
-			if n.audits, err = auditAll(ctx, s.Session, net, s.Routers, s.Beside); err != nil {
+			if n.audits, err = auditAll(ctx, s.Session, net, s.Routers, s.UnderFaults); err != nil {
 				return err
 			}
 			n.figures = figures(n.portrait, n.audits)

@@ -32,7 +32,7 @@ func build(t *testing.T, workers int, keys ...string) string {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), Largest: 4096, Beside: 1 << 18, Workers: workers}
+	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), Largest: 4096, UnderFaults: 1 << 18, Workers: workers}
 	var claims []*props.Claim
 	for _, p := range papers.All() {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {

@@ -2,9 +2,9 @@ package oct
 
 import "topocert/props"
 
-// prismBound bounds the groups of OMMH(2k,2m,3) by those of T = T(k,m). Let T have n
-// nodes and diameter D, let f(d) be the size of its largest groups within d, f(d) = 0
-// for d < 0; T□Q(q) is OMMH(2k,2m,q), q = 3 or 2. Let A be a group of T□Q(q) within d.
+// prismBound bounds the anticodes of OMMH(2k,2m,3) by those of T = T(k,m). Let T have n
+// nodes and diameter D, let f(d) be the size of its largest anticodes within d, f(d) = 0
+// for d < 0; T□Q(q) is OMMH(2k,2m,q), q = 3 or 2. Let A be an anticode of T□Q(q) within d.
 //
 // Compression. Nodes are pairs (x,h), h a subset of {1 … q}. For one i, replace each
 // (x,h) with i in h by (x,h−i) unless that is in A. The size stays. So does d: let
@@ -106,8 +106,8 @@ func hasAntipode(t *props.Case, net *props.Net, x uint32, d int) bool {
 	return false
 }
 
-// group returns f(d).
-func (b *prismBound) group(d int) int {
+// anticode returns f(d).
+func (b *prismBound) anticode(d int) int {
 	switch {
 	case d < 0:
 		return 0
@@ -117,9 +117,9 @@ func (b *prismBound) group(d int) int {
 	return b.n
 }
 
-// most returns a bound on the size of the groups of T□Q(3) within d.
+// most returns a bound on the size of the anticodes of T□Q(3) within d.
 func (b *prismBound) most(d int) int {
-	f := b.group
+	f := b.anticode
 	rest := 2*f(d-2) + 4*f(d-3)
 	least := min(8*b.n, f(d)+f(d-1)+rest) // (1)
 	if d == b.diameter {
@@ -140,9 +140,9 @@ func (b *prismBound) most(d int) int {
 	return least
 }
 
-// flat returns a bound on the size of the groups of T□Q(2) within d.
+// flat returns a bound on the size of the anticodes of T□Q(2) within d.
 func (b *prismBound) flat(d int) int {
-	f := b.group
+	f := b.anticode
 	least := min(4*b.n, f(d)+f(d-1)+2*f(d-2)) // (1)
 	if d == b.diameter {
 		least = min(least, b.n+2*f(d-2)) // (2)

@@ -1,4 +1,4 @@
-package until
+package interrupt
 
 import (
 	"context"
@@ -6,14 +6,14 @@ import (
 	"testing"
 )
 
-func TestDone(t *testing.T) {
+func TestAwait(t *testing.T) {
 	broken := errors.New("broken")
-	if v, err := Done(context.Background(), func() (int, error) { return 7, broken }); v != 7 || err != broken {
+	if v, err := Await(context.Background(), func() (int, error) { return 7, broken }); v != 7 || err != broken {
 		t.Errorf("got %d, %v, want 7, %v", v, err, broken)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	endless := make(chan int)
-	v, err := Done(ctx, func() (int, error) {
+	v, err := Await(ctx, func() (int, error) {
 		cancel()
 		return <-endless, nil
 	})

@@ -2,12 +2,13 @@ package oct
 
 import "topocert/props"
 
-// groupClaims are what Character 6 says of groups of nodes. The distance of a
-// group is the largest between two of its nodes (Definition 7), Gλ(N) a group of λ
-// nodes with the least distance (Definition 8). N1 is superior to N2 if for no λ
-// the distance of Gλ(N1) is greater than that of Gλ(N2) (Definition 9): if for every
-// d the largest groups within d of N1 have at least as many nodes as those of N2.
-func groupClaims() []*props.Claim {
+// anticodeClaims are what Character 6 says of groups of nodes: sets, whose distance is the
+// largest between two of their nodes (Definition 7). So the groups within distance d are
+// the anticodes of diameter d. Gλ(N) is a set of λ nodes with the least distance
+// (Definition 8). N1 is superior to N2 if for no λ the distance of Gλ(N1) is greater than
+// that of Gλ(N2) (Definition 9): if for every d the largest anticodes within d of N1 have
+// at least as many nodes as those of N2.
+func anticodeClaims() []*props.Claim {
 	within := func(name, rival string) part {
 		return part{formula: "diameter(OCT(k,m)) < diameter(" + rival + ")",
 			witness: "all nodes are within {diameter(OCT(k,m))} of one another in OCT({k},{m}), and within {diameter(" + rival + ")} in " + name}
@@ -53,10 +54,10 @@ func groupClaims() []*props.Claim {
 
 // strict is the reading that for every λ ≥ 2 the closest λ nodes of OCT(k,m) are closer
 // than those of its rivals. The formula says the same: for every d ≥ 1 the largest
-// groups within d−1 of OCT(k,m) have at least as many nodes as those within d of a
-// rival. For if a rival has λ nodes at distance d, its largest groups within d have at
+// anticodes within d−1 of OCT(k,m) have at least as many nodes as those within d of a
+// rival. For if a rival has λ nodes at distance d, its largest anticodes within d have at
 // least λ, so OCT(k,m) has λ within d−1; and conversely λ can be the size of a rival's
-// largest group within d.
+// largest anticode within d.
 func strict() props.Reading {
 	f := family().From("k, m ≥ 2", "k >= 2, m >= 2, d in 1..2*k+4*m")
 	f.Case = "k={k}, m={m}"
@@ -69,8 +70,8 @@ func strict() props.Reading {
 }
 
 // groupSizes passes on, for every d from 1 to the diameter less 1, the size of a
-// group of OCT(k,m) within distance d, certified: two linked nodes for d = 1, and for
-// d ≥ 2 all octagons on a largest group of T(k,m) within d−2.
+// anticode of OCT(k,m) within distance d, certified: two linked nodes for d = 1, and for
+// d ≥ 2 all octagons on a largest anticode of T(k,m) within d−2.
 func groupSizes(t *props.Case, k, m int, each func(d, size int)) {
 	net, slices := oct(t, k, m), torus(t, k, m)
 	for d := 1; d < t.Diameter(net); d++ {
@@ -90,7 +91,7 @@ func groupSizes(t *props.Case, k, m int, each func(d, size int)) {
 	}
 }
 
-// beatsOMMHCertified says that for no d a group of OMMH(2k,2m,3) is larger than those
+// beatsOMMHCertified says that for no d an anticode of OMMH(2k,2m,3) is larger than those
 // of OCT(k,m), by certificates alone.
 func beatsOMMHCertified(t *props.Case, k, m int) {
 	large := ommh(t, k, m)
@@ -106,8 +107,8 @@ func beatsOMMHCertified(t *props.Case, k, m int) {
 	})
 }
 
-// beatsOMMH says that for no d a group of OMMH(2k,2m,3) is larger than those of
-// OCT(k,m). Beyond the diameter of OCT(k,m) all nodes are a group.
+// beatsOMMH says that for no d an anticode of OMMH(2k,2m,3) is larger than those of
+// OCT(k,m). Beyond the diameter of OCT(k,m) all nodes are an anticode.
 func beatsOMMH(t *props.Case, k, m int) {
 	bound := newPrismBound(t, k, m)
 	groupSizes(t, k, m, func(d, size int) {
@@ -118,17 +119,17 @@ func beatsOMMH(t *props.Case, k, m int) {
 	})
 }
 
-// beatsBoth says that the groups of OCT(k,m) within 3 and more are larger than
+// beatsBoth says that the anticodes of OCT(k,m) within 3 and more are larger than
 // those of its rivals, and how those within 1 and 2 compare. T(2k,4m) is a spanning
-// subgraph of OMMH(2k,2m,3), so it has no larger groups.
+// subgraph of OMMH(2k,2m,3), so it has no larger anticodes.
 func beatsBoth(t *props.Case, k, m int) {
 	bound := newPrismBound(t, k, m)
 	large, torus := ommh(t, k, m), largeTorus(t, k, m)
 	wantTorus(t, large, k, m, func(row, bit int) int { return 4*bit + row ^ row>>1 })
 	groupSizes(t, k, m, func(d, size int) {
 		most := bound.most(d)
-		if f := torusGroup(k, m, d-2); d >= 2 {
-			t.Want(bound.group(d-2) == f, "the largest groups within %d of T(%d,%d) have %d nodes, the formula says %d", d-2, k, m, bound.group(d-2), f)
+		if f := torusAnticode(k, m, d-2); d >= 2 {
+			t.Want(bound.anticode(d-2) == f, "the largest groups within %d of T(%d,%d) have %d nodes, the formula says %d", d-2, k, m, bound.anticode(d-2), f)
 		}
 		switch d {
 		case 1, 2:
@@ -147,11 +148,11 @@ func beatsBoth(t *props.Case, k, m int) {
 	t.Want(t.Diameter(torus) > t.Diameter(oct(t, k, m)), "%s has no larger diameter than OCT(%d,%d)", torus.Name(), k, m)
 }
 
-// torusGroup returns the size of the largest groups of T(k,m) within d ≥ 0, by a
+// torusAnticode returns the size of the largest anticodes of T(k,m) within d ≥ 0, by a
 // formula found from exact values: a ball of radius d/2 about a node or, for odd d,
 // the two balls about the ends of a link, as long as no ring is too short for it;
 // then whole short rings.
-func torusGroup(k, m, d int) int {
+func torusAnticode(k, m, d int) int {
 	k, m = min(k, m), max(k, m)
 	switch {
 	case d < 0:

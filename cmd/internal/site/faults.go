@@ -9,9 +9,9 @@ import (
 	"topocert/topology"
 )
 
-// beside is what becomes of messages beside each single dead vertex, or each
+// underFaults is what becomes of messages under each single dead vertex, or each
 // single dead link, of which the router is told; summed over all of them.
-type beside struct {
+type underFaults struct {
 	What                      string // "vertex" or "link"
 	Faults                    int
 	Pairs, Delivered, Minimal uint64
@@ -21,23 +21,23 @@ type beside struct {
 }
 
 // Undelivered returns the number of messages that are lost.
-func (b *beside) Undelivered() uint64 { return b.Pairs - b.Delivered }
+func (b *underFaults) Undelivered() uint64 { return b.Pairs - b.Delivered }
 
-// auditBeside audits a router beside every single dead vertex and then beside
+// auditFaults audits a router under every single dead vertex and then beside
 // every single dead link. It returns nothing if that takes more than most
 // messages.
-func auditBeside(ctx context.Context, net topology.Network, router routing.Tolerant, most uint64) ([]beside, error) {
+func auditFaults(ctx context.Context, net topology.Network, router routing.FaultTolerant, most uint64) ([]underFaults, error) {
 	n, m := uint64(net.Order()), uint64(net.Size())
 	if n < 2 || n*(n-1)*(n-2)+m*n*(n-1) > most {
 		return nil, nil
 	}
-	var list []beside
+	var list []underFaults
 	for _, vertices := range []bool{true, false} {
 		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices)
 		if err != nil {
 			return nil, err
 		}
-		b := beside{What: "link", Faults: int(m), Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal}
+		b := underFaults{What: "link", Faults: int(m), Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal}
 		if vertices {
 			b.What, b.Faults = "vertex", int(n)
 		}
@@ -49,9 +49,9 @@ func auditBeside(ctx context.Context, net topology.Network, router routing.Toler
 	return list, nil
 }
 
-// lost describes how the message from source to destination is lost beside the
-// first fault beside which it is.
-func lost(net topology.Network, router routing.Tolerant, vertices bool, source, destination uint32) string {
+// lost describes how the message from source to destination is lost under the
+// first fault under which it is lost.
+func lost(net topology.Network, router routing.FaultTolerant, vertices bool, source, destination uint32) string {
 	for f := range routing.Faults(net.CSR(), vertices) {
 		if f.Vertex() && (f.U == source || f.U == destination) {
 			continue

@@ -11,9 +11,9 @@ import (
 	"topocert/topology"
 )
 
-// TestBeside holds what is told of routers beside faults against every message
+// TestUnderFaults holds what is told of routers under faults against every message
 // followed hop by hop, on FTT(4).
-func TestBeside(t *testing.T) {
+func TestUnderFaults(t *testing.T) {
 	net, err := topology.Parse("FTT(4)")
 	if err != nil {
 		t.Fatal(err)
@@ -26,16 +26,16 @@ func TestBeside(t *testing.T) {
 		t.Fatalf("%d routers, want 4, %v", len(audits), err)
 	}
 	for i, a := range audits {
-		router, tolerant := kinds[i].New(net).(routing.Tolerant)
+		router, tolerant := kinds[i].New(net).(routing.FaultTolerant)
 		if a.Deadlock != "deadlock" || a.Lanes < 2 {
 			t.Errorf("%s: deadlock %q, %d lanes, want a deadlock that two or more lanes prevent", a.Router, a.Deadlock, a.Lanes)
 		}
-		if a.Tolerant != tolerant || len(a.Beside) != map[bool]int{true: 2}[tolerant] {
-			t.Errorf("%s: told of faults %v, want %v: %+v", a.Router, a.Tolerant, tolerant, a.Beside)
+		if a.FaultTolerant != tolerant || len(a.UnderFaults) != map[bool]int{true: 2}[tolerant] {
+			t.Errorf("%s: told of faults %v, want %v: %+v", a.Router, a.FaultTolerant, tolerant, a.UnderFaults)
 			continue
 		}
-		for j, b := range a.Beside {
-			pairs, delivered := followBeside(net, router, j == 0)
+		for j, b := range a.UnderFaults {
+			pairs, delivered := followUnderFaults(net, router, j == 0)
 			if b.Pairs != pairs || b.Delivered != delivered || b.What != []string{"vertex", "link"}[j] {
 				t.Errorf("%s, a dead %s: %d of %d delivered, want %d of %d", a.Router, b.What, b.Delivered, b.Pairs, delivered, pairs)
 			}
@@ -46,16 +46,16 @@ func TestBeside(t *testing.T) {
 	}
 	// 16 vertices and 32 links (n² and 2n²): 16·15·14 + 32·16·15 messages.
 	for most, want := range map[uint64]int{11039: 0, 11040: 2} {
-		list, err := auditBeside(context.Background(), net, routing.NewFTTFault(net.(*topology.FTT)), most)
+		list, err := auditFaults(context.Background(), net, routing.NewFTTFault(net.(*topology.FTT)), most)
 		if err != nil || len(list) != want {
 			t.Errorf("with at most %d messages: %d results, %v, want %d", most, len(list), err, want)
 		}
 	}
 }
 
-// followBeside counts the messages, and those that arrive, beside every single dead
+// followUnderFaults counts the messages, and those that arrive, under every single dead
 // vertex or link.
-func followBeside(net topology.Network, router routing.Tolerant, vertices bool) (pairs, delivered uint64) {
+func followUnderFaults(net topology.Network, router routing.FaultTolerant, vertices bool) (pairs, delivered uint64) {
 	n := uint32(net.Order())
 	for u := range n {
 		for v := range n {

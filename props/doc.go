@@ -1,0 +1,60 @@
+// Package props is the engine that decides claims. A claim is a statement about all
+// networks of a family. The engine tries it case by case, has the facts certified, finds
+// out what the decision rests on, and writes a verdict that others can repeat.
+//
+// It is not trusted: a mistake here can lose a verdict or make a wrong one, but
+// topocheck does not repeat a wrong one. The claims themselves are not here either. Each
+// paper has a folder below this one, and package papers lists them.
+//
+//	a Claim        has Readings: the ways to take the statement, the default first
+//	a Reading      is made from a Family by a formula (Family.Holds) or by Go code (Over);
+//	               for one instance by Statement or Once, for a list of them by Each
+//	a Family       is a domain: tuples of whole numbers, with the order of the network
+//	an Instance    is one tuple; it is decided in a Case
+//	a Case         hands out networks (Case.Net) and certified facts (Case.Diameter, …)
+//	a Session      remembers what has been established, and keeps the certificates
+//	a Runner       decides claims in a session, and returns a Result for each
+//
+// # Cases
+//
+// A sweep goes through the members of a family by order, the smallest first, up to a
+// limit: [DefaultMaxOrder], the reading's own (Reading.UpTo) or the run's. It stops at the
+// first case that fails. That case is the witness. Further members, far beyond the sweep,
+// are named one by one (Family.And). A claim that holds was tried for these cases and no
+// others, and its domain says so. It is complete if they are all there are.
+//
+// # Facts and evidence
+//
+// A fact is a number or a word about a network, such as its diameter. A Case has it
+// proved by package solver, passes the certificate to the checker, and notes it. A
+// [Net] also lets a claim read links. This is noted too. Nobody declares the evidence; it
+// is what the notes say:
+//
+//	certified   all that the case learned of links came through certificates
+//	exhausted   the case read links, or rests on the claim's own code alone
+//	none        the claim is undecided
+//
+// A claim has the least evidence of its cases. If our checker rejects a certificate of
+// ours, the error is [ErrBug]. It is never a verdict.
+//
+// # Verdicts that follow
+//
+// A formula is a statement of the language that package certificates describes. If a
+// reading is a formula, its verdict follows from the certificates: topocheck evaluates the
+// formula for each tuple of the domain, takes each fact from a certificate that it has
+// accepted, and needs nothing of this package. The runner does the same before it says so.
+// Claims in Go have certificates for their facts, but their verdicts do not follow.
+//
+// # Sessions
+//
+// A session with a folder writes there the certificates on which results rest, one file a
+// network (a file of its own for a long one). It does so when it is closed, or at Flush.
+// SaveVerdicts writes the verdicts that follow beside them ([VerdictFile]). Without a
+// folder the certificates are made and checked all the same, and forgotten.
+//
+// # Limits
+//
+// A search for a fact may end without an answer. The case is then open, and so is the
+// claim unless another case fails. Results depend on the claims and on the limits, never
+// on time or on the number of workers.
+package props
