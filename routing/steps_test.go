@@ -70,7 +70,7 @@ func TestSteps(t *testing.T) {
 					break
 				}
 				r, err := s.Replay(net.CSR())
-				fmt.Fprintln(h, s.Model, s.Gossip, s.Source, s.Rounds, r.Rounds, r.Informed, r.Sends, r.Since, r.Breach, err)
+				fmt.Fprintln(h, s.Model, s.Gossip, s.Source, s.Rounds, r.Rounds, r.Informed, r.Sends, r.Since, r.Violation, err)
 			}
 			if h != nil {
 				fmt.Fprintf(&got, "schedule %s %s %016x\n", p.Name, on, h.Sum64())
@@ -111,24 +111,24 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestBreach: the first send against the rules is told with its round, and only sends
+// TestViolation: the first send against the rules is told with its round, and only sends
 // that keep them count.
-func TestBreach(t *testing.T) {
+func TestViolation(t *testing.T) {
 	g := network(t, "Ring(5)").CSR()
 	type rounds = [][]routing.Send
 	for _, test := range []struct {
 		schedule routing.Schedule
-		want     routing.Breach
+		want     routing.Violation
 		sends    int
 	}{
-		{routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}}, {{0, 2}}, {{0, 9}}}}, routing.Breach{Round: 2, Send: routing.Send{0, 2}, Why: "no link joins them"}, 1},
-		{routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}, {0, 4}}}}, routing.Breach{Round: 1, Send: routing.Send{0, 4}, Why: "the sender sends twice in this round"}, 1},
-		{routing.Schedule{Model: routing.AllPort, Rounds: rounds{{{0, 1}}, {{1, 2}, {2, 3}, {1, 0}}}}, routing.Breach{Round: 2, Send: routing.Send{2, 3}, Why: "the sender does not have the message yet"}, 3},
-		{routing.Schedule{Model: routing.AllPort, Gossip: true, Rounds: rounds{{{0, 1}}, {{0, 1}, {0, 1}}}}, routing.Breach{Round: 2, Send: routing.Send{0, 1}, Why: "it is sent twice in this round"}, 2},
-		{routing.Schedule{Model: routing.SinglePort, Gossip: true, Rounds: rounds{{}, {}, {{0, 1}, {2, 1}}}}, routing.Breach{Round: 3, Send: routing.Send{2, 1}, Why: "the receiver receives twice in this round"}, 1},
+		{routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}}, {{0, 2}}, {{0, 9}}}}, routing.Violation{Round: 2, Send: routing.Send{0, 2}, Why: "no link joins them"}, 1},
+		{routing.Schedule{Model: routing.SinglePort, Rounds: rounds{{{0, 1}, {0, 4}}}}, routing.Violation{Round: 1, Send: routing.Send{0, 4}, Why: "the sender sends twice in this round"}, 1},
+		{routing.Schedule{Model: routing.AllPort, Rounds: rounds{{{0, 1}}, {{1, 2}, {2, 3}, {1, 0}}}}, routing.Violation{Round: 2, Send: routing.Send{2, 3}, Why: "the sender does not have the message yet"}, 3},
+		{routing.Schedule{Model: routing.AllPort, Gossip: true, Rounds: rounds{{{0, 1}}, {{0, 1}, {0, 1}}}}, routing.Violation{Round: 2, Send: routing.Send{0, 1}, Why: "it is sent twice in this round"}, 2},
+		{routing.Schedule{Model: routing.SinglePort, Gossip: true, Rounds: rounds{{}, {}, {{0, 1}, {2, 1}}}}, routing.Violation{Round: 3, Send: routing.Send{2, 1}, Why: "the receiver receives twice in this round"}, 1},
 	} {
 		r, err := test.schedule.Replay(g)
-		if err != nil || r.Breach == nil || *r.Breach != test.want || r.Sends != test.sends {
+		if err != nil || r.Violation == nil || *r.Violation != test.want || r.Sends != test.sends {
 			t.Errorf("%v: %+v, %v, want %+v and %d sends", test.schedule.Rounds, r, err, test.want, test.sends)
 		}
 	}
