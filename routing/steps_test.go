@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/routing"
+	"topocert/topology"
 )
 
 var update = flag.Bool("update", false, "rewrite testdata/steps.txt; review the diff")
@@ -62,24 +63,34 @@ func TestSteps(t *testing.T) {
 			fmt.Fprintf(&got, "%s %s %016x\n", name, on, h.Sum64())
 		}
 		for _, p := range routing.Schedules() {
-			h := fnv.New64a()
-			for source := range min(n, 9) {
-				s, err := routing.NewSchedule(p.Name, net, source)
-				if err != nil {
-					h = nil
-					break
-				}
-				r, err := s.Replay(net.CSR())
-				fmt.Fprintln(h, s.Model, s.Gossip, s.Source, s.Rounds, r.Rounds, r.Informed, r.Sends, r.Since, r.Violation, err)
-			}
-			if h != nil {
-				fmt.Fprintf(&got, "schedule %s %s %016x\n", p.Name, on, h.Sum64())
+			if digest := sends(net, p.Name); digest != "" {
+				fmt.Fprintf(&got, "schedule %s %s %s\n", p.Name, on, digest)
 			}
 		}
 	}
+	compareSteps(t, got.String())
+}
+
+// sends returns the digest of a schedule's sends from the first few sources, and of what
+// comes of them; nothing if the schedule is not for the network.
+func sends(net topology.Network, plan string) string {
+	h := fnv.New64a()
+	for source := range min(uint32(net.Order()), 9) {
+		s, err := routing.NewSchedule(plan, net, source)
+		if err != nil {
+			return ""
+		}
+		r, err := s.Replay(net.CSR())
+		fmt.Fprintln(h, s.Model, s.Gossip, s.Source, s.Rounds, r.Rounds, r.Informed, r.Sends, r.Since, r.Violation, err)
+	}
+	return fmt.Sprintf("%016x", h.Sum64())
+}
+
+// compareSteps holds the digests against those of the file, or rewrites that.
+func compareSteps(t *testing.T, got string) {
 	const file = "testdata/steps.txt"
 	if *update {
-		if err := os.WriteFile(file, []byte(got.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -88,13 +99,13 @@ func TestSteps(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := strings.Split(string(data), "\n")
-	for i, line := range strings.Split(got.String(), "\n") {
+	for i, line := range strings.Split(got, "\n") {
 		if i >= len(want) || line != want[i] {
 			t.Fatalf("line %d of %s would be %q", i+1, file, line)
 		}
 	}
-	if wanted := strings.Count(string(data), "\n"); wanted != strings.Count(got.String(), "\n") {
-		t.Fatalf("%s has %d lines, want %d", file, wanted, strings.Count(got.String(), "\n"))
+	if wanted := strings.Count(string(data), "\n"); wanted != strings.Count(got, "\n") {
+		t.Fatalf("%s has %d lines, want %d", file, wanted, strings.Count(got, "\n"))
 	}
 }
 
