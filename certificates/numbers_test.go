@@ -119,3 +119,31 @@ func TestCNFAtLimits(t *testing.T) {
 		}
 	}
 }
+
+// TestGossipOfManyWords: the exchange over one dimension after the other informs all of
+// a cube of 128 vertices, whose messages take two words, in 7 rounds; without one of the
+// last sends one vertex lacks half of the messages.
+func TestGossipOfManyWords(t *testing.T) {
+	const d = 7
+	text := "topocert 2\ngossip Hypercube(7) single-port <= 7\nschedule\n"
+	for bit := range d {
+		text += "round"
+		for v := range 1 << d {
+			text += fmt.Sprintf(" %d %d", v, v^1<<bit)
+		}
+		text += "\n"
+	}
+	if err := check([]byte(text+"end\n"), world()); err != nil {
+		t.Error(err)
+	}
+	for _, test := range []struct{ last, want string }{
+		{" 127 63", "after the last round, vertex 63 is not informed"},
+		{" 1 65", "after the last round, vertex 65 is not informed"},
+	} {
+		at := strings.LastIndex(text, test.last)
+		err := check([]byte(text[:at]+text[at+len(test.last):]+"end\n"), world())
+		if err == nil || !strings.HasSuffix(err.Error(), "schedule/incomplete: "+test.want) {
+			t.Errorf("without%s: error %v, want %s", test.last, err, test.want)
+		}
+	}
+}

@@ -62,7 +62,9 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 			}
 		}
 	}
-	t.Prove(solver.ProveCluster(net.network, d, set))
+	made, err := solver.ProveCluster(net.network, d, set)
+	t.Check(err)
+	t.certify(fmt.Sprintf("%s by %d", made.Statement, set), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })
 	return true
 }
 
@@ -95,7 +97,8 @@ func (t *Case) Contains(net, other *Net, image []uint32) bool {
 		t.read = true
 		return false
 	}
-	t.Certify(about("contains", net, other.Name()), func() (*certificates.Certificate, error) {
+	f := about("contains", net, other.Name())
+	t.certify(fmt.Sprintf("%s by %d", f, image), f, func() (*certificates.Certificate, error) {
 		return solver.ProveEmbedding(net.network, other.network, image)
 	})
 	return true

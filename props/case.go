@@ -77,6 +77,21 @@ func (t *Case) Explain(text func() string) string {
 	return text()
 }
 
+// bounds returns what the certificates that the case rests on say of a fact. Nothing
+// that a search found beside its certificates can decide a case.
+func (t *Case) bounds(f certificates.Fact) certificates.Bounds {
+	return said(t.statements)[f.String()]
+}
+
+// rest notes certificates that the session has accepted; "" for none.
+func (t *Case) rest(statements ...string) {
+	for _, s := range statements {
+		if s != "" {
+			t.statements = append(t.statements, s)
+		}
+	}
+}
+
 // Net returns the named network.
 func (t *Case) Net(format string, args ...any) *Net {
 	name, err := t.session.names.Canonical(fmt.Sprintf(format, args...))

@@ -32,7 +32,8 @@ func (t *Case) connectivity(net *Net, subject string) int {
 	t.Check(err)
 	t.Prove(found.AtLeast, nil)
 	t.Prove(found.AtMost, nil)
-	return found.Value
+	f := about(subject, net)
+	return t.integer(f, t.bounds(f))
 }
 
 // DisjointPaths tells whether two vertices are joined by k paths that share
@@ -76,8 +77,9 @@ func (t *Case) faultDetour(net *Net, subject string) int {
 }
 
 // WorstDetour shows where one dead vertex, or one dead link, does the most harm,
-// for a witness.
+// for a witness. It is noted.
 func (t *Case) WorstDetour(net *Net, link bool) string {
+	t.read = true
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	d, other, err := solver.FaultDetours(t.ctx, symmetries)

@@ -57,8 +57,26 @@ func (t *Case) decide(f *certificates.Formula, e certificates.Env, show func(t *
 	case !known:
 		t.Openf("%s", strings.Join(asked.open(), "; "))
 	case !holds:
-		t.Failf("%s", t.Explain(func() string { return show(t, e) }))
+		t.failed = true
+		t.Failf("%s", t.shown(f, e, show))
 	}
+}
+
+// shown returns the witness of a formula that fails. What ends the code that words it
+// does not end the case: the formula has failed, whatever more can be said of it.
+func (t *Case) shown(f *certificates.Formula, e certificates.Env, show func(t *Case, e certificates.Env) string) (text string) {
+	defer func() {
+		if p := recover(); p != nil {
+			if _, ours := p.(stop); !ours {
+				panic(p)
+			}
+			t.failed, t.open = true, false
+			if text = t.witness; text == "" {
+				text = fmt.Sprintf("%s does not hold", f)
+			}
+		}
+	}()
+	return t.Explain(func() string { return show(t, e) })
 }
 
 // Text fills a template with the values that its expressions have.

@@ -124,8 +124,9 @@ func (r *Routes) Router() routing.Router {
 	return r.router
 }
 
-// Describe shows the way of one message, for a witness.
+// Describe shows the way of one message, for a witness. It is noted.
 func (r *Routes) Describe(source, destination uint32) string {
+	r.t.read = true
 	return solver.Describe(r.Net.network, r.router, source, destination)
 }
 
@@ -133,11 +134,21 @@ func (r *Routes) Describe(source, destination uint32) string {
 // witness is the closest pair whose message does not.
 func (r *Routes) WantDelivered() {
 	if p := r.audit.Bad; p != nil {
-		r.Follow(p.Source, p.Destination)
-		r.t.Failf("%s", r.Describe(p.Source, p.Destination))
+		r.agree(r.Follow(p.Source, p.Destination) < 0)
+		r.fail(p.Source, p.Destination)
 	}
-	if !r.Deliver() {
-		r.t.Check(fmt.Errorf("props: the audit of %s on %s contradicts itself", r.name, r.Net.Name()))
+	r.agree(r.Deliver())
+}
+
+// fail fails the case with the way of one message.
+func (r *Routes) fail(source, destination uint32) {
+	r.t.Failf("%s", r.t.Explain(func() string { return r.Describe(source, destination) }))
+}
+
+// agree wants the certificates to say what the audit found.
+func (r *Routes) agree(ok bool) {
+	if !ok {
+		r.t.Check(fmt.Errorf("%w: the audit of %s on %s is not what its certificates say", ErrBug, r.name, r.Net.Name()))
 	}
 }
 
@@ -147,13 +158,10 @@ func (r *Routes) WantDelivered() {
 func (r *Routes) WantMinimal() {
 	r.WantDelivered()
 	if p := r.audit.Detour; p != nil {
-		r.Follow(p.Source, p.Destination)
-		r.t.Distance(r.Net, p.Source, p.Destination)
-		r.t.Failf("%s", r.Describe(p.Source, p.Destination))
+		r.agree(r.Follow(p.Source, p.Destination) > r.t.Distance(r.Net, p.Source, p.Destination))
+		r.fail(p.Source, p.Destination)
 	}
-	if !r.Minimal() {
-		r.t.Check(fmt.Errorf("props: the audit of %s on %s contradicts itself", r.name, r.Net.Name()))
-	}
+	r.agree(r.Minimal())
 }
 
 // Follow returns the number of hops of one message, −1 if it does not arrive,

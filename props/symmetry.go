@@ -1,6 +1,8 @@
 package props
 
 import (
+	"fmt"
+
 	"topocert/certificates"
 	"topocert/solver"
 )
@@ -46,7 +48,9 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 			return false
 		}
 	}
-	t.Certify(about("automorphism", net, name), func() (*certificates.Certificate, error) {
+	f := about("automorphism", net, name)
+	// The key names these permutations: others under the name do not stand for them.
+	t.certify(fmt.Sprintf("%s by %d", f, permutations), f, func() (*certificates.Certificate, error) {
 		return solver.ProveAutomorphisms(net.network, name, permutations...)
 	})
 	return true

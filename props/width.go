@@ -69,12 +69,16 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, budget solve
 func (t *Case) Width(net *Net) (lower, upper int) {
 	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultBudget())
 	t.Check(err)
-	for _, statement := range []string{w.Cut, w.Bound} {
-		if statement != "" {
-			t.statements = append(t.statements, statement)
-		}
+	t.rest(w.Cut, w.Bound)
+	b := t.bounds(about("bisection", net))
+	if b.High == nil {
+		t.Openf("no balanced cut of %s is known", net.Name())
 	}
-	return w.Lower, w.Upper
+	if b.Low != nil {
+		lower, _ = whole(ceil(b.Low))
+	}
+	upper, _ = whole(floor(b.High))
+	return lower, upper
 }
 
 // width establishes bounds on the bisection width: the one that a comparison needs, if
@@ -148,15 +152,18 @@ func (t *Case) WidthAtLeast(net *Net, links int) {
 // Cuts returns the number of links that leave a set of half of the vertices, rounded
 // down: an upper bound on the bisection width, certified.
 func (t *Case) Cuts(net *Net, side []uint32) int {
-	made, links, err := solver.ProveCut(net.network, side)
+	made, _, err := solver.ProveCut(net.network, side)
 	t.Check(err)
 	// The key names this cut: another with as many links does not stand for it.
-	t.certify(fmt.Sprintf("%s by %d", made.Statement, side), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })
+	b := t.certify(fmt.Sprintf("%s by %d", made.Statement, side), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })
+	links, _ := whole(floor(b.High))
 	return links
 }
 
 // LeastCut returns the smaller part of the best cut that is known, for a witness.
+// It is noted.
 func (t *Case) LeastCut(net *Net) []uint32 {
+	t.read = true
 	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultBudget())
 	t.Check(err)
 	var side []uint32

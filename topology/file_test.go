@@ -52,9 +52,9 @@ func TestReadFile(t *testing.T) {
 	}
 }
 
-// TestForeignNames: a graph of up to 256 vertices is named by its graph6 text, a larger
+// TestExternalNames: a graph of up to 256 vertices is named by its graph6 text, a larger
 // one by its digest.
-func TestForeignNames(t *testing.T) {
+func TestExternalNames(t *testing.T) {
 	for _, n := range []int{255, 256, 257} {
 		g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) { yield(0, 1) })
 		if err != nil {

@@ -3,6 +3,7 @@
 //
 //	go run ./fuzz/mutants [-fuzztime 20s] [PATTERN…]
 //	go run ./fuzz/mutants -count 100 [-seed 1] [-quick] [PREFIX…]
+//	go run ./fuzz/mutants -list [PREFIX…]
 //
 // are what "make mutants" runs, at the top of the tree. The first tries faults that
 // somebody thought of. Such a fault is a file fuzz/testdata/mutants/NAME.patch:
@@ -36,7 +37,7 @@
 // tests of its package, or else, without -quick, by those of the packages that guard
 // it. A change that does not compile, or compiles to the same code, is passed over.
 // Those in fuzz/testdata/mutants/equivalent.txt change no behaviour, for the reason
-// that stands there, and are only counted. The command fails if fewer than 95 of a
+// that stands there, and are only counted; -list prints changes in that file's form. The command fails if fewer than 95 of a
 // hundred others are killed.
 package main
 
@@ -67,15 +68,19 @@ const (
 func main() {
 	fuzzTime := flag.Duration("fuzztime", 20*time.Second, "how long each fuzz target is tried")
 	count := flag.Int("count", 0, "try so many random changes in place of the patches")
+	listed := flag.Bool("list", false, "print random changes, do not try them")
 	quick := flag.Bool("quick", false, "only the tests of the changed package see a random change")
 	seed := flag.Uint64("seed", 1, "what the random changes follow from")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	var ok bool
 	var err error
-	if *count > 0 {
+	switch {
+	case *listed:
+		ok, err = true, list(flag.Args())
+	case *count > 0:
 		ok, err = runRandom(ctx, *seed, *count, *quick, flag.Args())
-	} else {
+	default:
 		ok, err = run(ctx, *fuzzTime, flag.Args())
 	}
 	stop()

@@ -90,6 +90,27 @@ func runRandom(ctx context.Context, seed uint64, count int, quick bool, prefixes
 	return ok, nil
 }
 
+// list prints the changes whose name starts with a prefix, as equivalentFile has them.
+func list(prefixes []string) error {
+	all, err := chosen(0, prefixes)
+	if err != nil {
+		return err
+	}
+	before := ""
+	for _, c := range all {
+		if at := fmt.Sprintf("%s: %s: %s", c.file, c.function, c.text); at != before {
+			fmt.Println(at)
+			before = at
+		}
+		if c.nth == 1 {
+			fmt.Printf("\t%s\n", c.what)
+		} else {
+			fmt.Printf("\t%s (%d)\n", c.what, c.nth)
+		}
+	}
+	return nil
+}
+
 // chosen returns all changes in an order that follows from the seed; or those that one
 // of the prefixes starts, in the order of the text.
 func chosen(seed uint64, prefixes []string) ([]*change, error) {
@@ -132,7 +153,7 @@ func (s *sample) baseline(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		s.patience[dir] = 20*time.Second + 4*quick
+		s.patience[dir] = time.Minute + 10*quick
 		if slices.Contains(s.guards, dir) {
 			continue
 		}
@@ -140,7 +161,7 @@ func (s *sample) baseline(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		s.patience[dir], s.slow[dir] = 20*time.Second+4*whole, whole > 2*quick
+		s.patience[dir], s.slow[dir] = time.Minute+10*whole, whole > 2*quick
 	}
 	return nil
 }
@@ -227,11 +248,7 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 	if len(s.guards) == 0 && b.same(ctx, dir, s.code) {
 		return same, ""
 	}
-	detail = fmt.Sprintf("(%s: %s", c.function, c.text)
-	if c.nth > 1 {
-		detail += fmt.Sprintf(": %s (%d)", c.what, c.nth)
-	}
-	return survived, detail + ")"
+	return survived, fmt.Sprintf("(%s: %s)", c.function, c.text)
 }
 
 // put makes the change in the tree below root.

@@ -154,7 +154,7 @@ func bFlat(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
 	for _, d := range detours(t, net) {
 		if _, _, q, _ := net.parts(d.from); q == 0 {
-			t.Failf("%s", t.Routes("gamma-b", net.Net).Describe(net.node(d.from), 0))
+			t.Failf("%s", t.Explain(func() string { return t.Routes("gamma-b", net.Net).Describe(net.node(d.from), 0) }))
 		}
 	}
 }
