@@ -573,8 +573,10 @@
 // or false, if it is for all numbers within the bounds; sums, differences, products,
 // quotients, floor, ceil, abs, min, max, and the sign give the bounds that they have for
 // all of them; where a bound is missing, a product is bounded below alone, if both
-// numbers are not negative. A quotient by what may be 0 is unknown, a remainder is only
-// known to be 0 or more. && is false if one side is false, || is true if one side is
+// numbers are not negative. A quotient is unknown unless both bounds of the divisor are
+// known, have the same sign and are not 0; a remainder is then only known to be 0 or
+// more, a power is unknown unless both numbers are known, and so is a cond whose
+// condition is. && is false if one side is false, || is true if one side is
 // true, though the other be unknown. The right side is left alone where the left side
 // decides; so is the outcome that cond does not choose. An infinite number is larger
 // than every number, equal to itself, and has no arithmetic.
@@ -582,7 +584,9 @@
 // An expression has no value, and what contains it is refused, if it divides by 0, takes
 // a remainder or a power of other numbers than said, calculates with something infinite,
 // names a network that there is not, or an argument of a network or of a fact that is
-// not a whole number, 0 or more; or if a number has a numerator or a denominator of more
+// not a whole number that is known, 0 or more; a min, max, abs, floor, ceil or sign of
+// something infinite; pow(x, y) with y of 4096 or more, or with y times
+// the bits of x more than 4096; or if a number has a numerator or a denominator of more
 // than 4096 bits. Of a range A..B the ends are whole numbers. Ranges and the condition
 // name no facts.
 //
@@ -600,12 +604,19 @@
 //	contains(G, H)                          a truth
 //	delivered minimal max_hops total_hops max_stretch ("ROUTER", G)
 //	                                        the quantity of the statement audit
-//	deadlock("ROUTER", G)                   a word
+//	deadlock("ROUTER", G)                   a word, free or deadlock; the value cyclic
+//	                                        says nothing of it
+//	deadlock_free("ROUTER", G)              a truth: yes for the value free, no for
+//	                                        deadlock and for cyclic
 //	route("ROUTER", G, u, v)                infinite for the value "fails"
 //	broadcast("MODEL", G, v)                v may be "all"
 //	gossip("MODEL", G)
 //
-// A vertex is a number, or a word: its label. The value of a fact is what accepted
+// A vertex is a number, or a word: its label. A label is the number in decimal, or, for a
+// network whose vertices are listed below by coordinates, these in parentheses: "(0, 1)";
+// spaces around them are no matter, and each is below its side. Gamma(c, k, l) has three,
+// (x, y, z) with x < ck, y < cl and z < c: the vertex (x, j) of the list with
+// j = z·cl + y. Rings, and networks given by files or graph6, have numbers alone. The value of a fact is what accepted
 // certificates state of it, all together: = encloses from both sides, <= from above, >=
 // from below. The network of the statement is the one that the formula names, by its
 // canonical name.
@@ -616,7 +627,7 @@
 // text of at most 2²⁴ bytes of printable ASCII; every line ends with one line feed.
 //
 //	topocert 2 verdicts
-//	claim oct/char2-diameter            a name: words, different from all others
+//	claim oct/char2-diameter            a name, different from all others of the run
 //	formula diameter(OCT(k, m)) == k + m + 2 for k >= 2, m >= 2
 //	holds 38 for k in 2..24, m in 2..24 if 32*k*m <= 800
 //	holds 1 for (k, m) in [(25, 30)]
@@ -635,8 +646,14 @@
 // is unknown does not follow. So "holds" speaks of the tuples listed, and "fails" of a
 // claim about a whole domain needs one of them.
 //
-// A name with the words "reading 2" at its end is a second way to take the claim; one
-// with the word "correction" says what holds where the claim fails.
+// A tuple that a domain lists twice counts twice. All verdicts of a file together may
+// take 2²⁶ operations, of which one on long numbers counts as several. What follows is
+// said of expressions that have a value: with fewer certificates, some that have none
+// may be unknown, and so be decided by the other side of && or ||.
+//
+// A name is one word of letters, digits and the characters . / _ -. With "reading 2" after
+// it, it is a second way to take the claim; with "correction" it is what holds where the
+// claim fails.
 //
 // # Propositional formulas
 //

@@ -43,6 +43,11 @@ func (v *evaluator) arithmetic(e *Expr, args []Value) (Value, error) {
 		}
 		x = exactly(new(big.Rat).SetInt(new(big.Int).Mod(a.Num(), b.Num())))
 	}
+	for _, n := range []*big.Rat{x.Low, x.High} {
+		if n != nil { // long numbers count as more operations
+			v.steps += (n.Num().BitLen() + n.Denom().BitLen()) / 32
+		}
+	}
 	return x, inBounds(e, x)
 }
 

@@ -22,7 +22,8 @@ const (
 	maxBits = 1 << 12
 	// maxDepth bounds how deep expressions nest.
 	maxDepth = 200
-	// maxSteps bounds the operations of one evaluation over a domain.
+	// maxSteps bounds the operations of one evaluation over a domain, and those of all
+	// verdicts of a file.
 	maxSteps = 1 << 26
 )
 

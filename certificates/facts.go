@@ -88,7 +88,10 @@ func FactKinds() []FactKind {
 		audit("max_hops", "largest number of hops of a message that arrives"),
 		audit("total_hops", "sum of the hops of all messages that arrive"),
 		audit("max_stretch", "largest quotient of a message's hops and the distance"),
-		{Name: "deadlock", About: `"free", "deadlock" or "cyclic": whether messages can block one another for ever`, Letters: `"router", G`, subject: "deadlock", params: router, result: word},
+		{Name: "deadlock", About: `"free" or "deadlock": whether messages can block one another for ever; unknown if only a cycle of channels is known`, Letters: `"router", G`, subject: "deadlock", params: router, result: word,
+			from: func(v Bounds, _ []string) Bounds { return v.unlessCyclic() }},
+		{Name: "deadlock_free", About: "whether no cycle of channels waits on itself; false if there is one, though it may never fill", Letters: `"router", G`, subject: "deadlock", params: router, result: truth,
+			from: func(v Bounds, _ []string) Bounds { return v.isAcyclic() }},
 		{Name: "route", About: "number of hops of a message; infinite if it does not arrive", Letters: `"router", G, u, v`, subject: "route",
 			params: []param{aWord, aNetwork, aVertex, aVertex}},
 		{Name: "broadcast", About: `least number of rounds that inform all vertices from one; "all" for the largest of these`, Letters: `"model", G, v`, subject: "broadcast",
@@ -208,7 +211,7 @@ func fraction(text string) (*big.Rat, bool) {
 
 // And returns what both say together.
 func (b Bounds) And(c Bounds) Bounds {
-	if b.Word == "" {
+	if b.Word == "" || b.Word == "cyclic" && c.Word != "" { // a router that is known to be cyclic may be known to deadlock
 		b.Word = c.Word
 	}
 	if b.List == nil {
@@ -232,6 +235,26 @@ func (b Bounds) isFinite() Bounds {
 		return Bounds{Word: "yes"}
 	}
 	return Bounds{}
+}
+
+// unlessCyclic is what a statement says of whether messages can block one another: a
+// cycle of channels is no deadlock yet, and none that rules a deadlock out.
+func (b Bounds) unlessCyclic() Bounds {
+	if b.Word == "cyclic" {
+		return Bounds{}
+	}
+	return b
+}
+
+// isAcyclic turns the words of deadlock into whether the channels can be ranked.
+func (b Bounds) isAcyclic() Bounds {
+	switch b.Word {
+	case "":
+		return Bounds{}
+	case "free":
+		return Bounds{Word: "yes"}
+	}
+	return Bounds{Word: "no"}
 }
 
 // entry returns an element of the list by the last argument; 0 beyond its end.

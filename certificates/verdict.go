@@ -30,8 +30,9 @@ type Cases struct {
 
 // Each goes through the tuples of a domain, in the order of the ranges, the last
 // variable fastest. The domain has an end; a range without one is an error.
-func (d Domain) Each(yield func(env Env) error) error {
-	v := new(evaluator)
+func (d Domain) Each(yield func(env Env) error) error { return d.each(new(evaluator), yield) }
+
+func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 	env := make(Env)
 	cases := 0
 	var vary func(i int) error
@@ -103,8 +104,9 @@ func (v *evaluator) limits(r Range, env Env) (from, to *big.Int, err error) {
 
 // Contains tells whether the values of the domain's variables, and of no others,
 // are in the domain.
-func (d Domain) Contains(env Env) (bool, error) {
-	v := new(evaluator)
+func (d Domain) Contains(env Env) (bool, error) { return d.contains(new(evaluator), env) }
+
+func (d Domain) contains(v *evaluator, env Env) (bool, error) {
 	names := 0
 	for _, r := range d.Ranges {
 		names += len(r.Names)
@@ -150,8 +152,21 @@ func (d Domain) describe(env Env) string {
 
 // Check tells whether the verdict follows from the facts. It returns nil if it does,
 // and a *Rejection if it does not.
-func (d *Verdict) Check(facts Facts) error {
-	v := &evaluator{facts: facts}
+func (d *Verdict) Check(facts Facts) error { return d.check(&evaluator{facts: facts}) }
+
+// A VerdictChecker checks verdicts that share one limit of operations, so that no list
+// of them keeps a reader for long.
+type VerdictChecker struct{ v *evaluator }
+
+// NewVerdictChecker returns a checker of verdicts by the given facts.
+func NewVerdictChecker(facts Facts) *VerdictChecker {
+	return &VerdictChecker{&evaluator{facts: facts}}
+}
+
+// Check is Verdict.Check, as long as the limit lasts.
+func (c *VerdictChecker) Check(d *Verdict) error { return d.check(c.v) }
+
+func (d *Verdict) check(v *evaluator) error {
 	whole := false
 	for _, part := range d.Cases {
 		domain := part.For
@@ -162,7 +177,7 @@ func (d *Verdict) Check(facts Facts) error {
 			return reject("verdict/cases", "%s: the whole domain, and more", cut(d.Name))
 		}
 		count := 0
-		err := domain.Each(func(env Env) error {
+		err := domain.each(v, func(env Env) error {
 			count++
 			return d.checkCase(v, env, domain.describe(env))
 		})
@@ -185,7 +200,7 @@ func (d *Verdict) Check(facts Facts) error {
 // checkCase tells whether one tuple, which is described for a message, is as the
 // verdict says.
 func (d *Verdict) checkCase(v *evaluator, env Env, where string) error {
-	inside, err := d.Formula.For.Contains(env)
+	inside, err := d.Formula.For.contains(v, env)
 	if err != nil {
 		return rejected(err, "verdict/domain")
 	}
@@ -329,7 +344,7 @@ func (d *Verdict) readLine(line string) (done bool, err error) {
 		}
 	}
 	switch {
-	case d == nil && keyword == "claim" && rest != "" && rest == strings.Join(strings.Fields(rest), " "):
+	case d == nil && keyword == "claim" && isVerdictName(rest):
 		return false, nil
 	case d != nil && d.Formula == nil && keyword == "formula":
 		if d.Formula, err = ParseFormula(rest); err == nil && d.Formula.Expr.sort != truth {
@@ -345,10 +360,54 @@ func (d *Verdict) readLine(line string) (done bool, err error) {
 	return false, fmt.Errorf("%q, want %s", cut(line), d.expected())
 }
 
+// isVerdictName tells whether a verdict may have the name: an id, with the reading's
+// number or the word correction after it. Nothing in it can be taken for a formula.
+func isVerdictName(name string) bool {
+	id, part, more := strings.Cut(name, " ")
+	for _, c := range id {
+		if !strings.ContainsRune("./_-", c) && (c < '0' || c > '9') && (c < 'A' || c > 'Z') && (c < 'a' || c > 'z') {
+			return false
+		}
+	}
+	if number, reading := strings.CutPrefix(part, "reading "); reading {
+		_, ok := decimal(number)
+		return ok && id != ""
+	}
+	return id != "" && (!more || part == "correction")
+}
+
+// String says what the verdict says, with the cases: "holds in 3 cases, n in 1..3: …".
+func (d *Verdict) String() string {
+	count := 0
+	var where []string
+	for _, part := range d.Cases {
+		count += part.Count
+		if len(part.For.Ranges) > 0 {
+			where = append(where, part.For.String())
+		}
+	}
+	if len(d.Formula.For.Ranges) == 0 {
+		return fmt.Sprintf("%s: %s", d.Says(), d.Formula)
+	}
+	cases := fmt.Sprintf("in %d cases", count)
+	if count == 1 {
+		cases = "in 1 case"
+	}
+	switch {
+	case len(where) == 0:
+		cases += ", the whole domain"
+	case len(where) > 2:
+		cases += fmt.Sprintf(", %s and %d more parts", where[0], len(where)-1)
+	default:
+		cases += ", " + strings.Join(where, " and ")
+	}
+	return fmt.Sprintf("%s %s: %s", d.Says(), cases, d.Formula)
+}
+
 func (d *Verdict) expected() string {
 	switch {
 	case d == nil:
-		return `"claim NAME"`
+		return `"claim NAME", a word of letters, digits and ./_-, then "reading NUMBER" or "correction" or nothing`
 	case d.Formula == nil:
 		return `"formula FORMULA"`
 	case len(d.Cases) == 0:

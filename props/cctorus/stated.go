@@ -15,17 +15,11 @@ func stated() map[string]props.Coq {
 		"cctorus/diameter-torus":               {Refuted: "n >= 3 if n % 2 == 1"},
 		"cctorus/diameter-shortest-vs-torus":   {Refuted: "n >= 3"},
 		"cctorus/diameter-equals-xmesh-xtorus": {Refuted: "n >= 4 if n % 2 == 0"},
-		"cctorus/symmetry-d4": {
-			Claim: `automorphism (CCTorus 5) (flip_rows 5) /\ automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose`,
-		},
 		"cctorus/good-symmetry-inherited": {
 			Refuted:    `n >= 3`,
 			Correction: `forall n : Z, 3 <= n -> automorphism (CCTorus n) (flip_rows n) /\ automorphism (CCTorus n) (flip_columns n) /\ automorphism (CCTorus n) transpose /\ vertex_transitive (Torus [n; n]) /\ ~ vertex_transitive (CCTorus n)`,
 		},
 		"cctorus/bisection-gain-even": {Refuted: "n >= 4 if n % 2 == 0"},
 		"cctorus/fewer-links":         {Refuted: "n in [6]"},
-		"cctorus/xtorus3-equals-cctorus3": {
-			Claim: `forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v`,
-		},
 	}
 }

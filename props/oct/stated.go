@@ -5,9 +5,6 @@ import "topocert/props"
 // stated says what the theorems in Coq state, where the claims' formulas do not.
 func stated() map[string]props.Coq {
 	return map[string]props.Coq{
-		"oct/johnson-code-even-n": {
-			Claim: `forall m : Z, 1 <= m -> (forall i, 0 <= i < 2 * m -> Z.of_nat (length (johnson m i)) = m) /\ (forall i j, 0 <= i < 2 * m -> 0 <= j < 2 * m -> johnson m i = johnson m j -> i = j) /\ (forall i, 0 <= i < 2 * m -> hamming (johnson m i) (johnson m ((i + 1) mod (2 * m))) = 1)`,
-		},
 		"oct/johnson-code-odd-n": {
 			RefutedAs:  `forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in ~ (forall i, 0 <= i < n -> hamming (johnson m i) (johnson m ((i + 1) mod n)) = 1)`,
 			Correction: `forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in (forall i j, 0 <= i < n -> 0 <= j < n -> johnson m i = johnson m j -> i = j) /\ (forall i, 0 <= i < n - 1 -> hamming (johnson m i) (johnson m (i + 1)) = 1) /\ hamming (johnson m (n - 1)) (johnson m 0) = 2`,

@@ -9,9 +9,6 @@ func stated() map[string]props.Coq {
 			RefutedAs:  `~ forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (((u - v) mod 8 = 1 \/ (u - v) mod 8 = 2 \/ (u - v) mod 8 = 4 \/ (v - u) mod 8 = 1 \/ (v - u) mod 8 = 2 \/ (v - u) mod 8 = 4) <-> adj Q3 u v)`,
 			Correction: `forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (Z.lxor u v = 1 \/ Z.lxor u v = 2 \/ Z.lxor u v = 4 <-> adj Q3 u v)`,
 		},
-		"qt/edge-count": {
-			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n)`,
-		},
 		"qt/node-symmetric": {
 			Refuted:    `m >= 2, n >= 2`,
 			Correction: `forall m n : Z, 2 <= m -> 2 <= n -> 4 < m * n -> forall x y z x' y' z' : Z, is_vertex (QT m n) (x, y, z) -> is_vertex (QT m n) (x', y', z') -> (exists f, automorphism (QT m n) f /\ f (x, y, z) = (x', y', z')) <-> z mod 4 = z' mod 4`,
@@ -49,9 +46,6 @@ func stated() map[string]props.Coq {
 		},
 		"qt/onetoall-mla": {
 			Claim: `forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5)`,
-		},
-		"qt/lemma2-mla": {
-			Claim: `alltoall_rounds Q3 (all_port Q3) 3`,
 		},
 		"qt/alltoall-mla": {
 			Correction: `forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4)`,

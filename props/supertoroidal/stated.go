@@ -17,20 +17,11 @@ func stated() map[string]props.Coq {
 		"supertoroidal/inverse": {
 			Claim: `forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let inverse := gamma_address c k l (- x, - y, - z + x * y) in is_vertex (Gamma c k l) inverse /\ gamma_times c k l (x, y, z) inverse = (0, 0, 0) /\ gamma_times c k l inverse (x, y, z) = (0, 0, 0)`,
 		},
-		"supertoroidal/semidirect-footnote": {
-			Claim: `forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p q x1 j1 x2 j2, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) -> gamma_pair c k l (gamma_times c k l p q) = ((x1 + x2) mod (c * k), ((1 + c * l) ^ x2 * j1 + j2) mod (c * c * l))) /\ (forall x j : Z, 0 <= x < c * k -> 0 <= j < c * c * l -> exists p, is_vertex (Gamma c k l) p /\ gamma_pair c k l p = (x, j) /\ forall q, is_vertex (Gamma c k l) q -> gamma_pair c k l q = (x, j) -> q = p) /\ (1 + c * l) ^ (c * k) mod (c * c * l) = 1`,
-		},
 		"supertoroidal/links-34": {
 			Claim: `forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let at_ p := gamma_address c k l p in let by_ p s := gamma_times c k l p s in by_ (x, y, z) (1, 0, 0) = at_ (x + 1, y, z + y) /\ by_ (x, y, z) (-1, 0, 0) = at_ (x - 1, y, z - y) /\ by_ (x, y, z) (0, 1, 0) = at_ (x, y + 1, z) /\ by_ (x, y, z) (0, -1, 0) = at_ (x, y - 1, z) /\ by_ (by_ (x, y, z) (1, 0, 0)) (-1, 0, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (-1, 0, 0)) (1, 0, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (0, 1, 0)) (0, -1, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (0, -1, 0)) (0, 1, 0) = (x, y, z) /\ forall q, adj (Gamma c k l) (x, y, z) q <-> q = by_ (x, y, z) (1, 0, 0) \/ q = by_ (x, y, z) (-1, 0, 0) \/ q = by_ (x, y, z) (0, 1, 0) \/ q = by_ (x, y, z) (0, -1, 0)`,
 		},
-		"supertoroidal/b-cycle-length": {
-			Claim: `forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (0, 1, 0) (c * c * l) p = p /\ forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\ gamma_go c k l (0, 1, 0) (c * l) (0, 0, 0) = (0, 0, 1) /\ gamma_go c k l (0, 0, 1) c (0, 0, 0) = (0, 0, 0)`,
-		},
 		"supertoroidal/second-coordinate-modulus": {
 			Claim: `forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y y' z : Z, gamma_address c k l (x, y, z) = gamma_address c k l (x, y', z) <-> y mod (c * c * l) = y' mod (c * c * l)`,
-		},
-		"supertoroidal/a-cycle-length": {
-			Claim: `forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (1, 0, 0) (c * k) p = p /\ forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p`,
 		},
 		"supertoroidal/diameter-small-c": {
 			Refuted:    `c in [4, 6], k >= 1, l >= 1 if k + l >= 3`,

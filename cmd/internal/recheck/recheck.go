@@ -66,7 +66,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 		return fail(err)
 	}
 	r := &run{
-		checker: &certificates.Checker{World: names.World(nil)}, facts: facts{names: names, known: make(map[string]certificates.Bounds)},
+		checker: &certificates.Checker{World: names.World(nil)}, facts: facts{names: names, known: make(map[string]certificates.Bounds)}, named: make(map[string]string),
 		answers: []Answer{}, asJSON: asJSON, lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
 	status, err := r.files(ctx, files)
@@ -90,6 +90,7 @@ type run struct {
 	checker *certificates.Checker
 	facts   facts
 	count   count
+	named   map[string]string // the file of each verdict, by its name
 
 	answers []Answer
 	asJSON  bool

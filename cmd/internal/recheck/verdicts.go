@@ -43,13 +43,20 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 	if err != nil {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
+	checker := certificates.NewVerdictChecker(r.facts)
 	for _, v := range list {
-		err, stopped := interrupt.Await(ctx, func() (error, error) { return v.Check(r.facts), nil })
+		err, stopped := interrupt.Await(ctx, func() (error, error) {
+			if first, twice := r.named[v.Name]; twice {
+				return &certificates.Rejection{Rule: "verdict/name", Detail: fmt.Sprintf("%s has a verdict in %s already", v.Name, first)}, nil
+			}
+			r.named[v.Name] = file
+			return checker.Check(v), nil
+		})
 		if stopped != nil {
 			return stopped
 		}
 		r.count.verdict(v, err == nil)
-		text := fmt.Sprintf("%s %s: %s", v.Name, v.Says(), v.Formula)
+		text := fmt.Sprintf("%s %s", v.Name, v)
 		answer := Answer{File: file, Statement: &text, Accepted: true}
 		if err != nil {
 			answer = rejected(file, &text, err)
