@@ -33,9 +33,6 @@ func stated() map[string]props.Coq {
 		"oct/octagon-xor-distance2": {
 			Claim: `forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (dist Octagon u v 2 <-> hamming (johnson 4 u) (johnson 4 v) = 2 \/ hamming (johnson 4 u) (johnson 4 v) = 3)`,
 		},
-		"oct/octagon-three-disjoint-paths": {
-			Claim: `forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> exists p q r, disjoint_paths Octagon u v p q r`,
-		},
 		"oct/octagon-disjoint-lengths-adjacent": {
 			Claim: `forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 1 /\ OctMore.hops q = 4 /\ OctMore.hops r = 4`,
 		},
@@ -78,17 +75,8 @@ func stated() map[string]props.Coq {
 			Claim:      `forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2`,
 			Correction: `forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (OctFault.without_link (OCT k m) x y) x y e -> 3 <= e)`,
 		},
-		"oct/unicast-step2-literal": {
-			RefutedAs: `forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c)))`,
-		},
-		"oct/unicast-step2-corrected": {
-			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall v, is_vertex (JTorus k m) v -> map (jtorus_code k m) (OctMore.steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\ (forall w, In w (OctMore.steps k m v) <-> adj (JTorus k m) v w) /\ (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (OctMore.steps k m v) -> (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) -> hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1)`,
-		},
 		"oct/unicast-minimal": {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> minimal_router (OCT k m) (oct_next k m)`,
-		},
-		"oct/unicast-worst-steps": {
-			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> (forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= k + m + 2) /\ (exists u v, route (OCT k m) (oct_next k m) u v (k + m + 2))`,
 		},
 		"oct/unicast-efficiency": {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> exists worst, (forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= worst) /\ (exists u v, route (OCT k m) (oct_next k m) u v worst) /\ 1 * (k + m + 2) = 1 * worst`,
@@ -101,8 +89,7 @@ func stated() map[string]props.Coq {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (JTorus k m) s -> broadcast_rounds (JTorus k m) (all_port (JTorus k m)) s (k + m) /\ broadcast_rounds (JTorus k m) (single_port (JTorus k m)) s (k + m)`,
 		},
 		"oct/broadcast-recursive-doubling": {
-			Refuted:    `k >= 2, m >= 2 if k + m >= 5`,
-			Correction: `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (JTorus k m) s -> broadcast_rounds (JTorus k m) (single_port (JTorus k m)) s (k + m)`,
+			Refuted: `k >= 2, m >= 2 if k + m >= 5`,
 		},
 		"oct/broadcast-total-rounds": {
 			Claim:      `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> broadcast_rounds (OCT k m) (all_port (OCT k m)) s (k + m + 2)`,

@@ -37,9 +37,6 @@ func stated() map[string]props.Coq {
 		"qt/condition1-edges": {
 			Claim: `forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition1 z) /\ sends_what_it_has Q3 z (qt_condition1 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3`,
 		},
-		"qt/condition2-edges": {
-			Claim: `forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4`,
-		},
 		"qt/condition2-external": {
 			RefutedAs:  `forall m n x y z x' y' : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4)`,
 			Correction: `forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z)`,

@@ -87,7 +87,7 @@ func TestBreak(t *testing.T) {
 	}{
 		"a network's certificates gone":  {remove("ring-7.cert"), `x/diameter holds in 8 cases, n in 3..9 if n <= 9 and n in [50]: diameter(Ring(n)) == floor(n/2) for n >= 3: certificate rejected: verdict/unknown: n=7: it does not follow: no certificate tells "diameter Ring(7)"`},
 		"a large network's gone":         {remove("ring-50.cert"), `n=50: it does not follow: no certificate tells "diameter Ring(50)"`},
-		"the counterexample's gone":      {remove("ring-8.cert"), `x/narrow fails: `},
+		"the counterexample's gone":      {remove("ring-8.cert"), `x/narrow fails in 1 case, n in [8]: `},
 		"a refutation gone":              {remove("hamiltonian.petersen.lrat"), `hamiltonian Petersen = no`},
 		"a value changed":                {replace("ring-7.cert", "diameter Ring(7) = 3", "diameter Ring(7) = 2"), `diameter Ring(7) = 2: certificate rejected`},
 		"a statement's network changed":  {replace("ring-7.cert", "diameter Ring(7)", "diameter Ring(6)"), `certificate rejected`},
@@ -113,6 +113,7 @@ func TestBreak(t *testing.T) {
 		"a count edited":                 {replace(verdicts, "holds 2\n", "holds 3\n"), `verdict/count: the cases number 2, the verdict says 3`},
 		"an open range called whole":     {replace(verdicts, "holds 7 for n in 3..9 if n <= 9", "holds 7"), `the formula's domain has no end`},
 		"a verdict said twice":           {replace(verdicts, "claim x/even", "claim x/diameter"), `"x/diameter" has a verdict already`},
+		"a name that quotes a formula":   {replace(verdicts, "claim x/even", "claim x/even holds: order(Ring(3)) == 4"), `verdict/form`},
 		"the file of verdicts cut short": {replace(verdicts, "holds 2\nend\n", "holds 2\n"), `verdict/form`},
 		"a formula that divides by zero": {replace(verdicts, "floor(n/2) for", "floor(n/(n - 3)) for"), `verdict/value`},
 		"a formula about no network":     {replace(verdicts, "bipartite(Ring(n))", "bipartite(Rong(n))"), `verdict/value`},

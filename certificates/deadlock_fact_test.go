@@ -1,0 +1,43 @@
+package certificates
+
+import "testing"
+
+// TestDeadlockFacts: a cycle of channels is not a deadlock, nor the lack of one; with the
+// statement of a deadlock beside it, in either order, the word is known.
+func TestDeadlockFacts(t *testing.T) {
+	cyclic, stuck := Bounds{Word: "cyclic"}, Bounds{Word: "deadlock"}
+	for _, test := range []struct {
+		of      Bounds
+		formula string
+		want    string
+	}{
+		{cyclic, `deadlock("dor", Ring(4)) == "deadlock"`, "unknown"},
+		{cyclic, `deadlock("dor", Ring(4)) == "cyclic"`, "unknown"},
+		{cyclic, `deadlock("dor", Ring(4)) != "free"`, "unknown"},
+		{cyclic, `deadlock_free("dor", Ring(4))`, "false"},
+		{cyclic.And(stuck), `deadlock("dor", Ring(4)) == "deadlock"`, "true"},
+		{stuck.And(cyclic), `deadlock("dor", Ring(4)) == "deadlock"`, "true"},
+		{stuck.And(cyclic), `deadlock_free("dor", Ring(4))`, "false"},
+		{Bounds{Word: "free"}, `deadlock_free("dor", Ring(4)) && deadlock("dor", Ring(4)) == "free"`, "true"},
+		{Bounds{}, `deadlock_free("dor", Ring(4))`, "unknown"},
+	} {
+		f, err := ParseFormula(test.formula)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := f.Expr.Evaluate(nil, oneFact{test.of})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.String() != test.want {
+			t.Errorf("%s, where %v is known: %s, want %s", test.formula, test.of.Word, v, test.want)
+		}
+	}
+}
+
+// oneFact knows the same of every fact.
+type oneFact struct{ known Bounds }
+
+func (o oneFact) Canonical(name string) (string, error) { return name, nil }
+func (o oneFact) Vertex(string, string) (uint32, error) { return 0, nil }
+func (o oneFact) Known(Fact) (Bounds, error)            { return o.known, nil }
