@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb
+.PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb coq
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -52,6 +52,9 @@ mutants: ## whether the tests notice seeded faults, then COUNT random ones of SE
 
 bench: ## benchmarks with their baselines
 	go test ./... -run '^$$' -bench . -count 6
+
+coq: ## the theorems: Coq accepts all, and the ledger's statements are theirs
+	certificates/coq/check
 
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.
 CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'

@@ -36,6 +36,8 @@ type Claim struct {
 	Open string
 	// Correction is a statement that holds where the claim fails.
 	Correction *Correction
+	// Coq says what its theorems in Coq state, where the formulas do not say it.
+	Coq Coq
 	// Long marks a claim with a case that takes many seconds. It is begun before
 	// the others, so that no run waits for it alone.
 	Long bool

@@ -121,6 +121,9 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		statements = append(statements, d.statements...)
 	}
 	result.take(c, first)
+	if err := result.prove(c); err != nil {
+		return nil, err
+	}
 	if c.Correction != nil {
 		d, err := r.read(ctx, &c.Correction.Reading)
 		if err == nil && d.verdict == Fails {
@@ -130,6 +133,9 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
 		if d.verdict == Holds { // not undecided, for want of cases within the limit
+			if c.proved(correction) {
+				d.evidence, d.domain = Proved, c.Correction.Domain
+			}
 			result.Correction = optional(fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain))
 			statements = append(statements, d.statements...)
 			follow = append(follow, d.named(c.ID+" correction"))

@@ -19,7 +19,8 @@ import (
 //
 // Symmetries: the eight of the square.
 //
-// Source: the CCTorus paper, §III.
+// Source: the CCTorus paper: "CCTorus: A New Torus Topology for Interconnection
+// Networks"; the copy read names neither authors nor venue. §III.
 // Deviations: Figure 3, which would show even n, is lost; "nearest centre" is
 // the reading here, CCTorusOpp is the other one.
 type CCTorus struct {

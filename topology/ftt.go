@@ -13,7 +13,9 @@ package topology
 // Symmetries: the exchange of x and y, the half turn, and for even n the
 // reflection of x.
 //
-// Source: the FTT paper, §3.
+// Source: the FTT paper: L. Tripathy, "Torus Based New Fault-Tolerant Interconnection
+// Network For Parallel Systems", Computer Integrated Manufacturing Systems, No. 1, 2023,
+// doi:10.24297/j.cims.2023.1.28, §3.
 // Deviations: the paper writes Mid = [n/2] and leaves rounding open; NewFTTMid
 // builds the other choices. Its worked example, "size n=8", is for n = 6, and
 // does not follow its own rule throughout. n = 3 would merge two wrap links.

@@ -11,7 +11,9 @@ package topology
 //
 // Symmetries: those of the torus and those of the octagon.
 //
-// Source: the OCT paper, §2.2.
+// Source: the OCT paper: Y. Liu, L. Xing, X. Zhou, "Topology Architecture and Routing
+// Algorithms of Octagon-Connected Torus Interconnection Network", TELKOMNIKA 13(1),
+// 2015, p. 305, doi:10.12928/TELKOMNIKA.v13i1.1262, §2.2.
 // Deviations: step 2 says that slices get "4 bits of Johnson code", step 3 gives
 // them k+m bits; these are the k+m bits. The theorem's header groups the bits
 // as (top 4 | k | m) while its indices put the torus at i ≥ 4; Code has the

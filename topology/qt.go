@@ -15,7 +15,9 @@ package topology
 // Symmetries: translation along x and y, and the half turn
 // (x,y,z) → (−x,−y,z⊕4).
 //
-// Source: the hyper-torus paper, §2, Definitions 2 and 3.
+// Source: the hyper-torus paper: J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, "Some
+// properties and algorithms for the hyper-torus network", J. Supercomputing 2014, §2,
+// Definitions 2 and 3.
 // Deviations: Definition 1's formula joins z1 and z2 when z1−z2 is 1, 2 or 4
 // modulo 8; its sentence, figure and Table say the 3-cube, as here.
 type QT struct {

@@ -13,7 +13,7 @@ import "fmt"
 //
 // Source: the CCTorus paper, §II, names it after its reference [7] (Zhu, Hu,
 // Ma, "XMesh: a mesh-like topology for network on chip", J. Software 2007),
-// which is not at hand.
+// which was not available.
 // Deviations: the definition is inferred, so that verdicts on it are
 // conditional. XMeshW is the other reading, and the paper's own numbers for n = 5
 // do not settle which is meant. §IV-C and IV-D print Bc = 20 and the path
@@ -79,7 +79,7 @@ func NewXMeshW(n int) (*XMeshW, error) {
 //
 // Source: the CCTorus paper, §II, names it after its reference [11] (Liu et
 // al., "XTorus: an extended torus topology for on-chip massive data
-// communication", IPDPSW 2012), which is not at hand.
+// communication", IPDPSW 2012), which was not available.
 // Deviations: the definition is inferred, so that verdicts on it are conditional.
 // That the diagonals are open is what §IV-C and IV-D print for n = 5: Bc = 28 and
 // the path diversity 1.56 are those of XTorus(5). With the two links that join

@@ -15,12 +15,14 @@ import (
 	"topocert/certificates"
 	"topocert/cmd/internal/recheck"
 	"topocert/cmd/internal/site"
+	"topocert/props"
+	"topocert/props/papers"
 	"topocert/topology"
 )
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --dimacs CERTIFICATE | --dot NETWORK | --svg NETWORK",
+		Use:   "export --dimacs CERTIFICATE | --dot NETWORK | --svg NETWORK | --coq-ledger",
 		Short: "hand a result to another tool",
 		Long: `export --dimacs prints the formula that an lrat certificate refutes, in the
 DIMACS format. The refutation itself is the file that the certificate names, in
@@ -30,21 +32,31 @@ export --dot prints a network as an undirected graph in the DOT language of
 Graphviz: vertices are numbers, with their labels.
 
 export --svg prints the drawing of a network that the report has, laid out by its
-coordinates, for up to 1,024 vertices.`,
-		Args: cobra.ExactArgs(1),
+coordinates, for up to 1,024 vertices.
+
+export --coq-ledger prints, for Coq, the statement of every claim that is called
+proved, made from its formula, with the theorem that has it: "make coq".`,
+		Args: cobra.MaximumNArgs(1),
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
 	dot := cmd.Flags().Bool("dot", false, "a network for Graphviz")
 	svg := cmd.Flags().Bool("svg", false, "a drawing of a network")
 	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
+	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
-	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot", "svg")
+	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot", "svg", "coq-ledger")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
+		case *ledger && len(args) > 0:
+			return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
+		case *ledger:
+			return exportLedger(cmd.OutOrStdout())
+		case len(args) != 1:
+			return errors.New("no argument, want one")
 		case *dimacs:
 			return exportDIMACS(cmd.OutOrStdout(), args[0], *statement, *graphs)
 		case !*dot && !*svg:
-			return errors.New("nothing to export to, want --dimacs, --dot or --svg")
+			return errors.New("nothing to export to, want --dimacs, --dot, --svg or --coq-ledger")
 		}
 		net, err := oneNetwork(cmd.Context(), args[0], cmd.InOrStdin())
 		if err != nil {
@@ -56,6 +68,16 @@ coordinates, for up to 1,024 vertices.`,
 		return site.WriteSVG(cmd.OutOrStdout(), net)
 	}
 	return cmd
+}
+
+// exportLedger writes what the ledger calls proved, for Coq.
+func exportLedger(w io.Writer) error {
+	text, err := props.CoqLedger(papers.Catalogue())
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(w, text)
+	return err
 }
 
 // exportDIMACS writes the formula of the lrat certificate in a file, or of the one with

@@ -1,3 +1,4 @@
+// Package cctorus holds the claims of the paper on CCTorus.
 package cctorus
 
 import (
@@ -14,7 +15,7 @@ func Paper() props.Paper {
 		Key:    "cctorus",
 		Title:  "CCTorus: A New Torus Topology for Interconnection Networks",
 		Source: "“CCTorus: A New Torus Topology for Interconnection Networks”; the copy read names neither authors nor venue",
-		Claims: slices.Concat(
+		Claims: props.WithCoq(slices.Concat(
 			structure(),
 			diameters(),
 			symmetry(),
@@ -24,7 +25,7 @@ func Paper() props.Paper {
 			throughput(),
 			paths(),
 			remarks(),
-		),
+		), stated()),
 		Charts: charts(),
 	}
 }

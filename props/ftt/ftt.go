@@ -18,7 +18,7 @@ func Paper() props.Paper {
 		Title: "Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems",
 		Source: "Laxminath Tripathy, “Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems”, " +
 			"Computer Integrated Manufacturing Systems, No. 1, 2023, DOI 10.24297/j.cims.2023.1.28",
-		Claims: claims(),
+		Claims: props.WithCoq(claims(), stated()),
 		Charts: charts(),
 	}
 }

@@ -108,6 +108,9 @@ func Entry(r *props.Result) string {
 	}
 	fmt.Fprintf(&b, "%s %s %s %s%s: %s%s", r.ID, r.Kind, r.Verdict, r.Evidence, r.Condition(), r.Domain, complete)
 	b.WriteByte('\n')
+	if r.Theorem != nil {
+		fmt.Fprintf(&b, "\ttheorem: %s\n", *r.Theorem)
+	}
 	if r.Formula != nil {
 		fmt.Fprintf(&b, "\tformula: %s\n", *r.Formula)
 	}

@@ -17,7 +17,7 @@ func Paper() props.Paper {
 		Key:    "oct",
 		Title:  "Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network",
 		Source: "Youyao Liu, Lidong Xing, Xin Zhou, “Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network”, TELKOMNIKA 13(1), 2015, p. 305, doi:10.12928/TELKOMNIKA.v13i1.1262",
-		Claims: claims(), Charts: charts(),
+		Claims: props.WithCoq(claims(), stated()), Charts: charts(),
 	}
 }
 

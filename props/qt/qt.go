@@ -1,4 +1,4 @@
-// Package qt decides the claims of the hyper-torus paper.
+// Package qt holds the claims of the paper on the hyper-torus QT(m,n).
 package qt
 
 import (
@@ -13,13 +13,13 @@ func Paper() props.Paper {
 		Key:    "qt",
 		Title:  "Some properties and algorithms for the hyper-torus network",
 		Source: "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
-		Claims: slices.Concat(
+		Claims: props.WithCoq(slices.Concat(
 			structureClaims(), distanceClaims(),
 			widthClaims(), partitionClaims(), exchangeClaims(),
 			hamiltonClaims(),
 			oneToAllClaims(), allToAllClaims(),
 			costClaims(),
-		),
+		), stated()),
 		Charts: charts(),
 	}
 }

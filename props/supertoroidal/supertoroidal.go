@@ -16,7 +16,7 @@ func Paper() props.Paper {
 		Key:    "supertoroidal",
 		Title:  "An Overview of Supertoroidal Networks",
 		Source: "R. N. Draper, “An Overview of Supertoroidal Networks”, ACM Symposium on Parallel Algorithms and Architectures (SPAA) 1991, p. 95",
-		Claims: claims(),
+		Claims: props.WithCoq(claims(), stated()),
 		Charts: charts(),
 	}
 }

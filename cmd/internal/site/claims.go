@@ -43,6 +43,8 @@ type claimView struct {
 	Evidence, Domain, Witness, Correction string
 	Complete                              bool
 	ConditionalOn                         string
+	// Theorems are what Coq accepted of the claim.
+	Theorems []props.Stated
 	// Readings are all of them where there are several.
 	Readings     []readingView
 	Details      string
@@ -59,6 +61,7 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain, Complete: r.Complete,
 		Witness: optional(r.Witness), Correction: optional(r.Correction),
 		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
+		Theorems:      c.Theorems(),
 		Certificates:  s.certificates(root, r.Certificates),
 		Largest:       s.Largest,
 	}

@@ -1,0 +1,907 @@
+(* Written by "topocert export --coq-ledger" from the claims of the ledger: the
+   statement of every claim that is called proved, and the theorem that has this
+   statement. Coq checks it with "make coq". *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Graph Tie Names Theorems.
+Import ListNotations.
+Open Scope Z_scope.
+
+Goal (* oct_johnson_code_even_n *)
+  forall m : Z, 1 <= m -> (forall i, 0 <= i < 2 * m -> Z.of_nat (length (johnson m i)) = m) /\ (forall i j, 0 <= i < 2 * m -> 0 <= j < 2 * m -> johnson m i = johnson m j -> i = j) /\ (forall i, 0 <= i < 2 * m -> hamming (johnson m i) (johnson m ((i + 1) mod (2 * m))) = 1).
+Proof. tie oct_johnson_code_even_n. Qed.
+
+Goal (* oct_johnson_code_odd_n_refuted *)
+  forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in ~ (forall i, 0 <= i < n -> hamming (johnson m i) (johnson m ((i + 1) mod n)) = 1).
+Proof. tie oct_johnson_code_odd_n_refuted. Qed.
+
+Goal (* oct_johnson_code_odd_n_correction *)
+  forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in (forall i j, 0 <= i < n -> 0 <= j < n -> johnson m i = johnson m j -> i = j) /\ (forall i, 0 <= i < n - 1 -> hamming (johnson m i) (johnson m (i + 1)) = 1) /\ hamming (johnson m (n - 1)) (johnson m 0) = 2.
+Proof. tie oct_johnson_code_odd_n_correction. Qed.
+
+Goal (* oct_johnson_hamming_is_ring_distance *)
+  forall m i j : Z, 1 <= m -> 0 <= i < 2 * m -> 0 <= j < 2 * m -> dist (Ring (2 * m)) i j (hamming (johnson m i) (johnson m j)) /\ (hamming (johnson m i) (johnson m j) = 1 <-> adj (Ring (2 * m)) i j).
+Proof. tie oct_johnson_hamming_is_ring_distance. Qed.
+
+Goal (* oct_torus_nodes *)
+  forall k m : Z, 2 <= k -> 2 <= m -> order (JTorus k m) (((2 * k) * 2) * m).
+Proof. tie oct_torus_nodes. Qed.
+
+Goal (* oct_torus_links_8km *)
+  forall k m : Z, 2 <= k -> 2 <= m -> size (JTorus k m) ((8 * k) * m).
+Proof. tie oct_torus_links_8km. Qed.
+
+Goal (* oct_torus_adjacency_iff_hamming1 *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> jtorus_code k m u = jtorus_code k m v -> u = v) /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> (adj (JTorus k m) u v <-> hamming (jtorus_code k m u) (jtorus_code k m v) = 1)).
+Proof. tie oct_torus_adjacency_iff_hamming1. Qed.
+
+Goal (* oct_torus_rows_columns_cyclic *)
+  forall k m : Z, 2 <= k -> 2 <= m -> forall r c, 0 <= r < 2 * k -> 0 <= c < 2 * m -> adj (JTorus k m) (r, c) (r, (c + 1) mod (2 * m)) /\ adj (JTorus k m) (r, c) ((r + 1) mod (2 * k), c) /\ hamming (jtorus_code k m (r, c)) (jtorus_code k m (r, (c + 1) mod (2 * m))) = 1 /\ hamming (jtorus_code k m (r, c)) (jtorus_code k m ((r + 1) mod (2 * k), c)) = 1.
+Proof. tie oct_torus_rows_columns_cyclic. Qed.
+
+Goal (* oct_torus_four_neighbours *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (min_degree (JTorus k m) 4) /\ (max_degree (JTorus k m) 4).
+Proof. tie oct_torus_four_neighbours. Qed.
+
+Goal (* oct_gray_fails_from_5_bits *)
+  forall k m : Z, 1 <= k -> 1 <= m -> 5 <= k + m -> regular (Gray2 k m) (k + m) /\ ~ regular (Gray2 k m) 4.
+Proof. tie oct_gray_fails_from_5_bits. Qed.
+
+Goal (* oct_torus_growth_increment *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (exists d1 d2, order (JTorus (k + 1) m) d1 /\ order (JTorus k m) d2 /\ d1 - d2 = 4 * m) /\ (exists d1 d2, order (JTorus k (m + 1)) d1 /\ order (JTorus k m) d2 /\ d1 - d2 = 4 * k).
+Proof. tie oct_torus_growth_increment. Qed.
+
+Goal (* oct_torus_hamming_is_distance *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> dist (JTorus k m) u v (hamming (jtorus_code k m u) (jtorus_code k m v)).
+Proof. tie oct_torus_hamming_is_distance. Qed.
+
+Goal (* oct_figure1_4x6 *)
+  (* contains(JTorus(2, 3), Torus(4, 6)) && size(JTorus(2, 3)) == size(Torus(4, 6)) *)
+  JTorus 2 3 = product (Ring 4) (Ring 6) /\ order (JTorus 2 3) (4 * 6).
+Proof. tie oct_figure1_4x6. Qed.
+
+Goal (* oct_octagon_size *)
+  (order Octagon 8) /\ (size Octagon 12).
+Proof. tie oct_octagon_size. Qed.
+
+Goal (* oct_octagon_degree_connectivity_3 *)
+  (min_degree Octagon 3) /\ (max_degree Octagon 3).
+Proof. tie oct_octagon_degree_connectivity_3. Qed.
+
+Goal (* oct_octagon_diameter_2 *)
+  diameter Octagon 2.
+Proof. tie oct_octagon_diameter_2. Qed.
+
+Goal (* oct_octagon_symmetric *)
+  vertex_transitive Octagon.
+Proof. tie oct_octagon_symmetric. Qed.
+
+Goal (* oct_octagon_xor_adjacent *)
+  (* distance(Octagon, a, b) == 1 == (h == 1 || h == 4) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
+  forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (adj Octagon u v <-> hamming (johnson 4 u) (johnson 4 v) = 1 \/ hamming (johnson 4 u) (johnson 4 v) = 4).
+Proof. tie oct_octagon_xor_adjacent. Qed.
+
+Goal (* oct_octagon_xor_distance2 *)
+  (* distance(Octagon, a, b) == 2 == (h == 2 || h == 3) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
+  forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (dist Octagon u v 2 <-> hamming (johnson 4 u) (johnson 4 v) = 2 \/ hamming (johnson 4 u) (johnson 4 v) = 3).
+Proof. tie oct_octagon_xor_distance2. Qed.
+
+Goal (* oct_octagon_three_disjoint_paths *)
+  (* disjoint_paths(Octagon, a, b) >= 3 for a in 0..7, b in a + 1..7 *)
+  forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> exists p q r, disjoint_paths Octagon u v p q r.
+Proof. tie oct_octagon_three_disjoint_paths. Qed.
+
+Goal (* oct_octagon_disjoint_lengths_adjacent *)
+  forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 1 /\ OctMore.hops q = 4 /\ OctMore.hops r = 4.
+Proof. tie oct_octagon_disjoint_lengths_adjacent. Qed.
+
+Goal (* oct_octagon_disjoint_lengths_nonadjacent_refuted *)
+  ~ (forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> ~ adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 2 /\ OctMore.hops q = 3 /\ OctMore.hops r = 3).
+Proof. tie oct_octagon_disjoint_lengths_nonadjacent_refuted. Qed.
+
+Goal (* oct_octagon_lacks_scalability *)
+  order Octagon 8.
+Proof. tie oct_octagon_lacks_scalability. Qed.
+
+Goal (* oct_oct_nodes *)
+  forall k m : Z, 2 <= k -> 2 <= m -> order (OCT k m) ((32 * k) * m).
+Proof. tie oct_oct_nodes. Qed.
+
+Goal (* oct_oct_slice_code_4_bits_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (k + m >= 5) -> ~ (k + m = 4).
+Proof. tie oct_oct_slice_code_4_bits_refuted. Qed.
+
+Goal (* oct_oct_slice_code_4_bits_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (forall v, is_vertex (JTorus k m) v -> Z.of_nat (length (jtorus_code k m v)) = k + m) /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> jtorus_code k m u = jtorus_code k m v -> u = v).
+Proof. tie oct_oct_slice_code_4_bits_correction. Qed.
+
+Goal (* oct_oct_code_two_parts *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> Z.of_nat (length (oct_code k m u)) = k + m + 4 /\ (oct_code k m u = oct_code k m v -> u = v) /\ let t := hamming (jtorus_code k m (fst u)) (jtorus_code k m (fst v)) in let o := hamming (johnson 4 (snd u)) (johnson 4 (snd v)) in (adj (OCT k m) u v <-> t = 1 /\ o = 0 \/ t = 0 /\ (o = 1 \/ o = 4)).
+Proof. tie oct_oct_code_two_parts. Qed.
+
+Goal (* oct_expansion_node_counts *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (exists d1 d2, order (OCT k (m + 1)) d1 /\ order (OCT k m) d2 /\ d1 - d2 = (8 * 4) * k) /\ (exists d1 d2, order (OCT (k + 1) m) d1 /\ order (OCT k m) d2 /\ d1 - d2 = (8 * 4) * m).
+Proof. tie oct_expansion_node_counts. Qed.
+
+Goal (* oct_expansion_figure3_example *)
+  exists d1 d2 d3, order (OCT 2 3) d1 /\ order Octagon d2 /\ order (OCT 2 2) d3 /\ 0 < d2 * d2 /\ d1 * d2 - (d3 * d2) = 8 * (d2 * d2).
+Proof. tie oct_expansion_figure3_example. Qed.
+
+Goal (* oct_expansion_by_one_code_bit_refuted *)
+  forall m : Z, 2 <= m -> ~ exists p e n n', expansion m p e n n' /\ adj (Ring (2 * m + 2)) n n'.
+Proof. tie oct_expansion_by_one_code_bit_refuted. Qed.
+
+Goal (* oct_distance_theorem *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> let h := hamming (johnson 4 (snd u)) (johnson 4 (snd v)) in dist (OCT k m) u v (hamming (jtorus_code k m (fst u)) (jtorus_code k m (fst v)) + Z.min h (5 - h)).
+Proof. tie oct_distance_theorem. Qed.
+
+Goal (* oct_distance_theorem_header_bit_layout_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> exists u v, is_vertex (OCT k m) u /\ is_vertex (OCT k m) v /\ ~ dist (OCT k m) u v (formula 4 (header_code k m u) (header_code k m v)).
+Proof. tie oct_distance_theorem_header_bit_layout_refuted. Qed.
+
+Goal (* oct_distance_theorem_header_bit_layout_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> let h := hamming (high (k + m) (header_code k m u)) (high (k + m) (header_code k m v)) in dist (OCT k m) u v (hamming (low (k + m) (header_code k m u)) (low (k + m) (header_code k m v)) + Z.min h (5 - h)).
+Proof. tie oct_distance_theorem_header_bit_layout_correction. Qed.
+
+Goal (* oct_whole_code_hamming_is_distance_refuted *)
+  forall k m : Z, 1 <= k -> 1 <= m -> exists u v, is_vertex (OCT k m) u /\ is_vertex (OCT k m) v /\ ~ dist (OCT k m) u v (hamming (oct_code k m u) (oct_code k m v)).
+Proof. tie oct_whole_code_hamming_is_distance_refuted. Qed.
+
+Goal (* oct_whole_code_hamming_is_distance_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> let h := hamming (johnson 4 (snd u)) (johnson 4 (snd v)) in dist (OCT k m) u v (hamming (jtorus_code k m (fst u)) (jtorus_code k m (fst v)) + Z.min h (5 - h)).
+Proof. tie oct_whole_code_hamming_is_distance_correction. Qed.
+
+Goal (* oct_char1_degree_7 *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (min_degree (OCT k m) 7) /\ (max_degree (OCT k m) 7).
+Proof. tie oct_char1_degree_7. Qed.
+
+Goal (* oct_char1_vertex_connectivity_7 *)
+  forall k m : Z, 2 <= k -> 2 <= m -> vertex_connectivity (OCT k m) 7.
+Proof. tie oct_char1_vertex_connectivity_7. Qed.
+
+Goal (* oct_char2_diameter *)
+  forall k m : Z, 2 <= k -> 2 <= m -> diameter (OCT k m) (k + m + 2).
+Proof. tie oct_char2_diameter. Qed.
+
+Goal (* oct_char3_symmetric *)
+  forall k m : Z, 2 <= k -> 2 <= m -> vertex_transitive (OCT k m).
+Proof. tie oct_char3_symmetric. Qed.
+
+Goal (* oct_char3_edge_symmetric_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (OctEdges.edge_transitive (OCT k m)).
+Proof. tie oct_char3_edge_symmetric_refuted. Qed.
+
+Goal (* oct_char4_links *)
+  forall k m : Z, 2 <= k -> 2 <= m -> size (OCT k m) ((112 * k) * m).
+Proof. tie oct_char4_links. Qed.
+
+Goal (* oct_octagon_bisection_6_refuted *)
+  ~ (bisection_width Octagon 6).
+Proof. tie oct_octagon_bisection_6_refuted. Qed.
+
+Goal (* oct_octagon_bisection_6_correction *)
+  bisection_width Octagon 4.
+Proof. tie oct_octagon_bisection_6_correction. Qed.
+
+Goal (* oct_char5_bisection_24km_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (bisection_width (OCT k m) ((24 * k) * m)).
+Proof. tie oct_char5_bisection_24km_refuted. Qed.
+
+Goal (* oct_char5_bisection_24km_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> bisection_width (OCT k m) (Z.min (Z.min ((16 * k) * m) (32 * k)) (32 * m)).
+Proof. tie oct_char5_bisection_24km_correction. Qed.
+
+Goal (* oct_table1_oct_row_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (((((min_degree (OCT k m) 7) /\ (max_degree (OCT k m) 7)) /\ (size (OCT k m) ((112 * k) * m))) /\ (diameter (OCT k m) (k + m + 2))) /\ (bisection_width (OCT k m) ((24 * k) * m))).
+Proof. tie oct_table1_oct_row_refuted. Qed.
+
+Goal (* oct_table1_oct_row_correction *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ((((min_degree (OCT k m) 7) /\ (max_degree (OCT k m) 7)) /\ (size (OCT k m) ((112 * k) * m))) /\ (diameter (OCT k m) (k + m + 2))) /\ (bisection_width (OCT k m) (32 * (Z.min k m))).
+Proof. tie oct_table1_oct_row_correction. Qed.
+
+Goal (* oct_table1_ommh_degree_links *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ((min_degree (OMMH (2 * k) (2 * m) 3) 7) /\ (max_degree (OMMH (2 * k) (2 * m) 3) 7)) /\ (size (OMMH (2 * k) (2 * m) 3) ((112 * k) * m)).
+Proof. tie oct_table1_ommh_degree_links. Qed.
+
+Goal (* oct_table1_ommh_diameter *)
+  forall k m : Z, 2 <= k -> 2 <= m -> diameter (OMMH (2 * k) (2 * m) 3) (k + m + 3).
+Proof. tie oct_table1_ommh_diameter. Qed.
+
+Goal (* oct_table1_ommh_bisection_refuted *)
+  forall k m : Z, 2 <= k -> 3 <= m -> ~ (bisection_width (OMMH (2 * k) (2 * m) 3) ((16 * k) * m)).
+Proof. tie oct_table1_ommh_bisection_refuted. Qed.
+
+Goal (* oct_table1_ommh_bisection_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> bisection_width (OMMH (2 * k) (2 * m) 3) (Z.min (Z.min ((16 * k) * m) (32 * k)) (32 * m)).
+Proof. tie oct_table1_ommh_bisection_correction. Qed.
+
+Goal (* oct_table1_torus_degree_links_diameter *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (((min_degree (JTorus (2 * k) (4 * m)) 4) /\ (max_degree (JTorus (2 * k) (4 * m)) 4)) /\ (size (JTorus (2 * k) (4 * m)) ((64 * k) * m))) /\ (diameter (JTorus (2 * k) (4 * m)) (2 * k + 4 * m)).
+Proof. tie oct_table1_torus_degree_links_diameter. Qed.
+
+Goal (* oct_table1_torus_bisection_refuted *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (6 * m < 8 * k) -> ~ (bisection_width (JTorus (2 * k) (4 * m)) (Z.min (8 * k) (6 * m))).
+Proof. tie oct_table1_torus_bisection_refuted. Qed.
+
+Goal (* oct_table1_torus_bisection_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> bisection_width (JTorus (2 * k) (4 * m)) (Z.min (8 * k) (16 * m)).
+Proof. tie oct_table1_torus_bisection_correction. Qed.
+
+Goal (* oct_equal_node_counts *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ((order (OCT k m) ((32 * k) * m)) /\ (order (OMMH (2 * k) (2 * m) 3) ((32 * k) * m))) /\ (order (JTorus (2 * k) (4 * m)) ((32 * k) * m)).
+Proof. tie oct_equal_node_counts. Qed.
+
+Goal (* oct_bisection_oct_gt_ommh_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (exists d1 d2, bisection_width (OCT k m) d1 /\ bisection_width (OMMH (2 * k) (2 * m) 3) d2 /\ d1 > d2).
+Proof. tie oct_bisection_oct_gt_ommh_refuted. Qed.
+
+Goal (* oct_bisection_oct_gt_ommh_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> exists d1 d2, bisection_width (OCT k m) d1 /\ bisection_width (OMMH (2 * k) (2 * m) 3) d2 /\ d1 = d2.
+Proof. tie oct_bisection_oct_gt_ommh_correction. Qed.
+
+Goal (* oct_bisection_oct_gt_torus *)
+  forall k m : Z, 2 <= k -> 2 <= m -> exists d1 d2, bisection_width (OCT k m) d1 /\ bisection_width (JTorus (2 * k) (4 * m)) d2 /\ d1 > d2.
+Proof. tie oct_bisection_oct_gt_torus. Qed.
+
+Goal (* oct_throughput_oct_gt_ommh_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ ((exists d1 d2, order (OCT k m) d1 /\ order (OMMH (2 * k) (2 * m) 3) d2 /\ d1 = d2) /\ (exists d1 d2, bisection_width (OCT k m) d1 /\ bisection_width (OMMH (2 * k) (2 * m) 3) d2 /\ d1 > d2)).
+Proof. tie oct_throughput_oct_gt_ommh_refuted. Qed.
+
+Goal (* oct_throughput_oct_gt_torus *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (exists d1 d2, order (OCT k m) d1 /\ order (JTorus (2 * k) (4 * m)) d2 /\ d1 = d2) /\ (exists d1 d2, bisection_width (OCT k m) d1 /\ bisection_width (JTorus (2 * k) (4 * m)) d2 /\ d1 > d2).
+Proof. tie oct_throughput_oct_gt_torus. Qed.
+
+Goal (* oct_diameter_ordering *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (exists d1 d2, diameter (OCT k m) d1 /\ diameter (OMMH (2 * k) (2 * m) 3) d2 /\ d1 < d2) /\ (exists d1 d2, diameter (OMMH (2 * k) (2 * m) 3) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ d1 < d2).
+Proof. tie oct_diameter_ordering. Qed.
+
+Goal (* oct_packing_oct_highest *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (exists d1 d2 d3 d4 d5 d6, order (OCT k m) d1 /\ diameter (OCT k m) d2 /\ max_degree (OCT k m) d3 /\ order (OMMH (2 * k) (2 * m) 3) d4 /\ diameter (OMMH (2 * k) (2 * m) 3) d5 /\ max_degree (OMMH (2 * k) (2 * m) 3) d6 /\ 0 < d2 * d3 /\ 0 < d5 * d6 /\ d1 * (d5 * d6) > d4 * (d2 * d3)) /\ (exists d1 d2 d3 d4 d5 d6, order (OCT k m) d1 /\ diameter (OCT k m) d2 /\ max_degree (OCT k m) d3 /\ order (JTorus (2 * k) (4 * m)) d4 /\ diameter (JTorus (2 * k) (4 * m)) d5 /\ max_degree (JTorus (2 * k) (4 * m)) d6 /\ 0 < d2 * d3 /\ 0 < d5 * d6 /\ d1 * (d5 * d6) > d4 * (d2 * d3)).
+Proof. tie oct_packing_oct_highest. Qed.
+
+Goal (* oct_packing_torus_lowest_refuted *)
+  forall k m : Z, (k = 2) -> (m = 2) -> ~ ((exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OCT k m) d4 /\ diameter (OCT k m) d5 /\ max_degree (OCT k m) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3)))) /\ (exists d1 d2 d3 d4 d5 d6, order (JTorus (2 * k) (4 * m)) d1 /\ diameter (JTorus (2 * k) (4 * m)) d2 /\ max_degree (JTorus (2 * k) (4 * m)) d3 /\ order (OMMH (2 * k) (2 * m) 3) d4 /\ diameter (OMMH (2 * k) (2 * m) 3) d5 /\ max_degree (OMMH (2 * k) (2 * m) 3) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) < d4 * (d2 * d3))))).
+Proof. tie oct_packing_torus_lowest_refuted. Qed.
+
+Goal (* oct_fault_node_two_hops *)
+  (* vertex_fault_detour(OCT(k, m)) <= 2 for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall dead s t, is_vertex (OCT k m) dead -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> s <> dead -> t <> dead -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_node (OCT k m) dead) s t e /\ e <= d + 2.
+Proof. tie oct_fault_node_two_hops. Qed.
+
+Goal (* oct_fault_link_two_hops *)
+  (* edge_fault_detour(OCT(k, m)) <= 2 for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2.
+Proof. tie oct_fault_link_two_hops. Qed.
+
+Goal (* oct_fault_link_two_hops_correction *)
+  (* edge_fault_detour(OCT(k, m)) == 2 for k >= 1, m >= 1 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (OctFault.without_link (OCT k m) x y) x y e -> 3 <= e).
+Proof. tie oct_fault_link_two_hops_correction. Qed.
+
+Goal (* oct_unicast_step2_literal_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))).
+Proof. tie oct_unicast_step2_literal_refuted. Qed.
+
+Goal (* oct_unicast_step2_corrected *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall v, is_vertex (JTorus k m) v -> map (jtorus_code k m) (OctMore.steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\ (forall w, In w (OctMore.steps k m v) <-> adj (JTorus k m) v w) /\ (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (OctMore.steps k m v) -> (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) -> hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1).
+Proof. tie oct_unicast_step2_corrected. Qed.
+
+Goal (* oct_unicast_minimal *)
+  (* minimal("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> minimal_router (OCT k m) (oct_next k m).
+Proof. tie oct_unicast_minimal. Qed.
+
+Goal (* oct_unicast_worst_steps *)
+  (* delivered("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) && max_hops("oct", OCT(k, m)) == k + m + 2 && delivered("octagon-printed", Octagon) == order(Octagon)*(order(Octagon) - 1) && max_hops("octagon-printed", Octagon) == 2 && delivered("jtorus", JTorus(k, m)) == order(JTorus(k, m))*(order(JTorus(k, m)) - 1) && max_hops("jtorus", JTorus(k, m)) == k + m for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= k + m + 2) /\ (exists u v, route (OCT k m) (oct_next k m) u v (k + m + 2)).
+Proof. tie oct_unicast_worst_steps. Qed.
+
+Goal (* oct_unicast_efficiency *)
+  (* delivered("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) && 1/max_hops("oct", OCT(k, m)) == 1/(k + m + 2) for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> exists worst, (forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= worst) /\ (exists u v, route (OCT k m) (oct_next k m) u v worst) /\ 1 * (k + m + 2) = 1 * worst.
+Proof. tie oct_unicast_efficiency. Qed.
+
+Goal (* oct_broadcast_octagon_2_rounds *)
+  (* broadcast("all-port", Octagon, "all") == 2 *)
+  forall s : vertex Octagon, is_vertex Octagon s -> broadcast_rounds Octagon (all_port Octagon) s 2.
+Proof. tie oct_broadcast_octagon_2_rounds. Qed.
+
+Goal (* oct_broadcast_octagon_2_rounds_correction *)
+  (* vertex_transitive(Octagon) && broadcast("single-port", Octagon, "all") == 3 *)
+  forall s : vertex Octagon, is_vertex Octagon s -> broadcast_rounds Octagon (single_port Octagon) s 3.
+Proof. tie oct_broadcast_octagon_2_rounds_correction. Qed.
+
+Goal (* oct_broadcast_torus_km_rounds *)
+  (* broadcast("all-port", JTorus(k, m), "all") == k + m for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (JTorus k m) s -> broadcast_rounds (JTorus k m) (all_port (JTorus k m)) s (k + m) /\ broadcast_rounds (JTorus k m) (single_port (JTorus k m)) s (k + m).
+Proof. tie oct_broadcast_torus_km_rounds. Qed.
+
+Goal (* oct_broadcast_recursive_doubling_refuted *)
+  forall k m : Z, 2 <= k -> 2 <= m -> (k + m >= 5) -> ~ (order (JTorus k m) (2 ^ (k + m))).
+Proof. tie oct_broadcast_recursive_doubling_refuted. Qed.
+
+Goal (* oct_broadcast_recursive_doubling_correction *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (JTorus k m) s -> broadcast_rounds (JTorus k m) (single_port (JTorus k m)) s (k + m).
+Proof. tie oct_broadcast_recursive_doubling_correction. Qed.
+
+Goal (* oct_broadcast_total_rounds *)
+  (* broadcast("all-port", OCT(k, m), "all") == k + m + 2 for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> broadcast_rounds (OCT k m) (all_port (OCT k m)) s (k + m + 2).
+Proof. tie oct_broadcast_total_rounds. Qed.
+
+Goal (* oct_broadcast_total_rounds_correction *)
+  (* vertex_transitive(OCT(k, m)) && broadcast("single-port", OCT(k, m), "all") == k + m + 3 for k >= 1, m >= 1 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> broadcast_rounds (OCT k m) (single_port (OCT k m)) s (k + m + 3).
+Proof. tie oct_broadcast_total_rounds_correction. Qed.
+
+Goal (* oct_broadcast_efficiency *)
+  (* 1/broadcast("all-port", OCT(k, m), "all") == 1/(k + m + 2) for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> exists r, broadcast_rounds (OCT k m) (all_port (OCT k m)) s r /\ 1 * (k + m + 2) = 1 * r.
+Proof. tie oct_broadcast_efficiency. Qed.
+
+Goal (* oct_broadcast_efficiency_correction *)
+  (* 1/broadcast("single-port", OCT(k, m), "all") == 1/(k + m + 3) for k >= 1, m >= 1 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> exists r, broadcast_rounds (OCT k m) (single_port (OCT k m)) s r /\ 1 * (k + m + 3) = 1 * r.
+Proof. tie oct_broadcast_efficiency_correction. Qed.
+
+Goal (* cctorus_extra_edges_at_most_12 *)
+  forall n : Z, 3 <= n -> exists d1 d2, size (CCTorus n) d1 /\ size (Torus [n; n]) d2 /\ d1 - d2 <= 12.
+Proof. tie cctorus_extra_edges_at_most_12. Qed.
+
+Goal (* cctorus_centre_odd_formula *)
+  (* (n - 1)/2*n + (n - 1)/2 == (pow(n, 2) - 1)/2 && distance(CCTorus(n), (pow(n, 2) - 1)/2, 0*n + 0) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, 0*n + (n - 1)/2) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, 0*n + (n - 1)) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, (n - 1)/2*n + 0) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, (n - 1)*n + 0) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, (n - 1)*n + (n - 1)/2) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, (n - 1)*n + (n - 1)) == 1 && distance(CCTorus(n), (pow(n, 2) - 1)/2, (n - 1)/2*n + (n - 1)) == 1 for n >= 3 if n%2 == 1 *)
+  forall n : Z, 3 <= n -> n mod 2 = 1 -> node n ((n - 1) / 2, (n - 1) / 2) = (n ^ 2 - 1) / 2 /\ forall x y, (x = 0 \/ x = (n - 1) / 2 \/ x = n - 1) -> (y = 0 \/ y = (n - 1) / 2 \/ y = n - 1) -> (x = 0 \/ x = n - 1 \/ y = 0 \/ y = n - 1) -> adj (CCTorus n) (x, y) ((n - 1) / 2, (n - 1) / 2).
+Proof. tie cctorus_centre_odd_formula. Qed.
+
+Goal (* cctorus_centre_even_four *)
+  forall n : Z, 4 <= n -> n mod 2 = 0 -> let centres := [(n / 2 - 1, n / 2 - 1); (n / 2 - 1, n / 2); (n / 2, n / 2 - 1); (n / 2, n / 2)] in map (node n) centres = [n * (n - 1) / 2 - 1; n * (n - 1) / 2; n * (n + 1) / 2 - 1; n * (n + 1) / 2] /\ forall x y, (x = 0 \/ x = n / 2 - 1 \/ x = n / 2 \/ x = n - 1) -> (y = 0 \/ y = n / 2 - 1 \/ y = n / 2 \/ y = n - 1) -> (x = 0 \/ x = n - 1 \/ y = 0 \/ y = n - 1) -> exists c, In c centres /\ adj (CCTorus n) (x, y) c /\ forall c', In c' centres -> adj (CCTorus n) (x, y) c' -> c' = c.
+Proof. tie cctorus_centre_even_four. Qed.
+
+Goal (* cctorus_diameter_cctorus_odd *)
+  forall n : Z, 3 <= n -> (n mod 2 = 1) -> diameter (CCTorus n) (n - 1).
+Proof. tie cctorus_diameter_cctorus_odd. Qed.
+
+Goal (* cctorus_diameter_cctorus_even_refuted *)
+  forall n : Z, 4 <= n -> (n mod 2 = 0) -> ~ (diameter (CCTorus n) (n - 1)).
+Proof. tie cctorus_diameter_cctorus_even_refuted. Qed.
+
+Goal (* cctorus_diameter_cctorus_even_correction *)
+  forall n : Z, 4 <= n -> (n mod 2 = 0) -> diameter (CCTorus n) n.
+Proof. tie cctorus_diameter_cctorus_even_correction. Qed.
+
+Goal (* cctorus_diameter_mesh *)
+  forall n : Z, 2 <= n -> diameter (Mesh [n; n]) (2 * (n - 1)).
+Proof. tie cctorus_diameter_mesh. Qed.
+
+Goal (* cctorus_diameter_torus_refuted *)
+  forall n : Z, 3 <= n -> (n mod 2 = 1) -> ~ (diameter (Torus [n; n]) n).
+Proof. tie cctorus_diameter_torus_refuted. Qed.
+
+Goal (* cctorus_diameter_torus_correction *)
+  forall n : Z, 2 <= n -> diameter (Torus [n; n]) (2 * (n / 2)).
+Proof. tie cctorus_diameter_torus_correction. Qed.
+
+Goal (* cctorus_diameter_xmesh *)
+  forall n : Z, 3 <= n -> diameter (XMesh n) (n - 1).
+Proof. tie cctorus_diameter_xmesh. Qed.
+
+Goal (* cctorus_diameter_xtorus *)
+  forall n : Z, 3 <= n -> diameter (XTorus n) (n - 1).
+Proof. tie cctorus_diameter_xtorus. Qed.
+
+Goal (* cctorus_diameter_shortest_vs_torus_refuted *)
+  forall n : Z, 3 <= n -> ~ ((exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Torus [n; n]) d2 /\ d1 < d2) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2)).
+Proof. tie cctorus_diameter_shortest_vs_torus_refuted. Qed.
+
+Goal (* cctorus_diameter_shortest_vs_torus_correction *)
+  forall n : Z, 3 <= n -> (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Torus [n; n]) d2 /\ d1 = d2) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2).
+Proof. tie cctorus_diameter_shortest_vs_torus_correction. Qed.
+
+Goal (* cctorus_diameter_equals_xmesh_xtorus_refuted *)
+  forall n : Z, 4 <= n -> (n mod 2 = 0) -> ~ ((exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XMesh n) d2 /\ d1 = d2) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XTorus n) d2 /\ d1 = d2)).
+Proof. tie cctorus_diameter_equals_xmesh_xtorus_refuted. Qed.
+
+Goal (* cctorus_diameter_equals_xmesh_xtorus_correction *)
+  forall n : Z, 3 <= n -> (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XMesh n) d2 /\ d1 = d2 + 1 - (n mod 2)) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XTorus n) d2 /\ d1 = d2 + 1 - (n mod 2)).
+Proof. tie cctorus_diameter_equals_xmesh_xtorus_correction. Qed.
+
+Goal (* cctorus_symmetry_d4 *)
+  automorphism (CCTorus 5) (flip_rows 5) /\ automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose.
+Proof. tie cctorus_symmetry_d4. Qed.
+
+Goal (* cctorus_good_symmetry_inherited_refuted *)
+  forall n : Z, 3 <= n -> ~ ((~ (vertex_transitive (Torus [n; n]))) \/ (vertex_transitive (CCTorus n))).
+Proof. tie cctorus_good_symmetry_inherited_refuted. Qed.
+
+Goal (* cctorus_good_symmetry_inherited_correction *)
+  forall n : Z, 3 <= n -> automorphism (CCTorus n) (flip_rows n) /\ automorphism (CCTorus n) (flip_columns n) /\ automorphism (CCTorus n) transpose /\ vertex_transitive (Torus [n; n]) /\ ~ vertex_transitive (CCTorus n).
+Proof. tie cctorus_good_symmetry_inherited_correction. Qed.
+
+Goal (* cctorus_fewer_links_refuted *)
+  forall n : Z, (n = 6) -> ~ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 <= d2).
+Proof. tie cctorus_fewer_links_refuted. Qed.
+
+Goal (* cctorus_fewer_links_correction *)
+  forall n : Z, 3 <= n -> ((((n = 3) \/ (n = 5)) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 = d2)) \/ ((n = 6) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 = d2 + 2))) \/ (((n = 4) \/ (n >= 7)) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 < d2)).
+Proof. tie cctorus_fewer_links_correction. Qed.
+
+Goal (* cctorus_xtorus3_equals_cctorus3 *)
+  forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
+Proof. tie cctorus_xtorus3_equals_cctorus3. Qed.
+
+Goal (* qt_q3_basic *)
+  ((((((order (Hypercube 3) 8) /\ (size (Hypercube 3) 12)) /\ (diameter (Hypercube 3) 3)) /\ (min_degree (Hypercube 3) 3)) /\ (max_degree (Hypercube 3) 3)) /\ (vertex_transitive (Hypercube 3))) /\ (OctEdges.edge_transitive (Hypercube 3)).
+Proof. tie qt_q3_basic. Qed.
+
+Goal (* qt_def1_edge_relation_refuted *)
+  ~ forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (((u - v) mod 8 = 1 \/ (u - v) mod 8 = 2 \/ (u - v) mod 8 = 4 \/ (v - u) mod 8 = 1 \/ (v - u) mod 8 = 2 \/ (v - u) mod 8 = 4) <-> adj Q3 u v).
+Proof. tie qt_def1_edge_relation_refuted. Qed.
+
+Goal (* qt_def1_edge_relation_correction *)
+  forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (Z.lxor u v = 1 \/ Z.lxor u v = 2 \/ Z.lxor u v = 4 <-> adj Q3 u v).
+Proof. tie qt_def1_edge_relation_correction. Qed.
+
+Goal (* qt_node_count *)
+  forall m n : Z, 2 <= m -> 2 <= n -> order (QT m n) ((8 * m) * n).
+Proof. tie qt_node_count. Qed.
+
+Goal (* qt_edge_count *)
+  forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n).
+Proof. tie qt_edge_count. Qed.
+
+Goal (* qt_degree_4 *)
+  forall m n : Z, 2 <= m -> 2 <= n -> (min_degree (QT m n) 4) /\ (max_degree (QT m n) 4).
+Proof. tie qt_degree_4. Qed.
+
+Goal (* qt_connected *)
+  forall m n : Z, 2 <= m -> 2 <= n -> connected (QT m n).
+Proof. tie qt_connected. Qed.
+
+Goal (* qt_node_symmetric_refuted *)
+  forall m n : Z, 2 <= m -> 2 <= n -> ~ (vertex_transitive (QT m n)).
+Proof. tie qt_node_symmetric_refuted. Qed.
+
+Goal (* qt_node_symmetric_correction *)
+  forall m n : Z, 2 <= m -> 2 <= n -> 4 < m * n -> forall x y z x' y' z' : Z, is_vertex (QT m n) (x, y, z) -> is_vertex (QT m n) (x', y', z') -> (exists f, automorphism (QT m n) f /\ f (x, y, z) = (x', y', z')) <-> z mod 4 = z' mod 4.
+Proof. tie qt_node_symmetric_correction. Qed.
+
+Goal (* qt_source_module_wlog *)
+  forall m n x y x' y' : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> 0 <= x' < m -> 0 <= y' < n -> exists f, automorphism (QT m n) f /\ forall z : Z, 0 <= z < 8 -> f (x, y, z) = (x', y', z).
+Proof. tie qt_source_module_wlog. Qed.
+
+Goal (* qt_diameter_refuted *)
+  forall m n : Z, 2 <= m -> m + 7 <= n -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
+Proof. tie qt_diameter_refuted. Qed.
+
+Goal (* qt_diameter_order *)
+  forall m n : Z, 2 <= m -> 2 <= n -> (exists d1, diameter (QT m n) d1 /\ (Z.max m n) + 2 <= d1) /\ (exists d1, diameter (QT m n) d1 /\ d1 <= (Z.max m n) + 4).
+Proof. tie qt_diameter_order. Qed.
+
+Goal (* qt_bisection_thm1_all_refuted *)
+  forall m n : Z, 2 <= m -> m + 1 <= n -> (n mod 2 = 0) -> ~ (bisection_width (QT m n) (6 * n + 2 * (m mod 2))).
+Proof. tie qt_bisection_thm1_all_refuted. Qed.
+
+Goal (* qt_bisection_abstract_refuted *)
+  forall n m : Z, 2 <= n -> n <= m -> (m mod 2 = 0) -> (n mod 2 = 1) -> ~ (bisection_width (QT m n) (6 * n + 2 * (n mod 2))).
+Proof. tie qt_bisection_abstract_refuted. Qed.
+
+Goal (* qt_bisection_construction_even *)
+  forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 0 -> balanced (QT m n) (qt_columns m) /\ cut (QT m n) (qt_columns m) (6 * n).
+Proof. tie qt_bisection_construction_even. Qed.
+
+Goal (* qt_bisection_construction_odd_odd *)
+  forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 1 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
+Proof. tie qt_bisection_construction_odd_odd. Qed.
+
+Goal (* qt_bisection_construction_odd_even_correction *)
+  forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2).
+Proof. tie qt_bisection_construction_odd_even_correction. Qed.
+
+Goal (* qt_property1_paths *)
+  forall l, In l [[0; 1; 3; 2; 6; 4; 5; 7]; [3; 2; 0; 1; 5; 4; 6; 7]; [3; 2; 0; 1; 5; 7; 6; 4]] -> Permutation l (vertices Q3) /\ path Q3 l.
+Proof. tie qt_property1_paths. Qed.
+
+Goal (* qt_hamiltonian_construction *)
+  forall m n : Z, 2 <= m -> 2 <= n -> Permutation (qt_table1 m n) (vertices (QT m n)) /\ path (QT m n) (qt_table1 m n) /\ exists u l, qt_table1 m n = u :: l /\ adj (QT m n) (last l u) u.
+Proof. tie qt_hamiltonian_construction. Qed.
+
+Goal (* qt_hamiltonian_thm2 *)
+  forall m n : Z, 2 <= m -> 2 <= n -> hamiltonian (QT m n).
+Proof. tie qt_hamiltonian_thm2. Qed.
+
+Goal (* qt_condition1_edges *)
+  forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition1 z) /\ sends_what_it_has Q3 z (qt_condition1 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3.
+Proof. tie qt_condition1_edges. Qed.
+
+Goal (* qt_condition2_edges *)
+  forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4.
+Proof. tie qt_condition2_edges. Qed.
+
+Goal (* qt_condition2_external_refuted *)
+  forall m n x y z x' y' : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4).
+Proof. tie qt_condition2_external_refuted. Qed.
+
+Goal (* qt_condition2_external_correction *)
+  forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z).
+Proof. tie qt_condition2_external_correction. Qed.
+
+Goal (* qt_onetoall_mla *)
+  (* broadcast("all-port", QT(m, n), "all") <= 2*floor(m/2) + 5 for m >= 2, n >= 2 if m >= n *)
+  forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5).
+Proof. tie qt_onetoall_mla. Qed.
+
+Goal (* qt_lower_bound_omega *)
+  forall m n : Z, 2 <= m -> 2 <= n -> exists d1, diameter (QT m n) d1 /\ 2 * d1 >= m + n.
+Proof. tie qt_lower_bound_omega. Qed.
+
+Goal (* qt_lemma2_mla *)
+  alltoall_rounds Q3 (all_port Q3) 3.
+Proof. tie qt_lemma2_mla. Qed.
+
+Goal (* qt_alltoall_mla_correction *)
+  (* diameter(QT(m, n)) == m + 4 && gossip("all-port", QT(m, n)) == m + 4 for m >= 8, n >= 8 if m >= n *)
+  forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4).
+Proof. tie qt_alltoall_mla_correction. Qed.
+
+Goal (* ftt_def_mid_refuted *)
+  forall n : Z, 4 <= n -> n mod 2 = 1 -> exists u v, adj (FTTMid n (n / 2)) u v /\ ~ adj (FTTMid n ((n + 1) / 2)) u v.
+Proof. tie ftt_def_mid_refuted. Qed.
+
+Goal (* ftt_def_mid_correction *)
+  forall n : Z, 4 <= n -> let mirror := fun v : Z * Z => (n - 1 - fst v, snd v) in Permutation (map mirror (vertices (FTTMid n (n / 2)))) (vertices (FTTMid n ((n + 1) / 2))) /\ (forall u v, adj (FTTMid n (n / 2)) u v <-> adj (FTTMid n ((n + 1) / 2)) (mirror u) (mirror v)).
+Proof. tie ftt_def_mid_correction. Qed.
+
+Goal (* ftt_uniform_degree_4 *)
+  forall n : Z, 4 <= n -> ((((min_degree (FTT n) 4) /\ (max_degree (FTT n) 4)) /\ (size (FTT n) ((2 * n) * n))) /\ (min_degree (Torus [n; n]) 4)) /\ (max_degree (Torus [n; n]) 4).
+Proof. tie ftt_uniform_degree_4. Qed.
+
+Goal (* ftt_regular_symmetric_refuted *)
+  forall n : Z, 5 <= n -> ~ (vertex_transitive (FTT n)).
+Proof. tie ftt_regular_symmetric_refuted. Qed.
+
+Goal (* ftt_thm1_diameter_refuted *)
+  forall n : Z, 10 <= n -> ~ (diameter (FTT n) (n - 2)).
+Proof. tie ftt_thm1_diameter_refuted. Qed.
+
+Goal (* ftt_thm1_diameter_correction *)
+  forall n : Z, 4 <= n -> (diameter (FTT n) ((3 * n + 1) / 4)) /\ ((diameter (FTT n) (n - 2)) <-> ((6 <= n) /\ (n <= 9))).
+Proof. tie ftt_thm1_diameter_correction. Qed.
+
+Goal (* ftt_thm1_even_n_table_range_refuted *)
+  forall n : Z, (n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> ~ (diameter (FTT n) (n - 2)).
+Proof. tie ftt_thm1_even_n_table_range_refuted. Qed.
+
+Goal (* ftt_thm1_even_n_table_range_correction *)
+  forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> diameter (FTT n) ((3 * n) / 4).
+Proof. tie ftt_thm1_even_n_table_range_correction. Qed.
+
+Goal (* ftt_thm1_axis_endpoints_farthest_refuted *)
+  (* distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n)) for n >= 4 *)
+  forall n : Z, 5 <= n -> ~ exists D, diameter (FTT n) D /\ dist (FTT n) (0, 0) (0, n - 1) D.
+Proof. tie ftt_thm1_axis_endpoints_farthest_refuted. Qed.
+
+Goal (* ftt_thm2_bisection_refuted *)
+  forall n : Z, 4 <= n -> ~ (bisection_width (FTT n) (3 * n)).
+Proof. tie ftt_thm2_bisection_refuted. Qed.
+
+Goal (* ftt_thm2_bisection_correction *)
+  forall n : Z, 4 <= n -> bisection_width (FTT n) (4 * (- (- n / 2))).
+Proof. tie ftt_thm2_bisection_correction. Qed.
+
+Goal (* ftt_thm3_cost_refuted *)
+  forall n : Z, 10 <= n -> ~ (exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ d1 * d2 = 4 * (n - 2)).
+Proof. tie ftt_thm3_cost_refuted. Qed.
+
+Goal (* ftt_thm3_cost_correction *)
+  forall n : Z, 4 <= n -> exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ d1 * d2 = 4 * ((3 * n + 1) / 4).
+Proof. tie ftt_thm3_cost_correction. Qed.
+
+Goal (* ftt_thm4_packing_refuted *)
+  forall n : Z, 10 <= n -> ~ (exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ (0 < 4 * (n - 2) -> (0 < d1 * d2 -> (n * n) * (4 * (n - 2)) = (n * n) * (d1 * d2)))).
+Proof. tie ftt_thm4_packing_refuted. Qed.
+
+Goal (* ftt_thm4_packing_correction *)
+  forall n : Z, 4 <= n -> exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ 0 < d1 * d2 /\ 0 < 4 * ((3 * n + 1) / 4) /\ (n * n) * (4 * ((3 * n + 1) / 4)) = (n * n) * (d1 * d2).
+Proof. tie ftt_thm4_packing_correction. Qed.
+
+Goal (* ftt_hamiltonian *)
+  forall n : Z, 4 <= n -> hamiltonian (FTT n).
+Proof. tie ftt_hamiltonian. Qed.
+
+Goal (* ftt_single_link_fault_detour *)
+  (* edge_fault_detour(FTT(n)) <= 2 for n >= 4 *)
+  forall n : Z, 4 <= n -> forall a b, adj (FTT n) a b -> forall u v d, dist (FTT n) u v d -> exists e, dist (FttFaults.without_link (FTT n) a b) u v e /\ e <= d + 2.
+Proof. tie ftt_single_link_fault_detour. Qed.
+
+Goal (* ftt_single_node_fault_detour *)
+  (* vertex_fault_detour(FTT(n)) < infinite for n >= 4 *)
+  forall n : Z, 4 <= n -> forall w, is_vertex (FTT n) w -> connected (ftt_without_vertex n w).
+Proof. tie ftt_single_node_fault_detour. Qed.
+
+Goal (* ftt_routeA_undefined_hop_refuted *)
+  forall n x : Z, 4 <= n -> n / 2 + 1 <= x -> x <= n - 1 -> ~ ((0 <= x + n - 1 - (n / 2)) /\ (x + n - 1 - (n / 2) < n)).
+Proof. tie ftt_routeA_undefined_hop_refuted. Qed.
+
+Goal (* ftt_routeA_undefined_hop_correction *)
+  forall n x : Z, 4 <= n -> n / 2 + 1 <= x -> x <= n - 1 -> (0 <= x + n - 1 - x) /\ (x + n - 1 - x < n).
+Proof. tie ftt_routeA_undefined_hop_correction. Qed.
+
+Goal (* ftt_routeA_overlap_refuted *)
+  forall n s : Z, 4 <= n -> n - 2 <= s -> s <= n - 2 -> ~ (~ ((s >= n - 2) /\ (s <= n - 2))).
+Proof. tie ftt_routeA_overlap_refuted. Qed.
+
+Goal (* ftt_routeA_overlap_correction *)
+  forall n s : Z, 4 <= n -> 0 <= s -> s <= 2 * n - 2 -> ~ ((s > n - 2) <-> (s <= n - 2)).
+Proof. tie ftt_routeA_overlap_correction. Qed.
+
+Goal (* ftt_t1_mesh_degree *)
+  forall k : Z, 2 <= k -> max_degree (Mesh [2 * k; 2 * k]) 4.
+Proof. tie ftt_t1_mesh_degree. Qed.
+
+Goal (* ftt_t1_mesh_diameter *)
+  forall k : Z, 2 <= k -> diameter (Mesh [2 * k; 2 * k]) (2 * (2 * k - 1)).
+Proof. tie ftt_t1_mesh_diameter. Qed.
+
+Goal (* ftt_t1_mesh_cost_packing *)
+  forall k : Z, 2 <= k -> (4 * (2 * (2 * k - 1)) = 8 * (2 * k - 1)) /\ (0 < 4 * (2 * (2 * k - 1)) /\ 0 < 2 * (2 * k - 1) /\ ((4 * k) * k) * (2 * (2 * k - 1)) = (k * k) * (4 * (2 * (2 * k - 1)))).
+Proof. tie ftt_t1_mesh_cost_packing. Qed.
+
+Goal (* ftt_t1_mcr_degree *)
+  forall k : Z, 2 <= k -> max_degree (MCR k) 3.
+Proof. tie ftt_t1_mcr_degree. Qed.
+
+Goal (* ftt_t1_mcr_diameter_refuted *)
+  forall k : Z, 3 <= k -> ~ (diameter (MCR k) (6 * (k - 1))).
+Proof. tie ftt_t1_mcr_diameter_refuted. Qed.
+
+Goal (* ftt_t1_mcr_diameter_correction *)
+  forall k : Z, 2 <= k -> diameter (MCR k) (4 * k - 2).
+Proof. tie ftt_t1_mcr_diameter_correction. Qed.
+
+Goal (* ftt_t1_tcr_degree *)
+  forall k : Z, 2 <= k -> (min_degree (TCR k) 3) /\ (max_degree (TCR k) 3).
+Proof. tie ftt_t1_tcr_degree. Qed.
+
+Goal (* ftt_t1_tcr_diameter_refuted *)
+  forall k : Z, 3 <= k -> ~ (diameter (TCR k) (3 * k)).
+Proof. tie ftt_t1_tcr_diameter_refuted. Qed.
+
+Goal (* ftt_t1_tcr_packing_formula_refuted *)
+  forall k : Z, 3 <= k -> ~ ((0 < 9 * (k - 1) -> (0 < 9 * k -> ((4 * k) * k) * (9 * (k - 1)) = ((2 * k) * k) * (9 * k)))).
+Proof. tie ftt_t1_tcr_packing_formula_refuted. Qed.
+
+Goal (* ftt_t1_tcr_packing_formula_correction *)
+  forall k : Z, 2 <= k -> 0 < 9 * k /\ ((4 * k) * k) * 9 = (4 * k) * (9 * k).
+Proof. tie ftt_t1_tcr_packing_formula_correction. Qed.
+
+Goal (* ftt_t1_tcr_network_size_refuted *)
+  forall k : Z, 2 <= k -> ~ ((order (MCR k) (k * k)) /\ (order (TCR k) (k * k))).
+Proof. tie ftt_t1_tcr_network_size_refuted. Qed.
+
+Goal (* ftt_t1_tcr_network_size_correction *)
+  forall k : Z, 2 <= k -> (order (MCR k) ((4 * k) * k)) /\ (order (TCR k) ((4 * k) * k)).
+Proof. tie ftt_t1_tcr_network_size_correction. Qed.
+
+Goal (* ftt_t1_ouc_network_size_refuted *)
+  forall k : Z, 2 <= k -> ~ (((4 * k) * k) * ((4 * k) * k) = (4 * k) * k).
+Proof. tie ftt_t1_ouc_network_size_refuted. Qed.
+
+Goal (* ftt_t1_ftt_degree *)
+  forall k : Z, 2 <= k -> (min_degree (FTT (2 * k)) 4) /\ (max_degree (FTT (2 * k)) 4).
+Proof. tie ftt_t1_ftt_degree. Qed.
+
+Goal (* ftt_t1_ftt_diameter_refuted *)
+  forall k : Z, 5 <= k -> ~ (diameter (FTT (2 * k)) (2 * k - 2)).
+Proof. tie ftt_t1_ftt_diameter_refuted. Qed.
+
+Goal (* ftt_t1_ftt_diameter_correction *)
+  forall k : Z, 2 <= k -> diameter (FTT (2 * k)) ((3 * k) / 2).
+Proof. tie ftt_t1_ftt_diameter_correction. Qed.
+
+Goal (* ftt_t1_ftt_bisection_refuted *)
+  forall k : Z, 2 <= k -> ~ (bisection_width (FTT (2 * k)) (6 * k)).
+Proof. tie ftt_t1_ftt_bisection_refuted. Qed.
+
+Goal (* ftt_t1_ftt_bisection_correction *)
+  forall k : Z, 2 <= k -> bisection_width (FTT (2 * k)) (4 * k).
+Proof. tie ftt_t1_ftt_bisection_correction. Qed.
+
+Goal (* ftt_t1_ftt_cost_formula_refuted *)
+  forall k : Z, 2 <= k -> ~ (4 * (2 * k - 2) = 4 * (k - 2)).
+Proof. tie ftt_t1_ftt_cost_formula_refuted. Qed.
+
+Goal (* ftt_t1_ftt_cost_formula_correction *)
+  forall k : Z, 2 <= k -> 4 * (2 * k - 2) = 8 * (k - 1).
+Proof. tie ftt_t1_ftt_cost_formula_correction. Qed.
+
+Goal (* ftt_t1_ftt_packing_formula_refuted *)
+  forall k : Z, 3 <= k -> ~ ((4 * (k - 2) <> 0) /\ (0 < 4 * (k - 2) -> (0 < 4 * (2 * k - 2) -> ((4 * k) * k) * (4 * (k - 2)) = ((4 * k) * k) * (4 * (2 * k - 2))))).
+Proof. tie ftt_t1_ftt_packing_formula_refuted. Qed.
+
+Goal (* ftt_t1_ftt_packing_formula_correction *)
+  forall k : Z, 2 <= k -> 0 < 4 * (2 * k - 2) /\ 0 < 2 * (k - 1) /\ ((4 * k) * k) * (2 * (k - 1)) = (k * k) * (4 * (2 * k - 2)).
+Proof. tie ftt_t1_ftt_packing_formula_correction. Qed.
+
+Goal (* ftt_t2_mcr_diameter_correction *)
+  forall k : Z, (k = 2 \/ k = 3 \/ k = 4 \/ k = 5 \/ k = 6 \/ k = 7 \/ k = 8) -> diameter (MCR k) (4 * k - 2).
+Proof. tie ftt_t2_mcr_diameter_correction. Qed.
+
+Goal (* ftt_t2_tcr_diameter_refuted *)
+  forall k d : Z, (k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7 /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
+Proof. tie ftt_t2_tcr_diameter_refuted. Qed.
+
+Goal (* ftt_t2_ftt_diameter_correction *)
+  forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> diameter (FTT n) ((3 * n) / 4).
+Proof. tie ftt_t2_ftt_diameter_correction. Qed.
+
+Goal (* ftt_t2_ftt_cost_correction *)
+  forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ d1 * d2 = 4 * ((3 * n) / 4).
+Proof. tie ftt_t2_ftt_cost_correction. Qed.
+
+Goal (* ftt_t2_ftt_bisection_refuted *)
+  forall n w : Z, (n = 6 /\ w = 18 \/ n = 8 /\ w = 24 \/ n = 10 /\ w = 30 \/ n = 12 /\ w = 36 \/ n = 14 /\ w = 42 \/ n = 16 /\ w = 48) -> ~ (bisection_width (FTT n) w).
+Proof. tie ftt_t2_ftt_bisection_refuted. Qed.
+
+Goal (* ftt_t2_ftt_bisection_correction *)
+  forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> bisection_width (FTT n) (2 * n).
+Proof. tie ftt_t2_ftt_bisection_correction. Qed.
+
+Goal (* ftt_t2_ftt_packing_true_correction *)
+  forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> exists d1 d2 d3, order (FTT n) d1 /\ max_degree (FTT n) d2 /\ diameter (FTT n) d3 /\ 0 < d2 * d3 /\ 0 < 4 * ((3 * n) / 4) /\ d1 * (4 * ((3 * n) / 4)) = (n * n) * (d2 * d3).
+Proof. tie ftt_t2_ftt_packing_true_correction. Qed.
+
+Goal (* ftt_cmp_i_diameter_lowest_refuted *)
+  forall n : Z, (n = 5) -> ~ ((exists d1 d2, diameter (FTT n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2) /\ (exists d1 d2, diameter (FTT n) d1 /\ diameter (Torus [n; n]) d2 /\ d1 < d2)).
+Proof. tie ftt_cmp_i_diameter_lowest_refuted. Qed.
+
+Goal (* ftt_cmp_bisection_fig7_refuted *)
+  forall k : Z, 2 <= k -> ~ ((((6 * k > 2 * k) /\ (6 * k > k)) /\ (6 * k > 2 * k)) /\ (6 * k > (4 * k) * k)).
+Proof. tie ftt_cmp_bisection_fig7_refuted. Qed.
+
+Goal (* ftt_cmp_bisection_fig7_correction *)
+  forall k : Z, 2 <= k -> (((6 * k > 2 * k) /\ (6 * k > k)) /\ (6 * k > 2 * k)) /\ (6 * k < (4 * k) * k).
+Proof. tie ftt_cmp_bisection_fig7_correction. Qed.
+
+Goal (* ftt_cmp_degree_better_refuted *)
+  forall k : Z, 2 <= k -> ~ ((((exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (Mesh [2 * k; 2 * k]) d2 /\ d1 < d2) /\ (exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (Torus [2 * k; 2 * k]) d2 /\ d1 < d2)) /\ (exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (MCR k) d2 /\ d1 < d2)) /\ (exists d1, max_degree (FTT (2 * k)) d1 /\ d1 < 7)).
+Proof. tie ftt_cmp_degree_better_refuted. Qed.
+
+Goal (* ftt_cmp_ouc_cost_highest_refuted *)
+  forall k : Z, (k = 2 \/ k = 3) -> ~ ((((7 * ((4 * k) * k + 8) > (4 * (2 * k - 2)) * 8) /\ (7 * ((4 * k) * k + 8) > (8 * (2 * k - 1)) * 8)) /\ (7 * ((4 * k) * k + 8) > (18 * (k - 1)) * 8)) /\ (7 * ((4 * k) * k + 8) > (9 * k) * 8)).
+Proof. tie ftt_cmp_ouc_cost_highest_refuted. Qed.
+
+Goal (* ftt_cmp_ouc_cost_highest_correction *)
+  forall k : Z, 4 <= k -> (((7 * ((4 * k) * k + 8) > (4 * (2 * k - 2)) * 8) /\ (7 * ((4 * k) * k + 8) > (8 * (2 * k - 1)) * 8)) /\ (7 * ((4 * k) * k + 8) > (18 * (k - 1)) * 8)) /\ (7 * ((4 * k) * k + 8) > (9 * k) * 8).
+Proof. tie ftt_cmp_ouc_cost_highest_correction. Qed.
+
+Goal (* ftt_bg_torus_symmetric *)
+  forall (k : Z) (d : nat), 2 <= k -> (2 <= d)%nat -> vertex_transitive (Torus (repeat k d)).
+Proof. tie ftt_bg_torus_symmetric. Qed.
+
+Goal (* ftt_bg_mcr_mesh_nonuniform *)
+  forall k : Z, 2 <= k -> (exists d1 d2, min_degree (Mesh [2 * k; 2 * k]) d1 /\ max_degree (Mesh [2 * k; 2 * k]) d2 /\ d1 < d2) /\ (exists d1 d2, min_degree (MCR k) d1 /\ max_degree (MCR k) d2 /\ d1 < d2).
+Proof. tie ftt_bg_mcr_mesh_nonuniform. Qed.
+
+Goal (* supertoroidal_node_count *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (order (Gamma c k l) ((((k * l) * c) * c) * c)) /\ (connected (Gamma c k l)).
+Proof. tie supertoroidal_node_count. Qed.
+
+Goal (* supertoroidal_degree_four *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (min_degree (Gamma c k l) 4) /\ (max_degree (Gamma c k l) 4).
+Proof. tie supertoroidal_degree_four. Qed.
+
+Goal (* supertoroidal_group_well_defined *)
+  forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z x' y' z' : Z, let product p q := gamma_times c k l p q in product (x + c * k, y, z) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y + c * l, z - 1) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z + c) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x' + c * k, y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y' + c * l, z' - 1) = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y', z' + c) = product (x, y, z) (x', y', z').
+Proof. tie supertoroidal_group_well_defined. Qed.
+
+Goal (* supertoroidal_group_associative *)
+  forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall p q r, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> is_vertex (Gamma c k l) r -> gamma_times c k l (gamma_times c k l p q) r = gamma_times c k l p (gamma_times c k l q r).
+Proof. tie supertoroidal_group_associative. Qed.
+
+Goal (* supertoroidal_identity *)
+  forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> is_vertex (Gamma c k l) (0, 0, 0) /\ forall p, is_vertex (Gamma c k l) p -> gamma_times c k l (0, 0, 0) p = p /\ gamma_times c k l p (0, 0, 0) = p.
+Proof. tie supertoroidal_identity. Qed.
+
+Goal (* supertoroidal_inverse *)
+  forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let inverse := gamma_address c k l (- x, - y, - z + x * y) in is_vertex (Gamma c k l) inverse /\ gamma_times c k l (x, y, z) inverse = (0, 0, 0) /\ gamma_times c k l inverse (x, y, z) = (0, 0, 0).
+Proof. tie supertoroidal_inverse. Qed.
+
+Goal (* supertoroidal_noncommutative *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 + (c * l) * (0 + 0 + 1)) mod ((c * c) * l) <> (1 + (c * l) * (0 + 0 + 0 * 0)) mod ((c * c) * l).
+Proof. tie supertoroidal_noncommutative. Qed.
+
+Goal (* supertoroidal_semidirect_footnote *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p q x1 j1 x2 j2, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) -> gamma_pair c k l (gamma_times c k l p q) = ((x1 + x2) mod (c * k), ((1 + c * l) ^ x2 * j1 + j2) mod (c * c * l))) /\ (forall x j : Z, 0 <= x < c * k -> 0 <= j < c * c * l -> exists p, is_vertex (Gamma c k l) p /\ gamma_pair c k l p = (x, j) /\ forall q, is_vertex (Gamma c k l) q -> gamma_pair c k l q = (x, j) -> q = p) /\ (1 + c * l) ^ (c * k) mod (c * c * l) = 1.
+Proof. tie supertoroidal_semidirect_footnote. Qed.
+
+Goal (* supertoroidal_links_34 *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let at_ p := gamma_address c k l p in let by_ p s := gamma_times c k l p s in by_ (x, y, z) (1, 0, 0) = at_ (x + 1, y, z + y) /\ by_ (x, y, z) (-1, 0, 0) = at_ (x - 1, y, z - y) /\ by_ (x, y, z) (0, 1, 0) = at_ (x, y + 1, z) /\ by_ (x, y, z) (0, -1, 0) = at_ (x, y - 1, z) /\ by_ (by_ (x, y, z) (1, 0, 0)) (-1, 0, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (-1, 0, 0)) (1, 0, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (0, 1, 0)) (0, -1, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (0, -1, 0)) (0, 1, 0) = (x, y, z) /\ forall q, adj (Gamma c k l) (x, y, z) q <-> q = by_ (x, y, z) (1, 0, 0) \/ q = by_ (x, y, z) (-1, 0, 0) \/ q = by_ (x, y, z) (0, 1, 0) \/ q = by_ (x, y, z) (0, -1, 0).
+Proof. tie supertoroidal_links_34. Qed.
+
+Goal (* supertoroidal_b_cycle_length *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (0, 1, 0) (c * c * l) p = p /\ forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\ gamma_go c k l (0, 1, 0) (c * l) (0, 0, 0) = (0, 0, 1) /\ gamma_go c k l (0, 0, 1) c (0, 0, 0) = (0, 0, 0).
+Proof. tie supertoroidal_b_cycle_length. Qed.
+
+Goal (* supertoroidal_second_coordinate_modulus *)
+  forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y y' z : Z, gamma_address c k l (x, y, z) = gamma_address c k l (x, y', z) <-> y mod (c * c * l) = y' mod (c * c * l).
+Proof. tie supertoroidal_second_coordinate_modulus. Qed.
+
+Goal (* supertoroidal_a_cycle_length *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (1, 0, 0) (c * k) p = p /\ forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p.
+Proof. tie supertoroidal_a_cycle_length. Qed.
+
+Goal (* supertoroidal_diameter_c_ge_8 *)
+  forall c k l : Z, 8 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Gamma c k l) d1 /\ d1 * 2 = c * k + c * l.
+Proof. tie supertoroidal_diameter_c_ge_8. Qed.
+
+Goal (* supertoroidal_diameter_small_c_refuted *)
+  forall c k l : Z, (c = 4 \/ c = 6) -> 1 <= k -> 1 <= l -> (k + l >= 3) -> ~ (exists d1, diameter (Gamma c k l) d1 /\ d1 * 2 > c * k + c * l).
+Proof. tie supertoroidal_diameter_small_c_refuted. Qed.
+
+Goal (* supertoroidal_diameter_small_c_correction *)
+  (* diameter(Gamma(c, k, l)) == cond(k == 1 && l == 1, c + 2, (c*k + c*l)/2) for c in [4, 6], k >= 1, l >= 1 *)
+  forall c k l : Z, c = 4 \/ c = 6 -> 1 <= k -> 1 <= l -> (k = 1 -> l = 1 -> diameter (Gamma c k l) (c + 2)) /\ (3 <= k + l -> diameter (Gamma c k l) ((c * k + c * l) / 2)).
+Proof. tie supertoroidal_diameter_small_c_correction. Qed.
+
+Goal (* supertoroidal_diameter_torus2 *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Torus [c * k; (c * c) * l]) d1 /\ d1 * 2 = c * k + (c * c) * l.
+Proof. tie supertoroidal_diameter_torus2. Qed.
+
+Goal (* supertoroidal_diameter_torus3 *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Torus [c * k; c * l; c]) d1 /\ d1 * 2 = c * k + c * l + c.
+Proof. tie supertoroidal_diameter_torus3. Qed.
+
+Goal (* supertoroidal_third_dimension_free *)
+  forall c k l : Z, 8 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1 d2, diameter (Gamma c k l) d1 /\ diameter (Torus [c * k; c * l]) d2 /\ d1 = d2.
+Proof. tie supertoroidal_third_dimension_free. Qed.
+
+Goal (* supertoroidal_asymptotically_half_links *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> ((((((min_degree (Gamma c k l) 4) /\ (max_degree (Gamma c k l) 4)) /\ (exists d1 d2, size (Gamma c k l) d1 /\ order (Gamma c k l) d2 /\ 2 * d1 = 4 * d2)) /\ (min_degree (Torus [c * k; c * l; c]) 6)) /\ (max_degree (Torus [c * k; c * l; c]) 6)) /\ (exists d1 d2, size (Torus [c * k; c * l; c]) d1 /\ order (Torus [c * k; c * l; c]) d2 /\ 2 * d1 = 6 * d2)) /\ (exists d1 d2, order (Gamma c k l) d1 /\ order (Torus [c * k; c * l; c]) d2 /\ d1 = d2).
+Proof. tie supertoroidal_asymptotically_half_links. Qed.
+
+Goal (* supertoroidal_routing_translation_invariant *)
+  forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall g s d : Z * Z * Z, gamma_b c k l (gamma_times c k l g s) (gamma_times c k l g d) = gamma_times c k l g (gamma_b c k l s d).
+Proof. tie supertoroidal_routing_translation_invariant. Qed.
+
+Goal (* supertoroidal_representation_6_refuted *)
+  forall c l : Z, 4 <= c -> (l = 1) -> (c mod 2 = 0) -> ~ ((2 * (c * l - 2) + 2 = (c * l - 1) * 2) /\ (0 < 2 * 2 -> ((c * (c * l - 1)) * 2 + (c * l - 2) * 2) * 2 >= ((c * c) * l) * (2 * 2))).
+Proof. tie supertoroidal_representation_6_refuted. Qed.
+
+Goal (* supertoroidal_representation_6_correction *)
+  forall c l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= l -> forall j : Z, - (c * c * l) <= 2 * j < c * c * l -> exists q r : Z, (j = q * (c * l - 1) + r /\ Z.abs r <= (c * l - 2) / 2) /\ (forall q' r', j = q' * (c * l - 1) + r' -> Z.abs r' <= (c * l - 2) / 2 -> q' = q /\ r' = r) /\ (Z.abs q <= c / 2 \/ l = 1 /\ 2 * j = - (c * c) /\ q = - (c / 2) - 1 /\ r = (c - 2) / 2).
+Proof. tie supertoroidal_representation_6_correction. Qed.
+
+Goal (* supertoroidal_B_delivers *)
+  (* delivered("gamma-b", Gamma(c, k, l)) == order(Gamma(c, k, l))*(order(Gamma(c, k, l)) - 1) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> delivers (Gamma c k l) (gamma_b c k l).
+Proof. tie supertoroidal_B_delivers. Qed.
+
+Goal (* supertoroidal_B_bound *)
+  (* max_hops("gamma-b", Gamma(c, k, l)) <= (c*k + c*l + c)/2 + 2 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> forall s d, is_vertex (Gamma c k l) s -> is_vertex (Gamma c k l) d -> exists n, route (Gamma c k l) (gamma_b c k l) s d n /\ n <= c * k / 2 + c * l / 2 + c / 2 + 2.
+Proof. tie supertoroidal_B_bound. Qed.
+
+Goal (* supertoroidal_B_vs_torus3 *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Torus [c * k; c * l; c]) d1 /\ c * k + c * l + c + 2 * 2 = (d1 + 2) * 2.
+Proof. tie supertoroidal_B_vs_torus3. Qed.
+
+Goal (* supertoroidal_B_local_optimal_refuted *)
+  (* distance(Gamma(c, k, l), "(1,1,1)", "(0,0,0)") >= 3 || route("gamma-b", Gamma(c, k, l), "(1,1,1)", "(0,0,0)") == distance(Gamma(c, k, l), "(1,1,1)", "(0,0,0)") for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> exists n, dist (Gamma c k l) (1, 1, 1) (0, 0, 0) 2 /\ route (Gamma c k l) (gamma_b c k l) (1, 1, 1) (0, 0, 0) n /\ 6 <= n.
+Proof. tie supertoroidal_B_local_optimal_refuted. Qed.
+
+Goal (* supertoroidal_B_neighborhood_q0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> forall s d x y z, is_vertex (Gamma c k l) s -> is_vertex (Gamma c k l) d -> gamma_relative c k l s d = (x, y, z) -> gamma_q c l (gamma_j c l y z) = 0 -> exists n, route (Gamma c k l) (gamma_b c k l) s d n /\ dist (Gamma c k l) s d n.
+Proof. tie supertoroidal_B_neighborhood_q0. Qed.
+
+Goal (* supertoroidal_B_2_bit_table *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let table j := Z.sgn (gamma_r c l (centred (c * c * l) j)) in 0 <= y + c * l * z < c * c * l /\ gamma_b_link c k l (x, y, z) = if table (y + c * l * z) =? 1 then (0, -1, 0) else if table (y + c * l * z) =? -1 then (0, 1, 0) else if negb ((y =? 0) && (z =? 0)) then (1, 0, 0) else if 0 <? centred (c * k) x then (-1, 0, 0) else if centred (c * k) x <? 0 then (1, 0, 0) else (0, 0, 0).
+Proof. tie supertoroidal_B_2_bit_table. Qed.
+
+Goal (* supertoroidal_scale_l_renumbering_refuted *)
+  forall c : Z, 4 <= c -> c mod 2 = 0 -> adj (Gamma c 1 1) (0, 0, 0) (1, 0, 0) /\ ~ adj (Gamma c 1 2) (0, 0 + c / 2, 0) (1, 0 + c / 2, 0).
+Proof. tie supertoroidal_scale_l_renumbering_refuted. Qed.
+
+Goal (* supertoroidal_vertex_transitive *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> vertex_transitive (Gamma c k l).
+Proof. tie supertoroidal_vertex_transitive. Qed.

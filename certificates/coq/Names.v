@@ -1,0 +1,12 @@
+(* All files of this folder that define or prove something. *)
+
+From Topocert Require Export Broadcast Cctorus CctorusStructure
+CctorusSymmetry Cycle CyclePath Deadlock Finite Ftt FttCut FttFaults
+FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph
+Jtorus Mcr Mesh Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
+OctEdges OctFault OctFormula OctGroups OctMore OctWidth Octagon Ommh Qt
+QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
+QtDiameterTall QtDistance QtHamilton QtOrbits Ring Square Supertoroidal
+SupertoroidalB SupertoroidalCycles SupertoroidalDiameter SupertoroidalLocal
+SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr Torus TorusWidth
+Walk Width Xmesh Xtorus.

@@ -1,0 +1,80 @@
+(* The theorems about the claims of one paper, in the form in which the ledger
+   writes them. What follows := is the theorem as it is proved elsewhere. *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Names Tie Graph.
+Import ListNotations.
+Open Scope Z_scope.
+
+Definition cctorus_extra_edges_at_most_12 := CctorusStructure.cctorus_extra_edges_at_most_12.
+Definition cctorus_centre_odd_formula := CctorusSymmetry.cctorus_centre_odd_formula.
+Definition cctorus_centre_even_four := CctorusSymmetry.cctorus_centre_even_four.
+Definition cctorus_diameter_cctorus_odd := Cctorus.cctorus_diameter_cctorus_odd.
+Definition cctorus_diameter_cctorus_even_refuted := Cctorus.cctorus_diameter_cctorus_even_refuted.
+Definition cctorus_diameter_cctorus_even_correction := Cctorus.cctorus_diameter_cctorus_even_correction.
+Definition cctorus_diameter_mesh := FttRemarks.cctorus_diameter_mesh.
+Definition cctorus_diameter_torus_refuted := CctorusSymmetry.cctorus_diameter_torus_refuted.
+Definition cctorus_diameter_torus_correction := CctorusSymmetry.cctorus_diameter_torus_correction.
+Definition cctorus_diameter_xmesh := Xmesh.cctorus_diameter_xmesh.
+Definition cctorus_diameter_xtorus := Xtorus.cctorus_diameter_xtorus.
+
+Theorem cctorus_diameter_shortest_vs_torus_refuted :
+  forall n : Z, 3 <= n -> ~ ((exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Torus [n; n]) d2 /\
+  d1 < d2) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2)).
+Proof. intros n; intros; from (CctorusSymmetry.cctorus_diameter_shortest_vs_torus_refuted n). Qed.
+
+Theorem cctorus_diameter_shortest_vs_torus_correction :
+  forall n : Z, 3 <= n -> (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Torus [n; n]) d2 /\ d1
+  = d2) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2).
+Proof. intros n; intros; from (FttRemarks.cctorus_diameter_shortest_vs_torus_correction n). Qed.
+
+Theorem cctorus_diameter_equals_xmesh_xtorus_refuted :
+  forall n : Z, 4 <= n -> (n mod 2 = 0) -> ~ ((exists d1 d2, diameter (CCTorus n) d1 /\ diameter
+  (XMesh n) d2 /\ d1 = d2) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XTorus n) d2 /\ d1
+  = d2)).
+Proof.
+  intros n N E [(a & b & A & B & AB) (c & d & C & D & CD)]; subst b d.
+  apply (CctorusSymmetry.cctorus_diameter_equals_xmesh_xtorus_refuted n N E).
+  rewrite <- (diameter_unique _ _ _ A C) in D; eauto.
+Qed.
+
+Theorem cctorus_diameter_equals_xmesh_xtorus_correction :
+  forall n : Z, 3 <= n -> (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XMesh n) d2 /\ d1 = d2
+  + 1 - (n mod 2)) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XTorus n) d2 /\ d1 = d2 +
+  1 - (n mod 2)).
+Proof. intros n; intros; from (CctorusSymmetry.cctorus_diameter_equals_xmesh_xtorus_correction n). Qed.
+
+Definition cctorus_symmetry_d4 := CctorusSymmetry.cctorus_symmetry_d4.
+
+Theorem cctorus_good_symmetry_inherited_refuted :
+  forall n : Z, 3 <= n -> ~ ((~ (vertex_transitive (Torus [n; n]))) \/ (vertex_transitive (CCTorus
+  n))).
+Proof.
+  intros n N [T|C].
+  - apply T, CctorusSymmetry.cctorus_good_symmetry_inherited_correction; exact N.
+  - exact (CctorusSymmetry.cctorus_good_symmetry_inherited_refuted n N C).
+Qed.
+
+Definition cctorus_good_symmetry_inherited_correction := CctorusSymmetry.cctorus_good_symmetry_inherited_correction.
+
+Theorem cctorus_fewer_links_refuted :
+  forall n : Z, (n = 6) -> ~ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 <= d2).
+Proof.
+  intros n -> (a & b & A & B & AB).
+  destruct (CctorusStructure.cctorus_fewer_links_correction 6 ltac:(lia)) as (d & e & D & E & H).
+  rewrite (size_unique _ _ _ A D), (size_unique _ _ _ B E) in AB; lia.
+Qed.
+
+Theorem cctorus_fewer_links_correction :
+  forall n : Z, 3 <= n -> ((((n = 3) \/ (n = 5)) /\ (exists d1 d2, size (CCTorus n) d1 /\ size
+  (XTorus n) d2 /\ d1 = d2)) \/ ((n = 6) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2
+  /\ d1 = d2 + 2))) \/ (((n = 4) \/ (n >= 7)) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus
+  n) d2 /\ d1 < d2)).
+Proof.
+  intros n N; destruct (CctorusStructure.cctorus_fewer_links_correction n N) as (d & e & D & E & [[H H']|[[H H']|[H H']]]).
+  - left; left; split; [exact H | exists d, e; auto].
+  - left; right; split; [exact H | exists d, e; auto].
+  - right; split; [lia | exists d, e; auto].
+Qed.
+
+Definition cctorus_xtorus3_equals_cctorus3 := CctorusStructure.cctorus_xtorus3_equals_cctorus3.

@@ -1,0 +1,79 @@
+(* The theorems about the claims of one paper, in the form in which the ledger
+   writes them. What follows := is the theorem as it is proved elsewhere. *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Names Tie Graph.
+Import ListNotations.
+Open Scope Z_scope.
+
+Theorem qt_q3_basic :
+  ((((((order (Hypercube 3) 8) /\ (size (Hypercube 3) 12)) /\ (diameter (Hypercube 3) 3)) /\
+  (min_degree (Hypercube 3) 3)) /\ (max_degree (Hypercube 3) 3)) /\ (vertex_transitive (Hypercube
+  3))) /\ (OctEdges.edge_transitive (Hypercube 3)).
+Proof. intros; intros; from (QtCube.qt_q3_basic). Qed.
+
+Definition qt_def1_edge_relation_refuted := QtCube.qt_def1_edge_relation_refuted.
+Definition qt_def1_edge_relation_correction := QtCube.qt_def1_edge_relation_correction.
+Definition qt_node_count := Qt.qt_node_count.
+Definition qt_edge_count := Qt.qt_edge_count.
+Definition qt_degree_4 := Qt.qt_degree_4.
+Definition qt_connected := QtDistance.qt_connected.
+Definition qt_node_symmetric_refuted := QtOrbits.qt_node_symmetric_refuted.
+Definition qt_node_symmetric_correction := QtOrbits.qt_node_symmetric_correction.
+Definition qt_source_module_wlog := Qt.qt_source_module_wlog.
+
+Theorem qt_diameter_refuted :
+  forall m n : Z, 2 <= m -> m + 7 <= n -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
+Proof.
+  exact QtDiameter.qt_diameter_rows_refuted.
+Qed.
+
+Theorem qt_diameter_order :
+  forall m n : Z, 2 <= m -> 2 <= n -> (exists d1, diameter (QT m n) d1 /\ (Z.max m n) + 2 <= d1) /\
+  (exists d1, diameter (QT m n) d1 /\ d1 <= (Z.max m n) + 4).
+Proof. intros m n; intros; from (QtDiameter.qt_diameter_order m n). Qed.
+
+Theorem qt_bisection_thm1_all_refuted :
+  forall m n : Z, 2 <= m -> m + 1 <= n -> (n mod 2 = 0) -> ~ (bisection_width (QT m n) (6 * n + 2 *
+  (m mod 2))).
+Proof.
+  intros m n M N E B; destruct (QtBisection.qt_bisection_thm1_all_refuted m n M ltac:(lia) E) as [H0 H1].
+  pose proof (Z.mod_pos_bound m 2 ltac:(lia)); destruct (Z.eq_dec (m mod 2) 0) as [Q|Q].
+  - apply (H0 Q); rewrite Q in B; replace (6 * n) with (6 * n + 2 * 0) by lia; exact B.
+  - assert (Q' : m mod 2 = 1) by lia; apply (H1 Q'); rewrite Q' in B; exact B.
+Qed.
+
+Theorem qt_bisection_abstract_refuted :
+  forall n m : Z, 2 <= n -> n <= m -> (m mod 2 = 0) -> (n mod 2 = 1) -> ~ (bisection_width (QT m n)
+  (6 * n + 2 * (n mod 2))).
+Proof.
+  intros n m N M E F B; apply (QtBisection.qt_bisection_abstract_refuted m n N M E F).
+  rewrite F in B; exact B.
+Qed.
+
+Definition qt_bisection_construction_even := QtBisection.qt_bisection_construction_even.
+Definition qt_bisection_construction_odd_odd := QtBisection.qt_bisection_construction_odd_odd.
+Definition qt_bisection_construction_odd_even_correction := QtBisection.qt_bisection_construction_odd_even_correction.
+Definition qt_property1_paths := QtCube.qt_property1_paths.
+Definition qt_hamiltonian_construction := QtHamilton.qt_hamiltonian_construction.
+Definition qt_hamiltonian_thm2 := QtHamilton.qt_hamiltonian_thm2.
+Definition qt_condition1_edges := QtCube.qt_condition1_edges.
+Definition qt_condition2_edges := QtCube.qt_condition2_edges.
+Definition qt_condition2_external_refuted := QtBroadcast.qt_condition2_external_refuted.
+Definition qt_condition2_external_correction := QtBroadcast.qt_condition2_external_correction.
+Definition qt_onetoall_mla := QtBroadcast.qt_onetoall_mla.
+
+Theorem qt_lower_bound_omega :
+  forall m n : Z, 2 <= m -> 2 <= n -> exists d1, diameter (QT m n) d1 /\ 2 * d1 >= m + n.
+Proof. intros m n; intros; from (QtDiameter.qt_lower_bound_omega m n). Qed.
+
+Definition qt_lemma2_mla := QtCube.qt_lemma2_mla.
+
+Theorem qt_alltoall_mla_correction :
+  (* diameter(QT(m, n)) == m + 4 && gossip("all-port", QT(m, n)) == m + 4 for m >= 8, n >= 8 if m >=
+  n *)   forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n)
+  (all_port (QT m n)) (m + 4).
+Proof.
+  intros m n N M; split; [apply QtDiameterTall.qt_diameter_correction; assumption|].
+  apply QtDiameterTall.qt_alltoall_mla_correction; assumption.
+Qed.

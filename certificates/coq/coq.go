@@ -1,0 +1,97 @@
+// Package coq holds what Coq accepted of the theorems in this folder, and writes
+// formulas as Coq's statements.
+//
+// Nothing in it is trusted: what it writes is a file that Coq reads, and that a
+// person can read beside the ledger.
+package coq
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// theoremsText is what "make coq" wrote: a line for each theorem of Theorems.v, its
+// name and "closed", or what it assumes.
+//
+//go:embed theorems.txt
+var theoremsText string
+
+// ledgerText is what "topocert export --coq-ledger" wrote, and Coq accepted.
+//
+//go:embed Ledger.v
+var ledgerText string
+
+// Theorem is a theorem that Coq accepted.
+type Theorem struct {
+	Name    string
+	Assumes string // "closed" if it assumes nothing
+}
+
+// Theorems lists the theorems of Theorems.v, as Coq last listed them.
+func Theorems() []Theorem { return theorems() }
+
+var theorems = sync.OnceValue(func() []Theorem {
+	var list []Theorem
+	for line := range strings.Lines(theoremsText) {
+		name, assumes, _ := strings.Cut(strings.TrimSpace(line), " ")
+		list = append(list, Theorem{name, assumes})
+	}
+	return list
+})
+
+// closed holds the names of the theorems without assumptions.
+var closed = sync.OnceValue(func() map[string]bool {
+	set := make(map[string]bool)
+	for _, t := range Theorems() {
+		set[t.Name] = t.Assumes == "closed"
+	}
+	return set
+})
+
+// accepted holds the entries of the kept ledger.
+var accepted = sync.OnceValue(func() map[string]bool {
+	set := make(map[string]bool)
+	for _, entry := range strings.Split(ledgerText, "\n\n") {
+		set[strings.TrimSpace(entry)] = true
+	}
+	return set
+})
+
+// Listed tells whether Coq accepted a theorem of that name without assumptions.
+func Listed(name string) bool { return closed()[name] }
+
+// Proved tells whether Coq accepted the theorem, without assumptions, with exactly
+// this statement.
+func Proved(name, statement string) bool {
+	return Listed(name) && accepted()[strings.TrimSpace(Entry(name, statement))]
+}
+
+// Name returns the name of a claim's theorem: its id with _ for / and -, and then
+// what of the claim is shown: "" or "_correction" or "_refuted".
+func Name(id, what string) string {
+	return strings.NewReplacer("/", "_", "-", "_").Replace(id) + what
+}
+
+// Entry writes the entry of a theorem in the file that Coq reads: the statement,
+// made from the ledger, and the theorem that has it.
+func Entry(name, statement string) string {
+	return fmt.Sprintf("Goal (* %s *)\n  %s.\nProof. tie %s. Qed.\n", name, statement, name)
+}
+
+// Beside writes a statement with the formula that it stands for.
+func Beside(formula, statement string) string {
+	return "(* " + formula + " *)\n  " + statement
+}
+
+// Preamble begins the file.
+const Preamble = `(* Written by "topocert export --coq-ledger" from the claims of the ledger: the
+   statement of every claim that is called proved, and the theorem that has this
+   statement. Coq checks it with "make coq". *)
+
+From Coq Require Import ZArith Lia List Permutation Bool.
+From Topocert Require Import Graph Tie Names Theorems.
+Import ListNotations.
+Open Scope Z_scope.
+`

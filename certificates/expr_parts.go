@@ -1,0 +1,23 @@
+package certificates
+
+// Parts is what an expression is made of, for those who write it in another
+// language.
+type Parts struct {
+	// Op is an operator, "true", "false" or "infinite"; or "numeral", "variable",
+	// "word", "network", "function" or "fact", with the numeral's value, the word or
+	// the name in Text.
+	Op, Text string
+	// Args are the operands or arguments in order.
+	Args []*Expr
+	// Truth says that the expression is true or false, no number.
+	Truth bool
+}
+
+// Parts returns what the expression is made of.
+func (e *Expr) Parts() Parts {
+	p := Parts{Op: e.op, Text: e.text, Args: e.args, Truth: e.sort == truth}
+	if e.op == opNumeral {
+		p.Text = e.num.RatString()
+	}
+	return p
+}

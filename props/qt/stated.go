@@ -1,0 +1,60 @@
+package qt
+
+import "topocert/props"
+
+// stated says what the theorems in Coq state, where the claims' formulas do not.
+func stated() map[string]props.Coq {
+	return map[string]props.Coq{
+		"qt/def1-edge-relation": {
+			RefutedAs:  `~ forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (((u - v) mod 8 = 1 \/ (u - v) mod 8 = 2 \/ (u - v) mod 8 = 4 \/ (v - u) mod 8 = 1 \/ (v - u) mod 8 = 2 \/ (v - u) mod 8 = 4) <-> adj Q3 u v)`,
+			Correction: `forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (Z.lxor u v = 1 \/ Z.lxor u v = 2 \/ Z.lxor u v = 4 <-> adj Q3 u v)`,
+		},
+		"qt/edge-count": {
+			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n)`,
+		},
+		"qt/node-symmetric": {
+			Refuted:    `m >= 2, n >= 2`,
+			Correction: `forall m n : Z, 2 <= m -> 2 <= n -> 4 < m * n -> forall x y z x' y' z' : Z, is_vertex (QT m n) (x, y, z) -> is_vertex (QT m n) (x', y', z') -> (exists f, automorphism (QT m n) f /\ f (x, y, z) = (x', y', z')) <-> z mod 4 = z' mod 4`,
+		},
+		"qt/source-module-wlog": {
+			Claim: `forall m n x y x' y' : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> 0 <= x' < m -> 0 <= y' < n -> exists f, automorphism (QT m n) f /\ forall z : Z, 0 <= z < 8 -> f (x, y, z) = (x', y', z)`,
+		},
+		"qt/diameter":           {Refuted: "m >= 2, n >= m + 7"},
+		"qt/bisection-thm1-all": {Refuted: "m >= 2, n >= m + 1 if n % 2 == 0"},
+		"qt/bisection-abstract": {Refuted: "n >= 2, m >= n if m % 2 == 0 && n % 2 == 1"},
+		"qt/bisection-construction-even": {
+			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 0 -> balanced (QT m n) (qt_columns m) /\ cut (QT m n) (qt_columns m) (6 * n)`,
+		},
+		"qt/bisection-construction-odd-odd": {
+			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 1 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2)`,
+		},
+		"qt/bisection-construction-odd-even": {
+			Correction: `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2)`,
+		},
+		"qt/property1-paths": {
+			Claim: `forall l, In l [[0; 1; 3; 2; 6; 4; 5; 7]; [3; 2; 0; 1; 5; 4; 6; 7]; [3; 2; 0; 1; 5; 7; 6; 4]] -> Permutation l (vertices Q3) /\ path Q3 l`,
+		},
+		"qt/hamiltonian-construction": {
+			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> Permutation (qt_table1 m n) (vertices (QT m n)) /\ path (QT m n) (qt_table1 m n) /\ exists u l, qt_table1 m n = u :: l /\ adj (QT m n) (last l u) u`,
+		},
+		"qt/condition1-edges": {
+			Claim: `forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition1 z) /\ sends_what_it_has Q3 z (qt_condition1 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3`,
+		},
+		"qt/condition2-edges": {
+			Claim: `forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4`,
+		},
+		"qt/condition2-external": {
+			RefutedAs:  `forall m n x y z x' y' : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4)`,
+			Correction: `forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> exists x' y', adj (QT m n) (x, y, Z.lxor z 4) (x', y', z) /\ (x', y') <> (x, y) /\ forall x'' y'' z'', adj (QT m n) (x, y, Z.lxor z 4) (x'', y'', z'') -> (x'', y'') <> (x, y) -> (x'', y'', z'') = (x', y', z)`,
+		},
+		"qt/onetoall-mla": {
+			Claim: `forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5)`,
+		},
+		"qt/lemma2-mla": {
+			Claim: `alltoall_rounds Q3 (all_port Q3) 3`,
+		},
+		"qt/alltoall-mla": {
+			Correction: `forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4)`,
+		},
+	}
+}
