@@ -44,7 +44,6 @@ Theorem cctorus_diameter_equals_xmesh_xtorus_correction :
   1 - (n mod 2)).
 Proof. intros n; intros; from (CctorusSymmetry.cctorus_diameter_equals_xmesh_xtorus_correction n). Qed.
 
-Definition cctorus_symmetry_d4 := CctorusSymmetry.cctorus_symmetry_d4.
 
 Theorem cctorus_good_symmetry_inherited_refuted :
   forall n : Z, 3 <= n -> ~ ((~ (vertex_transitive (Torus [n; n]))) \/ (vertex_transitive (CCTorus
@@ -77,4 +76,3 @@ Proof.
   - right; split; [lia | exists d, e; auto].
 Qed.
 
-Definition cctorus_xtorus3_equals_cctorus3 := CctorusStructure.cctorus_xtorus3_equals_cctorus3.

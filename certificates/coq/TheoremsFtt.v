@@ -71,7 +71,6 @@ Proof.
 Qed.
 
 Definition ftt_hamiltonian := FttHamilton.ftt_hamiltonian.
-Definition ftt_single_link_fault_detour := FttFaults.ftt_single_link_fault_detour.
 Definition ftt_single_node_fault_detour := FttFaults.ftt_single_node_fault_detour.
 
 Theorem ftt_routeA_undefined_hop_refuted :

@@ -34,7 +34,6 @@ Proof.
     intros; destruct (Z.eq_dec n 2) as [->|]; [reflexivity|]; specialize (B ltac:(lia)); lia.
 Qed.
 
-Definition oct_johnson_code_even_n := Jtorus.oct_johnson_code_even_n.
 Definition oct_johnson_code_odd_n_refuted := Jtorus.oct_johnson_code_odd_n_refuted.
 Definition oct_johnson_code_odd_n_correction := Jtorus.oct_johnson_code_odd_n_correction.
 Definition oct_johnson_hamming_is_ring_distance := Jtorus.oct_johnson_hamming_is_ring_distance.
@@ -91,7 +90,6 @@ Definition oct_octagon_diameter_2 := Oct.oct_octagon_diameter_2.
 Definition oct_octagon_symmetric := Oct.oct_octagon_symmetric.
 Definition oct_octagon_xor_adjacent := Oct.oct_octagon_xor_adjacent.
 Definition oct_octagon_xor_distance2 := Oct.oct_octagon_xor_distance2.
-Definition oct_octagon_three_disjoint_paths := OctMore.oct_octagon_three_disjoint_paths.
 Definition oct_octagon_disjoint_lengths_adjacent := OctMore.oct_octagon_disjoint_lengths_adjacent.
 Definition oct_octagon_disjoint_lengths_nonadjacent_refuted := OctMore.oct_octagon_disjoint_lengths_nonadjacent_refuted.
 
@@ -277,10 +275,7 @@ Qed.
 Definition oct_fault_node_two_hops := OctFault.oct_fault_node_two_hops.
 Definition oct_fault_link_two_hops := OctFault.oct_fault_link_two_hops.
 Definition oct_fault_link_two_hops_correction := OctFault.oct_fault_link_two_hops_correction.
-Definition oct_unicast_step2_literal_refuted := OctCodes.oct_unicast_step2_literal_refuted.
-Definition oct_unicast_step2_corrected := OctMore.oct_unicast_step2_corrected.
 Definition oct_unicast_minimal := Oct.oct_unicast_minimal.
-Definition oct_unicast_worst_steps := Oct.oct_unicast_worst_steps.
 Definition oct_unicast_efficiency := OctMore.oct_unicast_efficiency.
 Definition oct_broadcast_octagon_2_rounds := OctBroadcast.oct_broadcast_octagon_2_rounds.
 Definition oct_broadcast_octagon_2_rounds_correction := OctBroadcast.oct_broadcast_octagon_2_rounds_correction.
@@ -295,7 +290,6 @@ Proof.
   destruct (Z_lt_le_dec k 3); [specialize (B' ltac:(lia)) | specialize (A' ltac:(lia))]; nia.
 Qed.
 
-Definition oct_broadcast_recursive_doubling_correction := OctBroadcast.oct_broadcast_recursive_doubling_correction.
 Definition oct_broadcast_total_rounds := OctBroadcast.oct_broadcast_total_rounds.
 Definition oct_broadcast_total_rounds_correction := OctBroadcast.oct_broadcast_total_rounds_correction.
 Definition oct_broadcast_efficiency := OctBroadcast.oct_broadcast_efficiency.

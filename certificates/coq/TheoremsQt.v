@@ -15,7 +15,6 @@ Proof. intros; intros; from (QtCube.qt_q3_basic). Qed.
 Definition qt_def1_edge_relation_refuted := QtCube.qt_def1_edge_relation_refuted.
 Definition qt_def1_edge_relation_correction := QtCube.qt_def1_edge_relation_correction.
 Definition qt_node_count := Qt.qt_node_count.
-Definition qt_edge_count := Qt.qt_edge_count.
 Definition qt_degree_4 := Qt.qt_degree_4.
 Definition qt_connected := QtDistance.qt_connected.
 Definition qt_node_symmetric_refuted := QtOrbits.qt_node_symmetric_refuted.
@@ -58,7 +57,6 @@ Definition qt_property1_paths := QtCube.qt_property1_paths.
 Definition qt_hamiltonian_construction := QtHamilton.qt_hamiltonian_construction.
 Definition qt_hamiltonian_thm2 := QtHamilton.qt_hamiltonian_thm2.
 Definition qt_condition1_edges := QtCube.qt_condition1_edges.
-Definition qt_condition2_edges := QtCube.qt_condition2_edges.
 Definition qt_condition2_external_refuted := QtBroadcast.qt_condition2_external_refuted.
 Definition qt_condition2_external_correction := QtBroadcast.qt_condition2_external_correction.
 Definition qt_onetoall_mla := QtBroadcast.qt_onetoall_mla.
@@ -67,7 +65,6 @@ Theorem qt_lower_bound_omega :
   forall m n : Z, 2 <= m -> 2 <= n -> exists d1, diameter (QT m n) d1 /\ 2 * d1 >= m + n.
 Proof. intros m n; intros; from (QtDiameter.qt_lower_bound_omega m n). Qed.
 
-Definition qt_lemma2_mla := QtCube.qt_lemma2_mla.
 
 Theorem qt_alltoall_mla_correction :
   (* diameter(QT(m, n)) == m + 4 && gossip("all-port", QT(m, n)) == m + 4 for m >= 8, n >= 8 if m >=

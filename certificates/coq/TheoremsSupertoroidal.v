@@ -24,11 +24,8 @@ Proof.
   rewrite !Z.mod_small by lia; lia.
 Qed.
 
-Definition supertoroidal_semidirect_footnote := SupertoroidalCycles.supertoroidal_semidirect_footnote.
 Definition supertoroidal_links_34 := Supertoroidal.supertoroidal_links_34.
-Definition supertoroidal_b_cycle_length := SupertoroidalCycles.supertoroidal_b_cycle_length.
 Definition supertoroidal_second_coordinate_modulus := SupertoroidalCycles.supertoroidal_second_coordinate_modulus.
-Definition supertoroidal_a_cycle_length := SupertoroidalCycles.supertoroidal_a_cycle_length.
 
 Theorem supertoroidal_diameter_c_ge_8 :
   forall c k l : Z, 8 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Gamma c k l)
