@@ -11,7 +11,9 @@ func TestConnectivityFacts(t *testing.T) {
 	r := decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/faults", Readings: []Reading{Once("networks", func(t *Case) {
 		for _, net := range []*Net{t.Net("Ring(6)"), t.External(3, func(yield func(u, v uint32) bool) { _ = yield(0, 1) && yield(1, 2) }), t.Net("Complete(4)")} {
 			seen = append(seen, t.VertexConnectivity(net), t.EdgeConnectivity(net), t.VertexFaultDetour(net), t.EdgeFaultDetour(net))
-			witness = append(witness, t.WorstDetour(net, false), t.WorstDetour(net, true))
+			for _, link := range []bool{false, true} {
+				witness = append(witness, t.Explain(func() string { return t.WorstDetour(net, link) }))
+			}
 		}
 		t.Want(t.DisjointPaths(t.Net("Ring(6)"), 0, 1, 2), "not two paths round a ring")
 	})}})

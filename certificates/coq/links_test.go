@@ -2,6 +2,7 @@ package coq_test
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -16,9 +17,11 @@ import (
 
 // largest is the order of the largest networks whose links are compared; small is
 // that of rings, meshes, tori and products of them, which have so many members.
-const (
+// The flag -order sets both: make coq does, for it takes minutes.
+var (
 	largest = 72
 	small   = 32
+	order   = flag.Int("order", 0, "the order of the largest networks whose links are compared, in all families")
 )
 
 // member is a network under its names in both languages.
@@ -120,6 +123,9 @@ func TestLinks(t *testing.T) {
 	}
 	if _, err := os.Stat("Links.vo"); err != nil {
 		t.Skip("not rechecked: Links.v is not compiled, make coq does it")
+	}
+	if *order > 0 {
+		largest, small = *order, *order
 	}
 	all := members()
 	dir := t.TempDir()

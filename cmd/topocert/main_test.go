@@ -120,7 +120,7 @@ func TestClaimsKeepCertificates(t *testing.T) {
 	if err := json.Unmarshal(out.Bytes(), &ledger); err != nil {
 		t.Fatal(err)
 	}
-	if len(ledger) != 1 || ledger[0].Verdict != "holds" || ledger[0].Evidence != "certified" || len(ledger[0].Certificates) == 0 {
+	if len(ledger) != 1 || ledger[0].Verdict != "holds" || ledger[0].Evidence != "proved" || len(ledger[0].Certificates) == 0 {
 		t.Fatalf("ledger %+v", ledger)
 	}
 	for _, name := range ledger[0].Certificates {
