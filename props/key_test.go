@@ -1,0 +1,32 @@
+package props
+
+import (
+	"errors"
+	"testing"
+)
+
+// TestCertificateIsOfThisObject: a second cycle, set of permutations or embedding of the
+// same network is checked itself, and does not pass by the certificate of the first.
+func TestCertificateIsOfThisObject(t *testing.T) {
+	run := func(try func(t *Case)) error {
+		_, err := newSession().in(t.Context(), "Ring(6)", try)
+		return err
+	}
+	good, bad := []uint32{0, 1, 2, 3, 4, 5}, []uint32{0, 2, 1, 3, 4, 5}
+	if err := run(func(t *Case) { t.Cycle(t.Net("Ring(6)"), good) }); err != nil {
+		t.Error(err)
+	}
+	if err := run(func(t *Case) {
+		t.Cycle(t.Net("Ring(6)"), good)
+		t.Cycle(t.Net("Ring(6)"), bad)
+	}); !errors.Is(err, ErrBug) {
+		t.Errorf("a cycle that is none, after one that is: %v, want %v", err, ErrBug)
+	}
+	c, err := newSession().in(t.Context(), "Ring(6)", func(t *Case) {
+		t.Want(t.Cuts(t.Net("Ring(6)"), []uint32{0, 1, 2}) == 2, "not 2 links round three vertices in a row")
+		t.Want(t.Cuts(t.Net("Ring(6)"), []uint32{0, 2, 4}) == 6, "not 6 links round every second vertex")
+	})
+	if err != nil || c.failed {
+		t.Errorf("two cuts: %v, %+v", err, c)
+	}
+}

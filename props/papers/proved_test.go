@@ -1,0 +1,50 @@
+package papers_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/props/papers"
+)
+
+// open is a range without an end, with its least value.
+var open = regexp.MustCompile(`(\w+) >= ([^,]+)`)
+
+// TestRefutedInside: what a theorem refutes is in the domain that the claim speaks of.
+// Ranges without an end are tried for thirteen values each.
+func TestRefutedInside(t *testing.T) {
+	tried := 0
+	for _, c := range papers.Catalogue() {
+		if c.Coq.Refuted == "" || len(c.Readings) == 0 || c.Readings[0].Formula == nil {
+			continue
+		}
+		ranges, condition, _ := strings.Cut(c.Coq.Refuted, " if ")
+		text := open.ReplaceAllString(ranges, "$1 in $2..$2 + 12")
+		if condition != "" {
+			text += " if " + condition
+		}
+		refuted, err := certificates.ParseDomain(text)
+		if err != nil {
+			t.Errorf("%s: %v", c.ID, err)
+			continue
+		}
+		of, members := c.Readings[0].Formula.For, 0
+		err = refuted.Each(func(e certificates.Env) error {
+			members++
+			inside, err := of.Contains(e)
+			if err == nil && !inside {
+				t.Errorf("%s: %v is refuted, and is not in %q", c.ID, e, of)
+			}
+			return err
+		})
+		if err != nil || members == 0 {
+			t.Errorf("%s: %d tuples of %q, %v", c.ID, members, c.Coq.Refuted, err)
+		}
+		tried++
+	}
+	if tried == 0 {
+		t.Error("no claim with a formula names what is refuted")
+	}
+}
