@@ -80,7 +80,9 @@ func (t *Case) Explain(text func() string) string {
 // bounds returns what the certificates that the case rests on say of a fact. Nothing
 // that a search found beside its certificates can decide a case.
 func (t *Case) bounds(f certificates.Fact) certificates.Bounds {
-	return said(t.statements)[f.String()]
+	b, err := t.session.said(t.statements).Known(f)
+	t.Check(err)
+	return b
 }
 
 // rest notes certificates that the session has accepted; "" for none.

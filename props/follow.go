@@ -62,36 +62,24 @@ func (r *Runner) follows(d *decision, reading *Reading, v *certificates.Verdict)
 		return nil
 	}
 	v.Name = "verdict"
-	if err := v.Check(view{said(d.statements), r.Session.names}); err != nil {
+	if err := v.Check(r.Session.said(d.statements)); err != nil {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, reading.Formula, err)
 	}
 	d.follow, d.evidence = v, Certified
 	return nil
 }
 
-// said returns what some statements say, by the fact.
-func said(statements []string) map[string]certificates.Bounds {
-	known := make(map[string]certificates.Bounds)
+// said returns what some statements say: no more than a reader has who has only these.
+func (l *Session) said(statements []string) *resolve.Facts {
+	facts := resolve.NewFacts(l.names)
 	for _, text := range statements {
 		s, err := certificates.ParseStatement(text)
 		if err != nil {
 			panic(err) // a statement of a certificate that was accepted
 		}
-		about := certificates.FactOf(s).String()
-		known[about] = known[about].And(certificates.BoundsOf(s))
+		facts.Add(s)
 	}
-	return known
-}
-
-// view is what some certificates say: no more than a reader has who has only these.
-type view struct {
-	known map[string]certificates.Bounds
-	*resolve.Names
-}
-
-// Known returns what the certificates say of a fact.
-func (v view) Known(f certificates.Fact) (certificates.Bounds, error) {
-	return v.known[f.String()], nil
+	return facts
 }
 
 // named returns the verdict under a name; nil if none follows.

@@ -89,7 +89,9 @@ func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 	if err := a.establish(net, f, vertices); err != nil {
 		return certificates.Bounds{}, err
 	}
-	b = said(a.t.statements[before:])[f.String()]
+	if b, err = a.t.session.said(a.t.statements[before:]).Known(f); err != nil {
+		return certificates.Bounds{}, err
+	}
 	if !b.Settled() {
 		a.missing = append(a.missing, unsettled(net, f, b))
 	}

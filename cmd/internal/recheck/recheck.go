@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 )
 
@@ -66,7 +67,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 		return fail(err)
 	}
 	r := &run{
-		checker: &certificates.Checker{World: names.World(nil)}, facts: facts{names: names, known: make(map[string]certificates.Bounds)}, named: make(map[string]string),
+		checker: &certificates.Checker{World: names.World(nil)}, facts: resolve.NewFacts(names), named: make(map[string]string),
 		answers: []Answer{}, asJSON: asJSON, lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
 	status, err := r.files(ctx, files)
@@ -88,7 +89,7 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 // run is one run of the checker.
 type run struct {
 	checker *certificates.Checker
-	facts   facts
+	facts   *resolve.Facts // what the accepted certificates say
 	count   count
 	named   map[string]string // the file of each verdict, by its name
 
@@ -230,7 +231,7 @@ func (r *run) next(file string, in *certificates.Reader) ([]Answer, error) {
 			continue
 		}
 		r.count.accepted++
-		r.facts.add(s)
+		r.facts.Add(s)
 		answers = append(answers, Answer{File: file, Statement: &text, Accepted: true})
 	}
 	return answers, nil

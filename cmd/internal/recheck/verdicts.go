@@ -6,31 +6,8 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 )
-
-// facts are what the certificates that were accepted say.
-type facts struct {
-	names *resolve.Names
-	known map[string]certificates.Bounds
-}
-
-func (f facts) add(s certificates.Statement) {
-	about := certificates.FactOf(s).String()
-	f.known[about] = f.known[about].And(certificates.BoundsOf(s))
-}
-
-// Canonical returns the canonical name of a network.
-func (f facts) Canonical(name string) (string, error) { return f.names.Canonical(name) }
-
-// Vertex returns the vertex of a network with the given label.
-func (f facts) Vertex(network, label string) (uint32, error) { return f.names.Vertex(network, label) }
-
-// Known returns what accepted certificates say of a fact.
-func (f facts) Known(fact certificates.Fact) (certificates.Bounds, error) {
-	return f.known[fact.String()], nil
-}
 
 // verdicts checks the verdicts of one file and says of each whether it follows.
 func (r *run) verdicts(ctx context.Context, file string) error {
