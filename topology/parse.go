@@ -63,7 +63,7 @@ func Parse(name string) (Network, error) {
 		if err != nil {
 			return nil, fmt.Errorf("topology: %q: %w", short(name), err)
 		}
-		return &External{network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
+		return &External{network: network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
 	}
 	head, list, hasList := strings.Cut(trimmed, "(")
 	head = strings.TrimSpace(head)
