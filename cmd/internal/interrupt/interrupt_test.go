@@ -28,6 +28,7 @@ func TestEach(t *testing.T) {
 		t.Errorf("got %d", got)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
 	endless := make(chan int)
 	var got []int
 	for v := range Each(ctx, func(yield func(int) bool) {
