@@ -2,7 +2,7 @@
 
 From Topocert Require Export Broadcast Cctorus CctorusStructure
 CctorusSymmetry Cycle CyclePath Deadlock Finite Ftt FttCut FttFaults
-FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph
+FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
 Jtorus Mcr Mesh Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
 OctEdges OctFault OctFormula OctGroups OctMore OctWidth Octagon Ommh Qt
 QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
