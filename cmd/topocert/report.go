@@ -71,10 +71,9 @@ Certificates larger than --largest are made and checked, but not kept.`,
 			return err
 		}
 		inPages, err := browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr())
-		if err != nil {
-			return err
+		if err == nil {
+			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest)
 		}
-		err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest)
 		var own status
 		switch {
 		case errors.Is(err, context.Canceled):
