@@ -10,10 +10,11 @@ import (
 
 // builder gathers the vertices and links of a file.
 type builder struct {
-	o     Options
-	links []link
-	loops int
-	from  int // what the file writes for vertex 0, where vertices are numbers
+	o      Options
+	links  []link
+	loops  int
+	strict bool // links given again are the same, and no word is lost on them
+	from   int  // what the file writes for vertex 0, where vertices are numbers
 
 	// What follows is for files whose vertices have names.
 	names  []string // by vertex, in the order in which they come
@@ -96,7 +97,7 @@ func (b *builder) weigh(text string) error {
 func (b *builder) graph(order int) (*topology.Graph, error) {
 	var g *topology.Graph
 	err := topology.ErrFormat
-	if !b.o.Undirected {
+	if !b.o.Undirected && !b.strict {
 		g, err = topology.FromEdges(order, b.each)
 	}
 	doubles := 0
@@ -125,6 +126,9 @@ func (b *builder) graph(order int) (*topology.Graph, error) {
 				}
 			}
 			kept = append(kept, l)
+		}
+		if b.strict {
+			doubles = 0
 		}
 		if doubles > 0 && !b.o.Undirected {
 			err = malformed("link %s–%s is given again, first on line %d, want each link once; --undirected takes several for one",

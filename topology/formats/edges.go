@@ -64,9 +64,9 @@ type edges struct {
 	builder
 	stated  bool // is there a line with the order?
 	order   uint32
-	count   int // of links, loops among them
-	weights int // how many have a weight
-	data    int // how many have data that say something
+	count   int      // of links, loops among them
+	weights int      // how many have a weight
+	data    int      // how many have data that say something
 	looped  []uint32 // the vertices of loops that are dropped
 }
 

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"io"
 	"slices"
+	"strings"
 
 	"topocert/topology"
 )
@@ -17,14 +18,14 @@ import (
 // Entries may be written 0. and 1. or 0.0 and 1.0. Blanks and commas separate entries; a
 // row ends with its line, a semicolon or a closing bracket. A row within two pairs of
 // brackets may go over several lines. A blank line is skipped, and one that starts with
-// '#' or '%'. The matrix is symmetric and its diagonal 0: see Options.Undirected. Other
+// '#' or '%'. The order may stand alone on the first line. The matrix is symmetric and its diagonal 0: see Options.Undirected. Other
 // numbers, which are weights, are refused. Row i is vertex i−1.
 //
 // Limits: MaxOrder, MaxSize, MaxLine; memory stays below 64 bytes for each byte of the
 // file. Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's, and name the
 // line. Cost: O(file + size · log degree).
 func ReadMatrix(r io.Reader, o Options) (*topology.External, error) {
-	m := matrix{builder: builder{o: o}, width: -1}
+	m := matrix{builder: builder{o: o}, width: -1, alone: -1, order: -1}
 	in := newLines(r)
 	for in.next() {
 		if err := m.line(in.text, in.number); err != nil {
@@ -71,10 +72,21 @@ type matrix struct {
 	ones  int        // in all rows
 	depth int        // of brackets
 	arcs  int
+	alone int // the number alone on the first line, which may be the order, or −1
+	order int // what the first line says it is, or −1
 }
 
 // line reads a line.
 func (m *matrix) line(text []byte, number int) error {
+	if parts := fields(text, 1); len(parts) == 1 && m.width < 0 && m.alone < 0 && m.depth == 0 {
+		if n, err := decimal(parts[0]); err == nil && n <= topology.MaxOrder {
+			m.alone = int(n)
+			if strings.Trim(string(parts[0]), "01") != "" { // it is no row
+				m.order = m.alone
+				return nil
+			}
+		}
+	}
 	for i := 0; i < len(text); {
 		c := text[i]
 		switch {
@@ -132,8 +144,8 @@ func (m *matrix) entries(text []byte) error {
 			}
 			m.row = append(m.row, uint32(m.at))
 		}
-		if m.at++; m.at > topology.MaxOrder || m.width >= 0 && m.at > m.width {
-			return malformed("got more than %d entries in row %d, want as many as in the first", m.at-1, len(m.rows)+1)
+		if m.at++; m.at > topology.MaxOrder {
+			return tooLarge("got more than %d entries in row %d, want at most that many", topology.MaxOrder, len(m.rows)+1)
 		}
 	}
 	return nil
@@ -143,6 +155,10 @@ func (m *matrix) entries(text []byte) error {
 func (m *matrix) endRow(line int) error {
 	if m.at == 0 {
 		return nil
+	}
+	if len(m.rows) == 1 && m.order < 0 && m.alone == m.at && (m.at != m.width || m.width == 1) {
+		m.order = m.alone // it was no row
+		m.rows, m.lines, m.width = m.rows[:0], m.lines[:0], -1
 	}
 	if m.width < 0 {
 		m.width = m.at
@@ -164,8 +180,12 @@ func (m *matrix) end() error {
 	switch {
 	case m.depth > 0:
 		return malformed("got the end of the file, want a closing bracket")
+	case m.width < 0 && m.order >= 0:
+		return malformed("got the end of the file after the order, want %d rows", m.order)
 	case m.width < 0:
 		return malformed("got the end of the file, want a matrix")
+	case m.order >= 0 && m.order != m.width:
+		return malformed("got the order %d and rows of %d entries, want the same", m.order, m.width)
 	case len(m.rows) < m.width:
 		return malformed("got the end of the file after %d rows, want %d, as many as columns", len(m.rows), m.width)
 	}
