@@ -25,9 +25,10 @@ import (
 // numbers to be all of 1 … n: then vertex i−1 has the label i, with a note. Vertices
 // below the largest that have no link are isolated, with a note.
 //
-// Otherwise vertices are names, numbers among them, in the order in which they come. A
-// name may be quoted with " or ', or be a tuple in parentheses, whose blanks after commas
-// are left out: "(0, 1)" is (0,1).
+// Otherwise all vertices are names, in the order in which they come. A name may be quoted
+// with " or ', and a number that is a name has to be; or it is a tuple in parentheses,
+// whose blanks after commas are left out: "(0, 1)" is (0,1). A file with both numbers and
+// names is refused: it is more often a slip.
 //
 // Limits: MaxOrder, MaxSize, MaxLine and those of labels; memory stays below 256 bytes
 // for each byte of the file and 16 for each vertex, so that the file "0 16777215" takes
@@ -79,7 +80,7 @@ func (e *edges) line(text []byte, number int) error {
 	case len(parts) == 0 && data == "":
 		return nil
 	case len(parts) == 1 && data == "" && e.count == 0 && !e.stated:
-		n, err := decimal(parts[0])
+		n, err := decimal(parts[0].text)
 		if err != nil {
 			return fmt.Errorf("%w on the first line, or two vertices", err)
 		}
@@ -91,8 +92,8 @@ func (e *edges) line(text []byte, number int) error {
 	case len(parts) < 2:
 		return malformed("got only %q, want two vertices", short(bytes.TrimSpace(text)))
 	case len(parts) == 3 && data == "":
-		if _, err := strconv.ParseFloat(parts[2], 64); err != nil {
-			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", short(parts[2]))
+		if _, err := strconv.ParseFloat(parts[2].text, 64); err != nil {
+			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", short(parts[2].text))
 		}
 	case len(parts) > 2:
 		return malformed("got %q, want two vertices and a weight or data in {…} at most", short(bytes.TrimSpace(text)))
@@ -105,19 +106,13 @@ func (e *edges) line(text []byte, number int) error {
 	if data != "" && data != "{}" {
 		e.data++
 	}
-	u, err := e.end(parts[0])
-	if err != nil {
-		return err
-	}
-	v, err := e.end(parts[1])
-	if err != nil {
-		return err
-	}
-	if e.names != nil { // which the second may have brought about
-		if u, err = e.vertex(canonical(parts[0])); err != nil {
+	var ends [2]uint32
+	for i, part := range parts[:2] {
+		if ends[i], err = e.end(part); err != nil {
 			return err
 		}
 	}
+	u, v := ends[0], ends[1]
 	e.count++
 	if u == v {
 		e.looped = append(e.looped, u)
@@ -125,44 +120,31 @@ func (e *edges) line(text []byte, number int) error {
 	return e.link(u, v, number)
 }
 
-// end reads the end of a link. The first that is no number makes names of all.
-func (e *edges) end(text string) (uint32, error) {
-	if e.names != nil {
-		return e.vertex(canonical(text))
-	}
-	n, err := decimal(text)
+// end reads the end of a link.
+func (e *edges) end(f field) (uint32, error) {
+	number := !f.quoted && isDigits(f.text)
 	switch {
-	case err == nil && e.stated && n >= e.order:
-		return 0, malformed("got vertex %d, want vertices below the order, %d", n, e.order)
-	case err == nil && n >= topology.MaxOrder:
-		return 0, tooLarge("got vertex %d, want vertices below %d", n, topology.MaxOrder)
-	case err == nil:
-		if !e.stated {
-			e.order = max(e.order, n+1)
-		}
-		return n, nil
-	case isDigits(text):
+	case !number && e.stated:
+		return 0, malformed("got %q, want a number below the order, %d: a list with names has no order on its first line", short(f.text), e.order)
+	case !number && e.order > 0:
+		return 0, malformed("got %q, and numbers before, want numbers or names throughout; a number in quotes is a name", short(f.text))
+	case number && e.names != nil:
+		return 0, malformed("got the number %s, and names before, want numbers or names throughout; a number in quotes is a name", short(f.text))
+	case !number:
+		return e.vertex(f.text)
+	}
+	n, err := decimal(f.text)
+	switch {
+	case err != nil:
 		return 0, err
-	case e.stated:
-		return 0, malformed("got %q, want a number below %d: a list with names has no order on its first line", short(text), e.order)
+	case e.stated && n >= e.order:
+		return 0, malformed("got vertex %d, want vertices below the order, %d", n, e.order)
+	case n >= topology.MaxOrder:
+		return 0, tooLarge("got vertex %d, want vertices below %d", n, topology.MaxOrder)
+	case !e.stated:
+		e.order = max(e.order, n+1)
 	}
-	for i, l := range e.links {
-		if e.links[i].u, err = e.vertex(strconv.Itoa(int(l.u))); err != nil {
-			return 0, err
-		}
-		if e.links[i].v, err = e.vertex(strconv.Itoa(int(l.v))); err != nil {
-			return 0, err
-		}
-	}
-	return e.vertex(text)
-}
-
-// canonical writes a number without leading zeros; it leaves other texts alone.
-func canonical(text string) string {
-	if n, err := decimal(text); err == nil {
-		return strconv.FormatUint(uint64(n), 10)
-	}
-	return text
+	return n, nil
 }
 
 // isDigits tells whether a text has only decimal digits.
@@ -229,9 +211,15 @@ func verticesWithout(n int) string {
 	return fmt.Sprint(n, " other vertices")
 }
 
+// field is a part of a line.
+type field struct {
+	text   string
+	quoted bool
+}
+
 // edgeFields returns the fields of a line, at most four, and the data in braces at its
 // end. A comment has none.
-func edgeFields(line []byte) (parts []string, data string, err error) {
+func edgeFields(line []byte) (parts []field, data string, err error) {
 	const blanks = " \t,"
 	for rest := bytes.TrimLeft(line, blanks); len(rest) > 0 && len(parts) < 4; rest = bytes.TrimLeft(rest, blanks) {
 		end := 0
@@ -251,7 +239,7 @@ func edgeFields(line []byte) (parts []string, data string, err error) {
 			if end < 0 {
 				return nil, "", malformed("got %q, want a closing quote", short(rest))
 			}
-			parts = append(parts, string(rest[1:1+end]))
+			parts = append(parts, field{string(rest[1 : 1+end]), true})
 			rest = rest[end+2:]
 			if len(rest) > 0 && !bytes.ContainsRune([]byte(blanks), rune(rest[0])) {
 				return nil, "", malformed("got %q after a closing quote, want a blank", short(rest))
@@ -261,7 +249,7 @@ func edgeFields(line []byte) (parts []string, data string, err error) {
 			if end = closing(rest); end < 0 {
 				return nil, "", malformed("got %q, want a closing parenthesis", short(rest))
 			}
-			parts = append(parts, string(bytes.ReplaceAll(rest[:end], []byte(", "), []byte(","))))
+			parts = append(parts, field{text: string(bytes.ReplaceAll(rest[:end], []byte(", "), []byte(",")))})
 			rest = rest[end:]
 			continue
 		default:
@@ -270,7 +258,7 @@ func edgeFields(line []byte) (parts []string, data string, err error) {
 		if end < 0 {
 			end = len(rest)
 		}
-		parts = append(parts, string(rest[:end]))
+		parts = append(parts, field{text: string(rest[:end])})
 		rest = rest[end:]
 	}
 	return parts, "", nil
