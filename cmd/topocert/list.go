@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -28,13 +27,16 @@ func listCommand() *cobra.Command {
 		ValidArgs: []string{"networks", "routers", "schedules", "claims", "facts"},
 		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
 	}
-	form := newForm(cmd)
+	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		out := newAnswers(cmd, form)
-		for _, l := range lists[args[0]]() {
-			out.give(l, func(w io.Writer) { fmt.Fprintf(w, "%-40s %s\n", l.Name, l.About) })
+		list := lists[args[0]]()
+		if *asJSON {
+			return writeJSON(cmd.OutOrStdout(), list)
 		}
-		return out.close(nil)
+		for _, l := range list {
+			fmt.Fprintf(cmd.OutOrStdout(), "%-40s %s\n", l.Name, l.About)
+		}
+		return nil
 	}
 	return cmd
 }

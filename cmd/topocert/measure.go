@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/big"
@@ -69,10 +67,8 @@ an order of more than 4,000 digits is null, since readers refuse longer numbers.
 			switch {
 			case it.err != nil:
 				err = out.refuse(it.name, it.err)
-			case errors.Is(done.err, context.Canceled):
-				err = done.err
 			case done.err != nil:
-				err = out.refuse(it.name, done.err)
+				err = done.err
 			default:
 				m := newMeasured(it.name, done.value)
 				err = out.give(m, m.print)
@@ -115,7 +111,7 @@ func newMeasured(name string, m *solver.Measurement) *measured {
 
 // print writes the measurement for people.
 func (m *measured) print(w io.Writer) {
-	fmt.Fprintf(w, "%s\n", called(w, m.Network))
+	fmt.Fprintf(w, "%s\n", m.Network)
 	line := func(name string, value any) { fmt.Fprintf(w, "  %-28s%v\n", name, value) }
 	number := func(n *int, otherwise string) any {
 		if n == nil {

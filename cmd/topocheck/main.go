@@ -1,11 +1,10 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--json] FILE|DIR…
 //
 // It prints a line for each certificate on standard output and reasons for
 // rejection on standard error. It exits with 0 if every certificate was
-// accepted, 1 if one was rejected, 2 if something could not be read, or was not handed
-// over: a graph or a table that a certificate names by its digest.
+// accepted, 1 if one was rejected, 2 if something could not be read.
 package main
 
 import (
@@ -42,10 +41,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 		beside.Tables = append(beside.Tables, file)
 		return nil
 	})
-	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
-	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
+	asJSON := flags.Bool("json", false, "print one JSON array")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -54,15 +52,5 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		return recheck.Usage
 	}
-	form := recheck.Text
-	switch {
-	case *asArray && *asLines:
-		fmt.Fprintln(stderr, "--json with --jsonl, want one of the two")
-		return recheck.Usage
-	case *asArray:
-		form = recheck.Array
-	case *asLines:
-		form = recheck.Lines
-	}
-	return recheck.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
+	return recheck.Run(context.Background(), flags.Args(), beside, *asJSON, stdout, stderr)
 }
