@@ -61,6 +61,8 @@ func auditCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit ROUTER NETWORK…",
 		Short: "a router on every ordered pair of vertices against breadth-first search, and its channel dependencies",
+		Example: `  topocert audit oct 'OCT(2,2)' --expect minimal
+  topocert audit table:mine.table mine.edges --out kept`,
 		Long: `audit sends a message from every vertex to every other, hop by hop, and holds its
 path against breadth-first search. It finds the dependencies between channels,
 and an order of the channels, by which there is no deadlock, or a cycle.

@@ -24,6 +24,8 @@ func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "export --dimacs CERTIFICATE | --dot NETWORK | --svg NETWORK | --coq-ledger",
 		Short: "hand a result to another tool",
+		Example: `  topocert export --dot 'QT(2,2)'
+  topocert export --svg 'Torus(4)'`,
 		Long: `export --dimacs prints the formula that an lrat certificate refutes, in the
 DIMACS format. The refutation itself is the file that the certificate names, in
 the LRAT format: other checkers read the two as they are.

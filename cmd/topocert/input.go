@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -146,8 +147,20 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
 			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
 		}
+		if stem, _, _ := strings.Cut(name, "("); !strings.Contains(stem, ":") {
+			err = fmt.Errorf("%w%s; \"topocert list networks\" lists them", err, unlessNamed(strings.TrimSpace(stem), listNetworks()))
+		}
 	}
 	return net, err
+}
+
+// unlessNamed is the hint for a word that is none of the names of a list.
+func unlessNamed(word string, list []listed) string {
+	names := stems(list)
+	if slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, word) }) {
+		return ""
+	}
+	return didYouMean(word, names)
 }
 
 // router returns the router with the given name on a network, and the name that
@@ -162,7 +175,7 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
-		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
+		err = fmt.Errorf("%w%s; \"topocert list routers\" lists them", err, unlessNamed(name, listRouters()))
 	}
 	return found.router, found.certified, err
 }
