@@ -153,7 +153,8 @@ func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (nam
 }
 
 // memo remembers results by name; each is computed once, even when several
-// goroutines ask for it at the same time.
+// goroutines ask for it at the same time. What was cut short by a context's end is
+// computed again for the next who asks.
 type memo[T any] struct {
 	mu    sync.Mutex
 	known map[string]*memoEntry[T]
@@ -176,6 +177,13 @@ func (m *memo[T]) get(name string, compute func() (T, error)) (T, error) {
 		m.known[name] = e
 	}
 	m.mu.Unlock()
-	e.once.Do(func() { e.value, e.err = compute() })
+	e.once.Do(func() {
+		e.value, e.err = compute()
+		if errors.Is(e.err, context.Canceled) || errors.Is(e.err, context.DeadlineExceeded) {
+			m.mu.Lock()
+			delete(m.known, name)
+			m.mu.Unlock()
+		}
+	})
 	return e.value, e.err
 }
