@@ -60,7 +60,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/interrupt"},
+			ours:   []string{"topology", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/interrupt"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

@@ -156,6 +156,21 @@ func (p progress) step(what string) {
 	}
 }
 
+// describe says what is under way.
+func (p progress) describe(what string) {
+	if p.bar != nil {
+		p.bar.Describe(what)
+		p.bar.RenderBlank() // likewise
+	}
+}
+
+// clear takes the bar away, for a line that is written to the same terminal.
+func (p progress) clear() {
+	if p.bar != nil {
+		p.bar.Clear() // likewise
+	}
+}
+
 func (p progress) finish() {
 	if p.bar != nil {
 		p.bar.Finish() // likewise

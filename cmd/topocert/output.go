@@ -71,16 +71,22 @@ func (f *form) json() bool { return f.array || f.lines }
 type answers struct {
 	form
 	out, errs io.Writer
-	given     int       // objects written
-	bad       int       // arguments and lines that were refused
-	held      []refused // not yet written, since there is no answer yet
-	err       error     // of writing; nothing is written after it
+	given     int   // objects written
+	bad       int   // arguments and lines that were refused
+	held      []any // not yet written, since there is no answer yet
+	err       error // of writing; nothing is written after it
 }
 
 // refused is the form of bad input in JSON.
 type refused struct {
 	Network string `json:"network"`
 	Error   string `json:"error"`
+}
+
+// refusedStatement is that of a statement.
+type refusedStatement struct {
+	Statement string `json:"statement"`
+	Error     string `json:"error"`
 }
 
 // maxHeld is the number of objects about bad input that wait for a first answer.
@@ -105,12 +111,22 @@ func (a *answers) give(v any, print func(io.Writer)) error {
 
 // refuse tells why there is no answer for an argument or a line.
 func (a *answers) refuse(name string, reason error) error {
+	return a.refuseAs(refused{name, reason.Error()}, name, reason)
+}
+
+// refuseStatement is refuse for a statement.
+func (a *answers) refuseStatement(name string, reason error) error {
+	return a.refuseAs(refusedStatement{name, reason.Error()}, name, reason)
+}
+
+// refuseAs tells why there is no answer, in JSON by an object.
+func (a *answers) refuseAs(object any, name string, reason error) error {
 	a.bad++
 	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
 	if !a.json() {
 		return nil
 	}
-	a.held = append(a.held, refused{name, reason.Error()})
+	a.held = append(a.held, object)
 	if a.given > 0 || len(a.held) == maxHeld {
 		a.release()
 	}
