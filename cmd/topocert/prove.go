@@ -41,15 +41,13 @@ The verdict is holds, fails, with the smallest case that fails, or undecided whe
 that they name, and topocheck needs nothing else. A statement that fails or is
 undecided is a result; the command then succeeds.`,
 	}
-	timeout := cmd.Flags().Duration("timeout", time.Minute, "time for each fact about a network")
+	timeout := newTimeout(cmd, "time for each fact about a network: 5 is five seconds")
 	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")
 	maxOrder := cmd.Flags().Int("max-order", props.DefaultMaxOrder, "order of the largest networks tried where a range has no end")
 	out := cmd.Flags().String("out", "", "keep certificates, verdicts and graphs in this `folder`")
 	form, in := newForm(cmd), newInput(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		switch {
-		case *timeout <= 0:
-			return fmt.Errorf("--timeout %v, want more than 0", *timeout)
 		case *maxOrder < 1 || *maxOrder > topology.MaxOrder:
 			return fmt.Errorf("--max-order %d, want 1 … %d", *maxOrder, topology.MaxOrder)
 		case len(args) == 0 && *file == "":
@@ -89,7 +87,7 @@ const maxStatements = 1 << 24
 
 // namedLine is a line of a file of statements: "id: formula". The formula may hold
 // colons too, in words.
-var namedLine = regexp.MustCompile(`^([^\s:("]*)\s*:(.*)$`)
+var namedLine = regexp.MustCompile(`^([^:("]*?)\s*:(.*)$`)
 
 // statementsOf reads the statements of the command line and of a file.
 func statementsOf(args []string, file string) ([]*statement, error) {
@@ -183,11 +181,9 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	}
 	defer func() { err = errors.Join(err, session.SaveVerdicts(), session.Close()) }()
 	job.in.provide(job.cmd, session.Resolver())
-	bar := newProgress(job.cmd.ErrOrStderr(), len(job.statements))
-	defer bar.finish()
 	prover := &props.Prover{
 		Session: session, Timeout: timeout, MaxOrder: maxOrder,
-		Step: func(q props.Question, name string, done, all int) { bar.describe(caption(q, name, done, all)) },
+		Step: func(q props.Question, name string, done, all int) { job.out.line.say(caption(q, name, done, all)) },
 	}
 	ctx := job.cmd.Context()
 	for _, s := range job.statements {
@@ -198,6 +194,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	decided := 0
 	for _, s := range job.statements {
 		var proof *props.Proof
+		job.out.line.begin()
 		if s.err == nil && ctx.Err() == nil {
 			proof, s.err = interrupt.Await(ctx, func() (*props.Proof, error) { return prover.Prove(ctx, s.Question) })
 		}
@@ -208,12 +205,10 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 			err = status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
 			break
 		}
-		bar.clear()
 		if e := job.answer(s, proof); e != nil {
 			break
 		}
 		decided++
-		bar.step("")
 	}
 	if err == nil && ctx.Err() != nil {
 		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
