@@ -31,6 +31,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"topology/formats": {ours: []string{"topology"}, others: []string{"gonum.org/v1/gonum"}},
 		// A router is the subject of statements about it, and read likewise.
 		"routing": {ours: []string{"topology"}},
+		// Reads what InfiniBand's tools print. A fabric becomes an ordinary graph and
+		// its tables an ordinary routing table, which are all that topocheck sees.
+		"topology/infiniband": {ours: []string{"topology", "routing"}},
 		// Search may use any library.
 		"solver": {
 			ours:   []string{"topology", "routing", "certificates"},
@@ -58,6 +61,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
 		"cmd/internal/objects":   {},
+		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
+		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
