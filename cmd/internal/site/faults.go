@@ -33,7 +33,7 @@ func auditFaults(ctx context.Context, net topology.Network, router routing.Fault
 	}
 	var list []underFaults
 	for _, vertices := range []bool{true, false} {
-		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices)
+		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices, nil)
 		if err != nil {
 			return nil, err
 		}
