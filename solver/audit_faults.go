@@ -111,3 +111,17 @@ func LostPairs(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, 
 	}
 	return lost, nil
 }
+
+// Broken returns the network with the links that a fault leaves. A dead vertex stays,
+// without links.
+func Broken(net topology.Network, f routing.Fault) topology.Network {
+	return broken{net, Without(net.CSR(), f)}
+}
+
+type broken struct {
+	topology.Network
+	left *topology.Graph
+}
+
+// CSR returns the links that are left.
+func (b broken) CSR() *topology.Graph { return b.left }
