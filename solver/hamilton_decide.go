@@ -24,7 +24,7 @@ type Hamilton struct {
 
 // DecideHamilton finds out whether a network has a cycle through all vertices. It
 // tries the family's construction of one; reasons against one that counting gives;
-// searches for one; and last a refutation of the formula that says there is one, for up to
+// searches for one; the program along an order of small boundary; and last a refutation of the formula that says there is one, for up to
 // largest vertices. Files that go with a certificate are made by create. When the
 // context ends the answer is unknown, and comes with the context's error.
 func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
@@ -42,11 +42,30 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 		return nil, err
 	}
 	unknown := &Hamilton{Answer: "unknown", Method: "none"}
+	// Along a natural order that is narrow, the frontier program decides in no time.
+	if order, boundary := narrowOrder(net); boundary <= soonBoundary {
+		c, err := frontierAlong(ctx, net, order, soonStates)
+		if err == nil {
+			return answered(c), nil
+		}
+		if err := unlessStopped(ctx, err); err != nil && !tooMuch(err) {
+			return unknown, err
+		}
+	}
 	part, cancel := share(ctx, 0.4, 30*time.Second)
 	defer cancel()
 	cycle, err := FindHamiltonianCycle(part, net, 1)
 	if err := unlessStopped(ctx, err); err != nil {
 		return unknown, err
+	}
+	if cycle == nil {
+		c, err := ProveFrontier(part, net, mostStates)
+		if err == nil {
+			return answered(c), nil
+		}
+		if err := unlessStopped(ctx, err); err != nil && !tooMuch(err) {
+			return unknown, err
+		}
 	}
 	if cycle == nil && net.Order() <= largest {
 		name := "hamiltonian." + FileStem(net.Name()) + ".lrat"
@@ -70,6 +89,19 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 		return unknown, nil
 	}
 	return hasCycle(net, cycle)
+}
+
+// The frontier program is tried at once along orders of at most soonBoundary, with
+// soonStates states in all; and later with mostStates.
+const (
+	soonBoundary = 10
+	soonStates   = 1 << 18
+	mostStates   = 1 << 23
+)
+
+// answered is the answer that a certificate about Hamiltonian cycles gives.
+func answered(c *certificates.Certificate) *Hamilton {
+	return &Hamilton{c.Statement.Value, c.Kind, c}
 }
 
 // hasCycle is the answer that there is a cycle through all vertices.
