@@ -2,6 +2,7 @@
 // certificates that topocheck checks.
 //
 //	topocert claims    [--paper KEY] [--id GLOB] [--max-order N] [--out DIR]
+//	topocert prove     [--file FILE] [--timeout T] [--max-order N] [--out DIR] [STATEMENT…]
 //	topocert measure   NETWORK…
 //	topocert bisect    NETWORK… [--timeout T] [--out DIR]
 //	topocert hamilton  NETWORK… [--only yes|no|unknown] [--timeout T] [--out DIR]
@@ -10,7 +11,7 @@
 //	topocert broadcast SCHEDULE NETWORK SRC
 //	topocert list      networks|routers|schedules|claims|facts
 //	topocert check     [--graph FILE]… [--table FILE]… FILE|DIR…
-//	topocert export    --dimacs CERTIFICATE | --dot NETWORK | --svg NETWORK …
+//	topocert export    --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq-ledger
 //	topocert report    --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
 // "topocert help COMMAND" says what a NETWORK, a ROUTER and so on is. With --json results
@@ -123,7 +124,7 @@ func rootCommand() *cobra.Command {
 		}
 		return err
 	})
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
+	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
 	for _, cmd := range root.Commands() {
 		explain(cmd)
 	}

@@ -14,8 +14,8 @@ import (
 // What is said of it here is said by the --help of each command that has it, and its
 // names complete what is typed.
 type word struct {
-	name    string // NETWORK
-	explain func() string
+	name    string          // NETWORK
+	explain func() string   // nil if the command says it
 	names   func() []listed // nil if there are no names to complete
 }
 
@@ -25,7 +25,7 @@ func words() []word {
 		{"NETWORK", explainNetworks, listNetworks},
 		{"ROUTER", explainRouters, listRouters},
 		{"SCHEDULE", func() string { return `one of those that "topocert list schedules" lists.` }, listSchedules},
-		{"STATEMENT", explainStatements, listFacts},
+		{"STATEMENT", nil, listFacts},
 		{"SRC", func() string { return `a vertex: its label as it is printed, such as (0,0,1), or its number.` }, nil},
 	}
 }
@@ -78,15 +78,6 @@ func wrapped(names []string) string {
 	return b.String() + line + "\n"
 }
 
-// explainStatements says what a STATEMENT is.
-func explainStatements() string {
-	return `a formula in facts about networks, which "topocert list facts" lists,
-with whole numbers, + - * / %, comparisons, && || !, floor, ceil, min, max, abs and
-cond(c, a, b). Variables take the values of the domain behind it, "for n in 3..9
-if n % 2 == 1". A network is a name as above or a file's in quotes, "mine.edges"; a
-router is in quotes. Without a comparison its value is printed.`
-}
-
 // explain adds to the command's help what the words in its line of use mean, and has
 // their names complete what is typed.
 func explain(cmd *cobra.Command) {
@@ -95,6 +86,9 @@ func explain(cmd *cobra.Command) {
 		cmd.Long = cmd.Short + "."
 	}
 	for _, w := range used {
+		if w.explain == nil {
+			continue
+		}
 		cmd.Long += "\n\n" + w.name + " is " + w.explain()
 	}
 	if cmd.ValidArgsFunction == nil && len(cmd.ValidArgs) == 0 {
