@@ -37,12 +37,6 @@ type World struct {
 	// Open opens the file with the given name beside the certificate. The name
 	// has no folder. It may be nil.
 	Open func(name string) (io.ReadCloser, error)
-	// Vertex returns the vertex of the named network with the given label or
-	// number. Canonical returns the name under which Graph knows a network that
-	// may be written in other ways too. No certificate needs them, and both may be
-	// nil: they are for readers of formulas.
-	Vertex    func(network, label string) (uint32, error)
-	Canonical func(name string) (string, error)
 }
 
 // ErrRejected is what every Rejection is: the certificate proves nothing.

@@ -38,6 +38,7 @@ func TestDeadlockFacts(t *testing.T) {
 // oneFact knows the same of every fact.
 type oneFact struct{ known Bounds }
 
-func (o oneFact) Canonical(name string) (string, error) { return name, nil }
-func (o oneFact) Vertex(string, string) (uint32, error) { return 0, nil }
-func (o oneFact) Known(Fact) (Bounds, error)            { return o.known, nil }
+func (o oneFact) CanonicalRouter(name, _ string) (string, error) { return name, nil }
+func (o oneFact) Canonical(name string) (string, error)          { return name, nil }
+func (o oneFact) Vertex(string, string) (uint32, error)          { return 0, nil }
+func (o oneFact) Known(Fact) (Bounds, error)                     { return o.known, nil }

@@ -11,6 +11,8 @@ import (
 type Facts interface {
 	// Canonical returns the canonical name of the network with the given name.
 	Canonical(name string) (string, error)
+	// CanonicalRouter returns the name that statements have for a router on a network.
+	CanonicalRouter(router, network string) (string, error)
 	// Vertex returns the vertex of a network that has the given label.
 	Vertex(network, label string) (uint32, error)
 	// Known returns what is known of a fact; no bounds if nothing is.
@@ -261,6 +263,15 @@ func both(a, b Value) Value {
 
 // network returns the canonical name of the network that e names.
 func (v *evaluator) network(e *Expr, env Env) (string, error) {
+	name, err := v.written(e, env)
+	if err != nil {
+		return "", err
+	}
+	return v.facts.Canonical(name)
+}
+
+// written returns the name of a network as a formula writes it, with its numbers.
+func (v *evaluator) written(e *Expr, env Env) (string, error) {
 	name := e.text
 	if e.op == opNetwork && len(e.args) > 0 {
 		var numbers []string
@@ -276,7 +287,7 @@ func (v *evaluator) network(e *Expr, env Env) (string, error) {
 	if v.facts == nil {
 		return "", noValue(e, "no networks are known here")
 	}
-	return v.facts.Canonical(name)
+	return name, nil
 }
 
 // whole returns the decimals of an expression that must be a whole number, not negative.
@@ -295,13 +306,16 @@ func (v *evaluator) whole(e *Expr, env Env) (string, error) {
 func (v *evaluator) fact(e *Expr, env Env) (Value, error) {
 	kind := e.fact
 	f := Fact{Subject: kind.subject}
+	var name string // of the network, as it is written
 	for i, p := range kind.params {
 		if p == aNetwork && f.Network == "" {
-			name, err := v.network(e.args[i], env)
+			var err error
+			if name, err = v.written(e.args[i], env); err == nil {
+				f.Network, err = v.facts.Canonical(name)
+			}
 			if err != nil {
 				return Value{}, err
 			}
-			f.Network = name
 		}
 	}
 	first := true
@@ -315,11 +329,13 @@ func (v *evaluator) fact(e *Expr, env Env) (Value, error) {
 			continue
 		case p == aNetwork:
 			text, err = v.network(a, env)
+		case p == aRouter:
+			text, err = v.facts.CanonicalRouter(a.text, name)
 		case p == aWord || a.op == opWord && a.text == "all":
 			text = a.text
 		case a.op == opWord:
 			var vertex uint32
-			vertex, err = v.facts.Vertex(f.Network, a.text)
+			vertex, err = v.facts.Vertex(name, a.text)
 			text = fmt.Sprint(vertex)
 		default:
 			text, err = v.whole(a, env)

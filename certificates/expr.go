@@ -323,7 +323,7 @@ func (r exprReader) factCall(e *Expr, f *FactKind, args []ast.Expr, depth int) (
 			ok = x.sort == number || x.op == opWord
 		case aNumber:
 			ok = x.sort == number
-		case aWord:
+		case aWord, aRouter:
 			ok = x.op == opWord && !strings.Contains(x.text, " ")
 		}
 		if !ok {

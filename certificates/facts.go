@@ -15,7 +15,8 @@ const (
 	aNetwork param = iota
 	aVertex        // a number, or a label in quotes
 	aNumber        // a whole number
-	aWord          // a router, a model, or "all"
+	aWord          // a model
+	aRouter
 )
 
 // FactKind is a fact that formulas may name: a number, a truth or a word about a
@@ -41,7 +42,7 @@ func (f *FactKind) Form() string { return f.Name + "(" + f.Letters + ")" }
 // FactKinds lists all facts.
 func FactKinds() []FactKind {
 	g, gv, gvw := []param{aNetwork}, []param{aNetwork, aVertex}, []param{aNetwork, aVertex, aVertex}
-	router := []param{aWord, aNetwork}
+	router := []param{aRouter, aNetwork}
 	audit := func(name, about string) FactKind {
 		return FactKind{Name: name, About: about, Letters: `"router", G`, subject: "audit", params: router, fixed: strings.ReplaceAll(name, "_", "-")}
 	}
@@ -93,7 +94,7 @@ func FactKinds() []FactKind {
 		{Name: "deadlock_free", About: "whether no cycle of channels waits on itself; false if there is one, though it may never fill", Letters: `"router", G`, subject: "deadlock", params: router, result: truth,
 			from: func(v Bounds, _ []string) Bounds { return v.isAcyclic() }},
 		{Name: "route", About: "number of hops of a message; infinite if it does not arrive", Letters: `"router", G, u, v`, subject: "route",
-			params: []param{aWord, aNetwork, aVertex, aVertex}},
+			params: []param{aRouter, aNetwork, aVertex, aVertex}},
 		{Name: "broadcast", About: `least number of rounds that inform all vertices from one; "all" for the largest of these`, Letters: `"model", G, v`, subject: "broadcast",
 			params: []param{aWord, aNetwork, aVertex}},
 		{Name: "gossip", About: "least number of rounds after which every vertex knows what each knew", Letters: `"model", G`, subject: "gossip", params: []param{aWord, aNetwork}},

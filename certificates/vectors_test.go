@@ -47,6 +47,8 @@ func beside(file string) certificates.World {
 // stated holds what accepted certificates say, for the verdicts after them.
 type stated map[string]certificates.Bounds
 
+func (stated) CanonicalRouter(name, _ string) (string, error) { return name, nil }
+
 func (stated) Canonical(name string) (string, error) {
 	net, err := topology.Parse(name)
 	if err != nil {

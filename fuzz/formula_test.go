@@ -15,7 +15,8 @@ import (
 // some by bounds, some not at all.
 type guessed struct{}
 
-func (guessed) Canonical(name string) (string, error) { return name, nil }
+func (guessed) CanonicalRouter(name, _ string) (string, error) { return name, nil }
+func (guessed) Canonical(name string) (string, error)          { return name, nil }
 
 func (guessed) Vertex(_, label string) (uint32, error) { return uint32(len(label)), nil }
 

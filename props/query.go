@@ -69,6 +69,10 @@ func (t *Case) asked() *asked { return &asked{t: t} }
 
 func (a *asked) Canonical(name string) (string, error) { return a.t.session.names.Canonical(name) }
 
+func (a *asked) CanonicalRouter(router, network string) (string, error) {
+	return a.t.session.names.CanonicalRouter(router, network)
+}
+
 func (a *asked) Vertex(network, label string) (uint32, error) {
 	return a.t.session.names.Vertex(network, label)
 }

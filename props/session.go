@@ -69,6 +69,10 @@ func (l *Session) Close() error { return l.store.close() }
 // the certificates.
 func (l *Session) SaveVerdicts() error { return l.ledger.write(l.dir) }
 
+// Resolver returns where the session looks up networks and routers: to add sources of
+// more.
+func (l *Session) Resolver() *resolve.Names { return l.names }
+
 // Introduce makes a network that was read from a file known by its name. A name
 // that the registry knows is refused, unless it is the registry's network.
 func (l *Session) Introduce(net topology.Network) error { return l.names.Add(net) }

@@ -7,35 +7,12 @@ import (
 	"strings"
 )
 
-// maxGraph6Name is the largest order of a graph that is named by its graph6
-// text; larger ones are named by their digest.
-const maxGraph6Name = 256
-
-// NewExternal returns a graph from outside as a network: from a graph6 text or a
-// file. It is named g6:TEXT, or sha256:HEX (see Digest) if it has more than 256
-// vertices. Its labels are the vertex numbers, and it has no known symmetries.
-func NewExternal(g *Graph) (*External, error) {
-	name := "sha256:"
-	if g.Order() > maxGraph6Name {
-		name += g.Digest()
-	} else {
-		text, err := g.Graph6()
-		if err != nil {
-			return nil, err
-		}
-		name = "g6:" + text
-	}
-	return &External{network{Graph: g, name: name, box: plainBox(g.Order())}}, nil
-}
-
-// External is a graph from outside.
-type External struct{ network }
-
 // IsFile tells whether the text names a graph file, by its ending.
 func IsFile(name string) bool { return reader(name) != nil }
 
 // ReadFile reads the graphs of a file. Its ending says what it is: .g6 for
-// graph6, one graph a line; .edges for an edge list; .graph for METIS.
+// graph6, one graph a line; .edges for an edge list; .graph for METIS. The source of
+// each is the path, and of one graph among several also its line: "cubic.g6:3".
 func ReadFile(path string) ([]*External, error) {
 	read := reader(path)
 	if read == nil {
@@ -49,6 +26,13 @@ func ReadFile(path string) ([]*External, error) {
 	nets, err := read(f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	for i, net := range nets {
+		source := path
+		if len(nets) > 1 {
+			source = fmt.Sprintf("%s:%d", path, i+1)
+		}
+		nets[i] = net.WithSource(source)
 	}
 	return nets, nil
 }

@@ -2,6 +2,7 @@ package topology
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -63,9 +64,47 @@ func Parse(name string) (Network, error) {
 		if err != nil {
 			return nil, fmt.Errorf("topology: %q: %w", short(name), err)
 		}
-		return &External{network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
+		return &External{network: network{Graph: g, name: trimmed, box: plainBox(g.Order())}}, nil
 	}
-	head, list, hasList := strings.Cut(trimmed, "(")
+	f, args, err := member(name)
+	if err != nil {
+		return nil, err
+	}
+	return f.New(args)
+}
+
+// Canonical returns the name that the network with the given name has, without
+// building it: Canonical("qt( 4,04 )") is "QT(4,4)". Whether the parameters are in the
+// family's domain is not looked at: that is for Parse. A graph6 text must be in order.
+func Canonical(name string) (string, error) {
+	if strings.HasPrefix(strings.TrimSpace(name), "g6:") {
+		net, err := Parse(name)
+		if err != nil {
+			return "", err
+		}
+		return net.Name(), nil
+	}
+	f, args, err := member(name)
+	if err != nil {
+		return "", err
+	}
+	stem, _, _ := strings.Cut(f.Name, "(")
+	return title(stem, args...), nil
+}
+
+// Known tells whether a name begins like that of a network here, with whatever
+// parameters: "qt(4)".
+func Known(name string) bool {
+	head, _, _ := strings.Cut(name, "(")
+	return slices.ContainsFunc(Families(), func(f Family) bool {
+		stem, _, _ := strings.Cut(f.Name, "(")
+		return strings.EqualFold(stem, strings.TrimSpace(head))
+	})
+}
+
+// member returns the family and the parameters that a name tells.
+func member(name string) (Family, []int, error) {
+	head, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
 	head = strings.TrimSpace(head)
 	for _, f := range Families() {
 		stem, _, _ := strings.Cut(f.Name, "(")
@@ -74,11 +113,11 @@ func Parse(name string) (Network, error) {
 		}
 		args, ok := arguments(list, hasList)
 		if !ok || f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
-			return nil, fmt.Errorf("topology: %w: %q, want %s with whole numbers of at most 9 digits", ErrName, short(name), f.Name)
+			return Family{}, nil, fmt.Errorf("topology: %w: %q, want %s with whole numbers of at most 9 digits", ErrName, short(name), f.Name)
 		}
-		return f.New(args)
+		return f, args, nil
 	}
-	return nil, fmt.Errorf("topology: %w: %q, want a network such as QT(4,4), or g6:… for a graph6 text", ErrName, short(name))
+	return Family{}, nil, fmt.Errorf("topology: %w: %q, want a network such as QT(4,4), or g6:… for a graph6 text", ErrName, short(name))
 }
 
 // arguments reads "4,4)", what follows a family's opening parenthesis.

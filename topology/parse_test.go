@@ -146,3 +146,28 @@ func TestFromEdgesRefuses(t *testing.T) {
 		t.Errorf("fewer than no vertices: error %v", err)
 	}
 }
+
+// TestCanonicalWithoutBuilding: Canonical says what Parse's network is named, for every
+// family; and takes no time for a network that is too large to build.
+func TestCanonicalWithoutBuilding(t *testing.T) {
+	for _, text := range []string{
+		"ring(07)", "complete(5)", "hypercube( 4 )", "Petersen ", "gp(7,2)", "mesh(4)", "mesh(2,3,4)", "torus(5)", "Torus(3,4,5)", "jtorus(2,3)", "octagon",
+		"oct(2,3)", "OMMH(4,4,3)", "xmesh(5)", "xmeshw(5)", "xtorus(5)", "cctorus(6)", "cctorusopp(6)", "qt(2,2)", "ftt(4)", "mcr(3)", "tcr(3)", "gamma(4,1,1)", "g6:D?{",
+	} {
+		net, err := topology.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name, err := topology.Canonical(text); err != nil || name != net.Name() {
+			t.Errorf("%q is %q, %v, want %q", text, name, err, net.Name())
+		}
+	}
+	if name, err := topology.Canonical("complete(999999999)"); err != nil || name != "Complete(999999999)" {
+		t.Errorf("a network beyond the limits is named %q, %v", name, err)
+	}
+	for _, text := range []string{"", "Foo(3)", "QT(2)", "QT(2,x)", "g6:D?", "g6:"} {
+		if name, err := topology.Canonical(text); err == nil {
+			t.Errorf("%q is named %q, want an error", text, name)
+		}
+	}
+}

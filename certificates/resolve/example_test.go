@@ -36,11 +36,3 @@ func ExampleNames_Add() {
 	// g6:Bw <nil>
 	// true
 }
-
-// named is a network under another name.
-type named struct {
-	topology.Network
-	name string
-}
-
-func (n named) Name() string { return n.name }

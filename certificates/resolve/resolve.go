@@ -4,8 +4,10 @@
 // that QT(4,4) is the network that package topology defines, and the router
 // qt-minimal that of package routing.
 //
-// A statement names a network by its canonical name alone. Nothing from a file comes
-// under a name that package topology knows.
+// A statement names a network by its canonical name alone: that of package topology, or
+// a graph's own text or digest. A formula may also use names that were given to graphs:
+// of files, or of the networks that a provider makes. Nothing comes under a name that
+// package topology knows, and what such a name stands for is said by its file alone.
 package resolve
 
 import (
@@ -22,6 +24,9 @@ import (
 	"topocert/topology"
 )
 
+// ErrUnknown is what a provider returns for a name that is none of its own.
+var ErrUnknown = errors.New("unknown name")
+
 // ErrTaken marks a name that cannot be given to a network or router, since it is
 // that of another.
 var ErrTaken = errors.New("name taken")
@@ -30,17 +35,22 @@ var ErrTaken = errors.New("name taken")
 type Names struct {
 	mu sync.Mutex
 	// given are networks that are not package topology's, by canonical name; tables
-	// are the texts of routing tables; routers are others that were handed over, by
+	// open the texts of routing tables; routers are others that were handed over, by
 	// router and network.
 	given   map[string]topology.Network
-	tables  map[string][]byte
+	tables  map[string]func() (io.ReadCloser, error)
 	routers map[string]routing.Router
-	// files are the names under which users know given networks.
-	files map[string]string
-	// canonical maps names that were met to canonical names.
-	canonical map[string]string
-	// networks and routes are what has been made; only the last of each if last is set.
+	// networkSources and routerSources are asked for names that are not ours.
+	networkSources []func(name string) (topology.Network, error)
+	routerSources  []func(name string, net topology.Network) (routing.Router, error)
+	// aliases are the canonical names of the networks that users know by names of
+	// their own; routed those of their routers, by router and the network's name.
+	aliases map[string]string
+	routed  map[string]string
+	// networks and routes are what has been made, own what was made by users' names;
+	// only the last of each if last is set.
 	networks map[string]*made[topology.Network]
+	own      map[string]*made[topology.Network]
 	routes   map[string]*made[routing.Router]
 	last     bool
 }
@@ -55,9 +65,9 @@ type made[T any] struct {
 // New returns names that remember all that they have made.
 func New() *Names {
 	return &Names{
-		given: make(map[string]topology.Network), tables: make(map[string][]byte), routers: make(map[string]routing.Router), files: make(map[string]string),
-		canonical: make(map[string]string),
-		networks:  make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
+		given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
+		aliases: make(map[string]string), routed: make(map[string]string),
+		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
 	}
 }
 
@@ -93,22 +103,64 @@ func (n *Names) AddFile(file string, net topology.Network) error {
 	if err := n.Add(net); err != nil {
 		return err
 	}
-	if _, err := topology.Parse(file); err == nil {
-		return fmt.Errorf("%w: the network %s, for a file", ErrTaken, file)
+	return n.alias(file, net.Name())
+}
+
+// alias notes what a user's name stands for.
+func (n *Names) alias(name, canonical string) error {
+	if Reserved(name) {
+		return fmt.Errorf("%w: %s is a network of ours", ErrTaken, name)
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.files[file] = net.Name()
+	if before, known := n.aliases[name]; known && before != canonical {
+		return fmt.Errorf("%w: %s is %s, and %s too", ErrTaken, name, before, canonical)
+	}
+	n.aliases[name] = canonical
 	return nil
+}
+
+// Reserved tells whether a name is, or looks like, that of a network here: nothing else
+// can have it.
+func Reserved(name string) bool {
+	return topology.Known(name) || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:")
+}
+
+// Provide adds a source of networks under names that package topology does not know:
+// families of the user's own, such as Wheel(3), and files. It is asked for a name as it
+// stands in a formula, without blanks, and answers ErrUnknown for one that it does not
+// know. What it returns is a graph from outside, which has its own text or digest for a
+// name (see topology.NewExternal). A name stands for one graph: the source may be asked
+// again, and must answer alike.
+func (n *Names) Provide(networks func(name string) (topology.Network, error)) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.networkSources = append(n.networkSources, networks)
+}
+
+// ProvideRouters adds a source of routers under names that package routing does not
+// know, on a network that may be one of Provide's. It answers ErrUnknown for a name that
+// it does not know. Certificates name such a router by the digest of its table, so it
+// must be one that routing.WriteTable takes.
+func (n *Names) ProvideRouters(routers func(name string, net topology.Network) (routing.Router, error)) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.routerSources = append(n.routerSources, routers)
 }
 
 // AddTable makes a routing table known by its digest, and returns the name.
 func (n *Names) AddTable(text []byte) string {
 	name := routing.TableName(sha256.Sum256(text))
+	n.AddTableFile(name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(text)), nil })
+	return name
+}
+
+// AddTableFile makes a routing table known by the name that its digest gives it. It is
+// opened when it is asked for, and its digest is computed again then.
+func (n *Names) AddTableFile(name string, open func() (io.ReadCloser, error)) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	n.tables[name] = text
-	return name
+	n.tables[name] = open
 }
 
 // AddRouter makes a router on a network known by a name that is not among
@@ -132,17 +184,8 @@ func (n *Names) Network(name string) (topology.Network, error) {
 	}
 	m := once(n.networks, name, n.last)
 	n.mu.Unlock()
-	m.once.Do(func() { m.value, m.err = build(name) })
-	if m.err == nil {
-		n.remember(name, name)
-	}
+	m.once.Do(func() { m.value, m.err = n.build(name) })
 	return m.value, m.err
-}
-
-func (n *Names) remember(name, canonical string) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.canonical[name] = canonical
 }
 
 // once returns the entry for a name, which it makes if there is none.
@@ -158,9 +201,17 @@ func once[T any](entries map[string]*made[T], name string, last bool) *made[T] {
 	return m
 }
 
-func build(name string) (topology.Network, error) {
+// build makes the network with a canonical name, or has it made.
+func (n *Names) build(name string) (topology.Network, error) {
 	if strings.HasPrefix(name, "sha256:") {
-		return nil, fmt.Errorf("%s is among none of the graphs given beside the certificate", name)
+		net, err := n.provided(name)
+		if errors.Is(err, ErrUnknown) {
+			err = fmt.Errorf("%w: %s is the digest of none of the graphs beside the certificates", ErrUnknown, name)
+		}
+		if err == nil && net.Name() != name {
+			err = fmt.Errorf("%w: the graph given for %s is %s", ErrTaken, name, net.Name())
+		}
+		return net, err
 	}
 	net, err := topology.Parse(name)
 	if err == nil && net.Name() != name {
@@ -169,33 +220,95 @@ func build(name string) (topology.Network, error) {
 	return net, err
 }
 
-// Canonical returns the canonical name of the network that a name, or the name of a
-// file that was handed over, stands for.
-func (n *Names) Canonical(name string) (string, error) {
+// provided asks the sources for a network, and looks at the name of what they give.
+func (n *Names) provided(name string) (topology.Network, error) {
 	n.mu.Lock()
-	known, isFile := n.files[name]
-	canonical, isKnown := n.canonical[name]
-	_, isGiven := n.given[name]
+	sources := n.networkSources
 	n.mu.Unlock()
-	switch {
-	case isFile:
-		return known, nil
-	case isGiven:
+	for _, source := range sources {
+		net, err := source(name)
+		if errors.Is(err, ErrUnknown) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		own, err := topology.NewExternal(net.CSR())
+		if err != nil {
+			return nil, err
+		}
+		if net.Name() != own.Name() {
+			return nil, fmt.Errorf("%w: the graph given for %s calls itself %s, want %s", ErrTaken, name, net.Name(), own.Name())
+		}
+		return net, nil
+	}
+	return nil, fmt.Errorf("%w: %q", ErrUnknown, name)
+}
+
+// Canonical returns the canonical name of the network that a name stands for: a name of
+// package topology, which is not built for that, or a user's.
+func (n *Names) Canonical(name string) (string, error) {
+	if strings.HasPrefix(name, "sha256:") {
 		return name, nil
-	case isKnown:
+	}
+	canonical, unknown := topology.Canonical(name)
+	if unknown == nil || Reserved(name) {
+		return canonical, unknown
+	}
+	n.mu.Lock()
+	canonical, known := n.aliases[name]
+	n.mu.Unlock()
+	if known {
 		return canonical, nil
 	}
-	net, err := topology.Parse(name)
+	net, err := n.named(name)
+	if errors.Is(err, ErrUnknown) {
+		return "", unknown
+	}
 	if err != nil {
 		return "", err
 	}
-	n.remember(name, net.Name())
 	return net.Name(), nil
 }
 
-// Vertex returns the vertex of a network with the given label.
+// named returns the network that a source has under a user's name.
+func (n *Names) named(name string) (topology.Network, error) {
+	n.mu.Lock()
+	m := once(n.own, name, n.last)
+	n.mu.Unlock()
+	m.once.Do(func() {
+		if m.value, m.err = n.provided(name); m.err == nil {
+			m.err = n.alias(name, m.value.Name())
+		}
+		if m.err == nil && !n.last {
+			n.mu.Lock()
+			if n.given[m.value.Name()] == nil {
+				n.given[m.value.Name()] = m.value
+			}
+			n.mu.Unlock()
+		}
+	})
+	return m.value, m.err
+}
+
+// Find returns the network that a name stands for, canonical or not; a user's with its
+// own labels.
+func (n *Names) Find(name string) (topology.Network, error) {
+	canonical, err := n.Canonical(name)
+	if err != nil {
+		return nil, err
+	}
+	if !Reserved(name) {
+		if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
+			return net, err
+		}
+	}
+	return n.Network(canonical)
+}
+
+// Vertex returns the vertex with the given label of the network that a name stands for.
 func (n *Names) Vertex(network, label string) (uint32, error) {
-	net, err := n.Network(network)
+	net, err := n.Find(network)
 	if err != nil {
 		return 0, err
 	}
@@ -229,15 +342,89 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 		return routing.NewLanes(net.CSR(), r)
 	}
 	n.mu.Lock()
-	text, isTable := n.tables[name]
+	open, isTable := n.tables[name]
 	n.mu.Unlock()
 	switch {
 	case isTable:
-		return routing.ReadTable(bytes.NewReader(text), net.CSR())
+		return readTable(name, open, net)
 	case strings.HasPrefix(name, routing.TablePrefix):
-		return nil, fmt.Errorf("%s is among none of the tables given beside the certificate", name)
+		return nil, fmt.Errorf("%w: %s is among none of the tables beside the certificates", ErrUnknown, name)
 	}
 	return routing.New(name, net)
+}
+
+// readTable reads the table with a name on a network. The text must have the name's
+// digest to its end.
+func readTable(name string, open func() (io.ReadCloser, error), net topology.Network) (routing.Router, error) {
+	text, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer text.Close()
+	digest := sha256.New()
+	all := io.TeeReader(text, digest)
+	table, err := routing.ReadTable(all, net.CSR())
+	if err == nil {
+		_, err = io.Copy(io.Discard, all)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if got := routing.TableName([sha256.Size]byte(digest.Sum(nil))); got != name {
+		return nil, fmt.Errorf("%w: the table given for %s is %s", ErrTaken, name, got)
+	}
+	return table, nil
+}
+
+// CanonicalRouter returns the name that certificates have for a router on the network
+// that a name stands for. A router of a source is named by the digest of its table.
+func (n *Names) CanonicalRouter(name, network string) (string, error) {
+	if inner, ok := routing.CutLanes(name); ok {
+		canonical, err := n.CanonicalRouter(inner, network)
+		return strings.TrimSuffix(name, inner) + canonical, err
+	}
+	if routing.Known(name) || strings.HasPrefix(name, routing.TablePrefix) {
+		return name, nil
+	}
+	canonical, err := n.Canonical(network)
+	if err != nil {
+		return "", err
+	}
+	key := name + " " + network // the same graph may have other labels under another name
+	n.mu.Lock()
+	certified, known := n.routed[key]
+	_, handed := n.routers[name+" "+canonical]
+	sources := n.routerSources
+	n.mu.Unlock()
+	switch {
+	case known:
+		return certified, nil
+	case handed:
+		return name, nil
+	}
+	net, err := n.Find(network)
+	if err != nil {
+		return "", err
+	}
+	for _, source := range sources {
+		r, err := source(name, net)
+		if errors.Is(err, ErrUnknown) {
+			continue
+		}
+		var text bytes.Buffer
+		if err == nil {
+			err = routing.WriteTable(&text, net.CSR(), r)
+		}
+		if err != nil {
+			return "", err
+		}
+		certified := n.AddTable(text.Bytes())
+		n.mu.Lock()
+		n.routed[key] = certified
+		n.mu.Unlock()
+		return certified, nil
+	}
+	return "", fmt.Errorf("%w: %q", routing.ErrRouter, name)
 }
 
 // World returns where a checker looks up names; open opens the files beside a
@@ -253,6 +440,5 @@ func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificate
 		},
 		Router: func(router, network string) (certificates.Router, error) { return n.Router(router, network) },
 		Open:   open,
-		Vertex: n.Vertex, Canonical: n.Canonical,
 	}
 }

@@ -54,6 +54,7 @@ type auditJob struct {
 	faults  string
 	session *props.Session
 	out     bool
+	in      *input
 }
 
 func auditCommand() *cobra.Command {
@@ -84,11 +85,12 @@ With --out, and without --faults, certificates of what was found are kept.`,
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
 	cmd.Flags().StringVar(&asked.out, "out", "", "keep the certificates in this `folder`")
 	cmd.Flags().BoolVar(&asked.asJSON, "json", false, "print one JSON array")
+	asked.in = newInput(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if err := asked.check(); err != nil {
 			return err
 		}
-		nets, err := networks(cmd.Context(), args[1:], cmd.InOrStdin())
+		nets, err := asked.in.networks(cmd, args[1:])
 		if err != nil && !errors.Is(err, context.Canceled) {
 			return err
 		}
@@ -119,6 +121,7 @@ With --out, and without --faults, certificates of what was found are kept.`,
 type auditFlags struct {
 	expect, faults, out string
 	asJSON              bool
+	in                  *input
 }
 
 // check refuses flags that do not go together.
@@ -139,7 +142,7 @@ func (f *auditFlags) check() error {
 func (f *auditFlags) jobs(ctx context.Context, router string, nets []topology.Network, session *props.Session) ([]*auditJob, error) {
 	var jobs []*auditJob
 	for _, net := range nets {
-		job := &auditJob{net: net, named: router, expect: f.expect, faults: f.faults, session: session, out: f.out != ""}
+		job := &auditJob{net: net, named: router, expect: f.expect, faults: f.faults, session: session, out: f.out != "", in: f.in}
 		if err := job.prepare(ctx); err != nil {
 			return jobs, err
 		}
@@ -180,7 +183,7 @@ func (f *auditFlags) run(cmd *cobra.Command, jobs []*auditJob) ([]audited, error
 // prepare makes the router of the job, and refuses what cannot be audited.
 func (job *auditJob) prepare(ctx context.Context) error {
 	var err error
-	if job.router, job.name, err = findRouter(ctx, job.named, job.net); err != nil {
+	if job.router, job.name, err = job.in.router(ctx, job.named, job.net); err != nil {
 		return err
 	}
 	if job.out && job.net.Order() == 0 {

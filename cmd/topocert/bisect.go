@@ -11,7 +11,6 @@ import (
 
 	"topocert/props"
 	"topocert/solver"
-	"topocert/topology"
 )
 
 // bisected is the form of a bisection width in JSON.
@@ -30,6 +29,7 @@ type bisected struct {
 func bisectCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bisect NETWORK…",
+		Args:  someNetwork,
 		Short: "bisection widths, with certificates for both bounds",
 		Long: `bisect finds the bisection width of networks: the least number of links between
 parts of ⌊N/2⌋ and ⌈N/2⌉ vertices. It proves the upper bound by a cut and the
@@ -37,14 +37,14 @@ lower one by a flow, an order of the vertices, or a refutation. Where the time
 does not suffice it prints the bounds it has, and exits with 3.`,
 	}
 	job := newSearchJob(cmd)
-	job.run(cmd, func(ctx context.Context, session *props.Session, net topology.Network) (answer, error) {
+	job.run(cmd, func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
-		w, err := session.Bisect(ctx, net, solver.DefaultBudget())
+		w, err := session.Bisect(ctx, it.net, solver.DefaultBudget())
 		if w == nil {
 			return nil, err
 		}
 		b := &bisected{
-			Network: net.Name(), Order: net.Order(), Lower: w.Lower, Upper: w.Upper, Exact: w.Exact(),
+			Network: it.name, Order: it.net.Order(), Lower: w.Lower, Upper: w.Upper, Exact: w.Exact(),
 			Method: w.Method, Seconds: time.Since(start).Seconds(),
 		}
 		if w.Bound != "" && job.out != "" {
@@ -77,45 +77,48 @@ type answer interface {
 type searchJob struct {
 	timeout time.Duration
 	out     string
-	asJSON  bool
+	form    *form
+	in      *input
 }
 
 func newSearchJob(cmd *cobra.Command) *searchJob {
 	job := new(searchJob)
 	cmd.Flags().DurationVar(&job.timeout, "timeout", time.Minute, "time for each network")
 	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates in this `folder`")
-	cmd.Flags().BoolVar(&job.asJSON, "json", false, "print one JSON array")
+	job.form, job.in = newForm(cmd), newInput(cmd)
 	return job
 }
 
 // run makes the command search each of its networks in turn.
-func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, session *props.Session, net topology.Network) (answer, error)) {
+func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, session *props.Session, it item) (answer, error)) {
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if job.timeout <= 0 {
 			return fmt.Errorf("--timeout %v, want more than 0", job.timeout)
 		}
-		nets, err := networks(cmd.Context(), args, cmd.InOrStdin())
-		if err != nil && !errors.Is(err, context.Canceled) {
+		session, err := newLab(cmd, job.out)
+		if err != nil {
 			return err
 		}
-		session, e := newLab(cmd, job.out)
-		if e != nil {
-			return e
-		}
 		defer func() { err = errors.Join(err, session.Close()) }()
-		answers := []answer{}
-		open := 0
-		for _, net := range nets {
+		out := newAnswers(cmd, job.form)
+		networks, open := 0, 0
+		for it := range job.in.items(cmd, args) {
+			if it.err != nil {
+				if out.refuse(it.name, it.err) != nil {
+					break
+				}
+				continue
+			}
+			networks++
 			ctx, cancel := context.WithTimeout(cmd.Context(), job.timeout)
-			a, e := search(ctx, session, net)
+			a, e := search(ctx, session, it)
 			cancel()
 			if a != nil {
-				answers = append(answers, a)
 				if a.open() {
 					open++
 				}
-				if !job.asJSON {
-					a.print(cmd.OutOrStdout())
+				if out.give(a, a.print) != nil {
+					break
 				}
 			}
 			if e != nil && !errors.Is(e, context.DeadlineExceeded) {
@@ -123,19 +126,15 @@ func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, s
 				break
 			}
 		}
-		if job.asJSON {
-			if e := writeJSON(cmd.OutOrStdout(), answers); e != nil {
-				return e
-			}
+		if err == nil {
+			err = cmd.Context().Err()
 		}
-		switch {
-		case errors.Is(err, props.ErrBug):
-			return status{exitRejected, err}
-		case err != nil:
-			return err
-		case open > 0:
-			return status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, len(nets))}
+		if errors.Is(err, props.ErrBug) {
+			err = status{exitRejected, err}
 		}
-		return nil
+		if err = out.close(err); err == nil && open > 0 {
+			err = status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, networks)}
+		}
+		return err
 	}
 }

@@ -56,20 +56,21 @@ the lower bound then proved to be the same. Where the time does not suffice the
 best found is given, and it exits with 3.`,
 		Args: cobra.ExactArgs(3),
 	}
+	in := newInput(cmd)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	timeout := cmd.Flags().Duration("timeout", time.Minute, "time for the schedule \"optimal\"")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if *timeout <= 0 {
 			return fmt.Errorf("--timeout %v, want more than 0", *timeout)
 		}
-		net, err := oneNetwork(cmd.Context(), args[1], cmd.InOrStdin())
+		it, err := in.one(cmd, args[1])
 		if err != nil {
 			return err
 		}
-		if net.Order() == 0 {
-			return fmt.Errorf("%s has no vertices, want a network with a source", net.Name())
+		if it.net.Order() == 0 {
+			return fmt.Errorf("%s has no vertices, want a network with a source", it.name)
 		}
-		b, err := broadcast(cmd.Context(), args[0], net, args[2], *timeout)
+		b, err := broadcast(cmd.Context(), args[0], it, args[2], *timeout)
 		if b == nil {
 			return err
 		}
@@ -86,8 +87,8 @@ best found is given, and it exits with 3.`,
 }
 
 // broadcast makes and replays a schedule. An error may come with a result.
-func broadcast(ctx context.Context, name string, net topology.Network, from string, timeout time.Duration) (*broadcasted, error) {
-	source := uint32(0)
+func broadcast(ctx context.Context, name string, it item, from string, timeout time.Duration) (*broadcasted, error) {
+	net, source := it.net, uint32(0)
 	if from != everyone {
 		var err error
 		if source, err = net.Vertex(from); err != nil {
@@ -98,7 +99,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 	var proved *int // a lower bound that was proved on the way
 	var left error
 	if name == optimal && from != everyone {
-		found, err := searchBroadcast(ctx, net, source, timeout)
+		found, err := searchBroadcast(ctx, it, source, timeout)
 		if found == nil {
 			return nil, err
 		}
@@ -117,7 +118,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 		return nil, err
 	}
 	b := &broadcasted{
-		Schedule: name, Network: net.Name(), Source: net.Label(source), Model: string(s.Model),
+		Schedule: name, Network: it.name, Source: net.Label(source), Model: string(s.Model),
 		Rounds: r.Rounds, Informed: r.Informed, LowerBound: proved, Valid: r.Valid(), order: net.Order(),
 	}
 	if s.Gossip {
@@ -135,7 +136,7 @@ func broadcast(ctx context.Context, name string, net topology.Network, from stri
 }
 
 // searchBroadcast searches for a schedule of as few rounds as possible.
-func searchBroadcast(ctx context.Context, net topology.Network, source uint32, timeout time.Duration) (*props.Broadcast, error) {
+func searchBroadcast(ctx context.Context, it item, source uint32, timeout time.Duration) (*props.Broadcast, error) {
 	session, err := props.NewSession("")
 	if err != nil {
 		return nil, err
@@ -143,13 +144,13 @@ func searchBroadcast(ctx context.Context, net topology.Network, source uint32, t
 	defer session.Close()
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	found, err := session.Broadcast(limited, net, source)
+	found, err := session.Broadcast(limited, it.net, source)
 	switch {
 	case found == nil:
 	case errors.Is(err, context.DeadlineExceeded):
-		err = status{exitInterrupted, fmt.Errorf("%s: left open after %v: %d to %d rounds", net.Name(), timeout, found.Lower, found.Upper)}
+		err = status{exitInterrupted, fmt.Errorf("%s: left open after %v: %d to %d rounds", it.name, timeout, found.Lower, found.Upper)}
 	case errors.Is(err, certificates.ErrRejected): // the formula is too large
-		err = status{exitInterrupted, fmt.Errorf("%s: left open: %d to %d rounds: %w", net.Name(), found.Lower, found.Upper, err)}
+		err = status{exitInterrupted, fmt.Errorf("%s: left open: %d to %d rounds: %w", it.name, found.Lower, found.Upper, err)}
 	}
 	return found, err
 }

@@ -44,6 +44,7 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
+	in := newInput(cmd)
 	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot", "svg", "coq-ledger")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
@@ -58,14 +59,14 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 		case !*dot && !*svg:
 			return errors.New("nothing to export to, want --dimacs, --dot, --svg or --coq-ledger")
 		}
-		net, err := oneNetwork(cmd.Context(), args[0], cmd.InOrStdin())
+		it, err := in.one(cmd, args[0])
 		if err != nil {
 			return err
 		}
 		if *dot {
-			return exportDOT(cmd.Context(), cmd.OutOrStdout(), net)
+			return exportDOT(cmd.Context(), cmd.OutOrStdout(), it.net)
 		}
-		return site.WriteSVG(cmd.OutOrStdout(), net)
+		return site.WriteSVG(cmd.OutOrStdout(), it.net)
 	}
 	return cmd
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/topology"
 )
 
 // hamiltonian is the form of an answer about Hamiltonian cycles in JSON.
@@ -25,20 +24,21 @@ type hamiltonian struct {
 func hamiltonCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "hamilton NETWORK…",
+		Args:  someNetwork,
 		Short: "whether there is a cycle through all vertices, with a certificate either way",
 		Long: `hamilton finds out whether networks have a cycle through all vertices, and proves
 it: by the cycle, or by a separator or a refutation. Where the
 time does not suffice the answer is unknown, and it exits with 3.`,
 	}
 	job := newSearchJob(cmd)
-	job.run(cmd, func(ctx context.Context, session *props.Session, net topology.Network) (answer, error) {
+	job.run(cmd, func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
-		found, err := session.Hamilton(ctx, net)
+		found, err := session.Hamilton(ctx, it.net)
 		if found == nil {
 			return nil, err
 		}
 		h := &hamiltonian{
-			Network: net.Name(), Order: net.Order(), Hamiltonian: found.Answer, Method: found.Method,
+			Network: it.name, Order: it.net.Order(), Hamiltonian: found.Answer, Method: found.Method,
 			Seconds: time.Since(start).Seconds(),
 		}
 		if found.Statement != "" && job.out != "" {

@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
+	"iter"
+	"strings"
+
+	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
@@ -12,27 +15,135 @@ import (
 	"topocert/topology"
 )
 
-// networks reads the NETWORK arguments of a command, in order. A file of several
-// graphs, and standard input, give several.
-func networks(ctx context.Context, args []string, stdin io.Reader) ([]topology.Network, error) {
-	return interrupt.Await(ctx, func() ([]topology.Network, error) { return readNetworks(args, stdin) })
+// item is what a NETWORK argument stands for: a network, or one graph of a file or of
+// standard input; or why there is none.
+type item struct {
+	// name is what rows, messages and JSON call it, as the user did: the canonical name
+	// of a network of ours; a file as it was given, ccc3.edges, with the number of the
+	// line where a file holds several graphs, graphs.g6:3; the text g6:… of a line of
+	// standard input. The name in certificates is net.Name().
+	name string
+	net  topology.Network // nil if there is an error
+	err  error
 }
 
-// oneNetwork reads a NETWORK argument that stands for one network.
-func oneNetwork(ctx context.Context, arg string, stdin io.Reader) (topology.Network, error) {
-	nets, err := networks(ctx, []string{arg}, stdin)
-	if err == nil && len(nets) != 1 {
-		err = fmt.Errorf("%s: %d graphs, want one", arg, len(nets))
-	}
-	if err != nil {
-		return nil, err
-	}
-	return nets[0], nil
+// input reads the NETWORK arguments of a command. Its fields are what flags say of
+// them; every command that takes networks has these flags.
+//
+// How to add to it:
+//
+//   - a further kind of graph file: an entry in graphFiles;
+//   - a flag for all commands, such as one that loads definitions from a file or says
+//     how graph files are read: a field here (or in fileOptions, which every reader of
+//     a file is given), registered in newInput;
+//   - further names of networks: another source in networkNamed;
+//   - further names of routers: another source in router.
+type input struct {
+	options fileOptions
 }
 
-// findRouter returns the router with the given name on a network, and the name
-// that certificates have for it.
-func findRouter(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
+// newInput registers the flags that say how networks are read.
+func newInput(cmd *cobra.Command) *input {
+	in := new(input)
+	return in
+}
+
+// items yields what the arguments stand for, one after the other, in order. They are
+// read as they are asked for: a line of standard input is an item as soon as it is
+// there. A bad argument or line is an item with an error, and ends nothing. The
+// sequence ends early, without a word, when the command is interrupted.
+func (in *input) items(cmd *cobra.Command, args []string) iter.Seq[item] {
+	return interrupt.Each(cmd.Context(), func(yield func(item) bool) {
+		for _, arg := range args {
+			for it := range in.argument(cmd, arg) {
+				if !yield(it) {
+					return
+				}
+			}
+		}
+	})
+}
+
+// networks reads arguments whose networks are all wanted before the work begins: a bad
+// one is the error.
+func (in *input) networks(cmd *cobra.Command, args []string) ([]topology.Network, error) {
+	var nets []topology.Network
+	for it := range in.items(cmd, args) {
+		if it.err != nil {
+			return nil, it.failure()
+		}
+		nets = append(nets, it.net)
+	}
+	return nets, cmd.Context().Err()
+}
+
+// someNetwork refuses a command line without networks.
+func someNetwork(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return errors.New("no network given, want a name such as QT(4,4), a graph file, or -")
+	}
+	return nil
+}
+
+// one reads an argument that stands for one network.
+func (in *input) one(cmd *cobra.Command, arg string) (item, error) {
+	var first item
+	count := 0
+	for it := range in.items(cmd, []string{arg}) {
+		if count++; count == 1 {
+			first = it
+			continue
+		}
+		return it, fmt.Errorf("%s: several graphs, want one, such as %s", arg, first.name)
+	}
+	switch err := cmd.Context().Err(); {
+	case err != nil:
+		return first, err
+	case count == 0:
+		return first, fmt.Errorf("%s: no graph, want one", arg)
+	}
+	return first, first.failure()
+}
+
+// failure is the item's error as a message, which names the item once.
+func (it item) failure() error {
+	if it.err == nil || strings.Contains(it.err.Error(), it.name) {
+		return it.err
+	}
+	return fmt.Errorf("%s: %w", it.name, it.err)
+}
+
+// argument yields what one argument stands for.
+func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
+	options := in.options
+	options.note = func(text string) { fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", text) }
+	if arg == "-" {
+		return linesOfInput(cmd.InOrStdin(), options)
+	}
+	if file, line, ok := lineOfFile(arg); ok {
+		return lineOf(file, line, options)
+	}
+	if kind := graphFileNamed(arg); kind != nil {
+		return graphsOf(arg, kind, options)
+	}
+	return func(yield func(item) bool) {
+		net, err := in.networkNamed(cmd.Context(), arg)
+		name := arg
+		if err == nil {
+			name = net.Name()
+		}
+		yield(item{name: name, net: net, err: err})
+	}
+}
+
+// networkNamed returns the network that is named, not read from a graph file.
+func (in *input) networkNamed(ctx context.Context, name string) (topology.Network, error) {
+	return topology.Parse(name)
+}
+
+// router returns the router with the given name on a network, and the name that
+// certificates have for it.
+func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
 	type named struct {
 		router    routing.Router
 		certified string
@@ -45,38 +156,4 @@ func findRouter(ctx context.Context, name string, net topology.Network) (r routi
 		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
 	}
 	return found.router, found.certified, err
-}
-
-func readNetworks(args []string, stdin io.Reader) ([]topology.Network, error) {
-	if len(args) == 0 {
-		return nil, errors.New("no network given, want a name such as QT(4,4), a graph file, or -")
-	}
-	var nets []topology.Network
-	for _, a := range args {
-		switch {
-		case a == "-":
-			foreign, err := topology.ReadAllGraph6(stdin)
-			if err != nil {
-				return nil, err
-			}
-			for _, f := range foreign {
-				nets = append(nets, f)
-			}
-		case topology.IsFile(a):
-			foreign, err := topology.ReadFile(a)
-			if err != nil {
-				return nil, err
-			}
-			for _, f := range foreign {
-				nets = append(nets, f)
-			}
-		default:
-			net, err := topology.Parse(a)
-			if err != nil {
-				return nil, err
-			}
-			nets = append(nets, net)
-		}
-	}
-	return nets, nil
 }

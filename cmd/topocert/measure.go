@@ -1,19 +1,15 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/big"
 	"runtime"
-	"sync"
 
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/interrupt"
 	"topocert/solver"
-	"topocert/topology"
 )
 
 // maxJSONBits is the length of the largest integer written in JSON, a little
@@ -43,6 +39,7 @@ type measured struct {
 func measureCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "measure NETWORK…",
+		Args:  someNetwork,
 		Short: "order, size, degrees, distances, girth and symmetry of networks, all exact",
 		Long: `measure prints the exact order, size, degrees, connectedness, bipartiteness,
 girth, diameter, radius, sum of distances over ordered pairs, mean distance over
@@ -53,64 +50,39 @@ The group is searched for up to 20,000 vertices and within a bounded number of
 steps; where that does not suffice, orbits and order are not computed. In JSON,
 an order of more than 4,000 digits is null, since readers refuse longer numbers.`,
 	}
-	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	in, form := newInput(cmd), newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		nets, err := networks(cmd.Context(), args, cmd.InOrStdin())
-		results := []measured{} // what is finished when an interrupt comes
-		switch {
-		case err == nil:
-			results, err = measureAll(cmd.Context(), nets)
-		case !errors.Is(err, context.Canceled):
-			return err
-		}
-		if *asJSON {
-			if e := writeJSON(cmd.OutOrStdout(), results); e != nil {
-				return e
+		out := newAnswers(cmd, form)
+		workers := runtime.GOMAXPROCS(0)
+		each := inOrder(in.items(cmd, args), workers, func(it item) (*solver.Measurement, error) {
+			if it.err != nil {
+				return nil, nil
 			}
-			return err
+			return interrupt.Await(cmd.Context(), func() (*solver.Measurement, error) {
+				return solver.Measure(cmd.Context(), it.net, solver.DefaultLimits(), workers)
+			})
+		})
+		for it, done := range each {
+			var err error
+			switch {
+			case it.err != nil:
+				err = out.refuse(it.name, it.err)
+			case done.err != nil:
+				err = done.err
+			default:
+				m := newMeasured(it.name, done.value)
+				err = out.give(m, m.print)
+			}
+			if err != nil {
+				return out.close(err)
+			}
 		}
-		for i := range results {
-			results[i].print(cmd.OutOrStdout())
-		}
-		return err
+		return out.close(cmd.Context().Err())
 	}
 	return cmd
 }
 
-// measureAll measures networks, several at a time. If it is stopped, it returns
-// the results up to the first that is missing, with the error.
-func measureAll(ctx context.Context, nets []topology.Network) ([]measured, error) {
-	results := make([]measured, len(nets))
-	errs := make([]error, len(nets))
-	workers := min(runtime.GOMAXPROCS(0), len(nets))
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range workers {
-		wg.Go(func() {
-			for i := range next {
-				m, err := interrupt.Await(ctx, func() (*solver.Measurement, error) {
-					return solver.Measure(ctx, nets[i], solver.DefaultLimits(), runtime.GOMAXPROCS(0)/workers)
-				})
-				if errs[i] = err; err == nil {
-					results[i] = newMeasured(m)
-				}
-			}
-		})
-	}
-	for i := range nets {
-		next <- i // after an interrupt, the workers return at once
-	}
-	close(next)
-	wg.Wait()
-	for i, err := range errs {
-		if err != nil {
-			return results[:i], err
-		}
-	}
-	return results, nil
-}
-
-func newMeasured(m *solver.Measurement) measured {
+func newMeasured(name string, m *solver.Measurement) *measured {
 	some := func(n int, defined bool) *int {
 		if !defined {
 			return nil
@@ -118,8 +90,8 @@ func newMeasured(m *solver.Measurement) measured {
 		return &n
 	}
 	d := m.Distances
-	out := measured{
-		Network: m.Network.Name(), Order: m.Network.Order(), Size: m.Network.Size(),
+	out := &measured{
+		Network: name, Order: m.Network.Order(), Size: m.Network.Size(),
 		MinDegree: m.MinDegree, MaxDegree: m.MaxDegree, Connected: d.Connected, Bipartite: m.Bipartite,
 		Girth:        some(m.Girth, m.Girth > 0),
 		Diameter:     some(d.Diameter, d.Connected),

@@ -33,13 +33,15 @@ left (sent where no link leads) or livelock (the same vertex with the same heade
 again). ROUTER is as for audit.`,
 		Args: cobra.ExactArgs(4),
 	}
+	in := newInput(cmd)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		net, err := oneNetwork(cmd.Context(), args[1], cmd.InOrStdin())
+		it, err := in.one(cmd, args[1])
 		if err != nil {
 			return err
 		}
-		r, _, err := findRouter(cmd.Context(), args[0], net)
+		net := it.net
+		r, _, err := in.router(cmd.Context(), args[0], net)
 		if err != nil {
 			return err
 		}
@@ -52,7 +54,7 @@ again). ROUTER is as for audit.`,
 		route := routing.Follow(net.CSR(), r, ends[0], ends[1])
 		level, _ := solver.Levels(net.CSR(), ends[0], nil, nil)
 		out := routed{
-			Router: args[0], Network: net.Name(), Src: net.Label(ends[0]), Dst: net.Label(ends[1]),
+			Router: args[0], Network: it.name, Src: net.Label(ends[0]), Dst: net.Label(ends[1]),
 			Hops: route.Hops(), Distance: defined(int(int32(level[ends[1]]))), Outcome: route.Outcome,
 		}
 		for _, v := range route.Path {

@@ -1,7 +1,10 @@
 // Package interrupt ends waiting, but not work, at an interrupt.
 package interrupt
 
-import "context"
+import (
+	"context"
+	"iter"
+)
 
 // Await returns what work returns, or the context's error as soon as the
 // context ends. It is for work that looks at no context, such as making a large
@@ -23,5 +26,38 @@ func Await[T any](ctx context.Context, work func() (T, error)) (T, error) {
 	case <-ctx.Done():
 		var none T
 		return none, ctx.Err()
+	}
+}
+
+// Each yields what work yields, and ends as soon as the context does. Work is not ahead
+// of the reader by more than one value. It may wait for long, as for a line of standard
+// input; like that of Await it is then left to itself.
+func Each[T any](ctx context.Context, work iter.Seq[T]) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		values := make(chan T)
+		ended := make(chan struct{})
+		defer close(ended)
+		go func() {
+			defer close(values)
+			for v := range work {
+				select {
+				case values <- v:
+				case <-ended:
+					return
+				case <-ctx.Done():
+					return
+				}
+			}
+		}()
+		for ctx.Err() == nil {
+			select {
+			case v, more := <-values:
+				if !more || !yield(v) {
+					return
+				}
+			case <-ctx.Done():
+				return
+			}
+		}
 	}
 }

@@ -3,6 +3,7 @@ package interrupt
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 )
 
@@ -19,5 +20,28 @@ func TestAwait(t *testing.T) {
 	})
 	if v != 0 || !errors.Is(err, context.Canceled) {
 		t.Errorf("got %d, %v, want 0, %v", v, err, context.Canceled)
+	}
+}
+
+func TestEach(t *testing.T) {
+	if got := slices.Collect(Each(context.Background(), slices.Values([]int{3, 1, 2}))); !slices.Equal(got, []int{3, 1, 2}) {
+		t.Errorf("got %d", got)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	endless := make(chan int)
+	var got []int
+	for v := range Each(ctx, func(yield func(int) bool) {
+		yield(7)
+		yield(<-endless)
+	}) {
+		got = append(got, v)
+		cancel()
+	}
+	if !slices.Equal(got, []int{7}) {
+		t.Errorf("got %d before the interrupt, want 7", got)
+	}
+	for v := range Each(ctx, slices.Values(got)) {
+		t.Errorf("got %d after it", v)
 	}
 }
