@@ -224,10 +224,11 @@ func (s *store) flush() error {
 		if s.wrote[name] == statements {
 			continue
 		}
+		path := filepath.Join(s.dir, name)
 		var text bytes.Buffer
-		err := certificates.Write(&text, merged(list)...)
+		err := certificates.Write(&text, merged(append(list, s.earlier(path)...))...)
 		if err == nil {
-			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
+			err = WriteFile(path, text.Bytes())
 		}
 		if err != nil {
 			return err
@@ -235,6 +236,37 @@ func (s *store) flush() error {
 		s.wrote[name] = statements
 	}
 	return nil
+}
+
+// earlier returns the certificates that an earlier session left in a file, without what
+// this one states itself, and without those whose files this one has written anew. What
+// is no file of certificates gives way.
+func (s *store) earlier(path string) []*certificates.Certificate {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	before, err := certificates.ReadAll(f)
+	if err != nil {
+		return nil
+	}
+	var list []*certificates.Certificate
+	for _, c := range before {
+		if slices.ContainsFunc(c.Files(), func(name string) bool { return slices.Contains(s.made, name) }) {
+			continue
+		}
+		var left []certificates.Statement
+		for _, statement := range c.Statements() {
+			if !s.named[statement.String()] {
+				left = append(left, statement)
+			}
+		}
+		if len(left) > 0 {
+			list = append(list, &certificates.Certificate{Statement: left[0], Also: left[1:], Kind: c.Kind, Body: c.Body})
+		}
+	}
+	return list
 }
 
 // kept returns the certificates that are kept, with the statements alone that are named.
