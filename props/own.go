@@ -2,6 +2,7 @@ package props
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -220,8 +221,14 @@ func (o *ownFolder) table(name string) error {
 	e := resolve.Entry{Kind: "file", Canonical: name, File: o.file(title, ".table", name)}
 	o.add(e)
 	return o.write(e.File, func(w io.Writer) error {
-		_, err := io.Copy(w, text)
-		return err
+		digest := sha256.New()
+		if _, err := io.Copy(io.MultiWriter(w, digest), text); err != nil {
+			return err
+		}
+		if now := routing.TableName([sha256.Size]byte(digest.Sum(nil))); now != name {
+			return fmt.Errorf("the table of %s has changed since it was read: it is %s now", name, now)
+		}
+		return nil
 	})
 }
 
