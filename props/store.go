@@ -349,7 +349,8 @@ func merged(list []*certificates.Certificate) []*certificates.Certificate {
 }
 
 // proofOf tells whether the proof of a certificate may serve several statements, and
-// returns the proof as a text: equal texts, one proof. The proofs about routers name
+// returns the proof as a text, with the network, since two may share a file: equal texts,
+// one proof. The proofs about routers name
 // the router in their statements alone. A statement about the distances from one source
 // stands alone.
 func proofOf(c *certificates.Certificate) (key string, joinable bool) {
@@ -357,7 +358,7 @@ func proofOf(c *certificates.Certificate) (key string, joinable bool) {
 		return "", false
 	}
 	var b strings.Builder
-	b.WriteString(c.Kind + "\n")
+	b.WriteString(c.Kind + " " + c.Statement.Network + "\n")
 	if c.Statement.Subject == "audit" {
 		b.WriteString(c.Statement.Args[0])
 	}
