@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/routing"
@@ -158,11 +159,30 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		certified string
 	}
 	found, err := interrupt.Await(ctx, func() (named, error) {
-		r, certified, err := recheck.Router(name, net)
+		r, certified, err := routerNamed(name, net)
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
 		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
 	}
 	return found.router, found.certified, err
+}
+
+// routerNamed returns a router of ours, a table of next hops, or the forwarding tables of
+// a fabric.
+func routerNamed(name string, net topology.Network) (routing.Router, string, error) {
+	inner, lanes := routing.CutLanes(name)
+	file, ok := strings.CutPrefix(inner, fabric.Prefix)
+	if !ok {
+		return recheck.Router(name, net)
+	}
+	table, certified, err := fabric.Router(file, net)
+	if err != nil || !lanes {
+		return table, certified, err
+	}
+	with, err := routing.NewLanes(net.CSR(), table)
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
+	}
+	return with, strings.TrimSuffix(name, inner) + certified, nil
 }
