@@ -58,8 +58,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
-		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt"}},
+		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
+		"cmd/internal/objects":   {},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
 		// The report's pages and drawings; charts are the one thing here that is
@@ -69,7 +70,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/fabric", "cmd/internal/interrupt"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
