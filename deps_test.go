@@ -70,7 +70,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
