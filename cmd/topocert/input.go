@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
+	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -208,4 +210,22 @@ func routerNamed(name string, net topology.Network) (routing.Router, string, err
 		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
 	return with, strings.TrimSuffix(name, inner) + certified, nil
+}
+
+// handOverForwarding gives a session the routing table that the forwarding tables of a
+// router lft:FILE are, so that it is in the folder that names it.
+func handOverForwarding(session *props.Session, name string, net topology.Network, r routing.Router) error {
+	inner, _ := routing.CutLanes(name)
+	if !strings.HasPrefix(inner, fabric.Prefix) {
+		return nil
+	}
+	if lanes, ok := r.(*routing.Lanes); ok {
+		r = lanes.Router
+	}
+	var text bytes.Buffer
+	if err := routing.WriteTable(&text, net.CSR(), r); err != nil {
+		return err
+	}
+	session.Resolver().AddTable(text.Bytes())
+	return nil
 }
