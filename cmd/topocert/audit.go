@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -181,6 +182,7 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if routing.Known(job.name) {
 		return job, session.Introduce(it.net)
 	}
+	recheck.HandOverTable(session.Resolver(), router, job.name)
 	if err := handOverForwarding(session, router, it.net, job.router); err != nil {
 		return nil, err
 	}
