@@ -26,11 +26,15 @@ var lighter = map[string]string{
 	"topocert route ftt-minimal 'FTT(1000)' '(0,0)' '(999,3)'": "topocert route ftt-minimal 'FTT(100)' '(0,0)' '(99,3)'",
 }
 
-// given are the files that the documents' commands may name: a reader's own.
+// given are the files that the documents' commands may name: a reader's own. Behind an @
+// stands the file with the text.
 var given = map[string]string{
 	"mine.edges": "6\n0 1\n1 2\n2 3\n3 4\n4 5\n5 0\n",
 	// The shorter way around that ring of 6, upwards to the vertex across.
-	"mine.table":         "- 0 1 4 5 0\n1 - 1 2 5 0\n1 2 - 2 3 0\n1 2 3 - 3 4\n5 2 3 4 - 4\n5 0 3 4 5 -\n",
+	"mine.table": "- 0 1 4 5 0\n1 - 1 2 5 0\n1 2 - 2 3 0\n1 2 3 - 3 4\n5 2 3 4 - 4\n5 0 3 4 5 -\n",
+	// Three switches in a line, with a host each.
+	"mine.ibnetdiscover": "@../../topology/infiniband/testdata/line.ibnetdiscover",
+	"mine.lft":           "@../../topology/infiniband/testdata/line.lft",
 	"kept/petersen.cert": "topocert 2\norder Petersen = 10\ncount\nend\n",
 }
 
@@ -123,6 +127,13 @@ func execute(t *testing.T, dir, line string) {
 		if _, err := os.Stat(file); err == nil || !strings.Contains(line, strings.Split(name, "/")[0]) {
 			continue
 		}
+		if source, ok := strings.CutPrefix(text, "@"); ok {
+			data, err := os.ReadFile(source)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(data)
+		}
 		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 			t.Fatal(err)
 		}
@@ -134,6 +145,7 @@ func execute(t *testing.T, dir, line string) {
 	defer cancel()
 	cmd := exec.CommandContext(ctx, shell, "-c", line)
 	cmd.Dir = dir
+	cmd.WaitDelay = time.Second // a command of a pipe may go on, and have our output
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%s: %v\n%s", line, err, out[max(0, len(out)-2000):])
 	}
