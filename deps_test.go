@@ -53,6 +53,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
 		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt"}},
 		"cmd/internal/interrupt": {},
+		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
+		"cmd/internal/script": {ours: []string{"topology", "routing"}, others: []string{"go.starlark.net"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
@@ -60,7 +62,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/interrupt"},
+			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/interrupt"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
