@@ -129,3 +129,17 @@ func (s *ledger) write(dir string) error {
 	}
 	return WriteFile(filepath.Join(dir, VerdictFile), text.Bytes())
 }
+
+// VerdictText returns a file of verdicts with that of one claim alone. It is empty if the
+// verdict does not follow from the statements.
+func (l *Session) VerdictText(id string, statements []string) (string, error) {
+	l.ledger.mu.Lock()
+	v := l.ledger.verdicts[id]
+	l.ledger.mu.Unlock()
+	if v == nil || v.Check(l.said(statements)) != nil {
+		return "", nil
+	}
+	var text bytes.Buffer
+	err := certificates.WriteVerdicts(&text, []*certificates.Verdict{v})
+	return text.String(), err
+}

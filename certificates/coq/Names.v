@@ -1,6 +1,6 @@
 (* All files of this folder that define or prove something. *)
 
-From Topocert Require Export Broadcast Cctorus CctorusStructure
+From Topocert Require Export Broadcast Cctorus CctorusRouter CctorusStructure
 CctorusSymmetry Cycle CyclePath Deadlock Finite Ftt FttCut FttFaults
 FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
 Jtorus Mcr Mesh Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
@@ -9,4 +9,4 @@ QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
 QtDiameterTall QtDistance QtHamilton QtOrbits Ring Square Supertoroidal
 SupertoroidalB SupertoroidalCycles SupertoroidalDiameter SupertoroidalLocal
 SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr Torus TorusWidth
-Walk Width Xmesh Xtorus.
+Walk Width Xmesh XmeshRouter Xtorus.

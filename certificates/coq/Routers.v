@@ -1,0 +1,39 @@
+(* Minimal routers, for all sizes: theorems that no claim of a paper speaks of. OCT's is
+   a claim (oct_unicast_minimal). In routers.txt, and not in theorems.txt.
+
+   Where the router is greedy, each hop computes the distance from at most 30 candidates,
+   however large the network is. *)
+
+From Coq Require Import ZArith Lia List.
+From Topocert Require Import Names Graph.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* The shorter way round. *)
+Theorem ring_router : forall n : Z, 2 <= n -> minimal_router (Ring n) (ring_next n).
+Proof. exact Ring.ring_minimal. Qed.
+
+(* One dimension after the other, in meshes and tori of any number of dimensions. *)
+Theorem mesh_router : forall sides, sides_ok sides -> minimal_router (Mesh sides) (mesh_dor sides).
+Proof. exact Mesh.mesh_dor_minimal. Qed.
+
+Theorem torus_router : forall sides, sides_ok sides -> minimal_router (Torus sides) (dor sides).
+Proof. exact Torus.dor_minimal. Qed.
+
+Theorem jtorus_router : forall k m : Z, 1 <= k -> 1 <= m -> minimal_router (JTorus k m) (jtorus_next k m).
+Proof. exact Jtorus.jtorus_minimal. Qed.
+
+(* The rows, the columns, and then the cube, bit by bit. *)
+Theorem ommh_router : forall l m : Z, 2 <= l -> 2 <= m -> minimal_router (OMMH l m 3) (ommh_next l m).
+Proof. exact Ommh.ommh_minimal_router. Qed.
+
+(* Greedy, by the distance in the torus or through a centre. *)
+Theorem cctorus_router : forall n : Z, 3 <= n -> minimal_router (CCTorus n) (cctorus_next n).
+Proof. exact CctorusRouter.cctorus_minimal_router. Qed.
+
+(* Greedy, by the distance straight or over one diagonal. *)
+Theorem xmesh_router : forall n : Z, 1 <= n -> minimal_router (XMesh n) (xmesh_next n).
+Proof. exact XmeshRouter.xmesh_minimal_router. Qed.
+
+Theorem xmeshw_router : forall n : Z, 3 <= n -> minimal_router (XMeshW n) (xmeshw_next n).
+Proof. exact XmeshRouter.xmeshw_minimal_router. Qed.
