@@ -11,6 +11,11 @@ import (
 	"topocert/topology"
 )
 
+// quickOrder is the largest order for which a short search for a cycle comes before the
+// reasons against one: most small graphs have a cycle, and it is found sooner than that
+// no reason speaks against it.
+const quickOrder = 1024
+
 // Hamilton is what DecideHamilton finds out.
 type Hamilton struct {
 	// Answer is "yes", "no" or "unknown".
@@ -23,8 +28,8 @@ type Hamilton struct {
 }
 
 // DecideHamilton finds out whether a network has a cycle through all vertices. It
-// tries the family's construction of one; reasons against one that counting gives;
-// searches for one; and last a refutation of the formula that says there is one, for up to
+// tries the family's construction of one; a short search; reasons against one that
+// counting gives; a long search; and last a refutation of the formula that says there is one, for up to
 // largest vertices. Files that go with a certificate are made by create. When the
 // context ends the answer is unknown, and comes with the context's error.
 func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
@@ -34,6 +39,22 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(net.CSR(), cycle) {
 		return hasCycle(net, cycle)
 	}
+	unknown := &Hamilton{Answer: "unknown", Method: "none"}
+	search := FindHamiltonianCycle
+	if net.Order() <= quickOrder {
+		cycle, hopeless, err := quickCycle(ctx, net, 1)
+		if err != nil {
+			return unknown, err
+		}
+		if cycle != nil {
+			return hasCycle(net, cycle)
+		}
+		search = longCycle
+		if hopeless {
+			search = noCycle
+		}
+	}
+	tell(ctx, Report{Step: "a reason against a cycle"})
 	c, err := ProveSeparator(net)
 	if err == nil {
 		return &Hamilton{"no", c.Kind, c}, nil
@@ -41,14 +62,15 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	if !errors.Is(err, ErrNoSeparator) {
 		return nil, err
 	}
-	unknown := &Hamilton{Answer: "unknown", Method: "none"}
+	tell(ctx, Report{Step: "a cycle"})
 	part, cancel := share(ctx, 0.4, 30*time.Second)
 	defer cancel()
-	cycle, err := FindHamiltonianCycle(part, net, 1)
+	cycle, err := search(part, net, 1)
 	if err := unlessStopped(ctx, err); err != nil {
 		return unknown, err
 	}
 	if cycle == nil && net.Order() <= largest {
+		tell(ctx, Report{Step: "a refutation"})
 		name := "hamiltonian." + FileStem(net.Name()) + ".lrat"
 		proof, err := create(name)
 		if err != nil {
@@ -71,6 +93,9 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	}
 	return hasCycle(net, cycle)
 }
+
+// noCycle stands for the search of a cycle where there is none.
+func noCycle(context.Context, topology.Network, uint64) ([]uint32, error) { return nil, nil }
 
 // hasCycle is the answer that there is a cycle through all vertices.
 func hasCycle(net topology.Network, cycle []uint32) (*Hamilton, error) {

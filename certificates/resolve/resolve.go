@@ -27,6 +27,19 @@ import (
 // ErrUnknown is what a provider returns for a name that is none of its own.
 var ErrUnknown = errors.New("unknown name")
 
+// ErrMissing marks the name, a digest, of a graph or a table that was not handed over. Such
+// a name is unknown; that says nothing against the certificate that has it.
+var ErrMissing = errors.New("cannot check")
+
+// missing is the error for a graph or a table that was not handed over.
+type missing string
+
+func (m missing) Error() string {
+	return fmt.Sprintf("%v: hand over %s, which the certificate names by its digest", ErrMissing, string(m))
+}
+
+func (m missing) Is(target error) bool { return target == ErrMissing || target == ErrUnknown }
+
 // ErrTaken marks a name that cannot be given to a network or router, since it is
 // that of another.
 var ErrTaken = errors.New("name taken")
@@ -206,7 +219,7 @@ func (n *Names) build(name string) (topology.Network, error) {
 	if strings.HasPrefix(name, "sha256:") {
 		net, err := n.provided(name)
 		if errors.Is(err, ErrUnknown) {
-			err = fmt.Errorf("%w: %s is the digest of none of the graphs beside the certificates", ErrUnknown, name)
+			err = missing("the graph " + name + " (--graph FILE)")
 		}
 		if err == nil && net.Name() != name {
 			err = fmt.Errorf("%w: the graph given for %s is %s", ErrTaken, name, net.Name())
@@ -348,7 +361,7 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 	case isTable:
 		return readTable(name, open, net)
 	case strings.HasPrefix(name, routing.TablePrefix):
-		return nil, fmt.Errorf("%w: %s is among none of the tables beside the certificates", ErrUnknown, name)
+		return nil, missing("the routing table " + name + " (--table FILE)")
 	}
 	return routing.New(name, net)
 }

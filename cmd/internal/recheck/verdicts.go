@@ -51,6 +51,7 @@ type count struct {
 	// claims counts verdicts on claims, further those on other readings of them, and
 	// corrections those on what holds instead; each with those that follow.
 	claims, further, corrections outOf
+	unchecked                    int // statements for which something was not handed over
 	rejected                     bool
 }
 
@@ -77,6 +78,9 @@ func (c *count) verdict(v *certificates.Verdict, follows bool) {
 // String is the last line for a folder.
 func (c count) String() string {
 	text := fmt.Sprintf("%d of %d statements accepted, in %d files", c.accepted, c.statements, c.files)
+	if c.unchecked > 0 {
+		text += fmt.Sprintf("; %d cannot be checked", c.unchecked)
+	}
 	if c.claims.all+c.further.all+c.corrections.all > 0 {
 		text += fmt.Sprintf("\n%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
 			c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)
