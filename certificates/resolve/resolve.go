@@ -56,10 +56,16 @@ type Names struct {
 	// networkSources and routerSources are asked for names that are not ours.
 	networkSources []func(name string) (topology.Network, error)
 	routerSources  []func(name string, net topology.Network) (routing.Router, error)
+	// files open the files of graphs, by digest, and labels those of the labels of
+	// users' networks.
+	files  map[string]func() (io.ReadCloser, error)
+	labels map[string]func() (io.ReadCloser, error)
 	// aliases are the canonical names of the networks that users know by names of
 	// their own; routed those of their routers, by router and the network's name.
+	// titles holds a user's name for canonical names.
 	aliases map[string]string
 	routed  map[string]string
+	titles  map[string]string
 	// networks and routes are what has been made, own what was made by users' names;
 	// only the last of each if last is set.
 	networks map[string]*made[topology.Network]
@@ -79,7 +85,8 @@ type made[T any] struct {
 func New() *Names {
 	return &Names{
 		given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
-		aliases: make(map[string]string), routed: make(map[string]string),
+		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]func() (io.ReadCloser, error)),
+		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
 		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
 	}
 }
@@ -130,6 +137,9 @@ func (n *Names) alias(name, canonical string) error {
 		return fmt.Errorf("%w: %s is %s, and %s too", ErrTaken, name, before, canonical)
 	}
 	n.aliases[name] = canonical
+	if n.titles[canonical] == "" {
+		n.titles[canonical] = name
+	}
 	return nil
 }
 
@@ -216,6 +226,12 @@ func once[T any](entries map[string]*made[T], name string, last bool) *made[T] {
 
 // build makes the network with a canonical name, or has it made.
 func (n *Names) build(name string) (topology.Network, error) {
+	n.mu.Lock()
+	open, inFile := n.files[name]
+	n.mu.Unlock()
+	if inFile {
+		return readGraph(name, open)
+	}
 	if strings.HasPrefix(name, "sha256:") {
 		net, err := n.provided(name)
 		if errors.Is(err, ErrUnknown) {
@@ -311,10 +327,21 @@ func (n *Names) Find(name string) (topology.Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !Reserved(name) {
-		if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
-			return net, err
+	if Reserved(name) {
+		return n.Network(canonical)
+	}
+	n.mu.Lock()
+	labels, isLabelled := n.labels[name]
+	n.mu.Unlock()
+	if isLabelled {
+		net, err := n.Network(canonical)
+		if err != nil {
+			return nil, err
 		}
+		return labelled(net, labels)
+	}
+	if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
+		return net, err
 	}
 	return n.Network(canonical)
 }
@@ -383,8 +410,8 @@ func readTable(name string, open func() (io.ReadCloser, error), net topology.Net
 	if err != nil {
 		return nil, err
 	}
-	if got := routing.TableName([sha256.Size]byte(digest.Sum(nil))); got != name {
-		return nil, fmt.Errorf("%w: the table given for %s is %s", ErrTaken, name, got)
+	if err := sameTable(name, digest.Sum(nil)); err != nil {
+		return nil, err
 	}
 	return table, nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/routing"
@@ -148,6 +149,28 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 		}
 	}
 	return net, err
+}
+
+// provide makes the networks and routers that a user has, in files and by definitions,
+// known to formulas.
+func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
+	names.Provide(func(name string) (topology.Network, error) {
+		if name == "-" {
+			return nil, resolve.ErrUnknown
+		}
+		it, err := in.one(cmd, name)
+		if errors.Is(err, topology.ErrName) {
+			return nil, resolve.ErrUnknown
+		}
+		return it.net, err
+	})
+	names.ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
+		r, _, err := in.router(cmd.Context(), name, net)
+		if errors.Is(err, routing.ErrRouter) {
+			return nil, resolve.ErrUnknown
+		}
+		return r, err
+	})
 }
 
 // router returns the router with the given name on a network, and the name that

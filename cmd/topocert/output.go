@@ -96,7 +96,7 @@ type answers struct {
 	objects   *objects.Writer // nil for text
 	line      *statusLine     // for what the work is at
 	bad       int             // arguments and lines that were refused
-	held      []refused       // not yet written, since there is no answer yet
+	held      []any           // not yet written, since there is no answer yet
 	err       error           // of writing; nothing is written after it
 }
 
@@ -104,6 +104,12 @@ type answers struct {
 type refused struct {
 	Network string `json:"network"`
 	Error   string `json:"error"`
+}
+
+// refusedStatement is that of a statement.
+type refusedStatement struct {
+	Statement string `json:"statement"`
+	Error     string `json:"error"`
 }
 
 // maxHeld is the number of objects about bad input that wait for a first answer.
@@ -133,13 +139,23 @@ func (a *answers) give(v any, print func(io.Writer)) error {
 
 // refuse tells why there is no answer for an argument or a line.
 func (a *answers) refuse(name string, reason error) error {
+	return a.refuseAs(refused{name, reason.Error()}, name, reason)
+}
+
+// refuseStatement is refuse for a statement.
+func (a *answers) refuseStatement(name string, reason error) error {
+	return a.refuseAs(refusedStatement{name, reason.Error()}, name, reason)
+}
+
+// refuseAs tells why there is no answer, in JSON by an object.
+func (a *answers) refuseAs(object any, name string, reason error) error {
 	a.line.clear()
 	a.bad++
 	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
 	if a.objects == nil {
 		return a.err
 	}
-	a.held = append(a.held, refused{name, reason.Error()})
+	a.held = append(a.held, object)
 	if a.objects.Count() > 0 || len(a.held) == maxHeld {
 		a.release()
 	}

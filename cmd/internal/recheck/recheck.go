@@ -90,7 +90,10 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	case Lines:
 		r.objects = objects.NewLines(r.lines)
 	}
-	status, err := r.files(ctx, files)
+	status, err := r.own(ctx, names, files)
+	if err == nil && status != Stopped {
+		status, err = r.files(ctx, files)
+	}
 	if err != nil {
 		return fail(err)
 	}

@@ -20,8 +20,10 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 	if err != nil {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
-	checker := certificates.NewVerdictChecker(r.facts)
+	facts := &witnessed{Facts: r.facts}
+	checker := certificates.NewVerdictChecker(facts)
 	for _, v := range list {
+		facts.own = nil
 		err, stopped := interrupt.Await(ctx, func() (error, error) {
 			if first, twice := r.named[v.Name]; twice {
 				return &certificates.Rejection{Rule: "verdict/name", Detail: fmt.Sprintf("%s has a verdict in %s already", v.Name, first)}, nil
@@ -33,7 +35,7 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 			return stopped
 		}
 		r.count.verdict(v, err == nil)
-		text := fmt.Sprintf("%s %s", v.Name, v)
+		text := fmt.Sprintf("%s %s%s", v.Name, v, facts.given())
 		answer := Answer{File: file, Statement: &text, Accepted: true}
 		if err != nil {
 			answer = rejected(file, &text, err)
