@@ -172,6 +172,9 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if routing.Known(job.name) {
 		return job, session.Introduce(it.net)
 	}
+	if err := handOver(session, it.net, job.router); err != nil {
+		return nil, err
+	}
 	return job, session.IntroduceRouter(job.name, it.net, job.router)
 }
 

@@ -47,6 +47,9 @@ func (f *File) failure(b *budget, err error) error {
 	if err == nil {
 		return nil
 	}
+	if placed := (*Error)(nil); errors.As(err, &placed) {
+		return err
+	}
 	out := &Error{File: f.path, Message: err.Error(), cause: err}
 	at := func(pos syntax.Position) (line, column int) {
 		return int(pos.Line), f.powers.original(int(pos.Line), int(pos.Col))

@@ -164,8 +164,14 @@ func scan(text string) []token {
 				at++
 				continue
 			}
-		case c == ' ' || c == '\t' || c == '\r' || c == '\\':
+		case c == ' ' || c == '\t' || c == '\r':
 			at++
+			continue
+		case c == '\\': // a line that goes on
+			at += 2
+			if strings.HasPrefix(text[at-1:], "\r\n") {
+				at++
+			}
 			continue
 		case c == '#':
 			for at < len(text) && text[at] != '\n' {
