@@ -153,7 +153,8 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
 			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
 		}
-		if hint := didYouMean(name, in.own.names("networks")); hint != "" {
+		head, _, _ := strings.Cut(name, "(")
+		if hint := didYouMean(head, in.own.names("networks")); hint != "" {
 			err = fmt.Errorf("%w%s", err, hint)
 		}
 	}

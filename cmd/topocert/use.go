@@ -75,11 +75,12 @@ func (s *scripts) list(kind string) []listed {
 	return list
 }
 
-// names returns the names of what the files define of a kind.
+// names returns the names, without parameters, of what the files define of a kind.
 func (s *scripts) names(kind string) []string {
 	var names []string
 	for _, l := range s.list(kind) {
-		names = append(names, l.Name)
+		stem, _, _ := strings.Cut(l.Name, "(")
+		names = append(names, stem)
 	}
 	return names
 }

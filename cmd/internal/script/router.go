@@ -2,11 +2,11 @@ package script
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"go.starlark.net/starlark"
 
@@ -76,35 +76,34 @@ func (r *Router) CompileTo(ctx context.Context, destination uint32) error {
 	return err
 }
 
-// Compile asks for all next hops. It takes 2·N² bytes.
+// Compile asks for all next hops. It takes 2·N² bytes. Its error is that of the least
+// destination with one.
 func (r *Router) Compile(ctx context.Context) error {
 	n := len(r.hops)
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
 	next := make(chan uint32)
 	errs := make([]error, n)
+	var failed atomic.Bool
 	var workers sync.WaitGroup
 	for range min(n, runtime.GOMAXPROCS(0)) {
 		workers.Go(func() {
 			for d := range next {
 				if errs[d] = r.CompileTo(ctx, d); errs[d] != nil {
-					stop()
+					failed.Store(true)
 				}
 			}
 		})
 	}
-	for d := range uint32(n) {
-		next <- d // after an error, the workers return at once
+	for d := uint32(0); int(d) < n && !failed.Load(); d++ {
+		next <- d
 	}
 	close(next)
 	workers.Wait()
-	var first error
 	for _, err := range errs {
-		if first == nil || errors.Is(first, context.Canceled) && err != nil && !errors.Is(err, context.Canceled) {
-			first = err // the one that stopped the others
+		if err != nil {
+			return err
 		}
 	}
-	return first
+	return nil
 }
 
 // to returns the next hops to a destination.
