@@ -177,7 +177,7 @@
 //	bipartite NETWORK = yes                     colouring
 //	bipartite NETWORK = no                      odd-cycle
 //	hamiltonian NETWORK = yes                   cycle
-//	hamiltonian NETWORK = no                    separator, lrat
+//	hamiltonian NETWORK = no                    separator, frontier, lrat
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow, order, lrat, cubes
 //	bisection NETWORK = w                       order
@@ -370,6 +370,21 @@
 // into one path, and each component needs one. (If the graph has several components, a
 // vertex with a neighbour serves, or any one if no vertex has one. If every link joins
 // a vertex of one set to one of another, larger set, the smaller set serves.)
+//
+// frontier: one order line; N is at least 3. The checker decides by the following program
+// whether there is a Hamiltonian cycle, whatever the order, and it is none.
+//
+// Place the vertices one after the other; the boundary is the set of placed vertices that
+// have neighbours not placed yet. A state says, for each vertex of the boundary, to which
+// other vertex of the boundary its path leads: to itself if no link of it is chosen, to
+// none if two are. At the start there is one state, of no vertex. When a vertex is placed,
+// each state is carried over for every choice of none, one or two of its links to the
+// boundary, to vertices that have not two chosen links yet, and not to both ends of one
+// path; then a state is dropped if a vertex leaves the boundary that has not two. The last
+// vertex is not placed: there is a Hamiltonian cycle if in some state it is linked to two
+// vertices that are the ends of one path, and all others have two links. (Of a Hamiltonian
+// cycle, the links among the placed vertices, but not all, form paths, and give a state
+// each time; and the states are those of such links.)
 //
 // cut: one side line of ⌊N/2⌋ vertices; the number of links with exactly one end
 // among them is at most w.
@@ -817,6 +832,9 @@
 //	                of c; two tables of the largest size needed take at most 2³¹
 //	                bytes; when a vertex is placed, each entry of the table before is
 //	                used twice, once for each side: at most 2³⁸ uses in all
+//	frontier        a boundary of at most 32 vertices; at most 2¹⁸ states after a vertex,
+//	                some 100 bytes each, and 2²⁷ carried over in all, which takes a
+//	                minute or two
 //	schedule        for a gossip, at most 16384 vertices, N²/4 bytes
 //	counting        r of at most 4096 where it exceeds the largest level
 //	lrat, cubes     formulas for up to 4096 vertices, 65536 links and 65536 sets of

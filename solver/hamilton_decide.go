@@ -29,8 +29,9 @@ type Hamilton struct {
 
 // DecideHamilton finds out whether a network has a cycle through all vertices. It
 // tries the family's construction of one; a short search; reasons against one that
-// counting gives; a long search; and last a refutation of the formula that says there is one, for up to
-// largest vertices. Files that go with a certificate are made by create. When the
+// counting gives; the program along an order of small boundary; a long search; the program
+// along the best order found; and last a refutation of the formula that says there is one,
+// for up to largest vertices. Files that go with a certificate are made by create. When the
 // context ends the answer is unknown, and comes with the context's error.
 func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
 	if net.Order() == 0 {
@@ -62,12 +63,32 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	if !errors.Is(err, ErrNoSeparator) {
 		return nil, err
 	}
+	// Along a natural order that is narrow, the frontier program decides in no time.
+	if order, boundary := narrowOrder(net); boundary <= soonBoundary {
+		c, err := frontierAlong(ctx, net, order, soonStates)
+		if err == nil {
+			return answered(c), nil
+		}
+		if err := unlessStopped(ctx, err); err != nil && !tooMuch(err) {
+			return unknown, err
+		}
+	}
 	tell(ctx, Report{Step: "a cycle"})
 	part, cancel := share(ctx, 0.4, 30*time.Second)
 	defer cancel()
 	cycle, err := search(part, net, 1)
 	if err := unlessStopped(ctx, err); err != nil {
 		return unknown, err
+	}
+	if cycle == nil {
+		tell(ctx, Report{Step: "an order"})
+		c, err := ProveFrontier(part, net, mostStates)
+		if err == nil {
+			return answered(c), nil
+		}
+		if err := unlessStopped(ctx, err); err != nil && !tooMuch(err) {
+			return unknown, err
+		}
 	}
 	if cycle == nil && net.Order() <= largest {
 		tell(ctx, Report{Step: "a refutation"})
@@ -92,6 +113,19 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 		return unknown, nil
 	}
 	return hasCycle(net, cycle)
+}
+
+// The frontier program is tried at once along orders of at most soonBoundary, with
+// soonStates states in all; and later with mostStates.
+const (
+	soonBoundary = 10
+	soonStates   = 1 << 18
+	mostStates   = 1 << 23
+)
+
+// answered is the answer that a certificate about Hamiltonian cycles gives.
+func answered(c *certificates.Certificate) *Hamilton {
+	return &Hamilton{c.Statement.Value, c.Kind, c}
 }
 
 // noCycle stands for the search of a cycle where there is none.

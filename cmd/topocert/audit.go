@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver"
@@ -172,6 +173,7 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if routing.Known(job.name) {
 		return job, session.Introduce(it.net)
 	}
+	recheck.HandOverTable(session.Resolver(), router, job.name)
 	return job, session.IntroduceRouter(job.name, it.net, job.router)
 }
 
