@@ -11,9 +11,9 @@ import (
 // the one closer to the root, of two that are as close the one with the smaller number.
 // A message goes up any number of times, then down any number of times, and never up
 // again; of all ways of this kind it takes a shortest one, at each vertex to the least
-// neighbour from which such a way leads on. The root is a vertex of least eccentricity,
-// of several the one with the smallest number; in a network of several parts each has
-// its own.
+// neighbour from which such a way leads on. The root is the vertex with the least sum of
+// distances, of several the one with the smallest number; in a network of several parts
+// each has its own.
 //
 // Whether a message may still go up depends on the link by which it has come. Its
 // header says so: "" as long as it has gone up only, then "down". No message takes a
@@ -31,6 +31,7 @@ type upDown struct {
 	// up[d·N+v] is the place in v's row of the next vertex on the way to d of a message
 	// that may go up, down[d·N+v] of one that may not; the degree of v if there is none.
 	up, down []uint16
+	rank     []uint32 // of each vertex; of a link's ends the one with the smaller rank is up
 }
 
 var _ Router = (*upDown)(nil)
@@ -51,9 +52,8 @@ func (r *upDown) Next(at, destination uint32, header string) (uint32, string) {
 	if p >= len(row) || at == destination {
 		return at, header
 	}
-	if header == "" && int(r.down[place]) == p {
-		// Both ways begin with this link, so it leads down.
-		return row[p], wentDown
+	if r.rank[row[p]] > r.rank[at] {
+		header = wentDown
 	}
 	return row[p], header
 }
@@ -66,11 +66,11 @@ func newUpDown(net topology.Network) Router {
 		return nil
 	}
 	order := upOrder(g)
-	rank := make([]uint32, n) // smaller is up
+	rank := make([]uint32, n)
 	for i, v := range order {
 		rank[v] = uint32(i)
 	}
-	r := &upDown{g: g, up: make([]uint16, n*n), down: make([]uint16, n*n)}
+	r := &upDown{g: g, rank: rank, up: make([]uint16, n*n), down: make([]uint16, n*n)}
 	const far = 1 << 30
 	anyway, below := make([]int, n), make([]int, n) // hops to d, and of ways that only go down
 	for d := range uint32(n) {
@@ -111,13 +111,13 @@ func newUpDown(net topology.Network) Router {
 func upOrder(g *topology.Graph) []uint32 {
 	n := g.Order()
 	level, depth := make([]int, n), make([]int, n)
-	furthest := make([]int, n) // −1 for vertices of parts not met yet
-	for v := range furthest {
-		furthest[v] = -1
+	sum := make([]int, n) // −1 for vertices of parts not met yet
+	for v := range sum {
+		sum[v] = -1
 	}
 	var queue []uint32
 	for v := range uint32(n) {
-		if furthest[v] >= 0 {
+		if sum[v] >= 0 {
 			continue
 		}
 		queue = searchFrom(g, v, level, queue)
@@ -125,8 +125,11 @@ func upOrder(g *topology.Graph) []uint32 {
 		root := v
 		for _, u := range part {
 			queue = searchFrom(g, u, level, queue)
-			furthest[u] = level[queue[len(queue)-1]]
-			if furthest[u] < furthest[root] {
+			sum[u] = 0
+			for _, w := range queue {
+				sum[u] += level[w]
+			}
+			if sum[u] < sum[root] {
 				root = u
 			}
 		}
