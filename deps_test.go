@@ -28,7 +28,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.
-		"topology/formats": {ours: []string{"topology"}, others: []string{"gonum.org/v1/gonum"}},
+		"topology/formats": {ours: []string{"topology", "topology/infiniband"}, others: []string{"gonum.org/v1/gonum"}},
 		// A router is the subject of statements about it, and read likewise.
 		"routing": {ours: []string{"topology"}},
 		// Reads what InfiniBand's tools print. A fabric becomes an ordinary graph and
@@ -66,11 +66,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck"},
+			ours:   []string{"topology", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/interrupt", "cmd/internal/objects"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

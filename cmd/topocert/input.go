@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -11,8 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/resolve"
+	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
+	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -181,11 +184,48 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		certified string
 	}
 	found, err := interrupt.Await(ctx, func() (named, error) {
-		r, certified, err := recheck.Router(name, net)
+		r, certified, err := routerNamed(name, net)
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
 		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
 	}
 	return found.router, found.certified, err
+}
+
+// routerNamed returns a router of ours, a table of next hops, or the forwarding tables of
+// a fabric.
+func routerNamed(name string, net topology.Network) (routing.Router, string, error) {
+	inner, lanes := routing.CutLanes(name)
+	file, ok := strings.CutPrefix(inner, fabric.Prefix)
+	if !ok {
+		return recheck.Router(name, net)
+	}
+	table, certified, err := fabric.Router(file, net)
+	if err != nil || !lanes {
+		return table, certified, err
+	}
+	with, err := routing.NewLanes(net.CSR(), table)
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
+	}
+	return with, strings.TrimSuffix(name, inner) + certified, nil
+}
+
+// handOverForwarding gives a session the routing table that the forwarding tables of a
+// router lft:FILE are, so that it is in the folder that names it.
+func handOverForwarding(session *props.Session, name string, net topology.Network, r routing.Router) error {
+	inner, _ := routing.CutLanes(name)
+	if !strings.HasPrefix(inner, fabric.Prefix) {
+		return nil
+	}
+	if lanes, ok := r.(*routing.Lanes); ok {
+		r = lanes.Router
+	}
+	var text bytes.Buffer
+	if err := routing.WriteTable(&text, net.CSR(), r); err != nil {
+		return err
+	}
+	session.Resolver().AddTable(text.Bytes())
+	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"topocert/topology"
+	"topocert/topology/infiniband"
 )
 
 // Options say how graphs are read.
@@ -57,6 +58,7 @@ func Kinds() []Kind {
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},
 		{Name: "anynet", Endings: []string{".anynet"}, About: "BookSim2's network files: routers and nodes; the nodes are the ends", Read: ReadAnynet, Write: WriteAnynet},
+		{Name: "ibnetdiscover", Endings: []string{infiniband.Ending}, About: "what ibnetdiscover prints of an InfiniBand fabric; the channel adapters are the ends", Read: readFabric},
 	}
 }
 
