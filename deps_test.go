@@ -60,7 +60,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
 		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
-		"cmd/internal/objects":   {},
+		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
+		"cmd/internal/script":  {ours: []string{"topology", "routing"}, others: []string{"go.starlark.net"}},
+		"cmd/internal/objects": {},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
 		// The report's pages and drawings; charts are the one thing here that is
@@ -70,7 +72,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

@@ -15,6 +15,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/script"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
@@ -42,16 +43,18 @@ type item struct {
 //   - a flag for all commands, such as one that loads definitions from a file or says
 //     how graph files are read: a field here (or in formats.Options, which every reader
 //     of a file is given), registered in newInput;
-//   - further names of networks: another source in networkNamed;
+//   - further names of networks: another source in networkNamed, as --use is one;
 //   - further names of routers: another source in router.
 type input struct {
 	options formats.Options
+	own     scripts // of --use
 }
 
 // newInput registers the flags that say how networks are read.
 func newInput(cmd *cobra.Command) *input {
 	in := new(input)
 	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
+	in.own.register(cmd)
 	return in
 }
 
@@ -137,7 +140,7 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 		net, err := in.networkNamed(cmd.Context(), arg)
 		name := arg
 		if err == nil {
-			name = net.Name()
+			name = topology.Title(net)
 		}
 		yield(item{name: name, net: net, err: err})
 	}
@@ -147,8 +150,15 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 func (in *input) networkNamed(ctx context.Context, name string) (topology.Network, error) {
 	net, err := topology.Parse(name)
 	if errors.Is(err, topology.ErrName) {
+		if own, e := in.own.network(ctx, name); !errors.Is(e, script.ErrUnknown) {
+			return own, e
+		}
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
 			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
+		}
+		head, _, _ := strings.Cut(name, "(")
+		if hint := didYouMean(head, in.own.names("networks")); hint != "" {
+			err = fmt.Errorf("%w%s", err, hint)
 		}
 	}
 	return net, err
@@ -179,6 +189,9 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 // router returns the router with the given name on a network, and the name that
 // certificates have for it.
 func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
+	if r, certified, err := in.own.named(ctx, name, net); !errors.Is(err, script.ErrUnknown) {
+		return r, certified, err
+	}
 	type named struct {
 		router    routing.Router
 		certified string
@@ -188,7 +201,7 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
-		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
+		err = fmt.Errorf("%w; \"topocert list routers\" lists them%s", err, didYouMean(name, in.own.names("routers")))
 	}
 	return found.router, found.certified, err
 }
