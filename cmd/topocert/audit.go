@@ -182,6 +182,9 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if routing.Known(job.name) {
 		return job, session.Introduce(it.net)
 	}
+	if err := handOver(session, it.net, job.router); err != nil {
+		return nil, err
+	}
 	recheck.HandOverTable(session.Resolver(), router, job.name)
 	if err := handOverForwarding(session, router, it.net, job.router); err != nil {
 		return nil, err

@@ -16,6 +16,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/script"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
@@ -43,16 +44,18 @@ type item struct {
 //   - a flag for all commands, such as one that loads definitions from a file or says
 //     how graph files are read: a field here (or in formats.Options, which every reader
 //     of a file is given), registered in newInput;
-//   - further names of networks: another source in networkNamed;
+//   - further names of networks: another source in networkNamed, as --use is one;
 //   - further names of routers: another source in router.
 type input struct {
 	options formats.Options
+	own     scripts // of --use
 }
 
 // newInput registers the flags that say how networks are read.
 func newInput(cmd *cobra.Command) *input {
 	in := new(input)
 	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
+	in.own.register(cmd)
 	return in
 }
 
@@ -138,7 +141,7 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 		net, err := in.networkNamed(cmd.Context(), arg)
 		name := arg
 		if err == nil {
-			name = net.Name()
+			name = topology.Title(net)
 		}
 		yield(item{name: name, net: net, err: err})
 	}
@@ -148,11 +151,15 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 func (in *input) networkNamed(ctx context.Context, name string) (topology.Network, error) {
 	net, err := topology.Parse(name)
 	if errors.Is(err, topology.ErrName) {
+		if own, e := in.own.network(ctx, name); !errors.Is(e, script.ErrUnknown) {
+			return own, e
+		}
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
 			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
 		}
 		if stem, _, _ := strings.Cut(name, "("); !strings.Contains(stem, ":") {
-			err = fmt.Errorf("%w%s; \"topocert list networks\" lists them", err, unlessNamed(strings.TrimSpace(stem), listNetworks()))
+			known := append(listNetworks(), in.own.list("networks")...)
+			err = fmt.Errorf("%w%s; \"topocert list networks\" lists them", err, unlessNamed(strings.TrimSpace(stem), known))
 		}
 	}
 	return net, err
@@ -175,16 +182,10 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 			return nil, resolve.ErrUnknown
 		}
 		it, err := in.one(cmd, name)
-		if errors.Is(err, topology.ErrName) {
-			return nil, resolve.ErrUnknown
-		}
 		return it.net, err
 	})
 	names.ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
 		r, _, err := in.router(cmd.Context(), name, net)
-		if errors.Is(err, routing.ErrRouter) {
-			return nil, resolve.ErrUnknown
-		}
 		return r, err
 	})
 }
@@ -192,6 +193,9 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 // router returns the router with the given name on a network, and the name that
 // certificates have for it.
 func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
+	if r, certified, err := in.own.named(ctx, name, net); !errors.Is(err, script.ErrUnknown) {
+		return r, certified, err
+	}
 	type named struct {
 		router    routing.Router
 		certified string
@@ -201,7 +205,8 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
-		err = fmt.Errorf("%w%s; \"topocert list routers\" lists them", err, unlessNamed(name, listRouters()))
+		known := append(listRouters(), in.own.list("routers")...)
+		err = fmt.Errorf("%w%s; \"topocert list routers\" lists them", err, unlessNamed(name, known))
 	}
 	return found.router, found.certified, err
 }
