@@ -111,6 +111,13 @@ func (s *ledger) say(verdicts ...*certificates.Verdict) {
 	}
 }
 
+// any tells whether there is a verdict.
+func (s *ledger) any() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.verdicts) > 0
+}
+
 // write writes the file of verdicts into a folder, if there are any.
 func (s *ledger) write(dir string) error {
 	s.mu.Lock()

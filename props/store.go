@@ -34,6 +34,8 @@ const (
 // their own. Those with the same proof are written as one, with all their statements.
 type store struct {
 	dir string // they are not kept if it is empty
+	// title returns what a user calls a network.
+	title func(canonical string) string
 
 	mu sync.Mutex
 	// held maps statements to certificates, and named holds the statements whose
@@ -135,7 +137,7 @@ func (s *store) Name(statement string) string {
 	if s.dir == "" || c == nil {
 		return statement
 	}
-	return fileOf(c)
+	return s.fileOf(c)
 }
 
 // Names returns the names of the files for some statements, sorted, each once.
@@ -154,13 +156,13 @@ const longProof = 1 << 16
 
 // fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
 // one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert".
-func fileOf(c *certificates.Certificate) string {
+func (s *store) fileOf(c *certificates.Certificate) string {
 	size := 0
 	for _, line := range c.Body {
 		size += len(line.Text)
 	}
 	statement := c.Statement
-	parts := []string{solver.FileStem(statement.Network)}
+	parts := []string{s.stem(statement.Network)}
 	switch {
 	case size < longProof:
 	case certificates.Several(c.Kind):
@@ -169,7 +171,7 @@ func fileOf(c *certificates.Certificate) string {
 		parts = append(parts, statement.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[statement.Relation])
 		for _, a := range statement.Args {
 			if statement.Subject == "contains" { // another network
-				a = solver.FileStem(a)
+				a = s.stem(a)
 			}
 			parts = append(parts, a)
 		}
@@ -180,6 +182,19 @@ func fileOf(c *certificates.Certificate) string {
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 	name := strings.ToLower(strings.Join(parts, ".")) + Ending
 	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
+}
+
+// stem returns how the names of a network's files begin: by what a user calls it,
+// without folders.
+func (s *store) stem(network string) string {
+	if s.title == nil {
+		return solver.FileStem(network)
+	}
+	title := s.title(network)
+	if title != network {
+		title = filepath.Base(title)
+	}
+	return solver.FileStem(title)
 }
 
 // Flush writes what is kept so far, and what is not yet written.
@@ -195,7 +210,7 @@ func (s *store) flush() error {
 	}
 	files := make(map[string][]*certificates.Certificate)
 	for _, c := range s.kept() {
-		name := fileOf(c)
+		name := s.fileOf(c)
 		files[name] = append(files[name], c)
 	}
 	if s.wrote == nil {

@@ -65,7 +65,7 @@ func TestSite(t *testing.T) {
 	t.Run("nothing of this machine", func(t *testing.T) { noMachine(t, files, dir) })
 	t.Run("certificates", func(t *testing.T) {
 		var out, errs bytes.Buffer
-		if status := recheck.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, recheck.Beside{}, false, &out, &errs); status != recheck.Accepted {
+		if status := recheck.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, recheck.Beside{}, recheck.Text, &out, &errs); status != recheck.Accepted {
 			t.Errorf("status %d: %s", status, &errs)
 		}
 		for name, data := range files {
