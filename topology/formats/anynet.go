@@ -230,8 +230,11 @@ func WriteAnynet(w io.Writer, net topology.Network) error {
 		for _, u := range net.Neighbors(v) {
 			if node, ok := nodes[u]; ok {
 				fmt.Fprintf(b, " node %d", node)
-			} else if u > v {
-				fmt.Fprintf(b, " router %d", routers[u])
+			}
+		}
+		for _, u := range net.Neighbors(v) {
+			if other, ok := routers[u]; ok && u > v {
+				fmt.Fprintf(b, " router %d", other)
 			}
 		}
 		if err := b.WriteByte('\n'); err != nil {

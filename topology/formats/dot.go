@@ -208,12 +208,11 @@ func dotText(id string) string {
 // WriteDOT writes a network as an undirected graph in the DOT language: vertices are
 // numbers, with their labels.
 func WriteDOT(w io.Writer, net topology.Network) error {
-	name := strings.NewReplacer(`"`, `\"`)
-	label := strings.NewReplacer(`"`, `\"`, `\`, `\\`)
+	escape := strings.NewReplacer(`"`, `\"`, `\`, `\\`)
 	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "graph \"%s\" {\n", name.Replace(net.Name()))
+	fmt.Fprintf(b, "graph \"%s\" {\n", escape.Replace(net.Name()))
 	for v := range uint32(net.Order()) {
-		if _, err := fmt.Fprintf(b, "\t%d [label=\"%s\"];\n", v, label.Replace(net.Label(v))); err != nil {
+		if _, err := fmt.Fprintf(b, "\t%d [label=\"%s\"];\n", v, escape.Replace(net.Label(v))); err != nil {
 			return err
 		}
 	}

@@ -50,7 +50,7 @@ func Kinds() []Kind {
 	return []Kind{
 		{Name: "graph6", Endings: []string{".g6"}, About: "a graph a line, as nauty writes it", Parse: parseGraph6, Write: WriteGraph6},
 		{Name: "sparse6", Endings: []string{".s6"}, About: "a graph a line, as nauty writes it for sparse graphs", Parse: ParseSparse6, Write: WriteSparse6},
-		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored`, Read: ReadEdges, Write: writeEdges},
+		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored`, Read: ReadEdges, Write: WriteEdges},
 		{Name: "adjacency matrix", Endings: []string{".matrix"}, About: "0 and 1, a row a line or in brackets", Read: ReadMatrix, Write: WriteMatrix},
 		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "orders and neighbours, from 1, without weights", Read: readMETIS, Write: WriteMETIS},
 		{Name: "DIMACS", Endings: []string{".col", ".dimacs"}, About: `"p edge n m" and "e u v", from 1`, Read: ReadDIMACS, Write: WriteDIMACS},
@@ -170,7 +170,8 @@ func readMETIS(r io.Reader, _ Options) (*topology.External, error) {
 	return topology.NewExternal(g)
 }
 
-func writeEdges(w io.Writer, net topology.Network) error { return net.CSR().WriteEdges(w) }
+// WriteEdges writes a network's edge list: see topology.Graph.WriteEdges.
+func WriteEdges(w io.Writer, net topology.Network) error { return net.CSR().WriteEdges(w) }
 
 // WriteGraph6 writes a network as a line of graph6: see topology.Graph.Graph6.
 func WriteGraph6(w io.Writer, net topology.Network) error {

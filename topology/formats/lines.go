@@ -21,7 +21,7 @@ type lines struct {
 
 func newLines(r io.Reader) *lines {
 	scan := bufio.NewScanner(r)
-	scan.Buffer(nil, topology.MaxLine)
+	scan.Buffer(nil, topology.MaxLine+3) // a line, its end, and what shows that it is longer
 	return &lines{scan: scan}
 }
 
@@ -31,14 +31,16 @@ func (l *lines) next() bool {
 	if l.err != nil {
 		return false
 	}
-	if l.scan.Scan() && l.scan.Err() == nil {
+	if l.scan.Scan() && l.scan.Err() == nil && len(l.scan.Bytes()) <= topology.MaxLine {
 		l.number++
-		l.text = l.scan.Bytes()
+		if l.text = l.scan.Bytes(); l.number == 1 {
+			l.text = bytes.TrimPrefix(l.text, []byte("\ufeff")) // as Windows marks UTF-8
+		}
 		return true
 	}
 	switch err := l.scan.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		l.err = lineErrorf(l.number+1, "%w: got %d bytes or more, want fewer", topology.ErrLimit, topology.MaxLine)
+	case err == nil && len(l.scan.Bytes()) > topology.MaxLine, errors.Is(err, bufio.ErrTooLong):
+		l.err = lineErrorf(l.number+1, "%w: got more than %d bytes, want at most that many", topology.ErrLimit, topology.MaxLine)
 	case err != nil:
 		l.err = lineErrorf(l.number+1, "%w", err)
 	}
