@@ -2,6 +2,7 @@ package props
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -23,22 +24,15 @@ func (l *Session) writeOwn() error {
 	if l.dir == "" {
 		return nil
 	}
-	path := filepath.Join(l.dir, resolve.OwnFile)
-	own := &ownFolder{dir: l.dir, names: l.names, taken: make(map[string]string)}
-	switch earlier, err := os.Open(path); {
-	case err == nil:
-		entries, err := resolve.ReadOwn(earlier)
-		if err = errors.Join(err, earlier.Close()); err != nil {
-			return fmt.Errorf("props: %s: %w", path, err)
+	entries, err := l.earlierNames()
+	if err != nil {
+		return err
+	}
+	own := &ownFolder{dir: l.dir, names: l.names, entries: entries, taken: make(map[string]string)}
+	for _, e := range entries {
+		if e.File != "" {
+			own.taken[strings.ToLower(e.File)] = e.Canonical + e.Own
 		}
-		own.entries = entries
-		for _, e := range entries {
-			if e.File != "" {
-				own.taken[strings.ToLower(e.File)] = e.Canonical + e.Own
-			}
-		}
-	case !errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("props: %w", err)
 	}
 	networks, tables := l.mentioned()
 	verdicts := l.ledger.any()
@@ -75,7 +69,28 @@ func (l *Session) writeOwn() error {
 	if err := resolve.WriteOwn(&text, own.entries); err != nil {
 		return err
 	}
-	return WriteFile(path, text.Bytes())
+	return WriteFile(filepath.Join(l.dir, resolve.OwnFile), text.Bytes())
+}
+
+// earlierNames returns what an earlier session left in the folder's file of names.
+func (l *Session) earlierNames() ([]resolve.Entry, error) {
+	if l.dir == "" {
+		return nil, nil
+	}
+	path := filepath.Join(l.dir, resolve.OwnFile)
+	earlier, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("props: %w", err)
+	}
+	defer earlier.Close()
+	entries, err := resolve.ReadOwn(earlier)
+	if err != nil {
+		return nil, fmt.Errorf("props: %s: %w", path, err)
+	}
+	return entries, nil
 }
 
 // mentioned returns the networks and the tables that the statements of the kept
@@ -206,8 +221,14 @@ func (o *ownFolder) table(name string) error {
 	e := resolve.Entry{Kind: "file", Canonical: name, File: o.file(title, ".table", name)}
 	o.add(e)
 	return o.write(e.File, func(w io.Writer) error {
-		_, err := io.Copy(w, text)
-		return err
+		digest := sha256.New()
+		if _, err := io.Copy(io.MultiWriter(w, digest), text); err != nil {
+			return err
+		}
+		if now := routing.TableName([sha256.Size]byte(digest.Sum(nil))); now != name {
+			return fmt.Errorf("the table of %s has changed since it was read: it is %s now", name, now)
+		}
+		return nil
 	})
 }
 

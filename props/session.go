@@ -2,12 +2,14 @@ package props
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"topocert/certificates"
@@ -68,7 +70,21 @@ func (l *Session) Close() error { return errors.Join(l.writeOwn(), l.store.close
 
 // SaveVerdicts writes the verdicts that follow, of all claims that were decided, beside
 // the certificates.
-func (l *Session) SaveVerdicts() error { return l.ledger.write(l.dir) }
+func (l *Session) SaveVerdicts() error {
+	earlier, err := l.earlierNames()
+	if err != nil {
+		return err
+	}
+	var changed []string
+	for _, now := range l.names.Own() {
+		if slices.ContainsFunc(earlier, func(e resolve.Entry) bool {
+			return e.Kind == now.Kind && e.Own == now.Own && e.Router == now.Router && e.Canonical != now.Canonical
+		}) {
+			changed = append(changed, cmp.Or(now.Router, now.Own))
+		}
+	}
+	return l.ledger.write(l.dir, changed)
+}
 
 // Resolver returns where the session looks up networks and routers: to add sources of
 // more.

@@ -224,10 +224,11 @@ func (s *store) flush() error {
 		if s.wrote[name] == statements {
 			continue
 		}
+		path := filepath.Join(s.dir, name)
 		var text bytes.Buffer
-		err := certificates.Write(&text, merged(list)...)
+		err := certificates.Write(&text, merged(append(list, s.earlier(path)...))...)
 		if err == nil {
-			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
+			err = WriteFile(path, text.Bytes())
 		}
 		if err != nil {
 			return err
@@ -235,6 +236,37 @@ func (s *store) flush() error {
 		s.wrote[name] = statements
 	}
 	return nil
+}
+
+// earlier returns the certificates that an earlier session left in a file, without what
+// this one states itself, and without those whose files this one has written anew. What
+// is no file of certificates gives way.
+func (s *store) earlier(path string) []*certificates.Certificate {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	before, err := certificates.ReadAll(f)
+	if err != nil {
+		return nil
+	}
+	var list []*certificates.Certificate
+	for _, c := range before {
+		if slices.ContainsFunc(c.Files(), func(name string) bool { return slices.Contains(s.made, name) }) {
+			continue
+		}
+		var left []certificates.Statement
+		for _, statement := range c.Statements() {
+			if !s.named[statement.String()] {
+				left = append(left, statement)
+			}
+		}
+		if len(left) > 0 {
+			list = append(list, &certificates.Certificate{Statement: left[0], Also: left[1:], Kind: c.Kind, Body: c.Body})
+		}
+	}
+	return list
 }
 
 // kept returns the certificates that are kept, with the statements alone that are named.
@@ -317,7 +349,8 @@ func merged(list []*certificates.Certificate) []*certificates.Certificate {
 }
 
 // proofOf tells whether the proof of a certificate may serve several statements, and
-// returns the proof as a text: equal texts, one proof. The proofs about routers name
+// returns the proof as a text, with the network, since two may share a file: equal texts,
+// one proof. The proofs about routers name
 // the router in their statements alone. A statement about the distances from one source
 // stands alone.
 func proofOf(c *certificates.Certificate) (key string, joinable bool) {
@@ -325,7 +358,7 @@ func proofOf(c *certificates.Certificate) (key string, joinable bool) {
 		return "", false
 	}
 	var b strings.Builder
-	b.WriteString(c.Kind + "\n")
+	b.WriteString(c.Kind + " " + c.Statement.Network + "\n")
 	if c.Statement.Subject == "audit" {
 		b.WriteString(c.Statement.Args[0])
 	}

@@ -351,9 +351,11 @@ Lemma cctorus_adj_pairs n x y x' y' : adj (CCTorus n) (x, y) (x', y') <->
   (spoke n (x, y) (x', y') \/ spoke n (x', y') (x, y)).
 Proof. unfold CCTorus. rewrite !grid_adj. tauto. Qed.
 
-(* Derived: CCTorus(3) and XTorus(3) are the same network. *)
-Theorem cctorus_xtorus3_equals_cctorus3 u v : adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
+(* Derived: CCTorus(3) and XTorus(3) have the same nodes and the same links. *)
+Theorem cctorus_xtorus3_equals_cctorus3 : vertices (CCTorus 3) = vertices (XTorus 3) /\
+  forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
 Proof.
+  split; [reflexivity|]. intros u v.
   assert (forall x y x' y', ((0 <= x < 3 /\ 0 <= y < 3) /\ (0 <= x' < 3 /\ 0 <= y' < 3) /\ (x <> x' \/ y <> y') /\
     (spoke 3 (x, y) (x', y') \/ spoke 3 (x', y') (x, y))) ->
     adj (grid 3 (torus_link 3)) (x, y) (x', y') \/ diagonal_link 3 (x, y) (x', y') \/ diagonal_link 3 (x', y') (x, y)) as A.

@@ -144,11 +144,92 @@ Proof.
   split; [exact V|split; [exact V|split; exact A]].
 Qed.
 
-(* Section IV-B: left-right, upper-lower and diagonal symmetry, for the paper's 5 x 5
-   and every other. *)
-Theorem cctorus_symmetry_d4 : automorphism (CCTorus 5) (flip_rows 5) /\
-  automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose.
-Proof. split; [apply cctorus_flip_rows|split; [apply cctorus_flip_columns|apply cctorus_transpose]]; lia. Qed.
+(* What maps can be made of some, one after the other. *)
+Inductive generated {A : Type} (maps : list (A -> A)) : (A -> A) -> Prop :=
+| generated_none : generated maps (fun v => v)
+| generated_after f h : In f maps -> generated maps h -> generated maps (fun v => f (h v)).
+
+(* The eight symmetries of the n by n square: the rows turned round or not, the columns
+   turned round or not, and rows and columns exchanged or not. *)
+Definition square_symmetry (n : Z) (rows columns exchange : bool) (v : Z * Z) : Z * Z :=
+  let x := if rows then n - 1 - fst v else fst v in
+  let y := if columns then n - 1 - snd v else snd v in
+  if exchange then (y, x) else (x, y).
+
+Definition square_symmetries (n : Z) : list (Z * Z -> Z * Z) :=
+  map (fun e => square_symmetry n (fst (fst e)) (snd (fst e)) (snd e))
+    (list_prod (list_prod [false; true] [false; true]) [false; true]).
+
+Lemma square_symmetry_in n a b c : In (square_symmetry n a b c) (square_symmetries n).
+Proof. destruct a, b, c; unfold square_symmetries; simpl; tauto. Qed.
+
+Lemma generated_square n f : generated [flip_rows n; flip_columns n; transpose] f ->
+  exists a b c, forall v, f v = square_symmetry n a b c v.
+Proof.
+  induction 1 as [|f h I H (a & b & c & E)]; [exists false, false, false; intros [x y]; reflexivity|].
+  destruct I as [<-|[<-|[<-|[]]]]; destruct c;
+    [exists a, (negb b), true|exists (negb a), b, false|exists (negb a), b, true|exists a, (negb b), false
+    |exists a, b, false|exists a, b, true];
+    intros [x y]; rewrite E; unfold square_symmetry, flip_rows, flip_columns, transpose; destruct a, b; simpl; f_equal; lia.
+Qed.
+
+Lemma square_generated n a b c : exists f, generated [flip_rows n; flip_columns n; transpose] f /\
+  forall v, f v = square_symmetry n a b c v.
+Proof.
+  set (maps := [flip_rows n; flip_columns n; transpose]).
+  assert (exists f, generated maps f /\ forall v, f v = square_symmetry n a false false v) as [f [F E]].
+  { destruct a; [exists (fun v => flip_rows n v); split; [|intros [x y]; reflexivity]|exists (fun v => v); split; [apply generated_none|intros [x y]; reflexivity]].
+    apply (generated_after maps (flip_rows n) (fun v => v)); [simpl; auto|apply generated_none]. }
+  assert (exists f, generated maps f /\ forall v, f v = square_symmetry n a b false v) as [h [G K]].
+  { destruct b; [exists (fun v => flip_columns n (f v)); split; [|intros v; rewrite E; destruct v; reflexivity]|exists f; auto].
+    apply (generated_after maps); [simpl; auto|exact F]. }
+  destruct c; [exists (fun v => transpose (h v)); split; [|intros v; rewrite K; destruct v; reflexivity]|exists h; auto].
+  apply (generated_after maps); [simpl; auto|exact G].
+Qed.
+
+Lemma automorphism_same g (f h : vertex g -> vertex g) : (forall v, f v = h v) -> automorphism g f -> automorphism g h.
+Proof.
+  intros E [P A]. split.
+  - replace (map h (vertices g)) with (map f (vertices g)); [exact P|]. apply map_ext. exact E.
+  - intros u v U V. rewrite <- !E. apply A; auto.
+Qed.
+
+Lemma automorphism_generated g maps f : (forall h, In h maps -> automorphism g h) -> generated maps f -> automorphism g f.
+Proof.
+  intros H G. induction G as [|f h I G [P A]].
+  - split; [rewrite map_id; apply Permutation_refl|tauto].
+  - destruct (H f I) as [Q B]. split.
+    + rewrite <- (map_map h f). eapply Permutation_trans; [apply Permutation_map, P|exact Q].
+    + intros u v U V. rewrite (A u v U V).
+      assert (forall w, is_vertex g w -> is_vertex g (h w)) as K.
+      { intros w W. unfold is_vertex. eapply Permutation_in; [exact P|]. apply in_map, W. }
+      apply B; apply K; auto.
+Qed.
+
+(* Section IV-B: left-right, upper-lower and diagonal symmetry. The three reflections are
+   automorphisms; what is made of them are the eight symmetries of the square, which are
+   different. *)
+Theorem cctorus_symmetry_d4 :
+  automorphism (CCTorus 5) (flip_rows 5) /\ automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose /\
+  (forall f, generated [flip_rows 5; flip_columns 5; transpose] f -> exists h, In h (square_symmetries 5) /\ forall v, f v = h v) /\
+  (forall h, In h (square_symmetries 5) -> automorphism (CCTorus 5) h /\
+     exists f, generated [flip_rows 5; flip_columns 5; transpose] f /\ forall v, f v = h v) /\
+  NoDup (map (fun h => h (0, 1)) (square_symmetries 5)) /\ length (square_symmetries 5) = 8%nat.
+Proof.
+  assert (automorphism (CCTorus 5) (flip_rows 5)) as A1 by (apply cctorus_flip_rows; lia).
+  assert (automorphism (CCTorus 5) (flip_columns 5)) as A2 by (apply cctorus_flip_columns; lia).
+  assert (automorphism (CCTorus 5) transpose) as A3 by (apply cctorus_transpose; lia).
+  split; [exact A1|]. split; [exact A2|]. split; [exact A3|]. split; [|split; [|split]].
+  - intros f F. destruct (generated_square 5 f F) as (a & b & c & E).
+    exists (square_symmetry 5 a b c). split; [apply square_symmetry_in|exact E].
+  - intros h I. apply in_map_iff in I. destruct I as [[[a b] c] [<- _]]. cbn [fst snd].
+    destruct (square_generated 5 a b c) as (f & F & E). split; [|exists f; auto].
+    apply (automorphism_same (CCTorus 5) f); [exact E|].
+    apply (automorphism_generated (CCTorus 5) [flip_rows 5; flip_columns 5; transpose]); [|exact F].
+    intros h [<-|[<-|[<-|[]]]]; assumption.
+  - vm_compute. repeat constructor; simpl; intuition discriminate.
+  - reflexivity.
+Qed.
 
 Lemma half_cases n : (exists M, n = 2 * M) \/ (exists M, n = 2 * M + 1).
 Proof. pose proof (Z.div_mod n 2). pose proof (Z.mod_pos_bound n 2). assert (n mod 2 = 0 \/ n mod 2 = 1) as [E|E] by lia; [left|right]; exists (n / 2); lia. Qed.

@@ -41,23 +41,34 @@ Proof.
     apply same_times; [apply same_refl|exact E].
 Qed.
 
+(* A step along a label of the links is a link. *)
+Lemma go_adj c k l s n p : 2 <= c -> 1 <= k -> 1 <= l -> In s gamma_steps -> gamma_in c k l p -> 0 <= n ->
+  adj (Gamma c k l) (gamma_go c k l s n p) (gamma_go c k l s (n + 1) p).
+Proof.
+  intros Hc Hk Hl S P Hn. unfold gamma_go. replace (Z.to_nat (n + 1)) with (Datatypes.S (Z.to_nat n)) by lia.
+  apply gamma_adj; auto. split; [|exists s; split; [exact S|reflexivity]].
+  destruct (Z.to_nat n) as [|m]; [exact P|]. apply times_inside; lia.
+Qed.
+
 (* Section II (5): from every vertex the links (0,1,0) first lead back after
    c^2 l steps; (0,1,0)^cl = (0,0,1) and (0,0,1)^c = (0,0,0). *)
 Theorem supertoroidal_b_cycle_length : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l ->
   (forall p, is_vertex (Gamma c k l) p ->
     gamma_go c k l (0, 1, 0) (c * c * l) p = p /\
-    forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\
+    (forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\
+    (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (0, 1, 0) n p) (gamma_go c k l (0, 1, 0) (n + 1) p))) /\
   gamma_go c k l (0, 1, 0) (c * l) (0, 0, 0) = (0, 0, 1) /\
   gamma_go c k l (0, 0, 1) c (0, 0, 0) = (0, 0, 0).
 Proof.
   intros c k l Hc Hk Hl. pose proof (ck_two c k Hc Hk) as A. pose proof (cl_two c l Hc Hl) as B.
   assert (N : 0 < c * c * l) by (rewrite <- Z.mul_assoc; apply Z.mul_pos_pos; lia).
   assert (O : gamma_in c k l (0, 0, 0)) by (apply zero_inside; lia).
-  split; [intros p P; apply gamma_vertex in P; split|split].
+  split; [intros p P; apply gamma_vertex in P; split; [|split]|split].
   - rewrite go_times by (auto; lia). apply times_fixed; auto. exists 0, c, 1. repeat split; ring.
   - intros n Hn. rewrite go_times by (auto; lia). rewrite times_fixed by auto. intros (a & b & d & E1 & E2 & E3).
     assert (n = c * c * l * d) by (assert (b = c * d) by lia; subst b; lia).
     assert (d <= 0 \/ 1 <= d) by lia. nia.
+  - intros n Hn. apply go_adj; auto. simpl. auto.
   - rewrite go_times by (auto; lia). apply same_inside with c k l; try lia.
     + apply address_inside; lia.
     + simpl. lia.
@@ -72,12 +83,14 @@ Qed.
 Theorem supertoroidal_a_cycle_length : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l ->
   forall p, is_vertex (Gamma c k l) p ->
   gamma_go c k l (1, 0, 0) (c * k) p = p /\
-  forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p.
+  (forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p) /\
+  (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (1, 0, 0) n p) (gamma_go c k l (1, 0, 0) (n + 1) p)).
 Proof.
-  intros c k l Hc Hk Hl p P. apply gamma_vertex in P. pose proof (ck_two c k Hc Hk) as A. split.
+  intros c k l Hc Hk Hl p P. apply gamma_vertex in P. pose proof (ck_two c k Hc Hk) as A. split; [|split].
   - rewrite go_times by (auto; lia). apply times_fixed; auto. exists 1, 0, 0. lia.
   - intros n Hn. rewrite go_times by (auto; lia). rewrite times_fixed by auto. intros (a & b & d & E1 & E2 & E3).
     assert (a <= 0 \/ 1 <= a) by lia. nia.
+  - intros n Hn. apply go_adj; auto. simpl. auto.
 Qed.
 
 (* Section II: y is taken modulo c^2 l: with x and z as they are, two values of y
@@ -118,10 +131,52 @@ Proof.
     exists (t + m * l + c * l * t). unfold Z.succ. ring.
 Qed.
 
+(* The product as that of pairs. *)
+Lemma pair_times c k l p q x1 j1 x2 j2 : 2 <= c -> 1 <= k -> 1 <= l -> gamma_in c k l p -> gamma_in c k l q ->
+  gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) ->
+  gamma_pair c k l (gamma_times c k l p q) =
+    ((x1 + x2) mod (c * k), ((1 + c * l) ^ x2 * j1 + j2) mod (c * c * l)).
+Proof.
+  intros Hc Hk Hl P Q E1 E2. pose proof (ck_two c k Hc Hk) as A. pose proof (cl_two c l Hc Hl) as B.
+  assert (N : 4 <= c * c * l) by (replace (c * c * l) with (c * (c * l)) by ring; nia).
+  destruct p as [[X1 y1] z1], q as [[X2 y2] z2].
+  unfold gamma_pair in E1, E2. inversion E1; inversion E2; subst. clear E1 E2.
+  unfold gamma_times, triple_times. rewrite pair_address by lia. f_equal.
+  destruct (power_mod c l x2 ltac:(lia) Hl ltac:(simpl in Q; lia)) as (t & E). rewrite E.
+  replace ((1 + x2 * (c * l) + c * c * l * t) * (y1 + c * l * z1) + (y2 + c * l * z2))
+    with (y1 + y2 + c * l * (z1 + z2 + x2 * y1) + (x2 * l * z1 + t * (y1 + c * l * z1)) * (c * c * l)) by ring.
+  now rewrite Z.mod_add by lia.
+Qed.
+
+Lemma pair_injective c k l p q : 2 <= c -> 1 <= k -> 1 <= l -> gamma_in c k l p -> gamma_in c k l q ->
+  gamma_pair c k l p = gamma_pair c k l q -> p = q.
+Proof.
+  intros Hc Hk Hl P Q E. pose proof (cl_two c l Hc Hl) as B. destruct p as [[x y] z], q as [[x' y'] z'].
+  unfold gamma_pair in E. inversion E; subst. apply same_inside with c k l; auto; try lia.
+  exists 0, (z' - z), 0. repeat split; lia.
+Qed.
+
+(* A link as a product of pairs. *)
+Lemma pair_step c k l p a b x j : 2 <= c -> 1 <= k -> 1 <= l -> gamma_in c k l p -> gamma_pair c k l p = (x, j) ->
+  gamma_pair c k l (gamma_times c k l p (a, b, 0)) =
+    ((x + a) mod (c * k), ((1 + c * l) ^ (a mod (c * k)) * j + b) mod (c * c * l)).
+Proof.
+  intros Hc Hk Hl P E. pose proof (ck_two c k Hc Hk) as A. pose proof (cl_two c l Hc Hl) as B.
+  assert (N : 4 <= c * c * l) by (replace (c * c * l) with (c * (c * l)) by ring; nia).
+  assert (gamma_times c k l p (a, b, 0) = gamma_times c k l p (gamma_address c k l (a, b, 0))) as ->
+    by (symmetry; apply times_address_right; lia).
+  rewrite (pair_times c k l p _ x j (a mod (c * k)) (b mod (c * c * l))); auto.
+  - now rewrite !Z.add_mod_idemp_r by lia.
+  - apply address_inside; lia.
+  - rewrite pair_address by lia. rewrite Z.mul_0_r, Z.add_0_r. reflexivity.
+Qed.
+
 (* Section II, footnote 1: with j = y + cl z the product (2) is that of the
    semi-direct product of Z/ck and Z/c^2 l, the first acting on the second by
    multiplication by 1 + cl; the addresses are in one to one correspondence with
-   the pairs, and (1 + cl)^ck is 1 modulo c^2 l. *)
+   the pairs, and (1 + cl)^ck is 1 modulo c^2 l. Gamma(c,k,l) is built from that product:
+   it is the addresses, each joined to its products with (1,0,0), (-1,0,0), (0,1,0) and
+   (0,-1,0), which as pairs are (1,0), (-1,0), (0,1) and (0,-1). *)
 Theorem supertoroidal_semidirect_footnote : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l ->
   (forall p q x1 j1 x2 j2, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q ->
     gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) ->
@@ -130,26 +185,33 @@ Theorem supertoroidal_semidirect_footnote : forall c k l : Z, 2 <= c -> 1 <= k -
   (forall x j : Z, 0 <= x < c * k -> 0 <= j < c * c * l ->
     exists p, is_vertex (Gamma c k l) p /\ gamma_pair c k l p = (x, j) /\
       forall q, is_vertex (Gamma c k l) q -> gamma_pair c k l q = (x, j) -> q = p) /\
-  (1 + c * l) ^ (c * k) mod (c * c * l) = 1.
+  (1 + c * l) ^ (c * k) mod (c * c * l) = 1 /\
+  (forall p q, adj (Gamma c k l) p q <->
+    is_vertex (Gamma c k l) p /\ exists s, In s [(1, 0, 0); (-1, 0, 0); (0, 1, 0); (0, -1, 0)] /\ q = gamma_times c k l p s) /\
+  (forall p q x j, is_vertex (Gamma c k l) p -> gamma_pair c k l p = (x, j) ->
+    (adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) q /\ exists a b, In (a, b) [(1, 0); (-1, 0); (0, 1); (0, -1)] /\
+      gamma_pair c k l q = ((x + a) mod (c * k), ((1 + c * l) ^ (a mod (c * k)) * j + b) mod (c * c * l)))).
 Proof.
   intros c k l Hc Hk Hl. pose proof (ck_two c k Hc Hk) as A. pose proof (cl_two c l Hc Hl) as B.
   assert (N : 4 <= c * c * l) by (replace (c * c * l) with (c * (c * l)) by ring; nia).
-  split; [|split].
-  - intros [[x1 y1] z1] [[x2 y2] z2] X1 j1 X2 j2 P Q E1 E2. apply gamma_vertex in P, Q.
-    unfold gamma_pair in E1, E2. inversion E1; inversion E2; subst. clear E1 E2.
-    unfold gamma_times, triple_times. rewrite pair_address by lia. f_equal.
-    destruct (power_mod c l X2 ltac:(lia) Hl ltac:(simpl in Q; lia)) as (t & E). rewrite E.
-    replace ((1 + X2 * (c * l) + c * c * l * t) * (y1 + c * l * z1) + (y2 + c * l * z2))
-      with (y1 + y2 + c * l * (z1 + z2 + X2 * y1) + (X2 * l * z1 + t * (y1 + c * l * z1)) * (c * c * l)) by ring.
-    now rewrite Z.mod_add by lia.
+  split; [|split; [|split; [|split]]].
+  - intros p q x1 j1 x2 j2 P Q. apply gamma_vertex in P, Q. apply pair_times; auto.
   - intros x j X J. exists (gamma_address c k l (x, j, 0)). split; [apply gamma_vertex, address_inside; lia|]. split.
     + rewrite pair_address by lia. rewrite Z.mul_0_r, Z.add_0_r. now rewrite !Z.mod_small by lia.
-    + intros [[x' y'] z'] Q E. apply gamma_vertex in Q. unfold gamma_pair in E. inversion E; subst.
-      symmetry. apply same_inside with c k l; auto; try lia; [apply address_inside; lia|].
-      eapply same_trans; [apply address_same; lia|]. exists 0, z', 0. repeat split; ring.
+    + intros q Q E. apply gamma_vertex in Q. apply (pair_injective c k l); auto; [apply address_inside; lia|].
+      rewrite E, pair_address by lia. rewrite Z.mul_0_r, Z.add_0_r. now rewrite !Z.mod_small by lia.
   - destruct (power_mod c l (c * k) ltac:(lia) Hl ltac:(lia)) as (t & ->).
     replace (1 + c * k * (c * l) + c * c * l * t) with (1 + (k + t) * (c * c * l)) by ring.
     rewrite Z.mod_add by lia. apply Z.mod_small. lia.
+  - intros p q. rewrite gamma_adj by auto. rewrite gamma_vertex. reflexivity.
+  - intros p q x j P E. apply gamma_vertex in P. rewrite gamma_adj by auto. rewrite gamma_vertex. split.
+    + intros (_ & s & S & ->). split; [apply times_inside; lia|].
+      destruct S as [<-|[<-|[<-|[<-|[]]]]]; [exists 1, 0|exists (-1), 0|exists 0, 1|exists 0, (-1)];
+        (split; [simpl; auto|apply pair_step; auto]).
+    + intros (Q & a & b & S & F). split; [exact P|]. exists (a, b, 0). split.
+      * destruct S as [S|[S|[S|[S|[]]]]]; inversion S; subst; unfold gamma_steps; simpl; auto.
+      * apply (pair_injective c k l); auto; [apply times_inside; lia|].
+        rewrite (pair_step c k l p a b x j) by auto. exact F.
 Qed.
 
 (* ---------- Slopes, colours, the H-net ---------- *)

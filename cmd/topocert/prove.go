@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -113,14 +114,12 @@ func statementsOf(args []string, file string) ([]*statement, error) {
 		}
 		taken[s.ID] = s
 	}
-	number := 0
 	for _, s := range list {
-		for !s.named && (s.ID == "" || taken[s.ID] != nil) {
-			number++
-			s.ID = fmt.Sprintf("statement-%d", number)
-		}
 		if s.err == nil {
 			s.Formula, s.err = certificates.ParseFormula(s.text)
+		}
+		if s.err == nil && !s.named {
+			s.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(s.Formula.String())))
 		}
 	}
 	return list, nil
