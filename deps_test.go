@@ -49,7 +49,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.
 		"fuzz": {
-			ours:   []string{"topology", "routing", "certificates", "certificates/resolve", "solver", "props"},
+			ours:   []string{"topology", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props"},
 			others: []string{"pgregory.net/rapid"},
 		},
 		// Imported by TestMain of the packages with property tests.

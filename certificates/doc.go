@@ -686,6 +686,39 @@
 // it, it is a second way to take the claim; with "correction" it is what holds where the
 // claim fails.
 //
+// # Names of one's own
+//
+// A file own.names in a folder says which graphs and routing tables lie beside it, and
+// what the names stand for that the formulas of the folder's verdicts use and the list
+// above does not have. It is a text of at most 2²⁴ bytes and 2¹⁸ lines of printable
+// ASCII, each ended by one line feed:
+//
+//	topocert 2 names
+//	file sha256:HEX FILE                  FILE holds the graph with this digest, as an edge list:
+//	                                      a line with the order, then a line "u v" for each link
+//	file table-sha256:HEX FILE            FILE holds the routing table with this digest
+//	graph NETWORK NAME                    NAME stands for this network, g6:TEXT or sha256:HEX
+//	labels FILE NAME                      FILE holds the labels of NAME's vertices, one a line, 0 first
+//	router table-sha256:HEX ROUTER NAME   ROUTER on the network that formulas call NAME is this table
+//	end
+//
+// FILE is the plain name of a file in the same folder. NAME is what follows to the line's
+// end, at most 2¹⁰ bytes: "Wheel(3)" is the network that a formula with n = 3 calls
+// Wheel(n), "mine.edges" the one that it calls "mine.edges" in quotes. A ROUTER is one
+// word. Order does not matter, but for a labels line, which comes after its graph line.
+//
+// The file is refused if one of its files has not the digest that is said; if a NAME, or
+// a ROUTER on a NAME, has two meanings; if a NAME, up to its first "(", small letters like
+// capitals, is that of the networks in the list above; or if a ROUTER is one of the list
+// or begins with "lanes:" or "table-sha256:". "lanes:ROUTER" is lanes: of what ROUTER is.
+// In a formula a label in quotes is the vertex with that label, or else with that number.
+//
+// Statements never use such names: a certificate is about the graph with a text or a
+// digest, whatever it is called. So what own.names says is no part of what is certified,
+// and nothing checks it: that Wheel(3) is this graph is for the reader to see, in the
+// file. A verdict whose formula uses such names follows under the condition that they
+// mean what own.names says, and a checker names them with the verdict.
+//
 // # Propositional formulas
 //
 // A formula is a list of clauses, numbered from 1; a clause is a list of literals.

@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -106,6 +107,9 @@ func (k Kind) Graphs(r io.Reader, o Options) iter.Seq2[*topology.External, error
 			at.Note = func(text string) { o.note("line %d: %s", in.number, text) }
 			net, err := k.Parse(text, at)
 			if err != nil {
+				if inner := errors.Unwrap(err); inner != nil {
+					err = inner // without the package's name
+				}
 				net, err = nil, in.errorf("%w", err)
 			}
 			if !yield(net, err) {
