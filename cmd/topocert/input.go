@@ -172,16 +172,10 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 			return nil, resolve.ErrUnknown
 		}
 		it, err := in.one(cmd, name)
-		if errors.Is(err, topology.ErrName) {
-			return nil, resolve.ErrUnknown
-		}
 		return it.net, err
 	})
 	names.ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
 		r, _, err := in.router(cmd.Context(), name, net)
-		if errors.Is(err, routing.ErrRouter) {
-			return nil, resolve.ErrUnknown
-		}
 		return r, err
 	})
 }

@@ -99,9 +99,12 @@ func (w *witnessed) given() string {
 	if len(w.own) == 0 {
 		return ""
 	}
-	text := strings.Join(w.own[:min(maxGiven, len(w.own))], ", ")
+	text, verb := strings.Join(w.own[:min(maxGiven, len(w.own))], ", "), "is"
 	if more := len(w.own) - maxGiven; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
-	return fmt.Sprintf(", where %s: as %s says", text, resolve.OwnFile)
+	if len(w.own) > 1 {
+		verb = "are"
+	}
+	return fmt.Sprintf(", if %s %s what %s says", text, verb, resolve.OwnFile)
 }
