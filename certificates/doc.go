@@ -170,7 +170,7 @@
 //	hamiltonian NETWORK = yes                   cycle
 //	hamiltonian NETWORK = no                    separator, frontier, lrat
 //	bisection NETWORK <= w                      cut
-//	bisection NETWORK >= w                      flow, order, lrat, cubes
+//	bisection NETWORK >= w                      flow, order, spectral, lrat, cubes
 //	bisection NETWORK = w                       order
 //	vertex-connectivity NETWORK >= k            paths
 //	vertex-connectivity NETWORK <= k            vertex-cut
@@ -284,6 +284,9 @@
 //	ends V0 V1 …                   at least one vertex, in increasing order
 //	ranks R0 R1 …                  a number below 2³²−1 for each channel
 //	waits S D I                    two vertices and a number below 2³²−1
+//	matrix Q P T D0 … D(N−1)       numbers below 2³²−1, Q not 0
+//	triangle I J K R W             three increasing vertices; 0, 1, 2 or 3; and a positive
+//	                               number below 2³²−1
 //	split V1 … Vt                  1 to 16 different vertices
 //	cube BITS FILE                 t digits, 0 or 1, and a file's name
 //	proof FILE                     a file's name
@@ -406,6 +409,16 @@
 // in twos: the cut is even if all degrees are even, and as odd as h if all are odd. Pairs
 // are counted in both directions, in F and in γ alike; a(v) = ½ would be one unit
 // between every two vertices.
+//
+// spectral: one matrix line, then triangle lines or none. With L the Laplacian, D the
+// diagonal matrix of the D's and J the matrix of ones, take Q·L + D + T·J − P·I. A triangle
+// line subtracts a·W at (I,J) and (J,I), b·W at (J,K) and (K,J), and c·W at (I,K) and
+// (K,I); a, b and c are 1, but −1 for the two pairs with the R-th of I, J, K if R is not 0.
+// The checker verifies by exact elimination that the matrix is positive semidefinite. Then
+// w is at most ⌈(N·P − ΣD − (N mod 2)·T − 2·ΣW) / 4Q⌉, or 0 if that is negative; or 1 more,
+// by parity as for a flow. (Take x of 1 on one side of a cut and −1 on the other: xᵀLx is
+// four times its links, xᵀJx is N mod 2, and of three signs two are equal, so that
+// a·x_I·x_J + b·x_J·x_K + c·x_I·x_K is at least −1.)
 //
 // order: one order line. The checker finds the bisection width by the following dynamic
 // program, whatever the order; w is equal to it, or with >= not larger. It is below
@@ -856,6 +869,8 @@
 //	                of c; two tables of the largest size needed take at most 2³¹
 //	                bytes; when a vertex is placed, each entry of the table before is
 //	                used twice, once for each side: at most 2³⁸ uses in all
+//	spectral        networks of up to 256 vertices, 2¹⁴ triangle lines; the elimination takes
+//	                N³/6 products of numbers of up to N·48 bits
 //	frontier        a boundary of at most 32 vertices; at most 2¹⁸ states after a vertex,
 //	                some 100 bytes each, and 2²⁷ carried over in all, which takes a
 //	                minute or two
