@@ -77,6 +77,7 @@ func TestProve(t *testing.T) {
 		{"size(Rays(n))/order(Rays(n)) for n in 1..2", "", "n=1: 1/2; n=2: 2/3", "n in 1..2: 2 cases, complete", "", false, 2},
 		{"diameter(Ring(n)) == floor(n/2) && diameter(Rays(n)) > 2 for n in 3..4", "fails", "", "n=3", "n=3: diameter(Rays(3)) is 2", true, 1},
 		{`deadlock("dor", Torus(4))`, "", "deadlock", "1 case, complete", "", true, 1},
+		{`order("g6:?") == 0`, "undecided", "", "1 case, complete", "no vertices", false, 1},
 		{"vertex_orbits(" + latin + ")", "", "unknown", "1 case, complete", "not certified", false, 1},
 		{"vertex_transitive(" + latin + ")", "undecided", "", "1 case, complete", "no certificate", false, 1},
 		{"diameter(Rays(n)) < 3 || bisection(Rays(n)) > 100 for n in 2..3", "holds", "", "n in 2..3: 2 cases, complete", "", true, 2},

@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"topocert/certificates/resolve"
@@ -62,11 +61,15 @@ func readOwn(names *resolve.Names, path string) error {
 // witnessed are facts that remember which of users' own names were asked for.
 type witnessed struct {
 	*resolve.Facts
-	own []string
+	own  []string // in the order in which they were asked for
+	seen map[string]bool
 }
 
+func (w *witnessed) reset() { w.own, w.seen = nil, make(map[string]bool) }
+
 func (w *witnessed) note(name string) {
-	if !slices.Contains(w.own, name) {
+	if !w.seen[name] {
+		w.seen[name] = true
 		w.own = append(w.own, name)
 	}
 }
