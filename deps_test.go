@@ -25,8 +25,15 @@ func layers() map[string]struct{ ours, others []string } {
 		// Read by whoever doubts a verdict, so the standard library only.
 		"topology":     {},
 		"certificates": {},
+		// Graphs in the formats of other programs. A certificate names a graph by its graph6
+		// text or the digest of its edge list, which topology reads, so that no verdict
+		// rests on these readers, and gonum's parser of DOT may serve.
+		"topology/formats": {ours: []string{"topology"}, others: []string{"gonum.org/v1/gonum"}},
 		// A router is the subject of statements about it, and read likewise.
 		"routing": {ours: []string{"topology"}},
+		// Reads what InfiniBand's tools print. A fabric becomes an ordinary graph and
+		// its tables an ordinary routing table, which are all that topocheck sees.
+		"topology/infiniband": {ours: []string{"topology", "routing"}},
 		// Search may use any library.
 		"solver": {
 			ours:   []string{"topology", "routing", "certificates"},
@@ -51,8 +58,11 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
-		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt"}},
+		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
+		"cmd/internal/objects":   {},
+		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
+		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
@@ -60,7 +70,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/interrupt"},
+			ours:   []string{"topology", "topology/formats", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/interrupt", "cmd/internal/objects"},
 			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
@@ -175,7 +185,7 @@ func TestTopocheckLinks(t *testing.T) {
 			}
 		}
 	}
-	for _, out := range []string{"solver", "props"} {
+	for _, out := range []string{"solver", "props", "topology/formats"} {
 		if seen[out] {
 			t.Errorf("topocheck links %s", out)
 		}

@@ -23,8 +23,8 @@ type Relative interface {
 
 // Limits on following every pair.
 const (
-	maxAudit     = 8192    // the network's order
-	maxAuditRows = 1 << 32 // its order times the sum of its degrees
+	maxAudit     = 8192    // the number of ends
+	maxAuditRows = 1 << 32 // the same times the sum of the network's degrees
 	maxAuditHops = 1 << 36 // the hops of all messages
 	maxHeaders   = 1 << 28 // the lengths of a message's headers, in bytes
 )
@@ -37,36 +37,39 @@ func (c *Certificate) router(w World) (Router, error) {
 	return w.Router(c.Statement.Args[0], c.Statement.Network)
 }
 
-// destinations returns the number of destinations, from 0 on, whose routes are
-// followed: one for a relative router, which must move along links, else all.
-func destinations(g Graph, r Router) (uint32, error) {
-	n := g.Order()
+// trafficOf returns the messages whose routes are followed, among the given ends, nil
+// for all vertices: those to one vertex for a relative router among all vertices, which
+// must move along links, else all.
+func trafficOf(g Graph, r Router, ends []uint32) (*traffic, error) {
+	m := &traffic{ends: ends, order: g.Order(), times: 1}
 	relative, ok := r.(Relative)
-	if !ok {
-		if n > maxAudit {
-			return 0, reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", n, maxAudit)
+	if !ok || ends != nil {
+		m.destinations = m.count()
+		if m.destinations > maxAudit {
+			return nil, reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", m.destinations, maxAudit)
 		}
-		rows := 0
-		for v := range uint32(n) {
-			rows += len(g.Neighbors(v))
+		rows := int64(0)
+		for v := range uint32(m.order) {
+			rows += int64(len(g.Neighbors(v)))
 		}
-		if n*rows > maxAuditRows {
-			return 0, reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", n, rows, maxAuditRows)
+		if int64(m.destinations)*rows > maxAuditRows {
+			return nil, reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", m.destinations, rows, int64(maxAuditRows))
 		}
-		return uint32(n), nil
+		return m, nil
 	}
 	// A step is a link at vertex 0 if and only if it is one at every vertex.
-	for v := range uint32(n) {
+	for v := range uint32(m.order) {
 		if k := len(g.Neighbors(v)); k != len(g.Neighbors(0)) {
-			return 0, reject("audit/group", "vertex %d has %d neighbours, vertex 0 %d, want as many in a group", v, k, len(g.Neighbors(0)))
+			return nil, reject("audit/group", "vertex %d has %d neighbours, vertex 0 %d, want as many in a group", v, k, len(g.Neighbors(0)))
 		}
 		for _, s := range g.Neighbors(0) {
 			if u := relative.Translate(v, s); !adjacent(g, v, u) || relative.Address(v, u) != s {
-				return 0, reject("audit/group", "%d·%d is %d, want a neighbour of %d at that relative address", v, s, u, v)
+				return nil, reject("audit/group", "%d·%d is %d, want a neighbour of %d at that relative address", v, s, u, v)
 			}
 		}
 	}
-	return 1, nil
+	m.destinations, m.times = 1, int64(m.order)
+	return m, nil
 }
 
 // follow follows the message from s to d, and passes on the header with which
@@ -111,8 +114,13 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 }
 
 // checkExhaustion checks a statement about all ordered pairs of different
-// vertices under a router, by following every message: see the package comment.
+// vertices, or ends, under a router, by following every message: see the package
+// comment.
 func checkExhaustion(c *Certificate, g Graph, w World) error {
+	ends, c, err := c.among(g)
+	if err != nil {
+		return err
+	}
 	for _, s := range c.Statements() {
 		if err := s.wantArgs(2, "="); err != nil {
 			return err
@@ -128,18 +136,18 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	count, err := destinations(g, r)
+	sent, err := trafficOf(g, r, ends)
 	if err != nil {
 		return err
 	}
 	var a audit
-	for d := range count {
-		if err := a.follow(g, r, d); err != nil {
+	for i := range sent.destinations {
+		if err := a.follow(g, r, sent, sent.end(i)); err != nil {
 			return err
 		}
 	}
 	for _, s := range c.Statements() {
-		value, err := a.value(s.Args[1], int64(g.Order()/max(int(count), 1)))
+		value, err := a.value(s.Args[1], sent.times)
 		if err != nil {
 			return err
 		}
@@ -153,15 +161,16 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 // audit gathers what becomes of messages.
 type audit struct {
 	delivered, minimal int64
-	longest, work      int
-	total              int64
+	longest            int
+	total, work        int64
 	stretch            *big.Rat // nil for 1
 }
 
-// follow follows the messages from all other vertices to d.
-func (a *audit) follow(g Graph, r Router, d uint32) error {
+// follow follows the messages from all other ends to d.
+func (a *audit) follow(g Graph, r Router, sent *traffic, d uint32) error {
 	level := search(g, d)
-	for s := range uint32(g.Order()) {
+	for i := range sent.count() {
+		s := sent.end(i)
 		if s == d {
 			continue
 		}
@@ -170,7 +179,7 @@ func (a *audit) follow(g Graph, r Router, d uint32) error {
 			return err
 		}
 		if a.work > maxAuditHops {
-			return reject("audit/limit", "more than %d hops", maxAuditHops)
+			return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
 		}
 		if hops < 0 {
 			continue

@@ -78,6 +78,10 @@ func (b *channels) route(r Router, s, d uint32) ([]hop, error) {
 // checkChannelOrder checks that the channels can be ranked so that every message
 // takes channels of increasing rank.
 func checkChannelOrder(c *Certificate, g Graph, w World) error {
+	ends, c, err := c.among(g)
+	if err != nil {
+		return err
+	}
 	if err := c.Statement.wantArgs(1, "="); err != nil {
 		return err
 	}
@@ -103,17 +107,24 @@ func checkChannelOrder(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	count, err := destinations(g, r)
+	sent, err := trafficOf(g, r, ends)
 	if err != nil {
 		return err
 	}
 	relative, _ := r.(Relative)
+	if ends != nil {
+		relative = nil
+	}
 	tried := make(map[[2]uint32]bool) // the pairs of elements of a relative router
-	for d := range count {
-		for s := range uint32(g.Order()) {
-			hops, err := b.route(r, s, d)
+	work := int64(0)
+	for d := range sent.destinations {
+		for s := range sent.count() {
+			hops, err := b.route(r, sent.end(s), sent.end(d))
 			if err != nil {
 				return err
+			}
+			if work += int64(len(hops)); work > maxAuditHops {
+				return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
 			}
 			for i := 1; i < len(hops); i++ {
 				x, y := hops[i-1], hops[i]
@@ -156,11 +167,15 @@ func (b *channels) increases(rank []uint32, x, y hop) error {
 
 // checkChannelCycle checks that channels wait for one another in a cycle.
 //
-// Why the value deadlock is right if every message stands at its first hop: they
-// can be sent at the same time, and the first hops are on different channels. If
-// a channel is held by one message until it has the next, then each waits for a
-// channel that the next message in the cycle holds, for ever.
+// Why the value deadlock is right: up to the channels that make the cycle no two
+// messages take the same one, so that none waits for another on the way there, if all
+// set out at the same time. If then a channel is held by one message until it has the
+// next, each waits for a channel that the next message in the cycle holds, for ever.
 func checkChannelCycle(c *Certificate, g Graph, w World) error {
+	ends, c, err := c.among(g)
+	if err != nil {
+		return err
+	}
 	if err := c.Statement.wantArgs(1, "="); err != nil {
 		return err
 	}
@@ -184,7 +199,7 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 	if deadlock && b.classes > 1 {
 		return reject("channel/classes", "%d virtual channels, want one for a deadlock", b.classes)
 	}
-	n := uint32(g.Order())
+	sent := &traffic{ends: ends, order: g.Order()}
 	var first, before hop
 	held := make(map[int]bool)
 	for i := range c.Body {
@@ -193,21 +208,23 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 			return err
 		}
 		s, d, k := line[0], line[1], int(line[2])
-		if s >= n || d >= n {
-			return c.Body[i].reject("channel/vertex", "a message from %d to %d, want vertices below %d", s, d, n)
+		if !sent.has(s) || !sent.has(d) {
+			return c.Body[i].reject("channel/vertex", "a message from %d to %d, want %s", s, d, sent)
 		}
 		hops, err := b.route(r, s, d)
 		if err != nil {
 			return err
 		}
-		if k+1 >= len(hops) || deadlock && k != 0 {
-			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it, the first for a deadlock", k, len(hops))
+		if k+1 >= len(hops) {
+			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", k, len(hops))
 		}
-		number := b.number(hops[k].from, hops[k].to, hops[k].class)
-		if deadlock && held[number] {
-			return c.Body[i].reject("channel/repeat", "the channel is held already")
+		for _, h := range hops[:k+1] {
+			number := b.number(h.from, h.to, h.class)
+			if deadlock && held[number] {
+				return c.Body[i].reject("channel/repeat", "the channel is held already")
+			}
+			held[number] = true
 		}
-		held[number] = true
 		if i == 0 {
 			first = hops[k]
 		} else if hops[k] != before {

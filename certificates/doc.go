@@ -131,10 +131,18 @@
 //
 // A table has a line for each destination 0, 1, … in turn. Text from a "#" to the end
 // of its line, and lines with nothing else, are skipped. A line has N fields, separated
-// by spaces and tabs: the next hop from vertex 0, 1, …, a neighbour of it; "-" at the
-// destination and where no path leads there, and nowhere else. Zeros before a number
-// count for nothing, and a line may end with a carriage return. N is at most 8192. A
-// message stops where the table has "-".
+// by spaces and tabs: the next hop from vertex 0, 1, …, a neighbour of it; or "-", which
+// stands at the destination and wherever else a message stops. After a next hop there may
+// be "/" and the number of the virtual channel that the message takes, 0 … 1023, without
+// which it is 0; a channel has as many virtual ones as the largest number says. Zeros
+// before a number count for nothing, and a line may end with a carriage return. N is at
+// most 8192.
+//
+// ENDS says which vertices send and receive messages:
+//
+//	ends:sha256:HEX     the vertices that the body's first line lists; HEX is the
+//	                    SHA-256 of a text with a line for each, its number, in
+//	                    increasing order; each line ends with a line feed
 //
 // # Statements
 //
@@ -160,7 +168,7 @@
 //	bipartite NETWORK = yes                     colouring
 //	bipartite NETWORK = no                      odd-cycle
 //	hamiltonian NETWORK = yes                   cycle
-//	hamiltonian NETWORK = no                    separator, lrat
+//	hamiltonian NETWORK = no                    separator, frontier, lrat
 //	bisection NETWORK <= w                      cut
 //	bisection NETWORK >= w                      flow, order, lrat, cubes
 //	bisection NETWORK = w                       order
@@ -176,10 +184,10 @@
 //	contains NETWORK OTHER = yes                embedding
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
-//	audit NETWORK ROUTER QUANTITY = q           exhaustion
-//	deadlock NETWORK ROUTER = free              channel-order
-//	deadlock NETWORK ROUTER = cyclic            channel-cycle
-//	deadlock NETWORK ROUTER = deadlock          channel-cycle
+//	audit NETWORK ROUTER [ENDS] QUANTITY = q    exhaustion
+//	deadlock NETWORK ROUTER [ENDS] = free       channel-order
+//	deadlock NETWORK ROUTER [ENDS] = cyclic     channel-cycle
+//	deadlock NETWORK ROUTER [ENDS] = deadlock   channel-cycle
 //	broadcast NETWORK MODEL S <= r              schedule
 //	broadcast NETWORK MODEL all <= r            schedule
 //	broadcast NETWORK MODEL S >= r              counting
@@ -228,11 +236,12 @@
 // no distance in NETWORK is larger than in OTHER.
 //
 // Routing. route says what becomes of the message from S to T: it arrives after h
-// hops, or it fails. audit is about the messages from every vertex to every other.
-// QUANTITY is one of
+// hops, or it fails. audit and deadlock are about the messages from every vertex to every
+// other; with ENDS, from every end to every other: the other vertices pass messages on,
+// as the switches of a fat tree do. QUANTITY is one of
 //
-//	delivered      the number of ordered pairs of different vertices whose message
-//	               arrives
+//	delivered      the number of ordered pairs of different vertices, or ends, whose
+//	               message arrives
 //	minimal        the number of those that arrive after as many hops as their distance
 //	max-hops       the largest number of hops of a message that arrives, 0 if none does
 //	total-hops     the sum of the hops of the messages that arrive
@@ -272,6 +281,7 @@
 //	path V0 V1 …                   the vertices of a walk
 //	source S                       a vertex
 //	round U0 V0 U1 V1 …            at least one pair: U0 sends to V0, U1 to V1 and so on
+//	ends V0 V1 …                   at least one vertex, in increasing order
 //	ranks R0 R1 …                  a number below 2³²−1 for each channel
 //	waits S D I                    two vertices and a number below 2³²−1
 //	split V1 … Vt                  1 to 16 different vertices
@@ -351,6 +361,21 @@
 // into one path, and each component needs one. (If the graph has several components, a
 // vertex with a neighbour serves, or any one if no vertex has one. If every link joins
 // a vertex of one set to one of another, larger set, the smaller set serves.)
+//
+// frontier: one order line; N is at least 3. The checker decides by the following program
+// whether there is a Hamiltonian cycle, whatever the order, and it is none.
+//
+// Place the vertices one after the other; the boundary is the set of placed vertices that
+// have neighbours not placed yet. A state says, for each vertex of the boundary, to which
+// other vertex of the boundary its path leads: to itself if no link of it is chosen, to
+// none if two are. At the start there is one state, of no vertex. When a vertex is placed,
+// each state is carried over for every choice of none, one or two of its links to the
+// boundary, to vertices that have not two chosen links yet, and not to both ends of one
+// path; then a state is dropped if a vertex leaves the boundary that has not two. The last
+// vertex is not placed: there is a Hamiltonian cycle if in some state it is linked to two
+// vertices that are the ends of one path, and all others have two links. (Of a Hamiltonian
+// cycle, the links among the placed vertices, but not all, form paths, and give a state
+// each time; and the states are those of such links.)
 //
 // cut: one side line of ⌊N/2⌋ vertices; the number of links with exactly one end
 // among them is at most w.
@@ -460,13 +485,18 @@
 // T, or comes back to a vertex with the same header: the last vertex of the path is the
 // first where that shows.
 //
+// exhaustion, channel-order and channel-cycle: if the statements have ENDS, the same in
+// all, the body begins with one ends line, of which HEX is the digest; otherwise there is
+// none. What is said of the body below is about what follows. The messages are those from
+// every vertex, or end, to every other.
+//
 // exhaustion: an empty body; several statements are about one ROUTER. The checker sends
-// a message from every vertex to every other, and counts the links on its way, as for a
+// every message, and counts the links on its way, as for a
 // trace, until it arrives, stops, is sent where no link leads, or is at a vertex with the
 // same header again. It finds the distances itself. A router may be relative (see
-// [Relative]): then the checker may send messages to vertex 0 only and take counts N
-// times. It verifies that the group's elements next to 0 lead to the neighbours of every
-// vertex, and relies for the rest on the network's vertices being a group.
+// [Relative]): then, without ENDS, the checker may send messages to vertex 0 only and take
+// counts N times. It verifies that the group's elements next to 0 lead to the neighbours
+// of every vertex, and relies for the rest on the network's vertices being a group.
 //
 // channel-order: one ranks line; no line if there is no channel. The channels are the
 // directed links, sorted by their first and then by their second vertex; a router with k
@@ -483,8 +513,9 @@
 // line that follows, and after the last line of the first one. I is below the number of
 // pairs of a vertex and a header that the message meets; of a message that goes round and
 // round a checker may accept a larger I. For the value deadlock there is one class of
-// channels, every I is 0, and no channel I occurs twice: all these messages can have set
-// out at once, and then each waits for the channel that the next one holds.
+// channels, and no two of the channels 0 … I of all lines together are the same: all
+// these messages can have set out at once, and none waits for another until it has its
+// channel I; then each waits for the channel that the next one holds.
 //
 // schedule: with a source S, and for a gossip, one round line for each round in turn, at
 // most r; the pairs increase by U, then by V. The checker carries the rounds out: a link
@@ -775,9 +806,9 @@
 //	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴, also
 //	classes, code   for lrat; a search from each vertex of a set, one at a time, in 16
 //	                bytes a vertex
-//	exhaustion,     networks of up to 8192 vertices, of which the sum of degrees
-//	channel-order   times the order is at most 2³², unless the router is relative;
-//	                for exhaustion 2³⁶ hops in all; a message that takes more than
+//	exhaustion,     up to 8192 vertices, or ends, their number times the sum of the
+//	channel-order   network's degrees being at most 2³², unless the router is relative
+//	                and there are no ENDS; 2³⁶ hops in all; a message that takes more than
 //	                256 headers for each vertex, or more than 2²⁸ bytes of
 //	                headers, is refused
 //	trace           a path of at most 2²⁴ vertices, with at most 2²⁸ bytes of headers
@@ -792,6 +823,9 @@
 //	                of c; two tables of the largest size needed take at most 2³¹
 //	                bytes; when a vertex is placed, each entry of the table before is
 //	                used twice, once for each side: at most 2³⁸ uses in all
+//	frontier        a boundary of at most 32 vertices; at most 2¹⁸ states after a vertex,
+//	                some 100 bytes each, and 2²⁷ carried over in all, which takes a
+//	                minute or two
 //	schedule        for a gossip, at most 16384 vertices, N²/4 bytes
 //	counting        r of at most 4096 where it exceeds the largest level
 //	lrat, cubes     formulas for up to 4096 vertices, 65536 links and 65536 sets of

@@ -17,6 +17,9 @@ type Formula struct {
 	For  Domain
 }
 
+// Truth tells whether the formula is true or false; otherwise it is a number or a word.
+func (f *Formula) Truth() bool { return f.Expr.sort == truth }
+
 // Domain is a set of tuples of numbers, one for each variable.
 type Domain struct {
 	Ranges []Range

@@ -13,6 +13,38 @@ func (e *Expr) String() string {
 	return b.String()
 }
 
+// Written writes the expression with the values of its variables in their places, and
+// with plain numbers as the parameters of networks: "diameter(QT(2, 3))".
+func (e *Expr) Written(env Env) string { return e.at(env, false).String() }
+
+// at replaces the variables by their values, and, in the parameters of a network, sums
+// and products by numbers.
+func (e *Expr) at(env Env, parameter bool) *Expr {
+	numeral := func(x *big.Rat) *Expr {
+		n := &Expr{op: opNumeral, num: new(big.Rat).Abs(x), sort: number, column: e.column}
+		if x.Sign() < 0 {
+			return &Expr{op: "-", args: []*Expr{n}, sort: number, column: e.column}
+		}
+		return n
+	}
+	if x, known := env[e.text]; known && e.op == opVariable {
+		return numeral(x)
+	}
+	if parameter {
+		if v, err := e.Evaluate(env, nil); err == nil {
+			if x, exact := v.Exact(); exact && x.IsInt() {
+				return numeral(x)
+			}
+		}
+	}
+	copied := *e
+	copied.args = nil
+	for _, a := range e.args {
+		copied.args = append(copied.args, a.at(env, e.op == opNetwork))
+	}
+	return &copied
+}
+
 // strength says how tightly an operator binds, as in Go.
 func (e *Expr) strength() int {
 	if len(e.args) != 2 {

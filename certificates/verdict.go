@@ -360,6 +360,10 @@ func (d *Verdict) readLine(line string) (done bool, err error) {
 	return false, fmt.Errorf("%q, want %s", cut(line), d.expected())
 }
 
+// VerdictName tells whether a verdict on a claim may have the name: a word of letters,
+// digits and . / _ -
+func VerdictName(name string) bool { return isVerdictName(name) && !strings.Contains(name, " ") }
+
 // isVerdictName tells whether a verdict may have the name: an id, with the reading's
 // number or the word correction after it. Nothing in it can be taken for a formula.
 func isVerdictName(name string) bool {

@@ -229,13 +229,18 @@ func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at 
 	return s.Value == "fails"
 }
 
-// audited tells whether a statement about all pairs under a router is true.
+// audited tells whether a statement about all pairs under a router, or all of some
+// ends, is true.
 func audited(t testing.TB, net topology.Network, s certificates.Statement) bool {
 	router, err := routing.New(s.Args[0], net)
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := solver.AuditRouter(context.Background(), net.CSR(), router, solver.AuditOptions{Channels: true, Every: true})
+	o := solver.AuditOptions{Channels: true, Every: true}
+	if last := len(s.Args) - 1; last > 0 && strings.HasPrefix(s.Args[1], "ends:") {
+		o.Ends = namedEnds(t, net.Order(), s.Args[1])
+	}
+	a, err := solver.AuditRouter(context.Background(), net.CSR(), router, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,8 +248,29 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) bool 
 		// Of a deadlock it may be said that there is a cycle.
 		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
 	}
-	c, err := solver.ProveExhaustion(net, s.Args[0], a, s.Args[1])
-	return err == nil && c.Statement.Value == s.Value
+	c, err := solver.ProveExhaustion(net, s.Args[0], a, s.Args[len(s.Args)-1])
+	return err == nil && c.Statement.String() == s.String()
+}
+
+// namedEnds finds the ends that a statement names, among all sets of vertices; small
+// networks only.
+func namedEnds(t testing.TB, order int, name string) []uint32 {
+	if order > 16 {
+		t.Fatalf("%s: a network of %d vertices, want at most 16", name, order)
+	}
+	for set := range 1 << order {
+		var ends []uint32
+		for v := range order {
+			if set>>v&1 == 1 {
+				ends = append(ends, uint32(v))
+			}
+		}
+		if certificates.EndsName(ends) == name {
+			return ends
+		}
+	}
+	t.Fatalf("%s: no such vertices", name)
+	return nil
 }
 
 // hasHamiltonianCycle searches all paths; small networks only.

@@ -64,10 +64,9 @@
 // digest: example_test.go does that, and checks the certificate in Go. The format of
 // a table, which any language can write, is described at routing.ReadTable.
 //
-// A table holds next hops and nothing else. WriteTable refuses a router with
-// headers, and one with virtual channels, because what is said of the table's
-// channels would not be true of the router's. lanes:table:mine.table is the table
-// with channels of its own: see routing.Lanes.
+// A table holds next hops, and of a router with virtual channels that of every hop.
+// WriteTable refuses a router with headers. lanes:table:mine.table is a table without
+// virtual channels with some of its own: see routing.Lanes.
 //
 // # Fuzz targets
 //

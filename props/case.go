@@ -24,6 +24,7 @@ type Case struct {
 	read         bool
 	witness      string
 	failed, open bool
+	limits       limits
 }
 
 // stop ends a case from within; the runner catches it.

@@ -3,6 +3,7 @@ package props
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -111,14 +112,32 @@ func (s *ledger) say(verdicts ...*certificates.Verdict) {
 	}
 }
 
-// write writes the file of verdicts into a folder, if there are any.
-func (s *ledger) write(dir string) error {
+// any tells whether there is a verdict.
+func (s *ledger) any() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.verdicts) > 0
+}
+
+// write writes the file of verdicts into a folder, if there are any, with those that an
+// earlier session left there under other names; but for those in which a name occurs that has another meaning now.
+func (s *ledger) write(dir string, changed []string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if len(s.verdicts) == 0 || dir == "" {
 		return nil
 	}
+	path := filepath.Join(dir, VerdictFile)
 	var list []*certificates.Verdict
+	if earlier, err := os.ReadFile(path); err == nil {
+		before, err := certificates.ReadVerdicts(bytes.NewReader(earlier))
+		if err != nil {
+			before = nil // no file of verdicts: it gives way
+		}
+		list = slices.DeleteFunc(before, func(v *certificates.Verdict) bool {
+			return s.verdicts[v.Name] != nil || slices.ContainsFunc(changed, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
+		})
+	}
 	for _, v := range s.verdicts {
 		list = append(list, v)
 	}
@@ -127,5 +146,19 @@ func (s *ledger) write(dir string) error {
 	if err := certificates.WriteVerdicts(&text, list); err != nil {
 		return err
 	}
-	return WriteFile(filepath.Join(dir, VerdictFile), text.Bytes())
+	return WriteFile(path, text.Bytes())
+}
+
+// VerdictText returns a file of verdicts with that of one claim alone. It is empty if the
+// verdict does not follow from the statements.
+func (l *Session) VerdictText(id string, statements []string) (string, error) {
+	l.ledger.mu.Lock()
+	v := l.ledger.verdicts[id]
+	l.ledger.mu.Unlock()
+	if v == nil || v.Check(l.said(statements)) != nil {
+		return "", nil
+	}
+	var text bytes.Buffer
+	err := certificates.WriteVerdicts(&text, []*certificates.Verdict{v})
+	return text.String(), err
 }

@@ -8,6 +8,9 @@ type Paper struct {
 	Title, Source string
 	// Claims lists its claims in the order of the text.
 	Claims []*Claim
+	// Findings are the claims that fail and matter most, by their ids without the key. A
+	// report opens with them.
+	Findings []string
 	// Charts compare its formulas with true values.
 	Charts []Chart
 }

@@ -90,13 +90,20 @@ func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 		return certificates.Bounds{}, err
 	}
 	before := len(a.t.statements)
-	if err := a.establish(net, f, vertices); err != nil {
+	why, err := a.t.attempt(func() error { return a.establish(net, f, vertices) })
+	if err != nil {
 		return certificates.Bounds{}, err
 	}
 	if b, err = a.t.session.said(a.t.statements[before:]).Known(f); err != nil {
 		return certificates.Bounds{}, err
 	}
-	if !b.Settled() {
+	switch {
+	case b.Settled():
+	case a.t.limits.lenient && why != "":
+		a.missing = append(a.missing, fmt.Sprintf("%s: %s", unsettled(net, f, b), why))
+	case why != "":
+		a.missing = append(a.missing, why)
+	default:
 		a.missing = append(a.missing, unsettled(net, f, b))
 	}
 	return b, nil
@@ -243,14 +250,22 @@ func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) error {
 	return nil
 }
 
+// wantModel refuses what is no model of broadcasts.
+func wantModel(name string) error {
+	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, routing.Model(name)) {
+		return fmt.Errorf("%w: model %q, want one of %q", ErrArgument, name, models)
+	}
+	return nil
+}
+
 // aboutRounds establishes bounds on the rounds of a broadcast or a gossip. For one
 // source with one port it searches for the least number. For all sources, and for a
 // gossip, the lower bound is by counting. For the upper bound it tries schedules with as
 // many rounds as the comparison needs, or else with few more than the lower bound.
 func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) error {
 	t, model := a.t, routing.Model(f.Args[0])
-	if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, model) {
-		return fmt.Errorf("%w: model %q, want one of %q", ErrArgument, model, models)
+	if err := wantModel(f.Args[0]); err != nil {
+		return err
 	}
 	most, limited := a.atMost()
 	switch {

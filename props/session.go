@@ -2,12 +2,14 @@ package props
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"topocert/certificates"
@@ -58,24 +60,45 @@ func NewSession(dir string) (*Session, error) {
 			return nil, fmt.Errorf("props: %w", err)
 		}
 	}
-	return &Session{store: store{dir: dir}, names: resolve.New()}, nil
+	names := resolve.New()
+	return &Session{store: store{dir: dir, title: names.Title}, names: names}, nil
 }
 
-// Close writes the certificates that are kept, and removes everything else that the
-// session made.
-func (l *Session) Close() error { return l.store.close() }
+// Close writes the certificates that are kept, with the graphs and tables that they
+// name, and removes everything else that the session made.
+func (l *Session) Close() error { return errors.Join(l.writeOwn(), l.store.close()) }
 
 // SaveVerdicts writes the verdicts that follow, of all claims that were decided, beside
 // the certificates.
-func (l *Session) SaveVerdicts() error { return l.ledger.write(l.dir) }
+func (l *Session) SaveVerdicts() error {
+	earlier, err := l.earlierNames()
+	if err != nil {
+		return err
+	}
+	var changed []string
+	for _, now := range l.names.Own() {
+		if slices.ContainsFunc(earlier, func(e resolve.Entry) bool {
+			return e.Kind == now.Kind && e.Own == now.Own && e.Router == now.Router && e.Canonical != now.Canonical
+		}) {
+			changed = append(changed, cmp.Or(now.Router, now.Own))
+		}
+	}
+	return l.ledger.write(l.dir, changed)
+}
 
 // Resolver returns where the session looks up networks and routers: to add sources of
 // more.
 func (l *Session) Resolver() *resolve.Names { return l.names }
 
-// Introduce makes a network that was read from a file known by its name. A name
-// that the registry knows is refused, unless it is the registry's network.
-func (l *Session) Introduce(net topology.Network) error { return l.names.Add(net) }
+// Introduce makes a network that was read from a file known by its name, and by that of
+// the file, after which the files of its certificates are called. A name that the
+// registry knows is refused, unless it is the registry's network.
+func (l *Session) Introduce(net topology.Network) error {
+	if title := topology.Title(net); title != net.Name() && !resolve.Reserved(title) {
+		return l.names.AddFile(title, net)
+	}
+	return l.names.Add(net)
+}
 
 // IntroduceRouter makes a router on a network known by its name: one that is not
 // among routing.Kinds.
@@ -153,7 +176,8 @@ func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (nam
 }
 
 // memo remembers results by name; each is computed once, even when several
-// goroutines ask for it at the same time.
+// goroutines ask for it at the same time. What was cut short by a context's end is
+// computed again for the next who asks.
 type memo[T any] struct {
 	mu    sync.Mutex
 	known map[string]*memoEntry[T]
@@ -176,6 +200,13 @@ func (m *memo[T]) get(name string, compute func() (T, error)) (T, error) {
 		m.known[name] = e
 	}
 	m.mu.Unlock()
-	e.once.Do(func() { e.value, e.err = compute() })
+	e.once.Do(func() {
+		e.value, e.err = compute()
+		if errors.Is(e.err, context.Canceled) || errors.Is(e.err, context.DeadlineExceeded) {
+			m.mu.Lock()
+			delete(m.known, name)
+			m.mu.Unlock()
+		}
+	})
 	return e.value, e.err
 }

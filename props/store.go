@@ -34,6 +34,8 @@ const (
 // their own. Those with the same proof are written as one, with all their statements.
 type store struct {
 	dir string // they are not kept if it is empty
+	// title returns what a user calls a network.
+	title func(canonical string) string
 
 	mu sync.Mutex
 	// held maps statements to certificates, and named holds the statements whose
@@ -135,7 +137,7 @@ func (s *store) Name(statement string) string {
 	if s.dir == "" || c == nil {
 		return statement
 	}
-	return fileOf(c)
+	return s.fileOf(c)
 }
 
 // Names returns the names of the files for some statements, sorted, each once.
@@ -154,13 +156,13 @@ const longProof = 1 << 16
 
 // fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
 // one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert".
-func fileOf(c *certificates.Certificate) string {
+func (s *store) fileOf(c *certificates.Certificate) string {
 	size := 0
 	for _, line := range c.Body {
 		size += len(line.Text)
 	}
 	statement := c.Statement
-	parts := []string{solver.FileStem(statement.Network)}
+	parts := []string{s.stem(statement.Network)}
 	switch {
 	case size < longProof:
 	case certificates.Several(c.Kind):
@@ -169,7 +171,7 @@ func fileOf(c *certificates.Certificate) string {
 		parts = append(parts, statement.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[statement.Relation])
 		for _, a := range statement.Args {
 			if statement.Subject == "contains" { // another network
-				a = solver.FileStem(a)
+				a = s.stem(a)
 			}
 			parts = append(parts, a)
 		}
@@ -180,6 +182,19 @@ func fileOf(c *certificates.Certificate) string {
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
 	name := strings.ToLower(strings.Join(parts, ".")) + Ending
 	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
+}
+
+// stem returns how the names of a network's files begin: by what a user calls it,
+// without folders.
+func (s *store) stem(network string) string {
+	if s.title == nil {
+		return solver.FileStem(network)
+	}
+	title := s.title(network)
+	if title != network {
+		title = filepath.Base(title)
+	}
+	return solver.FileStem(title)
 }
 
 // Flush writes what is kept so far, and what is not yet written.
@@ -195,7 +210,7 @@ func (s *store) flush() error {
 	}
 	files := make(map[string][]*certificates.Certificate)
 	for _, c := range s.kept() {
-		name := fileOf(c)
+		name := s.fileOf(c)
 		files[name] = append(files[name], c)
 	}
 	if s.wrote == nil {
@@ -209,10 +224,11 @@ func (s *store) flush() error {
 		if s.wrote[name] == statements {
 			continue
 		}
+		path := filepath.Join(s.dir, name)
 		var text bytes.Buffer
-		err := certificates.Write(&text, merged(list)...)
+		err := certificates.Write(&text, merged(append(list, s.earlier(path)...))...)
 		if err == nil {
-			err = WriteFile(filepath.Join(s.dir, name), text.Bytes())
+			err = WriteFile(path, text.Bytes())
 		}
 		if err != nil {
 			return err
@@ -220,6 +236,37 @@ func (s *store) flush() error {
 		s.wrote[name] = statements
 	}
 	return nil
+}
+
+// earlier returns the certificates that an earlier session left in a file, without what
+// this one states itself, and without those whose files this one has written anew. What
+// is no file of certificates gives way.
+func (s *store) earlier(path string) []*certificates.Certificate {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	before, err := certificates.ReadAll(f)
+	if err != nil {
+		return nil
+	}
+	var list []*certificates.Certificate
+	for _, c := range before {
+		if slices.ContainsFunc(c.Files(), func(name string) bool { return slices.Contains(s.made, name) }) {
+			continue
+		}
+		var left []certificates.Statement
+		for _, statement := range c.Statements() {
+			if !s.named[statement.String()] {
+				left = append(left, statement)
+			}
+		}
+		if len(left) > 0 {
+			list = append(list, &certificates.Certificate{Statement: left[0], Also: left[1:], Kind: c.Kind, Body: c.Body})
+		}
+	}
+	return list
 }
 
 // kept returns the certificates that are kept, with the statements alone that are named.
@@ -302,7 +349,8 @@ func merged(list []*certificates.Certificate) []*certificates.Certificate {
 }
 
 // proofOf tells whether the proof of a certificate may serve several statements, and
-// returns the proof as a text: equal texts, one proof. The proofs about routers name
+// returns the proof as a text, with the network, since two may share a file: equal texts,
+// one proof. The proofs about routers name
 // the router in their statements alone. A statement about the distances from one source
 // stands alone.
 func proofOf(c *certificates.Certificate) (key string, joinable bool) {
@@ -310,7 +358,7 @@ func proofOf(c *certificates.Certificate) (key string, joinable bool) {
 		return "", false
 	}
 	var b strings.Builder
-	b.WriteString(c.Kind + "\n")
+	b.WriteString(c.Kind + " " + c.Statement.Network + "\n")
 	if c.Statement.Subject == "audit" {
 		b.WriteString(c.Statement.Args[0])
 	}

@@ -48,3 +48,28 @@ func Faults(g *topology.Graph, vertices bool) iter.Seq[Fault] {
 		}
 	}
 }
+
+// Unaware returns a router that is told of faults and does not heed them, as a table
+// in a switch does not: it sends every message as r does, and a message stops where the
+// link or the vertex that it is sent to is dead.
+func Unaware(r Router) FaultTolerant { return unaware{r} }
+
+type unaware struct{ Router }
+
+// Around returns the router in the network with the fault.
+func (u unaware) Around(f Fault) Router { return stopping{u.Router, f} }
+
+// stopping is a router whose messages stop at a fault.
+type stopping struct {
+	Router
+	fault Fault
+}
+
+// Next returns what the router says; at itself where the fault is on the way.
+func (s stopping) Next(at, destination uint32, header string) (uint32, string) {
+	next, then := s.Router.Next(at, destination, header)
+	if next != at && s.fault.Blocks(at, next) {
+		return at, header
+	}
+	return next, then
+}

@@ -45,17 +45,19 @@ func CutLanes(name string) (router string, ok bool) { return strings.CutPrefix(n
 var ErrLanes = errors.New("no lanes for this router")
 
 // NewLanes returns the router r on g with virtual channels. It refuses graphs of
-// more than MaxTable vertices, and routers with headers or virtual channels of
+// more than MaxTable vertices, and routers with headers or several virtual channels of
 // their own, that do not deliver some message, make more than 255 turns, or panic.
-// A message to where no path leads need not be delivered, but has to stop.
+// A message to where no path leads need not be delivered, but has to stop; so has one
+// for which a Table has no next hop.
 func NewLanes(g *topology.Graph, r Router) (lanes *Lanes, err error) {
 	n := g.Order()
 	if n > MaxTable {
 		return nil, fmt.Errorf("routing: %w: a network of %d vertices, want at most %d", ErrLanes, n, MaxTable)
 	}
-	if _, ok := r.(Classed); ok {
+	if c, ok := r.(Classed); ok && c.Classes() != 1 {
 		return nil, fmt.Errorf("routing: %w: it has virtual channels", ErrLanes)
 	}
+	table, _ := r.(*Table)
 	l := &Lanes{Router: r, n: n, classes: 1, turns: make([]uint8, n*n)}
 	next := make([]uint32, n)
 	known := make([]bool, n)
@@ -75,7 +77,7 @@ func NewLanes(g *topology.Graph, r Router) (lanes *Lanes, err error) {
 				switch {
 				case header != "" || r.Header(v, d) != "":
 					return nil, fmt.Errorf("routing: %w: its messages have headers", ErrLanes)
-				case u == v && level[v] < 0:
+				case u == v && (level[v] < 0 || table != nil):
 					known[v], next[v] = true, v // it stops here, as it should
 					continue
 				case !g.HasEdge(v, u) || len(walk) > n:

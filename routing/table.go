@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -14,16 +15,21 @@ import (
 )
 
 // Table is a router by a table of next hops: for any network of up to MaxTable
-// vertices. It takes 2·N² bytes and costs O(1) a hop.
+// vertices. It takes 2·N² bytes, twice that with virtual channels, and costs O(1) a
+// hop.
 type Table struct {
 	headerless
 	g *topology.Graph
 	// port[d·N+v] is the place in v's row of the next vertex on the way to d;
 	// the degree of v if there is none.
 	port []uint16
+	// class[d·N+v] is the virtual channel of that hop; nil if there is one for each.
+	class   []uint16
+	classes int
+	hole    error // why the table is not whole
 }
 
-var _ Router = (*Table)(nil)
+var _ Classed = (*Table)(nil)
 
 // MaxTable is the largest order of a network with a table.
 const MaxTable = 8192
@@ -33,7 +39,7 @@ const MaxTable = 8192
 var ErrTable = errors.New("bad routing table")
 
 func newTable(g *topology.Graph) *Table {
-	t := &Table{g: g, port: make([]uint16, g.Order()*g.Order())}
+	t := &Table{g: g, port: make([]uint16, g.Order()*g.Order()), classes: 1}
 	for i := range t.port {
 		t.port[i] = uint16(g.Degree(uint32(i % g.Order())))
 	}
@@ -49,6 +55,23 @@ func (t *Table) Next(at, destination uint32, _ string) (uint32, string) {
 	}
 	return at, ""
 }
+
+// Classes returns the number of virtual channels of a directed link.
+func (t *Table) Classes() int { return t.classes }
+
+// Class returns the virtual channel of the hop from the vertex at on the way to the
+// destination.
+func (t *Table) Class(at, _, destination uint32, _ string) int {
+	if t.class == nil {
+		return 0
+	}
+	return int(t.class[int(destination)*t.g.Order()+int(at)])
+}
+
+// Whole returns nil if the table sends every message on until it arrives or no path
+// leads on, and else an ErrTable that names the first vertex from which it says
+// nothing. A table that is not whole may serve where not all vertices send and receive.
+func (t *Table) Whole() error { return t.hole }
 
 // newBFS returns the router bfs: from every vertex to the least neighbour that
 // is closer to the destination, by breadth-first search. It is minimal by
@@ -100,14 +123,18 @@ func searchFrom(g *topology.Graph, d uint32, level []int, queue []uint32) []uint
 //	- 0 0 2        to 0: from 1 and 2 go to 0, from 3 to 2
 //	1 - 0 2        to 1
 //	2 0 - 2        to 2
-//	2 0 2 -        to 3
+//	2 0 3/1 -      to 3: from 2 on virtual channel 1
 //
 // The line for destination d, in the order 0 … N−1, has N fields separated by
 // spaces and tabs: the next hop from each vertex 0 … N−1, which must be its
 // neighbour. Vertices are decimal numbers; zeros before them count for nothing, as
 // in topology.ReadEdges. "-" stands where no message goes on: at the destination
-// itself, and at vertices from which no path leads there, and must not stand
-// elsewhere. Text after a # is skipped, whatever it is. A line may end with a
+// itself, and at vertices from which no path leads there. It may stand elsewhere, such
+// as for destinations to which nobody sends; then the table is not [Table.Whole], and a
+// message that comes there stops, and is lost. After a next hop may stand "/" and the
+// virtual channel that the message takes, a decimal number below [MaxClasses]; without
+// it that is 0. Each link has as many virtual channels as the largest number needs.
+// Text after a # is skipped, whatever it is. A line may end with a
 // carriage return and a newline, and has at most topology.MaxLine bytes before the
 // newline. Other blanks, a carriage return within a line, and a byte order mark are
 // refused. Errors are ErrTable and name the line; a longer line, and a table for a
@@ -141,8 +168,11 @@ func ReadTable(r io.Reader, g *topology.Graph) (*Table, error) {
 		}
 		queue = searchFrom(g, uint32(d), level, queue)
 		for v, field := range fields {
-			if err := t.set(uint32(v), uint32(d), field, level[v] < 0); err != nil {
+			if err := t.set(uint32(v), uint32(d), field); err != nil {
 				return nil, badTable(line, "%s", err.Error())
+			}
+			if field == "-" && t.hole == nil && level[v] > 0 {
+				t.hole = badTable(line, "no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(g.Neighbors(uint32(v))))
 			}
 		}
 		d++
@@ -168,27 +198,37 @@ func badTable(line int, format string, args ...any) error {
 }
 
 // set reads the next hop from v to d.
-func (t *Table) set(v, d uint32, field string, apart bool) error {
+func (t *Table) set(v, d uint32, field string) error {
 	row := t.g.Neighbors(v)
 	if field == "-" {
-		if v != d && !apart {
-			return fmt.Errorf("no next hop from vertex %d to %d, want one of its neighbours %s", v, d, some(row))
-		}
 		return nil
 	}
 	if v == d {
 		return fmt.Errorf("a next hop %.20q from vertex %d to itself, want -", field, v)
 	}
-	u, err := strconv.ParseUint(field, 10, 32)
+	next, class, classed := strings.Cut(field, "/")
+	u, err := strconv.ParseUint(next, 10, 32)
+	p := -1
 	if err == nil {
-		for p, w := range row {
-			if uint64(w) == u {
-				t.port[int(d)*t.g.Order()+int(v)] = uint16(p)
-				return nil
-			}
-		}
+		p = slices.IndexFunc(row, func(w uint32) bool { return uint64(w) == u })
 	}
-	return fmt.Errorf("from vertex %d to %d the next hop is %.20q, want one of its neighbours %s", v, d, field, some(row))
+	if p < 0 {
+		return fmt.Errorf("from vertex %d to %d the next hop is %.20q, want one of its neighbours %s", v, d, next, some(row))
+	}
+	t.port[int(d)*t.g.Order()+int(v)] = uint16(p)
+	if !classed {
+		return nil
+	}
+	k, err := strconv.ParseUint(class, 10, 32)
+	if err != nil || k >= MaxClasses {
+		return fmt.Errorf("from vertex %d to %d the virtual channel is %.20q, want one of 0 … %d", v, d, class, MaxClasses-1)
+	}
+	if t.class == nil {
+		t.class = make([]uint16, len(t.port))
+	}
+	t.class[int(d)*t.g.Order()+int(v)] = uint16(k)
+	t.classes = max(t.classes, int(k)+1)
+	return nil
 }
 
 // some lists the first few vertices of a row.
@@ -203,29 +243,26 @@ func some(row []uint32) string {
 	return s.String()
 }
 
-// WriteTable writes the next hops of a router as a table that ReadTable reads.
-// It refuses a router whose messages have headers or that has more than one
-// virtual channel a link, and one that sends a message where no link leads or keeps
-// it although a path leads on: no table says that. Nor does it take one that panics.
-//
-// The next hops alone of a router with virtual channels, behind a type that has no
-// method Class, make a table. lanes:table:FILE gives that channels of its own (see
-// Lanes), and certificates about deadlock are then about those, not the router's.
+// WriteTable writes the next hops of a router as a table that ReadTable reads, and
+// of a router with several virtual channels a link that of every hop. It refuses a
+// router whose messages have headers, and one that sends a message where no link
+// leads: no table says that. Nor does it take one that panics.
 func WriteTable(w io.Writer, g *topology.Graph, r Router) (err error) {
 	n := g.Order()
 	if n > MaxTable {
 		return fmt.Errorf("routing: %w: a table for %d vertices, want at most %d", topology.ErrLimit, n, MaxTable)
 	}
 	out := bufio.NewWriter(w)
-	level, queue := make([]int, n), []uint32(nil)
 	var v, d uint32
 	defer recovered(&err, ErrTable, &v, &d)
-	if c, ok := r.(Classed); ok && c.Classes() != 1 {
-		return fmt.Errorf("routing: %w: the router has %d virtual channels a link, of which a table says nothing, want one; "+
-			"its next hops alone make a table, to which lanes:table:FILE gives virtual channels of its own", ErrTable, c.Classes())
+	classed, _ := r.(Classed)
+	classes := 1
+	if classed != nil {
+		if classes = classed.Classes(); classes < 1 || classes > MaxClasses {
+			return fmt.Errorf("routing: %w: the router has %d virtual channels a link, want 1 … %d", ErrTable, classes, MaxClasses)
+		}
 	}
 	for d = range uint32(n) {
-		queue = searchFrom(g, d, level, queue)
 		for v = range uint32(n) {
 			field := "-"
 			if v != d {
@@ -235,10 +272,15 @@ func WriteTable(w io.Writer, g *topology.Graph, r Router) (err error) {
 					return fmt.Errorf("routing: %w: the message from %d to %d has a header, want a router without", ErrTable, v, d)
 				case u != v && !g.HasEdge(v, u):
 					return fmt.Errorf("routing: %w: from vertex %d to %d the router goes to %d, want a neighbour", ErrTable, v, d, u)
-				case u == v && level[v] > 0:
-					return fmt.Errorf("routing: %w: from vertex %d to %d the router goes nowhere, want a neighbour", ErrTable, v, d)
 				case u != v:
 					field = strconv.Itoa(int(u))
+				}
+				if u != v && classes > 1 {
+					k := classed.Class(v, u, d, "")
+					if k < 0 || k >= classes {
+						return fmt.Errorf("routing: %w: from vertex %d to %d the router takes virtual channel %d, want one of 0 … %d", ErrTable, v, d, k, classes-1)
+					}
+					field += "/" + strconv.Itoa(k)
 				}
 			}
 			if v > 0 {

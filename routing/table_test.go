@@ -45,11 +45,11 @@ func (w whim) Next(at, destination uint32, header string) (uint32, string) {
 }
 
 // TestWriteTableRefuses writes what no table says: jumps up and down, out of the
-// network, a message that stays, and a header.
+// network, and a header.
 func TestWriteTableRefuses(t *testing.T) {
 	g, r := router(t, "dor", "Mesh(3,4)")
 	for _, w := range []whim{
-		{r, 0, 11, 6, ""}, {r, 6, 0, 0, ""}, {r, 0, 11, 99, ""}, {r, 3, 8, 3, ""}, {r, 0, 11, 1, "on"},
+		{r, 0, 11, 6, ""}, {r, 6, 0, 0, ""}, {r, 0, 11, 99, ""}, {r, 0, 11, 1, "on"},
 	} {
 		if err := routing.WriteTable(&bytes.Buffer{}, g, w); !errors.Is(err, routing.ErrTable) {
 			t.Errorf("from %d to %d by %d with header %q: %v, want ErrTable", w.at, w.destination, w.next, w.header, err)
@@ -57,6 +57,18 @@ func TestWriteTableRefuses(t *testing.T) {
 	}
 	if err := routing.WriteTable(&bytes.Buffer{}, g, whim{r, 0, 11, 1, ""}); err != nil {
 		t.Errorf("a neighbour: %v", err)
+	}
+	// A message that stays somewhere makes a table that is not whole.
+	var holed bytes.Buffer
+	if err := routing.WriteTable(&holed, g, whim{r, 3, 8, 3, ""}); err != nil {
+		t.Fatal(err)
+	}
+	partial, err := routing.ReadTable(&holed, g)
+	if err != nil || !errors.Is(partial.Whole(), routing.ErrTable) || !strings.HasSuffix(partial.Whole().Error(), "line 9: no next hop from vertex 3 to 8, want one of its neighbours 2 7") {
+		t.Errorf("%v, %v", partial.Whole(), err)
+	}
+	if way := routing.Follow(g, partial, 3, 8); way.Outcome != routing.Stopped || way.Hops() != 0 {
+		t.Errorf("from 3 to 8: %+v", way)
 	}
 	// A message stays where no path leads on.
 	apart, err := topology.FromEdges(3, func(yield func(u, v uint32) bool) { yield(0, 1) })
@@ -92,22 +104,51 @@ func (r torn) Next(at, destination uint32, header string) (uint32, string) {
 	return r.Router.Next(at, destination, header)
 }
 
-// TestWriteTableClasses: a table says nothing of virtual channels, so that a
-// router with more than one is refused.
+// misled is a router whose messages take a virtual channel that there is not.
+type misled struct{ laned }
+
+func (misled) Class(uint32, uint32, uint32, string) int { return 2 }
+
+// TestWriteTableClasses: a router with virtual channels is written with that of every
+// hop, and read back with the same. One that has none, or too many, is refused.
 func TestWriteTableClasses(t *testing.T) {
 	g, r := router(t, "dor", "Torus(4)")
-	for classes, want := range map[int]string{0: "0 virtual channels", 2: "2 virtual channels", 1: ""} {
-		err := routing.WriteTable(&bytes.Buffer{}, g, laned{r, classes})
-		if want == "" && err == nil {
-			continue
-		}
-		if !errors.Is(err, routing.ErrTable) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "lanes:table:FILE") {
-			t.Errorf("%d classes: %v, want %q", classes, err, want)
+	for _, wrong := range []routing.Router{laned{r, 0}, laned{r, 1025}, laned{r, -1}, misled{laned{r, 2}}} {
+		if err := routing.WriteTable(&bytes.Buffer{}, g, wrong); !errors.Is(err, routing.ErrTable) || !strings.Contains(err.Error(), "virtual channel") {
+			t.Errorf("%d classes: %v, want ErrTable", wrong.(routing.Classed).Classes(), err)
 		}
 	}
-	_, dateline := router(t, "dor-dateline", "Torus(4)")
-	if err := routing.WriteTable(&bytes.Buffer{}, g, dateline); !errors.Is(err, routing.ErrTable) {
-		t.Errorf("dor-dateline: %v, want ErrTable", err)
+	for _, test := range []struct {
+		router, on string
+		classes    int // of the sources beside the routers; lanes of FTT: as NewLanes says
+	}{
+		{"dor", "Torus(4)", 1}, {"dor-dateline", "Torus(4)", 2}, {"dor-dateline", "OCT(1,2)", 2}, {"lanes:bfs", "Ring(6)", 2}, {"lanes:bfs", "FTT(5)", 0},
+	} {
+		g, r := router(t, test.router, test.on)
+		var text bytes.Buffer
+		if err := routing.WriteTable(&text, g, r); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(text.String(), "/") != (test.classes != 1) {
+			t.Errorf("%s on %s: %s", test.router, test.on, &text)
+		}
+		table, err := routing.ReadTable(&text, g)
+		if err != nil || table.Whole() != nil {
+			t.Fatal(err, table.Whole())
+		}
+		classed, ok := r.(routing.Classed)
+		if want := test.classes; want > 0 && table.Classes() != want || ok && table.Classes() != classed.Classes() {
+			t.Errorf("%s on %s: %d virtual channels", test.router, test.on, table.Classes())
+		}
+		for v := range uint32(g.Order()) {
+			for d := range uint32(g.Order()) {
+				want, _ := r.Next(v, d, "")
+				got, _ := table.Next(v, d, "")
+				if got != want || ok && v != d && table.Class(v, got, d, "") != classed.Class(v, want, d, "") {
+					t.Fatalf("%s on %s: from %d to %d the table differs", test.router, test.on, v, d)
+				}
+			}
+		}
 	}
 }
 
@@ -208,7 +249,12 @@ func TestReadTableErrors(t *testing.T) {
 		{2, "1 2 - 1", `line 3: from vertex 3 to 2 the next hop is "1", want one of its neighbours 0 2`},
 		{2, "1 9 - 2", `line 3: from vertex 1 to 2 the next hop is "9", want one of its neighbours 0 2`},
 		{2, "1 x - 2", `line 3: from vertex 1 to 2 the next hop is "x", want one of its neighbours 0 2`},
-		{2, "1 - - 2", "line 3: no next hop from vertex 1 to 2, want one of its neighbours 0 2"},
+		{2, "1 2/ - 2", `line 3: from vertex 1 to 2 the virtual channel is "", want one of 0 … 1023`},
+		{2, "1 2/1024 - 2", `line 3: from vertex 1 to 2 the virtual channel is "1024", want one of 0 … 1023`},
+		{2, "1 2/-1 - 2", `line 3: from vertex 1 to 2 the virtual channel is "-1", want one of 0 … 1023`},
+		{2, "1 2/1/1 - 2", `line 3: from vertex 1 to 2 the virtual channel is "1/1", want one of 0 … 1023`},
+		{2, "1 /1 - 2", `line 3: from vertex 1 to 2 the next hop is "", want one of its neighbours 0 2`},
+		{2, "1 -/1 - 2", `line 3: from vertex 1 to 2 the next hop is "-", want one of its neighbours 0 2`},
 		{3, "3 0 3 3", `line 4: a next hop "3" from vertex 3 to itself, want -`},
 		{3, "# nothing", "line 5: the table ends after 3 destinations, want 4"},
 		{4, "- 0 1 0", "line 5: next hops to a destination 4, want 4 lines"},
@@ -240,6 +286,9 @@ func TestReadTableErrors(t *testing.T) {
 		strings.Join(good, "\n") + "\n#" + strings.Repeat(" ", topology.MaxLine-1),
 	} {
 		table, err := routing.ReadTable(strings.NewReader(text), ring)
+		if err == nil {
+			err = table.Whole()
+		}
 		if err != nil {
 			t.Errorf("%.20q: %v", text, err)
 		} else if next, _ := table.Next(2, 0, ""); next != 1 {
@@ -263,7 +312,15 @@ func TestReadTableErrors(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := routing.ReadTable(strings.NewReader("- 0 -\n1 - -\n- - -\n"), apart); err != nil {
+	if table, err := routing.ReadTable(strings.NewReader("- 0 -\n1 - -\n- - -\n"), apart); err != nil || table.Whole() != nil {
 		t.Error(err)
+	}
+	// Elsewhere there may be none, which Whole tells.
+	table, err := routing.ReadTable(strings.NewReader(good[0]+"\n- - - -\n1 - - 2\n"+good[3]), ring)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Whole(); !errors.Is(err, routing.ErrTable) || !strings.HasSuffix(err.Error(), "line 2: no next hop from vertex 0 to 1, want one of its neighbours 1 3") {
+		t.Errorf("a table with holes: %v", err)
 	}
 }

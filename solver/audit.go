@@ -16,9 +16,11 @@ import (
 // Audit is what becomes of every ordered pair of different vertices under a
 // router, held against breadth-first search.
 type Audit struct {
-	// Pairs is the number of pairs: N(N−1) for N vertices, those that are alive
-	// if there is a fault.
+	// Pairs is the number of pairs: N(N−1) for N vertices, or ends, those that are
+	// alive if there is a fault.
 	Pairs uint64
+	// Ends are the vertices that send and receive, nil for all: see AuditOptions.
+	Ends []uint32
 	// Delivered pairs arrive; Minimal ones do so on a shortest path. Apart ones
 	// are joined by no path, and their messages stop somewhere, as they should:
 	// they are no fault of the router's. The others meet a vertex again with the
@@ -45,6 +47,11 @@ type Audit struct {
 	Channels *Channels
 	// Headerless tells whether no message ever has a header.
 	Headerless bool
+	// waits are messages, one for each channel of the cycle among ends, that take it
+	// and then the next; apart tells whether no two of them take the same channel
+	// before.
+	waits []wait
+	apart bool
 }
 
 // Pair is an ordered pair of vertices, and what became of its message.
@@ -63,6 +70,11 @@ type AuditOptions struct {
 	// Workers is the number of goroutines, GOMAXPROCS if it is 0. The result
 	// does not depend on it.
 	Workers int
+	// Ends, in increasing order, are the vertices that send and receive messages; nil
+	// for all. The others pass messages on: pairs, loads and dependencies are those of
+	// messages between ends, and the router is asked at other vertices only for
+	// messages that come there.
+	Ends []uint32
 	// Loads and Channels ask for the fields of these names.
 	Loads, Channels bool
 	// Fault, if there is one, takes its vertex or link out of the network. The
@@ -100,6 +112,8 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 // AuditRouter returns an error that wraps the context's. A router that panics
 // ends the audit with an error that says where; so does one whose headers never
 // end (ErrStates), and one whose virtual channels are not those of routing.Classed.
+// A router whose method Next does not return holds the audit up for ever, and no
+// context ends that: Next has to be a function that ends.
 func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o AuditOptions) (a *Audit, err error) {
 	defer func() { // a worker's has been dealt with by then
 		if p := recover(); p != nil {
@@ -114,9 +128,15 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 	}
 	n := uint32(g.Order())
 	count := n
+	if o.Ends != nil {
+		if err := checkEnds(o.Ends, n); err != nil {
+			return nil, err
+		}
+		count = uint32(len(o.Ends))
+	}
 	arcs := newArcs(g)
 	var t *turns
-	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && n > 0 {
+	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && o.Ends == nil && n > 0 {
 		t = newTurns(g, arcs, relative)
 	}
 	if t == nil {
@@ -147,7 +167,21 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 			return nil, fmt.Errorf("solver: audit: stopped: %w", err)
 		}
 	}
-	return total.result(), nil
+	a = total.result()
+	if a.Ends != nil && a.Deadlock() != "free" && a.Channels != nil {
+		err = a.findWaits(ctx, r)
+	}
+	return a, err
+}
+
+// checkEnds sees that ends are vertices of a network of n, in increasing order.
+func checkEnds(ends []uint32, n uint32) error {
+	for i, v := range ends {
+		if v >= n || i > 0 && ends[i-1] >= v {
+			return fmt.Errorf("solver: audit: end %d is vertex %d, want vertices below %d in increasing order", i, v, n)
+		}
+	}
+	return nil
 }
 
 // walkAll has the walkers share so many destinations, in blocks of the given size,
@@ -166,7 +200,7 @@ func walkAll(ctx context.Context, walkers []*walker, count, size uint32) (*walke
 					return
 				}
 				first := uint32(next) * size
-				errs[i] = w.block(ctx, first, min(size, count-first))
+				errs[i] = w.audit(ctx, first, min(size, count-first))
 			}
 		})
 	}

@@ -56,7 +56,7 @@ func TestAuditApart(t *testing.T) {
 	// 2·(1·4 + 2·3 + 3·2 + 4·1).
 	g := parts(1, 5)
 	for vertices, want := range map[bool]uint64{true: 20, false: 40} {
-		a, err := AuditFaults(context.Background(), g, knowing{shortest(t, g), t, g}, vertices)
+		a, err := AuditFaults(context.Background(), g, knowing{shortest(t, g), t, g}, vertices, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -42,9 +42,27 @@ func ProveExhaustion(net topology.Network, router string, a *Audit, quantities .
 		if !known {
 			return nil, unknownSubject(net, c.Kind, q)
 		}
-		all = append(all, statement("audit", net, v, router, q))
+		all = append(all, statement("audit", net, v, append(a.words(router), q)...))
 	}
+	c.Body = a.listed()
 	return stated(c, net, all)
+}
+
+// words returns the words of a statement that name the router, and the ends if there
+// are any.
+func (a *Audit) words(router string) []string {
+	if a.Ends == nil {
+		return []string{router}
+	}
+	return []string{router, certificates.EndsName(a.Ends)}
+}
+
+// listed returns the lines of a certificate that list the ends: one, or none.
+func (a *Audit) listed() []certificates.Line {
+	if a.Ends == nil {
+		return nil
+	}
+	return []certificates.Line{certificates.NewLine("ends", a.Ends...)}
 }
 
 // ProveTrace proves what becomes of a message from source to destination under
@@ -73,16 +91,23 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 		return nil, fmt.Errorf("solver: %s on %s: the dependencies of its channels are not known", router, net.Name())
 	}
 	c := &certificates.Certificate{
-		Statement: statement("deadlock", net, a.Deadlock(), router),
+		Statement: statement("deadlock", net, a.Deadlock(), a.words(router)...),
 		Kind:      "channel-order",
+		Body:      a.listed(),
 	}
 	if order := a.Channels.Order(); order != nil {
 		if len(order) > 0 {
-			c.Body = []certificates.Line{certificates.NewLine("ranks", order...)}
+			c.Body = append(c.Body, certificates.NewLine("ranks", order...))
 		}
 		return c, nil
 	}
 	c.Kind = "channel-cycle"
+	for _, m := range a.waits {
+		c.Body = append(c.Body, certificates.NewLine("waits", m.source, m.destination, uint32(m.hop)))
+	}
+	if a.Ends != nil {
+		return c, nil
+	}
 	cycle := a.Channels.Cycle()
 	for i, channel := range cycle {
 		s, d, hop, err := a.Channels.message(ctx, r, channel, cycle[(i+1)%len(cycle)], a.Headerless)
@@ -113,39 +138,15 @@ func (c *Channels) message(ctx context.Context, r routing.Router, i, j uint32, h
 			if s == d {
 				continue
 			}
-			if hop := c.takes(r, s, d, i, j); hop >= 0 {
-				return s, d, hop, nil
+			taken := c.taken(r, s, d)
+			for hop := 1; hop < len(taken); hop++ {
+				if taken[hop-1] == i && taken[hop] == j {
+					return s, d, hop - 1, nil
+				}
 			}
 		}
 	}
 	panic("solver: no message for a dependency") // there was one when it was added
-}
-
-// takes returns the hop at which the message from s to d takes channel i and then
-// channel j, or −1.
-func (c *Channels) takes(r routing.Router, s, d, i, j uint32) int {
-	route := routing.Follow(c.g, r, s, d)
-	header := r.Header(s, d)
-	before := Unreached
-	for k, at := range route.Path {
-		if at == d {
-			break
-		}
-		next, then := r.Next(at, d, header)
-		arc, ok := c.arcs.find(c.g, at, next)
-		if !ok {
-			break
-		}
-		channel := arc * uint32(c.Classes)
-		if classed, ok := r.(routing.Classed); ok {
-			channel += uint32(classed.Class(at, next, d, header))
-		}
-		if before == i && channel == j {
-			return k - 1
-		}
-		before, header = channel, then
-	}
-	return -1
 }
 
 // Counterexample returns the closest pair that is not delivered, unless it is one

@@ -26,8 +26,8 @@ func TestProveExhaustion(t *testing.T) {
 	ctx := context.Background()
 	rng := rand.New(rand.NewPCG(8, 8))
 	met := make(map[string]int)
-	try := func(net topology.Network, r routing.Router) {
-		a, err := AuditRouter(ctx, net.CSR(), r, AuditOptions{Channels: true})
+	try := func(net topology.Network, r routing.Router, ends []uint32) {
+		a, err := AuditRouter(ctx, net.CSR(), r, AuditOptions{Channels: true, Ends: ends})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -51,6 +51,14 @@ func TestProveExhaustion(t *testing.T) {
 		if err := c.Check(routerWorld(net, r)); err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
+		if ends != nil {
+			met[c.Statement.Value+" among ends"]++
+			c.Body = c.Body[1:]
+			if err := c.Check(routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) {
+				t.Fatalf("%v: %v, want it rejected without the ends", c, err)
+			}
+			return
+		}
 		met[c.Statement.Value]++
 		c.Body[0].Text = "0" + strings.Repeat(" 0", strings.Count(c.Body[0].Text, " "))
 		if a.Channels.Count() > 4 && a.MaxHops > 1 {
@@ -61,7 +69,15 @@ func TestProveExhaustion(t *testing.T) {
 	}
 	for range 60 {
 		net := topology.Network(parse(t, []string{"Petersen", "Mesh(2,3)", "Complete(4)", "Ring(6)", "g6:D?{", "g6:CK"}[rng.IntN(6)]))
-		try(net, &wild{g: net.CSR(), seed: rng.Uint64(), headers: uint64(max(0, rng.IntN(5)-2)), classes: 1 + rng.IntN(2), sane: []int{60, 97, 100}[rng.IntN(3)]})
+		r := &wild{g: net.CSR(), seed: rng.Uint64(), headers: uint64(max(0, rng.IntN(5)-2)), classes: 1 + rng.IntN(2), sane: []int{60, 97, 100}[rng.IntN(3)]}
+		try(net, r, nil)
+		var ends []uint32
+		for v := range uint32(net.Order()) {
+			if v == 0 || rng.IntN(3) > 0 {
+				ends = append(ends, v)
+			}
+		}
+		try(net, r, ends)
 	}
 	for _, test := range [][2]string{{"dor", "Torus(4)"}, {"dor-dateline", "Torus(4,3)"}, {"ecube", "Hypercube(4)"}, {"bfs", "FTT(4)"}, {"dor", "Mesh(2,3)"}} {
 		net := parse(t, test[1])
@@ -69,9 +85,9 @@ func TestProveExhaustion(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		try(net, r)
+		try(net, r, nil)
 	}
-	for _, value := range []string{"free", "cyclic", "deadlock"} {
+	for _, value := range []string{"free", "cyclic", "deadlock", "free among ends", "cyclic among ends", "deadlock among ends"} {
 		if met[value] == 0 {
 			t.Errorf("no router with deadlock = %s: %v", value, met)
 		}

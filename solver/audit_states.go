@@ -45,12 +45,13 @@ func (w *walker) destination(d uint32) {
 		w.states = make(map[uint64]uint32)
 	}
 	clear(w.states)
-	for v := range n {
-		if w.dead(v) {
-			w.start = append(w.start, nowhere)
-			continue
+	for range n {
+		w.start = append(w.start, nowhere)
+	}
+	for i := range w.sources() {
+		if v := w.source(i); !w.dead(v) {
+			w.start[v] = w.state(v, w.r.Header(v, d))
 		}
-		w.start = append(w.start, w.state(v, w.r.Header(v, d)))
 	}
 	w.next, w.arc, w.hops = w.next[:0], w.arc[:0], w.hops[:0]
 	for i := 0; i < len(w.at); i++ {
@@ -107,6 +108,9 @@ func (w *walker) plain(d uint32) bool {
 	n := uint32(w.g.Order())
 	w.resize(int(n))
 	w.at = nil
+	if w.o.Ends != nil {
+		return w.plainAmong(d)
+	}
 	for v := range n {
 		w.next[v], w.hops[v] = nowhere, 0
 		if v == d || w.dead(v) {
@@ -120,6 +124,33 @@ func (w *walker) plain(d uint32) bool {
 			return false
 		}
 		if w.move(int(v), v, u, d, "") {
+			w.next[v] = u
+		}
+	}
+	return true
+}
+
+// plainAmong is plain at the vertices that messages from ends meet.
+func (w *walker) plainAmong(d uint32) bool {
+	for v := range w.next {
+		w.next[v], w.hops[v] = nowhere, unasked
+	}
+	w.hops[d] = 0
+	for _, s := range w.o.Ends {
+		if s == d || w.dead(s) {
+			continue
+		}
+		if w.r.Header(s, d) != "" {
+			return false
+		}
+		for v := s; w.hops[v] == unasked; v = w.next[v] {
+			u, h := w.r.Next(v, d, "")
+			if h != "" {
+				return false
+			}
+			if !w.move(int(v), v, u, d, "") {
+				break
+			}
 			w.next[v] = u
 		}
 	}

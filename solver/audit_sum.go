@@ -87,14 +87,15 @@ func (w *walker) result() *Audit {
 // is an order of the channels; "deadlock" if dependencies run in a cycle and
 // every message's next channel is determined by where it is and its destination,
 // on one class of channels, so that messages that fill the cycle wait for one
-// another; else "cyclic". It is "" if the dependencies are not known.
+// another, which among ends have to be found; else "cyclic". It is "" if the
+// dependencies are not known.
 func (a *Audit) Deadlock() string {
 	switch {
 	case a.Channels == nil:
 		return ""
 	case a.Channels.Order() != nil:
 		return "free"
-	case a.Headerless && a.Channels.Classes == 1:
+	case a.Headerless && a.Channels.Classes == 1 && (a.Ends == nil || a.apart):
 		return "deadlock"
 	}
 	return "cyclic"

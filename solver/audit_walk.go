@@ -18,6 +18,7 @@ const (
 	livelock
 	stopped
 	left
+	unasked // no message between ends comes there
 )
 
 // nowhere is the next state of one from which no message goes on.
@@ -33,7 +34,8 @@ type walker struct {
 	class routing.Classed // nil for one without virtual channels
 	o     AuditOptions
 	level *levelBlock
-	turns *turns // nil unless the router is relative
+	turns *turns   // nil unless the router is relative
+	block []uint32 // scratch: destinations
 
 	at      []uint32          // the vertex of each state; nil while state v is vertex v
 	header  []uint32          // the number of its header; likewise
@@ -57,7 +59,7 @@ type walker struct {
 
 func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions, sources int) *walker {
 	n := g.Order()
-	w := &walker{g: g, arcs: a, r: r, o: o, level: newLevelBlock(g, sources), total: Audit{Headerless: true}}
+	w := &walker{g: g, arcs: a, r: r, o: o, level: newLevelBlock(g, sources), total: Audit{Ends: o.Ends, Headerless: true}}
 	w.resize(n)
 	classes := 1
 	if c, ok := r.(routing.Classed); ok {
@@ -80,17 +82,37 @@ func (w *walker) resize(n int) {
 	w.count = slices.Grow(w.count[:0], n)[:n]
 }
 
-// block audits the destinations first … first+size−1.
-func (w *walker) block(ctx context.Context, first, size uint32) (err error) {
-	d := first
+// sources returns the number of vertices that send messages.
+func (w *walker) sources() int {
+	if w.o.Ends != nil {
+		return len(w.o.Ends)
+	}
+	return w.g.Order()
+}
+
+// source returns a vertex that sends messages, by its number below sources.
+func (w *walker) source(i int) uint32 {
+	if w.o.Ends != nil {
+		return w.o.Ends[i]
+	}
+	return uint32(i)
+}
+
+// audit audits the destinations with the numbers first … first+size−1.
+func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
+	var d uint32
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("solver: audit: messages for the vertex %d: panic: %v\n\n%s", d, p, debug.Stack())
 		}
 	}()
-	w.level.search(first, size)
+	w.block = w.block[:0]
 	for i := range size {
-		d = first + i
+		w.block = append(w.block, w.source(int(first+i)))
+	}
+	w.level.search(w.block)
+	for i := range size {
+		d = w.block[i]
 		if err := ctx.Err(); err != nil {
 			return fmt.Errorf("solver: audit: stopped: %w", err)
 		}
@@ -171,7 +193,8 @@ func (w *walker) resolve() {
 // judge counts the pairs with destination d, whose distances are level.
 func (w *walker) judge(d uint32, level []uint32) {
 	t, relative := &w.total, w.relative()
-	for v := range uint32(len(level)) {
+	for i := range w.sources() {
+		v := w.source(i)
 		if v == d || w.dead(v) {
 			continue
 		}
@@ -225,8 +248,8 @@ func (w *walker) begin(v uint32) uint32 {
 // the destination, a state comes before those that lead to it.
 func (w *walker) load(d uint32) {
 	clear(w.count)
-	for v := range uint32(w.g.Order()) {
-		if v != d && !w.dead(v) {
+	for i := range w.sources() {
+		if v := w.source(i); v != d && !w.dead(v) {
 			w.count[w.begin(v)]++
 		}
 	}

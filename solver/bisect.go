@@ -73,18 +73,22 @@ func BisectKnowing(ctx context.Context, symmetries *Symmetries, budget Budget, c
 		return nil, err
 	}
 	var order foundOrder
-	for _, step := range []func() error{
-		func() error { return b.flow(ctx, symmetries) },
-		func() error { return b.search(ctx, net, fullBudget/60) },
-		func() error { return b.narrow(ctx, net, budget.Boundary, &order) },
-		func() error { return b.search(ctx, net, fullBudget) },
-		func() error { return b.order(ctx, net, budget.Boundary, &order) },
-		func() error { return b.refute(ctx, symmetries, budget.Refute, create) },
+	for _, step := range []struct {
+		name string
+		take func() error
+	}{
+		{"a flow", func() error { return b.flow(ctx, symmetries) }},
+		{"a better cut", func() error { return b.search(ctx, net, fullBudget/60) }},
+		{"a narrow order", func() error { return b.narrow(ctx, net, budget.Boundary, &order) }},
+		{"a better cut", func() error { return b.search(ctx, net, fullBudget) }},
+		{"an order", func() error { return b.order(ctx, net, budget.Boundary, &order) }},
+		{"a refutation", func() error { return b.refute(ctx, symmetries, budget.Refute, create) }},
 	} {
 		if b.Exact() {
 			break
 		}
-		if err := step(); err != nil {
+		tell(ctx, Report{step.name, b.Lower, b.Upper})
+		if err := step.take(); err != nil {
 			return b, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
 		}
 	}

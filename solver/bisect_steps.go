@@ -122,6 +122,7 @@ func (b *Bisection) refute(ctx context.Context, e *Symmetries, largest int, crea
 			if err := b.improve(e.Network, side); err != nil {
 				return err
 			}
+			tell(ctx, Report{"a refutation", b.Lower, b.Upper})
 		}
 		b.raise(c, b.Upper)
 	}

@@ -41,40 +41,57 @@ func FindHamiltonianCycle(ctx context.Context, net topology.Network, seed uint64
 	if cycle != nil && isHamiltonianCycle(g, cycle) {
 		return cycle, nil
 	}
-	cycle, err := findCycle(ctx, g, seed)
-	if err != nil {
-		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	cycle, hopeless, err := quickCycle(ctx, net, seed)
+	if cycle == nil && !hopeless && err == nil {
+		cycle, err = longCycle(ctx, net, seed)
 	}
-	if cycle != nil && !isHamiltonianCycle(g, cycle) {
-		panic("solver: a tour without gaps is no Hamiltonian cycle of " + net.Name()) // gaps are kept exactly
-	}
-	return cycle, nil
+	return cycle, err
 }
 
-// findCycle searches for a Hamiltonian cycle without knowing the family.
-func findCycle(ctx context.Context, g *topology.Graph, seed uint64) ([]uint32, error) {
+// quickCycle searches for a Hamiltonian cycle without knowing the family, in little
+// time. It tells whether it saw that there is none.
+func quickCycle(ctx context.Context, net topology.Network, seed uint64) (cycle []uint32, hopeless bool, err error) {
+	g := net.CSR()
 	n := g.Order()
 	if n < 3 {
-		return nil, nil
+		return nil, true, nil
 	}
 	for v := range uint32(n) {
 		if g.Degree(v) < 2 {
-			return nil, nil
+			return nil, true, nil
 		}
 	}
 	if colour, _ := twoColouring(g); colour != nil && unequal(colour) {
-		return nil, nil
+		return nil, true, nil
 	}
-	if cycle, err := searchTours(ctx, g, seed, 1, 2*n); cycle != nil || err != nil {
-		return cycle, err
-	}
+	cycle, err = searchTours(ctx, g, seed, 1, 2*n)
+	cycle, err = foundCycle(net, cycle, err)
+	return cycle, false, err
+}
+
+// longCycle goes on where quickCycle has found nothing.
+func longCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
+	g := net.CSR()
+	n := g.Order()
 	if n <= exactOrder {
 		cycle, err := SearchHamiltonianCycle(ctx, g, exactWork/n+n/4)
 		if !errors.Is(err, ErrBudget) {
-			return cycle, err
+			return foundCycle(net, cycle, err)
 		}
 	}
-	return searchTours(ctx, g, seed, tourRestarts, tourStepsLeast+tourSteps*n)
+	cycle, err := searchTours(ctx, g, seed, tourRestarts, tourStepsLeast+tourSteps*n)
+	return foundCycle(net, cycle, err)
+}
+
+// foundCycle passes on what a search has found. It names the network in its error.
+func foundCycle(net topology.Network, cycle []uint32, err error) ([]uint32, error) {
+	if err != nil {
+		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	}
+	if cycle != nil && !isHamiltonianCycle(net.CSR(), cycle) {
+		panic("solver: a tour without gaps is no Hamiltonian cycle of " + net.Name()) // gaps are kept exactly
+	}
+	return cycle, nil
 }
 
 // isHamiltonianCycle tells whether the cycle meets every vertex once and its

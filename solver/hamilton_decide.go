@@ -11,6 +11,11 @@ import (
 	"topocert/topology"
 )
 
+// quickOrder is the largest order for which a short search for a cycle comes before the
+// reasons against one: most small graphs have a cycle, and it is found sooner than that
+// no reason speaks against it.
+const quickOrder = 1024
+
 // Hamilton is what DecideHamilton finds out.
 type Hamilton struct {
 	// Answer is "yes", "no" or "unknown".
@@ -23,9 +28,10 @@ type Hamilton struct {
 }
 
 // DecideHamilton finds out whether a network has a cycle through all vertices. It
-// tries the family's construction of one; reasons against one that counting gives;
-// searches for one; and last a refutation of the formula that says there is one, for up to
-// largest vertices. Files that go with a certificate are made by create. When the
+// tries the family's construction of one; a short search; reasons against one that
+// counting gives; the program along an order of small boundary; a long search; the program
+// along the best order found; and last a refutation of the formula that says there is one,
+// for up to largest vertices. Files that go with a certificate are made by create. When the
 // context ends the answer is unknown, and comes with the context's error.
 func DecideHamilton(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Hamilton, error) {
 	if net.Order() == 0 {
@@ -34,6 +40,22 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	if cycle := constructedCycle(net); cycle != nil && isHamiltonianCycle(net.CSR(), cycle) {
 		return hasCycle(net, cycle)
 	}
+	unknown := &Hamilton{Answer: "unknown", Method: "none"}
+	search := FindHamiltonianCycle
+	if net.Order() <= quickOrder {
+		cycle, hopeless, err := quickCycle(ctx, net, 1)
+		if err != nil {
+			return unknown, err
+		}
+		if cycle != nil {
+			return hasCycle(net, cycle)
+		}
+		search = longCycle
+		if hopeless {
+			search = noCycle
+		}
+	}
+	tell(ctx, Report{Step: "a reason against a cycle"})
 	c, err := ProveSeparator(net)
 	if err == nil {
 		return &Hamilton{"no", c.Kind, c}, nil
@@ -41,14 +63,35 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	if !errors.Is(err, ErrNoSeparator) {
 		return nil, err
 	}
-	unknown := &Hamilton{Answer: "unknown", Method: "none"}
+	// Along a natural order that is narrow, the frontier program decides in no time.
+	if order, boundary := narrowOrder(net); boundary <= soonBoundary {
+		c, err := frontierAlong(ctx, net, order, soonStates)
+		if err == nil {
+			return answered(c), nil
+		}
+		if err := unlessStopped(ctx, err); err != nil && !tooMuch(err) {
+			return unknown, err
+		}
+	}
+	tell(ctx, Report{Step: "a cycle"})
 	part, cancel := share(ctx, 0.4, 30*time.Second)
 	defer cancel()
-	cycle, err := FindHamiltonianCycle(part, net, 1)
+	cycle, err := search(part, net, 1)
 	if err := unlessStopped(ctx, err); err != nil {
 		return unknown, err
 	}
+	if cycle == nil {
+		tell(ctx, Report{Step: "an order"})
+		c, err := ProveFrontier(part, net, mostStates)
+		if err == nil {
+			return answered(c), nil
+		}
+		if err := unlessStopped(ctx, err); err != nil && !tooMuch(err) {
+			return unknown, err
+		}
+	}
 	if cycle == nil && net.Order() <= largest {
+		tell(ctx, Report{Step: "a refutation"})
 		name := "hamiltonian." + FileStem(net.Name()) + ".lrat"
 		proof, err := create(name)
 		if err != nil {
@@ -71,6 +114,22 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	}
 	return hasCycle(net, cycle)
 }
+
+// The frontier program is tried at once along orders of at most soonBoundary, with
+// soonStates states in all; and later with mostStates.
+const (
+	soonBoundary = 10
+	soonStates   = 1 << 18
+	mostStates   = 1 << 23
+)
+
+// answered is the answer that a certificate about Hamiltonian cycles gives.
+func answered(c *certificates.Certificate) *Hamilton {
+	return &Hamilton{c.Statement.Value, c.Kind, c}
+}
+
+// noCycle stands for the search of a cycle where there is none.
+func noCycle(context.Context, topology.Network, uint64) ([]uint32, error) { return nil, nil }
 
 // hasCycle is the answer that there is a cycle through all vertices.
 func hasCycle(net topology.Network, cycle []uint32) (*Hamilton, error) {

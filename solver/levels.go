@@ -34,22 +34,22 @@ func newLevelBlock(g *topology.Graph, sources int) *levelBlock {
 	}
 }
 
-// from returns the levels of the source first+i.
+// from returns the levels of source i.
 func (b *levelBlock) from(i uint32) []uint32 {
 	n := uint32(b.g.Order())
 	return b.level[i*n : (i+1)*n]
 }
 
-// search finds the levels of the sources first … first+size−1. Searched
+// search finds the levels of the sources, one or more. Searched
 // together they cost a pass over the graph for each level, so where there are
 // many levels they are searched one by one.
-func (b *levelBlock) search(first, size uint32) {
-	n := uint32(b.g.Order())
-	own, order := Levels(b.g, first, b.from(0), b.queue)
+func (b *levelBlock) search(sources []uint32) {
+	n, size := uint32(b.g.Order()), uint32(len(sources))
+	own, order := Levels(b.g, sources[0], b.from(0), b.queue)
 	b.queue = order
 	if depth := int(own[order[len(order)-1]]); size < 4 || depth > 256 {
 		for i := uint32(1); i < size; i++ {
-			_, b.queue = Levels(b.g, first+i, b.from(i), b.queue)
+			_, b.queue = Levels(b.g, sources[i], b.from(i), b.queue)
 		}
 		return
 	}
@@ -59,10 +59,10 @@ func (b *levelBlock) search(first, size uint32) {
 	clear(b.seen)
 	clear(b.cur)
 	all := ^uint64(0) >> (levelBits - size)
-	for i := range size {
-		b.cur[first+i] |= 1 << i
-		b.seen[first+i] |= 1 << i
-		b.from(i)[first+i] = 0
+	for i, s := range sources {
+		b.cur[s] |= 1 << i
+		b.seen[s] |= 1 << i
+		b.from(uint32(i))[s] = 0
 	}
 	for d := uint32(1); ; d++ {
 		grew := false

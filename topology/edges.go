@@ -16,10 +16,11 @@ type fileLink struct {
 //
 // Vertices are decimal numbers from 0, with spaces or tabs around them. Each
 // link is given once, in either direction, in any order. The line with the
-// order may be left out; the order is then the largest vertex plus 1. A blank
-// line is skipped, and so is a comment, a line whose first character after
-// blanks is '#' or '%'. A line may end with a carriage return and a newline. A
-// file without an order and without a link is refused: it is more often a
+// order may be left out if vertex 0 has a link: a list that counts from 1 is not
+// taken for one with a vertex more. The order is then the largest vertex plus 1. A
+// blank line is skipped, and so is a comment, a line whose first character after
+// blanks is '#' or '%'. A line may end with a carriage return and a newline. A file
+// without an order and without a link is refused: it is more often a
 // mistake than the empty graph, which is written "0".
 //
 // Limits: MaxOrder, MaxSize and MaxLine, each checked before memory is taken.
@@ -32,8 +33,8 @@ type fileLink struct {
 // Cost: O(file + order + size · log degree).
 func ReadEdges(r io.Reader) (*Graph, error) {
 	in := newLineReader(r)
-	stated := false // is there a line with the order?
-	order := uint32(0)
+	stated := false                             // is there a line with the order?
+	order, least := uint32(0), uint32(MaxOrder) // least is the smallest vertex
 	var links []fileLink
 	for in.next() {
 		numbers, err := edgeNumbers(in.text)
@@ -65,7 +66,7 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 			return nil, in.errorf("%w: got more than %d links, want at most that many", ErrLimit, MaxSize)
 		}
 		if !stated {
-			order = max(order, u+1, v+1)
+			order, least = max(order, u+1, v+1), min(least, u, v)
 		}
 		links = append(links, fileLink{u, v, in.number})
 	}
@@ -74,6 +75,9 @@ func ReadEdges(r io.Reader) (*Graph, error) {
 	}
 	if !stated && len(links) == 0 {
 		return nil, fmt.Errorf("topology: line %d: %w: got the end of the file, want an order or a link", in.number+1, ErrFormat)
+	}
+	if !stated && least > 0 {
+		return nil, fmt.Errorf("topology: line %d: %w: got the end of the file and no link at vertex 0, want vertices from 0, or the order on the first line", in.number+1, ErrFormat)
 	}
 	g, err := FromEdges(int(order), func(yield func(u, v uint32) bool) {
 		for _, l := range links {

@@ -22,6 +22,7 @@ func TestReadEdges(t *testing.T) {
 		{"no vertex", "0\n", 0, ""},
 		{"order alone", "3\n", 3, ""},
 		{"order and links", "4\n0 1\n1 2\n", 4, "0-1 1-2"},
+		{"no link at 0, but an order", "3\n1 2\n", 3, "1-2"},
 		{"no order", "0 1\n1 4\n", 5, "0-1 1-4"},
 		{"any direction, any order", "3 1\n2 0\n1 0\n", 4, "0-1 0-2 1-3"},
 		{"comments", "# a\n%b\n2\n  # c\n0 1\n\t% d\n", 2, "0-1"},
@@ -91,6 +92,7 @@ func TestReadEdgesRefuses(t *testing.T) {
 		{"long line is cut", "0 1\n" + strings.Repeat("9 ", 1000) + "\n", topology.ErrFormat, "line 2: "},
 		{"line too long", "0 1\n1 2" + strings.Repeat(" ", topology.MaxLine-2) + "\n", topology.ErrLimit, "line 2: too large: got more than 16777216 bytes"},
 		{"graph6", ">>graph6<<DQc\n", topology.ErrFormat, "line 1: "},
+		{"from 1", "1 2\n2 3\n", topology.ErrFormat, "line 3: malformed graph: got the end of the file and no link at vertex 0"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g, err := topology.ReadEdges(strings.NewReader(test.text))

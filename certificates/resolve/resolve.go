@@ -27,6 +27,19 @@ import (
 // ErrUnknown is what a provider returns for a name that is none of its own.
 var ErrUnknown = errors.New("unknown name")
 
+// ErrMissing marks the name, a digest, of a graph or a table that was not handed over. Such
+// a name is unknown; that says nothing against the certificate that has it.
+var ErrMissing = errors.New("cannot check")
+
+// missing is the error for a graph or a table that was not handed over.
+type missing string
+
+func (m missing) Error() string {
+	return fmt.Sprintf("%v: hand over %s, which the certificate names by its digest", ErrMissing, string(m))
+}
+
+func (m missing) Is(target error) bool { return target == ErrMissing || target == ErrUnknown }
+
 // ErrTaken marks a name that cannot be given to a network or router, since it is
 // that of another.
 var ErrTaken = errors.New("name taken")
@@ -43,10 +56,16 @@ type Names struct {
 	// networkSources and routerSources are asked for names that are not ours.
 	networkSources []func(name string) (topology.Network, error)
 	routerSources  []func(name string, net topology.Network) (routing.Router, error)
+	// files open the files of graphs, by digest, and labels those of the labels of
+	// users' networks.
+	files  map[string]func() (io.ReadCloser, error)
+	labels map[string]func() (io.ReadCloser, error)
 	// aliases are the canonical names of the networks that users know by names of
 	// their own; routed those of their routers, by router and the network's name.
+	// titles holds a user's name for canonical names.
 	aliases map[string]string
 	routed  map[string]string
+	titles  map[string]string
 	// networks and routes are what has been made, own what was made by users' names;
 	// only the last of each if last is set.
 	networks map[string]*made[topology.Network]
@@ -66,7 +85,8 @@ type made[T any] struct {
 func New() *Names {
 	return &Names{
 		given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
-		aliases: make(map[string]string), routed: make(map[string]string),
+		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]func() (io.ReadCloser, error)),
+		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
 		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
 	}
 }
@@ -117,6 +137,9 @@ func (n *Names) alias(name, canonical string) error {
 		return fmt.Errorf("%w: %s is %s, and %s too", ErrTaken, name, before, canonical)
 	}
 	n.aliases[name] = canonical
+	if n.titles[canonical] == "" {
+		n.titles[canonical] = name
+	}
 	return nil
 }
 
@@ -203,10 +226,16 @@ func once[T any](entries map[string]*made[T], name string, last bool) *made[T] {
 
 // build makes the network with a canonical name, or has it made.
 func (n *Names) build(name string) (topology.Network, error) {
+	n.mu.Lock()
+	open, inFile := n.files[name]
+	n.mu.Unlock()
+	if inFile {
+		return readGraph(name, open)
+	}
 	if strings.HasPrefix(name, "sha256:") {
 		net, err := n.provided(name)
 		if errors.Is(err, ErrUnknown) {
-			err = fmt.Errorf("%w: %s is the digest of none of the graphs beside the certificates", ErrUnknown, name)
+			err = missing("the graph " + name + " (--graph FILE)")
 		}
 		if err == nil && net.Name() != name {
 			err = fmt.Errorf("%w: the graph given for %s is %s", ErrTaken, name, net.Name())
@@ -298,10 +327,21 @@ func (n *Names) Find(name string) (topology.Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !Reserved(name) {
-		if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
-			return net, err
+	if Reserved(name) {
+		return n.Network(canonical)
+	}
+	n.mu.Lock()
+	labels, isLabelled := n.labels[name]
+	n.mu.Unlock()
+	if isLabelled {
+		net, err := n.Network(canonical)
+		if err != nil {
+			return nil, err
 		}
+		return labelled(net, labels)
+	}
+	if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
+		return net, err
 	}
 	return n.Network(canonical)
 }
@@ -348,7 +388,7 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 	case isTable:
 		return readTable(name, open, net)
 	case strings.HasPrefix(name, routing.TablePrefix):
-		return nil, fmt.Errorf("%w: %s is among none of the tables beside the certificates", ErrUnknown, name)
+		return nil, missing("the routing table " + name + " (--table FILE)")
 	}
 	return routing.New(name, net)
 }
@@ -370,8 +410,8 @@ func readTable(name string, open func() (io.ReadCloser, error), net topology.Net
 	if err != nil {
 		return nil, err
 	}
-	if got := routing.TableName([sha256.Size]byte(digest.Sum(nil))); got != name {
-		return nil, fmt.Errorf("%w: the table given for %s is %s", ErrTaken, name, got)
+	if err := sameTable(name, digest.Sum(nil)); err != nil {
+		return nil, err
 	}
 	return table, nil
 }

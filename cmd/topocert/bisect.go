@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -37,7 +36,7 @@ lower one by a flow, an order of the vertices, or a refutation. Where the time
 does not suffice it prints the bounds it has, and exits with 3.`,
 	}
 	job := newSearchJob(cmd)
-	job.run(cmd, func(ctx context.Context, session *props.Session, it item) (answer, error) {
+	job.search = func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
 		w, err := session.Bisect(ctx, it.net, solver.DefaultBudget())
 		if w == nil {
@@ -52,7 +51,8 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 			b.Certificate = &name
 		}
 		return b, err
-	})
+	}
+	cmd.RunE = job.run
 	return cmd
 }
 
@@ -63,78 +63,5 @@ func (b *bisected) print(w io.Writer) {
 	if !b.Exact {
 		width = fmt.Sprintf("%d..%d", b.Lower, b.Upper)
 	}
-	fmt.Fprintf(w, "%-24s %8d vertices   width %-12s by %-10s %.2f s\n", b.Network, b.Order, width, b.Method, b.Seconds)
-}
-
-// answer is what a search says of one network.
-type answer interface {
-	// open tells whether the limits left the question open.
-	open() bool
-	print(w io.Writer)
-}
-
-// searchJob is what the commands that search have in common.
-type searchJob struct {
-	timeout time.Duration
-	out     string
-	form    *form
-	in      *input
-}
-
-func newSearchJob(cmd *cobra.Command) *searchJob {
-	job := new(searchJob)
-	cmd.Flags().DurationVar(&job.timeout, "timeout", time.Minute, "time for each network")
-	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates in this `folder`")
-	job.form, job.in = newForm(cmd), newInput(cmd)
-	return job
-}
-
-// run makes the command search each of its networks in turn.
-func (job *searchJob) run(cmd *cobra.Command, search func(ctx context.Context, session *props.Session, it item) (answer, error)) {
-	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		if job.timeout <= 0 {
-			return fmt.Errorf("--timeout %v, want more than 0", job.timeout)
-		}
-		session, err := newLab(cmd, job.out)
-		if err != nil {
-			return err
-		}
-		defer func() { err = errors.Join(err, session.Close()) }()
-		out := newAnswers(cmd, job.form)
-		networks, open := 0, 0
-		for it := range job.in.items(cmd, args) {
-			if it.err != nil {
-				if out.refuse(it.name, it.err) != nil {
-					break
-				}
-				continue
-			}
-			networks++
-			ctx, cancel := context.WithTimeout(cmd.Context(), job.timeout)
-			a, e := search(ctx, session, it)
-			cancel()
-			if a != nil {
-				if a.open() {
-					open++
-				}
-				if out.give(a, a.print) != nil {
-					break
-				}
-			}
-			if e != nil && !errors.Is(e, context.DeadlineExceeded) {
-				err = e
-				break
-			}
-		}
-		if err == nil {
-			err = cmd.Context().Err()
-		}
-		if errors.Is(err, props.ErrBug) {
-			err = status{exitRejected, err}
-		}
-		if err = out.close(err); err == nil && open > 0 {
-			err = status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, networks)}
-		}
-		return err
-	}
+	fmt.Fprintf(w, "%-24s %8d vertices   width %-12s by %-10s %.2f s\n", called(w, b.Network), b.Order, width, b.Method, b.Seconds)
 }

@@ -58,11 +58,8 @@ best found is given, and it exits with 3.`,
 	}
 	in := newInput(cmd)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
-	timeout := cmd.Flags().Duration("timeout", time.Minute, "time for the schedule \"optimal\"")
+	timeout := newTimeout(cmd, "time for the schedule \"optimal\": 5 is five seconds")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if *timeout <= 0 {
-			return fmt.Errorf("--timeout %v, want more than 0", *timeout)
-		}
 		it, err := in.one(cmd, args[1])
 		if err != nil {
 			return err

@@ -14,9 +14,9 @@ func checkCommand() *cobra.Command {
 	var beside recheck.Beside
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
-	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		code := recheck.Run(cmd.Context(), args, beside, *asJSON, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		code := recheck.Run(cmd.Context(), args, beside, form.recheck(), cmd.OutOrStdout(), cmd.ErrOrStderr())
 		if code != recheck.Accepted {
 			return status{code: code}
 		}

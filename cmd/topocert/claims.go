@@ -6,16 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path"
 	"path/filepath"
 	"runtime"
 	"strings"
 
-	"github.com/schollz/progressbar/v3"
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
+	"topocert/cmd/internal/objects"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/topology"
@@ -43,7 +41,7 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	id := cmd.Flags().String("id", "", "only the claims whose id, or its part after the slash, matches this `glob`")
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
-	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
 		if *maxOrder < 0 || *maxOrder > topology.MaxOrder {
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
@@ -57,17 +55,10 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 			return err
 		}
 		defer func() { err = errors.Join(err, session.Close()) }()
-		bar := newProgress(cmd.ErrOrStderr(), len(claims))
-		runner := &props.Runner{
-			Session: session, MaxOrder: *maxOrder, Workers: runtime.GOMAXPROCS(0),
-			Done: func(r *props.Result) { bar.step(r.ID) },
-		}
+		ledger := newLedgerWriter(cmd, form, claims)
+		runner := &props.Runner{Session: session, MaxOrder: *maxOrder, Workers: runtime.GOMAXPROCS(0), Done: ledger.add}
 		results, runErr := runner.Run(cmd.Context(), claims)
-		bar.finish()
-		if err := session.SaveVerdicts(); err != nil {
-			return err
-		}
-		if err := printLedger(cmd.OutOrStdout(), results, *asJSON, *out); err != nil {
+		if err := errors.Join(session.SaveVerdicts(), ledger.close(results, *out)); err != nil {
 			return err
 		}
 		switch {
@@ -81,25 +72,70 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	return cmd
 }
 
-// printLedger prints the ledger, and keeps it in the folder out if there is one.
-func printLedger(w io.Writer, results []props.Result, asJSON bool, out string) error {
+// ledgerWriter writes the results of claims: in JSON each in the claims' order as soon as
+// it and those before it are decided.
+type ledgerWriter struct {
+	form    *form
+	out     io.Writer
+	objects *objects.Writer // nil for text
+	bar     progress
+	next    []string // the ids of claims that are not yet written, in order
+	waiting map[string]*props.Result
+}
+
+func newLedgerWriter(cmd *cobra.Command, f *form, claims []*props.Claim) *ledgerWriter {
+	w := &ledgerWriter{
+		form: f, out: cmd.OutOrStdout(), objects: f.objects(cmd.OutOrStdout()),
+		bar: newProgress(cmd.ErrOrStderr(), len(claims)), waiting: make(map[string]*props.Result),
+	}
+	for _, c := range claims {
+		w.next = append(w.next, c.ID)
+	}
+	return w
+}
+
+// add takes in a result. An error of writing is told by close.
+func (w *ledgerWriter) add(r *props.Result) {
+	w.bar.step(r.ID)
+	w.waiting[r.ID] = r
+	for len(w.next) > 0 && w.waiting[w.next[0]] != nil {
+		w.write(w.waiting[w.next[0]])
+		delete(w.waiting, w.next[0])
+		w.next = w.next[1:]
+	}
+}
+
+func (w *ledgerWriter) write(r *props.Result) {
+	if w.objects != nil {
+		_ = w.objects.Write(r) // close tells the first error
+	}
+}
+
+// close writes what is left when the work was interrupted, or the ledger for people, and
+// keeps the ledger in the folder dir if there is one.
+func (w *ledgerWriter) close(results []props.Result, dir string) error {
+	w.bar.finish()
+	for _, id := range w.next {
+		if r := w.waiting[id]; r != nil {
+			w.write(r)
+		}
+	}
 	if results == nil {
 		results = []props.Result{}
 	}
-	var ledger bytes.Buffer
-	if err := writeJSON(&ledger, results); err != nil {
-		return err
-	}
-	if out != "" {
-		if err := props.WriteFile(filepath.Join(out, "claims.json"), ledger.Bytes()); err != nil {
+	if dir != "" {
+		var ledger bytes.Buffer
+		if err := writeJSON(&ledger, results); err != nil {
+			return err
+		}
+		if err := props.WriteFile(filepath.Join(dir, "claims.json"), ledger.Bytes()); err != nil {
 			return err
 		}
 	}
-	if asJSON {
-		_, err := w.Write(ledger.Bytes())
-		return err
+	if w.objects != nil {
+		return w.objects.Close()
 	}
-	return props.WriteLedger(w, results)
+	return props.WriteLedger(w.out, results)
 }
 
 // selectClaims returns the claims of a paper whose ids match a glob.
@@ -135,29 +171,4 @@ func matches(glob string, c *props.Claim) (bool, error) {
 		id = strings.TrimPrefix(id, c.Paper()+"/")
 	}
 	return path.Match(glob, id)
-}
-
-// progress shows how far a run has come, on a terminal only.
-type progress struct{ bar *progressbar.ProgressBar }
-
-func newProgress(w io.Writer, total int) progress {
-	f, ok := w.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) {
-		return progress{}
-	}
-	return progress{progressbar.NewOptions(total, progressbar.OptionSetWriter(w), progressbar.OptionClearOnFinish(),
-		progressbar.OptionShowCount(), progressbar.OptionSetPredictTime(false))}
-}
-
-func (p progress) step(what string) {
-	if p.bar != nil {
-		p.bar.Describe(what)
-		p.bar.Add(1) // an error would only mean that the bar is not drawn
-	}
-}
-
-func (p progress) finish() {
-	if p.bar != nil {
-		p.bar.Finish() // likewise
-	}
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -18,57 +17,153 @@ import (
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/topology"
+	"topocert/topology/formats"
 )
+
+// exported is a form in which networks are handed on: a flag of export.
+type exported struct {
+	flag, about string
+	many        bool // may several networks follow one another?
+	write       func(w io.Writer, net topology.Network) error
+}
+
+// exports lists the forms.
+func exports() []exported {
+	return []exported{
+		{"g6", "graph6, a line for each network", true, formats.WriteGraph6},
+		{"s6", "sparse6, a line for each network", true, formats.WriteSparse6},
+		{"edges", "an edge list: the order, then a line for each link", false, formats.WriteEdges},
+		{"matrix", "an adjacency matrix of 0 and 1", false, formats.WriteMatrix},
+		{"metis", "a graph file of METIS", false, formats.WriteMETIS},
+		{"col", "a DIMACS file with the problem edge", false, formats.WriteDIMACS},
+		{"dot", "a file for Graphviz, with labels", false, formats.WriteDOT},
+		{"graphml", "GraphML, with labels", false, formats.WriteGraphML},
+		{"anynet", "a network file for BookSim2", false, formats.WriteAnynet},
+		{"labels", "the labels of the vertices, a line for each", false, writeLabels},
+		{"svg", "a drawing", false, site.WriteSVG},
+	}
+}
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --dimacs CERTIFICATE | --dot NETWORK | --svg NETWORK | --coq-ledger",
-		Short: "hand a result to another tool",
-		Long: `export --dimacs prints the formula that an lrat certificate refutes, in the
-DIMACS format. The refutation itself is the file that the certificate names, in
-the LRAT format: other checkers read the two as they are.
+		Use:   "export --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq-ledger",
+		Short: "hand a network or a result to another tool",
+		Long: `export prints a network in the form that the flag says. A file whose name ends as
+the form's files do is read back as the same graph, and with the same labels where the
+form has labels (--dot, --graphml); --labels prints them beside any other, a line for
+each vertex, from vertex 0.
 
-export --dot prints a network as an undirected graph in the DOT language of
-Graphviz: vertices are numbers, with their labels.
+--g6 and --s6 take several networks, and - for graph6 lines on standard input.
+--metis and --col number vertices from 1, all others from 0.
 
-export --svg prints the drawing of a network that the report has, laid out by its
-coordinates, for up to 1,024 vertices.
+--anynet writes a router for each vertex, with a node at it of the same number. Of a
+network that has ends, as BookSim2's own files do, the ends are the nodes.
+
+--svg prints the drawing of a network that the report has, laid out by its coordinates,
+for up to 1,024 vertices.
+
+export --dimacs prints the formula that an lrat certificate refutes, in the DIMACS
+format. The refutation itself is the file that the certificate names, in the LRAT
+format: other checkers read the two as they are.
 
 export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`,
-		Args: cobra.MaximumNArgs(1),
+		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
+  topocert export --anynet 'Torus(8)' > torus8.anynet`,
+	}
+	flags := make(map[string]*bool)
+	var names []string
+	for _, e := range exports() {
+		flags[e.flag] = cmd.Flags().Bool(e.flag, false, e.about)
+		names = append(names, e.flag)
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
-	dot := cmd.Flags().Bool("dot", false, "a network for Graphviz")
-	svg := cmd.Flags().Bool("svg", false, "a drawing of a network")
-	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
+	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
 	in := newInput(cmd)
-	cmd.MarkFlagsMutuallyExclusive("dimacs", "dot", "svg", "coq-ledger")
+	names = append(names, "dimacs", "coq-ledger")
+	cmd.MarkFlagsMutuallyExclusive(names...)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
 		case *ledger && len(args) > 0:
 			return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
 		case *ledger:
 			return exportLedger(cmd.OutOrStdout())
-		case len(args) != 1:
-			return errors.New("no argument, want one")
+		case *dimacs && len(args) != 1:
+			return fmt.Errorf("%d arguments, want one certificate", len(args))
 		case *dimacs:
 			return exportDIMACS(cmd.OutOrStdout(), args[0], *statement, *graphs)
-		case !*dot && !*svg:
-			return errors.New("nothing to export to, want --dimacs, --dot, --svg or --coq-ledger")
+		}
+		for _, e := range exports() {
+			if *flags[e.flag] {
+				return exportNetworks(cmd, in, e, args)
+			}
+		}
+		return fmt.Errorf("nothing to export to, want one of --%s", strings.Join(names, ", --"))
+	}
+	return cmd
+}
+
+// exportNetworks writes the networks that the arguments name.
+func exportNetworks(cmd *cobra.Command, in *input, e exported, args []string) error {
+	out := &whileRunning{cmd.Context(), cmd.OutOrStdout()}
+	if !e.many {
+		if len(args) != 1 {
+			return fmt.Errorf("%d arguments, want one network with --%s", len(args), e.flag)
 		}
 		it, err := in.one(cmd, args[0])
 		if err != nil {
 			return err
 		}
-		if *dot {
-			return exportDOT(cmd.Context(), cmd.OutOrStdout(), it.net)
-		}
-		return site.WriteSVG(cmd.OutOrStdout(), it.net)
+		return e.write(out, it.net)
 	}
-	return cmd
+	if err := someNetwork(cmd, args); err != nil {
+		return err
+	}
+	failed := false
+	for it := range in.items(cmd, args) {
+		err := it.failure()
+		if err == nil {
+			err = e.write(out, it.net)
+		}
+		switch {
+		case err == nil:
+		case cmd.Context().Err() != nil:
+			return err
+		default:
+			failed = true
+			fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", err)
+		}
+	}
+	if failed {
+		return status{code: exitUsage}
+	}
+	return cmd.Context().Err()
+}
+
+// whileRunning is a writer that fails once the command is interrupted.
+type whileRunning struct {
+	ctx context.Context
+	w   io.Writer
+}
+
+func (r *whileRunning) Write(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.w.Write(p)
+}
+
+// writeLabels writes the labels of a network, a line for each vertex.
+func writeLabels(w io.Writer, net topology.Network) error {
+	b := bufio.NewWriter(w)
+	for v := range uint32(net.Order()) {
+		if _, err := fmt.Fprintln(b, net.Label(v)); err != nil {
+			return err
+		}
+	}
+	return b.Flush()
 }
 
 // exportLedger writes what the ledger calls proved, for Coq.
@@ -113,26 +208,4 @@ func exportDIMACS(w io.Writer, file, statement string, graphs []string) error {
 		return err
 	}
 	return formula.WriteDIMACS(w)
-}
-
-// exportDOT writes a network in the DOT language, a line for each vertex and each
-// link.
-func exportDOT(ctx context.Context, w io.Writer, net topology.Network) error {
-	escape := strings.NewReplacer(`"`, `\"`, `\`, `\\`)
-	quoted := func(s string) string { return `"` + escape.Replace(s) + `"` }
-	b := bufio.NewWriter(w)
-	fmt.Fprintf(b, "graph %s {\n", quoted(net.Name()))
-	for v := range uint32(net.Order()) {
-		fmt.Fprintf(b, "\t%d [label=%s];\n", v, quoted(net.Label(v)))
-	}
-	for u, v := range net.CSR().Edges() {
-		if _, err := fmt.Fprintf(b, "\t%d -- %d;\n", u, v); err != nil {
-			return err
-		}
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-	}
-	fmt.Fprintln(b, "}")
-	return b.Flush()
 }

@@ -31,7 +31,7 @@ it: by the cycle, or by a separator or a refutation. Where the
 time does not suffice the answer is unknown, and it exits with 3.`,
 	}
 	job := newSearchJob(cmd)
-	job.run(cmd, func(ctx context.Context, session *props.Session, it item) (answer, error) {
+	job.search = func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
 		found, err := session.Hamilton(ctx, it.net)
 		if found == nil {
@@ -46,12 +46,23 @@ time does not suffice the answer is unknown, and it exits with 3.`,
 			h.Certificate = &name
 		}
 		return h, err
-	})
+	}
+	only := cmd.Flags().String("only", "", "yes, no or unknown: print the graphs with this answer, as graph6 lines")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		switch *only {
+		case "":
+		case "yes", "no", "unknown":
+			job.only = func(a answer) bool { return a.(*hamiltonian).Hamiltonian == *only }
+		default:
+			return fmt.Errorf("--only %q, want yes, no or unknown", *only)
+		}
+		return job.run(cmd, args)
+	}
 	return cmd
 }
 
 func (h *hamiltonian) open() bool { return h.Hamiltonian == "unknown" }
 
 func (h *hamiltonian) print(w io.Writer) {
-	fmt.Fprintf(w, "%-24s %8d vertices   Hamiltonian: %-8s by %-10s %.2f s\n", h.Network, h.Order, h.Hamiltonian, h.Method, h.Seconds)
+	fmt.Fprintf(w, "%-24s %8d vertices   Hamiltonian: %-8s by %-10s %.2f s\n", called(w, h.Network), h.Order, h.Hamiltonian, h.Method, h.Seconds)
 }

@@ -5,14 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/routing"
 	"topocert/topology"
+	"topocert/topology/formats"
 )
 
 // item is what a NETWORK argument stands for: a network, or one graph of a file or of
@@ -32,19 +35,20 @@ type item struct {
 //
 // How to add to it:
 //
-//   - a further kind of graph file: an entry in graphFiles;
+//   - a further kind of graph file: an entry in formats.Kinds, or in graphFiles;
 //   - a flag for all commands, such as one that loads definitions from a file or says
-//     how graph files are read: a field here (or in fileOptions, which every reader of
-//     a file is given), registered in newInput;
+//     how graph files are read: a field here (or in formats.Options, which every reader
+//     of a file is given), registered in newInput;
 //   - further names of networks: another source in networkNamed;
 //   - further names of routers: another source in router.
 type input struct {
-	options fileOptions
+	options formats.Options
 }
 
 // newInput registers the flags that say how networks are read.
 func newInput(cmd *cobra.Command) *input {
 	in := new(input)
+	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
 	return in
 }
 
@@ -116,7 +120,7 @@ func (it item) failure() error {
 // argument yields what one argument stands for.
 func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 	options := in.options
-	options.note = func(text string) { fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", text) }
+	options.Note = func(text string) { fmt.Fprintln(cmd.ErrOrStderr(), "topocert:", text) }
 	if arg == "-" {
 		return linesOfInput(cmd.InOrStdin(), options)
 	}
@@ -138,7 +142,35 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 
 // networkNamed returns the network that is named, not read from a graph file.
 func (in *input) networkNamed(ctx context.Context, name string) (topology.Network, error) {
-	return topology.Parse(name)
+	net, err := topology.Parse(name)
+	if errors.Is(err, topology.ErrName) {
+		if info, e := os.Stat(name); e == nil && !info.IsDir() {
+			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
+		}
+	}
+	return net, err
+}
+
+// provide makes the networks and routers that a user has, in files and by definitions,
+// known to formulas.
+func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
+	names.Provide(func(name string) (topology.Network, error) {
+		if name == "-" {
+			return nil, resolve.ErrUnknown
+		}
+		it, err := in.one(cmd, name)
+		if errors.Is(err, topology.ErrName) {
+			return nil, resolve.ErrUnknown
+		}
+		return it.net, err
+	})
+	names.ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
+		r, _, err := in.router(cmd.Context(), name, net)
+		if errors.Is(err, routing.ErrRouter) {
+			return nil, resolve.ErrUnknown
+		}
+		return r, err
+	})
 }
 
 // router returns the router with the given name on a network, and the name that

@@ -12,70 +12,56 @@ import (
 	"strings"
 
 	"topocert/topology"
+	"topocert/topology/formats"
 )
 
 // graphFile is a kind of graph file. One of line and whole is set.
 type graphFile struct {
-	ending string // of the files' names
-	about  string // one line for --help
+	endings []string // of the files' names
+	name    string   // of the format
+	about   string   // one line for --help
 	// line reads one graph, of a file that has a graph a line. A bad line loses no other.
-	line func(text string, o fileOptions) (topology.Network, error)
+	line func(text string, o formats.Options) (*topology.External, error)
 	// whole reads a file that is one graph.
-	whole func(r io.Reader, o fileOptions) (topology.Network, error)
-}
-
-// fileOptions are what flags say of graph files.
-type fileOptions struct {
-	// note tells the user what a reader did with the file: so many double links merged.
-	note func(text string)
+	whole func(r io.Reader, o formats.Options) (*topology.External, error)
 }
 
 // graphFiles lists the kinds of graph files. This is the one place where a new kind is
-// entered.
+// entered that package formats does not know.
 func graphFiles() []graphFile {
-	return []graphFile{
-		{ending: ".g6", about: "graph6, a graph a line", line: readGraph6Line},
-		{ending: ".edges", about: "an edge list: a line \"u v\" for each link, vertices from 0", whole: external(topology.ReadEdges)},
-		{ending: ".graph", about: "METIS", whole: external(topology.ReadMETIS)},
+	var files []graphFile
+	for _, k := range formats.Kinds() {
+		files = append(files, graphFile{endings: k.Endings, name: k.Name, about: k.About, line: k.Parse, whole: k.Read})
 	}
-}
-
-// external makes a reader of graphs one of networks.
-func external(read func(io.Reader) (*topology.Graph, error)) func(io.Reader, fileOptions) (topology.Network, error) {
-	return func(r io.Reader, _ fileOptions) (topology.Network, error) {
-		g, err := read(r)
-		if err != nil {
-			return nil, err
-		}
-		return topology.NewExternal(g)
-	}
-}
-
-// readGraph6Line reads a line of a graph6 file, and of standard input.
-func readGraph6Line(text string, _ fileOptions) (topology.Network, error) {
-	g, err := topology.ParseGraph6(text)
-	if err != nil {
-		return nil, err
-	}
-	return topology.NewExternal(g)
+	return files
 }
 
 // graphFileNamed returns the kind of the file with this name, nil if its ending is none
 // of a graph file.
 func graphFileNamed(name string) *graphFile {
 	for _, kind := range graphFiles() {
-		if strings.HasSuffix(name, kind.ending) {
-			return &kind
+		for _, ending := range kind.endings {
+			if strings.HasSuffix(name, ending) {
+				return &kind
+			}
 		}
 	}
 	return nil
 }
 
+// noting says in each note which graph it is about.
+func noting(o formats.Options, name string) formats.Options {
+	tell := o.Note
+	o.Note = func(text string) { tell(name + ": " + text) }
+	return o
+}
+
 // linesOfInput yields the graphs on standard input, a graph a line.
-func linesOfInput(stdin io.Reader, o fileOptions) iter.Seq[item] {
+func linesOfInput(stdin io.Reader, o formats.Options) iter.Seq[item] {
 	return func(yield func(item) bool) {
-		for number, text := range lines(stdin) {
-			it := text.item("-", number, readGraph6Line, o)
+		graph6 := graphFileNamed(".g6")
+		for number, text := range lines(stdin, graph6) {
+			it := text.item("-", number, graph6, o)
 			if it.err == nil && strings.HasPrefix(it.net.Name(), "g6:") {
 				it.name = it.net.Name()
 			}
@@ -88,7 +74,7 @@ func linesOfInput(stdin io.Reader, o fileOptions) iter.Seq[item] {
 
 // graphsOf yields the graphs of a file. They are called by the file's name; if there
 // are several, with the number of the line.
-func graphsOf(file string, kind *graphFile, o fileOptions) iter.Seq[item] {
+func graphsOf(file string, kind *graphFile, o formats.Options) iter.Seq[item] {
 	return func(yield func(item) bool) {
 		f, err := os.Open(file)
 		if err != nil {
@@ -97,13 +83,13 @@ func graphsOf(file string, kind *graphFile, o fileOptions) iter.Seq[item] {
 		}
 		defer f.Close()
 		if kind.whole != nil {
-			net, err := kind.whole(f, o)
-			yield(item{name: file, net: net, err: err})
+			net, err := kind.whole(f, noting(o, file))
+			yield(fromFile(file, net, err))
 			return
 		}
 		var held *item // the first, until it is known whether there are others
-		for number, text := range lines(f) {
-			it := text.item(file, number, kind.line, o)
+		for number, text := range lines(f, kind) {
+			it := text.item(file, number, kind, o)
 			if number == 1 {
 				held = &it
 				continue
@@ -114,7 +100,9 @@ func graphsOf(file string, kind *graphFile, o fileOptions) iter.Seq[item] {
 			held = nil
 		}
 		if held != nil {
-			held.name = file
+			if held.name = file; held.err == nil {
+				*held = fromFile(file, held.net.(*topology.External), nil)
+			}
 			yield(*held)
 		}
 	}
@@ -134,7 +122,7 @@ func lineOfFile(arg string) (file string, number int, ok bool) {
 }
 
 // lineOf yields the graph on a line of a file.
-func lineOf(file string, want int, o fileOptions) iter.Seq[item] {
+func lineOf(file string, want int, o formats.Options) iter.Seq[item] {
 	return func(yield func(item) bool) {
 		name := fmt.Sprintf("%s:%d", file, want)
 		f, err := os.Open(file)
@@ -143,10 +131,10 @@ func lineOf(file string, want int, o fileOptions) iter.Seq[item] {
 			return
 		}
 		defer f.Close()
-		last := 0
-		for number, text := range lines(f) {
+		last, kind := 0, graphFileNamed(file)
+		for number, text := range lines(f, kind) {
 			if last = number; number == want {
-				yield(text.item(file, number, graphFileNamed(file).line, o))
+				yield(text.item(file, number, kind, o))
 				return
 			}
 		}
@@ -161,21 +149,27 @@ type line struct {
 }
 
 // item reads the graph on a line.
-func (l line) item(file string, number int, read func(string, fileOptions) (topology.Network, error), o fileOptions) item {
-	it := item{name: fmt.Sprintf("%s:%d", file, number), err: l.err}
-	if l.err == nil {
-		it.net, it.err = read(l.text, o)
+func (l line) item(file string, number int, kind *graphFile, o formats.Options) item {
+	name := fmt.Sprintf("%s:%d", file, number)
+	if l.err != nil {
+		return item{name: name, err: l.err}
 	}
-	return it
+	net, err := kind.line(l.text, noting(o, name))
+	return fromFile(name, net, err)
 }
 
-// graph6Header may stand at the start of a file with a graph a line.
-const graph6Header = ">>graph6<<"
+// fromFile is what was read of a file, under the name that it has there.
+func fromFile(name string, net *topology.External, err error) item {
+	if err != nil {
+		return item{name: name, err: err}
+	}
+	return item{name: name, net: net.WithSource(name)}
+}
 
-// lines yields the lines of a file by their numbers, from 1, each as soon as it has
+// lines yields the lines of a file of the given kind by their numbers, from 1, each as soon as it has
 // ended. A line that is too long is told and passed over; an error of reading ends the
 // sequence.
-func lines(r io.Reader) iter.Seq2[int, line] {
+func lines(r io.Reader, kind *graphFile) iter.Seq2[int, line] {
 	return func(yield func(int, line) bool) {
 		in := bufio.NewReaderSize(r, 1<<16)
 		for number := 1; ; number++ {
@@ -191,7 +185,7 @@ func lines(r io.Reader) iter.Seq2[int, line] {
 				err = nil
 			}
 			if number == 1 {
-				text = strings.TrimPrefix(text, graph6Header)
+				text = strings.TrimPrefix(text, ">>"+kind.name+"<<") // the header that may stand there
 			}
 			if !yield(number, line{text, err}) {
 				return

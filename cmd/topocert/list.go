@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -27,16 +28,13 @@ func listCommand() *cobra.Command {
 		ValidArgs: []string{"networks", "routers", "schedules", "claims", "facts"},
 		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
 	}
-	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
+	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		list := lists[args[0]]()
-		if *asJSON {
-			return writeJSON(cmd.OutOrStdout(), list)
+		out := newAnswers(cmd, form)
+		for _, l := range lists[args[0]]() {
+			out.give(l, func(w io.Writer) { fmt.Fprintf(w, "%-40s %s\n", l.Name, l.About) })
 		}
-		for _, l := range list {
-			fmt.Fprintf(cmd.OutOrStdout(), "%-40s %s\n", l.Name, l.About)
-		}
-		return nil
+		return out.close(nil)
 	}
 	return cmd
 }

@@ -2,6 +2,7 @@
 // certificates that topocheck checks.
 //
 //	topocert claims   [--paper KEY] [--id GLOB] [--max-order N] [--out DIR] [--json]
+//	topocert prove    [--file FILE] [--timeout D] [--max-order N] [--out DIR] [--json] [STATEMENT…]
 //	topocert measure  NETWORK… [--json]
 //	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
 //	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
@@ -67,7 +68,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.AddCommand(claimsCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
+	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/big"
@@ -67,8 +69,10 @@ an order of more than 4,000 digits is null, since readers refuse longer numbers.
 			switch {
 			case it.err != nil:
 				err = out.refuse(it.name, it.err)
-			case done.err != nil:
+			case errors.Is(done.err, context.Canceled):
 				err = done.err
+			case done.err != nil:
+				err = out.refuse(it.name, done.err)
 			default:
 				m := newMeasured(it.name, done.value)
 				err = out.give(m, m.print)
@@ -111,7 +115,7 @@ func newMeasured(name string, m *solver.Measurement) *measured {
 
 // print writes the measurement for people.
 func (m *measured) print(w io.Writer) {
-	fmt.Fprintf(w, "%s\n", m.Network)
+	fmt.Fprintf(w, "%s\n", called(w, m.Network))
 	line := func(name string, value any) { fmt.Fprintf(w, "  %-28s%v\n", name, value) }
 	number := func(n *int, otherwise string) any {
 		if n == nil {

@@ -6,9 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/objects"
+	"topocert/cmd/internal/recheck"
 	"topocert/props"
 )
 
@@ -49,8 +52,27 @@ func newForm(cmd *cobra.Command) *form {
 	return f
 }
 
-// json tells whether the answers are in JSON.
-func (f *form) json() bool { return f.array || f.lines }
+// objects returns a writer of JSON in this form, nil for text.
+func (f *form) objects(w io.Writer) *objects.Writer {
+	switch {
+	case f.array:
+		return objects.NewArray(w)
+	case f.lines:
+		return objects.NewLines(w)
+	}
+	return nil
+}
+
+// recheck is the form as "topocert check" has it.
+func (f *form) recheck() recheck.Form {
+	switch {
+	case f.array:
+		return recheck.Array
+	case f.lines:
+		return recheck.Lines
+	}
+	return recheck.Text
+}
 
 // answers writes what a command finds, answer by answer. A command makes one, gives it
 // what it finds in order, of bad input the reason, and ends with close:
@@ -69,12 +91,13 @@ func (f *form) json() bool { return f.array || f.lines }
 // Bad input is told on stderr at once. In JSON it is an object with network and error
 // too, in its place; but where all input is bad, nothing goes to stdout.
 type answers struct {
-	form
 	out, errs io.Writer
-	given     int       // objects written
-	bad       int       // arguments and lines that were refused
-	held      []refused // not yet written, since there is no answer yet
-	err       error     // of writing; nothing is written after it
+	width     int             // of the terminal that out is; 0 if it is none
+	objects   *objects.Writer // nil for text
+	line      *statusLine     // for what the work is at
+	bad       int             // arguments and lines that were refused
+	held      []any           // not yet written, since there is no answer yet
+	err       error           // of writing; nothing is written after it
 }
 
 // refused is the form of bad input in JSON.
@@ -83,36 +106,74 @@ type refused struct {
 	Error   string `json:"error"`
 }
 
+// refusedStatement is that of a statement.
+type refusedStatement struct {
+	Statement string `json:"statement"`
+	Error     string `json:"error"`
+}
+
 // maxHeld is the number of objects about bad input that wait for a first answer.
 const maxHeld = 1000
 
 func newAnswers(cmd *cobra.Command, f *form) *answers {
-	return &answers{form: *f, out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr()}
+	out := cmd.OutOrStdout()
+	return &answers{out: out, errs: cmd.ErrOrStderr(), width: columns(out), objects: f.objects(out), line: newStatusLine(cmd.ErrOrStderr())}
 }
 
-// give writes an answer: v in JSON, or what print writes.
+// give writes an answer: v in JSON, or what print writes. On a terminal print is given
+// a *page.
 func (a *answers) give(v any, print func(io.Writer)) error {
+	a.line.clear()
 	a.release()
-	if a.json() {
-		a.object(v)
-	} else if a.err == nil {
-		var text bytes.Buffer
-		print(&text)
-		_, a.err = a.out.Write(text.Bytes())
+	switch {
+	case a.err != nil:
+	case a.objects != nil:
+		a.err = a.objects.Write(v)
+	default:
+		p := &page{width: a.width}
+		print(p)
+		_, a.err = a.out.Write(p.text())
 	}
 	return a.err
 }
 
 // refuse tells why there is no answer for an argument or a line.
 func (a *answers) refuse(name string, reason error) error {
+	return a.refuseAs(refused{name, reason.Error()}, name, reason)
+}
+
+// refuseStatement is refuse for a statement.
+func (a *answers) refuseStatement(name string, reason error) error {
+	return a.refuseAs(refusedStatement{name, reason.Error()}, name, reason)
+}
+
+// refuseAs tells why there is no answer, in JSON by an object.
+func (a *answers) refuseAs(object any, name string, reason error) error {
+	a.line.clear()
 	a.bad++
 	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
-	if !a.json() {
-		return nil
+	if a.objects == nil {
+		return a.err
 	}
-	a.held = append(a.held, refused{name, reason.Error()})
-	if a.given > 0 || len(a.held) == maxHeld {
+	a.held = append(a.held, object)
+	if a.objects.Count() > 0 || len(a.held) == maxHeld {
 		a.release()
+	}
+	return a.err
+}
+
+// filter passes on a network that is wanted: a graph6 line, or in JSON the answer v.
+func (a *answers) filter(it item, v any) error {
+	if a.objects != nil {
+		return a.give(v, nil)
+	}
+	text, err := it.net.CSR().Graph6()
+	if err != nil {
+		return a.refuse(it.name, err)
+	}
+	a.line.clear()
+	if a.err == nil {
+		_, a.err = io.WriteString(a.out, text+"\n")
 	}
 	return a.err
 }
@@ -120,44 +181,19 @@ func (a *answers) refuse(name string, reason error) error {
 // release writes the bad input that was held back.
 func (a *answers) release() {
 	for _, r := range a.held {
-		a.object(r)
+		if a.err == nil {
+			a.err = a.objects.Write(r)
+		}
 	}
 	a.held = nil
-}
-
-// object writes an object in JSON.
-func (a *answers) object(v any) {
-	if a.err != nil {
-		return
-	}
-	var text bytes.Buffer
-	encoder := json.NewEncoder(&text)
-	encoder.SetEscapeHTML(false)
-	if a.array {
-		encoder.SetIndent(" ", " ")
-		text.WriteString(map[bool]string{true: "[\n ", false: ",\n "}[a.given == 0])
-	}
-	if a.err = encoder.Encode(v); a.err != nil {
-		return
-	}
-	written := text.Bytes()
-	if a.array {
-		written = bytes.TrimSuffix(written, []byte("\n"))
-	}
-	a.given++
-	_, a.err = a.out.Write(written)
 }
 
 // close ends the array, and returns the error with which the command ends: what ended
 // its work, if anything; else that of writing; else that some input was bad.
 func (a *answers) close(ended error) error {
-	if a.array && a.err == nil {
-		switch {
-		case a.given > 0:
-			_, a.err = io.WriteString(a.out, "\n]\n")
-		case a.bad == 0 || ended != nil:
-			_, a.err = io.WriteString(a.out, "[]\n")
-		}
+	a.line.close()
+	if a.objects != nil && a.err == nil && (a.objects.Count() > 0 || a.bad == 0 || ended != nil) {
+		a.err = a.objects.Close()
 	}
 	switch {
 	case ended != nil:
@@ -168,4 +204,34 @@ func (a *answers) close(ended error) error {
 		return status{code: exitUsage} // all has been said
 	}
 	return nil
+}
+
+// page is what an answer is printed on.
+type page struct {
+	bytes.Buffer
+	width int // of the terminal; 0 if it is none
+}
+
+// text returns what is printed, lines cut to the terminal's width.
+func (p *page) text() []byte {
+	if p.width == 0 {
+		return p.Bytes()
+	}
+	var cut bytes.Buffer
+	for line := range strings.Lines(p.String()) {
+		cut.WriteString(fit(strings.TrimSuffix(line, "\n"), p.width) + "\n")
+	}
+	return cut.Bytes()
+}
+
+// longName is the length from which on a graph's name is shortened on a terminal.
+const longName = 40
+
+// called returns the name of a graph as it is printed on w: on a terminal a long one,
+// such as g6:… with its text, is shortened.
+func called(w io.Writer, name string) string {
+	if p, ok := w.(*page); ok && p.width > 0 {
+		return fit(name, min(longName, max(p.width/2, 8)))
+	}
+	return name
 }

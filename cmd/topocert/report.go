@@ -36,6 +36,12 @@ table of its claims, for each claim its readings and certificates, for each
 network its numbers and drawings, and charts of claimed against true values. The
 site needs no network and no scripts; open DIR/index.html.
 
+Where scripts are allowed, a click on a claim's page checks its certificates in the
+reader's browser, by topocheck compiled to WebAssembly. The go command compiles it if
+report runs where topocert's source is; otherwise give --checker a folder with
+topocheck.wasm (GOOS=js GOARCH=wasm go build ./cmd/topocheck) and the wasm_exec.js of
+the same Go.
+
 The site appears at DIR whole or not at all. An earlier report there is
 replaced; a folder with anything else in it is left alone.
 
@@ -46,6 +52,7 @@ Certificates larger than --largest are made and checked, but not kept.`,
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
+	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		switch {
 		case *out == "":
@@ -63,7 +70,10 @@ Certificates larger than --largest are made and checked, but not kept.`,
 		if err != nil {
 			return err
 		}
-		err = writeReport(cmd, dir, papers, *maxOrder, *largest)
+		inPages, err := browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr())
+		if err == nil {
+			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest)
+		}
 		var own status
 		switch {
 		case errors.Is(err, context.Canceled):
@@ -114,7 +124,7 @@ func reportFolder(out string) (string, error) {
 
 // writeReport decides the claims and writes the site beside dir, and then puts
 // it in dir's place.
-func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder int, largest int64) (err error) {
+func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64) (err error) {
 	parent := filepath.Dir(dir)
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
@@ -148,7 +158,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, maxOrder 
 		return err
 	}
 	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Largest: largest, UnderFaults: mostBeside,
+		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Checker: checker, Largest: largest, UnderFaults: mostBeside,
 	}); err != nil {
 		return err
 	}

@@ -1,10 +1,11 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--json] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…
 //
 // It prints a line for each certificate on standard output and reasons for
 // rejection on standard error. It exits with 0 if every certificate was
-// accepted, 1 if one was rejected, 2 if something could not be read.
+// accepted, 1 if one was rejected, 2 if something could not be read, or was not handed
+// over: a graph or a table that a certificate names by its digest.
 package main
 
 import (
@@ -41,9 +42,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 		beside.Tables = append(beside.Tables, file)
 		return nil
 	})
-	asJSON := flags.Bool("json", false, "print one JSON array")
+	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
+	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -52,5 +54,15 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case err != nil:
 		return recheck.Usage
 	}
-	return recheck.Run(context.Background(), flags.Args(), beside, *asJSON, stdout, stderr)
+	form := recheck.Text
+	switch {
+	case *asArray && *asLines:
+		fmt.Fprintln(stderr, "--json with --jsonl, want one of the two")
+		return recheck.Usage
+	case *asArray:
+		form = recheck.Array
+	case *asLines:
+		form = recheck.Lines
+	}
+	return recheck.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
 }

@@ -12,9 +12,10 @@ import (
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
-		Key:    "cctorus",
-		Title:  "CCTorus: A New Torus Topology for Interconnection Networks",
-		Source: "“CCTorus: A New Torus Topology for Interconnection Networks”; the copy read names neither authors nor venue",
+		Key:      "cctorus",
+		Title:    "CCTorus: A New Torus Topology for Interconnection Networks",
+		Source:   "“CCTorus: A New Torus Topology for Interconnection Networks”; the copy read names neither authors nor venue",
+		Findings: []string{"diameter-cctorus-even", "five-classes", "diameter-torus", "TH-attainable"},
 		Claims: props.WithCoq(slices.Concat(
 			structure(),
 			diameters(),

@@ -18,8 +18,9 @@ func Paper() props.Paper {
 		Title: "Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems",
 		Source: "Laxminath Tripathy, “Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems”, " +
 			"Computer Integrated Manufacturing Systems, No. 1, 2023, DOI 10.24297/j.cims.2023.1.28",
-		Claims: props.WithCoq(claims(), stated()),
-		Charts: charts(),
+		Findings: []string{"thm1-diameter", "thm2-bisection", "thm3-cost", "routeA-delivers"},
+		Claims:   props.WithCoq(claims(), stated()),
+		Charts:   charts(),
 	}
 }
 

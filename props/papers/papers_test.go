@@ -214,3 +214,18 @@ func readGolden(t *testing.T, p props.Paper, data []byte) []props.Result {
 	}
 	return results
 }
+
+// TestFindings sees that what a report opens with are claims of the paper.
+func TestFindings(t *testing.T) {
+	for _, p := range papers.All() {
+		ids := make(map[string]bool)
+		for _, c := range p.Claims {
+			ids[c.ID] = c.Correction != nil
+		}
+		for _, name := range p.Findings {
+			if corrected, known := ids[p.Key+"/"+name]; !known || !corrected {
+				t.Errorf("%s/%s: known %v, with a correction %v; want a claim that is corrected", p.Key, name, known, corrected)
+			}
+		}
+	}
+}

@@ -10,9 +10,10 @@ import (
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
-		Key:    "qt",
-		Title:  "Some properties and algorithms for the hyper-torus network",
-		Source: "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
+		Key:      "qt",
+		Title:    "Some properties and algorithms for the hyper-torus network",
+		Source:   "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
+		Findings: []string{"diameter", "bisection-thm1", "node-symmetric", "onetoall-printed-algorithm"},
 		Claims: props.WithCoq(slices.Concat(
 			structureClaims(), distanceClaims(),
 			widthClaims(), partitionClaims(), exchangeClaims(),

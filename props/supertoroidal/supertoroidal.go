@@ -13,11 +13,12 @@ import (
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
-		Key:    "supertoroidal",
-		Title:  "An Overview of Supertoroidal Networks",
-		Source: "R. N. Draper, “An Overview of Supertoroidal Networks”, ACM Symposium on Parallel Algorithms and Architectures (SPAA) 1991, p. 95",
-		Claims: props.WithCoq(claims(), stated()),
-		Charts: charts(),
+		Key:      "supertoroidal",
+		Title:    "An Overview of Supertoroidal Networks",
+		Source:   "R. N. Draper, “An Overview of Supertoroidal Networks”, ACM Symposium on Parallel Algorithms and Architectures (SPAA) 1991, p. 95",
+		Findings: []string{"B-local-optimal", "representation-6"},
+		Claims:   props.WithCoq(claims(), stated()),
+		Charts:   charts(),
 	}
 }
 

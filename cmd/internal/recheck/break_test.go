@@ -46,7 +46,7 @@ func folder(t *testing.T) string {
 // TestFollows: everything in such a folder is accepted, and its last lines count it.
 func TestFollows(t *testing.T) {
 	var out, errs bytes.Buffer
-	if code := Run(context.Background(), []string{folder(t)}, Beside{}, false, &out, &errs); code != Accepted || errs.Len() > 0 {
+	if code := Run(context.Background(), []string{folder(t)}, Beside{}, Text, &out, &errs); code != Accepted || errs.Len() > 0 {
 		t.Errorf("status %d: %s", code, &errs)
 	}
 	if want := "\n7 of 7 verdicts on claims follow, 0 of 0 on further readings, 1 of 1 corrections\n"; !strings.HasSuffix(out.String(), want) {
@@ -132,7 +132,7 @@ func TestBreak(t *testing.T) {
 			dir := folder(t)
 			test.change(t, dir)
 			var out, errs bytes.Buffer
-			code := Run(context.Background(), []string{dir}, Beside{}, false, &out, &errs)
+			code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs)
 			if test.reason == "" { // says the same in other words
 				if code != Accepted {
 					t.Errorf("status %d: %s", code, &errs)

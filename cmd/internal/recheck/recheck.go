@@ -5,7 +5,6 @@ package recheck
 import (
 	"bufio"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -18,6 +17,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/objects"
 )
 
 // Ending is the ending of certificate files, Verdicts that of files of verdicts; in a
@@ -31,8 +31,18 @@ const (
 const (
 	Accepted = 0 // every certificate was accepted
 	Rejected = 1 // some certificate was rejected
-	Usage    = 2 // bad usage, or something could not be read
+	Usage    = 2 // bad usage, or something could not be read or was not handed over
 	Stopped  = 3 // the context ended
+)
+
+// Form is how answers are written.
+type Form int
+
+// Text is for people; Array is one JSON array, and Lines a JSON object a line.
+const (
+	Text Form = iota
+	Array
+	Lines
 )
 
 // Answer is what is said of one statement, of one verdict, or of a file, or what is
@@ -42,15 +52,19 @@ type Answer struct {
 	Statement *string `json:"statement"`
 	Accepted  bool    `json:"accepted"`
 	Reason    *string `json:"reason"`
+
+	// missing says that it cannot be checked, for want of something that was not handed
+	// over: it is neither accepted nor rejected.
+	missing bool
 }
 
 // Run checks the certificates in the given files and folders, and the folders
 // below them, with the files that lie beside them; then the verdicts, by what the
 // accepted certificates say. It prints an answer for each statement and verdict on
-// stdout, and reasons on stderr; or one JSON array on stdout. For a folder a last line
+// stdout, and reasons on stderr; or JSON on stdout, as the work goes. For a folder a last line
 // counts them. When the context ends it gives what is there, and leaves the check that
 // is under way to itself: checkers look at no context. It returns the exit status.
-func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout, stderr io.Writer) int {
+func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
 		fmt.Fprintln(stderr, err)
 		return Usage
@@ -68,20 +82,28 @@ func Run(ctx context.Context, paths []string, beside Beside, asJSON bool, stdout
 	}
 	r := &run{
 		checker: &certificates.Checker{World: names.World(nil)}, facts: resolve.NewFacts(names), named: make(map[string]string),
-		answers: []Answer{}, asJSON: asJSON, lines: bufio.NewWriter(stdout), stderr: stderr,
+		lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
-	status, err := r.files(ctx, files)
+	switch form {
+	case Array:
+		r.objects = objects.NewArray(r.lines)
+	case Lines:
+		r.objects = objects.NewLines(r.lines)
+	}
+	status, err := r.own(ctx, names, files)
+	if err == nil && status != Stopped {
+		status, err = r.files(ctx, files)
+	}
 	if err != nil {
 		return fail(err)
 	}
-	if asJSON {
-		encoder := json.NewEncoder(stdout)
-		encoder.SetIndent("", " ")
-		if err := encoder.Encode(r.answers); err != nil {
-			return fail(err)
-		}
+	if r.objects != nil {
+		err = r.objects.Close()
 	} else if folders && status != Stopped {
-		fmt.Fprintln(stdout, r.count)
+		_, err = fmt.Fprintln(r.lines, r.count)
+	}
+	if err = errors.Join(err, r.lines.Flush()); err != nil {
+		return fail(err)
 	}
 	return status
 }
@@ -93,9 +115,8 @@ type run struct {
 	count   count
 	named   map[string]string // the file of each verdict, by its name
 
-	answers []Answer
-	asJSON  bool
-	lines   *bufio.Writer // of one file
+	lines   *bufio.Writer   // of one file
+	objects *objects.Writer // on lines; nil for text
 	stderr  io.Writer
 }
 
@@ -119,8 +140,11 @@ func (r *run) files(ctx context.Context, files []string) (status int, err error)
 			return Usage, err
 		}
 	}
-	if r.count.rejected {
+	switch {
+	case r.count.rejected:
 		return Rejected, nil
+	case r.count.unchecked > 0:
+		return Usage, nil
 	}
 	return Accepted, nil
 }
@@ -128,13 +152,22 @@ func (r *run) files(ctx context.Context, files []string) (status int, err error)
 // say gives answers, which have one reason if they are rejected.
 func (r *run) say(now []Answer) error {
 	for _, a := range now {
-		r.count.rejected = r.count.rejected || !a.Accepted
+		switch {
+		case a.missing:
+			r.count.unchecked++
+		case !a.Accepted:
+			r.count.rejected = true
+		}
 	}
-	if r.asJSON {
-		r.answers = append(r.answers, now...)
-		return nil
+	if r.objects == nil {
+		return print(now, r.lines, r.stderr)
 	}
-	return print(now, r.lines, r.stderr)
+	for _, a := range now {
+		if err := r.objects.Write(a); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // print prints what is said of one certificate, whose statements have one reason.
@@ -145,7 +178,10 @@ func print(answers []Answer, stdout, stderr io.Writer) error {
 			what += ": " + *v.Statement
 		}
 		word := "accepted"
-		if !v.Accepted {
+		switch {
+		case v.missing:
+			word = "UNCHECKED"
+		case !v.Accepted:
 			word = "REJECTED"
 		}
 		if _, err := fmt.Fprintf(stdout, "%s %s\n", word, what); err != nil {
@@ -206,8 +242,18 @@ func (r *run) certificates(ctx context.Context, file string) error {
 	}
 }
 
+// rejected is the answer where a check ends with an error: one that says that
+// something was not handed over rejects nothing.
 func rejected(file string, statement *string, err error) Answer {
 	reason := err.Error()
+	var path *fs.PathError
+	switch {
+	case errors.Is(err, resolve.ErrMissing):
+		return Answer{File: file, Statement: statement, Reason: &reason, missing: true}
+	case errors.Is(err, fs.ErrNotExist) && errors.As(err, &path):
+		reason = fmt.Sprintf("%v: hand over the file %s, which the certificate names", resolve.ErrMissing, path.Path)
+		return Answer{File: file, Statement: statement, Reason: &reason, missing: true}
+	}
 	return Answer{File: file, Statement: statement, Reason: &reason}
 }
 

@@ -70,10 +70,10 @@ func TestTableName(t *testing.T) {
 			if err := os.WriteFile(file, written.Bytes(), 0o666); err != nil {
 				t.Fatal(err)
 			}
-			if code := Run(context.Background(), []string{file}, Beside{Tables: []string{other, table}}, false, &out, &errs); code != Accepted {
+			if code := Run(context.Background(), []string{file}, Beside{Tables: []string{other, table}}, Text, &out, &errs); code != Accepted {
 				t.Errorf("%s: %s", c.Statement, &errs)
 			}
-			if code := Run(context.Background(), []string{file}, Beside{Tables: []string{other}}, false, &out, &errs); code != Rejected || !strings.Contains(errs.String(), "among none of the tables") {
+			if code := Run(context.Background(), []string{file}, Beside{Tables: []string{other}}, Text, &out, &errs); code != Usage || !strings.Contains(errs.String(), "cannot check: hand over the routing table "+name) {
 				t.Errorf("%s without its table: %d, %s", c.Statement, code, &errs)
 			}
 		}

@@ -20,8 +20,10 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 	if err != nil {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
-	checker := certificates.NewVerdictChecker(r.facts)
+	facts := &witnessed{Facts: r.facts}
+	checker := certificates.NewVerdictChecker(facts)
 	for _, v := range list {
+		facts.own = nil
 		err, stopped := interrupt.Await(ctx, func() (error, error) {
 			if first, twice := r.named[v.Name]; twice {
 				return &certificates.Rejection{Rule: "verdict/name", Detail: fmt.Sprintf("%s has a verdict in %s already", v.Name, first)}, nil
@@ -33,7 +35,7 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 			return stopped
 		}
 		r.count.verdict(v, err == nil)
-		text := fmt.Sprintf("%s %s", v.Name, v)
+		text := fmt.Sprintf("%s %s%s", v.Name, v, facts.given())
 		answer := Answer{File: file, Statement: &text, Accepted: true}
 		if err != nil {
 			answer = rejected(file, &text, err)
@@ -51,6 +53,7 @@ type count struct {
 	// claims counts verdicts on claims, further those on other readings of them, and
 	// corrections those on what holds instead; each with those that follow.
 	claims, further, corrections outOf
+	unchecked                    int // statements for which something was not handed over
 	rejected                     bool
 }
 
@@ -77,6 +80,9 @@ func (c *count) verdict(v *certificates.Verdict, follows bool) {
 // String is the last line for a folder.
 func (c count) String() string {
 	text := fmt.Sprintf("%d of %d statements accepted, in %d files", c.accepted, c.statements, c.files)
+	if c.unchecked > 0 {
+		text += fmt.Sprintf("; %d cannot be checked", c.unchecked)
+	}
 	if c.claims.all+c.further.all+c.corrections.all > 0 {
 		text += fmt.Sprintf("\n%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
 			c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)

@@ -106,3 +106,19 @@ func Router(name string, net topology.Network) (r routing.Router, certified stri
 	}
 	return table, routing.TableName([sha256.Size]byte(digest.Sum(nil))), nil
 }
+
+// HandOverTable makes the table of a router table:FILE, or lanes:table:FILE, known by the
+// name that Router gave for certificates: so that a folder of them holds it.
+func HandOverTable(names *resolve.Names, router, certified string) {
+	for {
+		inner, lanes := routing.CutLanes(router)
+		if !lanes {
+			break
+		}
+		router = inner
+		certified, _ = routing.CutLanes(certified)
+	}
+	if file, ok := strings.CutPrefix(router, "table:"); ok {
+		names.AddTableFile(certified, func() (io.ReadCloser, error) { return open(file) })
+	}
+}

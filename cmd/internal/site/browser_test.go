@@ -15,6 +15,17 @@ import (
 	"time"
 )
 
+// chromium returns the path of a browser, and skips the test if there is none.
+func chromium(t *testing.T) string {
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
+		if found, err := exec.LookPath(name); err == nil {
+			return found
+		}
+	}
+	t.Skip("no Chromium found: the pages are not looked at in a browser (on Debian, install the package chromium)")
+	return ""
+}
+
 // browse opens every page in Chromium, on a phone's width and a wide one, by
 // day and by night, and sees that nothing is too wide, that images and drawings
 // show, that contrasts are at least 4.5:1, and that no labels cover each other.
@@ -22,16 +33,7 @@ func browse(t *testing.T, dir string, files map[string]string) {
 	if testing.Short() {
 		t.Skip("not with -short")
 	}
-	browser := ""
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome"} {
-		if found, err := exec.LookPath(name); err == nil {
-			browser = found
-			break
-		}
-	}
-	if browser == "" {
-		t.Skip("no Chromium found: the pages are not looked at in a browser (on Debian, install the package chromium)")
-	}
+	browser := chromium(t)
 	var pages, claims []string
 	for name := range files {
 		switch {
@@ -95,12 +97,8 @@ func visit(t *testing.T, browser, dir string, pages []string, widths []int, flag
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 3*time.Minute)
 	defer cancel()
-	args := append([]string{
-		"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-		"--disable-component-update", "--disable-sync", "--hide-scrollbars", "--user-data-dir=" + t.TempDir(),
-		"--allow-file-access-from-files", "--window-size=1400,900", "--virtual-time-budget=600000", "--dump-dom",
-	}, flags...)
-	cmd := exec.CommandContext(ctx, browser, append(args, "file://"+filepath.ToSlash(check))...)
+	args := append(headless(t), "--virtual-time-budget=600000", "--dump-dom")
+	cmd := exec.CommandContext(ctx, browser, append(append(args, flags...), "file://"+filepath.ToSlash(check))...)
 	var errs strings.Builder
 	cmd.Stderr = &errs
 	out, err := cmd.Output()
@@ -117,4 +115,13 @@ func visit(t *testing.T, browser, dir string, pages []string, widths []int, flag
 		t.Fatalf("the browser's result is %q: %s", head, errs.String())
 	}
 	return looked, slices.DeleteFunc(strings.Split(rest, "\n"), func(s string) bool { return s == "" })
+}
+
+// headless returns the flags with which the browser shows files and nothing else.
+func headless(t *testing.T) []string {
+	return []string{
+		"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+		"--disable-component-update", "--disable-sync", "--hide-scrollbars", "--user-data-dir=" + t.TempDir(),
+		"--allow-file-access-from-files", "--window-size=1400,900",
+	}
 }

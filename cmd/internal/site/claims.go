@@ -3,6 +3,7 @@ package site
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"topocert/props"
@@ -36,8 +37,12 @@ type readingView struct {
 
 // claimView is a claim with its result.
 type claimView struct {
-	ID, Name, Paper, Page, Up             string
-	Kind                                  props.Kind
+	ID, Name, Paper, Page, Up string
+	Kind                      props.Kind
+	// Formula is the claim as a formula, "" if none says it; Follows, that topocheck
+	// repeats the verdict.
+	Formula                               string
+	Follows                               bool
 	Section, Quote, Formal, Note          string
 	Verdict                               verdictView
 	Evidence, Domain, Witness, Correction string
@@ -50,6 +55,10 @@ type claimView struct {
 	Details      string
 	Certificates []certificateLink
 	Largest      int64
+	// Groups are the certificates by parameters, and Checker the panel that checks them:
+	// on the claim's own page.
+	Groups  []certificateGroup
+	Checker *checkerView
 }
 
 // claim returns the view of a result on a page of the given root.
@@ -61,9 +70,10 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain, Complete: r.Complete,
 		Witness: optional(r.Witness), Correction: optional(r.Correction),
 		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
-		Theorems:      c.Theorems(),
-		Certificates:  s.certificates(root, r.Certificates),
-		Largest:       s.Largest,
+		Formula:       optional(r.Formula), Follows: r.Follows,
+		Theorems:     c.Theorems(),
+		Certificates: s.certificates(root, r.Certificates),
+		Largest:      s.Largest,
 	}
 	if len(r.Readings) > 1 {
 		for _, d := range r.Readings {
@@ -155,6 +165,11 @@ func (s *site) claimPages() error {
 			Claim claimView
 		}{page: s.head(r.ID, place, "")}
 		view.Claim = s.claim(view.Root, r)
+		view.Claim.Groups = s.grouped(view.Root, r.Certificates)
+		var err error
+		if view.Claim.Checker, err = s.checker(r.Certificates, r.ID); err != nil {
+			return err
+		}
 		if err := s.write(place, "claim", view); err != nil {
 			return err
 		}
@@ -192,7 +207,10 @@ func (s *site) indexPage() error {
 		Verdict             verdictView
 	}
 	type evidence struct{ Word, Meaning string }
-	type paper struct{ Key, Source, Href string }
+	type paper struct {
+		Key, Title, Source, Href, Counts string
+		Findings                         []claimView
+	}
 	view := struct {
 		page
 		Claims, Decided, Networks, Charts int
@@ -205,10 +223,11 @@ func (s *site) indexPage() error {
 		Conditional                       []conditional
 		Inferred                          string
 		Papers                            []paper
+		Checker                           bool
 	}{
 		page: s.head("Claims about interconnection networks, decided", "index.html", "index.html"), Claims: len(s.Results), Decided: c.Decided(),
 		Networks: len(s.networks), Charts: len(s.charts), Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
-		Columns: len(c.Outcomes) + 2,
+		Columns: len(c.Outcomes) + 2, Checker: s.Checker != nil,
 	}
 	for e := props.Proved; e > props.None; e-- {
 		view.Evidence = append(view.Evidence, evidence{e.String(), e.Meaning()})
@@ -240,7 +259,16 @@ func (s *site) indexPage() error {
 		view.Conditional = append(view.Conditional, conditional{r.ID, claimPlace(r.ID), r.Condition(), newVerdict(r.Verdict)})
 	}
 	for _, p := range s.Papers {
-		view.Papers = append(view.Papers, paper{p.Key, p.Source, paperPlace(p.Key)})
+		entry := paper{Key: p.Key, Title: p.Title, Source: p.Source, Href: paperPlace(p.Key)}
+		if head := c.Headline[p.Key]; head != nil {
+			entry.Counts = inWords(head)
+		}
+		for i := range s.Results {
+			if r := &s.Results[i]; r.Paper == p.Key && slices.Contains(p.Findings, path.Base(r.ID)) && r.Verdict == props.Fails {
+				entry.Findings = append(entry.Findings, s.claim("", r))
+			}
+		}
+		view.Papers = append(view.Papers, entry)
 	}
 	return s.write("index.html", "index", view)
 }

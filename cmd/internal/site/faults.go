@@ -33,7 +33,7 @@ func auditFaults(ctx context.Context, net topology.Network, router routing.Fault
 	}
 	var list []underFaults
 	for _, vertices := range []bool{true, false} {
-		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices)
+		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -56,9 +56,9 @@ func lost(net topology.Network, router routing.FaultTolerant, vertices bool, sou
 		if f.Vertex() && (f.U == source || f.U == destination) {
 			continue
 		}
-		left := broken{net, solver.Without(net.CSR(), f)}
+		left := solver.Broken(net, f)
 		around := router.Around(f)
-		if routing.Follow(left.graph, around, source, destination).Outcome == routing.Delivered {
+		if routing.Follow(left.CSR(), around, source, destination).Outcome == routing.Delivered {
 			continue
 		}
 		dead := net.Label(f.U)
@@ -69,12 +69,3 @@ func lost(net topology.Network, router routing.FaultTolerant, vertices bool, sou
 	}
 	return ""
 }
-
-// broken is a network with the links that a fault leaves.
-type broken struct {
-	topology.Network
-	graph *topology.Graph
-}
-
-// CSR returns the links that are left.
-func (b broken) CSR() *topology.Graph { return b.graph }

@@ -17,6 +17,12 @@ type kept map[string]keptFile
 type keptFile struct {
 	size int64
 	kept bool
+	// network is the one that the certificates are about, beside the files that go with
+	// them.
+	network string
+	beside  []string
+	// statements are what they say.
+	statements []string
 }
 
 // keep removes the certificates in a folder that, with the files that go with
@@ -42,16 +48,15 @@ func keep(dir string, largest int64) (kept, error) {
 	}
 	used := make(map[string]bool)
 	for name, f := range all {
-		beside, err := filesBeside(filepath.Join(dir, name))
-		if err != nil {
+		if err := f.read(filepath.Join(dir, name)); err != nil {
 			return nil, fmt.Errorf("site: %w", err)
 		}
-		for _, b := range beside {
+		for _, b := range f.beside {
 			f.size += sizes[b]
 		}
 		if f.kept = f.size <= largest; f.kept {
 			used[name] = true
-			for _, b := range beside {
+			for _, b := range f.beside {
 				used[b] = true
 			}
 		}
@@ -67,29 +72,35 @@ func keep(dir string, largest int64) (kept, error) {
 	return all, nil
 }
 
-// filesBeside returns the names of the files that go with a file of certificates:
+// read finds what the certificates in a file are about, and which files go with them:
 // those of their refutations.
-func filesBeside(path string) ([]string, error) {
+func (k *keptFile) read(path string) error {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer f.Close()
 	all, err := certificates.ReadAll(f)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+		return fmt.Errorf("%s: %w", filepath.Base(path), err)
 	}
-	var names []string
 	for _, c := range all {
-		names = append(names, c.Files()...)
+		k.network = c.Statement.Network // a file is about one
+		k.beside = append(k.beside, c.Files()...)
+		for _, s := range c.Statements() {
+			k.statements = append(k.statements, s.String())
+		}
 	}
-	return names, nil
+	return nil
 }
 
 // certificateLink is a certificate with a link to it, if it is kept.
 type certificateLink struct {
 	Number           int // from 1, in its list
 	Name, Href, Size string
+	// Text is the network's name, Part says which of its proofs the file holds where there
+	// are several files.
+	Text, Part string
 }
 
 // certificates returns links from a page to certificates.
@@ -132,7 +143,7 @@ func Foreign(dir string) (string, error) {
 // folder.
 func ourEntries() map[string]bool {
 	return map[string]bool{
-		CertificateFolder: true, "papers": true, "claims": true, "networks": true, "charts": true,
-		"index.html": false, "style.css": false, "ledger.txt": false,
+		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true,
+		"index.html": false, checkPlace: false, "style.css": false, "ledger.txt": false,
 	}
 }

@@ -1,7 +1,8 @@
 // Package site writes the ledger as a static site: pages for the papers, their
 // claims and their networks, charts, and the certificates. What it writes
-// depends on the claims and the limits alone, never on time, place or machine,
-// and needs neither scripts nor a network to be read.
+// depends on the claims, the limits and the checker alone, never on time, place or
+// machine, and needs neither scripts nor a network to be read. Scripts, where the reader
+// allows them, check the certificates in the reader's own browser.
 package site
 
 import (
@@ -41,6 +42,8 @@ type Job struct {
 	Papers  []props.Paper
 	Results []props.Result
 	Routers []routing.Kind
+	// Checker checks certificates in the reader's browser; nil leaves that out.
+	Checker *Checker
 	// Largest is the size in bytes up to which a certificate is kept; larger
 	// ones are removed, and named on the pages.
 	Largest int64
@@ -88,7 +91,7 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) },
-		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, s.indexPage,
+		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -212,6 +215,9 @@ func (s *site) head(title, place, here string) page {
 		p.Nav = append(p.Nav, link{paperPlace(paper.Key), paper.Key})
 	}
 	p.Nav = append(p.Nav, link{networksPlace, "networks"}, link{chartsPlace, "charts"})
+	if s.Checker != nil {
+		p.Nav = append(p.Nav, link{checkPlace, "check"})
+	}
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}

@@ -32,7 +32,7 @@ func build(t *testing.T, workers int, keys ...string) string {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), Largest: 4096, UnderFaults: 1 << 18, Workers: workers}
+	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), Largest: 4096, UnderFaults: 1 << 18, Workers: workers, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}}
 	var claims []*props.Claim
 	for _, p := range papers.All() {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {
@@ -65,7 +65,7 @@ func TestSite(t *testing.T) {
 	t.Run("nothing of this machine", func(t *testing.T) { noMachine(t, files, dir) })
 	t.Run("certificates", func(t *testing.T) {
 		var out, errs bytes.Buffer
-		if status := recheck.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, recheck.Beside{}, false, &out, &errs); status != recheck.Accepted {
+		if status := recheck.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, recheck.Beside{}, recheck.Text, &out, &errs); status != recheck.Accepted {
 			t.Errorf("status %d: %s", status, &errs)
 		}
 		for name, data := range files {
@@ -157,7 +157,8 @@ func checkPages(t *testing.T, files map[string]string) {
 			pages[name] = outlineOf(t, name, data)
 		}
 	}
-	linked := map[string]bool{"index.html": true, "ledger.txt": true}
+	// The checker's script loads the other two.
+	linked := map[string]bool{"index.html": true, "ledger.txt": true, "checker/topocheck.js": true, "checker/certificates.js": true}
 	for name, page := range pages {
 		for _, href := range page.links {
 			u, err := url.Parse(href)
@@ -270,7 +271,10 @@ func outlineOf(t *testing.T, name, data string) outline {
 			titles++
 		case "th":
 			want(attr["scope"] != "", "a scope")
-		case "script", "iframe", "style":
+		case "script":
+			o.links = append(o.links, attr["src"])
+			want(strings.HasSuffix(attr["src"], "checker/check.js") && !strings.Contains(attr["src"], ":"), "the checker's script, and no other")
+		case "iframe", "style":
 			want(false, "none of this")
 		case "h1", "h2", "h3":
 			now := int(tag[1] - '0')

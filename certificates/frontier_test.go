@@ -1,0 +1,39 @@
+package certificates
+
+import (
+	"errors"
+	"testing"
+)
+
+// complete is the complete graph with so many vertices.
+type complete int
+
+func (n complete) Order() int { return int(n) }
+
+func (n complete) Neighbors(v uint32) []uint32 {
+	var row []uint32
+	for u := range uint32(n) {
+		if u != v {
+			row = append(row, u)
+		}
+	}
+	return row
+}
+
+// TestFrontierLimit sees that the program ends when it has too many states, or carries
+// over too many.
+func TestFrontierLimit(t *testing.T) {
+	order := []uint32{0, 1, 2, 3, 4, 5, 6, 7, 8}
+	steps, err := frontierSteps(complete(9), order)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if closed, err := closesCycle(steps, 10000, 1000000); !closed || err != nil {
+		t.Errorf("Complete(9): %v, %v; want a cycle", closed, err)
+	}
+	for _, limit := range [][2]int{{20, 1000000}, {10000, 100}} {
+		if _, err := closesCycle(steps, limit[0], limit[1]); !errors.Is(err, ErrRejected) {
+			t.Errorf("limits %v: %v; want a rejection", limit, err)
+		}
+	}
+}

@@ -1,0 +1,305 @@
+package resolve
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// OwnFile is the name of the file, in a folder of certificates, that says what users'
+// own names stand for.
+const OwnFile = "own.names"
+
+// ErrOwn marks a malformed file of names.
+var ErrOwn = errors.New("bad file of names")
+
+// Entry is a line of a file of names.
+type Entry struct {
+	// Kind is one of
+	//
+	//	file    the graph, or the table, with the canonical name lies in the file
+	//	graph   the own name stands for the graph with the canonical name
+	//	labels  the file has the labels of the vertices of the own name's graph, a line each
+	//	router  the router on the network with the own name is the table with the canonical name
+	Kind string
+	// Canonical is g6:TEXT, sha256:HEX or table-sha256:HEX.
+	Canonical string
+	File      string // beside the file of names
+	Router    string
+	Own       string // a user's name
+}
+
+const (
+	ownHeader = "topocert 2 names"
+	// maxOwn bounds the bytes of a file of names, maxOwnEntries its lines.
+	maxOwn        = 1 << 24
+	maxOwnEntries = 1 << 18
+	// maxOwnName bounds the bytes of a name in it, but for a graph's text.
+	maxOwnName = 1 << 10
+)
+
+// String is the line.
+func (e Entry) String() string {
+	words := []string{e.Kind}
+	for _, w := range []string{e.Canonical, e.File, e.Router, e.Own} {
+		if w != "" {
+			words = append(words, w)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// Valid tells whether a file of names can hold the line.
+func (e Entry) Valid() bool {
+	_, err := readEntry(e.String())
+	return err == nil
+}
+
+// WriteOwn writes a file of names in the form that ReadOwn reads.
+func WriteOwn(w io.Writer, entries []Entry) error {
+	var b strings.Builder
+	b.WriteString(ownHeader + "\n")
+	for _, e := range entries {
+		if _, err := readEntry(e.String()); err != nil {
+			return err
+		}
+		b.WriteString(e.String() + "\n")
+	}
+	b.WriteString("end\n")
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// ReadOwn reads a file of names. Errors wrap ErrOwn or topology.ErrLimit and name the
+// line.
+func ReadOwn(r io.Reader) ([]Entry, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxOwn+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxOwn {
+		return nil, fmt.Errorf("%w: more than %d bytes of names", topology.ErrLimit, maxOwn)
+	}
+	text, ended := strings.CutSuffix(string(data), "\nend\n")
+	lines := strings.Split(text, "\n")
+	switch {
+	case lines[0] != ownHeader:
+		return nil, fmt.Errorf("%w: line 1: %.40q, want %q", ErrOwn, lines[0], ownHeader)
+	case !ended:
+		return nil, fmt.Errorf("%w: the last line is not \"end\"", ErrOwn)
+	case len(lines) > maxOwnEntries:
+		return nil, fmt.Errorf("%w: %d lines of names, want at most %d", topology.ErrLimit, len(lines), maxOwnEntries)
+	}
+	var entries []Entry
+	for i, line := range lines[1:] {
+		e, err := readEntry(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+2, err)
+		}
+		entries = append(entries, e)
+	}
+	return entries, nil
+}
+
+// readEntry reads a line.
+func readEntry(line string) (Entry, error) {
+	kind, rest, _ := strings.Cut(line, " ")
+	e := Entry{Kind: kind}
+	ok := !strings.ContainsFunc(line, func(r rune) bool { return r < ' ' || r > '~' })
+	next := func() (word string) {
+		word, rest, _ = strings.Cut(rest, " ")
+		ok = ok && word != ""
+		return word
+	}
+	switch kind {
+	case "file":
+		e.Canonical, e.File = next(), rest
+		ok = ok && (digested(e.Canonical, "sha256:") || digested(e.Canonical, routing.TablePrefix)) && plainFile(e.File)
+	case "graph":
+		e.Canonical, e.Own = next(), rest
+		ok = ok && (digested(e.Canonical, "sha256:") || strings.HasPrefix(e.Canonical, "g6:"))
+	case "labels":
+		e.File, e.Own = next(), rest
+		ok = ok && plainFile(e.File)
+	case "router":
+		e.Canonical, e.Router, e.Own = next(), next(), rest
+		ok = ok && digested(e.Canonical, routing.TablePrefix) && len(e.Router) <= maxOwnName
+	default:
+		ok = false
+	}
+	if kind != "file" {
+		ok = ok && e.Own != "" && len(e.Own) <= maxOwnName && strings.TrimSpace(e.Own) == e.Own
+	}
+	if !ok {
+		return Entry{}, fmt.Errorf("%w: %.80q, want \"file DIGEST FILE\", \"graph NETWORK NAME\", \"labels FILE NAME\" or \"router DIGEST ROUTER NAME\"", ErrOwn, line)
+	}
+	return e, nil
+}
+
+// digested tells whether a name is a prefix and 64 hexadecimal digits.
+func digested(name, prefix string) bool {
+	digits, ok := strings.CutPrefix(name, prefix)
+	return ok && len(digits) == 2*sha256.Size && strings.Trim(digits, "0123456789abcdef") == ""
+}
+
+// plainFile tells whether a text names a file beside another.
+func plainFile(name string) bool {
+	return name != "" && len(name) <= 255 && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:`) && strings.TrimSpace(name) == name
+}
+
+// AddOwn makes the names of a folder known; open opens its files, which are read when
+// they are asked for, but whose digests are computed at once. A name that is another's
+// already, or is known to package topology or routing, is refused.
+func (n *Names) AddOwn(entries []Entry, open func(file string) (io.ReadCloser, error)) error {
+	for _, e := range entries {
+		var err error
+		switch from := func() (io.ReadCloser, error) { return open(e.File) }; {
+		case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
+			n.AddTableFile(e.Canonical, from)
+			err = n.checkTable(e.Canonical, from)
+		case e.Kind == "file":
+			n.mu.Lock()
+			n.files[e.Canonical] = from
+			n.mu.Unlock()
+			_, err = n.Network(e.Canonical)
+		case e.Kind == "graph":
+			if strings.HasPrefix(e.Canonical, "g6:") {
+				_, err = topology.Canonical(e.Canonical)
+			}
+			if err == nil {
+				err = n.alias(e.Own, e.Canonical)
+			}
+		case e.Kind == "labels":
+			n.mu.Lock()
+			n.labels[e.Own] = from
+			n.mu.Unlock()
+			_, err = n.Find(e.Own)
+		case e.Kind == "router":
+			err = n.aliasRouter(e.Router, e.Own, e.Canonical)
+		}
+		if err != nil {
+			return fmt.Errorf("%q: %w", e, err)
+		}
+	}
+	return nil
+}
+
+// aliasRouter notes what a user's router on a network is.
+func (n *Names) aliasRouter(router, network, table string) error {
+	if _, lanes := routing.CutLanes(router); lanes || routing.Known(router) || strings.HasPrefix(router, routing.TablePrefix) {
+		return fmt.Errorf("%w: %s is a router of ours", ErrTaken, router)
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	key := router + " " + network
+	if before, known := n.routed[key]; known && before != table {
+		return fmt.Errorf("%w: %s on %s is %s, and %s too", ErrTaken, router, network, before, table)
+	}
+	n.routed[key] = table
+	return nil
+}
+
+// checkTable computes the digest of a table's file.
+func (n *Names) checkTable(name string, open func() (io.ReadCloser, error)) error {
+	text, err := open()
+	if err != nil {
+		return err
+	}
+	defer text.Close()
+	digest := sha256.New()
+	if _, err := io.Copy(digest, text); err != nil {
+		return err
+	}
+	return sameTable(name, digest.Sum(nil))
+}
+
+func sameTable(name string, digest []byte) error {
+	if got := routing.TableName([sha256.Size]byte(digest)); got != name {
+		return fmt.Errorf("%w: the table given for %s is %s", ErrTaken, name, got)
+	}
+	return nil
+}
+
+// readGraph reads the graph with a digest from its file.
+func readGraph(name string, open func() (io.ReadCloser, error)) (topology.Network, error) {
+	text, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer text.Close()
+	g, err := topology.ReadEdges(text)
+	if err != nil {
+		return nil, err
+	}
+	if got := "sha256:" + g.Digest(); got != name {
+		return nil, fmt.Errorf("%w: the graph given for %s is %s", ErrTaken, name, got)
+	}
+	return topology.NewExternal(g)
+}
+
+// labelled returns a network with the labels of a file, a line for each vertex.
+func labelled(net topology.Network, open func() (io.ReadCloser, error)) (topology.Network, error) {
+	text, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer text.Close()
+	var labels []string
+	lines := bufio.NewScanner(text)
+	lines.Buffer(nil, topology.MaxLabel+2)
+	for lines.Scan() {
+		if labels = append(labels, lines.Text()); len(labels) > net.Order() {
+			return nil, fmt.Errorf("%w: more than %d labels", ErrOwn, net.Order())
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return nil, err
+	}
+	return topology.NewLabelled(net.CSR(), labels)
+}
+
+// Own lists what users' names stand for, in the order of the lines: graphs and routers.
+// Where files are to go with them is for the caller to say.
+func (n *Names) Own() []Entry {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	var list []Entry
+	for name, canonical := range n.aliases {
+		list = append(list, Entry{Kind: "graph", Canonical: canonical, Own: name})
+	}
+	for key, table := range n.routed {
+		router, network, _ := strings.Cut(key, " ")
+		list = append(list, Entry{Kind: "router", Canonical: table, Router: router, Own: network})
+	}
+	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.String(), b.String()) })
+	return list
+}
+
+// Title returns the first name that a user gave to the network with a canonical name, or
+// else that name.
+func (n *Names) Title(canonical string) string {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if title := n.titles[canonical]; title != "" {
+		return title
+	}
+	return canonical
+}
+
+// OpenTable opens the text of the table with a name that its digest gives it.
+func (n *Names) OpenTable(name string) (io.ReadCloser, error) {
+	n.mu.Lock()
+	open := n.tables[name]
+	n.mu.Unlock()
+	if open == nil {
+		return nil, fmt.Errorf("%w: %s is among none of the tables beside the certificates", ErrUnknown, name)
+	}
+	return open()
+}

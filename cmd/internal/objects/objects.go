@@ -1,0 +1,65 @@
+// Package objects writes answers in JSON, each as soon as it is there.
+package objects
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+)
+
+// Writer writes objects: one array, or an object a line. It writes nothing after its
+// first error, which every call then returns.
+type Writer struct {
+	out   io.Writer
+	lines bool
+	count int
+	err   error
+}
+
+// NewArray returns a writer of one array, which Close ends.
+func NewArray(out io.Writer) *Writer { return &Writer{out: out} }
+
+// NewLines returns a writer of an object a line.
+func NewLines(out io.Writer) *Writer { return &Writer{out: out, lines: true} }
+
+// Write writes an object.
+func (w *Writer) Write(object any) error {
+	if w.err != nil {
+		return w.err
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	if !w.lines {
+		encoder.SetIndent(" ", " ")
+		before := "[\n "
+		if w.count > 0 {
+			before = ",\n "
+		}
+		text.WriteString(before)
+	}
+	if w.err = encoder.Encode(object); w.err != nil {
+		return w.err
+	}
+	if !w.lines {
+		text.Truncate(text.Len() - 1) // the line's end: a comma may follow
+	}
+	w.count++
+	_, w.err = w.out.Write(text.Bytes())
+	return w.err
+}
+
+// Count returns the number of objects that were written.
+func (w *Writer) Count() int { return w.count }
+
+// Close ends the array.
+func (w *Writer) Close() error {
+	if w.err == nil && !w.lines {
+		end := "\n]\n"
+		if w.count == 0 {
+			end = "[]\n"
+		}
+		_, w.err = io.WriteString(w.out, end)
+	}
+	return w.err
+}

@@ -1,0 +1,107 @@
+package recheck
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/interrupt"
+	"topocert/routing"
+)
+
+// own makes known what lies beside the files that are to be checked: in each of their
+// folders, the graphs, tables and names that its file of names lists. A graph or a table
+// that is not what its digest says is rejected, and so is a name that is another's.
+func (r *run) own(ctx context.Context, names *resolve.Names, files []string) (status int, err error) {
+	seen := make(map[string]bool)
+	for _, file := range files {
+		folder := filepath.Dir(file)
+		if seen[folder] {
+			continue
+		}
+		seen[folder] = true
+		path := filepath.Join(folder, resolve.OwnFile)
+		_, err := interrupt.Await(ctx, func() (any, error) { return nil, readOwn(names, path) })
+		switch {
+		case err == nil:
+		case ctx.Err() != nil:
+			fmt.Fprintf(r.stderr, "interrupted at %s\n", shown(path))
+			return Stopped, nil
+		default:
+			if err := r.say([]Answer{rejected(path, nil, err)}); err != nil {
+				return Usage, err
+			}
+		}
+	}
+	return Accepted, nil
+}
+
+// readOwn reads a file of names, if there is one.
+func readOwn(names *resolve.Names, path string) error {
+	f, err := open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	entries, err := resolve.ReadOwn(f)
+	if err != nil {
+		return err
+	}
+	return names.AddOwn(entries, func(file string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(path), file)) })
+}
+
+// witnessed are facts that remember which of users' own names were asked for.
+type witnessed struct {
+	*resolve.Facts
+	own []string
+}
+
+func (w *witnessed) note(name string) {
+	if !slices.Contains(w.own, name) {
+		w.own = append(w.own, name)
+	}
+}
+
+// Canonical notes a name that is not package topology's.
+func (w *witnessed) Canonical(name string) (string, error) {
+	if !resolve.Reserved(name) {
+		w.note(name)
+	}
+	return w.Facts.Canonical(name)
+}
+
+// CanonicalRouter notes a router that is not package routing's.
+func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
+	inner, lanes := routing.CutLanes(router)
+	if !lanes {
+		inner = router
+	}
+	if !routing.Known(inner) && !strings.HasPrefix(inner, routing.TablePrefix) {
+		w.note(inner + " on " + network)
+	}
+	return w.Facts.CanonicalRouter(router, network)
+}
+
+// maxGiven is the number of names that the line about a verdict lists.
+const maxGiven = 3
+
+// given says which names a verdict rests on that are only what a file says they are.
+func (w *witnessed) given() string {
+	if len(w.own) == 0 {
+		return ""
+	}
+	text := strings.Join(w.own[:min(maxGiven, len(w.own))], ", ")
+	if more := len(w.own) - maxGiven; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return fmt.Sprintf(", where %s: as %s says", text, resolve.OwnFile)
+}

@@ -1,0 +1,205 @@
+// Runs topocheck, compiled to WebAssembly, on certificates in this browser. The program
+// is the one of the command line. It sees the files below as a disk in memory, runs in a
+// worker that can be stopped, and sends nothing anywhere.
+"use strict";
+(() => {
+  const here = document.currentScript.src;
+  const folder = here.slice(0, here.lastIndexOf("/") + 1);
+
+  // Parts of the site come as scripts: a page that is opened from a disk may load
+  // nothing else. Each says its name and, in base64, its bytes, compressed by gzip.
+  const parts = new Map();
+  globalThis.topocheckPart = (name, text) => {
+    const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
+    const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    parts.set(name, new Response(plain).arrayBuffer());
+  };
+  const loading = new Map();
+  function load(file) {
+    if (!loading.has(file)) {
+      loading.set(file, new Promise((done, failed) => {
+        const script = document.createElement("script");
+        script.src = folder + file;
+        script.onload = done;
+        script.onerror = () => {
+          loading.delete(file);
+          failed(new Error(file + " is not there, or is not allowed to load"));
+        };
+        document.head.append(script);
+      }));
+    }
+    return loading.get(file);
+  }
+  async function part(file, name) {
+    await load(file);
+    return parts.get(name);
+  }
+
+  // work runs in the worker, after Go's own runtime: it gives the program a disk.
+  function work() {
+    const disk = new Map(), open = new Map(), output = { 1: "", 2: "" };
+    const decoder = new TextDecoder();
+    let next = 3;
+    const fault = code => Object.assign(new Error(code), { code });
+    const folderOf = name => [...disk.keys()].some(f => f.startsWith(name + "/"));
+    const clean = name => name.replace(/^\.?\/+/, "").replace(/\/+$/, "");
+    function stat(name) {
+      const data = disk.get(clean(name)), isFolder = !data && folderOf(clean(name));
+      if (!data && !isFolder) throw fault("ENOENT");
+      return {
+        dev: 0, ino: 0, nlink: 1, uid: 0, gid: 0, rdev: 0, blksize: 4096, blocks: 0, atimeMs: 0, mtimeMs: 0, ctimeMs: 0,
+        mode: isFolder ? 0o40555 : 0o100444, size: data ? data.length : 0, isDirectory: () => isFolder,
+      };
+    }
+    const say = (done, answer) => {
+      let value;
+      try { value = answer(); } catch (err) { done(err); return; }
+      done(null, value);
+    };
+    const refuse = (...args) => args.pop()(fault("EROFS"));
+    globalThis.fs = {
+      constants: { O_RDONLY: 0, O_WRONLY: 1, O_RDWR: 2, O_CREAT: 64, O_EXCL: 128, O_TRUNC: 512, O_APPEND: 1024, O_DIRECTORY: 65536 },
+      chmod: refuse, chown: refuse, fchmod: refuse, fchown: refuse, ftruncate: refuse, lchown: refuse, link: refuse, mkdir: refuse,
+      rename: refuse, rmdir: refuse, symlink: refuse, truncate: refuse, unlink: refuse, utimes: refuse,
+      fsync: (fd, done) => done(null),
+      readlink: (name, done) => done(fault("EINVAL")),
+      writeSync(fd, data) { output[fd] += decoder.decode(data, { stream: true }); return data.length; },
+      write(fd, data, offset, length, position, done) { say(done, () => fs.writeSync(fd, data.subarray(offset, offset + length))); },
+      open(name, flags, mode, done) {
+        say(done, () => {
+          if (flags & 3) throw fault("EROFS");
+          stat(name);
+          open.set(next, { name: clean(name), at: 0 });
+          return next++;
+        });
+      },
+      close(fd, done) { open.delete(fd); done(null); },
+      stat: (name, done) => say(done, () => stat(name)),
+      lstat: (name, done) => say(done, () => stat(name)),
+      fstat: (fd, done) => say(done, () => stat(open.get(fd).name)),
+      readdir(name, done) {
+        say(done, () => {
+          const start = clean(name) + "/";
+          return [...new Set([...disk.keys()].filter(f => f.startsWith(start)).map(f => f.slice(start.length).split("/")[0]))];
+        });
+      },
+      read(fd, buffer, offset, length, position, done) {
+        say(done, () => {
+          const file = open.get(fd), at = position === null ? file.at : position;
+          const piece = disk.get(file.name).subarray(at, at + length);
+          buffer.set(piece, offset);
+          if (position === null) file.at += piece.length;
+          return piece.length;
+        });
+      },
+    };
+    globalThis.process = { pid: 1, getuid: () => 0, geteuid: () => 0, getgid: () => 0, getegid: () => 0, getgroups: () => [], umask: () => 0, cwd: () => "/", chdir: () => {} };
+    globalThis.onmessage = async event => {
+      try {
+        for (const [name, data] of event.data.files) disk.set(clean(name), data);
+        const go = new Go();
+        go.argv = ["topocheck", "--json", ...event.data.paths];
+        let status = 0;
+        go.exit = code => { status = code; };
+        const { instance } = await WebAssembly.instantiate(event.data.program, go.importObject);
+        await go.run(instance);
+        postMessage({ status, out: output[1], err: output[2] });
+      } catch (err) {
+        postMessage({ status: 2, out: "", err: String(err) });
+      }
+    };
+  }
+
+  // check runs topocheck on the paths, with the files (names and bytes) on its disk. It
+  // gives the exit status, the answers, and what the program wrote to standard error.
+  async function check(files, paths, stop) {
+    const program = await part("topocheck.js", "topocheck.wasm");
+    const runtime = new TextDecoder().decode(await part("topocheck.js", "wasm_exec.js"));
+    const start = work.toString();
+    const address = URL.createObjectURL(new Blob([start.slice(start.indexOf("{") + 1, start.lastIndexOf("}")), "\n", runtime], { type: "text/javascript" }));
+    const worker = new Worker(address);
+    try {
+      const { status, out, err } = await new Promise((done, failed) => {
+        worker.onmessage = event => done(event.data);
+        worker.onerror = event => failed(new Error(event.message));
+        stop.addEventListener("abort", () => failed(new Error("stopped")));
+        worker.postMessage({ program, files, paths });
+      });
+      return { status, answers: out.trim() === "" ? [] : JSON.parse(out), err };
+    } finally {
+      worker.terminate();
+      URL.revokeObjectURL(address);
+    }
+  }
+
+  // kept returns the certificates of the site, by their names.
+  async function kept() {
+    const text = new TextDecoder().decode(await part("certificates.js", "certificates"));
+    return new Map(Object.entries(JSON.parse(text)).map(([name, data]) => [name, new TextEncoder().encode(data)]));
+  }
+
+  // report writes what was found into the panel, reasons first.
+  function report(panel, { status, answers, err }, missing) {
+    const bad = answers.filter(a => !a.accepted), output = panel.querySelector("output"), list = panel.querySelector("ul.answers");
+    const word = status === 0 ? "✓ accepted" : status === 1 ? "✗ rejected" : "✗ not checked";
+    let text = word + ": " + (answers.length - bad.length) + " of " + answers.length + " statements and verdicts";
+    if (missing > 0) text += "; " + missing + " files are not kept here";
+    if (status !== 0 && bad.length === 0) text += ". " + err.trim();
+    output.textContent = text + ".";
+    output.className = status === 0 ? "holds" : "fails";
+    list.replaceChildren(...[...bad, ...answers.filter(a => a.accepted)].slice(0, 400).map(a => {
+      const item = document.createElement("li");
+      item.textContent = (a.accepted ? "✓ " : "✗ ") + (a.statement || a.file) + (a.reason ? ": " + a.reason : "");
+      return item;
+    }));
+    panel.dataset.status = status;
+  }
+
+  // attach makes a button start the work, and stop it at a second click.
+  function attach(panel, button, collect) {
+    const label = button.textContent;
+    let running = null;
+    button.addEventListener("click", async () => {
+      if (running) { running.abort(); return; }
+      running = new AbortController();
+      button.textContent = "Stop";
+      panel.querySelector("output").className = "";
+      panel.querySelector("output").textContent = "checking …";
+      panel.querySelector("ul.answers").replaceChildren();
+      delete panel.dataset.status;
+      try {
+        const { files, paths, missing } = await collect();
+        report(panel, await check(files, paths, running.signal), missing);
+      } catch (err) {
+        report(panel, { status: 2, answers: [], err: err.message }, 0);
+      }
+      running = null;
+      button.textContent = label;
+    });
+  }
+
+  // A panel of the site's own certificates: data-files lists their names.
+  for (const panel of document.querySelectorAll(".checker[data-files]")) {
+    attach(panel, panel.querySelector("button"), async () => {
+      const all = await kept(), files = [], wanted = panel.dataset.files.split(" ");
+      for (const name of wanted) if (all.has(name)) files.push(["c/" + name, all.get(name)]);
+      if (panel.dataset.verdict) files.push(["c/claim.verdicts", new TextEncoder().encode(panel.dataset.verdict)]);
+      return { files, paths: ["c"], missing: wanted.filter(name => !all.has(name)).length };
+    });
+    panel.hidden = false;
+  }
+  // A panel for the reader's own files.
+  for (const panel of document.querySelectorAll(".checker[data-own]")) {
+    attach(panel, panel.querySelector("button"), async () => {
+      const files = [];
+      for (const input of panel.querySelectorAll("input")) {
+        for (const f of input.files) files.push(["c/" + (f.webkitRelativePath || f.name), new Uint8Array(await f.arrayBuffer())]);
+      }
+      const text = panel.querySelector("textarea").value;
+      if (text.trim() !== "") files.push(["c/typed.cert", new TextEncoder().encode(text.endsWith("\n") ? text : text + "\n")]);
+      if (files.length === 0) throw new Error("no file is chosen and no text is given");
+      return { files, paths: ["c"], missing: 0 };
+    });
+    panel.hidden = false;
+  }
+})();

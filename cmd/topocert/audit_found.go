@@ -1,0 +1,359 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/big"
+	"slices"
+	"strings"
+	"time"
+
+	"topocert/cmd/internal/interrupt"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// auditFound is what an audit found, and the names of the certificates that are kept.
+type auditFound struct {
+	sum          *solver.Audit
+	faults       *solver.FaultAudit // nil without faults; sum is its Audit
+	lost         []solver.Pair      // under the worst fault
+	certificates []string
+	seconds      float64
+}
+
+// maxLostPairs is the number of pairs lost under the worst fault that are named.
+const maxLostPairs = 10_000
+
+// audit audits the router.
+func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
+	start := time.Now()
+	found, err := interrupt.Await(ctx, func() (*auditFound, error) {
+		if job.faults == "" {
+			a, err := solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true, Ends: job.ends})
+			return &auditFound{sum: a}, err
+		}
+		a, err := solver.AuditFaults(ctx, job.net.CSR(), job.around(), job.faults == "vertices", job.ends)
+		if err != nil {
+			return nil, err
+		}
+		found := &auditFound{sum: &a.Audit, faults: a}
+		if w := a.Worst(); w != nil && w.Pairs > 0 {
+			found.lost, err = solver.LostPairs(ctx, job.net.CSR(), job.around(), w.Fault, job.ends, maxLostPairs)
+		}
+		return found, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	found.seconds = time.Since(start).Seconds()
+	return found, nil
+}
+
+// audited is the form of an audit in JSON.
+type audited struct {
+	Router         string    `json:"router"`
+	Network        string    `json:"network"`
+	Pairs          uint64    `json:"pairs"`
+	Delivered      uint64    `json:"delivered"`
+	Minimal        uint64    `json:"minimal"`
+	MaxHops        int       `json:"max_hops"`
+	Stretch        *string   `json:"max_stretch"` // null if nothing is delivered
+	TotalHops      *big.Int  `json:"total_hops"`
+	Livelock       uint64    `json:"livelocked"`
+	Stopped        uint64    `json:"stopped"`     // though a path leads on
+	Left           uint64    `json:"left"`        // sent where no link leads
+	Unreachable    uint64    `json:"unreachable"` // no path, and stopped
+	Deadlock       *string   `json:"deadlock"`    // null if it was not computed
+	Worst          *worst    `json:"worst"`       // null if there is no pair
+	Counterexample []string  `json:"counterexample"`
+	Cycle          []channel `json:"cycle"`    // null if the channels were not followed
+	MaxLoad        *uint64   `json:"max_load"` // null if loads were not counted
+	Certificates   []string  `json:"certificates"`
+	Seconds        float64   `json:"seconds"`
+	// With --faults alone.
+	Faults     []loss      `json:"faults,omitempty"`
+	WorstFault *worstFault `json:"worst_fault,omitempty"`
+
+	job   *auditJob
+	found *auditFound
+}
+
+// worst is the closest pair that is not delivered, though it could be or the
+// message does not stop; or else the one with the largest stretch.
+type worst struct {
+	Src      string `json:"src"`
+	Dst      string `json:"dst"`
+	Hops     *int   `json:"hops"`     // null if it is not delivered
+	Distance *int   `json:"distance"` // null if no path leads there
+}
+
+// channel is one of those that wait for one another in a cycle: a link from one vertex
+// to another, and the number of the virtual channel.
+type channel struct {
+	Src     string `json:"src"`
+	Dst     string `json:"dst"`
+	Channel int    `json:"channel"`
+}
+
+// loss is how many pairs are lost under a fault: of a dead vertex, or the two ends of a
+// dead link.
+type loss struct {
+	Fault []string `json:"fault"`
+	Lost  uint64   `json:"lost"`
+}
+
+// worstFault is the first of the faults under which most pairs are lost, with the first
+// 10,000 of these.
+type worstFault struct {
+	loss
+	Pairs []pair `json:"pairs"`
+}
+
+type pair struct {
+	Src string `json:"src"`
+	Dst string `json:"dst"`
+}
+
+func newAudited(job *auditJob, found *auditFound) *audited {
+	a := found.sum
+	out := &audited{
+		Router: job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
+		MaxHops: a.MaxHops, TotalHops: a.TotalHops, Livelock: a.Livelocked, Stopped: a.Stopped, Left: a.Left, Unreachable: a.Apart,
+		Counterexample: []string{}, Certificates: found.certificates, Seconds: found.seconds, job: job, found: found,
+	}
+	if out.Certificates == nil {
+		out.Certificates = []string{}
+	}
+	if d := a.Deadlock(); d != "" {
+		out.Deadlock = &d
+		out.Cycle = out.channels()
+	}
+	if a.Loads != nil {
+		load := uint64(0)
+		if len(a.Loads) > 0 {
+			load = slices.Max(a.Loads)
+		}
+		out.MaxLoad = &load
+	}
+	p := a.Bad
+	if a.Longest != nil {
+		stretch := a.Stretch().RatString()
+		out.Stretch = &stretch
+		if p == nil {
+			p = a.Longest
+		}
+	}
+	if p != nil {
+		out.Worst = &worst{Src: job.net.Label(p.Source), Dst: job.net.Label(p.Destination), Hops: defined(p.Hops), Distance: defined(p.Distance)}
+	}
+	if net, r, p := out.counterexample(); p != nil {
+		out.Counterexample = job.labels(routing.Follow(net.CSR(), r, p.Source, p.Destination).Path)
+	}
+	if found.faults != nil {
+		out.lose()
+	}
+	return out
+}
+
+// defined returns the number, nil if it is negative.
+func defined(n int) *int {
+	if n < 0 {
+		return nil
+	}
+	return &n
+}
+
+func (job *auditJob) labels(vertices []uint32) []string {
+	labels := []string{}
+	for _, v := range vertices {
+		labels = append(labels, job.net.Label(v))
+	}
+	return labels
+}
+
+// channels returns the channels that wait for one another; none if they do not.
+func (r *audited) channels() []channel {
+	list := []channel{}
+	if *r.Deadlock == "free" {
+		return list
+	}
+	channels := r.found.sum.Channels
+	for _, i := range channels.Cycle() {
+		from, to, class := channels.Channel(i)
+		list = append(list, channel{r.job.net.Label(from), r.job.net.Label(to), class})
+	}
+	return list
+}
+
+// counterexample returns the pair to be shown, with the network and the router as they
+// are for it: beside the fault, if there is one.
+func (r *audited) counterexample() (topology.Network, routing.Router, *solver.Pair) {
+	p := r.found.sum.Counterexample()
+	if p == nil || r.found.faults == nil {
+		return r.job.net, r.job.router, p
+	}
+	f := r.fault()
+	return solver.Broken(r.job.net, f), r.job.around().Around(f), p
+}
+
+// fault returns the fault of the counterexample.
+func (r *audited) fault() routing.Fault {
+	if a := r.found.faults; a.Bad == nil {
+		return a.DetourFault
+	}
+	return r.found.faults.BadFault
+}
+
+// lose fills in what is lost under faults.
+func (r *audited) lose() {
+	named := func(l solver.Loss) loss {
+		if l.Fault.Vertex() {
+			return loss{r.job.labels([]uint32{l.Fault.U}), l.Pairs}
+		}
+		return loss{r.job.labels([]uint32{l.Fault.U, l.Fault.V}), l.Pairs}
+	}
+	for _, l := range r.found.faults.Losses {
+		r.Faults = append(r.Faults, named(l))
+	}
+	w := r.found.faults.Worst()
+	if w == nil {
+		return
+	}
+	r.WorstFault = &worstFault{loss: named(*w), Pairs: []pair{}}
+	for _, p := range r.found.lost {
+		r.WorstFault.Pairs = append(r.WorstFault.Pairs, pair{r.job.net.Label(p.Source), r.job.net.Label(p.Destination)})
+	}
+}
+
+// print writes the audit for people.
+func (r *audited) print(w io.Writer) {
+	a, job := r.found.sum, r.job
+	fmt.Fprintf(w, "%s on %s\n", r.Router, r.Network)
+	line := func(name, format string, args ...any) {
+		fmt.Fprintf(w, "  %-24s%s\n", name, fmt.Sprintf(format, args...))
+	}
+	switch hosts := hostsOf(job.net); {
+	case job.ends != nil:
+		line("ends", "%d of %d vertices", len(job.ends), job.net.Order())
+	case len(hosts) > 0:
+		line("ends", "all %d vertices; --ends hosts is the %d hosts alone", job.net.Order(), len(hosts))
+	}
+	line("ordered pairs", "%d", r.Pairs)
+	line("delivered, minimal", "%d, %d", r.Delivered, r.Minimal)
+	if a.Apart > 0 {
+		line("no path, and stop", "%d", a.Apart)
+	}
+	if a.Undelivered() > 0 {
+		line("lost", "%d go round for ever, %d stop, %d leave the network", a.Livelocked, a.Stopped, a.Left)
+	}
+	r.printFaults(line)
+	line("hops", "at most %d, %v in all", r.MaxHops, r.TotalHops)
+	if p := a.Longest; p != nil {
+		stretch := a.Stretch()
+		line("largest stretch", "%s ≈ %s, %s to %s: %s at distance %d", stretch.RatString(), stretch.FloatString(3),
+			job.net.Label(p.Source), job.net.Label(p.Destination), times(p.Hops, "hop"), p.Distance)
+	}
+	if len(a.Loads) > 0 {
+		line("messages on a link", "%d to %d, each direction by itself", slices.Min(a.Loads), slices.Max(a.Loads))
+	}
+	switch {
+	case job.faults != "":
+	case r.Deadlock == nil:
+		line("channels", "too many dependencies to find an order")
+	case *r.Deadlock == "free":
+		line("channels", "no deadlock: %d channels have an order, %d a directed link", a.Channels.Count(), a.Channels.Classes)
+	default:
+		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(r.Cycle))
+		line("cycle", "%s", r.cycle())
+	}
+	if net, router, p := r.counterexample(); p != nil {
+		text := strings.TrimPrefix(solver.Describe(net, router, p.Source, p.Destination), "in "+job.net.Name()+", ")
+		if r.found.faults != nil {
+			text = without(r.job.net, r.fault()) + ", " + text
+		}
+		line("counterexample", "%s", text)
+	}
+	for _, name := range r.Certificates {
+		line("certificate", "%s", name)
+	}
+	line("time", "%.2f s", r.Seconds)
+}
+
+// Lengths beyond which lists are cut in a text for people; JSON has all.
+const (
+	maxShownFaults = 20
+	maxShownPairs  = 12
+	maxShownCycle  = 24
+)
+
+// cycle tells which channels wait for one another: the vertices that they join, with
+// the number of each virtual channel where there are several.
+func (r *audited) cycle() string {
+	var text strings.Builder
+	for i, c := range r.Cycle {
+		if i == maxShownCycle {
+			text.WriteString("…")
+			return text.String()
+		}
+		fmt.Fprintf(&text, "%s → ", c.Src)
+		if r.found.sum.Channels.Classes > 1 {
+			fmt.Fprintf(&text, "(channel %d) ", c.Channel)
+		}
+	}
+	text.WriteString(r.Cycle[0].Src)
+	return text.String()
+}
+
+// without names a fault.
+func without(net topology.Network, f routing.Fault) string {
+	if f.Vertex() {
+		return "without " + net.Label(f.U)
+	}
+	return fmt.Sprintf("without the link %s–%s", net.Label(f.U), net.Label(f.V))
+}
+
+// printFaults writes what is lost under faults, the faults in their order.
+func (r *audited) printFaults(line func(name, format string, args ...any)) {
+	if r.found.faults == nil {
+		return
+	}
+	losses, losing := r.found.faults.Losses, 0
+	for _, l := range losses {
+		if l.Pairs > 0 {
+			losing++
+		}
+	}
+	what := map[string]string{"vertices": "dead vertices", "links": "dead links"}[r.job.faults]
+	line("faults", "%d %s, one at a time; under %d of them pairs are lost, %d in all", len(losses), what, losing, r.found.sum.Undelivered())
+	shown := 0
+	for _, l := range losses {
+		switch {
+		case l.Pairs == 0:
+			continue
+		case shown == maxShownFaults:
+			line("", "… under %d more, which --json lists", losing-shown)
+			shown++
+			continue
+		case shown > maxShownFaults:
+			continue
+		}
+		line("", "%s: %d lost", without(r.job.net, l.Fault), l.Pairs)
+		shown++
+	}
+	if losing == 0 {
+		return
+	}
+	worst := r.found.faults.Worst()
+	var pairs []string
+	for i, p := range r.WorstFault.Pairs {
+		if i == maxShownPairs {
+			pairs = append(pairs, "…")
+			break
+		}
+		pairs = append(pairs, p.Src+" to "+p.Dst)
+	}
+	line("worst fault", "%s %d pairs are lost: %s", without(r.job.net, worst.Fault), worst.Pairs, strings.Join(pairs, ", "))
+}

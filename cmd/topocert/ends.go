@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"topocert/topology"
+)
+
+// maxEndsFile bounds the size of a file of ends.
+const maxEndsFile = 1 << 28
+
+// aboutEnds is what --help says of --ends.
+const aboutEnds = `ENDS is a list of vertices, labels or numbers, with commas between them and ranges
+such as 0..15; or a file with one or several a line, # before a comment; or hosts,
+where the network knows them: FatTree, Dragonfly, fabrics; or all.`
+
+// hosted is a network that knows which of its vertices send and receive messages; nil
+// if it does not.
+type hosted interface{ Ends() []uint32 }
+
+// hostsOf returns the vertices of a network that are known to send and receive.
+func hostsOf(net topology.Network) []uint32 {
+	if h, ok := net.(hosted); ok {
+		return h.Ends()
+	}
+	return nil
+}
+
+// readEnds returns the vertices that --ends stands for, in increasing order; nil for
+// all.
+func readEnds(text string, net topology.Network) ([]uint32, error) {
+	switch text {
+	case "all":
+		return nil, nil
+	case "hosts":
+		if hosts := hostsOf(net); len(hosts) > 0 {
+			return hosts, nil
+		}
+		return nil, fmt.Errorf("--ends hosts: which vertices of %s are hosts is not known, want their labels or numbers", net.Name())
+	}
+	s := &endSet{net: net, in: make([]bool, net.Order())}
+	bad := s.list(text)
+	if bad != nil {
+		clear(s.in)
+		err := s.file(text)
+		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
+			return nil, fmt.Errorf("--ends: %w; nor is there a file of that name", bad)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("--ends: %w", err)
+		}
+	}
+	var ends []uint32
+	for v, in := range s.in {
+		if in {
+			ends = append(ends, uint32(v))
+		}
+	}
+	if len(ends) == 0 {
+		return nil, fmt.Errorf("--ends %q: no vertices, want at least one", text)
+	}
+	return ends, nil
+}
+
+// endSet collects vertices of a network.
+type endSet struct {
+	net topology.Network
+	in  []bool
+}
+
+// list adds the vertices of a list. A label may have commas of its own, within
+// parentheses, or be the whole list.
+func (s *endSet) list(text string) error {
+	if v, err := s.net.Vertex(text); err == nil {
+		s.in[v] = true
+		return nil
+	}
+	depth := 0
+	for field := range strings.FieldsFuncSeq(text, func(r rune) bool {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case ',', ' ', '\t':
+			return depth == 0
+		}
+		return false
+	}) {
+		if err := s.item(field); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// item adds a vertex or a range of vertices.
+func (s *endSet) item(text string) error {
+	v, err := s.net.Vertex(text)
+	if err == nil {
+		s.in[v] = true
+		return nil
+	}
+	from, to, ranged := strings.Cut(text, "..")
+	if !ranged {
+		return err
+	}
+	first, err := s.net.Vertex(from)
+	if err != nil {
+		return err
+	}
+	last, err := s.net.Vertex(to)
+	if err != nil {
+		return err
+	}
+	if first > last {
+		return fmt.Errorf("range %q, want the smaller vertex first", text)
+	}
+	for v := first; v <= last; v++ {
+		s.in[v] = true
+	}
+	return nil
+}
+
+// file adds the vertices of a file.
+func (s *endSet) file(name string) error {
+	info, err := os.Stat(name)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		return fmt.Errorf("%s is not a regular file", name)
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	in := &io.LimitedReader{R: f, N: maxEndsFile + 1}
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, topology.MaxLine)
+	for number := 1; lines.Scan(); number++ {
+		text := strings.TrimSpace(lines.Text())
+		if v, err := s.net.Vertex(text); err == nil { // it may be a label with a # in it
+			s.in[v] = true
+			continue
+		}
+		text, _, _ = strings.Cut(text, "#")
+		if err := s.list(strings.TrimSpace(text)); err != nil {
+			return fmt.Errorf("%s: line %d: %w", name, number, err)
+		}
+	}
+	if in.N == 0 {
+		return fmt.Errorf("%s: %w: more than %d bytes, want at most that many", name, topology.ErrLimit, maxEndsFile)
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}

@@ -1,0 +1,261 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/interrupt"
+	"topocert/props"
+	"topocert/topology"
+)
+
+func proveCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "prove [STATEMENT…]",
+		Short: "decide statements of one's own, with certificates",
+		Long: `prove decides statements about networks, or finds the values of expressions:
+
+  topocert prove 'diameter(Petersen) == 2'
+  topocert prove 'girth(Petersen)'
+  topocert prove 'diameter(Torus(m,n)) == floor(m/2) + floor(n/2) for m in 3..6, n in m..6'
+  topocert prove 'bisection("mine.edges") >= 20' --out kept
+
+A statement is an expression in Go's syntax. Its facts are calls whose first
+argument is a network, a graph file in quotes, or "g6:TEXT"; for a router or a model
+of broadcasts, that comes first, in quotes. "topocert list facts" lists them. After
+"for" come ranges: VAR in A..B, VAR in [A, B, …], VAR >= A; then "if" and a condition.
+A range without an end is tried as far as --max-order.
+
+--file reads statements from a text, "id: formula" a line, with # comments.
+
+The verdict is holds, fails, with the smallest case that fails, or undecided where
+--timeout is too short. With --out the folder holds certificates, verdicts and all
+that they name, and topocheck needs nothing else. A statement that fails or is
+undecided is a result; the command then succeeds.`,
+	}
+	timeout := newTimeout(cmd, "time for each fact about a network: 5 is five seconds")
+	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")
+	maxOrder := cmd.Flags().Int("max-order", props.DefaultMaxOrder, "order of the largest networks tried where a range has no end")
+	out := cmd.Flags().String("out", "", "keep certificates, verdicts and graphs in this `folder`")
+	form, in := newForm(cmd), newInput(cmd)
+	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
+		switch {
+		case *maxOrder < 1 || *maxOrder > topology.MaxOrder:
+			return fmt.Errorf("--max-order %d, want 1 … %d", *maxOrder, topology.MaxOrder)
+		case len(args) == 0 && *file == "":
+			return errors.New("no statement given, want one such as 'diameter(Petersen) == 2', or --file")
+		}
+		statements, err := statementsOf(args, *file)
+		if err != nil {
+			return err
+		}
+		job := &proveJob{cmd: cmd, in: in, out: newAnswers(cmd, form), statements: statements}
+		return job.run(*out, *timeout, *maxOrder)
+	}
+	return cmd
+}
+
+// statement is a STATEMENT of the command line, or a line of a file.
+type statement struct {
+	props.Question
+	text string
+	// where says where it stands in a file: "own.claims:3"; "" for the command line.
+	where string
+	// named says that the user gave the name.
+	named bool
+	err   error
+}
+
+// name is what messages call it.
+func (s *statement) name() string {
+	if s.where != "" {
+		return s.where
+	}
+	return s.text
+}
+
+// maxStatements bounds the bytes of a file of statements.
+const maxStatements = 1 << 24
+
+// namedLine is a line of a file of statements: "id: formula". The formula may hold
+// colons too, in words.
+var namedLine = regexp.MustCompile(`^([^:("]*?)\s*:(.*)$`)
+
+// statementsOf reads the statements of the command line and of a file.
+func statementsOf(args []string, file string) ([]*statement, error) {
+	var list []*statement
+	for _, text := range args {
+		list = append(list, &statement{text: text})
+	}
+	if file != "" {
+		more, err := statementsIn(file)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, more...)
+	}
+	taken := make(map[string]*statement)
+	for _, s := range list {
+		if s.err != nil || !s.named {
+			continue
+		}
+		if first := taken[s.ID]; first != nil {
+			s.err = fmt.Errorf("the name %s is that of %s already", s.ID, first.where)
+			continue
+		}
+		taken[s.ID] = s
+	}
+	for _, s := range list {
+		if s.err == nil {
+			s.Formula, s.err = certificates.ParseFormula(s.text)
+		}
+		if s.err == nil && !s.named {
+			s.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(s.Formula.String())))
+		}
+	}
+	return list, nil
+}
+
+func statementsIn(file string) ([]*statement, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("%s is a folder, want a file of statements", file)
+	}
+	data, err := io.ReadAll(io.LimitReader(f, maxStatements+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxStatements {
+		return nil, fmt.Errorf("%s: more than %d bytes of statements", file, maxStatements)
+	}
+	var list []*statement
+	number := 0
+	for line := range strings.Lines(string(data)) {
+		number++
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		s := &statement{text: line, where: fmt.Sprintf("%s:%d", file, number)}
+		if m := namedLine.FindStringSubmatch(line); m != nil {
+			s.ID, s.text, s.named = m[1], strings.TrimSpace(m[2]), true
+			if !certificates.VerdictName(s.ID) {
+				s.err = fmt.Errorf("the name %q, want letters, digits and . / _ - before the colon", s.ID)
+			}
+		}
+		list = append(list, s)
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%s: no statement, want a line such as \"mine/diameter: diameter(Petersen) == 2\"", file)
+	}
+	return list, nil
+}
+
+// proveJob is one run of the command.
+type proveJob struct {
+	cmd        *cobra.Command
+	in         *input
+	out        *answers
+	statements []*statement
+}
+
+// run decides the statements in turn. All are looked at before the first is decided.
+func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err error) {
+	session, err := newLab(job.cmd, out)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, session.SaveVerdicts(), session.Close()) }()
+	job.in.provide(job.cmd, session.Resolver())
+	prover := &props.Prover{
+		Session: session, Timeout: timeout, MaxOrder: maxOrder,
+		Step: func(q props.Question, name string, done, all int) { job.out.line.say(caption(q, name, done, all)) },
+	}
+	ctx := job.cmd.Context()
+	for _, s := range job.statements {
+		if s.err == nil {
+			_, s.err = interrupt.Await(ctx, func() (any, error) { return nil, prover.Check(ctx, s.Question) })
+		}
+	}
+	decided := 0
+	for _, s := range job.statements {
+		var proof *props.Proof
+		job.out.line.begin()
+		if s.err == nil && ctx.Err() == nil {
+			proof, s.err = interrupt.Await(ctx, func() (*props.Proof, error) { return prover.Prove(ctx, s.Question) })
+		}
+		if ctx.Err() != nil {
+			break
+		}
+		if errors.Is(s.err, props.ErrBug) {
+			err = status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
+			break
+		}
+		if e := job.answer(s, proof); e != nil {
+			break
+		}
+		decided++
+	}
+	if err == nil && ctx.Err() != nil {
+		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
+	}
+	return job.out.close(err)
+}
+
+// answer gives what was found of a statement, or why it was refused.
+func (job *proveJob) answer(s *statement, proof *props.Proof) error {
+	if s.err != nil {
+		return job.out.refuseStatement(s.name(), s.err)
+	}
+	if !s.named {
+		proof.ID = ""
+	}
+	return job.out.give(proof, func(w io.Writer) { printProof(w, proof) })
+}
+
+// caption says what is being decided.
+func caption(q props.Question, name string, done, all int) string {
+	if all == 1 {
+		return q.ID
+	}
+	return fmt.Sprintf("%s %d/%d: %s", q.ID, done+1, all, name)
+}
+
+// printProof writes what was found for people.
+func printProof(w io.Writer, p *props.Proof) {
+	name := ""
+	if p.ID != "" {
+		name = p.ID + ": "
+	}
+	evidence := ""
+	if p.Evidence != props.None {
+		evidence = p.Evidence.String()
+	}
+	switch {
+	case p.Verdict != nil:
+		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", *p.Verdict, evidence, name, p.Statement, p.Domain)
+	case p.Cases > 1:
+		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", "value", evidence, name, p.Statement, p.Domain)
+		for value := range strings.SplitSeq(*p.Value, "; ") {
+			fmt.Fprintf(w, "          %s\n", value)
+		}
+	default:
+		fmt.Fprintf(w, "%-9s %-9s %s%s = %s\n", "value", evidence, name, p.Statement, *p.Value)
+	}
+	if p.Witness != nil {
+		fmt.Fprintf(w, "          %s\n", *p.Witness)
+	}
+}

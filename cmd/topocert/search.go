@@ -1,0 +1,116 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/props"
+	"topocert/solver"
+)
+
+// answer is what a search says of one network.
+type answer interface {
+	// open tells whether the limits left the question open.
+	open() bool
+	print(w io.Writer)
+}
+
+// searchJob is what the commands that search have in common.
+type searchJob struct {
+	timeout *time.Duration
+	out     string
+	form    *form
+	in      *input
+	// search searches one network. With an error there may be an answer too: what is
+	// known when the time is over.
+	search func(ctx context.Context, session *props.Session, it item) (answer, error)
+	// only tells which answers are wanted, as graph6 lines unless in JSON; nil for all.
+	only func(answer) bool
+}
+
+func newSearchJob(cmd *cobra.Command) *searchJob {
+	job := &searchJob{timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
+	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates in this `folder`")
+	job.form, job.in = newForm(cmd), newInput(cmd)
+	return job
+}
+
+// run searches each network in turn.
+func (job *searchJob) run(cmd *cobra.Command, args []string) (err error) {
+	session, err := newLab(cmd, job.out)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, session.Close()) }()
+	out := newAnswers(cmd, job.form)
+	networks, open := 0, 0
+	for it := range job.in.items(cmd, args) {
+		if it.err != nil {
+			out.refuse(it.name, it.err)
+			continue
+		}
+		networks++
+		var a answer
+		if a, err = job.one(cmd, session, it, out); err != nil {
+			break
+		}
+		if a != nil && a.open() {
+			open++
+		}
+	}
+	if err == nil {
+		err = cmd.Context().Err()
+	}
+	if errors.Is(err, props.ErrBug) {
+		err = status{exitRejected, err}
+	}
+	if err = out.close(err); err == nil && open > 0 {
+		err = status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, networks)}
+	}
+	return err
+}
+
+// one searches one network, and gives the answer. An error ends the command.
+func (job *searchJob) one(cmd *cobra.Command, session *props.Session, it item, out *answers) (answer, error) {
+	if job.out == "" {
+		// Nothing is kept, so that a session of its own keeps a long stream out of memory.
+		var err error
+		if session, err = props.NewSession(""); err != nil {
+			return nil, err
+		}
+		defer session.Close()
+	}
+	ctx, cancel := context.WithTimeout(cmd.Context(), *job.timeout)
+	defer cancel()
+	out.line.begin()
+	a, err := job.search(solver.WithReports(ctx, func(r solver.Report) {
+		out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
+	}), session, it)
+	if a != nil {
+		job.give(out, it, a)
+	}
+	var broken *fs.PathError
+	switch {
+	case out.err != nil || err == nil || errors.Is(err, context.DeadlineExceeded):
+		return a, out.err
+	case errors.Is(err, props.ErrBug), errors.Is(err, context.Canceled), errors.As(err, &broken):
+		return a, err
+	}
+	return a, out.refuse(it.name, err)
+}
+
+// give gives the answer about a network, if it is wanted.
+func (job *searchJob) give(out *answers, it item, a answer) {
+	switch {
+	case job.only == nil:
+		out.give(a, a.print)
+	case job.only(a):
+		out.filter(it, a)
+	}
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+)
+
+// nearest returns the name that is closest to a word, "" if none is close: a third of
+// the word's letters, and not more, may have to be changed, left out, added, or
+// exchanged with the next.
+func nearest(word string, names []string) string {
+	best, least := "", min(len([]rune(word))/3, 4)+1
+	for _, name := range names {
+		if d := edits(strings.ToLower(word), strings.ToLower(name), least); d < least {
+			best, least = name, d
+		}
+	}
+	return best
+}
+
+// didYouMean returns a hint for a message about a word that is none of the names: "; did
+// you mean dor?", or nothing.
+func didYouMean(word string, names []string) string {
+	if name := nearest(word, names); name != "" {
+		return fmt.Sprintf("; did you mean %s?", name)
+	}
+	return ""
+}
+
+// edits returns the number of letters that have to be changed, left out, added, or
+// exchanged with the next to turn a into b; limit if it is not smaller.
+func edits(a, b string, limit int) int {
+	s, t := []rune(a), []rune(b)
+	if len(s)-len(t) >= limit || len(t)-len(s) >= limit {
+		return limit
+	}
+	// Row i holds the numbers for the first i letters of s and all beginnings of t.
+	before, last, row := make([]int, len(t)+1), make([]int, len(t)+1), make([]int, len(t)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(s); i++ {
+		row[0] = i
+		for j := 1; j <= len(t); j++ {
+			change := last[j-1]
+			if s[i-1] != t[j-1] {
+				change++
+			}
+			row[j] = min(change, last[j]+1, row[j-1]+1)
+			if i > 1 && j > 1 && s[i-1] == t[j-2] && s[i-2] == t[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return min(last[len(t)], limit)
+}

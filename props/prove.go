@@ -1,0 +1,321 @@
+package props
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"topocert/certificates"
+)
+
+// Question is a claim, or an expression, of one's own: a formula under a name.
+type Question struct {
+	// ID is the name, as certificates.VerdictName takes it: "wheel/order". Each
+	// question of a session needs another.
+	ID      string
+	Formula *certificates.Formula
+}
+
+// Proof is what is found about a statement. Its JSON is that of "topocert prove".
+type Proof struct {
+	Statement string `json:"statement"`
+	// ID is empty in JSON for a statement that the user gave no name.
+	ID string `json:"id,omitempty"`
+	// Verdict is nil for an expression that is neither true nor false; Value is nil for
+	// one that is. A value that is not known exactly is given as far as it is: "20 to 24".
+	Verdict  *Verdict `json:"verdict"`
+	Value    *string  `json:"value"`
+	Evidence Evidence `json:"evidence"`
+	// Follows says that topocheck repeats the verdict, or the value, from the
+	// certificates alone.
+	Follows bool `json:"follows"`
+	// Domain says what was tried: all cases, those up to a limit, or the one that fails.
+	// Cases is their number.
+	Domain string `json:"domain"`
+	Cases  int    `json:"cases"`
+	// Witness is the smallest case that fails, with the values on both sides; or what is
+	// missing for a verdict.
+	Witness      *string  `json:"witness"`
+	Certificates []string `json:"certificates"`
+	Seconds      float64  `json:"seconds"`
+}
+
+// Open tells whether the limits left the statement undecided, or a value unknown.
+func (p *Proof) Open() bool { return p.Evidence == None }
+
+// Prover decides statements of one's own, by the engine that decides the papers' claims.
+// The session's Resolver says how networks and routers of one's own are looked up.
+type Prover struct {
+	Session *Session
+	// Timeout is the time for each fact, such as one network's bisection width; 0 for
+	// no limit. A fact that takes longer is left open, with the bounds that are known.
+	Timeout time.Duration
+	// MaxOrder is the order of the largest networks that are tried where the domain has
+	// no end; 0 is DefaultMaxOrder.
+	MaxOrder int
+	// Step, if set, is called before each case.
+	Step func(q Question, name string, done, all int)
+}
+
+func (p *Prover) maxOrder() int {
+	if p.MaxOrder > 0 {
+		return p.MaxOrder
+	}
+	return DefaultMaxOrder
+}
+
+// Check tells what is wrong with a statement, as far as that is seen before the work:
+// networks and routers that do not exist, vertices out of range, an empty domain, one
+// without an end in which no network grows. It looks at the names of the smallest case.
+func (p *Prover) Check(ctx context.Context, q Question) error {
+	if !certificates.VerdictName(q.ID) {
+		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, q.ID)
+	}
+	order := p.maxOrder()
+	if q.Formula.For.Open() {
+		order = min(order, 50) // a look at the small ones is enough
+	}
+	cases, err := p.casesOf(ctx, q.Formula, order)
+	if err != nil || len(cases.list) == 0 && !cases.whole {
+		return err
+	}
+	if len(cases.list) == 0 {
+		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
+	}
+	first := cases.list[0]
+	if _, err := q.Formula.Expr.Evaluate(first.env, &scout{names: p.Session.names}); err != nil {
+		return errors.New(first.at(err.Error()))
+	}
+	return nil
+}
+
+// Prove decides a statement, case by case, the smallest first, and stops at the first
+// that fails; or finds the value of its expression. What it rests on is kept in the
+// session's folder. An error says that the statement has no meaning, that the context
+// has ended, or, if it is ErrBug, that this program has a defect.
+func (p *Prover) Prove(ctx context.Context, q Question) (*Proof, error) {
+	start := time.Now()
+	cases, err := p.casesOf(ctx, q.Formula, p.maxOrder())
+	if err != nil {
+		return nil, err
+	}
+	if len(cases.list) == 0 {
+		return nil, fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, q.Formula.For, p.maxOrder())
+	}
+	job := &proving{Prover: p, ctx: ctx, question: q, cases: cases}
+	job.proof = &Proof{Statement: q.Formula.String(), ID: q.ID, Evidence: Certified}
+	if q.Formula.Truth() {
+		err = job.decide()
+	} else {
+		err = job.evaluate()
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.Session.keep(job.rests...)
+	job.proof.Certificates = p.Session.Names(job.rests)
+	job.proof.Seconds = time.Since(start).Seconds()
+	return job.proof, nil
+}
+
+// proving is the work on one statement.
+type proving struct {
+	*Prover
+	ctx      context.Context
+	question Question
+	cases    tuples
+	proof    *Proof
+	rests    []string // the statements of the certificates
+}
+
+// one evaluates the expression in a case, and says what is missing to know it.
+func (j *proving) one(i int) (v certificates.Value, t *Case, missing string, err error) {
+	c := j.cases.list[i]
+	if j.Step != nil {
+		j.Step(j.question, c.name, i, len(j.cases.list))
+	}
+	t, err = (&Runner{Session: j.Session}).try(j.ctx, Instance{Name: c.name, Try: func(t *Case) {
+		t.limits = limits{time: j.Timeout, lenient: true}
+		asked := t.asked()
+		var err error
+		if v, err = j.question.Formula.Expr.Evaluate(c.env, asked); errors.Is(err, certificates.ErrValue) {
+			missing = err.Error()
+			return
+		}
+		t.Check(err)
+		missing = strings.Join(asked.open(), "; ")
+	}})
+	if err != nil && j.ctx.Err() == nil && c.name != "" {
+		err = fmt.Errorf("%s: %w", c.name, err)
+	}
+	return v, t, missing, err
+}
+
+// decide finds whether the formula holds in all cases.
+func (j *proving) decide() error {
+	open := ""
+	for i, c := range j.cases.list {
+		v, t, missing, err := j.one(i)
+		if err != nil {
+			return err
+		}
+		holds, known := v.Truth()
+		switch {
+		case known && !holds:
+			return j.fails(c, t)
+		case !known && open == "":
+			open = c.at(missing)
+		}
+		j.rests = append(j.rests, t.statements...)
+	}
+	j.proof.Cases, j.proof.Domain = len(j.cases.list), j.domain()
+	if open != "" {
+		j.proof.Verdict, j.proof.Evidence, j.proof.Witness = verdict(Undecided), None, optional("open: "+open)
+		return nil
+	}
+	j.proof.Verdict = verdict(Holds)
+	parts, err := j.cases.parts(j.question.Formula.For)
+	if err != nil {
+		return err
+	}
+	return j.follows(&certificates.Verdict{Formula: j.question.Formula, Cases: parts})
+}
+
+// fails takes in the case in which the formula fails. The verdict rests on it alone.
+func (j *proving) fails(c tuple, t *Case) error {
+	j.rests = t.statements
+	facts := j.Session.said(t.statements)
+	j.proof.Verdict, j.proof.Cases = verdict(Fails), 1
+	if j.proof.Domain = c.name; c.name == "" {
+		j.proof.Domain = j.domain()
+	}
+	j.proof.Witness = optional(c.at(sides(j.question.Formula.Expr, c.env, facts)))
+	parts, err := listedCases(j.question.Formula.For, []tuple{c})
+	if err != nil {
+		return err
+	}
+	return j.follows(&certificates.Verdict{Formula: j.question.Formula, Fails: true, Cases: parts})
+}
+
+// follows notes that the verdict follows from the certificates. One that does not is a
+// defect of this program.
+func (j *proving) follows(v *certificates.Verdict) error {
+	v.Name = j.question.ID
+	if err := v.Check(j.Session.said(j.rests)); err != nil {
+		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, v.Formula, err)
+	}
+	j.proof.Follows = true
+	j.Session.say(v)
+	return nil
+}
+
+// evaluate finds the expression's value in all cases.
+func (j *proving) evaluate() error {
+	var values, open []string
+	var only certificates.Value
+	for i, c := range j.cases.list {
+		v, t, missing, err := j.one(i)
+		if err != nil {
+			return err
+		}
+		only = v
+		j.rests = append(j.rests, t.statements...)
+		values = append(values, c.at(v.String()))
+		if !v.Settled() {
+			open = append(open, c.at(missing))
+		}
+	}
+	j.proof.Value = optional(strings.Join(values, "; "))
+	j.proof.Cases, j.proof.Domain = len(j.cases.list), j.domain()
+	if open != nil {
+		j.proof.Evidence, j.proof.Witness = None, optional("open: "+strings.Join(open[:min(3, len(open))], "; "))
+		return nil
+	}
+	if len(j.rests) == 0 {
+		j.proof.Evidence = Exhausted // arithmetic alone
+	}
+	if len(j.cases.list) > 1 || len(j.question.Formula.For.Ranges) > 0 {
+		return nil
+	}
+	// The value is a verdict too, that topocheck can repeat.
+	text := only.String()
+	if _, exact := only.Exact(); !exact && !only.Infinite {
+		text = strconv.Quote(text)
+	}
+	f, err := certificates.ParseFormula(fmt.Sprintf("%s == %s", j.question.Formula.Expr, text))
+	if err != nil {
+		return err
+	}
+	return j.follows(&certificates.Verdict{Formula: f, Cases: []certificates.Cases{{Count: 1}}})
+}
+
+// domain says which cases were tried.
+func (j *proving) domain() string {
+	d, cases := j.question.Formula.For, fmt.Sprintf("%d cases", len(j.cases.list))
+	if len(j.cases.list) == 1 {
+		cases = "1 case"
+	}
+	switch {
+	case len(d.Ranges) == 0:
+		return "1 case, complete"
+	case j.cases.whole:
+		return fmt.Sprintf("%s: %s, complete", d, cases)
+	}
+	return fmt.Sprintf("%s, order at most %d: %s, not complete", d, j.maxOrder(), cases)
+}
+
+func verdict(v Verdict) *Verdict { return &v }
+
+// sides says which part of a formula that fails does so, with the values on both sides,
+// and those of the facts in them.
+func sides(e *certificates.Expr, env certificates.Env, facts certificates.Facts) string {
+	p := e.Parts()
+	switch p.Op {
+	case "&&":
+		for _, a := range p.Args {
+			if v, err := a.Evaluate(env, facts); err == nil {
+				if holds, known := v.Truth(); known && !holds {
+					return sides(a, env, facts)
+				}
+			}
+		}
+	case "||":
+		return sides(p.Args[0], env, facts) + "; " + sides(p.Args[1], env, facts)
+	}
+	shown := make(map[string]bool)
+	var list []string
+	show := func(e *certificates.Expr) {
+		text := e.Written(env)
+		v, err := e.Evaluate(env, facts)
+		if err != nil || shown[text] {
+			return
+		}
+		shown[text] = true
+		if value := v.String(); value != text {
+			list = append(list, fmt.Sprintf("%s is %s", text, value))
+		}
+	}
+	if p.Truth && len(p.Args) == 2 {
+		show(p.Args[0])
+		show(p.Args[1])
+	}
+	var within func(e *certificates.Expr)
+	within = func(e *certificates.Expr) {
+		p := e.Parts()
+		if p.Op == "fact" {
+			show(e)
+			return
+		}
+		for _, a := range p.Args {
+			within(a)
+		}
+	}
+	within(e)
+	if list == nil {
+		return fmt.Sprintf("%s is false", e)
+	}
+	return strings.Join(list, ", ")
+}

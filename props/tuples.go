@@ -1,0 +1,267 @@
+package props
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/topology"
+)
+
+// ErrEndless marks a domain without an end in which no network grows, so that there is
+// no telling where to stop.
+var ErrEndless = errors.New("a domain without an end")
+
+// maxIdle is the number of values in a row of a variable that may lead to no case
+// before a range without an end is refused.
+const maxIdle = 1000
+
+// tuples are the cases of a formula that are to be decided.
+type tuples struct {
+	list []tuple
+	// whole says that they are the formula's whole domain.
+	whole bool
+}
+
+// tuple is a case: the values of the variables, and what it is called: "m=2, n=3".
+type tuple struct {
+	env    certificates.Env
+	values []*big.Rat
+	name   string
+}
+
+func newTuple(d certificates.Domain, env certificates.Env) tuple {
+	t := tuple{env: make(certificates.Env)}
+	var parts []string
+	for _, name := range d.Names() {
+		t.env[name] = env[name]
+		t.values = append(t.values, env[name])
+		parts = append(parts, fmt.Sprintf("%s=%s", name, env[name].RatString()))
+	}
+	t.name = strings.Join(parts, ", ")
+	return t
+}
+
+// at puts the case before a text; there is nothing to say of the only one.
+func (t tuple) at(text string) string {
+	if t.name == "" {
+		return text
+	}
+	return t.name + ": " + text
+}
+
+// compare orders cases by the sum of their values, so that none is larger in every
+// variable than one after it; then by the values.
+func (t tuple) compare(u tuple) int {
+	sum := func(values []*big.Rat) *big.Rat {
+		s := new(big.Rat)
+		for _, x := range values {
+			s.Add(s, x)
+		}
+		return s
+	}
+	if c := sum(t.values).Cmp(sum(u.values)); c != 0 {
+		return c
+	}
+	return slices.CompareFunc(t.values, u.values, (*big.Rat).Cmp)
+}
+
+// casesOf lists the cases of a formula, the smallest first: all of its domain, or, if
+// that has no end, those whose networks have at most maxOrder vertices.
+func (p *Prover) casesOf(ctx context.Context, f *certificates.Formula, maxOrder int) (tuples, error) {
+	c := tuples{whole: !f.For.Open()}
+	var err error
+	if c.whole {
+		err = f.For.Each(func(env certificates.Env) error {
+			c.list = append(c.list, newTuple(f.For, env))
+			return ctx.Err()
+		})
+	} else {
+		s := &sweep{ctx: ctx, names: p.Session.names, formula: f, maxOrder: maxOrder, env: make(certificates.Env), found: &c.list}
+		_, err = s.vary(0)
+	}
+	if err != nil {
+		return tuples{}, err
+	}
+	slices.SortStableFunc(c.list, tuple.compare)
+	return c, nil
+}
+
+// sweep goes through a domain without an end. It takes the networks to grow with every
+// variable whose range has none.
+type sweep struct {
+	ctx      context.Context
+	names    *resolve.Names
+	formula  *certificates.Formula
+	maxOrder int
+	env      certificates.Env
+	found    *[]tuple
+}
+
+// met says what was met among some tuples: cases, and networks that are too large.
+type met struct{ cases, beyond bool }
+
+// vary goes through the values of the variables from the i-th range on.
+func (s *sweep) vary(i int) (m met, err error) {
+	if err := s.ctx.Err(); err != nil {
+		return m, err
+	}
+	d := s.formula.For
+	if i == len(d.Ranges) {
+		return s.try()
+	}
+	r := d.Ranges[i]
+	for _, values := range r.Tuples {
+		for j, name := range r.Names {
+			s.env[name] = values[j]
+		}
+		n, err := s.vary(i + 1)
+		if err != nil {
+			return m, err
+		}
+		m = met{m.cases || n.cases, m.beyond || n.beyond}
+	}
+	if r.Tuples != nil {
+		return m, nil
+	}
+	from, err := s.bound(r.From)
+	var to *big.Rat
+	if err == nil && r.To != nil {
+		to, err = s.bound(r.To)
+	}
+	if err != nil {
+		return m, err
+	}
+	idle := 0
+	for x := from; to == nil || x.Cmp(to) <= 0; x = new(big.Rat).Add(x, big.NewRat(1, 1)) {
+		s.env[r.Names[0]] = x
+		n, err := s.vary(i + 1)
+		if err != nil {
+			return m, err
+		}
+		m = met{m.cases || n.cases, m.beyond || n.beyond}
+		if n.cases {
+			idle = 0
+		} else if idle++; idle > maxIdle && to == nil && !n.beyond {
+			return m, fmt.Errorf("%w: %d values of %s in a row lead to no case, want %s in %s..B", ErrEndless, maxIdle, r.Names[0], r.Names[0], r.From)
+		}
+		if to == nil && n.beyond && !n.cases {
+			break
+		}
+		if len(*s.found) > certificates.MaxCases/16 {
+			return m, fmt.Errorf("%w: more than %d cases with networks of at most %d vertices, want %s in %s..B",
+				ErrEndless, certificates.MaxCases/16, s.maxOrder, r.Names[0], r.From)
+		}
+	}
+	return m, nil
+}
+
+// bound returns an end of a range.
+func (s *sweep) bound(e *certificates.Expr) (*big.Rat, error) {
+	v, err := e.Evaluate(s.env, nil)
+	if err != nil {
+		return nil, err
+	}
+	x, exact := v.Exact()
+	if !exact || !x.IsInt() {
+		return nil, fmt.Errorf("%w: %s, want a whole number", certificates.ErrValue, e)
+	}
+	return x, nil
+}
+
+// try takes in one tuple, if it is in the domain and its networks are not too large.
+func (s *sweep) try() (met, error) {
+	if in, err := s.formula.For.Contains(s.env); err != nil || !in {
+		return met{}, err
+	}
+	t := newTuple(s.formula.For, s.env)
+	look := &scout{names: s.names}
+	_, err := s.formula.Expr.Evaluate(t.env, look)
+	switch {
+	case errors.Is(err, topology.ErrLimit) || err == nil && look.largest > s.maxOrder:
+		return met{beyond: true}, nil
+	case err != nil:
+		return met{}, fmt.Errorf("%s: %w", t.name, err)
+	case look.largest == 0:
+		return met{}, fmt.Errorf("%w: there is no network that grows, want ends for all ranges", ErrEndless)
+	}
+	*s.found = append(*s.found, t)
+	return met{cases: true}, nil
+}
+
+// scout answers a formula's questions with nothing, and finds what is wrong with them:
+// names of no network, vertices that are none, routers for other networks.
+type scout struct {
+	names   *resolve.Names
+	largest int // order of a network
+}
+
+func (s *scout) Canonical(name string) (string, error) { return s.names.Canonical(name) }
+
+func (s *scout) Vertex(network, label string) (uint32, error) { return s.names.Vertex(network, label) }
+
+func (s *scout) CanonicalRouter(router, network string) (string, error) {
+	return s.names.CanonicalRouter(router, network)
+}
+
+func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
+	net, err := s.names.Network(f.Network)
+	if err != nil {
+		return certificates.Bounds{}, err
+	}
+	s.largest = max(s.largest, net.Order())
+	if _, err := vertices(&Net{network: net}, f); err != nil {
+		return certificates.Bounds{}, err
+	}
+	switch f.Subject {
+	case "audit", "deadlock", "route":
+		_, err = s.names.Router(f.Args[0], f.Network)
+	case "broadcast", "gossip":
+		err = wantModel(f.Args[0])
+	case "contains":
+		_, err = s.names.Network(f.Args[0])
+	}
+	return certificates.Bounds{}, err
+}
+
+// parts returns the cases as the parts of a verdict.
+func (c tuples) parts(d certificates.Domain) ([]certificates.Cases, error) {
+	if c.whole {
+		return []certificates.Cases{{Count: len(c.list)}}, nil
+	}
+	return listedCases(d, c.list)
+}
+
+// maxListed is the number of tuples in a part of a verdict: a line of a file of
+// verdicts has a limit.
+const maxListed = 200
+
+// listedCases returns some cases as the parts of a verdict: a range if the values of the
+// only variable follow one another, else lists.
+func listedCases(d certificates.Domain, list []tuple) ([]certificates.Cases, error) {
+	names := d.Names()
+	if len(names) == 0 {
+		return []certificates.Cases{{Count: 1}}, nil
+	}
+	last := len(list) - 1
+	if len(names) == 1 && last > 0 && list[0].values[0].IsInt() &&
+		new(big.Rat).Sub(list[last].values[0], list[0].values[0]).Cmp(big.NewRat(int64(last), 1)) == 0 {
+		text := fmt.Sprintf("%s in %s..%s", names[0], list[0].values[0].RatString(), list[last].values[0].RatString())
+		part, err := certificates.ParseDomain(text)
+		return []certificates.Cases{{Count: len(list), For: part}}, err
+	}
+	var parts []certificates.Cases
+	for chunk := range slices.Chunk(list, maxListed) {
+		r := certificates.Range{Names: names}
+		for _, t := range chunk {
+			r.Tuples = append(r.Tuples, t.values)
+		}
+		parts = append(parts, certificates.Cases{Count: len(chunk), For: certificates.Domain{Ranges: []certificates.Range{r}}})
+	}
+	return parts, nil
+}

@@ -1,0 +1,42 @@
+package solver
+
+import (
+	"context"
+	"fmt"
+)
+
+// Report is what a search says of itself while it works.
+type Report struct {
+	// Step is what it is at, in a few words: "a better cut".
+	Step string
+	// Lower and Upper enclose the number that is searched for, so far. Of a search
+	// without a number both are 0.
+	Lower, Upper int
+}
+
+// String writes the report for people: "4..8, a better cut".
+func (r Report) String() string {
+	switch {
+	case r.Lower == r.Upper && r.Upper == 0:
+		return r.Step
+	case r.Lower == r.Upper:
+		return fmt.Sprintf("%d", r.Lower)
+	}
+	return fmt.Sprintf("%d..%d, %s", r.Lower, r.Upper, r.Step)
+}
+
+type reportKey struct{}
+
+// WithReports returns a context under which long searches (Bisect, DecideHamilton)
+// report what they are at: at the beginning of each step, and when bounds change within
+// one. The function is called from the goroutine of the search, and must return soon.
+func WithReports(ctx context.Context, report func(Report)) context.Context {
+	return context.WithValue(ctx, reportKey{}, report)
+}
+
+// tell reports, if anybody listens.
+func tell(ctx context.Context, r Report) {
+	if report, ok := ctx.Value(reportKey{}).(func(Report)); ok {
+		report(r)
+	}
+}

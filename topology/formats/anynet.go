@@ -1,0 +1,274 @@
+package formats
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"topocert/topology"
+)
+
+// ReadAnynet reads a network file of the simulator BookSim2 (topology = anynet):
+//
+//	router 0 node 0 node 1 router 1 15 router 2
+//
+// A line names a router or a node, and what it is linked to, each with a latency behind
+// it or none. Latencies are ignored, with a note. A link between routers goes both ways
+// whichever names it; both may, so as to give a latency for each direction, and that is
+// one link. One that names the same link again needs Options.Undirected. A node has one
+// router. Routers are numbered from 0 without gaps, and so are nodes.
+//
+// Routers come first: vertex i is router i, with the label "router i"; node j comes after
+// all routers, with the label "node j". The nodes are the network's ends.
+//
+// Limits: MaxOrder, MaxSize, MaxLine; memory stays below 256 bytes for each byte of the
+// file. Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's, and name the
+// line.
+//
+// Source: BookSim 2.0, src/networks/anynet.cpp, AnyNet::readFile.
+// Deviations: BookSim takes a link that is given again without a word, and a number that
+// is none for 0.
+func ReadAnynet(r io.Reader, o Options) (*topology.External, error) {
+	a := anynet{o: o, routers: make(map[uint32]int), home: make(map[uint32]uint32)}
+	in := newLines(r)
+	for in.next() {
+		if err := a.line(in.text, in.number); err != nil {
+			return nil, in.errorf("%w", err)
+		}
+	}
+	if in.err != nil {
+		return nil, in.err
+	}
+	if len(a.routers) == 0 {
+		return nil, lineErrorf(in.number+1, "%w", malformed("got the end of the file, want a router"))
+	}
+	if a.latencies > 0 {
+		o.note("%s ignored", latencies(a.latencies))
+	}
+	return a.network()
+}
+
+func latencies(n int) string {
+	if n == 1 {
+		return "1 latency"
+	}
+	return fmt.Sprint(n, " latencies")
+}
+
+// anynet is what was read of a file.
+type anynet struct {
+	o         Options
+	routers   map[uint32]int    // the line of each one's first mention
+	home      map[uint32]uint32 // the router of each node
+	links     []link            // between routers, from the one at the head of the line
+	loops     int
+	latencies int
+}
+
+// part is a router or a node.
+type part struct {
+	node bool
+	id   uint32
+}
+
+// line reads a line.
+func (a *anynet) line(text []byte, number int) error {
+	var head part
+	count := 0 // of parts so far
+	word := "" // "router" or "node", whose number comes next
+	mayWeigh := false
+	for field := range bytes.FieldsSeq(text) {
+		switch {
+		case word != "":
+			id, err := decimal(field)
+			if err != nil {
+				return fmt.Errorf("the number of a %s: %w", word, err)
+			}
+			if id >= topology.MaxOrder {
+				return tooLarge("got %s %d, want numbers below %d", word, id, topology.MaxOrder)
+			}
+			at := part{word == "node", id}
+			if !at.node && a.routers[id] == 0 {
+				a.routers[id] = number
+			}
+			if count++; count == 1 {
+				head = at
+			} else if err := a.join(head, at, number); err != nil {
+				return err
+			}
+			word, mayWeigh = "", count > 1
+		case string(field) == "router" || string(field) == "node":
+			word, mayWeigh = string(field), false
+		case mayWeigh:
+			if _, err := decimal(field); err != nil {
+				return fmt.Errorf("a latency, or router or node: %w", err)
+			}
+			a.latencies++
+			mayWeigh = false
+		default:
+			return malformed("got %q, want router or node", short(field))
+		}
+	}
+	switch {
+	case word != "":
+		return malformed("got the end of the line after %q, want its number", word)
+	case count == 1 && head.node:
+		return malformed("node %d has no router, want one", head.id)
+	}
+	return nil
+}
+
+// join links what stands at the head of a line with another part.
+func (a *anynet) join(head, at part, line int) error {
+	switch {
+	case head.node && at.node:
+		return malformed("node %d is linked to node %d, want a router", head.id, at.id)
+	case head.node || at.node:
+		node, router := at.id, head.id
+		if head.node {
+			node, router = head.id, at.id
+		}
+		if first, ok := a.home[node]; ok && first != router {
+			return malformed("node %d is at router %d, and at router %d before, want one", node, router, first)
+		}
+		a.home[node] = router
+		return nil
+	case head.id == at.id && a.o.Undirected:
+		a.loops++
+		return nil
+	case head.id == at.id:
+		return malformed("loop at router %d, want a simple graph; --undirected drops loops", head.id)
+	case len(a.links) == topology.MaxSize:
+		return tooLarge("more than %d links, want at most that many", topology.MaxSize)
+	}
+	a.links = append(a.links, link{head.id, at.id, int32(line)})
+	return nil
+}
+
+// network makes the network of what was read.
+func (a *anynet) network() (*topology.External, error) {
+	routers, nodes := uint32(len(a.routers)), uint32(len(a.home))
+	for id, line := range a.routers {
+		if id >= routers {
+			return nil, lineErrorf(line, "%w", malformed("got router %d of %d routers, want them numbered from 0 without gaps", id, routers))
+		}
+	}
+	for id := range a.home {
+		if id >= nodes {
+			return nil, bare(malformed("got node %d of %d nodes, want them numbered from 0 without gaps", id, nodes))
+		}
+	}
+	if routers+nodes > topology.MaxOrder {
+		return nil, bare(tooLarge("%d routers and %d nodes, want at most %d together", routers, nodes, topology.MaxOrder))
+	}
+	b := builder{o: a.o, loops: a.loops}
+	for id := range routers {
+		b.names = append(b.names, "router "+strconv.Itoa(int(id)))
+	}
+	for id := range nodes {
+		b.names = append(b.names, "node "+strconv.Itoa(int(id)))
+	}
+	// A link that is named from both sides is one.
+	slices.SortStableFunc(a.links, func(x, y link) int {
+		if x.u != y.u {
+			return int(x.u) - int(y.u)
+		}
+		return int(x.v) - int(y.v)
+	})
+	names := func(u, v uint32) bool {
+		_, found := slices.BinarySearchFunc(a.links, link{u: u, v: v}, func(x, y link) int {
+			if x.u != y.u {
+				return int(x.u) - int(y.u)
+			}
+			return int(x.v) - int(y.v)
+		})
+		return found
+	}
+	for _, l := range a.links {
+		if l.u < l.v || !names(l.v, l.u) {
+			b.links = append(b.links, l)
+		}
+	}
+	var ends []uint32
+	for node := range nodes {
+		b.links = append(b.links, link{u: a.home[node], v: routers + node})
+		ends = append(ends, routers+node)
+	}
+	g, err := b.graph(len(b.names))
+	if err != nil {
+		return nil, err
+	}
+	net, err := topology.NewLabelled(g, b.names)
+	if err != nil {
+		return nil, err
+	}
+	return net.WithEnds(ends)
+}
+
+// WriteAnynet writes a network for BookSim2. Of a network with ends, each of which has
+// one link, to a vertex that is no end, the ends are the nodes, in order, and the other
+// vertices the routers, in order. Any other network has a router for each vertex, and at
+// each router a node with the same number.
+func WriteAnynet(w io.Writer, net topology.Network) error {
+	routers, nodes, err := anynetParts(net)
+	if err != nil {
+		return err
+	}
+	b := bufio.NewWriter(w)
+	for v := range uint32(net.Order()) {
+		at, ok := routers[v]
+		if !ok {
+			continue
+		}
+		fmt.Fprintf(b, "router %d", at)
+		if len(nodes) == 0 {
+			fmt.Fprintf(b, " node %d", at)
+		}
+		for _, u := range net.Neighbors(v) {
+			if node, ok := nodes[u]; ok {
+				fmt.Fprintf(b, " node %d", node)
+			}
+		}
+		for _, u := range net.Neighbors(v) {
+			if other, ok := routers[u]; ok && u > v {
+				fmt.Fprintf(b, " router %d", other)
+			}
+		}
+		if err := b.WriteByte('\n'); err != nil {
+			return err
+		}
+	}
+	return b.Flush()
+}
+
+// anynetParts numbers routers and nodes.
+func anynetParts(net topology.Network) (routers, nodes map[uint32]int, err error) {
+	var ends []uint32
+	if e, ok := net.(*topology.External); ok {
+		ends = e.Ends()
+	}
+	nodes = make(map[uint32]int, len(ends))
+	for i, v := range ends {
+		nodes[v] = i
+	}
+	for _, v := range ends {
+		row := net.Neighbors(v)
+		if len(row) == 1 {
+			if _, isEnd := nodes[row[0]]; !isEnd {
+				continue
+			}
+		}
+		return nil, nil, fmt.Errorf("formats: %w: end %s of %s has %s, want one, to a router: BookSim's nodes have no other",
+			topology.ErrParam, net.Label(v), topology.Title(net), times(len(row), "link"))
+	}
+	routers = make(map[uint32]int, net.Order()-len(ends))
+	for v := range uint32(net.Order()) {
+		if _, isNode := nodes[v]; !isNode {
+			routers[v] = len(routers)
+		}
+	}
+	return routers, nodes, nil
+}

@@ -1,0 +1,278 @@
+package formats
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"topocert/topology"
+)
+
+// builder gathers the vertices and links of a file.
+type builder struct {
+	o      Options
+	links  []link
+	loops  int
+	strict bool // links given again are the same, and no word is lost on them
+	from   int  // what the file writes for vertex 0, where vertices are numbers
+
+	// What follows is for files whose vertices have names.
+	names  []string // by vertex, in the order in which they come
+	named  map[string]uint32
+	labels map[uint32]string // what the file says to write at a vertex
+	bytes  int               // of all names and labels
+}
+
+// link is a link as a file gives it.
+type link struct {
+	u, v uint32
+	line int32 // or another count of its place, with which messages help
+}
+
+// link adds a link. It is refused, without --undirected, if it is a loop.
+func (b *builder) link(u, v uint32, line int) error {
+	switch {
+	case u == v && b.o.Undirected:
+		b.loops++
+	case u == v:
+		return malformed("loop at vertex %s, want a simple graph; --undirected drops loops", b.name(u))
+	case len(b.links) == topology.MaxSize:
+		return tooLarge("more than %d links, want at most that many", topology.MaxSize)
+	default:
+		b.links = append(b.links, link{u, v, int32(line)})
+	}
+	return nil
+}
+
+// name writes a vertex as the file does.
+func (b *builder) name(v uint32) string {
+	if int(v) < len(b.names) {
+		return strconv.Quote(short(b.names[v]))
+	}
+	return strconv.Itoa(int(v) + b.from)
+}
+
+// vertex returns the vertex of a name, a new one if it has not come before.
+func (b *builder) vertex(name string) (uint32, error) {
+	if v, ok := b.named[name]; ok {
+		return v, nil
+	}
+	if err := topology.CheckLabel(name); err != nil {
+		return 0, err
+	}
+	if len(b.names) == topology.MaxOrder {
+		return 0, tooLarge("more than %d vertices, want at most that many", topology.MaxOrder)
+	}
+	if err := b.weigh(name); err != nil {
+		return 0, err
+	}
+	if b.named == nil {
+		b.named = make(map[string]uint32)
+	}
+	v := uint32(len(b.names))
+	b.names = append(b.names, name)
+	b.named[name] = v
+	return v, nil
+}
+
+// label says what to call a vertex, instead of its name.
+func (b *builder) label(v uint32, text string) error {
+	if b.labels == nil {
+		b.labels = make(map[uint32]string)
+	}
+	b.labels[v] = text
+	return b.weigh(text)
+}
+
+// weigh counts the bytes of names and labels.
+func (b *builder) weigh(text string) error {
+	if b.bytes += len(text); b.bytes > topology.MaxLabels {
+		return tooLarge("names of more than %d bytes together, want at most that many", topology.MaxLabels)
+	}
+	return nil
+}
+
+// graph returns the graph on the given number of vertices. Links given more than once
+// are refused, or with --undirected counted as one.
+func (b *builder) graph(order int) (*topology.Graph, error) {
+	var g *topology.Graph
+	err := topology.ErrFormat
+	if !b.o.Undirected && !b.strict {
+		g, err = topology.FromEdges(order, b.each)
+	}
+	doubles := 0
+	if errors.Is(err, topology.ErrFormat) {
+		// In range and free of loops as they are, some link may be here again.
+		ends := func(a link) (low, high uint32) { return min(a.u, a.v), max(a.u, a.v) }
+		slices.SortStableFunc(b.links, func(a, c link) int {
+			lowA, highA := ends(a)
+			lowC, highC := ends(c)
+			if lowA != lowC {
+				return int(lowA) - int(lowC)
+			}
+			return int(highA) - int(highC)
+		})
+		kept := b.links[:0]
+		var again, first link // the repetition that comes first
+		for i, l := range b.links {
+			if i > 0 {
+				low, high := ends(l)
+				lowKept, highKept := ends(kept[len(kept)-1])
+				if low == lowKept && high == highKept {
+					if doubles++; doubles == 1 || l.line < again.line {
+						again, first = l, kept[len(kept)-1]
+					}
+					continue
+				}
+			}
+			kept = append(kept, l)
+		}
+		if b.strict {
+			doubles = 0
+		}
+		if doubles > 0 && !b.o.Undirected {
+			err = malformed("link %s–%s is given again, first on line %d, want each link once; --undirected takes several for one",
+				b.name(again.u), b.name(again.v), first.line)
+			if first.line == 0 { // the format has no lines
+				err = malformed("link %s–%s is given more than once, want each link once; --undirected takes several for one", b.name(again.u), b.name(again.v))
+				return nil, placed(0, err)
+			}
+			return nil, placed(int(again.line), err)
+		}
+		b.links = kept
+		g, err = topology.FromEdges(order, b.each)
+	}
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case doubles > 0 && b.loops > 0:
+		b.o.note("%s merged, %s dropped", times(doubles, "double link"), times(b.loops, "loop"))
+	case doubles > 0:
+		b.o.note("%s merged", times(doubles, "double link"))
+	case b.loops > 0:
+		b.o.note("%s dropped", times(b.loops, "loop"))
+	}
+	return g, nil
+}
+
+// placed names the line in an error, where there is one.
+func placed(line int, err error) error {
+	if line == 0 {
+		return bare(err)
+	}
+	return lineErrorf(line, "%w", err)
+}
+
+func (b *builder) each(yield func(u, v uint32) bool) {
+	for _, l := range b.links {
+		if !yield(l.u, l.v) {
+			return
+		}
+	}
+}
+
+// numbered returns the network on the vertices 0 … order−1.
+func (b *builder) numbered(order int) (*topology.External, error) {
+	g, err := b.graph(order)
+	if err != nil {
+		return nil, err
+	}
+	return topology.NewExternal(g)
+}
+
+// network returns the network on the vertices that have names. Where the names are the
+// numbers from 0, they are the vertices; where they are those from 1, vertex i−1 has the
+// label i. Else the vertices are in the order in which they came, and their labels are
+// their names, or what label said if it said something else for each.
+func (b *builder) network() (*topology.External, error) {
+	labels := b.chosen()
+	if first, ok := consecutive(b.names); ok {
+		from := make([]string, len(labels)) // the labels in the order of the numbers
+		place := make([]uint32, len(labels))
+		for v, name := range b.names {
+			n, _ := strconv.Atoi(name) // it is a number, as consecutive says
+			place[v] = uint32(n - first)
+			from[place[v]] = labels[v]
+		}
+		names := make([]string, len(labels)) // for messages
+		for i, l := range b.links {
+			b.links[i].u, b.links[i].v = place[l.u], place[l.v]
+		}
+		for v, name := range b.names {
+			names[place[v]] = name
+		}
+		labels, b.names = from, names
+		if first == 1 {
+			b.o.note("vertices are numbered from 1: they are 0 … %d here, with the file's numbers as labels", len(labels)-1)
+		}
+	}
+	g, err := b.graph(len(labels))
+	if err != nil {
+		return nil, err
+	}
+	if first, ok := consecutive(labels); ok && first == 0 && slices.IsSortedFunc(labels, compareNumbers) {
+		return topology.NewExternal(g)
+	}
+	return topology.NewLabelled(g, labels)
+}
+
+// chosen returns the labels if each vertex has one and no two the same, or else the
+// names.
+func (b *builder) chosen() []string {
+	if len(b.labels) == 0 {
+		return b.names
+	}
+	seen := make(map[string]bool, len(b.names))
+	labels := make([]string, len(b.names))
+	for v := range labels {
+		text, ok := b.labels[uint32(v)]
+		if !ok || seen[text] || topology.CheckLabel(text) != nil {
+			b.o.note("names of vertices are used instead of their labels, which are not one for each, distinct and in characters that print")
+			return b.names
+		}
+		seen[text] = true
+		labels[v] = text
+	}
+	return labels
+}
+
+// consecutive tells whether the names, which are distinct, are the numbers first …
+// first+len−1, in any order, for a first of 0 or 1.
+func consecutive(names []string) (first int, ok bool) {
+	first = 1
+	for _, name := range names {
+		if name == "0" {
+			first = 0
+		}
+	}
+	for _, name := range names {
+		n, err := strconv.Atoi(name)
+		if err != nil || strconv.Itoa(n) != name || n < first || n >= first+len(names) {
+			return 0, false
+		}
+	}
+	return first, len(names) > 0
+}
+
+// compareNumbers compares decimal numbers without leading zeros.
+func compareNumbers(a, b string) int {
+	if len(a) != len(b) {
+		return len(a) - len(b)
+	}
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// directed refuses a directed graph, unless --undirected.
+func (b *builder) directed(what string) error {
+	if b.o.Undirected {
+		return nil
+	}
+	return malformed("%s, want an undirected graph; --undirected takes an arc for a link", what)
+}

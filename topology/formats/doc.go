@@ -1,0 +1,31 @@
+// Package formats reads and writes graphs in the formats of other programs: Kinds lists
+// them, and ReadFile reads a file by the ending of its name. Nothing is guessed from
+// what a file holds.
+//
+// It is no part of what a verdict rests on. A certificate names a graph by its graph6
+// text or the digest of its edge list, and whoever checks it reads the graph from one of
+// these two, with package topology. This package may therefore use libraries: gonum's
+// parser reads DOT.
+//
+// # Graphs that are not simple
+//
+// The graphs here are undirected, without loops and without double links. A file that
+// holds others is refused, with a message that says so, unless Options.Undirected says
+// to take each arc for a link, to merge double links and to drop loops; Options.Note is
+// then told how many. Weights, colours and positions are ignored; where they are
+// numbers that a user may count on, with a note.
+//
+// # Labels
+//
+// Vertices that have names in a file have them as labels (topology.NewLabelled). Where
+// all names are the numbers 0 … n−1, in any order, they are the vertices; where they are
+// 1 … n, vertex i−1 has the label i. Formats that always count from 1 (METIS, DIMACS,
+// and the rows of a matrix) have no labels: vertex i there is i−1 here.
+//
+// # Limits
+//
+// Those of package topology: MaxOrder, MaxSize, MaxLine and those of labels. They are
+// checked before memory is taken; no memory is taken for what a file only announces,
+// except the order. Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's
+// error, name the line where there is one, and say what was got and wanted.
+package formats

@@ -1,0 +1,281 @@
+package formats
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strconv"
+
+	"topocert/topology"
+)
+
+// ReadEdges reads an edge list: what topology.ReadEdges reads, what networkx writes
+// (write_edgelist, write_weighted_edgelist), and lists with names:
+//
+//	u v                  a link
+//	u v 2.5              a link and its weight, on all lines or on none
+//	u v {'weight': 3}    a link and its data, as networkx writes it
+//	n                    on the first line: the order, where vertices are numbers
+//
+// Blanks, tabs and commas separate. A blank line is skipped, and one that starts with
+// '#' or '%'. Weights and data are ignored, with a note.
+//
+// Where all vertices are decimal numbers, they are the vertices, as in
+// topology.ReadEdges. Where no order is given, vertex 0 has to have a link, or else the
+// numbers to be all of 1 … n: then vertex i−1 has the label i, with a note. Vertices
+// below the largest that have no link are isolated, with a note.
+//
+// Otherwise all vertices are names, in the order in which they come. A name may be quoted
+// with " or ', and a number that is a name has to be; or it is a tuple in parentheses,
+// whose blanks after commas are left out: "(0, 1)" is (0,1). A file with both numbers and
+// names is refused: it is more often a slip.
+//
+// Limits: MaxOrder, MaxSize, MaxLine and those of labels; memory stays below 256 bytes
+// for each byte of the file and 16 for each vertex, so that the file "0 16777215" takes
+// 192 MB for a moment. Errors wrap topology.ErrFormat, topology.ErrLimit or the
+// reader's, and name the line. Cost: O(file + order + size · log size).
+func ReadEdges(r io.Reader, o Options) (*topology.External, error) {
+	e := edges{builder: builder{o: o}}
+	in := newLines(r)
+	for in.next() {
+		if err := e.line(in.text, in.number); err != nil {
+			return nil, in.errorf("%w", err)
+		}
+	}
+	switch {
+	case in.err != nil:
+		return nil, in.err
+	case !e.stated && e.count == 0:
+		return nil, lineErrorf(in.number+1, "%w", malformed("got the end of the file, want an order or a link"))
+	}
+	if e.weights > 0 {
+		o.note("the third column of %s is taken for weights, which are ignored", times(e.weights, "line"))
+	}
+	if e.data > 0 {
+		o.note("the data {…} of %s are ignored", times(e.data, "link"))
+	}
+	if e.names != nil {
+		return e.network()
+	}
+	return e.numbers()
+}
+
+// edges is what was read of an edge list.
+type edges struct {
+	builder
+	stated  bool // is there a line with the order?
+	order   uint32
+	count   int      // of links, loops among them
+	weights int      // how many have a weight
+	data    int      // how many have data that say something
+	looped  []uint32 // the vertices of loops that are dropped
+}
+
+// line reads a line.
+func (e *edges) line(text []byte, number int) error {
+	parts, data, err := edgeFields(text)
+	switch {
+	case err != nil:
+		return err
+	case len(parts) == 0 && data == "":
+		return nil
+	case len(parts) == 1 && data == "" && e.count == 0 && !e.stated:
+		n, err := decimal(parts[0].text)
+		if err != nil {
+			return fmt.Errorf("%w on the first line, or two vertices", err)
+		}
+		if n > topology.MaxOrder {
+			return tooLarge("got order %d, want at most %d", n, topology.MaxOrder)
+		}
+		e.stated, e.order = true, n
+		return nil
+	case len(parts) < 2:
+		return malformed("got only %q, want two vertices", short(bytes.TrimSpace(text)))
+	case len(parts) == 3 && data == "":
+		if _, err := strconv.ParseFloat(parts[2].text, 64); err != nil {
+			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", short(parts[2].text))
+		}
+	case len(parts) > 2:
+		return malformed("got %q, want two vertices and a weight or data in {…} at most", short(bytes.TrimSpace(text)))
+	}
+	if weighted := len(parts) == 3; weighted != (e.weights > 0) && e.count > 0 {
+		return malformed("got %d columns, and other numbers on lines before, want the same on all: an adjacency list is no edge list", len(parts))
+	} else if weighted {
+		e.weights++
+	}
+	if data != "" && data != "{}" {
+		e.data++
+	}
+	var ends [2]uint32
+	for i, part := range parts[:2] {
+		if ends[i], err = e.end(part); err != nil {
+			return err
+		}
+	}
+	u, v := ends[0], ends[1]
+	e.count++
+	if u == v {
+		e.looped = append(e.looped, u)
+	}
+	return e.link(u, v, number)
+}
+
+// end reads the end of a link.
+func (e *edges) end(f field) (uint32, error) {
+	number := !f.quoted && isDigits(f.text)
+	switch {
+	case !number && e.stated:
+		return 0, malformed("got %q, want a number below the order, %d: a list with names has no order on its first line", short(f.text), e.order)
+	case !number && e.order > 0:
+		return 0, malformed("got %q, and numbers before, want numbers or names throughout; a number in quotes is a name", short(f.text))
+	case number && e.names != nil:
+		return 0, malformed("got the number %s, and names before, want numbers or names throughout; a number in quotes is a name", short(f.text))
+	case !number:
+		return e.vertex(f.text)
+	}
+	n, err := decimal(f.text)
+	switch {
+	case err != nil:
+		return 0, err
+	case e.stated && n >= e.order:
+		return 0, malformed("got vertex %d, want vertices below the order, %d", n, e.order)
+	case n >= topology.MaxOrder:
+		return 0, tooLarge("got vertex %d, want vertices below %d", n, topology.MaxOrder)
+	case !e.stated:
+		e.order = max(e.order, n+1)
+	}
+	return n, nil
+}
+
+// isDigits tells whether a text has only decimal digits.
+func isDigits(text string) bool {
+	for _, d := range []byte(text) {
+		if d < '0' || d > '9' {
+			return false
+		}
+	}
+	return text != ""
+}
+
+// numbers returns the network whose vertices are numbers.
+func (e *edges) numbers() (*topology.External, error) {
+	if e.stated {
+		return e.numbered(int(e.order))
+	}
+	met := make([]bool, e.order)
+	for _, l := range e.links {
+		met[l.u], met[l.v] = true, true
+	}
+	for _, v := range e.looped {
+		met[v] = true
+	}
+	missing, first := 0, 0
+	for v, is := range met {
+		if !is {
+			if missing++; missing == 1 {
+				first = v
+			}
+		}
+	}
+	switch {
+	case missing == 0:
+	case met[0]:
+		e.o.note("no link names %s below the largest, such as %d: isolated", verticesWithout(missing), first)
+	case missing > 1 || e.order < 2:
+		return nil, bare(malformed("no link names vertex 0 and %s, and no first line gives the order, want the order n on the first line, or the numbers 0 … n−1 or 1 … n",
+			verticesWithout(missing-1)))
+	default: // 1 … n
+		for i := range e.links {
+			e.links[i].u--
+			e.links[i].v--
+		}
+		e.order--
+		e.o.note("vertices are numbered from 1: they are 0 … %d here, with the file's numbers as labels", e.order-1)
+		e.names = make([]string, e.order)
+		for v := range e.names {
+			e.names[v] = strconv.Itoa(v + 1)
+		}
+		g, err := e.graph(int(e.order))
+		if err != nil {
+			return nil, err
+		}
+		return topology.NewLabelled(g, e.names)
+	}
+	return e.numbered(int(e.order))
+}
+
+func verticesWithout(n int) string {
+	if n == 1 {
+		return "1 other vertex"
+	}
+	return fmt.Sprint(n, " other vertices")
+}
+
+// field is a part of a line.
+type field struct {
+	text   string
+	quoted bool
+}
+
+// edgeFields returns the fields of a line, at most four, and the data in braces at its
+// end. A comment has none.
+func edgeFields(line []byte) (parts []field, data string, err error) {
+	const blanks = " \t,"
+	for rest := bytes.TrimLeft(line, blanks); len(rest) > 0 && len(parts) < 4; rest = bytes.TrimLeft(rest, blanks) {
+		end := 0
+		switch first := rest[0]; first {
+		case '#', '%':
+			if len(parts) == 0 {
+				return nil, "", nil
+			}
+			end = bytes.IndexAny(rest, blanks)
+		case '{':
+			if data = string(bytes.TrimSpace(rest)); data[len(data)-1] != '}' {
+				return nil, "", malformed("got data %q, want a closing brace at the end of the line", short(data))
+			}
+			return parts, data, nil
+		case '"', '\'':
+			end = bytes.IndexByte(rest[1:], first)
+			if end < 0 {
+				return nil, "", malformed("got %q, want a closing quote", short(rest))
+			}
+			parts = append(parts, field{string(rest[1 : 1+end]), true})
+			rest = rest[end+2:]
+			if len(rest) > 0 && !bytes.ContainsRune([]byte(blanks), rune(rest[0])) {
+				return nil, "", malformed("got %q after a closing quote, want a blank", short(rest))
+			}
+			continue
+		case '(':
+			if end = closing(rest); end < 0 {
+				return nil, "", malformed("got %q, want a closing parenthesis", short(rest))
+			}
+			parts = append(parts, field{text: string(bytes.ReplaceAll(rest[:end], []byte(", "), []byte(",")))})
+			rest = rest[end:]
+			continue
+		default:
+			end = bytes.IndexAny(rest, blanks)
+		}
+		if end < 0 {
+			end = len(rest)
+		}
+		parts = append(parts, field{text: string(rest[:end])})
+		rest = rest[end:]
+	}
+	return parts, "", nil
+}
+
+// closing returns the place behind the parenthesis that closes the first, or −1.
+func closing(text []byte) int {
+	depth := 0
+	for i, c := range text {
+		switch c {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
+	}
+	return -1
+}
