@@ -23,6 +23,8 @@
 //	FTT(n)                            n²               (x,y)
 //	MCR(k) TCR(k)                     4k²              (x,y,p)
 //	Gamma(c,k,l)                      klc³             (x,y,z)
+//	FatTree(k)                        k²(k+5)/4        host(p,e,i)
+//	Dragonfly(a,p,h)                  a(p+1)(ah+1)     host(x,r,i)
 //	g6:TEXT                           graph6           7
 //
 // # Conventions

@@ -160,3 +160,25 @@ Proof.
   intros u v Hu Hv. destruct (K u Hu) as [d Hd]. destruct (K v Hv) as [e He].
   exists (d + e). eapply walk_app; [exact Hd|apply walk_rev; exact He].
 Qed.
+
+(* Two hops more are needed for some link: the ends of it have no common neighbour. *)
+Theorem ftt_single_link_fault_worst n : 4 <= n ->
+  exists a b, adj (FTT n) a b /\ dist (without_link (FTT n) a b) a b 3.
+Proof.
+  intros Hn. exists (1, 1), (2, 1). assert (adj (FTT n) (1, 1) (2, 1)) as A by (apply ftt_mesh, mesh_adj; lia).
+  split; [exact A|].
+  assert (forall x, (x = 1 \/ x = 2) -> forall v, adj (FTT n) (x, 1) v -> v = (x + 1, 1) \/ v = (x - 1, 1) \/ v = (x, 2) \/ v = (x, 0)) as N.
+  { intros x X v H. apply ftt_neighbours in H; [|auto]. destruct H as [_ H]. unfold ftt_right, ftt_left, swap in H. simpl in H.
+    repeat match type of H with context [Z_lt_dec ?p ?q] => destruct (Z_lt_dec p q); try lia end.
+    all: simpl in H; tauto. }
+  assert (walk (without_link (FTT n) (1, 1) (2, 1)) (1, 1) (2, 1) 3) as W.
+  { apply (ftt_detour n (n / 2)); auto; try lia. left. lia. }
+  split; [exact W|]. intros e E. destruct (Z_le_dec 3 e) as [|H]; [auto|exfalso].
+  pose proof (walk_nonneg _ _ _ _ E). destruct (Z.eq_dec e 0) as [->|N0]; [apply walk_zero in E; discriminate|].
+  apply walk_first in E; [|auto]. destruct E as (w & B & E). apply without_link_adj in B. destruct B as (B & C & _).
+  destruct (Z.eq_dec e 1) as [->|N1]; [apply walk_zero in E; tauto|].
+  apply walk_first in E; [|lia]. destruct E as (w' & B' & E). replace (e - 1 - 1) with 0 in E by lia. apply walk_zero in E. subst w'.
+  apply without_link_adj in B'. destruct B' as (B' & _). apply adj_sym in B'.
+  apply N in B; [|auto]. apply N in B'; [|auto]. simpl in B, B'.
+  destruct B as [->|[->|[->| ->]]]; destruct B' as [D|[D|[D|D]]]; try (injection D; lia); try (apply C; auto; fail).
+Qed.

@@ -612,6 +612,11 @@ Goal (* ftt_hamiltonian *)
   forall n : Z, 4 <= n -> hamiltonian (FTT n).
 Proof. tie ftt_hamiltonian. Qed.
 
+Goal (* ftt_single_link_fault_detour *)
+  (* edge_fault_detour(FTT(n)) <= 2 for n >= 4 *)
+  forall n : Z, 4 <= n -> (forall a b, adj (FTT n) a b -> connected (without_link (FTT n) a b) /\ forall u v d, dist (FTT n) u v d -> exists e, dist (without_link (FTT n) a b) u v e /\ e <= d + 2) /\ exists a b, adj (FTT n) a b /\ dist (without_link (FTT n) a b) a b 3.
+Proof. tie ftt_single_link_fault_detour. Qed.
+
 Goal (* ftt_single_node_fault_detour *)
   (* vertex_fault_detour(FTT(n)) < infinite for n >= 4 *)
   forall n : Z, 4 <= n -> forall w, is_vertex (FTT n) w -> connected (ftt_without_vertex n w).

@@ -1,7 +1,7 @@
 (* All files of this folder that define or prove something. *)
 
 From Topocert Require Export Broadcast Cctorus CctorusRouter CctorusStructure
-CctorusSymmetry Cycle CyclePath Deadlock Finite Ftt FttCut FttFaults
+CctorusSymmetry Cycle CyclePath Deadlock Diagonals Finite Ftt FttCut FttDistance FttFaults
 FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
 Jtorus Mcr Mesh Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
 OctEdges OctFault OctFormula OctGroups OctMore OctUnicast OctWidth Octagon Ommh Qt
@@ -9,4 +9,4 @@ QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
 QtDiameterTall QtDistance QtHamilton QtLinks QtOrbits Ring Square Supertoroidal
 SupertoroidalB SupertoroidalCycles SupertoroidalDiameter SupertoroidalLocal
 SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr Torus TorusWidth
-Walk Width Xmesh XmeshRouter Xtorus.
+Walk Width Xmesh XmeshRouter Xtorus XtorusRouter.

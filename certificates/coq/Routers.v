@@ -37,3 +37,10 @@ Proof. exact XmeshRouter.xmesh_minimal_router. Qed.
 
 Theorem xmeshw_router : forall n : Z, 3 <= n -> minimal_router (XMeshW n) (xmeshw_next n).
 Proof. exact XmeshRouter.xmeshw_minimal_router. Qed.
+
+Theorem xtorus_router : forall n : Z, 2 <= n -> minimal_router (XTorus n) (xtorus_next n).
+Proof. exact XtorusRouter.xtorus_minimal_router. Qed.
+
+(* Greedy, by the distance straight, with one crossing, or by a ring of twelve vertices. *)
+Theorem ftt_router : forall n : Z, 4 <= n -> minimal_router (FTT n) (ftt_next n).
+Proof. exact FttDistance.ftt_minimal_router. Qed.

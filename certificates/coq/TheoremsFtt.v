@@ -71,6 +71,18 @@ Proof.
 Qed.
 
 Definition ftt_hamiltonian := FttHamilton.ftt_hamiltonian.
+
+Theorem ftt_single_link_fault_detour :
+  forall n : Z, 4 <= n -> (forall a b, adj (FTT n) a b -> connected (without_link (FTT n) a b) /\
+  forall u v d, dist (FTT n) u v d -> exists e, dist (without_link (FTT n) a b) u v e /\ e <= d + 2) /\
+  exists a b, adj (FTT n) a b /\ dist (without_link (FTT n) a b) a b 3.
+Proof.
+  intros n N; split; [|exact (FttFaults.ftt_single_link_fault_worst n N)].
+  intros a b A; split; [|exact (FttFaults.ftt_single_link_fault_detour n N a b A)].
+  intros u v U V; pose proof (FttDistance.ftt_dist n u v N U V) as D.
+  destruct (FttFaults.ftt_single_link_fault_detour n N a b A u v _ D) as (e & [W _] & _); exists e; exact W.
+Qed.
+
 Definition ftt_single_node_fault_detour := FttFaults.ftt_single_node_fault_detour.
 
 Theorem ftt_routeA_undefined_hop_refuted :

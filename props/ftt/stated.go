@@ -18,6 +18,9 @@ func stated() map[string]props.Coq {
 		"ftt/thm2-bisection": {Refuted: "n >= 4"},
 		"ftt/thm3-cost":      {Refuted: "n >= 10"},
 		"ftt/thm4-packing":   {Refuted: "n >= 10"},
+		"ftt/single-link-fault-detour": {
+			Claim: `forall n : Z, 4 <= n -> (forall a b, adj (FTT n) a b -> connected (without_link (FTT n) a b) /\ forall u v d, dist (FTT n) u v d -> exists e, dist (without_link (FTT n) a b) u v e /\ e <= d + 2) /\ exists a b, adj (FTT n) a b /\ dist (without_link (FTT n) a b) a b 3`,
+		},
 		"ftt/single-node-fault-detour": {
 			Claim: `forall n : Z, 4 <= n -> forall w, is_vertex (FTT n) w -> connected (ftt_without_vertex n w)`,
 		},

@@ -114,6 +114,21 @@ func checkSame(t *testing.T, got topology.Network, want *topology.Graph, label f
 	}
 }
 
+// TestFirstMatrix: what nauty's showg prints of the first cubic graph, and its graph6 text.
+func TestFirstMatrix(t *testing.T) {
+	nets, notes, err := read(t, "cubic8-first.matrix", false)
+	if err != nil || len(notes) > 0 {
+		t.Fatal(err, notes)
+	}
+	want, err := topology.ReadFile(filepath.Join("testdata", "cubic8.g6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if nets[0].Name() != want[0].Name() {
+		t.Errorf("%s, want %s", nets[0].Name(), want[0].Name())
+	}
+}
+
 // TestSubgraphs: what Graphviz made of subgraphs that are linked, and gonum's parser of
 // the same text before.
 func TestSubgraphs(t *testing.T) {

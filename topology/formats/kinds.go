@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/topology"
+	"topocert/topology/infiniband"
 )
 
 // Options say how graphs are read.
@@ -57,6 +59,7 @@ func Kinds() []Kind {
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},
 		{Name: "anynet", Endings: []string{".anynet"}, About: "BookSim2's network files: routers and nodes; the nodes are the ends", Read: ReadAnynet, Write: WriteAnynet},
+		{Name: "ibnetdiscover", Endings: []string{infiniband.Ending}, About: "what ibnetdiscover prints of an InfiniBand fabric; the channel adapters are the ends", Read: readFabric},
 	}
 }
 
@@ -104,6 +107,9 @@ func (k Kind) Graphs(r io.Reader, o Options) iter.Seq2[*topology.External, error
 			at.Note = func(text string) { o.note("line %d: %s", in.number, text) }
 			net, err := k.Parse(text, at)
 			if err != nil {
+				if inner := errors.Unwrap(err); inner != nil {
+					err = inner // without the package's name
+				}
 				net, err = nil, in.errorf("%w", err)
 			}
 			if !yield(net, err) {
