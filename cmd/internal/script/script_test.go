@@ -311,7 +311,8 @@ Number = 7
 		"x = 'a\x1b[31m' + 1":                       "string + int",
 		"fail('a\x1b[31m\\n')":                      `a'\x1b'[31m'\n'`,
 		"fail('" + strings.Repeat("x", 5000) + "')": " …",
-		"\xff": "not UTF-8",
+		"set([1]).intersection()":                   "x.star:1:10: the interpreter failed",
+		"\xff":                                      "not UTF-8",
 	} {
 		_, err := Parse(context.Background(), "x.star", []byte(text), small(), io.Discard)
 		var e *Error
