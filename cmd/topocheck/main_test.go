@@ -36,6 +36,8 @@ func TestRun(t *testing.T) {
 		{"nothing", nil, recheck.Usage, "", "no certificates given"},
 		{"flag", []string{"--no-such-flag", good}, recheck.Usage, "", "no-such-flag"},
 		{"help", []string{"--help"}, recheck.Accepted, "", "usage: topocheck"},
+		{"explain", []string{"--explain", good}, recheck.Accepted, "    network      Petersen, as topology.Petersen defines it\n", ""},
+		{"explain in JSON", []string{"--explain", "--json", good}, recheck.Usage, "", "--explain"},
 		{"json", []string{"--json", good}, recheck.Accepted, `"accepted": true`, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
