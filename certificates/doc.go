@@ -106,6 +106,15 @@
 //	Gamma(c,k,l)      c ≥ 2, k, l ≥ 1; (x,j), x modulo ck, j modulo c²l, has the number
 //	                  x·c²l + j: (x,j) – (x,j+1), (x,j) – (x+1, j + cl·(j mod c))
 //
+//	FatTree(k)        even k ≥ 2; with n = k/2 the vertices host(p,e,i), edge(p,e), agg(p,a)
+//	                  and core(i,j), p with side k and all else with side n, numbered in
+//	                  this order, each kind by its coordinates: host(p,e,i) – edge(p,e),
+//	                  edge(p,e) – agg(p,a), agg(p,a) – core(a,j)
+//	Dragonfly(a,p,h)  a, p, h ≥ 1; with g = ah+1 the vertices host(x,r,i) with sides g, a, p,
+//	                  then router(x,r) with sides g, a: host(x,r,i) – router(x,r);
+//	                  router(x,r) – router(x,s) for r ≠ s; for 0 ≤ q < ah
+//	                  router(x,⌊q/h⌋) – router(x+q+1 modulo g, ⌊(ah−1−q)/h⌋)
+//
 // A resolver refuses graphs of more than 2²⁴ vertices or 2²⁶ links, and parameters of
 // more than 9 digits.
 //

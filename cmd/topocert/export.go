@@ -71,6 +71,12 @@ For the programs, on Debian: apt-get install opensm ibsim-utils infiniband-diags
 --svg prints the drawing of a network that the report has, laid out by its coordinates,
 for up to 1,024 vertices.
 
+export --lanes ROUTER prints what a router does on a network as a table of next hops:
+after # comments a line for each destination 0, 1, …, with the next hop from each vertex
+0, 1, …, - where a message stops; and where the router has virtual channels, 3/1 for the
+next hop 3 on virtual channel 1. A simulator's tables can be made from it, and audit and
+route read it back as table:FILE.
+
 export --dimacs prints the formula that an lrat certificate refutes, in the DIMACS
 format. The refutation itself is the file that the certificate names, in the LRAT
 format: other checkers read the two as they are.
@@ -79,6 +85,7 @@ export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`,
 		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
   topocert export --anynet 'Torus(8)' > torus8.anynet
+  topocert export --lanes lanes:qt-minimal 'QT(2,3)' > qt23.table
   topocert export --ibsim 'Torus(4)' > torus.ibsim
   ibsim -s -n torus.ibsim &
   ibsim-run opensm -o -R dfsssp -F /dev/null -f opensm.log -D 0x43
@@ -92,13 +99,14 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 		names = append(names, e.flag)
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
+	lanes := cmd.Flags().String("lanes", "", "the next hops, and virtual channels, of this `ROUTER`")
 	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
 	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
 	ibsim := cmd.Flags().Bool("ibsim", false, "a topology file for InfiniBand's simulator ibsim, with hosts")
 	ends := cmd.Flags().String("ends", "", "the `vertices` that have hosts in the file of --ibsim, or are hosts: as of audit")
 	in := newInput(cmd)
-	names = append(names, "ibsim", "dimacs", "coq-ledger")
+	names = append(names, "lanes", "ibsim", "dimacs", "coq-ledger")
 	cmd.MarkFlagsMutuallyExclusive(names...)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
@@ -110,6 +118,8 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 			return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
 		case *ledger:
 			return exportLedger(cmd.OutOrStdout())
+		case *lanes != "":
+			return exportLanes(cmd, in, *lanes, args)
 		case *dimacs && len(args) != 1:
 			return fmt.Errorf("%d arguments, want one certificate", len(args))
 		case *dimacs:
