@@ -33,7 +33,7 @@ const (
 //
 // A vertex is in the order in which it comes, and its label is its name. Where the names
 // are the numbers from 0, or from 1, they give the order, and the attribute "label" of a
-// node, if each has another, gives the labels. In a strict graph a link that is given
+// node, or "name" without it, gives the labels, if each has another. In a strict graph a link that is given
 // again is the same link, as the language says.
 //
 // Limits: 8 MB (2 MB on machines of 32 bits), 65,536 braces, MaxOrder, MaxSize, those of labels; memory stays below
@@ -136,13 +136,17 @@ func (d *dotReader) node(s *ast.NodeStmt) ([]uint32, error) {
 	if err != nil {
 		return nil, err
 	}
+	label := ""
 	for _, a := range s.Attrs {
-		if a.Key != "label" {
-			continue
+		switch text := dotText(a.Val); {
+		case a.Key == "label" && text != `\N`: // which stands for the name
+			return []uint32{v}, d.label(v, strings.ReplaceAll(text, `\\`, `\`))
+		case a.Key == "name":
+			label = text
 		}
-		if text := dotText(a.Val); text != `\N` { // which stands for the name
-			err = d.label(v, strings.ReplaceAll(text, `\\`, `\`))
-		}
+	}
+	if label != "" {
+		err = d.label(v, label)
 	}
 	return []uint32{v}, err
 }

@@ -54,6 +54,10 @@ func TestSamples(t *testing.T) {
 			[]string{"vertices are numbered from 1: they are 0 … 4 here, with the file's numbers as labels"}},
 		{"from-one.graphml", "from-one.g6", func(v int) string { return fmt.Sprint(v + 1) },
 			[]string{"vertices are numbered from 1: they are 0 … 4 here, with the file's numbers as labels"}},
+		{"igraph.edges", "from-one.g6", number, nil}, // a ring of five as well
+		{"igraph.matrix", "from-one.g6", number, nil},
+		{"igraph.graphml", "from-one.g6", func(v int) string { return [...]string{"a", "b", "c & d", "e", "f"}[v] }, nil},
+		{"igraph.dot", "from-one.g6", func(v int) string { return [...]string{"a", "b", "c & d", "e", "f"}[v] }, nil},
 		{"grid.edgelist", "grid.g6", func(v int) string { return fmt.Sprintf("(%d,%d)", v/4, v%4) }, nil},
 		{"grid.graphml", "grid.g6", func(v int) string { return fmt.Sprintf("(%d, %d)", v/4, v%4) }, nil},
 		{"grid.dot", "grid.g6", func(v int) string { return fmt.Sprintf("(%d, %d)", v/4, v%4) }, nil},

@@ -54,7 +54,7 @@ func Kinds() []Kind {
 		{Name: "sparse6", Endings: []string{".s6"}, About: "a graph a line, as nauty writes it for sparse graphs", Parse: ParseSparse6, Write: WriteSparse6},
 		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored`, Read: ReadEdges, Write: WriteEdges},
 		{Name: "adjacency matrix", Endings: []string{".matrix"}, About: "0 and 1, a row a line or in brackets", Read: ReadMatrix, Write: WriteMatrix},
-		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "orders and neighbours, from 1, without weights", Read: readMETIS, Write: WriteMETIS},
+		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "the neighbours of each vertex, from 1, without weights", Read: readMETIS, Write: WriteMETIS},
 		{Name: "DIMACS", Endings: []string{".col", ".dimacs"}, About: `"p edge n m" and "e u v", from 1`, Read: ReadDIMACS, Write: WriteDIMACS},
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},

@@ -30,7 +30,7 @@ var ErrMissing = errors.New("not installed")
 
 // life bounds the time for which a simulator runs, even if the program that started
 // it is killed.
-const life = 2 * time.Minute
+const life = 5 * time.Minute
 
 // Simulator is a simulated fabric.
 type Simulator struct {
@@ -42,11 +42,11 @@ type Simulator struct {
 
 // Start starts the simulator on a topology file: see infiniband.WriteIbsim. Its sockets
 // and files are its own, so that several may run at a time. It ends with Close, with the
-// context, and in any case after two minutes. The error is ErrMissing if a program is not
+// context, and in any case after five minutes. The error is ErrMissing if a program is not
 // installed.
 func Start(ctx context.Context, text []byte) (*Simulator, error) {
 	s := &Simulator{paths: make(map[string]string)}
-	for _, name := range []string{"timeout", "ibsim", "ibsim-run", "opensm", "ibnetdiscover", "dump_fts"} {
+	for _, name := range []string{"timeout", "ibsim", "ibsim-run", "opensm", "ibnetdiscover", "dump_fts", "saquery"} {
 		path, err := find(name)
 		if err != nil {
 			return nil, err
@@ -216,21 +216,28 @@ func (s *Simulator) Route(ctx context.Context, engine string, roots ...uint64) (
 	if r.Discovered, err = s.run(ctx, "ibnetdiscover"); err != nil {
 		return nil, err
 	}
-	if r.Tables, err = s.run(ctx, "dump_fts", "-n"); err != nil {
-		return nil, err
-	}
-	// dump_fts leaves out the last address if it is a multiple of 64.
 	fabric, err := infiniband.Read(bytes.NewReader(r.Discovered))
 	if err != nil {
 		return nil, err
 	}
-	if _, err = infiniband.ReadTables(bytes.NewReader(r.Tables), fabric); err != nil {
-		whole, e := os.ReadFile(filepath.Join(s.dir, "opensm-lfts.dump"))
-		if e != nil {
-			return nil, errors.Join(err, e)
-		}
-		r.Tables = whole
-		_, err = infiniband.ReadTables(bytes.NewReader(whole), fabric)
-	}
+	r.Tables, err = s.tables(ctx, fabric)
 	return r, err
+}
+
+// tables returns the forwarding tables.
+func (s *Simulator) tables(ctx context.Context, fabric *infiniband.Fabric) ([]byte, error) {
+	text, err := s.run(ctx, "dump_fts", "-n")
+	if err != nil {
+		return nil, err
+	}
+	if _, err = infiniband.ReadTables(bytes.NewReader(text), fabric); err == nil {
+		return text, nil
+	}
+	// dump_fts leaves out the last address if it is a multiple of 64.
+	text, e := os.ReadFile(filepath.Join(s.dir, "opensm-lfts.dump"))
+	if e != nil {
+		return nil, errors.Join(err, e)
+	}
+	_, err = infiniband.ReadTables(bytes.NewReader(text), fabric)
+	return text, err
 }

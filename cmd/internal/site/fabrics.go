@@ -45,10 +45,28 @@ type fabricRow struct {
 	Turning int
 }
 
-// Undelivered and Detours are the messages that are lost, and those that arrive by a
-// way that is too long.
-func (r *fabricRow) Undelivered() uint64 { return r.Pairs - r.Delivered }
-func (r *fabricRow) Detours() uint64     { return r.Delivered - r.Minimal }
+// Least returns the row with the least load of those that deliver every message: of our
+// routers, or of the subnet manager's engines. It is nil if there is none.
+func (v *fabricView) Least(ours bool) *fabricRow {
+	var least *fabricRow
+	for i := range v.Rows {
+		r := &v.Rows[i]
+		if r.Ours == ours && r.None == "" && r.Delivered == r.Pairs && (least == nil || r.Load < least.Load) {
+			least = r
+		}
+	}
+	return least
+}
+
+// LanesOf returns the number of lanes that an engine says its tables need.
+func (v *fabricView) LanesOf(engine string) string {
+	for _, r := range v.Rows {
+		if r.Router == engine && !r.Ours && r.Lanes > 0 {
+			return fmt.Sprint(r.Lanes)
+		}
+	}
+	return "–"
+}
 
 // fabricPages writes the page on fabrics, from the recordings.
 func (s *site) fabricPages(ctx context.Context) error {
