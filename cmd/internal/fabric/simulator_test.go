@@ -69,6 +69,34 @@ func TestLive(t *testing.T) {
 	}
 }
 
+// TestLiveLevels asks OpenSM, which stays for it, for the service level of each message.
+func TestLiveLevels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: no programs are run")
+	}
+	seed, kept := recordedSeed(t, "Gamma(2,1,1)")
+	s := start(t, t.Context(), seed)
+	defer s.Close()
+	routed, err := s.Route(t.Context(), "lash")
+	if err != nil {
+		t.Fatal(err)
+	}
+	levels, err := s.Levels(t.Context(), "lash", routed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, run := range kept.Runs {
+		if run.Engine == "lash" && levels.String() != run.Levels.String() {
+			t.Errorf("levels\n%swant, as recorded,\n%s", levels, run.Levels)
+		}
+	}
+	other := *routed
+	other.Tables = nil
+	if _, err := s.Levels(t.Context(), "lash", &other); err == nil || !strings.Contains(err.Error(), "makes other tables") {
+		t.Errorf("of other tables: %v", err)
+	}
+}
+
 // recordedSeed returns a seed and its recording.
 func recordedSeed(t *testing.T, name string) (Seed, *Recording) {
 	seeds, err := Seeds()
@@ -181,5 +209,13 @@ func TestHosted(t *testing.T) {
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("on the fabric of %s: %v, want %q", name, err, want)
 		}
+	}
+}
+
+// TestMissing: what is not installed is told, with what to install.
+func TestMissing(t *testing.T) {
+	_, err := find("no-such-subnet-manager")
+	if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "no-such-subnet-manager: not installed; on Debian: apt-get install opensm ibsim-utils infiniband-diags") {
+		t.Error(err)
 	}
 }
