@@ -76,3 +76,5 @@ Proof.
   - right; split; [lia | exists d, e; auto].
 Qed.
 
+Definition cctorus_symmetry_d4 := CctorusSymmetry.cctorus_symmetry_d4.
+Definition cctorus_xtorus3_equals_cctorus3 := CctorusStructure.cctorus_xtorus3_equals_cctorus3.
