@@ -22,7 +22,7 @@ func TestRecordedFabrics(t *testing.T) {
 	}
 	wanted := map[string]string{ // deadlock among the hosts, with one channel a link
 		"OCT(1,1)": "deadlock", "CCTorus(4)": "deadlock", "QT(2,2)": "deadlock", "FTT(5)": "deadlock", "Gamma(2,1,1)": "deadlock",
-		"Torus(4)": "deadlock", "XTorus(5)": "deadlock", "fat tree, k = 4": "free",
+		"Torus(4)": "deadlock", "XTorus(5)": "deadlock", "FatTree(4)": "free",
 	}
 	for _, r := range recordings {
 		want, ok := wanted[r.Name]

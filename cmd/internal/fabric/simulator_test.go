@@ -28,7 +28,7 @@ func TestLive(t *testing.T) {
 		{"Torus(4)", []string{"dor", "dfsssp", "lash"}},
 		{"QT(2,3)", []string{"dfsssp"}},
 		{"OCT(1,2)", []string{"minhop"}}, // its last address is 128, which dump_fts leaves out
-		{"fat tree, k = 4", []string{"ftree"}},
+		{"FatTree(4)", []string{"ftree"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -198,7 +198,7 @@ func TestHosted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"QT(2,2)": "a fabric of 64 vertices, want 32", "CCTorus(4)": "", "Hypercube(4)": `a vertex "15" of the fabric, want those of Torus(4)`,
+		"Torus(5)": "of the fabric, want those of Torus(4) and their hosts", "CCTorus(4)": "", "Hypercube(4)": "of the fabric, want those of Torus(4)", "Gamma(2,1,1)": "of the fabric, want",
 	} {
 		_, r := recordedSeed(t, name)
 		f, err := infiniband.Read(bytes.NewReader(r.Discovered))

@@ -128,7 +128,7 @@ func viewFabric(ctx context.Context, r *fabric.Recording, kinds []routing.Kind) 
 	}
 	bare, err := topology.Parse(r.Name)
 	if err != nil {
-		return v, nil // it is no member of a family, and no router is for it
+		return nil, err
 	}
 	for _, kind := range kinds {
 		if strings.Contains(kind.Name, "printed") || strings.HasPrefix(kind.Name, "ftt-a-") || strings.HasPrefix(kind.Name, "ftt-b-") {

@@ -60,8 +60,8 @@ func TestFabrics(t *testing.T) {
 				t.Errorf("%s: deadlock %s, %d lanes", name, row.Deadlock, row.Turning)
 			}
 		}
-		if _, err := topology.Parse(r.Name); (err == nil) != (ours > 1) {
-			t.Errorf("%s: %d routers of ours", r.Name, ours)
+		if ours == 0 {
+			t.Errorf("%s: no routers of ours", r.Name)
 		}
 	}
 	if assigned < 10 {
@@ -99,19 +99,30 @@ func bareAudit(t *testing.T, name string, row *fabricRow) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := solver.AuditRouter(t.Context(), net.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
+	options := solver.AuditOptions{Workers: 1, Loads: true, Channels: true}
+	more := 2 // hops, from and to a host
+	if own, ok := net.(interface{ Ends() []uint32 }); ok {
+		options.Ends, more = own.Ends(), 0
+	}
+	a, err := solver.AuditRouter(t.Context(), net.CSR(), r, options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var load uint64
-	for _, l := range a.Loads {
-		load = max(load, l)
+	arc := 0
+	for v := range uint32(net.Order()) {
+		for _, u := range net.Neighbors(v) {
+			if more > 0 || net.Degree(u) > 1 && net.Degree(v) > 1 { // hosts have one link
+				load = max(load, a.Loads[arc])
+			}
+			arc++
+		}
 	}
 	mean := new(big.Rat).SetFrac(a.TotalHops, new(big.Int).SetUint64(a.Delivered))
-	mean.Add(mean, big.NewRat(2, 1))
-	if row.Delivered != a.Delivered || row.Minimal != a.Minimal || row.MaxHops != a.MaxHops+2 || row.Mean != mean.FloatString(2) || row.Load != load || row.Deadlock != a.Deadlock() {
+	mean.Add(mean, big.NewRat(int64(more), 1))
+	if row.Delivered != a.Delivered || row.Minimal != a.Minimal || row.MaxHops != a.MaxHops+more || row.Mean != mean.FloatString(2) || row.Load != load || row.Deadlock != a.Deadlock() {
 		t.Errorf("%s on %s: %+v, want as on the network itself: %d delivered, %d minimal, %d hops, mean %s, load %d, deadlock %s",
-			row.Router, name, row, a.Delivered, a.Minimal, a.MaxHops+2, mean.FloatString(2), load, a.Deadlock())
+			row.Router, name, row, a.Delivered, a.Minimal, a.MaxHops+more, mean.FloatString(2), load, a.Deadlock())
 	}
 }
 
