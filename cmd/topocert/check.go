@@ -17,8 +17,14 @@ func checkCommand() *cobra.Command {
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
 	form := newForm(cmd)
+	explain := cmd.Flags().Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
+	cmd.MarkFlagsMutuallyExclusive("explain", "json", "jsonl")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		code := recheck.Run(cmd.Context(), args, beside, form.recheck(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		as := form.recheck()
+		if *explain {
+			as = recheck.Explained
+		}
+		code := recheck.Run(cmd.Context(), args, beside, as, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		if code != recheck.Accepted {
 			return status{code: code}
 		}

@@ -1,6 +1,6 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl|--explain] FILE|DIR…
 //	topocheck --version
 //
 // It prints a line for each certificate on standard output and reasons for
@@ -46,9 +46,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	})
 	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
 	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
+	explain := flags.Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
 	asVersion := flags.Bool("version", false, "print the version")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl|--explain] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -67,6 +68,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	case *asArray && *asLines:
 		fmt.Fprintln(stderr, "--json with --jsonl, want one of the two")
 		return recheck.Usage
+	case *explain && (*asArray || *asLines):
+		fmt.Fprintln(stderr, "--explain with --json or --jsonl, want one of these")
+		return recheck.Usage
+	case *explain:
+		form = recheck.Explained
 	case *asArray:
 		form = recheck.Array
 	case *asLines:
