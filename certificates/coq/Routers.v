@@ -61,3 +61,10 @@ Proof. exact XmeshRouter.xmeshw_minimal_router. Qed.
 Theorem xmeshw_distances : forall (n : Z) (u v : vertex (XMeshW n)), 3 <= n ->
   is_vertex (XMeshW n) u -> is_vertex (XMeshW n) v -> dist (XMeshW n) u v (xmeshw_distance n u v).
 Proof. exact XmeshRouter.xmeshw_dist. Qed.
+
+Theorem xtorus_router : forall n : Z, 2 <= n -> minimal_router (XTorus n) (xtorus_next n).
+Proof. exact XtorusRouter.xtorus_minimal_router. Qed.
+
+(* Greedy, by the distance straight, with one crossing, or by a ring of twelve vertices. *)
+Theorem ftt_router : forall n : Z, 4 <= n -> minimal_router (FTT n) (ftt_next n).
+Proof. exact FttDistance.ftt_minimal_router. Qed.
