@@ -75,19 +75,6 @@ func (in *input) items(cmd *cobra.Command, args []string) iter.Seq[item] {
 	})
 }
 
-// networks reads arguments whose networks are all wanted before the work begins: a bad
-// one is the error.
-func (in *input) networks(cmd *cobra.Command, args []string) ([]topology.Network, error) {
-	var nets []topology.Network
-	for it := range in.items(cmd, args) {
-		if it.err != nil {
-			return nil, it.failure()
-		}
-		nets = append(nets, it.net)
-	}
-	return nets, cmd.Context().Err()
-}
-
 // someNetwork refuses a command line without networks.
 func someNetwork(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {

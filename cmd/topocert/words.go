@@ -1,7 +1,9 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -38,6 +40,7 @@ func explainNetworks() string {
 	line("QT(4,4)", `a network that "topocert list networks" lists, with its parameters`)
 	line("g6:D?{", "the graph with this graph6 text")
 	line("graphs.g6:3", "the graph on line 3 of a file with a graph a line")
+	line("CCC(3)", "with --use FILE.star, a network that the file defines")
 	line("-", "graph6 lines on standard input, answered as they come")
 	b.WriteString("or a graph file, whose ending says what it is:\n")
 	for _, kind := range graphFiles() {
@@ -61,6 +64,7 @@ func explainRouters() string {
 	}
 	b.WriteString(wrapped(plain))
 	b.WriteString(forms.String())
+	b.WriteString("or, with --use FILE.star, a router that the file defines\n")
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
@@ -119,10 +123,22 @@ func completeArguments(cmd *cobra.Command, args []string, typed string) ([]strin
 	at := positions[min(len(args), len(positions)-1)]
 	for _, w := range words() {
 		if w.name == at && w.names != nil {
-			return completions(w.names(), typed), cobra.ShellCompDirectiveNoSpace
+			return completions(append(w.names(), ownNames(cmd, at)...), typed), cobra.ShellCompDirectiveNoSpace
 		}
 	}
 	return nil, cobra.ShellCompDirectiveDefault
+}
+
+// ownNames lists what the files of --use that are typed already define for a word.
+func ownNames(cmd *cobra.Command, word string) []listed {
+	kinds := map[string]string{"NETWORK": "networks", "ROUTER": "routers"}
+	paths, err := cmd.Flags().GetStringArray("use")
+	slices.Sort(paths)
+	own := scripts{paths: slices.Compact(paths)} // a completion reads the flags twice
+	if err != nil || own.load(context.Background(), io.Discard) != nil {
+		return nil // nothing to offer
+	}
+	return own.list(kinds[word])
 }
 
 // completions returns the names that begin as typed. Of a name with parameters the part
