@@ -55,8 +55,8 @@ func TestFabrics(t *testing.T) {
 					t.Errorf("%s: %s on its %d lanes", name, row.Assigned, row.Lanes)
 				}
 			}
-			// A message that may change lanes needs one where there is no deadlock.
-			if (row.Deadlock == "free") != (row.Turning == 1 || strings.HasPrefix(row.Router, "dor-dateline")) || row.Turning == 0 {
+			// Where there is no deadlock, the router's own channels are enough.
+			if row.Turning < 1 || row.Deadlock != "free" && row.Turning < 2 {
 				t.Errorf("%s: deadlock %s, %d lanes", name, row.Deadlock, row.Turning)
 			}
 		}
