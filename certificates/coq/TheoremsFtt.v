@@ -112,6 +112,12 @@ Proof. intros n s; intros; from (FttRemarks.ftt_routeA_overlap_correction n s). 
 Definition ftt_t1_mesh_degree := FttRemarks.ftt_t1_mesh_degree.
 Definition ftt_t1_mesh_diameter := FttRemarks.ftt_t1_mesh_diameter.
 
+Theorem ftt_t1_mesh_bisection :
+  forall k : Z, 2 <= k -> bisection_width (Mesh [2 * k; 2 * k]) (2 * k).
+Proof.
+  intros k K; apply MeshWidth.mesh2_bisection; [lia | lia|]; rewrite Z.mul_comm; apply Z.mod_mul; lia.
+Qed.
+
 Theorem ftt_t1_mesh_cost_packing :
   forall k : Z, 2 <= k -> (4 * (2 * (2 * k - 1)) = 8 * (2 * k - 1)) /\ (0 < 4 * (2 * (2 * k - 1)) /\
   0 < 2 * (2 * k - 1) /\ ((4 * k) * k) * (2 * (2 * k - 1)) = (k * k) * (4 * (2 * (2 * k - 1)))).
