@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check golden fuzz mutants bench tcb coq
+.PHONY: help all test short race lint claims report check golden fuzz fabrics mutants bench tcb coq
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -40,11 +40,16 @@ golden: ## rewrite the golden files and the README's tables; review the diff
 	go test ./props/papers -run Readme -update
 
 fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
-	@for target in $$(grep -ohE 'func Fuzz[A-Za-z0-9]+' fuzz/*_test.go | cut -c 6-); do \
-		echo "go test ./fuzz -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME)"; \
-		go test ./fuzz -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; \
+	@for dir in fuzz cmd/internal/script; do \
+		for target in $$(grep -ohE 'func Fuzz[A-Za-z0-9]+' $$dir/*_test.go | cut -c 6-); do \
+			echo "go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME)"; \
+			go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; \
+		done; \
 	done
 	go test ./fuzz ./solver ./topology -short -args -rapid.seed=$(SEED)
+
+fabrics: ## route the recorded fabrics anew with OpenSM on ibsim (Debian: opensm ibsim-utils infiniband-diags)
+	go test ./cmd/internal/fabric -count=1 -v -run 'TestRecord$$' -record
 
 mutants: ## whether the tests notice seeded faults, then COUNT random ones of SEED; MUTANTS='oct-* ftt-*' tries some
 	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')

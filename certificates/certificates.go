@@ -116,6 +116,7 @@ func proofs() []proof {
 		{"odd-cycle", []string{"bipartite"}, checkOddCycle, false},
 		{"cycle", []string{"girth", "hamiltonian"}, checkCycle, false},
 		{"separator", []string{"hamiltonian"}, checkSeparator, false},
+		{"spectral", []string{"bisection"}, checkSpectral, false},
 		{"frontier", []string{"hamiltonian"}, checkFrontier, false},
 		{"cut", []string{"bisection"}, checkCut, false},
 		{"flow", []string{"bisection"}, checkFlow, false},

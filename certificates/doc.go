@@ -106,6 +106,15 @@
 //	Gamma(c,k,l)      c ≥ 2, k, l ≥ 1; (x,j), x modulo ck, j modulo c²l, has the number
 //	                  x·c²l + j: (x,j) – (x,j+1), (x,j) – (x+1, j + cl·(j mod c))
 //
+//	FatTree(k)        even k ≥ 2; with n = k/2 the vertices host(p,e,i), edge(p,e), agg(p,a)
+//	                  and core(i,j), p with side k and all else with side n, numbered in
+//	                  this order, each kind by its coordinates: host(p,e,i) – edge(p,e),
+//	                  edge(p,e) – agg(p,a), agg(p,a) – core(a,j)
+//	Dragonfly(a,p,h)  a, p, h ≥ 1; with g = ah+1 the vertices host(x,r,i) with sides g, a, p,
+//	                  then router(x,r) with sides g, a: host(x,r,i) – router(x,r);
+//	                  router(x,r) – router(x,s) for r ≠ s; for 0 ≤ q < ah
+//	                  router(x,⌊q/h⌋) – router(x+q+1 modulo g, ⌊(ah−1−q)/h⌋)
+//
 // A resolver refuses graphs of more than 2²⁴ vertices or 2²⁶ links, and parameters of
 // more than 9 digits.
 //
@@ -170,7 +179,7 @@
 //	hamiltonian NETWORK = yes                   cycle
 //	hamiltonian NETWORK = no                    separator, frontier, lrat
 //	bisection NETWORK <= w                      cut
-//	bisection NETWORK >= w                      flow, order, lrat, cubes
+//	bisection NETWORK >= w                      flow, order, spectral, lrat, cubes
 //	bisection NETWORK = w                       order
 //	vertex-connectivity NETWORK >= k            paths
 //	vertex-connectivity NETWORK <= k            vertex-cut
@@ -284,6 +293,9 @@
 //	ends V0 V1 …                   at least one vertex, in increasing order
 //	ranks R0 R1 …                  a number below 2³²−1 for each channel
 //	waits S D I                    two vertices and a number below 2³²−1
+//	matrix Q P T D0 … D(N−1)       numbers below 2³²−1, Q not 0
+//	triangle I J K R W             three increasing vertices; 0, 1, 2 or 3; and a positive
+//	                               number below 2³²−1
 //	split V1 … Vt                  1 to 16 different vertices
 //	cube BITS FILE                 t digits, 0 or 1, and a file's name
 //	proof FILE                     a file's name
@@ -406,6 +418,16 @@
 // in twos: the cut is even if all degrees are even, and as odd as h if all are odd. Pairs
 // are counted in both directions, in F and in γ alike; a(v) = ½ would be one unit
 // between every two vertices.
+//
+// spectral: one matrix line, then triangle lines or none. With L the Laplacian, D the
+// diagonal matrix of the D's and J the matrix of ones, take Q·L + D + T·J − P·I. A triangle
+// line subtracts a·W at (I,J) and (J,I), b·W at (J,K) and (K,J), and c·W at (I,K) and
+// (K,I); a, b and c are 1, but −1 for the two pairs with the R-th of I, J, K if R is not 0.
+// The checker verifies by exact elimination that the matrix is positive semidefinite. Then
+// w is at most ⌈(N·P − ΣD − (N mod 2)·T − 2·ΣW) / 4Q⌉, or 0 if that is negative; or 1 more,
+// by parity as for a flow. (Take x of 1 on one side of a cut and −1 on the other: xᵀLx is
+// four times its links, xᵀJx is N mod 2, and of three signs two are equal, so that
+// a·x_I·x_J + b·x_J·x_K + c·x_I·x_K is at least −1.)
 //
 // order: one order line. The checker finds the bisection width by the following dynamic
 // program, whatever the order; w is equal to it, or with >= not larger. It is below
@@ -686,6 +708,39 @@
 // it, it is a second way to take the claim; with "correction" it is what holds where the
 // claim fails.
 //
+// # Names of one's own
+//
+// A file own.names in a folder says which graphs and routing tables lie beside it, and
+// what the names stand for that the formulas of the folder's verdicts use and the list
+// above does not have. It is a text of at most 2²⁴ bytes and 2¹⁸ lines of printable
+// ASCII, each ended by one line feed:
+//
+//	topocert 2 names
+//	file sha256:HEX FILE                  FILE holds the graph with this digest, as an edge list:
+//	                                      a line with the order, then a line "u v" for each link
+//	file table-sha256:HEX FILE            FILE holds the routing table with this digest
+//	graph NETWORK NAME                    NAME stands for this network, g6:TEXT or sha256:HEX
+//	labels FILE NAME                      FILE holds the labels of NAME's vertices, one a line, 0 first
+//	router table-sha256:HEX ROUTER NAME   ROUTER on the network that formulas call NAME is this table
+//	end
+//
+// FILE is the plain name of a file in the same folder. NAME is what follows to the line's
+// end, at most 2¹⁰ bytes: "Wheel(3)" is the network that a formula with n = 3 calls
+// Wheel(n), "mine.edges" the one that it calls "mine.edges" in quotes. A ROUTER is one
+// word. Order does not matter, but for a labels line, which comes after its graph line.
+//
+// The file is refused if one of its files has not the digest that is said; if a NAME, or
+// a ROUTER on a NAME, has two meanings; if a NAME, up to its first "(", small letters like
+// capitals, is that of the networks in the list above; or if a ROUTER is one of the list
+// or begins with "lanes:" or "table-sha256:". "lanes:ROUTER" is lanes: of what ROUTER is.
+// In a formula a label in quotes is the vertex with that label, or else with that number.
+//
+// Statements never use such names: a certificate is about the graph with a text or a
+// digest, whatever it is called. So what own.names says is no part of what is certified,
+// and nothing checks it: that Wheel(3) is this graph is for the reader to see, in the
+// file. A verdict whose formula uses such names follows under the condition that they
+// mean what own.names says, and a checker names them with the verdict.
+//
 // # Propositional formulas
 //
 // A formula is a list of clauses, numbered from 1; a clause is a list of literals.
@@ -823,6 +878,8 @@
 //	                of c; two tables of the largest size needed take at most 2³¹
 //	                bytes; when a vertex is placed, each entry of the table before is
 //	                used twice, once for each side: at most 2³⁸ uses in all
+//	spectral        networks of up to 256 vertices, 2¹⁴ triangle lines; the elimination takes
+//	                N³/6 products of numbers of up to N·48 bits
 //	frontier        a boundary of at most 32 vertices; at most 2¹⁸ states after a vertex,
 //	                some 100 bytes each, and 2²⁷ carried over in all, which takes a
 //	                minute or two

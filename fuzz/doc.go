@@ -71,7 +71,10 @@
 // # Fuzz targets
 //
 //	FuzzName                           names of networks
-//	FuzzGraph6, FuzzEdges, FuzzMETIS   graph files
+//	FuzzGraph6, FuzzEdges, FuzzMETIS   graph files that package topology reads
+//	FuzzSparse6, FuzzEdgeList,         those of package topology/formats: what is read
+//	FuzzMatrix, FuzzDIMACS, FuzzDOT,   is written and read back the same in every format
+//	FuzzGraphML, FuzzAnynet
 //	FuzzTable                          routing tables
 //	FuzzCertificate, FuzzLRAT          certificates: what is accepted is true
 //	FuzzMesh, FuzzOCT, …               the routers of a family: see router_test.go

@@ -88,6 +88,16 @@ func parameters(t *rapid.T, family string, order int) string {
 		p = []int{l, m, draw(1, n)}
 	case "MCR", "TCR":
 		p = []int{draw(2, root(2)/2)}
+	case "FatTree":
+		k := 1 // half of it
+		for (k+1)*(k+1)*(2*k+7) <= order {
+			k++
+		}
+		p = []int{2 * draw(1, k)}
+	case "Dragonfly":
+		a := draw(1, root(2)/2)
+		h := draw(1, max(1, order/(2*a*a)-1))
+		p = []int{a, draw(1, max(1, order/(a*(a*h+1))-1)), h}
 	case "CCTorusOpp":
 		p = []int{2 * draw(2, root(2)/2)}
 	default: // XMesh, XMeshW, XTorus, CCTorus, FTT

@@ -44,7 +44,7 @@ func (t *Case) anticode(net *Net, d int) anticode {
 func (t *Case) LargestAnticode(net *Net, d int) []uint32 {
 	a := t.anticode(net, d)
 	if !a.exact {
-		t.Openf("the largest groups of %s within distance %d are only known to have %d nodes or more", net.Name(), d, len(a.set))
+		t.Openf("the largest groups of %s within distance %d are only known to have %d nodes or more", net.title(), d, len(a.set))
 	}
 	return a.set
 }

@@ -163,6 +163,23 @@ func Summary(results []Result) string {
 	return b.String()
 }
 
+// Headline counts theorems and algorithms as Markdown: a row for each paper by its
+// title, and one for all. Those that are proved are among those that hold or fail.
+func Headline(papers []Paper, results []Result) string {
+	c := CountResults(results)
+	var b strings.Builder
+	b.WriteString("| paper | theorems and algorithms: hold | fail | proved for all parameters |\n| --- | --- | --- | --- |\n")
+	row := func(title, key string) {
+		t := c.Headline[key]
+		fmt.Fprintf(&b, "| %s | %d | %d | %d |\n", title, t.Of(Holds), t.Of(Fails), t[Holds][Proved]+t[Fails][Proved])
+	}
+	for _, p := range papers {
+		row(fmt.Sprintf("%s (`%s`)", p.Title, p.Key), p.Key)
+	}
+	row("together", "")
+	return b.String()
+}
+
 // together names the row of a paper, or that of all papers.
 func together(paper string) string {
 	if paper == "" {

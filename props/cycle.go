@@ -58,7 +58,7 @@ func (t *Case) Hamiltonian(net *Net) bool {
 	h, err := t.session.hamilton(t.ctx, net.network)
 	t.Check(err)
 	if h.Certificate == nil {
-		t.Openf("it is not known whether %s has a Hamiltonian cycle", net.Name())
+		t.Openf("it is not known whether %s has a Hamiltonian cycle", net.title())
 	}
 	t.rest(h.Statement)
 	return t.bounds(about("hamiltonian", net)).Word == "yes"

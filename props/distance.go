@@ -61,12 +61,15 @@ func (t *Case) distances(net *Net, subject string) certificates.Bounds {
 		}
 		return solver.ProveDistances(symmetries, subjects...)
 	}
-	// Distances cannot show that a network is not vertex-transitive if all its vertices
-	// see the same distances. That is no defect of ours.
+	// Distances cannot show that a network is not vertex-transitive, or how many orbits it
+	// has, if vertices of different orbits see the same distances. That is no defect of ours.
 	_, err := t.session.establish(t.ctx, key, prove)
 	var rejected *certificates.Rejection
 	if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
-		t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", net.Name())
+		t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", net.title())
+	}
+	if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
+		t.Openf("the orbits of %s on its vertices are not certified: its distances do not tell apart all that the automorphisms found leave apart (%s)", net.title(), rejected.Detail)
 	}
 	return t.certify(key, about(subject, net), prove)
 }

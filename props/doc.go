@@ -14,6 +14,7 @@
 //	a Case         hands out networks (Case.Net) and certified facts (Case.Diameter, …)
 //	a Session      remembers what has been established, and keeps the certificates
 //	a Runner       decides claims in a session, and returns a Result for each
+//	a Prover       decides formulas of one's own, and finds values: a Question gets a Proof
 //
 // # Cases
 //
@@ -52,9 +53,22 @@
 // SaveVerdicts writes the verdicts that follow beside them ([VerdictFile]). Without a
 // folder the certificates are made and checked all the same, and forgotten.
 //
+// What certificates and verdicts name that package topology does not know goes into the
+// folder too: graphs and routing tables by digest, and a file own.names that says what
+// users' names stand for (see package resolve). So the folder is checked as it is. A
+// session adds to what earlier ones left in its folder.
+//
+// # Claims of one's own
+//
+// A [Prover] needs no Claim. It is asked a formula, and answers with a verdict or a value,
+// the smallest case that fails, and the certificates. Networks and routers of one's own are
+// made known to the session's Resolver, by a function that is asked for each name (its
+// Provide and ProvideRouters), or one by one (Introduce). "topocert prove" is this with a
+// command line.
+//
 // # Limits
 //
 // A search for a fact may end without an answer. The case is then open, and so is the
-// claim unless another case fails. Results depend on the claims and on the limits, never
-// on time or on the number of workers.
+// claim unless another case fails. Results of a Runner depend on the claims and on the
+// limits, never on time or on the number of workers. A Prover is given a time for each fact.
 package props

@@ -7,8 +7,12 @@ import (
 	"log"
 	"os"
 	"path/filepath"
+	"time"
 
+	"topocert/certificates"
+	"topocert/certificates/resolve"
 	"topocert/props"
+	"topocert/topology"
 )
 
 // decide decides one claim in a session without a folder, and prints the result.
@@ -124,4 +128,59 @@ func ExampleNewSession() {
 	// formula diameter(Petersen) == 2
 	// holds 1
 	// end
+}
+
+// Statements about networks of one's own: the wheel with n spokes. The folder that is
+// written stands alone: topocheck accepts it as it is.
+func ExampleProver() {
+	dir, err := os.MkdirTemp("", "example-*")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	session, err := props.NewSession(dir)
+	if err != nil {
+		log.Fatal(err)
+	}
+	// A name of a formula, such as Wheel(3), becomes a graph.
+	session.Resolver().Provide(func(name string) (topology.Network, error) {
+		var n int
+		if _, err := fmt.Sscanf(name, "Wheel(%d)", &n); err != nil {
+			return nil, resolve.ErrUnknown
+		}
+		g, err := topology.FromEdges(n+1, func(yield func(u, v uint32) bool) {
+			for v := range uint32(n) {
+				if !yield(v, (v+1)%uint32(n)) || !yield(v, uint32(n)) {
+					return
+				}
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		return topology.NewExternal(g)
+	})
+	prover := &props.Prover{Session: session, Timeout: time.Minute}
+	for id, text := range []string{"diameter(Wheel(n)) == 2 for n in 4..9", "hamiltonian(Wheel(n)) && size(Wheel(n)) == 2*n for n in 3..9", "bisection(Wheel(8))"} {
+		formula, err := certificates.ParseFormula(text)
+		if err != nil {
+			log.Fatal(err)
+		}
+		proof, err := prover.Prove(context.Background(), props.Question{ID: fmt.Sprintf("wheel/%d", id+1), Formula: formula})
+		if err != nil {
+			log.Fatal(err)
+		}
+		if proof.Verdict != nil {
+			fmt.Printf("%s, %s: %s\n", proof.Verdict, proof.Evidence, proof.Domain)
+		} else {
+			fmt.Printf("%s = %s, %s\n", proof.Statement, *proof.Value, proof.Evidence)
+		}
+	}
+	if err := errors.Join(session.SaveVerdicts(), session.Close()); err != nil {
+		log.Fatal(err)
+	}
+	// Output:
+	// holds, certified: n in 4..9: 6 cases, complete
+	// holds, certified: n in 3..9: 7 cases, complete
+	// bisection(Wheel(8)) = 6, certified
 }

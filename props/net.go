@@ -34,6 +34,9 @@ func (n *Net) grid() grid {
 // Name returns the canonical name.
 func (n *Net) Name() string { return n.network.Name() }
 
+// title returns what the user calls it.
+func (n *Net) title() string { return n.t.session.names.Title(n.Name()) }
+
 // Order returns the number of labels; Case.Order certifies it.
 func (n *Net) Order() int { return n.network.Order() }
 

@@ -74,19 +74,18 @@ func (p *Prover) Check(ctx context.Context, q Question) error {
 	if !certificates.VerdictName(q.ID) {
 		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, q.ID)
 	}
-	order := p.maxOrder()
 	if q.Formula.For.Open() {
-		order = min(order, 50) // a look at the small ones is enough
-	}
-	cases, err := p.casesOf(ctx, q.Formula, order)
-	if err != nil || len(cases.list) == 0 && !cases.whole {
+		_, err := p.casesOf(ctx, q.Formula, min(p.maxOrder(), 50)) // a look at the small ones is enough
 		return err
 	}
-	if len(cases.list) == 0 {
+	first, found, err := smallest(ctx, q.Formula.For)
+	if err != nil {
+		return err
+	}
+	if !found {
 		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
 	}
-	first := cases.list[0]
-	if _, err := q.Formula.Expr.Evaluate(first.env, &scout{names: p.Session.names}); err != nil {
+	if _, err := q.Formula.Expr.Evaluate(first.env(), &scout{names: p.Session.names}); err != nil {
 		return errors.New(first.at(err.Error()))
 	}
 	return nil
@@ -134,22 +133,23 @@ type proving struct {
 // one evaluates the expression in a case, and says what is missing to know it.
 func (j *proving) one(i int) (v certificates.Value, t *Case, missing string, err error) {
 	c := j.cases.list[i]
+	name := c.name()
 	if j.Step != nil {
-		j.Step(j.question, c.name, i, len(j.cases.list))
+		j.Step(j.question, name, i, len(j.cases.list))
 	}
-	t, err = (&Runner{Session: j.Session}).try(j.ctx, Instance{Name: c.name, Try: func(t *Case) {
+	t, err = (&Runner{Session: j.Session}).try(j.ctx, Instance{Name: name, Try: func(t *Case) {
 		t.limits = limits{time: j.Timeout, lenient: true}
 		asked := t.asked()
 		var err error
-		if v, err = j.question.Formula.Expr.Evaluate(c.env, asked); errors.Is(err, certificates.ErrValue) {
+		if v, err = j.question.Formula.Expr.Evaluate(c.env(), asked); errors.Is(err, certificates.ErrValue) {
 			missing = err.Error()
 			return
 		}
 		t.Check(err)
 		missing = strings.Join(asked.open(), "; ")
 	}})
-	if err != nil && j.ctx.Err() == nil && c.name != "" {
-		err = fmt.Errorf("%s: %w", c.name, err)
+	if err != nil && j.ctx.Err() == nil && name != "" {
+		err = fmt.Errorf("%s: %w", name, err)
 	}
 	return v, t, missing, err
 }
@@ -189,10 +189,10 @@ func (j *proving) fails(c tuple, t *Case) error {
 	j.rests = t.statements
 	facts := j.Session.said(t.statements)
 	j.proof.Verdict, j.proof.Cases = verdict(Fails), 1
-	if j.proof.Domain = c.name; c.name == "" {
+	if j.proof.Domain = c.name(); j.proof.Domain == "" {
 		j.proof.Domain = j.domain()
 	}
-	j.proof.Witness = optional(c.at(sides(j.question.Formula.Expr, c.env, facts)))
+	j.proof.Witness = optional(c.at(sides(j.question.Formula.Expr, c.env(), facts)))
 	parts, err := listedCases(j.question.Formula.For, []tuple{c})
 	if err != nil {
 		return err

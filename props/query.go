@@ -89,6 +89,10 @@ func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 	if err != nil {
 		return certificates.Bounds{}, err
 	}
+	if net.Order() == 0 {
+		a.missing = append(a.missing, fmt.Sprintf("%s has no vertices, and nothing is certified of it", net.title()))
+		return certificates.Bounds{}, nil
+	}
 	before := len(a.t.statements)
 	why, err := a.t.attempt(func() error { return a.establish(net, f, vertices) })
 	if err != nil {
@@ -113,9 +117,9 @@ func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 func unsettled(net *Net, f certificates.Fact, b certificates.Bounds) string {
 	switch {
 	case f.Subject == "bisection" && b.Low != nil && b.High != nil:
-		return fmt.Sprintf("the bisection width of %s is only known to be %s to %s", net.Name(), b.Low.RatString(), b.High.RatString())
+		return fmt.Sprintf("the bisection width of %s is only known to be %s to %s", net.title(), b.Low.RatString(), b.High.RatString())
 	case f.Subject == "hamiltonian":
-		return fmt.Sprintf("it is not known whether %s has a Hamiltonian cycle", net.Name())
+		return fmt.Sprintf("it is not known whether %s has a Hamiltonian cycle", net.title())
 	}
 	known := "nothing is known"
 	switch {
@@ -126,7 +130,7 @@ func unsettled(net *Net, f certificates.Fact, b certificates.Bounds) string {
 	case b.High != nil:
 		known = fmt.Sprintf("only at most %s is known", b.High.RatString())
 	}
-	return fmt.Sprintf("%s: %s", f, known)
+	return fmt.Sprintf("%s: %s", certificates.Fact{Subject: f.Subject, Network: net.title(), Args: f.Args}, known)
 }
 
 // ErrArgument marks an argument of a fact that is not among the network's vertices,

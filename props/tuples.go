@@ -28,47 +28,67 @@ type tuples struct {
 	whole bool
 }
 
-// tuple is a case: the values of the variables, and what it is called: "m=2, n=3".
+// tuple is a case: the values of the variables.
 type tuple struct {
-	env    certificates.Env
+	names  []string
 	values []*big.Rat
-	name   string
+	sum    *big.Rat
 }
 
-func newTuple(d certificates.Domain, env certificates.Env) tuple {
-	t := tuple{env: make(certificates.Env)}
-	var parts []string
-	for _, name := range d.Names() {
-		t.env[name] = env[name]
-		t.values = append(t.values, env[name])
-		parts = append(parts, fmt.Sprintf("%s=%s", name, env[name].RatString()))
+// newTuple returns the values that some variables have.
+func newTuple(names []string, env certificates.Env) tuple {
+	t := tuple{names: names, values: make([]*big.Rat, len(names)), sum: new(big.Rat)}
+	for i, name := range names {
+		t.values[i] = env[name]
+		t.sum.Add(t.sum, env[name])
 	}
-	t.name = strings.Join(parts, ", ")
 	return t
+}
+
+func (t tuple) env() certificates.Env {
+	env := make(certificates.Env)
+	for i, name := range t.names {
+		env[name] = t.values[i]
+	}
+	return env
+}
+
+// name is what the case is called: "m=2, n=3".
+func (t tuple) name() string {
+	var parts []string
+	for i, name := range t.names {
+		parts = append(parts, fmt.Sprintf("%s=%s", name, t.values[i].RatString()))
+	}
+	return strings.Join(parts, ", ")
 }
 
 // at puts the case before a text; there is nothing to say of the only one.
 func (t tuple) at(text string) string {
-	if t.name == "" {
+	if len(t.names) == 0 {
 		return text
 	}
-	return t.name + ": " + text
+	return t.name() + ": " + text
 }
 
 // compare orders cases by the sum of their values, so that none is larger in every
 // variable than one after it; then by the values.
 func (t tuple) compare(u tuple) int {
-	sum := func(values []*big.Rat) *big.Rat {
-		s := new(big.Rat)
-		for _, x := range values {
-			s.Add(s, x)
-		}
-		return s
-	}
-	if c := sum(t.values).Cmp(sum(u.values)); c != 0 {
+	if c := t.sum.Cmp(u.sum); c != 0 {
 		return c
 	}
 	return slices.CompareFunc(t.values, u.values, (*big.Rat).Cmp)
+}
+
+// smallest returns the smallest case of a domain that has an end.
+func smallest(ctx context.Context, d certificates.Domain) (first tuple, found bool, err error) {
+	names := d.Names()
+	err = d.Each(func(env certificates.Env) error {
+		if t := newTuple(names, env); !found || t.compare(first) < 0 {
+			first, found = t, true
+		}
+		return ctx.Err()
+	})
+	return first, found, err
 }
 
 // casesOf lists the cases of a formula, the smallest first: all of its domain, or, if
@@ -77,8 +97,9 @@ func (p *Prover) casesOf(ctx context.Context, f *certificates.Formula, maxOrder 
 	c := tuples{whole: !f.For.Open()}
 	var err error
 	if c.whole {
+		names := f.For.Names()
 		err = f.For.Each(func(env certificates.Env) error {
-			c.list = append(c.list, newTuple(f.For, env))
+			c.list = append(c.list, newTuple(names, env))
 			return ctx.Err()
 		})
 	} else {
@@ -179,14 +200,14 @@ func (s *sweep) try() (met, error) {
 	if in, err := s.formula.For.Contains(s.env); err != nil || !in {
 		return met{}, err
 	}
-	t := newTuple(s.formula.For, s.env)
+	t := newTuple(s.formula.For.Names(), s.env)
 	look := &scout{names: s.names}
-	_, err := s.formula.Expr.Evaluate(t.env, look)
+	_, err := s.formula.Expr.Evaluate(t.env(), look)
 	switch {
 	case errors.Is(err, topology.ErrLimit) || err == nil && look.largest > s.maxOrder:
 		return met{beyond: true}, nil
 	case err != nil:
-		return met{}, fmt.Errorf("%s: %w", t.name, err)
+		return met{}, fmt.Errorf("%s: %w", t.name(), err)
 	case look.largest == 0:
 		return met{}, fmt.Errorf("%w: there is no network that grows, want ends for all ranges", ErrEndless)
 	}

@@ -74,7 +74,7 @@ func (t *Case) Width(net *Net) (lower, upper int) {
 	t.Check(err)
 	b := t.bounds(about("bisection", net))
 	if b.High == nil {
-		t.Openf("no balanced cut of %s is known", net.Name())
+		t.Openf("no balanced cut of %s is known", net.title())
 	}
 	if b.Low != nil {
 		lower, _ = whole(ceil(b.Low))
@@ -133,7 +133,7 @@ func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certific
 func (t *Case) ExactWidth(net *Net) int {
 	lower, upper := t.Width(net)
 	if lower < upper {
-		t.Openf("the bisection width of %s is only known to be %d to %d", net.Name(), lower, upper)
+		t.Openf("the bisection width of %s is only known to be %d to %d", net.title(), lower, upper)
 	}
 	return lower
 }
@@ -146,7 +146,7 @@ func (t *Case) WidthAtLeast(net *Net, links int) {
 	made, lower, err := solver.ProveFlow(t.ctx, symmetries, links)
 	t.Check(err)
 	if lower < links {
-		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.Name(), lower, links)
+		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.title(), lower, links)
 	}
 	t.Prove(made, nil)
 }
@@ -195,6 +195,6 @@ func (t *Case) WantWidth(net *Net, printed int) {
 	case printed < lower:
 		t.Failf("every balanced cut of %s has at least %d links, more than %d", net.Name(), lower, printed)
 	case lower < upper:
-		t.Openf("the bisection width of %s is only known to be %d to %d", net.Name(), lower, upper)
+		t.Openf("the bisection width of %s is only known to be %d to %d", net.title(), lower, upper)
 	}
 }

@@ -5,6 +5,7 @@
 //	dor, dor-dateline        dimension order on meshes and tori; with virtual channels
 //	ecube                    the lowest differing bit first, on hypercubes
 //	bfs, and ReadTable       from a table of next hops, on any network
+//	updown                   up a tree, then down, free of deadlock, on any network
 //	octagon, jtorus, oct     the OCT paper's unicast, repaired
 //	octagon-printed, jtorus-printed, oct-printed (and …-ports)
 //	                         the same as printed

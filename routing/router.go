@@ -37,6 +37,7 @@ func Kinds() []Kind {
 		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", newDateline},
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
 		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices", newBFS},
+		{"updown", "up*/down* from a median, without deadlock: any network of up to 8192 vertices", newUpDown},
 		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", newOctagonPrinted},
 		{"octagon", "the same by arithmetic, minimal: Octagon", newOctagon},
 		{"jtorus-printed", "OCT paper §3.1.1 ②, the indices as printed: JTorus", newJTorusPrinted(false)},

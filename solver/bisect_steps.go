@@ -92,6 +92,15 @@ func (b *Bisection) program(ctx context.Context, net topology.Network, boundary 
 	return found.width, nil
 }
 
+// spectral proves what a semidefinite matrix can prove.
+func (b *Bisection) spectral(ctx context.Context, net topology.Network) error {
+	part, cancel := share(ctx, 0.6, 5*time.Minute)
+	defer cancel()
+	c, lower := ProveSpectral(part, net, b.Upper)
+	b.raise(c, lower)
+	return ctx.Err()
+}
+
 // cubeSplit is the number of vertices whose sides are split into cases when one
 // refutation takes too long.
 const cubeSplit = 10

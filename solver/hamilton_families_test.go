@@ -84,6 +84,8 @@ func hamiltonianMember(net topology.Network) bool {
 		return net.Order()%2 == 0
 	case *topology.MCR:
 		return net.K%2 == 0
+	case interface{ Ends() []uint32 }:
+		return false // a host has one link
 	}
 	return net.Order() >= 3
 }
@@ -100,6 +102,9 @@ func TestHamiltonianFamilies(t *testing.T) {
 			// The search for what is not there takes its whole budget, and larger
 			// GP(n,k) with k = (n−1)/2, n/3 or n/4 are beyond it.
 			if gp, ok := net.(*topology.GP); ok && net.Order() > 80 && (gp.K > 2 || !hamiltonianMember(net)) {
+				continue
+			}
+			if _, hosts := net.(interface{ Ends() []uint32 }); hosts && net.Order() > 40 {
 				continue
 			}
 			cycle, err := FindHamiltonianCycle(context.Background(), net, 1)

@@ -23,6 +23,8 @@
 //	FTT(n)                            n²               (x,y)
 //	MCR(k) TCR(k)                     4k²              (x,y,p)
 //	Gamma(c,k,l)                      klc³             (x,y,z)
+//	FatTree(k)                        k²(k+5)/4        host(p,e,i)
+//	Dragonfly(a,p,h)                  a(p+1)(ah+1)     host(x,r,i)
 //	g6:TEXT                           graph6           7
 //
 // # Conventions
@@ -32,7 +34,7 @@
 // numbers 0 … Order()−1. A vertex's number is its label read as a number in
 // mixed radix, the last coordinate fastest (row-major); only Gamma differs, and
 // says so. [Parse] reads a network's name; [ReadGraph6], [ReadEdges] and
-// [ReadMETIS] read graphs from files. A [Layout] places vertices in space.
+// [ReadMETIS] read graphs from files; package topology/formats reads and writes others. A [Layout] places vertices in space.
 //
 // # Glossary
 //

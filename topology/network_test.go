@@ -99,6 +99,17 @@ func promises() []promise {
 			add(8*n, 8*(s1+s2)+12*n, d1+d2+3, d1+d2+3, true, "OCT(%d,%d)", k, m)
 		}
 	}
+	for k := 2; k <= 8; k += 2 {
+		add(k*k*(k+5)/4, 3*k*k*k/4, 1, k, false, "FatTree(%d)", k)
+	}
+	for a := 1; a <= 4; a++ {
+		for p := 1; p <= 2; p++ {
+			for h := 1; h <= 2; h++ {
+				g := a*h + 1
+				add(a*(p+1)*g, a*p*g+g*a*(a-1)/2+g*a*h/2, 1, p+a-1+h, false, "Dragonfly(%d,%d,%d)", a, p, h)
+			}
+		}
+	}
 	for c := 2; c <= 6; c++ {
 		for k := 1; k <= 3; k++ {
 			for l := 1; l <= 2; l++ {
@@ -276,6 +287,12 @@ func TestForeignEdges(t *testing.T) {
 		{"MCR(3)", "(0,0,2):(0,0,1) (0,0,3); (1,1,3):(1,0,1) (1,1,0) (1,1,2)"},
 		// The supertoroidal paper, (3) and (4): (x±1,y,z±y) and y±1 with its carry into z.
 		{"Gamma(4,1,1)", "(0,0,0):(0,1,0) (0,3,3) (1,0,0) (3,0,0); (0,3,1):(0,0,2) (0,2,1) (1,3,0) (3,3,2)"},
+		// Al-Fares and others, Figure 3: the first two of the four core switches are on the
+		// first aggregation switch of each pod.
+		{"FatTree(4)", "host(0,0,1):edge(0,0); edge(3,1):host(3,1,0) host(3,1,1) agg(3,0) agg(3,1); agg(2,1):edge(2,0) edge(2,1) core(1,0) core(1,1); core(0,1):agg(0,0) agg(1,0) agg(2,0) agg(3,0); 0:16; 35:25 27 29 31"},
+		// Kim and others, Figure 5: a = 4, p = h = 2, so 9 groups and 72 hosts; each group
+		// has a channel to every other. Channels by the comment.
+		{"Dragonfly(4,2,2)", "host(8,3,1):router(8,3); router(0,0):host(0,0,0) host(0,0,1) router(0,1) router(0,2) router(0,3) router(1,3) router(2,3); router(0,3):host(0,3,0) host(0,3,1) router(0,0) router(0,1) router(0,2) router(7,0) router(8,0); router(5,1):host(5,1,0) host(5,1,1) router(5,0) router(5,2) router(5,3) router(8,2) router(0,2)"},
 		{"OMMH(4,4,3)", "(0,0,0):(0,0,1) (0,0,2) (0,0,4) (0,1,0) (0,3,0) (1,0,0) (3,0,0)"},
 	} {
 		net, err := topology.Parse(c.name)
@@ -304,6 +321,38 @@ func TestForeignEdges(t *testing.T) {
 				}
 				t.Errorf("%s: %s is linked to %v, want %s", c.name, from, labels, list)
 			}
+		}
+	}
+}
+
+// TestHosts: the ends of networks of switches are the vertices with one link, and
+// labels of each kind are read.
+func TestHosts(t *testing.T) {
+	for name, hosts := range map[string]int{"FatTree(4)": 16, "FatTree(6)": 54, "Dragonfly(4,2,2)": 72, "Dragonfly(1,1,3)": 4} {
+		net, err := topology.Parse(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ends := net.(interface{ Ends() []uint32 }).Ends()
+		if len(ends) != hosts {
+			t.Errorf("%s has %d hosts, want %d", name, len(ends), hosts)
+		}
+		for i, v := range ends {
+			if uint32(i) != v || net.Degree(v) != 1 || !strings.HasPrefix(net.Label(v), "host(") {
+				t.Errorf("%s: end %d is %s of degree %d", name, i, net.Label(v), net.Degree(v))
+			}
+		}
+		if len(ends) < net.Order() && net.Degree(uint32(hosts)) == 1 {
+			t.Errorf("%s: %s is no host, and has one link", name, net.Label(uint32(hosts)))
+		}
+	}
+	net, err := topology.Parse("FatTree(4)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"host(0,0,2)", "host(4,0,0)", "Host(0,0,0)", "edge0", "edge", "core(2,0)", "spine(0,0)", "(0,0)", "edge(0,0)(0,0)"} {
+		if v, err := net.Vertex(text); !errors.Is(err, topology.ErrName) || !strings.Contains(err.Error(), "want host(0,0,0) … host(3,1,1), edge(0,0) … edge(3,1), agg(0,0) … agg(3,1), core(0,0) … core(1,1), or 0 … 35") {
+			t.Errorf("%s: %d, %v", text, v, err)
 		}
 	}
 }

@@ -43,6 +43,8 @@ func Families() []Family {
 		{"MCR(k)", "mesh-connected rings of four, k ≥ 2 (inferred)", 1, func(a []int) (Network, error) { return made(NewMCR(a[0])) }},
 		{"TCR(k)", "torus-connected rings of four, k ≥ 2 (inferred)", 1, func(a []int) (Network, error) { return made(NewTCR(a[0])) }},
 		{"Gamma(c,k,l)", "supertoroidal network, c ≥ 2, k, l ≥ 1", 3, func(a []int) (Network, error) { return made(NewGamma(a[0], a[1], a[2])) }},
+		{"FatTree(k)", "fat tree of k-port switches with hosts, even k ≥ 2", 1, func(a []int) (Network, error) { return made(NewFatTree(a[0])) }},
+		{"Dragonfly(a,p,h)", "groups of a routers, each with p hosts and h global channels, a, p, h ≥ 1", 3, func(a []int) (Network, error) { return made(NewDragonfly(a[0], a[1], a[2])) }},
 	}
 }
 

@@ -174,37 +174,6 @@ Qed.
 Lemma broadcast_more model s r r' : r <= r' -> broadcast_within g model s r -> broadcast_within g model s r'.
 Proof. intros L (rounds & E & H); exists rounds; split; [lia | auto]. Qed.
 
-(* From a source to another, by an automorphism. *)
-Lemma automorphism_broadcast f s r : NoDup (vertices g) -> automorphism g f -> is_vertex g s ->
-  broadcast_within g (single_port g) s r -> broadcast_within g (single_port g) (f s) r.
-Proof.
-  intros N A S (rounds & L & F & H & I).
-  set (move := fun e : send g => (f (fst e), f (snd e))).
-  assert (K : forall rs v, Forall (single_port g) rs -> informed g s rs v -> informed g (f s) (map (map move) rs) (f v)).
-  { induction rs as [|now before IH]; intros v Q J; simpl in *; [congruence|]; inversion Q; subst.
-    destruct J as [J|(u & J & J')]; [left; auto|right]; exists (f u); split; auto.
-    apply in_map_iff; exists (u, v); auto. }
-  exists (map (map move) rounds); split; [rewrite map_length; auto|]; split; [|split].
-  - clear -F N A; induction F as [|now rs (P & Q & R) F IH]; simpl; constructor; auto.
-    assert (V : forall e, In e now -> is_vertex g (fst e) /\ is_vertex g (snd e)).
-    { intros (u, v) E; apply P in E; split; [apply (adj_left E) | apply (adj_right E)]. }
-    split; [|split].
-    + intros u v E; apply in_map_iff in E; destruct E as ((a, b) & E & J); inversion E; subst.
-      apply automorphism_adj; auto.
-    + rewrite map_map; simpl; rewrite <- map_map; apply NoDup_map_inj; auto.
-      intros a b X Y; apply in_map_iff in X, Y; destruct X as (x & <- & X), Y as (y & <- & Y).
-      apply automorphism_injective; auto; apply V; auto.
-    + rewrite map_map; simpl; rewrite <- map_map; apply NoDup_map_inj; auto.
-      intros a b X Y; apply in_map_iff in X, Y; destruct X as (x & <- & X), Y as (y & <- & Y).
-      apply automorphism_injective; auto; apply V; auto.
-  - clear L I; induction rounds as [|now before IH]; simpl; [apply sends_nil|].
-    inversion F; subst; apply sends_cons.
-    + apply IH; auto; intros n b a E; apply (H n b (now :: a)); rewrite E; auto.
-    + intros u v E; apply in_map_iff in E; destruct E as ((a, b) & E & J); inversion E; subst.
-      apply K; auto; apply (H now before [] eq_refl a b J).
-  - intros v V; destruct (automorphism_onto g f v A V) as (u & U & <-); apply K; auto.
-Qed.
-
 End Broadcast.
 
 (* ---------- Products ---------- *)
@@ -237,20 +206,19 @@ Proof.
   apply in_map_iff; exists (a, (u, v)); split; auto; apply in_prod_iff; auto.
 Qed.
 
-Theorem product_broadcast (a : vertex g) (b : vertex h) r r' :
+(* First the rounds of g in the row of b, then those of h in all columns. *)
+Lemma product_schedule (a : vertex g) (b : vertex h) rg rh :
   NoDup (vertices g) -> is_vertex g a -> is_vertex h b ->
-  broadcast_within g (single_port g) a r -> broadcast_within h (single_port h) b r' ->
-  broadcast_within gh (single_port gh) (a, b) (r + r').
+  Forall (single_port g) rg -> sends_what_it_has g a rg -> (forall v, is_vertex g v -> informed g a rg v) ->
+  Forall (single_port h) rh -> sends_what_it_has h b rh -> (forall v, is_vertex h v -> informed h b rh v) ->
+  Forall (single_port gh) (in_columns rh ++ in_row b rg) /\
+  sends_what_it_has gh (a, b) (in_columns rh ++ in_row b rg) /\
+  (forall v, is_vertex gh v -> informed gh (a, b) (in_columns rh ++ in_row b rg) v).
 Proof.
-  intros N A B (rg & L & F & S & I) (rh & L' & F' & S' & I').
-  assert (E1 : length (in_columns rh ++ in_row b rg) = (length rh + length rg)%nat).
-  { unfold in_row, in_columns; rewrite app_length, !map_length; reflexivity. }
-  exists (in_columns rh ++ in_row b rg); split.
-  { apply Z.le_trans with (Z.of_nat (length rh + length rg)); [apply Z.eq_le_incl, f_equal, E1 | lia]. }
-  clear E1.
+  intros N A B F S I F' S' I'.
   split; [|split].
   - apply Forall_app; split.
-    + clear S' I' L'; induction F' as [|now rs (P & Q & R) F' IH]; simpl; constructor; auto; split; [|split].
+    + clear S' I'; induction F' as [|now rs (P & Q & R) F' IH]; simpl; constructor; auto; split; [|split].
       * intros (x, y) (x', y') E; apply in_map_iff in E; destruct E as ((z, (w, w')) & E & J); inversion E; subst.
         apply in_prod_iff in J; apply product_adj; right; split; auto; split; [tauto | apply P; tauto].
       * rewrite map_map; simpl; apply NoDup_map_inj.
@@ -261,12 +229,12 @@ Proof.
         -- intros (x, (y, y')) (z, (w, w')) X Y E; apply in_prod_iff in X, Y; simpl in *; inversion E; subst.
            f_equal; apply (NoDup_map_back snd now); tauto.
         -- apply NoDup_list_prod; auto; eapply NoDup_map_inv; eauto.
-    + clear S I L; induction F as [|now rs (P & Q & R) F IH]; simpl; constructor; auto; split; [|split].
+    + clear S I; induction F as [|now rs (P & Q & R) F IH]; simpl; constructor; auto; split; [|split].
       * intros (x, y) (x', y') E; apply in_map_iff in E; destruct E as ((w, w') & E & J); inversion E; subst.
         apply product_adj; left; split; [apply P; auto | auto].
       * rewrite map_map; simpl; rewrite <- (map_map fst (fun x => (x, b))); apply NoDup_map_inj; auto; intros; congruence.
       * rewrite map_map; simpl; rewrite <- (map_map snd (fun x => (x, b))); apply NoDup_map_inj; auto; intros; congruence.
-  - clear L L' I'; assert (R : sends_what_it_has gh (a, b) (in_row b rg)).
+  - clear I'; assert (R : sends_what_it_has gh (a, b) (in_row b rg)).
     { clear I F; induction rg as [|now before IH]; simpl; [apply sends_nil|]; apply sends_cons.
       - apply IH; intros n c d E; apply (S n c (now :: d)); rewrite E; auto.
       - intros u v E; apply in_map_iff in E; destruct E as ((w, w') & E & J); inversion E; subst.
@@ -282,4 +250,85 @@ Proof.
     apply (in_columns_informed (a, b) b); auto; apply in_row_informed, I; auto.
 Qed.
 
+Theorem product_broadcast (a : vertex g) (b : vertex h) r r' :
+  NoDup (vertices g) -> is_vertex g a -> is_vertex h b ->
+  broadcast_within g (single_port g) a r -> broadcast_within h (single_port h) b r' ->
+  broadcast_within gh (single_port gh) (a, b) (r + r').
+Proof.
+  intros N A B (rg & L & F & S & I) (rh & L' & F' & S' & I').
+  assert (E1 : length (in_columns rh ++ in_row b rg) = (length rh + length rg)%nat).
+  { unfold in_row, in_columns; rewrite app_length, !map_length; reflexivity. }
+  exists (in_columns rh ++ in_row b rg); split.
+  { apply Z.le_trans with (Z.of_nat (length rh + length rg)); [apply Z.eq_le_incl, f_equal, E1 | lia]. }
+  apply product_schedule; auto.
+Qed.
+
 End Product.
+
+(* ---------- A schedule in another network ---------- *)
+
+Section Moved.
+Variables g h : graph.
+Variable f : vertex g -> vertex h.
+Hypothesis f_adj : forall u v, adj g u v -> adj h (f u) (f v).
+Hypothesis f_injective : forall u v, is_vertex g u -> is_vertex g v -> f u = f v -> u = v.
+
+Definition moved_rounds (rounds : list (list (send g))) : list (list (send h)) :=
+  map (map (fun e => (f (fst e), f (snd e)))) rounds.
+
+Lemma moved_informed s rounds v : informed g s rounds v -> informed h (f s) (moved_rounds rounds) (f v).
+Proof.
+  revert v; induction rounds as [|now before IH]; intros v I; simpl in *; [congruence|].
+  destruct I as [I|(u & I & J)]; [left; auto|right]; exists (f u); split; auto.
+  apply in_map_iff; exists (u, v); auto.
+Qed.
+
+Lemma moved_informed_back s rounds w : Forall (all_port g) rounds -> is_vertex g s ->
+  informed h (f s) (moved_rounds rounds) w -> exists v, w = f v /\ is_vertex g v /\ informed g s rounds v.
+Proof.
+  intros F S; revert w; induction F as [|now before P F IH]; intros w I; simpl in *; [subst; eauto|].
+  destruct I as [I|(u & I & J)].
+  - destruct (IH w I) as (v & E & V & K); exists v; auto.
+  - apply in_map_iff in I; destruct I as ((a, b) & E & X); simpl in E; inversion E; subst u w.
+    destruct (IH _ J) as (a' & E' & V & K); assert (Y := P a b X).
+    apply f_injective in E'; [|apply (adj_left Y) | exact V]; subst a'.
+    exists b; split; auto; split; [apply (adj_right Y)|right; exists a; auto].
+Qed.
+
+Lemma moved_single rounds : Forall (single_port g) rounds -> Forall (single_port h) (moved_rounds rounds).
+Proof.
+  induction 1 as [|now rs (P & Q & R) F IH]; simpl; constructor; auto.
+  assert (V : forall e, In e now -> is_vertex g (fst e) /\ is_vertex g (snd e)).
+  { intros (u, v) E; apply P in E; split; [apply (adj_left E) | apply (adj_right E)]. }
+  split; [|split].
+  - intros u v E; apply in_map_iff in E; destruct E as ((a, b) & E & J); inversion E; subst; apply f_adj; auto.
+  - rewrite map_map; simpl; rewrite <- map_map; apply NoDup_map_inj; auto.
+    intros a b X Y; apply in_map_iff in X, Y; destruct X as (x & <- & X), Y as (y & <- & Y).
+    apply f_injective; apply V; auto.
+  - rewrite map_map; simpl; rewrite <- map_map; apply NoDup_map_inj; auto.
+    intros a b X Y; apply in_map_iff in X, Y; destruct X as (x & <- & X), Y as (y & <- & Y).
+    apply f_injective; apply V; auto.
+Qed.
+
+Lemma moved_sends s rounds : sends_what_it_has g s rounds -> sends_what_it_has h (f s) (moved_rounds rounds).
+Proof.
+  induction rounds as [|now before IH]; intros H; simpl; [apply sends_nil|]; apply sends_cons.
+  - apply IH; intros n b a E; apply (H n b (now :: a)); rewrite E; auto.
+  - intros u v E; apply in_map_iff in E; destruct E as ((a, b) & E & J); inversion E; subst.
+    apply moved_informed; apply (H now before [] eq_refl a b J).
+Qed.
+
+End Moved.
+
+(* From a source to another, by an automorphism. *)
+Lemma automorphism_broadcast g f s r : NoDup (vertices g) -> automorphism g f -> is_vertex g s ->
+  broadcast_within g (single_port g) s r -> broadcast_within g (single_port g) (f s) r.
+Proof.
+  intros N A S (rounds & L & F & H & I); exists (moved_rounds g g f rounds).
+  assert (X : forall u v, adj g u v -> adj g (f u) (f v)) by (intros u v; apply automorphism_adj; auto).
+  assert (Y : forall u v, is_vertex g u -> is_vertex g v -> f u = f v -> u = v) by (intros u v; apply automorphism_injective; auto).
+  split; [unfold moved_rounds; rewrite map_length; auto|]; split; [|split].
+  - apply moved_single; auto.
+  - apply moved_sends; auto.
+  - intros v V; destruct (automorphism_onto g f v A V) as (u & U & <-); apply moved_informed; auto.
+Qed.

@@ -114,9 +114,9 @@ Proof.
   rewrite hamming_johnson, ring_distance_abs in H by lia; lia.
 Qed.
 
-(* OCT paper, section 2.1, Definitions 1 and 2: the 2m words of m bits are
+(* The code of OCT paper, section 2.1, Definition 2 (OctUnicast.v has its rules): the 2m words of m bits are
    different, and each differs from the next, the last from the first, in one bit. *)
-Theorem oct_johnson_code_even_n : forall m : Z, 1 <= m ->
+Theorem johnson_code_cycle : forall m : Z, 1 <= m ->
   (forall i, 0 <= i < 2 * m -> Z.of_nat (length (johnson m i)) = m) /\
   (forall i j, 0 <= i < 2 * m -> 0 <= j < 2 * m -> johnson m i = johnson m j -> i = j) /\
   (forall i, 0 <= i < 2 * m -> hamming (johnson m i) (johnson m ((i + 1) mod (2 * m))) = 1).

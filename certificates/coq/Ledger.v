@@ -7,6 +7,10 @@ From Topocert Require Import Graph Tie Names Theorems.
 Import ListNotations.
 Open Scope Z_scope.
 
+Goal (* oct_johnson_code_even_n *)
+  forall m : Z, 1 <= m -> (forall i, 0 <= i < 2 * m -> Z.of_nat (length (johnson_rule m i)) = m) /\ (forall i j, 0 <= i < 2 * m -> 0 <= j < 2 * m -> johnson_rule m i = johnson_rule m j -> i = j) /\ (forall i, 0 <= i < 2 * m -> hamming (johnson_rule m i) (johnson_rule m ((i + 1) mod (2 * m))) = 1) /\ (forall i, 0 <= i < 2 * m -> johnson_rule m i = johnson m i) /\ (forall k r c, 1 <= k -> is_vertex (JTorus k m) (r, c) -> jtorus_code k m (r, c) = johnson_rule k r ++ johnson_rule m c) /\ (forall k r c o, 1 <= k -> is_vertex (OCT k m) (r, c, o) -> oct_code k m (r, c, o) = johnson_rule k r ++ johnson_rule m c ++ johnson_rule 4 o).
+Proof. tie oct_johnson_code_even_n. Qed.
+
 Goal (* oct_johnson_code_odd_n_refuted *)
   forall n : Z, 3 <= n -> n mod 2 = 1 -> let m := (n + 1) / 2 in ~ (forall i, 0 <= i < n -> hamming (johnson m i) (johnson m ((i + 1) mod n)) = 1).
 Proof. tie oct_johnson_code_odd_n_refuted. Qed.
@@ -81,6 +85,11 @@ Goal (* oct_octagon_xor_distance2 *)
   (* distance(Octagon, a, b) == 2 == (h == 2 || h == 3) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
   forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (dist Octagon u v 2 <-> hamming (johnson 4 u) (johnson 4 v) = 2 \/ hamming (johnson 4 u) (johnson 4 v) = 3).
 Proof. tie oct_octagon_xor_distance2. Qed.
+
+Goal (* oct_octagon_three_disjoint_paths *)
+  (* disjoint_paths(Octagon, a, b) >= 3 for a in 0..7, b in a + 1..7 *)
+  forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> exists p q r, disjoint_paths Octagon u v p q r /\ p <> q /\ p <> r /\ q <> r.
+Proof. tie oct_octagon_three_disjoint_paths. Qed.
 
 Goal (* oct_octagon_disjoint_lengths_adjacent *)
   forall u v : vertex Octagon, adj Octagon u v -> exists p q r, disjoint_paths Octagon u v p q r /\ OctMore.hops p = 1 /\ OctMore.hops q = 4 /\ OctMore.hops r = 4.
@@ -269,10 +278,27 @@ Goal (* oct_fault_link_two_hops_correction *)
   forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (OctFault.without_link (OCT k m) x y) x y e -> 3 <= e).
 Proof. tie oct_fault_link_two_hops_correction. Qed.
 
+Goal (* oct_unicast_step2_literal_refuted *)
+  forall k m o : Z, 2 <= k -> 2 <= m -> 0 <= o < 8 -> ~ (forall r c, 0 <= r < 2 * k -> 0 <= c < 2 * m -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))).
+Proof. tie oct_unicast_step2_literal_refuted. Qed.
+
+Goal (* oct_unicast_step2_literal_correction *)
+  (forall k m r c o : Z, 1 <= k -> 1 <= m -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall r c o : Z, 0 <= r < 10 -> 0 <= c < 2 -> 0 <= o < 8 -> printed_words 5 1 (bit_of 5 1 r c o) = map (jtorus_code 5 1) (OctMore.steps 5 1 (r, c))) /\ (forall k m r c o : Z, 1 <= k -> 1 <= m -> ~ (k = 5 /\ m = 1) -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) <> map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall k m r c o : Z, 1 <= m -> k = m + 4 -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> firstn 3 (printed_words k m (bit_of k m r c o)) = firstn 3 (map (jtorus_code k m) (OctMore.steps k m (r, c)))).
+Proof. tie oct_unicast_step2_literal_correction. Qed.
+
+Goal (* oct_unicast_step2_corrected *)
+  forall k m : Z, 1 <= k -> 1 <= m -> (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall v w, is_vertex (JTorus k m) v -> (In w (OctMore.steps k m v) <-> adj (JTorus k m) v w)) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> dist (JTorus k m) v t (hamming (jtorus_code k m v) (jtorus_code k m t))) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> v <> t -> (exists w, In w (OctMore.steps k m v) /\ hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1) /\ (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m v) (jtorus_code k m t) - 1 <= hamming (jtorus_code k m x) (jtorus_code k m t))) /\ nearest_step k m (jtorus_next k m) /\ (forall next, nearest_step k m next -> minimal_router (JTorus k m) next /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) next u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) next u v (k + m))).
+Proof. tie oct_unicast_step2_corrected. Qed.
+
 Goal (* oct_unicast_minimal *)
   (* minimal("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) for k >= 2, m >= 2 *)
   forall k m : Z, 1 <= k -> 1 <= m -> minimal_router (OCT k m) (oct_next k m).
 Proof. tie oct_unicast_minimal. Qed.
+
+Goal (* oct_unicast_worst_steps *)
+  (* delivered("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) && max_hops("oct", OCT(k, m)) == k + m + 2 && delivered("octagon-printed", Octagon) == order(Octagon)*(order(Octagon) - 1) && max_hops("octagon-printed", Octagon) == 2 && delivered("jtorus", JTorus(k, m)) == order(JTorus(k, m))*(order(JTorus(k, m)) - 1) && max_hops("jtorus", JTorus(k, m)) == k + m for k >= 2, m >= 2 *)
+  forall k m : Z, 1 <= k -> 1 <= m -> ((forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= k + m + 2) /\ (exists u v, route (OCT k m) (oct_next k m) u v (k + m + 2))) /\ ((forall u v, is_vertex Octagon u -> is_vertex Octagon v -> exists d, route Octagon octagon_next u v d /\ d <= 2) /\ (exists u v, route Octagon octagon_next u v 2)) /\ ((forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) (jtorus_next k m) u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) (jtorus_next k m) u v (k + m))).
+Proof. tie oct_unicast_worst_steps. Qed.
 
 Goal (* oct_unicast_efficiency *)
   (* delivered("oct", OCT(k, m)) == order(OCT(k, m))*(order(OCT(k, m)) - 1) && 1/max_hops("oct", OCT(k, m)) == 1/(k + m + 2) for k >= 2, m >= 2 *)
@@ -297,6 +323,10 @@ Proof. tie oct_broadcast_torus_km_rounds. Qed.
 Goal (* oct_broadcast_recursive_doubling_refuted *)
   forall k m : Z, 2 <= k -> 2 <= m -> (k + m >= 5) -> ~ (order (JTorus k m) (2 ^ (k + m))).
 Proof. tie oct_broadcast_recursive_doubling_refuted. Qed.
+
+Goal (* oct_broadcast_recursive_doubling_correction *)
+  (forall k m : Z, 1 <= k -> 1 <= m -> forall a b, is_vertex (JTorus k m) (a, b) -> Z.of_nat (length (rows_then_columns k m a b)) = k + m /\ Forall (single_port (JTorus k m)) (rows_then_columns k m a b) /\ sends_what_it_has (JTorus k m) (a, b) (rows_then_columns k m a b) /\ (forall v, is_vertex (JTorus k m) v -> informed (JTorus k m) (a, b) (rows_then_columns k m a b) v) /\ broadcast_rounds (JTorus k m) (single_port (JTorus k m)) (a, b) (k + m)) /\ (forall (n s : Z) (i : nat), 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n -> 1 <= Z.of_nat i -> length (ring_schedule n s i) = i /\ Forall (single_port (Ring n)) (ring_schedule n s i) /\ sends_what_it_has (Ring n) s (ring_schedule n s i) /\ count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i)).
+Proof. tie oct_broadcast_recursive_doubling_correction. Qed.
 
 Goal (* oct_broadcast_total_rounds *)
   (* broadcast("all-port", OCT(k, m), "all") == k + m + 2 for k >= 2, m >= 2 *)
@@ -379,6 +409,10 @@ Goal (* cctorus_diameter_equals_xmesh_xtorus_correction *)
   forall n : Z, 3 <= n -> (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XMesh n) d2 /\ d1 = d2 + 1 - (n mod 2)) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XTorus n) d2 /\ d1 = d2 + 1 - (n mod 2)).
 Proof. tie cctorus_diameter_equals_xmesh_xtorus_correction. Qed.
 
+Goal (* cctorus_symmetry_d4 *)
+  automorphism (CCTorus 5) (flip_rows 5) /\ automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose /\ (forall f, generated [flip_rows 5; flip_columns 5; transpose] f -> exists h, In h (square_symmetries 5) /\ forall v, f v = h v) /\ (forall h, In h (square_symmetries 5) -> automorphism (CCTorus 5) h /\ exists f, generated [flip_rows 5; flip_columns 5; transpose] f /\ forall v, f v = h v) /\ NoDup (map (fun h => h (0, 1)) (square_symmetries 5)) /\ length (square_symmetries 5) = 8%nat.
+Proof. tie cctorus_symmetry_d4. Qed.
+
 Goal (* cctorus_good_symmetry_inherited_refuted *)
   forall n : Z, 3 <= n -> ~ ((~ (vertex_transitive (Torus [n; n]))) \/ (vertex_transitive (CCTorus n))).
 Proof. tie cctorus_good_symmetry_inherited_refuted. Qed.
@@ -395,6 +429,10 @@ Goal (* cctorus_fewer_links_correction *)
   forall n : Z, 3 <= n -> ((((n = 3) \/ (n = 5)) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 = d2)) \/ ((n = 6) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 = d2 + 2))) \/ (((n = 4) \/ (n >= 7)) /\ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 < d2)).
 Proof. tie cctorus_fewer_links_correction. Qed.
 
+Goal (* cctorus_xtorus3_equals_cctorus3 *)
+  vertices (CCTorus 3) = vertices (XTorus 3) /\ forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v.
+Proof. tie cctorus_xtorus3_equals_cctorus3. Qed.
+
 Goal (* qt_q3_basic *)
   ((((((order (Hypercube 3) 8) /\ (size (Hypercube 3) 12)) /\ (diameter (Hypercube 3) 3)) /\ (min_degree (Hypercube 3) 3)) /\ (max_degree (Hypercube 3) 3)) /\ (vertex_transitive (Hypercube 3))) /\ (OctEdges.edge_transitive (Hypercube 3)).
 Proof. tie qt_q3_basic. Qed.
@@ -410,6 +448,10 @@ Proof. tie qt_def1_edge_relation_correction. Qed.
 Goal (* qt_node_count *)
   forall m n : Z, 2 <= m -> 2 <= n -> order (QT m n) ((8 * m) * n).
 Proof. tie qt_node_count. Qed.
+
+Goal (* qt_edge_count *)
+  forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n) /\ count (fun e => adj (QT m n) (fst e) (snd e) /\ qt_module (fst e) = qt_module (snd e)) (2 * (12 * m * n)) /\ count (fun e => is_vertex (QT m n) (fst e) /\ qt_external m n (fst e) (snd e)) (4 * m * n) /\ (forall u v, is_vertex (QT m n) u -> qt_external m n u v -> adj (QT m n) u v /\ qt_module u <> qt_module v /\ ~ qt_external m n v u).
+Proof. tie qt_edge_count. Qed.
 
 Goal (* qt_degree_4 *)
   forall m n : Z, 2 <= m -> 2 <= n -> (min_degree (QT m n) 4) /\ (max_degree (QT m n) 4).
@@ -475,6 +517,10 @@ Goal (* qt_condition1_edges *)
   forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition1 z) /\ sends_what_it_has Q3 z (qt_condition1 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3.
 Proof. tie qt_condition1_edges. Qed.
 
+Goal (* qt_condition2_edges *)
+  (forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4) /\ (forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> Forall (single_port (QT m n)) (qt_condition2_transfers m n x y z) /\ sends_what_it_has (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) /\ (forall v, 0 <= v < 8 -> informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (x, y, v)) /\ informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (qt_out m n (x, y, Z.lxor z 4)) /\ Z.of_nat (length (qt_condition2_transfers m n x y z)) = 4).
+Proof. tie qt_condition2_edges. Qed.
+
 Goal (* qt_condition2_external_refuted *)
   forall m n x y z x' y' : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> ~ adj (QT m n) (x, y, Z.lxor z 4) (x', y', Z.lxor z 4).
 Proof. tie qt_condition2_external_refuted. Qed.
@@ -491,6 +537,10 @@ Proof. tie qt_onetoall_mla. Qed.
 Goal (* qt_lower_bound_omega *)
   forall m n : Z, 2 <= m -> 2 <= n -> exists d1, diameter (QT m n) d1 /\ 2 * d1 >= m + n.
 Proof. tie qt_lower_bound_omega. Qed.
+
+Goal (* qt_lemma2_mla *)
+  Forall (all_port Q3) qt_lemma2_rounds /\ Z.of_nat (length qt_lemma2_rounds) = 3 /\ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s qt_lemma2_rounds v) /\ ~ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s (tl qt_lemma2_rounds) v) /\ alltoall_rounds Q3 (all_port Q3) 3.
+Proof. tie qt_lemma2_mla. Qed.
 
 Goal (* qt_alltoall_mla_correction *)
   (* diameter(QT(m, n)) == m + 4 && gossip("all-port", QT(m, n)) == m + 4 for m >= 8, n >= 8 if m >= n *)
@@ -764,13 +814,25 @@ Goal (* supertoroidal_noncommutative *)
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 + (c * l) * (0 + 0 + 1)) mod ((c * c) * l) <> (1 + (c * l) * (0 + 0 + 0 * 0)) mod ((c * c) * l).
 Proof. tie supertoroidal_noncommutative. Qed.
 
+Goal (* supertoroidal_semidirect_footnote *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p q x1 j1 x2 j2, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> gamma_pair c k l p = (x1, j1) -> gamma_pair c k l q = (x2, j2) -> gamma_pair c k l (gamma_times c k l p q) = ((x1 + x2) mod (c * k), ((1 + c * l) ^ x2 * j1 + j2) mod (c * c * l))) /\ (forall x j : Z, 0 <= x < c * k -> 0 <= j < c * c * l -> exists p, is_vertex (Gamma c k l) p /\ gamma_pair c k l p = (x, j) /\ forall q, is_vertex (Gamma c k l) q -> gamma_pair c k l q = (x, j) -> q = p) /\ (1 + c * l) ^ (c * k) mod (c * c * l) = 1 /\ (forall p q, adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) p /\ exists s, In s [(1, 0, 0); (-1, 0, 0); (0, 1, 0); (0, -1, 0)] /\ q = gamma_times c k l p s) /\ (forall p q x j, is_vertex (Gamma c k l) p -> gamma_pair c k l p = (x, j) -> (adj (Gamma c k l) p q <-> is_vertex (Gamma c k l) q /\ exists a b, In (a, b) [(1, 0); (-1, 0); (0, 1); (0, -1)] /\ gamma_pair c k l q = ((x + a) mod (c * k), ((1 + c * l) ^ (a mod (c * k)) * j + b) mod (c * c * l)))).
+Proof. tie supertoroidal_semidirect_footnote. Qed.
+
 Goal (* supertoroidal_links_34 *)
   forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let at_ p := gamma_address c k l p in let by_ p s := gamma_times c k l p s in by_ (x, y, z) (1, 0, 0) = at_ (x + 1, y, z + y) /\ by_ (x, y, z) (-1, 0, 0) = at_ (x - 1, y, z - y) /\ by_ (x, y, z) (0, 1, 0) = at_ (x, y + 1, z) /\ by_ (x, y, z) (0, -1, 0) = at_ (x, y - 1, z) /\ by_ (by_ (x, y, z) (1, 0, 0)) (-1, 0, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (-1, 0, 0)) (1, 0, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (0, 1, 0)) (0, -1, 0) = (x, y, z) /\ by_ (by_ (x, y, z) (0, -1, 0)) (0, 1, 0) = (x, y, z) /\ forall q, adj (Gamma c k l) (x, y, z) q <-> q = by_ (x, y, z) (1, 0, 0) \/ q = by_ (x, y, z) (-1, 0, 0) \/ q = by_ (x, y, z) (0, 1, 0) \/ q = by_ (x, y, z) (0, -1, 0).
 Proof. tie supertoroidal_links_34. Qed.
 
+Goal (* supertoroidal_b_cycle_length *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (0, 1, 0) (c * c * l) p = p /\ (forall n : Z, 0 < n < c * c * l -> gamma_go c k l (0, 1, 0) n p <> p) /\ (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (0, 1, 0) n p) (gamma_go c k l (0, 1, 0) (n + 1) p))) /\ gamma_go c k l (0, 1, 0) (c * l) (0, 0, 0) = (0, 0, 1) /\ gamma_go c k l (0, 0, 1) c (0, 0, 0) = (0, 0, 0).
+Proof. tie supertoroidal_b_cycle_length. Qed.
+
 Goal (* supertoroidal_second_coordinate_modulus *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y y' z : Z, gamma_address c k l (x, y, z) = gamma_address c k l (x, y', z) <-> y mod (c * c * l) = y' mod (c * c * l).
 Proof. tie supertoroidal_second_coordinate_modulus. Qed.
+
+Goal (* supertoroidal_a_cycle_length *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> forall p, is_vertex (Gamma c k l) p -> gamma_go c k l (1, 0, 0) (c * k) p = p /\ (forall n : Z, 0 < n < c * k -> gamma_go c k l (1, 0, 0) n p <> p) /\ (forall n : Z, 0 <= n -> adj (Gamma c k l) (gamma_go c k l (1, 0, 0) n p) (gamma_go c k l (1, 0, 0) (n + 1) p)).
+Proof. tie supertoroidal_a_cycle_length. Qed.
 
 Goal (* supertoroidal_diameter_c_ge_8 *)
   forall c k l : Z, 8 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Gamma c k l) d1 /\ d1 * 2 = c * k + c * l.

@@ -344,7 +344,7 @@ Proof.
 Qed.
 
 (* Section 3.1.2: k + m + 2 rounds at the worst. *)
-Theorem oct_unicast_worst_steps : forall k m : Z, 1 <= k -> 1 <= m ->
+Theorem unicast_worst : forall k m : Z, 1 <= k -> 1 <= m ->
   (forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v ->
      exists d, route (OCT k m) (oct_next k m) u v d /\ d <= k + m + 2) /\
   (exists u v, route (OCT k m) (oct_next k m) u v (k + m + 2)).

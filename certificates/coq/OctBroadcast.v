@@ -8,54 +8,81 @@ Open Scope Z_scope.
 
 (* ---------- A ring, one port ---------- *)
 
-(* After i rounds 0 ... i and the i - 1 last vertices are informed: 0 sends to 1,
-   then both ends of what is informed send on. *)
-Lemma ring_rounds n : 2 <= n -> forall i : nat, 2 * Z.of_nat i <= n ->
-  exists rounds, length rounds = i /\ Forall (single_port (Ring n)) rounds /\
-    sends_what_it_has (Ring n) 0 rounds /\
-    forall v, 0 <= v <= Z.of_nat i \/ n - Z.of_nat i + 1 <= v < n -> informed (Ring n) 0 rounds v.
+(* From 0: in round 1 to 1, and in round x + 1 both ends of what is informed send on. *)
+Definition ring_round (n x : Z) : list (Z * Z) :=
+  if x =? 0 then [(0, 1)] else [(x, x + 1); (if x =? 1 then 0 else n - x + 1, n - x)].
+
+(* The first i rounds, the last first. *)
+Fixpoint ring_rounds (n : Z) (i : nat) : list (list (Z * Z)) :=
+  match i with O => [] | S j => ring_round n (Z.of_nat j) :: ring_rounds n j end.
+
+(* The same from s. *)
+Definition ring_schedule (n s : Z) (i : nat) : list (list (Z * Z)) :=
+  map (map (fun e => ((fst e + s) mod n, (snd e + s) mod n))) (ring_rounds n i).
+
+(* After i rounds 0 ... i and the i - 1 last vertices are informed. *)
+Lemma ring_rounds_right n : 2 <= n -> forall i : nat, 2 * Z.of_nat i <= n ->
+  Forall (single_port (Ring n)) (ring_rounds n i) /\ sends_what_it_has (Ring n) 0 (ring_rounds n i) /\
+  forall v, informed (Ring n) 0 (ring_rounds n i) v <-> 0 <= v <= Z.of_nat i \/ n - Z.of_nat i + 1 <= v < n.
 Proof.
   intros N; induction i as [|i IH]; intros L.
-  - exists []; split; auto; split; auto; split; [apply sends_nil|].
-    intros v V; simpl; change (Z.of_nat 0) with 0 in V; lia.
-  - destruct IH as (before & E & F & S & I); [lia|].
-    destruct i as [|j].
-    + exists [[(0, 1)]]; split; auto; split; [|split].
-      * constructor; [|constructor]; split; [|split; repeat constructor; simpl; tauto].
-        intros u v [X|[]]; inversion X; apply ring_adj; lia.
-      * apply sends_cons; [apply sends_nil|]; intros u v [X|[]]; inversion X; reflexivity.
-      * intros v V; change (Z.of_nat 1) with 1 in V; assert (D : v = 0 \/ v = 1) by lia.
-        destruct D as [->| ->]; [left; reflexivity | right; exists 0; simpl; auto].
-    + set (i := Datatypes.S j) in *; set (x := Z.of_nat i) in *.
-      assert (X : 1 <= x) by (unfold x, i; lia).
-      assert (X2 : Z.of_nat (Datatypes.S i) = x + 1) by (unfold x; lia); rewrite X2 in *.
-      set (y := if x =? 1 then 0 else n - x + 1).
-      assert (Y : informed (Ring n) 0 before y).
-      { unfold y; apply I; destruct (Z.eqb_spec x 1); lia. }
-      exists ([(x, x + 1); (y, n - x)] :: before); split; [simpl; congruence|]; split; [|split].
+  - split; [constructor|]; split; [apply sends_nil|]; intros v; simpl; change (Z.of_nat 0) with 0; lia.
+  - destruct IH as (F & S & I); [lia|]; set (x := Z.of_nat i) in *.
+    assert (X : 0 <= x) by (unfold x; lia); assert (X2 : Z.of_nat (Datatypes.S i) = x + 1) by (unfold x; lia).
+    rewrite X2 in *; cbn [ring_rounds]; fold x; unfold ring_round; destruct (Z.eqb_spec x 0) as [E|E].
+    + split; [|split].
+      * constructor; auto; split; [|split; repeat constructor; simpl; tauto].
+        intros u v [D|[]]; inversion D; apply ring_adj; lia.
+      * apply sends_cons; auto; intros u v [D|[]]; inversion D; apply I; lia.
+      * intros v; simpl; rewrite I; split.
+        -- intros [D|(u & [D|[]] & _)]; [lia | inversion D; lia].
+        -- intros D; assert (D' : v = 1 \/ v <> 1) by lia; destruct D' as [->|D'].
+           ++ right; exists 0; split; [auto | apply I; lia].
+           ++ left; lia.
+    + set (y := if x =? 1 then 0 else n - x + 1).
+      assert (Y : y = 0 /\ x = 1 \/ y = n - x + 1 /\ 2 <= x) by (unfold y; destruct (Z.eqb_spec x 1); lia).
+      clearbody y; split; [|split].
       * constructor; auto; split; [|split].
-        -- intros u v [D|[D|[]]]; inversion D; subst u v; unfold y; apply ring_adj; auto;
-             try (destruct (Z.eqb_spec x 1)); lia.
-        -- simpl; constructor; [|constructor; [simpl; tauto | constructor]].
-           intros [D|[]]; revert D; unfold y; destruct (Z.eqb_spec x 1); lia.
+        -- intros u v [D|[D|[]]]; inversion D; subst u v; apply ring_adj; lia.
         -- simpl; constructor; [|constructor; [simpl; tauto | constructor]]; intros [D|[]]; lia.
-      * apply sends_cons; auto; intros u v [D|[D|[]]]; inversion D; subst u v; auto.
-        apply I; lia.
-      * intros v V; simpl.
-        assert (D : v = x + 1 \/ v = n - x \/ (0 <= v <= x \/ n - x + 1 <= v < n)) by lia.
-        destruct D as [->|[->|D]]; [right; exists x | right; exists y | left; apply I; auto]; auto.
-        split; auto; apply I; lia.
+        -- simpl; constructor; [|constructor; [simpl; tauto | constructor]]; intros [D|[]]; lia.
+      * apply sends_cons; auto; intros u v [D|[D|[]]]; inversion D; subst u v; apply I; lia.
+      * intros v; simpl; rewrite I; split.
+        -- intros [D|(u & [D|[D|[]]] & _)]; [lia | inversion D; lia | inversion D; lia].
+        -- intros D; assert (D' : v = x + 1 \/ v = n - x \/ (0 <= v <= x \/ n - x + 1 <= v < n)) by lia.
+           destruct D' as [->|[->|D']]; [right; exists x | right; exists y | left; lia]; (split; [auto | apply I; lia]).
 Qed.
 
-Lemma ring_broadcast k s : 1 <= k -> is_vertex (Ring (2 * k)) s ->
-  broadcast_within (Ring (2 * k)) (single_port (Ring (2 * k))) s k.
+(* From s; after i rounds 2i vertices are informed. *)
+Lemma ring_schedule_right n s i : 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n ->
+  length (ring_schedule n s i) = i /\ Forall (single_port (Ring n)) (ring_schedule n s i) /\
+  sends_what_it_has (Ring n) s (ring_schedule n s i) /\
+  (1 <= Z.of_nat i -> count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i)) /\
+  (n = 2 * Z.of_nat i -> forall v, is_vertex (Ring n) v -> informed (Ring n) s (ring_schedule n s i) v).
 Proof.
-  intros K S; assert (S' := S); apply ring_vertex in S'.
-  destruct (ring_transitive (2 * k) ltac:(lia) 0 s) as (f & A & <-); auto; [apply ring_vertex; lia|].
-  apply automorphism_broadcast; auto; [apply NoDup_zrange | apply ring_vertex; lia|].
-  destruct (ring_rounds (2 * k) ltac:(lia) (Z.to_nat k) ltac:(lia)) as (rounds & E & F & H & I).
-  exists rounds; split; [lia|]; split; auto; split; auto.
-  intros v V; apply ring_vertex in V; apply I; lia.
+  intros N S L; assert (S' := S); apply ring_vertex in S'; set (f := fun v : vertex (Ring n) => (v + s) mod n).
+  destruct (ring_rounds_right n N i L) as (F & H & I).
+  destruct (ring_rotation n s N) as (R1 & R2 & R3 & _).
+  assert (E : f 0 = s) by (unfold f; rewrite Z.add_0_l; apply mod_same; auto).
+  assert (O : is_vertex (Ring n) 0) by (apply ring_vertex; lia).
+  assert (J : forall u v, is_vertex (Ring n) u -> is_vertex (Ring n) v -> f u = f v -> u = v).
+  { intros u v U V X; destruct (R1 u U) as [_ <-], (R1 v V) as [_ <-]; unfold f in X; rewrite X; auto. }
+  assert (F' : Forall (all_port (Ring n)) (ring_rounds n i)) by (eapply Forall_impl; [exact (single_all (Ring n)) | exact F]).
+  split; [|split; [|split; [|split]]].
+  - unfold ring_schedule; rewrite map_length; clear; induction i; simpl; auto.
+  - apply (moved_single (Ring n) (Ring n) f R3 J); auto.
+  - assert (T := moved_sends (Ring n) (Ring n) f 0 _ H); rewrite E in T; exact T.
+  - intros P; apply (count_bijection (fun v => 0 <= v <= Z.of_nat i \/ n - Z.of_nat i + 1 <= v < n) _ f).
+    + intros v V; apply I in V; apply (moved_informed (Ring n) (Ring n) f) in V; rewrite E in V; exact V.
+    + intros u v U V; apply J; apply ring_vertex; lia.
+    + intros w W; assert (T := moved_informed_back (Ring n) (Ring n) f J 0 (ring_rounds n i) w F' O); rewrite E in T.
+      destruct (T W) as (v & -> & _ & V).
+      exists v; split; auto; apply I; auto.
+    + replace (2 * Z.of_nat i) with ((Z.of_nat i + 1 - 0) + (n - (n - Z.of_nat i + 1))) by lia.
+      apply (count_union (fun v => 0 <= v < Z.of_nat i + 1) (fun v => n - Z.of_nat i + 1 <= v < n)); [intros; lia | intros; lia | apply count_range; lia | apply count_range; lia].
+  - intros P v V; destruct (R2 v V) as [W <-].
+    assert (T : informed (Ring n) 0 (ring_rounds n i) ((v - s) mod n)) by (apply I; apply ring_vertex in W; lia).
+    apply (moved_informed (Ring n) (Ring n) f) in T; rewrite E in T; exact T.
 Qed.
 
 (* ---------- The octagon ---------- *)
@@ -138,11 +165,45 @@ Qed.
 
 (* ---------- The torus ---------- *)
 
+(* First the rounds of the source's row, then those of all columns at once. *)
+Definition rows_then_columns (k m a b : Z) : list (list (send (JTorus k m))) :=
+  map (fun now => map (fun x => ((fst (snd x), fst x), (snd (snd x), fst x))) (list_prod (zrange (2 * m)) now))
+    (ring_schedule (2 * k) a (Z.to_nat k)) ++
+  map (map (fun e => ((a, fst e), (a, snd e)))) (ring_schedule (2 * m) b (Z.to_nat m)).
+
+Lemma rows_then_columns_right k m a b : 1 <= k -> 1 <= m -> is_vertex (JTorus k m) (a, b) ->
+  Z.of_nat (length (rows_then_columns k m a b)) = k + m /\
+  Forall (single_port (JTorus k m)) (rows_then_columns k m a b) /\
+  sends_what_it_has (JTorus k m) (a, b) (rows_then_columns k m a b) /\
+  (forall v, is_vertex (JTorus k m) v -> informed (JTorus k m) (a, b) (rows_then_columns k m a b) v).
+Proof.
+  intros K M S; apply product_vertex in S; destruct S as [A B].
+  set (G := product (Ring (2 * m)) (Ring (2 * k))); set (f := fun v : vertex G => (snd v, fst v) : vertex (JTorus k m)).
+  destruct (ring_schedule_right (2 * k) a (Z.to_nat k) ltac:(lia) A ltac:(lia)) as (L & F & H & _ & I).
+  destruct (ring_schedule_right (2 * m) b (Z.to_nat m) ltac:(lia) B ltac:(lia)) as (L' & F' & H' & _ & I').
+  assert (N : NoDup (vertices (Ring (2 * m)))) by apply NoDup_zrange.
+  destruct (product_schedule (Ring (2 * m)) (Ring (2 * k)) b a _ _ N B A F' H' (I' ltac:(lia)) F H (I ltac:(lia))) as (P & Q & R).
+  assert (E : rows_then_columns k m a b = moved_rounds G (JTorus k m) f (in_columns (Ring (2 * m)) (Ring (2 * k)) (ring_schedule (2 * k) a (Z.to_nat k)) ++
+      in_row (Ring (2 * m)) (Ring (2 * k)) a (ring_schedule (2 * m) b (Z.to_nat m)))).
+  { unfold rows_then_columns, moved_rounds, in_columns, in_row; rewrite map_app, !map_map.
+    refine (f_equal2 (@app (list (send (JTorus k m)))) _ _); apply map_ext; intros now; rewrite map_map; reflexivity. }
+  assert (X : forall u v, adj G u v -> adj (JTorus k m) (f u) (f v)).
+  { intros (u, u') (v, v') Y; apply product_adj in Y; apply product_adj; unfold f; simpl; tauto. }
+  assert (J : forall u v, is_vertex G u -> is_vertex G v -> f u = f v -> u = v).
+  { intros (u, u') (v, v') _ _ Y; inversion Y; auto. }
+  split; [|split; [|split]].
+  - unfold rows_then_columns; rewrite app_length, !map_length, L, L'; lia.
+  - rewrite E; apply moved_single; auto.
+  - rewrite E; apply (moved_sends G (JTorus k m) f (b, a)); auto.
+  - intros (r, c) V; rewrite E; apply (moved_informed G (JTorus k m) f (b, a) _ (c, r)); apply R.
+    apply product_vertex in V; apply product_vertex; tauto.
+Qed.
+
 Lemma jtorus_broadcast k m s : 1 <= k -> 1 <= m -> is_vertex (JTorus k m) s ->
   broadcast_within (JTorus k m) (single_port (JTorus k m)) s (k + m).
 Proof.
-  intros K M; destruct s as (a, b); intros S; apply product_vertex in S; destruct S as [A B].
-  apply product_broadcast; auto; [apply NoDup_zrange | apply ring_broadcast; auto | apply ring_broadcast; auto].
+  intros K M; destruct s as (a, b); intros S; destruct (rows_then_columns_right k m a b K M S) as (L & F & H & I).
+  exists (rows_then_columns k m a b); split; [exact (Z.eq_le_incl _ _ L)|]; auto.
 Qed.
 
 (* Section 3.2.2: in T(k,m) k + m rounds, with all ports and with one, from every node. *)
@@ -188,10 +249,25 @@ Proof.
   assert (X : 3 <= k \/ 3 <= m) by lia; destruct X as [X|X]; [specialize (B X) | specialize (B' X)]; nia.
 Qed.
 
-(* k + m rounds are enough, with one port, rows and columns one after the other. *)
-Theorem oct_broadcast_recursive_doubling_correction : forall k m : Z, 1 <= k -> 1 <= m ->
-  forall s, is_vertex (JTorus k m) s -> broadcast_rounds (JTorus k m) (single_port (JTorus k m)) s (k + m).
-Proof. intros k m K M s S; apply oct_broadcast_torus_km_rounds; auto. Qed.
+(* k + m rounds do, with one port, rows then columns, and no fewer; in a ring two more
+   nodes are informed in each round after the first, which informs one. *)
+Theorem oct_broadcast_recursive_doubling_correction :
+  (forall k m : Z, 1 <= k -> 1 <= m -> forall a b, is_vertex (JTorus k m) (a, b) ->
+    Z.of_nat (length (rows_then_columns k m a b)) = k + m /\
+    Forall (single_port (JTorus k m)) (rows_then_columns k m a b) /\
+    sends_what_it_has (JTorus k m) (a, b) (rows_then_columns k m a b) /\
+    (forall v, is_vertex (JTorus k m) v -> informed (JTorus k m) (a, b) (rows_then_columns k m a b) v) /\
+    broadcast_rounds (JTorus k m) (single_port (JTorus k m)) (a, b) (k + m)) /\
+  (forall (n s : Z) (i : nat), 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n -> 1 <= Z.of_nat i ->
+    length (ring_schedule n s i) = i /\ Forall (single_port (Ring n)) (ring_schedule n s i) /\
+    sends_what_it_has (Ring n) s (ring_schedule n s i) /\
+    count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i)).
+Proof.
+  split.
+  - intros k m K M a b S; destruct (rows_then_columns_right k m a b K M S) as (L & F & H & I).
+    split; auto; split; auto; split; auto; split; auto; apply oct_broadcast_torus_km_rounds; auto.
+  - intros n s i N S L P; destruct (ring_schedule_right n s i N S L) as (A & B & C & D & _); auto.
+Qed.
 
 (* ---------- OCT(k,m) ---------- *)
 

@@ -25,54 +25,6 @@ Definition printed_words (k m : Z) (A : Z -> bool) : list (list bool) :=
    [negb (A k)] ++ run A top (k + 1) ++ run A (k - 1) 4;
    run A (top - 1) k ++ [negb (A top)] ++ run A (k - 2) 5 ++ [A (k - 1)]].
 
-Lemma zero_bits k m i : 0 <= k -> 0 <= m -> 0 <= i -> bit_of k m 0 0 0 i = false.
-Proof.
-  intros K M I; unfold bit_of, johnson_bit.
-  repeat match goal with |- context [?a <? ?b] => destruct (Z.ltb_spec a b) | |- context [?a <=? ?b] => destruct (Z.leb_spec a b) end; auto; lia.
-Qed.
-
-Lemma run_zero k m from to : 0 <= k -> 0 <= m -> 0 <= to -> run (bit_of k m 0 0 0) from to = repeat false (Z.to_nat (from - to + 1)).
-Proof.
-  intros K M T; unfold run; replace (Z.to_nat (from - to + 1)) with (length (zrange (from - to + 1))).
-  - assert (H : forall l, (forall x, In x l -> x <= from) -> map (fun j => bit_of k m 0 0 0 (from - j)) l = repeat false (length l)).
-    { induction l as [|x l IH]; intros H; simpl; auto; rewrite IH, zero_bits; auto.
-      - assert (x <= from) by (apply H; simpl; auto); lia.
-      - intros y Y; apply H; simpl; auto. }
-    apply H; intros x X; apply in_zrange in X; lia.
-  - unfold zrange; rewrite map_length, seq_length; auto.
-Qed.
-
-Lemma first_true a b (x y : list bool) : repeat false a ++ true :: x = repeat false b ++ true :: y -> a = b /\ x = y.
-Proof.
-  revert b; induction a as [|a IH]; intros [|b] H; simpl in H; try discriminate; [inversion H; auto|].
-  inversion H; destruct (IH b) as [-> ->]; auto.
-Qed.
-
-Lemma johnson_zero m : 0 <= m -> johnson m 0 = repeat false (Z.to_nat m).
-Proof.
-  intros M; unfold johnson; replace (Z.to_nat m) with (length (rev (zrange m))).
-  - assert (H : forall l, (forall x, In x l -> 0 <= x) -> map (johnson_bit m 0) l = repeat false (length l)).
-    { induction l as [|x l IH]; intros H; simpl; auto; f_equal; [|apply IH; intros y Y; apply H; simpl; auto].
-      assert (0 <= x) by (apply H; simpl; auto); unfold johnson_bit; destruct (Z.leb_spec 0 m), (Z.ltb_spec x 0); auto; lia. }
-    apply H; intros x X; apply in_rev, in_zrange in X; lia.
-  - rewrite rev_length; unfold zrange; rewrite map_length, seq_length; auto.
-Qed.
-
-(* The fourth printed word is the neighbour's code in no T(k,m) but T(5,1); at the node
-   (0,0) it has a wrong length or its one bit in a wrong place. *)
-Theorem oct_unicast_step2_literal_refuted : forall k m : Z, 2 <= k -> 2 <= m ->
-  ~ (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 ->
-     printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (steps k m (r, c))).
-Proof.
-  intros k m K M H; specialize (H 0 0 0 ltac:(lia) ltac:(lia) ltac:(lia)).
-  apply (f_equal (fun l => nth 3 l [])) in H; unfold printed_words, steps in H; cbn [map nth fst snd] in H.
-  rewrite !run_zero, !zero_bits in H by lia; unfold jtorus_code in H; cbn [fst snd] in H.
-  rewrite johnson_up, !johnson_zero in H by lia; unfold word_up in H.
-  destruct (Z.to_nat k) as [|k'] eqn:E; [lia|]; simpl in H; rewrite <- app_assoc in H; simpl in H.
-  apply first_true in H; destruct H as [A B].
-  apply (f_equal (@length bool)) in B; rewrite app_length, !repeat_length in B; simpl in B; lia.
-Qed.
-
 (* With the border of the row's bits at m + 4 instead of k, and with the column's bits
    whole in the fourth, the words are the four neighbours' codes. *)
 Definition repaired_words (k m : Z) (A : Z -> bool) : list (list bool) :=
@@ -113,7 +65,7 @@ Proof.
   rewrite zrange_cons by lia; simpl; f_equal; [f_equal; lia|]; rewrite map_map; apply map_ext; intros; f_equal; lia.
 Qed.
 
-Theorem oct_unicast_step2_literal_correction : forall k m : Z, 1 <= k -> 1 <= m ->
+Lemma repaired_right : forall k m : Z, 1 <= k -> 1 <= m ->
   forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 ->
   repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (steps k m (r, c)).
 Proof.

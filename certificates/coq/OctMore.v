@@ -79,17 +79,39 @@ Proof.
   simpl in H; apply orb_true_iff in H; destruct H as [H|H]; auto; apply Z.eqb_eq in H; congruence.
 Qed.
 
-(* Section 2.1 (2): "3 uncrossed links between any two nodes". *)
-Theorem oct_octagon_three_disjoint_paths : forall u v : vertex Octagon,
-  is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> exists p q r, disjoint_paths Octagon u v p q r.
-Proof.
-  intros u v U V N; apply octagon_vertex in U, V; do 3 eexists; apply octagon_three; auto.
-Qed.
-
 Lemma hops_table (P : Z -> Z -> Z -> Z -> Z -> bool) :
   forallb (fun u => forallb (fun v => P u v (hops (first_path u v)) (hops (second_path u v)) (hops (third_path u v))) (zrange 8)) (zrange 8) = true ->
   forall u v, 0 <= u < 8 -> 0 <= v < 8 -> P u v (hops (first_path u v)) (hops (second_path u v)) (hops (third_path u v)) = true.
 Proof. intros H u v U V; apply (forallb_zrange2 (fun u v => P u v (hops (first_path u v)) (hops (second_path u v)) (hops (third_path u v))) 8); auto. Qed.
+
+Lemma NoDup_app_back {A} (p q : list A) : NoDup (p ++ q) -> NoDup q /\ forall x, In x p -> ~ In x q.
+Proof.
+  induction p as [|a p IH]; simpl; intros N; [split; auto|]; inversion N as [|? ? H N']; subst.
+  destruct (IH N') as [Q D]; split; auto; intros x [<-|X]; auto; intros Y; apply H, in_app_iff; auto.
+Qed.
+
+(* Section 2.1 (2): "3 uncrossed links between any two nodes": three different paths, of
+   which at most one is the link from u to v itself. *)
+Theorem oct_octagon_three_disjoint_paths : forall u v : vertex Octagon,
+  is_vertex Octagon u -> is_vertex Octagon v -> u <> v ->
+  exists p q r, disjoint_paths Octagon u v p q r /\ p <> q /\ p <> r /\ q <> r.
+Proof.
+  intros u v U V N; apply octagon_vertex in U, V.
+  exists (first_path u v), (second_path u v), (third_path u v); assert (D := octagon_three u v U V N).
+  assert (H := hops_table (fun u v a b c => (u =? v) || (1 <? b) && (1 <? c)) eq_refl u v U V).
+  cbv beta in H; apply Z.eqb_neq in N; rewrite N in H; simpl in H; rewrite andb_true_iff, !Z.ltb_lt in H; unfold hops in H.
+  split; auto; destruct D as (_ & _ & _ & D); inversion D as [|? ? _ D']; inversion D' as [|? ? _ K]; subst.
+  set (p := first_path u v) in *; set (q := second_path u v) in *; set (r := third_path u v) in *.
+  assert (Q : q <> []) by (intros E; rewrite E in H; change (Z.of_nat (length (@nil Z))) with 0 in H; lia).
+  assert (R : r <> []) by (intros E; rewrite E in H; change (Z.of_nat (length (@nil Z))) with 0 in H; lia).
+  clearbody p q r; split; [|split].
+  - intros ->; destruct (NoDup_app_back _ _ K) as [_ F]; destruct q as [|x q]; [congruence|].
+    apply (F x); simpl; auto.
+  - intros ->; destruct (NoDup_app_back _ _ K) as [_ F]; destruct r as [|x r]; [congruence|].
+    apply (F x); [simpl; auto | apply in_app_iff; simpl; auto].
+  - intros ->; destruct (NoDup_app_back _ _ K) as [L _]; destruct (NoDup_app_back _ _ L) as [_ F]; destruct r as [|x r]; [congruence|].
+    apply (F x); simpl; auto.
+Qed.
 
 (* Of lengths 1, 4, 4 if the two nodes are adjacent. *)
 Theorem oct_octagon_disjoint_lengths_adjacent : forall u v : vertex Octagon, adj Octagon u v ->
@@ -201,13 +223,7 @@ Proof.
   - rewrite <- johnson_up by auto; f_equal; rewrite Zplus_mod_idemp_l; replace (i - 1 + 1) with i by lia; apply mod_same; lia.
 Qed.
 
-(* Section 3.1.1, step 2, with the border of the row's bits at m + 4: the four words
-   are the codes of the four neighbours ... *)
-Definition left_word k m (v : vertex (JTorus k m)) := johnson k (fst v) ++ word_down (johnson m (snd v)).
-Definition right_word k m (v : vertex (JTorus k m)) := johnson k (fst v) ++ word_up (johnson m (snd v)).
-Definition upper_word k m (v : vertex (JTorus k m)) := word_down (johnson k (fst v)) ++ johnson m (snd v).
-Definition lower_word k m (v : vertex (JTorus k m)) := word_up (johnson k (fst v)) ++ johnson m (snd v).
-
+(* The four neighbours: left, right, above, below. *)
 Definition steps k m (v : vertex (JTorus k m)) : list (vertex (JTorus k m)) :=
   [(fst v, (snd v - 1) mod (2 * m)); (fst v, (snd v + 1) mod (2 * m)); ((fst v - 1) mod (2 * k), snd v); ((fst v + 1) mod (2 * k), snd v)].
 
@@ -236,35 +252,13 @@ Proof.
         -- right; left; destruct (Z.eqb_spec (2 * m - 1 + 1) (2 * m)); lia.
 Qed.
 
-(* ... and whichever of them differs least from the destination's code is one hop
-   nearer to it. *)
-Theorem oct_unicast_step2_corrected : forall k m : Z, 1 <= k -> 1 <= m ->
-  forall v, is_vertex (JTorus k m) v ->
-  map (jtorus_code k m) (steps k m v) = [left_word k m v; right_word k m v; upper_word k m v; lower_word k m v] /\
-  (forall w, In w (steps k m v) <-> adj (JTorus k m) v w) /\
-  (forall t w, is_vertex (JTorus k m) t -> v <> t -> In w (steps k m v) ->
-    (forall x, In x (steps k m v) -> hamming (jtorus_code k m w) (jtorus_code k m t) <= hamming (jtorus_code k m x) (jtorus_code k m t)) ->
-    hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1).
-Proof.
-  intros k m K M v V; split; [|split].
-  - destruct v as (r, c); apply jtorus_vertex in V; unfold steps, jtorus_code, left_word, right_word, upper_word, lower_word; simpl.
-    rewrite !johnson_up, !johnson_down by lia; auto.
-  - intros w; apply steps_adj; auto.
-  - intros t w T N W H; destruct (oct_torus_hypercube_like_routing k m K M v t V T N) as (x & A & E).
-    assert (L := H x (proj2 (steps_adj k m v x K M V) A)).
-    apply steps_adj in W; auto.
-    assert (D := oct_torus_hamming_is_distance k m K M v t V T).
-    assert (D' := oct_torus_hamming_is_distance k m K M w t (adj_right W) T).
-    assert (B := dist_adjacent_distance _ v t w _ _ W D D'); lia.
-Qed.
-
 (* Section 3.1.2: the efficiency of unicast, one by the number of rounds at the worst. *)
 Theorem oct_unicast_efficiency : forall k m : Z, 1 <= k -> 1 <= m ->
   exists worst, (forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v ->
       exists d, route (OCT k m) (oct_next k m) u v d /\ d <= worst) /\
     (exists u v, route (OCT k m) (oct_next k m) u v worst) /\ 1 * (k + m + 2) = 1 * worst.
 Proof.
-  intros k m K M; exists (k + m + 2); destruct (oct_unicast_worst_steps k m K M); auto.
+  intros k m K M; exists (k + m + 2); destruct (unicast_worst k m K M); auto.
 Qed.
 
 (* ---------- Expansion ---------- *)

@@ -214,8 +214,8 @@ Proof.
   intros m n Hm Hn. split; [apply regular_min|apply regular_max]; auto using qt_regular; apply qt_proper; lia.
 Qed.
 
-(* Definition 3 gives 12mn internal and 4mn external links. *)
-Theorem qt_edge_count : forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n).
+(* Definition 3 gives 12mn internal and 4mn external links; see QtLinks.v. *)
+Theorem qt_size : forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n).
 Proof.
   intros m n Hm Hn. apply (size_regular (QT m n) 4 (8 * m * n)); auto using qt_node_count, qt_regular. lia.
 Qed.

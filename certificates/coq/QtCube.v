@@ -180,7 +180,7 @@ Definition qt_condition1 (z : Z) : list (list (Z * Z)) :=
   let at_ k := Z.lxor z k in
   [[(at_ 0, at_ 2); (at_ 4, at_ 6); (at_ 1, at_ 3); (at_ 5, at_ 7)]; [(at_ 0, at_ 1); (at_ 4, at_ 5)]; [(at_ 0, at_ 4)]].
 
-(* Condition 2, the external transfer left out. *)
+(* Condition 2, inside the module. *)
 Definition qt_condition2 (z : Z) : list (list (Z * Z)) :=
   let at_ k := Z.lxor z k in
   [[(at_ 1, at_ 3); (at_ 5, at_ 7)]; [(at_ 0, at_ 2); (at_ 4, at_ 6); (at_ 1, at_ 5)]; [(at_ 0, at_ 1)]; [(at_ 0, at_ 4)]].
@@ -206,8 +206,8 @@ Theorem qt_condition1_edges : forall z : Z, is_vertex Q3 z ->
   (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition1 z) v) /\ Z.of_nat (length (qt_condition1 z)) = 3.
 Proof. apply spreads_within; [vm_compute; reflexivity|reflexivity]. Qed.
 
-(* The same for Condition 2, in 4 rounds. *)
-Theorem qt_condition2_edges : forall z : Z, is_vertex Q3 z ->
+(* The same for Condition 2, in 4 rounds; its external transfer is in QtLinks.v. *)
+Theorem qt_condition2_inside : forall z : Z, is_vertex Q3 z ->
   Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\
   (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4.
 Proof. apply spreads_within; [vm_compute; reflexivity|reflexivity]. Qed.
@@ -267,9 +267,40 @@ Proof.
     pose proof (dist_walk_le _ _ _ _ _ D W). lia.
 Qed.
 
-(* Lemma 2: all-to-all in Q3 takes 3 rounds with all links. *)
-Theorem qt_lemma2_mla : alltoall_rounds Q3 (all_port Q3) 3.
-Proof. apply q3_alltoall; auto. intros now N. apply N. Qed.
+(* The broadcast of Lemma 2's proof: two rounds along all links of the cycles 0, 1, 3, 2
+   and 4, 5, 7, 6, in both directions, and one between the cycles; the last round first. *)
+Definition q3_around : list (Z * Z) :=
+  flat_map (fun e : Z * Z => let (u, v) := e in [(u, v); (v, u); (u + 4, v + 4); (v + 4, u + 4)]) [(0, 1); (1, 3); (3, 2); (2, 0)].
+Definition q3_between : list (Z * Z) := flat_map (fun u => [(u, u + 4); (u + 4, u)]) [0; 1; 2; 3].
+Definition qt_lemma2_rounds : list (list (Z * Z)) := [q3_between; q3_around; q3_around].
+
+Lemma forallb_all_port now :
+  forallb (fun e => (0 <=? fst e) && (fst e <? 8) && (0 <=? snd e) && (snd e <? 8) && q3_adjb (fst e) (snd e)) now = true ->
+  all_port Q3 now.
+Proof.
+  intros H u v I. rewrite forallb_forall in H. specialize (H _ I). cbv beta in H. cbn [fst snd] in H.
+  rewrite !andb_true_iff, !Z.leb_le, !Z.ltb_lt in H. apply q3_adj; tauto.
+Qed.
+
+(* Lemma 2: all-to-all in Q3 takes 3 rounds with all links: the printed broadcast ends
+   after 3, not before, and no other is faster. *)
+Theorem qt_lemma2_mla :
+  Forall (all_port Q3) qt_lemma2_rounds /\ Z.of_nat (length qt_lemma2_rounds) = 3 /\
+  (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s qt_lemma2_rounds v) /\
+  ~ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s (tl qt_lemma2_rounds) v) /\
+  alltoall_rounds Q3 (all_port Q3) 3.
+Proof.
+  assert (A : alltoall_rounds Q3 (all_port Q3) 3) by (apply q3_alltoall; auto; intros now N; apply N).
+  assert (F : Forall (all_port Q3) qt_lemma2_rounds).
+  { assert (B : all_port Q3 q3_between) by (apply forallb_all_port; vm_compute; reflexivity).
+    assert (A' : all_port Q3 q3_around) by (apply forallb_all_port; vm_compute; reflexivity).
+    exact (Forall_cons _ B (Forall_cons _ A' (Forall_cons _ A' (Forall_nil _)))). }
+  split; [exact F|]. split; [reflexivity|]. split; [|split; [|exact A]].
+  - intros s v S V. apply cube3_vertex in S, V. apply told_informed.
+    apply (forallb_zrange2 (fun s v => told s qt_lemma2_rounds v) 8); auto; vm_compute; reflexivity.
+  - intros H. destruct A as [_ A]. apply A. exists (tl qt_lemma2_rounds). split; [vm_compute; discriminate|].
+    split; [|exact H]. inversion F. assumption.
+Qed.
 
 (* Lemma 2 gives 5 rounds with one link. 3 are enough, and no fewer. *)
 Theorem qt_lemma2_sla_correction : alltoall_rounds Q3 (single_port Q3) 3.

@@ -84,3 +84,6 @@ Proof.
   rewrite (bisection_width_unique _ _ _ A (CctorusSymmetry.cctorus_bisection_even n N E)),
     (bisection_width_unique _ _ _ B (TorusWidth.torus2_bisection n n N (Z.le_refl n) E)) in AB; lia.
 Qed.
+
+Definition cctorus_symmetry_d4 := CctorusSymmetry.cctorus_symmetry_d4.
+Definition cctorus_xtorus3_equals_cctorus3 := CctorusStructure.cctorus_xtorus3_equals_cctorus3.

@@ -294,3 +294,11 @@ Definition oct_broadcast_total_rounds := OctBroadcast.oct_broadcast_total_rounds
 Definition oct_broadcast_total_rounds_correction := OctBroadcast.oct_broadcast_total_rounds_correction.
 Definition oct_broadcast_efficiency := OctBroadcast.oct_broadcast_efficiency.
 Definition oct_broadcast_efficiency_correction := OctBroadcast.oct_broadcast_efficiency_correction.
+
+Definition oct_johnson_code_even_n := OctUnicast.oct_johnson_code_even_n.
+Definition oct_octagon_three_disjoint_paths := OctMore.oct_octagon_three_disjoint_paths.
+Definition oct_unicast_step2_literal_refuted := OctUnicast.oct_unicast_step2_literal_refuted.
+Definition oct_unicast_step2_literal_correction := OctUnicast.oct_unicast_step2_literal_correction.
+Definition oct_unicast_step2_corrected := OctUnicast.oct_unicast_step2_corrected.
+Definition oct_unicast_worst_steps := OctUnicast.oct_unicast_worst_steps.
+Definition oct_broadcast_recursive_doubling_correction := OctBroadcast.oct_broadcast_recursive_doubling_correction.

@@ -74,3 +74,7 @@ Proof.
   intros m n N M; split; [apply QtDiameterTall.qt_diameter_correction; assumption|].
   apply QtDiameterTall.qt_alltoall_mla_correction; assumption.
 Qed.
+
+Definition qt_edge_count := QtLinks.qt_edge_count.
+Definition qt_lemma2_mla := QtCube.qt_lemma2_mla.
+Definition qt_condition2_edges := QtLinks.qt_condition2_edges.

@@ -103,3 +103,7 @@ Definition supertoroidal_B_neighborhood_q0 := SupertoroidalB.supertoroidal_B_nei
 Definition supertoroidal_B_2_bit_table := SupertoroidalLocal.supertoroidal_B_2_bit_table.
 Definition supertoroidal_scale_l_renumbering_refuted := SupertoroidalScale.supertoroidal_scale_l_renumbering_refuted.
 Definition supertoroidal_vertex_transitive := Supertoroidal.supertoroidal_vertex_transitive.
+
+Definition supertoroidal_semidirect_footnote := SupertoroidalCycles.supertoroidal_semidirect_footnote.
+Definition supertoroidal_a_cycle_length := SupertoroidalCycles.supertoroidal_a_cycle_length.
+Definition supertoroidal_b_cycle_length := SupertoroidalCycles.supertoroidal_b_cycle_length.

@@ -28,8 +28,10 @@ ROUTER is one of those that "list routers" lists; table:FILE stands for a routin
 table: a text with a line for each destination 0, 1, …, in which field v is the
 next hop from vertex v, 3 or 3/1 for 3 on virtual channel 1, and - stands at the
 destination itself and where no path leads there: see "go doc ./routing ReadTable".
-lanes:ROUTER is ROUTER with virtual channels, as many as it needs not to deadlock
-when each counts the turns ahead: see "go doc ./routing Lanes". "export --lanes"
+lft:FILE stands for the forwarding tables of a fabric's switches, as dump_fts prints
+them; NETWORK is then that fabric, as ibnetdiscover prints it. lanes:ROUTER is ROUTER
+with virtual channels, as many as it needs not to deadlock when each counts the turns
+ahead: see "go doc ./routing Lanes". "export --lanes"
 writes what a ROUTER does as a table.
 
 With --ends ENDS only some vertices send and receive, such as the hosts of a fat tree,
@@ -53,15 +55,17 @@ An audit takes as long as the router does: one that never answers is left by an
 interrupt alone.`,
 		Example: `  topocert audit dor 'Torus(4)' --out kept
   topocert audit bfs 'FatTree(4)' --ends hosts
+  topocert audit lft:torus.lft torus.ibnetdiscover --out kept
   topocert audit table:mine.table mine.edges --ends 0..15 --faults links`,
 		Args: cobra.MinimumNArgs(2),
 	}
 	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
-	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all")
+	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
 	cmd.Flags().StringVar(&asked.out, "out", "", "keep the certificates in this `folder`")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
+		asked.endsGiven = cmd.Flags().Changed("ends")
 		if err := asked.check(); err != nil {
 			return err
 		}
@@ -78,6 +82,7 @@ interrupt alone.`,
 // auditFlags are the flags of "audit".
 type auditFlags struct {
 	expect, faults, ends, out string
+	endsGiven                 bool
 	in                        *input
 	form                      *form
 }
@@ -158,7 +163,11 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
 		return nil, err
 	}
-	if job.ends, err = readEnds(f.ends, it.net); err != nil {
+	ends := f.ends
+	if !f.endsGiven && isFabric(it.net) {
+		ends = "hosts"
+	}
+	if job.ends, err = readEnds(ends, it.net); err != nil {
 		return nil, err
 	}
 	if err := wholeTable(job.router); err != nil && job.ends == nil {
@@ -173,7 +182,13 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if routing.Known(job.name) {
 		return job, session.Introduce(it.net)
 	}
+	if err := handOver(session, it.net, job.router); err != nil {
+		return nil, err
+	}
 	recheck.HandOverTable(session.Resolver(), router, job.name)
+	if err := handOverForwarding(session, router, it.net, job.router); err != nil {
+		return nil, err
+	}
 	return job, session.IntroduceRouter(job.name, it.net, job.router)
 }
 

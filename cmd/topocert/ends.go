@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/topology"
+	"topocert/topology/infiniband"
 )
 
 // maxEndsFile bounds the size of a file of ends.
@@ -18,7 +19,13 @@ const maxEndsFile = 1 << 28
 // aboutEnds is what --help says of --ends.
 const aboutEnds = `ENDS is a list of vertices, labels or numbers, with commas between them and ranges
 such as 0..15; or a file with one or several a line, # before a comment; or hosts,
-where the network knows them: FatTree, Dragonfly, fabrics; or all.`
+where the network knows them: FatTree, Dragonfly, fabrics; or all. Without --ends it
+is all, and of a fabric (FILE.ibnetdiscover) the hosts: its channel adapters.`
+
+// isFabric tells whether a network is an InfiniBand fabric that has channel adapters.
+func isFabric(net topology.Network) bool {
+	return strings.HasSuffix(topology.Title(net), infiniband.Ending) && len(hostsOf(net)) > 0
+}
 
 // hosted is a network that knows which of its vertices send and receive messages; nil
 // if it does not.

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -18,6 +19,7 @@ import (
 	"topocert/props/papers"
 	"topocert/topology"
 	"topocert/topology/formats"
+	"topocert/topology/infiniband"
 )
 
 // exported is a form in which networks are handed on: a flag of export.
@@ -46,7 +48,7 @@ func exports() []exported {
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq-ledger",
+		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq-ledger",
 		Short: "hand a network or a result to another tool",
 		Long: `export prints a network in the form that the flag says. A file whose name ends as
 the form's files do is read back as the same graph, and with the same labels where the
@@ -59,8 +61,21 @@ each vertex, from vertex 0.
 --anynet writes a router for each vertex, with a node at it of the same number. Of a
 network that has ends, as BookSim2's own files do, the ends are the nodes.
 
+--ibsim writes the network for ibsim, so that the subnet manager OpenSM routes it; the
+tables that come out are audited as lft:FILE. Each vertex is a switch, and has a host.
+With --ends, and of a network that knows its ends, only the ends have: one with a single
+link is a host itself, one with more is a switch with a host. A switch has at most 254
+ports. Ports are numbered by the network's coordinates, as OpenSM's engine dor wants it.
+For the programs, on Debian: apt-get install opensm ibsim-utils infiniband-diags.
+
 --svg prints the drawing of a network that the report has, laid out by its coordinates,
 for up to 1,024 vertices.
+
+export --lanes ROUTER prints what a router does on a network as a table of next hops:
+after # comments a line for each destination 0, 1, …, with the next hop from each vertex
+0, 1, …, - where a message stops; and where the router has virtual channels, 3/1 for the
+next hop 3 on virtual channel 1. A simulator's tables can be made from it, and audit and
+route read it back as table:FILE.
 
 export --dimacs prints the formula that an lrat certificate refutes, in the DIMACS
 format. The refutation itself is the file that the certificate names, in the LRAT
@@ -69,7 +84,13 @@ format: other checkers read the two as they are.
 export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`,
 		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
-  topocert export --anynet 'Torus(8)' > torus8.anynet`,
+  topocert export --anynet 'Torus(8)' > torus8.anynet
+  topocert export --lanes lanes:qt-minimal 'QT(2,3)' > qt23.table
+  topocert export --ibsim 'Torus(4)' > torus.ibsim
+  ibsim -s -n torus.ibsim &
+  ibsim-run opensm -o -R dfsssp -F /dev/null -f opensm.log -D 0x43
+  ibsim-run ibnetdiscover > torus.ibnetdiscover; ibsim-run dump_fts > torus.lft
+  topocert audit lft:torus.lft torus.ibnetdiscover`,
 	}
 	flags := make(map[string]*bool)
 	var names []string
@@ -78,18 +99,27 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 		names = append(names, e.flag)
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
+	lanes := cmd.Flags().String("lanes", "", "the next hops, and virtual channels, of this `ROUTER`")
 	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
 	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
+	ibsim := cmd.Flags().Bool("ibsim", false, "a topology file for InfiniBand's simulator ibsim, with hosts")
+	ends := cmd.Flags().String("ends", "", "the `vertices` that have hosts in the file of --ibsim, or are hosts: as of audit")
 	in := newInput(cmd)
-	names = append(names, "dimacs", "coq-ledger")
+	names = append(names, "lanes", "ibsim", "dimacs", "coq-ledger")
 	cmd.MarkFlagsMutuallyExclusive(names...)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
+		case cmd.Flags().Changed("ends") && !*ibsim:
+			return errors.New("--ends without --ibsim, want both: no other form has hosts")
+		case *ibsim:
+			return exportIbsim(cmd, in, args, *ends, cmd.Flags().Changed("ends"))
 		case *ledger && len(args) > 0:
 			return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
 		case *ledger:
 			return exportLedger(cmd.OutOrStdout())
+		case *lanes != "":
+			return exportLanes(cmd, in, *lanes, args)
 		case *dimacs && len(args) != 1:
 			return fmt.Errorf("%d arguments, want one certificate", len(args))
 		case *dimacs:
@@ -140,6 +170,24 @@ func exportNetworks(cmd *cobra.Command, in *input, e exported, args []string) er
 		return status{code: exitUsage}
 	}
 	return cmd.Context().Err()
+}
+
+// exportIbsim writes a network for ibsim.
+func exportIbsim(cmd *cobra.Command, in *input, args []string, ends string, given bool) error {
+	if len(args) != 1 {
+		return fmt.Errorf("%d arguments, want one network with --ibsim", len(args))
+	}
+	it, err := in.one(cmd, args[0])
+	if err != nil {
+		return err
+	}
+	hosts := hostsOf(it.net)
+	if given {
+		if hosts, err = readEnds(ends, it.net); err != nil {
+			return err
+		}
+	}
+	return infiniband.WriteIbsim(&whileRunning{cmd.Context(), cmd.OutOrStdout()}, it.net, hosts)
 }
 
 // whileRunning is a writer that fails once the command is interrupted.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -11,8 +12,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/resolve"
+	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/script"
+	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -39,16 +43,18 @@ type item struct {
 //   - a flag for all commands, such as one that loads definitions from a file or says
 //     how graph files are read: a field here (or in formats.Options, which every reader
 //     of a file is given), registered in newInput;
-//   - further names of networks: another source in networkNamed;
+//   - further names of networks: another source in networkNamed, as --use is one;
 //   - further names of routers: another source in router.
 type input struct {
 	options formats.Options
+	own     scripts // of --use
 }
 
 // newInput registers the flags that say how networks are read.
 func newInput(cmd *cobra.Command) *input {
 	in := new(input)
 	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
+	in.own.register(cmd)
 	return in
 }
 
@@ -134,7 +140,7 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 		net, err := in.networkNamed(cmd.Context(), arg)
 		name := arg
 		if err == nil {
-			name = net.Name()
+			name = topology.Title(net)
 		}
 		yield(item{name: name, net: net, err: err})
 	}
@@ -144,8 +150,15 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 func (in *input) networkNamed(ctx context.Context, name string) (topology.Network, error) {
 	net, err := topology.Parse(name)
 	if errors.Is(err, topology.ErrName) {
+		if own, e := in.own.network(ctx, name); !errors.Is(e, script.ErrUnknown) {
+			return own, e
+		}
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
 			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
+		}
+		head, _, _ := strings.Cut(name, "(")
+		if hint := didYouMean(head, in.own.names("networks")); hint != "" {
+			err = fmt.Errorf("%w%s", err, hint)
 		}
 	}
 	return net, err
@@ -159,16 +172,10 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 			return nil, resolve.ErrUnknown
 		}
 		it, err := in.one(cmd, name)
-		if errors.Is(err, topology.ErrName) {
-			return nil, resolve.ErrUnknown
-		}
 		return it.net, err
 	})
 	names.ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
 		r, _, err := in.router(cmd.Context(), name, net)
-		if errors.Is(err, routing.ErrRouter) {
-			return nil, resolve.ErrUnknown
-		}
 		return r, err
 	})
 }
@@ -176,16 +183,56 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 // router returns the router with the given name on a network, and the name that
 // certificates have for it.
 func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
+	if r, certified, err := in.own.named(ctx, name, net); !errors.Is(err, script.ErrUnknown) {
+		return r, certified, err
+	}
 	type named struct {
 		router    routing.Router
 		certified string
 	}
 	found, err := interrupt.Await(ctx, func() (named, error) {
-		r, certified, err := recheck.Router(name, net)
+		r, certified, err := routerNamed(name, net)
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
-		err = fmt.Errorf("%w; \"topocert list routers\" lists them", err)
+		err = fmt.Errorf("%w; \"topocert list routers\" lists them%s", err, didYouMean(name, in.own.names("routers")))
 	}
 	return found.router, found.certified, err
+}
+
+// routerNamed returns a router of ours, a table of next hops, or the forwarding tables of
+// a fabric.
+func routerNamed(name string, net topology.Network) (routing.Router, string, error) {
+	inner, lanes := routing.CutLanes(name)
+	file, ok := strings.CutPrefix(inner, fabric.Prefix)
+	if !ok {
+		return recheck.Router(name, net)
+	}
+	table, certified, err := fabric.Router(file, net)
+	if err != nil || !lanes {
+		return table, certified, err
+	}
+	with, err := routing.NewLanes(net.CSR(), table)
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
+	}
+	return with, strings.TrimSuffix(name, inner) + certified, nil
+}
+
+// handOverForwarding gives a session the routing table that the forwarding tables of a
+// router lft:FILE are, so that it is in the folder that names it.
+func handOverForwarding(session *props.Session, name string, net topology.Network, r routing.Router) error {
+	inner, _ := routing.CutLanes(name)
+	if !strings.HasPrefix(inner, fabric.Prefix) {
+		return nil
+	}
+	if lanes, ok := r.(*routing.Lanes); ok {
+		r = lanes.Router
+	}
+	var text bytes.Buffer
+	if err := routing.WriteTable(&text, net.CSR(), r); err != nil {
+		return err
+	}
+	session.Resolver().AddTable(text.Bytes())
+	return nil
 }

@@ -29,9 +29,11 @@ func listCommand() *cobra.Command {
 		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
 	}
 	form := newForm(cmd)
+	var own scripts
+	own.register(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		out := newAnswers(cmd, form)
-		for _, l := range lists[args[0]]() {
+		for _, l := range append(own.list(args[0]), lists[args[0]]()...) {
 			out.give(l, func(w io.Writer) { fmt.Fprintf(w, "%-40s %s\n", l.Name, l.About) })
 		}
 		return out.close(nil)
@@ -54,6 +56,7 @@ func listRouters() []listed {
 	}
 	return append(list,
 		listed{"table:FILE", "the routing table in the file, see topocert help audit: any network of up to 8192 vertices"},
+		listed{"lft:FILE", "the forwarding tables of a fabric's switches in the file, as dump_fts prints them: NETWORK.ibnetdiscover"},
 		listed{"lanes:ROUTER", "ROUTER with virtual channels, without deadlock: one that delivers all and has neither headers nor channels, up to 8192 vertices"})
 }
 

@@ -17,9 +17,17 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"topocert": main})
 }
 
-// TestScripts runs the command as its users do; see testdata/script.
+// TestScripts runs the command as its users do; see testdata/script. $EXAMPLES is the
+// folder of examples.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true})
+	examples, err := filepath.Abs("../../examples")
+	if err != nil {
+		t.Fatal(err)
+	}
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", RequireExplicitExec: true, Setup: func(env *testscript.Env) error {
+		env.Setenv("EXAMPLES", examples)
+		return nil
+	}})
 }
 
 // TestInterrupt sees that an interrupt keeps what is finished, as valid JSON,

@@ -41,15 +41,15 @@ again). ROUTER is as for audit.`,
 			return err
 		}
 		net := it.net
-		r, _, err := in.router(cmd.Context(), args[0], net)
-		if err != nil {
-			return err
-		}
 		var ends [2]uint32
 		for i, text := range args[2:] {
 			if ends[i], err = net.Vertex(text); err != nil {
 				return err
 			}
+		}
+		r, err := in.routerTo(cmd.Context(), args[0], net, ends[1])
+		if err != nil {
+			return err
 		}
 		route := routing.Follow(net.CSR(), r, ends[0], ends[1])
 		level, _ := solver.Levels(net.CSR(), ends[0], nil, nil)

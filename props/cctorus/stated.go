@@ -21,5 +21,11 @@ func stated() map[string]props.Coq {
 		},
 		"cctorus/bisection-gain-even": {Refuted: "n >= 4 if n % 2 == 0"},
 		"cctorus/fewer-links":         {Refuted: "n in [6]"},
+		"cctorus/symmetry-d4": {
+			Claim: `automorphism (CCTorus 5) (flip_rows 5) /\ automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose /\ (forall f, generated [flip_rows 5; flip_columns 5; transpose] f -> exists h, In h (square_symmetries 5) /\ forall v, f v = h v) /\ (forall h, In h (square_symmetries 5) -> automorphism (CCTorus 5) h /\ exists f, generated [flip_rows 5; flip_columns 5; transpose] f /\ forall v, f v = h v) /\ NoDup (map (fun h => h (0, 1)) (square_symmetries 5)) /\ length (square_symmetries 5) = 8%nat`,
+		},
+		"cctorus/xtorus3-equals-cctorus3": {
+			Claim: `vertices (CCTorus 3) = vertices (XTorus 3) /\ forall u v : vertex (CCTorus 3), adj (CCTorus 3) u v <-> adj (XTorus 3) u v`,
+		},
 	}
 }

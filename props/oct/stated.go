@@ -89,7 +89,8 @@ func stated() map[string]props.Coq {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (JTorus k m) s -> broadcast_rounds (JTorus k m) (all_port (JTorus k m)) s (k + m) /\ broadcast_rounds (JTorus k m) (single_port (JTorus k m)) s (k + m)`,
 		},
 		"oct/broadcast-recursive-doubling": {
-			Refuted: `k >= 2, m >= 2 if k + m >= 5`,
+			Correction: `(forall k m : Z, 1 <= k -> 1 <= m -> forall a b, is_vertex (JTorus k m) (a, b) -> Z.of_nat (length (rows_then_columns k m a b)) = k + m /\ Forall (single_port (JTorus k m)) (rows_then_columns k m a b) /\ sends_what_it_has (JTorus k m) (a, b) (rows_then_columns k m a b) /\ (forall v, is_vertex (JTorus k m) v -> informed (JTorus k m) (a, b) (rows_then_columns k m a b) v) /\ broadcast_rounds (JTorus k m) (single_port (JTorus k m)) (a, b) (k + m)) /\ (forall (n s : Z) (i : nat), 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n -> 1 <= Z.of_nat i -> length (ring_schedule n s i) = i /\ Forall (single_port (Ring n)) (ring_schedule n s i) /\ sends_what_it_has (Ring n) s (ring_schedule n s i) /\ count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i))`,
+			Refuted:    `k >= 2, m >= 2 if k + m >= 5`,
 		},
 		"oct/broadcast-total-rounds": {
 			Claim:      `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> broadcast_rounds (OCT k m) (all_port (OCT k m)) s (k + m + 2)`,
@@ -98,6 +99,22 @@ func stated() map[string]props.Coq {
 		"oct/broadcast-efficiency": {
 			Claim:      `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> exists r, broadcast_rounds (OCT k m) (all_port (OCT k m)) s r /\ 1 * (k + m + 2) = 1 * r`,
 			Correction: `forall k m : Z, 1 <= k -> 1 <= m -> forall s, is_vertex (OCT k m) s -> exists r, broadcast_rounds (OCT k m) (single_port (OCT k m)) s r /\ 1 * (k + m + 3) = 1 * r`,
+		},
+		"oct/johnson-code-even-n": {
+			Claim: `forall m : Z, 1 <= m -> (forall i, 0 <= i < 2 * m -> Z.of_nat (length (johnson_rule m i)) = m) /\ (forall i j, 0 <= i < 2 * m -> 0 <= j < 2 * m -> johnson_rule m i = johnson_rule m j -> i = j) /\ (forall i, 0 <= i < 2 * m -> hamming (johnson_rule m i) (johnson_rule m ((i + 1) mod (2 * m))) = 1) /\ (forall i, 0 <= i < 2 * m -> johnson_rule m i = johnson m i) /\ (forall k r c, 1 <= k -> is_vertex (JTorus k m) (r, c) -> jtorus_code k m (r, c) = johnson_rule k r ++ johnson_rule m c) /\ (forall k r c o, 1 <= k -> is_vertex (OCT k m) (r, c, o) -> oct_code k m (r, c, o) = johnson_rule k r ++ johnson_rule m c ++ johnson_rule 4 o)`,
+		},
+		"oct/octagon-three-disjoint-paths": {
+			Claim: `forall u v : vertex Octagon, is_vertex Octagon u -> is_vertex Octagon v -> u <> v -> exists p q r, disjoint_paths Octagon u v p q r /\ p <> q /\ p <> r /\ q <> r`,
+		},
+		"oct/unicast-step2-literal": {
+			Correction: `(forall k m r c o : Z, 1 <= k -> 1 <= m -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall r c o : Z, 0 <= r < 10 -> 0 <= c < 2 -> 0 <= o < 8 -> printed_words 5 1 (bit_of 5 1 r c o) = map (jtorus_code 5 1) (OctMore.steps 5 1 (r, c))) /\ (forall k m r c o : Z, 1 <= k -> 1 <= m -> ~ (k = 5 /\ m = 1) -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> printed_words k m (bit_of k m r c o) <> map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall k m r c o : Z, 1 <= m -> k = m + 4 -> 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> firstn 3 (printed_words k m (bit_of k m r c o)) = firstn 3 (map (jtorus_code k m) (OctMore.steps k m (r, c))))`,
+			RefutedAs:  `forall k m o : Z, 2 <= k -> 2 <= m -> 0 <= o < 8 -> ~ (forall r c, 0 <= r < 2 * k -> 0 <= c < 2 * m -> printed_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c)))`,
+		},
+		"oct/unicast-step2-corrected": {
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> (forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 -> repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (OctMore.steps k m (r, c))) /\ (forall v w, is_vertex (JTorus k m) v -> (In w (OctMore.steps k m v) <-> adj (JTorus k m) v w)) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> dist (JTorus k m) v t (hamming (jtorus_code k m v) (jtorus_code k m t))) /\ (forall v t, is_vertex (JTorus k m) v -> is_vertex (JTorus k m) t -> v <> t -> (exists w, In w (OctMore.steps k m v) /\ hamming (jtorus_code k m w) (jtorus_code k m t) = hamming (jtorus_code k m v) (jtorus_code k m t) - 1) /\ (forall x, In x (OctMore.steps k m v) -> hamming (jtorus_code k m v) (jtorus_code k m t) - 1 <= hamming (jtorus_code k m x) (jtorus_code k m t))) /\ nearest_step k m (jtorus_next k m) /\ (forall next, nearest_step k m next -> minimal_router (JTorus k m) next /\ (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) next u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) next u v (k + m)))`,
+		},
+		"oct/unicast-worst-steps": {
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> ((forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= k + m + 2) /\ (exists u v, route (OCT k m) (oct_next k m) u v (k + m + 2))) /\ ((forall u v, is_vertex Octagon u -> is_vertex Octagon v -> exists d, route Octagon octagon_next u v d /\ d <= 2) /\ (exists u v, route Octagon octagon_next u v 2)) /\ ((forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) (jtorus_next k m) u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) (jtorus_next k m) u v (k + m)))`,
 		},
 	}
 }

@@ -140,20 +140,29 @@ func rowOf(t *testing.T, c *props.Chart, i int, row []props.Point) (printed, tru
 	return printed, truth
 }
 
-var update = flag.Bool("update", false, "rewrite the README's tables")
+var update = flag.Bool("update", false, "rewrite the tables of the README and of docs/ledger.md")
 
-// TestReadme holds the README's table of verdicts against the golden files, by which
-// the rooms' tests hold the ledger.
+// TestReadme holds the tables of verdicts in the README and in docs/ledger.md against the
+// golden files, by which the rooms' tests hold the ledger.
 func TestReadme(t *testing.T) {
+	all := papers.All()
 	var results []props.Result
-	for _, p := range papers.All() {
+	for _, p := range all {
 		data, err := os.ReadFile(filepath.Join("..", p.Key, "testdata", p.Key+".golden"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		results = append(results, readGolden(t, p, data)...)
 	}
-	const file, begin, end = "../../README.md", "<!-- ledger -->\n", "<!-- /ledger -->\n"
+	tables(t, "../../README.md", props.Headline(all, results))
+	tables(t, "../../docs/ledger.md", props.Summary(results))
+}
+
+// tables holds what stands between two comments of a file against the tables that it
+// should be, or writes them there.
+func tables(t *testing.T, file, want string) {
+	t.Helper()
+	const begin, end = "<!-- ledger -->\n", "<!-- /ledger -->\n"
 	data, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -163,15 +172,14 @@ func TestReadme(t *testing.T) {
 	if !ok || !ok2 {
 		t.Fatalf("%s has no table between %q and %q", file, begin, end)
 	}
-	table := props.Summary(results)
 	switch {
-	case string(printed) == table:
+	case string(printed) == want:
 	case *update:
-		if err := os.WriteFile(file, []byte(string(before)+begin+table+end+string(after)), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(string(before)+begin+want+end+string(after)), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("the README's table is\n%swant (go test ./props/papers -update)\n%s", printed, table)
+		t.Errorf("the tables of %s are\n%swant (go test ./props/papers -update)\n%s", file, printed, want)
 	}
 }
 

@@ -47,5 +47,14 @@ func stated() map[string]props.Coq {
 		"qt/alltoall-mla": {
 			Correction: `forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4)`,
 		},
+		"qt/edge-count": {
+			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> size (QT m n) (16 * m * n) /\ count (fun e => adj (QT m n) (fst e) (snd e) /\ qt_module (fst e) = qt_module (snd e)) (2 * (12 * m * n)) /\ count (fun e => is_vertex (QT m n) (fst e) /\ qt_external m n (fst e) (snd e)) (4 * m * n) /\ (forall u v, is_vertex (QT m n) u -> qt_external m n u v -> adj (QT m n) u v /\ qt_module u <> qt_module v /\ ~ qt_external m n v u)`,
+		},
+		"qt/lemma2-mla": {
+			Claim: `Forall (all_port Q3) qt_lemma2_rounds /\ Z.of_nat (length qt_lemma2_rounds) = 3 /\ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s qt_lemma2_rounds v) /\ ~ (forall s v : Z, is_vertex Q3 s -> is_vertex Q3 v -> informed Q3 s (tl qt_lemma2_rounds) v) /\ alltoall_rounds Q3 (all_port Q3) 3`,
+		},
+		"qt/condition2-edges": {
+			Claim: `(forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4) /\ (forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> Forall (single_port (QT m n)) (qt_condition2_transfers m n x y z) /\ sends_what_it_has (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) /\ (forall v, 0 <= v < 8 -> informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (x, y, v)) /\ informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (qt_out m n (x, y, Z.lxor z 4)) /\ Z.of_nat (length (qt_condition2_transfers m n x y z)) = 4)`,
+		},
 	}
 }

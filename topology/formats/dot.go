@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"gonum.org/v1/gonum/graph/formats/dot"
@@ -15,9 +16,13 @@ import (
 )
 
 const (
-	// maxDOT is the length in bytes of the longest DOT file that is read. Its parser
-	// takes up to 256 bytes of memory for each.
-	maxDOT = 1 << 23
+	// maxDOT is the length in bytes of the longest DOT file that is read: 8 MB, or 2 MB
+	// where addresses have 32 bits. Its parser takes up to 256 bytes of memory for each,
+	// and descends along a chain of edges, so that the stack bounds it as well.
+	maxDOT = 1 << (19 + strconv.IntSize/16)
+	// maxMentions bounds how often vertices are named in statements and, again, in the
+	// subgraphs around these.
+	maxMentions = 1 << 24
 	// maxBraces bounds the number of braces in a DOT file, and so how deep they nest.
 	maxBraces = 1 << 16
 )
@@ -28,10 +33,10 @@ const (
 //
 // A vertex is in the order in which it comes, and its label is its name. Where the names
 // are the numbers from 0, or from 1, they give the order, and the attribute "label" of a
-// node, if each has another, gives the labels. In a strict graph a link that is given
+// node, or "name" without it, gives the labels, if each has another. In a strict graph a link that is given
 // again is the same link, as the language says.
 //
-// Limits: 8 MB, 65,536 braces, MaxOrder, MaxSize, those of labels; memory stays below
+// Limits: 8 MB (2 MB on machines of 32 bits), 65,536 braces, MaxOrder, MaxSize, those of labels; memory stays below
 // 320 bytes for each byte of the file and, where links between subgraphs are many, 32
 // for each link. Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's; those
 // of syntax name line and column, others the vertices.
@@ -89,6 +94,7 @@ func shortened(text string) string {
 type dotReader struct {
 	builder
 	subgraphs map[string][]uint32 // the vertices of each that has a name
+	mentions  int
 }
 
 // statements reads a list of statements, and returns the vertices in them.
@@ -108,11 +114,20 @@ func (d *dotReader) statements(list []ast.Stmt) ([]uint32, error) {
 		if err != nil {
 			return nil, err
 		}
-		if met = append(met, more...); len(met) > topology.MaxSize {
-			return nil, tooLarge("more than %d mentions of vertices, want at most that many", topology.MaxSize)
+		if err := d.mention(len(more)); err != nil {
+			return nil, err
 		}
+		met = append(met, more...)
 	}
 	return met, nil
+}
+
+// mention counts vertices that are named.
+func (d *dotReader) mention(count int) error {
+	if d.mentions += count; d.mentions > maxMentions {
+		return tooLarge("more than %d mentions of vertices, want at most that many", maxMentions)
+	}
+	return nil
 }
 
 // node reads the statement of a node, and its label.
@@ -121,13 +136,17 @@ func (d *dotReader) node(s *ast.NodeStmt) ([]uint32, error) {
 	if err != nil {
 		return nil, err
 	}
+	label := ""
 	for _, a := range s.Attrs {
-		if a.Key != "label" {
-			continue
+		switch text := dotText(a.Val); {
+		case a.Key == "label" && text != `\N`: // which stands for the name
+			return []uint32{v}, d.label(v, strings.ReplaceAll(text, `\\`, `\`))
+		case a.Key == "name":
+			label = text
 		}
-		if text := strings.ReplaceAll(dotText(a.Val), `\\`, `\`); text != `\N` {
-			err = d.label(v, text)
-		}
+	}
+	if label != "" {
+		err = d.label(v, label)
 	}
 	return []uint32{v}, err
 }
@@ -156,6 +175,9 @@ func (d *dotReader) chain(s *ast.EdgeStmt) ([]uint32, error) {
 			}
 		}
 		from = to
+		if err := d.mention(len(to)); err != nil {
+			return nil, err
+		}
 		met = append(met, to...)
 	}
 	return met, nil
@@ -189,8 +211,8 @@ func (d *dotReader) subgraph(s *ast.Subgraph) ([]uint32, error) {
 		return met, err
 	}
 	name := dotText(s.ID)
-	if len(met)+len(d.subgraphs[name]) > topology.MaxSize {
-		return nil, tooLarge("more than %d mentions of vertices, want at most that many", topology.MaxSize)
+	if err := d.mention(len(met)); err != nil {
+		return nil, err
 	}
 	d.subgraphs[name] = append(d.subgraphs[name], met...)
 	return d.subgraphs[name], nil

@@ -69,17 +69,19 @@ type edges struct {
 	weights int      // how many have a weight
 	data    int      // how many have data that say something
 	looped  []uint32 // the vertices of loops that are dropped
+	parts   []field  // of the line last read
 }
 
 // line reads a line.
 func (e *edges) line(text []byte, number int) error {
-	parts, data, err := edgeFields(text)
+	parts, data, err := edgeFields(e.parts[:0], text)
+	e.parts = parts
 	switch {
 	case err != nil:
 		return err
-	case len(parts) == 0 && data == "":
+	case len(parts) == 0 && data == nil:
 		return nil
-	case len(parts) == 1 && data == "" && e.count == 0 && !e.stated:
+	case len(parts) == 1 && data == nil && e.count == 0 && !e.stated:
 		n, err := decimal(parts[0].text)
 		if err != nil {
 			return fmt.Errorf("%w on the first line, or two vertices", err)
@@ -91,8 +93,8 @@ func (e *edges) line(text []byte, number int) error {
 		return nil
 	case len(parts) < 2:
 		return malformed("got only %q, want two vertices", short(bytes.TrimSpace(text)))
-	case len(parts) == 3 && data == "":
-		if _, err := strconv.ParseFloat(parts[2].text, 64); err != nil {
+	case len(parts) == 3 && data == nil:
+		if _, err := strconv.ParseFloat(string(parts[2].text), 64); err != nil {
 			return malformed("got %q after two vertices, want a weight, data in {…} or nothing; a name with blanks is quoted", short(parts[2].text))
 		}
 	case len(parts) > 2:
@@ -103,7 +105,7 @@ func (e *edges) line(text []byte, number int) error {
 	} else if weighted {
 		e.weights++
 	}
-	if data != "" && data != "{}" {
+	if data != nil && string(data) != "{}" {
 		e.data++
 	}
 	var ends [2]uint32
@@ -131,7 +133,7 @@ func (e *edges) end(f field) (uint32, error) {
 	case number && e.names != nil:
 		return 0, malformed("got the number %s, and names before, want numbers or names throughout; a number in quotes is a name", short(f.text))
 	case !number:
-		return e.vertex(f.text)
+		return e.vertex(string(f.text))
 	}
 	n, err := decimal(f.text)
 	switch {
@@ -148,13 +150,13 @@ func (e *edges) end(f field) (uint32, error) {
 }
 
 // isDigits tells whether a text has only decimal digits.
-func isDigits(text string) bool {
-	for _, d := range []byte(text) {
+func isDigits(text []byte) bool {
+	for _, d := range text {
 		if d < '0' || d > '9' {
 			return false
 		}
 	}
-	return text != ""
+	return len(text) > 0
 }
 
 // numbers returns the network whose vertices are numbers.
@@ -213,43 +215,43 @@ func verticesWithout(n int) string {
 
 // field is a part of a line.
 type field struct {
-	text   string
+	text   []byte // of the line
 	quoted bool
 }
 
-// edgeFields returns the fields of a line, at most four, and the data in braces at its
-// end. A comment has none.
-func edgeFields(line []byte) (parts []field, data string, err error) {
+// edgeFields appends the fields of a line, at most four, to parts, and returns the data in
+// braces at its end. A comment has none.
+func edgeFields(parts []field, line []byte) (_ []field, data []byte, err error) {
 	const blanks = " \t,"
 	for rest := bytes.TrimLeft(line, blanks); len(rest) > 0 && len(parts) < 4; rest = bytes.TrimLeft(rest, blanks) {
 		end := 0
 		switch first := rest[0]; first {
 		case '#', '%':
 			if len(parts) == 0 {
-				return nil, "", nil
+				return nil, nil, nil
 			}
 			end = bytes.IndexAny(rest, blanks)
 		case '{':
-			if data = string(bytes.TrimSpace(rest)); data[len(data)-1] != '}' {
-				return nil, "", malformed("got data %q, want a closing brace at the end of the line", short(data))
+			if data = bytes.TrimSpace(rest); data[len(data)-1] != '}' {
+				return nil, nil, malformed("got data %q, want a closing brace at the end of the line", short(data))
 			}
 			return parts, data, nil
 		case '"', '\'':
 			end = bytes.IndexByte(rest[1:], first)
 			if end < 0 {
-				return nil, "", malformed("got %q, want a closing quote", short(rest))
+				return nil, nil, malformed("got %q, want a closing quote", short(rest))
 			}
-			parts = append(parts, field{string(rest[1 : 1+end]), true})
+			parts = append(parts, field{rest[1 : 1+end], true})
 			rest = rest[end+2:]
 			if len(rest) > 0 && !bytes.ContainsRune([]byte(blanks), rune(rest[0])) {
-				return nil, "", malformed("got %q after a closing quote, want a blank", short(rest))
+				return nil, nil, malformed("got %q after a closing quote, want a blank", short(rest))
 			}
 			continue
 		case '(':
 			if end = closing(rest); end < 0 {
-				return nil, "", malformed("got %q, want a closing parenthesis", short(rest))
+				return nil, nil, malformed("got %q, want a closing parenthesis", short(rest))
 			}
-			parts = append(parts, field{text: string(bytes.ReplaceAll(rest[:end], []byte(", "), []byte(",")))})
+			parts = append(parts, field{text: bytes.ReplaceAll(rest[:end], []byte(", "), []byte(","))})
 			rest = rest[end:]
 			continue
 		default:
@@ -258,10 +260,10 @@ func edgeFields(line []byte) (parts []field, data string, err error) {
 		if end < 0 {
 			end = len(rest)
 		}
-		parts = append(parts, field{text: string(rest[:end])})
+		parts = append(parts, field{text: rest[:end]})
 		rest = rest[end:]
 	}
-	return parts, "", nil
+	return parts, nil, nil
 }
 
 // closing returns the place behind the parenthesis that closes the first, or −1.

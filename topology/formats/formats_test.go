@@ -54,6 +54,10 @@ func TestSamples(t *testing.T) {
 			[]string{"vertices are numbered from 1: they are 0 … 4 here, with the file's numbers as labels"}},
 		{"from-one.graphml", "from-one.g6", func(v int) string { return fmt.Sprint(v + 1) },
 			[]string{"vertices are numbered from 1: they are 0 … 4 here, with the file's numbers as labels"}},
+		{"igraph.edges", "from-one.g6", number, nil}, // a ring of five as well
+		{"igraph.matrix", "from-one.g6", number, nil},
+		{"igraph.graphml", "from-one.g6", func(v int) string { return [...]string{"a", "b", "c & d", "e", "f"}[v] }, nil},
+		{"igraph.dot", "from-one.g6", func(v int) string { return [...]string{"a", "b", "c & d", "e", "f"}[v] }, nil},
 		{"grid.edgelist", "grid.g6", func(v int) string { return fmt.Sprintf("(%d,%d)", v/4, v%4) }, nil},
 		{"grid.graphml", "grid.g6", func(v int) string { return fmt.Sprintf("(%d, %d)", v/4, v%4) }, nil},
 		{"grid.dot", "grid.g6", func(v int) string { return fmt.Sprintf("(%d, %d)", v/4, v%4) }, nil},
@@ -111,6 +115,21 @@ func checkSame(t *testing.T, got topology.Network, want *topology.Graph, label f
 		if !got.CSR().HasEdge(place[u], place[v]) {
 			t.Fatalf("no link %s–%s", label(int(u)), label(int(v)))
 		}
+	}
+}
+
+// TestFirstMatrix: what nauty's showg prints of the first cubic graph, and its graph6 text.
+func TestFirstMatrix(t *testing.T) {
+	nets, notes, err := read(t, "cubic8-first.matrix", false)
+	if err != nil || len(notes) > 0 {
+		t.Fatal(err, notes)
+	}
+	want, err := topology.ReadFile(filepath.Join("testdata", "cubic8.g6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if nets[0].Name() != want[0].Name() {
+		t.Errorf("%s, want %s", nets[0].Name(), want[0].Name())
 	}
 }
 

@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -8,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/topology"
+	"topocert/topology/infiniband"
 )
 
 // Options say how graphs are read.
@@ -52,11 +54,12 @@ func Kinds() []Kind {
 		{Name: "sparse6", Endings: []string{".s6"}, About: "a graph a line, as nauty writes it for sparse graphs", Parse: ParseSparse6, Write: WriteSparse6},
 		{Name: "edge list", Endings: []string{".edges", ".edgelist"}, About: `"u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored`, Read: ReadEdges, Write: WriteEdges},
 		{Name: "adjacency matrix", Endings: []string{".matrix"}, About: "0 and 1, a row a line or in brackets", Read: ReadMatrix, Write: WriteMatrix},
-		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "orders and neighbours, from 1, without weights", Read: readMETIS, Write: WriteMETIS},
+		{Name: "METIS", Endings: []string{".graph", ".metis"}, About: "the neighbours of each vertex, from 1, without weights", Read: readMETIS, Write: WriteMETIS},
 		{Name: "DIMACS", Endings: []string{".col", ".dimacs"}, About: `"p edge n m" and "e u v", from 1`, Read: ReadDIMACS, Write: WriteDIMACS},
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},
 		{Name: "anynet", Endings: []string{".anynet"}, About: "BookSim2's network files: routers and nodes; the nodes are the ends", Read: ReadAnynet, Write: WriteAnynet},
+		{Name: "ibnetdiscover", Endings: []string{infiniband.Ending}, About: "what ibnetdiscover prints of an InfiniBand fabric; the channel adapters are the ends", Read: readFabric},
 	}
 }
 
@@ -104,6 +107,9 @@ func (k Kind) Graphs(r io.Reader, o Options) iter.Seq2[*topology.External, error
 			at.Note = func(text string) { o.note("line %d: %s", in.number, text) }
 			net, err := k.Parse(text, at)
 			if err != nil {
+				if inner := errors.Unwrap(err); inner != nil {
+					err = inner // without the package's name
+				}
 				net, err = nil, in.errorf("%w", err)
 			}
 			if !yield(net, err) {

@@ -28,8 +28,8 @@ import (
 // stands at both of its nodes. Lines with the nodes' further properties (vendid=…),
 // chassis and comments are skipped.
 //
-// Limits: MaxLID nodes, MaxPorts ports a node, MaxLine. Memory stays below 400 bytes
-// for each line of the text.
+// Limits: MaxLID nodes, MaxPorts ports a node, MaxLine. Memory stays below 1500 bytes
+// for each line of the text and 4 MB for the addresses.
 //
 // Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's error, and name
 // the line.
@@ -78,7 +78,10 @@ func Read(r io.Reader) (*Fabric, error) {
 	if len(f.nodes) == 0 {
 		return nil, lineErrorf(in.number+1, "%w: got the end of the file, want a node", topology.ErrFormat)
 	}
-	return f, f.finish()
+	if err := f.finish(); err != nil {
+		return nil, err
+	}
+	return f, nil
 }
 
 // skipped tells whether a line says nothing of nodes and cables.

@@ -27,6 +27,9 @@
 // Architecture Specification, volume 1, §4.1.3.
 package infiniband
 
+// Ending is that of the names of files with what ibnetdiscover prints.
+const Ending = ".ibnetdiscover"
+
 // Limits on what is read. They are checked before memory is taken.
 const (
 	// MaxLID is the largest address of a port. Addresses from 0xC000 on are those of

@@ -92,7 +92,10 @@ func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 	if err := in.err(); err != nil {
 		return nil, err
 	}
-	return t, t.complete(in.number+1, top)
+	if err := t.complete(in.number+1, top); err != nil {
+		return nil, err
+	}
+	return t, nil
 }
 
 // complete sees that every switch has a table, and that no address is left out by

@@ -33,7 +33,14 @@ type Run struct {
 	Root   string
 	Tables []byte
 	Log    []string
+	// Levels are the service levels that dfsssp and lash give to messages, where there
+	// are few enough to ask for; else nil.
+	Levels Levels
 }
+
+// maxLevels is the number of messages whose service levels are recorded; asking for one
+// takes 50 ms.
+const maxLevels = 400
 
 // Read reads the log.
 func (r *Run) ReadLog() (infiniband.Log, error) {
@@ -112,16 +119,20 @@ func recordOne(ctx context.Context, text []byte, engine string) (run Run, discov
 		return run, nil, err
 	}
 	run = Run{Engine: engine, Tables: routed.Tables, Log: routed.Log}
-	if engine != "updn" {
-		return run, routed.Discovered, nil
-	}
-	log, err := run.ReadLog()
-	if err != nil || log.GaveUp == "" {
-		return run, routed.Discovered, err
-	}
 	f, err := infiniband.Read(bytes.NewReader(routed.Discovered))
 	if err != nil {
 		return run, nil, err
+	}
+	log, err := run.ReadLog()
+	if err != nil {
+		return run, nil, err
+	}
+	if n := len(f.Network().Ends()); log.Lanes > 0 && n*(n-1) <= maxLevels {
+		run.Levels, err = s.Levels(ctx, engine, routed)
+		return run, routed.Discovered, err
+	}
+	if engine != "updn" || log.GaveUp == "" {
+		return run, routed.Discovered, nil
 	}
 	// ibsim gives GUIDs in the order of the file.
 	root := slices.MinFunc(f.Switches(), func(u, v uint32) int { return cmp.Compare(f.GUID(u), f.GUID(v)) })
@@ -164,6 +175,9 @@ func (r *Recording) Write(w io.Writer) error {
 			log = rootPrefix + run.Root + "\n" + log
 		}
 		errs = append(errs, put(run.Engine+".log", []byte(log)))
+		if run.Levels != nil {
+			errs = append(errs, put(run.Engine+".levels", []byte(run.Levels.String())))
+		}
 		same := -1
 		for j := range i {
 			if bytes.Equal(r.Runs[j].Tables, run.Tables) {
@@ -227,6 +241,10 @@ func ReadRecording(from io.Reader) (*Recording, error) {
 			r.Discovered = text
 		case kind == "log":
 			run(engine).readLog(string(text))
+		case kind == "levels":
+			if run(engine).Levels, err = ParseLevels(string(text)); err != nil {
+				return nil, fmt.Errorf("%s: %w", h.Name, err)
+			}
 		case kind == "lft" && h.Typeflag == tar.TypeLink:
 			other := runs[strings.TrimSuffix(h.Linkname, ".lft")]
 			if other == nil {
@@ -236,7 +254,7 @@ func ReadRecording(from io.Reader) (*Recording, error) {
 		case kind == "lft":
 			run(engine).Tables = text
 		default:
-			return nil, fmt.Errorf("a file %q, want name, fabric.ibnetdiscover, ENGINE.lft or ENGINE.log", h.Name)
+			return nil, fmt.Errorf("a file %q, want name, fabric.ibnetdiscover, ENGINE.lft, ENGINE.log or ENGINE.levels", h.Name)
 		}
 	}
 	for _, engine := range order {

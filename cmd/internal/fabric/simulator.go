@@ -30,7 +30,7 @@ var ErrMissing = errors.New("not installed")
 
 // life bounds the time for which a simulator runs, even if the program that started
 // it is killed.
-const life = 2 * time.Minute
+const life = 5 * time.Minute
 
 // Simulator is a simulated fabric.
 type Simulator struct {
@@ -42,46 +42,51 @@ type Simulator struct {
 
 // Start starts the simulator on a topology file: see infiniband.WriteIbsim. Its sockets
 // and files are its own, so that several may run at a time. It ends with Close, with the
-// context, and in any case after two minutes. The error is ErrMissing if a program is not
+// context, and in any case after five minutes. The error is ErrMissing if a program is not
 // installed.
-func Start(ctx context.Context, text []byte) (s *Simulator, err error) {
-	s = &Simulator{paths: make(map[string]string)}
-	for _, name := range []string{"timeout", "ibsim", "ibsim-run", "opensm", "ibnetdiscover", "dump_fts"} {
-		if s.paths[name], err = find(name); err != nil {
+func Start(ctx context.Context, text []byte) (*Simulator, error) {
+	s := &Simulator{paths: make(map[string]string)}
+	for _, name := range []string{"timeout", "ibsim", "ibsim-run", "opensm", "ibnetdiscover", "dump_fts", "saquery"} {
+		path, err := find(name)
+		if err != nil {
 			return nil, err
 		}
+		s.paths[name] = path
 	}
+	var err error
 	if s.dir, err = os.MkdirTemp("", "topocert-fabric-"); err != nil {
 		return nil, err
 	}
 	ctx, s.stop = context.WithCancel(ctx)
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, s.Close())
-		}
-	}()
+	if err := s.start(ctx, text); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return s, nil
+}
+
+// start starts ibsim, and waits until it is ready.
+func (s *Simulator) start(ctx context.Context, text []byte) error {
 	file := filepath.Join(s.dir, "topology")
 	if err := os.WriteFile(file, text, 0o666); err != nil {
-		return nil, err
+		return err
 	}
 	// The limits of ibsim 0.10; how much a fabric needs stands in the file.
 	args := []string{"-k", "5", fmt.Sprint(int(life.Seconds())), s.paths["ibsim"], "-s", "-n"}
-	s.command = exec.CommandContext(ctx, s.paths["timeout"], append(append(args, limits(text)...), file)...)
-	s.command.Cancel = func() error { return s.command.Process.Signal(os.Interrupt) }
-	s.command.WaitDelay = 5 * time.Second
-	s.command.Env = s.environment()
+	c := exec.CommandContext(ctx, s.paths["timeout"], append(append(args, limits(text)...), file)...)
+	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
+	c.WaitDelay = 5 * time.Second
+	c.Env = s.environment()
 	var log bytes.Buffer
 	out, in, err := os.Pipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
-	s.command.Stdout, s.command.Stderr = in, &log
-	err = s.command.Start()
+	c.Stdout, c.Stderr = in, &log
+	err = c.Start()
 	in.Close()
 	if err != nil {
 		out.Close()
-		s.command = nil
-		return nil, err
+		return err
 	}
 	// It is ready when it says so; what it says then is of no use, but has to be read.
 	ready := make(chan bool, 1)
@@ -91,6 +96,7 @@ func Start(ctx context.Context, text []byte) (s *Simulator, err error) {
 		for lines.Scan() {
 			if strings.Contains(lines.Text(), "simulator ready") {
 				ready <- true
+				break
 			}
 		}
 		close(ready)
@@ -99,14 +105,18 @@ func Start(ctx context.Context, text []byte) (s *Simulator, err error) {
 	select {
 	case ok := <-ready:
 		if ok {
-			return s, nil
+			s.command = c
+			return nil
 		}
 	case <-ctx.Done():
 	}
+	stopped := ctx.Err()
 	s.stop()
-	err = s.command.Wait()
-	s.command = nil
-	return nil, fmt.Errorf("ibsim did not start: %w: %s", err, tail(log.String()))
+	err = c.Wait()
+	if stopped != nil {
+		err = stopped
+	}
+	return fmt.Errorf("ibsim did not start: %w: %s", err, tail(log.String()))
 }
 
 // find returns where a program is; subnet managers are often where only root looks.
@@ -206,21 +216,28 @@ func (s *Simulator) Route(ctx context.Context, engine string, roots ...uint64) (
 	if r.Discovered, err = s.run(ctx, "ibnetdiscover"); err != nil {
 		return nil, err
 	}
-	if r.Tables, err = s.run(ctx, "dump_fts", "-n"); err != nil {
-		return nil, err
-	}
-	// dump_fts leaves out the last address if it is a multiple of 64.
 	fabric, err := infiniband.Read(bytes.NewReader(r.Discovered))
 	if err != nil {
 		return nil, err
 	}
-	if _, err = infiniband.ReadTables(bytes.NewReader(r.Tables), fabric); err != nil {
-		whole, e := os.ReadFile(filepath.Join(s.dir, "opensm-lfts.dump"))
-		if e != nil {
-			return nil, errors.Join(err, e)
-		}
-		r.Tables = whole
-		_, err = infiniband.ReadTables(bytes.NewReader(whole), fabric)
-	}
+	r.Tables, err = s.tables(ctx, fabric)
 	return r, err
+}
+
+// tables returns the forwarding tables.
+func (s *Simulator) tables(ctx context.Context, fabric *infiniband.Fabric) ([]byte, error) {
+	text, err := s.run(ctx, "dump_fts", "-n")
+	if err != nil {
+		return nil, err
+	}
+	if _, err = infiniband.ReadTables(bytes.NewReader(text), fabric); err == nil {
+		return text, nil
+	}
+	// dump_fts leaves out the last address if it is a multiple of 64.
+	text, e := os.ReadFile(filepath.Join(s.dir, "opensm-lfts.dump"))
+	if e != nil {
+		return nil, errors.Join(err, e)
+	}
+	_, err = infiniband.ReadTables(bytes.NewReader(text), fabric)
+	return text, err
 }

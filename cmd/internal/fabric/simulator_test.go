@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,17 +14,86 @@ import (
 	"topocert/topology/infiniband"
 )
 
-func simulate(t *testing.T, name string) *Simulator {
-	net, err := topology.Parse(name)
+// TestLive has OpenSM route a few small fabrics, and holds what comes out against what is
+// recorded: the same fabric, and as many virtual lanes. What other versions of OpenSM
+// choose among shortest routes may differ, so tables are read and not compared.
+func TestLive(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: no programs are run")
+	}
+	for _, test := range []struct {
+		name    string
+		engines []string
+	}{
+		{"Torus(4)", []string{"dor", "dfsssp", "lash"}},
+		{"QT(2,3)", []string{"dfsssp"}},
+		{"OCT(1,2)", []string{"minhop"}}, // its last address is 128, which dump_fts leaves out
+		{"fat tree, k = 4", []string{"ftree"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+			defer cancel()
+			seed, kept := recordedSeed(t, test.name)
+			s := start(t, ctx, seed)
+			for _, engine := range test.engines {
+				routed, err := s.Route(ctx, engine)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !bytes.Equal(withoutTime(routed.Discovered), withoutTime(kept.Discovered)) {
+					t.Errorf("%s: the fabric is not that recorded", engine)
+				}
+				for _, run := range kept.Runs {
+					if run.Engine != engine {
+						continue
+					}
+					was, err := run.ReadLog()
+					if err != nil {
+						t.Fatal(err)
+					}
+					is, err := infiniband.ReadLog(strings.NewReader(strings.Join(routed.Log, "\n")))
+					if err != nil || is.Engine != engine || is.Lanes != was.Lanes {
+						t.Errorf("%s: %+v, %v; recorded: %+v", engine, is, err, was)
+					}
+				}
+				delivers(t, engine, routed.Discovered, routed.Tables)
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+			if _, err := os.Stat(s.dir); err == nil {
+				t.Errorf("%s is left", s.dir)
+			}
+		})
+	}
+}
+
+// recordedSeed returns a seed and its recording.
+func recordedSeed(t *testing.T, name string) (Seed, *Recording) {
+	seeds, err := Seeds()
 	if err != nil {
 		t.Fatal(err)
 	}
-	var text bytes.Buffer
-	if err := infiniband.WriteIbsim(&text, net, nil); err != nil {
+	all, err := Recorded()
+	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	t.Cleanup(cancel)
+	for i, s := range seeds {
+		if s.Name == name {
+			return s, all[i]
+		}
+	}
+	t.Fatalf("no seed %s", name)
+	return Seed{}, nil
+}
+
+// start starts the simulator on a seed, or skips the test where it is not installed.
+func start(t *testing.T, ctx context.Context, seed Seed) *Simulator {
+	var text bytes.Buffer
+	if err := infiniband.WriteIbsim(&text, seed.Net, seed.Hosts); err != nil {
+		t.Fatal(err)
+	}
 	s, err := Start(ctx, text.Bytes())
 	if errors.Is(err, ErrMissing) {
 		t.Skip(err)
@@ -29,21 +101,85 @@ func simulate(t *testing.T, name string) *Simulator {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
-	})
 	return s
 }
 
-func TestLive(t *testing.T) {
-	s := simulate(t, "Torus(4)")
-	for _, e := range Engines() {
-		r, err := s.Route(t.Context(), e)
-		if err != nil {
-			t.Fatal(e, err)
+// delivers follows the tables from every adapter to every other.
+func delivers(t *testing.T, what string, discovered, tables []byte) {
+	f, err := infiniband.Read(bytes.NewReader(discovered))
+	if err != nil {
+		t.Fatal(what, err)
+	}
+	routes, err := infiniband.ReadTables(bytes.NewReader(tables), f)
+	if err != nil {
+		t.Fatal(what, err)
+	}
+	for _, source := range f.Network().Ends() {
+		for _, d := range f.Network().Ends() {
+			v, hops := source, 0
+			for v != d {
+				next, _, ok := routes.Next(v, d)
+				if hops++; !ok || hops > f.Network().Order() {
+					t.Fatalf("%s: the message from %s to %s does not arrive", what, f.Network().Label(source), f.Network().Label(d))
+				}
+				v = next
+			}
 		}
-		t.Log(e, len(r.Tables), r.Log)
+	}
+}
+
+// TestStartRefuses starts the simulator on what is no topology.
+func TestStartRefuses(t *testing.T) {
+	s, err := Start(t.Context(), []byte("Switch 3 \"a\"\n[1] \"b\"[1]\nnonsense\n"))
+	if errors.Is(err, ErrMissing) {
+		t.Skip(err)
+	}
+	if err == nil {
+		s.Close()
+		t.Fatal("ibsim took nonsense for a topology")
+	}
+	if left, err := filepath.Glob(filepath.Join(os.TempDir(), "topocert-fabric-*")); err != nil {
+		t.Fatal(err)
+	} else {
+		for _, dir := range left {
+			if info, err := os.Stat(dir); err == nil && time.Since(info.ModTime()) > 2*life {
+				t.Errorf("%s is left", dir)
+			}
+		}
+	}
+}
+
+// TestStartInterrupted starts it in a context that has ended.
+func TestStartInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := Start(ctx, []byte("Switch 1 \"a\"\n"))
+	if errors.Is(err, ErrMissing) {
+		t.Skip(err)
+	}
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want that it was stopped", err)
+	}
+}
+
+// TestHosted is about what Hosted refuses; what it does is held against the network
+// itself where it is audited, in cmd/internal/site.
+func TestHosted(t *testing.T) {
+	net, err := topology.Parse("Torus(4)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{
+		"QT(2,2)": "a fabric of 64 vertices, want 32", "CCTorus(4)": "", "Hypercube(4)": `a vertex "15" of the fabric, want those of Torus(4)`,
+	} {
+		_, r := recordedSeed(t, name)
+		f, err := infiniband.Read(bytes.NewReader(r.Discovered))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Hosted(nil, net, f.Network())
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("on the fabric of %s: %v, want %q", name, err, want)
+		}
 	}
 }

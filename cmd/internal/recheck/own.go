@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"topocert/certificates/resolve"
@@ -62,11 +61,15 @@ func readOwn(names *resolve.Names, path string) error {
 // witnessed are facts that remember which of users' own names were asked for.
 type witnessed struct {
 	*resolve.Facts
-	own []string
+	own  []string // in the order in which they were asked for
+	seen map[string]bool
 }
 
+func (w *witnessed) reset() { w.own, w.seen = nil, make(map[string]bool) }
+
 func (w *witnessed) note(name string) {
-	if !slices.Contains(w.own, name) {
+	if !w.seen[name] {
+		w.seen[name] = true
 		w.own = append(w.own, name)
 	}
 }
@@ -99,9 +102,12 @@ func (w *witnessed) given() string {
 	if len(w.own) == 0 {
 		return ""
 	}
-	text := strings.Join(w.own[:min(maxGiven, len(w.own))], ", ")
+	text, verb := strings.Join(w.own[:min(maxGiven, len(w.own))], ", "), "is"
 	if more := len(w.own) - maxGiven; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
-	return fmt.Sprintf(", where %s: as %s says", text, resolve.OwnFile)
+	if len(w.own) > 1 {
+		verb = "are"
+	}
+	return fmt.Sprintf(", if %s %s what %s says", text, verb, resolve.OwnFile)
 }

@@ -23,7 +23,7 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 	facts := &witnessed{Facts: r.facts}
 	checker := certificates.NewVerdictChecker(facts)
 	for _, v := range list {
-		facts.own = nil
+		facts.reset()
 		err, stopped := interrupt.Await(ctx, func() (error, error) {
 			if first, twice := r.named[v.Name]; twice {
 				return &certificates.Rejection{Rule: "verdict/name", Detail: fmt.Sprintf("%s has a verdict in %s already", v.Name, first)}, nil

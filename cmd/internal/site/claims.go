@@ -263,9 +263,10 @@ func (s *site) indexPage() error {
 		if head := c.Headline[p.Key]; head != nil {
 			entry.Counts = inWords(head)
 		}
-		for i := range s.Results {
-			if r := &s.Results[i]; r.Paper == p.Key && slices.Contains(p.Findings, path.Base(r.ID)) && r.Verdict == props.Fails {
-				entry.Findings = append(entry.Findings, s.claim("", r))
+		for _, name := range p.Findings {
+			i := slices.IndexFunc(s.Results, func(r props.Result) bool { return r.ID == p.Key+"/"+name && r.Verdict == props.Fails })
+			if i >= 0 {
+				entry.Findings = append(entry.Findings, s.claim("", &s.Results[i]))
 			}
 		}
 		view.Papers = append(view.Papers, entry)

@@ -26,7 +26,7 @@ func network(t *testing.T, name string) topology.Network {
 // every network of the gallery stands under its canonical name.
 func TestGallery(t *testing.T) {
 	// Families that no page is needed for: they are means, not subjects.
-	others := []string{"Ring", "Complete", "Hypercube", "Petersen", "GP"}
+	others := []string{"Ring", "Complete", "Hypercube", "Petersen", "GP", "FatTree", "Dragonfly"}
 	drawn := make(map[string]bool)
 	for _, name := range Gallery() {
 		if got := network(t, name).Name(); got != name {

@@ -91,7 +91,7 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) },
-		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, s.checkerFiles, s.indexPage,
+		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error { return s.fabricPages(ctx) }, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -214,7 +214,7 @@ func (s *site) head(title, place, here string) page {
 	for _, paper := range s.Papers {
 		p.Nav = append(p.Nav, link{paperPlace(paper.Key), paper.Key})
 	}
-	p.Nav = append(p.Nav, link{networksPlace, "networks"}, link{chartsPlace, "charts"})
+	p.Nav = append(p.Nav, link{networksPlace, "networks"}, link{chartsPlace, "charts"}, link{fabricsPlace, "fabrics"})
 	if s.Checker != nil {
 		p.Nav = append(p.Nav, link{checkPlace, "check"})
 	}

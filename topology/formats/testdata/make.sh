@@ -1,8 +1,9 @@
 #!/bin/sh
 # Makes the samples of this folder with Debian's nauty, python3-networkx, python3-numpy,
-# python3-pydot and graphviz.
+# python3-pydot, python3-igraph and graphviz.
 # NAME.g6 is the graph that NAME.* hold, for graphs whose vertices keep their order.
-# Made with nauty 2.8.6, networkx 2.8.8, pydot 1.4.2, graphviz 2.42.2.
+# Made with nauty 2.8.6, networkx 2.8.8, pydot 1.4.2,
+# igraph 0.10.2, graphviz 2.42.2.
 set -e
 cd "$(dirname "$0")"
 
@@ -58,6 +59,17 @@ nx.nx_pydot.write_dot(arrows, 'arrows.dot')
 double = nx.MultiGraph([(0, 1), (0, 1), (1, 2), (2, 2)])
 nx.write_graphml(double, 'double.graphml')
 nx.write_sparse6(double, 'double.s6')
+END
+
+/usr/bin/python3 - <<'END'
+import igraph
+
+g = igraph.Graph.Ring(5)
+g.vs['name'] = ['a', 'b', 'c & d', 'e', 'f']
+g.write_graphml('igraph.graphml')
+g.write_dot('igraph.dot')
+g.write_edgelist('igraph.edges')
+g.write_adjacency('igraph.matrix')
 END
 
 # graphviz: a layout of the Petersen graph, and subgraphs as its own tools print them.

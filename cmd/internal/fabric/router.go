@@ -1,0 +1,80 @@
+package fabric
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"strings"
+
+	"topocert/routing"
+	"topocert/topology"
+	"topocert/topology/infiniband"
+)
+
+// Prefix begins the name of a router whose forwarding tables are in a file: lft:FILE.
+const Prefix = "lft:"
+
+// Router returns the router of the forwarding tables in a file, on a network that was
+// read from a fabric's file, and the name that certificates have for it: that of the
+// routing table that the tables are on this network. The fabric's file is read again,
+// for what a network does not say: addresses and ports.
+func Router(file string, net topology.Network) (table *routing.Table, certified string, err error) {
+	if file == "" {
+		return nil, "", fmt.Errorf("%w: %q, want lft:FILE with a file of forwarding tables, as dump_fts prints them", routing.ErrRouter, Prefix)
+	}
+	from, ok := net.(*topology.External)
+	if !ok || !strings.HasSuffix(from.Source(), infiniband.Ending) {
+		return nil, "", fmt.Errorf("%w: %s%s on %s, want a fabric: a file that ends in %s", routing.ErrRouter, Prefix, file, topology.Title(net), infiniband.Ending)
+	}
+	f, err := readFabric(from)
+	if err != nil {
+		return nil, "", err
+	}
+	tables, err := os.Open(file)
+	if err != nil {
+		return nil, "", err
+	}
+	defer tables.Close()
+	t, err := infiniband.ReadTables(tables, f)
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", file, err)
+	}
+	return OnFabric(t, f)
+}
+
+// readFabric reads the fabric that the network is.
+func readFabric(net *topology.External) (*infiniband.Fabric, error) {
+	file, err := os.Open(net.Source())
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	f, err := infiniband.Read(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", net.Source(), err)
+	}
+	if f.Network().Digest() != net.Digest() {
+		return nil, fmt.Errorf("%s: the file has changed since it was read", net.Source())
+	}
+	return f, nil
+}
+
+// OnFabric returns forwarding tables as a routing table on the fabric's network, and the
+// name that certificates have for it.
+func OnFabric(t *infiniband.Tables, f *infiniband.Fabric) (table *routing.Table, certified string, err error) {
+	var text bytes.Buffer
+	if err := t.WriteTable(&text); err != nil {
+		return nil, "", err
+	}
+	g := f.Network().CSR()
+	if table, err = routing.ReadTable(&text, g); err != nil {
+		return nil, "", err
+	}
+	// The table's own text is what a folder of certificates has.
+	text.Reset()
+	if err := routing.WriteTable(&text, g, table); err != nil {
+		return nil, "", err
+	}
+	return table, routing.TableName(sha256.Sum256(text.Bytes())), nil
+}

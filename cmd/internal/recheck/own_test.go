@@ -1,0 +1,89 @@
+package recheck
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestVerdictBuildsNothing: a verdict about a network of which no certificate speaks is
+// rejected without making the network, which would take gigabytes; a label in it does
+// not have it made either.
+func TestVerdictBuildsNothing(t *testing.T) {
+	for _, formula := range []string{"order(Complete(11000)) == 11000", `distance(Complete(11000), "0", "1") == 1`, "order(Complete(999999999)) > 1"} {
+		file := filepath.Join(t.TempDir(), "claims"+Verdicts)
+		if err := os.WriteFile(file, []byte("topocert 2 verdicts\nclaim a\nformula "+formula+"\nholds 1\nend\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		start := time.Now()
+		code := Run(context.Background(), []string{file}, Beside{}, Text, &out, &errs)
+		if code != Rejected || !strings.Contains(errs.String(), "no certificate tells") {
+			t.Errorf("%s: %d, %s", formula, code, &errs)
+		}
+		if took := time.Since(start); took > 100*time.Millisecond {
+			t.Errorf("%s: rejected after %v", formula, took)
+		}
+	}
+}
+
+// TestOwnNames: files of names that are refused, each with what is said of it.
+func TestOwnNames(t *testing.T) {
+	const none = "sha256:0000000000000000000000000000000000000000000000000000000000000000"
+	for _, c := range []struct {
+		name, text, want string
+		code             int
+	}{
+		{"good", "topocert 2 names\ngraph g6:Bw x\nend\n", "", Accepted},
+		{"nothing", "topocert 2 names\nend\n", "", Accepted},
+		{"header", "topocert 3 names\nend\n", "line 1", Rejected},
+		{"empty", "", "line 1", Rejected},
+		{"cut", "topocert 2 names\ngraph g6:Bw x\n", "last line", Rejected},
+		{"more", "topocert 2 names\nend\nend\n", "line 2", Rejected},
+		{"word", "topocert 2 names\nnetwork g6:Bw x\nend\n", "line 2", Rejected},
+		{"no name", "topocert 2 names\ngraph g6:Bw\nend\n", "line 2", Rejected},
+		{"blanks", "topocert 2 names\ngraph  g6:Bw x\nend\n", "line 2", Rejected},
+		{"graph6", "topocert 2 names\ngraph g6:B x\nend\n", "graph6", Rejected},
+		{"digest", "topocert 2 names\ngraph sha256:00 x\nend\n", "line 2", Rejected},
+		{"capital", "topocert 2 names\ngraph " + strings.ToUpper(none) + " x\nend\n", "line 2", Rejected},
+		{"of ours", "topocert 2 names\ngraph g6:Bw qt( 4,4)\nend\n", "is a network of ours", Rejected},
+		{"wrong width", "topocert 2 names\ngraph g6:Bw QT(4)\nend\n", "is a network of ours", Rejected},
+		{"graph6 name", "topocert 2 names\ngraph g6:Bw g6:C~\nend\n", "is a network of ours", Rejected},
+		{"router", "topocert 2 names\nrouter table-" + none + " bfs x\nend\n", "is a router of ours", Rejected},
+		{"lanes", "topocert 2 names\nrouter table-" + none + " lanes:mine x\nend\n", "is a router of ours", Rejected},
+		{"two routers", "topocert 2 names\nrouter table-" + none + " mine x\nrouter table-" + strings.Replace(none, "00", "11", 1) + " mine x\nend\n", "too", Rejected},
+		{"missing", "topocert 2 names\nfile " + none + " gone.edges\nend\n", "gone.edges", Usage},
+		{"outside", "topocert 2 names\nfile " + none + " ../four.edges\nend\n", "line 2", Rejected},
+		{"absolute", "topocert 2 names\nfile " + none + " /etc/passwd\nend\n", "line 2", Rejected},
+		{"hidden", "topocert 2 names\nfile " + none + " .four.edges\nend\n", "line 2", Rejected},
+		{"forged", "topocert 2 names\nfile " + none + " four.edges\nend\n", "is sha256:", Rejected},
+		{"forged table", "topocert 2 names\nfile table-" + none + " four.edges\nend\n", "is table-sha256:", Rejected},
+		{"no graph", "topocert 2 names\nfile " + none + " good.cert\nend\n", "line 1", Rejected},
+		{"labels of nothing", "topocert 2 names\nlabels four.edges x\nend\n", "unknown", Rejected},
+		{"too few labels", "topocert 2 names\ngraph g6:Cl x\nlabels three.labels x\nend\n", "3 labels", Rejected},
+		{"too many labels", "topocert 2 names\ngraph g6:A_ x\nlabels three.labels x\nend\n", "more than 2 labels", Rejected},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			dir := t.TempDir()
+			for name, text := range map[string]string{
+				"good.cert": "topocert 2\norder Petersen = 10\ncount\nend\n", "own.names": c.text,
+				"four.edges": "4\n0 1\n0 3\n1 2\n2 3\n", "three.labels": "a\nb\nc\n",
+			} {
+				if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			var out, errs bytes.Buffer
+			if code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs); code != c.code || !strings.Contains(errs.String(), c.want) {
+				t.Errorf("%d, want %d: %s", code, c.code, &errs)
+			}
+			if !strings.Contains(out.String(), "accepted "+filepath.Join(dir, "good.cert")) {
+				t.Errorf("the certificate beside it: %s", &out)
+			}
+		})
+	}
+}

@@ -1,0 +1,129 @@
+package script
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/topology"
+)
+
+// FuzzLoad runs texts as files, then makes the networks and asks the routers that they
+// define. Whatever a text is, that ends soon, takes bounded memory, does not panic, and
+// gives a network or an error that names the file.
+func FuzzLoad(f *testing.F) {
+	f.Add(ccc)
+	for _, text := range statements() {
+		f.Add(text)
+	}
+	for _, text := range []string{
+		"", "x = 'a' * 10**9", "x = [[]] * 9\nx += x", "def G(n, *a, k = 2): return graph(n, [(0, 1)], ['a'] * n, ends = [0])", "def r(net, at, to): return net.neighbors(at)[0]",
+		"def r(net, at, to): return net.vertex(net.label(to))", "s = (0,)\nfor i in range(60): s = (s, s)", "def f(a): return lambda: a\ns = 0\nfor i in range(60): s = f((s, s))",
+		"def f(n): return f(n + 1)\nf(0)", "x = 2**3**-1", "x = (2**[1, 2][0])[1:2]", "'%s %d %(a)s' % (1, {'a': 2})", "'{0}'.join([])", "load('a', 'b')", "\xff", "x = 1 if 2 else 3 ** 4 # **",
+		"def Net():\n  \"\"\"About.\n\n  More ** text.\"\"\"\n  return graph(2**2, [(i, (i + 1) % 4) for i in range(4)])",
+	} {
+		f.Add(text)
+	}
+	limits := Limits{File: 1 << 14, Steps: 100_000, Memory: 4 << 20, HopSteps: 1000, HopMemory: 1 << 16, Time: 10 * time.Second, Output: 1000}
+	f.Fuzz(func(t *testing.T, text string) {
+		ctx, start := context.Background(), time.Now()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		var out strings.Builder
+		file, err := Parse(ctx, "x.star", []byte(text), limits, &out)
+		mustName(t, err)
+		if out.Len() > limits.Output {
+			t.Errorf("%d bytes printed", out.Len())
+		}
+		if err == nil {
+			tryAll(t, ctx, file)
+		}
+		runtime.ReadMemStats(&after)
+		if taken := after.TotalAlloc - before.TotalAlloc; taken > 200<<20 {
+			t.Errorf("it took %d MB in all", taken>>20)
+		}
+		if took := time.Since(start); took > 20*time.Second {
+			t.Errorf("it took %v", took)
+		}
+	})
+}
+
+// mustName sees that an error names the file.
+func mustName(t *testing.T, err error) {
+	t.Helper()
+	if err != nil && (!errors.As(err, new(*Error)) || !strings.Contains(err.Error(), "x.star") || strings.Contains(err.Error(), "internal error")) {
+		t.Errorf("the error %v", err)
+	}
+}
+
+// tryAll makes a few networks of each family, and asks each router on one of them.
+func tryAll(t *testing.T, ctx context.Context, file *File) {
+	ring, err := topology.NewRing(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nets := []topology.Network{ring}
+	for _, e := range file.Families()[:min(3, len(file.Families()))] {
+		stem, list, _ := strings.Cut(e.Name, "(")
+		args := strings.Repeat("3,", max(0, strings.Count(list, ",")-1)) + "4"
+		for _, name := range []string{stem, fmt.Sprintf("%s(3)", stem), fmt.Sprintf("%s(%s)", stem, args)} {
+			net, err := file.Network(ctx, name)
+			if err != nil {
+				continue
+			}
+			if canonical, err := file.Canonical(name); err != nil || canonical != net.Source() {
+				t.Errorf("%s is %s and %s, %v", name, net.Source(), canonical, err)
+			}
+			if net.Order() > 0 && net.Order() <= 20 {
+				nets = append(nets, net)
+			}
+		}
+	}
+	for _, e := range file.Routers()[:min(3, len(file.Routers()))] {
+		r, err := file.Router(e.Name, nets[len(nets)-1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		mustName(t, r.Compile(ctx))
+	}
+}
+
+// FuzzPowers sees that a text without powers stays as it is, and that columns of others
+// lead back to the file's.
+func FuzzPowers(f *testing.F) {
+	for _, text := range append(statements(), "x = 2**3 + y", "a**b**c**d", "f(**k)", "'''a**b'''**2", "2**(3", "2**[", "((((2**3)**4)**5", "#**\n2**3", "é**é + z", "2**\\\n3") {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		changed, p := withoutPowers(text)
+		if len(p.open) == 0 && changed != text {
+			t.Errorf("%q became %q", text, changed)
+		}
+		original := strings.Split(text, "\n")
+		for i, line := range strings.Split(changed, "\n") {
+			if i >= len(original) {
+				t.Fatalf("%q has more lines than %q", changed, text)
+			}
+			want, closing := []rune(original[i]), p.closed[i+1]
+			for column, r := range []rune(line) {
+				at := p.original(i+1, column+1)
+				inserted := len(closing) > 0 && closing[0] == column+1
+				if inserted {
+					closing = closing[1:]
+				}
+				if at < 1 || at > len(want)+1 {
+					t.Fatalf("%q: line %d, column %d of %q leads to column %d", text, i+1, column+1, changed, at)
+				}
+				if !inserted && r != '[' && r != ':' && want[at-1] != r {
+					t.Errorf("%q: line %d, column %d of %q leads to %q, want %q", text, i+1, column+1, changed, want[at-1], r)
+				}
+			}
+		}
+		_, _ = Parse(context.Background(), "x.star", []byte(text), Limits{File: 1 << 14, Steps: 1000, Memory: 1 << 20, Time: time.Second, Output: 100}, io.Discard)
+	})
+}

@@ -1,0 +1,137 @@
+package script
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"sync"
+
+	"go.starlark.net/starlark"
+
+	"topocert/topology"
+)
+
+// member is a network of a family.
+type member struct {
+	name string // "CCC(3)"
+	fam  *family
+	args []int
+
+	mu  sync.Mutex // held while it is made
+	net *topology.External
+}
+
+// Canonical returns the name of a network of the file in the form that is used
+// everywhere: "CCC(3)" for "ccc( 03 )"; parameters that have defaults are written out.
+// ErrUnknown says that no family of the file is meant.
+func (f *File) Canonical(name string) (string, error) {
+	m, err := f.member(name)
+	if err != nil {
+		return "", err
+	}
+	return m.name, nil
+}
+
+// Network makes a network of the file, once for each name. Its labels are those that
+// the file gives, its source is its name.
+func (f *File) Network(ctx context.Context, name string) (*topology.External, error) {
+	m, err := f.member(name)
+	if err != nil {
+		return nil, err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.net == nil {
+		m.net, err = f.make(ctx, m)
+	}
+	return m.net, err
+}
+
+// member returns the network that a name means, made or not.
+func (f *File) member(name string) (*member, error) {
+	head, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
+	head = strings.TrimSpace(head)
+	for _, fam := range f.families {
+		if !strings.EqualFold(fam.name, head) {
+			continue
+		}
+		args, ok := arguments(list, hasList)
+		if !ok || len(args) < fam.least || !fam.more && len(args) > len(fam.params) {
+			return nil, fmt.Errorf("%s: %q, want %s with whole numbers of at most 9 digits", f.path, clean(name), fam.form())
+		}
+		for i := len(args); i < len(fam.params) && fam.fn.ParamDefault(i) != nil; i++ {
+			v, err := starlark.AsInt32(fam.fn.ParamDefault(i))
+			if err != nil || v < 0 {
+				return nil, fmt.Errorf("%s: %q: the parameter %s is a %s by default, want a whole number", f.path, clean(name), fam.params[i], fam.fn.ParamDefault(i).Type())
+			}
+			args = append(args, v)
+		}
+		m := &member{name: title(fam.name, args), fam: fam, args: args}
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		if known := f.made[m.name]; known != nil {
+			return known, nil
+		}
+		f.made[m.name] = m
+		return m, nil
+	}
+	return nil, fmt.Errorf("%s: %w: %q", f.path, ErrUnknown, clean(name))
+}
+
+// make runs the family's function.
+func (f *File) make(ctx context.Context, m *member) (*topology.External, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, f.limits.Time, tooMuch("more than %v, want at most that long", f.limits.Time))
+	defer cancel()
+	b := newBudget(ctx, m.name, f.limits.Steps, f.limits.Memory)
+	v, err := starlark.Call(b.thread, m.fam.fn, numbers(m.args), nil)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", m.name, f.failure(b, err))
+	}
+	g, ok := v.(*graphValue)
+	if !ok {
+		return nil, fmt.Errorf("%s: %w", m.name, f.wrong(m.fam.fn, "the function returns a %s, want graph(order, edges)", v.Type()))
+	}
+	return g.net.WithSource(m.name), nil
+}
+
+func numbers(args []int) starlark.Tuple {
+	var t starlark.Tuple
+	for _, a := range args {
+		t = append(t, starlark.MakeInt(a))
+	}
+	return t
+}
+
+// title writes a name: "CCC(3)".
+func title(family string, args []int) string {
+	if len(args) == 0 {
+		return family
+	}
+	var list []string
+	for _, a := range args {
+		list = append(list, strconv.Itoa(a))
+	}
+	return family + "(" + strings.Join(list, ",") + ")"
+}
+
+// arguments reads "3,4)".
+func arguments(list string, present bool) ([]int, bool) {
+	if !present {
+		return nil, true
+	}
+	list, closed := strings.CutSuffix(strings.TrimSpace(list), ")")
+	if !closed || len(list) > 256 {
+		return nil, false
+	}
+	var args []int
+	for field := range strings.SplitSeq(list, ",") {
+		n, err := strconv.ParseUint(strings.TrimSpace(field), 10, 31)
+		if err != nil || n >= 1e9 || n > math.MaxInt32 {
+			return nil, false
+		}
+		args = append(args, int(n))
+	}
+	return args, true
+}

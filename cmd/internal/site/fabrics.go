@@ -1,0 +1,223 @@
+package site
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/cmd/internal/fabric"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+	"topocert/topology/infiniband"
+)
+
+const fabricsPlace = "fabrics/index.html"
+
+// fabricView is a network as a fabric, under the subnet manager's routing engines and
+// our routers.
+type fabricView struct {
+	ID, Name        string
+	Switches, Hosts int
+	Rows            []fabricRow
+}
+
+// fabricRow is what becomes of the messages from every host to every other.
+type fabricRow struct {
+	Router, About string
+	Ours          bool
+	// None says why there are no tables; else "".
+	None                      string
+	Pairs, Delivered, Minimal uint64
+	MaxHops                   int
+	Mean                      string // over those delivered
+	Load                      uint64 // on a link between switches, each direction by itself
+	Deadlock                  string // with the channels that the router has
+	// Lanes is the number of virtual lanes, one for all of a message's way, that the
+	// routes need not to deadlock, as the log says; 0 if it does not.
+	Lanes int
+	// Turning is the number of virtual channels with which they do not if a message may
+	// change them at every hop: see routing.Lanes; 0 if that is not known.
+	Turning int
+}
+
+// Least returns the row with the least load of those that deliver every message: of our
+// routers, or of the subnet manager's engines. It is nil if there is none.
+func (v *fabricView) Least(ours bool) *fabricRow {
+	var least *fabricRow
+	for i := range v.Rows {
+		r := &v.Rows[i]
+		if r.Ours == ours && r.None == "" && r.Delivered == r.Pairs && (least == nil || r.Load < least.Load) {
+			least = r
+		}
+	}
+	return least
+}
+
+// LanesOf returns the number of lanes that an engine says its tables need.
+func (v *fabricView) LanesOf(engine string) string {
+	for _, r := range v.Rows {
+		if r.Router == engine && !r.Ours && r.Lanes > 0 {
+			return fmt.Sprint(r.Lanes)
+		}
+	}
+	return "–"
+}
+
+// fabricPages writes the page on fabrics, from the recordings.
+func (s *site) fabricPages(ctx context.Context) error {
+	recordings, err := fabric.Recorded()
+	if err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
+	views := make([]*fabricView, len(recordings))
+	var tasks []func() error
+	for i, r := range recordings {
+		tasks = append(tasks, func() (err error) {
+			if views[i], err = viewFabric(ctx, r, s.Routers); err != nil {
+				err = fmt.Errorf("site: the fabric of %s: %w", r.Name, err)
+			}
+			return err
+		})
+	}
+	if err := inParallel(max(1, s.Workers), tasks); err != nil {
+		return err
+	}
+	return s.write(fabricsPlace, "fabrics", struct {
+		page
+		Fabrics []*fabricView
+		Caught  []link
+	}{s.head("Under a subnet manager", fabricsPlace, fabricsPlace), views, caught(views)})
+}
+
+// caught returns the routes of engines that are meant to be free of deadlock and are not.
+func caught(views []*fabricView) []link {
+	var list []link
+	for _, v := range views {
+		for _, r := range v.Rows {
+			if (r.Router == "updn" || r.Router == "ftree") && r.Deadlock == "deadlock" {
+				list = append(list, link{"#" + v.ID, r.Router + " on " + v.Name})
+			}
+		}
+	}
+	return list
+}
+
+// viewFabric audits everything that a recording has, and those of the routers that are
+// for its network and deliver.
+func viewFabric(ctx context.Context, r *fabric.Recording, kinds []routing.Kind) (*fabricView, error) {
+	f, err := infiniband.Read(bytes.NewReader(r.Discovered))
+	if err != nil {
+		return nil, err
+	}
+	net := f.Network()
+	v := &fabricView{ID: anchor(r.Name), Name: r.Name, Switches: len(f.Switches()), Hosts: len(net.Ends())}
+	for _, run := range r.Runs {
+		row, err := engineRow(ctx, f, &run)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", run.Engine, err)
+		}
+		v.Rows = append(v.Rows, *row)
+	}
+	bare, err := topology.Parse(r.Name)
+	if err != nil {
+		return v, nil // it is no member of a family, and no router is for it
+	}
+	for _, kind := range kinds {
+		if strings.Contains(kind.Name, "printed") || strings.HasPrefix(kind.Name, "ftt-a-") || strings.HasPrefix(kind.Name, "ftt-b-") {
+			continue // the papers' own, of which most do not deliver: the network's page has them
+		}
+		inner := kind.New(bare)
+		if inner == nil {
+			continue
+		}
+		if _, told := inner.(routing.FaultTolerant); told {
+			continue // without faults it is the same as another
+		}
+		router, err := fabric.Hosted(inner, bare, net)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", kind.Name, err)
+		}
+		row := &fabricRow{Router: kind.Name, Ours: true}
+		if err := row.audit(ctx, f, router); err != nil {
+			return nil, fmt.Errorf("%s: %w", kind.Name, err)
+		}
+		v.Rows = append(v.Rows, *row)
+	}
+	return v, nil
+}
+
+// engineRow audits the tables of one of the subnet manager's engines.
+func engineRow(ctx context.Context, f *infiniband.Fabric, run *fabric.Run) (*fabricRow, error) {
+	log, err := run.ReadLog()
+	if err != nil {
+		return nil, err
+	}
+	row := &fabricRow{Router: run.Engine, Lanes: log.Lanes}
+	if run.Root != "" {
+		row.About = "levels counted from " + run.Root
+	}
+	if log.Engine != run.Engine {
+		row.None = fmt.Sprintf("no tables, those of %s instead: %s", log.Engine, log.GaveUp)
+		return row, nil
+	}
+	tables, err := infiniband.ReadTables(bytes.NewReader(run.Tables), f)
+	if err != nil {
+		return nil, err
+	}
+	table, _, err := fabric.OnFabric(tables, f)
+	if err != nil {
+		return nil, err
+	}
+	return row, row.audit(ctx, f, table)
+}
+
+// audit sends a message from every host to every other.
+func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router routing.Router) error {
+	g, ends := f.Network().CSR(), f.Network().Ends()
+	found, err := solver.AuditRouter(ctx, g, router, solver.AuditOptions{Workers: 1, Loads: true, Channels: true, Ends: ends})
+	if err != nil {
+		return err
+	}
+	r.Pairs, r.Delivered, r.Minimal, r.MaxHops, r.Deadlock = found.Pairs, found.Delivered, found.Minimal, found.MaxHops, found.Deadlock()
+	if found.Delivered > 0 {
+		r.Mean = new(big.Rat).SetFrac(found.TotalHops, new(big.Int).SetUint64(found.Delivered)).FloatString(2)
+	}
+	arc := 0
+	for v := range uint32(g.Order()) {
+		for _, u := range g.Neighbors(v) {
+			if f.Kind(v) == infiniband.Switch && f.Kind(u) == infiniband.Switch {
+				r.Load = max(r.Load, found.Loads[arc])
+			}
+			arc++
+		}
+	}
+	if r.Deadlock == "free" {
+		r.Turning = found.Channels.Classes
+		return nil
+	}
+	lanes, err := routing.NewLanes(g, router)
+	if errors.Is(err, routing.ErrLanes) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	found, err = solver.AuditRouter(ctx, g, lanes, solver.AuditOptions{Workers: 1, Channels: true, Ends: ends})
+	if err == nil && found.Deadlock() == "free" {
+		r.Turning = lanes.Classes()
+	}
+	return err
+}
+
+// anchor makes a name one of a page: "qt-2-3".
+func anchor(name string) string {
+	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return !slices.Contains([]rune("0123456789abcdefghijklmnopqrstuvwxyz"), r)
+	})
+	return strings.Join(words, "-")
+}

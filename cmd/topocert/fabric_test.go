@@ -1,0 +1,87 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/cmd/internal/fabric"
+)
+
+// TestRecordedFabrics audits what OpenSM made of a fat tree, a torus and networks of all
+// five papers, in one command each, and checks the certificates that it keeps. The same
+// command finds the deadlock of a fat tree if switches send messages too.
+func TestRecordedFabrics(t *testing.T) {
+	recordings, err := fabric.Recorded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wanted := map[string]string{ // deadlock among the hosts, with one channel a link
+		"OCT(1,1)": "deadlock", "CCTorus(4)": "deadlock", "QT(2,2)": "deadlock", "FTT(5)": "deadlock", "Gamma(2,1,1)": "deadlock",
+		"Torus(4)": "deadlock", "fat tree, k = 4": "free",
+	}
+	for _, r := range recordings {
+		want, ok := wanted[r.Name]
+		if !ok {
+			continue
+		}
+		delete(wanted, r.Name)
+		t.Run(r.Name, func(t *testing.T) {
+			dir := t.TempDir()
+			t.Chdir(dir)
+			if err := os.WriteFile("net.ibnetdiscover", r.Discovered, 0o666); err != nil {
+				t.Fatal(err)
+			}
+			for _, run := range r.Runs {
+				if err := os.WriteFile(run.Engine+".lft", run.Tables, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := fabricAudit(t, "lft:dfsssp.lft", "--expect", "delivers", "--out", "kept"); got != want {
+				t.Errorf("deadlock %q among the hosts, want %q", got, want)
+			}
+			var out, errs bytes.Buffer
+			if code := run(context.Background(), []string{"check", "kept"}, nil, &out, &errs); code != exitDone || !strings.Contains(out.String(), " = "+want) {
+				t.Errorf("check: exit %d: %s%s", code, &out, &errs)
+			}
+			// Up*/down* is free among hosts in all of these.
+			if got := fabricAudit(t, "lft:updn.lft"); got != "free" {
+				t.Errorf("updn: deadlock %q among the hosts, want free", got)
+			}
+			if want == "free" {
+				if got := fabricAudit(t, "lft:dfsssp.lft", "--ends", "all"); got != "deadlock" {
+					t.Errorf("deadlock %q among all vertices, want deadlock", got)
+				}
+			}
+			if left, err := filepath.Glob(filepath.Join("kept", "*.table")); err != nil || len(left) != 1 {
+				t.Errorf("tables %v in the folder, %v, want one", left, err)
+			}
+		})
+	}
+	if len(wanted) > 0 {
+		t.Errorf("not recorded: %v", wanted)
+	}
+}
+
+// fabricAudit audits a router on net.ibnetdiscover, and returns what it says of deadlock.
+func fabricAudit(t *testing.T, router string, flags ...string) string {
+	t.Helper()
+	var out, errs bytes.Buffer
+	args := append([]string{"audit", router, "net.ibnetdiscover", "--json"}, flags...)
+	if code := run(context.Background(), args, nil, &out, &errs); code != exitDone {
+		t.Fatalf("%v: exit %d: %s", args, code, &errs)
+	}
+	var list []struct {
+		Network  string
+		Pairs    uint64
+		Deadlock string
+	}
+	if err := json.Unmarshal(out.Bytes(), &list); err != nil || len(list) != 1 || list[0].Network != "net.ibnetdiscover" || list[0].Pairs == 0 {
+		t.Fatalf("%v: %v: %s", args, err, &out)
+	}
+	return list[0].Deadlock
+}

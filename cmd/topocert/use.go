@@ -1,0 +1,176 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/script"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// scripts are the Starlark files of --use: networks and routers of the user's own.
+type scripts struct {
+	paths []string
+	files []*script.File
+}
+
+// register registers the flag. The files are run before the command.
+func (s *scripts) register(cmd *cobra.Command) {
+	cmd.Flags().StringArrayVar(&s.paths, "use", nil, "make the networks and routers of this Starlark `file` known; may be repeated")
+	if err := cmd.MarkFlagFilename("use", "star"); err != nil {
+		panic(err) // the flag is there
+	}
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error { return s.load(cmd.Context(), cmd.ErrOrStderr()) }
+}
+
+// load runs the files. No two of them may define the same name.
+func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
+	networks, routers := make(map[string]string), make(map[string]string)
+	for _, path := range s.paths {
+		f, err := interrupt.Await(ctx, func() (*script.File, error) { return script.Load(ctx, path, script.DefaultLimits(), stderr) })
+		if err != nil {
+			return err
+		}
+		for _, list := range []struct {
+			entries []script.Entry
+			seen    map[string]string
+		}{{f.Families(), networks}, {f.Routers(), routers}} {
+			for _, e := range list.entries {
+				stem, _, _ := strings.Cut(e.Name, "(")
+				key := strings.ToLower(stem) // names of networks are read in either case
+				if first := list.seen[key]; first != "" {
+					return fmt.Errorf("--use %s: %s is defined by %s already", path, e.Name, first)
+				}
+				list.seen[key] = path
+			}
+		}
+		s.files = append(s.files, f)
+	}
+	return nil
+}
+
+// list lists what the files define of a kind: networks or routers.
+func (s *scripts) list(kind string) []listed {
+	list := []listed{}
+	for _, f := range s.files {
+		entries := map[string][]script.Entry{"networks": f.Families(), "routers": f.Routers()}[kind]
+		for _, e := range entries {
+			about := strings.TrimSuffix(e.About, ".")
+			if about != "" {
+				about += ", "
+			}
+			list = append(list, listed{e.Name, about + "from " + f.Path()})
+		}
+	}
+	return list
+}
+
+// names returns the names, without parameters, of what the files define of a kind.
+func (s *scripts) names(kind string) []string {
+	var names []string
+	for _, l := range s.list(kind) {
+		stem, _, _ := strings.Cut(l.Name, "(")
+		names = append(names, stem)
+	}
+	return names
+}
+
+// network returns a network of the files; script.ErrUnknown if they have none of that
+// name.
+func (s *scripts) network(ctx context.Context, name string) (topology.Network, error) {
+	for _, f := range s.files {
+		net, err := interrupt.Await(ctx, func() (*topology.External, error) { return f.Network(ctx, name) })
+		if !errors.Is(err, script.ErrUnknown) {
+			if err != nil {
+				return nil, err
+			}
+			return net, nil
+		}
+	}
+	return nil, script.ErrUnknown
+}
+
+// router returns a router of the files; script.ErrUnknown if they have none of that
+// name.
+func (s *scripts) router(name string, net topology.Network) (*script.Router, error) {
+	for _, f := range s.files {
+		if r, err := f.Router(name, net); !errors.Is(err, script.ErrUnknown) {
+			return r, err
+		}
+	}
+	return nil, script.ErrUnknown
+}
+
+// named returns a router of the files, asked for all next hops so that nothing of it
+// fails later, and the name that its table gives it in certificates.
+func (s *scripts) named(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
+	if inner, ok := routing.CutLanes(name); ok {
+		if r, certified, err = s.named(ctx, inner, net); err != nil {
+			return nil, "", err
+		}
+		if r, err = routing.NewLanes(net.CSR(), r); err != nil {
+			return nil, "", fmt.Errorf("%s: %w", name, err)
+		}
+		return r, strings.TrimSuffix(name, inner) + certified, nil
+	}
+	own, err := s.router(name, net)
+	if err == nil {
+		_, err = interrupt.Await(ctx, func() (any, error) { return nil, own.Compile(ctx) })
+	}
+	if err != nil {
+		return nil, "", err
+	}
+	text, err := tableOf(net, own)
+	if err != nil {
+		return nil, "", err
+	}
+	return own, routing.TableName(sha256.Sum256(text)), nil
+}
+
+// routerTo returns the router with the given name on a network, of which only the way
+// to one destination is asked: one of the user's own need not be asked for all others.
+func (in *input) routerTo(ctx context.Context, name string, net topology.Network, destination uint32) (routing.Router, error) {
+	own, err := in.own.router(name, net)
+	if errors.Is(err, script.ErrUnknown) {
+		r, _, err := in.router(ctx, name, net)
+		return r, err
+	}
+	if err == nil {
+		_, err = interrupt.Await(ctx, func() (any, error) { return nil, own.CompileTo(ctx, destination) })
+	}
+	return own, err
+}
+
+// tableOf returns the text of a router's table.
+func tableOf(net topology.Network, r *script.Router) ([]byte, error) {
+	var text bytes.Buffer
+	err := routing.WriteTable(&text, net.CSR(), r)
+	return text.Bytes(), err
+}
+
+// handOver gives a session the table of a router of the user's own, so that it is in
+// the folder that names it.
+func handOver(session *props.Session, net topology.Network, r routing.Router) error {
+	if lanes, ok := r.(*routing.Lanes); ok {
+		r = lanes.Router
+	}
+	own, ok := r.(*script.Router)
+	if !ok {
+		return nil
+	}
+	text, err := tableOf(net, own)
+	if err == nil {
+		session.Resolver().AddTable(text)
+	}
+	return err
+}

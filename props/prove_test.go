@@ -1,0 +1,164 @@
+package props
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// question makes a question of a formula.
+func question(t *testing.T, id, formula string) Question {
+	t.Helper()
+	f, err := certificates.ParseFormula(formula)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Question{id, f}
+}
+
+// prover returns a prover in a session without a folder, which knows Rays(n), the star
+// of n rays, and a router "home" on it.
+func prover(t *testing.T) *Prover {
+	t.Helper()
+	session, err := NewSession("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { session.Close() })
+	session.Resolver().Provide(func(name string) (topology.Network, error) {
+		digits, ok := strings.CutPrefix(name, "Rays(")
+		n := 0
+		for _, c := range strings.TrimSuffix(digits, ")") {
+			n = 10*n + int(c-'0')
+		}
+		if !ok {
+			return nil, resolve.ErrUnknown
+		}
+		g, err := topology.FromEdges(n+1, func(yield func(u, v uint32) bool) {
+			for v := 1; v <= n && yield(0, uint32(v)); v++ {
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		return topology.NewExternal(g)
+	})
+	session.Resolver().ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
+		if name != "home" {
+			return nil, resolve.ErrUnknown
+		}
+		return routing.New("bfs", net)
+	})
+	return &Prover{Session: session, Timeout: 10 * time.Second}
+}
+
+// TestProve: verdicts and values of statements whose truth is plain. A star of n rays
+// has diameter 2 for n ≥ 2; the Latin square graph of the non-cyclic square of order 5 is
+// strongly regular, so that its distances tell nothing apart.
+func TestProve(t *testing.T) {
+	const latin = `"g6:X~~EHk^J|GhTgrTJbJ{iPWfChe[dEyWb}KkSSpMJIEJeFHVacg~"`
+	for _, c := range []struct {
+		formula, verdict, value, domain, witness string
+		follows                                  bool
+		cases                                    int
+	}{
+		{"order(Rays(n)) == n + 1 for n in 2..6", "holds", "", "n in 2..6: 5 cases, complete", "", true, 5},
+		{"order(Rays(n)) == n + 1 for n >= 2", "holds", "", "n >= 2, order at most 400: 398 cases, not complete", "", true, 398},
+		{"diameter(Rays(n)) == 2 for n in 1..6", "fails", "", "n=1", "n=1: diameter(Rays(1)) is 1", true, 1},
+		{`delivered("home", Rays(n)) == n*(n + 1) for n in [2, 5]`, "holds", "", "n in [2, 5]: 2 cases, complete", "", true, 2},
+		{"girth(Rays(3))", "", "infinite", "1 case, complete", "", true, 1},
+		{"size(Rays(n))/order(Rays(n)) for n in 1..2", "", "n=1: 1/2; n=2: 2/3", "n in 1..2: 2 cases, complete", "", false, 2},
+		{"diameter(Ring(n)) == floor(n/2) && diameter(Rays(n)) > 2 for n in 3..4", "fails", "", "n=3", "n=3: diameter(Rays(3)) is 2", true, 1},
+		{`deadlock("dor", Torus(4))`, "", "deadlock", "1 case, complete", "", true, 1},
+		{`order("g6:?") == 0`, "undecided", "", "1 case, complete", "no vertices", false, 1},
+		{"vertex_orbits(" + latin + ")", "", "unknown", "1 case, complete", "not certified", false, 1},
+		{"vertex_transitive(" + latin + ")", "undecided", "", "1 case, complete", "no certificate", false, 1},
+		{"diameter(Rays(n)) < 3 || bisection(Rays(n)) > 100 for n in 2..3", "holds", "", "n in 2..3: 2 cases, complete", "", true, 2},
+		{"order(Rays(m)) + order(Rays(n)) == m + n + 2 for (m, n) in [(2, 3), (5, 1)]", "holds", "", "(m, n) in [(2, 3), (5, 1)]: 2 cases, complete", "", true, 2},
+		{"order(Torus(m,n)) != 12 for m in 3..5, n in 3..5", "fails", "", "m=3, n=4", "m=3, n=4: order(Torus(3, 4)) is 12", true, 1},
+	} {
+		t.Run(c.formula, func(t *testing.T) {
+			p := prover(t)
+			q := question(t, "mine", c.formula)
+			if err := p.Check(context.Background(), q); err != nil {
+				t.Fatal(err)
+			}
+			got, err := p.Prove(context.Background(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			verdict, value, witness := "", "", ""
+			if got.Verdict != nil {
+				verdict = got.Verdict.String()
+			}
+			if got.Value != nil {
+				value = *got.Value
+			}
+			if got.Witness != nil {
+				witness = *got.Witness
+			}
+			if verdict != c.verdict || value != c.value || got.Domain != c.domain || got.Cases != c.cases || got.Follows != c.follows ||
+				!strings.Contains(witness, c.witness) || (c.witness == "") != (witness == "") {
+				t.Errorf("%q %q [%s] %d cases, follows %v, %q", verdict, value, got.Domain, got.Cases, got.Follows, witness)
+			}
+			if got.Open() != (verdict == "undecided" || value == "unknown") {
+				t.Errorf("open: %v", got.Open())
+			}
+		})
+	}
+}
+
+// TestProveRefuses: what has no meaning is refused before any work.
+func TestProveRefuses(t *testing.T) {
+	for formula, want := range map[string]error{
+		"order(Nobody(3)) == 4":                       topology.ErrName,
+		`minimal("theirs", Rays(3)) == 12`:            routing.ErrRouter,
+		`minimal("dor", Petersen) == 12`:              routing.ErrRouter,
+		"distance(Rays(3), 0, 4) == 1":                ErrArgument,
+		"order(Ring(3)) == m for m >= 2":              ErrEndless,
+		"true for m >= 2":                             ErrEndless,
+		"order(Rays(m)) == 3 for m >= 2 if m % 2 > 1": ErrEndless,
+		"order(Rays(m)) == 3 for m in 2..1":           ErrArgument,
+		"order(QT(1,n)) == 3 for n in 2..3":           topology.ErrParam,
+		"order(Ring(n)) == n for n >= 1":              topology.ErrParam,
+		"order(Complete(pow(10,8))) == 3":             topology.ErrLimit,
+		"1/(2 - 2) == 1":                              certificates.ErrValue,
+	} {
+		if err := prover(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
+			t.Errorf("%s: %v, want %v", formula, err, want)
+		}
+	}
+	if err := prover(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
+		t.Errorf("a name of two words: %v", err)
+	}
+}
+
+// TestProveTime: a fact that takes longer than its time is left open, with the bounds
+// that are known; a fact after it has its own time. When the context ends nothing is
+// decided.
+func TestProveTime(t *testing.T) {
+	p := prover(t)
+	p.Timeout = 200 * time.Millisecond
+	got, err := p.Prove(context.Background(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *got.Verdict != Undecided || got.Evidence != None || got.Follows || !strings.Contains(*got.Witness, "no answer within 200ms") || len(got.Certificates) < 2 {
+		t.Errorf("%v %v, %q, %q", *got.Verdict, got.Evidence, *got.Witness, got.Certificates)
+	}
+	if got, err = p.Prove(context.Background(), question(t, "early", "bisection(Torus(5,5,5)) >= 20")); err != nil || *got.Verdict != Holds {
+		t.Errorf("a bound that is there: %v, %v", got, err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if got, err := p.Prove(ctx, question(t, "never", "diameter(Ring(5)) == 2")); !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end: %v, %v", got, err)
+	}
+}

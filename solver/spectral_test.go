@@ -1,0 +1,139 @@
+package solver
+
+import (
+	"context"
+	"math/bits"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// leastHalving is the bisection width by trying all halves: the second method.
+func leastHalving(g *topology.Graph) int {
+	n := g.Order()
+	least := g.Size()
+	for side := uint32(0); side < 1<<n; side++ {
+		if bits.OnesCount32(side) != n/2 {
+			continue
+		}
+		cut := 0
+		for u, v := range g.Edges() {
+			if side>>u&1 != side>>v&1 {
+				cut++
+			}
+		}
+		least = min(least, cut)
+	}
+	return least
+}
+
+// TestSpectralIsRight sees on small graphs that no bound exceeds the width, and that the
+// checker accepts each, but not one more than the width.
+func TestSpectralIsRight(tb *testing.T) {
+	tight := 0
+	rapid.Check(tb, func(t *rapid.T) {
+		g := randomGraph(t, tb, 9)
+		if g.Order() < 2 {
+			return
+		}
+		net, err := topology.NewExternal(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		width := leastHalving(g)
+		c, lower := ProveSpectral(context.Background(), net, width)
+		if lower > width {
+			t.Fatalf("%s: at least %d, the width is %d", net.Name(), lower, width)
+		}
+		if lower == width {
+			tight++
+		}
+		if c == nil {
+			return
+		}
+		if err := checkAbout(c, g); err != nil {
+			t.Fatal(err)
+		}
+		c.Statement.Value = strconv.Itoa(width + 1)
+		if err := checkAbout(c, g); err == nil {
+			t.Fatalf("%s: the checker accepts %s, the width is %d", net.Name(), c.Statement.Value, width)
+		}
+	})
+	if tight == 0 {
+		tb.Error("no bound is tight, want some")
+	}
+}
+
+// TestSpectralKnown meets widths that are known by a cut and a flow or an order: see
+// TestProveOrderPapers.
+func TestSpectralKnown(t *testing.T) {
+	for name, want := range map[string]int{"Petersen": 5, "Hypercube(4)": 8, "QT(2,2)": 8, "Torus(3,5)": 8, "GP(12,5)": 8} {
+		net := parsed(t, name)
+		c, lower := ProveSpectral(t.Context(), net, want)
+		if lower != want {
+			t.Errorf("%s: at least %d, want %d", name, lower, want)
+			continue
+		}
+		if err := checkAbout(c, net.CSR()); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestSpectralHoffmanSingleton has the bound of the second eigenvalue, 5·50/4 = 62.5, made
+// odd by parity: seven links at each of 50 vertices.
+func TestSpectralHoffmanSingleton(t *testing.T) {
+	// R. Robertson's pentagons and pentagrams: (0,h,j) joins (0,h,j±1), (1,i,j) joins
+	// (1,i,j±2), and (0,h,j) joins (1,i,h·i+j), all modulo 5.
+	at := func(kind, a, b int) uint32 { return uint32(25*kind + 5*a + b%5) }
+	g, err := topology.FromEdges(50, func(yield func(u, v uint32) bool) {
+		for h := range 5 {
+			for j := range 5 {
+				if !yield(at(0, h, j), at(0, h, j+1)) || !yield(at(1, h, j), at(1, h, j+2)) {
+					return
+				}
+				for i := range 5 {
+					if !yield(at(0, h, j), at(1, i, h*i+j)) {
+						return
+					}
+				}
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	net, err := topology.NewExternal(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, lower := ProveSpectral(t.Context(), net, 63)
+	if lower != 63 {
+		t.Fatalf("at least %d, want 63", lower)
+	}
+	if err := checkAbout(c, g); err != nil {
+		t.Error(err)
+	}
+	c.Statement.Value = "64"
+	if err := checkAbout(c, g); err == nil {
+		t.Error("the same matrix shows 64, want 63")
+	}
+}
+
+// TestSpectralStops sees that nothing is proved beyond the order that the checker takes,
+// and that a context that has ended leaves what needs no search.
+func TestSpectralStops(t *testing.T) {
+	if c, lower := ProveSpectral(t.Context(), parsed(t, "Ring(300)"), 2); c != nil || lower != 0 {
+		t.Errorf("Ring(300): %v, %d; want nothing", c, lower)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var c *certificates.Certificate
+	if c, _ = ProveSpectral(ctx, parsed(t, "Petersen"), 5); c == nil || len(c.Body) != 1 {
+		t.Errorf("Petersen: %v, want the eigenvalue's matrix", c)
+	}
+}
