@@ -143,17 +143,3 @@ Proof.
     [apply product_proper; apply ring_proper; lia | apply cube3_proper | | apply cube3_transitive].
   apply product_transitive; try apply ring_proper; try apply ring_transitive; lia.
 Qed.
-
-(* The router: along the row, along the column, and then in the cube, bit by bit. *)
-Definition ommh_next (l m : Z) (u v : vertex (OMMH l m 3)) : vertex (OMMH l m 3) :=
-  product_router (Torus2 l m) (Hypercube 3)
-    (fun a b => (fst a =? fst b) && (snd a =? snd b))
-    (product_router (Ring l) (Ring m) Z.eqb (ring_next l) (ring_next m)) cube3_next u v.
-
-Theorem ommh_minimal_router : forall l m : Z, 2 <= l -> 2 <= m -> minimal_router (OMMH l m 3) (ommh_next l m).
-Proof.
-  intros l m L M; apply (product_minimal (Torus2 l m) (Hypercube 3)).
-  - intros [a b] [a' b']; simpl; rewrite andb_true_iff, !Z.eqb_eq; split; [intros [-> ->]; auto | intros E; injection E; auto].
-  - apply (product_minimal (Ring l) (Ring m)); [apply Z.eqb_eq | apply ring_minimal; lia | apply ring_minimal; lia].
-  - destruct cube3_descends as [D P]; apply (minimal_by_descent (Hypercube 3) _ cube3_distance); auto.
-Qed.
