@@ -57,12 +57,13 @@ func layers() map[string]struct{ ours, others []string } {
 		// Runs the go command on copies of the tree.
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
-		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck"}},
+		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck", "cmd/internal/version"}},
 		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script":  {ours: []string{"topology", "routing"}, others: []string{"go.starlark.net"}},
 		"cmd/internal/objects": {},
+		"cmd/internal/version": {},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
 		// The report's pages and drawings; charts are the one thing here that is
@@ -72,8 +73,8 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects"},
-			others: []string{"github.com/spf13/cobra", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects", "cmd/internal/version"},
+			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
 	}

@@ -257,3 +257,57 @@ func TestFormatsRoundTrip(t *testing.T) {
 		}
 	})
 }
+
+// TestFormatFileMemory checks the memory that files take which are made to take much, and
+// that they are answered at all.
+func TestFormatFileMemory(t *testing.T) {
+	const count = 20000
+	repeat := strings.Repeat
+	several := func(format string) string {
+		var b strings.Builder
+		for i := range count {
+			fmt.Fprintf(&b, format, i)
+		}
+		return b.String()
+	}
+	const head = `<graphml><key id="k" for="node" attr.name="label"/><graph edgedefault="undirected">`
+	for _, test := range []struct {
+		name, ending, text string
+		perByte            int // the documented bound
+		accepted           bool
+	}{
+		{"chain", ".dot", "graph {a" + repeat("--a", count) + "}", 320, true},
+		{"nested", ".dot", "graph " + repeat("{", count) + repeat("}", count), 320, true},
+		{"too nested", ".dot", "graph " + repeat("{", 4*count), 320, false},
+		{"nodes", ".dot", "graph {" + several("a%x ") + "}", 320, true},
+		{"attributes", ".dot", "graph {a [" + repeat("a=a ", count) + "]}", 320, true},
+		{"a subgraph again and again", ".dot", "graph {subgraph s {" + repeat("a ", count) + "}" + repeat(" subgraph s {}", 1000) + "}", 2000, false},
+		{"elements", ".graphml", head + repeat("<a/>", count) + "</graph></graphml>", 512, true},
+		{"nested", ".graphml", head + repeat("<a>", count), 512, false},
+		{"attributes", ".graphml", head + "<a " + repeat("a='' ", count) + "/></graph></graphml>", 512, true},
+		{"entities", ".graphml", "<!DOCTYPE a [<!ENTITY b '" + repeat("x", count) + "'>]>" + head + "<node id='" + repeat("&b;", count) + "'/>", 512, false},
+		{"label in pieces", ".graphml", head + "<node id='a'><data key='k'>" + repeat("x<a/>", count) + "</data></node></graph></graphml>", 512, true},
+		{"nodes", ".graphml", head + several("<node id='a%x'/>") + "</graph></graphml>", 512, true},
+		{"edges to nowhere", ".graphml", head + several("<edge source='a%[1]x' target='b%[1]x'/>") + "</graph></graphml>", 512, false},
+		{"names", ".edges", several("a%[1]x b%[1]x\n"), 256, true},
+		{"parentheses", ".edges", repeat("(", 10*count), 256, false},
+		{"one link again and again", ".edges", repeat("a b\n", count), 256, true},
+		{"one row", ".matrix", repeat("1", 10*count), 64, false},
+		{"complete with loops", ".matrix", repeat(repeat("1", 500)+"\n", 500), 96, true},
+		{"one link again and again", ".s6", ":A" + repeat("?", count), 96, true},
+		{"one link again and again", ".anynet", "router 0" + repeat(" router 1", count), 256, true},
+		{"nodes", ".anynet", "router 0" + several(" node %d"), 256, true},
+		{"one link again and again", ".col", "p edge 2 1\n" + repeat("e 1 2\n", count), 64, true},
+	} {
+		t.Run(test.ending+"/"+test.name, func(t *testing.T) {
+			kind, _ := formats.KindOf(test.ending)
+			checkMemory(t, test.perByte*len(test.text), func() {
+				for net, err := range kind.Graphs(strings.NewReader(test.text), formats.Options{Undirected: true}) {
+					if (net != nil) != test.accepted {
+						t.Errorf("accepted: %v, %v, want %v", net != nil, err, test.accepted)
+					}
+				}
+			})
+		})
+	}
+}

@@ -1,30 +1,36 @@
-package fuzz_test
+package fuzz
 
 import (
+	"strings"
 	"testing"
 
-	"topocert/fuzz"
-	"topocert/topology"
+	"topocert/certificates/resolve"
 )
 
-// clockwise is a router of one's own: always up, around a ring.
-type clockwise struct{ n uint32 }
-
-func (clockwise) Header(_, _ uint32) string { return "" }
-
-func (r clockwise) Next(at, _ uint32, _ string) (uint32, string) { return (at + 1) % r.n, "" }
-
-func own(t fuzz.TB) fuzz.Contract {
-	net, err := topology.Parse("Ring(9)")
-	if err != nil {
-		t.Fatalf("%v", err)
+// FuzzOwn: what is read as a file of names is written back as the same text. Anything
+// else is refused.
+func FuzzOwn(f *testing.F) {
+	zeros := strings.Repeat("0", 64)
+	for _, text := range []string{
+		"topocert 2 names\nend\n",
+		"topocert 2 names\nfile sha256:" + zeros + " a.edges\ngraph sha256:" + zeros + " Wheel(3)\nend\n",
+		"topocert 2 names\nfile table-sha256:" + zeros + " a.table\nrouter table-sha256:" + zeros + " home Wheel(3)\nlabels a.labels my graph.edges\nend\n",
+		"topocert 2 names\ngraph g6:Bw  x\nend\n",
+		"topocert 2 names\ngraph g6:Bw x\nend\nend\n",
+	} {
+		f.Add(text)
 	}
-	return fuzz.Contract{Net: net, Router: clockwise{9}, Deadlock: "deadlock"}
+	f.Fuzz(func(t *testing.T, text string) {
+		entries, err := resolve.ReadOwn(strings.NewReader(text))
+		if err != nil {
+			return
+		}
+		var again strings.Builder
+		if err := resolve.WriteOwn(&again, entries); err != nil {
+			t.Fatal(err)
+		}
+		if again.String() != text {
+			t.Errorf("read %q, written %q", text, again.String())
+		}
+	})
 }
-
-// The tests of the package comment, on a router that keeps its contract: it
-// delivers, though not on shortest paths, and can deadlock.
-
-func TestOwn(t *testing.T)      { own(t).Every(t) }
-func TestOwnDrawn(t *testing.T) { own(t).Check(t) }
-func FuzzOwn(f *testing.F)      { own(f).Fuzz(f) }

@@ -65,6 +65,7 @@ func families() map[string]family {
 		"mesh":            {routers: []string{"dor", "dor-dateline"}, minimal: true, networks: []string{"Mesh", "Torus"}, order: 4096},
 		"bfs":             {routers: []string{"bfs"}, minimal: true, networks: []string{"Mesh", "QT", "FTT", "Gamma"}, order: 400},             // its table has N² entries
 		"updown":          {routers: []string{"updown"}, networks: []string{"Mesh", "QT", "FTT", "Gamma", "FatTree", "Dragonfly"}, order: 200}, // its tables have 2·N² entries
+		"dragonfly":       {routers: []string{"dragonfly"}, networks: []string{"Dragonfly"}, order: 400},
 		"oct":             {routers: []string{"octagon", "octagon-printed", "jtorus", "oct"}, minimal: true, networks: []string{"Octagon", "JTorus", "OCT"}, order: 4096},
 		"oct-fault":       {routers: []string{"oct-fault"}, minimal: true, networks: []string{"OCT"}, order: 1024},
 		"ftt":             {routers: []string{"ftt-minimal"}, minimal: true, networks: []string{"FTT"}, order: 4096},
@@ -82,6 +83,7 @@ func families() map[string]family {
 func FuzzMesh(f *testing.F)      { families()["mesh"].fuzz(f) }
 func FuzzBFS(f *testing.F)       { families()["bfs"].fuzz(f) }
 func FuzzUpDown(f *testing.F)    { families()["updown"].fuzz(f) }
+func FuzzDragonfly(f *testing.F) { families()["dragonfly"].fuzz(f) }
 func FuzzHypercube(f *testing.F) { families()["hypercube"].fuzz(f) }
 
 func FuzzOCT(f *testing.F)      { families()["oct"].fuzz(f) }

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 
 	"topocert/certificates"
@@ -94,7 +95,7 @@ func (l *Session) Resolver() *resolve.Names { return l.names }
 // the file, after which the files of its certificates are called. A name that the
 // registry knows is refused, unless it is the registry's network.
 func (l *Session) Introduce(net topology.Network) error {
-	if title := topology.Title(net); title != net.Name() && !resolve.Reserved(title) {
+	if title := topology.Title(net); title != net.Name() && !resolve.Reserved(title) && !strings.HasPrefix(title, "-") { // a line of standard input is no name
 		return l.names.AddFile(title, net)
 	}
 	return l.names.Add(net)

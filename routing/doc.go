@@ -6,6 +6,7 @@
 //	ecube                    the lowest differing bit first, on hypercubes
 //	bfs, and ReadTable       from a table of next hops, on any network
 //	updown                   up a tree, then down, free of deadlock, on any network
+//	fattree, dragonfly       of the networks' papers
 //	octagon, jtorus, oct     the OCT paper's unicast, repaired
 //	octagon-printed, jtorus-printed, oct-printed (and …-ports)
 //	                         the same as printed

@@ -38,6 +38,8 @@ func Kinds() []Kind {
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
 		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices", newBFS},
 		{"updown", "up*/down* from a median, without deadlock: any network of up to 8192 vertices", newUpDown},
+		{"fattree", "between hosts, spread evenly, by the fat tree paper's two-level tables: FatTree", newFatTree},
+		{"dragonfly", "one channel between groups, with two virtual channels, without deadlock: Dragonfly", newDragonfly},
 		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", newOctagonPrinted},
 		{"octagon", "the same by arithmetic, minimal: Octagon", newOctagon},
 		{"jtorus-printed", "OCT paper §3.1.1 ②, the indices as printed: JTorus", newJTorusPrinted(false)},

@@ -64,6 +64,9 @@ func newWalker(g *topology.Graph, a *arcs, r routing.Router, o AuditOptions, sou
 	classes := 1
 	if c, ok := r.(routing.Classed); ok {
 		w.class, classes = c, c.Classes()
+		if _, table := r.(*routing.Table); table && classes == 1 {
+			w.class = nil // it need not be asked
+		}
 	}
 	if o.Loads {
 		w.total.Loads = make([]uint64, 2*g.Size())

@@ -113,6 +113,9 @@ func member(name string) (Family, []int, error) {
 		if !strings.EqualFold(stem, head) {
 			continue
 		}
+		if hasList && !strings.Contains(list, ")") {
+			return Family{}, nil, fmt.Errorf("topology: %w: %q has a \"(\" without its \")\", want %s", ErrName, short(name), f.Name)
+		}
 		args, ok := arguments(list, hasList)
 		if !ok || f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
 			return Family{}, nil, fmt.Errorf("topology: %w: %q, want %s with whole numbers of at most 9 digits", ErrName, short(name), f.Name)

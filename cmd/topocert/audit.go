@@ -54,9 +54,9 @@ deadlock.
 An audit takes as long as the router does: one that never answers is left by an
 interrupt alone.`,
 		Example: `  topocert audit dor 'Torus(4)' --out kept
-  topocert audit bfs 'FatTree(4)' --ends hosts
-  topocert audit lft:torus.lft torus.ibnetdiscover --out kept
-  topocert audit table:mine.table mine.edges --ends 0..15 --faults links`,
+  topocert audit bfs mine.edges --ends 0,2,4
+  topocert audit lft:mine.lft mine.ibnetdiscover --out kept
+  topocert audit table:mine.table mine.edges --faults links`,
 		Args: cobra.MinimumNArgs(2),
 	}
 	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}

@@ -41,6 +41,8 @@ func broadcastCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "broadcast SCHEDULE NETWORK SRC",
 		Short: "carry out a broadcast schedule and hold it against its model",
+		Example: `  topocert broadcast oct-single-port 'OCT(2,3)' '(0,0,0)'
+  topocert broadcast optimal Petersen 0`,
 		Long: `broadcast carries out a schedule, round by round: every send has to go over a
 link, from a vertex that has the message before the round, within the ports that
 the model gives it. Sends that break a rule are not carried out, and the first is
@@ -104,6 +106,9 @@ func broadcast(ctx context.Context, name string, it item, from string, timeout t
 	} else {
 		var err error
 		if s, err = interrupt.Await(ctx, func() (*routing.Schedule, error) { return routing.NewSchedule(name, net, source) }); err != nil {
+			if errors.Is(err, routing.ErrSchedule) {
+				err = fmt.Errorf("%w%s; \"topocert list schedules\" lists them", err, unlessNamed(name, listSchedules()))
+			}
 			return nil, err
 		}
 		if from == everyone && !s.Gossip {

@@ -10,13 +10,21 @@ func checkCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check FILE|DIR…",
 		Short: "check certificates, as topocheck does",
+		Example: `  topocert check kept
+  topocert check kept --graph mine.edges --jsonl`,
 	}
 	var beside recheck.Beside
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
 	form := newForm(cmd)
+	explain := cmd.Flags().Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
+	cmd.MarkFlagsMutuallyExclusive("explain", "json", "jsonl")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		code := recheck.Run(cmd.Context(), args, beside, form.recheck(), cmd.OutOrStdout(), cmd.ErrOrStderr())
+		as := form.recheck()
+		if *explain {
+			as = recheck.Explained
+		}
+		code := recheck.Run(cmd.Context(), args, beside, as, cmd.OutOrStdout(), cmd.ErrOrStderr())
 		if code != recheck.Accepted {
 			return status{code: code}
 		}

@@ -23,6 +23,8 @@ func claimsCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "claims",
 		Short: "decide the papers' claims",
+		Example: `  topocert claims --paper qt --max-order 100
+  topocert claims --id oct/char2-diameter --out kept && topocert check kept`,
 		Long: `claims decides the papers' claims and prints the ledger: for each claim the
 verdict, the evidence, the domain that was covered, a witness where it fails,
 and a correction where one is known.
@@ -154,10 +156,10 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 		}
 	}
 	if len(chosen) == 0 {
-		return nil, fmt.Errorf("--paper %q, want one of %s", paper, strings.Join(papers.Keys(), ", "))
+		return nil, fmt.Errorf("--paper %q%s, want one of %s", paper, didYouMean(paper, papers.Keys()), strings.Join(papers.Keys(), ", "))
 	}
 	if len(claims) == 0 {
-		return nil, fmt.Errorf("--id %q matches no claim; \"topocert list claims\" lists them", glob)
+		return nil, fmt.Errorf("--id %q matches no claim%s; \"topocert list claims\" lists them", glob, didYouMean(glob, claimIDs()))
 	}
 	return claims, nil
 }

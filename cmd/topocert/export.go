@@ -66,7 +66,13 @@ tables that come out are audited as lft:FILE. Each vertex is a switch, and has a
 With --ends, and of a network that knows its ends, only the ends have: one with a single
 link is a host itself, one with more is a switch with a host. A switch has at most 254
 ports. Ports are numbered by the network's coordinates, as OpenSM's engine dor wants it.
-For the programs, on Debian: apt-get install opensm ibsim-utils infiniband-diags.
+For the programs, on Debian: apt-get install opensm ibsim-utils infiniband-diags. Then,
+as root, with the file torus.ibsim:
+
+  ibsim -s -n torus.ibsim &
+  ibsim-run opensm -o -R dfsssp -F /dev/null -f opensm.log -D 0x43
+  ibsim-run ibnetdiscover > torus.ibnetdiscover; ibsim-run dump_fts > torus.lft
+  topocert audit lft:torus.lft torus.ibnetdiscover
 
 --svg prints the drawing of a network that the report has, laid out by its coordinates,
 for up to 1,024 vertices.
@@ -86,11 +92,7 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
   topocert export --anynet 'Torus(8)' > torus8.anynet
   topocert export --lanes lanes:qt-minimal 'QT(2,3)' > qt23.table
-  topocert export --ibsim 'Torus(4)' > torus.ibsim
-  ibsim -s -n torus.ibsim &
-  ibsim-run opensm -o -R dfsssp -F /dev/null -f opensm.log -D 0x43
-  ibsim-run ibnetdiscover > torus.ibnetdiscover; ibsim-run dump_fts > torus.lft
-  topocert audit lft:torus.lft torus.ibnetdiscover`,
+  topocert export --ibsim 'Torus(4)' > torus.ibsim`,
 	}
 	flags := make(map[string]*bool)
 	var names []string

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -72,19 +73,6 @@ func (in *input) items(cmd *cobra.Command, args []string) iter.Seq[item] {
 			}
 		}
 	})
-}
-
-// networks reads arguments whose networks are all wanted before the work begins: a bad
-// one is the error.
-func (in *input) networks(cmd *cobra.Command, args []string) ([]topology.Network, error) {
-	var nets []topology.Network
-	for it := range in.items(cmd, args) {
-		if it.err != nil {
-			return nil, it.failure()
-		}
-		nets = append(nets, it.net)
-	}
-	return nets, cmd.Context().Err()
 }
 
 // someNetwork refuses a command line without networks.
@@ -156,12 +144,21 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
 			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
 		}
-		head, _, _ := strings.Cut(name, "(")
-		if hint := didYouMean(head, in.own.names("networks")); hint != "" {
-			err = fmt.Errorf("%w%s", err, hint)
+		if stem, _, _ := strings.Cut(name, "("); !strings.Contains(stem, ":") {
+			known := append(listNetworks(), in.own.list("networks")...)
+			err = fmt.Errorf("%w%s; \"topocert list networks\" lists them", err, unlessNamed(strings.TrimSpace(stem), known))
 		}
 	}
 	return net, err
+}
+
+// unlessNamed is the hint for a word that is none of the names of a list.
+func unlessNamed(word string, list []listed) string {
+	names := stems(list)
+	if slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, word) }) {
+		return ""
+	}
+	return didYouMean(word, names)
 }
 
 // provide makes the networks and routers that a user has, in files and by definitions,
@@ -195,7 +192,8 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
-		err = fmt.Errorf("%w; \"topocert list routers\" lists them%s", err, didYouMean(name, in.own.names("routers")))
+		known := append(listRouters(), in.own.list("routers")...)
+		err = fmt.Errorf("%w%s; \"topocert list routers\" lists them", err, unlessNamed(name, known))
 	}
 	return found.router, found.certified, err
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -23,10 +24,20 @@ func listCommand() *cobra.Command {
 		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts,
 	}
 	cmd := &cobra.Command{
-		Use:       "list networks|routers|schedules|claims|facts",
-		Short:     "what there is, by name",
+		Use:   "list networks|routers|schedules|claims|facts",
+		Short: "what there is, by name",
+		Example: `  topocert list networks
+  topocert list claims --json`,
 		ValidArgs: []string{"networks", "routers", "schedules", "claims", "facts"},
-		Args:      cobra.MatchAll(cobra.ExactArgs(1), cobra.OnlyValidArgs),
+	}
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) != 1:
+			return fmt.Errorf("%d arguments, want one of %s", len(args), strings.Join(cmd.ValidArgs, ", "))
+		case lists[args[0]] == nil:
+			return fmt.Errorf("no list %q%s, want one of %s", args[0], didYouMean(args[0], cmd.ValidArgs), strings.Join(cmd.ValidArgs, ", "))
+		}
+		return nil
 	}
 	form := newForm(cmd)
 	var own scripts

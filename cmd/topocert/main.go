@@ -1,22 +1,22 @@
 // Topocert decides claims about interconnection networks and hands out
 // certificates that topocheck checks.
 //
-//	topocert claims   [--paper KEY] [--id GLOB] [--max-order N] [--out DIR] [--json]
-//	topocert prove    [--file FILE] [--timeout D] [--max-order N] [--out DIR] [--json] [STATEMENT…]
-//	topocert measure  NETWORK… [--json]
-//	topocert bisect   NETWORK… [--timeout D] [--out DIR] [--json]
-//	topocert hamilton NETWORK… [--timeout D] [--out DIR] [--json]
-//	topocert audit    ROUTER NETWORK… [--expect minimal|delivers] [--faults vertices|links] [--out DIR] [--json]
-//	topocert route    ROUTER NETWORK SRC DST [--json]
-//	topocert broadcast SCHEDULE NETWORK SRC [--json]
-//	topocert list     networks|routers|schedules|claims [--json]
-//	topocert check    [--graph FILE]… [--table FILE]… FILE|DIR…
-//	topocert export   --dimacs [--graph FILE]… CERTIFICATE | --dot NETWORK | --svg NETWORK
-//	topocert report   --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
+//	topocert claims    [--paper KEY] [--id GLOB] [--max-order N] [--out DIR]
+//	topocert prove     [--file FILE] [--timeout T] [--max-order N] [--out DIR] [STATEMENT…]
+//	topocert measure   NETWORK…
+//	topocert bisect    NETWORK… [--timeout T] [--out DIR]
+//	topocert hamilton  NETWORK… [--only yes|no|unknown] [--timeout T] [--out DIR]
+//	topocert audit     ROUTER NETWORK… [--expect minimal|delivers] [--faults vertices|links] [--out DIR]
+//	topocert route     ROUTER NETWORK SRC DST
+//	topocert broadcast SCHEDULE NETWORK SRC
+//	topocert list      networks|routers|schedules|claims|facts
+//	topocert check     [--graph FILE]… [--table FILE]… FILE|DIR…
+//	topocert export    --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq-ledger
+//	topocert report    --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
-// A NETWORK is a name such as QT(4,4) or g6:D?{, or a graph file that ends in
-// .g6, .edges or .graph, or - for graph6 lines on standard input. Results go to
-// standard output, everything else to standard error.
+// "topocert help COMMAND" says what a NETWORK, a ROUTER and so on is. With --json results
+// are one JSON array, with --jsonl an object a line. Results go to standard output,
+// everything else to standard error.
 //
 // It exits with 0 when the job was done, 1 for a rejected certificate, 2 for bad
 // usage or input, 3 when it was interrupted or a search was left open by its
@@ -31,9 +31,13 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"topocert/cmd/internal/version"
 )
 
 // Exit statuses.
@@ -62,13 +66,7 @@ func main() {
 
 // run runs one command and returns its exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	root := &cobra.Command{
-		Use:           "topocert",
-		Short:         "decides claims about interconnection networks, with certificates",
-		SilenceErrors: true,
-		SilenceUsage:  true,
-	}
-	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
+	root := rootCommand()
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	out := &output{w: stdout}
@@ -93,6 +91,44 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	}
 	fmt.Fprintln(stderr, "topocert:", err)
 	return exitUsage
+}
+
+// rootCommand returns the command with all its subcommands.
+func rootCommand() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "topocert",
+		Short: "decides claims about interconnection networks, with certificates",
+		Example: `  topocert measure 'QT(4,4)'
+  topocert bisect mine.edges --out kept && topocert check kept`,
+		Version:       version.Line("topocert"),
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Args:          cobra.ArbitraryArgs,
+	}
+	root.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return root.Help()
+		}
+		var names []string
+		for _, c := range root.Commands() {
+			names = append(names, c.Name())
+		}
+		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], didYouMean(args[0], names))
+	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, "--"+f.Name) })
+		if flag, unknown := strings.CutPrefix(err.Error(), "unknown flag: "); unknown {
+			return fmt.Errorf("%w%s", err, didYouMean(flag, names))
+		}
+		return err
+	})
+	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
+	for _, cmd := range root.Commands() {
+		explain(cmd)
+	}
+	return root
 }
 
 // output remembers the first error of writing results, such as a full disk.

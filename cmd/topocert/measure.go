@@ -43,6 +43,8 @@ func measureCommand() *cobra.Command {
 		Use:   "measure NETWORK…",
 		Args:  someNetwork,
 		Short: "order, size, degrees, distances, girth and symmetry of networks, all exact",
+		Example: `  topocert measure 'QT(4,4)' mine.edges
+  nauty-geng -c 6 | topocert measure - --jsonl`,
 		Long: `measure prints the exact order, size, degrees, connectedness, bipartiteness,
 girth, diameter, radius, sum of distances over ordered pairs, mean distance over
 N² pairs, numbers of vertices at each distance from vertex 0, vertex orbits and

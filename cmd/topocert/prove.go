@@ -22,14 +22,13 @@ func proveCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "prove [STATEMENT…]",
 		Short: "decide statements of one's own, with certificates",
-		Long: `prove decides statements about networks, or finds the values of expressions:
-
-  topocert prove 'diameter(Petersen) == 2'
+		Example: `  topocert prove 'diameter(Petersen) == 2'
   topocert prove 'girth(Petersen)'
   topocert prove 'diameter(Torus(m,n)) == floor(m/2) + floor(n/2) for m in 3..6, n in m..6'
-  topocert prove 'bisection("mine.edges") >= 20' --out kept
+  topocert prove 'bisection("mine.edges") >= 2' --out kept`,
+		Long: `prove decides statements about networks, or finds the values of expressions.
 
-A statement is an expression in Go's syntax. Its facts are calls whose first
+A STATEMENT is an expression in Go's syntax. Its facts are calls whose first
 argument is a network, a graph file in quotes, or "g6:TEXT"; for a router or a model
 of broadcasts, that comes first, in quotes. "topocert list facts" lists them. After
 "for" come ranges: VAR in A..B, VAR in [A, B, …], VAR >= A; then "if" and a condition.

@@ -31,6 +31,8 @@ func reportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report --out DIR",
 		Short: "the ledger as a site: pages, drawings, charts and certificates",
+		Example: `  topocert report --out site
+  topocert report --out site --paper qt --max-order 100`,
 		Long: `report decides the papers' claims and writes a static site: for each paper a
 table of its claims, for each claim its readings and certificates, for each
 network its numbers and drawings, and charts of claimed against true values. The

@@ -22,7 +22,7 @@ func nearest(word string, names []string) string {
 // you mean dor?", or nothing.
 func didYouMean(word string, names []string) string {
 	if name := nearest(word, names); name != "" {
-		return fmt.Sprintf("; did you mean %s?", name)
+		return fmt.Sprintf(" (did you mean %s?)", name)
 	}
 	return ""
 }

@@ -75,16 +75,6 @@ func (s *scripts) list(kind string) []listed {
 	return list
 }
 
-// names returns the names, without parameters, of what the files define of a kind.
-func (s *scripts) names(kind string) []string {
-	var names []string
-	for _, l := range s.list(kind) {
-		stem, _, _ := strings.Cut(l.Name, "(")
-		names = append(names, stem)
-	}
-	return names
-}
-
 // network returns a network of the files; script.ErrUnknown if they have none of that
 // name.
 func (s *scripts) network(ctx context.Context, name string) (topology.Network, error) {

@@ -1,6 +1,7 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl|--explain] FILE|DIR…
+//	topocheck --version
 //
 // It prints a line for each certificate on standard output and reasons for
 // rejection on standard error. It exits with 0 if every certificate was
@@ -18,6 +19,7 @@ import (
 	"runtime/debug"
 
 	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/version"
 )
 
 // moreMemory lets the collector wait until the heap is five times what is in use:
@@ -44,8 +46,10 @@ func run(args []string, stdout, stderr io.Writer) int {
 	})
 	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
 	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
+	explain := flags.Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
+	asVersion := flags.Bool("version", false, "print the version")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl|--explain] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {
@@ -53,12 +57,22 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return recheck.Accepted
 	case err != nil:
 		return recheck.Usage
+	case *asVersion:
+		if _, err := fmt.Fprintln(stdout, version.Line("topocheck")); err != nil {
+			return recheck.Usage
+		}
+		return recheck.Accepted
 	}
 	form := recheck.Text
 	switch {
 	case *asArray && *asLines:
 		fmt.Fprintln(stderr, "--json with --jsonl, want one of the two")
 		return recheck.Usage
+	case *explain && (*asArray || *asLines):
+		fmt.Fprintln(stderr, "--explain with --json or --jsonl, want one of these")
+		return recheck.Usage
+	case *explain:
+		form = recheck.Explained
 	case *asArray:
 		form = recheck.Array
 	case *asLines:

@@ -36,6 +36,13 @@ func TestRun(t *testing.T) {
 		{"nothing", nil, recheck.Usage, "", "no certificates given"},
 		{"flag", []string{"--no-such-flag", good}, recheck.Usage, "", "no-such-flag"},
 		{"help", []string{"--help"}, recheck.Accepted, "", "usage: topocheck"},
+		{"explain", []string{"--explain", good}, recheck.Accepted, "    network      Petersen, as topology.Petersen defines it\n", ""},
+		{"explain in JSON", []string{"--explain", "--json", good}, recheck.Usage, "", "--explain"},
+		{"version", []string{"--version"}, recheck.Accepted, "topocheck version ", ""},
+		{"jsonl", []string{"--jsonl", good, good}, recheck.Accepted, "\"accepted\":true,\"reason\":null}\n{\"file\":", ""},
+		{"json and jsonl", []string{"--json", "--jsonl", good}, recheck.Usage, "", "want one of the two"},
+		{"a missing graph", []string{write("far", "topocert 2\norder sha256:"+strings.Repeat("0", 64)+" = 10\ncount\nend\n")}, recheck.Usage, "UNCHECKED", "cannot check: hand over the graph sha256:000"},
+		{"a missing graph and a bad certificate", []string{filepath.Join(dir, "far"), bad}, recheck.Rejected, "UNCHECKED", "statement/value"},
 		{"json", []string{"--json", good}, recheck.Accepted, `"accepted": true`, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -213,28 +213,28 @@ func (a *anynet) network() (*topology.External, error) {
 // vertices the routers, in order. Any other network has a router for each vertex, and at
 // each router a node with the same number.
 func WriteAnynet(w io.Writer, net topology.Network) error {
-	routers, nodes, err := anynetParts(net)
+	isNode, number, err := anynetParts(net)
 	if err != nil {
 		return err
 	}
+	alone := !slices.Contains(isNode, true) // a node is made at each router
 	b := bufio.NewWriter(w)
 	for v := range uint32(net.Order()) {
-		at, ok := routers[v]
-		if !ok {
+		if isNode[v] {
 			continue
 		}
-		fmt.Fprintf(b, "router %d", at)
-		if len(nodes) == 0 {
-			fmt.Fprintf(b, " node %d", at)
+		fmt.Fprintf(b, "router %d", number[v])
+		if alone {
+			fmt.Fprintf(b, " node %d", number[v])
 		}
 		for _, u := range net.Neighbors(v) {
-			if node, ok := nodes[u]; ok {
-				fmt.Fprintf(b, " node %d", node)
+			if isNode[u] {
+				fmt.Fprintf(b, " node %d", number[u])
 			}
 		}
 		for _, u := range net.Neighbors(v) {
-			if other, ok := routers[u]; ok && u > v {
-				fmt.Fprintf(b, " router %d", other)
+			if u > v && !isNode[u] {
+				fmt.Fprintf(b, " router %d", number[u])
 			}
 		}
 		if err := b.WriteByte('\n'); err != nil {
@@ -244,31 +244,31 @@ func WriteAnynet(w io.Writer, net topology.Network) error {
 	return b.Flush()
 }
 
-// anynetParts numbers routers and nodes.
-func anynetParts(net topology.Network) (routers, nodes map[uint32]int, err error) {
+// anynetParts tells which vertices are nodes, and numbers nodes and routers.
+func anynetParts(net topology.Network) (isNode []bool, number []int, err error) {
+	isNode, number = make([]bool, net.Order()), make([]int, net.Order())
 	var ends []uint32
 	if e, ok := net.(*topology.External); ok {
 		ends = e.Ends()
 	}
-	nodes = make(map[uint32]int, len(ends))
-	for i, v := range ends {
-		nodes[v] = i
+	for _, v := range ends {
+		isNode[v] = true
 	}
 	for _, v := range ends {
-		row := net.Neighbors(v)
-		if len(row) == 1 {
-			if _, isEnd := nodes[row[0]]; !isEnd {
-				continue
-			}
-		}
-		return nil, nil, fmt.Errorf("formats: %w: end %s of %s has %s, want one, to a router: BookSim's nodes have no other",
-			topology.ErrParam, net.Label(v), topology.Title(net), times(len(row), "link"))
-	}
-	routers = make(map[uint32]int, net.Order()-len(ends))
-	for v := range uint32(net.Order()) {
-		if _, isNode := nodes[v]; !isNode {
-			routers[v] = len(routers)
+		if row := net.Neighbors(v); len(row) != 1 || isNode[row[0]] {
+			return nil, nil, fmt.Errorf("formats: %w: end %s of %s has %s, want one, to a router: BookSim's nodes have no other",
+				topology.ErrParam, net.Label(v), topology.Title(net), times(len(row), "link"))
 		}
 	}
-	return routers, nodes, nil
+	nodes, routers := 0, 0
+	for v := range number {
+		if isNode[v] {
+			number[v] = nodes
+			nodes++
+		} else {
+			number[v] = routers
+			routers++
+		}
+	}
+	return isNode, number, nil
 }

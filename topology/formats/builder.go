@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -95,55 +96,25 @@ func (b *builder) weigh(text string) error {
 // graph returns the graph on the given number of vertices. Links given more than once
 // are refused, or with --undirected counted as one.
 func (b *builder) graph(order int) (*topology.Graph, error) {
-	var g *topology.Graph
-	err := topology.ErrFormat
-	if !b.o.Undirected && !b.strict {
-		g, err = topology.FromEdges(order, b.each)
-	}
 	doubles := 0
+	if b.o.Undirected || b.strict {
+		doubles, _, _ = b.merge()
+	}
+	g, err := topology.FromEdges(order, b.each)
 	if errors.Is(err, topology.ErrFormat) {
-		// In range and free of loops as they are, some link may be here again.
-		ends := func(a link) (low, high uint32) { return min(a.u, a.v), max(a.u, a.v) }
-		slices.SortStableFunc(b.links, func(a, c link) int {
-			lowA, highA := ends(a)
-			lowC, highC := ends(c)
-			if lowA != lowC {
-				return int(lowA) - int(lowC)
-			}
-			return int(highA) - int(highC)
-		})
-		kept := b.links[:0]
-		var again, first link // the repetition that comes first
-		for i, l := range b.links {
-			if i > 0 {
-				low, high := ends(l)
-				lowKept, highKept := ends(kept[len(kept)-1])
-				if low == lowKept && high == highKept {
-					if doubles++; doubles == 1 || l.line < again.line {
-						again, first = l, kept[len(kept)-1]
-					}
-					continue
-				}
-			}
-			kept = append(kept, l)
+		// In range and free of loops as they are, some link is here again.
+		_, first, again := b.merge()
+		link := b.name(again.u) + "–" + b.name(again.v)
+		if first.line == 0 { // the format has no lines
+			return nil, bare(malformed("link %s is given more than once, want each link once; --undirected takes several for one", link))
 		}
-		if b.strict {
-			doubles = 0
-		}
-		if doubles > 0 && !b.o.Undirected {
-			err = malformed("link %s–%s is given again, first on line %d, want each link once; --undirected takes several for one",
-				b.name(again.u), b.name(again.v), first.line)
-			if first.line == 0 { // the format has no lines
-				err = malformed("link %s–%s is given more than once, want each link once; --undirected takes several for one", b.name(again.u), b.name(again.v))
-				return nil, placed(0, err)
-			}
-			return nil, placed(int(again.line), err)
-		}
-		b.links = kept
-		g, err = topology.FromEdges(order, b.each)
+		return nil, lineErrorf(int(again.line), "%w", malformed("link %s is given again, first on line %d, want each link once; --undirected takes several for one", link, first.line))
 	}
 	if err != nil {
 		return nil, err
+	}
+	if b.strict {
+		doubles = 0 // the language takes them for one
 	}
 	switch {
 	case doubles > 0 && b.loops > 0:
@@ -156,12 +127,23 @@ func (b *builder) graph(order int) (*topology.Graph, error) {
 	return g, nil
 }
 
-// placed names the line in an error, where there is one.
-func placed(line int, err error) error {
-	if line == 0 {
-		return bare(err)
+// merge sorts the links and keeps the first of those that are the same. It returns how
+// many it drops, and of the one that came first again, this and the one before.
+func (b *builder) merge() (dropped int, first, again link) {
+	key := func(l link) uint64 { return uint64(min(l.u, l.v))<<32 | uint64(max(l.u, l.v)) }
+	slices.SortStableFunc(b.links, func(x, y link) int { return cmp.Compare(key(x), key(y)) })
+	kept := b.links[:0]
+	for _, l := range b.links {
+		if len(kept) == 0 || key(kept[len(kept)-1]) != key(l) {
+			kept = append(kept, l)
+			continue
+		}
+		if dropped++; dropped == 1 || l.line < again.line {
+			first, again = kept[len(kept)-1], l
+		}
 	}
-	return lineErrorf(line, "%w", err)
+	b.links = kept
+	return dropped, first, again
 }
 
 func (b *builder) each(yield func(u, v uint32) bool) {

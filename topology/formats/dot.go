@@ -22,7 +22,7 @@ const (
 	maxDOT = 1 << (19 + strconv.IntSize/16)
 	// maxMentions bounds how often vertices are named in statements and, again, in the
 	// subgraphs around these.
-	maxMentions = 1 << 24
+	maxMentions = 1 << 22
 	// maxBraces bounds the number of braces in a DOT file, and so how deep they nest.
 	maxBraces = 1 << 16
 )
@@ -37,8 +37,8 @@ const (
 // again is the same link, as the language says.
 //
 // Limits: 8 MB (2 MB on machines of 32 bits), 65,536 braces, MaxOrder, MaxSize, those of labels; memory stays below
-// 320 bytes for each byte of the file and, where links between subgraphs are many, 32
-// for each link. Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's; those
+// 320 bytes for each byte of the file, and beside it 32 for each link where links between
+// subgraphs are many, and 128 MB where subgraphs are named again and again. Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's; those
 // of syntax name line and column, others the vertices.
 //
 // Source: "DOT Language", graphviz.org/doc/info/lang.html.

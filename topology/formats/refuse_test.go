@@ -255,6 +255,7 @@ func TestUndirected(t *testing.T) {
 		{".edges", "a b\nb a\n", "2: a–b", "1 double link merged"},
 		{".edges", "0 1\n1 2\n", "3: 0–1 1–2", ""},
 		{".matrix", "010\n001\n000\n", "3: 0–1 1–2", "arcs in one direction only, taken for links: 2"},
+		{".matrix", "000\n100\n010\n", "3: 0–1 1–2", "arcs in one direction only, taken for links: 2"},
 		{".matrix", "11\n10\n", "2: 0–1", "1 loop dropped"},
 		{".col", "p edge 3 2\ne 1 2\ne 2 1\ne 2 3\n", "3: 0–1 1–2", "2 links in the header, and 3 lines e|1 double link merged"},
 		{".dot", "digraph {a -> b; b -> a}", "2: a–b", "1 double link merged"},

@@ -175,6 +175,8 @@ func TestReadErrors(t *testing.T) {
 		{"no description", edit(t, good, `# "S1" base port 0`, `# S1 base port 0`), "want the description between quotes"},
 		{"bytes in a description", edit(t, good, `# "S1" base port 0`, "# \"S\x01\" base port 0"), "description: "},
 		{"itself", "Switch 2 \"a\"\n[1] \"a\"[2]\n[2] \"a\"[1]\n", `a cable from "a" to itself`},
+		{"another way back", "Switch 1 \"a\"\n[1] \"b\"[1]\nSwitch 1 \"b\"\n[1] \"c\"[1]\nSwitch 1 \"c\"\n[1] \"b\"[1]\n", `port 1 of "a" leads to port 1 of "b", which does not lead back`},
+		{"another port back", "Switch 2 \"a\"\n[1] \"b\"[1]\n[2] \"b\"[1]\nSwitch 1 \"b\"\n[1] \"a\"[2]\n", `port 1 of "a" leads to port 1 of "b", which does not lead back`},
 		{"a long line", "# " + strings.Repeat("x", MaxLine), "line 1: too large: got more than 4096 bytes"},
 	} {
 		_, err := Read(strings.NewReader(test.text))

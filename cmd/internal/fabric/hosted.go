@@ -9,13 +9,11 @@ import (
 )
 
 // Hosted returns a router of a network on the fabric that infiniband.WriteIbsim makes of
-// it, with a host at every vertex: from the host to its switch, as the router says from
-// switch to switch, and to the host. Virtual channels and headers are the router's.
+// it: from a host at a vertex to its switch, as the router says from switch to switch,
+// and to the host. Hosts that are vertices of the network are the router's business.
+// Virtual channels and headers are the router's.
 func Hosted(inner routing.Router, net topology.Network, fabric *topology.External) (routing.Router, error) {
 	n := fabric.Order()
-	if n != 2*net.Order() {
-		return nil, fmt.Errorf("a fabric of %d vertices, want %d: a switch and a host for each of %s", n, 2*net.Order(), net.Name())
-	}
 	h := &hosted{inner: inner, isHost: make([]bool, n), vertex: make([]uint32, n), at: make([]uint32, net.Order()), host: make([]uint32, net.Order())}
 	number := make(map[string]uint32, net.Order())
 	for v := range uint32(net.Order()) {
@@ -23,21 +21,21 @@ func Hosted(inner routing.Router, net topology.Network, fabric *topology.Externa
 	}
 	found := 0
 	for f := range uint32(n) {
+		v, own := number[fabric.Label(f)]
+		if own {
+			h.vertex[f], h.at[v] = v, f
+			found++
+			continue
+		}
 		label, isHost := strings.CutPrefix(fabric.Label(f), "host ")
 		v, ok := number[label]
-		if !ok {
+		if !isHost || !ok {
 			return nil, fmt.Errorf("a vertex %q of the fabric, want those of %s and their hosts", fabric.Label(f), net.Name())
 		}
-		h.isHost[f], h.vertex[f] = isHost, v
-		if isHost {
-			h.host[v] = f
-		} else {
-			h.at[v] = f
-			found++
-		}
+		h.isHost[f], h.vertex[f], h.host[v] = true, v, f
 	}
 	if found != net.Order() {
-		return nil, fmt.Errorf("%d switches in the fabric, want %d, those of %s", found, net.Order(), net.Name())
+		return nil, fmt.Errorf("%d vertices in the fabric, want %d, those of %s", found, net.Order(), net.Name())
 	}
 	if classed, ok := inner.(routing.Classed); ok {
 		return &hostedLanes{h, classed}, nil
@@ -48,9 +46,9 @@ func Hosted(inner routing.Router, net topology.Network, fabric *topology.Externa
 // hosted is a router on a network with hosts.
 type hosted struct {
 	inner    routing.Router
-	isHost   []bool   // by vertex of the fabric
-	vertex   []uint32 // the network's, of each switch and host
-	at, host []uint32 // the switch and the host of each vertex of the network
+	isHost   []bool   // by vertex of the fabric: a host at a vertex of the network
+	vertex   []uint32 // of the network: the vertex, or that of the host
+	at, host []uint32 // the vertex of the fabric, and its host, of each of the network
 }
 
 // Header returns the inner router's header.
@@ -69,7 +67,7 @@ func (h *hosted) Next(at, destination uint32, header string) (uint32, string) {
 		return at, header
 	case h.isHost[at]:
 		return h.at[v], header
-	case v == d:
+	case v == d: // the destination is the host here
 		return h.host[v], header
 	}
 	next, header := h.inner.Next(v, d, header)

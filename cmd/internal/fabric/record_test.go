@@ -14,7 +14,8 @@ import (
 
 var record = flag.Bool("record", false, "route all seeds with OpenSM on ibsim, and keep what comes out")
 
-// TestRecord makes the recordings anew, where that is asked for: make fabrics.
+// TestRecord makes the recordings anew, where that is asked for: make fabrics. With
+// -run 'TestRecord$/QT' it makes some.
 func TestRecord(t *testing.T) {
 	if !*record {
 		t.Skip("-record makes the recordings anew; it needs OpenSM and ibsim")
@@ -24,18 +25,20 @@ func TestRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, seed := range seeds {
-		r, err := Record(t.Context(), seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var b bytes.Buffer
-		if err := r.Write(&b); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join("recorded", fileName(seed.Name)), b.Bytes(), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		t.Logf("%s: %d bytes", seed.Name, b.Len())
+		t.Run(seed.Name, func(t *testing.T) {
+			r, err := Record(t.Context(), seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var b bytes.Buffer
+			if err := r.Write(&b); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join("recorded", fileName(seed.Name)), b.Bytes(), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("%d bytes", b.Len())
+		})
 	}
 }
 

@@ -28,7 +28,7 @@ func TestLive(t *testing.T) {
 		{"Torus(4)", []string{"dor", "dfsssp", "lash"}},
 		{"QT(2,3)", []string{"dfsssp"}},
 		{"OCT(1,2)", []string{"minhop"}}, // its last address is 128, which dump_fts leaves out
-		{"fat tree, k = 4", []string{"ftree"}},
+		{"FatTree(4)", []string{"ftree"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -66,6 +66,34 @@ func TestLive(t *testing.T) {
 				t.Errorf("%s is left", s.dir)
 			}
 		})
+	}
+}
+
+// TestLiveLevels asks OpenSM, which stays for it, for the service level of each message.
+func TestLiveLevels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: no programs are run")
+	}
+	seed, kept := recordedSeed(t, "Gamma(2,1,1)")
+	s := start(t, t.Context(), seed)
+	defer s.Close()
+	routed, err := s.Route(t.Context(), "lash")
+	if err != nil {
+		t.Fatal(err)
+	}
+	levels, err := s.Levels(t.Context(), "lash", routed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, run := range kept.Runs {
+		if run.Engine == "lash" && levels.String() != run.Levels.String() {
+			t.Errorf("levels\n%swant, as recorded,\n%s", levels, run.Levels)
+		}
+	}
+	other := *routed
+	other.Tables = nil
+	if _, err := s.Levels(t.Context(), "lash", &other); err == nil || !strings.Contains(err.Error(), "makes other tables") {
+		t.Errorf("of other tables: %v", err)
 	}
 }
 
@@ -170,7 +198,7 @@ func TestHosted(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"QT(2,2)": "a fabric of 64 vertices, want 32", "CCTorus(4)": "", "Hypercube(4)": `a vertex "15" of the fabric, want those of Torus(4)`,
+		"Torus(5)": "of the fabric, want those of Torus(4) and their hosts", "CCTorus(4)": "", "Hypercube(4)": "of the fabric, want those of Torus(4)", "Gamma(2,1,1)": "of the fabric, want",
 	} {
 		_, r := recordedSeed(t, name)
 		f, err := infiniband.Read(bytes.NewReader(r.Discovered))
@@ -181,5 +209,13 @@ func TestHosted(t *testing.T) {
 		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("on the fabric of %s: %v, want %q", name, err, want)
 		}
+	}
+}
+
+// TestMissing: what is not installed is told, with what to install.
+func TestMissing(t *testing.T) {
+	_, err := find("no-such-subnet-manager")
+	if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "no-such-subnet-manager: not installed; on Debian: apt-get install opensm ibsim-utils infiniband-diags") {
+		t.Error(err)
 	}
 }

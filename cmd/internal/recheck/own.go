@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 	"topocert/routing"
@@ -26,9 +27,13 @@ func (r *run) own(ctx context.Context, names *resolve.Names, files []string) (st
 		}
 		seen[folder] = true
 		path := filepath.Join(folder, resolve.OwnFile)
-		_, err := interrupt.Await(ctx, func() (any, error) { return nil, readOwn(names, path) })
+		entries, err := interrupt.Await(ctx, func() ([]resolve.Entry, error) { return readOwn(names, path) })
 		switch {
+		case err == nil && entries == nil:
 		case err == nil:
+			if r.explanation != nil {
+				r.explanation.own(path, entries)
+			}
 		case ctx.Err() != nil:
 			fmt.Fprintf(r.stderr, "interrupted at %s\n", shown(path))
 			return Stopped, nil
@@ -41,31 +46,43 @@ func (r *run) own(ctx context.Context, names *resolve.Names, files []string) (st
 	return Accepted, nil
 }
 
-// readOwn reads a file of names, if there is one.
-func readOwn(names *resolve.Names, path string) error {
+// readOwn reads a file of names, and makes its names known; if there is none it returns
+// nothing.
+func readOwn(names *resolve.Names, path string) ([]resolve.Entry, error) {
 	f, err := open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return nil, nil
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer f.Close()
 	entries, err := resolve.ReadOwn(f)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return names.AddOwn(entries, func(file string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(path), file)) })
+	return entries, names.AddOwn(entries, func(file string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(path), file)) })
 }
 
-// witnessed are facts that remember which of users' own names were asked for.
+// witnessed are facts that remember which of users' own names were asked for, and which
+// facts.
 type witnessed struct {
 	*resolve.Facts
-	own  []string // in the order in which they were asked for
-	seen map[string]bool
+	own   []string // in the order in which they were asked for
+	seen  map[string]bool
+	asked []string
 }
 
-func (w *witnessed) reset() { w.own, w.seen = nil, make(map[string]bool) }
+func (w *witnessed) reset() { w.own, w.asked, w.seen = nil, nil, make(map[string]bool) }
+
+// Known notes a fact.
+func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
+	if key := "fact " + f.String(); !w.seen[key] {
+		w.seen[key] = true
+		w.asked = append(w.asked, f.String())
+	}
+	return w.Facts.Known(f)
+}
 
 func (w *witnessed) note(name string) {
 	if !w.seen[name] {

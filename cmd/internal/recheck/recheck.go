@@ -43,6 +43,7 @@ const (
 	Text Form = iota
 	Array
 	Lines
+	Explained // lines of text, with what each accepted statement and verdict rests on
 )
 
 // Answer is what is said of one statement, of one verdict, or of a file, or what is
@@ -53,6 +54,8 @@ type Answer struct {
 	Accepted  bool    `json:"accepted"`
 	Reason    *string `json:"reason"`
 
+	// because says what an accepted one rests on, where that was asked.
+	because []string
 	// missing says that it cannot be checked, for want of something that was not handed
 	// over: it is neither accepted nor rejected.
 	missing bool
@@ -85,6 +88,8 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 		lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
 	switch form {
+	case Explained:
+		r.explanation = newExplanation(names)
 	case Array:
 		r.objects = objects.NewArray(r.lines)
 	case Lines:
@@ -97,9 +102,12 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	if err != nil {
 		return fail(err)
 	}
+	if r.explanation != nil && status != Stopped {
+		err = r.explanation.print(r.lines)
+	}
 	if r.objects != nil {
 		err = r.objects.Close()
-	} else if folders && status != Stopped {
+	} else if err == nil && folders && status != Stopped {
 		_, err = fmt.Fprintln(r.lines, r.count)
 	}
 	if err = errors.Join(err, r.lines.Flush()); err != nil {
@@ -114,6 +122,9 @@ type run struct {
 	facts   *resolve.Facts // what the accepted certificates say
 	count   count
 	named   map[string]string // the file of each verdict, by its name
+
+	// explanation is nil where none was asked.
+	explanation *explanation
 
 	lines   *bufio.Writer   // of one file
 	objects *objects.Writer // on lines; nil for text
@@ -186,6 +197,11 @@ func print(answers []Answer, stdout, stderr io.Writer) error {
 		}
 		if _, err := fmt.Fprintf(stdout, "%s %s\n", word, what); err != nil {
 			return err
+		}
+		for _, line := range v.because {
+			if _, err := fmt.Fprintf(stdout, "    %s\n", line); err != nil {
+				return err
+			}
 		}
 		if !v.Accepted && i == 0 {
 			fmt.Fprintf(stderr, "%s: %s\n", what, *v.Reason)
@@ -279,6 +295,9 @@ func (r *run) next(file string, in *certificates.Reader) ([]Answer, error) {
 		r.count.accepted++
 		r.facts.Add(s)
 		answers = append(answers, Answer{File: file, Statement: &text, Accepted: true})
+	}
+	if err == nil && r.explanation != nil {
+		answers[len(answers)-1].because = r.explanation.certificate(file, c)
 	}
 	return answers, nil
 }

@@ -39,6 +39,8 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 		answer := Answer{File: file, Statement: &text, Accepted: true}
 		if err != nil {
 			answer = rejected(file, &text, err)
+		} else if r.explanation != nil {
+			answer.because = r.explanation.verdict(file, v, facts)
 		}
 		if err := r.say([]Answer{answer}); err != nil {
 			return err

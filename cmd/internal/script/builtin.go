@@ -56,7 +56,7 @@ func counted(name string, f *starlark.Builtin) *starlark.Builtin {
 		if err := b.before(name, args, kwargs); err != nil {
 			return nil, err
 		}
-		v, err := whole(starlark.Call(b.thread, f, args, kwargs))
+		v, err := whole(b.call(f, args, kwargs))
 		if err != nil {
 			return nil, err
 		}

@@ -103,7 +103,7 @@ func Parse(ctx context.Context, name string, text []byte, limits Limits, output 
 	ctx, cancel := context.WithTimeoutCause(ctx, limits.Time, tooMuch("more than %v, want at most that long", limits.Time))
 	defer cancel()
 	b := newBudget(ctx, name, limits.Steps, limits.Memory)
-	globals, err := program.Init(b.thread, names)
+	globals, err := b.run(program, names)
 	if err == nil {
 		err = b.freeze(globals)
 	}
@@ -111,6 +111,12 @@ func Parse(ctx context.Context, name string, text []byte, limits Limits, output 
 		return nil, f.failure(b, err)
 	}
 	return f, f.definitions(globals)
+}
+
+// run runs a program.
+func (b *budget) run(program *starlark.Program, names starlark.StringDict) (globals starlark.StringDict, err error) {
+	defer caught(&err)
+	return program.Init(b.thread, names)
 }
 
 // say prints a line for the file.

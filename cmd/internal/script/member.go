@@ -85,7 +85,7 @@ func (f *File) make(ctx context.Context, m *member) (*topology.External, error) 
 	ctx, cancel := context.WithTimeoutCause(ctx, f.limits.Time, tooMuch("more than %v, want at most that long", f.limits.Time))
 	defer cancel()
 	b := newBudget(ctx, m.name, f.limits.Steps, f.limits.Memory)
-	v, err := starlark.Call(b.thread, m.fam.fn, numbers(m.args), nil)
+	v, err := b.call(m.fam.fn, numbers(m.args), nil)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", m.name, f.failure(b, err))
 	}

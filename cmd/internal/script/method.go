@@ -76,11 +76,25 @@ func (b *budget) method(x starlark.Value, name string, args starlark.Tuple, kwar
 	if err != nil {
 		return nil, err
 	}
-	v, err := starlark.Call(b.thread, f, args, kwargs)
+	v, err := b.call(f, args, kwargs)
 	if err != nil {
 		return nil, err
 	}
 	return v, b.result(v)
+}
+
+// call calls a function of the interpreter. Some fail to look at their arguments: a
+// panic is an error at the place of the call.
+func (b *budget) call(f starlark.Value, args starlark.Tuple, kwargs []starlark.Tuple) (v starlark.Value, err error) {
+	defer caught(&err)
+	return starlark.Call(b.thread, f, args, kwargs)
+}
+
+// caught turns a panic into an error. It is to be deferred.
+func caught(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("the interpreter failed: %v", p)
+	}
 }
 
 // result refuses what a function of the interpreter must not return.

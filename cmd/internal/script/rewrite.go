@@ -217,7 +217,7 @@ func (r *rewriter) expr(e syntax.Expr) syntax.Expr {
 	case *syntax.SliceExpr:
 		return r.slice(e)
 	case *syntax.DotExpr:
-		return call(e.Dot, guardAttribute, r.expr(e.X), quoted(e.NamePos, e.Name.Name))
+		return call(e.Dot, guardAttribute, r.expr(e.X), quoted(e.Name.NamePos, e.Name.Name))
 	case *syntax.CallExpr:
 		return r.call(e)
 	case *syntax.LambdaExpr:
@@ -298,8 +298,8 @@ func (r *rewriter) call(e *syntax.CallExpr) syntax.Expr {
 		e.Args[i] = r.expr(a)
 	}
 	if method, ok := e.Fn.(*syntax.DotExpr); ok {
-		args := append([]syntax.Expr{r.expr(method.X), quoted(method.NamePos, method.Name.Name)}, e.Args...)
-		return call(method.NamePos, guardMethod, args...)
+		args := append([]syntax.Expr{r.expr(method.X), quoted(method.Name.NamePos, method.Name.Name)}, e.Args...)
+		return call(method.Name.NamePos, guardMethod, args...)
 	}
 	e.Fn = r.expr(e.Fn)
 	return e

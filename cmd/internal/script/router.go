@@ -141,7 +141,7 @@ func (r *Router) hop(b *budget, at, d uint32) (uint16, error) {
 	if at == d {
 		return stays, nil
 	}
-	v, err := starlark.Call(b.thread, r.kind.fn, starlark.Tuple{r.net, starlark.MakeInt(int(at)), starlark.MakeInt(int(d))}, nil)
+	v, err := b.call(r.kind.fn, starlark.Tuple{r.net, starlark.MakeInt(int(at)), starlark.MakeInt(int(d))}, nil)
 	if err != nil {
 		return 0, err
 	}

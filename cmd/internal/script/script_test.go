@@ -311,7 +311,10 @@ Number = 7
 		"x = 'a\x1b[31m' + 1":                       "string + int",
 		"fail('a\x1b[31m\\n')":                      `a'\x1b'[31m'\n'`,
 		"fail('" + strings.Repeat("x", 5000) + "')": " …",
-		"\xff": "not UTF-8",
+		"x = [[1], [2]]\nx = x[1].index(7)":         "x.star:2:10: index: value not in list",
+		"x = 'a'.nothing()":                         "x.star:1:9: string has no .nothing", "x = 'a'.nothing": "x.star:1:8: string has no .nothing",
+		"set([1]).intersection()": "x.star:1:10: the interpreter failed",
+		"\xff":                    "not UTF-8",
 	} {
 		_, err := Parse(context.Background(), "x.star", []byte(text), small(), io.Discard)
 		var e *Error

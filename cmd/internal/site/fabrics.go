@@ -40,6 +40,9 @@ type fabricRow struct {
 	// Lanes is the number of virtual lanes, one for all of a message's way, that the
 	// routes need not to deadlock, as the log says; 0 if it does not.
 	Lanes int
+	// Assigned tells whether messages deadlock on the lanes that the engine gives them: as
+	// Deadlock; "" if they are not recorded.
+	Assigned string
 	// Turning is the number of virtual channels with which they do not if a message may
 	// change them at every hop: see routing.Lanes; 0 if that is not known.
 	Turning int
@@ -125,7 +128,7 @@ func viewFabric(ctx context.Context, r *fabric.Recording, kinds []routing.Kind) 
 	}
 	bare, err := topology.Parse(r.Name)
 	if err != nil {
-		return v, nil // it is no member of a family, and no router is for it
+		return nil, err
 	}
 	for _, kind := range kinds {
 		if strings.Contains(kind.Name, "printed") || strings.HasPrefix(kind.Name, "ftt-a-") || strings.HasPrefix(kind.Name, "ftt-b-") {
@@ -173,7 +176,19 @@ func engineRow(ctx context.Context, f *infiniband.Fabric, run *fabric.Run) (*fab
 	if err != nil {
 		return nil, err
 	}
-	return row, row.audit(ctx, f, table)
+	if err := row.audit(ctx, f, table); err != nil || run.Levels == nil {
+		return row, err
+	}
+	on, err := fabric.WithLevels(table, f.Network(), run.Levels)
+	if err != nil {
+		return nil, err
+	}
+	found, err := solver.AuditRouter(ctx, f.Network().CSR(), on, solver.AuditOptions{Workers: 1, Channels: true, Ends: f.Network().Ends()})
+	if err != nil {
+		return nil, err
+	}
+	row.Assigned = found.Deadlock()
+	return row, nil
 }
 
 // audit sends a message from every host to every other.

@@ -1,0 +1,218 @@
+package recheck
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/routing"
+)
+
+// explanation gathers what the certificates and verdicts of a run rest on.
+type explanation struct {
+	names *resolve.Names
+	// stated are the statements about each fact, with their files.
+	stated map[string][]string
+	// digests are those of the files that were met; kinds, networks and routers are
+	// what else was.
+	digests map[string]string
+	// beside are the files of graphs and tables, by canonical name.
+	beside                   map[string]string
+	kinds, networks, routers map[string]bool
+}
+
+func newExplanation(names *resolve.Names) *explanation {
+	return &explanation{
+		names: names, stated: make(map[string][]string), digests: make(map[string]string), beside: make(map[string]string),
+		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool),
+	}
+}
+
+// own takes in what a file of names lists.
+func (e *explanation) own(path string, entries []resolve.Entry) {
+	e.file(path)
+	for _, entry := range entries {
+		if entry.File == "" {
+			continue
+		}
+		file := filepath.Join(filepath.Dir(path), entry.File)
+		if e.file(file); entry.Kind == "file" {
+			e.beside[entry.Canonical] = file
+		}
+	}
+}
+
+// lies says in which file a graph or a table lies.
+func (e *explanation) lies(canonical string) string {
+	if file := e.beside[canonical]; file != "" {
+		return ", " + shown(file)
+	}
+	return ""
+}
+
+// certificate says what an accepted certificate of a file rests on.
+func (e *explanation) certificate(file string, c *certificates.Certificate) []string {
+	e.kinds[c.Kind] = true
+	lines := []string{"proof        " + c.Kind, "in           " + e.file(file)}
+	for _, name := range c.Files() {
+		lines = append(lines, "with         "+e.file(filepath.Join(filepath.Dir(file), name)))
+	}
+	lines = append(lines, "network      "+e.network(c.Statement.Network))
+	seen := make(map[string]bool)
+	for _, s := range c.Statements() {
+		e.stated[certificates.FactOf(s).String()] = append(e.stated[certificates.FactOf(s).String()], fmt.Sprintf("%s, in %s", s, shown(file)))
+		if r := routerOf(s); r != "" && !seen[r] {
+			seen[r] = true
+			lines = append(lines, "router       "+e.router(r))
+		}
+		if s.Subject == "contains" {
+			lines = append(lines, "network      "+e.network(s.Args[0]))
+		}
+	}
+	return lines
+}
+
+// verdict says what a verdict that follows rests on.
+func (e *explanation) verdict(file string, v *certificates.Verdict, facts *witnessed) []string {
+	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
+	for _, name := range facts.own {
+		if router, network, ok := strings.Cut(name, " on "); ok {
+			canonical, err := e.names.CanonicalRouter(router, network)
+			lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
+			continue
+		}
+		canonical, err := e.names.Canonical(name)
+		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
+	}
+	for _, fact := range facts.asked {
+		for _, statement := range e.stated[fact] {
+			lines = append(lines, "certificate  "+statement)
+		}
+	}
+	return lines
+}
+
+func orError(text string, err error) string {
+	if err != nil {
+		return err.Error()
+	}
+	return text
+}
+
+// routerOf returns the router that a statement is about, "" for none.
+func routerOf(s certificates.Statement) string {
+	if slices.Contains([]string{"audit", "deadlock", "route"}, s.Subject) {
+		return s.Args[0]
+	}
+	return ""
+}
+
+// file names a file with its digest.
+func (e *explanation) file(path string) string {
+	if e.digests[path] == "" {
+		e.digests[path] = digestOf(path)
+	}
+	return fmt.Sprintf("%s, %s", shown(path), e.digests[path])
+}
+
+func digestOf(path string) string {
+	f, err := open(path)
+	if err != nil {
+		return err.Error()
+	}
+	defer f.Close()
+	digest := sha256.New()
+	if _, err := io.Copy(digest, f); err != nil {
+		return err.Error()
+	}
+	return fmt.Sprintf("sha256:%x", digest.Sum(nil))
+}
+
+// network says where a network comes from.
+func (e *explanation) network(name string) string {
+	switch net, err := e.names.Network(name); {
+	case err != nil:
+		return err.Error()
+	case strings.HasPrefix(name, "g6:"):
+		return name + ", the graph that this text is"
+	case strings.HasPrefix(name, "sha256:"):
+		return name + ", the graph whose edge list has this digest" + e.lies(name)
+	default:
+		kind := strings.TrimPrefix(fmt.Sprintf("%T", net), "*")
+		e.networks[kind] = true
+		return fmt.Sprintf("%s, as %s defines it", name, kind)
+	}
+}
+
+// router says where a router comes from.
+func (e *explanation) router(name string) string {
+	inner, lanes := routing.CutLanes(name)
+	if !lanes {
+		inner = name
+	}
+	if strings.HasPrefix(inner, routing.TablePrefix) {
+		e.routers["that tables are"] = true
+		return name + ", the table whose file has this digest" + e.lies(inner)
+	}
+	e.routers[inner] = true
+	return name + ", as package routing defines it"
+}
+
+// print writes what all together rests on.
+func (e *explanation) print(w io.Writer) error {
+	var b strings.Builder
+	b.WriteString("\nTo be read by who doubts what is accepted, besides Go's own compiler and library:\n")
+	list := func(set map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(set)), ", ") }
+	for _, p := range []struct{ name, role string }{
+		{"certificates", "the checkers of " + list(e.kinds)},
+		{"certificates/resolve", "which network or router a name is"},
+		{"topology", "graphs, and the networks " + list(e.networks)},
+		{"routing", "the routers " + list(e.routers)},
+	} {
+		role := strings.TrimSuffix(p.role, ", and the networks ")
+		if p.name == "routing" && len(e.routers) == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "  %-22s%s  %s\n", p.name, codeLines(p.name), role)
+	}
+	b.WriteString("and what is read: the formulas above, and the files with these digests:\n")
+	for _, path := range slices.Sorted(maps.Keys(e.digests)) {
+		fmt.Fprintf(&b, "  %s  %s\n", strings.TrimPrefix(e.digests[path], "sha256:"), shown(path))
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// codeLines says how many lines of code a package has, without tests, comments and blank
+// lines, if the source from which this program was built is still there.
+func codeLines(name string) string {
+	_, here, _, _ := runtime.Caller(0)
+	files, err := filepath.Glob(filepath.Join(filepath.Dir(here), "..", "..", "..", filepath.FromSlash(name), "*.go"))
+	if err != nil || len(files) == 0 {
+		return "(make tcb counts its lines)"
+	}
+	lines := 0
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return "(make tcb counts its lines)"
+		}
+		for line := range strings.Lines(string(text)) {
+			if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+				lines++
+			}
+		}
+	}
+	return fmt.Sprintf("%5d lines of code", lines)
+}
