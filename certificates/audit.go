@@ -24,7 +24,7 @@ type Relative interface {
 // Limits on following every pair.
 const (
 	maxAudit     = 8192    // the number of ends
-	maxAuditRows = 1 << 32 // the same times the sum of the network's degrees
+	maxAuditRows = 1 << 32 // the same times the sum of the network's degrees, and times its order
 	maxAuditHops = 1 << 36 // the hops of all messages
 	maxHeaders   = 1 << 28 // the lengths of a message's headers, in bytes
 )
@@ -51,6 +51,9 @@ func trafficOf(g Graph, r Router, ends []uint32) (*traffic, error) {
 		rows := int64(0)
 		for v := range uint32(m.order) {
 			rows += int64(len(g.Neighbors(v)))
+		}
+		if int64(m.destinations)*int64(m.order) > maxAuditRows {
+			return nil, reject("audit/limit", "%d ends of %d vertices, want a product of at most %d", m.destinations, m.order, int64(maxAuditRows))
 		}
 		if int64(m.destinations)*rows > maxAuditRows {
 			return nil, reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", m.destinations, rows, int64(maxAuditRows))

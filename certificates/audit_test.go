@@ -205,3 +205,30 @@ func rankEveryTurn(t *testing.T, ends []uint32) {
 		}
 	}
 }
+
+// bare is a graph without links.
+type bare int
+
+func (b bare) Order() int { return int(b) }
+
+func (bare) Neighbors(uint32) []uint32 { return nil }
+
+// TestEndsLimit: many ends of a large network are refused before a message is sent.
+func TestEndsLimit(t *testing.T) {
+	var list strings.Builder
+	var ends []uint32
+	for v := range uint32(8000) {
+		ends = append(ends, v)
+		fmt.Fprintf(&list, " %d", v)
+	}
+	w := world()
+	w.Graph = func(string) (certificates.Graph, error) { return bare(600_000), nil }
+	w.Router = func(_, _ string) (certificates.Router, error) {
+		return odd{next: func(uint32, string) (uint32, string) { panic("asked") }}, nil
+	}
+	err := check([]byte("topocert 2\naudit bare odd "+certificates.EndsName(ends)+" delivered = 0\nexhaustion\nends"+list.String()+"\nend\n"), w)
+	var r *certificates.Rejection
+	if !errors.As(err, &r) || r.Rule != "audit/limit" || !strings.Contains(r.Detail, "8000 ends of 600000 vertices") {
+		t.Errorf("%v, want a rejection by audit/limit", err)
+	}
+}

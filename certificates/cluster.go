@@ -6,8 +6,8 @@ package certificates
 // maxCluster is the largest order of a network whose clusters are reasoned about,
 // and maxClusterWork the most that searches from all vertices may take.
 const (
-	maxCluster     = 8192
-	maxClusterWork = 1 << 34
+	maxCluster           = 8192
+	maxClusterWork int64 = 1 << 34
 )
 
 // clusterBounds reads a statement "cluster NETWORK D RELATION s".
@@ -22,9 +22,9 @@ func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size ui
 	if n := g.Order(); n > maxCluster {
 		return 0, 0, reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
 	}
-	work := g.Order() * g.Order()
+	work := int64(g.Order()) * int64(g.Order())
 	for v := range uint32(g.Order()) {
-		work += g.Order() * len(g.Neighbors(v))
+		work += int64(g.Order()) * int64(len(g.Neighbors(v)))
 	}
 	if work > maxClusterWork {
 		return 0, 0, reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)

@@ -864,10 +864,10 @@
 //	classes, code   for lrat; a search from each vertex of a set, one at a time, in 16
 //	                bytes a vertex
 //	exhaustion,     up to 8192 vertices, or ends, their number times the sum of the
-//	channel-order   network's degrees being at most 2³², unless the router is relative
-//	                and there are no ENDS; 2³⁶ hops in all; a message that takes more than
-//	                256 headers for each vertex, or more than 2²⁸ bytes of
-//	                headers, is refused
+//	channel-order   network's degrees, and times its order, being at most 2³², unless the
+//	                router is relative and there are no ENDS; 2³⁶ hops in all; a message
+//	                that takes more than 256 headers for each vertex, or more than
+//	                2²⁸ bytes of headers, is refused
 //	trace           a path of at most 2²⁴ vertices, with at most 2²⁸ bytes of headers
 //	channel-order,  at most 1024 virtual channels
 //	channel-cycle

@@ -9,9 +9,9 @@ import (
 // Limits of proofs by order: on the boundary, on the bytes of the tables, and on
 // the number of times that an entry is carried over to the next table.
 const (
-	maxBoundary = 22
-	maxTables   = 1 << 31
-	maxCarried  = 1 << 38
+	maxBoundary        = 22
+	maxTables   uint64 = 1 << 31
+	maxCarried  uint64 = 1 << 38
 )
 
 // costLimit bounds the stated width: costs are stored in 2 bytes.

@@ -103,15 +103,15 @@ func checkDeletions(c *Certificate, g Graph, _ World) error {
 }
 
 // maxDeletions bounds the work of all searches.
-const maxDeletions = 1 << 34
+const maxDeletions int64 = 1 << 34
 
 // withinDeletions tells whether so many searches are within the limit.
 func withinDeletions(g Graph, searches int) error {
-	work := g.Order()
+	work := int64(g.Order())
 	for v := range uint32(g.Order()) {
-		work += len(g.Neighbors(v))
+		work += int64(len(g.Neighbors(v)))
 	}
-	if searches > maxDeletions/work {
+	if int64(searches) > maxDeletions/work {
 		return reject("deletions/limit", "%d searches of %d vertices and ends of links, want a product of at most %d", searches, work, maxDeletions)
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 	"math/big"
 	"regexp"
 	"slices"
@@ -319,7 +320,7 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 	}
 	r := Reading{Domain: f.Domain, Complete: !d.Open(), family: &f, Instances: func(limit int) iter.Seq[Instance] {
 		if !d.Open() {
-			limit = max(limit, 1<<62)
+			limit = math.MaxInt
 		}
 		return func(yield func(Instance) bool) {
 			for _, m := range f.members(limit) {
@@ -331,7 +332,7 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 	}}
 	for _, p := range f.Large {
 		if !contains(d, p) {
-			r.Large = append(r.Large, Instance{Name: fmt.Sprint(p), Order: 1 << 62, Try: func(t *Case) {
+			r.Large = append(r.Large, Instance{Name: fmt.Sprint(p), Order: math.MaxInt, Try: func(t *Case) {
 				t.Check(fmt.Errorf("props: %v is not in the domain %q", p, f.For))
 			}})
 			continue

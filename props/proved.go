@@ -167,24 +167,47 @@ func (c *Claim) Theorems() []Stated {
 }
 
 // prove notes in the result that Coq accepted what the default reading's verdict says:
-// that it holds, for its whole domain, or that it fails. A theorem against the verdict
-// is a defect.
-func (result *Result) prove(c *Claim) error {
+// that it holds, for its whole domain, or that it fails. A claim that holds in the cases
+// tried, which are not all, and that Coq refuted, fails: then overturned is true. Any other
+// theorem against the verdict is a defect.
+func (result *Result) prove(c *Claim) (overturned bool, err error) {
 	holds, fails := c.proved(asStated), c.proved(refuted)
+	overturned = fails && result.Verdict == Holds && !result.Complete
 	switch {
+	case overturned:
+		if err := result.overturn(c); err != nil {
+			return false, err
+		}
 	case holds && result.Verdict == Fails, fails && result.Verdict == Holds:
-		return fmt.Errorf("%w: %s: the verdict is %s, and Coq proved the contrary", ErrBug, c.ID, result.Verdict)
+		return false, fmt.Errorf("%w: %s: the verdict is %s, and Coq proved the contrary", ErrBug, c.ID, result.Verdict)
 	case result.Verdict == Undecided:
-		return nil // for want of cases within the limit
+		return false, nil // for want of cases within the limit
 	case holds:
 		result.Domain, result.Complete = c.Readings[0].Domain, true
 		result.Theorem = optional(coq.Name(c.ID, asStated))
 	case fails:
 		result.Theorem = optional(coq.Name(c.ID, refuted))
 	default:
-		return nil
+		return false, nil
 	}
 	result.Evidence = Proved
 	result.Readings[0].Evidence, result.Readings[0].Domain = Proved, result.Domain
+	return overturned, nil
+}
+
+// overturn lets the claim fail by its theorem, though no case that was tried shows it.
+func (result *Result) overturn(c *Claim) error {
+	s, err := c.Stated(refuted)
+	if err != nil {
+		return err
+	}
+	witness := fmt.Sprintf("no case that was tried shows it (%s); by Coq: %s", result.Domain, s.Statement)
+	result.Verdict, result.Witness, result.Follows = Fails, &witness, false
+	result.Theorem = optional(s.Theorem)
+	if result.Domain = c.Coq.Refuted; result.Domain == "" {
+		result.Domain = c.Readings[0].Domain
+	}
+	first := &result.Readings[0]
+	first.Verdict, first.Witness = Fails, result.Witness
 	return nil
 }

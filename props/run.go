@@ -121,8 +121,12 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		statements = append(statements, d.statements...)
 	}
 	result.take(c, first)
-	if err := result.prove(c); err != nil {
+	overturned, err := result.prove(c)
+	if err != nil {
 		return nil, err
+	}
+	if overturned {
+		follow[0] = nil
 	}
 	if c.Correction != nil {
 		d, err := r.read(ctx, &c.Correction.Reading)

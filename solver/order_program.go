@@ -21,9 +21,9 @@ var ErrWide = errors.New("boundary too large")
 // Limits of what the checker accepts: entries of a table, and entries carried
 // over, two for each entry of each table but the last.
 const (
-	maxProgramBoundary = 22
-	maxProgramTable    = 1 << 29
-	maxProgramCarried  = 1 << 38
+	maxProgramBoundary       = 22
+	maxProgramTable          = 1 << 29
+	maxProgramCarried  int64 = 1 << 38
 )
 
 // ProveOrder proves the network's bisection width by an order of its vertices and
@@ -166,12 +166,13 @@ func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order [
 // accepts that and the work.
 func largestProgram(w programWord, g *topology.Graph, order []uint32) (int, error) {
 	n := len(order)
-	largest, carried, entries := 1, 0, 1
+	largest, entries := 1, 1
+	carried := int64(0)
 	for i, b := range boundarySizes(g, order) {
 		if b > maxProgramBoundary {
 			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
 		}
-		carried += 2 * entries
+		carried += 2 * int64(entries)
 		t := programShape(w, n, i+1, b)
 		entries = t.size()
 		largest = max(largest, entries)

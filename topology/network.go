@@ -139,18 +139,18 @@ func admit(family string, args []int, inDomain bool, want string, degree int, si
 	if !inDomain {
 		return fmt.Errorf("topology: %s: %w: want %s", title(family, args...), ErrParam, want)
 	}
-	order := 1
+	order := int64(1)
 	for _, s := range append(args[:len(args):len(args)], sides...) {
 		if s > MaxOrder {
 			return tooLarge(family, args)
 		}
 	}
 	for _, s := range sides {
-		if order *= s; order > MaxOrder {
+		if order *= int64(s); order > MaxOrder {
 			return tooLarge(family, args)
 		}
 	}
-	if degree > 2*MaxSize/order {
+	if int64(degree) > 2*MaxSize/order {
 		return tooLarge(family, args)
 	}
 	return nil

@@ -421,6 +421,10 @@ Goal (* cctorus_good_symmetry_inherited_correction *)
   forall n : Z, 3 <= n -> automorphism (CCTorus n) (flip_rows n) /\ automorphism (CCTorus n) (flip_columns n) /\ automorphism (CCTorus n) transpose /\ vertex_transitive (Torus [n; n]) /\ ~ vertex_transitive (CCTorus n).
 Proof. tie cctorus_good_symmetry_inherited_correction. Qed.
 
+Goal (* cctorus_bisection_gain_even_refuted *)
+  forall n : Z, 4 <= n -> (n mod 2 = 0) -> ~ (exists d1 d2, bisection_width (CCTorus n) d1 /\ bisection_width (Torus [n; n]) d2 /\ d1 > d2).
+Proof. tie cctorus_bisection_gain_even_refuted. Qed.
+
 Goal (* cctorus_fewer_links_refuted *)
   forall n : Z, (n = 6) -> ~ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 <= d2).
 Proof. tie cctorus_fewer_links_refuted. Qed.
@@ -646,6 +650,10 @@ Goal (* ftt_t1_mesh_diameter *)
   forall k : Z, 2 <= k -> diameter (Mesh [2 * k; 2 * k]) (2 * (2 * k - 1)).
 Proof. tie ftt_t1_mesh_diameter. Qed.
 
+Goal (* ftt_t1_mesh_bisection *)
+  forall k : Z, 2 <= k -> bisection_width (Mesh [2 * k; 2 * k]) (2 * k).
+Proof. tie ftt_t1_mesh_bisection. Qed.
+
 Goal (* ftt_t1_mesh_cost_packing *)
   forall k : Z, 2 <= k -> (4 * (2 * (2 * k - 1)) = 8 * (2 * k - 1)) /\ (0 < 4 * (2 * (2 * k - 1)) /\ 0 < 2 * (2 * k - 1) /\ ((4 * k) * k) * (2 * (2 * k - 1)) = (k * k) * (4 * (2 * (2 * k - 1)))).
 Proof. tie ftt_t1_mesh_cost_packing. Qed.
@@ -757,6 +765,10 @@ Proof. tie ftt_t2_ftt_packing_true_correction. Qed.
 Goal (* ftt_cmp_i_diameter_lowest_refuted *)
   forall n : Z, (n = 5) -> ~ ((exists d1 d2, diameter (FTT n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2) /\ (exists d1 d2, diameter (FTT n) d1 /\ diameter (Torus [n; n]) d2 /\ d1 < d2)).
 Proof. tie ftt_cmp_i_diameter_lowest_refuted. Qed.
+
+Goal (* ftt_cmp_iii_bisection_refuted *)
+  forall k : Z, 2 <= k -> ~ (((exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (Torus [2 * k; 2 * k]) d2 /\ d1 > d2) /\ (exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (MCR k) d2 /\ d1 > d2)) /\ (exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (TCR k) d2 /\ d1 > d2)).
+Proof. tie ftt_cmp_iii_bisection_refuted. Qed.
 
 Goal (* ftt_cmp_bisection_fig7_refuted *)
   forall k : Z, 2 <= k -> ~ ((((6 * k > 2 * k) /\ (6 * k > k)) /\ (6 * k > 2 * k)) /\ (6 * k > (4 * k) * k)).

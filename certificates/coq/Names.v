@@ -3,7 +3,7 @@
 From Topocert Require Export Broadcast Cctorus CctorusRouter CctorusStructure
 CctorusSymmetry Cycle CyclePath Deadlock Diagonals Finite Ftt FttCut FttDistance FttFaults
 FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
-Jtorus Mcr Mesh Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
+Jtorus Mcr Mesh MeshWidth Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
 OctEdges OctFault OctFormula OctGroups OctMore OctUnicast OctWidth Octagon Ommh
 OmmhRouter Qt QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
 QtDiameterTall QtDistance QtHamilton QtLinks QtOrbits Ring Square Supertoroidal

@@ -76,5 +76,14 @@ Proof.
   - right; split; [lia | exists d, e; auto].
 Qed.
 
+Theorem cctorus_bisection_gain_even_refuted :
+  forall n : Z, 4 <= n -> (n mod 2 = 0) -> ~ (exists d1 d2, bisection_width (CCTorus n) d1 /\
+  bisection_width (Torus [n; n]) d2 /\ d1 > d2).
+Proof.
+  intros n N E (a & b & A & B & AB).
+  rewrite (bisection_width_unique _ _ _ A (CctorusSymmetry.cctorus_bisection_even n N E)),
+    (bisection_width_unique _ _ _ B (TorusWidth.torus2_bisection n n N (Z.le_refl n) E)) in AB; lia.
+Qed.
+
 Definition cctorus_symmetry_d4 := CctorusSymmetry.cctorus_symmetry_d4.
 Definition cctorus_xtorus3_equals_cctorus3 := CctorusStructure.cctorus_xtorus3_equals_cctorus3.

@@ -112,6 +112,12 @@ Proof. intros n s; intros; from (FttRemarks.ftt_routeA_overlap_correction n s). 
 Definition ftt_t1_mesh_degree := FttRemarks.ftt_t1_mesh_degree.
 Definition ftt_t1_mesh_diameter := FttRemarks.ftt_t1_mesh_diameter.
 
+Theorem ftt_t1_mesh_bisection :
+  forall k : Z, 2 <= k -> bisection_width (Mesh [2 * k; 2 * k]) (2 * k).
+Proof.
+  intros k K; apply MeshWidth.mesh2_bisection; [lia | lia|]; rewrite Z.mul_comm; apply Z.mod_mul; lia.
+Qed.
+
 Theorem ftt_t1_mesh_cost_packing :
   forall k : Z, 2 <= k -> (4 * (2 * (2 * k - 1)) = 8 * (2 * k - 1)) /\ (0 < 4 * (2 * (2 * k - 1)) /\
   0 < 2 * (2 * k - 1) /\ ((4 * k) * k) * (2 * (2 * k - 1)) = (k * k) * (4 * (2 * (2 * k - 1)))).
@@ -211,6 +217,17 @@ Theorem ftt_cmp_bisection_fig7_correction :
   forall k : Z, 2 <= k -> (((6 * k > 2 * k) /\ (6 * k > k)) /\ (6 * k > 2 * k)) /\ (6 * k < (4 * k)
   * k).
 Proof. intros k; intros; from (FttRemarks.ftt_cmp_bisection_fig7_correction k). Qed.
+
+Theorem ftt_cmp_iii_bisection_refuted :
+  forall k : Z, 2 <= k -> ~ (((exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (Torus [2 * k; 2 * k]) d2
+  /\ d1 > d2) /\ (exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (MCR k) d2 /\ d1 > d2)) /\
+  (exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (TCR k) d2 /\ d1 > d2)).
+Proof.
+  intros k K [[(a & b & A & B & AB) _] _].
+  assert (E : (2 * k) mod 2 = 0) by (rewrite Z.mul_comm; apply Z.mod_mul; lia).
+  rewrite (bisection_width_unique _ _ _ A (FttWidth.ftt_t1_ftt_bisection_correction k K)),
+    (bisection_width_unique _ _ _ B (TorusWidth.torus2_bisection (2 * k) (2 * k) ltac:(lia) (Z.le_refl (2 * k)) E)) in AB; lia.
+Qed.
 
 Theorem ftt_cmp_degree_better_refuted :
   forall k : Z, 2 <= k -> ~ ((((exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (Mesh [2 *

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/interrupt"
+	"topocert/props"
 	"topocert/solver"
 )
 
@@ -44,7 +45,8 @@ func measureCommand() *cobra.Command {
 		Args:  someNetwork,
 		Short: "order, size, degrees, distances, girth and symmetry of networks, all exact",
 		Example: `  topocert measure 'QT(4,4)' mine.edges
-  nauty-geng -c 6 | topocert measure - --jsonl`,
+  nauty-geng -c 6 | topocert measure - --jsonl
+  nauty-geng -c 6 | topocert measure - --only 'diameter(G) == 2 && bipartite(G)'`,
 		Long: `measure prints the exact order, size, degrees, connectedness, bipartiteness,
 girth, diameter, radius, sum of distances over ordered pairs, mean distance over
 N² pairs, numbers of vertices at each distance from vertex 0, vertex orbits and
@@ -52,40 +54,72 @@ order of the automorphism group of each network.
 
 The group is searched for up to 20,000 vertices and within a bounded number of
 steps; where that does not suffice, orbits and order are not computed. In JSON,
-an order of more than 4,000 digits is null, since readers refuse longer numbers.`,
+an order of more than 4,000 digits is null, since readers refuse longer numbers.
+
+With --only the graphs are printed for which a condition holds, as graph6 lines: a
+formula as of "topocert prove" about the network G, such as 'girth(G) >= 5'. What it
+asks is decided with certificates, so that it may take long.`,
 	}
 	in, form := newInput(cmd), newForm(cmd)
+	filter := cmd.Flags().String("only", "", "a `condition` on G: print the graphs for which it holds, as graph6 lines")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		out := newAnswers(cmd, form)
-		workers := runtime.GOMAXPROCS(0)
-		each := inOrder(in.items(cmd, args), workers, func(it item) (*solver.Measurement, error) {
-			if it.err != nil {
-				return nil, nil
-			}
-			return interrupt.Await(cmd.Context(), func() (*solver.Measurement, error) {
-				return solver.Measure(cmd.Context(), it.net, solver.DefaultLimits(), workers)
-			})
-		})
-		for it, done := range each {
+		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), out: newAnswers(cmd, form)}
+		if cmd.Flags().Changed("only") {
 			var err error
-			switch {
-			case it.err != nil:
-				err = out.refuse(it.name, it.err)
-			case errors.Is(done.err, context.Canceled):
-				err = done.err
-			case done.err != nil:
-				err = out.refuse(it.name, done.err)
-			default:
-				m := newMeasured(it.name, done.value)
-				err = out.give(m, m.print)
-			}
-			if err != nil {
-				return out.close(err)
+			if job.only, err = parseOnly(*filter); err != nil {
+				return err
 			}
 		}
-		return out.close(cmd.Context().Err())
+		for it, done := range inOrder(in.items(cmd, args), job.workers, job.measure) {
+			if err := job.give(it, done.value, done.err); err != nil {
+				return job.out.close(err)
+			}
+		}
+		return job.out.close(cmd.Context().Err())
 	}
 	return cmd
+}
+
+// measureJob is one run of the command.
+type measureJob struct {
+	ctx     context.Context
+	workers int
+	only    *only // nil for all networks
+	out     *answers
+}
+
+// measure measures a network, nil if it is not wanted.
+func (job *measureJob) measure(it item) (*solver.Measurement, error) {
+	if it.err != nil {
+		return nil, it.err
+	}
+	if job.only != nil {
+		if wanted, err := job.only.holds(job.ctx, it.net); err != nil || !wanted {
+			return nil, err
+		}
+	}
+	return interrupt.Await(job.ctx, func() (*solver.Measurement, error) {
+		return solver.Measure(job.ctx, it.net, solver.DefaultLimits(), job.workers)
+	})
+}
+
+// give gives what was measured, or the error. An error ends the command.
+func (job *measureJob) give(it item, found *solver.Measurement, err error) error {
+	switch {
+	case errors.Is(err, context.Canceled), errors.Is(err, errOnlyValue):
+		return err
+	case errors.Is(err, props.ErrBug):
+		return status{exitRejected, err}
+	case err != nil:
+		return job.out.refuse(it.name, err)
+	case found == nil:
+		return nil
+	}
+	m := newMeasured(it.name, found)
+	if job.only != nil {
+		return job.out.filter(it, m)
+	}
+	return job.out.give(m, m.print)
 }
 
 func newMeasured(name string, m *solver.Measurement) *measured {

@@ -39,6 +39,7 @@ func stated() map[string]props.Coq {
 		"ftt/t2-ftt-bisection":       {Refuted: "(n, w) in [(6, 18), (8, 24), (10, 30), (12, 36), (14, 42), (16, 48)]"},
 		"ftt/cmp-i-diameter-lowest":  {Refuted: "n in [5]"},
 		"ftt/cmp-bisection-fig7":     {Refuted: "k >= 2"},
+		"ftt/cmp-iii-bisection":      {Refuted: "k >= 2"},
 		"ftt/cmp-degree-better":      {Refuted: "k >= 2"},
 		"ftt/cmp-ouc-cost-highest":   {Refuted: "k in [2, 3]"},
 		"ftt/bg-torus-symmetric": {

@@ -3,6 +3,7 @@ package script
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -299,7 +300,7 @@ func (b *budget) repeated(x starlark.Value, n starlark.Int) error {
 		return nil
 	}
 	k, small := n.Int64()
-	if !small || k > int64(1<<40)/int64(length) {
+	if !small || k > math.MaxInt32/int64(length) {
 		return tooMuch("%s × %d values, want far fewer", n, length)
 	}
 	if _, ok := x.(starlark.String); ok {

@@ -34,7 +34,7 @@ type Limits struct {
 
 // DefaultLimits let a file make networks of a few million links.
 func DefaultLimits() Limits {
-	return Limits{File: 1 << 18, Steps: 200_000_000, Memory: 1 << 30, HopSteps: 1_000_000, HopMemory: 1 << 24, Time: time.Minute, Output: 1 << 16}
+	return Limits{File: 1 << 18, Steps: 200_000_000, Memory: 1 << 29, HopSteps: 1_000_000, HopMemory: 1 << 24, Time: time.Minute, Output: 1 << 16}
 }
 
 // Limits on single values. With them no single step takes long.

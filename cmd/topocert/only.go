@@ -1,0 +1,59 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/interrupt"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// only is a formula about a network G, by which graphs are passed on.
+type only struct{ formula *certificates.Formula }
+
+// parseOnly reads the formula of --only.
+func parseOnly(text string) (*only, error) {
+	f, err := certificates.ParseFormula(text)
+	if err != nil {
+		return nil, fmt.Errorf("--only: %w", err)
+	}
+	return &only{f}, nil
+}
+
+// errOnlyValue says that the formula is no condition.
+var errOnlyValue = errors.New("--only: want a condition on a network G, such as 'diameter(G) == 3 && bipartite(G)'")
+
+// holds tells whether the formula holds for the network, by certificates that are made
+// and checked, and not kept. It is not, too, if that stays undecided.
+func (o *only) holds(ctx context.Context, net topology.Network) (bool, error) {
+	session, err := props.NewSession("")
+	if err != nil {
+		return false, err
+	}
+	defer session.Close()
+	session.Resolver().Provide(func(name string) (topology.Network, error) {
+		if name != "G" {
+			return nil, resolve.ErrUnknown
+		}
+		return net, nil
+	})
+	session.Resolver().ProvideRouters(func(string, topology.Network) (routing.Router, error) { return nil, resolve.ErrUnknown })
+	prover := &props.Prover{Session: session}
+	proof, err := interrupt.Await(ctx, func() (*props.Proof, error) {
+		return prover.Prove(ctx, props.Question{ID: "only", Formula: o.formula})
+	})
+	switch {
+	case err != nil:
+		return false, err
+	case proof.Verdict == nil:
+		return false, errOnlyValue
+	case *proof.Verdict == props.Undecided:
+		return false, fmt.Errorf("--only: undecided: %s", *proof.Witness)
+	}
+	return *proof.Verdict == props.Holds, nil
+}
