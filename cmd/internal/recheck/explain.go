@@ -110,12 +110,12 @@ func shortened(list string) string {
 func (e *explanation) verdict(file string, v *certificates.Verdict, facts *witnessed) []string {
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
 	for _, name := range facts.own {
-		if router, network, ok := strings.Cut(name, " on "); ok {
-			canonical, err := e.names.CanonicalRouter(router, network)
-			lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
-			continue
+		canonical, err := "", error(nil)
+		if name.router != "" {
+			canonical, err = e.names.CanonicalRouter(name.router, name.network)
+		} else {
+			canonical, err = e.names.Canonical(name.network)
 		}
-		canonical, err := e.names.Canonical(name)
 		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
 	}
 	for _, fact := range facts.asked {
