@@ -135,7 +135,7 @@
 //	        both ways are equally long
 //	ecube   on Hypercube: flips the lowest bit in which the vertex differs from the
 //	        destination
-//	bfs     on networks of up to 8192 vertices: goes to the neighbour of the least number
+//	bfs     on networks of up to 8192 vertices, N·2M being at most 2³⁴: goes to the neighbour of the least number
 //	        that is closer to the destination; stops if there is none
 //
 // A table has a line for each destination 0, 1, … in turn. Text from a "#" to the end
@@ -699,7 +699,8 @@
 // is unknown does not follow. So "holds" speaks of the tuples listed, and "fails" of a
 // claim about a whole domain needs one of them.
 //
-// A tuple that a domain lists twice counts twice. All verdicts of a file together may
+// No tuple is listed twice: a list in a domain has each once, no two lines share one, and
+// all lines together have at most 2²⁰. All verdicts of a file together may
 // take 2²⁶ operations, of which one on long numbers counts as several. What follows is
 // said of expressions that have a value: with fewer certificates, some that have none
 // may be unknown, and so be decided by the other side of && or ||.
@@ -730,8 +731,9 @@
 // word. Order does not matter, but for a labels line, which comes after its graph line.
 //
 // The file is refused if one of its files has not the digest that is said; if a NAME, or
-// a ROUTER on a NAME, has two meanings; if a NAME, up to its first "(", small letters like
-// capitals, is that of the networks in the list above; or if a ROUTER is one of the list
+// a ROUTER on a NAME, has two meanings, or a NAME two files of labels, here or in another
+// folder that is checked at the same time; if a NAME, up to its first "(", small letters like
+// capitals, is that of the networks in the list above, or begins with "g6:" or "sha256:"; or if a ROUTER is one of the list
 // or begins with "lanes:" or "table-sha256:". "lanes:ROUTER" is lanes: of what ROUTER is.
 // In a formula a label in quotes is the vertex with that label, or else with that number.
 //

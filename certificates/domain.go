@@ -302,6 +302,9 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 		if len(tuple) != width {
 			return nil, wrongAt(column, "tuple %q of %d numbers, want %d", cut(item), len(tuple), width)
 		}
+		if slices.ContainsFunc(tuples, func(t []*big.Rat) bool { return slices.EqualFunc(t, tuple, same) }) {
+			return nil, wrongAt(column, "%q twice in a list, want it once", cut(text))
+		}
 		tuples = append(tuples, tuple)
 	}
 	return tuples, nil

@@ -115,12 +115,20 @@ func (w words) readExpr(text string, column int) (*Expr, error) {
 	if err != nil {
 		var list scanner.ErrorList
 		if errors.As(err, &list) && len(list) > 0 {
-			return nil, wrongAt(column+max(list[0].Pos.Column, 1)-1, "%s", list[0].Msg)
+			return nil, wrongAt(column+max(list[0].Pos.Column, 1)-1, "%s", plainly(list[0].Msg))
 		}
 		return nil, wrongAt(column, "%v", err)
 	}
 	r := exprReader{column: column, words: w}
 	return r.read(tree, 0)
+}
+
+// plainly says what Go's parser says of a text that goes on where an expression ends.
+func plainly(message string) string {
+	if found, ok := strings.CutPrefix(message, "expected 'EOF', found "); ok {
+		return fmt.Sprintf("%s after an expression, want an operator, \"for\" and ranges, or the end; not, and, or are ! && ||", found)
+	}
+	return message
 }
 
 // exprReader turns Go's syntax tree into an Expr, and refuses what is not of the
@@ -149,6 +157,9 @@ func (r exprReader) read(n ast.Expr, depth int) (*Expr, error) {
 		return r.binary(n, depth)
 	case *ast.CallExpr:
 		return r.call(n, depth)
+	}
+	if _, ok := n.(*ast.StarExpr); ok {
+		return nil, wrongAt(r.at(n), "* before an operand; a power is pow(x, y)")
 	}
 	return nil, wrongAt(r.at(n), "neither a number, a name, an operation nor a call")
 }
@@ -240,6 +251,8 @@ func (r exprReader) binary(n *ast.BinaryExpr, depth int) (*Expr, error) {
 			return nil, wrongAt(x.column, "networks are not compared, only facts about them")
 		}
 		e.sort = truth
+	case token.XOR:
+		return nil, wrongAt(column, "operator ^; a power is pow(x, y)")
 	default:
 		return nil, wrongAt(column, "operator %s, want one of + - * / %% == != < <= > >= && ||", n.Op)
 	}

@@ -115,8 +115,8 @@ func (w words) nearest(name string) string {
 	for _, f := range slices.Sorted(maps.Keys(w.functions)) {
 		consider(f)
 	}
-	if best == "" || least > 1+len(name)/3 {
-		return "facts are diameter, bisection, hamiltonian and others"
+	if best == "" || least > 1+len(name)/4 {
+		return "facts are diameter, bisection, hamiltonian and others; functions are " + strings.Join(slices.Sorted(maps.Keys(w.functions)), ", ")
 	}
 	return fmt.Sprintf("is %s meant?", best)
 }

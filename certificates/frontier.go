@@ -78,12 +78,19 @@ type frontierStep struct {
 // frontierSteps follows the boundary along the order, which must hold every vertex once.
 func frontierSteps(g Graph, order []uint32) ([]frontierStep, error) {
 	place := make([]int, len(order))
+	last := make([]int, len(order)) // the place of the last neighbour, or of the vertex itself
 	seen := make([]bool, len(order))
 	for i, v := range order {
 		if seen[v] {
 			return nil, reject("frontier/repeated", "vertex %d occurs twice", v)
 		}
 		seen[v], place[v] = true, i
+	}
+	for v := range last {
+		last[v] = place[v]
+		for _, w := range g.Neighbors(uint32(v)) {
+			last[v] = max(last[v], place[w])
+		}
 	}
 	steps := make([]frontierStep, len(order))
 	var boundary []uint32
@@ -97,12 +104,8 @@ func frontierSteps(g Graph, order []uint32) ([]frontierStep, error) {
 		}
 		var after []uint32
 		for _, u := range append(boundary, v) {
-			last := place[u]
-			for _, w := range g.Neighbors(u) {
-				last = max(last, place[w])
-			}
-			s.leaving = append(s.leaving, last <= i)
-			if last > i {
+			s.leaving = append(s.leaving, last[u] <= i)
+			if last[u] > i {
 				after = append(after, u)
 			}
 		}

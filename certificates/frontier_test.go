@@ -37,3 +37,39 @@ func TestFrontierLimit(t *testing.T) {
 		}
 	}
 }
+
+// asked is a star whose rows are counted as they are asked for.
+type asked struct {
+	order int
+	rows  *int
+}
+
+func (g asked) Order() int { return g.order }
+
+func (g asked) Neighbors(v uint32) []uint32 {
+	if *g.rows++; v > 0 {
+		return []uint32{0}
+	}
+	row := make([]uint32, g.order-1)
+	for i := range row {
+		row[i] = uint32(i + 1)
+	}
+	*g.rows += len(row)
+	return row
+}
+
+// TestFrontierBoundary: a vertex that stays on the boundary for long has its neighbours
+// gone through once, not at every step.
+func TestFrontierBoundary(t *testing.T) {
+	order := make([]uint32, 1000)
+	for i := range order {
+		order[i] = uint32(i)
+	}
+	rows := 0
+	if _, err := frontierSteps(asked{len(order), &rows}, order); err != nil {
+		t.Fatal(err)
+	}
+	if rows > 10*len(order) {
+		t.Errorf("%d neighbours of %d vertices looked at", rows, len(order))
+	}
+}

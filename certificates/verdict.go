@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"io"
 	"math/big"
@@ -167,7 +168,8 @@ func NewVerdictChecker(facts Facts) *VerdictChecker {
 func (c *VerdictChecker) Check(d *Verdict) error { return d.check(c.v) }
 
 func (d *Verdict) check(v *evaluator) error {
-	whole := false
+	whole, all := false, 0
+	seen := make(map[[sha256.Size]byte]bool) // the tuples of all parts, if there are several
 	for _, part := range d.Cases {
 		domain := part.For
 		if len(domain.Ranges) == 0 {
@@ -179,6 +181,13 @@ func (d *Verdict) check(v *evaluator) error {
 		count := 0
 		err := domain.each(v, func(env Env) error {
 			count++
+			if len(d.Cases) > 1 {
+				key := sha256.Sum256([]byte(d.Formula.For.describe(env)))
+				if seen[key] {
+					return reject("verdict/repeated", "%s is among the cases twice", domain.describe(env))
+				}
+				seen[key] = true
+			}
 			return d.checkCase(v, env, domain.describe(env))
 		})
 		if err != nil {
@@ -189,6 +198,9 @@ func (d *Verdict) check(v *evaluator) error {
 		}
 		if count == 0 {
 			return reject("verdict/count", "no cases")
+		}
+		if all += count; all > MaxCases {
+			return reject("verdict/count", "more than %d cases", MaxCases)
 		}
 	}
 	if len(d.Cases) == 0 {

@@ -73,7 +73,7 @@ func TestLanes(t *testing.T) {
 }
 
 // TestLanesOfMinimal: the minimal routers on twisted tori need as many lanes as a
-// message makes turns, and one; the README's numbers are these.
+// message makes turns, and one; the numbers of docs/routing.md are these.
 func TestLanesOfMinimal(t *testing.T) {
 	lanes := make(map[string]int)
 	for _, test := range []struct{ router, net string }{
@@ -106,14 +106,14 @@ func TestLanesOfMinimal(t *testing.T) {
 			t.Errorf("%s on %s: %d lanes, and at most %d turns", test.router, test.net, lanes[test.net], most)
 		}
 	}
-	readme, err := os.ReadFile("../README.md")
+	page, err := os.ReadFile("../docs/routing.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := fmt.Sprintf("%d a link for `ftt-minimal` on FTT(8), %d for `qt-minimal` on QT(4,4), %d for `cctorus-minimal` on CCTorus(8)",
 		lanes["FTT(8)"], lanes["QT(4,4)"], lanes["CCTorus(8)"])
-	if !strings.Contains(string(readme), want) {
-		t.Errorf("the README does not say %q", want)
+	if !strings.Contains(string(page), want) {
+		t.Errorf("docs/routing.md does not say %q", want)
 	}
 }
 

@@ -38,8 +38,17 @@ var _ Classed = (*Lanes)(nil)
 // lanesPrefix begins the name of a router with virtual channels.
 const lanesPrefix = "lanes:"
 
-// CutLanes returns the ROUTER of a name lanes:ROUTER, and whether it is one.
-func CutLanes(name string) (router string, ok bool) { return strings.CutPrefix(name, lanesPrefix) }
+// maxLanesName bounds the bytes of a name lanes:ROUTER: ROUTER may be one too, and so on.
+const maxLanesName = 1 << 13
+
+// CutLanes returns the ROUTER of a name lanes:ROUTER, and whether it is one. No name of
+// more than 8192 bytes is.
+func CutLanes(name string) (router string, ok bool) {
+	if len(name) > maxLanesName {
+		return name, false
+	}
+	return strings.CutPrefix(name, lanesPrefix)
+}
 
 // ErrLanes marks a router that cannot be given virtual channels.
 var ErrLanes = errors.New("no lanes for this router")

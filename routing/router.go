@@ -36,8 +36,8 @@ func Kinds() []Kind {
 		{"dor", "dimension order, the shorter way around a ring, upwards if both are equal: Mesh, Torus", newDimensionOrder},
 		{"dor-dateline", "dor, jtorus or oct with two virtual channels, without deadlock: Torus, JTorus, OCT", newDateline},
 		{"ecube", "e-cube, the lowest differing bit first: Hypercube", newECube},
-		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices", newBFS},
-		{"updown", "up*/down* from a median, without deadlock: any network of up to 8192 vertices", newUpDown},
+		{"bfs", "the least closer neighbour, from a table: any network of up to 8192 vertices, N·2M ≤ 2³⁴", newBFS},
+		{"updown", "up*/down* from a median, without deadlock: any network of up to 8192 vertices, N·2M ≤ 2³⁴", newUpDown},
 		{"fattree", "between hosts, spread evenly, by the fat tree paper's two-level tables: FatTree", newFatTree},
 		{"dragonfly", "one channel between groups, with two virtual channels, without deadlock: Dragonfly", newDragonfly},
 		{"octagon-printed", "OCT paper §3.1.1 ①, as printed: Octagon", newOctagonPrinted},
@@ -88,6 +88,10 @@ func New(name string, net topology.Network) (Router, error) {
 		if k.Name != name {
 			continue
 		}
+		if slices.Contains([]string{"bfs", "updown"}, name) && net.Order() <= MaxTable && net.Order()*2*net.Size() > maxTableRows {
+			return nil, fmt.Errorf("routing: %w: %s on %s, of %d vertices with %d links, want a product of at most %d",
+				topology.ErrLimit, name, net.Name(), net.Order(), net.Size(), maxTableRows/2)
+		}
 		if r := k.New(net); r != nil {
 			return r, nil
 		}
@@ -95,6 +99,10 @@ func New(name string, net topology.Network) (Router, error) {
 	}
 	return nil, fmt.Errorf("routing: %w: %q", ErrRouter, name)
 }
+
+// maxTableRows bounds the work for a table that is made by searches from every vertex: the
+// order times the sum of the degrees.
+const maxTableRows = 1 << 34
 
 // recovered turns the panic of a router, asked at v for messages to d, into an
 // error that is a kind. It is to be deferred.

@@ -46,9 +46,9 @@ type weighed struct {
 const (
 	cutIterations    = 40
 	roundsPlain      = 4
-	mostRounds       = 60
-	joiningTriangles = 400
-	mostTriangles    = 4000
+	mostRounds       = 250
+	joiningTriangles = 800
+	mostTriangles    = 14000
 )
 
 func newCutProgram(g *topology.Graph) *cutProgram {

@@ -1,6 +1,11 @@
 package resolve
 
-import "topocert/certificates"
+import (
+	"fmt"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
 
 // Facts are what some statements say, of networks under their names: all that a verdict
 // on a formula is checked by.
@@ -8,11 +13,19 @@ type Facts struct {
 	*Names
 	known map[string]certificates.Bounds
 	about map[string]bool // the networks of these statements
+	// vertices are those of the labels that were looked up, by network and label; orders is the
+	// sum of their networks' orders.
+	vertices map[[2]string]uint32
+	orders   int
 }
+
+// maxLooked bounds the vertices of all networks that are made, or whose labels are read,
+// one after the other, for the labels in formulas.
+const maxLooked = 1 << 32
 
 // NewFacts returns what no statement says: nothing.
 func NewFacts(names *Names) *Facts {
-	return &Facts{names, make(map[string]certificates.Bounds), make(map[string]bool)}
+	return &Facts{Names: names, known: make(map[string]certificates.Bounds), about: make(map[string]bool), vertices: make(map[[2]string]uint32)}
 }
 
 // Add notes what the statement of an accepted certificate says.
@@ -34,5 +47,21 @@ func (f *Facts) Vertex(network, label string) (uint32, error) {
 	if err != nil || !f.about[canonical] {
 		return 0, err
 	}
-	return f.Names.Vertex(network, label)
+	key := [2]string{network, label}
+	if v, known := f.vertices[key]; known {
+		return v, nil
+	}
+	if f.orders > maxLooked {
+		return 0, fmt.Errorf("%w: labels of networks of more than %d vertices in all", topology.ErrLimit, maxLooked)
+	}
+	net, err := f.Find(network)
+	if err != nil {
+		return 0, err
+	}
+	f.orders += net.Order()
+	v, err := net.Vertex(label)
+	if err == nil {
+		f.vertices[key] = v
+	}
+	return v, err
 }

@@ -158,6 +158,10 @@ func plainFile(name string) bool {
 // they are asked for, but whose digests are computed at once. A name that is another's
 // already, or is known to package topology or routing, is refused.
 func (n *Names) AddOwn(entries []Entry, open func(file string) (io.ReadCloser, error)) error {
+	hasLabels := make(map[string]bool)
+	for _, e := range entries {
+		hasLabels[e.Own] = hasLabels[e.Own] || e.Kind == "labels"
+	}
 	for _, e := range entries {
 		var err error
 		switch from := func() (io.ReadCloser, error) { return open(e.File) }; {
@@ -176,11 +180,11 @@ func (n *Names) AddOwn(entries []Entry, open func(file string) (io.ReadCloser, e
 			if err == nil {
 				err = n.alias(e.Own, e.Canonical)
 			}
+			if err == nil {
+				err = n.sameLabels(e.Own, hasLabels[e.Own])
+			}
 		case e.Kind == "labels":
-			n.mu.Lock()
-			n.labels[e.Own] = from
-			n.mu.Unlock()
-			_, err = n.Find(e.Own)
+			err = n.label(e.Own, from)
 		case e.Kind == "router":
 			err = n.aliasRouter(e.Router, e.Own, e.Canonical)
 		}
@@ -191,6 +195,57 @@ func (n *Names) AddOwn(entries []Entry, open func(file string) (io.ReadCloser, e
 	return nil
 }
 
+// routed returns the key of a user's router on a network. One of package topology's has
+// one name, however it is spelled.
+func routed(router, network string) string {
+	if canonical, err := topology.Canonical(network); err == nil {
+		network = canonical
+	}
+	return router + " " + network
+}
+
+// labelFile is a file of labels, with its digest.
+type labelFile struct {
+	open   func() (io.ReadCloser, error)
+	digest [sha256.Size]byte
+}
+
+// sameLabels notes whether a file of names lists labels for a user's name, which all that
+// list the name must do alike.
+func (n *Names) sameLabels(name string, labels bool) error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if before, known := n.hasLabels[name]; known && before != labels {
+		return fmt.Errorf("%w: %s has labels in one file of names, and none in another", ErrTaken, name)
+	}
+	n.hasLabels[name] = labels
+	return nil
+}
+
+// label notes the labels of the network that a user's name stands for, which is to be
+// known. A name has one file of labels, wherever it is listed.
+func (n *Names) label(name string, open func() (io.ReadCloser, error)) error {
+	canonical, err := n.Canonical(name)
+	if err != nil {
+		return err
+	}
+	net, err := n.Network(canonical)
+	if err != nil {
+		return err
+	}
+	_, digest, err := labelled(net, open)
+	if err != nil {
+		return err
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	if before, known := n.labels[name]; known && before.digest != digest {
+		return fmt.Errorf("%w: %s has other labels already", ErrTaken, name)
+	}
+	n.labels[name] = labelFile{open, digest}
+	return nil
+}
+
 // aliasRouter notes what a user's router on a network is.
 func (n *Names) aliasRouter(router, network, table string) error {
 	if _, lanes := routing.CutLanes(router); lanes || routing.Known(router) || strings.HasPrefix(router, routing.TablePrefix) {
@@ -198,7 +253,7 @@ func (n *Names) aliasRouter(router, network, table string) error {
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	key := router + " " + network
+	key := routed(router, network)
 	if before, known := n.routed[key]; known && before != table {
 		return fmt.Errorf("%w: %s on %s is %s, and %s too", ErrTaken, router, network, before, table)
 	}
@@ -244,25 +299,33 @@ func readGraph(name string, open func() (io.ReadCloser, error)) (topology.Networ
 	return topology.NewExternal(g)
 }
 
-// labelled returns a network with the labels of a file, a line for each vertex.
-func labelled(net topology.Network, open func() (io.ReadCloser, error)) (topology.Network, error) {
+// labelled returns a network with the labels of a file, a line for each vertex, and the
+// file's digest.
+func labelled(net topology.Network, open func() (io.ReadCloser, error)) (_ topology.Network, digest [sha256.Size]byte, err error) {
 	text, err := open()
 	if err != nil {
-		return nil, err
+		return nil, digest, err
 	}
 	defer text.Close()
 	var labels []string
-	lines := bufio.NewScanner(text)
+	hash := sha256.New()
+	lines := bufio.NewScanner(io.TeeReader(text, hash))
 	lines.Buffer(nil, topology.MaxLabel+2)
+	together := 0
 	for lines.Scan() {
-		if labels = append(labels, lines.Text()); len(labels) > net.Order() {
-			return nil, fmt.Errorf("%w: more than %d labels", ErrOwn, net.Order())
+		labels = append(labels, lines.Text())
+		if len(labels) > net.Order() {
+			return nil, digest, fmt.Errorf("%w: more than %d labels", ErrOwn, net.Order())
+		}
+		if together += len(lines.Bytes()); together > topology.MaxLabels {
+			return nil, digest, fmt.Errorf("%w: labels of more than %d bytes together", topology.ErrLimit, topology.MaxLabels)
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return nil, err
+		return nil, digest, err
 	}
-	return topology.NewLabelled(net.CSR(), labels)
+	labelled, err := topology.NewLabelled(net.CSR(), labels)
+	return labelled, [sha256.Size]byte(hash.Sum(nil)), err
 }
 
 // Own lists what users' names stand for, in the order of the lines: graphs and routers.

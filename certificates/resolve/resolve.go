@@ -59,7 +59,9 @@ type Names struct {
 	// files open the files of graphs, by digest, and labels those of the labels of
 	// users' networks.
 	files  map[string]func() (io.ReadCloser, error)
-	labels map[string]func() (io.ReadCloser, error)
+	labels map[string]labelFile
+	// hasLabels says of the names in files of names whether these list labels for them.
+	hasLabels map[string]bool
 	// aliases are the canonical names of the networks that users know by names of
 	// their own; routed those of their routers, by router and the network's name.
 	// titles holds a user's name for canonical names.
@@ -85,7 +87,7 @@ type made[T any] struct {
 func New() *Names {
 	return &Names{
 		given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
-		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]func() (io.ReadCloser, error)),
+		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile), hasLabels: make(map[string]bool),
 		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
 		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
 	}
@@ -146,7 +148,8 @@ func (n *Names) alias(name, canonical string) error {
 // Reserved tells whether a name is, or looks like, that of a network here: nothing else
 // can have it.
 func Reserved(name string) bool {
-	return topology.Known(name) || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:")
+	prefix, _, _ := strings.Cut(name, ":")
+	return topology.Known(name) || strings.EqualFold(prefix, "g6") || strings.EqualFold(prefix, "sha256")
 }
 
 // Provide adds a source of networks under names that package topology does not know:
@@ -338,7 +341,11 @@ func (n *Names) Find(name string) (topology.Network, error) {
 		if err != nil {
 			return nil, err
 		}
-		return labelled(net, labels)
+		labelled, digest, err := labelled(net, labels.open)
+		if err == nil && digest != labels.digest {
+			err = fmt.Errorf("%w: the labels of %s have changed", ErrTaken, name)
+		}
+		return labelled, err
 	}
 	if net, err := n.named(name); !errors.Is(err, ErrUnknown) {
 		return net, err
@@ -430,7 +437,7 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	key := name + " " + network // the same graph may have other labels under another name
+	key := routed(name, network) // the same graph may have other labels under another name
 	n.mu.Lock()
 	certified, known := n.routed[key]
 	_, handed := n.routers[name+" "+canonical]

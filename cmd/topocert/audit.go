@@ -28,8 +28,11 @@ ROUTER is one of those that "list routers" lists; table:FILE stands for a routin
 table: a text with a line for each destination 0, 1, …, in which field v is the
 next hop from vertex v, 3 or 3/1 for 3 on virtual channel 1, and - stands at the
 destination itself and where no path leads there: see "go doc ./routing ReadTable".
+Vertices may have their labels instead; "export --labels" prints these in their order.
 lft:FILE stands for the forwarding tables of a fabric's switches, as dump_fts prints
-them; NETWORK is then that fabric, as ibnetdiscover prints it. lanes:ROUTER is ROUTER
+them; NETWORK is then that fabric, as ibnetdiscover prints it. Such tables say nothing
+of virtual lanes: all messages are taken to share one, so that engines which need
+several, such as dfsssp and lash, are found to deadlock. lanes:ROUTER is ROUTER
 with virtual channels, as many as it needs not to deadlock when each counts the turns
 ahead: see "go doc ./routing Lanes". "export --lanes"
 writes what a ROUTER does as a table.
@@ -185,9 +188,12 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if err := handOver(session, it.net, job.router); err != nil {
 		return nil, err
 	}
-	recheck.HandOverTable(session.Resolver(), router, job.name)
-	if err := handOverForwarding(session, router, it.net, job.router); err != nil {
+	handed, err := handOverTable(session, job.name, it.net, job.router)
+	if err != nil {
 		return nil, err
+	}
+	if !handed {
+		recheck.HandOverTable(session.Resolver(), router, job.name)
 	}
 	return job, session.IntroduceRouter(job.name, it.net, job.router)
 }

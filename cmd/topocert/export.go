@@ -74,6 +74,9 @@ as root, with the file torus.ibsim:
   ibsim-run ibnetdiscover > torus.ibnetdiscover; ibsim-run dump_fts > torus.lft
   topocert audit lft:torus.lft torus.ibnetdiscover
 
+Such tables say nothing of virtual lanes, and dfsssp needs several: the audit finds the
+deadlock that one lane would have.
+
 --svg prints the drawing of a network that the report has, laid out by its coordinates,
 for up to 1,024 vertices.
 
@@ -242,10 +245,13 @@ func exportDIMACS(w io.Writer, file, statement string, graphs []string) error {
 	if err != nil {
 		return err
 	}
-	of := slices.DeleteFunc(all, func(c *certificates.Certificate) bool {
+	of := slices.DeleteFunc(slices.Clone(all), func(c *certificates.Certificate) bool {
 		return c.Kind != "lrat" || statement != "" && c.Statement.String() != statement
 	})
-	if len(of) != 1 {
+	if len(of) == 0 {
+		return fmt.Errorf("%s: no refutation among %d certificates, want one whose kind of proof is lrat; not all have a formula", file, len(all))
+	}
+	if len(of) > 1 {
 		return fmt.Errorf("%s: %d lrat certificates, want one; --statement says which", file, len(of))
 	}
 	c := of[0]

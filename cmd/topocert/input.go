@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -17,7 +16,6 @@ import (
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/cmd/internal/script"
-	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -200,13 +198,20 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 
 // routerNamed returns a router of ours, a table of next hops, or the forwarding tables of
 // a fabric.
-func routerNamed(name string, net topology.Network) (routing.Router, string, error) {
+func routerNamed(name string, net topology.Network) (r routing.Router, certified string, err error) {
 	inner, lanes := routing.CutLanes(name)
-	file, ok := strings.CutPrefix(inner, fabric.Prefix)
-	if !ok {
-		return recheck.Router(name, net)
+	var table *routing.Table
+	if file, ok := strings.CutPrefix(inner, fabric.Prefix); ok {
+		table, certified, err = fabric.Router(file, net)
+	} else {
+		if r, certified, err = recheck.Router(name, net); !errors.Is(err, routing.ErrTable) {
+			return r, certified, err
+		}
+		var labels error
+		if table, certified, labels = labelledTable(strings.TrimPrefix(inner, tablePrefix), net); !errors.Is(labels, errNumbers) {
+			err = labels
+		}
 	}
-	table, certified, err := fabric.Router(file, net)
 	if err != nil || !lanes {
 		return table, certified, err
 	}
@@ -215,22 +220,4 @@ func routerNamed(name string, net topology.Network) (routing.Router, string, err
 		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
 	return with, strings.TrimSuffix(name, inner) + certified, nil
-}
-
-// handOverForwarding gives a session the routing table that the forwarding tables of a
-// router lft:FILE are, so that it is in the folder that names it.
-func handOverForwarding(session *props.Session, name string, net topology.Network, r routing.Router) error {
-	inner, _ := routing.CutLanes(name)
-	if !strings.HasPrefix(inner, fabric.Prefix) {
-		return nil
-	}
-	if lanes, ok := r.(*routing.Lanes); ok {
-		r = lanes.Router
-	}
-	var text bytes.Buffer
-	if err := routing.WriteTable(&text, net.CSR(), r); err != nil {
-		return err
-	}
-	session.Resolver().AddTable(text.Bytes())
-	return nil
 }

@@ -34,6 +34,10 @@ of broadcasts, that comes first, in quotes. "topocert list facts" lists them. Af
 "for" come ranges: VAR in A..B, VAR in [A, B, …], VAR >= A; then "if" and a condition.
 A range without an end is tried as far as --max-order.
 
+Numbers are exact: + - * /, % for the remainder, floor, ceil, abs, min, max, and
+pow(x, y) for a power. Truths are compared with == and !=, and joined with && || !;
+cond(c, x, y) is x if c holds, and else y.
+
 --file reads statements from a text, "id: formula" a line, with # comments.
 
 The verdict is holds, fails, with the smallest case that fails, or undecided where

@@ -25,14 +25,17 @@ type explanation struct {
 	// what else was.
 	digests map[string]string
 	// beside are the files of graphs and tables, by canonical name.
-	beside                   map[string]string
+	beside map[string]string
+	// called are the user's own names of graphs, by canonical name.
+	called                   map[string][]string
 	kinds, networks, routers map[string]bool
 }
 
 func newExplanation(names *resolve.Names) *explanation {
 	return &explanation{
 		names: names, stated: make(map[string][]string), digests: make(map[string]string), beside: make(map[string]string),
-		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool),
+		called: make(map[string][]string),
+		kinds:  make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool),
 	}
 }
 
@@ -40,6 +43,9 @@ func newExplanation(names *resolve.Names) *explanation {
 func (e *explanation) own(path string, entries []resolve.Entry) {
 	e.file(path)
 	for _, entry := range entries {
+		if entry.Kind == "graph" {
+			e.called[entry.Canonical] = append(e.called[entry.Canonical], entry.Own)
+		}
 		if entry.File == "" {
 			continue
 		}
@@ -58,6 +64,14 @@ func (e *explanation) lies(canonical string) string {
 	return ""
 }
 
+// calls says which names of the user's own a graph has.
+func (e *explanation) calls(canonical string) string {
+	if names := e.called[canonical]; len(names) > 0 {
+		return fmt.Sprintf("%s in %s: ", strings.Join(names, ", "), resolve.OwnFile)
+	}
+	return ""
+}
+
 // certificate says what an accepted certificate of a file rests on.
 func (e *explanation) certificate(file string, c *certificates.Certificate) []string {
 	e.kinds[c.Kind] = true
@@ -72,6 +86,9 @@ func (e *explanation) certificate(file string, c *certificates.Certificate) []st
 		if r := routerOf(s); r != "" && !seen[r] {
 			seen[r] = true
 			lines = append(lines, "router       "+e.router(r))
+			if len(c.Body) > 0 && c.Body[0].Keyword == "ends" {
+				lines = append(lines, "ends         vertices "+shortened(c.Body[0].Text)+", which send and receive")
+			}
 		}
 		if s.Subject == "contains" {
 			lines = append(lines, "network      "+e.network(s.Args[0]))
@@ -80,16 +97,25 @@ func (e *explanation) certificate(file string, c *certificates.Certificate) []st
 	return lines
 }
 
+// shortened cuts a long list of numbers.
+func shortened(list string) string {
+	const most = 100
+	if len(list) <= most {
+		return list
+	}
+	return list[:strings.LastIndexByte(list[:most], ' ')] + " …"
+}
+
 // verdict says what a verdict that follows rests on.
 func (e *explanation) verdict(file string, v *certificates.Verdict, facts *witnessed) []string {
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
 	for _, name := range facts.own {
-		if router, network, ok := strings.Cut(name, " on "); ok {
-			canonical, err := e.names.CanonicalRouter(router, network)
-			lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
-			continue
+		canonical, err := "", error(nil)
+		if name.router != "" {
+			canonical, err = e.names.CanonicalRouter(name.router, name.network)
+		} else {
+			canonical, err = e.names.Canonical(name.network)
 		}
-		canonical, err := e.names.Canonical(name)
 		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
 	}
 	for _, fact := range facts.asked {
@@ -142,9 +168,9 @@ func (e *explanation) network(name string) string {
 	case err != nil:
 		return err.Error()
 	case strings.HasPrefix(name, "g6:"):
-		return name + ", the graph that this text is"
+		return e.calls(name) + name + ", the graph that this text is"
 	case strings.HasPrefix(name, "sha256:"):
-		return name + ", the graph whose edge list has this digest" + e.lies(name)
+		return e.calls(name) + name + ", the graph whose edge list has this digest" + e.lies(name)
 	default:
 		kind := strings.TrimPrefix(fmt.Sprintf("%T", net), "*")
 		e.networks[kind] = true

@@ -46,6 +46,10 @@ func (r *run) own(ctx context.Context, names *resolve.Names, files []string) (st
 	return Accepted, nil
 }
 
+// maxOwnFile bounds the size of a file that a file of names lists: the digests of all are
+// computed.
+const maxOwnFile = 1 << 32
+
 // readOwn reads a file of names, and makes its names known; if there is none it returns
 // nothing.
 func readOwn(names *resolve.Names, path string) ([]resolve.Entry, error) {
@@ -61,14 +65,17 @@ func readOwn(names *resolve.Names, path string) ([]resolve.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	return entries, names.AddOwn(entries, func(file string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(path), file)) })
+	return entries, names.AddOwn(entries, func(file string) (io.ReadCloser, error) {
+		f, _, err := openWithin(filepath.Join(filepath.Dir(path), file), maxOwnFile)
+		return f, err
+	})
 }
 
 // witnessed are facts that remember which of users' own names were asked for, and which
 // facts.
 type witnessed struct {
 	*resolve.Facts
-	own   []string // in the order in which they were asked for
+	own   []ownName // in the order in which they were asked for
 	seen  map[string]bool
 	asked []string
 }
@@ -84,9 +91,23 @@ func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 	return w.Facts.Known(f)
 }
 
-func (w *witnessed) note(name string) {
-	if !w.seen[name] {
-		w.seen[name] = true
+// ownName is a name of a user's: of a network, or of a router on it.
+type ownName struct{ router, network string }
+
+func (o ownName) String() string {
+	if o.router == "" {
+		return o.network
+	}
+	return o.router + " on " + o.network
+}
+
+func (w *witnessed) note(name ownName) {
+	key := "network " + name.network
+	if name.router != "" {
+		key = "router " + name.String() // no router has a blank in its name
+	}
+	if !w.seen[key] {
+		w.seen[key] = true
 		w.own = append(w.own, name)
 	}
 }
@@ -94,7 +115,7 @@ func (w *witnessed) note(name string) {
 // Canonical notes a name that is not package topology's.
 func (w *witnessed) Canonical(name string) (string, error) {
 	if !resolve.Reserved(name) {
-		w.note(name)
+		w.note(ownName{network: name})
 	}
 	return w.Facts.Canonical(name)
 }
@@ -106,7 +127,7 @@ func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
 		inner = router
 	}
 	if !routing.Known(inner) && !strings.HasPrefix(inner, routing.TablePrefix) {
-		w.note(inner + " on " + network)
+		w.note(ownName{inner, network})
 	}
 	return w.Facts.CanonicalRouter(router, network)
 }
@@ -119,7 +140,11 @@ func (w *witnessed) given() string {
 	if len(w.own) == 0 {
 		return ""
 	}
-	text, verb := strings.Join(w.own[:min(maxGiven, len(w.own))], ", "), "is"
+	var names []string
+	for _, own := range w.own[:min(maxGiven, len(w.own))] {
+		names = append(names, own.String())
+	}
+	text, verb := strings.Join(names, ", "), "is"
 	if more := len(w.own) - maxGiven; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}

@@ -64,6 +64,9 @@ func TestOwnNames(t *testing.T) {
 		{"forged table", "topocert 2 names\nfile table-" + none + " four.edges\nend\n", "is table-sha256:", Rejected},
 		{"no graph", "topocert 2 names\nfile " + none + " good.cert\nend\n", "line 1", Rejected},
 		{"labels of nothing", "topocert 2 names\nlabels four.edges x\nend\n", "unknown", Rejected},
+		{"other labels", "topocert 2 names\ngraph g6:Bg x\nlabels three.labels x\nlabels turned.labels x\nend\n", "has other labels already", Rejected},
+		{"capitals", "topocert 2 names\ngraph g6:Bw G6:C~\nend\n", "is a network of ours", Rejected},
+		{"router of two spellings", "topocert 2 names\nrouter table-" + none + " mine Ring(4)\nrouter table-" + strings.Replace(none, "00", "11", 1) + " mine ring( 4)\nend\n", "too", Rejected},
 		{"too few labels", "topocert 2 names\ngraph g6:Cl x\nlabels three.labels x\nend\n", "3 labels", Rejected},
 		{"too many labels", "topocert 2 names\ngraph g6:A_ x\nlabels three.labels x\nend\n", "more than 2 labels", Rejected},
 	} {
@@ -71,7 +74,7 @@ func TestOwnNames(t *testing.T) {
 			dir := t.TempDir()
 			for name, text := range map[string]string{
 				"good.cert": "topocert 2\norder Petersen = 10\ncount\nend\n", "own.names": c.text,
-				"four.edges": "4\n0 1\n0 3\n1 2\n2 3\n", "three.labels": "a\nb\nc\n",
+				"four.edges": "4\n0 1\n0 3\n1 2\n2 3\n", "three.labels": "a\nb\nc\n", "turned.labels": "b\na\nc\n",
 			} {
 				if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 					t.Fatal(err)

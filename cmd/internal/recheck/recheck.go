@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
@@ -69,7 +70,7 @@ type Answer struct {
 // is under way to itself: checkers look at no context. It returns the exit status.
 func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, stderr io.Writer) int {
 	fail := func(err error) int {
-		fmt.Fprintln(stderr, err)
+		fmt.Fprintln(stderr, plain(err.Error()))
 		return Usage
 	}
 	if len(paths) == 0 {
@@ -204,7 +205,7 @@ func print(answers []Answer, stdout, stderr io.Writer) error {
 			}
 		}
 		if !v.Accepted && i == 0 {
-			fmt.Fprintf(stderr, "%s: %s\n", what, *v.Reason)
+			fmt.Fprintf(stderr, "%s: %s\n", what, plain(*v.Reason))
 		}
 	}
 	return nil
@@ -217,6 +218,16 @@ func shown(file string) string {
 		return quoted
 	}
 	return file
+}
+
+// plain returns a message for a line of output, with escapes for characters that do not
+// print: a file's name may hold some.
+func plain(message string) string {
+	if !strings.ContainsFunc(message, func(r rune) bool { return !strconv.IsPrint(r) || r == utf8.RuneError }) {
+		return message
+	}
+	quoted := strconv.Quote(message)
+	return quoted[1 : len(quoted)-1]
 }
 
 // open opens a regular file; a pipe or a device might never end.

@@ -81,7 +81,11 @@ func (c *count) verdict(v *certificates.Verdict, follows bool) {
 
 // String is the last line for a folder.
 func (c count) String() string {
-	text := fmt.Sprintf("%d of %d statements accepted, in %d files", c.accepted, c.statements, c.files)
+	files := "files"
+	if c.files == 1 {
+		files = "file"
+	}
+	text := fmt.Sprintf("%d of %d statements accepted, in %d %s", c.accepted, c.statements, c.files, files)
 	if c.unchecked > 0 {
 		text += fmt.Sprintf("; %d cannot be checked", c.unchecked)
 	}

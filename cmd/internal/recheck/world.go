@@ -44,14 +44,17 @@ func Names(beside Beside) (*resolve.Names, error) {
 const maxTableFile = 1 << 29
 
 // openTable opens the file of a routing table, and returns its size.
-func openTable(file string) (*os.File, int64, error) {
+func openTable(file string) (*os.File, int64, error) { return openWithin(file, maxTableFile) }
+
+// openWithin opens a regular file of at most so many bytes, and returns its size.
+func openWithin(file string, most int64) (*os.File, int64, error) {
 	f, err := open(file)
 	if err != nil {
 		return nil, 0, err
 	}
 	info, err := f.Stat()
-	if err == nil && info.Size() > maxTableFile {
-		err = fmt.Errorf("%s: %w: a table of %d bytes, want at most %d", file, topology.ErrLimit, info.Size(), maxTableFile)
+	if err == nil && info.Size() > most {
+		err = fmt.Errorf("%s: %w: a file of %d bytes, want at most %d", file, topology.ErrLimit, info.Size(), most)
 	}
 	if err != nil {
 		f.Close()

@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"strconv"
+	"strings"
+
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// tablePrefix begins the name of a router whose table of next hops is in a file.
+const tablePrefix = "table:"
+
+// errNumbers says that a table has no labels of vertices.
+var errNumbers = errors.New("no labels")
+
+// labelledTable reads a routing table in which vertices have their labels, and returns
+// with it the name that certificates have for the same table in numbers. It returns
+// errNumbers where the file has numbers alone, or the network has no other labels. The
+// file has been refused as a table of numbers before: its size is small enough.
+func labelledTable(file string, net topology.Network) (table *routing.Table, certified string, err error) {
+	if own, ok := net.(*topology.External); ok && !own.Labelled() {
+		return nil, "", errNumbers
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, "", err
+	}
+	defer f.Close()
+	if !hasLabels(f) {
+		return nil, "", errNumbers
+	}
+	if _, err := f.Seek(0, io.SeekStart); err != nil {
+		return nil, "", err
+	}
+	var text bytes.Buffer
+	if err := inNumbers(&text, f, net); err != nil {
+		return nil, "", fmt.Errorf("%s: routing: %w: %w", file, routing.ErrTable, err)
+	}
+	if table, err = routing.ReadTable(&text, net.CSR()); err != nil {
+		return nil, "", fmt.Errorf("%s: %w", file, err)
+	}
+	// A folder of certificates has the table as WriteTable writes it.
+	text.Reset()
+	if err := routing.WriteTable(&text, net.CSR(), table); err != nil {
+		return nil, "", err
+	}
+	return table, routing.TableName(sha256.Sum256(text.Bytes())), nil
+}
+
+// tableLines goes through the lines of a table that say something: their numbers, from
+// 1, and their fields.
+func tableLines(r io.Reader) iter.Seq2[int, []string] {
+	return func(yield func(int, []string) bool) {
+		lines := bufio.NewScanner(r)
+		lines.Buffer(nil, topology.MaxLine+1) // the newline is in it
+		for line := 1; lines.Scan(); line++ {
+			text, _, _ := strings.Cut(lines.Text(), "#")
+			if fields := strings.Fields(text); len(fields) > 0 && !yield(line, fields) {
+				return
+			}
+		}
+	}
+}
+
+// hasLabels tells whether some next hop of a table is no number.
+func hasLabels(r io.Reader) bool {
+	for _, fields := range tableLines(r) {
+		for _, field := range fields {
+			if strings.Trim(field, "0123456789/") != "" && field != "-" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// inNumbers writes a table of labels as one of numbers.
+func inNumbers(w *bytes.Buffer, r io.Reader, net topology.Network) error {
+	to, order := 0, net.Order()
+	for line, fields := range tableLines(r) {
+		if to == order {
+			return fmt.Errorf("line %d: next hops to one vertex more, want %d lines", line, order)
+		}
+		if len(fields) != order {
+			return fmt.Errorf("line %d: %d next hops to %s, want %d", line, len(fields), net.Label(uint32(to)), order)
+		}
+		for at, field := range fields {
+			number, err := nextHop(field, uint32(at), uint32(to), net)
+			if err != nil {
+				return fmt.Errorf("line %d: %w", line, err)
+			}
+			w.WriteString(number)
+			w.WriteByte(' ')
+		}
+		w.WriteByte('\n')
+		to++
+	}
+	return nil // ReadTable says what is missing
+}
+
+// nextHop returns a field of a table with the number of the vertex in place of its label.
+func nextHop(field string, at, to uint32, net topology.Network) (string, error) {
+	if field == "-" {
+		return field, nil
+	}
+	class := ""
+	next, err := net.Vertex(field)
+	if i := strings.LastIndexByte(field, '/'); err != nil && i >= 0 {
+		next, err = net.Vertex(field[:i])
+		class = field[i:]
+	}
+	if err != nil || at == to || !net.CSR().HasEdge(at, next) {
+		return "", fmt.Errorf("from %s to %s the next hop is %.40q, want %s", net.Label(at), net.Label(to), field, hopsThere(at, to, net))
+	}
+	return strconv.Itoa(int(next)) + class, nil
+}
+
+// hopsThere says what may stand in a table.
+func hopsThere(at, to uint32, net topology.Network) string {
+	if at == to {
+		return "-"
+	}
+	var labels []string
+	for i, v := range net.CSR().Neighbors(at) {
+		if i == 8 {
+			labels = append(labels, "…")
+			break
+		}
+		labels = append(labels, net.Label(v))
+	}
+	return "one of its neighbours " + strings.Join(labels, " ")
+}
+
+// handOverTable gives a session the table of a router whose name in certificates is the
+// digest of the text that WriteTable writes of it, and tells whether it is such a router:
+// the forwarding tables of a fabric, or a table of labels.
+func handOverTable(session *props.Session, certified string, net topology.Network, r routing.Router) (bool, error) {
+	for inner, ok := routing.CutLanes(certified); ok; inner, ok = routing.CutLanes(certified) {
+		certified = inner
+	}
+	if lanes, ok := r.(*routing.Lanes); ok {
+		r = lanes.Router
+	}
+	if _, ok := r.(*routing.Table); !ok {
+		return false, nil
+	}
+	var text bytes.Buffer
+	if err := routing.WriteTable(&text, net.CSR(), r); err != nil {
+		return false, err
+	}
+	if routing.TableName(sha256.Sum256(text.Bytes())) != certified {
+		return false, nil
+	}
+	session.Resolver().AddTable(text.Bytes())
+	return true, nil
+}
