@@ -298,7 +298,7 @@ func sides(e *certificates.Expr, env certificates.Env, facts certificates.Facts)
 			list = append(list, fmt.Sprintf("%s is %s", text, value))
 		}
 	}
-	if p.Truth && len(p.Args) == 2 {
+	if p.Truth && p.Op != "fact" && len(p.Args) == 2 {
 		show(p.Args[0])
 		show(p.Args[1])
 	}

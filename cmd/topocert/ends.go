@@ -49,7 +49,7 @@ func readEnds(text string, net topology.Network) ([]uint32, error) {
 		if hosts := hostsOf(net); len(hosts) > 0 {
 			return hosts, nil
 		}
-		return nil, fmt.Errorf("--ends hosts: which vertices of %s are hosts is not known, want their labels or numbers", net.Name())
+		return nil, fmt.Errorf("--ends hosts: which vertices of %s are hosts is not known, want their labels or numbers", topology.Title(net))
 	}
 	s := &endSet{net: net, in: make([]bool, net.Order())}
 	bad := s.list(text)

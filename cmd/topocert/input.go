@@ -208,8 +208,11 @@ func routerNamed(name string, net topology.Network) (r routing.Router, certified
 			return r, certified, err
 		}
 		var labels error
-		if table, certified, labels = labelledTable(strings.TrimPrefix(inner, tablePrefix), net); !errors.Is(labels, errNumbers) {
+		table, certified, labels = labelledTable(strings.TrimPrefix(inner, tablePrefix), net)
+		if own, ok := net.(*topology.External); !errors.Is(labels, errNumbers) {
 			err = labels
+		} else if ok && own.Labelled() {
+			err = fmt.Errorf("%w; numbers in a table count the vertices from 0: that labelled %.40q is 0", err, net.Label(0))
 		}
 	}
 	if err != nil || !lanes {

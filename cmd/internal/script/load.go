@@ -31,6 +31,7 @@ type File struct {
 
 	families []*family
 	routers  []*kind
+	helpers  []*kind // all other functions whose names begin with a small letter
 
 	mu      sync.Mutex
 	printed int
@@ -156,6 +157,8 @@ func (f *File) definitions(globals starlark.StringDict) error {
 				return f.wrong(fn, "there is a router %s already, want another name: \"topocert list routers\" lists them", name)
 			}
 			f.routers = append(f.routers, &kind{name, fn})
+		case unicode.IsLower(first):
+			f.helpers = append(f.helpers, &kind{name, fn})
 		}
 	}
 	slices.SortStableFunc(f.families, func(a, b *family) int { return int(a.fn.Position().Line - b.fn.Position().Line) })

@@ -50,6 +50,11 @@ func (f *File) Router(name string, net topology.Network) (*Router, error) {
 		}
 		return r, nil
 	}
+	for _, k := range f.helpers {
+		if k.name == name && !routing.Known(name) {
+			return nil, f.wrong(k.fn, "%s is no router, want %s(net, at, to)", name, name)
+		}
+	}
 	return nil, fmt.Errorf("%s: %w: the router %q", f.path, ErrUnknown, clean(name))
 }
 
