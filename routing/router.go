@@ -88,9 +88,9 @@ func New(name string, net topology.Network) (Router, error) {
 		if k.Name != name {
 			continue
 		}
-		if slices.Contains([]string{"bfs", "updown"}, name) && net.Order() <= MaxTable && net.Order()*2*net.Size() > maxTableRows {
+		if slices.Contains([]string{"bfs", "updown"}, name) && net.Order() <= MaxTable && int64(net.Order())*2*int64(net.Size()) > maxTableRows {
 			return nil, fmt.Errorf("routing: %w: %s on %s, of %d vertices with %d links, want a product of at most %d",
-				topology.ErrLimit, name, net.Name(), net.Order(), net.Size(), maxTableRows/2)
+				topology.ErrLimit, name, net.Name(), net.Order(), net.Size(), int64(maxTableRows/2))
 		}
 		if r := k.New(net); r != nil {
 			return r, nil
