@@ -118,6 +118,9 @@ func member(name string) (Family, []int, error) {
 		}
 		args, ok := arguments(list, hasList)
 		if !ok || f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
+			if !strings.Contains(f.Name, "(") {
+				return Family{}, nil, fmt.Errorf("topology: %w: %q, want %s", ErrName, short(name), f.Name)
+			}
 			return Family{}, nil, fmt.Errorf("topology: %w: %q, want %s with whole numbers of at most 9 digits", ErrName, short(name), f.Name)
 		}
 		return f, args, nil

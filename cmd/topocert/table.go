@@ -84,15 +84,18 @@ func hasLabels(r io.Reader) bool {
 	return false
 }
 
-// inNumbers writes a table of labels as one of numbers.
+// inNumbers writes a table of labels as one of numbers, each line in its place.
 func inNumbers(w *bytes.Buffer, r io.Reader, net topology.Network) error {
-	to, order := 0, net.Order()
+	to, order, last := 0, net.Order(), 0
 	for line, fields := range tableLines(r) {
 		if to == order {
 			return fmt.Errorf("line %d: next hops to one vertex more, want %d lines", line, order)
 		}
 		if len(fields) != order {
 			return fmt.Errorf("line %d: %d next hops to %s, want %d", line, len(fields), net.Label(uint32(to)), order)
+		}
+		for ; last < line-1; last++ {
+			w.WriteByte('\n')
 		}
 		for at, field := range fields {
 			number, err := nextHop(field, uint32(at), uint32(to), net)
@@ -103,7 +106,7 @@ func inNumbers(w *bytes.Buffer, r io.Reader, net topology.Network) error {
 			w.WriteByte(' ')
 		}
 		w.WriteByte('\n')
-		to++
+		last, to = line, to+1
 	}
 	return nil // ReadTable says what is missing
 }

@@ -59,6 +59,9 @@ func (f *File) member(name string) (*member, error) {
 		}
 		args, ok := arguments(list, hasList)
 		if !ok || len(args) < fam.least || !fam.more && len(args) > len(fam.params) {
+			if len(fam.params) == 0 {
+				return nil, fmt.Errorf("%s: %q, want %s", f.path, clean(name), fam.form())
+			}
 			return nil, fmt.Errorf("%s: %q, want %s with whole numbers of at most 9 digits", f.path, clean(name), fam.form())
 		}
 		for i := len(args); i < len(fam.params) && fam.fn.ParamDefault(i) != nil; i++ {
