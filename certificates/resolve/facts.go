@@ -16,12 +16,12 @@ type Facts struct {
 	// vertices are those of the labels that were looked up, by network and label; orders is the
 	// sum of their networks' orders.
 	vertices map[[2]string]uint32
-	orders   int
+	orders   uint64
 }
 
 // maxLooked bounds the vertices of all networks that are made, or whose labels are read,
 // one after the other, for the labels in formulas.
-const maxLooked = 1 << 32
+const maxLooked uint64 = 1 << 32
 
 // NewFacts returns what no statement says: nothing.
 func NewFacts(names *Names) *Facts {
@@ -58,7 +58,7 @@ func (f *Facts) Vertex(network, label string) (uint32, error) {
 	if err != nil {
 		return 0, err
 	}
-	f.orders += net.Order()
+	f.orders += uint64(net.Order())
 	v, err := net.Vertex(label)
 	if err == nil {
 		f.vertices[key] = v
