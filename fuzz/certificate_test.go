@@ -252,24 +252,39 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) bool 
 	return err == nil && c.Statement.String() == s.String()
 }
 
-// namedEnds finds the ends that a statement names, among all sets of vertices; small
-// networks only.
+// namedEnds finds the ends that a statement names: among all sets of vertices of a small
+// network, and among those of three of a larger one.
 func namedEnds(t testing.TB, order int, name string) []uint32 {
-	if order > 16 {
-		t.Fatalf("%s: a network of %d vertices, want at most 16", name, order)
+	var found []uint32
+	look := func(ends ...uint32) bool {
+		if certificates.EndsName(ends) == name {
+			found = ends
+		}
+		return found != nil
 	}
-	for set := range 1 << order {
-		var ends []uint32
-		for v := range order {
-			if set>>v&1 == 1 {
-				ends = append(ends, uint32(v))
+	if order <= 16 {
+		for set := range 1 << order {
+			var ends []uint32
+			for v := range order {
+				if set>>v&1 == 1 {
+					ends = append(ends, uint32(v))
+				}
+			}
+			if look(ends...) {
+				return found
 			}
 		}
-		if certificates.EndsName(ends) == name {
-			return ends
+	}
+	for a := range uint32(min(order, 100)) {
+		for b := range a {
+			for c := range b {
+				if look(c, b, a) {
+					return found
+				}
+			}
 		}
 	}
-	t.Fatalf("%s: no such vertices", name)
+	t.Fatalf("%s: no such vertices of %d", name, order)
 	return nil
 }
 
