@@ -82,7 +82,9 @@ func DecideHamilton(ctx context.Context, net topology.Network, largest int, crea
 	}
 	if cycle == nil {
 		tell(ctx, Report{Step: "an order"})
+		part, cancel := share(ctx, 0.4, 30*time.Second)
 		c, err := ProveFrontier(part, net, mostStates)
+		cancel()
 		if err == nil {
 			return answered(c), nil
 		}

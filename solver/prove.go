@@ -51,9 +51,12 @@ func unknownSubject(net topology.Network, kind, subject string) error {
 }
 
 // degrees returns the smallest and the largest degree; zeros if there is no vertex.
-func degrees(net topology.Network) (least, most int) {
-	for v := range uint32(net.Order()) {
-		d := net.Degree(v)
+func degrees(g interface {
+	Order() int
+	Degree(v uint32) int
+}) (least, most int) {
+	for v := range uint32(g.Order()) {
+		d := g.Degree(v)
 		if v == 0 {
 			least = d
 		}

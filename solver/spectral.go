@@ -89,20 +89,16 @@ func (t *triangle) signs() [3]float64 {
 
 // bound is the width that the matrix shows, if it is semidefinite, with parity.
 func (m *spectralMatrix) bound(g *topology.Graph) int {
-	n := int64(g.Order())
-	shown := m.shown(int(n))
+	n := g.Order()
+	shown := m.shown(n)
 	if shown <= 0 {
 		return 0
 	}
-	w := (int64(shown) + 4*m.q - 1) / (4 * m.q)
 	odd := 0
 	for v := range uint32(n) {
 		odd += g.Degree(v) % 2
 	}
-	if odd == 0 && w%2 == 1 || odd == int(n) && w%2 != n/2%2 {
-		w++
-	}
-	return int(w)
+	return withParity(int((int64(shown)+4*m.q-1)/(4*m.q)), odd, n)
 }
 
 // shown is 4·Q times the links that the matrix shows for order n, before rounding: a whole
@@ -171,8 +167,8 @@ func leastEigenvalue(a *mat.SymDense) (float64, error) {
 // is a whole number; else nil.
 func eigenvalueMatrix(g *topology.Graph) *spectralMatrix {
 	n := g.Order()
-	m := &spectralMatrix{q: 1, t: 1, d: make([]int64, n)}
-	m.t = int64(2*maxDegree(g)/n + 1)
+	_, most := degrees(g)
+	m := &spectralMatrix{q: 1, t: int64(2*most/n + 1), d: make([]int64, n)}
 	least, err := leastEigenvalue(m.dense(g))
 	p := math.Round(least)
 	if err != nil || math.Abs(least-p) > 1e-7 || p < 1 {
@@ -180,12 +176,4 @@ func eigenvalueMatrix(g *topology.Graph) *spectralMatrix {
 	}
 	m.p = int64(p)
 	return m
-}
-
-func maxDegree(g *topology.Graph) int {
-	most := 0
-	for v := range uint32(g.Order()) {
-		most = max(most, g.Degree(v))
-	}
-	return most
 }

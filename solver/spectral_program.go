@@ -232,7 +232,8 @@ func (p *cutProgram) rounded() *spectralMatrix {
 	// For even orders the weight of J costs nothing.
 	m.t = int64(math.Round(max(0, -p.sum) * scale))
 	if p.n%2 == 0 {
-		m.t += int64(2*maxDegree(p.g)+1) * scale / int64(p.n) * 8
+		_, most := degrees(p.g)
+		m.t += int64(2*most+1) * scale / int64(p.n) * 8
 	}
 	for _, t := range p.triangles {
 		if t.weight = int64(t.w * scale); t.weight > 0 {
