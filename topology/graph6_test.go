@@ -104,6 +104,9 @@ func TestParseGraph6Refuses(t *testing.T) {
 // TestGraph6AtLimit reads and writes the largest order, and refuses to write a
 // larger one.
 func TestGraph6AtLimit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the largest graph")
+	}
 	const n = topology.MaxGraph6Order
 	star := func(yield func(u, v uint32) bool) {
 		for v := uint32(1); v < n && yield(0, v); v++ {
@@ -203,6 +206,9 @@ func TestGraph6Rapid(t *testing.T) {
 
 // TestGraph6Gonum300 compares a graph whose order takes four bytes.
 func TestGraph6Gonum300(t *testing.T) {
+	if testing.Short() {
+		t.Skip("graphs of 300 vertices")
+	}
 	compareGonum(t, randomGraph(t, 300, 30, 1))
 }
 
