@@ -83,11 +83,11 @@ func (c *Certificate) Statements() []Statement {
 }
 
 // Files returns the names of the files that go with a certificate: those of its
-// refutations, each once.
+// refutations and leaves, each once.
 func (c *Certificate) Files() []string {
 	var names []string
 	for _, line := range c.Body {
-		if line.Keyword == "proof" || line.Keyword == "cube" {
+		if line.Keyword == "proof" || line.Keyword == "cube" || line.Keyword == "leaf" {
 			names = append(names, line.Text[strings.LastIndexByte(line.Text, ' ')+1:])
 		}
 	}
@@ -129,14 +129,16 @@ func proofs() []proof {
 		{"exhaustion", []string{"audit"}, checkExhaustion, true},
 		{"channel-order", []string{"deadlock"}, checkChannelOrder, false},
 		{"channel-cycle", []string{"deadlock"}, checkChannelCycle, false},
+		{"layers", []string{"lanes"}, checkLayers, false},
 		{"schedule", []string{"broadcast", "gossip"}, checkSchedule, false},
 		{"counting", []string{"broadcast", "gossip"}, checkCounting, false},
 		{"cluster", []string{"cluster"}, checkCluster, false},
 		{"classes", []string{"cluster"}, checkClasses, false},
 		{"code", []string{"cluster"}, checkCode, false},
 		{"embedding", []string{"contains"}, checkEmbedding, false},
-		{"lrat", []string{"bisection", "hamiltonian", "broadcast", "cluster"}, checkRefutation, false},
+		{"lrat", []string{"bisection", "hamiltonian", "broadcast", "cluster", "lanes"}, checkRefutation, false},
 		{"cubes", []string{"bisection"}, checkCubes, false},
+		{"branches", []string{"bisection"}, checkBranches, false},
 	}
 }
 

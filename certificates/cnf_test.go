@@ -301,6 +301,9 @@ func TestBisectionCNF(t *testing.T) {
 // satisfiable at the width of each connected graph on 6 vertices, for every w,
 // and with all automorphisms where the change is.
 func TestBisectionSatisfiable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every cut of many graphs")
+	}
 	for _, g := range connectedGraphs(6) {
 		width := 15
 		for set := range uint(1) << 6 {

@@ -179,7 +179,8 @@
 //	hamiltonian NETWORK = yes                   cycle
 //	hamiltonian NETWORK = no                    separator, frontier, lrat
 //	bisection NETWORK <= w                      cut
-//	bisection NETWORK >= w                      flow, order, spectral, lrat, cubes
+//	bisection NETWORK >= w                      flow, order, spectral, lrat, cubes,
+//	                                            branches
 //	bisection NETWORK = w                       order
 //	vertex-connectivity NETWORK >= k            paths
 //	vertex-connectivity NETWORK <= k            vertex-cut
@@ -197,6 +198,8 @@
 //	deadlock NETWORK ROUTER [ENDS] = free       channel-order
 //	deadlock NETWORK ROUTER [ENDS] = cyclic     channel-cycle
 //	deadlock NETWORK ROUTER [ENDS] = deadlock   channel-cycle
+//	lanes NETWORK ROUTER [ENDS] <= k            layers
+//	lanes NETWORK ROUTER [ENDS] >= k            lrat
 //	broadcast NETWORK MODEL S <= r              schedule
 //	broadcast NETWORK MODEL all <= r            schedule
 //	broadcast NETWORK MODEL S >= r              counting
@@ -262,6 +265,14 @@
 // a cycle (cyclic); or that these messages can have set out at once, and then wait for
 // ever (deadlock).
 //
+// lanes says how many lanes are enough (<=), or needed (>=), so that each of the messages can be
+// given one of them, which it keeps on its whole way, and that in each lane the channels
+// can be ranked as for free, by the messages of that lane alone: what InfiniBand does with
+// service levels. Virtual channels that the router has are channels like others: of each there
+// is one in every lane. If the word "shortest"
+// stands for ROUTER, each message may also be given any one of its shortest paths; one for
+// which no path leads to its destination is none.
+//
 // Broadcasts. A broadcast informs all vertices from the source S in rounds. In a round,
 // some vertices that were informed before it send to neighbours, which are informed
 // after it. MODEL is all-port, where a vertex may send to each neighbour in a
@@ -293,14 +304,22 @@
 //	ends V0 V1 …                   at least one vertex, in increasing order
 //	ranks R0 R1 …                  a number below 2³²−1 for each channel
 //	waits S D I                    two vertices and a number below 2³²−1
+//	lanes L0 L1 …                  a lane for each end, "-" for one
+//	messages S0 D0 S1 D1 …         pairs of vertices
+//	ring C0 C1 …                   at least 2 channels, by their numbers
 //	matrix Q P T D0 … D(N−1)       numbers below 2³²−1, Q not 0
 //	triangle I J K R W             three increasing vertices; 0, 1, 2 or 3; and a positive
 //	                               number below 2³²−1
 //	split V1 … Vt                  1 to 16 different vertices
+//	form W M V1 … Vm               a positive number below 2³²−1; a number of at most m;
+//	                               an odd number m ≤ 63 of vertices, not always different
 //	cube BITS FILE                 t digits, 0 or 1, and a file's name
-//	proof FILE                     a file's name
+//	exchange P0 P1 … P(N−1)        as automorphism
+//	branch V S                     a vertex, and 0 or 1
+//	like K                         a number
+//	leaf FILE, proof FILE          a file's name
 //
-// automorphism: the checker verifies that every vertex is hit once, and that every
+// automorphism, exchange: the checker verifies that every vertex is hit once, and that every
 // link goes to a link. As there are finitely many links, no other pair goes to one.
 // All automorphism lines of a certificate, none, one or more, generate a group. The
 // checker computes its orbits on vertices and on links itself: it joins each with its
@@ -419,15 +438,18 @@
 // are counted in both directions, in F and in γ alike; a(v) = ½ would be one unit
 // between every two vertices.
 //
-// spectral: one matrix line, then triangle lines or none. With L the Laplacian, D the
+// spectral: one matrix line, then triangle lines and form lines or none. With L the Laplacian, D the
 // diagonal matrix of the D's and J the matrix of ones, take Q·L + D + T·J − P·I. A triangle
 // line subtracts a·W at (I,J) and (J,I), b·W at (J,K) and (K,J), and c·W at (I,K) and
 // (K,I); a, b and c are 1, but −1 for the two pairs with the R-th of I, J, K if R is not 0.
-// The checker verifies by exact elimination that the matrix is positive semidefinite. Then
-// w is at most ⌈(N·P − ΣD − (N mod 2)·T − 2·ΣW) / 4Q⌉, or 0 if that is negative; or 1 more,
-// by parity as for a flow. (Take x of 1 on one side of a cut and −1 on the other: xᵀLx is
-// four times its links, xᵀJx is N mod 2, and of three signs two are equal, so that
-// a·x_I·x_J + b·x_J·x_K + c·x_I·x_K is at least −1.)
+// A form line subtracts W·b·bᵀ, where b is the sum of the unit vectors of the first M of its
+// vertices, less that of the others; a vertex that occurs several times counts as often.
+// The checker verifies exactly that the matrix is positive semidefinite. Then w is at most
+// ⌈(N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW′) / 4Q⌉, with the weights W of the triangles and W′
+// of the forms, or 0 if that is negative; or 1 more, by parity as for a flow. (Take x of 1
+// on one side of a cut and −1 on the other: xᵀLx is four times its links, xᵀJx is N mod 2,
+// and of three signs two are equal, so that a·x_I·x_J + b·x_J·x_K + c·x_I·x_K is at least
+// −1. And b·x, with an odd number of signs, is odd, so that its square is at least 1.)
 //
 // order: one order line. The checker finds the bisection width by the following dynamic
 // program, whatever the order; w is equal to it, or with >= not larger. It is below
@@ -507,8 +529,8 @@
 // T, or comes back to a vertex with the same header: the last vertex of the path is the
 // first where that shows.
 //
-// exhaustion, channel-order and channel-cycle: if the statements have ENDS, the same in
-// all, the body begins with one ends line, of which HEX is the digest; otherwise there is
+// exhaustion, channel-order, channel-cycle, layers, and lrat for lanes: if the statements
+// have ENDS, the same in all, the body begins with one ends line, of which HEX is the digest; otherwise there is
 // none. What is said of the body below is about what follows. The messages are those from
 // every vertex, or end, to every other.
 //
@@ -539,6 +561,18 @@
 // these messages can have set out at once, and none waits for another until it has its
 // channel I; then each waits for the channel that the next one holds.
 //
+// layers: one or more ranks lines, at most k and at most 1024, for the lanes 0, 1, … in turn;
+// then a lanes line for each vertex, or end, in increasing order: for each vertex, or end,
+// in the same order, the lane of the message from the line's to that one, below the number
+// of ranks lines; "-" for itself. The channels and the messages are those of channel-order,
+// for "shortest" with one class. Whenever a message takes a channel and then another, the second has the
+// greater rank in the message's lane. For "shortest" there is some shortest path on which
+// that is so. (For the checker: of the shortest paths from S to a vertex on which the ranks
+// increase, one whose last channel has the least rank can be continued wherever one can.
+// So these least ranks, found by increasing distance from S, tell.) As no message changes
+// its lane, no channel of one lane waits for one of another, and the theorem of Dally and
+// Seitz holds for each.
+//
 // schedule: with a source S, and for a gossip, one round line for each round in turn, at
 // most r; the pairs increase by U, then by V. The checker carries the rounds out: a link
 // joins U and V, the model allows all sends of the round, and in a broadcast U was
@@ -565,7 +599,8 @@
 // vertex's distance.
 //
 // lrat: for a bisection or a cluster after automorphism lines, for hamiltonian after
-// cutset lines, none, one or more and not of all vertices, one proof line. The checker
+// cutset lines, none, one or more and not of all vertices, for lanes after one messages
+// line and ring lines, none, one or more, one proof line. The checker
 // makes the formula below from the graph and these lines; the file is a refutation of
 // it.
 //
@@ -586,6 +621,58 @@
 // same two sizes; and as all automorphisms keep the set of the split vertices, what hx
 // gives to them is the cube. So hx satisfies the formula of the cube, which has been
 // refuted. (¬x_0) is not in it: there need not be a cut that agrees with both.
+//
+// branches: a tree of cases, in the order in which it is gone through. Let N be made even: if
+// it is odd, there is one vertex more, N, that has no links. Every automorphism leaves it
+// where it is. A node of the tree gives sides, 0 or 1, to some vertices; the root to none.
+// The lines of a node are one of the following; nodes have the numbers 0, 1, … in the order
+// of their lines.
+//
+//	automorphism and exchange lines, or none; branch V S; the lines of one or two nodes
+//	one automorphism or exchange line; like K
+//	matrix Q P T D1 … DR; form lines, or none
+//	leaf FILE
+//
+// branch: V has no side yet. Every automorphism takes each vertex that has a side to one with
+// the same side, every exchange to one with the other side. Start with the pairs of a vertex
+// and a side, each apart; for each of these lines in turn join (U,T) with (PU,T) for an
+// automorphism P, with (PU,1−T) for an exchange P, for all U and T. Each line joins some
+// that were apart. The pairs joined with (V,S) are its orbit. The first node below has in
+// addition V on side S, the second each U on side 1−T for all (U,T) of the orbit. One that
+// has a vertex on both sides, or more than half of the vertices (the one more included) on
+// one side, is left out.
+//
+// like: K is the number of a node before that is not above this one. The automorphism takes
+// each vertex with a side in node K to one that has the same side here; an exchange, to one
+// that has the other side.
+//
+// matrix: let x be 1 for side 0 and −1 for side 1. The vertices with sides, if there are
+// any, are one variable, the first, and each of the others is one, in their order: R
+// variables, at most 256. So x = C·y, with ±1 in the first column for the vertices that
+// have sides. Take Q·CᵀLC + D + T·c·cᵀ − P·I with c the sum of the rows of C, and for each
+// form line, made with the vertices as for a spectral proof, subtract W·Cᵀb·(Cᵀb)ᵀ. The
+// checker verifies exactly that the matrix is positive semidefinite. w is at most ⌈(R·P − ΣD +
+// ΣW) / 4Q⌉, or 0 if that is negative; or 1 more, by parity as for a flow.
+//
+// leaf: if FILE begins with the letter "b", it is a text of the form of a file of
+// certificates, but its lines are "branches", then those of the tree below this node, in
+// which there is no leaf line and nodes are numbered from 0 anew, then "end". Any other
+// FILE is a refutation of the formula of "bisection NETWORK >= w" below without
+// automorphisms, in which the last clause, (¬x_0), is replaced by one clause for each vertex
+// V < N that has a side, in increasing order: (x_V) for side 1 or (¬x_V) for side 0.
+//
+// Proof. With N made even, cuts into ⌊N/2⌋ and ⌈N/2⌉ vertices are cuts into halves: the
+// vertex without links goes to the smaller side. A node is proved if every cut into halves
+// that agrees with its sides has w links or more. A matrix proves its node as for a spectral
+// proof, as the sum of all x is 0; so does a refutation. At a branch, an automorphism, or
+// an exchange after which all sides are exchanged, takes a cut into halves that agrees
+// with the node to one that agrees with it, with as many links. So if a cut agrees with
+// the node, and U is on side T for some (U,T) of the orbit, then another, with as many
+// links, agrees with the node and has V on side S. If there is no such (U,T), the cut
+// agrees with the second node. So the node is proved if those below are, or are left out
+// since no cut into halves agrees with them. Likewise, the inverse of the map before a
+// like line takes a cut that agrees with its node to one that agrees with node K, which
+// has been proved before.
 //
 // # Claims
 //
@@ -659,6 +746,7 @@
 //	                                        the quantity of the statement audit
 //	deadlock("ROUTER", G)                   a word, free or deadlock; the value cyclic
 //	                                        says nothing of it
+//	lanes("ROUTER", G)                      a number; ROUTER may be "shortest"
 //	deadlock_free("ROUTER", G)              a truth: yes for the value free, no for
 //	                                        deadlock and for cyclic
 //	route("ROUTER", G, u, v)                infinite for the value "fails"
@@ -734,7 +822,7 @@
 // a ROUTER on a NAME, has two meanings, or a NAME two files of labels, here or in another
 // folder that is checked at the same time; if a NAME, up to its first "(", small letters like
 // capitals, is that of the networks in the list above, or begins with "g6:" or "sha256:"; or if a ROUTER is one of the list
-// or begins with "lanes:" or "table-sha256:". "lanes:ROUTER" is lanes: of what ROUTER is.
+// or "shortest", or begins with "lanes:" or "table-sha256:". "lanes:ROUTER" is lanes: of what ROUTER is.
 // In a formula a label in quotes is the vertex with that label, or else with that number.
 //
 // Statements never use such names: a certificate is about the graph with a text or a
@@ -828,6 +916,27 @@
 //  4. If there are automorphism lines: their group must have one orbit of vertices,
 //     so that some image of a cluster holds vertex 0; the clause (x_0).
 //
+// The formula of "lanes NETWORK ROUTER [ENDS] >= k", 1 ≤ k ≤ 1024, says that the messages
+// from S0 to D0, from S1 to D1 and so on of the messages line can be given k−1 lanes. Each
+// joins two different vertices, or ends. A route is the list of the channels that a
+// message takes: the router's one, as for channel-order; or for "shortest" each shortest
+// path, of which there is one at least, sorted by their channels.
+//
+//  1. For each message in turn: for each of its routes in turn, a variable x_l for each
+//     lane l below k−1 (true: the message takes the route, in this lane); then the clauses
+//     (¬x_l) for each l that is greater than the number of messages before this one; then
+//     for each two consecutive channels of the route, if they have not been met before, a
+//     variable y_l for each lane (true: in this lane the second comes after the first),
+//     and in any case the clauses (¬x_l ∨ y_l) for each lane. After its routes, the clause
+//     of all these x_l, by route, then by lane.
+//  2. For each ring line in turn, for each lane, the clause of ¬y_l for each channel of the
+//     ring and the next one, the last one's next being the first. These have been met.
+//
+// If lanes can be given, in none of them all dependencies of a ring are there: ranks would
+// increase all around. And the lanes can be renamed in the order in which the messages of
+// the line are the first in them, so that the i-th message, from 0, has one of 0 … i.
+// Whatever is needed for some messages is needed for all.
+//
 // # Refutations
 //
 // A refutation is a text in the LRAT format. A number is decimal, without leading
@@ -868,6 +977,9 @@
 //	                router is relative and there are no ENDS; 2³⁶ hops in all; a message
 //	                that takes more than 256 headers for each vertex, or more than
 //	                2²⁸ bytes of headers, is refused
+//	layers,         as exhaustion, for relative routers too; at most 1024 lanes; the
+//	lrat for lanes  number of ends times that of lanes times that of channels is at
+//	                most 2³⁶
 //	trace           a path of at most 2²⁴ vertices, with at most 2²⁸ bytes of headers
 //	channel-order,  at most 1024 virtual channels
 //	channel-cycle
@@ -880,8 +992,11 @@
 //	                of c; two tables of the largest size needed take at most 2³¹
 //	                bytes; when a vertex is placed, each entry of the table before is
 //	                used twice, once for each side: at most 2³⁸ uses in all
-//	spectral        networks of up to 256 vertices, 2¹⁴ triangle lines; the elimination takes
-//	                N³/6 products of numbers of up to N·48 bits
+//	spectral,       up to 256 vertices or variables, and 2¹⁴ triangle and form lines of a
+//	branches        matrix; an elimination takes N³/6 products of numbers of up to N·62 bits
+//	branches        networks of up to 4096 vertices; 2²⁶ sides, one for each node and
+//	                vertex, in a byte each; a leaf's file has the limits of a file of
+//	                certificates, or those of lrat
 //	frontier        a boundary of at most 32 vertices; at most 2¹⁸ states after a vertex,
 //	                some 100 bytes each, and 2²⁷ carried over in all, which takes a
 //	                minute or two

@@ -93,6 +93,7 @@ func FactKinds() []FactKind {
 			from: func(v Bounds, _ []string) Bounds { return v.unlessCyclic() }},
 		{Name: "deadlock_free", About: "whether no cycle of channels waits on itself; false if there is one, though it may never fill", Letters: `"router", G`, subject: "deadlock", params: router, result: truth,
 			from: func(v Bounds, _ []string) Bounds { return v.isAcyclic() }},
+		{Name: "lanes", About: `least number of lanes, one for the whole way of each message, on which no deadlock can be; the router "shortest" stands for any shortest paths`, Letters: `"router", G`, subject: "lanes", params: router},
 		{Name: "route", About: "number of hops of a message; infinite if it does not arrive", Letters: `"router", G, u, v`, subject: "route",
 			params: []param{aRouter, aNetwork, aVertex, aVertex}},
 		{Name: "broadcast", About: `least number of rounds that inform all vertices from one; "all" for the largest of these`, Letters: `"model", G, v`, subject: "broadcast",

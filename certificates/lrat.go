@@ -1,7 +1,6 @@
 package certificates
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 )
@@ -27,9 +26,9 @@ func CheckLRAT(f *CNF, proof io.Reader) error { return checkLRATWithin(f, proof,
 
 func checkLRATWithin(f *CNF, proof io.Reader, limit int) error {
 	r := &refutation{
-		in:        bufio.NewReaderSize(proof, 1<<16),
+		in:        proofReader{in: proof, text: make([]byte, 0, 1<<16)},
 		line:      1,
-		live:      make(map[int32]int, f.Clauses()),
+		live:      newPlaces(),
 		limit:     limit,
 		variables: int32(f.Variables()),
 		value:     make([]int8, 2*f.Variables()+1),
@@ -55,14 +54,14 @@ func checkLRATWithin(f *CNF, proof io.Reader, limit int) error {
 
 // refutation is a proof while it is read.
 type refutation struct {
-	in   *bufio.Reader
+	in   proofReader
 	line int // in the proof, from 1
 
 	// store holds clauses in increasing order of their ids, each as its id, the
 	// number of its literals, and these. live tells where those are that have
 	// not been deleted. dead counts the words of those that have.
 	store []int32
-	live  map[int32]int
+	live  places
 	dead  int
 	limit int
 	last  int32 // id of the last clause; ids increase
@@ -87,11 +86,11 @@ func (r *refutation) step() (done bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	next, err := r.in.Peek(1)
-	if err != nil && err != io.EOF {
-		return false, err
+	next := r.in.peek()
+	if next < 0 && r.in.err != io.EOF {
+		return false, r.in.err
 	}
-	deletion := err == nil && next[0] == 'd'
+	deletion := next == 'd'
 	switch {
 	case deletion && id <= 0:
 		return false, r.wrong("lrat/id", "id %d, want a positive one", id)
@@ -161,16 +160,17 @@ func (r *refutation) propagate() error {
 		if hint < 0 {
 			return r.wrong("lrat/negative", "hint %d, want none for resolution asymmetric tautologies", hint)
 		}
-		at, found := r.live[hint]
+		at, found := r.live.get(hint)
 		if !found {
 			return r.wrong("lrat/hint", "hint %d is no live clause", hint)
 		}
-		open := int32(0)
+		open, value := int32(0), r.value
 		for _, l := range r.store[at+2 : at+2+int(r.store[at+1])] {
-			if r.value[r.variables+l] < 0 {
+			v := value[r.variables+l]
+			if v < 0 {
 				continue
 			}
-			if open != 0 && open != l || r.value[r.variables+l] > 0 {
+			if open != 0 && open != l || v > 0 {
 				return r.wrong("lrat/unit", "clause %d of the hints is not unit", hint)
 			}
 			open = l
@@ -191,7 +191,7 @@ func (r *refutation) keep() error {
 			return r.wrong("lrat/limit", "the live clauses take more than %d words", r.limit)
 		}
 	}
-	r.live[r.last] = len(r.store)
+	r.live.put(r.last, len(r.store))
 	r.store = append(r.store, r.last, int32(len(r.clause)))
 	r.store = append(r.store, r.clause...)
 	return nil
@@ -199,12 +199,11 @@ func (r *refutation) keep() error {
 
 // delete reads "d" and the clauses to delete up to 0.
 func (r *refutation) delete() error {
-	r.in.Discard(1) // what has been peeked at
-	b, err := r.in.ReadByte()
-	if err != nil && err != io.EOF {
-		return err
-	}
-	if b != ' ' {
+	r.in.next() // what has been peeked at
+	switch b := r.in.next(); {
+	case b < 0 && r.in.err != io.EOF:
+		return r.in.err
+	case b != ' ':
 		return r.wrong("lrat/line", "want a space after d")
 	}
 	for {
@@ -215,11 +214,11 @@ func (r *refutation) delete() error {
 		if id == 0 {
 			break
 		}
-		at, found := r.live[id]
+		at, found := r.live.get(id)
 		if !found {
 			return r.wrong("lrat/deletion", "%d is no live clause", id)
 		}
-		delete(r.live, id)
+		r.live.remove(id)
 		r.dead += 2 + int(r.store[at+1])
 	}
 	if r.dead > len(r.store)/2 {
@@ -233,9 +232,9 @@ func (r *refutation) compact() {
 	to := 0
 	for from := 0; from < len(r.store); {
 		id, size := r.store[from], 2+int(r.store[from+1])
-		if _, found := r.live[id]; found {
+		if _, found := r.live.get(id); found {
 			copy(r.store[to:], r.store[from:from+size])
-			r.live[id] = to
+			r.live.put(id, to)
 			to += size
 		}
 		from += size
@@ -245,29 +244,29 @@ func (r *refutation) compact() {
 
 // number reads a number and the byte after it: a space or, after the number 0,
 // the given one.
-func (r *refutation) number(afterZero byte) (int32, error) {
-	b, err := r.in.ReadByte()
-	negative := err == nil && b == '-'
+func (r *refutation) number(afterZero rune) (int32, error) {
+	b := r.in.next()
+	negative := b == '-'
 	if negative {
-		b, err = r.in.ReadByte()
+		b = r.in.next()
 	}
 	value, digits := int64(0), 0
-	for ; err == nil && b >= '0' && b <= '9'; b, err = r.in.ReadByte() {
+	for ; b >= '0' && b <= '9'; b = r.in.next() {
 		value = 10*value + int64(b-'0')
 		digits++
 		if value > maxNumber || digits > 1 && value < 10 || negative && value == 0 {
 			return 0, r.wrong("lrat/number", "want numbers up to %d without leading zeros", maxNumber)
 		}
 	}
-	after := byte(' ')
+	after := ' '
 	if value == 0 {
 		after = afterZero
 	}
 	switch {
-	case err == io.EOF:
+	case b < 0 && r.in.err == io.EOF:
 		return 0, r.wrong("lrat/truncated", "the proof ends without the empty clause")
-	case err != nil:
-		return 0, err
+	case b < 0:
+		return 0, r.in.err
 	case digits == 0:
 		return 0, r.wrong("lrat/number", "byte %q, want a number", b)
 	case b != after:
@@ -282,12 +281,11 @@ func (r *refutation) number(afterZero byte) (int32, error) {
 // end expects the end of the proof.
 func (r *refutation) end() error {
 	r.line++
-	b, err := r.in.ReadByte()
-	if err == nil {
+	if b := r.in.next(); b >= 0 {
 		return r.wrong("lrat/trailing", "byte %q after the empty clause", b)
 	}
-	if err != io.EOF {
-		return err
+	if r.in.err != io.EOF {
+		return r.in.err
 	}
 	return nil
 }

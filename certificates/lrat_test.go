@@ -158,6 +158,8 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 		f, err = certificates.BisectionCNF(net.CSR(), number(c.Statement.Value), lists)
 	case "broadcast":
 		f, err = certificates.BroadcastCNF(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
+	case "lanes":
+		f, err = c.CNF(net.CSR(), world())
 	case "cluster":
 		f, err = certificates.ClusterCNF(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
 	default:
@@ -303,6 +305,9 @@ func TestMutatedProofs(t *testing.T) {
 // TestEveryRefutationWordMatters changes every number in the vectors' proofs and
 // sees that the checkers agree.
 func TestEveryRefutationWordMatters(t *testing.T) {
+	if testing.Short() {
+		t.Skip("thousands of proofs")
+	}
 	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
 		f := formulaOf(t, file)
 		words := strings.Split(string(read(t, strings.TrimSuffix(file, ".cert")+".lrat")), " ")

@@ -8,8 +8,9 @@ import (
 
 // checkRefutation checks that no balanced cut has fewer links than stated, that no
 // cycle goes through all vertices, that no cluster has more vertices than stated,
-// or that no broadcast has fewer rounds than stated, by a refutation of the formula
-// that says the contrary. The checker makes the formula itself.
+// or that no broadcast has fewer rounds, or no assignment fewer lanes, than stated, by
+// a refutation of the formula that says the contrary. The checker makes the formula
+// itself.
 func checkRefutation(c *Certificate, g Graph, w World) error {
 	if len(c.Body) == 0 {
 		return reject("body/missing", "the body is empty, want a proof line")
@@ -24,7 +25,7 @@ func checkRefutation(c *Certificate, g Graph, w World) error {
 		return err
 	}
 	defer proof.Close()
-	f, read, err := c.cnf(g)
+	f, read, err := c.cnf(g, w)
 	if err != nil {
 		return err
 	}
@@ -114,21 +115,22 @@ func fileName(name string) bool {
 	return name != "" && len(name) <= 255
 }
 
-// CNF returns the formula that the proof of an lrat certificate refutes.
-func (c *Certificate) CNF(g Graph) (*CNF, error) {
+// CNF returns the formula that the proof of an lrat certificate refutes. The World is
+// where routers are looked up, of which some formulas are made.
+func (c *Certificate) CNF(g Graph, w World) (*CNF, error) {
 	if c.Kind != "lrat" {
 		return nil, reject("kind/unknown", "a proof by %q has no formula, want lrat", cut(c.Kind))
 	}
 	if err := Validate(g); err != nil {
 		return nil, err
 	}
-	f, _, err := c.cnf(g)
+	f, _, err := c.cnf(g, w)
 	return f, err
 }
 
 // cnf makes the formula, and returns the number of lines of the body that it
 // took.
-func (c *Certificate) cnf(g Graph) (*CNF, int, error) {
+func (c *Certificate) cnf(g Graph, w World) (*CNF, int, error) {
 	switch c.Statement.Subject {
 	case "bisection":
 		return c.bisectionCNF(g)
@@ -136,6 +138,8 @@ func (c *Certificate) cnf(g Graph) (*CNF, int, error) {
 		return c.broadcastCNF(g)
 	case "cluster":
 		return c.clusterCNF(g)
+	case "lanes":
+		return c.lanesCNF(g, w)
 	}
 	return c.hamiltonCNF(g)
 }

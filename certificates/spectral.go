@@ -17,16 +17,19 @@ const (
 // Let x be 1 on one side of a cut and −1 on the other, and L the Laplacian: xᵀLx is 4 for
 // each link of the cut. The matrix is
 //
-//	A = Q·L + diag(D) + T·J − P·I − Σ W·(a·E_ij + b·E_jk + c·E_ik)
+//	A = Q·L + diag(D) + T·J − P·I − Σ W·(a·E_ij + b·E_jk + c·E_ik) − Σ W·b·bᵀ
 //
-// where J is all ones, E_ij has a 1 at (i,j) and one at (j,i), and the sum is over the
-// triangle lines. In xᵀAx, diag(D) gives the sum of D, as all squares are 1; J gives the
+// where J is all ones, E_ij has a 1 at (i,j) and one at (j,i), the first sum is over the
+// triangle lines and the second over the form lines. In xᵀAx, diag(D) gives the sum of D, as all squares are 1; J gives the
 // square of the difference of the sides, which is 0 or, for odd N, 1; I gives N. The signs
 // a, b, c of a triangle are +, +, + or, if one of i, j, k is turned round, − for the two
 // pairs with it. Of three signs two are equal, so a·x_i·x_j + b·x_j·x_k + c·x_i·x_k is at
-// least −1. If xᵀAx ≥ 0, the cut of k links has
+// least −1. A form b·x is a sum of an odd number of signs, so its square is at least 1. If
+// xᵀAx ≥ 0, the cut of k links has
 //
-//	4·Q·k ≥ N·P − ΣD − (N mod 2)·T − 2·ΣW.
+//	4·Q·k ≥ N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW,
+//
+// with the weights of the triangles in the first sum, those of the forms in the second.
 func checkSpectral(c *Certificate, g Graph, _ World) error {
 	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return err
@@ -43,7 +46,7 @@ func checkSpectral(c *Certificate, g Graph, _ World) error {
 		return reject("body/missing", "0 lines, want at least 1")
 	}
 	if len(c.Body) > 1+maxTriangles {
-		return reject("spectral/limit", "%d triangle lines, want at most %d", len(c.Body)-1, maxTriangles)
+		return reject("spectral/limit", "%d lines of triangles and forms, want at most %d", len(c.Body)-1, maxTriangles)
 	}
 	head, err := c.numbers(0, "matrix", 3+n, 3+n, unreached, false)
 	if err != nil {
@@ -53,7 +56,7 @@ func checkSpectral(c *Certificate, g Graph, _ World) error {
 	if q == 0 {
 		return c.Body[0].reject("spectral/scale", "0 times the Laplacian, want a positive number")
 	}
-	// Entries stay below 2^32·256 + 2^14·2^32 in absolute value, sums below 2^62.
+	// Entries stay below 2^32·2^9 + 2^14·2^32·2^12 in absolute value, sums below 2^62.
 	a := make([][]int64, n)
 	shown := int64(n)*p - int64(n%2)*t
 	for i := range a {
@@ -69,6 +72,15 @@ func checkSpectral(c *Certificate, g Graph, _ World) error {
 		shown -= int64(d[i])
 	}
 	for line := 1; line < len(c.Body); line++ {
+		if c.Body[line].Keyword == "form" {
+			f, err := c.readForm(line, n)
+			if err != nil {
+				return err
+			}
+			f.subtract(a)
+			shown += f.weight
+			continue
+		}
 		w, err := c.readTriangle(line, n, a)
 		if err != nil {
 			return err
@@ -119,14 +131,14 @@ func (c *Certificate) readTriangle(i, n int, a [][]int64) (int64, error) {
 	return w, nil
 }
 
-// semidefinite tells whether a symmetric matrix is positive semidefinite, by elimination
+// eliminated tells whether a symmetric matrix is positive semidefinite, by elimination
 // without fractions: after pivots have been taken, each entry is a minor of the matrix, of
 // the rows and columns of the pivots and its own (E. H. Bareiss, "Sylvester's identity and
 // multistep integer-preserving Gaussian elimination", Mathematics of Computation 22, 1968).
 // So the division is exact, and a pivot has the sign of what it is in an elimination with
 // fractions. Where a diagonal entry is 0, the matrix is semidefinite only if its row is 0;
 // it takes no part any more.
-func semidefinite(entries [][]int64) bool {
+func eliminated(entries [][]int64) bool {
 	n := len(entries)
 	a := make([][]*big.Int, n)
 	for i := range a {

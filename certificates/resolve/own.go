@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -248,7 +249,7 @@ func (n *Names) label(name string, open func() (io.ReadCloser, error)) error {
 
 // aliasRouter notes what a user's router on a network is.
 func (n *Names) aliasRouter(router, network, table string) error {
-	if _, lanes := routing.CutLanes(router); lanes || routing.Known(router) || strings.HasPrefix(router, routing.TablePrefix) {
+	if _, lanes := routing.CutLanes(router); lanes || router == certificates.Shortest || routing.Known(router) || strings.HasPrefix(router, routing.TablePrefix) {
 		return fmt.Errorf("%w: %s is a router of ours", ErrTaken, router)
 	}
 	n.mu.Lock()

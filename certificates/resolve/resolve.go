@@ -430,7 +430,7 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 		canonical, err := n.CanonicalRouter(inner, network)
 		return strings.TrimSuffix(name, inner) + canonical, err
 	}
-	if routing.Known(name) || strings.HasPrefix(name, routing.TablePrefix) {
+	if name == certificates.Shortest || routing.Known(name) || strings.HasPrefix(name, routing.TablePrefix) {
 		return name, nil
 	}
 	canonical, err := n.Canonical(network)

@@ -1,0 +1,485 @@
+package certificates
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"slices"
+)
+
+// Limits of proofs by branches: the order, for refutations and matrices have theirs as
+// well; and the number of nodes times that of vertices, a byte of memory each.
+const (
+	maxBranchOrder = 4096
+	maxBranchSides = 1 << 26
+)
+
+// Sides says on which side vertices are: 0, 1, or Free. Where the order N is odd, there is
+// one more vertex, N, which has no links.
+type Sides []int8
+
+// Free is the side of a vertex that has none yet.
+const Free int8 = -1
+
+// Leaf is a case of a proof by branches that is proved in a file of its own.
+type Leaf struct {
+	File  string
+	Sides Sides
+	line  Line
+}
+
+// branching reads a tree of cases from the lines of a body, and checks it.
+//
+// If the order N is odd, let there be one more vertex without links. Then the cuts into
+// ⌊N/2⌋ and ⌈N/2⌉ vertices are those into two halves, without the one vertex more. Each
+// node of the tree has sides for some of the vertices; the root has none. That a node is
+// proved means: no cut into halves that gives these sides to these vertices has fewer
+// links than stated.
+//
+// A symmetry of a node is an automorphism that takes each vertex with a side to one with
+// the same side, or that takes each to one with the other side and then exchanges the
+// sides of all. Either takes cuts that agree with the node to cuts that agree with it,
+// with as many links and halves of the same size. At a branch, the symmetries take the
+// vertex V with side S to other vertices with their sides: the orbit. A cut that agrees with the node
+// either agrees with some of the orbit, and then a symmetry takes it to one that has V on
+// side S; or with none, and then it has all vertices of the orbit on the opposite sides.
+// So the node is proved if the two nodes below it are. A node that has a vertex on both
+// sides, or more than half of the vertices on one, agrees with no cut and is left out.
+//
+// A node that is like one before it is so by a map of its own, as a symmetry is one, that
+// takes the vertices with sides of the one before to some with these sides here, and has
+// been proved with it; the map's inverse takes cuts that agree with the node here to cuts
+// that agree with the one before.
+type branching struct {
+	c     *Certificate
+	g     Graph
+	least uint64
+	order int // with the vertex that makes it even
+	at    int // the line that is read next
+	// done has the sides of each node that has been proved, nil for the ones above where
+	// we are. Nodes are counted as they are met.
+	done []Sides
+	// leaf is told of each leaf line. Where it is nil, there may be none.
+	leaf func(Leaf) error
+}
+
+// checkBranches checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the stated
+// number of links, by a tree of cases.
+func checkBranches(c *Certificate, g Graph, w World) error {
+	return c.eachLeaf(g, func(leaf Leaf) error {
+		file, err := c.openProof(w, leaf.line, leaf.File)
+		if err != nil {
+			return err
+		}
+		defer file.Close() // nothing was written
+		return c.CheckLeaf(g, leaf, file)
+	})
+}
+
+// Leaves checks a proof by branches but for the files of its leaves, and returns these
+// leaves, as they come.
+func (c *Certificate) Leaves(g Graph) ([]Leaf, error) {
+	if c.Kind != "branches" {
+		return nil, reject("kind/unknown", "a proof by %q has no leaves, want branches", cut(c.Kind))
+	}
+	if err := Validate(g); err != nil {
+		return nil, err
+	}
+	var leaves []Leaf
+	err := c.eachLeaf(g, func(leaf Leaf) error {
+		leaves = append(leaves, leaf)
+		return nil
+	})
+	return leaves, err
+}
+
+func (c *Certificate) eachLeaf(g Graph, leaf func(Leaf) error) error {
+	b, err := c.branching(g)
+	if err != nil {
+		return err
+	}
+	b.leaf = leaf
+	return b.tree(NoSides(g.Order()))
+}
+
+// NoSides returns the sides of the root, for a network of order n: all are free.
+func NoSides(n int) Sides { return slices.Repeat(Sides{Free}, n+n%2) }
+
+// branching returns a reader of the certificate's tree.
+func (c *Certificate) branching(g Graph) (*branching, error) {
+	if err := c.Statement.wantArgs(0, ">="); err != nil {
+		return nil, err
+	}
+	least, err := c.Statement.bound()
+	if err != nil {
+		return nil, err
+	}
+	n := g.Order()
+	if n > maxBranchOrder {
+		return nil, reject("branches/limit", "%d vertices, want at most %d", n, maxBranchOrder)
+	}
+	return &branching{c: c, g: g, least: least, order: n + n%2}, nil
+}
+
+// CheckLeaf checks the file of a leaf. Its text begins with the line "branches" if it is a
+// tree of the cases that the leaf falls into. Any other file is a refutation of LeafCNF.
+func (c *Certificate) CheckLeaf(g Graph, leaf Leaf, file io.Reader) error {
+	b, err := c.branching(g)
+	if err != nil {
+		return err
+	}
+	in := bufio.NewReader(file)
+	if first, _ := in.Peek(1); string(first) != "b" {
+		f, err := LeafCNF(g, b.least, leaf.Sides)
+		if err != nil {
+			return err
+		}
+		return checkProof(f, in, leaf.line, leaf.File)
+	}
+	b.c = &Certificate{Statement: c.Statement, Kind: c.Kind}
+	err = b.c.readLeaf(in)
+	if err == nil {
+		err = b.tree(leaf.Sides)
+	}
+	var r *Rejection
+	if errors.As(err, &r) {
+		return leaf.line.reject(r.Rule, "%s, line %d: %s", leaf.File, r.Line, r.Detail)
+	}
+	if err != nil {
+		return fmt.Errorf("certificates: %s: %w", leaf.File, err)
+	}
+	return nil
+}
+
+// readLeaf reads the tree of a leaf's file: the line "branches", the lines of a body, and
+// the line "end".
+func (c *Certificate) readLeaf(in *bufio.Reader) error {
+	r := &Reader{in: bufio.NewReader(io.LimitReader(in, MaxFile+1))}
+	text, err := r.read()
+	if err == nil && text != "branches" {
+		return &Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want \"branches\"", cut(text))}
+	}
+	for err == nil {
+		if text, err = r.read(); err == nil {
+			if text == footer {
+				if _, err = r.read(); err == nil {
+					err = reject("file/extra", "more lines after %q", footer)
+				} else if err == io.EOF {
+					return nil
+				}
+				break
+			}
+			err = c.addLine(text, r.line)
+		}
+	}
+	if err == io.EOF {
+		err = reject("file/truncated", "the file ends early, want a last line %q", footer)
+	}
+	var wrong *Rejection
+	if errors.As(err, &wrong) && wrong.Line == 0 {
+		wrong.Line = r.line
+	}
+	return err
+}
+
+// tree reads the whole body as the tree below a node with the given sides.
+func (b *branching) tree(root Sides) error {
+	if err := b.node(root); err != nil {
+		return err
+	}
+	if b.at < len(b.c.Body) {
+		return b.c.Body[b.at].reject("body/extra", "more lines than the tree has")
+	}
+	return nil
+}
+
+// node reads the tree below a node with the given sides, and checks it.
+func (b *branching) node(here Sides) error {
+	if (len(b.done)+1)*b.order > maxBranchSides {
+		return reject("branches/limit", "%d nodes of %d vertices", len(b.done)+1, b.order)
+	}
+	number := len(b.done)
+	b.done = append(b.done, nil)
+	first := b.at
+	maps, err := b.maps()
+	if err != nil {
+		return err
+	}
+	if b.at == len(b.c.Body) {
+		return reject("body/missing", "the body ends after %d lines, with a case that is not proved", b.at)
+	}
+	line := b.c.Body[b.at]
+	switch {
+	case line.Keyword == "branch":
+		err = b.branch(here, maps, first)
+	case line.Keyword == "like":
+		err = b.like(here, maps)
+	case len(maps) > 0:
+		err = line.reject("body/keyword", "%q after a symmetry, want \"branch\" or \"like\"", cut(line.Keyword))
+	case line.Keyword == "matrix":
+		err = b.matrix(here)
+	case line.Keyword == "leaf" && b.leaf != nil:
+		b.at++
+		err = b.leaf(Leaf{File: line.Text, Sides: here, line: line})
+	default:
+		err = line.reject("body/keyword", "%q, want a case that is proved", cut(line.Keyword))
+	}
+	b.done[number] = here
+	return err
+}
+
+// symmetry is an automorphism, and whether the sides are exchanged after it.
+type symmetry struct {
+	to       []uint32
+	exchange int8 // 1 if they are
+}
+
+// maps reads the symmetries before a branch or a like line.
+func (b *branching) maps() ([]symmetry, error) {
+	var list []symmetry
+	n := b.g.Order()
+	for ; b.at < len(b.c.Body); b.at++ {
+		var s symmetry
+		switch b.c.Body[b.at].Keyword {
+		case "automorphism":
+		case "exchange":
+			s.exchange = 1
+		default:
+			return list, nil
+		}
+		p, err := b.c.numbers(b.at, b.c.Body[b.at].Keyword, n, n, uint32(n), false)
+		if err != nil {
+			return nil, err
+		}
+		if err := b.c.verifyMap(b.at, b.g, b.g, p); err != nil {
+			return nil, err
+		}
+		if n%2 == 1 {
+			p = append(p, uint32(n))
+		}
+		s.to = p
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+// takes tells whether the symmetry takes all vertices that have sides in from to vertices
+// that have those sides in to; if not, it returns one for which it does not.
+func (s *symmetry) takes(from, to Sides) (bool, uint32) {
+	for v, side := range from {
+		if side != Free && to[s.to[v]] != side^s.exchange {
+			return false, uint32(v)
+		}
+	}
+	return true, 0
+}
+
+// branch reads "branch V S" and the trees of the nodes below. The symmetries stand from line
+// first on.
+func (b *branching) branch(here Sides, maps []symmetry, first int) error {
+	line := b.c.Body[b.at]
+	values, err := b.c.numbers(b.at, "branch", 2, 2, uint32(b.order), false)
+	if err != nil {
+		return err
+	}
+	v, side := values[0], values[1]
+	if side > 1 {
+		return line.reject("branch/side", "%d, want 0 or 1", side)
+	}
+	if here[v] != Free {
+		return line.reject("branch/taken", "vertex %d is on side %d", v, here[v])
+	}
+	b.at++
+	orbits := make([]uint32, 2*b.order) // of 2·vertex + side
+	for i := range orbits {
+		orbits[i] = uint32(i)
+	}
+	for i, s := range maps {
+		if ok, u := s.takes(here, here); !ok {
+			return b.c.Body[first+i].reject("symmetry/moved", "vertex %d is on side %d, it goes to %d", u, here[u], s.to[u])
+		}
+		needed := false
+		for u, to := range s.to {
+			for t := range uint32(2) {
+				x, y := 2*uint32(u)+t, 2*to+t^uint32(s.exchange)
+				needed = needed || find(orbits, x) != find(orbits, y)
+				join(orbits, x, y)
+			}
+		}
+		if !needed {
+			return b.c.Body[first+i].reject("symmetry/unneeded", "it makes no two choices one that those before do not")
+		}
+	}
+	with, without := slices.Clone(here), slices.Clone(here)
+	with[v] = int8(side)
+	both := false
+	for x := range orbits {
+		if find(orbits, uint32(x)) != find(orbits, 2*v+side) {
+			continue
+		}
+		u, opposite := x/2, int8(1-x%2)
+		both = both || without[u] == 1-opposite
+		without[u] = opposite
+	}
+	if !b.crowded(with) {
+		if err := b.node(with); err != nil {
+			return err
+		}
+	}
+	if both || b.crowded(without) {
+		return nil
+	}
+	return b.node(without)
+}
+
+// crowded tells whether more than half of the vertices are on one side.
+func (b *branching) crowded(s Sides) bool {
+	var on [2]int
+	for _, side := range s {
+		if side != Free {
+			on[side]++
+		}
+	}
+	return max(on[0], on[1]) > b.order/2
+}
+
+// like reads "like K", after one map that takes node K to this one.
+func (b *branching) like(here Sides, maps []symmetry) error {
+	line := b.c.Body[b.at]
+	values, err := b.c.numbers(b.at, "like", 1, 1, uint32(len(b.done)), false)
+	if err != nil {
+		return err
+	}
+	if len(maps) != 1 {
+		return line.reject("like/maps", "%d maps before it, want 1", len(maps))
+	}
+	before := b.done[values[0]]
+	if before == nil {
+		return line.reject("like/open", "node %d is not proved yet", values[0])
+	}
+	if ok, u := maps[0].takes(before, here); !ok {
+		return line.reject("like/sides", "vertex %d of node %d does not go to a vertex with its side", u, values[0])
+	}
+	b.at++
+	return nil
+}
+
+// matrix reads a matrix line and the form lines after it, and checks that they show that
+// no cut with the sides given here has fewer links than stated.
+//
+// Let x be 1 for side 0 and −1 for side 1. All vertices with sides are one variable y_0,
+// 1 or −1 as the cut or its opposite is meant, and each of the others is one: x = C·y. The
+// matrix is
+//
+//	A = Q·CᵀLC + diag(D) + T·Cᵀ1·(Cᵀ1)ᵀ − P·I − Σ W·Cᵀb·(Cᵀb)ᵀ
+//
+// with a b for each form. As in a spectral proof, xᵀLx is 4 for each link of the cut, all
+// squares of y are 1, the sum of x is 0, and (b·x)² is at least 1. With R variables, if
+// yᵀAy ≥ 0 then 4·Q·k ≥ R·P − ΣD + ΣW for the number k of links.
+func (b *branching) matrix(here Sides) error {
+	at, line := b.at, b.c.Body[b.at]
+	variable, sign, rows := contraction(here)
+	if rows > maxSpectral {
+		return line.reject("branches/limit", "%d vertices without a side, want at most %d", rows, maxSpectral)
+	}
+	head, err := b.c.numbers(at, "matrix", 3+rows, 3+rows, unreached, false)
+	if err != nil {
+		return err
+	}
+	q, p, t, d := int64(head[0]), int64(head[1]), int64(head[2]), head[3:]
+	if q == 0 {
+		return line.reject("spectral/scale", "0 times the Laplacian, want a positive number")
+	}
+	// Entries stay below 2^32·2^25 for L, 2^32·2^24 for T, and 2^14·2^32·2^12 for forms in
+	// absolute value.
+	a := make([][]int64, rows)
+	sum := make([]int64, rows) // Cᵀ1
+	for v, i := range variable {
+		sum[i] += sign[v]
+	}
+	shown := int64(rows) * p
+	for i := range a {
+		a[i] = make([]int64, rows)
+		for j := range a[i] {
+			a[i][j] = t * sum[i] * sum[j]
+		}
+		a[i][i] += int64(d[i]) - p
+		shown -= int64(d[i])
+	}
+	for v := range uint32(b.g.Order()) {
+		i := variable[v]
+		row := b.g.Neighbors(v)
+		a[i][i] += q * int64(len(row))
+		for _, u := range row {
+			a[i][variable[u]] -= q * sign[v] * sign[u]
+		}
+	}
+	for b.at++; b.at < len(b.c.Body) && b.c.Body[b.at].Keyword == "form"; b.at++ {
+		if b.at-at > maxTriangles {
+			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix", maxTriangles)
+		}
+		f, err := b.c.readForm(b.at, b.order)
+		if err != nil {
+			return err
+		}
+		for i, v := range f.vertices {
+			f.vertices[i] = variable[v]
+			f.times[i] *= sign[v]
+		}
+		f.subtract(a)
+		shown += f.weight
+	}
+	if !semidefinite(a) {
+		return line.reject("spectral/indefinite", "the matrix is not positive semidefinite")
+	}
+	width := new(big.Int)
+	if shown > 0 {
+		width.SetInt64((shown + 4*q - 1) / (4 * q))
+	}
+	width.Add(width, big.NewInt(parityGap(b.g, width.Bit(0))))
+	if width.Cmp(new(big.Int).SetUint64(b.least)) < 0 {
+		return line.reject("spectral/bound", "the matrix shows at least %s links, the statement says %d", width, b.least)
+	}
+	return nil
+}
+
+// contraction returns the variable of each vertex, its sign, and the number of variables:
+// the vertices that have sides are variable 0 together, if there are any, and the others
+// have one each, in their order.
+func contraction(here Sides) (variable []uint32, sign []int64, rows int) {
+	variable, sign = make([]uint32, len(here)), make([]int64, len(here))
+	if slices.ContainsFunc(here, func(side int8) bool { return side != Free }) {
+		rows = 1
+	}
+	for v, side := range here {
+		if sign[v] = 1; side == Free {
+			variable[v] = uint32(rows)
+			rows++
+		} else {
+			sign[v] -= 2 * int64(side)
+		}
+	}
+	return variable, sign, rows
+}
+
+// LeafCNF returns the formula that says: there is a cut of g into ⌊N/2⌋ and ⌈N/2⌉ vertices
+// with fewer than w links, and each vertex of g that has a side is on it. It is
+// BisectionCNF without automorphisms, with a unit clause for each of these vertices in
+// their order, in place of that which has vertex 0 on side 0.
+func LeafCNF(g Graph, w uint64, sides Sides) (*CNF, error) {
+	f, side, err := cutCNF(g, w)
+	if err != nil {
+		return nil, err
+	}
+	for v := range g.Order() {
+		switch sides[v] {
+		case 0:
+			f.Add(-side[v])
+		case 1:
+			f.Add(side[v])
+		}
+	}
+	return f.finished()
+}

@@ -1,0 +1,163 @@
+package certificates
+
+import "slices"
+
+// LanesCNF returns the formula that says: each message can be given one of its routes,
+// and one of so many lanes, so that no lane has all dependencies of a ring. A route is
+// the channels that it takes; a ring is channels, of which each comes next after the
+// one before it, and the first after the last, in some route. The package comment gives
+// every variable and every clause.
+//
+// A message with several routes may take any of them; each has one at least. The formula
+// has a number of literals of the order of the channels of all routes and rings, times the
+// lanes.
+func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) {
+	f := new(CNF)
+	depends := make(map[[2]uint32][]int32) // two channels: the variables of their dependency
+	size := 0
+	for i, routes := range messages {
+		var some []int32
+		for _, route := range routes {
+			if size += (len(route) + 1) * lanes; size > maxCNFLiterals {
+				return nil, reject("cnf/limit", "more than %d literals", maxCNFLiterals)
+			}
+			takes := f.fresh(lanes)
+			some = append(some, takes...)
+			for l := i + 1; l < lanes; l++ {
+				f.Add(-takes[l])
+			}
+			for h := 1; h < len(route); h++ {
+				e := [2]uint32{route[h-1], route[h]}
+				if depends[e] == nil {
+					depends[e] = f.fresh(lanes)
+				}
+				for l, y := range depends[e] {
+					f.Add(-takes[l], y)
+				}
+			}
+		}
+		f.Add(some...)
+	}
+	for _, ring := range rings {
+		for l := range lanes {
+			var clause []int32
+			for i, x := range ring {
+				e := [2]uint32{x, ring[(i+1)%len(ring)]}
+				if depends[e] == nil {
+					return nil, reject("lanes/ring", "channel %d does not come after %d in a listed message", e[1], e[0])
+				}
+				clause = append(clause, -depends[e][l])
+			}
+			f.Add(clause...)
+		}
+	}
+	return f.finished()
+}
+
+// lanesCNF reads messages and rings, and returns the formula for fewer lanes than stated,
+// and the number of lines read.
+func (c *Certificate) lanesCNF(g Graph, w World) (*CNF, int, error) {
+	whole := len(c.Body)
+	m, c, err := c.lanes(g, w, ">=")
+	if err != nil {
+		return nil, 0, err
+	}
+	least, err := c.Statement.bound()
+	if err != nil {
+		return nil, 0, err
+	}
+	if least == 0 || least > maxLayers {
+		return nil, 0, reject("statement/value", "%d lanes, want a bound of 1 … %d", least, maxLayers)
+	}
+	if len(c.Body) == 0 {
+		return nil, 0, reject("body/missing", "no lines, want a first one that lists messages")
+	}
+	messages, err := c.listedMessages(m)
+	if err != nil {
+		return nil, 0, err
+	}
+	read := 1
+	var rings [][]uint32
+	for ; read < len(c.Body) && c.Body[read].Keyword == "ring"; read++ {
+		ring, err := c.numbers(read, "ring", 2, maxCNFLiterals, uint32(m.start[g.Order()]), false)
+		if err != nil {
+			return nil, 0, err
+		}
+		rings = append(rings, ring)
+	}
+	f, err := LanesCNF(messages, int(least)-1, rings)
+	return f, whole - len(c.Body) + read, err
+}
+
+// listedMessages reads the first line, and returns the routes of the messages that it lists.
+func (c *Certificate) listedMessages(m *laneTraffic) ([][][]uint32, error) {
+	line := c.Body[0]
+	list, err := c.numbers(0, "messages", 2, maxCNFLiterals, uint32(m.order), false)
+	if err != nil {
+		return nil, err
+	}
+	if len(list)%2 != 0 {
+		return nil, line.reject("body/length", "%d values, want a source and a destination for each message", len(list))
+	}
+	var messages [][][]uint32
+	left := maxCNFLiterals // channels that may yet be listed
+	for i := 0; i < len(list); i += 2 {
+		s, d := list[i], list[i+1]
+		if s == d || !m.has(s) || !m.has(d) {
+			return nil, line.reject("channel/vertex", "a message from %d to %d, want %s that differ", s, d, m.traffic)
+		}
+		routes, err := m.routes(s, d, &left)
+		if err != nil {
+			return nil, err
+		}
+		messages = append(messages, routes)
+	}
+	return messages, nil
+}
+
+// routes returns the routes that the message from s to d may take, as channels: that of
+// the router, or all shortest paths, by increasing channels. They have at most *left
+// channels, which it counts down.
+func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
+	var routes [][]uint32
+	over := reject("cnf/limit", "more than %d channels of routes", maxCNFLiterals)
+	if m.router != nil {
+		hops, err := m.route(m.router, s, d)
+		if err != nil {
+			return nil, err
+		}
+		if *left -= len(hops); *left < 0 {
+			return nil, over
+		}
+		route := make([]uint32, len(hops))
+		for i, h := range hops {
+			route[i] = uint32(m.number(h.from, h.to, h.class))
+		}
+		return append(routes, route), nil
+	}
+	level := search(m.g, d)
+	if level[s] < 0 {
+		return nil, reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
+	}
+	path := make([]uint32, 0, level[s])
+	var walk func(v uint32)
+	walk = func(v uint32) {
+		if v == d {
+			*left -= len(path)
+			routes = append(routes, slices.Clone(path))
+			return
+		}
+		for i, u := range m.g.Neighbors(v) {
+			if level[u] == level[v]-1 && *left >= 0 {
+				path = append(path, uint32(m.start[v]+i))
+				walk(u)
+				path = path[:len(path)-1]
+			}
+		}
+	}
+	walk(s)
+	if *left < 0 {
+		return nil, over
+	}
+	return routes, nil
+}
