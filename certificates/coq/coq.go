@@ -8,6 +8,7 @@ package coq
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -22,6 +23,14 @@ var theoremsText string
 //
 //go:embed Ledger.v
 var ledgerText string
+
+// instancesText is what "make coq" wrote: a line for each theorem about
+// a single network, its name, what it assumes ("closed", or "integers" for what Coq's library says of
+// primitive integers and arrays), and what it states: a certificate's statement and "by" its kind of
+// proof; or "claim ID fails for" a case.
+//
+//go:embed instances.txt
+var instancesText string
 
 // Theorem is a theorem that Coq accepted.
 type Theorem struct {
@@ -58,6 +67,37 @@ var accepted = sync.OnceValue(func() map[string]bool {
 	}
 	return set
 })
+
+// instances holds the theorems about single networks by what they state.
+var instances = sync.OnceValue(func() map[string][]string {
+	byStatement := make(map[string][]string)
+	for line := range strings.Lines(instancesText) {
+		if words := strings.SplitN(strings.TrimSpace(line), " ", 3); len(words) == 3 {
+			of := words[2]
+			if statement, _, ok := strings.Cut(of, " by "); ok {
+				of = statement
+			}
+			byStatement[of] = append(byStatement[of], words[0])
+		}
+	}
+	return byStatement
+})
+
+// Rechecked returns the theorems that Coq accepted by computing on a certificate with this
+// statement; or, for "claim ID fails", on those that show it.
+func Rechecked(statement string) []string {
+	if id, ok := strings.CutPrefix(statement, "claim "); ok {
+		var names []string
+		for of, theorems := range instances() {
+			if strings.HasPrefix(of, "claim "+id+" for ") {
+				names = append(names, theorems...)
+			}
+		}
+		slices.Sort(names)
+		return names
+	}
+	return instances()[statement]
+}
 
 // Listed tells whether Coq accepted a theorem of that name without assumptions.
 func Listed(name string) bool { return closed()[name] }

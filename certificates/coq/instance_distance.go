@@ -1,0 +1,138 @@
+package coq
+
+import (
+	"fmt"
+)
+
+// distances writes what distances from some vertices say.
+func distances(w *writer) (theorem, error) {
+	g := grouped(w.net.graph)
+	maps, lines, err := w.automorphisms()
+	if err != nil {
+		return theorem{}, err
+	}
+	sources, err := w.levelSources(lines)
+	if err != nil {
+		return theorem{}, err
+	}
+	w.requires["CheckSymmetry"], w.requires["CheckDistance"], w.requires["CheckPresent"] = true, true, true
+	whole := func(statement, lemma string) (theorem, error) {
+		if err := w.plain("=", 0, -1); err != nil {
+			return theorem{}, err
+		}
+		value, err := wholeNumber(w.s.Value)
+		return theorem{
+			statement: fmt.Sprintf("%s %s %d", statement, g, value),
+			lemma:     fmt.Sprintf("(%s _ shown_%s %s %s %d)", lemma, w.net.ident, maps, sources, value),
+		}, err
+	}
+	switch w.s.Subject {
+	case "diameter":
+		return whole("diameter", "check_diameter")
+	case "radius":
+		return whole("radius", "check_radius")
+	case "distance-sum":
+		return whole("distance_sum", "check_distance_sum")
+	case "vertex-transitive":
+		if err := w.plain("=", 0, -1); err != nil {
+			return theorem{}, err
+		}
+		if w.s.Value == "no" {
+			return unlike(w)
+		}
+		if w.s.Value != "yes" {
+			return theorem{}, none("the value %.20q, want yes or no", w.s.Value)
+		}
+		return theorem{statement: "vertex_transitive " + g, lemma: fmt.Sprintf("(check_transitive _ shown_%s %s)", w.net.ident, maps)}, nil
+	case "eccentricity":
+		if err := w.plain("=", 1, 1); err != nil {
+			return theorem{}, err
+		}
+		v, err := w.vertexOf(w.s.Args[0])
+		if err != nil {
+			return theorem{}, err
+		}
+		if sources != fmt.Sprintf("[%d]%%uint63", v) {
+			return theorem{}, none("levels from %s, want from the vertex of the statement", sources)
+		}
+		value, err := wholeNumber(w.s.Value)
+		return theorem{
+			statement: fmt.Sprintf("eccentricity %s %s %d", g, w.net.vertex(v), value),
+			lemma:     fmt.Sprintf("(eccentricity_here %s %s %d)", w.net.numbers(), w.net.vertex(v), value),
+			side:      w.inside(v),
+		}, err
+	}
+	panic("coq: a subject that Add refuses")
+}
+
+// levelSources reads the levels lines from line i to the last, and returns the list of their sources.
+// Coq finds the levels itself; they have to be right all the same.
+func (w *writer) levelSources(i int) (string, error) {
+	n := w.net.net.Order()
+	var sources []uint64
+	for ; i < len(w.c.Body); i++ {
+		line, err := w.line(i, "levels")
+		if err != nil {
+			return "", err
+		}
+		if len(line) != n+1 || line[0] >= uint64(n) {
+			return "", none("a levels line of %d numbers, want %d, the first below %d", len(line), n+1, n)
+		}
+		for v, l := range levels(w.net.net, uint32(line[0])) {
+			if l >= 0 && line[v+1] != uint64(l) || l < 0 && line[v+1] != unreached {
+				return "", none("vertex %d at a level that is not its distance from %d", v, line[0])
+			}
+		}
+		sources = append(sources, line[0])
+	}
+	if err := w.oneOfEach(sources); err != nil {
+		return "", err
+	}
+	return "[" + listOf(sources) + "]%uint63", nil
+}
+
+// oneOfEach checks that there is one source in each orbit of the automorphisms with which the proof
+// begins. Coq sees that there is one at least, where that matters.
+func (w *writer) oneOfEach(sources []uint64) error {
+	n := w.net.net.Order()
+	root := make([]uint64, n)
+	for v := range root {
+		root[v] = uint64(v)
+	}
+	find := func(v uint64) uint64 {
+		for root[v] != v {
+			root[v] = root[root[v]]
+			v = root[v]
+		}
+		return v
+	}
+	for i := 0; i < len(w.c.Body) && w.c.Body[i].Keyword == "automorphism"; i++ {
+		image, err := w.line(i, "automorphism")
+		if err != nil {
+			return err
+		}
+		for v, u := range image {
+			if u >= uint64(n) {
+				return nil // for Coq to refuse
+			}
+			a, b := find(uint64(v)), find(u)
+			root[max(a, b)] = min(a, b)
+		}
+	}
+	met := make(map[uint64]bool)
+	for _, s := range sources {
+		if met[find(s)] {
+			return none("levels from vertex %d, and from another one of its orbit", s)
+		}
+		met[find(s)] = true
+	}
+	if alone := w.s.Subject == "eccentricity"; alone {
+		return nil
+	}
+	for v := range uint64(n) {
+		if !met[find(v)] {
+			return none("no levels from the orbit of vertex %d", v)
+		}
+	}
+	return nil
+}
