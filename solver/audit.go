@@ -83,6 +83,16 @@ type AuditOptions struct {
 	// Every asks for every pair to be followed, even where relative addresses
 	// would do.
 	Every bool
+	// Part, if there is one, is a range of the destinations; the audit is about messages
+	// for these. See JoinAudits.
+	Part *AuditRange
+}
+
+// AuditRange are the destinations with the numbers First … First+Count−1, among the ends if
+// these are given, else among the vertices.
+type AuditRange struct {
+	First uint32 `json:"first"`
+	Count uint32 `json:"count"`
 }
 
 // maxStates bounds the pairs of a vertex and a header that messages for one
@@ -134,9 +144,15 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 		}
 		count = uint32(len(o.Ends))
 	}
+	if o.Part != nil {
+		if o.Part.First > count || o.Part.Count > count-o.Part.First {
+			return nil, fmt.Errorf("solver: audit: destinations %d … %d+%d−1, want some of %d", o.Part.First, o.Part.First, o.Part.Count, count)
+		}
+		count = o.Part.Count
+	}
 	arcs := newArcs(g)
 	var t *turns
-	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && o.Ends == nil && n > 0 {
+	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && o.Ends == nil && o.Part == nil && n > 0 {
 		t = newTurns(g, arcs, relative)
 	}
 	if t == nil {
@@ -168,7 +184,7 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 		}
 	}
 	a = total.result()
-	if a.Ends != nil && a.Deadlock() != "free" && a.Channels != nil {
+	if a.Ends != nil && o.Part == nil && a.Deadlock() != "free" && a.Channels != nil {
 		err = a.findWaits(ctx, r)
 	}
 	return a, err

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -112,7 +113,7 @@ func TestAuditClasses(t *testing.T) {
 	}{
 		{1, 0, ""}, {routing.MaxClasses, routing.MaxClasses - 1, ""},
 		{0, 0, "the router has 0 virtual channels a link, want 1 … 1024"}, {-1, 0, "-1 virtual channels"},
-		{routing.MaxClasses + 1, 0, "1025 virtual channels"}, {1 << 40, 0, "1099511627776 virtual channels"},
+		{routing.MaxClasses + 1, 0, "1025 virtual channels"}, {math.MaxInt32, 0, "2147483647 virtual channels"},
 		{1, 1, "for the destination 0, want one of 0 … 0"},
 	} {
 		c := classes{r, test.count, test.class}

@@ -110,6 +110,9 @@ func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
 		}
 	}()
 	w.block = w.block[:0]
+	if w.o.Part != nil {
+		first += w.o.Part.First
+	}
 	for i := range size {
 		w.block = append(w.block, w.source(int(first+i)))
 	}

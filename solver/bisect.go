@@ -42,8 +42,8 @@ func DefaultBudget() Budget { return Budget{Boundary: 22, Refute: 130} }
 // proves what a flow can prove; looks for a cut that meets it, for longer if that is
 // not easy; if that leaves a gap, tries the exact dynamic program along an order of
 // the vertices, where it is quick before the long search, which then knows what to
-// look for; a semidefinite bound; and last a refutation of the formula that says there is a
-// better cut. Files that go with a
+// look for; a semidefinite bound; a tree of cases with such bounds; and last a refutation of
+// the formula that says there is a better cut. Files that go with a
 // certificate are made by create. When the context ends, Bisect returns what it
 // has, with the context's error.
 func Bisect(ctx context.Context, net topology.Network, budget Budget, create func(name string) (io.WriteCloser, error)) (*Bisection, error) {
@@ -83,7 +83,8 @@ func BisectKnowing(ctx context.Context, symmetries *Symmetries, budget Budget, c
 		{"a narrow order", func() error { return b.narrow(ctx, net, budget.Boundary, &order) }},
 		{"a better cut", func() error { return b.search(ctx, net, fullBudget) }},
 		{"an order", func() error { return b.order(ctx, net, budget.Boundary, &order) }},
-		{"a semidefinite bound", func() error { return b.spectral(ctx, net) }},
+		{"a semidefinite bound", func() error { return b.spectral(ctx, symmetries) }},
+		{"branches", func() error { return b.branches(ctx, symmetries, create) }},
 		{"a refutation", func() error { return b.refute(ctx, symmetries, budget.Refute, create) }},
 	} {
 		if b.Exact() {

@@ -93,12 +93,38 @@ func (b *Bisection) program(ctx context.Context, net topology.Network, boundary 
 }
 
 // spectral proves what a semidefinite matrix can prove.
-func (b *Bisection) spectral(ctx context.Context, net topology.Network) error {
-	part, cancel := share(ctx, 0.6, 5*time.Minute)
+func (b *Bisection) spectral(ctx context.Context, e *Symmetries) error {
+	part, cancel := share(ctx, 0.4, 5*time.Minute)
 	defer cancel()
-	c, lower := ProveSpectral(part, net, b.Upper)
+	c, lower := ProveSpectral(part, e, b.Upper)
 	b.raise(c, lower)
 	return ctx.Err()
+}
+
+// branches searches for a tree of cases that closes the gap, and takes in the better cuts
+// that it meets instead.
+func (b *Bisection) branches(ctx context.Context, e *Symmetries, create func(name string) (io.WriteCloser, error)) error {
+	if n := e.Network.Order(); n+n%2 > maxSpectral {
+		return nil
+	}
+	part, cancel := share(ctx, 0.7, 15*time.Minute)
+	defer cancel()
+	for !b.Exact() {
+		c, err := ProveBranches(part, e, b.Upper, create, nil)
+		var smaller *SmallerCut
+		switch {
+		case errors.As(err, &smaller):
+			if err := b.improve(e.Network, smaller.Side); err != nil {
+				return err
+			}
+			tell(ctx, Report{"branches", b.Lower, b.Upper})
+			continue
+		case err != nil:
+			return unlessStopped(ctx, err)
+		}
+		b.raise(c, b.Upper)
+	}
+	return nil
 }
 
 // cubeSplit is the number of vertices whose sides are split into cases when one

@@ -176,11 +176,16 @@ func (r *rows) rowLevel(d uint32, t *tally) {
 
 // join sets dst to the union of the rows of v and its neighbours, and returns
 // how many bits it has. It works in halves, which fit the registers; the
-// second half of each row is then in the first cache.
+// second half of each row is then in the first cache. A half that is full takes no
+// more: at the last levels that spares many rows.
 func join(dst *row, rows []row, v uint32, neighbors []uint32) uint32 {
+	const full = ^uint64(0)
 	r := &rows[v]
 	a, b, c, d := r[0], r[1], r[2], r[3]
-	for _, u := range neighbors {
+	for i, u := range neighbors {
+		if i&3 == 0 && a&b&c&d == full {
+			break
+		}
 		r := &rows[u]
 		a |= r[0]
 		b |= r[1]
@@ -190,7 +195,10 @@ func join(dst *row, rows []row, v uint32, neighbors []uint32) uint32 {
 	dst[0], dst[1], dst[2], dst[3] = a, b, c, d
 	n := bits.OnesCount64(a) + bits.OnesCount64(b) + bits.OnesCount64(c) + bits.OnesCount64(d)
 	a, b, c, d = r[4], r[5], r[6], r[7]
-	for _, u := range neighbors {
+	for i, u := range neighbors {
+		if i&3 == 0 && a&b&c&d == full {
+			break
+		}
 		r := &rows[u]
 		a |= r[4]
 		b |= r[5]

@@ -39,6 +39,9 @@ func (k kept) world(net certificates.Graph) certificates.World {
 // OCT(k,m), by its schedule and counting. Then hyper-tori where refutations are
 // needed, both bounds of which are checked.
 func TestDecideBroadcast(t *testing.T) {
+	if testing.Short() {
+		t.Skip("refutes broadcasts")
+	}
 	for _, c := range []struct {
 		on     string
 		source uint32

@@ -8,7 +8,6 @@ import (
 	"math/big"
 	"math/bits"
 	"runtime"
-	"strconv"
 	"sync"
 
 	"topocert/certificates"
@@ -40,15 +39,24 @@ const MaxSplit = 16
 // CDCL SAT Solvers by Lookaheads", HVC 2011. Here the cubes are not sought by
 // looking ahead but are the orbits of all assignments.
 func ProveCubes(ctx context.Context, e *Symmetries, w, t int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
+	s, err := cubesOf(ctx, e, t)
+	if err != nil {
+		return nil, nil, err
+	}
+	return s.plan(w).prove(ctx, e.Network, create)
+}
+
+// cubesOf returns the split on t vertices.
+func cubesOf(ctx context.Context, e *Symmetries, t int) (*split, error) {
 	net := e.Network
 	if most := min(MaxSplit, (net.Order()+1)/2); t < 1 || t > most {
-		return nil, nil, fmt.Errorf("solver: cubes of %s: %w: split on %d vertices, want 1 … %d", net.Name(), topology.ErrParam, t, most)
+		return nil, fmt.Errorf("solver: cubes of %s: %w: split on %d vertices, want 1 … %d", net.Name(), topology.ErrParam, t, most)
 	}
 	s, err := splitSet(ctx, e, t)
 	if err != nil {
-		return nil, nil, fmt.Errorf("solver: cubes of %s: %w", net.Name(), err)
+		return nil, fmt.Errorf("solver: cubes of %s: %w", net.Name(), err)
 	}
-	return s.prove(ctx, net, w, create)
+	return s, nil
 }
 
 // split is a choice of vertices to split on.
@@ -118,45 +126,30 @@ func (s *split) text(cube uint32) string {
 }
 
 // prove refutes each cube, or finds a better cut.
-func (s *split) prove(ctx context.Context, net topology.Network, w int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
-	c := &certificates.Certificate{Statement: statement("bisection", net, strconv.Itoa(w)), Kind: "cubes"}
-	c.Statement.Relation = ">="
-	for _, p := range s.generators {
-		c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
-	}
-	c.Body = append(c.Body, certificates.NewLine("split", s.vertices...))
-	stem := fmt.Sprintf("bisection.at-least.%s.cube-", FileStem(net.Name()))
-	for _, cube := range s.cubes {
-		c.Body = append(c.Body, certificates.Line{Keyword: "cube", Text: s.text(cube) + " " + stem + s.text(cube) + ".lrat"})
-	}
-
+func (p *CubePlan) prove(ctx context.Context, net topology.Network, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
 	var creating sync.Mutex
 	refute := func(ctx context.Context, i int) ([]bool, error) {
-		f, err := certificates.CubeCNF(net.CSR(), uint64(w), s.vertices, s.cubes[i])
-		if err != nil {
-			return nil, err
-		}
 		creating.Lock()
-		proof, err := create(stem + s.text(s.cubes[i]) + ".lrat")
+		proof, err := create(p.File(net, i))
 		creating.Unlock()
 		if err != nil {
 			return nil, err
 		}
-		model, err := Refute(ctx, f, proof)
+		model, err := p.model(ctx, net, i, proof)
 		if e := proof.Close(); err == nil {
 			err = e
 		}
 		return model, err
 	}
-	model, done, err := firstModel(ctx, len(s.cubes), refute)
+	model, done, err := firstModel(ctx, len(p.Cubes), refute)
 	if err != nil {
-		return nil, nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), w, done, len(s.cubes), err)
+		return nil, nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), p.Width, done, len(p.Cubes), err)
 	}
 	if model != nil {
-		side, err := satCut(net, w, model)
+		side, err := satCut(net, p.Width, model)
 		return nil, side, err
 	}
-	return c, nil, nil
+	return p.Certificate(net), nil, nil
 }
 
 // firstModel decides n formulas, as many at a time as there are processors, and

@@ -177,6 +177,9 @@ func TestAllPairsSizes(t *testing.T) {
 }
 
 func TestAllPairsShapes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("large graphs")
+	}
 	for name, g := range map[string]*topology.Graph{
 		"biclique":         linked(t, 530, bicliqueLinks(15, 515)),
 		"torus":            linked(t, 34*35, torusLinks(34, 35, 3)),

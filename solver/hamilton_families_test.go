@@ -19,8 +19,18 @@ func members(t testing.TB, f topology.Family, most int) []topology.Network {
 	// least is at most the order of a member with these first parameters.
 	least := func(args []int) int {
 		product := max(1, map[string]int{"JTorus": 4, "QT": 8, "OCT": 32, "MCR": 4, "TCR": 4, "GP": 2}[family])
-		if family == "GP" {
+		switch family {
+		case "GP":
 			return product * slices.Max(args)
+		case "Dragonfly": // a(p+1) vertices in each of ah+1 groups
+			a, p, h := args[0], 1, 1
+			if len(args) > 1 {
+				p = args[1]
+			}
+			if len(args) > 2 {
+				h = args[2]
+			}
+			return a * (p + 1) * (a*h + 1)
 		}
 		for i, a := range args {
 			switch {

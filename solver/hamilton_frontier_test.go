@@ -95,6 +95,9 @@ func TestFrontierFlowers(t *testing.T) {
 
 // TestFrontierLimits sees that the program ends at its limits and with the context.
 func TestFrontierLimits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs to the limits")
+	}
 	net := parsed(t, "QT(3,3)")
 	if _, err := ProveFrontier(t.Context(), net, 10); !errors.Is(err, ErrBudget) {
 		t.Errorf("a budget of 10 states: %v", err)

@@ -257,6 +257,9 @@ func TestProveOrderPapers(t *testing.T) {
 }
 
 func TestProveOrderRefuses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a second of search")
+	}
 	for _, c := range []struct {
 		name string
 		most int

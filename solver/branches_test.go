@@ -1,0 +1,187 @@
+package solver
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/bits"
+	"slices"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+func symmetriesOf(t testing.TB, net topology.Network) *Symmetries {
+	e, err := FindSymmetriesByDistance(t.Context(), net, DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// TestBranchesAreRight proves the width of random graphs by a tree of cases, which the
+// checker accepts, and meets a cut of that width when asked for one link more.
+func TestBranchesAreRight(tb *testing.T) {
+	rapid.Check(tb, func(t *rapid.T) {
+		g := randomGraph(t, tb, 9)
+		if g.Order() < 2 {
+			return
+		}
+		net, err := topology.NewExternal(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		width := leastHalving(g)
+		e := symmetriesOf(tb, net)
+		files := make(folder)
+		c, err := ProveBranches(context.Background(), e, width, files.create, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", net.Name(), err)
+		}
+		if err := files.check(c, net); err != nil {
+			t.Fatal(err)
+		}
+		c.Statement.Value = strconv.Itoa(width + 1)
+		if err := files.check(c, net); err == nil {
+			t.Fatalf("%s: the checker accepts %s, the width is %d", net.Name(), c.Statement.Value, width)
+		}
+		_, err = ProveBranches(context.Background(), e, width+1, make(folder).create, nil)
+		var smaller *SmallerCut
+		if !errors.As(err, &smaller) || smaller.Width != width || len(smaller.Side) != g.Order()/2 || satCutWidth(net, smaller.Side) != width {
+			t.Fatalf("%s: %v, want a cut of %d", net.Name(), err, width)
+		}
+	})
+}
+
+// TestBranchesKnown meets widths known by a flow or an order (see TestSpectralKnown), by a
+// tree in the file of a leaf that has no sides.
+func TestBranchesKnown(t *testing.T) {
+	for name, want := range map[string]int{"Mesh(5,5)": 6, "GP(12,5)": 8, "Ring(9)": 2, "Complete(7)": 12} {
+		net := parsed(t, name)
+		files := folder{"tree": new(bytes.Buffer)}
+		if err := NewBranching(symmetriesOf(t, net), want).ProveLeaf(t.Context(), certificates.NoSides(net.Order()), files["tree"]); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		c := &certificates.Certificate{Statement: statement("bisection", net, strconv.Itoa(want)), Kind: "branches"}
+		c.Statement.Relation = ">="
+		c.Body = []certificates.Line{{Keyword: "leaf", Text: "tree"}}
+		if err := files.check(c, net); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestBranchesPlan plans a proof of more links than there are, twice the same. Of its
+// leaves, each proved from nothing but its sides, those are proved that agree with no
+// smaller cut.
+func TestBranchesPlan(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	net := parsed(t, "GP(8,3)")
+	w := leastHalving(net.CSR()) + 2
+	e := symmetriesOf(t, net)
+	c, leaves, err := NewBranching(e, w).Plan(t.Context(), 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, _, err := NewBranching(e, w).Plan(t.Context(), 4)
+	if err != nil || !slices.Equal(c.Body, again.Body) {
+		t.Errorf("another plan the second time, %v", err)
+	}
+	if len(leaves) < 4 {
+		t.Errorf("%d leaves, want 4 or more", len(leaves))
+	}
+	proved := 0
+	for i := len(leaves) - 1; i >= 0; i-- {
+		least := net.CSR().Size()
+		for half := range uint32(1) << 16 {
+			if bits.OnesCount32(half) != 8 {
+				continue
+			}
+			agrees, cut := true, 0
+			for v, side := range leaves[i].Sides {
+				agrees = agrees && (side == certificates.Free || side == int8(half>>v&1))
+			}
+			for u, v := range net.CSR().Edges() {
+				cut += int(half>>u&1 ^ half>>v&1)
+			}
+			if agrees {
+				least = min(least, cut)
+			}
+		}
+		var text bytes.Buffer
+		err := NewBranching(e, w).ProveLeaf(t.Context(), leaves[i].Sides, &text)
+		if least < w {
+			var smaller *SmallerCut
+			if !errors.As(err, &smaller) || smaller.Width >= w || smaller.Width < least {
+				t.Errorf("%s: %v, want a cut of %d links", leaves[i].File, err, least)
+			}
+			continue
+		}
+		proved++
+		if err := c.CheckLeaf(net.CSR(), leaves[i], &text); err != nil {
+			t.Errorf("%s: %v", leaves[i].File, err)
+		}
+	}
+	if proved == 0 || proved == len(leaves) {
+		t.Errorf("%d of %d leaves are proved, want some and not all", proved, len(leaves))
+	}
+}
+
+// TestSideGroup holds the symmetries of sides that are listed against those that a search
+// with colours finds: their orbits are the same where no exchange keeps the sides.
+func TestSideGroup(t *testing.T) {
+	net := parsed(t, "Petersen")
+	all := newSideGroup(symmetriesOf(t, net))
+	if len(all.elements) != 120 {
+		t.Fatalf("%d automorphisms of Petersen, want 120", len(all.elements))
+	}
+	searched := &sideGroup{g: net.CSR()}
+	for _, fixed := range [][]int{{0}, {0, 1}, {0, 2, 3}, {4, 7, 8, 9}} {
+		sides := certificates.NoSides(10)
+		for _, v := range fixed {
+			sides[v] = 1
+		}
+		_, want, err := searched.keeping(t.Context(), sides)
+		if err != nil {
+			t.Fatal(err)
+		}
+		maps, got, err := all.keeping(t.Context(), sides)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for x := range uint32(20) {
+			if got.find(x) != want.find(x) {
+				t.Errorf("sides of %v: choice %d is with %d, want with %d", fixed, x, got.find(x), want.find(x))
+			}
+		}
+		for _, m := range maps {
+			if !m.takes(sides, sides) {
+				t.Errorf("sides of %v: a map does not keep them", fixed)
+			}
+		}
+		// All images of the sides have the same least one.
+		key, _ := all.least(sides)
+		for _, p := range all.elements[:20] {
+			for exchange := range int8(2) {
+				m := sideMap{p, exchange}
+				image := certificates.NoSides(10)
+				for v, s := range sides {
+					if s != certificates.Free {
+						image[m.at(v)] = s ^ exchange
+					}
+				}
+				other, by := all.least(image)
+				_, before := all.least(sides)
+				if other != key || !between(before, by).takes(sides, image) {
+					t.Fatalf("sides of %v and an image have the least images %q and %q", fixed, key, other)
+				}
+			}
+		}
+	}
+}

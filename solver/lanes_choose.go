@@ -1,0 +1,443 @@
+package solver
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Bounds on the networks for which routes are chosen: their vertices, of which the search
+// keeps some 80 bytes for each two; and the pairs of channels that may follow one another,
+// some 60 bytes each.
+const (
+	maxChosen = 2048
+	maxTurns  = 1 << 22
+)
+
+// ChooseLanes chooses shortest routes among the given ends, nil for all vertices, and lanes
+// for them, as few as it finds. The routes are a table of next hops: at every vertex the
+// next one depends on the destination alone, as in the forwarding tables of InfiniBand. It
+// begins with a table that is given, or nil for the least closer neighbours.
+//
+// It goes on as AssignLanes does, but a message that is to be placed may also take another
+// next hop at its source, if no other message comes through there. With each success it
+// tries one lane less, unless there are no more than most. The result depends on what is given
+// alone. When the context ends, it returns what it has, without an error if there is
+// something.
+func ChooseLanes(ctx context.Context, net topology.Network, from *routing.Table, ends []uint32, most int) (*routing.Table, *Lanes, error) {
+	n := net.Order()
+	if n > maxChosen {
+		return nil, nil, fmt.Errorf("solver: %w: routes on %d vertices, want at most %d", topology.ErrLimit, n, maxChosen)
+	}
+	turns := 0
+	for v := range uint32(n) {
+		turns += net.Degree(v) * net.Degree(v)
+	}
+	if turns > maxTurns {
+		return nil, nil, fmt.Errorf("solver: %w: routes where %d times a channel may follow another, want at most %d", topology.ErrLimit, turns, maxTurns)
+	}
+	if from == nil {
+		bfs, err := routing.New("bfs", net)
+		if err != nil {
+			return nil, nil, err
+		}
+		from = bfs.(*routing.Table)
+	}
+	table, best := from, (*Lanes)(nil)
+	routes, err := FollowRoutes(ctx, net, table, ends)
+	if err == nil {
+		best, err = AssignLanes(ctx, routes, most)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	for best.Count > max(1, most) && ctx.Err() == nil {
+		found := false
+		for try := range laneStarts {
+			c := newChooser(net, table, routes.Ends, best.Count-1, uint64(try))
+			if !c.settle(ctx, min(chosenWork, chosenWorkEach*int64(routes.Messages()))) {
+				continue
+			}
+			if table, best, err = c.lanes(ctx, ends); err != nil {
+				return nil, nil, err
+			}
+			found = true
+			break
+		}
+		if !found {
+			break
+		}
+	}
+	return table, best, nil
+}
+
+// Bounds of the search for routes with one lane less: as laneWorkEach and laneWork, for
+// each message.
+const (
+	chosenWorkEach = 5_000
+	chosenWork     = 30_000_000
+)
+
+// chooser searches for routes and lanes.
+type chooser struct {
+	net    topology.Network
+	table  *routing.Table // with which it began
+	n      int
+	ends   []uint32
+	isEnd  []bool
+	arcs   *arcs
+	turn   []uint32 // the first dependency of each channel: one for each next channel
+	layers []*layer
+	p      *laneProblem
+
+	// Of each message, from s to d: number d·n+s.
+	next   []uint32 // the next hop at s
+	closer [][]uint32
+	above  []int32 // how many messages, or others that have some, come to s from a neighbour
+	lane   []int8  // −1 for none
+	at     []int32 // the place in open; −1 if it is not there
+	weight []int32
+	fresh  []int64
+	users  [][]uint32 // the messages with a lane, of each dependency
+	open   []uint32
+
+	random *rand.Rand
+	step   int64
+	work   int64
+	path   []uint32 // scratch
+}
+
+func newChooser(net topology.Network, table *routing.Table, ends []uint32, lanes int, seed uint64) *chooser {
+	n, g := net.Order(), net.CSR()
+	c := &chooser{
+		net: net, table: table, n: n, ends: ends, isEnd: make([]bool, n), arcs: newArcs(g),
+		next: make([]uint32, n*n), closer: make([][]uint32, n*n), above: make([]int32, n*n), lane: make([]int8, n*n), at: make([]int32, n*n),
+		weight: make([]int32, n*n), fresh: make([]int64, n*n), random: rand.New(rand.NewPCG(seed, 21)),
+	}
+	channels := len(c.arcs.tail)
+	c.p = &laneProblem{channels: channels, out: make([][]uint32, channels), in: make([][]uint32, channels)}
+	for v := range uint32(n) {
+		for i, u := range g.Neighbors(v) {
+			x := c.arcs.start[v] + uint32(i)
+			c.turn = append(c.turn, uint32(len(c.p.tail)))
+			for y := c.arcs.start[u]; y < c.arcs.start[u+1]; y++ {
+				e := uint32(len(c.p.tail))
+				c.p.tail, c.p.head = append(c.p.tail, x), append(c.p.head, y)
+				c.p.out[x], c.p.in[y] = append(c.p.out[x], e), append(c.p.in[y], e)
+			}
+		}
+	}
+	c.users = make([][]uint32, len(c.p.tail))
+	for range lanes {
+		c.layers = append(c.layers, newLayer(c.p))
+	}
+	for _, v := range ends {
+		c.isEnd[v] = true
+	}
+	var level, queue []uint32
+	for _, d := range ends {
+		level, queue = Levels(g, d, level, queue)
+		for v := range uint32(n) {
+			m := c.message(v, d)
+			c.lane[m], c.at[m], c.weight[m] = -1, -1, 1
+			if v == d || level[v] == Unreached {
+				continue
+			}
+			for _, u := range g.Neighbors(v) {
+				if level[u] < level[v] {
+					c.closer[m] = append(c.closer[m], u)
+				}
+			}
+			c.next[m], _ = table.Next(v, d, "")
+			if !slices.Contains(c.closer[m], c.next[m]) {
+				c.next[m] = c.closer[m][0]
+			}
+		}
+		for v := range uint32(n) {
+			if c.isEnd[v] && v != d && level[v] != Unreached {
+				c.come(v, d)
+			}
+		}
+	}
+	for m := range uint32(n * n) {
+		if c.sends(m) {
+			c.wait(m)
+		}
+	}
+	c.random.Shuffle(len(c.open), func(i, j int) {
+		c.open[i], c.open[j] = c.open[j], c.open[i]
+		c.at[c.open[i]], c.at[c.open[j]] = int32(i), int32(j)
+	})
+	return c
+}
+
+func (c *chooser) message(s, d uint32) uint32 { return d*uint32(c.n) + s }
+
+// sends tells whether a message is to have a lane of its own: whether it is one between
+// ends, and no other comes through its source, with which it would go.
+func (c *chooser) sends(m uint32) bool {
+	return c.above[m] == 0 && c.closer[m] != nil && c.isEnd[m%uint32(c.n)]
+}
+
+// come counts the vertex v at the next one on the way to d, and that one further on if none
+// came to it before; leave takes that back.
+func (c *chooser) come(v, d uint32) {
+	u := c.next[c.message(v, d)]
+	m := c.message(u, d)
+	if c.above[m]++; c.above[m] == 1 && u != d && !c.isEnd[u] {
+		c.come(u, d)
+	}
+}
+
+func (c *chooser) leave(v, d uint32) {
+	u := c.next[c.message(v, d)]
+	m := c.message(u, d)
+	if c.above[m]--; c.above[m] == 0 && u != d && !c.isEnd[u] {
+		c.leave(u, d)
+	}
+}
+
+// wait puts a message among those that are to be placed.
+func (c *chooser) wait(m uint32) {
+	c.at[m] = int32(len(c.open))
+	c.open = append(c.open, m)
+}
+
+// ready takes it out of them.
+func (c *chooser) ready(m uint32) {
+	at, last := c.at[m], c.open[len(c.open)-1]
+	c.open[at], c.at[last] = last, at
+	c.open = c.open[:len(c.open)-1]
+	c.at[m] = -1
+}
+
+// depends returns the dependencies of a message that goes to u first.
+func (c *chooser) depends(m, u uint32, path []uint32) []uint32 {
+	s, d := m%uint32(c.n), m/uint32(c.n)
+	path = path[:0]
+	g := c.net.CSR()
+	x, _ := c.arcs.find(g, s, u)
+	for u != d {
+		w := c.next[c.message(u, d)]
+		y, _ := c.arcs.find(g, u, w)
+		path = append(path, c.turn[x]+y-c.arcs.start[u])
+		x, u = y, w
+	}
+	return path
+}
+
+// put adds the paths of a message to a layer, in which it fits.
+func (c *chooser) put(m uint32, l int, path []uint32) {
+	if !c.layers[l].insert(path) {
+		panic("solver: a route does not go back to where it was") // there was no cycle then
+	}
+	c.note(m, l, path)
+}
+
+// note notes that a message with this path is in a layer.
+func (c *chooser) note(m uint32, l int, path []uint32) {
+	c.lane[m] = int8(l)
+	for _, e := range path {
+		c.users[e] = append(c.users[e], m)
+	}
+}
+
+// take takes a message out of its layer.
+func (c *chooser) take(m uint32) {
+	c.path = c.depends(m, c.next[m], c.path)
+	c.layers[c.lane[m]].remove(c.path)
+	for _, e := range c.path {
+		i := slices.Index(c.users[e], m)
+		last := len(c.users[e]) - 1
+		c.users[e][i] = c.users[e][last]
+		c.users[e] = c.users[e][:last]
+	}
+	c.lane[m] = -1
+}
+
+// push adds a path to a layer, and puts out of it the messages that stand in the way. It
+// returns them and what they weigh; ok is false if that is most or more, and then nothing
+// has changed.
+func (c *chooser) push(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
+	layer := c.layers[l]
+	for h := 0; h < len(path); {
+		cycle := layer.add(path[h])
+		c.work += 1 + int64(len(layer.forward)+len(layer.back))
+		if cycle == nil {
+			h++
+			continue
+		}
+		best, least := uint32(0), int64(-1)
+		for _, e := range cycle {
+			if slices.Contains(path, e) {
+				continue
+			}
+			weight := int64(0)
+			c.work += int64(len(c.users[e]))
+			for _, m := range c.users[e] {
+				if c.lane[m] == int8(l) {
+					if weight += int64(c.weight[m]); c.fresh[m] > c.step {
+						weight += 1 << 20
+					}
+				}
+			}
+			if least < 0 || weight < least || weight == least && c.random.IntN(2) == 0 {
+				best, least = e, weight
+			}
+		}
+		if cost += least; least < 0 || cost >= most {
+			layer.remove(path[:h])
+			c.restore(out, l)
+			return nil, 0, false
+		}
+		for _, m := range slices.Clone(c.users[best]) {
+			if c.lane[m] == int8(l) {
+				c.take(m)
+				out = append(out, m)
+			}
+		}
+	}
+	return out, cost, true
+}
+
+// restore puts messages back that a push had put out.
+func (c *chooser) restore(out []uint32, l int) {
+	for _, m := range out {
+		c.path = c.depends(m, c.next[m], c.path)
+		c.put(m, l, c.path)
+	}
+}
+
+// settle places every message, with so much work at most. It tells whether it could.
+func (c *chooser) settle(ctx context.Context, work int64) bool {
+	var path, bestPath []uint32
+	for end := c.work + work; len(c.open) > 0 && c.work < end; c.step++ {
+		if c.step%64 == 0 && ctx.Err() != nil {
+			return false
+		}
+		m := c.open[c.random.IntN(len(c.open))]
+		least, lane, hop := int64(1)<<62, -1, uint32(0)
+		first, turn := c.random.IntN(len(c.layers)), c.random.IntN(len(c.closer[m]))
+	search:
+		for i := range c.closer[m] {
+			u := c.closer[m][(turn+i)%len(c.closer[m])]
+			path = c.depends(m, u, path)
+			for k := range c.layers {
+				l := (first + k) % len(c.layers)
+				out, cost, ok := c.push(path, l, least)
+				if !ok {
+					continue
+				}
+				least, lane, hop = cost, l, u
+				c.layers[l].remove(path)
+				c.restore(out, l)
+				if cost == 0 {
+					break search
+				}
+			}
+		}
+		if lane < 0 {
+			continue
+		}
+		bestPath = c.depends(m, hop, bestPath)
+		out, _, ok := c.push(bestPath, lane, 1<<62)
+		if !ok {
+			continue
+		}
+		for _, o := range out {
+			c.weight[o]++
+			c.wait(o)
+		}
+		c.ready(m)
+		c.turnTo(m, hop)
+		c.note(m, lane, bestPath)
+		c.fresh[m] = c.step + 10 + int64(c.random.IntN(10))
+	}
+	return len(c.open) == 0
+}
+
+// turnTo changes the next hop of a message that has no lane, and through whose source no
+// other comes. Vertices that others leave have messages of their own, and others no more.
+func (c *chooser) turnTo(m, hop uint32) {
+	if c.next[m] == hop {
+		return
+	}
+	s, d := m%uint32(c.n), m/uint32(c.n)
+	c.leave(s, d)
+	for u := c.next[m]; u != d; u = c.next[c.message(u, d)] {
+		if i := c.message(u, d); c.sends(i) && c.at[i] < 0 && c.lane[i] < 0 {
+			c.wait(i)
+		}
+	}
+	c.next[m] = hop
+	c.come(s, d)
+	for u := hop; u != d; u = c.next[c.message(u, d)] {
+		i := c.message(u, d)
+		if c.sends(i) {
+			continue
+		}
+		if c.at[i] >= 0 {
+			c.ready(i)
+		}
+		if c.lane[i] >= 0 {
+			c.take(i)
+		}
+	}
+}
+
+// lanes returns the table and the lanes, when all messages have some.
+func (c *chooser) lanes(ctx context.Context, ends []uint32) (*routing.Table, *Lanes, error) {
+	var text bytes.Buffer
+	for d := range uint32(c.n) {
+		for v := range uint32(c.n) {
+			field := "-"
+			if m := c.message(v, d); c.closer[m] != nil {
+				field = strconv.Itoa(int(c.next[m]))
+			} else if u, _ := c.table.Next(v, d, ""); u != v { // not to an end
+				field = strconv.Itoa(int(u))
+			}
+			text.WriteString(field + " ")
+		}
+		text.WriteByte('\n')
+	}
+	table, err := routing.ReadTable(&text, c.net.CSR())
+	if err != nil {
+		return nil, nil, err
+	}
+	routes, err := FollowRoutes(ctx, c.net, table, ends)
+	if err != nil {
+		return nil, nil, err
+	}
+	// A message goes with one that comes through its source.
+	lane := make([]int32, c.n*c.n)
+	for m := range lane {
+		lane[m] = int32(c.lane[m])
+	}
+	for m := range uint32(len(lane)) {
+		if !c.sends(m) {
+			continue
+		}
+		d := m / uint32(c.n)
+		for u := c.next[m]; u != d; u = c.next[c.message(u, d)] {
+			lane[c.message(u, d)] = lane[m]
+		}
+	}
+	l := &Lanes{Routes: routes, Count: len(c.layers), Method: "routes chosen", lane: make([]int32, len(routes.start)-1)}
+	for i, s := range routes.Ends {
+		for j, d := range routes.Ends {
+			if i != j {
+				l.lane[i*len(routes.Ends)+j] = max(0, lane[c.message(s, d)])
+			}
+		}
+	}
+	for k := range l.Count {
+		l.ranks = append(l.ranks, l.rank(int32(k)))
+	}
+	return table, l, nil
+}
