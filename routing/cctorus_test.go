@@ -6,13 +6,13 @@ import (
 	"testing"
 )
 
-// squares tries a router on every network of a family of at most 4,096 vertices:
+// squares tries a router on every network of a family of at most 1,936 vertices:
 // every pair up to 1,024 vertices; beyond, from every vertex to one destination
 // of each orbit under the eight symmetries of the square. BenchmarkEveryPair
 // tries the other pairs as well.
 func squares(t *testing.T, name, family string, from, step int) {
 	t.Helper()
-	limit := 64
+	limit := 44
 	if testing.Short() {
 		limit = 20
 	}

@@ -93,6 +93,9 @@ func fttPrinted(net *topology.FTT, c routing.FTTReading, s, d [2]int, limit int)
 }
 
 func TestFTTRouteA(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every pair of many networks")
+	}
 	for n := 4; n <= 7; n++ {
 		net, err := topology.NewFTT(n)
 		if err != nil {

@@ -8,9 +8,9 @@ import (
 	"topocert/topology"
 )
 
-// TestFTTMinimal tries every pair of every FTT of at most 4,096 vertices.
+// TestFTTMinimal tries every pair of every FTT of at most 1,936 vertices.
 func TestFTTMinimal(t *testing.T) {
-	limit := 64
+	limit := 44
 	if testing.Short() {
 		limit = 20
 	}

@@ -158,6 +158,9 @@ func TestOCTFaultRule(t *testing.T) {
 // finds the smallest counterexample elsewhere: the closest pair, the least of
 // them, and the first fault, vertices before links.
 func TestOCTFaultPrinted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every pair with every fault")
+	}
 	for _, name := range []string{"oct-fault-printed", "oct-fault-printed-met"} {
 		for _, on := range []string{"OCT(1,1)", "OCT(1,2)", "OCT(2,1)", "OCT(2,2)"} {
 			faults := allFaults
@@ -200,6 +203,9 @@ func TestOCTFaultPrinted(t *testing.T) {
 // TestOCTFaultPrintedMoves sees that the text's bypass is moved with the network: by
 // every step from (0,0,0), and so by all their sums, header by header.
 func TestOCTFaultPrintedMoves(t *testing.T) {
+	if testing.Short() {
+		t.Skip("every pair with every fault")
+	}
 	for _, name := range []string{"oct-fault-printed", "oct-fault-printed-met"} {
 		for on, faults := range map[string]func(*topology.Graph) []routing.Fault{"OCT(1,1)": allFaults, "OCT(2,3)": faultsAt} {
 			g, r := router(t, name, on)

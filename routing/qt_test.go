@@ -5,12 +5,12 @@ import (
 	"testing"
 )
 
-// TestQTMinimal tries every QT of at most 4,096 vertices: every destination up
+// TestQTMinimal tries every QT of at most 2,048 vertices: every destination up
 // to 256 vertices, and beyond the corners of one module, whose translations, which
 // are automorphisms, are all destinations; Next depends on x and y through
 // their differences only.
 func TestQTMinimal(t *testing.T) {
-	limit := 4096
+	limit := 2048
 	if testing.Short() {
 		limit = 1024
 	}
