@@ -6,6 +6,9 @@ import (
 	"strings"
 )
 
+// shownInstances is how many theorems about single networks a line names.
+const shownInstances = 3
+
 // WriteLedger writes results for people: a line for each claim, with what shows
 // a failure and what holds instead below it, and counts at the end.
 func WriteLedger(w io.Writer, results []Result) error {
@@ -19,6 +22,13 @@ func WriteLedger(w io.Writer, results []Result) error {
 		b.WriteByte('\n')
 		if r.Witness != nil {
 			fmt.Fprintf(&b, "          %s\n", *r.Witness)
+		}
+		if n := len(r.Instances); n > 0 {
+			fmt.Fprintf(&b, "          Coq accepts too: %s", strings.Join(r.Instances[:min(n, shownInstances)], ", "))
+			if n > shownInstances {
+				fmt.Fprintf(&b, " and %d more", n-shownInstances)
+			}
+			b.WriteByte('\n')
 		}
 		for _, d := range r.Readings[min(1, len(r.Readings)):] {
 			fmt.Fprintf(&b, "          read as %s: %s, %s", d.Reading, d.Verdict, d.Evidence)

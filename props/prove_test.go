@@ -144,6 +144,9 @@ func TestProveRefuses(t *testing.T) {
 // that are known; a fact after it has its own time. When the context ends nothing is
 // decided.
 func TestProveTime(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits for a time limit")
+	}
 	p := prover(t)
 	p.Timeout = 200 * time.Millisecond
 	got, err := p.Prove(context.Background(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6"))

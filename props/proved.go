@@ -2,6 +2,7 @@ package props
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -210,4 +211,17 @@ func (result *Result) overturn(c *Claim) error {
 	first := &result.Readings[0]
 	first.Verdict, first.Witness = Fails, result.Witness
 	return nil
+}
+
+// recheck notes what the verdict rests on, and which of that Coq accepted as well.
+func (result *Result) recheck(statements []string) {
+	result.Rests, result.Instances = statements, []string{}
+	if result.Verdict == Fails {
+		result.Instances = append(result.Instances, coq.Rechecked("claim "+result.ID+" fails")...)
+	}
+	for _, s := range statements {
+		result.Instances = append(result.Instances, coq.Rechecked(s)...)
+	}
+	slices.Sort(result.Instances)
+	result.Instances = slices.Compact(result.Instances)
 }

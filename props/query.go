@@ -206,6 +206,8 @@ func (a *asked) establish(net *Net, f certificates.Fact, v []uint32) error {
 		t.anticode(net, d)
 	case "contains":
 		t.containsInPlace(net, f.Args[0])
+	case "lanes":
+		return t.lanes(net, f.Args[0])
 	case "audit", "deadlock", "route":
 		return t.aboutRouter(net, f, v)
 	case "broadcast", "gossip":

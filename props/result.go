@@ -67,8 +67,9 @@ type decision struct {
 	// witness shows a failure in a way that a person can check by hand. For an
 	// open claim it says what is missing.
 	witness string
-	// statements are those of the certificates.
-	statements []string
+	// statements are those of the certificates, and largest those of cases beyond the
+	// limit.
+	statements, largest []string
 	// follow is the verdict on the formula, which follows from the certificates; nil
 	// if there is no formula.
 	follow *certificates.Verdict
@@ -102,7 +103,11 @@ type Result struct {
 	ConditionalOn []string        `json:"conditional_on"`
 	Readings      []ReadingResult `json:"readings"`
 	Certificates  []string        `json:"certificates"`
-	Seconds       float64         `json:"seconds"`
+	// Instances are the theorems about single networks that Coq accepted of what the default
+	// reading's verdict rests on; Rests is what it rests on, the statements of its certificates.
+	Instances []string `json:"instances"`
+	Rests     []string `json:"-"`
+	Seconds   float64  `json:"seconds"`
 }
 
 // optional returns nil for an empty text: null in JSON.

@@ -28,6 +28,8 @@ type Runner struct {
 	Workers int
 	// Done, if set, is called after each claim, from one goroutine at a time.
 	Done func(r *Result)
+
+	given map[string]decision // by the names of readings: see Take
 }
 
 // Run decides the claims and returns their results in the claims' order. When
@@ -106,15 +108,13 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	var follow []*certificates.Verdict
 	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
-		d, err := r.read(ctx, &c.Readings[i])
+		name := readingName(c, i)
+		d, err := r.known(ctx, name, &c.Readings[i])
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
-		name := c.ID
 		if i == 0 {
 			first = d
-		} else {
-			name = fmt.Sprintf("%s reading %d", c.ID, i+1)
 		}
 		follow = append(follow, d.named(name))
 		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d.verdict, d.evidence, d.domain, optional(d.witness)})
@@ -129,7 +129,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		follow[0] = nil
 	}
 	if c.Correction != nil {
-		d, err := r.read(ctx, &c.Correction.Reading)
+		d, err := r.known(ctx, correctionName(c), &c.Correction.Reading)
 		if err == nil && d.verdict == Fails {
 			err = fmt.Errorf("the correction %q fails: %s: %s", c.Correction.Statement, d.domain, d.witness)
 		}
@@ -142,12 +142,13 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 			}
 			result.Correction = optional(fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain))
 			statements = append(statements, d.statements...)
-			follow = append(follow, d.named(c.ID+" correction"))
+			follow = append(follow, d.named(correctionName(c)))
 		}
 	}
 	r.Session.keep(statements...)
 	r.Session.say(follow...)
 	result.Certificates = r.Session.Names(statements)
+	result.recheck(first.statements)
 	result.Seconds = time.Since(start).Seconds()
 	return result, nil
 }
@@ -162,18 +163,30 @@ func (result *Result) take(c *Claim, d decision) {
 	}
 }
 
+// limits returns the order of the largest networks that are tried, and the cases beyond.
+func (r *Runner) limits(reading *Reading) (limit int, large []Instance) {
+	switch {
+	case r.MaxOrder > 0:
+		return r.MaxOrder, nil
+	case reading.Limit > 0:
+		return reading.Limit, reading.Large
+	}
+	return DefaultMaxOrder, reading.Large
+}
+
+// known returns the decision of one reading, which may have been given.
+func (r *Runner) known(ctx context.Context, name string, reading *Reading) (decision, error) {
+	if d, ok := r.given[name]; ok {
+		return d, ctx.Err()
+	}
+	return r.read(ctx, reading)
+}
+
 // read decides one reading, case by case, and stops at the first that fails.
 func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
-	limit, large := DefaultMaxOrder, reading.Large
-	if reading.Limit > 0 {
-		limit = reading.Limit
-	}
-	if r.MaxOrder > 0 {
-		limit, large = r.MaxOrder, nil
-	}
+	limit, large := r.limits(reading)
 	d := decision{evidence: Certified, complete: reading.Complete}
 	cases, open := 0, ""
-	var largest []string // the statements of large cases
 	for c := range both(reading.Instances(limit), slices.Values(large)) {
 		t, err := r.try(ctx, c)
 		if err != nil {
@@ -187,16 +200,12 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 			continue
 		}
 		if t.failed {
-			d := decision{
-				verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness,
-				complete: reading.Complete && c.Name == reading.Domain, statements: t.statements,
-			}
-			return d, r.follows(&d, reading, reading.failing(c))
+			return r.fails(reading, c, t)
 		}
 		d.evidence = min(d.evidence, t.evidence())
 		d.statements = append(d.statements, t.statements...)
 		if cases++; c.Order > limit {
-			largest = append(largest, t.statements...)
+			d.largest = append(d.largest, t.statements...)
 		}
 	}
 	if open != "" {
@@ -205,9 +214,24 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	if cases == 0 {
 		return decision{witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}, nil
 	}
+	return r.holds(reading, d, limit, cases, large)
+}
+
+// fails returns the decision of a reading that fails by a case.
+func (r *Runner) fails(reading *Reading, c Instance, t *Case) (decision, error) {
+	d := decision{
+		verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness,
+		complete: reading.Complete && c.Name == reading.Domain, statements: t.statements,
+	}
+	return d, r.follows(&d, reading, reading.failing(c))
+}
+
+// holds completes the decision of a reading that holds in all its cases, of which the last
+// are large.
+func (r *Runner) holds(reading *Reading, d decision, limit, cases int, large []Instance) (decision, error) {
 	d.verdict, d.domain = Holds, reading.Domain
 	if !reading.Complete {
-		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Session.kindsOf(largest)))
+		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Session.kindsOf(d.largest)))
 	}
 	return d, r.follows(&d, reading, reading.tried(limit, cases-len(large), large))
 }

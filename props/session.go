@@ -40,6 +40,7 @@ type Session struct {
 	cycles     memo[*solver.Hamilton]
 	anticodes  memo[anticode]
 	audits     memo[*solver.Audit]
+	lanes      memo[*Lanes]
 
 	connectivities memo[*solver.Connectivity]
 }
@@ -164,6 +165,10 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 	l.hold(read[0])
 	return read[0].Statements(), nil
 }
+
+// Create makes a file that goes with a certificate which is about to be kept. It is
+// removed by Close unless a certificate that is kept names it.
+func (l *Session) Create(name string) (io.WriteCloser, error) { return l.create(name) }
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.
 func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {

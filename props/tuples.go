@@ -240,6 +240,10 @@ func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
 		return certificates.Bounds{}, err
 	}
 	switch f.Subject {
+	case "lanes":
+		if f.Args[0] != certificates.Shortest {
+			_, err = s.names.Router(f.Args[0], f.Network)
+		}
 	case "audit", "deadlock", "route":
 		_, err = s.names.Router(f.Args[0], f.Network)
 	case "broadcast", "gossip":

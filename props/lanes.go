@@ -1,0 +1,193 @@
+package props
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"time"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// LaneTask asks for lanes, one for the whole way of each message.
+type LaneTask struct {
+	Network topology.Network
+	// Router is the router's name in certificates; certificates.Shortest for routes that
+	// are to be chosen from all shortest paths.
+	Router string
+	Routes routing.Router // nil for certificates.Shortest
+	// Ends are the vertices that send and receive, nil for all.
+	Ends []uint32
+	// Most is a number of lanes that is enough: whether fewer would do is not asked then.
+	// 0 asks for as few as possible.
+	Most int
+}
+
+// Lanes is what a session knows of the lanes that messages need: bounds that are
+// certified, and lanes for which the upper one holds.
+type Lanes struct {
+	Found *solver.Lanes
+	// Table has the routes if they were chosen.
+	Table *routing.Table
+	// Lower is a number of lanes that is needed; 0 if that was not asked, or there are no
+	// messages.
+	Lower int
+	above []string // statements
+	below string
+}
+
+// Exact tells whether no fewer lanes are enough.
+func (l *Lanes) Exact() bool { return l.Lower == l.Found.Count }
+
+// Statements returns what is certified.
+func (l *Lanes) Statements() []string {
+	if l.below == "" {
+		return l.above
+	}
+	return append(l.above[:len(l.above):len(l.above)], l.below)
+}
+
+// Lanes gives lanes to messages, and proves how many are needed, as far as it can before
+// the context ends. With an error there may be lanes too: what is known when the time is
+// over.
+func (l *Session) Lanes(ctx context.Context, task LaneTask) (*Lanes, error) {
+	if task.Router == certificates.Shortest {
+		return l.chosenLanes(ctx, task)
+	}
+	routes, err := solver.FollowRoutes(ctx, task.Network, task.Routes, task.Ends)
+	if err != nil {
+		return nil, err
+	}
+	known := new(Lanes)
+	if known.Found, err = solver.AssignLanes(ctx, routes, task.Most); err != nil {
+		return nil, err
+	}
+	if err := l.keepLanes(ctx, known, task.Router); err != nil {
+		return nil, err
+	}
+	return known, l.enough(ctx, known, task)
+}
+
+// chosenLanes is Lanes for routes that are to be chosen. That one lane is not enough is
+// often shown at once, and then not tried.
+func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error) {
+	known := new(Lanes)
+	if task.Most < 2 {
+		any, err := routing.New("bfs", task.Network)
+		if err != nil {
+			return nil, err
+		}
+		routes, err := solver.FollowRoutes(ctx, task.Network, any, task.Ends)
+		if err != nil {
+			return nil, err
+		}
+		brief, cancel := context.WithTimeout(ctx, shortTime)
+		err = l.needLanes(brief, known, routes, task.Router, 2)
+		cancel()
+		var fewer *solver.FewerLanes
+		if err != nil && !errors.As(err, &fewer) && !errors.Is(err, context.DeadlineExceeded) && !errors.Is(err, certificates.ErrRejected) {
+			return nil, err
+		}
+	}
+	var err error
+	if known.Table, known.Found, err = solver.ChooseLanes(ctx, task.Network, nil, task.Ends, max(task.Most, known.Lower)); err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	if err := routing.WriteTable(&text, task.Network.CSR(), known.Table); err != nil {
+		return nil, err
+	}
+	if err := l.keepLanes(ctx, known, task.Router, l.names.AddTable(text.Bytes())); err != nil {
+		return nil, err
+	}
+	return known, l.enough(ctx, known, task)
+}
+
+// shortTime bounds the search for a reason against one lane for all shortest routes.
+const shortTime = 5 * time.Second
+
+// keepLanes has the lanes that were found certified, for routers with these names. What is
+// found is certified, be the time over or not.
+func (l *Session) keepLanes(ctx context.Context, known *Lanes, names ...string) error {
+	for _, name := range names {
+		c := solver.ProveLayers(name, known.Found)
+		text := c.Statement.String()
+		if _, err := l.establish(context.WithoutCancel(ctx), text, func() (*certificates.Certificate, error) { return c, nil }); err != nil {
+			return err
+		}
+		known.above = append(known.above, text)
+		l.keep(text)
+	}
+	return nil
+}
+
+// enough has it certified how many lanes are needed, as far as that is asked for: first
+// that one is not enough, which is easy, and then that no fewer are than those found.
+func (l *Session) enough(ctx context.Context, known *Lanes, task LaneTask) error {
+	if task.Most > 0 || known.Found.Routes.Messages() == 0 {
+		return nil
+	}
+	for _, least := range []int{min(2, known.Found.Count), known.Found.Count} {
+		if least <= known.Lower {
+			continue
+		}
+		err := l.needLanes(ctx, known, known.Found.Routes, task.Router, least)
+		var fewer *solver.FewerLanes
+		if errors.As(err, &fewer) { // which have not been found, though
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// needLanes has it certified that so many lanes are needed.
+func (l *Session) needLanes(ctx context.Context, known *Lanes, routes *solver.LaneRoutes, name string, least int) error {
+	of := routes.Statement(name, ">=", least)
+	digest := sha256.Sum256([]byte(of.String())) // routers and ends have long names
+	file := fmt.Sprintf("lanes.%s.at-least.%d.%x.lrat", l.stem(of.Network), least, digest[:4])
+	_, err := l.establish(ctx, of.String(), func() (*certificates.Certificate, error) {
+		proof, err := l.create(file)
+		if err != nil {
+			return nil, err
+		}
+		c, err := solver.ProveLRATLanes(ctx, name, routes, least, proof, file)
+		return c, errors.Join(err, proof.Close())
+	})
+	if err == nil {
+		known.Lower, known.below = least, of.String()
+		l.keep(of.String())
+	}
+	return err
+}
+
+// lanes establishes bounds on the lanes that a router, or any shortest path, needs.
+func (t *Case) lanes(net *Net, router string) error {
+	task := LaneTask{Network: net.network, Router: router}
+	if router != certificates.Shortest {
+		var err error
+		if task.Routes, err = t.session.names.Router(router, net.Name()); err != nil {
+			return err
+		}
+	}
+	known, err := t.session.lanes.get(router+" "+net.Name(), func() (*Lanes, error) { return t.session.Lanes(t.ctx, task) })
+	if known == nil {
+		return err
+	}
+	statements := known.Statements()
+	if known.Table != nil {
+		statements = append(statements[:1:1], known.below) // the table is nothing that was asked about
+		if known.below == "" {
+			statements = statements[:1]
+		}
+	}
+	t.statements = append(t.statements, statements...)
+	return err
+}
