@@ -33,22 +33,23 @@ Where certificates stay small, a few large networks are tried besides all those
 up to a limit; the domain names them, and the kinds of their certificates. With
 --max-order they are left out.
 
+With --coq, what the default readings rest on is written as theorems for Coq, a file for each
+claim, in the folder coq beside the certificates: see "topocert export --coq". A claim that
+fails is refuted there, if what fails is a formula on numbers that the certificates show.
+In JSON, "instances" names those theorems that Coq accepted when the program was made.
+
 In JSON, "certificates" names files in --out; without --out, where certificates
 are made and checked but not kept, it holds their statements.
 
 A claim that fails, or stays undecided, is a result; the command then succeeds.`,
 		Args: cobra.NoArgs,
 	}
-	paper := cmd.Flags().String("paper", "", "only the claims of this paper: "+strings.Join(papers.Keys(), ", "))
-	id := cmd.Flags().String("id", "", "only the claims whose id, or its part after the slash, matches this `glob`")
-	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
+	which := newClaimFlags(cmd)
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
+	theorems := cmd.Flags().Bool("coq", false, "also write what the verdicts rest on as theorems for Coq, to the folder coq in that of --out")
 	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
-		if *maxOrder < 0 || *maxOrder > topology.MaxOrder {
-			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
-		}
-		claims, err := selectClaims(*paper, *id)
+		claims, err := which.claims()
 		if err != nil {
 			return err
 		}
@@ -56,10 +57,16 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		if err != nil {
 			return err
 		}
-		defer func() { err = errors.Join(err, session.Close()) }()
+		var results []props.Result
+		defer func() {
+			if err = errors.Join(err, session.Close()); err == nil && *theorems {
+				err = exportClaims(cmd, results, *out)
+			}
+		}()
 		ledger := newLedgerWriter(cmd, form, claims)
-		runner := &props.Runner{Session: session, MaxOrder: *maxOrder, Workers: runtime.GOMAXPROCS(0), Done: ledger.add}
-		results, runErr := runner.Run(cmd.Context(), claims)
+		runner := &props.Runner{Session: session, MaxOrder: which.maxOrder, Workers: runtime.GOMAXPROCS(0), Done: ledger.add}
+		var runErr error
+		results, runErr = runner.Run(cmd.Context(), claims)
 		if err := errors.Join(session.SaveVerdicts(), ledger.close(results, *out)); err != nil {
 			return err
 		}
@@ -72,6 +79,28 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 		return status{exitRejected, runErr}
 	}
 	return cmd
+}
+
+// claimFlags are the flags that say which claims are decided, and how far.
+type claimFlags struct {
+	paper, id string
+	maxOrder  int
+}
+
+func newClaimFlags(cmd *cobra.Command) *claimFlags {
+	f := new(claimFlags)
+	cmd.Flags().StringVar(&f.paper, "paper", "", "only the claims of this paper: "+strings.Join(papers.Keys(), ", "))
+	cmd.Flags().StringVar(&f.id, "id", "", "only the claims whose id, or its part after the slash, matches this `glob`")
+	cmd.Flags().IntVar(&f.maxOrder, "max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
+	return f
+}
+
+// claims returns the claims that the flags say.
+func (f *claimFlags) claims() ([]*props.Claim, error) {
+	if f.maxOrder < 0 || f.maxOrder > topology.MaxOrder {
+		return nil, fmt.Errorf("--max-order %d, want 0 … %d", f.maxOrder, topology.MaxOrder)
+	}
+	return selectClaims(f.paper, f.id)
 }
 
 // ledgerWriter writes the results of claims: in JSON each in the claims' order as soon as

@@ -19,6 +19,7 @@ var lighter = map[string]string{
 	"topocert claims --out out":                                "topocert claims --id 'qt/node*' --out out",
 	"topocert claims --paper qt --max-order 100":               "topocert claims --id 'qt/node*'",
 	"topocert report --out site":                               "topocert report --paper qt --max-order 40 --out site",
+	"topocert report --out site --growth":                      "topocert report --paper qt --max-order 32 --out site --growth",
 	"topocert report --out site --paper qt --max-order 100":    "topocert report --paper qt --max-order 33 --out site",
 	"topocert bisect 'QT(4,4)' 'Gamma(4,1,1)' 'Torus(1000)'":   "topocert bisect 'QT(2,2)' 'Torus(100)'",
 	"topocert audit oct-fault 'OCT(2,2)' --faults links":       "topocert audit oct-fault 'OCT(1,1)' --faults links",
@@ -42,6 +43,9 @@ var given = map[string]string{
 
 // TestExamples runs the examples of each command's help: it has two at least.
 func TestExamples(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs every example of the help")
+	}
 	var walk func(cmd *cobra.Command)
 	walk = func(cmd *cobra.Command) {
 		for _, sub := range cmd.Commands() {
@@ -67,6 +71,9 @@ func TestExamples(t *testing.T) {
 
 // TestReadme runs the commands of the README, one after the other in one folder.
 func TestReadme(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs every command of the README")
+	}
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)

@@ -48,7 +48,7 @@ func exports() []exported {
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq-ledger",
+		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-ledger",
 		Short: "hand a network or a result to another tool",
 		Long: `export prints a network in the form that the flag says. A file whose name ends as
 the form's files do is read back as the same graph, and with the same labels where the
@@ -90,6 +90,12 @@ export --dimacs prints the formula that an lrat certificate refutes, in the DIMA
 format. The refutation itself is the file that the certificate names, in the LRAT
 format: other checkers read the two as they are.
 
+export --coq writes the statements of certificates as theorems in Coq, each with a proof that
+Coq computes by what the certificate holds: on stdout, or with --out a file for each network
+in a folder. "make coq" first compiles what they rest on; then, in certificates/coq,
+coqc -R . Topocert FILE.v accepts the theorems. A certificate is not checked before: that is
+for Coq. One whose kind of proof, network or router Coq has no checker for is told.
+
 export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`,
 		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
@@ -105,18 +111,24 @@ proved, made from its formula, with the theorem that has it: "make coq".`,
 	}
 	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
 	lanes := cmd.Flags().String("lanes", "", "the next hops, and virtual channels, of this `ROUTER`")
+	instances := cmd.Flags().Bool("coq", false, "theorems that Coq proves by computing on certificates")
+	out := cmd.Flags().String("out", "", "the `folder` for the files of --coq, one for each network")
 	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
 	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
 	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
 	ibsim := cmd.Flags().Bool("ibsim", false, "a topology file for InfiniBand's simulator ibsim, with hosts")
 	ends := cmd.Flags().String("ends", "", "the `vertices` that have hosts in the file of --ibsim, or are hosts: as of audit")
 	in := newInput(cmd)
-	names = append(names, "lanes", "ibsim", "dimacs", "coq-ledger")
+	names = append(names, "lanes", "ibsim", "dimacs", "coq", "coq-ledger")
 	cmd.MarkFlagsMutuallyExclusive(names...)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch {
 		case cmd.Flags().Changed("ends") && !*ibsim:
 			return errors.New("--ends without --ibsim, want both: no other form has hosts")
+		case cmd.Flags().Changed("out") && !*instances:
+			return errors.New("--out without --coq, want both: all else goes to standard output")
+		case *instances:
+			return exportCoq(cmd, args, *graphs, *out, cmd.Flags().Changed("out"))
 		case *ibsim:
 			return exportIbsim(cmd, in, args, *ends, cmd.Flags().Changed("ends"))
 		case *ledger && len(args) > 0:
@@ -259,7 +271,7 @@ func exportDIMACS(w io.Writer, file, statement string, graphs []string) error {
 	if err != nil {
 		return err
 	}
-	formula, err := c.CNF(g)
+	formula, err := c.CNF(g, names.World(nil))
 	if err != nil {
 		return err
 	}

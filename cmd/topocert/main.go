@@ -7,11 +7,15 @@
 //	topocert bisect    NETWORK… [--timeout T] [--out DIR]
 //	topocert hamilton  NETWORK… [--only yes|no|unknown] [--timeout T] [--out DIR]
 //	topocert audit     ROUTER NETWORK… [--expect minimal|delivers] [--faults vertices|links] [--out DIR]
+//	topocert lanes     ROUTER NETWORK… [--ends ENDS] [--max K] [--timeout T] [--out DIR]
 //	topocert route     ROUTER NETWORK SRC DST
 //	topocert broadcast SCHEDULE NETWORK SRC
 //	topocert list      networks|routers|schedules|claims|facts
 //	topocert check     [--graph FILE]… [--table FILE]… FILE|DIR…
-//	topocert export    --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq-ledger
+//	topocert export    --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-ledger
+//	topocert plan      bisect|claims|audit … --dir FOLDER
+//	topocert work      FOLDER [--shard I/N] [--rest]
+//	topocert join      FOLDER [--out DIR]
 //	topocert report    --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
 // "topocert help COMMAND" says what a NETWORK, a ROUTER and so on is. With --json results
@@ -124,7 +128,7 @@ func rootCommand() *cobra.Command {
 		}
 		return err
 	})
-	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), reportCommand())
+	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand())
 	for _, cmd := range root.Commands() {
 		explain(cmd)
 	}

@@ -9,9 +9,11 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/growth"
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/props/papers"
@@ -27,12 +29,16 @@ const largestKept = 16 << 10
 // router and network: enough for the faults of a network of 128 vertices.
 const mostBeside = 1 << 24
 
+// mostGrown is the time of a step after which a job is measured on no larger network.
+const mostGrown = 500 * time.Millisecond
+
 func reportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "report --out DIR",
 		Short: "the ledger as a site: pages, drawings, charts and certificates",
 		Example: `  topocert report --out site
-  topocert report --out site --paper qt --max-order 100`,
+  topocert report --out site --paper qt --max-order 100
+  topocert report --out site --growth`,
 		Long: `report decides the papers' claims and writes a static site: for each paper a
 table of its claims, for each claim its readings and certificates, for each
 network its numbers and drawings, and charts of claimed against true values. The
@@ -47,7 +53,10 @@ the same Go.
 The site appears at DIR whole or not at all. An earlier report there is
 replaced; a folder with anything else in it is left alone.
 
-Certificates larger than --largest are made and checked, but not kept.`,
+Certificates larger than --largest are made and checked, but not kept.
+
+With --growth a page shows how the main jobs grow with a network's order, measured on
+this machine in some 15 seconds. All else in a site is the same wherever it is written.`,
 		Args: cobra.NoArgs,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
@@ -55,6 +64,7 @@ Certificates larger than --largest are made and checked, but not kept.`,
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
+	grow := cmd.Flags().Bool("growth", false, "measure how the main jobs grow, and plot it")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		switch {
 		case *out == "":
@@ -74,7 +84,7 @@ Certificates larger than --largest are made and checked, but not kept.`,
 		}
 		inPages, err := browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr())
 		if err == nil {
-			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest)
+			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest, *grow)
 		}
 		var own status
 		switch {
@@ -126,7 +136,7 @@ func reportFolder(out string) (string, error) {
 
 // writeReport decides the claims and writes the site beside dir, and then puts
 // it in dir's place.
-func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64) (err error) {
+func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow bool) (err error) {
 	parent := filepath.Dir(dir)
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
@@ -159,8 +169,16 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *
 	if err != nil {
 		return err
 	}
+	var measured []growth.Series
+	if grow {
+		if measured, err = growth.Measure(cmd.Context(), mostGrown, func(job string) {
+			fmt.Fprintf(cmd.ErrOrStderr(), "measured: %s\n", job)
+		}); err != nil {
+			return err
+		}
+	}
 	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Checker: checker, Largest: largest, UnderFaults: mostBeside,
+		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Checker: checker, Largest: largest, UnderFaults: mostBeside, Growth: measured,
 	}); err != nil {
 		return err
 	}

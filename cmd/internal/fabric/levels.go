@@ -30,7 +30,7 @@ func (s *Simulator) Levels(ctx context.Context, engine string, routed *Routed) (
 	if err != nil {
 		return nil, err
 	}
-	stop, err := s.stay(ctx, engine)
+	stop, err := s.stay(ctx, "", "-R", engine)
 	if err != nil {
 		return nil, err
 	}
@@ -42,8 +42,28 @@ func (s *Simulator) Levels(ctx context.Context, engine string, routed *Routed) (
 	if !bytes.Equal(tables, routed.Tables) {
 		return nil, fmt.Errorf("%s makes other tables the second time", engine)
 	}
+	return s.ask(ctx, f)
+}
+
+// Configured has OpenSM run with these options, which may name files by their full paths. It
+// returns the forwarding tables that come out, and the service levels that OpenSM says.
+func (s *Simulator) Configured(ctx context.Context, f *infiniband.Fabric, options string) (tables []byte, levels Levels, err error) {
+	stop, err := s.stay(ctx, options)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer stop()
+	if tables, err = s.tables(ctx, f); err != nil {
+		return nil, nil, err
+	}
+	levels, err = s.ask(ctx, f)
+	return tables, levels, err
+}
+
+// ask asks OpenSM, which is there, for the service level from every end to every other.
+func (s *Simulator) ask(ctx context.Context, f *infiniband.Fabric) (all Levels, err error) {
 	ends := f.Network().Ends()
-	all := make(Levels, len(ends))
+	all = make(Levels, len(ends))
 	for i, u := range ends {
 		all[i] = make([]int, len(ends))
 		for j, v := range ends {
@@ -58,15 +78,16 @@ func (s *Simulator) Levels(ctx context.Context, engine string, routed *Routed) (
 	return all, nil
 }
 
-// stay starts OpenSM, and waits until the fabric is up. It runs until it is stopped.
-func (s *Simulator) stay(ctx context.Context, engine string) (stop func(), err error) {
+// stay starts OpenSM with options and arguments, and waits until the fabric is up. It runs
+// until it is stopped.
+func (s *Simulator) stay(ctx context.Context, more string, args ...string) (stop func(), err error) {
 	log, options := filepath.Join(s.dir, "log"), filepath.Join(s.dir, "options")
-	if err := errors.Join(os.RemoveAll(log), os.WriteFile(options, []byte("force_log_flush TRUE\n"), 0o666)); err != nil {
+	if err := errors.Join(os.RemoveAll(log), os.WriteFile(options, []byte("force_log_flush TRUE\n"+more), 0o666)); err != nil {
 		return nil, err
 	}
 	ctx, cancel := context.WithCancel(ctx)
-	c := exec.CommandContext(ctx, s.paths["timeout"], "-k", "5", fmt.Sprint(int(life.Seconds())),
-		s.paths["ibsim-run"], s.paths["opensm"], "-R", engine, "-F", options, "-f", log, "-D", "0x43")
+	c := exec.CommandContext(ctx, s.paths["timeout"], append([]string{
+		"-k", "5", fmt.Sprint(int(life.Seconds())), s.paths["ibsim-run"], s.paths["opensm"], "-F", options, "-f", log, "-D", "0x43"}, args...)...)
 	c.Dir, c.Env = s.dir, s.environment()
 	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
 	c.WaitDelay = 5 * time.Second

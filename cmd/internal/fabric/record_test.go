@@ -24,7 +24,11 @@ func TestRecord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, seed := range seeds {
+	larger, err := LargerSeeds()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seed := range append(seeds, larger...) {
 		t.Run(seed.Name, func(t *testing.T) {
 			r, err := Record(t.Context(), seed)
 			if err != nil {
@@ -53,9 +57,13 @@ func TestRecorded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	larger, err := LargerSeeds()
+	if err != nil {
+		t.Fatal(err)
+	}
 	files, err := recorded.ReadDir("recorded")
-	if err != nil || len(files) != len(seeds) {
-		t.Errorf("%d recordings of %d networks, %v", len(files), len(seeds), err)
+	if err != nil || len(files) != len(seeds)+len(larger) {
+		t.Errorf("%d recordings of %d networks, %v", len(files), len(seeds)+len(larger), err)
 	}
 	together := 0
 	for _, f := range files {
@@ -65,7 +73,7 @@ func TestRecorded(t *testing.T) {
 		}
 		together += int(info.Size())
 	}
-	if together > 400<<10 {
+	if together > 640<<10 {
 		t.Errorf("%d bytes of recordings, want few", together)
 	}
 	for i, r := range all {

@@ -30,7 +30,8 @@ type Run struct {
 	Engine string
 	// Root is the label of the switch that was named as the root, for updn, which does
 	// not always find one; else empty.
-	Root   string
+	Root string
+	// Tables are nil where the engine gave up and those of another are not kept.
 	Tables []byte
 	Log    []string
 	// Levels are the service levels that dfsssp and lash give to messages, where there
@@ -56,6 +57,20 @@ func Recorded() ([]*Recording, error) {
 	if err != nil {
 		return nil, err
 	}
+	return recordings(seeds)
+}
+
+// RecordedLarger returns those of the larger seeds. Where an engine gave up, there is its
+// log, but no tables.
+func RecordedLarger() ([]*Recording, error) {
+	seeds, err := LargerSeeds()
+	if err != nil {
+		return nil, err
+	}
+	return recordings(seeds)
+}
+
+func recordings(seeds []Seed) ([]*Recording, error) {
 	var all []*Recording
 	for _, seed := range seeds {
 		text, err := recorded.ReadFile(path.Join("recorded", fileName(seed.Name)))
@@ -91,7 +106,7 @@ func Record(ctx context.Context, seed Seed) (*Recording, error) {
 		return nil, err
 	}
 	r := &Recording{Name: seed.Name}
-	for _, engine := range Engines() {
+	for _, engine := range seed.Engines {
 		run, discovered, err := recordOne(ctx, text.Bytes(), engine)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %s: %w", seed.Name, engine, err)
@@ -102,9 +117,18 @@ func Record(ctx context.Context, seed Seed) (*Recording, error) {
 		if !bytes.Equal(withoutTime(r.Discovered), withoutTime(discovered)) {
 			return nil, fmt.Errorf("%s: ibnetdiscover says something else under %s than under %s", seed.Name, engine, r.Runs[0].Engine)
 		}
+		if len(seed.Engines) < len(Engines()) && discards(&run) {
+			run.Tables = nil // those of another engine, which nobody has asked for
+		}
 		r.Runs = append(r.Runs, run)
 	}
 	return r, nil
+}
+
+// discards tells whether an engine gave up, so that the tables are another's.
+func discards(run *Run) bool {
+	log, err := run.ReadLog()
+	return err == nil && log.GaveUp != ""
 }
 
 // recordOne runs an engine in a fabric of its own, which knows nothing of earlier runs.
@@ -177,6 +201,9 @@ func (r *Recording) Write(w io.Writer) error {
 		errs = append(errs, put(run.Engine+".log", []byte(log)))
 		if run.Levels != nil {
 			errs = append(errs, put(run.Engine+".levels", []byte(run.Levels.String())))
+		}
+		if run.Tables == nil {
+			continue
 		}
 		same := -1
 		for j := range i {

@@ -3,6 +3,7 @@ package fabric
 import (
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -23,13 +24,12 @@ func Router(file string, net topology.Network) (table *routing.Table, certified 
 	if file == "" {
 		return nil, "", fmt.Errorf("%w: %q, want lft:FILE with a file of forwarding tables, as dump_fts prints them", routing.ErrRouter, Prefix)
 	}
-	from, ok := net.(*topology.External)
-	if !ok || !strings.HasSuffix(from.Source(), infiniband.Ending) {
-		return nil, "", fmt.Errorf("%w: %s%s on %s, want a fabric: a file that ends in %s", routing.ErrRouter, Prefix, file, topology.Title(net), infiniband.Ending)
-	}
-	f, err := readFabric(from)
+	f, err := Of(net)
 	if err != nil {
-		return nil, "", err
+		if !errors.Is(err, errNoFabric) {
+			return nil, "", err
+		}
+		return nil, "", fmt.Errorf("%w: %s%s on %s, want a fabric: a file that ends in %s", routing.ErrRouter, Prefix, file, topology.Title(net), infiniband.Ending)
 	}
 	tables, err := os.Open(file)
 	if err != nil {
@@ -41,6 +41,18 @@ func Router(file string, net topology.Network) (table *routing.Table, certified 
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
 	return OnFabric(t, f)
+}
+
+// errNoFabric says that a network is not from the file of a fabric.
+var errNoFabric = errors.New("no fabric")
+
+// Of returns the fabric that a network was read from. Its file is read again.
+func Of(net topology.Network) (*infiniband.Fabric, error) {
+	from, ok := net.(*topology.External)
+	if !ok || !strings.HasSuffix(from.Source(), infiniband.Ending) {
+		return nil, errNoFabric
+	}
+	return readFabric(from)
 }
 
 // readFabric reads the fabric that the network is.

@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"topocert/routing"
+	"topocert/solver"
 	"topocert/topology"
 	"topocert/topology/infiniband"
 )
@@ -94,6 +97,76 @@ func TestLiveLevels(t *testing.T) {
 	other.Tables = nil
 	if _, err := s.Levels(t.Context(), "lash", &other); err == nil || !strings.Contains(err.Error(), "makes other tables") {
 		t.Errorf("of other tables: %v", err)
+	}
+}
+
+// TestLiveLanes has OpenSM take routes and lanes of ours: its switches have the tables then,
+// and it says the lanes as service levels.
+func TestLiveLanes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("-short: no programs are run")
+	}
+	seed, kept := recordedSeed(t, "Torus(4)")
+	s := start(t, t.Context(), seed)
+	defer s.Close()
+	f, err := infiniband.Read(bytes.NewReader(kept.Discovered))
+	if err != nil {
+		t.Fatal(err)
+	}
+	// On the routes of dor, which need two lanes.
+	bare, err := routing.New("dor", seed.Net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	router, err := Hosted(bare, seed.Net, f.Network())
+	if err != nil {
+		t.Fatal(err)
+	}
+	routes, err := solver.FollowRoutes(t.Context(), f.Network(), router, f.Network().Ends())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lanes, err := solver.AssignLanes(t.Context(), routes, 0)
+	if err != nil || lanes.Count != 2 {
+		t.Fatalf("%+v, %v, want two lanes", lanes, err)
+	}
+	dir := t.TempDir()
+	put := func(name string, write func(w io.Writer) error) string {
+		var text bytes.Buffer
+		file := filepath.Join(dir, name)
+		if err := errors.Join(write(&text), os.WriteFile(file, text.Bytes(), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	forwarding := put("x.lft", func(w io.Writer) error { return f.WriteTables(w, router) })
+	policy := put("x.qos", func(w io.Writer) error { return f.WritePolicy(w, lanes.Lane) })
+	var options strings.Builder
+	if err := infiniband.WriteOptions(&options, forwarding, policy, lanes.Count); err != nil {
+		t.Fatal(err)
+	}
+	text, levels, err := s.Configured(t.Context(), f, options.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := infiniband.ReadTables(bytes.NewReader(text), f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for v := range uint32(f.Network().Order()) {
+		for d := range uint32(f.Network().Order()) {
+			want, _ := router.Next(v, d, "")
+			if u, _, _ := tables.Next(v, d); u != want {
+				t.Errorf("from %d to %d: next %d, want %d", v, d, u, want)
+			}
+		}
+	}
+	for i := range levels {
+		for j, level := range levels[i] {
+			if level != lanes.Lane(i, j) {
+				t.Errorf("service level %d from end %d to end %d, want lane %d", level, i, j, lanes.Lane(i, j))
+			}
+		}
 	}
 }
 

@@ -57,6 +57,9 @@ func TestFollows(t *testing.T) {
 // TestBreak breaks the folder in many ways. Each is rejected, and the reason names what
 // is wrong.
 func TestBreak(t *testing.T) {
+	if testing.Short() {
+		t.Skip("breaks a folder in many ways")
+	}
 	verdicts := props.VerdictFile
 	replace := func(file, old, new string) func(t *testing.T, dir string) {
 		return func(t *testing.T, dir string) {

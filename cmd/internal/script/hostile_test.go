@@ -18,6 +18,9 @@ func small() Limits {
 // TestHostile runs files that would take all time or memory. Each is refused, for the
 // reason that is said, and takes hardly more memory than the limit.
 func TestHostile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("programs that run to their limits")
+	}
 	const (
 		steps  = "steps, want at most"
 		memory = "MB for values, want at most"

@@ -127,25 +127,9 @@ const chartWidth, chartHeight = 342, 288
 // drawChart draws the series; they differ in the shape of the points and the
 // dashes of the lines as well as in colour.
 func drawChart(c *props.Chart, points [][]props.Point, colours palette) ([]byte, error) {
-	p := plot.New()
-	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = c.Title, c.Parameter, c.Quantity
-	p.BackgroundColor = colours.ground
-	p.Title.Padding = vg.Points(8)
-	sans(&p.Title.TextStyle, 14, colours.ink)
-	sans(&p.Legend.TextStyle, 11, colours.ink)
-	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
-		sans(&axis.Label.TextStyle, 12, colours.ink)
-		sans(&axis.Tick.Label, 11, colours.ink)
-		axis.Color, axis.Tick.Color = colours.ink, colours.ink
-		axis.Tick.Marker = wholeTicks{}
-	}
+	p := newPlot(c.Title, c.Parameter, c.Quantity, colours)
+	p.X.Tick.Marker, p.Y.Tick.Marker = wholeTicks{}, wholeTicks{}
 	p.Y.Min = 0
-	p.Legend.Top, p.Legend.Left = true, true
-	p.Legend.Padding = vg.Points(3)
-	lines := plotter.NewGrid()
-	lines.Vertical.Width = 0
-	lines.Horizontal.Color = colours.grid
-	p.Add(lines)
 	most := 0.0
 	for k, s := range c.Series {
 		var xy plotter.XYs
@@ -172,11 +156,38 @@ func drawChart(c *props.Chart, points [][]props.Point, colours palette) ([]byte,
 	margin := 0.04 * (p.X.Max - p.X.Min)
 	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
 	p.Y.Max = 1.3 * max(most, 1) // room for the legend
+	return drawPlot(p, c.Name)
+}
+
+// newPlot returns an empty drawing in the colours of the pages.
+func newPlot(title, x, y string, colours palette) *plot.Plot {
+	p := plot.New()
+	p.Title.Text, p.X.Label.Text, p.Y.Label.Text = title, x, y
+	p.BackgroundColor = colours.ground
+	p.Title.Padding = vg.Points(8)
+	sans(&p.Title.TextStyle, 14, colours.ink)
+	sans(&p.Legend.TextStyle, 11, colours.ink)
+	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
+		sans(&axis.Label.TextStyle, 12, colours.ink)
+		sans(&axis.Tick.Label, 11, colours.ink)
+		axis.Color, axis.Tick.Color = colours.ink, colours.ink
+	}
+	p.Legend.Top, p.Legend.Left = true, true
+	p.Legend.Padding = vg.Points(3)
+	lines := plotter.NewGrid()
+	lines.Vertical.Width = 0
+	lines.Horizontal.Color = colours.grid
+	p.Add(lines)
+	return p
+}
+
+// drawPlot returns a drawing as SVG.
+func drawPlot(p *plot.Plot, name string) ([]byte, error) {
 	canvas := vgsvg.New(vg.Points(chartWidth), vg.Points(chartHeight))
 	p.Draw(draw.New(canvas))
 	var out bytes.Buffer
 	if _, err := canvas.WriteTo(&out); err != nil {
-		return nil, fmt.Errorf("site: the chart %s: %w", c.Name, err)
+		return nil, fmt.Errorf("site: the chart %s: %w", name, err)
 	}
 	// A reader may not have the font that the layout was made with.
 	return bytes.ReplaceAll(out.Bytes(), []byte("font-family:Liberation Sans"), []byte("font-family:Liberation Sans,Arial,Helvetica,sans-serif")), nil

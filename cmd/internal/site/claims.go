@@ -48,8 +48,10 @@ type claimView struct {
 	Evidence, Domain, Witness, Correction string
 	Complete                              bool
 	ConditionalOn                         string
-	// Theorems are what Coq accepted of the claim.
-	Theorems []props.Stated
+	// Theorems are what Coq accepted of the claim; Instances, of the single networks that its
+	// verdict rests on.
+	Theorems  []props.Stated
+	Instances []string
 	// Readings are all of them where there are several.
 	Readings     []readingView
 	Details      string
@@ -71,7 +73,7 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Witness: optional(r.Witness), Correction: optional(r.Correction),
 		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
 		Formula:       optional(r.Formula), Follows: r.Follows,
-		Theorems:     c.Theorems(),
+		Theorems: c.Theorems(), Instances: r.Instances,
 		Certificates: s.certificates(root, r.Certificates),
 		Largest:      s.Largest,
 	}
@@ -220,13 +222,14 @@ func (s *site) indexPage() error {
 		Headline                          []countRow
 		All                               []countGroup
 		Columns                           int // of the table of all claims
+		Growth                            bool
 		Conditional                       []conditional
 		Inferred                          string
 		Papers                            []paper
 		Checker                           bool
 	}{
 		page: s.head("Claims about interconnection networks, decided", "index.html", "index.html"), Claims: len(s.Results), Decided: c.Decided(),
-		Networks: len(s.networks), Charts: len(s.charts), Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
+		Networks: len(s.networks), Charts: len(s.charts), Growth: len(s.Growth) > 0, Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
 		Columns: len(c.Outcomes) + 2, Checker: s.Checker != nil,
 	}
 	for e := props.Proved; e > props.None; e-- {

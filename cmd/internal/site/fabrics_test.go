@@ -18,6 +18,9 @@ import (
 // virtual lanes were first seen with OpenSM 3.3.23 by hand: 6 for dfsssp on QT(2,3), 3 on
 // the 4×4 torus, where lash needs 2.
 func TestFabrics(t *testing.T) {
+	if testing.Short() {
+		t.Skip("audits the recorded fabrics")
+	}
 	all, err := fabric.Recorded()
 	if err != nil {
 		t.Fatal(err)

@@ -143,7 +143,7 @@ func Foreign(dir string) (string, error) {
 // folder.
 func ourEntries() map[string]bool {
 	return map[string]bool{
-		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "fabrics": true,
+		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "growth": true, "fabrics": true,
 		"index.html": false, checkPlace: false, "style.css": false, "ledger.txt": false,
 	}
 }

@@ -1,7 +1,7 @@
 // Package site writes the ledger as a static site: pages for the papers, their
 // claims and their networks, charts, and the certificates. What it writes
 // depends on the claims, the limits and the checker alone, never on time, place or
-// machine, and needs neither scripts nor a network to be read. Scripts, where the reader
+// machine, but for the page on growth, which is left out unless it was measured. It needs neither scripts nor a network to be read. Scripts, where the reader
 // allows them, check the certificates in the reader's own browser.
 package site
 
@@ -18,6 +18,7 @@ import (
 	"slices"
 	"sync"
 
+	"topocert/cmd/internal/growth"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -50,6 +51,9 @@ type Job struct {
 	// UnderFaults is the number of messages up to which a router is audited under every
 	// single fault.
 	UnderFaults uint64
+	// Growth is how the main jobs grow, as it was measured on this machine; nil leaves
+	// its page out.
+	Growth []growth.Series
 	// Workers is the number of networks and charts worked on at the same time;
 	// 0 is one for each processor.
 	Workers int
@@ -91,7 +95,7 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) },
-		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error { return s.fabricPages(ctx) }, s.checkerFiles, s.indexPage,
+		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error { return s.fabricPages(ctx) }, s.growthPage, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -215,6 +219,9 @@ func (s *site) head(title, place, here string) page {
 		p.Nav = append(p.Nav, link{paperPlace(paper.Key), paper.Key})
 	}
 	p.Nav = append(p.Nav, link{networksPlace, "networks"}, link{chartsPlace, "charts"}, link{fabricsPlace, "fabrics"})
+	if len(s.Growth) > 0 {
+		p.Nav = append(p.Nav, link{growthPlace, "growth"})
+	}
 	if s.Checker != nil {
 		p.Nav = append(p.Nav, link{checkPlace, "check"})
 	}

@@ -17,7 +17,20 @@ func Line(program string) string {
 	return line(program, info)
 }
 
+// Revision returns the version alone: what the same on different machines is built from.
+func Revision() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		info = new(debug.BuildInfo)
+	}
+	return revision(info)
+}
+
 func line(program string, info *debug.BuildInfo) string {
+	return fmt.Sprintf("%s version %s, %s %s/%s", program, revision(info), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+func revision(info *debug.BuildInfo) string {
 	version := info.Main.Version
 	if version == "" {
 		version = "(devel)"
@@ -34,5 +47,5 @@ func line(program string, info *debug.BuildInfo) string {
 			}
 		}
 	}
-	return fmt.Sprintf("%s version %s, %s %s/%s", program, version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return version
 }

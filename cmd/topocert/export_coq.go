@@ -1,0 +1,237 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/certificates/coq"
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/recheck"
+	"topocert/props"
+)
+
+// exportCoq writes the statements of certificates as theorems, each with the proof that Coq
+// computes: to stdout in one file, or to the folder out in one for each network.
+func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder bool) error {
+	if len(files) == 0 {
+		return errors.New("no certificates given, want files")
+	}
+	if toFolder && out == "" {
+		return errors.New("--out \"\", want a folder")
+	}
+	names, err := recheck.Names(recheck.Beside{Graphs: graphs})
+	if err != nil {
+		return err
+	}
+	x := newCoqExport(names, cmd.ErrOrStderr(), toFolder)
+	for _, file := range files {
+		if err := cmd.Context().Err(); err != nil {
+			return err
+		}
+		if err := x.file(file); err != nil {
+			return err
+		}
+	}
+	switch {
+	case x.written == 0 && x.refused == 0:
+		return errors.New("no certificates in these files")
+	case x.written == 0:
+		return status{code: exitUsage}
+	case toFolder:
+		err = x.save(out)
+	default:
+		_, err = x.into[""].WriteTo(cmd.OutOrStdout())
+	}
+	if err == nil && x.refused > 0 {
+		return status{code: exitUsage}
+	}
+	return err
+}
+
+// coqExport gathers theorems.
+type coqExport struct {
+	names            *resolve.Names
+	errs             io.Writer
+	each             bool // a file for each network
+	into             map[string]*coq.Instances
+	written, refused int
+}
+
+func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
+	return &coqExport{names: names, errs: errs, each: each, into: make(map[string]*coq.Instances)}
+}
+
+// file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
+func (x *coqExport) file(file string) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	in := certificates.NewReader(f)
+	for {
+		c, err := in.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		written, err := x.add(c, filepath.Dir(file))
+		x.written += written
+		if err != nil {
+			x.refused++
+			for line := range strings.SplitSeq(err.Error(), "\n") {
+				fmt.Fprintf(x.errs, "topocert: %s: %s\n", file, line)
+			}
+		}
+	}
+}
+
+// add adds a certificate, of which the files lie in a folder.
+func (x *coqExport) add(c *certificates.Certificate, folder string) (int, error) {
+	network := ""
+	if x.each {
+		network = c.Statement.Network
+	}
+	to := x.into[network]
+	if to == nil {
+		to = new(coq.Instances)
+		x.into[network] = to
+	}
+	to.World = x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
+	return to.Add(c)
+}
+
+// save writes a file for each network to a folder.
+func (x *coqExport) save(folder string) error {
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	for _, to := range x.into {
+		if len(to.List()) == 0 {
+			continue
+		}
+		var text strings.Builder
+		if _, err := to.WriteTo(&text); err != nil {
+			return err
+		}
+		if err := props.WriteFile(filepath.Join(folder, to.File()), []byte(text.String())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// exportClaims writes what verdicts rest on as theorems: a file for each claim.
+func exportClaims(cmd *cobra.Command, results []props.Result, out string) error {
+	x := newCoqExport(resolve.NewLast(), cmd.ErrOrStderr(), false)
+	failing, err := failingVerdicts(filepath.Join(out, props.VerdictFile))
+	if err != nil {
+		return err
+	}
+	folder := filepath.Join(out, "coq")
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return err
+	}
+	files, theorems, without := 0, 0, 0
+	for i := range results {
+		if err := cmd.Context().Err(); err != nil {
+			return err
+		}
+		r := &results[i]
+		to := &coq.Instances{World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
+		rests := make(map[string]bool)
+		for _, s := range r.Rests {
+			rests[s] = true
+		}
+		for _, name := range r.Certificates {
+			missing, err := addResting(to, filepath.Join(out, name), rests)
+			if err != nil {
+				return err
+			}
+			without += missing
+		}
+		if v := failing[r.ID]; v != nil && len(to.List()) > 0 {
+			if err := to.Refute(v); err != nil && !errors.Is(err, coq.ErrNoInstance) {
+				return err
+			}
+		}
+		if len(to.List()) == 0 {
+			continue
+		}
+		var text strings.Builder
+		if _, err := to.WriteTo(&text); err != nil {
+			return err
+		}
+		if err := props.WriteFile(filepath.Join(folder, coq.Name(r.ID, "")+".v"), []byte(text.String())); err != nil {
+			return err
+		}
+		files, theorems = files+1, theorems+len(to.List())
+	}
+	fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s in %s; Coq has no checker for %s\n", folder, times(theorems, "theorem"), times(files, "file"), times(without, "statement"))
+	return nil
+}
+
+// addResting adds those statements of a file of certificates that a verdict rests on, and returns
+// how many of them have no theorem.
+func addResting(to *coq.Instances, file string, rests map[string]bool) (without int, err error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return 0, err
+	}
+	defer f.Close()
+	for in := certificates.NewReader(f); ; {
+		c, err := in.Next()
+		if err == io.EOF {
+			return without, nil
+		}
+		if err != nil {
+			return without, fmt.Errorf("%s: %w", file, err)
+		}
+		for _, s := range c.Statements() {
+			if !rests[s.String()] {
+				continue
+			}
+			alone := *c
+			alone.Statement, alone.Also = s, nil
+			written, err := to.Add(&alone)
+			if err != nil && !errors.Is(err, coq.ErrNoInstance) {
+				return without, err
+			}
+			if written == 0 {
+				without++
+			}
+		}
+	}
+}
+
+// failingVerdicts reads the verdicts of claims whose default readings fail, by claim.
+func failingVerdicts(file string) (map[string]*certificates.Verdict, error) {
+	f, err := os.Open(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	all, err := certificates.ReadVerdicts(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	failing := make(map[string]*certificates.Verdict)
+	for _, v := range all {
+		if v.Fails {
+			failing[v.Name] = v
+		}
+	}
+	return failing, nil
+}

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/fabric"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+	"topocert/topology/infiniband"
+)
+
+var update = flag.Bool("update", false, "compute the table of lanes in docs/routing.md anew; it takes some minutes")
+
+const (
+	lanesTableFile  = "../../docs/routing.md"
+	lanesTableBegin = "<!-- lanes: made by go test ./cmd/topocert -run LanesTable -update -->\n"
+	lanesTableEnd   = "<!-- end of lanes -->\n"
+)
+
+// quickTable is the number of hosts up to which every run computes the rows again.
+const quickTable = 36
+
+// TestLanesTable holds the lanes that are found against those of OpenSM's engines dfsssp
+// and lash, by their logs: on the same routes never more; and with routes of our choice never more,
+// and fewer unless the bound that is certified forbids it. What stands in the document is
+// what is found; of large networks that is asked with -update alone.
+func TestLanesTable(t *testing.T) {
+	if testing.Short() && !*update {
+		t.Skip("-short")
+	}
+	text, err := os.ReadFile(lanesTableFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(text), lanesTableBegin)
+	table, after, also := strings.Cut(rest, lanesTableEnd)
+	if !ok || !also {
+		t.Fatalf("%s has no table of lanes", lanesTableFile)
+	}
+	recordings, err := fabric.Recorded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	larger, err := fabric.RecordedLarger()
+	if err != nil {
+		t.Fatal(err)
+	}
+	head := "| network | hosts | dfsssp | on its routes | lash | on its routes | a minimal router | routes chosen |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n"
+	made := head
+	for _, r := range append(recordings, larger...) {
+		f, err := infiniband.Read(bytes.NewReader(r.Discovered))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !*update && len(f.Network().Ends()) > quickTable {
+			at := strings.Index(table, "| "+r.Name+" |")
+			if at < 0 {
+				t.Errorf("%s is not in the table", r.Name)
+				continue
+			}
+			line, _, _ := strings.Cut(table[at:], "\n")
+			made += line + "\n"
+			continue
+		}
+		made += lanesRow(t, r, f)
+	}
+	if *update {
+		if err := os.WriteFile(lanesTableFile, []byte(before+lanesTableBegin+made+lanesTableEnd+after), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if made != table {
+		t.Errorf("the table in %s is\n%swant, by -update,\n%s", lanesTableFile, table, made)
+	}
+}
+
+// lanesRow makes the row of a network.
+func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
+	session, err := props.NewSession("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	hosts := f.Network().Ends()
+	cells := []string{r.Name, fmt.Sprint(len(hosts))}
+	least := 1 << 30 // of the engines
+	for _, engine := range fabric.LaneEngines() {
+		i := slices.IndexFunc(r.Runs, func(run fabric.Run) bool { return run.Engine == engine })
+		log, err := r.Runs[i].ReadLog()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if log.Engine != engine {
+			cells = append(cells, "gives up", "–")
+			continue
+		}
+		tables, err := infiniband.ReadTables(bytes.NewReader(r.Runs[i].Tables), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, name, err := fabric.OnFabric(tables, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := introduceRouter(session, engine, name, f.Network(), table); err != nil {
+			t.Fatal(err)
+		}
+		found := lanesOf(t, session, props.LaneTask{Network: f.Network(), Router: name, Routes: table, Ends: hosts})
+		if found.Found.Count > log.Lanes {
+			t.Errorf("%s: %d lanes on the routes of %s, which says %d", r.Name, found.Found.Count, engine, log.Lanes)
+		}
+		least = min(least, log.Lanes)
+		cells = append(cells, fmt.Sprint(log.Lanes), bounded(found))
+	}
+	net, err := topology.Parse(r.Name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Introduce(net); err != nil {
+		t.Fatal(err)
+	}
+	ends := hostsOf(net)
+	router, inner := minimalRouter(t, net)
+	cells = append(cells, "`"+router+"` "+bounded(lanesOf(t, session, props.LaneTask{Network: net, Router: router, Routes: inner, Ends: ends})))
+	chosen := lanesOf(t, session, props.LaneTask{Network: net, Router: certificates.Shortest, Ends: ends})
+	if n := chosen.Found.Count; n > least || n == least && !chosen.Exact() {
+		t.Errorf("%s: %s lanes on routes of our choice, OpenSM takes %d", r.Name, bounded(chosen), least)
+	}
+	return "| " + strings.Join(append(cells, bounded(chosen)), " | ") + " |\n"
+}
+
+// lanesOf gives lanes, which are certified, and a bound as far as some seconds suffice.
+func lanesOf(t *testing.T, session *props.Session, task props.LaneTask) *props.Lanes {
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	found, err := session.Lanes(ctx, task)
+	if found == nil || err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatal(topology.Title(task.Network), err)
+	}
+	return found
+}
+
+// bounded writes a number of lanes, with the bound if that is another.
+func bounded(l *props.Lanes) string {
+	if l.Exact() {
+		return fmt.Sprint(l.Found.Count)
+	}
+	return fmt.Sprintf("%d … %d", l.Lower, l.Found.Count)
+}
+
+// minimalRouter returns the router for a network that is minimal in constant time, else bfs.
+func minimalRouter(t *testing.T, net topology.Network) (string, routing.Router) {
+	for _, name := range []string{"qt-minimal", "cctorus-minimal", "xtorus-minimal", "ftt-minimal", "gamma-minimal", "oct", "dor", "ecube", "fattree", "bfs"} {
+		if r, err := routing.New(name, net); err == nil {
+			return name, r
+		}
+	}
+	t.Fatal("no router for " + net.Name())
+	return "", nil
+}

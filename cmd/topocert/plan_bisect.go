@@ -1,0 +1,367 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/shares"
+	"topocert/props"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+func planBisectCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "bisect NETWORK",
+		Short: "a lower bound on the bisection width, by cases",
+		Long: `plan bisect splits the proof that every cut into halves has at least W links into cases
+up to symmetry, each of which is a task with a file of its own for its proof. By branches,
+a tree of cases is made until it has N leaves or more, with bounds that show which are
+hard; a task proves what is below a leaf. By cubes, the cases are the sides of T vertices,
+and a task refutes that its case has a better cut. W is the number of links of the best
+cut that is found, unless --width says otherwise. A worker that finds a better cut hands
+that in instead, and the join tells.`,
+		Example: `  topocert plan bisect 'Torus(4)' --dir tasks
+  topocert plan bisect mine.edges --by cubes --width 2 --split 3 --dir tasks --json`,
+		Args: cobra.ExactArgs(1),
+	}
+	flags, in := newPlanFlags(cmd), newInput(cmd)
+	how := new(bisectFlags)
+	how.timeout = newTimeout(cmd, "time for the search for a cut: 5 is five seconds")
+	cmd.Flags().StringVar(&how.by, "by", byBranches, "how to split: branches or cubes")
+	cmd.Flags().IntVar(&how.width, "width", 0, "the `links` to prove for every cut (0: those of the best cut found)")
+	cmd.Flags().IntVar(&how.leaves, "tasks", 16, "by branches: the least `number` of tasks; where the tree has fewer leaves the plan proves all of it")
+	cmd.Flags().IntVar(&how.split, "split", 0, fmt.Sprintf("by cubes: the number of `vertices` to split on, 1 … %d (0: up to %d)", solver.MaxSplit, usualSplit))
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if err := flags.check(); err != nil {
+			return err
+		}
+		it, err := in.one(cmd, args[0])
+		if err != nil {
+			return err
+		}
+		plan, err := how.plan(cmd.Context(), it.net)
+		if err != nil {
+			return err
+		}
+		var files map[string][]byte
+		if plan.Network, files, err = planNetwork(it); err != nil {
+			return err
+		}
+		cases, err := plan.cases(how.by, it.net)
+		if err != nil {
+			return err
+		}
+		return flags.write(cmd, how.by, plan.about(), plan, files, caseTasks(how.by, plan, cases))
+	}
+	return cmd
+}
+
+// The two ways to split, which are the kinds of plans.
+const (
+	byBranches = "branches"
+	byCubes    = "cubes"
+)
+
+// usualSplit is the number of vertices to split on if nothing is said.
+const usualSplit = 10
+
+// bisectFlags are the flags of "plan bisect".
+type bisectFlags struct {
+	by                   string
+	width, leaves, split int
+	timeout              *time.Duration
+}
+
+// bisectPlan is what a plan says of a bisection.
+type bisectPlan struct {
+	Network plannedNetwork `json:"network"`
+	Width   int            `json:"width"`
+	// Cut is the smaller part of the best cut that was found.
+	Cut []uint32 `json:"cut"`
+	// One of these is there: the cubes, or the certificate of a proof by branches, whose
+	// leaves are the tasks.
+	Cubes    *solver.CubePlan `json:"cubes,omitempty"`
+	Branches string           `json:"branches,omitempty"`
+}
+
+func (p *bisectPlan) about() string {
+	return fmt.Sprintf("bisection %s >= %d", p.Network.Title, p.Width)
+}
+
+// cases returns the cases of a plan of the given kind.
+func (p *bisectPlan) cases(kind string, net topology.Network) (cases, error) {
+	if kind == byCubes {
+		if p.Cubes != nil && p.Cubes.Width != p.Width {
+			return nil, fmt.Errorf("the plan's cubes are about %d links, want %d", p.Cubes.Width, p.Width)
+		}
+		return newCubeCases(net, p.Cubes)
+	}
+	return newLeafCases(net, p.Branches, p.Width)
+}
+
+// caseTasks returns the names of the tasks.
+func caseTasks(kind string, p *bisectPlan, c cases) []string {
+	tasks := []string{}
+	for i := range c.files() {
+		if kind == byCubes {
+			tasks = append(tasks, "cube-"+p.Cubes.Cubes[i])
+		} else {
+			tasks = append(tasks, fmt.Sprintf("leaf-%05d", i))
+		}
+	}
+	return tasks
+}
+
+// plan looks for a cut, and for cases.
+func (f *bisectFlags) plan(ctx context.Context, net topology.Network) (*bisectPlan, error) {
+	most := min(solver.MaxSplit, (net.Order()+1)/2)
+	switch {
+	case net.Order() < 2:
+		return nil, fmt.Errorf("%s has fewer than 2 vertices, which no cut parts", topology.Title(net))
+	case f.by != byBranches && f.by != byCubes:
+		return nil, fmt.Errorf("--by %q, want %s or %s", f.by, byBranches, byCubes)
+	case f.leaves < 1 || f.leaves > shares.MaxTasks:
+		return nil, fmt.Errorf("--tasks %d, want 1 … %d", f.leaves, shares.MaxTasks)
+	case f.split < 0 || f.split > most:
+		return nil, fmt.Errorf("--split %d, want 1 … %d", f.split, most)
+	}
+	searching, cancel := context.WithTimeout(ctx, *f.timeout)
+	side, links, err := solver.FindCut(searching, net, nil, 1)
+	cancel()
+	if side == nil || ctx.Err() != nil {
+		return nil, errors.Join(err, ctx.Err())
+	}
+	p := &bisectPlan{Width: f.width, Cut: side}
+	if p.Width == 0 {
+		p.Width = links
+	}
+	if p.Width < 0 || p.Width > links {
+		return nil, fmt.Errorf("--width %d, want 1 … %d: there is a cut of %d links", f.width, links, links)
+	}
+	symmetries, err := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
+	if err != nil {
+		return nil, err
+	}
+	if f.by == byCubes {
+		split := f.split
+		if split == 0 {
+			split = min(usualSplit, most)
+		}
+		p.Cubes, err = solver.PlanCubes(ctx, symmetries, p.Width, split)
+		return p, err
+	}
+	c, _, err := solver.NewBranching(symmetries, p.Width).Plan(ctx, f.leaves)
+	var smaller *solver.SmallerCut
+	if errors.As(err, &smaller) {
+		return nil, fmt.Errorf("a cut of %d links was found, fewer than %d; want --width %d or less", smaller.Width, p.Width, smaller.Width)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var text strings.Builder
+	err = certificates.Write(&text, c)
+	p.Branches = text.String()
+	return p, err
+}
+
+// bisectJob is a bisection by cases.
+type bisectJob struct {
+	bisectPlan
+	folder *shares.Folder
+	net    topology.Network
+	of     cases
+	files  []string
+
+	session *props.Session // of the join
+
+	mu     sync.Mutex
+	better []uint32 // the side of a cut with fewer links than the plan wants to prove
+	links  int
+}
+
+func openBisection(cmd *cobra.Command, folder *shares.Folder) (sharedJob, error) {
+	j := &bisectJob{folder: folder}
+	if err := jobText(folder, &j.bisectPlan); err != nil {
+		return nil, err
+	}
+	_, err := interrupt.Await(cmd.Context(), func() (any, error) { return nil, j.open() })
+	return j, err
+}
+
+// open makes the network and the cases.
+func (j *bisectJob) open() (err error) {
+	if j.net, err = j.Network.load(j.folder); err != nil {
+		return err
+	}
+	if j.of, err = j.cases(j.folder.Plan.Kind, j.net); err != nil {
+		return err
+	}
+	if want := caseTasks(j.folder.Plan.Kind, &j.bisectPlan, j.of); !slices.Equal(want, j.folder.Plan.Tasks) {
+		return fmt.Errorf("the plan has %s, want one for each of its %d cases", times(len(j.folder.Plan.Tasks), "task"), len(want))
+	}
+	j.files = j.of.files()
+	_, err = solver.CheckCut(j.net, j.Cut)
+	return err
+}
+
+func (j *bisectJob) subject() string { return j.about() }
+
+// cutFile is the file of a result that is a better cut: its smaller part, in JSON.
+const cutFile = "cut.json"
+
+// maxCutFile bounds its size.
+const maxCutFile = 1 << 28
+
+func (j *bisectJob) do(ctx context.Context, task int, dir string) error {
+	path := filepath.Join(dir, j.files[task])
+	proof, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	side, found, err := j.of.prove(ctx, task, proof)
+	if e := proof.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	if found {
+		text, err := json.Marshal(side)
+		if err != nil {
+			return err
+		}
+		return errors.Join(os.Remove(path), os.WriteFile(filepath.Join(dir, cutFile), text, 0o666))
+	}
+	written, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer written.Close()
+	_, err = interrupt.Await(ctx, func() (any, error) { return nil, j.of.check(task, written) })
+	if errors.Is(err, certificates.ErrRejected) {
+		err = fmt.Errorf("%w: %w", props.ErrBug, err)
+	}
+	return err
+}
+
+func (j *bisectJob) check(_ context.Context, task int) (*shares.Result, error) {
+	name := j.folder.Plan.Tasks[task]
+	wrong := func(err error) error { return &shares.Rejected{Task: name, Reason: err} }
+	proofs := 0
+	result, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
+		if proofs++; proofs > 1 {
+			return wrong(errors.New("more than one file"))
+		}
+		if file.Name == cutFile {
+			return j.cut(name, file, r)
+		}
+		if want := j.files[task]; file.Name != want {
+			return wrong(fmt.Errorf("the file %s, want %s", file.Name, want))
+		}
+		if err := j.of.check(task, r); err != nil {
+			return wrong(err)
+		}
+		return nil
+	})
+	if err == nil && proofs == 0 {
+		err = wrong(errors.New("no file, want a proof"))
+	}
+	return result, err
+}
+
+// cut reads a better cut.
+func (j *bisectJob) cut(name string, file shares.File, r io.Reader) error {
+	wrong := func(err error) error { return &shares.Rejected{Task: name, Reason: err} }
+	if file.Size > maxCutFile {
+		return wrong(fmt.Errorf("%s has %d bytes, want at most %d", cutFile, file.Size, maxCutFile))
+	}
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return wrong(err)
+	}
+	var side []uint32
+	if err := json.Unmarshal(text, &side); err != nil {
+		return wrong(err)
+	}
+	links, err := solver.CheckCut(j.net, side)
+	if err != nil {
+		return wrong(err)
+	}
+	if links >= j.Width {
+		return wrong(fmt.Errorf("a cut of %d links, want fewer than %d", links, j.Width))
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.better == nil || links < j.links {
+		j.better, j.links = side, links
+	}
+	return nil
+}
+
+func (j *bisectJob) settled() bool {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	return j.better != nil
+}
+
+func (j *bisectJob) prepare(out string) (err error) {
+	if j.session, err = props.NewSession(out); err != nil {
+		return err
+	}
+	return j.session.Introduce(j.net)
+}
+
+func (j *bisectJob) close() error { return j.session.Close() }
+
+func (j *bisectJob) join(ctx context.Context, answer *joined) error {
+	side := j.Cut
+	if j.settled() {
+		side = j.better
+	}
+	made, links, err := solver.ProveCut(j.net, side)
+	if err != nil {
+		return err
+	}
+	answer.Upper = &links
+	if err := answer.keep(ctx, j.session, made); err != nil {
+		return err
+	}
+	if j.settled() {
+		return status{exitInterrupted, fmt.Errorf("a cut of %d links was found, fewer than %d; plan again with --width %d", links, j.Width, links)}
+	}
+	for task, name := range j.folder.Plan.Tasks {
+		_, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
+			proof, err := j.session.Create(j.files[task])
+			if err != nil {
+				return err
+			}
+			_, err = io.Copy(proof, r)
+			return errors.Join(err, proof.Close())
+		})
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if err := answer.keep(ctx, j.session, j.of.certificate()); err != nil {
+		return err
+	}
+	answer.Lower = &j.Width
+	return nil
+}

@@ -1,0 +1,125 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/recheck"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// cases is a proof of a lower bound on a bisection width that falls into cases, each with
+// a file of its own.
+type cases interface {
+	// files lists the names of the files, one for each case.
+	files() []string
+	// prove writes the file of a case. If it finds a cut with fewer links instead, it
+	// returns the smaller part of that.
+	prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error)
+	// check tells whether a file shows its case.
+	check(i int, r io.Reader) error
+	// certificate is right if all cases are.
+	certificate() *certificates.Certificate
+}
+
+// cubeCases are the cubes of a refutation.
+type cubeCases struct {
+	net  topology.Network
+	plan *solver.CubePlan
+}
+
+func newCubeCases(net topology.Network, plan *solver.CubePlan) (cases, error) {
+	if plan == nil {
+		return nil, errors.New("the plan has no cubes")
+	}
+	return &cubeCases{net, plan}, plan.Validate(net)
+}
+
+func (c *cubeCases) files() []string {
+	var names []string
+	for i := range c.plan.Cubes {
+		names = append(names, c.plan.File(c.net, i))
+	}
+	return names
+}
+
+func (c *cubeCases) prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error) {
+	return c.plan.Refute(ctx, c.net, i, w)
+}
+
+func (c *cubeCases) check(i int, r io.Reader) error { return c.plan.Check(c.net, i, r) }
+
+func (c *cubeCases) certificate() *certificates.Certificate { return c.plan.Certificate(c.net) }
+
+// leafCases are the leaves of a proof by branches.
+type leafCases struct {
+	net    topology.Network
+	proof  *certificates.Certificate
+	leaves []certificates.Leaf
+	least  int
+
+	once      sync.Once // a join proves no leaf
+	branching *solver.Branching
+	err       error
+}
+
+// newLeafCases reads the certificate of a plan, whose files are to be made.
+func newLeafCases(net topology.Network, text string, least int) (cases, error) {
+	list, err := certificates.ReadAll(bytes.NewReader([]byte(text)))
+	if err != nil {
+		return nil, fmt.Errorf("the plan: %w", err)
+	}
+	want := fmt.Sprintf("bisection %s >= %d", net.Name(), least)
+	if len(list) != 1 || list[0].Statement.String() != want || len(list[0].Also) > 0 {
+		return nil, fmt.Errorf("the plan is not to show %.80q alone", want)
+	}
+	leaves, err := list[0].Leaves(net.CSR())
+	if err != nil {
+		return nil, fmt.Errorf("the plan: %w", err)
+	}
+	for _, leaf := range leaves {
+		if leaf.File != path.Base(leaf.File) || path.Ext(leaf.File) == recheck.Ending || leaf.File == cutFile {
+			return nil, fmt.Errorf("the plan: a leaf's file is called %.80q", leaf.File)
+		}
+	}
+	return &leafCases{net: net, proof: list[0], leaves: leaves, least: least}, nil
+}
+
+func (l *leafCases) files() []string {
+	var names []string
+	for _, leaf := range l.leaves {
+		names = append(names, leaf.File)
+	}
+	return names
+}
+
+func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error) {
+	l.once.Do(func() {
+		var symmetries *solver.Symmetries
+		if symmetries, l.err = solver.FindSymmetriesByDistance(ctx, l.net, solver.DefaultLimits()); l.err == nil {
+			l.branching = solver.NewBranching(symmetries, l.least)
+		}
+	})
+	if l.err != nil {
+		return nil, false, l.err
+	}
+	err = l.branching.ProveLeaf(ctx, l.leaves[i].Sides, w)
+	var smaller *solver.SmallerCut
+	if errors.As(err, &smaller) {
+		return smaller.Side, true, nil
+	}
+	return nil, false, err
+}
+
+func (l *leafCases) check(i int, r io.Reader) error {
+	return l.proof.CheckLeaf(l.net.CSR(), l.leaves[i], r)
+}
+
+func (l *leafCases) certificate() *certificates.Certificate { return l.proof }

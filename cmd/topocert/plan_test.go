@@ -1,0 +1,523 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/shares"
+	"topocert/cmd/internal/version"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// topocert runs the command in this process, and returns its exit status and output.
+func topocert(t *testing.T, args ...string) (code int, out, errs string) {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	code = run(t.Context(), args, nil, &stdout, &stderr)
+	return code, stdout.String(), stderr.String()
+}
+
+// want runs the command and wants an exit status.
+func want(t *testing.T, status int, args ...string) string {
+	t.Helper()
+	code, out, errs := topocert(t, args...)
+	if code != status {
+		t.Fatalf("%v: exit %d, want %d: %s%s", args, code, status, out, errs)
+	}
+	return out
+}
+
+// joinOf runs "join" and returns what it says in JSON.
+func joinOf(t *testing.T, status int, args ...string) joined {
+	t.Helper()
+	var list []joined
+	if err := json.Unmarshal([]byte(want(t, status, append([]string{"join", "--json"}, args...)...)), &list); err != nil || len(list) != 1 {
+		t.Fatalf("%d answers, %v", len(list), err)
+	}
+	return list[0]
+}
+
+// results lists the results of a plan.
+func results(t *testing.T, dir string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "results", "*.tar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// unpack returns the files of a result.
+func unpack(t *testing.T, path string) (names []string, texts map[string][]byte) {
+	t.Helper()
+	in, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	texts = make(map[string][]byte)
+	for r := tar.NewReader(in); ; {
+		h, err := r.Next()
+		if err == io.EOF {
+			return names, texts
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		names = append(names, h.Name)
+		if texts[h.Name], err = io.ReadAll(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// forgeResult writes a result anew, with one of its files changed, and digests that fit:
+// what a worker can do who lies. The file is the one whose name ends so.
+func forgeResult(t *testing.T, path, ending string, change func([]byte) []byte) {
+	t.Helper()
+	names, texts := unpack(t, path)
+	var head map[string]any
+	if err := json.Unmarshal(texts[names[0]], &head); err != nil {
+		t.Fatal(err)
+	}
+	changed := false
+	for i, name := range names[1:] {
+		if changed || !strings.HasSuffix(name, ending) {
+			continue
+		}
+		now := change(bytes.Clone(texts[name]))
+		changed = !bytes.Equal(now, texts[name])
+		texts[name] = now
+		digest := sha256.Sum256(now)
+		file := head["files"].([]any)[i].(map[string]any)
+		file["size"], file["sha256"] = len(now), hex.EncodeToString(digest[:])
+	}
+	if !changed {
+		t.Fatalf("%s: nothing is changed in a file %s of %v", path, ending, names)
+	}
+	var err error
+	if texts[names[0]], err = json.Marshal(head); err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	w := tar.NewWriter(&b)
+	for _, name := range names {
+		if err := w.WriteHeader(&tar.Header{Typeflag: tar.TypeReg, Name: name, Size: int64(len(texts[name])), Mode: 0o644}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := w.Write(texts[name]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, b.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// taskOf returns the task of a result's file.
+func taskOf(path string) string { return strings.TrimSuffix(filepath.Base(path), ".tar") }
+
+// TestMachines has a refutation done by several processes: one is killed half-way, two
+// are at the same share, one result is forged and one cut short. The join names what is
+// wrong and missing, and the second round mends it.
+func TestMachines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("refutes many cubes")
+	}
+	dir, kept := filepath.Join(t.TempDir(), "tasks"), t.TempDir()
+	want(t, exitDone, "plan", "bisect", "Torus(3,3,3)", "--by", "cubes", "--split", "9", "--dir", dir)
+	worker := func(shard string) *exec.Cmd {
+		cmd := exec.Command("topocert", "work", dir, "--shard", shard, "--jobs", "1")
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		return cmd
+	}
+	victim := worker("1/3")
+	for start := time.Now(); len(results(t, dir)) == 0; time.Sleep(time.Millisecond) {
+		if time.Since(start) > time.Minute {
+			t.Fatal("a worker has no result after a minute")
+		}
+	}
+	if err := victim.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = victim.Wait() // it was killed
+	left := results(t, dir)
+	both := []*exec.Cmd{worker("2/3"), worker("2/3"), worker("3/3")}
+	for _, cmd := range both {
+		if err := cmd.Wait(); err != nil {
+			t.Errorf("a worker: %v", err)
+		}
+	}
+	all := results(t, dir)
+	forged, cut := all[len(all)/3], all[2*len(all)/3]
+	// The last step of a refutation derives the empty clause: without it all is right but
+	// nothing is proved.
+	forgeResult(t, forged, ".lrat", func(proof []byte) []byte {
+		return proof[:bytes.LastIndexByte(proof[:len(proof)-1], '\n')+1]
+	})
+	info, err := os.Stat(cut)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(cut, info.Size()/2); err != nil {
+		t.Fatal(err)
+	}
+
+	first := joinOf(t, exitRejected, dir, "--out", kept)
+	var named []string
+	for _, r := range first.Rejected {
+		named = append(named, r.Task)
+		if _, err := os.Stat(filepath.Join(dir, r.File)); err != nil {
+			t.Errorf("a rejected result: %v", err)
+		}
+	}
+	if wrong := []string{taskOf(forged), taskOf(cut)}; len(named) != 2 || !slices.Contains(named, wrong[0]) || !slices.Contains(named, wrong[1]) {
+		t.Errorf("rejected are %v, want %v", first.Rejected, wrong)
+	}
+	if first.Complete || first.Lower != nil || first.Accepted != len(all)-2 || len(first.Missing) != first.Tasks-len(all) || len(first.Missing) == 0 {
+		t.Errorf("%d results, of which the killed worker left %d: %+v", len(all), len(left), first)
+	}
+	if entries, err := os.ReadDir(kept); err != nil || len(entries) > 0 {
+		t.Errorf("kept are %v, %v, want nothing yet", entries, err)
+	}
+
+	second := want(t, exitDone, "work", dir, "--shard", "3/3", "--rest", "--jsonl")
+	if n := strings.Count(second, "\n"); n != len(first.Missing)+2 {
+		t.Errorf("the second round does %d tasks, want %d", n, len(first.Missing)+2)
+	}
+	last := joinOf(t, exitDone, dir, "--out", kept)
+	if !last.Complete || last.Lower == nil || *last.Lower != 26 || *last.Upper != 26 || len(last.Certificates) != 1 { // 26: see solver's TestProveCubes
+		t.Errorf("%+v", last)
+	}
+	if out := want(t, exitDone, "check", kept); !strings.Contains(out, "accepted "+filepath.Join(kept, "torus-3-3-3.cert")+": bisection Torus(3,3,3) >= 26") {
+		t.Errorf("check: %s", out)
+	}
+	// The folder is what one process makes, but for the method, and stands alone.
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	want(t, exitDone, "check", kept)
+}
+
+// TestWorkInterrupted sees that an interrupt keeps finished tasks and leaves nothing else.
+func TestWorkInterrupted(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "tasks")
+	want(t, exitDone, "plan", "bisect", "Torus(3,3,3)", "--by", "cubes", "--split", "9", "--dir", dir)
+	t.Setenv("TMPDIR", t.TempDir())
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		for ctx.Err() == nil && len(results(t, dir)) == 0 {
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
+	var out, errs bytes.Buffer
+	if code := run(ctx, []string{"work", dir, "--json"}, nil, &out, &errs); code != exitInterrupted || !strings.Contains(errs.String(), "are kept") {
+		t.Errorf("exit %d: %s", code, &errs)
+	}
+	var done []worked
+	if err := json.Unmarshal(out.Bytes(), &done); err != nil || len(done) != len(results(t, dir)) || len(done) == 0 {
+		t.Errorf("%d tasks told, %d results, %v", len(done), len(results(t, dir)), err)
+	}
+	entries, err := os.ReadDir(os.TempDir())
+	if err != nil || len(entries) > 0 {
+		t.Errorf("left over are %v, %v", entries, err)
+	}
+	if a := joinOf(t, exitInterrupted, dir); a.Accepted != len(done) || len(a.Missing) != a.Tasks-len(done) || len(a.Rejected) > 0 {
+		t.Errorf("%+v", a)
+	}
+}
+
+// TestBetterCut: a width that is too large is found out by one task alone.
+func TestBetterCut(t *testing.T) {
+	dir, kept := filepath.Join(t.TempDir(), "tasks"), t.TempDir()
+	want(t, exitDone, "plan", "bisect", "Ring(8)", "--by", "cubes", "--dir", dir, "--split", "3")
+	// The ring is cut by 2 links. Let the plan want 4, and say that it knows a cut of
+	// 8, every second vertex.
+	path := filepath.Join(dir, "plan.json")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := strings.ReplaceAll(string(text), `"width": 2`, `"width": 4`)
+	if changed == string(text) {
+		t.Fatalf("no width in %s", text)
+	}
+	if err := os.WriteFile(path, []byte(changed), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for i := 1; len(results(t, dir)) == 0 || i < 3; i++ {
+		want(t, exitDone, "work", dir, "--shard", string(rune('0'+i))+"/9")
+	}
+	a := joinOf(t, exitInterrupted, dir, "--out", kept)
+	if a.Lower != nil || a.Upper == nil || *a.Upper != 2 || a.Complete {
+		t.Errorf("%+v", a)
+	}
+	want(t, exitDone, "check", kept)
+	// A cut that is none of fewer links is rejected.
+	for _, file := range results(t, dir) {
+		if names, _ := unpack(t, file); names[1] == cutFile {
+			for what, text := range map[string]string{"8 links": "[0,2,4,6]", "three vertices": "[0,1,2]", "out of range": "[0,1,2,9]", "twice": "[0,1,1,2]", "no list": "{}"} {
+				forgeResult(t, file, cutFile, func([]byte) []byte { return []byte(text) })
+				saved, err := os.ReadFile(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b := joinOf(t, exitRejected, dir)
+				if len(b.Rejected) == 0 || !slices.ContainsFunc(b.Rejected, func(r rejectedResult) bool { return r.Task == taskOf(file) }) {
+					t.Errorf("%s: %+v", what, b)
+				}
+				if err := os.WriteFile(file, saved, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}
+
+// sameFolders holds the files of two folders against each other, but for times.
+func sameFolders(t *testing.T, one, other string) {
+	t.Helper()
+	read := func(dir string) map[string]string {
+		files := make(map[string]string)
+		entries, err := os.ReadDir(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range entries {
+			text, err := os.ReadFile(filepath.Join(dir, e.Name()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			files[e.Name()] = regexp.MustCompile(`"seconds": [0-9.e-]+`).ReplaceAllString(string(text), "")
+		}
+		return files
+	}
+	a, b := read(one), read(other)
+	if len(a) < 3 {
+		t.Errorf("only %d files", len(a))
+	}
+	for name := range a {
+		if _, there := b[name]; !there || a[name] != b[name] {
+			t.Errorf("%s is another file, or not there", name)
+		}
+		delete(b, name)
+	}
+	if len(b) > 0 {
+		t.Errorf("%d files more", len(b))
+	}
+}
+
+// TestMachinesClaims has a ledger decided in tasks: the folder is the one that "claims"
+// makes. Forged results are named, and change nothing.
+func TestMachinesClaims(t *testing.T) {
+	if testing.Short() {
+		t.Skip("decides a paper's claims twice")
+	}
+	base := t.TempDir()
+	dir, kept, whole := filepath.Join(base, "tasks"), filepath.Join(base, "kept"), filepath.Join(base, "whole")
+	which := []string{"--paper", "qt", "--max-order", "60"}
+	ledger := want(t, exitDone, append([]string{"claims", "--out", whole}, which...)...)
+	want(t, exitDone, append([]string{"plan", "claims", "--dir", dir}, which...)...)
+	for _, shard := range []string{"1/2", "2/2"} {
+		want(t, exitDone, "work", dir, "--shard", shard)
+	}
+	forgeries := []struct {
+		task, ending string
+		change       func(string) string
+	}{
+		// A certificate with another value.
+		{"qt.node-count", ".cert", func(s string) string { return strings.Replace(s, "order QT(2,2) = 32", "order QT(2,2) = 33", 1) }},
+		// A verdict without one of its certificates.
+		{"qt.connected", givenFile, func(s string) string { return strings.Replace(s, `"diameter QT(2,2) = 5",`, "", 1) }},
+		// A claim that holds is said to fail.
+		{"qt.degree-4", givenFile, func(s string) string { return strings.Replace(s, `"fails":""`, `"fails":"m=2, n=2"`, 1) }},
+		// The verdict of another claim.
+		{"qt.node-symmetric", givenFile, func(s string) string { return strings.Replace(s, `"name":"qt/`, `"name":"oct/`, 1) }},
+	}
+	var forged []string
+	for _, f := range forgeries {
+		path := filepath.Join(dir, "results", f.task+".tar")
+		if _, err := os.Stat(path); err != nil {
+			t.Errorf("%s: %v", f.task, err)
+			continue
+		}
+		forged = append(forged, f.task)
+		forgeResult(t, path, f.ending, func(b []byte) []byte { return []byte(f.change(string(b))) })
+	}
+	first := joinOf(t, exitRejected, dir, "--out", kept)
+	var named []string
+	for _, r := range first.Rejected {
+		named = append(named, r.Task)
+	}
+	slices.Sort(named)
+	slices.Sort(forged)
+	if !slices.Equal(named, forged) || first.Complete {
+		t.Errorf("rejected are %+v, want %v", first.Rejected, forged)
+	}
+	want(t, exitDone, "work", dir)
+	text := want(t, exitDone, "join", dir, "--out", kept)
+	if !strings.HasSuffix(text, ledger) {
+		t.Errorf("the join prints\n%s\nwant\n%s", text, ledger)
+	}
+	sameFolders(t, whole, kept)
+	want(t, exitDone, "check", kept)
+}
+
+// TestMachinesBranches plans by branches to prove more links than there are, since bounds
+// alone prove the width of small networks. Some leaves are proved, others meet the better
+// cut. A forged proof of a leaf is rejected.
+func TestMachinesBranches(t *testing.T) {
+	net, err := topology.Parse("GP(8,3)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const width = 6 // see docs/certificates.md; 8 is more
+	symmetries, err := solver.FindSymmetriesByDistance(t.Context(), net, solver.DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, leaves, err := solver.NewBranching(symmetries, width+2).Plan(t.Context(), 4)
+	if err != nil || len(leaves) < 4 {
+		t.Fatalf("%d leaves, %v", len(leaves), err)
+	}
+	var text bytes.Buffer
+	if err := certificates.Write(&text, c); err != nil {
+		t.Fatal(err)
+	}
+	plan := &bisectPlan{Network: plannedNetwork{Name: net.Name(), Title: net.Name()}, Width: width + 2, Cut: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Branches: text.String()}
+	of, err := plan.cases(byBranches, net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	job, err := json.Marshal(plan)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(t.TempDir(), "tasks")
+	folder, err := shares.Make(dir, &shares.Plan{Program: version.Revision(), Kind: byBranches, Job: job, Tasks: caseTasks(byBranches, plan, of)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer folder.Close()
+	want(t, exitDone, "work", dir)
+	a := joinOf(t, exitInterrupted, dir)
+	if a.Accepted != len(leaves) || a.Lower != nil || a.Upper == nil || *a.Upper != width {
+		t.Errorf("%+v", a)
+	}
+	var forged string
+	for _, file := range results(t, dir) {
+		if names, texts := unpack(t, file); strings.HasSuffix(names[1], ".branches") && bytes.Contains(texts[names[1]], []byte("matrix")) {
+			forged = file
+		}
+	}
+	if forged == "" {
+		t.Fatal("no leaf is proved by a matrix")
+	}
+	// Half of the diagonal's first number more, or the last line less.
+	for what, change := range map[string]func([]byte) []byte{
+		"shorter":  func(b []byte) []byte { return b[:len(b)/2] },
+		"no bound": func([]byte) []byte { return []byte("branches\nend\n") },
+		"changed": func(b []byte) []byte {
+			at := bytes.Index(b, []byte("matrix")) + bytes.IndexAny(b[bytes.Index(b, []byte("matrix")):], "123456789")
+			b[at] ^= 1
+			return append(b, '\n')
+		},
+	} {
+		whole, err := os.ReadFile(forged)
+		if err != nil {
+			t.Fatal(err)
+		}
+		forgeResult(t, forged, ".branches", change)
+		if a := joinOf(t, exitInterrupted, dir); len(a.Rejected) != 1 || a.Rejected[0].Task != taskOf(forged) {
+			t.Errorf("%s: %+v", what, a)
+		}
+		if err := os.WriteFile(forged, whole, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if a := joinOf(t, exitInterrupted, dir); a.Accepted != len(leaves) {
+		t.Errorf("%+v", a)
+	}
+}
+
+// TestMachinesAudit has an audit done in ranges, and holds the sum against the audit at
+// once. Of forged results those are rejected that do not add up, and any that are done
+// again.
+func TestMachinesAudit(t *testing.T) {
+	base := t.TempDir()
+	dir, kept := filepath.Join(base, "tasks"), filepath.Join(base, "kept")
+	var whole []audited
+	if err := json.Unmarshal([]byte(want(t, exitDone, "audit", "qt-minimal", "QT(2,3)", "--json")), &whole); err != nil {
+		t.Fatal(err)
+	}
+	want(t, exitDone, "plan", "audit", "qt-minimal", "QT(2,3)", "--tasks", "5", "--dir", dir)
+	want(t, exitDone, "work", dir)
+	a := joinOf(t, exitDone, dir, "--out", kept, "--schedule")
+	if a.Audit == nil || a.Again == nil || *a.Again != 4 || len(a.Schedule) != 9 || a.Schedule[8].Workers != 256 {
+		t.Fatalf("%+v", a)
+	}
+	got, wanted := *a.Audit, whole[0]
+	got.Seconds, wanted.Seconds, got.Certificates, wanted.Certificates = 0, 0, nil, nil
+	if !reflect.DeepEqual(got, wanted) {
+		t.Errorf("got %+v, want %+v", got, wanted)
+	}
+	want(t, exitDone, "check", kept)
+
+	file := results(t, dir)[2]
+	saved, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	swap := func(old, now string) func([]byte) []byte {
+		return func(b []byte) []byte { return bytes.Replace(b, []byte(old), []byte(now), 1) }
+	}
+	for _, c := range []struct {
+		what   string
+		again  string
+		change func([]byte) []byte
+		status int
+	}{
+		{"counts that do not add up", "0", swap(`"livelocked":0`, `"livelocked":1`), exitRejected},
+		{"too long", "0", func(b []byte) []byte { return append(b, bytes.Repeat([]byte(" "), 1<<20)...) }, exitRejected},
+		{"another field", "0", swap(`"pairs"`, `"peers"`), exitRejected},
+		{"a lie that fits", "5", swap(`"max_hops":`, `"max_hops":1`), exitRejected},
+		// What docs/machines.md says: nothing finds this but luck, or --out.
+		{"the same lie, not done again", "0", swap(`"max_hops":`, `"max_hops":1`), exitDone},
+	} {
+		forgeResult(t, file, partFile, c.change)
+		b := joinOf(t, c.status, dir, "--again", c.again)
+		if named := len(b.Rejected) == 1 && b.Rejected[0].Task == taskOf(file); named != (c.status == exitRejected) {
+			t.Errorf("%s: %+v", c.what, b.Rejected)
+		}
+		if c.status == exitDone {
+			if code, out, _ := topocert(t, "join", dir, "--again", "0", "--out", filepath.Join(base, "lie")); code != exitRejected {
+				t.Errorf("%s: kept with exit %d: %s", c.what, code, out)
+			}
+		}
+		if err := os.WriteFile(file, saved, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,187 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/cmd/internal/shares"
+)
+
+func workCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "work FOLDER",
+		Short: "do one's share of the tasks of a plan",
+		Long: `work does the tasks of a folder that "topocert plan" has made: those of its share which
+have no result yet. A result is written whole or not at all; an interrupt keeps those
+that are finished. It does no harm if two workers do the same task.
+
+The share is what --shard says; else the place in a Slurm array (SLURM_ARRAY_TASK_ID,
+whose ids may begin anywhere and have equal steps); else the place in a Kubernetes
+Indexed Job (JOB_COMPLETION_INDEX; --shares gives the Job's completions, of which its
+pods are not told); else everything. With --rest the worker then goes on with what the
+other shares have not done.
+
+A proof that is being made lies in the folder for temporary files (TMPDIR), which needs
+room for it.`,
+		Example: `  topocert plan bisect 'Torus(4)' --dir tasks && topocert work tasks --shard 1/4
+  topocert plan bisect 'Torus(4)' --dir tasks && topocert work tasks --shard 2/2 --rest --jsonl`,
+		Args: oneFolder,
+	}
+	w := new(worker)
+	shard := cmd.Flags().String("shard", "", "do the `I/N`-th part of the tasks, 1/4 to 4/4")
+	count := cmd.Flags().Int("shares", 0, "the `number` of shares, where only JOB_COMPLETION_INDEX is known")
+	digest := cmd.Flags().String("plan", "", "insist on the plan with this `digest`, as \"topocert plan\" has printed it")
+	cmd.Flags().BoolVar(&w.rest, "rest", false, "then do what other shares have left")
+	cmd.Flags().IntVar(&w.jobs, "jobs", 0, "tasks done at the same time (0: one for each processor)")
+	form := newForm(cmd)
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		var err error
+		if w.share, err = shares.ShareOf(*shard, *count, os.Getenv); err != nil {
+			return err
+		}
+		if w.jobs < 0 {
+			return fmt.Errorf("--jobs %d, want 0 or more", w.jobs)
+		}
+		folder, job, err := openPlan(cmd, args[0], *digest)
+		if err != nil {
+			return err
+		}
+		defer folder.Close()
+		w.folder, w.job, w.answers = folder, job, newAnswers(cmd, form)
+		return w.run(cmd.Context())
+	}
+	return cmd
+}
+
+// oneFolder refuses a command line without a folder.
+func oneFolder(_ *cobra.Command, args []string) error {
+	if len(args) != 1 {
+		return fmt.Errorf("%s, want one: a folder that \"topocert plan\" has made", times(len(args), "argument"))
+	}
+	return nil
+}
+
+// worker does a share of the tasks.
+type worker struct {
+	folder  *shares.Folder
+	job     sharedJob
+	share   shares.Share
+	rest    bool
+	jobs    int
+	answers *answers
+
+	mu           sync.Mutex
+	done, before int // tasks done now, and those that had a result
+	failures     []error
+}
+
+// worked is the form of a finished task in JSON.
+type worked struct {
+	Task    string  `json:"task"`
+	Share   string  `json:"share"`
+	Seconds float64 `json:"seconds"`
+}
+
+func (d *worked) print(w io.Writer) {
+	fmt.Fprintf(w, "done %-32s share %s   %.2f s\n", d.Task, d.Share, d.Seconds)
+}
+
+// run does the tasks.
+func (w *worker) run(ctx context.Context) error {
+	number := make(map[string]int)
+	for i, task := range w.folder.Plan.Tasks {
+		number[task] = i
+	}
+	tasks, others := w.share.Of(w.folder.Plan.Tasks)
+	all := len(tasks)
+	if w.rest {
+		tasks = append(tasks, others...)
+	}
+	if w.jobs == 0 {
+		w.jobs = runtime.GOMAXPROCS(0)
+	}
+	queue := make(chan string)
+	var group sync.WaitGroup
+	for range min(w.jobs, max(1, len(tasks))) {
+		group.Go(func() {
+			for task := range queue {
+				w.one(ctx, task, number[task])
+			}
+		})
+	}
+feed:
+	for _, task := range tasks {
+		select {
+		case queue <- task:
+		case <-ctx.Done():
+			break feed
+		}
+	}
+	close(queue)
+	group.Wait()
+	err := ctx.Err()
+	if err == nil && len(w.failures) > 0 {
+		err = errors.Join(w.failures...)
+	}
+	if err != nil && ctx.Err() != nil {
+		err = status{exitInterrupted, fmt.Errorf("interrupted: share %s, %s done now; they are kept", w.share, times(w.done, "task"))}
+	}
+	err = w.answers.close(err)
+	if err == nil {
+		fmt.Fprintf(w.answers.errs, "topocert: share %s has %s; %d done now, %d had a result\n", w.share, times(all, "task"), w.done, w.before)
+	}
+	return err
+}
+
+// one does a task, if it has no result.
+func (w *worker) one(ctx context.Context, task string, i int) {
+	if w.folder.Done(task) {
+		w.mu.Lock()
+		w.before++
+		w.mu.Unlock()
+		return
+	}
+	seconds, err := w.publish(ctx, task, i)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch {
+	case err == nil:
+		w.done++
+		d := &worked{task, w.share.String(), seconds}
+		err = w.answers.give(d, d.print)
+	case ctx.Err() != nil:
+		return // it is as if the task had not been begun
+	default:
+		err = fmt.Errorf("task %s: %w", task, err)
+	}
+	if err != nil {
+		w.failures = append(w.failures, err)
+	}
+}
+
+// publish does a task and writes its result.
+func (w *worker) publish(ctx context.Context, task string, i int) (seconds float64, err error) {
+	dir, err := os.MkdirTemp("", "topocert-*")
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	start := time.Now()
+	if err := w.job.do(ctx, i, dir); err != nil {
+		return 0, err
+	}
+	seconds = time.Since(start).Seconds()
+	host, err := os.Hostname()
+	if err != nil {
+		host = "unknown"
+	}
+	return seconds, w.folder.Publish(task, dir, fmt.Sprintf("%s, share %s", host, w.share), seconds)
+}
