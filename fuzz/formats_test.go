@@ -261,6 +261,9 @@ func TestFormatsRoundTrip(t *testing.T) {
 // TestFormatFileMemory checks the memory that files take which are made to take much, and
 // that they are answered at all.
 func TestFormatFileMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("large graph files")
+	}
 	const count = 20000
 	repeat := strings.Repeat
 	several := func(format string) string {

@@ -1,0 +1,444 @@
+package fuzz
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// hop is a directed link.
+type hop [2]uint32
+
+// routesOf returns the routes that a message may take: the router's, or for nil every
+// shortest path.
+func routesOf(g *topology.Graph, r routing.Router, s, d uint32) [][]hop {
+	if r != nil {
+		path := routing.Follow(g, r, s, d).Path
+		var hops []hop
+		for i := 1; i < len(path); i++ {
+			hops = append(hops, hop{path[i-1], path[i]})
+		}
+		return [][]hop{hops}
+	}
+	level, _ := solver.Levels(g, d, nil, nil)
+	if level[s] == solver.Unreached {
+		return nil
+	}
+	if s == d {
+		return [][]hop{nil}
+	}
+	var all [][]hop
+	for _, u := range g.Neighbors(s) {
+		if level[u] < level[s] {
+			for _, rest := range routesOf(g, nil, u, d) {
+				all = append(all, append([]hop{{s, u}}, rest...))
+			}
+		}
+	}
+	return all
+}
+
+// lanesNeeded returns the least number of lanes by trying all assignments, and routes; up
+// to most, and else more than that.
+func lanesNeeded(g *topology.Graph, r routing.Router, ends []uint32, most int) int {
+	var messages [][][]hop
+	for _, s := range ends {
+		for _, d := range ends {
+			if routes := routesOf(g, r, s, d); s != d && routes != nil {
+				messages = append(messages, routes)
+			}
+		}
+	}
+	// The longest first: others often go with them.
+	slices.SortStableFunc(messages, func(a, b [][]hop) int { return len(b[0]) - len(a[0]) })
+	for k := 1; k <= most; k++ {
+		lanes := make([]map[[2]hop]int, k)
+		for i := range lanes {
+			lanes[i] = make(map[[2]hop]int)
+		}
+		if fitsInto(lanes, messages, 0) {
+			return k
+		}
+	}
+	return most + 1
+}
+
+// fitsInto tells whether messages can be given lanes, of which the first used are in use.
+func fitsInto(lanes []map[[2]hop]int, messages [][][]hop, used int) bool {
+	if len(messages) == 0 {
+		return true
+	}
+	for l := range min(len(lanes), used+1) {
+		for _, route := range messages[0] {
+			fresh := false
+			for i := 1; i < len(route); i++ {
+				e := [2]hop{route[i-1], route[i]}
+				fresh = fresh || lanes[l][e] == 0
+				lanes[l][e]++
+			}
+			if (!fresh || !circular(lanes[l])) && fitsInto(lanes, messages[1:], max(used, l+1)) {
+				return true
+			}
+			for i := 1; i < len(route); i++ {
+				lanes[l][[2]hop{route[i-1], route[i]}]--
+			}
+			if !fresh {
+				return false // in this lane it costs nothing, so in no other it would do better
+			}
+		}
+	}
+	return false
+}
+
+// circular tells whether dependencies that are there run in a cycle: it takes off those
+// that nothing comes before.
+func circular(depends map[[2]hop]int) bool {
+	left := make(map[[2]hop]bool)
+	for e, n := range depends {
+		if n > 0 {
+			left[e] = true
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		before := make(map[hop]bool)
+		for e := range left {
+			before[e[1]] = true
+		}
+		for e := range left {
+			if !before[e[0]] {
+				delete(left, e)
+				changed = true
+			}
+		}
+	}
+	return len(left) > 0
+}
+
+// drawTable draws a table of next hops: for each destination a tree that leads to it: by
+// shortest paths, by any, or by long ones.
+func drawTable(t *rapid.T, g *topology.Graph) *routing.Table {
+	n := g.Order()
+	kind := rapid.SampledFrom([]string{"shortest", "any", "long"}).Draw(t, "paths")
+	var text strings.Builder
+	for d := range uint32(n) {
+		next := make([]string, n)
+		for v := range next {
+			next[v] = "-"
+		}
+		tree := []uint32{d}
+		for from := 0; ; {
+			outside := func(u uint32) bool { return !slices.Contains(tree, u) }
+			grows := func(i int) bool { return slices.ContainsFunc(g.Neighbors(tree[i]), outside) }
+			switch kind {
+			case "shortest": // the oldest that can
+				for from < len(tree) && !grows(from) {
+					from++
+				}
+			case "long": // the newest
+				for from = len(tree) - 1; from >= 0 && !grows(from); from-- {
+				}
+			default:
+				for from = rapid.IntRange(0, len(tree)-1).Draw(t, "from"); from >= 0 && !grows(from); from-- {
+				}
+			}
+			if from < 0 || from == len(tree) {
+				break
+			}
+			var open []uint32
+			for _, u := range g.Neighbors(tree[from]) {
+				if outside(u) {
+					open = append(open, u)
+				}
+			}
+			u := rapid.SampledFrom(open).Draw(t, "vertex")
+			next[u] = fmt.Sprint(tree[from])
+			tree = append(tree, u)
+		}
+		fmt.Fprintln(&text, strings.Join(next, " "))
+	}
+	table, err := routing.ReadTable(strings.NewReader(text.String()), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// TestLayers: the lanes that are found are as few as brute force needs; their certificate
+// is accepted, and one of another assignment only where that assignment is right; and a
+// refutation shows that one lane less is not enough, but none that they are not.
+func TestLayers(t *testing.T) {
+	most := 0
+	rapid.Check(t, func(t *rapid.T) {
+		net := Network(t, 7, "Ring", "Complete", "GP", "Mesh", "Torus", "Hypercube")
+		g := net.CSR()
+		if g.Order() < 2 || g.Size() == 0 {
+			t.Skip("no link")
+		}
+		router := drawTable(t, g)
+		var ends []uint32
+		if rapid.Bool().Draw(t, "some ends") {
+			for v := range uint32(g.Order()) {
+				if rapid.Bool().Draw(t, "end") {
+					ends = append(ends, v)
+				}
+			}
+		}
+		if len(ends) == 1 {
+			t.Skip("no messages")
+		}
+		routes, err := solver.FollowRoutes(t.Context(), net, router, ends)
+		if err != nil {
+			t.Fatal(err)
+		}
+		most = max(most, layers(t, func(n int, label string) int { return rapid.IntRange(0, n-1).Draw(t, label) }, routes, router))
+	})
+	if most < 2 {
+		t.Errorf("at most %d lanes were needed", most)
+	}
+}
+
+// TestLayersAround: messages that all go around a ring of n the same way need ⌈n/2⌉ lanes.
+// Of the n dependencies a lane lacks one at least, and the message that goes all but once
+// around lacks two that follow one another.
+func TestLayersAround(t *testing.T) {
+	for n := 3; n <= 7; n++ {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
+			net, err := topology.NewRing(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var text strings.Builder
+			for d := range n {
+				for v := range n {
+					if v == d {
+						text.WriteString("- ")
+					} else {
+						fmt.Fprint(&text, (v+1)%n, " ")
+					}
+				}
+				text.WriteString("\n")
+			}
+			router, err := routing.ReadTable(strings.NewReader(text.String()), net.CSR())
+			if err != nil {
+				t.Fatal(err)
+			}
+			routes, err := solver.FollowRoutes(t.Context(), net, router, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			random := rand.New(rand.NewPCG(uint64(n), 7))
+			if found := layers(t, func(n int, _ string) int { return random.IntN(n) }, routes, router); found != (n+1)/2 {
+				t.Errorf("%d lanes, want %d", found, (n+1)/2)
+			}
+		})
+	}
+}
+
+// TestLayersClasses: a router whose virtual channels keep it from deadlock needs one lane.
+func TestLayersClasses(t *testing.T) {
+	for _, name := range []string{"dor-dateline", "lanes:bfs"} {
+		net, err := topology.NewTorus(5, 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		router, err := routing.New(name, net)
+		if err != nil {
+			t.Fatal(err)
+		}
+		routes, err := solver.FollowRoutes(t.Context(), net, router, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if classes := router.(routing.Classed).Classes(); classes < 2 {
+			t.Fatalf("%s: %d virtual channels", name, classes)
+		}
+		found, err := solver.AssignLanes(t.Context(), routes, 0)
+		if err != nil || found.Count != 1 {
+			t.Fatalf("%s: %+v, %v, want one lane", name, found, err)
+		}
+		if err := solver.ProveLayers(name, found).Check(smallWorld()); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// tester is what layers needs of a test.
+type tester interface {
+	Context() context.Context
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// layers finds lanes, and does with them what TestLayers says. It draws numbers below
+// others.
+func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRoutes, router routing.Router) int {
+	net, g := routes.Network, routes.Network.CSR()
+	found, err := solver.AssignLanes(t.Context(), routes, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found.Count > 1 {
+		if want := lanesNeeded(g, router, routes.Ends, 4); want <= 4 && found.Count != want {
+			t.Fatalf("%s: %d lanes, want %d", net.Name(), found.Count, want)
+		}
+	}
+	var proof bytes.Buffer
+	world := certificates.World{
+		Graph:  func(string) (certificates.Graph, error) { return g, nil },
+		Router: func(_, _ string) (certificates.Router, error) { return router, nil },
+		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
+	}
+	c := solver.ProveLayers("table", found)
+	if err := c.Check(world); err != nil {
+		t.Fatalf("%s: %v", net.Name(), err)
+	}
+	spoilLane(t, draw, c, world, g, router, routes.Ends)
+	lower, err := solver.ProveLRATLanes(context.Background(), "table", routes, found.Count, &proof, "x.lrat")
+	if err != nil {
+		t.Fatalf("%s: %v", net.Name(), err)
+	}
+	if err := lower.Check(world); err != nil {
+		t.Fatalf("%s: %s: %v", net.Name(), lower.Statement, err)
+	}
+	var fewer *solver.FewerLanes
+	if _, err := solver.ProveLRATLanes(context.Background(), "table", routes, found.Count+1, &proof, "x.lrat"); !errors.As(err, &fewer) {
+		t.Fatalf("%s: that more than %d lanes are needed: %v", net.Name(), found.Count, err)
+	}
+	return found.Count
+}
+
+// spoilLane gives a message of a certificate another lane: the checker refuses it if the
+// message does not climb there, and only then.
+func spoilLane(t tester, draw func(n int, label string) int, c *certificates.Certificate, w certificates.World, g *topology.Graph, r routing.Router, ends []uint32) {
+	var ranks [][]string
+	first := -1
+	for i, line := range c.Body {
+		switch line.Keyword {
+		case "ranks":
+			ranks = append(ranks, strings.Fields(line.Text))
+		case "lanes":
+			if first < 0 {
+				first = i
+			}
+		}
+	}
+	if len(ends) < 2 {
+		return
+	}
+	i := draw(len(ends), "source")
+	j := draw(len(ends), "destination")
+	lane := draw(len(ranks), "lane")
+	number := make(map[hop]int)
+	for v := range uint32(g.Order()) {
+		for _, u := range g.Neighbors(v) {
+			number[hop{v, u}] = len(number)
+		}
+	}
+	right := i != j
+	route := routesOf(g, r, ends[i], ends[j])[0]
+	for h := 1; h < len(route); h++ {
+		var x, y int
+		fmt.Sscan(ranks[lane][number[route[h-1]]], &x)
+		fmt.Sscan(ranks[lane][number[route[h]]], &y)
+		right = right && x < y
+	}
+	was := c.Body[first+i].Text
+	fields := strings.Fields(was)
+	fields[j] = fmt.Sprint(lane)
+	c.Body[first+i].Text = strings.Join(fields, " ")
+	err := c.Check(w)
+	if (err == nil) != right || err != nil && !errors.Is(err, certificates.ErrRejected) {
+		t.Fatalf("%s: from %d to %d in lane %d: %v, want it accepted: %t", c.Statement, ends[i], ends[j], lane, err, right)
+	}
+	c.Body[first+i].Text = was
+}
+
+// TestChosenLanes: routes that are chosen are shortest, their lanes are certified, for these
+// routes and for any shortest ones; they are as few as brute force needs for any, unless
+// tables whose next hop depends on the destination alone need more; and what is refuted for
+// all shortest routes is true.
+func TestChosenLanes(t *testing.T) {
+	more, most := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		net := Network(t, 6, "Ring", "Complete", "GP", "Mesh", "Torus")
+		g := net.CSR()
+		if g.Size() == 0 {
+			t.Skip("no link")
+		}
+		var ends []uint32
+		if rapid.Bool().Draw(t, "some ends") {
+			for v := range uint32(g.Order()) {
+				if rapid.Bool().Draw(t, "end") {
+					ends = append(ends, v)
+				}
+			}
+		}
+		table, found, err := solver.ChooseLanes(t.Context(), net, nil, ends, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var proof bytes.Buffer
+		world := certificates.World{
+			Graph:  func(string) (certificates.Graph, error) { return g, nil },
+			Router: func(_, _ string) (certificates.Router, error) { return table, nil },
+			Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
+		}
+		for _, name := range []string{"table", certificates.Shortest} {
+			if err := solver.ProveLayers(name, found).Check(world); err != nil {
+				t.Fatalf("%s: %v", net.Name(), err)
+			}
+		}
+		for _, s := range found.Routes.Ends {
+			level, _ := solver.Levels(g, s, nil, nil)
+			for _, d := range found.Routes.Ends {
+				if hops := routing.Follow(g, table, s, d).Hops(); uint32(hops) != level[d] {
+					t.Fatalf("%s: %d hops from %d to %d, want %d", net.Name(), hops, s, d, level[d])
+				}
+			}
+		}
+		if len(found.Routes.Ends) < 2 {
+			return
+		}
+		want := lanesNeeded(g, nil, found.Routes.Ends, 3)
+		most = max(most, want)
+		if found.Count < want {
+			t.Fatalf("%s: %d lanes, brute force needs %d", net.Name(), found.Count, want)
+		}
+		if found.Count > want {
+			more++
+		}
+		for least := 1; least <= 3; least++ {
+			proof.Reset()
+			c, err := solver.ProveLRATLanes(t.Context(), certificates.Shortest, found.Routes, least, &proof, "x.lrat")
+			var fewer *solver.FewerLanes
+			switch {
+			case err == nil && least > want:
+				t.Fatalf("%s: it is proved that %d lanes are needed, want %d", net.Name(), least, want)
+			case err == nil:
+				err = c.Check(world)
+			case errors.As(err, &fewer) && least > want:
+				err = nil // paths are few here: none is left out
+			}
+			if err != nil {
+				t.Fatalf("%s: at least %d lanes: %v", net.Name(), least, err)
+			}
+		}
+	})
+	if most < 2 || more > 0 {
+		t.Errorf("at most %d lanes were needed; %d times more were found", most, more)
+	}
+}
