@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check golden fuzz fabrics mutants bench tcb coq
+.PHONY: help all test short race lint claims report check golden fuzz fabrics mutants bench tcb coq coq-large
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -30,7 +30,7 @@ claims: ## decide all claims; certificates go to out/
 	go run ./cmd/topocert claims --out out
 
 report: ## the ledger as a site in site/
-	go run ./cmd/topocert report --out site
+	go run ./cmd/topocert report --out site --growth
 
 check: ## check the certificates in out/
 	go run ./cmd/topocheck out
@@ -40,7 +40,7 @@ golden: ## rewrite the golden files and the README's tables; review the diff
 	go test ./props/papers -run Readme -update
 
 fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
-	@for dir in fuzz cmd/internal/script; do \
+	@for dir in fuzz cmd/internal/script cmd/internal/shares; do \
 		for target in $$(grep -ohE 'func Fuzz[A-Za-z0-9]+' $$dir/*_test.go | cut -c 6-); do \
 			echo "go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME)"; \
 			go test ./$$dir -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) || exit 1; \
@@ -60,6 +60,9 @@ bench: ## benchmarks with their baselines
 
 coq: ## the theorems: Coq accepts all, and the ledger's statements are theirs
 	certificates/coq/check
+
+coq-large: coq ## theorems about large networks as well, from certificates: some minutes more
+	certificates/coq/instances large
 
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.
 CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'
