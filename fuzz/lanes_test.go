@@ -67,7 +67,7 @@ func TestLanes(t *testing.T) {
 			t.Fatal(err)
 		}
 	})
-	if deadlocks == 0 {
+	if !testing.Short() && deadlocks == 0 { // 20 inputs may show none
 		t.Error("no router could deadlock without lanes")
 	}
 }

@@ -207,7 +207,7 @@ func TestLayers(t *testing.T) {
 		}
 		most = max(most, layers(t, func(n int, label string) int { return rapid.IntRange(0, n-1).Draw(t, label) }, routes, router))
 	})
-	if most < 2 {
+	if !testing.Short() && most < 2 { // 20 inputs may show none
 		t.Errorf("at most %d lanes were needed", most)
 	}
 }

@@ -145,7 +145,7 @@ func TestWrong(t *testing.T) {
 		}
 		met[broken]++
 	})
-	if met[true] == 0 || met[false] == 0 {
+	if !testing.Short() && (met[true] == 0 || met[false] == 0) { // 20 inputs may show none
 		t.Errorf("wrong and right routers: %v", met)
 	}
 }

@@ -63,7 +63,7 @@ func TestSpectralIsRight(tb *testing.T) {
 			t.Fatalf("%s: the checker accepts %s, the width is %d", net.Name(), c.Statement.Value, width)
 		}
 	})
-	if tight == 0 {
+	if !testing.Short() && tight == 0 { // 20 inputs may show none
 		tb.Error("no bound is tight, want some")
 	}
 }
