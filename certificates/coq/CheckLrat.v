@@ -7,15 +7,13 @@
 
    The proof is packed. It is a list of arrays of integers of 63 bits; each integer has
    nine groups of seven bits, the lowest first. A number is its digits in base 64,
-   the highest first, one a group, with 64 added to all but the last. In an array
-   stand whole steps, one after the other, each of numbers:
+   the highest first, one a group, with 64 added to all but the last. The numbers are steps,
+   one after the other; a step may go on in the next array:
      l1, l2 - l1, l3 - l2, ..., 0, h1, h2, ..., hk    a clause and its hints: the literals
          ascend; a hint h is the new clause's id less that of the clause it means. Assume
          all l false. In the clause of each hint but the last, all literals but one
          are false then, which makes that one true. In the last all are false.
-         The step of the empty clause starts with 0 and is the last of all.
-     1, h    the clause with the next clause's id less h is needed no more
-     1, 0    the array ends here; another follows
+         The step of the empty clause starts with 0; what comes after it is not read.
    What is packed is not believed: a proof that is packed wrongly is not accepted. *)
 
 From Coq Require Import ZArith Lia List Bool Uint63 PArray.
@@ -29,22 +27,6 @@ Definition valuation (m : int -> bool) : Prop :=
   m 0 = false /\ forall l, m (l lxor 1) = negb (m l).
 
 Definition satisfied (m : int -> bool) (c : clause) : Prop := exists l, In l c /\ m l = true.
-
-(* ---------- Numbers ---------- *)
-
-Definition group (d : array int) (pos : int) : int := (d.[pos / 9] >> (7 * (pos mod 9))) land 127.
-
-Fixpoint more (k : nat) (d : array int) (pos number : int) : int * int :=
-  let g := group d pos in
-  if g <? 64 then ((number << 6) + g, pos + 1)
-  else match k with
-    | O => (0, pos + 1)
-    | S k => more k d (pos + 1) ((number << 6) + (g - 64))
-    end.
-
-Definition read (d : array int) (pos : int) : int * int :=
-  let g := group d pos in
-  if g <? 64 then (g, pos + 1) else more 5 d (pos + 1) (g - 64).
 
 (* ---------- One proof ---------- *)
 
@@ -64,46 +46,60 @@ Fixpoint scan (v : array int) (id : int) (c : clause) (found : int) : int :=
 (* A clause that is always true stands where none does. *)
 Definition none : clause := [2; 3].
 
+(* Where a proof is: the digits of a number that have been read, and, from [hinting] on hints
+   and not literals, the clause with the id c, of whose literals the last is [last]. *)
 Inductive outcome :=
 | Refuted
 | Wrong
-| More (store : array clause) (v : array int) (id : int).
+| More (number : int) (store : array clause) (v : array int) (id : int) (c : clause) (last : int) (hinting : bool).
 
-(* [hinting] is whether the numbers that come are hints or literals; the new clause's
-   literals so far are c, the last of them [last]. *)
-Fixpoint run (fuel : nat) (d : array int) (pos : int) (store : array clause) (v : array int)
-  (id : int) (c : clause) (last : int) (hinting : bool) : outcome :=
-  match fuel with
-  | O => Wrong
-  | S fuel =>
-    let (n, pos) := read d pos in
-    if hinting then
-      let r := scan v id (store.[id - n]) 0 in
-      if r =? 0 then
-        match c with
-        | [] => Refuted
-        | _ => if id <? id + 1 then run fuel d pos (store.[id <- c]) v (id + 1) [] 0 false else Wrong
-        end
-      else if r =? 1 then Wrong
-      else run fuel d pos store (v.[r lxor 1 <- id]) id c 0 true
-    else if n =? 0 then run fuel d pos store v id c 0 true
-    else if (last =? 0) && (n =? 1) then
-      let (h, pos) := read d pos in
-      if h =? 0 then match c with [] => More store v id | _ => Wrong end
-      else run fuel d pos (store.[id - h <- none]) v id c 0 false
+(* The k lowest groups of w. *)
+Fixpoint groups (k : nat) (w number : int) (store : array clause) (v : array int) (id : int)
+  (c : clause) (last : int) (hinting : bool) : outcome :=
+  match k with
+  | O => More number store v id c last hinting
+  | S k =>
+    let g := w land 127 in
+    let w := w >> 7 in
+    if 64 <=? g then groups k w ((number << 6) + (g - 64)) store v id c last hinting
     else
-      let l := last + n in
-      run fuel d pos store (v.[l <- id]) id (l :: c) l false
+      let n := (number << 6) + g in
+      if hinting then
+        let r := scan v id (store.[id - n]) 0 in
+        if r =? 0 then
+          match c with
+          | [] => Refuted
+          | _ => if id <? id + 1 then groups k w 0 (store.[id <- c]) v (id + 1) [] 0 false else Wrong
+          end
+        else if r =? 1 then Wrong
+        else groups k w 0 store (v.[r lxor 1 <- id]) id c 0 true
+      else if n =? 0 then groups k w 0 store v id c 0 true
+      else
+        let l := last + n in
+        groups k w 0 store (v.[l <- id]) id (l :: c) l false
   end.
 
-Fixpoint run_all (proof : list (array int)) (store : array clause) (v : array int) (id : int) : bool :=
+(* The integers of an array from number i on. *)
+Fixpoint run (fuel : nat) (d : array int) (i number : int) (store : array clause) (v : array int)
+  (id : int) (c : clause) (last : int) (hinting : bool) : outcome :=
+  match fuel with
+  | O => More number store v id c last hinting
+  | S fuel =>
+    match groups 9 d.[i] number store v id c last hinting with
+    | More number store v id c last hinting => run fuel d (i + 1) number store v id c last hinting
+    | o => o
+    end
+  end.
+
+Fixpoint run_all (proof : list (array int)) (number : int) (store : array clause) (v : array int)
+  (id : int) (c : clause) (last : int) (hinting : bool) : bool :=
   match proof with
   | [] => false
   | d :: proof =>
-    match run (S (Z.to_nat (9 * to_Z (PArray.length d)))) d 0 store v id [] 0 false with
+    match run (Z.to_nat (to_Z (PArray.length d))) d 0 number store v id c last hinting with
     | Refuted => true
     | Wrong => false
-    | More store v id => run_all proof store v id
+    | More number store v id c last hinting => run_all proof number store v id c last hinting
     end
   end.
 
@@ -116,7 +112,7 @@ Fixpoint load (f : list clause) (store : array clause) (id : int) : array clause
 (* The proof has ids below [clauses] and literals below [literals]. *)
 Definition refuted (f : list clause) (clauses literals : int) (proof : list (array int)) : bool :=
   let (store, id) := load f (make clauses none) 1 in
-  if 0 <? id then run_all proof store (make literals 0) id else false.
+  if 0 <? id then run_all proof 0 store (make literals 0) id [] 0 false else false.
 
 (* ---------- It is right ---------- *)
 
@@ -239,14 +235,15 @@ Definition right (o : outcome) : Prop :=
   match o with
   | Refuted => False
   | Wrong => True
-  | More store v id => holds store /\ below v id
+  | More _ store v id c _ hinting => holds store /\ known v id c hinting
   end.
 
-Lemma run_right fuel : forall d pos store v id c last hinting,
-  holds store -> known v id c hinting -> right (run fuel d pos store v id c last hinting).
+Lemma groups_right k : forall w number store v id c last hinting,
+  holds store -> known v id c hinting -> right (groups k w number store v id c last hinting).
 Proof.
-  induction fuel as [|fuel IH]; intros d pos store v id c last hinting H K; [exact I|].
-  cbn [run]; destruct (read d pos) as [n pos']; destruct hinting.
+  induction k as [|k IH]; intros w number store v id c last hinting H K; [split; assumption|].
+  cbn [groups]; destruct (64 <=? w land 127); [apply IH; assumption|].
+  set (n := (number << 6) + w land 127); clearbody n; destruct hinting.
   - destruct (eqb_case (scan v id store.[id - n] 0) 0) as [[R B]|[R B]]; rewrite B; clear B.
     + pose proof (known_conflict v id c _ K (H (id - n)) R) as S.
       destruct c as [|l c]; [destruct S as (? & [] & _)|].
@@ -256,21 +253,24 @@ Proof.
     + destruct (eqb_case (scan v id store.[id - n] 0) 1) as [[R1 B]|[R1 B]]; rewrite B; clear B; [exact I|].
       apply IH; [exact H|]; eapply known_hint; eauto.
   - destruct (n =? 0); [apply IH; [exact H | apply known_hinting; exact K]|].
-    destruct ((last =? 0) && (n =? 1)).
-    + destruct (read d pos') as [h pos'']; destruct (h =? 0).
-      * destruct c as [|l c]; [|exact I]; split; [exact H|].
-        intros j; destruct K as [A K]; specialize (A j); specialize (K j).
-        assert (to_Z v.[j] <> to_Z id); [|lia].
-        intros E; apply to_Z_inj in E; exact (K E).
-      * apply IH; [apply holds_set; [exact H | exact none_satisfied] | exact K].
-    + apply IH; [exact H | apply known_literal; exact K].
+    apply IH; [exact H | apply known_literal; exact K].
 Qed.
 
-Lemma run_all_right proof : forall store v id, holds store -> below v id -> run_all proof store v id = false.
+Lemma run_right fuel d : forall i number store v id c last hinting,
+  holds store -> known v id c hinting -> right (run fuel d i number store v id c last hinting).
 Proof.
-  induction proof as [|d proof IH]; intros store v id H B; [reflexivity|]; cbn [run_all].
-  pose proof (run_right (S (Z.to_nat (9 * to_Z (PArray.length d)))) d 0 store v id [] 0 false H (known_start v id B)) as R.
-  destruct (run _ d 0 store v id [] 0 false) as [| |store' v' id']; [contradiction | reflexivity|].
+  induction fuel as [|fuel IH]; intros i number store v id c last hinting H K; [split; assumption|].
+  cbn [run]; pose proof (groups_right 9 d.[i] number store v id c last hinting H K) as R.
+  destruct (groups 9 d.[i] number store v id c last hinting) as [| |number' store' v' id' c' last' hinting']; [exact R | exact I|].
+  destruct R; apply IH; assumption.
+Qed.
+
+Lemma run_all_right proof : forall number store v id c last hinting, holds store -> known v id c hinting ->
+  run_all proof number store v id c last hinting = false.
+Proof.
+  induction proof as [|d proof IH]; intros number store v id c last hinting H K; [reflexivity|]; cbn [run_all].
+  pose proof (run_right (Z.to_nat (to_Z (PArray.length d))) d 0 number store v id c last hinting H K) as R.
+  destruct (run _ d 0 number store v id c last hinting) as [| |number' store' v' id' c' last' hinting']; [contradiction | reflexivity|].
   destruct R; apply IH; assumption.
 Qed.
 
@@ -291,7 +291,7 @@ Proof.
   destruct (0 <? id) eqn:P; [|discriminate].
   rewrite (run_all_right m M) in R; [discriminate | |].
   - apply H; [|exact F]; intros h; rewrite get_make; apply none_satisfied; exact M.
-  - intros l; rewrite get_make; apply ltb_less; exact P.
+  - apply known_start; intros l; rewrite get_make; apply ltb_less; exact P.
 Qed.
 
 (* ---------- Formulas of whole numbers ---------- *)

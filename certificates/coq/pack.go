@@ -23,7 +23,7 @@ type Packed struct {
 	// Clauses and Literals are the lengths of the checker's tables: one more than
 	// the last id and than the last literal.
 	Clauses, Literals int
-	// Words are the arrays, each of whole steps, of integers below 2^63.
+	// Words are the arrays, of integers below 2^63.
 	Words [][]uint64
 	// Steps and Hints are what the packed proof has of them.
 	Steps, Hints int
@@ -42,8 +42,7 @@ func PackLRAT(f *certificates.CNF, proof io.Reader) (*Packed, error) {
 	return packLRAT(f, proof, packWords)
 }
 
-// packLRAT packs into arrays of at most the given number of words, or longer ones of
-// one step.
+// packLRAT packs into arrays of the given number of words, and a last one.
 func packLRAT(f *certificates.CNF, proof io.Reader, most int) (*Packed, error) {
 	steps, err := readProof(f, proof)
 	if err != nil {
@@ -67,7 +66,7 @@ func packLRAT(f *certificates.CNF, proof io.Reader, most int) (*Packed, error) {
 		id[old] = formula + 1 + i
 	}
 	p.packed.Steps = len(used)
-	p.finish()
+	p.packed.Words = append(p.packed.Words, p.words)
 	return p.packed, nil
 }
 
@@ -148,7 +147,11 @@ type packer struct {
 }
 
 func (p *packer) group(g uint64) {
-	if p.groups == 0 || p.groups == 9 {
+	if p.groups == 9 && len(p.words) == p.most {
+		p.packed.Words = append(p.packed.Words, p.words)
+		p.words = nil
+	}
+	if len(p.words) == 0 || p.groups == 9 {
 		p.words, p.groups = append(p.words, 0), 0
 	}
 	p.words[len(p.words)-1] |= g << (7 * p.groups)
@@ -177,12 +180,6 @@ func code(l int32) int {
 
 // step writes a clause and its hints; now gives a hint's new id.
 func (p *packer) step(id int, s step, now func(int32) int) {
-	// No number takes more than five groups; three are for what ends the literals and the array.
-	if longest := (5*(len(s.literals)+len(s.hints)+3) + 8) / 9; len(p.words) > 0 && len(p.words)+longest > p.most {
-		p.number(1)
-		p.number(0)
-		p.finish()
-	}
 	codes := make([]int, len(s.literals))
 	for i, l := range s.literals {
 		codes[i] = code(l)
@@ -198,10 +195,4 @@ func (p *packer) step(id int, s step, now func(int32) int) {
 		p.number(id - now(h))
 	}
 	p.packed.Hints += len(s.hints)
-}
-
-// finish ends an array.
-func (p *packer) finish() {
-	p.packed.Words = append(p.packed.Words, p.words)
-	p.words, p.groups = nil, 0
 }
