@@ -265,43 +265,29 @@ func (c *chooser) take(m uint32) {
 // returns them and what they weigh; ok is false if that is most or more, and then nothing
 // has changed.
 func (c *chooser) push(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
-	layer := c.layers[l]
-	for h := 0; h < len(path); {
-		cycle := layer.add(path[h])
-		c.work += 1 + int64(len(layer.forward)+len(layer.back))
-		if cycle == nil {
-			h++
-			continue
-		}
-		best, least := uint32(0), int64(-1)
-		for _, e := range cycle {
-			if slices.Contains(path, e) {
-				continue
-			}
-			weight := int64(0)
-			c.work += int64(len(c.users[e]))
-			for _, m := range c.users[e] {
-				if c.lane[m] == int8(l) {
-					if weight += int64(c.weight[m]); c.fresh[m] > c.step {
-						weight += 1 << 20
-					}
+	weigh := func(e uint32) int64 {
+		weight := int64(0)
+		c.work += int64(len(c.users[e]))
+		for _, m := range c.users[e] {
+			if c.lane[m] == int8(l) {
+				if weight += int64(c.weight[m]); c.fresh[m] > c.step {
+					weight += keptFresh
 				}
 			}
-			if least < 0 || weight < least || weight == least && c.random.IntN(2) == 0 {
-				best, least = e, weight
-			}
 		}
-		if cost += least; least < 0 || cost >= most {
-			layer.remove(path[:h])
-			c.restore(out, l)
-			return nil, 0, false
-		}
-		for _, m := range slices.Clone(c.users[best]) {
+		return weight
+	}
+	clear := func(e uint32) {
+		for _, m := range slices.Clone(c.users[e]) {
 			if c.lane[m] == int8(l) {
 				c.take(m)
 				out = append(out, m)
 			}
 		}
+	}
+	if cost, ok = c.layers[l].push(path, most, c.random, &c.work, weigh, clear); !ok {
+		c.restore(out, l)
+		return nil, 0, false
 	}
 	return out, cost, true
 }

@@ -62,49 +62,34 @@ func (s *laneSearch) assigned(i uint32, l int) {
 }
 
 // push adds the path to a layer, and puts out of it those that stand in the way. It
-// returns them and what they weigh.
+// returns them and what they weigh; ok is false if that is most or more, and then nothing
+// has changed.
 func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
-	layer, path := s.layers[l], s.p.paths[i]
-	for h := 0; h < len(path); {
-		cycle := layer.add(path[h])
-		s.work += 1 + int64(len(layer.forward)+len(layer.back))
-		if cycle == nil {
-			h++
-			continue
-		}
-		// Of the dependencies of the cycle that are not the path's own, the one with
-		// the lightest paths goes.
-		best, least := uint32(0), int64(-1)
-		for _, e := range cycle {
-			if slices.Contains(path, e) {
-				continue
-			}
-			weight := int64(0)
-			s.work += int64(len(s.p.users[e]))
-			for _, u := range s.p.users[e] {
-				if s.lane[u] == int32(l) {
-					weight += s.weight[u]
-					if s.fresh[u] > s.step {
-						weight += 1 << 20
-					}
+	layer := s.layers[l]
+	weigh := func(e uint32) int64 {
+		weight := int64(0)
+		s.work += int64(len(s.p.users[e]))
+		for _, u := range s.p.users[e] {
+			if s.lane[u] == int32(l) {
+				if weight += s.weight[u]; s.fresh[u] > s.step {
+					weight += keptFresh
 				}
 			}
-			if least < 0 || weight < least || weight == least && s.random.IntN(2) == 0 {
-				best, least = e, weight
-			}
 		}
-		if cost += least; least < 0 || cost >= most {
-			layer.remove(path[:h])
-			s.restore(out, l)
-			return nil, 0, false
-		}
-		for _, u := range s.p.users[best] {
+		return weight
+	}
+	clear := func(e uint32) {
+		for _, u := range s.p.users[e] {
 			if s.lane[u] == int32(l) {
 				layer.remove(s.p.paths[u])
 				s.lane[u] = -1
 				out = append(out, u)
 			}
 		}
+	}
+	if cost, ok = layer.push(s.p.paths[i], most, s.random, &s.work, weigh, clear); !ok {
+		s.restore(out, l)
+		return nil, 0, false
 	}
 	return out, cost, true
 }

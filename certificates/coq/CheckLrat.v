@@ -20,7 +20,7 @@ From Coq Require Import ZArith Lia List Bool Uint63 PArray.
 Import ListNotations.
 Open Scope uint63_scope.
 
-Definition clause : Type := list int.
+Definition clause : Set := list int.
 
 (* Literals 0 and 1, of no variable, are false and true. *)
 Definition valuation (m : int -> bool) : Prop :=
@@ -116,14 +116,7 @@ Definition refuted (f : list clause) (clauses literals : int) (proof : list (arr
 
 (* ---------- It is right ---------- *)
 
-Lemma get_set_cases (t : array int) i a j : t.[i <- a].[j] = a /\ i = j \/ t.[i <- a].[j] = t.[j].
-Proof.
-  destruct (eqs i j) as [ -> |N]; [|right; apply get_set_other; exact N].
-  destruct (j <? PArray.length t) eqn:E; [left; split; [apply get_set_same; exact E | reflexivity]|right].
-  rewrite !get_out_of_bounds, default_set; auto; rewrite length_set; exact E.
-Qed.
-
-Lemma get_set_clause (t : array clause) i a j : t.[i <- a].[j] = a /\ i = j \/ t.[i <- a].[j] = t.[j].
+Lemma get_set_cases {A : Set} (t : array A) i a j : t.[i <- a].[j] = a /\ i = j \/ t.[i <- a].[j] = t.[j].
 Proof.
   destruct (eqs i j) as [ -> |N]; [|right; apply get_set_other; exact N].
   destruct (j <? PArray.length t) eqn:E; [left; split; [apply get_set_same; exact E | reflexivity]|right].
@@ -229,7 +222,7 @@ Proof.
 Qed.
 
 Lemma holds_set store i c : holds store -> satisfied m c -> holds store.[i <- c].
-Proof. intros H S h; destruct (get_set_clause store i c h) as [[-> _] | ->]; auto. Qed.
+Proof. intros H S h; destruct (get_set_cases store i c h) as [[-> _] | ->]; auto. Qed.
 
 Definition right (o : outcome) : Prop :=
   match o with
