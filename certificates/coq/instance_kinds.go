@@ -28,6 +28,7 @@ func kinds() map[string]func(w *writer) (theorem, error) {
 		"distances":     distances,
 		"lrat":          refutation,
 		"order":         order,
+		"spectral":      spectral,
 	}
 }
 
@@ -51,7 +52,7 @@ func subjects(kind string) []string {
 	case "lrat":
 		return []string{"bisection", "hamiltonian"}
 	}
-	return []string{"bisection"} // cut, cubes, flow, order
+	return []string{"bisection"} // cut, cubes, flow, order, spectral
 }
 
 // Kinds lists the kinds of proof that there are checkers in Coq for.

@@ -1,0 +1,289 @@
+package coq
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"topocert/certificates"
+)
+
+// squares is a sum of squares that shows a bisection width: see CheckSquares.v.
+type squares struct {
+	neighbors [][]uint32
+	scale, t  int64
+	few       []fewSquare
+	matrix    [][]float64 // that of the certificate
+}
+
+// fewSquare is a square of a sum of some coordinates, less others, with a weight.
+type fewSquare struct {
+	weight uint64
+	at     []uint64
+	minus  []bool
+}
+
+// spectral writes a spectral proof. CheckSquares.v does not eliminate: it is given a root
+// of the matrix, rounded to whole numbers, which makes the bound a little smaller. It has
+// as many digits as it takes to show what the statement says, or all that fit: then Coq
+// refuses the theorem.
+func spectral(w *writer) (theorem, error) {
+	if err := w.plain(">=", 0, -1); err != nil {
+		return theorem{}, err
+	}
+	value, err := wholeNumber(w.s.Value)
+	if err != nil {
+		return theorem{}, err
+	}
+	q, err := w.squares()
+	if err != nil {
+		return theorem{}, err
+	}
+	root := q.root()
+	var rounded [][]int64
+	shift := 0
+	for shift = 6; shift <= 36; shift += 6 {
+		rounded = roundedRoot(root, shift)
+		if q.shows(rounded, shift, value) {
+			break
+		}
+	}
+	shift = min(shift, 36)
+	n := len(q.matrix)
+	folded := make([]uint64, 0, n*(n+1)/2)
+	for k := range n {
+		for i := k; i < n; i++ {
+			z := rounded[i][k]
+			if z < 0 {
+				folded = append(folded, uint64(-2*z-1))
+			} else {
+				folded = append(folded, uint64(2*z))
+			}
+		}
+	}
+	id, err := w.define("root", folded)
+	if err != nil {
+		return theorem{}, err
+	}
+	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
+	times := func(z int64) string { return new(big.Int).Mul(unit, big.NewInt(z)).String() }
+	list := fmt.Sprintf("columns %d %s", n, id)
+	if len(q.few) > 0 {
+		var numbers []uint64
+		for _, s := range q.few {
+			numbers = append(numbers, s.weight, uint64(len(s.at)))
+			for i, v := range s.at {
+				if s.minus[i] {
+					numbers = append(numbers, 2*v+1)
+				} else {
+					numbers = append(numbers, 2*v)
+				}
+			}
+		}
+		few, err := w.define("few", numbers)
+		if err != nil {
+			return theorem{}, err
+		}
+		list = fmt.Sprintf("forms %d %d %s %s 0%%uint63 ++ %s", len(q.few), n, unit, few, list)
+	}
+	w.requires["CheckPresent"], w.requires["CheckRefute"], w.requires["CheckSquares"] = true, true, true
+	return theorem{
+		statement: fmt.Sprintf("width_at_least %s %d", grouped(w.net.graph), value),
+		lemma:     fmt.Sprintf("(spectral_right %s %s %s (%s) %d)", w.net.numbers(), times(q.scale), times(q.t), list, value),
+	}, nil
+}
+
+// squares reads the lines of a spectral proof.
+func (w *writer) squares() (*squares, error) {
+	n := w.net.net.Order()
+	head, err := w.line(0, "matrix")
+	if err != nil {
+		return nil, err
+	}
+	if len(head) != 3+n || head[0] == 0 {
+		return nil, none("a matrix line of %d numbers, want %d, the first of them positive", len(head), 3+n)
+	}
+	g := w.net.net
+	q := &squares{scale: int64(head[0]), t: int64(head[2]), matrix: make([][]float64, n)}
+	for v := range n {
+		row := make([]float64, n)
+		for u := range row {
+			row[u] = float64(q.t)
+		}
+		q.neighbors = append(q.neighbors, g.Neighbors(uint32(v)))
+		for _, u := range q.neighbors[v] {
+			row[u] -= float64(q.scale)
+		}
+		row[v] += float64(q.scale)*float64(len(q.neighbors[v])) + float64(head[3+v]) - float64(head[1])
+		q.matrix[v] = row
+	}
+	for i, line := range w.c.Body[1:] {
+		s, diagonal, err := w.few(i+1, line)
+		if err != nil {
+			return nil, err
+		}
+		q.few = append(q.few, s)
+		for i, u := range s.at {
+			for j, v := range s.at {
+				if i == j && !diagonal {
+					continue
+				}
+				product := float64(s.weight)
+				if s.minus[i] != s.minus[j] {
+					product = -product
+				}
+				q.matrix[u][v] -= product
+			}
+		}
+	}
+	return q, nil
+}
+
+// few reads a triangle or form line. A triangle's inequality is that the square of three
+// signed coordinates is at least 1, without the three ones of its diagonal.
+func (w *writer) few(i int, line certificates.Line) (s fewSquare, diagonal bool, err error) {
+	values, err := w.line(i, line.Keyword)
+	if err != nil {
+		return s, false, err
+	}
+	switch {
+	case line.Keyword == "triangle" && len(values) == 5 && values[3] <= 3:
+		s = fewSquare{weight: values[4], at: values[:3], minus: make([]bool, 3)}
+		if values[3] > 0 {
+			s.minus[values[3]-1] = true
+		}
+	case line.Keyword == "form" && len(values) >= 3 && values[1] <= uint64(len(values)-2):
+		s = fewSquare{weight: values[0], at: values[2:], minus: make([]bool, len(values)-2)}
+		for i := int(values[1]); i < len(s.minus); i++ {
+			s.minus[i] = true
+		}
+		diagonal = true
+	default:
+		return s, false, none("line %d of the proof is neither a triangle nor a form", i+1)
+	}
+	for _, v := range s.at {
+		if v >= uint64(w.net.net.Order()) {
+			return s, false, none("line %d of the proof has the vertex %d, want one below %d", i+1, v, w.net.net.Order())
+		}
+	}
+	return s, diagonal, nil
+}
+
+// root returns a triangular matrix whose product with its transpose is about the matrix, by
+// Cholesky's method; where a pivot is nothing but rounding, the column is 0.
+func (q *squares) root() [][]float64 {
+	n := len(q.matrix)
+	largest := 0.0
+	for i := range n {
+		largest = max(largest, q.matrix[i][i])
+	}
+	root := make([][]float64, n)
+	for i := range n {
+		root[i] = make([]float64, i+1)
+		for j := range i + 1 {
+			s := q.matrix[i][j]
+			for k := range j {
+				s -= root[i][k] * root[j][k]
+			}
+			switch pivot := 0.0; {
+			case i == j && s > 1e-10*largest:
+				root[i][j] = math.Sqrt(s)
+			case i != j:
+				if pivot = root[j][j]; pivot > 0 {
+					root[i][j] = s / pivot
+				}
+			}
+		}
+	}
+	return root
+}
+
+// roundedRoot returns the root times 2^shift in whole numbers.
+func roundedRoot(root [][]float64, shift int) [][]int64 {
+	rounded := make([][]int64, len(root))
+	for i, row := range root {
+		for _, x := range row {
+			x = math.Ldexp(x, shift)
+			rounded[i] = append(rounded[i], int64(math.Round(min(max(x, -(1<<60)), 1<<60))))
+		}
+	}
+	return rounded
+}
+
+// shows tells whether CheckSquares.v accepts the root, times 2^shift, for the width.
+func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
+	n := len(rounded)
+	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
+	// The matrix that is left, and what it is at least: its diagonal less the rest.
+	entry := make([][]*big.Int, n)
+	for i := range n {
+		entry[i] = make([]*big.Int, i+1)
+		for j := range i + 1 {
+			entry[i][j] = big.NewInt(q.t)
+		}
+		entry[i][i].Add(entry[i][i], big.NewInt(q.scale*int64(len(q.neighbors[i]))))
+		for _, j := range q.neighbors[i] {
+			if int(j) < i {
+				entry[i][j].Sub(entry[i][j], big.NewInt(q.scale))
+			}
+		}
+	}
+	shown := new(big.Int)
+	for _, s := range q.few {
+		weight := new(big.Int).SetUint64(s.weight)
+		for i, u := range s.at {
+			for j, v := range s.at {
+				if v > u {
+					continue
+				}
+				if s.minus[i] != s.minus[j] {
+					entry[u][v].Add(entry[u][v], weight)
+				} else {
+					entry[u][v].Sub(entry[u][v], weight)
+				}
+			}
+		}
+		if len(s.at)%2 == 1 {
+			shown.Add(shown, weight)
+		}
+	}
+	shown.Sub(shown, big.NewInt(q.t*int64(n%2)))
+	shown.Mul(shown, unit)
+	product := new(big.Int)
+	for i := range n {
+		for j := range i + 1 {
+			e := entry[i][j].Mul(entry[i][j], unit)
+			for k := range j + 1 {
+				e.Sub(e, product.Mul(big.NewInt(rounded[i][k]), big.NewInt(rounded[j][k])))
+			}
+			if i == j {
+				shown.Add(shown, e)
+			} else {
+				shown.Sub(shown, e.Abs(e).Lsh(e, 1))
+			}
+		}
+	}
+	most := int64(width) - 1
+	if q.impossible(most) {
+		most--
+	}
+	if most < 0 {
+		return true
+	}
+	return shown.Cmp(unit.Mul(unit, big.NewInt(4*q.scale*most))) > 0
+}
+
+// impossible tells whether no cut into halves has so many links, by parity.
+func (q *squares) impossible(links int64) bool {
+	var degrees [2]int
+	for _, row := range q.neighbors {
+		degrees[len(row)%2]++
+	}
+	switch n := len(q.neighbors); {
+	case degrees[1] == 0:
+		return links%2 == 1
+	case degrees[0] == 0:
+		return links%2 != int64(n/2%2)
+	}
+	return false
+}
