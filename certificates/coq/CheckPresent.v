@@ -30,8 +30,8 @@ Proof. intros H; apply width_at_least_here, (bisection_refuted_by_right P w _ _ 
 Theorem order_right w order : least_by_order P w order = true -> width_at_least g w.
 Proof. intros H; apply width_at_least_here, (least_by_order_right P w order (plain_good R) H). Qed.
 
-Theorem spectral_right scale t squares w : squares_check P scale t squares w = true -> width_at_least g w.
-Proof. intros H; apply width_at_least_here, (squares_right P scale t squares w (plain_good R) H). Qed.
+Theorem spectral_right scale all proper squares w : squares_check P scale all proper squares w = true -> width_at_least g w.
+Proof. intros H; apply width_at_least_here, (squares_right P scale all proper squares w (plain_good R) H). Qed.
 
 Theorem cubes_right w autos split cubes : cubes_refute P w autos split cubes = true -> width_at_least g w.
 Proof. intros H; apply width_at_least_here, (cubes_refute_right P w autos split cubes (plain_good R) H). Qed.

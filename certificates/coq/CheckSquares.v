@@ -2,18 +2,22 @@
    spectral proofs, a little more plainly.
 
    Let x be 1 on one side of a cut into halves and -1 on the other, and N the number of
-   vertices. The sum of (x_u - x_v)^2 over all links is four times the links of the cut; the
-   square of the sum of x is N mod 2. For a vector r and a weight w >= 0, w (r.x)^2 is at
-   least 0; and at least w if the sum of r is odd, for r.x is odd then. Let E be the matrix
+   vertices. If N is odd, let there be one vertex more, N, without links, on the smaller
+   side: then the sum of all x is 0, and that of the x of the vertices proper is 1 or -1.
+   The sum of (x_u - x_v)^2 over all links is four times the links of the cut. For a vector
+   r and a weight w >= 0, w (r.x)^2 is at least 0; and at least w if the sum of r is odd, for
+   r.x is odd then. Let E be the matrix
 
-     scale * sum over links of (e_u - e_v)(e_u - e_v)^T + t * (all ones) - sum of w r r^T.
+     scale * sum over links of (e_u - e_v)(e_u - e_v)^T + all * c c^T + proper * d d^T - sum of w r r^T
 
-   As x has only 1 and -1, x^T E x is at least the sum of E's diagonal less the absolute
-   values of all other entries. So four times scale times the links of the cut are at least
-   that, less t (N mod 2), plus the weights of the odd vectors.
+   with c of ones, and d of ones for the vertices proper. As x has only 1 and -1, x^T E x is
+   at least the sum of E's diagonal less the absolute values of all other entries. So four
+   times scale times the links of the cut are at least that, less proper (N mod 2), plus the
+   weights of the odd vectors.
 
-   [squares_check P scale t squares w]: this shows that no cut has fewer than w links; the
-     squares are weights with vectors. All cuts into halves may be even, or all odd. *)
+   [squares_check P scale all proper squares w]: this shows that no cut has fewer than w
+     links; the squares are weights with vectors. If by parity no cut into halves has just
+     w - 1 links, it is enough to exclude w - 2. *)
 
 From Coq Require Import ZArith Lia Bool Uint63 PArray List.
 From Topocert Require Import Graph Walk CheckGraph CheckCnf CheckRefute.
@@ -227,42 +231,98 @@ Proof.
   cbn [map total_of filter]; destruct (f v); cbn [length]; lia.
 Qed.
 
-(* ---------- The checker ---------- *)
+(* ---------- The vertex more ---------- *)
 
-Definition shown_by (n scale t : Z) (links : list (Z * Z)) (squares : list (Z * list Z)) : Z :=
-  let k := Z.to_nat n in
-  lowest 0 (without (with_links n scale links (repeat (repeat t k) k)) squares) + sum_over gain squares - t * (n mod 2).
+Definition even_order (n : Z) : Z := n + n mod 2.
 
-Definition squares_check (P : plain) (scale t : Z) (squares : list (Z * list Z)) (w : Z) : bool :=
-  let n := to_Z (total P) in
-  (0 <=? scale) && forallb (fun s => (0 <=? fst s) && (length (snd s) <=? Z.to_nat n)%nat) squares &&
-  match largest_below (parity n (Z_links P)) w with
-  | None => true
-  | Some most => 4 * scale * most <? shown_by n scale t (Z_links P) squares
-  end.
+Definition proper_vertices (n : Z) : list Z := map (fun i => if i <? n then 1 else 0) (zrange (even_order n)).
 
-Lemma shown_right n scale t links squares f : 0 <= n -> (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
-  (forall s, In s squares -> 0 <= fst s /\ (length (snd s) <= Z.to_nat n)%nat) -> halves n f ->
-  shown_by n scale t links squares <= 4 * scale * crossings f links.
+(* The sides with that of the vertex more: it is on the smaller side. *)
+Definition extended (n : Z) (f : Z -> bool) (v : Z) : bool := if v <? n then f v else ones f 0 (Z.to_nat n) <=? n / 2.
+
+Lemma zrange_more n : 0 <= n -> zrange (n + 1) = zrange n ++ [n].
 Proof.
-  intros N O W H; unfold shown_by; set (x := signs n f); set (k := Z.to_nat n).
-  assert (K : length x = k) by apply length_signs.
-  assert (S0 : shaped k x (repeat (repeat t k) k)).
-  { split; [apply repeat_length|]; intros row I; apply repeat_spec in I; subst row; rewrite repeat_length; lia. }
-  destruct (with_links_right n scale f N links _ O S0) as [S1 Q1].
-  destruct (without_right k x (signs_signed n f) K squares _ S1 W) as [S2 Q2].
-  pose proof (quadratic_lowest x (signs_signed n f) (without (with_links n scale links (repeat (repeat t k) k)) squares) 0 x eq_refl) as B.
-  destruct S2 as [L2 _]; specialize (B ltac:(lia)).
-  fold x in Q1; rewrite Q1, <- K, quadratic_repeat in Q2; rewrite K in Q2.
-  assert (T : total_of x * total_of x = n mod 2).
-  { unfold x; rewrite total_signs by exact N; unfold halves in H; pose proof (Z.mod_pos_bound n 2); pose proof (Z.div_mod n 2).
-    set (o := ones f 0 (Z.to_nat n)) in *; assert (n mod 2 = 0 \/ n mod 2 = 1) as [M|M] by lia; rewrite M in *.
-    - replace (2 * o - n) with 0 by lia; reflexivity.
-    - assert (2 * o - n = 1 \/ 2 * o - n = -1) as [-> | ->] by lia; reflexivity. }
-  rewrite T in Q2; lia.
+  intros N; unfold zrange; replace (Z.to_nat (n + 1)) with (S (Z.to_nat n)) by lia.
+  rewrite seq_S, map_app; simpl; f_equal; f_equal; lia.
 Qed.
 
-Theorem squares_right P scale t squares w : good_plain P -> squares_check P scale t squares w = true -> width_at_least (Numbers P) w.
+Lemma total_app l m : total_of (l ++ m) = total_of l + total_of m.
+Proof. induction l as [|b l IH]; simpl; lia. Qed.
+
+Lemma sum_total (h : Z -> Z) l : sum_over h l = total_of (map h l).
+Proof. induction l as [|i l IH]; simpl; lia. Qed.
+
+Lemma signs_extended n f : signs n (extended n f) = signs n f.
+Proof.
+  apply map_ext_in; intros v I; apply in_zrange in I; unfold extended; destruct (Z.ltb_spec v n); [reflexivity | lia].
+Qed.
+
+Lemma extended_total n f : 0 <= n -> halves n f -> let x := signs (even_order n) (extended n f) in
+  total_of x = 0 /\ dot (proper_vertices n) x * dot (proper_vertices n) x = n mod 2.
+Proof.
+  intros N H x; unfold halves in H; pose proof (total_signs n f N) as T; set (s := total_of (signs n f)) in T.
+  pose proof (Z.div_mod n 2 ltac:(lia)) as M; pose proof (Z.mod_pos_bound n 2 ltac:(lia)).
+  set (g := fun i => if extended n f i then 1 else -1).
+  assert (A : sum_over g (zrange n) = s) by (rewrite sum_total; unfold s; rewrite <- signs_extended; reflexivity).
+  assert (B : sum_over (fun i => (if i <? n then 1 else 0) * g i) (zrange n) = s).
+  { rewrite <- A; apply sum_over_ext; intros v I; apply in_zrange in I; destruct (Z.ltb_spec v n); lia. }
+  assert (C : total_of x = sum_over g (zrange (even_order n))) by (rewrite sum_total; reflexivity).
+  assert (D : dot (proper_vertices n) x = sum_over (fun i => (if i <? n then 1 else 0) * g i) (zrange (even_order n))) by (apply dot_map).
+  rewrite C, D; clear x C D; unfold even_order; set (o := ones f 0 (Z.to_nat n)) in *.
+  assert (n mod 2 = 0 \/ n mod 2 = 1) as [E|E] by lia; rewrite E in *.
+  - rewrite Z.add_0_r, A, B; split; nia.
+  - rewrite zrange_more, !sum_over_app, A, B by exact N; cbn [sum_over]; unfold g, extended; destruct (Z.ltb_spec n n); [lia|].
+    fold o; destruct (Z.leb_spec o (n / 2)); split; nia.
+Qed.
+
+Lemma extended_crossings n f links : (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
+  crossings (extended n f) links = crossings f links.
+Proof.
+  induction links as [|[u v] links IH]; intros O; [reflexivity|]; cbn [crossings].
+  rewrite IH by (intros a b I; apply O; right; exact I); destruct (O u v (or_introl eq_refl)).
+  unfold extended; destruct (Z.ltb_spec u n); [|lia]; destruct (Z.ltb_spec v n); [reflexivity | lia].
+Qed.
+
+(* ---------- The checker ---------- *)
+
+Definition rest (n scale all proper : Z) (links : list (Z * Z)) (squares : list (Z * list Z)) : list (list Z) :=
+  let k := Z.to_nat (even_order n) in
+  without (with_links (even_order n) scale links (minus (- proper) (proper_vertices n) (proper_vertices n) (repeat (repeat all k) k))) squares.
+
+Definition shown_by (n scale all proper : Z) (links : list (Z * Z)) (squares : list (Z * list Z)) : Z :=
+  lowest 0 (rest n scale all proper links squares) + sum_over gain squares - proper * (n mod 2).
+
+Definition squares_check (P : plain) (scale all proper : Z) (squares : list (Z * list Z)) (w : Z) : bool :=
+  let n := to_Z (total P) in
+  (0 <=? scale) && forallb (fun s => (0 <=? fst s) && (length (snd s) <=? Z.to_nat (even_order n))%nat) squares &&
+  match largest_below (parity n (Z_links P)) w with
+  | None => true
+  | Some most => 4 * scale * most <? shown_by n scale all proper (Z_links P) squares
+  end.
+
+Lemma shown_right n scale all proper links squares f : 0 <= n -> (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
+  (forall s, In s squares -> 0 <= fst s /\ (length (snd s) <= Z.to_nat (even_order n))%nat) -> halves n f ->
+  shown_by n scale all proper links squares <= 4 * scale * crossings f links.
+Proof.
+  intros N O W H; unfold shown_by; destruct (extended_total n f N H) as [T0 T1].
+  pose proof (Z.mod_pos_bound n 2 ltac:(lia)) as M; rewrite <- (extended_crossings n f links O).
+  set (x := signs (even_order n) (extended n f)) in *; set (k := Z.to_nat (even_order n)) in *.
+  assert (K : length x = k) by apply length_signs.
+  assert (S0 : shaped k x (repeat (repeat all k) k)).
+  { split; [apply repeat_length|]; intros row I; apply repeat_spec in I; subst row; rewrite repeat_length; lia. }
+  pose proof (minus_shaped (- proper) x (proper_vertices n) k (proper_vertices n) _ S0) as S1.
+  assert (Q0 : quadratic (minus (- proper) (proper_vertices n) (proper_vertices n) (repeat (repeat all k) k)) x x = proper * (n mod 2)).
+  { destruct S0 as [L0 R0]; rewrite quadratic_minus; [| rewrite L0; unfold proper_vertices, zrange, k; rewrite !map_length, seq_length; lia | exact R0].
+    rewrite <- K, quadratic_repeat, T0; rewrite <- T1; ring. }
+  destruct (with_links_right (even_order n) scale (extended n f) ltac:(unfold even_order; lia) links _
+    (fun u v I => ltac:(specialize (O u v I); unfold even_order; lia)) S1) as [S2 Q1].
+  destruct (without_right k x (signs_signed _ _) K squares _ S2 W) as [S3 Q2].
+  pose proof (quadratic_lowest x (signs_signed _ _) (rest n scale all proper links squares) 0 x eq_refl) as B.
+  unfold rest in B at 1; destruct S3 as [L3 _]; specialize (B ltac:(fold k; lia)); unfold rest in B at 2; fold k in B.
+  fold x in Q1; rewrite Q1, Q0 in Q2; lia.
+Qed.
+
+Theorem squares_right P scale all proper squares w : good_plain P -> squares_check P scale all proper squares w = true -> width_at_least (Numbers P) w.
 Proof.
   intros G C; unfold squares_check in C; rewrite !andb_true_iff, forallb_forall, Z.leb_le in C; destruct C as [[S0 W] C].
   apply no_smaller; [exact G|]; intros f [H L]; pose proof (Z_links_ordered P G) as O.
@@ -270,7 +330,7 @@ Proof.
   destruct (largest_below_right (parity (to_Z (total P)) (Z_links P)) w (crossings f (Z_links P)) ltac:(lia)) as (most & M & B).
   { intros q E; apply (parity_right (to_Z (total P)) (Z_links P) f q); [lia | apply ordered_within; exact O | exact H | exact E]. }
   rewrite M in C; apply Z.ltb_lt in C.
-  pose proof (shown_right (to_Z (total P)) scale t (Z_links P) squares f ltac:(lia) (proj2 O)
+  pose proof (shown_right (to_Z (total P)) scale all proper (Z_links P) squares f ltac:(lia) (proj2 O)
     (fun s I => ltac:(specialize (W s I); rewrite andb_true_iff, Z.leb_le, Nat.leb_le in W; exact W)) H); nia.
 Qed.
 

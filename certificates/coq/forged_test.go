@@ -44,7 +44,7 @@ type given struct {
 	wrong   error // what package certificates says
 	// mapless tells that the theorem rests on no automorphism, though the certificate has some.
 	mapless bool
-	// known tells, of a spectral proof, that a good one shows as much.
+	// known tells, of a spectral proof or one by branches, that a good one shows as much.
 	known bool
 }
 
@@ -81,7 +81,7 @@ func (f *forger) give(c *certificates.Certificate, what, folder string) {
 		for _, made := range f.List()[before:] {
 			g := given{theorem: made.Name, what: what + ": " + made.Of, wrong: wrong}
 			g.mapless = s.Subject == "vertex-transitive" && s.Value == "no"
-			if c.Kind == "spectral" {
+			if c.Kind == "spectral" || c.Kind == "branches" {
 				width, _ := strconv.Atoi(s.Value)
 				if wrong == nil { // good vectors come first
 					f.shown[s.Network] = max(width, f.shown[s.Network])
@@ -234,7 +234,7 @@ func (g *given) unread() bool {
 	case "lrat/hint":
 		return strings.Contains(r.Detail, "no live clause")
 	case "map/bijection", "body/number", "map/link":
-		return g.mapless
+		return g.mapless || g.known
 	}
 	return g.known
 }
@@ -251,7 +251,7 @@ func TestMutants(t *testing.T) {
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for _, c := range readForged(t, file) {
 			good, folders = append(good, c), append(folders, filepath.Dir(file))
-			if width, err := strconv.Atoi(c.Statement.Value); err == nil && c.Kind == "spectral" {
+			if width, err := strconv.Atoi(c.Statement.Value); err == nil && (c.Kind == "spectral" || c.Kind == "branches") {
 				f.shown[c.Statement.Network] = max(width, f.shown[c.Statement.Network])
 			}
 		}

@@ -14,6 +14,7 @@ import (
 // for the statement at hand.
 func kinds() map[string]func(w *writer) (theorem, error) {
 	return map[string]func(w *writer) (theorem, error){
+		"branches":      branches,
 		"separator":     separator,
 		"exhaustion":    exhaustion,
 		"trace":         trace,
@@ -52,7 +53,7 @@ func subjects(kind string) []string {
 	case "lrat":
 		return []string{"bisection", "hamiltonian"}
 	}
-	return []string{"bisection"} // cut, cubes, flow, order, spectral
+	return []string{"bisection"} // branches, cut, cubes, flow, order, spectral
 }
 
 // Kinds lists the kinds of proof that there are checkers in Coq for.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 
 	"topocert/certificates"
 )
@@ -11,9 +12,11 @@ import (
 // squares is a sum of squares that shows a bisection width: see CheckSquares.v.
 type squares struct {
 	neighbors [][]uint32
-	scale, t  int64
-	few       []fewSquare
-	matrix    [][]float64 // that of the certificate
+	// scale multiplies the links; all the square of the sum of all, and proper that of the
+	// sum without the vertex that makes the order even.
+	scale, all, proper int64
+	few                []fewSquare
+	matrix             [][]float64 // that of the certificate
 }
 
 // fewSquare is a square of a sum of some coordinates, less others, with a weight.
@@ -23,11 +26,50 @@ type fewSquare struct {
 	minus  []bool
 }
 
-// spectral writes a spectral proof. CheckSquares.v does not eliminate: it is given a root
+// spectral writes a spectral proof.
+func spectral(w *writer) (theorem, error) {
+	return w.squared(func() (*squares, error) {
+		n := w.net.net.Order()
+		variables := make([]uint32, n)
+		for v := range variables {
+			variables[v] = uint32(v)
+		}
+		return w.squares(0, variables)
+	})
+}
+
+// branches writes a proof by branches that has a single case, in which no vertex has a side
+// or one: no matter which, as sides may be exchanged.
+func branches(w *writer) (theorem, error) {
+	return w.squared(func() (*squares, error) {
+		n := w.net.net.Order()
+		var variables []uint32
+		first := slices.IndexFunc(w.c.Body, func(l certificates.Line) bool { return l.Keyword == "matrix" })
+		if first > 0 {
+			branch, err := w.line(first-1, "branch")
+			if err != nil || len(branch) != 2 || branch[0] >= uint64(n) {
+				return nil, none("line %d of the proof gives no side to a vertex", first)
+			}
+			variables = append(variables, uint32(branch[0]))
+		}
+		if first < 0 || slices.ContainsFunc(w.c.Body[first+1:], func(l certificates.Line) bool { return l.Keyword != "form" }) ||
+			first > 1 && slices.ContainsFunc(w.c.Body[:first-1], func(l certificates.Line) bool { return l.Keyword == "branch" }) {
+			return nil, none("a tree of several cases")
+		}
+		for v := range uint32(n + n%2) {
+			if first == 0 || v != variables[0] {
+				variables = append(variables, v)
+			}
+		}
+		return w.squares(first, variables)
+	})
+}
+
+// squared writes what squares show. CheckSquares.v does not eliminate: it is given a root
 // of the matrix, rounded to whole numbers, which makes the bound a little smaller. It has
 // as many digits as it takes to show what the statement says, or all that fit: then Coq
 // refuses the theorem.
-func spectral(w *writer) (theorem, error) {
+func (w *writer) squared(read func() (*squares, error)) (theorem, error) {
 	if err := w.plain(">=", 0, -1); err != nil {
 		return theorem{}, err
 	}
@@ -35,7 +77,7 @@ func spectral(w *writer) (theorem, error) {
 	if err != nil {
 		return theorem{}, err
 	}
-	q, err := w.squares()
+	q, err := read()
 	if err != nil {
 		return theorem{}, err
 	}
@@ -89,36 +131,47 @@ func spectral(w *writer) (theorem, error) {
 	w.requires["CheckPresent"], w.requires["CheckRefute"], w.requires["CheckSquares"] = true, true, true
 	return theorem{
 		statement: fmt.Sprintf("width_at_least %s %d", grouped(w.net.graph), value),
-		lemma:     fmt.Sprintf("(spectral_right %s %s %s (%s) %d)", w.net.numbers(), times(q.scale), times(q.t), list, value),
+		lemma:     fmt.Sprintf("(spectral_right %s %s %s %s (%s) %d)", w.net.numbers(), times(q.scale), times(q.all), times(q.proper), list, value),
 	}, nil
 }
 
-// squares reads the lines of a spectral proof.
-func (w *writer) squares() (*squares, error) {
-	n := w.net.net.Order()
-	head, err := w.line(0, "matrix")
+// squares reads a matrix line and those after it, which are about these vertices, the one
+// perhaps that makes the order even included.
+func (w *writer) squares(first int, variables []uint32) (*squares, error) {
+	head, err := w.line(first, "matrix")
 	if err != nil {
 		return nil, err
 	}
-	if len(head) != 3+n || head[0] == 0 {
-		return nil, none("a matrix line of %d numbers, want %d, the first of them positive", len(head), 3+n)
+	n, size := w.net.net.Order(), len(variables)
+	if len(head) != 3+size || head[0] == 0 {
+		return nil, none("a matrix line of %d numbers, want %d, the first of them positive", len(head), 3+size)
 	}
-	g := w.net.net
-	q := &squares{scale: int64(head[0]), t: int64(head[2]), matrix: make([][]float64, n)}
-	for v := range n {
-		row := make([]float64, n)
+	q := &squares{scale: int64(head[0]), matrix: make([][]float64, size)}
+	if size > n {
+		q.all = int64(head[2])
+	} else {
+		q.proper = int64(head[2])
+	}
+	for v := range size {
+		row := make([]float64, size)
 		for u := range row {
-			row[u] = float64(q.t)
+			row[u] = float64(head[2])
 		}
-		q.neighbors = append(q.neighbors, g.Neighbors(uint32(v)))
-		for _, u := range q.neighbors[v] {
+		var neighbors []uint32
+		if v < n {
+			neighbors = w.net.net.Neighbors(uint32(v))
+		}
+		for _, u := range neighbors {
 			row[u] -= float64(q.scale)
 		}
-		row[v] += float64(q.scale)*float64(len(q.neighbors[v])) + float64(head[3+v]) - float64(head[1])
-		q.matrix[v] = row
+		row[v] += float64(q.scale)*float64(len(neighbors)) - float64(head[1])
+		q.matrix[v], q.neighbors = row, append(q.neighbors, neighbors)
 	}
-	for i, line := range w.c.Body[1:] {
-		s, diagonal, err := w.few(i+1, line)
+	for i, v := range variables {
+		q.matrix[v][v] += float64(head[3+i])
+	}
+	for i := first + 1; i < len(w.c.Body); i++ {
+		s, diagonal, err := w.few(i, size)
 		if err != nil {
 			return nil, err
 		}
@@ -141,7 +194,8 @@ func (w *writer) squares() (*squares, error) {
 
 // few reads a triangle or form line. A triangle's inequality is that the square of three
 // signed coordinates is at least 1, without the three ones of its diagonal.
-func (w *writer) few(i int, line certificates.Line) (s fewSquare, diagonal bool, err error) {
+func (w *writer) few(i, size int) (s fewSquare, diagonal bool, err error) {
+	line := w.c.Body[i]
 	values, err := w.line(i, line.Keyword)
 	if err != nil {
 		return s, false, err
@@ -162,8 +216,8 @@ func (w *writer) few(i int, line certificates.Line) (s fewSquare, diagonal bool,
 		return s, false, none("line %d of the proof is neither a triangle nor a form", i+1)
 	}
 	for _, v := range s.at {
-		if v >= uint64(w.net.net.Order()) {
-			return s, false, none("line %d of the proof has the vertex %d, want one below %d", i+1, v, w.net.net.Order())
+		if v >= uint64(size) {
+			return s, false, none("line %d of the proof has the vertex %d, want one below %d", i+1, v, size)
 		}
 	}
 	return s, diagonal, nil
@@ -219,7 +273,7 @@ func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
 	for i := range n {
 		entry[i] = make([]*big.Int, i+1)
 		for j := range i + 1 {
-			entry[i][j] = big.NewInt(q.t)
+			entry[i][j] = big.NewInt(q.all + q.proper)
 		}
 		entry[i][i].Add(entry[i][i], big.NewInt(q.scale*int64(len(q.neighbors[i]))))
 		for _, j := range q.neighbors[i] {
@@ -247,7 +301,7 @@ func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
 			shown.Add(shown, weight)
 		}
 	}
-	shown.Sub(shown, big.NewInt(q.t*int64(n%2)))
+	shown.Sub(shown, big.NewInt(q.proper*int64(n%2)))
 	shown.Mul(shown, unit)
 	product := new(big.Int)
 	for i := range n {
@@ -279,11 +333,11 @@ func (q *squares) impossible(links int64) bool {
 	for _, row := range q.neighbors {
 		degrees[len(row)%2]++
 	}
-	switch n := len(q.neighbors); {
+	switch {
 	case degrees[1] == 0:
 		return links%2 == 1
 	case degrees[0] == 0:
-		return links%2 != int64(n/2%2)
+		return links%2 != int64(len(q.neighbors)/2%2)
 	}
 	return false
 }
