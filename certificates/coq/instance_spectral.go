@@ -2,29 +2,11 @@ package coq
 
 import (
 	"fmt"
-	"math"
 	"math/big"
 	"slices"
 
 	"topocert/certificates"
 )
-
-// squares is a sum of squares that shows a bisection width: see CheckSquares.v.
-type squares struct {
-	neighbors [][]uint32
-	// scale multiplies the links; all the square of the sum of all, and proper that of the
-	// sum without the vertex that makes the order even.
-	scale, all, proper int64
-	few                []fewSquare
-	matrix             [][]float64 // that of the certificate
-}
-
-// fewSquare is a square of a sum of some coordinates, less others, with a weight.
-type fewSquare struct {
-	weight uint64
-	at     []uint64
-	minus  []bool
-}
 
 // spectral writes a spectral proof.
 func spectral(w *writer) (theorem, error) {
@@ -81,48 +63,17 @@ func (w *writer) squared(read func() (*squares, error)) (theorem, error) {
 	if err != nil {
 		return theorem{}, err
 	}
-	root := q.root()
-	var rounded [][]int64
-	shift := 0
-	for shift = 6; shift <= 36; shift += 6 {
-		rounded = roundedRoot(root, shift)
-		if q.shows(rounded, shift, value) {
-			break
-		}
-	}
-	shift = min(shift, 36)
-	n := len(q.matrix)
-	folded := make([]uint64, 0, n*(n+1)/2)
-	for k := range n {
-		for i := k; i < n; i++ {
-			z := rounded[i][k]
-			if z < 0 {
-				folded = append(folded, uint64(-2*z-1))
-			} else {
-				folded = append(folded, uint64(2*z))
-			}
-		}
-	}
-	id, err := w.define("root", folded)
+	rounded, shift := q.roundedFor(value)
+	root, err := w.define("root", foldedColumns(rounded))
 	if err != nil {
 		return theorem{}, err
 	}
 	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
 	times := func(z int64) string { return new(big.Int).Mul(unit, big.NewInt(z)).String() }
-	list := fmt.Sprintf("columns %d %s", n, id)
+	n := len(rounded)
+	list := fmt.Sprintf("columns %d %s", n, root)
 	if len(q.few) > 0 {
-		var numbers []uint64
-		for _, s := range q.few {
-			numbers = append(numbers, s.weight, uint64(len(s.at)))
-			for i, v := range s.at {
-				if s.minus[i] {
-					numbers = append(numbers, 2*v+1)
-				} else {
-					numbers = append(numbers, 2*v)
-				}
-			}
-		}
-		few, err := w.define("few", numbers)
+		few, err := w.define("few", q.fewNumbers())
 		if err != nil {
 			return theorem{}, err
 		}
@@ -143,6 +94,9 @@ func (w *writer) squares(first int, variables []uint32) (*squares, error) {
 		return nil, err
 	}
 	n, size := w.net.net.Order(), len(variables)
+	if size > maxSquares {
+		return nil, none("a matrix of %d rows, want at most %d", size, maxSquares)
+	}
 	if len(head) != 3+size || head[0] == 0 {
 		return nil, none("a matrix line of %d numbers, want %d, the first of them positive", len(head), 3+size)
 	}
@@ -221,123 +175,4 @@ func (w *writer) few(i, size int) (s fewSquare, diagonal bool, err error) {
 		}
 	}
 	return s, diagonal, nil
-}
-
-// root returns a triangular matrix whose product with its transpose is about the matrix, by
-// Cholesky's method; where a pivot is nothing but rounding, the column is 0.
-func (q *squares) root() [][]float64 {
-	n := len(q.matrix)
-	largest := 0.0
-	for i := range n {
-		largest = max(largest, q.matrix[i][i])
-	}
-	root := make([][]float64, n)
-	for i := range n {
-		root[i] = make([]float64, i+1)
-		for j := range i + 1 {
-			s := q.matrix[i][j]
-			for k := range j {
-				s -= root[i][k] * root[j][k]
-			}
-			switch pivot := 0.0; {
-			case i == j && s > 1e-10*largest:
-				root[i][j] = math.Sqrt(s)
-			case i != j:
-				if pivot = root[j][j]; pivot > 0 {
-					root[i][j] = s / pivot
-				}
-			}
-		}
-	}
-	return root
-}
-
-// roundedRoot returns the root times 2^shift in whole numbers.
-func roundedRoot(root [][]float64, shift int) [][]int64 {
-	rounded := make([][]int64, len(root))
-	for i, row := range root {
-		for _, x := range row {
-			x = math.Ldexp(x, shift)
-			rounded[i] = append(rounded[i], int64(math.Round(min(max(x, -(1<<60)), 1<<60))))
-		}
-	}
-	return rounded
-}
-
-// shows tells whether CheckSquares.v accepts the root, times 2^shift, for the width.
-func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
-	n := len(rounded)
-	unit := new(big.Int).Lsh(big.NewInt(1), uint(2*shift))
-	// The matrix that is left, and what it is at least: its diagonal less the rest.
-	entry := make([][]*big.Int, n)
-	for i := range n {
-		entry[i] = make([]*big.Int, i+1)
-		for j := range i + 1 {
-			entry[i][j] = big.NewInt(q.all + q.proper)
-		}
-		entry[i][i].Add(entry[i][i], big.NewInt(q.scale*int64(len(q.neighbors[i]))))
-		for _, j := range q.neighbors[i] {
-			if int(j) < i {
-				entry[i][j].Sub(entry[i][j], big.NewInt(q.scale))
-			}
-		}
-	}
-	shown := new(big.Int)
-	for _, s := range q.few {
-		weight := new(big.Int).SetUint64(s.weight)
-		for i, u := range s.at {
-			for j, v := range s.at {
-				if v > u {
-					continue
-				}
-				if s.minus[i] != s.minus[j] {
-					entry[u][v].Add(entry[u][v], weight)
-				} else {
-					entry[u][v].Sub(entry[u][v], weight)
-				}
-			}
-		}
-		if len(s.at)%2 == 1 {
-			shown.Add(shown, weight)
-		}
-	}
-	shown.Sub(shown, big.NewInt(q.proper*int64(n%2)))
-	shown.Mul(shown, unit)
-	product := new(big.Int)
-	for i := range n {
-		for j := range i + 1 {
-			e := entry[i][j].Mul(entry[i][j], unit)
-			for k := range j + 1 {
-				e.Sub(e, product.Mul(big.NewInt(rounded[i][k]), big.NewInt(rounded[j][k])))
-			}
-			if i == j {
-				shown.Add(shown, e)
-			} else {
-				shown.Sub(shown, e.Abs(e).Lsh(e, 1))
-			}
-		}
-	}
-	most := int64(width) - 1
-	if q.impossible(most) {
-		most--
-	}
-	if most < 0 {
-		return true
-	}
-	return shown.Cmp(unit.Mul(unit, big.NewInt(4*q.scale*most))) > 0
-}
-
-// impossible tells whether no cut into halves has so many links, by parity.
-func (q *squares) impossible(links int64) bool {
-	var degrees [2]int
-	for _, row := range q.neighbors {
-		degrees[len(row)%2]++
-	}
-	switch {
-	case degrees[1] == 0:
-		return links%2 == 1
-	case degrees[0] == 0:
-		return links%2 != int64(len(q.neighbors)/2%2)
-	}
-	return false
 }
