@@ -104,14 +104,6 @@ it is written.`,
 	return cmd
 }
 
-// selectPapers returns the paper with the key, or all for "".
-func selectPapers(key string) ([]props.Paper, error) {
-	if _, err := selectClaims(key, ""); err != nil {
-		return nil, err
-	}
-	return papers.Of(key), nil
-}
-
 // reportFolder returns the folder to write to, without symbolic links. It
 // refuses what is no folder, and a folder that holds something else than an
 // earlier report.
