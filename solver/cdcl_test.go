@@ -170,7 +170,11 @@ func pigeons(n int) *certificates.CNF {
 // TestRefuteKnown refutes formulas known to have no model, long enough for
 // restarts, deletions and vivification.
 func TestRefuteKnown(t *testing.T) {
-	for n := 1; n <= 7; n++ {
+	most := 7
+	if testing.Short() {
+		most = 6
+	}
+	for n := 1; n <= most; n++ {
 		if decideCNF(t, pigeons(n)) {
 			t.Errorf("%d pigeons sit in %d holes", n+1, n)
 		}

@@ -53,6 +53,9 @@ func Claims(t *testing.T, paper props.Paper) {
 		t.Run(strings.TrimPrefix(c.ID, paper.Key+"/"), func(t *testing.T) {
 			runner := &props.Runner{Session: session}
 			if testing.Short() {
+				if c.Long {
+					t.Skip("takes long on its smallest networks")
+				}
 				runner.MaxOrder = shortOrder
 			}
 			results, err := runner.Run(context.Background(), []*props.Claim{c})
