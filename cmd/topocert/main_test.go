@@ -68,7 +68,7 @@ func TestInterruptMidway(t *testing.T) {
 	for _, args := range [][]string{{"check", dir}, {"measure", "Torus(3000)"}, {"audit", "dor", "Torus(3000)"}} {
 		ctx, cancel := context.WithCancel(context.Background())
 		var out, errs bytes.Buffer
-		time.AfterFunc(100*time.Millisecond, cancel)
+		time.AfterFunc(50*time.Millisecond, cancel)
 		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {
 			t.Errorf("%v: exit %d, want %d: %s%s", args, code, exitInterrupted, &out, &errs)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"topocert/certificates/coq"
 	"topocert/props"
-	"topocert/props/papers"
 )
 
 // TestOverturned decides the claims that Coq refuted on the smallest networks alone. Where
@@ -23,7 +22,7 @@ func TestOverturned(t *testing.T) {
 	}
 	defer session.Close()
 	runner := &props.Runner{Session: session, MaxOrder: 20, Workers: 2}
-	claims := slices.DeleteFunc(papers.Catalogue(), func(c *props.Claim) bool {
+	claims := slices.DeleteFunc(slices.Clone(catalogue()), func(c *props.Claim) bool {
 		return !slices.ContainsFunc(c.Theorems(), func(s props.Stated) bool { return s.Theorem == coq.Name(c.ID, "_refuted") })
 	})
 	results, err := runner.Run(t.Context(), claims)
@@ -58,7 +57,7 @@ func TestContrary(t *testing.T) {
 	defer session.Close()
 	runner := &props.Runner{Session: session}
 	tried := make(map[bool]int)
-	for _, c := range papers.Catalogue() {
+	for _, c := range catalogue() {
 		if len(c.Readings) == 0 || c.Readings[0].Formula != nil {
 			continue
 		}
