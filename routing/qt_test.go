@@ -12,7 +12,7 @@ import (
 func TestQTMinimal(t *testing.T) {
 	limit := 2048
 	if testing.Short() {
-		limit = 256
+		limit = 128
 	}
 	pairs := 0
 	for m := 2; 16*m <= limit; m++ {

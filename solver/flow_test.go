@@ -116,6 +116,9 @@ func TestFlowFormulas(t *testing.T) {
 // TestFlowMeetsCut finds the width of networks of the papers: a bound and a cut
 // that meet. The cut is found by exchanging vertices, see swapCut.
 func TestFlowMeetsCut(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestFlowFormulas has bounds")
+	}
 	for _, c := range []struct {
 		network string
 		width   int
