@@ -25,6 +25,9 @@ var lighter = map[string]string{
 	"topocert audit oct-fault 'OCT(2,2)' --faults links":       "topocert audit oct-fault 'OCT(1,1)' --faults links",
 	"topocert audit dor-dateline 'Torus(16)' --out kept":       "topocert audit dor-dateline 'Torus(6)' --out kept",
 	"topocert route ftt-minimal 'FTT(1000)' '(0,0)' '(999,3)'": "topocert route ftt-minimal 'FTT(100)' '(0,0)' '(99,3)'",
+	"topocert claims --id ftt/thm2-bisection --out kept":       "topocert claims --id 'qt/node*' --out kept",
+	// The script examples.txt decides them all.
+	"topocert prove --use examples/classics.star --file examples/classics.claims --out kept": "topocert prove --use examples/classics.star 'diameter(CCC(3)) == 6' --out kept",
 }
 
 // given are the files that the documents' commands may name: a reader's own. Behind an @
