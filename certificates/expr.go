@@ -83,20 +83,25 @@ type Expr struct {
 
 // words are the names that the language knows.
 type words struct {
-	facts     map[string]*FactKind
+	facts     []FactKind
 	functions map[string]*function
 }
 
-func newWords() words {
-	w := words{make(map[string]*FactKind), functions()}
-	for _, f := range FactKinds() {
-		w.facts[f.Name] = &f
+func newWords() words { return words{FactKinds(), functions()} }
+
+// fact returns the fact of a name, nil if there is none.
+func (w words) fact(name string) *FactKind {
+	for i := range w.facts {
+		if w.facts[i].Name == name {
+			f := w.facts[i] // the others are not kept with the formula
+			return &f
+		}
 	}
-	return w
+	return nil
 }
 
 // taken tells whether a name is no variable's.
-func (w words) taken(name string) bool { return w.facts[name] != nil || w.functions[name] != nil }
+func (w words) taken(name string) bool { return w.fact(name) != nil || w.functions[name] != nil }
 
 // Kinds of expressions that are no operators: the values of op.
 const (
@@ -282,7 +287,7 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 	}
 	e := &Expr{text: name.Name, column: r.at(n)}
 	var want []sort
-	switch f, fact := r.functions[name.Name], r.facts[name.Name]; {
+	switch f, fact := r.functions[name.Name], r.fact(name.Name); {
 	case capital(name.Name):
 		e.op, e.sort = opNetwork, network
 		for range n.Args {

@@ -110,7 +110,11 @@ func (w words) nearest(name string) string {
 			best, least = known, d
 		}
 	}
-	for _, f := range slices.Sorted(maps.Keys(w.facts)) {
+	var facts []string
+	for _, f := range w.facts {
+		facts = append(facts, f.Name)
+	}
+	for _, f := range slices.Sorted(slices.Values(facts)) {
 		consider(f)
 	}
 	for _, f := range slices.Sorted(maps.Keys(w.functions)) {

@@ -102,6 +102,9 @@ func TestOddFormulas(t *testing.T) {
 // TestSecondCheckerOnVectors sees that both checkers agree on all vectors'
 // proofs, each against each formula.
 func TestSecondCheckerOnVectors(t *testing.T) {
+	if testing.Short() {
+		t.Skip("checks all proofs again")
+	}
 	var formulas []*certificates.CNF
 	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
 		formulas = append(formulas, formulaOf(t, file))

@@ -188,7 +188,7 @@ func (d *Verdict) check(v *evaluator) error {
 				}
 				seen[key] = true
 			}
-			return d.checkCase(v, env, domain.describe(env))
+			return d.checkCase(v, env, domain)
 		})
 		if err != nil {
 			return rejected(err, "verdict/domain")
@@ -209,15 +209,14 @@ func (d *Verdict) check(v *evaluator) error {
 	return nil
 }
 
-// checkCase tells whether one tuple, which is described for a message, is as the
-// verdict says.
-func (d *Verdict) checkCase(v *evaluator, env Env, where string) error {
+// checkCase tells whether one tuple of a part's domain is as the verdict says.
+func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 	inside, err := d.Formula.For.contains(v, env)
 	if err != nil {
 		return rejected(err, "verdict/domain")
 	}
 	if !inside {
-		return reject("verdict/outside", "%s is not in the domain of the formula", where)
+		return reject("verdict/outside", "%s is not in the domain of the formula", part.describe(env))
 	}
 	v.open = nil
 	x, err := v.value(d.Formula.Expr, env)
@@ -227,9 +226,9 @@ func (d *Verdict) checkCase(v *evaluator, env Env, where string) error {
 	holds, known := x.Truth()
 	switch {
 	case !known:
-		return reject("verdict/unknown", "%s: it does not follow: %s", at(where), v.lacking())
+		return reject("verdict/unknown", "%s: it does not follow: %s", at(part.describe(env)), v.lacking())
 	case holds == d.Fails:
-		return reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(where), holds, d.Says())
+		return reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(part.describe(env)), holds, d.Says())
 	}
 	return nil
 }

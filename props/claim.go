@@ -38,8 +38,8 @@ type Claim struct {
 	Correction *Correction
 	// Coq says what its theorems in Coq state, where the formulas do not say it.
 	Coq Coq
-	// Long marks a claim with a case that takes many seconds. It is begun before
-	// the others, so that no run waits for it alone.
+	// Long marks a claim with a case that takes a second or so. It is begun before the others,
+	// so that no run waits for it alone, and tests with -short leave it out.
 	Long bool
 }
 

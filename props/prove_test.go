@@ -131,6 +131,9 @@ func TestProveRefuses(t *testing.T) {
 		"order(Complete(pow(10,8))) == 3":             topology.ErrLimit,
 		"1/(2 - 2) == 1":                              certificates.ErrValue,
 	} {
+		if testing.Short() && strings.Contains(formula, "%") {
+			continue // looks for a member as long as it may
+		}
 		if err := prover(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
 			t.Errorf("%s: %v, want %v", formula, err, want)
 		}

@@ -148,8 +148,9 @@ func wrongHop(net *topology.Graph, level []int32, at, next uint32) string {
 	return ""
 }
 
-// million is the order at which routers are tried on large networks.
-const million = 1_000_000
+// A router is tried on one network of at least million vertices; its other large ones,
+// of other shapes, have at least many.
+const million, many = 1_000_000, 100_000
 
 // few returns the given number of vertices spread over 0 … n−1.
 func few(n, count int) []uint32 {

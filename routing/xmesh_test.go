@@ -10,8 +10,8 @@ func TestXMeshMinimal(t *testing.T) {
 }
 
 func TestXMinimalMillion(t *testing.T) {
-	large(t, "xtorus-minimal", "XTorus(1000)", "XTorus(1001)")
-	large(t, "xmesh-minimal", "XMesh(1000)", "XMeshW(1001)")
+	large(t, "xtorus-minimal", "XTorus(1001)", "XTorus(320)")
+	large(t, "xmesh-minimal", "XMesh(1000)", "XMesh(321)", "XMeshW(321)")
 }
 
 func BenchmarkXMinimal(b *testing.B) {

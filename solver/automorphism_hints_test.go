@@ -13,6 +13,9 @@ import (
 // brute force, and that their own symmetries and the distance profiles change
 // nothing.
 func TestAutomorphismsNetworks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the groups of many networks")
+	}
 	for _, name := range []string{
 		"FTT(4)", "FTT(5)", "FTT(6)", "FTT(7)", "FTT(20)", "FTT(21)",
 		"QT(3,3)", "QT(4,4)", "QT(12,10)", "OCT(2,3)", "OCT(2,10)",
@@ -70,7 +73,11 @@ func TestAutomorphismsHints(t *testing.T) {
 // graphs with two components that most of them exchange.
 func TestAutomorphismsManyHints(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
-	for i := range 200 {
+	graphs := 200
+	if testing.Short() {
+		graphs = 40
+	}
+	for i := range graphs {
 		n, links := 7, randomLinks(rng, 7, 0.1+0.8*rng.Float64())
 		if i%2 > 0 {
 			n, links = 14, joined(links, 7, 2, nil)

@@ -174,6 +174,9 @@ func TestFindCutEmpty(t *testing.T) {
 }
 
 func TestFindCutStops(t *testing.T) {
+	if testing.Short() {
+		t.Skip("waits for a time limit")
+	}
 	net := parsed(t, "Torus(150)")
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
@@ -193,6 +196,9 @@ func TestFindCutStops(t *testing.T) {
 }
 
 func TestFindCutDeterministic(t *testing.T) {
+	if testing.Short() {
+		t.Skip("finds each cut several times")
+	}
 	net := parsed(t, "QT(2,2)")
 	first, _, _ := FindCut(context.Background(), net, nil, 9)
 	again, _, _ := FindCut(context.Background(), net, nil, 9)

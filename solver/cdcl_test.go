@@ -170,7 +170,11 @@ func pigeons(n int) *certificates.CNF {
 // TestRefuteKnown refutes formulas known to have no model, long enough for
 // restarts, deletions and vivification.
 func TestRefuteKnown(t *testing.T) {
-	for n := 1; n <= 7; n++ {
+	most := 7
+	if testing.Short() {
+		most = 5
+	}
+	for n := 1; n <= most; n++ {
 		if decideCNF(t, pigeons(n)) {
 			t.Errorf("%d pigeons sit in %d holes", n+1, n)
 		}
@@ -182,6 +186,9 @@ func TestRefuteKnown(t *testing.T) {
 		net, err := topology.Parse(c.net)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if testing.Short() && net.Order() > 25 {
+			continue
 		}
 		for _, less := range []uint64{0, 1} { // with fewer than the width, and with the width
 			f, err := certificates.BisectionCNF(net.CSR(), c.width+less, nil)

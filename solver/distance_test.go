@@ -285,6 +285,9 @@ func (c *endsAfter) Err() error {
 }
 
 func TestAllPairsCancelled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("begins many times")
+	}
 	g := linked(t, 1200, torusLinks(30, 40, 0))
 	for _, way := range ways {
 		full := &endsAfter{Context: t.Context(), limit: math.MaxInt64}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 	"slices"
+
+	"gonum.org/v1/gonum/floats"
 )
 
 // flowLP is the linear program
@@ -77,10 +79,7 @@ func inner(a, b []float64) float64 {
 
 // subtract sets a(i) to a(i) − d·b(i).
 func subtract(a, b []float64, d float64) {
-	b = b[:len(a)]
-	for i := range a {
-		a[i] -= d * b[i]
-	}
+	floats.AddScaled(a, -d, b)
 }
 
 // value returns the value of the present solution.

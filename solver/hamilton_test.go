@@ -166,8 +166,12 @@ func TestHamiltonRandom(t *testing.T) {
 
 // TestPlanted hides a Hamiltonian cycle among a few links.
 func TestPlanted(t *testing.T) {
+	most := 100
+	if testing.Short() {
+		most = 50
+	}
 	rapid.Check(t, func(rt *rapid.T) {
-		n := rapid.IntRange(30, 100).Draw(rt, "order")
+		n := rapid.IntRange(30, most).Draw(rt, "order")
 		order := rapid.Permutation(firstVertices(n)).Draw(rt, "cycle")
 		set := make(map[link]bool)
 		add := func(u, v uint32) {

@@ -278,7 +278,7 @@ func TestSATStops(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
+			ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 			defer cancel()
 			start := time.Now()
 			if err := work(ctx); !errors.Is(err, context.DeadlineExceeded) {

@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -171,7 +172,14 @@ func (w *ledgerWriter) close(results []props.Result, dir string) error {
 
 // selectClaims returns the claims of a paper whose ids match a glob.
 func selectClaims(paper, glob string) ([]*props.Claim, error) {
-	chosen := papers.Of(paper)
+	// An id begins with its paper's key: the claims of others are not even made.
+	if key, _, ok := strings.Cut(glob, "/"); ok && paper == "" && slices.Contains(papers.Keys(), key) {
+		paper = key
+	}
+	chosen, err := selectPapers(paper)
+	if err != nil {
+		return nil, err
+	}
 	var claims []*props.Claim
 	for _, p := range chosen {
 		for _, c := range p.Claims {
@@ -184,13 +192,19 @@ func selectClaims(paper, glob string) ([]*props.Claim, error) {
 			}
 		}
 	}
-	if len(chosen) == 0 {
-		return nil, fmt.Errorf("--paper %q%s, want one of %s", paper, didYouMean(paper, papers.Keys()), strings.Join(papers.Keys(), ", "))
-	}
 	if len(claims) == 0 {
 		return nil, fmt.Errorf("--id %q matches no claim%s; \"topocert list claims\" lists them", glob, didYouMean(glob, claimIDs()))
 	}
 	return claims, nil
+}
+
+// selectPapers returns the paper with the key, or all for "".
+func selectPapers(key string) ([]props.Paper, error) {
+	chosen := papers.Of(key)
+	if len(chosen) == 0 {
+		return nil, fmt.Errorf("--paper %q%s, want one of %s", key, didYouMean(key, papers.Keys()), strings.Join(papers.Keys(), ", "))
+	}
+	return chosen, nil
 }
 
 func matches(glob string, c *props.Claim) (bool, error) {

@@ -389,6 +389,9 @@ func TestMachinesClaims(t *testing.T) {
 // alone prove the width of small networks. Some leaves are proved, others meet the better
 // cut. A forged proof of a leaf is rejected.
 func TestMachinesBranches(t *testing.T) {
+	if testing.Short() {
+		t.Skip("bounds by matrices")
+	}
 	net, err := topology.Parse("GP(8,3)")
 	if err != nil {
 		t.Fatal(err)

@@ -29,7 +29,8 @@ const largestKept = 16 << 10
 // router and network: enough for the faults of a network of 128 vertices.
 const mostBeside = 1 << 24
 
-// mostGrown is the time of a step after which a job is measured on no larger network.
+// mostGrown is the time of a step after which a job is measured on no larger network,
+// where nothing else is said.
 const mostGrown = 500 * time.Millisecond
 
 func reportCommand() *cobra.Command {
@@ -56,7 +57,9 @@ replaced; a folder with anything else in it is left alone.
 Certificates larger than --largest are made and checked, but not kept.
 
 With --growth a page shows how the main jobs grow with a network's order, measured on
-this machine in some 15 seconds. All else in a site is the same wherever it is written.`,
+this machine in some 15 seconds. No larger network is tried once a step has taken half
+a second, or the time that --growth=TIME says. All else in a site is the same wherever
+it is written.`,
 		Args: cobra.NoArgs,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
@@ -64,7 +67,10 @@ this machine in some 15 seconds. All else in a site is the same wherever it is w
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
 	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
-	grow := cmd.Flags().Bool("growth", false, "measure how the main jobs grow, and plot it")
+	var grow time.Duration
+	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
+	f := cmd.Flags().Lookup("growth")
+	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		switch {
 		case *out == "":
@@ -84,7 +90,7 @@ this machine in some 15 seconds. All else in a site is the same wherever it is w
 		}
 		inPages, err := browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr())
 		if err == nil {
-			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest, *grow)
+			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest, grow)
 		}
 		var own status
 		switch {
@@ -96,14 +102,6 @@ this machine in some 15 seconds. All else in a site is the same wherever it is w
 		return err
 	}
 	return cmd
-}
-
-// selectPapers returns the paper with the key, or all for "".
-func selectPapers(key string) ([]props.Paper, error) {
-	if _, err := selectClaims(key, ""); err != nil {
-		return nil, err
-	}
-	return papers.Of(key), nil
 }
 
 // reportFolder returns the folder to write to, without symbolic links. It
@@ -136,7 +134,7 @@ func reportFolder(out string) (string, error) {
 
 // writeReport decides the claims and writes the site beside dir, and then puts
 // it in dir's place.
-func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow bool) (err error) {
+func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow time.Duration) (err error) {
 	parent := filepath.Dir(dir)
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
@@ -170,8 +168,8 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *
 		return err
 	}
 	var measured []growth.Series
-	if grow {
-		if measured, err = growth.Measure(cmd.Context(), mostGrown, func(job string) {
+	if grow > 0 {
+		if measured, err = growth.Measure(cmd.Context(), grow, func(job string) {
 			fmt.Fprintf(cmd.ErrOrStderr(), "measured: %s\n", job)
 		}); err != nil {
 			return err

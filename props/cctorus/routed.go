@@ -2,8 +2,9 @@ package cctorus
 
 import (
 	"fmt"
-	"maps"
 	"math/big"
+	"slices"
+
 	"topocert/props"
 )
 
@@ -16,31 +17,27 @@ const lays, warmUp = 300, 50
 // that grow steeply with the load so far, and counts the loads: any routing
 // proves what it reaches, however it was found.
 func routed(t *props.Case, net *props.Net) *big.Rat {
-	n := net.Order()
-	var first map[[2]uint32]int64
-	load := make(map[[2]uint32]int64)
+	a := newArcs(net)
+	var first []int64
 	largest := int64(1)
 	for lay := range lays {
 		t.Check(nil)
 		if lay == warmUp {
-			first = maps.Clone(load)
+			first = slices.Clone(a.load)
 		}
-		length := make(map[[2]uint32]int64, len(load))
-		for channel, l := range load {
-			length[channel] = power(40*l/largest, 10) // at most 2⁵⁴, so that no path's length overflows
+		for i, l := range a.load {
+			a.length[i] = power(40*l/largest, 10) // at most 2⁵⁴, so that no path's length overflows
 		}
-		for s := range n {
-			layTree(net, uint32(s), length, load)
+		for s := range a.from[:len(a.from)-1] {
+			a.layTree(uint32(s))
 		}
-		for _, l := range load {
-			largest = max(largest, l)
-		}
+		largest = max(largest, slices.Max(a.load))
 	}
 	most := int64(1)
-	for channel, l := range load {
-		most = max(most, l-first[channel])
+	for i, l := range a.load {
+		most = max(most, l-first[i])
 	}
-	return big.NewRat(int64(n)*(lays-warmUp), most)
+	return big.NewRat(int64(net.Order())*(lays-warmUp), most)
 }
 
 func power(x int64, exponent int) int64 {
@@ -51,41 +48,73 @@ func power(x int64, exponent int) int64 {
 	return p
 }
 
+// arcs are the channels of a network, with what is said of each.
+type arcs struct {
+	net          *props.Net
+	from         []int // of each node, the first of its channels; then their number
+	to           []uint32
+	length, load []int64
+
+	// What a tree needs: of each node the distance, −1 for none so far, the channel that
+	// leads there, and the number of nodes behind it; and the nodes by their distance.
+	far, below []int64
+	way        []int
+	parent     []uint32
+	order      []uint32
+	open       []uint32 // the nodes that a tree may take next
+}
+
+func newArcs(net *props.Net) *arcs {
+	n := net.Order()
+	a := &arcs{net: net, far: make([]int64, n), below: make([]int64, n), way: make([]int, n), parent: make([]uint32, n)}
+	for v := range n {
+		a.from = append(a.from, len(a.to))
+		a.to = append(a.to, net.Neighbors(uint32(v))...)
+	}
+	a.from = append(a.from, len(a.to))
+	a.length, a.load = make([]int64, len(a.to)), make([]int64, len(a.to))
+	return a
+}
+
 // layTree adds a path from s to each node to the loads: those of a tree of
 // shortest paths, where a channel costs one more than its length.
-func layTree(net *props.Net, s uint32, length, load map[[2]uint32]int64) {
-	n := net.Order()
-	far := make([]int64, n)
-	for v := range far {
-		far[v] = -1
+func (a *arcs) layTree(s uint32) {
+	for v := range a.far {
+		a.far[v], a.below[v] = -1, 0
 	}
-	far[s] = 0
-	parent, done := make([]uint32, n), make([]bool, n)
-	var order []uint32
-	for range n {
-		next := -1
-		for v := range n {
-			if !done[v] && far[v] >= 0 && (next < 0 || far[v] < far[next]) {
-				next = v
+	a.far[s] = 0
+	a.order, a.open = a.order[:0], append(a.open[:0], s)
+	for len(a.open) > 0 {
+		// The nearest, and of those the one with the least number.
+		at := 0
+		for i, v := range a.open {
+			if w := a.open[at]; a.far[v] < a.far[w] || a.far[v] == a.far[w] && v < w {
+				at = i
 			}
 		}
-		if next < 0 {
-			panic(fmt.Sprintf("props: %s is not connected", net.Name()))
-		}
-		u := uint32(next)
-		done[u] = true
-		order = append(order, u)
-		for _, v := range net.Neighbors(u) {
-			if through := far[u] + 1 + length[[2]uint32{u, v}]; far[v] < 0 || through < far[v] {
-				far[v], parent[v] = through, u
+		u := a.open[at]
+		last := len(a.open) - 1
+		a.open[at] = a.open[last]
+		a.open = a.open[:last]
+		a.order = append(a.order, u)
+		for i := a.from[u]; i < a.from[u+1]; i++ {
+			v, through := a.to[i], a.far[u]+1+a.length[i]
+			switch {
+			case a.far[v] < 0:
+				a.open = append(a.open, v)
+			case through >= a.far[v]:
+				continue
 			}
+			a.far[v], a.way[v], a.parent[v] = through, i, u
 		}
 	}
-	below := make([]int64, n)
-	for i := n - 1; i > 0; i-- {
-		v := order[i]
-		below[v]++
-		load[[2]uint32{parent[v], v}] += below[v]
-		below[parent[v]] += below[v]
+	if len(a.order) < len(a.far) {
+		panic(fmt.Sprintf("props: %s is not connected", a.net.Name()))
+	}
+	for i := len(a.order) - 1; i > 0; i-- {
+		v := a.order[i]
+		a.below[v]++
+		a.load[a.way[v]] += a.below[v]
+		a.below[a.parent[v]] += a.below[v]
 	}
 }

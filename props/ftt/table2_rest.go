@@ -40,7 +40,7 @@ func table2FTTClaims() []*props.Claim {
 				rows("FTT", "n").Holds(costOf("FTT(n)")+" == 4*floor(3*n/4)", "FTT({n}) has cost {"+costOf("FTT(n)")+"}")),
 		},
 		{
-			ID: "ftt/t2-ftt-bisection", Kind: props.Table, Section: "7 Table 2",
+			ID: "ftt/t2-ftt-bisection", Kind: props.Table, Section: "7 Table 2", Long: true, // the flow of FTT(6)
 			Quote:      "FTT 18,24,30,36,42,48",
 			Formal:     "the printed bisection widths are those of FTT(n), N = n²",
 			Readings:   []props.Reading{widthIs(rows("FTT", "n, w"), "FTT(n)", "w")},

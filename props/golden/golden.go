@@ -38,7 +38,8 @@ const shortOrder = 40
 // Claims decides every claim of the paper again, each in a test of its own, and holds
 // it against the golden file testdata/KEY.golden beside the test. With -update it
 // writes that file; with -short it only sees that the claims can be decided, on small
-// networks. A golden file that is missing is a failure that says how to make it.
+// networks, but for those that take long there too. A golden file that is missing is a
+// failure that says how to make it.
 func Claims(t *testing.T, paper props.Paper) {
 	session, err := props.NewSession("")
 	if err != nil {
@@ -53,6 +54,9 @@ func Claims(t *testing.T, paper props.Paper) {
 		t.Run(strings.TrimPrefix(c.ID, paper.Key+"/"), func(t *testing.T) {
 			runner := &props.Runner{Session: session}
 			if testing.Short() {
+				if c.Long {
+					t.Skip("takes long on its smallest networks")
+				}
 				runner.MaxOrder = shortOrder
 			}
 			results, err := runner.Run(context.Background(), []*props.Claim{c})

@@ -16,7 +16,7 @@ func anticodeClaims() []*props.Claim {
 	smaller, otherwise := conjunction(within("OMMH({2*k},{2*m},3)", "OMMH(2*k,2*m,3)"), within("JTorus({2*k},{4*m})", "JTorus(2*k,4*m)"))
 	return []*props.Claim{
 		{
-			ID: "oct/char6-vs-ommh", Kind: props.Theorem, Section: "2.3 Char 6 (expressions (1)-(3) lost)",
+			ID: "oct/char6-vs-ommh", Kind: props.Theorem, Section: "2.3 Char 6 (expressions (1)-(3) lost)", Long: true, // refutations about OMMH(4,6,3)
 			Quote:  "group divisible property of OCT is superior to (2k,2m,3)-OMMH",
 			Formal: "for every d the largest sets of nodes of OCT(k,m) of which no two are further apart than d have at least as many nodes as those of (2k,2m,3)-OMMH",
 			Note:   "Definition 9 with ≤ for all λ; a group is any set of nodes, distances are those of the network",

@@ -9,10 +9,18 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"topocert/props"
 	"topocert/props/papers"
+)
+
+// all holds the papers, and catalogue their claims, read once for all tests that do not
+// change them.
+var (
+	all       = sync.OnceValue(papers.All)
+	catalogue = sync.OnceValue(papers.Catalogue)
 )
 
 // TestCatalogue sees that the catalogue is whole: 334 claims, each with an id of
@@ -84,7 +92,7 @@ func TestCharts(t *testing.T) {
 	defer session.Close()
 	claims := make(map[string]*props.Claim)
 	names := make(map[string]bool)
-	for _, c := range papers.Catalogue() {
+	for _, c := range catalogue() {
 		claims[c.ID] = c
 	}
 	for _, c := range papers.Charts() {
@@ -145,16 +153,15 @@ var update = flag.Bool("update", false, "rewrite the tables of the README and of
 // TestReadme holds the tables of verdicts in the README and in docs/ledger.md against the
 // golden files, by which the rooms' tests hold the ledger.
 func TestReadme(t *testing.T) {
-	all := papers.All()
 	var results []props.Result
-	for _, p := range all {
+	for _, p := range all() {
 		data, err := os.ReadFile(filepath.Join("..", p.Key, "testdata", p.Key+".golden"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		results = append(results, readGolden(t, p, data)...)
 	}
-	tables(t, "../../README.md", props.Headline(all, results))
+	tables(t, "../../README.md", props.Headline(all(), results))
 	tables(t, "../../docs/ledger.md", props.Summary(results))
 }
 
@@ -225,7 +232,7 @@ func readGolden(t *testing.T, p props.Paper, data []byte) []props.Result {
 
 // TestFindings sees that what a report opens with are claims of the paper.
 func TestFindings(t *testing.T) {
-	for _, p := range papers.All() {
+	for _, p := range all() {
 		ids := make(map[string]bool)
 		for _, c := range p.Claims {
 			ids[c.ID] = c.Correction != nil

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/props/papers"
 )
 
 // open is a range without an end, with its least value.
@@ -16,7 +15,7 @@ var open = regexp.MustCompile(`(\w+) >= ([^,]+)`)
 // Ranges without an end are tried for thirteen values each.
 func TestRefutedInside(t *testing.T) {
 	tried := 0
-	for _, c := range papers.Catalogue() {
+	for _, c := range catalogue() {
 		if c.Coq.Refuted == "" || len(c.Readings) == 0 || c.Readings[0].Formula == nil {
 			continue
 		}

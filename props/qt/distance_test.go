@@ -12,9 +12,9 @@ import (
 
 // TestDiameterFormula compares the formula with the distances of the router
 // qt-minimal, which are proved for all m and n by the tests of that router: on
-// all QT(m,n) with m, n ≤ 40, and on narrow ones with several periods 2n.
+// all QT(m,n) with m, n ≤ 24, and on narrow ones with several periods 2n.
 func TestDiameterFormula(t *testing.T) {
-	wide, long := 40, 120
+	wide, long := 24, 72
 	if testing.Short() {
 		wide, long = 12, 40
 	}

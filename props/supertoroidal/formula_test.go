@@ -25,6 +25,9 @@ func evaluate(t *testing.T, text, x, y string, a, b int) certificates.Value {
 // TestWorstStretch compares the formula of the stretch with the largest of all the
 // numbers that it stands for, and sees that there is just one turning point.
 func TestWorstStretch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("evaluates a formula for many values")
+	}
 	for c := 4; c <= 100; c += 2 {
 		worst := new(big.Rat)
 		var got []certificates.Value

@@ -40,6 +40,9 @@ func wantVerdict(t *testing.T, what string, want props.Verdict, decide func(t *p
 // TestSpan encloses sin(π/6) = ½ and the sines that the library computes, within
 // 10^−15, and sees that what cannot be told apart is an error.
 func TestSpan(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many roots and sines as fractions")
+	}
 	half := sineOfPiOver(6)
 	if half.low.Cmp(big.NewRat(1, 2)) > 0 || half.high.Cmp(big.NewRat(1, 2)) < 0 {
 		t.Errorf("sin(π/6) lies between %s and %s", half.low.FloatString(20), half.high.FloatString(20))
@@ -60,6 +63,9 @@ func TestSpan(t *testing.T) {
 // TestCylinder places the nodes of some cylinders in space, in floating-point
 // numbers, and measures every link and the spacing.
 func TestCylinder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("draws many networks")
+	}
 	for _, p := range [][3]int{{4, 1, 1}, {4, 2, 1}, {4, 1, 3}, {6, 1, 1}, {6, 2, 2}, {8, 1, 1}} {
 		wantVerdict(t, "a cylinder", props.Holds, func(c *props.Case) { measureCylinder(c, gamma(c, p[0], p[1], p[2])) })
 	}

@@ -42,11 +42,11 @@ type task func(ctx context.Context, net topology.Network) (steps []step, err err
 // same.
 type step func(ctx context.Context) error
 
-// enough is the time that the runs of a step take together before no other is
-// made; most is the largest number of runs.
+// A step is run again until the runs have taken this part of the limit together, or
+// until there are so many.
 const (
-	enough = 50 * time.Millisecond
-	most   = 20
+	part = 10
+	most = 20
 )
 
 // Measure does each of the main jobs on networks of growing order, one after the
@@ -95,7 +95,7 @@ func (j job) measure(ctx context.Context, limit time.Duration) ([]Series, error)
 		}
 		late := false
 		for i, s := range steps {
-			p, err := clock(ctx, s)
+			p, err := clock(ctx, s, limit/part)
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}
@@ -114,8 +114,9 @@ func (j job) measure(ctx context.Context, limit time.Duration) ([]Series, error)
 	return all, nil
 }
 
-// clock runs a step several times, and returns its least time and memory.
-func clock(ctx context.Context, s step) (Point, error) {
+// clock runs a step until the runs have taken enough time, and returns the least time
+// and memory of one.
+func clock(ctx context.Context, s step, enough time.Duration) (Point, error) {
 	var best Point
 	var before, after runtime.MemStats
 	began := time.Now()

@@ -20,7 +20,6 @@ import (
 
 	"topocert/cmd/internal/growth"
 	"topocert/props"
-	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -129,10 +128,7 @@ func (s *site) establish(ctx context.Context) error {
 			return nil
 		})
 	}
-	for _, c := range papers.Charts() {
-		if !s.has(c.Paper()) {
-			continue
-		}
+	for _, c := range s.drawn() {
 		i := len(s.charts)
 		s.charts = append(s.charts, nil)
 		writes = append(writes, func() error {
@@ -148,6 +144,15 @@ func (s *site) establish(ctx context.Context) error {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	return inParallel(workers, writes)
+}
+
+// drawn returns the charts of the site's papers.
+func (s *site) drawn() []props.Chart {
+	var all []props.Chart
+	for _, p := range s.Papers {
+		all = append(all, p.Charts...)
+	}
+	return all
 }
 
 // inParallel runs the tasks on several goroutines and returns the error of the

@@ -84,7 +84,7 @@ func TestSite(t *testing.T) {
 	}
 	dir := build(t, 4)
 	files := read(t, dir)
-	t.Run("the same again", func(t *testing.T) { same(t, read(t, build(t, 4, "oct")), read(t, build(t, 1, "oct"))) })
+	t.Run("the same again", func(t *testing.T) { same(t, read(t, build(t, 4, "qt")), read(t, build(t, 1, "qt"))) })
 	t.Run("every claim", func(t *testing.T) { everyClaim(t, files) })
 	t.Run("pages", func(t *testing.T) { checkPages(t, files) })
 	t.Run("growth", func(t *testing.T) { growthRows(t, files) })
