@@ -45,3 +45,29 @@ func TestProveInterrupt(t *testing.T) {
 		t.Errorf("check: exit %d: %s%s", code, &checked, &errs)
 	}
 }
+
+// TestWidthNetworks holds the networks of examples/widths.star against what is published
+// about them: a Slim Fly has 2q² routers of degree (3q−δ)/2 for q = 4w+δ and diameter 2, which
+// for q = 5 makes it the Hoffman–Singleton graph, the only one of its order, degree and girth;
+// a PolarFly q²+q+1 of degree up to q+1 and diameter 2; the diameter of pancakes is in OEIS
+// A058986.
+func TestWidthNetworks(t *testing.T) {
+	statements := []string{
+		"order(HoffmanSingleton) == 50 && max_degree(HoffmanSingleton) == 7 && girth(HoffmanSingleton) == 5",
+		"order(SlimFly(5)) == 50 && max_degree(SlimFly(5)) == 7 && girth(SlimFly(5)) == 5",
+		"order(SlimFly(7)) == 98 && min_degree(SlimFly(7)) == 11 && max_degree(SlimFly(7)) == 11 && diameter(SlimFly(7)) == 2",
+		"order(SlimFly(13)) == 338 && min_degree(SlimFly(13)) == 19 && max_degree(SlimFly(13)) == 19 && diameter(SlimFly(13)) == 2",
+		"order(PolarFly(7)) == 57 && min_degree(PolarFly(7)) == 7 && max_degree(PolarFly(7)) == 8 && diameter(PolarFly(7)) == 2",
+		"order(TutteTwelveCage) == 126 && max_degree(TutteTwelveCage) == 3 && girth(TutteTwelveCage) == 12",
+		"order(Star(5)) == 120 && max_degree(Star(5)) == 4 && diameter(Star(5)) == 6",
+		"order(Pancake(5)) == 120 && max_degree(Pancake(5)) == 4 && diameter(Pancake(5)) == 5",
+	}
+	var out, errs bytes.Buffer
+	args := append([]string{"prove", "--use", "../../examples/widths.star"}, statements...)
+	if code := run(t.Context(), args, strings.NewReader(""), &out, &errs); code != exitDone {
+		t.Errorf("exit %d, want %d: %s", code, exitDone, &errs)
+	}
+	if got := strings.Count(out.String(), "holds "); got != len(statements) {
+		t.Errorf("%d of %d statements hold:\n%s", got, len(statements), &out)
+	}
+}
