@@ -981,8 +981,8 @@
 //	lrat for lanes  number of ends times that of lanes times that of channels is at
 //	                most 2³⁶
 //	trace           a path of at most 2²⁴ vertices, with at most 2²⁸ bytes of headers
-//	channel-order,  at most 1024 virtual channels
-//	channel-cycle
+//	channel-order,  at most 1024 virtual channels of a link, and 2³¹−1 channels in all; also
+//	channel-cycle   for layers and for lrat for lanes
 //	paths           some 50 bytes for each link of the paths between two vertices
 //	deletions       8 bytes a vertex, 12 for each search; R·(N + 2M) is at most 2³⁴, R
 //	                being the number of searches: for links one for each orbit, for

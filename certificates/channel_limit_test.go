@@ -1,0 +1,69 @@
+package certificates_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// manyClasses sends each message along a link, but for three that take a detour; each link
+// has 1024 virtual channels.
+type manyClasses struct{}
+
+func (manyClasses) Header(uint32, uint32) string { return "" }
+
+func (manyClasses) Next(at, destination uint32, _ string) (uint32, string) {
+	detours := map[[2]uint32]uint32{{2047, 2}: 1, {1, 0}: 2, {2, 1}: 0}
+	if next, ok := detours[[2]uint32{at, destination}]; ok {
+		return next, ""
+	}
+	return destination, ""
+}
+
+func (manyClasses) Classes() int { return 1024 }
+
+func (manyClasses) Class(uint32, uint32, uint32, string) int { return 0 }
+
+// TestChannelsBeyondNumbers: in Complete(2050) with 1024 virtual channels of each link, the
+// channel from 2047 to 1 is 2³² after that from 0 to 1. The routes 2047, 1, 2 and 1, 2, 0 and
+// 2, 0, 1 would make a ring if the two were one channel; they make none, so that one lane is
+// enough, and nothing proves that two are needed.
+func TestChannelsBeyondNumbers(t *testing.T) {
+	const n = 2050
+	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
+		for u := range uint32(n) {
+			for v := range u {
+				yield(v, u)
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ends := certificates.EndsName([]uint32{0, 1, 2, 2047})
+	const from1 = (n - 1) * 1024 // the number of the first channel from vertex 1
+	c := &certificates.Certificate{
+		Statement: certificates.Statement{Subject: "lanes", Network: "K", Args: []string{"r", ends}, Relation: ">=", Value: "2"},
+		Kind:      "lrat",
+		Body: []certificates.Line{
+			certificates.NewLine("ends", 0, 1, 2, 2047),
+			certificates.NewLine("messages", 2047, 2, 1, 0, 2, 1),
+			certificates.NewLine("ring", 0, from1+1024, 2*from1),
+			{Keyword: "proof", Text: "p"},
+		},
+	}
+	w := certificates.World{
+		Graph:  func(string) (certificates.Graph, error) { return g, nil },
+		Router: func(string, string) (certificates.Router, error) { return manyClasses{}, nil },
+		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("8 0 2 1 4 3 6 5 7 0\n")), nil },
+	}
+	err = c.Check(w)
+	var r *certificates.Rejection
+	if !errors.As(err, &r) || r.Rule != "channel/limit" {
+		t.Errorf("error %v, want channel/limit", err)
+	}
+}
