@@ -59,7 +59,9 @@ func TestChannelsBeyondNumbers(t *testing.T) {
 	w := certificates.World{
 		Graph:  func(string) (certificates.Graph, error) { return g, nil },
 		Router: func(string, string) (certificates.Router, error) { return manyClasses{}, nil },
-		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("8 0 2 1 4 3 6 5 7 0\n")), nil },
+		Open: func(string) (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader("8 0 2 1 4 3 6 5 7 0\n")), nil
+		},
 	}
 	err = c.Check(w)
 	var r *certificates.Rejection
