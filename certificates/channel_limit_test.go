@@ -69,3 +69,37 @@ func TestChannelsBeyondNumbers(t *testing.T) {
 		t.Errorf("error %v, want channel/limit", err)
 	}
 }
+
+// TestManyMessages: each listed message takes a search of the network. 13107 of them are
+// within the limit, 2³⁶, in the torus of 2²⁰ vertices and 2²² channels; one more is not.
+func TestManyMessages(t *testing.T) {
+	const network = "Torus(1024,1024)"
+	messages := make([]uint32, 2*13108)
+	for i := range messages {
+		messages[i] = uint32(i % 2)
+	}
+	c := &certificates.Certificate{
+		Statement: certificates.Statement{Subject: "lanes", Network: network, Args: []string{"shortest", certificates.EndsName([]uint32{0, 1})}, Relation: ">=", Value: "2"},
+		Kind:      "lrat",
+		Body:      []certificates.Line{certificates.NewLine("ends", 0, 1), certificates.NewLine("messages", messages...), {Keyword: "proof", Text: "p"}},
+	}
+	w := world()
+	w.Open = func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
+	const want = "certificate rejected: audit/limit: 13108 messages in a network of 5242880 vertices and channels, want a product of at most 68719476736"
+	if err := c.Check(w); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
+
+// TestManyRings: a formula that has become too large is not made any further. Rings of
+// 2²⁰ channels would be 2³¹ literals.
+func TestManyRings(t *testing.T) {
+	messages := [][][]uint32{{{0, 1, 0}}}
+	rings := make([][]uint32, 1<<20)
+	for i := range rings {
+		rings[i] = []uint32{0, 1}
+	}
+	if _, err := certificates.LanesCNF(messages, 1023, rings); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals" {
+		t.Errorf("error %v, want cnf/limit", err)
+	}
+}

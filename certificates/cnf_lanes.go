@@ -39,7 +39,7 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 		f.Add(some...)
 	}
 	for _, ring := range rings {
-		for l := range lanes {
+		for l := 0; l < lanes && !f.over; l++ {
 			var clause []int32
 			for i, x := range ring {
 				e := [2]uint32{x, ring[(i+1)%len(ring)]}
@@ -98,6 +98,10 @@ func (c *Certificate) listedMessages(m *laneTraffic) ([][][]uint32, error) {
 	}
 	if len(list)%2 != 0 {
 		return nil, line.reject("body/length", "%d values, want a source and a destination for each message", len(list))
+	}
+	// For all shortest paths, there is a search for each message.
+	if size := int64(m.order) + int64(m.start[m.order]); m.router == nil && int64(len(list)/2) > maxLayerWork/size {
+		return nil, line.reject("audit/limit", "%d messages in a network of %d vertices and channels, want a product of at most %d", len(list)/2, size, maxLayerWork)
 	}
 	var messages [][][]uint32
 	left := maxCNFLiterals // channels that may yet be listed

@@ -7,7 +7,7 @@ import "math"
 const Shortest = "shortest"
 
 // maxLayers bounds the lanes of a statement about them, maxLayerWork the channels that
-// searches in all of them, from all ends, meet.
+// searches in all of them, from all ends, or for all listed messages, meet.
 const (
 	maxLayers          = 1024
 	maxLayerWork int64 = 1 << 36
