@@ -178,10 +178,9 @@ func (j *claimsJob) check(ctx context.Context, task int) (*shares.Result, error)
 	result, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
 		switch {
 		case file.Name == givenFile:
-			return j.text(file, r, maxGivenFile, func(text []byte) error {
-				d := json.NewDecoder(bytes.NewReader(text))
-				d.DisallowUnknownFields()
-				return d.Decode(&given)
+			return j.text(file, r, maxGivenFile, func(text []byte) (err error) {
+				given, err = readGiven(text, len(j.claims[task].Readings)+1)
+				return err
 			})
 		case strings.HasSuffix(file.Name, recheck.Ending):
 			most := room
@@ -240,6 +239,29 @@ func (j *claimsJob) text(file shares.File, r io.Reader, most int64, read func(te
 		return fmt.Errorf("%s: %w", file.Name, err)
 	}
 	return nil
+}
+
+// readGiven reads what is given for a claim, of at most so many readings: a list may have
+// many more members than are worth their memory.
+func readGiven(text []byte, most int) ([]props.Given, error) {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if start, err := d.Token(); err != nil || start != json.Delim('[') {
+		return nil, errors.Join(err, errors.New("want a list"))
+	}
+	var given []props.Given
+	for d.More() {
+		if len(given) == most {
+			return nil, fmt.Errorf("more than %d verdicts", most)
+		}
+		var g props.Given
+		if err := d.Decode(&g); err != nil {
+			return nil, err
+		}
+		given = append(given, g)
+	}
+	_, err := d.Token() // the list's end
+	return given, err
 }
 
 // spool writes a file that goes with a certificate which has not been checked.

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"topocert/certificates"
@@ -50,5 +51,23 @@ func TestOtherProof(t *testing.T) {
 	}
 	if _, err := job.others(nil, map[string]string{"free.lrat": "4"}, spool); err == nil {
 		t.Error("a file that goes with no certificate is taken")
+	}
+}
+
+// TestReadGiven: a list of many verdicts of nothing is not read to its end.
+func TestReadGiven(t *testing.T) {
+	for text, want := range map[string]string{
+		`[]`:                               "",
+		`[{"name":"a"},{}]`:                "",
+		`[` + strings.Repeat("{},", 1<<20): "more than 2 verdicts",
+		`[{}`:                              "EOF",
+		``:                                 "EOF",
+		`{}`:                               "want a list",
+		`[{"other":1}]`:                    "unknown field",
+	} {
+		given, err := readGiven([]byte(text), 2)
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) || len(given) > 2 {
+			t.Errorf("%.20s: %v, error %v, want %q", text, given, err, want)
+		}
 	}
 }
