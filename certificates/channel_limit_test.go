@@ -103,3 +103,37 @@ func TestManyRings(t *testing.T) {
 		t.Errorf("error %v, want cnf/limit", err)
 	}
 }
+
+// lonely is a graph of 2²⁴ vertices, of which a link joins the first two.
+type lonely struct{}
+
+func (lonely) Order() int { return 1 << 24 }
+
+func (lonely) Neighbors(v uint32) []uint32 {
+	if v < 2 {
+		return []uint32{1 - v}
+	}
+	return nil
+}
+
+// TestManyLanes: searches in many lanes cost as many steps as there are vertices, though there
+// are few channels.
+func TestManyLanes(t *testing.T) {
+	ends := make([]uint32, 256)
+	for i := range ends {
+		ends[i] = uint32(i)
+	}
+	c := &certificates.Certificate{
+		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", certificates.EndsName(ends)}, Relation: "<=", Value: "1024"},
+		Kind:      "layers",
+		Body:      []certificates.Line{certificates.NewLine("ends", ends...)},
+	}
+	for range 17 {
+		c.Body = append(c.Body, certificates.NewLine("ranks", 0, 0))
+	}
+	w := certificates.World{Graph: func(string) (certificates.Graph, error) { return lonely{}, nil }}
+	const want = "certificate rejected: audit/limit: 256 ends, 17 lanes of 2 channels and 16777216 vertices, want a product of at most 68719476736"
+	if err := c.Check(w); err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
