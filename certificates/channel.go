@@ -209,6 +209,7 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 	sent := &traffic{ends: ends, order: g.Order()}
 	var first, before hop
 	held := make(map[int]bool)
+	work := int64(0)
 	for i := range c.Body {
 		line, err := c.numbers(i, "waits", 3, 3, 1<<32-1, false)
 		if err != nil {
@@ -221,6 +222,9 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 		hops, err := b.route(r, s, d)
 		if err != nil {
 			return err
+		}
+		if work += int64(len(hops)); work > maxAuditHops {
+			return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
 		}
 		if int64(line[2])+1 >= int64(len(hops)) {
 			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", line[2], len(hops))
