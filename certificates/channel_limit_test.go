@@ -137,3 +137,39 @@ func TestManyLanes(t *testing.T) {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }
+
+// line is a path of 2²³+1 vertices.
+type line struct{}
+
+func (line) Order() int { return 1<<23 + 1 }
+
+func (line) Neighbors(v uint32) []uint32 {
+	switch v {
+	case 0:
+		return []uint32{1}
+	case 1 << 23:
+		return []uint32{v - 1}
+	}
+	return []uint32{v - 1, v + 1}
+}
+
+// TestLongRoute: the shortest path of a listed message may have millions of vertices. With a
+// call for each, a goroutine's stack would overflow.
+func TestLongRoute(t *testing.T) {
+	if testing.Short() {
+		t.Skip("goes along 2²³ vertices")
+	}
+	const last = 1 << 23
+	c := &certificates.Certificate{
+		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", certificates.EndsName([]uint32{0, last})}, Relation: ">=", Value: "2"},
+		Kind:      "lrat",
+		Body:      []certificates.Line{certificates.NewLine("ends", 0, last), certificates.NewLine("messages", 0, last), {Keyword: "proof", Text: "p"}},
+	}
+	w := certificates.World{
+		Graph: func(string) (certificates.Graph, error) { return line{}, nil },
+		Open:  func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil },
+	}
+	if err := c.Check(w); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals" {
+		t.Errorf("error %v, want cnf/limit", err)
+	}
+}

@@ -143,23 +143,27 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 	if level[s] < 0 {
 		return nil, reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
 	}
-	path := make([]uint32, 0, level[s])
-	var walk func(v uint32)
-	walk = func(v uint32) {
+	// A path is long where the network is: so it is no chain of calls. Of each of its
+	// vertices, tried says how many neighbours have been.
+	path, at, tried := make([]uint32, 0, level[s]), []uint32{s}, []int{0}
+	for len(at) > 0 && *left >= 0 {
+		last := len(at) - 1
+		v, i := at[last], tried[last]
+		row := m.g.Neighbors(v)
 		if v == d {
 			*left -= len(path)
 			routes = append(routes, slices.Clone(path))
-			return
+			i = len(row)
 		}
-		for i, u := range m.g.Neighbors(v) {
-			if level[u] == level[v]-1 && *left >= 0 {
-				path = append(path, uint32(m.start[v]+i))
-				walk(u)
-				path = path[:len(path)-1]
-			}
+		if i == len(row) {
+			at, tried, path = at[:last], tried[:last], path[:max(0, last-1)]
+			continue
+		}
+		tried[last]++
+		if u := row[i]; level[u] == level[v]-1 {
+			path, at, tried = append(path, uint32(m.start[v]+i)), append(at, u), append(tried, 0)
 		}
 	}
-	walk(s)
 	if *left < 0 {
 		return nil, over
 	}
