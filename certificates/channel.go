@@ -1,5 +1,8 @@
 package certificates
 
+// maxChannels bounds the channels of a network, whose numbers are lines' numbers.
+const maxChannels = 1<<31 - 1
+
 // classed is a Router that divides each directed link into virtual channels: its
 // method Class says which a message takes.
 type classed interface {
@@ -25,7 +28,11 @@ func newChannels(g Graph, r Router) (*channels, error) {
 		return nil, reject("channel/classes", "%d virtual channels, want 1 … 1024", b.classes)
 	}
 	for v := range uint32(g.Order()) {
-		b.start[v+1] = b.start[v] + len(g.Neighbors(v))*b.classes
+		all := int64(b.start[v]) + int64(len(g.Neighbors(v)))*int64(b.classes)
+		if all > maxChannels {
+			return nil, reject("channel/limit", "more than %d channels", maxChannels)
+		}
+		b.start[v+1] = int(all)
 	}
 	return b, nil
 }
@@ -202,12 +209,13 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 	sent := &traffic{ends: ends, order: g.Order()}
 	var first, before hop
 	held := make(map[int]bool)
+	work := int64(0)
 	for i := range c.Body {
 		line, err := c.numbers(i, "waits", 3, 3, 1<<32-1, false)
 		if err != nil {
 			return err
 		}
-		s, d, k := line[0], line[1], int(line[2])
+		s, d := line[0], line[1]
 		if !sent.has(s) || !sent.has(d) {
 			return c.Body[i].reject("channel/vertex", "a message from %d to %d, want %s", s, d, sent)
 		}
@@ -215,9 +223,13 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 		if err != nil {
 			return err
 		}
-		if k+1 >= len(hops) {
-			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", k, len(hops))
+		if work += int64(len(hops)); work > maxAuditHops {
+			return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
 		}
+		if int64(line[2])+1 >= int64(len(hops)) {
+			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", line[2], len(hops))
+		}
+		k := int(line[2])
 		for _, h := range hops[:k+1] {
 			number := b.number(h.from, h.to, h.class)
 			if deadlock && held[number] {

@@ -39,7 +39,7 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 		f.Add(some...)
 	}
 	for _, ring := range rings {
-		for l := range lanes {
+		for l := 0; l < lanes && !f.over; l++ {
 			var clause []int32
 			for i, x := range ring {
 				e := [2]uint32{x, ring[(i+1)%len(ring)]}
@@ -99,6 +99,10 @@ func (c *Certificate) listedMessages(m *laneTraffic) ([][][]uint32, error) {
 	if len(list)%2 != 0 {
 		return nil, line.reject("body/length", "%d values, want a source and a destination for each message", len(list))
 	}
+	// For all shortest paths, there is a search for each message.
+	if size := int64(m.order) + int64(m.start[m.order]); m.router == nil && int64(len(list)/2) > maxLayerWork/size {
+		return nil, line.reject("audit/limit", "%d messages in a network of %d vertices and channels, want a product of at most %d", len(list)/2, size, maxLayerWork)
+	}
 	var messages [][][]uint32
 	left := maxCNFLiterals // channels that may yet be listed
 	for i := 0; i < len(list); i += 2 {
@@ -139,23 +143,27 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 	if level[s] < 0 {
 		return nil, reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
 	}
-	path := make([]uint32, 0, level[s])
-	var walk func(v uint32)
-	walk = func(v uint32) {
+	// A path is long where the network is: so it is no chain of calls. Of each of its
+	// vertices, tried says how many neighbours have been.
+	path, at, tried := make([]uint32, 0, level[s]), []uint32{s}, []int{0}
+	for len(at) > 0 && *left >= 0 {
+		last := len(at) - 1
+		v, i := at[last], tried[last]
+		row := m.g.Neighbors(v)
 		if v == d {
 			*left -= len(path)
 			routes = append(routes, slices.Clone(path))
-			return
+			i = len(row)
 		}
-		for i, u := range m.g.Neighbors(v) {
-			if level[u] == level[v]-1 && *left >= 0 {
-				path = append(path, uint32(m.start[v]+i))
-				walk(u)
-				path = path[:len(path)-1]
-			}
+		if i == len(row) {
+			at, tried, path = at[:last], tried[:last], path[:max(0, last-1)]
+			continue
+		}
+		tried[last]++
+		if u := row[i]; level[u] == level[v]-1 {
+			path, at, tried = append(path, uint32(m.start[v]+i)), append(at, u), append(tried, 0)
 		}
 	}
-	walk(s)
 	if *left < 0 {
 		return nil, over
 	}

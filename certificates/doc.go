@@ -978,11 +978,12 @@
 //	                that takes more than 256 headers for each vertex, or more than
 //	                2²⁸ bytes of headers, is refused
 //	layers,         as exhaustion, for relative routers too; at most 1024 lanes; the
-//	lrat for lanes  number of ends times that of lanes times that of channels is at
-//	                most 2³⁶
+//	lrat for lanes  number of ends times that of lanes times that of channels, or of
+//	                vertices, is at most 2³⁶; so is, for "shortest", the number of listed
+//	                messages times that of vertices and channels together
 //	trace           a path of at most 2²⁴ vertices, with at most 2²⁸ bytes of headers
-//	channel-order,  at most 1024 virtual channels
-//	channel-cycle
+//	channel-order,  at most 1024 virtual channels of a link, and 2³¹−1 channels in all; also
+//	channel-cycle   for layers and for lrat for lanes; for channel-cycle 2³⁶ hops in all
 //	paths           some 50 bytes for each link of the paths between two vertices
 //	deletions       8 bytes a vertex, 12 for each search; R·(N + 2M) is at most 2³⁴, R
 //	                being the number of searches: for links one for each orbit, for

@@ -7,7 +7,7 @@ import "math"
 const Shortest = "shortest"
 
 // maxLayers bounds the lanes of a statement about them, maxLayerWork the channels that
-// searches in all of them, from all ends, meet.
+// searches in all of them, from all ends, or for all listed messages, meet.
 const (
 	maxLayers          = 1024
 	maxLayerWork int64 = 1 << 36
@@ -74,8 +74,8 @@ func checkLayers(c *Certificate, g Graph, w World) error {
 	if len(ranks) == 0 {
 		return reject("body/missing", "no line of ranks, want at least one")
 	}
-	if int64(m.count())*int64(len(ranks)) > maxLayerWork/int64(all) {
-		return reject("audit/limit", "%d ends, %d lanes of %d channels, want a product of at most %d", m.count(), len(ranks), all, maxLayerWork)
+	if int64(m.count())*int64(len(ranks)) > maxLayerWork/int64(max(all, m.order)) {
+		return reject("audit/limit", "%d ends, %d lanes of %d channels and %d vertices, want a product of at most %d", m.count(), len(ranks), all, m.order, maxLayerWork)
 	}
 	if err := c.wantLines(len(ranks) + m.count()); err != nil {
 		return err
@@ -138,20 +138,20 @@ func (m *laneTraffic) shortestClimb(ranks [][]uint32, i int, lane []uint32) erro
 		if climbs[k] == nil {
 			climbs[k] = m.climbing(ranks[k], m.end(i))
 		}
-		if !climbs[k][m.end(j)] {
+		if !climbs[k][j] {
 			return reject("channel/rank", "no shortest path from %d to %d takes channels of increasing rank in lane %d", m.end(i), m.end(j), k)
 		}
 	}
 	return nil
 }
 
-// climbing tells for each vertex whether a shortest path from s leads there on which the
+// climbing tells for each end whether a shortest path from s leads there on which the
 // ranks of the channels increase, or none at all leads there. Vertices are met by
 // distance; of such paths to a vertex, what counts is the least rank of the last channel.
 func (m *laneTraffic) climbing(rank []uint32, s uint32) []bool {
 	const never = math.MaxInt64
 	n := m.g.Order()
-	level, last, climbs := make([]int, n), make([]int64, n), make([]bool, n)
+	level, last, climbs := make([]int, n), make([]int64, n), make([]bool, m.count())
 	for v := range level {
 		level[v], last[v] = -1, never
 	}
@@ -168,8 +168,8 @@ func (m *laneTraffic) climbing(rank []uint32, s uint32) []bool {
 			}
 		}
 	}
-	for v := range climbs {
-		climbs[v] = level[v] < 0 || last[v] != never
+	for i := range climbs {
+		climbs[i] = level[m.end(i)] < 0 || last[m.end(i)] != never
 	}
 	return climbs
 }

@@ -4,6 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"topocert/certificates"
@@ -101,16 +105,37 @@ func sorted(texts []string) []string {
 	return slices.Compact(list)
 }
 
-// Accept passes certificates that somebody has made to the checker, and holds them. Files
-// that go with them must be there: see Create.
-func (l *Session) Accept(list []*certificates.Certificate) error {
+// Accept passes certificates that somebody has made to the checker, and holds them, if all
+// are right. Files that go with them are looked for in the given folder, then among those
+// that Create has made.
+func (l *Session) Accept(list []*certificates.Certificate, folder string) error {
+	own := l.world().Open
+	w := l.names.World(func(name string) (io.ReadCloser, error) {
+		f, err := os.Open(filepath.Join(folder, name))
+		if errors.Is(err, fs.ErrNotExist) {
+			return own(name)
+		}
+		return f, err
+	})
 	for _, c := range list {
-		if err := c.Check(l.world()); err != nil {
+		if err := c.Check(w); err != nil {
 			return fmt.Errorf("%s: %w", c.Statement, err)
 		}
+	}
+	for _, c := range list {
 		l.hold(c)
 	}
 	return nil
+}
+
+// Holds tells whether certificates of all these statements are held.
+func (l *Session) Holds(statements []certificates.Statement) bool {
+	for _, s := range statements {
+		if l.unknown([]string{s.String()}) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // Take sees that the verdicts on a claim's readings follow from what is given, whose

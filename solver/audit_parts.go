@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"math/bits"
 	"reflect"
+	"slices"
 
 	"topocert/routing"
 	"topocert/topology"
@@ -114,7 +116,8 @@ func (p *AuditPart) Check(g *topology.Graph, r routing.Router, ends []uint32) er
 	// Each hop of a message that arrives is one of the load of a link.
 	sum := new(big.Int)
 	for _, load := range p.Loads {
-		if load > p.Delivered*maxStates*uint64(g.Order()) { // a link is taken once with each header
+		// A link is taken once with each header.
+		if high, most := bits.Mul64(p.Delivered, maxStates*uint64(g.Order())); high == 0 && load > most {
 			return wrong("a load of %d by %d messages", load, p.Delivered)
 		}
 		sum.Add(sum, new(big.Int).SetUint64(load))
@@ -126,7 +129,16 @@ func (p *AuditPart) Check(g *topology.Graph, r routing.Router, ends []uint32) er
 		(p.Detour == nil) != (p.Minimal == p.Delivered) || (p.Bad == nil) != (p.Livelocked+p.Stopped+p.Left == 0) {
 		return wrong("pairs or hops that the counts exclude")
 	}
+	if most := new(big.Int).SetUint64(p.Delivered); p.TotalHops.Cmp(most.Mul(most, big.NewInt(int64(p.MaxHops)))) > 0 || p.Delivered == 0 && p.MaxHops > 0 {
+		return wrong("%v hops of %d messages, of which none takes more than %d", p.TotalHops, p.Delivered, p.MaxHops)
+	}
+	if l, d, b := p.Longest, p.Detour, p.Bad; l != nil && (l.Hops < 0 || l.Hops > p.MaxHops) || d != nil && d.Hops <= d.Distance || b != nil && b.Hops >= 0 {
+		return wrong("pairs that are not what they stand for")
+	}
 	for _, pair := range []*Pair{p.Longest, p.Detour, p.Bad} {
+		if pair != nil && ends != nil && !(slices.Contains(ends, pair.Source) && slices.Contains(ends, pair.Destination)) {
+			return wrong("the message from %d to %d, which are not both ends", pair.Source, pair.Destination)
+		}
 		if pair != nil && !p.followed(g, r, pair) {
 			return wrong("the message from %d to %d does not go as is said", pair.Source, pair.Destination)
 		}

@@ -108,7 +108,12 @@ func TestAuditPartHostile(t *testing.T) {
 		"no longest":      func(p *AuditPart) { p.Longest = nil },
 		"a detour":        func(p *AuditPart) { p.Detour = p.Longest },
 		"a bad pair":      func(p *AuditPart) { p.Bad = p.Longest },
-		"negative hops":   func(p *AuditPart) { p.MaxHops = -1 },
+		"a short detour":  func(p *AuditPart) { p.Detour, p.Minimal = p.Longest, p.Minimal-1 },
+		"a good bad pair": func(p *AuditPart) {
+			p.Bad, p.Delivered, p.Minimal, p.Stopped = p.Longest, p.Delivered-1, p.Minimal-1, 1
+		},
+		"few hops":      func(p *AuditPart) { p.MaxHops = 1 },
+		"negative hops": func(p *AuditPart) { p.MaxHops = -1 },
 	} {
 		p, err := AuditRouterPart(context.Background(), g, r, nil, AuditRange{4, 4})
 		if err != nil {

@@ -144,7 +144,7 @@ func (p *CubePlan) Certificate(net topology.Network) *certificates.Certificate {
 func CheckCut(net topology.Network, side []uint32) (links int, err error) {
 	n := net.Order()
 	for i, v := range side {
-		if int(v) >= n || i > 0 && side[i-1] >= v {
+		if int64(v) >= int64(n) || i > 0 && side[i-1] >= v {
 			err = errors.New("want vertices in increasing order")
 		}
 	}

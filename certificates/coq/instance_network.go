@@ -137,6 +137,9 @@ func (x *Instances) links(g *subject) error {
 	if x.GivenAsLinks && !strings.Contains(g.title, ":") {
 		g.ident = identifier(g.title)
 	}
+	for i, ident := 2, g.ident; x.known(g.ident); i++ { // the same graph by another name, say
+		g.ident = fmt.Sprintf("%s_%d", ident, i)
+	}
 	w := &writer{Instances: x, net: g}
 	id, err := w.words("links", packed)
 	if err != nil {
@@ -147,6 +150,16 @@ func (x *Instances) links(g *subject) error {
 	g.graph = "given_" + g.ident
 	g.shown = fmt.Sprintf("edges_plain %d (packed_links (integers %s))", n, id)
 	return nil
+}
+
+// known tells whether a network has a name in Coq.
+func (x *Instances) known(ident string) bool {
+	for _, g := range x.nets {
+		if g.ident == ident {
+			return true
+		}
+	}
+	return false
 }
 
 // maxGivenLinks is the number of links of the largest network that is written by its links.

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -115,7 +117,9 @@ func (x *coqExport) save(folder string) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
-	for _, to := range x.into {
+	taken := make(map[string]bool)
+	for _, network := range slices.Sorted(maps.Keys(x.into)) {
+		to := x.into[network]
 		if len(to.List()) == 0 {
 			continue
 		}
@@ -123,7 +127,12 @@ func (x *coqExport) save(folder string) error {
 		if _, err := to.WriteTo(&text); err != nil {
 			return err
 		}
-		if err := props.WriteFile(filepath.Join(folder, to.File()), []byte(text.String())); err != nil {
+		name := to.File()
+		for i := 2; taken[name]; i++ { // a graph may have two names
+			name = fmt.Sprintf("%s_%d.v", strings.TrimSuffix(to.File(), ".v"), i)
+		}
+		taken[name] = true
+		if err := props.WriteFile(filepath.Join(folder, name), []byte(text.String())); err != nil {
 			return err
 		}
 	}

@@ -261,9 +261,8 @@ func (j *sharedAudit) check(ctx context.Context, task int) (*shares.Result, erro
 		if most := solver.AuditPartLimit(j.net.CSR(), j.by); file.Name != partFile || part != nil || file.Size > most {
 			return wrong("the file %s of %d bytes, want %s alone, of at most %d", file.Name, file.Size, partFile, most)
 		}
-		d := json.NewDecoder(r)
-		d.DisallowUnknownFields()
-		if err := d.Decode(&part); err != nil {
+		var err error
+		if part, err = readPart(r); err != nil {
 			return wrong("%s: %w", partFile, err)
 		}
 		return nil
@@ -290,6 +289,35 @@ func (j *sharedAudit) check(ctx context.Context, task int) (*shares.Result, erro
 	defer j.mu.Unlock()
 	j.parts[task] = part
 	return result, nil
+}
+
+// maxDigits bounds the digits of a sum of hops, which are those of less than 2⁴⁸ messages.
+// To read a number takes the square of their number.
+const maxDigits = 40
+
+// readPart reads a part of an audit, nil for JSON that has none.
+func readPart(r io.Reader) (*solver.AuditPart, error) {
+	var read struct {
+		*solver.AuditPart
+		TotalHops json.RawMessage `json:"total_hops"`
+	}
+	d := json.NewDecoder(r)
+	d.DisallowUnknownFields()
+	if err := d.Decode(&read); err != nil {
+		return nil, err
+	}
+	if read.AuditPart == nil {
+		return nil, nil
+	}
+	sum, ok := new(big.Int), false
+	if len(read.TotalHops) <= maxDigits {
+		sum, ok = sum.SetString(string(read.TotalHops), 10)
+	}
+	if !ok {
+		return nil, fmt.Errorf("%.40q hops in all, want a number of at most %d digits", read.TotalHops, maxDigits)
+	}
+	read.AuditPart.TotalHops = sum
+	return read.AuditPart, nil
 }
 
 func (j *sharedAudit) settled() bool { return false }

@@ -223,9 +223,6 @@ func (j *bisectJob) subject() string { return j.about() }
 // cutFile is the file of a result that is a better cut: its smaller part, in JSON.
 const cutFile = "cut.json"
 
-// maxCutFile bounds its size.
-const maxCutFile = 1 << 28
-
 func (j *bisectJob) do(ctx context.Context, task int, dir string) error {
 	path := filepath.Join(dir, j.files[task])
 	proof, err := os.Create(path)
@@ -286,8 +283,8 @@ func (j *bisectJob) check(_ context.Context, task int) (*shares.Result, error) {
 // cut reads a better cut.
 func (j *bisectJob) cut(name string, file shares.File, r io.Reader) error {
 	wrong := func(err error) error { return &shares.Rejected{Task: name, Reason: err} }
-	if file.Size > maxCutFile {
-		return wrong(fmt.Errorf("%s has %d bytes, want at most %d", cutFile, file.Size, maxCutFile))
+	if most := 12 * int64(j.net.Order()+1); file.Size > most { // a number has 10 digits at most
+		return wrong(fmt.Errorf("%s has %d bytes, want at most %d", cutFile, file.Size, most))
 	}
 	text, err := io.ReadAll(r)
 	if err != nil {

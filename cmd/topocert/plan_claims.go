@@ -169,14 +169,18 @@ func (j *claimsJob) check(ctx context.Context, task int) (*shares.Result, error)
 	var found []*certificates.Certificate
 	var given []props.Given
 	room := int64(maxCertificates)
-	written := make(map[string]bool) // by this result
+	beside := make(map[string]string)            // digests of the files of this result
+	spool, err := os.MkdirTemp("", "topocert-*") // nothing is kept of a result that is wrong
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(spool)
 	result, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
 		switch {
 		case file.Name == givenFile:
-			return j.text(file, r, maxGivenFile, func(text []byte) error {
-				d := json.NewDecoder(bytes.NewReader(text))
-				d.DisallowUnknownFields()
-				return d.Decode(&given)
+			return j.text(file, r, maxGivenFile, func(text []byte) (err error) {
+				given, err = readGiven(text, len(j.claims[task].Readings)+1)
+				return err
 			})
 		case strings.HasSuffix(file.Name, recheck.Ending):
 			most := room
@@ -186,25 +190,31 @@ func (j *claimsJob) check(ctx context.Context, task int) (*shares.Result, error)
 				found = append(found, list...)
 				return err
 			})
-		case strings.HasSuffix(file.Name, ".lrat"):
-			return j.copy(file, r, written)
+		case strings.HasSuffix(file.Name, ".lrat") && file.Name == strings.ToLower(file.Name):
+			beside[file.Name] = file.SHA256
+			return j.spool(filepath.Join(spool, file.Name), r)
 		}
 		return fmt.Errorf("the unknown file %s", file.Name)
 	})
-	if errors.Is(err, fs.ErrNotExist) && len(written) == 0 {
+	if errors.Is(err, fs.ErrNotExist) && len(beside) == 0 {
 		return nil, err // there is no result
 	}
 	if err == nil {
-		err = j.session.Accept(found)
+		found, err = j.others(found, beside, spool)
+	}
+	if err == nil {
+		err = j.session.Accept(found, spool)
+	}
+	for file, digest := range beside {
+		if err == nil {
+			err = j.copy(filepath.Join(spool, file), file, digest)
+		}
 	}
 	if err == nil {
 		err = j.runner.Take(ctx, j.claims[task], given)
 	}
 	if err == nil {
 		return result, nil
-	}
-	for file := range written {
-		delete(j.beside, file) // another task's may take its place
 	}
 	var wrong *shares.Rejected
 	if ctx.Err() != nil || errors.As(err, &wrong) || errors.Is(err, errNotKept) {
@@ -231,24 +241,90 @@ func (j *claimsJob) text(file shares.File, r io.Reader, most int64, read func(te
 	return nil
 }
 
-// copy takes over a file that goes with a certificate. Two tasks may have made the same.
-func (j *claimsJob) copy(file shares.File, r io.Reader, written map[string]bool) error {
-	if digest, there := j.beside[file.Name]; there {
-		if digest != file.SHA256 {
-			return fmt.Errorf("%s is another file than that of another task", file.Name)
+// readGiven reads what is given for a claim, of at most so many readings: a list may have
+// many more members than are worth their memory.
+func readGiven(text []byte, most int) ([]props.Given, error) {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if start, err := d.Token(); err != nil || start != json.Delim('[') {
+		return nil, errors.Join(err, errors.New("want a list"))
+	}
+	var given []props.Given
+	for d.More() {
+		if len(given) == most {
+			return nil, fmt.Errorf("more than %d verdicts", most)
 		}
-		return nil
+		var g props.Given
+		if err := d.Decode(&g); err != nil {
+			return nil, err
+		}
+		given = append(given, g)
 	}
-	w, err := j.session.Create(file.Name)
+	_, err := d.Token() // the list's end
+	return given, err
+}
+
+// spool writes a file that goes with a certificate which has not been checked.
+func (j *claimsJob) spool(path string, r io.Reader) error {
+	w, err := os.Create(path)
+	if err == nil {
+		_, err = io.Copy(w, r)
+		err = errors.Join(err, w.Close())
+	}
 	if err != nil {
-		return fmt.Errorf("%w: %w", errNotKept, err)
-	}
-	j.beside[file.Name], written[file.Name] = file.SHA256, true
-	_, err = io.Copy(w, r)
-	if err = errors.Join(err, w.Close()); err != nil {
 		err = fmt.Errorf("%w: %w", errNotKept, err)
 	}
 	return err
+}
+
+// others settles which files of a result, in the folder spool, are of use. One that goes with no
+// certificate of the result is wrong. Where the result of another task has brought another
+// file of the same name, that one stays: certificates that go with it are left out if they
+// say nothing new, and have to be right with that one else. It returns the rest.
+func (j *claimsJob) others(found []*certificates.Certificate, beside map[string]string, spool string) ([]*certificates.Certificate, error) {
+	used := make(map[string]bool)
+	for _, c := range found {
+		for _, file := range c.Files() {
+			used[file] = true
+		}
+	}
+	differs := make(map[string]bool)
+	for file, digest := range beside {
+		if !used[file] {
+			return nil, fmt.Errorf("the file %s goes with no certificate", file)
+		}
+		if before, there := j.beside[file]; there {
+			if before != digest {
+				differs[file] = true
+			}
+			delete(beside, file)
+			if err := os.Remove(filepath.Join(spool, file)); err != nil {
+				return nil, fmt.Errorf("%w: %w", errNotKept, err)
+			}
+		}
+	}
+	return slices.DeleteFunc(found, func(c *certificates.Certificate) bool {
+		return slices.ContainsFunc(c.Files(), func(file string) bool { return differs[file] }) && j.session.Holds(c.Statements())
+	}), nil
+}
+
+// copy keeps a file that goes with a certificate.
+func (j *claimsJob) copy(from, name, digest string) error {
+	r, err := os.Open(from)
+	if err != nil {
+		return fmt.Errorf("%w: %w", errNotKept, err)
+	}
+	defer r.Close()
+	w, err := j.session.Create(name)
+	if err == nil {
+		_, err = io.Copy(w, r)
+		err = errors.Join(err, w.Close())
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", errNotKept, err)
+	}
+	j.beside[name] = digest
+	return nil
 }
 
 func (j *claimsJob) settled() bool { return false }

@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -111,6 +112,26 @@ func forgeResult(t *testing.T, path, ending string, change func([]byte) []byte) 
 	if !changed {
 		t.Fatalf("%s: nothing is changed in a file %s of %v", path, ending, names)
 	}
+	packResult(t, path, names, texts, head)
+}
+
+// addToResult writes a result anew, with a file more.
+func addToResult(t *testing.T, path, name, text string) {
+	t.Helper()
+	names, texts := unpack(t, path)
+	var head map[string]any
+	if err := json.Unmarshal(texts[names[0]], &head); err != nil {
+		t.Fatal(err)
+	}
+	digest := sha256.Sum256([]byte(text))
+	head["files"] = append(head["files"].([]any), map[string]any{"name": name, "size": len(text), "sha256": hex.EncodeToString(digest[:])})
+	texts[name] = []byte(text)
+	packResult(t, path, append(names, name), texts, head)
+}
+
+// packResult writes a result: its head, and the files after the first name.
+func packResult(t *testing.T, path string, names []string, texts map[string][]byte, head any) {
+	t.Helper()
 	var err error
 	if texts[names[0]], err = json.Marshal(head); err != nil {
 		t.Fatal(err)
@@ -366,6 +387,13 @@ func TestMachinesClaims(t *testing.T) {
 		forged = append(forged, f.task)
 		forgeResult(t, path, f.ending, func(b []byte) []byte { return []byte(f.change(string(b))) })
 	}
+	// A file that goes with none of its certificates, and has the name of one that is there.
+	addToResult(t, filepath.Join(dir, "results", "qt.edge-count.tar"), "mine.lrat", "not this")
+	forged = append(forged, "qt.edge-count")
+	mine := filepath.Join(kept, "mine.lrat")
+	if err := errors.Join(os.Mkdir(kept, 0o777), os.WriteFile(mine, []byte("this"), 0o666)); err != nil {
+		t.Fatal(err)
+	}
 	first := joinOf(t, exitRejected, dir, "--out", kept)
 	var named []string
 	for _, r := range first.Rejected {
@@ -373,6 +401,12 @@ func TestMachinesClaims(t *testing.T) {
 	}
 	slices.Sort(named)
 	slices.Sort(forged)
+	if text, err := os.ReadFile(mine); err != nil || string(text) != "this" {
+		t.Errorf("a file that was there before is %q, %v", text, err)
+	}
+	if err := os.Remove(mine); err != nil {
+		t.Fatal(err)
+	}
 	if !slices.Equal(named, forged) || first.Complete {
 		t.Errorf("rejected are %+v, want %v", first.Rejected, forged)
 	}

@@ -120,13 +120,14 @@ func (w *witnessed) Canonical(name string) (string, error) {
 	return w.Facts.Canonical(name)
 }
 
-// CanonicalRouter notes a router that is not package routing's.
+// CanonicalRouter notes a router that is not package routing's, nor stands for any shortest
+// paths.
 func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
 	inner, lanes := routing.CutLanes(router)
 	if !lanes {
 		inner = router
 	}
-	if !routing.Known(inner) && !strings.HasPrefix(inner, routing.TablePrefix) {
+	if router != certificates.Shortest && !routing.Known(inner) && !strings.HasPrefix(inner, routing.TablePrefix) {
 		w.note(ownName{inner, network})
 	}
 	return w.Facts.CanonicalRouter(router, network)

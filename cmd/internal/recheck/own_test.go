@@ -31,6 +31,25 @@ func TestVerdictBuildsNothing(t *testing.T) {
 	}
 }
 
+// TestShortestIsNobodys: a verdict on lanes for any shortest paths follows without a
+// condition. No file of names says what they are.
+func TestShortestIsNobodys(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"a.cert":       "topocert 2\nlanes Complete(2) shortest <= 1\nlayers\nranks 0 0\nlanes - 0\nlanes 0 -\nend\n",
+		"a" + Verdicts: "topocert 2 verdicts\nclaim a\nformula lanes(\"shortest\", Complete(2)) <= 1\nholds 1\nend\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out, errs bytes.Buffer
+	want := "a holds: lanes(\"shortest\", Complete(2)) <= 1\n"
+	if code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs); code != Accepted || !strings.Contains(out.String(), want) {
+		t.Errorf("%d, %s%s, want %s", code, &out, &errs, want)
+	}
+}
+
 // TestOwnNames: files of names that are refused, each with what is said of it.
 func TestOwnNames(t *testing.T) {
 	const none = "sha256:0000000000000000000000000000000000000000000000000000000000000000"

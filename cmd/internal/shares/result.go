@@ -29,6 +29,9 @@ type Result struct {
 	Files   []File  `json:"files"`
 }
 
+// maxSeconds bounds what a result says of its time: so that sums of times are numbers.
+const maxSeconds = 1e12
+
 // resultFile returns where a task's result lies.
 func resultFile(task string) string { return resultsDir + "/" + task + ending }
 
@@ -152,8 +155,8 @@ func (f *Folder) Read(task string, take func(file File, r io.Reader) error) (*Re
 		err = fmt.Errorf("it is of another plan, %.12q, want %.12q", head.Plan, f.Digest)
 	case head.Task != task:
 		err = fmt.Errorf("it is of another task, %.40q", head.Task)
-	case !(head.Seconds >= 0):
-		err = fmt.Errorf("%v seconds, want 0 or more", head.Seconds)
+	case !(head.Seconds >= 0 && head.Seconds <= maxSeconds):
+		err = fmt.Errorf("%v seconds, want 0 … %v", head.Seconds, maxSeconds)
 	default:
 		err = checkFiles(head.Files, map[string]bool{headFile: true})
 	}

@@ -206,6 +206,7 @@ func TestForged(t *testing.T) {
 		"another task":        {head(f, "b", nil, good), good},
 		"another format":      {head(f, "a", func(r *Result) { r.Format = "topocert result 2" }, good), good},
 		"time runs back":      {head(f, "a", func(r *Result) { r.Seconds = -1 }, good), good},
+		"no end":              {head(f, "a", func(r *Result) { r.Seconds = 1e308 }, good), good},
 		"unknown field":       {{tar.TypeReg, headFile, strings.Replace(head(f, "a", nil, good).text, `"task"`, `"tusk"`, 1)}, good},
 		"two heads in one":    {{tar.TypeReg, headFile, head(f, "a", nil, good).text + "{}"}, good},
 		"a file less":         {head(f, "a", nil, good)},
