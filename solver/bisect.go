@@ -84,7 +84,7 @@ func BisectKnowing(ctx context.Context, symmetries *Symmetries, budget Budget, c
 		{"a better cut", func() error { return b.search(ctx, net, fullBudget) }},
 		{"an order", func() error { return b.order(ctx, net, budget.Boundary, &order) }},
 		{"a semidefinite bound", func() error { return b.spectral(ctx, symmetries) }},
-		{"branches", func() error { return b.branches(ctx, symmetries, create) }},
+		{"branches", func() error { return b.branches(ctx, symmetries, budget.Refute, create) }},
 		{"a refutation", func() error { return b.refute(ctx, symmetries, budget.Refute, create) }},
 	} {
 		if b.Exact() {

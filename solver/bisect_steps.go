@@ -102,12 +102,18 @@ func (b *Bisection) spectral(ctx context.Context, e *Symmetries) error {
 }
 
 // branches searches for a tree of cases that closes the gap, and takes in the better cuts
-// that it meets instead.
-func (b *Bisection) branches(ctx context.Context, e *Symmetries, create func(name string) (io.WriteCloser, error)) error {
-	if n := e.Network.Order(); n+n%2 > maxSpectral {
+// that it meets instead. Where the network is too large for a refutation, branches are the
+// last step and have all the time that is left.
+func (b *Bisection) branches(ctx context.Context, e *Symmetries, largest int, create func(name string) (io.WriteCloser, error)) error {
+	n := e.Network.Order()
+	if n+n%2 > maxSpectral {
 		return nil
 	}
 	part, cancel := share(ctx, 0.7, 15*time.Minute)
+	if _, ok := ctx.Deadline(); ok && n > largest {
+		cancel()
+		part, cancel = context.WithCancel(ctx)
+	}
 	defer cancel()
 	for !b.Exact() {
 		c, err := ProveBranches(part, e, b.Upper, create, nil)
