@@ -403,7 +403,7 @@ func TestChosenLanes(t *testing.T) {
 // found and how many brute force needs.
 func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int) {
 	g := net.CSR()
-	table, found, err := solver.ChooseLanes(t.Context(), net, nil, ends, 0)
+	table, found, err := solver.ChooseLanes(t.Context(), net, ends, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

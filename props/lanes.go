@@ -78,11 +78,11 @@ func (l *Session) Lanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 	known := new(Lanes)
 	if task.Most < 2 {
-		any, err := routing.New("bfs", task.Network)
+		bfs, err := routing.New("bfs", task.Network)
 		if err != nil {
 			return nil, err
 		}
-		routes, err := solver.FollowRoutes(ctx, task.Network, any, task.Ends)
+		routes, err := solver.FollowRoutes(ctx, task.Network, bfs, task.Ends)
 		if err != nil {
 			return nil, err
 		}
@@ -95,7 +95,7 @@ func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error
 		}
 	}
 	var err error
-	if known.Table, known.Found, err = solver.ChooseLanes(ctx, task.Network, nil, task.Ends, max(task.Most, known.Lower)); err != nil {
+	if known.Table, known.Found, err = solver.ChooseLanes(ctx, task.Network, task.Ends, max(task.Most, known.Lower)); err != nil {
 		return nil, err
 	}
 	var text bytes.Buffer
@@ -112,7 +112,7 @@ func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error
 const shortTime = 5 * time.Second
 
 // keepLanes has the lanes that were found certified, for routers with these names. What is
-// found is certified, be the time over or not.
+// found is certified even if the time is over.
 func (l *Session) keepLanes(ctx context.Context, known *Lanes, names ...string) error {
 	for _, name := range names {
 		c := solver.ProveLayers(name, known.Found)

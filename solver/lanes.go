@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"slices"
 
 	"topocert/routing"
 	"topocert/topology"
@@ -311,7 +310,10 @@ func strongParts(n int, next func(x uint32, yield func(y uint32))) []int32 {
 			if low[x] != index[x] {
 				continue
 			}
-			at := slices.Index(stack, x)
+			at := len(stack) - 1
+			for stack[at] != x {
+				at--
+			}
 			for _, y := range stack[at:] {
 				part[y] = parts
 			}

@@ -48,10 +48,6 @@ func (l *layer) add(e uint32) (cycle []uint32) {
 	return nil
 }
 
-// keptFresh is what a search adds to the weight of a path that it has placed a short time
-// ago: more than others together weigh, as a rule.
-const keptFresh = 1 << 20
-
 // push adds a path. Where that would close a cycle, the lightest of its dependencies goes,
 // one that is not the path's own: clear takes the paths out that have it, and weigh tells
 // what they weigh. Push returns what went, all together; ok is false if that is most or

@@ -6,15 +6,59 @@ import (
 	"slices"
 )
 
+// noCost is more than any set of messages weighs.
+const noCost = 1 << 62
+
+// keptFresh is what a search adds to the weight of what it has placed a short time ago:
+// more than others together weigh, as a rule.
+const keptFresh = 1 << 20
+
+// keptSteps draws for how many steps that is.
+func keptSteps(random *rand.Rand) int64 { return 10 + int64(random.IntN(10)) }
+
+// openSet holds what a search is still to place, of the numbers below a limit.
+type openSet struct {
+	list []uint32
+	at   []int32 // the place of each in list; −1 if it is not there
+}
+
+func newOpenSet(limit int) *openSet {
+	o := &openSet{at: make([]int32, limit)}
+	for i := range o.at {
+		o.at[i] = -1
+	}
+	return o
+}
+
+func (o *openSet) has(i uint32) bool { return o.at[i] >= 0 }
+
+func (o *openSet) put(i uint32) {
+	o.at[i] = int32(len(o.list))
+	o.list = append(o.list, i)
+}
+
+func (o *openSet) drop(i uint32) {
+	last := len(o.list) - 1
+	o.swap(int(o.at[i]), last)
+	o.list, o.at[i] = o.list[:last], -1
+}
+
+// swap exchanges two places of the list.
+func (o *openSet) swap(i, j int) {
+	o.list[i], o.list[j] = o.list[j], o.list[i]
+	o.at[o.list[i]], o.at[o.list[j]] = int32(i), int32(j)
+}
+
+func (o *openSet) draw(random *rand.Rand) uint32 { return o.list[random.IntN(len(o.list))] }
+
 // laneSearch assigns paths to layers.
 type laneSearch struct {
 	p      *laneProblem
 	layers []*layer
-	lane   []int32 // of each path; −1 for none
-	weight []int64 // of each path: how often it was put out, and one
-	fresh  []int64 // the step until which a path is not put out lightly
-	open   []uint32
-	at     []int32 // place of a path in open; −1 if it has a lane
+	lane   []int32  // of each path; −1 for none
+	weight []int64  // of each path: how often it was put out, and one
+	fresh  []int64  // the step until which a path is not put out lightly
+	open   *openSet // the paths without a lane, but in greedy
 	random *rand.Rand
 	step   int64
 	work   int64 // dependencies and paths that were looked at
@@ -23,9 +67,9 @@ type laneSearch struct {
 func newLaneSearch(p *laneProblem, seed uint64) *laneSearch {
 	s := &laneSearch{p: p, random: rand.New(rand.NewPCG(seed, 12))}
 	n := len(p.paths)
-	s.lane, s.weight, s.fresh, s.at = make([]int32, n), make([]int64, n), make([]int64, n), make([]int32, n)
+	s.lane, s.weight, s.fresh, s.open = make([]int32, n), make([]int64, n), make([]int64, n), newOpenSet(n)
 	for i := range n {
-		s.lane[i], s.weight[i], s.at[i] = -1, 1, -1
+		s.lane[i], s.weight[i] = -1, 1
 	}
 	return s
 }
@@ -49,16 +93,8 @@ func (s *laneSearch) greedy(order []uint32) {
 // unassign takes a path out of its layer.
 func (s *laneSearch) unassign(i uint32) {
 	s.layers[s.lane[i]].remove(s.p.paths[i])
-	s.lane[i], s.at[i] = -1, int32(len(s.open))
-	s.open = append(s.open, i)
-}
-
-// assigned notes that a path that was open has a layer.
-func (s *laneSearch) assigned(i uint32, l int) {
-	at, last := s.at[i], s.open[len(s.open)-1]
-	s.open[at], s.at[last] = last, at
-	s.open = s.open[:len(s.open)-1]
-	s.at[i], s.lane[i] = -1, int32(l)
+	s.lane[i] = -1
+	s.open.put(i)
 }
 
 // push adds the path to a layer, and puts out of it those that stand in the way. It
@@ -78,7 +114,7 @@ func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64
 		}
 		return weight
 	}
-	clear := func(e uint32) {
+	takeOut := func(e uint32) {
 		for _, u := range s.p.users[e] {
 			if s.lane[u] == int32(l) {
 				layer.remove(s.p.paths[u])
@@ -87,7 +123,7 @@ func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64
 			}
 		}
 	}
-	if cost, ok = layer.push(s.p.paths[i], most, s.random, &s.work, weigh, clear); !ok {
+	if cost, ok = layer.push(s.p.paths[i], most, s.random, &s.work, weigh, takeOut); !ok {
 		s.restore(out, l)
 		return nil, 0, false
 	}
@@ -107,12 +143,12 @@ func (s *laneSearch) restore(out []uint32, l int) {
 // settle gives every open path a layer, putting out others, with so much work at most. It
 // tells whether none is left.
 func (s *laneSearch) settle(ctx context.Context, work int64) bool {
-	for end := s.work + work; len(s.open) > 0 && s.work < end; s.step++ {
+	for end := s.work + work; len(s.open.list) > 0 && s.work < end; s.step++ {
 		if s.step%64 == 0 && ctx.Err() != nil {
 			return false
 		}
-		i := s.open[s.random.IntN(len(s.open))]
-		best, least := -1, int64(1)<<62
+		i := s.open.draw(s.random)
+		best, least := -1, int64(noCost)
 		first := s.random.IntN(len(s.layers))
 		for k := range s.layers {
 			l := (first + k) % len(s.layers)
@@ -130,20 +166,20 @@ func (s *laneSearch) settle(ctx context.Context, work int64) bool {
 			continue
 		}
 		if least > 0 {
-			out, _, ok := s.push(i, best, 1<<62)
+			out, _, ok := s.push(i, best, noCost)
 			if !ok {
 				continue
 			}
 			for _, u := range out {
 				s.weight[u]++
-				s.at[u] = int32(len(s.open))
-				s.open = append(s.open, u)
+				s.open.put(u)
 			}
 		}
-		s.assigned(i, best)
-		s.fresh[i] = s.step + 10 + int64(s.random.IntN(10))
+		s.open.drop(i)
+		s.lane[i] = int32(best)
+		s.fresh[i] = s.step + keptSteps(s.random)
 	}
-	return len(s.open) == 0
+	return len(s.open.list) == 0
 }
 
 // dissolve empties a layer and leaves it out: its paths are open.
