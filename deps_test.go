@@ -44,9 +44,9 @@ func layers() map[string]struct{ ours, others []string } {
 		// Writes statements for Coq, and holds what Coq accepted.
 		"certificates/coq": {ours: []string{"certificates"}},
 		// A program that makes certificates for "make coq".
-		"certificates/coq/refute": {ours: []string{"topology", "certificates", "solver"}},
-		"props":                   {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver"}},
-		"props/papers":            {ours: append(rooms(), "props")},
+		"certificates/coq/bound": {ours: []string{"topology", "certificates", "solver"}},
+		"props":                  {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver"}},
+		"props/papers":           {ours: append(rooms(), "props")},
 		// Imported by the rooms' tests only.
 		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.

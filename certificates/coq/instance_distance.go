@@ -11,10 +11,11 @@ func distances(w *writer) (theorem, error) {
 	if err != nil {
 		return theorem{}, err
 	}
-	sources, err := w.levelSources(lines)
+	vertices, err := w.levelSources(lines)
 	if err != nil {
 		return theorem{}, err
 	}
+	sources := "[" + listOf(vertices) + "]%uint63"
 	w.requires["CheckSymmetry"], w.requires["CheckDistance"], w.requires["CheckPresent"] = true, true, true
 	whole := func(statement, lemma string) (theorem, error) {
 		if err := w.plain("=", 0, -1); err != nil {
@@ -33,6 +34,8 @@ func distances(w *writer) (theorem, error) {
 		return whole("radius", "check_radius")
 	case "distance-sum":
 		return whole("distance_sum", "check_distance_sum")
+	case "vertex-orbits":
+		return w.orbits(maps, sources, vertices)
 	case "vertex-transitive":
 		if err := w.plain("=", 0, -1); err != nil {
 			return theorem{}, err
@@ -65,74 +68,84 @@ func distances(w *writer) (theorem, error) {
 	panic("coq: a subject that Add refuses")
 }
 
-// levelSources reads the levels lines from line i to the last, and returns the list of their sources.
+// levelSources reads the levels lines from line i to the last, and returns their sources.
 // Coq finds the levels itself; they have to be right all the same.
-func (w *writer) levelSources(i int) (string, error) {
+func (w *writer) levelSources(i int) ([]uint64, error) {
 	n := w.net.net.Order()
 	var sources []uint64
 	for ; i < len(w.c.Body); i++ {
 		line, err := w.line(i, "levels")
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		if len(line) != n+1 || line[0] >= uint64(n) {
-			return "", none("a levels line of %d numbers, want %d, the first below %d", len(line), n+1, n)
+			return nil, none("a levels line of %d numbers, want %d, the first below %d", len(line), n+1, n)
 		}
 		for v, l := range levels(w.net.net, uint32(line[0])) {
 			if l >= 0 && line[v+1] != uint64(l) || l < 0 && line[v+1] != unreached {
-				return "", none("vertex %d at a level that is not its distance from %d", v, line[0])
+				return nil, none("vertex %d at a level that is not its distance from %d", v, line[0])
 			}
 		}
 		sources = append(sources, line[0])
 	}
-	if err := w.oneOfEach(sources); err != nil {
-		return "", err
-	}
-	return "[" + listOf(sources) + "]%uint63", nil
+	return sources, w.oneOfEach(sources)
 }
 
 // oneOfEach checks that there is one source in each orbit of the automorphisms with which the proof
 // begins. Coq sees that there is one at least, where that matters.
 func (w *writer) oneOfEach(sources []uint64) error {
-	n := w.net.net.Order()
-	root := make([]uint64, n)
-	for v := range root {
-		root[v] = uint64(v)
+	least, err := w.moved()
+	if err != nil {
+		return err
+	}
+	met := make(map[uint64]bool)
+	for _, s := range sources {
+		if met[least[s]] {
+			return none("levels from vertex %d, and from another one of its orbit", s)
+		}
+		met[least[s]] = true
+	}
+	if alone := w.s.Subject == "eccentricity"; alone {
+		return nil
+	}
+	for v, l := range least {
+		if !met[l] {
+			return none("no levels from the orbit of vertex %d", v)
+		}
+	}
+	return nil
+}
+
+// moved returns the least vertex of each vertex's orbit, of the automorphisms with which the proof
+// begins.
+func (w *writer) moved() ([]uint64, error) {
+	n := uint64(w.net.net.Order())
+	least := make([]uint64, n)
+	for v := range least {
+		least[v] = uint64(v)
 	}
 	find := func(v uint64) uint64 {
-		for root[v] != v {
-			root[v] = root[root[v]]
-			v = root[v]
+		for least[v] != v {
+			least[v] = least[least[v]]
+			v = least[v]
 		}
 		return v
 	}
 	for i := 0; i < len(w.c.Body) && w.c.Body[i].Keyword == "automorphism"; i++ {
 		image, err := w.line(i, "automorphism")
 		if err != nil {
-			return err
+			return nil, err
 		}
 		for v, u := range image {
-			if u >= uint64(n) {
-				return nil // for Coq to refuse
+			if u >= n {
+				return nil, none("an automorphism that takes a vertex to %d, want less than %d", u, n)
 			}
 			a, b := find(uint64(v)), find(u)
-			root[max(a, b)] = min(a, b)
+			least[max(a, b)] = min(a, b)
 		}
 	}
-	met := make(map[uint64]bool)
-	for _, s := range sources {
-		if met[find(s)] {
-			return none("levels from vertex %d, and from another one of its orbit", s)
-		}
-		met[find(s)] = true
+	for v := range least {
+		least[v] = find(uint64(v))
 	}
-	if alone := w.s.Subject == "eccentricity"; alone {
-		return nil
-	}
-	for v := range uint64(n) {
-		if !met[find(v)] {
-			return none("no levels from the orbit of vertex %d", v)
-		}
-	}
-	return nil
+	return least, nil
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // kinds lists the kinds of proof that there are checkers for, with what writes the theorem
-// for the statement at hand.
+// for a statement.
 func kinds() map[string]func(w *writer) (theorem, error) {
 	return map[string]func(w *writer) (theorem, error){
 		"branches":      branches,
@@ -49,7 +49,7 @@ func subjects(kind string) []string {
 	case "count":
 		return []string{"order", "size", "min-degree", "max-degree"}
 	case "distances":
-		return []string{"diameter", "radius", "distance-sum", "vertex-transitive", "eccentricity"}
+		return []string{"diameter", "radius", "distance-sum", "vertex-orbits", "vertex-transitive", "eccentricity"}
 	case "lrat":
 		return []string{"bisection", "hamiltonian"}
 	}

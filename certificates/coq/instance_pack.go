@@ -13,7 +13,7 @@ import (
 type writer struct {
 	*Instances
 	c      *certificates.Certificate
-	s      certificates.Statement // the one at hand
+	s      certificates.Statement // the one that is written
 	net    *subject
 	data   strings.Builder // definitions that the theorems use
 	arrays strings.Builder // those that are arrays

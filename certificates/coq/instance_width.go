@@ -102,7 +102,7 @@ func (w *writer) proof(first int) (clauses, literals int, list string, err error
 // given name.
 func (w *writer) refuted(formula *certificates.CNF, name, array string) (clauses, literals int, list string, err error) {
 	if w.World.Open == nil {
-		return 0, 0, "", none("no file %s is at hand", name)
+		return 0, 0, "", none("no file %s is beside it", name)
 	}
 	file, err := w.World.Open(name)
 	if err != nil {

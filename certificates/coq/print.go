@@ -130,7 +130,7 @@ type printer struct {
 	// negated says that what is written stands below a negation. A denominator is
 	// then supposed to be positive, so that the negation says that it is.
 	negated bool
-	// facts are those met in the comparison at hand: a name for the value of each.
+	// facts are those met in the comparison that is printed: a name for the value of each.
 	facts  []string
 	values map[string]string
 }
