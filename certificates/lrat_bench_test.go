@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
 	"testing"
 
 	"topocert/certificates"
@@ -12,7 +15,8 @@ import (
 )
 
 // BenchmarkCheckLRAT checks refutations of cuts below the width. The
-// baseline is the second checker. The C program lrat-check reads 35 MB/s on one core of this kind of machine.
+// baselines are the second checker, and the C program lrat-check, of drat-trim
+// (github.com/marijnheule/drat-trim), where it is installed.
 func BenchmarkCheckLRAT(b *testing.B) {
 	for _, c := range []struct {
 		net   string
@@ -45,5 +49,29 @@ func BenchmarkCheckLRAT(b *testing.B) {
 		}
 		run("checker", func() bool { return certificates.CheckLRAT(f, bytes.NewReader(proof.Bytes())) == nil })
 		run("second", func() bool { return secondChecker(f, proof.String()) })
+		b.Run(fmt.Sprintf("net=%s/w=%d/by=lrat-check", c.net, c.width), func(b *testing.B) {
+			path, err := exec.LookPath("lrat-check")
+			if err != nil {
+				b.Skip("lrat-check: not found: install it on the PATH to compare")
+			}
+			var formula bytes.Buffer
+			if err := f.WriteDIMACS(&formula); err != nil {
+				b.Fatal(err)
+			}
+			dir := b.TempDir()
+			files := []string{filepath.Join(dir, "formula.cnf"), filepath.Join(dir, "proof.lrat")}
+			for i, text := range [][]byte{formula.Bytes(), proof.Bytes()} {
+				if err := os.WriteFile(files[i], text, 0o666); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.SetBytes(int64(proof.Len()))
+			for b.Loop() {
+				out, err := exec.CommandContext(b.Context(), path, files...).Output()
+				if err != nil || !bytes.Contains(out, []byte("VERIFIED")) {
+					b.Fatalf("not accepted: %v, %.200s", err, out)
+				}
+			}
+		})
 	}
 }

@@ -18,14 +18,15 @@ func (c *counted) Write(p []byte) (int, error) {
 }
 
 // BenchmarkRefute refutes a cut with fewer links than the width: with a proof,
-// without, and by gini, which writes none, on the same formula. sym=0 is the
-// formula without symmetry breaking, sym=1 the one that proofs use.
+// without, and by gini and cadical (Debian's, where it is installed), which write none,
+// on the same formula. sym=0 is the formula without symmetry breaking, sym=1 the one
+// that proofs use.
 func BenchmarkRefute(b *testing.B) {
 	ctx := context.Background()
 	for _, c := range []struct {
 		net   string
 		width uint64
-	}{{"FTT(7)", 16}, {"FTT(8)", 16}, {"QT(3,3)", 20}} {
+	}{{"FTT(7)", 16}, {"FTT(8)", 16}, {"QT(3,3)", 18}, {"QT(3,3)", 20}} {
 		net, err := topology.Parse(c.net)
 		if err != nil {
 			b.Fatal(err)
@@ -55,6 +56,9 @@ func BenchmarkRefute(b *testing.B) {
 				return model, err
 			})
 			run("noproof", func(*testing.B) ([]bool, error) { return Refute(ctx, f, nil) })
+			b.Run(fmt.Sprintf("net=%s/w=%d/sym=%d/by=cadical", c.net, c.width, symmetry), func(b *testing.B) {
+				baseline(b, 20, "cadical", "-q", "-n", formulaFile(b, f))
+			})
 			run("gini", func(*testing.B) ([]bool, error) { return newGini(f).solve(ctx) })
 		}
 	}

@@ -32,6 +32,11 @@ var ledgerText string
 //go:embed instances.txt
 var instancesText string
 
+// largeText is what "make coq-large" wrote last, in the same form.
+//
+//go:embed instances-large.txt
+var largeText string
+
 // Theorem is a theorem that Coq accepted.
 type Theorem struct {
 	Name    string
@@ -71,7 +76,7 @@ var accepted = sync.OnceValue(func() map[string]bool {
 // instances holds the theorems about single networks by what they state.
 var instances = sync.OnceValue(func() map[string][]string {
 	byStatement := make(map[string][]string)
-	for line := range strings.Lines(instancesText) {
+	for line := range strings.Lines(instancesText + largeText) {
 		if words := strings.SplitN(strings.TrimSpace(line), " ", 3); len(words) == 3 {
 			of := words[2]
 			if statement, _, ok := strings.Cut(of, " by "); ok {
