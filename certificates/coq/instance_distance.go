@@ -58,6 +58,7 @@ func distances(w *writer) (theorem, error) {
 		if sources != fmt.Sprintf("[%d]%%uint63", v) {
 			return theorem{}, none("levels from %s, want from the vertex of the statement", sources)
 		}
+		w.requires["CheckRename"] = true
 		value, err := wholeNumber(w.s.Value)
 		return theorem{
 			statement: fmt.Sprintf("eccentricity %s %s %d", g, w.net.vertex(v), value),
