@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/big"
 	"slices"
 )
 
@@ -381,68 +380,24 @@ func (b *branching) like(here Sides, maps []symmetry) error {
 func (b *branching) matrix(here Sides) error {
 	at, line := b.at, b.c.Body[b.at]
 	variable, sign, rows := contraction(here)
-	if rows > maxSpectral {
-		return line.reject("branches/limit", "%d vertices without a side, want at most %d", rows, maxSpectral)
+	if rows > maxMatrixRows {
+		return line.reject("branches/limit", "%d vertices without a side, want at most %d", rows, maxMatrixRows)
 	}
-	head, err := b.c.numbers(at, "matrix", 3+rows, 3+rows, unreached, false)
+	m, err := b.c.readMatrix(at, b.g, variable, sign, rows)
 	if err != nil {
 		return err
 	}
-	q, p, t, d := int64(head[0]), int64(head[1]), int64(head[2]), head[3:]
-	if q == 0 {
-		return line.reject("spectral/scale", "0 times the Laplacian, want a positive number")
-	}
-	// Entries stay below 2^32·2^25 for L, 2^32·2^24 for T, and 2^14·2^32·2^12 for forms in
-	// absolute value.
-	a := make([][]int64, rows)
-	sum := make([]int64, rows) // Cᵀ1
-	for v, i := range variable {
-		sum[i] += sign[v]
-	}
-	shown := int64(rows) * p
-	for i := range a {
-		a[i] = make([]int64, rows)
-		for j := range a[i] {
-			a[i][j] = t * sum[i] * sum[j]
-		}
-		a[i][i] += int64(d[i]) - p
-		shown -= int64(d[i])
-	}
-	for v := range uint32(b.g.Order()) {
-		i := variable[v]
-		row := b.g.Neighbors(v)
-		a[i][i] += q * int64(len(row))
-		for _, u := range row {
-			a[i][variable[u]] -= q * sign[v] * sign[u]
-		}
-	}
 	for b.at++; b.at < len(b.c.Body) && b.c.Body[b.at].Keyword == "form"; b.at++ {
-		if b.at-at > maxTriangles {
-			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix", maxTriangles)
+		if b.at-at > maxMatrixLines {
+			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix", maxMatrixLines)
 		}
 		f, err := b.c.readForm(b.at, b.order)
 		if err != nil {
 			return err
 		}
-		for i, v := range f.vertices {
-			f.vertices[i] = variable[v]
-			f.times[i] *= sign[v]
-		}
-		f.subtract(a)
-		shown += f.weight
+		m.subtract(f)
 	}
-	if !semidefinite(a) {
-		return line.reject("spectral/indefinite", "the matrix is not positive semidefinite")
-	}
-	width := new(big.Int)
-	if shown > 0 {
-		width.SetInt64((shown + 4*q - 1) / (4 * q))
-	}
-	width.Add(width, big.NewInt(parityGap(b.g, width.Bit(0))))
-	if width.Cmp(new(big.Int).SetUint64(b.least)) < 0 {
-		return line.reject("spectral/bound", "the matrix shows at least %s links, the statement says %d", width, b.least)
-	}
-	return nil
+	return m.wantShown(line, b.g, b.least)
 }
 
 // contraction returns the variable of each vertex, its sign, and the number of variables:
