@@ -22,6 +22,18 @@ type Sides []int8
 // Free is the side of a vertex that has none yet.
 const Free int8 = -1
 
+// Crowded tells whether more than half of the vertices are on one side. Then no cut into
+// halves agrees with the sides.
+func (s Sides) Crowded() bool {
+	var on [2]int
+	for _, side := range s {
+		if side != Free {
+			on[side]++
+		}
+	}
+	return max(on[0], on[1]) > len(s)/2
+}
+
 // Leaf is a case of a proof by branches that is proved in a file of its own.
 type Leaf struct {
 	File  string
@@ -41,16 +53,17 @@ type Leaf struct {
 // the same side, or that takes each to one with the other side and then exchanges the
 // sides of all. Either takes cuts that agree with the node to cuts that agree with it,
 // with as many links and halves of the same size. At a branch, the symmetries take the
-// vertex V with side S to other vertices with their sides: the orbit. A cut that agrees with the node
-// either agrees with some of the orbit, and then a symmetry takes it to one that has V on
-// side S; or with none, and then it has all vertices of the orbit on the opposite sides.
-// So the node is proved if the two nodes below it are. A node that has a vertex on both
-// sides, or more than half of the vertices on one, agrees with no cut and is left out.
+// vertex V with side S to other vertices with their sides: the orbit. A cut that agrees
+// with the node may agree with some of the orbit: then a symmetry takes it to one that
+// has V on side S. Or it agrees with none: then it has all vertices of the orbit on the
+// opposite sides. So the node is proved if the two nodes below it are. A node that has a
+// vertex on both sides, or more than half of the vertices on one, agrees with no cut and
+// is left out.
 //
-// A node that is like one before it is so by a map of its own, as a symmetry is one, that
-// takes the vertices with sides of the one before to some with these sides here, and has
-// been proved with it; the map's inverse takes cuts that agree with the node here to cuts
-// that agree with the one before.
+// A like line comes after a map: an automorphism, after which the sides of all may be
+// exchanged. The map takes the sides of an earlier node, which has been proved, to sides
+// that are given here. So its inverse takes every cut that agrees with this node to one
+// that agrees with the earlier node, with as many links.
 type branching struct {
 	c     *Certificate
 	g     Graph
@@ -322,26 +335,15 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 		both = both || without[u] == 1-opposite
 		without[u] = opposite
 	}
-	if !b.crowded(with) {
+	if !with.Crowded() {
 		if err := b.node(with); err != nil {
 			return err
 		}
 	}
-	if both || b.crowded(without) {
+	if both || without.Crowded() {
 		return nil
 	}
 	return b.node(without)
-}
-
-// crowded tells whether more than half of the vertices are on one side.
-func (b *branching) crowded(s Sides) bool {
-	var on [2]int
-	for _, side := range s {
-		if side != Free {
-			on[side]++
-		}
-	}
-	return max(on[0], on[1]) > b.order/2
 }
 
 // like reads "like K", after one map that takes node K to this one.
