@@ -15,12 +15,11 @@ const (
 	maxForm        = 63
 )
 
-// matrix is a matrix while the lines of a proof are read. Cuts are given by signs y, one
-// for each row, and the side of each vertex is that of a row's sign or, where sign is −1,
-// the opposite.
+// matrix is a matrix while the lines of a proof are read. It has a row for each variable,
+// 1 or −1. The side of a vertex, 1 or −1, is its variable times its sign.
 type matrix struct {
 	entries  [][]int64
-	variable []uint32 // the row of each vertex
+	variable []uint32 // of each vertex
 	sign     []int64  // of each vertex
 	scale    int64    // how often the matrix has the Laplacian
 	lift     int64    // how often it has the square of the sum of all sides
@@ -29,8 +28,9 @@ type matrix struct {
 	shown int64
 }
 
-// readMatrix reads line i of the body, "matrix Q P T D1 … DR", for the given variables of
-// the vertices, of which there are R. With x = C·y for the sides x it returns
+// readMatrix reads line i of the body, "matrix Q P T D1 … DR", where R is the number of
+// rows. The sides x of the vertices are C·y for the variables y: contraction says which
+// variable a vertex has, and its sign. The matrix returned is
 //
 //	Q·CᵀLC + diag(D) + T·Cᵀ1·(Cᵀ1)ᵀ − P·I.
 func (c *Certificate) readMatrix(i int, g Graph, variable []uint32, sign []int64, rows int) (*matrix, error) {
