@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/big"
 	"slices"
 )
 
@@ -22,6 +21,18 @@ type Sides []int8
 
 // Free is the side of a vertex that has none yet.
 const Free int8 = -1
+
+// Crowded tells whether more than half of the vertices are on one side. Then no cut into
+// halves agrees with the sides.
+func (s Sides) Crowded() bool {
+	var on [2]int
+	for _, side := range s {
+		if side != Free {
+			on[side]++
+		}
+	}
+	return max(on[0], on[1]) > len(s)/2
+}
 
 // Leaf is a case of a proof by branches that is proved in a file of its own.
 type Leaf struct {
@@ -42,16 +53,17 @@ type Leaf struct {
 // the same side, or that takes each to one with the other side and then exchanges the
 // sides of all. Either takes cuts that agree with the node to cuts that agree with it,
 // with as many links and halves of the same size. At a branch, the symmetries take the
-// vertex V with side S to other vertices with their sides: the orbit. A cut that agrees with the node
-// either agrees with some of the orbit, and then a symmetry takes it to one that has V on
-// side S; or with none, and then it has all vertices of the orbit on the opposite sides.
-// So the node is proved if the two nodes below it are. A node that has a vertex on both
-// sides, or more than half of the vertices on one, agrees with no cut and is left out.
+// vertex V with side S to other vertices with their sides: the orbit. A cut that agrees
+// with the node may agree with some of the orbit: then a symmetry takes it to one that
+// has V on side S. Or it agrees with none: then it has all vertices of the orbit on the
+// opposite sides. So the node is proved if the two nodes below it are. A node that has a
+// vertex on both sides, or more than half of the vertices on one, agrees with no cut and
+// is left out.
 //
-// A node that is like one before it is so by a map of its own, as a symmetry is one, that
-// takes the vertices with sides of the one before to some with these sides here, and has
-// been proved with it; the map's inverse takes cuts that agree with the node here to cuts
-// that agree with the one before.
+// A like line comes after a map: an automorphism, after which the sides of all may be
+// exchanged. The map takes the sides of an earlier node, which has been proved, to sides
+// that are given here. So its inverse takes every cut that agrees with this node to one
+// that agrees with the earlier node, with as many links.
 type branching struct {
 	c     *Certificate
 	g     Graph
@@ -323,26 +335,15 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 		both = both || without[u] == 1-opposite
 		without[u] = opposite
 	}
-	if !b.crowded(with) {
+	if !with.Crowded() {
 		if err := b.node(with); err != nil {
 			return err
 		}
 	}
-	if both || b.crowded(without) {
+	if both || without.Crowded() {
 		return nil
 	}
 	return b.node(without)
-}
-
-// crowded tells whether more than half of the vertices are on one side.
-func (b *branching) crowded(s Sides) bool {
-	var on [2]int
-	for _, side := range s {
-		if side != Free {
-			on[side]++
-		}
-	}
-	return max(on[0], on[1]) > b.order/2
 }
 
 // like reads "like K", after one map that takes node K to this one.
@@ -381,68 +382,24 @@ func (b *branching) like(here Sides, maps []symmetry) error {
 func (b *branching) matrix(here Sides) error {
 	at, line := b.at, b.c.Body[b.at]
 	variable, sign, rows := contraction(here)
-	if rows > maxSpectral {
-		return line.reject("branches/limit", "%d vertices without a side, want at most %d", rows, maxSpectral)
+	if rows > maxMatrixRows {
+		return line.reject("branches/limit", "%d vertices without a side, want at most %d", rows, maxMatrixRows)
 	}
-	head, err := b.c.numbers(at, "matrix", 3+rows, 3+rows, unreached, false)
+	m, err := b.c.readMatrix(at, b.g, variable, sign, rows)
 	if err != nil {
 		return err
 	}
-	q, p, t, d := int64(head[0]), int64(head[1]), int64(head[2]), head[3:]
-	if q == 0 {
-		return line.reject("spectral/scale", "0 times the Laplacian, want a positive number")
-	}
-	// Entries stay below 2^32·2^25 for L, 2^32·2^24 for T, and 2^14·2^32·2^12 for forms in
-	// absolute value.
-	a := make([][]int64, rows)
-	sum := make([]int64, rows) // Cᵀ1
-	for v, i := range variable {
-		sum[i] += sign[v]
-	}
-	shown := int64(rows) * p
-	for i := range a {
-		a[i] = make([]int64, rows)
-		for j := range a[i] {
-			a[i][j] = t * sum[i] * sum[j]
-		}
-		a[i][i] += int64(d[i]) - p
-		shown -= int64(d[i])
-	}
-	for v := range uint32(b.g.Order()) {
-		i := variable[v]
-		row := b.g.Neighbors(v)
-		a[i][i] += q * int64(len(row))
-		for _, u := range row {
-			a[i][variable[u]] -= q * sign[v] * sign[u]
-		}
-	}
 	for b.at++; b.at < len(b.c.Body) && b.c.Body[b.at].Keyword == "form"; b.at++ {
-		if b.at-at > maxTriangles {
-			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix", maxTriangles)
+		if b.at-at > maxMatrixLines {
+			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix", maxMatrixLines)
 		}
 		f, err := b.c.readForm(b.at, b.order)
 		if err != nil {
 			return err
 		}
-		for i, v := range f.vertices {
-			f.vertices[i] = variable[v]
-			f.times[i] *= sign[v]
-		}
-		f.subtract(a)
-		shown += f.weight
+		m.subtract(f)
 	}
-	if !semidefinite(a) {
-		return line.reject("spectral/indefinite", "the matrix is not positive semidefinite")
-	}
-	width := new(big.Int)
-	if shown > 0 {
-		width.SetInt64((shown + 4*q - 1) / (4 * q))
-	}
-	width.Add(width, big.NewInt(parityGap(b.g, width.Bit(0))))
-	if width.Cmp(new(big.Int).SetUint64(b.least)) < 0 {
-		return line.reject("spectral/bound", "the matrix shows at least %s links, the statement says %d", width, b.least)
-	}
-	return nil
+	return m.wantShown(line, b.g, b.least)
 }
 
 // contraction returns the variable of each vertex, its sign, and the number of variables:

@@ -15,12 +15,14 @@ type classed interface {
 type channels struct {
 	g       Graph
 	start   []int // number of channels out of the vertices before
+	router  Router
 	classed classed
 	classes int
+	work    int64 // hops of all routes that have been asked for
 }
 
 func newChannels(g Graph, r Router) (*channels, error) {
-	b := &channels{g: g, start: make([]int, g.Order()+1), classes: 1}
+	b := &channels{g: g, start: make([]int, g.Order()+1), router: r, classes: 1}
 	if k, ok := r.(classed); ok {
 		b.classed, b.classes = k, k.Classes()
 	}
@@ -35,6 +37,15 @@ func newChannels(g Graph, r Router) (*channels, error) {
 		b.start[v+1] = int(all)
 	}
 	return b, nil
+}
+
+// channels returns the channels under the router of the statement.
+func (c *Certificate) channels(g Graph, w World) (*channels, error) {
+	r, err := c.router(w)
+	if err != nil {
+		return nil, err
+	}
+	return newChannels(g, r)
 }
 
 // number returns the channel of the given class from v to its neighbour u.
@@ -66,10 +77,11 @@ type hop struct {
 
 // route returns the hops of the message from s to d. Of a message that comes
 // back to a state, all hops up to then and the next one, and maybe more, are there.
-func (b *channels) route(r Router, s, d uint32) ([]hop, error) {
+// The hops of all routes together are limited.
+func (b *channels) route(s, d uint32) ([]hop, error) {
 	var hops []hop
 	var wrong error
-	_, err := follow(b.g, r, s, d, func(at, next uint32, header string) {
+	_, err := follow(b.g, b.router, s, d, func(at, next uint32, header string) {
 		k, err := b.class(at, next, d, header)
 		if err != nil {
 			wrong = err
@@ -78,6 +90,9 @@ func (b *channels) route(r Router, s, d uint32) ([]hop, error) {
 	})
 	if err == nil {
 		err = wrong
+	}
+	if b.work += int64(len(hops)); err == nil && b.work > maxAuditHops {
+		err = reject("audit/limit", "more than %d hops", int64(maxAuditHops))
 	}
 	return hops, err
 }
@@ -95,11 +110,7 @@ func checkChannelOrder(c *Certificate, g Graph, w World) error {
 	if err := c.Statement.wantValue("free"); err != nil {
 		return err
 	}
-	r, err := c.router(w)
-	if err != nil {
-		return err
-	}
-	b, err := newChannels(g, r)
+	b, err := c.channels(g, w)
 	if err != nil {
 		return err
 	}
@@ -114,24 +125,26 @@ func checkChannelOrder(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	sent, err := trafficOf(g, r, ends)
+	sent, err := trafficOf(g, b.router, ends)
 	if err != nil {
 		return err
 	}
-	relative, _ := r.(Relative)
-	if ends != nil {
+	return b.climb(rank, sent)
+}
+
+// climb checks that every message takes channels of increasing rank. Under a relative
+// router among all vertices, the messages to one vertex speak for all.
+func (b *channels) climb(rank []uint32, sent *traffic) error {
+	relative, _ := b.router.(Relative)
+	if sent.ends != nil {
 		relative = nil
 	}
 	tried := make(map[[2]uint32]bool) // the pairs of elements of a relative router
-	work := int64(0)
 	for d := range sent.destinations {
 		for s := range sent.count() {
-			hops, err := b.route(r, sent.end(s), sent.end(d))
+			hops, err := b.route(sent.end(s), sent.end(d))
 			if err != nil {
 				return err
-			}
-			if work += int64(len(hops)); work > maxAuditHops {
-				return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
 			}
 			for i := 1; i < len(hops); i++ {
 				x, y := hops[i-1], hops[i]
@@ -195,11 +208,7 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 	if len(c.Body) == 0 {
 		return reject("body/missing", "no lines, want at least one")
 	}
-	r, err := c.router(w)
-	if err != nil {
-		return err
-	}
-	b, err := newChannels(g, r)
+	b, err := c.channels(g, w)
 	if err != nil {
 		return err
 	}
@@ -209,43 +218,48 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 	sent := &traffic{ends: ends, order: g.Order()}
 	var first, before hop
 	held := make(map[int]bool)
-	work := int64(0)
 	for i := range c.Body {
-		line, err := c.numbers(i, "waits", 3, 3, 1<<32-1, false)
+		hops, next, err := c.readWaits(i, b, sent)
 		if err != nil {
 			return err
 		}
-		s, d := line[0], line[1]
-		if !sent.has(s) || !sent.has(d) {
-			return c.Body[i].reject("channel/vertex", "a message from %d to %d, want %s", s, d, sent)
-		}
-		hops, err := b.route(r, s, d)
-		if err != nil {
-			return err
-		}
-		if work += int64(len(hops)); work > maxAuditHops {
-			return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
-		}
-		if int64(line[2])+1 >= int64(len(hops)) {
-			return c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", line[2], len(hops))
-		}
-		k := int(line[2])
-		for _, h := range hops[:k+1] {
+		for _, h := range hops {
 			number := b.number(h.from, h.to, h.class)
 			if deadlock && held[number] {
 				return c.Body[i].reject("channel/repeat", "the channel is held already")
 			}
 			held[number] = true
 		}
+		last := hops[len(hops)-1]
 		if i == 0 {
-			first = hops[k]
-		} else if hops[k] != before {
-			return c.Body[i].reject("channel/chain", "the channel is %d, the message before waits for %d", hops[k], before)
+			first = last
+		} else if last != before {
+			return c.Body[i].reject("channel/chain", "the channel is %d, the message before waits for %d", last, before)
 		}
-		before = hops[k+1]
+		before = next
 	}
 	if before != first {
 		return reject("channel/open", "the last message waits for %d, want the first one's channel %d", before, first)
 	}
 	return nil
+}
+
+// readWaits reads line i of the body, "waits S D I". It returns hops 0 … I of the message
+// from S to D, and the next one.
+func (c *Certificate) readWaits(i int, b *channels, sent *traffic) (hops []hop, next hop, err error) {
+	line, err := c.numbers(i, "waits", 3, 3, 1<<32-1, false)
+	if err != nil {
+		return nil, hop{}, err
+	}
+	s, d, k := line[0], line[1], int64(line[2])
+	if !sent.has(s) || !sent.has(d) {
+		return nil, hop{}, c.Body[i].reject("channel/vertex", "a message from %d to %d, want %s", s, d, sent)
+	}
+	if hops, err = b.route(s, d); err != nil {
+		return nil, hop{}, err
+	}
+	if k+1 >= int64(len(hops)) {
+		return nil, hop{}, c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", k, len(hops))
+	}
+	return hops[:k+1], hops[k+1], nil
 }

@@ -126,7 +126,7 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 	var routes [][]uint32
 	over := reject("cnf/limit", "more than %d channels of routes", maxCNFLiterals)
 	if m.router != nil {
-		hops, err := m.route(m.router, s, d)
+		hops, err := m.route(s, d)
 		if err != nil {
 			return nil, err
 		}

@@ -135,8 +135,9 @@
 //	        both ways are equally long
 //	ecube   on Hypercube: flips the lowest bit in which the vertex differs from the
 //	        destination
-//	bfs     on networks of up to 8192 vertices, N·2M being at most 2³⁴: goes to the neighbour of the least number
-//	        that is closer to the destination; stops if there is none
+//	bfs     on networks of up to 8192 vertices, N·2M being at most 2³⁴: goes to the
+//	        neighbour of the least number that is closer to the destination; stops if
+//	        there is none
 //
 // A table has a line for each destination 0, 1, … in turn. Text from a "#" to the end
 // of its line, and lines with nothing else, are skipped. A line has N fields, separated
@@ -265,13 +266,13 @@
 // a cycle (cyclic); or that these messages can have set out at once, and then wait for
 // ever (deadlock).
 //
-// lanes says how many lanes are enough (<=), or needed (>=), so that each of the messages can be
-// given one of them, which it keeps on its whole way, and that in each lane the channels
-// can be ranked as for free, by the messages of that lane alone: what InfiniBand does with
-// service levels. Virtual channels that the router has are channels like others: of each there
-// is one in every lane. If the word "shortest"
-// stands for ROUTER, each message may also be given any one of its shortest paths; one for
-// which no path leads to its destination is none.
+// lanes says how many lanes are enough (<=), or needed (>=), for the following. Each
+// message is given one lane, and keeps it on its whole way. In each lane, the
+// channels can be ranked as for free, by the messages of that lane alone. (InfiniBand
+// does this with service levels.) The virtual channels of a router are channels like
+// others: each exists once in every lane. If ROUTER is the word "shortest", each
+// message may take any one of its shortest paths; a message does not count if no path
+// leads to its destination.
 //
 // Broadcasts. A broadcast informs all vertices from the source S in rounds. In a round,
 // some vertices that were informed before it send to neighbours, which are informed
@@ -438,18 +439,20 @@
 // are counted in both directions, in F and in γ alike; a(v) = ½ would be one unit
 // between every two vertices.
 //
-// spectral: one matrix line, then triangle lines and form lines or none. With L the Laplacian, D the
-// diagonal matrix of the D's and J the matrix of ones, take Q·L + D + T·J − P·I. A triangle
-// line subtracts a·W at (I,J) and (J,I), b·W at (J,K) and (K,J), and c·W at (I,K) and
-// (K,I); a, b and c are 1, but −1 for the two pairs with the R-th of I, J, K if R is not 0.
-// A form line subtracts W·b·bᵀ, where b is the sum of the unit vectors of the first M of its
-// vertices, less that of the others; a vertex that occurs several times counts as often.
-// The checker verifies exactly that the matrix is positive semidefinite. Then w is at most
-// ⌈(N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW′) / 4Q⌉, with the weights W of the triangles and W′
-// of the forms, or 0 if that is negative; or 1 more, by parity as for a flow. (Take x of 1
-// on one side of a cut and −1 on the other: xᵀLx is four times its links, xᵀJx is N mod 2,
-// and of three signs two are equal, so that a·x_I·x_J + b·x_J·x_K + c·x_I·x_K is at least
-// −1. And b·x, with an odd number of signs, is odd, so that its square is at least 1.)
+// spectral: one matrix line, then triangle lines and form lines or none. With L the
+// Laplacian, D the diagonal matrix of the D's and J the matrix of ones, take
+// Q·L + D + T·J − P·I. A triangle line subtracts a·W at (I,J) and (J,I), b·W at (J,K)
+// and (K,J), and c·W at (I,K) and (K,I); a, b and c are 1, but −1 for the two pairs
+// with the R-th of I, J, K if R is not 0. A form line subtracts W·b·bᵀ, where b is
+// the sum of the unit vectors of the first M of its vertices, less that of the
+// others; a vertex that occurs several times counts as often. The checker verifies
+// exactly that the matrix is positive semidefinite. Then w is at most
+// ⌈(N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW′) / 4Q⌉, with the weights W of the triangles
+// and W′ of the forms, or 0 if that is negative; or 1 more, by parity as for a flow.
+// (Take x of 1 on one side of a cut and −1 on the other: xᵀLx is four times its
+// links, xᵀJx is N mod 2, and of three signs two are equal, so that
+// a·x_I·x_J + b·x_J·x_K + c·x_I·x_K is at least −1. And b·x, with an odd number of
+// signs, is odd, so that its square is at least 1.)
 //
 // order: one order line. The checker finds the bisection width by the following dynamic
 // program, whatever the order; w is equal to it, or with >= not larger. It is below
@@ -529,10 +532,10 @@
 // T, or comes back to a vertex with the same header: the last vertex of the path is the
 // first where that shows.
 //
-// exhaustion, channel-order, channel-cycle, layers, and lrat for lanes: if the statements
-// have ENDS, the same in all, the body begins with one ends line, of which HEX is the digest; otherwise there is
-// none. What is said of the body below is about what follows. The messages are those from
-// every vertex, or end, to every other.
+// exhaustion, channel-order, channel-cycle, layers, and lrat for lanes: if the
+// statements have ENDS, the same in all, the body begins with one ends line, of which
+// HEX is the digest; otherwise there is none. What is said of the body below is about
+// what follows. The messages are those from every vertex, or end, to every other.
 //
 // exhaustion: an empty body; several statements are about one ROUTER. The checker sends
 // every message, and counts the links on its way, as for a
@@ -561,17 +564,19 @@
 // these messages can have set out at once, and none waits for another until it has its
 // channel I; then each waits for the channel that the next one holds.
 //
-// layers: one or more ranks lines, at most k and at most 1024, for the lanes 0, 1, … in turn;
-// then a lanes line for each vertex, or end, in increasing order: for each vertex, or end,
-// in the same order, the lane of the message from the line's to that one, below the number
-// of ranks lines; "-" for itself. The channels and the messages are those of channel-order,
-// for "shortest" with one class. Whenever a message takes a channel and then another, the second has the
-// greater rank in the message's lane. For "shortest" there is some shortest path on which
-// that is so. (For the checker: of the shortest paths from S to a vertex on which the ranks
-// increase, one whose last channel has the least rank can be continued wherever one can.
-// So these least ranks, found by increasing distance from S, tell.) As no message changes
-// its lane, no channel of one lane waits for one of another, and the theorem of Dally and
-// Seitz holds for each.
+// layers: one or more ranks lines, at most k and at most 1024, for the lanes 0, 1, …
+// in turn. Then there is a lanes line for each vertex, or end, in increasing order.
+// It has a value for each vertex, or end, in the same order: the lane of the message
+// from the line's vertex to that one, below the number of ranks lines, or "-" for the
+// line's vertex itself. The channels and the messages are those of channel-order, for
+// "shortest" with one class. Whenever a message takes a channel and then another, the
+// second has the greater rank in the message's lane. For "shortest" there is some
+// shortest path on which that is so. (For the checker: take the shortest paths from S
+// to a vertex on which the ranks increase. One whose last channel has the least rank
+// can be continued wherever one of them can. So these least ranks, found by
+// increasing distance from S, tell.) As no message changes its lane, no channel of
+// one lane waits for one of another. So the theorem of Dally and Seitz holds for each
+// lane.
 //
 // schedule: with a source S, and for a gossip, one round line for each round in turn, at
 // most r; the pairs increase by U, then by V. The checker carries the rounds out: a link
@@ -583,11 +588,12 @@
 // automorphism takes schedules to schedules.
 //
 // counting: one levels line, of S; for "all" and for a gossip of any vertex S. A
-// gossip spreads the message of S, so it takes as long as a broadcast from S. r rounds
-// are needed if r is 0, if a vertex is out of reach, if r is at most the largest level,
-// or, single-port, if there is an l such that the number of vertices of level l or more
-// exceeds the number of sequences of l or more positive numbers, the first at most the
-// degree of S, the others at most the largest degree less 1, with a sum of at most r−1.
+// gossip spreads the message of S, so it takes as long as a broadcast from S. r
+// rounds are needed in each of these cases: r is 0; a vertex is out of reach; r is at
+// most the largest level; or, single-port, there is an l such that more vertices have
+// a level of l or more than there are sequences of the following form. A sequence has
+// l or more positive numbers, the first at most the degree of S, the others at most
+// the largest degree less 1, and a sum of at most r−1.
 //
 // Proof of the last. Let t = r−1 rounds be enough. Every vertex but S has a first
 // sender; call the vertices whose first sender is u its children, in the order in which
@@ -622,57 +628,62 @@
 // gives to them is the cube. So hx satisfies the formula of the cube, which has been
 // refuted. (¬x_0) is not in it: there need not be a cut that agrees with both.
 //
-// branches: a tree of cases, in the order in which it is gone through. Let N be made even: if
-// it is odd, there is one vertex more, N, that has no links. Every automorphism leaves it
-// where it is. A node of the tree gives sides, 0 or 1, to some vertices; the root to none.
-// The lines of a node are one of the following; nodes have the numbers 0, 1, … in the order
-// of their lines.
+// branches: a tree of cases, listed depth first, each node before those below it. If
+// N is odd, there is one vertex more, with the number N and without links; every
+// automorphism leaves it where it is. It may be V of a branch line here, and stand in
+// a form line. A node of the tree gives sides, 0 or 1, to some vertices; the root to
+// none. Nodes have the numbers 0, 1, … in the order of their lines. The lines of a
+// node are one of the following.
 //
 //	automorphism and exchange lines, or none; branch V S; the lines of one or two nodes
 //	one automorphism or exchange line; like K
 //	matrix Q P T D1 … DR; form lines, or none
 //	leaf FILE
 //
-// branch: V has no side yet. Every automorphism takes each vertex that has a side to one with
-// the same side, every exchange to one with the other side. Start with the pairs of a vertex
-// and a side, each apart; for each of these lines in turn join (U,T) with (PU,T) for an
-// automorphism P, with (PU,1−T) for an exchange P, for all U and T. Each line joins some
-// that were apart. The pairs joined with (V,S) are its orbit. The first node below has in
-// addition V on side S, the second each U on side 1−T for all (U,T) of the orbit. One that
-// has a vertex on both sides, or more than half of the vertices (the one more included) on
-// one side, is left out.
+// branch: V has no side yet. Every automorphism takes each vertex that has a side to
+// one with the same side, every exchange to one with the other side. Start with the
+// pairs of a vertex and a side, each apart. For each of these lines in turn, join
+// pairs for all U and T: (U,T) with (PU,T) for an automorphism P, with (PU,1−T) for
+// an exchange P. Each line joins some that were apart. (V,S) and the pairs joined
+// with it are its orbit. The first node below has in addition V on side S. The second
+// has in addition U on side 1−T for each (U,T) of the orbit. A node is left out if it
+// has a vertex on both sides, or more than half of the vertices (the one more
+// included) on one side.
 //
-// like: K is the number of a node before that is not above this one. The automorphism takes
-// each vertex with a side in node K to one that has the same side here; an exchange, to one
-// that has the other side.
+// like: K is the number of an earlier node that is not above this one. The
+// automorphism takes each vertex with a side in node K to one that has the same side
+// here; an exchange, to one that has the other side.
 //
-// matrix: let x be 1 for side 0 and −1 for side 1. The vertices with sides, if there are
-// any, are one variable, the first, and each of the others is one, in their order: R
-// variables, at most 256. So x = C·y, with ±1 in the first column for the vertices that
-// have sides. Take Q·CᵀLC + D + T·c·cᵀ − P·I with c the sum of the rows of C, and for each
-// form line, made with the vertices as for a spectral proof, subtract W·Cᵀb·(Cᵀb)ᵀ. The
-// checker verifies exactly that the matrix is positive semidefinite. w is at most ⌈(R·P − ΣD +
-// ΣW) / 4Q⌉, or 0 if that is negative; or 1 more, by parity as for a flow.
+// matrix: let x be 1 for side 0 and −1 for side 1. The vertices with sides, if there
+// are any, are one variable, the first. Each of the others is one, in their order.
+// There are R variables, at most 256. So x = C·y, with ±1 in the first column for the
+// vertices that have sides. Take Q·CᵀLC + D + T·c·cᵀ − P·I with c the sum of the rows
+// of C. For each form line, made with the vertices as for a spectral proof, subtract
+// W·Cᵀb·(Cᵀb)ᵀ. The checker verifies exactly that the matrix is positive
+// semidefinite. Then w is at most ⌈(R·P − ΣD + ΣW) / 4Q⌉, or 0 if that is negative;
+// or 1 more, by parity as for a flow.
 //
 // leaf: if FILE begins with the letter "b", it is a text of the form of a file of
-// certificates, but its lines are "branches", then those of the tree below this node, in
-// which there is no leaf line and nodes are numbered from 0 anew, then "end". Any other
-// FILE is a refutation of the formula of "bisection NETWORK >= w" below without
-// automorphisms, in which the last clause, (¬x_0), is replaced by one clause for each vertex
-// V < N that has a side, in increasing order: (x_V) for side 1 or (¬x_V) for side 0.
+// certificates. Its lines are "branches", then those of a tree whose root is this
+// node, then "end". In this tree there is no leaf line, and nodes are numbered from 0
+// anew. Any other FILE is a refutation of a formula. It is that of
+// "bisection NETWORK >= w" below without automorphisms, in which other clauses
+// replace the last one, (¬x_0): one for each vertex V of the network that has a side,
+// in increasing order, (x_V) for side 1 or (¬x_V) for side 0.
 //
-// Proof. With N made even, cuts into ⌊N/2⌋ and ⌈N/2⌉ vertices are cuts into halves: the
-// vertex without links goes to the smaller side. A node is proved if every cut into halves
-// that agrees with its sides has w links or more. A matrix proves its node as for a spectral
-// proof, as the sum of all x is 0; so does a refutation. At a branch, an automorphism, or
-// an exchange after which all sides are exchanged, takes a cut into halves that agrees
-// with the node to one that agrees with it, with as many links. So if a cut agrees with
-// the node, and U is on side T for some (U,T) of the orbit, then another, with as many
-// links, agrees with the node and has V on side S. If there is no such (U,T), the cut
-// agrees with the second node. So the node is proved if those below are, or are left out
-// since no cut into halves agrees with them. Likewise, the inverse of the map before a
-// like line takes a cut that agrees with its node to one that agrees with node K, which
-// has been proved before.
+// Proof. With the vertex more for odd N, cuts into ⌊N/2⌋ and ⌈N/2⌉ vertices are cuts
+// into halves: the vertex without links goes to the smaller side. A node is proved if
+// every cut into halves that agrees with its sides has w links or more. A matrix
+// proves its node as for a spectral proof, as the sum of all x is 0; so does a
+// refutation. At a branch, take an automorphism, or an exchange after which all sides
+// are exchanged. It takes a cut into halves that agrees with the node to one that
+// agrees with it, with as many links. Let a cut agree with the node. If U is on side
+// T for some (U,T) of the orbit, then another cut, with as many links, agrees with
+// the node and has V on side S. If there is no such (U,T), the cut agrees with the
+// second node. So the node is proved if those below are, or are left out since no cut
+// into halves agrees with them. Likewise, take the inverse of the map before a like
+// line. It takes a cut that agrees with the line's node to one that agrees with node
+// K, which has been proved before.
 //
 // # Claims
 //
@@ -721,14 +732,17 @@
 // decides; so is the outcome that cond does not choose. An infinite number is larger
 // than every number, equal to itself, and has no arithmetic.
 //
-// An expression has no value, and what contains it is refused, if it divides by 0, takes
-// a remainder or a power of other numbers than said, calculates with something infinite,
-// names a network that there is not, or an argument of a network or of a fact that is
-// not a whole number that is known, 0 or more; a min, max, abs, floor, ceil or sign of
-// something infinite; pow(x, y) with y of 4096 or more, or with y times
-// the bits of x more than 4096; or if a number has a numerator or a denominator of more
-// than 4096 bits. Of a range A..B the ends are whole numbers. Ranges and the condition
-// name no facts.
+// In these cases an expression has no value, and what contains it is refused:
+//
+//   - It divides by 0, or takes a remainder or a power of other numbers than said.
+//   - It calculates with something infinite; also by min, max, abs, floor, ceil or the sign.
+//   - It names a network that there is not.
+//   - An argument of a network or of a fact that is to be a number is not known, not
+//     whole, or below 0.
+//   - It is pow(x, y) with y of 4096 or more, or with y times the bits of x more than 4096.
+//   - A number has a numerator or a denominator of more than 4096 bits.
+//
+// Of a range A..B the ends are whole numbers. Ranges and the condition name no facts.
 //
 // The facts are, with G a network or a word that names one, as statements or files do:
 //
@@ -753,14 +767,14 @@
 //	broadcast("MODEL", G, v)                v may be "all"
 //	gossip("MODEL", G)
 //
-// A vertex is a number, or a word: its label. A label is the number in decimal, or, for a
-// network whose vertices are listed below by coordinates, these in parentheses: "(0, 1)";
-// spaces around them are no matter, and each is below its side. Gamma(c, k, l) has three,
-// (x, y, z) with x < ck, y < cl and z < c: the vertex (x, j) of the list with
-// j = z·cl + y. Rings, and networks given by files or graph6, have numbers alone. The value of a fact is what accepted
-// certificates state of it, all together: = encloses from both sides, <= from above, >=
-// from below. The network of the statement is the one that the formula names, by its
-// canonical name.
+// A vertex is a number, or a word: its label. A label is the number in decimal, or,
+// for a network whose vertices are listed below by coordinates, these in parentheses:
+// "(0, 1)"; spaces around them are no matter, and each is below its side.
+// Gamma(c, k, l) has three, (x, y, z) with x < ck, y < cl and z < c: the vertex (x,
+// j) of the list with j = z·cl + y. Rings, and networks given by files or graph6,
+// have numbers alone. The value of a fact is what accepted certificates state of it,
+// all together: = encloses from both sides, <= from above, >= from below. The network
+// of the statement is the one that the formula names, by its canonical name.
 //
 // # Verdicts
 //
@@ -818,12 +832,17 @@
 // Wheel(n), "mine.edges" the one that it calls "mine.edges" in quotes. A ROUTER is one
 // word. Order does not matter, but for a labels line, which comes after its graph line.
 //
-// The file is refused if one of its files has not the digest that is said; if a NAME, or
-// a ROUTER on a NAME, has two meanings, or a NAME two files of labels, here or in another
-// folder that is checked at the same time; if a NAME, up to its first "(", small letters like
-// capitals, is that of the networks in the list above, or begins with "g6:" or "sha256:"; or if a ROUTER is one of the list
-// or "shortest", or begins with "lanes:" or "table-sha256:". "lanes:ROUTER" is lanes: of what ROUTER is.
-// In a formula a label in quotes is the vertex with that label, or else with that number.
+// The file is refused in each of these cases:
+//
+//   - One of its files has not the digest that is said.
+//   - A NAME, or a ROUTER on a NAME, has two meanings, or a NAME two files of labels, here
+//     or in another folder that is checked at the same time.
+//   - A NAME, up to its first "(", small letters like capitals, is that of the networks in
+//     the list above, or begins with "g6:" or "sha256:".
+//   - A ROUTER is one of the list or "shortest", or begins with "lanes:" or "table-sha256:".
+//
+// "lanes:ROUTER" is lanes: of what ROUTER is. In a formula a label in quotes is the vertex
+// with that label, or else with that number.
 //
 // Statements never use such names: a certificate is about the graph with a text or a
 // digest, whatever it is called. So what own.names says is no part of what is certified,
@@ -903,7 +922,8 @@
 //     the clause of all y_uv, by u, then ¬x_v, then x'_v, and the clause
 //     (¬x'_v ∨ x_v).
 //  3. After all rounds, for each vertex v other than S the clause (x_v), x being
-//     that of the last round; if there is no round, the empty clause for each vertex other than S.
+//     that of the last round; if there is no round, the empty clause for each vertex
+//     other than S.
 //
 // The formula of "cluster NETWORK D <= s" says that a cluster of diameter D has more
 // than s vertices.
@@ -922,13 +942,15 @@
 // message takes: the router's one, as for channel-order; or for "shortest" each shortest
 // path, of which there is one at least, sorted by their channels.
 //
-//  1. For each message in turn: for each of its routes in turn, a variable x_l for each
-//     lane l below k−1 (true: the message takes the route, in this lane); then the clauses
-//     (¬x_l) for each l that is greater than the number of messages before this one; then
-//     for each two consecutive channels of the route, if they have not been met before, a
-//     variable y_l for each lane (true: in this lane the second comes after the first),
-//     and in any case the clauses (¬x_l ∨ y_l) for each lane. After its routes, the clause
-//     of all these x_l, by route, then by lane.
+//  1. For each message in turn, go through its routes in turn. For each route,
+//     introduce a variable x_l for each lane l below k−1 (true: the message takes the
+//     route, in this lane). Then come the clauses (¬x_l) for each l that is greater
+//     than the number of messages before this one. Then go through each two
+//     consecutive channels of the route. If they have not been met before, in this
+//     order, introduce a variable y_l for each lane (true: in this lane the second
+//     comes after the first). In any case, add the clauses (¬x_l ∨ y_l) for each
+//     lane. After the routes of a message, add the clause of all their x_l, by route,
+//     then by lane.
 //  2. For each ring line in turn, for each lane, the clause of ¬y_l for each channel of the
 //     ring and the next one, the last one's next being the first. These have been met.
 //

@@ -54,6 +54,10 @@ func (r *proofReader) more() rune {
 // an id stands at its hash, or in the next free place after it; half of the table is
 // free. The factor of the hash is drawn anew in each run, so that no proof can be
 // written whose ids all stand in one row; what is found does not depend on it.
+//
+// The look-ups are a large part of the time. With a binary search in the ids, which
+// increase, checking refutations of 7 to 17 MB, of cuts of FTT(7), FTT(8), QT(3,3) and
+// QT(3,4), took 1.76 to 1.94 times as long; with a map[int32]int32, 1.23 to 1.38 times.
 type places struct {
 	pairs  []place // a power of two of them, or none yet
 	shift  int     // 64 less the power

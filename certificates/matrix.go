@@ -7,8 +7,84 @@ import (
 	"slices"
 )
 
-// maxForm bounds the number of sides in a form.
-const maxForm = 63
+// Limits of matrices: the rows, since the elimination of R rows takes R³/6 products of long
+// numbers; the triangle and form lines after a matrix line; and the sides in a form.
+const (
+	maxMatrixRows  = 256
+	maxMatrixLines = 1 << 14
+	maxForm        = 63
+)
+
+// matrix is a matrix while the lines of a proof are read. It has a row for each variable,
+// 1 or −1. The side of a vertex, 1 or −1, is its variable times its sign.
+type matrix struct {
+	entries  [][]int64
+	variable []uint32 // of each vertex
+	sign     []int64  // of each vertex
+	scale    int64    // how often the matrix has the Laplacian
+	lift     int64    // how often it has the square of the sum of all sides
+	// shown is at most 4·scale times the number of links of each cut, if the matrix is
+	// positive semidefinite and the sum of all sides is 0.
+	shown int64
+}
+
+// readMatrix reads line i of the body, "matrix Q P T D1 … DR", where R is the number of
+// rows. The sides x of the vertices are C·y for the variables y: contraction says which
+// variable a vertex has, and its sign. The matrix returned is
+//
+//	Q·CᵀLC + diag(D) + T·Cᵀ1·(Cᵀ1)ᵀ − P·I.
+func (c *Certificate) readMatrix(i int, g Graph, variable []uint32, sign []int64, rows int) (*matrix, error) {
+	head, err := c.numbers(i, "matrix", 3+rows, 3+rows, unreached, false)
+	if err != nil {
+		return nil, err
+	}
+	q, p, t, d := int64(head[0]), int64(head[1]), int64(head[2]), head[3:]
+	if q == 0 {
+		return nil, c.Body[i].reject("spectral/scale", "0 times the Laplacian, want a positive number")
+	}
+	sum := make([]int64, rows) // Cᵀ1
+	for v, j := range variable {
+		sum[j] += sign[v]
+	}
+	// Entries stay below 2^32·2^25 for L, 2^32·2^24 for T, and 2^14·2^32·2^12 for triangles
+	// and forms in absolute value.
+	a := make([][]int64, rows)
+	shown := int64(rows) * p
+	for j := range a {
+		a[j] = make([]int64, rows)
+		for k := range a[j] {
+			a[j][k] = t * sum[j] * sum[k]
+		}
+		a[j][j] += int64(d[j]) - p
+		shown -= int64(d[j])
+	}
+	for v := range uint32(g.Order()) {
+		j := variable[v]
+		row := g.Neighbors(v)
+		a[j][j] += q * int64(len(row))
+		for _, u := range row {
+			a[j][variable[u]] -= q * sign[v] * sign[u]
+		}
+	}
+	return &matrix{entries: a, variable: variable, sign: sign, scale: q, lift: t, shown: shown}, nil
+}
+
+// wantShown checks that the matrix is positive semidefinite and shows at least so many
+// links. A rejection is about the given line.
+func (m *matrix) wantShown(l Line, g Graph, least uint64) error {
+	if !semidefinite(m.entries) {
+		return l.reject("spectral/indefinite", "the matrix is not positive semidefinite")
+	}
+	width := new(big.Int)
+	if m.shown > 0 {
+		width.SetInt64((m.shown + 4*m.scale - 1) / (4 * m.scale))
+	}
+	width.Add(width, big.NewInt(parityGap(g, width.Bit(0))))
+	if width.Cmp(new(big.Int).SetUint64(least)) < 0 {
+		return l.reject("spectral/bound", "the matrix shows at least %s links, the statement says %d", width, least)
+	}
+	return nil
+}
 
 // form is a sum of an odd number of sides ±1, some of them turned round, some perhaps
 // counted several times. It is odd, whatever the sides are, so that its square is at
@@ -57,12 +133,13 @@ func (c *Certificate) readForm(i, n int) (form, error) {
 }
 
 // subtract takes the square of the form, times its weight, from the matrix.
-func (f *form) subtract(a [][]int64) {
+func (m *matrix) subtract(f form) {
 	for i, u := range f.vertices {
 		for j, v := range f.vertices {
-			a[u][v] -= f.weight * f.times[i] * f.times[j]
+			m.entries[m.variable[u]][m.variable[v]] -= f.weight * f.times[i] * m.sign[u] * f.times[j] * m.sign[v]
 		}
 	}
+	m.shown += f.weight
 }
 
 // semidefinite tells whether a symmetric matrix, with entries below 2^62 in absolute value,

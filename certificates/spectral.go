@@ -2,13 +2,7 @@ package certificates
 
 import (
 	"math/big"
-)
-
-// Limits of spectral proofs: the order, since the elimination takes N³/6 products of long
-// numbers; and the number of triangle lines.
-const (
-	maxSpectral  = 256
-	maxTriangles = 1 << 14
+	"slices"
 )
 
 // checkSpectral checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the
@@ -20,12 +14,12 @@ const (
 //	A = Q·L + diag(D) + T·J − P·I − Σ W·(a·E_ij + b·E_jk + c·E_ik) − Σ W·b·bᵀ
 //
 // where J is all ones, E_ij has a 1 at (i,j) and one at (j,i), the first sum is over the
-// triangle lines and the second over the form lines. In xᵀAx, diag(D) gives the sum of D, as all squares are 1; J gives the
-// square of the difference of the sides, which is 0 or, for odd N, 1; I gives N. The signs
-// a, b, c of a triangle are +, +, + or, if one of i, j, k is turned round, − for the two
-// pairs with it. Of three signs two are equal, so a·x_i·x_j + b·x_j·x_k + c·x_i·x_k is at
-// least −1. A form b·x is a sum of an odd number of signs, so its square is at least 1. If
-// xᵀAx ≥ 0, the cut of k links has
+// triangle lines and the second over the form lines. In xᵀAx, diag(D) gives the sum of
+// D, as all squares are 1; J gives the square of the difference of the sides, which is 0
+// or, for odd N, 1; I gives N. The signs a, b, c of a triangle are +, +, + or, if one of
+// i, j, k is turned round, − for the two pairs with it. Of three signs two are equal, so
+// a·x_i·x_j + b·x_j·x_k + c·x_i·x_k is at least −1. A form b·x is a sum of an odd number
+// of signs, so its square is at least 1. If xᵀAx ≥ 0, the cut of k links has
 //
 //	4·Q·k ≥ N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW,
 //
@@ -39,85 +33,55 @@ func checkSpectral(c *Certificate, g Graph, _ World) error {
 		return err
 	}
 	n := g.Order()
-	if n > maxSpectral {
-		return reject("spectral/limit", "%d vertices, want at most %d", n, maxSpectral)
+	if n > maxMatrixRows {
+		return reject("spectral/limit", "%d vertices, want at most %d", n, maxMatrixRows)
 	}
 	if len(c.Body) == 0 {
 		return reject("body/missing", "0 lines, want at least 1")
 	}
-	if len(c.Body) > 1+maxTriangles {
-		return reject("spectral/limit", "%d lines of triangles and forms, want at most %d", len(c.Body)-1, maxTriangles)
+	if len(c.Body) > 1+maxMatrixLines {
+		return reject("spectral/limit", "%d lines of triangles and forms, want at most %d", len(c.Body)-1, maxMatrixLines)
 	}
-	head, err := c.numbers(0, "matrix", 3+n, 3+n, unreached, false)
+	variable, sign, rows := contraction(slices.Repeat(Sides{Free}, n)) // each vertex is its own
+	m, err := c.readMatrix(0, g, variable, sign, rows)
 	if err != nil {
 		return err
 	}
-	q, p, t, d := int64(head[0]), int64(head[1]), int64(head[2]), head[3:]
-	if q == 0 {
-		return c.Body[0].reject("spectral/scale", "0 times the Laplacian, want a positive number")
-	}
-	// Entries stay below 2^32·2^9 + 2^14·2^32·2^12 in absolute value, sums below 2^62.
-	a := make([][]int64, n)
-	shown := int64(n)*p - int64(n%2)*t
-	for i := range a {
-		a[i] = make([]int64, n)
-		for j := range a[i] {
-			a[i][j] = t
-		}
-		row := g.Neighbors(uint32(i))
-		for _, j := range row {
-			a[i][j] -= q
-		}
-		a[i][i] += q*int64(len(row)) + int64(d[i]) - p
-		shown -= int64(d[i])
-	}
+	m.shown -= int64(n%2) * m.lift
 	for line := 1; line < len(c.Body); line++ {
 		if c.Body[line].Keyword == "form" {
 			f, err := c.readForm(line, n)
 			if err != nil {
 				return err
 			}
-			f.subtract(a)
-			shown += f.weight
+			m.subtract(f)
 			continue
 		}
-		w, err := c.readTriangle(line, n, a)
-		if err != nil {
+		if err := c.readTriangle(line, m); err != nil {
 			return err
 		}
-		shown -= 2 * w
 	}
-	if !semidefinite(a) {
-		return reject("spectral/indefinite", "the matrix is not positive semidefinite")
-	}
-	width := new(big.Int)
-	if shown > 0 {
-		width.SetInt64((shown + 4*q - 1) / (4 * q))
-	}
-	width.Add(width, big.NewInt(parityGap(g, width.Bit(0))))
-	if width.Cmp(new(big.Int).SetUint64(least)) < 0 {
-		return reject("spectral/bound", "the matrix shows at least %s links, the statement says %d", width, least)
-	}
-	return nil
+	return m.wantShown(Line{}, g, least)
 }
 
-// readTriangle reads line i of the body, "triangle I J K TURNED W", subtracts what it
-// says from the matrix, and returns W.
-func (c *Certificate) readTriangle(i, n int, a [][]int64) (int64, error) {
+// readTriangle reads line i of the body, "triangle I J K TURNED W", and subtracts what it
+// says from a matrix in which each vertex is its own variable.
+func (c *Certificate) readTriangle(i int, m *matrix) error {
 	l := c.Body[i]
 	values, err := c.numbers(i, "triangle", 5, 5, unreached, false)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	x, y, z, turned, w := values[0], values[1], values[2], values[3], int64(values[4])
-	if x >= y || y >= z || int64(z) >= int64(n) {
-		return 0, l.reject("triangle/vertices", "%d, %d, %d, want three increasing vertices below %d", x, y, z, n)
+	n := int64(len(m.entries))
+	if x >= y || y >= z || int64(z) >= n {
+		return l.reject("triangle/vertices", "%d, %d, %d, want three increasing vertices below %d", x, y, z, n)
 	}
 	if turned > 3 {
-		return 0, l.reject("triangle/turned", "%d, want 0 for no vertex, or 1, 2 or 3", turned)
+		return l.reject("triangle/turned", "%d, want 0 for no vertex, or 1, 2 or 3", turned)
 	}
 	if w == 0 {
-		return 0, l.reject("triangle/weight", "0, want a positive number")
+		return l.reject("triangle/weight", "0, want a positive number")
 	}
 	sign := [4]int64{1, 1, 1, 1}
 	sign[turned] = -1 // sign[0] is no vertex's
@@ -125,10 +89,11 @@ func (c *Certificate) readTriangle(i, n int, a [][]int64) (int64, error) {
 		u, v uint32
 		s    int64
 	}{{x, y, sign[1] * sign[2]}, {y, z, sign[2] * sign[3]}, {x, z, sign[1] * sign[3]}} {
-		a[pair.u][pair.v] -= pair.s * w
-		a[pair.v][pair.u] -= pair.s * w
+		m.entries[pair.u][pair.v] -= pair.s * w
+		m.entries[pair.v][pair.u] -= pair.s * w
 	}
-	return w, nil
+	m.shown -= 2 * w
+	return nil
 }
 
 // eliminated tells whether a symmetric matrix is positive semidefinite, by elimination

@@ -251,26 +251,15 @@ func (t *branchTree) branch(ctx context.Context, sides certificates.Sides, n *br
 			without[x/2] = int8(1 - x%2)
 		}
 	}
-	if !crowded(with) {
+	if !with.Crowded() {
 		if err := t.node(ctx, with, n); err != nil {
 			return err
 		}
 	}
-	if both || crowded(without) {
+	if both || without.Crowded() {
 		return nil
 	}
 	return t.node(ctx, without, n)
-}
-
-// crowded tells whether more than half of the vertices are on one side.
-func crowded(sides certificates.Sides) bool {
-	var on [2]int
-	for _, s := range sides {
-		if s != certificates.Free {
-			on[s]++
-		}
-	}
-	return max(on[0], on[1]) > len(sides)/2
 }
 
 // choose returns the vertex and side to branch on: of a large orbit, and one that the
