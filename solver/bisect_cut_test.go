@@ -74,17 +74,25 @@ func TestFindCutAllSmall(t *testing.T) {
 	}
 }
 
-// TestFindCutRandom does so for random graphs of up to 14 vertices.
+// TestFindCutRandom: of random graphs of up to 14 vertices no cut is found that has fewer
+// links than the best. That the best is found is not promised; with the fixed seed it is.
 func TestFindCutRandom(t *testing.T) {
+	worse := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		g := randomGraph(rt, t, 14)
 		want := halvings(g)
 		side, width, err := FindCutAbove(context.Background(), foreign(t, g), nil, rapid.Uint64().Draw(rt, "cut's seed"), want)
 		checkCutFound(t, g, side, width)
-		if err != nil || width != want {
-			rt.Fatalf("width %d, %v, want %d", width, err, want)
+		if err != nil || width < want {
+			rt.Fatalf("width %d, %v, want at least %d", width, err, want)
+		}
+		if width > want {
+			worse++
 		}
 	})
+	if !testing.Short() && worse > 0 {
+		t.Errorf("%d cuts are not the best", worse)
+	}
 }
 
 // TestFindCutKnown finds cuts of the known or certified widths: hypercubes
