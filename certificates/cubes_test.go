@@ -145,7 +145,7 @@ func TestCubes(t *testing.T) {
 			t.Fatalf("a cube is missing, rejected by %q", got)
 		}
 	})
-	if tried[0] == 0 || tried[1] == 0 {
+	if !testing.Short() && (tried[0] == 0 || tried[1] == 0) { // 20 inputs may not show both
 		t.Errorf("%d false and %d true statements", tried[0], tried[1])
 	}
 }

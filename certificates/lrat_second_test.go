@@ -35,7 +35,7 @@ func secondChecker(f *certificates.CNF, proof string) bool {
 				return false
 			}
 			numbers = numbers[1:]
-			if slices.Index(numbers, 0) != len(numbers)-1 {
+			if len(numbers) == 0 || slices.Index(numbers, 0) != len(numbers)-1 {
 				return false
 			}
 			for _, id := range numbers[:len(numbers)-1] {

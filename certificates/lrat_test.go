@@ -300,7 +300,7 @@ func TestMutatedProofs(t *testing.T) {
 			}
 		}
 	})
-	if still == 0 {
+	if !testing.Short() && still == 0 { // 20 inputs may show none
 		t.Error("no changed proof is accepted: too few are tried")
 	}
 }

@@ -178,11 +178,11 @@ func drawTable(t *rapid.T, g *topology.Graph) *routing.Table {
 	return table
 }
 
-// TestLayers: the lanes that are found are as few as brute force needs; their certificate
+// TestLayers: the lanes that are found are no fewer than brute force needs; their certificate
 // is accepted, and one of another assignment only where that assignment is right; and a
-// refutation shows that one lane less is not enough, but none that they are not.
+// refutation shows that as many as that are needed, but none that one more is.
 func TestLayers(t *testing.T) {
-	most := 0
+	most, over := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		net := Network(t, 7, "Ring", "Complete", "GP", "Mesh", "Torus", "Hypercube")
 		g := net.CSR()
@@ -205,16 +205,23 @@ func TestLayers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		most = max(most, layers(t, func(n int, label string) int { return rapid.IntRange(0, n-1).Draw(t, label) }, routes, router))
+		found, needed := layers(t, func(n int, label string) int { return rapid.IntRange(0, n-1).Draw(t, label) }, routes, router)
+		most = max(most, needed)
+		if found > needed {
+			over++
+		}
 	})
-	if !testing.Short() && most < 2 { // 20 inputs may show none
-		t.Errorf("at most %d lanes were needed", most)
+	if testing.Short() {
+		return // 20 inputs may show no second lane; and that the search finds the fewest is not promised
+	}
+	if most < 2 || over > 0 {
+		t.Errorf("at most %d lanes were needed, want 2 or more; more than needed were found %d times, want never", most, over)
 	}
 }
 
 // TestLayersAround: messages that all go around a ring of n the same way need ⌈n/2⌉ lanes.
 // Of the n dependencies a lane lacks one at least, and the message that goes all but once
-// around lacks two that follow one another.
+// around lacks two that follow one another. The search finds them on these rings.
 func TestLayersAround(t *testing.T) {
 	for n := 3; n <= 7; n++ {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
@@ -242,8 +249,9 @@ func TestLayersAround(t *testing.T) {
 				t.Fatal(err)
 			}
 			random := rand.New(rand.NewPCG(uint64(n), 7))
-			if found := layers(t, func(n int, _ string) int { return random.IntN(n) }, routes, router); found != (n+1)/2 {
-				t.Errorf("%d lanes, want %d", found, (n+1)/2)
+			found, needed := layers(t, func(n int, _ string) int { return random.IntN(n) }, routes, router)
+			if found != (n+1)/2 || needed != found {
+				t.Errorf("%d lanes, needed are %d, want %d", found, needed, (n+1)/2)
 			}
 		})
 	}
@@ -284,18 +292,20 @@ type tester interface {
 	Fatalf(format string, args ...any)
 }
 
+// mostTried is how many lanes brute force tries at most.
+const mostTried = 4
+
 // layers finds lanes, and does with them what TestLayers says. It draws numbers below
-// others.
-func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRoutes, router routing.Router) int {
+// others. It returns how many are found, and how many are needed, mostTried+1 for any more.
+func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRoutes, router routing.Router) (count, needed int) {
 	net, g := routes.Network, routes.Network.CSR()
 	found, err := solver.AssignLanes(t.Context(), routes, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if found.Count > 1 {
-		if want := lanesNeeded(g, router, routes.Ends, 4); want <= 4 && found.Count != want {
-			t.Fatalf("%s: %d lanes, want %d", net.Name(), found.Count, want)
-		}
+	needed = lanesNeeded(g, router, routes.Ends, mostTried)
+	if found.Count < needed {
+		t.Fatalf("%s: %d lanes, brute force needs %d", net.Name(), found.Count, needed)
 	}
 	var proof bytes.Buffer
 	world := certificates.World{
@@ -308,18 +318,22 @@ func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRou
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
 	spoilLane(t, draw, c, world, g, router, routes.Ends)
-	lower, err := solver.ProveLRATLanes(context.Background(), "table", routes, found.Count, &proof, "x.lrat")
+	lower, err := solver.ProveLRATLanes(context.Background(), "table", routes, needed, &proof, "x.lrat")
 	if err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
 	if err := lower.Check(world); err != nil {
 		t.Fatalf("%s: %s: %v", net.Name(), lower.Statement, err)
 	}
-	var fewer *solver.FewerLanes
-	if _, err := solver.ProveLRATLanes(context.Background(), "table", routes, found.Count+1, &proof, "x.lrat"); !errors.As(err, &fewer) {
-		t.Fatalf("%s: that more than %d lanes are needed: %v", net.Name(), found.Count, err)
+	enough := found.Count
+	if needed <= mostTried {
+		enough = needed
 	}
-	return found.Count
+	var fewer *solver.FewerLanes
+	if _, err := solver.ProveLRATLanes(context.Background(), "table", routes, enough+1, &proof, "x.lrat"); !errors.As(err, &fewer) {
+		t.Fatalf("%s: that more than %d lanes are needed: %v", net.Name(), enough, err)
+	}
+	return found.Count, needed
 }
 
 // spoilLane gives a message of a certificate another lane: the checker refuses it if the

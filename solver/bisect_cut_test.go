@@ -2,11 +2,9 @@ package solver
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"pgregory.net/rapid"
 
@@ -74,17 +72,25 @@ func TestFindCutAllSmall(t *testing.T) {
 	}
 }
 
-// TestFindCutRandom does so for random graphs of up to 14 vertices.
+// TestFindCutRandom: of random graphs of up to 14 vertices no cut is found that has fewer
+// links than the best. That the best is found is not promised; with the fixed seed it is.
 func TestFindCutRandom(t *testing.T) {
+	worse := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		g := randomGraph(rt, t, 14)
 		want := halvings(g)
 		side, width, err := FindCutAbove(context.Background(), foreign(t, g), nil, rapid.Uint64().Draw(rt, "cut's seed"), want)
 		checkCutFound(t, g, side, width)
-		if err != nil || width != want {
-			rt.Fatalf("width %d, %v, want %d", width, err, want)
+		if err != nil || width < want {
+			rt.Fatalf("width %d, %v, want at least %d", width, err, want)
+		}
+		if width > want {
+			worse++
 		}
 	})
+	if !testing.Short() && worse > 0 {
+		t.Errorf("%d cuts are not the best", worse)
+	}
 }
 
 // TestFindCutKnown finds cuts of the known or certified widths: hypercubes
@@ -173,26 +179,14 @@ func TestFindCutEmpty(t *testing.T) {
 	}
 }
 
+// TestFindCutStops ends the context: there is a cut, and its error.
 func TestFindCutStops(t *testing.T) {
-	if testing.Short() {
-		t.Skip("waits for a time limit")
-	}
-	net := parsed(t, "Torus(150)")
-	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
-	defer cancel()
-	begin := time.Now()
-	side, width, err := FindCut(ctx, net, nil, 1)
-	checkCutFound(t, net.CSR(), side, width)
-	if took := time.Since(begin); !errors.Is(err, context.DeadlineExceeded) || took > time.Second {
-		t.Errorf("%v after %v, want the deadline's error within a second", err, took)
-	}
-	cancelled, cancel := context.WithCancel(context.Background())
-	cancel()
-	side, width, err = FindCut(cancelled, net, nil, 1)
-	checkCutFound(t, net.CSR(), side, width)
-	if !errors.Is(err, context.Canceled) {
-		t.Errorf("%v, want context.Canceled", err)
-	}
+	net := parsed(t, "Mesh(11)")
+	stopsAtOnce(t, 1000, func(ctx context.Context) error {
+		side, width, err := FindCut(ctx, net, nil, 1)
+		checkCutFound(t, net.CSR(), side, width)
+		return err
+	})
 }
 
 func TestFindCutDeterministic(t *testing.T) {

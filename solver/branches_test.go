@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"math/bits"
 	"slices"
 	"strconv"
 	"testing"
@@ -98,22 +97,7 @@ func TestBranchesPlan(t *testing.T) {
 	}
 	proved := 0
 	for i := len(leaves) - 1; i >= 0; i-- {
-		least := net.CSR().Size()
-		for half := range uint32(1) << 16 {
-			if bits.OnesCount32(half) != 8 {
-				continue
-			}
-			agrees, cut := true, 0
-			for v, side := range leaves[i].Sides {
-				agrees = agrees && (side == certificates.Free || side == int8(half>>v&1))
-			}
-			for u, v := range net.CSR().Edges() {
-				cut += int(half>>u&1 ^ half>>v&1)
-			}
-			if agrees {
-				least = min(least, cut)
-			}
-		}
+		least := leastAgreeing(net.CSR(), leaves[i].Sides)
 		var text bytes.Buffer
 		err := NewBranching(e, w).ProveLeaf(t.Context(), leaves[i].Sides, &text)
 		if least < w {

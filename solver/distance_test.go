@@ -284,6 +284,36 @@ func (c *endsAfter) Err() error {
 	return nil
 }
 
+// stopsAtOnce sees that work asks its context at least so many times before it is through;
+// and that work whose context ends, whenever that is, returns the context's error and does
+// not ask again and again.
+func stopsAtOnce(t *testing.T, least int64, work func(ctx context.Context) error) {
+	t.Helper()
+	full := &endsAfter{Context: t.Context(), limit: math.MaxInt64}
+	if err := work(full); err != nil {
+		t.Fatal(err)
+	}
+	calls := full.calls.Load()
+	if calls < least {
+		t.Errorf("the context was asked %d times, want at least %d", calls, least)
+	}
+	for _, limit := range []int64{0, 1, 2, 3, calls / 10, calls / 3, calls / 2, calls - 1} {
+		wantStop(t, limit, work)
+	}
+}
+
+// wantStop ends the context of work after so many calls.
+func wantStop(t *testing.T, limit int64, work func(ctx context.Context) error) {
+	t.Helper()
+	ctx := &endsAfter{Context: t.Context(), limit: limit}
+	if err := work(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("ended after %d calls: got %v, want the context's error", limit, err)
+	}
+	if more := ctx.calls.Load() - limit; more > 20 {
+		t.Errorf("ended after %d calls: asked %d times more, want it to stop", limit, more)
+	}
+}
+
 func TestAllPairsCancelled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("begins many times")

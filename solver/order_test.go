@@ -86,8 +86,10 @@ func randomGraph(t *rapid.T, tb testing.TB, most int) *topology.Graph {
 	return linked(tb, n, randomLinks(rng, n, density))
 }
 
-// TestFindOrderIsBest holds the orders found against the best ones.
+// TestFindOrderIsBest holds the orders found against the best ones. They cannot be better;
+// that they are as good is not promised, but with the fixed seed they are.
 func TestFindOrderIsBest(t *testing.T) {
+	worse := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		g := randomGraph(rt, t, 10)
 		order, width := FindOrder(context.Background(), g, 1)
@@ -97,10 +99,17 @@ func TestFindOrderIsBest(t *testing.T) {
 		if got := slices.Max(boundarySizes(g, order)); got != width {
 			rt.Errorf("boundary %d, said to be %d", got, width)
 		}
-		if want := separation(g); width != want {
-			rt.Errorf("boundary %d, want %d", width, want)
+		want := separation(g)
+		if width < want {
+			rt.Errorf("boundary %d, want at least %d", width, want)
+		}
+		if width > want {
+			worse++
 		}
 	})
+	if !testing.Short() && worse > 0 {
+		t.Errorf("%d orders are not the best", worse)
+	}
 }
 
 // TestFindOrderKnown looks for the known pathwidths: of paths, rings, complete

@@ -14,10 +14,19 @@ import (
 
 // leastHalving is the bisection width by trying all halves: the second method.
 func leastHalving(g *topology.Graph) int {
+	return leastAgreeing(g, certificates.NoSides(g.Order()))
+}
+
+// leastAgreeing is the least number of links of a cut into halves that agrees with sides.
+func leastAgreeing(g *topology.Graph, sides certificates.Sides) int {
 	n := g.Order()
 	least := g.Size()
-	for side := uint32(0); side < 1<<n; side++ {
-		if bits.OnesCount32(side) != n/2 {
+	for side := range uint32(1) << n {
+		agrees := true
+		for v, s := range sides[:n] {
+			agrees = agrees && (s == certificates.Free || s == int8(side>>v&1))
+		}
+		if !agrees || bits.OnesCount32(side) != n/2 {
 			continue
 		}
 		cut := 0

@@ -3,9 +3,9 @@ package topology_test
 import (
 	"errors"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/topology"
 )
@@ -74,8 +74,10 @@ func TestParseRefuses(t *testing.T) {
 		"g6:D?":                    topology.ErrFormat,
 		"g6:~~~~~~~~":              topology.ErrLimit,
 	} {
-		start := time.Now()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
 		net, err := topology.Parse(text)
+		runtime.ReadMemStats(&after)
 		if !errors.Is(err, want) {
 			t.Errorf("Parse(%q) = %v, %v, want %v", text, net, err, want)
 			continue
@@ -86,8 +88,9 @@ func TestParseRefuses(t *testing.T) {
 		if !strings.Contains(err.Error(), "want") || len(err.Error()) > 300 {
 			t.Errorf("Parse(%q): %v: want a short text with what was wanted", text, err)
 		}
-		if d := time.Since(start); d > time.Second {
-			t.Errorf("Parse(%q) took %v to refuse", text, d)
+		// Nothing of the network is built.
+		if took := after.TotalAlloc - before.TotalAlloc; took > 64<<10 {
+			t.Errorf("Parse(%q) allocates %d bytes to refuse, want at most 64 KiB", text, took)
 		}
 	}
 }

@@ -15,7 +15,34 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"topocert": main})
+	testscript.Main(m, map[string]func(){"topocert": main, "topocert-killed": killed})
+}
+
+// killed is the command that is killed where it would tell its first answer.
+func killed() {
+	os.Exit(run(context.Background(), os.Args[1:], os.Stdin, &cue{text: "", times: 1, do: func() {
+		if self, err := os.FindProcess(os.Getpid()); err == nil {
+			_ = self.Kill()
+		}
+		select {} // until it is dead
+	}}, os.Stderr))
+}
+
+// cue keeps what is written, and does something once it has a text so many times.
+type cue struct {
+	strings.Builder
+	text  string
+	times int
+	do    func()
+}
+
+func (c *cue) Write(p []byte) (int, error) {
+	c.Builder.Write(p)
+	if c.do != nil && strings.Count(c.String(), c.text) >= c.times {
+		c.do()
+		c.do = nil
+	}
+	return len(p), nil
 }
 
 // TestScripts runs the command as its users do; see testdata/script. $EXAMPLES is the
@@ -78,8 +105,11 @@ func TestInterruptMidway(t *testing.T) {
 	}
 	for _, args := range [][]string{{"check", dir}, {"measure", "Torus(3000)"}, {"audit", "dor", "Torus(3000)"}} {
 		ctx, cancel := context.WithCancel(context.Background())
-		var out, errs bytes.Buffer
-		time.AfterFunc(50*time.Millisecond, cancel)
+		var errs bytes.Buffer
+		out := cue{text: "accepted", times: 1, do: cancel}
+		if args[0] != "check" { // the others print nothing before they are through
+			time.AfterFunc(50*time.Millisecond, cancel)
+		}
 		if code := run(ctx, args, strings.NewReader(""), &out, &errs); code != exitInterrupted {
 			t.Errorf("%v: exit %d, want %d: %s%s", args, code, exitInterrupted, &out, &errs)
 		}

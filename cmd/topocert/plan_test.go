@@ -17,7 +17,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/certificates"
 	"topocert/cmd/internal/shares"
@@ -166,25 +165,19 @@ func TestMachines(t *testing.T) {
 	}
 	dir, kept := filepath.Join(t.TempDir(), "tasks"), t.TempDir()
 	want(t, exitDone, "plan", "bisect", "Torus(3,3,3)", "--by", "cubes", "--split", "9", "--dir", dir)
-	worker := func(shard string) *exec.Cmd {
-		cmd := exec.Command("topocert", "work", dir, "--shard", shard, "--jobs", "1")
+	worker := func(command, shard string) *exec.Cmd {
+		cmd := exec.Command(command, "work", dir, "--shard", shard, "--jobs", "1")
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
 		return cmd
 	}
-	victim := worker("1/3")
-	for start := time.Now(); len(results(t, dir)) == 0; time.Sleep(time.Millisecond) {
-		if time.Since(start) > time.Minute {
-			t.Fatal("a worker has no result after a minute")
-		}
-	}
-	if err := victim.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
-	_ = victim.Wait() // it was killed
+	err := worker("topocert-killed", "1/3").Wait()
 	left := results(t, dir)
-	both := []*exec.Cmd{worker("2/3"), worker("2/3"), worker("3/3")}
+	if err == nil || len(left) != 1 {
+		t.Fatalf("the worker to be killed after its first result: %v, results %v", err, left)
+	}
+	both := []*exec.Cmd{worker("topocert", "2/3"), worker("topocert", "2/3"), worker("topocert", "3/3")}
 	for _, cmd := range both {
 		if err := cmd.Wait(); err != nil {
 			t.Errorf("a worker: %v", err)
@@ -247,18 +240,13 @@ func TestWorkInterrupted(t *testing.T) {
 	want(t, exitDone, "plan", "bisect", "Torus(3,3,3)", "--by", "cubes", "--split", "9", "--dir", dir)
 	t.Setenv("TMPDIR", t.TempDir())
 	ctx, cancel := context.WithCancel(t.Context())
-	go func() {
-		for ctx.Err() == nil && len(results(t, dir)) == 0 {
-			time.Sleep(time.Millisecond)
-		}
-		cancel()
-	}()
-	var out, errs bytes.Buffer
-	if code := run(ctx, []string{"work", dir, "--json"}, nil, &out, &errs); code != exitInterrupted || !strings.Contains(errs.String(), "are kept") {
+	var errs bytes.Buffer
+	out := cue{text: "\"task\"", times: 1, do: cancel} // after the first
+	if code := run(ctx, []string{"work", dir, "--jobs", "1", "--json"}, nil, &out, &errs); code != exitInterrupted || !strings.Contains(errs.String(), "are kept") {
 		t.Errorf("exit %d: %s", code, &errs)
 	}
 	var done []worked
-	if err := json.Unmarshal(out.Bytes(), &done); err != nil || len(done) != len(results(t, dir)) || len(done) == 0 {
+	if err := json.Unmarshal([]byte(out.String()), &done); err != nil || len(done) != len(results(t, dir)) || len(done) == 0 {
 		t.Errorf("%d tasks told, %d results, %v", len(done), len(results(t, dir)), err)
 	}
 	entries, err := os.ReadDir(os.TempDir())

@@ -7,7 +7,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/topology"
 )
@@ -48,13 +47,16 @@ func TestStreamInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	stdin, feed := io.Pipe()
 	defer feed.Close()
+	answered := make(chan struct{})
 	go func() {
 		fmt.Fprintln(feed, "D?{")
 		fmt.Fprintln(feed, "Dhc")
-		fmt.Fprint(feed, "C")
-		time.AfterFunc(200*time.Millisecond, cancel)
+		fmt.Fprint(feed, "C") // until it has been read
+		<-answered
+		cancel()
 	}()
-	var out, errs strings.Builder
+	var errs strings.Builder
+	out := cue{text: "\"network\"", times: 2, do: func() { close(answered) }}
 	if code := run(ctx, []string{"measure", "-", "--json"}, stdin, &out, &errs); code != exitInterrupted {
 		t.Errorf("exit %d: %s", code, &errs)
 	}
