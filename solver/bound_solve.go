@@ -173,6 +173,10 @@ type effort struct {
 // solve improves the dual variables until they show more than what is needed, and then
 // returns the matrix, or until it is not likely that they will. It also returns the bound.
 func (b *boundProgram) solve(ctx context.Context, need float64, e effort) (*boundMatrix, float64) {
+	if b.n == 1 { // all vertices have sides: there is one cut, and the best dual variable is known
+		b.forms, b.y[0] = nil, b.cost[0]
+		return b.matrix(need), b.bound()
+	}
 	const back = 3 // rounds of which the gain tells what is likely
 	var history []float64
 	best := math.Inf(-1)

@@ -56,6 +56,19 @@ func TestBranchesAreRight(tb *testing.T) {
 	})
 }
 
+// TestBranchesWholeCuts: a node in which all vertices have sides is proved, or is a smaller
+// cut. For these graphs the method of multipliers has not shown the links of such cuts.
+func TestBranchesWholeCuts(t *testing.T) {
+	for name, width := range map[string]int{"g6:GL~[RS": 7, "g6:G|^Inw": 9} {
+		net := parsed(t, name)
+		_, err := ProveBranches(t.Context(), symmetriesOf(t, net), width+1, make(folder).create, nil)
+		var smaller *SmallerCut
+		if !errors.As(err, &smaller) || smaller.Width != width {
+			t.Errorf("%s: %v, want a cut of %d links", name, err, width)
+		}
+	}
+}
+
 // TestBranchesKnown meets widths known by a flow or an order (see TestSpectralKnown), by a
 // tree in the file of a leaf that has no sides.
 func TestBranchesKnown(t *testing.T) {

@@ -56,10 +56,12 @@ func ProveSpectral(ctx context.Context, e *Symmetries, goal int) (*certificates.
 			shown, idle = bound, 0
 		}
 		// The rounding loses a little, so that a bound may be within reach that it misses.
-		for w := widthShown(g, bound); w > lower; w = widthShown(g, neededFor(g, w)) {
-			if m := p.matrix(neededFor(g, w)); m != nil {
+		for w := widthShown(g, bound); w > lower; {
+			need := neededFor(g, w)
+			if m := p.matrix(need); m != nil {
 				best, lower = m.certificate(net, kind, w), w
 			}
+			w = min(w-1, widthShown(g, need)) // parity may raise 0 to 1 again
 		}
 		p.join()
 	}

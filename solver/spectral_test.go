@@ -151,6 +151,14 @@ func TestSpectralStops(t *testing.T) {
 	}
 }
 
+// TestSpectralEnds: parity says 1, but no matrix shows more than 0. The search ends.
+func TestSpectralEnds(t *testing.T) {
+	net := parsed(t, "g6:E_GO")
+	if c, lower := ProveSpectral(t.Context(), symmetriesOf(t, net), 1); lower > 1 || c != nil && checkAbout(c, net.CSR()) != nil {
+		t.Errorf("%v, at least %d; the width is 1", c, lower)
+	}
+}
+
 // TestSpectralByLattice has a width that forms of a reduced basis show: there is a cut of 80
 // links. Triangles and descents alone reach 75.1.
 func TestSpectralByLattice(t *testing.T) {
