@@ -16,11 +16,11 @@ func TestForms(t *testing.T) {
 		t.Fatalf("%d automorphisms, want 1296", len(p.group))
 	}
 	p.advance(t.Context())
-	lattice := p.latticeForms()
+	lattice := p.latticeForms(t.Context())
 	for name, list := range map[string][]*violatedForm{
-		"triangles":  p.violatedTriangles(100),
+		"triangles":  p.violatedTriangles(t.Context(), 100),
 		"lattice":    lattice,
-		"images":     p.images(lattice[:min(2, len(lattice))], 50),
+		"images":     p.images(t.Context(), lattice[:min(2, len(lattice))], 50),
 		"descending": p.descend(&violatedForm{at: []int{0}, times: []int{1}, value: p.x[0]}),
 	} {
 		if len(list) == 0 && name != "triangles" && name != "descending" {
@@ -40,7 +40,7 @@ func TestForms(t *testing.T) {
 			}
 		}
 	}
-	for _, f := range p.images(lattice[:1], 10) {
+	for _, f := range p.images(t.Context(), lattice[:1], 10) {
 		c := p.ofVertices(f)
 		for k := range c.times {
 			c.times[k] = -c.times[k]

@@ -61,7 +61,7 @@ func ProveSpectral(ctx context.Context, e *Symmetries, goal int) (*certificates.
 				best, lower = m.certificate(net, kind, w), w
 			}
 		}
-		p.join()
+		p.join(ctx)
 	}
 	return best, lower
 }
