@@ -50,6 +50,9 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	theorems := cmd.Flags().Bool("coq", false, "also write what the verdicts rest on as theorems for Coq, to the folder coq in that of --out")
 	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
+		if *theorems && *out == "" {
+			return errors.New("--coq wants --out, the folder for certificates and theorems")
+		}
 		claims, err := which.claims()
 		if err != nil {
 			return err
