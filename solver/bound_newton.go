@@ -88,14 +88,14 @@ func (b *boundProgram) maximize(ctx context.Context, steps int, small float64) f
 	a.multiplier = b.next
 	norm := a.open()
 	for range steps {
-		if norm < small || ctx.Err() != nil {
+		if norm < small {
 			break
 		}
 		if a.step(ctx) {
 			norm = a.open()
 			continue
 		}
-		if len(a.newton.steps) == 0 {
+		if len(a.newton.steps) == 0 { // at the end of the context too, then or the next time
 			break
 		}
 		a.newton = quasiNewton{}
