@@ -95,7 +95,7 @@ func (b *boundProgram) maximize(ctx context.Context, steps int, small float64) f
 			norm = a.open()
 			continue
 		}
-		if len(a.newton.steps) == 0 { // at the end of the context too, then or the next time
+		if len(a.newton.steps) == 0 { // nothing else to try, or the context has ended
 			break
 		}
 		a.newton = quasiNewton{}

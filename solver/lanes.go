@@ -153,13 +153,13 @@ type laneProblem struct {
 	of       []int32    // the route of each message that has its dependencies; −1 if it has none
 }
 
-// manyRoutes is the number of routes after each of which it is asked whether the context
-// has ended: some milliseconds of work.
+// manyRoutes is the number of routes, or of lines of a proof, after each of which it is asked
+// whether the context has ended: some milliseconds of work.
 const manyRoutes = 1024
 
-// ended returns the context's error after every so many routes.
-func ended(ctx context.Context, route int) error {
-	if route%manyRoutes != 0 {
+// ended returns the context's error after every so many of them.
+func ended(ctx context.Context, i int) error {
+	if i%manyRoutes != 0 {
 		return nil
 	}
 	return ctx.Err()

@@ -142,7 +142,10 @@ func (s *laneSAT) refute(ctx context.Context) (proof []byte, messages *laneChoic
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	used := usedClauses(text.Bytes(), f.Clauses())
+	used, err := usedClauses(ctx, text.Bytes(), f.Clauses())
+	if err != nil {
+		return nil, nil, nil, err
+	}
 	messages = new(laneChoices)
 	for i, clause := range s.clause {
 		if used[clause] {
@@ -160,11 +163,15 @@ func (s *laneSAT) refute(ctx context.Context) (proof []byte, messages *laneChoic
 }
 
 // usedClauses tells which clauses of a formula, from 1, the last clause of a refutation
-// rests on.
-func usedClauses(proof []byte, clauses int) []bool {
+// rests on, unless the context ends before.
+func usedClauses(ctx context.Context, proof []byte, clauses int) ([]bool, error) {
 	hints := make(map[int][]int)
-	last := 0
+	last, lines := 0, 0
 	for line := range strings.Lines(string(proof)) {
+		if err := ended(ctx, lines); err != nil {
+			return nil, err
+		}
+		lines++
 		fields := strings.Fields(line)
 		if fields[1] == "d" {
 			continue
@@ -189,7 +196,7 @@ func usedClauses(proof []byte, clauses int) []bool {
 			}
 		}
 	}
-	return used
+	return used, nil
 }
 
 // read returns the first route and lane that a model gives to each message.
