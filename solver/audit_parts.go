@@ -176,6 +176,12 @@ func classesOf(r routing.Router) int {
 // JoinAudits puts the parts of an audit together, which have been checked and whose ranges
 // are all destinations, each once, in order. Where ends deadlock, messages that wait for one
 // another are looked for anew.
+//
+// Errors: topology.ErrParam for ranges that are not all destinations in order; the context's,
+// while it looks for such messages. A part that has not been checked may make it panic.
+//
+// Cost: a look at each load and each word of the dependencies of every part; where ends
+// deadlock, that of following the messages again.
 func JoinAudits(ctx context.Context, g *topology.Graph, r routing.Router, ends []uint32, parts []*AuditPart) (*Audit, error) {
 	arcs := newArcs(g)
 	w := newWalker(g, arcs, r, AuditOptions{Ends: ends, Loads: true, Channels: true}, 1)
