@@ -169,27 +169,7 @@ func newChooser(ctx context.Context, net topology.Network, table *routing.Table,
 			return nil
 		}
 		level, queue = Levels(g, d, level, queue)
-		for v := range uint32(n) {
-			m := c.message(v, d)
-			c.lane[m], c.weight[m] = -1, 1
-			if v == d || level[v] == Unreached {
-				continue
-			}
-			for _, u := range g.Neighbors(v) {
-				if level[u] < level[v] {
-					c.closer[m] = append(c.closer[m], u)
-				}
-			}
-			c.next[m], _ = table.Next(v, d, "")
-			if !slices.Contains(c.closer[m], c.next[m]) {
-				c.next[m] = c.closer[m][0]
-			}
-		}
-		for v := range uint32(n) {
-			if c.isEnd[v] && v != d && level[v] != Unreached {
-				c.come(v, d)
-			}
-		}
+		c.begin(d, level)
 	}
 	for m := range uint32(n * n) {
 		if c.sends(m) {
@@ -198,6 +178,33 @@ func newChooser(ctx context.Context, net topology.Network, table *routing.Table,
 	}
 	c.random.Shuffle(len(c.open.list), c.open.swap)
 	return c
+}
+
+// begin begins with the routes of the table to an end, from which the vertices have these
+// levels.
+func (c *chooser) begin(d uint32, level []uint32) {
+	g := c.net.CSR()
+	for v := range uint32(c.n) {
+		m := c.message(v, d)
+		c.lane[m], c.weight[m] = -1, 1
+		if v == d || level[v] == Unreached {
+			continue
+		}
+		for _, u := range g.Neighbors(v) {
+			if level[u] < level[v] {
+				c.closer[m] = append(c.closer[m], u)
+			}
+		}
+		c.next[m], _ = c.table.Next(v, d, "")
+		if !slices.Contains(c.closer[m], c.next[m]) {
+			c.next[m] = c.closer[m][0]
+		}
+	}
+	for v := range uint32(c.n) {
+		if c.isEnd[v] && v != d && level[v] != Unreached {
+			c.come(v, d)
+		}
+	}
 }
 
 func (c *chooser) message(s, d uint32) uint32 { return d*uint32(c.n) + s }
