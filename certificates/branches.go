@@ -137,6 +137,11 @@ func (c *Certificate) branching(g Graph) (*branching, error) {
 
 // CheckLeaf checks the file of a leaf. Its text begins with the line "branches" if it is a
 // tree of the cases that the leaf falls into. Any other file is a refutation of LeafCNF.
+//
+// Errors wrap ErrRejected if the file does not show the leaf, or is beyond a limit: see the
+// limits of branches and lrat. Others are those of reading the file.
+//
+// Cost: as for a certificate of kind branches, or lrat, with this file alone.
 func (c *Certificate) CheckLeaf(g Graph, leaf Leaf, file io.Reader) error {
 	b, err := c.branching(g)
 	if err != nil {

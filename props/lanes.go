@@ -34,8 +34,8 @@ type Lanes struct {
 	Found *solver.Lanes
 	// Table has the routes if they were chosen.
 	Table *routing.Table
-	// Lower is a number of lanes that is needed; 0 if that was not asked, or there are no
-	// messages.
+	// Lower is a number of lanes that is needed; 0 if that was not asked. Where there are no
+	// messages no lane is needed, by definition, and nothing is certified.
 	Lower int
 	above []string // statements
 	below string
@@ -77,6 +77,9 @@ func (l *Session) Lanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 // often shown at once, and then not tried.
 func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 	known := new(Lanes)
+	if err := solver.CheckChoosable(task.Network); err != nil {
+		return nil, err
+	}
 	if task.Most < 2 {
 		bfs, err := routing.New("bfs", task.Network)
 		if err != nil {
@@ -114,6 +117,9 @@ const shortTime = 5 * time.Second
 // keepLanes has the lanes that were found certified, for routers with these names. What is
 // found is certified even if the time is over.
 func (l *Session) keepLanes(ctx context.Context, known *Lanes, names ...string) error {
+	if known.Found.Count == 0 {
+		return nil
+	}
 	for _, name := range names {
 		c := solver.ProveLayers(name, known.Found)
 		text := c.Statement.String()
@@ -181,13 +187,12 @@ func (t *Case) lanes(net *Net, router string) error {
 	if known == nil {
 		return err
 	}
-	statements := known.Statements()
-	if known.Table != nil {
-		statements = append(statements[:1:1], known.below) // the table is nothing that was asked about
-		if known.below == "" {
-			statements = statements[:1]
-		}
+	if known.Table != nil && len(known.above) > 1 { // the table is nothing that was asked about
+		asked := *known
+		asked.above = known.above[:1]
+		known = &asked
 	}
+	statements := known.Statements()
 	t.statements = append(t.statements, statements...)
 	return err
 }

@@ -82,66 +82,75 @@ func (p *AuditPart) Equal(other *AuditPart) bool {
 // messages that the router does not send as it says. It shows no more. Errors wrap
 // topology.ErrParam.
 func (p *AuditPart) Check(g *topology.Graph, r routing.Router, ends []uint32) error {
-	wrong := func(format string, args ...any) error {
-		return fmt.Errorf("solver: audit of destinations %d … %d+%d−1: %w: %s", p.First, p.First, p.Count, topology.ErrParam, fmt.Sprintf(format, args...))
-	}
 	count := g.Order()
 	if ends != nil {
 		count = len(ends)
 	}
 	if uint64(p.First)+uint64(p.Count) > uint64(count) {
-		return wrong("want some of %d", count)
+		return p.wrong("want some of %d", count)
 	}
 	if want := uint64(p.Count) * uint64(max(0, count-1)); p.Pairs != want {
-		return wrong("%d pairs, want %d", p.Pairs, want)
+		return p.wrong("%d pairs, want %d", p.Pairs, want)
 	}
 	left := p.Pairs
 	for _, n := range []uint64{p.Delivered, p.Apart, p.Livelocked, p.Stopped, p.Left} {
 		if n > left {
-			return wrong("counts of more than %d pairs together", p.Pairs)
+			return p.wrong("counts of more than %d pairs together", p.Pairs)
 		}
 		left -= n
 	}
 	if left != 0 || p.Minimal > p.Delivered {
-		return wrong("counts that do not add up to %d pairs", p.Pairs)
+		return p.wrong("counts that do not add up to %d pairs", p.Pairs)
 	}
-	c := newChannels(g, newArcs(g), classesOf(r))
+	if err := p.checkLoads(g, r); err != nil {
+		return err
+	}
+	if p.MaxHops < 0 || p.MaxHops > math.MaxInt32 || (p.Longest == nil) != (p.Delivered == 0) ||
+		(p.Detour == nil) != (p.Minimal == p.Delivered) || (p.Bad == nil) != (p.Livelocked+p.Stopped+p.Left == 0) {
+		return p.wrong("pairs or hops that the counts exclude")
+	}
+	if most := new(big.Int).SetUint64(p.Delivered); p.TotalHops.Cmp(most.Mul(most, big.NewInt(int64(p.MaxHops)))) > 0 || p.Delivered == 0 && p.MaxHops > 0 {
+		return p.wrong("%v hops of %d messages, of which none takes more than %d", p.TotalHops, p.Delivered, p.MaxHops)
+	}
+	if l, d, b := p.Longest, p.Detour, p.Bad; l != nil && (l.Hops < 0 || l.Hops > p.MaxHops) || d != nil && d.Hops <= d.Distance || b != nil && b.Hops >= 0 {
+		return p.wrong("pairs that are not what they stand for")
+	}
+	for _, pair := range []*Pair{p.Longest, p.Detour, p.Bad} {
+		if pair != nil && ends != nil && !(slices.Contains(ends, pair.Source) && slices.Contains(ends, pair.Destination)) {
+			return p.wrong("the message from %d to %d, which are not both ends", pair.Source, pair.Destination)
+		}
+		if pair != nil && !p.followed(g, r, pair) {
+			return p.wrong("the message from %d to %d does not go as is said", pair.Source, pair.Destination)
+		}
+	}
+	return nil
+}
+
+// wrong is the error for a part that cannot be.
+func (p *AuditPart) wrong(format string, args ...any) error {
+	return fmt.Errorf("solver: audit of destinations %d … %d+%d−1: %w: %s", p.First, p.First, p.Count, topology.ErrParam, fmt.Sprintf(format, args...))
+}
+
+// checkLoads refuses loads and dependencies that cannot be.
+func (p *AuditPart) checkLoads(g *topology.Graph, r routing.Router) error {
 	words := 0
-	if c != nil {
+	if c := newChannels(g, newArcs(g), classesOf(r)); c != nil {
 		words = len(c.bits)
 	}
 	if len(p.Dependencies) != 8*words || len(p.Loads) != 2*g.Size() {
-		return wrong("%d bytes of dependencies and %d loads, want %d and %d", len(p.Dependencies), len(p.Loads), 8*words, 2*g.Size())
+		return p.wrong("%d bytes of dependencies and %d loads, want %d and %d", len(p.Dependencies), len(p.Loads), 8*words, 2*g.Size())
 	}
 	// Each hop of a message that arrives is one of the load of a link.
 	sum := new(big.Int)
 	for _, load := range p.Loads {
 		// A link is taken once with each header.
 		if high, most := bits.Mul64(p.Delivered, maxStates*uint64(g.Order())); high == 0 && load > most {
-			return wrong("a load of %d by %d messages", load, p.Delivered)
+			return p.wrong("a load of %d by %d messages", load, p.Delivered)
 		}
 		sum.Add(sum, new(big.Int).SetUint64(load))
 	}
 	if p.TotalHops == nil || p.TotalHops.Cmp(sum) != 0 {
-		return wrong("%v hops, want %v, the sum of the loads", p.TotalHops, sum)
-	}
-	if p.MaxHops < 0 || p.MaxHops > math.MaxInt32 || (p.Longest == nil) != (p.Delivered == 0) ||
-		(p.Detour == nil) != (p.Minimal == p.Delivered) || (p.Bad == nil) != (p.Livelocked+p.Stopped+p.Left == 0) {
-		return wrong("pairs or hops that the counts exclude")
-	}
-	if most := new(big.Int).SetUint64(p.Delivered); p.TotalHops.Cmp(most.Mul(most, big.NewInt(int64(p.MaxHops)))) > 0 || p.Delivered == 0 && p.MaxHops > 0 {
-		return wrong("%v hops of %d messages, of which none takes more than %d", p.TotalHops, p.Delivered, p.MaxHops)
-	}
-	if l, d, b := p.Longest, p.Detour, p.Bad; l != nil && (l.Hops < 0 || l.Hops > p.MaxHops) || d != nil && d.Hops <= d.Distance || b != nil && b.Hops >= 0 {
-		return wrong("pairs that are not what they stand for")
-	}
-	for _, pair := range []*Pair{p.Longest, p.Detour, p.Bad} {
-		if pair != nil && ends != nil && !(slices.Contains(ends, pair.Source) && slices.Contains(ends, pair.Destination)) {
-			return wrong("the message from %d to %d, which are not both ends", pair.Source, pair.Destination)
-		}
-		if pair != nil && !p.followed(g, r, pair) {
-			return wrong("the message from %d to %d does not go as is said", pair.Source, pair.Destination)
-		}
+		return p.wrong("%v hops, want %v, the sum of the loads", p.TotalHops, sum)
 	}
 	return nil
 }
@@ -176,6 +185,12 @@ func classesOf(r routing.Router) int {
 // JoinAudits puts the parts of an audit together, which have been checked and whose ranges
 // are all destinations, each once, in order. Where ends deadlock, messages that wait for one
 // another are looked for anew.
+//
+// Errors: topology.ErrParam for ranges that are not all destinations in order; the context's,
+// while it looks for such messages. A part that has not been checked may make it panic.
+//
+// Cost: a look at each load and each word of the dependencies of every part; where ends
+// deadlock, that of following the messages again.
 func JoinAudits(ctx context.Context, g *topology.Graph, r routing.Router, ends []uint32, parts []*AuditPart) (*Audit, error) {
 	arcs := newArcs(g)
 	w := newWalker(g, arcs, r, AuditOptions{Ends: ends, Loads: true, Channels: true}, 1)

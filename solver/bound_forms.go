@@ -2,6 +2,7 @@ package solver
 
 import (
 	"cmp"
+	"context"
 	"encoding/binary"
 	"math"
 	"slices"
@@ -29,11 +30,15 @@ const (
 	mostForms      = 14000 // the checker takes some more
 )
 
-// violatedTriangles returns the forms of three vertices that X violates most.
-func (b *boundProgram) violatedTriangles(most int) []*violatedForm {
+// violatedTriangles returns the forms of three vertices that X violates most; fewer when the
+// context ends.
+func (b *boundProgram) violatedTriangles(ctx context.Context, most int) []*violatedForm {
 	n, x := b.n, b.x
 	var list []*violatedForm
 	for i := range n {
+		if ctx.Err() != nil {
+			break
+		}
 		ri := x[i*n : i*n+n]
 		for j := i + 1; j < n; j++ {
 			rj, a := x[j*n:j*n+n], ri[j]
@@ -53,61 +58,65 @@ func (b *boundProgram) violatedTriangles(most int) []*violatedForm {
 	return list[:min(most, len(list))]
 }
 
+// exchange is a change of a form by two sides, and what it adds to half the form's square.
+type exchange struct {
+	gain float64
+	at   [2]int
+	by   [2]int
+}
+
+// bestExchange returns the change that makes the square of a form least, by Xb; its gain is
+// −1e-3 if there is none.
+func (b *boundProgram) bestExchange(row []float64) exchange {
+	sign := func(s float64) int { return -int(math.Copysign(1, s)) }
+	n, best := b.n, exchange{gain: -1e-3}
+	for i := range n {
+		ri, gi := b.x[i*n:i*n+n], row[i]
+		for j := i; j < n; j++ {
+			gj, r := row[j], ri[j]
+			if gain := 1 + r - math.Abs(gi+gj); gain < best.gain {
+				s := sign(gi + gj)
+				best = exchange{gain, [2]int{i, j}, [2]int{s, s}}
+			}
+			if i == j {
+				continue
+			}
+			if gain := 1 - r - math.Abs(gi-gj); gain < best.gain {
+				s := sign(gi - gj)
+				best = exchange{gain, [2]int{i, j}, [2]int{s, -s}}
+			}
+		}
+	}
+	return best
+}
+
 // descend improves a form, two sides at a time, as long as its square in X becomes less,
 // and returns what it meets.
 func (b *boundProgram) descend(from *violatedForm) []*violatedForm {
-	n, x := b.n, b.x
+	n := b.n
 	times := make([]int, n)
 	row := make([]float64, n) // Xb
-	length := 0
-	for k, i := range from.at {
-		t := from.times[k]
-		times[i] += t
-		length += max(t, -t)
+	change := func(i, by int) {
+		times[i] += by
 		for j := range n {
-			row[j] += float64(t) * x[i*n+j]
+			row[j] += float64(by) * b.x[i*n+j]
 		}
+	}
+	for k, i := range from.at {
+		change(i, from.times[k])
 	}
 	value := from.value
 	var met []*violatedForm
 	for range 12 {
-		best, bi, bj, bs, bt := -1e-3, -1, -1, 0.0, 0.0
-		for i := range n {
-			ri := x[i*n : i*n+n]
-			gi := row[i]
-			for j := i; j < n; j++ {
-				gj, r := row[j], ri[j]
-				e := 1 + r
-				if v := e - math.Abs(gi+gj); v < best {
-					best, bi, bj = v, i, j
-					bs = -math.Copysign(1, gi+gj)
-					bt = bs
-				}
-				if i == j {
-					continue
-				}
-				if v := 1 - r - math.Abs(gi-gj); v < best {
-					best, bi, bj = v, i, j
-					bs = -math.Copysign(1, gi-gj)
-					bt = -bs
-				}
-			}
-		}
-		if bi < 0 {
+		best := b.bestExchange(row)
+		if best.by[0] == 0 {
 			break
 		}
-		value += 2 * best
-		for _, m := range [2]struct {
-			i int
-			s float64
-		}{{bi, bs}, {bj, bt}} {
-			times[m.i] += int(m.s)
-			for j := range n {
-				row[j] += m.s * x[m.i*n+j]
-			}
+		value += 2 * best.gain
+		for k, i := range best.at {
+			change(i, best.by[k])
 		}
-		length = 0
-		f := &violatedForm{value: value}
+		f, length := &violatedForm{value: value}, 0
 		for i, t := range times {
 			if t != 0 {
 				f.at, f.times = append(f.at, i), append(f.times, t)
@@ -217,8 +226,9 @@ const (
 )
 
 // join adds forms that X violates, triangles and those that a descent finds, and drops
-// those without weight. It returns how many it adds.
-func (b *boundProgram) join() int {
+// those without weight. It returns how many it adds. When the context ends, these are not
+// all that it would find.
+func (b *boundProgram) join(ctx context.Context) int {
 	b.forms = slices.DeleteFunc(b.forms, func(f *weighedForm) bool {
 		drop := f.w < 1e-5 && f.value(b.x, b.n) > 1.1
 		if drop {
@@ -228,31 +238,19 @@ func (b *boundProgram) join() int {
 	})
 	most := mostForms - len(b.forms)
 	joined := 0
-	triangles := b.violatedTriangles(joiningTriangles)
+	triangles := b.violatedTriangles(ctx, joiningTriangles)
 	for _, f := range triangles {
 		if joined < most && b.add(b.ofVertices(f), 0) {
 			joined++
 		}
 	}
-	var longer []*violatedForm
-	for i := range b.n {
-		longer = append(longer, b.descend(&violatedForm{[]int{i}, []int{1}, b.x[i*b.n+i]})...)
-	}
-	for _, f := range b.neighbourhoods() {
-		if f.value < 1-leastViolation {
-			longer = append(longer, f)
-		}
-		longer = append(longer, b.descend(f)...)
-	}
-	for k := range min(descentStarts, len(triangles)) {
-		longer = append(longer, b.descend(triangles[k*len(triangles)/min(descentStarts, len(triangles))])...)
-	}
+	longer := b.longerForms(ctx, triangles)
 	if joined < joiningLonger {
-		forms := b.latticeForms()
+		forms := b.latticeForms(ctx)
 		slices.SortStableFunc(forms, func(a, c *violatedForm) int { return cmp.Compare(c.depth(), a.depth()) })
 		forms = forms[:min(len(forms), latticeStarts)]
 		longer = append(longer, forms...)
-		longer = append(longer, b.images(forms, joiningLonger)...)
+		longer = append(longer, b.images(ctx, forms, joiningLonger)...)
 	}
 	slices.SortStableFunc(longer, func(a, c *violatedForm) int { return cmp.Compare(c.depth(), a.depth()) })
 	most = min(most, joined+joiningLonger)
@@ -262,4 +260,30 @@ func (b *boundProgram) join() int {
 		}
 	}
 	return joined
+}
+
+// longerForms returns forms that X violates, which descents find: from single sides, from
+// neighbourhoods, and from some of the triangles.
+func (b *boundProgram) longerForms(ctx context.Context, triangles []*violatedForm) []*violatedForm {
+	var starts []*violatedForm
+	for i := range b.n {
+		starts = append(starts, &violatedForm{[]int{i}, []int{1}, b.x[i*b.n+i]})
+	}
+	around := b.neighbourhoods()
+	starts = append(starts, around...)
+	some := min(descentStarts, len(triangles))
+	for k := range some {
+		starts = append(starts, triangles[k*len(triangles)/some])
+	}
+	var longer []*violatedForm
+	for k, f := range starts {
+		if ctx.Err() != nil {
+			break
+		}
+		if i := k - b.n; i >= 0 && i < len(around) && f.value < 1-leastViolation {
+			longer = append(longer, f)
+		}
+		longer = append(longer, b.descend(f)...)
+	}
+	return longer
 }

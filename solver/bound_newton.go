@@ -1,6 +1,9 @@
 package solver
 
-import "math"
+import (
+	"context"
+	"math"
+)
 
 // quasiNewton keeps what a limited-memory quasi-Newton method remembers: the last steps
 // and changes of the gradient.
@@ -58,95 +61,125 @@ func (q *quasiNewton) direction(gradient []float64, free []bool) []float64 {
 	return d
 }
 
-// maximize goes some steps uphill on the augmented function. It returns the size of the
-// gradient where it ends, in the directions that are open.
-func (b *boundProgram) maximize(steps int, small float64) float64 {
-	n, m := b.n, b.n+len(b.forms)
-	point, gradient := make([]float64, m), make([]float64, m)
-	copy(point, b.y)
+// ascent is a way uphill on the augmented function of a program: where it has come to, and
+// what it remembers.
+type ascent struct {
+	*boundProgram
+	point, gradient []float64 // of y, then of the weights
+	value           float64
+	multiplier      []float64 // what it would be for the point
+	free            []bool    // the directions that are open
+	newton          quasiNewton
+}
+
+// maximize goes some steps uphill on the augmented function, or until the context ends. It
+// returns the size of the gradient where it ends, in the directions that are open.
+func (b *boundProgram) maximize(ctx context.Context, steps int, small float64) float64 {
+	m := b.n + len(b.forms)
+	a := &ascent{boundProgram: b, point: make([]float64, m), gradient: make([]float64, m), free: make([]bool, m)}
+	copy(a.point, b.y)
 	for k, f := range b.forms {
-		point[n+k] = f.w
+		a.point[b.n+k] = f.w
 	}
-	set := func(p []float64) {
-		copy(b.y, p[:n])
-		for k, f := range b.forms {
-			f.w = p[n+k]
-		}
-	}
-	value, ok := b.evaluate(gradient)
-	if !ok {
+	var ok bool
+	if a.value, ok = b.evaluate(a.gradient); !ok {
 		return 0
 	}
-	best := b.next
-	var q quasiNewton
-	free := make([]bool, m)
-	size := func() float64 {
-		s := 0.0
-		for i, g := range gradient {
-			free[i] = i < n || point[i] > 0 || g > 0
-			if free[i] {
-				s = max(s, math.Abs(g))
-			}
-		}
-		return s
-	}
-	norm := size()
+	a.multiplier = b.next
+	norm := a.open()
 	for range steps {
 		if norm < small {
 			break
 		}
-		d := q.direction(gradient, free)
-		if dot(d, gradient) <= 0 {
-			q = quasiNewton{}
-			copy(d, gradient)
-			for i := range d {
-				if !free[i] {
-					d[i] = 0
-				}
-			}
-		}
-		step := 1.0
-		if len(q.steps) == 0 {
-			step = 0.3 * min(1, 1/b.scale)
-		}
-		trial, at := make([]float64, m), make([]float64, m)
-		found := false
-		for range 8 {
-			gain := 0.0
-			for i := range trial {
-				trial[i] = point[i] + step*d[i]
-				if i >= n {
-					trial[i] = max(0, trial[i])
-				}
-				gain += gradient[i] * (trial[i] - point[i])
-			}
-			set(trial)
-			v, ok := b.evaluate(at)
-			if ok && v >= value+1e-4*gain {
-				value, found = v, true
-				break
-			}
-			step *= 0.4
-		}
-		if !found {
-			set(point)
-			b.next = best
-			if len(q.steps) == 0 {
-				break
-			}
-			q = quasiNewton{}
+		if a.step(ctx) {
+			norm = a.open()
 			continue
 		}
-		best = b.next
-		s, c := make([]float64, m), make([]float64, m)
-		for i := range s {
-			s[i], c[i] = trial[i]-point[i], gradient[i]-at[i]
+		if len(a.newton.steps) == 0 { // nothing else to try, or the context has ended
+			break
 		}
-		q.remember(s, c)
-		point, gradient = trial, at
-		norm = size()
+		a.newton = quasiNewton{}
 	}
-	set(point)
-	b.next = best
+	a.set(a.point)
+	b.next = a.multiplier
 	return norm
+}
+
+// set sets the dual variables.
+func (a *ascent) set(point []float64) {
+	copy(a.y, point[:a.n])
+	for k, f := range a.forms {
+		f.w = point[a.n+k]
+	}
+}
+
+// open notes the directions that are open, and returns the size of the gradient in them.
+func (a *ascent) open() float64 {
+	size := 0.0
+	for i, g := range a.gradient {
+		a.free[i] = i < a.n || a.point[i] > 0 || g > 0
+		if a.free[i] {
+			size = max(size, math.Abs(g))
+		}
+	}
+	return size
+}
+
+// direction returns where to go: by the quasi-Newton method if that leads uphill.
+func (a *ascent) direction() []float64 {
+	d := a.newton.direction(a.gradient, a.free)
+	if dot(d, a.gradient) > 0 {
+		return d
+	}
+	a.newton = quasiNewton{}
+	copy(d, a.gradient)
+	for i := range d {
+		if !a.free[i] {
+			d[i] = 0
+		}
+	}
+	return d
+}
+
+// step goes a step that gains enough. It tells whether it has found one before the context
+// ended.
+func (a *ascent) step(ctx context.Context) bool {
+	d := a.direction()
+	length := 1.0
+	if len(a.newton.steps) == 0 {
+		length = 0.3 * min(1, 1/a.scale)
+	}
+	trial, at := make([]float64, len(d)), make([]float64, len(d))
+	for range 8 {
+		if ctx.Err() != nil {
+			return false
+		}
+		gain := 0.0
+		for i := range trial {
+			trial[i] = a.point[i] + length*d[i]
+			if i >= a.n {
+				trial[i] = max(0, trial[i])
+			}
+			gain += a.gradient[i] * (trial[i] - a.point[i])
+		}
+		a.set(trial)
+		value, ok := a.evaluate(at)
+		if ok && value >= a.value+1e-4*gain {
+			a.value, a.multiplier = value, a.next
+			a.moved(trial, at)
+			return true
+		}
+		length *= 0.4
+	}
+	return false
+}
+
+// moved takes in where a step has led, and the gradient there.
+func (a *ascent) moved(point, gradient []float64) {
+	step, change := make([]float64, len(point)), make([]float64, len(point))
+	for i := range step {
+		step[i], change[i] = point[i]-a.point[i], a.gradient[i]-gradient[i]
+	}
+	a.newton.remember(step, change)
+	a.point, a.gradient = point, gradient
 }

@@ -150,10 +150,10 @@ const (
 // the context has ended.
 func (b *boundProgram) advance(ctx context.Context) bool {
 	for range multipliersOfRound {
+		norm := b.maximize(ctx, stepsOfMultiplier, smallGradient)
 		if ctx.Err() != nil {
 			return false
 		}
-		norm := b.maximize(stepsOfMultiplier, smallGradient)
 		copy(b.x, b.next)
 		if norm < smallGradient {
 			break
@@ -190,7 +190,7 @@ func (b *boundProgram) solve(ctx context.Context, need float64, e effort) (*boun
 		best = max(best, bound)
 		history = append(history, best)
 		primal := dot(b.x, b.cost) / 4 // what the bound is near in the end, unless forms join
-		joined := b.join()
+		joined := b.join(ctx)
 		k := len(history)
 		if k <= back || k < e.least {
 			continue

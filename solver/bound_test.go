@@ -52,14 +52,14 @@ func TestForms(t *testing.T) {
 			}
 		}
 	}
-	triangles := p.violatedTriangles(100)
+	triangles := p.violatedTriangles(t.Context(), 100)
 	wantForms(t, p, "triangles", triangles)
 	if len(triangles) != 9 {
 		t.Errorf("%d violated triangles, want 9", len(triangles))
 	}
 	wantForms(t, p, "descending", p.descend(&violatedForm{at: []int{0}, times: []int{1}, value: 1}))
-	wantForms(t, p, "lattice", p.latticeForms())
-	images := p.images(triangles, 1000)
+	wantForms(t, p, "lattice", p.latticeForms(t.Context()))
+	images := p.images(t.Context(), triangles, 1000)
 	wantForms(t, p, "images", images)
 	if len(images) != 3*2+6*5 { // of equal signs are three, of one other sign six
 		t.Errorf("%d violated images of triangles, want 36", len(images))
@@ -67,10 +67,10 @@ func TestForms(t *testing.T) {
 
 	clear(p.x)
 	p.advance(t.Context())
-	lattice := p.latticeForms()
+	lattice := p.latticeForms(t.Context())
 	wantForms(t, p, "lattice after a round", lattice)
-	wantForms(t, p, "images after a round", p.images(lattice[:min(2, len(lattice))], 50))
-	for _, f := range p.images(lattice[:1], 10) {
+	wantForms(t, p, "images after a round", p.images(t.Context(), lattice[:min(2, len(lattice))], 50))
+	for _, f := range p.images(t.Context(), lattice[:1], 10) {
 		c := p.ofVertices(f)
 		for k := range c.times {
 			c.times[k] = -c.times[k]

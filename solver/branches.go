@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/topology"
 )
 
 // Branching proves that every cut into halves has at least a number of links, by a tree of
@@ -33,10 +34,27 @@ type BranchProgress struct {
 	Closed bool    // else it has been split
 }
 
+// MaxBranching is the largest order of a network whose width is proved by branches: a matrix
+// has a row for each vertex without a side, and the checker takes 256. More vertices would
+// need a tree that is as deep as there are more before the first of its cases can be closed.
+const MaxBranching = maxSpectral
+
 // NewBranching prepares to prove that the bisection width of the symmetries' network is at
 // least w.
 func NewBranching(symmetries *Symmetries, w int) *Branching {
-	return &Branching{symmetries: symmetries, least: w, need: neededFor(symmetries.Network.CSR(), w), group: newSideGroup(symmetries)}
+	b := &Branching{symmetries: symmetries, least: w, need: neededFor(symmetries.Network.CSR(), w)}
+	if b.checkOrder() == nil {
+		b.group = newSideGroup(symmetries)
+	}
+	return b
+}
+
+// checkOrder refuses networks that are too large.
+func (b *Branching) checkOrder() error {
+	if n := b.symmetries.Network.Order(); n > MaxBranching {
+		return fmt.Errorf("solver: branches of %s: %w: %d vertices, want at most %d", b.symmetries.Network.Name(), topology.ErrLimit, n, MaxBranching)
+	}
+	return nil
 }
 
 // branchTree is a tree of cases while it is made.
@@ -78,9 +96,15 @@ func efforts() (first, usual, plan effort) {
 // unless the tree is closed before, and the leaves in their order. Leaves are about
 // equally hard. The plan is the same in every run on one sort of machine.
 //
+// Errors: topology.ErrLimit for more than MaxBranching vertices; a *SmallerCut if it meets a
+// cut with fewer links; the context's, some tenths of a second after it ends.
+//
 // Cost: a bound for each node above the leaves, a second or two each for a network of a
-// hundred vertices.
+// hundred vertices, and with N vertices some N³.
 func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certificate, []certificates.Leaf, error) {
+	if err := b.checkOrder(); err != nil {
+		return nil, nil, err
+	}
 	net := b.symmetries.Network
 	c := &certificates.Certificate{Statement: statement("bisection", net, strconv.Itoa(b.least)), Kind: "branches"}
 	c.Statement.Relation = ">="
@@ -135,9 +159,18 @@ func fixed(sides certificates.Sides) int {
 	return count
 }
 
-// ProveLeaf proves a leaf and writes its file. If there is a cut with fewer links that
-// agrees with the leaf, and it meets it, it returns a *SmallerCut.
+// ProveLeaf proves a leaf and writes its file, at once when it is done.
+//
+// Errors: topology.ErrLimit for more than MaxBranching vertices; a *SmallerCut if there is a
+// cut with fewer links that agrees with the leaf, and it meets it; the context's, some tenths
+// of a second after it ends; that of out.
+//
+// Cost: a bound for each case below the leaf, as of Plan; their number is not known before,
+// and grows exponentially with what the bounds are off.
 func (b *Branching) ProveLeaf(ctx context.Context, sides certificates.Sides, out io.Writer) error {
+	if err := b.checkOrder(); err != nil {
+		return err
+	}
 	t := b.newTree()
 	if err := t.node(ctx, sides, nil); err != nil {
 		return fmt.Errorf("solver: a branch of %s: %w", b.symmetries.Network.Name(), err)
@@ -287,8 +320,7 @@ func (t *branchTree) choose(sides certificates.Sides, orbits *orbitSets, n *bran
 // Several leaves are proved at a time, in their order. Progress, if not nil, is told of
 // each node.
 //
-// Errors: a *SmallerCut if it meets a cut with fewer links; the context's; those of create
-// and of the files.
+// Errors: those of Plan; those of create and of the files.
 func ProveBranches(ctx context.Context, symmetries *Symmetries, w int, create func(name string) (io.WriteCloser, error), progress func(BranchProgress)) (*certificates.Certificate, error) {
 	b := NewBranching(symmetries, w)
 	if progress != nil {

@@ -36,8 +36,12 @@ type LaneRoutes struct {
 
 // FollowRoutes returns the routes of a router's messages among the given ends, nil for
 // all vertices. Virtual channels that the router has are channels each. A message that does not arrive has
-// the channels that it takes, as for channel-order. It costs a question to the router
-// for each hop, and 4 bytes.
+// the channels that it takes, as for channel-order.
+//
+// Errors: topology.ErrLimit for more than MaxDependencies pairs of channels that may follow
+// one another, or routes of more than 2²⁷ hops together; the context's.
+//
+// Cost: a question to the router for each hop, and 4 bytes.
 func FollowRoutes(ctx context.Context, net topology.Network, r routing.Router, ends []uint32) (*LaneRoutes, error) {
 	g := net.CSR()
 	l := newLaneRoutes(net, ends)
@@ -149,22 +153,23 @@ type laneProblem struct {
 	of       []int32    // the route of each message that has its dependencies; −1 if it has none
 }
 
-// problem returns what matters of the routes.
-func (l *LaneRoutes) problem() (*laneProblem, error) {
-	number := make(map[[2]uint32]uint32)
-	p := &laneProblem{channels: l.count(), of: make([]int32, len(l.start)-1)}
-	p.out, p.in = make([][]uint32, p.channels), make([][]uint32, p.channels)
-	for m := range p.of {
-		route := l.channels[l.start[m]:l.start[m+1]]
-		for h := 1; h < len(route); h++ {
-			e := [2]uint32{route[h-1], route[h]}
-			if _, known := number[e]; !known {
-				i := uint32(len(number))
-				number[e] = i
-				p.tail, p.head = append(p.tail, e[0]), append(p.head, e[1])
-				p.out[e[0]], p.in[e[1]] = append(p.out[e[0]], i), append(p.in[e[1]], i)
-			}
-		}
+// manyRoutes is the number of routes, or of lines of a proof, after each of which it is asked
+// whether the context has ended: some milliseconds of work.
+const manyRoutes = 1024
+
+// ended returns the context's error after every so many of them.
+func ended(ctx context.Context, i int) error {
+	if i%manyRoutes != 0 {
+		return nil
+	}
+	return ctx.Err()
+}
+
+// problem returns what matters of the routes. Errors: ErrLanes; the context's.
+func (l *LaneRoutes) problem(ctx context.Context) (*laneProblem, error) {
+	p, number, err := l.dependencies(ctx)
+	if err != nil {
+		return nil, err
 	}
 	part := strongParts(p.channels, func(x uint32, yield func(y uint32)) {
 		for _, e := range p.out[x] {
@@ -174,6 +179,9 @@ func (l *LaneRoutes) problem() (*laneProblem, error) {
 	known := make(map[string]int32)
 	met := make(map[uint32]bool) // channels of a route
 	for m := range p.of {
+		if err := ended(ctx, m); err != nil {
+			return nil, err
+		}
 		route := l.channels[l.start[m]:l.start[m+1]]
 		clear(met)
 		var path []uint32
@@ -200,7 +208,9 @@ func (l *LaneRoutes) problem() (*laneProblem, error) {
 		}
 		p.of[m] = i
 	}
-	p.absorb(known)
+	if err := p.absorb(ctx, known); err != nil {
+		return nil, err
+	}
 	p.users = make([][]uint32, len(p.tail))
 	for i, path := range p.paths {
 		for _, e := range path {
@@ -208,6 +218,30 @@ func (l *LaneRoutes) problem() (*laneProblem, error) {
 		}
 	}
 	return p, nil
+}
+
+// dependencies returns a problem with all dependencies of the routes, and their numbers, but
+// without routes yet.
+func (l *LaneRoutes) dependencies(ctx context.Context) (*laneProblem, map[[2]uint32]uint32, error) {
+	number := make(map[[2]uint32]uint32)
+	p := &laneProblem{channels: l.count(), of: make([]int32, len(l.start)-1)}
+	p.out, p.in = make([][]uint32, p.channels), make([][]uint32, p.channels)
+	for m := range p.of {
+		if err := ended(ctx, m); err != nil {
+			return nil, nil, err
+		}
+		route := l.channels[l.start[m]:l.start[m+1]]
+		for h := 1; h < len(route); h++ {
+			e := [2]uint32{route[h-1], route[h]}
+			if _, known := number[e]; !known {
+				i := uint32(len(number))
+				number[e] = i
+				p.tail, p.head = append(p.tail, e[0]), append(p.head, e[1])
+				p.out[e[0]], p.in[e[1]] = append(p.out[e[0]], i), append(p.in[e[1]], i)
+			}
+		}
+	}
+	return p, number, nil
 }
 
 // pathKey is a path as the key of a map.
@@ -221,12 +255,15 @@ func pathKey(path []uint32) string {
 
 // absorb leaves out the paths that are others without their first or last dependency: they
 // go into the lanes of these. known has the paths' numbers.
-func (p *laneProblem) absorb(known map[string]int32) {
+func (p *laneProblem) absorb(ctx context.Context, known map[string]int32) error {
 	into := make([]int32, len(p.paths))
 	for i := range into {
 		into[i] = -1
 	}
 	for i, path := range p.paths {
+		if err := ended(ctx, i); err != nil {
+			return err
+		}
 		if len(path) < 2 {
 			continue
 		}
@@ -255,6 +292,7 @@ func (p *laneProblem) absorb(known map[string]int32) {
 		p.of[m] = place[i]
 	}
 	p.paths, p.owner = kept, owner
+	return nil
 }
 
 // strongParts returns for each vertex of a directed graph the number of its strongly

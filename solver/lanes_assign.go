@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -13,7 +14,9 @@ type Lanes struct {
 	Routes *LaneRoutes
 	// Count is the number of lanes.
 	Count int
-	// Method is how the lanes were found: "one lane", "in turn" or "local search".
+	// Method is how the lanes were found: "one lane", "in turn" or "local search" by
+	// AssignLanes, "routes chosen" by ChooseLanes; "none" where there are no messages, and
+	// no lane is needed.
 	Method string
 
 	lane  []int32    // of each message of the routes
@@ -59,16 +62,21 @@ const (
 // depends on the routes and most alone.
 //
 // When the context ends, it returns what it has, if there is something, without an error.
-// It is not found out whether fewer lanes are enough.
+// It is not found out whether fewer lanes are enough. For no messages there are no lanes.
+//
+// Errors: ErrLanes where a message takes a channel twice, and waits for itself; the context's.
 //
 // Sources: O. Lysne et al., "Layered routing in irregular networks", IEEE Trans. Parallel
 // and Distributed Systems 17, 2006 (lanes in turn); T. Skeie, O. Lysne, I. Theiss,
 // "Layered shortest path (LASH) routing in irregular system area networks", IPDPS 2002;
 // P. Morris, "The breakout method for escaping from local minima", AAAI 1993 (weights).
 func AssignLanes(ctx context.Context, routes *LaneRoutes, most int) (*Lanes, error) {
-	p, err := routes.problem()
+	if routes.Messages() == 0 {
+		return &Lanes{Routes: routes, Method: "none", lane: make([]int32, len(routes.Ends))}, nil
+	}
+	p, err := routes.problem(ctx)
 	if err != nil {
-		return nil, err
+		return nil, noLanes(routes, err)
 	}
 	if len(p.paths) == 0 {
 		return newLanes(routes, p, nil, 1, "one lane"), nil
@@ -81,11 +89,13 @@ func AssignLanes(ctx context.Context, routes *LaneRoutes, most int) (*Lanes, err
 	random := rand.New(rand.NewPCG(12, 4))
 	var best *laneSearch
 	for i := range laneStarts {
-		if ctx.Err() != nil && best != nil {
+		s := newLaneSearch(p, uint64(i))
+		if err := s.greedy(ctx, order); err != nil {
+			if best == nil {
+				return nil, noLanes(routes, err)
+			}
 			break
 		}
-		s := newLaneSearch(p, uint64(i))
-		s.greedy(order)
 		if best == nil || len(s.layers) < len(best.layers) {
 			best = s
 		}
@@ -99,6 +109,14 @@ func AssignLanes(ctx context.Context, routes *LaneRoutes, most int) (*Lanes, err
 		lane, count, method = slices.Clone(best.lane), len(best.layers), "local search"
 	}
 	return newLanes(routes, p, lane, count, method), nil
+}
+
+// noLanes is the error of a search for lanes that has found none.
+func noLanes(routes *LaneRoutes, err error) error {
+	if errors.Is(err, ErrLanes) {
+		return err
+	}
+	return fmt.Errorf("solver: lanes of %s: stopped: %w", routes.Network.Name(), err)
 }
 
 // fewer gives the paths one lane less than they have. If it does not succeed, the lanes

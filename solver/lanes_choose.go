@@ -31,24 +31,14 @@ const (
 // alone. When the context ends, it returns what it has, without an error if there is
 // something.
 //
-// Errors: topology.ErrLimit for more than 2048 vertices, or 2²² pairs of channels that may
-// follow one another; those of AssignLanes.
+// Errors: those of CheckChoosable; those of FollowRoutes and AssignLanes.
 //
 // Cost: memory of some 80 N² + 60 T bytes for N vertices and T such pairs; time of at most
 // 5,000 steps for each message, 30 million in all, for each start with one lane less, where
 // a step looks at a dependency.
 func ChooseLanes(ctx context.Context, net topology.Network, ends []uint32, most int) (*routing.Table, *Lanes, error) {
-	n := net.Order()
-	if n > maxChosen {
-		return nil, nil, fmt.Errorf("solver: %w: routes on %d vertices, want at most %d", topology.ErrLimit, n, maxChosen)
-	}
-	turns := int64(0)
-	for v := range uint32(n) {
-		d := int64(net.Degree(v))
-		turns += d * d
-	}
-	if turns > maxTurns {
-		return nil, nil, fmt.Errorf("solver: %w: routes where %d times a channel may follow another, want at most %d", topology.ErrLimit, turns, maxTurns)
+	if err := CheckChoosable(net); err != nil {
+		return nil, nil, err
 	}
 	bfs, err := routing.New("bfs", net)
 	if err != nil {
@@ -64,23 +54,50 @@ func ChooseLanes(ctx context.Context, net topology.Network, ends []uint32, most 
 		return nil, nil, err
 	}
 	for best.Count > max(1, most) && ctx.Err() == nil {
-		found := false
-		for try := range laneStarts {
-			c := newChooser(net, table, routes.Ends, best.Count-1, uint64(try))
-			if !c.settle(ctx, min(chosenWork, chosenWorkEach*int64(routes.Messages()))) {
-				continue
-			}
-			if table, best, err = c.lanes(ctx, ends); err != nil {
-				return nil, nil, err
-			}
-			found = true
+		fewerTable, fewer, err := chooseFewer(ctx, routes, table, best.Count-1, ends)
+		if err != nil && ctx.Err() == nil {
+			return nil, nil, err
+		}
+		if fewer == nil {
 			break
 		}
-		if !found {
-			break
-		}
+		table, best = fewerTable, fewer
 	}
 	return table, best, nil
+}
+
+// CheckChoosable refuses networks that are too large for ChooseLanes. Errors wrap
+// topology.ErrLimit: for more than 2048 vertices, or 2²² pairs of channels that may follow
+// one another.
+func CheckChoosable(net topology.Network) error {
+	n := net.Order()
+	if n > maxChosen {
+		return fmt.Errorf("solver: %w: %s has %d vertices, and routes are chosen on at most %d", topology.ErrLimit, net.Name(), n, maxChosen)
+	}
+	turns := int64(0)
+	for v := range uint32(n) {
+		d := int64(net.Degree(v))
+		turns += d * d
+	}
+	if turns > maxTurns {
+		return fmt.Errorf("solver: %w: in %s a channel may follow another %d times, and routes are chosen for at most %d", topology.ErrLimit, net.Name(), turns, maxTurns)
+	}
+	return nil
+}
+
+// chooseFewer chooses routes for so many lanes, beginning with those of a table. It returns
+// nil where it finds none.
+func chooseFewer(ctx context.Context, routes *LaneRoutes, table *routing.Table, lanes int, ends []uint32) (*routing.Table, *Lanes, error) {
+	for try := range laneStarts {
+		c := newChooser(ctx, routes.Network, table, routes.Ends, lanes, uint64(try))
+		if c == nil {
+			return nil, nil, ctx.Err()
+		}
+		if c.settle(ctx, min(chosenWork, chosenWorkEach*int64(routes.Messages()))) {
+			return c.lanes(ctx, ends)
+		}
+	}
+	return nil, nil, nil
 }
 
 // Bounds of the search for routes with one lane less: as laneWorkEach and laneWork, for
@@ -118,7 +135,8 @@ type chooser struct {
 	path   []uint32 // scratch
 }
 
-func newChooser(net topology.Network, table *routing.Table, ends []uint32, lanes int, seed uint64) *chooser {
+// newChooser begins a search. It returns nil if the context ends before.
+func newChooser(ctx context.Context, net topology.Network, table *routing.Table, ends []uint32, lanes int, seed uint64) *chooser {
 	n, g := net.Order(), net.CSR()
 	c := &chooser{
 		net: net, table: table, n: n, ends: ends, isEnd: make([]bool, n), arcs: newArcs(g),
@@ -147,28 +165,11 @@ func newChooser(net topology.Network, table *routing.Table, ends []uint32, lanes
 	}
 	var level, queue []uint32
 	for _, d := range ends {
+		if ctx.Err() != nil {
+			return nil
+		}
 		level, queue = Levels(g, d, level, queue)
-		for v := range uint32(n) {
-			m := c.message(v, d)
-			c.lane[m], c.weight[m] = -1, 1
-			if v == d || level[v] == Unreached {
-				continue
-			}
-			for _, u := range g.Neighbors(v) {
-				if level[u] < level[v] {
-					c.closer[m] = append(c.closer[m], u)
-				}
-			}
-			c.next[m], _ = table.Next(v, d, "")
-			if !slices.Contains(c.closer[m], c.next[m]) {
-				c.next[m] = c.closer[m][0]
-			}
-		}
-		for v := range uint32(n) {
-			if c.isEnd[v] && v != d && level[v] != Unreached {
-				c.come(v, d)
-			}
-		}
+		c.begin(d, level)
 	}
 	for m := range uint32(n * n) {
 		if c.sends(m) {
@@ -177,6 +178,33 @@ func newChooser(net topology.Network, table *routing.Table, ends []uint32, lanes
 	}
 	c.random.Shuffle(len(c.open.list), c.open.swap)
 	return c
+}
+
+// begin begins with the routes of the table to an end, from which the vertices have these
+// levels.
+func (c *chooser) begin(d uint32, level []uint32) {
+	g := c.net.CSR()
+	for v := range uint32(c.n) {
+		m := c.message(v, d)
+		c.lane[m], c.weight[m] = -1, 1
+		if v == d || level[v] == Unreached {
+			continue
+		}
+		for _, u := range g.Neighbors(v) {
+			if level[u] < level[v] {
+				c.closer[m] = append(c.closer[m], u)
+			}
+		}
+		c.next[m], _ = c.table.Next(v, d, "")
+		if !slices.Contains(c.closer[m], c.next[m]) {
+			c.next[m] = c.closer[m][0]
+		}
+	}
+	for v := range uint32(c.n) {
+		if c.isEnd[v] && v != d && level[v] != Unreached {
+			c.come(v, d)
+		}
+	}
 }
 
 func (c *chooser) message(s, d uint32) uint32 { return d*uint32(c.n) + s }

@@ -113,7 +113,10 @@ func (s *laneSAT) solve(ctx context.Context) (route, lane []int, err error) {
 			return nil, nil, err
 		}
 		route, lane = s.read(model)
-		rings := s.broken(route, lane)
+		rings := s.broken(ctx, route, lane)
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		if len(rings) == 0 {
 			return route, lane, nil
 		}
@@ -139,7 +142,10 @@ func (s *laneSAT) refute(ctx context.Context) (proof []byte, messages *laneChoic
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	used := usedClauses(text.Bytes(), f.Clauses())
+	used, err := usedClauses(ctx, text.Bytes(), f.Clauses())
+	if err != nil {
+		return nil, nil, nil, err
+	}
 	messages = new(laneChoices)
 	for i, clause := range s.clause {
 		if used[clause] {
@@ -157,11 +163,15 @@ func (s *laneSAT) refute(ctx context.Context) (proof []byte, messages *laneChoic
 }
 
 // usedClauses tells which clauses of a formula, from 1, the last clause of a refutation
-// rests on.
-func usedClauses(proof []byte, clauses int) []bool {
+// rests on, unless the context ends before.
+func usedClauses(ctx context.Context, proof []byte, clauses int) ([]bool, error) {
 	hints := make(map[int][]int)
-	last := 0
+	last, lines := 0, 0
 	for line := range strings.Lines(string(proof)) {
+		if err := ended(ctx, lines); err != nil {
+			return nil, err
+		}
+		lines++
 		fields := strings.Fields(line)
 		if fields[1] == "d" {
 			continue
@@ -186,7 +196,7 @@ func usedClauses(proof []byte, clauses int) []bool {
 			}
 		}
 	}
-	return used
+	return used, nil
 }
 
 // read returns the first route and lane that a model gives to each message.
@@ -210,8 +220,8 @@ func (s *laneSAT) read(model []bool) (route, lane []int) {
 const maxRings = 200
 
 // broken returns rings in the lanes of a model: a shortest one through each channel that is
-// on one, each once.
-func (s *laneSAT) broken(route, lane []int) [][]uint32 {
+// on one, each once; fewer when the context ends.
+func (s *laneSAT) broken(ctx context.Context, route, lane []int) [][]uint32 {
 	var rings [][]uint32
 	known := make(map[string]bool)
 	for k := range s.lanes {
@@ -236,7 +246,7 @@ func (s *laneSAT) broken(route, lane []int) [][]uint32 {
 		})
 		parent := make([]uint32, s.channels)
 		for x := range uint32(s.channels) {
-			if len(rings) == maxRings {
+			if len(rings) == maxRings || ctx.Err() != nil {
 				return rings
 			}
 			ring := shortestRing(x, next, part, parent)
@@ -293,16 +303,19 @@ func shortestRing(x uint32, next [][]uint32, part []int32, parent []uint32) []ui
 // then tell the network and the ends alone. Only messages with few such paths are looked
 // at, so that a *FewerLanes says that these do not show it.
 //
-// Errors: a *FewerLanes if there are fewer, or no messages; the context's; that of the
-// formula if it would be too large; that of proof.
+// Errors: a *FewerLanes if there are fewer, or no messages; ErrLanes as of AssignLanes; the
+// context's; that of the formula if it would be too large, which wraps
+// certificates.ErrRejected; that of proof.
 func ProveLRATLanes(ctx context.Context, router string, routes *LaneRoutes, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	var choices *laneChoices
 	if router == certificates.Shortest {
-		choices = routes.allShortest()
+		if choices = routes.allShortest(ctx); choices == nil {
+			return nil, noLanes(routes, ctx.Err())
+		}
 	} else {
-		p, err := routes.problem()
+		p, err := routes.problem(ctx)
 		if err != nil {
-			return nil, err
+			return nil, noLanes(routes, err)
 		}
 		choices = routes.choices(p)
 	}
@@ -316,8 +329,9 @@ const (
 	maxPathsInAll = 20_000
 )
 
-// allShortest returns messages with all their shortest paths; those with few paths first.
-func (l *LaneRoutes) allShortest() *laneChoices {
+// allShortest returns messages with all their shortest paths; those with few paths first. It
+// returns nil if the context ends before.
+func (l *LaneRoutes) allShortest(ctx context.Context) *laneChoices {
 	g := l.Network.CSR()
 	all := new(laneChoices)
 	var level, queue []uint32
@@ -337,6 +351,9 @@ func (l *LaneRoutes) allShortest() *laneChoices {
 		}
 	}
 	for _, d := range l.Ends {
+		if ctx.Err() != nil {
+			return nil
+		}
 		level, queue = Levels(g, d, level, queue)
 		for _, s := range l.Ends {
 			if s == d || level[s] == Unreached {

@@ -33,9 +33,9 @@ func TestLaneSAT(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		choices := routes.allShortest()
+		choices := routes.allShortest(t.Context())
 		if test.router != certificates.Shortest {
-			p, err := routes.problem()
+			p, err := routes.problem(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -74,9 +74,13 @@ func newLaneSearch(p *laneProblem, seed uint64) *laneSearch {
 	return s
 }
 
-// greedy gives each path in turn the first layer in which it closes no cycle.
-func (s *laneSearch) greedy(order []uint32) {
-	for _, i := range order {
+// greedy gives each path in turn the first layer in which it closes no cycle, unless the
+// context ends before.
+func (s *laneSearch) greedy(ctx context.Context, order []uint32) error {
+	for k, i := range order {
+		if k%64 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
 		l := 0
 		for ; ; l++ {
 			if l == len(s.layers) {
@@ -88,6 +92,7 @@ func (s *laneSearch) greedy(order []uint32) {
 		}
 		s.lane[i] = int32(l)
 	}
+	return nil
 }
 
 // unassign takes a path out of its layer.

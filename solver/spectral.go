@@ -63,7 +63,7 @@ func ProveSpectral(ctx context.Context, e *Symmetries, goal int) (*certificates.
 			}
 			w = min(w-1, widthShown(g, need)) // parity may raise 0 to 1 again
 		}
-		p.join()
+		p.join(ctx)
 	}
 	return best, lower
 }

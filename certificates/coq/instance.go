@@ -12,12 +12,19 @@ import (
 )
 
 // ErrNoInstance marks a certificate that no checker in Coq is for: of a kind, about a network
-// or a router, or of a size that there is none for.
+// or a router, or of a size that there is none for, or that it would take too long with.
 var ErrNoInstance = errors.New("no checker in Coq")
 
 func none(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrNoInstance, fmt.Sprintf(format, args...))
 }
+
+// slow is the error for what a checker in Coq is for, but would take too long with. It is
+// ErrNoInstance too.
+type slow string
+
+func (s slow) Error() string        { return "Coq would take more than a minute: " + string(s) }
+func (s slow) Is(target error) bool { return target == ErrNoInstance }
 
 // MaxInstance is the number of numbers beyond which what a theorem rests on is not written:
 // Coq reads about 320,000 bytes of them a second.

@@ -146,7 +146,7 @@ func order(w *writer) (theorem, error) {
 	}
 	b := w.boundary(list)
 	if b > maxBoundary || uint64(1)<<b*uint64(len(list))*uint64(len(list)/14+1) > maxOrderWork {
-		return theorem{}, none("an order of %d vertices with a boundary of %d, for which Coq takes more than a minute", len(list), b)
+		return theorem{}, slow(fmt.Sprintf("an order of %d vertices with a boundary of %d", len(list), b))
 	}
 	id, err := w.define("order", list)
 	w.requires["CheckPresent"], w.requires["CheckRefute"], w.requires["CheckOrder"] = true, true, true

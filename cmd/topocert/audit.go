@@ -20,7 +20,35 @@ func auditCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit ROUTER NETWORK…",
 		Short: "a router on every ordered pair of vertices against breadth-first search, and its channel dependencies",
-		Long: `audit sends a message from every vertex to every other, hop by hop, and holds its
+		Long:  auditAbout,
+		Example: `  topocert audit dor 'Torus(4)' --out kept
+  topocert audit bfs mine.edges --ends 0,2,4
+  topocert audit lft:mine.lft mine.ibnetdiscover --out kept
+  topocert audit table:mine.table mine.edges --faults links`,
+		Args: cobra.MinimumNArgs(2),
+	}
+	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}
+	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
+	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
+	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
+	cmd.Flags().StringVar(&asked.out, "out", "", "keep the certificates in this `folder`")
+	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
+		asked.endsGiven = cmd.Flags().Changed("ends")
+		if err := asked.check(); err != nil {
+			return err
+		}
+		session, err := newLab(cmd, asked.out)
+		if err != nil {
+			return err
+		}
+		defer func() { err = errors.Join(err, session.Close()) }()
+		return asked.run(cmd, args[0], args[1:], session)
+	}
+	return cmd
+}
+
+// auditAbout is what --help says.
+const auditAbout = `audit sends a message from every vertex to every other, hop by hop, and holds its
 path against breadth-first search. It finds the dependencies between channels,
 and an order of the channels, by which there is no deadlock, or a cycle.
 
@@ -55,32 +83,7 @@ the channels, or messages that wait for one another in a cycle, is in that about
 deadlock.
 
 An audit takes as long as the router does: one that never answers is left by an
-interrupt alone.`,
-		Example: `  topocert audit dor 'Torus(4)' --out kept
-  topocert audit bfs mine.edges --ends 0,2,4
-  topocert audit lft:mine.lft mine.ibnetdiscover --out kept
-  topocert audit table:mine.table mine.edges --faults links`,
-		Args: cobra.MinimumNArgs(2),
-	}
-	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}
-	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
-	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
-	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
-	cmd.Flags().StringVar(&asked.out, "out", "", "keep the certificates in this `folder`")
-	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		asked.endsGiven = cmd.Flags().Changed("ends")
-		if err := asked.check(); err != nil {
-			return err
-		}
-		session, err := newLab(cmd, asked.out)
-		if err != nil {
-			return err
-		}
-		defer func() { err = errors.Join(err, session.Close()) }()
-		return asked.run(cmd, args[0], args[1:], session)
-	}
-	return cmd
-}
+interrupt alone.`
 
 // auditFlags are the flags of "audit".
 type auditFlags struct {

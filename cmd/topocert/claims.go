@@ -26,23 +26,7 @@ func claimsCommand() *cobra.Command {
 		Short: "decide the papers' claims",
 		Example: `  topocert claims --paper qt --max-order 100
   topocert claims --id oct/char2-diameter --out kept && topocert check kept`,
-		Long: `claims decides the papers' claims and prints the ledger: for each claim the
-verdict, the evidence, the domain that was covered, a witness where it fails,
-and a correction where one is known.
-
-Where certificates stay small, a few large networks are tried besides all those
-up to a limit; the domain names them, and the kinds of their certificates. With
---max-order they are left out.
-
-With --coq, what the default readings rest on is written as theorems for Coq, a file for each
-claim, in the folder coq beside the certificates: see "topocert export --coq". A claim that
-fails is refuted there, if what fails is a formula on numbers that the certificates show.
-In JSON, "instances" names those theorems that Coq accepted when the program was made.
-
-In JSON, "certificates" names files in --out; without --out, where certificates
-are made and checked but not kept, it holds their statements.
-
-A claim that fails, or stays undecided, is a result; the command then succeeds.`,
+		Long: claimsAbout,
 		Args: cobra.NoArgs,
 	}
 	which := newClaimFlags(cmd)
@@ -50,6 +34,9 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	theorems := cmd.Flags().Bool("coq", false, "also write what the verdicts rest on as theorems for Coq, to the folder coq in that of --out")
 	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
+		if *theorems && *out == "" {
+			return errors.New("--coq wants --out, the folder for certificates and theorems")
+		}
 		claims, err := which.claims()
 		if err != nil {
 			return err
@@ -81,6 +68,25 @@ A claim that fails, or stays undecided, is a result; the command then succeeds.`
 	}
 	return cmd
 }
+
+// claimsAbout is what --help says.
+const claimsAbout = `claims decides the papers' claims and prints the ledger: for each claim the
+verdict, the evidence, the domain that was covered, a witness where it fails,
+and a correction where one is known.
+
+Where certificates stay small, a few large networks are tried besides all those
+up to a limit; the domain names them, and the kinds of their certificates. With
+--max-order they are left out.
+
+With --coq, what the default readings rest on is written as theorems for Coq, a file for each
+claim, in the folder coq beside the certificates: see "topocert export --coq". A claim that
+fails is refuted there, if what fails is a formula on numbers that the certificates show.
+In JSON, "instances" names those theorems that Coq accepted when the program was made.
+
+In JSON, "certificates" names files in --out; without --out, where certificates
+are made and checked but not kept, it holds their statements.
+
+A claim that fails, or stays undecided, is a result; the command then succeeds.`
 
 // claimFlags are the flags that say which claims are decided, and how far.
 type claimFlags struct {

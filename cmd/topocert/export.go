@@ -50,7 +50,20 @@ func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-ledger",
 		Short: "hand a network or a result to another tool",
-		Long: `export prints a network in the form that the flag says. A file whose name ends as
+		Long:  exportAbout,
+		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
+  topocert export --anynet 'Torus(8)' > torus8.anynet
+  topocert export --lanes lanes:qt-minimal 'QT(2,3)' > qt23.table
+  topocert export --ibsim 'Torus(4)' > torus.ibsim`,
+	}
+	f := &exportFlags{forms: make(map[string]*bool)}
+	f.register(cmd)
+	cmd.RunE = f.run
+	return cmd
+}
+
+// exportAbout is what --help says.
+const exportAbout = `export prints a network in the form that the flag says. A file whose name ends as
 the form's files do is read back as the same graph, and with the same labels where the
 form has labels (--dot, --graphml); --labels prints them beside any other, a line for
 each vertex, from vertex 0.
@@ -93,63 +106,71 @@ format: other checkers read the two as they are.
 export --coq writes the statements of certificates as theorems in Coq, each with a proof that
 Coq computes by what the certificate holds: on stdout, or with --out a file for each network
 in a folder. "make coq" first compiles what they rest on; then, in certificates/coq,
-coqc -R . Topocert FILE.v accepts the theorems. A certificate is not checked before: that is
-for Coq. One whose kind of proof, network or router Coq has no checker for is told.
+coqc -R . Topocert FILE.v accepts the theorems. One whose kind of proof, network or router Coq
+has no checker for is told. The checker checks the others first: if it rejects one, nothing is
+written, and export exits with 1.
 
 export --coq-ledger prints, for Coq, the statement of every claim that is called
-proved, made from its formula, with the theorem that has it: "make coq".`,
-		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
-  topocert export --anynet 'Torus(8)' > torus8.anynet
-  topocert export --lanes lanes:qt-minimal 'QT(2,3)' > qt23.table
-  topocert export --ibsim 'Torus(4)' > torus.ibsim`,
-	}
-	flags := make(map[string]*bool)
-	var names []string
+proved, made from its formula, with the theorem that has it: "make coq".`
+
+// exportFlags are the flags of "export".
+type exportFlags struct {
+	names                       []string // of the flags of which one is given
+	forms                       map[string]*bool
+	dimacs, coq, ledger, ibsim  bool
+	lanes, out, statement, ends string
+	graphs                      []string
+	in                          *input
+}
+
+// register registers the flags.
+func (f *exportFlags) register(cmd *cobra.Command) {
 	for _, e := range exports() {
-		flags[e.flag] = cmd.Flags().Bool(e.flag, false, e.about)
-		names = append(names, e.flag)
+		f.forms[e.flag] = cmd.Flags().Bool(e.flag, false, e.about)
+		f.names = append(f.names, e.flag)
 	}
-	dimacs := cmd.Flags().Bool("dimacs", false, "the formula of a refutation")
-	lanes := cmd.Flags().String("lanes", "", "the next hops, and virtual channels, of this `ROUTER`")
-	instances := cmd.Flags().Bool("coq", false, "theorems that Coq proves by computing on certificates")
-	out := cmd.Flags().String("out", "", "the `folder` for the files of --coq, one for each network")
-	ledger := cmd.Flags().Bool("coq-ledger", false, "the statements of the proved claims")
-	statement := cmd.Flags().String("statement", "", "what the certificate of --dimacs states, where the file has several")
-	graphs := cmd.Flags().StringArray("graph", nil, "a graph file that the certificate names by its digest")
-	ibsim := cmd.Flags().Bool("ibsim", false, "a topology file for InfiniBand's simulator ibsim, with hosts")
-	ends := cmd.Flags().String("ends", "", "the `vertices` that have hosts in the file of --ibsim, or are hosts: as of audit")
-	in := newInput(cmd)
-	names = append(names, "lanes", "ibsim", "dimacs", "coq", "coq-ledger")
-	cmd.MarkFlagsMutuallyExclusive(names...)
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		switch {
-		case cmd.Flags().Changed("ends") && !*ibsim:
-			return errors.New("--ends without --ibsim, want both: no other form has hosts")
-		case cmd.Flags().Changed("out") && !*instances:
-			return errors.New("--out without --coq, want both: all else goes to standard output")
-		case *instances:
-			return exportCoq(cmd, args, *graphs, *out, cmd.Flags().Changed("out"))
-		case *ibsim:
-			return exportIbsim(cmd, in, args, *ends, cmd.Flags().Changed("ends"))
-		case *ledger && len(args) > 0:
-			return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
-		case *ledger:
-			return exportLedger(cmd.OutOrStdout())
-		case *lanes != "":
-			return exportLanes(cmd, in, *lanes, args)
-		case *dimacs && len(args) != 1:
-			return fmt.Errorf("%d arguments, want one certificate", len(args))
-		case *dimacs:
-			return exportDIMACS(cmd.OutOrStdout(), args[0], *statement, *graphs)
-		}
-		for _, e := range exports() {
-			if *flags[e.flag] {
-				return exportNetworks(cmd, in, e, args)
-			}
-		}
-		return fmt.Errorf("nothing to export to, want one of --%s", strings.Join(names, ", --"))
+	cmd.Flags().BoolVar(&f.dimacs, "dimacs", false, "the formula of a refutation")
+	cmd.Flags().StringVar(&f.lanes, "lanes", "", "the next hops, and virtual channels, of this `ROUTER`")
+	cmd.Flags().BoolVar(&f.coq, "coq", false, "theorems that Coq proves by computing on certificates")
+	cmd.Flags().StringVar(&f.out, "out", "", "the `folder` for the files of --coq, one for each network")
+	cmd.Flags().BoolVar(&f.ledger, "coq-ledger", false, "the statements of the proved claims")
+	cmd.Flags().StringVar(&f.statement, "statement", "", "what the certificate of --dimacs states, where the file has several")
+	cmd.Flags().StringArrayVar(&f.graphs, "graph", nil, "a graph file that the certificate names by its digest")
+	cmd.Flags().BoolVar(&f.ibsim, "ibsim", false, "a topology file for InfiniBand's simulator ibsim, with hosts")
+	cmd.Flags().StringVar(&f.ends, "ends", "", "the `vertices` that have hosts in the file of --ibsim, or are hosts: as of audit")
+	f.in = newInput(cmd)
+	f.names = append(f.names, "lanes", "ibsim", "dimacs", "coq", "coq-ledger")
+	cmd.MarkFlagsMutuallyExclusive(f.names...)
+}
+
+// run exports what the flags say.
+func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
+	switch {
+	case cmd.Flags().Changed("ends") && !f.ibsim:
+		return errors.New("--ends without --ibsim, want both: no other form has hosts")
+	case cmd.Flags().Changed("out") && !f.coq:
+		return errors.New("--out without --coq, want both: all else goes to standard output")
+	case f.coq:
+		return exportCoq(cmd, args, f.graphs, f.out, cmd.Flags().Changed("out"))
+	case f.ibsim:
+		return exportIbsim(cmd, f.in, args, f.ends, cmd.Flags().Changed("ends"))
+	case f.ledger && len(args) > 0:
+		return fmt.Errorf("%d arguments, want none with --coq-ledger", len(args))
+	case f.ledger:
+		return exportLedger(cmd.OutOrStdout())
+	case f.lanes != "":
+		return exportLanes(cmd, f.in, f.lanes, args)
+	case f.dimacs && len(args) != 1:
+		return fmt.Errorf("%d arguments, want one certificate", len(args))
+	case f.dimacs:
+		return exportDIMACS(cmd.OutOrStdout(), args[0], f.statement, f.graphs)
 	}
-	return cmd
+	for _, e := range exports() {
+		if *f.forms[e.flag] {
+			return exportNetworks(cmd, f.in, e, args)
+		}
+	}
+	return fmt.Errorf("nothing to export to, want one of --%s", strings.Join(f.names, ", --"))
 }
 
 // exportNetworks writes the networks that the arguments name.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -15,6 +16,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/coq"
 	"topocert/certificates/resolve"
+	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
 )
@@ -37,7 +39,7 @@ func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder 
 		if err := cmd.Context().Err(); err != nil {
 			return err
 		}
-		if err := x.file(file); err != nil {
+		if err := x.file(cmd.Context(), file); err != nil {
 			return err
 		}
 	}
@@ -71,7 +73,8 @@ func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
 }
 
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
-func (x *coqExport) file(file string) error {
+// One that has, and that the checker rejects, ends the export.
+func (x *coqExport) file(ctx context.Context, file string) error {
 	f, err := os.Open(file)
 	if err != nil {
 		return err
@@ -86,7 +89,13 @@ func (x *coqExport) file(file string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		written, err := x.add(c, filepath.Dir(file))
+		to := x.to(c, filepath.Dir(file))
+		written, err := to.Add(c)
+		if written > 0 {
+			if err := checked(ctx, c, to.World, file); err != nil {
+				return err
+			}
+		}
 		x.written += written
 		if err != nil {
 			x.refused++
@@ -97,8 +106,21 @@ func (x *coqExport) file(file string) error {
 	}
 }
 
-// add adds a certificate, of which the files lie in a folder.
-func (x *coqExport) add(c *certificates.Certificate, folder string) (int, error) {
+// checked has the checker check a certificate of a file.
+func checked(ctx context.Context, c *certificates.Certificate, world certificates.World, file string) error {
+	_, err := interrupt.Await(ctx, func() (any, error) { return nil, c.Check(world) })
+	if err == nil {
+		return nil
+	}
+	err = fmt.Errorf("%s: %s: %w", file, c.Statement, err)
+	if errors.Is(err, certificates.ErrRejected) {
+		return status{exitRejected, err}
+	}
+	return err
+}
+
+// to returns where a certificate goes, of which the files lie in a folder.
+func (x *coqExport) to(c *certificates.Certificate, folder string) *coq.Instances {
 	network := ""
 	if x.each {
 		network = c.Statement.Network
@@ -109,7 +131,7 @@ func (x *coqExport) add(c *certificates.Certificate, folder string) (int, error)
 		x.into[network] = to
 	}
 	to.World = x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
-	return to.Add(c)
+	return to
 }
 
 // save writes a file for each network to a folder.
@@ -185,7 +207,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) error 
 		}
 		files, theorems = files+1, theorems+len(to.List())
 	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s in %s; Coq has no checker for %s\n", folder, times(theorems, "theorem"), times(files, "file"), times(without, "statement"))
+	fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s in %s; Coq has no checker for %s, or would take too long\n", folder, times(theorems, "theorem"), times(files, "file"), times(without, "statement"))
 	return nil
 }
 

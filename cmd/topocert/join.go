@@ -49,6 +49,15 @@ are missing, or the question is left open.`,
 			return err
 		}
 		defer folder.Close()
+		if *out != "" {
+			holds, err := folder.Holds(*out)
+			if err != nil {
+				return err
+			}
+			if holds {
+				return fmt.Errorf("--out %s is the folder of the plan, or in that of its results, want another", *out)
+			}
+		}
 		j := &joiner{folder: folder, job: job, out: *out, schedule: *schedule, answers: newAnswers(cmd, form)}
 		return j.run(cmd)
 	}

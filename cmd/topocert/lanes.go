@@ -2,40 +2,321 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"encoding/csv"
+	"errors"
 	"fmt"
+	"io"
+	"path/filepath"
+	"strconv"
+	"time"
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/interrupt"
+	"topocert/certificates"
+	"topocert/cmd/internal/fabric"
+	"topocert/cmd/internal/recheck"
+	"topocert/props"
 	"topocert/routing"
+	"topocert/solver"
+	"topocert/topology"
+	"topocert/topology/infiniband"
 )
 
-// exportLanes writes the next hop of a router for every vertex and destination, with
-// the virtual channel of each hop if there are several, as a table that table:FILE
-// reads back.
-func exportLanes(cmd *cobra.Command, in *input, router string, args []string) error {
-	if len(args) != 1 {
-		return fmt.Errorf("%d arguments beside --lanes %s, want one NETWORK", len(args), router)
+func lanesCommand() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "lanes ROUTER NETWORK…",
+		Short: "the fewest virtual lanes, one for each message's whole way, on which no deadlock can be",
+		Long: `lanes gives each ordered pair of vertices one lane (a virtual lane, a layer, a service
+level), which its message keeps on its whole way, so that in no lane channels wait for
+one another in a cycle. It looks for few lanes, certifies those that it finds, and
+proves how many are needed, as far as the time suffices; where the two differ, or no lanes
+are found, it says so, and exits with 3. An interrupt leaves what was found by then. Where
+no pair of vertices sends and receives no lane is needed, and none is certified.
+
+For ROUTER shortest the routes are chosen too, from all shortest paths: a table of next
+hops, which depend on the destination alone, as in the tables of InfiniBand's switches.
+How many lanes are needed is then asked of all shortest paths. A network has at most 2048
+vertices there.
+
+lanes:ROUTER, of the other commands, has lanes that change on the way.
+
+With --ends ENDS only some vertices send and receive.
+` + aboutEnds + `
+
+--out keeps the certificates in a folder, which "topocert check" checks, with the lanes
+beside them for simulators and subnet managers: a file NAME.ROUTER.lanes.csv with a line
+"source,destination,lane" for each pair, vertices by their numbers; and for shortest
+NAME.shortest.table, the routes, which table:FILE reads. Of a fabric (FILE.ibnetdiscover)
+three more are what OpenSM takes: NAME.ROUTER.lft, the forwarding tables,
+NAME.ROUTER.qos, the service level of each pair, and NAME.ROUTER.opensm, options that
+have it use both: opensm -F NAME.ROUTER.opensm, in that folder.`,
+		Example: `  topocert lanes qt-minimal 'QT(2,2)' --out kept && topocert check kept
+  topocert lanes shortest mine.edges
+  topocert lanes lft:mine.lft mine.ibnetdiscover --max 2`,
+		Args: cobra.MinimumNArgs(2),
 	}
-	it, err := in.one(cmd, args[0])
-	if err != nil {
-		return err
-	}
-	r, _, err := in.router(cmd.Context(), router, it.net)
-	if err != nil {
-		return err
-	}
-	text, err := interrupt.Await(cmd.Context(), func() (*bytes.Buffer, error) {
-		text := new(bytes.Buffer)
-		fmt.Fprintf(text, "# %s on %s: line d has, for the destination d, the next hop from each vertex 0, 1, …\n", router, it.name)
-		if c, ok := r.(routing.Classed); ok && c.Classes() > 1 {
-			fmt.Fprintf(text, "# and after / the virtual channel that a message takes, of %d on each directed link.\n", c.Classes())
+	job := &lanesJob{in: newInput(cmd), form: newForm(cmd), timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
+	cmd.Flags().StringVar(&job.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
+	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates, and the lanes, in this `folder`")
+	cmd.Flags().IntVar(&job.most, "max", 0, "exit with 1 if more than this `number` of lanes is used; do not ask whether fewer would do")
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		job.endsGiven, job.mostGiven = cmd.Flags().Changed("ends"), cmd.Flags().Changed("max")
+		if job.mostGiven && job.most < 1 {
+			return fmt.Errorf("--max %d, want 1 or more", job.most)
 		}
-		return text, routing.WriteTable(text, it.net.CSR(), r)
-	})
-	if err != nil {
-		return fmt.Errorf("%s: %w", router, err)
+		if job.ends == "" {
+			return errors.New(`--ends "", want a list of vertices, a file, hosts or all`)
+		}
+		return job.run(cmd, args[0], args[1:])
 	}
-	_, err = cmd.OutOrStdout().Write(text.Bytes())
+	return cmd
+}
+
+// lanesJob is what "lanes" is asked for.
+type lanesJob struct {
+	ends, out            string
+	endsGiven, mostGiven bool
+	most                 int
+	timeout              *time.Duration
+	in                   *input
+	form                 *form
+}
+
+// run gives lanes on one network after the other.
+func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err error) {
+	session, err := newLab(cmd, job.out)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, session.Close()) }()
+	out, sum := newAnswers(cmd, job.form), lanesSum{router: router, most: job.most}
+	for it := range job.in.items(cmd, args) {
+		if it.err != nil {
+			out.refuse(it.name, it.err)
+			continue
+		}
+		a, err := job.one(cmd.Context(), session, router, it)
+		if a != nil {
+			sum.add(it.name, a)
+			err = errors.Join(out.give(a, a.print), err)
+		}
+		switch {
+		case err == nil:
+		case errors.Is(err, props.ErrBug):
+			return out.close(status{exitRejected, err})
+		case cmd.Context().Err() != nil, out.err != nil:
+			return out.close(err)
+		case a == nil && errors.Is(err, context.DeadlineExceeded):
+			sum.networks, sum.open = sum.networks+1, sum.open+1
+			err = out.leave(it.name, fmt.Errorf("no lanes were found in %v", *job.timeout))
+		default:
+			err = out.refuse(it.name, err)
+		}
+		if err != nil {
+			return out.close(err)
+		}
+	}
+	err = cmd.Context().Err()
+	if err == nil && len(sum.missed) > 0 {
+		err = status{exitRejected, errors.Join(sum.missed...)}
+	}
+	if err = out.close(err); err == nil && sum.open > 0 {
+		err = status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", sum.open, sum.networks)}
+	}
 	return err
+}
+
+// lanesSum is what "lanes" says at the end, of all networks.
+type lanesSum struct {
+	router         string
+	most           int // 0 if whether fewer would do is asked
+	networks, open int
+	missed         []error
+}
+
+func (s *lanesSum) add(network string, a *laned) {
+	s.networks++
+	switch {
+	case s.most == 0 && !a.Exact:
+		s.open++
+	case s.most > 0 && a.Lanes > s.most:
+		s.missed = append(s.missed, fmt.Errorf("%s on %s: %s, want at most %d", s.router, network, times(a.Lanes, "lane"), s.most))
+	}
+}
+
+// laned is the form of an answer in JSON.
+type laned struct {
+	Router  string `json:"router"`
+	Network string `json:"network"`
+	Pairs   int    `json:"pairs"`
+	// Delivered counts the pairs whose messages arrive. Others have lanes for the channels
+	// that they take all the same.
+	Delivered int    `json:"delivered"`
+	Lanes     int    `json:"lanes"`
+	Lower     *int   `json:"lower"` // null where it was not asked for, or nothing is known
+	Exact     bool   `json:"exact"`
+	Method    string `json:"method"`
+	// InLane has the number of pairs in each lane.
+	InLane       []int    `json:"in_lane"`
+	Certificates []string `json:"certificates"`
+	Files        []string `json:"files"`
+	Seconds      float64  `json:"seconds"`
+}
+
+func (a *laned) print(w io.Writer) {
+	text := times(a.Lanes, "lane")
+	if !a.Exact && a.Lower != nil {
+		text = fmt.Sprintf("%d..%d lanes", *a.Lower, a.Lanes)
+	}
+	if lost := a.Pairs - a.Delivered; lost > 0 {
+		text += fmt.Sprintf(" (%d do not arrive)", lost)
+	}
+	fmt.Fprintf(w, "%s on %s: %d pairs on %s by %s, %v in each   %.2f s\n", a.Router, called(w, a.Network), a.Pairs, text, a.Method, a.InLane, a.Seconds)
+}
+
+// one gives lanes on one network. With an error there may be an answer too: what is known
+// at an interrupt.
+func (job *lanesJob) one(ctx context.Context, session *props.Session, router string, it item) (*laned, error) {
+	start := time.Now()
+	limited, cancel := context.WithTimeout(ctx, *job.timeout)
+	defer cancel()
+	ends := job.ends
+	if !job.endsGiven && isFabric(it.net) {
+		ends = "hosts"
+	}
+	among, err := readEnds(ends, it.net)
+	if err != nil {
+		return nil, err
+	}
+	if it.net.Size() == 0 {
+		return nil, fmt.Errorf("%s has no links, want a network with channels", it.name)
+	}
+	found, r, ended := job.find(limited, ctx, session, router, it, among)
+	if found == nil {
+		return nil, ended
+	}
+	lanes := found.Found
+	a := &laned{
+		Router: router, Network: it.name, Pairs: lanes.Routes.Messages(), Delivered: lanes.Routes.Delivered(), Lanes: lanes.Count, Exact: found.Exact(), Method: lanes.Method,
+		InLane: lanes.Loads(), Certificates: []string{}, Files: []string{},
+	}
+	if found.Lower > 0 || a.Pairs == 0 {
+		a.Lower = &found.Lower
+	}
+	if job.out != "" {
+		a.Certificates = session.Names(found.Statements())
+		if a.Files, err = job.write(router, it.net, lanes, r); err != nil {
+			return nil, err
+		}
+	}
+	a.Seconds = time.Since(start).Seconds()
+	return a, ended
+}
+
+// find looks for lanes, and for routes if they are to be chosen. That the time is over, or a
+// formula too large, leaves the number of lanes open. At an interrupt, the error comes with
+// the lanes that were found.
+func (job *lanesJob) find(limited, ctx context.Context, session *props.Session, router string, it item, ends []uint32) (found *props.Lanes, r routing.Router, err error) {
+	task := props.LaneTask{Network: it.net, Router: router, Ends: ends, Most: job.most}
+	if router == certificates.Shortest {
+		if err := session.Introduce(it.net); err != nil {
+			return nil, nil, err
+		}
+	} else {
+		if task.Routes, task.Router, err = job.in.router(ctx, router, it.net); err != nil {
+			return nil, nil, err
+		}
+		if err := introduceRouter(session, router, task.Router, it.net, task.Routes); err != nil {
+			return nil, nil, err
+		}
+	}
+	found, err = session.Lanes(limited, task)
+	switch {
+	case found == nil || errors.Is(err, props.ErrBug):
+		return nil, nil, err
+	case ctx.Err() != nil:
+		err = ctx.Err()
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, certificates.ErrRejected):
+		err = nil
+	case err != nil:
+		return nil, nil, err
+	}
+	if r = task.Routes; found.Table != nil {
+		r = found.Table
+	}
+	return found, r, err
+}
+
+// introduceRouter makes a router that a user has named known to a session, by its name in
+// certificates, with the table that it is, if it is one.
+func introduceRouter(session *props.Session, named, name string, net topology.Network, r routing.Router) error {
+	if routing.Known(name) {
+		return session.Introduce(net)
+	}
+	if err := handOver(session, net, r); err != nil {
+		return err
+	}
+	handed, err := handOverTable(session, name, net, r)
+	if err != nil {
+		return err
+	}
+	if !handed {
+		recheck.HandOverTable(session.Resolver(), named, name)
+	}
+	return session.IntroduceRouter(name, net, r)
+}
+
+// write writes the lanes as files for other programs, and returns their names.
+func (job *lanesJob) write(router string, net topology.Network, lanes *solver.Lanes, r routing.Router) (names []string, err error) {
+	title := topology.Title(net)
+	if title != net.Name() {
+		title = filepath.Base(title)
+	}
+	stem := solver.FileStem(title) + "." + solver.FileStem(router)
+	put := func(ending string, write func(w io.Writer) error) {
+		if err != nil {
+			return
+		}
+		var text bytes.Buffer
+		if err = write(&text); err == nil {
+			err = props.WriteFile(filepath.Join(job.out, stem+ending), text.Bytes())
+			names = append(names, stem+ending)
+		}
+	}
+	put(".lanes.csv", func(w io.Writer) error { return writeLanes(w, lanes) })
+	if router == certificates.Shortest {
+		put(".table", func(w io.Writer) error { return routing.WriteTable(w, net.CSR(), r) })
+	}
+	if !isFabric(net) {
+		return names, err
+	}
+	f, e := fabric.Of(net)
+	if e != nil {
+		return names, errors.Join(err, e)
+	}
+	if ends := f.Network().Ends(); len(ends) != len(lanes.Routes.Ends) {
+		return names, err // not all of the fabric's ends have lanes
+	}
+	put(".lft", func(w io.Writer) error { return f.WriteTables(w, r) })
+	put(".qos", func(w io.Writer) error { return f.WritePolicy(w, lanes.Lane) })
+	put(".opensm", func(w io.Writer) error { return infiniband.WriteOptions(w, stem+".lft", stem+".qos", lanes.Count) })
+	return names, err
+}
+
+// writeLanes writes a line for each pair: source, destination, lane.
+func writeLanes(w io.Writer, lanes *solver.Lanes) error {
+	out := csv.NewWriter(w)
+	record := []string{"source", "destination", "lane"}
+	err := out.Write(record)
+	for i, s := range lanes.Routes.Ends {
+		for j, d := range lanes.Routes.Ends {
+			if i != j && err == nil {
+				record[0], record[1], record[2] = strconv.Itoa(int(s)), strconv.Itoa(int(d)), strconv.Itoa(lanes.Lane(i, j))
+				err = out.Write(record)
+			}
+		}
+	}
+	out.Flush()
+	return errors.Join(err, out.Error())
 }

@@ -162,6 +162,17 @@ func (a *answers) refuseAs(object any, name string, reason error) error {
 	return a.err
 }
 
+// leave tells why the limits leave no answer for an argument or a line, which is not bad: in
+// JSON by an object as of refuse.
+func (a *answers) leave(name string, reason error) error {
+	a.line.clear()
+	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
+	if a.objects == nil {
+		return a.err
+	}
+	return a.give(refused{name, reason.Error()}, nil)
+}
+
 // filter passes on a network that is wanted: a graph6 line, or in JSON the answer v.
 func (a *answers) filter(it item, v any) error {
 	if a.objects != nil {

@@ -9,9 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -33,14 +31,22 @@ a tree of cases is made until it has N leaves or more, with bounds that show whi
 hard; a task proves what is below a leaf. By cubes, the cases are the sides of T vertices,
 and a task refutes that its case has a better cut. W is the number of links of the best
 cut that is found, unless --width says otherwise. A worker that finds a better cut hands
-that in instead, and the join tells.`,
+that in instead, and the join tells.
+
+By branches a network has at most 256 vertices: each proof is a matrix with a row for each
+vertex whose side is open, and the checker takes no larger ones.
+
+--timeout bounds all of it, the search for a cut and the tree. When the time is over there
+is no plan, nothing is written, and the command exits with 3: so a plan is the same
+wherever it is made.`,
 		Example: `  topocert plan bisect 'Torus(4)' --dir tasks
   topocert plan bisect mine.edges --by cubes --width 2 --split 3 --dir tasks --json`,
 		Args: cobra.ExactArgs(1),
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	how := new(bisectFlags)
-	how.timeout = newTimeout(cmd, "time for the search for a cut: 5 is five seconds")
+	cmd.Flags().Var(&how.timeout, "timeout", "time for the plan: 5 is five seconds; no limit unless given")
+	cmd.Flags().Lookup("timeout").DefValue = ""
 	cmd.Flags().StringVar(&how.by, "by", byBranches, "how to split: branches or cubes")
 	cmd.Flags().IntVar(&how.width, "width", 0, "the `links` to prove for every cut (0: those of the best cut found)")
 	cmd.Flags().IntVar(&how.leaves, "tasks", 16, "by branches: the least `number` of tasks; where the tree has fewer leaves the plan proves all of it")
@@ -53,19 +59,14 @@ that in instead, and the join tells.`,
 		if err != nil {
 			return err
 		}
-		plan, err := how.plan(cmd.Context(), it.net)
+		if err := how.check(it.net); err != nil {
+			return err
+		}
+		made, err := how.limited(cmd, it)
 		if err != nil {
 			return err
 		}
-		var files map[string][]byte
-		if plan.Network, files, err = planNetwork(it); err != nil {
-			return err
-		}
-		cases, err := plan.cases(how.by, it.net)
-		if err != nil {
-			return err
-		}
-		return flags.write(cmd, how.by, plan.about(), plan, files, caseTasks(how.by, plan, cases))
+		return flags.write(cmd, how.by, made.plan.about(), made.plan, made.files, made.tasks)
 	}
 	return cmd
 }
@@ -78,13 +79,6 @@ const (
 
 // usualSplit is the number of vertices to split on if nothing is said.
 const usualSplit = 10
-
-// bisectFlags are the flags of "plan bisect".
-type bisectFlags struct {
-	by                   string
-	width, leaves, split int
-	timeout              *time.Duration
-}
 
 // bisectPlan is what a plan says of a bisection.
 type bisectPlan struct {
@@ -124,58 +118,6 @@ func caseTasks(kind string, p *bisectPlan, c cases) []string {
 		}
 	}
 	return tasks
-}
-
-// plan looks for a cut, and for cases.
-func (f *bisectFlags) plan(ctx context.Context, net topology.Network) (*bisectPlan, error) {
-	most := min(solver.MaxSplit, (net.Order()+1)/2)
-	switch {
-	case net.Order() < 2:
-		return nil, fmt.Errorf("%s has fewer than 2 vertices, which no cut parts", topology.Title(net))
-	case f.by != byBranches && f.by != byCubes:
-		return nil, fmt.Errorf("--by %q, want %s or %s", f.by, byBranches, byCubes)
-	case f.leaves < 1 || f.leaves > shares.MaxTasks:
-		return nil, fmt.Errorf("--tasks %d, want 1 … %d", f.leaves, shares.MaxTasks)
-	case f.split < 0 || f.split > most:
-		return nil, fmt.Errorf("--split %d, want 1 … %d", f.split, most)
-	}
-	searching, cancel := context.WithTimeout(ctx, *f.timeout)
-	side, links, err := solver.FindCut(searching, net, nil, 1)
-	cancel()
-	if side == nil || ctx.Err() != nil {
-		return nil, errors.Join(err, ctx.Err())
-	}
-	p := &bisectPlan{Width: f.width, Cut: side}
-	if p.Width == 0 {
-		p.Width = links
-	}
-	if p.Width < 0 || p.Width > links {
-		return nil, fmt.Errorf("--width %d, want 1 … %d: there is a cut of %d links", f.width, links, links)
-	}
-	symmetries, err := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
-	if err != nil {
-		return nil, err
-	}
-	if f.by == byCubes {
-		split := f.split
-		if split == 0 {
-			split = min(usualSplit, most)
-		}
-		p.Cubes, err = solver.PlanCubes(ctx, symmetries, p.Width, split)
-		return p, err
-	}
-	c, _, err := solver.NewBranching(symmetries, p.Width).Plan(ctx, f.leaves)
-	var smaller *solver.SmallerCut
-	if errors.As(err, &smaller) {
-		return nil, fmt.Errorf("a cut of %d links was found, fewer than %d; want --width %d or less", smaller.Width, p.Width, smaller.Width)
-	}
-	if err != nil {
-		return nil, err
-	}
-	var text strings.Builder
-	err = certificates.Write(&text, c)
-	p.Branches = text.String()
-	return p, err
 }
 
 // bisectJob is a bisection by cases.

@@ -94,12 +94,12 @@ type claimsJob struct {
 	out     string
 	session *props.Session
 	runner  *props.Runner
-	beside  map[string]string // digests of the files that go with certificates
+	files   map[string]string // digests of the files that go with certificates
 	results []props.Result
 }
 
 func openClaims(_ *cobra.Command, folder *shares.Folder) (sharedJob, error) {
-	job := &claimsJob{folder: folder, beside: make(map[string]string)}
+	job := &claimsJob{folder: folder, files: make(map[string]string)}
 	if err := jobText(folder, &job.claimsPlan); err != nil {
 		return nil, err
 	}
@@ -169,7 +169,7 @@ func (j *claimsJob) check(ctx context.Context, task int) (*shares.Result, error)
 	var found []*certificates.Certificate
 	var given []props.Given
 	room := int64(maxCertificates)
-	beside := make(map[string]string)            // digests of the files of this result
+	files := make(map[string]string)             // digests of the files of this result
 	spool, err := os.MkdirTemp("", "topocert-*") // nothing is kept of a result that is wrong
 	if err != nil {
 		return nil, err
@@ -191,21 +191,21 @@ func (j *claimsJob) check(ctx context.Context, task int) (*shares.Result, error)
 				return err
 			})
 		case strings.HasSuffix(file.Name, ".lrat") && file.Name == strings.ToLower(file.Name):
-			beside[file.Name] = file.SHA256
+			files[file.Name] = file.SHA256
 			return j.spool(filepath.Join(spool, file.Name), r)
 		}
 		return fmt.Errorf("the unknown file %s", file.Name)
 	})
-	if errors.Is(err, fs.ErrNotExist) && len(beside) == 0 {
+	if errors.Is(err, fs.ErrNotExist) && len(files) == 0 {
 		return nil, err // there is no result
 	}
 	if err == nil {
-		found, err = j.others(found, beside, spool)
+		found, err = j.settleFiles(found, files, spool)
 	}
 	if err == nil {
 		err = j.session.Accept(found, spool)
 	}
-	for file, digest := range beside {
+	for file, digest := range files {
 		if err == nil {
 			err = j.copy(filepath.Join(spool, file), file, digest)
 		}
@@ -277,11 +277,11 @@ func (j *claimsJob) spool(path string, r io.Reader) error {
 	return err
 }
 
-// others settles which files of a result, in the folder spool, are of use. One that goes with no
+// settleFiles settles which files of a result, in the folder spool, are of use. One that goes with no
 // certificate of the result is wrong. Where the result of another task has brought another
 // file of the same name, that one stays: certificates that go with it are left out if they
 // say nothing new, and have to be right with that one else. It returns the rest.
-func (j *claimsJob) others(found []*certificates.Certificate, beside map[string]string, spool string) ([]*certificates.Certificate, error) {
+func (j *claimsJob) settleFiles(found []*certificates.Certificate, files map[string]string, spool string) ([]*certificates.Certificate, error) {
 	used := make(map[string]bool)
 	for _, c := range found {
 		for _, file := range c.Files() {
@@ -289,15 +289,15 @@ func (j *claimsJob) others(found []*certificates.Certificate, beside map[string]
 		}
 	}
 	differs := make(map[string]bool)
-	for file, digest := range beside {
+	for file, digest := range files {
 		if !used[file] {
 			return nil, fmt.Errorf("the file %s goes with no certificate", file)
 		}
-		if before, there := j.beside[file]; there {
+		if before, there := j.files[file]; there {
 			if before != digest {
 				differs[file] = true
 			}
-			delete(beside, file)
+			delete(files, file)
 			if err := os.Remove(filepath.Join(spool, file)); err != nil {
 				return nil, fmt.Errorf("%w: %w", errNotKept, err)
 			}
@@ -323,7 +323,7 @@ func (j *claimsJob) copy(from, name, digest string) error {
 	if err != nil {
 		return fmt.Errorf("%w: %w", errNotKept, err)
 	}
-	j.beside[name] = digest
+	j.files[name] = digest
 	return nil
 }
 

@@ -36,20 +36,20 @@ func TestOtherProof(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	job := &claimsJob{session: session, beside: map[string]string{"taken.lrat": "1", "same.lrat": "2"}}
+	job := &claimsJob{session: session, files: map[string]string{"taken.lrat": "1", "same.lrat": "2"}}
 	same := by(order, "same.lrat")
-	beside := map[string]string{"taken.lrat": "3", "same.lrat": "2", "free.lrat": "4"}
-	found, err := job.others([]*certificates.Certificate{known, unknown, free, same}, beside, spool)
+	files := map[string]string{"taken.lrat": "3", "same.lrat": "2", "free.lrat": "4"}
+	found, err := job.settleFiles([]*certificates.Certificate{known, unknown, free, same}, files, spool)
 	if err != nil || len(found) != 3 || found[0] != unknown || found[1] != free || found[2] != same {
 		t.Errorf("%v, error %v, want all but the first", found, err)
 	}
-	if !maps.Equal(beside, map[string]string{"free.lrat": "4"}) {
-		t.Errorf("%v, want free.lrat alone", beside)
+	if !maps.Equal(files, map[string]string{"free.lrat": "4"}) {
+		t.Errorf("%v, want free.lrat alone", files)
 	}
 	if left, err := os.ReadDir(spool); err != nil || len(left) != 1 || left[0].Name() != "free.lrat" {
 		t.Errorf("%v, error %v, want free.lrat alone", left, err)
 	}
-	if _, err := job.others(nil, map[string]string{"free.lrat": "4"}, spool); err == nil {
+	if _, err := job.settleFiles(nil, map[string]string{"free.lrat": "4"}, spool); err == nil {
 		t.Error("a file that goes with no certificate is taken")
 	}
 }

@@ -40,26 +40,7 @@ func reportCommand() *cobra.Command {
 		Example: `  topocert report --out site
   topocert report --out site --paper qt --max-order 100
   topocert report --out site --growth`,
-		Long: `report decides the papers' claims and writes a static site: for each paper a
-table of its claims, for each claim its readings and certificates, for each
-network its numbers and drawings, and charts of claimed against true values. The
-site needs no network and no scripts; open DIR/index.html.
-
-Where scripts are allowed, a click on a claim's page checks its certificates in the
-reader's browser, by topocheck compiled to WebAssembly. The go command compiles it if
-report runs where topocert's source is; otherwise give --checker a folder with
-topocheck.wasm (GOOS=js GOARCH=wasm go build ./cmd/topocheck) and the wasm_exec.js of
-the same Go.
-
-The site appears at DIR whole or not at all. An earlier report there is
-replaced; a folder with anything else in it is left alone.
-
-Certificates larger than --largest are made and checked, but not kept.
-
-With --growth a page shows how the main jobs grow with a network's order, measured on
-this machine in some 15 seconds. No larger network is tried once a step has taken half
-a second, or the time that --growth=TIME says. All else in a site is the same wherever
-it is written.`,
+		Long: reportAbout,
 		Args: cobra.NoArgs,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
@@ -103,6 +84,28 @@ it is written.`,
 	}
 	return cmd
 }
+
+// reportAbout is what --help says.
+const reportAbout = `report decides the papers' claims and writes a static site: for each paper a
+table of its claims, for each claim its readings and certificates, for each
+network its numbers and drawings, and charts of claimed against true values. The
+site needs no network and no scripts; open DIR/index.html.
+
+Where scripts are allowed, a click on a claim's page checks its certificates in the
+reader's browser, by topocheck compiled to WebAssembly. The go command compiles it if
+report runs where topocert's source is; otherwise give --checker a folder with
+topocheck.wasm (GOOS=js GOARCH=wasm go build ./cmd/topocheck) and the wasm_exec.js of
+the same Go.
+
+The site appears at DIR whole or not at all. An earlier report there is
+replaced; a folder with anything else in it is left alone.
+
+Certificates larger than --largest are made and checked, but not kept.
+
+With --growth a page shows how the main jobs grow with a network's order, measured on
+this machine in some 15 seconds. No larger network is tried once a step has taken half
+a second, or the time that --growth=TIME says. All else in a site is the same wherever
+it is written.`
 
 // reportFolder returns the folder to write to, without symbolic links. It
 // refuses what is no folder, and a folder that holds something else than an

@@ -83,8 +83,8 @@ func portKind(k Kind) string {
 	return "Router"
 }
 
-// maxServiceLevels is the number of service levels, and of virtual lanes for data, that
-// InfiniBand has; 15 is for management.
+// maxServiceLevels is the number of service levels that can have a lane of their own:
+// InfiniBand has 16 levels, and of virtual lanes 0 … 14 for data; lane 15 is for management.
 const maxServiceLevels = 15
 
 // WritePolicy writes a policy file for OpenSM (its option qos_policy_file, with QoS on):
@@ -152,7 +152,13 @@ func (f *Fabric) WritePolicy(w io.Writer, lane func(i, j int) int) error {
 // WriteOptions writes OpenSM's options (its -F) with which the tables in a file are the
 // routes, a policy in another gives service levels to messages, and each service level has a
 // virtual lane of its own, of so many.
+//
+// Errors: topology.ErrLimit for more than 15 lanes, which InfiniBand does not have for data:
+// two of them in one could deadlock; that of w.
 func WriteOptions(w io.Writer, tables, policy string, lanes int) error {
+	if lanes > maxServiceLevels {
+		return fmt.Errorf("infiniband: %w: %d lanes, want at most %d: InfiniBand has no more for data", topology.ErrLimit, lanes, maxServiceLevels)
+	}
 	virtual := 1
 	for virtual < lanes {
 		virtual *= 2 // ports have 1, 2, 4, 8 or 15

@@ -15,7 +15,8 @@
 // and task it is, and lists the other files with sizes and digests, then these in that
 // order. It is written under another name, flushed to the disk, and then renamed: so it
 // is there whole or not at all, and of two workers on one task the later one replaces a
-// result by another one. The digests find what was cut short; they do not show who wrote
+// result by another one. After the archive's end there are at most blocks of zeros, as tar
+// has them. The digests find what was cut short; they do not show who wrote
 // a result. Nothing in the folder is trusted: it may hold links, pipes, names that lead
 // elsewhere and files without end, and whatever is read of it is bounded.
 //

@@ -285,6 +285,46 @@ func isRegular(name string, info fs.FileInfo) error {
 	return fmt.Errorf("%s is not a regular file", name)
 }
 
+// Holds tells whether a path, of a folder that need not be there yet, is this folder or lies
+// in one of those for results: what is written there would be taken for a part of the plan.
+func (f *Folder) Holds(path string) (bool, error) {
+	at, err := filepath.Abs(path)
+	if err != nil {
+		return false, fmt.Errorf("shares: %w", err)
+	}
+	there := true
+	for { // up to what is there, of which links are followed
+		real, err := filepath.EvalSymlinks(at)
+		if err == nil {
+			at = real
+			break
+		}
+		if !errors.Is(err, fs.ErrNotExist) || at == filepath.Dir(at) {
+			return false, fmt.Errorf("shares: %w", err)
+		}
+		at, there = filepath.Dir(at), false
+	}
+	same := func(path, own string) bool {
+		a, err := os.Stat(path)
+		if err != nil {
+			return false
+		}
+		b, err := f.root.Stat(own)
+		return err == nil && os.SameFile(a, b)
+	}
+	if there && same(at, ".") {
+		return true, nil
+	}
+	for ; ; at = filepath.Dir(at) {
+		if same(at, resultsDir) || same(at, rejectedDir) {
+			return true, nil
+		}
+		if at == filepath.Dir(at) {
+			return false, nil
+		}
+	}
+}
+
 // Path returns the folder's name.
 func (f *Folder) Path() string { return f.path }
 

@@ -2,6 +2,7 @@ package shares
 
 import (
 	"archive/tar"
+	"bytes"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
@@ -182,7 +183,30 @@ func (f *Folder) Read(task string, take func(file File, r io.Reader) error) (*Re
 	if _, err := a.in.Next(); err != io.EOF {
 		return nil, &Rejected{task, errors.New("more than the files that it lists, or cut short")}
 	}
+	if err := onlyPadding(in); err != nil {
+		return nil, &Rejected{task, err}
+	}
 	return head, nil
+}
+
+// onlyPadding reads what follows the end of an archive: blocks of zeros, with which tar may
+// fill its last record.
+func onlyPadding(in io.Reader) error {
+	const blocks = 128 // at a time
+	var zeros, next [512 * blocks]byte
+	for {
+		n, err := io.ReadFull(in, next[:])
+		if n%512 != 0 || !bytes.Equal(next[:n], zeros[:n]) {
+			return errors.New("more after the end of the archive, want at most blocks of zeros")
+		}
+		switch err {
+		case nil:
+		case io.EOF, io.ErrUnexpectedEOF:
+			return nil
+		default:
+			return err
+		}
+	}
 }
 
 // archive is a result while it is read.

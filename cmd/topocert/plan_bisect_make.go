@@ -1,0 +1,149 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/shares"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// bisectFlags are the flags of "plan bisect".
+type bisectFlags struct {
+	by                   string
+	width, leaves, split int
+	timeout              duration // 0 for no limit
+}
+
+// check refuses flags that are not for the network.
+func (f *bisectFlags) check(net topology.Network) error {
+	n := net.Order()
+	most := f.mostSplit(net)
+	switch {
+	case n < 2:
+		return fmt.Errorf("%s has fewer than 2 vertices, which no cut parts", topology.Title(net))
+	case f.by != byBranches && f.by != byCubes:
+		return fmt.Errorf("--by %q, want %s or %s", f.by, byBranches, byCubes)
+	case f.by == byBranches && n > solver.MaxBranching:
+		return fmt.Errorf("%s has %d vertices, want at most %d with --by %s: the checker takes no larger matrices", topology.Title(net), n, solver.MaxBranching, byBranches)
+	case f.leaves < 1 || f.leaves > shares.MaxTasks:
+		return fmt.Errorf("--tasks %d, want 1 … %d", f.leaves, shares.MaxTasks)
+	case f.split < 0 || f.split > most:
+		return fmt.Errorf("--split %d, want 1 … %d", f.split, most)
+	}
+	return nil
+}
+
+// mostSplit is the largest number of vertices to split on.
+func (f *bisectFlags) mostSplit(net topology.Network) int {
+	return min(solver.MaxSplit, (net.Order()+1)/2)
+}
+
+// madeBisection is a plan of a bisection, with the files that go with it and its tasks.
+type madeBisection struct {
+	plan  *bisectPlan
+	files map[string][]byte
+	tasks []string
+}
+
+// limited makes a plan in the time that there is.
+func (f *bisectFlags) limited(cmd *cobra.Command, it item) (*madeBisection, error) {
+	ctx := cmd.Context()
+	if f.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, time.Duration(f.timeout))
+		defer cancel()
+	}
+	line := newStatusLine(cmd.ErrOrStderr())
+	defer line.close()
+	line.begin()
+	say := func(at string) { line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), at)) }
+	m, err := interrupt.Await(ctx, func() (*madeBisection, error) { return f.make(ctx, it, say) })
+	if errors.Is(err, context.DeadlineExceeded) {
+		err = status{exitInterrupted, fmt.Errorf("%s: no plan in %v, want a longer --timeout, or fewer --tasks", it.name, time.Duration(f.timeout))}
+	}
+	return m, err
+}
+
+// make makes a plan, and says meanwhile what it is at.
+func (f *bisectFlags) make(ctx context.Context, it item, say func(at string)) (*madeBisection, error) {
+	p, err := f.plan(ctx, it.net, say)
+	if err != nil {
+		return nil, err
+	}
+	say("the plan is checked")
+	m := &madeBisection{plan: p}
+	if p.Network, m.files, err = planNetwork(it); err != nil {
+		return nil, err
+	}
+	cases, err := p.cases(f.by, it.net)
+	if err != nil {
+		return nil, err
+	}
+	m.tasks = caseTasks(f.by, p, cases)
+	return m, nil
+}
+
+// plan looks for a cut, and for cases.
+func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(at string)) (*bisectPlan, error) {
+	say("a cut")
+	side, links, err := solver.FindCut(ctx, net, nil, 1)
+	if err == nil {
+		err = ctx.Err() // which FindCut does not tell with a cut of no links
+	}
+	if err != nil {
+		return nil, err
+	}
+	p := &bisectPlan{Width: f.width, Cut: side}
+	if p.Width == 0 {
+		p.Width = links
+	}
+	if p.Width < 0 || p.Width > links {
+		return nil, fmt.Errorf("--width %d, want 1 … %d: there is a cut of %d links", f.width, links, links)
+	}
+	say("symmetries")
+	symmetries, err := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
+	if err != nil {
+		return nil, err
+	}
+	if f.by == byCubes {
+		say("cubes")
+		split := f.split
+		if split == 0 {
+			split = min(usualSplit, f.mostSplit(net))
+		}
+		p.Cubes, err = solver.PlanCubes(ctx, symmetries, p.Width, split)
+		return p, err
+	}
+	p.Branches, err = f.branches(ctx, symmetries, p.Width, say)
+	return p, err
+}
+
+// branches returns the certificate of a proof by branches of so many links, whose leaves are
+// to be proved.
+func (f *bisectFlags) branches(ctx context.Context, symmetries *solver.Symmetries, width int, say func(at string)) (string, error) {
+	b, cases := solver.NewBranching(symmetries, width), 0
+	b.Progress = func(p solver.BranchProgress) {
+		cases++
+		say(fmt.Sprintf("%s, the last with %s shows %.2f links of %d", times(cases, "case"), times(p.Fixed, "side"), p.Bound, width))
+	}
+	c, _, err := b.Plan(ctx, f.leaves)
+	var smaller *solver.SmallerCut
+	if errors.As(err, &smaller) {
+		return "", fmt.Errorf("a cut of %d links was found, fewer than %d; want --width %d or less", smaller.Width, width, smaller.Width)
+	}
+	if err != nil {
+		return "", err
+	}
+	var text strings.Builder
+	err = certificates.Write(&text, c)
+	return text.String(), err
+}
