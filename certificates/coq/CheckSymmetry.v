@@ -97,11 +97,11 @@ Section Orbits.
 Variable maps : list (int -> int).
 
 Definition visit (mark : int) (s : array int * list int) (w : int) : array int * list int :=
-  let (t, todo) := s in if (t.[w] =? 0)%uint63 then (t.[w <- mark], w :: todo) else s.
+  let (t, ahead) := s in if (t.[w] =? 0)%uint63 then (t.[w <- mark], w :: ahead) else s.
 
-Fixpoint spread (fuel : nat) (mark : int) (todo : list int) (t : array int) : array int :=
-  match fuel, todo with
-  | S k, v :: rest => let (t, todo) := fold_left (fun s (f : int -> int) => visit mark s (f v)) maps (t, rest) in spread k mark todo t
+Fixpoint spread (fuel : nat) (mark : int) (ahead : list int) (t : array int) : array int :=
+  match fuel, ahead with
+  | S k, v :: rest => let (t, ahead) := fold_left (fun s (f : int -> int) => visit mark s (f v)) maps (t, rest) in spread k mark ahead t
   | _, _ => t
   end.
 
@@ -118,10 +118,10 @@ Hypothesis M : forall f, In f maps -> exists h, symmetry (Numbers P) f h.
 Definition reached (sources : list int) (t : array int) : Prop :=
   forall v, t.[v] <> 0%uint63 -> exists s, In s sources /\ t.[v] = (s + 1)%uint63 /\ reaches P s v.
 
-Lemma visit_right sources s v todo t f : In s sources -> In f maps -> reaches P s v ->
-  reached sources t -> (forall x, In x todo -> reaches P s x) ->
-  let (t', todo') := visit (s + 1)%uint63 (t, todo) (f v) in
-  reached sources t' /\ (forall x, In x todo' -> reaches P s x).
+Lemma visit_right sources s v ahead t f : In s sources -> In f maps -> reaches P s v ->
+  reached sources t -> (forall x, In x ahead -> reaches P s x) ->
+  let (t', ahead') := visit (s + 1)%uint63 (t, ahead) (f v) in
+  reached sources t' /\ (forall x, In x ahead' -> reaches P s x).
 Proof.
   intros S F V T D; unfold visit; destruct (t.[f v] =? 0)%uint63; [|split; assumption].
   destruct (M f F) as [h H]; assert (X : reaches P s (f v)) by (apply (reaches_on P s v f h H V)); split.
@@ -129,23 +129,23 @@ Proof.
   - intros x [<-|I]; auto.
 Qed.
 
-Lemma spread_right sources s fuel : In s sources -> forall todo t, reached sources t -> (forall x, In x todo -> reaches P s x) ->
-  reached sources (spread maps fuel (s + 1)%uint63 todo t).
+Lemma spread_right sources s fuel : In s sources -> forall ahead t, reached sources t -> (forall x, In x ahead -> reaches P s x) ->
+  reached sources (spread maps fuel (s + 1)%uint63 ahead t).
 Proof.
-  intros S; induction fuel as [|k IH]; intros todo t T D; [exact T|].
-  destruct todo as [|v rest]; [exact T|]; simpl.
+  intros S; induction fuel as [|k IH]; intros ahead t T D; [exact T|].
+  destruct ahead as [|v rest]; [exact T|]; simpl.
   assert (V : reaches P s v) by (apply D; left; reflexivity).
   assert (R : forall x, In x rest -> reaches P s x) by (intros x I; apply D; right; exact I).
-  assert (L : forall l todo t, (forall f, In f l -> In f maps) -> reached sources t -> (forall x, In x todo -> reaches P s x) ->
-    let (t', todo') := fold_left (fun s' f => visit (s + 1)%uint63 s' (f v)) l (t, todo) in
-    reached sources t' /\ (forall x, In x todo' -> reaches P s x)).
-  { clear - M S V; induction l as [|f l IH]; intros todo t I T D; [split; assumption|]; simpl.
-    pose proof (visit_right sources s v todo t f S (I f (or_introl eq_refl)) V T D) as X.
-    change (if (t.[f v] =? 0)%uint63 then (t.[f v <- (s + 1)%uint63], f v :: todo) else (t, todo)) with (visit (s + 1)%uint63 (t, todo) (f v)).
-    destruct (visit (s + 1)%uint63 (t, todo) (f v)) as [t' todo']; destruct X as [X Y]; apply IH; auto.
+  assert (L : forall l ahead t, (forall f, In f l -> In f maps) -> reached sources t -> (forall x, In x ahead -> reaches P s x) ->
+    let (t', ahead') := fold_left (fun s' f => visit (s + 1)%uint63 s' (f v)) l (t, ahead) in
+    reached sources t' /\ (forall x, In x ahead' -> reaches P s x)).
+  { clear - M S V; induction l as [|f l IH]; intros ahead t I T D; [split; assumption|]; simpl.
+    pose proof (visit_right sources s v ahead t f S (I f (or_introl eq_refl)) V T D) as X.
+    change (if (t.[f v] =? 0)%uint63 then (t.[f v <- (s + 1)%uint63], f v :: ahead) else (t, ahead)) with (visit (s + 1)%uint63 (t, ahead) (f v)).
+    destruct (visit (s + 1)%uint63 (t, ahead) (f v)) as [t' ahead']; destruct X as [X Y]; apply IH; auto.
     intros f' F'; apply I; right; exact F'. }
   specialize (L maps rest t (fun f F => F) T R).
-  destruct (fold_left _ maps (t, rest)) as [t' todo']; destruct L as [X Y]; apply IH; assumption.
+  destruct (fold_left _ maps (t, rest)) as [t' ahead']; destruct L as [X Y]; apply IH; assumption.
 Qed.
 
 Lemma sources_of_right sources : reached sources (sources_of maps (total P) sources).
