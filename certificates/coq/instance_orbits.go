@@ -42,10 +42,10 @@ func (w *writer) orbits(maps, list string, sources []uint64) (theorem, error) {
 	}, nil
 }
 
-// vertexKey is a distance and a colour; less orders keys.
+// vertexKey is a distance and a colour.
 type vertexKey struct{ distance, colour int }
 
-func less(a, b vertexKey) int {
+func compareKeys(a, b vertexKey) int {
 	return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(a.colour, b.colour))
 }
 
@@ -113,7 +113,7 @@ func regroup(sees []map[vertexKey]int, keys []vertexKey, first []int) {
 func difference(a, b map[vertexKey]int) (least vertexKey, differ bool) {
 	for _, sees := range []map[vertexKey]int{a, b} {
 		for k := range sees {
-			if a[k] != b[k] && (!differ || less(k, least) < 0) {
+			if a[k] != b[k] && (!differ || compareKeys(k, least) < 0) {
 				least, differ = k, true
 			}
 		}
