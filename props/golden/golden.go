@@ -8,11 +8,12 @@
 //	go test ./props/oct -run Claims                    all claims of a paper
 //	go test ./props/oct -run 'Claims/char2-diameter'   one of them
 //	go test ./props/oct -run Claims -update            write the golden file
-//	go test ./props/oct -run Claims -short             small networks, compared with nothing
+//	go test ./props/oct -run Claims -short             small networks, the formulas alone compared
 //
 // A golden file is the paper's ledger as text: for each claim a line with kind, verdict,
 // evidence and domain, and indented below it the formula, the witness, the further
-// readings and the correction, as far as there are any. A change of it is to be read and argued.
+// readings and the correction, with their formulas indented once more, as far as there are any. A change of it
+// is to be read and argued.
 package golden
 
 import (
@@ -24,6 +25,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,9 +39,10 @@ const shortOrder = 40
 
 // Claims decides every claim of the paper again, each in a test of its own, and holds
 // it against the golden file testdata/KEY.golden beside the test. With -update it
-// writes that file; with -short it only sees that the claims can be decided, on small
-// networks, but for those that take long there too. A golden file that is missing is a
-// failure that says how to make it.
+// writes that file; with -short it sees that the claims can be decided on small networks,
+// but for those that take long there too, and holds against the file what does not depend
+// on the networks that are tried: each claim's kind and its formulas. A golden file that
+// is missing is a failure that says how to make it.
 func Claims(t *testing.T, paper props.Paper) {
 	session, err := props.NewSession("")
 	if err != nil {
@@ -54,6 +57,9 @@ func Claims(t *testing.T, paper props.Paper) {
 		t.Run(strings.TrimPrefix(c.ID, paper.Key+"/"), func(t *testing.T) {
 			runner := &props.Runner{Session: session}
 			if testing.Short() {
+				if got, want := stated(c), statedIn(golden[c.ID]); !slices.Equal(got, want) {
+					t.Errorf("the ledger states something else (go test -run Claims -update rewrites the golden file)\ngot:  %q\nwant: %q", got, want)
+				}
 				if c.Long {
 					t.Skip("takes long on its smallest networks")
 				}
@@ -64,7 +70,7 @@ func Claims(t *testing.T, paper props.Paper) {
 				t.Fatal(err)
 			}
 			decided++
-			entry := Entry(&results[0])
+			entry := Entry(c, &results[0])
 			fresh.WriteString(entry)
 			if !*update && !testing.Short() && entry != golden[c.ID] {
 				t.Errorf("the ledger has changed (go test -run Claims -update rewrites the golden file)\ngot:\n%swant:\n%s", entry, golden[c.ID])
@@ -85,7 +91,7 @@ func Claims(t *testing.T, paper props.Paper) {
 func read(t *testing.T, path string) map[string]string {
 	data, err := os.ReadFile(path)
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && (*update || testing.Short()):
+	case errors.Is(err, fs.ErrNotExist) && *update:
 	case errors.Is(err, fs.ErrNotExist):
 		t.Fatalf("there is no %s yet: go test -run Claims -update makes it", path)
 	case err != nil:
@@ -102,9 +108,9 @@ func read(t *testing.T, path string) map[string]string {
 	return entries
 }
 
-// Entry writes a result as one line, and one indented line for each
-// further reading, for the witness and for the correction.
-func Entry(r *props.Result) string {
+// Entry writes a claim's result as one line, and one indented line for each
+// further reading, for the witness, for the correction, and for each of their formulas.
+func Entry(c *props.Claim, r *props.Result) string {
 	var b strings.Builder
 	complete := ""
 	if r.Complete {
@@ -115,9 +121,7 @@ func Entry(r *props.Result) string {
 	if r.Theorem != nil {
 		fmt.Fprintf(&b, "\ttheorem: %s\n", *r.Theorem)
 	}
-	if r.Formula != nil {
-		fmt.Fprintf(&b, "\tformula: %s\n", *r.Formula)
-	}
+	b.WriteString(formula("\t", &c.Readings[0]))
 	if r.Witness != nil {
 		fmt.Fprintf(&b, "\twitness: %s\n", *r.Witness)
 	}
@@ -130,9 +134,55 @@ func Entry(r *props.Result) string {
 			fmt.Fprintf(&b, ": %s", *d.Witness)
 		}
 		b.WriteByte('\n')
+		if i > 0 {
+			b.WriteString(formula("\t\t", &c.Readings[i]))
+		}
 	}
 	if r.Correction != nil {
 		fmt.Fprintf(&b, "\tcorrection: %s\n", *r.Correction)
+		b.WriteString(formula("\t\t", &c.Correction.Reading))
 	}
 	return b.String()
+}
+
+// formula returns the line with a reading's formula; "" if it has none.
+func formula(indent string, r *props.Reading) string {
+	if r.Formula == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s%s%s\n", indent, formulaWord, r.Formula)
+}
+
+// formulaWord is how a line with a formula begins.
+const formulaWord = "formula: "
+
+// stated returns what an entry says whatever networks are tried: the claim's kind, and the
+// formulas of its readings and its correction.
+func stated(c *props.Claim) []string {
+	list := []string{c.ID + " " + string(c.Kind)}
+	add := func(r *props.Reading) {
+		if r.Formula != nil {
+			list = append(list, r.Formula.String())
+		}
+	}
+	for i := range c.Readings {
+		add(&c.Readings[i])
+	}
+	if c.Correction != nil {
+		add(&c.Correction.Reading)
+	}
+	return list
+}
+
+// statedIn returns the same, as far as an entry of a golden file has it.
+func statedIn(entry string) []string {
+	var list []string
+	for line := range strings.Lines(entry) {
+		if f, ok := strings.CutPrefix(strings.TrimLeft(line, "\t"), formulaWord); ok {
+			list = append(list, strings.TrimSuffix(f, "\n"))
+		} else if words := strings.Fields(line); list == nil && len(words) > 1 {
+			list = append(list, words[0]+" "+words[1])
+		}
+	}
+	return list
 }
