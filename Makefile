@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check golden fuzz fabrics mutants bench tcb coq coq-large
+.PHONY: help all test short race lint claims report check golden fuzz fabrics limits mutants bench tcb coq coq-large
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -50,6 +50,9 @@ fuzz: ## each fuzz target for FUZZTIME, then the property tests with a new SEED
 
 fabrics: ## route the recorded fabrics anew with OpenSM on ibsim (Debian: opensm ibsim-utils infiniband-diags)
 	go test ./cmd/internal/fabric -count=1 -v -run 'TestRecord$$' -record
+
+limits: ## large networks, every fact with --timeout 5: nothing above 7 s and 4 GB; LIMITS='path/' tries some
+	go test ./cmd/topocert -count=1 -timeout 12h -v -run 'TestLimits$$' -limits '$(or $(LIMITS),.)' -limits.table "$(or $(TABLE),/dev/null)"
 
 mutants: ## whether the tests notice seeded faults, then COUNT random ones of SEED; MUTANTS='oct-* ftt-*' tries some
 	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
