@@ -28,8 +28,6 @@ type Runner struct {
 	Workers int
 	// Done, if set, is called after each claim, from one goroutine at a time.
 	Done func(r *Result)
-
-	given map[string]decision // by the names of readings: see Take
 }
 
 // Run decides the claims and returns their results in the claims' order. When
@@ -108,13 +106,16 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	var follow []*certificates.Verdict
 	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
-		name := readingName(c, i)
-		d, err := r.known(ctx, name, &c.Readings[i])
+		d, err := r.read(ctx, &c.Readings[i])
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
 		if i == 0 {
 			first = d
+		}
+		name := c.ID
+		if i > 0 {
+			name = fmt.Sprintf("%s reading %d", c.ID, i+1)
 		}
 		follow = append(follow, d.named(name))
 		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d.verdict, d.evidence, d.domain, optional(d.witness)})
@@ -129,7 +130,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		follow[0] = nil
 	}
 	if c.Correction != nil {
-		d, err := r.known(ctx, correctionName(c), &c.Correction.Reading)
+		d, err := r.read(ctx, &c.Correction.Reading)
 		if err == nil && d.verdict == Fails {
 			err = fmt.Errorf("the correction %q fails: %s: %s", c.Correction.Statement, d.domain, d.witness)
 		}
@@ -142,7 +143,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 			}
 			result.Correction = optional(fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain))
 			statements = append(statements, d.statements...)
-			follow = append(follow, d.named(correctionName(c)))
+			follow = append(follow, d.named(c.ID+" correction"))
 		}
 	}
 	r.Session.keep(statements...)
@@ -172,14 +173,6 @@ func (r *Runner) limits(reading *Reading) (limit int, large []Instance) {
 		return reading.Limit, reading.Large
 	}
 	return DefaultMaxOrder, reading.Large
-}
-
-// known returns the decision of one reading, which may have been given.
-func (r *Runner) known(ctx context.Context, name string, reading *Reading) (decision, error) {
-	if d, ok := r.given[name]; ok {
-		return d, ctx.Err()
-	}
-	return r.read(ctx, reading)
 }
 
 // read decides one reading, case by case, and stops at the first that fails.

@@ -85,8 +85,6 @@ type joined struct {
 	Certificates []string `json:"certificates"`
 	// Schedule is what more machines would take, by the tasks' times.
 	Schedule []shares.Schedule `json:"schedule,omitempty"`
-	// Claims is the ledger of a plan of claims.
-	Claims []props.Result `json:"claims,omitempty"`
 	// Audit is that of a plan of an audit, and Again the number of its tasks that were
 	// done again, and agree. The rest of it is the workers' word, unless Certificates,
 	// which repeat it all, are kept.
@@ -151,10 +149,6 @@ func (a *joined) print(w io.Writer) {
 			basis = fmt.Sprintf("the workers' word; of %s, %d were chosen at random and done again, and agree", times(a.Tasks, "task"), *a.Again)
 		}
 		fmt.Fprintf(w, "  rests on: %s\n", basis)
-		return
-	}
-	if a.Claims != nil {
-		_ = props.WriteLedger(w, a.Claims) // w is a page in memory
 		return
 	}
 	for _, name := range a.Certificates {

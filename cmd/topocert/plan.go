@@ -38,7 +38,7 @@ results what one machine would have made, and checks it. There is no server.`,
 		}
 		return fmt.Errorf("unknown kind of work %q%s; \"topocert plan --help\" lists them", args[0], didYouMean(args[0], kinds))
 	}
-	cmd.AddCommand(planBisectCommand(), planClaimsCommand(), planAuditCommand())
+	cmd.AddCommand(planBisectCommand(), planAuditCommand())
 	for _, sub := range cmd.Commands() {
 		explain(sub)
 	}
@@ -183,7 +183,7 @@ func jobOf(cmd *cobra.Command, folder *shares.Folder, digest string) (sharedJob,
 		return nil, fmt.Errorf("its plan was made by topocert %.80q, want %q, which this is", folder.Plan.Program, own)
 	}
 	kinds := map[string]func(*cobra.Command, *shares.Folder) (sharedJob, error){
-		byBranches: openBisection, byCubes: openBisection, "claims": openClaims, "audit": openAudit,
+		byBranches: openBisection, byCubes: openBisection, "audit": openAudit,
 	}
 	open := kinds[folder.Plan.Kind]
 	if open == nil {

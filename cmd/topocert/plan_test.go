@@ -7,13 +7,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -112,20 +110,6 @@ func forgeResult(t *testing.T, path, ending string, change func([]byte) []byte) 
 		t.Fatalf("%s: nothing is changed in a file %s of %v", path, ending, names)
 	}
 	packResult(t, path, names, texts, head)
-}
-
-// addToResult writes a result anew, with a file more.
-func addToResult(t *testing.T, path, name, text string) {
-	t.Helper()
-	names, texts := unpack(t, path)
-	var head map[string]any
-	if err := json.Unmarshal(texts[names[0]], &head); err != nil {
-		t.Fatal(err)
-	}
-	digest := sha256.Sum256([]byte(text))
-	head["files"] = append(head["files"].([]any), map[string]any{"name": name, "size": len(text), "sha256": hex.EncodeToString(digest[:])})
-	texts[name] = []byte(text)
-	packResult(t, path, append(names, name), texts, head)
 }
 
 // packResult writes a result: its head, and the files after the first name.
@@ -303,108 +287,6 @@ func TestBetterCut(t *testing.T) {
 			}
 		}
 	}
-}
-
-// sameFolders holds the files of two folders against each other, but for times.
-func sameFolders(t *testing.T, one, other string) {
-	t.Helper()
-	read := func(dir string) map[string]string {
-		files := make(map[string]string)
-		entries, err := os.ReadDir(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range entries {
-			text, err := os.ReadFile(filepath.Join(dir, e.Name()))
-			if err != nil {
-				t.Fatal(err)
-			}
-			files[e.Name()] = regexp.MustCompile(`"seconds": [0-9.e-]+`).ReplaceAllString(string(text), "")
-		}
-		return files
-	}
-	a, b := read(one), read(other)
-	if len(a) < 3 {
-		t.Errorf("only %d files", len(a))
-	}
-	for name := range a {
-		if _, there := b[name]; !there || a[name] != b[name] {
-			t.Errorf("%s is another file, or not there", name)
-		}
-		delete(b, name)
-	}
-	if len(b) > 0 {
-		t.Errorf("%d files more", len(b))
-	}
-}
-
-// TestMachinesClaims has a ledger decided in tasks: the folder is the one that "claims"
-// makes. Forged results are named, and change nothing.
-func TestMachinesClaims(t *testing.T) {
-	if testing.Short() {
-		t.Skip("decides a paper's claims twice")
-	}
-	base := t.TempDir()
-	dir, kept, whole := filepath.Join(base, "tasks"), filepath.Join(base, "kept"), filepath.Join(base, "whole")
-	which := []string{"--paper", "qt", "--max-order", "60"}
-	ledger := want(t, exitDone, append([]string{"claims", "--out", whole}, which...)...)
-	want(t, exitDone, append([]string{"plan", "claims", "--dir", dir}, which...)...)
-	for _, shard := range []string{"1/2", "2/2"} {
-		want(t, exitDone, "work", dir, "--shard", shard)
-	}
-	forgeries := []struct {
-		task, ending string
-		change       func(string) string
-	}{
-		// A certificate with another value.
-		{"qt.node-count", ".cert", func(s string) string { return strings.Replace(s, "order QT(2,2) = 32", "order QT(2,2) = 33", 1) }},
-		// A verdict without one of its certificates.
-		{"qt.connected", givenFile, func(s string) string { return strings.Replace(s, `"diameter QT(2,2) = 5",`, "", 1) }},
-		// A claim that holds is said to fail.
-		{"qt.degree-4", givenFile, func(s string) string { return strings.Replace(s, `"fails":""`, `"fails":"m=2, n=2"`, 1) }},
-		// The verdict of another claim.
-		{"qt.node-symmetric", givenFile, func(s string) string { return strings.Replace(s, `"name":"qt/`, `"name":"oct/`, 1) }},
-	}
-	var forged []string
-	for _, f := range forgeries {
-		path := filepath.Join(dir, "results", f.task+".tar")
-		if _, err := os.Stat(path); err != nil {
-			t.Errorf("%s: %v", f.task, err)
-			continue
-		}
-		forged = append(forged, f.task)
-		forgeResult(t, path, f.ending, func(b []byte) []byte { return []byte(f.change(string(b))) })
-	}
-	// A file that goes with none of its certificates, and has the name of one that is there.
-	addToResult(t, filepath.Join(dir, "results", "qt.edge-count.tar"), "mine.lrat", "not this")
-	forged = append(forged, "qt.edge-count")
-	mine := filepath.Join(kept, "mine.lrat")
-	if err := errors.Join(os.Mkdir(kept, 0o777), os.WriteFile(mine, []byte("this"), 0o666)); err != nil {
-		t.Fatal(err)
-	}
-	first := joinOf(t, exitRejected, dir, "--out", kept)
-	var named []string
-	for _, r := range first.Rejected {
-		named = append(named, r.Task)
-	}
-	slices.Sort(named)
-	slices.Sort(forged)
-	if text, err := os.ReadFile(mine); err != nil || string(text) != "this" {
-		t.Errorf("a file that was there before is %q, %v", text, err)
-	}
-	if err := os.Remove(mine); err != nil {
-		t.Fatal(err)
-	}
-	if !slices.Equal(named, forged) || first.Complete {
-		t.Errorf("rejected are %+v, want %v", first.Rejected, forged)
-	}
-	want(t, exitDone, "work", dir)
-	text := want(t, exitDone, "join", dir, "--out", kept)
-	if !strings.HasSuffix(text, ledger) {
-		t.Errorf("the join prints\n%s\nwant\n%s", text, ledger)
-	}
-	sameFolders(t, whole, kept)
-	want(t, exitDone, "check", kept)
 }
 
 // TestMachinesBranches plans by branches to prove more links than there are, since bounds
