@@ -6,13 +6,17 @@ import (
 	"slices"
 )
 
-// lattice is a basis of the whole vectors, with the matrix of their products and its
-// triangular decomposition, of which rows become right one after the other.
+// lattice is a basis of the whole vectors for the LLL algorithm of A. K. Lenstra, H. W. Lenstra
+// and L. Lovász ("Factoring polynomials with rational coefficients", Mathematische Annalen 261,
+// 1982): a square is bᵀXb, and a little of the Euclidean one, which keeps the vectors short.
 type lattice struct {
-	n        int
-	basis    [][]int
-	gram     [][]float64
-	mu, rest [][]float64
+	n     int
+	basis [][]int
+	gram  [][]float64 // the products of the basis vectors
+	// The Gram–Schmidt orthogonalization, as a Cholesky decomposition of gram: mu has the
+	// coefficients, and r[i][j] is mu[i][j] times the square of the orthogonal vector j; r[i][i] is
+	// the square of the orthogonal vector i. Rows become right one after the other.
+	mu, r [][]float64
 }
 
 // newLattice returns the unit vectors, with the products of an n × n matrix X and a little
@@ -25,26 +29,57 @@ func newLattice(x []float64, n int) *lattice {
 		l.gram[i][i] += little
 		l.basis[i] = make([]int, n)
 		l.basis[i][i] = 1
-		l.mu[i], l.rest[i] = make([]float64, n), make([]float64, n)
+		l.mu[i], l.r[i] = make([]float64, n), make([]float64, n)
 	}
 	return l
 }
 
-// orthogonal decomposes row k, where those before are right.
-func (l *lattice) orthogonal(k int) {
+// reduce makes the basis LLL-reduced: size-reduced, and the Lovász condition holds for delta. It
+// returns false if it ends before, since the context does, or with so many steps.
+//
+// Cost: some thousand steps of the square of the order each.
+func (l *lattice) reduce(ctx context.Context, most int) bool {
+	const delta = 0.95
+	if l.n == 0 {
+		return true
+	}
+	l.orthogonalize(0)
+	k := 1
+	for steps := 0; k < l.n; steps++ {
+		if ctx.Err() != nil || steps == most {
+			return false
+		}
+		l.sizeReduce(k)
+		if l.r[k][k] >= (delta-l.mu[k][k-1]*l.mu[k][k-1])*l.r[k-1][k-1] { // Lovász condition
+			k++
+			continue
+		}
+		l.swap(k)
+		if k--; k == 0 {
+			l.orthogonalize(0)
+			k = 1
+		}
+	}
+	return true
+}
+
+// orthogonalize computes row k of the Gram–Schmidt orthogonalization, where those before are
+// right.
+func (l *lattice) orthogonalize(k int) {
 	for j := range k + 1 {
 		r := l.gram[k][j]
 		for i := range j {
-			r -= l.mu[j][i] * l.rest[k][i]
+			r -= l.mu[j][i] * l.r[k][i]
 		}
-		l.rest[k][j] = r
+		l.r[k][j] = r
 		if j < k {
-			l.mu[k][j] = r / l.rest[j][j]
+			l.mu[k][j] = r / l.r[j][j]
 		}
 	}
 }
 
-// subtract subtracts a multiple of vector j from vector k.
+// subtract subtracts a multiple of vector j from vector k, and from its coefficients of the
+// vectors before j; that of j itself is not needed any more.
 func (l *lattice) subtract(k, j int, times float64) {
 	for i := range l.n {
 		l.basis[k][i] -= int(times) * l.basis[j][i]
@@ -58,12 +93,12 @@ func (l *lattice) subtract(k, j int, times float64) {
 	for i := range j {
 		l.mu[k][i] -= times * l.mu[j][i]
 	}
-	l.mu[k][j] -= times
 }
 
-// shorten subtracts from vector k what it has of those before, and decomposes its row.
-func (l *lattice) shorten(k int) {
-	l.orthogonal(k)
+// sizeReduce subtracts from vector k the nearest whole multiples of those before, so that no
+// coefficient mu is above 1/2.
+func (l *lattice) sizeReduce(k int) {
+	l.orthogonalize(k)
 	changed := false
 	for j := k - 1; j >= 0; j-- {
 		if times := math.Round(l.mu[k][j]); times != 0 {
@@ -72,12 +107,12 @@ func (l *lattice) shorten(k int) {
 		}
 	}
 	if changed {
-		l.orthogonal(k)
+		l.orthogonalize(k)
 	}
 }
 
-// exchange exchanges vector k and the one before.
-func (l *lattice) exchange(k int) {
+// swap exchanges vector k and the one before.
+func (l *lattice) swap(k int) {
 	l.basis[k], l.basis[k-1] = l.basis[k-1], l.basis[k]
 	l.gram[k], l.gram[k-1] = l.gram[k-1], l.gram[k]
 	for i := range l.n {
@@ -85,37 +120,16 @@ func (l *lattice) exchange(k int) {
 	}
 }
 
-// latticeForms returns odd forms that X violates, from a reduced basis of the whole vectors
+// latticeForms returns odd forms that X violates, from an LLL-reduced basis of the whole vectors
 // with the square bᵀXb. Where X has small eigenvalues, as it has in networks of regular
 // structure, there are many with small squares that no descent leads to: sums over the
 // neighbours of a vertex, or over planes. It returns none when the context ends.
-//
-// The basis is reduced by the method of A. K. Lenstra, H. W. Lenstra and L. Lovász
-// ("Factoring polynomials with rational coefficients", Mathematische Annalen 261, 1982), for
-// the square and a little of the Euclidean one, which keeps the vectors short.
-//
-// Cost: some thousand steps of the square of the order each.
 func (b *boundProgram) latticeForms(ctx context.Context) []*violatedForm {
-	const (
-		delta = 0.95
-		paths = 400 // steps for each vector
-	)
+	const stepsPerVector = 400
 	l := newLattice(b.x, b.n)
-	l.orthogonal(0)
-	for k, steps := 1, 0; k < b.n && steps < paths*b.n; steps++ {
-		if ctx.Err() != nil {
-			return nil
-		}
-		l.shorten(k)
-		if l.rest[k][k] >= (delta-l.mu[k][k-1]*l.mu[k][k-1])*l.rest[k-1][k-1] {
-			k++
-			continue
-		}
-		l.exchange(k)
-		if k--; k == 0 {
-			l.orthogonal(0)
-			k = 1
-		}
+	l.reduce(ctx, stepsPerVector*b.n)
+	if ctx.Err() != nil {
+		return nil
 	}
 	return b.oddOnes(l.basis, l.gram)
 }

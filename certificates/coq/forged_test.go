@@ -22,6 +22,7 @@ import (
 var (
 	mutants = flag.Int("mutants", 1000, "how many mutants of certificates Coq is given")
 	seed    = flag.Uint64("seed", 1, "the seed of the mutants")
+	update  = flag.Bool("update", false, "rewrite what the theorems say, in testdata")
 )
 
 // forger gives certificates to Coq, each as a goal that it accepts or refuses.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"testing/synctest"
 )
 
 func TestAwait(t *testing.T) {
@@ -21,6 +22,24 @@ func TestAwait(t *testing.T) {
 	if v != 0 || !errors.Is(err, context.Canceled) {
 		t.Errorf("got %d, %v, want 0, %v", v, err, context.Canceled)
 	}
+}
+
+// TestAwaitLeavesNothing: work that nobody waits for any more comes to its end; were it to wait
+// for a reader, the bubble would not end.
+func TestAwaitLeavesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		more := make(chan bool)
+		_, err := Await(ctx, func() (int, error) {
+			cancel()
+			<-more
+			return 7, nil
+		})
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("got %v, want %v", err, context.Canceled)
+		}
+		close(more)
+	})
 }
 
 func TestEach(t *testing.T) {
