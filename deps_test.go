@@ -43,10 +43,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates"}},
 		// Writes statements for Coq, and holds what Coq accepted.
 		"certificates/coq": {ours: []string{"certificates"}},
-		// A program that makes certificates for "make coq".
-		"certificates/coq/bound": {ours: []string{"topology", "certificates", "solver"}},
-		"props":                  {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver"}},
-		"props/papers":           {ours: append(rooms(), "props")},
+		"props":            {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver"}},
+		"props/papers":     {ours: append(rooms(), "props")},
 		// Imported by the rooms' tests only.
 		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.
@@ -70,6 +68,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/version": {},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
+		// A program that makes certificates for "make coq".
+		"cmd/internal/bound": {ours: []string{"topology", "certificates", "solver"}},
 		// Times of the main jobs.
 		"cmd/internal/growth": {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "solver"}},
 		// The report's pages and drawings; charts are the one thing here that is

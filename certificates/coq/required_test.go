@@ -89,3 +89,21 @@ func missingWords(text []byte, in, exports map[string][]string) (missing []strin
 	}
 	return missing
 }
+
+// TestProject: the list of files that Coq's editors read, which "make coq" would write anew, has
+// each file but the one that is made from the ledger.
+func TestProject(t *testing.T) {
+	files, err := filepath.Glob("*.v")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "-R . Topocert\n"
+	for _, file := range files { // sorted
+		if file != "Ledger.v" {
+			want += file + "\n"
+		}
+	}
+	if got, err := os.ReadFile("_CoqProject"); err != nil || string(got) != want {
+		t.Errorf("_CoqProject: %v, has\n%swant\n%s", err, got, want)
+	}
+}

@@ -1,6 +1,6 @@
 // Bound writes a certificate of a chosen kind that a network has a bisection width of W at least:
 //
-//	go run ./certificates/coq/bound KIND NETWORK W DIR
+//	go run ./cmd/internal/bound KIND NETWORK W DIR
 //
 // The kind is lrat, cubes or order. The command bisect takes a flow where one is enough; this is for
 // those who want to see the same bound twice. An order proves what the width is; W is what it has to be.
