@@ -37,6 +37,8 @@ type World struct {
 	// Open opens the file with the given name beside the certificate. The name
 	// has no folder. It may be nil.
 	Open func(name string) (io.ReadCloser, error)
+	// Budget bounds what checking costs. It may be nil: then nothing does.
+	Budget *Budget
 }
 
 // ErrRejected is what every Rejection is: the certificate proves nothing.
@@ -167,10 +169,14 @@ type Checker struct {
 
 // Check tells whether the certificate proves its statements. It returns nil if it
 // does, a *Rejection if it does not, and the World's error if the network, the
-// router or a file beside the certificate is not to be had. It is the same whether
-// c was read from a file or made.
+// router or a file beside the certificate is not to be had, or ErrBudget if checking
+// costs more than the World's budget has. It is the same whether c was read from a file or
+// made.
 func (k *Checker) Check(c *Certificate) error {
-	err := k.check(c)
+	err := k.begin(c)
+	if err == nil {
+		err = k.check(c)
+	}
 	var r *Rejection
 	if errors.As(err, &r) && r.Line == 0 {
 		r.Line = c.Line
@@ -180,6 +186,17 @@ func (k *Checker) Check(c *Certificate) error {
 
 // Check is that of a Checker for one certificate.
 func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
+
+// begin takes the steps for reading the certificate's text.
+func (k *Checker) begin(c *Certificate) error {
+	size := int64(0)
+	for _, l := range c.Body {
+		size += int64(len(l.Keyword) + len(l.Text) + 2)
+	}
+	k.World.Budget.Begin()
+	k.World.Budget.Grant(size)
+	return k.World.Budget.Spend(size * stepsToRead)
+}
 
 func (k *Checker) check(c *Certificate) error {
 	all := proofs()

@@ -168,7 +168,7 @@ func (n *Names) AddOwn(entries []Entry, open func(file string) (io.ReadCloser, e
 		switch from := func() (io.ReadCloser, error) { return open(e.File) }; {
 		case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
 			n.AddTableFile(e.Canonical, from)
-			err = n.checkTable(e.Canonical, from)
+			err = n.checkTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte))
 		case e.Kind == "file":
 			n.mu.Lock()
 			n.files[e.Canonical] = from
@@ -234,7 +234,7 @@ func (n *Names) label(name string, open func() (io.ReadCloser, error)) error {
 	if err != nil {
 		return err
 	}
-	_, digest, err := labelled(net, open)
+	_, digest, err := labelled(net, n.cost.reading(open, stepsOfLabelByte))
 	if err != nil {
 		return err
 	}

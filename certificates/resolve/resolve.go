@@ -74,6 +74,7 @@ type Names struct {
 	own      map[string]*made[topology.Network]
 	routes   map[string]*made[routing.Router]
 	last     bool
+	cost     cost
 }
 
 // made is a network or a router that is made once.
@@ -210,7 +211,14 @@ func (n *Names) Network(name string) (topology.Network, error) {
 	}
 	m := once(n.networks, name, n.last)
 	n.mu.Unlock()
-	m.once.Do(func() { m.value, m.err = n.build(name) })
+	m.once.Do(func() {
+		if m.err = n.cost.network(name); m.err == nil {
+			m.value, m.err = n.build(name)
+		}
+	})
+	if errors.Is(m.err, certificates.ErrBudget) {
+		forget(n, n.networks, name)
+	}
 	return m.value, m.err
 }
 
@@ -233,7 +241,11 @@ func (n *Names) build(name string) (topology.Network, error) {
 	open, inFile := n.files[name]
 	n.mu.Unlock()
 	if inFile {
-		return readGraph(name, open)
+		net, err := readGraph(name, n.cost.reading(open, stepsOfGraphByte))
+		if err == nil {
+			err = n.cost.given(net)
+		}
+		return net, err
 	}
 	if strings.HasPrefix(name, "sha256:") {
 		net, err := n.provided(name)
@@ -341,7 +353,7 @@ func (n *Names) Find(name string) (topology.Network, error) {
 		if err != nil {
 			return nil, err
 		}
-		labelled, digest, err := labelled(net, labels.open)
+		labelled, digest, err := labelled(net, n.cost.reading(labels.open, stepsOfLabelByte))
 		if err == nil && digest != labels.digest {
 			err = fmt.Errorf("%w: the labels of %s have changed", ErrTaken, name)
 		}
@@ -376,7 +388,14 @@ func (n *Names) Router(name, network string) (routing.Router, error) {
 	}
 	m := once(n.routes, key, n.last)
 	n.mu.Unlock()
-	m.once.Do(func() { m.value, m.err = n.router(name, net) })
+	m.once.Do(func() {
+		if m.err = n.cost.router(name, net); m.err == nil {
+			m.value, m.err = n.router(name, net)
+		}
+	})
+	if errors.Is(m.err, certificates.ErrBudget) {
+		forget(n, n.routes, key)
+	}
 	return m.value, m.err
 }
 
@@ -393,7 +412,7 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 	n.mu.Unlock()
 	switch {
 	case isTable:
-		return readTable(name, open, net)
+		return readTable(name, n.cost.reading(open, stepsOfTableByte), net)
 	case strings.HasPrefix(name, routing.TablePrefix):
 		return nil, missing("the routing table " + name + " (--table FILE)")
 	}
@@ -487,5 +506,6 @@ func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificate
 		},
 		Router: func(router, network string) (certificates.Router, error) { return n.Router(router, network) },
 		Open:   open,
+		Budget: n.cost.budget,
 	}
 }

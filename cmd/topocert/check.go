@@ -16,6 +16,8 @@ func checkCommand() *cobra.Command {
 	var beside recheck.Beside
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
+	cmd.Flags().Func("steps", recheck.StepsUsage, beside.Limits.SetSteps)
+	cmd.Flags().Func("memory", recheck.MemoryUsage, beside.Limits.SetMemory)
 	form := newForm(cmd)
 	explain := cmd.Flags().Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
 	cmd.MarkFlagsMutuallyExclusive("explain", "json", "jsonl")

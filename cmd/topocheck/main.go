@@ -1,12 +1,13 @@
 // Topocheck checks certificates, and does nothing else.
 //
-//	topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl|--explain] FILE|DIR…
+//	topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain] FILE|DIR…
 //	topocheck --version
 //
 // It prints a line for each certificate on standard output and reasons for
 // rejection on standard error. It exits with 0 if every certificate was
-// accepted, 1 if one was rejected, 2 if something could not be read, or was not handed
-// over: a graph or a table that a certificate names by its digest.
+// accepted, 1 if one was rejected, 2 if something could not be read, or was not checked:
+// for want of a graph or a table that a certificate names by its digest, or since checking
+// would take more steps or memory than it may.
 package main
 
 import (
@@ -44,12 +45,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 		beside.Tables = append(beside.Tables, file)
 		return nil
 	})
+	flags.Func("steps", recheck.StepsUsage, beside.Limits.SetSteps)
+	flags.Func("memory", recheck.MemoryUsage, beside.Limits.SetMemory)
 	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
 	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
 	explain := flags.Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
 	asVersion := flags.Bool("version", false, "print the version")
 	flags.Usage = func() {
-		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--json|--jsonl|--explain] FILE|DIR…")
+		fmt.Fprintln(stderr, "usage: topocheck [--graph FILE]… [--table FILE]… [--steps N] [--memory M] [--json|--jsonl|--explain] FILE|DIR…")
 		flags.PrintDefaults()
 	}
 	switch err := flags.Parse(args); {

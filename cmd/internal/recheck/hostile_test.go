@@ -32,7 +32,7 @@ func TestHostileFolders(t *testing.T) {
 		}, "has other labels already", "accepted none", Rejected},
 		{"a router that takes hours", map[string]string{
 			"a.cert": "topocert 2\naudit Complete(3000) updown delivered = 1\nexhaustion\nend\n",
-		}, "updown on Complete(3000), of 3000 vertices with 4498500 links, want a product of at most", "accepted /", Rejected},
+		}, "over the budget", "accepted /", Usage},
 		{"a name that looks like a router on a network", map[string]string{
 			"own.names": "topocert 2 names\ngraph g6:Bg bfs on Ring(4)\nend\n", "a.cert": good,
 			"a.verdicts": "topocert 2 verdicts\nclaim a\nformula order(\"bfs on Ring(4)\") == 3\nholds 1\nend\n",
@@ -68,5 +68,56 @@ func TestReasonIsPlain(t *testing.T) {
 	Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs)
 	if strings.Contains(errs.String(), "\naccepted") || strings.Contains(errs.String(), "\x1b") {
 		t.Errorf("%q", errs.String())
+	}
+}
+
+// TestOverBudget: what goes over the budget is neither accepted nor rejected, and the rest
+// is judged.
+func TestOverBudget(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a.cert")
+	const cheap = "order g6:Bg = 3\ncount\nend\n"
+	const dear = "order Torus(1000,1000) = 1000000\ncount\nend\n"
+	if err := os.WriteFile(file, []byte("topocert 2\n"+cheap+dear+strings.Replace(cheap, "3", "4", 1)+cheap), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		limits Limits
+		want   string
+		code   int
+	}{
+		{Limits{}, "accepted accepted REJECTED accepted", Rejected},
+		{Limits{Steps: 1 << 26}, "accepted UNCHECKED REJECTED accepted", Rejected},
+		{Limits{Memory: 1 << 24}, "accepted UNCHECKED REJECTED accepted", Rejected},
+		{Limits{Memory: 1 << 4}, "UNCHECKED UNCHECKED UNCHECKED UNCHECKED", Usage},
+	} {
+		var out, errs bytes.Buffer
+		code := Run(context.Background(), []string{file}, Beside{Limits: c.limits}, Text, &out, &errs)
+		var words []string
+		for line := range strings.Lines(out.String()) {
+			word, _, _ := strings.Cut(line, " ")
+			words = append(words, word)
+		}
+		if got := strings.Join(words, " "); got != c.want || code != c.code {
+			t.Errorf("%+v: %q, exit status %d, want %q and %d\n%s", c.limits, got, code, c.want, c.code, errs.String())
+		}
+	}
+}
+
+// TestLimits: numbers of steps and bytes as they are typed.
+func TestLimits(t *testing.T) {
+	for text, want := range map[string]int64{"1": 1, "512MB": 512 << 20, "4GB": 4 << 30, "3 kB": 3 << 10, "2TB": 2 << 40} {
+		var l Limits
+		if err := l.SetMemory(text); err != nil || l.Memory != want {
+			t.Errorf("%q: %d, %v, want %d", text, l.Memory, err, want)
+		}
+	}
+	for _, text := range []string{"", "0", "-1", "GB", "1.5GB", "4 gb", "1e9", "9999999TB", "99999999999999999999"} {
+		var l Limits
+		if err := l.SetMemory(text); err == nil {
+			t.Errorf("%q bytes: %d", text, l.Memory)
+		}
+		if err := l.SetSteps(text); err == nil {
+			t.Errorf("%q steps: %d", text, l.Steps)
+		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -58,7 +59,7 @@ type Answer struct {
 	// because says what an accepted one rests on, where that was asked.
 	because []string
 	// missing says that it cannot be checked, for want of something that was not handed
-	// over: it is neither accepted nor rejected.
+	// over, or of a larger budget: it is neither accepted nor rejected.
 	missing bool
 }
 
@@ -84,10 +85,13 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	if err != nil {
 		return fail(err)
 	}
+	budget := beside.Limits.budget()
+	names.Limit(budget)
 	r := &run{
-		checker: &certificates.Checker{World: names.World(nil)}, facts: resolve.NewFacts(names), named: make(map[string]string),
+		checker: &certificates.Checker{World: names.World(nil)}, budget: budget, facts: resolve.NewFacts(names), named: make(map[string]string),
 		lines: bufio.NewWriter(stdout), stderr: stderr,
 	}
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(beside.Limits.memory()))
 	switch form {
 	case Explained:
 		r.explanation = newExplanation(names)
@@ -120,6 +124,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 // run is one run of the checker.
 type run struct {
 	checker *certificates.Checker
+	budget  *certificates.Budget
 	facts   *resolve.Facts // what the accepted certificates say
 	count   count
 	named   map[string]string // the file of each verdict, by its name
@@ -270,12 +275,12 @@ func (r *run) certificates(ctx context.Context, file string) error {
 }
 
 // rejected is the answer where a check ends with an error: one that says that
-// something was not handed over rejects nothing.
+// something was not handed over, or that the budget is too small, rejects nothing.
 func rejected(file string, statement *string, err error) Answer {
 	reason := err.Error()
 	var path *fs.PathError
 	switch {
-	case errors.Is(err, resolve.ErrMissing):
+	case errors.Is(err, resolve.ErrMissing), errors.Is(err, certificates.ErrBudget):
 		return Answer{File: file, Statement: statement, Reason: &reason, missing: true}
 	case errors.Is(err, fs.ErrNotExist) && errors.As(err, &path):
 		reason = fmt.Sprintf("%v: hand over the file %s, which the certificate names", resolve.ErrMissing, path.Path)

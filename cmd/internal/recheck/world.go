@@ -12,9 +12,12 @@ import (
 	"topocert/topology"
 )
 
-// Beside names the files beside certificates: graphs and routing tables, which
-// certificates name by their digests.
-type Beside struct{ Graphs, Tables []string }
+// Beside is what is handed over beside certificates: the files of graphs and routing
+// tables, which certificates name by their digests; and what checking may cost.
+type Beside struct {
+	Graphs, Tables []string
+	Limits         Limits
+}
 
 // Names returns where networks and routers are looked up, those of files by digest.
 func Names(beside Beside) (*resolve.Names, error) {

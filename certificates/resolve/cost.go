@@ -1,0 +1,131 @@
+package resolve
+
+import (
+	"io"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Steps for a byte of the files of graphs, tables and labels, and of those whose digest
+// alone is computed; and for a vertex or an end of a link of a network that is made.
+const (
+	stepsOfGraphByte  = 32
+	stepsOfTableByte  = 16
+	stepsOfLabelByte  = 16
+	stepsOfDigestByte = 8
+	stepsToMake       = 16
+)
+
+// Limit makes what networks and routers cost count against a budget. It is for names that
+// remember the last network and router alone, in one goroutine.
+func (n *Names) Limit(b *certificates.Budget) { n.cost.budget = b }
+
+// cost counts what making networks and routers costs.
+type cost struct {
+	budget *certificates.Budget // nil for no bound
+	// network and router are the bytes that the last ones take.
+	lastNetwork, lastRouter int64
+}
+
+// forget drops what could not be made for want of budget: the next who asks may have more.
+func forget[T any](n *Names, entries map[string]*made[T], name string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	delete(entries, name)
+}
+
+// hold takes memory in place of what was taken last.
+func (c *cost) hold(last *int64, bytes int64) error {
+	c.budget.Free(*last)
+	*last = 0
+	err := c.budget.Take(bytes)
+	if err == nil {
+		*last = bytes
+	}
+	return err
+}
+
+// network takes what the network with a canonical name costs, before it is made. Of one
+// that is read from a file nothing is known yet.
+func (c *cost) network(name string) error {
+	if c.budget == nil {
+		return nil
+	}
+	order, ends, err := topology.Shape(name)
+	if err != nil || order > topology.MaxOrder || ends > 2*topology.MaxSize {
+		return c.hold(&c.lastNetwork, 0) // it will not be made
+	}
+	return c.shape(order, ends)
+}
+
+// given takes what a network costs that has been read.
+func (c *cost) given(net topology.Network) error {
+	return c.shape(int64(net.Order()), 2*int64(net.Size()))
+}
+
+// shape takes what a network of so many vertices and ends of links costs.
+func (c *cost) shape(order, ends int64) error {
+	if c.budget == nil {
+		return nil
+	}
+	if err := c.hold(&c.lastNetwork, 12*order+4*ends); err != nil {
+		return err
+	}
+	return c.budget.Spend(stepsToMake * (order + ends))
+}
+
+// router takes what the named router on a network costs, before it is made: some are
+// tables, made with a search from every vertex, or by asking for every pair.
+func (c *cost) router(name string, net topology.Network) error {
+	if c.budget == nil {
+		return nil
+	}
+	order, ends := int64(net.Order()), 2*int64(net.Size())
+	memory, steps := order, stepsToMake*(order+ends)
+	inner, lanes := routing.CutLanes(name)
+	for lanes && order <= routing.MaxTable {
+		memory += order * order
+		steps += order * (4*(order+ends) + 64*order)
+		inner, lanes = routing.CutLanes(inner)
+	}
+	if order <= routing.MaxTable && (inner == "bfs" || inner == "updown" || strings.HasPrefix(inner, routing.TablePrefix)) {
+		memory += 4 * order * order
+		steps += 4 * order * (order + ends)
+	}
+	if err := c.hold(&c.lastRouter, memory); err != nil {
+		return err
+	}
+	return c.budget.Spend(steps)
+}
+
+// reading opens a file of which each byte that is read takes so many steps.
+func (c *cost) reading(open func() (io.ReadCloser, error), steps int64) func() (io.ReadCloser, error) {
+	if c.budget == nil {
+		return open
+	}
+	return func() (io.ReadCloser, error) {
+		file, err := open()
+		if err != nil {
+			return nil, err
+		}
+		return &counted{file, c.budget, steps}, nil
+	}
+}
+
+// counted is a file that takes steps for each byte.
+type counted struct {
+	io.ReadCloser
+	budget *certificates.Budget
+	steps  int64
+}
+
+func (f *counted) Read(into []byte) (int, error) {
+	n, err := f.ReadCloser.Read(into)
+	if over := f.budget.Spend(int64(n) * f.steps); over != nil {
+		return 0, over
+	}
+	return n, err
+}
