@@ -60,6 +60,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck", "cmd/internal/version"}},
 		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
+		// The check in the report's pages, and the program that does it in a browser.
+		"cmd/internal/printed":      {ours: []string{"certificates", "cmd/internal/recheck"}},
+		"cmd/internal/site/checker": {ours: []string{"cmd/internal/printed"}},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script":  {ours: []string{"topology", "routing"}, others: []string{"go.starlark.net"}},
 		"cmd/internal/objects": {},
@@ -75,7 +78,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/fabric"},
+			ours:   []string{"topology", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {

@@ -149,16 +149,19 @@ func (s *ledger) write(dir string, changed []string) error {
 	return WriteFile(path, text.Bytes())
 }
 
-// VerdictText returns a file of verdicts with that of one claim alone. It is empty if the
-// verdict does not follow from the statements.
-func (l *Session) VerdictText(id string, statements []string) (string, error) {
+// VerdictsOn returns the verdicts on a claim, on its further readings and on its
+// correction, sorted by name: those that follow from the statements.
+func (l *Session) VerdictsOn(id string, statements []string) []*certificates.Verdict {
 	l.ledger.mu.Lock()
-	v := l.ledger.verdicts[id]
-	l.ledger.mu.Unlock()
-	if v == nil || v.Check(l.said(statements)) != nil {
-		return "", nil
+	var list []*certificates.Verdict
+	for name, v := range l.ledger.verdicts {
+		if name == id || strings.HasPrefix(name, id+" ") {
+			list = append(list, v)
+		}
 	}
-	var text bytes.Buffer
-	err := certificates.WriteVerdicts(&text, []*certificates.Verdict{v})
-	return text.String(), err
+	l.ledger.mu.Unlock()
+	facts := l.said(statements)
+	list = slices.DeleteFunc(list, func(v *certificates.Verdict) bool { return v.Check(facts) != nil })
+	slices.SortFunc(list, func(a, b *certificates.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	return list
 }

@@ -92,10 +92,12 @@ network its numbers and drawings, and charts of claimed against true values. The
 site needs no network and no scripts; open DIR/index.html.
 
 Where scripts are allowed, a click on a claim's page checks its certificates in the
-reader's browser, by topocheck compiled to WebAssembly. The go command compiles it if
-report runs where topocert's source is; otherwise give --checker a folder with
-topocheck.wasm (GOOS=js GOARCH=wasm go build ./cmd/topocheck) and the wasm_exec.js of
-the same Go.
+reader's browser, by topocheck compiled to WebAssembly, and compares what it has
+repeated with the verdict, formula and cases that the page prints. The go command
+compiles it from topocert's source, in the working folder or where this program was
+compiled from; otherwise give --checker a folder with topocheck.wasm (GOOS=js
+GOARCH=wasm go build -o topocheck.wasm ./cmd/internal/site/checker) and the
+wasm_exec.js of the same Go. A report without says so.
 
 The site appears at DIR whole or not at all. An earlier report there is
 replaced; a folder with anything else in it is left alone.

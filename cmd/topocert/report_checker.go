@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"topocert/cmd/internal/site"
@@ -24,7 +25,7 @@ func browserChecker(ctx context.Context, folder string, stderr io.Writer) (*site
 	case "":
 		c, err := compiledChecker(ctx)
 		if err != nil && ctx.Err() == nil {
-			fmt.Fprintf(stderr, "the report cannot check certificates in the reader's browser: %v\n", err)
+			fmt.Fprintf(stderr, "the report cannot check certificates in the reader's browser, and says so: %v\n", err)
 			return nil, nil
 		}
 		return c, ctx.Err()
@@ -65,10 +66,21 @@ func readChecker(program, runtime string) (*site.Checker, error) {
 	return &c, nil
 }
 
-// compiledChecker compiles topocheck from the source in the working folder. What comes
-// out depends on the source and on Go's version alone.
+// compiledChecker compiles topocheck from the source: that in the working folder, or that
+// which this program was compiled from. What comes out depends on the source and on Go's
+// version alone.
 func compiledChecker(ctx context.Context) (*site.Checker, error) {
-	root, err := goCommand(ctx, nil, "env", "GOROOT")
+	c, err := compiledIn(ctx, "")
+	if _, file, _, ok := runtime.Caller(0); err != nil && ok && filepath.IsAbs(file) {
+		if from, err := compiledIn(ctx, filepath.Dir(file)); err == nil {
+			return from, nil
+		}
+	}
+	return c, err
+}
+
+func compiledIn(ctx context.Context, source string) (*site.Checker, error) {
+	root, err := goCommand(ctx, source, nil, "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
@@ -78,16 +90,18 @@ func compiledChecker(ctx context.Context) (*site.Checker, error) {
 	}
 	defer os.RemoveAll(dir)
 	program := filepath.Join(dir, programFile)
-	if _, err := goCommand(ctx, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, "topocert/cmd/topocheck"); err != nil {
+	if _, err := goCommand(ctx, source, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, "topocert/cmd/internal/site/checker"); err != nil {
 		return nil, err
 	}
 	return readChecker(program, filepath.Join(root, "lib", "wasm", runtimeFile))
 }
 
-// goCommand runs the go command and returns what it prints, without the newline.
-func goCommand(ctx context.Context, env []string, args ...string) (string, error) {
+// goCommand runs the go command in a folder, "" for the working one, and returns what it
+// prints, without the newline.
+func goCommand(ctx context.Context, folder string, env []string, args ...string) (string, error) {
 	var out, errs bytes.Buffer
 	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Dir = folder
 	cmd.Env = append(os.Environ(), env...)
 	cmd.Stdout, cmd.Stderr = &out, &errs
 	if err := cmd.Run(); err != nil {

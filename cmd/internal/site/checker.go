@@ -10,9 +10,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/printed"
 )
 
-// checkPlace is the place of the page that checks the reader's own files.
+// checkPlace is the place of the page that checks the whole report, and the reader's own
+// files.
 const checkPlace = "check.html"
 
 //go:embed checker/check.js
@@ -20,48 +25,86 @@ var checkScript []byte
 
 // Checker is topocheck for browsers.
 type Checker struct {
-	// Program is topocheck, compiled to WebAssembly; Runtime is Go's script that runs
-	// such programs, of the same version of Go.
+	// Program is the program in the folder checker, compiled to WebAssembly; Runtime is Go's
+	// script that runs such programs, of the same version of Go.
 	Program, Runtime []byte
 }
 
-// checkerView is a panel that checks certificates of the site, in the reader's browser.
-type checkerView struct {
-	// Files are the certificates with the files that go with them.
-	Files []string
-	// Verdict is the claim's verdict, to be repeated; "" if it does not follow from the
-	// certificates that are kept.
-	Verdict string
+// repeated are the verdicts on a claim that topocheck repeats from the certificates that
+// are kept.
+type repeated struct {
+	claim    string
+	verdicts []*certificates.Verdict
 }
 
-// checker returns the panel for a claim's certificates; nil if the site has no checker,
-// or none of them is kept.
-func (s *site) checker(names []string, claim string) (*checkerView, error) {
-	if s.Checker == nil {
-		return nil, nil
-	}
-	v := new(checkerView)
-	var statements []string
-	for _, name := range names {
-		if f := s.kept[name]; f.kept {
-			v.Files = append(append(v.Files, name), f.beside...)
-			statements = append(statements, f.statements...)
+// of returns the verdict of a name; nil if there is none.
+func (r *repeated) of(name string) *certificates.Verdict {
+	for _, v := range r.verdicts {
+		if v.Name == name {
+			return v
 		}
 	}
-	slices.Sort(v.Files)
-	v.Files = slices.Compact(v.Files)
-	if len(v.Files) == 0 {
-		return nil, nil
-	}
-	var err error
-	v.Verdict, err = s.Session.VerdictText(claim, statements)
-	return v, err
+	return nil
 }
 
-// checkerFiles writes the checker: its scripts, and the page for the reader's files.
+// repeatedLine is the line about a verdict, its name apart.
+type repeatedLine struct{ Href, Name, Rest string }
+
+func (r *repeated) lines(href string) []repeatedLine {
+	var list []repeatedLine
+	for _, v := range r.verdicts {
+		list = append(list, repeatedLine{href, v.Name, strings.TrimPrefix(printed.Line(v), v.Name)})
+	}
+	return list
+}
+
+// follow finds what topocheck repeats, and writes a file of verdicts for each claim of
+// which it repeats something.
+func (s *site) follow() error {
+	s.repeated = make(map[string]*repeated)
+	for i := range s.Results {
+		r := &s.Results[i]
+		var statements []string
+		for _, name := range r.Certificates {
+			if f := s.kept[name]; f.kept {
+				statements = append(statements, f.statements...)
+			}
+		}
+		found := &repeated{r.ID, s.Session.VerdictsOn(r.ID, statements)}
+		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
+			continue
+		}
+		var text bytes.Buffer
+		if err := certificates.WriteVerdicts(&text, found.verdicts); err != nil {
+			return fmt.Errorf("site: %w", err)
+		}
+		if err := s.file(CertificateFolder+"/"+printed.VerdictFile(r.ID), text.Bytes()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// inFolder returns the files of the certificates' folder that topocheck checks, and those
+// that go with them.
+func (s *site) inFolder() (checked, beside []string) {
+	for name, f := range s.kept {
+		if f.kept {
+			checked, beside = append(checked, name), append(beside, f.beside...)
+		}
+	}
+	for claim, r := range s.repeated {
+		if len(r.verdicts) > 0 {
+			checked = append(checked, printed.VerdictFile(claim))
+		}
+	}
+	return checked, beside
+}
+
+// checkerFiles writes the checker: its page, and its scripts if there are any.
 func (s *site) checkerFiles() error {
-	if s.Checker == nil {
-		return nil
+	if err := s.checkPage(); err != nil || s.Checker == nil {
+		return err
 	}
 	program, err := scripted("topocheck.wasm", s.Checker.Program)
 	if err != nil {
@@ -72,17 +115,13 @@ func (s *site) checkerFiles() error {
 		return err
 	}
 	texts := make(map[string]string)
-	for name, f := range s.kept {
-		if !f.kept {
-			continue
+	checked, beside := s.inFolder()
+	for _, file := range slices.Concat(checked, beside) {
+		text, err := os.ReadFile(filepath.Join(s.Dir, CertificateFolder, file))
+		if err != nil {
+			return fmt.Errorf("site: %w", err)
 		}
-		for _, file := range append([]string{name}, f.beside...) {
-			text, err := os.ReadFile(filepath.Join(s.Dir, CertificateFolder, file))
-			if err != nil {
-				return fmt.Errorf("site: %w", err)
-			}
-			texts[file] = string(text)
-		}
+		texts[file] = string(text)
 	}
 	list, err := json.Marshal(texts) // in the order of the names
 	if err != nil {
@@ -99,10 +138,31 @@ func (s *site) checkerFiles() error {
 			return err
 		}
 	}
-	return s.write(checkPlace, "check", struct {
+	return nil
+}
+
+// checkPage writes the page for the whole report, and for the reader's own files.
+func (s *site) checkPage() error {
+	checked, _ := s.inFolder()
+	view := struct {
 		page
-		Example string
-	}{s.head("Check certificates here", checkPlace, checkPlace), example})
+		Checker  bool
+		Total    string
+		Claims   int
+		Repeated []repeatedLine
+		Example  string
+	}{s.head("Check the certificates", checkPlace, checkPlace), s.Checker != nil, fmt.Sprintf("%d files", len(checked)), len(s.Results), nil, example}
+	var all []*repeated
+	for _, r := range s.repeated {
+		all = append(all, r)
+	}
+	slices.SortFunc(all, func(a, b *repeated) int {
+		return strings.Compare(printed.VerdictFile(a.claim), printed.VerdictFile(b.claim))
+	})
+	for _, r := range all {
+		view.Repeated = append(view.Repeated, r.lines(claimPlace(r.claim))...)
+	}
+	return s.write(checkPlace, "check", view)
 }
 
 // example is a certificate to begin with: that of the package comment of certificates.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -29,7 +30,9 @@ type clicked struct {
 
 // visited is a page whose checker is tried, with what the reader gives it.
 type visited struct {
+	Name    string   `json:"-"`
 	Address string   `json:"address"`
+	Own     bool     `json:"own"` // the panel for the reader's own files
 	Text    string   `json:"text,omitempty"`
 	Files   []upload `json:"files,omitempty"`
 }
@@ -40,7 +43,7 @@ type upload struct {
 }
 
 // TestChecker compiles topocheck for browsers, and has Chromium click on the checkers of
-// a site that is opened from the disk.
+// a site that is opened from the disk: as it is, and with pages or data forged.
 func TestChecker(t *testing.T) {
 	if testing.Short() {
 		t.Skip("not with -short")
@@ -58,7 +61,7 @@ func TestChecker(t *testing.T) {
 		p.Charts = nil
 		job.Papers = append(job.Papers, p)
 		for _, c := range p.Claims {
-			if slices.Contains([]string{"qt/diameter", "qt/node-symmetric", "qt/hamiltonian-thm2"}, c.ID) {
+			if slices.Contains([]string{"qt/diameter", "qt/node-symmetric", "qt/q3-basic", "qt/edge-count"}, c.ID) {
 				claims = append(claims, c)
 			}
 		}
@@ -71,42 +74,151 @@ func TestChecker(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	address := func(name string) string {
-		u := url.URL{Scheme: "file", Path: filepath.ToSlash(filepath.Join(dir, name))}
-		return u.String()
+	// Each is tried on a page of the site, after a change of what the site has.
+	const claim = "claims/qt/diameter.html"
+	change := func(file, from, to string) func(files map[string]string) {
+		return func(files map[string]string) {
+			if !strings.Contains(files[file], from) {
+				t.Fatalf("%s has no %q", file, from)
+			}
+			files[file] = strings.ReplaceAll(files[file], from, to)
+		}
 	}
+	// data changes the files that the pages hold.
+	data := func(edit func(files map[string]string)) func(files map[string]string) {
+		return func(files map[string]string) {
+			texts := make(map[string]string)
+			for name, text := range files {
+				if file, ok := strings.CutPrefix(name, CertificateFolder+"/"); ok {
+					texts[file] = text
+				}
+			}
+			edit(texts)
+			list, err := json.Marshal(texts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			script, err := scripted("certificates", list)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files["checker/certificates.js"] = string(script)
+		}
+	}
+	const verdict, said = "qt.diameter.verdicts", `<span class="verdict fails">✗ fails</span>`
 	forged := strings.Replace(example, "diameter Octagon = 2", "diameter Octagon = 3", 1)
-	pages := []visited{
-		{Address: address(claimPlace("qt/diameter"))},
-		{Address: address(checkPlace)},
-		{Address: address(checkPlace), Text: forged},
-		{Address: address(checkPlace), Text: " ", Files: []upload{{"mine.cert", example}}},
-		{Address: address(checkPlace), Text: " "},
+	const differs = "The page does not print what was checked: "
+	files := read(t, dir)
+	var pages []visited
+	var wants []clicked
+	for _, c := range []struct {
+		name, page string
+		change     func(files map[string]string)
+		want       clicked
+	}{
+		{"a claim", claim, nil, clicked{"0", "✓ Confirmed: the claim fails for m=2, n=2, as printed: diameter(QT(m, n)) == ", []string{"✓ qt/diameter ", "✓ diameter QT(2,2) = 5"}}},
+		{"a claim that holds", "claims/qt/q3-basic.html", nil, clicked{"0", "✓ Confirmed: the claim holds, as printed: ", nil}},
+		{"one without a formula", "claims/qt/edge-count.html", nil, clicked{"0", "✓ The verdict is not checked here: it does not follow", nil}},
+		{"the report", checkPlace, nil, clicked{"0", "✓ Confirmed: ", []string{"✓ qt/diameter "}}},
+		{"a word", claim, change(claim, said, strings.ReplaceAll(said, "fails", "holds")), clicked{"1", differs + "the verdict", nil}},
+		{"a word without its sign", claim, change(claim, "✗ fails", "✗ holds"), clicked{"1", differs + "the verdict", nil}},
+		{"a word that hides", claim, change(claim, said, `<span hidden="hidden">✗ fails</span><b>✓ holds</b>`), clicked{"1", differs + "the verdict", nil}},
+		{"one word more", claim, change(claim, "<h2>Verdict</h2>", "<h2>Verdict</h2><p>"+said+"</p>"), clicked{"1", differs + "1 words", nil}},
+		{"a formula", claim, change(claim, "floor(n/2)) &#43; 4 for m &gt;= 2, n &gt;= 2</pre>", "floor(n/2)) &#43; 3 for m &gt;= 2, n &gt;= 2</pre>"), clicked{"1", differs + "the formula", nil}},
+		{"a domain", claim, change(claim, "proved, for m=2, n=2", "proved, for m=2, n=3"), clicked{"1", differs + "the verdict", nil}},
+		{"a line", claim, change(claim, "</a> fails for m=2, n=2", "</a> fails for m=2, n=3"), clicked{"1", differs + "what topocheck repeats", nil}},
+		{"a heading", claim, change(claim, "<h1>qt/diameter</h1>", "<h1>qt/hamiltonian</h1>"), clicked{"1", differs + "the claim’s name", nil}},
+		{"no link", claim, change(claim, "certificates/"+verdict, "x/"+verdict), clicked{"1", "The page hides a verdict", nil}},
+		{"no mark", claim, change(claim, ` data-claim="qt/diameter"`, ""), clicked{"1", "Files are missing", nil}},
+		{"1 == 1", claim, data(func(f map[string]string) {
+			f[verdict] = "topocert 2 verdicts\nclaim qt/diameter\nformula 1 == 1\nholds 1\nend\n"
+		}), clicked{"1", differs, nil}},
+		{"no verdict", claim, data(func(f map[string]string) { delete(f, verdict) }), clicked{"1", "Files are missing", nil}},
+		{"no certificate", claim, data(func(f map[string]string) { delete(f, "qt-2-2.cert") }), clicked{"1", "Files are missing", nil}},
+		{"no data", claim, data(func(f map[string]string) { clear(f) }), clicked{"2", "the page has no data", nil}},
+		{"a changed certificate", claim, data(func(f map[string]string) {
+			f["qt-2-2.cert"] = strings.Replace(f["qt-2-2.cert"], "diameter QT(2,2) = 5", "diameter QT(2,2) = 6", 1)
+		}), clicked{"1", "Rejected: ", []string{"✗ diameter QT(2,2) = 6: "}}},
+		{"a file cut off", claim, data(func(f map[string]string) { f["qt-2-2.cert"] = f["qt-2-2.cert"][:1000] }), clicked{"1", "Rejected: ", nil}},
+		{"data cut off", claim, func(f map[string]string) {
+			f["checker/certificates.js"] = f["checker/certificates.js"][:1000]
+		}, clicked{"2", "certificates.js is damaged", nil}},
+		{"data of no use", claim, change("checker/certificates.js", "\"H4sI", "\"H4sIAAAA"), clicked{"2", "certificates.js is damaged", nil}},
+		{"no data file", claim, func(f map[string]string) { delete(f, "checker/certificates.js") }, clicked{"2", "certificates.js is not there", nil}},
+		{"no program", claim, func(f map[string]string) { delete(f, "checker/topocheck.js") }, clicked{"2", "topocheck.js is not there", nil}},
+		{"a line of the report", checkPlace, change(checkPlace, "</a> fails for m=2, n=2", "</a> holds for m=2, n=2"), clicked{"1", differs, nil}},
+		{"a formula of the report", checkPlace, change(checkPlace, "floor(n/2)) &#43; 4", "floor(n/2)) &#43; 3"), clicked{"1", differs, nil}},
+		{"a line less of the report", checkPlace, change(checkPlace, `<li class="repeated"><a href="claims/qt/diameter.html"`, `<li><a href="claims/qt/diameter.html"`), clicked{"1", differs, nil}},
+		{"1 == 1 in the report", checkPlace, data(func(f map[string]string) {
+			f[verdict] = "topocert 2 verdicts\nclaim qt/diameter\nformula 1 == 1\nholds 1\nend\n"
+		}), clicked{"1", differs, nil}},
+		{"no certificate in the report", checkPlace, data(func(f map[string]string) { delete(f, "qt-2-2.cert") }), clicked{"1", "Files are missing", nil}},
+		{"a changed certificate in the report", checkPlace, data(func(f map[string]string) {
+			f["qt-2-2.cert"] = strings.Replace(f["qt-2-2.cert"], "diameter QT(2,2) = 5", "diameter QT(2,2) = 6", 1)
+		}), clicked{"1", "Rejected: ", nil}},
+		{"no data in the report", checkPlace, data(func(f map[string]string) { clear(f) }), clicked{"2", "the page has no data", nil}},
+	} {
+		at := dir
+		if c.change != nil {
+			at = filepath.Join(t.TempDir(), "site")
+			changed := maps.Clone(files)
+			c.change(changed)
+			for _, name := range []string{c.page, "style.css", "checker/check.js", "checker/topocheck.js", "checker/certificates.js"} {
+				if text, ok := changed[name]; ok {
+					writeFile(t, filepath.Join(at, name), text)
+				}
+			}
+		}
+		pages = append(pages, visited{Name: c.name, Address: fileURL(filepath.Join(at, c.page))})
+		wants = append(wants, c.want)
+	}
+	own := visited{Name: "own", Address: fileURL(filepath.Join(dir, checkPlace)), Own: true}
+	for _, c := range []struct {
+		text  string
+		files []upload
+		want  clicked
+	}{
+		{"", nil, clicked{"0", "✓ Accepted: 2 of 2", []string{"✓ diameter Octagon = 2"}}},
+		{forged, nil, clicked{"1", "✗ Rejected: ", []string{"✗ diameter Octagon = 3: "}}},
+		{" ", []upload{{"mine.cert", example}}, clicked{"0", "✓ Accepted: 2 of 2", []string{"✓ vertex-transitive Octagon = yes"}}},
+		{" ", nil, clicked{"2", "no file is chosen and no text is given", nil}},
+	} {
+		own.Text, own.Files = c.text, c.files
+		pages, wants = append(pages, own), append(wants, c.want)
 	}
 	found := click(t, browser, pages)
-	for i, want := range []clicked{
-		{Status: "0", Says: "✓ accepted", Answers: []string{"✓ qt/diameter ", "✓ diameter QT(2,2) = 5"}},
-		{Status: "0", Says: "✓ accepted: 2 of 2", Answers: []string{"✓ diameter Octagon = 2"}},
-		{Status: "1", Says: "✗ rejected", Answers: []string{"✗ diameter Octagon = 3: "}},
-		{Status: "0", Says: "✓ accepted: 2 of 2", Answers: []string{"✓ vertex-transitive Octagon = yes"}},
-		{Status: "2", Says: "no file is chosen and no text is given"},
-	} {
+	for i, want := range wants {
 		got := found[i]
 		if got.Status != want.Status || !strings.Contains(got.Says, want.Says) {
-			t.Errorf("%s: status %q, %q; want %q, %q", pages[i].Address, got.Status, got.Says, want.Status, want.Says)
+			t.Errorf("%s: status %q, %q; want %q, %q", pages[i].Name, got.Status, got.Says, want.Status, want.Says)
 		}
 		for _, w := range want.Answers {
 			if !slices.ContainsFunc(got.Answers, func(a string) bool { return strings.HasPrefix(a, w) }) {
-				t.Errorf("%s: answers %q, want %q", pages[i].Address, got.Answers, w)
+				t.Errorf("%s: answers %q, want %q", pages[i].Name, got.Answers, w)
 			}
 		}
+	}
+}
+
+func fileURL(name string) string {
+	u := url.URL{Scheme: "file", Path: filepath.ToSlash(name)}
+	return u.String()
+}
+
+func writeFile(t *testing.T, name, text string) {
+	err := os.MkdirAll(filepath.Dir(name), 0o777)
+	if err == nil {
+		err = os.WriteFile(name, []byte(text), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
 // compiled returns topocheck for browsers.
 func compiled(t *testing.T) *Checker {
 	program := filepath.Join(t.TempDir(), "topocheck.wasm")
-	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", program, "topocert/cmd/topocheck")
+	build := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", program, "topocert/cmd/internal/site/checker")
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/cmd/internal/printed"
 	"topocert/props"
 )
 
@@ -31,8 +32,33 @@ func verdicts() []verdictView {
 }
 
 type readingView struct {
-	Name, Evidence, Domain, Witness string
-	Verdict                         verdictView
+	Name, Witness string
+	Said          saidView
+}
+
+// saidView is a verdict in words, with its evidence and domain.
+type saidView struct {
+	Verdict verdictView
+	Beyond  string
+}
+
+// said returns a verdict in words: those that the check in the page expects if topocheck
+// repeats it from what is kept, else those of the ledger.
+func (s *site) said(claim, name string, v props.Verdict, e props.Evidence, domain string, complete bool) saidView {
+	if complete {
+		domain += " (the whole domain)"
+	}
+	if repeated := s.repeated[claim].of(name); repeated != nil {
+		return saidView{newVerdict(v), printed.Beyond(repeated, e.String(), domain)}
+	}
+	beyond := ""
+	if e != props.None {
+		beyond = ", " + e.String()
+	}
+	if domain != "" {
+		beyond += ", for " + domain
+	}
+	return saidView{newVerdict(v), beyond}
 }
 
 // claimView is a claim with its result.
@@ -46,7 +72,7 @@ type claimView struct {
 	Section, Quote, Formal, Note          string
 	Verdict                               verdictView
 	Evidence, Domain, Witness, Correction string
-	Complete                              bool
+	Said                                  saidView
 	ConditionalOn                         string
 	// Theorems are what Coq accepted of the claim; Instances, of the single networks that its
 	// verdict rests on.
@@ -57,10 +83,13 @@ type claimView struct {
 	Details      string
 	Certificates []certificateLink
 	Largest      int64
-	// Groups are the certificates by parameters, and Checker the panel that checks them:
-	// on the claim's own page.
-	Groups  []certificateGroup
-	Checker *checkerView
+	// On the claim's own page: Groups are the certificates by parameters, Kept counts those
+	// that are kept, Repeated are the verdicts that topocheck repeats from these; Here tells
+	// whether the claim's own is among them, Checker whether it runs in the page.
+	Groups        []certificateGroup
+	Kept          int
+	Repeated      []repeatedLine
+	Here, Checker bool
 }
 
 // claim returns the view of a result on a page of the given root.
@@ -69,7 +98,8 @@ func (s *site) claim(root string, r *props.Result) claimView {
 	v := claimView{
 		ID: r.ID, Name: path.Base(r.ID), Paper: r.Paper, Page: root + claimPlace(r.ID), Up: root + paperPlace(r.Paper) + "#" + path.Base(r.ID),
 		Kind: r.Kind, Section: c.Section, Quote: c.Quote, Formal: c.Formal, Note: c.Note,
-		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain, Complete: r.Complete,
+		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain,
+		Said:    s.said(r.ID, r.ID, r.Verdict, r.Evidence, r.Domain, r.Complete),
 		Witness: optional(r.Witness), Correction: optional(r.Correction),
 		ConditionalOn: strings.Join(r.ConditionalOn, ", "),
 		Formula:       optional(r.Formula), Follows: r.Follows,
@@ -78,8 +108,12 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Largest:      s.Largest,
 	}
 	if len(r.Readings) > 1 {
-		for _, d := range r.Readings {
-			v.Readings = append(v.Readings, readingView{d.Reading, evidenceWord(d.Evidence), d.Domain, optional(d.Witness), newVerdict(d.Verdict)})
+		for i, d := range r.Readings {
+			name := r.ID
+			if i > 0 {
+				name = fmt.Sprintf("%s reading %d", r.ID, i+1)
+			}
+			v.Readings = append(v.Readings, readingView{d.Reading, optional(d.Witness), s.said(r.ID, name, d.Verdict, d.Evidence, d.Domain, false)})
 		}
 	}
 	switch {
@@ -168,10 +202,14 @@ func (s *site) claimPages() error {
 		}{page: s.head(r.ID, place, "")}
 		view.Claim = s.claim(view.Root, r)
 		view.Claim.Groups = s.grouped(view.Root, r.Certificates)
-		var err error
-		if view.Claim.Checker, err = s.checker(r.Certificates, r.ID); err != nil {
-			return err
+		for _, name := range r.Certificates {
+			if s.kept[name].kept {
+				view.Claim.Kept++
+			}
 		}
+		found := s.repeated[r.ID]
+		view.Claim.Repeated = found.lines(view.Root + CertificateFolder + "/" + printed.VerdictFile(r.ID))
+		view.Claim.Here, view.Claim.Checker = found.of(r.ID) != nil, s.Checker != nil
 		if err := s.write(place, "claim", view); err != nil {
 			return err
 		}

@@ -68,6 +68,7 @@ type site struct {
 	// networks are the gallery's, in its order.
 	networks []*networkView
 	kept     kept
+	repeated map[string]*repeated // by claim
 }
 
 // Write writes the site. The front page comes last: a folder without it is not
@@ -94,7 +95,7 @@ func Write(ctx context.Context, job Job) error {
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) },
-		s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error { return s.fabricPages(ctx) }, s.growthPage, s.checkerFiles, s.indexPage,
+		s.follow, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error { return s.fabricPages(ctx) }, s.growthPage, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -227,9 +228,7 @@ func (s *site) head(title, place, here string) page {
 	if len(s.Growth) > 0 {
 		p.Nav = append(p.Nav, link{growthPlace, "growth"})
 	}
-	if s.Checker != nil {
-		p.Nav = append(p.Nav, link{checkPlace, "check"})
-	}
+	p.Nav = append(p.Nav, link{checkPlace, "check"})
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}

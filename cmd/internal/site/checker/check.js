@@ -1,6 +1,6 @@
-// Runs topocheck, compiled to WebAssembly, on certificates in this browser. The program
-// is the one of the command line. It sees the files below as a disk in memory, runs in a
-// worker that can be stopped, and sends nothing anywhere.
+// Runs topocheck, compiled to WebAssembly, on certificates in this browser, and hands it
+// what the page prints. The program does the checking and the comparing. It sees the files
+// below as a disk in memory, runs in a worker that can be stopped, and sends nothing anywhere.
 "use strict";
 (() => {
   const here = document.currentScript.src;
@@ -12,7 +12,9 @@
   globalThis.topocheckPart = (name, text) => {
     const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0));
     const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    parts.set(name, new Response(plain).arrayBuffer());
+    const whole = new Response(plain).arrayBuffer();
+    whole.catch(() => {}); // part tells
+    parts.set(name, whole);
   };
   const loading = new Map();
   function load(file) {
@@ -32,7 +34,12 @@
   }
   async function part(file, name) {
     await load(file);
-    return parts.get(name);
+    if (!parts.has(name)) throw new Error(file + " is damaged: it has no " + name);
+    try {
+      return await parts.get(name);
+    } catch (err) {
+      throw new Error(file + " is damaged: " + err.message);
+    }
   }
 
   // work runs in the worker, after Go's own runtime: it gives the program a disk.
@@ -98,7 +105,7 @@
       try {
         for (const [name, data] of event.data.files) disk.set(clean(name), data);
         const go = new Go();
-        go.argv = ["topocheck", "--json", ...event.data.paths];
+        go.argv = ["checker", ...event.data.args];
         let status = 0;
         go.exit = code => { status = code; };
         const { instance } = await WebAssembly.instantiate(event.data.program, go.importObject);
@@ -110,9 +117,8 @@
     };
   }
 
-  // check runs topocheck on the paths, with the files (names and bytes) on its disk. It
-  // gives the exit status, the answers, and what the program wrote to standard error.
-  async function check(files, paths, stop) {
+  // check runs the program on files (names and bytes), and gives what it says.
+  async function check(files, args, stop) {
     const program = await part("topocheck.js", "topocheck.wasm");
     const runtime = new TextDecoder().decode(await part("topocheck.js", "wasm_exec.js"));
     const start = work.toString();
@@ -123,41 +129,59 @@
         worker.onmessage = event => done(event.data);
         worker.onerror = event => failed(new Error(event.message));
         stop.addEventListener("abort", () => failed(new Error("stopped")));
-        worker.postMessage({ program, files, paths });
+        worker.postMessage({ program, files, args });
       });
-      return { status, answers: out.trim() === "" ? [] : JSON.parse(out), err };
+      if (status !== 0) throw new Error(err.trim());
+      return JSON.parse(out);
     } finally {
       worker.terminate();
       URL.revokeObjectURL(address);
     }
   }
 
-  // kept returns the certificates of the site, by their names.
+  // kept returns the files of the site, names and bytes.
   async function kept() {
     const text = new TextDecoder().decode(await part("certificates.js", "certificates"));
-    return new Map(Object.entries(JSON.parse(text)).map(([name, data]) => [name, new TextEncoder().encode(data)]));
+    let all;
+    try {
+      all = JSON.parse(text);
+    } catch (err) {
+      throw new Error("certificates.js is damaged: " + err.message);
+    }
+    return Object.entries(all).map(([name, data]) => ["c/" + name, new TextEncoder().encode(data)]);
   }
 
-  // report writes what was found into the panel, reasons first.
-  function report(panel, { status, answers, err }, missing) {
-    const bad = answers.filter(a => !a.accepted), output = panel.querySelector("output"), list = panel.querySelector("ul.answers");
-    const word = status === 0 ? "✓ accepted" : status === 1 ? "✗ rejected" : "✗ not checked";
-    let text = word + ": " + (answers.length - bad.length) + " of " + answers.length + " statements and verdicts";
-    if (missing > 0) text += "; " + missing + " files are not kept here";
-    if (status !== 0 && bad.length === 0) text += ". " + err.trim();
-    output.textContent = text + ".";
-    output.className = status === 0 ? "holds" : "fails";
-    list.replaceChildren(...[...bad, ...answers.filter(a => a.accepted)].slice(0, 400).map(a => {
+  // printed collects what a reader sees on this page.
+  function printed() {
+    const main = document.querySelector("main");
+    const seen = e => e ? e.innerText.replace(/\s+/g, " ").trim() : "";
+    const all = selector => [...main.querySelectorAll(selector)];
+    const folder = /\/certificates\/([^/]+)$/;
+    return {
+      claim: seen(main.querySelector("[data-claim]") && main.querySelector("h1")), formula: seen(main.querySelector("pre.formula")), said: seen(main.querySelector("p .said")),
+      readings: all("li.reading").map(e => seen(e.querySelector(".said"))), loose: all(".verdict").filter(e => !e.closest(".said")).length,
+      repeated: all("li.repeated").map(seen), files: all("a[href]").map(a => folder.exec(a.pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
+      not_kept: all(".unkept").length, total: seen(main.querySelector(".total")),
+    };
+  }
+
+  // report shows the outcome in the panel.
+  const words = ["holds", "fails", "undecided"], signs = ["✓ ", "✗ ", "? "];
+  function report(panel, outcome) {
+    const output = panel.querySelector("output"), list = panel.querySelector("ul.answers");
+    output.textContent = signs[outcome.status] + [outcome.says, ...outcome.notes || []].join(" ");
+    output.className = words[outcome.status];
+    list.replaceChildren(...(outcome.answers || []).slice(0, 400).map(a => {
       const item = document.createElement("li");
       item.textContent = (a.accepted ? "✓ " : "✗ ") + (a.statement || a.file) + (a.reason ? ": " + a.reason : "");
       return item;
     }));
-    panel.dataset.status = status;
+    panel.dataset.status = outcome.status;
   }
 
   // attach makes a button start the work, and stop it at a second click.
-  function attach(panel, button, collect) {
-    const label = button.textContent;
+  function attach(panel, collect) {
+    const button = panel.querySelector("button"), label = button.textContent;
     let running = null;
     button.addEventListener("click", async () => {
       if (running) { running.abort(); return; }
@@ -168,29 +192,27 @@
       panel.querySelector("ul.answers").replaceChildren();
       delete panel.dataset.status;
       try {
-        const { files, paths, missing } = await collect();
-        report(panel, await check(files, paths, running.signal), missing);
+        const { files, args } = await collect();
+        report(panel, await check(files, args, running.signal));
       } catch (err) {
-        report(panel, { status: 2, answers: [], err: err.message }, 0);
+        report(panel, { status: 2, says: "Not checked: " + err.message + "." });
       }
       running = null;
       button.textContent = label;
     });
+    panel.hidden = false;
   }
 
-  // A panel of the site's own certificates: data-files lists their names.
-  for (const panel of document.querySelectorAll(".checker[data-files]")) {
-    attach(panel, panel.querySelector("button"), async () => {
-      const all = await kept(), files = [], wanted = panel.dataset.files.split(" ");
-      for (const name of wanted) if (all.has(name)) files.push(["c/" + name, all.get(name)]);
-      if (panel.dataset.verdict) files.push(["c/claim.verdicts", new TextEncoder().encode(panel.dataset.verdict)]);
-      return { files, paths: ["c"], missing: wanted.filter(name => !all.has(name)).length };
+  // A panel of the site's own certificates, on a page that prints what they show.
+  for (const panel of document.querySelectorAll(".checker:not([data-own])")) {
+    attach(panel, async () => {
+      const page = new TextEncoder().encode(JSON.stringify(printed()));
+      return { files: [...await kept(), ["page.json", page]], args: ["c", "page.json"] };
     });
-    panel.hidden = false;
   }
   // A panel for the reader's own files.
   for (const panel of document.querySelectorAll(".checker[data-own]")) {
-    attach(panel, panel.querySelector("button"), async () => {
+    attach(panel, async () => {
       const files = [];
       for (const input of panel.querySelectorAll("input")) {
         for (const f of input.files) files.push(["c/" + (f.webkitRelativePath || f.name), new Uint8Array(await f.arrayBuffer())]);
@@ -198,8 +220,7 @@
       const text = panel.querySelector("textarea").value;
       if (text.trim() !== "") files.push(["c/typed.cert", new TextEncoder().encode(text.endsWith("\n") ? text : text + "\n")]);
       if (files.length === 0) throw new Error("no file is chosen and no text is given");
-      return { files, paths: ["c"], missing: 0 };
+      return { files, args: ["c"] };
     });
-    panel.hidden = false;
   }
 })();

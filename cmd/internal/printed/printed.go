@@ -1,0 +1,93 @@
+// Package printed is the check in the pages of a report: it compares what a page prints
+// with what topocheck has just repeated from the certificates. It runs in the reader's
+// browser, and no verdict rests on it.
+package printed
+
+import (
+	"fmt"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/cmd/internal/recheck"
+)
+
+// VerdictFile returns the name of the file with the verdicts on a claim.
+func VerdictFile(claim string) string {
+	return strings.ReplaceAll(claim, "/", ".") + recheck.Verdicts
+}
+
+// Part splits the name of a verdict: the claim's id, and "" for the claim itself,
+// "reading 2" for a further reading, "correction" for what holds instead.
+func Part(name string) (claim, part string) {
+	claim, part, _ = strings.Cut(name, " ")
+	return claim, part
+}
+
+// Line is the line that a page prints about a verdict that follows: all of it.
+func Line(v *certificates.Verdict) string {
+	return fmt.Sprintf("%s %s%s: %s", v.Name, v.Says(), where(v), v.Formula)
+}
+
+// where says for which cases a verdict is, " for m=2, n=2"; nothing if there are no
+// variables.
+func where(v *certificates.Verdict) string {
+	if len(v.Formula.For.Ranges) == 0 {
+		return ""
+	}
+	var parts []string
+	for _, part := range v.Cases {
+		switch values := part.For.Ranges; {
+		case len(values) == 0:
+			parts = append(parts, fmt.Sprintf("%s (the whole domain: %s)", v.Formula.For, cases(part.Count)))
+		case len(values) == 1 && len(values[0].Tuples) == 1 && part.For.If == nil:
+			var equal []string
+			for i, name := range values[0].Names {
+				equal = append(equal, name+"="+values[0].Tuples[0][i].RatString())
+			}
+			parts = append(parts, strings.Join(equal, ", "))
+		default:
+			parts = append(parts, fmt.Sprintf("%s (%s)", part.For, cases(part.Count)))
+		}
+	}
+	return " for " + strings.Join(parts, ", and ")
+}
+
+func cases(n int) string {
+	if n == 1 {
+		return "1 case"
+	}
+	return fmt.Sprintf("%d cases", n)
+}
+
+// symbols stand before the words of a verdict.
+var symbols = map[bool]string{false: "✓ holds", true: "✗ fails"}
+
+// proved is the evidence of what a theorem says of all parameters.
+const proved = "proved"
+
+// Beyond returns what is printed after the word of a verdict that follows: its evidence,
+// and the cases. Of a claim that is proved to hold the domain is the theorem's, in words;
+// the line on what follows has the cases.
+func Beyond(v *certificates.Verdict, evidence, domain string) string {
+	switch {
+	case evidence == proved && !v.Fails && domain != "":
+		return ", " + evidence + ", for " + domain
+	case evidence == proved && !v.Fails || where(v) == "":
+		return ", " + evidence
+	}
+	return ", " + evidence + "," + where(v)
+}
+
+// says tells whether a page's words are those on a verdict, and what of them only a
+// theorem can show.
+func says(text string, v *certificates.Verdict) (theorem string, ok bool) {
+	word := symbols[v.Fails]
+	switch text {
+	case word + Beyond(v, "certified", ""):
+		return "", true
+	case word + Beyond(v, proved, ""):
+		return "it is proved", true
+	}
+	domain, ok := strings.CutPrefix(text, word+", "+proved+", for ")
+	return "it is proved for " + domain, ok && !v.Fails
+}
