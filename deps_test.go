@@ -63,6 +63,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The check in the report's pages, and the program that does it in a browser.
 		"cmd/internal/printed":      {ours: []string{"certificates", "cmd/internal/recheck"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/printed"}},
+		"cmd/internal/machine":      {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script":  {ours: []string{"topology", "routing"}, others: []string{"go.starlark.net"}},
 		"cmd/internal/objects": {},
@@ -82,7 +83,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

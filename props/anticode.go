@@ -22,7 +22,7 @@ type anticode struct {
 // anticode finds a largest set of vertices of which no two are further apart than d,
 // and establishes its size, from both sides if it is known that none is larger.
 func (t *Case) anticode(net *Net, d int) anticode {
-	a, err := t.session.anticodes.get(fmt.Sprintf("%s %d", net.Name(), d), func() (anticode, error) {
+	a, err := t.session.anticodes.get(t.ctx, fmt.Sprintf("%s %d", net.Name(), d), func() (anticode, error) {
 		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return anticode{}, err

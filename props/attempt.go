@@ -1,57 +1,69 @@
 package props
 
 import (
-	"context"
 	"errors"
-	"fmt"
-	"time"
+	"slices"
 
 	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/topology"
 )
 
-// limits say how far a case goes for one fact. The zero value is for the papers'
-// claims: as far as it takes, and what goes wrong is a defect.
-type limits struct {
-	// time is that for one fact; 0 for no limit.
-	time time.Duration
-	// lenient says that a fact that cannot be established is left open, whatever the
-	// reason, unless the question is wrong.
-	lenient bool
+// attempt runs what establishes a fact. In a case that is limited it returns why the fact
+// is left open, and no error, unless the question is wrong; elsewhere what goes wrong is a
+// defect.
+//
+// The work is done on a copy of the case, and left there if it does not end soon after
+// its context.
+func (t *Case) attempt(establish func(t *Case) error) (why string, err error) {
+	if t.limited == nil {
+		return t.tried(func() error { return establish(t) })
+	}
+	type result struct {
+		of  *Case
+		why string
+	}
+	r, err := Within(t.limited, func() (result, error) {
+		u := *t
+		u.ctx, u.statements = t.limited, slices.Clip(t.statements)
+		why, err := u.tried(func() error { return establish(&u) })
+		return result{&u, why}, err
+	})
+	if r.of != nil {
+		t.statements, t.read, t.failed, t.witness = r.of.statements, r.of.read, r.of.failed, r.of.witness
+	}
+	if t.failed {
+		panic(stop{})
+	}
+	switch limit := Passed(t.limited); {
+	case err == nil:
+		return r.why, nil
+	case t.ctx.Err() != nil:
+		return "", t.ctx.Err()
+	case limit != nil && cutShort(err):
+		return limit.Error(), nil
+	case wrongQuestion(err):
+		return "", err
+	}
+	return err.Error(), nil
 }
 
-// attempt runs what establishes a fact, within the case's limits. Where these leave the
-// fact open it returns why, and no error.
-func (t *Case) attempt(establish func() error) (why string, err error) {
-	outer := t.ctx
-	if t.limits.time > 0 {
-		ctx, cancel := context.WithTimeout(outer, t.limits.time)
-		defer cancel()
-		t.ctx = ctx
-	}
+// tried runs work that may end the case, and returns why that leaves it open.
+func (t *Case) tried(work func() error) (why string, err error) {
 	defer func() {
-		t.ctx = outer
-		if p := recover(); p != nil {
-			s, ours := p.(stop)
-			if !ours || t.failed {
-				panic(p)
-			}
-			if err = s.err; t.open {
-				why, t.witness, t.open = t.witness, "", false
-			}
+		p := recover()
+		if p == nil {
+			return
 		}
-		switch {
-		case err == nil:
-		case outer.Err() != nil:
-			err = outer.Err()
-		case t.limits.time > 0 && errors.Is(err, context.DeadlineExceeded):
-			why, err = fmt.Sprintf("no answer within %v", t.limits.time), nil
-		case t.limits.lenient && !wrongQuestion(err):
-			why, err = err.Error(), nil
+		s, ours := p.(stop)
+		if !ours || t.failed && t.limited == nil {
+			panic(p)
+		}
+		if err = s.err; t.open {
+			why, t.witness, t.open = t.witness, "", false
 		}
 	}()
-	return "", establish()
+	return "", work()
 }
 
 // wrongQuestion tells whether an error is about what was asked, or a defect of ours,

@@ -32,7 +32,7 @@ func (l *Session) Broadcast(ctx context.Context, net topology.Network, source ui
 }
 
 func (l *Session) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
-	found, err := l.broadcasts.get(fmt.Sprintf("%s %d", net.Name(), source), func() (*solver.Broadcast, error) {
+	found, err := l.broadcasts.get(ctx, fmt.Sprintf("%s %d", net.Name(), source), func() (*solver.Broadcast, error) {
 		return solver.DecideBroadcast(ctx, net, source, l.create)
 	})
 	if found == nil {

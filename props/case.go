@@ -24,7 +24,9 @@ type Case struct {
 	read         bool
 	witness      string
 	failed, open bool
-	limits       limits
+	// limited ends with ctx, or when a limit of the case is passed, which leaves open what
+	// is asked then; nil for the papers' claims, which take as long as they take.
+	limited context.Context
 }
 
 // stop ends a case from within; the runner catches it.
@@ -164,7 +166,15 @@ func (t *Case) Fact(format string, args ...any) certificates.Value {
 
 // try decides one instance.
 func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
+	outer := ctx
+	ctx, end := r.Limits.Begin(ctx)
+	defer end()
 	t = &Case{ctx: ctx, session: r.Session}
+	defer func() {
+		if limit := Passed(ctx); limit != nil && outer.Err() == nil && cutShort(err) {
+			t.open, t.witness, err = true, limit.Error(), nil
+		}
+	}()
 	defer func() {
 		if p := recover(); p != nil {
 			s, ours := p.(stop)

@@ -22,7 +22,7 @@ func (t *Case) EdgeConnectivity(net *Net) int {
 
 func (t *Case) connectivity(net *Net, subject string) int {
 	key := subject + " " + net.Name()
-	found, err := t.session.connectivities.get(key, func() (*solver.Connectivity, error) {
+	found, err := t.session.connectivities.get(t.ctx, key, func() (*solver.Connectivity, error) {
 		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err

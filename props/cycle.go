@@ -35,7 +35,7 @@ func (l *Session) hamilton(ctx context.Context, net topology.Network) (*Hamilton
 	if err := l.Introduce(net); err != nil {
 		return nil, err
 	}
-	found, err := l.cycles.get(net.Name(), func() (*solver.Hamilton, error) {
+	found, err := l.cycles.get(ctx, net.Name(), func() (*solver.Hamilton, error) {
 		return solver.DecideHamilton(ctx, net, largestRefuted, l.create)
 	})
 	if found == nil {

@@ -160,7 +160,7 @@ func ExampleProver() {
 		}
 		return topology.NewExternal(g)
 	})
-	prover := &props.Prover{Session: session, Timeout: time.Minute}
+	prover := &props.Prover{Session: session, Limits: props.Limits{Time: time.Minute}}
 	for id, text := range []string{"diameter(Wheel(n)) == 2 for n in 4..9", "hamiltonian(Wheel(n)) && size(Wheel(n)) == 2*n for n in 3..9", "bisection(Wheel(8))"} {
 		formula, err := certificates.ParseFormula(text)
 		if err != nil {

@@ -183,7 +183,7 @@ func (t *Case) lanes(net *Net, router string) error {
 			return err
 		}
 	}
-	known, err := t.session.lanes.get(router+" "+net.Name(), func() (*Lanes, error) { return t.session.Lanes(t.ctx, task) })
+	known, err := t.session.lanes.get(t.ctx, router+" "+net.Name(), func() (*Lanes, error) { return t.session.Lanes(t.ctx, task) })
 	if known == nil {
 		return err
 	}

@@ -50,9 +50,9 @@ func (p *Proof) Open() bool { return p.Evidence == None }
 // The session's Resolver says how networks and routers of one's own are looked up.
 type Prover struct {
 	Session *Session
-	// Timeout is the time for each fact, such as one network's bisection width; 0 for
-	// no limit. A fact that takes longer is left open, with the bounds that are known.
-	Timeout time.Duration
+	// Limits are those of each statement. What is not established within them is left open,
+	// with the bounds that are known.
+	Limits Limits
 	// MaxOrder is the order of the largest networks that are tried where the domain has
 	// no end; 0 is DefaultMaxOrder.
 	MaxOrder int
@@ -70,7 +70,18 @@ func (p *Prover) maxOrder() int {
 // Check tells what is wrong with a statement, as far as that is seen before the work:
 // networks and routers that do not exist, vertices out of range, an empty domain, one
 // without an end in which no network grows. It looks at the names of the smallest case.
-func (p *Prover) Check(ctx context.Context, q Question) error {
+// Where the limits do not suffice for that, it returns what is found of the statement.
+func (p *Prover) Check(ctx context.Context, q Question) (*Proof, error) {
+	limited, end := p.Limits.Begin(ctx)
+	defer end()
+	_, err := Within(limited, func() (any, error) { return nil, p.check(limited, q) })
+	if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
+		return leftOpen(q, limit), nil
+	}
+	return nil, err
+}
+
+func (p *Prover) check(ctx context.Context, q Question) error {
 	if !certificates.VerdictName(q.ID) {
 		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, q.ID)
 	}
@@ -97,14 +108,19 @@ func (p *Prover) Check(ctx context.Context, q Question) error {
 // has ended, or, if it is ErrBug, that this program has a defect.
 func (p *Prover) Prove(ctx context.Context, q Question) (*Proof, error) {
 	start := time.Now()
-	cases, err := p.casesOf(ctx, q.Formula, p.maxOrder())
+	limited, end := p.Limits.Begin(ctx)
+	defer end()
+	cases, err := Within(limited, func() (tuples, error) { return p.casesOf(limited, q.Formula, p.maxOrder()) })
+	if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
+		return leftOpen(q, limit), nil
+	}
 	if err != nil {
 		return nil, err
 	}
 	if len(cases.list) == 0 {
 		return nil, fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, q.Formula.For, p.maxOrder())
 	}
-	job := &proving{Prover: p, ctx: ctx, question: q, cases: cases}
+	job := &proving{Prover: p, ctx: ctx, limited: limited, question: q, cases: cases}
 	job.proof = &Proof{Statement: q.Formula.String(), ID: q.ID, Evidence: Certified}
 	if q.Formula.Truth() {
 		err = job.decide()
@@ -120,10 +136,22 @@ func (p *Prover) Prove(ctx context.Context, q Question) (*Proof, error) {
 	return job.proof, nil
 }
 
+// leftOpen is what is found of a statement where a limit leaves no time to look at it.
+func leftOpen(q Question, limit error) *Proof {
+	p := &Proof{Statement: q.Formula.String(), ID: q.ID, Domain: "no case", Certificates: []string{}, Witness: optional("open: " + limit.Error())}
+	if q.Formula.Truth() {
+		p.Verdict = verdict(Undecided)
+	} else {
+		p.Value = optional("unknown")
+	}
+	return p
+}
+
 // proving is the work on one statement.
 type proving struct {
 	*Prover
 	ctx      context.Context
+	limited  context.Context // ends when a limit is passed, too
 	question Question
 	cases    tuples
 	proof    *Proof
@@ -138,7 +166,7 @@ func (j *proving) one(i int) (v certificates.Value, t *Case, missing string, err
 		j.Step(j.question, name, i, len(j.cases.list))
 	}
 	t, err = (&Runner{Session: j.Session}).try(j.ctx, Instance{Name: name, Try: func(t *Case) {
-		t.limits = limits{time: j.Timeout, lenient: true}
+		t.limited = j.limited
 		asked := t.asked()
 		var err error
 		if v, err = j.question.Formula.Expr.Evaluate(c.env(), asked); errors.Is(err, certificates.ErrValue) {

@@ -56,7 +56,7 @@ func prover(t *testing.T) *Prover {
 		}
 		return routing.New("bfs", net)
 	})
-	return &Prover{Session: session, Timeout: 10 * time.Second}
+	return &Prover{Session: session, Limits: Limits{Time: 10 * time.Second}}
 }
 
 // TestProve: verdicts and values of statements whose truth is plain. A star of n rays
@@ -87,7 +87,7 @@ func TestProve(t *testing.T) {
 		t.Run(c.formula, func(t *testing.T) {
 			p := prover(t)
 			q := question(t, "mine", c.formula)
-			if err := p.Check(context.Background(), q); err != nil {
+			if _, err := p.Check(context.Background(), q); err != nil {
 				t.Fatal(err)
 			}
 			got, err := p.Prove(context.Background(), q)
@@ -134,11 +134,11 @@ func TestProveRefuses(t *testing.T) {
 		if testing.Short() && strings.Contains(formula, "%") {
 			continue // looks for a member as long as it may
 		}
-		if err := prover(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
+		if _, err := prover(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
 			t.Errorf("%s: %v, want %v", formula, err, want)
 		}
 	}
-	if err := prover(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
+	if _, err := prover(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
 		t.Errorf("a name of two words: %v", err)
 	}
 }
@@ -151,7 +151,7 @@ func TestProveTime(t *testing.T) {
 		t.Skip("waits for a time limit")
 	}
 	p := prover(t)
-	p.Timeout = 200 * time.Millisecond
+	p.Limits.Time = 200 * time.Millisecond
 	got, err := p.Prove(context.Background(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6"))
 	if err != nil {
 		t.Fatal(err)
@@ -164,7 +164,7 @@ func TestProveTime(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
 	defer cancel()
-	p.Timeout = 0
+	p.Limits.Time = 0
 	if got, err := p.Prove(ctx, question(t, "ended", "bisection(Torus(5,5,5)) == 60")); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("when the context ends: %v, %v", got, err)
 	}

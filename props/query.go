@@ -84,26 +84,39 @@ func (a *asked) open() []string { return a.missing }
 // what the certificates say that it has noted in the case: no more, whatever else the
 // session knows.
 func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
-	net := a.t.Net("%s", f.Network)
-	vertices, err := vertices(net, f)
-	if err != nil {
-		return certificates.Bounds{}, err
-	}
-	if net.Order() == 0 {
-		a.missing = append(a.missing, fmt.Sprintf("%s has no vertices, and nothing is certified of it", net.title()))
-		return certificates.Bounds{}, nil
-	}
+	var net *Net
+	var vertices []uint32
 	before := len(a.t.statements)
-	why, err := a.t.attempt(func() error { return a.establish(net, f, vertices) })
+	why, err := a.t.attempt(func(t *Case) (err error) {
+		of := t.Net("%s", f.Network)
+		if vertices, err = verticesOf(of, f); err != nil {
+			return err
+		}
+		net = of
+		return nil
+	})
+	if err == nil && why == "" {
+		if net.Order() == 0 {
+			a.missing = append(a.missing, fmt.Sprintf("%s has no vertices, and nothing is certified of it", net.title()))
+			return certificates.Bounds{}, nil
+		}
+		why, err = a.t.attempt(func(t *Case) error {
+			return (&asked{t: t, op: a.op, goal: a.goal}).establish(&Net{net.network, t}, f, vertices)
+		})
+	}
 	if err != nil {
 		return certificates.Bounds{}, err
+	}
+	if net == nil {
+		a.missing = append(a.missing, fmt.Sprintf("%s: %s", f, why))
+		return certificates.Bounds{}, nil
 	}
 	if b, err = a.t.session.said(a.t.statements[before:]).Known(f); err != nil {
 		return certificates.Bounds{}, err
 	}
 	switch {
 	case b.Settled():
-	case a.t.limits.lenient && why != "":
+	case a.t.limited != nil && why != "":
 		a.missing = append(a.missing, fmt.Sprintf("%s: %s", unsettled(net, f, b), why))
 	case why != "":
 		a.missing = append(a.missing, why)
@@ -137,8 +150,8 @@ func unsettled(net *Net, f certificates.Fact, b certificates.Bounds) string {
 // or no router or model.
 var ErrArgument = errors.New("argument out of range")
 
-// vertices returns those arguments of a fact that are vertices.
-func vertices(net *Net, f certificates.Fact) ([]uint32, error) {
+// verticesOf returns those arguments of a fact that are vertices.
+func verticesOf(net *Net, f certificates.Fact) ([]uint32, error) {
 	var texts []string
 	switch f.Subject {
 	case "eccentricity", "distances":

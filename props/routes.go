@@ -25,7 +25,7 @@ type Routes struct {
 func (t *Case) Routes(router string, net *Net) *Routes {
 	r, err := t.session.names.Router(router, net.Name())
 	t.Check(err)
-	audit, err := t.session.audits.get(router+" "+net.Name(), func() (*solver.Audit, error) {
+	audit, err := t.session.audits.get(t.ctx, router+" "+net.Name(), func() (*solver.Audit, error) {
 		return solver.AuditRouter(t.ctx, net.network.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
 	})
 	t.Check(err)

@@ -24,6 +24,8 @@ type Runner struct {
 	// MaxOrder, if positive, replaces every limit on the order of networks; what
 	// is larger is not tried at all.
 	MaxOrder int
+	// Limits are those of each case; one that passes them stays open.
+	Limits Limits
 	// Workers is the number of claims decided at the same time; 0 is 1.
 	Workers int
 	// Done, if set, is called after each claim, from one goroutine at a time.

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
@@ -126,7 +125,7 @@ func (l *Session) world() certificates.World {
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
 
 func (l *Session) symmetries(ctx context.Context, net topology.Network) (*solver.Symmetries, error) {
-	return l.examined.get(net.Name(), func() (*solver.Symmetries, error) {
+	return l.examined.get(ctx, net.Name(), func() (*solver.Symmetries, error) {
 		return solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
 	})
 }
@@ -134,7 +133,7 @@ func (l *Session) symmetries(ctx context.Context, net topology.Network) (*solver
 // establish has a certificate made, once for each key, passes it through its text
 // form to the checker, and returns what it states.
 func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) ([]certificates.Statement, error) {
-	return l.proofs.get(key, func() ([]certificates.Statement, error) {
+	return l.proofs.get(ctx, key, func() ([]certificates.Statement, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -179,40 +178,4 @@ func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (nam
 	}
 	l.keep(statement)
 	return l.Name(statement), nil
-}
-
-// memo remembers results by name; each is computed once, even when several
-// goroutines ask for it at the same time. What was cut short by a context's end is
-// computed again for the next who asks.
-type memo[T any] struct {
-	mu    sync.Mutex
-	known map[string]*memoEntry[T]
-}
-
-type memoEntry[T any] struct {
-	once  sync.Once
-	value T
-	err   error
-}
-
-func (m *memo[T]) get(name string, compute func() (T, error)) (T, error) {
-	m.mu.Lock()
-	if m.known == nil {
-		m.known = make(map[string]*memoEntry[T])
-	}
-	e := m.known[name]
-	if e == nil {
-		e = new(memoEntry[T])
-		m.known[name] = e
-	}
-	m.mu.Unlock()
-	e.once.Do(func() {
-		e.value, e.err = compute()
-		if errors.Is(e.err, context.Canceled) || errors.Is(e.err, context.DeadlineExceeded) {
-			m.mu.Lock()
-			delete(m.known, name)
-			m.mu.Unlock()
-		}
-	})
-	return e.value, e.err
 }

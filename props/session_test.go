@@ -2,8 +2,6 @@ package props
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -43,17 +41,5 @@ func TestForeign(t *testing.T) {
 	h, err := session.Hamilton(context.Background(), net)
 	if err != nil || h.Answer != "yes" {
 		t.Errorf("Hamiltonian: %+v, %v, want yes", h, err)
-	}
-}
-
-// TestMemo: a result is computed once, unless a context's end cut it short.
-func TestMemo(t *testing.T) {
-	var m memo[int]
-	calls := 0
-	for _, err := range []error{context.DeadlineExceeded, fmt.Errorf("cut short: %w", context.Canceled), nil, errors.New("not again")} {
-		n, got := m.get("name", func() (int, error) { calls++; return calls, err })
-		if calls == 4 || n != min(calls, 3) || calls < 3 && got != err || calls == 3 && got != nil {
-			t.Errorf("%d, %v after %d calls", n, got, calls)
-		}
 	}
 }

@@ -236,7 +236,7 @@ func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
 		return certificates.Bounds{}, err
 	}
 	s.largest = max(s.largest, net.Order())
-	if _, err := vertices(&Net{network: net}, f); err != nil {
+	if _, err := verticesOf(&Net{network: net}, f); err != nil {
 		return certificates.Bounds{}, err
 	}
 	switch f.Subject {

@@ -34,7 +34,7 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, budget solve
 	if err := l.Introduce(net); err != nil {
 		return nil, err
 	}
-	found, err := l.widths.get(net.Name(), func() (*solver.Bisection, error) {
+	found, err := l.widths.get(ctx, net.Name(), func() (*solver.Bisection, error) {
 		if net.Order() < 2 {
 			return solver.Bisect(ctx, net, budget, l.create)
 		}
@@ -105,7 +105,7 @@ func (a *asked) width(net *Net) {
 // bound returns a certificate that the bisection width is at least, or at most, a
 // number: by a flow or a cut; nil if these do not show it.
 func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certificate {
-	c, err := t.session.bounds.get(fmt.Sprintf("%s %s %d", net.Name(), relation, goal), func() (*certificates.Certificate, error) {
+	c, err := t.session.bounds.get(t.ctx, fmt.Sprintf("%s %s %d", net.Name(), relation, goal), func() (*certificates.Certificate, error) {
 		if relation == "<=" {
 			side, links, err := solver.FindCutAbove(t.ctx, net.network, nil, 1, goal)
 			if err != nil || links > goal {

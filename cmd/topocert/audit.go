@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -28,6 +30,7 @@ func auditCommand() *cobra.Command {
 		Args: cobra.MinimumNArgs(2),
 	}
 	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}
+	asked.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
 	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
@@ -82,13 +85,14 @@ With --out, and without --faults, certificates of what was found are kept: the o
 the channels, or messages that wait for one another in a cycle, is in that about
 deadlock.
 
-An audit takes as long as the router does: one that never answers is left by an
-interrupt alone.`
+Where --timeout or --memory do not suffice for a network, that is said, and the
+command exits with 3.`
 
 // auditFlags are the flags of "audit".
 type auditFlags struct {
 	expect, faults, ends, out string
 	endsGiven                 bool
+	timeout                   *time.Duration
 	in                        *input
 	form                      *form
 }
@@ -113,40 +117,63 @@ func (f *auditFlags) check() error {
 func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, session *props.Session) error {
 	ctx, out := cmd.Context(), newAnswers(cmd, f.form)
 	var missed []error
+	var broken *fs.PathError // nothing can be kept
+	networks, open := 0, 0
 	for it := range f.in.items(cmd, args) {
-		var job *auditJob
-		var found *auditFound
-		err := it.err
-		if err == nil {
-			job, err = f.job(ctx, router, it, session)
-		}
-		if err == nil {
-			found, err = job.audit(ctx)
-		}
-		if err != nil && ctx.Err() == nil {
-			if err = out.refuse(it.name, err); err == nil {
-				continue
+		if it.err != nil {
+			if err := out.refuse(it.name, it.err); err != nil {
+				return out.close(err)
 			}
+			continue
 		}
-		if err == nil && f.out != "" {
-			found.certificates, err = job.keep(ctx, found.sum)
-		}
+		networks++
+		job, found, err := f.one(ctx, router, it, session)
 		if found != nil {
 			answer := newAudited(job, found)
-			err = errors.Join(err, out.give(answer, answer.print))
+			if e := out.give(answer, answer.print); e != nil {
+				return out.close(e)
+			}
+			if !job.met(found.sum) {
+				missed = append(missed, fmt.Errorf("%s on %s: %s, want %s", router, it.name, found.sum.Tally(), f.expect))
+			}
+		}
+		switch {
+		case err == nil:
+			continue
+		case errors.Is(err, props.ErrBug):
+			err = status{exitRejected, err}
+		case ctx.Err() != nil, errors.As(err, &broken):
+		case props.IsLimit(err):
+			open++
+			err = out.leave(it.name, err)
+		default:
+			err = out.refuse(it.name, err)
 		}
 		if err != nil {
 			return out.close(err)
-		}
-		if !job.met(found.sum) {
-			missed = append(missed, fmt.Errorf("%s on %s: %s, want %s", router, it.name, found.sum.Tally(), f.expect))
 		}
 	}
 	err := ctx.Err()
 	if err == nil && len(missed) > 0 {
 		err = status{exitRejected, errors.Join(missed...)}
 	}
-	return out.close(err)
+	return leftOpen(out.close(err), open, networks)
+}
+
+// one audits the router on one network. With an error there may be an answer too: what was
+// found, where its certificates are wanting.
+func (f *auditFlags) one(ctx context.Context, router string, it item, session *props.Session) (*auditJob, *auditFound, error) {
+	limited, end := f.in.memory.limits(*f.timeout).Begin(ctx)
+	defer end()
+	job, err := f.job(limited, router, it, session)
+	if err != nil {
+		return nil, nil, limitOr(limited, err)
+	}
+	found, err := job.audit(limited)
+	if err == nil && f.out != "" {
+		found.certificates, err = job.keep(limited, found.sum)
+	}
+	return job, found, limitOr(limited, err)
 }
 
 // auditJob is a router on a network, and what is asked of it.

@@ -54,6 +54,9 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 		}
 		return b, err
 	}
+	job.nothing = func(it item) answer {
+		return &bisected{Network: it.name, Order: it.net.Order(), Upper: it.net.Size(), Method: "none", Seconds: job.timeout.Seconds()}
+	}
 	cmd.RunE = job.run
 	return cmd
 }

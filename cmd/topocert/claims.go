@@ -32,7 +32,7 @@ func claimsCommand() *cobra.Command {
 	which := newClaimFlags(cmd)
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
 	theorems := cmd.Flags().Bool("coq", false, "also write what the verdicts rest on as theorems for Coq, to the folder coq in that of --out")
-	form := newForm(cmd)
+	form, memory := newForm(cmd), newMemory(cmd)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
 		if *theorems && *out == "" {
 			return errors.New("--coq wants --out, the folder for certificates and theorems")
@@ -52,7 +52,7 @@ func claimsCommand() *cobra.Command {
 			}
 		}()
 		ledger := newLedgerWriter(cmd, form, claims)
-		runner := &props.Runner{Session: session, MaxOrder: which.maxOrder, Workers: runtime.GOMAXPROCS(0), Done: ledger.add}
+		runner := &props.Runner{Session: session, MaxOrder: which.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: memory.limits(0), Done: ledger.add}
 		var runErr error
 		results, runErr = runner.Run(cmd.Context(), claims)
 		if err := errors.Join(session.SaveVerdicts(), ledger.close(results, *out)); err != nil {

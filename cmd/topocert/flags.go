@@ -1,11 +1,18 @@
 package main
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"topocert/cmd/internal/machine"
+	"topocert/props"
 )
 
 // newTimeout registers --timeout, a minute unless the user says otherwise.
@@ -40,3 +47,89 @@ func (d *duration) String() string { return time.Duration(*d).String() }
 
 // Type is what --help calls the value.
 func (d *duration) Type() string { return "time" }
+
+// limitOr returns the limit that ended a case's context, or else what the case came to.
+func limitOr(ctx context.Context, err error) error {
+	if limit := props.Passed(ctx); err != nil && limit != nil && !errors.Is(err, props.ErrBug) {
+		return limit
+	}
+	return err
+}
+
+// leftOpen is how a command ends that left some networks open, if nothing else ended it.
+func leftOpen(err error, open, networks int) error {
+	if err == nil && open > 0 {
+		return status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, networks)}
+	}
+	return err
+}
+
+// memoryFlag is --memory, and what watches the memory while the command runs.
+type memoryFlag struct {
+	limit size
+	watch *props.Memory
+}
+
+// newMemory registers --memory. From before the command runs its memory is watched: what
+// began last is ended first, which is a case if there is one, and else the command.
+func newMemory(cmd *cobra.Command) *memoryFlag {
+	m := new(memoryFlag)
+	cmd.Flags().Var(&m.limit, "memory", "leave open what takes more memory than this, such as 512MB or 4GB (default most of the machine's)")
+	before := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
+		limit := uint64(m.limit)
+		if limit == 0 {
+			limit = machine.Memory() / 4 * 3
+		}
+		m.watch = props.NewMemory(limit)
+		ctx, end := m.limits(0).Begin(cmd.Context())
+		context.AfterFunc(ctx, end)
+		cmd.SetContext(ctx)
+		if before == nil {
+			return nil
+		}
+		return before(cmd, args)
+	}
+	return m
+}
+
+// limits returns the limits of a case.
+func (m *memoryFlag) limits(time time.Duration) props.Limits {
+	return props.Limits{Time: time, Memory: m.watch}
+}
+
+// size is the value of a flag that is a number of bytes: 512MB, 4GB.
+type size uint64
+
+// leastMemory is the least limit: the program itself takes some.
+const leastMemory = 64 << 20
+
+// Set reads the size. Units are powers of 1024.
+func (s *size) Set(text string) error {
+	digits, scale := text, uint64(1)
+	for i, unit := range []string{"kB", "MB", "GB", "TB"} {
+		if rest, ok := strings.CutSuffix(text, unit); ok {
+			digits, scale = strings.TrimSpace(rest), 1<<(10*(i+1))
+		}
+	}
+	n, err := strconv.ParseUint(digits, 10, 64)
+	if err != nil || n > math.MaxInt64/scale {
+		return fmt.Errorf("want a number of bytes such as 512MB or 4GB")
+	}
+	if n*scale < leastMemory {
+		return fmt.Errorf("want %s or more", props.Bytes(leastMemory))
+	}
+	*s = size(n * scale)
+	return nil
+}
+
+// String writes the size, nothing for none.
+func (s *size) String() string {
+	if *s == 0 {
+		return ""
+	}
+	return props.Bytes(uint64(*s))
+}
+
+// Type is what --help calls the value.
+func (s *size) Type() string { return "size" }

@@ -49,6 +49,9 @@ time does not suffice the answer is unknown, and it exits with 3.`,
 		}
 		return h, err
 	}
+	job.nothing = func(it item) answer {
+		return &hamiltonian{Network: it.name, Order: it.net.Order(), Hamiltonian: "unknown", Method: "none", Seconds: job.timeout.Seconds()}
+	}
 	only := cmd.Flags().String("only", "", "yes, no or unknown: print the graphs with this answer, as graph6 lines")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		switch *only {

@@ -47,6 +47,7 @@ type item struct {
 type input struct {
 	options formats.Options
 	own     scripts // of --use
+	memory  *memoryFlag
 }
 
 // newInput registers the flags that say how networks are read.
@@ -54,6 +55,7 @@ func newInput(cmd *cobra.Command) *input {
 	in := new(input)
 	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
 	in.own.register(cmd)
+	in.memory = newMemory(cmd)
 	return in
 }
 

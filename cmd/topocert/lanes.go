@@ -107,9 +107,9 @@ func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err 
 			return out.close(status{exitRejected, err})
 		case cmd.Context().Err() != nil, out.err != nil:
 			return out.close(err)
-		case a == nil && errors.Is(err, context.DeadlineExceeded):
+		case a == nil && props.IsLimit(err):
 			sum.networks, sum.open = sum.networks+1, sum.open+1
-			err = out.leave(it.name, fmt.Errorf("no lanes were found in %v", *job.timeout))
+			err = out.leave(it.name, err)
 		default:
 			err = out.refuse(it.name, err)
 		}
@@ -121,10 +121,7 @@ func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err 
 	if err == nil && len(sum.missed) > 0 {
 		err = status{exitRejected, errors.Join(sum.missed...)}
 	}
-	if err = out.close(err); err == nil && sum.open > 0 {
-		err = status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", sum.open, sum.networks)}
-	}
-	return err
+	return leftOpen(out.close(err), sum.open, sum.networks)
 }
 
 // lanesSum is what "lanes" says at the end, of all networks.
@@ -179,8 +176,8 @@ func (a *laned) print(w io.Writer) {
 // at an interrupt.
 func (job *lanesJob) one(ctx context.Context, session *props.Session, router string, it item) (*laned, error) {
 	start := time.Now()
-	limited, cancel := context.WithTimeout(ctx, *job.timeout)
-	defer cancel()
+	limited, end := job.in.memory.limits(*job.timeout).Begin(ctx)
+	defer end()
 	ends := job.ends
 	if !job.endsGiven && isFabric(it.net) {
 		ends = "hosts"
@@ -192,9 +189,17 @@ func (job *lanesJob) one(ctx context.Context, session *props.Session, router str
 	if it.net.Size() == 0 {
 		return nil, fmt.Errorf("%s has no links, want a network with channels", it.name)
 	}
-	found, r, ended := job.find(limited, ctx, session, router, it, among)
+	type routed struct {
+		lanes  *props.Lanes
+		router routing.Router
+	}
+	had, ended := props.Within(limited, func() (routed, error) {
+		found, r, err := job.find(limited, ctx, session, router, it, among)
+		return routed{found, r}, err
+	})
+	found, r := had.lanes, had.router
 	if found == nil {
-		return nil, ended
+		return nil, limitOr(limited, ended)
 	}
 	lanes := found.Found
 	a := &laned{
@@ -237,7 +242,7 @@ func (job *lanesJob) find(limited, ctx context.Context, session *props.Session, 
 		return nil, nil, err
 	case ctx.Err() != nil:
 		err = ctx.Err()
-	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, certificates.ErrRejected):
+	case props.Passed(limited) != nil, errors.Is(err, context.DeadlineExceeded), props.IsLimit(err):
 		err = nil
 	case err != nil:
 		return nil, nil, err

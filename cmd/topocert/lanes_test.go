@@ -46,7 +46,7 @@ func TestLanesNobodySends(t *testing.T) {
 // TestLanesOpen: the time is not bad input, and other networks have answers.
 func TestLanesOpen(t *testing.T) {
 	code, out, errs := topocert(t, "lanes", "dor", "Torus(8)", "--timeout", "1ns")
-	if code != exitInterrupted || out != "" || !strings.Contains(errs, "Torus(8): no lanes were found in 1ns") || !strings.Contains(errs, "1 of 1 networks are left open") {
+	if code != exitInterrupted || out != "" || !strings.Contains(errs, "Torus(8): no answer within 1ns") || !strings.Contains(errs, "1 of 1 networks are left open") {
 		t.Errorf("exit %d, want %d: %q %q", code, exitInterrupted, out, errs)
 	}
 	list, errs := lanesOfJSON(t, t.Context(), exitInterrupted, "dor", "Torus(8)", "Torus(9)", "--timeout", "1ns")

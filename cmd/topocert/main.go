@@ -42,6 +42,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"topocert/cmd/internal/version"
+	"topocert/props"
 )
 
 // Exit statuses.
@@ -70,6 +71,8 @@ func main() {
 
 // run runs one command and returns its exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	root := rootCommand()
 	root.SetArgs(args)
 	root.SetIn(stdin)
@@ -89,6 +92,9 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 			fmt.Fprintln(stderr, "topocert:", own.err)
 		}
 		return own.code
+	case errors.Is(err, props.ErrLimit):
+		fmt.Fprintln(stderr, "topocert:", err)
+		return exitInterrupted
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(stderr, "topocert: interrupted")
 		return exitInterrupted

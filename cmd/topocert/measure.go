@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/solver"
 )
@@ -58,12 +57,16 @@ an order of more than 4,000 digits is null, since readers refuse longer numbers.
 
 With --only the graphs are printed for which a condition holds, as graph6 lines: a
 formula as of "topocert prove" about the network G, such as 'girth(G) >= 5'. What it
-asks is decided with certificates, so that it may take long.`,
+asks is decided with certificates, so that it may take long.
+
+Where --timeout or --memory do not suffice for a network, that is said, and the
+command exits with 3.`,
 	}
 	in, form := newInput(cmd), newForm(cmd)
+	timeout := newTimeout(cmd, "time for each network: 5 is five seconds")
 	filter := cmd.Flags().String("only", "", "a `condition` on G: print the graphs for which it holds, as graph6 lines")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), out: newAnswers(cmd, form)}
+		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), limits: in.memory.limits(*timeout), out: newAnswers(cmd, form)}
 		if cmd.Flags().Changed("only") {
 			var err error
 			if job.only, err = parseOnly(*filter); err != nil {
@@ -75,7 +78,7 @@ asks is decided with certificates, so that it may take long.`,
 				return job.out.close(err)
 			}
 		}
-		return job.out.close(cmd.Context().Err())
+		return leftOpen(job.out.close(cmd.Context().Err()), job.open, job.networks)
 	}
 	return cmd
 }
@@ -85,7 +88,10 @@ type measureJob struct {
 	ctx     context.Context
 	workers int
 	only    *only // nil for all networks
+	limits  props.Limits
 	out     *answers
+
+	networks, open int
 }
 
 // measure measures a network, nil if it is not wanted.
@@ -93,19 +99,26 @@ func (job *measureJob) measure(it item) (*solver.Measurement, error) {
 	if it.err != nil {
 		return nil, it.err
 	}
-	if job.only != nil {
-		if wanted, err := job.only.holds(job.ctx, it.net); err != nil || !wanted {
-			return nil, err
+	ctx, end := job.limits.Begin(job.ctx)
+	defer end()
+	found, err := props.Within(ctx, func() (*solver.Measurement, error) {
+		if job.only != nil {
+			if wanted, err := job.only.holds(ctx, it.net); err != nil || !wanted {
+				return nil, err
+			}
 		}
-	}
-	return interrupt.Await(job.ctx, func() (*solver.Measurement, error) {
-		return solver.Measure(job.ctx, it.net, solver.DefaultLimits(), job.workers)
+		return solver.Measure(ctx, it.net, solver.DefaultLimits(), job.workers)
 	})
+	return found, limitOr(ctx, err)
 }
 
 // give gives what was measured, or the error. An error ends the command.
 func (job *measureJob) give(it item, found *solver.Measurement, err error) error {
+	job.networks++
 	switch {
+	case job.ctx.Err() == nil && props.IsLimit(err):
+		job.open++
+		return job.out.leave(it.name, err)
 	case errors.Is(err, context.Canceled), errors.Is(err, errOnlyValue):
 		return err
 	case errors.Is(err, props.ErrBug):

@@ -162,11 +162,16 @@ func (a *answers) refuseAs(object any, name string, reason error) error {
 	return a.err
 }
 
+// say says something about a network on standard error.
+func (a *answers) say(name string, reason error) {
+	a.line.clear()
+	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
+}
+
 // leave tells why the limits leave no answer for an argument or a line, which is not bad: in
 // JSON by an object as of refuse.
 func (a *answers) leave(name string, reason error) error {
-	a.line.clear()
-	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
+	a.say(name, reason)
 	if a.objects == nil {
 		return a.err
 	}

@@ -41,11 +41,12 @@ cond(c, x, y) is x if c holds, and else y.
 --file reads statements from a text, "id: formula" a line, with # comments.
 
 The verdict is holds, fails, with the smallest case that fails, or undecided where
---timeout is too short. With --out the folder holds certificates, verdicts and all
-that they name, and topocheck needs nothing else. A statement that fails or is
-undecided is a result; the command then succeeds.`,
+--timeout or --memory do not suffice. With --out the folder holds certificates,
+verdicts and all that they name, and topocheck needs nothing else. A statement that
+fails is a result; the command then succeeds. Where the limits leave some undecided,
+or a value unknown, it exits with 3.`,
 	}
-	timeout := newTimeout(cmd, "time for each fact about a network: 5 is five seconds")
+	timeout := newTimeout(cmd, "time for each statement: 5 is five seconds")
 	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")
 	maxOrder := cmd.Flags().Int("max-order", props.DefaultMaxOrder, "order of the largest networks tried where a range has no end")
 	out := cmd.Flags().String("out", "", "keep certificates, verdicts and graphs in this `folder`")
@@ -76,6 +77,8 @@ type statement struct {
 	// named says that the user gave the name.
 	named bool
 	err   error
+	// left is set if the limits do not suffice to look at it.
+	left *props.Proof
 }
 
 // name is what messages call it.
@@ -184,20 +187,20 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	defer func() { err = errors.Join(err, session.SaveVerdicts(), session.Close()) }()
 	job.in.provide(job.cmd, session.Resolver())
 	prover := &props.Prover{
-		Session: session, Timeout: timeout, MaxOrder: maxOrder,
+		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder,
 		Step: func(q props.Question, name string, done, all int) { job.out.line.say(caption(q, name, done, all)) },
 	}
 	ctx := job.cmd.Context()
 	for _, s := range job.statements {
 		if s.err == nil {
-			_, s.err = interrupt.Await(ctx, func() (any, error) { return nil, prover.Check(ctx, s.Question) })
+			s.left, s.err = prover.Check(ctx, s.Question)
 		}
 	}
-	decided := 0
+	decided, open := 0, 0
 	for _, s := range job.statements {
-		var proof *props.Proof
+		proof := s.left
 		job.out.line.begin()
-		if s.err == nil && ctx.Err() == nil {
+		if s.err == nil && proof == nil && ctx.Err() == nil {
 			proof, s.err = interrupt.Await(ctx, func() (*props.Proof, error) { return prover.Prove(ctx, s.Question) })
 		}
 		if ctx.Err() != nil {
@@ -211,11 +214,17 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 			break
 		}
 		decided++
+		if s.err == nil && proof.Open() {
+			open++
+		}
 	}
 	if err == nil && ctx.Err() != nil {
 		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
 	}
-	return job.out.close(err)
+	if err = job.out.close(err); err == nil && open > 0 {
+		err = status{exitInterrupted, fmt.Errorf("%d of %d statements are left open by the limits", open, len(job.statements))}
+	}
+	return err
 }
 
 // answer gives what was found of a statement, or why it was refused.

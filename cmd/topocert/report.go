@@ -50,6 +50,7 @@ func reportCommand() *cobra.Command {
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
 	var grow time.Duration
 	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
+	memory := newMemory(cmd)
 	f := cmd.Flags().Lookup("growth")
 	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -71,7 +72,7 @@ func reportCommand() *cobra.Command {
 		}
 		inPages, err := browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr())
 		if err == nil {
-			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest, grow)
+			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest, grow, memory.limits(0))
 		}
 		var own status
 		switch {
@@ -139,7 +140,7 @@ func reportFolder(out string) (string, error) {
 
 // writeReport decides the claims and writes the site beside dir, and then puts
 // it in dir's place.
-func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow time.Duration) (err error) {
+func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow time.Duration, limits props.Limits) (err error) {
 	parent := filepath.Dir(dir)
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
@@ -164,7 +165,7 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *
 	}
 	bar := newProgress(cmd.ErrOrStderr(), len(claims))
 	runner := &props.Runner{
-		Session: session, MaxOrder: maxOrder, Workers: runtime.GOMAXPROCS(0),
+		Session: session, MaxOrder: maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: limits,
 		Done: func(r *props.Result) { bar.step(r.ID) },
 	}
 	results, err := runner.Run(cmd.Context(), claims)

@@ -32,6 +32,8 @@ type searchJob struct {
 	search func(ctx context.Context, session *props.Session, it item) (answer, error)
 	// only tells which answers are wanted, as graph6 lines unless in JSON; nil for all.
 	only func(answer) bool
+	// nothing is the answer where the limits leave no other.
+	nothing func(it item) answer
 }
 
 func newSearchJob(cmd *cobra.Command) *searchJob {
@@ -70,10 +72,7 @@ func (job *searchJob) run(cmd *cobra.Command, args []string) (err error) {
 	if errors.Is(err, props.ErrBug) {
 		err = status{exitRejected, err}
 	}
-	if err = out.close(err); err == nil && open > 0 {
-		err = status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, networks)}
-	}
-	return err
+	return leftOpen(out.close(err), open, networks)
 }
 
 // one searches one network, and gives the answer. An error ends the command.
@@ -86,18 +85,32 @@ func (job *searchJob) one(cmd *cobra.Command, session *props.Session, it item, o
 		}
 		defer session.Close()
 	}
-	ctx, cancel := context.WithTimeout(cmd.Context(), *job.timeout)
-	defer cancel()
+	ctx, end := job.in.memory.limits(*job.timeout).Begin(cmd.Context())
+	defer end()
 	out.line.begin()
-	a, err := job.search(solver.WithReports(ctx, func(r solver.Report) {
-		out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
-	}), session, it)
+	a, err := props.Within(ctx, func() (answer, error) {
+		return job.search(solver.WithReports(ctx, func(r solver.Report) {
+			out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
+		}), session, it)
+	})
+	limit := props.Passed(ctx)
+	if limit == nil && props.IsLimit(err) {
+		limit = err
+	}
+	if limit != nil && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug) {
+		if err = nil; a == nil {
+			a = job.nothing(it)
+		}
+		if a.open() {
+			out.say(it.name, limit)
+		}
+	}
 	if a != nil {
 		job.give(out, it, a)
 	}
 	var broken *fs.PathError
 	switch {
-	case out.err != nil || err == nil || errors.Is(err, context.DeadlineExceeded):
+	case out.err != nil || err == nil:
 		return a, out.err
 	case errors.Is(err, props.ErrBug), errors.Is(err, context.Canceled), errors.As(err, &broken):
 		return a, err

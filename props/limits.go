@@ -1,0 +1,179 @@
+package props
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"runtime/metrics"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"topocert/certificates"
+)
+
+// ErrLimit marks what a limit leaves open: of time, of memory, or of what a certificate
+// may hold.
+var ErrLimit = errors.New("limit")
+
+// passed is a limit that was passed, as the cause of a context's end.
+type passed string
+
+func (p passed) Error() string        { return string(p) }
+func (p passed) Is(target error) bool { return target == ErrLimit }
+
+// Limits are those of a case: a statement, or a network that is searched.
+type Limits struct {
+	Time   time.Duration // 0 for no limit
+	Memory *Memory       // nil for no limit
+}
+
+// Begin returns a context that ends when one of the limits is passed. The case ends with
+// the second.
+func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
+	ctx, ended := l.Memory.watch(ctx)
+	if l.Time <= 0 {
+		return ctx, ended
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, l.Time, passed(fmt.Sprintf("no answer within %v", l.Time)))
+	return ctx, func() { cancel(); ended() }
+}
+
+// Passed returns the limit that ended a context of Begin, nil if none did.
+func Passed(ctx context.Context) error {
+	if cause := context.Cause(ctx); errors.Is(cause, ErrLimit) {
+		return cause
+	}
+	return nil
+}
+
+// IsLimit tells whether an error says that a limit leaves a question open, which is no
+// fault of the question's: that of a case, or of our checker.
+func IsLimit(err error) bool {
+	var beyond *certificates.Rejection
+	return errors.Is(err, ErrLimit) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
+}
+
+// grace is how long work goes on after its context has ended, to hand over what it
+// knows by then.
+const grace = 500 * time.Millisecond
+
+// Within returns what work returns; or, if that takes long after the context has ended,
+// the context's error. The work is then left to itself: it must not write to what
+// the caller goes on to read.
+func Within[T any](ctx context.Context, work func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := work()
+		done <- result{value, err}
+	}()
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+	}
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-time.After(grace):
+		var none T
+		return none, ctx.Err()
+	}
+}
+
+// Memory watches the memory of the process. Where that grows beyond a limit, it ends the
+// youngest of the cases that run. It may be used from many goroutines.
+type Memory struct {
+	limit uint64
+
+	mu      sync.Mutex
+	running []*remembered
+}
+
+// remembered is a case that runs.
+type remembered struct {
+	end   context.CancelCauseFunc
+	ended bool // by the limit
+}
+
+// NewMemory returns a limit in bytes. The garbage collector is told to keep to it, too.
+func NewMemory(limit uint64) *Memory {
+	debug.SetMemoryLimit(int64(limit - limit/8))
+	return &Memory{limit: limit}
+}
+
+// watch returns a context that ends when the memory does not suffice for its case, or
+// when the case ends.
+func (m *Memory) watch(ctx context.Context) (context.Context, context.CancelFunc) {
+	if m == nil {
+		return context.WithCancel(ctx)
+	}
+	ctx, end := context.WithCancelCause(ctx)
+	this := &remembered{end: end}
+	m.mu.Lock()
+	m.running = append(m.running, this)
+	if len(m.running) == 1 {
+		go m.look()
+	}
+	m.mu.Unlock()
+	return ctx, func() {
+		end(nil)
+		m.mu.Lock()
+		m.running = slices.DeleteFunc(m.running, func(r *remembered) bool { return r == this })
+		m.mu.Unlock()
+	}
+}
+
+// How often the memory is looked at, and how long a case that was ended has to give its
+// memory back before another one is.
+const (
+	memoryEvery = 5 * time.Millisecond
+	memoryPause = time.Second
+)
+
+// look looks at the memory as long as a case runs.
+func (m *Memory) look() {
+	var last time.Time // that a case was ended
+	for range time.Tick(memoryEvery) {
+		most := resident()
+		m.mu.Lock()
+		if len(m.running) == 0 {
+			m.mu.Unlock()
+			return
+		}
+		if most > m.limit && time.Since(last) > memoryPause {
+			for _, r := range slices.Backward(m.running) {
+				if !r.ended {
+					r.ended, last = true, time.Now()
+					r.end(passed(fmt.Sprintf("no answer within %s of memory", Bytes(m.limit))))
+					break
+				}
+			}
+		}
+		m.mu.Unlock()
+	}
+}
+
+// resident returns the bytes that the process has from the system.
+func resident() uint64 {
+	samples := []metrics.Sample{{Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"}}
+	metrics.Read(samples)
+	return samples[0].Value.Uint64() - samples[1].Value.Uint64()
+}
+
+// Bytes writes a number of bytes for people: "4.0 GB".
+func Bytes(n uint64) string {
+	switch {
+	case n >= 1<<30:
+		return fmt.Sprintf("%.1f GB", float64(n)/(1<<30))
+	case n >= 1<<20:
+		return fmt.Sprintf("%d MB", n>>20)
+	}
+	return fmt.Sprintf("%d bytes", n)
+}
