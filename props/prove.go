@@ -169,7 +169,12 @@ func (j *proving) one(i int) (v certificates.Value, t *Case, missing string, err
 		t.limited = j.limited
 		asked := t.asked()
 		var err error
-		if v, err = j.question.Formula.Expr.Evaluate(c.env(), asked); errors.Is(err, certificates.ErrValue) {
+		v, err = j.question.Formula.Expr.Evaluate(c.env(), asked)
+		if limit := Passed(j.limited); limit != nil && cutShort(err) && j.ctx.Err() == nil {
+			missing = limit.Error()
+			return
+		}
+		if errors.Is(err, certificates.ErrValue) {
 			missing = err.Error()
 			return
 		}

@@ -67,7 +67,13 @@ func whole(n *big.Int) (int, bool) {
 
 func (t *Case) asked() *asked { return &asked{t: t} }
 
-func (a *asked) Canonical(name string) (string, error) { return a.t.session.names.Canonical(name) }
+// Canonical may have to read, or to make, a network.
+func (a *asked) Canonical(name string) (string, error) {
+	if a.t.limited == nil {
+		return a.t.session.names.Canonical(name)
+	}
+	return Within(a.t.limited, func() (string, error) { return a.t.session.names.Canonical(name) })
+}
 
 func (a *asked) CanonicalRouter(router, network string) (string, error) {
 	return a.t.session.names.CanonicalRouter(router, network)
