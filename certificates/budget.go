@@ -101,6 +101,13 @@ func (b *Budget) Free(bytes int64) {
 	}
 }
 
+// FreeAll gives all memory back: of work that ended without giving back its own.
+func (b *Budget) FreeAll() {
+	if b != nil {
+		b.memory = b.largest
+	}
+}
+
 // Used returns the steps that were taken, and the most memory that was taken at one time.
 func (b *Budget) Used() (steps, memory int64) {
 	if b == nil {

@@ -21,12 +21,16 @@ type Verdict struct {
 	// Cases are the tuples for which the verdict is said, in parts. A part without
 	// ranges is the formula's whole domain.
 	Cases []Cases
+	// Line is where the verdict begins in its file, from 1; 0 if it is from none.
+	Line int
 }
 
 // Cases is a part of a formula's domain, with the number of its tuples.
 type Cases struct {
 	Count int
 	For   Domain
+	// Line is where the part stands in its file, from 1; 0 if it is from none.
+	Line int
 }
 
 // Each goes through the tuples of a domain, in the order of the ranges, the last
@@ -168,6 +172,9 @@ func NewVerdictChecker(facts Facts) *VerdictChecker {
 func (c *VerdictChecker) Check(d *Verdict) error { return d.check(c.v) }
 
 func (d *Verdict) check(v *evaluator) error {
+	if len(d.Cases) == 0 {
+		return &Rejection{Rule: "verdict/cases", Line: d.Line, Detail: "no cases, want one or more"}
+	}
 	whole, all := false, 0
 	seen := make(map[[sha256.Size]byte]bool) // the tuples of all parts, if there are several
 	for _, part := range d.Cases {
@@ -176,37 +183,47 @@ func (d *Verdict) check(v *evaluator) error {
 			domain, whole = d.Formula.For, true
 		}
 		if whole && len(d.Cases) > 1 {
-			return reject("verdict/cases", "%s: the whole domain, and more", cut(d.Name))
+			return part.reject("verdict/cases", "%s: the whole domain and more, want the one or the other", cut(d.Name))
 		}
 		count := 0
 		err := domain.each(v, func(env Env) error {
 			count++
-			if len(d.Cases) > 1 {
-				key := sha256.Sum256([]byte(d.Formula.For.describe(env)))
-				if seen[key] {
-					return reject("verdict/repeated", "%s is among the cases twice", domain.describe(env))
-				}
-				seen[key] = true
+			if err := d.checkCase(v, env, domain); err != nil || len(d.Cases) == 1 {
+				return err
 			}
-			return d.checkCase(v, env, domain)
+			key := sha256.Sum256([]byte(d.Formula.For.describe(env)))
+			if seen[key] {
+				return reject("verdict/repeated", "%s is among the cases twice, want it once", domain.describe(env))
+			}
+			seen[key] = true
+			return nil
 		})
-		if err != nil {
-			return rejected(err, "verdict/domain")
+		all += count
+		switch {
+		case err != nil:
+			return part.place(rejected(err, "verdict/domain"))
+		case count != part.Count:
+			return part.reject("verdict/count", "the cases number %d, the verdict says %d", count, part.Count)
+		case count == 0:
+			return part.reject("verdict/count", "no cases, want 1 at least")
+		case all > MaxCases:
+			return part.reject("verdict/count", "%d cases up to here, want at most %d", all, MaxCases)
 		}
-		if count != part.Count {
-			return reject("verdict/count", "the cases number %d, the verdict says %d", count, part.Count)
-		}
-		if count == 0 {
-			return reject("verdict/count", "no cases")
-		}
-		if all += count; all > MaxCases {
-			return reject("verdict/count", "more than %d cases", MaxCases)
-		}
-	}
-	if len(d.Cases) == 0 {
-		return reject("verdict/cases", "no cases")
 	}
 	return nil
+}
+
+// reject returns a Rejection about the part.
+func (c Cases) reject(rule, format string, args ...any) error {
+	return c.place(reject(rule, format, args...))
+}
+
+// place puts a Rejection at the part's line.
+func (c Cases) place(err error) error {
+	if r, is := err.(*Rejection); is {
+		r.Line = c.Line
+	}
+	return err
 }
 
 // checkCase tells whether one tuple of a part's domain is as the verdict says.
@@ -216,7 +233,7 @@ func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 		return rejected(err, "verdict/domain")
 	}
 	if !inside {
-		return reject("verdict/outside", "%s is not in the domain of the formula", part.describe(env))
+		return reject("verdict/outside", "%s is not in the domain of the formula, want cases of it", part.describe(env))
 	}
 	v.open = nil
 	x, err := v.value(d.Formula.Expr, env)
@@ -303,16 +320,20 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		return nil, err
 	}
 	if len(data) > maxVerdicts {
-		return nil, reject("file/limit", "more than %d bytes of verdicts", maxVerdicts)
+		return nil, reject("file/limit", "more than %d bytes of verdicts, want at most as many", maxVerdicts)
+	}
+	truncated := func(line int, detail string) error {
+		return &Rejection{Rule: "file/truncated", Line: line, Detail: detail}
 	}
 	text, ended := strings.CutSuffix(string(data), "\n")
+	number := 1 + strings.Count(text, "\n")
 	if !ended {
-		return nil, reject("file/truncated", "the file is not ended by a line feed")
+		return nil, truncated(number, "the line is not ended by a line feed, want one")
 	}
 	var verdicts []*Verdict
 	names := make(map[string]bool)
 	var d *Verdict
-	number := 0
+	number = 0
 	for line := range strings.SplitSeq(text, "\n") {
 		number++
 		if number == 1 {
@@ -321,11 +342,11 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 			}
 			continue
 		}
-		done, err := d.readLine(line)
+		done, err := d.readLine(line, number)
 		if err == nil && d == nil {
 			name := strings.TrimPrefix(line, "claim ")
-			if d = (&Verdict{Name: name}); names[name] {
-				err = fmt.Errorf("%q has a verdict already", cut(name))
+			if d = (&Verdict{Name: name, Line: number}); names[name] {
+				err = fmt.Errorf("%q has a verdict already, want one", cut(name))
 			}
 			names[name] = true
 		}
@@ -337,7 +358,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		}
 	}
 	if d != nil || number == 1 {
-		return nil, reject("file/truncated", "the file ends early, want verdicts and a last line %q", footer)
+		return nil, truncated(number, fmt.Sprintf("the file ends early, want verdicts and a last line %q", footer))
 	}
 	return verdicts, nil
 }
@@ -347,7 +368,7 @@ const maxVerdicts = 1 << 24
 
 // readLine takes in one line after the first; d is nil where a verdict begins. It
 // tells whether the verdict is complete.
-func (d *Verdict) readLine(line string) (done bool, err error) {
+func (d *Verdict) readLine(line string, number int) (done bool, err error) {
 	keyword, rest, _ := strings.Cut(line, " ")
 	for _, c := range []byte(line) {
 		if c < ' ' || c > '~' {
@@ -364,7 +385,7 @@ func (d *Verdict) readLine(line string) (done bool, err error) {
 		return false, err
 	case d != nil && d.Formula != nil && (keyword == "holds" || keyword == "fails") && (len(d.Cases) == 0 || d.Says() == keyword):
 		d.Fails = keyword == "fails"
-		return false, d.readCases(rest)
+		return false, d.readCases(rest, number)
 	case d != nil && len(d.Cases) > 0 && line == footer:
 		return true, nil
 	}
@@ -431,13 +452,13 @@ func (d *Verdict) expected() string {
 	return fmt.Sprintf(`"%s COUNT for DOMAIN" or %q`, d.Says(), footer)
 }
 
-func (d *Verdict) readCases(text string) error {
+func (d *Verdict) readCases(text string, number int) error {
 	count, rest, more := strings.Cut(text, " ")
 	n, ok := decimal(count)
 	if !ok || n > MaxCases {
 		return fmt.Errorf("%q cases, want a number of at most %d", cut(count), MaxCases)
 	}
-	part := Cases{Count: int(n)}
+	part := Cases{Count: int(n), Line: number}
 	if more && !strings.HasPrefix(rest, "for ") {
 		return fmt.Errorf("%q, want \"for DOMAIN\"", cut(rest))
 	}
@@ -447,7 +468,7 @@ func (d *Verdict) readCases(text string) error {
 			return err
 		}
 		if part.For.Open() {
-			return fmt.Errorf("%q has no end", cut(rest))
+			return fmt.Errorf("%q has no end, want A..B", cut(rest))
 		}
 	} else if d.Formula.For.Open() {
 		return fmt.Errorf("the formula's domain has no end, want \"for DOMAIN\" with what was tried")

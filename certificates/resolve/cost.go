@@ -48,6 +48,12 @@ func (c *cost) hold(last *int64, bytes int64) error {
 	return err
 }
 
+// drop gives the memory of the last network and router back.
+func (c *cost) drop() {
+	c.budget.Free(c.lastNetwork + c.lastRouter)
+	c.lastNetwork, c.lastRouter = 0, 0
+}
+
 // network takes what the network with a canonical name costs, before it is made. Of one
 // that is read from a file nothing is known yet.
 func (c *cost) network(name string) error {

@@ -11,12 +11,16 @@ import (
 // on a formula is checked by.
 type Facts struct {
 	*Names
-	known map[string]certificates.Bounds
-	about map[string]bool // the networks of these statements
-	// vertices are those of the labels that were looked up, by network and label; orders is the
-	// sum of their networks' orders.
+	*said
+	// vertices are those of the labels that were looked up, by network and label.
 	vertices map[[2]string]uint32
-	orders   uint64
+}
+
+// said is what statements say, of networks under their canonical names.
+type said struct {
+	known  map[string]certificates.Bounds
+	about  map[string]bool // the networks of these statements
+	orders uint64          // the sum of those of the networks whose labels were looked up
 }
 
 // maxLooked bounds the vertices of all networks that are made, or whose labels are read,
@@ -25,7 +29,12 @@ const maxLooked uint64 = 1 << 32
 
 // NewFacts returns what no statement says: nothing.
 func NewFacts(names *Names) *Facts {
-	return &Facts{Names: names, known: make(map[string]certificates.Bounds), about: make(map[string]bool), vertices: make(map[[2]string]uint32)}
+	return &Facts{names, &said{known: make(map[string]certificates.Bounds), about: make(map[string]bool)}, make(map[[2]string]uint32)}
+}
+
+// Under returns the same facts under other names: a folder's.
+func (f *Facts) Under(names *Names) *Facts {
+	return &Facts{names, f.said, make(map[[2]string]uint32)}
 }
 
 // Add notes what the statement of an accepted certificate says.

@@ -5,7 +5,9 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"go/token"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -86,7 +88,7 @@ func ReadOwn(r io.Reader) ([]Entry, error) {
 		return nil, err
 	}
 	if len(data) > maxOwn {
-		return nil, fmt.Errorf("%w: more than %d bytes of names", topology.ErrLimit, maxOwn)
+		return nil, fmt.Errorf("%w: more than %d bytes of names, want at most as many", topology.ErrLimit, maxOwn)
 	}
 	text, ended := strings.CutSuffix(string(data), "\nend\n")
 	lines := strings.Split(text, "\n")
@@ -94,9 +96,9 @@ func ReadOwn(r io.Reader) ([]Entry, error) {
 	case lines[0] != ownHeader:
 		return nil, fmt.Errorf("%w: line 1: %.40q, want %q", ErrOwn, lines[0], ownHeader)
 	case !ended:
-		return nil, fmt.Errorf("%w: the last line is not \"end\"", ErrOwn)
+		return nil, fmt.Errorf("%w: line %d: the last line is %.40q, want \"end\" and a line feed", ErrOwn, len(lines), text[max(0, len(text)-40):])
 	case len(lines) > maxOwnEntries:
-		return nil, fmt.Errorf("%w: %d lines of names, want at most %d", topology.ErrLimit, len(lines), maxOwnEntries)
+		return nil, fmt.Errorf("%w: line %d: %d lines of names, want at most %d", topology.ErrLimit, maxOwnEntries+1, len(lines), maxOwnEntries)
 	}
 	var entries []Entry
 	for i, line := range lines[1:] {
@@ -131,17 +133,80 @@ func readEntry(line string) (Entry, error) {
 		ok = ok && plainFile(e.File)
 	case "router":
 		e.Canonical, e.Router, e.Own = next(), next(), rest
-		ok = ok && digested(e.Canonical, routing.TablePrefix) && len(e.Router) <= maxOwnName
+		ok = ok && digested(e.Canonical, routing.TablePrefix)
 	default:
 		ok = false
-	}
-	if kind != "file" {
-		ok = ok && e.Own != "" && len(e.Own) <= maxOwnName && strings.TrimSpace(e.Own) == e.Own
 	}
 	if !ok {
 		return Entry{}, fmt.Errorf("%w: %.80q, want \"file DIGEST FILE\", \"graph NETWORK NAME\", \"labels FILE NAME\" or \"router DIGEST ROUTER NAME\"", ErrOwn, line)
 	}
+	switch kind {
+	case "graph", "labels":
+		return e, ownNetwork(e.Own)
+	case "router":
+		if err := ownRouter(e.Router); err != nil {
+			return e, err
+		}
+		return e, routedNetwork(e.Own)
+	}
 	return e, nil
+}
+
+// ownNetwork returns nil for what may be a user's own name of a network: a formula can
+// hold it in quotes, and it looks like the name of no network here, nor like a call that
+// is none: "QT.(2,2)" is refused for both.
+func ownNetwork(name string) error {
+	switch {
+	case !quotable(name):
+		return fmt.Errorf("%w: the name %.80q, want 1 to %d characters, without quotes and backslashes, and without blanks at its ends", ErrOwn, name, maxOwnName)
+	case Reserved(name):
+		return fmt.Errorf("%w: %.80q is a network of ours, or looks like one, want another name", ErrTaken, name)
+	case strings.HasSuffix(name, ")") && !isCall(name):
+		return fmt.Errorf("%w: the name %.80q, want it as formulas write a network, such as Wheel(3,4), or without \")\" at its end", ErrOwn, name)
+	}
+	return nil
+}
+
+// routedNetwork returns nil for what may be the network of a user's own router: the
+// canonical name of a network, or a user's own name.
+func routedNetwork(name string) error {
+	if digested(name, "sha256:") {
+		return nil
+	}
+	if canonical, err := topology.Canonical(name); err == nil && canonical == name {
+		return nil
+	}
+	return ownNetwork(name)
+}
+
+// ownRouter returns nil for what may be a user's own name of a router.
+func ownRouter(name string) error {
+	small := strings.ToLower(name)
+	_, lanes := routing.CutLanes(small)
+	switch {
+	case !quotable(name) || strings.Contains(name, " "):
+		return fmt.Errorf("%w: the router %.80q, want a word of 1 to %d characters, without quotes and backslashes", ErrOwn, name, maxOwnName)
+	case lanes || small == certificates.Shortest || routing.Known(small) || strings.HasPrefix(small, routing.TablePrefix):
+		return fmt.Errorf("%w: %.80q is a router of ours, want another name", ErrTaken, name)
+	}
+	return nil
+}
+
+// quotable tells whether a text of printable ASCII may be a word of a formula.
+func quotable(name string) bool {
+	return name != "" && len(name) <= maxOwnName && !strings.ContainsAny(name, "\"\\") && strings.TrimSpace(name) == name
+}
+
+// isCall tells whether a name is one that formulas make of a network with parameters:
+// Wheel(3,4).
+func isCall(name string) bool {
+	head, list, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+	for _, number := range strings.Split(list, ",") {
+		if number == "" || strings.Trim(number, "0123456789") != "" || number[0] == '0' && len(number) > 1 {
+			return false
+		}
+	}
+	return token.IsIdentifier(head) && head[0] >= 'A' && head[0] <= 'Z'
 }
 
 // digested tells whether a name is a prefix and 64 hexadecimal digits.
@@ -155,45 +220,72 @@ func plainFile(name string) bool {
 	return name != "" && len(name) <= 255 && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:`) && strings.TrimSpace(name) == name
 }
 
-// AddOwn makes the names of a folder known; open opens its files, which are read when
-// they are asked for, but whose digests are computed at once. A name that is another's
-// already, or is known to package topology or routing, is refused.
-func (n *Names) AddOwn(entries []Entry, open func(file string) (io.ReadCloser, error)) error {
-	hasLabels := make(map[string]bool)
-	for _, e := range entries {
-		hasLabels[e.Own] = hasLabels[e.Own] || e.Kind == "labels"
+// Folder returns the names of a folder: the graphs and tables that were handed over to n,
+// and what the folder's file of names lists. Users' own names are those of this file alone.
+// If a line of it is wrong, none of it is taken in: the error names the first such line.
+// open opens the files beside it, which are read when they are asked for, but whose digests
+// are computed at once.
+func (n *Names) Folder(entries []Entry, open func(file string) (io.ReadCloser, error)) (*Names, error) {
+	own := NewLast()
+	own.Limit(n.cost.budget)
+	n.mu.Lock()
+	maps.Copy(own.given, n.given)
+	maps.Copy(own.tables, n.tables)
+	n.mu.Unlock()
+	for _, kind := range []string{"file", "graph", "labels", "router"} { // each speaks of those before
+		for i, e := range entries {
+			if e.Kind != kind {
+				continue
+			}
+			own.cost.budget.Begin()
+			if err := own.take(e, func() (io.ReadCloser, error) { return open(e.File) }); err != nil {
+				own.Forget()
+				return nil, fmt.Errorf("line %d: %.200q: %w", i+2, e, err)
+			}
+		}
 	}
-	for _, e := range entries {
-		var err error
-		switch from := func() (io.ReadCloser, error) { return open(e.File) }; {
-		case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
-			n.AddTableFile(e.Canonical, from)
-			err = n.checkTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte))
-		case e.Kind == "file":
-			n.mu.Lock()
-			n.files[e.Canonical] = from
-			n.mu.Unlock()
-			_, err = n.Network(e.Canonical)
-		case e.Kind == "graph":
-			if strings.HasPrefix(e.Canonical, "g6:") {
-				_, err = topology.Canonical(e.Canonical)
-			}
-			if err == nil {
-				err = n.alias(e.Own, e.Canonical)
-			}
-			if err == nil {
-				err = n.sameLabels(e.Own, hasLabels[e.Own])
-			}
-		case e.Kind == "labels":
-			err = n.label(e.Own, from)
-		case e.Kind == "router":
-			err = n.aliasRouter(e.Router, e.Own, e.Canonical)
+	return own, nil
+}
+
+// take takes in a line of a file of names; from opens its file.
+func (n *Names) take(e Entry, from func() (io.ReadCloser, error)) error {
+	if _, err := readEntry(e.String()); err != nil {
+		return err
+	}
+	switch {
+	case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
+		n.AddTableFile(e.Canonical, from)
+		return n.checkTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte))
+	case e.Kind == "file":
+		n.mu.Lock()
+		n.files[e.Canonical] = from
+		n.mu.Unlock()
+		_, err := n.Network(e.Canonical)
+		return err
+	case e.Kind == "graph":
+		canonical, err := n.Canonical(e.Canonical)
+		if err == nil && canonical != e.Canonical {
+			err = fmt.Errorf("%w: %.80q, want its canonical name %.80q", ErrOwn, e.Canonical, canonical)
 		}
 		if err != nil {
-			return fmt.Errorf("%q: %w", e, err)
+			return err
 		}
+		return n.alias(e.Own, e.Canonical)
+	case e.Kind == "labels":
+		return n.label(e, from)
 	}
-	return nil
+	return n.aliasRouter(e.Router, e.Own, e.Canonical)
+}
+
+// Forget drops the networks and routers that were made, to be made again when they are
+// asked for.
+func (n *Names) Forget() {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	clear(n.networks)
+	clear(n.own)
+	clear(n.routes)
+	n.cost.drop()
 }
 
 // routed returns the key of a user's router on a network. One of package topology's has
@@ -205,28 +297,17 @@ func routed(router, network string) string {
 	return router + " " + network
 }
 
-// labelFile is a file of labels, with its digest.
+// labelFile is a file of labels, with its name and digest.
 type labelFile struct {
+	name   string
 	open   func() (io.ReadCloser, error)
 	digest [sha256.Size]byte
 }
 
-// sameLabels notes whether a file of names lists labels for a user's name, which all that
-// list the name must do alike.
-func (n *Names) sameLabels(name string, labels bool) error {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if before, known := n.hasLabels[name]; known && before != labels {
-		return fmt.Errorf("%w: %s has labels in one file of names, and none in another", ErrTaken, name)
-	}
-	n.hasLabels[name] = labels
-	return nil
-}
-
 // label notes the labels of the network that a user's name stands for, which is to be
-// known. A name has one file of labels, wherever it is listed.
-func (n *Names) label(name string, open func() (io.ReadCloser, error)) error {
-	canonical, err := n.Canonical(name)
+// known. A name has one file of labels.
+func (n *Names) label(e Entry, open func() (io.ReadCloser, error)) error {
+	canonical, err := n.Canonical(e.Own)
 	if err != nil {
 		return err
 	}
@@ -236,27 +317,24 @@ func (n *Names) label(name string, open func() (io.ReadCloser, error)) error {
 	}
 	_, digest, err := labelled(net, n.cost.reading(open, stepsOfLabelByte))
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", e.File, err)
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	if before, known := n.labels[name]; known && before.digest != digest {
-		return fmt.Errorf("%w: %s has other labels already", ErrTaken, name)
+	if before, known := n.labels[e.Own]; known && before.name != e.File {
+		return fmt.Errorf("%w: %s has the labels of %s already, want one file", ErrTaken, e.Own, before.name)
 	}
-	n.labels[name] = labelFile{open, digest}
+	n.labels[e.Own] = labelFile{e.File, open, digest}
 	return nil
 }
 
 // aliasRouter notes what a user's router on a network is.
 func (n *Names) aliasRouter(router, network, table string) error {
-	if _, lanes := routing.CutLanes(router); lanes || router == certificates.Shortest || routing.Known(router) || strings.HasPrefix(router, routing.TablePrefix) {
-		return fmt.Errorf("%w: %s is a router of ours", ErrTaken, router)
-	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	key := routed(router, network)
 	if before, known := n.routed[key]; known && before != table {
-		return fmt.Errorf("%w: %s on %s is %s, and %s too", ErrTaken, router, network, before, table)
+		return fmt.Errorf("%w: %s on %s is %s, and %s too, want one meaning", ErrTaken, router, network, before, table)
 	}
 	n.routed[key] = table
 	return nil
@@ -278,7 +356,7 @@ func (n *Names) checkTable(name string, open func() (io.ReadCloser, error)) erro
 
 func sameTable(name string, digest []byte) error {
 	if got := routing.TableName([sha256.Size]byte(digest)); got != name {
-		return fmt.Errorf("%w: the table given for %s is %s", ErrTaken, name, got)
+		return fmt.Errorf("%w: the table given for %s is %s, want the one with this digest", ErrTaken, name, got)
 	}
 	return nil
 }
@@ -295,7 +373,7 @@ func readGraph(name string, open func() (io.ReadCloser, error)) (topology.Networ
 		return nil, err
 	}
 	if got := "sha256:" + g.Digest(); got != name {
-		return nil, fmt.Errorf("%w: the graph given for %s is %s", ErrTaken, name, got)
+		return nil, fmt.Errorf("%w: the graph given for %s is %s, want the one with this digest", ErrTaken, name, got)
 	}
 	return topology.NewExternal(g)
 }
@@ -316,10 +394,10 @@ func labelled(net topology.Network, open func() (io.ReadCloser, error)) (_ topol
 	for lines.Scan() {
 		labels = append(labels, lines.Text())
 		if len(labels) > net.Order() {
-			return nil, digest, fmt.Errorf("%w: more than %d labels", ErrOwn, net.Order())
+			return nil, digest, fmt.Errorf("%w: line %d: more than %d labels, want one for each vertex", ErrOwn, len(labels), net.Order())
 		}
 		if together += len(lines.Bytes()); together > topology.MaxLabels {
-			return nil, digest, fmt.Errorf("%w: labels of more than %d bytes together", topology.ErrLimit, topology.MaxLabels)
+			return nil, digest, fmt.Errorf("%w: line %d: labels of more than %d bytes together, want fewer", topology.ErrLimit, len(labels), topology.MaxLabels)
 		}
 	}
 	if err := lines.Err(); err != nil {

@@ -14,8 +14,7 @@ import (
 // labels is read when it is listed, and once for each label.
 func TestLabelsOnce(t *testing.T) {
 	opened := 0
-	names := resolve.NewLast()
-	err := names.AddOwn([]resolve.Entry{{Kind: "graph", Canonical: "g6:Bg", Own: "x"}, {Kind: "labels", File: "l", Own: "x"}}, func(string) (io.ReadCloser, error) {
+	names, err := resolve.NewLast().Folder([]resolve.Entry{{Kind: "graph", Canonical: "g6:Bg", Own: "x"}, {Kind: "labels", File: "l", Own: "x"}}, func(string) (io.ReadCloser, error) {
 		opened++
 		return io.NopCloser(strings.NewReader("a\nb\nc\n")), nil
 	})
@@ -39,8 +38,7 @@ func TestLabelsOnce(t *testing.T) {
 // TestLabelsChange: labels that are not those that were listed are refused.
 func TestLabelsChange(t *testing.T) {
 	texts := []string{"a\nb\nc\n", "b\na\nc\n"}
-	names := resolve.NewLast()
-	err := names.AddOwn([]resolve.Entry{{Kind: "graph", Canonical: "g6:Bg", Own: "x"}, {Kind: "labels", File: "l", Own: "x"}}, func(string) (io.ReadCloser, error) {
+	names, err := resolve.NewLast().Folder([]resolve.Entry{{Kind: "graph", Canonical: "g6:Bg", Own: "x"}, {Kind: "labels", File: "l", Own: "x"}}, func(string) (io.ReadCloser, error) {
 		text := texts[0]
 		texts = texts[1:]
 		return io.NopCloser(strings.NewReader(text)), nil

@@ -60,8 +60,6 @@ type Names struct {
 	// users' networks.
 	files  map[string]func() (io.ReadCloser, error)
 	labels map[string]labelFile
-	// hasLabels says of the names in files of names whether these list labels for them.
-	hasLabels map[string]bool
 	// aliases are the canonical names of the networks that users know by names of
 	// their own; routed those of their routers, by router and the network's name.
 	// titles holds a user's name for canonical names.
@@ -88,7 +86,7 @@ type made[T any] struct {
 func New() *Names {
 	return &Names{
 		given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
-		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile), hasLabels: make(map[string]bool),
+		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile),
 		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
 		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
 	}
@@ -132,12 +130,12 @@ func (n *Names) AddFile(file string, net topology.Network) error {
 // alias notes what a user's name stands for.
 func (n *Names) alias(name, canonical string) error {
 	if Reserved(name) {
-		return fmt.Errorf("%w: %s is a network of ours", ErrTaken, name)
+		return fmt.Errorf("%w: %.80q is a network of ours, or looks like one, want another name", ErrTaken, name)
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	if before, known := n.aliases[name]; known && before != canonical {
-		return fmt.Errorf("%w: %s is %s, and %s too", ErrTaken, name, before, canonical)
+		return fmt.Errorf("%w: %s is %s, and %s too, want one meaning", ErrTaken, name, before, canonical)
 	}
 	n.aliases[name] = canonical
 	if n.titles[canonical] == "" {
@@ -147,10 +145,18 @@ func (n *Names) alias(name, canonical string) error {
 }
 
 // Reserved tells whether a name is, or looks like, that of a network here: nothing else
-// can have it.
+// can have it. Up to its first "(" only letters, digits and "_" count, small ones like
+// capitals: "Q T(4)" and "qt." look like QT.
 func Reserved(name string) bool {
 	prefix, _, _ := strings.Cut(name, ":")
-	return topology.Known(name) || strings.EqualFold(prefix, "g6") || strings.EqualFold(prefix, "sha256")
+	head, _, _ := strings.Cut(name, "(")
+	letters := strings.Map(func(r rune) rune {
+		if r == '_' || r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' {
+			return r
+		}
+		return -1
+	}, head)
+	return topology.Known(letters) || strings.EqualFold(prefix, "g6") || strings.EqualFold(prefix, "sha256")
 }
 
 // Provide adds a source of networks under names that package topology does not know:
@@ -253,7 +259,7 @@ func (n *Names) build(name string) (topology.Network, error) {
 			err = missing("the graph " + name + " (--graph FILE)")
 		}
 		if err == nil && net.Name() != name {
-			err = fmt.Errorf("%w: the graph given for %s is %s", ErrTaken, name, net.Name())
+			err = fmt.Errorf("%w: the graph given for %s is %s, want the one with this digest", ErrTaken, name, net.Name())
 		}
 		return net, err
 	}
@@ -355,7 +361,7 @@ func (n *Names) Find(name string) (topology.Network, error) {
 		}
 		labelled, digest, err := labelled(net, n.cost.reading(labels.open, stepsOfLabelByte))
 		if err == nil && digest != labels.digest {
-			err = fmt.Errorf("%w: the labels of %s have changed", ErrTaken, name)
+			err = fmt.Errorf("%w: the labels of %s have changed since they were read, want the same", ErrTaken, name)
 		}
 		return labelled, err
 	}

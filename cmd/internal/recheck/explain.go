@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -18,80 +19,75 @@ import (
 
 // explanation gathers what the certificates and verdicts of a run rest on.
 type explanation struct {
-	names *resolve.Names
 	// stated are the statements about each fact, with their files.
 	stated map[string][]string
 	// digests are those of the files that were met; kinds, networks and routers are
 	// what else was.
-	digests map[string]string
-	// beside are the files of graphs and tables, by canonical name.
-	beside map[string]string
-	// called are the user's own names of graphs, by canonical name.
-	called                   map[string][]string
+	digests                  map[string]string
 	kinds, networks, routers map[string]bool
 }
 
-func newExplanation(names *resolve.Names) *explanation {
+func newExplanation() *explanation {
 	return &explanation{
-		names: names, stated: make(map[string][]string), digests: make(map[string]string), beside: make(map[string]string),
-		called: make(map[string][]string),
-		kinds:  make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool),
+		stated: make(map[string][]string), digests: make(map[string]string),
+		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool),
 	}
 }
 
-// own takes in what a file of names lists.
-func (e *explanation) own(path string, entries []resolve.Entry) {
+// own takes in what a folder's file of names lists.
+func (e *explanation) own(s *scope, path string, entries []resolve.Entry) {
 	e.file(path)
+	s.beside, s.called = make(map[string]string), make(map[string][]string)
 	for _, entry := range entries {
 		if entry.Kind == "graph" {
-			e.called[entry.Canonical] = append(e.called[entry.Canonical], entry.Own)
+			s.called[entry.Canonical] = append(s.called[entry.Canonical], strconv.Quote(entry.Own))
 		}
 		if entry.File == "" {
 			continue
 		}
 		file := filepath.Join(filepath.Dir(path), entry.File)
 		if e.file(file); entry.Kind == "file" {
-			e.beside[entry.Canonical] = file
+			s.beside[entry.Canonical] = file
 		}
 	}
 }
 
 // lies says in which file a graph or a table lies.
-func (e *explanation) lies(canonical string) string {
-	if file := e.beside[canonical]; file != "" {
+func (s *scope) lies(canonical string) string {
+	if file := s.beside[canonical]; file != "" {
 		return ", " + shown(file)
 	}
 	return ""
 }
 
 // calls says which names of the user's own a graph has.
-func (e *explanation) calls(canonical string) string {
-	if names := e.called[canonical]; len(names) > 0 {
+func (s *scope) calls(canonical string) string {
+	if names := s.called[canonical]; len(names) > 0 {
 		return fmt.Sprintf("%s in %s: ", strings.Join(names, ", "), resolve.OwnFile)
 	}
 	return ""
 }
 
 // certificate says what an accepted certificate of a file rests on.
-func (e *explanation) certificate(file string, c *certificates.Certificate) []string {
+func (e *explanation) certificate(file string, c *certificates.Certificate, scope *scope) []string {
 	e.kinds[c.Kind] = true
 	lines := []string{"proof        " + c.Kind, "in           " + e.file(file)}
 	for _, name := range c.Files() {
 		lines = append(lines, "with         "+e.file(filepath.Join(filepath.Dir(file), name)))
 	}
-	lines = append(lines, "network      "+e.network(c.Statement.Network))
+	lines = append(lines, "network      "+e.network(c.Statement.Network, scope))
 	seen := make(map[string]bool)
 	for _, s := range c.Statements() {
 		e.stated[certificates.FactOf(s).String()] = append(e.stated[certificates.FactOf(s).String()], fmt.Sprintf("%s, in %s", s, shown(file)))
 		if r := routerOf(s); r != "" && !seen[r] {
 			seen[r] = true
-			lines = append(lines, "router       "+e.router(r))
+			lines = append(lines, "router       "+e.router(r, scope))
 			if len(c.Body) > 0 && c.Body[0].Keyword == "ends" {
 				lines = append(lines, "ends         vertices "+shortened(c.Body[0].Text)+", which send and receive")
 			}
 		}
 		if s.Subject == "contains" {
-			lines = append(lines, "network      "+e.network(s.Args[0]))
+			lines = append(lines, "network      "+e.network(s.Args[0], scope))
 		}
 	}
 	return lines
@@ -107,18 +103,18 @@ func shortened(list string) string {
 }
 
 // verdict says what a verdict that follows rests on.
-func (e *explanation) verdict(file string, v *certificates.Verdict, facts *witnessed) []string {
+func (e *explanation) verdict(file string, v *certificates.Verdict, s *scope) []string {
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
-	for _, name := range facts.own {
+	for _, name := range s.facts.own {
 		canonical, err := "", error(nil)
 		if name.router != "" {
-			canonical, err = e.names.CanonicalRouter(name.router, name.network)
+			canonical, err = s.names.CanonicalRouter(name.router, name.network)
 		} else {
-			canonical, err = e.names.Canonical(name.network)
+			canonical, err = s.names.Canonical(name.network)
 		}
 		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
 	}
-	for _, fact := range facts.asked {
+	for _, fact := range s.facts.asked {
 		for _, statement := range e.stated[fact] {
 			lines = append(lines, "certificate  "+statement)
 		}
@@ -163,14 +159,14 @@ func digestOf(path string) string {
 }
 
 // network says where a network comes from.
-func (e *explanation) network(name string) string {
-	switch net, err := e.names.Network(name); {
+func (e *explanation) network(name string, s *scope) string {
+	switch net, err := s.names.Network(name); {
 	case err != nil:
 		return err.Error()
 	case strings.HasPrefix(name, "g6:"):
-		return e.calls(name) + name + ", the graph that this text is"
+		return s.calls(name) + name + ", the graph that this text is"
 	case strings.HasPrefix(name, "sha256:"):
-		return e.calls(name) + name + ", the graph whose edge list has this digest" + e.lies(name)
+		return s.calls(name) + name + ", the graph whose edge list has this digest" + s.lies(name)
 	default:
 		kind := strings.TrimPrefix(fmt.Sprintf("%T", net), "*")
 		e.networks[kind] = true
@@ -179,14 +175,14 @@ func (e *explanation) network(name string) string {
 }
 
 // router says where a router comes from.
-func (e *explanation) router(name string) string {
+func (e *explanation) router(name string, s *scope) string {
 	inner, lanes := routing.CutLanes(name)
 	if !lanes {
 		inner = name
 	}
 	if strings.HasPrefix(inner, routing.TablePrefix) {
 		e.routers["that tables are"] = true
-		return name + ", the table whose file has this digest" + e.lies(inner)
+		return name + ", the table whose file has this digest" + s.lies(inner)
 	}
 	e.routers[inner] = true
 	return name + ", as package routing defines it"

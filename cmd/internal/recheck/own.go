@@ -7,38 +7,62 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/interrupt"
 	"topocert/routing"
 )
 
+// scope is what names mean for the files of one folder: what was handed over for all, and
+// what the folder's own file of names lists. No folder has names of another.
+type scope struct {
+	names   *resolve.Names
+	checker *certificates.Checker // of the file that is being checked
+	facts   *witnessed
+	named   map[string]string // the file of each verdict of the folder, by its name
+	count   count             // of the folder's verdicts
+	// beside says in which file a graph or a table lies, called what the folder's user calls
+	// it; both by canonical name.
+	beside map[string]string
+	called map[string][]string
+}
+
+func (r *run) newScope(names *resolve.Names) *scope {
+	return &scope{names: names, facts: &witnessed{Facts: r.facts.Under(names)}, named: make(map[string]string)}
+}
+
 // own makes known what lies beside the files that are to be checked: in each of their
-// folders, the graphs, tables and names that its file of names lists. A graph or a table
-// that is not what its digest says is rejected, and so is a name that is another's.
-func (r *run) own(ctx context.Context, names *resolve.Names, files []string) (status int, err error) {
-	seen := make(map[string]bool)
+// folders, the graphs, tables and names that its file of names lists. A file of which one
+// line is wrong is rejected, and gives none.
+func (r *run) own(ctx context.Context, files []string) (status int, err error) {
 	for _, file := range files {
 		folder := filepath.Dir(file)
-		if seen[folder] {
+		if r.scopes[folder] != nil {
 			continue
 		}
-		seen[folder] = true
+		s := r.newScope(r.names)
+		r.scopes[folder] = s
 		path := filepath.Join(folder, resolve.OwnFile)
-		entries, err := interrupt.Await(ctx, func() ([]resolve.Entry, error) { return readOwn(names, path) })
+		own, err := await(ctx, func() (*ownNames, error) { return readOwn(r.names, path) })
 		switch {
-		case err == nil && entries == nil:
+		case err == nil && own == nil:
 		case err == nil:
+			s = r.newScope(own.names)
+			r.scopes[folder] = s
 			if r.explanation != nil {
-				r.explanation.own(path, entries)
+				r.explanation.own(s, path, own.entries)
 			}
 		case ctx.Err() != nil:
 			fmt.Fprintf(r.stderr, "interrupted at %s\n", shown(path))
 			return Stopped, nil
 		default:
-			if err := r.say([]Answer{rejected(path, nil, err)}); err != nil {
+			answer := rejected(path, nil, err)
+			if s.facts.refused = fmt.Errorf("%s is refused", shown(path)); answer.missing {
+				s.facts.refused = fmt.Errorf("%w: %s is not complete", resolve.ErrMissing, shown(path))
+			}
+			if err := r.say([]Answer{answer}); err != nil {
 				return Usage, err
 			}
 		}
@@ -50,9 +74,14 @@ func (r *run) own(ctx context.Context, names *resolve.Names, files []string) (st
 // computed.
 const maxOwnFile = 1 << 32
 
-// readOwn reads a file of names, and makes its names known; if there is none it returns
-// nothing.
-func readOwn(names *resolve.Names, path string) ([]resolve.Entry, error) {
+// ownNames is what a file of names says.
+type ownNames struct {
+	names   *resolve.Names
+	entries []resolve.Entry
+}
+
+// readOwn reads a file of names; if there is none it returns nothing.
+func readOwn(handed *resolve.Names, path string) (*ownNames, error) {
 	f, err := open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -65,10 +94,15 @@ func readOwn(names *resolve.Names, path string) ([]resolve.Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	return entries, names.AddOwn(entries, func(file string) (io.ReadCloser, error) {
+	names, err := handed.Folder(entries, func(file string) (io.ReadCloser, error) {
 		f, _, err := openWithin(filepath.Join(filepath.Dir(path), file), maxOwnFile)
 		return f, err
 	})
+	if err != nil {
+		return nil, err
+	}
+	names.Forget()
+	return &ownNames{names, entries}, nil
 }
 
 // witnessed are facts that remember which of users' own names were asked for, and which
@@ -78,9 +112,24 @@ type witnessed struct {
 	own   []ownName // in the order in which they were asked for
 	seen  map[string]bool
 	asked []string
+	// refused says why the folder's file of names gives none; lacked, that one was asked for
+	// which that file might have given.
+	refused error
+	lacked  bool
 }
 
-func (w *witnessed) reset() { w.own, w.asked, w.seen = nil, nil, make(map[string]bool) }
+func (w *witnessed) reset() {
+	w.own, w.asked, w.seen, w.lacked = nil, nil, make(map[string]bool), false
+}
+
+// lacking says of a name that is unknown if that may be for want of the file of names.
+func (w *witnessed) lacking(err error) error {
+	if err == nil || w.refused == nil {
+		return err
+	}
+	w.lacked = true
+	return fmt.Errorf("%w; %w", err, w.refused)
+}
 
 // Known notes a fact.
 func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
@@ -94,19 +143,21 @@ func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 // ownName is a name of a user's: of a network, or of a router on it.
 type ownName struct{ router, network string }
 
+// String has the names in quotes, but for a network's that is package topology's: none can
+// be taken for a part of the text around it.
 func (o ownName) String() string {
-	if o.router == "" {
-		return o.network
+	network := o.network
+	if !resolve.Reserved(network) {
+		network = strconv.Quote(network)
 	}
-	return o.router + " on " + o.network
+	if o.router == "" {
+		return network
+	}
+	return strconv.Quote(o.router) + " on " + network
 }
 
 func (w *witnessed) note(name ownName) {
-	key := "network " + name.network
-	if name.router != "" {
-		key = "router " + name.String() // no router has a blank in its name
-	}
-	if !w.seen[key] {
+	if key := "name " + name.String(); !w.seen[key] {
 		w.seen[key] = true
 		w.own = append(w.own, name)
 	}
@@ -114,10 +165,12 @@ func (w *witnessed) note(name ownName) {
 
 // Canonical notes a name that is not package topology's.
 func (w *witnessed) Canonical(name string) (string, error) {
-	if !resolve.Reserved(name) {
-		w.note(ownName{network: name})
+	canonical, err := w.Facts.Canonical(name)
+	if resolve.Reserved(name) {
+		return canonical, err
 	}
-	return w.Facts.Canonical(name)
+	w.note(ownName{network: name})
+	return canonical, w.lacking(err)
 }
 
 // CanonicalRouter notes a router that is not package routing's, nor stands for any shortest
@@ -127,10 +180,12 @@ func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
 	if !lanes {
 		inner = router
 	}
-	if router != certificates.Shortest && !routing.Known(inner) && !strings.HasPrefix(inner, routing.TablePrefix) {
-		w.note(ownName{inner, network})
+	canonical, err := w.Facts.CanonicalRouter(router, network)
+	if router == certificates.Shortest || routing.Known(inner) || strings.HasPrefix(inner, routing.TablePrefix) {
+		return canonical, err
 	}
-	return w.Facts.CanonicalRouter(router, network)
+	w.note(ownName{inner, network})
+	return canonical, w.lacking(err)
 }
 
 // maxGiven is the number of names that the line about a verdict lists.

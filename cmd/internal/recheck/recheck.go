@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -77,30 +78,36 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	if len(paths) == 0 {
 		return fail(errors.New("no certificates given, want files or folders"))
 	}
-	names, err := Names(beside)
-	if err != nil {
-		return fail(err)
-	}
 	files, folders, err := expand(paths)
 	if err != nil {
 		return fail(err)
 	}
+	names, err := Names(beside)
+	var failed *fs.PathError
+	if errors.Is(err, errFailed) && errors.As(err, &failed) {
+		names = resolve.NewLast()
+	} else if err != nil {
+		return fail(err)
+	}
 	budget := beside.Limits.budget()
 	names.Limit(budget)
-	r := &run{
-		checker: &certificates.Checker{World: names.World(nil)}, budget: budget, facts: resolve.NewFacts(names), named: make(map[string]string),
-		lines: bufio.NewWriter(stdout), stderr: stderr,
-	}
+	r := &run{names: names, budget: budget, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), lines: bufio.NewWriter(stdout), stderr: stderr}
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(beside.Limits.memory()))
 	switch form {
 	case Explained:
-		r.explanation = newExplanation(names)
+		r.explanation = newExplanation()
 	case Array:
 		r.objects = objects.NewArray(r.lines)
 	case Lines:
 		r.objects = objects.NewLines(r.lines)
 	}
-	status, err := r.own(ctx, names, files)
+	status := Accepted
+	if err = nil; failed != nil {
+		err = r.say([]Answer{rejected(failed.Path, nil, failed.Err)})
+	}
+	if err == nil {
+		status, err = r.own(ctx, files)
+	}
 	if err == nil && status != Stopped {
 		status, err = r.files(ctx, files)
 	}
@@ -108,12 +115,12 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 		return fail(err)
 	}
 	if r.explanation != nil && status != Stopped {
-		err = r.explanation.print(r.lines)
+		_, err = await(ctx, func() (struct{}, error) { return struct{}{}, r.explanation.print(r.lines) })
 	}
 	if r.objects != nil {
 		err = r.objects.Close()
 	} else if err == nil && folders && status != Stopped {
-		_, err = fmt.Fprintln(r.lines, r.count)
+		_, err = fmt.Fprintln(r.lines, strings.Join(r.lastLines(), "\n"))
 	}
 	if err = errors.Join(err, r.lines.Flush()); err != nil {
 		return fail(err)
@@ -123,11 +130,11 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 
 // run is one run of the checker.
 type run struct {
-	checker *certificates.Checker
-	budget  *certificates.Budget
-	facts   *resolve.Facts // what the accepted certificates say
-	count   count
-	named   map[string]string // the file of each verdict, by its name
+	names  *resolve.Names // of what was handed over for all folders
+	budget *certificates.Budget
+	facts  *resolve.Facts    // what the accepted certificates of all folders say
+	scopes map[string]*scope // by folder
+	count  count
 
 	// explanation is nil where none was asked.
 	explanation *explanation
@@ -139,13 +146,18 @@ type run struct {
 
 // files checks the files in turn.
 func (r *run) files(ctx context.Context, files []string) (status int, err error) {
+	var now *scope
 	for _, file := range files {
 		r.count.files++
 		check := r.certificates
 		if strings.HasSuffix(file, Verdicts) {
 			check = r.verdicts
 		}
-		err := check(ctx, file)
+		before := now
+		if now = r.scopes[filepath.Dir(file)]; before != nil && before != now {
+			before.forget()
+		}
+		err := check(ctx, file, now)
 		if err := r.lines.Flush(); err != nil {
 			return Usage, err
 		}
@@ -248,17 +260,16 @@ func open(file string) (*os.File, error) {
 }
 
 // certificates checks the certificates of one file and says what it finds of each in
-// turn. An error says that the file could not be read, or that the context ended.
-func (r *run) certificates(ctx context.Context, file string) error {
+// turn. An error says that the context ended, or that nothing can be written.
+func (r *run) certificates(ctx context.Context, file string, s *scope) error {
 	f, err := open(file)
 	if err != nil {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
 	defer f.Close()
-	r.checker.World.Open = func(name string) (io.ReadCloser, error) { return open(filepath.Join(filepath.Dir(file), name)) }
 	in := certificates.NewReader(f)
 	for {
-		answers, err := interrupt.Await(ctx, func() ([]Answer, error) { return r.next(file, in) })
+		answers, err := r.next(ctx, file, s, in)
 		if err == io.EOF {
 			return nil
 		}
@@ -280,42 +291,108 @@ func rejected(file string, statement *string, err error) Answer {
 	reason := err.Error()
 	var path *fs.PathError
 	switch {
+	case errors.Is(err, certificates.ErrRejected) || errors.Is(err, errFailed):
 	case errors.Is(err, resolve.ErrMissing), errors.Is(err, certificates.ErrBudget):
 		return Answer{File: file, Statement: statement, Reason: &reason, missing: true}
 	case errors.Is(err, fs.ErrNotExist) && errors.As(err, &path):
-		reason = fmt.Sprintf("%v: hand over the file %s, which the certificate names", resolve.ErrMissing, path.Path)
+		reason = fmt.Sprintf("%v: hand over the file %s, which is named here", resolve.ErrMissing, path.Path)
+		return Answer{File: file, Statement: statement, Reason: &reason, missing: true}
+	case errors.As(err, &path):
+		reason = fmt.Sprintf("%v: %v", resolve.ErrMissing, err)
 		return Answer{File: file, Statement: statement, Reason: &reason, missing: true}
 	}
 	return Answer{File: file, Statement: statement, Reason: &reason}
 }
 
 // next checks the next certificate of a file, and returns io.EOF if there is none.
-func (r *run) next(file string, in *certificates.Reader) ([]Answer, error) {
-	c, err := in.Next()
-	var path *fs.PathError
-	if err == io.EOF || errors.As(err, &path) {
+func (r *run) next(ctx context.Context, file string, s *scope, in *certificates.Reader) ([]Answer, error) {
+	c, err := await(ctx, in.Next)
+	if err == io.EOF || errors.Is(err, context.Canceled) {
 		return nil, err
 	}
 	if err != nil {
 		return []Answer{rejected(file, nil, err)}, nil
 	}
-	err = r.checker.Check(c)
+	because, err := await(ctx, func() ([]string, error) {
+		if err := s.check(c, filepath.Dir(file)); err != nil || r.explanation == nil {
+			return nil, err
+		}
+		return r.explanation.certificate(file, c, s), nil
+	})
+	if errors.Is(err, context.Canceled) {
+		return nil, err
+	}
 	var answers []Answer
-	for _, s := range c.Statements() {
-		text := s.String()
+	for _, statement := range c.Statements() {
+		text := statement.String()
 		r.count.statements++
 		if err != nil {
 			answers = append(answers, rejected(file, &text, err))
 			continue
 		}
 		r.count.accepted++
-		r.facts.Add(s)
+		r.facts.Add(statement)
 		answers = append(answers, Answer{File: file, Statement: &text, Accepted: true})
 	}
-	if err == nil && r.explanation != nil {
-		answers[len(answers)-1].because = r.explanation.certificate(file, c)
-	}
+	answers[len(answers)-1].because = because
+	r.cleanUp(s, err)
 	return answers, nil
+}
+
+// check checks a certificate of the folder.
+func (s *scope) check(c *certificates.Certificate, folder string) error {
+	if s.checker == nil {
+		s.checker = &certificates.Checker{World: s.names.World(func(name string) (io.ReadCloser, error) { return open(filepath.Join(folder, name)) })}
+	}
+	return s.checker.Check(c)
+}
+
+// forget drops the networks that were made, before another folder is gone through.
+func (s *scope) forget() {
+	s.checker = nil
+	s.names.Forget()
+}
+
+// cleanUp drops what a check that failed has left behind.
+func (r *run) cleanUp(s *scope, err error) {
+	if errors.Is(err, errFailed) {
+		s.forget()
+		r.budget.FreeAll()
+	}
+}
+
+// errFailed marks an error of the checker itself: a panic.
+var errFailed = errors.New("the checker failed, which proves nothing and is a defect of it")
+
+// await is interrupt.Await for guarded work: whatever a file does to the checker, the
+// others are judged.
+func await[T any](ctx context.Context, work func() (T, error)) (T, error) {
+	return interrupt.Await(ctx, func() (T, error) { return guarded(work) })
+}
+
+// guarded turns a panic in the work into an error.
+func guarded[T any](work func() (T, error)) (value T, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("%w: %v, %s", errFailed, cause, panicked())
+		}
+	}()
+	return work()
+}
+
+// panicked says where the panic that is being recovered from began.
+func panicked() string {
+	places := make([]uintptr, 64)
+	frames := runtime.CallersFrames(places[:runtime.Callers(2, places)])
+	for started := false; ; {
+		frame, more := frames.Next()
+		if started && !strings.HasPrefix(frame.Function, "runtime.") {
+			return fmt.Sprintf("at %s:%d", filepath.Base(frame.File), frame.Line)
+		}
+		if started = started || frame.Function == "runtime.gopanic"; !more {
+			return "at an unknown place"
+		}
+	}
 }
 
 // expand replaces folders by the certificates and verdicts below them, and puts the

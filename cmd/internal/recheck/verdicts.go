@@ -2,46 +2,43 @@ package recheck
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/interrupt"
+	"topocert/certificates/resolve"
 )
 
 // verdicts checks the verdicts of one file and says of each whether it follows.
-func (r *run) verdicts(ctx context.Context, file string) error {
-	f, err := open(file)
-	if err != nil {
-		return r.say([]Answer{rejected(file, nil, err)})
-	}
-	defer f.Close()
-	list, err := certificates.ReadVerdicts(f)
-	if err != nil {
-		return r.say([]Answer{rejected(file, nil, err)})
-	}
-	facts := &witnessed{Facts: r.facts}
-	checker := certificates.NewVerdictChecker(facts)
-	for _, v := range list {
-		facts.reset()
-		err, stopped := interrupt.Await(ctx, func() (error, error) {
-			if first, twice := r.named[v.Name]; twice {
-				return &certificates.Rejection{Rule: "verdict/name", Detail: fmt.Sprintf("%s has a verdict in %s already", v.Name, first)}, nil
-			}
-			r.named[v.Name] = file
-			return checker.Check(v), nil
-		})
-		if stopped != nil {
-			return stopped
-		}
-		r.count.verdict(v, err == nil)
-		text := fmt.Sprintf("%s %s%s", v.Name, v, facts.given())
-		answer := Answer{File: file, Statement: &text, Accepted: true}
+func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
+	list, err := await(ctx, func() ([]*certificates.Verdict, error) {
+		f, err := open(file)
 		if err != nil {
-			answer = rejected(file, &text, err)
-		} else if r.explanation != nil {
-			answer.because = r.explanation.verdict(file, v, facts)
+			return nil, err
 		}
+		defer f.Close()
+		return certificates.ReadVerdicts(f)
+	})
+	if errors.Is(err, context.Canceled) {
+		return err
+	}
+	if err != nil {
+		return r.say([]Answer{rejected(file, nil, err)})
+	}
+	checker := certificates.NewVerdictChecker(s.facts)
+	for _, v := range list {
+		answer, err := await(ctx, func() (Answer, error) { return r.verdict(file, v, s, checker), nil })
+		if errors.Is(err, context.Canceled) {
+			return err
+		}
+		if err != nil {
+			answer = rejected(file, &v.Name, err)
+			r.cleanUp(s, err)
+		}
+		s.count.verdict(v, answer.Accepted)
 		if err := r.say([]Answer{answer}); err != nil {
 			return err
 		}
@@ -49,7 +46,30 @@ func (r *run) verdicts(ctx context.Context, file string) error {
 	return nil
 }
 
-// count counts what a run has checked.
+// verdict checks one verdict. In a folder no two have one name.
+func (r *run) verdict(file string, v *certificates.Verdict, s *scope, checker *certificates.VerdictChecker) Answer {
+	s.facts.reset()
+	var err error
+	if first, twice := s.named[v.Name]; twice {
+		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, shown(first))}
+	} else {
+		s.named[v.Name] = file
+		err = checker.Check(v)
+	}
+	text := fmt.Sprintf("%s %s%s", v.Name, v, s.facts.given())
+	if err != nil {
+		answer := rejected(file, &text, err)
+		answer.missing = answer.missing || s.facts.lacked && errors.Is(s.facts.refused, resolve.ErrMissing)
+		return answer
+	}
+	answer := Answer{File: file, Statement: &text, Accepted: true}
+	if r.explanation != nil {
+		answer.because = r.explanation.verdict(file, v, s)
+	}
+	return answer
+}
+
+// count counts what was checked, in a run or in a folder.
 type count struct {
 	files, statements, accepted int
 	// claims counts verdicts on claims, further those on other readings of them, and
@@ -79,8 +99,8 @@ func (c *count) verdict(v *certificates.Verdict, follows bool) {
 	}
 }
 
-// String is the last line for a folder.
-func (c count) String() string {
+// statementsLine is the last line for a folder, but for its verdicts.
+func (c count) statementsLine() string {
 	files := "files"
 	if c.files == 1 {
 		files = "file"
@@ -89,9 +109,30 @@ func (c count) String() string {
 	if c.unchecked > 0 {
 		text += fmt.Sprintf("; %d cannot be checked", c.unchecked)
 	}
-	if c.claims.all+c.further.all+c.corrections.all > 0 {
-		text += fmt.Sprintf("\n%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
-			c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)
-	}
 	return text
+}
+
+// verdictsLine counts verdicts; it is "" if there are none.
+func (c count) verdictsLine() string {
+	if c.claims.all+c.further.all+c.corrections.all == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
+		c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)
+}
+
+// lastLines are those that a run over folders ends with. Where several folders have
+// verdicts, each has a line of its own: a claim may have one in each.
+func (r *run) lastLines() []string {
+	lines := []string{r.count.statementsLine()}
+	var verdicts []string
+	for _, folder := range slices.Sorted(maps.Keys(r.scopes)) {
+		if line := r.scopes[folder].count.verdictsLine(); line != "" {
+			lines, verdicts = append(lines, line), append(verdicts, fmt.Sprintf("%s: %s", shown(folder), line))
+		}
+	}
+	if len(verdicts) > 1 {
+		lines = append(lines[:1], verdicts...)
+	}
+	return lines
 }

@@ -2,8 +2,10 @@ package recheck
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -22,25 +24,45 @@ type Beside struct {
 // Names returns where networks and routers are looked up, those of files by digest.
 func Names(beside Beside) (*resolve.Names, error) {
 	names := resolve.NewLast()
-	for _, file := range beside.Graphs {
-		nets, err := topology.ReadFile(file)
-		if err != nil {
-			return nil, err
+	add := func(file string, read func(file string, names *resolve.Names) error) error {
+		_, err := guarded(func() (struct{}, error) { return struct{}{}, read(file, names) })
+		if errors.Is(err, errFailed) {
+			err = &fs.PathError{Op: "read", Path: file, Err: err}
 		}
-		for _, net := range nets {
-			if err := names.Add(net); err != nil {
-				return nil, err
-			}
+		return err
+	}
+	for _, file := range beside.Graphs {
+		if err := add(file, addGraphs); err != nil {
+			return nil, err
 		}
 	}
 	for _, file := range beside.Tables {
-		text, err := readTable(file)
-		if err != nil {
+		if err := add(file, addTable); err != nil {
 			return nil, err
 		}
-		names.AddTable(text)
 	}
 	return names, nil
+}
+
+func addGraphs(file string, names *resolve.Names) error {
+	nets, err := topology.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	for _, net := range nets {
+		if err := names.Add(net); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	return nil
+}
+
+func addTable(file string, names *resolve.Names) error {
+	text, err := readTable(file)
+	if err == nil {
+		names.AddTable(text)
+	}
+	return err
 }
 
 // maxTableFile bounds the size of the file of a routing table.
