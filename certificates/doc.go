@@ -782,7 +782,7 @@
 // text of at most 2²⁴ bytes of printable ASCII; every line ends with one line feed.
 //
 //	topocert 2 verdicts
-//	claim oct/char2-diameter            a name, different from all others of the run
+//	claim oct/char2-diameter            a name, different from all others of the folder
 //	formula diameter(OCT(k, m)) == k + m + 2 for k >= 2, m >= 2
 //	holds 38 for k in 2..24, m in 2..24 if 32*k*m <= 800
 //	holds 1 for (k, m) in [(25, 30)]
@@ -827,19 +827,39 @@
 //	router table-sha256:HEX ROUTER NAME   ROUTER on the network that formulas call NAME is this table
 //	end
 //
-// FILE is the plain name of a file in the same folder. NAME is what follows to the line's
-// end, at most 2¹⁰ bytes: "Wheel(3)" is the network that a formula with n = 3 calls
-// Wheel(n), "mine.edges" the one that it calls "mine.edges" in quotes. A ROUTER is one
-// word. Order does not matter, but for a labels line, which comes after its graph line.
+// These names are those of one folder, the one in which the file own.names itself lies: no file
+// of another folder is read with them, also not in a folder within it, and whatever else is
+// checked at the same time. A certificate that names a graph or a table by its digest is
+// checked with the file that own.names in its own folder lists, or with one that is handed over
+// for all folders; if there is neither, it is neither accepted nor rejected. What accepted
+// certificates state is true whatever graphs are called, so that verdicts may follow from
+// certificates of other folders.
 //
-// The file is refused in each of these cases:
+// FILE is the plain name of a file in the same folder: 1 to 255 bytes, the first not ".", none
+// of them "/", "\" or ":", with no space at its ends. NAME is what follows to the line's
+// end, of 1 to 2¹⁰ bytes, without quotes and backslashes, and with no space at its ends:
+// "Wheel(3)" is the network that a formula with n = 3 calls
+// Wheel(n), "mine.edges" the one that it calls "mine.edges" in quotes. A ROUTER is a word of at
+// most 2¹⁰ bytes, without quotes and backslashes. The order of the lines does not matter, and
+// a line may be there twice. A file of labels has a line for each vertex, ended by a line
+// feed with or without a carriage return before it, the last one also by nothing. A label has
+// 1 to 256 bytes, no two are the same, and all together have at most 2²⁸ bytes; it is UTF-8 of
+// characters that print, without space at its ends. A file that is listed has at most 2³² bytes.
 //
-//   - One of its files has not the digest that is said.
-//   - A NAME, or a ROUTER on a NAME, has two meanings, or a NAME two files of labels, here
-//     or in another folder that is checked at the same time.
-//   - A NAME, up to its first "(", small letters like capitals, is that of the networks in
-//     the list above, or begins with "g6:" or "sha256:".
-//   - A ROUTER is one of the list or "shortest", or begins with "lanes:" or "table-sha256:".
+// The file is refused as a whole, and gives none of its names and files, in each of these cases:
+//
+//   - One of its files is not there, or has not the digest that is said.
+//   - A NAME, or a ROUTER on a NAME, has two meanings, or a NAME two files of labels.
+//   - A NAME looks like that of a network in the list above. What counts is the NAME up to its
+//     first "(", of that only letters, digits and "_", small letters like capitals; so "QT.(2,2)"
+//     and "q t.edges" are refused. Or it begins with "g6:" or "sha256:", in any letters.
+//   - A NAME ends with ")" and is not as formulas write a network with parameters: a word as for
+//     a variable, but with a capital first letter, and numbers without spaces, as in Wheel(3,4).
+//   - A ROUTER is, in small letters, one of the list or "shortest", or begins with "lanes:" or
+//     "table-sha256:".
+//
+// On a router line NAME may be a network of the list as well, by its canonical name, or g6:TEXT
+// or sha256:HEX.
 //
 // "lanes:ROUTER" is lanes: of what ROUTER is. In a formula a label in quotes is the vertex
 // with that label, or else with that number.

@@ -182,11 +182,10 @@ func routedNetwork(name string) error {
 // ownRouter returns nil for what may be a user's own name of a router.
 func ownRouter(name string) error {
 	small := strings.ToLower(name)
-	_, lanes := routing.CutLanes(small)
 	switch {
 	case !quotable(name) || strings.Contains(name, " "):
 		return fmt.Errorf("%w: the router %.80q, want a word of 1 to %d characters, without quotes and backslashes", ErrOwn, name, maxOwnName)
-	case lanes || small == certificates.Shortest || routing.Known(small) || strings.HasPrefix(small, routing.TablePrefix):
+	case strings.HasPrefix(small, "lanes:") || small == certificates.Shortest || routing.Known(small) || strings.HasPrefix(small, routing.TablePrefix):
 		return fmt.Errorf("%w: %.80q is a router of ours, want another name", ErrTaken, name)
 	}
 	return nil
@@ -399,6 +398,9 @@ func labelled(net topology.Network, open func() (io.ReadCloser, error)) (_ topol
 		if together += len(lines.Bytes()); together > topology.MaxLabels {
 			return nil, digest, fmt.Errorf("%w: line %d: labels of more than %d bytes together, want fewer", topology.ErrLimit, len(labels), topology.MaxLabels)
 		}
+	}
+	if errors.Is(lines.Err(), bufio.ErrTooLong) {
+		return nil, digest, fmt.Errorf("%w: line %d: a label that is longer, want at most %d bytes", topology.ErrLimit, len(labels)+1, topology.MaxLabel)
 	}
 	if err := lines.Err(); err != nil {
 		return nil, digest, err
