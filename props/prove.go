@@ -294,6 +294,8 @@ func (j *proving) domain() string {
 	switch {
 	case len(d.Ranges) == 0:
 		return "1 case, complete"
+	case j.cases.whole && !j.cases.plain:
+		return fmt.Sprintf("%s: %s, complete, but the checker is shown these cases alone", d, cases)
 	case j.cases.whole:
 		return fmt.Sprintf("%s: %s, complete", d, cases)
 	}

@@ -24,8 +24,9 @@ const maxIdle = 1000
 // tuples are the cases of a formula that are to be decided.
 type tuples struct {
 	list []tuple
-	// whole says that they are the formula's whole domain.
-	whole bool
+	// whole says that they are the formula's whole domain; plain, that our checker can go
+	// through that, and so see that they are.
+	whole, plain bool
 }
 
 // tuple is a case: the values of the variables.
@@ -82,11 +83,11 @@ func (t tuple) compare(u tuple) int {
 // smallest returns the smallest case of a domain that has an end.
 func smallest(ctx context.Context, d certificates.Domain) (first tuple, found bool, err error) {
 	names := d.Names()
-	err = d.Each(func(env certificates.Env) error {
+	_, err = walkDomain(ctx, d, func(env certificates.Env) error {
 		if t := newTuple(names, env); !found || t.compare(first) < 0 {
 			first, found = t, true
 		}
-		return ctx.Err()
+		return nil
 	})
 	return first, found, err
 }
@@ -98,9 +99,9 @@ func (p *Prover) casesOf(ctx context.Context, f *certificates.Formula, maxOrder 
 	var err error
 	if c.whole {
 		names := f.For.Names()
-		err = f.For.Each(func(env certificates.Env) error {
+		c.plain, err = walkDomain(ctx, f.For, func(env certificates.Env) error {
 			c.list = append(c.list, newTuple(names, env))
-			return ctx.Err()
+			return nil
 		})
 	} else {
 		s := &sweep{ctx: ctx, names: p.Session.names, formula: f, maxOrder: maxOrder, env: make(certificates.Env), found: &c.list}
@@ -150,10 +151,10 @@ func (s *sweep) vary(i int) (m met, err error) {
 	if r.Tuples != nil {
 		return m, nil
 	}
-	from, err := s.bound(r.From)
+	from, err := endOfRange(r.From, s.env)
 	var to *big.Rat
 	if err == nil && r.To != nil {
-		to, err = s.bound(r.To)
+		to, err = endOfRange(r.To, s.env)
 	}
 	if err != nil {
 		return m, err
@@ -182,9 +183,9 @@ func (s *sweep) vary(i int) (m met, err error) {
 	return m, nil
 }
 
-// bound returns an end of a range.
-func (s *sweep) bound(e *certificates.Expr) (*big.Rat, error) {
-	v, err := e.Evaluate(s.env, nil)
+// endOfRange returns an end of a range, a whole number.
+func endOfRange(e *certificates.Expr, env certificates.Env) (*big.Rat, error) {
+	v, err := e.Evaluate(env, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -256,7 +257,7 @@ func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
 
 // parts returns the cases as the parts of a verdict.
 func (c tuples) parts(d certificates.Domain) ([]certificates.Cases, error) {
-	if c.whole {
+	if c.plain {
 		return []certificates.Cases{{Count: len(c.list)}}, nil
 	}
 	return listedCases(d, c.list)

@@ -1,0 +1,246 @@
+package props
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+	"regexp"
+	"slices"
+
+	"topocert/certificates"
+)
+
+// ErrDomain marks a domain of which it takes too long to tell what is in it.
+var ErrDomain = errors.New("a domain that is too large")
+
+// mostPlain is the number of operations that going through all tuples of the ranges may
+// take; mostBoxes that of the boxes looked at where it would take more, besides some for each
+// tuple that is found.
+const (
+	mostPlain = 1 << 25
+	mostBoxes = 1 << 18
+)
+
+// walkDomain yields the tuples of a domain that has an end, in the order of Domain.Each,
+// and tells whether it went through all tuples of the ranges, as our checker does. Where
+// these are too many it is branch and prune: the condition is evaluated on a box, a range of
+// values for each variable, by interval arithmetic; a box where it is false is left out,
+// any other is halved.
+func walkDomain(ctx context.Context, d certificates.Domain, yield func(env certificates.Env) error) (plain bool, err error) {
+	b, err := newBoxes(ctx, d, yield)
+	if err != nil {
+		return false, err
+	}
+	raw := b.size()
+	if d.If == nil && raw != nil && raw.Cmp(big.NewInt(certificates.MaxCases)) > 0 && b.constant() {
+		return false, fmt.Errorf("%w: %q has %s tuples, want at most %d", ErrDomain, d, raw, certificates.MaxCases)
+	}
+	if d.If == nil || raw != nil && raw.Cmp(big.NewInt(mostPlain/int64(1+operations(d.If)))) <= 0 {
+		return true, d.Each(func(env certificates.Env) error { return errors.Join(yield(env), ctx.Err()) })
+	}
+	if err = b.vary(0); errors.Is(err, errBoxes) {
+		of := "countless tuples"
+		if raw != nil {
+			of = fmt.Sprintf("up to %s tuples", raw)
+		}
+		err = fmt.Errorf("%w: %q has %s, and the condition leaves out too few at once, want smaller ranges", ErrDomain, d, of)
+	}
+	return false, err
+}
+
+// operations returns the number of operations that evaluating an expression takes.
+func operations(e *certificates.Expr) int {
+	n := 1
+	for _, a := range e.Parts().Args {
+		n += operations(a)
+	}
+	return n
+}
+
+var errBoxes = errors.New("too many boxes")
+
+// boxes goes through the boxes of a domain. It is what the domain's expressions ask:
+// their variables stand there as facts, since the bounds of facts are what the language
+// computes with.
+type boxes struct {
+	ctx   context.Context
+	yield func(env certificates.Env) error
+
+	domain    certificates.Domain
+	from, to  []*certificates.Expr // of the ranges, nil for lists
+	condition *certificates.Expr
+
+	env           certificates.Env               // the variables that have a value
+	now           map[string]certificates.Bounds // of all variables
+	looked, found int
+}
+
+var identifier = regexp.MustCompile(`[a-z]\w*`)
+
+func newBoxes(ctx context.Context, d certificates.Domain, yield func(env certificates.Env) error) (*boxes, error) {
+	b := &boxes{ctx: ctx, yield: yield, domain: d, env: make(certificates.Env), now: make(map[string]certificates.Bounds)}
+	names := d.Names()
+	var failed error
+	boxed := func(e *certificates.Expr) *certificates.Expr {
+		if e == nil || failed != nil {
+			return nil
+		}
+		text := identifier.ReplaceAllStringFunc(e.String(), func(word string) string {
+			if slices.Contains(names, word) {
+				return fmt.Sprintf("size(%q)", word)
+			}
+			return word
+		})
+		f, err := certificates.ParseFormula(text)
+		if err != nil {
+			failed = fmt.Errorf("props: %q: %w", text, err)
+			return nil
+		}
+		return f.Expr
+	}
+	for _, r := range d.Ranges {
+		b.from, b.to = append(b.from, boxed(r.From)), append(b.to, boxed(r.To))
+	}
+	b.condition = boxed(d.If)
+	return b, failed
+}
+
+// Known returns the bounds of a variable, which stands there as the size of a network of
+// its name.
+func (b *boxes) Known(f certificates.Fact) (certificates.Bounds, error) { return b.now[f.Network], nil }
+
+func (b *boxes) Canonical(name string) (string, error)          { return name, nil }
+func (b *boxes) Vertex(string, string) (uint32, error)          { return 0, nil }
+func (b *boxes) CanonicalRouter(string, string) (string, error) { return "", nil }
+func (b *boxes) evaluate(e *certificates.Expr) certificates.Value {
+	v, err := e.Evaluate(nil, b)
+	if err != nil {
+		return certificates.Value{} // that of a tuple tells
+	}
+	return v
+}
+
+// widen gives the variables from the i-th range on all values that they may have.
+func (b *boxes) widen(i int) {
+	for ; i < len(b.domain.Ranges); i++ {
+		r := b.domain.Ranges[i]
+		if r.Tuples == nil {
+			b.now[r.Names[0]] = certificates.Bounds{Low: b.evaluate(b.from[i]).Low, High: b.evaluate(b.to[i]).High}
+			continue
+		}
+		for k, name := range r.Names {
+			byValue := func(s, t []*big.Rat) int { return s[k].Cmp(t[k]) }
+			b.now[name] = certificates.Bounds{Low: slices.MinFunc(r.Tuples, byValue)[k], High: slices.MaxFunc(r.Tuples, byValue)[k]}
+		}
+	}
+}
+
+// size returns a number that the tuples of the ranges do not exceed, nil for none.
+func (b *boxes) size() *big.Int {
+	b.widen(0)
+	n := big.NewInt(1)
+	for _, r := range b.domain.Ranges {
+		if r.Tuples != nil {
+			n.Mul(n, big.NewInt(int64(len(r.Tuples))))
+			continue
+		}
+		now := b.now[r.Names[0]]
+		if now.Low == nil || now.High == nil {
+			return nil
+		}
+		values := new(big.Int).Sub(floor(now.High), ceil(now.Low))
+		if values.Add(values, big.NewInt(1)).Sign() <= 0 {
+			return new(big.Int)
+		}
+		n.Mul(n, values)
+	}
+	return n
+}
+
+// constant tells whether no range depends on a variable.
+func (b *boxes) constant() bool {
+	return !slices.ContainsFunc(b.domain.Ranges, func(r certificates.Range) bool {
+		if r.Tuples != nil {
+			return false
+		}
+		_, from := r.From.Evaluate(nil, nil)
+		_, to := r.To.Evaluate(nil, nil)
+		return from != nil || to != nil
+	})
+}
+
+// vary goes through the values of the variables from the i-th range on.
+func (b *boxes) vary(i int) error {
+	if i == len(b.domain.Ranges) {
+		if in, err := b.domain.Contains(b.env); err != nil || !in {
+			return err
+		}
+		if b.found++; b.found > certificates.MaxCases {
+			return fmt.Errorf("%w: more than %d tuples", ErrDomain, certificates.MaxCases)
+		}
+		return b.yield(b.env)
+	}
+	r := b.domain.Ranges[i]
+	for _, t := range r.Tuples {
+		for k, name := range r.Names {
+			b.set(name, t[k])
+		}
+		if b.widen(i + 1); b.empty() {
+			continue
+		}
+		if err := b.vary(i + 1); err != nil {
+			return err
+		}
+	}
+	if r.Tuples != nil {
+		return nil
+	}
+	from, err := endOfRange(r.From, b.env)
+	if err != nil {
+		return err
+	}
+	to, err := endOfRange(r.To, b.env)
+	if err != nil {
+		return err
+	}
+	return b.halve(i, from.Num(), to.Num())
+}
+
+// halve goes through the values of a variable from one to another.
+func (b *boxes) halve(i int, from, to *big.Int) error {
+	if from.Cmp(to) > 0 {
+		return nil
+	}
+	if b.looked++; b.looked > mostBoxes+16*b.found {
+		return errBoxes
+	}
+	if err := b.ctx.Err(); err != nil {
+		return err
+	}
+	name := b.domain.Ranges[i].Names[0]
+	b.now[name] = certificates.Bounds{Low: new(big.Rat).SetInt(from), High: new(big.Rat).SetInt(to)}
+	if b.widen(i + 1); b.empty() {
+		return nil
+	}
+	if from.Cmp(to) == 0 {
+		b.set(name, new(big.Rat).SetInt(from))
+		return b.vary(i + 1)
+	}
+	middle := new(big.Int).Add(from, to)
+	middle.Rsh(middle, 1)
+	if err := b.halve(i, from, middle); err != nil {
+		return err
+	}
+	return b.halve(i, middle.Add(middle, big.NewInt(1)), to)
+}
+
+func (b *boxes) set(name string, x *big.Rat) {
+	b.env[name], b.now[name] = x, certificates.Bounds{Low: x, High: x}
+}
+
+// empty tells whether the condition is false in all of the box.
+func (b *boxes) empty() bool {
+	in, known := b.evaluate(b.condition).Truth()
+	return known && !in
+}
