@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -83,16 +84,9 @@ type AuditOptions struct {
 	// Every asks for every pair to be followed, even where relative addresses
 	// would do.
 	Every bool
-	// Part, if there is one, is a range of the destinations; the audit is about messages
-	// for these. See JoinAudits.
-	Part *AuditRange
-}
-
-// AuditRange are the destinations with the numbers First … First+Count−1, among the ends if
-// these are given, else among the vertices.
-type AuditRange struct {
-	First uint32 `json:"first"`
-	Count uint32 `json:"count"`
+	// To, unless it is nil, are the destinations that the audit is about, in increasing
+	// order, each of them one of the ends.
+	To []uint32
 }
 
 // maxStates bounds the pairs of a vertex and a header that messages for one
@@ -144,15 +138,15 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 		}
 		count = uint32(len(o.Ends))
 	}
-	if o.Part != nil {
-		if o.Part.First > count || o.Part.Count > count-o.Part.First {
-			return nil, fmt.Errorf("solver: audit: destinations %d … %d+%d−1, want some of %d", o.Part.First, o.Part.First, o.Part.Count, count)
+	if o.To != nil {
+		if err := checkTo(o.To, o.Ends, n); err != nil {
+			return nil, err
 		}
-		count = o.Part.Count
+		count = uint32(len(o.To))
 	}
 	arcs := newArcs(g)
 	var t *turns
-	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && o.Ends == nil && o.Part == nil && n > 0 {
+	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && o.Ends == nil && o.To == nil && n > 0 {
 		t = newTurns(g, arcs, relative)
 	}
 	if t == nil {
@@ -184,7 +178,7 @@ func AuditRouter(ctx context.Context, g *topology.Graph, r routing.Router, o Aud
 		}
 	}
 	a = total.result()
-	if a.Ends != nil && o.Part == nil && a.Deadlock() != "free" && a.Channels != nil {
+	if a.Ends != nil && o.To == nil && a.Deadlock() != "free" && a.Channels != nil {
 		err = a.findWaits(ctx, r)
 	}
 	return a, err
@@ -195,6 +189,19 @@ func checkEnds(ends []uint32, n uint32) error {
 	for i, v := range ends {
 		if v >= n || i > 0 && ends[i-1] >= v {
 			return fmt.Errorf("solver: audit: end %d is vertex %d, want vertices below %d in increasing order", i, v, n)
+		}
+	}
+	return nil
+}
+
+// checkTo refuses destinations that are not some of the ends, nil for all vertices.
+func checkTo(to, ends []uint32, n uint32) error {
+	if err := checkEnds(to, n); err != nil {
+		return err
+	}
+	for _, v := range to {
+		if _, found := slices.BinarySearch(ends, v); ends != nil && !found {
+			return fmt.Errorf("solver: audit: the destination %d is not one of the ends", v)
 		}
 	}
 	return nil

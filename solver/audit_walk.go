@@ -101,6 +101,14 @@ func (w *walker) source(i int) uint32 {
 	return uint32(i)
 }
 
+// destinationAt returns a destination of the audit, by its number.
+func (w *walker) destinationAt(i int) uint32 {
+	if w.o.To != nil {
+		return w.o.To[i]
+	}
+	return w.source(i)
+}
+
 // audit audits the destinations with the numbers first … first+size−1.
 func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
 	var d uint32
@@ -110,11 +118,8 @@ func (w *walker) audit(ctx context.Context, first, size uint32) (err error) {
 		}
 	}()
 	w.block = w.block[:0]
-	if w.o.Part != nil {
-		first += w.o.Part.First
-	}
 	for i := range size {
-		w.block = append(w.block, w.source(int(first+i)))
+		w.block = append(w.block, w.destinationAt(int(first+i)))
 	}
 	w.level.search(w.block)
 	for i := range size {

@@ -181,6 +181,7 @@ type auditJob struct {
 	net     topology.Network
 	title   string   // the network, by the user
 	ends    []uint32 // nil for all vertices
+	to      []uint32 // the destinations, if they are not all ends: no loads and channels then
 	named   string   // the router, by the user
 	name    string   // the router, in certificates
 	router  routing.Router

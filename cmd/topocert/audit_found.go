@@ -32,7 +32,7 @@ func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
 	start := time.Now()
 	found, err := interrupt.Await(ctx, func() (*auditFound, error) {
 		if job.faults == "" {
-			a, err := solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: true, Channels: true, Ends: job.ends})
+			a, err := solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: job.to == nil, Channels: job.to == nil, Ends: job.ends, To: job.to})
 			return &auditFound{sum: a}, err
 		}
 		a, err := solver.AuditFaults(ctx, job.net.CSR(), job.around(), job.faults == "vertices", job.ends)
@@ -241,6 +241,9 @@ func (r *audited) print(w io.Writer) {
 	case len(hosts) > 0:
 		line("ends", "all %d vertices; --ends hosts is the %d hosts alone", job.net.Order(), len(hosts))
 	}
+	if job.to != nil {
+		line("destinations", "%d, which workers name", len(job.to))
+	}
 	line("ordered pairs", "%d", r.Pairs)
 	line("delivered, minimal", "%d, %d", r.Delivered, r.Minimal)
 	if a.Apart > 0 {
@@ -260,7 +263,7 @@ func (r *audited) print(w io.Writer) {
 		line("messages on a link", "%d to %d, each direction by itself", slices.Min(a.Loads), slices.Max(a.Loads))
 	}
 	switch {
-	case job.faults != "":
+	case job.faults != "" || job.to != nil:
 	case r.Deadlock == nil:
 		line("channels", "too many dependencies to find an order")
 	case *r.Deadlock == "free":

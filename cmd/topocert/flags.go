@@ -22,6 +22,35 @@ func newTimeout(cmd *cobra.Command, about string) *time.Duration {
 	return &limit
 }
 
+// limit is the --timeout of a command that has as much time as it takes, unless the user
+// says otherwise.
+type limit struct{ time duration }
+
+func newLimit(cmd *cobra.Command, about string) *limit {
+	l := new(limit)
+	cmd.Flags().Var(&l.time, "timeout", about+": 5 is five seconds; no limit unless given")
+	cmd.Flags().Lookup("timeout").DefValue = ""
+	return l
+}
+
+// bound gives the command a context with the limit, and returns what ends it.
+func (l *limit) bound(cmd *cobra.Command) context.CancelFunc {
+	if l.time == 0 {
+		return func() {}
+	}
+	ctx, cancel := context.WithTimeout(cmd.Context(), time.Duration(l.time))
+	cmd.SetContext(ctx)
+	return cancel
+}
+
+// over replaces the error of a context whose time is over.
+func (l *limit) over(err error) error {
+	if errors.Is(err, context.DeadlineExceeded) {
+		return status{exitInterrupted, fmt.Errorf("not done in %v, want a longer --timeout", time.Duration(l.time))}
+	}
+	return err
+}
+
 // duration is the value of a flag that is a time: 5 or 2.5 are seconds, 90s and 1m30s
 // are what Go calls durations.
 type duration time.Duration

@@ -24,9 +24,10 @@ func joinCommand() *cobra.Command {
 		Use:   "join FOLDER",
 		Short: "make one certificate of the results of a plan's tasks, and check it",
 		Long: `join reads the results in a folder that "topocert plan" has made and workers have filled,
-and trusts none of them. It checks each. One that is wrong, of another plan or cut short
+and trusts none of them. It checks each. One that is wrong, of another task or cut short
 is named, and moved into the subfolder "rejected", so that "topocert work" does its task
-again; tasks without a result are named too. When all are right it makes of them what
+again; tasks without a result are named too. The results of another plan stay where they
+are, for when the folder holds that one again. When all are right it makes of them what
 one machine would have made, has the checker check the whole, and with --out keeps it.
 
 It exits with 0 when all is done, with 1 if a result was rejected, and with 3 if results
@@ -38,15 +39,16 @@ are missing, or the question is left open.`,
 	out := cmd.Flags().String("out", "", "keep the certificates in this `folder`")
 	digest := cmd.Flags().String("plan", "", "insist on the plan with this `digest`, as \"topocert plan\" has printed it")
 	schedule := cmd.Flags().Bool("schedule", false, "compute from the tasks' times what 1 to 256 workers would take")
-	cmd.Flags().Int("again", 4, "of an audit, do this `number` of tasks again, chosen at random, and compare")
+	limit := newLimit(cmd, "time for the join")
 	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if *out == "" && cmd.Flags().Changed("out") {
 			return errors.New("--out \"\", want a folder")
 		}
+		defer limit.bound(cmd)()
 		folder, job, err := openPlan(cmd, args[0], *digest)
 		if err != nil {
-			return err
+			return limit.over(err)
 		}
 		defer folder.Close()
 		if *out != "" {
@@ -59,7 +61,7 @@ are missing, or the question is left open.`,
 			}
 		}
 		j := &joiner{folder: folder, job: job, out: *out, schedule: *schedule, answers: newAnswers(cmd, form)}
-		return j.run(cmd)
+		return limit.over(j.run(cmd))
 	}
 	return cmd
 }
@@ -74,7 +76,9 @@ type joined struct {
 	Accepted int              `json:"accepted"`
 	Missing  []string         `json:"missing"`
 	Rejected []rejectedResult `json:"rejected"`
-	Complete bool             `json:"complete"`
+	// Others are plans that the folder held before, whose results wait for them.
+	Others   []shares.OtherPlan `json:"others,omitempty"`
+	Complete bool               `json:"complete"`
 	// Lower and Upper are bounds on a bisection width, null where none is certified.
 	Lower *int `json:"lower"`
 	Upper *int `json:"upper"`
@@ -85,19 +89,19 @@ type joined struct {
 	Certificates []string `json:"certificates"`
 	// Schedule is what more machines would take, by the tasks' times.
 	Schedule []shares.Schedule `json:"schedule,omitempty"`
-	// Audit is that of a plan of an audit, and Again the number of its tasks that were
-	// done again, and agree. The rest of it is the workers' word, unless Certificates,
-	// which repeat it all, are kept.
-	Audit   *audited `json:"audit,omitempty"`
-	Again   *int     `json:"again,omitempty"`
-	Seconds float64  `json:"seconds"`
+	// Audit is what the join has found itself, in a plan of an audit: of the messages to
+	// the destinations that workers name, or with --out of all.
+	Audit *audited `json:"audit,omitempty"`
+	// Destinations is the number of these.
+	Destinations *int    `json:"destinations,omitempty"`
+	Seconds      float64 `json:"seconds"`
 }
 
 // rejectedResult is a result that is wrong.
 type rejectedResult struct {
 	Task   string `json:"task"`
 	Reason string `json:"reason"`
-	File   string `json:"file"` // where it lies now, in the folder of the plan
+	File   string `json:"file"` // where it lies now, in the folder of the plan; "" if it could not be moved
 }
 
 // keep passes a certificate to the checker, and notes its name.
@@ -121,12 +125,15 @@ func (a *joined) print(w io.Writer) {
 	if len(a.Missing) > 0 {
 		fmt.Fprintf(w, ", %d missing", len(a.Missing))
 	}
-	fmt.Fprintf(w, "   tasks %.2f s, the longest %.2f s\n", a.TaskSeconds, a.Longest)
+	fmt.Fprintf(w, "   by the workers' clocks %.2f s, the longest %.2f s\n", a.TaskSeconds, a.Longest)
 	for _, r := range a.Rejected {
 		fmt.Fprintf(w, "  rejected %s: %s\n", r.Task, r.Reason)
 	}
 	for _, task := range a.Missing {
 		fmt.Fprintf(w, "  missing %s\n", task)
+	}
+	for _, o := range a.Others {
+		fmt.Fprintf(w, "  of another plan, %s: %s, which wait for it\n", o.Plan, times(o.Results, "result"))
 	}
 	if a.Schedule != nil {
 		fmt.Fprintf(w, "  workers   shares alone      --rest   spent\n")
@@ -144,11 +151,6 @@ func (a *joined) print(w io.Writer) {
 	}
 	if a.Audit != nil {
 		a.Audit.print(w)
-		basis := "the checker has repeated all of it"
-		if len(a.Certificates) == 0 {
-			basis = fmt.Sprintf("the workers' word; of %s, %d were chosen at random and done again, and agree", times(a.Tasks, "task"), *a.Again)
-		}
-		fmt.Fprintf(w, "  rests on: %s\n", basis)
 		return
 	}
 	for _, name := range a.Certificates {
@@ -170,7 +172,7 @@ func (j *joiner) run(cmd *cobra.Command) error {
 	start, ctx := time.Now(), cmd.Context()
 	answer := &joined{
 		Plan: j.folder.Digest, Kind: j.folder.Plan.Kind, Subject: j.job.subject(), Tasks: len(j.folder.Plan.Tasks),
-		Missing: []string{}, Rejected: []rejectedResult{}, Certificates: []string{},
+		Missing: []string{}, Rejected: []rejectedResult{}, Certificates: []string{}, Others: j.folder.Others(),
 	}
 	err := j.make(ctx, cmd, answer)
 	answer.Seconds = time.Since(start).Seconds()
@@ -260,11 +262,12 @@ func (j *joiner) check(ctx context.Context, cmd *cobra.Command, answer *joined) 
 		case errors.Is(found.err, fs.ErrNotExist) && !errors.As(found.err, &wrong):
 			answer.Missing = append(answer.Missing, task)
 		case errors.As(found.err, &wrong):
+			reason := wrong.Reason.Error()
 			to, err := j.folder.SetAside(task)
 			if err != nil {
-				return err
+				reason += fmt.Sprintf("; it cannot be moved: %v", err)
 			}
-			answer.Rejected = append(answer.Rejected, rejectedResult{task, wrong.Reason.Error(), to})
+			answer.Rejected = append(answer.Rejected, rejectedResult{task, reason, to})
 		default:
 			return found.err
 		}

@@ -2,13 +2,12 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"math/big"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,15 +28,16 @@ func planAuditCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit ROUTER NETWORK",
 		Short: "a router on every ordered pair of vertices, by ranges of destinations",
-		Long: `plan audit splits the audit of a router: a task is what becomes of the messages from
-everywhere to a range of destinations. ROUTER is one that "topocert list routers" lists,
-or table:FILE, a table of numbers.
+		Long: `plan audit splits the search for messages that a router loses, or sends on a detour: a
+task is the messages from everywhere to a range of destinations. ROUTER is one that
+"topocert list routers" lists, or table:FILE, a table of numbers.
 
-Nothing shows that a worker has counted right. The join checks that the counts fit
-together, follows the messages that are named, and does some tasks again, chosen at
-random (--again). A lie in a task that is not among them goes unnoticed: what the join prints is
-a search's word. With --out the checker repeats the whole audit, on one machine.`,
-		Example: `  topocert plan audit dor 'Torus(16)' --tasks 8 --dir tasks && topocert work tasks && topocert join tasks
+A worker names up to three destinations of its range, and the join audits these itself: so
+a message that is lost, or takes a detour, is found by all machines and shown by one.
+That there is none cannot be shown by less than the whole audit. The join then leaves
+that open; with --out it audits all destinations, and the checker repeats it, as with
+"topocert audit --out".`,
+		Example: `  topocert plan audit dor 'Torus(16)' --tasks 8 --dir tasks && topocert work tasks && topocert join tasks --out kept
   topocert plan audit table:mine.table mine.edges --tasks 2 --dir tasks --json`,
 		Args: cobra.ExactArgs(2),
 	}
@@ -80,10 +80,13 @@ a search's word. With --out the checker repeats the whole audit, on one machine.
 			return err
 		}
 		plan.cut(it.net.Order(), *tasks)
-		return flags.write(cmd, "audit", plan.about(), plan, files, plan.tasks())
+		return flags.write(cmd, byDestinations, plan.about(), plan, files, plan.tasks())
 	}
 	return cmd
 }
+
+// byDestinations is the kind of such plans.
+const byDestinations = "audit"
 
 // tableOfPlan is the name of the file of a routing table, maxTableOfPlan bounds its size.
 const (
@@ -96,29 +99,37 @@ type auditPlan struct {
 	Network plannedNetwork `json:"network"`
 	Router  string         `json:"router"` // as the user named it
 	Ends    []uint32       `json:"ends"`   // null for all vertices
-	// Ranges are the destinations of each task.
-	Ranges []solver.AuditRange `json:"ranges"`
+
+	// ranges are the destinations of each task, by their numbers among the ends.
+	ranges []destinations
 }
+
+// destinations are those with the numbers first … next−1.
+type destinations struct{ first, next int }
 
 func (p *auditPlan) about() string { return fmt.Sprintf("audit %s %s", p.Network.Title, p.Router) }
 
+// destinations returns the number of all destinations in a network of some order.
+func (p *auditPlan) destinations(order int) int {
+	if p.Ends != nil {
+		return len(p.Ends)
+	}
+	return order
+}
+
 // cut cuts the destinations into ranges of about the same size.
 func (p *auditPlan) cut(order, tasks int) {
-	count := order
-	if p.Ends != nil {
-		count = len(p.Ends)
-	}
-	for i := range min(tasks, count) {
-		first := uint64(i) * uint64(count) / uint64(min(tasks, count))
-		next := uint64(i+1) * uint64(count) / uint64(min(tasks, count))
-		p.Ranges = append(p.Ranges, solver.AuditRange{First: uint32(first), Count: uint32(next - first)})
+	count := p.destinations(order)
+	tasks = min(tasks, count)
+	for i := range tasks {
+		p.ranges = append(p.ranges, destinations{i * count / tasks, (i + 1) * count / tasks})
 	}
 }
 
 func (p *auditPlan) tasks() []string {
 	tasks := []string{}
-	for _, r := range p.Ranges {
-		tasks = append(tasks, fmt.Sprintf("to-%d-%d", r.First, uint64(r.First)+uint64(r.Count)-1))
+	for _, r := range p.ranges {
+		tasks = append(tasks, fmt.Sprintf("to-%d-%d", r.first, r.next-1))
 	}
 	return tasks
 }
@@ -148,20 +159,16 @@ type sharedAudit struct {
 	folder *shares.Folder
 	net    topology.Network
 	by     routing.Router
-	again  int // tasks to do again at the join
 
-	session *props.Session
+	session *props.Session // of the join
 	out     string
-	mu      sync.Mutex
-	chosen  map[int]bool
-	parts   []*solver.AuditPart
+
+	mu    sync.Mutex
+	named []uint32 // the destinations that workers name
 }
 
 func openAudit(cmd *cobra.Command, folder *shares.Folder) (sharedJob, error) {
 	j := &sharedAudit{folder: folder}
-	if again := cmd.Flags().Lookup("again"); again != nil {
-		j.again, _ = cmd.Flags().GetInt("again") // it is a number
-	}
 	if err := jobText(folder, &j.auditPlan); err != nil {
 		return nil, err
 	}
@@ -174,6 +181,11 @@ func (j *sharedAudit) open() (err error) {
 	if j.net, err = j.Network.load(j.folder); err != nil {
 		return err
 	}
+	for i, v := range j.Ends {
+		if int64(v) >= int64(j.net.Order()) || i > 0 && j.Ends[i-1] >= v {
+			return fmt.Errorf("the plan's ends are not vertices in increasing order: %d", v)
+		}
+	}
 	inner, _ := routing.CutLanes(j.Router)
 	var table []byte
 	if strings.HasPrefix(inner, tablePrefix) {
@@ -184,62 +196,58 @@ func (j *sharedAudit) open() (err error) {
 	if j.by, err = j.router(j.net, table); err != nil {
 		return err
 	}
+	j.cut(j.net.Order(), len(j.folder.Plan.Tasks))
 	if !slices.Equal(j.tasks(), j.folder.Plan.Tasks) {
-		return errors.New("the plan's tasks are not its ranges")
-	}
-	count := uint64(j.net.Order())
-	if j.Ends != nil {
-		count = uint64(len(j.Ends))
-	}
-	next := uint64(0)
-	for _, r := range j.Ranges {
-		if uint64(r.First) != next || r.Count == 0 {
-			return fmt.Errorf("the plan's ranges have %d after %d", r.First, next)
-		}
-		next += uint64(r.Count)
-	}
-	if next != count {
-		return fmt.Errorf("the plan's ranges have %d destinations, want %d", next, count)
+		return errors.New("the plan's tasks are not ranges of its destinations")
 	}
 	return nil
 }
 
 func (j *sharedAudit) subject() string { return j.about() }
 
-// partFile is the file of a result, in JSON.
-const partFile = "audit.json"
-
-func (j *sharedAudit) part(ctx context.Context, task int) (*solver.AuditPart, error) {
-	return interrupt.Await(ctx, func() (*solver.AuditPart, error) {
-		return solver.AuditRouterPart(ctx, j.net.CSR(), j.by, j.Ends, j.Ranges[task])
-	})
+// to returns the destinations of a task.
+func (j *sharedAudit) to(task int) []uint32 {
+	r := j.ranges[task]
+	if j.Ends != nil {
+		return j.Ends[r.first:r.next]
+	}
+	var to []uint32
+	for v := r.first; v < r.next; v++ {
+		to = append(to, uint32(v))
+	}
+	return to
 }
 
+// namedFile is the file of a result: destinations, as a list in JSON, of which there are
+// maxNamed at most. That they are of the task's range is all that is wanted of them: it is
+// the join that finds what becomes of the messages to them.
+const (
+	namedFile = "destinations.json"
+	maxNamed  = 3
+)
+
 func (j *sharedAudit) do(ctx context.Context, task int, dir string) error {
-	part, err := j.part(ctx, task)
+	a, err := interrupt.Await(ctx, func() (*solver.Audit, error) {
+		return solver.AuditRouter(ctx, j.net.CSR(), j.by, solver.AuditOptions{Workers: 1, Ends: j.Ends, To: j.to(task)})
+	})
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(part)
+	named := []uint32{}
+	for _, p := range []*solver.Pair{a.Bad, a.Detour, a.Longest} {
+		if p != nil && !slices.Contains(named, p.Destination) {
+			named = append(named, p.Destination)
+		}
+	}
+	text, err := json.Marshal(named)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(dir, partFile), text, 0o666)
+	return os.WriteFile(filepath.Join(dir, namedFile), text, 0o666)
 }
 
 func (j *sharedAudit) prepare(out string) (err error) {
-	j.out, j.parts, j.chosen = out, make([]*solver.AuditPart, len(j.Ranges)), make(map[int]bool)
-	if j.again < 0 {
-		return fmt.Errorf("--again %d, want 0 or more", j.again)
-	}
-	// The workers must not foresee which.
-	for len(j.chosen) < min(j.again, len(j.Ranges)) {
-		i, err := rand.Int(rand.Reader, big.NewInt(int64(len(j.Ranges))))
-		if err != nil {
-			return err
-		}
-		j.chosen[int(i.Int64())] = true
-	}
+	j.out = out
 	j.session, err = props.NewSession(out)
 	return err
 }
@@ -251,101 +259,79 @@ func (j *sharedAudit) close() error {
 	return j.session.Close()
 }
 
-func (j *sharedAudit) check(ctx context.Context, task int) (*shares.Result, error) {
+func (j *sharedAudit) check(_ context.Context, task int) (*shares.Result, error) {
 	name := j.folder.Plan.Tasks[task]
 	wrong := func(format string, args ...any) error {
 		return &shares.Rejected{Task: name, Reason: fmt.Errorf(format, args...)}
 	}
-	var part *solver.AuditPart
+	var named []uint32
 	result, err := j.folder.Read(name, func(file shares.File, r io.Reader) error {
-		if most := solver.AuditPartLimit(j.net.CSR(), j.by); file.Name != partFile || part != nil || file.Size > most {
-			return wrong("the file %s of %d bytes, want %s alone, of at most %d", file.Name, file.Size, partFile, most)
+		const most = 2 + 12*maxNamed // bytes: a number has 10 digits at most
+		if file.Name != namedFile || file.Size > most || named != nil {
+			return wrong("the file %s of %d bytes, want %s alone, of at most %d", file.Name, file.Size, namedFile, most)
 		}
-		var err error
-		if part, err = readPart(r); err != nil {
-			return wrong("%s: %w", partFile, err)
+		text, err := io.ReadAll(r)
+		if err == nil {
+			err = json.Unmarshal(text, &named)
+		}
+		if err != nil || named == nil {
+			return wrong("%s: %w", namedFile, cmp.Or(err, errors.New("want a list of destinations")))
 		}
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	if part == nil || part.AuditRange != j.Ranges[task] {
-		return nil, wrong("it is about other destinations")
+	if named == nil {
+		return nil, wrong("no file, want %s", namedFile)
 	}
-	if err := part.Check(j.net.CSR(), j.by, j.Ends); err != nil {
-		return nil, wrong("%w", err)
+	if len(named) > maxNamed {
+		return nil, wrong("%d destinations, want at most %d", len(named), maxNamed)
 	}
-	if j.chosen[task] {
-		own, err := j.part(ctx, task)
-		if err != nil {
-			return nil, err
-		}
-		if !own.Equal(part) {
-			return nil, wrong("done again, it comes to something else")
+	to := j.to(task)
+	for _, v := range named {
+		if !slices.Contains(to, v) {
+			return nil, wrong("the destination %d, want one of its own: %d … %d", v, to[0], to[len(to)-1])
 		}
 	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	j.parts[task] = part
+	j.named = append(j.named, named...)
 	return result, nil
-}
-
-// maxDigits bounds the digits of a sum of hops, which are those of less than 2⁴⁸ messages.
-// To read a number takes the square of their number.
-const maxDigits = 40
-
-// readPart reads a part of an audit, nil for JSON that has none.
-func readPart(r io.Reader) (*solver.AuditPart, error) {
-	var read struct {
-		*solver.AuditPart
-		TotalHops json.RawMessage `json:"total_hops"`
-	}
-	d := json.NewDecoder(r)
-	d.DisallowUnknownFields()
-	if err := d.Decode(&read); err != nil {
-		return nil, err
-	}
-	if read.AuditPart == nil {
-		return nil, nil
-	}
-	sum, ok := new(big.Int), false
-	if len(read.TotalHops) <= maxDigits {
-		sum, ok = sum.SetString(string(read.TotalHops), 10)
-	}
-	if !ok {
-		return nil, fmt.Errorf("%.40q hops in all, want a number of at most %d digits", read.TotalHops, maxDigits)
-	}
-	read.AuditPart.TotalHops = sum
-	return read.AuditPart, nil
 }
 
 func (j *sharedAudit) settled() bool { return false }
 
 func (j *sharedAudit) join(ctx context.Context, answer *joined) error {
-	sum, err := interrupt.Await(ctx, func() (*solver.Audit, error) {
-		return solver.JoinAudits(ctx, j.net.CSR(), j.by, j.Ends, j.parts)
-	})
-	if err != nil {
-		return err
-	}
 	job := &auditJob{net: j.net, title: j.Network.Title, ends: j.Ends, named: j.Router, name: j.Router, router: j.by, session: j.session}
-	found := &auditFound{sum: sum}
-	if j.out != "" {
+	all := j.destinations(j.net.Order())
+	if j.out == "" {
+		slices.Sort(j.named)
+		job.to = slices.Compact(append([]uint32{}, j.named...))
+	} else {
+		var err error
 		if job.name, err = j.introduce(); err != nil {
 			return err
 		}
-		if found.certificates, err = job.keep(ctx, sum); errors.Is(err, props.ErrBug) {
-			return status{exitRejected, fmt.Errorf("the checker finds something else, so that some task's result is wrong; --again %d finds which: %w", len(j.Ranges), err)}
-		}
-		if err != nil {
+	}
+	found, err := job.audit(ctx)
+	if err != nil {
+		return err
+	}
+	if j.out != "" {
+		if found.certificates, err = job.keep(ctx, found.sum); err != nil {
 			return err
 		}
 		answer.Certificates = found.certificates
 	}
-	answer.Audit = newAudited(job, found)
-	again := len(j.chosen)
-	answer.Again = &again
+	answer.Audit, answer.Destinations = newAudited(job, found), &all
+	if job.to != nil {
+		count := len(job.to)
+		answer.Destinations = &count
+	}
+	if job.to != nil && found.sum.Counterexample() == nil && len(job.to) < all {
+		return status{exitInterrupted, fmt.Errorf("open: nothing shows that all messages to the other %d of %d destinations arrive, and take shortest paths; with --out this machine audits all", all-len(job.to), all)}
+	}
 	return nil
 }
 

@@ -1,54 +1,88 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
-
-	"topocert/routing"
-	"topocert/solver"
-	"topocert/topology"
 )
 
-// TestReadPart writes a part of an audit and reads it; and reads others, one with a sum of
-// so many digits that to compute it would take hours.
-func TestReadPart(t *testing.T) {
-	net, err := topology.Parse("Torus(4)")
-	if err != nil {
-		t.Fatal(err)
+// TestMachinesAudit has audits done in ranges. What the join says is its own audit's, of the
+// destinations that workers name or, with --out, of all: so a worker can withhold, and not
+// lie.
+func TestMachinesAudit(t *testing.T) {
+	base := t.TempDir()
+	audit := func(router, net string) audited {
+		t.Helper()
+		var list []audited
+		if err := json.Unmarshal([]byte(want(t, exitDone, "audit", router, net, "--json")), &list); err != nil {
+			t.Fatal(err)
+		}
+		return list[0]
 	}
-	r, err := routing.New("dor", net)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want, err := solver.AuditRouterPart(context.Background(), net.CSR(), r, nil, solver.AuditRange{First: 4, Count: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := json.Marshal(want)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := readPart(bytes.NewReader(text)); err != nil || !got.Equal(want) {
-		t.Errorf("%s is read as %+v, error %v", text, got, err)
-	}
-	for text, why := range map[string]string{
-		`{"pairs":1,"total_hops":` + strings.Repeat("7", 1<<25) + `}`: "40 digits",
-		`{"pairs":1,"total_hops":"7"}`:                                "40 digits",
-		`{"pairs":1,"total_hops":null}`:                               "40 digits",
-		`{"pairs":1}`:                                                 "40 digits",
-		`{"pairs":1,"total_hops":7,"more":1}`:                         "unknown field",
-		`{`:                                                           "EOF",
-	} {
-		if got, err := readPart(strings.NewReader(text)); err == nil || !strings.Contains(err.Error(), why) {
-			t.Errorf("%.40s is read as %+v, error %v, want %s", text, got, err, why)
+	forge := func(dir, text string) {
+		t.Helper()
+		for _, file := range results(t, dir) {
+			forgeResult(t, file, namedFile, func([]byte) []byte { return []byte(text) })
 		}
 	}
-	for _, text := range []string{"null", "{}", `{"total_hops":7}`} {
-		if got, err := readPart(strings.NewReader(text)); got != nil || err != nil {
-			t.Errorf("%s is read as %+v, error %v, want nothing", text, got, err)
+	// Without a counterexample the question is open, but for the machine that audits all.
+	dir, kept := filepath.Join(base, "minimal"), filepath.Join(base, "kept")
+	want(t, exitDone, "plan", "audit", "qt-minimal", "QT(2,3)", "--tasks", "5", "--dir", dir)
+	want(t, exitDone, "work", dir)
+	a := joinOf(t, exitInterrupted, dir, "--schedule")
+	if a.Complete || a.Accepted != 5 || a.Audit == nil || a.Audit.MaxLoad != nil || a.Audit.Deadlock != nil || *a.Destinations > 15 || len(a.Schedule) != 9 || a.Schedule[8].Workers != 256 {
+		t.Fatalf("%+v %+v", a, a.Audit)
+	}
+	whole := audit("qt-minimal", "QT(2,3)")
+	if n := uint64(*a.Destinations); a.Audit.Pairs != n*47 || whole.Pairs != 48*47 {
+		t.Errorf("%d pairs for %d destinations, %d in all", a.Audit.Pairs, n, whole.Pairs)
+	}
+	for _, text := range []string{"", "[]"} { // as the workers found, and with nothing of it
+		if text != "" {
+			forge(dir, text)
+		}
+		a = joinOf(t, exitDone, dir, "--out", kept)
+		got := *a.Audit
+		got.Seconds, whole.Seconds, got.Certificates, whole.Certificates = 0, 0, nil, nil
+		if !a.Complete || !reflect.DeepEqual(got, whole) {
+			t.Errorf("got %+v, want %+v", got, whole)
+		}
+	}
+	want(t, exitDone, "check", kept)
+
+	// A counterexample is found, the one that a single machine finds; unless every worker
+	// withholds its own.
+	dir = filepath.Join(base, "bfs")
+	want(t, exitDone, "plan", "audit", "oct-printed", "OCT(2,3)", "--tasks", "4", "--dir", dir)
+	want(t, exitDone, "work", dir)
+	a, whole = joinOf(t, exitDone, dir), audit("oct-printed", "OCT(2,3)")
+	if !a.Complete || len(whole.Counterexample) == 0 || !reflect.DeepEqual(a.Audit.Counterexample, whole.Counterexample) || !reflect.DeepEqual(a.Audit.Stretch, whole.Stretch) {
+		t.Errorf("got %+v, want %+v", a.Audit, whole)
+	}
+	forge(dir, "[]")
+	if out := want(t, exitInterrupted, "join", dir); strings.Contains(out, "messages on a link") || strings.Contains(out, " complete") && !strings.Contains(out, "not complete") {
+		t.Errorf("a join that knows nothing says %s", out)
+	}
+
+	// What is no list of a task's own destinations is rejected.
+	file := results(t, dir)[1]
+	saved, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, text := range map[string]string{
+		"another task's": "[0]", "out of range": "[4000000000]", "negative": "[-1]", "four": "[144,145,146,147]", "too long": strings.Repeat(" ", 100) + "[]",
+		"no list": "{}", "nothing": "null", "a word": `["144"]`, "cut short": "[144", "two lists": "[][]", "not JSON": "x", "empty": "",
+	} {
+		forgeResult(t, file, namedFile, func([]byte) []byte { return []byte(text) })
+		if b := joinOf(t, exitRejected, dir); len(b.Rejected) != 1 || b.Rejected[0].Task != taskOf(file) || b.Complete {
+			t.Errorf("%s: %+v", what, b)
+		}
+		if err := os.WriteFile(file, saved, 0o666); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -45,8 +46,7 @@ wherever it is made.`,
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	how := new(bisectFlags)
-	cmd.Flags().Var(&how.timeout, "timeout", "time for the plan: 5 is five seconds; no limit unless given")
-	cmd.Flags().Lookup("timeout").DefValue = ""
+	limit := newLimit(cmd, "time for the plan")
 	cmd.Flags().StringVar(&how.by, "by", byBranches, "how to split: branches or cubes")
 	cmd.Flags().IntVar(&how.width, "width", 0, "the `links` to prove for every cut (0: those of the best cut found)")
 	cmd.Flags().IntVar(&how.leaves, "tasks", 16, "by branches: the least `number` of tasks; where the tree has fewer leaves the plan proves all of it")
@@ -62,7 +62,11 @@ wherever it is made.`,
 		if err := how.check(it.net); err != nil {
 			return err
 		}
-		made, err := how.limited(cmd, it)
+		defer limit.bound(cmd)()
+		made, err := how.shown(cmd, it)
+		if errors.Is(err, context.DeadlineExceeded) {
+			err = status{exitInterrupted, fmt.Errorf("%s: no plan in %v, want a longer --timeout, or fewer --tasks", it.name, time.Duration(limit.time))}
+		}
 		if err != nil {
 			return err
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -20,7 +19,6 @@ import (
 type bisectFlags struct {
 	by                   string
 	width, leaves, split int
-	timeout              duration // 0 for no limit
 }
 
 // check refuses flags that are not for the network.
@@ -54,23 +52,14 @@ type madeBisection struct {
 	tasks []string
 }
 
-// limited makes a plan in the time that there is.
-func (f *bisectFlags) limited(cmd *cobra.Command, it item) (*madeBisection, error) {
+// shown makes a plan, and shows on a terminal what it is at.
+func (f *bisectFlags) shown(cmd *cobra.Command, it item) (*madeBisection, error) {
 	ctx := cmd.Context()
-	if f.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, time.Duration(f.timeout))
-		defer cancel()
-	}
 	line := newStatusLine(cmd.ErrOrStderr())
 	defer line.close()
 	line.begin()
 	say := func(at string) { line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), at)) }
-	m, err := interrupt.Await(ctx, func() (*madeBisection, error) { return f.make(ctx, it, say) })
-	if errors.Is(err, context.DeadlineExceeded) {
-		err = status{exitInterrupted, fmt.Errorf("%s: no plan in %v, want a longer --timeout, or fewer --tasks", it.name, time.Duration(f.timeout))}
-	}
-	return m, err
+	return interrupt.Await(ctx, func() (*madeBisection, error) { return f.make(ctx, it, say) })
 }
 
 // make makes a plan, and says meanwhile what it is at.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"runtime"
 	"sync"
@@ -13,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/cmd/internal/shares"
+	"topocert/cmd/internal/version"
 )
 
 func workCommand() *cobra.Command {
@@ -41,6 +43,7 @@ room for it.`,
 	digest := cmd.Flags().String("plan", "", "insist on the plan with this `digest`, as \"topocert plan\" has printed it")
 	cmd.Flags().BoolVar(&w.rest, "rest", false, "then do what other shares have left")
 	cmd.Flags().IntVar(&w.jobs, "jobs", 0, "tasks done at the same time (0: one for each processor)")
+	limit := newLimit(cmd, "time for the work")
 	form := newForm(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		var err error
@@ -50,12 +53,13 @@ room for it.`,
 		if w.jobs < 0 {
 			return fmt.Errorf("--jobs %d, want 0 or more", w.jobs)
 		}
+		defer limit.bound(cmd)()
 		folder, job, err := openPlan(cmd, args[0], *digest)
 		if err != nil {
-			return err
+			return limit.over(err)
 		}
 		defer folder.Close()
-		w.folder, w.job, w.answers = folder, job, newAnswers(cmd, form)
+		w.folder, w.job, w.answers, w.program = folder, job, newAnswers(cmd, form), version.Build()
 		return w.run(cmd.Context())
 	}
 	return cmd
@@ -76,11 +80,15 @@ type worker struct {
 	share   shares.Share
 	rest    bool
 	jobs    int
+	program string // the version of this one
 	answers *answers
 
+	stop func() // ends all that is being done
+
 	mu           sync.Mutex
-	done, before int // tasks done now, and those that had a result
-	failures     []error
+	done, before int     // tasks done now, and those that had a result
+	failures     []error // of tasks that could not be done
+	broken       error   // what keeps the worker from handing over results
 }
 
 // worked is the form of a finished task in JSON.
@@ -94,8 +102,11 @@ func (d *worked) print(w io.Writer) {
 	fmt.Fprintf(w, "done %-32s share %s   %.2f s\n", d.Task, d.Share, d.Seconds)
 }
 
-// run does the tasks.
+// run does the tasks. What cannot be written ends it, since no other task would fare better.
 func (w *worker) run(ctx context.Context) error {
+	if err := w.folder.Sweep(); err != nil {
+		return w.answers.close(fmt.Errorf("no results can be written: %w", err))
+	}
 	number := make(map[string]int)
 	for i, task := range w.folder.Plan.Tasks {
 		number[task] = i
@@ -109,11 +120,14 @@ func (w *worker) run(ctx context.Context) error {
 		w.jobs = runtime.GOMAXPROCS(0)
 	}
 	queue := make(chan string)
+	working, stop := context.WithCancel(ctx)
+	defer stop()
+	w.stop = stop
 	var group sync.WaitGroup
 	for range min(w.jobs, max(1, len(tasks))) {
 		group.Go(func() {
 			for task := range queue {
-				w.one(ctx, task, number[task])
+				w.one(working, task, number[task])
 			}
 		})
 	}
@@ -121,18 +135,23 @@ feed:
 	for _, task := range tasks {
 		select {
 		case queue <- task:
-		case <-ctx.Done():
+		case <-working.Done():
 			break feed
 		}
 	}
 	close(queue)
 	group.Wait()
-	err := ctx.Err()
-	if err == nil && len(w.failures) > 0 {
+	kept := fmt.Sprintf("share %s, %s done now; they are kept", w.share, times(w.done, "task"))
+	var err error
+	switch {
+	case w.broken != nil:
+		err = fmt.Errorf("%w; stopped: %s", w.broken, kept)
+	case errors.Is(ctx.Err(), context.DeadlineExceeded):
+		err = status{exitInterrupted, fmt.Errorf("the time is over: %s", kept)}
+	case ctx.Err() != nil:
+		err = status{exitInterrupted, fmt.Errorf("interrupted: %s", kept)}
+	default:
 		err = errors.Join(w.failures...)
-	}
-	if err != nil && ctx.Err() != nil {
-		err = status{exitInterrupted, fmt.Errorf("interrupted: share %s, %s done now; they are kept", w.share, times(w.done, "task"))}
 	}
 	err = w.answers.close(err)
 	if err == nil {
@@ -152,23 +171,45 @@ func (w *worker) one(ctx context.Context, task string, i int) {
 	seconds, err := w.publish(ctx, task, i)
 	w.mu.Lock()
 	defer w.mu.Unlock()
+	var failed *notDone
 	switch {
 	case err == nil:
 		w.done++
 		d := &worked{task, w.share.String(), seconds}
 		err = w.answers.give(d, d.print)
-	case ctx.Err() != nil:
-		return // it is as if the task had not been begun
-	default:
-		err = fmt.Errorf("task %s: %w", task, err)
+	case errors.As(err, &failed) && !unwritten(err):
+		if ctx.Err() == nil { // else it is as if the task had not been begun
+			w.failures = append(w.failures, err)
+		}
+		return
 	}
-	if err != nil {
-		w.failures = append(w.failures, err)
+	if err != nil && w.broken == nil {
+		w.broken = err
+		w.stop()
 	}
+}
+
+// notDone is the error of a task that could not be done.
+type notDone struct {
+	task string
+	err  error
+}
+
+func (n *notDone) Error() string { return fmt.Sprintf("task %s: %v", n.task, n.err) }
+func (n *notDone) Unwrap() error { return n.err }
+
+// unwritten tells whether an error is that a file could not be written.
+func unwritten(err error) bool {
+	var path *fs.PathError
+	var link *os.LinkError
+	return errors.As(err, &path) || errors.As(err, &link)
 }
 
 // publish does a task and writes its result.
 func (w *worker) publish(ctx context.Context, task string, i int) (seconds float64, err error) {
+	if err := w.folder.Probe(); err != nil {
+		return 0, err
+	}
 	dir, err := os.MkdirTemp("", "topocert-*")
 	if err != nil {
 		return 0, err
@@ -176,12 +217,12 @@ func (w *worker) publish(ctx context.Context, task string, i int) (seconds float
 	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
 	start := time.Now()
 	if err := w.job.do(ctx, i, dir); err != nil {
-		return 0, err
+		return 0, &notDone{task, err}
 	}
 	seconds = time.Since(start).Seconds()
 	host, err := os.Hostname()
 	if err != nil {
 		host = "unknown"
 	}
-	return seconds, w.folder.Publish(task, dir, fmt.Sprintf("%s, share %s", host, w.share), seconds)
+	return seconds, w.folder.Publish(task, dir, shares.Maker{Worker: fmt.Sprintf("%s, share %s", host, w.share), Program: w.program, Seconds: seconds})
 }

@@ -7,21 +7,22 @@
 //
 //	plan.json               the plan; its SHA-256 is its name
 //	NAME                    the files that the plan lists, such as a graph
-//	results/TASK.tar        what a task came to
-//	results/.TASK~XXXX      a result that is being written
+//	results/PLAN/TASK.tar   what a task came to; PLAN is the beginning of the plan's digest
+//	results/PLAN/.TASK~XXX  a result that is being written
 //	rejected/TASK-1.tar     results that were found to be wrong
 //
 // A result is a tar archive of plain files: first result.json, which says of which plan
 // and task it is, and lists the other files with sizes and digests, then these in that
 // order. It is written under another name, flushed to the disk, and then renamed: so it
 // is there whole or not at all, and of two workers on one task the later one replaces a
-// result by another one. After the archive's end there are at most blocks of zeros, as tar
+// result by another one. A plan that is changed has another digest, and finds no results:
+// those that are there wait for the plan that they are of. After the archive's end there are at most blocks of zeros, as tar
 // has them. The digests find what was cut short; they do not show who wrote
 // a result. Nothing in the folder is trusted: it may hold links, pipes, names that lead
 // elsewhere and files without end, and whatever is read of it is bounded.
 //
-// Limits: a plan of MaxPlan bytes and MaxTasks tasks; a result of MaxResult bytes and
-// MaxFiles files.
+// Limits: a plan of MaxPlan bytes and MaxTasks tasks; a result of MaxResult bytes; MaxFiles
+// files in each.
 package shares
 
 import (
@@ -36,14 +37,14 @@ const (
 	MaxPlan   = 1 << 26
 	MaxTasks  = 1 << 20
 	MaxResult = int64(1) << 34
-	MaxFiles  = 100_000
-	maxHead   = 1 << 25 // of result.json
+	MaxFiles  = 16      // of a plan, or a result
+	maxHead   = 1 << 16 // of result.json
 )
 
 // Formats of the two files that say what a folder holds.
 const (
-	planFormat   = "topocert plan 1"
-	resultFormat = "topocert result 1"
+	planFormat   = "topocert plan 2"
+	resultFormat = "topocert result 2"
 )
 
 // Names in the folder.

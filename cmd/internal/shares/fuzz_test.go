@@ -21,10 +21,10 @@ func FuzzResult(f *testing.F) {
 	if err := os.WriteFile(filepath.Join(from, "proof"), []byte("text"), 0o666); err != nil {
 		f.Fatal(err)
 	}
-	if err := folder.Publish("a", from, "w", 1); err != nil {
+	if err := folder.Publish("a", from, Maker{Worker: "w", Seconds: 1}); err != nil {
 		f.Fatal(err)
 	}
-	path := filepath.Join(folder.path, resultFile("a"))
+	path := filepath.Join(folder.path, folder.resultFile("a"))
 	good, err := os.ReadFile(path)
 	if err != nil {
 		f.Fatal(err)

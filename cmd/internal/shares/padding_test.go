@@ -12,7 +12,7 @@ import (
 func TestPadding(t *testing.T) {
 	f := made(t, "a")
 	publish(t, f, "a", "text")
-	path := filepath.Join(f.path, resultFile("a"))
+	path := filepath.Join(f.path, f.resultFile("a"))
 	whole, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)

@@ -12,20 +12,21 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
 // Plan says what work is split into which tasks.
 type Plan struct {
 	Format string `json:"format"`
-	// Program is the version of the program that made it, which others have to be, too.
+	// Program is the version of the program that made it. Others may be others.
 	Program string `json:"program"`
 	// Kind is the sort of work, and Job what that sort wants to know.
 	Kind string          `json:"kind"`
 	Job  json.RawMessage `json:"job"`
 	// Files lie beside it.
-	Files []File `json:"files"`
+	Files list[File] `json:"files"`
 	// Tasks are the names of the tasks, each once.
-	Tasks []string `json:"tasks"`
+	Tasks list[string] `json:"tasks"`
 }
 
 // File is a file of a plan or a result.
@@ -33,6 +34,31 @@ type File struct {
 	Name   string `json:"name"`
 	Size   int64  `json:"size"`
 	SHA256 string `json:"sha256"`
+}
+
+// list is a list of MaxTasks values at most: one that is longer is refused before there is
+// memory for it.
+type list[T any] []T
+
+// UnmarshalJSON reads the list.
+func (l *list[T]) UnmarshalJSON(text []byte) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if start, err := d.Token(); err != nil || start != json.Delim('[') {
+		return fmt.Errorf("%.20q, want a list", text)
+	}
+	*l = nil
+	for d.More() {
+		if len(*l) == MaxTasks {
+			return fmt.Errorf("a list of more than %d values", MaxTasks)
+		}
+		var value T
+		if err := d.Decode(&value); err != nil {
+			return err
+		}
+		*l = append(*l, value)
+	}
+	return nil
 }
 
 // Folder is a folder with a plan.
@@ -108,8 +134,17 @@ func (f *Folder) write(text []byte, files map[string][]byte) error {
 	return f.whole(planFile, planFile+".part", func(w io.Writer) error { _, err := w.Write(text); return err })
 }
 
-// whole writes a file under another name, flushes it, and renames it.
+// whole writes a file under another name, flushes it, and renames it. Should somebody have
+// taken that away, as left over, it is written once more.
 func (f *Folder) whole(name, part string, fill func(io.Writer) error) error {
+	err := f.try(name, part, fill)
+	if gone := new(os.LinkError); errors.As(err, &gone) && errors.Is(gone, fs.ErrNotExist) {
+		err = f.try(name, part, fill)
+	}
+	return err
+}
+
+func (f *Folder) try(name, part string, fill func(io.Writer) error) error {
 	out, err := f.root.OpenFile(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return err
@@ -261,11 +296,12 @@ func (f *Folder) regular(name string, most int64) (*os.File, int64, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	in, err := f.root.Open(name)
+	// Another one than before, perhaps: to open a pipe would be to wait.
+	in, err := f.root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return nil, 0, err
 	}
-	if info, err = in.Stat(); err == nil { // another one than before, perhaps
+	if info, err = in.Stat(); err == nil {
 		err = isRegular(name, info)
 	}
 	if err == nil && info.Size() > most {

@@ -12,11 +12,13 @@ import (
 	"hash"
 	"io"
 	"io/fs"
+	"iter"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 )
 
 // Result says what a task's result is.
@@ -24,31 +26,44 @@ type Result struct {
 	Format string `json:"format"`
 	Plan   string `json:"plan"` // its digest
 	Task   string `json:"task"`
-	// Seconds is how long the task took, and Worker who did it: both as it says itself.
-	Seconds float64 `json:"seconds"`
+	Maker
+	Files []File `json:"files"`
+}
+
+// Maker says who did a task, with which version of the program, and how long it took. Nobody
+// but the worker knows: nothing rests on it.
+type Maker struct {
 	Worker  string  `json:"worker"`
-	Files   []File  `json:"files"`
+	Program string  `json:"program"`
+	Seconds float64 `json:"seconds"`
 }
 
 // maxSeconds bounds what a result says of its time: so that sums of times are numbers.
 const maxSeconds = 1e12
 
+// digits is how much of a plan's digest the folder of its results is named by. That
+// results are of the plan is told by all of it, which each of them has.
+const digits = 16
+
+// own returns the folder of the plan's results.
+func (f *Folder) own() string { return resultsDir + "/" + f.Digest[:digits] }
+
 // resultFile returns where a task's result lies.
-func resultFile(task string) string { return resultsDir + "/" + task + ending }
+func (f *Folder) resultFile(task string) string { return f.own() + "/" + task + ending }
 
 // Done tells whether there is a result of a task, right or wrong.
 func (f *Folder) Done(task string) bool {
-	_, err := f.root.Lstat(resultFile(task))
+	_, err := f.root.Lstat(f.resultFile(task))
 	return err == nil
 }
 
-// Publish makes the files of the folder from the result of a task.
-func (f *Folder) Publish(task, from, worker string, seconds float64) error {
+// Publish makes the files of a folder, which nobody writes to any more, the result of a task.
+func (f *Folder) Publish(task, from string, by Maker) error {
 	entries, err := os.ReadDir(from)
 	if err != nil {
 		return fmt.Errorf("shares: %w", err)
 	}
-	r := &Result{Format: resultFormat, Plan: f.Digest, Task: task, Seconds: seconds, Worker: worker, Files: []File{}}
+	r := &Result{Format: resultFormat, Plan: f.Digest, Task: task, Maker: by, Files: []File{}}
 	for _, e := range entries {
 		file, err := describe(filepath.Join(from, e.Name()))
 		if err != nil {
@@ -59,14 +74,136 @@ func (f *Folder) Publish(task, from, worker string, seconds float64) error {
 	if err := checkFiles(r.Files, map[string]bool{headFile: true}); err != nil {
 		return fmt.Errorf("shares: the result of %s: %w", task, err)
 	}
-	part := fmt.Sprintf("%s/.%s~%s", resultsDir, task, rand.Text()[:10])
-	err = f.whole(resultFile(task), part, func(w io.Writer) error { return r.write(w, from) })
-	if err != nil && !f.Done(task) { // else another worker's is there
+	if err := f.makeOwn(); err != nil {
+		return err
+	}
+	if err := f.whole(f.resultFile(task), f.part(task), func(w io.Writer) error { return r.write(w, from) }); err != nil {
 		return fmt.Errorf("shares: %w", err)
 	}
-	f.sweep(task)
 	return nil
 }
+
+// part returns a name for what is being written.
+func (f *Folder) part(what string) string {
+	return fmt.Sprintf("%s/.%s~%s", f.own(), what, rand.Text()[:10])
+}
+
+// Probe sees that results can be written, by writing a little.
+func (f *Folder) Probe() error {
+	_, err := f.probe()
+	return err
+}
+
+// probe is Probe, and returns the time by the clock of the file system.
+func (f *Folder) probe() (now time.Time, err error) {
+	if err := f.makeOwn(); err != nil {
+		return now, err
+	}
+	name := f.part("probe")
+	out, err := f.root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return now, fmt.Errorf("shares: %w", err)
+	}
+	_, err = out.Write(make([]byte, probed))
+	if err == nil {
+		err = out.Sync()
+	}
+	if info, e := out.Stat(); e == nil {
+		now = info.ModTime()
+	}
+	if err = errors.Join(err, out.Close(), f.root.Remove(name)); err != nil {
+		return now, fmt.Errorf("shares: %w", err)
+	}
+	return now, nil
+}
+
+// makeOwn makes the folder of the plan's results, if it is not there.
+func (f *Folder) makeOwn() error {
+	if err := f.root.Mkdir(f.own(), 0o777); err != nil && !errors.Is(err, fs.ErrExist) {
+		return fmt.Errorf("shares: %w", err)
+	}
+	return nil
+}
+
+// Sweep is Probe, and removes what workers that are gone have left half-written: what nobody
+// has written to for the time Stale, by the clock of the file system. Should that be a
+// worker's which only paused, it writes its result once more.
+func (f *Folder) Sweep() error {
+	now, err := f.probe()
+	if err != nil {
+		return err
+	}
+	for name := range f.names(f.own()) {
+		if name[0] != '.' || !strings.Contains(name, "~") {
+			continue
+		}
+		name = f.own() + "/" + name
+		if info, err := f.root.Lstat(name); err == nil && info.Mode().IsRegular() && now.Sub(info.ModTime()) > Stale {
+			_ = f.root.Remove(name) // it only takes room
+		}
+	}
+	return nil
+}
+
+// Stale is the time after which what is half-written is left over, and probed the number
+// of bytes that a probe writes.
+const (
+	Stale  = 10 * time.Minute
+	probed = 1 << 12
+)
+
+// names yields the names in a folder, in no order; none if it cannot be read.
+func (f *Folder) names(dir string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		in, err := f.root.Open(dir)
+		if err != nil {
+			return
+		}
+		defer in.Close()
+		for {
+			names, err := in.Readdirnames(1000)
+			for _, name := range names {
+				if !yield(name) {
+					return
+				}
+			}
+			if err != nil {
+				return
+			}
+		}
+	}
+}
+
+// OtherPlan is a plan that the folder held, or will hold, and the number of results that
+// wait for it.
+type OtherPlan struct {
+	Plan    string `json:"plan"` // the beginning of its digest
+	Results int    `json:"results"`
+}
+
+// Others lists other plans of which there are results, by their digests.
+func (f *Folder) Others() []OtherPlan {
+	var list []OtherPlan
+	for name := range f.names(resultsDir) {
+		if len(name) != digits || strings.Trim(name, "0123456789abcdef") != "" || name == f.Digest[:digits] || len(list) == maxOthers {
+			continue
+		}
+		other := OtherPlan{Plan: name}
+		for file := range f.names(resultsDir + "/" + name) {
+			if strings.HasSuffix(file, ending) {
+				other.Results++
+			}
+		}
+		if other.Results > 0 {
+			list = append(list, other)
+		}
+	}
+	slices.SortFunc(list, func(a, b OtherPlan) int { return strings.Compare(a.Plan, b.Plan) })
+	return list
+}
+
+// maxOthers bounds the number of other plans that are listed.
+const maxOthers = 100
 
 // describe returns a file's name, size and digest.
 func describe(path string) (File, error) {
@@ -116,29 +253,13 @@ func (r *Result) write(w io.Writer, from string) error {
 	return out.Close()
 }
 
-// sweep removes what workers that are gone have left of a task that is done. A worker
-// that is still at it finds the result of another.
-func (f *Folder) sweep(task string) {
-	dir, err := f.root.Open(resultsDir)
-	if err != nil {
-		return
-	}
-	names, _ := dir.Readdirnames(-1)
-	dir.Close()
-	for _, name := range names {
-		if strings.HasPrefix(name, "."+task+"~") {
-			_ = f.root.Remove(resultsDir + "/" + name) // it only takes room
-		}
-	}
-}
-
 // Read reads the result of a task, and hands over its files one after the other: take
 // must read each to its end, or return an error, which ends the reading and is returned.
 // What take was given is the result only if Read returns no error. Errors: one that wraps
 // fs.ErrNotExist if there is no result, a *Rejected if it is not well formed, or of
 // another plan or task.
 func (f *Folder) Read(task string, take func(file File, r io.Reader) error) (*Result, error) {
-	in, _, err := f.regular(resultFile(task), MaxResult+maxHead+MaxFiles*2048)
+	in, _, err := f.regular(f.resultFile(task), MaxResult+maxHead+MaxFiles*2048)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
@@ -296,7 +417,7 @@ func (f *Folder) SetAside(task string) (string, error) {
 		if _, err := f.root.Lstat(to); err == nil {
 			continue
 		}
-		if err := f.root.Rename(resultFile(task), to); err != nil {
+		if err := f.root.Rename(f.resultFile(task), to); err != nil {
 			return "", fmt.Errorf("shares: %w", err)
 		}
 		return to, nil

@@ -37,7 +37,7 @@ func publish(t *testing.T, f *Folder, task, text string) {
 	if err := os.WriteFile(filepath.Join(dir, "proof"), []byte(text), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Publish(task, dir, "w", 1.5); err != nil {
+	if err := f.Publish(task, dir, Maker{Worker: "w", Seconds: 1.5}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -110,7 +110,7 @@ func TestReadStops(t *testing.T) {
 // flip replaces a text in a result by one of the same length.
 func flip(t *testing.T, f *Folder, task, old, now string) {
 	t.Helper()
-	path := filepath.Join(f.path, resultFile(task))
+	path := filepath.Join(f.path, f.resultFile(task))
 	text, err := os.ReadFile(path)
 	if err != nil || !bytes.Contains(text, []byte(old)) {
 		t.Fatal(err, "or not there:", old)
@@ -125,7 +125,7 @@ func flip(t *testing.T, f *Folder, task, old, now string) {
 func TestCutShort(t *testing.T) {
 	f := made(t, "a")
 	publish(t, f, "a", strings.Repeat("proof ", 300))
-	path := filepath.Join(f.path, resultFile("a"))
+	path := filepath.Join(f.path, f.resultFile("a"))
 	whole, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -150,6 +150,9 @@ type entry struct {
 // forge writes an archive as a result.
 func forge(t *testing.T, f *Folder, task string, entries ...entry) {
 	t.Helper()
+	if err := f.makeOwn(); err != nil {
+		t.Fatal(err)
+	}
 	var b bytes.Buffer
 	w := tar.NewWriter(&b)
 	for _, e := range entries {
@@ -169,7 +172,7 @@ func forge(t *testing.T, f *Folder, task string, entries ...entry) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(f.path, resultFile(task)), b.Bytes(), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(f.path, f.resultFile(task)), b.Bytes(), 0o666); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -204,7 +207,7 @@ func TestForged(t *testing.T) {
 		"no head":             {good},
 		"another plan":        {head(f, "a", func(r *Result) { r.Plan = strings.Repeat("0", 64) }, good), good},
 		"another task":        {head(f, "b", nil, good), good},
-		"another format":      {head(f, "a", func(r *Result) { r.Format = "topocert result 2" }, good), good},
+		"another format":      {head(f, "a", func(r *Result) { r.Format = "topocert result 9" }, good), good},
 		"time runs back":      {head(f, "a", func(r *Result) { r.Seconds = -1 }, good), good},
 		"no end":              {head(f, "a", func(r *Result) { r.Seconds = 1e308 }, good), good},
 		"unknown field":       {{tar.TypeReg, headFile, strings.Replace(head(f, "a", nil, good).text, `"task"`, `"tusk"`, 1)}, good},
@@ -245,7 +248,7 @@ func TestOddFiles(t *testing.T) {
 	f := made(t, "a", "b", "c")
 	publish(t, f, "b", "text")
 	var wrong *Rejected
-	path := filepath.Join(f.path, resultFile("a"))
+	path := filepath.Join(f.path, f.resultFile("a"))
 	for what, make := range map[string]func() error{
 		"a link to another result": func() error { return os.Symlink("b"+ending, path) },
 		"a link out":               func() error { return os.Symlink("/etc/passwd", path) },
@@ -272,7 +275,7 @@ func TestOddFiles(t *testing.T) {
 	if _, _, err := texts(f, "b"); err == nil {
 		t.Error("results are read outside of the folder")
 	}
-	if err := f.Publish("c", t.TempDir(), "w", 0); err == nil {
+	if err := f.Publish("c", t.TempDir(), Maker{}); err == nil {
 		t.Error("a result is written outside of the folder")
 	}
 }
@@ -280,9 +283,6 @@ func TestOddFiles(t *testing.T) {
 // TestPublishTogether has many workers publish the same task.
 func TestPublishTogether(t *testing.T) {
 	f := made(t, "a")
-	if err := os.WriteFile(filepath.Join(f.path, resultsDir, ".a~DEAD"), []byte("half"), 0o666); err != nil {
-		t.Fatal(err)
-	}
 	var group sync.WaitGroup
 	for range 4 {
 		dir := t.TempDir()
@@ -291,7 +291,7 @@ func TestPublishTogether(t *testing.T) {
 		}
 		group.Go(func() {
 			for range 4 {
-				if err := f.Publish("a", dir, "w", 0); err != nil {
+				if err := f.Publish("a", dir, Maker{}); err != nil {
 					t.Error(err)
 				}
 				if _, _, err := texts(f, "a"); err != nil {
@@ -301,7 +301,7 @@ func TestPublishTogether(t *testing.T) {
 		})
 	}
 	group.Wait()
-	entries, err := os.ReadDir(filepath.Join(f.path, resultsDir))
+	entries, err := os.ReadDir(filepath.Join(f.path, f.own()))
 	if err != nil || len(entries) != 1 {
 		t.Errorf("left are %v, %v, want the result alone", entries, err)
 	}
@@ -316,7 +316,8 @@ func TestBadPlans(t *testing.T) {
 	}
 	for _, c := range []struct{ old, now string }{
 		{planFormat, "topocert plan 9"}, {`"a"`, `""`}, {`"a"`, `"A"`}, {`"a"`, `"../a"`}, {`"a"`, `".a"`}, {`"a"`, `"a","a"`},
-		{`"g.edges"`, `"../g"`}, {`"g.edges"`, `"plan.json"`}, {`"size": 6`, `"size": -6`}, {`"kind"`, `"kinds"`}, {"{", "{{"}, {"{", "[]{"},
+		{`"a"`, `"a"` + strings.Repeat(`,"a"`, MaxTasks)}, {`"a"`, `7`}, {`"tasks": [`, `"tasks": null, "t": [`}, {`"tasks": [`, `"tasks": {}, "t": [`},
+		{`"kind": "k"`, `"kind": ` + strings.Repeat("[", 100_000)}, {`"g.edges"`, `"../g"`}, {`"g.edges"`, `"plan.json"`}, {`"size": 6`, `"size": -6`}, {`"kind"`, `"kinds"`}, {"{", "{{"}, {"{", "[]{"},
 	} {
 		// The task is the last "a"; the first is a key of the job.
 		i := strings.LastIndex(string(text), c.old)
@@ -328,7 +329,7 @@ func TestBadPlans(t *testing.T) {
 			t.Fatal(err)
 		}
 		if _, err := Open(f.path); !errors.Is(err, ErrPlan) {
-			t.Errorf("%s for %s: %v", c.now, c.old, err)
+			t.Errorf("%.40s for %s: %v", c.now, c.old, err)
 		}
 	}
 	if err := os.Truncate(path, MaxPlan+1); err != nil {

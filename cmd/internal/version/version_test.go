@@ -2,6 +2,7 @@ package version
 
 import (
 	"fmt"
+	"regexp"
 	"runtime"
 	"runtime/debug"
 	"testing"
@@ -25,5 +26,21 @@ func TestLine(t *testing.T) {
 	}
 	if Line("prog") == "" {
 		t.Error("no version")
+	}
+}
+
+// TestBuild: of a program whose source its version does not tell, the digest is told; the
+// test is such a program.
+func TestBuild(t *testing.T) {
+	for revision, want := range map[string]bool{
+		"(devel)": false, "(devel) 0123456789ab with changes": false, "v1.2.3-0.20260102030405-0123456789ab+dirty": false,
+		"(devel) 0123456789ab": true, "v1.2.3": true,
+	} {
+		if exact(revision) != want {
+			t.Errorf("%s is exact: %t, want %t", revision, !want, want)
+		}
+	}
+	if build := Build(); !regexp.MustCompile(`^\(devel\).* program [0-9a-f]{12}$`).MatchString(build) && !exact(build) {
+		t.Errorf("%q, want a digest", build)
 	}
 }
