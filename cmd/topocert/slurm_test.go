@@ -110,7 +110,7 @@ func TestSlurm(t *testing.T) {
 		}
 	}
 	done := func(task string) bool {
-		return slices.Contains(results(t, dir), filepath.Join(dir, "results", task+".tar"))
+		return slices.ContainsFunc(results(t, dir), func(file string) bool { return taskOf(file) == task })
 	}
 	wait("the second worker's first result", func() bool { return slices.ContainsFunc(share, done) })
 	command(0, "scancel", "--signal=KILL", "--full", job+"_4")
