@@ -172,8 +172,9 @@ type Broadcast struct {
 // DecideBroadcast finds the least number of rounds of a single-port broadcast: by
 // heuristics, then by gini for each number of rounds between counting's bound and
 // the best schedule. Where gini finds that there is none, that is refuted, and the
-// file with the refutation is made by create. When the context ends, bounds are
-// returned with the context's error. The network must be connected.
+// file with the refutation is made by create. When the context ends, or a file cannot be
+// written, the bounds that are proved so far are returned with the error. The network must
+// be connected.
 func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, create func(name string) (io.WriteCloser, error)) (*Broadcast, error) {
 	const tries = 20
 	b := &Broadcast{Lower: BroadcastBound(net, routing.SinglePort, source)}
@@ -192,8 +193,10 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 			b.Schedule = s
 		} else if err == nil {
 			name := fmt.Sprintf("broadcast.%s.%d.%d.lrat", FileStem(net.Name()), source, rounds+1)
-			b.Bound, err = refuteBroadcast(ctx, net, source, rounds+1, name, create)
-			b.Lower = rounds + 1
+			var c *certificates.Certificate
+			if c, err = refuteBroadcast(ctx, net, source, rounds+1, name, create); err == nil {
+				b.Bound, b.Lower = c, rounds+1
+			}
 		}
 	}
 	b.Upper = len(b.Schedule.Rounds)

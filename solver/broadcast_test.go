@@ -110,6 +110,15 @@ func TestBroadcastErrors(t *testing.T) {
 	if err := b.AtMost.Check(make(kept).world(net.CSR())); err != nil {
 		t.Errorf("stopped: %v", err)
 	}
+	for name, create := range map[string]func(string) (io.WriteCloser, error){
+		"no file": func(string) (io.WriteCloser, error) { return nil, errFull },
+		"no room": func(string) (io.WriteCloser, error) { return written{&fullDisk{}}, nil },
+	} {
+		b, err := DecideBroadcast(context.Background(), net, 0, create)
+		if !errors.Is(err, errFull) || b == nil || b.Bound == nil || b.Lower != 6 || b.Bound.Statement.Value != "6" {
+			t.Errorf("%s: %+v, %v, want the bound by counting, 6, with its certificate, and the file's error", name, b, err)
+		}
+	}
 	if _, _, err := BroadcastSearch(stopped, net, 0, 6); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %v, want the context's error", err)
 	}
