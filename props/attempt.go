@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"topocert/certificates/resolve"
+	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -66,10 +67,10 @@ func (t *Case) tried(work func() error) (why string, err error) {
 	return "", work()
 }
 
-// wrongQuestion tells whether an error is about what was asked, or a defect of ours,
-// rather than about how hard it is to answer.
+// wrongQuestion tells whether an error is about what was asked, or the disk's, or a defect
+// of ours, rather than about how hard it is to answer.
 func wrongQuestion(err error) bool {
-	for _, kind := range []error{ErrBug, ErrArgument, routing.ErrRouter, routing.ErrTable, topology.ErrName, topology.ErrParam, resolve.ErrUnknown, resolve.ErrTaken} {
+	for _, kind := range []error{ErrBug, ErrArgument, disk.ErrDisk, routing.ErrRouter, routing.ErrTable, topology.ErrName, topology.ErrParam, resolve.ErrUnknown, resolve.ErrTaken} {
 		if errors.Is(err, kind) {
 			return true
 		}

@@ -183,6 +183,10 @@ func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
 			}
 			err = s.err
 		}
+		// Whatever is said of a case that is not decided, it may be for want of a disk.
+		if broken := r.Session.Broken(); broken != nil && (err != nil || t.open) {
+			err = broken
+		}
 	}()
 	if err := ctx.Err(); err != nil {
 		return nil, err

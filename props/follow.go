@@ -2,15 +2,19 @@ package props
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"maps"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/props/disk"
 )
 
 // A verdict on a formula follows: whoever has the certificates can repeat it without
@@ -96,9 +100,22 @@ func (d *decision) named(name string) *certificates.Verdict {
 type ledger struct {
 	mu       sync.Mutex
 	verdicts map[string]*certificates.Verdict
+	times    int // how often a verdict was said
+
+	// The rest belongs to whoever saves. saved is what was written last, others what earlier
+	// sessions had left in the file; last tells whether it is the one that is there.
+	saved  said
+	others []*certificates.Verdict
+	last   fs.FileInfo
 }
 
-// say notes verdicts, to be written beside the certificates.
+// said is what a ledger holds at a time.
+type said struct {
+	verdicts []*certificates.Verdict
+	times    int
+}
+
+// say notes verdicts, to be written beside the certificates, which are named already.
 func (s *ledger) say(verdicts ...*certificates.Verdict) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -108,6 +125,7 @@ func (s *ledger) say(verdicts ...*certificates.Verdict) {
 	for _, v := range verdicts {
 		if v != nil {
 			s.verdicts[v.Name] = v
+			s.times++
 		}
 	}
 }
@@ -119,34 +137,79 @@ func (s *ledger) any() bool {
 	return len(s.verdicts) > 0
 }
 
-// write writes the file of verdicts into a folder, if there are any, with those that an
-// earlier session left there under other names; but for those in which a name occurs that has another meaning now.
-func (s *ledger) write(dir string, changed []string) error {
+// all returns what was said so far.
+func (s *ledger) all() said {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if len(s.verdicts) == 0 || dir == "" {
+	return said{slices.Collect(maps.Values(s.verdicts)), s.times}
+}
+
+// write writes the file of verdicts into a folder, if there are new ones, with those that an
+// earlier session left there under other names.
+func (s *ledger) write(folder *disk.Folder, now said) error {
+	if now.times <= s.saved.times {
 		return nil
 	}
-	path := filepath.Join(dir, VerdictFile)
-	var list []*certificates.Verdict
-	if earlier, err := os.ReadFile(path); err == nil {
-		before, err := certificates.ReadVerdicts(bytes.NewReader(earlier))
-		if err != nil {
-			before = nil // no file of verdicts: it gives way
-		}
-		list = slices.DeleteFunc(before, func(v *certificates.Verdict) bool {
-			return s.verdicts[v.Name] != nil || slices.ContainsFunc(changed, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
-		})
-	}
-	for _, v := range s.verdicts {
-		list = append(list, v)
-	}
-	slices.SortFunc(list, func(a, b *certificates.Verdict) int { return strings.Compare(a.Name, b.Name) })
-	var text bytes.Buffer
-	if err := certificates.WriteVerdicts(&text, list); err != nil {
+	return s.rewrite(folder, now, nil)
+}
+
+// withdraw takes those verdicts of earlier sessions from the file in which one of the names
+// occurs: they have another meaning now.
+func (s *ledger) withdraw(folder *disk.Folder, names []string) error {
+	return s.rewrite(folder, s.saved, names)
+}
+
+func (s *ledger) rewrite(folder *disk.Folder, now said, withdrawn []string) error {
+	path := folder.Path(VerdictFile)
+	others, err := s.earlier(path)
+	if err != nil {
 		return err
 	}
-	return WriteFile(path, text.Bytes())
+	ours := make(map[string]bool)
+	for _, v := range now.verdicts {
+		ours[v.Name] = true
+	}
+	others = slices.DeleteFunc(slices.Clone(others), func(v *certificates.Verdict) bool {
+		return ours[v.Name] || slices.ContainsFunc(withdrawn, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
+	})
+	list := slices.Concat(others, now.verdicts)
+	if len(list) == 0 {
+		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return disk.Failed(path, "removed", err)
+		}
+		return nil
+	}
+	slices.SortFunc(list, func(a, b *certificates.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	if err := folder.Write(VerdictFile, func(w io.Writer) error { return certificates.WriteVerdicts(w, list) }); err != nil {
+		return err
+	}
+	s.saved, s.others = now, others
+	s.last, err = os.Stat(path)
+	return disk.Failed(path, "read", err)
+}
+
+// earlier returns the verdicts of earlier sessions in a file. What is no file of verdicts
+// gives way.
+func (s *ledger) earlier(path string) ([]*certificates.Verdict, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil && s.last != nil && os.SameFile(info, s.last) && info.ModTime().Equal(s.last.ModTime()) {
+		return s.others, nil
+	}
+	var text []byte
+	if err == nil {
+		text, err = os.ReadFile(path)
+	}
+	if err != nil {
+		return nil, disk.Failed(path, "read", err)
+	}
+	before, err := certificates.ReadVerdicts(bytes.NewReader(text))
+	if err != nil {
+		return nil, nil
+	}
+	return before, nil
 }
 
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its

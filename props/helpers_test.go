@@ -10,15 +10,6 @@ import (
 	"topocert/certificates/resolve"
 )
 
-// newSession returns a session that keeps nothing.
-func newSession() *Session {
-	s, err := NewSession("")
-	if err != nil {
-		panic(err)
-	}
-	return s
-}
-
 // acceptAll reads the certificates in a folder, sees that each is accepted, and
 // returns their statements.
 func acceptAll(t *testing.T, dir string) []string {

@@ -2,6 +2,7 @@ package props
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -14,49 +15,67 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/props/disk"
 	"topocert/routing"
 )
 
+// ownWritten is what a session remembers of what it wrote about names.
+type ownWritten struct {
+	// networks and tables are those that the statements of the kept certificates name.
+	networks, tables map[string]bool
+	// digests tells whether any of them is named by its digest.
+	digests bool
+	// files are those that are written.
+	files map[string]bool
+}
+
 // writeOwn writes what the certificates in the session's folder name by digest, graphs
-// and routing tables, and a file that says so and what users' own names stand for. What
-// an earlier session said in the same folder is kept, unless this one says otherwise.
+// and routing tables, and a file that says so and what users' own names stand for, as far
+// as there is something new. What an earlier session said in the same folder is kept,
+// unless this one says otherwise: verdicts go before a name in them gets another meaning.
 func (l *Session) writeOwn() error {
-	if l.dir == "" {
+	l.mention()
+	names := l.names.Own()
+	if len(names) == 0 && !l.own.digests {
 		return nil
 	}
-	entries, err := l.earlierNames()
+	entries, before, err := l.earlierNames()
 	if err != nil {
 		return err
 	}
-	own := &ownFolder{dir: l.dir, names: l.names, entries: entries, taken: make(map[string]string)}
+	if changed := changes(entries, names); changed != nil {
+		if err := l.ledger.withdraw(l.folder, changed); err != nil {
+			return err
+		}
+	}
+	own := &ownFolder{folder: l.folder, names: l.names, entries: entries, taken: make(map[string]string), written: l.own.files}
 	for _, e := range entries {
 		if e.File != "" {
 			own.taken[strings.ToLower(e.File)] = e.Canonical + e.Own
 		}
 	}
-	networks, tables := l.mentioned()
 	verdicts := l.ledger.any()
-	for _, e := range l.names.Own() {
+	for _, e := range names {
 		if !e.Valid() { // a file's name that no formula can hold
 			continue
 		}
-		if e.Kind == "graph" && (verdicts || networks[e.Canonical]) || e.Kind == "router" && tables[e.Canonical] {
+		if e.Kind == "graph" && (verdicts || l.own.networks[e.Canonical]) || e.Kind == "router" && l.own.tables[e.Canonical] {
 			own.add(e)
 		}
-		if e.Kind == "graph" && networks[e.Canonical] {
+		if e.Kind == "graph" && l.own.networks[e.Canonical] {
 			if err := own.labels(e); err != nil {
 				return err
 			}
 		}
 	}
-	for name := range networks {
+	for name := range l.own.networks {
 		if strings.HasPrefix(name, "sha256:") {
 			if err := own.graph(name); err != nil {
 				return err
 			}
 		}
 	}
-	for name := range tables {
+	for name := range l.own.tables {
 		if err := own.table(name); err != nil {
 			return err
 		}
@@ -66,45 +85,57 @@ func (l *Session) writeOwn() error {
 	}
 	slices.SortFunc(own.entries, func(a, b resolve.Entry) int { return strings.Compare(a.String(), b.String()) })
 	var text bytes.Buffer
-	if err := resolve.WriteOwn(&text, own.entries); err != nil {
+	if err := resolve.WriteOwn(&text, own.entries); err != nil || bytes.Equal(text.Bytes(), before) {
 		return err
 	}
-	return WriteFile(filepath.Join(l.dir, resolve.OwnFile), text.Bytes())
+	return l.folder.WriteFile(resolve.OwnFile, text.Bytes())
 }
 
-// earlierNames returns what an earlier session left in the folder's file of names.
-func (l *Session) earlierNames() ([]resolve.Entry, error) {
-	if l.dir == "" {
-		return nil, nil
+// changes returns the names that have another meaning now.
+func changes(earlier, now []resolve.Entry) []string {
+	var changed []string
+	for _, e := range now {
+		if slices.ContainsFunc(earlier, func(old resolve.Entry) bool {
+			return old.Kind == e.Kind && old.Own == e.Own && old.Router == e.Router && old.Canonical != e.Canonical
+		}) {
+			changed = append(changed, cmp.Or(e.Router, e.Own))
+		}
 	}
-	path := filepath.Join(l.dir, resolve.OwnFile)
-	earlier, err := os.Open(path)
+	return changed
+}
+
+// earlierNames returns what the folder's file of names says, and its text.
+func (l *Session) earlierNames() ([]resolve.Entry, []byte, error) {
+	path := l.folder.Path(resolve.OwnFile)
+	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return nil, nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("props: %w", err)
+		return nil, nil, disk.Failed(path, "read", err)
 	}
-	defer earlier.Close()
-	entries, err := resolve.ReadOwn(earlier)
+	entries, err := resolve.ReadOwn(bytes.NewReader(text))
 	if err != nil {
-		return nil, fmt.Errorf("props: %s: %w", path, err)
+		return nil, nil, fmt.Errorf("props: %s: %w", path, err)
 	}
-	return entries, nil
+	return entries, text, nil
 }
 
-// mentioned returns the networks and the tables that the statements of the kept
-// certificates name.
-func (l *Session) mentioned() (networks, tables map[string]bool) {
-	networks, tables = make(map[string]bool), make(map[string]bool)
+// mention notes the networks and the tables that the statements name whose certificates are
+// newly kept.
+func (l *Session) mention() {
+	if l.own.networks == nil {
+		l.own = ownWritten{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
+	}
 	l.store.mu.Lock()
 	defer l.store.mu.Unlock()
-	for text := range l.store.named {
+	for _, text := range l.store.mentions {
 		s, err := certificates.ParseStatement(text)
 		if err != nil {
 			panic(err) // a statement of a certificate that was accepted
 		}
-		networks[s.Network] = true
+		l.own.networks[s.Network] = true
+		l.own.digests = l.own.digests || strings.Contains(text, "sha256:")
 		for _, a := range s.Args {
 			inner, lanes := routing.CutLanes(a)
 			if !lanes {
@@ -112,21 +143,22 @@ func (l *Session) mentioned() (networks, tables map[string]bool) {
 			}
 			switch {
 			case strings.HasPrefix(inner, routing.TablePrefix):
-				tables[inner] = true
+				l.own.tables[inner], l.own.digests = true, true
 			case strings.HasPrefix(a, "sha256:") || strings.HasPrefix(a, "g6:"): // of contains
-				networks[a] = true
+				l.own.networks[a] = true
 			}
 		}
 	}
-	return networks, tables
+	l.store.mentions = nil
 }
 
 // ownFolder is a folder of certificates whose file of names is being made.
 type ownFolder struct {
-	dir     string
+	folder  *disk.Folder
 	names   *resolve.Names
 	entries []resolve.Entry
 	taken   map[string]string // what is in a file, by its name in small letters
+	written map[string]bool   // files that this session has written
 }
 
 // add takes in a line, in the place of one that says otherwise of the same.
@@ -232,21 +264,14 @@ func (o *ownFolder) table(name string) error {
 	})
 }
 
-// write writes a file whole or not at all.
+// write writes a file, once in a session.
 func (o *ownFolder) write(file string, content func(w io.Writer) error) error {
-	tmp, err := os.CreateTemp(o.dir, ".tmp-*")
-	if err != nil {
+	if o.written[file] {
+		return nil
+	}
+	if err := o.folder.Write(file, content); err != nil {
 		return fmt.Errorf("props: %w", err)
 	}
-	defer os.Remove(tmp.Name()) // after the rename there is nothing to remove
-	if err = content(tmp); err == nil {
-		err = tmp.Chmod(0o644)
-	}
-	if err = errors.Join(err, tmp.Close()); err == nil {
-		err = os.Rename(tmp.Name(), filepath.Join(o.dir, file))
-	}
-	if err != nil {
-		return fmt.Errorf("props: %w", err)
-	}
+	o.written[file] = true
 	return nil
 }

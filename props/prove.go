@@ -241,6 +241,7 @@ func (j *proving) follows(v *certificates.Verdict) error {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, v.Formula, err)
 	}
 	j.proof.Follows = true
+	j.Session.keep(j.rests...)
 	j.Session.say(v)
 	return nil
 }

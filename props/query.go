@@ -120,6 +120,9 @@ func (a *asked) Known(f certificates.Fact) (b certificates.Bounds, err error) {
 	if b, err = a.t.session.said(a.t.statements[before:]).Known(f); err != nil {
 		return certificates.Bounds{}, err
 	}
+	if broken := a.t.session.Broken(); broken != nil && !b.Settled() {
+		return certificates.Bounds{}, broken
+	}
 	switch {
 	case b.Settled():
 	case a.t.limited != nil && why != "":

@@ -33,28 +33,30 @@ type Runner struct {
 }
 
 // Run decides the claims and returns their results in the claims' order. When
-// the context ends it returns what is finished, and the context's error. An
-// error other than the context's is a defect, and belongs to one claim: the
-// claim's id is in its text.
+// the context ends it returns what is finished, and the context's error; when the
+// disk fails, at once, the error that Broken returns. Another error is a defect, and
+// belongs to one claim: the claim's id is in its text.
 func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 	results := make([]*Result, len(claims))
 	errs := make([]error, len(claims))
 	next := make(chan int)
 	var wg sync.WaitGroup
 	var mu sync.Mutex // guards calls of Done
+	work, stop := context.WithCancel(ctx)
+	defer stop()
 	for range max(1, r.Workers) {
 		wg.Go(func() {
 			for i := range next {
-				result, err := r.decide(ctx, claims[i])
-				if err != nil {
+				var err error
+				if results[i], err = r.decide(work, claims[i]); err != nil {
 					errs[i] = err
-					continue
-				}
-				results[i] = result
-				if r.Done != nil {
+				} else if r.Done != nil {
 					mu.Lock()
-					r.Done(result)
+					r.Done(results[i])
 					mu.Unlock()
+				}
+				if r.Session.Broken() != nil {
+					stop()
 				}
 			}
 		})
@@ -76,7 +78,7 @@ feed:
 	for _, i := range order {
 		select {
 		case next <- i:
-		case <-ctx.Done():
+		case <-work.Done():
 			break feed
 		}
 	}
@@ -87,6 +89,9 @@ feed:
 		if result != nil {
 			finished = append(finished, *result)
 		}
+	}
+	if err := r.Session.Broken(); err != nil {
+		return finished, err
 	}
 	for _, err := range errs {
 		if err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {

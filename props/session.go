@@ -2,18 +2,16 @@ package props
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
-	"slices"
 	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
@@ -30,6 +28,9 @@ type Session struct {
 	store
 	ledger
 	names *resolve.Names
+	own   ownWritten
+
+	saving sync.Mutex // held while files are written
 
 	examined   memo[*solver.Symmetries]
 	proofs     memo[[]certificates.Statement]
@@ -46,46 +47,70 @@ type Session struct {
 
 // NewSession returns a session that keeps its certificates in the folder dir, which
 // it makes, and into which it must be able to write; with an empty dir they are made
-// and checked, but not kept.
+// and checked, but not kept. What sessions have left unfinished there whose programs were
+// killed is removed. Several sessions, of several programs too, may keep theirs in one
+// folder at the same time, where the system can lock it.
 func NewSession(dir string) (*Session, error) {
-	if dir != "" {
-		if err := os.MkdirAll(dir, 0o777); err != nil {
-			return nil, fmt.Errorf("props: %w", err)
-		}
-		// A folder that takes no files is noticed before the work, not after.
-		probe, err := os.CreateTemp(dir, ".tmp-*")
-		if err != nil {
-			return nil, fmt.Errorf("props: %w", err)
-		}
-		if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-			return nil, fmt.Errorf("props: %w", err)
-		}
+	l := newSession()
+	if dir == "" {
+		return l, nil
 	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return nil, disk.Failed(dir, "made", err)
+	}
+	var err error
+	if l.folder, err = disk.Open(dir, func(_, path string) { abandoned(dir, path) }); err != nil {
+		return nil, err
+	}
+	if _, _, err := l.earlierNames(); err != nil {
+		return nil, errors.Join(err, l.folder.Close())
+	}
+	return l, nil
+}
+
+// newSession returns a session that keeps nothing.
+func newSession() *Session {
 	names := resolve.New()
-	return &Session{store: store{dir: dir, title: names.Title}, names: names}, nil
+	return &Session{store: store{title: names.Title}, names: names}
 }
 
-// Close writes the certificates that are kept, with the graphs and tables that they
-// name, and removes everything else that the session made.
-func (l *Session) Close() error { return errors.Join(l.writeOwn(), l.store.close()) }
+// Apart returns a session that knows nothing, with which this one shares its folder. So a
+// long stream of networks takes no more memory than one. It has to be closed before.
+func (l *Session) Apart() *Session {
+	s := newSession()
+	s.folder, s.lent = l.folder, true
+	return s
+}
 
-// SaveVerdicts writes the verdicts that follow, of all claims that were decided, beside
-// the certificates.
-func (l *Session) SaveVerdicts() error {
-	earlier, err := l.earlierNames()
-	if err != nil {
-		return err
+// Flush writes the certificates that are kept, with the files that go with them, and with
+// the graphs and tables that they name.
+func (l *Session) Flush() error { return l.save(said{}) }
+
+// SaveVerdicts does what Flush does, and writes the verdicts that follow, of all claims
+// that were decided, beside the certificates: first what they rest on.
+func (l *Session) SaveVerdicts() error { return l.save(l.ledger.all()) }
+
+// save writes what is kept and not yet written, and these verdicts, all of whose
+// certificates are named by now. After an error it may be tried again.
+func (l *Session) save(verdicts said) error {
+	if l.folder == nil {
+		return nil
 	}
-	var changed []string
-	for _, now := range l.names.Own() {
-		if slices.ContainsFunc(earlier, func(e resolve.Entry) bool {
-			return e.Kind == now.Kind && e.Own == now.Own && e.Router == now.Router && e.Canonical != now.Canonical
-		}) {
-			changed = append(changed, cmp.Or(now.Router, now.Own))
+	l.saving.Lock()
+	defer l.saving.Unlock()
+	return l.fail(l.folder.Exclusively(func() error {
+		if err := l.writeOwn(); err != nil {
+			return err
 		}
-	}
-	return l.ledger.write(l.dir, changed)
+		if err := l.store.write(); err != nil {
+			return err
+		}
+		return l.ledger.write(l.folder, verdicts)
+	}))
 }
+
+// Close does what Flush does, and removes everything else that the session made.
+func (l *Session) Close() error { return errors.Join(l.Flush(), l.store.close()) }
 
 // Resolver returns where the session looks up networks and routers: to add sources of
 // more.
@@ -113,13 +138,7 @@ func (l *Session) IntroduceRouter(name string, net topology.Network, r routing.R
 // world is where the checker looks up networks and the files that go with
 // certificates.
 func (l *Session) world() certificates.World {
-	return l.names.World(func(name string) (io.ReadCloser, error) {
-		dir, err := l.files()
-		if err != nil {
-			return nil, err
-		}
-		return os.Open(filepath.Join(dir, name))
-	})
+	return l.names.World(l.open)
 }
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
@@ -158,6 +177,9 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 	if err == nil {
 		err = read[0].Check(l.world())
 	}
+	if broken := l.Broken(); err != nil && broken != nil { // it could not be written, or not be read
+		return nil, broken
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
 	}
@@ -165,8 +187,8 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 	return read[0].Statements(), nil
 }
 
-// Create makes a file that goes with a certificate which is about to be kept. It is
-// removed by Close unless a certificate that is kept names it.
+// Create makes a file that goes with a certificate which is about to be kept. It gets its
+// name when a certificate is written that names it, and is removed by Close else.
 func (l *Session) Create(name string) (io.WriteCloser, error) { return l.create(name) }
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.

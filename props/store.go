@@ -3,6 +3,7 @@ package props
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/props/disk"
 )
 
 // Ending is the ending of the files of certificates, VerdictFile the name of the file
@@ -32,75 +33,215 @@ const (
 //
 // A network's certificates lie in one file, but for long ones, which lie in files of
 // their own. Those with the same proof are written as one, with all their statements.
+// A file is written anew, by itself, when there is something new for it: what it holds
+// already, from this session or an earlier one, is read again, so that certificates that
+// are written need no memory.
 type store struct {
-	dir string // they are not kept if it is empty
 	// title returns what a user calls a network.
 	title func(canonical string) string
 
 	mu sync.Mutex
+	// folder is where certificates are kept; nil if they are not. It is lent if it is another
+	// session's to close.
+	folder *disk.Folder
+	lent   bool
+	closed bool
+	// scratch is where files that go with certificates are made if there is no folder.
+	scratch *disk.Folder
 	// held maps statements to certificates, and named holds the statements whose
 	// certificates are kept.
-	held  map[string]*certificates.Certificate
+	held  map[string]*held
 	named map[string]bool
-	// wrote counts the statements in the files that have been written.
-	wrote map[string]int
-	// made are the files that go with certificates; scratch is their folder if there
-	// is no other.
-	made    []string
-	scratch string
+	// fresh maps the files that have to be written to the statements that are new there.
+	fresh map[string][]string
+	// mentions are the statements that were named since own names were last written.
+	mentions []string
+	// made holds the files that go with certificates and have only temporary names, placed
+	// those with names of their own.
+	made, placed map[string]bool
+	// broken is the first error of the disk.
+	broken error
 }
 
-// files returns the folder for the files that go with certificates.
-func (s *store) files() (string, error) {
-	if s.dir != "" {
-		return s.dir, nil
+// held is a certificate in the store. Its body is dropped when all is written of it that
+// is kept.
+type held struct {
+	certificates.Certificate
+	file   string // where it is kept
+	size   int    // of the body
+	digest [sha256.Size]byte
+}
+
+// newHeld returns the certificate for a store that keeps it in a file.
+func newHeld(c *certificates.Certificate, file string) *held {
+	h := &held{Certificate: *c, file: file}
+	digest := sha256.New()
+	for _, line := range c.Body {
+		h.size += len(line.Keyword) + len(line.Text)
+		fmt.Fprintf(digest, "%s %s\n", line.Keyword, line.Text)
 	}
+	digest.Sum(h.digest[:0])
+	return h
+}
+
+// sameProof tells whether a certificate has the same proof.
+func (h *held) sameProof(c *certificates.Certificate) bool {
+	return h.Kind == c.Kind && newHeld(c, "").digest == h.digest
+}
+
+// compare orders the proofs of a statement: by kind, then shorter ones first, then by
+// their digests.
+func (h *held) compare(other *held) int {
+	return cmp.Or(strings.Compare(h.Kind, other.Kind), h.size-other.size, bytes.Compare(h.digest[:], other.digest[:]))
+}
+
+// fail notes an error of the disk. From then on nothing is decided.
+func (s *store) fail(err error) error {
+	if errors.Is(err, disk.ErrDisk) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.broken == nil {
+			s.broken = err
+		}
+	}
+	return err
+}
+
+// Broken returns the first error of the disk on which the session keeps certificates, or
+// makes proofs; it wraps disk.ErrDisk. Nothing more is decided then: whatever a prover
+// says afterwards, it may say because it could not write.
+func (s *store) Broken() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.scratch != "" {
-		return s.scratch, nil
-	}
-	var err error
-	s.scratch, err = os.MkdirTemp("", "topocert-*")
-	return s.scratch, err
+	return s.broken
 }
 
-// create makes a file that goes with a certificate.
-func (s *store) create(name string) (io.WriteCloser, error) {
-	dir, err := s.files()
-	if err != nil {
-		return nil, err
-	}
+// proofs returns the folder for the files that go with certificates.
+func (s *store) proofs() (*disk.Folder, error) {
 	s.mu.Lock()
-	s.made = append(s.made, name)
-	s.mu.Unlock()
-	return os.Create(filepath.Join(dir, name))
+	defer s.mu.Unlock()
+	switch {
+	case s.folder != nil:
+		return s.folder, nil
+	case s.closed:
+		return nil, errClosed
+	case s.scratch == nil:
+		var err error
+		if s.scratch, err = disk.Temporary(); err != nil {
+			return nil, err
+		}
+	}
+	return s.scratch, nil
 }
+
+// create makes a file that goes with a certificate. It has a temporary name until the
+// certificate is written.
+func (s *store) create(name string) (io.WriteCloser, error) {
+	dir, err := s.proofs()
+	if err != nil {
+		return nil, s.fail(err)
+	}
+	file, err := s.createIn(dir, name)
+	if err != nil {
+		return nil, s.fail(err)
+	}
+	return &proofFile{file, s}, nil
+}
+
+// errClosed is the error for work that was left to itself at an interrupt, and goes on.
+var errClosed = errors.New("props: the session is closed")
+
+func (s *store) createIn(dir *disk.Folder, name string) (io.WriteCloser, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed {
+		return nil, errClosed
+	}
+	if s.made == nil {
+		s.made = make(map[string]bool)
+	}
+	s.made[name] = true
+	return dir.Create(name)
+}
+
+// proofFile is a file that goes with a certificate. Its errors break the store.
+type proofFile struct {
+	io.WriteCloser
+	s *store
+}
+
+func (f *proofFile) Write(p []byte) (int, error) {
+	n, err := f.WriteCloser.Write(p)
+	return n, f.s.fail(err)
+}
+
+func (f *proofFile) Close() error { return f.s.fail(f.WriteCloser.Close()) }
+
+// open opens a file that goes with a certificate.
+func (s *store) open(name string) (io.ReadCloser, error) {
+	dir, err := s.proofs()
+	if err != nil {
+		return nil, s.fail(err)
+	}
+	path := dir.Path(name)
+	s.mu.Lock()
+	if s.made[name] {
+		path = dir.Temporary(name)
+	}
+	s.mu.Unlock()
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, s.fail(disk.Failed(dir.Path(name), "read", err))
+	}
+	return &readFile{file, dir.Path(name), s}, nil
+}
+
+// readFile is a file that goes with a certificate and is checked. Its errors are no fault
+// of the certificate.
+type readFile struct {
+	file *os.File
+	path string
+	s    *store
+}
+
+func (f *readFile) Read(p []byte) (int, error) {
+	n, err := f.file.Read(p)
+	if err != nil && err != io.EOF {
+		err = f.s.fail(disk.Failed(f.path, "read", err))
+	}
+	return n, err
+}
+
+func (f *readFile) Close() error { return f.file.Close() }
 
 // hold holds a certificate. Without a folder only its statements are remembered.
 func (s *store) hold(c *certificates.Certificate) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.held == nil {
-		s.held = make(map[string]*certificates.Certificate)
-		s.named = make(map[string]bool)
+		s.held = make(map[string]*held)
+		s.named, s.fresh = make(map[string]bool), make(map[string][]string)
+		s.placed = make(map[string]bool)
 	}
-	if s.dir == "" {
-		c = &certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}
+	var h *held
+	if s.folder == nil {
+		h = newHeld(&certificates.Certificate{Statement: c.Statement, Also: c.Also, Kind: c.Kind}, "")
+	} else {
+		h = newHeld(c, s.fileOf(c))
 	}
 	for _, statement := range c.Statements() {
 		// Of several proofs the same one is kept in every run.
-		if before := s.held[statement.String()]; before == nil || compareProofs(c, before) < 0 {
-			s.held[statement.String()] = c
+		text := statement.String()
+		before := s.held[text]
+		if before != nil && h.compare(before) >= 0 {
+			continue
+		}
+		s.held[text] = h
+		if s.named[text] {
+			s.renew(before.file) // from where it goes
+			s.renew(h.file, text)
 		}
 	}
-}
-
-// compareProofs orders the proofs of a statement: by kind, then by their lines.
-func compareProofs(a, b *certificates.Certificate) int {
-	return cmp.Or(strings.Compare(a.Kind, b.Kind), slices.CompareFunc(a.Body, b.Body, func(x, y certificates.Line) int {
-		return cmp.Or(strings.Compare(x.Keyword, y.Keyword), strings.Compare(x.Text, y.Text))
-	}))
 }
 
 // keep notes that the certificates with these statements are to be kept.
@@ -108,10 +249,21 @@ func (s *store) keep(statements ...string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, text := range statements {
-		if s.held[text] != nil {
-			s.named[text] = true
+		h := s.held[text]
+		if h == nil || s.named[text] {
+			continue
+		}
+		s.named[text] = true
+		s.mentions = append(s.mentions, text)
+		if s.folder != nil {
+			s.renew(h.file, text)
 		}
 	}
+}
+
+// renew notes that a file has to be written, since some statements are new there.
+func (s *store) renew(file string, statements ...string) {
+	s.fresh[file] = append(s.fresh[file], statements...)
 }
 
 // kindsOf returns the kinds of proof of the statements, each once.
@@ -133,11 +285,11 @@ func (s *store) kindsOf(statements []string) []string {
 func (s *store) Name(statement string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	c := s.held[statement]
-	if s.dir == "" || c == nil {
+	h := s.held[statement]
+	if s.folder == nil || h == nil {
 		return statement
 	}
-	return s.fileOf(c)
+	return h.file
 }
 
 // Names returns the names of the files for some statements, sorted, each once.
@@ -150,115 +302,121 @@ func (s *store) Names(statements []string) []string {
 	return slices.Compact(names)
 }
 
-// longProof is the length in bytes of a proof from which on its certificate lies in a
-// file of its own.
-const longProof = 1 << 16
-
-// fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
-// one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert".
-func (s *store) fileOf(c *certificates.Certificate) string {
-	size := 0
-	for _, line := range c.Body {
-		size += len(line.Text)
-	}
-	statement := c.Statement
-	parts := []string{s.stem(statement.Network)}
-	switch {
-	case size < longProof:
-	case certificates.Several(c.Kind):
-		parts = append(parts, c.Kind)
-	default:
-		parts = append(parts, statement.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[statement.Relation])
-		for _, a := range statement.Args {
-			if statement.Subject == "contains" { // another network
-				a = s.stem(a)
-			}
-			parts = append(parts, a)
-		}
-		if statement.Relation != "=" && len(statement.Args) > 0 {
-			parts = append(parts, statement.Value) // there may be several such bounds
-		}
-	}
-	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
-	name := strings.ToLower(strings.Join(parts, ".")) + Ending
-	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
-}
-
-// stem returns how the names of a network's files begin: by what a user calls it,
-// without folders.
-func (s *store) stem(network string) string {
-	if s.title == nil {
-		return solver.FileStem(network)
-	}
-	title := s.title(network)
-	if title != network {
-		title = filepath.Base(title)
-	}
-	return solver.FileStem(title)
-}
-
-// Flush writes what is kept so far, and what is not yet written.
-func (s *store) Flush() error {
+// write writes the files for which there is something new.
+func (s *store) write() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.flush()
-}
-
-func (s *store) flush() error {
-	if s.dir == "" {
-		return nil
-	}
-	files := make(map[string][]*certificates.Certificate)
-	for _, c := range s.kept() {
-		name := s.fileOf(c)
-		files[name] = append(files[name], c)
-	}
-	if s.wrote == nil {
-		s.wrote = make(map[string]int)
-	}
-	for name, list := range files {
-		statements := 0
-		for _, c := range list {
-			statements += len(c.Statements())
-		}
-		if s.wrote[name] == statements {
-			continue
-		}
-		path := filepath.Join(s.dir, name)
-		var text bytes.Buffer
-		err := certificates.Write(&text, merged(append(list, s.earlier(path)...))...)
-		if err == nil {
-			err = WriteFile(path, text.Bytes())
-		}
-		if err != nil {
+	for _, name := range slices.Sorted(maps.Keys(s.fresh)) {
+		if err := s.writeFile(name); err != nil {
 			return err
 		}
-		s.wrote[name] = statements
+		delete(s.fresh, name)
 	}
 	return nil
 }
 
-// earlier returns the certificates that an earlier session left in a file, without what
-// this one states itself, and without those whose files this one has written anew. What
-// is no file of certificates gives way.
-func (s *store) earlier(path string) []*certificates.Certificate {
-	f, err := os.Open(path)
+// writeFile writes a file of certificates, and before it gets its name, the files that go
+// with those that are new. A run that is killed between the two leaves the certificates
+// under their temporary name: see abandoned.
+func (s *store) writeFile(name string) error {
+	before, err := readCertificates(s.folder.Path(name))
 	if err != nil {
-		return nil
+		return err
 	}
-	defer f.Close()
-	before, err := certificates.ReadAll(f)
+	list, err := s.news(name, before)
 	if err != nil {
-		return nil
+		return err
+	}
+	var files, anew []string
+	for _, c := range list {
+		for _, file := range c.Files() {
+			if !s.made[file] {
+				continue
+			}
+			files = append(files, file)
+			if differs(s.folder.Path(file), s.folder.Temporary(file)) {
+				anew = append(anew, file)
+			}
+		}
+	}
+	all := merged(append(list, s.earlier(name, before, anew)...))
+	if len(all) == 0 {
+		return disk.Failed(s.folder.Path(name), "written", os.Remove(s.folder.Path(name)))
+	}
+	if err := s.folder.Prepare(name, func(w io.Writer) error { return certificates.Write(w, all...) }); err != nil {
+		return err
+	}
+	for _, file := range files {
+		if err := s.folder.Place(file); err != nil {
+			return err
+		}
+		delete(s.made, file)
+		s.placed[file] = true
+	}
+	if err := s.folder.Place(name); err != nil {
+		return err
+	}
+	for _, text := range s.fresh[name] {
+		if h := s.held[text]; h.file == name {
+			h.Body = nil
+		}
+	}
+	return s.clear(before, all)
+}
+
+// news returns the certificates of the statements that are new for a file.
+func (s *store) news(name string, before []*certificates.Certificate) ([]*certificates.Certificate, error) {
+	of := make(map[*held]*certificates.Certificate)
+	var list []*certificates.Certificate
+	for _, text := range slices.Sorted(slices.Values(s.fresh[name])) {
+		h := s.held[text]
+		if h.file != name {
+			continue // another proof is kept by now
+		}
+		c := of[h]
+		if c == nil {
+			c = &certificates.Certificate{Kind: h.Kind, Body: h.Body}
+			if c.Body == nil && h.size > 0 {
+				i := slices.IndexFunc(before, h.sameProof)
+				if i < 0 {
+					return nil, disk.Failed(s.folder.Path(name), "read", fmt.Errorf("the certificate of %q, which was there, has gone", h.Statement))
+				}
+				c.Body = before[i].Body
+			}
+			of[h] = c
+			list = append(list, c)
+		}
+		for _, statement := range h.Statements() {
+			if statement.String() != text {
+				continue
+			}
+			if c.Statement.Subject == "" {
+				c.Statement = statement
+			} else {
+				c.Also = append(c.Also, statement)
+			}
+		}
+	}
+	return list, nil
+}
+
+// earlier returns the certificates of a file, from this session or an earlier one, that
+// stay: without the statements that have another certificate now, and without those whose
+// files are written anew.
+func (s *store) earlier(name string, before []*certificates.Certificate, anew []string) []*certificates.Certificate {
+	fresh := make(map[string]bool)
+	for _, text := range s.fresh[name] {
+		fresh[text] = true
 	}
 	var list []*certificates.Certificate
 	for _, c := range before {
-		if slices.ContainsFunc(c.Files(), func(name string) bool { return slices.Contains(s.made, name) }) {
+		if slices.ContainsFunc(c.Files(), func(file string) bool { return slices.Contains(anew, file) }) {
 			continue
 		}
 		var left []certificates.Statement
 		for _, statement := range c.Statements() {
-			if !s.named[statement.String()] {
+			text := statement.String()
+			if !s.named[text] || s.held[text].file == name && !fresh[text] {
 				left = append(left, statement)
 			}
 		}
@@ -269,124 +427,127 @@ func (s *store) earlier(path string) []*certificates.Certificate {
 	return list
 }
 
-// kept returns the certificates that are kept, with the statements alone that are named.
-func (s *store) kept() []*certificates.Certificate {
-	of := make(map[*certificates.Certificate]*certificates.Certificate)
-	var list []*certificates.Certificate
-	for _, text := range slices.Sorted(maps.Keys(s.named)) {
-		c := s.held[text]
-		for _, statement := range c.Statements() {
-			if statement.String() != text {
-				continue
-			}
-			if of[c] != nil {
-				of[c].Also = append(of[c].Also, statement)
-				continue
-			}
-			of[c] = &certificates.Certificate{Statement: statement, Kind: c.Kind, Body: c.Body}
-			list = append(list, of[c])
-		}
-	}
-	return list
-}
-
-// close writes what is kept, and removes the files that go with no certificate that
-// is kept.
-func (s *store) close() error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.dir == "" {
-		if s.scratch == "" {
-			return nil
-		}
-		return os.RemoveAll(s.scratch)
-	}
-	errs := []error{s.flush()}
+// clear removes the files of this session that no certificate names any more, after others
+// have taken the place of those before.
+func (s *store) clear(before, now []*certificates.Certificate) error {
 	used := make(map[string]bool)
-	for _, c := range s.kept() {
+	for _, c := range now {
 		for _, file := range c.Files() {
 			used[file] = true
 		}
 	}
-	for _, name := range s.made {
-		if used[name] {
-			continue
-		}
-		if err := os.Remove(filepath.Join(s.dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			errs = append(errs, fmt.Errorf("props: %w", err))
-		}
-	}
-	return errors.Join(errs...)
-}
-
-// merged joins certificates that have the same proof, where the kind of proof shows
-// several statements, and puts all in the order of their statements.
-func merged(list []*certificates.Certificate) []*certificates.Certificate {
-	slices.SortFunc(list, func(a, b *certificates.Certificate) int {
-		return strings.Compare(a.Statement.String(), b.Statement.String())
-	})
-	var out []*certificates.Certificate
-	same := make(map[string]*certificates.Certificate)
-	for _, c := range list {
-		key, joinable := proofOf(c)
-		if !joinable {
-			out = append(out, c)
-			continue
-		}
-		first := same[key]
-		if first == nil {
-			first = &certificates.Certificate{Statement: c.Statement, Kind: c.Kind, Body: c.Body}
-			same[key] = first
-			out = append(out, first)
-		}
-		for _, statement := range c.Statements() {
-			if !slices.ContainsFunc(first.Statements(), func(s certificates.Statement) bool { return s.String() == statement.String() }) {
-				first.Also = append(first.Also, statement)
+	for _, c := range before {
+		for _, file := range c.Files() {
+			if used[file] || !s.placed[file] {
+				continue
+			}
+			delete(s.placed, file)
+			if err := os.Remove(s.folder.Path(file)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return disk.Failed(s.folder.Path(file), "removed", err)
 			}
 		}
 	}
-	return out
-}
-
-// proofOf tells whether the proof of a certificate may serve several statements, and
-// returns the proof as a text, with the network, since two may share a file: equal texts,
-// one proof. The proofs about routers name
-// the router in their statements alone. A statement about the distances from one source
-// stands alone.
-func proofOf(c *certificates.Certificate) (key string, joinable bool) {
-	if !certificates.Several(c.Kind) || slices.Contains([]string{"distances", "eccentricity", "distance"}, c.Statement.Subject) {
-		return "", false
-	}
-	var b strings.Builder
-	b.WriteString(c.Kind + " " + c.Statement.Network + "\n")
-	if c.Statement.Subject == "audit" {
-		b.WriteString(c.Statement.Args[0])
-	}
-	for _, line := range c.Body {
-		b.WriteString("\n" + line.Keyword + " " + line.Text)
-	}
-	return b.String(), true
-}
-
-// WriteFile writes a file so that it is there whole or not at all.
-func WriteFile(path string, data []byte) error {
-	tmp, err := os.CreateTemp(filepath.Dir(path), ".tmp-*")
-	if err != nil {
-		return fmt.Errorf("props: %w", err)
-	}
-	defer os.Remove(tmp.Name()) // after the rename there is nothing to remove
-	_, err = tmp.Write(data)
-	if err == nil {
-		err = tmp.Chmod(fs.FileMode(0o644))
-	}
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(tmp.Name(), path)
-	}
-	if err != nil {
-		return fmt.Errorf("props: %w", err)
-	}
 	return nil
+}
+
+// readCertificates reads a file of certificates. There are none in one that is not there,
+// or holds something else: it gives way.
+func readCertificates(path string) ([]*certificates.Certificate, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, disk.Failed(path, "read", err)
+	}
+	defer f.Close()
+	list, err := certificates.ReadAll(f)
+	if rejected := new(certificates.Rejection); errors.As(err, &rejected) {
+		return nil, nil
+	}
+	return list, disk.Failed(path, "read", err)
+}
+
+// differs tells whether two files that are there differ.
+func differs(a, b string) bool {
+	one, err := os.Open(a)
+	if err != nil {
+		return false
+	}
+	defer one.Close()
+	other, err := os.Open(b)
+	if err != nil {
+		return false
+	}
+	defer other.Close()
+	p, q := make([]byte, 1<<16), make([]byte, 1<<16)
+	for {
+		n, err := io.ReadFull(one, p)
+		m, _ := io.ReadFull(other, q)
+		if !bytes.Equal(p[:n], q[:m]) {
+			return true
+		}
+		if err != nil {
+			return false
+		}
+	}
+}
+
+// abandoned undoes what a run has begun that was killed: the certificates at path were to
+// be put in place, and files that go with them may be there already. Those that no
+// certificate in the folder names are removed.
+func abandoned(dir, path string) {
+	if !strings.HasSuffix(path, Ending) {
+		return
+	}
+	list, err := readCertificates(path)
+	if err != nil {
+		return
+	}
+	alone := make(map[string]bool)
+	for _, c := range list {
+		for _, file := range c.Files() {
+			alone[file] = true
+		}
+	}
+	if len(alone) == 0 {
+		return
+	}
+	others, err := filepath.Glob(filepath.Join(dir, "*"+Ending))
+	for _, other := range others {
+		var list []*certificates.Certificate
+		if !strings.HasPrefix(filepath.Base(other), ".") && err == nil {
+			list, err = readCertificates(other)
+		}
+		for _, c := range list {
+			for _, file := range c.Files() {
+				delete(alone, file)
+			}
+		}
+	}
+	for file := range alone {
+		if err == nil && filepath.Base(file) == file {
+			_ = os.Remove(filepath.Join(dir, file)) // it is there or not
+		}
+	}
+}
+
+// close removes all that has only a temporary name.
+func (s *store) close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var errs []error
+	s.closed = true
+	switch {
+	case s.scratch != nil:
+		errs = append(errs, s.scratch.Close())
+	case s.folder == nil:
+	case !s.lent:
+		errs = append(errs, s.folder.Close())
+	default:
+		for name := range s.made {
+			errs = append(errs, os.RemoveAll(s.folder.Temporary(name)))
+		}
+	}
+	return errors.Join(errs...)
 }

@@ -1,0 +1,9 @@
+//go:build !(darwin || dragonfly || freebsd || linux || netbsd || openbsd)
+
+package disk
+
+import "os"
+
+func tryLock(*os.File) lockState { return unknown }
+
+func waitLock(*os.File) {}
