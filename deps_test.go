@@ -85,7 +85,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
+			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

@@ -1,13 +1,11 @@
 package props
 
 import (
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"topocert/certificates"
-	"topocert/props/disk"
 	"topocert/solver"
 )
 
@@ -110,13 +108,4 @@ func proofOf(c *certificates.Certificate) (key string, joinable bool) {
 		b.WriteString("\n" + line.Keyword + " " + line.Text)
 	}
 	return b.String(), true
-}
-
-// WriteFile writes a file so that it is there whole or not at all.
-func WriteFile(path string, data []byte) error {
-	folder, err := disk.Open(filepath.Dir(path), nil)
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.WriteFile(filepath.Base(path), data), folder.Close())
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
@@ -190,6 +191,11 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 // Create makes a file that goes with a certificate which is about to be kept. It gets its
 // name when a certificate is written that names it, and is removed by Close else.
 func (l *Session) Create(name string) (io.WriteCloser, error) { return l.create(name) }
+
+// WriteFile writes a file into the session's folder, whole or not at all.
+func (l *Session) WriteFile(name string, data []byte) error {
+	return l.fail(l.folder.WriteFile(name, data))
+}
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.
 func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -13,6 +12,7 @@ import (
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
+	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
@@ -44,7 +44,7 @@ func auditCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		defer func() { err = errors.Join(err, session.Close()) }()
+		defer func() { err = closing(session, err) }()
 		return asked.run(cmd, args[0], args[1:], session)
 	}
 	return cmd
@@ -117,7 +117,6 @@ func (f *auditFlags) check() error {
 func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, session *props.Session) error {
 	ctx, out := cmd.Context(), newAnswers(cmd, f.form)
 	var missed []error
-	var broken *fs.PathError // nothing can be kept
 	networks, open := 0, 0
 	for it := range f.in.items(cmd, args) {
 		if it.err != nil {
@@ -127,7 +126,11 @@ func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, sessi
 			continue
 		}
 		networks++
-		job, found, err := f.one(ctx, router, it, session)
+		own := session.Apart()
+		job, found, err := f.one(ctx, router, it, own)
+		if err = closing(own, err); errors.Is(err, disk.ErrDisk) {
+			return out.close(err)
+		}
 		if found != nil {
 			answer := newAudited(job, found)
 			if e := out.give(answer, answer.print); e != nil {
@@ -142,7 +145,7 @@ func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, sessi
 			continue
 		case errors.Is(err, props.ErrBug):
 			err = status{exitRejected, err}
-		case ctx.Err() != nil, errors.As(err, &broken):
+		case ctx.Err() != nil:
 		case props.IsLimit(err):
 			open++
 			err = out.leave(it.name, err)

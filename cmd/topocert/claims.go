@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"path"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 
 	"topocert/cmd/internal/objects"
 	"topocert/props"
+	"topocert/props/disk"
 	"topocert/props/papers"
 	"topocert/topology"
 )
@@ -47,20 +47,20 @@ func claimsCommand() *cobra.Command {
 		}
 		var results []props.Result
 		defer func() {
-			if err = errors.Join(err, session.Close()); err == nil && *theorems {
+			if err = closing(session, err); err == nil && *theorems {
 				err = exportClaims(cmd, results, *out)
 			}
 		}()
-		ledger := newLedgerWriter(cmd, form, claims)
+		ledger := newLedgerWriter(cmd, form, claims, session)
 		runner := &props.Runner{Session: session, MaxOrder: which.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: memory.limits(0), Done: ledger.add}
 		var runErr error
 		results, runErr = runner.Run(cmd.Context(), claims)
-		if err := errors.Join(session.SaveVerdicts(), ledger.close(results, *out)); err != nil {
+		if err := ledger.close(results, *out != ""); err != nil {
 			return err
 		}
 		switch {
-		case runErr == nil:
-			return nil
+		case runErr == nil, errors.Is(runErr, disk.ErrDisk):
+			return runErr
 		case errors.Is(runErr, context.Canceled):
 			return status{exitInterrupted, fmt.Errorf("interrupted: %d of %d claims are decided", len(results), len(claims))}
 		}
@@ -111,19 +111,22 @@ func (f *claimFlags) claims() ([]*props.Claim, error) {
 }
 
 // ledgerWriter writes the results of claims: in JSON each in the claims' order as soon as
-// it and those before it are decided.
+// it and those before it are decided, and on disk.
 type ledgerWriter struct {
+	session *props.Session
+	batch   batch
 	form    *form
 	out     io.Writer
 	objects *objects.Writer // nil for text
 	bar     progress
 	next    []string // the ids of claims that are not yet written, in order
 	waiting map[string]*props.Result
+	saved   map[string]bool
 }
 
-func newLedgerWriter(cmd *cobra.Command, f *form, claims []*props.Claim) *ledgerWriter {
+func newLedgerWriter(cmd *cobra.Command, f *form, claims []*props.Claim, session *props.Session) *ledgerWriter {
 	w := &ledgerWriter{
-		form: f, out: cmd.OutOrStdout(), objects: f.objects(cmd.OutOrStdout()),
+		session: session, batch: batch{save: session.SaveVerdicts}, saved: make(map[string]bool), form: f, out: cmd.OutOrStdout(), objects: f.objects(cmd.OutOrStdout()),
 		bar: newProgress(cmd.ErrOrStderr(), len(claims)), waiting: make(map[string]*props.Result),
 	}
 	for _, c := range claims {
@@ -135,7 +138,15 @@ func newLedgerWriter(cmd *cobra.Command, f *form, claims []*props.Claim) *ledger
 // add takes in a result. An error of writing is told by close.
 func (w *ledgerWriter) add(r *props.Result) {
 	w.bar.step(r.ID)
-	w.waiting[r.ID] = r
+	_ = w.batch.add(func() error {
+		w.print(r)
+		return nil
+	})
+}
+
+// print takes in a result that is on disk.
+func (w *ledgerWriter) print(r *props.Result) {
+	w.saved[r.ID], w.waiting[r.ID] = true, r
 	for len(w.next) > 0 && w.waiting[w.next[0]] != nil {
 		w.write(w.waiting[w.next[0]])
 		delete(w.waiting, w.next[0])
@@ -150,9 +161,11 @@ func (w *ledgerWriter) write(r *props.Result) {
 }
 
 // close writes what is left when the work was interrupted, or the ledger for people, and
-// keeps the ledger in the folder dir if there is one.
-func (w *ledgerWriter) close(results []props.Result, dir string) error {
+// keeps the ledger in the session's folder, if it has one.
+func (w *ledgerWriter) close(results []props.Result, keep bool) error {
 	w.bar.finish()
+	err := w.batch.close()
+	results = slices.DeleteFunc(slices.Clone(results), func(r props.Result) bool { return !w.saved[r.ID] })
 	for _, id := range w.next {
 		if r := w.waiting[id]; r != nil {
 			w.write(r)
@@ -161,19 +174,17 @@ func (w *ledgerWriter) close(results []props.Result, dir string) error {
 	if results == nil {
 		results = []props.Result{}
 	}
-	if dir != "" {
+	if keep && err == nil {
 		var ledger bytes.Buffer
 		if err := writeJSON(&ledger, results); err != nil {
 			return err
 		}
-		if err := props.WriteFile(filepath.Join(dir, "claims.json"), ledger.Bytes()); err != nil {
-			return err
-		}
+		err = w.session.WriteFile("claims.json", ledger.Bytes())
 	}
 	if w.objects != nil {
-		return w.objects.Close()
+		return errors.Join(err, w.objects.Close())
 	}
-	return props.WriteLedger(w.out, results)
+	return errors.Join(err, props.WriteLedger(w.out, results))
 }
 
 // selectClaims returns the claims of a paper whose ids match a glob.

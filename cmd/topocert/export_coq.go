@@ -19,6 +19,7 @@ import (
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
+	"topocert/props/disk"
 )
 
 // exportCoq writes the statements of certificates as theorems, each with the proof that Coq
@@ -135,10 +136,15 @@ func (x *coqExport) to(c *certificates.Certificate, folder string) *coq.Instance
 }
 
 // save writes a file for each network to a folder.
-func (x *coqExport) save(folder string) error {
+func (x *coqExport) save(folder string) (err error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
+	into, err := disk.Open(folder, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, into.Close()) }()
 	taken := make(map[string]bool)
 	for _, network := range slices.Sorted(maps.Keys(x.into)) {
 		to := x.into[network]
@@ -154,7 +160,7 @@ func (x *coqExport) save(folder string) error {
 			name = fmt.Sprintf("%s_%d.v", strings.TrimSuffix(to.File(), ".v"), i)
 		}
 		taken[name] = true
-		if err := props.WriteFile(filepath.Join(folder, name), []byte(text.String())); err != nil {
+		if err := into.WriteFile(name, []byte(text.String())); err != nil {
 			return err
 		}
 	}
@@ -162,7 +168,7 @@ func (x *coqExport) save(folder string) error {
 }
 
 // exportClaims writes what verdicts rest on as theorems: a file for each claim.
-func exportClaims(cmd *cobra.Command, results []props.Result, out string) error {
+func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err error) {
 	x := newCoqExport(resolve.NewLast(), cmd.ErrOrStderr(), false)
 	failing, err := failingVerdicts(filepath.Join(out, props.VerdictFile))
 	if err != nil {
@@ -172,6 +178,11 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) error 
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
+	into, err := disk.Open(folder, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, into.Close()) }()
 	files, theorems, without := 0, 0, 0
 	for i := range results {
 		if err := cmd.Context().Err(); err != nil {
@@ -202,7 +213,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) error 
 		if _, err := to.WriteTo(&text); err != nil {
 			return err
 		}
-		if err := props.WriteFile(filepath.Join(folder, coq.Name(r.ID, "")+".v"), []byte(text.String())); err != nil {
+		if err := into.WriteFile(coq.Name(r.ID, "")+".v", []byte(text.String())); err != nil {
 			return err
 		}
 		files, theorems = files+1, theorems+len(to.List())

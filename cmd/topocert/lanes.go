@@ -17,6 +17,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
+	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
@@ -89,14 +90,18 @@ func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err 
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, session.Close()) }()
+	defer func() { err = closing(session, err) }()
 	out, sum := newAnswers(cmd, job.form), lanesSum{router: router, most: job.most}
 	for it := range job.in.items(cmd, args) {
 		if it.err != nil {
 			out.refuse(it.name, it.err)
 			continue
 		}
-		a, err := job.one(cmd.Context(), session, router, it)
+		own := session.Apart()
+		a, err := job.one(cmd.Context(), own, router, it)
+		if e := own.Close(); e != nil {
+			return out.close(e)
+		}
 		if a != nil {
 			sum.add(it.name, a)
 			err = errors.Join(out.give(a, a.print), err)
@@ -105,7 +110,7 @@ func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err 
 		case err == nil:
 		case errors.Is(err, props.ErrBug):
 			return out.close(status{exitRejected, err})
-		case cmd.Context().Err() != nil, out.err != nil:
+		case cmd.Context().Err() != nil, out.err != nil, errors.Is(err, disk.ErrDisk):
 			return out.close(err)
 		case a == nil && props.IsLimit(err):
 			sum.networks, sum.open = sum.networks+1, sum.open+1
@@ -211,7 +216,7 @@ func (job *lanesJob) one(ctx context.Context, session *props.Session, router str
 	}
 	if job.out != "" {
 		a.Certificates = session.Names(found.Statements())
-		if a.Files, err = job.write(router, it.net, lanes, r); err != nil {
+		if a.Files, err = job.write(session, router, it.net, lanes, r); err != nil {
 			return nil, err
 		}
 	}
@@ -273,7 +278,7 @@ func introduceRouter(session *props.Session, named, name string, net topology.Ne
 }
 
 // write writes the lanes as files for other programs, and returns their names.
-func (job *lanesJob) write(router string, net topology.Network, lanes *solver.Lanes, r routing.Router) (names []string, err error) {
+func (job *lanesJob) write(session *props.Session, router string, net topology.Network, lanes *solver.Lanes, r routing.Router) (names []string, err error) {
 	title := topology.Title(net)
 	if title != net.Name() {
 		title = filepath.Base(title)
@@ -285,7 +290,7 @@ func (job *lanesJob) write(router string, net topology.Network, lanes *solver.La
 		}
 		var text bytes.Buffer
 		if err = write(&text); err == nil {
-			err = props.WriteFile(filepath.Join(job.out, stem+ending), text.Bytes())
+			err = session.WriteFile(stem+ending, text.Bytes())
 			names = append(names, stem+ending)
 		}
 	}

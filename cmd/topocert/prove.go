@@ -15,6 +15,7 @@ import (
 	"topocert/certificates"
 	"topocert/cmd/internal/interrupt"
 	"topocert/props"
+	"topocert/props/disk"
 	"topocert/topology"
 )
 
@@ -176,6 +177,7 @@ type proveJob struct {
 	in         *input
 	out        *answers
 	statements []*statement
+	batch      batch
 }
 
 // run decides the statements in turn. All are looked at before the first is decided.
@@ -184,7 +186,8 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, session.SaveVerdicts(), session.Close()) }()
+	defer func() { err = closing(session, err) }()
+	job.batch.save = session.SaveVerdicts
 	job.in.provide(job.cmd, session.Resolver())
 	prover := &props.Prover{
 		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder,
@@ -210,13 +213,20 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 			err = status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
 			break
 		}
-		if e := job.answer(s, proof); e != nil {
+		if errors.Is(s.err, disk.ErrDisk) {
+			err = s.err
+			break
+		}
+		if err = job.batch.add(func() error { return job.answer(s, proof) }); err != nil {
 			break
 		}
 		decided++
 		if s.err == nil && proof.Open() {
 			open++
 		}
+	}
+	if e := job.batch.close(); err == nil {
+		err = e
 	}
 	if err == nil && ctx.Err() != nil {
 		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}

@@ -16,6 +16,7 @@ import (
 	"topocert/cmd/internal/growth"
 	"topocert/cmd/internal/site"
 	"topocert/props"
+	"topocert/props/disk"
 	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
@@ -145,11 +146,12 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
 	}
-	fresh, err := os.MkdirTemp(parent, ".topocert-report-*")
+	beside, err := disk.Open(parent, nil)
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
+	defer func() { err = errors.Join(err, beside.Close()) }()
+	fresh := beside.Temporary("report")
 	made := filepath.Join(fresh, "site")
 	session, err := props.NewSession(filepath.Join(made, site.CertificateFolder))
 	if err != nil {

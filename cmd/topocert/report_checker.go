@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"topocert/cmd/internal/site"
+	"topocert/props/disk"
 )
 
 // browserChecker returns topocheck for browsers: that of a folder, or, for "", one that
@@ -84,12 +85,12 @@ func compiledIn(ctx context.Context, source string) (*site.Checker, error) {
 	if err != nil {
 		return nil, err
 	}
-	dir, err := os.MkdirTemp("", "topocert-*")
+	folder, err := disk.Temporary()
 	if err != nil {
 		return nil, err
 	}
-	defer os.RemoveAll(dir)
-	program := filepath.Join(dir, programFile)
+	defer folder.Close()
+	program := folder.Path(programFile)
 	if _, err := goCommand(ctx, source, []string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, "topocert/cmd/internal/site/checker"); err != nil {
 		return nil, err
 	}

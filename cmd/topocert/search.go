@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"topocert/props"
+	"topocert/props/disk"
 	"topocert/solver"
 )
 
@@ -49,7 +49,7 @@ func (job *searchJob) run(cmd *cobra.Command, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, session.Close()) }()
+	defer func() { err = closing(session, err) }()
 	out := newAnswers(cmd, job.form)
 	networks, open := 0, 0
 	for it := range job.in.items(cmd, args) {
@@ -75,16 +75,10 @@ func (job *searchJob) run(cmd *cobra.Command, args []string) (err error) {
 	return leftOpen(out.close(err), open, networks)
 }
 
-// one searches one network, and gives the answer. An error ends the command.
+// one searches one network, and gives the answer when what it says is on disk. An error
+// ends the command.
 func (job *searchJob) one(cmd *cobra.Command, session *props.Session, it item, out *answers) (answer, error) {
-	if job.out == "" {
-		// Nothing is kept, so that a session of its own keeps a long stream out of memory.
-		var err error
-		if session, err = props.NewSession(""); err != nil {
-			return nil, err
-		}
-		defer session.Close()
-	}
+	session = session.Apart()
 	ctx, end := job.in.memory.limits(*job.timeout).Begin(cmd.Context())
 	defer end()
 	out.line.begin()
@@ -93,6 +87,9 @@ func (job *searchJob) one(cmd *cobra.Command, session *props.Session, it item, o
 			out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
 		}), session, it)
 	})
+	if err := closing(session, err); errors.Is(err, disk.ErrDisk) {
+		return nil, err
+	}
 	limit := props.Passed(ctx)
 	if limit == nil && props.IsLimit(err) {
 		limit = err
@@ -108,11 +105,10 @@ func (job *searchJob) one(cmd *cobra.Command, session *props.Session, it item, o
 	if a != nil {
 		job.give(out, it, a)
 	}
-	var broken *fs.PathError
 	switch {
 	case out.err != nil || err == nil:
 		return a, out.err
-	case errors.Is(err, props.ErrBug), errors.Is(err, context.Canceled), errors.As(err, &broken):
+	case errors.Is(err, props.ErrBug), errors.Is(err, context.Canceled), errors.Is(err, disk.ErrDisk):
 		return a, err
 	}
 	return a, out.refuse(it.name, err)

@@ -282,7 +282,9 @@ func (f *Folder) WriteFile(name string, data []byte) error {
 
 // Create makes a file at Temporary. Its errors wrap ErrDisk.
 func (f *Folder) Create(name string) (io.WriteCloser, error) {
-	file, err := os.Create(f.Temporary(name))
+	path := f.Temporary(name)
+	_ = os.Remove(path) // work that was left to itself may still write there
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return nil, Failed(f.Path(name), "written", err)
 	}

@@ -187,13 +187,16 @@ func (s *site) has(paper string) bool {
 	return slices.ContainsFunc(s.Papers, func(p props.Paper) bool { return p.Key == paper })
 }
 
-// file writes a file of the site.
+// file writes a file of the site, which gets its place when all are there.
 func (s *site) file(name string, data []byte) error {
 	full := filepath.Join(s.Dir, filepath.FromSlash(name))
 	if err := os.MkdirAll(filepath.Dir(full), 0o777); err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
-	return props.WriteFile(full, data)
+	if err := os.WriteFile(full, data, 0o666); err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
+	return nil
 }
 
 // ledger writes the ledger as text.
