@@ -97,7 +97,7 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 		again := seen[now]
 		if hops >= n && !again {
 			if bytes += len(now.header); len(seen) > 256*n || bytes > maxHeaders {
-				return 0, reject("audit/endless", "the message from %d to %d is still on its way after %d hops", s, d, hops)
+				return 0, reject("audit/endless", "the message from %d to %d is still on its way after %d hops, want it to end", s, d, hops)
 			}
 			if seen == nil {
 				seen = make(map[state]bool)
@@ -129,7 +129,7 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 			return err
 		}
 		if s.Args[0] != c.Statement.Args[0] {
-			return reject("statement/router", "%q beside %q, want statements about one router", cut(s.Args[0]), cut(c.Statement.Args[0]))
+			return s.reject("statement/router", "%q beside %q, want statements about one router", cut(s.Args[0]), cut(c.Statement.Args[0]))
 		}
 	}
 	if err := c.wantLines(0); err != nil {
@@ -182,7 +182,7 @@ func (a *audit) follow(g Graph, r Router, sent *traffic, d uint32) error {
 			return err
 		}
 		if a.work > maxAuditHops {
-			return reject("audit/limit", "more than %d hops", int64(maxAuditHops))
+			return reject("audit/limit", "more than %d hops, want at most that many", int64(maxAuditHops))
 		}
 		if hops < 0 {
 			continue

@@ -156,13 +156,14 @@ func (c *Certificate) CheckLeaf(g Graph, leaf Leaf, file io.Reader) error {
 		return checkProof(f, in, leaf.line, leaf.File)
 	}
 	b.c = &Certificate{Statement: c.Statement, Kind: c.Kind}
+	b.c.Statement.line = 0 // it stands in another file
 	err = b.c.readLeaf(in)
 	if err == nil {
 		err = b.tree(leaf.Sides)
 	}
 	var r *Rejection
 	if errors.As(err, &r) {
-		return leaf.line.reject(r.Rule, "%s, line %d: %s", leaf.File, r.Line, r.Detail)
+		return leaf.line.reject(r.Rule, "%s, line %d: %s", leaf.File, max(r.Line, 1), r.Detail)
 	}
 	if err != nil {
 		return fmt.Errorf("certificates: %s: %w", leaf.File, err)
@@ -182,7 +183,7 @@ func (c *Certificate) readLeaf(in *bufio.Reader) error {
 		if text, err = r.read(); err == nil {
 			if text == footer {
 				if _, err = r.read(); err == nil {
-					err = reject("file/extra", "more lines after %q", footer)
+					err = reject("file/extra", "more lines after %q, want the end of the file", footer)
 				} else if err == io.EOF {
 					return nil
 				}
@@ -207,7 +208,7 @@ func (b *branching) tree(root Sides) error {
 		return err
 	}
 	if b.at < len(b.c.Body) {
-		return b.c.Body[b.at].reject("body/extra", "more lines than the tree has")
+		return b.c.Body[b.at].reject("body/extra", "a line %q after the tree, want the end", cut(b.c.Body[b.at].Keyword))
 	}
 	return nil
 }
@@ -215,7 +216,7 @@ func (b *branching) tree(root Sides) error {
 // node reads the tree below a node with the given sides, and checks it.
 func (b *branching) node(here Sides) error {
 	if (len(b.done)+1)*b.order > maxBranchSides {
-		return reject("branches/limit", "%d nodes of %d vertices", len(b.done)+1, b.order)
+		return reject("branches/limit", "%d nodes of %d vertices, want a product of at most %d", len(b.done)+1, b.order, maxBranchSides)
 	}
 	number := len(b.done)
 	b.done = append(b.done, nil)
@@ -225,7 +226,7 @@ func (b *branching) node(here Sides) error {
 		return err
 	}
 	if b.at == len(b.c.Body) {
-		return reject("body/missing", "the body ends after %d lines, with a case that is not proved", b.at)
+		return reject("body/missing", "the body ends after %d lines, want more: a case is not proved yet", b.at)
 	}
 	line := b.c.Body[b.at]
 	switch {
@@ -306,7 +307,7 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 		return line.reject("branch/side", "%d, want 0 or 1", side)
 	}
 	if here[v] != Free {
-		return line.reject("branch/taken", "vertex %d is on side %d", v, here[v])
+		return line.reject("branch/taken", "vertex %d is on side %d already, want one without a side", v, here[v])
 	}
 	b.at++
 	orbits := make([]uint32, 2*b.order) // of 2·vertex + side
@@ -315,7 +316,7 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 	}
 	for i, s := range maps {
 		if ok, u := s.takes(here, here); !ok {
-			return b.c.Body[first+i].reject("symmetry/moved", "vertex %d is on side %d, it goes to %d", u, here[u], s.to[u])
+			return b.c.Body[first+i].reject("symmetry/moved", "vertex %d is on side %d and goes to %d, want the sides to be kept, or exchanged by an exchange", u, here[u], s.to[u])
 		}
 		needed := false
 		for u, to := range s.to {
@@ -326,7 +327,7 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 			}
 		}
 		if !needed {
-			return b.c.Body[first+i].reject("symmetry/unneeded", "it makes no two choices one that those before do not")
+			return b.c.Body[first+i].reject("symmetry/unneeded", "it makes no two choices one that those before do not, want each to")
 		}
 	}
 	with, without := slices.Clone(here), slices.Clone(here)
@@ -363,10 +364,10 @@ func (b *branching) like(here Sides, maps []symmetry) error {
 	}
 	before := b.done[values[0]]
 	if before == nil {
-		return line.reject("like/open", "node %d is not proved yet", values[0])
+		return line.reject("like/open", "node %d is not proved yet, want one that is", values[0])
 	}
 	if ok, u := maps[0].takes(before, here); !ok {
-		return line.reject("like/sides", "vertex %d of node %d does not go to a vertex with its side", u, values[0])
+		return line.reject("like/sides", "vertex %d of node %d does not go to a vertex with its side, want each to", u, values[0])
 	}
 	b.at++
 	return nil
@@ -396,7 +397,7 @@ func (b *branching) matrix(here Sides) error {
 	}
 	for b.at++; b.at < len(b.c.Body) && b.c.Body[b.at].Keyword == "form"; b.at++ {
 		if b.at-at > maxMatrixLines {
-			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix", maxMatrixLines)
+			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix, want at most that many", maxMatrixLines)
 		}
 		f, err := b.c.readForm(b.at, b.order)
 		if err != nil {

@@ -147,7 +147,7 @@ func checkCounting(c *Certificate, g Graph, _ World) error {
 	case least > MaxCountingRounds:
 		return reject("counting/limit", "%d rounds, want at most %d", least, MaxCountingRounds)
 	case r.AllowsRounds(int(least) - 1):
-		return reject("counting/rounds", "counting does not exclude %d rounds", least-1)
+		return reject("counting/rounds", "counting does not exclude %d rounds, want it to", least-1)
 	}
 	return nil
 }

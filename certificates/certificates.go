@@ -217,7 +217,7 @@ func (k *Checker) check(c *Certificate) error {
 			return err
 		}
 		if g.Order() == 0 {
-			return reject("graph/empty", "%s has no vertices", cut(name))
+			return reject("graph/empty", "%s has no vertices, want at least one", cut(name))
 		}
 		k.name, k.graph = name, g
 	}
@@ -227,18 +227,18 @@ func (k *Checker) check(c *Certificate) error {
 // suits tells whether these are statements that one proof of the kind may show.
 func (p proof) suits(statements []Statement) error {
 	if len(statements) > 1 && !p.several {
-		return reject("statement/several", "%d statements, %s proves one", len(statements), p.kind)
+		return statements[1].reject("statement/several", "%d statements, want one: %s proves no more", len(statements), p.kind)
 	}
 	for i, s := range statements {
 		if !slices.Contains(p.subjects, s.Subject) {
-			return reject("statement/subject", "%q cannot be proved by %s, want one of %q", cut(s.Subject), p.kind, p.subjects)
+			return s.reject("statement/subject", "%q cannot be proved by %s, want one of %q", cut(s.Subject), p.kind, p.subjects)
 		}
 		if s.Network != statements[0].Network {
-			return reject("statement/network", "a statement about %s beside one about %s", cut(s.Network), cut(statements[0].Network))
+			return s.reject("statement/network", "a statement about %s, want one about %s as the first is", cut(s.Network), cut(statements[0].Network))
 		}
 		for _, before := range statements[:i] {
 			if s.String() == before.String() {
-				return reject("statement/repeated", "%q occurs twice", cut(s.String()))
+				return s.reject("statement/repeated", "%q occurs twice, want each statement once", cut(s.String()))
 			}
 		}
 	}
@@ -256,7 +256,7 @@ func Validate(g Graph) error {
 			case int64(u) >= int64(n):
 				return reject("graph/range", "vertex %d has neighbour %d, want below %d", v, u, n)
 			case u == v:
-				return reject("graph/loop", "vertex %d is its own neighbour", v)
+				return reject("graph/loop", "vertex %d is its own neighbour, want none that is", v)
 			case i > 0 && row[i-1] >= u:
 				return reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
 			}

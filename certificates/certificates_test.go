@@ -184,5 +184,5 @@ end
 	fmt.Println(c.Check(world))
 	// Output:
 	// [diameter Octagon = 2 vertex-transitive Octagon = yes] <nil>
-	// certificate rejected: line 5: map/link: link 0–7 goes to 1–7, which is no link
+	// certificate rejected: line 5: map/link: link 0–7 goes to 1–7, want a link
 }

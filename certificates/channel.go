@@ -1,5 +1,7 @@
 package certificates
 
+import "fmt"
+
 // maxChannels bounds the channels of a network, whose numbers are lines' numbers.
 const maxChannels = 1<<31 - 1
 
@@ -32,7 +34,7 @@ func newChannels(g Graph, r Router) (*channels, error) {
 	for v := range uint32(g.Order()) {
 		all := int64(b.start[v]) + int64(len(g.Neighbors(v)))*int64(b.classes)
 		if all > maxChannels {
-			return nil, reject("channel/limit", "more than %d channels", maxChannels)
+			return nil, reject("channel/limit", "more than %d channels, want at most that many", maxChannels)
 		}
 		b.start[v+1] = int(all)
 	}
@@ -75,6 +77,10 @@ type hop struct {
 	class    int
 }
 
+func (h hop) String() string {
+	return fmt.Sprintf("the channel %d–%d of class %d", h.from, h.to, h.class)
+}
+
 // route returns the hops of the message from s to d. Of a message that comes
 // back to a state, all hops up to then and the next one, and maybe more, are there.
 // The hops of all routes together are limited.
@@ -92,7 +98,7 @@ func (b *channels) route(s, d uint32) ([]hop, error) {
 		err = wrong
 	}
 	if b.work += int64(len(hops)); err == nil && b.work > maxAuditHops {
-		err = reject("audit/limit", "more than %d hops", int64(maxAuditHops))
+		err = reject("audit/limit", "more than %d hops, want at most that many", int64(maxAuditHops))
 	}
 	return hops, err
 }
@@ -179,8 +185,7 @@ func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uin
 // increases checks that the channel of hop y has a greater rank than that of x.
 func (b *channels) increases(rank []uint32, x, y hop) error {
 	if i, j := rank[b.number(x.from, x.to, x.class)], rank[b.number(y.from, y.to, y.class)]; i >= j {
-		return reject("channel/rank", "a message takes %d–%d of class %d and rank %d, then %d–%d of class %d and rank %d",
-			x.from, x.to, x.class, i, y.from, y.to, y.class, j)
+		return reject("channel/rank", "a message takes %s of rank %d, then %s of rank %d, want the ranks to increase", x, i, y, j)
 	}
 	return nil
 }
@@ -226,7 +231,7 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 		for _, h := range hops {
 			number := b.number(h.from, h.to, h.class)
 			if deadlock && held[number] {
-				return c.Body[i].reject("channel/repeat", "the channel is held already")
+				return c.Body[i].reject("channel/repeat", "the channel is held already, want one that no line before holds")
 			}
 			held[number] = true
 		}
@@ -234,12 +239,12 @@ func checkChannelCycle(c *Certificate, g Graph, w World) error {
 		if i == 0 {
 			first = last
 		} else if last != before {
-			return c.Body[i].reject("channel/chain", "the channel is %d, the message before waits for %d", last, before)
+			return c.Body[i].reject("channel/chain", "the message takes %s, want %s, for which the message before waits", last, before)
 		}
 		before = next
 	}
 	if before != first {
-		return reject("channel/open", "the last message waits for %d, want the first one's channel %d", before, first)
+		return reject("channel/open", "the last message waits for %s, want %s for which the first one waits", before, first)
 	}
 	return nil
 }

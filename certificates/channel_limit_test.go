@@ -99,7 +99,7 @@ func TestManyRings(t *testing.T) {
 	for i := range rings {
 		rings[i] = []uint32{0, 1}
 	}
-	if _, err := certificates.LanesCNF(messages, 1023, rings); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals" {
+	if _, err := certificates.LanesCNF(messages, 1023, rings); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals, want at most that many" {
 		t.Errorf("error %v, want cnf/limit", err)
 	}
 }
@@ -169,7 +169,7 @@ func TestLongRoute(t *testing.T) {
 		Graph: func(string) (certificates.Graph, error) { return line{}, nil },
 		Open:  func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil },
 	}
-	if err := c.Check(w); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals" {
+	if err := c.Check(w); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals, want at most that many" {
 		t.Errorf("error %v, want cnf/limit", err)
 	}
 }

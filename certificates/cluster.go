@@ -98,14 +98,14 @@ func checkClasses(c *Certificate, g Graph, _ World) error {
 		}
 		for _, v := range class {
 			if seen[v] {
-				return c.Body[i].reject("classes/repeated", "%d lies in a class before", v)
+				return c.Body[i].reject("classes/repeated", "%d lies in a class before, want each vertex in one", v)
 			}
 			seen[v] = true
 			left--
 		}
 	}
 	if left > 0 {
-		return reject("classes/missing", "%d vertices are in no class", left)
+		return reject("classes/missing", "%d vertices are in no class, want each in one", left)
 	}
 	if uint64(len(c.Body)) > most {
 		return reject("classes/many", "%d classes, want at most %d", len(c.Body), most)

@@ -158,7 +158,7 @@ func HamiltonCNF(g Graph, cutsets [][]uint32) (*CNF, error) {
 	for v := range uint32(n) {
 		d := len(g.Neighbors(v)) // below 2^12
 		if literals += d*(d-1) + d*(d-1)*(d-2)/2; literals > maxCNFLiterals {
-			return nil, reject("cnf/limit", "more than %d literals", maxCNFLiterals)
+			return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 		}
 	}
 	chosen := f.fresh(len(links))
@@ -206,7 +206,7 @@ func newCNF(g Graph) (*CNF, [][2]uint32, error) {
 			}
 		}
 		if len(links) > maxCNFLinks {
-			return nil, nil, reject("cnf/limit", "more than %d links", maxCNFLinks)
+			return nil, nil, reject("cnf/limit", "more than %d links, want at most that many", maxCNFLinks)
 		}
 	}
 	return new(CNF), links, nil
@@ -214,7 +214,7 @@ func newCNF(g Graph) (*CNF, [][2]uint32, error) {
 
 func (f *CNF) finished() (*CNF, error) {
 	if f.over {
-		return nil, reject("cnf/limit", "more than %d literals", maxCNFLiterals)
+		return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 	}
 	return f, nil
 }

@@ -13,7 +13,7 @@ func BroadcastCNF(g Graph, source uint32, rounds uint64) (*CNF, error) {
 		return nil, err
 	}
 	if rounds > maxCNFLiterals/uint64(n+2*len(links)) {
-		return nil, reject("cnf/limit", "more than %d literals", maxCNFLiterals)
+		return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 	}
 	var before []int32 // who is informed before the round; nil for the source alone
 	for range rounds {

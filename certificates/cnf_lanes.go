@@ -19,7 +19,7 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 		var some []int32
 		for _, route := range routes {
 			if size += (len(route) + 1) * lanes; size > maxCNFLiterals {
-				return nil, reject("cnf/limit", "more than %d literals", maxCNFLiterals)
+				return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 			}
 			takes := f.fresh(lanes)
 			some = append(some, takes...)
@@ -44,7 +44,7 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 			for i, x := range ring {
 				e := [2]uint32{x, ring[(i+1)%len(ring)]}
 				if depends[e] == nil {
-					return nil, reject("lanes/ring", "channel %d does not come after %d in a listed message", e[1], e[0])
+					return nil, reject("lanes/ring", "channel %d does not come after %d in a listed message, want it to", e[1], e[0])
 				}
 				clause = append(clause, -depends[e][l])
 			}
@@ -124,7 +124,7 @@ func (c *Certificate) listedMessages(m *laneTraffic) ([][][]uint32, error) {
 // channels, which it counts down.
 func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 	var routes [][]uint32
-	over := reject("cnf/limit", "more than %d channels of routes", maxCNFLiterals)
+	over := reject("cnf/limit", "more than %d channels of routes, want at most that many", maxCNFLiterals)
 	if m.router != nil {
 		hops, err := m.route(s, d)
 		if err != nil {

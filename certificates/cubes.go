@@ -88,7 +88,7 @@ func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 	place := make(map[uint32]int, len(split))
 	for i, v := range split {
 		if _, found := place[v]; found {
-			return nil, body[len(b.generators)].reject("split/repeated", "vertex %d occurs twice", v)
+			return nil, body[len(b.generators)].reject("split/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		place[v] = i
 	}
@@ -105,7 +105,7 @@ func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 		for i, v := range split {
 			at, found := place[p[v]]
 			if !found {
-				return nil, body[j].reject("split/moved", "split vertex %d goes to %d, which is none", v, p[v])
+				return nil, body[j].reject("split/moved", "split vertex %d goes to %d, want a split vertex", v, p[v])
 			}
 			to[i] = at
 		}
@@ -119,7 +119,7 @@ func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 			join(class, uint32(a), image)
 		}
 		if !needed {
-			return nil, body[j].reject("split/unneeded", "the automorphism makes no two cubes one that the lines before do not")
+			return nil, body[j].reject("split/unneeded", "the automorphism makes no two cubes one that the lines before do not, want each to")
 		}
 	}
 	flatten(class)
@@ -144,14 +144,14 @@ func (c *Certificate) readCubes(i, size int, class []uint32) ([]cube, error) {
 			k.bits |= uint32(digit-'0') << j
 		}
 		if met[class[k.bits]] {
-			return nil, line.reject("cube/repeated", "%s is like a cube before", text)
+			return nil, line.reject("cube/repeated", "%s is like a cube before, want one of each class", text)
 		}
 		met[class[k.bits]] = true
 		cubes = append(cubes, k)
 	}
 	for a, root := range class {
 		if !met[root] {
-			return nil, reject("cube/missing", "none is like %s", bitText(uint32(a), size))
+			return nil, reject("cube/missing", "no cube is like %s, want one of each class", bitText(uint32(a), size))
 		}
 	}
 	return cubes, nil

@@ -17,7 +17,7 @@ func checkCycle(c *Certificate, g Graph, _ World) error {
 	}
 	if hamiltonian {
 		if len(cycle) != g.Order() {
-			return reject("cycle/length", "%d vertices, want all %d", len(cycle), g.Order())
+			return c.Body[0].reject("cycle/length", "%d vertices, want all %d", len(cycle), g.Order())
 		}
 		return c.Statement.wantValue("yes")
 	}
@@ -26,7 +26,7 @@ func checkCycle(c *Certificate, g Graph, _ World) error {
 		return err
 	}
 	if uint64(len(cycle)) > most {
-		return reject("cycle/length", "%d vertices, want at most %d", len(cycle), most)
+		return c.Body[0].reject("cycle/length", "%d vertices, want at most %d", len(cycle), most)
 	}
 	return nil
 }
@@ -44,7 +44,7 @@ func checkOddCycle(c *Certificate, g Graph, _ World) error {
 		return err
 	}
 	if len(cycle)%2 == 0 {
-		return reject("cycle/even", "%d vertices, want an odd number", len(cycle))
+		return c.Body[0].reject("cycle/even", "%d vertices, want an odd number", len(cycle))
 	}
 	return nil
 }
@@ -63,10 +63,10 @@ func (c *Certificate) readCycle(g Graph) ([]uint32, error) {
 	before := cycle[len(cycle)-1]
 	for _, v := range cycle {
 		if seen[v] {
-			return nil, reject("cycle/repeated", "vertex %d occurs twice", v)
+			return nil, c.Body[0].reject("cycle/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		if !adjacent(g, before, v) {
-			return nil, reject("cycle/link", "%d and %d follow each other and are not linked", before, v)
+			return nil, c.Body[0].reject("cycle/link", "%d and %d follow each other and are not linked, want a link", before, v)
 		}
 		seen[v], before = true, v
 	}
@@ -92,7 +92,7 @@ func checkColouring(c *Certificate, g Graph, _ World) error {
 	for v := range uint32(n) {
 		for _, u := range g.Neighbors(v) {
 			if colour[v] == colour[u] {
-				return reject("colouring/link", "a link joins %d and %d, both of colour %d", v, u, colour[v])
+				return c.Body[0].reject("colouring/link", "a link joins %d and %d, both of colour %d, want different colours", v, u, colour[v])
 			}
 		}
 	}

@@ -41,15 +41,15 @@ func verifyLevels(line Line, g Graph, source uint32, level []uint32) error {
 		for _, u := range g.Neighbors(v) {
 			switch k := level[u]; {
 			case (k == unreached) != (l == unreached):
-				return line.reject("levels/reach", "a link joins %d (level %s) and %d (level %s)", v, levelText(l), u, levelText(k))
+				return line.reject("levels/reach", "a link joins %d (level %s) and %d (level %s), want both in reach, or none", v, levelText(l), u, levelText(k))
 			case l != unreached && (k > l+1 || l > k+1):
-				return line.reject("levels/jump", "a link joins %d (level %d) and %d (level %d)", v, l, u, k)
+				return line.reject("levels/jump", "a link joins %d (level %d) and %d (level %d), want a difference of at most 1", v, l, u, k)
 			case l != unreached && k+1 == l:
 				below = true
 			}
 		}
 		if !below {
-			return line.reject("levels/descent", "vertex %d has level %d and no neighbour of level %d", v, l, l-1)
+			return line.reject("levels/descent", "vertex %d has level %d and no neighbour of level %d, want one", v, l, l-1)
 		}
 	}
 	return nil
@@ -69,7 +69,7 @@ func checkDistances(c *Certificate, g Graph, _ World) error {
 		switch s.Subject {
 		case "distances", "eccentricity", "distance":
 			if len(c.Also) > 0 {
-				return reject("statement/several", "%q beside others, want a statement about one source alone", cut(s.String()))
+				return s.reject("statement/several", "%q beside others, want a statement about one source alone", cut(s.String()))
 			}
 			return checkFrom(c, g)
 		case "vertex-orbits", "vertex-transitive":
@@ -219,14 +219,14 @@ func (c *Certificate) eachOrbit(g Graph, each func(root uint32, size int, level 
 		root := b.root[source]
 		size, open := sizes[root]
 		if !open {
-			return nil, c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its levels already", source)
+			return nil, c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its levels already, want one line for each orbit", source)
 		}
 		delete(sizes, root)
 		each(root, size, level)
 	}
 	for _, root := range b.root {
 		if _, open := sizes[root]; open {
-			return nil, reject("orbit/missing", "no levels from the orbit of vertex %d", root)
+			return nil, reject("orbit/missing", "no levels from the orbit of vertex %d, want one line for each orbit", root)
 		}
 	}
 	return b, nil

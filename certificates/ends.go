@@ -29,7 +29,7 @@ func (c *Certificate) among(g Graph) (ends []uint32, rest *Certificate, err erro
 	name := statements[0].ends()
 	for _, s := range statements {
 		if s.ends() != name {
-			return nil, nil, reject("statement/ends", "ends %q beside %q, want statements about the same ends", cut(s.ends()), cut(name))
+			return nil, nil, s.reject("statement/ends", "ends %q beside %q, want statements about the same ends", cut(s.ends()), cut(name))
 		}
 	}
 	if name == "" {
@@ -45,7 +45,7 @@ func (c *Certificate) among(g Graph) (ends []uint32, rest *Certificate, err erro
 		return nil, nil, err
 	}
 	if shown := EndsName(ends); shown != name {
-		return nil, nil, c.Body[0].reject("ends/digest", "the ends are %s, the statement names %s", shown, name)
+		return nil, nil, c.Body[0].reject("ends/digest", "the ends are %s, want %s as the statement names", shown, name)
 	}
 	return ends, &Certificate{Statement: statements[0], Also: statements[1:], Kind: c.Kind, Body: c.Body[1:], Line: c.Line}, nil
 }

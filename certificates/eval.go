@@ -113,7 +113,7 @@ func (e *Expr) Evaluate(env Env, facts Facts) (Value, error) {
 
 func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	if v.steps++; v.steps > maxSteps {
-		return Value{}, fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
+		return Value{}, fmt.Errorf("%w: more than %d operations, want at most that many", ErrValue, maxSteps)
 	}
 	switch e.op {
 	case opNumeral:

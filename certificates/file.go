@@ -60,7 +60,7 @@ func (r *Reader) next() (*Certificate, error) {
 	if r.line == 0 {
 		text, err := r.read()
 		if err == io.EOF {
-			return nil, reject("file/truncated", "the file is empty, want a first line %q", header)
+			return nil, &Rejection{Rule: "file/truncated", Line: 1, Detail: fmt.Sprintf("the file is empty, want a first line %q", header)}
 		}
 		if err != nil {
 			return nil, err
@@ -76,10 +76,11 @@ func (r *Reader) next() (*Certificate, error) {
 	c := &Certificate{Line: r.line}
 	if err == nil {
 		c.Statement, err = ParseStatement(text)
+		c.Statement.line = r.line
 	}
 	for err == nil && c.Kind == "" {
 		if text, err = r.read(); err == nil {
-			err = c.addHead(text)
+			err = c.addHead(text, r.line)
 		}
 	}
 	for err == nil {
@@ -105,7 +106,7 @@ func wrongHeader(text string) error {
 }
 
 // addHead takes in a line after the first statement: another one, or the kind.
-func (c *Certificate) addHead(text string) error {
+func (c *Certificate) addHead(text string, number int) error {
 	if !strings.Contains(text, " ") {
 		if text == "" || text == footer {
 			return reject("file/kind", "%q, want a statement or the kind of proof, one word", text)
@@ -114,9 +115,10 @@ func (c *Certificate) addHead(text string) error {
 		return nil
 	}
 	if len(c.Also)+1 == maxStatements {
-		return reject("file/statements", "more than %d statements of one certificate", maxStatements)
+		return reject("file/statements", "more than %d statements of one certificate, want at most that many", maxStatements)
 	}
 	s, err := ParseStatement(text)
+	s.line = number
 	c.Also = append(c.Also, s)
 	return err
 }
@@ -142,14 +144,14 @@ func (r *Reader) read() (string, error) {
 	}
 	r.line++
 	if r.size += len(text); r.size > MaxFile {
-		return "", reject("file/limit", "more than %d bytes", MaxFile)
+		return "", reject("file/limit", "more than %d bytes, want at most that many", MaxFile)
 	}
 	if r.line > maxLines {
-		return "", reject("file/limit", "more than %d lines", maxLines)
+		return "", reject("file/limit", "more than %d lines, want at most that many", maxLines)
 	}
 	text, complete := strings.CutSuffix(text, "\n")
 	if !complete {
-		return "", reject("file/truncated", "%q is not ended by a line feed", cut(text))
+		return "", reject("file/truncated", "%q is not ended by a line feed, want one", cut(text))
 	}
 	for _, b := range []byte(text) {
 		if b < ' ' || b > '~' {

@@ -28,7 +28,7 @@ func TestReader(t *testing.T) {
 		{"topocert 2\n", 0, "file/truncated", 1},
 		{"topocert 1\n" + order, 0, "file/version", 1},
 		{"Topocert 2\n" + order, 0, "file/header", 1},
-		{"", 0, "file/truncated", 0},
+		{"", 0, "file/truncated", 1},
 	} {
 		r := certificates.NewReader(strings.NewReader(c.text))
 		good := 0

@@ -74,7 +74,7 @@ func checkFlow(c *Certificate, g Graph, _ World) error {
 	}
 	shown := widthOf(crossing(sent), load, linkCounts(g, start, orbit))
 	if shown == nil {
-		return reject("flow/none", "the graph has no links to carry a flow")
+		return reject("flow/none", "the graph has no links to carry a flow, want some")
 	}
 	shown.Add(shown, big.NewInt(parityGap(g, shown.Bit(0))))
 	if shown.Cmp(new(big.Int).SetUint64(least)) < 0 {
@@ -107,7 +107,7 @@ func (c *Certificate) readTree(i int, g Graph, start, orbit []uint32) (root, wei
 			root = uint32(v)
 			roots++
 		case !adjacent(g, uint32(v), p):
-			return wrong("tree/link", "vertex %d has parent %d, and no link to it", v, p)
+			return wrong("tree/link", "vertex %d has parent %d, and no link to it, want one", v, p)
 		default:
 			children[p]++
 		}
@@ -140,7 +140,7 @@ func (c *Certificate) readTree(i int, g Graph, start, orbit []uint32) (root, wei
 		}
 	}
 	if taken != n {
-		return wrong("tree/cycle", "%d vertices lie on or below a cycle of parents", n-taken)
+		return wrong("tree/cycle", "%d vertices lie on or below a cycle of parents, want none", n-taken)
 	}
 	return root, weight, below, nil
 }

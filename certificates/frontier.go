@@ -32,14 +32,14 @@ func checkFrontier(c *Certificate, g Graph, _ World) error {
 	}
 	steps, err := frontierSteps(g, order)
 	if err != nil {
-		return err
+		return c.Body[0].at(err)
 	}
 	closed, err := closesCycle(steps, maxStates, maxStateSteps)
 	if err != nil {
 		return err
 	}
 	if closed {
-		return reject("frontier/cycle", "the program finds a cycle through all vertices")
+		return reject("frontier/cycle", "the program finds a cycle through all vertices, want none")
 	}
 	return nil
 }
@@ -54,7 +54,7 @@ func closesCycle(steps []frontierStep, most, mostCarried int) (bool, error) {
 		for state := range states {
 			carried += s.place(state, next)
 			if len(next) > most || carried > mostCarried {
-				return false, reject("frontier/limit", "more than %d states after one vertex, or %d carried over", most, mostCarried)
+				return false, reject("frontier/limit", "more than %d states after one vertex, or %d carried over, want at most that many", most, mostCarried)
 			}
 		}
 		states = next
@@ -82,7 +82,7 @@ func frontierSteps(g Graph, order []uint32) ([]frontierStep, error) {
 	seen := make([]bool, len(order))
 	for i, v := range order {
 		if seen[v] {
-			return nil, reject("frontier/repeated", "vertex %d occurs twice", v)
+			return nil, reject("frontier/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		seen[v], place[v] = true, i
 	}

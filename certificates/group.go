@@ -44,14 +44,14 @@ func (c *Certificate) verifyMap(i int, from, to Graph, p []uint32) error {
 	hit := make([]bool, len(p))
 	for v, image := range p {
 		if hit[image] {
-			return c.Body[i].reject("map/bijection", "vertex %d is the image of %d and of a vertex before", image, v)
+			return c.Body[i].reject("map/bijection", "vertex %d is the image of %d and of a vertex before, want it once", image, v)
 		}
 		hit[image] = true
 	}
 	for v := range uint32(len(p)) {
 		for _, u := range from.Neighbors(v) {
 			if v < u && !adjacent(to, p[v], p[u]) {
-				return c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, which is no link", v, u, p[v], p[u])
+				return c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, want a link", v, u, p[v], p[u])
 			}
 		}
 	}

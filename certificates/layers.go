@@ -134,7 +134,7 @@ func (m *laneTraffic) shortestClimb(ranks [][]uint32, i int, lane []uint32) erro
 			climbs[k] = m.climbing(ranks[k], m.end(i))
 		}
 		if !climbs[k][j] {
-			return reject("channel/rank", "no shortest path from %d to %d takes channels of increasing rank in lane %d", m.end(i), m.end(j), k)
+			return reject("channel/rank", "no shortest path from %d to %d takes channels of increasing rank in lane %d, want one", m.end(i), m.end(j), k)
 		}
 	}
 	return nil

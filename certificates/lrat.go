@@ -125,7 +125,7 @@ func (r *refutation) assume() error {
 			return r.wrong("lrat/literal", "literal %d, want a variable up to %d", l, r.variables)
 		}
 		if r.value[r.variables+l] != 0 {
-			return r.wrong("lrat/repeated", "variable of literal %d occurs twice in a clause", l)
+			return r.wrong("lrat/repeated", "variable of literal %d occurs twice in a clause, want it once", l)
 		}
 		r.clause = append(r.clause, l)
 		r.holds(-l)
@@ -150,19 +150,19 @@ func (r *refutation) propagate() error {
 		}
 		if hint == 0 {
 			if !conflict {
-				return r.wrong("lrat/conflict", "the hints end without a contradiction")
+				return r.wrong("lrat/conflict", "the hints end without a contradiction, want one")
 			}
 			return nil
 		}
 		if conflict {
-			return r.wrong("lrat/late", "hint %d after the contradiction", hint)
+			return r.wrong("lrat/late", "hint %d after the contradiction, want the end", hint)
 		}
 		if hint < 0 {
 			return r.wrong("lrat/negative", "hint %d, want none for resolution asymmetric tautologies", hint)
 		}
 		at, found := r.live.get(hint)
 		if !found {
-			return r.wrong("lrat/hint", "hint %d is no live clause", hint)
+			return r.wrong("lrat/hint", "hint %d is no live clause, want one", hint)
 		}
 		open, value := int32(0), r.value
 		for _, l := range r.store[at+2 : at+2+int(r.store[at+1])] {
@@ -171,7 +171,7 @@ func (r *refutation) propagate() error {
 				continue
 			}
 			if open != 0 && open != l || v > 0 {
-				return r.wrong("lrat/unit", "clause %d of the hints is not unit", hint)
+				return r.wrong("lrat/unit", "clause %d of the hints is not unit, want one that is", hint)
 			}
 			open = l
 		}
@@ -216,7 +216,7 @@ func (r *refutation) delete() error {
 		}
 		at, found := r.live.get(id)
 		if !found {
-			return r.wrong("lrat/deletion", "%d is no live clause", id)
+			return r.wrong("lrat/deletion", "%d is no live clause, want one", id)
 		}
 		r.live.remove(id)
 		r.dead += 2 + int(r.store[at+1])
@@ -264,7 +264,7 @@ func (r *refutation) number(afterZero rune) (int32, error) {
 	}
 	switch {
 	case b < 0 && r.in.err == io.EOF:
-		return 0, r.wrong("lrat/truncated", "the proof ends without the empty clause")
+		return 0, r.wrong("lrat/truncated", "the proof ends without the empty clause, want it in the last line")
 	case b < 0:
 		return 0, r.in.err
 	case digits == 0:
@@ -282,7 +282,7 @@ func (r *refutation) number(afterZero rune) (int32, error) {
 func (r *refutation) end() error {
 	r.line++
 	if b := r.in.next(); b >= 0 {
-		return r.wrong("lrat/trailing", "byte %q after the empty clause", b)
+		return r.wrong("lrat/trailing", "byte %q after the empty clause, want the end", b)
 	}
 	if r.in.err != io.EOF {
 		return r.in.err

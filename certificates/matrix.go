@@ -73,7 +73,7 @@ func (c *Certificate) readMatrix(i int, g Graph, variable []uint32, sign []int64
 // links. A rejection is about the given line.
 func (m *matrix) wantShown(l Line, g Graph, least uint64) error {
 	if !semidefinite(m.entries) {
-		return l.reject("spectral/indefinite", "the matrix is not positive semidefinite")
+		return l.reject("spectral/indefinite", "the matrix is not positive semidefinite, want one that is")
 	}
 	width := new(big.Int)
 	if m.shown > 0 {
@@ -112,7 +112,7 @@ func (c *Certificate) readForm(i, n int) (form, error) {
 	case len(list)%2 == 0:
 		return form{}, l.reject("form/even", "%d vertices, want an odd number", len(list))
 	case values[1] > uint32(len(list)):
-		return form{}, l.reject("form/sides", "%d of %d vertices", values[1], len(list))
+		return form{}, l.reject("form/sides", "%d of %d vertices, want at most all", values[1], len(list))
 	}
 	for j, v := range list {
 		if int64(v) >= int64(n) {

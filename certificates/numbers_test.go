@@ -110,8 +110,8 @@ func TestCNFAtLimits(t *testing.T) {
 		{"65537 sets", circulant(4, 1, 0), 65537, "65537 sets of vertices, want at most 65536"},
 		// 65·(64·63 + 64·63·62/2) = 8386560 literals of at most 8388608.
 		{"Complete(65)", circulant(65, 32, 0), 0, ""},
-		{"65536 links", circulant(4096, 16, 0), 0, "more than 8388608 literals"},
-		{"65537 links", circulant(4096, 16, 1), 0, "more than 65536 links"},
+		{"65536 links", circulant(4096, 16, 0), 0, "more than 8388608 literals, want at most that many"},
+		{"65537 links", circulant(4096, 16, 1), 0, "more than 65536 links, want at most that many"},
 	} {
 		f, err := certificates.HamiltonCNF(test.g, slices.Repeat([][]uint32{{0}}, test.sets))
 		if test.want == "" && (err != nil || f.Clauses() == 0) || test.want != "" && (err == nil || err.Error() != "certificate rejected: cnf/limit: "+test.want) {
@@ -137,8 +137,8 @@ func TestGossipOfManyWords(t *testing.T) {
 		t.Error(err)
 	}
 	for _, test := range []struct{ last, want string }{
-		{" 127 63", "after the last round, vertex 63 is not informed"},
-		{" 1 65", "after the last round, vertex 65 is not informed"},
+		{" 127 63", "after the last round, vertex 63 is not informed, want all to be"},
+		{" 1 65", "after the last round, vertex 65 is not informed, want all to be"},
 	} {
 		at := strings.LastIndex(text, test.last)
 		err := check([]byte(text[:at]+text[at+len(test.last):]+"end\n"), world())

@@ -23,7 +23,7 @@ func (o *views) check(s Statement) error {
 	switch s.Subject {
 	case "vertex-orbits":
 		if o.classes != most {
-			return reject("orbits/open", "the proof shows at least %d and at most %d orbits", o.classes, most)
+			return s.reject("orbits/open", "the proof shows at least %d and at most %d orbits, want both to be %s", o.classes, most, cut(s.Value))
 		}
 		return s.wantValue(strconv.Itoa(most))
 	case "vertex-transitive":
@@ -32,9 +32,9 @@ func (o *views) check(s Statement) error {
 		case err != nil:
 			return err
 		case yes && most != 1:
-			return reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
+			return s.reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
 		case !yes && o.classes < 2:
-			return reject("orbits/alike", "the distances distinguish no two vertices")
+			return s.reject("orbits/alike", "the distances distinguish no two vertices, want two")
 		}
 	}
 	return nil
@@ -148,7 +148,7 @@ func (c *Certificate) wantDifferent() error {
 	met := make(map[string]bool)
 	for _, l := range c.Body {
 		if met[l.Text] {
-			return l.reject("automorphism/repeated", "the same line occurs before")
+			return l.reject("automorphism/repeated", "the same line occurs before, want it once")
 		}
 		met[l.Text] = true
 	}
@@ -171,7 +171,7 @@ func checkEdgePair(c *Certificate, g Graph, _ World) error {
 	}
 	for i := 0; i < 4; i += 2 {
 		if !adjacent(g, end[i], end[i+1]) {
-			return reject("pair/link", "%d and %d are not linked", end[i], end[i+1])
+			return reject("pair/link", "%d and %d are not linked, want a link", end[i], end[i+1])
 		}
 	}
 	var seen [2][]byte
@@ -185,7 +185,7 @@ func checkEdgePair(c *Certificate, g Graph, _ World) error {
 		seen[i] = sights.view(g, kind)
 	}
 	if bytes.Equal(seen[0], seen[1]) {
-		return reject("pair/alike", "both links see the network at the same pairs of distances")
+		return reject("pair/alike", "both links see the network at the same pairs of distances, want a difference")
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func checkOrder(c *Certificate, g Graph, _ World) error {
 	}
 	steps, err := placings(g, order)
 	if err != nil {
-		return err
+		return c.Body[0].at(err)
 	}
 	layer, err := largestTable(steps)
 	if err != nil {
@@ -82,7 +82,7 @@ func placings(g Graph, order []uint32) ([]placing, error) {
 	}
 	for i, v := range order {
 		if place[v] != never {
-			return nil, reject("order/repeated", "vertex %d occurs twice", v)
+			return nil, reject("order/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		place[v] = i
 	}
@@ -143,7 +143,7 @@ func largestTable(steps []placing) (int, error) {
 			return 0, reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
 		}
 		if carried > maxCarried {
-			return 0, reject("order/limit", "more than %d entries to carry over", maxCarried)
+			return 0, reject("order/limit", "more than %d entries to carry over, want at most that many", maxCarried)
 		}
 	}
 	return int(largest), nil

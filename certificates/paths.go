@@ -71,7 +71,7 @@ func (p *pathReader) checkVertexConnectivity() error {
 		}
 		size, open := sizes[b.root[s]]
 		if !open {
-			return p.c.Body[p.line-1].reject("source/repeated", "vertex %d lies in the orbit of a source before", s)
+			return p.c.Body[p.line-1].reject("source/repeated", "vertex %d lies in the orbit of a source before, want one of another orbit", s)
 		}
 		delete(sizes, b.root[s])
 		covered += uint64(size)
@@ -126,7 +126,7 @@ func (p *pathReader) checkBetween() error {
 // of 0 asks for none.
 func (p *pathReader) wantVertices(n uint64) error {
 	if p.least > 0 && uint64(p.g.Order()) < n {
-		return reject("paths/few", "%d vertices, a connectivity of %d takes at least %d", p.g.Order(), p.least, n)
+		return reject("paths/few", "%d vertices, want at least %d for a connectivity of %d", p.g.Order(), n, p.least)
 	}
 	return nil
 }
@@ -158,7 +158,7 @@ func (p *pathReader) readPaths(s, t uint32) error {
 	}
 	for count := uint64(0); count < p.least; count++ {
 		if p.line >= len(p.c.Body) {
-			return reject("body/missing", "the body ends after %d of %d paths from %d to %d", count, p.least, s, t)
+			return reject("body/missing", "the body ends after %d paths, want %d from %d to %d", count, p.least, s, t)
 		}
 		path, err := p.c.numbers(p.line, "path", 2, n, uint32(n), false)
 		if err != nil {
@@ -171,13 +171,13 @@ func (p *pathReader) readPaths(s, t uint32) error {
 		for i, v := range path[1:] {
 			u := path[i] // the one before
 			if !adjacent(p.g, u, v) {
-				return p.c.Body[p.line].reject("paths/link", "%d and %d follow each other and are not linked", u, v)
+				return p.c.Body[p.line].reject("paths/link", "%d and %d follow each other and are not linked, want a link", u, v)
 			}
 			if meet(u, v) {
-				return p.c.Body[p.line].reject("paths/shared", "the link %d–%d occurs twice on the paths from %d to %d", u, v, s, t)
+				return p.c.Body[p.line].reject("paths/shared", "the link %d–%d occurs twice on the paths from %d to %d, want it once", u, v, s, t)
 			}
 			if i+1 < last && !p.shareVertices && (v == s || v == t || meet(v, v)) {
-				return p.c.Body[p.line].reject("paths/shared", "vertex %d occurs twice on the paths from %d to %d", v, s, t)
+				return p.c.Body[p.line].reject("paths/shared", "vertex %d occurs twice on the paths from %d to %d, want it once", v, s, t)
 			}
 		}
 		p.line++

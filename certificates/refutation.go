@@ -30,7 +30,7 @@ func checkRefutation(c *Certificate, g Graph, w World) error {
 		return err
 	}
 	if read != last {
-		return c.Body[read].reject("body/keyword", "%q does not belong before the proof line", cut(c.Body[read].Keyword))
+		return c.Body[read].reject("body/keyword", "%q before the proof line, want \"proof\", or what belongs before it", cut(c.Body[read].Keyword))
 	}
 	return checkProof(f, proof, line, line.Text)
 }
@@ -41,7 +41,7 @@ func (c *Certificate) openProof(w World, line Line, name string) (io.ReadCloser,
 		return nil, line.reject("proof/name", "%q, want letters, digits, - _ and inner dots, at most 255", cut(name))
 	}
 	if w.Open == nil {
-		return nil, line.reject("proof/unavailable", "there are no files beside this certificate")
+		return nil, line.reject("proof/unavailable", "there are no files beside this certificate, want one of this name")
 	}
 	proof, err := w.Open(name)
 	if err != nil {

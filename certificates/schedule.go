@@ -45,7 +45,7 @@ func (c *Certificate) replayAll(g Graph, model string, most uint64) error {
 		}
 		root := b.root[from[0]]
 		if _, is := open[root]; !is {
-			return c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its schedule already", from[0])
+			return c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its schedule already, want one for each orbit", from[0])
 		}
 		delete(open, root)
 		if i, err = c.replay(i+1, g, model, from[0], most); err != nil {
@@ -54,7 +54,7 @@ func (c *Certificate) replayAll(g Graph, model string, most uint64) error {
 	}
 	for _, root := range b.root {
 		if _, is := open[root]; is {
-			return reject("orbit/missing", "no schedule from the orbit of vertex %d", root)
+			return reject("orbit/missing", "no schedule from the orbit of vertex %d, want one for each orbit", root)
 		}
 	}
 	return nil
@@ -92,20 +92,20 @@ func (c *Certificate) replay(i int, g Graph, model string, source uint32, most u
 			case k > 0 && (u < ends[k-2] || u == ends[k-2] && v <= ends[k-1]):
 				return 0, wrong("schedule/order", "%d to %d after %d to %d, want them increasing", u, v, ends[k-2], ends[k-1])
 			case !adjacent(g, u, v):
-				return 0, wrong("schedule/link", "no link joins %d and %d", u, v)
+				return 0, wrong("schedule/link", "no link joins %d and %d, want one", u, v)
 			case model == SinglePort && sent[u] == round:
-				return 0, wrong("schedule/sends", "%d sends twice in round %d", u, round)
+				return 0, wrong("schedule/sends", "%d sends twice in round %d, want once", u, round)
 			case model == SinglePort && received[v] == round:
-				return 0, wrong("schedule/receives", "%d receives twice in round %d", v, round)
+				return 0, wrong("schedule/receives", "%d receives twice in round %d, want once", v, round)
 			case !h.send(u, v):
-				return 0, wrong("schedule/uninformed", "%d has no message to send in round %d", u, round)
+				return 0, wrong("schedule/uninformed", "%d has no message to send in round %d, want one that was informed before", u, round)
 			}
 			sent[u], received[v] = round, round
 		}
 		i++
 	}
 	if v, is := h.lacking(); is {
-		return 0, reject("schedule/incomplete", "after the last round, vertex %d is not informed", v)
+		return 0, reject("schedule/incomplete", "after the last round, vertex %d is not informed, want all to be", v)
 	}
 	return i, nil
 }

@@ -1,6 +1,9 @@
 package certificates
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // maxWords bounds the words of a statement.
 const maxWords = 8
@@ -12,6 +15,13 @@ type Statement struct {
 	Args     []string
 	Relation string // "=", "<=" or ">="
 	Value    string
+	// line is where it stands in its file, from 1; 0 if it is from none.
+	line int
+}
+
+// reject returns a Rejection about the statement.
+func (s Statement) reject(rule, format string, args ...any) error {
+	return &Rejection{Rule: rule, Line: s.line, Detail: fmt.Sprintf(format, args...)}
 }
 
 // String returns the statement as it stands in a certificate.
@@ -43,10 +53,10 @@ func ParseStatement(text string) (Statement, error) {
 // wantArgs checks the number of the statement's arguments and its relation.
 func (s Statement) wantArgs(n int, relation string) error {
 	if len(s.Args) != n {
-		return reject("statement/arguments", "%q has %d arguments after the network, want %d", cut(s.String()), len(s.Args), n)
+		return s.reject("statement/arguments", "%q has %d arguments after the network, want %d", cut(s.String()), len(s.Args), n)
 	}
 	if s.Relation != relation {
-		return reject("statement/relation", "%q has %q, want %q", cut(s.String()), s.Relation, relation)
+		return s.reject("statement/relation", "%q has %q, want %q", cut(s.String()), s.Relation, relation)
 	}
 	return nil
 }
@@ -54,7 +64,7 @@ func (s Statement) wantArgs(n int, relation string) error {
 // wantValue checks the statement's value against the one that the proof shows.
 func (s Statement) wantValue(shown string) error {
 	if s.Value != shown {
-		return reject("statement/value", "%s: the statement says %q, the proof shows %q", cut(s.Subject), cut(s.Value), cut(shown))
+		return s.reject("statement/value", "%s: the statement says %q, the proof shows %q", cut(s.Subject), cut(s.Value), cut(shown))
 	}
 	return nil
 }
@@ -76,7 +86,7 @@ func vertices(words []string, g Graph) ([]uint32, error) {
 func (s Statement) bound() (uint64, error) {
 	b, ok := decimal(s.Value)
 	if !ok {
-		return 0, reject("statement/value", "%q, want a number", cut(s.Value))
+		return 0, s.reject("statement/value", "%q, want a number", cut(s.Value))
 	}
 	return b, nil
 }
@@ -87,5 +97,5 @@ func (s Statement) yes() (bool, error) {
 	case "yes", "no":
 		return s.Value == "yes", nil
 	}
-	return false, reject("statement/value", "%q, want yes or no", cut(s.Value))
+	return false, s.reject("statement/value", "%q, want yes or no", cut(s.Value))
 }

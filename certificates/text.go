@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -17,6 +18,15 @@ type Line struct {
 // reject returns a Rejection about the line.
 func (l Line) reject(rule, format string, args ...any) error {
 	return &Rejection{Rule: rule, Line: l.Number, Detail: fmt.Sprintf(format, args...)}
+}
+
+// at puts a Rejection about the whole certificate at the line: it is about what stands there.
+func (l Line) at(err error) error {
+	var r *Rejection
+	if errors.As(err, &r) && r.Line == 0 {
+		r.Line = l.Number
+	}
+	return err
 }
 
 // unreached stands for "-" among levels.
@@ -52,7 +62,7 @@ func (c *Certificate) numbers(i int, keyword string, least, most int, below uint
 		var field string
 		field, text, more = strings.Cut(text, " ")
 		if len(values) == most {
-			return nil, l.reject("body/length", "more than %d values", most)
+			return nil, l.reject("body/length", "more than %d values, want at most that many", most)
 		}
 		v := unreached
 		if field != "-" || !dash {
@@ -91,7 +101,7 @@ func (c *Certificate) wantLines(n int) error {
 		return reject("body/missing", "%d lines, want %d", len(c.Body), n)
 	}
 	if len(c.Body) > n {
-		return c.Body[n].reject("body/extra", "more lines than the proof needs")
+		return c.Body[n].reject("body/extra", "a line %q that the proof does not need, want the end", cut(c.Body[n].Keyword))
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ func checkTrace(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	return c.trace(g, router, ends[0], ends[1], path)
+	return c.Body[0].at(c.trace(g, router, ends[0], ends[1], path))
 }
 
 // trace compares the path with the router's steps.
@@ -42,7 +42,7 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 		last := i == len(path)-1
 		if v == destination {
 			if !last {
-				return reject("trace/trailing", "the path goes on after the destination")
+				return reject("trace/trailing", "the path goes on after the destination, want it to end there")
 			}
 			return c.Statement.wantValue(levelText(uint32(i)))
 		}
@@ -51,16 +51,16 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 		fails := next.at == v || !adjacent(g, v, next.at) || seen[now]
 		switch {
 		case fails && !last:
-			return reject("trace/trailing", "the path goes on after vertex %d, where the router fails", v)
+			return reject("trace/trailing", "the path goes on after vertex %d, where the router fails, want it to end there", v)
 		case fails:
 			return c.Statement.wantValue("fails")
 		case last:
-			return reject("trace/short", "the path ends at %d, from where the router goes on to %d", v, next.at)
+			return reject("trace/short", "the path ends at %d, want it to go on to %d as the router does", v, next.at)
 		case path[i+1] != next.at:
-			return reject("trace/step", "from %d the path goes to %d, the router to %d", v, path[i+1], next.at)
+			return reject("trace/step", "from %d the path goes to %d, want %d as the router goes", v, path[i+1], next.at)
 		}
 		if bytes += len(now.header); bytes > maxHeaders {
-			return reject("audit/endless", "the message has more than %d bytes of headers", maxHeaders)
+			return reject("audit/endless", "the message has more than %d bytes of headers, want at most that many", maxHeaders)
 		}
 		seen[now] = true
 		now = next

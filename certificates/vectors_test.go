@@ -174,6 +174,9 @@ func TestBad(t *testing.T) {
 			if r.Rule != want {
 				t.Fatalf("%v, want a rejection by %s", err, want)
 			}
+			if r.Line < 1 || !wants.MatchString(r.Detail) {
+				t.Errorf("%v, want the line, and what was wanted there", err)
+			}
 			fmt.Fprintf(&reasons, "%s: %v\n", strings.TrimPrefix(filepath.ToSlash(file), "testdata/bad/"), err)
 		})
 	}
@@ -195,6 +198,9 @@ func TestBad(t *testing.T) {
 		}
 	}
 }
+
+// wants matches a reason that says what was wanted.
+var wants = regexp.MustCompile(`want |expected |the statement says|the verdict says|no certificate tells|by zero`)
 
 // laborious are the files whose limit is met late: a million cases, or all the states or
 // links that a checker follows. Each kind has others.

@@ -50,7 +50,7 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 				}
 			}
 			if cases++; cases > MaxCases {
-				return fmt.Errorf("%w: a domain of more than %d tuples", ErrValue, MaxCases)
+				return fmt.Errorf("%w: a domain of more than %d tuples, want at most that many", ErrValue, MaxCases)
 			}
 			return yield(env)
 		}
@@ -75,7 +75,7 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 		}
 		for n := from; n.Cmp(to) <= 0; n = new(big.Int).Add(n, big.NewInt(1)) {
 			if v.steps++; v.steps > maxSteps {
-				return fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
+				return fmt.Errorf("%w: more than %d operations, want at most that many", ErrValue, maxSteps)
 			}
 			env[r.Names[0]] = new(big.Rat).SetInt(n)
 			if err := vary(i + 1); err != nil {
