@@ -188,7 +188,7 @@ func (a *audit) follow(g Graph, r Router, sent *traffic, d uint32) error {
 			continue
 		}
 		a.delivered++
-		if hops == level[s] {
+		if hops == int(level[s]) {
 			a.minimal++
 		} else if q := big.NewRat(int64(hops), int64(level[s])); a.stretch == nil || q.Cmp(a.stretch) > 0 {
 			a.stretch = q
@@ -218,22 +218,4 @@ func (a *audit) value(quantity string, times int64) (string, error) {
 		return a.stretch.RatString(), nil
 	}
 	return "", reject("statement/quantity", "%q, want delivered, minimal, max-hops, total-hops or max-stretch", cut(quantity))
-}
-
-// search returns the distances from s, −1 for out of reach.
-func search(g Graph, s uint32) []int {
-	level := make([]int, g.Order())
-	for v := range level {
-		level[v] = -1
-	}
-	level[s] = 0
-	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
-		for _, u := range g.Neighbors(queue[0]) {
-			if level[u] < 0 {
-				level[u] = level[queue[0]] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return level
 }

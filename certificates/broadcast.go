@@ -118,7 +118,7 @@ func (c *Certificate) broadcastStatement(g Graph, relation string) (model string
 
 // checkCounting checks that a broadcast takes at least the stated number of
 // rounds: see AllowsRounds.
-func checkCounting(c *Certificate, g Graph, _ World) error {
+func checkCounting(c *Certificate, g Graph, w World) error {
 	model, source, all, err := c.broadcastStatement(g, ">=")
 	if err != nil {
 		return err
@@ -130,7 +130,7 @@ func checkCounting(c *Certificate, g Graph, _ World) error {
 	if err != nil {
 		return err
 	}
-	from, level, err := c.readLevels(0, g)
+	from, level, err := c.readLevels(0, g, w.Budget)
 	if err != nil {
 		return err
 	}

@@ -113,6 +113,7 @@ func proofs() []proof {
 		{"count", []string{"order", "size", "min-degree", "max-degree"}, checkCount, true},
 		{"distances", []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}, checkDistances, true},
 		{"automorphisms", []string{"automorphism", "edge-transitive"}, checkAutomorphisms, true},
+		{"vertex-pair", []string{"vertex-transitive"}, checkVertexPair, false},
 		{"edge-pair", []string{"edge-transitive"}, checkEdgePair, false},
 		{"colouring", []string{"bipartite"}, checkColouring, false},
 		{"odd-cycle", []string{"bipartite"}, checkOddCycle, false},

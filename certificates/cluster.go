@@ -34,7 +34,7 @@ func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size ui
 }
 
 // near tells whether a level that search found is at most the diameter.
-func near(level int, diameter uint64) bool { return level >= 0 && uint64(level) <= diameter }
+func near(level uint32, diameter uint64) bool { return level != unreached && uint64(level) <= diameter }
 
 // apart tells whether the vertices of line i of the body are further apart than
 // the diameter, each from each.
@@ -68,7 +68,7 @@ func checkCluster(c *Certificate, g Graph, _ World) error {
 		level := search(g, v)
 		for _, u := range set[j+1:] {
 			if !near(level[u], diameter) {
-				return reject("cluster/far", "%d and %d are at distance %d (−1: no path), want at most %d", v, u, level[u], diameter)
+				return reject("cluster/far", "%d and %d are at distance %s (-: no path), want at most %d", v, u, levelText(level[u]), diameter)
 			}
 		}
 	}

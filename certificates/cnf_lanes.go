@@ -140,7 +140,7 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 		return append(routes, route), nil
 	}
 	level := search(m.g, d)
-	if level[s] < 0 {
+	if level[s] == unreached {
 		return nil, reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
 	}
 	// A path is long where the network is: so it is no chain of calls. Of each of its
@@ -160,7 +160,7 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 			continue
 		}
 		tried[last]++
-		if u := row[i]; level[u] == level[v]-1 {
+		if u := row[i]; level[u]+1 == level[v] {
 			path, at, tried = append(path, uint32(m.start[v]+i)), append(at, u), append(tried, 0)
 		}
 	}

@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -9,11 +10,22 @@ import (
 // infinite is the value of a distance that no path realises.
 const infinite = "infinite"
 
-// readLevels reads and verifies line i of the body, "levels S L0 … L(N−1)".
-func (c *Certificate) readLevels(i int, g Graph) (source uint32, level []uint32, err error) {
+// readLevels returns the levels of line i of the body: it verifies them for
+// "levels S L0 … L(N−1)", and finds them for "source S".
+func (c *Certificate) readLevels(i int, g Graph, b *Budget) (source uint32, level []uint32, err error) {
 	n := g.Order()
 	if i >= len(c.Body) {
-		return 0, nil, reject("body/missing", "the body ends after %d lines, want a levels line", len(c.Body))
+		return 0, nil, reject("body/missing", "the body ends after %d lines, want a levels or a source line", len(c.Body))
+	}
+	if c.Body[i].Keyword == "source" {
+		values, err := c.numbers(i, "source", 1, 1, uint32(n), false)
+		if err != nil {
+			return 0, nil, err
+		}
+		if err := b.Spend(searchSteps(g)); err != nil {
+			return 0, nil, err
+		}
+		return values[0], search(g, values[0]), nil
 	}
 	values, err := c.numbers(i, "levels", n+1, n+1, uint32(n), true)
 	if err != nil {
@@ -55,6 +67,31 @@ func verifyLevels(line Line, g Graph, source uint32, level []uint32) error {
 	return nil
 }
 
+// searchSteps returns what a search from a vertex costs: the number of vertices and of
+// ends of links.
+func searchSteps(g Graph) int64 {
+	steps := int64(g.Order())
+	for v := range uint32(g.Order()) {
+		steps += int64(len(g.Neighbors(v)))
+	}
+	return steps
+}
+
+// search returns every vertex's distance from s, by breadth-first search.
+func search(g Graph, s uint32) []uint32 {
+	level := slices.Repeat([]uint32{unreached}, g.Order())
+	level[s] = 0
+	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
+		for _, u := range g.Neighbors(queue[0]) {
+			if level[u] == unreached {
+				level[u] = level[queue[0]] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return level
+}
+
 func levelText(l uint32) string {
 	if l == unreached {
 		return "-"
@@ -63,36 +100,59 @@ func levelText(l uint32) string {
 }
 
 // checkDistances checks statements about distances: see the package comment.
-func checkDistances(c *Certificate, g Graph, _ World) error {
-	orbits := false
+func checkDistances(c *Certificate, g Graph, w World) error {
+	var asked struct{ distances, girth, orbits bool }
 	for _, s := range c.Statements() {
 		switch s.Subject {
 		case "distances", "eccentricity", "distance":
 			if len(c.Also) > 0 {
 				return s.reject("statement/several", "%q beside others, want a statement about one source alone", cut(s.String()))
 			}
-			return checkFrom(c, g)
+			return checkFrom(c, g, w.Budget)
 		case "vertex-orbits", "vertex-transitive":
-			orbits = true
+			asked.orbits = true
+		case "girth":
+			asked.girth = true
+		default:
+			asked.distances = true
 		}
 		if err := s.wantArgs(0, "="); err != nil {
 			return err
 		}
 	}
-	all := summary{girth: unreached}
-	var seen views
-	b, err := c.eachOrbit(g, func(root uint32, size int, level []uint32) {
-		all.add(size, level)
-		all.girth = min(all.girth, shortestCycle(g, level))
-		if orbits {
-			seen.roots, seen.levels = append(seen.roots, root), append(seen.levels, level)
-		}
-	})
+	b, first, err := c.readGroup(g)
 	if err != nil {
 		return err
 	}
-	if orbits {
-		seen.classes = distinguish(g, b.root, seen.roots, seen.levels)
+	all := summary{girth: unreached}
+	var seen views
+	if first < len(c.Body) {
+		seen.roots, seen.levels, err = c.readOrbits(first, g, b, w.Budget)
+		if err != nil {
+			return err
+		}
+		sizes := b.orbitSizes()
+		for i, level := range seen.levels {
+			all.add(sizes[seen.roots[i]], level)
+			all.girth = min(all.girth, shortestCycle(g, level))
+		}
+	} else {
+		if asked.distances {
+			if err := all.searchAll(g, b, w.Budget); err != nil {
+				return err
+			}
+		}
+		if asked.girth {
+			if all.girth, err = searchGirth(g, b, w.Budget); err != nil {
+				return err
+			}
+		}
+		seen.roots = b.roots()
+	}
+	if asked.orbits {
+		if err := seen.distinguish(g, b.root, w.Budget); err != nil {
+			return err
+		}
 	}
 	for _, s := range c.Statements() {
 		if err := seen.check(s); err != nil {
@@ -147,7 +207,7 @@ func shortestCycle(g Graph, level []uint32) uint32 {
 }
 
 // checkFrom checks a statement about the distances from one source.
-func checkFrom(c *Certificate, g Graph) error {
+func checkFrom(c *Certificate, g Graph, b *Budget) error {
 	args := 1
 	if c.Statement.Subject == "distance" {
 		args = 2
@@ -162,7 +222,7 @@ func checkFrom(c *Certificate, g Graph) error {
 	if err != nil {
 		return err
 	}
-	source, level, err := c.readLevels(0, g)
+	source, level, err := c.readLevels(0, g, b)
 	if err != nil {
 		return err
 	}
@@ -202,44 +262,37 @@ func levelCounts(level []uint32) []int {
 	return counts
 }
 
-// eachOrbit reads a body of automorphisms, then levels from one vertex of each
-// of their orbits, and passes on each orbit's root, its size and the levels. It
-// returns the group.
-func (c *Certificate) eachOrbit(g Graph, each func(root uint32, size int, level []uint32)) (*group, error) {
-	b, first, err := c.readGroup(g)
-	if err != nil {
-		return nil, err
-	}
-	sizes := b.orbitSizes()
-	for i := first; i < len(c.Body); i++ {
-		source, level, err := c.readLevels(i, g)
+// readOrbits reads levels from one vertex of each orbit of the group, from line i of
+// the body to its end. It returns the orbits' roots and the levels.
+func (c *Certificate) readOrbits(i int, g Graph, b *group, budget *Budget) (roots []uint32, levels [][]uint32, err error) {
+	open := b.orbitSizes()
+	for ; i < len(c.Body); i++ {
+		source, level, err := c.readLevels(i, g, budget)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		root := b.root[source]
-		size, open := sizes[root]
-		if !open {
-			return nil, c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its levels already, want one line for each orbit", source)
+		if _, is := open[root]; !is {
+			return nil, nil, c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its levels already, want one line for each orbit", source)
 		}
-		delete(sizes, root)
-		each(root, size, level)
+		delete(open, root)
+		roots, levels = append(roots, root), append(levels, level)
 	}
 	for _, root := range b.root {
-		if _, open := sizes[root]; open {
-			return nil, reject("orbit/missing", "no levels from the orbit of vertex %d, want one line for each orbit", root)
+		if _, is := open[root]; is {
+			return nil, nil, reject("orbit/missing", "no levels from the orbit of vertex %d, want one line for each orbit, or none at all", root)
 		}
 	}
-	return b, nil
+	return roots, levels, nil
 }
 
 // summary gathers distances over sources.
 type summary struct {
-	sources          int
-	least, most      uint32 // eccentricities; unreached is infinite
-	girth            uint32 // unreached is infinite
-	sum              big.Int
-	diverges         bool
-	orbit, sourceSum big.Int
+	sources     int
+	least, most uint32 // eccentricities; unreached is infinite
+	girth       uint32 // unreached is infinite
+	sum         big.Int
+	diverges    bool
 }
 
 // add takes in size sources, all with these levels up to order.
@@ -252,12 +305,18 @@ func (s *summary) add(size int, level []uint32) {
 		}
 	}
 	s.diverges = s.diverges || far == unreached
+	s.addSum(far, far, size, new(big.Int).SetUint64(sum))
+}
+
+// addSum takes in sources with eccentricities between these two, and the sum of their
+// distances to all vertices, size times.
+func (s *summary) addSum(least, most uint32, size int, sum *big.Int) {
 	if s.sources == 0 {
-		s.least = far
+		s.least = least
 	}
 	s.sources += size
-	s.least, s.most = min(s.least, far), max(s.most, far)
-	s.sum.Add(&s.sum, s.sourceSum.Mul(s.orbit.SetInt64(int64(size)), s.sourceSum.SetUint64(sum)))
+	s.least, s.most = min(s.least, least), max(s.most, most)
+	s.sum.Add(&s.sum, sum.Mul(sum, big.NewInt(int64(size))))
 }
 
 // value returns the value of the given subject.

@@ -171,7 +171,7 @@
 //	girth NETWORK <= g                          cycle
 //	vertex-orbits NETWORK = r                   distances
 //	vertex-transitive NETWORK = yes             distances
-//	vertex-transitive NETWORK = no              distances
+//	vertex-transitive NETWORK = no              distances, vertex-pair
 //	edge-transitive NETWORK = yes               automorphisms
 //	edge-transitive NETWORK = no                edge-pair
 //	automorphism NETWORK NAME = n               automorphisms
@@ -333,6 +333,9 @@
 // large, as the neighbours below lead to S; and none is too small, as each link of a
 // path from S changes the level by at most 1.
 //
+// Wherever a levels line may stand there may be a line "source S" in its place: the
+// checker then finds the levels from S itself, by breadth-first search.
+//
 // tree: 0 < W < 2³²−1. The checker verifies that there is one root; that a link joins
 // every other vertex to its parent; and that the parents form no cycle, by taking off
 // leaves until none is left.
@@ -350,11 +353,17 @@
 // distances: for distances, eccentricity and distance, one levels line, of S; such a
 // statement is the only one of its certificate. For the other subjects, after
 // automorphism lines, one levels line for exactly one vertex of each of the group's
-// vertex orbits. An automorphism keeps distances, so all vertices of an orbit have the
-// same levels up to order: the diameter, the radius and the sum follow.
+// vertex orbits; or nothing, and the checker finds the levels from the least vertex of
+// each orbit itself. An automorphism keeps distances, so all vertices of an orbit have the
+// same levels up to order: the diameter, the radius and the sum follow. (If some vertex is
+// out of reach from vertex 0, all three are infinite, and nothing else needs to be
+// searched. Searches from many vertices are done at once, with a set of sources for each
+// vertex. For the girth, a search may end at the level L where 2L+1 is not below the least
+// so far, and pass over all vertices that go when those with at most one neighbour are
+// taken away again and again.)
 //
-// The girth is the least number, over all these levels lines, of 2L+1 for a link that
-// joins two vertices of level L, and 2L for a vertex of level L with two or more
+// The girth is the least number, over the levels from all these vertices, of 2L+1 for a
+// link that joins two vertices of level L, and 2L for a vertex of level L with two or more
 // neighbours of level L−1; "infinite" if there is neither. For take a link from each
 // reached vertex but the source to one a level below: a tree. Each other link closes a
 // walk of so many links with the tree's ways to its two ends. The walk goes along this
@@ -367,8 +376,8 @@
 // For vertex-orbits and vertex-transitive the checker bounds the number of true orbits.
 // From above, by the number of the group's orbits. From below, by colours: colour all
 // orbits of the group alike; then, again and again until the number of colours no
-// longer grows, colour each orbit anew by its old colour and by what its vertex in the
-// file sees. The kind of a vertex being its distance and its orbit's old colour, what is
+// longer grows, colour each orbit anew by its old colour and by what its vertex, of
+// which the levels are, sees. The kind of a vertex being its distance and its orbit's old colour, what is
 // seen is how many vertices there are of each kind with each multiset of the
 // neighbours' kinds. An automorphism keeps all that is seen, so vertices of different
 // colours lie in different true orbits. vertex-orbits needs both bounds to be r; yes
@@ -376,6 +385,10 @@
 //
 // automorphisms: one or more automorphism lines. For automorphism there are n of them,
 // no two the same. For edge-transitive the group has one orbit of links.
+//
+// vertex-pair: two levels lines, of A and B. The kind of a vertex being its distance to A,
+// the number of vertices of some kind with some multiset of the neighbours' kinds differs
+// from that for B. So no automorphism takes A to B.
 //
 // edge-pair: four levels lines, of A, B, C, D, where A–B and C–D are links. The
 // kind of a vertex being the unordered pair of its distances to A and B, the
@@ -1007,9 +1020,11 @@
 // text, and some 60 bytes for each line. Besides the graph, checking takes 8 bytes for
 // each number of the line being read, 4 bytes a vertex for each automorphism, and
 //
-//	distances       for statements about orbits, 12 bytes a vertex for each orbit, and
-//	                8 for each end of a link
-//	edge-pair       40 bytes a vertex, and 8 for each end of a link
+//	distances       4 bytes a vertex for each levels line; 100 bytes a vertex for the
+//	                checker's own search; for statements about orbits 8 bytes for each
+//	                end of a link in addition
+//	vertex-pair,    40 bytes a vertex, and 8 for each end of a link
+//	edge-pair
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
 //	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴, also
 //	classes, code   for lrat; a search from each vertex of a set, one at a time, in 16

@@ -58,6 +58,17 @@ func (c *Certificate) verifyMap(i int, from, to Graph, p []uint32) error {
 	return nil
 }
 
+// roots returns the root of each orbit, in increasing order.
+func (b *group) roots() []uint32 {
+	var roots []uint32
+	for v, r := range b.root {
+		if r == uint32(v) {
+			roots = append(roots, r)
+		}
+	}
+	return roots
+}
+
 // orbitSizes returns the number of vertices in each orbit, at its root.
 func (b *group) orbitSizes() map[uint32]int {
 	sizes := make(map[uint32]int)

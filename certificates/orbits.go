@@ -9,9 +9,9 @@ import (
 
 // views are what one vertex of each orbit of the known automorphisms sees.
 type views struct {
-	roots  []uint32 // of the orbits
-	levels [][]uint32
-	// classes is the number of orbits that levels tell apart.
+	roots  []uint32   // of the orbits
+	levels [][]uint32 // from a vertex of each; nil to search from the roots when they are needed
+	// classes is the number of orbits that distances tell apart.
 	classes int
 }
 
@@ -40,20 +40,22 @@ func (o *views) check(s Statement) error {
 	return nil
 }
 
-// distinguish returns the number of classes into which distances divide the
-// orbits with the given roots, levels being the distances from one vertex of
-// each. An automorphism of the graph keeps distances and links; if it keeps the
-// classes so far too, it keeps what a vertex sees.
-func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
+// distinguish finds into how many classes distances divide the orbits. An automorphism
+// of the graph keeps distances and links; if it keeps the classes so far too, it keeps
+// what a vertex sees. When all orbits are told apart, nothing is left to find.
+func (o *views) distinguish(g Graph, rootOf []uint32, b *Budget) error {
 	class := make([]uint32, len(rootOf)) // by root
 	kind := make([]uint64, g.Order())
-	for classes := 1; ; {
+	for o.classes = 1; o.classes < len(o.roots); {
 		sights := make(sights)
 		views := make(map[string]uint32)
-		next := make([]uint32, len(roots))
-		for i, root := range roots {
-			for v := range kind {
-				kind[v] = uint64(levels[i][v])<<32 | uint64(class[rootOf[v]])
+		next := make([]uint32, len(o.roots))
+		for i, root := range o.roots {
+			if err := b.Spend(sightSteps * searchSteps(g)); err != nil {
+				return err
+			}
+			for v, l := range o.levelsFrom(g, i) {
+				kind[v] = uint64(l)<<32 | uint64(class[rootOf[v]])
 			}
 			view := string(binary.BigEndian.AppendUint32(sights.view(g, kind), class[root]))
 			if _, known := views[view]; !known {
@@ -61,14 +63,26 @@ func distinguish(g Graph, rootOf, roots []uint32, levels [][]uint32) int {
 			}
 			next[i] = views[view]
 		}
-		for i, root := range roots {
+		for i, root := range o.roots {
 			class[root] = next[i]
 		}
-		if len(views) == classes {
-			return classes
+		if len(views) == o.classes {
+			return nil
 		}
-		classes = len(views)
+		o.classes = len(views)
 	}
+	return nil
+}
+
+// sightSteps is what it costs to sort and to number what is seen at an end of a link.
+const sightSteps = 32
+
+// levelsFrom returns the levels from a vertex of orbit i.
+func (o *views) levelsFrom(g Graph, i int) []uint32 {
+	if o.levels == nil {
+		return search(g, o.roots[i])
+	}
+	return o.levels[i]
 }
 
 // sights numbers what has been seen of single vertices: a vertex's kind, and those
@@ -155,37 +169,66 @@ func (c *Certificate) wantDifferent() error {
 	return nil
 }
 
-// checkEdgePair checks that two links see the network at different pairs of
-// distances, so that no automorphism moves one to the other.
-func checkEdgePair(c *Certificate, g Graph, _ World) error {
-	if err := c.wantNo(4); err != nil {
+// checkVertexPair checks that two vertices see the network at different distances, so
+// that no automorphism moves one to the other.
+func checkVertexPair(c *Certificate, g Graph, w World) error {
+	_, level, err := c.readPair(2, g, w.Budget)
+	if err != nil {
 		return err
 	}
-	var end [4]uint32
-	var level [4][]uint32
-	for i := range end {
-		var err error
-		if end[i], level[i], err = c.readLevels(i, g); err != nil {
-			return err
-		}
+	return c.wantApart(g, func(i int, v uint32) uint64 { return uint64(level[i][v]) })
+}
+
+// checkEdgePair checks that two links see the network at different pairs of
+// distances, so that no automorphism moves one to the other.
+func checkEdgePair(c *Certificate, g Graph, w World) error {
+	end, level, err := c.readPair(4, g, w.Budget)
+	if err != nil {
+		return err
 	}
 	for i := 0; i < 4; i += 2 {
 		if !adjacent(g, end[i], end[i+1]) {
 			return reject("pair/link", "%d and %d are not linked, want a link", end[i], end[i+1])
 		}
 	}
+	return c.wantApart(g, func(i int, v uint32) uint64 {
+		a, b := level[2*i][v], level[2*i+1][v]
+		return uint64(min(a, b))<<32 | uint64(max(a, b))
+	})
+}
+
+// readPair reads a proof that a statement's answer is no, of levels from so many vertices.
+func (c *Certificate) readPair(count int, g Graph, b *Budget) (from []uint32, level [][]uint32, err error) {
+	if err := c.wantNo(count); err != nil {
+		return nil, nil, err
+	}
+	for i := range count {
+		s, l, err := c.readLevels(i, g, b)
+		if err != nil {
+			return nil, nil, err
+		}
+		from, level = append(from, s), append(level, l)
+	}
+	if err := b.Spend(2 * sightSteps * searchSteps(g)); err != nil {
+		return nil, nil, err
+	}
+	return from, level, nil
+}
+
+// wantApart checks that there are differently many vertices of some kind with some
+// multiset of the neighbours' kinds, the two times that every vertex has a kind.
+func (c *Certificate) wantApart(g Graph, kindOf func(time int, v uint32) uint64) error {
 	var seen [2][]byte
 	sights := make(sights)
 	for i := range seen {
-		a, b := level[2*i], level[2*i+1]
 		kind := make([]uint64, g.Order())
 		for v := range kind {
-			kind[v] = uint64(min(a[v], b[v]))<<32 | uint64(max(a[v], b[v]))
+			kind[v] = kindOf(i, uint32(v))
 		}
 		seen[i] = sights.view(g, kind)
 	}
 	if bytes.Equal(seen[0], seen[1]) {
-		return reject("pair/alike", "both links see the network at the same pairs of distances, want a difference")
+		return reject("pair/alike", "both see the network at the same distances, want a difference")
 	}
 	return nil
 }

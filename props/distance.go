@@ -1,7 +1,6 @@
 package props
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -45,33 +44,20 @@ func (t *Case) Degrees(net *Net) (least, most int) {
 	return least, t.integer(about("max-degree", net), t.count(net, "max-degree"))
 }
 
-// distances establishes what levels from one vertex of each orbit show.
+// distances establishes what the distances from one vertex of each orbit show.
 func (t *Case) distances(net *Net, subject string) certificates.Bounds {
-	// One proof shows the three that most claims ask for; the others take time of
-	// their own.
+	// One proof shows the three that most claims ask for.
 	subjects := []string{"diameter", "radius", "distance-sum"}
 	if !slices.Contains(subjects, subject) {
 		subjects = []string{subject}
 	}
-	key := subjects[0] + " " + net.Name()
-	prove := func() (*certificates.Certificate, error) {
-		symmetries, err := t.session.symmetries(t.ctx, net.network)
+	return t.certify(subjects[0]+" "+net.Name(), about(subject, net), func() (*certificates.Certificate, error) {
+		symmetries, err := t.symmetriesOf(net)()
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDistances(symmetries, subjects...)
-	}
-	// Distances cannot show that a network is not vertex-transitive, or how many orbits it
-	// has, if vertices of different orbits see the same distances. That is no defect of ours.
-	_, err := t.session.establish(t.ctx, key, prove)
-	var rejected *certificates.Rejection
-	if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
-		t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", net.title())
-	}
-	if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
-		t.Openf("the orbits of %s on its vertices are not certified: its distances do not tell apart all that the automorphisms found leave apart (%s)", net.title(), rejected.Detail)
-	}
-	return t.certify(key, about(subject, net), prove)
+		return solver.ProveDistances(t.ctx, symmetries, subjects...)
+	})
 }
 
 // Diameter returns the diameter, certified; −1 if the network is not connected.

@@ -194,8 +194,12 @@ func (a *asked) establish(net *Net, f certificates.Fact, v []uint32) error {
 	switch f.Subject {
 	case "order", "size", "min-degree", "max-degree":
 		t.count(net, f.Subject)
-	case "diameter", "radius", "distance-sum", "girth", "vertex-transitive", "vertex-orbits":
+	case "diameter", "radius", "distance-sum", "girth":
 		t.distances(net, f.Subject)
+	case "vertex-transitive":
+		t.vertexTransitive(net)
+	case "vertex-orbits":
+		t.vertexOrbits(net)
 	case "eccentricity", "distances":
 		t.from(net, f.Subject, v[0])
 	case "distance":

@@ -1,6 +1,7 @@
 package props
 
 import (
+	"errors"
 	"fmt"
 
 	"topocert/certificates"
@@ -10,13 +11,49 @@ import (
 // VertexTransitive tells whether automorphisms move every vertex to every other,
 // certified.
 func (t *Case) VertexTransitive(net *Net) bool {
-	return t.distances(net, "vertex-transitive").Word == "yes"
+	return t.vertexTransitive(net).Word == "yes"
+}
+
+func (t *Case) vertexTransitive(net *Net) certificates.Bounds {
+	return t.orbits(net, about("vertex-transitive", net), func() (*certificates.Certificate, error) {
+		return solver.ProveVertexTransitive(t.ctx, net.network, t.symmetriesOf(net))
+	})
 }
 
 // VertexOrbits returns the number of orbits of the automorphism group on the
 // vertices, certified.
 func (t *Case) VertexOrbits(net *Net) int {
-	return t.integer(about("vertex-orbits", net), t.distances(net, "vertex-orbits"))
+	return t.integer(about("vertex-orbits", net), t.vertexOrbits(net))
+}
+
+func (t *Case) vertexOrbits(net *Net) certificates.Bounds {
+	return t.orbits(net, about("vertex-orbits", net), func() (*certificates.Certificate, error) {
+		symmetries, err := t.symmetriesOf(net)()
+		if err != nil {
+			return nil, err
+		}
+		return solver.ProveDistances(t.ctx, symmetries, "vertex-orbits")
+	})
+}
+
+// orbits establishes a fact about the orbits of vertices. Distances cannot show that a
+// network is not vertex-transitive, or how many orbits it has, if vertices of different
+// orbits see the same distances. That is no defect of ours.
+func (t *Case) orbits(net *Net, f certificates.Fact, prove func() (*certificates.Certificate, error)) certificates.Bounds {
+	_, err := t.session.establish(t.ctx, f.String(), prove)
+	var rejected *certificates.Rejection
+	if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
+		t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", net.title())
+	}
+	if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
+		t.Openf("the orbits of %s on its vertices are not certified: its distances do not tell apart all that the automorphisms found leave apart (%s)", net.title(), rejected.Detail)
+	}
+	return t.certify(f.String(), f, prove)
+}
+
+// symmetriesOf returns what finds a network's symmetries.
+func (t *Case) symmetriesOf(net *Net) func() (*solver.Symmetries, error) {
+	return func() (*solver.Symmetries, error) { return t.session.symmetries(t.ctx, net.network) }
 }
 
 // Symmetries returns the network's automorphism group and its orbits, by search. It
@@ -31,11 +68,7 @@ func (t *Case) Symmetries(net *Net) *solver.Symmetries {
 // certified.
 func (t *Case) EdgeTransitive(net *Net) bool {
 	return t.Certify(about("edge-transitive", net), func() (*certificates.Certificate, error) {
-		symmetries, err := t.session.symmetries(t.ctx, net.network)
-		if err != nil {
-			return nil, err
-		}
-		return solver.ProveEdgeTransitive(symmetries)
+		return solver.ProveEdgeTransitive(t.ctx, net.network, t.symmetriesOf(net))
 	}).Word == "yes"
 }
 

@@ -1,6 +1,8 @@
 package solver
 
 import (
+	"context"
+	"fmt"
 	"slices"
 
 	"topocert/topology"
@@ -52,9 +54,11 @@ func closeCycle(left, right []uint32) []uint32 {
 // Girth returns the length of a shortest cycle that meets one of the sources,
 // and such a cycle; 0 if there is none. With one source in each orbit of the
 // automorphism group it is the girth of the graph. Each search stops at half
-// the length of the best cycle so far.
-func Girth(g *topology.Graph, sources []uint32) (int, []uint32) {
+// the length of the best cycle so far, and there is none from a vertex outside the
+// 2-core. The context is checked once a source.
+func Girth(ctx context.Context, g *topology.Graph, sources []uint32) (int, []uint32, error) {
 	n := g.Order()
+	core := twoCore(g)
 	level := make([]uint32, n)
 	for v := range level {
 		level[v] = Unreached
@@ -63,6 +67,12 @@ func Girth(g *topology.Graph, sources []uint32) (int, []uint32) {
 	var best []uint32
 	queue := make([]uint32, 0, n)
 	for _, s := range sources {
+		if !core[s] {
+			continue
+		}
+		if err := ctx.Err(); err != nil {
+			return 0, nil, fmt.Errorf("solver: girth: %w", err)
+		}
 		if cycle := shortestThrough(g, s, len(best), level, parent, &queue); cycle != nil {
 			best = cycle
 		}
@@ -70,7 +80,32 @@ func Girth(g *topology.Graph, sources []uint32) (int, []uint32) {
 			level[v] = Unreached
 		}
 	}
-	return len(best), best
+	return len(best), best, nil
+}
+
+// twoCore returns the vertices that are left when those with at most one neighbour are
+// taken away again and again: all that lie on cycles, or on ways between cycles.
+func twoCore(g *topology.Graph) []bool {
+	n := g.Order()
+	core, degree := make([]bool, n), make([]int32, n)
+	var leaves []uint32
+	for v := range uint32(n) {
+		core[v], degree[v] = true, int32(g.Degree(v))
+		if degree[v] < 2 {
+			leaves = append(leaves, v)
+		}
+	}
+	for len(leaves) > 0 {
+		v := leaves[len(leaves)-1]
+		leaves = leaves[:len(leaves)-1]
+		core[v] = false
+		for _, u := range g.Neighbors(v) {
+			if degree[u]--; degree[u] == 1 {
+				leaves = append(leaves, u)
+			}
+		}
+	}
+	return core
 }
 
 // shortestThrough returns a shortest closed walk through s that is a cycle and

@@ -2,10 +2,8 @@ package solver
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/topology"
@@ -63,143 +61,6 @@ func degrees(g interface {
 		least, most = min(least, d), max(most, d)
 	}
 	return least, most
-}
-
-// ProveDistances proves each of the given subjects: the network's "diameter",
-// "radius", "distance-sum", "girth", "vertex-orbits" or "vertex-transitive". The
-// certificate has levels from one vertex of each orbit of the symmetries's generators. For
-// the last two the symmetries must know the whole automorphism group, and the certificate
-// is rejected if distances do not tell all orbits apart.
-func ProveDistances(e *Symmetries, subjects ...string) (*certificates.Certificate, error) {
-	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
-	least, most, sum, connected := ^uint32(0), uint32(0), new(big.Int), true
-	e.eachSource(func(orbit int, level, order []uint32) {
-		c.Body = append(c.Body, levelsLine(level, order[0]))
-		far := level[order[len(order)-1]]
-		least, most = min(least, far), max(most, far)
-		connected = connected && len(order) == len(level)
-		total := new(big.Int)
-		for _, v := range order {
-			total.Add(total, big.NewInt(int64(level[v])))
-		}
-		sum.Add(sum, total.Mul(total, big.NewInt(int64(orbit))))
-	})
-	var all []certificates.Statement
-	for _, subject := range subjects {
-		value := infinite
-		switch subject {
-		case "diameter", "radius", "distance-sum":
-			if connected {
-				value = map[string]string{"diameter": label(most), "radius": label(least), "distance-sum": sum.String()}[subject]
-			}
-		case "girth":
-			if g, _ := Girth(e.Network.CSR(), e.Sources); g > 0 {
-				value = strconv.Itoa(g)
-			}
-		case "vertex-orbits":
-			value = strconv.Itoa(len(e.Sources))
-		case "vertex-transitive":
-			value = yesNo(e.Transitive())
-		default:
-			return nil, unknownSubject(e.Network, c.Kind, subject)
-		}
-		all = append(all, statement(subject, e.Network, value))
-	}
-	return stated(c, e.Network, all)
-}
-
-// infinite is the value of a distance between vertices that no path joins.
-const infinite = "infinite"
-
-// ProveDistancesFrom proves what the levels from one source show: with the subject
-// "distances" the numbers of vertices at each distance, with "eccentricity" the
-// largest distance.
-func ProveDistancesFrom(net topology.Network, subject string, source uint32) (*certificates.Certificate, error) {
-	level, order := Levels(net.CSR(), source, nil, nil)
-	value := infinite
-	switch {
-	case subject == "distances":
-		var counts []string
-		for _, n := range levelCounts(level, order) {
-			counts = append(counts, strconv.Itoa(n))
-		}
-		value = strings.Join(counts, ",")
-	case subject != "eccentricity":
-		return nil, unknownSubject(net, "levels from one vertex", subject)
-	case len(order) == len(level):
-		value = label(level[order[len(order)-1]])
-	}
-	return &certificates.Certificate{
-		Statement: statement(subject, net, value, label(source)),
-		Kind:      "distances",
-		Body:      []certificates.Line{levelsLine(level, source)},
-	}, nil
-}
-
-// ProveDistancesBetween proves the distance between two vertices.
-func ProveDistancesBetween(net topology.Network, source, destination uint32) (*certificates.Certificate, error) {
-	level, _ := Levels(net.CSR(), source, nil, nil)
-	value := infinite
-	if d := level[destination]; d != Unreached {
-		value = label(d)
-	}
-	return &certificates.Certificate{
-		Statement: statement("distance", net, value, label(source), label(destination)),
-		Kind:      "distances",
-		Body:      []certificates.Line{levelsLine(level, source)},
-	}, nil
-}
-
-// ProveEdgeTransitive proves that the automorphism group moves every link to
-// every other, by automorphisms, or that it does not, by edge-pair. The symmetries must know
-// the whole group.
-func ProveEdgeTransitive(e *Symmetries) (*certificates.Certificate, error) {
-	orbits := e.linkOrbits()
-	if len(orbits) == 1 {
-		return &certificates.Certificate{
-			Statement: statement("edge-transitive", e.Network, "yes"),
-			Kind:      "automorphisms",
-			Body:      automorphismLines(e.Generators),
-		}, nil
-	}
-	// Two links that see the network at different pairs of distances.
-	g := e.Network.CSR()
-	var first []certificates.Line
-	var seen string
-	for _, link := range orbits {
-		a, _ := Levels(g, link[0], nil, nil)
-		b, _ := Levels(g, link[1], nil, nil)
-		lines := []certificates.Line{levelsLine(a, link[0]), levelsLine(b, link[1])}
-		counts := pairCounts(g, a, b)
-		if first == nil {
-			first, seen = lines, counts
-		}
-		if counts != seen {
-			return &certificates.Certificate{
-				Statement: statement("edge-transitive", e.Network, "no"),
-				Kind:      "edge-pair",
-				Body:      append(first, lines...),
-			}, nil
-		}
-	}
-	return nil, fmt.Errorf("solver: %s: the %d link orbits are not told apart by distances", e.Network.Name(), len(orbits))
-}
-
-// pairCounts writes how many vertices have each unordered pair of levels and
-// neighbours with each multiset of these.
-func pairCounts(g *topology.Graph, a, b []uint32) string {
-	type pair [2]uint32
-	at := func(v uint32) pair { return pair{min(a[v], b[v]), max(a[v], b[v])} }
-	count := make(map[string]int)
-	for v := range uint32(g.Order()) {
-		var around []pair
-		for _, u := range g.Neighbors(v) {
-			around = append(around, at(u))
-		}
-		slices.SortFunc(around, func(p, q pair) int { return slices.Compare(p[:], q[:]) })
-		count[fmt.Sprint(at(v), around)]++
-	}
-	return fmt.Sprint(count)
 }
 
 // linkOrbits returns one link of each orbit of the generators on the links.
@@ -308,17 +169,6 @@ func (e *Symmetries) orbitLines() []certificates.Line {
 	return lines
 }
 
-// eachSource searches from one vertex of each orbit, and passes on the orbit's
-// size, the levels, and the vertices in the order of the search. Both slices are
-// used again for the next orbit.
-func (e *Symmetries) eachSource(each func(orbit int, level, order []uint32)) {
-	var level, order []uint32
-	for i, s := range e.Sources {
-		level, order = Levels(e.Network.CSR(), s, level, order)
-		each(e.Orbit[i], level, order)
-	}
-}
-
 // levelCounts returns the number of vertices of each level.
 func levelCounts(level, order []uint32) []int {
 	counts := make([]int, level[order[len(order)-1]]+1)
@@ -328,9 +178,10 @@ func levelCounts(level, order []uint32) []int {
 	return counts
 }
 
-func levelsLine(level []uint32, source uint32) certificates.Line {
-	return certificates.NewLine("levels", append([]uint32{source}, level...)...)
-}
+func sourceLine(v uint32) certificates.Line { return certificates.NewLine("source", v) }
+
+// infinite is the value of a distance between vertices that no path joins.
+const infinite = "infinite"
 
 func label(v uint32) string { return strconv.FormatUint(uint64(v), 10) }
 

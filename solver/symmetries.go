@@ -23,6 +23,8 @@ type Symmetries struct {
 	// generators generate it. It is nil when the search was not carried to its
 	// end; then there may be more automorphisms.
 	GroupOrder *big.Int
+	// distances are those of the network, nil if they have not been computed.
+	distances *Distances
 }
 
 // Limits says how far the search for automorphisms goes.
@@ -97,18 +99,28 @@ func newSymmetries(net topology.Network, generators [][]uint32, order *big.Int) 
 // which tell most vertices apart that no automorphism makes equal. Beyond
 // limits.MaxOrder it is FindSymmetries.
 func FindSymmetriesByDistance(ctx context.Context, net topology.Network, limits Limits) (*Symmetries, error) {
-	if net.Order() > limits.MaxOrder {
-		return FindSymmetries(ctx, net, nil, limits)
-	}
 	known, err := knownSymmetries(net)
 	if err != nil {
 		return nil, err
 	}
-	d, err := newSymmetries(net, known, nil).allDistances(ctx, 1)
-	if err != nil {
-		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
+	return newSymmetries(net, known, nil).whole(ctx, limits, 1)
+}
+
+// whole is FindSymmetriesByDistance with the symmetries known by construction. Distances
+// are found by so many workers.
+func (e *Symmetries) whole(ctx context.Context, limits Limits, workers int) (*Symmetries, error) {
+	if e.Network.Order() > limits.MaxOrder {
+		return symmetriesKnowing(ctx, e.Network, e.Generators, nil, limits)
 	}
-	return symmetriesKnowing(ctx, net, known, d.Signature, limits)
+	d, err := e.allDistances(ctx, workers)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := symmetriesKnowing(ctx, e.Network, e.Generators, d.Signature, limits)
+	if err == nil {
+		whole.distances = d
+	}
+	return whole, err
 }
 
 // Transitive tells whether the generators move every vertex to every other.

@@ -24,23 +24,57 @@ func count(w *writer) (theorem, error) {
 	}, nil
 }
 
+// vertexPair writes that not all vertices look alike, of two of them.
+func vertexPair(w *writer) (theorem, error) {
+	if err := w.plain("=", 0, 2); err != nil {
+		return theorem{}, err
+	}
+	if w.s.Value != "no" {
+		return theorem{}, none("the value %.20q, want no", w.s.Value)
+	}
+	var pair [2]uint32
+	for i := range pair {
+		v, err := w.levelSource(i)
+		if err != nil {
+			return theorem{}, err
+		}
+		pair[i] = uint32(v)
+	}
+	if k := w.unlikeAt(pair[0], pair[1]); k >= 0 {
+		return w.unlikeVertices(pair[0], pair[1], k), nil
+	}
+	return unlike(w)
+}
+
 // unlike writes that not all vertices look alike, if from two of them different numbers of
 // vertices are some distance away.
 func unlike(w *writer) (theorem, error) {
-	first := levelCounts(levels(w.net.net, 0))
 	for v := uint32(1); v < uint32(w.net.net.Order()); v++ {
-		other := levelCounts(levels(w.net.net, v))
-		for k := range min(len(first), len(other)) {
-			if first[k] != other[k] {
-				w.requires["CheckSeparation"] = true
-				return theorem{
-					statement: "~ vertex_transitive " + grouped(w.net.graph),
-					lemma:     fmt.Sprintf("(check_not_transitive _ shown_%s 0%%uint63 %d%%uint63 %d%%uint63)", w.net.ident, v, k),
-				}, nil
-			}
+		if k := w.unlikeAt(0, v); k >= 0 {
+			return w.unlikeVertices(0, v, k), nil
 		}
 	}
 	return theorem{}, none("equally many vertices at each distance from every vertex, want a difference")
+}
+
+// unlikeAt returns a distance at which there are differently many vertices from u and from v,
+// −1 if there is none.
+func (w *writer) unlikeAt(u, v uint32) int {
+	one, other := levelCounts(levels(w.net.net, u)), levelCounts(levels(w.net.net, v))
+	for k := range min(len(one), len(other)) {
+		if one[k] != other[k] {
+			return k
+		}
+	}
+	return -1
+}
+
+func (w *writer) unlikeVertices(u, v uint32, k int) theorem {
+	w.requires["CheckSeparation"] = true
+	return theorem{
+		statement: "~ vertex_transitive " + grouped(w.net.graph),
+		lemma:     fmt.Sprintf("(check_not_transitive _ shown_%s %d%%uint63 %d%%uint63 %d%%uint63)", w.net.ident, u, v, k),
+	}
 }
 
 // levelCounts returns how many vertices are at each distance; those out of reach have a

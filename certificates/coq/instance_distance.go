@@ -2,6 +2,7 @@ package coq
 
 import (
 	"fmt"
+	"slices"
 )
 
 // distances writes what distances from some vertices say.
@@ -69,27 +70,52 @@ func distances(w *writer) (theorem, error) {
 	panic("coq: a subject that Add refuses")
 }
 
-// levelSources reads the levels lines from line i to the last, and returns their sources.
-// Coq finds the levels itself; they have to be right all the same.
+// levelSources reads the levels and source lines from line i to the last, and returns their
+// sources; those that a checker takes, the least of each orbit, if there is no such line. Coq
+// finds the levels itself; those of the lines have to be right all the same.
 func (w *writer) levelSources(i int) ([]uint64, error) {
-	n := w.net.net.Order()
-	var sources []uint64
-	for ; i < len(w.c.Body); i++ {
-		line, err := w.line(i, "levels")
+	if i == len(w.c.Body) {
+		least, err := w.moved()
 		if err != nil {
 			return nil, err
 		}
-		if len(line) != n+1 || line[0] >= uint64(n) {
-			return nil, none("a levels line of %d numbers, want %d, the first below %d", len(line), n+1, n)
+		slices.Sort(least)
+		return slices.Compact(least), nil
+	}
+	var sources []uint64
+	for ; i < len(w.c.Body); i++ {
+		source, err := w.levelSource(i)
+		if err != nil {
+			return nil, err
 		}
-		for v, l := range levels(w.net.net, uint32(line[0])) {
-			if l >= 0 && line[v+1] != uint64(l) || l < 0 && line[v+1] != unreached {
-				return nil, none("vertex %d at a level that is not its distance from %d", v, line[0])
-			}
-		}
-		sources = append(sources, line[0])
+		sources = append(sources, source)
 	}
 	return sources, w.oneOfEach(sources)
+}
+
+// levelSource reads line i, "levels S L0 …" or "source S", and returns S.
+func (w *writer) levelSource(i int) (uint64, error) {
+	n := w.net.net.Order()
+	if i < len(w.c.Body) && w.c.Body[i].Keyword == "source" {
+		line, err := w.line(i, "source")
+		if err == nil && (len(line) != 1 || line[0] >= uint64(n)) {
+			err = none("a source line of %d numbers, want one below %d", len(line), n)
+		}
+		return line[0], err
+	}
+	line, err := w.line(i, "levels")
+	if err != nil {
+		return 0, err
+	}
+	if len(line) != n+1 || line[0] >= uint64(n) {
+		return 0, none("a levels line of %d numbers, want %d, the first below %d", len(line), n+1, n)
+	}
+	for v, l := range levels(w.net.net, uint32(line[0])) {
+		if l >= 0 && line[v+1] != uint64(l) || l < 0 && line[v+1] != unreached {
+			return 0, none("vertex %d at a level that is not its distance from %d", v, line[0])
+		}
+	}
+	return line[0], nil
 }
 
 // oneOfEach checks that there is one source in each orbit of the automorphisms with which the proof

@@ -27,6 +27,7 @@ func kinds() map[string]func(w *writer) (theorem, error) {
 		"cubes":         cubes,
 		"flow":          flow,
 		"distances":     distances,
+		"vertex-pair":   vertexPair,
 		"lrat":          refutation,
 		"order":         order,
 		"spectral":      spectral,
@@ -50,6 +51,8 @@ func subjects(kind string) []string {
 		return []string{"order", "size", "min-degree", "max-degree"}
 	case "distances":
 		return []string{"diameter", "radius", "distance-sum", "vertex-orbits", "vertex-transitive", "eccentricity"}
+	case "vertex-pair":
+		return []string{"vertex-transitive"}
 	case "lrat":
 		return []string{"bisection", "hamiltonian"}
 	}
@@ -304,25 +307,26 @@ func counting(w *writer) (theorem, error) {
 	if err != nil {
 		return theorem{}, err
 	}
-	line, err := w.line(0, "levels")
+	vertex, err := w.levelSource(0)
 	if err != nil {
 		return theorem{}, err
 	}
-	from := uint32(line[0])
-	if len(line)-1 != w.net.net.Order() {
-		return theorem{}, none("%d levels, want %d", len(line)-1, w.net.net.Order())
-	}
-	if line[0] >= uint64(w.net.net.Order()) || source != nil && *source != from {
+	from := uint32(vertex)
+	if source != nil && *source != from {
 		return theorem{}, none("levels from vertex %d, want from the source", from)
 	}
-	far := 0
-	for _, l := range levels(w.net.net, from) {
+	far, level := 0, make([]uint64, w.net.net.Order())
+	for v, l := range levels(w.net.net, from) {
 		far = max(far, l)
+		level[v] = uint64(l)
+		if l < 0 {
+			level[v] = unreached
+		}
 	}
 	if r, _ := wholeNumber(w.s.Value); r > uint64(far) {
 		return theorem{}, none("no vertex is %d hops away, which is all that is counted in Coq", r)
 	}
-	id, err := w.define("levels", line[1:])
+	id, err := w.define("levels", level)
 	if err != nil {
 		return theorem{}, err
 	}

@@ -142,20 +142,18 @@ func newMeasured(name string, m *solver.Measurement) *measured {
 		}
 		return &n
 	}
-	d := m.Distances
 	out := &measured{
 		Network: name, Order: m.Network.Order(), Size: m.Network.Size(),
-		MinDegree: m.MinDegree, MaxDegree: m.MaxDegree, Connected: d.Connected, Bipartite: m.Bipartite,
+		MinDegree: m.MinDegree, MaxDegree: m.MaxDegree, Connected: m.Connected, Bipartite: m.Bipartite,
 		Girth:        some(m.Girth, m.Girth > 0),
-		Diameter:     some(d.Diameter, d.Connected),
-		Radius:       some(d.Radius, d.Connected),
 		FromZero:     append([]int{}, m.FromZero...),
 		VertexOrbits: some(m.VertexOrbits, m.VertexOrbits > 0 || m.GroupOrder != nil),
 	}
 	if m.GroupOrder != nil && m.GroupOrder.BitLen() <= maxJSONBits {
 		out.GroupOrder = m.GroupOrder
 	}
-	if d.Connected {
+	if d := m.Distances; d != nil && d.Connected {
+		out.Diameter, out.Radius = &d.Diameter, &d.Radius
 		mean := m.Mean().String()
 		out.DistanceSum, out.MeanDistance = d.Sum, &mean
 	}
