@@ -25,7 +25,7 @@ type Relative interface {
 const (
 	maxAudit     = 8192    // the number of ends
 	maxAuditRows = 1 << 32 // the same times the sum of the network's degrees, and times its order
-	maxAuditHops = 1 << 36 // the hops of all messages
+	MaxAuditHops = 1 << 36 // the hops of all messages
 	maxHeaders   = 1 << 28 // the lengths of a message's headers, in bytes
 )
 
@@ -45,20 +45,7 @@ func trafficOf(g Graph, r Router, ends []uint32) (*traffic, error) {
 	relative, ok := r.(Relative)
 	if !ok || ends != nil {
 		m.destinations = m.count()
-		if m.destinations > maxAudit {
-			return nil, reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", m.destinations, maxAudit)
-		}
-		rows := int64(0)
-		for v := range uint32(m.order) {
-			rows += int64(len(g.Neighbors(v)))
-		}
-		if int64(m.destinations)*int64(m.order) > maxAuditRows {
-			return nil, reject("audit/limit", "%d ends of %d vertices, want a product of at most %d", m.destinations, m.order, int64(maxAuditRows))
-		}
-		if int64(m.destinations)*rows > maxAuditRows {
-			return nil, reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", m.destinations, rows, int64(maxAuditRows))
-		}
-		return m, nil
+		return m, WithinAudit(g, m.destinations)
 	}
 	// A step is a link at vertex 0 if and only if it is one at every vertex.
 	for v := range uint32(m.order) {
@@ -73,6 +60,25 @@ func trafficOf(g Graph, r Router, ends []uint32) (*traffic, error) {
 	}
 	m.destinations, m.times = 1, int64(m.order)
 	return m, nil
+}
+
+// WithinAudit tells whether all routes to so many vertices, among as many, are within the
+// limits for a router that is not relative.
+func WithinAudit(g Graph, destinations int) error {
+	if destinations > maxAudit {
+		return reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", destinations, maxAudit)
+	}
+	rows := int64(0)
+	for v := range uint32(g.Order()) {
+		rows += int64(len(g.Neighbors(v)))
+	}
+	if int64(destinations)*int64(g.Order()) > maxAuditRows {
+		return reject("audit/limit", "%d ends of %d vertices, want a product of at most %d", destinations, g.Order(), int64(maxAuditRows))
+	}
+	if int64(destinations)*rows > maxAuditRows {
+		return reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", destinations, rows, int64(maxAuditRows))
+	}
+	return nil
 }
 
 // follow follows the message from s to d, and passes on the header with which
@@ -181,8 +187,8 @@ func (a *audit) follow(g Graph, r Router, sent *traffic, d uint32) error {
 		if err != nil {
 			return err
 		}
-		if a.work > maxAuditHops {
-			return reject("audit/limit", "more than %d hops, want at most that many", int64(maxAuditHops))
+		if a.work > MaxAuditHops {
+			return reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
 		}
 		if hops < 0 {
 			continue

@@ -10,8 +10,8 @@ const (
 // the distance of the farthest vertex.
 const MaxCountingRounds = 1 << 12
 
-// maxGossipOrder is the order of the largest network on which a gossip is checked.
-const maxGossipOrder = 1 << 14
+// MaxGossipOrder is the order of the largest network on which a gossip is checked.
+const MaxGossipOrder = 1 << 14
 
 // Reach says how the vertices of a network lie around the source of a broadcast.
 type Reach struct {

@@ -97,8 +97,8 @@ func (b *channels) route(s, d uint32) ([]hop, error) {
 	if err == nil {
 		err = wrong
 	}
-	if b.work += int64(len(hops)); err == nil && b.work > maxAuditHops {
-		err = reject("audit/limit", "more than %d hops, want at most that many", int64(maxAuditHops))
+	if b.work += int64(len(hops)); err == nil && b.work > MaxAuditHops {
+		err = reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
 	}
 	return hops, err
 }

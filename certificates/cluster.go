@@ -19,18 +19,26 @@ func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size ui
 	if !ok {
 		return 0, 0, reject("cluster/diameter", "%q, want a number", cut(c.Statement.Args[0]))
 	}
+	if err := WithinClusters(g); err != nil {
+		return 0, 0, err
+	}
+	size, err = c.Statement.bound()
+	return diameter, size, err
+}
+
+// WithinClusters tells whether a network is within the limits on clusters.
+func WithinClusters(g Graph) error {
 	if n := g.Order(); n > maxCluster {
-		return 0, 0, reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
+		return reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
 	}
 	work := int64(g.Order()) * int64(g.Order())
 	for v := range uint32(g.Order()) {
 		work += int64(g.Order()) * int64(len(g.Neighbors(v)))
 	}
 	if work > maxClusterWork {
-		return 0, 0, reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
+		return reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
 	}
-	size, err = c.Statement.bound()
-	return diameter, size, err
+	return nil
 }
 
 // near tells whether a level that search found is at most the diameter.

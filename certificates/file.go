@@ -13,7 +13,7 @@ const MaxFile = 1 << 28
 
 // Limits on the lines of a file and on the statements of a certificate.
 const (
-	maxLines      = 1 << 20
+	MaxLines      = 1 << 20
 	maxStatements = 16
 )
 
@@ -146,8 +146,8 @@ func (r *Reader) read() (string, error) {
 	if r.size += len(text); r.size > MaxFile {
 		return "", reject("file/limit", "more than %d bytes, want at most that many", MaxFile)
 	}
-	if r.line > maxLines {
-		return "", reject("file/limit", "more than %d lines, want at most that many", maxLines)
+	if r.line > MaxLines {
+		return "", reject("file/limit", "more than %d lines, want at most that many", MaxLines)
 	}
 	text, complete := strings.CutSuffix(text, "\n")
 	if !complete {

@@ -16,7 +16,7 @@ import (
 func TestLimits(t *testing.T) {
 	for name, limit := range map[string][2]uint64{
 		"MaxFile":           {MaxFile, 268435456},
-		"maxLines":          {maxLines, 1048576},
+		"MaxLines":          {MaxLines, 1048576},
 		"maxStatements":     {maxStatements, 16},
 		"maxWords":          {maxWords, 8},
 		"maxVerdicts":       {maxVerdicts, 16777216},
@@ -27,10 +27,10 @@ func TestLimits(t *testing.T) {
 		"maxSteps":          {maxSteps, 67108864},
 		"maxAudit":          {maxAudit, 8192},
 		"maxAuditRows":      {maxAuditRows, 4294967296},
-		"maxAuditHops":      {maxAuditHops, 68719476736},
+		"MaxAuditHops":      {MaxAuditHops, 68719476736},
 		"maxHeaders":        {maxHeaders, 268435456},
 		"MaxCountingRounds": {MaxCountingRounds, 4096},
-		"maxGossipOrder":    {maxGossipOrder, 16384},
+		"MaxGossipOrder":    {MaxGossipOrder, 16384},
 		"maxCluster":        {maxCluster, 8192},
 		"maxClusterWork":    {uint64(maxClusterWork), 17179869184},
 		"maxDeletions":      {uint64(maxDeletions), 17179869184},

@@ -14,8 +14,8 @@ func checkSchedule(c *Certificate, g Graph, _ World) error {
 		return err
 	}
 	gossip := c.Statement.Subject == "gossip"
-	if gossip && g.Order() > maxGossipOrder {
-		return reject("schedule/limit", "%d vertices, want at most %d", g.Order(), maxGossipOrder)
+	if gossip && g.Order() > MaxGossipOrder {
+		return reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
 	}
 	if gossip || !all {
 		end, err := c.replay(0, g, model, source, most)

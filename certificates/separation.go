@@ -84,7 +84,7 @@ func checkDeletions(c *Certificate, g Graph, _ World) error {
 		if s.Subject == "edge-fault-detour" {
 			sources = b.linkDeletions(g)
 		}
-		if err := withinDeletions(g, len(sources)); err != nil {
+		if err := WithinDeletions(g, len(sources)); err != nil {
 			return err
 		}
 		worst := uint32(0) // unreached is more than any number
@@ -105,8 +105,8 @@ func checkDeletions(c *Certificate, g Graph, _ World) error {
 // maxDeletions bounds the work of all searches.
 const maxDeletions int64 = 1 << 34
 
-// withinDeletions tells whether so many searches are within the limit.
-func withinDeletions(g Graph, searches int) error {
+// WithinDeletions tells whether so many searches are within the limit.
+func WithinDeletions(g Graph, searches int) error {
 	work := int64(g.Order())
 	for v := range uint32(g.Order()) {
 		work += int64(len(g.Neighbors(v)))

@@ -23,6 +23,9 @@ type anticode struct {
 // and establishes its size, from both sides if it is known that none is larger.
 func (t *Case) anticode(net *Net, d int) anticode {
 	a, err := t.session.anticodes.get(t.ctx, fmt.Sprintf("%s %d", net.Name(), d), func() (anticode, error) {
+		if err := certificates.WithinClusters(net.network.CSR()); err != nil {
+			return anticode{}, err
+		}
 		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return anticode{}, err
@@ -54,6 +57,7 @@ func (t *Case) LargestAnticode(net *Net, d int) []uint32 {
 func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 	var level, order []uint32
 	for _, v := range set {
+		t.Check(nil) // for the context
 		level, order = solver.Levels(net.network.CSR(), v, level, order)
 		for _, u := range set {
 			if level[u] == solver.Unreached || int(level[u]) > d {

@@ -2,11 +2,14 @@ package props
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
+	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -46,7 +49,17 @@ func (t *Case) attempt(establish func(t *Case) error) (why string, err error) {
 	case wrongQuestion(err):
 		return "", err
 	}
-	return err.Error(), nil
+	return reason(err), nil
+}
+
+// reason says why an error leaves a fact open. What our checker would reject for its size
+// has not been made.
+func reason(err error) string {
+	var beyond *certificates.Rejection
+	if IsLimit(err) && errors.As(err, &beyond) {
+		return fmt.Sprintf("%v: %s", solver.ErrLimit, beyond.Detail)
+	}
+	return err.Error()
 }
 
 // tried runs work that may end the case, and returns why that leaves it open.

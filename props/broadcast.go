@@ -145,9 +145,6 @@ const spareRounds = 3
 // It tries schedules of at most so many rounds, if limited.
 func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bool) {
 	least := t.rounds(solver.ProveCountingAll(net.network, model, t.slowest(net, model)))
-	if least < 0 {
-		return // not connected
-	}
 	first, last := least, least+spareRounds
 	if limited {
 		first, last = most, most
@@ -165,7 +162,8 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 // gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
 // schedules of package routing.
 func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
-	t.rounds(solver.ProveCountingGossip(net.network, model, t.slowest(net, model)))
+	least := t.rounds(solver.ProveCountingGossip(net.network, model, t.slowest(net, model)))
+	t.Check(solver.FitsGossip(net.network, model, least))
 	var best *routing.Schedule
 	for _, plan := range routing.Schedules() {
 		s, err := routing.NewSchedule(plan.Name, net.network, 0)

@@ -30,8 +30,11 @@ func (t *Case) connectivity(net *Net, subject string) int {
 		return solver.FindConnectivity(t.ctx, symmetries, subject)
 	})
 	t.Check(err)
-	t.Prove(found.AtLeast, nil)
+	if found.AtLeast != nil {
+		t.Prove(found.AtLeast, nil)
+	}
 	t.Prove(found.AtMost, nil)
+	t.Check(found.Beyond)
 	f := about(subject, net)
 	return t.integer(f, t.bounds(f))
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/solver"
 )
 
 // ErrLimit marks what a limit leaves open: of time, of memory, or of what a certificate
@@ -28,6 +29,8 @@ func (p passed) Is(target error) bool { return target == ErrLimit }
 type Limits struct {
 	Time   time.Duration // 0 for no limit
 	Memory *Memory       // nil for no limit
+
+	spent time.Duration // of the time, before
 }
 
 // Begin returns a context that ends when one of the limits is passed. The case ends with
@@ -37,7 +40,7 @@ func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc)
 	if l.Time <= 0 {
 		return ctx, ended
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, l.Time, passed(fmt.Sprintf("no answer within %v", l.Time)))
+	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), passed(fmt.Sprintf("no answer within %v", l.Time)))
 	return ctx, func() { cancel(); ended() }
 }
 
@@ -53,7 +56,7 @@ func Passed(ctx context.Context) error {
 // fault of the question's: that of a case, or of our checker.
 func IsLimit(err error) bool {
 	var beyond *certificates.Rejection
-	return errors.Is(err, ErrLimit) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
+	return errors.Is(err, ErrLimit) || errors.Is(err, solver.ErrLimit) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
 }
 
 // grace is how long work goes on after its context has ended, to hand over what it

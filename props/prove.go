@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"topocert/certificates"
@@ -58,6 +59,8 @@ type Prover struct {
 	MaxOrder int
 	// Step, if set, is called before each case.
 	Step func(q Question, name string, done, all int)
+
+	looked sync.Map // the time that Check took, by the questions' names: it is part of a statement's
 }
 
 func (p *Prover) maxOrder() int {
@@ -72,6 +75,8 @@ func (p *Prover) maxOrder() int {
 // without an end in which no network grows. It looks at the names of the smallest case.
 // Where the limits do not suffice for that, it returns what is found of the statement.
 func (p *Prover) Check(ctx context.Context, q Question) (*Proof, error) {
+	start := time.Now()
+	defer func() { p.looked.Store(q.ID, time.Since(start)) }()
 	limited, end := p.Limits.Begin(ctx)
 	defer end()
 	_, err := Within(limited, func() (any, error) { return nil, p.check(limited, q) })
@@ -108,7 +113,11 @@ func (p *Prover) check(ctx context.Context, q Question) error {
 // has ended, or, if it is ErrBug, that this program has a defect.
 func (p *Prover) Prove(ctx context.Context, q Question) (*Proof, error) {
 	start := time.Now()
-	limited, end := p.Limits.Begin(ctx)
+	limits := p.Limits
+	if took, ok := p.looked.Load(q.ID); ok {
+		limits.spent = took.(time.Duration)
+	}
+	limited, end := limits.Begin(ctx)
 	defer end()
 	cases, err := Within(limited, func() (tuples, error) { return p.casesOf(limited, q.Formula, p.maxOrder()) })
 	if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {

@@ -271,6 +271,9 @@ func (t *Case) aboutRouter(net *Net, f certificates.Fact, v []uint32) error {
 	if err != nil {
 		return err
 	}
+	if _, relative := r.(certificates.Relative); !relative && f.Subject != "route" {
+		t.Check(certificates.WithinAudit(net.network.CSR(), net.Order()))
+	}
 	switch f.Subject {
 	case "route":
 		t.route(net, f.Args[0], r, v[0], v[1])
@@ -300,6 +303,13 @@ func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) error {
 		return err
 	}
 	most, limited := a.atMost()
+	source := uint32(0)
+	if len(v) == 1 {
+		source = v[0]
+	}
+	if solver.BroadcastBound(net.network, routing.AllPort, source) < 0 {
+		t.Openf("not all vertices of %s can be reached from %s, so that no number of rounds is enough", net.title(), net.Label(source))
+	}
 	switch {
 	case f.Subject == "broadcast" && len(v) == 1 && model == routing.SinglePort:
 		t.Broadcast(net, v[0])

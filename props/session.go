@@ -167,6 +167,9 @@ func (l *Session) establish(ctx context.Context, key string, prove func() (*cert
 
 // accept passes a certificate through its text form to the checker, and holds it.
 func (l *Session) accept(made *certificates.Certificate) ([]certificates.Statement, error) {
+	if err := solver.Fits(made); err != nil {
+		return nil, fmt.Errorf("%s: %w", made.Statement, err)
+	}
 	var text bytes.Buffer
 	if err := certificates.Write(&text, made); err != nil {
 		return nil, err
@@ -180,6 +183,9 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 	}
 	if broken := l.Broken(); err != nil && broken != nil { // it could not be written, or not be read
 		return nil, broken
+	}
+	if err != nil && IsLimit(err) {
+		return nil, fmt.Errorf("%s: %w", made.Statement, err)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)

@@ -2,6 +2,7 @@ package routing
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 
 	"topocert/topology"
@@ -102,18 +103,23 @@ type Rows interface {
 // (2006) 68–76 (the tree based algorithm).
 // Deviation: the matching serves the neediest first, by augmenting paths.
 func Greedy(net Rows, source uint32) *Schedule {
-	s := &Schedule{Model: SinglePort, Source: source}
-	g := &greedy{net: net, informed: make([]bool, net.Order())}
-	g.informed[source] = true
-	for {
-		round := g.round()
-		if len(round) == 0 {
-			return s
+	return &Schedule{Model: SinglePort, Source: source, Rounds: slices.Collect(GreedyRounds(net, source))}
+}
+
+// GreedyRounds yields the rounds of Greedy one by one, as they are found.
+func GreedyRounds(net Rows, source uint32) iter.Seq[[]Send] {
+	return func(yield func([]Send) bool) {
+		g := &greedy{net: net, informed: make([]bool, net.Order())}
+		g.informed[source] = true
+		for {
+			round := g.round()
+			if len(round) == 0 || !yield(round) {
+				return
+			}
+			for _, send := range round {
+				g.informed[send.To] = true
+			}
 		}
-		for _, send := range round {
-			g.informed[send.To] = true
-		}
-		s.Rounds = append(s.Rounds, round)
 	}
 }
 
@@ -148,8 +154,14 @@ func (g *greedy) round() []Send {
 		}
 		return false
 	}
+	sends := 0
 	for _, v := range first {
-		serve(v, int(v))
+		if sends == len(layers[0]) {
+			break // all have a receiver, so that nobody can serve one more
+		}
+		if serve(v, int(v)) {
+			sends++
+		}
 	}
 	var round []Send
 	for _, u := range layers[0] {

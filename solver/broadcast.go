@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"sort"
 
 	"topocert/certificates"
 	"topocert/routing"
@@ -23,13 +24,17 @@ func BroadcastBound(net topology.Network, model routing.Model, source uint32) in
 		return -1
 	}
 	rounds := len(r.Beyond) - 1
-	if model == routing.AllPort {
+	if model == routing.AllPort || rounds >= certificates.MaxCountingRounds {
 		return rounds
 	}
-	for rounds < certificates.MaxCountingRounds && !r.AllowsRounds(rounds) {
-		rounds++
+	// What some rounds allow more of them do. The least number is mostly near, so steps
+	// double before they are halved.
+	step := 1
+	for rounds+step < certificates.MaxCountingRounds && !r.AllowsRounds(rounds+step-1) {
+		step *= 2
 	}
-	return rounds
+	more := sort.Search(min(step, certificates.MaxCountingRounds-rounds), func(k int) bool { return r.AllowsRounds(rounds + k) })
+	return rounds + more
 }
 
 // GossipBound is BroadcastBound for an all-to-all broadcast: the largest over all
@@ -49,24 +54,43 @@ func GossipBound(symmetries *Symmetries, model routing.Model) int {
 // FindBroadcast returns a single-port schedule of as few rounds as it finds, by
 // routing.Greedy with the vertices and their links shuffled, tries times at most;
 // it ends as soon as one has at most enough rounds. The first is not shuffled.
-// The result is the same in every run.
+// The result is the same in every run. When the context ends it is the best so far, nil
+// if there is none, with the context's error.
 func FindBroadcast(ctx context.Context, net topology.Network, source uint32, enough, tries int) (*routing.Schedule, error) {
-	best := routing.Greedy(net, source)
+	best, err := greedy(ctx, net, source)
+	if err != nil {
+		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
+	}
 	random := rand.New(rand.NewPCG(uint64(net.Order()), uint64(source)))
 	for range tries - 1 {
 		if len(best.Rounds) <= enough {
 			break
 		}
-		if err := ctx.Err(); err != nil {
+		mixed := newShuffled(net, random)
+		s, err := greedy(ctx, mixed, mixed.to[source])
+		if err != nil {
 			return best, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
 		}
-		mixed := newShuffled(net, random)
-		s := routing.Greedy(mixed, mixed.to[source])
 		if len(s.Rounds) < len(best.Rounds) {
 			best = mixed.back(s)
 		}
 	}
 	return best, nil
+}
+
+// greedy is routing.Greedy. The context is checked once a round.
+func greedy(ctx context.Context, net routing.Rows, source uint32) (*routing.Schedule, error) {
+	s := &routing.Schedule{Model: routing.SinglePort, Source: source}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	for round := range routing.GreedyRounds(net, source) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		s.Rounds = append(s.Rounds, round)
+	}
+	return s, nil
 }
 
 // shuffled is a graph with other numbers for the vertices, and unsorted rows.
@@ -186,6 +210,9 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 		return nil, err
 	}
 	s, err := FindBroadcast(ctx, net, source, b.Lower, tries)
+	if s == nil {
+		s = oneByOne(net, source)
+	}
 	b.Schedule = s
 	for rounds := b.Lower; err == nil && rounds < len(b.Schedule.Rounds); rounds++ {
 		var found bool
@@ -203,6 +230,24 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 	var wrong error
 	b.AtMost, wrong = ProveSchedule(net, b.Schedule)
 	return b, errors.Join(err, wrong)
+}
+
+// oneByOne informs one vertex in each round, breadth first: the schedule where there is no
+// time for another.
+func oneByOne(net topology.Network, source uint32) *routing.Schedule {
+	s := &routing.Schedule{Model: routing.SinglePort, Source: source}
+	informed := make([]bool, net.Order())
+	informed[source] = true
+	for queue := []uint32{source}; len(queue) > 0; queue = queue[1:] {
+		for _, v := range net.Neighbors(queue[0]) {
+			if !informed[v] {
+				informed[v] = true
+				queue = append(queue, v)
+				s.Rounds = append(s.Rounds, []routing.Send{{From: queue[0], To: v}})
+			}
+		}
+	}
+	return s
 }
 
 func refuteBroadcast(ctx context.Context, net topology.Network, source uint32, least int, name string, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {

@@ -36,8 +36,9 @@ func FindCode(ctx context.Context, e *Symmetries, d, size, budget int) []uint32 
 // bitset is a set of vertices.
 type bitset []uint64
 
-func (s bitset) add(v uint32)    { s[v/64] |= 1 << (v % 64) }
-func (s bitset) remove(v uint32) { s[v/64] &^= 1 << (v % 64) }
+func (s bitset) add(v uint32)      { s[v/64] |= 1 << (v % 64) }
+func (s bitset) has(v uint32) bool { return s[v/64]>>(v%64)&1 != 0 }
+func (s bitset) remove(v uint32)   { s[v/64] &^= 1 << (v % 64) }
 
 // first returns the smallest element, or −1.
 func (s bitset) first() int {
@@ -71,13 +72,16 @@ type cliques struct {
 }
 
 // newCliques returns the search for the cliques of pairs at a distance of at most
-// d or, if far is set, of more.
+// d or, if far is set, of more. Where the context ends it is of no use.
 func newCliques(ctx context.Context, g *topology.Graph, d int, far bool) *cliques {
 	n := g.Order()
 	c := &cliques{ctx: ctx, rows: make([]bitset, n)}
 	var level, order []uint32
 	for v := range c.rows {
 		c.rows[v] = make(bitset, (n+63)/64)
+		if ctx.Err() != nil {
+			continue
+		}
 		level, order = Levels(g, uint32(v), level, order)
 		for u, l := range level {
 			if near := l != Unreached && int64(l) <= int64(d); near != far && u != v {

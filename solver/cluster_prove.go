@@ -52,12 +52,19 @@ func ProveClusterAtMost(ctx context.Context, e *Symmetries, d, most int, create 
 	s := statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
 	s.Relation = "<="
 	n := net.Order()
+	if err := certificates.WithinClusters(net.CSR()); err != nil {
+		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
+	}
 	if e.Transitive() {
 		if code := FindCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
 			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.orbitLines(), certificates.NewLine("code", code...))}, nil
 		}
 	}
-	if classes := codeClasses(ctx, net.CSR(), d); len(classes) <= most {
+	classes := codeClasses(ctx, net.CSR(), d)
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
+	}
+	if len(classes) <= most {
 		c := &certificates.Certificate{Statement: s, Kind: "classes"}
 		for _, class := range classes {
 			c.Body = append(c.Body, certificates.NewLine("class", class...))
@@ -73,21 +80,24 @@ func ProveClusterAtMost(ctx context.Context, e *Symmetries, d, most int, create 
 func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 	n := g.Order()
 	near := newCliques(ctx, g, d, false).rows
-	seen := make([]map[int]bool, n)
+	seen, colours := make([]bitset, n), make([]int, n) // the colours that a vertex sees, and their number
 	for v := range seen {
-		seen[v] = make(map[int]bool)
+		seen[v] = make(bitset, (n+63)/64)
 	}
 	done := make([]bool, n)
 	var classes [][]uint32
 	for range n {
+		if ctx.Err() != nil {
+			return classes
+		}
 		best := -1
 		for v := range n {
-			if !done[v] && (best < 0 || len(seen[v]) > len(seen[best])) {
+			if !done[v] && (best < 0 || colours[v] > colours[best]) {
 				best = v
 			}
 		}
 		colour := 0
-		for seen[best][colour] {
+		for seen[best].has(uint32(colour)) {
 			colour++
 		}
 		if colour == len(classes) {
@@ -96,7 +106,10 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 		done[best] = true
 		classes[colour] = append(classes[colour], uint32(best))
 		for _, u := range near[best].list() {
-			seen[u][colour] = true
+			if !seen[u].has(uint32(colour)) {
+				seen[u].add(uint32(colour))
+				colours[u]++
+			}
 		}
 	}
 	for _, class := range classes {

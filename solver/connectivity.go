@@ -2,6 +2,7 @@ package solver
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -18,7 +19,7 @@ import (
 // that are not linked to them meet it: S. Even, "An algorithm for determining
 // whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975.
 // This takes O(r·N·k·(N + M)) for r sources, at most k. The context is checked once
-// a flow.
+// a path.
 func VertexConnectivity(ctx context.Context, e *Symmetries) (int, []uint32, error) {
 	g := e.Network.CSR()
 	n := g.Order()
@@ -31,10 +32,14 @@ func VertexConnectivity(ctx context.Context, e *Symmetries) (int, []uint32, erro
 	flow := newUnitFlow(g, true)
 	for _, s := range e.covering(len(cut)) {
 		for t := range uint32(n) {
-			if err := ctx.Err(); err != nil {
+			if t == s || g.HasEdge(s, t) {
+				continue
+			}
+			k, err := flow.run(ctx, s, t, len(cut))
+			if err != nil {
 				return 0, nil, fmt.Errorf("solver: vertex connectivity of %s: %w", e.Network.Name(), err)
 			}
-			if t != s && !g.HasEdge(s, t) && flow.run(s, t, len(cut)) < len(cut) {
+			if k < len(cut) {
 				cut = flow.separation()
 			}
 		}
@@ -45,7 +50,7 @@ func VertexConnectivity(ctx context.Context, e *Symmetries) (int, []uint32, erro
 // EdgeConnectivity returns the least number of links without which the graph
 // falls into pieces, 0 for a single vertex, and the vertices on one side of such
 // links in increasing order. It takes O(N·k·(N + M)). The context is checked once a
-// flow.
+// path.
 func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
 	if g.Order() < 2 {
 		return 0, nil, nil
@@ -54,10 +59,11 @@ func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, er
 	best := g.Degree(side[0])
 	flow := newUnitFlow(g, false)
 	for t := uint32(1); int(t) < g.Order(); t++ {
-		if err := ctx.Err(); err != nil {
+		k, err := flow.run(ctx, 0, t, best)
+		if err != nil {
 			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
 		}
-		if k := flow.run(0, t, best); k < best {
+		if k < best {
 			side, best = flow.separation(), k
 		}
 	}
@@ -79,8 +85,11 @@ func leastDegree(g *topology.Graph) uint32 {
 // network falls into pieces, with certificates that it is at least and at most
 // that.
 type Connectivity struct {
-	Value           int
+	Value int
+	// AtLeast is nil if it would be more than our checker takes: Beyond says why. Then
+	// Value is what is known to be enough.
 	AtLeast, AtMost *certificates.Certificate
+	Beyond          error
 }
 
 // FindConnectivity finds the network's "vertex-connectivity" or "edge-connectivity", and
@@ -101,8 +110,12 @@ func FindConnectivity(ctx context.Context, e *Symmetries, subject string) (*Conn
 		if cut = g.Neighbors(least); edges {
 			cut = []uint32{least}
 		}
-		if made, err := ProvePaths(ctx, e, subject, g.Degree(least)); err == nil {
-			c = &Connectivity{Value: g.Degree(least), AtLeast: made}
+		made, err := ProvePaths(ctx, e, subject, g.Degree(least))
+		switch {
+		case err == nil || errors.Is(err, ErrLimit):
+			c = &Connectivity{Value: g.Degree(least), AtLeast: made, Beyond: err}
+		case ctx.Err() != nil:
+			return nil, err
 		}
 	}
 	if c == nil {
@@ -111,7 +124,10 @@ func FindConnectivity(ctx context.Context, e *Symmetries, subject string) (*Conn
 			return nil, err
 		}
 		c, cut = &Connectivity{Value: k}, separation
-		if c.AtLeast, err = ProvePaths(ctx, e, subject, k); err != nil {
+		if c.AtLeast, err = ProvePaths(ctx, e, subject, k); errors.Is(err, ErrLimit) {
+			c.Beyond, err = err, nil
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -143,7 +159,8 @@ func proveSeparation(net topology.Network, subject string, k int, kind, keyword 
 
 // ProvePaths proves that the network's "vertex-connectivity" or "edge-connectivity" is
 // at least k, by disjoint paths: from vertices whose orbits hold k vertices, or from
-// vertex 0 to every other. It fails if there are no such paths.
+// vertex 0 to every other. It fails if there are no such paths. ErrLimit says that they
+// would be too many, or too long, which is known before they are searched for.
 func ProvePaths(ctx context.Context, e *Symmetries, subject string, k int) (*certificates.Certificate, error) {
 	p := newPathWriter(e.Network, subject, k)
 	sources := []uint32{0}
@@ -154,6 +171,9 @@ func ProvePaths(ctx context.Context, e *Symmetries, subject string, k int) (*cer
 	case "edge-connectivity":
 	default:
 		return nil, unknownSubject(e.Network, "paths from vertices to all others", subject)
+	}
+	if err := p.fits(sources); err != nil {
+		return nil, err
 	}
 	for _, s := range sources {
 		p.c.Body = append(p.c.Body, certificates.NewLine("source", s))
@@ -193,7 +213,11 @@ func (e *Symmetries) covering(k int) []uint32 {
 // fewer.
 func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k int) (*certificates.Certificate, error) {
 	if k < 0 {
-		k = newUnitFlow(net.CSR(), true).run(s, t, net.Order())
+		var err error
+		most := min(net.Degree(s), net.Degree(t))
+		if k, err = newUnitFlow(net.CSR(), true).run(ctx, s, t, most); err != nil {
+			return nil, fmt.Errorf("solver: paths in %s: %w", net.Name(), err)
+		}
 	}
 	p := newPathWriter(net, "disjoint-paths", k, label(s), label(t))
 	err := p.add(ctx, s, t)
@@ -202,27 +226,54 @@ func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k
 
 // pathWriter writes disjoint paths to a certificate.
 type pathWriter struct {
-	flow *unitFlow
-	k    int
-	c    *certificates.Certificate
+	flow  *unitFlow
+	k     int
+	c     *certificates.Certificate
+	bytes int64 // of the paths so far
 }
 
 func newPathWriter(net topology.Network, subject string, k int, args ...string) *pathWriter {
 	s := statement(subject, net, fmt.Sprint(k), args...)
 	s.Relation = ">="
-	return &pathWriter{newUnitFlow(net.CSR(), subject != "edge-connectivity"), k, &certificates.Certificate{Statement: s, Kind: "paths"}}
+	return &pathWriter{flow: newUnitFlow(net.CSR(), subject != "edge-connectivity"), k: k, c: &certificates.Certificate{Statement: s, Kind: "paths"}}
+}
+
+// fits tells whether k paths from each source to all others, which are no shorter than
+// distances, may be in one certificate.
+func (p *pathWriter) fits(sources []uint32) error {
+	n := int64(p.flow.g.Order())
+	lines, bytes := int64(len(p.c.Body)), int64(0)
+	var level, order []uint32
+	for _, s := range sources {
+		level, order = Levels(p.flow.g, s, level, order)
+		targets, hops := n-1, int64(0)
+		if p.flow.vertices {
+			targets -= int64(p.flow.g.Degree(s))
+		}
+		for _, v := range order {
+			if !p.flow.vertices || level[v] > 1 {
+				hops += int64(level[v])
+			}
+		}
+		const path, digit = 6, 2 // bytes of a line, and of a vertex in it
+		lines += 1 + targets*int64(p.k)
+		bytes += int64(p.k) * (path*targets + digit*hops)
+	}
+	return FitsFile(lines, bytes)
 }
 
 // add writes k disjoint paths from s to t.
 func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
-	if err := ctx.Err(); err != nil {
+	k, err := p.flow.run(ctx, s, t, p.k)
+	if err != nil {
 		return fmt.Errorf("solver: %s: %w", p.c.Statement, err)
 	}
-	if k := p.flow.run(s, t, p.k); k < p.k {
+	if k < p.k {
 		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.c.Statement, k, s, t)
 	}
 	for _, path := range p.flow.paths(s, t, p.k) {
-		p.c.Body = append(p.c.Body, certificates.NewLine("path", path...))
+		line := certificates.NewLine("path", path...)
+		p.c.Body, p.bytes = append(p.c.Body, line), p.bytes+int64(len(line.Text))
 	}
-	return nil
+	return FitsFile(int64(len(p.c.Body)), p.bytes)
 }

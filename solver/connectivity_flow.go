@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"context"
 	"slices"
 
 	"topocert/topology"
@@ -87,20 +88,24 @@ func (f *unitFlow) ends(s, t uint32) (source, sink uint32) {
 }
 
 // run finds as many disjoint paths from s to t as there are, but no more than
-// most, and returns their number. What it finds stays until the next run.
-func (f *unitFlow) run(s, t uint32, most int) int {
+// most, and returns their number. What it finds stays until the next run. The context is
+// checked once a path.
+func (f *unitFlow) run(ctx context.Context, s, t uint32, most int) (int, error) {
 	copy(f.capacity, f.fresh)
 	source, sink := f.ends(s, t)
 	for k := range most {
+		if err := ctx.Err(); err != nil {
+			return k, err
+		}
 		if !f.search(source, sink) {
-			return k
+			return k, nil
 		}
 		for a := f.by[sink]; a != atSource; a = f.by[f.to[a^1]] {
 			f.capacity[a]--
 			f.capacity[a^1]++
 		}
 	}
-	return most
+	return most, nil
 }
 
 // search goes breadth first from source along arcs that may carry more, and tells

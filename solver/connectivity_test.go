@@ -120,7 +120,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 						rt.Fatalf("%d disjoint paths from %d to %d, want %d", len(c.Body), s, u, want)
 					}
 					flow, set := newUnitFlow(net.Graph, true), uint(0)
-					flow.run(uint32(s), uint32(u), n)
+					flow.run(t.Context(), uint32(s), uint32(u), n)
 					for _, v := range flow.separation() {
 						set |= 1 << v
 					}
@@ -208,7 +208,7 @@ func BenchmarkConnectivity(b *testing.B) {
 		b.Run("net="+name+"/one-flow", func(b *testing.B) {
 			f, n := newUnitFlow(e.Network.CSR(), true), e.Network.Order()
 			for b.Loop() {
-				f.run(0, uint32(n-1), n)
+				f.run(b.Context(), 0, uint32(n-1), n)
 			}
 		})
 	}

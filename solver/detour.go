@@ -37,37 +37,45 @@ func (d Detour) worse(than Detour) bool {
 // linked, are all that has to be searched from: the proof is at the checker. That takes O(M·(N + M)), for
 // one vertex and one link of each orbit only. The context is checked once a search.
 func FaultDetours(ctx context.Context, e *Symmetries) (vertex, link Detour, err error) {
+	if vertex, err = vertexDetour(ctx, e); err == nil {
+		link, err = linkDetour(ctx, e, e.linkOrbits())
+	}
+	return vertex, link, err
+}
+
+// vertexDetour is FaultDetours for a dead vertex.
+func vertexDetour(ctx context.Context, e *Symmetries) (worst Detour, err error) {
 	g := e.Network.CSR()
 	s := newFaultSearch(g)
-	stopped := func() error {
-		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
-		}
-		return nil
-	}
 	for _, f := range e.Sources {
 		row := g.Neighbors(f)
 		for i, a := range row {
-			if err := stopped(); err != nil {
-				return Detour{}, Detour{}, err
+			if err := ctx.Err(); err != nil {
+				return Detour{}, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
 			}
 			s.begin(a, f)
 			for _, b := range row[i+1:] {
 				if !g.HasEdge(a, b) {
-					vertex = s.worst(vertex, 2, a, b, f)
+					worst = s.worst(worst, 2, a, b, f)
 				}
 			}
 		}
 	}
-	for _, l := range e.linkOrbits() {
-		if err := stopped(); err != nil {
-			return Detour{}, Detour{}, err
+	return worst, nil
+}
+
+// linkDetour is FaultDetours for a dead link, one of each orbit.
+func linkDetour(ctx context.Context, e *Symmetries, orbits [][2]uint32) (worst Detour, err error) {
+	s := newFaultSearch(e.Network.CSR())
+	for _, l := range orbits {
+		if err := ctx.Err(); err != nil {
+			return Detour{}, fmt.Errorf("solver: detours of %s: %w", e.Network.Name(), err)
 		}
 		s.lostFrom, s.lostTo = l[0], l[1]
 		s.begin(l[0], Unreached)
-		link = s.worst(link, 1, l[0], l[1], l[0], l[1])
+		worst = s.worst(worst, 1, l[0], l[1], l[0], l[1])
 	}
-	return vertex, link, nil
+	return worst, nil
 }
 
 // faultSearch searches breadth first around a dead vertex or link, no farther
@@ -134,26 +142,38 @@ func (s *faultSearch) worst(than Detour, before int, a, b uint32, dead ...uint32
 }
 
 // ProveDeletions proves each of the given subjects: how many hops more a dead vertex
-// takes at worst, "vertex-fault-detour", or a dead link, "edge-fault-detour".
+// takes at worst, "vertex-fault-detour", or a dead link, "edge-fault-detour". Where
+// these are more searches than our checker makes, that is known before the first.
 func ProveDeletions(ctx context.Context, e *Symmetries, subjects ...string) (*certificates.Certificate, error) {
-	vertex, link, err := FaultDetours(ctx, e)
-	if err != nil {
-		return nil, err
-	}
 	c := &certificates.Certificate{Kind: "deletions", Body: e.orbitLines()}
 	var all []certificates.Statement
 	for _, subject := range subjects {
-		d := vertex
+		var worst Detour
+		var err error
 		switch subject {
 		case "vertex-fault-detour":
+			searches := 0
+			for _, f := range e.Sources {
+				searches += e.Network.Degree(f)
+			}
+			if err = certificates.WithinDeletions(e.Network.CSR(), searches); err == nil {
+				worst, err = vertexDetour(ctx, e)
+			}
 		case "edge-fault-detour":
-			d, c.Body = link, automorphismLines(e.Generators) // one that joins no orbits of vertices may join orbits of links
+			c.Body = automorphismLines(e.Generators) // one that joins no orbits of vertices may join orbits of links
+			orbits := e.linkOrbits()
+			if err = certificates.WithinDeletions(e.Network.CSR(), len(orbits)); err == nil {
+				worst, err = linkDetour(ctx, e, orbits)
+			}
 		default:
-			return nil, unknownSubject(e.Network, c.Kind, subject)
+			err = unknownSubject(e.Network, c.Kind, subject)
+		}
+		if err != nil {
+			return nil, err
 		}
 		value := infinite
-		if d.Extra >= 0 {
-			value = strconv.Itoa(d.Extra)
+		if worst.Extra >= 0 {
+			value = strconv.Itoa(worst.Extra)
 		}
 		all = append(all, statement(subject, e.Network, value))
 	}
