@@ -27,6 +27,8 @@ const (
 	maxAuditRows = 1 << 32 // the same times the sum of the network's degrees, and times its order
 	MaxAuditHops = 1 << 36 // the hops of all messages
 	maxHeaders   = 1 << 28 // the lengths of a message's headers, in bytes
+	// bytesOfHeader is what remembering a header takes besides its length.
+	bytesOfHeader = 64
 )
 
 // router looks up the router that the statement names first.
@@ -87,7 +89,7 @@ func WithinAudit(g Graph, destinations int) error {
 // after N hops has met a vertex twice; from there on, states are remembered. A
 // state that is met again is left once more, so that the last hop of a circle has
 // one after it.
-func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
+func follow(g Graph, w World, r Router, s, d uint32, hop func(at, next uint32, header string)) (int, error) {
 	type state struct {
 		at     uint32
 		header string
@@ -96,7 +98,13 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 	var seen map[state]bool // most messages need none
 	now := state{s, r.Header(s, d)}
 	bytes := 0 // of the headers remembered
+	taken := int64(0)
+	defer func() { w.Budget.Free(taken) }()
 	for hops := 0; ; hops++ {
+		size := int64(len(now.header))
+		if err := w.Budget.Spend(stepsOfHop + size); err != nil {
+			return 0, err
+		}
 		if now.at == d {
 			return hops, nil
 		}
@@ -108,6 +116,13 @@ func follow(g Graph, r Router, s, d uint32, hop func(at, next uint32, header str
 			if seen == nil {
 				seen = make(map[state]bool)
 			}
+			if err := w.Budget.Spend(stepsOfHeader); err != nil {
+				return 0, err
+			}
+			if err := w.Budget.Take(bytesOfHeader + size); err != nil {
+				return 0, err
+			}
+			taken += bytesOfHeader + size
 			seen[now] = true
 		}
 		next, header := r.Next(now.at, d, now.header)
@@ -149,9 +164,13 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
+	// Every message costs a hop at least, every destination a search.
+	if err := w.Budget.Enough(saturated(int64(sent.destinations), stepsOfHop*int64(sent.count())+passesOfSearch*w.extent)); err != nil {
+		return err
+	}
 	var a audit
 	for i := range sent.destinations {
-		if err := a.follow(g, r, sent, sent.end(i)); err != nil {
+		if err := a.follow(g, w, r, sent, sent.end(i)); err != nil {
 			return err
 		}
 	}
@@ -176,14 +195,17 @@ type audit struct {
 }
 
 // follow follows the messages from all other ends to d.
-func (a *audit) follow(g Graph, r Router, sent *traffic, d uint32) error {
+func (a *audit) follow(g Graph, w World, r Router, sent *traffic, d uint32) error {
+	if err := w.pass(passesOfSearch); err != nil {
+		return err
+	}
 	level := search(g, d)
 	for i := range sent.count() {
 		s := sent.end(i)
 		if s == d {
 			continue
 		}
-		hops, err := follow(g, r, s, d, func(_, _ uint32, _ string) { a.work++ })
+		hops, err := follow(g, w, r, s, d, func(_, _ uint32, _ string) { a.work++ })
 		if err != nil {
 			return err
 		}

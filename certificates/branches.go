@@ -67,6 +67,7 @@ type Leaf struct {
 type branching struct {
 	c     *Certificate
 	g     Graph
+	w     World
 	least uint64
 	order int // with the vertex that makes it even
 	at    int // the line that is read next
@@ -80,13 +81,13 @@ type branching struct {
 // checkBranches checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the stated
 // number of links, by a tree of cases.
 func checkBranches(c *Certificate, g Graph, w World) error {
-	return c.eachLeaf(g, func(leaf Leaf) error {
+	return c.eachLeaf(g, w, func(leaf Leaf) error {
 		file, err := c.openProof(w, leaf.line, leaf.File)
 		if err != nil {
 			return err
 		}
 		defer file.Close() // nothing was written
-		return c.CheckLeaf(g, leaf, file)
+		return c.checkLeaf(g, w, leaf, file)
 	})
 }
 
@@ -100,15 +101,15 @@ func (c *Certificate) Leaves(g Graph) ([]Leaf, error) {
 		return nil, err
 	}
 	var leaves []Leaf
-	err := c.eachLeaf(g, func(leaf Leaf) error {
+	err := c.eachLeaf(g, World{}, func(leaf Leaf) error {
 		leaves = append(leaves, leaf)
 		return nil
 	})
 	return leaves, err
 }
 
-func (c *Certificate) eachLeaf(g Graph, leaf func(Leaf) error) error {
-	b, err := c.branching(g)
+func (c *Certificate) eachLeaf(g Graph, w World, leaf func(Leaf) error) error {
+	b, err := c.branching(g, w)
 	if err != nil {
 		return err
 	}
@@ -120,7 +121,7 @@ func (c *Certificate) eachLeaf(g Graph, leaf func(Leaf) error) error {
 func NoSides(n int) Sides { return slices.Repeat(Sides{Free}, n+n%2) }
 
 // branching returns a reader of the certificate's tree.
-func (c *Certificate) branching(g Graph) (*branching, error) {
+func (c *Certificate) branching(g Graph, w World) (*branching, error) {
 	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return nil, err
 	}
@@ -132,7 +133,7 @@ func (c *Certificate) branching(g Graph) (*branching, error) {
 	if n > maxBranchOrder {
 		return nil, reject("branches/limit", "%d vertices, want at most %d", n, maxBranchOrder)
 	}
-	return &branching{c: c, g: g, least: least, order: n + n%2}, nil
+	return &branching{c: c, g: g, w: w, least: least, order: n + n%2}, nil
 }
 
 // CheckLeaf checks the file of a leaf. Its text begins with the line "branches" if it is a
@@ -143,21 +144,33 @@ func (c *Certificate) branching(g Graph) (*branching, error) {
 //
 // Cost: as for a certificate of kind branches, or lrat, with this file alone.
 func (c *Certificate) CheckLeaf(g Graph, leaf Leaf, file io.Reader) error {
-	b, err := c.branching(g)
+	return c.checkLeaf(g, World{}, leaf, file)
+}
+
+func (c *Certificate) checkLeaf(g Graph, w World, leaf Leaf, file io.Reader) error {
+	b, err := c.branching(g, w)
 	if err != nil {
 		return err
 	}
 	in := bufio.NewReader(file)
 	if first, _ := in.Peek(1); string(first) != "b" {
 		f, err := LeafCNF(g, b.least, leaf.Sides)
-		if err != nil {
+		if err := f.spend(w, err); err != nil {
 			return err
 		}
-		return checkProof(f, in, leaf.line, leaf.File)
+		defer f.free(w)
+		return checkProof(f, in, w, leaf.line, leaf.File)
 	}
 	b.c = &Certificate{Statement: c.Statement, Kind: c.Kind}
 	b.c.Statement.line = 0 // it stands in another file
 	err = b.c.readLeaf(in)
+	if err == nil {
+		err = w.pass(b.c.passes())
+	}
+	if err == nil {
+		err = w.Budget.Take(b.c.memory())
+		defer w.Budget.Free(b.c.memory())
+	}
 	if err == nil {
 		err = b.tree(leaf.Sides)
 	}
@@ -204,6 +217,11 @@ func (c *Certificate) readLeaf(in *bufio.Reader) error {
 
 // tree reads the whole body as the tree below a node with the given sides.
 func (b *branching) tree(root Sides) error {
+	nodes := min(maxBranchSides, int64(len(b.c.Body))*int64(b.order))
+	if err := b.w.Budget.Take(nodes); err != nil {
+		return err
+	}
+	defer b.w.Budget.Free(nodes)
 	if err := b.node(root); err != nil {
 		return err
 	}
@@ -217,6 +235,9 @@ func (b *branching) tree(root Sides) error {
 func (b *branching) node(here Sides) error {
 	if (len(b.done)+1)*b.order > maxBranchSides {
 		return reject("branches/limit", "%d nodes of %d vertices, want a product of at most %d", len(b.done)+1, b.order, maxBranchSides)
+	}
+	if err := b.w.Budget.Spend(stepsOfSide * int64(b.order)); err != nil {
+		return err
 	}
 	number := len(b.done)
 	b.done = append(b.done, nil)
@@ -405,7 +426,7 @@ func (b *branching) matrix(here Sides) error {
 		}
 		m.subtract(f)
 	}
-	return m.wantShown(line, b.g, b.least)
+	return m.wantShown(line, b.g, b.w, b.least)
 }
 
 // contraction returns the variable of each vertex, its sign, and the number of variables:

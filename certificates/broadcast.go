@@ -146,7 +146,11 @@ func checkCounting(c *Certificate, g Graph, w World) error {
 		return reject("counting/rounds", "the farthest vertex is %d links away, want %d", far, least)
 	case least > MaxCountingRounds:
 		return reject("counting/limit", "%d rounds, want at most %d", least, MaxCountingRounds)
-	case r.AllowsRounds(int(least) - 1):
+	}
+	if err := w.Budget.Spend(saturated(int64(least*least), int64(1+min(uint64(r.Most), least)))); err != nil {
+		return err
+	}
+	if r.AllowsRounds(int(least) - 1) {
 		return reject("counting/rounds", "counting does not exclude %d rounds, want it to", least-1)
 	}
 	return nil

@@ -3,6 +3,7 @@ package certificates
 import (
 	"errors"
 	"fmt"
+	"io"
 )
 
 // ErrBudget is what the errors of a Budget are: checking would cost more than it may. That
@@ -11,7 +12,7 @@ var ErrBudget = errors.New("over the budget")
 
 // What checking may cost where nobody says otherwise.
 const (
-	DefaultSteps  = 1 << 33
+	DefaultSteps  = 1 << 34
 	DefaultMemory = 1 << 31
 )
 
@@ -21,9 +22,6 @@ const (
 	stepsOfRun  = 4
 	stepsOfByte = 1 << 9
 )
-
-// stepsToRead is what a byte of a text costs.
-const stepsToRead = 8
 
 // Budget bounds what checking costs, by counting: no clock has a part in it. A step is a
 // look at an end of a link, or what takes as long, about a nanosecond; memory is bytes
@@ -35,11 +33,12 @@ const stepsToRead = 8
 // before the work, where the parameters tell, or else while it goes on. Methods of nil,
 // which has no bound, do nothing.
 type Budget struct {
-	each           int64 // steps of one certificate, without those for its bytes
-	one, all       int64 // steps left: of the certificate at hand, of the run
-	memory         int64 // bytes left
-	used           int64
-	least, largest int64 // of memory: what was left at worst, what there was
+	each             int64 // steps of one certificate, without those for its bytes
+	one, all         int64 // steps left: of the certificate at hand, of the run
+	memory, taken    int64 // bytes left, and those that the certificate at hand has taken
+	used             int64 // steps that were taken
+	ofOne, mostOfOne int64 // those of the certificate at hand, and of the dearest one before
+	least, largest   int64 // of memory: what was left at worst, what there was
 }
 
 // NewBudget returns a budget of so many steps for one certificate, and so many bytes.
@@ -47,10 +46,12 @@ func NewBudget(steps, memory int64) *Budget {
 	return &Budget{each: steps, one: steps, all: saturated(steps, stepsOfRun), memory: memory, least: memory, largest: memory}
 }
 
-// Begin begins the next certificate, or verdict.
+// Begin begins the next certificate, or verdict. It frees what the one before has taken.
 func (b *Budget) Begin() {
 	if b != nil {
-		b.one = b.each
+		b.mostOfOne = max(b.mostOfOne, b.ofOne)
+		b.one, b.ofOne = b.each, 0
+		b.Free(b.taken)
 	}
 }
 
@@ -64,9 +65,22 @@ func (b *Budget) Grant(bytes int64) {
 
 // Spend takes steps. Its error is ErrBudget: then nothing has been taken.
 func (b *Budget) Spend(steps int64) error {
-	switch {
-	case b == nil:
+	if b == nil {
 		return nil
+	}
+	if err := b.refuse(steps); err != nil {
+		return err
+	}
+	b.one -= steps
+	b.all -= steps
+	b.used += steps
+	b.ofOne += steps
+	return nil
+}
+
+// refuse returns an error if so many steps are more than are left.
+func (b *Budget) refuse(steps int64) error {
+	switch {
 	case steps > b.one:
 		return fmt.Errorf("%w: %d steps are left of %d for one certificate and %d for each byte of its files, want %d more (--steps N)",
 			ErrBudget, b.one, b.each, stepsOfByte, steps)
@@ -74,14 +88,19 @@ func (b *Budget) Spend(steps int64) error {
 		return fmt.Errorf("%w: %d steps are left of %d times %d for the run and %d for each byte of its files, want %d more (--steps N)",
 			ErrBudget, b.all, stepsOfRun, b.each, stepsOfByte, steps)
 	}
-	b.one -= steps
-	b.all -= steps
-	b.used += steps
 	return nil
 }
 
-// Take takes memory, until it is freed. Its error is ErrBudget: then nothing has been
-// taken.
+// Enough tells whether there are so many steps: its error is that of Spend.
+func (b *Budget) Enough(steps int64) error {
+	if b == nil {
+		return nil
+	}
+	return b.refuse(steps)
+}
+
+// Take takes memory for the certificate at hand, until it is freed or the next one begins.
+// Its error is ErrBudget: then nothing has been taken.
 func (b *Budget) Take(bytes int64) error {
 	switch {
 	case b == nil:
@@ -90,30 +109,79 @@ func (b *Budget) Take(bytes int64) error {
 		return fmt.Errorf("%w: %d bytes of memory are left of %d, want %d more (--memory M)", ErrBudget, b.memory, b.largest, bytes)
 	}
 	b.memory -= bytes
+	b.taken += bytes
 	b.least = min(b.least, b.memory)
 	return nil
 }
 
-// Free gives back memory that was taken.
+// Free gives back memory that the certificate at hand has taken.
 func (b *Budget) Free(bytes int64) {
 	if b != nil {
 		b.memory += bytes
+		b.taken -= bytes
 	}
 }
 
 // FreeAll gives all memory back: of work that ended without giving back its own.
 func (b *Budget) FreeAll() {
 	if b != nil {
-		b.memory = b.largest
+		b.memory, b.taken = b.largest, 0
 	}
 }
 
-// Used returns the steps that were taken, and the most memory that was taken at one time.
-func (b *Budget) Used() (steps, memory int64) {
+// Keep takes memory for longer than one certificate, in place of what was kept before,
+// which it notes. Its error is ErrBudget: then nothing is kept.
+func (b *Budget) Keep(before *int64, bytes int64) error {
 	if b == nil {
-		return 0, 0
+		return nil
 	}
-	return b.used, b.largest - b.least
+	b.memory += *before
+	*before = 0
+	if err := b.Take(bytes); err != nil {
+		return err
+	}
+	b.taken -= bytes
+	*before = bytes
+	return nil
+}
+
+// Reading returns a file of which each byte that is read takes so many steps.
+func (b *Budget) Reading(file io.ReadCloser, steps int64) io.ReadCloser {
+	if b == nil {
+		return file
+	}
+	return &counted{file, b, steps}
+}
+
+// counted is a file that takes steps for each byte.
+type counted struct {
+	io.ReadCloser
+	budget *Budget
+	steps  int64
+}
+
+func (f *counted) Read(into []byte) (int, error) {
+	n, err := f.ReadCloser.Read(into)
+	if over := f.budget.Spend(int64(n) * f.steps); over != nil {
+		return 0, over
+	}
+	return n, err
+}
+
+// Verdicts takes what it costs to read a file of verdicts of so many bytes.
+func (b *Budget) Verdicts(bytes int64) error {
+	b.Begin()
+	b.Grant(bytes)
+	if err := b.Take(bytesOfVerdicts * bytes); err != nil {
+		return err
+	}
+	return b.Spend(stepsOfVerdicts * bytes)
+}
+
+// String says what was taken.
+func (b *Budget) String() string {
+	return fmt.Sprintf("%d steps in all, at most %d for one certificate, and %d bytes of memory at one time",
+		b.used, max(b.mostOfOne, b.ofOne), b.largest-b.least)
 }
 
 // mostSteps is as many steps as there can be.
@@ -126,3 +194,75 @@ func saturated(a, b int64) int64 {
 	}
 	return a * b
 }
+
+// What checking takes, in steps. A pass is a look at all of the network: N + 2M of them.
+const (
+	stepsOfText       = 8  // to read a byte of a body
+	passes            = 4  // over the network, for any certificate
+	passesOfLine      = 16 // more for each line that says something of every vertex
+	passesOfView      = 128
+	passesOfSearch    = 4
+	stepsOfHop        = 64
+	stepsOfLiteral    = 16 // of a formula, or a clause or a variable
+	stepsOfAssignment = 16
+	stepsOfEntry      = 64
+	stepsOfSide       = 32
+	stepsOfPath       = 64 // for a byte of a path line
+	stepsOfTuple      = 16
+	stepsOfOperation  = 256
+	stepsOfHeader     = 256 // to remember where a message has been, with which header
+	stepsOfVerdicts   = 256 // to read a byte of a file of verdicts
+	bytesOfVerdicts   = 256 // and the memory for it
+	stepsOfState      = 256
+	stepsOfSplit      = 64 // to go through an assignment of the vertices of a split line
+	stepsOfHint       = 32 // of a refutation, besides the literals of the clause that it names
+)
+
+// passes returns how often the network is gone through for the lines of the body.
+func (c *Certificate) passes() int64 {
+	times := int64(0)
+	for _, l := range c.Body {
+		switch l.Keyword {
+		case "automorphism", "exchange", "levels", "tree", "source", "cutset":
+			times += passesOfLine
+		}
+	}
+	return times
+}
+
+// start begins a certificate: it takes what reading its text costs.
+func (b *Budget) start(c *Certificate) error {
+	if b == nil {
+		return nil
+	}
+	b.Begin()
+	b.Grant(c.size())
+	if err := b.Take(c.memory()); err != nil {
+		return err
+	}
+	return b.Spend(c.size() * stepsOfText)
+}
+
+// size returns the number of bytes of the body.
+func (c *Certificate) size() int64 {
+	size := int64(0)
+	for _, l := range c.Body {
+		size += int64(len(l.Keyword) + len(l.Text) + 2)
+	}
+	return size
+}
+
+// memory returns what the body and its numbers take.
+func (c *Certificate) memory() int64 { return 4*c.size() + 64*int64(len(c.Body)) }
+
+// extent returns N + 2M.
+func extent(g Graph) int64 {
+	all := int64(g.Order())
+	for v := range uint32(g.Order()) {
+		all += int64(len(g.Neighbors(v)))
+	}
+	return all
+}
+
+// pass takes the steps of so many looks at all of the network.
+func (w World) pass(times int64) error { return w.Budget.Spend(saturated(times, w.extent)) }

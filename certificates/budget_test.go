@@ -41,8 +41,8 @@ func TestBudget(t *testing.T) {
 	refused(b.Take(401), "400 bytes of memory are left of 1000")
 	b.Free(600)
 	granted(b.Take(900))
-	if steps, memory := b.Used(); steps != 912 || memory != 900 {
-		t.Errorf("%d steps and %d bytes used, want 912 and 900", steps, memory)
+	if got, want := b.String(), "912 steps in all, at most 612 for one certificate, and 900 bytes of memory at one time"; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
 	b.Grant(1 << 62)
 	b.Grant(1 << 62)

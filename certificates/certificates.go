@@ -39,6 +39,8 @@ type World struct {
 	Open func(name string) (io.ReadCloser, error)
 	// Budget bounds what checking costs. It may be nil: then nothing does.
 	Budget *Budget
+	// extent is N + 2M of the network at hand; 0 where there is no budget.
+	extent int64
 }
 
 // ErrRejected is what every Rejection is: the certificate proves nothing.
@@ -166,6 +168,7 @@ type Checker struct {
 	World World
 	name  string // of graph's network
 	graph Graph  // validated; nil before the first
+	kept  int64  // the memory that graph takes
 }
 
 // Check tells whether the certificate proves its statements. It returns nil if it
@@ -174,7 +177,7 @@ type Checker struct {
 // costs more than the World's budget has. It is the same whether c was read from a file or
 // made.
 func (k *Checker) Check(c *Certificate) error {
-	err := k.begin(c)
+	err := k.World.Budget.start(c)
 	if err == nil {
 		err = k.check(c)
 	}
@@ -185,19 +188,14 @@ func (k *Checker) Check(c *Certificate) error {
 	return err
 }
 
+// Forget drops the network that is kept.
+func (k *Checker) Forget() {
+	k.graph = nil
+	k.World.Budget.Keep(&k.kept, 0)
+}
+
 // Check is that of a Checker for one certificate.
 func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
-
-// begin takes the steps for reading the certificate's text.
-func (k *Checker) begin(c *Certificate) error {
-	size := int64(0)
-	for _, l := range c.Body {
-		size += int64(len(l.Keyword) + len(l.Text) + 2)
-	}
-	k.World.Budget.Begin()
-	k.World.Budget.Grant(size)
-	return k.World.Budget.Spend(size * stepsToRead)
-}
 
 func (k *Checker) check(c *Certificate) error {
 	all := proofs()
@@ -210,19 +208,40 @@ func (k *Checker) check(c *Certificate) error {
 		return err
 	}
 	if name := c.Statement.Network; k.graph == nil || k.name != name {
-		g, err := k.World.Graph(name)
-		if err != nil {
-			return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
-		}
-		if err := Validate(g); err != nil {
+		if err := k.look(c.Statement); err != nil {
 			return err
 		}
-		if g.Order() == 0 {
-			return reject("graph/empty", "%s has no vertices, want at least one", cut(name))
-		}
-		k.name, k.graph = name, g
+	}
+	if err := k.World.pass(passes + c.passes()); err != nil {
+		return err
 	}
 	return p.check(c, k.graph, k.World)
+}
+
+// look looks up the network of a statement, and validates it.
+func (k *Checker) look(s Statement) error {
+	k.graph = nil
+	g, err := k.World.Graph(s.Network)
+	if err != nil {
+		return fmt.Errorf("certificates: %s: %w", cut(s.String()), err)
+	}
+	if k.World.Budget != nil {
+		k.World.extent = extent(g)
+		if err := k.World.Budget.Keep(&k.kept, 16*int64(g.Order())+4*k.World.extent); err != nil {
+			return err
+		}
+		if err := k.World.pass(passes); err != nil {
+			return err
+		}
+	}
+	if err := Validate(g); err != nil {
+		return err
+	}
+	if g.Order() == 0 {
+		return reject("graph/empty", "%s has no vertices, want at least one", cut(s.Network))
+	}
+	k.name, k.graph = s.Network, g
+	return nil
 }
 
 // suits tells whether these are statements that one proof of the kind may show.

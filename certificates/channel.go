@@ -16,6 +16,7 @@ type classed interface {
 // vertex, their second, and the number of the virtual channel: its class.
 type channels struct {
 	g       Graph
+	w       World
 	start   []int // number of channels out of the vertices before
 	router  Router
 	classed classed
@@ -23,8 +24,8 @@ type channels struct {
 	work    int64 // hops of all routes that have been asked for
 }
 
-func newChannels(g Graph, r Router) (*channels, error) {
-	b := &channels{g: g, start: make([]int, g.Order()+1), router: r, classes: 1}
+func newChannels(g Graph, w World, r Router) (*channels, error) {
+	b := &channels{g: g, w: w, start: make([]int, g.Order()+1), router: r, classes: 1}
 	if k, ok := r.(classed); ok {
 		b.classed, b.classes = k, k.Classes()
 	}
@@ -47,16 +48,12 @@ func (c *Certificate) channels(g Graph, w World) (*channels, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newChannels(g, r)
+	return newChannels(g, w, r)
 }
 
 // number returns the channel of the given class from v to its neighbour u.
 func (b *channels) number(v, u uint32, class int) int {
-	i := 0
-	for b.g.Neighbors(v)[i] != u {
-		i++
-	}
-	return b.start[v] + i*b.classes + class
+	return b.start[v] + int(position(b.g, v, u))*b.classes + class
 }
 
 // class returns the class of the channel that a message takes from v to u.
@@ -87,7 +84,7 @@ func (h hop) String() string {
 func (b *channels) route(s, d uint32) ([]hop, error) {
 	var hops []hop
 	var wrong error
-	_, err := follow(b.g, b.router, s, d, func(at, next uint32, header string) {
+	_, err := follow(b.g, b.w, b.router, s, d, func(at, next uint32, header string) {
 		k, err := b.class(at, next, d, header)
 		if err != nil {
 			wrong = err
@@ -96,6 +93,9 @@ func (b *channels) route(s, d uint32) ([]hop, error) {
 	})
 	if err == nil {
 		err = wrong
+	}
+	if err == nil {
+		err = b.w.Budget.Spend(stepsOfHop * int64(len(hops)))
 	}
 	if b.work += int64(len(hops)); err == nil && b.work > MaxAuditHops {
 		err = reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
@@ -173,6 +173,9 @@ func (b *channels) climb(rank []uint32, sent *traffic) error {
 // has a smaller rank than that of the second after it: what a message of a relative
 // router does at one vertex, another does at every vertex.
 func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uint32) error {
+	if err := b.w.pass(stepsOfHop); err != nil {
+		return err
+	}
 	for v := range uint32(b.g.Order()) {
 		u := r.Translate(v, elements[0])
 		if err := b.increases(rank, hop{v, u, 0}, hop{u, r.Translate(u, elements[1]), 0}); err != nil {

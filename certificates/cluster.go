@@ -46,7 +46,10 @@ func near(level uint32, diameter uint64) bool { return level != unreached && uin
 
 // apart tells whether the vertices of line i of the body are further apart than
 // the diameter, each from each.
-func (c *Certificate) apart(g Graph, i int, set []uint32, diameter uint64) error {
+func (c *Certificate) apart(g Graph, w World, i int, set []uint32, diameter uint64) error {
+	if err := w.pass(passesOfSearch * int64(len(set))); err != nil {
+		return err
+	}
 	for j, v := range set {
 		level := search(g, v)
 		for _, u := range set[j+1:] {
@@ -60,7 +63,7 @@ func (c *Certificate) apart(g Graph, i int, set []uint32, diameter uint64) error
 
 // checkCluster checks that a set of vertices is a cluster with at least the
 // stated number of them.
-func checkCluster(c *Certificate, g Graph, _ World) error {
+func checkCluster(c *Certificate, g Graph, w World) error {
 	diameter, least, err := c.clusterBounds(g, ">=")
 	if err != nil {
 		return err
@@ -69,6 +72,9 @@ func checkCluster(c *Certificate, g Graph, _ World) error {
 		return err
 	}
 	set, err := c.vertexSet(0, "cluster", 1, g.Order(), g)
+	if err == nil {
+		err = w.pass(passesOfSearch * int64(len(set)))
+	}
 	if err != nil {
 		return err
 	}
@@ -89,7 +95,7 @@ func checkCluster(c *Certificate, g Graph, _ World) error {
 // checkClasses checks a bound on the size of a cluster: a partition of the
 // vertices into codes, classes in which any two are further apart than the
 // diameter. A cluster has at most one vertex of each.
-func checkClasses(c *Certificate, g Graph, _ World) error {
+func checkClasses(c *Certificate, g Graph, w World) error {
 	diameter, most, err := c.clusterBounds(g, "<=")
 	if err != nil {
 		return err
@@ -101,7 +107,7 @@ func checkClasses(c *Certificate, g Graph, _ World) error {
 		if err != nil {
 			return err
 		}
-		if err := c.apart(g, i, class, diameter); err != nil {
+		if err := c.apart(g, w, i, class, diameter); err != nil {
 			return err
 		}
 		for _, v := range class {
@@ -130,7 +136,7 @@ func checkClasses(c *Certificate, g Graph, _ World) error {
 // Source: P. Delsarte, "An algebraic approach to the association schemes of
 // coding theory", Philips Research Reports Supplements 10 (1973), for distance-
 // regular graphs; the argument for any transitive group is folklore.
-func checkCode(c *Certificate, g Graph, _ World) error {
+func checkCode(c *Certificate, g Graph, w World) error {
 	diameter, most, err := c.clusterBounds(g, "<=")
 	if err != nil {
 		return err
@@ -149,7 +155,7 @@ func checkCode(c *Certificate, g Graph, _ World) error {
 	if err != nil {
 		return err
 	}
-	if err := c.apart(g, read, code, diameter); err != nil {
+	if err := c.apart(g, w, read, code, diameter); err != nil {
 		return err
 	}
 	if bound := uint64(g.Order() / len(code)); bound > most {
@@ -160,7 +166,7 @@ func checkCode(c *Certificate, g Graph, _ World) error {
 
 // clusterCNF reads automorphisms and returns the formula for a cluster with
 // more vertices than stated, and the number of lines read.
-func (c *Certificate) clusterCNF(g Graph) (*CNF, int, error) {
+func (c *Certificate) clusterCNF(g Graph, w World) (*CNF, int, error) {
 	diameter, most, err := c.clusterBounds(g, "<=")
 	if err != nil {
 		return nil, 0, err
@@ -172,8 +178,11 @@ func (c *Certificate) clusterCNF(g Graph) (*CNF, int, error) {
 	if orbits := len(b.orbitSizes()); read > 0 && orbits != 1 {
 		return nil, 0, reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
 	}
+	if err := w.pass(passesOfSearch * int64(g.Order())); err != nil {
+		return nil, 0, err
+	}
 	f, err := ClusterCNF(g, diameter, most, read > 0)
-	return f, read, err
+	return f, read, f.spend(w, err)
 }
 
 // ClusterCNF returns the formula that says: g has a cluster of the given

@@ -76,6 +76,23 @@ func (f *CNF) WriteDIMACS(w io.Writer) error {
 	return b.Flush() // an earlier error of w is returned here as well
 }
 
+// spend takes what making the formula has cost, unless there is an error already.
+func (f *CNF) spend(w World, err error) error {
+	if err != nil {
+		return err
+	}
+	if err := w.Budget.Take(8 * f.size()); err != nil {
+		return err
+	}
+	return w.Budget.Spend(stepsOfLiteral * f.size())
+}
+
+// free gives the memory of a formula back.
+func (f *CNF) free(w World) { w.Budget.Free(8 * f.size()) }
+
+// size returns the number of literals, clauses and variables.
+func (f *CNF) size() int64 { return int64(len(f.literals) + len(f.ends) + f.variables) }
+
 // fresh adds n variables and returns their literals.
 func (f *CNF) fresh(n int) []int32 {
 	list := make([]int32, n)

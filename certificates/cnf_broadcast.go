@@ -69,7 +69,7 @@ func BroadcastCNF(g Graph, source uint32, rounds uint64) (*CNF, error) {
 
 // broadcastCNF returns the formula for a broadcast with fewer rounds than
 // stated. It reads no lines.
-func (c *Certificate) broadcastCNF(g Graph) (*CNF, int, error) {
+func (c *Certificate) broadcastCNF(g Graph, w World) (*CNF, int, error) {
 	model, source, all, err := c.broadcastStatement(g, ">=")
 	if err != nil {
 		return nil, 0, err
@@ -85,5 +85,5 @@ func (c *Certificate) broadcastCNF(g Graph) (*CNF, int, error) {
 		return nil, 0, reject("statement/value", "0 rounds need no proof, want 1 or more")
 	}
 	f, err := BroadcastCNF(g, source, least-1)
-	return f, 0, err
+	return f, 0, f.spend(w, err)
 }

@@ -86,7 +86,7 @@ func (c *Certificate) lanesCNF(g Graph, w World) (*CNF, int, error) {
 		rings = append(rings, ring)
 	}
 	f, err := LanesCNF(messages, int(least)-1, rings)
-	return f, whole - len(c.Body) + read, err
+	return f, whole - len(c.Body) + read, f.spend(w, err)
 }
 
 // listedMessages reads the first line, and returns the routes of the messages that it lists.
@@ -139,6 +139,9 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 		}
 		return append(routes, route), nil
 	}
+	if err := m.w.pass(passesOfSearch); err != nil {
+		return nil, err
+	}
 	level := search(m.g, d)
 	if level[s] == unreached {
 		return nil, reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
@@ -156,6 +159,9 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 			i = len(row)
 		}
 		if i == len(row) {
+			if err := m.w.Budget.Spend(stepsOfHop + int64(len(row))); err != nil {
+				return nil, err
+			}
 			at, tried, path = at[:last], tried[:last], path[:max(0, last-1)]
 			continue
 		}

@@ -54,6 +54,9 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
+	if err := w.Budget.Spend(saturated(stepsOfSplit*int64(1+len(b.generators)), 1<<len(split))); err != nil {
+		return err
+	}
 	class, err := splitClasses(b, split, c.Body)
 	if err != nil {
 		return err
@@ -64,15 +67,16 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 	}
 	for _, k := range cubes {
 		f, err := CubeCNF(g, least, split, k.bits)
-		if err != nil {
+		if err := f.spend(w, err); err != nil {
 			return err
 		}
 		proof, err := c.openProof(w, k.at, k.file)
 		if err != nil {
 			return err
 		}
-		err = checkProof(f, proof, k.at, k.file)
+		err = checkProof(f, proof, w, k.at, k.file)
 		proof.Close() // nothing was written
+		f.free(w)
 		if err != nil {
 			return err
 		}

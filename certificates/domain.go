@@ -280,6 +280,7 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 		return nil, wrongAt(column, "a list without an end, want ]")
 	}
 	var tuples [][]*big.Rat
+	met := make(map[string]bool) // tuples, as numbers are written
 	for _, item := range splitOutside(inner) {
 		text := strings.TrimSpace(item)
 		if open, ok := strings.CutPrefix(text, "("); ok {
@@ -288,6 +289,7 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 			}
 		}
 		var tuple []*big.Rat
+		key := ""
 		for field := range strings.SplitSeq(text, ",") {
 			digits, minus := strings.CutPrefix(strings.TrimSpace(field), "-")
 			x, ok := numeral(digits)
@@ -298,13 +300,15 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 				x.Neg(x)
 			}
 			tuple = append(tuple, x)
+			key += x.RatString() + ","
 		}
 		if len(tuple) != width {
 			return nil, wrongAt(column, "tuple %q of %d numbers, want %d", cut(item), len(tuple), width)
 		}
-		if slices.ContainsFunc(tuples, func(t []*big.Rat) bool { return slices.EqualFunc(t, tuple, same) }) {
+		if met[key] {
 			return nil, wrongAt(column, "%q twice in a list, want it once", cut(text))
 		}
+		met[key] = true
 		tuples = append(tuples, tuple)
 	}
 	return tuples, nil

@@ -19,6 +19,11 @@ func checkEmbedding(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
 	}
+	if w.Budget != nil {
+		if err := w.Budget.Spend(saturated(passes+passesOfLine, extent(part))); err != nil {
+			return err
+		}
+	}
 	if err := Validate(part); err != nil {
 		return err
 	}

@@ -96,10 +96,19 @@ func (v Value) String() string {
 // evaluator computes values of expressions. It counts its steps, so that no formula
 // keeps it for long.
 type evaluator struct {
-	facts Facts
-	steps int
+	facts  Facts
+	budget *Budget
+	steps  int
 	// open holds the facts that were asked for and are not known exactly.
 	open map[string]Fact
+}
+
+// step counts an operation.
+func (v *evaluator) step() error {
+	if v.steps++; v.steps > maxSteps {
+		return fmt.Errorf("%w: more than %d operations", ErrValue, maxSteps)
+	}
+	return v.budget.Spend(stepsOfOperation)
 }
 
 func exactly(x *big.Rat) Value { return Value{sort: number, Low: x, High: x} }
@@ -112,8 +121,8 @@ func (e *Expr) Evaluate(env Env, facts Facts) (Value, error) {
 }
 
 func (v *evaluator) value(e *Expr, env Env) (Value, error) {
-	if v.steps++; v.steps > maxSteps {
-		return Value{}, fmt.Errorf("%w: more than %d operations, want at most that many", ErrValue, maxSteps)
+	if err := v.step(); err != nil {
+		return Value{}, err
 	}
 	switch e.op {
 	case opNumeral:

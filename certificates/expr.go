@@ -8,6 +8,7 @@ import (
 	"go/scanner"
 	"go/token"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -297,9 +298,9 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 			return nil, wrongAt(e.column, "%s(), want %s without parentheses", name.Name, name.Name)
 		}
 	case f != nil:
-		e.op, e.sort, want = opFunction, f.result, f.params
+		e.op, e.sort, want = opFunction, f.result, slices.Clone(f.params)
 		for f.more && len(want) < len(n.Args) {
-			want = append(want[:len(want):len(want)], number)
+			want = append(want, number)
 		}
 	case fact != nil:
 		return r.factCall(e, fact, n.Args, depth)

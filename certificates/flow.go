@@ -34,7 +34,7 @@ import (
 // With the same weight for all vertices this is the bound ⌈h(N−h)/γ'⌉ for one unit
 // between every two vertices, γ' = γ/2a: here both directions of a pair are
 // counted, in the flow and in the loads. Halving one of them would be unsound.
-func checkFlow(c *Certificate, g Graph, _ World) error {
+func checkFlow(c *Certificate, g Graph, w World) error {
 	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return err
 	}
@@ -48,6 +48,9 @@ func checkFlow(c *Certificate, g Graph, _ World) error {
 	}
 	if first == len(c.Body) {
 		return reject("body/missing", "no tree, want at least 1")
+	}
+	if err := w.pass(passesOfLine); err != nil {
+		return err
 	}
 	n := g.Order()
 	sizes := b.orbitSizes()

@@ -8,11 +8,12 @@ const (
 	maxStateSteps  = 1 << 27
 	inner          = maxFrontier + 1 // the mate of a vertex that has both its links
 	maxFrontierNow = maxFrontier + 1 // places while a vertex is placed and none has left
+	bytesOfState   = 100
 )
 
 // checkFrontier checks that no cycle, of at least 3 vertices, goes through every vertex
 // once, by the dynamic program along an order of the vertices: see the package comment.
-func checkFrontier(c *Certificate, g Graph, _ World) error {
+func checkFrontier(c *Certificate, g Graph, w World) error {
 	if err := c.Statement.wantArgs(0, "="); err != nil {
 		return err
 	}
@@ -34,7 +35,10 @@ func checkFrontier(c *Certificate, g Graph, _ World) error {
 	if err != nil {
 		return c.Body[0].at(err)
 	}
-	closed, err := closesCycle(steps, maxStates, maxStateSteps)
+	if err := w.Budget.Take(2 * maxStates * bytesOfState); err != nil {
+		return err
+	}
+	closed, err := closesCycle(steps, w.Budget, maxStates, maxStateSteps)
 	if err != nil {
 		return err
 	}
@@ -46,13 +50,17 @@ func checkFrontier(c *Certificate, g Graph, _ World) error {
 
 // closesCycle runs the program, and tells whether the last vertex closes a cycle. It
 // keeps at most the given number of states, and carries over at most as many.
-func closesCycle(steps []frontierStep, most, mostCarried int) (bool, error) {
+func closesCycle(steps []frontierStep, budget *Budget, most, mostCarried int) (bool, error) {
 	states, carried := map[string]bool{"": true}, 0
 	last := len(steps) - 1
 	for _, s := range steps[:last] {
 		next := make(map[string]bool)
 		for state := range states {
-			carried += s.place(state, next)
+			tried := s.place(state, next)
+			if err := budget.Spend(stepsOfState * int64(tried)); err != nil {
+				return false, err
+			}
+			carried += tried
 			if len(next) > most || carried > mostCarried {
 				return false, reject("frontier/limit", "more than %d states after one vertex, or %d carried over, want at most that many", most, mostCarried)
 			}

@@ -28,11 +28,11 @@ func TestFrontierLimit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if closed, err := closesCycle(steps, 10000, 1000000); !closed || err != nil {
+	if closed, err := closesCycle(steps, nil, 10000, 1000000); !closed || err != nil {
 		t.Errorf("Complete(9): %v, %v; want a cycle", closed, err)
 	}
 	for _, limit := range [][2]int{{20, 1000000}, {10000, 100}} {
-		if _, err := closesCycle(steps, limit[0], limit[1]); !errors.Is(err, ErrRejected) {
+		if _, err := closesCycle(steps, nil, limit[0], limit[1]); !errors.Is(err, ErrRejected) {
 			t.Errorf("limits %v: %v; want a rejection", limit, err)
 		}
 	}

@@ -36,7 +36,7 @@ func (c *Certificate) lanes(g Graph, w World, relation string) (*laneTraffic, *C
 	}
 	m := new(laneTraffic)
 	if c.Statement.Args[0] == Shortest {
-		m.channels, err = newChannels(g, nil)
+		m.channels, err = newChannels(g, w, nil)
 	} else {
 		m.channels, err = c.channels(g, w)
 	}
@@ -131,6 +131,9 @@ func (m *laneTraffic) shortestClimb(ranks [][]uint32, i int, lane []uint32) erro
 			continue
 		}
 		if climbs[k] == nil {
+			if err := m.w.pass(2 * passesOfSearch); err != nil {
+				return err
+			}
 			climbs[k] = m.climbing(ranks[k], m.end(i))
 		}
 		if !climbs[k][j] {

@@ -22,9 +22,9 @@ const (
 // words more, and dead ones are never more than live ones. Each step costs the
 // literals of the clauses that it names, and none takes new memory unless the
 // live clauses outgrow what they have had before.
-func CheckLRAT(f *CNF, proof io.Reader) error { return checkLRATWithin(f, proof, maxStore) }
+func CheckLRAT(f *CNF, proof io.Reader) error { return checkLRATWithin(f, proof, maxStore, nil) }
 
-func checkLRATWithin(f *CNF, proof io.Reader, limit int) error {
+func checkLRATWithin(f *CNF, proof io.Reader, limit int, budget *Budget) error {
 	r := &refutation{
 		in:        proofReader{in: proof, text: make([]byte, 0, 1<<16)},
 		line:      1,
@@ -32,7 +32,9 @@ func checkLRATWithin(f *CNF, proof io.Reader, limit int) error {
 		limit:     limit,
 		variables: int32(f.Variables()),
 		value:     make([]int8, 2*f.Variables()+1),
+		budget:    budget,
 	}
+	defer func() { budget.Free(bytesOfWord * r.room) }()
 	for i := range f.Clauses() {
 		r.last++
 		r.clause = append(r.clause[:0], f.Clause(i)...)
@@ -73,6 +75,20 @@ type refutation struct {
 	value  []int8
 	trail  []int32
 	clause []int32 // the clause that is being checked
+
+	budget *Budget
+	work   int64 // steps that the budget has not been asked for yet
+	room   int64 // words for which memory has been taken
+}
+
+// bytesOfWord is the memory for a word of the store, with what finds it.
+const bytesOfWord = 20
+
+// spend takes the steps since it was last called.
+func (r *refutation) spend() error {
+	steps := r.work
+	r.work = 0
+	return r.budget.Spend(steps)
 }
 
 func (r *refutation) wrong(rule, format string, args ...any) error {
@@ -105,6 +121,11 @@ func (r *refutation) step() (done bool, err error) {
 	}
 	if err := r.propagate(); err != nil {
 		return false, err
+	}
+	if r.work > 1<<16 {
+		if err := r.spend(); err != nil {
+			return false, err
+		}
 	}
 	for _, l := range r.trail {
 		r.value[r.variables+l], r.value[r.variables-l] = 0, 0
@@ -164,6 +185,7 @@ func (r *refutation) propagate() error {
 		if !found {
 			return r.wrong("lrat/hint", "hint %d is no live clause, want one", hint)
 		}
+		r.work += stepsOfHint + int64(r.store[at+1])
 		open, value := int32(0), r.value
 		for _, l := range r.store[at+2 : at+2+int(r.store[at+1])] {
 			v := value[r.variables+l]
@@ -190,6 +212,13 @@ func (r *refutation) keep() error {
 		if len(r.store)+2+len(r.clause) > r.limit {
 			return r.wrong("lrat/limit", "the live clauses take more than %d words", r.limit)
 		}
+	}
+	if words := int64(len(r.store) + 2 + len(r.clause)); words > r.room {
+		more := words + words/4 - r.room
+		if err := r.budget.Take(bytesOfWord * more); err != nil {
+			return err
+		}
+		r.room += more
 	}
 	r.live.put(r.last, len(r.store))
 	r.store = append(r.store, r.last, int32(len(r.clause)))
@@ -229,6 +258,7 @@ func (r *refutation) delete() error {
 
 // compact removes the dead clauses from the store.
 func (r *refutation) compact() {
+	r.work += int64(len(r.store))
 	to := 0
 	for from := 0; from < len(r.store); {
 		id, size := r.store[from], 2+int(r.store[from+1])

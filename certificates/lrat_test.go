@@ -412,7 +412,7 @@ func TestLRATMemory(t *testing.T) {
 	f := cnf(3, []int32{1, 2}, []int32{1, -2}, []int32{-1, 3}, []int32{-1, -3})
 	const steps = 30_000
 	within := func(limit int, deleting bool) string {
-		return rule(t, certificates.CheckLRATWithin(f, &manySteps{next: 5, last: steps, delete: deleting}, limit))
+		return rule(t, certificates.CheckLRATWithin(f, &manySteps{next: 5, last: steps, delete: deleting}, limit, nil))
 	}
 	if got := within(50, true); got != "lrat/truncated" {
 		t.Errorf("with deletions: %s, want lrat/truncated", got)

@@ -71,8 +71,12 @@ func (c *Certificate) readMatrix(i int, g Graph, variable []uint32, sign []int64
 
 // wantShown checks that the matrix is positive semidefinite and shows at least so many
 // links. A rejection is about the given line.
-func (m *matrix) wantShown(l Line, g Graph, least uint64) error {
-	if !semidefinite(m.entries) {
+func (m *matrix) wantShown(l Line, g Graph, w World, least uint64) error {
+	is, err := semidefinite(m.entries, w.Budget)
+	if err != nil {
+		return err
+	}
+	if !is {
 		return l.reject("spectral/indefinite", "the matrix is not positive semidefinite, want one that is")
 	}
 	width := new(big.Int)
@@ -144,7 +148,16 @@ func (m *matrix) subtract(f form) {
 
 // semidefinite tells whether a symmetric matrix, with entries below 2^62 in absolute value,
 // is positive semidefinite.
-func semidefinite(a [][]int64) bool { return clearlySemidefinite(a) || eliminated(a) }
+func semidefinite(a [][]int64, budget *Budget) (bool, error) {
+	n := int64(len(a))
+	if err := budget.Spend(n*n*n/2 + stepsOfEntry*n*n); err != nil {
+		return false, err
+	}
+	if clearlySemidefinite(a) {
+		return true, nil
+	}
+	return eliminated(a, budget)
+}
 
 // clearlySemidefinite tells whether a matrix A is seen to be semidefinite the quick way: it
 // finds some R of whole numbers, and a power F of 4, such that the matrix F·A − R·Rᵀ has no

@@ -27,7 +27,7 @@ type placing struct {
 
 // checkOrder checks the bisection width by the dynamic program along an order of
 // the vertices: see the package comment.
-func checkOrder(c *Certificate, g Graph, _ World) error {
+func checkOrder(c *Certificate, g Graph, w World) error {
 	relation := "="
 	if c.Statement.Relation == ">=" {
 		relation = ">="
@@ -57,6 +57,12 @@ func checkOrder(c *Certificate, g Graph, _ World) error {
 	}
 	if stated >= costLimit {
 		return reject("order/limit", "the statement says %d, want less than %d", stated, costLimit)
+	}
+	if err := w.Budget.Take(4 * int64(layer)); err != nil {
+		return err
+	}
+	if err := w.Budget.Spend(carrying(steps)); err != nil {
+		return err
 	}
 	width := leastCut(steps, layer, uint16(stated)+1)
 	switch {
@@ -147,6 +153,18 @@ func largestTable(steps []placing) (int, error) {
 		}
 	}
 	return int(largest), nil
+}
+
+// carrying returns the steps of the program: one for each entry of a table, which is carried
+// over once for each side of the next vertex, and some for each assignment.
+func carrying(steps []placing) int64 {
+	all := int64(0)
+	for i, s := range steps {
+		least, most := counts(len(steps), i)
+		rows := int64(assignments(s.before))
+		all += rows * (int64(most-least+1) + stepsOfAssignment)
+	}
+	return all
 }
 
 // leastCut returns the bisection width, or limit if it is not less.

@@ -19,7 +19,7 @@ package certificates
 // That sources in number k suffice is due to S. Even, "An algorithm for determining
 // whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975,
 // which goes on to join the sources among each other only.
-func checkPaths(c *Certificate, g Graph, _ World) error {
+func checkPaths(c *Certificate, g Graph, w World) error {
 	args := 0
 	if c.Statement.Subject == "disjoint-paths" {
 		args = 2
@@ -29,6 +29,9 @@ func checkPaths(c *Certificate, g Graph, _ World) error {
 	}
 	least, err := c.Statement.bound()
 	if err != nil {
+		return err
+	}
+	if err := w.Budget.Spend(stepsOfPath * c.size()); err != nil {
 		return err
 	}
 	p := &pathReader{c: c, g: g, least: least}

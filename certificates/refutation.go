@@ -32,7 +32,7 @@ func checkRefutation(c *Certificate, g Graph, w World) error {
 	if read != last {
 		return c.Body[read].reject("body/keyword", "%q before the proof line, want \"proof\", or what belongs before it", cut(c.Body[read].Keyword))
 	}
-	return checkProof(f, proof, line, line.Text)
+	return checkProof(f, proof, w, line, line.Text)
 }
 
 // openProof opens the file beside the certificate that the given line names.
@@ -47,13 +47,13 @@ func (c *Certificate) openProof(w World, line Line, name string) (io.ReadCloser,
 	if err != nil {
 		return nil, fmt.Errorf("certificates: %s: %w", cut(c.Statement.String()), err)
 	}
-	return proof, nil
+	return w.Budget.Reading(proof, stepsOfText), nil
 }
 
 // checkProof tells whether a file, which the given line names, is a refutation of
 // f.
-func checkProof(f *CNF, proof io.Reader, line Line, name string) error {
-	err := CheckLRAT(f, proof)
+func checkProof(f *CNF, proof io.Reader, w World, line Line, name string) error {
+	err := checkLRATWithin(f, proof, maxStore, w.Budget)
 	var r *Rejection
 	if errors.As(err, &r) {
 		return line.reject(r.Rule, "%s, line %d: %s", name, r.Line, r.Detail)
@@ -63,7 +63,7 @@ func checkProof(f *CNF, proof io.Reader, line Line, name string) error {
 
 // bisectionCNF reads automorphisms and returns the formula for a balanced
 // cut with fewer links than stated, and the number of lines read.
-func (c *Certificate) bisectionCNF(g Graph) (*CNF, int, error) {
+func (c *Certificate) bisectionCNF(g Graph, w World) (*CNF, int, error) {
 	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return nil, 0, err
 	}
@@ -76,12 +76,12 @@ func (c *Certificate) bisectionCNF(g Graph) (*CNF, int, error) {
 		return nil, 0, err
 	}
 	f, err := BisectionCNF(g, least, b.generators)
-	return f, read, err
+	return f, read, f.spend(w, err)
 }
 
 // hamiltonCNF reads sets of vertices and returns the formula for a
 // Hamiltonian cycle, which leaves each of them, and the number of lines read.
-func (c *Certificate) hamiltonCNF(g Graph) (*CNF, int, error) {
+func (c *Certificate) hamiltonCNF(g Graph, w World) (*CNF, int, error) {
 	if err := c.Statement.wantArgs(0, "="); err != nil {
 		return nil, 0, err
 	}
@@ -98,7 +98,7 @@ func (c *Certificate) hamiltonCNF(g Graph) (*CNF, int, error) {
 		sets = append(sets, set)
 	}
 	f, err := HamiltonCNF(g, sets)
-	return f, len(sets), err
+	return f, len(sets), f.spend(w, err)
 }
 
 // fileName tells whether name is that of a file in the same folder, and nowhere
@@ -133,13 +133,13 @@ func (c *Certificate) CNF(g Graph, w World) (*CNF, error) {
 func (c *Certificate) cnf(g Graph, w World) (*CNF, int, error) {
 	switch c.Statement.Subject {
 	case "bisection":
-		return c.bisectionCNF(g)
+		return c.bisectionCNF(g, w)
 	case "broadcast":
-		return c.broadcastCNF(g)
+		return c.broadcastCNF(g, w)
 	case "cluster":
-		return c.clusterCNF(g)
+		return c.clusterCNF(g, w)
 	case "lanes":
 		return c.lanesCNF(g, w)
 	}
-	return c.hamiltonCNF(g)
+	return c.hamiltonCNF(g, w)
 }

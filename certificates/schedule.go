@@ -4,7 +4,7 @@ import "slices"
 
 // checkSchedule checks that a broadcast takes at most the stated number of
 // rounds, by carrying out one.
-func checkSchedule(c *Certificate, g Graph, _ World) error {
+func checkSchedule(c *Certificate, g Graph, w World) error {
 	model, source, all, err := c.broadcastStatement(g, "<=")
 	if err != nil {
 		return err
@@ -17,6 +17,11 @@ func checkSchedule(c *Certificate, g Graph, _ World) error {
 	if gossip && g.Order() > MaxGossipOrder {
 		return reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
 	}
+	if gossip {
+		if err := w.gossip(g, c); err != nil {
+			return err
+		}
+	}
 	if gossip || !all {
 		end, err := c.replay(0, g, model, source, most)
 		if err != nil {
@@ -28,6 +33,16 @@ func checkSchedule(c *Certificate, g Graph, _ World) error {
 		return nil
 	}
 	return c.replayAll(g, model, most)
+}
+
+// gossip takes what a gossip costs: a bit for each vertex and message, twice, at which it
+// looks in the end; and for each send the words of a vertex's messages, twice.
+func (w World) gossip(g Graph, c *Certificate) error {
+	n, sends := int64(g.Order()), c.size()/4 // a send has two numbers at least, and blanks
+	if err := w.Budget.Take(n * n / 4); err != nil {
+		return err
+	}
+	return w.Budget.Spend(n*n + sends*(n/32+1))
 }
 
 // replayAll carries out a broadcast from one vertex of each orbit of the group

@@ -68,7 +68,7 @@ func checkEdgeCut(c *Certificate, g Graph, _ World) error {
 // G−f. This is d'(a,b) − 2 more than P; and for s = a and t = b there are no fewer,
 // as their distance in G is 2. In the same way a dead link a–b costs d'(a,b) − 1.
 // Automorphisms keep all of this, so one vertex or link of each orbit will do.
-func checkDeletions(c *Certificate, g Graph, _ World) error {
+func checkDeletions(c *Certificate, g Graph, w World) error {
 	b, first, err := c.readGroup(g)
 	if err != nil {
 		return err
@@ -85,6 +85,9 @@ func checkDeletions(c *Certificate, g Graph, _ World) error {
 			sources = b.linkDeletions(g)
 		}
 		if err := WithinDeletions(g, len(sources)); err != nil {
+			return err
+		}
+		if err := w.pass(passesOfSearch * int64(len(sources))); err != nil {
 			return err
 		}
 		worst := uint32(0) // unreached is more than any number
@@ -177,8 +180,12 @@ func (d deletion) worst(g Graph) uint32 {
 // targets without what is dead, 0 if there are none. The search stops when it has
 // met all of them, the farthest last.
 func (d deletion) farthest(g Graph, targets []uint32) uint32 {
+	const wanted = unreached - 1 // the level of a target that is not met yet
 	level := slices.Repeat([]uint32{unreached}, g.Order())
 	level[d.from] = 0
+	for _, t := range targets {
+		level[t] = wanted
+	}
 	open := len(targets)
 	queue := []uint32{d.from}
 	for head := 0; open > 0; head++ {
@@ -187,12 +194,13 @@ func (d deletion) farthest(g Graph, targets []uint32) uint32 {
 		}
 		v := queue[head]
 		for _, u := range g.Neighbors(v) {
-			if level[u] != unreached || u == d.dead && (!d.link || v == d.from) {
+			before := level[u]
+			if before < wanted || u == d.dead && (!d.link || v == d.from) {
 				continue
 			}
 			level[u] = level[v] + 1
 			queue = append(queue, u)
-			if slices.Contains(targets, u) {
+			if before == wanted {
 				if open--; open == 0 {
 					return level[u]
 				}

@@ -24,7 +24,7 @@ import (
 //	4·Q·k ≥ N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW,
 //
 // with the weights of the triangles in the first sum, those of the forms in the second.
-func checkSpectral(c *Certificate, g Graph, _ World) error {
+func checkSpectral(c *Certificate, g Graph, w World) error {
 	if err := c.Statement.wantArgs(0, ">="); err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func checkSpectral(c *Certificate, g Graph, _ World) error {
 			return err
 		}
 	}
-	return m.wantShown(Line{}, g, least)
+	return m.wantShown(Line{}, g, w, least)
 }
 
 // readTriangle reads line i of the body, "triangle I J K TURNED W", and subtracts what it
@@ -103,7 +103,10 @@ func (c *Certificate) readTriangle(i int, m *matrix) error {
 // So the division is exact, and a pivot has the sign of what it is in an elimination with
 // fractions. Where a diagonal entry is 0, the matrix is semidefinite only if its row is 0;
 // it takes no part any more.
-func eliminated(entries [][]int64) bool {
+//
+// Each entry left is the quotient of a difference of two products: numbers of w words take
+// w² steps to multiply, and some to handle.
+func eliminated(entries [][]int64, budget *Budget) (bool, error) {
 	n := len(entries)
 	a := make([][]*big.Int, n)
 	for i := range a {
@@ -118,14 +121,17 @@ func eliminated(entries [][]int64) bool {
 		pivot := a[k][k]
 		switch pivot.Sign() {
 		case -1:
-			return false
+			return false, nil
 		case 0:
 			for i := k + 1; i < n; i++ {
 				if a[i][k].Sign() != 0 {
-					return false
+					return false, nil
 				}
 			}
 			continue
+		}
+		if err := budget.Spend(eliminating(a, k)); err != nil {
+			return false, err
 		}
 		for i := k + 1; i < n; i++ {
 			for j := k + 1; j <= i; j++ {
@@ -136,5 +142,17 @@ func eliminated(entries [][]int64) bool {
 		}
 		before = pivot
 	}
-	return true
+	return true, nil
+}
+
+// eliminating returns the steps for pivot k.
+func eliminating(a [][]*big.Int, k int) int64 {
+	words := int64(0) // of the longest entry
+	for i := k; i < len(a); i++ {
+		for j := k; j <= i; j++ {
+			words = max(words, int64(a[i][j].BitLen()+63)/64)
+		}
+	}
+	left := int64(len(a) - k)
+	return left * left * (stepsOfEntry + 2*words*words)
 }

@@ -23,11 +23,14 @@ func checkTrace(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	return c.Body[0].at(c.trace(g, router, ends[0], ends[1], path))
+	if err := w.Budget.Spend(2 * stepsOfHop * int64(len(path))); err != nil {
+		return err
+	}
+	return c.Body[0].at(c.trace(g, w, router, ends[0], ends[1], path))
 }
 
 // trace compares the path with the router's steps.
-func (c *Certificate) trace(g Graph, router Router, source, destination uint32, path []uint32) error {
+func (c *Certificate) trace(g Graph, w World, router Router, source, destination uint32, path []uint32) error {
 	if path[0] != source {
 		return reject("trace/source", "the path begins at %d, want %d", path[0], source)
 	}
@@ -58,6 +61,9 @@ func (c *Certificate) trace(g Graph, router Router, source, destination uint32, 
 			return reject("trace/short", "the path ends at %d, want it to go on to %d as the router does", v, next.at)
 		case path[i+1] != next.at:
 			return reject("trace/step", "from %d the path goes to %d, want %d as the router goes", v, path[i+1], next.at)
+		}
+		if err := w.Budget.Take(bytesOfHeader + int64(len(now.header))); err != nil {
+			return err
 		}
 		if bytes += len(now.header); bytes > maxHeaders {
 			return reject("audit/endless", "the message has more than %d bytes of headers, want at most that many", maxHeaders)

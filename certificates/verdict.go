@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"math/big"
@@ -38,6 +39,9 @@ type Cases struct {
 func (d Domain) Each(yield func(env Env) error) error { return d.each(new(evaluator), yield) }
 
 func (d Domain) each(v *evaluator, yield func(env Env) error) error {
+	if err := d.countable(v); err != nil {
+		return err
+	}
 	env := make(Env)
 	cases := 0
 	var vary func(i int) error
@@ -74,8 +78,8 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 			return fmt.Errorf("%w: variable %s has values without end", ErrValue, r.Names[0])
 		}
 		for n := from; n.Cmp(to) <= 0; n = new(big.Int).Add(n, big.NewInt(1)) {
-			if v.steps++; v.steps > maxSteps {
-				return fmt.Errorf("%w: more than %d operations, want at most that many", ErrValue, maxSteps)
+			if err := v.step(); err != nil {
+				return err
 			}
 			env[r.Names[0]] = new(big.Rat).SetInt(n)
 			if err := vary(i + 1); err != nil {
@@ -85,6 +89,50 @@ func (d Domain) each(v *evaluator, yield func(env Env) error) error {
 		return nil
 	}
 	return vary(0)
+}
+
+// countable tells whether the tuples of the ranges are few enough to go through, if their
+// number can be told without that: if no range depends on another's variable. Without a
+// condition all of them count.
+func (d Domain) countable(v *evaluator) error {
+	all := big.NewInt(1)
+	for _, r := range d.Ranges {
+		if r.Tuples != nil {
+			all.Mul(all, big.NewInt(int64(len(r.Tuples))))
+			continue
+		}
+		if r.To == nil || r.From.depends() || r.To.depends() {
+			return nil
+		}
+		from, to, err := v.limits(r, nil)
+		if err != nil {
+			return err
+		}
+		size := new(big.Int).Sub(to, from)
+		if size.Add(size, big.NewInt(1)).Sign() <= 0 {
+			return nil
+		}
+		all.Mul(all, size)
+	}
+	most := int64(maxSteps)
+	if d.If == nil {
+		most = MaxCases
+	}
+	if all.Cmp(big.NewInt(most)) > 0 {
+		number := all.String()
+		if all.BitLen() > 64 {
+			number = "more than 2^64"
+		}
+		return fmt.Errorf("%w: a domain of %s tuples, want at most %d", ErrValue, number, most)
+	}
+	return nil
+}
+
+// depends tells whether variables occur in the expression.
+func (e *Expr) depends() bool {
+	used := make(map[string]bool)
+	e.variables(used)
+	return len(used) > 0
 }
 
 // limits returns the least and the largest value of a range; nil for no largest.
@@ -124,6 +172,9 @@ func (d Domain) contains(v *evaluator, env Env) (bool, error) {
 			tuple = append(tuple, x)
 		}
 		if r.Tuples != nil {
+			if err := v.budget.Spend(stepsOfTuple * int64(len(r.Tuples))); err != nil {
+				return false, err
+			}
 			if !slices.ContainsFunc(r.Tuples, func(t []*big.Rat) bool { return slices.EqualFunc(t, tuple, same) }) {
 				return false, nil
 			}
@@ -168,8 +219,14 @@ func NewVerdictChecker(facts Facts) *VerdictChecker {
 	return &VerdictChecker{&evaluator{facts: facts}}
 }
 
+// Limit makes what verdicts cost count against a budget.
+func (c *VerdictChecker) Limit(b *Budget) { c.v.budget = b }
+
 // Check is Verdict.Check, as long as the limit lasts.
-func (c *VerdictChecker) Check(d *Verdict) error { return d.check(c.v) }
+func (c *VerdictChecker) Check(d *Verdict) error {
+	c.v.budget.Begin()
+	return d.check(c.v)
+}
 
 func (d *Verdict) check(v *evaluator) error {
 	if len(d.Cases) == 0 {
@@ -274,9 +331,10 @@ func (v *evaluator) lacking() string {
 	return strings.Join(names, ", ")
 }
 
-// rejected makes an error a Rejection, unless it is one or comes from elsewhere.
+// rejected makes an error a Rejection, unless it is one, or says that the budget is not
+// enough.
 func rejected(err error, rule string) error {
-	if _, is := err.(*Rejection); is {
+	if _, is := err.(*Rejection); is || errors.Is(err, ErrBudget) {
 		return err
 	}
 	return reject(rule, "%v", err)

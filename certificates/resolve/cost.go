@@ -37,21 +37,10 @@ func forget[T any](n *Names, entries map[string]*made[T], name string) {
 	delete(entries, name)
 }
 
-// hold takes memory in place of what was taken last.
-func (c *cost) hold(last *int64, bytes int64) error {
-	c.budget.Free(*last)
-	*last = 0
-	err := c.budget.Take(bytes)
-	if err == nil {
-		*last = bytes
-	}
-	return err
-}
-
 // drop gives the memory of the last network and router back.
 func (c *cost) drop() {
-	c.budget.Free(c.lastNetwork + c.lastRouter)
-	c.lastNetwork, c.lastRouter = 0, 0
+	c.budget.Keep(&c.lastNetwork, 0)
+	c.budget.Keep(&c.lastRouter, 0)
 }
 
 // network takes what the network with a canonical name costs, before it is made. Of one
@@ -62,7 +51,7 @@ func (c *cost) network(name string) error {
 	}
 	order, ends, err := topology.Shape(name)
 	if err != nil || order > topology.MaxOrder || ends > 2*topology.MaxSize {
-		return c.hold(&c.lastNetwork, 0) // it will not be made
+		return c.budget.Keep(&c.lastNetwork, 0) // it will not be made
 	}
 	return c.shape(order, ends)
 }
@@ -77,7 +66,7 @@ func (c *cost) shape(order, ends int64) error {
 	if c.budget == nil {
 		return nil
 	}
-	if err := c.hold(&c.lastNetwork, 12*order+4*ends); err != nil {
+	if err := c.budget.Keep(&c.lastNetwork, 12*order+4*ends); err != nil {
 		return err
 	}
 	return c.budget.Spend(stepsToMake * (order + ends))
@@ -101,7 +90,7 @@ func (c *cost) router(name string, net topology.Network) error {
 		memory += 4 * order * order
 		steps += 4 * order * (order + ends)
 	}
-	if err := c.hold(&c.lastRouter, memory); err != nil {
+	if err := c.budget.Keep(&c.lastRouter, memory); err != nil {
 		return err
 	}
 	return c.budget.Spend(steps)
@@ -109,29 +98,11 @@ func (c *cost) router(name string, net topology.Network) error {
 
 // reading opens a file of which each byte that is read takes so many steps.
 func (c *cost) reading(open func() (io.ReadCloser, error), steps int64) func() (io.ReadCloser, error) {
-	if c.budget == nil {
-		return open
-	}
 	return func() (io.ReadCloser, error) {
 		file, err := open()
 		if err != nil {
 			return nil, err
 		}
-		return &counted{file, c.budget, steps}, nil
+		return c.budget.Reading(file, steps), nil
 	}
-}
-
-// counted is a file that takes steps for each byte.
-type counted struct {
-	io.ReadCloser
-	budget *certificates.Budget
-	steps  int64
-}
-
-func (f *counted) Read(into []byte) (int, error) {
-	n, err := f.ReadCloser.Read(into)
-	if over := f.budget.Spend(int64(n) * f.steps); over != nil {
-		return 0, over
-	}
-	return n, err
 }

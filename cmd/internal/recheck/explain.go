@@ -189,7 +189,7 @@ func (e *explanation) router(name string, s *scope) string {
 }
 
 // print writes what all together rests on.
-func (e *explanation) print(w io.Writer) error {
+func (e *explanation) print(w io.Writer, budget *certificates.Budget) error {
 	var b strings.Builder
 	b.WriteString("\nTo be read by who doubts what is accepted, besides Go's own compiler and library:\n")
 	list := func(set map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(set)), ", ") }
@@ -209,6 +209,7 @@ func (e *explanation) print(w io.Writer) error {
 	for _, path := range slices.Sorted(maps.Keys(e.digests)) {
 		fmt.Fprintf(&b, "  %s  %s\n", strings.TrimPrefix(e.digests[path], "sha256:"), shown(path))
 	}
+	fmt.Fprintf(&b, "checking took %s\n", budget)
 	_, err := io.WriteString(w, b.String())
 	return err
 }

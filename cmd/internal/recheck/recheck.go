@@ -91,7 +91,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	}
 	budget := beside.Limits.budget()
 	names.Limit(budget)
-	r := &run{names: names, budget: budget, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), lines: bufio.NewWriter(stdout), stderr: stderr}
+	r := &run{names: names, budget: budget, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), granted: make(map[string]bool), lines: bufio.NewWriter(stdout), stderr: stderr}
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(beside.Limits.memory()))
 	switch form {
 	case Explained:
@@ -115,7 +115,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 		return fail(err)
 	}
 	if r.explanation != nil && status != Stopped {
-		_, err = await(ctx, func() (struct{}, error) { return struct{}{}, r.explanation.print(r.lines) })
+		_, err = await(ctx, func() (struct{}, error) { return struct{}{}, r.explanation.print(r.lines, r.budget) })
 	}
 	if r.objects != nil {
 		err = r.objects.Close()
@@ -132,9 +132,11 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 type run struct {
 	names  *resolve.Names // of what was handed over for all folders
 	budget *certificates.Budget
-	facts  *resolve.Facts    // what the accepted certificates of all folders say
-	scopes map[string]*scope // by folder
-	count  count
+	// granted are the files for which the budget has grown.
+	granted map[string]bool
+	facts   *resolve.Facts    // what the accepted certificates of all folders say
+	scopes  map[string]*scope // by folder
+	count   count
 
 	// explanation is nil where none was asked.
 	explanation *explanation
@@ -285,6 +287,22 @@ func (r *run) certificates(ctx context.Context, file string, s *scope) error {
 	}
 }
 
+// open opens a file that lies beside others. The first time, the budget grows with it.
+func (r *run) open(path string) (io.ReadCloser, error) {
+	f, err := open(path)
+	if err != nil || r.granted[path] {
+		return f, err
+	}
+	info, err := f.Stat()
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	r.granted[path] = true
+	r.budget.Grant(info.Size())
+	return f, nil
+}
+
 // rejected is the answer where a check ends with an error: one that says that
 // something was not handed over, or that the budget is too small, rejects nothing.
 func rejected(file string, statement *string, err error) Answer {
@@ -314,7 +332,7 @@ func (r *run) next(ctx context.Context, file string, s *scope, in *certificates.
 		return []Answer{rejected(file, nil, err)}, nil
 	}
 	because, err := await(ctx, func() ([]string, error) {
-		if err := s.check(c, filepath.Dir(file)); err != nil || r.explanation == nil {
+		if err := r.check(s, c, filepath.Dir(file)); err != nil || r.explanation == nil {
 			return nil, err
 		}
 		return r.explanation.certificate(file, c, s), nil
@@ -339,17 +357,20 @@ func (r *run) next(ctx context.Context, file string, s *scope, in *certificates.
 	return answers, nil
 }
 
-// check checks a certificate of the folder.
-func (s *scope) check(c *certificates.Certificate, folder string) error {
+// check checks a certificate of a folder.
+func (r *run) check(s *scope, c *certificates.Certificate, folder string) error {
 	if s.checker == nil {
-		s.checker = &certificates.Checker{World: s.names.World(func(name string) (io.ReadCloser, error) { return open(filepath.Join(folder, name)) })}
+		s.checker = &certificates.Checker{World: s.names.World(func(name string) (io.ReadCloser, error) { return r.open(filepath.Join(folder, name)) })}
 	}
 	return s.checker.Check(c)
 }
 
 // forget drops the networks that were made, before another folder is gone through.
 func (s *scope) forget() {
-	s.checker = nil
+	if s.checker != nil {
+		s.checker.Forget()
+		s.checker = nil
+	}
 	s.names.Forget()
 }
 

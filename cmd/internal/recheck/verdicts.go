@@ -20,6 +20,13 @@ func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
 			return nil, err
 		}
 		defer f.Close()
+		info, err := f.Stat()
+		if err == nil {
+			err = r.budget.Verdicts(info.Size())
+		}
+		if err != nil {
+			return nil, err
+		}
 		return certificates.ReadVerdicts(f)
 	})
 	if errors.Is(err, context.Canceled) {
@@ -29,6 +36,7 @@ func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
 	checker := certificates.NewVerdictChecker(s.facts)
+	checker.Limit(r.budget)
 	for _, v := range list {
 		answer, err := await(ctx, func() (Answer, error) { return r.verdict(file, v, s, checker), nil })
 		if errors.Is(err, context.Canceled) {
