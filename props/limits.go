@@ -44,6 +44,12 @@ func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc)
 	return ctx, func() { cancel(); ended() }
 }
 
+// After returns the limits of a case of which some work was done before.
+func (l Limits) After(spent time.Duration) Limits {
+	l.spent += spent
+	return l
+}
+
 // Passed returns the limit that ended a context of Begin, nil if none did.
 func Passed(ctx context.Context) error {
 	if cause := context.Cause(ctx); errors.Is(cause, ErrLimit) {

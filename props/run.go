@@ -188,7 +188,7 @@ func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
 	d := decision{evidence: Certified, complete: reading.Complete}
 	cases, open := 0, ""
 	for c := range both(reading.Instances(limit), slices.Values(large)) {
-		t, err := r.try(ctx, c)
+		t, err := Within(ctx, func() (*Case, error) { return r.try(ctx, c) })
 		if err != nil {
 			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -30,7 +29,7 @@ func auditCommand() *cobra.Command {
 		Args: cobra.MinimumNArgs(2),
 	}
 	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}
-	asked.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
+	asked.in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
 	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
@@ -92,7 +91,6 @@ command exits with 3.`
 type auditFlags struct {
 	expect, faults, ends, out string
 	endsGiven                 bool
-	timeout                   *time.Duration
 	in                        *input
 	form                      *form
 }
@@ -119,7 +117,7 @@ func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, sessi
 	var missed []error
 	networks, open := 0, 0
 	for it := range f.in.items(cmd, args) {
-		if it.err != nil {
+		if it.err != nil && !props.IsLimit(it.err) {
 			if err := out.refuse(it.name, it.err); err != nil {
 				return out.close(err)
 			}
@@ -166,7 +164,10 @@ func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, sessi
 // one audits the router on one network. With an error there may be an answer too: what was
 // found, where its certificates are wanting.
 func (f *auditFlags) one(ctx context.Context, router string, it item, session *props.Session) (*auditJob, *auditFound, error) {
-	limited, end := f.in.memory.limits(*f.timeout).Begin(ctx)
+	if it.err != nil {
+		return nil, nil, it.err
+	}
+	limited, end := f.in.begin(ctx, it)
 	defer end()
 	job, err := f.job(limited, router, it, session)
 	if err != nil {

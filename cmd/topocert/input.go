@@ -8,6 +8,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -16,6 +17,7 @@ import (
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
 	"topocert/cmd/internal/script"
+	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -31,6 +33,7 @@ type item struct {
 	name string
 	net  topology.Network // nil if there is an error
 	err  error
+	took time.Duration // to read or to make the network
 }
 
 // input reads the NETWORK arguments of a command. Its fields are what flags say of
@@ -48,6 +51,8 @@ type input struct {
 	options formats.Options
 	own     scripts // of --use
 	memory  *memoryFlag
+	// timeout is that of a network, of which making it is a part; nil for none.
+	timeout *time.Duration
 }
 
 // newInput registers the flags that say how networks are read.
@@ -121,22 +126,48 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 	if file, line, ok := lineOfFile(arg); ok {
 		return lineOf(file, line, options)
 	}
+	start := time.Now()
+	ctx, end := in.limits().Begin(cmd.Context())
 	if kind := graphFileNamed(arg); kind != nil {
-		return graphsOf(arg, kind, options)
+		return func(yield func(item) bool) {
+			defer end()
+			for it := range graphsOf(ctx, arg, kind, options) {
+				if kind.whole != nil {
+					it.took, it.err = time.Since(start), limitOr(ctx, it.err)
+				}
+				if !yield(it) {
+					return
+				}
+			}
+		}
 	}
 	return func(yield func(item) bool) {
-		net, err := in.networkNamed(cmd.Context(), arg)
+		defer end()
+		net, err := in.networkNamed(ctx, arg)
 		name := arg
 		if err == nil {
 			name = topology.Title(net)
 		}
-		yield(item{name: name, net: net, err: err})
+		yield(item{name: name, net: net, err: limitOr(ctx, err), took: time.Since(start)})
 	}
+}
+
+// limits returns the limits of a network.
+func (in *input) limits() props.Limits {
+	if in.timeout == nil {
+		return in.memory.limits(0)
+	}
+	return in.memory.limits(*in.timeout)
+}
+
+// begin returns a context that ends where the limits of a network do, which has been read.
+func (in *input) begin(ctx context.Context, it item) (context.Context, context.CancelFunc) {
+	return in.limits().After(it.took).Begin(ctx)
 }
 
 // networkNamed returns the network that is named, not read from a graph file.
 func (in *input) networkNamed(ctx context.Context, name string) (topology.Network, error) {
-	net, err := topology.Parse(name)
+	net, err := interrupt.Await(ctx, func() (topology.Network, error) { return topology.Parse(name) })
 	if errors.Is(err, topology.ErrName) {
 		if own, e := in.own.network(ctx, name); !errors.Is(e, script.ErrUnknown) {
 			return own, e

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"topocert/cmd/internal/interrupt"
 	"topocert/topology"
 	"topocert/topology/formats"
 )
@@ -73,8 +75,9 @@ func linesOfInput(stdin io.Reader, o formats.Options) iter.Seq[item] {
 }
 
 // graphsOf yields the graphs of a file. They are called by the file's name; if there
-// are several, with the number of the line.
-func graphsOf(file string, kind *graphFile, o formats.Options) iter.Seq[item] {
+// are several, with the number of the line. The context ends the reading of one that is one
+// graph.
+func graphsOf(ctx context.Context, file string, kind *graphFile, o formats.Options) iter.Seq[item] {
 	return func(yield func(item) bool) {
 		f, err := os.Open(file)
 		if err != nil {
@@ -83,7 +86,7 @@ func graphsOf(file string, kind *graphFile, o formats.Options) iter.Seq[item] {
 		}
 		defer f.Close()
 		if kind.whole != nil {
-			net, err := kind.whole(f, noting(o, file))
+			net, err := kind.whole(interrupt.Reader(ctx, f), noting(o, file))
 			yield(fromFile(file, net, err))
 			return
 		}

@@ -58,6 +58,7 @@ have it use both: opensm -F NAME.ROUTER.opensm, in that folder.`,
 		Args: cobra.MinimumNArgs(2),
 	}
 	job := &lanesJob{in: newInput(cmd), form: newForm(cmd), timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
+	job.in.timeout = job.timeout
 	cmd.Flags().StringVar(&job.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
 	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates, and the lanes, in this `folder`")
 	cmd.Flags().IntVar(&job.most, "max", 0, "exit with 1 if more than this `number` of lanes is used; do not ask whether fewer would do")
@@ -93,6 +94,11 @@ func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err 
 	defer func() { err = closing(session, err) }()
 	out, sum := newAnswers(cmd, job.form), lanesSum{router: router, most: job.most}
 	for it := range job.in.items(cmd, args) {
+		if props.IsLimit(it.err) {
+			sum.networks, sum.open = sum.networks+1, sum.open+1
+			out.leave(it.name, it.err)
+			continue
+		}
 		if it.err != nil {
 			out.refuse(it.name, it.err)
 			continue
@@ -181,7 +187,7 @@ func (a *laned) print(w io.Writer) {
 // at an interrupt.
 func (job *lanesJob) one(ctx context.Context, session *props.Session, router string, it item) (*laned, error) {
 	start := time.Now()
-	limited, end := job.in.memory.limits(*job.timeout).Begin(ctx)
+	limited, end := job.in.begin(ctx, it)
 	defer end()
 	ends := job.ends
 	if !job.endsGiven && isFabric(it.net) {

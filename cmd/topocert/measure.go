@@ -63,10 +63,10 @@ Where --timeout or --memory do not suffice for a network, that is said, and the
 command exits with 3.`,
 	}
 	in, form := newInput(cmd), newForm(cmd)
-	timeout := newTimeout(cmd, "time for each network: 5 is five seconds")
+	in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
 	filter := cmd.Flags().String("only", "", "a `condition` on G: print the graphs for which it holds, as graph6 lines")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), limits: in.memory.limits(*timeout), out: newAnswers(cmd, form)}
+		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), in: in, out: newAnswers(cmd, form)}
 		if cmd.Flags().Changed("only") {
 			var err error
 			if job.only, err = parseOnly(*filter); err != nil {
@@ -88,7 +88,7 @@ type measureJob struct {
 	ctx     context.Context
 	workers int
 	only    *only // nil for all networks
-	limits  props.Limits
+	in      *input
 	out     *answers
 
 	networks, open int
@@ -99,7 +99,7 @@ func (job *measureJob) measure(it item) (*solver.Measurement, error) {
 	if it.err != nil {
 		return nil, it.err
 	}
-	ctx, end := job.limits.Begin(job.ctx)
+	ctx, end := job.in.begin(job.ctx, it)
 	defer end()
 	found, err := props.Within(ctx, func() (*solver.Measurement, error) {
 		if job.only != nil {

@@ -63,6 +63,7 @@ or a value unknown, it exits with 3.`,
 		if err != nil {
 			return err
 		}
+		in.timeout = timeout
 		job := &proveJob{cmd: cmd, in: in, out: newAnswers(cmd, form), statements: statements}
 		return job.run(*out, *timeout, *maxOrder)
 	}

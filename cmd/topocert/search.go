@@ -40,6 +40,7 @@ func newSearchJob(cmd *cobra.Command) *searchJob {
 	job := &searchJob{timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
 	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates in this `folder`")
 	job.form, job.in = newForm(cmd), newInput(cmd)
+	job.in.timeout = job.timeout
 	return job
 }
 
@@ -53,6 +54,11 @@ func (job *searchJob) run(cmd *cobra.Command, args []string) (err error) {
 	out := newAnswers(cmd, job.form)
 	networks, open := 0, 0
 	for it := range job.in.items(cmd, args) {
+		if props.IsLimit(it.err) {
+			networks, open = networks+1, open+1
+			out.leave(it.name, it.err)
+			continue
+		}
 		if it.err != nil {
 			out.refuse(it.name, it.err)
 			continue
@@ -79,7 +85,7 @@ func (job *searchJob) run(cmd *cobra.Command, args []string) (err error) {
 // ends the command.
 func (job *searchJob) one(cmd *cobra.Command, session *props.Session, it item, out *answers) (answer, error) {
 	session = session.Apart()
-	ctx, end := job.in.memory.limits(*job.timeout).Begin(cmd.Context())
+	ctx, end := job.in.begin(cmd.Context(), it)
 	defer end()
 	out.line.begin()
 	a, err := props.Within(ctx, func() (answer, error) {

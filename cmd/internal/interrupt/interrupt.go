@@ -3,6 +3,7 @@ package interrupt
 
 import (
 	"context"
+	"io"
 	"iter"
 )
 
@@ -60,4 +61,20 @@ func Each[T any](ctx context.Context, work iter.Seq[T]) iter.Seq[T] {
 			}
 		}
 	}
+}
+
+// Reader returns what reads from r until the context ends, and then has the context's
+// error.
+func Reader(ctx context.Context, r io.Reader) io.Reader { return reader{ctx, r} }
+
+type reader struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (r reader) Read(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.r.Read(p)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"testing/synctest"
 )
@@ -62,5 +63,19 @@ func TestEach(t *testing.T) {
 	}
 	for v := range Each(ctx, slices.Values(got)) {
 		t.Errorf("got %d after it", v)
+	}
+}
+
+// TestReader: nothing is read after the end.
+func TestReader(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	r := Reader(ctx, strings.NewReader("ab"))
+	p := make([]byte, 1)
+	if n, err := r.Read(p); n != 1 || err != nil {
+		t.Errorf("%d bytes, %v", n, err)
+	}
+	cancel()
+	if n, err := r.Read(p); n != 0 || !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end: %d bytes, %v", n, err)
 	}
 }
