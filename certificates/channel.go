@@ -78,13 +78,13 @@ func (h hop) String() string {
 	return fmt.Sprintf("the channel %d–%d of class %d", h.from, h.to, h.class)
 }
 
-// route returns the hops of the message from s to d. Of a message that comes
-// back to a state, all hops up to then and the next one, and maybe more, are there.
+// route returns the hops of the message from s to d. Of a message that comes back to a
+// vertex with the same header, all hops up to then and the next one are there.
 // The hops of all routes together are limited.
 func (b *channels) route(s, d uint32) ([]hop, error) {
 	var hops []hop
 	var wrong error
-	_, err := follow(b.g, b.w, b.router, s, d, func(at, next uint32, header string) {
+	arrived, err := follow(b.g, b.w, b.router, s, d, func(at, next uint32, header string) {
 		k, err := b.class(at, next, d, header)
 		if err != nil {
 			wrong = err
@@ -100,7 +100,35 @@ func (b *channels) route(s, d uint32) ([]hop, error) {
 	if b.work += int64(len(hops)); err == nil && b.work > MaxAuditHops {
 		err = reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
 	}
+	if err == nil && arrived < 0 {
+		var round int
+		round, err = b.firstRound(s, d, len(hops))
+		hops = hops[:round]
+	}
 	return hops, err
+}
+
+// firstRound returns the number of hops that the message from s to d, which does not arrive,
+// makes up to the one from where it is for the second time; or all, if there is none.
+func (b *channels) firstRound(s, d uint32, all int) (int, error) {
+	type state struct {
+		at     uint32
+		header string
+	}
+	const bytesOfState = 64
+	if err := b.w.Budget.Take(int64(all) * bytesOfState); err != nil {
+		return 0, err
+	}
+	defer b.w.Budget.Free(int64(all) * bytesOfState)
+	seen := make(map[state]bool)
+	hops, round := 0, all
+	_, err := follow(b.g, b.w, b.router, s, d, func(at, _ uint32, header string) {
+		if hops++; round == all && seen[state{at, header}] {
+			round = hops
+		}
+		seen[state{at, header}] = true
+	})
+	return round, err
 }
 
 // checkChannelOrder checks that the channels can be ranked so that every message

@@ -173,3 +173,47 @@ func TestLongRoute(t *testing.T) {
 		t.Errorf("error %v, want cnf/limit", err)
 	}
 }
+
+// bounce sends every message to and fro between 0 and 3.
+type bounce struct{}
+
+func (bounce) Header(uint32, uint32) string { return "" }
+
+func (bounce) Next(at, _ uint32, _ string) (uint32, string) { return 3 - at, "" }
+
+// TestRound: of a message that goes round and round, the route ends with the hop after that
+// which leads to where it has been, and no waits line has a later channel.
+func TestRound(t *testing.T) {
+	g, err := topology.Parse("Ring(4)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := certificates.World{
+		Graph:  func(string) (certificates.Graph, error) { return g.CSR(), nil },
+		Router: func(string, string) (certificates.Router, error) { return bounce{}, nil },
+	}
+	for _, test := range []struct {
+		first uint32
+		rule  string
+	}{{0, ""}, {2, "channel/hop"}, {3, "channel/hop"}} {
+		c := &certificates.Certificate{
+			Statement: certificates.Statement{Subject: "deadlock", Network: "R", Args: []string{"r"}, Relation: "=", Value: "cyclic"},
+			Kind:      "channel-cycle",
+			Body:      []certificates.Line{certificates.NewLine("waits", 0, 2, test.first), certificates.NewLine("waits", 0, 2, 1)},
+		}
+		var r *certificates.Rejection
+		if err := c.Check(w); test.rule == "" && err != nil || test.rule != "" && (!errors.As(err, &r) || r.Rule != test.rule) {
+			t.Errorf("channel %d: %v, want %q", test.first, err, test.rule)
+		}
+	}
+	// One variable x, and y for each of two dependencies, in each of two lanes: (¬x) for
+	// lane 1, a clause for each of two pairs of channels and each lane, and one of all x.
+	c := &certificates.Certificate{
+		Statement: certificates.Statement{Subject: "lanes", Network: "R", Args: []string{"r"}, Relation: ">=", Value: "3"},
+		Kind:      "lrat", Body: []certificates.Line{certificates.NewLine("messages", 0, 2), {Keyword: "proof", Text: "p"}},
+	}
+	f, err := c.CNF(g.CSR(), w)
+	if err != nil || f.Clauses() != 1+2*2+1 {
+		t.Errorf("%d clauses, %v, want 6", f.Clauses(), err)
+	}
+}

@@ -180,7 +180,7 @@ func (r exprReader) literal(n *ast.BasicLit) (*Expr, error) {
 		return &Expr{op: opNumeral, num: value, sort: number, column: r.at(n)}, nil
 	case token.STRING:
 		text, err := strconv.Unquote(n.Value)
-		if err != nil || n.Value[0] != '"' || strings.ContainsAny(text, "\"\\") || text == "" || strings.ContainsFunc(text, func(c rune) bool { return c < ' ' || c > '~' }) {
+		if err != nil || n.Value[0] != '"' || strings.Contains(n.Value, `\`) || text == "" || strings.ContainsFunc(text, func(c rune) bool { return c < ' ' || c > '~' }) {
 			return nil, wrongAt(r.at(n), "word %s, want printable ASCII in double quotes, without quotes and backslashes in it", cut(n.Value))
 		}
 		return &Expr{op: opWord, text: text, sort: word, column: r.at(n)}, nil

@@ -50,13 +50,7 @@ type stated map[string]certificates.Bounds
 
 func (stated) CanonicalRouter(name, _ string) (string, error) { return name, nil }
 
-func (stated) Canonical(name string) (string, error) {
-	net, err := topology.Parse(name)
-	if err != nil {
-		return "", err
-	}
-	return net.Name(), nil
-}
+func (stated) Canonical(name string) (string, error) { return topology.Canonical(name) }
 
 func (stated) Vertex(network, label string) (uint32, error) {
 	net, err := topology.Parse(network)

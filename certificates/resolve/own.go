@@ -97,8 +97,8 @@ func ReadOwn(r io.Reader) ([]Entry, error) {
 		return nil, fmt.Errorf("%w: line 1: %.40q, want %q", ErrOwn, lines[0], ownHeader)
 	case !ended:
 		return nil, fmt.Errorf("%w: line %d: the last line is %.40q, want \"end\" and a line feed", ErrOwn, len(lines), text[max(0, len(text)-40):])
-	case len(lines) > maxOwnEntries:
-		return nil, fmt.Errorf("%w: line %d: %d lines of names, want at most %d", topology.ErrLimit, maxOwnEntries+1, len(lines), maxOwnEntries)
+	case len(lines)+1 > maxOwnEntries: // the one more is the last
+		return nil, fmt.Errorf("%w: line %d: %d lines of names, want at most %d", topology.ErrLimit, maxOwnEntries+1, len(lines)+1, maxOwnEntries)
 	}
 	var entries []Entry
 	for i, line := range lines[1:] {
