@@ -15,7 +15,8 @@
 // with one line feed, the last one too. All other bytes are printable ASCII, from
 // space to "~". No line is blank. The words of a line are separated by exactly one
 // space; there is none at the line's ends. A number is decimal, without sign, without
-// leading zeros, and has at most 18 digits.
+// leading zeros, and has at most 18 digits; but a statement's value after "=" has all the
+// digits of the number that it is.
 //
 //	topocert 2                          the format and its version
 //	diameter Octagon = 2                a certificate: its statements,
@@ -29,16 +30,19 @@
 //	end                                 after the last certificate the file ends
 //
 // After the first line there are one or more certificates. A certificate has one or
-// more statements, each on a line; then the kind of proof, a line of one word; then
-// the body; then the line "end". A line of the body is a keyword and one word more at
-// least: a keyword alone is refused, so that an empty list is written as no line.
+// more statements, each on a line; then the kind of proof, a line of one word, which is not
+// "end"; then the body, of no, one or more lines; then the line "end". A line of the body is a
+// keyword and one word more at least: a keyword alone is refused, so that an empty list is
+// written as no line.
 //
 // A certificate with several statements proves all of them, and is rejected as a
 // whole if it does not prove one. They are about the same network, and no two of them
 // are the same. Only these kinds may have several: count, distances, automorphisms,
 // deletions and exhaustion. Each certificate is judged by itself: one that is
 // rejected says nothing about the others of its file. Where the text is not of the
-// form above, it and all that follows is rejected.
+// form above, it and all that follows is rejected. But of a line of the body this asks only
+// for a keyword, a space and one more character: what is wrong after that, be it a second space
+// or one at the end, rejects its certificate alone, and so does a kind that is unknown.
 //
 // A statement is
 //
@@ -124,7 +128,8 @@
 //	                    statement
 //	table-sha256:HEX    a table of next hops that is handed over beside the
 //	                    certificates; HEX is the SHA-256 of its file
-//	lanes:ROUTER        a router with virtual channels: see routing.Lanes
+//	lanes:ROUTER        a router with virtual channels, described below; a name of more
+//	                    than 8192 bytes is none
 //
 // A router says for a message at a vertex, with its destination and its header (a
 // text, at first one that the router chooses), to which vertex it goes next and with
@@ -146,7 +151,15 @@
 // be "/" and the number of the virtual channel that the message takes, 0 … 1023, without
 // which it is 0; a channel has as many virtual ones as the largest number says. Zeros
 // before a number count for nothing, and a line may end with a carriage return. N is at
-// most 8192.
+// most 8192; a line has at most 2²⁴ bytes before its end, and the file at most 2³².
+//
+// lanes:ROUTER goes as ROUTER does, which has no headers and one channel for each directed link,
+// on networks of up to 8192 vertices. ROUTER has to deliver every message to where a path
+// leads, and to stop others where they are; a table may also stop a message anywhere else. A
+// turn is a hop to a vertex with a smaller number that is followed by a hop to one with a larger
+// number. A hop takes the virtual channel whose number is that of the turns that the message
+// makes from then on, one of which this hop is the first included. Each directed link has as
+// many virtual channels as the largest number says; it is at most 255.
 //
 // ENDS says which vertices send and receive messages:
 //
@@ -452,7 +465,7 @@
 // are counted in both directions, in F and in γ alike; a(v) = ½ would be one unit
 // between every two vertices.
 //
-// spectral: one matrix line, then triangle lines and form lines or none. With L the
+// spectral: one matrix line, then triangle lines and form lines, in any order, or none. With L the
 // Laplacian, D the diagonal matrix of the D's and J the matrix of ones, take
 // Q·L + D + T·J − P·I. A triangle line subtracts a·W at (I,J) and (J,I), b·W at (J,K)
 // and (K,J), and c·W at (I,K) and (K,I); a, b and c are 1, but −1 for the two pairs
@@ -561,8 +574,9 @@
 // channel-order: one ranks line; no line if there is no channel. The channels are the
 // directed links, sorted by their first and then by their second vertex; a router with k
 // virtual channels has k in place of each, of class 0 … k−1, and says of which class the
-// one is that a message takes. The messages are those of exhaustion; one that is at a
-// vertex with the same header again goes on, round and round. Whenever one of them takes
+// one is that a message takes. The messages are those of exhaustion. The route of one that is at a
+// vertex with the same header again ends with the next hop, which it has made before: all that
+// follows has been there. Whenever one of them takes
 // a channel and then another, the second has the greater rank. By the theorem of Dally
 // and Seitz (IEEE Trans. Computers C-36, 1987) no messages can then wait for one another
 // for ever, if a message holds channels while it waits for the next one of its route, and
@@ -570,15 +584,15 @@
 //
 // channel-cycle: one or more waits lines: the message from S to D takes channel I of its
 // route, counted from 0, and then the next one. This next channel is channel I of the
-// line that follows, and after the last line of the first one. I is below the number of
-// pairs of a vertex and a header that the message meets; of a message that goes round and
-// round a checker may accept a larger I. For the value deadlock there is one class of
+// line that follows, and after the last line of the first one. The route is that of
+// channel-order: where the message goes round, channel I is one that it takes from a vertex where
+// it is for the first time with this header. For the value deadlock there is one class of
 // channels, and no two of the channels 0 … I of all lines together are the same: all
 // these messages can have set out at once, and none waits for another until it has its
 // channel I; then each waits for the channel that the next one holds.
 //
 // layers: one or more ranks lines, at most k and at most 1024, for the lanes 0, 1, …
-// in turn. Then there is a lanes line for each vertex, or end, in increasing order.
+// in turn; so there is no such proof for a network without links. Then there is a lanes line for each vertex, or end, in increasing order.
 // It has a value for each vertex, or end, in the same order: the lane of the message
 // from the line's vertex to that one, below the number of ranks lines, or "-" for the
 // line's vertex itself. The channels and the messages are those of channel-order, for
@@ -676,10 +690,10 @@
 // semidefinite. Then w is at most ⌈(R·P − ΣD + ΣW) / 4Q⌉, or 0 if that is negative;
 // or 1 more, by parity as for a flow.
 //
-// leaf: if FILE begins with the letter "b", it is a text of the form of a file of
-// certificates. Its lines are "branches", then those of a tree whose root is this
+// leaf: if the text in FILE begins with the letter "b", it is a text of the form of a file of
+// certificates, with its limits. Its lines are "branches", then those of a tree whose root is this
 // node, then "end". In this tree there is no leaf line, and nodes are numbered from 0
-// anew. Any other FILE is a refutation of a formula. It is that of
+// anew. Any other text is a refutation of a formula. It is that of
 // "bisection NETWORK >= w" below without automorphisms, in which other clauses
 // replace the last one, (¬x_0): one for each vertex V of the network that has a side,
 // in increasing order, (x_V) for side 1 or (¬x_V) for side 0.
@@ -711,13 +725,18 @@
 //
 // It is a text of at most [MaxFormula] = 2¹⁴ bytes of printable ASCII, without comments
 // and semicolons. Expressions have the syntax of Go: its operators, their strength and
-// their grouping to the left, parentheses, calls. They nest at most 200 deep.
+// their grouping to the left, parentheses, calls. They nest at most 200 deep: the whole is at
+// depth 0, and operands, arguments and what is in parentheses are one deeper. Every expression
+// is a number, a truth, a word or a network, as listed here; a text in which one is where another
+// has to be is no formula, also where && or || would leave it alone.
 //
 //	12  3.28                numbers: decimals are exact, so 3.28 is 82/25. No leading
-//	                        zeros, no exponents. In lists a minus may stand before one
+//	                        zeros, no exponents, at most 1024 characters. In lists a minus
+//	                        may stand before one, but for 0
 //	n  width2               variables: ASCII letters, digits and "_", the first a small
-//	                        letter, and no word of this list. Each has its values by
-//	                        one range, and is used after that in ranges
+//	                        letter, and no word of this list, none of the facts below and
+//	                        none of Go's keywords. Each has its values by one range, and
+//	                        is used after that in ranges
 //	infinite  true  false
 //	"free"                  words, of printable ASCII without " and \
 //	-x  !c                  sign; not
@@ -749,15 +768,21 @@
 //
 //   - It divides by 0, or takes a remainder or a power of other numbers than said.
 //   - It calculates with something infinite; also by min, max, abs, floor, ceil or the sign.
-//   - It names a network that there is not.
+//   - It names a network that there is not, or one with another number of parameters. Whether
+//     parameters are in their domain is not looked at: of Complete(0) nothing is known.
+//   - It names a router that there is not. Whether it is one for this network is not looked at.
 //   - An argument of a network or of a fact that is to be a number is not known, not
-//     whole, or below 0.
+//     whole, below 0, or 2⁶² or more; or that of a network here has more than 9 digits.
+//   - It names a vertex by a label that no vertex has, in a network of which some accepted
+//     statement speaks. Of the vertices of others nothing is known.
 //   - It is pow(x, y) with y of 4096 or more, or with y times the bits of x more than 4096.
 //   - A number has a numerator or a denominator of more than 4096 bits.
 //
 // Of a range A..B the ends are whole numbers. Ranges and the condition name no facts.
 //
-// The facts are, with G a network or a word that names one, as statements or files do:
+// The facts are, with G a network or a word that names one: as statements do, or as own.names
+// does. Of a name of the list small letters count like capitals, and zeros before numbers, as well
+// as spaces in a word, count for nothing: Qt(4, 4) and "qt( 4,04)" are QT(4,4).
 //
 //	order size min_degree max_degree diameter radius distance_sum girth bisection
 //	vertex_connectivity edge_connectivity vertex_fault_detour edge_fault_detour
@@ -803,7 +828,8 @@
 //
 // After the claim and its formula, which is a truth, there are one or more lines "holds
 // COUNT for DOMAIN", or one or more lines "fails COUNT for DOMAIN", DOMAIN being what
-// follows "for" in a formula; then "end". The ranges of these domains have ends. "for
+// follows "for" in a formula, and at most 2¹⁴ bytes long with "true for " before it; then "end".
+// The ranges of these domains have ends. "for
 // DOMAIN" may be left out on a single line if those of the formula have ends too: the
 // formula's own domain is meant then.
 //
@@ -818,7 +844,8 @@
 // all lines together have at most 2²⁰. All verdicts of a file together may
 // take 2²⁶ operations, of which one on long numbers counts as several. What follows is
 // said of expressions that have a value: with fewer certificates, some that have none
-// may be unknown, and so be decided by the other side of && or ||.
+// may be unknown, and so be decided by the other side of && or ||. The networks in which labels
+// are looked up have at most 2³² vertices in all, each counted once for each label.
 //
 // A name is one word of letters, digits and the characters . / _ -. With "reading 2" after
 // it, it is a second way to take the claim; with "correction" it is what holds where the
@@ -973,7 +1000,9 @@
 // from S0 to D0, from S1 to D1 and so on of the messages line can be given k−1 lanes. Each
 // joins two different vertices, or ends. A route is the list of the channels that a
 // message takes: the router's one, as for channel-order; or for "shortest" each shortest
-// path, of which there is one at least, sorted by their channels.
+// path, of which there is one at least, sorted by their channels. Where the router's goes round,
+// its route ends as said there. The routes of all listed messages have at most 2²³ channels
+// together, and a messages line and a ring line at most 2²³ numbers.
 //
 //  1. For each message in turn, go through its routes in turn. For each route,
 //     introduce a variable x_l for each lane l below k−1 (true: the message takes the
@@ -1017,7 +1046,8 @@
 //
 // A file has at most 2²⁸ bytes and 2²⁰ lines, a certificate 16 statements, and a
 // statement 8 words. Reading a certificate takes about three times the memory of its
-// text, and some 60 bytes for each line. Besides the graph, checking takes 8 bytes for
+// text, and some 60 bytes for each line. A graph takes 12 bytes a vertex and 4 for each end of
+// a link. Besides it, checking takes 8 bytes for
 // each number of the line being read, 4 bytes a vertex for each automorphism, and
 //
 //	distances       4 bytes a vertex for each levels line; 100 bytes a vertex for the
@@ -1032,8 +1062,8 @@
 //	exhaustion,     up to 8192 vertices, or ends, their number times the sum of the
 //	channel-order   network's degrees, and times its order, being at most 2³², unless the
 //	                router is relative and there are no ENDS; 2³⁶ hops in all; a message
-//	                that takes more than 256 headers for each vertex, or more than
-//	                2²⁸ bytes of headers, is refused
+//	                that meets, after its first N hops, more than 256·N + 1 pairs of a vertex
+//	                and a header, or more than 2²⁸ bytes of headers, is refused
 //	layers,         as exhaustion, for relative routers too; at most 1024 lanes; the
 //	lrat for lanes  number of ends times that of lanes times that of channels, or of
 //	                vertices, is at most 2³⁶; so is, for "shortest", the number of listed
@@ -1042,9 +1072,10 @@
 //	channel-order,  at most 1024 virtual channels of a link, and 2³¹−1 channels in all; also
 //	channel-cycle   for layers and for lrat for lanes; for channel-cycle 2³⁶ hops in all
 //	paths           some 50 bytes for each link of the paths between two vertices
-//	deletions       8 bytes a vertex, 12 for each search; R·(N + 2M) is at most 2³⁴, R
-//	                being the number of searches: for links one for each orbit, for
-//	                vertices one for each neighbour of one vertex of each orbit
+//	deletions       8 bytes a vertex, 12 for each search; for each statement by itself
+//	                R·(N + 2M) is at most 2³⁴, R being the number of searches: for links one
+//	                for each orbit, for vertices one for each neighbour of one vertex of
+//	                each orbit
 //	order           a boundary of at most 22 vertices; with a boundary of b,
 //	                2^max(0,b−1) assignments are stored with 2 bytes for each value
 //	                of c; two tables of the largest size needed take at most 2³¹
