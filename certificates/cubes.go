@@ -104,7 +104,7 @@ func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 	for a := range class {
 		join(class, uint32(a), ^uint32(a)&all)
 	}
-	for j, p := range b.generators {
+	for j, p := range b.images() {
 		to := make([]int, len(split)) // where split vertex i goes
 		for i, v := range split {
 			at, found := place[p[v]]

@@ -302,6 +302,9 @@
 // that stands for a vertex is below N.
 //
 //	automorphism P0 P1 … P(N−1)    a permutation: vertex v goes to Pv
+//	cycles V0 V1 … - W0 W1 … - …   a permutation by its cycles, of at least 2 vertices
+//	                               each: V0 goes to V1, …, the last one to V0; a vertex
+//	                               occurs once at most, and stays if it does not
 //	levels S L0 L1 … L(N−1)        each vertex's distance from S, "-" for out of reach
 //	tree W P0 P1 … P(N−1)          a spanning tree with the weight W: the parent of each
 //	                               vertex, "-" for the root
@@ -335,7 +338,10 @@
 //
 // automorphism, exchange: the checker verifies that every vertex is hit once, and that every
 // link goes to a link. As there are finitely many links, no other pair goes to one.
-// All automorphism lines of a certificate, none, one or more, generate a group. The
+// cycles: the checker verifies that every link at a vertex that moves goes to a link; the
+// others stay. A line of cycles may stand wherever a kind of proof has automorphism lines,
+// but for branches.
+// All automorphism and cycles lines of a certificate, none, one or more, generate a group. The
 // checker computes its orbits on vertices and on links itself: it joins each with its
 // image under each line. These orbits are at least as fine as those of all
 // automorphisms.
@@ -1047,8 +1053,8 @@
 // A file has at most 2²⁸ bytes and 2²⁰ lines, a certificate 16 statements, and a
 // statement 8 words. Reading a certificate takes about three times the memory of its
 // text, and some 60 bytes for each line. A graph takes 12 bytes a vertex and 4 for each end of
-// a link. Besides it, checking takes 8 bytes for
-// each number of the line being read, 4 bytes a vertex for each automorphism, and
+// a link. Besides it, checking takes 8 bytes for each number of the line being read, 8 bytes
+// for each vertex that an automorphism moves, and
 //
 //	distances       4 bytes a vertex for each levels line; 100 bytes a vertex for the
 //	                checker's own search; for statements about orbits 8 bytes for each

@@ -5,37 +5,140 @@ import "slices"
 // group is a group of automorphisms, given by generators that have been
 // verified.
 type group struct {
-	generators [][]uint32
+	generators []permutation
 	// root[v] is the smallest vertex of v's orbit.
 	root []uint32
 }
 
-// readGroup reads and verifies the automorphism lines at the beginning of the
-// body. It returns the group they generate and the number of lines read.
+// permutation takes vertex from[i] to to[i], and leaves all others where they are.
+type permutation struct{ from, to []uint32 }
+
+// image returns the images of all vertices: those below n stay that p leaves alone.
+func (p permutation) image(n int) []uint32 {
+	image := make([]uint32, n)
+	for v := range image {
+		image[v] = uint32(v)
+	}
+	p.apply(image)
+	return image
+}
+
+// apply sets the images of the vertices that p moves.
+func (p permutation) apply(image []uint32) {
+	for i, v := range p.from {
+		image[v] = p.to[i]
+	}
+}
+
+// undo makes the images of the vertices that p moves those of the identity.
+func (p permutation) undo(image []uint32) {
+	for _, v := range p.from {
+		image[v] = v
+	}
+}
+
+// images returns the images of all vertices under each generator.
+func (b *group) images() [][]uint32 {
+	var list [][]uint32
+	for _, p := range b.generators {
+		list = append(list, p.image(len(b.root)))
+	}
+	return list
+}
+
+// readGroup reads and verifies the automorphism and cycles lines at the beginning of
+// the body. It returns the group they generate and the number of lines read.
 func (c *Certificate) readGroup(g Graph) (*group, int, error) {
 	n := g.Order()
-	b := &group{root: make([]uint32, n)}
-	for v := range b.root {
-		b.root[v] = uint32(v)
-	}
+	b := &group{root: permutation{}.image(n)}
+	image := permutation{}.image(n) // the identity, but while a line is verified
 	i := 0
-	for ; i < len(c.Body) && c.Body[i].Keyword == "automorphism"; i++ {
-		p, err := c.numbers(i, "automorphism", n, n, uint32(n), false)
+	for ; i < len(c.Body); i++ {
+		var p permutation
+		var err error
+		switch c.Body[i].Keyword {
+		case "automorphism":
+			p, err = c.readImages(i, g)
+		case "cycles":
+			p, err = c.readCycles(i, g, image)
+		default:
+			flatten(b.root)
+			return b, i, nil
+		}
 		if err != nil {
 			return nil, 0, err
 		}
-		// There are finitely many links and p takes different ones to different
-		// ones, so no other pair goes to a link.
-		if err := c.verifyMap(i, g, g, p); err != nil {
-			return nil, 0, err
-		}
 		b.generators = append(b.generators, p)
-		for v, image := range p {
-			join(b.root, uint32(v), image)
+		for j, v := range p.from {
+			join(b.root, v, p.to[j])
 		}
 	}
 	flatten(b.root)
 	return b, i, nil
+}
+
+// readImages reads and verifies line i of the body, "automorphism P0 … P(N−1)".
+func (c *Certificate) readImages(i int, g Graph) (p permutation, err error) {
+	n := g.Order()
+	images, err := c.numbers(i, "automorphism", n, n, uint32(n), false)
+	if err != nil {
+		return p, err
+	}
+	// There are finitely many links and p takes different ones to different
+	// ones, so no other pair goes to a link.
+	if err := c.verifyMap(i, g, g, images); err != nil {
+		return p, err
+	}
+	for v, to := range images {
+		if uint32(v) != to {
+			p.from, p.to = append(p.from, uint32(v)), append(p.to, to)
+		}
+	}
+	return p, nil
+}
+
+// readCycles reads and verifies line i of the body, "cycles V0 V1 … - W0 W1 …". Image
+// is the identity, and is so again in the end.
+//
+// Links between vertices that stay go to themselves. As there are finitely many links,
+// and different ones go to different ones, no other pair goes to a link.
+func (c *Certificate) readCycles(i int, g Graph, image []uint32) (p permutation, err error) {
+	n := g.Order()
+	values, err := c.numbers(i, "cycles", 2, n+n/2, uint32(n), true)
+	if err != nil {
+		return p, err
+	}
+	defer func() { p.undo(image) }()
+	for start := 0; start < len(values); {
+		end := start
+		for end < len(values) && values[end] != unreached {
+			end++
+		}
+		cycle := values[start:end]
+		if len(cycle) < 2 {
+			return p, c.Body[i].reject("cycles/short", "a cycle of %d vertices, want at least 2", len(cycle))
+		}
+		for j, v := range cycle {
+			next := cycle[(j+1)%len(cycle)]
+			if image[v] != v || next == v {
+				return p, c.Body[i].reject("cycles/repeated", "vertex %d occurs twice, want each vertex once at most", v)
+			}
+			p.from, p.to = append(p.from, v), append(p.to, next)
+			image[v] = next
+		}
+		start = end + 1
+		if start == len(values) {
+			return p, c.Body[i].reject("cycles/short", "a cycle of 0 vertices, want at least 2")
+		}
+	}
+	for _, v := range p.from {
+		for _, u := range g.Neighbors(v) {
+			if !adjacent(g, image[v], image[u]) {
+				return p, c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, want a link", v, u, image[v], image[u])
+			}
+		}
+	}
+	return p, nil
 }
 
 // verifyMap tells whether p, line i of the body, whose entries are below the order
@@ -106,16 +209,17 @@ func (b *group) linkRoots(g Graph) (start, root []uint32) {
 	for a := range root {
 		root[a] = uint32(a)
 	}
-	for v := range uint32(n) {
-		for i, u := range g.Neighbors(v) {
-			if v > u {
-				continue
-			}
-			for _, p := range b.generators {
-				low, high := min(p[v], p[u]), max(p[v], p[u])
-				join(root, start[v]+uint32(i), start[low]+position(g, low, high))
+	image := permutation{}.image(n)
+	for _, p := range b.generators {
+		p.apply(image)
+		for _, v := range p.from { // links between vertices that stay do so too
+			for _, u := range g.Neighbors(v) {
+				low, high := min(v, u), max(v, u)
+				a, b := min(image[v], image[u]), max(image[v], image[u])
+				join(root, start[low]+position(g, low, high), start[a]+position(g, a, b))
 			}
 		}
+		p.undo(image)
 	}
 	flatten(root)
 	return start, root

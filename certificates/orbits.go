@@ -3,6 +3,7 @@ package certificates
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"slices"
 	"strconv"
 )
@@ -144,7 +145,7 @@ func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
 			return err
 		}
 		if s.Subject == "automorphism" {
-			if err := c.wantDifferent(); err != nil {
+			if err := c.wantDifferent(b); err != nil {
 				return err
 			}
 		} else {
@@ -156,15 +157,15 @@ func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
 	return nil
 }
 
-// wantDifferent checks that no two lines of the body are the same. A number is
-// written in one way only, so the same permutation is the same text.
-func (c *Certificate) wantDifferent() error {
+// wantDifferent checks that no two of the generators, line by line, are the same.
+func (c *Certificate) wantDifferent(b *group) error {
 	met := make(map[string]bool)
-	for _, l := range c.Body {
-		if met[l.Text] {
-			return l.reject("automorphism/repeated", "the same line occurs before, want it once")
+	for i, image := range b.images() {
+		key := fmt.Sprint(image)
+		if met[key] {
+			return c.Body[i].reject("automorphism/repeated", "the same permutation as on a line before, want it once")
 		}
-		met[l.Text] = true
+		met[key] = true
 	}
 	return nil
 }

@@ -75,7 +75,7 @@ func (c *Certificate) bisectionCNF(g Graph, w World) (*CNF, int, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	f, err := BisectionCNF(g, least, b.generators)
+	f, err := BisectionCNF(g, least, b.images())
 	return f, read, f.spend(w, err)
 }
 

@@ -158,8 +158,8 @@ func (w *writer) moved() ([]uint64, error) {
 		}
 		return v
 	}
-	for i := 0; i < len(w.c.Body) && w.c.Body[i].Keyword == "automorphism"; i++ {
-		image, err := w.line(i, "automorphism")
+	for i := 0; w.movesAt(i); i++ {
+		image, err := w.image(i)
 		if err != nil {
 			return nil, err
 		}

@@ -284,13 +284,10 @@ func (w *writer) automorphisms() (list string, lines int, err error) {
 // automorphismsAs writes each of the automorphism lines with which the proof begins in the given form.
 func (w *writer) automorphismsAs(form func(name string, image []uint64) (id string, err error)) (list string, lines int, err error) {
 	var forms []string
-	for ; lines < len(w.c.Body) && w.c.Body[lines].Keyword == "automorphism"; lines++ {
-		image, err := w.line(lines, "automorphism")
+	for ; w.movesAt(lines); lines++ {
+		image, err := w.image(lines)
 		if err != nil {
 			return "", 0, err
-		}
-		if len(image) != w.net.net.Order() {
-			return "", 0, none("an automorphism of %d numbers, want %d", len(image), w.net.net.Order())
 		}
 		id, err := form(fmt.Sprintf("automorphism_%d", lines+1), image)
 		if err != nil {
@@ -299,6 +296,46 @@ func (w *writer) automorphismsAs(form func(name string, image []uint64) (id stri
 		forms = append(forms, id)
 	}
 	return "[" + strings.Join(forms, "; ") + "]", lines, nil
+}
+
+// movesAt tells whether line i of the proof is an automorphism, or cycles of one.
+func (w *writer) movesAt(i int) bool {
+	return i < len(w.c.Body) && (w.c.Body[i].Keyword == "automorphism" || w.c.Body[i].Keyword == "cycles")
+}
+
+// image reads line i of the proof, an automorphism or cycles of one, and returns the images of all
+// vertices.
+func (w *writer) image(i int) ([]uint64, error) {
+	n := w.net.net.Order()
+	values, err := w.line(i, w.c.Body[i].Keyword)
+	if err != nil {
+		return nil, err
+	}
+	if w.c.Body[i].Keyword == "automorphism" {
+		if len(values) != n {
+			return nil, none("an automorphism of %d numbers, want %d", len(values), n)
+		}
+		return values, nil
+	}
+	image := make([]uint64, n)
+	for v := range image {
+		image[v] = uint64(v)
+	}
+	for start := 0; start < len(values); {
+		end := start
+		for end < len(values) && values[end] != unreached {
+			end++
+		}
+		for j := start; j < end; j++ {
+			next := values[start+(j+1-start)%(end-start)]
+			if values[j] >= uint64(n) {
+				return nil, none("a cycle of vertex %d, want less than %d", values[j], n)
+			}
+			image[values[j]] = next
+		}
+		start = end + 1
+	}
+	return image, nil
 }
 
 // counting writes that a broadcast takes as many rounds as some vertex is away.
