@@ -130,7 +130,7 @@ func checkCounting(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	from, level, err := c.readLevels(0, g, w.Budget)
+	from, level, err := c.readLevels(0, g)
 	if err != nil {
 		return err
 	}

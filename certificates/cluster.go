@@ -141,7 +141,7 @@ func checkCode(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	b, read, err := c.readGroup(g)
+	b, read, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}
@@ -171,7 +171,7 @@ func (c *Certificate) clusterCNF(g Graph, w World) (*CNF, int, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	b, read, err := c.readGroup(g)
+	b, read, err := c.readGroup(g, w)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -43,7 +43,7 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	b, read, err := c.readGroup(g)
+	b, read, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ const infinite = "infinite"
 
 // readLevels returns the levels of line i of the body: it verifies them for
 // "levels S L0 … L(N−1)", and finds them for "source S".
-func (c *Certificate) readLevels(i int, g Graph, b *Budget) (source uint32, level []uint32, err error) {
+func (c *Certificate) readLevels(i int, g Graph) (source uint32, level []uint32, err error) {
 	n := g.Order()
 	if i >= len(c.Body) {
 		return 0, nil, reject("body/missing", "the body ends after %d lines, want a levels or a source line", len(c.Body))
@@ -20,9 +20,6 @@ func (c *Certificate) readLevels(i int, g Graph, b *Budget) (source uint32, leve
 	if c.Body[i].Keyword == "source" {
 		values, err := c.numbers(i, "source", 1, 1, uint32(n), false)
 		if err != nil {
-			return 0, nil, err
-		}
-		if err := b.Spend(searchSteps(g)); err != nil {
 			return 0, nil, err
 		}
 		return values[0], search(g, values[0]), nil
@@ -67,16 +64,6 @@ func verifyLevels(line Line, g Graph, source uint32, level []uint32) error {
 	return nil
 }
 
-// searchSteps returns what a search from a vertex costs: the number of vertices and of
-// ends of links.
-func searchSteps(g Graph) int64 {
-	steps := int64(g.Order())
-	for v := range uint32(g.Order()) {
-		steps += int64(len(g.Neighbors(v)))
-	}
-	return steps
-}
-
 // search returns every vertex's distance from s, by breadth-first search.
 func search(g Graph, s uint32) []uint32 {
 	level := slices.Repeat([]uint32{unreached}, g.Order())
@@ -108,7 +95,7 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 			if len(c.Also) > 0 {
 				return s.reject("statement/several", "%q beside others, want a statement about one source alone", cut(s.String()))
 			}
-			return checkFrom(c, g, w.Budget)
+			return checkFrom(c, g)
 		case "vertex-orbits", "vertex-transitive":
 			asked.orbits = true
 		case "girth":
@@ -120,14 +107,14 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 			return err
 		}
 	}
-	b, first, err := c.readGroup(g)
+	b, first, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}
 	all := summary{girth: unreached}
 	var seen views
 	if first < len(c.Body) {
-		seen.roots, seen.levels, err = c.readOrbits(first, g, b, w.Budget)
+		seen.roots, seen.levels, err = c.readOrbits(first, g, b)
 		if err != nil {
 			return err
 		}
@@ -138,19 +125,19 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 		}
 	} else {
 		if asked.distances {
-			if err := all.searchAll(g, b, w.Budget); err != nil {
+			if err := all.searchAll(g, b, w); err != nil {
 				return err
 			}
 		}
 		if asked.girth {
-			if all.girth, err = searchGirth(g, b, w.Budget); err != nil {
+			if all.girth, err = searchGirth(g, b, w); err != nil {
 				return err
 			}
 		}
 		seen.roots = b.roots()
 	}
 	if asked.orbits {
-		if err := seen.distinguish(g, b.root, w.Budget); err != nil {
+		if err := seen.distinguish(g, b.root, w); err != nil {
 			return err
 		}
 	}
@@ -207,7 +194,7 @@ func shortestCycle(g Graph, level []uint32) uint32 {
 }
 
 // checkFrom checks a statement about the distances from one source.
-func checkFrom(c *Certificate, g Graph, b *Budget) error {
+func checkFrom(c *Certificate, g Graph) error {
 	args := 1
 	if c.Statement.Subject == "distance" {
 		args = 2
@@ -222,7 +209,7 @@ func checkFrom(c *Certificate, g Graph, b *Budget) error {
 	if err != nil {
 		return err
 	}
-	source, level, err := c.readLevels(0, g, b)
+	source, level, err := c.readLevels(0, g)
 	if err != nil {
 		return err
 	}
@@ -264,10 +251,10 @@ func levelCounts(level []uint32) []int {
 
 // readOrbits reads levels from one vertex of each orbit of the group, from line i of
 // the body to its end. It returns the orbits' roots and the levels.
-func (c *Certificate) readOrbits(i int, g Graph, b *group, budget *Budget) (roots []uint32, levels [][]uint32, err error) {
+func (c *Certificate) readOrbits(i int, g Graph, b *group) (roots []uint32, levels [][]uint32, err error) {
 	open := b.orbitSizes()
 	for ; i < len(c.Body); i++ {
-		source, level, err := c.readLevels(i, g, budget)
+		source, level, err := c.readLevels(i, g)
 		if err != nil {
 			return nil, nil, err
 		}

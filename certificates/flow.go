@@ -42,7 +42,7 @@ func checkFlow(c *Certificate, g Graph, w World) error {
 	if err != nil {
 		return err
 	}
-	b, first, err := c.readGroup(g)
+	b, first, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}

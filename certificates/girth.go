@@ -10,7 +10,7 @@ import "slices"
 // A search meets a link beside its tree when it comes from a vertex of level L to one
 // of level L, which makes 2L+1, or to one of level L+1 that has been reached, which
 // makes 2L+2. So it ends when 2L+1 is not below the least so far.
-func searchGirth(g Graph, b *group, budget *Budget) (uint32, error) {
+func searchGirth(g Graph, b *group, w World) (uint32, error) {
 	core := twoCore(g)
 	level := slices.Repeat([]uint32{unreached}, g.Order())
 	least := unreached
@@ -43,7 +43,7 @@ func searchGirth(g Graph, b *group, budget *Budget) (uint32, error) {
 		for _, v := range queue {
 			level[v] = unreached
 		}
-		if err := budget.Spend(steps); err != nil {
+		if err := w.Budget.Spend(steps * passesOfSearch); err != nil {
 			return 0, err
 		}
 	}

@@ -48,7 +48,7 @@ func (b *group) images() [][]uint32 {
 
 // readGroup reads and verifies the automorphism and cycles lines at the beginning of
 // the body. It returns the group they generate and the number of lines read.
-func (c *Certificate) readGroup(g Graph) (*group, int, error) {
+func (c *Certificate) readGroup(g Graph, w World) (*group, int, error) {
 	n := g.Order()
 	b := &group{root: permutation{}.image(n)}
 	image := permutation{}.image(n) // the identity, but while a line is verified
@@ -60,7 +60,7 @@ func (c *Certificate) readGroup(g Graph) (*group, int, error) {
 		case "automorphism":
 			p, err = c.readImages(i, g)
 		case "cycles":
-			p, err = c.readCycles(i, g, image)
+			p, err = c.readCycles(i, g, image, w)
 		default:
 			flatten(b.root)
 			return b, i, nil
@@ -102,7 +102,7 @@ func (c *Certificate) readImages(i int, g Graph) (p permutation, err error) {
 //
 // Links between vertices that stay go to themselves. As there are finitely many links,
 // and different ones go to different ones, no other pair goes to a link.
-func (c *Certificate) readCycles(i int, g Graph, image []uint32) (p permutation, err error) {
+func (c *Certificate) readCycles(i int, g Graph, image []uint32, w World) (p permutation, err error) {
 	n := g.Order()
 	values, err := c.numbers(i, "cycles", 2, n+n/2, uint32(n), true)
 	if err != nil {
@@ -132,6 +132,9 @@ func (c *Certificate) readCycles(i int, g Graph, image []uint32) (p permutation,
 		}
 	}
 	for _, v := range p.from {
+		if err := w.Budget.Spend(passesOfLine * int64(1+len(g.Neighbors(v)))); err != nil {
+			return p, err
+		}
 		for _, u := range g.Neighbors(v) {
 			if !adjacent(g, image[v], image[u]) {
 				return p, c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, want a link", v, u, image[v], image[u])

@@ -145,8 +145,8 @@ func (m *multiSource) listNear() (steps int64) {
 // search shows. Otherwise the roots are taken together in blocks, those of orbits of
 // the same size, which count alike; but one by one where there are few, or where the
 // graph is so deep that sets would be gone through for many levels.
-func (s *summary) searchAll(g Graph, b *group, budget *Budget) error {
-	if err := budget.Spend(searchSteps(g)); err != nil {
+func (s *summary) searchAll(g Graph, b *group, w World) error {
+	if err := w.pass(passesOfSearch); err != nil {
 		return err
 	}
 	first := search(g, 0)
@@ -167,7 +167,7 @@ func (s *summary) searchAll(g Graph, b *group, budget *Budget) error {
 		block := roots[:count]
 		roots = roots[count:]
 		if count < 4 || deep {
-			if err := budget.Spend(int64(count) * searchSteps(g)); err != nil {
+			if err := w.pass(int64(count) * passesOfSearch); err != nil {
 				return err
 			}
 			for _, root := range block {
@@ -177,11 +177,11 @@ func (s *summary) searchAll(g Graph, b *group, budget *Budget) error {
 		}
 		if m == nil {
 			memory := multiSourceMemory * int64(g.Order())
-			if err := budget.Take(memory); err != nil {
+			if err := w.Budget.Take(memory); err != nil {
 				return err
 			}
-			defer budget.Free(memory)
-			m = newMultiSource(g, budget)
+			defer w.Budget.Free(memory)
+			m = newMultiSource(g, w.Budget)
 		}
 		least, most, sum, err := m.search(block)
 		if err != nil {

@@ -1,12 +1,34 @@
 package certificates_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 
 	"topocert/certificates"
 	"topocert/topology"
 )
+
+// TestSearchBudget: a search that takes more than the budget has is not carried on, and no
+// rejection; with more it is.
+func TestSearchBudget(t *testing.T) {
+	g := randomRings(t, 300, 2)
+	about := func(subject, value string, body ...certificates.Line) *certificates.Certificate {
+		return &certificates.Certificate{Statement: certificates.Statement{Subject: subject, Network: "random", Relation: "=", Value: value}, Kind: "distances", Body: body}
+	}
+	for name, c := range map[string]*certificates.Certificate{
+		"sets":   about("diameter", "7"),
+		"girth":  about("girth", "3"),
+		"orbits": about("vertex-orbits", "300"),
+	} {
+		for _, steps := range []int64{1 << 14, 1 << 28} {
+			w := certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }, Budget: certificates.NewBudget(steps, 1<<28)}
+			if err := c.Check(w); errors.Is(err, certificates.ErrBudget) != (steps == 1<<14) || err != nil && steps > 1<<14 {
+				t.Errorf("%s with %d steps: %v", name, steps, err)
+			}
+		}
+	}
+}
 
 // BenchmarkSearch checks the diameter of a random graph on 20,000 vertices of degree 12, or
 // a little less.

@@ -44,7 +44,7 @@ func (o *views) check(s Statement) error {
 // distinguish finds into how many classes distances divide the orbits. An automorphism
 // of the graph keeps distances and links; if it keeps the classes so far too, it keeps
 // what a vertex sees. When all orbits are told apart, nothing is left to find.
-func (o *views) distinguish(g Graph, rootOf []uint32, b *Budget) error {
+func (o *views) distinguish(g Graph, rootOf []uint32, w World) error {
 	class := make([]uint32, len(rootOf)) // by root
 	kind := make([]uint64, g.Order())
 	for o.classes = 1; o.classes < len(o.roots); {
@@ -52,7 +52,7 @@ func (o *views) distinguish(g Graph, rootOf []uint32, b *Budget) error {
 		views := make(map[string]uint32)
 		next := make([]uint32, len(o.roots))
 		for i, root := range o.roots {
-			if err := b.Spend(sightSteps * searchSteps(g)); err != nil {
+			if err := w.pass(passesOfSearch + passesOfView); err != nil {
 				return err
 			}
 			for v, l := range o.levelsFrom(g, i) {
@@ -74,9 +74,6 @@ func (o *views) distinguish(g Graph, rootOf []uint32, b *Budget) error {
 	}
 	return nil
 }
-
-// sightSteps is what it costs to sort and to number what is seen at an end of a link.
-const sightSteps = 32
 
 // levelsFrom returns the levels from a vertex of orbit i.
 func (o *views) levelsFrom(g Graph, i int) []uint32 {
@@ -122,8 +119,8 @@ func (s sights) view(g Graph, kind []uint64) []byte {
 }
 
 // checkAutomorphisms checks statements that automorphisms alone prove.
-func checkAutomorphisms(c *Certificate, g Graph, _ World) error {
-	b, n, err := c.readGroup(g)
+func checkAutomorphisms(c *Certificate, g Graph, w World) error {
+	b, n, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}
@@ -173,7 +170,7 @@ func (c *Certificate) wantDifferent(b *group) error {
 // checkVertexPair checks that two vertices see the network at different distances, so
 // that no automorphism moves one to the other.
 func checkVertexPair(c *Certificate, g Graph, w World) error {
-	_, level, err := c.readPair(2, g, w.Budget)
+	_, level, err := c.readPair(2, g, w)
 	if err != nil {
 		return err
 	}
@@ -183,7 +180,7 @@ func checkVertexPair(c *Certificate, g Graph, w World) error {
 // checkEdgePair checks that two links see the network at different pairs of
 // distances, so that no automorphism moves one to the other.
 func checkEdgePair(c *Certificate, g Graph, w World) error {
-	end, level, err := c.readPair(4, g, w.Budget)
+	end, level, err := c.readPair(4, g, w)
 	if err != nil {
 		return err
 	}
@@ -199,18 +196,18 @@ func checkEdgePair(c *Certificate, g Graph, w World) error {
 }
 
 // readPair reads a proof that a statement's answer is no, of levels from so many vertices.
-func (c *Certificate) readPair(count int, g Graph, b *Budget) (from []uint32, level [][]uint32, err error) {
+func (c *Certificate) readPair(count int, g Graph, w World) (from []uint32, level [][]uint32, err error) {
 	if err := c.wantNo(count); err != nil {
 		return nil, nil, err
 	}
 	for i := range count {
-		s, l, err := c.readLevels(i, g, b)
+		s, l, err := c.readLevels(i, g)
 		if err != nil {
 			return nil, nil, err
 		}
 		from, level = append(from, s), append(level, l)
 	}
-	if err := b.Spend(2 * sightSteps * searchSteps(g)); err != nil {
+	if err := w.pass(2 * passesOfView); err != nil {
 		return nil, nil, err
 	}
 	return from, level, nil

@@ -34,7 +34,7 @@ func checkPaths(c *Certificate, g Graph, w World) error {
 	if err := w.Budget.Spend(stepsOfPath * c.size()); err != nil {
 		return err
 	}
-	p := &pathReader{c: c, g: g, least: least}
+	p := &pathReader{c: c, g: g, w: w, least: least}
 	switch c.Statement.Subject {
 	case "vertex-connectivity":
 		return p.checkVertexConnectivity()
@@ -48,6 +48,7 @@ func checkPaths(c *Certificate, g Graph, w World) error {
 type pathReader struct {
 	c *Certificate
 	g Graph
+	w World
 	// least is the number of paths between each two vertices.
 	least uint64
 	// line is the place in the body of the next line to be read.
@@ -57,7 +58,7 @@ type pathReader struct {
 }
 
 func (p *pathReader) checkVertexConnectivity() error {
-	b, first, err := p.c.readGroup(p.g)
+	b, first, err := p.c.readGroup(p.g, p.w)
 	if err != nil {
 		return err
 	}

@@ -71,7 +71,7 @@ func (c *Certificate) bisectionCNF(g Graph, w World) (*CNF, int, error) {
 	if err != nil {
 		return nil, 0, err
 	}
-	b, read, err := c.readGroup(g)
+	b, read, err := c.readGroup(g, w)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -32,7 +32,7 @@ func checkSchedule(c *Certificate, g Graph, w World) error {
 		}
 		return nil
 	}
-	return c.replayAll(g, model, most)
+	return c.replayAll(g, w, model, most)
 }
 
 // gossip takes what a gossip costs: a bit for each vertex and message, twice, at which it
@@ -47,8 +47,8 @@ func (w World) gossip(g Graph, c *Certificate) error {
 
 // replayAll carries out a broadcast from one vertex of each orbit of the group
 // whose automorphisms come first.
-func (c *Certificate) replayAll(g Graph, model string, most uint64) error {
-	b, i, err := c.readGroup(g)
+func (c *Certificate) replayAll(g Graph, w World, model string, most uint64) error {
+	b, i, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}

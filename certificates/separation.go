@@ -69,7 +69,7 @@ func checkEdgeCut(c *Certificate, g Graph, _ World) error {
 // as their distance in G is 2. In the same way a dead link a–b costs d'(a,b) − 1.
 // Automorphisms keep all of this, so one vertex or link of each orbit will do.
 func checkDeletions(c *Certificate, g Graph, w World) error {
-	b, first, err := c.readGroup(g)
+	b, first, err := c.readGroup(g, w)
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func affordable(ctx context.Context, what string, steps int64) error {
 func (e *Symmetries) searchSteps(levels int) int64 {
 	ends, sources := linkEnds(e.Network.CSR()), int64(len(e.Sources))
 	if levels > 2*128 || sources < 4 {
-		return sources * ends
+		return 4 * sources * ends
 	}
 	return (sources + 255) / 256 * int64(levels+1) * 4 * ends
 }
@@ -98,7 +98,7 @@ func (e *Symmetries) orbitSteps() int64 {
 	if e.Transitive() {
 		return 0
 	}
-	return 64 * int64(len(e.Sources)) * linkEnds(e.Network.CSR())
+	return 2 * 132 * int64(len(e.Sources)) * linkEnds(e.Network.CSR())
 }
 
 // ProveVertexTransitive proves that the automorphism group moves every vertex to every
