@@ -897,8 +897,8 @@
 //   - One of its files is not there, or has not the digest that is said.
 //   - A NAME, or a ROUTER on a NAME, has two meanings, or a NAME two files of labels.
 //   - A NAME looks like that of a network in the list above. What counts is the NAME up to its
-//     first "(", of that only letters, digits and "_", small letters like capitals; so "QT.(2,2)"
-//     and "q t.edges" are refused. Or it begins with "g6:" or "sha256:", in any letters.
+//     first "(", of that only letters, digits, "_" and "/", small letters like capitals; so
+//     "QT.(2,2)" and "q t" are refused. Or it begins with "g6:" or "sha256:", in any letters.
 //   - A NAME ends with ")" and is not as formulas write a network with parameters: a word as for
 //     a variable, but with a capital first letter, and numbers without spaces, as in Wheel(3,4).
 //   - A ROUTER is, in small letters, one of the list or "shortest", or begins with "lanes:" or

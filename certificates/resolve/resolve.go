@@ -145,13 +145,13 @@ func (n *Names) alias(name, canonical string) error {
 }
 
 // Reserved tells whether a name is, or looks like, that of a network here: nothing else
-// can have it. Up to its first "(" only letters, digits and "_" count, small ones like
-// capitals: "Q T(4)" and "qt." look like QT.
+// can have it. Up to its first "(" only letters, digits, "_" and "/" count, small ones like
+// capitals: "Q T(4)" and "qt." look like QT, and "./QT(4).edges" does not.
 func Reserved(name string) bool {
 	prefix, _, _ := strings.Cut(name, ":")
 	head, _, _ := strings.Cut(name, "(")
 	letters := strings.Map(func(r rune) rune {
-		if r == '_' || r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' {
+		if r == '_' || r == '/' || r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' {
 			return r
 		}
 		return -1

@@ -3,6 +3,8 @@ package recheck
 import (
 	"bytes"
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -121,3 +123,108 @@ func TestFolders(t *testing.T) {
 
 // squareDigest is the name of the graph 0–1–2–3–0 by its digest.
 const squareDigest = "sha256:323f17d95f13a0371e057cf2c030eb71e7d3220a6d5bad584bd00d5662851e6e"
+
+// TestFoldersAtRandom: folders with names, labels and verdicts at random, true and false, of
+// which some files of names are refused. What is accepted is true by the folder's own names,
+// and all that is true by names that were not refused is accepted.
+func TestFoldersAtRandom(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	graphs := []string{"g6:Bg", "g6:Bw", "g6:B?"} // a path 0–1–2, a triangle, no link
+	sizes := []int{2, 3, 0}
+	distances := [][3][3]string{
+		{{"0", "1", "2"}, {"1", "0", "1"}, {"2", "1", "0"}}, {{"0", "1", "1"}, {"1", "0", "1"}, {"1", "1", "0"}},
+		{{"0", "infinite", "infinite"}, {"infinite", "0", "infinite"}, {"infinite", "infinite", "0"}},
+	}
+	var all strings.Builder
+	all.WriteString("topocert 2\n")
+	for i, g := range graphs {
+		fmt.Fprintf(&all, "size %s = %d\ncount\nend\n", g, sizes[i])
+		for u, row := range distances[i] {
+			levels := strings.ReplaceAll(strings.Join(row[:], " "), "infinite", "-")
+			for v, d := range row {
+				fmt.Fprintf(&all, "distance %s %d %d = %s\ndistances\nlevels %d %s\nend\n", g, u, v, d, u, levels)
+			}
+		}
+	}
+	trials := 150
+	if testing.Short() {
+		trials = 30
+	}
+	accepted, refused := 0, 0
+	for trial := range trials {
+		files := map[string]string{"certs/all.cert": all.String()}
+		follows := make(map[string]bool)
+		for folder := range 3 {
+			dir := fmt.Sprintf("%c", 'a'+folder)
+			lines := []string{}
+			meaning := map[string]int{}
+			labels := map[string][]int{}
+			wrong := false
+			for _, name := range []string{"x", "y"} {
+				for range random.IntN(3) {
+					g := random.IntN(3)
+					if before, known := meaning[name]; known && before != g {
+						wrong = true
+					}
+					meaning[name] = g
+					lines = append(lines, "graph "+graphs[g]+" "+name)
+				}
+				if _, known := meaning[name]; known && random.IntN(2) == 0 {
+					labels[name] = random.Perm(3)
+					text := make([]string, 3)
+					for label, v := range labels[name] {
+						text[v] = string(rune('p' + label))
+					}
+					files[dir+"/"+name+".labels"] = strings.Join(text, "\n") + "\n"
+					lines = append(lines, "labels "+name+".labels "+name)
+				}
+			}
+			if random.IntN(8) == 0 {
+				lines, wrong = append(lines, "graph g6:Bw QT.(2,2)"), true
+			}
+			random.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+			if len(lines) > 0 {
+				files[dir+"/own.names"] = "topocert 2 names\n" + strings.Join(append(lines, "end\n"), "\n")
+			}
+			var verdicts strings.Builder
+			verdicts.WriteString("topocert 2 verdicts\n")
+			for i := range 4 {
+				name := []string{"x", "y"}[random.IntN(2)]
+				g, known := meaning[name]
+				formula, holds := "", false
+				if u, v, d := random.IntN(3), random.IntN(3), random.IntN(3); i < 2 {
+					formula, holds = fmt.Sprintf(`size("%s") == %d`, name, d+1), known && sizes[g] == d+1
+				} else {
+					at := labels[name]
+					formula = fmt.Sprintf(`distance("%s", "%c", "%c") == %d`, name, 'p'+u, 'p'+v, d)
+					holds = known && at != nil && distances[g][at[u]][at[v]] == fmt.Sprint(d)
+				}
+				claim := fmt.Sprintf("claim-%d", i)
+				fmt.Fprintf(&verdicts, "claim %s\nformula %s\nholds 1\nend\n", claim, formula)
+				follows[dir+"/v.verdicts: "+claim] = holds && !wrong
+			}
+			files[dir+"/v.verdicts"] = verdicts.String()
+		}
+		dir := written(t, files)
+		paths, err := filepath.Glob(filepath.Join(dir, "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		random.Shuffle(len(paths), func(i, j int) { paths[i], paths[j] = paths[j], paths[i] })
+		var out, errs bytes.Buffer
+		Run(context.Background(), paths, Beside{}, Text, &out, &errs)
+		for what, holds := range follows {
+			if got := strings.Contains(out.String(), "accepted "+filepath.Join(dir, what)+" "); got != holds {
+				t.Fatalf("trial %d: %s: accepted: %v, want %v\n%v\n%s%s", trial, what, got, holds, files, out.String(), errs.String())
+			}
+			if holds {
+				accepted++
+			} else {
+				refused++
+			}
+		}
+	}
+	if accepted < trials/2 || refused < trials {
+		t.Errorf("%d accepted, %d refused: too few to tell", accepted, refused)
+	}
+}

@@ -94,6 +94,7 @@ func TestOwnNames(t *testing.T) {
 		{"a router on a network", "topocert 2 names\ngraph g6:Bw bfs on Ring(4)\nend\n", "want it as formulas write a network", Rejected},
 		{"zeros in a call", "topocert 2 names\ngraph g6:Bw Wheel(03)\nend\n", "want it as formulas write a network", Rejected},
 		{"a call", "topocert 2 names\ngraph g6:Bw Wheel(3,4)\nend\n", "", Accepted},
+		{"a path", "topocert 2 names\ngraph g6:Bw ./QT(2,2).edges\nend\n", "", Accepted},
 		{"a copy", "topocert 2 names\ngraph g6:Bw graph (1).edges\nend\n", "", Accepted},
 		{"quotes", "topocert 2 names\ngraph g6:Bw a\" is\nend\n", "without quotes", Rejected},
 		{"backslash", "topocert 2 names\ngraph g6:Bw a\\\nend\n", "without quotes and backslashes", Rejected},

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -58,7 +59,7 @@ func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
 func (r *run) verdict(file string, v *certificates.Verdict, s *scope, checker *certificates.VerdictChecker) Answer {
 	s.facts.reset()
 	var err error
-	if first, twice := s.named[v.Name]; twice {
+	if first, twice := s.named[v.Name]; twice && filepath.Clean(first) != filepath.Clean(file) { // one file may be given twice
 		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, shown(first))}
 	} else {
 		s.named[v.Name] = file
