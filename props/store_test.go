@@ -1,15 +1,25 @@
 package props
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"sync"
 	"testing"
+	"time"
 
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/props/disk"
+	"topocert/routing"
 	"topocert/solver"
+	"topocert/topology"
 )
 
 // TestKeepNamed sees that what lies in the session's folder in the end is what is named by
@@ -77,5 +87,333 @@ func TestKeepNamed(t *testing.T) {
 		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != kept {
 			t.Errorf("%s: %v, want it kept: %v", name, err, kept)
 		}
+	}
+}
+
+// copied returns a copy of a folder as a process leaves it that is killed now: what has a
+// temporary name is there too.
+func copied(t *testing.T, dir string) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "copy")
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// visible returns the names in a folder that are not temporary.
+func visible(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), ".") {
+			names = append(names, e.Name())
+		}
+	}
+	return names
+}
+
+// TestSavedAtOnce: a verdict is on disk with all that it rests on as soon as it is saved,
+// with further verdicts as they come, and nothing that goes with no certificate is to be
+// seen.
+func TestSavedAtOnce(t *testing.T) {
+	dir := t.TempDir()
+	session, err := NewSession(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	prover := &Prover{Session: session}
+	texts := []string{`broadcast("single-port", QT(3,2), 0) == 7`, "diameter(Ring(7)) == 3", "radius(Ring(7)) == 3", "girth(Ring(7)) == 7"}
+	for i, text := range texts {
+		f, err := certificates.ParseFormula(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := prover.Prove(t.Context(), Question{ID: fmt.Sprint("v", i), Formula: f})
+		if err != nil || !p.Follows {
+			t.Fatalf("%s: %+v, %v", text, p, err)
+		}
+		if i == 0 {
+			if got := visible(t, dir); len(got) > 0 {
+				t.Errorf("before anything is saved %q are there", got)
+			}
+		}
+		if err := session.SaveVerdicts(); err != nil {
+			t.Fatal(err)
+		}
+		then := copied(t, dir)
+		if got, want := follow(t, then), i+1; got != want {
+			t.Errorf("after %s %d verdicts follow, want %d", text, got, want)
+		}
+	}
+	want := []string{"broadcast.qt-3-2.0.7.lrat", VerdictFile, "qt-3-2.cert", "ring-7.cert"}
+	if got := visible(t, dir); !slices.Equal(got, want) {
+		t.Errorf("there are %q, want %q", got, want)
+	}
+	for text, h := range session.held {
+		if session.named[text] && len(h.Body) > 0 {
+			t.Errorf("the proof of %s is on disk and in memory", text)
+		}
+	}
+}
+
+// follow returns how many verdicts in a folder follow, all of whose certificates are
+// accepted.
+func follow(t *testing.T, dir string) int {
+	t.Helper()
+	facts := resolve.NewFacts(resolve.NewLast())
+	for _, text := range acceptAll(t, dir) {
+		s, err := certificates.ParseStatement(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		facts.Add(s)
+	}
+	f, err := os.Open(filepath.Join(dir, VerdictFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	list, err := certificates.ReadVerdicts(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range list {
+		if err := v.Check(facts); err != nil {
+			t.Errorf("%s: %v", v.Name, err)
+		}
+	}
+	return len(list)
+}
+
+// TestOverwrittenProof: where the file that goes with an earlier session's certificate is
+// written anew, with something else in it, that certificate goes; where the same is in it,
+// it stays. One that another certificate replaces goes with its file.
+func TestOverwrittenProof(t *testing.T) {
+	dir := t.TempDir()
+	net, err := topology.Parse("QT(3,2)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep := func(least int) {
+		t.Helper()
+		session, err := NewSession(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := session.Create("same.lrat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := solver.ProveLRATBroadcast(t.Context(), net, 0, least, f, "same.lrat")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		_, err = session.Keep(t.Context(), c)
+		if err := errors.Join(err, session.Close()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, step := range []struct {
+		least int
+		want  []string
+	}{
+		{7, []string{"7"}},
+		{7, []string{"7"}}, // the same once more
+		{6, []string{"6"}}, // its file is another, with which the earlier certificate is wrong
+	} {
+		keep(step.least)
+		var want []string
+		for _, value := range step.want {
+			want = append(want, "broadcast QT(3,2) single-port 0 >= "+value)
+		}
+		if got := acceptAll(t, dir); !slices.Equal(got, want) {
+			t.Errorf("%d: kept %q, want %q", i, got, want)
+		}
+	}
+}
+
+// TestReplacedProof: of several proofs of a statement the same one is kept in whatever order
+// they come, also when the first is on disk, and a file that goes with another goes with it.
+func TestReplacedProof(t *testing.T) {
+	net, err := topology.Parse("QT(3,2)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var first []byte
+	for _, order := range [][]string{{"lrat", "counting"}, {"counting", "lrat"}} {
+		dir := t.TempDir()
+		session, err := NewSession(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kind := range order {
+			var c *certificates.Certificate
+			switch kind {
+			case "counting":
+				c, err = solver.ProveCounting(net, routing.SinglePort, 0)
+			case "lrat":
+				f, e := session.Create("proof.lrat")
+				if e != nil {
+					t.Fatal(e)
+				}
+				c, err = solver.ProveLRATBroadcast(t.Context(), net, 0, 6, f, "proof.lrat")
+				err = errors.Join(err, f.Close())
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			// Not by Keep, which would ask for a proof once.
+			if _, err := session.accept(c); err != nil {
+				t.Fatal(err)
+			}
+			session.keep(c.Statement.String())
+			if err := session.Flush(); err != nil {
+				t.Fatal(err)
+			}
+			acceptAll(t, copied(t, dir))
+		}
+		if err := session.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if got := visible(t, dir); !slices.Equal(got, []string{"qt-3-2.cert"}) {
+			t.Errorf("%q: kept %q, want what counting shows alone", order, got)
+		}
+		text, err := os.ReadFile(filepath.Join(dir, "qt-3-2.cert"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = text
+		}
+		if !bytes.Equal(text, first) {
+			t.Errorf("%q: kept\n%s, want\n%s", order, text, first)
+		}
+	}
+}
+
+// TestAbandoned: of a run that was killed between the files that go with a certificate and
+// the certificate, the next removes those files, but none that another certificate names.
+func TestAbandoned(t *testing.T) {
+	dir := t.TempDir()
+	put := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	header := "topocert 2\nbroadcast QT(3,2) single-port 0 >= "
+	put("other.cert", header+"7\nlrat\nproof used.lrat\nend\n")
+	put("begun.cert", header+"6\nlrat\nproof alone.lrat\nproof used.lrat\nend\n")
+	for _, name := range []string{"used.lrat", "alone.lrat", "own.lrat"} {
+		put(name, "1 0 1 0\n")
+	}
+	begun := filepath.Join(t.TempDir(), "begun.cert")
+	if err := os.Rename(filepath.Join(dir, "begun.cert"), begun); err != nil {
+		t.Fatal(err)
+	}
+	abandoned(dir, begun)
+	if got, want := visible(t, dir), []string{"other.cert", "own.lrat", "used.lrat"}; !slices.Equal(got, want) {
+		t.Errorf("there are %q, want %q", got, want)
+	}
+}
+
+// TestTwoSessions: what two sessions keep at the same time in one folder is there in the end.
+func TestTwoSessions(t *testing.T) {
+	dir := t.TempDir()
+	var wait sync.WaitGroup
+	facts := []string{"order", "diameter", "girth", "bipartite", "hamiltonian", "vertex_connectivity"}
+	for i := range 2 {
+		wait.Go(func() {
+			session, err := NewSession(dir)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			for j, fact := range facts {
+				if j%2 != i {
+					continue
+				}
+				f, err := certificates.ParseFormula(fact + "(Ring(9))")
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				_, err = (&Prover{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
+				if err := errors.Join(err, session.SaveVerdicts()); err != nil {
+					t.Error(err)
+				}
+			}
+			if err := session.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wait.Wait()
+	if got := follow(t, dir); got != len(facts) {
+		t.Errorf("%d verdicts follow, want %d", got, len(facts))
+	}
+}
+
+// TestDiskFails: an error of the disk is never a verdict, nor a defect: the statement is not
+// decided, nothing more is, and what was saved before stays.
+func TestDiskFails(t *testing.T) {
+	for _, text := range []string{"cluster(Hypercube(5), 2) == 6", `broadcast("single-port", QT(3,2), 0) == 7`, "hamiltonian(Petersen)", "bisection(QT(2,2)) == 8"} {
+		f, err := certificates.ParseFormula(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := filepath.Join(t.TempDir(), "kept")
+		session, err := NewSession(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			t.Fatal(err)
+		}
+		p, err := (&Prover{Session: session, Limits: Limits{Time: time.Minute}}).Prove(t.Context(), Question{ID: "x", Formula: f})
+		if err == nil {
+			err = session.SaveVerdicts() // no file goes with its certificates
+		}
+		if !errors.Is(err, disk.ErrDisk) || errors.Is(err, ErrBug) {
+			t.Errorf("%s: %+v, %v, want an error of the disk", text, p, err)
+		}
+		claims := []*Claim{{ID: "x/x", Readings: []Reading{Once("x", func(t *Case) { t.Openf("whatever") })}}}
+		if results, err := (&Runner{Session: session}).Run(t.Context(), claims); !errors.Is(err, disk.ErrDisk) || len(results) > 0 {
+			t.Errorf("%s: then %+v, %v, want no results, and the disk's error", text, results, err)
+		}
+	}
+}
+
+// TestScratch: without a folder the files that go with certificates lie in that for
+// temporary files, and go with the session.
+func TestScratch(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("TMPDIR", dir)
+	session := newSession()
+	net, err := session.network("QT(3,2)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := session.Broadcast(t.Context(), net, 0); err != nil || b.Lower != 7 {
+		t.Errorf("%+v, %v", b, err)
+	}
+	if err := session.Close(); err != nil {
+		t.Error(err)
+	}
+	left, err := os.ReadDir(dir)
+	if err != nil || len(left) > 0 {
+		t.Errorf("left: %v, %v", left, err)
+	}
+	if _, err := session.Create("late"); err == nil {
+		t.Error("a closed session makes a file")
 	}
 }
