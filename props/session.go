@@ -60,7 +60,7 @@ func NewSession(dir string) (*Session, error) {
 		return nil, disk.Failed(dir, "made", err)
 	}
 	var err error
-	if l.folder, err = disk.Open(dir, func(_, path string) { abandoned(dir, path) }); err != nil {
+	if l.folder, err = disk.Open(dir, func(name, path string) { abandoned(dir, name, path) }); err != nil {
 		return nil, err
 	}
 	if _, _, err := l.earlierNames(); err != nil {

@@ -493,11 +493,11 @@ func differs(a, b string) bool {
 	}
 }
 
-// abandoned undoes what a run has begun that was killed: the certificates at path were to
-// be put in place, and files that go with them may be there already. Those that no
-// certificate in the folder names are removed.
-func abandoned(dir, path string) {
-	if !strings.HasSuffix(path, Ending) {
+// abandoned undoes what a run has begun that was killed: the file at path was to get a name.
+// If it holds certificates, files that go with them may be there already; those that none in
+// the folder names are removed.
+func abandoned(dir, name, path string) {
+	if !strings.HasSuffix(name, Ending) {
 		return
 	}
 	list, err := readCertificates(path)
@@ -516,7 +516,7 @@ func abandoned(dir, path string) {
 	others, err := filepath.Glob(filepath.Join(dir, "*"+Ending))
 	for _, other := range others {
 		var list []*certificates.Certificate
-		if !strings.HasPrefix(filepath.Base(other), ".") && err == nil {
+		if err == nil {
 			list, err = readCertificates(other)
 		}
 		for _, c := range list {

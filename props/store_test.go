@@ -320,7 +320,7 @@ func TestAbandoned(t *testing.T) {
 	if err := os.Rename(filepath.Join(dir, "begun.cert"), begun); err != nil {
 		t.Fatal(err)
 	}
-	abandoned(dir, begun)
+	abandoned(dir, "begun.cert", begun)
 	if got, want := visible(t, dir), []string{"other.cert", "own.lrat", "used.lrat"}; !slices.Equal(got, want) {
 		t.Errorf("there are %q, want %q", got, want)
 	}
@@ -389,6 +389,95 @@ func TestDiskFails(t *testing.T) {
 		claims := []*Claim{{ID: "x/x", Readings: []Reading{Once("x", func(t *Case) { t.Openf("whatever") })}}}
 		if results, err := (&Runner{Session: session}).Run(t.Context(), claims); !errors.Is(err, disk.ErrDisk) || len(results) > 0 {
 			t.Errorf("%s: then %+v, %v, want no results, and the disk's error", text, results, err)
+		}
+	}
+}
+
+// TestDiskFailsLate: what is not decided once the disk has failed is the disk's fault, and
+// so is a certificate that is rejected; of claims, those that are decided are returned.
+func TestDiskFailsLate(t *testing.T) {
+	full := disk.Failed("x", "written", errors.New("full"))
+	session := newSession()
+	session.fail(full)
+	f, err := certificates.ParseFormula("contains(Ring(5), Ring(6))")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := (&Prover{Session: session}).Prove(t.Context(), Question{ID: "x", Formula: f}); err != full {
+		t.Errorf("an open fact: %+v, %v, want the disk's error", p, err)
+	}
+
+	dir := t.TempDir()
+	if session, err = NewSession(dir); err != nil {
+		t.Fatal(err)
+	}
+	net, err := session.network("QT(3,2)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := solver.ProveLRATBroadcast(t.Context(), net, 0, 7, io.Discard, "gone.lrat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := session.Keep(t.Context(), c); !errors.Is(err, disk.ErrDisk) || errors.Is(err, ErrBug) {
+		t.Errorf("without its file: %v, want an error of the disk", err)
+	}
+	if err := session.Close(); err != nil {
+		t.Error(err)
+	}
+
+	session = newSession()
+	holds := Once("x", func(*Case) {})
+	claims := []*Claim{{ID: "x/1", Readings: []Reading{holds}}, {ID: "x/2", Readings: []Reading{holds}}}
+	runner := &Runner{Session: session, Done: func(*Result) { session.fail(full) }}
+	if results, err := runner.Run(t.Context(), claims); err != full || len(results) != 1 {
+		t.Errorf("after a claim: %+v, %v, want one result, and the disk's error", results, err)
+	}
+}
+
+// TestWrongQuestion: of what goes wrong in a case with limits, that which is hard leaves a
+// fact open; a defect, the disk's error and a wrong question do not.
+func TestWrongQuestion(t *testing.T) {
+	for _, c := range []struct {
+		err  error
+		open bool
+	}{{errors.New("too hard"), true}, {ErrBug, false}, {disk.ErrDisk, false}, {ErrArgument, false}} {
+		limited := &Case{ctx: t.Context(), limited: t.Context(), session: newSession()}
+		why, err := limited.attempt(func(*Case) error { return fmt.Errorf("here: %w", c.err) })
+		if c.open && (err != nil || why != "here: too hard") || !c.open && !errors.Is(err, c.err) {
+			t.Errorf("%v: %q, %v, want it open: %v", c.err, why, err, c.open)
+		}
+	}
+}
+
+// TestSameInAnyOrder: a file does not tell in which order its statements came.
+func TestSameInAnyOrder(t *testing.T) {
+	var first []byte
+	for _, facts := range [][]string{{"diameter", "radius", "distance_sum", "girth"}, {"distance_sum", "girth", "radius", "diameter"}, {"radius", "diameter", "girth", "distance_sum"}} {
+		dir := t.TempDir()
+		session, err := NewSession(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fact := range facts {
+			f, err := certificates.ParseFormula(fact + "(Ring(7))")
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, err = (&Prover{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
+			if err := errors.Join(err, session.Flush()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := os.ReadFile(filepath.Join(dir, "ring-7.cert"))
+		if err := errors.Join(err, session.Close()); err != nil {
+			t.Fatal(err)
+		}
+		if first == nil {
+			first = text
+		}
+		if !bytes.Equal(text, first) {
+			t.Errorf("%q: kept\n%s, want\n%s", facts, text, first)
 		}
 	}
 }

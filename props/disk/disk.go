@@ -10,7 +10,7 @@
 // # How a run that is alive is told
 //
 // A run has a name, with that of its machine and a random number, and all its temporary
-// names begin with it: ".topocert-HOST-RANDOM-NAME". As long as it has a folder open it
+// names begin with it: ".topocert-HOST-RANDOM-NAME.part". As long as it has a folder open it
 // holds a lock (flock) on the file ".topocert-HOST-RANDOM.lock" there, which ends with the
 // process, however that ends. A lock that is free says that the run is dead, if it was one
 // of this machine. Not every file system passes locks on to other machines, and some have
@@ -69,6 +69,8 @@ func Failed(path, verb string, err error) error {
 const (
 	prefix     = ".topocert-"
 	lockEnding = ".lock"
+	// partEnding keeps a temporary name from looking like that of a certificate.
+	partEnding = ".part"
 	// quiet is the time after which a run is taken for dead where its lock does not tell,
 	// and alive that after which it says that it is not.
 	quiet = 24 * time.Hour
@@ -220,7 +222,7 @@ func (f *Folder) bury(run string, names []string, left func(name, path string)) 
 	for _, temporary := range names {
 		name, is := strings.CutPrefix(temporary, run+"-")
 		if is && left != nil {
-			left(name, filepath.Join(f.dir, temporary))
+			left(strings.TrimSuffix(name, partEnding), filepath.Join(f.dir, temporary))
 		}
 	}
 	for _, temporary := range names {
@@ -243,7 +245,7 @@ func (f *Folder) Temporary(name string) string {
 	if len(name) > longName {
 		name = fmt.Sprintf("%x", sha256.Sum256([]byte(name)))
 	}
-	return filepath.Join(f.dir, f.run+"-"+name)
+	return filepath.Join(f.dir, f.run+"-"+name+partEnding)
 }
 
 // Place gives the file that lies at Temporary its name.

@@ -93,16 +93,16 @@ func TestLeftovers(t *testing.T) {
 		}
 	}
 	here, away := prefix+host()+"-dead", prefix+"away-"
-	for _, name := range []string{filepath.Base(alive.Temporary("proof")), here + ".lock", here + "-a.cert", here + "-b.lrat", away + "recent-c", "own"} {
+	for _, name := range []string{filepath.Base(alive.Temporary("proof")), here + ".lock", here + "-a.cert.part", here + "-b.lrat.part", away + "recent-c.part", "own"} {
 		put(name, 0)
 	}
-	if err := os.Mkdir(filepath.Join(dir, here+"-files"), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(dir, here+"-files.part"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	put(here+"-files/inner", 0)
+	put(here+"-files.part/inner", 0)
 	put(away+"recent.lock", quiet/2)
 	put(away+"old.lock", 2*quiet)
-	put(away+"old-d", 0)
+	put(away+"old-d.part", 0)
 	var told []string
 	f, err := Open(dir, func(name, path string) {
 		if _, err := os.Stat(path); err != nil {
@@ -120,7 +120,7 @@ func TestLeftovers(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	want := []string{alive.run + ".lock", alive.run + "-proof", away + "recent-c", away + "recent.lock", "own"}
+	want := []string{alive.run + ".lock", alive.run + "-proof.part", away + "recent-c.part", away + "recent.lock", "own"}
 	got := list(t, dir)
 	slices.Sort(want)
 	slices.Sort(got)
