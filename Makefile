@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check golden fuzz fabrics limits mutants bench tcb coq coq-large
+.PHONY: help all test short race lint claims report check golden fuzz fabrics limits mutants disks bench tcb coq coq-large
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -57,6 +57,9 @@ limits: ## large networks, every fact with --timeout 5: nothing above 7 s and 4 
 mutants: ## whether the tests notice seeded faults, then COUNT random ones of SEED; MUTANTS='oct-* ftt-*' tries some
 	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
 	$(if $(MUTANTS),,@go run ./fuzz/mutants -count $(COUNT) -seed $(SEED))
+
+disks: ## full disks and killed programs, for half an hour; as root disks of all sizes, too
+	go test ./cmd/topocert -run 'TestDisk|TestFullDisk|TestKilled' -disks 100 -kills 200 -v -timeout 2h
 
 bench: ## benchmarks with their baselines
 	go test ./... -run '^$$' -bench . -count 6

@@ -53,6 +53,12 @@
 // SaveVerdicts writes the verdicts that follow beside them ([VerdictFile]). Without a
 // folder the certificates are made and checked all the same, and forgotten.
 //
+// At any moment what has a name in the folder is whole, certificates have all that goes with
+// them, and verdicts their certificates: see package disk. So who saves before he tells
+// somebody has told nothing that is lost if the program is killed. An error of the disk
+// (disk.ErrDisk) is no verdict and no defect: nothing is decided after it, and what could be
+// written stays.
+//
 // What certificates and verdicts name that package topology does not know goes into the
 // folder too: graphs and routing tables by digest, and a file own.names that says what
 // users' names stand for (see package resolve). So the folder is checked as it is. A
