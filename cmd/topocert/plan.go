@@ -197,8 +197,18 @@ func jobOf(cmd *cobra.Command, folder *shares.Folder, digest string) (sharedJob,
 // minDigest is how much of a digest has to be given.
 const minDigest = 12
 
+// maxJobParts bounds the lists and texts in what a plan says of its kind of work: a text for
+// each task, and some more.
+const maxJobParts = 2*shares.MaxTasks + 1<<10
+
 // jobText reads what a plan says of its kind of work.
 func jobText(folder *shares.Folder, to any) error {
+	// A short text or list takes many times the memory of what it is written as.
+	for _, begin := range []string{"[", "{", `"`} {
+		if n := bytes.Count(folder.Plan.Job, []byte(begin)); n > maxJobParts {
+			return fmt.Errorf("the plan: %d times %s, want at most %d", n, begin, maxJobParts)
+		}
+	}
 	d := json.NewDecoder(bytes.NewReader(folder.Plan.Job))
 	d.DisallowUnknownFields()
 	if err := d.Decode(to); err != nil {

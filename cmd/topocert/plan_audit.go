@@ -76,7 +76,8 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 		if plan.Ends, err = readEnds(which, it.net); err != nil {
 			return err
 		}
-		if _, err := plan.router(it.net, files[tableOfPlan]); err != nil {
+		_, err = interrupt.Await(cmd.Context(), func() (routing.Router, error) { return plan.router(it.net, files[tableOfPlan]) })
+		if err != nil {
 			return err
 		}
 		plan.cut(it.net.Order(), *tasks)
