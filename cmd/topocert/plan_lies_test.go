@@ -221,7 +221,7 @@ func TestWorkStops(t *testing.T) {
 	t.Run("no room for proofs", func(t *testing.T) {
 		dir := plan()
 		t.Setenv("TMPDIR", filepath.Join(t.TempDir(), "none"))
-		if code, out, errs := topocert(t, "work", dir, "--jobs", "2"); code != exitUsage || out != "" || !strings.Contains(errs, "stopped: share 1/1, 0 tasks done now") || strings.Count(errs, "\n") != 1 {
+		if code, out, errs := topocert(t, "work", dir, "--jobs", "2"); code != exitUsage || out != "" || !strings.Contains(errs, "no proofs can be written") || strings.Count(errs, "\n") != 1 {
 			t.Errorf("exit %d: %q %q", code, out, errs)
 		}
 	})

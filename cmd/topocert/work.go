@@ -15,6 +15,7 @@ import (
 
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
+	"topocert/props/disk"
 )
 
 func workCommand() *cobra.Command {
@@ -107,6 +108,16 @@ func (w *worker) run(ctx context.Context) error {
 	if err := w.folder.Sweep(); err != nil {
 		return w.answers.close(fmt.Errorf("no results can be written: %w", err))
 	}
+	scratch, err := disk.Temporary() // what killed workers of this machine have left there goes
+	if err != nil {
+		return w.answers.close(fmt.Errorf("no proofs can be written: %w", err))
+	}
+	err = w.all(ctx, scratch.Dir())
+	return errors.Join(err, scratch.Close())
+}
+
+// all does the tasks, with proofs in a folder until they are whole.
+func (w *worker) all(ctx context.Context, scratch string) error {
 	number := make(map[string]int)
 	for i, task := range w.folder.Plan.Tasks {
 		number[task] = i
@@ -127,7 +138,7 @@ func (w *worker) run(ctx context.Context) error {
 	for range min(w.jobs, max(1, len(tasks))) {
 		group.Go(func() {
 			for task := range queue {
-				w.one(working, task, number[task])
+				w.one(working, task, number[task], scratch)
 			}
 		})
 	}
@@ -161,14 +172,14 @@ feed:
 }
 
 // one does a task, if it has no result.
-func (w *worker) one(ctx context.Context, task string, i int) {
+func (w *worker) one(ctx context.Context, task string, i int, scratch string) {
 	if w.folder.Done(task) {
 		w.mu.Lock()
 		w.before++
 		w.mu.Unlock()
 		return
 	}
-	seconds, err := w.publish(ctx, task, i)
+	seconds, err := w.publish(ctx, task, i, scratch)
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	var failed *notDone
@@ -177,10 +188,10 @@ func (w *worker) one(ctx context.Context, task string, i int) {
 		w.done++
 		d := &worked{task, w.share.String(), seconds}
 		err = w.answers.give(d, d.print)
+	case ctx.Err() != nil:
+		return // it is as if the task had not been begun
 	case errors.As(err, &failed) && !unwritten(err):
-		if ctx.Err() == nil { // else it is as if the task had not been begun
-			w.failures = append(w.failures, err)
-		}
+		w.failures = append(w.failures, err)
 		return
 	}
 	if err != nil && w.broken == nil {
@@ -206,11 +217,11 @@ func unwritten(err error) bool {
 }
 
 // publish does a task and writes its result.
-func (w *worker) publish(ctx context.Context, task string, i int) (seconds float64, err error) {
+func (w *worker) publish(ctx context.Context, task string, i int, scratch string) (seconds float64, err error) {
 	if err := w.folder.Probe(); err != nil {
 		return 0, err
 	}
-	dir, err := os.MkdirTemp("", "topocert-*")
+	dir, err := os.MkdirTemp(scratch, "task-*")
 	if err != nil {
 		return 0, err
 	}
