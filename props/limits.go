@@ -62,7 +62,7 @@ func Passed(ctx context.Context) error {
 // fault of the question's: that of a case, or of our checker.
 func IsLimit(err error) bool {
 	var beyond *certificates.Rejection
-	return errors.Is(err, ErrLimit) || errors.Is(err, solver.ErrLimit) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
+	return errors.Is(err, ErrLimit) || errors.Is(err, solver.ErrLimit) || errors.Is(err, certificates.ErrBudget) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
 }
 
 // grace is how long work goes on after its context has ended, to hand over what it

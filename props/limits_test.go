@@ -87,3 +87,27 @@ func TestIsLimit(t *testing.T) {
 		}
 	}
 }
+
+// TestBeyondChecker: what our checker would not take is left open, with the number, and is
+// no defect; what can be had all the same is.
+func TestBeyondChecker(t *testing.T) {
+	p := prover(t)
+	for text, want := range map[string]string{
+		"edge_connectivity(Complete(1100))":           "only at most 1099 is known: beyond what the checker takes: the certificate would have 1207802 lines",
+		"edge_connectivity(Complete(1100)) < 1100":    "",
+		`gossip("all-port", Ring(20000))`:             "only at least 10000 is known: beyond what the checker takes: an all-to-all broadcast among 20000 vertices",
+		"cluster(Ring(9000), 2)":                      "beyond what the checker takes: 9000 vertices, want at most 8192",
+		"vertex_fault_detour(Complete(3000))":         "beyond what the checker takes: 2999 searches of 9000000",
+		`broadcast("all-port", "g6:C` + "`" + `", 0)`: "not all vertices of g6:C` can be reached from 0",
+	} {
+		got, err := p.Prove(t.Context(), question(t, "beyond", text))
+		switch {
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case want == "" && (got.Open() || *got.Verdict != Holds):
+			t.Errorf("%s: %+v", text, got)
+		case want != "" && (!got.Open() || !strings.Contains(*got.Witness, want)):
+			t.Errorf("%s: %+v, want %q", text, *got.Witness, want)
+		}
+	}
+}

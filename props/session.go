@@ -9,6 +9,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"time"
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
@@ -161,12 +162,14 @@ func (l *Session) establish(ctx context.Context, key string, prove func() (*cert
 		if err != nil {
 			return nil, err
 		}
-		return l.accept(made)
+		return l.accept(ctx, made)
 	})
 }
 
-// accept passes a certificate through its text form to the checker, and holds it.
-func (l *Session) accept(made *certificates.Certificate) ([]certificates.Statement, error) {
+// accept passes a certificate through its text form to the checker, and holds it. Our
+// checker looks at no context; what it may cost is what it costs a reader at most, and no
+// more than the time that is left.
+func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([]certificates.Statement, error) {
 	if err := solver.Fits(made); err != nil {
 		return nil, fmt.Errorf("%s: %w", made.Statement, err)
 	}
@@ -178,8 +181,14 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 	if err == nil && len(read) != 1 {
 		err = fmt.Errorf("it is read as %d certificates", len(read))
 	}
+	steps := stepsUntil(ctx)
 	if err == nil {
-		err = read[0].Check(l.world())
+		world := l.world()
+		world.Budget = certificates.NewBudget(steps, certificates.DefaultMemory)
+		err = read[0].Check(world)
+	}
+	if errors.Is(err, certificates.ErrBudget) && steps < certificates.DefaultSteps {
+		return nil, fmt.Errorf("%s: to check it takes longer: %w", made.Statement, context.DeadlineExceeded)
 	}
 	if broken := l.Broken(); err != nil && broken != nil { // it could not be written, or not be read
 		return nil, broken
@@ -192,6 +201,15 @@ func (l *Session) accept(made *certificates.Certificate) ([]certificates.Stateme
 	}
 	l.hold(read[0])
 	return read[0].Statements(), nil
+}
+
+// stepsUntil returns how many steps the checker may take before the context ends: one in
+// a nanosecond.
+func stepsUntil(ctx context.Context) int64 {
+	if end, ok := ctx.Deadline(); ok {
+		return min(certificates.DefaultSteps, max(0, time.Until(end).Nanoseconds())+grace.Nanoseconds())
+	}
+	return certificates.DefaultSteps
 }
 
 // Create makes a file that goes with a certificate which is about to be kept. It gets its
