@@ -272,7 +272,7 @@ func TestReplacedProof(t *testing.T) {
 				t.Fatal(err)
 			}
 			// Not by Keep, which would ask for a proof once.
-			if _, err := session.accept(c); err != nil {
+			if _, err := session.accept(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
 			session.keep(c.Statement.String())
