@@ -1107,4 +1107,55 @@
 //
 // A certificate beyond a limit is rejected, never read in part. Everything that is
 // wrong with a file is a [*Rejection], which names the rule it breaks.
+//
+// # What checking costs
+//
+// A small file may ask for much work. So a checker may have a budget, and say of what goes
+// over it that it has not been checked: it is neither accepted nor rejected. Ours counts
+// steps, of a nanosecond or less, and the bytes of memory that are held at one time
+// ([Budget]). A certificate, or a verdict, may take 2³⁴ steps, a run 2³⁶, and both 2⁹ more
+// for each byte of their files; each file counts once, however often it is read. The memory
+// is 2³¹ bytes. With p = N + 2M, a certificate takes
+//
+//	8 for each byte of its body, and 4p; 16p for each automorphism, exchange, levels,
+//	tree, source and cutset line; and if its network is another than that of the
+//	certificate before, 20p to make the network and to look it over
+//
+//	distances       at most 4p for each search of the checker's own, fewer where it searches
+//	                from many vertices at a time; for statements about orbits
+//	                132p for each orbit and each time that orbits are coloured anew
+//	vertex-pair,    256p
+//	edge-pair
+//	flow            16p
+//	deletions       4p for each search
+//	cluster, code,  4p for each vertex of a line; for lrat, of the network
+//	classes
+//	embedding       36 times what p is for OTHER, and 20 times to make it
+//	order           for each vertex that is placed, an assignment of the boundary before
+//	                having n values of c: n + 16 for each assignment
+//	frontier        256 for each state that is carried over
+//	spectral,       R³/2 + 64·R² for a matrix of R rows; if it is eliminated, for each pivot
+//	branches        with r rows left r²·(64 + 2w²), w being the words of 64 bits of the
+//	                longest number in them
+//	branches        32N for each node; what is said of lines, and of lrat, for each leaf
+//	paths           64 for each byte of its body
+//	exhaustion,     to make bfs or updown 4Np, to make lanes 4Np + 64N², to read a table 4Np
+//	channel-order,  and 16 for each byte, for other routers 16p; 4p for each destination of
+//	channel-cycle,  an exhaustion; 64 and the bytes of its header for each hop of each
+//	layers, lanes,  message, and 256 if the message has made N hops and more; 64 more for
+//	trace           each hop whose channel counts; for "shortest" 8p for each end and lane,
+//	                or 4p for each listed message; 128 for each vertex of a trace
+//	schedule        for a gossip N² and N/32 for each pair
+//	counting        r²·(1 + d), d the lesser of r and the largest degree
+//	lrat, cubes     16 for each variable, clause and literal of each formula; 8 for each byte
+//	                of a refutation, each time it is read; 32 for each hint, and 1 for each
+//	                literal of its clause, and for each word of the clauses whenever dead
+//	                ones are removed; 64·2^t for cubes, and as much for each automorphism
+//	a graph's file  32 for each byte, and 16p; a table's 16, one of labels 16, a digest 8
+//	verdicts        256 for each byte of the file, and for each operation; 16 for each tuple
+//	                of a list in which one is looked for
+//
+// A refusal says how much more is wanted. All of ours takes less than a tenth of this: the
+// dearest is the bisection of QT(3,5) by an order, with 1.3·10⁹ steps and 206 MB. An order
+// with a boundary of 20 or more, for some hundred vertices, wants more.
 package certificates

@@ -157,6 +157,11 @@ func (s *summary) searchAll(g Graph, b *group, w World) error {
 	deep := slices.Max(first) > maxSetLevels
 	sizes := b.orbitSizes()
 	roots := b.roots()
+	if deep {
+		if err := w.Budget.Enough(saturated(w.extent, passesOfSearch*int64(len(roots)))); err != nil {
+			return err
+		}
+	}
 	slices.SortFunc(roots, func(u, v uint32) int { return cmp.Or(cmp.Compare(sizes[u], sizes[v]), cmp.Compare(u, v)) })
 	var m *multiSource
 	for len(roots) > 0 {

@@ -265,7 +265,7 @@ func (n *Names) build(name string) (topology.Network, error) {
 	}
 	net, err := topology.Parse(name)
 	if err == nil && net.Name() != name {
-		return nil, fmt.Errorf("network %q, want its canonical name %q", name, net.Name())
+		return nil, fmt.Errorf("%w: network %q, want its canonical name %q", topology.ErrName, name, net.Name())
 	}
 	return net, err
 }

@@ -3,8 +3,10 @@ package recheck
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -60,6 +62,90 @@ func TestReasonIsPlain(t *testing.T) {
 	Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs)
 	if strings.Contains(errs.String(), "\naccepted") || strings.Contains(errs.String(), "\x1b") {
 		t.Errorf("%q", errs.String())
+	}
+}
+
+// TestCostOfChecking: small files whose check once took minutes, or gigabytes, go over the
+// budget. Each has so small a one here that a fault of the count would be noticed by what
+// is accepted, and costs little time.
+func TestCostOfChecking(t *testing.T) {
+	numbers := func(n int) string {
+		var list []string
+		for i := range n {
+			list = append(list, strconv.Itoa(i))
+		}
+		return strings.Join(list, " ")
+	}
+	var tori, cubes strings.Builder
+	for i := range 40 {
+		fmt.Fprintf(&tori, "order Torus(%d,%d) = %d\ncount\nend\n", 4000-i, 4000+i, 16000000-i*i)
+	}
+	for bits := range 1 << 11 {
+		fmt.Fprintf(&cubes, "cube 0%011b p.lrat\n", bits)
+	}
+	for _, c := range []struct {
+		name   string
+		limits Limits
+		files  map[string]string
+		want   string
+		all    int // certificates and verdicts, of which each goes over
+	}{
+		{"routes all around a ring", Limits{Steps: 1 << 28}, map[string]string{
+			"a.cert": "topocert 2\naudit Ring(8192) bfs delivered = 1\nexhaustion\nend\n",
+		}, "want 805699584 more (--steps N)", 1},
+		{"routes one hop at a time", Limits{Steps: 1 << 23}, map[string]string{
+			"a.cert": "topocert 2\naudit Ring(300) bfs max-hops = 150\nexhaustion\nend\n",
+		}, "want 64 more (--steps N)", 1},
+		{"large networks one after the other", Limits{Steps: 1 << 28}, map[string]string{"a.cert": "topocert 2\n" + tori.String()}, "(--steps N)", 40},
+		{"large networks in little memory", Limits{Memory: 1 << 28}, map[string]string{"a.cert": "topocert 2\n" + tori.String()}, "(--memory M)", 40},
+		{"an order of large width", Limits{}, map[string]string{
+			"a.cert": "topocert 2\nbisection Mesh(22,22) >= 22\norder\norder " + numbers(22*22) + "\nend\n",
+		}, "want 137803857889 more (--steps N)", 1},
+		{"an order of large width in little memory", Limits{Memory: 1 << 30}, map[string]string{
+			"a.cert": "topocert 2\nbisection Mesh(22,22) >= 22\norder\norder " + numbers(22*22) + "\nend\n",
+		}, "(--memory M)", 1},
+		{"a matrix that is nearly singular", Limits{Steps: 1 << 25}, map[string]string{
+			"a.cert": "topocert 2\nbisection Complete(100) >= 1\nspectral\nmatrix 4294967294 0 0" + strings.Repeat(" 0", 100) + "\nend\n",
+		}, "(--steps N)", 1},
+		{"a network in another one", Limits{Memory: 1 << 28}, map[string]string{
+			"a.cert": "topocert 2\ncontains Complete(11580) Ring(11580) = yes\nembedding\nmap " + numbers(11580) + "\nend\n",
+		}, "(--memory M)", 1},
+		{"one padded file for all cubes", Limits{Steps: 1 << 21}, map[string]string{
+			"a.cert": "topocert 2\nbisection Ring(13) >= 0\ncubes\nsplit " + numbers(12) + "\n" + cubes.String() + "end\n",
+			"p.lrat": strings.Repeat("1 d 0\n", 1<<14) + "100000 0 27 0\n",
+		}, "(--steps N)", 1},
+		{"a verdict that is long to evaluate", Limits{Steps: 1 << 20}, map[string]string{
+			"a.verdicts": "topocert 2 verdicts\nclaim a\nformula n >= 0 for n in 1..100000\nholds 100000\nend\n",
+		}, "(--steps N)", 1},
+		{"a file of verdicts in little memory", Limits{Memory: 1 << 14}, map[string]string{
+			"a.verdicts": "topocert 2 verdicts\nclaim a\nformula 0 < min(1" + strings.Repeat(", 1", 99) + ")\nholds 1\nend\n",
+		}, "(--memory M)", 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var out, errs bytes.Buffer
+			code := Run(t.Context(), []string{written(t, c.files)}, Beside{Limits: c.limits}, Text, &out, &errs)
+			if n := strings.Count(out.String(), "UNCHECKED"); code != Usage || n != c.all || !strings.Contains(errs.String(), c.want) {
+				t.Errorf("exit status %d, want %d; %d unchecked, want %d; want %q in\n%.1000s", code, Usage, n, c.all, c.want, errs.String())
+			}
+		})
+	}
+}
+
+// TestManyTuples: a domain of too many tuples is refused with their number, before any is
+// gone through.
+func TestManyTuples(t *testing.T) {
+	for formula, want := range map[string]string{
+		"n >= 0 for n in 1..1000000, m in 1..1000000 if n*m == 0":       "a domain of 1000000000000 tuples, want at most 67108864",
+		"n >= 0 for n in 1..1000000, m in [1, 2]":                       "a domain of 2000000 tuples, want at most 1048576",
+		"n >= 0 for n in 1..pow(2, 100), m in [1, 2] if n == m":         "a domain of more than 2^64 tuples",
+		"n >= 0 for n in 1..pow(2, 2000), m in 1..pow(2, 2000) if n==1": "a domain of more than 2^64 tuples",
+	} {
+		dir := written(t, map[string]string{"a.verdicts": "topocert 2 verdicts\nclaim a\nformula " + formula + "\nholds 1\nend\n"})
+		var out, errs bytes.Buffer
+		code := Run(t.Context(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 15}}, Text, &out, &errs)
+		if code != Rejected || !strings.Contains(errs.String(), want) {
+			t.Errorf("%s: exit status %d, want %q: %s", formula, code, want, errs.String())
+		}
 	}
 }
 

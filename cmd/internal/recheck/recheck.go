@@ -92,7 +92,9 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	budget := beside.Limits.budget()
 	names.Limit(budget)
 	r := &run{names: names, budget: budget, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), granted: make(map[string]bool), lines: bufio.NewWriter(stdout), stderr: stderr}
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(beside.Limits.memory()))
+	// Some memory is the program's own, and some is in pieces that are too small.
+	memory := beside.Limits.memory()
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(memory - memory/16))
 	switch form {
 	case Explained:
 		r.explanation = newExplanation()
