@@ -41,6 +41,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"topocert/cmd/internal/script"
 	"topocert/cmd/internal/version"
 	"topocert/props"
 )
@@ -63,6 +64,7 @@ func (s status) Error() string { return fmt.Sprint(s.err) }
 func (s status) Unwrap() error { return s.err }
 
 func main() {
+	script.Main()
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	cancel()

@@ -12,9 +12,12 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"topocert/cmd/internal/script"
 )
 
 func TestMain(m *testing.M) {
+	script.Main()
 	testscript.Main(m, map[string]func(){"topocert": main, "topocert-killed": killed})
 }
 

@@ -49,30 +49,26 @@
 //
 // Starlark with while, recursion, sets, if and for outside of functions, variables that
 // may be set again; and Python's a ** b, pow(a, b) and sum(list). There is no load,
-// class, import, exception, bytes, getattr, and a method is called where it is named.
-// A file reads no other, knows no clock and no chance, and sees nothing of the machine:
-// it gives the same networks everywhere.
+// class, import or exception. A file reads no other, knows no clock and no chance, and
+// sees nothing of the machine: it gives the same networks everywhere.
 //
 // # What is guaranteed
 //
-// A file may be hostile. It ends within the limits (see Limits), with an error that
-// names the line and the column:
+// A file may be hostile. It runs in a process of its own, which is this program started
+// again (see Main): that has no environment and no files but two pipes, and no more may be
+// opened where the system can forbid it (on Linux). What it takes ends within the limits
+// (see Limits), with an error that names the limit, and the line where it was passed or
+// else the network or the router that was asked for. The next who asks gets a new process.
 //
-//   - Every step is counted, and every operation whose time grows with its operands
-//     counts as many steps before it is done.
-//   - Every byte of a list, tuple, dictionary, set, string, large number or function is
-//     counted, no later than when a step is done whose result is no larger than what
-//     was counted before. Bytes that are free again count too. So values take at most
-//     about twice the limit, and what an honest file throws away is part of what it
-//     may take.
-//   - Single values have limits of their own: strings of 1 MB, whole numbers of 1024
-//     bits, tuples of 4096 values in all. So no single step takes long.
-//   - Calls are at most some 1000 deep, expressions 1000, and so is the parser.
+//   - Steps of the interpreter are counted. Calls are at most some 1000 deep.
+//   - The process looks at its memory 200 times a second, and ends itself at once where
+//     more than 5/4 of the limit is in use; the collector works harder from 3/4 on. Linux
+//     refuses it more than the limit and 128 MB.
+//   - It looks at its time as often. The process above ends it if it takes ten times that
+//     by the clock, and at once when the context ends.
 //   - What is printed goes where the caller says, a bounded number of bytes without
 //     characters that do not print.
-//   - The context ends a run between two steps; Limits.Time ends one that counting
-//     has misjudged.
 //
-// The interpreter by itself counts steps alone, and one step may take all memory. So
-// the syntax tree is changed before it is run: see rewrite.go.
+// Memory and time are measured: of two runs that come close to these limits one may pass
+// and the other fail. What a file gives is the same wherever it passes.
 package script

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
@@ -17,7 +18,8 @@ type Error struct {
 	Message      string
 	// Calls leads from the outermost call to the place: "CCC at 12:5".
 	Calls []string
-	cause error
+	// Limit tells whether a limit was passed; the error then wraps ErrLimit.
+	Limit bool
 }
 
 // maxShownCalls is the number of calls that a message shows.
@@ -39,20 +41,27 @@ func (e *Error) Error() string {
 	return s.String()
 }
 
-func (e *Error) Unwrap() error { return e.cause }
+func (e *Error) Unwrap() error {
+	if e.Limit {
+		return ErrLimit
+	}
+	return nil
+}
+
+// newError says what is wrong with a file as a whole.
+func newError(file string, err error) *Error {
+	return &Error{File: file, Message: clean(err.Error()), Limit: errors.Is(err, ErrLimit)}
+}
 
 // failure turns an error of the interpreter into one that names the place in the file.
-// Why the budget was stopped comes first.
-func (f *File) failure(b *budget, err error) error {
-	if err == nil {
-		return nil
-	}
+// Why the run was stopped comes first; stop is nil if it was not.
+func (p *program) failure(stop, err error) *Error {
 	if placed := (*Error)(nil); errors.As(err, &placed) {
-		return err
+		return placed
 	}
-	out := &Error{File: f.path, Message: err.Error(), cause: err}
+	out := newError(p.name, err)
 	at := func(pos syntax.Position) (line, column int) {
-		return int(pos.Line), f.powers.original(int(pos.Line), int(pos.Col))
+		return int(pos.Line), p.powers.original(int(pos.Line), int(pos.Col))
 	}
 	var parse syntax.Error
 	var names resolve.ErrorList
@@ -75,8 +84,8 @@ func (f *File) failure(b *budget, err error) error {
 			}
 		}
 	}
-	if b != nil && b.stop != nil {
-		out.Message, out.cause = b.stop.Error(), b.stop
+	if stop != nil {
+		out.Message, out.Limit = stop.Error(), true
 	}
 	if len(out.Calls) == 1 {
 		out.Calls[0], _, _ = strings.Cut(out.Calls[0], " ") // the place is the message's
@@ -84,4 +93,44 @@ func (f *File) failure(b *budget, err error) error {
 	}
 	out.Message = clean(strings.ReplaceAll(out.Message, "·", ""))
 	return out
+}
+
+// wrong says what is wrong with a function.
+func (p *program) wrong(fn *starlark.Function, format string, args ...any) *Error {
+	line, column := p.place(fn)
+	return &Error{File: p.name, Line: line, Column: column, Message: clean(fmt.Sprintf(format, args...))}
+}
+
+// place is where a function begins.
+func (p *program) place(fn *starlark.Function) (line, column int) {
+	pos := fn.Position()
+	return int(pos.Line), p.powers.original(int(pos.Line), int(pos.Col))
+}
+
+// shown returns the text of a value for a message.
+func shown(v starlark.Value) string {
+	if text := v.String(); len(text) <= 200 {
+		return text
+	}
+	return v.Type()
+}
+
+// maxMessage is the length in bytes of a message from a file.
+const maxMessage = 1000
+
+// clean returns a text without characters that do not print, and cut if it is long.
+func clean(text string) string {
+	cut := ""
+	if len(text) > maxMessage {
+		text, cut = strings.ToValidUTF8(text[:maxMessage], ""), " …"
+	}
+	var out strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) {
+			out.WriteRune(r)
+		} else {
+			fmt.Fprintf(&out, "%q", r)
+		}
+	}
+	return out.String() + cut
 }

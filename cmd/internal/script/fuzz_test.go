@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -18,9 +16,6 @@ import (
 // gives a network or an error that names the file.
 func FuzzLoad(f *testing.F) {
 	f.Add(ccc)
-	for _, text := range statements() {
-		f.Add(text)
-	}
 	for _, text := range []string{
 		"", "x = 'a' * 10**9", "x = [[]] * 9\nx += x", "def G(n, *a, k = 2): return graph(n, [(0, 1)], ['a'] * n, ends = [0])", "def r(net, at, to): return net.neighbors(at)[0]",
 		"def r(net, at, to): return net.vertex(net.label(to))", "s = (0,)\nfor i in range(60): s = (s, s)", "def f(a): return lambda: a\ns = 0\nfor i in range(60): s = f((s, s))",
@@ -29,11 +24,9 @@ func FuzzLoad(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	limits := Limits{File: 1 << 14, Steps: 100_000, Memory: 4 << 20, HopSteps: 1000, HopMemory: 1 << 16, Time: 10 * time.Second, Output: 1000}
+	limits := Limits{File: 1 << 14, Steps: 100_000, HopSteps: 1000, Memory: 16 << 20, Time: 200 * time.Millisecond, HopTime: time.Second, Output: 1000}
 	f.Fuzz(func(t *testing.T, text string) {
 		ctx, start := context.Background(), time.Now()
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
 		var out strings.Builder
 		file, err := Parse(ctx, "x.star", []byte(text), limits, &out)
 		mustName(t, err)
@@ -41,11 +34,8 @@ func FuzzLoad(f *testing.F) {
 			t.Errorf("%d bytes printed", out.Len())
 		}
 		if err == nil {
+			defer file.Close()
 			tryAll(t, ctx, file)
-		}
-		runtime.ReadMemStats(&after)
-		if taken := after.TotalAlloc - before.TotalAlloc; taken > 200<<20 {
-			t.Errorf("it took %d MB in all", taken>>20)
 		}
 		if took := time.Since(start); took > 20*time.Second {
 			t.Errorf("it took %v", took)
@@ -96,7 +86,7 @@ func tryAll(t *testing.T, ctx context.Context, file *File) {
 // FuzzPowers sees that a text without powers stays as it is, and that columns of others
 // lead back to the file's.
 func FuzzPowers(f *testing.F) {
-	for _, text := range append(statements(), "x = 2**3 + y", "a**b**c**d", "f(**k)", "'''a**b'''**2", "2**(3", "2**[", "((((2**3)**4)**5", "#**\n2**3", "é**é + z", "2**\\\n3") {
+	for _, text := range []string{"x = [1][0:2]", "def f(*a, **k): pass", "x = 2**3 + y", "a**b**c**d", "f(**k)", "'''a**b'''**2", "2**(3", "2**[", "((((2**3)**4)**5", "#**\n2**3", "é**é + z", "2**\\\n3"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -124,6 +114,5 @@ func FuzzPowers(f *testing.F) {
 				}
 			}
 		}
-		_, _ = Parse(context.Background(), "x.star", []byte(text), Limits{File: 1 << 14, Steps: 1000, Memory: 1 << 20, Time: time.Second, Output: 100}, io.Discard)
 	})
 }

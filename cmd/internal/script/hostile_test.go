@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -12,186 +11,168 @@ import (
 
 // small are limits under which a file takes no time.
 func small() Limits {
-	return Limits{File: 1 << 18, Steps: 2_000_000, Memory: 16 << 20, HopSteps: 10_000, HopMemory: 1 << 20, Time: 20 * time.Second, Output: 1000}
+	return Limits{File: 1 << 18, Steps: 2_000_000, HopSteps: 10_000, Memory: 32 << 20, Time: 5 * time.Second, HopTime: 5 * time.Second, Output: 1000}
 }
 
-// TestHostile runs files that would take all time or memory. Each is refused, for the
-// reason that is said, and takes hardly more memory than the limit.
+// TestHostile runs files that would take all time or memory. Each ends with an error that
+// names the file; some are merely odd, and may end in either way.
 func TestHostile(t *testing.T) {
 	if testing.Short() {
 		t.Skip("programs that run to their limits")
 	}
 	const (
-		steps  = "steps, want at most"
-		memory = "MB for values, want at most"
-		deep   = "deep"
-		text   = "a string of"
-		number = "bits"
-		tuple  = "a tuple of more than 4096 values"
+		limit = "limit passed: "
+		ends  = ""
 	)
+	limits := small()
+	limits.Steps, limits.Time = 1_000_000, 300*time.Millisecond
 	for name, c := range map[string]struct{ text, want string }{
-		"while":                    {"while True: pass", steps},
-		"for range":                {"for i in range(10**12): pass", steps},
-		"recursion":                {"def f(n): return f(n + 1)\nf(0)", "calls more than 1000 deep"},
-		"mutual recursion":         {"def f(n): return g(n)\ndef g(n): return f(n)\nf(0)", "calls more than 1000 deep"},
-		"recursion through sorted": {"def f(n): return sorted([n], key = f)\nf(0)", "calls more than 1000 deep"},
-		"doubled string":           {"s = 'x'\nfor i in range(100): s = s + s", text},
-		"doubled string in place":  {"s = 'x'\nfor i in range(100): s += s", text},
-		"repeated string":          {"s = 'x' * 10**9", text},
-		"repeated string left":     {"s = 10**9 * 'x'", text},
-		"repeated in place":        {"s = 'x'\ns *= 10**9", text},
-		"repeated beyond counting": {"s = 'ab' * 10**30", "far fewer"},
-		"repeated list":            {"s = [0] * 10**9", steps},
-		"repeated list of few":     {"s = [0] * 1500000", memory},
-		"repeated tuple":           {"s = (0,) * 10**9", steps},
-		"doubled list":             {"s = [0]\nfor i in range(100): s = s + s", "more than"},
-		"doubled list in place":    {"s = [0]\nfor i in range(100): s += s", "more than"},
-		"extended by itself":       {"s = [0]\nfor i in range(100): s.extend(s)", "more than"},
-		"doubled tuple":            {"s = (0,)\nfor i in range(100): s = s + s", tuple},
-		"list of range":            {"s = list(range(10**9))", steps},
-		"tuple of range":           {"s = tuple(range(10**9))", steps},
-		"set of range":             {"s = set(range(10**9))", steps},
-		"sorted range":             {"s = sorted(range(10**9))", steps},
-		"reversed range":           {"s = reversed(range(10**9))", steps},
-		"max of range":             {"s = max(range(10**12))", steps},
-		"all of range":             {"s = all(range(1, 10**12))", steps},
-		"sum of range":             {"s = sum(range(10**12))", steps},
-		"zip of ranges":            {"s = zip(range(10**9), range(10**9))", steps},
-		"enumerate":                {"s = enumerate(range(10**9))", steps},
-		"dict of zip":              {"s = dict([(i, i) for i in range(10**9)])", "more than"},
-		"extend by range":          {"s = []\ns.extend(range(10**9))", steps},
-		"plus range":               {"s = []\ns += range(10**9)", steps},
-		"spread":                   {"def f(*a): pass\nf(*range(10**9))", steps},
-		"spread to max":            {"max(*range(10**9))", steps},
-		"update":                   {"s = {}\ns.update([(i, 0) for i in range(10**9)])", "more than"},
-		"set update":               {"s = set()\ns.update(range(10**9))", steps},
-		"set union":                {"s = set().union(range(10**9))", steps},
-		"comprehension":            {"s = [0 for i in range(10**9)]", "more than"},
-		"nested comprehension":     {"s = [[] for i in range(10**9)]", "more than"},
-		"dict comprehension":       {"s = {i: 0 for i in range(10**9)}", memory},
-		"dicts":                    {"s = []\nfor i in range(10**9): s.append({})", memory},
-		"dicts in one line":        {"s = []\nfor i in range(10**9): s.append([" + strings.Repeat("{},", 1000) + "])", memory},
-		"dict stores":              {"s = {}\nfor i in range(10**9): s[i] = i", memory},
-		"dict stores unpacked":     {"s = {}\nfor i in range(10**9): s[i], x = i, i", "more than"},
-		"dict stores by for":       {"s = {}\nfor s[0] in range(10**9): pass", "more than"},
-		"setdefault":               {"s = {}\nfor i in range(10**9): s.setdefault(i)", memory},
-		"set adds":                 {"s = set()\nfor i in range(10**9): s.add(i)", memory},
-		"closures":                 {"s = []\nfor i in range(10**9): s.append(lambda: i)", memory},
-		"functions":                {"s = []\ndef f():\n  for i in range(10**9):\n    def g(): return i\n    s.append(g)\nf()", memory},
-		"slices":                   {"x = list(range(10000))\ns = []\nfor i in range(10**9): s.append(x[:])", "more than"},
-		"inserts":                  {"s = []\nfor i in range(10**9): s.insert(0, i)", "more than"},
-		"strings kept":             {"s = []\nfor i in range(10**9): s.append(str(i) * 1000)", "more than"},
-		"characters kept":          {"x = 'x' * 1000\ns = []\nfor i in range(10**9): s.append(x[i % 1000])", "more than"},
-		"numbers kept":             {"x = 1 << 511\ns = []\nfor i in range(10**9): s.append(x + 1)", memory},
-		"numbers kept in tuples":   {"x = 1 << 511\ns = []\nfor i in range(10**9): s.append((x + 1, x + 2, x + 3, x + 4, x + 5))", memory},
-		"formatted kept":           {"x = 'x' * 10000 + '%d'\ns = []\nfor i in range(10**9): s.append(x % 1)", memory},
-		"power":                    {"s = 10 ** 10 ** 10", number},
-		"power of a negative":      {"s = (-10) ** 10 ** 10", number},
-		"pow":                      {"s = pow(10, 10**10)", number},
-		"squares":                  {"s = 2\nfor i in range(100): s = s * s", number},
-		"shifts":                   {"s = 1\nfor i in range(100): s = s << 500", number},
-		"shift in place":           {"s = 1\nfor i in range(100): s <<= 500", number},
-		"shift by much":            {"s = 1\ns = s << 10**9", "shifted"},
-		"literal":                  {"s = " + strings.Repeat("9", 100000), number},
-		"literal in hexadecimal":   {"s = 0x" + strings.Repeat("f", 100000), number},
-		"doubled number":           {"s = 1\nfor i in range(10**9): s = s - -s", number},
-		"int of text":              {"s = int('9' * 100000)", "int of a text"},
-		"int of float":             {"s = int(1e308) * int(1e308) * int(1e308)", number},
-		"join":                     {"x = 'x' * 100000\ns = ''.join([x] * 100000)", text},
-		"join with":                {"x = 'x' * 100000\ns = x.join(['x'] * 100000)", text},
-		"replace":                  {"x = 'x' * 100000\ns = x.replace('x', x)", text},
-		"replace nothing":          {"x = 'x' * 100000\ns = x.replace('', x)", text},
-		"split":                    {"x = 'x' * 1000000\ns = [x.split('x') for i in range(1000)]", "more than"},
-		"format":                   {"x = 'x' * 100000\ns = ('{0}' * 1000).format(x)", "fields"},
-		"format by name":           {"x = 'x' * 100000\ns = ('{a}' * 1000).format(a = x)", "fields"},
-		"percent":                  {"x = 'x' * 10000\ns = ('%s' * 1000) % tuple([x] * 100)", "more than"},
-		"percent by name":          {"x = 'x' * 10000\ns = ('%(a)s' * 1000) % {'a': x}", "fields"},
-		"upper":                    {"x = 'x' * 1000000\ns = [x.upper() for i in range(10**6)]", memory},
-		"elems":                    {"x = 'x' * 1000000\ns = [list(x.elems()) for i in range(10**6)]", "more than"},
-		"codepoints":               {"x = 'x' * 1000000\ns = [list(x.codepoints()) for i in range(10**6)]", "want elems"},
-		"str of shared":            {"s = [0]\nfor i in range(60): s = [s, s]\nstr(s)", "to write out"},
-		"repr of shared":           {"s = [0]\nfor i in range(60): s = [s, s]\nrepr(s)", "to write out"},
-		"print of shared":          {"s = [0]\nfor i in range(60): s = [s, s]\nprint(s)", "to write out"},
-		"fail with shared":         {"s = [0]\nfor i in range(60): s = [s, s]\nfail(s)", "to write out"},
-		"percent of shared":        {"s = [0]\nfor i in range(60): s = [s, s]\n'%s' % s", "to write out"},
-		"percent c of shared":      {"s = [0]\nfor i in range(60): s = [s, s]\n'%c' % (s,)", "to write out"},
-		"percent d of shared":      {"s = [0]\nfor i in range(60): s = [s, s]\n'%d' % (s,)", "to write out"},
-		"format of shared":         {"s = [0]\nfor i in range(60): s = [s, s]\n'{}'.format(s)", "to write out"},
-		"str of deep":              {"s = [0]\nfor i in range(10000): s = [s]\nstr(s)", deep},
-		"str of wide":              {"s = ['x' * 100000] * 1000\nstr(s)", "to write out"},
-		"error with shared":        {"s = (0,)\nfor i in range(60): s = (s, s)", tuple},
-		"compare shared":           {"def f():\n  s = [0]\n  for i in range(9): s = [s] * 10\n  return s\nf() == f()", steps},
-		"order shared":             {"def f():\n  s = [0]\n  for i in range(9): s = [s] * 10\n  return s\nf() < f()", steps},
-		"in shared":                {"def f():\n  s = [0]\n  for i in range(9): s = [s] * 10\n  return s\nf() in f()", steps},
-		"not in shared":            {"def f():\n  s = [0]\n  for i in range(9): s = [s] * 10\n  return s\nf() not in f()", steps},
-		"sort shared":              {"def f():\n  s = [0]\n  for i in range(8): s = [s] * 10\n  return s\nsorted([f(), f(), f()])", steps},
-		"index shared":             {"def f():\n  s = [0]\n  for i in range(8): s = [s] * 10\n  return s\n[f(), f()].index(f())", steps},
-		"remove shared":            {"def f():\n  s = [0]\n  for i in range(8): s = [s] * 10\n  return s\n[f(), f()].remove(f())", steps},
-		"hash shared":              {"s = (0,)\nfor i in range(60): s = (s, s)\nx = {s: 0}", tuple},
-		"shared by arguments":      {"def f(*a): return a\ns = (0,)\nfor i in range(60): s = f(s, s)", tuple},
-		"shared by zip":            {"s = (0,)\nfor i in range(60): s = zip([s], [s])[0]", tuple},
-		"shared by enumerate":      {"s = (0,)\nfor i in range(6000): s = enumerate([s])[0]", "want at most"},
-		"shared by items":          {"s = (0,)\nfor i in range(60): s = {s: s}.items()[0]", tuple},
-		"shared by popitem":        {"s = (0,)\nfor i in range(60): s = {s: s}.popitem()", "maximum recursion depth"},
-		"shared by plus":           {"s = (0,)\nfor i in range(60): s = (s,) + (s,)", tuple},
-		"shared by star":           {"s = (0,)\nfor i in range(60): s = (s,) * 2", tuple},
-		"shared by tuple":          {"s = (0,)\nfor i in range(60): s = tuple([s, s])", tuple},
-		"shared functions":         {"def f(a, b): return lambda: (a, b)\ns = 0\nfor i in range(60): s = f(s, s)", "functions and tuples"},
-		"shared defaults":          {"def f(a):\n  def g(x = a, y = a): pass\n  return g\ns = 0\nfor i in range(60): s = f(s)", "functions and tuples"},
-		"deep list":                {"s = []\nfor i in range(100000): s = [s]", deep},
-		"deep tuple":               {"s = ()\nfor i in range(100000): s = (s,)", deep},
-		"deep dict":                {"s = {}\nfor i in range(10000): s = {0: s}", deep},
-		"deep functions":           {"def f(a): return lambda: a\ns = 0\nfor i in range(100000): s = f(s)", "more than"},
-		"list that holds itself":   {"s = []\ns.append(s)", "holds itself"},
-		"function within itself":   {"def f():\n  def g(): return g()\n  return g\nh = f()", "holds itself"},
-		"long keys":                {"x = 'x' * 1000000\nk = tuple([x] * 1000)\n{}[k]", tuple},
-		"output":                   {"for i in range(100): print('x' * 100)", "bytes printed"},
-		"long output":              {"print('x' * 1000000)", "bytes"},
-		"brackets":                 {strings.Repeat("(", 100000), "nesting"},
-		"lists":                    {strings.Repeat("[", 100000), "nesting"},
-		"signs":                    {strings.Repeat("-", 100000) + "1", "nesting"},
-		"not":                      {strings.Repeat("not ", 50000) + "1", "nesting"},
-		"lambda":                   {strings.Repeat("lambda:", 30000) + "1", "nesting"},
-		"conditions":               {strings.Repeat("1 if 1 else ", 20000) + "1", "nesting"},
-		"sums":                     {"s = 1" + strings.Repeat("+1", 100000), "within one another"},
-		"calls":                    {"s = f" + strings.Repeat("()", 100000), "within one another"},
-		"items":                    {"s = f" + strings.Repeat("[0]", 80000), "within one another"},
-		"names":                    {"s = f" + strings.Repeat(".a", 100000), "within one another"},
-		"powers":                   {"s = 1" + strings.Repeat("**1", 80000), "1"},
-		"elif":                     {"if 1: pass\n" + strings.Repeat("elif 1: pass\n", 15000), "within one another"},
+		"while":                    {"while True: pass", limit},
+		"for range":                {"for i in range(10**12): pass", limit},
+		"repeated string":          {"s = 'x' * 10**9", limit},
+		"repeated in place":        {"s = 'x'\ns *= 10**9", limit},
+		"repeated list":            {"s = [0] * 10**9", limit},
+		"doubled string":           {"s = 'x'\nfor i in range(100): s = s + s", limit},
+		"doubled list in place":    {"s = [0]\nfor i in range(100): s += s", limit},
+		"extended by itself":       {"s = [0]\nfor i in range(100): s.extend(s)", limit},
+		"doubled tuple":            {"s = (0,)\nfor i in range(100): s = s + s", limit},
+		"list of range":            {"s = list(range(10**9))", limit},
+		"set of range":             {"s = set(range(10**9))", limit},
+		"max of range":             {"s = max(range(10**12))", limit},
+		"all of range":             {"s = all(range(1, 10**12))", limit},
+		"sum of range":             {"s = sum(range(10**12))", limit},
+		"zip of ranges":            {"s = zip(range(10**9), range(10**9))", limit},
+		"spread":                   {"def f(*a): pass\nf(*range(10**9))", limit},
+		"comprehension":            {"s = [0 for i in range(10**9)]", limit},
+		"nested comprehension":     {"s = [[] for i in range(10**9)]", limit},
+		"dict comprehension":       {"s = {i: 0 for i in range(10**9)}", limit},
+		"dicts in one line":        {"s = []\nfor i in range(10**9): s.append([" + strings.Repeat("{},", 1000) + "])", limit},
+		"dict stores":              {"s = {}\nfor i in range(10**9): s[i] = i", limit},
+		"closures":                 {"s = []\nfor i in range(10**9): s.append(lambda: i)", limit},
+		"functions":                {"s = []\ndef f():\n  for i in range(10**9):\n    def g(): return i\n    s.append(g)\nf()", limit},
+		"slices":                   {"x = list(range(10000))\ns = []\nfor i in range(10**9): s.append(x[:])", limit},
+		"inserts":                  {"s = []\nfor i in range(10**9): s.insert(0, i)", limit},
+		"strings kept":             {"s = []\nfor i in range(10**9): s.append(str(i) * 1000)", limit},
+		"numbers kept":             {"x = 1 << 511\ns = []\nfor i in range(10**9): s.append(x + 1)", limit},
+		"squares":                  {"s = 2\nfor i in range(100): s = s * s", limit},
+		"doubled number":           {"s = 1\nfor i in range(10**9): s = s - -s", limit},
+		"join":                     {"x = 'x' * 100000\ns = ''.join([x] * 100000)", limit},
+		"join with":                {"x = 'x' * 100000\ns = x.join(['x'] * 100000)", limit},
+		"replace":                  {"x = 'x' * 100000\ns = x.replace('x', x)", limit},
+		"formatted kept":           {"x = 'x' * 10000 + '%d'\ns = []\nfor i in range(10**9): s.append(x % 1)", limit},
+		"upper":                    {"x = 'x' * 1000000\ns = [x.upper() for i in range(10**6)]", limit},
+		"str of shared":            {"s = [0]\nfor i in range(60): s = [s, s]\nstr(s)", limit},
+		"print of shared":          {"s = [0]\nfor i in range(60): s = [s, s]\nprint(s)", limit},
+		"hash shared":              {"s = (0,)\nfor i in range(60): s = (s, s)\nx = {s: 0}", limit},
+		"shared functions":         {"def f(a, b): return lambda: (a, b)\ns = 0\nfor i in range(60): s = f(s, s)", limit},
+		"deep functions":           {"def f(a): return lambda: a\ns = 0\nfor i in range(100000): s = f(s)", limit},
+		"shared by arguments":      {"def f(*a): return a\ns = (0,)\nfor i in range(60): s = f(s, s)", limit},
+		"long keys":                {"x = 'x' * 1000000\nk = tuple([x] * 1000)\n{}[k]", limit},
+		"power":                    {"s = 10 ** 10 ** 10", limit},
+		"output":                   {"for i in range(100): print('x' * 100)", limit},
+		"recursion":                {"def f(n): return f(n + 1)\nf(0)", limit},
+		"mutual recursion":         {"def f(n): return g(n)\ndef g(n): return f(n)\nf(0)", limit},
+		"recursion through sorted": {"def f(n): return sorted([n], key = f)\nf(0)", limit},
 		"too long":                 {strings.Repeat("#", 1<<18+1), "bytes"},
-		"graph of range":           {"graph(10, range(10**12))", steps},
-		"graph of many":            {"graph(10**12, [])", "at most 16777216"},
-		"graph of ranges":          {"graph(10, [range(10**12)])", "want two vertices"},
-		"labels":                   {"graph(3, [], range(10**12))", steps},
-		"ends":                     {"graph(3, [], ends = range(10**12))", steps},
+		"brackets":                 {strings.Repeat("(", 100000), "nesting"},
+		"conditions":               {strings.Repeat("1 if 1 else ", 20000) + "1", "nesting"},
+		"lambda":                   {strings.Repeat("lambda:", 30000) + "1", "nesting"},
 		"load":                     {"load('x.star', 'y')", "stands alone"},
-		"bytes":                    {"b'x' * 10**9", "want a string"},
-		"getattr":                  {"getattr('x', 'replace')", "no getattr here"},
-		"method taken":             {"f = 'x'.replace", "want a call"},
-		"method by a name":         {"f = [].extend\nf(range(10**9))", "want a call"},
+		"graph of range":           {"graph(10, range(10**12))", "want two vertices"},
+		"graph of many":            {"graph(10**12, [])", "at most 16777216"},
+		"labels":                   {"graph(3, [], range(10**12))", "want a string"},
+		"repeated beyond counting": {"s = 'ab' * 10**30", "too large"},
+		"shift by much":            {"s = 1\ns = s << 10**9", "shift count"},
+		"order shared":             {"def f():\n  s = [0]\n  for i in range(9): s = [s] * 10\n  return s\nf() < f()", "recursion depth"},
+		"shared by popitem":        {"s = (0,)\nfor i in range(60): s = {s: s}.popitem()", "recursion depth"},
+		"deep list":                {"s = []\nfor i in range(100000): s = [s]", ends},
+		"deep tuple":               {"s = ()\nfor i in range(100000): s = (s,)", ends},
+		"deep dict":                {"s = {}\nfor i in range(10000): s = {0: s}", ends},
+		"list that holds itself":   {"s = []\ns.append(s)", ends},
+		"function within itself":   {"def f():\n  def g(): return g()\n  return g\nh = f()", ends},
+		"sums":                     {"s = 1" + strings.Repeat("+1", 100000), ends},
+		"calls":                    {"s = f" + strings.Repeat("()", 100000), ends},
+		"items":                    {"s = f" + strings.Repeat("[0]", 80000), ends},
+		"names":                    {"s = f" + strings.Repeat(".a", 100000), ends},
+		"powers":                   {"s = 1" + strings.Repeat("**1", 80000), ends},
+		"elif":                     {"if 1: pass\n" + strings.Repeat("elif 1: pass\n", 15000), ends},
+		"literal":                  {"s = " + strings.Repeat("9", 100000), ends},
+		"getattr":                  {"getattr('x', 'replace')", ends},
+		"method by a name":         {"f = [].extend\nf(range(10**9))", ends},
+		"int of float":             {"s = int(1e308) * int(1e308) * int(1e308)", ends},
+		"ends":                     {"graph(3, [], ends = range(10**12))", ends},
+		"codepoints":               {"x = 'x' * 1000000\ns = [list(x.codepoints()) for i in range(10**6)]", ends},
+		"str of deep":              {"s = [0]\nfor i in range(10000): s = [s]\nstr(s)", ends},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var before, after runtime.MemStats
-			runtime.ReadMemStats(&before)
-			start := time.Now()
-			_, err := Parse(context.Background(), "x.star", []byte(c.text), small(), io.Discard)
-			took := time.Since(start)
-			runtime.ReadMemStats(&after)
-			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Fatalf("got %.300v, want an error with %q", err, c.want)
+			f, err := Parse(context.Background(), "x.star", []byte(c.text), limits, io.Discard)
+			if f != nil {
+				f.Close()
 			}
-			if !strings.HasPrefix(err.Error(), "x.star:") || !errors.As(err, new(*Error)) {
-				t.Errorf("%.100v does not name the file", err)
-			}
-			if took > 5*time.Second {
-				t.Errorf("it took %v", took)
-			}
-			// All that is taken, freed or not; small() allows 16 MB, and the interpreter's own
-			// trees and garbage come on top.
-			if taken := after.TotalAlloc - before.TotalAlloc; taken > 120<<20 {
-				t.Errorf("it took %d MB in all", taken>>20)
+			switch {
+			case c.want == ends && err == nil:
+			case err == nil || !strings.Contains(err.Error(), c.want):
+				t.Errorf("got %.300v, want an error with %q", err, c.want)
+			case !strings.HasPrefix(err.Error(), "x.star:") || !errors.As(err, new(*Error)) || strings.Contains(err.Error(), "the process"):
+				t.Errorf("%.100v does not name the file, or says nothing", err)
+			case errors.Is(err, ErrLimit) != strings.Contains(err.Error(), limit):
+				t.Errorf("%v: is it a limit?", err)
 			}
 		})
+	}
+}
+
+// TestAfterwards: what ends the process in one network or router does not end the file:
+// the next who asks gets what there is, and what the file prints is printed once.
+func TestAfterwards(t *testing.T) {
+	var out strings.Builder
+	limits := small()
+	limits.HopTime, limits.Time = time.Second, time.Second
+	f, err := Parse(context.Background(), "x.star", []byte(`
+print("once")
+def Loop(n):
+    if n > 9:
+        max(range(10**15))
+    if n == 9:
+        "x" * 10**9
+    return graph(n, [(v, (v + 1) % n) for v in range(n)], labels = ["v%d" % v for v in range(n)])
+def waits(net, at, to): return sum(range(10**15))
+def fills(net, at, to): return len("x" * 10**9)
+def right(net, at, to): return net.vertex("v%d" % ((at + 1) % net.order))
+`), limits, &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for _, name := range []string{"Loop(10)", "Loop(9)"} {
+		if _, err := f.Network(context.Background(), name); !errors.Is(err, ErrLimit) || !strings.HasPrefix(err.Error(), name+": x.star") {
+			t.Errorf("%s: %v, want a limit", name, err)
+		}
+	}
+	net, err := f.Network(context.Background(), "Loop(7)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"waits", "fills"} {
+		r, err := f.Router(name, net)
+		if err == nil {
+			err = r.Compile(context.Background())
+		}
+		if !errors.Is(err, ErrLimit) || !strings.HasPrefix(err.Error(), name+" on Loop(7)") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	r, err := f.Router("right", net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.CompileTo(context.Background(), 3); err != nil {
+		t.Fatal(err)
+	}
+	if next, _ := r.Next(6, 3, ""); next != 0 {
+		t.Errorf("6 goes on to %d, want 0", next)
+	}
+	if out.String() != "once\n" {
+		t.Errorf("printed %q", &out)
 	}
 }

@@ -8,15 +8,13 @@ import (
 	"strings"
 	"sync"
 
-	"go.starlark.net/starlark"
-
 	"topocert/topology"
 )
 
 // member is a network of a family.
 type member struct {
 	name string // "CCC(3)"
-	fam  *family
+	fam  *function
 	args []int
 
 	mu  sync.Mutex // held while it is made
@@ -53,25 +51,25 @@ func (f *File) Network(ctx context.Context, name string) (*topology.External, er
 func (f *File) member(name string) (*member, error) {
 	head, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
 	head = strings.TrimSpace(head)
-	for _, fam := range f.families {
-		if !strings.EqualFold(fam.name, head) {
+	for i := range f.found.Families {
+		fam := &f.found.Families[i]
+		if !strings.EqualFold(fam.Name, head) {
 			continue
 		}
 		args, ok := arguments(list, hasList)
-		if !ok || len(args) < fam.least || !fam.more && len(args) > len(fam.params) {
-			if len(fam.params) == 0 {
+		if !ok || len(args) < fam.Least || !fam.More && len(args) > len(fam.Params) {
+			if len(fam.Params) == 0 {
 				return nil, fmt.Errorf("%s: %q, want %s", f.path, clean(name), fam.form())
 			}
 			return nil, fmt.Errorf("%s: %q, want %s with whole numbers of at most 9 digits", f.path, clean(name), fam.form())
 		}
-		for i := len(args); i < len(fam.params) && fam.fn.ParamDefault(i) != nil; i++ {
-			v, err := starlark.AsInt32(fam.fn.ParamDefault(i))
-			if err != nil || v < 0 {
-				return nil, fmt.Errorf("%s: %q: the parameter %s is a %s by default, want a whole number", f.path, clean(name), fam.params[i], fam.fn.ParamDefault(i).Type())
+		for i := len(args); i < fam.Least+len(fam.Defaults); i++ {
+			if of, wrong := fam.Wrong[i]; wrong {
+				return nil, fmt.Errorf("%s: %q: the parameter %s is a %s by default, want a whole number", f.path, clean(name), fam.Params[i], of)
 			}
-			args = append(args, v)
+			args = append(args, fam.Defaults[i-fam.Least])
 		}
-		m := &member{name: title(fam.name, args), fam: fam, args: args}
+		m := &member{name: title(fam.Name, args), fam: fam, args: args}
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		if known := f.made[m.name]; known != nil {
@@ -83,28 +81,23 @@ func (f *File) member(name string) (*member, error) {
 	return nil, fmt.Errorf("%s: %w: %q", f.path, ErrUnknown, clean(name))
 }
 
-// make runs the family's function.
+// make has the family's function run.
 func (f *File) make(ctx context.Context, m *member) (*topology.External, error) {
-	ctx, cancel := context.WithTimeoutCause(ctx, f.limits.Time, tooMuch("more than %v, want at most that long", f.limits.Time))
-	defer cancel()
-	b := newBudget(ctx, m.name, f.limits.Steps, f.limits.Memory)
-	v, err := b.call(m.fam.fn, numbers(m.args), nil)
+	var net *topology.External
+	err := f.ask(ctx, nil, &request{Make: &making{m.fam.Name, m.args}}, func(r *reply) error {
+		if r.Made == nil {
+			return nil
+		}
+		made, err := r.Made.external()
+		if err == nil {
+			net = made.WithSource(m.name)
+		}
+		return err
+	})
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", m.name, f.failure(b, err))
+		return nil, fmt.Errorf("%s: %w", m.name, err)
 	}
-	g, ok := v.(*graphValue)
-	if !ok {
-		return nil, fmt.Errorf("%s: %w", m.name, f.wrong(m.fam.fn, "the function returns a %s, want graph(order, edges)", v.Type()))
-	}
-	return g.net.WithSource(m.name), nil
-}
-
-func numbers(args []int) starlark.Tuple {
-	var t starlark.Tuple
-	for _, a := range args {
-		t = append(t, starlark.MakeInt(a))
-	}
-	return t
+	return net, nil
 }
 
 // title writes a name: "CCC(3)".

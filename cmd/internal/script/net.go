@@ -2,6 +2,8 @@ package script
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"sync"
 
 	"go.starlark.net/starlark"
@@ -11,9 +13,9 @@ import (
 
 // netValue is the network that a router is given.
 type netValue struct {
-	net  topology.Network
-	name string
-	args []int
+	net   topology.Network
+	name  string
+	attrs starlark.StringDict
 
 	mu      sync.Mutex
 	columns []column // distances to some vertices, the last used first
@@ -36,68 +38,56 @@ func (n *netValue) Truth() starlark.Bool  { return true }
 func (n *netValue) Hash() (uint32, error) { return 0, fmt.Errorf("unhashable type: network") }
 
 func (n *netValue) AttrNames() []string {
-	return []string{"args", "degree", "distance", "has_edge", "label", "name", "neighbors", "order", "size", "vertex"}
+	return slices.Sorted(maps.Keys(n.attrs))
 }
 
-// Attr returns what is no method.
-func (n *netValue) Attr(name string) (starlark.Value, error) {
-	switch name {
-	case "order":
-		return starlark.MakeInt(n.net.Order()), nil
-	case "size":
-		return starlark.MakeInt(n.net.Size()), nil
-	case "name":
-		return starlark.String(n.name), nil
-	case "args":
-		return numbers(n.args), nil
-	case "degree", "distance", "has_edge", "label", "neighbors", "vertex":
-		return nil, fmt.Errorf("net.%s, want a call: net.%s(…)", name, name)
+// Attr returns what the network offers.
+func (n *netValue) Attr(name string) (starlark.Value, error) { return n.attrs[name], nil }
+
+// newNetValue returns a network for routers.
+func newNetValue(net topology.Network, name string, args []int) *netValue {
+	n := &netValue{net: net, name: name, attrs: starlark.StringDict{
+		"order": starlark.MakeInt(net.Order()), "size": starlark.MakeInt(net.Size()), "name": starlark.String(name), "args": numbers(args),
+	}}
+	for method, want := range map[string]int{"degree": 1, "neighbors": 1, "label": 1, "vertex": 1, "has_edge": 2, "distance": 2} {
+		n.attrs[method] = starlark.NewBuiltin(method, func(_ *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+			if len(args) != want || len(kwargs) > 0 {
+				return nil, fmt.Errorf("net.%s with %d arguments, want %d", method, len(args)+len(kwargs), want)
+			}
+			return n.call(method, args)
+		})
 	}
-	return nil, nil
+	return n
 }
 
-// call calls a method.
-func (n *netValue) call(b *budget, name string, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-	wants := map[string]int{"degree": 1, "neighbors": 1, "label": 1, "vertex": 1, "has_edge": 2, "distance": 2}
-	want, ok := wants[name]
-	switch {
-	case !ok:
-		if v, err := n.Attr(name); v != nil || err != nil {
-			return nil, fmt.Errorf("net.%s is no function", name)
-		}
-		return nil, fmt.Errorf("network has no .%s, want one of %q", name, n.AttrNames())
-	case len(args) != want || len(kwargs) > 0:
-		return nil, fmt.Errorf("net.%s with %d arguments, want %d", name, len(args)+len(kwargs), want)
-	}
+// call calls a method with as many arguments as it wants.
+func (n *netValue) call(name string, args starlark.Tuple) (starlark.Value, error) {
 	if name == "vertex" {
 		text, ok := args[0].(starlark.String)
 		if !ok {
-			return nil, fmt.Errorf("net.vertex of %s, want a label", b.shown(args[0]))
+			return nil, fmt.Errorf("net.vertex of %s, want a label", shown(args[0]))
 		}
 		v, err := n.net.Vertex(string(text))
 		return starlark.MakeInt(int(v)), err
 	}
 	var v [2]uint32
 	for i, a := range args {
+		var ok bool
 		if v[i], ok = vertexNumber(a, n.net.Order()); !ok {
-			return nil, fmt.Errorf("net.%s of %s, want a vertex, 0 … %d", name, b.shown(a), n.net.Order()-1)
+			return nil, fmt.Errorf("net.%s of %s, want a vertex, 0 … %d", name, shown(a), n.net.Order()-1)
 		}
 	}
 	switch name {
 	case "degree":
 		return starlark.MakeInt(n.net.Degree(v[0])), nil
 	case "label":
-		label := n.net.Label(v[0])
-		return starlark.String(label), b.text(len(label))
+		return starlark.String(n.net.Label(v[0])), nil
 	case "has_edge":
 		return starlark.Bool(n.net.CSR().HasEdge(v[0], v[1])), nil
 	case "distance":
-		return n.distance(b, v[0], v[1])
+		return n.distance(v[0], v[1]), nil
 	}
 	row := n.net.Neighbors(v[0])
-	if err := b.takeItems(len(row), perSlot); err != nil {
-		return nil, err
-	}
 	list := make([]starlark.Value, len(row))
 	for i, u := range row {
 		list[i] = starlark.MakeInt(int(u))
@@ -107,22 +97,18 @@ func (n *netValue) call(b *budget, name string, args starlark.Tuple, kwargs []st
 
 // distance returns the distance of two vertices, None if no path joins them. All
 // distances to v are computed when v is new.
-func (n *netValue) distance(b *budget, u, v uint32) (starlark.Value, error) {
+func (n *netValue) distance(u, v uint32) starlark.Value {
 	level := n.known(v)
 	if level == nil {
-		g := n.net.CSR()
-		if err := b.work((g.Order() + 2*g.Size()) / 16); err != nil {
-			return nil, err
-		}
-		level = levels(g, v)
+		level = levels(n.net.CSR(), v)
 		n.mu.Lock()
 		n.columns = append([]column{{v, level}}, n.columns[:min(len(n.columns), maxColumns-1)]...)
 		n.mu.Unlock()
 	}
 	if level[u] < 0 {
-		return starlark.None, nil
+		return starlark.None
 	}
-	return starlark.MakeInt(int(level[u])), nil
+	return starlark.MakeInt(int(level[u]))
 }
 
 func (n *netValue) known(v uint32) []int32 {

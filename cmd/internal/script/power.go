@@ -93,11 +93,14 @@ func withoutPowers(text string) (string, powers) {
 	return out.String(), p
 }
 
+// maxPowers is the number of powers that are exponents of one another.
+const maxPowers = 100
+
 // operandEnd returns where the right operand of a power ends that begins with token
 // i: signs, an operand or something in brackets, what is attached to it, and a
 // further power.
 func operandEnd(text string, tokens []token, i, depth int) (end int, ok bool) {
-	if depth > maxNested {
+	if depth > maxPowers {
 		return 0, false
 	}
 	for i < len(tokens) && tokens[i].kind == sign {

@@ -24,7 +24,14 @@ func parse(t *testing.T, text string) *File {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(f.Close)
 	return f
+}
+
+// TestMain runs the tests, or a file in a process of its own.
+func TestMain(m *testing.M) {
+	Main()
+	os.Exit(m.Run())
 }
 
 const ccc = `
@@ -211,7 +218,7 @@ def parts(net, at, to):
 	}
 	for call, want := range map[string]string{
 		"net.degree(24)": "net.degree of 24, want a vertex, 0 … 23", "net.label(-1)": "want a vertex", "net.neighbors()": "with 0 arguments, want 1", "net.distance(1, 'x')": `net.distance of "x"`,
-		"net.vertex(3)": "want a label", "net.vertex('7.7')": `vertex "7.7"`, "net.edges": "no .edges", "net.edges()": "no .edges", "net.order()": "no function", "net.degree": "want a call",
+		"net.vertex(3)": "want a label", "net.vertex('7.7')": `vertex "7.7"`, "net.edges": "no .edges", "net.edges()": "no .edges", "net.order()": "non-function", "net.degree": "the function returns <built-in function degree>",
 		"net.degree(v = 1)[0]": "want", "setattr(net)": "undefined: setattr",
 	} {
 		f, err := Parse(context.Background(), "x.star", []byte("def r(net, at, to): return "+call), small(), io.Discard)
@@ -311,9 +318,9 @@ Number = 7
 		"x = 'a\x1b[31m' + 1":                       "string + int",
 		"fail('a\x1b[31m\\n')":                      `a'\x1b'[31m'\n'`,
 		"fail('" + strings.Repeat("x", 5000) + "')": " …",
-		"x = [[1], [2]]\nx = x[1].index(7)":         "x.star:2:10: index: value not in list",
-		"x = 'a'.nothing()":                         "x.star:1:9: string has no .nothing", "x = 'a'.nothing": "x.star:1:8: string has no .nothing",
-		"set([1]).intersection()": "x.star:1:10: the interpreter failed",
+		"x = [[1], [2]]\nx = x[1].index(7)":         "x.star:2:15: index: value not in list",
+		"x = 'a'.nothing()":                         "x.star:1:8: string has no .nothing", "x = 'a'.nothing": "x.star:1:8: string has no .nothing",
+		"set([1]).intersection()": "x.star: the interpreter failed",
 		"\xff":                    "not UTF-8",
 	} {
 		_, err := Parse(context.Background(), "x.star", []byte(text), small(), io.Discard)
