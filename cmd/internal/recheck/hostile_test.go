@@ -149,6 +149,28 @@ func TestManyTuples(t *testing.T) {
 	}
 }
 
+// TestVerdictOnUnchecked: what a verdict lacks may be in a certificate that was not checked.
+func TestVerdictOnUnchecked(t *testing.T) {
+	const head = "topocert 2 verdicts\nclaim a\nformula "
+	for formula, want := range map[string]string{
+		"order(Torus(1000)) == 1000000":        "UNCHECKED",
+		"order(Petersen) == 10":                "accepted",
+		"order(Petersen) == 11":                "REJECTED",
+		"size(Torus(1000)) == 2000000":         "REJECTED", // no certificate says anything of it
+		"order(Torus(1000)) < order(Petersen)": "UNCHECKED",
+	} {
+		dir := written(t, map[string]string{
+			"a.cert":     "topocert 2\norder Torus(1000) = 1000000\ncount\nend\norder Petersen = 10\ncount\nend\n",
+			"a.verdicts": head + formula + "\nholds 1\nend\n",
+		})
+		var out, errs bytes.Buffer
+		Run(t.Context(), []string{dir}, Beside{Limits: Limits{Steps: 1 << 20}}, Text, &out, &errs)
+		if !strings.Contains(out.String(), want+" "+filepath.Join(dir, "a.verdicts")) {
+			t.Errorf("%s: want %s in\n%s%s", formula, want, out.String(), errs.String())
+		}
+	}
+}
+
 // TestOverBudget: what goes over the budget is neither accepted nor rejected, and the rest
 // is judged.
 func TestOverBudget(t *testing.T) {

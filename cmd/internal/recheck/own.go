@@ -45,7 +45,7 @@ func (r *run) own(ctx context.Context, files []string) (status int, err error) {
 		s := r.newScope(r.names)
 		r.scopes[folder] = s
 		path := filepath.Join(folder, resolve.OwnFile)
-		own, err := await(ctx, func() (*ownNames, error) { return readOwn(r.names, path) })
+		own, err := await(ctx, func() (*ownNames, error) { return r.readOwn(path) })
 		switch {
 		case err == nil && own == nil:
 		case err == nil:
@@ -81,7 +81,7 @@ type ownNames struct {
 }
 
 // readOwn reads a file of names; if there is none it returns nothing.
-func readOwn(handed *resolve.Names, path string) (*ownNames, error) {
+func (r *run) readOwn(path string) (*ownNames, error) {
 	f, err := open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -94,8 +94,12 @@ func readOwn(handed *resolve.Names, path string) (*ownNames, error) {
 	if err != nil {
 		return nil, err
 	}
-	names, err := handed.Folder(entries, func(file string) (io.ReadCloser, error) {
-		f, _, err := openWithin(filepath.Join(filepath.Dir(path), file), maxOwnFile)
+	names, err := r.names.Folder(entries, func(file string) (io.ReadCloser, error) {
+		beside := filepath.Join(filepath.Dir(path), file)
+		f, size, err := openWithin(beside, maxOwnFile)
+		if err == nil {
+			r.grant(beside, size)
+		}
 		return f, err
 	})
 	if err != nil {

@@ -34,7 +34,7 @@ func TestPanic(t *testing.T) {
 	})
 	names := resolve.NewLast()
 	var out, errs bytes.Buffer
-	r := &run{names: names, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), lines: bufio.NewWriter(&out), stderr: &errs}
+	r := &run{names: names, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), granted: make(map[string]bool), unchecked: make(map[string]bool), lines: bufio.NewWriter(&out), stderr: &errs}
 	files, _, err := expand([]string{dir})
 	if err != nil {
 		t.Fatal(err)

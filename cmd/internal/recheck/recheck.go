@@ -91,7 +91,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	}
 	budget := beside.Limits.budget()
 	names.Limit(budget)
-	r := &run{names: names, budget: budget, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), granted: make(map[string]bool), lines: bufio.NewWriter(stdout), stderr: stderr}
+	r := &run{names: names, budget: budget, facts: resolve.NewFacts(names), scopes: make(map[string]*scope), granted: make(map[string]bool), unchecked: make(map[string]bool), lines: bufio.NewWriter(stdout), stderr: stderr}
 	// Some memory is the program's own, and some is in pieces that are too small.
 	memory := beside.Limits.memory()
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(memory - memory/16))
@@ -136,9 +136,11 @@ type run struct {
 	budget *certificates.Budget
 	// granted are the files for which the budget has grown.
 	granted map[string]bool
-	facts   *resolve.Facts    // what the accepted certificates of all folders say
-	scopes  map[string]*scope // by folder
-	count   count
+	// unchecked are the facts that certificates speak of that could not be checked.
+	unchecked map[string]bool
+	facts     *resolve.Facts    // what the accepted certificates of all folders say
+	scopes    map[string]*scope // by folder
+	count     count
 
 	// explanation is nil where none was asked.
 	explanation *explanation
@@ -289,20 +291,27 @@ func (r *run) certificates(ctx context.Context, file string, s *scope) error {
 	}
 }
 
-// open opens a file that lies beside others. The first time, the budget grows with it.
+// open opens a file that lies beside others.
 func (r *run) open(path string) (io.ReadCloser, error) {
 	f, err := open(path)
-	if err != nil || r.granted[path] {
-		return f, err
+	if err != nil {
+		return nil, err
 	}
 	info, err := f.Stat()
 	if err != nil {
 		f.Close()
 		return nil, err
 	}
-	r.granted[path] = true
-	r.budget.Grant(info.Size())
+	r.grant(path, info.Size())
 	return f, nil
+}
+
+// grant lets the budget grow with a file of so many bytes, the first time that it is opened.
+func (r *run) grant(path string, size int64) {
+	if !r.granted[path] {
+		r.granted[path] = true
+		r.budget.Grant(size)
+	}
 }
 
 // rejected is the answer where a check ends with an error: one that says that
@@ -348,6 +357,9 @@ func (r *run) next(ctx context.Context, file string, s *scope, in *certificates.
 		r.count.statements++
 		if err != nil {
 			answers = append(answers, rejected(file, &text, err))
+			if answers[0].missing {
+				r.unchecked[certificates.FactOf(statement).String()] = true
+			}
 			continue
 		}
 		r.count.accepted++

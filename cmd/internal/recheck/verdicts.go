@@ -68,7 +68,9 @@ func (r *run) verdict(file string, v *certificates.Verdict, s *scope, checker *c
 	text := fmt.Sprintf("%s %s%s", v.Name, v, s.facts.given())
 	if err != nil {
 		answer := rejected(file, &text, err)
-		answer.missing = answer.missing || s.facts.lacked && errors.Is(s.facts.refused, resolve.ErrMissing)
+		var wrong *certificates.Rejection
+		lacks := errors.As(err, &wrong) && wrong.Rule == "verdict/unknown" && slices.ContainsFunc(s.facts.asked, func(fact string) bool { return r.unchecked[fact] })
+		answer.missing = answer.missing || lacks || s.facts.lacked && errors.Is(s.facts.refused, resolve.ErrMissing)
 		return answer
 	}
 	answer := Answer{File: file, Statement: &text, Accepted: true}
