@@ -23,7 +23,7 @@ type Group struct {
 	Generators [][]uint32
 	// Orbit[v] is the smallest vertex in v's orbit.
 	Orbit []uint32
-	// Order is the number of automorphisms.
+	// Order is the number of automorphisms; nil if it has more than maxOrderBits bits.
 	Order *big.Int
 }
 
@@ -38,8 +38,8 @@ type Group struct {
 // found faster. Neither has to be given.
 //
 // The method is individualisation and refinement, after twins (vertices with
-// the same neighbours, apart from each other) have been made one and
-// components taken apart. Each generator is verified. A vertex is held to be
+// the same neighbours, apart from each other) have been made one, hanging trees taken
+// off and components taken apart. Each generator is verified. A vertex is held to be
 // inequivalent to another only if their refinements differ in an invariant, or
 // if more continuations have failed than could fail were they equivalent.
 //
@@ -56,36 +56,48 @@ type Group struct {
 // if the budget did not suffice; the context's error if it ended. The group is
 // nil then.
 func Automorphisms(ctx context.Context, g *topology.Graph, known [][]uint32, colour []uint64, budget int) (*Group, error) {
-	return groupKnowing(ctx, g, known, checkAutomorphism, colour, budget)
-}
-
-// groupKnowing is Automorphisms with what is to be checked of what is known.
-func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, check func(g *topology.Graph, colour, p []uint32) error, colour []uint64, budget int) (*Group, error) {
-	n := g.Order()
-	if colour != nil && len(colour) != n {
-		return nil, fmt.Errorf("solver: %w: %d colours, want %d", topology.ErrParam, len(colour), n)
-	}
-	rank := colourRanks(n, colour)
-	for i, p := range known {
-		if err := check(g, rank, p); err != nil {
-			return nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
-		}
-	}
-	s := &symSearch{ctx: ctx, left: budget}
-	s.spend(0)
-	gens, order, err := s.solve(g, rank, known)
+	gens, order, err := groupKnowing(ctx, g, known, checkAutomorphism, colour, budget)
 	if err != nil {
-		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w", n, err)
+		return nil, err
+	}
+	n := g.Order()
+	if int64(n)*int64(len(gens)) > maxImages {
+		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w: %d generators", n, ErrBudget, len(gens))
 	}
 	orbits := newOrbitSets(n)
 	for _, p := range gens {
 		orbits.merge(p)
 	}
-	group := &Group{Generators: gens, Orbit: make([]uint32, n), Order: order}
+	group := &Group{Generators: imagesOf(gens, n), Orbit: make([]uint32, n), Order: order}
 	for v := range group.Orbit {
 		group.Orbit[v] = orbits.find(uint32(v))
 	}
 	return group, nil
+}
+
+// maxImages bounds the images of vertices that the generators of a Group list.
+const maxImages = 1 << 26
+
+// groupKnowing is Automorphisms with what is to be checked of what is known. With ErrBudget
+// it returns the automorphisms that it found.
+func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, check func(g *topology.Graph, colour, p []uint32) error, colour []uint64, budget int) ([]Permutation, *big.Int, error) {
+	n := g.Order()
+	if colour != nil && len(colour) != n {
+		return nil, nil, fmt.Errorf("solver: %w: %d colours, want %d", topology.ErrParam, len(colour), n)
+	}
+	rank := colourRanks(n, colour)
+	for i, p := range known {
+		if err := check(g, rank, p); err != nil {
+			return nil, nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
+		}
+	}
+	s := &symSearch{ctx: ctx, left: budget}
+	s.spend(0)
+	gens, size, err := s.solve(g, rank, known)
+	if err != nil {
+		return gens, nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w", n, err)
+	}
+	return gens, size.number(), nil
 }
 
 // colourRanks numbers the colours by increasing value; nil stands for one colour.
@@ -181,16 +193,20 @@ func (s *symSearch) spend(steps int) bool {
 }
 
 // solve returns generators and order of the group of the automorphisms of g
-// that keep the colours, of which known holds some.
-func (s *symSearch) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([][]uint32, *big.Int, error) {
+// that keep the colours, of which known holds some. When it has to stop, it returns the
+// generators that it found by then.
+func (s *symSearch) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([]Permutation, *groupSize, error) {
 	if g.Order() == 0 {
-		return nil, big.NewInt(1), s.err
+		return nil, newGroupSize(), s.err
 	}
 	if !s.spend(g.Order() + 2*g.Size()) {
 		return nil, nil, s.err
 	}
-	if t := findTwins(g, colour); t.worthwhile() {
+	if t := findTwins(g, colour); t.removed > 0 {
 		return s.solveTwins(g, colour, known, t)
+	}
+	if h := hangTrees(g, colour); h != nil {
+		return s.solveTrees(g, colour, known, h)
 	}
 	if parts := components(g); len(parts) > 1 {
 		return s.solveParts(g, colour, known, parts)
@@ -227,10 +243,10 @@ func (o *orbitSets) find(v uint32) uint32 {
 
 // merge adds a permutation to the group and tells whether any orbits became
 // one.
-func (o *orbitSets) merge(p []uint32) bool {
+func (o *orbitSets) merge(p Permutation) bool {
 	merged := false
-	for v, w := range p {
-		a, b := o.find(uint32(v)), o.find(w)
+	for i, v := range p.From {
+		a, b := o.find(v), o.find(p.To[i])
 		if a == b {
 			continue
 		}

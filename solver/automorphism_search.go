@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"math/big"
 	"slices"
 
 	"topocert/topology"
@@ -77,7 +76,7 @@ func (p *symPath) walk() bool {
 // automorphism that does. By the orbit–stabiliser theorem the generators found
 // from a step on generate the group that fixes the bases before it, and the
 // product of the orbits' sizes is its order.
-func (p *symPath) group(known [][]uint32) ([][]uint32, *big.Int, error) {
+func (p *symPath) group(known [][]uint32) ([]Permutation, *groupSize, error) {
 	if !p.walk() {
 		return nil, nil, p.s.err
 	}
@@ -90,15 +89,15 @@ func (p *symPath) group(known [][]uint32) ([][]uint32, *big.Int, error) {
 			helpful[i] = append(helpful[i], k)
 		}
 	}
-	var gens [][]uint32
-	order := big.NewInt(1)
+	var gens []Permutation
+	size := newGroupSize()
 	orbits := newOrbitSets(p.g.Order())
 	for i := len(p.steps) - 1; i >= 0; i-- {
 		step := &p.steps[i]
 		p.c.undo(step.mark)
 		for _, k := range helpful[i] {
-			if orbits.merge(k) {
-				gens = append(gens, k)
+			if q := newPermutation(k); orbits.merge(q) {
+				gens = append(gens, q)
 			}
 		}
 		var failed []uint32
@@ -109,7 +108,7 @@ func (p *symPath) group(known [][]uint32) ([][]uint32, *big.Int, error) {
 			}
 			q := p.descend(p, i, w)
 			if p.s.err != nil {
-				return nil, nil, p.s.err
+				return gens, nil, p.s.err
 			}
 			if q == nil {
 				// Nor does the base go anywhere in w's orbit.
@@ -117,16 +116,19 @@ func (p *symPath) group(known [][]uint32) ([][]uint32, *big.Int, error) {
 				failed = append(failed, w)
 				continue
 			}
-			gens = append(gens, q)
-			orbits.merge(q)
+			move := newPermutation(q)
+			gens = append(gens, move)
+			orbits.merge(move)
 		}
 		for _, w := range failed {
 			orbits.dead[orbits.find(w)] = false
 		}
 		step.orbit = orbits.size[orbits.find(step.base)]
-		order.Mul(order, big.NewInt(int64(step.orbit)))
+		if step.orbit > 1 {
+			size.factors[uint64(step.orbit)]++
+		}
 	}
-	return gens, order, nil
+	return gens, size, nil
 }
 
 // isomorphism returns an isomorphism that keeps the colours to the graph of

@@ -52,10 +52,10 @@ func newSideGroup(e *Symmetries) *sideGroup {
 	for v := range identity {
 		identity[v] = uint32(v)
 	}
-	list := [][]uint32{identity}
+	list, generators := [][]uint32{identity}, imagesOf(e.Generators, n)
 	seen := map[string]bool{wordOf(identity): true}
 	for i := 0; i < len(list); i++ {
-		for _, p := range e.Generators {
+		for _, p := range generators {
 			product := make([]uint32, n)
 			for v, image := range list[i] {
 				product[v] = p[image]
@@ -92,7 +92,7 @@ func (s *sideGroup) keeping(ctx context.Context, sides certificates.Sides) ([]si
 				image[2*v+t] = uint32(2*m.at(v) + (t ^ int(m.exchange)))
 			}
 		}
-		if orbits.merge(image) {
+		if orbits.merge(newPermutation(image)) {
 			kept = append(kept, m)
 		}
 	}

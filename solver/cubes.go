@@ -97,14 +97,14 @@ func newSplit(vertices []uint32, group *Group) *split {
 	for a := range image {
 		image[a] = ^uint32(a) & uint32(len(image)-1)
 	}
-	alike.merge(image)
+	alike.merge(newPermutation(image))
 	for _, p := range group.Generators {
 		image[0] = 0
 		for a := uint32(1); int(a) < len(image); a++ {
 			rest := a & (a - 1) // a without its lowest bit
 			image[a] = image[rest] | 1<<place[p[vertices[bits.TrailingZeros32(a)]]]
 		}
-		if alike.merge(image) {
+		if alike.merge(newPermutation(image)) {
 			s.generators = append(s.generators, p)
 		}
 	}

@@ -71,12 +71,12 @@ func orbitUnion(e *Symmetries, t int, random *rand.Rand) []uint32 {
 			p[v] = uint32(v)
 		}
 		for range length {
-			q := e.Generators[random.IntN(len(e.Generators))]
+			q := e.Generators[random.IntN(len(e.Generators))].Images(n)
 			for v := range p {
 				p[v] = q[p[v]]
 			}
 		}
-		orbits.merge(p)
+		orbits.merge(newPermutation(p))
 	}
 	members := make([][]uint32, n)
 	for v := range uint32(n) {

@@ -160,7 +160,7 @@ func ProveDeletions(ctx context.Context, e *Symmetries, subjects ...string) (*ce
 				worst, err = vertexDetour(ctx, e)
 			}
 		case "edge-fault-detour":
-			c.Body = automorphismLines(e.Generators) // one that joins no orbits of vertices may join orbits of links
+			c.Body = e.generatorLines() // one that joins no orbits of vertices may join orbits of links
 			orbits := e.linkOrbits()
 			if err = certificates.WithinDeletions(e.Network.CSR(), len(orbits)); err == nil {
 				worst, err = linkDetour(ctx, e, orbits)

@@ -70,7 +70,7 @@ func ProveFlow(ctx context.Context, e *Symmetries, upper int) (*certificates.Cer
 	}
 	c.Statement.Relation = ">="
 	for _, p := range s.net.generators {
-		c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
+		c.Body = append(c.Body, p.line(len(e.Root)))
 	}
 	for _, f := range flow {
 		line := certificates.NewLine("tree", f.tree.parent...)

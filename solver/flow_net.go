@@ -8,7 +8,7 @@ type flowNet struct {
 	g *topology.Graph
 	// generators are as few of the given ones as it took, one after the other, to
 	// have the orbits of all.
-	generators [][]uint32
+	generators []Permutation
 	sources    []uint32 // a vertex of each orbit of vertices
 	sourceSize []int    // the sizes of these orbits
 	// start[v] is the place of v's first link among all rows laid one after the
@@ -40,20 +40,21 @@ func newFlowNet(e *Symmetries) *flowNet {
 		return a
 	}
 	vertices := newOrbitSets(n)
+	images := identity(n)
 	for _, p := range e.Generators {
 		useful := vertices.merge(p)
-		for v := range uint32(n) {
-			for i, u := range g.Neighbors(v) {
-				if v > u {
-					continue
-				}
-				a, b := find(f.start[v]+uint32(i)), find(f.place(min(p[v], p[u]), max(p[v], p[u])))
+		p.apply(images)
+		for _, v := range p.From { // links between vertices that stay do so too
+			for _, u := range g.Neighbors(v) {
+				w, x := images[v], images[u]
+				a, b := find(f.place(min(v, u), max(v, u))), find(f.place(min(w, x), max(w, x)))
 				if a != b {
 					up[max(a, b)] = min(a, b)
 					useful = true
 				}
 			}
 		}
+		p.undo(images)
 		if useful {
 			f.generators = append(f.generators, p)
 		}

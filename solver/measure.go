@@ -64,21 +64,21 @@ func Measure(ctx context.Context, net topology.Network, limits Limits, workers i
 	if err != nil {
 		return nil, err
 	}
-	return m, m.search(ctx, newSymmetries(net, known, nil), limits, workers)
+	return m, m.search(ctx, known, limits, workers)
 }
 
 // search measures what may take long, that which mostly takes least first.
-func (m *Measurement) search(ctx context.Context, known *Symmetries, limits Limits, workers int) error {
-	girth, _, err := Girth(ctx, m.Network.CSR(), known.Sources)
+func (m *Measurement) search(ctx context.Context, known [][]uint32, limits Limits, workers int) error {
+	girth, _, err := Girth(ctx, m.Network.CSR(), newSymmetries(m.Network, permutations(known), nil).Sources)
 	if err != nil {
 		return err
 	}
 	m.Girth = girth
-	whole, err := known.whole(ctx, limits, workers)
+	whole, err := wholeGroup(ctx, m.Network, known, limits, workers)
 	if err != nil {
 		return err
 	}
-	if m.GroupOrder = whole.GroupOrder; m.GroupOrder != nil || whole.Transitive() {
+	if m.GroupOrder = whole.GroupOrder; whole.Whole || whole.Transitive() {
 		m.VertexOrbits = len(whole.Sources)
 	}
 	m.Distances, err = whole.allDistances(ctx, workers)

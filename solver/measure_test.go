@@ -156,7 +156,7 @@ func TestProofsAreAccepted(t *testing.T) {
 			accept(ProveDistancesBetween(net, 0, uint32(net.Order()-1)))
 			accept(ProveBipartite(net))
 			if len(symmetries.Generators) > 0 {
-				accept(ProveAutomorphisms(net, "all", symmetries.Generators...))
+				accept(ProveAutomorphisms(net, "all", imagesOf(symmetries.Generators, net.Order())...))
 			}
 			accept(ProveEdgeTransitive(t.Context(), net, known))
 			half := make([]uint32, net.Order()/2)

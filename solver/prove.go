@@ -72,13 +72,18 @@ func (e *Symmetries) linkOrbits() [][2]uint32 {
 		links = append(links, [2]uint32{u, v})
 	}
 	orbits := newOrbitSets(len(links))
-	image := make([]uint32, len(links))
+	images := identity(e.Network.Order())
 	for _, p := range e.Generators {
-		for i, l := range links {
-			a, b := p[l[0]], p[l[1]]
-			image[i] = number[[2]uint32{min(a, b), max(a, b)}]
+		p.apply(images)
+		var moves Permutation // of links; those between vertices that stay do so too
+		for _, u := range p.From {
+			for _, v := range e.Network.Neighbors(u) {
+				a, b := images[u], images[v]
+				moves.add(number[[2]uint32{min(u, v), max(u, v)}], number[[2]uint32{min(a, b), max(a, b)}])
+			}
 		}
-		orbits.merge(image)
+		p.undo(images)
+		orbits.merge(moves)
 	}
 	var first [][2]uint32
 	for i, l := range links {
@@ -163,8 +168,17 @@ func (e *Symmetries) orbitLines() []certificates.Line {
 	orbits := newOrbitSets(len(e.Root))
 	for _, p := range e.Generators {
 		if orbits.merge(p) {
-			lines = append(lines, certificates.NewLine("automorphism", p...))
+			lines = append(lines, p.line(len(e.Root)))
 		}
+	}
+	return lines
+}
+
+// generatorLines writes all generators as lines of a certificate.
+func (e *Symmetries) generatorLines() []certificates.Line {
+	var lines []certificates.Line
+	for _, p := range e.Generators {
+		lines = append(lines, p.line(len(e.Root)))
 	}
 	return lines
 }

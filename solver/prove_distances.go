@@ -227,7 +227,7 @@ func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() 
 		return &certificates.Certificate{
 			Statement: statement("edge-transitive", net, "yes"),
 			Kind:      "automorphisms",
-			Body:      automorphismLines(e.Generators),
+			Body:      e.generatorLines(),
 		}, nil
 	}
 	if c, err := edgePair(ctx, net, orbits); c != nil || err != nil {

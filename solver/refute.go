@@ -36,14 +36,17 @@ const (
 func (e *Symmetries) elements() [][]uint32 {
 	n := e.Network.Order()
 	most := min(maxElements, maxElementEntries/max(1, n))
+	if most == 0 {
+		return nil
+	}
 	identity := make([]uint32, n)
 	for v := range identity {
 		identity[v] = uint32(v)
 	}
-	list := [][]uint32{identity}
+	list, generators := [][]uint32{identity}, imagesOf(e.Generators, n)
 	seen := map[string]bool{fmt.Sprint(identity): true}
 	for i := 0; i < len(list); i++ {
-		for _, p := range e.Generators {
+		for _, p := range generators {
 			if len(list) > most {
 				return list[1:]
 			}

@@ -13,15 +13,17 @@ import (
 type Symmetries struct {
 	Network topology.Network
 	// Generators are verified automorphisms.
-	Generators [][]uint32
+	Generators []Permutation
 	// Root holds, for each vertex, the smallest vertex of its orbit under the
 	// generators; Sources are these smallest vertices, Orbit their orbits' sizes.
 	Root    []uint32
 	Sources []uint32
 	Orbit   []int
-	// GroupOrder is the order of the whole automorphism group, and then the
-	// generators generate it. It is nil when the search was not carried to its
-	// end; then there may be more automorphisms.
+	// Whole says that the generators generate the whole automorphism group. Otherwise the
+	// search was not carried to its end, and there may be more automorphisms.
+	Whole bool
+	// GroupOrder is the order of the whole group; nil if it is not known, or longer than
+	// maxOrderBits.
 	GroupOrder *big.Int
 	// distances are those of the network, nil if they have not been computed.
 	distances *Distances
@@ -29,11 +31,21 @@ type Symmetries struct {
 
 // Limits says how far the search for automorphisms goes.
 type Limits struct {
-	// MaxOrder is the largest order for which the whole group is searched for.
-	// Beyond it the symmetries known by construction are used alone.
+	// MaxOrder is the largest order for which distances help to find the whole group.
+	// Beyond it nothing is searched for where the symmetries known by construction make
+	// all vertices alike.
 	MaxOrder int
-	// Budget bounds the search; see Automorphisms.
+	// Budget bounds the search, see Automorphisms, beside a few looks at all of the network;
+	// with 0 the symmetries known by construction are used alone.
 	Budget int
+}
+
+// budget is what the search for the automorphisms of a network may take.
+func (l Limits) budget(net topology.Network) int {
+	if l.Budget == 0 {
+		return 0
+	}
+	return l.Budget + 16*(net.Order()+2*net.Size())
 }
 
 // DefaultLimits answers within about a second.
@@ -66,19 +78,30 @@ func knownSymmetries(net topology.Network) ([][]uint32, error) {
 
 // symmetriesKnowing is FindSymmetries that is given the known symmetries, verified.
 func symmetriesKnowing(ctx context.Context, net topology.Network, known [][]uint32, colour []uint64, limits Limits) (*Symmetries, error) {
-	if net.Order() <= limits.MaxOrder {
-		group, err := groupKnowing(ctx, net.CSR(), known, checkColours, colour, limits.Budget)
-		if err == nil {
-			return newSymmetries(net, group.Generators, group.Order), nil
-		}
-		if !errors.Is(err, ErrBudget) {
-			return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
-		}
+	if e := newSymmetries(net, permutations(known), nil); limits.Budget == 0 || net.Order() > limits.MaxOrder && e.Transitive() {
+		return e, nil
 	}
-	return newSymmetries(net, known, nil), nil
+	gens, order, err := groupKnowing(ctx, net.CSR(), known, checkColours, colour, limits.budget(net))
+	if err == nil {
+		e := newSymmetries(net, gens, order)
+		e.Whole = true
+		return e, nil
+	}
+	if !errors.Is(err, ErrBudget) {
+		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
+	}
+	return newSymmetries(net, append(gens, permutations(known)...), nil), nil
 }
 
-func newSymmetries(net topology.Network, generators [][]uint32, order *big.Int) *Symmetries {
+func permutations(images [][]uint32) []Permutation {
+	list := make([]Permutation, len(images))
+	for i, p := range images {
+		list[i] = newPermutation(p)
+	}
+	return list
+}
+
+func newSymmetries(net topology.Network, generators []Permutation, order *big.Int) *Symmetries {
 	orbits := newOrbitSets(net.Order())
 	for _, p := range generators {
 		orbits.merge(p)
@@ -103,20 +126,20 @@ func FindSymmetriesByDistance(ctx context.Context, net topology.Network, limits 
 	if err != nil {
 		return nil, err
 	}
-	return newSymmetries(net, known, nil).whole(ctx, limits, 1)
+	return wholeGroup(ctx, net, known, limits, 1)
 }
 
-// whole is FindSymmetriesByDistance with the symmetries known by construction. Distances
-// are found by so many workers.
-func (e *Symmetries) whole(ctx context.Context, limits Limits, workers int) (*Symmetries, error) {
-	if e.Network.Order() > limits.MaxOrder {
-		return symmetriesKnowing(ctx, e.Network, e.Generators, nil, limits)
+// wholeGroup is FindSymmetriesByDistance with the symmetries known by construction, verified.
+// Distances are found by so many workers.
+func wholeGroup(ctx context.Context, net topology.Network, known [][]uint32, limits Limits, workers int) (*Symmetries, error) {
+	if net.Order() > limits.MaxOrder {
+		return symmetriesKnowing(ctx, net, known, nil, limits)
 	}
-	d, err := e.allDistances(ctx, workers)
+	d, err := newSymmetries(net, permutations(known), nil).allDistances(ctx, workers)
 	if err != nil {
 		return nil, err
 	}
-	whole, err := symmetriesKnowing(ctx, e.Network, e.Generators, d.Signature, limits)
+	whole, err := symmetriesKnowing(ctx, net, known, d.Signature, limits)
 	if err == nil {
 		whole.distances = d
 	}

@@ -158,7 +158,8 @@ func wantLinkOrbits(t *props.Case, k, m int) {
 		for stack := [][2]uint32{{u, v}}; len(stack) > 0; {
 			link := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
-			for _, g := range symmetries.Generators {
+			for _, p := range symmetries.Generators {
+				g := p.Images(net.Order())
 				a, b := min(g[link[0]], g[link[1]]), max(g[link[0]], g[link[1]])
 				t.Want(kind(a, b) == kind(u, v), "an automorphism moves %s–%s to %s–%s",
 					net.Label(link[0]), net.Label(link[1]), net.Label(a), net.Label(b))
