@@ -54,9 +54,9 @@ func induced(g *topology.Graph, vs, number []uint32) *topology.Graph {
 
 // copies are components that are isomorphic to each other.
 type copies struct {
-	path  *symPath // of the first one
-	gens  []Permutation
-	size  *groupSize
+	path *symPath // of the first one
+	gens []Permutation
+	size *groupSize
 	// images[k][i] is the vertex of the k-th component to which an
 	// isomorphism takes vertex i of the first one's graph.
 	images [][]uint32
