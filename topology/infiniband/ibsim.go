@@ -51,8 +51,11 @@ func WriteIbsim(w io.Writer, net topology.Network, ends []uint32) error {
 	}
 	// Two ends with one link each are joined to nothing else: the first is a host, and
 	// the second a switch with a host.
+	if err := s.checkNodes(); err != nil {
+		return err
+	}
 	s.numberPorts()
-	if err := s.check(); err != nil {
+	if err := s.checkPorts(); err != nil {
 		return err
 	}
 	s.nameNodes()
@@ -176,17 +179,22 @@ func (s *simulated) count(v uint32) (ports, host int) {
 	return max(1, s.used[v]), 0
 }
 
-// check refuses what no fabric can be.
-func (s *simulated) check() error {
-	nodes := 0
+// checkPorts refuses switches of too many ports.
+func (s *simulated) checkPorts() error {
 	for v := range uint32(s.net.Order()) {
-		ports, host := s.count(v)
-		if ports > MaxPorts {
+		if ports, _ := s.count(v); ports > MaxPorts {
 			return fmt.Errorf("infiniband: %w: %s needs a switch of %d ports at %s, want at most %d",
 				topology.ErrLimit, topology.Title(s.net), ports, s.net.Label(v), MaxPorts)
 		}
-		nodes++
-		if host > 0 {
+	}
+	return nil
+}
+
+// checkNodes refuses more nodes than there are addresses, before anything is made of them.
+func (s *simulated) checkNodes() error {
+	nodes := s.net.Order()
+	for _, attached := range s.attached {
+		if attached {
 			nodes++
 		}
 	}
