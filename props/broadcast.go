@@ -3,7 +3,6 @@ package props
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 
 	"topocert/certificates"
@@ -162,10 +161,19 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 // gossipRounds establishes bounds on the rounds of a gossip, the upper one by the
 // schedules of package routing.
 func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited bool) {
-	least := t.rounds(solver.ProveCountingGossip(net.network, model, t.slowest(net, model)))
+	beyond := solver.FitsGossip(net.network, model, 0)
+	source := uint32(0)
+	if beyond == nil {
+		source = t.slowest(net, model)
+	}
+	least := t.rounds(solver.ProveCountingGossip(net.network, model, source))
+	t.Check(beyond)
 	t.Check(solver.FitsGossip(net.network, model, least))
 	var best *routing.Schedule
 	for _, plan := range routing.Schedules() {
+		if plan.Name == "greedy" || plan.Name == "flood" || plan.Name == "flood-all" && model != routing.AllPort {
+			continue // no gossip, or of another model: it need not be made
+		}
 		s, err := routing.NewSchedule(plan.Name, net.network, 0)
 		if err != nil || !s.Gossip || s.Model != model || best != nil && len(best.Rounds) <= len(s.Rounds) || limited && len(s.Rounds) > most {
 			continue
@@ -184,9 +192,14 @@ func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited boo
 func (t *Case) slowest(net *Net, model routing.Model) uint32 {
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	return slices.MaxFunc(symmetries.Sources, func(a, b uint32) int {
-		return solver.BroadcastBound(net.network, model, a) - solver.BroadcastBound(net.network, model, b)
-	})
+	slowest, most := symmetries.Sources[0], -1
+	for _, source := range symmetries.Sources {
+		t.Check(nil) // for the context
+		if rounds := solver.BroadcastBound(net.network, model, source); rounds > most {
+			slowest, most = source, rounds
+		}
+	}
+	return slowest
 }
 
 // AtLeast returns a number of rounds that every broadcast from the source takes,

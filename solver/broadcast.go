@@ -210,6 +210,9 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 		return nil, err
 	}
 	s, err := FindBroadcast(ctx, net, source, b.Lower, tries)
+	if s == nil && net.Order() > mostOneByOne {
+		return nil, err
+	}
 	if s == nil {
 		s = oneByOne(net, source)
 	}
@@ -231,6 +234,9 @@ func DecideBroadcast(ctx context.Context, net topology.Network, source uint32, c
 	b.AtMost, wrong = ProveSchedule(net, b.Schedule)
 	return b, errors.Join(err, wrong)
 }
+
+// mostOneByOne is the order of the largest network for which oneByOne takes no time.
+const mostOneByOne = 1 << 12
 
 // oneByOne informs one vertex in each round, breadth first: the schedule where there is no
 // time for another.

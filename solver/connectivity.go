@@ -32,7 +32,7 @@ func VertexConnectivity(ctx context.Context, e *Symmetries) (int, []uint32, erro
 	flow := newUnitFlow(g, true)
 	for _, s := range e.covering(len(cut)) {
 		for t := range uint32(n) {
-			if t == s || g.HasEdge(s, t) {
+			if t == s || len(cut) == 0 || g.HasEdge(s, t) {
 				continue
 			}
 			k, err := flow.run(ctx, s, t, len(cut))
@@ -58,7 +58,7 @@ func EdgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, er
 	side := []uint32{leastDegree(g)}
 	best := g.Degree(side[0])
 	flow := newUnitFlow(g, false)
-	for t := uint32(1); int(t) < g.Order(); t++ {
+	for t := uint32(1); int(t) < g.Order() && best > 0; t++ {
 		k, err := flow.run(ctx, 0, t, best)
 		if err != nil {
 			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
@@ -264,6 +264,9 @@ func (p *pathWriter) fits(sources []uint32) error {
 
 // add writes k disjoint paths from s to t.
 func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
+	if p.k == 0 {
+		return nil
+	}
 	k, err := p.flow.run(ctx, s, t, p.k)
 	if err != nil {
 		return fmt.Errorf("solver: %s: %w", p.c.Statement, err)

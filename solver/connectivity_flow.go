@@ -91,6 +91,9 @@ func (f *unitFlow) ends(s, t uint32) (source, sink uint32) {
 // most, and returns their number. What it finds stays until the next run. The context is
 // checked once a path.
 func (f *unitFlow) run(ctx context.Context, s, t uint32, most int) (int, error) {
+	if most == 0 {
+		return 0, ctx.Err()
+	}
 	copy(f.capacity, f.fresh)
 	source, sink := f.ends(s, t)
 	for k := range most {
@@ -161,9 +164,12 @@ func (f *unitFlow) separation() []uint32 {
 func (f *unitFlow) paths(s, t uint32, count int) [][]uint32 {
 	source, sink := f.ends(s, t)
 	taken := make(map[uint32]bool)
+	at := make(map[uint32]int) // where a vertex stands in the path, from 1
 	var found [][]uint32
 	for range count {
 		path := []uint32{s}
+		clear(at)
+		at[s] = 1
 		for x := source; x != sink; {
 			a := f.carrying(x, taken)
 			taken[a] = true
@@ -172,10 +178,14 @@ func (f *unitFlow) paths(s, t uint32, count int) [][]uint32 {
 			if f.vertices {
 				v = x / 2
 			}
-			if i := slices.Index(path, v); i >= 0 {
-				path = path[:i] // it has come back here
+			if i := at[v]; i > 0 { // it has come back here
+				for _, u := range path[i-1:] {
+					delete(at, u)
+				}
+				path = path[:i-1]
 			}
 			path = append(path, v)
+			at[v] = len(path)
 		}
 		found = append(found, path)
 	}
