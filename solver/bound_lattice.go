@@ -34,20 +34,19 @@ func newLattice(x []float64, n int) *lattice {
 	return l
 }
 
-// reduce makes the basis LLL-reduced: size-reduced, and the Lovász condition holds for delta. It
-// returns false if it ends before, since the context does, or with so many steps.
+// reduce makes the basis LLL-reduced, as far as so many steps take it: size-reduced, and the
+// Lovász condition holds for delta. Its error is the context's.
 //
 // Cost: some thousand steps of the square of the order each.
-func (l *lattice) reduce(ctx context.Context, most int) bool {
+func (l *lattice) reduce(ctx context.Context, most int) error {
 	const delta = 0.95
 	if l.n == 0 {
-		return true
+		return nil
 	}
 	l.orthogonalize(0)
-	k := 1
-	for steps := 0; k < l.n; steps++ {
-		if ctx.Err() != nil || steps == most {
-			return false
+	for k, steps := 1, 0; k < l.n && steps < most; steps++ {
+		if err := ctx.Err(); err != nil {
+			return err
 		}
 		l.sizeReduce(k)
 		if l.r[k][k] >= (delta-l.mu[k][k-1]*l.mu[k][k-1])*l.r[k-1][k-1] { // Lovász condition
@@ -60,7 +59,7 @@ func (l *lattice) reduce(ctx context.Context, most int) bool {
 			k = 1
 		}
 	}
-	return true
+	return nil
 }
 
 // orthogonalize computes row k of the Gram–Schmidt orthogonalization, where those before are
@@ -127,8 +126,7 @@ func (l *lattice) swap(k int) {
 func (b *boundProgram) latticeForms(ctx context.Context) []*violatedForm {
 	const stepsPerVector = 400
 	l := newLattice(b.x, b.n)
-	l.reduce(ctx, stepsPerVector*b.n)
-	if ctx.Err() != nil {
+	if l.reduce(ctx, stepsPerVector*b.n) != nil {
 		return nil
 	}
 	return b.oddOnes(l.basis, l.gram)

@@ -33,8 +33,8 @@ func TestLatticeReduced(t *testing.T) {
 			}
 		}
 		l := newLattice(x, n)
-		if !l.reduce(t.Context(), 1<<20) {
-			t.Fatalf("order %d: not reduced", n)
+		if err := l.reduce(t.Context(), 1<<20); err != nil {
+			t.Fatalf("order %d: %v", n, err)
 		}
 		product := func(a, b []float64) float64 {
 			sum := 0.0
