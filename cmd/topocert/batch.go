@@ -71,9 +71,12 @@ func (b *batch) close() error {
 }
 
 // closing closes a session at the end of a command, and returns the error with which it
-// ends: that of the disk if there is one, whatever else there was to say.
-func closing(session *props.Session, ended error) error {
-	closed := session.Close()
+// ends.
+func closing(session *props.Session, ended error) error { return afterClose(session.Close(), ended) }
+
+// afterClose returns the error with which a command ends whose session was closed: that of
+// the disk if there is one, whatever else there was to say.
+func afterClose(closed, ended error) error {
 	var own status
 	switch {
 	case closed == nil, errors.Is(ended, disk.ErrDisk):

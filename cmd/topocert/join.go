@@ -207,11 +207,7 @@ func (j *joiner) make(ctx context.Context, cmd *cobra.Command, answer *joined) (
 	if err := j.job.prepare(j.out); err != nil {
 		return err
 	}
-	defer func() {
-		if e := j.job.close(); e != nil {
-			err = errors.Join(e, err)
-		}
-	}()
+	defer func() { err = afterClose(j.job.close(), err) }()
 	if err := j.check(ctx, cmd, answer); err != nil {
 		return err
 	}

@@ -213,7 +213,7 @@ func (n *notDone) Unwrap() error { return n.err }
 func unwritten(err error) bool {
 	var path *fs.PathError
 	var link *os.LinkError
-	return errors.As(err, &path) || errors.As(err, &link)
+	return errors.Is(err, disk.ErrDisk) || errors.As(err, &path) || errors.As(err, &link)
 }
 
 // publish does a task and writes its result.
