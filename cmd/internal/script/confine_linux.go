@@ -3,18 +3,28 @@
 package script
 
 import (
+	"fmt"
+	"os"
 	"syscall"
 	"time"
 )
 
-// confine takes from this process the right to open files and sockets, and to take more
-// memory than it should ever need: what is refused ends it.
+// confine takes from this process the right to take much more memory than values may, and
+// to open files and sockets. Address space is limited, of which the runtime has reserved
+// some already: a limit on data does not count what it takes from its reserves.
 func confine(memory int64) error {
-	time.Sleep(time.Millisecond)   // the runtime opens what its timers wait with
-	most := uint64(memory) + 1<<27 // what the runtime has beside values
-	data := syscall.Rlimit{Cur: most, Max: most}
-	if err := syscall.Setrlimit(syscall.RLIMIT_DATA, &data); err != nil {
+	text, err := os.ReadFile("/proc/self/statm")
+	var pages uint64
+	if err == nil {
+		_, err = fmt.Sscan(string(text), &pages)
+	}
+	if err != nil {
 		return err
 	}
+	most := pages*uint64(os.Getpagesize()) + uint64(memory) + 1<<27 // what the runtime has beside values
+	if err := syscall.Setrlimit(syscall.RLIMIT_AS, &syscall.Rlimit{Cur: most, Max: most}); err != nil {
+		return err
+	}
+	time.Sleep(time.Millisecond) // the runtime opens what its timers wait with
 	return syscall.Setrlimit(syscall.RLIMIT_NOFILE, &syscall.Rlimit{})
 }
