@@ -43,16 +43,14 @@ func Refute(ctx context.Context, f *certificates.CNF, proof io.Writer) (model []
 	if refuted {
 		return nil, nil
 	}
-	model = make([]bool, f.Variables())
-	for v := range model {
-		model[v] = s.value[positive(uint32(v))] > 0
-	}
-	return model, nil
+	return s.model(), nil
 }
 
 // A variable is a number from 0, a literal twice that, plus 1 if negated.
 
 func positive(v uint32) uint32 { return 2 * v }
+
+const noLiteral = 1<<32 - 1
 
 // literal returns a DIMACS literal in our form, and dimacs the reverse.
 func literal(l int32) uint32 {
@@ -69,58 +67,48 @@ func dimacs(l uint32) int32 {
 	return int32(l>>1) + 1
 }
 
-// A clause is known by the place of its header in the arena: the number of its
-// literals, its state, its number in the proof. The literals follow; the first
-// two are watched. Place 0 is nobody's.
-type clause = uint32
-
-const headerWords = 3
-
-// The state of a clause: its glue, and flags.
-const (
-	glueMask   = 1<<16 - 1
-	flagLearnt = 1 << 16
-	flagDead   = 1 << 17
-	flagTried  = 1 << 18 // shortening it has been tried
-	usedShift  = 20      // reductions that it outlives since it was last used
-	usedMask   = 3 << usedShift
-)
-
-// watch is an entry in a list of clauses to visit when a literal becomes false.
-type watch struct {
-	blocker uint32 // if this literal of the clause is true, nothing is to be done
-	ref     uint32 // clause, shifted; the lowest bit says that it is binary
-}
-
 // cdcl is the state of a search.
 type cdcl struct {
 	proof *proofWriter // nil: none
 
 	arena   []uint32
-	spare   []uint32 // the arena before the last collection
-	clauses []clause // all of two literals or more, formula first
+	spare   []uint32    // the arena before the last garbage collection
+	clauses []clauseRef // all of two literals or more
 	watches [][]watch
 	units   []clauseID // units of the formula, until the search begins
 	empty   uint32     // the id of an empty clause of the formula; 0 if there is none
 
-	value  []int8 // by literal: 1 true, −1 false, 0 open
-	level  []int32
-	reason []clause // 0 for decisions and at level 0
-	unitID []uint32 // for variables set at level 0: the id of that unit clause
-	trail  []uint32
-	starts []int // where on the trail each level from 1 begins
-	head   int   // up to where the trail has been propagated
-	phase  []uint8
+	values  []int8     // by literal: 1 true, −1 false, 0 open
+	vars    []variable // of those that are set, how
+	unitID  []uint32   // for variables set at level 0: the id of that unit clause
+	trail   []uint32
+	control []int // where on the trail each level from 1 begins
+	head    int   // up to where the trail has been propagated
+	phase   []uint8
 
-	order    varHeap
+	order    *varHeap // that of the mode
+	focused  varHeap
+	stable   varHeap
 	analysis analysis
 	pace     pace
 
-	conflicts   uint64
-	visits      uint64 // entries of watch lists passed
-	vivifyFrom  uint64 // visits when vivification last ended
-	ignored     clause // propagation takes no notice of it
-	fixedBefore int    // length of the trail at level 0 when clauses were last cleaned
+	conflicts    uint64
+	ticks        uint64    // entries of watch lists passed
+	vivifyFrom   uint64    // ticks when vivification last ended
+	ignored      clauseRef // propagation takes no notice of it
+	cleanedUnits int       // length of the trail at level 0 when clauses were last cleaned
+
+	eliminated     []bool   // by variable
+	touched        []bool   // by variable: elimination is to be tried
+	eliminateBound int      // clauses that an elimination may add
+	extension      []uint32 // deleted clauses, each followed by its size; see extend
+}
+
+// variable says how a variable was set.
+type variable struct {
+	level  int32
+	trail  int32     // where on the trail
+	reason clauseRef // 0 for decisions and at level 0
 }
 
 // clauseID is a literal and the id of the unit clause of it.
@@ -129,21 +117,24 @@ type clauseID struct{ lit, id uint32 }
 func newCDCL(f *certificates.CNF, proof io.Writer) *cdcl {
 	n := f.Variables()
 	s := &cdcl{
-		arena:   make([]uint32, 1),
-		spare:   make([]uint32, 1),
-		watches: make([][]watch, 2*n),
-		value:   make([]int8, 2*n),
-		level:   make([]int32, n),
-		reason:  make([]clause, n),
-		unitID:  make([]uint32, n),
-		phase:   make([]uint8, n),
-		order:   newVarHeap(n),
-		pace:    newPace(),
+		watches:    make([][]watch, 2*n),
+		values:     make([]int8, 2*n),
+		vars:       make([]variable, n),
+		unitID:     make([]uint32, n),
+		phase:      make([]uint8, n),
+		focused:    newVarHeap(n, focusedDecay),
+		stable:     newVarHeap(n, stableDecay),
+		pace:       newPace(),
+		eliminated: make([]bool, n),
+		touched:    make([]bool, n),
 	}
+	s.order = &s.focused
 	s.analysis.mark = make([]uint8, n)
+	s.analysis.shrinkable = make([]bool, n)
 	s.analysis.levelStamp = make([]uint32, n+1)
 	for v := range s.phase {
 		s.phase[v] = 1
+		s.touched[v] = true
 	}
 	s.proof = newProofWriter(proof, uint32(f.Clauses()))
 	var lits []uint32
@@ -182,39 +173,11 @@ func (s *cdcl) addOriginal(lits []uint32, id uint32) {
 	case len(kept) == 1:
 		s.units = append(s.units, clauseID{kept[0], id})
 	default:
-		s.attach(s.store(kept, id, 0))
+		s.watch(s.newClause(kept, id, 0))
 	}
 }
 
-// store puts a clause into the arena.
-func (s *cdcl) store(lits []uint32, id, state uint32) clause {
-	c := clause(len(s.arena))
-	s.arena = append(s.arena, uint32(len(lits)), state, id)
-	s.arena = append(s.arena, lits...)
-	s.clauses = append(s.clauses, c)
-	return c
-}
-
-func (s *cdcl) lits(c clause) []uint32 {
-	from := c + headerWords
-	to := from + s.arena[c]
-	return s.arena[from:to:to]
-}
-
-func (s *cdcl) id(c clause) uint32 { return s.arena[c+2] }
-
-// attach watches the first two literals of a clause.
-func (s *cdcl) attach(c clause) {
-	a, b := s.arena[c+headerWords], s.arena[c+headerWords+1]
-	ref := c << 1
-	if s.arena[c] == 2 {
-		ref |= 1
-	}
-	s.watches[a] = append(s.watches[a], watch{b, ref})
-	s.watches[b] = append(s.watches[b], watch{a, ref})
-}
-
-func (s *cdcl) decisionLevel() int { return len(s.starts) }
+func (s *cdcl) decisionLevel() int { return len(s.control) }
 
 // solve searches until the formula is refuted or has a model.
 func (s *cdcl) solve(ctx context.Context) (refuted bool, err error) {
@@ -242,19 +205,38 @@ func (s *cdcl) solve(ctx context.Context) (refuted bool, err error) {
 			s.learn(c)
 			continue
 		}
-		if s.pace.reduction(s.conflicts) {
+		switch {
+		case s.pace.reduction(s.conflicts):
 			s.backtrack(0)
-			if s.vivify(ctx) {
+			if s.inprocess(ctx) {
 				return true, s.proof.finish()
 			}
-			s.reduce()
-		} else if s.pace.restart(s.conflicts) {
+		case s.pace.switchMode(s.conflicts, s.ticks):
 			s.backtrack(0)
+			s.order = &s.focused
+			if s.pace.stable {
+				s.order = &s.stable
+			}
+			for v := range uint32(len(s.vars)) {
+				s.order.push(v)
+			}
+		case s.pace.restart(s.conflicts):
+			s.backtrack(s.reusable())
 		}
 		if !s.decide() {
 			return false, s.proof.finish()
 		}
 	}
+}
+
+// inprocess simplifies the clauses, and deletes what is of no use. It tells
+// whether that has refuted the formula.
+func (s *cdcl) inprocess(ctx context.Context) (refuted bool) {
+	if s.vivify(ctx) {
+		return true
+	}
+	s.reduce()
+	return s.pace.elimination(s.conflicts) && s.eliminate(ctx)
 }
 
 // begin sets the units of the formula, and tells whether that refutes it.
@@ -264,9 +246,9 @@ func (s *cdcl) begin() bool {
 		return true
 	}
 	for _, u := range s.units {
-		switch s.value[u.lit] {
+		switch s.values[u.lit] {
 		case 0:
-			s.fix(u.lit, u.id)
+			s.assignUnit(u.lit, u.id)
 		case -1:
 			s.proof.add(nil, s.unitID[u.lit>>1], u.id)
 			return true
@@ -280,15 +262,47 @@ func (s *cdcl) begin() bool {
 	return false
 }
 
+// open tells whether a variable is still to be decided.
+func (s *cdcl) open(v uint32) bool { return s.values[positive(v)] == 0 && !s.eliminated[v] }
+
 // decide sets the most active open variable; it returns false if none is open.
 func (s *cdcl) decide() bool {
 	for s.order.len() > 0 {
 		v := s.order.pop()
-		if s.value[positive(v)] == 0 {
-			s.starts = append(s.starts, len(s.trail))
+		if s.open(v) {
+			s.control = append(s.control, len(s.trail))
 			s.assign(positive(v)|uint32(s.phase[v]), 0)
 			return true
 		}
 	}
 	return false
+}
+
+// reusable returns the levels that a restart need not take back, since the same
+// decisions would come again: those on variables that rank before the next one.
+//
+// Source: P. van der Tak, A. Ramos, M. Heule, "Reusing the Assignment Trail in CDCL
+// Solvers", JSAT 2011.
+func (s *cdcl) reusable() int {
+	for s.order.len() > 0 && !s.open(s.order.top()) {
+		s.order.pop()
+	}
+	if s.order.len() == 0 {
+		return 0
+	}
+	level := 0
+	for level < len(s.control) && s.order.before(s.trail[s.control[level]]>>1, s.order.top()) {
+		level++
+	}
+	return level
+}
+
+// model returns the values of the variables of the formula.
+func (s *cdcl) model() []bool {
+	s.extend()
+	model := make([]bool, len(s.vars))
+	for v := range model {
+		model[v] = s.values[positive(uint32(v))] > 0
+	}
+	return model
 }

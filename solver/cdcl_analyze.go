@@ -21,6 +21,8 @@ type analysis struct {
 	stamp      uint32
 	clause     []uint32 // the clause being learned, its first literal the UIP
 	removed    []uint32 // variables of the literals left out of it
+	shrinkable []bool   // by variable: it is in path
+	path       []uint32 // variables of a level resolved in shrinking it
 	chain      []uint32 // ids of the clauses resolved, the conflict first
 	units      []uint32 // ids of the unit clauses used
 	reasons    []uint32 // ids of the reasons of literals left out
@@ -37,7 +39,7 @@ func (a *analysis) set(v uint32, mark uint8) {
 
 // learn turns a conflict at a level above 0 into a clause, goes back to where
 // that is unit, and sets the unit.
-func (s *cdcl) learn(conflict clause) {
+func (s *cdcl) learn(conflict clauseRef) {
 	a := &s.analysis
 	s.resolve(conflict)
 	glue := s.minimise()
@@ -53,37 +55,37 @@ func (s *cdcl) learn(conflict clause) {
 
 	if len(a.clause) == 1 {
 		s.backtrack(0)
-		s.fix(a.clause[0], id)
+		s.assignUnit(a.clause[0], id)
 		return
 	}
 	// The second literal is one of the highest level but one.
 	high := 1
 	for i := 2; i < len(a.clause); i++ {
-		if s.level[a.clause[i]>>1] > s.level[a.clause[high]>>1] {
+		if s.vars[a.clause[i]>>1].level > s.vars[a.clause[high]>>1].level {
 			high = i
 		}
 	}
 	a.clause[1], a.clause[high] = a.clause[high], a.clause[1]
-	back := s.level[a.clause[1]>>1]
+	back := s.vars[a.clause[1]>>1].level
 	s.backtrack(int(back))
-	c := s.store(a.clause, id, flagLearnt|min(uint32(glue), glueMask)|1<<usedShift)
-	s.attach(c)
+	c := s.newClause(a.clause, id, flagLearnt|min(uint32(glue), glueMask)|1<<usedShift)
+	s.watch(c)
 	s.assign(a.clause[0], c)
 }
 
 // resolve resolves the conflict with the reasons of its literals of the current
 // level until one of these is left.
-func (s *cdcl) resolve(conflict clause) {
+func (s *cdcl) resolve(conflict clauseRef) {
 	a := &s.analysis
 	a.clause = append(a.clause[:0], 0)
 	a.chain, a.units = a.chain[:0], a.units[:0]
-	current := int32(len(s.starts))
+	current := int32(len(s.control))
 	open, at := 0, len(s.trail)
 	c := conflict
 	for {
 		a.chain = append(a.chain, s.id(c))
-		if s.arena[c+1]&flagLearnt != 0 {
-			s.use(c)
+		if s.arena[c-1]&flagLearnt != 0 {
+			s.bumpClause(c)
 		}
 		for _, l := range s.lits(c) {
 			v := l >> 1
@@ -91,7 +93,7 @@ func (s *cdcl) resolve(conflict clause) {
 				continue
 			}
 			a.set(v, markClause)
-			switch level := s.level[v]; {
+			switch level := s.vars[v].level; {
 			case level == 0:
 				a.units = append(a.units, s.unitID[v])
 				continue
@@ -109,24 +111,24 @@ func (s *cdcl) resolve(conflict clause) {
 			a.clause[0] = l ^ 1
 			return
 		}
-		c = s.reason[l>>1]
+		c = s.vars[l>>1].reason
 	}
 }
 
-// use notes that a learned clause has been of use, and that its glue may be less
+// bumpClause notes that a learned clause has been of use, and that its glue may be less
 // than it was.
-func (s *cdcl) use(c clause) {
-	state := s.arena[c+1]
-	if glue := state & glueMask; glue > tierOne {
+func (s *cdcl) bumpClause(c clauseRef) {
+	flags := s.flags(c)
+	if glue := flags & glueMask; glue > tierOne {
 		if now := uint32(s.glue(s.lits(c))); now < glue {
-			state = state&^glueMask | now
+			flags = flags&^glueMask | now
 		}
 	}
 	used := uint32(1)
-	if state&glueMask <= tierTwo {
+	if flags&glueMask <= tierTwo {
 		used = 2
 	}
-	s.arena[c+1] = state&^usedMask | used<<usedShift
+	s.arena[c-1] = flags&^usedMask | used<<usedShift
 }
 
 // glue returns the number of levels among the literals, level 0 apart.
@@ -135,7 +137,7 @@ func (s *cdcl) glue(lits []uint32) int {
 	a.stamp++
 	n := 0
 	for _, l := range lits {
-		if level := s.level[l>>1]; level > 0 && a.levelStamp[level] != a.stamp {
+		if level := s.vars[l>>1].level; level > 0 && a.levelStamp[level] != a.stamp {
 			a.levelStamp[level] = a.stamp
 			n++
 		}
@@ -143,23 +145,97 @@ func (s *cdcl) glue(lits []uint32) int {
 	return n
 }
 
-// minimise leaves out the literals that follow from the others, and returns the
-// clause's glue.
+// minimise shrinks the clause, or leaves out literals that follow from the
+// others, level by level, the highest first. It returns the clause's glue.
 func (s *cdcl) minimise() int {
 	a := &s.analysis
 	glue := s.glue(a.clause) // stamps the levels
-	kept := a.clause[:1]
 	a.removed = a.removed[:0]
-	for _, l := range a.clause[1:] {
-		if v := l >> 1; s.reason[v] != 0 && s.follows(v, 0) {
-			a.mark[v] = markRemoved
-			a.removed = append(a.removed, v)
-		} else {
-			kept = append(kept, l)
+	lits := a.clause[1:]
+	slices.SortFunc(lits, func(k, l uint32) int { return int(s.vars[l>>1].trail - s.vars[k>>1].trail) })
+	kept := a.clause[:1]
+	for len(lits) > 0 {
+		level := s.vars[lits[0]>>1].level
+		n := 1
+		for n < len(lits) && s.vars[lits[n]>>1].level == level {
+			n++
 		}
+		if uip, ok := s.shrink(lits[:n]); ok {
+			kept = append(kept, uip)
+		} else {
+			for _, l := range lits[:n] {
+				if v := l >> 1; s.vars[v].reason != 0 && s.follows(v, 0) {
+					a.mark[v] = markRemoved
+					a.removed = append(a.removed, v)
+				} else {
+					kept = append(kept, l)
+				}
+			}
+		}
+		lits = lits[n:]
 	}
 	a.clause = kept
 	return glue
+}
+
+// shrink looks for one literal from which the given ones, all of those of a level,
+// follow: it resolves them with their reasons, as for the first UIP, as long as
+// that brings no literal of another level into the clause.
+//
+// Source: M. Fleury, A. Biere, "Efficient All-UIP Learned Clause Minimization",
+// SAT 2021.
+func (s *cdcl) shrink(block []uint32) (uip uint32, ok bool) {
+	if len(block) == 1 {
+		return 0, false
+	}
+	a := &s.analysis
+	level := s.vars[block[0]>>1].level
+	a.path = a.path[:0]
+	for _, l := range block {
+		a.shrinkable[l>>1] = true
+		a.path = append(a.path, l>>1)
+	}
+	ok = true
+	at := s.vars[block[0]>>1].trail
+	for open := len(block); ok; open-- {
+		for !a.shrinkable[s.trail[at]>>1] {
+			at--
+		}
+		uip = s.trail[at] ^ 1
+		at--
+		if open == 1 {
+			break
+		}
+		for _, l := range s.lits(s.vars[uip>>1].reason) {
+			u := l >> 1
+			switch from := s.vars[u].level; {
+			case from == 0:
+			case from == level:
+				if !a.shrinkable[u] {
+					a.shrinkable[u] = true
+					a.path = append(a.path, u)
+					open++
+				}
+			case a.mark[u] == markClause || a.mark[u] == markRemoved:
+			case a.mark[u] == 0 && s.vars[u].reason != 0 && a.levelStamp[from] == a.stamp && s.follows(u, 1):
+				a.set(u, markRemoved)
+			default:
+				a.set(u, markPoison)
+				ok = false
+			}
+		}
+	}
+	for _, v := range a.path {
+		a.shrinkable[v] = false
+		if ok && v != uip>>1 {
+			a.set(v, markRemoved)
+			a.removed = append(a.removed, v)
+		}
+	}
+	if ok {
+		a.set(uip>>1, markClause)
+	}
+	return uip, ok
 }
 
 // follows tells whether the literals that were false when v was implied are in
@@ -167,15 +243,15 @@ func (s *cdcl) minimise() int {
 // never do.
 func (s *cdcl) follows(v uint32, depth int) bool {
 	a := &s.analysis
-	for _, l := range s.lits(s.reason[v]) {
+	for _, l := range s.lits(s.vars[v].reason) {
 		u := l >> 1
-		if u == v || s.level[u] == 0 || a.mark[u] == markClause || a.mark[u] == markRemoved {
+		if u == v || s.vars[u].level == 0 || a.mark[u] == markClause || a.mark[u] == markRemoved {
 			continue
 		}
 		if a.mark[u] == markPoison {
 			return false
 		}
-		if s.reason[u] == 0 || depth == maxDepth || a.levelStamp[s.level[u]] != a.stamp || !s.follows(u, depth+1) {
+		if s.vars[u].reason == 0 || depth == maxDepth || a.levelStamp[s.vars[u].level] != a.stamp || !s.follows(u, depth+1) {
 			a.set(u, markPoison)
 			return false
 		}
@@ -211,12 +287,12 @@ func (s *cdcl) writeReason(v uint32) {
 		return
 	}
 	a.mark[v] = markWritten
-	c := s.reason[v]
+	c := s.vars[v].reason
 	for _, l := range s.lits(c) {
 		u := l >> 1
 		switch {
 		case u == v:
-		case s.level[u] == 0:
+		case s.vars[u].level == 0:
 			if a.mark[u] == 0 {
 				a.set(u, markClause)
 				a.units = append(a.units, s.unitID[u])

@@ -12,12 +12,13 @@ type varHeap struct {
 }
 
 const (
-	activityDecay = 0.85 // what a conflict counts to the next
-	maxActivity   = 1e100
+	focusedDecay = 0.85 // what a conflict counts to the next
+	stableDecay  = 0.95
+	maxActivity  = 1e100
 )
 
-func newVarHeap(n int) varHeap {
-	h := varHeap{make([]uint32, n), make([]int32, n), make([]float64, n), 1, 1 / activityDecay}
+func newVarHeap(n int, decay float64) varHeap {
+	h := varHeap{make([]uint32, n), make([]int32, n), make([]float64, n), 1, 1 / decay}
 	for v := range h.heap {
 		h.heap[v] = uint32(v)
 		h.at[v] = int32(v)
@@ -26,6 +27,8 @@ func newVarHeap(n int) varHeap {
 }
 
 func (h *varHeap) len() int { return len(h.heap) }
+
+func (h *varHeap) top() uint32 { return h.heap[0] }
 
 // before orders by activity, then by number.
 func (h *varHeap) before(u, v uint32) bool {

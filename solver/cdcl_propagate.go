@@ -2,40 +2,38 @@ package solver
 
 // assign makes an open literal true, because of the given clause or, if that is
 // 0, by decision.
-func (s *cdcl) assign(l uint32, because clause) {
-	s.value[l], s.value[l^1] = 1, -1
-	v := l >> 1
-	s.level[v] = int32(len(s.starts))
-	s.reason[v] = because
+func (s *cdcl) assign(l uint32, reason clauseRef) {
+	s.values[l], s.values[l^1] = 1, -1
+	s.vars[l>>1] = variable{int32(len(s.control)), int32(len(s.trail)), reason}
 	s.trail = append(s.trail, l)
 }
 
-// fix makes an open literal true at level 0; id is that of its unit clause.
-func (s *cdcl) fix(l, id uint32) {
+// assignUnit makes an open literal true at level 0; id is that of its unit clause.
+func (s *cdcl) assignUnit(l, id uint32) {
 	s.assign(l, 0)
 	s.unitID[l>>1] = id
 }
 
 // imply makes an open literal true that is all a clause has left. At level 0
 // that is a unit clause of its own, so that later proofs can name it.
-func (s *cdcl) imply(l uint32, because clause) {
-	if len(s.starts) > 0 {
-		s.assign(l, because)
+func (s *cdcl) imply(l uint32, reason clauseRef) {
+	if len(s.control) > 0 {
+		s.assign(l, reason)
 		return
 	}
 	hints := s.analysis.hints[:0]
-	for _, k := range s.lits(because) {
+	for _, k := range s.lits(reason) {
 		if k != l {
 			hints = append(hints, s.unitID[k>>1])
 		}
 	}
-	hints = append(hints, s.id(because))
+	hints = append(hints, s.id(reason))
 	s.analysis.hints = hints
-	s.fix(l, s.proof.add([]uint32{l}, hints...))
+	s.assignUnit(l, s.proof.add([]uint32{l}, hints...))
 }
 
 // refuteBy writes the empty clause; all literals of c are false at level 0.
-func (s *cdcl) refuteBy(c clause) {
+func (s *cdcl) refuteBy(c clauseRef) {
 	hints := s.analysis.hints[:0]
 	for _, k := range s.lits(c) {
 		hints = append(hints, s.unitID[k>>1])
@@ -45,40 +43,40 @@ func (s *cdcl) refuteBy(c clause) {
 
 // propagate finds all that follows from the trail clause by clause. It returns a
 // clause that has become false, or 0.
-func (s *cdcl) propagate() clause {
-	value, arena := s.value, s.arena
+func (s *cdcl) propagate() clauseRef {
+	values, arena := s.values, s.arena
 	for s.head < len(s.trail) {
 		not := s.trail[s.head] ^ 1
 		s.head++
 		ws := s.watches[not]
-		s.visits += uint64(len(ws))
+		s.ticks += uint64(len(ws))
 		kept := 0
 		for i := 0; i < len(ws); i++ {
 			w := ws[i]
-			blocked := value[w.blocker]
+			blocked := values[w.blocker]
 			if blocked > 0 {
 				ws[kept] = w
 				kept++
 				continue
 			}
-			c := w.ref >> 1
+			c := clauseRef(w.ref >> 1)
 			other := w.blocker
 			if w.ref&1 == 0 {
-				from := c + headerWords
-				lits := arena[from : from+arena[c]]
+				size := arena[c]
+				lits := arena[c+1:][:size]
 				other = lits[0] ^ lits[1] ^ not
-				if blocked = value[other]; blocked > 0 {
+				if blocked = values[other]; blocked > 0 {
 					ws[kept] = watch{other, w.ref}
 					kept++
 					continue
 				}
 				k := 2
-				for k < len(lits) && value[lits[k]] < 0 {
+				for k < len(lits) && values[lits[k]] < 0 {
 					k++
 				}
 				if k < len(lits) {
 					l := lits[k]
-					if value[l] > 0 { // as good a blocker, no need to watch it
+					if values[l] > 0 { // as good a blocker, no need to watch it
 						ws[kept] = watch{l, w.ref}
 						kept++
 						continue
@@ -106,39 +104,37 @@ func (s *cdcl) propagate() clause {
 	return 0
 }
 
-// retreat goes back to level 0 from a trial, and keeps the phases.
-func (s *cdcl) retreat() {
-	for _, l := range s.trail[s.levelEnd(0):] {
-		s.value[l], s.value[l^1] = 0, 0
-		s.order.push(l >> 1)
-	}
-	s.trail = s.trail[:s.levelEnd(0)]
-	s.head = len(s.trail)
-	s.starts = s.starts[:0]
-}
-
-// levelEnd returns where on the trail the given level ends.
-func (s *cdcl) levelEnd(level int) int {
-	if level < len(s.starts) {
-		return s.starts[level]
-	}
-	return len(s.trail)
-}
-
 // backtrack takes back all levels above the given one.
 func (s *cdcl) backtrack(level int) {
-	if len(s.starts) <= level {
+	if len(s.control) <= level {
 		return
 	}
-	from := s.starts[level]
+	from := s.control[level]
 	for i := len(s.trail) - 1; i >= from; i-- {
 		l := s.trail[i]
-		v := l >> 1
-		s.value[l], s.value[l^1] = 0, 0
-		s.phase[v] = uint8(l & 1)
-		s.order.push(v)
+		s.phase[l>>1] = uint8(l & 1)
+		s.unassign(l)
 	}
 	s.trail = s.trail[:from]
-	s.starts = s.starts[:level]
+	s.control = s.control[:level]
 	s.head = from
+}
+
+// retreat goes back to level 0 from a trial, and keeps the phases.
+func (s *cdcl) retreat() {
+	if len(s.control) == 0 {
+		return
+	}
+	from := s.control[0]
+	for _, l := range s.trail[from:] {
+		s.unassign(l)
+	}
+	s.trail = s.trail[:from]
+	s.control = s.control[:0]
+	s.head = from
+}
+
+func (s *cdcl) unassign(l uint32) {
+	s.values[l], s.values[l^1] = 0, 0
+	s.order.push(l >> 1)
 }

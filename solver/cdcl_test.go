@@ -297,7 +297,7 @@ func TestRefuteWriteError(t *testing.T) {
 func TestVarHeap(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 30).Draw(rt, "variables")
-		h := newVarHeap(n)
+		h := newVarHeap(n, focusedDecay)
 		if rapid.Bool().Draw(rt, "near the limit") {
 			h.step = maxActivity / 100
 		}

@@ -22,42 +22,42 @@ const vivifyShare = 15
 // Formulae", ECAI 2008; M. Luo et al., "An Effective Learnt Clause Minimization
 // Approach for CDCL SAT Solvers", IJCAI 2017.
 func (s *cdcl) vivify(ctx context.Context) (refuted bool) {
-	var candidates []clause
+	var candidates []clauseRef
 	for _, c := range s.clauses {
-		state := s.arena[c+1]
-		if state&(flagLearnt|flagDead|flagTried) == flagLearnt && state&glueMask <= tierTwo {
+		flags := s.flags(c)
+		if flags&(flagLearnt|flagGarbage|flagVivified) == flagLearnt && flags&glueMask <= tierTwo {
 			candidates = append(candidates, c)
 		}
 	}
 	slices.Reverse(candidates)
-	count := make([]uint32, len(s.value))
+	count := make([]uint32, len(s.values))
 	for _, c := range candidates {
 		for _, l := range s.lits(c) {
 			count[l]++
 		}
 	}
-	end := s.visits + (s.visits-s.vivifyFrom)*vivifyShare/100
+	end := s.ticks + (s.ticks-s.vivifyFrom)*vivifyShare/100
 	for i, c := range candidates {
-		if s.visits >= end || i&255 == 0 && ctx.Err() != nil {
+		if s.ticks >= end || i&255 == 0 && ctx.Err() != nil {
 			break
 		}
-		s.arena[c+1] |= flagTried
+		s.arena[c-1] |= flagVivified
 		if s.vivifyClause(c, count) {
 			return true
 		}
 	}
-	s.vivifyFrom = s.visits
+	s.vivifyFrom = s.ticks
 	return false
 }
 
 // vivifyClause tries to shorten one clause. It tells whether that has refuted
 // the formula.
-func (s *cdcl) vivifyClause(c clause, count []uint32) (refuted bool) {
+func (s *cdcl) vivifyClause(c clauseRef, count []uint32) (refuted bool) {
 	a := &s.analysis
 	lits := append(a.vivified[:0], s.lits(c)...)
 	a.vivified = lits
 	for _, l := range lits {
-		if s.value[l] > 0 { // since the last time that clauses were cleaned
+		if s.values[l] > 0 { // since the last time that clauses were cleaned
 			return false
 		}
 	}
@@ -67,14 +67,14 @@ func (s *cdcl) vivifyClause(c clause, count []uint32) (refuted bool) {
 	s.ignored = c
 	last, implied := c, uint32(noLiteral) // the clause that is false in the end
 	for _, l := range lits {
-		if s.value[l] > 0 {
-			last, implied = s.reason[l>>1], l
+		if s.values[l] > 0 {
+			last, implied = s.vars[l>>1].reason, l
 			break
 		}
-		if s.value[l] < 0 {
+		if s.values[l] < 0 {
 			continue
 		}
-		s.starts = append(s.starts, len(s.trail))
+		s.control = append(s.control, len(s.trail))
 		s.assign(l^1, 0)
 		if conflict := s.propagate(); conflict != 0 {
 			last = conflict
@@ -84,19 +84,19 @@ func (s *cdcl) vivifyClause(c clause, count []uint32) (refuted bool) {
 	s.ignored = 0
 	hints := s.explain(last, implied)
 	size := len(s.lits(c))
-	state := s.arena[c+1]
+	flags := s.flags(c)
 	s.retreat()
 	if len(a.clause) == size {
 		return false
 	}
-	s.arena[c+1] |= flagDead
+	s.arena[c-1] |= flagGarbage
 	id := s.proof.add(a.clause, hints...)
 	if len(a.clause) > 1 {
-		glue := min(state&glueMask, uint32(len(a.clause)-1))
-		s.attach(s.store(a.clause, id, state&^glueMask|glue))
+		glue := min(flags&glueMask, uint32(len(a.clause)-1))
+		s.watch(s.newClause(a.clause, id, flags&^glueMask|glue))
 		return false
 	}
-	s.fix(a.clause[0], id)
+	s.assignUnit(a.clause[0], id)
 	if conflict := s.propagate(); conflict != 0 {
 		s.refuteBy(conflict)
 		return true
@@ -104,18 +104,16 @@ func (s *cdcl) vivifyClause(c clause, count []uint32) (refuted bool) {
 	return false
 }
 
-const noLiteral = 1<<32 - 1
-
 // explain collects in the analysis' clause the literals that were assumed to be
 // false and from which it follows that the clause last is false, and implied if
 // there is such a literal. It returns the hints for that.
-func (s *cdcl) explain(last clause, implied uint32) []uint32 {
+func (s *cdcl) explain(last clauseRef, implied uint32) []uint32 {
 	a := &s.analysis
 	a.clause, a.chain, a.units = a.clause[:0], a.chain[:0], a.units[:0]
 	if implied != noLiteral {
 		a.clause = append(a.clause, implied)
 	}
-	meet := func(c clause) {
+	meet := func(c clauseRef) {
 		a.chain = append(a.chain, s.id(c))
 		for _, l := range s.lits(c) {
 			v := l >> 1
@@ -123,20 +121,20 @@ func (s *cdcl) explain(last clause, implied uint32) []uint32 {
 				continue
 			}
 			a.set(v, markClause)
-			if s.level[v] == 0 {
+			if s.vars[v].level == 0 {
 				a.units = append(a.units, s.unitID[v])
 			}
 		}
 	}
 	meet(last)
-	for i := len(s.trail) - 1; len(s.starts) > 0 && i >= s.starts[0]; i-- {
+	for i := len(s.trail) - 1; len(s.control) > 0 && i >= s.control[0]; i-- {
 		l := s.trail[i]
 		if a.mark[l>>1] == 0 || l == implied {
 			continue
 		}
-		if because := s.reason[l>>1]; because != 0 {
+		if reason := s.vars[l>>1].reason; reason != 0 {
 			// The literal l of its reason is marked, and not met again.
-			meet(because)
+			meet(reason)
 		} else {
 			a.clause = append(a.clause, l^1)
 		}
