@@ -211,6 +211,7 @@ func (s *cdcl) solve(ctx context.Context) (refuted bool, err error) {
 			if s.inprocess(ctx) {
 				return true, s.proof.finish()
 			}
+			turns = -1 // the context may have ended that
 		case s.pace.switchMode(s.conflicts, s.ticks):
 			s.backtrack(0)
 			s.order = &s.focused
