@@ -86,9 +86,7 @@ type cdcl struct {
 	head    int   // up to where the trail has been propagated
 	phase   []uint8
 
-	order    *varHeap // that of the mode
-	focused  varHeap
-	stable   varHeap
+	order    varHeap
 	analysis analysis
 	pace     pace
 
@@ -122,13 +120,11 @@ func newCDCL(f *certificates.CNF, proof io.Writer) *cdcl {
 		vars:       make([]variable, n),
 		unitID:     make([]uint32, n),
 		phase:      make([]uint8, n),
-		focused:    newVarHeap(n, focusedDecay),
-		stable:     newVarHeap(n, stableDecay),
+		order:      newVarHeap(n),
 		pace:       newPace(),
 		eliminated: make([]bool, n),
 		touched:    make([]bool, n),
 	}
-	s.order = &s.focused
 	s.analysis.mark = make([]uint8, n)
 	s.analysis.shrinkable = make([]bool, n)
 	s.analysis.levelStamp = make([]uint32, n+1)
@@ -212,15 +208,6 @@ func (s *cdcl) solve(ctx context.Context) (refuted bool, err error) {
 				return true, s.proof.finish()
 			}
 			turns = -1 // the context may have ended that
-		case s.pace.switchMode(s.conflicts, s.ticks):
-			s.backtrack(0)
-			s.order = &s.focused
-			if s.pace.stable {
-				s.order = &s.stable
-			}
-			for v := range uint32(len(s.vars)) {
-				s.order.push(v)
-			}
 		case s.pace.restart(s.conflicts):
 			s.backtrack(s.reusable())
 		}

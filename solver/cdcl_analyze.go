@@ -84,7 +84,7 @@ func (s *cdcl) resolve(conflict clauseRef) {
 	c := conflict
 	for {
 		a.chain = append(a.chain, s.id(c))
-		if s.arena[c-1]&flagLearnt != 0 {
+		if s.arena[c-2]&flagLearnt != 0 {
 			s.bumpClause(c)
 		}
 		for _, l := range s.lits(c) {
@@ -128,7 +128,7 @@ func (s *cdcl) bumpClause(c clauseRef) {
 	if flags&glueMask <= tierTwo {
 		used = 2
 	}
-	s.arena[c-1] = flags&^usedMask | used<<usedShift
+	s.arena[c-2] = flags&^usedMask | used<<usedShift
 }
 
 // glue returns the number of levels among the literals, level 0 apart.

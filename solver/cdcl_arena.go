@@ -1,11 +1,12 @@
 package solver
 
 // A clauseRef is a clause's place in the arena, that of its size. Its literals
-// follow; of those the first two are watched. Before it stand its flags, and
-// before these its id in the proof. 0 is no clause.
+// follow; of those the first two are watched. Before it stand, from the right, where
+// the search for another literal to watch ended last, the flags, and the id in the
+// proof. 0 is no clause.
 type clauseRef uint32
 
-const headerWords = 2 // before the size
+const headerWords = 3 // before the size
 
 // The flags of a clause, and its glue: the number of levels of its literals when
 // it was learned, or later if less.
@@ -23,7 +24,7 @@ const (
 // newClause puts a clause into the arena.
 func (s *cdcl) newClause(lits []uint32, id, flags uint32) clauseRef {
 	c := clauseRef(len(s.arena) + headerWords)
-	s.arena = append(s.arena, id, flags, uint32(len(lits)))
+	s.arena = append(s.arena, id, flags, 2, uint32(len(lits)))
 	s.arena = append(s.arena, lits...)
 	s.clauses = append(s.clauses, c)
 	return c
@@ -35,21 +36,22 @@ func (s *cdcl) lits(c clauseRef) []uint32 {
 	return s.arena[from:to:to]
 }
 
-func (s *cdcl) id(c clauseRef) uint32 { return s.arena[c-2] }
+func (s *cdcl) id(c clauseRef) uint32 { return s.arena[c-3] }
 
-func (s *cdcl) flags(c clauseRef) uint32 { return s.arena[c-1] }
+func (s *cdcl) flags(c clauseRef) uint32 { return s.arena[c-2] }
 
-func (s *cdcl) setFlag(c clauseRef, flag uint32) { s.arena[c-1] |= flag }
+func (s *cdcl) setFlag(c clauseRef, flag uint32) { s.arena[c-2] |= flag }
 
 // replace leaves a clause only some of its literals, two or more, which follows
 // from the hints and the clause itself.
 func (s *cdcl) replace(c clauseRef, lits []uint32, hints ...uint32) {
 	old := s.id(c)
-	s.arena[c-2] = s.proof.add(lits, append(hints, old)...)
+	s.arena[c-3] = s.proof.add(lits, append(hints, old)...)
 	s.proof.remove([]uint32{old})
 	s.arena[c] = uint32(copy(s.arena[c+1:], lits))
+	s.arena[c-1] = 2
 	if flags := s.flags(c); flags&glueMask >= uint32(len(lits)) {
-		s.arena[c-1] = flags&^glueMask | uint32(len(lits)-1)
+		s.arena[c-2] = flags&^glueMask | uint32(len(lits)-1)
 	}
 }
 

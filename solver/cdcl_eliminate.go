@@ -317,7 +317,7 @@ func (e *eliminator) try(v uint32) {
 	ok := e.resolveAll(pos, neg, l, gate)
 	if gate {
 		for _, o := range append(slices.Clone(pos), neg...) {
-			e.arena[o.ref-1] &^= flagGate
+			e.arena[o.ref-2] &^= flagGate
 		}
 	}
 	if !ok {

@@ -12,13 +12,12 @@ type varHeap struct {
 }
 
 const (
-	focusedDecay = 0.85 // what a conflict counts to the next
-	stableDecay  = 0.95
-	maxActivity  = 1e100
+	activityDecay = 0.85 // what a conflict counts to the next
+	maxActivity   = 1e100
 )
 
-func newVarHeap(n int, decay float64) varHeap {
-	h := varHeap{make([]uint32, n), make([]int32, n), make([]float64, n), 1, 1 / decay}
+func newVarHeap(n int) varHeap {
+	h := varHeap{make([]uint32, n), make([]int32, n), make([]float64, n), 1, 1 / activityDecay}
 	for v := range h.heap {
 		h.heap[v] = uint32(v)
 		h.at[v] = int32(v)

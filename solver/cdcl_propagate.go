@@ -43,6 +43,10 @@ func (s *cdcl) refuteBy(c clauseRef) {
 
 // propagate finds all that follows from the trail clause by clause. It returns a
 // clause that has become false, or 0.
+//
+// A clause is searched for another literal to watch from where the last search
+// ended: I. P. Gent, "Optimal Implementation of Watched Literals and More General
+// Techniques", JAIR 2013.
 func (s *cdcl) propagate() clauseRef {
 	values, arena := s.values, s.arena
 	for s.head < len(s.trail) {
@@ -70,11 +74,22 @@ func (s *cdcl) propagate() clauseRef {
 					kept++
 					continue
 				}
-				k := 2
-				for k < len(lits) && values[lits[k]] < 0 {
+				from := arena[c-1]
+				k := from
+				for k < size && values[lits[k]] < 0 {
 					k++
 				}
-				if k < len(lits) {
+				if k == size {
+					for k = 2; k < from && values[lits[k]] < 0; k++ {
+					}
+					if k == from {
+						k = size
+					}
+				}
+				if k < size {
+					if k != from {
+						arena[c-1] = k
+					}
 					l := lits[k]
 					if values[l] > 0 { // as good a blocker, no need to watch it
 						ws[kept] = watch{l, w.ref}

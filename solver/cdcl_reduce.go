@@ -27,14 +27,14 @@ func (s *cdcl) reduce() {
 			continue
 		}
 		if flags&usedMask != 0 {
-			s.arena[c-1] -= 1 << usedShift
+			s.arena[c-2] -= 1 << usedShift
 			continue
 		}
 		candidates = append(candidates, c)
 	}
 	slices.SortFunc(candidates, func(b, c clauseRef) int {
 		return cmp.Or(
-			cmp.Compare(s.arena[c-1]&glueMask, s.arena[b-1]&glueMask),
+			cmp.Compare(s.arena[c-2]&glueMask, s.arena[b-1]&glueMask),
 			cmp.Compare(s.arena[c], s.arena[b]),
 			cmp.Compare(b, c))
 	})

@@ -78,6 +78,31 @@ func decideCNF(t rapid.TB, f *certificates.CNF) bool {
 
 func shortText(s string) string { return s[:min(len(s), 2000)] }
 
+// decideEarly is decideCNF by a search that eliminates before its first decision, and
+// simplifies every few conflicts; so small formulas come to what only large ones do
+// otherwise.
+func decideEarly(t rapid.TB, f *certificates.CNF) bool {
+	t.Helper()
+	var proof bytes.Buffer
+	s := newCDCL(f, &proof)
+	s.pace.nextReduction, s.pace.nextElimination, s.pace.eliminationStep = 0, 0, 0
+	refuted, err := s.solve(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !refuted {
+		if model := s.model(); !isModel(f, model) {
+			t.Fatalf("%v is no model", model)
+		}
+		return true
+	}
+	text := proof.String()
+	if err := certificates.CheckLRAT(f, &proof); err != nil {
+		t.Fatalf("%v\n%s", err, shortText(text))
+	}
+	return false
+}
+
 // TestRefuteRandom decides random formulas near the threshold at which half of
 // them have models, and compares with gini and, for few variables, with all
 // assignments.
@@ -108,6 +133,9 @@ func TestRefuteRandom(t *testing.T) {
 			}
 			if want := model != nil; got != want || want && !isModel(f, model) {
 				t.Fatalf("formula %d of %+v: a model: %t, by gini: %t", i, c, got, want)
+			}
+			if decideEarly(t, f) != got {
+				t.Fatalf("formula %d of %+v: a model: %t, not so with early elimination", i, c, got)
 			}
 			if n <= 10 && got != bruteForceSat(f) {
 				t.Fatalf("formula %d of %+v: a model: %t, not so by brute force", i, c, got)
@@ -143,8 +171,12 @@ func TestRefuteSmall(t *testing.T) {
 				f.Add(c...)
 			}
 		}
-		if got, want := decideCNF(rt, f), bruteForceSat(f); got != want {
+		want := bruteForceSat(f)
+		if got := decideCNF(rt, f); got != want {
 			rt.Fatalf("a model: %t, want %t", got, want)
+		}
+		if got := decideEarly(rt, f); got != want {
+			rt.Fatalf("with early elimination, a model: %t, want %t", got, want)
 		}
 	})
 }
@@ -297,7 +329,7 @@ func TestRefuteWriteError(t *testing.T) {
 func TestVarHeap(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 30).Draw(rt, "variables")
-		h := newVarHeap(n, focusedDecay)
+		h := newVarHeap(n)
 		if rapid.Bool().Draw(rt, "near the limit") {
 			h.step = maxActivity / 100
 		}
