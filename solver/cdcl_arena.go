@@ -18,7 +18,6 @@ const (
 	flagSubsumed = 1 << 19 // it has been tried as subsuming others
 	usedShift    = 20      // reductions that it outlives since it was last used
 	usedMask     = 3 << usedShift
-	flagGate     = 1 << 22 // it belongs to the gate that is being eliminated
 )
 
 // newClause puts a clause into the arena.

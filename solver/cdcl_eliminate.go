@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// Limits of elimination, as in CaDiCaL.
+// Limits of elimination, most of them CaDiCaL's.
 const (
 	firstElimination   = 1000 // conflicts before the first one
 	eliminationUnit    = 2000 // conflicts from the k-th to the next, times k
 	eliminateOccs      = 100  // a literal in more clauses is not eliminated
 	eliminateSize      = 100  // nor is one whose resolvents are longer
-	eliminateMaxBound  = 0    // clauses that an elimination may add
+	eliminateShare     = 20   // literals to look at, in percent of the ticks so far
 	eliminateMinEffort = 2_000_000
 )
 
@@ -28,8 +28,9 @@ type occurrence struct {
 // among the irredundant clauses. While it works, these are found by lists of all
 // occurrences, and no clause is watched.
 //
-// Eliminating a variable replaces its clauses by all their resolvents, if these
-// are not many more. A clause with all literals of another is subsumed by it; one
+// Eliminating a variable replaces its clauses by all their resolvents, if these are
+// not more. (CaDiCaL goes on to allow for up to 16 more, and leaves out resolvents by
+// definitions of the variable; on our formulas either gives more conflicts.) A clause with all literals of another is subsumed by it; one
 // that has all but one of them, and that one negated, loses that literal.
 //
 // Every clause that comes from this is the resolvent of two, so two hints prove
@@ -44,7 +45,6 @@ type eliminator struct {
 	occs       [][]occurrence // by literal: irredundant clauses; some may be garbage
 	mark       []bool         // by literal
 	queued     []clauseRef    // clauses that are yet to be tried as subsuming others
-	touched    []bool         // by variable: a clause with it has gone since it was last tried
 	head       int            // up to where units have been propagated through occs
 	steps      uint64         // literals looked at
 	limit      uint64
@@ -64,28 +64,18 @@ type match struct {
 // called at level 0, with all propagated and clean.
 func (s *cdcl) eliminate(ctx context.Context) (refuted bool) {
 	e := &eliminator{
-		cdcl:    s,
-		occs:    make([][]occurrence, len(s.values)),
-		mark:    make([]bool, len(s.values)),
-		touched: s.touched,
-		head:    len(s.trail),
-		limit:   max(eliminateMinEffort, s.ticks/5),
+		cdcl:  s,
+		occs:  make([][]occurrence, len(s.values)),
+		mark:  make([]bool, len(s.values)),
+		head:  len(s.trail),
+		limit: max(eliminateMinEffort, s.ticks*eliminateShare/100),
 	}
 	for _, c := range s.clauses {
 		if s.flags(c)&(flagLearnt|flagGarbage) == 0 {
 			e.connect(c)
 		}
 	}
-	complete := e.run(ctx)
-	if complete {
-		if s.eliminateBound < eliminateMaxBound {
-			s.eliminateBound = max(1, 2*s.eliminateBound)
-			for v := range s.touched {
-				s.touched[v] = true
-			}
-		}
-	}
-	if e.refuted {
+	if e.run(ctx); e.refuted {
 		return true
 	}
 	for _, c := range s.clauses {
@@ -103,25 +93,25 @@ func (s *cdcl) eliminate(ctx context.Context) (refuted bool) {
 	return false
 }
 
-func (e *eliminator) run(ctx context.Context) (complete bool) {
+// run eliminates until no variable is left to try, the effort is spent or the
+// context ends.
+func (e *eliminator) run(ctx context.Context) {
 	for {
-		if !e.subsume(ctx) || e.refuted {
-			return false
-		}
+		e.subsume(ctx)
 		candidates := e.candidates()
-		if len(candidates) == 0 {
-			return true
+		if len(candidates) == 0 || e.refuted {
+			return
 		}
 		for i, v := range candidates {
-			if e.steps > e.limit || i&255 == 0 && ctx.Err() != nil {
-				return false
+			if e.steps > e.limit || i&15 == 0 && ctx.Err() != nil {
+				return
 			}
 			e.touched[v] = false
 			if e.values[positive(v)] == 0 {
 				e.try(v)
 			}
 			if e.propagateUnits(); e.refuted {
-				return false
+				return
 			}
 		}
 	}
@@ -225,27 +215,25 @@ func (e *eliminator) propagateUnits() {
 	}
 }
 
-// subsume tries the queued clauses, short ones first. It returns false if the
-// effort is spent.
-func (e *eliminator) subsume(ctx context.Context) bool {
+// subsume tries the queued clauses, short ones first, as long as run does.
+func (e *eliminator) subsume(ctx context.Context) {
 	for len(e.queued) > 0 {
 		queue := e.queued
 		e.queued = nil
 		slices.SortStableFunc(queue, func(b, c clauseRef) int { return cmp.Compare(e.arena[b], e.arena[c]) })
 		for i, c := range queue {
-			if e.steps > e.limit || i&255 == 0 && ctx.Err() != nil {
-				return false
+			if e.steps > e.limit || i&15 == 0 && ctx.Err() != nil {
+				return
 			}
 			if e.flags(c)&flagGarbage == 0 {
 				e.setFlag(c, flagSubsumed)
 				e.backward(c)
 			}
 			if e.propagateUnits(); e.refuted {
-				return true
+				return
 			}
 		}
 	}
-	return true
 }
 
 // backward finds the clauses that c subsumes or strengthens, among those with the
@@ -313,14 +301,7 @@ func (e *eliminator) try(v uint32) {
 	if len(pos) > eliminateOccs || len(neg) > eliminateOccs {
 		return
 	}
-	gate := e.markGate(l, pos, neg) || e.markGate(l^1, neg, pos)
-	ok := e.resolveAll(pos, neg, l, gate)
-	if gate {
-		for _, o := range append(slices.Clone(pos), neg...) {
-			e.arena[o.ref-2] &^= flagGate
-		}
-	}
-	if !ok {
+	if !e.resolveAll(pos, neg, l) {
 		return
 	}
 	e.eliminated[v] = true
@@ -350,21 +331,18 @@ func (e *eliminator) try(v uint32) {
 	e.occs[l], e.occs[l^1] = nil, nil
 }
 
-// resolveAll collects the resolvents on l that are not tautologies. With a gate,
-// those of a clause of the gate and another suffice.
-func (e *eliminator) resolveAll(pos, neg []occurrence, l uint32, gate bool) bool {
-	limit := len(pos) + len(neg) + e.eliminateBound
+// resolveAll collects the resolvents on l that are not tautologies, unless they are
+// more than the clauses, or long.
+func (e *eliminator) resolveAll(pos, neg []occurrence, l uint32) bool {
+	limit := len(pos) + len(neg)
 	e.resolvents = e.resolvents[:0]
-	ok := true
 	for _, p := range pos {
+		ok := true
 		lits := e.lits(p.ref)
 		for _, k := range lits {
 			e.mark[k] = true
 		}
 		for _, n := range neg {
-			if gate && (e.flags(p.ref)^e.flags(n.ref))&flagGate == 0 {
-				continue
-			}
 			e.steps += uint64(len(e.lits(n.ref)))
 			from := len(e.resolvents)
 			e.resolvents = append(e.resolvents, 0, e.id(p.ref), e.id(n.ref))
@@ -379,8 +357,8 @@ func (e *eliminator) resolveAll(pos, neg []occurrence, l uint32, gate bool) bool
 			}
 			size := len(e.resolvents) - from - 3
 			e.resolvents[from] = uint32(size)
-			if limit--; limit < 0 || size > eliminateSize {
-				ok = false
+			limit--
+			if ok = limit >= 0 && size <= eliminateSize; !ok {
 				break
 			}
 		}
@@ -407,36 +385,6 @@ func (e *eliminator) resolvent(c clauseRef, l uint32) bool {
 		e.resolvents = append(e.resolvents, k)
 	}
 	return true
-}
-
-// markGate looks for clauses that say that x is the conjunction of some literals:
-// binary clauses ¬x ∨ a, and one of x and the ¬a. If there are such then it flags
-// them. Resolvents of two clauses that are not among them follow from the others.
-func (e *eliminator) markGate(x uint32, with, without []occurrence) (found bool) {
-	other := func(c clauseRef) uint32 { return e.arena[c+1] ^ e.arena[c+2] ^ x ^ 1 }
-	for _, o := range without {
-		if e.arena[o.ref] == 2 {
-			e.mark[other(o.ref)] = true
-		}
-	}
-	for _, o := range with {
-		if e.steps++; !slices.ContainsFunc(e.lits(o.ref), func(l uint32) bool { return l != x && !e.mark[l^1] }) {
-			found = true
-			e.setFlag(o.ref, flagGate)
-			for _, b := range without {
-				if e.arena[b.ref] == 2 && slices.Contains(e.lits(o.ref), other(b.ref)^1) {
-					e.setFlag(b.ref, flagGate)
-				}
-			}
-			break
-		}
-	}
-	for _, o := range without {
-		if e.arena[o.ref] == 2 {
-			e.mark[other(o.ref)] = false
-		}
-	}
-	return found
 }
 
 // pushExtension keeps the clauses with the literal l, whose variable is
