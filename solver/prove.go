@@ -198,10 +198,3 @@ func sourceLine(v uint32) certificates.Line { return certificates.NewLine("sourc
 const infinite = "infinite"
 
 func label(v uint32) string { return strconv.FormatUint(uint64(v), 10) }
-
-func yesNo(b bool) string {
-	if b {
-		return "yes"
-	}
-	return "no"
-}

@@ -55,7 +55,7 @@ func TestBoundStops(t *testing.T) {
 			t.Errorf("%s: asks %d times whether to end, want %d or more", name, asked, loop.least)
 		}
 		ended := askedAtMost(t, 0)
-		if found := loop.run(ended); found > 0 || ended.asked.Load() > 2 {
+		if found := loop.run(ended); found > 0 || ended.asked.Load() > 1 {
 			t.Errorf("%s: after the end %d forms, and asks %d times more", name, found, ended.asked.Load()-1)
 		}
 	}

@@ -292,7 +292,7 @@ func runLimited(program, dir string, args []string) limitsTaken {
 	took.cpu = cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	took.memory = most
 	if usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage); ok {
-		took.memory = max(most, usage.Maxrss<<10)
+		took.memory = max(most, int64(usage.Maxrss)<<10)
 	}
 	return took
 }

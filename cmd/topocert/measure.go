@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/big"
 	"runtime"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -36,6 +37,9 @@ type measured struct {
 	FromZero     []int    `json:"histogram_from_0"`
 	VertexOrbits *int     `json:"vertex_orbits"`
 	GroupOrder   *big.Int `json:"automorphism_group_order"`
+
+	// of is what it is the form of: it tells what is not defined from what was not computed.
+	of *solver.Measurement
 }
 
 func measureCommand() *cobra.Command {
@@ -60,7 +64,8 @@ formula as of "topocert prove" about the network G, such as 'girth(G) >= 5'. Wha
 asks is decided with certificates, so that it may take long.
 
 Where --timeout or --memory do not suffice for a network, that is said, and the
-command exits with 3.`,
+command exits with 3; what was computed by then is printed, and null in JSON stands
+for the rest.`,
 	}
 	in, form := newInput(cmd), newForm(cmd)
 	in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
@@ -118,7 +123,10 @@ func (job *measureJob) give(it item, found *solver.Measurement, err error) error
 	switch {
 	case job.ctx.Err() == nil && props.IsLimit(err):
 		job.open++
-		return job.out.leave(it.name, err)
+		if found == nil {
+			return job.out.leave(it.name, err)
+		}
+		job.out.say(it.name, err)
 	case errors.Is(err, context.Canceled), errors.Is(err, errOnlyValue):
 		return err
 	case errors.Is(err, props.ErrBug):
@@ -143,7 +151,7 @@ func newMeasured(name string, m *solver.Measurement) *measured {
 		return &n
 	}
 	out := &measured{
-		Network: name, Order: m.Network.Order(), Size: m.Network.Size(),
+		of: m, Network: name, Order: m.Network.Order(), Size: m.Network.Size(),
 		MinDegree: m.MinDegree, MaxDegree: m.MaxDegree, Connected: m.Connected, Bipartite: m.Bipartite,
 		Girth:        some(m.Girth, m.Girth > 0),
 		FromZero:     append([]int{}, m.FromZero...),
@@ -160,6 +168,17 @@ func newMeasured(name string, m *solver.Measurement) *measured {
 	return out
 }
 
+const notComputed = "not computed"
+
+// shortened returns a list of numbers for people, who read no more than some.
+func shortened(list []int) string {
+	const most = 100
+	if len(list) <= most {
+		return fmt.Sprint(list)
+	}
+	return fmt.Sprintf("%s …], %d in all", strings.TrimSuffix(fmt.Sprint(list[:most]), "]"), len(list))
+}
+
 // print writes the measurement for people.
 func (m *measured) print(w io.Writer) {
 	fmt.Fprintf(w, "%s\n", called(w, m.Network))
@@ -174,18 +193,25 @@ func (m *measured) print(w io.Writer) {
 	line("degrees", fmt.Sprintf("%d to %d", m.MinDegree, m.MaxDegree))
 	line("connected", m.Connected)
 	line("bipartite", m.Bipartite)
-	line("girth", number(m.Girth, "no cycle"))
-	line("diameter, radius", fmt.Sprintf("%v, %v", number(m.Diameter, "infinite"), number(m.Radius, "infinite")))
+	girth, distance := "no cycle", "infinite"
+	if m.of.Girth < 0 {
+		girth = notComputed
+	}
+	if m.Connected && m.of.Distances == nil {
+		distance = notComputed
+	}
+	line("girth", number(m.Girth, girth))
+	line("diameter, radius", fmt.Sprintf("%v, %v", number(m.Diameter, distance), number(m.Radius, distance)))
 	if m.MeanDistance != nil {
 		mean, _ := new(big.Rat).SetString(*m.MeanDistance)
 		line("sum of distances", m.DistanceSum)
 		line("mean distance (over N²)", fmt.Sprintf("%s ≈ %s", *m.MeanDistance, mean.FloatString(4)))
 	}
-	line("at distance 0, 1, … from 0", m.FromZero)
-	line("vertex orbits", number(m.VertexOrbits, "not computed"))
+	line("at distance 0, 1, … from 0", shortened(m.FromZero))
+	line("vertex orbits", number(m.VertexOrbits, notComputed))
 	if m.GroupOrder != nil {
 		line("automorphisms", m.GroupOrder)
 	} else {
-		line("automorphisms", "not computed, or more than 4,000 digits")
+		line("automorphisms", notComputed+", or more than 4,000 digits")
 	}
 }

@@ -21,14 +21,11 @@ func Main() {
 	}
 	signal.Ignore(os.Interrupt) // which is for the process above: it ends this one
 	debug.SetMaxStack(maxStack)
-	if err := serve(os.Stdin, os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	os.Exit(0)
+	fmt.Fprintln(os.Stderr, serve(os.Stdin, os.Stdout))
+	os.Exit(1)
 }
 
-// serve answers requests. A process whose input ends has lost the
+// serve answers requests until it fails. A process whose input ends has lost the
 // one above it, and ends.
 func serve(in io.Reader, out io.Writer) error {
 	requests, from := make(chan *request), gob.NewDecoder(in)
