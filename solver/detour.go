@@ -37,8 +37,12 @@ func (d Detour) worse(than Detour) bool {
 // linked, are all that has to be searched from: the proof is at the checker. That takes O(M·(N + M)), for
 // one vertex and one link of each orbit only. The context is checked once a search.
 func FaultDetours(ctx context.Context, e *Symmetries) (vertex, link Detour, err error) {
-	if vertex, err = vertexDetour(ctx, e); err == nil {
-		link, err = linkDetour(ctx, e, e.linkOrbits())
+	if vertex, err = vertexDetour(ctx, e); err != nil {
+		return vertex, link, err
+	}
+	orbits, err := e.linkOrbits(ctx)
+	if err == nil {
+		link, err = linkDetour(ctx, e, orbits)
 	}
 	return vertex, link, err
 }
@@ -161,7 +165,10 @@ func ProveDeletions(ctx context.Context, e *Symmetries, subjects ...string) (*ce
 			}
 		case "edge-fault-detour":
 			c.Body = e.generatorLines() // one that joins no orbits of vertices may join orbits of links
-			orbits := e.linkOrbits()
+			var orbits [][2]uint32
+			if orbits, err = e.linkOrbits(ctx); err != nil {
+				break
+			}
 			if err = certificates.WithinDeletions(e.Network.CSR(), len(orbits)); err == nil {
 				worst, err = linkDetour(ctx, e, orbits)
 			}

@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -63,35 +64,43 @@ func degrees(g interface {
 	return least, most
 }
 
-// linkOrbits returns one link of each orbit of the generators on the links.
-func (e *Symmetries) linkOrbits() [][2]uint32 {
-	number := make(map[[2]uint32]uint32, e.Network.Size())
-	var links [][2]uint32
-	for u, v := range e.Network.CSR().Edges() {
-		number[[2]uint32{u, v}] = uint32(len(links))
-		links = append(links, [2]uint32{u, v})
+// linkOrbits returns one link of each orbit of the generators on the links. A link is known by
+// the place of its larger end in the row of the smaller one, the rows being laid one after the
+// other.
+func (e *Symmetries) linkOrbits(ctx context.Context) ([][2]uint32, error) {
+	g := e.Network.CSR()
+	start := make([]uint32, g.Order()+1)
+	for v := range uint32(g.Order()) {
+		start[v+1] = start[v] + uint32(g.Degree(v))
 	}
-	orbits := newOrbitSets(len(links))
-	images := identity(e.Network.Order())
+	place := func(u, v uint32) uint32 {
+		u, v = min(u, v), max(u, v)
+		i, _ := slices.BinarySearch(g.Neighbors(u), v)
+		return start[u] + uint32(i)
+	}
+	orbits := newOrbitSets(int(start[g.Order()]))
+	images := identity(g.Order())
 	for _, p := range e.Generators {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		p.apply(images)
 		var moves Permutation // of links; those between vertices that stay do so too
 		for _, u := range p.From {
-			for _, v := range e.Network.Neighbors(u) {
-				a, b := images[u], images[v]
-				moves.add(number[[2]uint32{min(u, v), max(u, v)}], number[[2]uint32{min(a, b), max(a, b)}])
+			for _, v := range g.Neighbors(u) {
+				moves.add(place(u, v), place(images[u], images[v]))
 			}
 		}
 		p.undo(images)
 		orbits.merge(moves)
 	}
 	var first [][2]uint32
-	for i, l := range links {
-		if orbits.find(uint32(i)) == uint32(i) {
-			first = append(first, l)
+	for u, v := range g.Edges() {
+		if i := place(u, v); orbits.find(i) == i {
+			first = append(first, [2]uint32{u, v})
 		}
 	}
-	return first
+	return first, nil
 }
 
 // ProveAutomorphisms proves that the given permutations are automorphisms. The name,

@@ -222,7 +222,10 @@ func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() 
 	if err != nil {
 		return nil, err
 	}
-	orbits := e.linkOrbits()
+	orbits, err := e.linkOrbits(ctx)
+	if err != nil {
+		return nil, err
+	}
 	if len(orbits) == 1 {
 		return &certificates.Certificate{
 			Statement: statement("edge-transitive", net, "yes"),
