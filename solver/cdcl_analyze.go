@@ -4,10 +4,10 @@ import "slices"
 
 // What analysis knows of a variable.
 const (
-	markClause  = 1 + iota // its literal is in the clause being learned, or resolved away
-	markRemoved            // its literal follows from those that stay, so it is left out
-	markPoison             // it does not follow
-	markWritten            // markRemoved, and the reason is among the hints
+	markClause    = 1 + iota // its literal is in the clause being learned, or resolved away
+	markRemovable            // its literal follows from those that stay, so it is left out
+	markPoison               // it does not follow
+	markWritten              // markRemovable, and the reason is among the hints
 )
 
 // maxDepth bounds the recursion of minimisation.
@@ -84,7 +84,7 @@ func (s *cdcl) resolve(conflict clauseRef) {
 	c := conflict
 	for {
 		a.chain = append(a.chain, s.id(c))
-		if s.arena[c-2]&flagLearnt != 0 {
+		if s.flags(c)&flagLearnt != 0 {
 			s.bumpClause(c)
 		}
 		for _, l := range s.lits(c) {
@@ -164,8 +164,8 @@ func (s *cdcl) minimise() int {
 			kept = append(kept, uip)
 		} else {
 			for _, l := range lits[:n] {
-				if v := l >> 1; s.vars[v].reason != 0 && s.follows(v, 0) {
-					a.mark[v] = markRemoved
+				if v := l >> 1; s.vars[v].reason != 0 && s.removable(v, 0) {
+					a.mark[v] = markRemovable
 					a.removed = append(a.removed, v)
 				} else {
 					kept = append(kept, l)
@@ -216,9 +216,9 @@ func (s *cdcl) shrink(block []uint32) (uip uint32, ok bool) {
 					a.path = append(a.path, u)
 					open++
 				}
-			case a.mark[u] == markClause || a.mark[u] == markRemoved:
-			case a.mark[u] == 0 && s.vars[u].reason != 0 && a.levelStamp[from] == a.stamp && s.follows(u, 1):
-				a.set(u, markRemoved)
+			case a.mark[u] == markClause || a.mark[u] == markRemovable:
+			case a.mark[u] == 0 && s.vars[u].reason != 0 && a.levelStamp[from] == a.stamp && s.removable(u, 1):
+				a.set(u, markRemovable)
 			default:
 				a.set(u, markPoison)
 				ok = false
@@ -228,7 +228,7 @@ func (s *cdcl) shrink(block []uint32) (uip uint32, ok bool) {
 	for _, v := range a.path {
 		a.shrinkable[v] = false
 		if ok && v != uip>>1 {
-			a.set(v, markRemoved)
+			a.set(v, markRemovable)
 			a.removed = append(a.removed, v)
 		}
 	}
@@ -238,24 +238,24 @@ func (s *cdcl) shrink(block []uint32) (uip uint32, ok bool) {
 	return uip, ok
 }
 
-// follows tells whether the literals that were false when v was implied are in
+// removable tells whether the literals that were false when v was implied are in
 // the clause or follow from it. Literals of levels that the clause does not meet
 // never do.
-func (s *cdcl) follows(v uint32, depth int) bool {
+func (s *cdcl) removable(v uint32, depth int) bool {
 	a := &s.analysis
 	for _, l := range s.lits(s.vars[v].reason) {
 		u := l >> 1
-		if u == v || s.vars[u].level == 0 || a.mark[u] == markClause || a.mark[u] == markRemoved {
+		if u == v || s.vars[u].level == 0 || a.mark[u] == markClause || a.mark[u] == markRemovable {
 			continue
 		}
 		if a.mark[u] == markPoison {
 			return false
 		}
-		if s.vars[u].reason == 0 || depth == maxDepth || a.levelStamp[s.vars[u].level] != a.stamp || !s.follows(u, depth+1) {
+		if s.vars[u].reason == 0 || depth == maxDepth || a.levelStamp[s.vars[u].level] != a.stamp || !s.removable(u, depth+1) {
 			a.set(u, markPoison)
 			return false
 		}
-		a.set(u, markRemoved)
+		a.set(u, markRemovable)
 	}
 	return true
 }
@@ -297,7 +297,7 @@ func (s *cdcl) writeReason(v uint32) {
 				a.set(u, markClause)
 				a.units = append(a.units, s.unitID[u])
 			}
-		case a.mark[u] == markRemoved:
+		case a.mark[u] == markRemovable:
 			s.writeReason(u)
 		}
 	}

@@ -34,7 +34,7 @@ func (s *cdcl) reduce() {
 	}
 	slices.SortFunc(candidates, func(b, c clauseRef) int {
 		return cmp.Or(
-			cmp.Compare(s.arena[c-2]&glueMask, s.arena[b-1]&glueMask),
+			cmp.Compare(s.flags(c)&glueMask, s.flags(b)&glueMask),
 			cmp.Compare(s.arena[c], s.arena[b]),
 			cmp.Compare(b, c))
 	})

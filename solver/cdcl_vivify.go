@@ -41,7 +41,7 @@ func (s *cdcl) vivify(ctx context.Context) (refuted bool) {
 		if s.ticks >= end || i&255 == 0 && ctx.Err() != nil {
 			break
 		}
-		s.arena[c-2] |= flagVivified
+		s.setFlag(c, flagVivified)
 		if s.vivifyClause(c, count) {
 			return true
 		}
@@ -89,7 +89,7 @@ func (s *cdcl) vivifyClause(c clauseRef, count []uint32) (refuted bool) {
 	if len(a.clause) == size {
 		return false
 	}
-	s.arena[c-2] |= flagGarbage
+	s.setFlag(c, flagGarbage)
 	id := s.proof.add(a.clause, hints...)
 	if len(a.clause) > 1 {
 		glue := min(flags&glueMask, uint32(len(a.clause)-1))
