@@ -122,7 +122,8 @@ func (l *Session) earlierNames() ([]resolve.Entry, []byte, error) {
 }
 
 // mention notes the networks and the tables that the statements name whose certificates are
-// newly kept.
+// newly kept, and makes the files of these certificates due: no other is written before its
+// names are.
 func (l *Session) mention() {
 	if l.own.networks == nil {
 		l.own = ownWritten{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
@@ -150,6 +151,10 @@ func (l *Session) mention() {
 		}
 	}
 	l.store.mentions = nil
+	for file, statements := range l.store.fresh {
+		l.store.due[file] = append(l.store.due[file], statements...)
+	}
+	clear(l.store.fresh)
 }
 
 // ownFolder is a folder of certificates whose file of names is being made.

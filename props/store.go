@@ -52,8 +52,10 @@ type store struct {
 	// certificates are kept.
 	held  map[string]*held
 	named map[string]bool
-	// fresh maps the files that have to be written to the statements that are new there.
-	fresh map[string][]string
+	// fresh maps the files that have to be written to the statements that are new there; due is
+	// the part of it whose graphs, tables and names are written: see mention. Cases go on
+	// while files are written, so that there may be more by then.
+	fresh, due map[string][]string
 	// mentions are the statements that were named since own names were last written.
 	mentions []string
 	// made holds the files that go with certificates and have only temporary names, placed
@@ -220,7 +222,7 @@ func (s *store) hold(c *certificates.Certificate) {
 	defer s.mu.Unlock()
 	if s.held == nil {
 		s.held = make(map[string]*held)
-		s.named, s.fresh = make(map[string]bool), make(map[string][]string)
+		s.named, s.fresh, s.due = make(map[string]bool), make(map[string][]string), make(map[string][]string)
 		s.placed = make(map[string]bool)
 	}
 	var h *held
@@ -302,15 +304,15 @@ func (s *store) Names(statements []string) []string {
 	return slices.Compact(names)
 }
 
-// write writes the files for which there is something new.
+// write writes the files that are due.
 func (s *store) write() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, name := range slices.Sorted(maps.Keys(s.fresh)) {
+	for _, name := range slices.Sorted(maps.Keys(s.due)) {
 		if err := s.writeFile(name); err != nil {
 			return err
 		}
-		delete(s.fresh, name)
+		delete(s.due, name)
 	}
 	return nil
 }
@@ -356,7 +358,7 @@ func (s *store) writeFile(name string) error {
 	if err := s.folder.Place(name); err != nil {
 		return err
 	}
-	for _, text := range s.fresh[name] {
+	for _, text := range s.due[name] {
 		if h := s.held[text]; h.file == name {
 			h.Body = nil
 		}
@@ -368,7 +370,7 @@ func (s *store) writeFile(name string) error {
 func (s *store) news(name string, before []*certificates.Certificate) ([]*certificates.Certificate, error) {
 	of := make(map[*held]*certificates.Certificate)
 	var list []*certificates.Certificate
-	for _, text := range slices.Sorted(slices.Values(s.fresh[name])) {
+	for _, text := range slices.Sorted(slices.Values(s.due[name])) {
 		h := s.held[text]
 		if h.file != name {
 			continue // another proof is kept by now
@@ -404,9 +406,9 @@ func (s *store) news(name string, before []*certificates.Certificate) ([]*certif
 // stay: without the statements that have another certificate now, and without those whose
 // files are written anew.
 func (s *store) earlier(name string, before []*certificates.Certificate, anew []string) []*certificates.Certificate {
-	fresh := make(map[string]bool)
-	for _, text := range s.fresh[name] {
-		fresh[text] = true
+	due := make(map[string]bool)
+	for _, text := range s.due[name] {
+		due[text] = true
 	}
 	var list []*certificates.Certificate
 	for _, c := range before {
@@ -416,7 +418,7 @@ func (s *store) earlier(name string, before []*certificates.Certificate, anew []
 		var left []certificates.Statement
 		for _, statement := range c.Statements() {
 			text := statement.String()
-			if !s.named[text] || s.held[text].file == name && !fresh[text] {
+			if !s.named[text] || s.held[text].file == name && !due[text] {
 				left = append(left, statement)
 			}
 		}

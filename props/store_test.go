@@ -506,3 +506,57 @@ func TestScratch(t *testing.T) {
 		t.Error("a closed session makes a file")
 	}
 }
+
+// TestKeptWhileSaving: a certificate that is kept while others are being written waits for its
+// turn: it is not there before the graph that it names by its digest.
+func TestKeptWhileSaving(t *testing.T) {
+	session, err := NewSession(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	prove := func(order uint32) string {
+		g, err := topology.FromEdges(int(order), func(yield func(u, v uint32) bool) {
+			for v := range order {
+				if !yield(v, (v+1)%order) {
+					return
+				}
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		net, err := topology.NewExternal(g)
+		if err == nil {
+			err = session.Introduce(net)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		name, err := session.Keep(t.Context(), &certificates.Certificate{
+			Statement: certificates.Statement{Subject: "order", Network: net.Name(), Relation: "=", Value: fmt.Sprint(order)}, Kind: "count",
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	first := prove(300)
+	if err := session.writeOwn(); err != nil {
+		t.Fatal(err)
+	}
+	second := prove(301) // as if another goroutine kept it now
+	if err := session.store.write(); err != nil {
+		t.Fatal(err)
+	}
+	dir := session.folder.Path("")
+	if got := visible(t, dir); !slices.Contains(got, first) || slices.Contains(got, second) {
+		t.Errorf("there are %q, want %s without %s, whose graph is not there", got, first, second)
+	}
+	if err := session.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if got := visible(t, dir); len(got) != 5 || !slices.Contains(got, second) {
+		t.Errorf("there are %q in the end, want two certificates, two graphs and names", got)
+	}
+}

@@ -24,7 +24,8 @@ func count(w *writer) (theorem, error) {
 	}, nil
 }
 
-// vertexPair writes that not all vertices look alike, of two of them.
+// vertexPair writes that not all vertices look alike, of two of them; where these see equally many
+// vertices at each distance, and the certificate rests on more than that, of two others.
 func vertexPair(w *writer) (theorem, error) {
 	if err := w.plain("=", 0, 2); err != nil {
 		return theorem{}, err
@@ -42,6 +43,9 @@ func vertexPair(w *writer) (theorem, error) {
 	}
 	if k := w.unlikeAt(pair[0], pair[1]); k >= 0 {
 		return w.unlikeVertices(pair[0], pair[1], k), nil
+	}
+	if err := w.c.Check(w.World); err != nil {
+		return theorem{}, none("%v", err)
 	}
 	return unlike(w)
 }

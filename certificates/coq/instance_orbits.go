@@ -24,6 +24,9 @@ func (w *writer) orbits(maps, list string, sources []uint64) (theorem, error) {
 	if err != nil {
 		return theorem{}, err
 	}
+	if slices.Contains(levels(w.net.net, 0), -1) {
+		return theorem{}, none("vertices out of reach from others, which the checker of orbits in Coq is not for")
+	}
 	rounds, apart := keysApart(w.net.net, sources, least)
 	if apart < len(sources) {
 		return theorem{}, none("distances tell %d orbits apart, want %d", apart, len(sources))

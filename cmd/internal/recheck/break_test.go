@@ -84,6 +84,13 @@ func TestBreak(t *testing.T) {
 			}
 		}
 	}
+	truncate := func(file string) func(t *testing.T, dir string) {
+		return func(t *testing.T, dir string) {
+			if err := os.Truncate(filepath.Join(dir, file), 100); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
 	for name, test := range map[string]struct {
 		change func(t *testing.T, dir string)
 		reason string
@@ -91,10 +98,10 @@ func TestBreak(t *testing.T) {
 		"a network's certificates gone": {remove("ring-7.cert"), `x/diameter holds in 8 cases, n in 3..9 if n <= 9 and n in [50]: diameter(Ring(n)) == floor(n/2) for n >= 3: certificate rejected: line 4: verdict/unknown: n=7: it does not follow: no certificate tells "diameter Ring(7)"`},
 		"a large network's gone":        {remove("ring-50.cert"), `n=50: it does not follow: no certificate tells "diameter Ring(50)"`},
 		"the counterexample's gone":     {remove("ring-8.cert"), `x/narrow fails in 1 case, n in [8]: `},
-		"a refutation gone":             {remove("broadcast.qt-3-2.0.7.lrat"), `broadcast QT(3,2) single-port 0 >= 7`},
+		"a refutation cut short":        {truncate("broadcast.qt-3-2.0.7.lrat"), `broadcast QT(3,2) single-port 0 >= 7`},
 		"a value changed":               {replace("ring-7.cert", "diameter Ring(7) = 3", "diameter Ring(7) = 2"), `diameter Ring(7) = 2: certificate rejected`},
 		"a statement's network changed": {replace("ring-7.cert", "diameter Ring(7)", "diameter Ring(6)"), `certificate rejected`},
-		"a level changed":               {replace("ring-7.cert", "levels 0 0 1 2", "levels 0 0 1 1"), `levels/`},
+		"an automorphism changed":       {replace("ring-7.cert", "automorphism 1 2 3 4 5 6 0", "automorphism 1 2 3 4 6 5 0"), `map/link`},
 		"a bound weakened":              {replace("hypercube-3.cert", "bisection Hypercube(3) >= 4", "bisection Hypercube(3) >= 3"), `x/width holds: bisection(Hypercube(3)) == 4: certificate rejected: line 33: verdict/unknown: the only case: it does not follow: no certificate tells "bisection Hypercube(3)"`},
 		"a bound strengthened":          {replace("hypercube-3.cert", "bisection Hypercube(3) >= 4", "bisection Hypercube(3) >= 6"), `bisection Hypercube(3) >= 6: certificate rejected`},
 		"a cut changed":                 {replace("hypercube-3.cert", "side 0", "side 7"), `certificate rejected`},
@@ -147,4 +154,16 @@ func TestBreak(t *testing.T) {
 			}
 		})
 	}
+	// What is not there is not handed over: neither it nor what rests on it is accepted.
+	t.Run("a refutation gone", func(t *testing.T) {
+		dir := folder(t)
+		remove("broadcast.qt-3-2.0.7.lrat")(t, dir)
+		var out, errs bytes.Buffer
+		code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs)
+		for _, want := range []string{"UNCHECKED " + filepath.Join(dir, "qt-3-2.cert") + ": broadcast QT(3,2) single-port 0 >= 7", "UNCHECKED " + filepath.Join(dir, verdicts) + ": x/rounds "} {
+			if code != Usage || !strings.Contains(out.String(), want) {
+				t.Errorf("status %d, want %d and %q:\n%s", code, Usage, want, &out)
+			}
+		}
+	})
 }
