@@ -758,7 +758,8 @@
 //	diameter(QT(m, n))      facts, listed below
 //
 // A number that is not known may be enclosed by bounds, of which one may be missing; a
-// truth or a word may be unknown. From these follows what follows: a comparison is true,
+// truth or a word may be unknown. No fact with bounds is below 0, so that a statement with
+// "<= 0" says what it is. From these follows what follows: a comparison is true,
 // or false, if it is for all numbers within the bounds; sums, differences, products,
 // quotients, floor, ceil, abs, min, max, and the sign give the bounds that they have for
 // all of them; where a bound is missing, a product is bounded below alone, if both

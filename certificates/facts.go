@@ -178,7 +178,8 @@ func (b Bounds) Settled() bool {
 	return b.Word != "" || b.List != nil || b.Low != nil && b.High != nil && b.Low.Cmp(b.High) == 0
 }
 
-// BoundsOf returns what a statement says of its fact.
+// BoundsOf returns what a statement says of its fact. Facts that have bounds are numbers of
+// links, vertices and the like, none below 0: so "<= 0" says what it is.
 func BoundsOf(s Statement) Bounds {
 	if strings.Contains(s.Value, ",") || s.Subject == "distances" {
 		var list []*big.Rat
@@ -200,6 +201,9 @@ func BoundsOf(s Statement) Bounds {
 	}
 	switch s.Relation {
 	case "<=":
+		if x.Sign() == 0 {
+			return Bounds{Low: x, High: x}
+		}
 		return Bounds{High: x}
 	case ">=":
 		return Bounds{Low: x}

@@ -104,7 +104,11 @@ func (p *Prover) check(ctx context.Context, q Question) error {
 	if !found {
 		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
 	}
-	if _, err := q.Formula.Expr.Evaluate(first.env(), &scout{names: p.Session.names}); err != nil {
+	_, err = q.Formula.Expr.Evaluate(first.env(), &scout{names: p.Session.names})
+	switch {
+	case errors.Is(err, ErrLimit):
+		return err
+	case err != nil:
 		return errors.New(first.at(err.Error()))
 	}
 	return nil

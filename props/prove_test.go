@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -33,6 +34,9 @@ func prover(t *testing.T) *Prover {
 	}
 	t.Cleanup(func() { session.Close() })
 	session.Resolver().Provide(func(name string) (topology.Network, error) {
+		if name == "Slow(3)" {
+			return nil, fmt.Errorf("%s: %w", name, passed("no answer within a moment"))
+		}
 		digits, ok := strings.CutPrefix(name, "Rays(")
 		n := 0
 		for _, c := range strings.TrimSuffix(digits, ")") {
@@ -140,6 +144,15 @@ func TestProveRefuses(t *testing.T) {
 	}
 	if _, err := prover(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
 		t.Errorf("a name of two words: %v", err)
+	}
+}
+
+// TestProveSlowNetwork: a network that a limit leaves unread leaves the statement open, also
+// where it is looked at before the work.
+func TestProveSlowNetwork(t *testing.T) {
+	left, err := prover(t).Check(t.Context(), question(t, "slow", "order(Slow(n)) == n for n in 3..3"))
+	if err != nil || left == nil || !left.Open() || left.Witness == nil || !strings.Contains(*left.Witness, "no answer within a moment") {
+		t.Errorf("%+v, %v, want it left open by the limit", left, err)
 	}
 }
 

@@ -32,7 +32,7 @@ one machine would have made, has the checker check the whole, and with --out kee
 
 It exits with 0 when all is done, with 1 if a result was rejected, and with 3 if results
 are missing, or the question is left open.`,
-		Example: `  topocert plan bisect 'Torus(4)' --dir tasks && topocert work tasks && topocert join tasks --out kept
+		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks && topocert join tasks --out kept
   topocert plan bisect Petersen --dir tasks && topocert work tasks && topocert join tasks --json`,
 		Args: oneFolder,
 	}

@@ -22,7 +22,7 @@ func planCommand() *cobra.Command {
 		Long: `plan writes a folder of tasks, on a file system that many machines share. On each of
 them "topocert work FOLDER" does its share; "topocert join FOLDER" then makes of the
 results what one machine would have made, and checks it. There is no server.`,
-		Example: `  topocert plan bisect 'Torus(4)' --dir tasks && topocert work tasks && topocert join tasks
+		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks && topocert join tasks
   topocert plan bisect mine.edges --dir tasks --json`,
 		Args: cobra.ArbitraryArgs,
 		// An unknown kind is told, not that its flags are unknown.

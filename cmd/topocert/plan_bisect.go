@@ -40,7 +40,7 @@ vertex whose side is open, and the checker takes no larger ones.
 --timeout bounds all of it, the search for a cut and the tree. When the time is over there
 is no plan, nothing is written, and the command exits with 3: so a plan is the same
 wherever it is made.`,
-		Example: `  topocert plan bisect 'Torus(4)' --dir tasks
+		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks
   topocert plan bisect mine.edges --by cubes --width 2 --split 3 --dir tasks --json`,
 		Args: cobra.ExactArgs(1),
 	}

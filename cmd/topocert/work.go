@@ -34,8 +34,8 @@ other shares have not done.
 
 A proof that is being made lies in the folder for temporary files (TMPDIR), which needs
 room for it.`,
-		Example: `  topocert plan bisect 'Torus(4)' --dir tasks && topocert work tasks --shard 1/4
-  topocert plan bisect 'Torus(4)' --dir tasks && topocert work tasks --shard 2/2 --rest --jsonl`,
+		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks --shard 1/4
+  topocert plan bisect 'Torus(4)' --by cubes --dir tasks && topocert work tasks --shard 2/2 --rest --jsonl`,
 		Args: oneFolder,
 	}
 	w := new(worker)
