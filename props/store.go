@@ -370,7 +370,7 @@ func (s *store) writeFile(name string) error {
 func (s *store) news(name string, before []*certificates.Certificate) ([]*certificates.Certificate, error) {
 	of := make(map[*held]*certificates.Certificate)
 	var list []*certificates.Certificate
-	for _, text := range slices.Sorted(slices.Values(s.due[name])) {
+	for _, text := range slices.Compact(slices.Sorted(slices.Values(s.due[name]))) { // one that has another proof since may be there twice
 		h := s.held[text]
 		if h.file != name {
 			continue // another proof is kept by now

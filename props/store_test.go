@@ -560,3 +560,31 @@ func TestKeptWhileSaving(t *testing.T) {
 		t.Errorf("there are %q in the end, want two certificates, two graphs and names", got)
 	}
 }
+
+// TestBetterProofBeforeSaving: a statement that is kept, and gets another proof before anything
+// is written, is written once.
+func TestBetterProofBeforeSaving(t *testing.T) {
+	for _, sides := range [][2]uint32{{0, 3}, {3, 0}} {
+		session, err := NewSession(t.TempDir())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, v := range sides {
+			_, err := session.accept(t.Context(), &certificates.Certificate{
+				Statement: certificates.Statement{Subject: "bisection", Network: "Ring(6)", Relation: "<=", Value: "2"}, Kind: "cut",
+				Body: []certificates.Line{certificates.NewLine("side", v, v+1, v+2)},
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			session.keep("bisection Ring(6) <= 2")
+		}
+		dir := session.folder.Path("")
+		if err := session.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if got := acceptAll(t, dir); len(got) != 1 {
+			t.Errorf("%q are accepted, want one statement", got)
+		}
+	}
+}
