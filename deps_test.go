@@ -28,12 +28,12 @@ func layers() map[string]struct{ ours, others []string } {
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.
-		"topology/formats": {ours: []string{"topology", "topology/infiniband"}, others: []string{"gonum.org/v1/gonum"}},
+		"topology/formats": {ours: []string{"topology"}, others: []string{"gonum.org/v1/gonum"}},
 		// A router is the subject of statements about it, and read likewise.
 		"routing": {ours: []string{"topology"}},
 		// Reads what InfiniBand's tools print. A fabric becomes an ordinary graph and
 		// its tables an ordinary routing table, which are all that topocheck sees.
-		"topology/infiniband": {ours: []string{"topology", "routing"}},
+		"routing/infiniband": {ours: []string{"topology", "routing"}},
 		// Search may use any library.
 		"solver": {
 			ours:   []string{"topology", "routing", "certificates"},
@@ -51,7 +51,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.
 		"fuzz": {
-			ours:   []string{"topology", "topology/infiniband", "routing", "certificates", "certificates/resolve", "solver", "props"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/resolve", "solver", "props"},
 			others: []string{"pgregory.net/rapid"},
 		},
 		// Imported by TestMain of the packages with property tests.
@@ -73,7 +73,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/shares":  {},
 		"cmd/internal/version": {},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
-		"cmd/internal/fabric": {ours: []string{"topology", "topology/infiniband", "routing"}},
+		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
 		// A program that makes certificates for "make coq".
 		"cmd/internal/bound": {ours: []string{"topology", "certificates", "solver"}},
 		// Times of the main jobs.
@@ -81,11 +81,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "topology/infiniband", "routing", "certificates", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "topology/infiniband", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
+			ours:   []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates", "certificates/coq", "certificates/resolve", "solver", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

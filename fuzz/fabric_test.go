@@ -9,13 +9,13 @@ import (
 	"testing"
 
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // fabricSample reads what the tools printed of a small fabric.
 func fabricSample(t testing.TB, name string) []byte {
-	text, err := os.ReadFile(filepath.Join("..", "topology", "infiniband", "testdata", name))
+	text, err := os.ReadFile(filepath.Join("..", "routing", "infiniband", "testdata", name))
 	if err != nil {
 		t.Fatal(err)
 	}

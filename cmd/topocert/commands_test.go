@@ -37,8 +37,8 @@ var given = map[string]string{
 	// The shorter way around that ring of 6, upwards to the vertex across.
 	"mine.table": "- 0 1 4 5 0\n1 - 1 2 5 0\n1 2 - 2 3 0\n1 2 3 - 3 4\n5 2 3 4 - 4\n5 0 3 4 5 -\n",
 	// Three switches in a line, with a host each.
-	"mine.ibnetdiscover":       "@../../topology/infiniband/testdata/line.ibnetdiscover",
-	"mine.lft":                 "@../../topology/infiniband/testdata/line.lft",
+	"mine.ibnetdiscover":       "@../../routing/infiniband/testdata/line.ibnetdiscover",
+	"mine.lft":                 "@../../routing/infiniband/testdata/line.lft",
 	"examples/classics.star":   "@../../examples/classics.star",
 	"examples/classics.claims": "@../../examples/classics.claims",
 	"kept/petersen.cert":       "topocert 2\norder Petersen = 10\ncount\nend\n",

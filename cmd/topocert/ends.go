@@ -9,8 +9,8 @@ import (
 	"os"
 	"strings"
 
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // maxEndsFile bounds the size of a file of ends.

@@ -17,9 +17,9 @@ import (
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/props/papers"
+	"topocert/routing/infiniband"
 	"topocert/topology"
 	"topocert/topology/formats"
-	"topocert/topology/infiniband"
 )
 
 // exported is a form in which networks are handed on: a flag of export.

@@ -41,7 +41,7 @@ type item struct {
 //
 // How to add to it:
 //
-//   - a further kind of graph file: an entry in formats.Kinds, or in graphFiles;
+//   - a further kind of graph file: an entry in formats.Kinds, or in graphFiles where it needs more than package topology;
 //   - a flag for all commands, such as one that loads definitions from a file or says
 //     how graph files are read: a field here (or in formats.Options, which every reader
 //     of a file is given), registered in newInput;
@@ -132,7 +132,7 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 		return func(yield func(item) bool) {
 			defer end()
 			for it := range graphsOf(ctx, arg, kind, options) {
-				if kind.whole != nil {
+				if kind.Read != nil {
 					it.took, it.err = time.Since(start), limitOr(ctx, it.err)
 				}
 				if !yield(it) {
@@ -173,7 +173,7 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 			return own, e
 		}
 		if info, e := os.Stat(name); e == nil && !info.IsDir() {
-			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, formats.Endings())
+			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, endings())
 		}
 		if stem, _, _ := strings.Cut(name, "("); !strings.Contains(stem, ":") {
 			known := append(listNetworks(), in.own.list("networks")...)

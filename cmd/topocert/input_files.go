@@ -13,42 +13,53 @@ import (
 	"strings"
 
 	"topocert/cmd/internal/interrupt"
+	"topocert/routing/infiniband"
 	"topocert/topology"
 	"topocert/topology/formats"
 )
 
-// graphFile is a kind of graph file. One of line and whole is set.
-type graphFile struct {
-	endings []string // of the files' names
-	name    string   // of the format
-	about   string   // one line for --help
-	// line reads one graph, of a file that has a graph a line. A bad line loses no other.
-	line func(text string, o formats.Options) (*topology.External, error)
-	// whole reads a file that is one graph.
-	whole func(r io.Reader, o formats.Options) (*topology.External, error)
+// graphFiles lists the kinds of graph files: those of package formats, and fabrics,
+// which are above it.
+func graphFiles() []formats.Kind {
+	return append(formats.Kinds(), formats.Kind{
+		Name: "ibnetdiscover", Endings: []string{infiniband.Ending}, Read: readFabric,
+		About: "what ibnetdiscover prints of an InfiniBand fabric; the channel adapters are the ends",
+	})
 }
 
-// graphFiles lists the kinds of graph files. This is the one place where a new kind is
-// entered that package formats does not know.
-func graphFiles() []graphFile {
-	var files []graphFile
-	for _, k := range formats.Kinds() {
-		files = append(files, graphFile{endings: k.Endings, name: k.Name, about: k.About, line: k.Parse, whole: k.Read})
+// readFabric reads an InfiniBand fabric: see infiniband.Read. Its ends are the channel
+// adapters.
+func readFabric(r io.Reader, o formats.Options) (*topology.External, error) {
+	f, err := infiniband.Read(r)
+	if err != nil {
+		return nil, err
 	}
-	return files
+	if n := f.Parallel(); n > 0 {
+		o.Note(fmt.Sprintf("links of several cables, each one link here, with the cables as virtual channels of forwarding tables: %d", n))
+	}
+	return f.Network(), nil
 }
 
 // graphFileNamed returns the kind of the file with this name, nil if its ending is none
 // of a graph file.
-func graphFileNamed(name string) *graphFile {
+func graphFileNamed(name string) *formats.Kind {
 	for _, kind := range graphFiles() {
-		for _, ending := range kind.endings {
+		for _, ending := range kind.Endings {
 			if strings.HasSuffix(name, ending) {
 				return &kind
 			}
 		}
 	}
 	return nil
+}
+
+// endings lists the endings of all graph files in a sentence: ".g6, … or .ibnetdiscover".
+func endings() string {
+	var all []string
+	for _, kind := range graphFiles() {
+		all = append(all, kind.Endings...)
+	}
+	return strings.Join(all[:len(all)-1], ", ") + " or " + all[len(all)-1]
 }
 
 // noting says in each note which graph it is about.
@@ -77,7 +88,7 @@ func linesOfInput(stdin io.Reader, o formats.Options) iter.Seq[item] {
 // graphsOf yields the graphs of a file. They are called by the file's name; if there
 // are several, with the number of the line. The context ends the reading of one that is one
 // graph.
-func graphsOf(ctx context.Context, file string, kind *graphFile, o formats.Options) iter.Seq[item] {
+func graphsOf(ctx context.Context, file string, kind *formats.Kind, o formats.Options) iter.Seq[item] {
 	return func(yield func(item) bool) {
 		f, err := os.Open(file)
 		if err != nil {
@@ -85,8 +96,8 @@ func graphsOf(ctx context.Context, file string, kind *graphFile, o formats.Optio
 			return
 		}
 		defer f.Close()
-		if kind.whole != nil {
-			net, err := kind.whole(interrupt.Reader(ctx, f), noting(o, file))
+		if kind.Read != nil {
+			net, err := kind.Read(interrupt.Reader(ctx, f), noting(o, file))
 			yield(fromFile(file, net, err))
 			return
 		}
@@ -121,7 +132,7 @@ func lineOfFile(arg string) (file string, number int, ok bool) {
 	file = arg[:at]
 	number, err := strconv.Atoi(arg[at+1:])
 	kind := graphFileNamed(file)
-	return file, number, err == nil && number > 0 && kind != nil && kind.line != nil
+	return file, number, err == nil && number > 0 && kind != nil && kind.Parse != nil
 }
 
 // lineOf yields the graph on a line of a file.
@@ -152,12 +163,12 @@ type line struct {
 }
 
 // item reads the graph on a line.
-func (l line) item(file string, number int, kind *graphFile, o formats.Options) item {
+func (l line) item(file string, number int, kind *formats.Kind, o formats.Options) item {
 	name := fmt.Sprintf("%s:%d", file, number)
 	if l.err != nil {
 		return item{name: name, err: l.err}
 	}
-	net, err := kind.line(l.text, noting(o, name))
+	net, err := kind.Parse(l.text, noting(o, name))
 	return fromFile(name, net, err)
 }
 
@@ -172,7 +183,7 @@ func fromFile(name string, net *topology.External, err error) item {
 // lines yields the lines of a file of the given kind by their numbers, from 1, each as soon as it has
 // ended. A line that is too long is told and passed over; an error of reading ends the
 // sequence.
-func lines(r io.Reader, kind *graphFile) iter.Seq2[int, line] {
+func lines(r io.Reader, kind *formats.Kind) iter.Seq2[int, line] {
 	return func(yield func(int, line) bool) {
 		in := bufio.NewReaderSize(r, 1<<16)
 		for number := 1; ; number++ {
@@ -188,7 +199,7 @@ func lines(r io.Reader, kind *graphFile) iter.Seq2[int, line] {
 				err = nil
 			}
 			if number == 1 {
-				text = strings.TrimPrefix(text, ">>"+kind.name+"<<") // the header that may stand there
+				text = strings.TrimPrefix(text, ">>"+kind.Name+"<<") // the header that may stand there
 			}
 			if !yield(number, line{text, err}) {
 				return

@@ -19,9 +19,9 @@ import (
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/solver"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 func lanesCommand() *cobra.Command {

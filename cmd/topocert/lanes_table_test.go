@@ -16,8 +16,8 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/props"
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 var update = flag.Bool("update", false, "compute the table of lanes in docs/routing.md anew; it takes some minutes")

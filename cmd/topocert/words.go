@@ -44,7 +44,7 @@ func explainNetworks() string {
 	line("-", "graph6 lines on standard input, answered as they come")
 	b.WriteString("or a graph file, whose ending says what it is:\n")
 	for _, kind := range graphFiles() {
-		line(strings.Join(kind.endings, " "), kind.name+": "+kind.about)
+		line(strings.Join(kind.Endings, " "), kind.Name+": "+kind.About)
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }

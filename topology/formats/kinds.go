@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // Options say how graphs are read.
@@ -47,7 +46,7 @@ type Kind struct {
 	Write func(w io.Writer, net topology.Network) error
 }
 
-// Kinds lists every format. This is the one place where a new one is entered.
+// Kinds lists every format of this package. This is the one place where a new one is entered.
 func Kinds() []Kind {
 	return []Kind{
 		{Name: "graph6", Endings: []string{".g6"}, About: "a graph a line, as nauty writes it", Parse: parseGraph6, Write: WriteGraph6},
@@ -59,7 +58,6 @@ func Kinds() []Kind {
 		{Name: "DOT", Endings: []string{".dot", ".gv"}, About: "Graphviz; the vertices' names or labels are kept", Read: ReadDOT, Write: WriteDOT},
 		{Name: "GraphML", Endings: []string{".graphml"}, About: "XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept", Read: ReadGraphML, Write: WriteGraphML},
 		{Name: "anynet", Endings: []string{".anynet"}, About: "BookSim2's network files: routers and nodes; the nodes are the ends", Read: ReadAnynet, Write: WriteAnynet},
-		{Name: "ibnetdiscover", Endings: []string{infiniband.Ending}, About: "what ibnetdiscover prints of an InfiniBand fabric; the channel adapters are the ends", Read: readFabric},
 	}
 }
 

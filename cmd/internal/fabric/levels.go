@@ -13,8 +13,8 @@ import (
 	"time"
 
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // Levels are the service levels of messages: entry i, j is that from end i of a fabric

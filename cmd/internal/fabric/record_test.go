@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/topology/infiniband"
+	"topocert/routing/infiniband"
 )
 
 var record = flag.Bool("record", false, "route all seeds with OpenSM on ibsim, and keep what comes out")

@@ -15,7 +15,7 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/topology/infiniband"
+	"topocert/routing/infiniband"
 )
 
 // Recording is what the programs said of one fabric under each routing engine.

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // Prefix begins the name of a router whose forwarding tables are in a file: lft:FILE.

@@ -17,7 +17,7 @@ import (
 	"strings"
 	"time"
 
-	"topocert/topology/infiniband"
+	"topocert/routing/infiniband"
 )
 
 // Engines returns the names of OpenSM's routing engines.

@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/solver"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // TestLive has OpenSM route a few small fabrics, and holds what comes out against what is

@@ -11,9 +11,9 @@ import (
 
 	"topocert/cmd/internal/fabric"
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/solver"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 const fabricsPlace = "fabrics/index.html"

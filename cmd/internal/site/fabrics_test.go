@@ -8,9 +8,9 @@ import (
 
 	"topocert/cmd/internal/fabric"
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/solver"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // TestFabrics audits all recordings. What our routers do on a fabric is held against

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // TestWriteOptionsMost: lanes are not folded together where InfiniBand has fewer.

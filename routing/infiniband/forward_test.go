@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"topocert/routing"
+	"topocert/routing/infiniband"
 	"topocert/topology"
-	"topocert/topology/infiniband"
 )
 
 // line reads the fabric of three switches in a line, with a host each.
