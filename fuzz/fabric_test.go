@@ -69,11 +69,6 @@ func FuzzFabric(f *testing.F) {
 			if fabric.Kind(v) != infiniband.Switch && net.Degree(v) > 1 {
 				t.Fatalf("the %s %q has %d links", fabric.Kind(v), net.Label(v), net.Degree(v))
 			}
-			for _, u := range net.Neighbors(v) {
-				if n := fabric.Cables(u, v); n < 1 || n != fabric.Cables(v, u) {
-					t.Fatalf("%d and %d cables", n, fabric.Cables(v, u))
-				}
-			}
 		}
 		if net.Order() > 64 {
 			return

@@ -1,7 +1,6 @@
 package infiniband
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
@@ -272,13 +271,4 @@ func (c *cursor) details() (guid uint64) {
 		c.blanks()
 	}
 	return guid
-}
-
-// String describes the fabric in a line.
-func (f *Fabric) String() string {
-	count := make(map[Kind]int)
-	for _, n := range f.nodes {
-		count[n.kind]++
-	}
-	return fmt.Sprintf("%d switches, %d channel adapters, %d routers", count[Switch], count[Adapter], count[Router])
 }

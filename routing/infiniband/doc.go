@@ -19,8 +19,8 @@
 // "node @0x0002c90300a1b2c3", and that of an adapter that is several vertices by the
 // number of the port, as in "node port 2".
 //
-// Several cables between the same two switches are one link of the graph. Cables says
-// how many there are of each.
+// Several cables between the same two switches are one link of the graph. Parallel says
+// how many such links there are.
 //
 // Source: the formats are those that the programs of rdma-core's infiniband-diags and
 // of ibsim 0.10 print and read; LIDs and their limits are of the InfiniBand

@@ -33,12 +33,11 @@ func (k Kind) String() string {
 // Fabric is a fabric and its graph: see the package's comment. It never changes once
 // read.
 type Fabric struct {
-	net    *topology.External
-	nodes  []node
-	places []place        // of each vertex
-	lids   map[int]uint32 // the vertex with an address
-	// parallel has the number of cables of each link that has several, u < v.
-	parallel map[[2]uint32]int
+	net      *topology.External
+	nodes    []node
+	places   []place        // of each vertex
+	lids     map[int]uint32 // the vertex with an address
+	parallel int            // links of several cables
 }
 
 // node is a switch, a channel adapter or a router.
@@ -86,20 +85,8 @@ func (f *Fabric) Network() *topology.External { return f.net }
 // Kind returns what v is.
 func (f *Fabric) Kind(v uint32) Kind { return f.nodes[f.places[v].node].kind }
 
-// Cables returns the number of cables of the link between u and v, 0 if there is
-// none.
-func (f *Fabric) Cables(u, v uint32) int {
-	if n := f.parallel[[2]uint32{min(u, v), max(u, v)}]; n > 0 {
-		return n
-	}
-	if f.net.HasEdge(u, v) {
-		return 1
-	}
-	return 0
-}
-
 // Parallel returns the number of links that are several cables.
-func (f *Fabric) Parallel() int { return len(f.parallel) }
+func (f *Fabric) Parallel() int { return f.parallel }
 
 // Address returns the address to which messages for v go: of several the first. It
 // is 0 if the fabric has no addresses.
@@ -157,10 +144,9 @@ func (f *Fabric) finish() error {
 	if err := f.network(g); err != nil {
 		return err
 	}
-	f.parallel = make(map[[2]uint32]int)
-	for link, n := range count {
+	for _, n := range count {
 		if n > 1 {
-			f.parallel[link] = n
+			f.parallel++
 		}
 	}
 	return f.address()

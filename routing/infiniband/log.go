@@ -68,25 +68,3 @@ func ReadLog(r io.Reader) (Log, error) {
 	}
 	return l, in.err()
 }
-
-// Lines returns the lines of a log from which ReadLog learns something.
-func Lines(r io.Reader) ([]string, error) {
-	var kept []string
-	in := newLines(r)
-	before := ""
-	for in.next() {
-		_, text, ok := strings.Cut(in.text, " -> ")
-		if !ok {
-			continue
-		}
-		line := "opensm -> " + text
-		switch {
-		case strings.Contains(text, "anes needed: "), strings.HasSuffix(text, " tables configured on all switches"):
-			kept = append(kept, line)
-		case strings.Contains(text, ": cannot build "):
-			kept = append(kept, before, line)
-		}
-		before = line
-	}
-	return kept, in.err()
-}

@@ -43,7 +43,7 @@ func edges(f *Fabric) string {
 // cables between the first two, with a host each: testdata/line.topology.
 func TestRead(t *testing.T) {
 	f := mustRead(t, sample(t, "line.ibnetdiscover"))
-	if got, want := f.String(), "3 switches, 3 channel adapters, 0 routers"; got != want {
+	if got, want := counts(f), "3 switches, 3 channel adapters, 0 routers"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	if got, want := edges(f), "S0–H0, S1–H1, S1–S0, S2–H2, S2–S1"; got != want {
@@ -63,11 +63,8 @@ func TestRead(t *testing.T) {
 		}
 		return v
 	}
-	if got := f.Cables(at("S0"), at("S1")); got != 2 || f.Parallel() != 1 {
-		t.Errorf("%d cables, %d links with several, want 2 and 1", got, f.Parallel())
-	}
-	if f.Cables(at("S2"), at("S1")) != 1 || f.Cables(at("S2"), at("S0")) != 0 {
-		t.Errorf("cables of S2: %d and %d, want 1 and 0", f.Cables(at("S2"), at("S1")), f.Cables(at("S2"), at("S0")))
+	if f.Parallel() != 1 { // S0–S1
+		t.Errorf("%d links of several cables, want 1", f.Parallel())
 	}
 	// The addresses that OpenSM gave: see the file.
 	for label, want := range map[string]int{"S0": 1, "H0": 2, "S1": 3, "S2": 4, "H1": 5, "H2": 6} {
@@ -322,4 +319,13 @@ func TestLastAddress(t *testing.T) {
 	if _, err := ReadTables(strings.NewReader(left.String()), f); err == nil || !strings.Contains(err.Error(), `the last LID, 64, of "H2": dump_fts leaves it out`) {
 		t.Errorf("%v, want that LID 64 is left out", err)
 	}
+}
+
+// counts describes the fabric in a line.
+func counts(f *Fabric) string {
+	count := make(map[Kind]int)
+	for _, n := range f.nodes {
+		count[n.kind]++
+	}
+	return fmt.Sprintf("%d switches, %d channel adapters, %d routers", count[Switch], count[Adapter], count[Router])
 }

@@ -1,19 +1,11 @@
 package fabric
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"fmt"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
-	"time"
 
 	"topocert/routing"
-	"topocert/routing/infiniband"
 	"topocert/topology"
 )
 
@@ -22,141 +14,9 @@ import (
 // engines dfsssp and lash take it for the virtual lane.
 type Levels [][]int
 
-// Levels has OpenSM stay, and asks it for the service level from every end to every
-// other, one after the other: that takes a while. The engine has routed the fabric before
-// (Route), and the tables have to be the same.
-func (s *Simulator) Levels(ctx context.Context, engine string, routed *Routed) (Levels, error) {
-	f, err := infiniband.Read(bytes.NewReader(routed.Discovered))
-	if err != nil {
-		return nil, err
-	}
-	stop, err := s.stay(ctx, "", "-R", engine)
-	if err != nil {
-		return nil, err
-	}
-	defer stop()
-	tables, err := s.tables(ctx, f)
-	if err != nil {
-		return nil, err
-	}
-	if !bytes.Equal(tables, routed.Tables) {
-		return nil, fmt.Errorf("%s makes other tables the second time", engine)
-	}
-	return s.ask(ctx, f)
-}
-
-// Configured has OpenSM run with these options, which may name files by their full paths. It
-// returns the forwarding tables that come out, and the service levels that OpenSM says.
-func (s *Simulator) Configured(ctx context.Context, f *infiniband.Fabric, options string) (tables []byte, levels Levels, err error) {
-	stop, err := s.stay(ctx, options)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer stop()
-	if tables, err = s.tables(ctx, f); err != nil {
-		return nil, nil, err
-	}
-	levels, err = s.ask(ctx, f)
-	return tables, levels, err
-}
-
-// ask asks OpenSM, which is there, for the service level from every end to every other.
-func (s *Simulator) ask(ctx context.Context, f *infiniband.Fabric) (all Levels, err error) {
-	ends := f.Network().Ends()
-	all = make(Levels, len(ends))
-	for i, u := range ends {
-		all[i] = make([]int, len(ends))
-		for j, v := range ends {
-			if all[i][j] = -1; i == j {
-				continue
-			}
-			if all[i][j], err = s.level(ctx, f.Address(u), f.Address(v)); err != nil {
-				return nil, fmt.Errorf("from %s to %s: %w", f.Network().Label(u), f.Network().Label(v), err)
-			}
-		}
-	}
-	return all, nil
-}
-
-// stay starts OpenSM with options and arguments, and waits until the fabric is up. It runs
-// until it is stopped.
-func (s *Simulator) stay(ctx context.Context, more string, args ...string) (stop func(), err error) {
-	log, options := filepath.Join(s.dir, "log"), filepath.Join(s.dir, "options")
-	if err := errors.Join(os.RemoveAll(log), os.WriteFile(options, []byte("force_log_flush TRUE\n"+more), 0o666)); err != nil {
-		return nil, err
-	}
-	ctx, cancel := context.WithCancel(ctx)
-	c := exec.CommandContext(ctx, s.paths["timeout"], append([]string{
-		"-k", "5", fmt.Sprint(int(life.Seconds())), s.paths["ibsim-run"], s.paths["opensm"], "-F", options, "-f", log, "-D", "0x43"}, args...)...)
-	c.Dir, c.Env = s.dir, s.environment()
-	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
-	c.WaitDelay = 5 * time.Second
-	if err := c.Start(); err != nil {
-		cancel()
-		return nil, err
-	}
-	stop = func() {
-		cancel()
-		c.Wait() // it was stopped, and says so
-	}
-	for range 300 {
-		text, err := os.ReadFile(log)
-		if err == nil && bytes.Contains(text, []byte("-> SUBNET UP")) {
-			return stop, nil
-		}
-		select {
-		case <-ctx.Done():
-			stop()
-			return nil, ctx.Err()
-		case <-time.After(100 * time.Millisecond):
-		}
-	}
-	stop()
-	return nil, errors.New("opensm: the fabric is not up after 30 s")
-}
-
-// level asks for the service level of a path between two addresses.
-func (s *Simulator) level(ctx context.Context, source, destination int) (int, error) {
-	text, err := s.run(ctx, "saquery", "-p", "--slid", strconv.Itoa(source), "--dlid", strconv.Itoa(destination))
-	if err != nil {
-		return 0, err
-	}
-	found := make(map[string]string)
-	for line := range strings.Lines(string(text)) {
-		name, value, ok := strings.Cut(strings.TrimSpace(line), "..")
-		if ok {
-			found[name] = strings.TrimLeft(value, ".")
-		}
-	}
-	level, err := strconv.ParseUint(found["sl"], 0, 4)
-	if err != nil || found["slid"] != strconv.Itoa(source) || found["dlid"] != strconv.Itoa(destination) {
-		return 0, fmt.Errorf("saquery: want one path with its service level: %q", tail(string(text)))
-	}
-	return int(level), nil
-}
-
-// String returns a line for each end, with the levels to all ends in order, - for
+// parseLevels reads a line for each end, with the levels to all ends in order, - for
 // itself.
-func (l Levels) String() string {
-	var b strings.Builder
-	for _, row := range l {
-		for j, level := range row {
-			if j > 0 {
-				b.WriteByte(' ')
-			}
-			if level < 0 {
-				b.WriteByte('-')
-			} else {
-				b.WriteString(strconv.Itoa(level))
-			}
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
-}
-
-// ParseLevels reads what String writes.
-func ParseLevels(text string) (Levels, error) {
+func parseLevels(text string) (Levels, error) {
 	var all Levels
 	n := strings.Count(text, "\n")
 	for line := range strings.Lines(text) {

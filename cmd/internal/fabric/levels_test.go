@@ -8,11 +8,11 @@ import (
 
 func TestParseLevels(t *testing.T) {
 	const text = "- 0 15\n1 - 2\n3 0 -\n"
-	levels, err := ParseLevels(text)
+	levels, err := parseLevels(text)
 	if want := (Levels{{-1, 0, 15}, {1, -1, 2}, {3, 0, -1}}); err != nil || !reflect.DeepEqual(levels, want) {
 		t.Errorf("%v, %v, want %v", levels, err, want)
 	}
-	if got := levels.String(); got != text {
+	if got := levelsText(levels); got != text {
 		t.Errorf("%q, want %q", got, text)
 	}
 	for bad, want := range map[string]string{
@@ -23,7 +23,7 @@ func TestParseLevels(t *testing.T) {
 		"- 0 1\n1 - 2\n3 0 - 1\n":  "line 3: 4 service levels, want 3",
 		strings.Repeat("- 0\n", 3): "line 1: 2 service levels, want 3",
 	} {
-		if _, err := ParseLevels(bad); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := parseLevels(bad); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", bad, err, want)
 		}
 	}

@@ -40,7 +40,7 @@ func TestLive(t *testing.T) {
 			seed, kept := recordedSeed(t, test.name)
 			s := start(t, ctx, seed)
 			for _, engine := range test.engines {
-				routed, err := s.Route(ctx, engine)
+				routed, err := s.route(ctx, engine)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -62,7 +62,7 @@ func TestLive(t *testing.T) {
 				}
 				delivers(t, engine, routed.Discovered, routed.Tables)
 			}
-			if err := s.Close(); err != nil {
+			if err := s.close(); err != nil {
 				t.Error(err)
 			}
 			if _, err := os.Stat(s.dir); err == nil {
@@ -79,23 +79,23 @@ func TestLiveLevels(t *testing.T) {
 	}
 	seed, kept := recordedSeed(t, "Gamma(2,1,1)")
 	s := start(t, t.Context(), seed)
-	defer s.Close()
-	routed, err := s.Route(t.Context(), "lash")
+	defer s.close()
+	routed, err := s.route(t.Context(), "lash")
 	if err != nil {
 		t.Fatal(err)
 	}
-	levels, err := s.Levels(t.Context(), "lash", routed)
+	levels, err := s.levels(t.Context(), "lash", routed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, run := range kept.Runs {
-		if run.Engine == "lash" && levels.String() != run.Levels.String() {
-			t.Errorf("levels\n%swant, as recorded,\n%s", levels, run.Levels)
+		if run.Engine == "lash" && levelsText(levels) != levelsText(run.Levels) {
+			t.Errorf("levels\n%swant, as recorded,\n%s", levelsText(levels), levelsText(run.Levels))
 		}
 	}
 	other := *routed
 	other.Tables = nil
-	if _, err := s.Levels(t.Context(), "lash", &other); err == nil || !strings.Contains(err.Error(), "makes other tables") {
+	if _, err := s.levels(t.Context(), "lash", &other); err == nil || !strings.Contains(err.Error(), "makes other tables") {
 		t.Errorf("of other tables: %v", err)
 	}
 }
@@ -108,17 +108,17 @@ func TestLiveLanes(t *testing.T) {
 	}
 	seed, kept := recordedSeed(t, "Torus(4)")
 	s := start(t, t.Context(), seed)
-	defer s.Close()
+	defer s.close()
 	f, err := infiniband.Read(bytes.NewReader(kept.Discovered))
 	if err != nil {
 		t.Fatal(err)
 	}
 	// On the routes of dor, which need two lanes.
-	bare, err := routing.New("dor", seed.Net)
+	bare, err := routing.New("dor", seed.net)
 	if err != nil {
 		t.Fatal(err)
 	}
-	router, err := Hosted(bare, seed.Net, f.Network())
+	router, err := Hosted(bare, seed.net, f.Network())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -145,7 +145,7 @@ func TestLiveLanes(t *testing.T) {
 	if err := infiniband.WriteOptions(&options, forwarding, policy, lanes.Count); err != nil {
 		t.Fatal(err)
 	}
-	text, levels, err := s.Configured(t.Context(), f, options.String())
+	text, levels, err := s.configured(t.Context(), f, options.String())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,32 +171,28 @@ func TestLiveLanes(t *testing.T) {
 }
 
 // recordedSeed returns a seed and its recording.
-func recordedSeed(t *testing.T, name string) (Seed, *Recording) {
-	seeds, err := Seeds()
-	if err != nil {
-		t.Fatal(err)
-	}
+func recordedSeed(t *testing.T, name string) (seed, *Recording) {
 	all, err := Recorded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, s := range seeds {
-		if s.Name == name {
+	for i, s := range seeds(t) {
+		if s.name == name {
 			return s, all[i]
 		}
 	}
 	t.Fatalf("no seed %s", name)
-	return Seed{}, nil
+	return seed{}, nil
 }
 
 // start starts the simulator on a seed, or skips the test where it is not installed.
-func start(t *testing.T, ctx context.Context, seed Seed) *Simulator {
+func start(t *testing.T, ctx context.Context, seed seed) *simulator {
 	var text bytes.Buffer
-	if err := infiniband.WriteIbsim(&text, seed.Net, seed.Hosts); err != nil {
+	if err := infiniband.WriteIbsim(&text, seed.net, seed.hosts); err != nil {
 		t.Fatal(err)
 	}
-	s, err := Start(ctx, text.Bytes())
-	if errors.Is(err, ErrMissing) {
+	s, err := startSimulator(ctx, text.Bytes())
+	if errors.Is(err, errMissing) {
 		t.Skip(err)
 	}
 	if err != nil {
@@ -231,12 +227,12 @@ func delivers(t *testing.T, what string, discovered, tables []byte) {
 
 // TestStartRefuses starts the simulator on what is no topology.
 func TestStartRefuses(t *testing.T) {
-	s, err := Start(t.Context(), []byte("Switch 3 \"a\"\n[1] \"b\"[1]\nnonsense\n"))
-	if errors.Is(err, ErrMissing) {
+	s, err := startSimulator(t.Context(), []byte("Switch 3 \"a\"\n[1] \"b\"[1]\nnonsense\n"))
+	if errors.Is(err, errMissing) {
 		t.Skip(err)
 	}
 	if err == nil {
-		s.Close()
+		s.close()
 		t.Fatal("ibsim took nonsense for a topology")
 	}
 	if left, err := filepath.Glob(filepath.Join(os.TempDir(), "topocert-fabric-*")); err != nil {
@@ -254,8 +250,8 @@ func TestStartRefuses(t *testing.T) {
 func TestStartInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := Start(ctx, []byte("Switch 1 \"a\"\n"))
-	if errors.Is(err, ErrMissing) {
+	_, err := startSimulator(ctx, []byte("Switch 1 \"a\"\n"))
+	if errors.Is(err, errMissing) {
 		t.Skip(err)
 	}
 	if !errors.Is(err, context.Canceled) {
@@ -288,7 +284,7 @@ func TestHosted(t *testing.T) {
 // TestMissing: what is not installed is told, with what to install.
 func TestMissing(t *testing.T) {
 	_, err := find("no-such-subnet-manager")
-	if !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "no-such-subnet-manager: not installed; on Debian: apt-get install opensm ibsim-utils infiniband-diags") {
+	if !errors.Is(err, errMissing) || !strings.Contains(err.Error(), "no-such-subnet-manager: not installed; on Debian: apt-get install opensm ibsim-utils infiniband-diags") {
 		t.Error(err)
 	}
 }
