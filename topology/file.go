@@ -7,9 +7,6 @@ import (
 	"strings"
 )
 
-// IsFile tells whether the text names a graph file, by its ending.
-func IsFile(name string) bool { return reader(name) != nil }
-
 // ReadFile reads the graphs of a file. Its ending says what it is: .g6 for
 // graph6, one graph a line; .edges for an edge list; .graph for METIS. The source of
 // each is the path, and of one graph among several also its line: "cubic.g6:3".
@@ -51,7 +48,7 @@ func reader(name string) func(io.Reader) ([]*External, error) {
 	}
 	switch {
 	case strings.HasSuffix(name, ".g6"):
-		return ReadAllGraph6
+		return readAllGraph6
 	case strings.HasSuffix(name, ".edges"):
 		return one(ReadEdges)
 	case strings.HasSuffix(name, ".graph"):
@@ -60,8 +57,8 @@ func reader(name string) func(io.Reader) ([]*External, error) {
 	return nil
 }
 
-// ReadAllGraph6 reads all graphs of a graph6 file.
-func ReadAllGraph6(r io.Reader) ([]*External, error) {
+// readAllGraph6 reads all graphs of a graph6 file.
+func readAllGraph6(r io.Reader) ([]*External, error) {
 	var nets []*External
 	for g, err := range ReadGraph6(r) {
 		if err != nil {

@@ -1,10 +1,7 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -42,16 +39,7 @@ func readFabric(r io.Reader, o formats.Options) (*topology.External, error) {
 
 // graphFileNamed returns the kind of the file with this name, nil if its ending is none
 // of a graph file.
-func graphFileNamed(name string) *formats.Kind {
-	for _, kind := range graphFiles() {
-		for _, ending := range kind.Endings {
-			if strings.HasSuffix(name, ending) {
-				return &kind
-			}
-		}
-	}
-	return nil
-}
+func graphFileNamed(name string) *formats.Kind { return formats.KindOf(graphFiles(), name) }
 
 // endings lists the endings of all graph files in a sentence: ".g6, … or .ibnetdiscover".
 func endings() string {
@@ -62,19 +50,32 @@ func endings() string {
 	return strings.Join(all[:len(all)-1], ", ") + " or " + all[len(all)-1]
 }
 
-// noting says in each note which graph it is about.
-func noting(o formats.Options, name string) formats.Options {
-	tell := o.Note
-	o.Note = func(text string) { tell(name + ": " + text) }
-	return o
+// graphsIn yields the graphs that a reader has. They are called by the name; in a format
+// with a graph a line, with the number of the line, as the notes on them are.
+func graphsIn(r io.Reader, name string, kind *formats.Kind, o formats.Options) iter.Seq[item] {
+	return func(yield func(item) bool) {
+		number := 1
+		called := func() string {
+			if kind.Parse == nil {
+				return name
+			}
+			return fmt.Sprintf("%s:%d", name, number)
+		}
+		tell := o.Note
+		o.Note = func(text string) { tell(called() + ": " + text) }
+		for net, err := range kind.Graphs(r, o) {
+			if !yield(fromFile(called(), net, err)) {
+				return
+			}
+			number++
+		}
+	}
 }
 
 // linesOfInput yields the graphs on standard input, a graph a line.
 func linesOfInput(stdin io.Reader, o formats.Options) iter.Seq[item] {
 	return func(yield func(item) bool) {
-		graph6 := graphFileNamed(".g6")
-		for number, text := range lines(stdin, graph6) {
-			it := text.item("-", number, graph6, o)
+		for it := range graphsIn(stdin, "-", graphFileNamed(".g6"), o) {
 			if it.err == nil && strings.HasPrefix(it.net.Name(), "g6:") {
 				it.name = it.net.Name()
 			}
@@ -96,28 +97,27 @@ func graphsOf(ctx context.Context, file string, kind *formats.Kind, o formats.Op
 			return
 		}
 		defer f.Close()
-		if kind.Read != nil {
-			net, err := kind.Read(interrupt.Reader(ctx, f), noting(o, file))
-			yield(fromFile(file, net, err))
-			return
+		var in io.Reader = f
+		if kind.Parse == nil {
+			in = interrupt.Reader(ctx, f)
 		}
-		var held *item // the first, until it is known whether there are others
-		for number, text := range lines(f, kind) {
-			it := text.item(file, number, kind, o)
-			if number == 1 {
-				held = &it
+		var first *item // until it is known whether there are others
+		number := 0
+		for it := range graphsIn(in, file, kind, o) {
+			if number++; number == 1 {
+				first = &it
 				continue
 			}
-			if held != nil && !yield(*held) || !yield(it) {
+			if first != nil && !yield(*first) || !yield(it) {
 				return
 			}
-			held = nil
+			first = nil
 		}
-		if held != nil {
-			if held.name = file; held.err == nil {
-				*held = fromFile(file, held.net.(*topology.External), nil)
+		if first != nil {
+			if first.name = file; first.err == nil {
+				*first = fromFile(file, first.net.(*topology.External), nil)
 			}
-			yield(*held)
+			yield(*first)
 		}
 	}
 }
@@ -145,31 +145,22 @@ func lineOf(file string, want int, o formats.Options) iter.Seq[item] {
 			return
 		}
 		defer f.Close()
-		last, kind := 0, graphFileNamed(file)
-		for number, text := range lines(f, kind) {
-			if last = number; number == want {
-				yield(text.item(file, number, kind, o))
-				return
+		number, kind := 0, graphFileNamed(file)
+		for text, err := range kind.Lines(f) {
+			if number++; number < want {
+				continue
 			}
+			var net *topology.External
+			if err == nil {
+				tell := o.Note
+				o.Note = func(text string) { tell(name + ": " + text) }
+				net, err = kind.Parse(text, o)
+			}
+			yield(fromFile(name, net, err))
+			return
 		}
-		yield(item{name: name, err: fmt.Errorf("%w: the file has %s", topology.ErrFormat, times(last, "line"))})
+		yield(item{name: name, err: fmt.Errorf("%w: the file has %s", topology.ErrFormat, times(number, "line"))})
 	}
-}
-
-// line is a line of a file, without its end, or why it could not be read.
-type line struct {
-	text string
-	err  error
-}
-
-// item reads the graph on a line.
-func (l line) item(file string, number int, kind *formats.Kind, o formats.Options) item {
-	name := fmt.Sprintf("%s:%d", file, number)
-	if l.err != nil {
-		return item{name: name, err: l.err}
-	}
-	net, err := kind.Parse(l.text, noting(o, name))
-	return fromFile(name, net, err)
 }
 
 // fromFile is what was read of a file, under the name that it has there.
@@ -178,55 +169,4 @@ func fromFile(name string, net *topology.External, err error) item {
 		return item{name: name, err: err}
 	}
 	return item{name: name, net: net.WithSource(name)}
-}
-
-// lines yields the lines of a file of the given kind by their numbers, from 1, each as soon as it has
-// ended. A line that is too long is told and passed over; an error of reading ends the
-// sequence.
-func lines(r io.Reader, kind *formats.Kind) iter.Seq2[int, line] {
-	return func(yield func(int, line) bool) {
-		in := bufio.NewReaderSize(r, 1<<16)
-		for number := 1; ; number++ {
-			text, err := readLine(in)
-			switch {
-			case err == io.EOF && text == "":
-				return
-			case err != nil && err != io.EOF && !errors.Is(err, topology.ErrLimit):
-				yield(number, line{err: err})
-				return
-			}
-			if err == io.EOF {
-				err = nil
-			}
-			if number == 1 {
-				text = strings.TrimPrefix(text, ">>"+kind.Name+"<<") // the header that may stand there
-			}
-			if !yield(number, line{text, err}) {
-				return
-			}
-		}
-	}
-}
-
-// readLine reads a line, without its end. The last line may have none. Of a line longer
-// than topology.MaxLine the rest is passed over.
-func readLine(in *bufio.Reader) (string, error) {
-	var text []byte
-	tooLong := false
-	for {
-		part, err := in.ReadSlice('\n')
-		if !tooLong {
-			text = append(text, part...)
-		}
-		if len(bytes.TrimSuffix(text, []byte("\n"))) > topology.MaxLine {
-			tooLong, text = true, nil
-		}
-		switch {
-		case err == bufio.ErrBufferFull:
-			continue
-		case tooLong && (err == nil || err == io.EOF):
-			return "", fmt.Errorf("%w: a line of more than %d bytes, want at most that many", topology.ErrLimit, topology.MaxLine)
-		}
-		return string(bytes.TrimSuffix(bytes.TrimSuffix(text, []byte("\n")), []byte("\r"))), err
-	}
 }

@@ -1,6 +1,6 @@
 // Package formats reads and writes graphs in the formats of other programs: Kinds lists
-// them, and ReadFile reads a file by the ending of its name. Nothing is guessed from
-// what a file holds.
+// them, and KindOf tells one by the ending of a file's name. Nothing is guessed from what a
+// file holds.
 //
 // It is no part of what a verdict rests on. A certificate names a graph by its graph6
 // text or the digest of its edge list, and whoever checks it reads the graph from one of

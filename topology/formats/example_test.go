@@ -52,10 +52,7 @@ func ExampleKind() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	kind, ok := formats.KindOf("mesh.anynet")
-	if !ok {
-		log.Fatal("no such format")
-	}
+	kind := formats.KindOf(formats.Kinds(), "mesh.anynet")
 	fmt.Println(kind.Name)
 	if err := kind.Write(os.Stdout, net); err != nil {
 		log.Fatal(err)

@@ -1,11 +1,12 @@
 package formats
 
 import (
+	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"iter"
-	"os"
 	"strings"
 
 	"topocert/topology"
@@ -61,98 +62,85 @@ func Kinds() []Kind {
 	}
 }
 
-// KindOf returns the format of a file by the ending of its name.
-func KindOf(path string) (Kind, bool) {
-	for _, k := range Kinds() {
+// KindOf returns that of some kinds which a file is of by the ending of its name, nil if
+// there is none.
+func KindOf(kinds []Kind, path string) *Kind {
+	for _, k := range kinds {
 		for _, e := range k.Endings {
 			if strings.HasSuffix(path, e) {
-				return k, true
+				return &k
 			}
 		}
 	}
-	return Kind{}, false
+	return nil
 }
-
-// Endings lists the endings of all formats in a sentence: ".g6, … or .anynet".
-func Endings() string {
-	var all []string
-	for _, k := range Kinds() {
-		all = append(all, k.Endings...)
-	}
-	return strings.Join(all[:len(all)-1], ", ") + " or " + all[len(all)-1]
-}
-
-// Lines tells whether a file holds a graph a line.
-func (k Kind) Lines() bool { return k.Parse != nil }
 
 // Graphs yields the graphs of a file, as they are asked for. Of a format with a graph a
-// line, a line that is refused is a nil network with an error that names the line, and
-// the next line follows; any other error ends the sequence. Blank lines are refused.
-// The first line may start with the format's header, such as ">>graph6<<".
+// line, a line that is refused is a nil network with an error, and the next line follows;
+// an error of reading ends the sequence. Blank lines are refused.
 func (k Kind) Graphs(r io.Reader, o Options) iter.Seq2[*topology.External, error] {
 	return func(yield func(*topology.External, error) bool) {
-		if !k.Lines() {
+		if k.Parse == nil {
 			yield(k.Read(r, o))
 			return
 		}
-		in := newLines(r)
-		for in.next() {
-			text := string(in.text)
-			if in.number == 1 {
-				text = strings.TrimPrefix(text, ">>"+k.Name+"<<")
-			}
-			at := o
-			at.Note = func(text string) { o.note("line %d: %s", in.number, text) }
-			net, err := k.Parse(text, at)
-			if err != nil {
-				if inner := errors.Unwrap(err); inner != nil {
-					err = inner // without the package's name
-				}
-				net, err = nil, in.errorf("%w", err)
+		for text, err := range k.Lines(r) {
+			var net *topology.External
+			if err == nil {
+				net, err = k.Parse(text, o)
 			}
 			if !yield(net, err) {
 				return
 			}
-		}
-		if in.err != nil {
-			yield(nil, in.err)
 		}
 	}
 }
 
-// ReadFile yields the graphs of a file, whose ending says what it is: see Kinds and
-// Kind.Graphs. The source of a graph is the path, and of one in a format with a graph a
-// line also the line, "cubic.g6:3". Errors and notes name the path.
-func ReadFile(path string, o Options) iter.Seq2[*topology.External, error] {
-	return func(yield func(*topology.External, error) bool) {
-		kind, ok := KindOf(path)
-		if !ok {
-			yield(nil, fmt.Errorf("formats: %w: file %q, want one that ends in %s", topology.ErrName, path, Endings()))
-			return
-		}
-		f, err := os.Open(path)
-		if err != nil {
-			yield(nil, fmt.Errorf("formats: %w", err))
-			return
-		}
-		defer f.Close()
-		at := o
-		at.Note = func(text string) { o.note("%s: %s", path, text) }
-		line := 0
-		for net, err := range kind.Graphs(f, at) {
-			line++
-			switch {
-			case err != nil:
-				err = fmt.Errorf("%s: %w", path, err)
-			case kind.Lines():
-				net = net.WithSource(fmt.Sprintf("%s:%d", path, line))
-			default:
-				net = net.WithSource(path)
-			}
-			if !yield(net, err) {
+// Lines yields the lines of a file with a graph a line, each as soon as it has ended,
+// without its end. The first may start with the format's header, such as ">>graph6<<", which
+// is left out. A line that is too long is an error and is passed over; an error of reading
+// ends the sequence.
+func (k Kind) Lines(r io.Reader) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		in := bufio.NewReaderSize(r, 1<<16)
+		header := ">>" + k.Name + "<<"
+		for {
+			text, err := readLine(in)
+			if err == io.EOF && text == "" {
 				return
 			}
+			end := err != nil && !errors.Is(err, topology.ErrLimit)
+			if err == io.EOF {
+				err = nil
+			}
+			if !yield(strings.TrimPrefix(text, header), err) || end {
+				return
+			}
+			header = ""
 		}
+	}
+}
+
+// readLine reads a line, without its end. The last line may have none. Of a line longer
+// than topology.MaxLine the rest is passed over.
+func readLine(in *bufio.Reader) (string, error) {
+	var text []byte
+	tooLong := false
+	for {
+		part, err := in.ReadSlice('\n')
+		if !tooLong {
+			text = append(text, part...)
+		}
+		if len(bytes.TrimSuffix(text, []byte("\n"))) > topology.MaxLine {
+			tooLong, text = true, nil
+		}
+		switch {
+		case err == bufio.ErrBufferFull:
+			continue
+		case tooLong && (err == nil || err == io.EOF):
+			return "", fmt.Errorf("%w: a line of more than %d bytes, want at most that many", topology.ErrLimit, topology.MaxLine)
+		}
+		return string(bytes.TrimSuffix(bytes.TrimSuffix(text, []byte("\n")), []byte("\r"))), err
 	}
 }
 

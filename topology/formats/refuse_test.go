@@ -13,11 +13,7 @@ import (
 
 // parse reads one graph in the format with the given ending.
 func parse(ending, text string, o formats.Options) (*topology.External, error) {
-	kind, ok := formats.KindOf(ending)
-	if !ok {
-		panic(ending)
-	}
-	for net, err := range kind.Graphs(strings.NewReader(text), o) {
+	for net, err := range formats.KindOf(formats.Kinds(), ending).Graphs(strings.NewReader(text), o) {
 		return net, err
 	}
 	return nil, nil
@@ -222,7 +218,7 @@ func TestRefuse(t *testing.T) {
 		{".anynet", "node 0\n", format, "node 0 has no router"},
 		{".anynet", "router 16777216\n", limit, "got router 16777216"},
 		{".s6", "", format, ""},
-		{".s6", "A_\n", format, "line 1: malformed graph: got what may be a graph6 text"},
+		{".s6", "A_\n", format, "malformed graph: got what may be a graph6 text"},
 		{".s6", ";A_\n", format, "an incremental sparse6 text"},
 		{".s6", ":\n", format, "which ends within its order"},
 		{".s6", ":A \n", format, "got byte 32 at 2"},
@@ -231,7 +227,8 @@ func TestRefuse(t *testing.T) {
 		{".s6", ":Cckg?@?\n", format, ""},
 		{".s6", ":~~@?????", limit, "too large: got order"},
 		{".g6", "A_\n", nil, ""},
-		{".g6", "\n", format, "line 1: "},
+		{".g6", "\n", format, "got an empty text"},
+		{".g6", strings.Repeat("x", topology.MaxLine+1) + "\n", limit, "too large: a line of more than 16777216 bytes"},
 		{".graph", "2 1\n2\n", format, "line 3: "},
 	} {
 		net, err := parse(test.ending, test.text, formats.Options{})

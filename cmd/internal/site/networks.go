@@ -19,17 +19,8 @@ const (
 // compares with it.
 type exhibit struct{ paper, network string }
 
-// Gallery lists the networks that have pages: members of the papers' families
-// that are small enough to be read. A size at which a theorem first fails is
-// preferred.
-func Gallery() []string {
-	var names []string
-	for _, e := range exhibits() {
-		names = append(names, e.network)
-	}
-	return names
-}
-
+// exhibits lists the networks that have pages: members of the papers' families that are
+// small enough to be read. A size at which a theorem first fails is preferred.
 func exhibits() []exhibit {
 	return []exhibit{
 		{"oct", "Octagon"}, {"oct", "JTorus(2,3)"}, {"oct", "OCT(2,2)"}, {"oct", "OMMH(4,4,3)"},
