@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/coq"
+	"topocert/solver/gallina"
 )
 
 // Coq says what the theorems about a claim state, as far as its formulas do not say
@@ -58,7 +59,7 @@ const (
 func (c *Claim) Stated(what string) (Stated, error) {
 	s := Stated{Theorem: coq.Name(c.ID, what)}
 	if len(c.Readings) == 0 {
-		return s, fmt.Errorf("%w: %s is open", coq.ErrUnsaid, c.ID)
+		return s, fmt.Errorf("%w: %s is open", gallina.ErrUnsaid, c.ID)
 	}
 	var err error
 	switch f := c.Readings[0].Formula; what {
@@ -88,11 +89,11 @@ func (c *Claim) Stated(what string) (Stated, error) {
 func written(f *certificates.Formula, text string) (string, error) {
 	if f == nil {
 		if text == "" {
-			return "", fmt.Errorf("%w: there is no formula and no statement", coq.ErrUnsaid)
+			return "", fmt.Errorf("%w: there is no formula and no statement", gallina.ErrUnsaid)
 		}
 		return text, nil
 	}
-	made, err := coq.Statement(f)
+	made, err := gallina.Statement(f)
 	switch {
 	case text == "":
 		return made, err
@@ -110,17 +111,17 @@ func (c *Claim) refuted(f *certificates.Formula) (string, error) {
 	case c.Coq.RefutedAs != "":
 		return c.Coq.RefutedAs, nil
 	case f == nil:
-		return "", fmt.Errorf("%w: there is no formula and no statement", coq.ErrUnsaid)
+		return "", fmt.Errorf("%w: there is no formula and no statement", gallina.ErrUnsaid)
 	case len(f.For.Ranges) == 0:
-		return coq.Negation(f.Expr, f.For)
+		return gallina.Negation(f.Expr, f.For)
 	case c.Coq.Refuted == "":
-		return "", fmt.Errorf("%w: no part of the domain is named", coq.ErrUnsaid)
+		return "", fmt.Errorf("%w: no part of the domain is named", gallina.ErrUnsaid)
 	}
 	d, err := certificates.ParseDomain(c.Coq.Refuted)
 	if err != nil {
 		return "", err
 	}
-	return coq.Negation(f.Expr, d)
+	return gallina.Negation(f.Expr, d)
 }
 
 // CoqLedger writes the file in which Coq holds what the ledger says against the

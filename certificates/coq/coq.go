@@ -1,8 +1,7 @@
-// Package coq holds what Coq accepted of the theorems in this folder, and writes
-// formulas as Coq's statements.
+// Package coq holds what Coq accepted of the theorems in this folder.
 //
-// Nothing in it is trusted: what it writes is a file that Coq reads, and that a
-// person can read beside the ledger.
+// Nothing in it is trusted: the lists are what Coq said, and "make coq" has it say them again.
+// Package gallina of the solver writes the statements.
 package coq
 
 import (
@@ -21,7 +20,7 @@ var theoremsText string
 
 // ledgerText is what "topocert export --coq-ledger" wrote, and Coq accepted.
 //
-//go:embed Ledger.v
+//go:embed ledger/Ledger.v
 var ledgerText string
 
 // instancesText is what "make coq" wrote: a line for each theorem about

@@ -1,69 +1,11 @@
 package coq_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
-	"topocert/certificates"
 	"topocert/certificates/coq"
 )
-
-func TestStatement(t *testing.T) {
-	for _, c := range []struct{ formula, want string }{
-		{"diameter(QT(m,n)) == 2*max(floor(m/2), floor(n/2)) + 4 for m >= 2, n >= 2",
-			"forall m n : Z, 2 <= m -> 2 <= n -> diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)"},
-		{"bisection(FTT(n)) == 4*ceil(n/2) for n >= 4", "forall n : Z, 4 <= n -> bisection_width (FTT n) (4 * (- (- n / 2)))"},
-		{"vertex_transitive(Torus(n)) for n in 3..9 if n % 2 == 1",
-			"forall n : Z, 3 <= n -> n <= 9 -> (n mod 2 = 1) -> vertex_transitive (Torus [n; n])"},
-		{"size(OCT(k,k)) - order(Octagon) <= 7 for k in [2, 3]",
-			"forall k : Z, (k = 2 \\/ k = 3) -> exists d1 d2, size (OCT k k) d1 /\\ order Octagon d2 /\\ d1 - d2 <= 7"},
-		// A quotient says that what it divides by is positive.
-		{"1/diameter(Octagon) == 1/2", "exists d1, diameter Octagon d1 /\\ 0 < d1 /\\ 2 = d1"},
-		{"hamiltonian(Octagon) && !bipartite(Octagon)", "(hamiltonian Octagon) /\\ (~ (bipartite Octagon))"},
-	} {
-		f, err := certificates.ParseFormula(c.formula)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := coq.Statement(f)
-		if err != nil || got != c.want {
-			t.Errorf("%s:\ngot  %s, %v\nwant %s", c.formula, got, err, c.want)
-		}
-	}
-}
-
-func TestNegation(t *testing.T) {
-	f, err := certificates.ParseFormula("1/diameter(FTT(n)) < 1/n for n >= 4")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := certificates.ParseDomain("n >= 10")
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Below the negation positive denominators are supposed, so that it says them.
-	want := "forall n : Z, 10 <= n -> ~ (exists d1, diameter (FTT n) d1 /\\ (0 < n -> (0 < d1 -> n < d1)))"
-	if got, err := coq.Negation(f.Expr, d); err != nil || got != want {
-		t.Errorf("got  %s, %v\nwant %s", got, err, want)
-	}
-}
-
-// TestUnsaid: what Coq has no word for here is refused, and not left out.
-func TestUnsaid(t *testing.T) {
-	for _, text := range []string{
-		`girth(Octagon) == 4`, `minimal("oct", OCT(2,2)) == 5`, `diameter(Petersen) == 2`, `diameter(Octagon) < infinite`,
-		"floor(n/m) == 1 for n >= 0, m >= 0", "n % m == 1 for n >= 0, m >= 0", `diameter(FTT(n/2)) == 2 for n >= 4`,
-	} {
-		f, err := certificates.ParseFormula(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := coq.Statement(f); !errors.Is(err, coq.ErrUnsaid) {
-			t.Errorf("%s: got %q, %v, want %v", text, got, err, coq.ErrUnsaid)
-		}
-	}
-}
 
 // TestTheorems: what is kept has theorems of every paper, none with an assumption.
 func TestTheorems(t *testing.T) {

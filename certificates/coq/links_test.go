@@ -115,7 +115,7 @@ func TestLinks(t *testing.T) {
 	if err != nil {
 		t.Skip("the links of Coq's networks are not compared: there is no coqc (Debian's package coq)")
 	}
-	if err := compiled("Links.v"); err != nil {
+	if err := compiled("networks/Links.v"); err != nil {
 		t.Skipf("the links of Coq's networks are not compared: %v; make coq compiles it, and compares", err)
 	}
 	all := members(*order)

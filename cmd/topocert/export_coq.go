@@ -20,6 +20,7 @@ import (
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/props/disk"
+	"topocert/solver/gallina"
 )
 
 // exportCoq writes the statements of certificates as theorems, each with the proof that Coq
@@ -65,12 +66,12 @@ type coqExport struct {
 	names            *resolve.Names
 	errs             io.Writer
 	each             bool // a file for each network
-	into             map[string]*coq.Instances
+	into             map[string]*gallina.Instances
 	written, refused int
 }
 
 func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
-	return &coqExport{names: names, errs: errs, each: each, into: make(map[string]*coq.Instances)}
+	return &coqExport{names: names, errs: errs, each: each, into: make(map[string]*gallina.Instances)}
 }
 
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
@@ -121,14 +122,14 @@ func checked(ctx context.Context, c *certificates.Certificate, world certificate
 }
 
 // to returns where a certificate goes, of which the files lie in a folder.
-func (x *coqExport) to(c *certificates.Certificate, folder string) *coq.Instances {
+func (x *coqExport) to(c *certificates.Certificate, folder string) *gallina.Instances {
 	network := ""
 	if x.each {
 		network = c.Statement.Network
 	}
 	to := x.into[network]
 	if to == nil {
-		to = new(coq.Instances)
+		to = new(gallina.Instances)
 		x.into[network] = to
 	}
 	to.World = x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
@@ -189,7 +190,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 			return err
 		}
 		r := &results[i]
-		to := &coq.Instances{World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
+		to := &gallina.Instances{World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
 		rests := make(map[string]bool)
 		for _, s := range r.Rests {
 			rests[s] = true
@@ -202,7 +203,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 			without += missing
 		}
 		if v := failing[r.ID]; v != nil && len(to.List()) > 0 {
-			if err := to.Refute(v); err != nil && !errors.Is(err, coq.ErrNoInstance) {
+			if err := to.Refute(v); err != nil && !errors.Is(err, gallina.ErrNoInstance) {
 				return err
 			}
 		}
@@ -224,7 +225,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 
 // addResting adds those statements of a file of certificates that a verdict rests on, and returns
 // how many of them have no theorem.
-func addResting(to *coq.Instances, file string, rests map[string]bool) (without int, err error) {
+func addResting(to *gallina.Instances, file string, rests map[string]bool) (without int, err error) {
 	f, err := os.Open(file)
 	if err != nil {
 		return 0, err
@@ -245,7 +246,7 @@ func addResting(to *coq.Instances, file string, rests map[string]bool) (without 
 			alone := *c
 			alone.Statement, alone.Also = s, nil
 			written, err := to.Add(&alone)
-			if err != nil && !errors.Is(err, coq.ErrNoInstance) {
+			if err != nil && !errors.Is(err, gallina.ErrNoInstance) {
 				return without, err
 			}
 			if written == 0 {

@@ -1,0 +1,12 @@
+(* All files with words that the ledger uses: base, networks, papers. *)
+
+From Topocert Require Export Broadcast Cctorus CctorusRouter CctorusStructure
+CctorusSymmetry Cycle CyclePath Deadlock Diagonals Finite Ftt FttCut FttDistance FttFaults
+FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
+Jtorus Mcr Mesh MeshWidth Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
+OctEdges OctFault OctFormula OctGroups OctMore OctUnicast OctWidth Octagon Ommh
+OmmhRouter Qt QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
+QtDiameterTall QtDistance QtHamilton QtLinks QtOrbits Ring Square Supertoroidal
+SupertoroidalB SupertoroidalCycles SupertoroidalDiameter SupertoroidalLocal
+SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr Torus TorusWidth
+Walk Width Xmesh XmeshRouter Xtorus XtorusRouter.

@@ -1,0 +1,151 @@
+package gallina
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+)
+
+// Refute writes that a claim's formula is false in the first case in which the verdict says that it
+// fails: by the theorems on single values that were written before. An error that is ErrNoInstance
+// says that they are not enough, or that the formula has no form in Coq.
+func (x *Instances) Refute(v *certificates.Verdict) error {
+	if !v.Fails || len(v.Cases) == 0 {
+		return none("%s: a verdict that holds", v.Name)
+	}
+	domain, env, err := firstCase(v)
+	if err != nil {
+		return err
+	}
+	statement, err := Negation(v.Formula.Expr, domain)
+	if err != nil {
+		return none("%s: %v", v.Name, err)
+	}
+	if err := plainNetworks(v.Formula.Expr); err != nil {
+		return fmt.Errorf("%s: %w", v.Name, err)
+	}
+	known := &shownValues{values: x.values, used: make(map[string]bool)}
+	value, err := v.Formula.Expr.Evaluate(env, known)
+	if err != nil {
+		return none("%s: %v", v.Name, err)
+	}
+	if holds, settled := value.Truth(); !settled || holds {
+		return none("%s: the theorems here do not show that it fails", v.Name)
+	}
+	x.requires["CheckClaim"] = true
+	name := x.free(identifier(v.Name+"_fails_at_"+caseText(domain)), "")
+	var facts []string
+	for _, k := range slices.Sorted(maps.Keys(known.used)) {
+		facts = append(facts, "pose proof "+k)
+	}
+	facts = append(facts, "refuted_by_values")
+	fmt.Fprintf(&x.text, "\n(* claim %s fails for %s: %s *)\nTheorem %s : %s.\nProof. %s. Qed.\n", v.Name, caseText(domain), v.Formula, name, statement, strings.Join(facts, "; "))
+	x.list = append(x.list, Instance{name, statement, "claim " + v.Name + " fails for " + caseText(domain)})
+	return nil
+}
+
+// firstCase returns the first case of a verdict: as a domain of one tuple, and its values.
+func firstCase(v *certificates.Verdict) (certificates.Domain, certificates.Env, error) {
+	from := v.Cases[0].For
+	if len(from.Ranges) == 0 {
+		from = v.Formula.For
+	}
+	env := make(certificates.Env)
+	stop := errors.New("one is enough")
+	err := from.Each(func(e certificates.Env) error {
+		maps.Copy(env, e)
+		return stop
+	})
+	if err != stop && err != nil {
+		return certificates.Domain{}, nil, err
+	}
+	if len(env) == 0 {
+		return certificates.Domain{}, env, nil
+	}
+	names := slices.Sorted(maps.Keys(env))
+	var tuple []*big.Rat
+	for _, n := range names {
+		if !env[n].IsInt() {
+			return certificates.Domain{}, nil, none("%s: %s is no whole number", v.Name, n)
+		}
+		tuple = append(tuple, env[n])
+	}
+	return certificates.Domain{Ranges: []certificates.Range{{Names: names, Tuples: [][]*big.Rat{tuple}}}}, env, nil
+}
+
+// caseText writes the values of a domain of one tuple for a reader.
+func caseText(d certificates.Domain) string {
+	var parts []string
+	for _, r := range d.Ranges {
+		for i, n := range r.Names {
+			parts = append(parts, n+"="+r.Tuples[0][i].RatString())
+		}
+	}
+	if parts == nil {
+		return "its only case"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// plainNetworks tells whether the arguments of all networks are variables or numerals: so that Coq
+// sees at once that a network of the formula is that of a theorem.
+func plainNetworks(e *certificates.Expr) error {
+	p := e.Parts()
+	for _, a := range p.Args {
+		if op := a.Parts().Op; p.Op == "network" && op != "variable" && op != "numeral" {
+			return none("%s has an argument that is to be computed", e)
+		}
+		if err := plainNetworks(a); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// shownValue is a fact that a theorem states.
+type shownValue struct {
+	bounds  certificates.Bounds
+	theorem string
+}
+
+// shownValues are the facts that theorems state, and those that were asked for.
+type shownValues struct {
+	values map[string]shownValue
+	used   map[string]bool
+}
+
+// Known returns what the theorems say of a fact.
+func (s *shownValues) Known(f certificates.Fact) (certificates.Bounds, error) {
+	v, ok := s.values[f.String()]
+	if ok {
+		s.used[v.theorem] = true
+	}
+	return v.bounds, nil
+}
+
+// Canonical returns the name of a network, which the formula has as it is.
+func (s *shownValues) Canonical(name string) (string, error) { return name, nil }
+
+// CanonicalRouter returns the name of a router.
+func (s *shownValues) CanonicalRouter(name, _ string) (string, error) { return name, nil }
+
+// Vertex returns no vertex: no theorem used here is about one.
+func (s *shownValues) Vertex(string, string) (uint32, error) {
+	return 0, none("a formula that names a vertex")
+}
+
+// note keeps what a theorem states of a single value.
+func (x *Instances) note(s certificates.Statement, theorem string) {
+	if _, ok := numbers()[strings.ReplaceAll(s.Subject, "-", "_")]; !ok || s.Relation != "=" {
+		return
+	}
+	key := certificates.FactOf(s).String()
+	if x.values[key].theorem == "" {
+		x.values[key] = shownValue{certificates.BoundsOf(s), theorem}
+	}
+}

@@ -1,0 +1,380 @@
+package gallina
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+)
+
+var (
+	mutants = flag.Int("mutants", 1000, "how many mutants of certificates Coq is given")
+	seed    = flag.Uint64("seed", 1, "the seed of the mutants")
+	update  = flag.Bool("update", false, "rewrite what the theorems say, in testdata")
+)
+
+// forger gives certificates to Coq, each as a goal that it accepts or refuses.
+type forger struct {
+	Instances
+	given   []given
+	unsaid  int            // certificates that no theorem is for
+	skipped int            // certificates of large networks
+	shown   map[string]int // the widths that good spectral proofs show
+}
+
+func newForger() *forger {
+	return &forger{Instances: Instances{GivenAsLinks: true, trial: true}, shown: make(map[string]int)}
+}
+
+// given is a certificate of which a theorem was made.
+type given struct {
+	theorem string
+	what    string
+	wrong   error // what package certificates says
+	// mapless tells that the theorem rests on no automorphism, though the certificate has some.
+	mapless bool
+	// known tells, of a spectral proof or one by branches, that a good one shows as much.
+	known bool
+}
+
+// forgedWorld looks up names, and files beside a certificate.
+func forgedWorld(folder string) certificates.World {
+	return resolve.New().World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
+}
+
+// give adds a certificate.
+func (f *forger) give(c *certificates.Certificate, what, folder string) {
+	f.World = forgedWorld(folder)
+	if g, err := f.World.Graph(c.Statement.Network); err != nil || g.Order() > 150 {
+		f.skipped++
+		return
+	}
+	var wrong error
+	// Of a certificate of several statements each is a theorem of its own.
+	for _, s := range c.Statements() {
+		alone := *c
+		alone.Statement, alone.Also = s, nil
+		if c.Kind == "order" && s.Relation == "=" {
+			alone.Statement.Relation = ">=" // as the theorem has it
+		}
+		before := len(f.List())
+		written, _ := f.Add(&alone)
+		if written == 0 {
+			f.unsaid++
+			continue
+		}
+		wrong = alone.Check(f.World)
+		if len(c.Also) > 0 && errors.Is(wrong, certificates.ErrRejected) && c.Check(f.World) == nil {
+			wrong = nil
+		}
+		for _, made := range f.List()[before:] {
+			g := given{theorem: made.Name, what: what + ": " + made.Of, wrong: wrong}
+			g.mapless = s.Subject == "vertex-transitive" && s.Value == "no"
+			if c.Kind == "spectral" || c.Kind == "branches" {
+				width, _ := strconv.Atoi(s.Value)
+				if wrong == nil { // good vectors come first
+					f.shown[s.Network] = max(width, f.shown[s.Network])
+				}
+				g.known = width <= f.shown[s.Network]
+			}
+			f.given = append(f.given, g)
+		}
+	}
+}
+
+// accepted asks Coq, and returns which theorems it accepts.
+func (f *forger) accepted(t *testing.T) map[string]bool {
+	coqc, err := exec.LookPath("coqc")
+	if err != nil {
+		t.Skip("forged certificates are not given to Coq: there is no coqc (Debian's package coq)")
+	}
+	for module := range f.requires {
+		if err := compiled(t, module); err != nil {
+			t.Skipf("forged certificates are not given to Coq: %v; make coq compiles it", err)
+		}
+	}
+	var text bytes.Buffer
+	if _, err := f.WriteTo(&text); err != nil {
+		t.Fatal(err)
+	}
+	source := filepath.Join(t.TempDir(), "Forged.v")
+	if err := os.WriteFile(source, text.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.CommandContext(t.Context(), coqc, "-R", theory, "Topocert", source).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %.2000s", err, out)
+	}
+	accepted := make(map[string]bool)
+	for line := range strings.Lines(string(out)) {
+		verdict, name, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if verdict == "accepted" || verdict == "refused" {
+			accepted[name] = verdict == "accepted"
+		}
+	}
+	if len(accepted) != len(f.given) {
+		t.Fatalf("Coq answers %d times, want %d: %.2000s", len(accepted), len(f.given), out)
+	}
+	return accepted
+}
+
+// theory is the folder of the Coq files.
+const theory = "../../certificates/coq"
+
+// coqFiles returns all of them.
+func coqFiles(t *testing.T) (files []string) {
+	for _, pattern := range []string{"*/*.v", "papers/*/*.v"} {
+		some, err := filepath.Glob(filepath.Join(theory, pattern))
+		if err != nil || some == nil {
+			t.Fatalf("no files %s: %v", pattern, err)
+		}
+		files = append(files, some...)
+	}
+	return files
+}
+
+// compiled tells whether the file of a module is compiled as it stands.
+func compiled(t *testing.T, module string) error {
+	for _, file := range coqFiles(t) {
+		if filepath.Base(file) != module+".v" {
+			continue
+		}
+		source, err := os.Stat(file)
+		if err != nil {
+			return err
+		}
+		object, err := os.Stat(file + "o")
+		if err != nil || object.ModTime().Before(source.ModTime()) {
+			return fmt.Errorf("%s is not compiled as it stands", file)
+		}
+		return nil
+	}
+	t.Fatalf("there is no module %s", module)
+	return nil
+}
+
+// read returns the certificates of a file, none if it is malformed.
+func readForged(t *testing.T, file string) []*certificates.Certificate {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first, rest, ok := bytes.Cut(data, []byte("\n")); ok && bytes.HasPrefix(first, []byte("expect: ")) {
+		data = rest
+	}
+	var all []*certificates.Certificate
+	for in := certificates.NewReader(bytes.NewReader(data)); ; {
+		c, err := in.Next()
+		if err != nil {
+			return all
+		}
+		all = append(all, c)
+	}
+}
+
+func forgedFiles(t *testing.T, pattern string) []string {
+	var files []string
+	for _, kind := range Kinds() {
+		some, err := filepath.Glob(filepath.Join("../../certificates/testdata", strings.ReplaceAll(pattern, "KIND", kind)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, some...)
+	}
+	if len(files) < len(Kinds()) {
+		t.Fatalf("%d files %s for %d kinds", len(files), pattern, len(Kinds()))
+	}
+	return files
+}
+
+// TestVectors: Coq accepts what package certificates accepts, where there is a theorem for it, and
+// refuses what it rejects.
+func TestVectors(t *testing.T) {
+	if testing.Short() {
+		t.Skip("not with -short")
+	}
+	f := newForger()
+	for _, pattern := range []string{"good/KIND/*.cert", "bad/KIND/*.txt"} {
+		for _, file := range forgedFiles(t, pattern) {
+			for _, c := range readForged(t, file) {
+				f.give(c, strings.TrimPrefix(filepath.ToSlash(file), "../../certificates/testdata/"), filepath.Dir(file))
+			}
+		}
+	}
+	accepted := f.accepted(t)
+	met := make(map[string][2]int)
+	away := 0
+	for _, g := range f.given {
+		kind := strings.Split(g.what, "/")[1]
+		count := met[kind]
+		switch {
+		case g.wrong == nil && !accepted[g.theorem]:
+			t.Errorf("%s: Coq refuses it", g.what)
+		case g.wrong != nil && accepted[g.theorem] && g.unread():
+			away++
+		case g.wrong != nil && accepted[g.theorem]:
+			t.Errorf("%s: Coq accepts it, and package certificates says %v", g.what, g.wrong)
+		case accepted[g.theorem]:
+			count[0]++
+		default:
+			count[1]++
+		}
+		met[kind] = count
+	}
+	for _, kind := range Kinds() {
+		t.Logf("%-14s accepted %2d, refused %2d", kind, met[kind][0], met[kind][1])
+		if met[kind][0] == 0 {
+			t.Errorf("no good certificate of kind %s was tried", kind)
+		}
+	}
+	t.Logf("of %d refutations only the text was wrong; no theorem is for %d statements", away, f.unsaid)
+}
+
+// unread tells whether what is wrong is nothing that the theorem rests on: the text of a
+// refutation, of which Coq is given the clauses and hints that the empty clause rests on, and neither
+// deletions nor what follows it; more cubes or automorphisms than needed; or the diagonal of a
+// spectral proof, and what its matrix lacks to be semidefinite, which Coq takes off the bound.
+func (g *given) unread() bool {
+	var r *certificates.Rejection
+	if !errors.As(g.wrong, &r) {
+		return false
+	}
+	switch r.Rule {
+	case "lrat/line", "lrat/number", "lrat/deletion", "lrat/trailing", "lrat/unit", "split/unneeded", "cube/repeated":
+		return true
+	case "lrat/hint":
+		return strings.Contains(r.Detail, "no live clause")
+	case "map/bijection", "body/number", "map/link":
+		return g.mapless || g.known
+	}
+	return g.known
+}
+
+// TestMutants: Coq accepts no mutant of a certificate that package certificates rejects.
+func TestMutants(t *testing.T) {
+	if testing.Short() {
+		t.Skip("not with -short")
+	}
+	random := rand.New(rand.NewPCG(*seed, 0))
+	f := newForger()
+	var good []*certificates.Certificate
+	var folders []string
+	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
+		for _, c := range readForged(t, file) {
+			good, folders = append(good, c), append(folders, filepath.Dir(file))
+			if width, err := strconv.Atoi(c.Statement.Value); err == nil && (c.Kind == "spectral" || c.Kind == "branches") {
+				f.shown[c.Statement.Network] = max(width, f.shown[c.Statement.Network])
+			}
+		}
+	}
+	for tried := 0; len(f.given) < *mutants; tried++ {
+		if tried > 100**mutants {
+			t.Fatalf("%d mutants after %d trials, want %d", len(f.given), tried, *mutants)
+		}
+		i := random.IntN(len(good))
+		c := mutated(random, good[i])
+		if c == nil {
+			continue
+		}
+		f.give(c, fmt.Sprintf("mutant %d of %s", len(f.given), good[i].Statement), folders[i])
+	}
+	accepted := f.accepted(t)
+	true_, refused, weaker := 0, 0, 0
+	for _, g := range f.given {
+		switch {
+		case g.wrong != nil && accepted[g.theorem] && !g.unread():
+			t.Errorf("%s: Coq accepts it, and package certificates says %v", g.what, g.wrong)
+		case accepted[g.theorem]:
+			true_++
+		case g.wrong == nil:
+			weaker++
+		default:
+			refused++
+		}
+	}
+	t.Logf("seed %d: of %d mutants Coq refuses %d, of which package certificates accepts %d; both accept %d, which are still true", *seed, len(f.given), refused+weaker, weaker, true_)
+	if refused < *mutants/2 {
+		t.Errorf("%d mutants are wrong, want half of %d", refused, *mutants)
+	}
+}
+
+// mutated returns a certificate with a number changed, or a line; nil if it is the same.
+func mutated(random *rand.Rand, c *certificates.Certificate) *certificates.Certificate {
+	m := *c
+	all := c.Statements()
+	m.Statement, m.Also = all[random.IntN(len(all))], nil
+	m.Body = slices.Clone(c.Body)
+	change := func(words []string) bool {
+		var places []int
+		for i, w := range words {
+			if _, err := strconv.ParseUint(w, 10, 32); err == nil {
+				places = append(places, i)
+			}
+		}
+		if len(places) == 0 {
+			return false
+		}
+		i := places[random.IntN(len(places))]
+		n, _ := strconv.Atoi(words[i])
+		switch random.IntN(4) {
+		case 0:
+			n++
+		case 1:
+			n--
+		case 2:
+			n = random.IntN(2*n + 3)
+		default: // two numbers change places
+			j := places[random.IntN(len(places))]
+			words[i], words[j] = words[j], words[i]
+			return words[i] != words[j]
+		}
+		if n < 0 || words[i] == strconv.Itoa(n) {
+			return false
+		}
+		words[i] = strconv.Itoa(n)
+		return true
+	}
+	if len(m.Body) == 0 || random.IntN(4) == 0 {
+		s := m.Statement
+		s.Args = slices.Clone(s.Args)
+		words := append(slices.Clone(s.Args), s.Value)
+		if !change(words) {
+			return nil
+		}
+		copy(s.Args, words)
+		s.Value = words[len(words)-1]
+		m.Statement = s
+		return &m
+	}
+	i := random.IntN(len(m.Body))
+	switch random.IntN(8) {
+	case 0: // a line is lost
+		m.Body = slices.Delete(m.Body, i, i+1)
+		return &m
+	case 1: // two lines change places
+		j := random.IntN(len(m.Body))
+		m.Body[i], m.Body[j] = m.Body[j], m.Body[i]
+		if m.Body[i].Text == m.Body[j].Text {
+			return nil
+		}
+		return &m
+	}
+	words := strings.Split(m.Body[i].Text, " ")
+	if m.Body[i].Keyword == "proof" || m.Body[i].Keyword == "cube" || !change(words) {
+		return nil
+	}
+	m.Body[i].Text = strings.Join(words, " ")
+	return &m
+}

@@ -1,0 +1,288 @@
+package gallina
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+)
+
+// ErrNoInstance marks a certificate that no checker in Coq is for: of a kind, about a network
+// or a router, or of a size that there is none for, or that it would take too long with.
+var ErrNoInstance = errors.New("no checker in Coq")
+
+func none(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrNoInstance, fmt.Sprintf(format, args...))
+}
+
+// slow is the error for what a checker in Coq is for, but would take too long with. It is
+// ErrNoInstance too.
+type slow string
+
+func (s slow) Error() string        { return "Coq would take more than a minute: " + string(s) }
+func (s slow) Is(target error) bool { return target == ErrNoInstance }
+
+// MaxInstance is the number of numbers beyond which what a theorem rests on is not written:
+// Coq reads about 320,000 bytes of them a second.
+const MaxInstance = 1 << 24
+
+// Instances writes theorems about single networks, one for each statement of the
+// certificates, for Coq to accept: each is proved by computing, with a checker of certificates/coq, on
+// what its certificate holds. Whether a certificate is right is for Coq to find.
+//
+// Where certificates bound the width of a network from both sides alike, there is also a theorem
+// that says what it is.
+type Instances struct {
+	// World is where names are looked up.
+	World certificates.World
+	// GivenAsLinks makes every network a list of links, whatever its name is.
+	GivenAsLinks bool
+
+	// trial makes each theorem a goal that Coq tries, and of which it says whether the proof
+	// is accepted.
+	trial bool
+
+	requires map[string]bool
+	names    map[string]bool
+	nets     map[string]*subject
+	routers  map[string]*router // those that are written, by their and the network's names
+	order    []string           // the networks' names in Coq, as they come
+	arrays   strings.Builder
+	text     strings.Builder
+	list     []Instance
+	values   map[string]shownValue           // by fact: what a theorem says of a number
+	bounds   map[string][2]map[string]string // by network: the theorems for <= w, and for >= w
+}
+
+// Instance is a theorem that was written.
+type Instance struct {
+	Name      string
+	Statement string // in Coq
+	Of        string // the certificate's statement, and its kind of proof
+}
+
+// theorem is what a kind of proof makes of a statement.
+type theorem struct {
+	statement string
+	// lemma is what has the statement if a computation, the last thing left to show, is true.
+	lemma string
+	// before are steps of a proof that come before the lemma, and side what shows the rest of what
+	// the lemma asks, if there is any.
+	before, side string
+	// of is the certificate's statement as far as the theorem says it, "" if it says all.
+	of certificates.Statement
+}
+
+// Add writes the theorems of a certificate, and returns how many. An error that is ErrNoInstance
+// says that there is none for some of its statements.
+func (x *Instances) Add(c *certificates.Certificate) (int, error) {
+	x.init()
+	kind, ok := kinds()[c.Kind]
+	if !ok {
+		return 0, none("%s: a proof by %s, want one of %s", c.Statement, c.Kind, strings.Join(Kinds(), ", "))
+	}
+	g, err := x.subject(c.Statement.Network)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", c.Statement, err)
+	}
+	written := 0
+	for _, s := range c.Statements() {
+		if c.Kind == "order" && s.Relation == "=" {
+			s.Relation = ">=" // as far as Coq checks it: a cut shows the rest
+		}
+		if known := subjects(c.Kind); !slices.Contains(known, s.Subject) {
+			err = errors.Join(err, none("%s: a proof by %s, of which Coq checks %s", s, c.Kind, strings.Join(known, ", ")))
+			continue
+		}
+		w := &writer{Instances: x, c: c, s: s, net: g}
+		t, wrong := kind(w)
+		if wrong != nil {
+			err = errors.Join(err, fmt.Errorf("%s: %w", s, wrong))
+			continue
+		}
+		if w.met != nil {
+			x.routers[w.met.name+" "+g.title] = w.met
+		}
+		x.begin(g)
+		x.arrays.WriteString(w.arrays.String())
+		x.text.WriteString(w.data.String())
+		x.write(s, c.Kind, g, t)
+		written++
+	}
+	return written, err
+}
+
+func (x *Instances) init() {
+	if x.names != nil {
+		return
+	}
+	x.requires, x.names = make(map[string]bool), make(map[string]bool)
+	x.nets, x.bounds = make(map[string]*subject), make(map[string][2]map[string]string)
+	x.routers, x.values = make(map[string]*router), make(map[string]shownValue)
+}
+
+// begin writes the definition of a network's numbers, once.
+func (x *Instances) begin(g *subject) {
+	if g.written {
+		return
+	}
+	g.written = true
+	x.order = append(x.order, g.ident)
+	x.arrays.WriteString(g.arrays)
+	fmt.Fprintf(&x.text, "\n(* ---------- %s ---------- *)\n\n%s", g.title, g.defined)
+}
+
+// write writes a theorem.
+func (x *Instances) write(s certificates.Statement, kind string, g *subject, t theorem) {
+	if t.of.Subject != "" {
+		s = t.of
+	}
+	name := x.free(theoremName(s, g), kind)
+	x.list = append(x.list, Instance{name, t.statement, s.String() + " by " + kind})
+	if x.trial {
+		x.text.WriteString(t.tried(name))
+		return
+	}
+	fmt.Fprintf(&x.text, "\n(* %s, by %s *)\nTheorem %s : %s.\nProof.\n  ", s, kind, name, t.statement)
+	if t.before != "" {
+		fmt.Fprintf(&x.text, "%s.\n  ", t.before)
+	}
+	fmt.Fprintf(&x.text, "apply %s", t.lemma)
+	if t.side != "" {
+		fmt.Fprintf(&x.text, "; [|%s]", t.side)
+	}
+	x.text.WriteString(".\n  vm_cast_no_check (eq_refl true).\nQed.\n")
+	x.note(s, name)
+	if s.Subject == "bisection" && s.Relation != "=" {
+		x.bound(s, g, name)
+	}
+}
+
+// tried writes the theorem as a goal, and has Coq say whether the proof is accepted.
+func (t theorem) tried(name string) string {
+	steps := "apply " + t.lemma + "; [accepted"
+	if t.before != "" {
+		steps = t.before + "; " + steps
+	}
+	if t.side != "" {
+		steps += "|" + t.side
+	}
+	return fmt.Sprintf("\nGoal %s.\nProof. first [%s]; idtac \"accepted %s\" | idtac \"refused %s\"]. Abort.\n", t.statement, steps, name, name)
+}
+
+// trialPreamble defines how a goal is tried.
+const trialPreamble = `
+Ltac accepted := match goal with |- ?b = true => let x := eval vm_compute in b in constr_eq x true end; vm_cast_no_check (eq_refl true).
+`
+
+// bound keeps a bound on a width, and writes what two that are equal say together.
+func (x *Instances) bound(s certificates.Statement, g *subject, name string) {
+	both, ok := x.bounds[s.Network]
+	if !ok {
+		both = [2]map[string]string{make(map[string]string), make(map[string]string)}
+		x.bounds[s.Network] = both
+	}
+	side := 0
+	if s.Relation == ">=" {
+		side = 1
+	}
+	if both[side][s.Value] != "" {
+		return
+	}
+	both[side][s.Value] = name
+	if above, below := both[0][s.Value], both[1][s.Value]; above != "" && below != "" {
+		x.requires["CheckClaim"] = true
+		exact := x.free("bisection_width_"+g.ident, "")
+		statement := fmt.Sprintf("bisection_width %s %s", grouped(g.graph), s.Value)
+		fmt.Fprintf(&x.text, "\n(* bisection %s = %s, by both bounds *)\nTheorem %s : %s.\nProof. exact (both_bounds _ _ %s %s). Qed.\n", s.Network, s.Value, exact, statement, above, below)
+		x.list = append(x.list, Instance{exact, statement, fmt.Sprintf("bisection %s = %s by both bounds", s.Network, s.Value)})
+		s.Relation = "="
+		x.note(s, exact)
+	}
+}
+
+// free returns a name that is not taken yet.
+func (x *Instances) free(name, kind string) string {
+	try := name
+	if x.names[try] && kind != "" {
+		try = name + "_by_" + strings.ReplaceAll(kind, "-", "_")
+	}
+	for i := 2; x.names[try]; i++ {
+		try = name + "_" + strconv.Itoa(i)
+	}
+	x.names[try] = true
+	return try
+}
+
+// File returns a name for the file, after the network of the first theorem.
+func (x *Instances) File() string {
+	if len(x.order) == 0 {
+		return ""
+	}
+	return "Instance_" + x.order[0] + ".v"
+}
+
+// List lists the theorems that were written so far.
+func (x *Instances) List() []Instance { return x.list }
+
+// WriteTo writes the file: it is complete, and rests on those of certificates/coq.
+func (x *Instances) WriteTo(w io.Writer) (int64, error) {
+	modules := []string{"Networks", "Graph", "Walk", "CheckGraph", "CheckPack"}
+	for m := range x.requires {
+		if !slices.Contains(modules, m) {
+			modules = append(modules, m)
+		}
+	}
+	slices.Sort(modules[5:])
+	var b strings.Builder
+	b.WriteString("(* Written by \"topocert export --coq\": theorems about single networks, each proved by\n" +
+		"   computing on what a certificate holds. The networks, and the words of the statements, are those of certificates/coq. *)\n\n" +
+		"From Coq Require Import ZArith Uint63 PArray List.\n")
+	fmt.Fprintf(&b, "From Topocert Require Import %s.\nOpen Scope Z_scope.\n", strings.Join(modules, " "))
+	b.WriteString(x.arrays.String())
+	b.WriteString("\nImport ListNotations.\n") // with it Coq reads no arrays
+	if x.trial {
+		b.WriteString(trialPreamble)
+	}
+	b.WriteString(x.text.String())
+	n, err := io.WriteString(w, b.String())
+	return int64(n), err
+}
+
+// theoremName returns a name for the theorem of a statement.
+func theoremName(s certificates.Statement, g *subject) string {
+	words := []string{s.Subject, g.ident}
+	words = append(words, s.Args...)
+	switch s.Relation {
+	case "<=":
+		words = append(words, "at_most")
+	case ">=":
+		words = append(words, "at_least")
+	case "<":
+		words = append(words, "below")
+	}
+	words = append(words, s.Value)
+	return identifier(strings.Join(words, "_"))
+}
+
+// identifier makes a name for Coq of a text: what is no letter or digit becomes one _.
+func identifier(text string) string {
+	var b strings.Builder
+	for _, r := range []byte(text) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9':
+			b.WriteByte(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "_"):
+			b.WriteByte('_')
+		}
+	}
+	name := strings.TrimSuffix(b.String(), "_")
+	if len(name) > 100 { // a list of numbers, or a digest
+		name = name[:100]
+	}
+	return name
+}

@@ -1,0 +1,303 @@
+package gallina
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"topocert/certificates"
+)
+
+// ErrUnsaid marks a formula that has no statement in Coq here.
+var ErrUnsaid = errors.New("not said in Coq")
+
+func unsaid(e *certificates.Expr, why string) error {
+	return fmt.Errorf("%w: %s: %s", ErrUnsaid, e, why)
+}
+
+// networks are the networks that are defined in certificates/coq, by name and number of
+// arguments.
+func networks() map[string]string {
+	return map[string]string{
+		"Ring/1": "Ring", "Hypercube/1": "Hypercube", "Octagon/0": "Octagon", "OCT/2": "OCT", "JTorus/2": "JTorus", "OMMH/3": "OMMH",
+		"QT/2": "QT", "FTT/1": "FTT", "CCTorus/1": "CCTorus", "XMesh/1": "XMesh", "XMeshW/1": "XMeshW", "XTorus/1": "XTorus", "Gamma/3": "Gamma",
+		"MCR/1": "MCR", "TCR/1": "TCR",
+	}
+}
+
+// numbers and truths are the facts that base/Graph.v defines.
+func numbers() map[string]string {
+	return map[string]string{
+		"order": "order", "size": "size", "min_degree": "min_degree", "max_degree": "max_degree", "diameter": "diameter",
+		"bisection": "bisection_width", "vertex_connectivity": "vertex_connectivity",
+	}
+}
+
+func truths() map[string]string {
+	return map[string]string{
+		"vertex_transitive": "vertex_transitive", "edge_transitive": "OctEdges.edge_transitive", "hamiltonian": "hamiltonian",
+		"bipartite": "bipartite", "connected": "connected",
+	}
+}
+
+// Statement writes a formula as a statement: variables are whole numbers, the domain's
+// ranges and conditions are hypotheses.
+func Statement(f *certificates.Formula) (string, error) { return statement(f.Expr, f.For, false) }
+
+// Negation writes that the expression of a formula is false for the whole domain.
+func Negation(e *certificates.Expr, d certificates.Domain) (string, error) {
+	return statement(e, d, true)
+}
+
+func statement(e *certificates.Expr, d certificates.Domain, negated bool) (string, error) {
+	p := &printer{positive: make(map[string]bool)}
+	var b strings.Builder
+	if names := d.Names(); len(names) > 0 {
+		fmt.Fprintf(&b, "forall %s : Z, ", strings.Join(names, " "))
+	}
+	for _, r := range d.Ranges {
+		h, err := p.hypothesis(r)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(h)
+	}
+	if d.If != nil {
+		for _, c := range conjuncts(d.If) {
+			h, err := p.prop(c)
+			if err != nil {
+				return "", err
+			}
+			fmt.Fprintf(&b, "%s -> ", grouped(h))
+		}
+	}
+	p.negated = negated
+	body, err := p.prop(e)
+	if err != nil {
+		return "", err
+	}
+	if negated {
+		body = "~ (" + body + ")"
+	}
+	b.WriteString(body)
+	return b.String(), nil
+}
+
+// hypothesis writes what a range says of its variables.
+func (p *printer) hypothesis(r certificates.Range) (string, error) {
+	if r.Tuples != nil {
+		var cases []string
+		for _, tuple := range r.Tuples {
+			var parts []string
+			for i, x := range tuple {
+				if !x.IsInt() {
+					return "", fmt.Errorf("%w: %s: a value that is no whole number", ErrUnsaid, r)
+				}
+				parts = append(parts, fmt.Sprintf("%s = %s", r.Names[i], signed(x.Num().String())))
+			}
+			cases = append(cases, strings.Join(parts, " /\\ "))
+		}
+		return fmt.Sprintf("(%s) -> ", strings.Join(cases, " \\/ ")), nil
+	}
+	name := r.Names[0]
+	from, err := p.whole(r.From)
+	if err != nil {
+		return "", err
+	}
+	p.positive[name] = p.isPositive(r.From)
+	if r.To == nil {
+		return fmt.Sprintf("%s <= %s -> ", from, name), nil
+	}
+	to, err := p.whole(r.To)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s <= %s -> %s <= %s -> ", from, name, name, to), nil
+}
+
+// conjuncts splits an expression at its && outside of others.
+func conjuncts(e *certificates.Expr) []*certificates.Expr {
+	if p := e.Parts(); p.Op == "&&" {
+		return append(conjuncts(p.Args[0]), conjuncts(p.Args[1])...)
+	}
+	return []*certificates.Expr{e}
+}
+
+// printer writes expressions.
+type printer struct {
+	// positive are the variables that are at least 1.
+	positive map[string]bool
+	// negated says that what is written stands below a negation. A denominator is
+	// then supposed to be positive, so that the negation says that it is.
+	negated bool
+	// facts are those met in the comparison that is printed: a name for the value of each.
+	facts  []string
+	values map[string]string
+}
+
+// prop writes an expression that is true or false.
+func (p *printer) prop(e *certificates.Expr) (string, error) {
+	switch n := e.Parts(); n.Op {
+	case "true":
+		return "True", nil
+	case "false":
+		return "False", nil
+	case "!":
+		p.negated = !p.negated
+		x, err := p.prop(n.Args[0])
+		p.negated = !p.negated
+		return "~ " + grouped(x), err
+	case "&&":
+		return p.joined(n.Args, " /\\ ")
+	case "||":
+		return p.joined(n.Args, " \\/ ")
+	case "==", "!=":
+		if !n.Args[0].Parts().Truth {
+			return p.comparison(e)
+		}
+		x, err := p.joined(n.Args, " <-> ")
+		if n.Op == "!=" {
+			x = "~ (" + x + ")"
+		}
+		return x, err
+	case "<", "<=", ">", ">=":
+		return p.comparison(e)
+	case "fact":
+		if name, ok := truths()[n.Text]; ok && len(n.Args) == 1 {
+			g, err := p.network(n.Args[0])
+			return name + " " + grouped(g), err
+		}
+	case "function":
+		if n.Text == "cond" {
+			return p.either(n.Args)
+		}
+	}
+	return "", unsaid(e, "no statement of this kind")
+}
+
+// either writes cond(C, P, Q) of truths.
+func (p *printer) either(args []*certificates.Expr) (string, error) {
+	var parts []string
+	for _, a := range args {
+		x, err := p.prop(a)
+		if err != nil {
+			return "", err
+		}
+		parts = append(parts, grouped(x))
+	}
+	return fmt.Sprintf("(%s -> %s) /\\ (~ %s -> %s)", parts[0], parts[1], parts[0], parts[2]), nil
+}
+
+func (p *printer) joined(args []*certificates.Expr, between string) (string, error) {
+	var parts []string
+	for _, a := range args {
+		x, err := p.prop(a)
+		if err != nil {
+			return "", err
+		}
+		// Only a chain of /\ stands without parentheses.
+		if a.Parts().Op != "&&" || between != " /\\ " || len(parts) == 0 {
+			x = grouped(x)
+		}
+		parts = append(parts, x)
+	}
+	return strings.Join(parts, between), nil
+}
+
+// comparison writes a comparison of numbers. The values of facts are said to be
+// there: exists d1, diameter G d1 /\ ….
+func (p *printer) comparison(e *certificates.Expr) (string, error) {
+	n := e.Parts()
+	if n.Op == "==" {
+		if text, ok := p.value(n.Args[0], n.Args[1]); ok {
+			return text, nil
+		}
+	}
+	outer, values := p.facts, p.values
+	p.facts, p.values = nil, make(map[string]string)
+	defer func() { p.facts, p.values = outer, values }()
+	a, err := p.number(n.Args[0])
+	if err != nil {
+		return "", err
+	}
+	b, err := p.number(n.Args[1])
+	if err != nil {
+		return "", err
+	}
+	relation := map[string]string{"==": "=", "!=": "<>"}[n.Op]
+	if relation == "" {
+		relation = n.Op
+	}
+	compared := fmt.Sprintf("%s %s %s", a.times(b), relation, b.times(a))
+	parts := append([]string(nil), p.facts...)
+	for _, f := range []fraction{a, b} {
+		if strings.Trim(f.below, "0123456789") != "" { // positive, for the cross product
+			if p.negated {
+				compared = fmt.Sprintf("(0 < %s -> %s)", f.below, compared)
+			} else {
+				parts = append(parts, "0 < "+f.below)
+			}
+		}
+	}
+	text := strings.Join(append(parts, compared), " /\\ ")
+	if len(p.facts) > 0 {
+		var names []string
+		for i := range p.facts {
+			names = append(names, fmt.Sprintf("d%d", i+1))
+		}
+		text = fmt.Sprintf("exists %s, %s", strings.Join(names, " "), text)
+	}
+	return text, nil
+}
+
+// value writes fact(G) == e as "fact G e", if e is a whole number without facts.
+func (p *printer) value(fact, e *certificates.Expr) (string, bool) {
+	n := fact.Parts()
+	name := numbers()[n.Text]
+	if n.Op != "fact" || name == "" || len(n.Args) != 1 {
+		return "", false
+	}
+	g, err := p.network(n.Args[0])
+	if err != nil {
+		return "", false
+	}
+	x, err := p.whole(e)
+	if err != nil {
+		return "", false
+	}
+	return fmt.Sprintf("%s %s %s", name, grouped(g), grouped(x)), true
+}
+
+// network writes a network.
+func (p *printer) network(e *certificates.Expr) (string, error) {
+	n := e.Parts()
+	name, ok := networks()[fmt.Sprintf("%s/%d", n.Text, len(n.Args))]
+	if many := n.Text == "Torus" || n.Text == "Mesh"; n.Op == "network" && many && len(n.Args) > 0 {
+		args := n.Args
+		if len(args) == 1 { // Torus(n) is Torus(n,n)
+			args = append(args, args[0])
+		}
+		sides, err := p.wholes(args)
+		return fmt.Sprintf("%s [%s]", n.Text, strings.Join(sides, "; ")), err
+	}
+	if n.Op != "network" || !ok {
+		return "", unsaid(e, "a network that is not defined in Coq")
+	}
+	args, err := p.wholes(n.Args)
+	for i := range args {
+		args[i] = grouped(args[i])
+	}
+	return strings.Join(append([]string{name}, args...), " "), err
+}
+
+func (p *printer) wholes(list []*certificates.Expr) ([]string, error) {
+	var texts []string
+	for _, e := range list {
+		x, err := p.whole(e)
+		if err != nil {
+			return nil, err
+		}
+		texts = append(texts, x)
+	}
+	return texts, nil
+}

@@ -1,0 +1,81 @@
+package gallina
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+)
+
+// writer makes the theorems of one certificate.
+type writer struct {
+	*Instances
+	c      *certificates.Certificate
+	s      certificates.Statement // the one that is written
+	net    *subject
+	data   strings.Builder // definitions that the theorems use
+	arrays strings.Builder // those that are arrays
+	met    *router         // whose table is among them
+}
+
+// width returns how many bits numbers up to most take, at least 1.
+func width(most uint64) int { return max(1, bits.Len64(most)) }
+
+// pack writes numbers of so many bits each, several to one of 63 bits: see CheckPack.v.
+func pack(values []uint64, bits int) []uint64 {
+	per := 63 / bits
+	packed := make([]uint64, 0, len(values)/per+1)
+	for i, v := range values {
+		if i%per == 0 {
+			packed = append(packed, 0)
+		}
+		packed[i/per] |= v << (bits * (i % per))
+	}
+	return packed
+}
+
+// define writes a table of numbers under a new name, and returns what Coq calls the function
+// from a place to the number there. It is an error if there are too many.
+func (w *writer) define(name string, values []uint64) (string, error) {
+	if len(values) > MaxInstance {
+		return "", none("%s has %d numbers, want at most %d", name, len(values), MaxInstance)
+	}
+	most := uint64(0)
+	for _, v := range values {
+		most = max(most, v)
+	}
+	wide := width(most)
+	if wide > 63 {
+		return "", none("%s has a number of %d bits, want at most 63", name, wide)
+	}
+	id, err := w.words(name, pack(values, wide))
+	return fmt.Sprintf("(packed %d %s)", wide, id), err
+}
+
+// words writes integers of 63 bits as an array under a new name, which it returns.
+func (w *writer) words(name string, packed []uint64) (string, error) {
+	if len(packed) > maxArray {
+		return "", none("%s takes %d integers, want at most %d", name, len(packed), maxArray)
+	}
+	id := w.free(identifier(name+"_"+w.net.ident), "")
+	fmt.Fprintf(&w.arrays, "\nDefinition %s : array int := [|", id)
+	column := 0
+	for i, p := range packed {
+		text := strconv.FormatUint(p, 10)
+		if i > 0 {
+			w.arrays.WriteString("; ")
+		}
+		if column += len(text) + 2; column > 120 {
+			w.arrays.WriteString("\n  ")
+			column = len(text)
+		}
+		w.arrays.WriteString(text)
+	}
+	w.arrays.WriteString(" | 0 |]%uint63.\n")
+	return id, nil
+}
+
+// maxArray is the largest length of an array in Coq.
+const maxArray = 4194303
