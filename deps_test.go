@@ -45,7 +45,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: []string{"certificates"}},
-		"props":            {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "solver/gallina", "props/disk"}},
+		"props":          {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "solver/gallina", "props/disk"}},
 		// Files that are there whole or not at all.
 		"props/disk":   {},
 		"props/papers": {ours: append(rooms(), "props")},
