@@ -25,6 +25,8 @@ func layers() map[string]struct{ ours, others []string } {
 		// Read by whoever doubts a verdict, so the standard library only.
 		"topology":     {},
 		"certificates": {},
+		// The language of formulas, and verdicts on them.
+		"certificates/formula": {ours: []string{"certificates"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.
@@ -44,8 +46,8 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
-		"solver/gallina": {ours: []string{"certificates"}},
-		"props":          {ours: []string{"topology", "routing", "certificates", "certificates/coq", "certificates/resolve", "solver", "solver/gallina", "props/disk"}},
+		"solver/gallina": {ours: []string{"certificates", "certificates/formula"}},
+		"props":          {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/gallina", "props/disk"}},
 		// Files that are there whole or not at all.
 		"props/disk":   {},
 		"props/papers": {ours: append(rooms(), "props")},
@@ -53,7 +55,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.
 		"fuzz": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/resolve", "solver", "props"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "certificates/resolve", "solver", "props"},
 			others: []string{"pgregory.net/rapid"},
 		},
 		// Imported by TestMain of the packages with property tests.
@@ -62,10 +64,10 @@ func layers() map[string]struct{ ours, others []string } {
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
 		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck", "cmd/internal/version"}},
-		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
+		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
 		// The check in the report's pages, and the program that does it in a browser.
-		"cmd/internal/printed":      {ours: []string{"certificates", "cmd/internal/recheck"}},
+		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "cmd/internal/recheck"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/printed"}},
 		"cmd/internal/machine":      {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
@@ -83,11 +85,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "solver", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates", "certificates/coq", "certificates/resolve", "solver", "solver/gallina", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
+			ours:   []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/gallina", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

@@ -207,9 +207,7 @@ const (
 	stepsOfAssignment = 16
 	stepsOfEntry      = 64
 	stepsOfSide       = 32
-	stepsOfPath       = 64 // for a byte of a path line
-	stepsOfTuple      = 16
-	stepsOfOperation  = 256
+	stepsOfPath       = 64  // for a byte of a path line
 	stepsOfHeader     = 256 // to remember where a message has been, with which header
 	stepsOfVerdicts   = 256 // to read a byte of a file of verdicts
 	bytesOfVerdicts   = 256 // and the memory for it

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -86,7 +87,7 @@ func check(data []byte, w certificates.World) error {
 	if !both {
 		return nil
 	}
-	list, err := certificates.ReadVerdicts(strings.NewReader("topocert 2 verdicts\n" + string(verdicts)))
+	list, err := formula.ReadVerdicts(strings.NewReader("topocert 2 verdicts\n" + string(verdicts)))
 	if err != nil {
 		return err
 	}
@@ -96,7 +97,7 @@ func check(data []byte, w certificates.World) error {
 		}
 	}
 	var again bytes.Buffer
-	if err := certificates.WriteVerdicts(&again, list); err != nil {
+	if err := formula.WriteVerdicts(&again, list); err != nil {
 		return err
 	}
 	if again.String() != "topocert 2 verdicts\n"+string(verdicts) {
@@ -239,7 +240,7 @@ func compareReasons(t *testing.T, got string) {
 func rulesOfSource(t *testing.T) []string {
 	var rules []string
 	pattern := regexp.MustCompile(`"([a-z]+/[a-z]+)"[,}]`)
-	for _, file := range vectors(t, "*.go") {
+	for _, file := range append(vectors(t, "*.go"), vectors(t, "formula/*.go")...) {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}

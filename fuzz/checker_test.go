@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/topology"
@@ -26,7 +27,7 @@ const (
 
 // refusals are what may be wrong with a file; anything else is a fault of the program.
 var refusals = []error{
-	certificates.ErrRejected, certificates.ErrBudget, certificates.ErrValue, resolve.ErrUnknown, resolve.ErrMissing, resolve.ErrOwn, resolve.ErrTaken,
+	certificates.ErrRejected, certificates.ErrBudget, formula.ErrValue, resolve.ErrUnknown, resolve.ErrMissing, resolve.ErrOwn, resolve.ErrTaken,
 	topology.ErrName, topology.ErrParam, topology.ErrLimit, topology.ErrFormat, routing.ErrRouter, routing.ErrTable, routing.ErrLanes,
 }
 
@@ -104,7 +105,7 @@ func FuzzFolder(f *testing.F) {
 			f.Add(names, "0 1\n", "x\ny\nz\n", verdict)
 		}
 	}
-	f.Fuzz(func(t *testing.T, own, graph, beside, formula string) {
+	f.Fuzz(func(t *testing.T, own, graph, beside, claim string) {
 		if g, err := topology.ReadEdges(strings.NewReader(graph)); err == nil && g.Order() < 1<<10 {
 			own = strings.ReplaceAll(own, "GRAPH", g.Digest())
 		}
@@ -120,7 +121,7 @@ func FuzzFolder(f *testing.F) {
 			return io.NopCloser(strings.NewReader(beside)), nil
 		})
 		wantRefusal(t, err)
-		list, err := certificates.ReadVerdicts(strings.NewReader("topocert 2 verdicts\nclaim a\nformula " + formula + "\nholds 1\nend\n"))
+		list, err := formula.ReadVerdicts(strings.NewReader("topocert 2 verdicts\nclaim a\nformula " + claim + "\nholds 1\nend\n"))
 		wantRefusal(t, err)
 		if names == nil {
 			return
@@ -131,7 +132,7 @@ func FuzzFolder(f *testing.F) {
 				facts.Add(certificates.Statement{Subject: "order", Network: e.Canonical, Relation: "=", Value: "3"})
 			}
 		}
-		checker := certificates.NewVerdictChecker(facts)
+		checker := formula.NewVerdictChecker(facts)
 		checker.Limit(budget)
 		for _, v := range list {
 			wantRefusal(t, checker.Check(v))

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // guessed knows every fact, in a way that depends on its words alone: some exactly,
@@ -31,13 +32,13 @@ func (guessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 // and the same verdict is found for what was written.
 func wantFormula(t interface{ Errorf(string, ...any) }, text string) {
 	start := time.Now()
-	f, err := certificates.ParseFormula(text)
+	f, err := formula.Parse(text)
 	if err != nil {
 		return
 	}
 	written := f.String()
-	again, err := certificates.ParseFormula(written)
-	if err != nil && len(written) <= certificates.MaxFormula {
+	again, err := formula.Parse(written)
+	if err != nil && len(written) <= formula.MaxLength {
 		t.Errorf("%q is written %q: %v", text, written, err)
 		return
 	}
@@ -45,10 +46,10 @@ func wantFormula(t interface{ Errorf(string, ...any) }, text string) {
 		t.Errorf("%q is written %q, then %q", text, written, again)
 	}
 	count := 0
-	walk := func(f *certificates.Formula) (values []string) {
-		stop := f.For.Each(func(env certificates.Env) error {
+	walk := func(f *formula.Formula) (values []string) {
+		stop := f.For.Each(func(env formula.Env) error {
 			if count++; len(values) == 100 {
-				return certificates.ErrValue
+				return formula.ErrValue
 			}
 			v, err := f.Expr.Evaluate(env, guessed{})
 			if err != nil {
@@ -104,7 +105,7 @@ func TestFormulaDrawn(t *testing.T) {
 		if rapid.Bool().Draw(t, "if") {
 			text += " if n % 2 == 0 && k < n"
 		}
-		if _, err := certificates.ParseFormula(text); err != nil {
+		if _, err := formula.Parse(text); err != nil {
 			t.Fatalf("%q: %v", text, err)
 		}
 		wantFormula(t, text)
@@ -130,22 +131,22 @@ func FuzzVerdicts(f *testing.F) {
 	f.Add("topocert 2 verdicts\nclaim a/b\nformula order(Ring(n)) == n for n >= 3\nholds 2 for n in 3..4\nend\n")
 	f.Add("topocert 2 verdicts\nclaim a/b reading 2\nformula 1 + 1 == 3\nfails 1\nend\nclaim c\nformula n > 0 for n in [1, 2.5]\nholds 2\nend\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		list, err := certificates.ReadVerdicts(strings.NewReader(text))
+		list, err := formula.ReadVerdicts(strings.NewReader(text))
 		if err != nil {
 			return
 		}
 		var once, twice strings.Builder
-		if err := certificates.WriteVerdicts(&once, list); err != nil {
+		if err := formula.WriteVerdicts(&once, list); err != nil {
 			t.Fatal(err)
 		}
-		again, err := certificates.ReadVerdicts(strings.NewReader(once.String()))
+		again, err := formula.ReadVerdicts(strings.NewReader(once.String()))
 		if err != nil {
 			if once.Len() <= len(text) {
 				t.Fatalf("%q is written %q: %v", text, once.String(), err)
 			}
 			return
 		}
-		if err := certificates.WriteVerdicts(&twice, again); err != nil || twice.String() != once.String() {
+		if err := formula.WriteVerdicts(&twice, again); err != nil || twice.String() != once.String() {
 			t.Fatalf("%q is written %q, then %q", text, once.String(), twice.String())
 		}
 		for i, v := range list {

@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/topology"
 )
 
@@ -155,9 +156,9 @@ func (t *Case) certify(key string, f certificates.Fact, prove func() (*certifica
 }
 
 // Fact establishes a fact in the words of formulas: t.Fact("diameter(QT(%d,%d))", m, n).
-func (t *Case) Fact(format string, args ...any) certificates.Value {
+func (t *Case) Fact(format string, args ...any) formula.Value {
 	text := fmt.Sprintf(format, args...)
-	f, err := certificates.ParseFormula(text)
+	f, err := formula.Parse(text)
 	t.Check(err)
 	v, err := f.Expr.Evaluate(nil, t.asked())
 	t.Check(err)

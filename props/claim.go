@@ -4,7 +4,7 @@ import (
 	"iter"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // Kind says what sort of statement a claim is.
@@ -61,7 +61,7 @@ type Reading struct {
 	// to the run.
 	Limit int
 	// Formula, if there is one, is what is decided: for certificates' readers.
-	Formula *certificates.Formula
+	Formula *formula.Formula
 	// Instances yields the cases whose networks have at most limit vertices, the
 	// smallest first.
 	Instances func(limit int) iter.Seq[Instance]

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // ErrDomain marks a domain of which it takes too long to tell what is in it.
@@ -27,17 +28,17 @@ const (
 // these are too many it is branch and prune: the condition is evaluated on a box, a range of
 // values for each variable, by interval arithmetic; a box where it is false is left out,
 // any other is halved.
-func walkDomain(ctx context.Context, d certificates.Domain, yield func(env certificates.Env) error) (plain bool, err error) {
+func walkDomain(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (plain bool, err error) {
 	b, err := newBoxes(ctx, d, yield)
 	if err != nil {
 		return false, err
 	}
 	raw := b.size()
-	if d.If == nil && raw != nil && raw.Cmp(big.NewInt(certificates.MaxCases)) > 0 && b.constant() {
-		return false, fmt.Errorf("%w: %q has %s tuples, want at most %d", ErrDomain, d, raw, certificates.MaxCases)
+	if d.If == nil && raw != nil && raw.Cmp(big.NewInt(formula.MaxCases)) > 0 && b.constant() {
+		return false, fmt.Errorf("%w: %q has %s tuples, want at most %d", ErrDomain, d, raw, formula.MaxCases)
 	}
 	if d.If == nil || raw != nil && raw.Cmp(big.NewInt(mostPlain/int64(1+operations(d.If)))) <= 0 {
-		return true, d.Each(func(env certificates.Env) error { return errors.Join(yield(env), ctx.Err()) })
+		return true, d.Each(func(env formula.Env) error { return errors.Join(yield(env), ctx.Err()) })
 	}
 	if err = b.vary(0); errors.Is(err, errBoxes) {
 		of := "countless tuples"
@@ -50,7 +51,7 @@ func walkDomain(ctx context.Context, d certificates.Domain, yield func(env certi
 }
 
 // operations returns the number of operations that evaluating an expression takes.
-func operations(e *certificates.Expr) int {
+func operations(e *formula.Expr) int {
 	n := 1
 	for _, a := range e.Parts().Args {
 		n += operations(a)
@@ -65,24 +66,24 @@ var errBoxes = errors.New("too many boxes")
 // computes with.
 type boxes struct {
 	ctx   context.Context
-	yield func(env certificates.Env) error
+	yield func(env formula.Env) error
 
-	domain    certificates.Domain
-	from, to  []*certificates.Expr // of the ranges, nil for lists
-	condition *certificates.Expr
+	domain    formula.Domain
+	from, to  []*formula.Expr // of the ranges, nil for lists
+	condition *formula.Expr
 
-	env           certificates.Env               // the variables that have a value
+	env           formula.Env                    // the variables that have a value
 	now           map[string]certificates.Bounds // of all variables
 	looked, found int
 }
 
 var identifier = regexp.MustCompile(`[a-z]\w*`)
 
-func newBoxes(ctx context.Context, d certificates.Domain, yield func(env certificates.Env) error) (*boxes, error) {
-	b := &boxes{ctx: ctx, yield: yield, domain: d, env: make(certificates.Env), now: make(map[string]certificates.Bounds)}
+func newBoxes(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (*boxes, error) {
+	b := &boxes{ctx: ctx, yield: yield, domain: d, env: make(formula.Env), now: make(map[string]certificates.Bounds)}
 	names := d.Names()
 	var failed error
-	boxed := func(e *certificates.Expr) *certificates.Expr {
+	boxed := func(e *formula.Expr) *formula.Expr {
 		if e == nil || failed != nil {
 			return nil
 		}
@@ -92,7 +93,7 @@ func newBoxes(ctx context.Context, d certificates.Domain, yield func(env certifi
 			}
 			return word
 		})
-		f, err := certificates.ParseFormula(text)
+		f, err := formula.Parse(text)
 		if err != nil {
 			failed = fmt.Errorf("props: %q: %w", text, err)
 			return nil
@@ -113,10 +114,10 @@ func (b *boxes) Known(f certificates.Fact) (certificates.Bounds, error) { return
 func (b *boxes) Canonical(name string) (string, error)          { return name, nil }
 func (b *boxes) Vertex(string, string) (uint32, error)          { return 0, nil }
 func (b *boxes) CanonicalRouter(string, string) (string, error) { return "", nil }
-func (b *boxes) evaluate(e *certificates.Expr) certificates.Value {
+func (b *boxes) evaluate(e *formula.Expr) formula.Value {
 	v, err := e.Evaluate(nil, b)
 	if err != nil {
-		return certificates.Value{} // that of a tuple tells
+		return formula.Value{} // that of a tuple tells
 	}
 	return v
 }
@@ -160,7 +161,7 @@ func (b *boxes) size() *big.Int {
 
 // constant tells whether no range depends on a variable.
 func (b *boxes) constant() bool {
-	return !slices.ContainsFunc(b.domain.Ranges, func(r certificates.Range) bool {
+	return !slices.ContainsFunc(b.domain.Ranges, func(r formula.Range) bool {
 		if r.Tuples != nil {
 			return false
 		}
@@ -176,8 +177,8 @@ func (b *boxes) vary(i int) error {
 		if in, err := b.domain.Contains(b.env); err != nil || !in {
 			return err
 		}
-		if b.found++; b.found > certificates.MaxCases {
-			return fmt.Errorf("%w: more than %d tuples", ErrDomain, certificates.MaxCases)
+		if b.found++; b.found > formula.MaxCases {
+			return fmt.Errorf("%w: more than %d tuples", ErrDomain, formula.MaxCases)
 		}
 		return b.yield(b.env)
 	}

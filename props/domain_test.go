@@ -9,12 +9,12 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
-func domainOf(t *testing.T, text string) certificates.Domain {
+func domainOf(t *testing.T, text string) formula.Domain {
 	t.Helper()
-	d, err := certificates.ParseDomain(text)
+	d, err := formula.ParseDomain(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestWalkDomain(t *testing.T) {
 		{"n in 5..1, m in 1..1000000000 if n*m > 0", 0, true, ""},
 	} {
 		cases := 0
-		plain, err := walkDomain(t.Context(), domainOf(t, c.domain), func(certificates.Env) error { cases++; return nil })
+		plain, err := walkDomain(t.Context(), domainOf(t, c.domain), func(formula.Env) error { cases++; return nil })
 		if c.cases < 0 {
 			if !errors.Is(err, ErrDomain) || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("%s: %v, want it refused: %s", c.domain, err, c.says)
@@ -56,7 +56,7 @@ func TestWalkDomain(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"n in 1..9", "n in 1..1000000000 if n < 3"} {
-		if _, err := walkDomain(ctx, domainOf(t, text), func(certificates.Env) error { return nil }); !errors.Is(err, context.Canceled) {
+		if _, err := walkDomain(ctx, domainOf(t, text), func(formula.Env) error { return nil }); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: after the end: %v", text, err)
 		}
 	}
@@ -76,8 +76,8 @@ func TestBoxes(t *testing.T) {
 		d := domainOf(t, text)
 		names := d.Names()
 		var want, got []string
-		errWant := d.Each(func(env certificates.Env) error { want = append(want, newTuple(names, env).name()); return nil })
-		b, err := newBoxes(t.Context(), d, func(env certificates.Env) error { got = append(got, newTuple(names, env).name()); return nil })
+		errWant := d.Each(func(env formula.Env) error { want = append(want, newTuple(names, env).name()); return nil })
+		b, err := newBoxes(t.Context(), d, func(env formula.Env) error { got = append(got, newTuple(names, env).name()); return nil })
 		if err != nil {
 			t.Fatal(err)
 		}

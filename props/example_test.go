@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/props"
 	"topocert/topology"
@@ -162,7 +162,7 @@ func ExampleProver() {
 	})
 	prover := &props.Prover{Session: session, Limits: props.Limits{Time: time.Minute}}
 	for id, text := range []string{"diameter(Wheel(n)) == 2 for n in 4..9", "hamiltonian(Wheel(n)) && size(Wheel(n)) == 2*n for n in 3..9", "bisection(Wheel(8))"} {
-		formula, err := certificates.ParseFormula(text)
+		formula, err := formula.Parse(text)
 		if err != nil {
 			log.Fatal(err)
 		}

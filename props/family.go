@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // Family is a set of tuples of whole numbers with an order each: the domain of claims
@@ -56,8 +56,8 @@ func (f Family) From(domain, values string) Family {
 }
 
 // parsed reads the family's values.
-func (f Family) parsed() certificates.Domain {
-	d, err := certificates.ParseDomain(f.For)
+func (f Family) parsed() formula.Domain {
+	d, err := formula.ParseDomain(f.For)
 	if err != nil {
 		panic(fmt.Sprintf("props: the family %q: %v", f.For, err)) // a family is written in code
 	}
@@ -65,15 +65,15 @@ func (f Family) parsed() certificates.Domain {
 }
 
 // env returns the values of the domain's variables.
-func env(d certificates.Domain, p []int) certificates.Env {
-	e := make(certificates.Env)
+func env(d formula.Domain, p []int) formula.Env {
+	e := make(formula.Env)
 	for i, name := range d.Names() {
 		e[name] = big.NewRat(int64(p[i]), 1)
 	}
 	return e
 }
 
-func contains(d certificates.Domain, p []int) bool {
+func contains(d formula.Domain, p []int) bool {
 	if len(p) != len(d.Names()) {
 		return false
 	}
@@ -83,7 +83,7 @@ func contains(d certificates.Domain, p []int) bool {
 
 // member is a tuple of a family.
 type member struct {
-	env   certificates.Env
+	env   formula.Env
 	tuple []*big.Rat
 	order int
 	name  string
@@ -104,7 +104,7 @@ func (f Family) members(limit int) []*member {
 	d := f.parsed()
 	var found []*member
 	closed, order := f.closed(d, limit), f.orders()
-	err := closed.Each(func(e certificates.Env) error {
+	err := closed.Each(func(e formula.Env) error {
 		if n := order(e); n <= limit {
 			found = append(found, f.ofOrder(n, d, e))
 		}
@@ -125,13 +125,13 @@ func (f Family) members(limit int) []*member {
 }
 
 // member returns a tuple with its order and its name.
-func (f Family) member(d certificates.Domain, e certificates.Env) *member {
+func (f Family) member(d formula.Domain, e formula.Env) *member {
 	return f.ofOrder(f.orders()(e), d, e)
 }
 
 // ofOrder returns the tuple of the given order with its name.
-func (f Family) ofOrder(order int, d certificates.Domain, e certificates.Env) *member {
-	m := &member{env: make(certificates.Env), order: order}
+func (f Family) ofOrder(order int, d formula.Domain, e formula.Env) *member {
+	m := &member{env: make(formula.Env), order: order}
 	var parts []string
 	for _, name := range d.Names() {
 		m.env[name] = e[name]
@@ -151,18 +151,18 @@ func (f Family) ofOrder(order int, d certificates.Domain, e certificates.Env) *m
 
 // orders returns what computes the order of a tuple. The text is read once, as a sweep
 // asks for many orders.
-func (f Family) orders() func(e certificates.Env) int {
+func (f Family) orders() func(e formula.Env) int {
 	if f.Order == "" {
-		return func(certificates.Env) int { return 0 }
+		return func(formula.Env) int { return 0 }
 	}
-	zero := make(certificates.Env)
+	zero := make(formula.Env)
 	for _, name := range f.parsed().Names() {
 		zero[name] = nil
 	}
-	order, err := certificates.ParseFormula(f.Order + bound(zero))
-	return func(e certificates.Env) int {
+	order, err := formula.Parse(f.Order + bound(zero))
+	return func(e formula.Env) int {
 		if err == nil {
-			var v certificates.Value
+			var v formula.Value
 			if v, err = order.Expr.Evaluate(e, nil); err == nil {
 				if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
 					return int(x.Num().Int64())
@@ -175,7 +175,7 @@ func (f Family) orders() func(e certificates.Env) int {
 
 // bound returns a domain for the variables of e, so that an expression in them is a
 // formula.
-func bound(e certificates.Env) string {
+func bound(e formula.Env) string {
 	var parts []string
 	for name := range e {
 		parts = append(parts, name+" in [0]")
@@ -190,11 +190,11 @@ func bound(e certificates.Env) string {
 // closed returns the domain with ends for the ranges that have none: the largest
 // value for which the order, with the least values of the other variables, is at
 // most limit, or a quotient.
-func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
+func (f Family) closed(d formula.Domain, limit int) formula.Domain {
 	if d.Open() && f.Order == "" {
 		panic(fmt.Sprintf("props: the family %q has no end and no order", f.For))
 	}
-	least, order := make(certificates.Env), f.orders()
+	least, order := make(formula.Env), f.orders()
 	for _, r := range d.Ranges {
 		if r.Tuples != nil {
 			for i, name := range r.Names {
@@ -214,7 +214,7 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 		if r.Tuples != nil || r.To != nil {
 			continue
 		}
-		e := make(certificates.Env)
+		e := make(formula.Env)
 		for name, x := range least {
 			e[name] = x
 		}
@@ -231,13 +231,13 @@ func (f Family) closed(d certificates.Domain, limit int) certificates.Domain {
 		if text == "" {
 			text = most.RatString()
 		}
-		to, err := certificates.ParseFormula(text + bound(least))
+		to, err := formula.Parse(text + bound(least))
 		if err != nil {
 			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
 		}
 		ranges[i].To = to.Expr
 	}
-	return certificates.Domain{Ranges: ranges, If: d.If}
+	return formula.Domain{Ranges: ranges, If: d.If}
 }
 
 // plainProduct is the form of an order that is a product of numbers and variables.
@@ -247,7 +247,7 @@ var plainProduct = regexp.MustCompile(`^\w+(\*\w+)*$`)
 // a sweep meets few tuples of too large an order: the limit divided by the other
 // factors, with the least values of the variables after it. It is "" unless the order
 // is a plain product in which the variable stands once, after others.
-func (f Family) quotient(name string, names []string, least certificates.Env, limit int) string {
+func (f Family) quotient(name string, names []string, least formula.Env, limit int) string {
 	at := slices.Index(names, name)
 	if at == 0 || !plainProduct.MatchString(f.Order) {
 		return ""
@@ -267,7 +267,7 @@ func (f Family) quotient(name string, names []string, least certificates.Env, li
 }
 
 // tried returns the domain of the tuples of order at most limit, for a verdict.
-func (f Family) tried(limit int) certificates.Domain {
+func (f Family) tried(limit int) formula.Domain {
 	d := f.parsed()
 	closed := f.closed(d, limit)
 	if !d.Open() || f.Order == "" {
@@ -278,7 +278,7 @@ func (f Family) tried(limit int) certificates.Domain {
 		text = fmt.Sprintf("(%s) && %s", d.If, text)
 	}
 	closed.If = nil
-	tried, err := certificates.ParseDomain(closed.String() + " if " + text)
+	tried, err := formula.ParseDomain(closed.String() + " if " + text)
 	if err != nil {
 		panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
 	}

@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
 )
@@ -21,48 +22,48 @@ import (
 // the engine. The engine repeats it too, before it says that it follows.
 
 // failing returns the case by which a formula fails, as part of a verdict.
-func (r *Reading) failing(c Instance) *certificates.Verdict {
+func (r *Reading) failing(c Instance) *formula.Verdict {
 	if r.Formula == nil {
 		return nil
 	}
-	part := certificates.Cases{Count: 1}
+	part := formula.Cases{Count: 1}
 	if c.member != nil {
 		part.For = listed(r.Formula.For, []Instance{c})
 	}
-	return &certificates.Verdict{Formula: r.Formula, Fails: true, Cases: []certificates.Cases{part}}
+	return &formula.Verdict{Formula: r.Formula, Fails: true, Cases: []formula.Cases{part}}
 }
 
 // tried returns the cases for which a formula was tried, as parts of a verdict.
-func (r *Reading) tried(limit, cases int, large []Instance) *certificates.Verdict {
+func (r *Reading) tried(limit, cases int, large []Instance) *formula.Verdict {
 	if r.Formula == nil {
 		return nil
 	}
-	v := &certificates.Verdict{Formula: r.Formula}
+	v := &formula.Verdict{Formula: r.Formula}
 	if cases > 0 {
-		part := certificates.Cases{Count: cases}
+		part := formula.Cases{Count: cases}
 		if r.family != nil && r.Formula.For.Open() {
 			part.For = r.family.tried(limit)
 		}
 		v.Cases = append(v.Cases, part)
 	}
 	if len(large) > 0 {
-		v.Cases = append(v.Cases, certificates.Cases{Count: len(large), For: listed(r.Formula.For, large)})
+		v.Cases = append(v.Cases, formula.Cases{Count: len(large), For: listed(r.Formula.For, large)})
 	}
 	return v
 }
 
 // listed returns the domain that lists the values of some cases.
-func listed(d certificates.Domain, cases []Instance) certificates.Domain {
-	r := certificates.Range{Names: d.Names()}
+func listed(d formula.Domain, cases []Instance) formula.Domain {
+	r := formula.Range{Names: d.Names()}
 	for _, c := range cases {
 		r.Tuples = append(r.Tuples, c.member.tuple)
 	}
-	return certificates.Domain{Ranges: []certificates.Range{r}}
+	return formula.Domain{Ranges: []formula.Range{r}}
 }
 
 // follows notes in the decision that the verdict follows from the session's
 // certificates. One that does not is a defect of this program.
-func (r *Runner) follows(d *decision, reading *Reading, v *certificates.Verdict) error {
+func (r *Runner) follows(d *decision, reading *Reading, v *formula.Verdict) error {
 	if v == nil {
 		return nil
 	}
@@ -88,7 +89,7 @@ func (l *Session) said(statements []string) *resolve.Facts {
 }
 
 // named returns the verdict under a name; nil if none follows.
-func (d *decision) named(name string) *certificates.Verdict {
+func (d *decision) named(name string) *formula.Verdict {
 	if d.follow == nil {
 		return nil
 	}
@@ -99,28 +100,28 @@ func (d *decision) named(name string) *certificates.Verdict {
 // ledger holds the verdicts of a session's claims.
 type ledger struct {
 	mu       sync.Mutex
-	verdicts map[string]*certificates.Verdict
+	verdicts map[string]*formula.Verdict
 	times    int // how often a verdict was said
 
 	// The rest belongs to whoever saves. saved is what was written last, others what earlier
 	// sessions had left in the file; last tells whether it is the one that is there.
 	saved  said
-	others []*certificates.Verdict
+	others []*formula.Verdict
 	last   fs.FileInfo
 }
 
 // said is what a ledger holds at a time.
 type said struct {
-	verdicts []*certificates.Verdict
+	verdicts []*formula.Verdict
 	times    int
 }
 
 // say notes verdicts, to be written beside the certificates, which are named already.
-func (s *ledger) say(verdicts ...*certificates.Verdict) {
+func (s *ledger) say(verdicts ...*formula.Verdict) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.verdicts == nil {
-		s.verdicts = make(map[string]*certificates.Verdict)
+		s.verdicts = make(map[string]*formula.Verdict)
 	}
 	for _, v := range verdicts {
 		if v != nil {
@@ -169,7 +170,7 @@ func (s *ledger) rewrite(folder *disk.Folder, now said, withdrawn []string) erro
 	for _, v := range now.verdicts {
 		ours[v.Name] = true
 	}
-	others = slices.DeleteFunc(slices.Clone(others), func(v *certificates.Verdict) bool {
+	others = slices.DeleteFunc(slices.Clone(others), func(v *formula.Verdict) bool {
 		return ours[v.Name] || slices.ContainsFunc(withdrawn, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
 	})
 	list := slices.Concat(others, now.verdicts)
@@ -179,8 +180,8 @@ func (s *ledger) rewrite(folder *disk.Folder, now said, withdrawn []string) erro
 		}
 		return nil
 	}
-	slices.SortFunc(list, func(a, b *certificates.Verdict) int { return strings.Compare(a.Name, b.Name) })
-	if err := folder.Write(VerdictFile, func(w io.Writer) error { return certificates.WriteVerdicts(w, list) }); err != nil {
+	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	if err := folder.Write(VerdictFile, func(w io.Writer) error { return formula.WriteVerdicts(w, list) }); err != nil {
 		return err
 	}
 	s.saved, s.others = now, others
@@ -190,7 +191,7 @@ func (s *ledger) rewrite(folder *disk.Folder, now said, withdrawn []string) erro
 
 // earlier returns the verdicts of earlier sessions in a file. What is no file of verdicts
 // gives way.
-func (s *ledger) earlier(path string) ([]*certificates.Verdict, error) {
+func (s *ledger) earlier(path string) ([]*formula.Verdict, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -205,7 +206,7 @@ func (s *ledger) earlier(path string) ([]*certificates.Verdict, error) {
 	if err != nil {
 		return nil, disk.Failed(path, "read", err)
 	}
-	before, err := certificates.ReadVerdicts(bytes.NewReader(text))
+	before, err := formula.ReadVerdicts(bytes.NewReader(text))
 	if err != nil {
 		return nil, nil
 	}
@@ -214,9 +215,9 @@ func (s *ledger) earlier(path string) ([]*certificates.Verdict, error) {
 
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its
 // correction, sorted by name: those that follow from the statements.
-func (l *Session) VerdictsOn(id string, statements []string) []*certificates.Verdict {
+func (l *Session) VerdictsOn(id string, statements []string) []*formula.Verdict {
 	l.ledger.mu.Lock()
-	var list []*certificates.Verdict
+	var list []*formula.Verdict
 	for name, v := range l.ledger.verdicts {
 		if name == id || strings.HasPrefix(name, id+" ") {
 			list = append(list, v)
@@ -224,7 +225,7 @@ func (l *Session) VerdictsOn(id string, statements []string) []*certificates.Ver
 	}
 	l.ledger.mu.Unlock()
 	facts := l.said(statements)
-	list = slices.DeleteFunc(list, func(v *certificates.Verdict) bool { return v.Check(facts) != nil })
-	slices.SortFunc(list, func(a, b *certificates.Verdict) int { return strings.Compare(a.Name, b.Name) })
+	list = slices.DeleteFunc(list, func(v *formula.Verdict) bool { return v.Check(facts) != nil })
+	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })
 	return list
 }

@@ -6,24 +6,27 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
+
+// Env holds the values of a formula's variables in a case.
+type Env = formula.Env
 
 // Holds is the reading that a formula holds for every member of the family. The
 // formula is an expression in the family's variables. The witness is a template: the
 // text of a failure, in which {EXPRESSION} stands for the value of an expression in
 // the case that fails, and {EXPRESSION:3} for the same with three decimals;
 // {EXPRESSION:≈} is the fraction, followed by four decimals if it is not whole.
-func (f Family) Holds(formula, witness string) Reading {
-	return f.HoldsShown(formula, func(t *Case, e certificates.Env) string { return t.Text(witness, e) })
+func (f Family) Holds(text, witness string) Reading {
+	return f.HoldsShown(text, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
 }
 
 // HoldsShown is Holds with code for the witness. What the code reads of networks is
 // no part of what the verdict rests on.
-func (f Family) HoldsShown(formula string, show func(t *Case, e certificates.Env) string) Reading {
-	parsed, err := certificates.ParseFormula(formula + " for " + f.For)
+func (f Family) HoldsShown(text string, show func(t *Case, e formula.Env) string) Reading {
+	parsed, err := formula.Parse(text + " for " + f.For)
 	if err != nil {
-		panic(fmt.Sprintf("props: the formula %q: %v", formula, err)) // a claim is written in code
+		panic(fmt.Sprintf("props: the formula %q: %v", text, err)) // a claim is written in code
 	}
 	r := f.reading(func(t *Case, m *member) { t.decide(parsed, m.env, show) })
 	r.Formula = parsed
@@ -32,15 +35,15 @@ func (f Family) HoldsShown(formula string, show func(t *Case, e certificates.Env
 
 // Statement is the reading that a formula without variables holds, about a single
 // instance that the domain names.
-func Statement(domain, formula, witness string) Reading {
-	return StatementShown(domain, formula, func(t *Case, e certificates.Env) string { return t.Text(witness, e) })
+func Statement(domain, text, witness string) Reading {
+	return StatementShown(domain, text, func(t *Case, e formula.Env) string { return t.Text(witness, e) })
 }
 
 // StatementShown is Statement with code for the witness.
-func StatementShown(domain, formula string, show func(t *Case, e certificates.Env) string) Reading {
-	parsed, err := certificates.ParseFormula(formula)
+func StatementShown(domain, text string, show func(t *Case, e formula.Env) string) Reading {
+	parsed, err := formula.Parse(text)
 	if err != nil {
-		panic(fmt.Sprintf("props: the formula %q: %v", formula, err))
+		panic(fmt.Sprintf("props: the formula %q: %v", text, err))
 	}
 	r := Once(domain, func(t *Case) { t.decide(parsed, nil, show) })
 	r.Formula = parsed
@@ -48,7 +51,7 @@ func StatementShown(domain, formula string, show func(t *Case, e certificates.En
 }
 
 // decide decides one case of a formula.
-func (t *Case) decide(f *certificates.Formula, e certificates.Env, show func(t *Case, e certificates.Env) string) {
+func (t *Case) decide(f *formula.Formula, e formula.Env, show func(t *Case, e formula.Env) string) {
 	asked := t.asked()
 	v, err := f.Expr.Evaluate(e, asked)
 	t.Check(err)
@@ -64,7 +67,7 @@ func (t *Case) decide(f *certificates.Formula, e certificates.Env, show func(t *
 
 // shown returns the witness of a formula that fails. What ends the code that words it
 // does not end the case: the formula has failed, whatever more can be said of it.
-func (t *Case) shown(f *certificates.Formula, e certificates.Env, show func(t *Case, e certificates.Env) string) (text string) {
+func (t *Case) shown(f *formula.Formula, e formula.Env, show func(t *Case, e formula.Env) string) (text string) {
 	defer func() {
 		if p := recover(); p != nil {
 			if _, ours := p.(stop); !ours {
@@ -80,7 +83,7 @@ func (t *Case) shown(f *certificates.Formula, e certificates.Env, show func(t *C
 }
 
 // Text fills a template with the values that its expressions have.
-func (t *Case) Text(text string, e certificates.Env) string {
+func (t *Case) Text(text string, e formula.Env) string {
 	filled, err := template(text).fill(e, t.asked())
 	t.Check(err)
 	return filled
@@ -89,7 +92,7 @@ func (t *Case) Text(text string, e certificates.Env) string {
 // template is a text with expressions in braces.
 type template string
 
-func (text template) fill(e certificates.Env, facts certificates.Facts) (string, error) {
+func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 	var b strings.Builder
 	rest := string(text)
 	for {
@@ -103,7 +106,7 @@ func (text template) fill(e certificates.Env, facts certificates.Facts) (string,
 			return "", fmt.Errorf("props: a { without its } in %q", text)
 		}
 		expr, digits, decimals := strings.Cut(inner, ":")
-		f, err := certificates.ParseFormula(expr + bound(e))
+		f, err := formula.Parse(expr + bound(e))
 		if err != nil {
 			return "", fmt.Errorf("props: %q: %w", text, err)
 		}
@@ -130,7 +133,7 @@ func (text template) fill(e certificates.Env, facts certificates.Facts) (string,
 }
 
 // Int returns the value of a variable that is a whole number.
-func Int(e certificates.Env, name string) int {
+func Int(e formula.Env, name string) int {
 	x := e[name]
 	if x == nil || !x.IsInt() {
 		panic(fmt.Sprintf("props: variable %s has no whole value", name))
@@ -139,4 +142,4 @@ func Int(e certificates.Env, name string) int {
 }
 
 // Rat returns the value of a variable.
-func Rat(e certificates.Env, name string) *big.Rat { return e[name] }
+func Rat(e formula.Env, name string) *big.Rat { return e[name] }

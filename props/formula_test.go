@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/topology"
 )
 
@@ -102,7 +103,7 @@ func TestFindsEvidence(t *testing.T) {
 			t.Symmetric(net, "swap", []uint32{1, 0, 2, 3, 4, 5})
 		}, Exhausted},
 		"a failing formula with a worded witness": {func(t *Case) {
-			rings().HoldsShown("diameter(Ring(n)) == 1", func(t *Case, e certificates.Env) string {
+			rings().HoldsShown("diameter(Ring(n)) == 1", func(t *Case, e formula.Env) string {
 				t.Net("Ring(%d)", Int(e, "n")).Neighbors(0)
 				return "read"
 			})
@@ -173,7 +174,7 @@ func TestFamilies(t *testing.T) {
 				swept = append(swept, m.name)
 			}
 			d := f.tried(limit)
-			err := d.Each(func(e certificates.Env) error {
+			err := d.Each(func(e formula.Env) error {
 				tried = append(tried, f.member(f.parsed(), e).name)
 				return nil
 			})

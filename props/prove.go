@@ -9,15 +9,15 @@ import (
 	"sync"
 	"time"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // Question is a claim, or an expression, of one's own: a formula under a name.
 type Question struct {
-	// ID is the name, as certificates.VerdictName takes it: "wheel/order". Each
+	// ID is the name, as formula.VerdictName takes it: "wheel/order". Each
 	// question of a session needs another.
 	ID      string
-	Formula *certificates.Formula
+	Formula *formula.Formula
 }
 
 // Proof is what is found about a statement. Its JSON is that of "topocert prove".
@@ -90,7 +90,7 @@ func (p *Prover) Check(ctx context.Context, q Question) (*Proof, error) {
 }
 
 func (p *Prover) check(ctx context.Context, q Question) error {
-	if !certificates.VerdictName(q.ID) {
+	if !formula.VerdictName(q.ID) {
 		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, q.ID)
 	}
 	if q.Formula.For.Open() {
@@ -175,7 +175,7 @@ type proving struct {
 }
 
 // one evaluates the expression in a case, and says what is missing to know it.
-func (j *proving) one(i int) (v certificates.Value, t *Case, missing string, err error) {
+func (j *proving) one(i int) (v formula.Value, t *Case, missing string, err error) {
 	c := j.cases.list[i]
 	name := c.name()
 	if j.Step != nil {
@@ -190,7 +190,7 @@ func (j *proving) one(i int) (v certificates.Value, t *Case, missing string, err
 			missing = limit.Error()
 			return
 		}
-		if errors.Is(err, certificates.ErrValue) {
+		if errors.Is(err, formula.ErrValue) {
 			missing = err.Error()
 			return
 		}
@@ -230,7 +230,7 @@ func (j *proving) decide() error {
 	if err != nil {
 		return err
 	}
-	return j.follows(&certificates.Verdict{Formula: j.question.Formula, Cases: parts})
+	return j.follows(&formula.Verdict{Formula: j.question.Formula, Cases: parts})
 }
 
 // fails takes in the case in which the formula fails. The verdict rests on it alone.
@@ -246,12 +246,12 @@ func (j *proving) fails(c tuple, t *Case) error {
 	if err != nil {
 		return err
 	}
-	return j.follows(&certificates.Verdict{Formula: j.question.Formula, Fails: true, Cases: parts})
+	return j.follows(&formula.Verdict{Formula: j.question.Formula, Fails: true, Cases: parts})
 }
 
 // follows notes that the verdict follows from the certificates. One that does not is a
 // defect of this program.
-func (j *proving) follows(v *certificates.Verdict) error {
+func (j *proving) follows(v *formula.Verdict) error {
 	v.Name = j.question.ID
 	if err := v.Check(j.Session.said(j.rests)); err != nil {
 		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, v.Formula, err)
@@ -265,7 +265,7 @@ func (j *proving) follows(v *certificates.Verdict) error {
 // evaluate finds the expression's value in all cases.
 func (j *proving) evaluate() error {
 	var values, open []string
-	var only certificates.Value
+	var only formula.Value
 	for i, c := range j.cases.list {
 		v, t, missing, err := j.one(i)
 		if err != nil {
@@ -295,11 +295,11 @@ func (j *proving) evaluate() error {
 	if _, exact := only.Exact(); !exact && !only.Infinite {
 		text = strconv.Quote(text)
 	}
-	f, err := certificates.ParseFormula(fmt.Sprintf("%s == %s", j.question.Formula.Expr, text))
+	f, err := formula.Parse(fmt.Sprintf("%s == %s", j.question.Formula.Expr, text))
 	if err != nil {
 		return err
 	}
-	return j.follows(&certificates.Verdict{Formula: f, Cases: []certificates.Cases{{Count: 1}}})
+	return j.follows(&formula.Verdict{Formula: f, Cases: []formula.Cases{{Count: 1}}})
 }
 
 // domain says which cases were tried.
@@ -323,7 +323,7 @@ func verdict(v Verdict) *Verdict { return &v }
 
 // sides says which part of a formula that fails does so, with the values on both sides,
 // and those of the facts in them.
-func sides(e *certificates.Expr, env certificates.Env, facts certificates.Facts) string {
+func sides(e *formula.Expr, env formula.Env, facts formula.Facts) string {
 	p := e.Parts()
 	switch p.Op {
 	case "&&":
@@ -339,7 +339,7 @@ func sides(e *certificates.Expr, env certificates.Env, facts certificates.Facts)
 	}
 	shown := make(map[string]bool)
 	var list []string
-	show := func(e *certificates.Expr) {
+	show := func(e *formula.Expr) {
 		text := e.Written(env)
 		v, err := e.Evaluate(env, facts)
 		if err != nil || shown[text] {
@@ -354,8 +354,8 @@ func sides(e *certificates.Expr, env certificates.Env, facts certificates.Facts)
 		show(p.Args[0])
 		show(p.Args[1])
 	}
-	var within func(e *certificates.Expr)
-	within = func(e *certificates.Expr) {
+	var within func(e *formula.Expr)
+	within = func(e *formula.Expr) {
 		p := e.Parts()
 		if p.Op == "fact" {
 			show(e)

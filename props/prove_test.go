@@ -8,16 +8,16 @@ import (
 	"testing"
 	"time"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/topology"
 )
 
 // question makes a question of a formula.
-func question(t *testing.T, id, formula string) Question {
+func question(t *testing.T, id, text string) Question {
 	t.Helper()
-	f, err := certificates.ParseFormula(formula)
+	f, err := formula.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestProveRefuses(t *testing.T) {
 		"order(QT(1,n)) == 3 for n in 2..3":           topology.ErrParam,
 		"order(Ring(n)) == n for n >= 1":              topology.ErrParam,
 		"order(Complete(pow(10,8))) == 3":             topology.ErrLimit,
-		"1/(2 - 2) == 1":                              certificates.ErrValue,
+		"1/(2 - 2) == 1":                              formula.ErrValue,
 	} {
 		if testing.Short() && strings.Contains(formula, "%") {
 			continue // looks for a member as long as it may

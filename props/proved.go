@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/certificates/coq"
+	"topocert/certificates/formula"
 	"topocert/solver/gallina"
 )
 
@@ -66,7 +66,7 @@ func (c *Claim) Stated(what string) (Stated, error) {
 	case asStated:
 		s.Statement, err = written(f, c.Coq.Claim)
 	case correction:
-		var of *certificates.Formula
+		var of *formula.Formula
 		if c.Correction != nil {
 			of = c.Correction.Formula
 		}
@@ -86,7 +86,7 @@ func (c *Claim) Stated(what string) (Stated, error) {
 // beside a formula is for what Coq has no words for in package coq, such as routers;
 // the formula then stands above it, so that a change of the formula is a change of
 // what Coq accepted.
-func written(f *certificates.Formula, text string) (string, error) {
+func written(f *formula.Formula, text string) (string, error) {
 	if f == nil {
 		if text == "" {
 			return "", fmt.Errorf("%w: there is no formula and no statement", gallina.ErrUnsaid)
@@ -104,7 +104,7 @@ func written(f *certificates.Formula, text string) (string, error) {
 }
 
 // refuted writes that the formula is false, for all that the claim names.
-func (c *Claim) refuted(f *certificates.Formula) (string, error) {
+func (c *Claim) refuted(f *formula.Formula) (string, error) {
 	switch {
 	case c.Coq.RefutedAs != "" && f != nil:
 		return coq.Beside(f.String(), c.Coq.RefutedAs), nil
@@ -117,7 +117,7 @@ func (c *Claim) refuted(f *certificates.Formula) (string, error) {
 	case c.Coq.Refuted == "":
 		return "", fmt.Errorf("%w: no part of the domain is named", gallina.ErrUnsaid)
 	}
-	d, err := certificates.ParseDomain(c.Coq.Refuted)
+	d, err := formula.ParseDomain(c.Coq.Refuted)
 	if err != nil {
 		return "", err
 	}

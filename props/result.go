@@ -1,6 +1,6 @@
 package props
 
-import "topocert/certificates"
+import "topocert/certificates/formula"
 
 // Verdict is what a decision comes to. The zero value is undecided.
 type Verdict int
@@ -72,7 +72,7 @@ type decision struct {
 	statements, largest []string
 	// follow is the verdict on the formula, which follows from the certificates; nil
 	// if there is no formula.
-	follow *certificates.Verdict
+	follow *formula.Verdict
 }
 
 // ReadingResult is the decision of one reading.

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // DefaultMaxOrder is the order of the largest networks that a sweep tries when
@@ -110,7 +110,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		Readings:      []ReadingResult{},
 	}
 	var statements []string
-	var follow []*certificates.Verdict
+	var follow []*formula.Verdict
 	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
 		d, err := r.read(ctx, &c.Readings[i])

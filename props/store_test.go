@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
 	"topocert/routing"
@@ -130,7 +131,7 @@ func TestSavedAtOnce(t *testing.T) {
 	prover := &Prover{Session: session}
 	texts := []string{`broadcast("single-port", QT(3,2), 0) == 7`, "diameter(Ring(7)) == 3", "radius(Ring(7)) == 3", "girth(Ring(7)) == 7"}
 	for i, text := range texts {
-		f, err := certificates.ParseFormula(text)
+		f, err := formula.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -179,7 +180,7 @@ func follow(t *testing.T, dir string) int {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	list, err := certificates.ReadVerdicts(f)
+	list, err := formula.ReadVerdicts(f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -342,7 +343,7 @@ func TestTwoSessions(t *testing.T) {
 				if j%2 != i {
 					continue
 				}
-				f, err := certificates.ParseFormula(fact + "(Ring(9))")
+				f, err := formula.Parse(fact + "(Ring(9))")
 				if err != nil {
 					t.Error(err)
 					return
@@ -367,7 +368,7 @@ func TestTwoSessions(t *testing.T) {
 // decided, nothing more is, and what was saved before stays.
 func TestDiskFails(t *testing.T) {
 	for _, text := range []string{"cluster(Hypercube(5), 2) == 6", `broadcast("single-port", QT(3,2), 0) == 7`, "hamiltonian(Petersen)", "bisection(QT(2,2)) == 8"} {
-		f, err := certificates.ParseFormula(text)
+		f, err := formula.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -399,7 +400,7 @@ func TestDiskFailsLate(t *testing.T) {
 	full := disk.Failed("x", "written", errors.New("full"))
 	session := newSession()
 	session.fail(full)
-	f, err := certificates.ParseFormula("contains(Ring(5), Ring(6))")
+	f, err := formula.Parse("contains(Ring(5), Ring(6))")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -460,7 +461,7 @@ func TestSameInAnyOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, fact := range facts {
-			f, err := certificates.ParseFormula(fact + "(Ring(7))")
+			f, err := formula.Parse(fact + "(Ring(7))")
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // TestSweepMissesNone compares the members of families with all tuples below a large
@@ -27,7 +27,7 @@ func TestSweepMissesNone(t *testing.T) {
 			var want, got []string
 			for a := range int64(most) {
 				for b := range int64(most) {
-					e := certificates.Env{"a": big.NewRat(a, 1), "b": big.NewRat(b, 1)}
+					e := formula.Env{"a": big.NewRat(a, 1), "b": big.NewRat(b, 1)}
 					if in, err := d.Contains(e); err == nil && in && order(e) <= limit {
 						want = append(want, f.member(d, e).name)
 					}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/topology"
 )
@@ -37,7 +38,7 @@ type tuple struct {
 }
 
 // newTuple returns the values that some variables have.
-func newTuple(names []string, env certificates.Env) tuple {
+func newTuple(names []string, env formula.Env) tuple {
 	t := tuple{names: names, values: make([]*big.Rat, len(names)), sum: new(big.Rat)}
 	for i, name := range names {
 		t.values[i] = env[name]
@@ -46,8 +47,8 @@ func newTuple(names []string, env certificates.Env) tuple {
 	return t
 }
 
-func (t tuple) env() certificates.Env {
-	env := make(certificates.Env)
+func (t tuple) env() formula.Env {
+	env := make(formula.Env)
 	for i, name := range t.names {
 		env[name] = t.values[i]
 	}
@@ -81,9 +82,9 @@ func (t tuple) compare(u tuple) int {
 }
 
 // smallest returns the smallest case of a domain that has an end.
-func smallest(ctx context.Context, d certificates.Domain) (first tuple, found bool, err error) {
+func smallest(ctx context.Context, d formula.Domain) (first tuple, found bool, err error) {
 	names := d.Names()
-	_, err = walkDomain(ctx, d, func(env certificates.Env) error {
+	_, err = walkDomain(ctx, d, func(env formula.Env) error {
 		if t := newTuple(names, env); !found || t.compare(first) < 0 {
 			first, found = t, true
 		}
@@ -94,17 +95,17 @@ func smallest(ctx context.Context, d certificates.Domain) (first tuple, found bo
 
 // casesOf lists the cases of a formula, the smallest first: all of its domain, or, if
 // that has no end, those whose networks have at most maxOrder vertices.
-func (p *Prover) casesOf(ctx context.Context, f *certificates.Formula, maxOrder int) (tuples, error) {
+func (p *Prover) casesOf(ctx context.Context, f *formula.Formula, maxOrder int) (tuples, error) {
 	c := tuples{whole: !f.For.Open()}
 	var err error
 	if c.whole {
 		names := f.For.Names()
-		c.plain, err = walkDomain(ctx, f.For, func(env certificates.Env) error {
+		c.plain, err = walkDomain(ctx, f.For, func(env formula.Env) error {
 			c.list = append(c.list, newTuple(names, env))
 			return nil
 		})
 	} else {
-		s := &sweep{ctx: ctx, names: p.Session.names, formula: f, maxOrder: maxOrder, env: make(certificates.Env), found: &c.list}
+		s := &sweep{ctx: ctx, names: p.Session.names, formula: f, maxOrder: maxOrder, env: make(formula.Env), found: &c.list}
 		_, err = s.vary(0)
 	}
 	if err != nil {
@@ -119,9 +120,9 @@ func (p *Prover) casesOf(ctx context.Context, f *certificates.Formula, maxOrder 
 type sweep struct {
 	ctx      context.Context
 	names    *resolve.Names
-	formula  *certificates.Formula
+	formula  *formula.Formula
 	maxOrder int
-	env      certificates.Env
+	env      formula.Env
 	found    *[]tuple
 }
 
@@ -175,23 +176,23 @@ func (s *sweep) vary(i int) (m met, err error) {
 		if to == nil && n.beyond && !n.cases {
 			break
 		}
-		if len(*s.found) > certificates.MaxCases/16 {
+		if len(*s.found) > formula.MaxCases/16 {
 			return m, fmt.Errorf("%w: more than %d cases with networks of at most %d vertices, want %s in %s..B",
-				ErrEndless, certificates.MaxCases/16, s.maxOrder, r.Names[0], r.From)
+				ErrEndless, formula.MaxCases/16, s.maxOrder, r.Names[0], r.From)
 		}
 	}
 	return m, nil
 }
 
 // endOfRange returns an end of a range, a whole number.
-func endOfRange(e *certificates.Expr, env certificates.Env) (*big.Rat, error) {
+func endOfRange(e *formula.Expr, env formula.Env) (*big.Rat, error) {
 	v, err := e.Evaluate(env, nil)
 	if err != nil {
 		return nil, err
 	}
 	x, exact := v.Exact()
 	if !exact || !x.IsInt() {
-		return nil, fmt.Errorf("%w: %s, want a whole number", certificates.ErrValue, e)
+		return nil, fmt.Errorf("%w: %s, want a whole number", formula.ErrValue, e)
 	}
 	return x, nil
 }
@@ -256,9 +257,9 @@ func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
 }
 
 // parts returns the cases as the parts of a verdict.
-func (c tuples) parts(d certificates.Domain) ([]certificates.Cases, error) {
+func (c tuples) parts(d formula.Domain) ([]formula.Cases, error) {
 	if c.plain {
-		return []certificates.Cases{{Count: len(c.list)}}, nil
+		return []formula.Cases{{Count: len(c.list)}}, nil
 	}
 	return listedCases(d, c.list)
 }
@@ -269,25 +270,25 @@ const maxListed = 200
 
 // listedCases returns some cases as the parts of a verdict: a range if the values of the
 // only variable follow one another, else lists.
-func listedCases(d certificates.Domain, list []tuple) ([]certificates.Cases, error) {
+func listedCases(d formula.Domain, list []tuple) ([]formula.Cases, error) {
 	names := d.Names()
 	if len(names) == 0 {
-		return []certificates.Cases{{Count: 1}}, nil
+		return []formula.Cases{{Count: 1}}, nil
 	}
 	last := len(list) - 1
 	if len(names) == 1 && last > 0 && list[0].values[0].IsInt() &&
 		new(big.Rat).Sub(list[last].values[0], list[0].values[0]).Cmp(big.NewRat(int64(last), 1)) == 0 {
 		text := fmt.Sprintf("%s in %s..%s", names[0], list[0].values[0].RatString(), list[last].values[0].RatString())
-		part, err := certificates.ParseDomain(text)
-		return []certificates.Cases{{Count: len(list), For: part}}, err
+		part, err := formula.ParseDomain(text)
+		return []formula.Cases{{Count: len(list), For: part}}, err
 	}
-	var parts []certificates.Cases
+	var parts []formula.Cases
 	for chunk := range slices.Chunk(list, maxListed) {
-		r := certificates.Range{Names: names}
+		r := formula.Range{Names: names}
 		for _, t := range chunk {
 			r.Tuples = append(r.Tuples, t.values)
 		}
-		parts = append(parts, certificates.Cases{Count: len(chunk), For: certificates.Domain{Ranges: []certificates.Range{r}}})
+		parts = append(parts, formula.Cases{Count: len(chunk), For: formula.Domain{Ranges: []formula.Range{r}}})
 	}
 	return parts, nil
 }

@@ -15,6 +15,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/coq"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/recheck"
@@ -257,7 +258,7 @@ func addResting(to *gallina.Instances, file string, rests map[string]bool) (with
 }
 
 // failingVerdicts reads the verdicts of claims whose default readings fail, by claim.
-func failingVerdicts(file string) (map[string]*certificates.Verdict, error) {
+func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
 	f, err := os.Open(file)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
@@ -266,11 +267,11 @@ func failingVerdicts(file string) (map[string]*certificates.Verdict, error) {
 		return nil, err
 	}
 	defer f.Close()
-	all, err := certificates.ReadVerdicts(f)
+	all, err := formula.ReadVerdicts(f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
-	failing := make(map[string]*certificates.Verdict)
+	failing := make(map[string]*formula.Verdict)
 	for _, v := range all {
 		if v.Fails {
 			failing[v.Name] = v

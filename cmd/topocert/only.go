@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
 	"topocert/props"
@@ -14,11 +14,11 @@ import (
 )
 
 // only is a formula about a network G, by which graphs are passed on.
-type only struct{ formula *certificates.Formula }
+type only struct{ formula *formula.Formula }
 
 // parseOnly reads the formula of --only.
 func parseOnly(text string) (*only, error) {
-	f, err := certificates.ParseFormula(text)
+	f, err := parseFormula(text)
 	if err != nil {
 		return nil, fmt.Errorf("--only: %w", err)
 	}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/props/disk"
@@ -124,7 +124,7 @@ func statementsOf(args []string, file string) ([]*statement, error) {
 	}
 	for _, s := range list {
 		if s.err == nil {
-			s.Formula, s.err = certificates.ParseFormula(s.text)
+			s.Formula, s.err = parseFormula(s.text)
 		}
 		if s.err == nil && !s.named {
 			s.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(s.Formula.String())))
@@ -160,7 +160,7 @@ func statementsIn(file string) ([]*statement, error) {
 		s := &statement{text: line, where: fmt.Sprintf("%s:%d", file, number)}
 		if m := namedLine.FindStringSubmatch(line); m != nil {
 			s.ID, s.text, s.named = m[1], strings.TrimSpace(m[2]), true
-			if !certificates.VerdictName(s.ID) {
+			if !formula.VerdictName(s.ID) {
 				s.err = fmt.Errorf("the name %q, want letters, digits and . / _ - before the colon", s.ID)
 			}
 		}

@@ -1,8 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // nearest returns the name that is closest to a word, "" if none is close: a third of
@@ -25,6 +29,30 @@ func didYouMean(word string, names []string) string {
 		return fmt.Sprintf(" (did you mean %s?)", name)
 	}
 	return ""
+}
+
+// parseFormula is formula.Parse for people: the error about a word that is no fact says which
+// may be meant.
+func parseFormula(text string) (*formula.Formula, error) {
+	f, err := formula.Parse(text)
+	var wrong *formula.Error
+	if !errors.As(err, &wrong) || wrong.Unknown == "" {
+		return f, err
+	}
+	names := formula.Functions()
+	for _, kind := range certificates.FactKinds() {
+		names = append(names, kind.Name)
+	}
+	name := nearest(wrong.Unknown, names)
+	for _, longer := range names {
+		if name == "" && (strings.HasPrefix(longer, wrong.Unknown) || strings.HasPrefix(wrong.Unknown, longer)) {
+			name = longer
+		}
+	}
+	if name == "" {
+		return nil, fmt.Errorf("%w; \"topocert list facts\" has all, functions are %s", err, strings.Join(formula.Functions(), ", "))
+	}
+	return nil, fmt.Errorf("%w; is %s meant?", err, name)
 }
 
 // edits returns the number of letters that have to be changed, left out, added, or

@@ -18,7 +18,7 @@ const equivalentFile = "fuzz/testdata/mutants/equivalent.txt"
 
 // changed are the packages that random changes are made in.
 func changed() []string {
-	return []string{"topology", "certificates", "certificates/resolve", "routing"}
+	return []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "routing"}
 }
 
 // guards are the packages whose quick tests must notice what the tests of the changed
@@ -148,7 +148,7 @@ func (s *sample) baseline(ctx context.Context) error {
 			return err
 		}
 	}
-	for _, dir := range append([]string{"./topology", "./certificates", "./routing"}, s.guards...) {
+	for _, dir := range append([]string{"./topology", "./certificates", "./certificates/formula", "./routing"}, s.guards...) {
 		quick, err := b.seconds(ctx, dir, "-test.short")
 		if err != nil {
 			return err
@@ -226,6 +226,9 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 			steps = append(steps, step{"./" + dir, "-test.short"})
 		}
 		steps = append(steps, step{"./" + dir, "-test.short=false"})
+	}
+	if strings.HasPrefix(dir, "certificates/") { // whose vectors are for all below
+		steps = append(steps, step{"./certificates", "-test.short"})
 	}
 	if len(steps) == 0 && len(s.guards) == 0 {
 		return unbuilt, "no tests of its own"

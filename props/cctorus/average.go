@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -114,7 +113,7 @@ func ascending(networks ...string) props.Reading {
 	for i := range networks[1:] {
 		formula = append(formula, fmt.Sprintf("distance_sum(%s(5)) < distance_sum(%s(5))", networks[i], networks[i+1]))
 	}
-	return props.StatementShown("n=5", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown("n=5", strings.Join(formula, " && "), func(t *props.Case, _ props.Env) string {
 		for i := range networks[1:] {
 			a, b := t.Net("%s(5)", networks[i]), t.Net("%s(5)", networks[i+1])
 			if t.Mean(a).Cmp(t.Mean(b)) >= 0 {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -33,7 +32,7 @@ func bc(id string, r bisection) *props.Claim {
 }
 
 func bcIs(network string, bc int64) props.Reading {
-	return props.StatementShown(network+"(5)", fmt.Sprintf("2*bisection(%s(5)) == %d", network, bc), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown(network+"(5)", fmt.Sprintf("2*bisection(%s(5)) == %d", network, bc), func(t *props.Case, _ props.Env) string {
 		net := t.Net("%s(5)", network)
 		w := t.ExactWidth(net)
 		return fmt.Sprintf("the least cut of %s into 12 and 13 nodes has %d links, so Bc = %d, printed %d; of the least cuts one has on the side of 12 the nodes %s",
@@ -62,7 +61,7 @@ func haveWidths(f props.Family, widths ...width) props.Reading {
 	for _, w := range widths {
 		formula = append(formula, fmt.Sprintf("bisection(%s(n)) == %s", w.network, w.expr))
 	}
-	return f.HoldsShown(strings.Join(formula, " && "), func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(strings.Join(formula, " && "), func(t *props.Case, e props.Env) string {
 		for i, w := range widths {
 			if t.Text("{"+formula[i]+"}", e) == "false" {
 				return t.Text(fmt.Sprintf("%s({n}) has bisection width {bisection(%[1]s(n))}, %s = {%s}", w.network, w.formula, w.expr), e)

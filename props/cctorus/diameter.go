@@ -3,7 +3,6 @@ package cctorus
 import (
 	"fmt"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -40,7 +39,7 @@ func diameters() []*props.Claim {
 				diameter(sides(2), "Torus", "n", "n").UpTo(1000).Named("every n"),
 				diameter(sides(2).Where("even n ≥ 2", "n%2 == 0"),
 					"Torus", "n", "n").UpTo(1000).Named("even n"),
-				props.StatementShown("Torus(5)", "diameter(Torus(5)) == 5", func(t *props.Case, _ certificates.Env) string {
+				props.StatementShown("Torus(5)", "diameter(Torus(5)) == 5", func(t *props.Case, _ props.Env) string {
 					return otherDiameter(t, t.Net("Torus(5)"), "n", "5")
 				}).Named("the paper's example, n = 5"),
 			},
@@ -104,7 +103,7 @@ func diameters() []*props.Claim {
 // diameter is the reading that the network has the printed diameter, written as the
 // paper prints it and as an expression.
 func diameter(f props.Family, network, printed, expr string) props.Reading {
-	return f.HoldsShown(fmt.Sprintf("diameter(%s(n)) == %s", network, expr), func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(fmt.Sprintf("diameter(%s(n)) == %s", network, expr), func(t *props.Case, e props.Env) string {
 		return otherDiameter(t, t.Net("%s(%d)", network, props.Int(e, "n")), printed, t.Text("{"+expr+"}", e))
 	})
 }
@@ -132,7 +131,7 @@ func farthest(t *props.Case, net *props.Net) string {
 // shorter is the reading that the network has a smaller diameter than the torus and the
 // mesh.
 func shorter(network string, f props.Family) props.Reading {
-	return f.HoldsShown(named(network, "diameter(NET(n)) < diameter(Torus(n)) && diameter(NET(n)) < diameter(Mesh(n))"), func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(named(network, "diameter(NET(n)) < diameter(Torus(n)) && diameter(NET(n)) < diameter(Mesh(n))"), func(t *props.Case, e props.Env) string {
 		net, n := t.Net("%s(%d)", network, props.Int(e, "n")), props.Int(e, "n")
 		d, other := t.Diameter(net), "Torus"
 		if d < t.Diameter(t.Net("Torus(%d)", n)) {
@@ -146,7 +145,7 @@ func shorter(network string, f props.Family) props.Reading {
 // XMesh, and of XTorus.
 func sameDiameter(network, xmesh string, f props.Family) props.Reading {
 	formula := fmt.Sprintf("diameter(%s(n)) == diameter(%s(n)) && diameter(%[1]s(n)) == diameter(XTorus(n))", network, xmesh)
-	return f.HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(formula, func(t *props.Case, e props.Env) string {
 		n := props.Int(e, "n")
 		net := t.Net("%s(%d)", network, n)
 		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d, XTorus(%[4]d) has %[6]d%[7]s", net.Name(), t.Diameter(net),

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -23,7 +22,7 @@ func faultTolerance() *props.Claim {
 			stands("CCTorusOpp", "XMesh", even()).Named(e7 + ", X1"),
 			stands("CCTorus", "XMesh", props.Family{Domain: "CCTorus(5)", For: "n in [5]", Case: "CCTorus({n})"}).Named("the paper's example, n = 5"),
 			sides(3).HoldsShown("vertex_fault_detour(CCTorus(n)) <= vertex_fault_detour(XTorus(n)) && vertex_fault_detour(CCTorus(n)) <= vertex_fault_detour(XMesh(n))",
-				func(t *props.Case, e certificates.Env) string {
+				func(t *props.Case, e props.Env) string {
 					n, other := props.Int(e, "n"), "XTorus"
 					net := t.Net("CCTorus(%d)", n)
 					if t.VertexFaultDetour(net) <= t.VertexFaultDetour(t.Net("XTorus(%d)", n)) {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -107,7 +106,7 @@ func reductions(domain string, rows []row, percentage func(r row) string, prints
 	for _, r := range rows {
 		all = append(all, prints(percentage(r), r.less))
 	}
-	return props.StatementShown(domain, strings.Join(all, " && "), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown(domain, strings.Join(all, " && "), func(t *props.Case, _ props.Env) string {
 		for i, r := range rows {
 			if t.Text("{"+all[i]+"}", nil) == "false" {
 				return t.Text(witness(r), nil)

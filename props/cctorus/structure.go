@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -29,7 +28,7 @@ func structure() []*props.Claim {
 			Quote:  "center = (n^2-1)/2",
 			Formal: "for odd n, node((n²−1)/2) is the middle node ((n−1)/2,(n−1)/2), and is linked to the four corners and the four middles of the sides",
 			Note:   "the formula is damaged in the scan; nodes count from 0, row by row",
-			Readings: []props.Reading{odd().And([]int{101}).HoldsShown(centreOdd(), func(t *props.Case, e certificates.Env) string {
+			Readings: []props.Reading{odd().And([]int{101}).HoldsShown(centreOdd(), func(t *props.Case, e props.Env) string {
 				n := props.Int(e, "n")
 				net, printed := t.Net("CCTorus(%d)", n), (n*n-1)/2
 				for _, outer := range outer(n) {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -139,7 +138,7 @@ func sameSums() props.Reading {
 			formula = append(formula, fmt.Sprintf("distance_sum_from(CCTorus(5), %d) == distance_sum_from(CCTorus(5), %d)", class[0], v))
 		}
 	}
-	return props.StatementShown("CCTorus(5)", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown("CCTorus(5)", strings.Join(formula, " && "), func(t *props.Case, _ props.Env) string {
 		net := t.Net("CCTorus(5)")
 		for i, class := range classes() {
 			first := sum(t.From(net, class[0]))

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -123,7 +122,7 @@ func layersAre(source uint32, lists [][]uint32) props.Reading {
 		formula = append(formula, fmt.Sprintf("at_distance(CCTorus(5), %d, %d) == %d", source, i+1, len(list)))
 	}
 	formula = append(formula, fmt.Sprintf("eccentricity(CCTorus(5), %d) == %d", source, len(lists)))
-	return props.StatementShown("CCTorus(5)", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown("CCTorus(5)", strings.Join(formula, " && "), func(t *props.Case, _ props.Env) string {
 		net := t.Net("CCTorus(5)")
 		var faults []string
 		for v := range uint32(net.Order()) {
@@ -172,11 +171,11 @@ func line(i int, c column) *props.Claim {
 		Quote:  fmt.Sprintf("D(%d) = %d", i, c.sum),
 		Formal: fmt.Sprintf("the distances from node %d in CCTorus(5) add up to %d", c.node, c.sum),
 		Readings: []props.Reading{
-			props.StatementShown("CCTorus(5)", fmt.Sprintf("%s == %d", from, c.sum), func(t *props.Case, _ certificates.Env) string {
+			props.StatementShown("CCTorus(5)", fmt.Sprintf("%s == %d", from, c.sum), func(t *props.Case, _ props.Env) string {
 				counts := t.From(t.Net("CCTorus(5)"), c.node)
 				return fmt.Sprintf("node %d has %d nodes at distances 1, 2, …: the distances add up to %d, printed %d", c.node, counts[1:], sum(counts), c.sum)
 			}).Named("the true sum"),
-			props.StatementShown("CCTorus(5)", strings.Join(lines, " && "), func(t *props.Case, _ certificates.Env) string {
+			props.StatementShown("CCTorus(5)", strings.Join(lines, " && "), func(t *props.Case, _ props.Env) string {
 				counts := t.From(t.Net("CCTorus(5)"), c.node)
 				return fmt.Sprintf("node %d has %d nodes at distances 1, 2, …, the line counts %d", c.node, counts[1:], c.line)
 			}).Named("the numbers of nodes in the printed line"),

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -101,7 +100,7 @@ func increases(others []bisection, cc bisection, own bool) props.Reading {
 	for _, r := range others {
 		formula = append(formula, rounded(percentMore(r, cc, base(r)), r.more))
 	}
-	return props.StatementShown("the four printed increases", strings.Join(formula, " && "), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown("the four printed increases", strings.Join(formula, " && "), func(t *props.Case, _ props.Env) string {
 		for i, r := range others {
 			if t.Text("{"+formula[i]+"}", nil) == "false" {
 				return t.Text(fmt.Sprintf("(%s − %s)/%s = {%s:2}%%, printed %s%%", cc.th, r.th, base(r).th, percentMore(r, cc, base(r)), r.more), nil)

@@ -3,7 +3,6 @@ package ftt
 import (
 	"fmt"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -27,7 +26,7 @@ func quadrants(net *props.Net) []uint32 {
 // gives. The witness is a smaller cut: that between quadrants, certified, where it is
 // the smallest of a fully twisted torus of even side.
 func widthIs(f props.Family, net, formula string) props.Reading {
-	return f.HoldsShown(fmt.Sprintf("%s == %s", widthOf(net), formula), func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(fmt.Sprintf("%s == %s", widthOf(net), formula), func(t *props.Case, e props.Env) string {
 		net, given := t.Net("%s", t.Text(named(net), e)), int(number(t, e, formula).Num().Int64())
 		lower, upper := t.Width(net)
 		if given < lower {

@@ -3,7 +3,6 @@ package ftt
 import (
 	"fmt"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -72,7 +71,7 @@ func diameterLowestClaim() *props.Claim {
 		Note:          "any size is read as any n first, with the networks that exist for all n; then as the sizes of the tables; OUC by its printed formula N/8 + 1",
 		ConditionalOn: []string{"MCR", "TCR"},
 		Readings: []props.Reading{
-			family().HoldsShown("diameter(FTT(n)) < diameter(Mesh(n)) && diameter(FTT(n)) < diameter(Torus(n))", func(t *props.Case, e certificates.Env) string {
+			family().HoldsShown("diameter(FTT(n)) < diameter(Mesh(n)) && diameter(FTT(n)) < diameter(Torus(n))", func(t *props.Case, e props.Env) string {
 				other := "Torus"
 				if !isTrue(t, e, "diameter(FTT(n)) < diameter(Mesh(n))") {
 					other = "Mesh"

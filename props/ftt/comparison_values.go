@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -73,7 +72,7 @@ func compare(f props.Family, what, relation string, ours []value, others ...valu
 		conditions = append(conditions, related(relation, v, others...))
 	}
 	not := map[string]string{"<": "not less than", ">": "not more than"}[relation]
-	return f.HoldsShown(all(conditions...), func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(all(conditions...), func(t *props.Case, e props.Env) string {
 		for _, v := range ours {
 			for _, o := range others {
 				if !isTrue(t, e, related(relation, v, o)) {

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -84,9 +83,9 @@ func costsPart(sets [][]string, cost func(network string) value) props.Reading {
 	for _, set := range sets {
 		conditions = append(conditions, parting(set, cost))
 	}
-	return sizes().From("k ≥ 3, N = 4k²", "k >= 3").HoldsShown(all(conditions...), func(t *props.Case, e certificates.Env) string {
+	return sizes().From("k ≥ 3, N = 4k²", "k >= 3").HoldsShown(all(conditions...), func(t *props.Case, e props.Env) string {
 		i := slices.IndexFunc(conditions, func(c string) bool { return !isTrue(t, e, c) })
-		small := spread(t, certificates.Env{"k": big.NewRat(2, 1)}, sets[i], cost)
+		small := spread(t, props.Env{"k": big.NewRat(2, 1)}, sets[i], cost)
 		return fmt.Sprintf("%s: for N = 16 %s; for N = %s %s", strings.Join(sets[i], ", "), small, t.Text("{4*k*k}", e), spread(t, e, sets[i], cost))
 	})
 }
@@ -105,7 +104,7 @@ func parting(set []string, cost func(network string) value) string {
 
 // spread shows the smallest and the largest cost of a set of networks, and their
 // quotient.
-func spread(t *props.Case, e certificates.Env, set []string, cost func(network string) value) string {
+func spread(t *props.Case, e props.Env, set []string, cost func(network string) value) string {
 	var costs []value
 	for _, network := range set {
 		costs = append(costs, cost(network))

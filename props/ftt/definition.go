@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 	"topocert/topology"
 )
@@ -146,7 +145,7 @@ func wantMatching(t *props.Case, net *props.Net, axis int) {
 // exampleSize is the reading that FTT(n) joins (0,0) to (n−1,3).
 func exampleSize(n int) props.Reading {
 	domain := fmt.Sprintf("FTT(%d)", n)
-	return props.StatementShown(domain, fmt.Sprintf(`distance(%s, "(0,0)", "(%d,3)") == 1`, domain, n-1), func(t *props.Case, _ certificates.Env) string {
+	return props.StatementShown(domain, fmt.Sprintf(`distance(%s, "(0,0)", "(%d,3)") == 1`, domain, n-1), func(t *props.Case, _ props.Env) string {
 		return fmt.Sprintf("%s joins (0,0) to (%d,t) for t in %v, printed: 3", domain, n-1, wraps(t.Net("%s", domain), 0, 0)[0])
 	})
 }
@@ -166,7 +165,7 @@ func exampleList() props.Reading {
 		pairs = append(pairs, fmt.Sprintf("(%d, %d)", y, to))
 	}
 	list := wrapsOfSix(fmt.Sprintf("(y, t) in [%s]", strings.Join(pairs, ", ")))
-	return list.HoldsShown("distance(FTT(6), y, 30 + t) == 1 && t == (3 + y) % 6", func(t *props.Case, _ certificates.Env) string {
+	return list.HoldsShown("distance(FTT(6), y, 30 + t) == 1 && t == (3 + y) % 6", func(t *props.Case, _ props.Env) string {
 		wraps := wraps(t.Net("FTT(6)"), 0, 0)
 		var wrong []string
 		for y, to := range printed {
@@ -206,7 +205,7 @@ func mirrored(t *props.Case, n int) {
 
 // unlike shows a person why FTT(n) is not vertex-transitive: vertices on different
 // numbers of 4-cycles, if there are.
-func unlike(t *props.Case, e certificates.Env) string {
+func unlike(t *props.Case, e props.Env) string {
 	net := t.Net("FTT(%d)", props.Int(e, "n"))
 	for v := range uint32(net.Order()) {
 		if a, b := squaresAt(net, 0), squaresAt(net, v); a != b {

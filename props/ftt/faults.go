@@ -3,7 +3,6 @@ package ftt
 import (
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -71,7 +70,7 @@ const detoursTried = 48 * 48
 // detour is the reading that a formula about one fault holds. The witness is a fault
 // that does the most harm.
 func detour(formula string) props.Reading {
-	return family().HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+	return family().HoldsShown(formula, func(t *props.Case, e props.Env) string {
 		return t.WorstDetour(t.Net("FTT(%d)", props.Int(e, "n")), strings.HasPrefix(formula, "edge"))
 	})
 }

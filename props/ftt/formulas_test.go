@@ -5,19 +5,20 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/props"
 	"topocert/routing"
 )
 
 // valueOf returns the value of an expression for the given values, "x in [3]", …
 func valueOf(t *testing.T, expr, values string) string {
 	t.Helper()
-	f, err := certificates.ParseFormula(expr + " for " + values)
+	f, err := formula.Parse(expr + " for " + values)
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := "no value"
-	err = f.For.Each(func(e certificates.Env) error {
+	err = f.For.Each(func(e props.Env) error {
 		v, err := f.Expr.Evaluate(e, nil)
 		text = v.String()
 		return err
@@ -47,12 +48,12 @@ func TestHops(t *testing.T) {
 func TestPrintedPositions(t *testing.T) {
 	_, v, next := faultyLink()
 	for n := 4; n <= 6; n++ {
-		links, err := certificates.ParseDomain(strings.Replace(meshLinks().For, "n >= 4", fmt.Sprintf("n in [%d]", n), 1))
+		links, err := formula.ParseDomain(strings.Replace(meshLinks().For, "n >= 4", fmt.Sprintf("n in [%d]", n), 1))
 		if err != nil {
 			t.Fatal(err)
 		}
 		count := 0
-		err = links.Each(func(e certificates.Env) error {
+		err = links.Each(func(e props.Env) error {
 			count++
 			number := func(name string) int { return int(e[name].Num().Int64()) }
 			from := position{number("i"), number("j")}

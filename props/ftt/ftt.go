@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -119,12 +118,12 @@ func pairsOf(net string) string { return fmt.Sprintf("order(%[1]s)*(order(%[1]s)
 func all(conditions ...string) string { return strings.Join(conditions, " && ") }
 
 // isTrue tells whether a condition holds for the values.
-func isTrue(t *props.Case, e certificates.Env, condition string) bool {
+func isTrue(t *props.Case, e props.Env, condition string) bool {
 	return t.Text("{"+condition+"}", e) == "true"
 }
 
 // number returns the value of an expression that is known.
-func number(t *props.Case, e certificates.Env, expr string) *big.Rat {
+func number(t *props.Case, e props.Env, expr string) *big.Rat {
 	text := t.Text("{"+expr+"}", e)
 	x, ok := new(big.Rat).SetString(text)
 	if !ok {

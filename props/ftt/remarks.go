@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -123,7 +122,7 @@ func degreeClaim() *props.Claim {
 		Note:   "OUC by its printed degree 7; Mesh and Torus decide against it, so that nothing rests on the MCR; then better as: all degrees equal where the other's are not, or lower",
 		Readings: []props.Reading{
 			lowest("largest degree", degreeOf, ouc, networks...).Named("lower"),
-			sizes().HoldsShown(all(append(conditions, "max_degree(FTT(2*k)) < "+ouc)...), func(t *props.Case, e certificates.Env) string {
+			sizes().HoldsShown(all(append(conditions, "max_degree(FTT(2*k)) < "+ouc)...), func(t *props.Case, e props.Env) string {
 				i := slices.IndexFunc(conditions, func(c string) bool { return !isTrue(t, e, c) })
 				if i < 0 {
 					return t.Text("FTT({2*k}) has largest degree {max_degree(FTT(2*k))}, OUC as printed "+ouc, e)

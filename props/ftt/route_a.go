@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 	"topocert/routing"
 )
@@ -68,7 +67,7 @@ func shortestClaim(readings string) *props.Claim {
 		Formal: "A returns shortest paths",
 		Note:   readings,
 		Readings: []props.Reading{
-			family().HoldsShown(`minimal("`+routing.FTTReading{}.String()+`", FTT(n)) == `+pairsOf("FTT(n)"), func(t *props.Case, e certificates.Env) string {
+			family().HoldsShown(`minimal("`+routing.FTTReading{}.String()+`", FTT(n)) == `+pairsOf("FTT(n)"), func(t *props.Case, e props.Env) string {
 				return stray(t, t.Routes(routing.FTTReading{}.String(), t.Net("FTT(%d)", props.Int(e, "n"))))
 			}).Named("by the letter"),
 			shortest(false).Named("any of the 35"),
@@ -95,7 +94,7 @@ func hops(c routing.FTTCount) string {
 func inside(c routing.FTTCount) props.Reading {
 	places := props.Family{Domain: "n ≥ 4, x1 > ⌊n/2⌋", For: "n >= 4, x in floor(n/2) + 1..n - 1", Order: "n*n", Case: "n={n}"}
 	to := "x + (" + hops(c) + ")"
-	return places.HoldsShown("0 <= "+to+" && "+to+" < n", func(t *props.Case, e certificates.Env) string {
+	return places.HoldsShown("0 <= "+to+" && "+to+" < n", func(t *props.Case, e props.Env) string {
 		return fmt.Sprintf("n = %d, x1 = %d > Mid = %d: the hops %+d to the right lead to x = %s, outside 0 … %d",
 			props.Int(e, "n"), props.Int(e, "x"), props.Int(e, "n")/2, number(t, e, hops(c)).Num(), t.Text("{"+to+"}", e), props.Int(e, "n")-1)
 	})
@@ -119,7 +118,7 @@ func delivering(readings ...routing.FTTReading) props.Reading {
 	if len(list) > 1 {
 		most = "max(" + strings.Join(list, ", ") + ")"
 	}
-	return family().HoldsShown(most+" == "+pairsOf("FTT(n)"), func(t *props.Case, e certificates.Env) string {
+	return family().HoldsShown(most+" == "+pairsOf("FTT(n)"), func(t *props.Case, e props.Env) string {
 		best := bestOf(t, props.Int(e, "n"), readings, func(a *props.Routes) *big.Rat { return big.NewRat(int64(a.Audit().Delivered), 1) })
 		if len(list) == 1 {
 			return stray(t, best)
@@ -180,7 +179,7 @@ func shortest(delivered bool) props.Reading {
 		}
 		formula = strings.Join(some, " || ")
 	}
-	return family().HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+	return family().HoldsShown(formula, func(t *props.Case, e props.Env) string {
 		best := bestOf(t, props.Int(e, "n"), readings, func(r *props.Routes) *big.Rat {
 			all := r.Audit().Pairs
 			if delivered {
@@ -234,7 +233,7 @@ func shortestRoute(f props.Family, from, to [2]int, readings []routing.FTTReadin
 	for _, r := range readings {
 		some = append(some, routeIsShortest(r.String(), from, to))
 	}
-	return f.HoldsShown(strings.Join(some, " || "), func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(strings.Join(some, " || "), func(t *props.Case, e props.Env) string {
 		net := t.Net("FTT(%d)", props.Int(e, "n"))
 		s, d := net.At(from[0], from[1]), net.At(to[0], to[1])
 		var best *props.Routes

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -146,7 +145,7 @@ func rowsAbove(network string, others []string, letter string, show func(ours, o
 	}
 	f := rows(network, "n")
 	f.For = fmt.Sprintf("(n, i, a, b) in [%s]", strings.Join(tuples, ", "))
-	return f.HoldsShown("a > b", func(_ *props.Case, e certificates.Env) string {
+	return f.HoldsShown("a > b", func(_ *props.Case, e props.Env) string {
 		order := props.Int(e, "n") * props.Int(e, "n")
 		return show(table2Of(network, order)[0], table2Of(others[props.Int(e, "i")], order)[0])
 	})
@@ -164,7 +163,7 @@ func rowPacking(f props.Family, network, cost string, cutting bool) props.Readin
 	if cutting {
 		formula = cut + " == p"
 	}
-	return f.HoldsShown(formula, func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown(formula, func(t *props.Case, e props.Env) string {
 		r := table2Of(network, int(number(t, e, n).Num().Int64()))[0]
 		places := len(r.letters()["s"]) - 1
 		return fmt.Sprintf("%s: %s, to the printed decimals %s rounded and %s cut, printed: %s", r, t.Text(fmt.Sprintf("{%[1]s}/{%[2]s} = {%[1]s/(%[2]s):≈}", n, cost), e),

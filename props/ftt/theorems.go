@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -35,7 +34,7 @@ func diameterClaims() []*props.Claim {
 			ID: "ftt/thm1-example-distance", Kind: props.Theorem, Section: "4 Thm 1",
 			Quote:  "the two nodes at (0,0) and (0,5) of Fig.1 has distance 4",
 			Formal: "(0,0) and (0,5) are at distance 4 in FTT(6)",
-			Readings: []props.Reading{props.StatementShown("FTT(6)", `distance(FTT(6), "(0,0)", "(0,5)") == 4`, func(t *props.Case, _ certificates.Env) string {
+			Readings: []props.Reading{props.StatementShown("FTT(6)", `distance(FTT(6), "(0,0)", "(0,5)") == 4`, func(t *props.Case, _ props.Env) string {
 				net := t.Net("FTT(6)")
 				u, v := net.At(0, 0), net.At(0, 5)
 				return fmt.Sprintf("the distance is %d, printed: 4; a path is %s", t.Distance(net, u, v), path(t, net, u, v))
@@ -55,7 +54,7 @@ func endpointsClaim() *props.Claim {
 		Note:   "the ends of the axis that the paper's example takes; then the ends of any column or row; then any two nodes of one",
 		Readings: []props.Reading{
 			// Vertex n − 1 is (0,n−1).
-			family().HoldsShown(`distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n))`, func(t *props.Case, e certificates.Env) string {
+			family().HoldsShown(`distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n))`, func(t *props.Case, e props.Env) string {
 				n := props.Int(e, "n")
 				net := t.Net("FTT(%d)", n)
 				most := t.Diameter(net)
@@ -172,7 +171,7 @@ var packing = "n*n/(" + costOf("FTT(n)") + ")"
 // theorem1 is the diameter by Theorem 1. Where it is larger, the witness is a pair of
 // vertices, their distance certified.
 func theorem1(f props.Family) props.Reading {
-	return f.HoldsShown("diameter(FTT(n)) == n - 2", func(t *props.Case, e certificates.Env) string {
+	return f.HoldsShown("diameter(FTT(n)) == n - 2", func(t *props.Case, e props.Env) string {
 		n := props.Int(e, "n")
 		net := t.Net("FTT(%d)", n)
 		d := t.Diameter(net)

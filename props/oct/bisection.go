@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -26,7 +25,7 @@ func widthClaim() *props.Claim {
 		Note: "the paper divides each of the 4km octagons into halves, with 6 links each; " +
 			"the halves 0, 1, 4, 5 have 4 each, also where a ring of length 2 counts as two links",
 		Readings: append(readingsShown(family(), 800, printed, otherwise),
-			family().HoldsShown("bisection(Octagon)*order(JTorus(k,m)) == 24*k*m", func(t *props.Case, e certificates.Env) string {
+			family().HoldsShown("bisection(Octagon)*order(JTorus(k,m)) == 24*k*m", func(t *props.Case, e props.Env) string {
 				return halvedCut(t, props.Int(e, "k"), props.Int(e, "m")) +
 					t.Text(", so at best {bisection(Octagon)*order(JTorus(k,m))} links are cut where every octagon is halved, 24km = {24*k*m}", e)
 			}).UpTo(800).Named("among the cuts that halve every octagon")),
@@ -99,7 +98,7 @@ func ommhWidthClaim() *props.Claim {
 // longer of the first two sides of the network. The width is given as printed and in
 // the formula language.
 func acrossCut(net func(t *props.Case, k, m int) *props.Net, named, printed, width string) show {
-	return func(t *props.Case, e certificates.Env) string {
+	return func(t *props.Case, e props.Env) string {
 		net := net(t, props.Int(e, "k"), props.Int(e, "m"))
 		sides, axis := net.Sides(), 0
 		if sides[1] > sides[0] {

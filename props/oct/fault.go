@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/props"
 	"topocert/routing"
 )
@@ -56,7 +55,7 @@ func faultReadings(detour string, links bool) []props.Reading {
 
 // worstDetour shows where a fault does the most harm.
 func worstDetour(before string, links bool) show {
-	return func(t *props.Case, e certificates.Env) string {
+	return func(t *props.Case, e props.Env) string {
 		return before + t.WorstDetour(oct(t, props.Int(e, "k"), props.Int(e, "m")), links)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -78,11 +77,11 @@ const (
 // readings are the readings of a formula for k, m ≥ 2, where the paper's networks
 // are what it describes, and for the rest.
 func readings(f props.Family, limit int, formula, witness string) []props.Reading {
-	return readingsShown(f, limit, formula, func(t *props.Case, e certificates.Env) string { return t.Text(witness, e) })
+	return readingsShown(f, limit, formula, func(t *props.Case, e props.Env) string { return t.Text(witness, e) })
 }
 
 // show returns the text of a failure.
-type show = func(t *props.Case, e certificates.Env) string
+type show = func(t *props.Case, e props.Env) string
 
 // readingsShown is readings with code for the witness.
 func readingsShown(f props.Family, limit int, formula string, text show) []props.Reading {
@@ -114,7 +113,7 @@ func conjunction(parts ...part) (formula string, text show) {
 	for _, p := range parts {
 		formulas = append(formulas, p.formula)
 	}
-	return strings.Join(formulas, " && "), func(t *props.Case, e certificates.Env) string {
+	return strings.Join(formulas, " && "), func(t *props.Case, e props.Env) string {
 		for _, p := range parts {
 			if t.Text("{"+p.formula+"}", e) != "false" {
 				continue

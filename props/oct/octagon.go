@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -68,7 +67,7 @@ func octagonCounts() []*props.Claim {
 			Note:   "symmetry of the nodes, as in Character 3; it includes regularity",
 			Readings: []props.Reading{
 				props.Statement("Octagon", "vertex_transitive(Octagon)", "the octagon has {vertex_orbits(Octagon)} orbits of nodes").Named("node symmetry"),
-				props.StatementShown("Octagon", "edge_transitive(Octagon)", func(t *props.Case, _ certificates.Env) string {
+				props.StatementShown("Octagon", "edge_transitive(Octagon)", func(t *props.Case, _ props.Env) string {
 					return differentLinks(t.Net("Octagon"))
 				}).Named("link symmetry"),
 			},

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -58,7 +57,7 @@ func diameterAndSymmetry() []*props.Claim {
 			Quote:  "Symmetrical network",
 			Formal: "automorphisms move every link of OCT(k,m) to every other",
 			Note:   "stronger than the paper's explanation of the word",
-			Readings: readingsShown(family(), 0, "edge_transitive(OCT(k,m))", func(t *props.Case, e certificates.Env) string {
+			Readings: readingsShown(family(), 0, "edge_transitive(OCT(k,m))", func(t *props.Case, e props.Env) string {
 				return differentLinks(oct(t, props.Int(e, "k"), props.Int(e, "m")))
 			}),
 			Correction: &props.Correction{
@@ -83,7 +82,7 @@ func linkClaim() *props.Claim {
 
 // octagonWidthClaim is the ground of Character 5.
 func octagonWidthClaim() *props.Claim {
-	cut := func(t *props.Case, _ certificates.Env) string {
+	cut := func(t *props.Case, _ props.Env) string {
 		half := theOctagon(t).narrowestHalf()
 		return fmt.Sprintf("the nodes %v have %d links to the other half", half, t.Cuts(t.Net("Octagon"), half))
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // open is a range without an end, with its least value.
@@ -24,13 +24,13 @@ func TestRefutedInside(t *testing.T) {
 		if condition != "" {
 			text += " if " + condition
 		}
-		refuted, err := certificates.ParseDomain(text)
+		refuted, err := formula.ParseDomain(text)
 		if err != nil {
 			t.Errorf("%s: %v", c.ID, err)
 			continue
 		}
 		of, members := c.Readings[0].Formula.For, 0
-		err = refuted.Each(func(e certificates.Env) error {
+		err = refuted.Each(func(e formula.Env) error {
 			members++
 			inside, err := of.Contains(e)
 			if err == nil && !inside {

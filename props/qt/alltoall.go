@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/props"
 	"topocert/routing"
 )
@@ -45,7 +44,7 @@ func allToAllClaims() []*props.Claim {
 					t.Completes("qt-all-to-all-sla", network(t, m, n), 2*m+2*n+5)
 				}).Named("the printed broadcast takes so many"),
 				family().And([]int{16, 16}).Holds(`gossip("single-port", QT(m,n)) <= 2*m + 2*n + 5`, "it takes {gossip(\"single-port\", QT(m,n))} rounds in QT({m},{n})").Named("so many are enough"),
-				family().HoldsShown(`gossip("single-port", QT(m,n)) >= 2*m + 2*n + 5`, func(t *props.Case, e certificates.Env) string {
+				family().HoldsShown(`gossip("single-port", QT(m,n)) >= 2*m + 2*n + 5`, func(t *props.Case, e props.Env) string {
 					return t.Text("in QT({m},{n}) {m + n + 4} rounds do: whenever a node sends it receives from the same neighbour", e)
 				}).Named("it is the least possible"),
 			},

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 	"topocert/routing"
 )
@@ -147,7 +146,7 @@ func oneToAllClaims() []*props.Claim {
 				tall().And([]int{16, 16}).Holds(`broadcast("single-port", QT(m,n), "all") <= 2*floor(m/2) + 6`,
 					"in QT({m},{n}) it takes {broadcast(\"single-port\", QT(m,n), \"all\")} rounds").Named("possible"),
 				// z and z⊕4 are alike, so four sources stand for all.
-				tall().HoldsShown(fromEach("broadcast(\"single-port\", QT(m,n), %d) >= 2*floor(m/2) + 6"), func(t *props.Case, e certificates.Env) string {
+				tall().HoldsShown(fromEach("broadcast(\"single-port\", QT(m,n), %d) >= 2*floor(m/2) + 6"), func(t *props.Case, e props.Env) string {
 					net := network(t, props.Int(e, "m"), props.Int(e, "n"))
 					z, least := uint32(0), t.Broadcast(net, 0)
 					for printed := 2*(props.Int(e, "m")/2) + 6; least >= printed; least = t.Broadcast(net, z) {

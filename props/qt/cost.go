@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -42,13 +41,13 @@ func costClaims() []*props.Claim {
 			Note:          "degrees, diameters and orders of both tori, 2t and t−1 links across, are the literature's formulas, not established here; 8k² equals neither order for any whole t",
 			ConditionalOn: []string{"honeycomb torus", "hexagonal torus"},
 			Readings: []props.Reading{
-				squares().HoldsShown(cheaper, func(t *props.Case, e certificates.Env) string {
+				squares().HoldsShown(cheaper, func(t *props.Case, e props.Env) string {
 					n := 8 * math.Pow(float64(props.Int(e, "k")), 2)
 					return t.Text("QT({k},{k}) has N = {8*k*k} nodes, diameter {diameter(QT(k,k))} and cost {4*diameter(QT(k,k))}; ", e) +
 						fmt.Sprintf("the honeycomb torus costs √(6N) = %.1f, the hexagonal torus √(12N−3)−3 = %.1f", math.Sqrt(6*n), math.Sqrt(12*n-3)-3)
 				}).UpTo(1600).Named("cost as a function of the order, t real"),
 				props.Over(squares(), cheaperThanLarger).UpTo(1600).Named("the smallest tori with at least 8k² nodes"),
-				squares().HoldsShown(narrower, func(t *props.Case, e certificates.Env) string {
+				squares().HoldsShown(narrower, func(t *props.Case, e props.Env) string {
 					n := 8 * math.Pow(float64(props.Int(e, "k")), 2)
 					return t.Text("QT({k},{k}) has N = {8*k*k} nodes and diameter {diameter(QT(k,k))}; ", e) +
 						fmt.Sprintf("the honeycomb torus has √(6N)/3 = %.1f, the hexagonal torus (√(12N−3)−3)/6 = %.1f", math.Sqrt(6*n)/3, (math.Sqrt(12*n-3)-3)/6)

@@ -5,7 +5,8 @@ import (
 	"math/big"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -18,7 +19,7 @@ func TestDiameterFormula(t *testing.T) {
 	if testing.Short() {
 		wide, long = 12, 40
 	}
-	formula, err := certificates.ParseFormula(trueDiameter + " for m >= 2, n >= 2")
+	formula, err := formula.Parse(trueDiameter + " for m >= 2, n >= 2")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +42,7 @@ func TestDiameterFormula(t *testing.T) {
 					diameter = max(diameter, metric.Distance(from, to))
 				}
 			}
-			env := certificates.Env{"m": big.NewRat(int64(m), 1), "n": big.NewRat(int64(n), 1)}
+			env := props.Env{"m": big.NewRat(int64(m), 1), "n": big.NewRat(int64(n), 1)}
 			if v, err := formula.Expr.Evaluate(env, nil); err != nil || v.String() != fmt.Sprint(diameter) {
 				t.Errorf("%s has diameter %d, the formula gives %s, %v", net.Name(), diameter, v, err)
 			}

@@ -6,7 +6,6 @@ import (
 	"math/bits"
 	"slices"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -151,7 +150,7 @@ func linkCounts(t *props.Case, m, n int) {
 
 // differentNodes shows for a witness two nodes from which the numbers of nodes at each
 // distance differ.
-func differentNodes(t *props.Case, e certificates.Env) string {
+func differentNodes(t *props.Case, e props.Env) string {
 	net := network(t, props.Int(e, "m"), props.Int(e, "n"))
 	from := t.From(net, 0)
 	for z := uint32(1); z < 8; z++ {

@@ -3,7 +3,6 @@ package qt
 import (
 	"fmt"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -103,8 +102,8 @@ func hasWidth(f props.Family, width string) props.Reading {
 // otherWidth shows that a bisection width is not what the formula gives. If the cut
 // along a diagonal is the smallest and shows that the printed width is too large, it is
 // the witness.
-func otherWidth(width string) func(t *props.Case, e certificates.Env) string {
-	return func(t *props.Case, e certificates.Env) string {
+func otherWidth(width string) func(t *props.Case, e props.Env) string {
+	return func(t *props.Case, e props.Env) string {
 		net := network(t, props.Int(e, "m"), props.Int(e, "n"))
 		lower, upper := t.Width(net)
 		printed := t.Text("{"+width+"}", e)

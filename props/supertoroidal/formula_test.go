@@ -5,17 +5,18 @@ import (
 	"math/big"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/props"
 )
 
 // evaluate returns the value of an expression for the values of two variables.
-func evaluate(t *testing.T, text, x, y string, a, b int) certificates.Value {
+func evaluate(t *testing.T, text, x, y string, a, b int) formula.Value {
 	t.Helper()
-	f, err := certificates.ParseFormula(fmt.Sprintf("%s for %s in [%d], %s in [%d]", text, x, a, y, b))
+	f, err := formula.Parse(fmt.Sprintf("%s for %s in [%d], %s in [%d]", text, x, a, y, b))
 	if err != nil {
 		t.Fatal(err)
 	}
-	value, err := f.Expr.Evaluate(certificates.Env{x: big.NewRat(int64(a), 1), y: big.NewRat(int64(b), 1)}, nil)
+	value, err := f.Expr.Evaluate(props.Env{x: big.NewRat(int64(a), 1), y: big.NewRat(int64(b), 1)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +31,7 @@ func TestWorstStretch(t *testing.T) {
 	}
 	for c := 4; c <= 100; c += 2 {
 		worst := new(big.Rat)
-		var got []certificates.Value
+		var got []formula.Value
 		for s := 2; s <= c; s++ {
 			if q := big.NewRat(int64(s+2*min(s*s/4+1, c/2)), int64(s)); q.Cmp(worst) > 0 {
 				worst = q

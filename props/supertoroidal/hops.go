@@ -2,8 +2,8 @@ package supertoroidal
 
 import "topocert/props"
 
-// formula compares the formula for the distance with the distance.
-func formula(t *props.Case, c, k, l int) {
+// byFormula compares the formula for the distance with the distance.
+func byFormula(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
 	level := t.Levels(net.Net, 0)
 	for _, a := range net.addresses() {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -171,7 +170,7 @@ func bNear() *props.Claim {
 		Note: "in no network that was tried is it so: from D⁻¹S = (1,1,1) the links (−1,0,0), (0,−1,0) lead home, but for cl ≥ 6, as there q = 1 and r = 2, B takes (0,−1,0) twice, " +
 			"(1,0,0), (0,1,0), and (−1,0,0) twice; the second reading has this. The formula is about that pair alone, which is enough for a claim that fails",
 		Readings: []props.Reading{
-			family().HoldsShown(distance+" >= 3 || "+hops+" == "+distance, func(t *props.Case, e certificates.Env) string {
+			family().HoldsShown(distance+" >= 3 || "+hops+" == "+distance, func(t *props.Case, e props.Env) string {
 				net := gamma(t, props.Int(e, "c"), props.Int(e, "k"), props.Int(e, "l"))
 				return t.Routes("gamma-b", net.Net).Describe(net.At(1, 1, 1), 0)
 			}).UpTo(1500).Named("in every network"),
@@ -200,7 +199,7 @@ func onlyLookup() *props.Claim {
 		Readings: []props.Reading{
 			family().Holds(minimal+" < "+allPairs, "the router gamma-minimal, which does at most 20 divisions and square roots a hop and has no table, "+
 				"takes a shortest path between all {"+allPairs+"} pairs of Gamma({c},{k},{l})").Named("no rule without a table"),
-			props.Over(all(), formula).UpTo(200).Named("derived: the distance from (0,0,0) to (x,y,z) is the least 2(u+v)−|A|−|X| " +
+			props.Over(all(), byFormula).UpTo(200).Named("derived: the distance from (0,0,0) to (x,y,z) is the least 2(u+v)−|A|−|X| " +
 				"for X = x, x−ck and A = y, y−cl, y+cl, over u ≥ |A|, v ≥ |X| with uv ≥ β or, if β > 0, uv ≥ |AX|+c−β; " +
 				"β = AX − (y−A)/cl − z modulo c, or z + (y−A)/cl − AX where just one of A and X is negative"),
 		},
@@ -229,7 +228,7 @@ func representation() *props.Claim {
 			"so it fails for every even c, whatever representatives are taken. In the formula: as there are cl−1 values of r, one after the other, the numbers q(cl−1) + r are all different, " +
 			"and all integers of absolute value up to (c/2)(cl−1) + (cl−2)/2",
 		Readings: []props.Reading{
-			pairs.HoldsShown(reaches, func(t *props.Case, e certificates.Env) string {
+			pairs.HoldsShown(reaches, func(t *props.Case, e props.Env) string {
 				return wrongQuotient(props.Int(e, "c"), props.Int(e, "l"))
 			}).UpTo(4096).Named("for every l"),
 			props.Over(pairs.From("even c ≥ 4, l ≥ 2", "c >= 4, l >= 2 if c % 2 == 0").And([]int{40, 4}), func(t *props.Case, c, l int) {

@@ -3,7 +3,6 @@ package supertoroidal
 import (
 	"fmt"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -88,7 +87,7 @@ func meanTori() *props.Claim {
 	distinct := func(net string) string { return fmt.Sprintf("distance_sum(%s)/(order(%[1]s)*(order(%[1]s)-1))", net) }
 	reading := func(f props.Family, mean func(net string) string) props.Reading {
 		is := func(net string) string { return fmt.Sprintf("%s == diameter(%s)/2", mean(net), net) }
-		return f.HoldsShown(is(torus2)+" && "+is(torus3), func(t *props.Case, e certificates.Env) string {
+		return f.HoldsShown(is(torus2)+" && "+is(torus3), func(t *props.Case, e props.Env) string {
 			net, name := torus2, "Torus({c*k},{c*c*l})"
 			if t.Text("{"+is(net)+"}", e) == "true" {
 				net, name = torus3, "Torus({c*k},{c*l},{c})"

@@ -9,12 +9,13 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // Refute writes that a claim's formula is false in the first case in which the verdict says that it
 // fails: by the theorems on single values that were written before. An error that is ErrNoInstance
 // says that they are not enough, or that the formula has no form in Coq.
-func (x *Instances) Refute(v *certificates.Verdict) error {
+func (x *Instances) Refute(v *formula.Verdict) error {
 	if !v.Fails || len(v.Cases) == 0 {
 		return none("%s: a verdict that holds", v.Name)
 	}
@@ -50,36 +51,36 @@ func (x *Instances) Refute(v *certificates.Verdict) error {
 }
 
 // firstCase returns the first case of a verdict: as a domain of one tuple, and its values.
-func firstCase(v *certificates.Verdict) (certificates.Domain, certificates.Env, error) {
+func firstCase(v *formula.Verdict) (formula.Domain, formula.Env, error) {
 	from := v.Cases[0].For
 	if len(from.Ranges) == 0 {
 		from = v.Formula.For
 	}
-	env := make(certificates.Env)
+	env := make(formula.Env)
 	stop := errors.New("one is enough")
-	err := from.Each(func(e certificates.Env) error {
+	err := from.Each(func(e formula.Env) error {
 		maps.Copy(env, e)
 		return stop
 	})
 	if err != stop && err != nil {
-		return certificates.Domain{}, nil, err
+		return formula.Domain{}, nil, err
 	}
 	if len(env) == 0 {
-		return certificates.Domain{}, env, nil
+		return formula.Domain{}, env, nil
 	}
 	names := slices.Sorted(maps.Keys(env))
 	var tuple []*big.Rat
 	for _, n := range names {
 		if !env[n].IsInt() {
-			return certificates.Domain{}, nil, none("%s: %s is no whole number", v.Name, n)
+			return formula.Domain{}, nil, none("%s: %s is no whole number", v.Name, n)
 		}
 		tuple = append(tuple, env[n])
 	}
-	return certificates.Domain{Ranges: []certificates.Range{{Names: names, Tuples: [][]*big.Rat{tuple}}}}, env, nil
+	return formula.Domain{Ranges: []formula.Range{{Names: names, Tuples: [][]*big.Rat{tuple}}}}, env, nil
 }
 
 // caseText writes the values of a domain of one tuple for a reader.
-func caseText(d certificates.Domain) string {
+func caseText(d formula.Domain) string {
 	var parts []string
 	for _, r := range d.Ranges {
 		for i, n := range r.Names {
@@ -94,7 +95,7 @@ func caseText(d certificates.Domain) string {
 
 // plainNetworks tells whether the arguments of all networks are variables or numerals: so that Coq
 // sees at once that a network of the formula is that of a theorem.
-func plainNetworks(e *certificates.Expr) error {
+func plainNetworks(e *formula.Expr) error {
 	p := e.Parts()
 	for _, a := range p.Args {
 		if op := a.Parts().Op; p.Op == "network" && op != "variable" && op != "numeral" {

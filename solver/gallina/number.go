@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // fraction is a number: above, or above / below.
@@ -61,7 +61,7 @@ func signed(number string) string {
 }
 
 // whole writes a number that is whole and asks for no facts.
-func (p *printer) whole(e *certificates.Expr) (string, error) {
+func (p *printer) whole(e *formula.Expr) (string, error) {
 	inner := &printer{positive: p.positive}
 	x, err := inner.number(e)
 	switch {
@@ -74,7 +74,7 @@ func (p *printer) whole(e *certificates.Expr) (string, error) {
 }
 
 // number writes a number.
-func (p *printer) number(e *certificates.Expr) (fraction, error) {
+func (p *printer) number(e *formula.Expr) (fraction, error) {
 	switch n := e.Parts(); n.Op {
 	case "numeral":
 		above, below, _ := strings.Cut(n.Text, "/")
@@ -106,7 +106,7 @@ func (p *printer) number(e *certificates.Expr) (fraction, error) {
 	return fraction{}, unsaid(e, "no number of this kind")
 }
 
-func (p *printer) operation(op string, args []*certificates.Expr) (fraction, error) {
+func (p *printer) operation(op string, args []*formula.Expr) (fraction, error) {
 	a, err := p.number(args[0])
 	if err != nil {
 		return fraction{}, err
@@ -127,7 +127,7 @@ func (p *printer) operation(op string, args []*certificates.Expr) (fraction, err
 	return fraction{a.times(b) + " - " + grouped(b.times(a)), product(a.below, b.below)}, nil
 }
 
-func (p *printer) function(e *certificates.Expr, n certificates.Parts) (fraction, error) {
+func (p *printer) function(e *formula.Expr, n formula.Parts) (fraction, error) {
 	switch n.Text {
 	case "floor", "ceil":
 		return p.rounded(e, n)
@@ -168,7 +168,7 @@ func (p *printer) function(e *certificates.Expr, n certificates.Parts) (fraction
 }
 
 // rounded writes floor(a/b) and ceil(a/b).
-func (p *printer) rounded(e *certificates.Expr, n certificates.Parts) (fraction, error) {
+func (p *printer) rounded(e *formula.Expr, n formula.Parts) (fraction, error) {
 	inner := &printer{positive: p.positive}
 	x, err := inner.number(n.Args[0])
 	if err != nil {
@@ -188,7 +188,7 @@ func (p *printer) rounded(e *certificates.Expr, n certificates.Parts) (fraction,
 }
 
 // fact writes the value of a fact: a name, which the comparison says to be its value.
-func (p *printer) fact(e *certificates.Expr, n certificates.Parts) (fraction, error) {
+func (p *printer) fact(e *formula.Expr, n formula.Parts) (fraction, error) {
 	name := numbers()[n.Text]
 	if name == "" || len(n.Args) != 1 || p.values == nil {
 		return fraction{}, unsaid(e, "no fact of this kind, or not here")
@@ -207,7 +207,7 @@ func (p *printer) fact(e *certificates.Expr, n certificates.Parts) (fraction, er
 }
 
 // test writes a condition on whole numbers that Coq computes.
-func (p *printer) test(e *certificates.Expr) (string, error) {
+func (p *printer) test(e *formula.Expr) (string, error) {
 	n := e.Parts()
 	switch n.Op {
 	case "!":
@@ -239,7 +239,7 @@ func (p *printer) test(e *certificates.Expr) (string, error) {
 
 // isPositive tells whether an expression is positive at sight: numerals and
 // variables that are at least 1, their sums and products.
-func (p *printer) isPositive(e *certificates.Expr) bool {
+func (p *printer) isPositive(e *formula.Expr) bool {
 	switch n := e.Parts(); n.Op {
 	case "numeral":
 		return n.Text != "0"

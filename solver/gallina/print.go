@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 // ErrUnsaid marks a formula that has no statement in Coq here.
 var ErrUnsaid = errors.New("not said in Coq")
 
-func unsaid(e *certificates.Expr, why string) error {
+func unsaid(e *formula.Expr, why string) error {
 	return fmt.Errorf("%w: %s: %s", ErrUnsaid, e, why)
 }
 
@@ -42,14 +42,14 @@ func truths() map[string]string {
 
 // Statement writes a formula as a statement: variables are whole numbers, the domain's
 // ranges and conditions are hypotheses.
-func Statement(f *certificates.Formula) (string, error) { return statement(f.Expr, f.For, false) }
+func Statement(f *formula.Formula) (string, error) { return statement(f.Expr, f.For, false) }
 
 // Negation writes that the expression of a formula is false for the whole domain.
-func Negation(e *certificates.Expr, d certificates.Domain) (string, error) {
+func Negation(e *formula.Expr, d formula.Domain) (string, error) {
 	return statement(e, d, true)
 }
 
-func statement(e *certificates.Expr, d certificates.Domain, negated bool) (string, error) {
+func statement(e *formula.Expr, d formula.Domain, negated bool) (string, error) {
 	p := &printer{positive: make(map[string]bool)}
 	var b strings.Builder
 	if names := d.Names(); len(names) > 0 {
@@ -84,7 +84,7 @@ func statement(e *certificates.Expr, d certificates.Domain, negated bool) (strin
 }
 
 // hypothesis writes what a range says of its variables.
-func (p *printer) hypothesis(r certificates.Range) (string, error) {
+func (p *printer) hypothesis(r formula.Range) (string, error) {
 	if r.Tuples != nil {
 		var cases []string
 		for _, tuple := range r.Tuples {
@@ -116,11 +116,11 @@ func (p *printer) hypothesis(r certificates.Range) (string, error) {
 }
 
 // conjuncts splits an expression at its && outside of others.
-func conjuncts(e *certificates.Expr) []*certificates.Expr {
+func conjuncts(e *formula.Expr) []*formula.Expr {
 	if p := e.Parts(); p.Op == "&&" {
 		return append(conjuncts(p.Args[0]), conjuncts(p.Args[1])...)
 	}
-	return []*certificates.Expr{e}
+	return []*formula.Expr{e}
 }
 
 // printer writes expressions.
@@ -136,7 +136,7 @@ type printer struct {
 }
 
 // prop writes an expression that is true or false.
-func (p *printer) prop(e *certificates.Expr) (string, error) {
+func (p *printer) prop(e *formula.Expr) (string, error) {
 	switch n := e.Parts(); n.Op {
 	case "true":
 		return "True", nil
@@ -176,7 +176,7 @@ func (p *printer) prop(e *certificates.Expr) (string, error) {
 }
 
 // either writes cond(C, P, Q) of truths.
-func (p *printer) either(args []*certificates.Expr) (string, error) {
+func (p *printer) either(args []*formula.Expr) (string, error) {
 	var parts []string
 	for _, a := range args {
 		x, err := p.prop(a)
@@ -188,7 +188,7 @@ func (p *printer) either(args []*certificates.Expr) (string, error) {
 	return fmt.Sprintf("(%s -> %s) /\\ (~ %s -> %s)", parts[0], parts[1], parts[0], parts[2]), nil
 }
 
-func (p *printer) joined(args []*certificates.Expr, between string) (string, error) {
+func (p *printer) joined(args []*formula.Expr, between string) (string, error) {
 	var parts []string
 	for _, a := range args {
 		x, err := p.prop(a)
@@ -206,7 +206,7 @@ func (p *printer) joined(args []*certificates.Expr, between string) (string, err
 
 // comparison writes a comparison of numbers. The values of facts are said to be
 // there: exists d1, diameter G d1 /\ ….
-func (p *printer) comparison(e *certificates.Expr) (string, error) {
+func (p *printer) comparison(e *formula.Expr) (string, error) {
 	n := e.Parts()
 	if n.Op == "==" {
 		if text, ok := p.value(n.Args[0], n.Args[1]); ok {
@@ -251,7 +251,7 @@ func (p *printer) comparison(e *certificates.Expr) (string, error) {
 }
 
 // value writes fact(G) == e as "fact G e", if e is a whole number without facts.
-func (p *printer) value(fact, e *certificates.Expr) (string, bool) {
+func (p *printer) value(fact, e *formula.Expr) (string, bool) {
 	n := fact.Parts()
 	name := numbers()[n.Text]
 	if n.Op != "fact" || name == "" || len(n.Args) != 1 {
@@ -269,7 +269,7 @@ func (p *printer) value(fact, e *certificates.Expr) (string, bool) {
 }
 
 // network writes a network.
-func (p *printer) network(e *certificates.Expr) (string, error) {
+func (p *printer) network(e *formula.Expr) (string, error) {
 	n := e.Parts()
 	name, ok := networks()[fmt.Sprintf("%s/%d", n.Text, len(n.Args))]
 	if many := n.Text == "Torus" || n.Text == "Mesh"; n.Op == "network" && many && len(n.Args) > 0 {
@@ -290,7 +290,7 @@ func (p *printer) network(e *certificates.Expr) (string, error) {
 	return strings.Join(append([]string{name}, args...), " "), err
 }
 
-func (p *printer) wholes(list []*certificates.Expr) ([]string, error) {
+func (p *printer) wholes(list []*formula.Expr) ([]string, error) {
 	var texts []string
 	for _, e := range list {
 		x, err := p.whole(e)

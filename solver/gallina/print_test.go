@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/solver/gallina"
 )
 
@@ -21,7 +21,7 @@ func TestStatement(t *testing.T) {
 		{"1/diameter(Octagon) == 1/2", "exists d1, diameter Octagon d1 /\\ 0 < d1 /\\ 2 = d1"},
 		{"hamiltonian(Octagon) && !bipartite(Octagon)", "(hamiltonian Octagon) /\\ (~ (bipartite Octagon))"},
 	} {
-		f, err := certificates.ParseFormula(c.formula)
+		f, err := formula.Parse(c.formula)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,11 +33,11 @@ func TestStatement(t *testing.T) {
 }
 
 func TestNegation(t *testing.T) {
-	f, err := certificates.ParseFormula("1/diameter(FTT(n)) < 1/n for n >= 4")
+	f, err := formula.Parse("1/diameter(FTT(n)) < 1/n for n >= 4")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, err := certificates.ParseDomain("n >= 10")
+	d, err := formula.ParseDomain("n >= 10")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestUnsaid(t *testing.T) {
 		`girth(Octagon) == 4`, `minimal("oct", OCT(2,2)) == 5`, `diameter(Petersen) == 2`, `diameter(Octagon) < infinite`,
 		"floor(n/m) == 1 for n >= 0, m >= 0", "n % m == 1 for n >= 0, m >= 0", `diameter(FTT(n/2)) == 2 for n >= 4`,
 	} {
-		f, err := certificates.ParseFormula(text)
+		f, err := formula.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,7 +14,7 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/cmd/internal/recheck"
 )
 
@@ -67,7 +67,7 @@ func Check(ctx context.Context, folder string, page *Page) *Outcome {
 type check struct {
 	folder   string
 	answers  []recheck.Answer
-	verdicts []*certificates.Verdict // that were repeated, in the order of the files
+	verdicts []*formula.Verdict // that were repeated, in the order of the files
 }
 
 func (c *check) check(ctx context.Context, page *Page) *Outcome {
@@ -197,7 +197,7 @@ func (c *check) read(file string) error {
 	if err != nil {
 		return err
 	}
-	list, err := certificates.ReadVerdicts(bytes.NewReader(text))
+	list, err := formula.ReadVerdicts(bytes.NewReader(text))
 	c.verdicts = append(c.verdicts, list...)
 	return err
 }

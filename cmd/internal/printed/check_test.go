@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 )
 
 const (
@@ -204,7 +204,7 @@ func TestUnchecked(t *testing.T) {
 
 // TestWords: what a site prints of a verdict is what the check expects.
 func TestWords(t *testing.T) {
-	list, err := certificates.ReadVerdicts(strings.NewReader(verdicts))
+	list, err := formula.ReadVerdicts(strings.NewReader(verdicts))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/cmd/internal/recheck"
 )
 
@@ -24,13 +24,13 @@ func Part(name string) (claim, part string) {
 }
 
 // Line is the line that a page prints about a verdict that follows: all of it.
-func Line(v *certificates.Verdict) string {
+func Line(v *formula.Verdict) string {
 	return fmt.Sprintf("%s %s%s: %s", v.Name, v.Says(), where(v), v.Formula)
 }
 
 // where says for which cases a verdict is, " for m=2, n=2"; nothing if there are no
 // variables.
-func where(v *certificates.Verdict) string {
+func where(v *formula.Verdict) string {
 	if len(v.Formula.For.Ranges) == 0 {
 		return ""
 	}
@@ -68,7 +68,7 @@ const proved = "proved"
 // Beyond returns what is printed after the word of a verdict that follows: its evidence,
 // and the cases. Of a claim that is proved to hold the domain is the theorem's, in words;
 // the line on what follows has the cases.
-func Beyond(v *certificates.Verdict, evidence, domain string) string {
+func Beyond(v *formula.Verdict, evidence, domain string) string {
 	switch {
 	case evidence == proved && !v.Fails && domain != "":
 		return ", " + evidence + ", for " + domain
@@ -80,7 +80,7 @@ func Beyond(v *certificates.Verdict, evidence, domain string) string {
 
 // says tells whether a page's words are those on a verdict, and what of them only a
 // theorem can show.
-func says(text string, v *certificates.Verdict) (theorem string, ok bool) {
+func says(text string, v *formula.Verdict) (theorem string, ok bool) {
 	word := symbols[v.Fails]
 	switch text {
 	case word + Beyond(v, "certified", ""):

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 )
@@ -103,7 +104,7 @@ func shortened(list string) string {
 }
 
 // verdict says what a verdict that follows rests on.
-func (e *explanation) verdict(file string, v *certificates.Verdict, s *scope) []string {
+func (e *explanation) verdict(file string, v *formula.Verdict, s *scope) []string {
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
 	for _, name := range s.facts.own {
 		canonical, err := "", error(nil)

@@ -10,12 +10,13 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 )
 
 // verdicts checks the verdicts of one file and says of each whether it follows.
 func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
-	list, err := await(ctx, func() ([]*certificates.Verdict, error) {
+	list, err := await(ctx, func() ([]*formula.Verdict, error) {
 		f, err := open(file)
 		if err != nil {
 			return nil, err
@@ -28,7 +29,7 @@ func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
 		if err != nil {
 			return nil, err
 		}
-		return certificates.ReadVerdicts(f)
+		return formula.ReadVerdicts(f)
 	})
 	if errors.Is(err, context.Canceled) {
 		return err
@@ -36,7 +37,7 @@ func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
 	if err != nil {
 		return r.say([]Answer{rejected(file, nil, err)})
 	}
-	checker := certificates.NewVerdictChecker(s.facts)
+	checker := formula.NewVerdictChecker(s.facts)
 	checker.Limit(r.budget)
 	for _, v := range list {
 		answer, err := await(ctx, func() (Answer, error) { return r.verdict(file, v, s, checker), nil })
@@ -56,7 +57,7 @@ func (r *run) verdicts(ctx context.Context, file string, s *scope) error {
 }
 
 // verdict checks one verdict. In a folder no two have one name.
-func (r *run) verdict(file string, v *certificates.Verdict, s *scope, checker *certificates.VerdictChecker) Answer {
+func (r *run) verdict(file string, v *formula.Verdict, s *scope, checker *formula.VerdictChecker) Answer {
 	s.facts.reset()
 	var err error
 	if first, twice := s.named[v.Name]; twice && filepath.Clean(first) != filepath.Clean(file) { // one file may be given twice
@@ -99,7 +100,7 @@ func (o *outOf) add(follows bool) {
 	}
 }
 
-func (c *count) verdict(v *certificates.Verdict, follows bool) {
+func (c *count) verdict(v *formula.Verdict, follows bool) {
 	switch _, of, _ := strings.Cut(v.Name, " "); {
 	case of == "":
 		c.claims.add(follows)

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/formula"
 	"topocert/cmd/internal/printed"
 )
 
@@ -34,11 +34,11 @@ type Checker struct {
 // are kept.
 type repeated struct {
 	claim    string
-	verdicts []*certificates.Verdict
+	verdicts []*formula.Verdict
 }
 
 // of returns the verdict of a name; nil if there is none.
-func (r *repeated) of(name string) *certificates.Verdict {
+func (r *repeated) of(name string) *formula.Verdict {
 	for _, v := range r.verdicts {
 		if v.Name == name {
 			return v
@@ -75,7 +75,7 @@ func (s *site) follow() error {
 			continue
 		}
 		var text bytes.Buffer
-		if err := certificates.WriteVerdicts(&text, found.verdicts); err != nil {
+		if err := formula.WriteVerdicts(&text, found.verdicts); err != nil {
 			return fmt.Errorf("site: %w", err)
 		}
 		if err := s.file(CertificateFolder+"/"+printed.VerdictFile(r.ID), text.Bytes()); err != nil {

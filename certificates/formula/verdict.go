@@ -1,4 +1,4 @@
-package certificates
+package formula
 
 import (
 	"crypto/sha256"
@@ -8,6 +8,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Verdict is what is said of a formula: that it holds for a domain, or fails
@@ -220,7 +222,7 @@ func NewVerdictChecker(facts Facts) *VerdictChecker {
 }
 
 // Limit makes what verdicts cost count against a budget.
-func (c *VerdictChecker) Limit(b *Budget) { c.v.budget = b }
+func (c *VerdictChecker) Limit(b *certificates.Budget) { c.v.budget = b }
 
 // Check is Verdict.Check, as long as the limit lasts.
 func (c *VerdictChecker) Check(d *Verdict) error {
@@ -230,7 +232,7 @@ func (c *VerdictChecker) Check(d *Verdict) error {
 
 func (d *Verdict) check(v *evaluator) error {
 	if len(d.Cases) == 0 {
-		return &Rejection{Rule: "verdict/cases", Line: d.Line, Detail: "no cases, want one or more"}
+		return &certificates.Rejection{Rule: "verdict/cases", Line: d.Line, Detail: "no cases, want one or more"}
 	}
 	whole, all := false, 0
 	seen := make(map[[sha256.Size]byte]bool) // the tuples of all parts, if there are several
@@ -277,7 +279,7 @@ func (c Cases) reject(rule, format string, args ...any) error {
 
 // place puts a Rejection at the part's line.
 func (c Cases) place(err error) error {
-	if r, is := err.(*Rejection); is {
+	if r, is := err.(*certificates.Rejection); is {
 		r.Line = c.Line
 	}
 	return err
@@ -316,7 +318,7 @@ func at(where string) string {
 
 // lacking names the facts that an evaluation lacked.
 func (v *evaluator) lacking() string {
-	var facts []Fact
+	var facts []certificates.Fact
 	for _, f := range v.open {
 		facts = append(facts, f)
 	}
@@ -334,7 +336,7 @@ func (v *evaluator) lacking() string {
 // rejected makes an error a Rejection, unless it is one, or says that the budget is not
 // enough.
 func rejected(err error, rule string) error {
-	if _, is := err.(*Rejection); is || errors.Is(err, ErrBudget) {
+	if _, is := err.(*certificates.Rejection); is || errors.Is(err, certificates.ErrBudget) {
 		return err
 	}
 	return reject(rule, "%v", err)
@@ -348,8 +350,11 @@ func (d *Verdict) Says() string {
 	return "holds"
 }
 
-// verdictsHeader is the first line of a file of verdicts.
-const verdictsHeader = "topocert 2 verdicts"
+// The first line of a file of verdicts, and the last of each verdict.
+const (
+	verdictsHeader = "topocert 2 verdicts"
+	footer         = "end"
+)
 
 // WriteVerdicts writes a file of verdicts in the form that ReadVerdicts reads.
 func WriteVerdicts(w io.Writer, verdicts []*Verdict) error {
@@ -381,7 +386,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		return nil, reject("file/limit", "more than %d bytes of verdicts, want at most as many", maxVerdicts)
 	}
 	truncated := func(line int, detail string) error {
-		return &Rejection{Rule: "file/truncated", Line: line, Detail: detail}
+		return &certificates.Rejection{Rule: "file/truncated", Line: line, Detail: detail}
 	}
 	text, ended := strings.CutSuffix(string(data), "\n")
 	number := 1 + strings.Count(text, "\n")
@@ -396,7 +401,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		number++
 		if number == 1 {
 			if line != verdictsHeader {
-				return nil, &Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want %q", cut(line), verdictsHeader)}
+				return nil, &certificates.Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want %q", cut(line), verdictsHeader)}
 			}
 			continue
 		}
@@ -409,7 +414,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 			names[name] = true
 		}
 		if err != nil {
-			return nil, &Rejection{Rule: "verdict/form", Line: number, Detail: err.Error()}
+			return nil, &certificates.Rejection{Rule: "verdict/form", Line: number, Detail: err.Error()}
 		}
 		if done {
 			verdicts, d = append(verdicts, d), nil
@@ -437,7 +442,7 @@ func (d *Verdict) readLine(line string, number int) (done bool, err error) {
 	case d == nil && keyword == "claim" && isVerdictName(rest):
 		return false, nil
 	case d != nil && d.Formula == nil && keyword == "formula":
-		if d.Formula, err = ParseFormula(rest); err == nil && d.Formula.Expr.sort != truth {
+		if d.Formula, err = Parse(rest); err == nil && d.Formula.Expr.sort != truth {
 			err = fmt.Errorf("the formula is %s, want a statement", d.Formula.Expr.sort)
 		}
 		return false, err
@@ -533,4 +538,15 @@ func (d *Verdict) readCases(text string, number int) error {
 	}
 	d.Cases = append(d.Cases, part)
 	return nil
+}
+
+// compareFacts orders facts, for lists of them.
+func compareFacts(a, b certificates.Fact) int {
+	if c := strings.Compare(a.Subject, b.Subject); c != 0 {
+		return c
+	}
+	if c := strings.Compare(a.Network, b.Network); c != 0 {
+		return c
+	}
+	return slices.Compare(a.Args, b.Args)
 }

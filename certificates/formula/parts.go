@@ -1,4 +1,4 @@
-package certificates
+package formula
 
 // Parts is what an expression is made of, for those who write it in another
 // language.

@@ -1,10 +1,13 @@
-package certificates
+package formula
 
 import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Facts is where an evaluation asks for what it does not know itself.
@@ -16,7 +19,7 @@ type Facts interface {
 	// Vertex returns the vertex of a network that has the given label.
 	Vertex(network, label string) (uint32, error)
 	// Known returns what is known of a fact; no bounds if nothing is.
-	Known(f Fact) (Bounds, error)
+	Known(f certificates.Fact) (certificates.Bounds, error)
 }
 
 // Aimer is met by facts that are established only when they are asked for: they are
@@ -31,7 +34,7 @@ type Env map[string]*big.Rat
 
 // Value is what an expression comes to, as far as the facts tell.
 type Value struct {
-	sort sort
+	sort certificates.Sort
 	// Low and High enclose a number; nil is no bound. Infinite stands for a value
 	// that is infinite for certain.
 	Low, High *big.Rat
@@ -97,10 +100,10 @@ func (v Value) String() string {
 // keeps it for long.
 type evaluator struct {
 	facts  Facts
-	budget *Budget
+	budget *certificates.Budget
 	steps  int
 	// open holds the facts that were asked for and are not known exactly.
-	open map[string]Fact
+	open map[string]certificates.Fact
 }
 
 // step counts an operation.
@@ -139,7 +142,7 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 		name, err := v.network(e, env)
 		return Value{sort: network, Word: name}, err
 	case opFact:
-		return v.fact(e, env)
+		return v.known(e, env)
 	case opFunction:
 		return v.function(e, env)
 	case "true", "false":
@@ -312,35 +315,28 @@ func (v *evaluator) whole(e *Expr, env Env) (string, error) {
 	return n.Num().String(), nil
 }
 
-func (v *evaluator) fact(e *Expr, env Env) (Value, error) {
-	kind := e.fact
-	f := Fact{Subject: kind.subject}
-	var name string // of the network, as it is written
-	for i, p := range kind.params {
-		if p == aNetwork && f.Network == "" {
-			var err error
-			if name, err = v.written(e.args[i], env); err == nil {
-				f.Network, err = v.facts.Canonical(name)
-			}
-			if err != nil {
-				return Value{}, err
-			}
-		}
+// asked returns the fact that a call asks for, with the words of statements.
+func (v *evaluator) asked(e *Expr, env Env) (certificates.Fact, error) {
+	params := e.fact.Params()
+	g := slices.Index(params, certificates.NetworkParam)
+	name, err := v.written(e.args[g], env)
+	if err != nil {
+		return certificates.Fact{}, err
 	}
-	first := true
-	for i, p := range kind.params {
-		a := e.args[i]
+	f := certificates.Fact{Subject: e.fact.Subject}
+	if f.Network, err = v.facts.Canonical(name); err != nil {
+		return certificates.Fact{}, err
+	}
+	for i, a := range e.args {
 		var text string
-		var err error
 		switch {
-		case p == aNetwork && first:
-			first = false
+		case i == g:
 			continue
-		case p == aNetwork:
+		case params[i] == certificates.NetworkParam:
 			text, err = v.network(a, env)
-		case p == aRouter:
+		case params[i] == certificates.RouterParam:
 			text, err = v.facts.CanonicalRouter(a.text, name)
-		case p == aWord || a.op == opWord && a.text == "all":
+		case params[i] == certificates.ModelParam || a.op == opWord && a.text == "all":
 			text = a.text
 		case a.op == opWord:
 			var vertex uint32
@@ -350,46 +346,47 @@ func (v *evaluator) fact(e *Expr, env Env) (Value, error) {
 			text, err = v.whole(a, env)
 		}
 		if err != nil {
-			return Value{}, err
+			return certificates.Fact{}, err
 		}
 		f.Args = append(f.Args, text)
 	}
-	if kind.fixed != "" {
-		f.Args = append(f.Args, kind.fixed)
+	if e.fact.Quantity != "" {
+		f.Args = append(f.Args, e.fact.Quantity)
 	}
-	return v.known(e, kind, f)
+	return f, nil
 }
 
 // known returns the value of a fact as far as it is known.
-func (v *evaluator) known(e *Expr, kind *FactKind, f Fact) (Value, error) {
-	if v.facts == nil {
-		return Value{}, noValue(e, "no facts are known here")
+func (v *evaluator) known(e *Expr, env Env) (Value, error) {
+	f, err := v.asked(e, env)
+	if err != nil {
+		return Value{}, err
 	}
-	asked := f
-	if kind.subject == "distances" && len(kind.params) == 3 { // the statement does not name the distance
+	kind, asked := e.fact, f
+	if kind.Subject == "distances" { // the statement names the vertex alone
 		asked.Args = f.Args[:1:1]
 	}
 	b, err := v.facts.Known(asked)
 	if err != nil {
 		return Value{}, err
 	}
-	if kind.from != nil {
-		b = kind.from(b, f.Args)
+	if kind.From != nil {
+		b = kind.From(b, f.Args)
 	}
-	x := Value{sort: kind.result}
+	x := Value{sort: kind.Value}
 	switch {
-	case kind.result == number && (b.Word == "infinite" || b.Word == "fails"):
+	case kind.Value == number && (b.Word == "infinite" || b.Word == "fails"):
 		x.Infinite = true
-	case kind.result == number:
+	case kind.Value == number:
 		x.Low, x.High = b.Low, b.High
-	case kind.result == truth && (b.Word == "yes" || b.Word == "no"):
+	case kind.Value == truth && (b.Word == "yes" || b.Word == "no"):
 		x.known, x.truth = true, b.Word == "yes"
-	case kind.result == word:
+	case kind.Value == word:
 		x.Word = b.Word
 	}
 	if !x.Settled() {
 		if v.open == nil {
-			v.open = make(map[string]Fact)
+			v.open = make(map[string]certificates.Fact)
 		}
 		v.open[asked.String()] = asked
 	}

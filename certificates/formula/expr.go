@@ -1,4 +1,4 @@
-package certificates
+package formula
 
 import (
 	"errors"
@@ -7,16 +7,19 @@ import (
 	"go/parser"
 	"go/scanner"
 	"go/token"
+	"maps"
 	"math/big"
 	"slices"
 	"strconv"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // Limits on formulas.
 const (
-	// MaxFormula is the length in bytes beyond which a formula is refused.
-	MaxFormula = 1 << 14
+	// MaxLength is the length in bytes beyond which a formula is refused.
+	MaxLength = 1 << 14
 	// MaxCases is the number of tuples beyond which a domain is refused.
 	MaxCases = 1 << 20
 	// maxBits bounds the numerator and the denominator of every number met.
@@ -28,42 +31,38 @@ const (
 	maxSteps = 1 << 26
 )
 
-// ErrFormula is what every FormulaError is.
-var ErrFormula = errors.New("not a formula")
-
-// FormulaError says what is wrong with the text of a formula, and where.
-type FormulaError struct {
-	Column int // from 1; 0 when it is about the whole
-	Detail string
-}
-
-func (e *FormulaError) Error() string {
-	if e.Column == 0 {
-		return fmt.Sprintf("%v: %s", ErrFormula, e.Detail)
-	}
-	return fmt.Sprintf("%v: column %d: %s", ErrFormula, e.Column, e.Detail)
-}
-
-// Is makes errors.Is(err, ErrFormula) true.
-func (e *FormulaError) Is(target error) bool { return target == ErrFormula }
-
-func wrongAt(column int, format string, args ...any) error {
-	return &FormulaError{Column: column, Detail: fmt.Sprintf(format, args...)}
-}
-
-// sort is what an expression stands for.
-type sort int
-
+// Steps of a budget.
 const (
-	number sort = iota
-	truth
-	word
-	network
+	stepsOfTuple     = 16
+	stepsOfOperation = 256
 )
 
-func (s sort) String() string {
-	return [...]string{"a number", "true or false", "a word", "a network"}[s]
+// Error says what is wrong with the text of a formula, and where.
+type Error struct {
+	Column int // from 1; 0 when it is about the whole
+	Detail string
+	// Unknown is a name before a parenthesis that is no fact's and no function's.
+	Unknown string
 }
+
+func (e *Error) Error() string {
+	if e.Column == 0 {
+		return "not a formula: " + e.Detail
+	}
+	return fmt.Sprintf("not a formula: column %d: %s", e.Column, e.Detail)
+}
+
+func wrongAt(column int, format string, args ...any) error {
+	return &Error{Column: column, Detail: fmt.Sprintf(format, args...)}
+}
+
+// The sorts of expressions.
+const (
+	number  = certificates.Number
+	truth   = certificates.Truth
+	word    = certificates.Word
+	network = certificates.Network
+)
 
 // Expr is an expression of the formula language.
 type Expr struct {
@@ -71,27 +70,27 @@ type Expr struct {
 	// network that is applied to arguments; or one of the leaves below.
 	op   string
 	args []*Expr
-	sort sort
+	sort certificates.Sort
 	// num is the value of a numeral, text the name of a variable or network, or a
 	// word without its quotes.
 	num  *big.Rat
 	text string
 	// fact is what is asked for, of a fact.
-	fact *FactKind
+	fact *certificates.FactKind
 	// column is where it stands, from 1.
 	column int
 }
 
 // words are the names that the language knows.
 type words struct {
-	facts     []FactKind
+	facts     []certificates.FactKind
 	functions map[string]*function
 }
 
-func newWords() words { return words{FactKinds(), functions()} }
+func newWords() words { return words{certificates.FactKinds(), functions()} }
 
 // fact returns the fact of a name, nil if there is none.
-func (w words) fact(name string) *FactKind {
+func (w words) fact(name string) *certificates.FactKind {
 	for i := range w.facts {
 		if w.facts[i].Name == name {
 			f := w.facts[i] // the others are not kept with the formula
@@ -225,7 +224,7 @@ func (r exprReader) name(n *ast.Ident) (*Expr, error) {
 }
 
 func (r exprReader) unary(n *ast.UnaryExpr, depth int) (*Expr, error) {
-	want := map[token.Token]sort{token.SUB: number, token.NOT: truth}
+	want := map[token.Token]certificates.Sort{token.SUB: number, token.NOT: truth}
 	s, known := want[n.Op]
 	if !known {
 		return nil, wrongAt(r.at(n), "operator %s, want - or !", n.Op)
@@ -273,7 +272,7 @@ func (r exprReader) binary(n *ast.BinaryExpr, depth int) (*Expr, error) {
 }
 
 // operand reads an expression that must be of a sort.
-func (r exprReader) operand(n ast.Expr, want sort, depth int) (*Expr, error) {
+func (r exprReader) operand(n ast.Expr, want certificates.Sort, depth int) (*Expr, error) {
 	x, err := r.read(n, depth+1)
 	if err == nil && x.sort != want {
 		err = wrongAt(x.column, "%s, want %s", x.sort, want)
@@ -287,7 +286,7 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 		return nil, wrongAt(r.at(n), "want the name of a fact, a function or a network before the parenthesis")
 	}
 	e := &Expr{text: name.Name, column: r.at(n)}
-	var want []sort
+	var want []certificates.Sort
 	switch f, fact := r.functions[name.Name], r.fact(name.Name); {
 	case capital(name.Name):
 		e.op, e.sort = opNetwork, network
@@ -305,7 +304,7 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 	case fact != nil:
 		return r.factCall(e, fact, n.Args, depth)
 	default:
-		return nil, wrongAt(e.column, "%q is no fact and no function; %s", cut(name.Name), r.nearest(name.Name))
+		return nil, &Error{Column: e.column, Detail: fmt.Sprintf("%q is no fact and no function", cut(name.Name)), Unknown: name.Name}
 	}
 	if len(want) != len(n.Args) {
 		return nil, wrongAt(e.column, "%s has %d arguments, want %d", name.Name, len(n.Args), len(want))
@@ -324,9 +323,10 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 }
 
 // factCall reads the arguments of a fact. A network may be a word: a file's name, or g6:TEXT.
-func (r exprReader) factCall(e *Expr, f *FactKind, args []ast.Expr, depth int) (*Expr, error) {
-	e.op, e.sort, e.fact = opFact, f.result, f
-	if len(args) != len(f.params) {
+func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []ast.Expr, depth int) (*Expr, error) {
+	e.op, e.sort, e.fact = opFact, f.Value, f
+	params := f.Params()
+	if len(args) != len(params) {
 		return nil, wrongAt(e.column, "%s has %d arguments, want %s", f.Name, len(args), f.Form())
 	}
 	for i, a := range args {
@@ -335,14 +335,14 @@ func (r exprReader) factCall(e *Expr, f *FactKind, args []ast.Expr, depth int) (
 			return nil, err
 		}
 		ok := false
-		switch f.params[i] {
-		case aNetwork:
+		switch params[i] {
+		case certificates.NetworkParam:
 			ok = x.sort == network || x.op == opWord
-		case aVertex:
+		case certificates.VertexParam:
 			ok = x.sort == number || x.op == opWord
-		case aNumber:
+		case certificates.NumberParam:
 			ok = x.sort == number
-		case aWord, aRouter:
+		case certificates.ModelParam, certificates.RouterParam:
 			ok = x.op == opWord && !strings.Contains(x.text, " ")
 		}
 		if !ok {
@@ -355,20 +355,23 @@ func (r exprReader) factCall(e *Expr, f *FactKind, args []ast.Expr, depth int) (
 
 // function is a function of the language.
 type function struct {
-	params []sort
+	params []certificates.Sort
 	more   bool // any number of further numbers
-	result sort
+	result certificates.Sort
 }
 
 func functions() map[string]*function {
-	one, two := []sort{number}, []sort{number, number}
+	one, two := []certificates.Sort{number}, []certificates.Sort{number, number}
 	return map[string]*function{
 		"floor": {params: one}, "ceil": {params: one}, "abs": {params: one},
 		"min": {params: two, more: true}, "max": {params: two, more: true},
 		"pow":  {params: two},
-		"cond": {params: []sort{truth, number, number}},
+		"cond": {params: []certificates.Sort{truth, number, number}},
 	}
 }
+
+// Functions returns the names of the functions of the language.
+func Functions() []string { return slices.Sorted(maps.Keys(functions())) }
 
 // variables adds the names of the variables in e to the set.
 func (e *Expr) variables(into map[string]bool) {

@@ -1,4 +1,4 @@
-package certificates
+package formula
 
 import (
 	"fmt"
@@ -37,7 +37,7 @@ type Range struct {
 }
 
 // ParseFormula reads EXPRESSION [for RANGE, … [if CONDITION]].
-func ParseFormula(text string) (*Formula, error) {
+func Parse(text string) (*Formula, error) {
 	parts, err := split(text)
 	if err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func ParseDomain(text string) (Domain, error) {
 	if !strings.HasPrefix(text, "for ") {
 		text = "for " + text
 	}
-	f, err := ParseFormula("true " + text)
+	f, err := Parse("true " + text)
 	if err != nil {
 		return Domain{}, err
 	}
@@ -88,8 +88,8 @@ type parts struct {
 
 // split finds the words "for" and "if" outside of quotes and parentheses.
 func split(text string) (parts, error) {
-	if len(text) > MaxFormula {
-		return parts{}, wrongAt(0, "%d bytes, want at most %d", len(text), MaxFormula)
+	if len(text) > MaxLength {
+		return parts{}, wrongAt(0, "%d bytes, want at most %d", len(text), MaxLength)
 	}
 	for i, c := range []byte(text) {
 		if c < ' ' || c > '~' {

@@ -1,13 +1,17 @@
-package certificates
+package formula
 
-import "testing"
+import (
+	"testing"
+
+	"topocert/certificates"
+)
 
 // TestDeadlockFacts: a cycle of channels is not a deadlock, nor the lack of one; with the
 // statement of a deadlock beside it, in either order, the word is known.
 func TestDeadlockFacts(t *testing.T) {
-	cyclic, stuck := Bounds{Word: "cyclic"}, Bounds{Word: "deadlock"}
+	cyclic, stuck := certificates.Bounds{Word: "cyclic"}, certificates.Bounds{Word: "deadlock"}
 	for _, test := range []struct {
-		of      Bounds
+		of      certificates.Bounds
 		formula string
 		want    string
 	}{
@@ -18,10 +22,10 @@ func TestDeadlockFacts(t *testing.T) {
 		{cyclic.And(stuck), `deadlock("dor", Ring(4)) == "deadlock"`, "true"},
 		{stuck.And(cyclic), `deadlock("dor", Ring(4)) == "deadlock"`, "true"},
 		{stuck.And(cyclic), `deadlock_free("dor", Ring(4))`, "false"},
-		{Bounds{Word: "free"}, `deadlock_free("dor", Ring(4)) && deadlock("dor", Ring(4)) == "free"`, "true"},
-		{Bounds{}, `deadlock_free("dor", Ring(4))`, "unknown"},
+		{certificates.Bounds{Word: "free"}, `deadlock_free("dor", Ring(4)) && deadlock("dor", Ring(4)) == "free"`, "true"},
+		{certificates.Bounds{}, `deadlock_free("dor", Ring(4))`, "unknown"},
 	} {
-		f, err := ParseFormula(test.formula)
+		f, err := Parse(test.formula)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,9 +40,9 @@ func TestDeadlockFacts(t *testing.T) {
 }
 
 // oneFact knows the same of every fact.
-type oneFact struct{ known Bounds }
+type oneFact struct{ known certificates.Bounds }
 
-func (o oneFact) CanonicalRouter(name, _ string) (string, error) { return name, nil }
-func (o oneFact) Canonical(name string) (string, error)          { return name, nil }
-func (o oneFact) Vertex(string, string) (uint32, error)          { return 0, nil }
-func (o oneFact) Known(Fact) (Bounds, error)                     { return o.known, nil }
+func (o oneFact) CanonicalRouter(name, _ string) (string, error)       { return name, nil }
+func (o oneFact) Canonical(name string) (string, error)                { return name, nil }
+func (o oneFact) Vertex(string, string) (uint32, error)                { return 0, nil }
+func (o oneFact) Known(certificates.Fact) (certificates.Bounds, error) { return o.known, nil }

@@ -1,4 +1,4 @@
-package certificates
+package formula
 
 import (
 	"math/big"

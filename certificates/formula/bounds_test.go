@@ -1,53 +1,27 @@
-package certificates
+package formula
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"topocert/certificates"
 )
 
-// TestLimits: the limits are those of the format's page (doc.go, "Limits" and
+// TestLimits: the limits are those of the format's page (certificates/doc.go, "Limits" and
 // "Formulas"), and of the comments at the constants.
 func TestLimits(t *testing.T) {
 	for name, limit := range map[string][2]uint64{
-		"MaxFile":           {MaxFile, 268435456},
-		"MaxLines":          {MaxLines, 1048576},
-		"maxStatements":     {maxStatements, 16},
-		"maxWords":          {maxWords, 8},
-		"maxVerdicts":       {maxVerdicts, 16777216},
-		"MaxFormula":        {MaxFormula, 16384},
-		"MaxCases":          {MaxCases, 1048576},
-		"maxBits":           {maxBits, 4096},
-		"maxDepth":          {maxDepth, 200},
-		"maxSteps":          {maxSteps, 67108864},
-		"maxAudit":          {maxAudit, 8192},
-		"maxAuditRows":      {maxAuditRows, 4294967296},
-		"MaxAuditHops":      {MaxAuditHops, 68719476736},
-		"maxHeaders":        {maxHeaders, 268435456},
-		"MaxCountingRounds": {MaxCountingRounds, 4096},
-		"MaxGossipOrder":    {MaxGossipOrder, 16384},
-		"maxCluster":        {maxCluster, 8192},
-		"maxClusterWork":    {uint64(maxClusterWork), 17179869184},
-		"maxDeletions":      {uint64(maxDeletions), 17179869184},
-		"maxCNFOrder":       {maxCNFOrder, 4096},
-		"maxCNFLinks":       {maxCNFLinks, 65536},
-		"maxCNFLiterals":    {maxCNFLiterals, 8388608},
-		"maxCNFSets":        {maxCNFSets, 65536},
-		"maxSplit":          {maxSplit, 16},
-		"maxMatrixRows":     {maxMatrixRows, 256},
-		"maxMatrixLines":    {maxMatrixLines, 16384},
-		"maxForm":           {maxForm, 63},
-		"maxNumber":         {maxNumber, 2147483647},
-		"maxStore":          {maxStore, 268435456},
-		"maxBoundary":       {maxBoundary, 22},
-		"maxTables":         {maxTables, 2147483648},
-		"maxCarried":        {maxCarried, 274877906944},
-		"costLimit":         {costLimit, 65535},
+		"maxVerdicts": {maxVerdicts, 16777216},
+		"MaxLength":   {MaxLength, 16384},
+		"MaxCases":    {MaxCases, 1048576},
+		"maxBits":     {maxBits, 4096},
+		"maxDepth":    {maxDepth, 200},
+		"maxSteps":    {maxSteps, 67108864},
 	} {
 		if limit[0] != limit[1] {
 			t.Errorf("%s is %d, want %d", name, limit[0], limit[1])
@@ -70,7 +44,7 @@ func TestFormulasByHeart(t *testing.T) {
 		text, _ := strconv.Unquote(quoted)
 		want := strings.TrimPrefix(line[len(quoted):], " ")
 		got := ""
-		if f, err := ParseFormula(text); err != nil {
+		if f, err := Parse(text); err != nil {
 			got = err.Error()
 		} else {
 			got = f.String()
@@ -96,10 +70,11 @@ func TestFormulaAtLimits(t *testing.T) {
 		{"bytes", spaces(16384), spaces(16385)},
 		{"a numeral's point", "0.5 < 1", "0. < 1"},
 	} {
-		if _, err := ParseFormula(test.last); err != nil {
+		if _, err := Parse(test.last); err != nil {
 			t.Errorf("%s: %v", test.what, err)
 		}
-		if _, err := ParseFormula(test.first); !errors.Is(err, ErrFormula) {
+		var wrong *Error
+		if _, err := Parse(test.first); !errors.As(err, &wrong) {
 			t.Errorf("%s: error %v, want that it is no formula", test.what, err)
 		}
 	}
@@ -107,11 +82,11 @@ func TestFormulaAtLimits(t *testing.T) {
 
 func moreFacts() known {
 	k := someFacts()
-	k["bisection Above"] = Bounds{High: big.NewRat(24, 1)}
-	k["diameter Far"] = Bounds{Low: big.NewRat(3, 1)}
-	k["diameter Near"] = Bounds{High: big.NewRat(9, 1)}
-	k["contains Ring(5) Ring(6)"] = Bounds{Word: "no"}
-	k["gossip Ring(5) single-port"] = Bounds{Word: "yes"} // of no sense
+	k["bisection Above"] = certificates.Bounds{High: big.NewRat(24, 1)}
+	k["diameter Far"] = certificates.Bounds{Low: big.NewRat(3, 1)}
+	k["diameter Near"] = certificates.Bounds{High: big.NewRat(9, 1)}
+	k["contains Ring(5) Ring(6)"] = certificates.Bounds{Word: "no"}
+	k["gossip Ring(5) single-port"] = certificates.Bounds{Word: "yes"} // of no sense
 	return k
 }
 
@@ -251,7 +226,7 @@ func TestEvaluateBounds(t *testing.T) {
 		"gossip(\"single-port\", Ring(5))":                "unknown",
 		"diameter(Ring(4 + 1))":                           "2",
 	} {
-		f, err := ParseFormula(text)
+		f, err := Parse(text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
@@ -289,7 +264,7 @@ func TestNoValue(t *testing.T) {
 		"diameter(Nowhere) == 1":               "no network Nowhere",
 		"distance(Ring(5), 0, \"(w)\") == 1":   "no vertex (w)",
 	} {
-		f, err := ParseFormula(text)
+		f, err := Parse(text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
@@ -298,7 +273,7 @@ func TestNoValue(t *testing.T) {
 			t.Errorf("%s = %v, error %v, want %s", text, got, err, want)
 		}
 	}
-	f, err := ParseFormula("k + diameter(Petersen) for k in 1..2")
+	f, err := Parse("k + diameter(Petersen) for k in 1..2")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -382,66 +357,6 @@ func TestOpenDomain(t *testing.T) {
 		}
 		if err := d.Each(func(Env) error { return nil }); err == nil || err.Error() != want {
 			t.Errorf("%s: error %v, want %s", text, err, want)
-		}
-	}
-}
-
-// TestBounds: what statements say of facts, and what two say together.
-func TestBounds(t *testing.T) {
-	write := func(b Bounds) string {
-		side := func(x *big.Rat) string {
-			if x == nil {
-				return "-"
-			}
-			return x.RatString()
-		}
-		return fmt.Sprintf("%s %s %q %v %v", side(b.Low), side(b.High), b.Word, b.List, b.Settled())
-	}
-	for _, test := range []struct{ subject, relation, value, want string }{
-		{"diameter", "=", "5", `5 5 "" [] true`},
-		{"bisection", "<=", "5", `- 5 "" [] false`},
-		{"bisection", ">=", "5", `5 - "" [] false`},
-		{"audit", "=", "7/2", `7/2 7/2 "" [] true`},
-		{"diameter", "=", "infinite", `- - "infinite" [] true`},
-		{"diameter", "<=", "infinite", `- - "" [] false`},
-		{"distances", "=", "1,2,2", `- - "" [1/1 2/1 2/1] true`},
-		{"distances", "=", "1", `- - "" [1/1] true`},
-		{"distances", "=", "1,x", `- - "" [] false`},
-		{"diameter", "=", "-1", `- - "-1" [] true`},
-		{"diameter", "=", "1/0", `- - "1/0" [] true`},
-	} {
-		got := BoundsOf(Statement{Subject: test.subject, Relation: test.relation, Value: test.value})
-		if write(got) != test.want {
-			t.Errorf("%s %s %s says %s, want %s", test.subject, test.relation, test.value, write(got), test.want)
-		}
-	}
-	between := func(low, high int64) Bounds { return Bounds{Low: big.NewRat(low, 1), High: big.NewRat(high, 1)} }
-	for _, test := range []struct {
-		a, b Bounds
-		want string
-	}{
-		{between(1, 5), between(2, 4), `2 4 "" [] false`},
-		{between(2, 4), between(1, 5), `2 4 "" [] false`},
-		{between(1, 3), between(3, 5), `3 3 "" [] true`},
-		{Bounds{}, between(3, 5), `3 5 "" [] false`},
-		{between(3, 5), Bounds{}, `3 5 "" [] false`},
-		{Bounds{Word: "yes"}, Bounds{Word: "no"}, `- - "yes" [] true`},
-		{Bounds{}, Bounds{Word: "no"}, `- - "no" [] true`},
-	} {
-		if got := write(test.a.And(test.b)); got != test.want {
-			t.Errorf("%s and %s is %s, want %s", write(test.a), write(test.b), got, test.want)
-		}
-	}
-}
-
-// TestEditDistance: the classic examples, and what there is to do at the ends.
-func TestEditDistance(t *testing.T) {
-	for _, test := range []struct {
-		a, b string
-		want int
-	}{{"kitten", "sitting", 3}, {"sunday", "saturday", 3}, {"", "abc", 3}, {"abc", "", 3}, {"abc", "abc", 0}, {"ab", "ba", 2}, {"a", "b", 1}, {"abcd", "bcd", 1}, {"bcd", "abcd", 1}} {
-		if got := editDistance(test.a, test.b); got != test.want {
-			t.Errorf("%q to %q: %d, want %d", test.a, test.b, got, test.want)
 		}
 	}
 }

@@ -1,0 +1,10 @@
+// Package formula is the language of claims: expressions in numbers, and in facts about
+// networks that certificates state; the domains of their variables; and verdicts, which
+// follow from facts or do not. The page of package certificates describes it, under
+// "Claims" and "Verdicts".
+//
+// [Parse] reads a formula. [Expr.Evaluate] computes its value from [Facts], by interval
+// arithmetic where a fact is known within bounds only. [FromStatement] and
+// [Expr.Statement] turn statements into formulas and back; the table of facts,
+// certificates.FactKinds, says which words of both mean the same.
+package formula
