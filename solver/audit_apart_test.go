@@ -102,7 +102,7 @@ func (c classes) Class(uint32, uint32, uint32, string) int { return c.class }
 // TestAuditClasses: the audit takes the numbers of virtual channels that the
 // checker takes, and no class that is not below them.
 func TestAuditClasses(t *testing.T) {
-	net := parse(t, "Mesh(2,3)")
+	net := parsed(t, "Mesh(2,3)")
 	r, err := routing.New("dor", net)
 	if err != nil {
 		t.Fatal(err)
@@ -144,7 +144,7 @@ func TestAuditClasses(t *testing.T) {
 // TestHamiltonNothing: the graph without vertices has no cycle, which is known at
 // once; nothing is certified of it, and nothing is searched.
 func TestHamiltonNothing(t *testing.T) {
-	net := parse(t, "g6:?")
+	net := parsed(t, "g6:?")
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
 	h, err := DecideHamilton(ctx, net, 400, func(name string) (io.WriteCloser, error) { return nil, fmt.Errorf("a file %s", name) })

@@ -5,7 +5,6 @@ package solver
 import (
 	"context"
 	"fmt"
-	"syscall"
 	"testing"
 
 	"gonum.org/v1/gonum/graph"
@@ -69,16 +68,6 @@ func BenchmarkAudit(b *testing.B) {
 			b.ReportMetric(float64(pairs)/b.Elapsed().Seconds()/1e6, "Mpairs/s")
 		})
 	}
-}
-
-// cpu returns the processor time that the process has used, in seconds: on a
-// machine that does other work too, it says more than the time on the wall.
-func cpu() float64 {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
-		panic(err)
-	}
-	return float64(used.Utime.Nano()+used.Stime.Nano()) / 1e9
 }
 
 // BenchmarkChannelOrder finds an order of the channels, or that there is none, by

@@ -17,7 +17,7 @@ import (
 // TestAuditEndsAll: among all vertices an audit finds what it finds without ends.
 func TestAuditEndsAll(t *testing.T) {
 	for _, test := range [][2]string{{"dor", "Torus(4)"}, {"dor-dateline", "Torus(4,3)"}, {"bfs", "FTT(4)"}, {"gamma-b", "Gamma(4,1,1)"}, {"oct-printed", "OCT(1,2)"}, {"ftt-fault", "FTT(5)"}} {
-		net := parse(t, test[1])
+		net := parsed(t, test[1])
 		r, err := routing.New(test[0], net)
 		if err != nil {
 			t.Fatal(err)

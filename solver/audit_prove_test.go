@@ -68,7 +68,7 @@ func TestProveExhaustion(t *testing.T) {
 		}
 	}
 	for range 60 {
-		net := topology.Network(parse(t, []string{"Petersen", "Mesh(2,3)", "Complete(4)", "Ring(6)", "g6:D?{", "g6:CK"}[rng.IntN(6)]))
+		net := topology.Network(parsed(t, []string{"Petersen", "Mesh(2,3)", "Complete(4)", "Ring(6)", "g6:D?{", "g6:CK"}[rng.IntN(6)]))
 		r := &wild{g: net.CSR(), seed: rng.Uint64(), headers: uint64(max(0, rng.IntN(5)-2)), classes: 1 + rng.IntN(2), sane: []int{60, 97, 100}[rng.IntN(3)]}
 		try(net, r, nil)
 		var ends []uint32
@@ -80,7 +80,7 @@ func TestProveExhaustion(t *testing.T) {
 		try(net, r, ends)
 	}
 	for _, test := range [][2]string{{"dor", "Torus(4)"}, {"dor-dateline", "Torus(4,3)"}, {"ecube", "Hypercube(4)"}, {"bfs", "FTT(4)"}, {"dor", "Mesh(2,3)"}} {
-		net := parse(t, test[1])
+		net := parsed(t, test[1])
 		r, err := routing.New(test[0], net)
 		if err != nil {
 			t.Fatal(err)
@@ -95,7 +95,7 @@ func TestProveExhaustion(t *testing.T) {
 }
 
 func TestDescribe(t *testing.T) {
-	net := parse(t, "Ring(4)")
+	net := parsed(t, "Ring(4)")
 	for i, want := range []string{
 		"in Ring(4), 0 to 2: 0 1 2, 2 hops, the distance is 2",
 		"in Ring(4), 0 to 2: 0, stops there",

@@ -292,7 +292,7 @@ func TestAuditRelative(t *testing.T) {
 // TestAuditBrokenGroup: where a link is missing, a relative router is asked at
 // every pair.
 func TestAuditBrokenGroup(t *testing.T) {
-	net := parse(t, "Torus(4)")
+	net := parsed(t, "Torus(4)")
 	r, err := routing.New("dor", net)
 	if err != nil {
 		t.Fatal(err)

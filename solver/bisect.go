@@ -2,10 +2,8 @@ package solver
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"topocert/certificates"
 	"topocert/topology"
@@ -115,22 +113,4 @@ func (b *Bisection) raise(c *certificates.Certificate, lower int) {
 	if c != nil && lower > b.Lower {
 		b.Bound, b.Lower, b.Method = c, lower, c.Kind
 	}
-}
-
-// share returns a context with a part of the time that is left, or with at most
-// the given time if there is no deadline.
-func share(ctx context.Context, part float64, most time.Duration) (context.Context, context.CancelFunc) {
-	if deadline, ok := ctx.Deadline(); ok {
-		most = min(most, time.Duration(part*float64(time.Until(deadline))))
-	}
-	return context.WithTimeout(ctx, most)
-}
-
-// unlessStopped returns nil for the error of a step that ran out of its share of the time
-// while there is time left for others.
-func unlessStopped(ctx context.Context, err error) error {
-	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
-		return nil
-	}
-	return err
 }

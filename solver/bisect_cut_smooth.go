@@ -100,11 +100,3 @@ func centre(x []float64) {
 		}
 	}
 }
-
-func dot(x, y []float64) float64 {
-	sum := 0.0
-	for v := range x {
-		sum += x[v] * y[v]
-	}
-	return sum
-}

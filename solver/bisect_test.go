@@ -33,7 +33,7 @@ func TestBisectAllGraphs(t *testing.T) {
 			t.Fatal(err)
 		}
 		for line := range strings.Lines(string(text)) {
-			net := parse(t, "g6:"+strings.TrimSpace(line))
+			net := parsed(t, "g6:"+strings.TrimSpace(line))
 			files := make(map[string]*bytes.Buffer)
 			b, err := Bisect(context.Background(), net, DefaultBudget(), func(name string) (io.WriteCloser, error) {
 				files[name] = new(bytes.Buffer)
@@ -42,7 +42,7 @@ func TestBisectAllGraphs(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := bruteForceWidth(net); b.Lower != want || b.Upper != want {
+			if want := leastHalving(net.CSR()); b.Lower != want || b.Upper != want {
 				t.Errorf("%s: width %d..%d, want %d", net.Name(), b.Lower, b.Upper, want)
 			}
 			methods[b.Method]++

@@ -183,3 +183,11 @@ func (a *ascent) moved(point, gradient []float64) {
 	a.newton.remember(step, change)
 	a.point, a.gradient = point, gradient
 }
+
+func dot(x, y []float64) float64 {
+	sum := 0.0
+	for v := range x {
+		sum += x[v] * y[v]
+	}
+	return sum
+}

@@ -14,19 +14,11 @@ import (
 	"topocert/topology"
 )
 
-func symmetriesOf(t testing.TB, net topology.Network) *Symmetries {
-	e, err := FindSymmetriesByDistance(t.Context(), net, DefaultLimits())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
-}
-
 // TestBranchesAreRight proves the width of random graphs by a tree of cases, which the
 // checker accepts, and meets a cut of that width when asked for one link more.
 func TestBranchesAreRight(tb *testing.T) {
 	rapid.Check(tb, func(t *rapid.T) {
-		g := randomGraph(t, tb, 9)
+		g := randomGraph(t, 9)
 		if g.Order() < 2 {
 			return
 		}

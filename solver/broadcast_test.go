@@ -52,7 +52,7 @@ func TestDecideBroadcast(t *testing.T) {
 		{"Complete(17)", 0, 5, "counting"}, {"OCT(2,2)", 9, 7, "counting"}, {"Torus(6)", 0, 6, "counting"},
 		{"QT(3,2)", 0, -1, "lrat"}, {"QT(4,4)", 1, -1, "lrat"},
 	} {
-		net, files := network(t, c.on), make(kept)
+		net, files := parsed(t, c.on), make(kept)
 		b, err := DecideBroadcast(context.Background(), net, c.source, files.create)
 		if err != nil {
 			t.Fatal(err)
@@ -83,7 +83,7 @@ func TestDecideBroadcast(t *testing.T) {
 // bound, and shuffled within one, on networks of some hundred vertices.
 func TestGreedy(t *testing.T) {
 	for _, on := range []string{"QT(8,8)", "QT(5,5)", "OCT(3,3)", "FTT(12)", "Gamma(6,1,1)", "Torus(5,6,7)", "CCTorus(11)", "Hypercube(8)", "Mesh(9,13)"} {
-		net := network(t, on)
+		net := parsed(t, on)
 		for source := range uint32(4) {
 			bound := BroadcastBound(net, routing.SinglePort, source)
 			alone := len(routing.Greedy(net, source).Rounds)
@@ -102,7 +102,7 @@ func TestGreedy(t *testing.T) {
 func TestBroadcastErrors(t *testing.T) {
 	stopped, cancel := context.WithCancel(context.Background())
 	cancel()
-	net := network(t, "QT(3,2)")
+	net := parsed(t, "QT(3,2)")
 	b, err := DecideBroadcast(stopped, net, 0, make(kept).create)
 	if !errors.Is(err, context.Canceled) || b == nil || b.Lower > b.Upper {
 		t.Errorf("stopped: %v, %v; want bounds and the context's error", b, err)
@@ -126,7 +126,7 @@ func TestBroadcastErrors(t *testing.T) {
 	if _, err := ProveLRATBroadcast(context.Background(), net, 0, 8, io.Discard, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {
 		t.Errorf("8 rounds: %v, want a schedule of 7", err)
 	}
-	apart := network(t, "g6:C`") // two links
+	apart := parsed(t, "g6:C`") // two links
 	if _, err := DecideBroadcast(context.Background(), apart, 0, make(kept).create); err == nil {
 		t.Error("a graph that is not connected has a broadcast")
 	}
@@ -139,8 +139,8 @@ func TestBroadcastErrors(t *testing.T) {
 
 // TestProveSchedules proves bounds for all sources and for all-to-all broadcasts.
 func TestProveSchedules(t *testing.T) {
-	net := network(t, "QT(3,3)")
-	symmetries := examine(t, net)
+	net := parsed(t, "QT(3,3)")
+	symmetries := symmetriesOf(t, net)
 	var schedules []*routing.Schedule
 	most := 0
 	for _, s := range symmetries.Sources {
@@ -174,7 +174,7 @@ func TestProveSchedules(t *testing.T) {
 // BenchmarkBroadcast finds the least rounds: the refutation with its proof beside
 // gini's search for the same, without one.
 func BenchmarkBroadcast(b *testing.B) {
-	net := network(b, "QT(4,4)")
+	net := parsed(b, "QT(4,4)")
 	f, err := certificates.BroadcastCNF(net.CSR(), 1, 8)
 	if err != nil {
 		b.Fatal(err)

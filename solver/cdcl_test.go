@@ -300,23 +300,10 @@ func TestRefuteStops(t *testing.T) {
 	wantStop(t, 0, refute(pigeons(2)))
 }
 
-var errFull = errors.New("disk full")
-
-// fullDisk takes so many bytes.
-type fullDisk struct{ left int }
-
-func (d *fullDisk) Write(p []byte) (int, error) {
-	if d.left < len(p) {
-		return d.left, errFull
-	}
-	d.left -= len(p)
-	return len(p), nil
-}
-
 // TestRefuteWriteError sees that an error of the writer ends the search, early
 // or at the end.
 func TestRefuteWriteError(t *testing.T) {
-	ctx := &endsAfter{Context: t.Context(), limit: 1000} // else it would go on for years
+	ctx := askedAtMost(t, 1000) // else it would go on for years
 	if _, err := Refute(ctx, pigeons(20), &fullDisk{2 * proofBuffer}); !errors.Is(err, errFull) {
 		t.Errorf("error %v, want that of the writer", err)
 	}

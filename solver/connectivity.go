@@ -30,7 +30,7 @@ func VertexConnectivity(ctx context.Context, e *Symmetries) (int, []uint32, erro
 	// others.
 	cut := slices.Clone(g.Neighbors(leastDegree(g)))
 	flow := newUnitFlow(g, true)
-	for _, s := range e.covering(len(cut)) {
+	for _, s := range covering(e, len(cut)) {
 		for t := range uint32(n) {
 			if t == s || len(cut) == 0 || g.HasEdge(s, t) {
 				continue
@@ -166,7 +166,7 @@ func ProvePaths(ctx context.Context, e *Symmetries, subject string, k int) (*cer
 	sources := []uint32{0}
 	switch subject {
 	case "vertex-connectivity":
-		sources = e.covering(k)
+		sources = covering(e, k)
 		p.c.Body = e.orbitLines()
 	case "edge-connectivity":
 	default:
@@ -191,7 +191,7 @@ func ProvePaths(ctx context.Context, e *Symmetries, subject string, k int) (*cer
 
 // covering returns a vertex of each of the largest orbits, as many as hold k
 // vertices together.
-func (e *Symmetries) covering(k int) []uint32 {
+func covering(e *Symmetries, k int) []uint32 {
 	order := make([]int, len(e.Sources))
 	for i := range order {
 		order[i] = i

@@ -24,7 +24,7 @@ func TestConnectivity(t *testing.T) {
 		"Ring(3)": 2, "Ring(40)": 2, "Torus(3)": 4, "Torus(5,6)": 4, "Torus(3,4,5)": 6, "Mesh(2)": 2, "Mesh(4,7)": 2, "Mesh(3,3,3)": 3,
 		"Petersen": 3, "OMMH(4,4,3)": 7,
 	} {
-		wantConnectivity(t, examined(t, name), want, want)
+		wantConnectivity(t, symmetriesOf(t, parsed(t, name)), want, want)
 	}
 	for _, c := range []struct {
 		about        string
@@ -69,10 +69,10 @@ func wantConnectivity(t testing.TB, e *Symmetries, vertex, edge int) {
 		if c.Value != want {
 			t.Errorf("%s of %s: %d, want %d", subject, e.Network.Name(), c.Value, want)
 		}
-		if err := c.AtLeast.Check(only(e.Network)); err != nil {
+		if err := c.AtLeast.Check(worldOf(e.Network)); err != nil {
 			t.Errorf("%s: %v", c.AtLeast.Statement, err)
 		}
-		if err := c.AtMost.Check(only(e.Network)); err != nil {
+		if err := c.AtMost.Check(worldOf(e.Network)); err != nil {
 			t.Errorf("%s: %v", c.AtMost.Statement, err)
 		}
 	}
@@ -112,7 +112,7 @@ func TestConnectivityBruteForce(t *testing.T) {
 				if err != nil {
 					rt.Fatal(err)
 				}
-				if err := c.Check(only(net)); err != nil {
+				if err := c.Check(worldOf(net)); err != nil {
 					rt.Fatal(err)
 				}
 				if !net.HasEdge(uint32(s), uint32(u)) {
@@ -174,10 +174,10 @@ func width(g *topology.Graph, side uint) int {
 
 // TestConnectivityCancelled sees that a context that ends is heeded at every flow.
 func TestConnectivityCancelled(t *testing.T) {
-	e := examined(t, "Torus(4)")
+	e := symmetriesOf(t, parsed(t, "Torus(4)"))
 	for _, subject := range []string{"vertex-connectivity", "edge-connectivity"} {
 		for limit := int64(0); ; limit++ {
-			c, err := FindConnectivity(&endsAfter{Context: t.Context(), limit: limit}, e, subject)
+			c, err := FindConnectivity(askedAtMost(t, limit), e, subject)
 			if err == nil {
 				if limit < 11 { // once for each of 11 vertices not linked to the source
 					t.Errorf("%s: the context was asked %d times", subject, limit)
@@ -195,7 +195,7 @@ func TestConnectivityCancelled(t *testing.T) {
 // baseline is one flow from the first vertex to the last, not bounded.
 func BenchmarkConnectivity(b *testing.B) {
 	for _, name := range []string{"OCT(3,3)", "FTT(16)", "CCTorus(15)", "XTorus(15)", "XMesh(15)"} {
-		e := examined(b, name)
+		e := symmetriesOf(b, parsed(b, name))
 		for _, subject := range []string{"vertex-connectivity", "edge-connectivity"} {
 			b.Run("net="+name+"/"+subject, func(b *testing.B) {
 				for b.Loop() {

@@ -14,7 +14,7 @@ import (
 // TestCubePlan refutes each cube of a plan that was written and read, on its own; a
 // proof of another cube is none of it.
 func TestCubePlan(t *testing.T) {
-	e := examined(t, "Petersen")
+	e := symmetriesOf(t, parsed(t, "Petersen"))
 	net := e.Network
 	made, err := PlanCubes(context.Background(), e, 5, 5)
 	if err != nil {
@@ -72,7 +72,7 @@ func TestCubePlan(t *testing.T) {
 }
 
 func TestCubePlanHostile(t *testing.T) {
-	e := examined(t, "Petersen")
+	e := symmetriesOf(t, parsed(t, "Petersen"))
 	for what, change := range map[string]func(p *CubePlan){
 		"no vertices":       func(p *CubePlan) { p.Split = nil },
 		"many vertices":     func(p *CubePlan) { p.Split = slices.Repeat(p.Split, 4) },

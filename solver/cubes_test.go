@@ -53,18 +53,6 @@ type unclosed struct{ io.Writer }
 
 func (unclosed) Close() error { return nil }
 
-func examined(t testing.TB, name string) *Symmetries {
-	net, err := topology.Parse(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, err := FindSymmetriesByDistance(context.Background(), net, DefaultLimits())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e
-}
-
 // TestProveCubes proves known widths, and meets a better cut one above. The
 // widths of complete graphs, hypercubes, rings and even tori are given by their
 // formulas; those of the other small ones were found by trying every cut, and
@@ -91,7 +79,7 @@ func TestProveCubes(t *testing.T) {
 		{"Torus(3,3,3)", 26, 9},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			e := examined(t, c.name)
+			e := symmetriesOf(t, parsed(t, c.name))
 			files := make(folder)
 			cert, side, err := ProveCubes(context.Background(), e, c.width, c.t, files.create)
 			if err != nil || side != nil {
@@ -160,16 +148,8 @@ func TestProveCubesDrawn(t *testing.T) {
 	})
 }
 
-// plainNetwork is a graph as a network without labels and symmetries.
-type plainNetwork struct{ *topology.Graph }
-
-func (plainNetwork) Name() string                    { return "drawn" }
-func (plainNetwork) Label(v uint32) string           { return label(v) }
-func (plainNetwork) Vertex(string) (uint32, error)   { return 0, topology.ErrName }
-func (plainNetwork) Symmetries() []topology.Symmetry { return nil }
-
 func TestProveCubesErrors(t *testing.T) {
-	e := examined(t, "Petersen")
+	e := symmetriesOf(t, parsed(t, "Petersen"))
 	for _, n := range []int{-1, 0, 6, 17} {
 		if _, _, err := ProveCubes(context.Background(), e, 5, n, make(folder).create); !errors.Is(err, topology.ErrParam) {
 			t.Errorf("split on %d: %v", n, err)
@@ -189,7 +169,7 @@ func TestProveCubesErrors(t *testing.T) {
 	ctx, cancel = context.WithCancel(context.Background())
 	defer cancel()
 	files := make(folder)
-	_, _, err = ProveCubes(ctx, examined(t, "Gamma(5,1,1)"), 46, 10, func(name string) (io.WriteCloser, error) {
+	_, _, err = ProveCubes(ctx, symmetriesOf(t, parsed(t, "Gamma(5,1,1)")), 46, 10, func(name string) (io.WriteCloser, error) {
 		time.AfterFunc(20*time.Millisecond, cancel)
 		return files.create(name)
 	})
@@ -246,7 +226,7 @@ func BenchmarkProveCubes(b *testing.B) {
 		name     string
 		width, t int
 	}{{"Torus(3,3,3)", 26, 9}, {"Gamma(3,1,1)", 14, 9}, {"Gamma(3,1,2)", 18, 9}, {"FTT(7)", 16, 6}} {
-		e := examined(b, c.name)
+		e := symmetriesOf(b, parsed(b, c.name))
 		net := "net=" + FileStem(c.name)
 		b.Run(fmt.Sprintf("%s/method=cubes/t=%d", net, c.t), func(b *testing.B) {
 			for b.Loop() {

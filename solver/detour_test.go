@@ -84,7 +84,7 @@ func wantDetours(t fatal, e *Symmetries) {
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		if err := c.Check(only(e.Network)); err != nil {
+		if err := c.Check(worldOf(e.Network)); err != nil {
 			t.Fatalf("%s: %v", c.Statement, err)
 		}
 	}
@@ -95,7 +95,7 @@ func TestFaultDetours(t *testing.T) {
 		"Complete(1)", "Complete(2)", "Complete(5)", "Ring(3)", "Ring(4)", "Ring(9)", "Petersen", "Octagon", "Hypercube(4)",
 		"Mesh(3,4)", "Torus(3,4)", "JTorus(1,3)", "OCT(1,1)", "FTT(5)", "CCTorus(5)", "XMesh(4)", "QT(2,3)", "Gamma(4,1,1)", "GP(9,2)",
 	} {
-		wantDetours(t, examined(t, name))
+		wantDetours(t, symmetriesOf(t, parsed(t, name)))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		net := plainNetwork{drawGraph(rt, rapid.IntRange(1, 12).Draw(rt, "order"))}
@@ -109,9 +109,9 @@ func TestFaultDetours(t *testing.T) {
 }
 
 func TestFaultDetoursCancelled(t *testing.T) {
-	e := examined(t, "Mesh(3,4)")
+	e := symmetriesOf(t, parsed(t, "Mesh(3,4)"))
 	for limit := int64(0); ; limit++ {
-		_, _, err := FaultDetours(&endsAfter{Context: t.Context(), limit: limit}, e)
+		_, _, err := FaultDetours(askedAtMost(t, limit), e)
 		if err == nil {
 			if want := int64(len(linkOrbitsOf(t, e)) + 2*len(e.Sources)); limit < want {
 				t.Errorf("the context was asked %d times, want at least %d", limit, want)
@@ -128,7 +128,7 @@ func TestFaultDetoursCancelled(t *testing.T) {
 // faults.
 func BenchmarkFaultDetours(b *testing.B) {
 	for _, name := range []string{"OCT(3,3)", "FTT(16)", "XTorus(15)", "FTT(64)"} {
-		e := examined(b, name)
+		e := symmetriesOf(b, parsed(b, name))
 		b.Run("net="+name+"/detours", func(b *testing.B) {
 			for b.Loop() {
 				if _, _, err := FaultDetours(b.Context(), e); err != nil {

@@ -297,3 +297,27 @@ func (t *tally) distances(connected bool) *Distances {
 	}
 	return result
 }
+
+// degrees returns the smallest and the largest degree; zeros if there is no vertex.
+func degrees(g interface {
+	Order() int
+	Degree(v uint32) int
+}) (least, most int) {
+	for v := range uint32(g.Order()) {
+		d := g.Degree(v)
+		if v == 0 {
+			least = d
+		}
+		least, most = min(least, d), max(most, d)
+	}
+	return least, most
+}
+
+// levelCounts returns the number of vertices of each level.
+func levelCounts(level, order []uint32) []int {
+	counts := make([]int, level[order[len(order)-1]]+1)
+	for _, v := range order {
+		counts[level[v]]++
+	}
+	return counts
+}

@@ -8,7 +8,6 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"testing"
 
 	"gonum.org/v1/gonum/graph/path"
@@ -94,9 +93,6 @@ func byGonum(g *topology.Graph) *Distances {
 		return level
 	})
 }
-
-// fatal is what testing.T and rapid.T share.
-type fatal interface{ Fatalf(string, ...any) }
 
 // checkAllPairs compares all ways of searching with the reference.
 func checkAllPairs(t fatal, g *topology.Graph, want *Distances) {
@@ -199,37 +195,6 @@ func TestAllPairsAgainstGonum(t *testing.T) {
 	})
 }
 
-// drawGraph draws a graph on n vertices, with up to 3n links.
-func drawGraph(t *rapid.T, n int) *topology.Graph {
-	var links []link
-	once := make(map[link]bool)
-	if n > 1 {
-		for range rapid.IntRange(0, 3*n).Draw(t, "links") {
-			u := rapid.Uint32Range(0, uint32(n-1)).Draw(t, "u")
-			v := rapid.Uint32Range(0, uint32(n-2)).Draw(t, "v")
-			if v >= u {
-				v++
-			}
-			l := link{min(u, v), max(u, v)}
-			if !once[l] {
-				once[l] = true
-				links = append(links, l)
-			}
-		}
-	}
-	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
-		for _, l := range links {
-			if !yield(l[0], l[1]) {
-				return
-			}
-		}
-	})
-	if err != nil {
-		t.Fatalf("%v", err)
-	}
-	return g
-}
-
 func TestLevels(t *testing.T) {
 	g := linked(t, 7, slices.Concat(circulant(5, 1), []link{{5, 6}}))
 	level, order := Levels(g, 3, nil, nil)
@@ -270,66 +235,22 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-// endsAfter is a context that ends after Err was called some times.
-type endsAfter struct {
-	context.Context
-	calls atomic.Int64
-	limit int64
-}
-
-func (c *endsAfter) Err() error {
-	if c.calls.Add(1) > c.limit {
-		return context.Canceled
-	}
-	return nil
-}
-
-// stopsAtOnce sees that work asks its context at least so many times before it is through;
-// and that work whose context ends, whenever that is, returns the context's error and does
-// not ask again and again.
-func stopsAtOnce(t *testing.T, least int64, work func(ctx context.Context) error) {
-	t.Helper()
-	full := &endsAfter{Context: t.Context(), limit: math.MaxInt64}
-	if err := work(full); err != nil {
-		t.Fatal(err)
-	}
-	calls := full.calls.Load()
-	if calls < least {
-		t.Errorf("the context was asked %d times, want at least %d", calls, least)
-	}
-	for _, limit := range []int64{0, 1, 2, 3, calls / 10, calls / 3, calls / 2, calls - 1} {
-		wantStop(t, limit, work)
-	}
-}
-
-// wantStop ends the context of work after so many calls.
-func wantStop(t *testing.T, limit int64, work func(ctx context.Context) error) {
-	t.Helper()
-	ctx := &endsAfter{Context: t.Context(), limit: limit}
-	if err := work(ctx); !errors.Is(err, context.Canceled) {
-		t.Errorf("ended after %d calls: got %v, want the context's error", limit, err)
-	}
-	if more := ctx.calls.Load() - limit; more > 20 {
-		t.Errorf("ended after %d calls: asked %d times more, want it to stop", limit, more)
-	}
-}
-
 func TestAllPairsCancelled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("begins many times")
 	}
 	g := linked(t, 1200, torusLinks(30, 40, 0))
 	for _, way := range ways {
-		full := &endsAfter{Context: t.Context(), limit: math.MaxInt64}
+		full := askedAtMost(t, math.MaxInt64)
 		if _, err := allPairs(full, g, way.workers, way.busy); err != nil {
 			t.Fatal(err)
 		}
-		calls := full.calls.Load()
+		calls := full.asked.Load()
 		if calls < 3*(35-pairLevels) {
 			t.Errorf("%+v: the context was asked %d times, want once a level or more", way, calls)
 		}
 		for _, limit := range []int64{0, 1, 2, 3, calls / 3, calls / 2, calls - 1} {
-			d, err := allPairs(&endsAfter{Context: t.Context(), limit: limit}, g, way.workers, way.busy)
+			d, err := allPairs(askedAtMost(t, limit), g, way.workers, way.busy)
 			if d != nil || !errors.Is(err, context.Canceled) {
 				t.Errorf("%+v, ended after %d calls: got %v, %v, want the context's error", way, limit, d, err)
 			}

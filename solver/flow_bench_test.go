@@ -57,7 +57,7 @@ func benchmarkFlow(b *testing.B, suffix string, e *Symmetries) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if err := c.Check(only(e.Network)); err != nil {
+			if err := c.Check(worldOf(e.Network)); err != nil {
 				b.Fatal(err)
 			}
 		}

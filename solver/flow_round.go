@@ -110,12 +110,3 @@ func (f *flowNet) crossing(sent []uint64) *big.Int {
 // even returns the least number of links that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices
 // can have if it has at least w.
 func (f *flowNet) even(w int) int { return withParity(w, f.odd, f.g.Order()) }
-
-// withParity returns w, or w+1 if no balanced cut has w links: of n vertices, odd have an
-// odd degree. Cuts are even where all degrees are, and as odd as n/2 where all are odd.
-func withParity(w, odd, n int) int {
-	if odd == 0 && w%2 == 1 || odd == n && (w+n/2)%2 == 1 {
-		return w + 1
-	}
-	return w
-}

@@ -44,19 +44,14 @@ func checkFlowCertificate(t testing.TB, net topology.Network, c *certificates.Ce
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := read.Check(only(net)); err != nil {
+	if err := read.Check(worldOf(net)); err != nil {
 		t.Fatalf("%s: %v", c.Statement, err)
 	}
 	// The certificate proves no more than it says.
 	read.Statement.Value = fmt.Sprint(lower + 1)
-	if err := read.Check(only(net)); !errors.Is(err, certificates.ErrRejected) {
+	if err := read.Check(worldOf(net)); !errors.Is(err, certificates.ErrRejected) {
 		t.Fatalf("%s: error %v, want a rejection", read.Statement, err)
 	}
-}
-
-// only is a world with one network.
-func only(net topology.Network) certificates.World {
-	return certificates.World{Graph: func(string) (certificates.Graph, error) { return net, nil }}
 }
 
 func flowSymmetries(t testing.TB, name string) *Symmetries {
@@ -152,7 +147,7 @@ func TestFlowUnequalSources(t *testing.T) {
 			c.Body[i].Text = "1 " + string(parents)
 		}
 	}
-	if err := c.Check(only(e.Network)); !errors.Is(err, certificates.ErrRejected) {
+	if err := c.Check(worldOf(e.Network)); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("error %v for equal weights, want a rejection", err)
 	}
 }

@@ -239,7 +239,7 @@ func refuted(t *testing.T, net topology.Network, kind string) *certificates.Cert
 	if err != nil || c.Kind != kind {
 		t.Fatalf("%s: %v, refuted by %v, want %s", net.Name(), err, c, kind)
 	}
-	if err := checkAbout(c, net.CSR()); err != nil {
+	if err := c.Check(worldOf(net)); err != nil {
 		t.Fatal(err)
 	}
 	return c
@@ -352,7 +352,7 @@ func BenchmarkHamiltonianCycle(b *testing.B) {
 		b.Run(label+"checked", func(b *testing.B) {
 			c := made(ProveCycle(net, "hamiltonian", cycle))
 			for b.Loop() {
-				if err := checkAbout(c, net.CSR()); err != nil {
+				if err := c.Check(worldOf(net)); err != nil {
 					b.Fatal(err)
 				}
 			}

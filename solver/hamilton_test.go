@@ -14,14 +14,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates"
 	"topocert/topology"
 )
-
-// checkAbout checks a certificate against the graph it is about.
-func checkAbout(c *certificates.Certificate, g *topology.Graph) error {
-	return c.Check(certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }})
-}
 
 // throughAll tells by dynamic programming over the sets of vertices whether the
 // graph has a Hamiltonian cycle: for each set with vertex 0, the ends of the
@@ -72,7 +66,7 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 			t.Fatalf("%s of %s: %v, want a cycle: %t", name, net.Name(), cycle, hamiltonian)
 		}
 		if cycle != nil {
-			if err := checkAbout(made(ProveCycle(net, "hamiltonian", cycle)), g); err != nil {
+			if err := made(ProveCycle(net, "hamiltonian", cycle)).Check(worldOf(g)); err != nil {
 				t.Fatalf("%s of %s: %v", name, net.Name(), err)
 			}
 		}
@@ -82,7 +76,7 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 		if hamiltonian {
 			t.Fatalf("%s is Hamiltonian, got %v", net.Name(), c)
 		}
-		if err := checkAbout(c, g); err != nil {
+		if err := c.Check(worldOf(g)); err != nil {
 			t.Fatalf("%s: %v", net.Name(), err)
 		}
 	}
@@ -212,7 +206,7 @@ func TestPlanted(t *testing.T) {
 		}
 		if cycle == nil {
 			missed++
-		} else if err := checkAbout(made(ProveCycle(net, "hamiltonian", cycle)), net.CSR()); err != nil {
+		} else if err := made(ProveCycle(net, "hamiltonian", cycle)).Check(worldOf(net)); err != nil {
 			rt.Fatal(err)
 		}
 		if c, err := ProveSeparator(net); err == nil {

@@ -29,43 +29,43 @@ func TestEveryLimit(t *testing.T) {
 			return made(ProveDeletions(ctx, alone(net), "edge-fault-detour"))
 		},
 		"cluster/limit": func() error {
-			return made(ProveClusterAtMost(ctx, alone(network(t, "Ring(8193)")), 2, 3, nil))
+			return made(ProveClusterAtMost(ctx, alone(parsed(t, "Ring(8193)")), 2, 3, nil))
 		},
-		"schedule/limit": func() error { return FitsGossip(network(t, "Ring(16385)"), routing.SinglePort, 1) },
+		"schedule/limit": func() error { return FitsGossip(parsed(t, "Ring(16385)"), routing.SinglePort, 1) },
 		"file/limit": func() error {
-			lines := alone(network(t, "Complete(1100)")) // 1099 paths to each of 1099 vertices
+			lines := alone(parsed(t, "Complete(1100)")) // 1099 paths to each of 1099 vertices
 			if _, err := ProvePaths(ctx, lines, "edge-connectivity", 1099); !errors.Is(err, ErrLimit) || !strings.Contains(err.Error(), "1207802 lines") {
 				return err
 			}
-			if err := FitsGossip(network(t, "Ring(8192)"), routing.AllPort, 4096); !errors.Is(err, ErrLimit) {
+			if err := FitsGossip(parsed(t, "Ring(8192)"), routing.AllPort, 4096); !errors.Is(err, ErrLimit) {
 				return err
 			}
-			return made(ProvePaths(ctx, alone(network(t, "Ring(20000)")), "edge-connectivity", 2)) // half the ring each, on average
+			return made(ProvePaths(ctx, alone(parsed(t, "Ring(20000)")), "edge-connectivity", 2)) // half the ring each, on average
 		},
 		"cnf/limit": func() error {
-			large := network(t, "Ring(4098)")
+			large := parsed(t, "Ring(4098)")
 			if _, _, err := BroadcastSearch(ctx, large, 0, 3); !isLimit(err) {
 				return err
 			}
 			return made(ProveLRATBroadcast(ctx, large, 0, 3, nil, ""))
 		},
-		"audit/limit": func() error { return certificates.WithinAudit(network(t, "Ring(8193)"), 8193) },
+		"audit/limit": func() error { return certificates.WithinAudit(parsed(t, "Ring(8193)"), 8193) },
 		"spectral/limit": func() error { // it is not tried
-			c, _ := ProveSpectral(ctx, alone(network(t, "Ring(257)")), 2)
+			c, _ := ProveSpectral(ctx, alone(parsed(t, "Ring(257)")), 2)
 			return limitIf(c == nil)
 		},
-		"branches/limit": func() error { return NewBranching(alone(network(t, "Ring(4097)")), 2).checkOrder() },
+		"branches/limit": func() error { return NewBranching(alone(parsed(t, "Ring(4097)")), 2).checkOrder() },
 		// An order that is too wide is another error, ErrWide, as is a boundary of the frontier.
 		"order/limit": func() error {
-			_, _, err := ProveOrder(ctx, network(t, "Complete(30)"), 22)
+			_, _, err := ProveOrder(ctx, parsed(t, "Complete(30)"), 22)
 			return limitIf(errors.Is(err, ErrWide))
 		},
 		"frontier/limit": func() error {
-			return limitIf(errors.Is(made(ProveFrontier(ctx, network(t, "Complete(40)"), 1000)), ErrWide))
+			return limitIf(errors.Is(made(ProveFrontier(ctx, parsed(t, "Complete(40)"), 1000)), ErrWide))
 		},
 		// Above the largest bound of counting stands the distance of the farthest vertex alone.
 		"counting/limit": func() error {
-			return limitIf(BroadcastBound(network(t, "Ring(10001)"), routing.SinglePort, 0) == 5000)
+			return limitIf(BroadcastBound(parsed(t, "Ring(10001)"), routing.SinglePort, 0) == 5000)
 		},
 		// No graph has so many links, and no router so many classes beside few links.
 		"channel/limit": func() error { return limitIf(2*uint64(topology.MaxSize) < 1<<31) },

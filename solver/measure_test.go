@@ -12,14 +12,6 @@ import (
 	"topocert/topology"
 )
 
-func parse(t testing.TB, name string) topology.Network {
-	net, err := topology.Parse(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return net
-}
-
 // TestMeasureKnown holds measurements against numbers from elsewhere.
 func TestMeasureKnown(t *testing.T) {
 	for _, c := range []struct {
@@ -52,7 +44,7 @@ func TestMeasureKnown(t *testing.T) {
 		{"GP(8,3)", 4, 4, 6, 16 * (3 + 12 + 15 + 4), true, 1, "96"},
 		{"GP(10,3)", 5, 5, 6, 20 * (3 + 12 + 18 + 12 + 5), true, 1, "240"},
 	} {
-		m, err := Measure(context.Background(), parse(t, c.name), DefaultLimits(), 1)
+		m, err := Measure(context.Background(), parsed(t, c.name), DefaultLimits(), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +59,7 @@ func TestMeasureKnown(t *testing.T) {
 
 // TestFindSymmetriesRefuses sees that a network with a false symmetry is found out.
 func TestFindSymmetriesRefuses(t *testing.T) {
-	net := falseSymmetry{parse(t, "Mesh(2,3)")}
+	net := falseSymmetry{parsed(t, "Mesh(2,3)")}
 	if _, err := Measure(context.Background(), net, DefaultLimits(), 1); err == nil {
 		t.Error("a symmetry that is none was believed")
 	}
@@ -87,7 +79,7 @@ func (f falseSymmetry) Symmetries() []topology.Symmetry {
 func TestMeasureStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Measure(ctx, parse(t, "QT(3,3)"), DefaultLimits(), 1); !errors.Is(err, context.Canceled) {
+	if _, err := Measure(ctx, parsed(t, "QT(3,3)"), DefaultLimits(), 1); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want that of the context", err)
 	}
 }
@@ -125,7 +117,7 @@ func TestProofsAreAccepted(t *testing.T) {
 		"Gamma(4,1,1)", "Gamma(5,1,1)", "g6:D?{", "g6:C`",
 	} {
 		t.Run(name, func(t *testing.T) {
-			net := parse(t, name)
+			net := parsed(t, name)
 			accept := func(c *certificates.Certificate, err error) {
 				t.Helper()
 				if err != nil {
@@ -176,46 +168,6 @@ func TestProofsAreAccepted(t *testing.T) {
 	}
 }
 
-// made returns a certificate that a prover makes of what is right.
-func made(c *certificates.Certificate, err error) *certificates.Certificate {
-	if err != nil {
-		panic(err)
-	}
-	return c
-}
-
-// TestUnknownSubjects: a prover states nothing that its kind does not prove.
-func TestUnknownSubjects(t *testing.T) {
-	net := parse(t, "Petersen")
-	symmetries, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, prove := range map[string]func() (*certificates.Certificate, error){
-		"count":      func() (*certificates.Certificate, error) { return ProveCount(net, "order", "sise") },
-		"no subject": func() (*certificates.Certificate, error) { return ProveCount(net) },
-		"distances":  func() (*certificates.Certificate, error) { return ProveDistances(t.Context(), symmetries, "order") },
-		"from":       func() (*certificates.Certificate, error) { return ProveDistancesFrom(net, "diameter", 0) },
-		"cycle":      func() (*certificates.Certificate, error) { return ProveCycle(net, "bipartite", []uint32{0, 1, 2}) },
-		"deletions":  func() (*certificates.Certificate, error) { return ProveDeletions(t.Context(), symmetries, "detour") },
-		"paths": func() (*certificates.Certificate, error) {
-			return ProvePaths(t.Context(), symmetries, "connectivity", 3)
-		},
-		"exhaustion": func() (*certificates.Certificate, error) {
-			return ProveExhaustion(net, "bfs", &Audit{TotalHops: new(big.Int)}, "hops")
-		},
-		"no schedule": func() (*certificates.Certificate, error) { return ProveScheduleAll(symmetries, nil, 4) },
-	} {
-		if c, err := prove(); err == nil || c != nil {
-			t.Errorf("%s: %v, %v, want an error", name, c, err)
-		}
-	}
-}
-
-func worldOf(net topology.Network) certificates.World {
-	return certificates.World{Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil }}
-}
-
 // BenchmarkTransitive measures the diameter of a vertex-transitive network, with
 // its certificate written, read and checked. The baseline searches from 8
 // sources and reports what all sources would take.
@@ -223,7 +175,7 @@ func BenchmarkTransitive(b *testing.B) {
 	for _, name := range []string{"Torus(316)", "Torus(1000)", "Gamma(100,1,1)", "OCT(176,176)"} {
 		b.Run(fmt.Sprintf("net=%s/way=certificate", name), func(b *testing.B) {
 			for b.Loop() {
-				net := parse(b, name)
+				net := parsed(b, name)
 				symmetries, err := FindSymmetries(context.Background(), net, nil, Limits{})
 				if err != nil {
 					b.Fatal(err)
@@ -239,7 +191,7 @@ func BenchmarkTransitive(b *testing.B) {
 			}
 		})
 		b.Run(fmt.Sprintf("net=%s/way=all-sources", name), func(b *testing.B) {
-			net := parse(b, name)
+			net := parsed(b, name)
 			var level, order []uint32
 			for b.Loop() {
 				for s := range uint32(8) {

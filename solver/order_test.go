@@ -16,16 +16,6 @@ import (
 	"topocert/topology"
 )
 
-// parsed returns the named network.
-func parsed(tb testing.TB, name string) topology.Network {
-	tb.Helper()
-	net, err := topology.Parse(name)
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return net
-}
-
 // sameWorld looks names up in package topology.
 var sameWorld = certificates.World{Graph: func(name string) (certificates.Graph, error) {
 	net, err := topology.Parse(name)
@@ -61,37 +51,12 @@ func separation(g *topology.Graph) int {
 	return best[len(best)-1]
 }
 
-// halvings finds the bisection width by all cuts.
-func halvings(g *topology.Graph) int {
-	n := g.Order()
-	best := g.Size()
-	for part := range uint32(1) << n {
-		if bits.OnesCount32(part) != n/2 {
-			continue
-		}
-		cut := 0
-		for u, v := range g.Edges() {
-			cut += int((part>>u ^ part>>v) & 1)
-		}
-		best = min(best, cut)
-	}
-	return best
-}
-
-// randomGraph draws a graph of 1 to most vertices.
-func randomGraph(t *rapid.T, tb testing.TB, most int) *topology.Graph {
-	n := rapid.IntRange(1, most).Draw(t, "order")
-	density := rapid.Float64Range(0, 1).Draw(t, "density")
-	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-	return linked(tb, n, randomLinks(rng, n, density))
-}
-
 // TestFindOrderIsBest holds the orders found against the best ones. They cannot be better;
 // that they are as good is not promised, but with the fixed seed they are.
 func TestFindOrderIsBest(t *testing.T) {
 	worse := 0
 	rapid.Check(t, func(rt *rapid.T) {
-		g := randomGraph(rt, t, 10)
+		g := randomGraph(rt, 10)
 		order, width := FindOrder(context.Background(), g, 1)
 		if !isPermutation(order, g.Order()) {
 			rt.Fatalf("order %d is no permutation", order)
@@ -142,7 +107,7 @@ func TestRearrangeOrder(t *testing.T) {
 		return total
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		g := randomGraph(rt, t, 6)
+		g := randomGraph(rt, 6)
 		n := g.Order()
 		least := sum(g, numberOrder(n))
 		order := numberOrder(n)
@@ -178,11 +143,11 @@ func TestBeamOrder(t *testing.T) {
 // and with one worker and more.
 func TestOrderWidth(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		g := randomGraph(rt, t, 12)
+		g := randomGraph(rt, 12)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "order's seed"), 1))
 		order := numberOrder(g.Order())
 		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		want := halvings(g)
+		want := leastHalving(g)
 		for _, workers := range []int{1, 3} {
 			if got, err := orderWidth(context.Background(), g, order, workers); err != nil || got != want {
 				rt.Errorf("width %d, %v with %d workers along %d, want %d", got, err, workers, order, want)

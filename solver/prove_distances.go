@@ -35,7 +35,7 @@ func affordable(ctx context.Context, what string, steps int64) error {
 
 // searchSteps returns how long the checker takes, at most, to find the distances from every
 // source: by sets of 256 where no more than 128 levels are there, else one by one.
-func (e *Symmetries) searchSteps(levels int) int64 {
+func searchSteps(e *Symmetries, levels int) int64 {
 	ends, sources := linkEnds(e.Network.CSR()), int64(len(e.Sources))
 	if levels > 2*128 || sources < 4 {
 		return 4 * sources * ends
@@ -55,7 +55,7 @@ func ProveDistances(ctx context.Context, e *Symmetries, subjects ...string) (*ce
 	c := &certificates.Certificate{Kind: "distances", Body: e.orbitLines()}
 	var all []certificates.Statement
 	for _, subject := range subjects {
-		value, err := e.distanceValue(ctx, subject)
+		value, err := distanceValue(e, ctx, subject)
 		if err != nil {
 			return nil, err
 		}
@@ -65,7 +65,7 @@ func ProveDistances(ctx context.Context, e *Symmetries, subjects ...string) (*ce
 }
 
 // distanceValue returns the value of a statement that ProveDistances makes.
-func (e *Symmetries) distanceValue(ctx context.Context, subject string) (string, error) {
+func distanceValue(e *Symmetries, ctx context.Context, subject string) (string, error) {
 	switch subject {
 	case "diameter", "radius", "distance-sum":
 		d, err := e.allDistances(ctx, 0)
@@ -73,7 +73,7 @@ func (e *Symmetries) distanceValue(ctx context.Context, subject string) (string,
 			return infinite, err
 		}
 		value := map[string]string{"diameter": strconv.Itoa(d.Diameter), "radius": strconv.Itoa(d.Radius), "distance-sum": d.Sum.String()}
-		return value[subject], affordable(ctx, fmt.Sprintf("a search from %d vertices", len(e.Sources)), e.searchSteps(d.Diameter))
+		return value[subject], affordable(ctx, fmt.Sprintf("a search from %d vertices", len(e.Sources)), searchSteps(e, d.Diameter))
 	case "girth":
 		girth, _, err := Girth(ctx, e.Network.CSR(), e.Sources)
 		if girth == 0 {
@@ -82,7 +82,7 @@ func (e *Symmetries) distanceValue(ctx context.Context, subject string) (string,
 		return strconv.Itoa(girth), err
 	case "vertex-orbits":
 		what := fmt.Sprintf("telling %d orbits apart", len(e.Sources))
-		return strconv.Itoa(len(e.Sources)), affordable(ctx, what, e.orbitSteps())
+		return strconv.Itoa(len(e.Sources)), affordable(ctx, what, orbitSteps(e))
 	case "vertex-transitive":
 		if !e.Transitive() {
 			break
@@ -94,7 +94,7 @@ func (e *Symmetries) distanceValue(ctx context.Context, subject string) (string,
 
 // orbitSteps returns how long the checker takes to tell the orbits apart, in two rounds: it
 // sorts and looks up what each vertex and its neighbours are at.
-func (e *Symmetries) orbitSteps() int64 {
+func orbitSteps(e *Symmetries) int64 {
 	if e.Transitive() {
 		return 0
 	}
@@ -124,7 +124,7 @@ func ProveVertexTransitive(ctx context.Context, net topology.Network, find func(
 		Statement: statement("vertex-transitive", e.Network, "no"),
 		Kind:      "distances",
 		Body:      e.orbitLines(),
-	}, affordable(ctx, fmt.Sprintf("telling %d orbits apart", len(e.Sources)), e.orbitSteps())
+	}, affordable(ctx, fmt.Sprintf("telling %d orbits apart", len(e.Sources)), orbitSteps(e))
 }
 
 // vertexPair proves that the first of the vertices cannot be moved to one of the others, by

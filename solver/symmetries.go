@@ -148,3 +148,62 @@ func wholeGroup(ctx context.Context, net topology.Network, known [][]uint32, lim
 
 // Transitive tells whether the generators move every vertex to every other.
 func (e *Symmetries) Transitive() bool { return len(e.Sources) == 1 }
+
+// allDistances sums up all distances, from one plain search for each orbit where
+// these are few. Of a network that is not connected it says no more than that.
+func (e *Symmetries) allDistances(ctx context.Context, workers int) (*Distances, error) {
+	if e.distances != nil {
+		return e.distances, nil
+	}
+	g := e.Network.CSR()
+	n := g.Order()
+	if n > 0 {
+		if _, order := Levels(g, 0, nil, nil); len(order) < n {
+			return &Distances{Diameter: -1, Radius: -1, Sum: new(big.Int)}, ctx.Err()
+		}
+	}
+	if len(e.Sources) <= 1+n/256 {
+		return e.orbitDistances(ctx)
+	}
+	d, err := AllPairs(ctx, g, workers)
+	if err != nil {
+		return nil, fmt.Errorf("solver: %s: %w", e.Network.Name(), err)
+	}
+	return d, nil
+}
+
+// orbitDistances sums up all distances of a connected network from one plain search for
+// each orbit.
+func (e *Symmetries) orbitDistances(ctx context.Context) (*Distances, error) {
+	n := e.Network.Order()
+	d := &Distances{Connected: n > 0, Diameter: -1, Radius: -1, Sum: new(big.Int), Eccentricity: make([]uint32, n), Signature: make([]uint64, n)}
+	far, near := uint32(0), Unreached
+	var level, order []uint32
+	for i, s := range e.Sources {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("solver: %s: distances: stopped after %d of %d sources: %w", e.Network.Name(), i, len(e.Sources), err)
+		}
+		level, order = Levels(e.Network.CSR(), s, level, order)
+		ecc := level[order[len(order)-1]]
+		far, near = max(far, ecc), min(near, ecc)
+		d.Eccentricity[s] = ecc
+		for k, count := range levelCounts(level, order) {
+			for len(d.Histogram) <= k {
+				d.Histogram = append(d.Histogram, 0)
+			}
+			d.Histogram[k] += uint64(e.Orbit[i]) * uint64(count)
+			d.Signature[s] += uint64(count) * mix(uint32(k))
+		}
+	}
+	for v, root := range e.Root {
+		d.Eccentricity[v], d.Signature[v] = d.Eccentricity[root], d.Signature[root]
+	}
+	for k, pairs := range d.Histogram {
+		term := new(big.Int).SetUint64(pairs)
+		d.Sum.Add(d.Sum, term.Mul(term, big.NewInt(int64(k))))
+	}
+	if d.Connected {
+		d.Diameter, d.Radius = int(far), int(near)
+	}
+	return d, nil
+}

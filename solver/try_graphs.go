@@ -2,18 +2,28 @@ package solver
 
 import (
 	"iter"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
-	"testing"
 
+	"topocert/certificates"
 	"topocert/topology"
+
+	"pgregory.net/rapid"
 )
 
 type link = [2]uint32
 
+// fatal is what testing.TB and rapid.T share.
+type fatal interface {
+	Helper()
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // linked returns the graph on n vertices with the given links, in which a link
 // may be repeated.
-func linked(tb testing.TB, n int, links []link) *topology.Graph {
+func linked(tb fatal, n int, links []link) *topology.Graph {
 	tb.Helper()
 	once := make(map[link]bool, len(links))
 	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
@@ -205,4 +215,131 @@ func pairs(g *topology.Graph) iter.Seq[link] {
 			}
 		}
 	}
+}
+
+// drawGraph draws a graph on n vertices, with up to 3n links.
+func drawGraph(t *rapid.T, n int) *topology.Graph {
+	var links []link
+	once := make(map[link]bool)
+	if n > 1 {
+		for range rapid.IntRange(0, 3*n).Draw(t, "links") {
+			u := rapid.Uint32Range(0, uint32(n-1)).Draw(t, "u")
+			v := rapid.Uint32Range(0, uint32(n-2)).Draw(t, "v")
+			if v >= u {
+				v++
+			}
+			l := link{min(u, v), max(u, v)}
+			if !once[l] {
+				once[l] = true
+				links = append(links, l)
+			}
+		}
+	}
+	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
+		for _, l := range links {
+			if !yield(l[0], l[1]) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return g
+}
+
+// parsed returns the named network.
+func parsed(tb fatal, name string) topology.Network {
+	tb.Helper()
+	net, err := topology.Parse(name)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return net
+}
+
+// randomGraph draws a graph of 1 to most vertices.
+func randomGraph(t *rapid.T, most int) *topology.Graph {
+	n := rapid.IntRange(1, most).Draw(t, "order")
+	density := rapid.Float64Range(0, 1).Draw(t, "density")
+	rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+	return linked(t, n, randomLinks(rng, n, density))
+}
+
+// leastHalving is the bisection width by trying all halves: the second method.
+func leastHalving(g *topology.Graph) int {
+	return leastAgreeing(g, certificates.NoSides(g.Order()))
+}
+
+// leastAgreeing is the least number of links of a cut into halves that agrees with sides.
+func leastAgreeing(g *topology.Graph, sides certificates.Sides) int {
+	n := g.Order()
+	least := g.Size()
+	for side := range uint32(1) << n {
+		agrees := true
+		for v, s := range sides[:n] {
+			agrees = agrees && (s == certificates.Free || s == int8(side>>v&1))
+		}
+		if !agrees || bits.OnesCount32(side) != n/2 {
+			continue
+		}
+		cut := 0
+		for u, v := range g.Edges() {
+			if side>>u&1 != side>>v&1 {
+				cut++
+			}
+		}
+		least = min(least, cut)
+	}
+	return least
+}
+
+// foreign gives a graph a name.
+func foreign(tb fatal, g *topology.Graph) topology.Network {
+	tb.Helper()
+	net, err := topology.NewExternal(g)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return net
+}
+
+// plainNetwork is a graph as a network without labels and symmetries.
+type plainNetwork struct{ *topology.Graph }
+
+func (plainNetwork) Name() string { return "drawn" }
+
+func (plainNetwork) Label(v uint32) string { return label(v) }
+
+func (plainNetwork) Vertex(string) (uint32, error) { return 0, topology.ErrName }
+
+func (plainNetwork) Symmetries() []topology.Symmetry { return nil }
+
+// drawNetwork draws a network of a few vertices.
+func drawNetwork(t *rapid.T, least, most int) topology.Network {
+	n := rapid.IntRange(least, most).Draw(t, "order")
+	dense := rapid.IntRange(1, 4).Draw(t, "density")
+	var links [][2]uint32
+	for v := range uint32(n) {
+		for u := range v {
+			if rapid.IntRange(0, 4).Draw(t, "link") < dense {
+				links = append(links, [2]uint32{u, v})
+			}
+		}
+	}
+	g, err := topology.FromEdges(n, func(yield func(u, v uint32) bool) {
+		for _, l := range links {
+			if !yield(l[0], l[1]) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := g.Graph6()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return parsed(t, "g6:"+text)
 }

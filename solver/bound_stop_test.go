@@ -1,0 +1,42 @@
+package solver
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"topocert/certificates"
+)
+
+// TestBoundStops: each loop of the bound program that is long looks at the context as it
+// goes, and ends with it.
+func TestBoundStops(t *testing.T) {
+	e := symmetriesOf(t, parsed(t, "Torus(3,3,3)"))
+	n := e.Network.Order()
+	p := newBoundProgram(newCutProblem(e.Network.CSR(), certificates.NoSides(n)), newSideGroup(e).elements)
+	p.advance(t.Context())
+	all := p.latticeForms(t.Context())
+	for name, loop := range map[string]struct {
+		least int64 // how often it asks
+		run   func(ctx context.Context) int
+	}{
+		"steps":     {stepsOfMultiplier, func(ctx context.Context) int { p.maximize(ctx, stepsOfMultiplier, 0); return 0 }},
+		"lattice":   {int64(n), func(ctx context.Context) int { return len(p.latticeForms(ctx)) }},
+		"triangles": {int64(n), func(ctx context.Context) int { return len(p.violatedTriangles(ctx, 100)) }},
+		"descents":  {int64(n), func(ctx context.Context) int { return len(p.longerForms(ctx, nil)) }},
+		"images":    {int64(len(all)), func(ctx context.Context) int { return len(p.images(ctx, all, 50)) }},
+	} {
+		whole := askedAtMost(t, 1<<60)
+		loop.run(whole)
+		if asked := whole.asked.Load(); asked < loop.least {
+			t.Errorf("%s: asks %d times whether to end, want %d or more", name, asked, loop.least)
+		}
+		ended := askedAtMost(t, 0)
+		if found := loop.run(ended); found > 0 || ended.asked.Load() > 1 {
+			t.Errorf("%s: after the end %d forms, and asks %d times more", name, found, ended.asked.Load()-1)
+		}
+	}
+	y := slices.Clone(p.y)
+	if p.advance(askedAtMost(t, 0)); !slices.Equal(y, p.y) {
+		t.Error("dual variables are others after the end")
+	}
+}

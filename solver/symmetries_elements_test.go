@@ -1,0 +1,32 @@
+package solver
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestElements compares the automorphisms by which symmetry is broken with the
+// order of the group.
+func TestElements(t *testing.T) {
+	for name, want := range map[string]int{
+		"Complete(1)": 0, "Ring(3)": 5, "Ring(32)": 63, "Ring(33)": 64, "Complete(4)": 23, "Hypercube(5)": 64, "Ring(4096)": 16,
+	} {
+		net := parsed(t, name)
+		symmetries := symmetriesOf(t, net)
+		elements := symmetries.elements()
+		if len(elements) != want {
+			t.Errorf("%s: %d automorphisms, want %d", name, len(elements), want)
+		}
+		seen := make(map[string]bool)
+		for _, p := range elements {
+			if err := checkAutomorphism(net.CSR(), colourRanks(net.Order(), nil), p); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+			if key := fmt.Sprint(p); seen[key] {
+				t.Errorf("%s: an automorphism is listed twice", name)
+			} else {
+				seen[key] = true
+			}
+		}
+	}
+}
