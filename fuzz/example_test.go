@@ -50,11 +50,11 @@ func certify() error {
 	name := routing.TableName(sha256.Sum256(text.Bytes()))
 
 	// The certificate, for that name.
-	audit, err := solver.AuditRouter(context.Background(), net.CSR(), mine, solver.AuditOptions{})
+	found, err := solver.AuditRouter(context.Background(), net.CSR(), mine, solver.AuditOptions{})
 	if err != nil {
 		return err
 	}
-	c, err := solver.ProveExhaustion(net, name, audit, "minimal")
+	c, err := solver.ProveExhaustion(net, name, found, "minimal")
 	if err != nil {
 		return err
 	}

@@ -27,14 +27,14 @@ func TestLanes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		audit := func(r routing.Router) *solver.Audit {
+		held := func(r routing.Router) *solver.Audit {
 			a, err := solver.AuditRouter(context.Background(), net.CSR(), r, solver.AuditOptions{Channels: true})
 			if err != nil {
 				t.Fatal(err)
 			}
 			return a
 		}
-		before := audit(plain)
+		before := held(plain)
 		if before.Deadlock() == "deadlock" {
 			deadlocks++
 		}
@@ -42,7 +42,7 @@ func TestLanes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		after := audit(lanes)
+		after := held(lanes)
 		if after.Deadlock() != "free" || after.TotalHops.Cmp(before.TotalHops) != 0 || after.Minimal != after.Pairs {
 			t.Fatalf("%s: channels %s, hops %v, want free, %v", net.Name(), after.Deadlock(), after.TotalHops, before.TotalHops)
 		}

@@ -13,25 +13,25 @@ import (
 // for a hundred nodes.
 const anticodeBudget = 300_000
 
-// anticode is a set of vertices, and whether it is known that none is larger.
-type anticode struct {
+// foundAnticode is a set of vertices, and whether it is known that none is larger.
+type foundAnticode struct {
 	set   []uint32
 	exact bool
 }
 
 // anticode finds a largest set of vertices of which no two are further apart than d,
 // and establishes its size, from both sides if it is known that none is larger.
-func (t *Case) anticode(net *Net, d int) anticode {
-	a, err := t.session.anticodes.get(t.ctx, fmt.Sprintf("%s %d", net.Name(), d), func() (anticode, error) {
+func (t *Case) anticode(net *Net, d int) foundAnticode {
+	a, err := t.session.anticodes.get(t.ctx, fmt.Sprintf("%s %d", net.Name(), d), func() (foundAnticode, error) {
 		if err := certificates.WithinClusters(net.network.CSR()); err != nil {
-			return anticode{}, err
+			return foundAnticode{}, err
 		}
 		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
-			return anticode{}, err
+			return foundAnticode{}, err
 		}
 		set, exact := solver.FindCluster(t.ctx, symmetries, d, anticodeBudget)
-		return anticode{set, exact}, t.ctx.Err()
+		return foundAnticode{set, exact}, t.ctx.Err()
 	})
 	t.Check(err)
 	t.AnticodeAtLeast(net, d, a.set)

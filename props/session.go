@@ -40,7 +40,7 @@ type Session struct {
 	bounds     memo[*certificates.Certificate]
 	broadcasts memo[*solver.Broadcast]
 	cycles     memo[*solver.Hamilton]
-	anticodes  memo[anticode]
+	anticodes  memo[foundAnticode]
 	audits     memo[*solver.Audit]
 	lanes      memo[*Lanes]
 

@@ -115,9 +115,9 @@ func together(g *topology.Graph, t int) []uint32 {
 func apart(g *topology.Graph, first uint32, t int) []uint32 {
 	n := g.Order()
 	type far struct{ nearest, sum uint32 }
-	distance := make([]far, n)
-	for v := range distance {
-		distance[v].nearest = Unreached
+	away := make([]far, n)
+	for v := range away {
+		away[v].nearest = Unreached
 	}
 	chosen := make([]bool, n)
 	var level, order []uint32
@@ -132,13 +132,13 @@ func apart(g *topology.Graph, first uint32, t int) []uint32 {
 		best := -1
 		for u, d := range level {
 			d = min(d, uint32(n)) // out of reach
-			distance[u].nearest = min(distance[u].nearest, d)
-			distance[u].sum += d
+			away[u].nearest = min(away[u].nearest, d)
+			away[u].sum += d
 			if chosen[u] {
 				continue
 			}
-			if best < 0 || distance[u].nearest > distance[best].nearest ||
-				distance[u].nearest == distance[best].nearest && distance[u].sum > distance[best].sum {
+			if best < 0 || away[u].nearest > away[best].nearest ||
+				away[u].nearest == away[best].nearest && away[u].sum > away[best].sum {
 				best = u
 			}
 		}

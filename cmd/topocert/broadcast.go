@@ -69,7 +69,7 @@ best found is given, and it exits with 3.`,
 		if it.net.Order() == 0 {
 			return fmt.Errorf("%s has no vertices, want a network with a source", it.name)
 		}
-		b, err := broadcast(cmd.Context(), args[0], it, args[2], *timeout)
+		b, err := broadcastBy(cmd.Context(), args[0], it, args[2], *timeout)
 		if b == nil {
 			return err
 		}
@@ -85,8 +85,8 @@ best found is given, and it exits with 3.`,
 	return cmd
 }
 
-// broadcast makes and replays a schedule. An error may come with a result.
-func broadcast(ctx context.Context, name string, it item, from string, timeout time.Duration) (*broadcasted, error) {
+// broadcastBy makes and replays a schedule. An error may come with a result.
+func broadcastBy(ctx context.Context, name string, it item, from string, timeout time.Duration) (*broadcasted, error) {
 	net, source := it.net, uint32(0)
 	if from != everyone {
 		var err error

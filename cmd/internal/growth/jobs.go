@@ -27,13 +27,13 @@ func jobs() []job {
 			names:    []string{"audit"},
 			about:    []string{"every pair of QT(n,n) by qt-minimal, against distances"},
 			networks: squares("QT(%d,%[1]d)", 4, 6, 8, 12, 16, 24, 32, 48),
-			task:     audit,
+			task:     auditing,
 		},
 		{
 			names:    []string{"flow", "flow, checked"},
 			about:    []string{"a bound on the bisection width of OCT(k,k) by a flow modulo symmetry", "the checker over it"},
 			networks: squares("OCT(%d,%[1]d)", 2, 4, 8, 16, 32, 64, 128),
-			task:     flow,
+			task:     flowing,
 		},
 		{
 			names:    []string{"order", "order, checked"},
@@ -65,7 +65,7 @@ func distances(_ context.Context, net topology.Network) ([]step, error) {
 	}}, nil
 }
 
-func audit(_ context.Context, net topology.Network) ([]step, error) {
+func auditing(_ context.Context, net topology.Network) ([]step, error) {
 	r, err := routing.New("qt-minimal", net)
 	if err != nil {
 		return nil, err
@@ -76,7 +76,7 @@ func audit(_ context.Context, net topology.Network) ([]step, error) {
 	}}, nil
 }
 
-func flow(ctx context.Context, net topology.Network) ([]step, error) {
+func flowing(ctx context.Context, net topology.Network) ([]step, error) {
 	symmetries, err := solver.FindSymmetries(ctx, net, nil, solver.DefaultLimits())
 	if err != nil {
 		return nil, err

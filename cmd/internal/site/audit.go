@@ -15,7 +15,7 @@ import (
 
 // audit is what a router does with the messages of all ordered pairs of a
 // network's vertices.
-type audit struct {
+type audited struct {
 	Router, About             string
 	Pairs, Delivered, Minimal uint64
 	// Deadlock tells whether messages can wait for one another for ever: "free",
@@ -37,14 +37,14 @@ type audit struct {
 
 // Undelivered returns the number of messages that are lost, Detours that of those
 // that arrive by a way that is too long.
-func (a *audit) Undelivered() uint64 { return a.Pairs - a.Delivered }
-func (a *audit) Detours() uint64     { return a.Delivered - a.Minimal }
+func (a *audited) Undelivered() uint64 { return a.Pairs - a.Delivered }
+func (a *audited) Detours() uint64     { return a.Delivered - a.Minimal }
 
 // auditAll tries every router that is for the network on all ordered pairs. The
 // session, if there is one, certifies what goes wrong. Beside faults a router sends at
 // most so many messages.
-func auditAll(ctx context.Context, session *props.Session, net topology.Network, kinds []routing.Kind, besideFaults uint64) ([]audit, error) {
-	var list []audit
+func auditAll(ctx context.Context, session *props.Session, net topology.Network, kinds []routing.Kind, besideFaults uint64) ([]audited, error) {
+	var list []audited
 	for _, kind := range kinds {
 		router := kind.New(net)
 		if router == nil {
@@ -54,7 +54,7 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		if err != nil {
 			return nil, fmt.Errorf("site: %s on %s: %w", kind.Name, net.Name(), err)
 		}
-		a := audit{
+		a := audited{
 			Router: kind.Name, About: kind.About, Pairs: found.Pairs, Delivered: found.Delivered, Minimal: found.Minimal,
 			Deadlock: found.Deadlock(),
 		}
@@ -111,12 +111,12 @@ const mostFigures = 6
 
 // routerFigures draws what routers get wrong, each way once: readings of one
 // algorithm often fail alike.
-func (p *plan) routerFigures(audits []audit) []figure {
+func (p *plan) routerFigures(audits []audited) []figure {
 	var list []figure
-	var drawn []*audit
+	var drawn []*audited
 	for i := range audits {
 		a := &audits[i]
-		again := func(b *audit) bool {
+		again := func(b *audited) bool {
 			return a.destination == b.destination && a.way.Outcome == b.way.Outcome && slices.Equal(a.way.Path, b.way.Path)
 		}
 		if a.Wrong == "" || slices.ContainsFunc(drawn, again) || len(drawn) == mostFigures {
@@ -136,7 +136,7 @@ func (p *plan) routerFigures(audits []audit) []figure {
 
 // routerFigure draws the way of the message that a router gets wrong. The routers
 // alike send it the same way.
-func (p *plan) routerFigure(a *audit, alike []string) figure {
+func (p *plan) routerFigure(a *audited, alike []string) figure {
 	path := a.way.Path
 	source := path[0]
 	level, _ := solver.Levels(p.net.CSR(), source, nil, nil)

@@ -48,7 +48,7 @@ func (s *site) gallery() []exhibit {
 type networkView struct {
 	exhibit  exhibit
 	portrait *props.Profile
-	audits   []audit
+	audits   []audited
 	figures  []figure
 }
 
@@ -78,7 +78,7 @@ type figureView struct {
 }
 
 type auditView struct {
-	*audit
+	*audited
 	Proof certificateLink
 }
 
@@ -105,7 +105,7 @@ func (s *site) networkPages() error {
 			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, s.Session.Names(f.Statements))})
 		}
 		for _, a := range n.audits {
-			v := auditView{audit: &a}
+			v := auditView{audited: &a}
 			if a.Certificate != "" {
 				v.Proof = s.certificates(view.Root, []string{a.Certificate})[0]
 			}
