@@ -91,12 +91,12 @@ func TestBelow(t *testing.T) {
 	sides := certificates.NoSides(16)
 	sides[0] = 0
 	p := newBoundProgram(newCutProblem(g, sides), nil)
-	p.solve(t.Context(), math.Inf(1), effort{2, 6, 1})
+	p.solve(t.Context(), math.Inf(1), effort{least: 2, most: 6, patience: 1})
 	before := p.bound()
 	further := certificates.NoSides(16)
 	further[0], further[5] = 0, 1
 	q := p.below(further)
-	q.solve(t.Context(), math.Inf(1), effort{2, 6, 1})
+	q.solve(t.Context(), math.Inf(1), effort{least: 2, most: 6, patience: 1})
 	width, apart := float64(leastHalving(g)), float64(leastAgreeing(g, further))
 	if after := q.bound(); after < before-0.3 || before > width+1e-6 || after > apart+1e-6 {
 		t.Errorf("bounds %.3f, then %.3f; the width is %.0f, with 0 and 5 apart %.0f", before, after, width, apart)

@@ -89,7 +89,7 @@ type branchNode struct {
 // efforts returns how long the bound of a node is worked on: where the program starts from
 // nothing, it pays to let it learn; in a plan, bounds tell what is hard, and no more.
 func efforts() (first, usual, plan effort) {
-	return effort{8, 40, 20}, effort{8, 40, 6}, effort{2, 5, 1}
+	return effort{least: 8, most: 40, patience: 20}, effort{least: 8, most: 40, patience: 6}, effort{least: 2, most: 5, patience: 1}
 }
 
 // Plan returns a certificate whose leaves are not proved yet, at least so many of them

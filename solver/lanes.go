@@ -85,31 +85,6 @@ func (l *LaneRoutes) add(route []uint32) error {
 	return nil
 }
 
-// walk returns what taken does, in less time where messages have no headers.
-func (c *Channels) walk(r routing.Router, s, d uint32) []uint32 {
-	classed, _ := r.(routing.Classed)
-	var channels []uint32
-	for v := s; v != d; {
-		if len(channels) > c.g.Order() || r.Header(v, d) != "" {
-			return c.taken(r, s, d)
-		}
-		u, header := r.Next(v, d, "")
-		if header != "" {
-			return c.taken(r, s, d)
-		}
-		arc, ok := c.arcs.find(c.g, v, u)
-		if !ok {
-			break
-		}
-		channel := arc * uint32(c.Classes)
-		if classed != nil {
-			channel += uint32(classed.Class(v, u, d, ""))
-		}
-		channels, v = append(channels, channel), u
-	}
-	return channels
-}
-
 // Messages returns the number of messages, those of an end to itself left out.
 func (l *LaneRoutes) Messages() int { return len(l.Ends) * (len(l.Ends) - 1) }
 
