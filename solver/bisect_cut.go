@@ -232,12 +232,3 @@ func (s *cutSearch) shuffled() []uint32 {
 	s.random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	return list
 }
-
-// numberOrder returns 0, 1, …, n−1.
-func numberOrder(n int) []uint32 {
-	list := make([]uint32, n)
-	for v := range list {
-		list[v] = uint32(v)
-	}
-	return list
-}

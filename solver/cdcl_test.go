@@ -304,10 +304,10 @@ func TestRefuteStops(t *testing.T) {
 // or at the end.
 func TestRefuteWriteError(t *testing.T) {
 	ctx := askedAtMost(t, 1000) // else it would go on for years
-	if _, err := Refute(ctx, pigeons(20), &fullDisk{2 * proofBuffer}); !errors.Is(err, errFull) {
+	if _, err := Refute(ctx, pigeons(20), &fullDisk{left: 2 * proofBuffer}); !errors.Is(err, errFull) {
 		t.Errorf("error %v, want that of the writer", err)
 	}
-	if _, err := Refute(context.Background(), pigeons(3), &fullDisk{10}); !errors.Is(err, errFull) {
+	if _, err := Refute(context.Background(), pigeons(3), &fullDisk{left: 10}); !errors.Is(err, errFull) {
 		t.Errorf("error %v, want that of the writer", err)
 	}
 }

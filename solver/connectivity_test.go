@@ -83,7 +83,7 @@ func wantConnectivity(t testing.TB, e *Symmetries, vertex, edge int) {
 func TestConnectivityBruteForce(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(1, 9).Draw(rt, "order")
-		net := plainNetwork{drawGraph(rt, n)}
+		net := plainNetwork{Graph: drawGraph(rt, n)}
 		symmetries, err := FindSymmetries(t.Context(), net, nil, DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)

@@ -112,7 +112,7 @@ func TestProveCubesDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 10).Draw(t, "order")
 		g := drawGraph(t, n)
-		net := plainNetwork{g}
+		net := plainNetwork{Graph: g}
 		e, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
 		if err != nil {
 			t.Fatal(err)

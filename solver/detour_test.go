@@ -98,7 +98,7 @@ func TestFaultDetours(t *testing.T) {
 		wantDetours(t, symmetriesOf(t, parsed(t, name)))
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		net := plainNetwork{drawGraph(rt, rapid.IntRange(1, 12).Draw(rt, "order"))}
+		net := plainNetwork{Graph: drawGraph(rt, rapid.IntRange(1, 12).Draw(rt, "order"))}
 		symmetries, err := FindSymmetries(t.Context(), net, nil, DefaultLimits())
 		if err != nil {
 			rt.Fatal(err)

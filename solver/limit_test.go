@@ -138,5 +138,5 @@ func eachJoined(t *testing.T, n uint32, to func(v uint32) uint32) topology.Netwo
 	if err != nil {
 		t.Fatal(err)
 	}
-	return plainNetwork{g}
+	return plainNetwork{Graph: g}
 }

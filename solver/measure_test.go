@@ -168,6 +168,27 @@ func TestProofsAreAccepted(t *testing.T) {
 	}
 }
 
+// TestStarProved: orbits and diameters of networks with twins and hanging trees, whose
+// groups are huge, are proved by few generators.
+func TestStarProved(t *testing.T) {
+	star := func(u uint32) link { return link{0, u + 1} }
+	double := func(u uint32) link { return link{u % 2, u + 2} }
+	for name, joined := range map[string]func(u uint32) link{"a star": star, "two stars": double} {
+		links := []link{{0, 1}}
+		for u := range uint32(2000) {
+			links = append(links, joined(u))
+		}
+		net := foreign(t, linked(t, 2002, links))
+		e, err := FindSymmetries(t.Context(), net, nil, DefaultLimits())
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if err := made(ProveDistances(t.Context(), e, "vertex-orbits", "diameter")).Check(worldOf(net)); err != nil {
+			t.Error(name, err)
+		}
+	}
+}
+
 // BenchmarkTransitive measures the diameter of a vertex-transitive network, with
 // its certificate written, read and checked. The baseline searches from 8
 // sources and reports what all sources would take.

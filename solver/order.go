@@ -220,3 +220,12 @@ func coordinateOrders(net topology.Network) [][]uint32 {
 	}
 	return orders
 }
+
+// numberOrder returns 0, 1, …, n−1.
+func numberOrder(n int) []uint32 {
+	list := make([]uint32, n)
+	for v := range list {
+		list[v] = uint32(v)
+	}
+	return list
+}

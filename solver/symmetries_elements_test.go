@@ -12,7 +12,10 @@ func TestElements(t *testing.T) {
 		"Complete(1)": 0, "Ring(3)": 5, "Ring(32)": 63, "Ring(33)": 64, "Complete(4)": 23, "Hypercube(5)": 64, "Ring(4096)": 16,
 	} {
 		net := parsed(t, name)
-		symmetries := symmetriesOf(t, net)
+		symmetries, err := FindSymmetriesByDistance(t.Context(), net, DefaultLimits())
+		if err != nil {
+			t.Fatal(err)
+		}
 		elements := symmetries.elements()
 		if len(elements) != want {
 			t.Errorf("%s: %d automorphisms, want %d", name, len(elements), want)

@@ -67,3 +67,12 @@ func acceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, pro
 		t.Fatalf("%s: %v", c.Statement, err)
 	}
 }
+
+// sameWorld looks names up in package topology.
+var sameWorld = certificates.World{Graph: func(name string) (certificates.Graph, error) {
+	net, err := topology.Parse(name)
+	if err != nil {
+		return nil, err
+	}
+	return net.CSR(), nil
+}}
