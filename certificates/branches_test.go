@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/sat"
 )
 
 // drawnTree makes a tree of cases at random, with symmetries that are drawn from all those
@@ -90,7 +90,7 @@ func (d *drawnTree) node(here certificates.Sides) {
 			d.t.Fatal(err)
 		}
 		var proof bytes.Buffer
-		model, err := solver.Refute(context.Background(), f, &proof)
+		model, err := sat.Refute(context.Background(), f, &proof)
 		if err != nil {
 			d.t.Fatal(err)
 		}

@@ -13,7 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/sat"
 )
 
 // stabilisers returns the automorphisms of g that keep a set of vertices.
@@ -115,7 +115,7 @@ func TestCubes(t *testing.T) {
 				t.Fatal(err)
 			}
 			var proof bytes.Buffer
-			model, err := solver.Refute(context.Background(), f, &proof)
+			model, err := sat.Refute(context.Background(), f, &proof)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/sat"
 	"topocert/topology"
 )
 
@@ -31,7 +31,7 @@ func BenchmarkCheckLRAT(b *testing.B) {
 			b.Fatal(err)
 		}
 		var proof bytes.Buffer
-		if model, err := solver.Refute(context.Background(), f, &proof); err != nil || model != nil {
+		if model, err := sat.Refute(context.Background(), f, &proof); err != nil || model != nil {
 			b.Fatalf("%s: model %v, error %v", c.net, model, err)
 		}
 		steps := bytes.Count(proof.Bytes(), []byte("\n"))

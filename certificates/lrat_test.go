@@ -17,7 +17,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/sat"
 	"topocert/topology"
 )
 
@@ -202,7 +202,7 @@ func TestSolverProofs(t *testing.T) {
 	refuted := 0
 	for i, f := range append(formulas, cut) {
 		var proof bytes.Buffer
-		model, err := solver.Refute(context.Background(), f, &proof)
+		model, err := sat.Refute(context.Background(), f, &proof)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -231,7 +231,7 @@ func TestMutatedProofs(t *testing.T) {
 	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
 		f := formulaOf(t, file)
 		var b bytes.Buffer
-		if model, err := solver.Refute(context.Background(), f, &b); err != nil || model != nil {
+		if model, err := sat.Refute(context.Background(), f, &b); err != nil || model != nil {
 			t.Fatalf("%s: model %v, error %v", file, model, err)
 		}
 		all = append(all, proved{f, b.String()}, proved{f, string(read(t, strings.TrimSuffix(file, ".cert")+".lrat"))})
@@ -295,7 +295,7 @@ func TestMutatedProofs(t *testing.T) {
 		}
 		if first {
 			still++
-			if model, err := solver.Refute(context.Background(), f, nil); err != nil || model != nil {
+			if model, err := sat.Refute(context.Background(), f, nil); err != nil || model != nil {
 				rt.Fatalf("accepted, though there is the model %v (error %v):\n%s", model, err, text)
 			}
 		}

@@ -12,7 +12,8 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/broadcast"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -39,7 +40,7 @@ func bounds(s certificates.Statement, finite bool, least, most int) bool {
 // connected network, by trying everything; small networks only.
 func broadcastRounds(net topology.Network, model string, source uint32) int {
 	if model == certificates.AllPort {
-		level, _ := solver.Levels(net.CSR(), source, nil, nil)
+		level, _ := distance.Levels(net.CSR(), source, nil, nil)
 		return int(slices.Max(level))
 	}
 	all := uint64(1)<<net.Order() - 1
@@ -82,7 +83,7 @@ func broadcastRounds(net topology.Network, model string, source uint32) int {
 func gossipRounds(net topology.Network, model string) (least, most int) {
 	n := net.Order()
 	for v := range uint32(n) {
-		level, _ := solver.Levels(net.CSR(), v, nil, nil)
+		level, _ := distance.Levels(net.CSR(), v, nil, nil)
 		least = max(least, int(slices.Max(level)))
 	}
 	if model == certificates.AllPort {
@@ -149,7 +150,7 @@ func TestScheduleCheckers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			proof, err := solver.ProveSchedule(net, s)
+			proof, err := broadcast.ProveSchedule(net, s)
 			if err == nil {
 				err = proof.Check(world)
 			}
@@ -206,7 +207,7 @@ func TestDecideBroadcast(t *testing.T) {
 		net := randomConnected(t, random, 4+random.IntN(6))
 		source := uint32(random.IntN(net.Order()))
 		files := make(files)
-		b, err := solver.DecideBroadcast(context.Background(), net, source, files.create)
+		b, err := broadcast.Decide(context.Background(), net, source, files.create)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,7 +17,10 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
+	"topocert/solver/distance"
+	"topocert/solver/metric"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -90,7 +93,7 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	if err != nil {
 		t.Fatalf("%s: %v", s, err)
 	}
-	m, err := solver.Measure(context.Background(), net, solver.DefaultLimits(), 1)
+	m, err := metric.Measure(context.Background(), net, symmetry.DefaultLimits(), 1)
 	if err != nil {
 		t.Fatalf("%s: %v", s, err)
 	}
@@ -125,16 +128,16 @@ func truth(t testing.TB, s certificates.Statement) bool {
 	case "distance-sum":
 		return is(infinite(m.Distances.Connected, m.Distances.Sum))
 	case "eccentricity":
-		level, order := solver.Levels(net.CSR(), at[0], nil, nil)
+		level, order := distance.Levels(net.CSR(), at[0], nil, nil)
 		return is(infinite(m.Connected, level[order[len(order)-1]]))
 	case "distance":
-		level, _ := solver.Levels(net.CSR(), at[0], nil, nil)
-		return is(infinite(level[at[1]] != solver.Unreached, level[at[1]]))
+		level, _ := distance.Levels(net.CSR(), at[0], nil, nil)
+		return is(infinite(level[at[1]] != distance.Unreached, level[at[1]]))
 	case "distances":
-		level, _ := solver.Levels(net.CSR(), at[0], nil, nil)
+		level, _ := distance.Levels(net.CSR(), at[0], nil, nil)
 		count := make([]int, net.Order())
 		for _, l := range level {
-			if l != solver.Unreached {
+			if l != distance.Unreached {
 				count[l]++
 			}
 		}
@@ -233,11 +236,11 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) bool 
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := solver.AuditOptions{Channels: true, Every: true}
+	o := audit.Options{Channels: true, Every: true}
 	if last := len(s.Args) - 1; last > 0 && strings.HasPrefix(s.Args[1], "ends:") {
 		o.Ends = namedEnds(t, net.Order(), s.Args[1])
 	}
-	a, err := solver.AuditRouter(context.Background(), net.CSR(), router, o)
+	a, err := audit.Run(context.Background(), net.CSR(), router, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -245,7 +248,7 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) bool 
 		// Of a deadlock it may be said that there is a cycle.
 		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
 	}
-	c, err := solver.ProveExhaustion(net, s.Args[0], a, s.Args[len(s.Args)-1])
+	c, err := audit.ProveExhaustion(net, s.Args[0], a, s.Args[len(s.Args)-1])
 	return err == nil && c.Statement.String() == s.String()
 }
 

@@ -3,7 +3,7 @@ package fuzz
 import (
 	"slices"
 
-	"topocert/solver"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -13,10 +13,10 @@ func largestCluster(net topology.Network, d uint64) int {
 	n := uint32(net.Order())
 	near := make([][]bool, n)
 	for v := range n {
-		level, _ := solver.Levels(net.CSR(), v, nil, nil)
+		level, _ := distance.Levels(net.CSR(), v, nil, nil)
 		near[v] = make([]bool, n)
 		for u, l := range level {
-			near[v][u] = l != solver.Unreached && uint64(l) <= d
+			near[v][u] = l != distance.Unreached && uint64(l) <= d
 		}
 	}
 	best := 0

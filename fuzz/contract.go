@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -20,14 +21,14 @@ type Contract struct {
 	Net     topology.Network
 	Router  routing.Router
 	Minimal bool
-	// Deadlock, if it is not "", is what solver.Audit's method Deadlock must say:
+	// Deadlock, if it is not "", is what audit.Result's method Deadlock must say:
 	// "free", "deadlock" or "cyclic". Every, Check and Fuzz ask that; Pair, which
 	// looks at one message, does not. No sample of messages tells it: it takes
 	// N² questions to the router, N to a *routing.Relative, and up to 32 MiB for
 	// each worker. So Check and Fuzz, which are for large networks as well, ask
 	// it once, before anything is drawn, and refuse networks of more than 8192
 	// vertices unless the router is relative. Where channels may depend on one
-	// another in more than solver.MaxDependencies ways there is no answer, and
+	// another in more than audit.MaxDependencies ways there is no answer, and
 	// the contract is not kept.
 	Deadlock string
 }
@@ -53,7 +54,7 @@ func (c Contract) Every(t TB) {
 	a := c.audit(t)
 	p := a.Counterexample()
 	if p != nil && (p.Hops < 0 || c.Minimal) {
-		t.Fatalf("%s; %s", a.Tally(), solver.Describe(c.Net, c.Router, p.Source, p.Destination))
+		t.Fatalf("%s; %s", a.Tally(), audit.Describe(c.Net, c.Router, p.Source, p.Destination))
 	}
 	c.deadlock(t, a)
 }
@@ -69,13 +70,13 @@ func (c Contract) Pair(t TB, source, destination uint32) {
 		t.Fatalf("a message from vertex %d to %d in %s, want vertices below %d", source, destination, c.Net.Name(), n)
 	}
 	route := routing.Follow(c.Net.CSR(), c.Router, source, destination)
-	level, _ := solver.Levels(c.Net.CSR(), source, nil, nil)
+	level, _ := distance.Levels(c.Net.CSR(), source, nil, nil)
 	kept := route.Outcome == routing.Delivered && (!c.Minimal || route.Hops() == int(level[destination]))
-	if level[destination] == solver.Unreached {
+	if level[destination] == distance.Unreached {
 		kept = route.Outcome == routing.Stopped
 	}
 	if !kept {
-		t.Fatalf("%s", solver.Describe(c.Net, c.Router, source, destination))
+		t.Fatalf("%s", audit.Describe(c.Net, c.Router, source, destination))
 	}
 }
 
@@ -134,9 +135,9 @@ func (c Contract) complete(t TB) {
 }
 
 // audit follows every pair, and its channels if the contract is about them.
-func (c Contract) audit(t TB) *solver.Audit {
+func (c Contract) audit(t TB) *audit.Result {
 	t.Helper()
-	a, err := solver.AuditRouter(context.Background(), c.Net.CSR(), c.Router, solver.AuditOptions{Channels: c.Deadlock != ""})
+	a, err := audit.Run(context.Background(), c.Net.CSR(), c.Router, audit.Options{Channels: c.Deadlock != ""})
 	if err != nil {
 		t.Fatalf("in %s: %v", c.Net.Name(), err)
 	}
@@ -144,13 +145,13 @@ func (c Contract) audit(t TB) *solver.Audit {
 }
 
 // deadlock holds what the audit says of channels to the contract.
-func (c Contract) deadlock(t TB, a *solver.Audit) {
+func (c Contract) deadlock(t TB, a *audit.Result) {
 	t.Helper()
 	switch got := a.Deadlock(); {
 	case c.Deadlock == "" || got == c.Deadlock:
 	case got == "":
 		t.Fatalf("in %s, it is not known whether channels are %s: they may depend on one another in more than %d ways, the most that are looked at, and this is no verdict on the router",
-			c.Net.Name(), c.Deadlock, solver.MaxDependencies)
+			c.Net.Name(), c.Deadlock, audit.MaxDependencies)
 	case got == "free":
 		t.Fatalf("in %s, channels are free, want %s: they have an order, in which no message goes back", c.Net.Name(), c.Deadlock)
 	default:
@@ -159,7 +160,7 @@ func (c Contract) deadlock(t TB, a *solver.Audit) {
 }
 
 // cycle tells which channels wait for one another.
-func cycle(net topology.Network, channels *solver.Channels) string {
+func cycle(net topology.Network, channels *audit.Channels) string {
 	text := ""
 	for i, channel := range channels.Cycle() {
 		from, to, class := channels.Channel(channel)

@@ -41,13 +41,13 @@
 // by the relative address alone, on a network that is a topology.Group, is best
 // made with routing.NewRelative: N questions then stand for all N² pairs.
 //
-// solver.AuditRouter returns everything that Every looks at, with link loads and
+// audit.Run returns everything that Every looks at, with link loads and
 // channel dependencies. With faults, let the router be a routing.FaultTolerant, and
-// use solver.AuditFaults.
+// use audit.RunFaults.
 //
 // # Certificates
 //
-// solver.ProveExhaustion, ProveDeadlock and ProveTrace state what was found, under
+// audit.ProveExhaustion, ProveDeadlock and ProveTrace state what was found, under
 // whatever name of the router they are given. Method WriteTo of what they return
 // writes the certificate, a certificates.Reader reads it, and its method Check checks
 // it: that asks the router itself, which a certificates.World finds by its name.

@@ -10,7 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -50,11 +50,11 @@ func certify() error {
 	name := routing.TableName(sha256.Sum256(text.Bytes()))
 
 	// The certificate, for that name.
-	found, err := solver.AuditRouter(context.Background(), net.CSR(), mine, solver.AuditOptions{})
+	found, err := audit.Run(context.Background(), net.CSR(), mine, audit.Options{})
 	if err != nil {
 		return err
 	}
-	c, err := solver.ProveExhaustion(net, name, found, "minimal")
+	c, err := audit.ProveExhaustion(net, name, found, "minimal")
 	if err != nil {
 		return err
 	}

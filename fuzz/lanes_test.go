@@ -12,7 +12,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -27,8 +27,8 @@ func TestLanes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		held := func(r routing.Router) *solver.Audit {
-			a, err := solver.AuditRouter(context.Background(), net.CSR(), r, solver.AuditOptions{Channels: true})
+		held := func(r routing.Router) *audit.Result {
+			a, err := audit.Run(context.Background(), net.CSR(), r, audit.Options{Channels: true})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -55,7 +55,7 @@ func TestLanes(t *testing.T) {
 		if used != lanes.Classes() {
 			t.Fatalf("%s: %d classes are used, %d are there", net.Name(), used, lanes.Classes())
 		}
-		c, err := solver.ProveDeadlock(context.Background(), net, "lanes:bfs", lanes, after)
+		c, err := audit.ProveDeadlock(context.Background(), net, "lanes:bfs", lanes, after)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,8 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/distance"
+	"topocert/solver/lanes"
 	"topocert/topology"
 )
 
@@ -34,8 +35,8 @@ func routesOf(g *topology.Graph, r routing.Router, s, d uint32) [][]hop {
 		}
 		return [][]hop{hops}
 	}
-	level, _ := solver.Levels(g, d, nil, nil)
-	if level[s] == solver.Unreached {
+	level, _ := distance.Levels(g, d, nil, nil)
+	if level[s] == distance.Unreached {
 		return nil
 	}
 	if s == d {
@@ -201,7 +202,7 @@ func TestLayers(t *testing.T) {
 		if len(ends) == 1 {
 			t.Skip("no messages")
 		}
-		routes, err := solver.FollowRoutes(t.Context(), net, router, ends)
+		routes, err := lanes.Follow(t.Context(), net, router, ends)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -244,7 +245,7 @@ func TestLayersAround(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			routes, err := solver.FollowRoutes(t.Context(), net, router, nil)
+			routes, err := lanes.Follow(t.Context(), net, router, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -268,18 +269,18 @@ func TestLayersClasses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		routes, err := solver.FollowRoutes(t.Context(), net, router, nil)
+		routes, err := lanes.Follow(t.Context(), net, router, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if classes := router.(routing.Classed).Classes(); classes < 2 {
 			t.Fatalf("%s: %d virtual channels", name, classes)
 		}
-		found, err := solver.AssignLanes(t.Context(), routes, 0)
+		found, err := lanes.Assign(t.Context(), routes, 0)
 		if err != nil || found.Count != 1 {
 			t.Fatalf("%s: %+v, %v, want one lane", name, found, err)
 		}
-		if err := solver.ProveLayers(name, found).Check(smallWorld()); err != nil {
+		if err := lanes.ProveLayers(name, found).Check(smallWorld()); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -297,9 +298,9 @@ const mostTried = 4
 
 // layers finds lanes, and does with them what TestLayers says. It draws numbers below
 // others. It returns how many are found, and how many are needed, mostTried+1 for any more.
-func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRoutes, router routing.Router) (count, needed int) {
+func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, router routing.Router) (count, needed int) {
 	net, g := routes.Network, routes.Network.CSR()
-	found, err := solver.AssignLanes(t.Context(), routes, 0)
+	found, err := lanes.Assign(t.Context(), routes, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,12 +314,12 @@ func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRou
 		Router: func(_, _ string) (certificates.Router, error) { return router, nil },
 		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
 	}
-	c := solver.ProveLayers("table", found)
+	c := lanes.ProveLayers("table", found)
 	if err := c.Check(world); err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
 	spoilLane(t, draw, c, world, g, router, routes.Ends)
-	lower, err := solver.ProveLRATLanes(context.Background(), "table", routes, needed, &proof, "x.lrat")
+	lower, err := lanes.ProveLRAT(context.Background(), "table", routes, needed, &proof, "x.lrat")
 	if err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
@@ -329,8 +330,8 @@ func layers(t tester, draw func(n int, label string) int, routes *solver.LaneRou
 	if needed <= mostTried {
 		enough = needed
 	}
-	var fewer *solver.FewerLanes
-	if _, err := solver.ProveLRATLanes(context.Background(), "table", routes, enough+1, &proof, "x.lrat"); !errors.As(err, &fewer) {
+	var fewer *lanes.Fewer
+	if _, err := lanes.ProveLRAT(context.Background(), "table", routes, enough+1, &proof, "x.lrat"); !errors.As(err, &fewer) {
 		t.Fatalf("%s: that more than %d lanes are needed: %v", net.Name(), enough, err)
 	}
 	return found.Count, needed
@@ -417,7 +418,7 @@ func TestChosenLanes(t *testing.T) {
 // found and how many brute force needs.
 func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int) {
 	g := net.CSR()
-	table, found, err := solver.ChooseLanes(t.Context(), net, ends, 0)
+	table, found, err := lanes.Choose(t.Context(), net, ends, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -434,12 +435,12 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
 	}
 	for _, name := range []string{"table", certificates.Shortest} {
-		if err := solver.ProveLayers(name, found).Check(world); err != nil {
+		if err := lanes.ProveLayers(name, found).Check(world); err != nil {
 			t.Fatalf("%s: %v", net.Name(), err)
 		}
 	}
 	for _, s := range found.Routes.Ends {
-		level, _ := solver.Levels(g, s, nil, nil)
+		level, _ := distance.Levels(g, s, nil, nil)
 		for _, d := range found.Routes.Ends {
 			if hops := routing.Follow(g, table, s, d).Hops(); uint32(hops) != level[d] {
 				t.Fatalf("%s: %d hops from %d to %d, want %d", net.Name(), hops, s, d, level[d])
@@ -452,8 +453,8 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 	}
 	for least := 1; least <= 3; least++ {
 		proof.Reset()
-		c, err := solver.ProveLRATLanes(t.Context(), certificates.Shortest, found.Routes, least, &proof, "x.lrat")
-		var fewer *solver.FewerLanes
+		c, err := lanes.ProveLRAT(t.Context(), certificates.Shortest, found.Routes, least, &proof, "x.lrat")
+		var fewer *lanes.Fewer
 		switch {
 		case err == nil && least > want:
 			t.Fatalf("%s: it is proved that %d lanes are needed, want %d", net.Name(), least, want)

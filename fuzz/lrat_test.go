@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/sat"
 )
 
 // lratFormulas are small formulas, with and without models; the first byte of an
@@ -64,7 +64,7 @@ func FuzzLRAT(f *testing.F) {
 	for i, formula := range formulas {
 		satisfiable = append(satisfiable, hasModel(formula))
 		var proof bytes.Buffer
-		model, err := solver.Refute(context.Background(), formula, &proof)
+		model, err := sat.Refute(context.Background(), formula, &proof)
 		if err != nil || (model != nil) != satisfiable[i] {
 			f.Fatalf("formula %d: model %v, error %v", i, model, err)
 		}

@@ -9,7 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -37,7 +38,7 @@ func (f family) property(t *rapid.T) {
 		if fault.Vertex() && (fault.U == s || fault.U == d) {
 			return
 		}
-		route := routing.Follow(solver.Without(net.CSR(), fault), tolerant.Around(fault), s, d)
+		route := routing.Follow(audit.Without(net.CSR(), fault), tolerant.Around(fault), s, d)
 		if route.Outcome != routing.Delivered {
 			t.Fatalf("%s on %s with the fault %v, %s to %s: %s after %d", name, net.Name(), fault, net.Label(s), net.Label(d), route.Outcome, route.Path)
 		}
@@ -127,7 +128,7 @@ func TestWrong(t *testing.T) {
 		minimal := rapid.Bool().Draw(t, "minimal")
 		broken := false
 		for s := range uint32(net.Order()) {
-			level, _ := solver.Levels(net.CSR(), s, nil, nil)
+			level, _ := distance.Levels(net.CSR(), s, nil, nil)
 			for d := range uint32(net.Order()) {
 				route := routing.Follow(net.CSR(), r, s, d)
 				broken = broken || route.Outcome != routing.Delivered || minimal && route.Hops() > int(level[d])

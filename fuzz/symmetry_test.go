@@ -3,7 +3,7 @@ package fuzz
 import (
 	"testing"
 
-	"topocert/solver"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -18,7 +18,7 @@ type images struct {
 func newImages(net topology.Network) *images {
 	x := &images{net: net}
 	for v := range uint32(net.Order()) {
-		level, _ := solver.Levels(net.CSR(), v, nil, nil)
+		level, _ := distance.Levels(net.CSR(), v, nil, nil)
 		x.distance = append(x.distance, level)
 	}
 	return x

@@ -6,7 +6,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/anticode"
+	"topocert/solver/distance"
 )
 
 // anticodeBudget bounds the branches searched for a largest anticode: about a second
@@ -30,7 +31,7 @@ func (t *Case) anticode(net *Net, d int) foundAnticode {
 		if err != nil {
 			return foundAnticode{}, err
 		}
-		set, exact := solver.FindCluster(t.ctx, symmetries, d, anticodeBudget)
+		set, exact := anticode.Find(t.ctx, symmetries, d, anticodeBudget)
 		return foundAnticode{set, exact}, t.ctx.Err()
 	})
 	t.Check(err)
@@ -58,15 +59,15 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 	var level, order []uint32
 	for _, v := range set {
 		t.Check(nil) // for the context
-		level, order = solver.Levels(net.network.CSR(), v, level, order)
+		level, order = distance.Levels(net.network.CSR(), v, level, order)
 		for _, u := range set {
-			if level[u] == solver.Unreached || int(level[u]) > d {
+			if level[u] == distance.Unreached || int(level[u]) > d {
 				t.read = true
 				return false
 			}
 		}
 	}
-	made, err := solver.ProveCluster(net.network, d, set)
+	made, err := anticode.Prove(net.network, d, set)
 	t.Check(err)
 	t.certify(fmt.Sprintf("%s by %d", made.Statement, set), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })
 	return true
@@ -81,9 +82,9 @@ func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveClusterAtMost(t.ctx, symmetries, d, most, t.session.create)
+		return anticode.ProveAtMost(t.ctx, symmetries, d, most, t.session.create)
 	})
-	var found *solver.LargerCluster
+	var found *anticode.Larger
 	if errors.As(err, &found) {
 		t.read = true
 		return found.Set
@@ -103,7 +104,7 @@ func (t *Case) Contains(net, other *Net, image []uint32) bool {
 	}
 	f := about("contains", net, other.Name())
 	t.certify(fmt.Sprintf("%s by %d", f, image), f, func() (*certificates.Certificate, error) {
-		return solver.ProveEmbedding(net.network, other.network, image)
+		return anticode.ProveEmbedding(net.network, other.network, image)
 	})
 	return true
 }

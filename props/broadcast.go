@@ -8,13 +8,14 @@ import (
 	"topocert/certificates"
 	"topocert/routing"
 	"topocert/solver"
+	"topocert/solver/broadcast"
 	"topocert/topology"
 )
 
 // Broadcast is what the session knows of the least number of rounds of a single-port
 // broadcast.
 type Broadcast struct {
-	*solver.Broadcast
+	*broadcast.Result
 	// Bound and AtMost are the statements of the lower and the upper bound.
 	Bound, AtMost string
 }
@@ -31,13 +32,13 @@ func (l *Session) Broadcast(ctx context.Context, net topology.Network, source ui
 }
 
 func (l *Session) broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
-	found, err := l.broadcasts.get(ctx, fmt.Sprintf("%s %d", net.Name(), source), func() (*solver.Broadcast, error) {
-		return solver.DecideBroadcast(ctx, net, source, l.create)
+	found, err := l.broadcasts.get(ctx, fmt.Sprintf("%s %d", net.Name(), source), func() (*broadcast.Result, error) {
+		return broadcast.Decide(ctx, net, source, l.create)
 	})
 	if found == nil {
 		return nil, err
 	}
-	b := &Broadcast{Broadcast: found}
+	b := &Broadcast{Result: found}
 	for _, c := range []struct {
 		made      *certificates.Certificate
 		statement *string
@@ -81,7 +82,7 @@ func (t *Case) Replay(net *Net, s *routing.Schedule) *routing.Replay {
 // number of rounds. There is a certificate that so many rounds are enough. There is none
 // that the schedule of this name takes them: this is noted.
 func (t *Case) Completes(plan string, net *Net, rounds int) {
-	t.Prove(solver.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
+	t.Prove(broadcast.ProveSchedule(net.network, t.Valid(plan, net, 0, rounds)))
 }
 
 // CompletesFromAll wants the named schedules, from one source of each orbit, to be
@@ -93,7 +94,7 @@ func (t *Case) CompletesFromAll(plan string, net *Net, rounds int) {
 	for _, source := range symmetries.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))
 	}
-	t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
+	t.Prove(broadcast.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes
@@ -143,7 +144,7 @@ const spareRounds = 3
 // roundsFromAll establishes bounds on the rounds of a broadcast from the worst source.
 // It tries schedules of at most so many rounds, if limited.
 func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bool) {
-	least := t.rounds(solver.ProveCountingAll(net.network, model, t.slowest(net, model)))
+	least := t.rounds(broadcast.ProveCountingAll(net.network, model, t.slowest(net, model)))
 	first, last := least, least+spareRounds
 	if limited {
 		first, last = most, most
@@ -152,7 +153,7 @@ func (t *Case) roundsFromAll(net *Net, model routing.Model, most int, limited bo
 		if schedules, _ := t.schedules(net, model, rounds); schedules != nil {
 			symmetries, err := t.session.symmetries(t.ctx, net.network)
 			t.Check(err)
-			t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
+			t.Prove(broadcast.ProveScheduleAll(symmetries, schedules, rounds))
 			return
 		}
 	}
@@ -166,7 +167,7 @@ func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited boo
 	if beyond == nil {
 		source = t.slowest(net, model)
 	}
-	least := t.rounds(solver.ProveCountingGossip(net.network, model, source))
+	least := t.rounds(broadcast.ProveCountingGossip(net.network, model, source))
 	t.Check(beyond)
 	t.Check(solver.FitsGossip(net.network, model, least))
 	var best *routing.Schedule
@@ -184,7 +185,7 @@ func (t *Case) gossipRounds(net *Net, model routing.Model, most int, limited boo
 		}
 	}
 	if best != nil {
-		t.Prove(solver.ProveSchedule(net.network, best))
+		t.Prove(broadcast.ProveSchedule(net.network, best))
 	}
 }
 
@@ -195,7 +196,7 @@ func (t *Case) slowest(net *Net, model routing.Model) uint32 {
 	slowest, most := symmetries.Sources[0], -1
 	for _, source := range symmetries.Sources {
 		t.Check(nil) // for the context
-		if rounds := solver.BroadcastBound(net.network, model, source); rounds > most {
+		if rounds := broadcast.Bound(net.network, model, source); rounds > most {
 			slowest, most = source, rounds
 		}
 	}
@@ -205,13 +206,13 @@ func (t *Case) slowest(net *Net, model routing.Model) uint32 {
 // AtLeast returns a number of rounds that every broadcast from the source takes,
 // certified: by distance and counting.
 func (t *Case) AtLeast(net *Net, model routing.Model, source uint32) int {
-	return t.rounds(solver.ProveCounting(net.network, model, source))
+	return t.rounds(broadcast.ProveCounting(net.network, model, source))
 }
 
 // GossipAtLeast returns a number of rounds that every all-to-all broadcast takes,
 // certified: by distance and counting from the first vertex.
 func (t *Case) GossipAtLeast(net *Net, model routing.Model) int {
-	return t.rounds(solver.ProveCountingGossip(net.network, model, 0))
+	return t.rounds(broadcast.ProveCountingGossip(net.network, model, 0))
 }
 
 // BroadcastsWithin wants a broadcast in at most so many rounds to be possible from
@@ -222,7 +223,7 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	for _, source := range symmetries.Sources {
-		if least := solver.BroadcastBound(net.network, model, source); least > rounds {
+		if least := broadcast.Bound(net.network, model, source); least > rounds {
 			t.wantMore(net, source, t.AtLeast(net, model, source), rounds)
 		}
 	}
@@ -233,7 +234,7 @@ func (t *Case) BroadcastsWithin(net *Net, model routing.Model, rounds int) {
 		least, _ := whole(ceil(t.bounds(about("broadcast", net, string(model), label(source))).Low))
 		t.wantMore(net, source, least, rounds)
 	}
-	t.Prove(solver.ProveScheduleAll(symmetries, schedules, rounds))
+	t.Prove(broadcast.ProveScheduleAll(symmetries, schedules, rounds))
 }
 
 // wantMore fails the case, for broadcasts from the source take at least so many rounds,
@@ -258,7 +259,7 @@ func (t *Case) schedules(net *Net, model routing.Model, rounds int) ([]*routing.
 		if model == routing.AllPort {
 			s, err = routing.NewSchedule("flood", net.network, source)
 		} else if s = known(net, model, source, rounds); s == nil {
-			s, err = solver.FindBroadcast(t.ctx, net.network, source, rounds, tries)
+			s, err = broadcast.Find(t.ctx, net.network, source, rounds, tries)
 		}
 		t.Check(err)
 		if len(s.Rounds) > rounds {
@@ -298,7 +299,7 @@ func (t *Case) WantSlowSource(net *Net, rounds int) {
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	for _, source := range symmetries.Sources {
-		if solver.BroadcastBound(net.network, routing.SinglePort, source) >= rounds {
+		if broadcast.Bound(net.network, routing.SinglePort, source) >= rounds {
 			if t.AtLeast(net, routing.SinglePort, source) >= rounds {
 				return
 			}

@@ -5,7 +5,8 @@ import (
 	"math/big"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/connectivity"
+	"topocert/solver/metric"
 )
 
 // VertexConnectivity returns the least number of vertices without which the
@@ -22,12 +23,12 @@ func (t *Case) EdgeConnectivity(net *Net) int {
 
 func (t *Case) connectivity(net *Net, subject string) int {
 	key := subject + " " + net.Name()
-	found, err := t.session.connectivities.get(t.ctx, key, func() (*solver.Connectivity, error) {
+	found, err := t.session.connectivities.get(t.ctx, key, func() (*connectivity.Bounds, error) {
 		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		return solver.FindConnectivity(t.ctx, symmetries, subject)
+		return connectivity.Find(t.ctx, symmetries, subject)
 	})
 	t.Check(err)
 	if found.AtLeast != nil {
@@ -52,7 +53,7 @@ func (t *Case) DisjointPaths(net *Net, a, b uint32, k int) bool {
 
 func (t *Case) disjointPaths(net *Net, a, b uint32) certificates.Bounds {
 	return t.Certify(about("disjoint-paths", net, label(a), label(b)), func() (*certificates.Certificate, error) {
-		return solver.ProvePathsBetween(t.ctx, net.network, a, b, -1)
+		return connectivity.ProvePathsBetween(t.ctx, net.network, a, b, -1)
 	})
 }
 
@@ -75,7 +76,7 @@ func (t *Case) faultDetour(net *Net, subject string) int {
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDeletions(t.ctx, symmetries, subject)
+		return metric.ProveDeletions(t.ctx, symmetries, subject)
 	}))
 }
 
@@ -85,7 +86,7 @@ func (t *Case) WorstDetour(net *Net, link bool) string {
 	t.read = true
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	d, other, err := solver.FaultDetours(t.ctx, symmetries)
+	d, other, err := metric.FaultDetours(t.ctx, symmetries)
 	t.Check(err)
 	if link {
 		d = other

@@ -5,7 +5,8 @@ import (
 	"fmt"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/hamilton"
+	"topocert/solver/metric"
 	"topocert/topology"
 )
 
@@ -15,7 +16,7 @@ const largestRefuted = 400
 
 // Hamilton is what the session knows of a network's Hamiltonian cycles.
 type Hamilton struct {
-	*solver.Hamilton
+	*hamilton.Result
 	// Statement is that of the certificate, "" if there is none.
 	Statement string
 }
@@ -35,13 +36,13 @@ func (l *Session) hamilton(ctx context.Context, net topology.Network) (*Hamilton
 	if err := l.Introduce(net); err != nil {
 		return nil, err
 	}
-	found, err := l.cycles.get(ctx, net.Name(), func() (*solver.Hamilton, error) {
-		return solver.DecideHamilton(ctx, net, largestRefuted, l.create)
+	found, err := l.cycles.get(ctx, net.Name(), func() (*hamilton.Result, error) {
+		return hamilton.Decide(ctx, net, largestRefuted, l.create)
 	})
 	if found == nil {
 		return nil, err
 	}
-	h := &Hamilton{Hamilton: found}
+	h := &Hamilton{Result: found}
 	if c := found.Certificate; c != nil {
 		h.Statement = c.Statement.String()
 		// What is made is checked, even after the context has ended.
@@ -67,7 +68,7 @@ func (t *Case) Hamiltonian(net *Net) bool {
 // Cycle notes a cycle through all vertices that the claim has constructed: it is
 // certified if it is one.
 func (t *Case) Cycle(net *Net, cycle []uint32) {
-	made, err := solver.ProveCycle(net.network, "hamiltonian", cycle)
+	made, err := metric.ProveCycle(net.network, "hamiltonian", cycle)
 	t.Check(err)
 	// The key names this cycle: another one does not stand for it.
 	t.certify(fmt.Sprintf("%s by %d", made.Statement, cycle), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })

@@ -7,7 +7,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/distance"
+	"topocert/solver/metric"
 )
 
 // about returns the fact of a network.
@@ -28,7 +29,7 @@ func (t *Case) integer(f certificates.Fact, b certificates.Bounds) int {
 
 func (t *Case) count(net *Net, subject string) certificates.Bounds {
 	return t.certify("count "+net.Name(), about(subject, net), func() (*certificates.Certificate, error) {
-		return solver.ProveCount(net.network, "order", "size", "min-degree", "max-degree")
+		return metric.ProveCount(net.network, "order", "size", "min-degree", "max-degree")
 	})
 }
 
@@ -56,7 +57,7 @@ func (t *Case) distances(net *Net, subject string) certificates.Bounds {
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDistances(t.ctx, symmetries, subjects...)
+		return metric.ProveDistances(t.ctx, symmetries, subjects...)
 	})
 }
 
@@ -106,9 +107,9 @@ func (t *Case) MeanDistinct(net *Net) *big.Rat {
 func (t *Case) from(net *Net, subject string, source uint32) certificates.Bounds {
 	return t.Certify(about(subject, net, label(source)), func() (*certificates.Certificate, error) {
 		if subject == "eccentricity" {
-			return solver.ProveDistancesFrom(net.network, "eccentricity", source)
+			return metric.ProveDistancesFrom(net.network, "eccentricity", source)
 		}
-		return solver.ProveDistancesFrom(net.network, "distances", source)
+		return metric.ProveDistancesFrom(net.network, "distances", source)
 	})
 }
 
@@ -126,7 +127,7 @@ func (t *Case) From(net *Net, source uint32) []int {
 
 func (t *Case) between(net *Net, source, destination uint32) certificates.Bounds {
 	return t.Certify(about("distance", net, label(source), label(destination)), func() (*certificates.Certificate, error) {
-		return solver.ProveDistancesBetween(net.network, source, destination)
+		return metric.ProveDistancesBetween(net.network, source, destination)
 	})
 }
 
@@ -139,6 +140,6 @@ func (t *Case) Distance(net *Net, source, destination uint32) int {
 // Levels returns all distances from source, by search. It is noted.
 func (t *Case) Levels(net *Net, source uint32) []uint32 {
 	t.Check(nil)
-	level, _ := solver.Levels(net.links(), source, nil, nil)
+	level, _ := distance.Levels(net.links(), source, nil, nil)
 	return level
 }

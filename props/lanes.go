@@ -10,7 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/lanes"
 	"topocert/topology"
 )
 
@@ -31,7 +31,7 @@ type LaneTask struct {
 // Lanes is what a session knows of the lanes that messages need: bounds that are
 // certified, and lanes for which the upper one holds.
 type Lanes struct {
-	Found *solver.Lanes
+	Found *lanes.Assignment
 	// Table has the routes if they were chosen.
 	Table *routing.Table
 	// Lower is a number of lanes that is needed; 0 if that was not asked. Where there are no
@@ -59,12 +59,12 @@ func (l *Session) Lanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 	if task.Router == certificates.Shortest {
 		return l.chosenLanes(ctx, task)
 	}
-	routes, err := solver.FollowRoutes(ctx, task.Network, task.Routes, task.Ends)
+	routes, err := lanes.Follow(ctx, task.Network, task.Routes, task.Ends)
 	if err != nil {
 		return nil, err
 	}
 	known := new(Lanes)
-	if known.Found, err = solver.AssignLanes(ctx, routes, task.Most); err != nil {
+	if known.Found, err = lanes.Assign(ctx, routes, task.Most); err != nil {
 		return nil, err
 	}
 	if err := l.keepLanes(ctx, known, task.Router); err != nil {
@@ -77,7 +77,7 @@ func (l *Session) Lanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 // often shown at once, and then not tried.
 func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error) {
 	known := new(Lanes)
-	if err := solver.CheckChoosable(task.Network); err != nil {
+	if err := lanes.CheckChoosable(task.Network); err != nil {
 		return nil, err
 	}
 	if task.Most < 2 {
@@ -85,20 +85,20 @@ func (l *Session) chosenLanes(ctx context.Context, task LaneTask) (*Lanes, error
 		if err != nil {
 			return nil, err
 		}
-		routes, err := solver.FollowRoutes(ctx, task.Network, bfs, task.Ends)
+		routes, err := lanes.Follow(ctx, task.Network, bfs, task.Ends)
 		if err != nil {
 			return nil, err
 		}
 		brief, cancel := context.WithTimeout(ctx, shortTime)
 		err = l.needLanes(brief, known, routes, task.Router, 2)
 		cancel()
-		var fewer *solver.FewerLanes
+		var fewer *lanes.Fewer
 		if err != nil && !errors.As(err, &fewer) && !errors.Is(err, context.DeadlineExceeded) && !errors.Is(err, certificates.ErrRejected) {
 			return nil, err
 		}
 	}
 	var err error
-	if known.Table, known.Found, err = solver.ChooseLanes(ctx, task.Network, task.Ends, max(task.Most, known.Lower)); err != nil {
+	if known.Table, known.Found, err = lanes.Choose(ctx, task.Network, task.Ends, max(task.Most, known.Lower)); err != nil {
 		return nil, err
 	}
 	var text bytes.Buffer
@@ -121,7 +121,7 @@ func (l *Session) keepLanes(ctx context.Context, known *Lanes, names ...string) 
 		return nil
 	}
 	for _, name := range names {
-		c := solver.ProveLayers(name, known.Found)
+		c := lanes.ProveLayers(name, known.Found)
 		text := c.Statement.String()
 		if _, err := l.establish(context.WithoutCancel(ctx), text, func() (*certificates.Certificate, error) { return c, nil }); err != nil {
 			return err
@@ -143,7 +143,7 @@ func (l *Session) enough(ctx context.Context, known *Lanes, task LaneTask) error
 			continue
 		}
 		err := l.needLanes(ctx, known, known.Found.Routes, task.Router, least)
-		var fewer *solver.FewerLanes
+		var fewer *lanes.Fewer
 		if errors.As(err, &fewer) { // which have not been found, though
 			return nil
 		}
@@ -155,7 +155,7 @@ func (l *Session) enough(ctx context.Context, known *Lanes, task LaneTask) error
 }
 
 // needLanes has it certified that so many lanes are needed.
-func (l *Session) needLanes(ctx context.Context, known *Lanes, routes *solver.LaneRoutes, name string, least int) error {
+func (l *Session) needLanes(ctx context.Context, known *Lanes, routes *lanes.Routes, name string, least int) error {
 	of := routes.Statement(name, ">=", least)
 	digest := sha256.Sum256([]byte(of.String())) // routers and ends have long names
 	file := fmt.Sprintf("lanes.%s.at-least.%d.%x.lrat", l.stem(of.Network), least, digest[:4])
@@ -164,7 +164,7 @@ func (l *Session) needLanes(ctx context.Context, known *Lanes, routes *solver.La
 		if err != nil {
 			return nil, err
 		}
-		c, err := solver.ProveLRATLanes(ctx, name, routes, least, proof, file)
+		c, err := lanes.ProveLRAT(ctx, name, routes, least, proof, file)
 		return c, errors.Join(err, proof.Close())
 	})
 	if err == nil {

@@ -6,7 +6,7 @@ import (
 	"math/big"
 	"strconv"
 
-	"topocert/solver"
+	"topocert/solver/bisection"
 	"topocert/topology"
 )
 
@@ -36,7 +36,7 @@ func (l *Session) Profile(ctx context.Context, net topology.Network) (*Profile, 
 	if err != nil {
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}
-	if p.Width, err = l.Bisect(ctx, net, solver.DefaultBudget()); err != nil {
+	if p.Width, err = l.Bisect(ctx, net, bisection.DefaultBudget()); err != nil {
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}
 	if p.Cycle, err = l.Hamilton(ctx, net); err != nil {

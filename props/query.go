@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/broadcast"
 	"topocert/topology"
 )
 
@@ -307,7 +307,7 @@ func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) error {
 	if len(v) == 1 {
 		source = v[0]
 	}
-	if solver.BroadcastBound(net.network, routing.AllPort, source) < 0 {
+	if broadcast.Bound(net.network, routing.AllPort, source) < 0 {
 		t.Openf("not all vertices of %s can be reached from %s, so that no number of rounds is enough", net.title(), net.Label(source))
 	}
 	switch {
@@ -319,7 +319,7 @@ func (a *asked) aboutRounds(net *Net, f certificates.Fact, v []uint32) error {
 		if err != nil {
 			return err
 		}
-		t.Prove(solver.ProveSchedule(net.network, s))
+		t.Prove(broadcast.ProveSchedule(net.network, s))
 	case f.Subject == "broadcast":
 		t.roundsFromAll(net, model, most, limited)
 	default:

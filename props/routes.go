@@ -6,7 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 )
 
 // Routes is what a case knows of all routes of a router on a network.
@@ -17,7 +17,7 @@ type Routes struct {
 
 	t     *Case
 	name  string
-	audit *solver.Audit
+	audit *audit.Result
 }
 
 // Routes sends a message from every vertex of the network to every other, by the
@@ -25,8 +25,8 @@ type Routes struct {
 func (t *Case) Routes(router string, net *Net) *Routes {
 	r, err := t.session.names.Router(router, net.Name())
 	t.Check(err)
-	audit, err := t.session.audits.get(t.ctx, router+" "+net.Name(), func() (*solver.Audit, error) {
-		return solver.AuditRouter(t.ctx, net.network.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
+	audit, err := t.session.audits.get(t.ctx, router+" "+net.Name(), func() (*audit.Result, error) {
+		return audit.Run(t.ctx, net.network.CSR(), r, audit.Options{Workers: 1, Loads: true, Channels: true})
 	})
 	t.Check(err)
 	return &Routes{Net: net, router: r, t: t, name: router, audit: audit}
@@ -47,7 +47,7 @@ func (t *Case) OwnRoutes(net *Net, make func() (routing.Router, error)) *Routes 
 	t.read = true
 	r, err := make()
 	t.Check(err)
-	audit, err := solver.AuditRouter(t.ctx, net.network.CSR(), r, solver.AuditOptions{Workers: 1, Loads: true, Channels: true})
+	audit, err := audit.Run(t.ctx, net.network.CSR(), r, audit.Options{Workers: 1, Loads: true, Channels: true})
 	t.Check(err)
 	return &Routes{Net: net, router: r, t: t, name: "a variant", audit: audit}
 }
@@ -55,10 +55,10 @@ func (t *Case) OwnRoutes(net *Net, make func() (routing.Router, error)) *Routes 
 // Name returns the router's name.
 func (r *Routes) Name() string { return r.name }
 
-// quantity returns one of solver.Quantities, certified.
+// quantity returns one of audit.Quantities, certified.
 func (r *Routes) quantity(name string) certificates.Bounds {
 	return r.t.certify("audit "+r.Net.Name()+" "+r.name, about("audit", r.Net, r.name, name), func() (*certificates.Certificate, error) {
-		return solver.ProveExhaustion(r.Net.network, r.name, r.audit, solver.Quantities()...)
+		return audit.ProveExhaustion(r.Net.network, r.name, r.audit, audit.Quantities()...)
 	})
 }
 
@@ -98,12 +98,12 @@ func (r *Routes) Stretch() *big.Rat { return r.quantity("max-stretch").Low }
 // "deadlock" or "cyclic", certified.
 func (r *Routes) Deadlock() string {
 	return r.t.Certify(about("deadlock", r.Net, r.name), func() (*certificates.Certificate, error) {
-		return solver.ProveDeadlock(r.t.ctx, r.Net.network, r.name, r.router, r.audit)
+		return audit.ProveDeadlock(r.t.ctx, r.Net.network, r.name, r.router, r.audit)
 	}).Word
 }
 
 // Audit returns everything that was found, without certificates. It is noted.
-func (r *Routes) Audit() *solver.Audit {
+func (r *Routes) Audit() *audit.Result {
 	r.t.read = true
 	return r.audit
 }
@@ -111,9 +111,9 @@ func (r *Routes) Audit() *solver.Audit {
 // OwnAudit sends messages by a router that the claim has made, a variant that has no
 // name. What it is stands in the claim's code, so the case then rests on more than
 // certificates.
-func (t *Case) OwnAudit(net *Net, make func() routing.Router) *solver.Audit {
+func (t *Case) OwnAudit(net *Net, make func() routing.Router) *audit.Result {
 	t.read = true
-	audit, err := solver.AuditRouter(t.ctx, net.network.CSR(), make(), solver.AuditOptions{Workers: 1})
+	audit, err := audit.Run(t.ctx, net.network.CSR(), make(), audit.Options{Workers: 1})
 	t.Check(err)
 	return audit
 }
@@ -127,7 +127,7 @@ func (r *Routes) Router() routing.Router {
 // Describe shows the way of one message, for a witness. It is noted.
 func (r *Routes) Describe(source, destination uint32) string {
 	r.t.read = true
-	return solver.Describe(r.Net.network, r.router, source, destination)
+	return audit.Describe(r.Net.network, r.router, source, destination)
 }
 
 // WantDelivered says that the case fails unless every message arrives. The
@@ -172,6 +172,6 @@ func (r *Routes) Follow(source, destination uint32) int {
 
 func (t *Case) route(net *Net, name string, r routing.Router, source, destination uint32) certificates.Bounds {
 	return t.Certify(about("route", net, name, label(source), label(destination)), func() (*certificates.Certificate, error) {
-		return solver.ProveTrace(net.network, name, r, source, destination)
+		return audit.ProveTrace(net.network, name, r, source, destination)
 	})
 }

@@ -16,6 +16,12 @@ import (
 	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver"
+	"topocert/solver/audit"
+	"topocert/solver/bisection"
+	"topocert/solver/broadcast"
+	"topocert/solver/connectivity"
+	"topocert/solver/hamilton"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -34,17 +40,17 @@ type Session struct {
 
 	saving sync.Mutex // held while files are written
 
-	examined   memo[*solver.Symmetries]
+	examined   memo[*symmetry.Symmetries]
 	proofs     memo[[]certificates.Statement]
-	widths     memo[*solver.Bisection]
+	widths     memo[*bisection.Result]
 	bounds     memo[*certificates.Certificate]
-	broadcasts memo[*solver.Broadcast]
-	cycles     memo[*solver.Hamilton]
+	broadcasts memo[*broadcast.Result]
+	cycles     memo[*hamilton.Result]
 	anticodes  memo[foundAnticode]
-	audits     memo[*solver.Audit]
+	audits     memo[*audit.Result]
 	lanes      memo[*Lanes]
 
-	connectivities memo[*solver.Connectivity]
+	connectivities memo[*connectivity.Bounds]
 }
 
 // NewSession returns a session that keeps its certificates in the folder dir, which
@@ -145,9 +151,9 @@ func (l *Session) world() certificates.World {
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
 
-func (l *Session) symmetries(ctx context.Context, net topology.Network) (*solver.Symmetries, error) {
-	return l.examined.get(ctx, net.Name(), func() (*solver.Symmetries, error) {
-		return solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
+func (l *Session) symmetries(ctx context.Context, net topology.Network) (*symmetry.Symmetries, error) {
+	return l.examined.get(ctx, net.Name(), func() (*symmetry.Symmetries, error) {
+		return symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
 	})
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/solver"
+	"topocert/solver/bisection"
 	"topocert/topology"
 )
 
@@ -34,7 +34,7 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := session.Bisect(context.Background(), net, solver.DefaultBudget())
+	w, err := session.Bisect(context.Background(), net, bisection.DefaultBudget())
 	if err != nil || !w.Exact() || w.Lower != 2 {
 		t.Errorf("bisection width %+v, %v, want 2", w, err)
 	}

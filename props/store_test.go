@@ -19,7 +19,8 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/broadcast"
 	"topocert/topology"
 )
 
@@ -58,7 +59,7 @@ func TestKeepNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := session.Bisect(context.Background(), ring, solver.DefaultBudget()); err != nil {
+	if _, err := session.Bisect(context.Background(), ring, bisection.DefaultBudget()); err != nil {
 		t.Fatal(err)
 	}
 	f, err := session.create("of-nothing.lrat")
@@ -211,7 +212,7 @@ func TestOverwrittenProof(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, err := solver.ProveLRATBroadcast(t.Context(), net, 0, least, f, "same.lrat")
+		c, err := broadcast.ProveLRAT(t.Context(), net, 0, least, f, "same.lrat")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -260,13 +261,13 @@ func TestReplacedProof(t *testing.T) {
 			var c *certificates.Certificate
 			switch kind {
 			case "counting":
-				c, err = solver.ProveCounting(net, routing.SinglePort, 0)
+				c, err = broadcast.ProveCounting(net, routing.SinglePort, 0)
 			case "lrat":
 				f, e := session.Create("proof.lrat")
 				if e != nil {
 					t.Fatal(e)
 				}
-				c, err = solver.ProveLRATBroadcast(t.Context(), net, 0, 6, f, "proof.lrat")
+				c, err = broadcast.ProveLRAT(t.Context(), net, 0, 6, f, "proof.lrat")
 				err = errors.Join(err, f.Close())
 			}
 			if err != nil {
@@ -416,7 +417,7 @@ func TestDiskFailsLate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := solver.ProveLRATBroadcast(t.Context(), net, 0, 7, io.Discard, "gone.lrat")
+	c, err := broadcast.ProveLRAT(t.Context(), net, 0, 7, io.Discard, "gone.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}

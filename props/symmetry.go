@@ -5,7 +5,8 @@ import (
 	"fmt"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/metric"
+	"topocert/solver/symmetry"
 )
 
 // VertexTransitive tells whether automorphisms move every vertex to every other,
@@ -16,7 +17,7 @@ func (t *Case) VertexTransitive(net *Net) bool {
 
 func (t *Case) vertexTransitive(net *Net) certificates.Bounds {
 	return t.orbits(net, about("vertex-transitive", net), func() (*certificates.Certificate, error) {
-		return solver.ProveVertexTransitive(t.ctx, net.network, t.symmetriesOf(net))
+		return metric.ProveVertexTransitive(t.ctx, net.network, t.symmetriesOf(net))
 	})
 }
 
@@ -32,7 +33,7 @@ func (t *Case) vertexOrbits(net *Net) certificates.Bounds {
 		if err != nil {
 			return nil, err
 		}
-		return solver.ProveDistances(t.ctx, symmetries, "vertex-orbits")
+		return metric.ProveDistances(t.ctx, symmetries, "vertex-orbits")
 	})
 }
 
@@ -52,13 +53,13 @@ func (t *Case) orbits(net *Net, f certificates.Fact, prove func() (*certificates
 }
 
 // symmetriesOf returns what finds a network's symmetries.
-func (t *Case) symmetriesOf(net *Net) func() (*solver.Symmetries, error) {
-	return func() (*solver.Symmetries, error) { return t.session.symmetries(t.ctx, net.network) }
+func (t *Case) symmetriesOf(net *Net) func() (*symmetry.Symmetries, error) {
+	return func() (*symmetry.Symmetries, error) { return t.session.symmetries(t.ctx, net.network) }
 }
 
 // Symmetries returns the network's automorphism group and its orbits, by search. It
 // is noted.
-func (t *Case) Symmetries(net *Net) *solver.Symmetries {
+func (t *Case) Symmetries(net *Net) *symmetry.Symmetries {
 	symmetries, err := t.session.symmetries(t.ctx, net.Read())
 	t.Check(err)
 	return symmetries
@@ -68,7 +69,7 @@ func (t *Case) Symmetries(net *Net) *solver.Symmetries {
 // certified.
 func (t *Case) EdgeTransitive(net *Net) bool {
 	return t.Certify(about("edge-transitive", net), func() (*certificates.Certificate, error) {
-		return solver.ProveEdgeTransitive(t.ctx, net.network, t.symmetriesOf(net))
+		return metric.ProveEdgeTransitive(t.ctx, net.network, t.symmetriesOf(net))
 	}).Word == "yes"
 }
 
@@ -84,7 +85,7 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 	f := about("automorphism", net, name)
 	// The key names these permutations: others under the name do not stand for them.
 	t.certify(fmt.Sprintf("%s by %d", f, permutations), f, func() (*certificates.Certificate, error) {
-		return solver.ProveAutomorphisms(net.network, name, permutations...)
+		return metric.ProveAutomorphisms(net.network, name, permutations...)
 	})
 	return true
 }
@@ -92,6 +93,6 @@ func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
 // Bipartite tells whether the network is bipartite, certified.
 func (t *Case) Bipartite(net *Net) bool {
 	return t.Certify(about("bipartite", net), func() (*certificates.Certificate, error) {
-		return solver.ProveBipartite(net.network)
+		return metric.ProveBipartite(net.network)
 	}).Word == "yes"
 }

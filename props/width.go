@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/flow"
 	"topocert/topology"
 )
 
 // Width is what the session knows of a network's bisection width.
 type Width struct {
-	*solver.Bisection
+	*bisection.Result
 	// Cut and Bound are the statements of the upper and the lower bound; "" for
 	// none.
 	Cut, Bound string
@@ -22,7 +23,7 @@ type Width struct {
 // Bisect establishes bounds on a network's bisection width, both certified, and
 // keeps the certificates. When the context ends before the width is known, the
 // bounds so far are returned, with the context's error.
-func (l *Session) Bisect(ctx context.Context, net topology.Network, budget solver.Budget) (*Width, error) {
+func (l *Session) Bisect(ctx context.Context, net topology.Network, budget bisection.Budget) (*Width, error) {
 	w, err := l.bisect(ctx, net, budget)
 	if w != nil {
 		l.keep(w.Cut, w.Bound)
@@ -30,24 +31,24 @@ func (l *Session) Bisect(ctx context.Context, net topology.Network, budget solve
 	return w, err
 }
 
-func (l *Session) bisect(ctx context.Context, net topology.Network, budget solver.Budget) (*Width, error) {
+func (l *Session) bisect(ctx context.Context, net topology.Network, budget bisection.Budget) (*Width, error) {
 	if err := l.Introduce(net); err != nil {
 		return nil, err
 	}
-	found, err := l.widths.get(ctx, net.Name(), func() (*solver.Bisection, error) {
+	found, err := l.widths.get(ctx, net.Name(), func() (*bisection.Result, error) {
 		if net.Order() < 2 {
-			return solver.Bisect(ctx, net, budget, l.create)
+			return bisection.Bisect(ctx, net, budget, l.create)
 		}
 		symmetries, err := l.symmetries(ctx, net)
 		if err != nil {
 			return nil, err
 		}
-		return solver.BisectKnowing(ctx, symmetries, budget, l.create)
+		return bisection.BisectKnowing(ctx, symmetries, budget, l.create)
 	})
 	if found == nil {
 		return nil, err
 	}
-	w := &Width{Bisection: found}
+	w := &Width{Result: found}
 	for _, c := range []struct {
 		made      *certificates.Certificate
 		statement *string
@@ -67,7 +68,7 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, budget solve
 // Width returns bounds on the bisection width, certified; they are equal unless
 // the search was given up.
 func (t *Case) Width(net *Net) (lower, upper int) {
-	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultBudget())
+	w, err := t.session.bisect(t.ctx, net.network, bisection.DefaultBudget())
 	if w != nil {
 		t.rest(w.Cut, w.Bound) // the bounds that are there, even if the time was too short for more
 	}
@@ -107,18 +108,18 @@ func (a *asked) width(net *Net) {
 func (t *Case) bound(net *Net, relation string, goal int) *certificates.Certificate {
 	c, err := t.session.bounds.get(t.ctx, fmt.Sprintf("%s %s %d", net.Name(), relation, goal), func() (*certificates.Certificate, error) {
 		if relation == "<=" {
-			side, links, err := solver.FindCutAbove(t.ctx, net.network, nil, 1, goal)
+			side, links, err := bisection.FindCutAbove(t.ctx, net.network, nil, 1, goal)
 			if err != nil || links > goal {
 				return nil, err
 			}
-			c, _, err := solver.ProveCut(net.network, side)
+			c, _, err := bisection.ProveCut(net.network, side)
 			return c, err
 		}
 		symmetries, err := t.session.symmetries(t.ctx, net.network)
 		if err != nil {
 			return nil, err
 		}
-		made, lower, err := solver.ProveFlow(t.ctx, symmetries, goal)
+		made, lower, err := flow.Prove(t.ctx, symmetries, goal)
 		if err != nil || lower < goal {
 			return nil, t.ctx.Err()
 		}
@@ -143,7 +144,7 @@ func (t *Case) ExactWidth(net *Net) int {
 func (t *Case) WidthAtLeast(net *Net, links int) {
 	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
-	made, lower, err := solver.ProveFlow(t.ctx, symmetries, links)
+	made, lower, err := flow.Prove(t.ctx, symmetries, links)
 	t.Check(err)
 	if lower < links {
 		t.Openf("a flow shows only that balanced cuts of %s have at least %d links, not %d", net.title(), lower, links)
@@ -154,7 +155,7 @@ func (t *Case) WidthAtLeast(net *Net, links int) {
 // Cuts returns the number of links that leave a set of half of the vertices, rounded
 // down: an upper bound on the bisection width, certified.
 func (t *Case) Cuts(net *Net, side []uint32) int {
-	made, _, err := solver.ProveCut(net.network, side)
+	made, _, err := bisection.ProveCut(net.network, side)
 	t.Check(err)
 	// The key names this cut: another with as many links does not stand for it.
 	b := t.certify(fmt.Sprintf("%s by %d", made.Statement, side), certificates.FactOf(made.Statement), func() (*certificates.Certificate, error) { return made, nil })
@@ -166,10 +167,10 @@ func (t *Case) Cuts(net *Net, side []uint32) int {
 // It is noted.
 func (t *Case) LeastCut(net *Net) []uint32 {
 	t.read = true
-	w, err := t.session.bisect(t.ctx, net.network, solver.DefaultBudget())
+	w, err := t.session.bisect(t.ctx, net.network, bisection.DefaultBudget())
 	t.Check(err)
 	var side []uint32
-	for field := range strings.SplitSeq(w.Bisection.Cut.Body[0].Text, " ") {
+	for field := range strings.SplitSeq(w.Result.Cut.Body[0].Text, " ") {
 		v, err := strconv.ParseUint(field, 10, 32)
 		t.Check(err)
 		side = append(side, uint32(v))
@@ -180,7 +181,7 @@ func (t *Case) LeastCut(net *Net) []uint32 {
 // BestCut returns the number of links of the best cut into halves that is found
 // without a bound to meet, certified.
 func (t *Case) BestCut(net *Net) int {
-	side, _, err := solver.FindCut(t.ctx, net.network, nil, 1)
+	side, _, err := bisection.FindCut(t.ctx, net.network, nil, 1)
 	t.Check(err)
 	return t.Cuts(net, side)
 }

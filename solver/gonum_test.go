@@ -15,6 +15,8 @@ import (
 	"gonum.org/v1/gonum/graph/traverse"
 	"pgregory.net/rapid"
 
+	"topocert/solver/distance"
+	"topocert/solver/solvertest"
 	"topocert/topology"
 )
 
@@ -23,7 +25,7 @@ import (
 func TestGonum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 12).Draw(t, "order")
-		g := drawGraph(t, n)
+		g := solvertest.DrawGraph(t, n)
 		got, want := NewGonum(g), simple.NewUndirectedGraph()
 		for v := range n {
 			want.AddNode(simple.Node(v))
@@ -76,7 +78,7 @@ func ids(nodes graph.Nodes) []int64 {
 }
 
 func TestGonumLargeIDs(t *testing.T) {
-	a := NewGonum(linked(t, 2, pathLinks(2)))
+	a := NewGonum(solvertest.Linked(t, 2, solvertest.PathLinks(2)))
 	for _, id := range []int64{-1, 2, 1 << 32, 1<<32 + 1, -1 << 32} {
 		if a.Node(id) != nil || a.From(id).Len() != 0 || a.HasEdgeBetween(0, id) || a.HasEdgeBetween(id, 0) || a.Edge(id, 0) != nil {
 			t.Errorf("vertex %d exists", id)
@@ -94,18 +96,18 @@ func TestGonumLargeIDs(t *testing.T) {
 // opinion on Levels.
 func TestLevelsAgainstGonum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		g := drawGraph(t, rapid.IntRange(1, 300).Draw(t, "order"))
+		g := solvertest.DrawGraph(t, rapid.IntRange(1, 300).Draw(t, "order"))
 		source := rapid.Uint32Range(0, uint32(g.Order()-1)).Draw(t, "source")
 		want := make([]uint32, g.Order())
 		for v := range want {
-			want[v] = Unreached
+			want[v] = distance.Unreached
 		}
 		var search traverse.BreadthFirst
 		search.Walk(NewGonum(g), simple.Node(source), func(v graph.Node, d int) bool {
 			want[v.ID()] = uint32(d)
 			return false
 		})
-		if level, _ := Levels(g, source, nil, nil); !slices.Equal(level, want) {
+		if level, _ := distance.Levels(g, source, nil, nil); !slices.Equal(level, want) {
 			t.Fatalf("levels %v, want %v", level, want)
 		}
 	})
@@ -117,7 +119,7 @@ func TestFromGonum(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(0, 12).Draw(t, "order")
 		scale := rapid.Int64Range(1, 1000).Draw(t, "distance of ids")
-		g := drawGraph(t, n)
+		g := solvertest.DrawGraph(t, n)
 		theirs := simple.NewWeightedUndirectedGraph(0, 0)
 		for v := range int64(n) {
 			theirs.AddNode(simple.Node(scale * (v - 3)))

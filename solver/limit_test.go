@@ -11,61 +11,71 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
+	"topocert/solver/anticode"
+	"topocert/solver/bisection"
+	"topocert/solver/broadcast"
+	"topocert/solver/connectivity"
+	"topocert/solver/hamilton"
+	"topocert/solver/metric"
+	"topocert/solver/pathwidth"
+	"topocert/solver/sdp"
+	"topocert/solver/solvertest"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
 // TestEveryLimit goes through the limits of our checker's kinds of proof: each prover
 // knows of them before the work, and says so by an error that is a limit's.
 func TestEveryLimit(t *testing.T) {
-	alone := func(net topology.Network) *Symmetries { return newSymmetries(net, nil, nil) } // no symmetry is known
+	alone := func(net topology.Network) *symmetry.Symmetries { return symmetry.New(net, nil, nil) } // no symmetry is known
 	ctx := t.Context()
 	made := func(_ *certificates.Certificate, err error) error { return err }
 	tries := map[string]func() error{
 		"deletions/limit": func() error {
 			net := eachJoined(t, 180_000, func(v uint32) uint32 { return v ^ 1 })
-			if _, err := ProveDeletions(ctx, alone(net), "vertex-fault-detour"); !isLimit(err) {
+			if _, err := metric.ProveDeletions(ctx, alone(net), "vertex-fault-detour"); !isLimit(err) {
 				return err
 			}
-			return made(ProveDeletions(ctx, alone(net), "edge-fault-detour"))
+			return made(metric.ProveDeletions(ctx, alone(net), "edge-fault-detour"))
 		},
 		"cluster/limit": func() error {
-			return made(ProveClusterAtMost(ctx, alone(parsed(t, "Ring(8193)")), 2, 3, nil))
+			return made(anticode.ProveAtMost(ctx, alone(solvertest.Parse(t, "Ring(8193)")), 2, 3, nil))
 		},
-		"schedule/limit": func() error { return FitsGossip(parsed(t, "Ring(16385)"), routing.SinglePort, 1) },
+		"schedule/limit": func() error { return FitsGossip(solvertest.Parse(t, "Ring(16385)"), routing.SinglePort, 1) },
 		"file/limit": func() error {
-			lines := alone(parsed(t, "Complete(1100)")) // 1099 paths to each of 1099 vertices
-			if _, err := ProvePaths(ctx, lines, "edge-connectivity", 1099); !errors.Is(err, ErrLimit) || !strings.Contains(err.Error(), "1207802 lines") {
+			lines := alone(solvertest.Parse(t, "Complete(1100)")) // 1099 paths to each of 1099 vertices
+			if _, err := connectivity.ProvePaths(ctx, lines, "edge-connectivity", 1099); !errors.Is(err, ErrLimit) || !strings.Contains(err.Error(), "1207802 lines") {
 				return err
 			}
-			if err := FitsGossip(parsed(t, "Ring(8192)"), routing.AllPort, 4096); !errors.Is(err, ErrLimit) {
+			if err := FitsGossip(solvertest.Parse(t, "Ring(8192)"), routing.AllPort, 4096); !errors.Is(err, ErrLimit) {
 				return err
 			}
-			return made(ProvePaths(ctx, alone(parsed(t, "Ring(20000)")), "edge-connectivity", 2)) // half the ring each, on average
+			return made(connectivity.ProvePaths(ctx, alone(solvertest.Parse(t, "Ring(20000)")), "edge-connectivity", 2)) // half the ring each, on average
 		},
 		"cnf/limit": func() error {
-			large := parsed(t, "Ring(4098)")
-			if _, _, err := BroadcastSearch(ctx, large, 0, 3); !isLimit(err) {
+			large := solvertest.Parse(t, "Ring(4098)")
+			if _, _, err := broadcast.SearchSAT(ctx, large, 0, 3); !isLimit(err) {
 				return err
 			}
-			return made(ProveLRATBroadcast(ctx, large, 0, 3, nil, ""))
+			return made(broadcast.ProveLRAT(ctx, large, 0, 3, nil, ""))
 		},
-		"audit/limit": func() error { return certificates.WithinAudit(parsed(t, "Ring(8193)"), 8193) },
+		"audit/limit": func() error { return certificates.WithinAudit(solvertest.Parse(t, "Ring(8193)"), 8193) },
 		"spectral/limit": func() error { // it is not tried
-			c, _ := ProveSpectral(ctx, alone(parsed(t, "Ring(257)")), 2)
+			c, _ := sdp.Prove(ctx, alone(solvertest.Parse(t, "Ring(257)")), 2)
 			return limitIf(c == nil)
 		},
-		"branches/limit": func() error { return NewBranching(alone(parsed(t, "Ring(4097)")), 2).checkOrder() },
+		"branches/limit": func() error { return bisection.NewBranching(alone(solvertest.Parse(t, "Ring(4097)")), 2).CheckOrder() },
 		// An order that is too wide is another error, ErrWide, as is a boundary of the frontier.
 		"order/limit": func() error {
-			_, _, err := ProveOrder(ctx, parsed(t, "Complete(30)"), 22)
-			return limitIf(errors.Is(err, ErrWide))
+			_, _, err := pathwidth.Prove(ctx, solvertest.Parse(t, "Complete(30)"), 22)
+			return limitIf(errors.Is(err, pathwidth.ErrWide))
 		},
 		"frontier/limit": func() error {
-			return limitIf(errors.Is(made(ProveFrontier(ctx, parsed(t, "Complete(40)"), 1000)), ErrWide))
+			return limitIf(errors.Is(made(hamilton.ProveFrontier(ctx, solvertest.Parse(t, "Complete(40)"), 1000)), pathwidth.ErrWide))
 		},
 		// Above the largest bound of counting stands the distance of the farthest vertex alone.
 		"counting/limit": func() error {
-			return limitIf(BroadcastBound(parsed(t, "Ring(10001)"), routing.SinglePort, 0) == 5000)
+			return limitIf(broadcast.Bound(solvertest.Parse(t, "Ring(10001)"), routing.SinglePort, 0) == 5000)
 		},
 		// No graph has so many links, and no router so many classes beside few links.
 		"channel/limit": func() error { return limitIf(2*uint64(topology.MaxSize) < 1<<31) },
@@ -138,5 +148,5 @@ func eachJoined(t *testing.T, n uint32, to func(v uint32) uint32) topology.Netwo
 	if err != nil {
 		t.Fatal(err)
 	}
-	return plainNetwork{Graph: g}
+	return solvertest.PlainNetwork{Graph: g}
 }

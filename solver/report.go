@@ -37,7 +37,7 @@ func WithReports(ctx context.Context, report func(Report)) context.Context {
 }
 
 // tell reports, if anybody listens.
-func tell(ctx context.Context, r Report) {
+func Tell(ctx context.Context, r Report) {
 	if report, ok := ctx.Value(reportKey{}).(func(Report)); ok {
 		report(r)
 	}
@@ -45,7 +45,7 @@ func tell(ctx context.Context, r Report) {
 
 // share returns a context with a part of the time that is left, or with at most
 // the given time if there is no deadline.
-func share(ctx context.Context, part float64, most time.Duration) (context.Context, context.CancelFunc) {
+func Share(ctx context.Context, part float64, most time.Duration) (context.Context, context.CancelFunc) {
 	if deadline, ok := ctx.Deadline(); ok {
 		most = min(most, time.Duration(part*float64(time.Until(deadline))))
 	}
@@ -54,7 +54,7 @@ func share(ctx context.Context, part float64, most time.Duration) (context.Conte
 
 // unlessStopped returns nil for the error of a step that ran out of its share of the time
 // while there is time left for others.
-func unlessStopped(ctx context.Context, err error) error {
+func UnlessStopped(ctx context.Context, err error) error {
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 		return nil
 	}

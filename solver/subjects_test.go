@@ -5,29 +5,41 @@ import (
 	"math/big"
 	"testing"
 	"topocert/certificates"
+	"topocert/solver/audit"
+	"topocert/solver/broadcast"
+	"topocert/solver/connectivity"
+	"topocert/solver/metric"
+	"topocert/solver/solvertest"
+	"topocert/solver/symmetry"
 )
 
 // TestUnknownSubjects: a prover states nothing that its kind does not prove.
 func TestUnknownSubjects(t *testing.T) {
-	net := parsed(t, "Petersen")
-	symmetries, err := FindSymmetries(context.Background(), net, nil, DefaultLimits())
+	net := solvertest.Parse(t, "Petersen")
+	symmetries, err := symmetry.Find(context.Background(), net, nil, symmetry.DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, prove := range map[string]func() (*certificates.Certificate, error){
-		"count":      func() (*certificates.Certificate, error) { return ProveCount(net, "order", "sise") },
-		"no subject": func() (*certificates.Certificate, error) { return ProveCount(net) },
-		"distances":  func() (*certificates.Certificate, error) { return ProveDistances(t.Context(), symmetries, "order") },
-		"from":       func() (*certificates.Certificate, error) { return ProveDistancesFrom(net, "diameter", 0) },
-		"cycle":      func() (*certificates.Certificate, error) { return ProveCycle(net, "bipartite", []uint32{0, 1, 2}) },
-		"deletions":  func() (*certificates.Certificate, error) { return ProveDeletions(t.Context(), symmetries, "detour") },
+		"count":      func() (*certificates.Certificate, error) { return metric.ProveCount(net, "order", "sise") },
+		"no subject": func() (*certificates.Certificate, error) { return metric.ProveCount(net) },
+		"distances": func() (*certificates.Certificate, error) {
+			return metric.ProveDistances(t.Context(), symmetries, "order")
+		},
+		"from": func() (*certificates.Certificate, error) { return metric.ProveDistancesFrom(net, "diameter", 0) },
+		"cycle": func() (*certificates.Certificate, error) {
+			return metric.ProveCycle(net, "bipartite", []uint32{0, 1, 2})
+		},
+		"deletions": func() (*certificates.Certificate, error) {
+			return metric.ProveDeletions(t.Context(), symmetries, "detour")
+		},
 		"paths": func() (*certificates.Certificate, error) {
-			return ProvePaths(t.Context(), symmetries, "connectivity", 3)
+			return connectivity.ProvePaths(t.Context(), symmetries, "connectivity", 3)
 		},
 		"exhaustion": func() (*certificates.Certificate, error) {
-			return ProveExhaustion(net, "bfs", &Audit{TotalHops: new(big.Int)}, "hops")
+			return audit.ProveExhaustion(net, "bfs", &audit.Result{TotalHops: new(big.Int)}, "hops")
 		},
-		"no schedule": func() (*certificates.Certificate, error) { return ProveScheduleAll(symmetries, nil, 4) },
+		"no schedule": func() (*certificates.Certificate, error) { return broadcast.ProveScheduleAll(symmetries, nil, 4) },
 	} {
 		if c, err := prove(); err == nil || c != nil {
 			t.Errorf("%s: %v, %v, want an error", name, c, err)

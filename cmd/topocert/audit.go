@@ -13,7 +13,7 @@ import (
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -253,7 +253,7 @@ func (job *auditJob) around() routing.FaultTolerant {
 }
 
 // met tells whether the audit is as expected.
-func (job *auditJob) met(a *solver.Audit) bool {
+func (job *auditJob) met(a *audit.Result) bool {
 	switch job.expect {
 	case "minimal":
 		return a.Counterexample() == nil
@@ -264,10 +264,10 @@ func (job *auditJob) met(a *solver.Audit) bool {
 }
 
 // keep makes certificates of what was found, and returns their names, each once.
-func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string, err error) {
+func (job *auditJob) keep(ctx context.Context, a *audit.Result) (names []string, err error) {
 	var made []*certificates.Certificate
-	for _, q := range solver.Quantities() {
-		c, err := solver.ProveExhaustion(job.net, job.name, a, q)
+	for _, q := range audit.Quantities() {
+		c, err := audit.ProveExhaustion(job.net, job.name, a, q)
 		if err != nil {
 			return nil, err
 		}
@@ -275,7 +275,7 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 	}
 	if a.Channels != nil {
 		c, err := interrupt.Await(ctx, func() (*certificates.Certificate, error) {
-			return solver.ProveDeadlock(ctx, job.net, job.name, job.router, a)
+			return audit.ProveDeadlock(ctx, job.net, job.name, job.router, a)
 		})
 		if err != nil {
 			return nil, err
@@ -283,7 +283,7 @@ func (job *auditJob) keep(ctx context.Context, a *solver.Audit) (names []string,
 		made = append(made, c)
 	}
 	if p := a.Counterexample(); p != nil {
-		c, err := solver.ProveTrace(job.net, job.name, job.router, p.Source, p.Destination)
+		c, err := audit.ProveTrace(job.net, job.name, job.router, p.Source, p.Destination)
 		if err != nil {
 			return nil, err
 		}

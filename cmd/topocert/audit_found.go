@@ -11,15 +11,15 @@ import (
 
 	"topocert/cmd/internal/interrupt"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
 // auditFound is what an audit found, and the names of the certificates that are kept.
 type auditFound struct {
-	sum          *solver.Audit
-	faults       *solver.FaultAudit // nil without faults; sum is its Audit
-	lost         []solver.Pair      // under the worst fault
+	sum          *audit.Result
+	faults       *audit.FaultResult // nil without faults; sum is its Audit
+	lost         []audit.Pair       // under the worst fault
 	certificates []string
 	seconds      float64
 }
@@ -32,16 +32,16 @@ func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
 	start := time.Now()
 	found, err := interrupt.Await(ctx, func() (*auditFound, error) {
 		if job.faults == "" {
-			a, err := solver.AuditRouter(ctx, job.net.CSR(), job.router, solver.AuditOptions{Loads: job.to == nil, Channels: job.to == nil, Ends: job.ends, To: job.to})
+			a, err := audit.Run(ctx, job.net.CSR(), job.router, audit.Options{Loads: job.to == nil, Channels: job.to == nil, Ends: job.ends, To: job.to})
 			return &auditFound{sum: a}, err
 		}
-		a, err := solver.AuditFaults(ctx, job.net.CSR(), job.around(), job.faults == "vertices", job.ends)
+		a, err := audit.RunFaults(ctx, job.net.CSR(), job.around(), job.faults == "vertices", job.ends)
 		if err != nil {
 			return nil, err
 		}
-		found := &auditFound{sum: &a.Audit, faults: a}
+		found := &auditFound{sum: &a.Result, faults: a}
 		if w := a.Worst(); w != nil && w.Pairs > 0 {
-			found.lost, err = solver.LostPairs(ctx, job.net.CSR(), job.around(), w.Fault, job.ends, maxLostPairs)
+			found.lost, err = audit.LostPairs(ctx, job.net.CSR(), job.around(), w.Fault, job.ends, maxLostPairs)
 		}
 		return found, err
 	})
@@ -190,13 +190,13 @@ func (r *audited) channels() []channel {
 
 // counterexample returns the pair to be shown, with the network and the router as they
 // are for it: beside the fault, if there is one.
-func (r *audited) counterexample() (topology.Network, routing.Router, *solver.Pair) {
+func (r *audited) counterexample() (topology.Network, routing.Router, *audit.Pair) {
 	p := r.found.sum.Counterexample()
 	if p == nil || r.found.faults == nil {
 		return r.job.net, r.job.router, p
 	}
 	f := r.fault()
-	return solver.Broken(r.job.net, f), r.job.around().Around(f), p
+	return audit.Broken(r.job.net, f), r.job.around().Around(f), p
 }
 
 // fault returns the fault of the counterexample.
@@ -209,7 +209,7 @@ func (r *audited) fault() routing.Fault {
 
 // lose fills in what is lost under faults.
 func (r *audited) lose() {
-	named := func(l solver.Loss) loss {
+	named := func(l audit.Loss) loss {
 		if l.Fault.Vertex() {
 			return loss{r.job.labels([]uint32{l.Fault.U}), l.Pairs}
 		}
@@ -273,7 +273,7 @@ func (r *audited) print(w io.Writer) {
 		line("cycle", "%s", r.cycle())
 	}
 	if net, router, p := r.counterexample(); p != nil {
-		text := strings.TrimPrefix(solver.Describe(net, router, p.Source, p.Destination), "in "+job.net.Name()+", ")
+		text := strings.TrimPrefix(audit.Describe(net, router, p.Source, p.Destination), "in "+job.net.Name()+", ")
 		if r.found.faults != nil {
 			text = without(r.job.net, r.fault()) + ", " + text
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/solver"
+	"topocert/solver/bisection"
 )
 
 // bisected is the form of a bisection width in JSON.
@@ -40,7 +40,7 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 	job := newSearchJob(cmd)
 	job.search = func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
-		w, err := session.Bisect(ctx, it.net, solver.DefaultBudget())
+		w, err := session.Bisect(ctx, it.net, bisection.DefaultBudget())
 		if w == nil {
 			return nil, err
 		}

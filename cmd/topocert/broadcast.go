@@ -13,7 +13,8 @@ import (
 	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/broadcast"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -162,13 +163,13 @@ func searchBroadcast(ctx context.Context, it item, source uint32, timeout time.D
 func roundsBound(ctx context.Context, net topology.Network, s *routing.Schedule) (*int, error) {
 	bound := 0
 	if s.Gossip {
-		symmetries, err := solver.FindSymmetries(ctx, net, nil, solver.Limits{})
+		symmetries, err := symmetry.Find(ctx, net, nil, symmetry.Limits{})
 		if err != nil {
 			return nil, err
 		}
-		bound = solver.GossipBound(symmetries, s.Model)
+		bound = broadcast.GossipBound(symmetries, s.Model)
 	} else {
-		bound = solver.BroadcastBound(net, s.Model, s.Source)
+		bound = broadcast.Bound(net, s.Model, s.Source)
 	}
 	if bound < 0 {
 		return nil, nil

@@ -21,6 +21,7 @@ import (
 	"topocert/routing"
 	"topocert/routing/infiniband"
 	"topocert/solver"
+	"topocert/solver/lanes"
 	"topocert/topology"
 )
 
@@ -284,7 +285,7 @@ func introduceRouter(session *props.Session, named, name string, net topology.Ne
 }
 
 // write writes the lanes as files for other programs, and returns their names.
-func (job *lanesJob) write(session *props.Session, router string, net topology.Network, lanes *solver.Lanes, r routing.Router) (names []string, err error) {
+func (job *lanesJob) write(session *props.Session, router string, net topology.Network, lanes *lanes.Assignment, r routing.Router) (names []string, err error) {
 	title := topology.Title(net)
 	if title != net.Name() {
 		title = filepath.Base(title)
@@ -321,7 +322,7 @@ func (job *lanesJob) write(session *props.Session, router string, net topology.N
 }
 
 // writeLanes writes a line for each pair: source, destination, lane.
-func writeLanes(w io.Writer, lanes *solver.Lanes) error {
+func writeLanes(w io.Writer, lanes *lanes.Assignment) error {
 	out := csv.NewWriter(w)
 	record := []string{"source", "destination", "lane"}
 	err := out.Write(record)

@@ -12,7 +12,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/solver"
+	"topocert/solver/metric"
+	"topocert/solver/symmetry"
 )
 
 // maxJSONBits is the length of the largest integer written in JSON, a little
@@ -39,7 +40,7 @@ type measured struct {
 	GroupOrder   *big.Int `json:"automorphism_group_order"`
 
 	// of is what it is the form of: it tells what is not defined from what was not computed.
-	of *solver.Measurement
+	of *metric.Measurement
 }
 
 func measureCommand() *cobra.Command {
@@ -100,25 +101,25 @@ type measureJob struct {
 }
 
 // measure measures a network, nil if it is not wanted.
-func (job *measureJob) measure(it item) (*solver.Measurement, error) {
+func (job *measureJob) measure(it item) (*metric.Measurement, error) {
 	if it.err != nil {
 		return nil, it.err
 	}
 	ctx, end := job.in.begin(job.ctx, it)
 	defer end()
-	found, err := props.Within(ctx, func() (*solver.Measurement, error) {
+	found, err := props.Within(ctx, func() (*metric.Measurement, error) {
 		if job.only != nil {
 			if wanted, err := job.only.holds(ctx, it.net); err != nil || !wanted {
 				return nil, err
 			}
 		}
-		return solver.Measure(ctx, it.net, solver.DefaultLimits(), job.workers)
+		return metric.Measure(ctx, it.net, symmetry.DefaultLimits(), job.workers)
 	})
 	return found, limitOr(ctx, err)
 }
 
 // give gives what was measured, or the error. An error ends the command.
-func (job *measureJob) give(it item, found *solver.Measurement, err error) error {
+func (job *measureJob) give(it item, found *metric.Measurement, err error) error {
 	job.networks++
 	switch {
 	case job.ctx.Err() == nil && props.IsLimit(err):
@@ -143,7 +144,7 @@ func (job *measureJob) give(it item, found *solver.Measurement, err error) error
 	return job.out.give(m, m.print)
 }
 
-func newMeasured(name string, m *solver.Measurement) *measured {
+func newMeasured(name string, m *metric.Measurement) *measured {
 	some := func(n int, defined bool) *int {
 		if !defined {
 			return nil

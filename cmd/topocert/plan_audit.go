@@ -20,7 +20,7 @@ import (
 	"topocert/cmd/internal/shares"
 	"topocert/props"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -228,14 +228,14 @@ const (
 )
 
 func (j *sharedAudit) do(ctx context.Context, task int, dir string) error {
-	a, err := interrupt.Await(ctx, func() (*solver.Audit, error) {
-		return solver.AuditRouter(ctx, j.net.CSR(), j.by, solver.AuditOptions{Workers: 1, Ends: j.Ends, To: j.to(task)})
+	a, err := interrupt.Await(ctx, func() (*audit.Result, error) {
+		return audit.Run(ctx, j.net.CSR(), j.by, audit.Options{Workers: 1, Ends: j.Ends, To: j.to(task)})
 	})
 	if err != nil {
 		return err
 	}
 	named := []uint32{}
-	for _, p := range []*solver.Pair{a.Bad, a.Detour, a.Longest} {
+	for _, p := range []*audit.Pair{a.Bad, a.Detour, a.Longest} {
 		if p != nil && !slices.Contains(named, p.Destination) {
 			named = append(named, p.Destination)
 		}

@@ -18,7 +18,7 @@ import (
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
 	"topocert/props"
-	"topocert/solver"
+	"topocert/solver/bisection"
 	"topocert/topology"
 )
 
@@ -50,7 +50,7 @@ wherever it is made.`,
 	cmd.Flags().StringVar(&how.by, "by", byBranches, "how to split: branches or cubes")
 	cmd.Flags().IntVar(&how.width, "width", 0, "the `links` to prove for every cut (0: those of the best cut found)")
 	cmd.Flags().IntVar(&how.leaves, "tasks", 16, "by branches: the least `number` of tasks; where the tree has fewer leaves the plan proves all of it")
-	cmd.Flags().IntVar(&how.split, "split", 0, fmt.Sprintf("by cubes: the number of `vertices` to split on, 1 … %d (0: up to %d)", solver.MaxSplit, usualSplit))
+	cmd.Flags().IntVar(&how.split, "split", 0, fmt.Sprintf("by cubes: the number of `vertices` to split on, 1 … %d (0: up to %d)", bisection.MaxSplit, usualSplit))
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := flags.check(); err != nil {
 			return err
@@ -92,8 +92,8 @@ type bisectPlan struct {
 	Cut []uint32 `json:"cut"`
 	// One of these is there: the cubes, or the certificate of a proof by branches, whose
 	// leaves are the tasks.
-	Cubes    *solver.CubePlan `json:"cubes,omitempty"`
-	Branches string           `json:"branches,omitempty"`
+	Cubes    *bisection.CubePlan `json:"cubes,omitempty"`
+	Branches string              `json:"branches,omitempty"`
 }
 
 func (p *bisectPlan) about() string {
@@ -160,7 +160,7 @@ func (j *bisectJob) open() (err error) {
 		return fmt.Errorf("the plan has %s, want one for each of its %d cases", times(len(j.folder.Plan.Tasks), "task"), len(want))
 	}
 	j.files = j.of.files()
-	_, err = solver.CheckCut(j.net, j.Cut)
+	_, err = bisection.CheckCut(j.net, j.Cut)
 	return err
 }
 
@@ -240,7 +240,7 @@ func (j *bisectJob) cut(name string, file shares.File, r io.Reader) error {
 	if err := json.Unmarshal(text, &side); err != nil {
 		return wrong(err)
 	}
-	links, err := solver.CheckCut(j.net, side)
+	links, err := bisection.CheckCut(j.net, side)
 	if err != nil {
 		return wrong(err)
 	}
@@ -275,7 +275,7 @@ func (j *bisectJob) join(ctx context.Context, answer *joined) error {
 	if j.settled() {
 		side = j.better
 	}
-	made, links, err := solver.ProveCut(j.net, side)
+	made, links, err := bisection.ProveCut(j.net, side)
 	if err != nil {
 		return err
 	}

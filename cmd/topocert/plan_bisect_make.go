@@ -11,7 +11,8 @@ import (
 	"topocert/certificates"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -30,8 +31,8 @@ func (f *bisectFlags) check(net topology.Network) error {
 		return fmt.Errorf("%s has fewer than 2 vertices, which no cut parts", topology.Title(net))
 	case f.by != byBranches && f.by != byCubes:
 		return fmt.Errorf("--by %q, want %s or %s", f.by, byBranches, byCubes)
-	case f.by == byBranches && n > solver.MaxBranching:
-		return fmt.Errorf("%s has %d vertices, want at most %d with --by %s: the checker takes no larger matrices", topology.Title(net), n, solver.MaxBranching, byBranches)
+	case f.by == byBranches && n > bisection.MaxBranching:
+		return fmt.Errorf("%s has %d vertices, want at most %d with --by %s: the checker takes no larger matrices", topology.Title(net), n, bisection.MaxBranching, byBranches)
 	case f.leaves < 1 || f.leaves > shares.MaxTasks:
 		return fmt.Errorf("--tasks %d, want 1 … %d", f.leaves, shares.MaxTasks)
 	case f.split < 0 || f.split > most:
@@ -42,7 +43,7 @@ func (f *bisectFlags) check(net topology.Network) error {
 
 // mostSplit is the largest number of vertices to split on.
 func (f *bisectFlags) mostSplit(net topology.Network) int {
-	return min(solver.MaxSplit, (net.Order()+1)/2)
+	return min(bisection.MaxSplit, (net.Order()+1)/2)
 }
 
 // madeBisection is a plan of a bisection, with the files that go with it and its tasks.
@@ -84,7 +85,7 @@ func (f *bisectFlags) make(ctx context.Context, it item, say func(at string)) (*
 // plan looks for a cut, and for cases.
 func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(at string)) (*bisectPlan, error) {
 	say("a cut")
-	side, links, err := solver.FindCut(ctx, net, nil, 1)
+	side, links, err := bisection.FindCut(ctx, net, nil, 1)
 	if err == nil {
 		err = ctx.Err() // which FindCut does not tell with a cut of no links
 	}
@@ -99,7 +100,7 @@ func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(a
 		return nil, fmt.Errorf("--width %d, want 1 … %d: there is a cut of %d links", f.width, links, links)
 	}
 	say("symmetries")
-	symmetries, err := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
+	symmetries, err := symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +110,7 @@ func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(a
 		if split == 0 {
 			split = min(usualSplit, f.mostSplit(net))
 		}
-		p.Cubes, err = solver.PlanCubes(ctx, symmetries, p.Width, split)
+		p.Cubes, err = bisection.PlanCubes(ctx, symmetries, p.Width, split)
 		return p, err
 	}
 	p.Branches, err = f.branches(ctx, symmetries, p.Width, say)
@@ -118,14 +119,14 @@ func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(a
 
 // branches returns the certificate of a proof by branches of so many links, whose leaves are
 // to be proved.
-func (f *bisectFlags) branches(ctx context.Context, symmetries *solver.Symmetries, width int, say func(at string)) (string, error) {
-	b, cases := solver.NewBranching(symmetries, width), 0
-	b.Progress = func(p solver.BranchProgress) {
+func (f *bisectFlags) branches(ctx context.Context, symmetries *symmetry.Symmetries, width int, say func(at string)) (string, error) {
+	b, cases := bisection.NewBranching(symmetries, width), 0
+	b.Progress = func(p bisection.BranchProgress) {
 		cases++
 		say(fmt.Sprintf("%s, the last with %s shows %.2f links of %d", times(cases, "case"), times(p.Fixed, "side"), p.Bound, width))
 	}
 	c, _, err := b.Plan(ctx, f.leaves)
-	var smaller *solver.SmallerCut
+	var smaller *bisection.SmallerCut
 	if errors.As(err, &smaller) {
 		return "", fmt.Errorf("a cut of %d links was found, fewer than %d; want --width %d or less", smaller.Width, width, smaller.Width)
 	}

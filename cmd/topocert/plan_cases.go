@@ -11,7 +11,8 @@ import (
 
 	"topocert/certificates"
 	"topocert/cmd/internal/recheck"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -32,10 +33,10 @@ type cases interface {
 // cubeCases are the cubes of a refutation.
 type cubeCases struct {
 	net  topology.Network
-	plan *solver.CubePlan
+	plan *bisection.CubePlan
 }
 
-func newCubeCases(net topology.Network, plan *solver.CubePlan) (cases, error) {
+func newCubeCases(net topology.Network, plan *bisection.CubePlan) (cases, error) {
 	if plan == nil {
 		return nil, errors.New("the plan has no cubes")
 	}
@@ -66,7 +67,7 @@ type leafCases struct {
 	least  int
 
 	once      sync.Once // a join proves no leaf
-	branching *solver.Branching
+	branching *bisection.Branching
 	err       error
 }
 
@@ -102,16 +103,16 @@ func (l *leafCases) files() []string {
 
 func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error) {
 	l.once.Do(func() {
-		var symmetries *solver.Symmetries
-		if symmetries, l.err = solver.FindSymmetriesByDistance(ctx, l.net, solver.DefaultLimits()); l.err == nil {
-			l.branching = solver.NewBranching(symmetries, l.least)
+		var symmetries *symmetry.Symmetries
+		if symmetries, l.err = symmetry.FindByDistance(ctx, l.net, symmetry.DefaultLimits()); l.err == nil {
+			l.branching = bisection.NewBranching(symmetries, l.least)
 		}
 	})
 	if l.err != nil {
 		return nil, false, l.err
 	}
 	err = l.branching.ProveLeaf(ctx, l.leaves[i].Sides, w)
-	var smaller *solver.SmallerCut
+	var smaller *bisection.SmallerCut
 	if errors.As(err, &smaller) {
 		return smaller.Side, true, nil
 	}

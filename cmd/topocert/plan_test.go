@@ -18,7 +18,8 @@ import (
 	"topocert/certificates"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -298,11 +299,11 @@ func branchesOf(t *testing.T) (dir string, leaves, width int) {
 		t.Fatal(err)
 	}
 	width = 6 // see docs/certificates.md; 8 is more
-	symmetries, err := solver.FindSymmetriesByDistance(t.Context(), net, solver.DefaultLimits())
+	symmetries, err := symmetry.FindByDistance(t.Context(), net, symmetry.DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, open, err := solver.NewBranching(symmetries, width+2).Plan(t.Context(), 4)
+	c, open, err := bisection.NewBranching(symmetries, width+2).Plan(t.Context(), 4)
 	if err != nil || len(open) < 4 {
 		t.Fatalf("%d leaves, %v", len(open), err)
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/distance"
 )
 
 // routed is the form of a route in JSON. Vertices are labels.
@@ -54,7 +54,7 @@ again). ROUTER is as for audit.`,
 			return err
 		}
 		route := routing.Follow(net.CSR(), r, ends[0], ends[1])
-		level, _ := solver.Levels(net.CSR(), ends[0], nil, nil)
+		level, _ := distance.Levels(net.CSR(), ends[0], nil, nil)
 		out := routed{
 			Router: args[0], Network: it.name, Src: net.Label(ends[0]), Dst: net.Label(ends[1]),
 			Hops: route.Hops(), Distance: defined(int(int32(level[ends[1]]))), Outcome: route.Outcome,

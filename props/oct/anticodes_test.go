@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"testing"
 
-	"topocert/solver"
+	"topocert/solver/anticode"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -16,11 +17,11 @@ func exactAnticode(t *testing.T, name string, d int) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	symmetries, err := solver.FindSymmetries(context.Background(), net, nil, solver.DefaultLimits())
+	symmetries, err := symmetry.Find(context.Background(), net, nil, symmetry.DefaultLimits())
 	if err != nil {
 		t.Fatal(err)
 	}
-	set, exact := solver.FindCluster(context.Background(), symmetries, d, 3_000_000)
+	set, exact := anticode.Find(context.Background(), symmetries, d, 3_000_000)
 	if !exact {
 		t.Fatalf("%s, within %d: %d nodes or more", name, d, len(set))
 	}

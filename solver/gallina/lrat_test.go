@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/sat"
 	"topocert/topology"
 )
 
@@ -85,7 +85,7 @@ func bisectionProof(t *testing.T, network string, w uint64) (*certificates.CNF, 
 		t.Fatal(err)
 	}
 	var proof bytes.Buffer
-	if model, err := solver.Refute(context.Background(), f, &proof); err != nil || model != nil {
+	if model, err := sat.Refute(context.Background(), f, &proof); err != nil || model != nil {
 		t.Fatalf("%s: model %v, error %v", network, model, err)
 	}
 	return f, proof.Bytes()

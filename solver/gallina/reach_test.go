@@ -14,7 +14,9 @@ import (
 	"testing"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/hamilton"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -90,18 +92,18 @@ func TestReach(t *testing.T) {
 				r.c = rowByRow(net, c.width)
 			case c.width == 0:
 				var cycle []uint32
-				if r.c, cycle, err = solver.ProveLRATHamiltonian(ctx, net, &proof, "proof.lrat"); cycle != nil {
+				if r.c, cycle, err = hamilton.ProveLRAT(ctx, net, &proof, "proof.lrat"); cycle != nil {
 					t.Fatal("there is a cycle")
 				}
 			default:
-				symmetries, e := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
+				symmetries, e := symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
 				if e != nil {
 					t.Fatal(e)
 				}
 				if c.kind == "lrat" {
-					r.c, err = solver.ProveLRATBisection(ctx, symmetries, c.width, &proof, "proof.lrat")
+					r.c, err = bisection.ProveLRAT(ctx, symmetries, c.width, &proof, "proof.lrat")
 				} else {
-					r.c, _, err = solver.ProveCubes(ctx, symmetries, c.width, 4, r.create)
+					r.c, _, err = bisection.ProveCubes(ctx, symmetries, c.width, 4, r.create)
 				}
 			}
 			if err != nil {

@@ -19,7 +19,9 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/solver"
+	"topocert/solver/bisection"
+	"topocert/solver/pathwidth"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -60,13 +62,13 @@ func write(ctx context.Context, kind, network, least, folder string) error {
 // prove returns a certificate of the kind; a refutation goes to a file that is made by create.
 func prove(ctx context.Context, kind string, net topology.Network, w int, name string, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
 	if kind == "order" {
-		c, width, err := solver.ProveOrder(ctx, net, solver.DefaultBudget().Boundary)
+		c, width, err := pathwidth.Prove(ctx, net, bisection.DefaultBudget().Boundary)
 		if err == nil && width != w {
 			err = fmt.Errorf("a width of %d, want %d", width, w)
 		}
 		return c, err
 	}
-	symmetries, err := solver.FindSymmetriesByDistance(ctx, net, solver.DefaultLimits())
+	symmetries, err := symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
 	if err != nil {
 		return nil, err
 	}
@@ -76,11 +78,11 @@ func prove(ctx context.Context, kind string, net topology.Network, w int, name s
 		if err != nil {
 			return nil, err
 		}
-		c, err := solver.ProveLRATBisection(ctx, symmetries, w, proof, name+".lrat")
+		c, err := bisection.ProveLRAT(ctx, symmetries, w, proof, name+".lrat")
 		return c, errors.Join(err, proof.Close())
 	case "cubes":
 		const split = 4 // vertices
-		c, smaller, err := solver.ProveCubes(ctx, symmetries, w, split, create)
+		c, smaller, err := bisection.ProveCubes(ctx, symmetries, w, split, create)
 		if smaller != nil {
 			err = fmt.Errorf("a cut of fewer than %d links", w)
 		}

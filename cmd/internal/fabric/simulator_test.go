@@ -13,7 +13,7 @@ import (
 
 	"topocert/routing"
 	"topocert/routing/infiniband"
-	"topocert/solver"
+	"topocert/solver/lanes"
 	"topocert/topology"
 )
 
@@ -122,11 +122,11 @@ func TestLiveLanes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	routes, err := solver.FollowRoutes(t.Context(), f.Network(), router, f.Network().Ends())
+	routes, err := lanes.Follow(t.Context(), f.Network(), router, f.Network().Ends())
 	if err != nil {
 		t.Fatal(err)
 	}
-	lanes, err := solver.AssignLanes(t.Context(), routes, 0)
+	lanes, err := lanes.Assign(t.Context(), routes, 0)
 	if err != nil || lanes.Count != 2 {
 		t.Fatalf("%+v, %v, want two lanes", lanes, err)
 	}

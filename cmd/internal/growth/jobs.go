@@ -10,7 +10,12 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
+	"topocert/solver/bisection"
+	"topocert/solver/distance"
+	"topocert/solver/flow"
+	"topocert/solver/pathwidth"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -60,7 +65,7 @@ func squares(format string, sizes ...int) []string {
 
 func distances(_ context.Context, net topology.Network) ([]step, error) {
 	return []step{func(ctx context.Context) error {
-		_, err := solver.AllPairs(ctx, net.CSR(), 1)
+		_, err := distance.AllPairs(ctx, net.CSR(), 1)
 		return err
 	}}, nil
 }
@@ -71,19 +76,19 @@ func auditing(_ context.Context, net topology.Network) ([]step, error) {
 		return nil, err
 	}
 	return []step{func(ctx context.Context) error {
-		_, err := solver.AuditRouter(ctx, net.CSR(), r, solver.AuditOptions{Workers: 1})
+		_, err := audit.Run(ctx, net.CSR(), r, audit.Options{Workers: 1})
 		return err
 	}}, nil
 }
 
 func flowing(ctx context.Context, net topology.Network) ([]step, error) {
-	symmetries, err := solver.FindSymmetries(ctx, net, nil, solver.DefaultLimits())
+	symmetries, err := symmetry.Find(ctx, net, nil, symmetry.DefaultLimits())
 	if err != nil {
 		return nil, err
 	}
 	var found *certificates.Certificate
 	return []step{func(ctx context.Context) (err error) {
-		found, _, err = solver.ProveFlow(ctx, symmetries, net.CSR().Size())
+		found, _, err = flow.Prove(ctx, symmetries, net.CSR().Size())
 		return err
 	}, checking(net, &found, nil)}, nil
 }
@@ -91,17 +96,17 @@ func flowing(ctx context.Context, net topology.Network) ([]step, error) {
 func order(_ context.Context, net topology.Network) ([]step, error) {
 	var found *certificates.Certificate
 	return []step{func(ctx context.Context) (err error) {
-		found, _, err = solver.ProveOrder(ctx, net, solver.DefaultBudget().Boundary)
+		found, _, err = pathwidth.Prove(ctx, net, bisection.DefaultBudget().Boundary)
 		return err
 	}, checking(net, &found, nil)}, nil
 }
 
 func refutation(ctx context.Context, net topology.Network) ([]step, error) {
-	symmetries, err := solver.FindSymmetries(ctx, net, nil, solver.DefaultLimits())
+	symmetries, err := symmetry.Find(ctx, net, nil, symmetry.DefaultLimits())
 	if err != nil {
 		return nil, err
 	}
-	_, width, err := solver.FindCut(ctx, net, nil, 1)
+	_, width, err := bisection.FindCut(ctx, net, nil, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +114,7 @@ func refutation(ctx context.Context, net topology.Network) ([]step, error) {
 	var proof bytes.Buffer
 	return []step{func(ctx context.Context) (err error) {
 		proof.Reset()
-		found, err = solver.ProveLRATBisection(ctx, symmetries, width, &proof, "proof.lrat")
+		found, err = bisection.ProveLRAT(ctx, symmetries, width, &proof, "proof.lrat")
 		return err
 	}, checking(net, &found, &proof)}, nil
 }

@@ -11,7 +11,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -48,15 +48,15 @@ func TestTableName(t *testing.T) {
 		if _, certified, err := Router(prefix+"table:"+table, net); err != nil || certified != prefix+name {
 			t.Errorf("the commands' name is %s, %v, want %s%s", certified, err, prefix, name)
 		}
-		a, err := solver.AuditRouter(context.Background(), net.CSR(), r, solver.AuditOptions{Channels: true})
+		a, err := audit.Run(context.Background(), net.CSR(), r, audit.Options{Channels: true})
 		if err != nil {
 			t.Fatal(err)
 		}
-		minimal, err := solver.ProveExhaustion(net, prefix+name, a, "minimal")
+		minimal, err := audit.ProveExhaustion(net, prefix+name, a, "minimal")
 		if err != nil {
 			t.Fatal(err)
 		}
-		deadlock, err := solver.ProveDeadlock(context.Background(), net, prefix+name, r, a)
+		deadlock, err := audit.ProveDeadlock(context.Background(), net, prefix+name, r, a)
 		if err != nil {
 			t.Fatal(err)
 		}

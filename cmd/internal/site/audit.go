@@ -9,7 +9,8 @@ import (
 
 	"topocert/props"
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -50,7 +51,7 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 		if router == nil {
 			continue
 		}
-		found, err := solver.AuditRouter(ctx, net.CSR(), router, solver.AuditOptions{Workers: 1, Channels: true})
+		found, err := audit.Run(ctx, net.CSR(), router, audit.Options{Workers: 1, Channels: true})
 		if err != nil {
 			return nil, fmt.Errorf("site: %s on %s: %w", kind.Name, net.Name(), err)
 		}
@@ -68,10 +69,10 @@ func auditAll(ctx context.Context, session *props.Session, net topology.Network,
 			}
 		}
 		if p := found.Counterexample(); p != nil {
-			a.Wrong = solver.Describe(net, router, p.Source, p.Destination)
+			a.Wrong = audit.Describe(net, router, p.Source, p.Destination)
 			a.way, a.destination = routing.Follow(net.CSR(), router, p.Source, p.Destination), p.Destination
 			if session != nil {
-				c, err := solver.ProveTrace(net, kind.Name, router, p.Source, p.Destination)
+				c, err := audit.ProveTrace(net, kind.Name, router, p.Source, p.Destination)
 				if err != nil {
 					return nil, err
 				}
@@ -98,7 +99,7 @@ func lanes(ctx context.Context, net topology.Network, router routing.Router, dea
 	if err != nil {
 		return 0, err
 	}
-	found, err := solver.AuditRouter(ctx, net.CSR(), with, solver.AuditOptions{Workers: 1, Channels: true})
+	found, err := audit.Run(ctx, net.CSR(), with, audit.Options{Workers: 1, Channels: true})
 	if err != nil || found.Deadlock() != "free" {
 		return 0, err
 	}
@@ -139,7 +140,7 @@ func (p *plan) routerFigures(audits []audited) []figure {
 func (p *plan) routerFigure(a *audited, alike []string) figure {
 	path := a.way.Path
 	source := path[0]
-	level, _ := solver.Levels(p.net.CSR(), source, nil, nil)
+	level, _ := distance.Levels(p.net.CSR(), source, nil, nil)
 	best := shortest(p.net, a.destination, level)
 	f := figure{
 		ID:          "router-" + a.Router,

@@ -12,7 +12,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/routing"
 	"topocert/routing/infiniband"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -183,7 +183,7 @@ func engineRow(ctx context.Context, f *infiniband.Fabric, run *fabric.Run) (*fab
 	if err != nil {
 		return nil, err
 	}
-	found, err := solver.AuditRouter(ctx, f.Network().CSR(), on, solver.AuditOptions{Workers: 1, Channels: true, Ends: f.Network().Ends()})
+	found, err := audit.Run(ctx, f.Network().CSR(), on, audit.Options{Workers: 1, Channels: true, Ends: f.Network().Ends()})
 	if err != nil {
 		return nil, err
 	}
@@ -194,7 +194,7 @@ func engineRow(ctx context.Context, f *infiniband.Fabric, run *fabric.Run) (*fab
 // audit sends a message from every host to every other.
 func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router routing.Router) error {
 	g, ends := f.Network().CSR(), f.Network().Ends()
-	found, err := solver.AuditRouter(ctx, g, router, solver.AuditOptions{Workers: 1, Loads: true, Channels: true, Ends: ends})
+	found, err := audit.Run(ctx, g, router, audit.Options{Workers: 1, Loads: true, Channels: true, Ends: ends})
 	if err != nil {
 		return err
 	}
@@ -222,7 +222,7 @@ func (r *fabricRow) audit(ctx context.Context, f *infiniband.Fabric, router rout
 	if err != nil {
 		return err
 	}
-	found, err = solver.AuditRouter(ctx, g, lanes, solver.AuditOptions{Workers: 1, Channels: true, Ends: ends})
+	found, err = audit.Run(ctx, g, lanes, audit.Options{Workers: 1, Channels: true, Ends: ends})
 	if err == nil && found.Deadlock() == "free" {
 		r.Turning = lanes.Classes()
 	}

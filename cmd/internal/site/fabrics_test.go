@@ -9,7 +9,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/routing"
 	"topocert/routing/infiniband"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -102,12 +102,12 @@ func bareAudit(t *testing.T, name string, row *fabricRow) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	options := solver.AuditOptions{Workers: 1, Loads: true, Channels: true}
+	options := audit.Options{Workers: 1, Loads: true, Channels: true}
 	more := 2 // hops, from and to a host
 	if own, ok := net.(interface{ Ends() []uint32 }); ok {
 		options.Ends, more = own.Ends(), 0
 	}
-	a, err := solver.AuditRouter(t.Context(), net.CSR(), r, options)
+	a, err := audit.Run(t.Context(), net.CSR(), r, options)
 	if err != nil {
 		t.Fatal(err)
 	}

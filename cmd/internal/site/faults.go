@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -33,7 +33,7 @@ func auditFaults(ctx context.Context, net topology.Network, router routing.Fault
 	}
 	var list []underFaults
 	for _, vertices := range []bool{true, false} {
-		found, err := solver.AuditFaults(ctx, net.CSR(), router, vertices, nil)
+		found, err := audit.RunFaults(ctx, net.CSR(), router, vertices, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -56,7 +56,7 @@ func lost(net topology.Network, router routing.FaultTolerant, vertices bool, sou
 		if f.Vertex() && (f.U == source || f.U == destination) {
 			continue
 		}
-		left := solver.Broken(net, f)
+		left := audit.Broken(net, f)
 		around := router.Around(f)
 		if routing.Follow(left.CSR(), around, source, destination).Outcome == routing.Delivered {
 			continue
@@ -65,7 +65,7 @@ func lost(net topology.Network, router routing.FaultTolerant, vertices bool, sou
 		if !f.Vertex() {
 			dead = fmt.Sprintf("the link %s–%s", dead, net.Label(f.V))
 		}
-		return fmt.Sprintf("without %s, %s", dead, solver.Describe(left, around, source, destination))
+		return fmt.Sprintf("without %s, %s", dead, audit.Describe(left, around, source, destination))
 	}
 	return ""
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"topocert/routing"
-	"topocert/solver"
+	"topocert/solver/audit"
 	"topocert/topology"
 )
 
@@ -63,7 +63,7 @@ func followUnderFaults(net topology.Network, router routing.FaultTolerant, verti
 			if f.Vertex() != vertices || !vertices && (v < u || !net.CSR().HasEdge(u, v)) {
 				continue
 			}
-			left, around := solver.Without(net.CSR(), f), router.Around(f)
+			left, around := audit.Without(net.CSR(), f), router.Around(f)
 			for s := range n {
 				for d := range n {
 					if s == d || vertices && (s == u || d == u) {

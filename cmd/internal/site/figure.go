@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"topocert/props"
-	"topocert/solver"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -56,10 +56,10 @@ func (p *plan) goesAround() bool {
 }
 
 func (p *plan) cutFigure(w *props.Width) (figure, bool) {
-	if w == nil || w.Bisection.Cut == nil {
+	if w == nil || w.Result.Cut == nil {
 		return figure{}, false
 	}
-	side, ok := listed(w.Bisection.Cut.Body[0].Text)
+	side, ok := listed(w.Result.Cut.Body[0].Text)
 	if !ok {
 		return figure{}, false
 	}
@@ -128,7 +128,7 @@ func (p *plan) farFigure(diameter int) (figure, bool) {
 		return figure{}, false
 	}
 	for u := range uint32(p.net.Order()) {
-		level, order := solver.Levels(p.net.CSR(), u, nil, nil)
+		level, order := distance.Levels(p.net.CSR(), u, nil, nil)
 		v := order[len(order)-1]
 		if int(level[v]) < diameter {
 			continue

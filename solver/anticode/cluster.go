@@ -1,0 +1,163 @@
+package anticode
+
+import (
+	"context"
+	"math/bits"
+
+	"topocert/solver/distance"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// A cluster of diameter d is a set of vertices no two of which are further apart
+// than d; a code of diameter d is one in which all are. Both are cliques: of the
+// pairs that are near, and of those that are far.
+
+// FindCluster returns a largest cluster of the symmetries's network for diameter d, in
+// increasing order. It searches at most budget branches; exact tells whether it
+// has searched all, so that no cluster is larger.
+//
+// The method is branch and bound with a greedy colouring for the bound (E. Tomita,
+// T. Kameda, "An efficient branch-and-bound algorithm for finding a maximum
+// clique", Journal of Global Optimization 37 (2007)), begun at one vertex of each
+// orbit of the symmetries's generators. Memory: N²/4 bytes for N vertices.
+func Find(ctx context.Context, e *symmetry.Symmetries, d, budget int) (set []uint32, exact bool) {
+	c := newCliques(ctx, e.Network.CSR(), d, false)
+	return c.search(e, 0, budget)
+}
+
+// FindCode returns a code of the symmetries's network for diameter d, in increasing
+// order: the first found of the given size or more, else the largest found. It
+// searches at most budget branches.
+func FindCode(ctx context.Context, e *symmetry.Symmetries, d, size, budget int) []uint32 {
+	c := newCliques(ctx, e.Network.CSR(), d, true)
+	set, _ := c.search(e, size, budget)
+	return set
+}
+
+// bitset is a set of vertices.
+type bitset []uint64
+
+func (s bitset) add(v uint32)      { s[v/64] |= 1 << (v % 64) }
+func (s bitset) has(v uint32) bool { return s[v/64]>>(v%64)&1 != 0 }
+func (s bitset) remove(v uint32)   { s[v/64] &^= 1 << (v % 64) }
+
+// first returns the smallest element, or −1.
+func (s bitset) first() int {
+	for i, w := range s {
+		if w != 0 {
+			return 64*i + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
+// list returns the elements in increasing order.
+func (s bitset) list() []uint32 {
+	var list []uint32
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			list = append(list, uint32(64*i+bits.TrailingZeros64(w)))
+		}
+	}
+	return list
+}
+
+// cliques searches for cliques of a graph that is given by its rows.
+type cliques struct {
+	ctx    context.Context
+	rows   []bitset
+	best   []uint32
+	now    []uint32
+	enough int // stop at a clique of this size; 0 for none
+	left   int // branches that may still be searched
+}
+
+// newCliques returns the search for the cliques of pairs at a distance of at most
+// d or, if far is set, of more. Where the context ends it is of no use.
+func newCliques(ctx context.Context, g *topology.Graph, d int, far bool) *cliques {
+	n := g.Order()
+	c := &cliques{ctx: ctx, rows: make([]bitset, n)}
+	var level, order []uint32
+	for v := range c.rows {
+		c.rows[v] = make(bitset, (n+63)/64)
+		if ctx.Err() != nil {
+			continue
+		}
+		level, order = distance.Levels(g, uint32(v), level, order)
+		for u, l := range level {
+			if near := l != distance.Unreached && int64(l) <= int64(d); near != far && u != v {
+				c.rows[v].add(uint32(u))
+			}
+		}
+	}
+	return c
+}
+
+// search returns a largest clique, and whether it has searched all.
+func (c *cliques) search(e *symmetry.Symmetries, enough, budget int) ([]uint32, bool) {
+	c.enough, c.left = enough, budget
+	for _, s := range e.Sources {
+		c.now = append(c.now[:0], s)
+		c.keep()
+		c.expand(append(bitset(nil), c.rows[s]...))
+	}
+	set := make(bitset, len(c.rows)/64+1)
+	for _, v := range c.best {
+		set.add(v)
+	}
+	return set.list(), !c.over()
+}
+
+func (c *cliques) over() bool {
+	return c.left <= 0 || c.enough > 0 && len(c.best) >= c.enough || c.ctx.Err() != nil
+}
+
+func (c *cliques) keep() {
+	if len(c.now) > len(c.best) {
+		c.best = append(c.best[:0], c.now...)
+	}
+}
+
+// expand extends the clique now by the candidates, which are joined to all of it.
+// Vertices of one colour are pairwise not joined: those of the first i colours
+// add at most i.
+func (c *cliques) expand(candidates bitset) {
+	c.left--
+	order, colour := c.colour(candidates)
+	for i := len(order) - 1; i >= 0; i-- {
+		if c.over() || len(c.now)+colour[i] <= len(c.best) {
+			return
+		}
+		v := order[i]
+		c.now = append(c.now, v)
+		c.keep()
+		next := make(bitset, len(candidates))
+		for j, w := range c.rows[v] {
+			next[j] = w & candidates[j]
+		}
+		if next.first() >= 0 {
+			c.expand(next)
+		}
+		c.now = c.now[:len(c.now)-1]
+		candidates.remove(v)
+	}
+}
+
+// colour returns the candidates by colour, and their colours from 1 on.
+func (c *cliques) colour(candidates bitset) (order []uint32, colour []int) {
+	open := append(bitset(nil), candidates...)
+	free := make(bitset, len(open))
+	for k := 1; open.first() >= 0; k++ {
+		copy(free, open)
+		for v := free.first(); v >= 0; v = free.first() {
+			open.remove(uint32(v))
+			free.remove(uint32(v))
+			for j, w := range c.rows[v] {
+				free[j] &^= w
+			}
+			order, colour = append(order, uint32(v)), append(colour, k)
+		}
+	}
+	return order, colour
+}

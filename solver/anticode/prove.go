@@ -1,0 +1,171 @@
+package anticode
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/sat"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// codeBudget bounds the branches that are searched for a code.
+const codeBudget = 2_000
+
+// LargerCluster is the error that says that there is a cluster with more vertices
+// than a proof was asked for.
+type Larger struct {
+	Network  string
+	Diameter int
+	Set      []uint32 // in increasing order
+	Want     int
+}
+
+func (e *Larger) Error() string {
+	return fmt.Sprintf("solver: %s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
+}
+
+// ProveCluster proves that there is a cluster of diameter d as large as the
+// given one.
+func Prove(net topology.Network, d int, set []uint32) (*certificates.Certificate, error) {
+	s := solver.Statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
+	s.Relation = ">="
+	set = slices.Sorted(slices.Values(set))
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{certificates.NewLine("cluster", set...)}}, nil
+}
+
+// ProveClusterAtMost proves that no cluster of diameter d has more than most
+// vertices. It tries, in this order: by code, one code, if the symmetries's network is
+// transitive; by classes, a partition into codes by a greedy colouring; and by lrat, a
+// refutation by Refute, which it writes to a file made by create.
+//
+// Cost: the first two take a fraction of a second for a thousand vertices. The last
+// takes that long for tori of up to 100 vertices, and far longer than one cares for
+// where the clusters are large and most is as small as it can be.
+//
+// Errors: a *LargerCluster, if there is one; the context's; that of the formula if
+// it would be too large; create's.
+func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+	net := e.Network
+	s := solver.Statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
+	s.Relation = "<="
+	n := net.Order()
+	if err := certificates.WithinClusters(net.CSR()); err != nil {
+		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
+	}
+	if e.Transitive() {
+		if code := FindCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
+			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.OrbitLines(), certificates.NewLine("code", code...))}, nil
+		}
+	}
+	classes := codeClasses(ctx, net.CSR(), d)
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
+	}
+	if len(classes) <= most {
+		c := &certificates.Certificate{Statement: s, Kind: "classes"}
+		for _, class := range classes {
+			c.Body = append(c.Body, certificates.NewLine("class", class...))
+		}
+		return c, nil
+	}
+	return refuteCluster(ctx, e, d, most, s, create)
+}
+
+// codeClasses divides the vertices into codes: it colours the vertex that sees the
+// most colours first (D. Brélaz, "New methods to color the vertices of a graph",
+// Communications of the ACM 22 (1979)).
+func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
+	n := g.Order()
+	near := newCliques(ctx, g, d, false).rows
+	seen, colours := make([]bitset, n), make([]int, n) // the colours that a vertex sees, and their number
+	for v := range seen {
+		seen[v] = make(bitset, (n+63)/64)
+	}
+	done := make([]bool, n)
+	var classes [][]uint32
+	for range n {
+		if ctx.Err() != nil {
+			return classes
+		}
+		best := -1
+		for v := range n {
+			if !done[v] && (best < 0 || colours[v] > colours[best]) {
+				best = v
+			}
+		}
+		colour := 0
+		for seen[best].has(uint32(colour)) {
+			colour++
+		}
+		if colour == len(classes) {
+			classes = append(classes, nil)
+		}
+		done[best] = true
+		classes[colour] = append(classes[colour], uint32(best))
+		for _, u := range near[best].list() {
+			if !seen[u].has(uint32(colour)) {
+				seen[u].add(uint32(colour))
+				colours[u]++
+			}
+		}
+	}
+	for _, class := range classes {
+		slices.Sort(class)
+	}
+	return classes
+}
+
+// refuteCluster proves by a refutation that no cluster has more than most vertices.
+func refuteCluster(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+	net := e.Network
+	wrong := func(err error) (*certificates.Certificate, error) {
+		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)
+	}
+	f, err := certificates.ClusterCNF(net.CSR(), uint64(d), uint64(most), e.Transitive())
+	if err != nil {
+		return wrong(err)
+	}
+	name := fmt.Sprintf("cluster.at-most.%s.%d.%d.lrat", solver.FileStem(net.Name()), d, most)
+	file, err := create(name)
+	if err != nil {
+		return wrong(err)
+	}
+	model, err := sat.Refute(ctx, f, file)
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return wrong(err)
+	}
+	if model != nil {
+		larger := &Larger{Network: net.Name(), Diameter: d, Want: most}
+		for v := range uint32(net.Order()) {
+			if model[v] {
+				larger.Set = append(larger.Set, v)
+			}
+		}
+		return nil, larger
+	}
+	c := &certificates.Certificate{Statement: s, Kind: "lrat"}
+	if e.Transitive() {
+		c.Body = e.OrbitLines()
+	}
+	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: name})
+	return c, nil
+}
+
+// ProveEmbedding proves that the network has all links of the other one, whose
+// vertex v is the network's vertex image[v].
+func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.Certificate, error) {
+	return &certificates.Certificate{
+		Statement: solver.Statement("contains", net, "yes", other.Name()),
+		Kind:      "embedding",
+		Body:      []certificates.Line{certificates.NewLine("map", image...)},
+	}, nil
+}

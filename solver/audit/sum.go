@@ -1,0 +1,102 @@
+package audit
+
+import "math/big"
+
+// merge adds what another worker has found of other destinations.
+func (w *walker) merge(other *walker) {
+	t, o := &w.total, &other.total
+	t.Pairs += o.Pairs
+	t.Delivered += o.Delivered
+	t.Minimal += o.Minimal
+	t.Apart += o.Apart
+	t.Livelocked += o.Livelocked
+	t.Stopped += o.Stopped
+	t.Left += o.Left
+	t.MaxHops = max(t.MaxHops, o.MaxHops)
+	t.Headerless = t.Headerless && o.Headerless
+	w.sums.Add(&w.sums, &other.sums)
+	if o.Longest != nil {
+		t.lengthen(*o.Longest)
+	}
+	if o.Detour != nil {
+		closest(&t.Detour, *o.Detour)
+	}
+	if o.Bad != nil {
+		closest(&t.Bad, *o.Bad)
+	}
+	for i, load := range o.Loads {
+		t.Loads[i] += load
+	}
+	if w.channels != nil {
+		w.channels.merge(other.channels)
+	}
+}
+
+// spread makes what was found for the destination 0 into what holds for all:
+// every count is taken once for each destination, and what a message does along
+// an element of the group it does at every vertex.
+func (w *walker) spread(port []uint32) {
+	t, n := &w.total, uint64(w.g.Order())
+	for _, count := range []*uint64{&t.Pairs, &t.Delivered, &t.Minimal, &t.Apart, &t.Livelocked, &t.Stopped, &t.Left} {
+		*count *= n
+	}
+	w.sums.Mul(&w.sums, new(big.Int).SetUint64(n))
+	degree := w.g.Degree(0)
+	if t.Loads != nil {
+		sum := make([]uint64, degree)
+		for a, load := range t.Loads {
+			sum[port[a]] += load
+		}
+		for a := range t.Loads {
+			t.Loads[a] = sum[port[a]]
+		}
+	}
+	if w.channels != nil {
+		w.channels.spread(port, degree)
+	}
+}
+
+// spread lets every channel depend on what any channel with the same port does.
+func (c *Channels) spread(port []uint32, degree int) {
+	follows := make([]bool, degree*degree)
+	for i := range uint32(c.Count()) {
+		c.next(i, func(j uint32) bool {
+			follows[int(port[i])*degree+int(port[j])] = true
+			return true
+		})
+	}
+	for i := range uint32(c.Count()) {
+		_, to, _ := c.Channel(i)
+		for j := c.Arcs.Start[to]; j < c.Arcs.Start[to+1]; j++ {
+			if follows[int(port[i])*degree+int(port[j])] {
+				c.Add(i, j)
+			}
+		}
+	}
+}
+
+// result returns what was found.
+func (w *walker) result() *Result {
+	t := w.total
+	t.TotalHops = &w.sums
+	t.Channels = w.channels
+	return &t
+}
+
+// Deadlock says whether messages can block one another for ever: "free" if there
+// is an order of the channels; "deadlock" if dependencies run in a cycle and
+// every message's next channel is determined by where it is and its destination,
+// on one class of channels, so that messages that fill the cycle wait for one
+// another, which among ends have to be found; else "cyclic". It is "" if the
+// dependencies are not known.
+func (a *Result) Deadlock() string {
+	switch {
+	case a.Channels == nil:
+		return ""
+	case a.Channels.Order() != nil:
+		return "free"
+	case a.Headerless && a.Channels.Classes == 1 && (a.Ends == nil || a.apart):
+		return "deadlock"
+	}
+	return "cyclic"
+}

@@ -1,0 +1,161 @@
+package bisection
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/sat"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// CubePlan is a proof by cubes (see ProveCubes) whose cubes may be refuted anywhere, each
+// on its own. It can be written as JSON. One that was read must be validated.
+type CubePlan struct {
+	// Width is the number of links that every balanced cut is to have.
+	Width int `json:"width"`
+	// Split are the vertices whose sides are split into cases, Generators the
+	// automorphisms that keep them.
+	Split      []uint32   `json:"split"`
+	Generators [][]uint32 `json:"generators"`
+	// Cubes are the cases that are left: digit i is the side of Split[i].
+	Cubes []string `json:"cubes"`
+}
+
+// PlanCubes splits the proof that every balanced cut has at least w links, by the sides of
+// t vertices, as ProveCubes does. Errors as there.
+func PlanCubes(ctx context.Context, e *symmetry.Symmetries, w, t int) (*CubePlan, error) {
+	s, err := cubesOf(ctx, e, t)
+	if err != nil {
+		return nil, err
+	}
+	return s.plan(w), nil
+}
+
+// plan returns the split as a plan.
+func (s *split) plan(w int) *CubePlan {
+	p := &CubePlan{Width: w, Split: s.vertices, Generators: s.generators}
+	for _, cube := range s.cubes {
+		p.Cubes = append(p.Cubes, s.text(cube))
+	}
+	return p
+}
+
+// Validate tells whether the plan is well formed for the network. That its cubes are all
+// that it takes is for the checker of its certificate to see. Errors wrap
+// topology.ErrParam.
+func (p *CubePlan) Validate(net topology.Network) error {
+	wrong := func(format string, args ...any) error {
+		return fmt.Errorf("solver: cubes of %s: %w: %s", net.Name(), topology.ErrParam, fmt.Sprintf(format, args...))
+	}
+	n := net.Order()
+	t := len(p.Split)
+	if t < 1 || t > min(MaxSplit, n) {
+		return wrong("split on %d vertices, want 1 … %d", t, min(MaxSplit, n))
+	}
+	if p.Width < 0 || p.Width > net.Size() {
+		return wrong("%d links, want 0 … %d", p.Width, net.Size())
+	}
+	if len(p.Cubes) == 0 || len(p.Cubes) > 1<<t {
+		return wrong("%d cubes, want 1 … %d", len(p.Cubes), 1<<t)
+	}
+	for i, v := range p.Split {
+		if int(v) >= n || slices.Contains(p.Split[:i], v) {
+			return wrong("split vertex %d, want vertices below %d, each once", v, n)
+		}
+	}
+	for _, g := range p.Generators {
+		if len(g) != n {
+			return wrong("an automorphism of %d vertices, want %d", len(g), n)
+		}
+	}
+	for i, cube := range p.Cubes {
+		if len(cube) != t || strings.Trim(cube, "01") != "" || slices.Contains(p.Cubes[:i], cube) {
+			return wrong("cube %.40q, want %d digits 0 or 1, each cube once", cube, t)
+		}
+	}
+	return nil
+}
+
+// bits returns cube i as a number.
+func (p *CubePlan) bits(i int) uint32 {
+	bits := uint32(0)
+	for j, digit := range []byte(p.Cubes[i]) {
+		bits |= uint32(digit-'0') << j
+	}
+	return bits
+}
+
+// File returns the name that the certificate gives to the refutation of cube i.
+func (p *CubePlan) File(net topology.Network, i int) string {
+	return fmt.Sprintf("bisection.at-least.%s.cube-%s.lrat", solver.FileStem(net.Name()), p.Cubes[i])
+}
+
+// Refute writes the refutation of cube i to proof. If the cube has a balanced cut with
+// fewer links, found says so, and the side of that is returned instead, ⌊N/2⌋ vertices in
+// increasing order. Cost and errors as for the function Refute.
+func (p *CubePlan) Refute(ctx context.Context, net topology.Network, i int, proof io.Writer) (side []uint32, found bool, err error) {
+	model, err := p.model(ctx, net, i, proof)
+	if model == nil || err != nil {
+		return nil, false, err
+	}
+	side, err = satCut(net, p.Width, model)
+	return side, err == nil, err
+}
+
+// model is Refute, with a model of the cube's formula for the side.
+func (p *CubePlan) model(ctx context.Context, net topology.Network, i int, proof io.Writer) ([]bool, error) {
+	f, err := certificates.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+	if err != nil {
+		return nil, err
+	}
+	return sat.Refute(ctx, f, proof)
+}
+
+// Check tells whether proof is a refutation of cube i.
+func (p *CubePlan) Check(net topology.Network, i int, proof io.Reader) error {
+	f, err := certificates.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+	if err != nil {
+		return err
+	}
+	return certificates.CheckLRAT(f, proof)
+}
+
+// Certificate returns the certificate, which is right once each cube has its File.
+func (p *CubePlan) Certificate(net topology.Network) *certificates.Certificate {
+	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(p.Width)), Kind: "cubes"}
+	c.Statement.Relation = ">="
+	for _, g := range p.Generators {
+		c.Body = append(c.Body, certificates.NewLine("automorphism", g...))
+	}
+	c.Body = append(c.Body, certificates.NewLine("split", p.Split...))
+	for i, cube := range p.Cubes {
+		c.Body = append(c.Body, certificates.Line{Keyword: "cube", Text: cube + " " + p.File(net, i)})
+	}
+	return c
+}
+
+// CheckCut returns the number of links between a side and the others. Errors wrap
+// topology.ErrParam unless the side has ⌊N/2⌋ vertices in increasing order.
+func CheckCut(net topology.Network, side []uint32) (links int, err error) {
+	n := net.Order()
+	for i, v := range side {
+		if int64(v) >= int64(n) || i > 0 && side[i-1] >= v {
+			err = errors.New("want vertices in increasing order")
+		}
+	}
+	if err == nil && len(side) != n/2 {
+		err = fmt.Errorf("%d vertices, want %d", len(side), n/2)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("solver: a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
+	}
+	return satCutWidth(net, side), nil
+}

@@ -1,0 +1,257 @@
+package bisection
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/solvertest"
+	"topocert/solver/symmetry"
+	"topocert/solver/symmetry/symmetrytest"
+	"topocert/topology"
+)
+
+// folder keeps files in memory.
+type folder map[string]*bytes.Buffer
+
+// create makes a file; it refuses one that is there.
+func (f folder) create(name string) (io.WriteCloser, error) {
+	if f[name] != nil {
+		return nil, fmt.Errorf("%s is created twice", name)
+	}
+	f[name] = new(bytes.Buffer)
+	return unclosed{f[name]}, nil
+}
+
+func (f folder) size() (bytes int) {
+	for _, b := range f {
+		bytes += b.Len()
+	}
+	return bytes
+}
+
+// check checks a certificate about net beside the files.
+func (f folder) check(c *certificates.Certificate, net topology.Network) error {
+	return c.Check(certificates.World{
+		Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil },
+		Open: func(name string) (io.ReadCloser, error) {
+			if f[name] == nil {
+				return nil, fmt.Errorf("no file %s", name)
+			}
+			return io.NopCloser(bytes.NewReader(f[name].Bytes())), nil
+		},
+	})
+}
+
+type unclosed struct{ io.Writer }
+
+func (unclosed) Close() error { return nil }
+
+// TestProveCubes proves known widths, and meets a better cut one above. The
+// widths of complete graphs, hypercubes, rings and even tori are given by their
+// formulas; those of the other small ones were found by trying every cut, and
+// those of Γ(3,1,1) and Torus(3,3,3) are met from both sides here.
+func TestProveCubes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("refutes many cubes")
+	}
+	for _, c := range []struct {
+		name  string
+		width int
+		t     int
+	}{
+		{"Petersen", 5, 5},
+		{"Ring(7)", 2, 3},
+		{"Ring(6)", 2, 2},
+		{"Mesh(2,3)", 3, 3},
+		{"Hypercube(4)", 8, 8},
+		{"Complete(6)", 9, 3},
+		{"Complete(1)", 0, 1},
+		{"Torus(4)", 8, 6},
+		{"Octagon", 4, 4},
+		{"Gamma(3,1,1)", 14, 9},
+		{"Torus(3,3,3)", 26, 9},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := symmetrytest.Of(t, solvertest.Parse(t, c.name))
+			files := make(folder)
+			cert, side, err := ProveCubes(context.Background(), e, c.width, c.t, files.create)
+			if err != nil || side != nil {
+				t.Fatalf("side %v, error %v", side, err)
+			}
+			if err := files.check(cert, e.Network); err != nil {
+				t.Fatal(err)
+			}
+			again := make(folder)
+			other, _, err := ProveCubes(context.Background(), e, c.width, c.t, again.create)
+			if err != nil || !reflect.DeepEqual(other, cert) || !reflect.DeepEqual(again, files) {
+				t.Fatalf("another run has %d bytes, error %v; the first %d bytes", again.size(), err, files.size())
+			}
+			if e.Network.Order() < 2 {
+				return // no cut of one vertex has a link
+			}
+			cert, side, err = ProveCubes(context.Background(), e, c.width+1, c.t, make(folder).create)
+			if err != nil || cert != nil {
+				t.Fatalf("one more: certificate %v, error %v", cert, err)
+			}
+			if _, got, err := ProveCut(e.Network, side); err != nil || got != c.width || len(side) != e.Network.Order()/2 {
+				t.Fatalf("a cut of %d links with %d vertices, %v, want %d and %d", got, len(side), err, c.width, e.Network.Order()/2)
+			}
+		})
+	}
+}
+
+// TestProveCubesDrawn compares with the exact dynamic program on drawn graphs.
+func TestProveCubesDrawn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := rapid.IntRange(2, 10).Draw(t, "order")
+		g := solvertest.DrawGraph(t, n)
+		net := solvertest.PlainNetwork{Graph: g}
+		e, err := symmetry.Find(context.Background(), net, nil, symmetry.DefaultLimits())
+		if err != nil {
+			t.Fatal(err)
+		}
+		width := g.Size()
+		for set := range uint(1) << n {
+			ones, cut := 0, 0
+			for v := range n {
+				ones += int(set >> v & 1)
+			}
+			for u, v := range g.Edges() {
+				cut += int(set>>u&1 ^ set>>v&1)
+			}
+			if ones == n/2 {
+				width = min(width, cut)
+			}
+		}
+		split := rapid.IntRange(1, (n+1)/2).Draw(t, "split")
+		w := width + rapid.IntRange(0, 1).Draw(t, "above")
+		files := make(folder)
+		c, side, err := ProveCubes(context.Background(), e, w, split, files.create)
+		switch {
+		case err != nil:
+			t.Fatal(err)
+		case (c != nil) != (w == width) || (side != nil) != (w > width):
+			t.Fatalf("width %d, stated %d: %v, %v", width, w, c, side)
+		case c == nil:
+			return
+		}
+		if err := files.check(c, net); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestProveCubesErrors(t *testing.T) {
+	e := symmetrytest.Of(t, solvertest.Parse(t, "Petersen"))
+	for _, n := range []int{-1, 0, 6, 17} {
+		if _, _, err := ProveCubes(context.Background(), e, 5, n, make(folder).create); !errors.Is(err, topology.ErrParam) {
+			t.Errorf("split on %d: %v", n, err)
+		}
+	}
+	full := errors.New("full")
+	_, _, err := ProveCubes(context.Background(), e, 5, 4, func(string) (io.WriteCloser, error) { return nil, full })
+	if !errors.Is(err, full) {
+		t.Errorf("no files: %v", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, _, err := ProveCubes(ctx, e, 5, 4, make(folder).create); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled before: %v", err)
+	}
+	// All cubes of it take hours: that it returns is the test.
+	ctx, cancel = context.WithCancel(context.Background())
+	defer cancel()
+	files := make(folder)
+	_, _, err = ProveCubes(ctx, symmetrytest.Of(t, solvertest.Parse(t, "Gamma(5,1,1)")), 46, 10, func(name string) (io.WriteCloser, error) {
+		time.AfterFunc(20*time.Millisecond, cancel)
+		return files.create(name)
+	})
+	if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "cubes") {
+		t.Errorf("cancelled while cubes are refuted: %v", err)
+	}
+}
+
+// TestFirstModel decides formulas with known answers, at random speed.
+func TestFirstModel(t *testing.T) {
+	broken := errors.New("broken")
+	rapid.Check(t, func(t *rapid.T) {
+		// 0: none, 1: a model, 2: an error
+		answers := rapid.SliceOfN(rapid.SampledFrom([]int{0, 0, 0, 1, 2}), 0, 12).Draw(t, "answers")
+		pauses := rapid.SliceOfN(rapid.IntRange(0, 200), len(answers), len(answers)).Draw(t, "pauses")
+		model, refuted, err := firstModel(context.Background(), len(answers), func(ctx context.Context, i int) ([]bool, error) {
+			select {
+			case <-ctx.Done():
+				return nil, ctx.Err()
+			case <-time.After(time.Duration(pauses[i]) * time.Microsecond):
+			}
+			switch answers[i] {
+			case 1:
+				return make([]bool, i), nil
+			case 2:
+				return nil, broken
+			}
+			return nil, nil
+		})
+		for i, a := range answers {
+			switch a {
+			case 1:
+				if err != nil || model == nil || len(model) != i {
+					t.Fatalf("model %v, error %v, want that of %d", model, err, i)
+				}
+				return
+			case 2:
+				if !errors.Is(err, broken) || model != nil {
+					t.Fatalf("model %v, error %v, want that of %d", model, err, i)
+				}
+				return
+			}
+		}
+		if model != nil || err != nil || refuted != len(answers) {
+			t.Fatalf("model %v, %d refuted, error %v", model, refuted, err)
+		}
+	})
+}
+
+// BenchmarkProveCubes proves widths by cubes and, as a baseline, by one refutation
+// with the group's generators as lex-leader clauses.
+func BenchmarkProveCubes(b *testing.B) {
+	for _, c := range []struct {
+		name     string
+		width, t int
+	}{{"Torus(3,3,3)", 26, 9}, {"Gamma(3,1,1)", 14, 9}, {"Gamma(3,1,2)", 18, 9}, {"FTT(7)", 16, 6}} {
+		e := symmetrytest.Of(b, solvertest.Parse(b, c.name))
+		net := "net=" + solver.FileStem(c.name)
+		b.Run(fmt.Sprintf("%s/method=cubes/t=%d", net, c.t), func(b *testing.B) {
+			for b.Loop() {
+				files := make(folder)
+				cert, _, err := ProveCubes(context.Background(), e, c.width, c.t, files.create)
+				if cert == nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(files.size()), "proof-bytes")
+				b.ReportMetric(float64(len(files)), "files")
+			}
+		})
+		b.Run(net+"/method=one", func(b *testing.B) {
+			for b.Loop() {
+				var proof bytes.Buffer
+				cert, err := ProveLRAT(context.Background(), e, c.width, &proof, "one")
+				if cert == nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(proof.Len()), "proof-bytes")
+			}
+		})
+	}
+}

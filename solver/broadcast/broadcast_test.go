@@ -1,0 +1,199 @@
+package broadcast
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver/sat"
+	"topocert/solver/solvertest"
+	"topocert/solver/symmetry/symmetrytest"
+)
+
+// kept collects the files that a search makes.
+type kept map[string]*bytes.Buffer
+
+func (k kept) create(name string) (io.WriteCloser, error) {
+	k[name] = new(bytes.Buffer)
+	return written{k[name]}, nil
+}
+
+type written struct{ io.Writer }
+
+func (written) Close() error { return nil }
+
+func (k kept) world(net certificates.Graph) certificates.World {
+	return certificates.World{
+		Graph: func(string) (certificates.Graph, error) { return net, nil },
+		Open: func(name string) (io.ReadCloser, error) {
+			return io.NopCloser(bytes.NewReader(k[name].Bytes())), nil
+		},
+	}
+}
+
+// TestDecideBroadcast decides networks whose least number of rounds is known: d
+// in the cube of dimension d, ⌈n/2⌉ in a ring, ⌈log2 n⌉ in a complete graph, the
+// distance of the far corner and one more in a mesh from an inner side; k+m+3 in
+// OCT(k,m), by its schedule and counting. Then hyper-tori where refutations are
+// needed, both bounds of which are checked.
+func TestDecideBroadcast(t *testing.T) {
+	if testing.Short() {
+		t.Skip("refutes broadcasts")
+	}
+	for _, c := range []struct {
+		on     string
+		source uint32
+		rounds int // −1 if not known beforehand
+		kind   string
+	}{
+		{"Complete(1)", 0, 0, "counting"}, {"Hypercube(5)", 3, 5, "counting"}, {"Ring(11)", 4, 6, "counting"},
+		{"Complete(17)", 0, 5, "counting"}, {"OCT(2,2)", 9, 7, "counting"}, {"Torus(6)", 0, 6, "counting"},
+		{"QT(3,2)", 0, -1, "lrat"}, {"QT(4,4)", 1, -1, "lrat"},
+	} {
+		net, files := solvertest.Parse(t, c.on), make(kept)
+		b, err := Decide(context.Background(), net, c.source, files.create)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.Lower != b.Upper || c.rounds >= 0 && b.Upper != c.rounds || b.Bound.Kind != c.kind {
+			t.Errorf("%s from %d: %d to %d rounds by %s, want %d by %s", c.on, c.source, b.Lower, b.Upper, b.Bound.Kind, c.rounds, c.kind)
+		}
+		for _, made := range []*certificates.Certificate{b.Bound, b.AtMost} {
+			if err := made.Check(files.world(net.CSR())); err != nil {
+				t.Errorf("%s: %v", made.Statement, err)
+			}
+			if want := fmt.Sprint(b.Upper); made.Statement.Value != want {
+				t.Errorf("%s, want %s", made.Statement, want)
+			}
+		}
+		// gini agrees: as many rounds, and not one less. What counting excludes is
+		// hard for it, and not asked.
+		for rounds := Bound(net, routing.SinglePort, c.source); rounds <= b.Upper; rounds++ {
+			_, found, err := SearchSAT(context.Background(), net, c.source, rounds)
+			if err != nil || found != (rounds == b.Upper) {
+				t.Errorf("%s from %d in %d rounds: found %t, %v", c.on, c.source, rounds, found, err)
+			}
+		}
+	}
+}
+
+// TestGreedy sees that the heuristic alone comes within two rounds of counting's
+// bound, and shuffled within one, on networks of some hundred vertices.
+func TestGreedy(t *testing.T) {
+	for _, on := range []string{"QT(8,8)", "QT(5,5)", "OCT(3,3)", "FTT(12)", "Gamma(6,1,1)", "Torus(5,6,7)", "CCTorus(11)", "Hypercube(8)", "Mesh(9,13)"} {
+		net := solvertest.Parse(t, on)
+		for source := range uint32(4) {
+			bound := Bound(net, routing.SinglePort, source)
+			alone := len(routing.Greedy(net, source).Rounds)
+			best, err := Find(context.Background(), net, source, bound, 10)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r, err := best.Replay(net.CSR()); err != nil || !r.Valid() || alone > bound+2 || len(best.Rounds) > min(alone, bound+1) {
+				t.Errorf("%s from %d: %d rounds, %d shuffled, want %d or little more", on, source, alone, len(best.Rounds), bound)
+			}
+		}
+	}
+}
+
+// TestBroadcastErrors stops searches, and asks for proofs of what is false.
+func TestBroadcastErrors(t *testing.T) {
+	stopped, cancel := context.WithCancel(context.Background())
+	cancel()
+	net := solvertest.Parse(t, "QT(3,2)")
+	b, err := Decide(stopped, net, 0, make(kept).create)
+	if !errors.Is(err, context.Canceled) || b == nil || b.Lower > b.Upper {
+		t.Errorf("stopped: %v, %v; want bounds and the context's error", b, err)
+	}
+	if err := b.AtMost.Check(make(kept).world(net.CSR())); err != nil {
+		t.Errorf("stopped: %v", err)
+	}
+	for name, create := range map[string]func(string) (io.WriteCloser, error){
+		"no file": func(string) (io.WriteCloser, error) { return nil, solvertest.ErrFull },
+		"no room": func(string) (io.WriteCloser, error) { return written{&solvertest.FullDisk{}}, nil },
+	} {
+		b, err := Decide(context.Background(), net, 0, create)
+		if !errors.Is(err, solvertest.ErrFull) || b == nil || b.Bound == nil || b.Lower != 6 || b.Bound.Statement.Value != "6" {
+			t.Errorf("%s: %+v, %v, want the bound by counting, 6, with its certificate, and the file's error", name, b, err)
+		}
+	}
+	if _, _, err := SearchSAT(stopped, net, 0, 6); !errors.Is(err, context.Canceled) {
+		t.Errorf("stopped: %v, want the context's error", err)
+	}
+	var shorter *Shorter
+	if _, err := ProveLRAT(context.Background(), net, 0, 8, io.Discard, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {
+		t.Errorf("8 rounds: %v, want a schedule of 7", err)
+	}
+	apart := solvertest.Parse(t, "g6:C`") // two links
+	if _, err := Decide(context.Background(), apart, 0, make(kept).create); err == nil {
+		t.Error("a graph that is not connected has a broadcast")
+	}
+	for _, model := range []routing.Model{routing.SinglePort, routing.AllPort} {
+		if got := Bound(apart, model, 0); got != -1 {
+			t.Errorf("%s: bound %d, want -1", model, got)
+		}
+	}
+}
+
+// TestProveSchedules proves bounds for all sources and for all-to-all broadcasts.
+func TestProveSchedules(t *testing.T) {
+	net := solvertest.Parse(t, "QT(3,3)")
+	symmetries := symmetrytest.Of(t, net)
+	var schedules []*routing.Schedule
+	most := 0
+	for _, s := range symmetries.Sources {
+		found, err := Find(context.Background(), net, s, 7, 20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		schedules, most = append(schedules, found), max(most, len(found.Rounds))
+	}
+	gossip, err := routing.NewSchedule("qt-all-to-all-exchange", net, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := GossipBound(symmetries, routing.AllPort); got != 6 { // the diameter
+		t.Errorf("all-to-all takes at least %d rounds, want 6", got)
+	}
+	world := make(kept).world(net.CSR())
+	for _, c := range []*certificates.Certificate{
+		solvertest.Made(ProveScheduleAll(symmetries, schedules, most)), solvertest.Made(ProveSchedule(net, gossip)),
+		solvertest.Made(ProveCountingAll(net, routing.SinglePort, 0)), solvertest.Made(ProveCountingGossip(net, routing.AllPort, 0)),
+	} {
+		if err := c.Check(world); err != nil {
+			t.Errorf("%s: %v", c.Statement, err)
+		}
+	}
+	if err := solvertest.Made(ProveScheduleAll(symmetries, schedules, most-1)).Check(world); !errors.Is(err, certificates.ErrRejected) {
+		t.Errorf("in %d rounds: %v, want a rejection", most-1, err)
+	}
+}
+
+// BenchmarkBroadcast finds the least rounds: the refutation with its proof beside
+// gini's search for the same, without one.
+func BenchmarkBroadcast(b *testing.B) {
+	net := solvertest.Parse(b, "QT(4,4)")
+	f, err := certificates.BroadcastCNF(net.CSR(), 1, 8)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("net=qt/m=4/n=4/refute", func(b *testing.B) {
+		for b.Loop() {
+			if model, err := sat.Refute(context.Background(), f, io.Discard); model != nil || err != nil {
+				b.Fatal(model, err)
+			}
+		}
+	})
+	b.Run("net=qt/m=4/n=4/gini", func(b *testing.B) {
+		for b.Loop() {
+			if model, err := sat.NewGini(f).Solve(context.Background()); model != nil || err != nil {
+				b.Fatal(model, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,131 @@
+package broadcast
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver"
+	"topocert/solver/sat"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// ProveSchedule proves that a broadcast from the schedule's source, or an
+// all-to-all broadcast, takes at most as many rounds as the schedule. The
+// certificate is rejected if the schedule is not valid.
+func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Certificate, error) {
+	subject, args := "broadcast", []string{string(s.Model), solver.Label(s.Source)}
+	if s.Gossip {
+		subject, args = "gossip", args[:1]
+	}
+	of := solver.Statement(subject, net, strconv.Itoa(len(s.Rounds)), args...)
+	of.Relation = "<="
+	return &certificates.Certificate{Statement: of, Kind: "schedule", Body: roundLines(s)}, nil
+}
+
+// ProveScheduleAll proves that from every source a broadcast takes at most most
+// rounds, by a schedule from each of the symmetries's sources; the model is theirs.
+func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Schedule, most int) (*certificates.Certificate, error) {
+	if len(schedules) == 0 {
+		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", symmetries.Network.Name(), len(symmetries.Sources))
+	}
+	of := solver.Statement("broadcast", symmetries.Network, strconv.Itoa(most), string(schedules[0].Model), "all")
+	of.Relation = "<="
+	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: symmetries.OrbitLines()}
+	for _, s := range schedules {
+		c.Body = append(c.Body, certificates.NewLine("source", s.Source))
+		c.Body = append(c.Body, roundLines(s)...)
+	}
+	return c, nil
+}
+
+func roundLines(s *routing.Schedule) []certificates.Line {
+	var lines []certificates.Line
+	for _, round := range s.Rounds {
+		if len(round) == 0 {
+			continue // the certificate's rounds are a bound
+		}
+		sends := slices.SortedFunc(slices.Values(round), func(a, b routing.Send) int {
+			return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To))
+		})
+		ends := make([]uint32, 0, 2*len(sends))
+		for _, send := range sends {
+			ends = append(ends, send.From, send.To)
+		}
+		lines = append(lines, certificates.NewLine("round", ends...))
+	}
+	return lines
+}
+
+// ProveCounting proves BroadcastBound.
+func ProveCounting(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
+	return proveCounting(net, source, Bound(net, model, source), "broadcast", string(model), solver.Label(source))
+}
+
+// ProveCountingAll proves that from some source, the given one, a broadcast takes
+// BroadcastBound rounds.
+func ProveCountingAll(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
+	return proveCounting(net, source, Bound(net, model, source), "broadcast", string(model), "all")
+}
+
+// ProveCountingGossip proves that an all-to-all broadcast takes no fewer rounds
+// than BroadcastBound says of the source.
+func ProveCountingGossip(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
+	return proveCounting(net, source, Bound(net, model, source), "gossip", string(model))
+}
+
+func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) (*certificates.Certificate, error) {
+	of := solver.Statement(subject, net, strconv.Itoa(max(0, rounds)), args...)
+	of.Relation = ">="
+	return &certificates.Certificate{Statement: of, Kind: "counting", Body: []certificates.Line{solver.SourceLine(source)}}, nil
+}
+
+// ShorterBroadcast is the error that says that a broadcast takes fewer rounds
+// than a proof was asked for.
+type Shorter struct {
+	Network  string
+	Schedule *routing.Schedule
+	Want     int
+}
+
+func (e *Shorter) Error() string {
+	return fmt.Sprintf("solver: in %s a broadcast from %d takes %d rounds, want at least %d", e.Network, e.Schedule.Source, len(e.Schedule.Rounds), e.Want)
+}
+
+// ProveLRATBroadcast proves that a single-port broadcast from the source takes
+// least rounds or more, least being positive. It writes the refutation of the
+// contrary to proof, which is to become the file proofName beside the
+// certificate; see package certificates for such names.
+//
+// Cost: as for Refute, on the formula of certificates.BroadcastCNF. Hyper-tori
+// of 288 vertices take a second.
+//
+// Errors: a *ShorterBroadcast, with the schedule, if there is one; the context's;
+// that of the formula if it would be too large; that of proof.
+func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+	least = max(1, least)
+	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(least-1))
+	if err != nil {
+		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
+	}
+	model, err := sat.Refute(ctx, f, proof)
+	if err != nil {
+		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
+	}
+	if model != nil {
+		s, err := satSchedule(net, source, least-1, model)
+		if err != nil {
+			return nil, err
+		}
+		return nil, &Shorter{Network: net.Name(), Schedule: s, Want: least}
+	}
+	of := solver.Statement("broadcast", net, strconv.Itoa(least), string(routing.SinglePort), solver.Label(source))
+	of.Relation = ">="
+	return &certificates.Certificate{Statement: of, Kind: "lrat", Body: []certificates.Line{{Keyword: "proof", Text: proofName}}}, nil
+}

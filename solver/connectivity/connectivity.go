@@ -1,0 +1,285 @@
+package connectivity
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/distance"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// VertexConnectivity returns the least number of vertices without which the graph
+// falls into pieces, or is a single vertex, and such vertices in increasing order.
+//
+// A separating set of the least size misses one of any k+1 vertices, k being its
+// size; so flows from so many vertices, and from one of each orbit only, to all
+// that are not linked to them meet it: S. Even, "An algorithm for determining
+// whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975.
+// This takes O(r·N·k·(N + M)) for r sources, at most k. The context is checked once
+// a path.
+func Vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) {
+	g := e.Network.CSR()
+	n := g.Order()
+	if n == 0 {
+		return 0, nil, nil
+	}
+	// Without its neighbours a vertex is alone, and so is any one without all
+	// others.
+	cut := slices.Clone(g.Neighbors(leastDegree(g)))
+	flow := newUnitFlow(g, true)
+	for _, s := range covering(e, len(cut)) {
+		for t := range uint32(n) {
+			if t == s || len(cut) == 0 || g.HasEdge(s, t) {
+				continue
+			}
+			k, err := flow.run(ctx, s, t, len(cut))
+			if err != nil {
+				return 0, nil, fmt.Errorf("solver: vertex connectivity of %s: %w", e.Network.Name(), err)
+			}
+			if k < len(cut) {
+				cut = flow.separation()
+			}
+		}
+	}
+	return len(cut), cut, nil
+}
+
+// EdgeConnectivity returns the least number of links without which the graph
+// falls into pieces, 0 for a single vertex, and the vertices on one side of such
+// links in increasing order. It takes O(N·k·(N + M)). The context is checked once a
+// path.
+func Edge(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
+	if g.Order() < 2 {
+		return 0, nil, nil
+	}
+	side := []uint32{leastDegree(g)}
+	best := g.Degree(side[0])
+	flow := newUnitFlow(g, false)
+	for t := uint32(1); int(t) < g.Order() && best > 0; t++ {
+		k, err := flow.run(ctx, 0, t, best)
+		if err != nil {
+			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
+		}
+		if k < best {
+			side, best = flow.separation(), k
+		}
+	}
+	return best, side, nil
+}
+
+// leastDegree returns the first vertex of least degree.
+func leastDegree(g *topology.Graph) uint32 {
+	least := uint32(0)
+	for v := range uint32(g.Order()) {
+		if g.Degree(v) < g.Degree(least) {
+			least = v
+		}
+	}
+	return least
+}
+
+// Connectivity is the least number of vertices, or of links, without which a
+// network falls into pieces, with certificates that it is at least and at most
+// that.
+type Bounds struct {
+	Value int
+	// AtLeast is nil if it would be more than our checker takes: Beyond says why. Then
+	// Value is what is known to be enough.
+	AtLeast, AtMost *certificates.Certificate
+	Beyond          error
+}
+
+// FindConnectivity finds the network's "vertex-connectivity" or "edge-connectivity", and
+// proves it. It is mostly the least degree, and then the paths that prove that are
+// searched for once.
+func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Bounds, error) {
+	g := e.Network.CSR()
+	search := func() (int, []uint32, error) { return Vertex(ctx, e) }
+	prove, edges := ProveVertexCut, subject == "edge-connectivity"
+	if edges {
+		search = func() (int, []uint32, error) { return Edge(ctx, g) }
+		prove = ProveEdgeCut
+	}
+	var c *Bounds
+	var cut []uint32
+	if g.Order() > 1 {
+		least := leastDegree(g)
+		if cut = g.Neighbors(least); edges {
+			cut = []uint32{least}
+		}
+		made, err := ProvePaths(ctx, e, subject, g.Degree(least))
+		switch {
+		case err == nil || errors.Is(err, solver.ErrLimit):
+			c = &Bounds{Value: g.Degree(least), AtLeast: made, Beyond: err}
+		case ctx.Err() != nil:
+			return nil, err
+		}
+	}
+	if c == nil {
+		k, separation, err := search()
+		if err != nil {
+			return nil, err
+		}
+		c, cut = &Bounds{Value: k}, separation
+		if c.AtLeast, err = ProvePaths(ctx, e, subject, k); errors.Is(err, solver.ErrLimit) {
+			c.Beyond, err = err, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	c.AtMost, err = prove(e.Network, cut, c.Value)
+	return c, err
+}
+
+// ProveVertexCut proves that the vertex connectivity is at most k, by at most k
+// vertices whose removal separates the network or leaves one vertex.
+func ProveVertexCut(net topology.Network, removed []uint32, k int) (*certificates.Certificate, error) {
+	return proveSeparation(net, "vertex-connectivity", k, "vertex-cut", "removed", removed)
+}
+
+// ProveEdgeCut proves that the edge connectivity is at most k, by a side that at most k
+// links leave; it is empty if there is only one vertex.
+func ProveEdgeCut(net topology.Network, side []uint32, k int) (*certificates.Certificate, error) {
+	return proveSeparation(net, "edge-connectivity", k, "edge-cut", "side", side)
+}
+
+func proveSeparation(net topology.Network, subject string, k int, kind, keyword string, set []uint32) (*certificates.Certificate, error) {
+	c := &certificates.Certificate{Statement: solver.Statement(subject, net, strconv.Itoa(k)), Kind: kind}
+	c.Statement.Relation = "<="
+	if len(set) > 0 {
+		c.Body = []certificates.Line{certificates.NewLine(keyword, set...)}
+	}
+	return c, nil
+}
+
+// ProvePaths proves that the network's "vertex-connectivity" or "edge-connectivity" is
+// at least k, by disjoint paths: from vertices whose orbits hold k vertices, or from
+// vertex 0 to every other. It fails if there are no such paths. ErrLimit says that they
+// would be too many, or too long, which is known before they are searched for.
+func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k int) (*certificates.Certificate, error) {
+	p := newPathWriter(e.Network, subject, k)
+	sources := []uint32{0}
+	switch subject {
+	case "vertex-connectivity":
+		sources = covering(e, k)
+		p.c.Body = e.OrbitLines()
+	case "edge-connectivity":
+	default:
+		return nil, solver.UnknownSubject(e.Network, "paths from vertices to all others", subject)
+	}
+	if err := p.fits(sources); err != nil {
+		return nil, err
+	}
+	for _, s := range sources {
+		p.c.Body = append(p.c.Body, certificates.NewLine("source", s))
+		for t := range uint32(e.Network.Order()) {
+			if t == s || subject == "vertex-connectivity" && e.Network.CSR().HasEdge(s, t) {
+				continue
+			}
+			if err := p.add(ctx, s, t); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return p.c, nil
+}
+
+// covering returns a vertex of each of the largest orbits, as many as hold k
+// vertices together.
+func covering(e *symmetry.Symmetries, k int) []uint32 {
+	order := make([]int, len(e.Sources))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return e.Orbit[j] - e.Orbit[i] })
+	var list []uint32
+	for _, i := range order {
+		if k <= 0 {
+			break
+		}
+		k -= e.Orbit[i]
+		list = append(list, e.Sources[i])
+	}
+	return list
+}
+
+// ProvePathsBetween proves that there are k paths from s to t that share nothing
+// but their ends; with a negative k, as many as there are. It fails if there are
+// fewer.
+func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k int) (*certificates.Certificate, error) {
+	if k < 0 {
+		var err error
+		most := min(net.Degree(s), net.Degree(t))
+		if k, err = newUnitFlow(net.CSR(), true).run(ctx, s, t, most); err != nil {
+			return nil, fmt.Errorf("solver: paths in %s: %w", net.Name(), err)
+		}
+	}
+	p := newPathWriter(net, "disjoint-paths", k, solver.Label(s), solver.Label(t))
+	err := p.add(ctx, s, t)
+	return p.c, err
+}
+
+// pathWriter writes disjoint paths to a certificate.
+type pathWriter struct {
+	flow  *unitFlow
+	k     int
+	c     *certificates.Certificate
+	bytes int64 // of the paths so far
+}
+
+func newPathWriter(net topology.Network, subject string, k int, args ...string) *pathWriter {
+	s := solver.Statement(subject, net, fmt.Sprint(k), args...)
+	s.Relation = ">="
+	return &pathWriter{flow: newUnitFlow(net.CSR(), subject != "edge-connectivity"), k: k, c: &certificates.Certificate{Statement: s, Kind: "paths"}}
+}
+
+// fits tells whether k paths from each source to all others, which are no shorter than
+// distances, may be in one certificate.
+func (p *pathWriter) fits(sources []uint32) error {
+	n := int64(p.flow.g.Order())
+	lines, bytes := int64(len(p.c.Body)), int64(0)
+	var level, order []uint32
+	for _, s := range sources {
+		level, order = distance.Levels(p.flow.g, s, level, order)
+		targets, hops := n-1, int64(0)
+		if p.flow.vertices {
+			targets -= int64(p.flow.g.Degree(s))
+		}
+		for _, v := range order {
+			if !p.flow.vertices || level[v] > 1 {
+				hops += int64(level[v])
+			}
+		}
+		const path, digit = 6, 2 // bytes of a line, and of a vertex in it
+		lines += 1 + targets*int64(p.k)
+		bytes += int64(p.k) * (path*targets + digit*hops)
+	}
+	return solver.FitsFile(lines, bytes)
+}
+
+// add writes k disjoint paths from s to t.
+func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
+	if p.k == 0 {
+		return nil
+	}
+	k, err := p.flow.run(ctx, s, t, p.k)
+	if err != nil {
+		return fmt.Errorf("solver: %s: %w", p.c.Statement, err)
+	}
+	if k < p.k {
+		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.c.Statement, k, s, t)
+	}
+	for _, path := range p.flow.paths(s, t, p.k) {
+		line := certificates.NewLine("path", path...)
+		p.c.Body, p.bytes = append(p.c.Body, line), p.bytes+int64(len(line.Text))
+	}
+	return solver.FitsFile(int64(len(p.c.Body)), p.bytes)
+}

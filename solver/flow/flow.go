@@ -1,0 +1,96 @@
+package flow
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// ProveFlow returns a lower bound on the bisection width, the least number of
+// links between parts of ⌊N/2⌋ and ⌈N/2⌉ vertices, and its certificate: a flow
+// from every vertex to every other, carried by spanning trees. Package
+// certificates says why that is a bound.
+//
+// Upper is a number of links that a cut is known to need at most; the search
+// stops when the bound has reached it. It is 0 if none is known. The search ends
+// too when no flow can prove more. If the context ends before, the best
+// certificate so far, if any, is returned with the context's error.
+//
+// The best flow is the solution of a linear program. It has a column for each
+// spanning tree and a row for each orbit of links, whose links carry at most one
+// unit; it maximises what has to cross a cut. Vertices need not send equally much: the
+// trees of a source may have any total weight. The dual gives each orbit of
+// links a length, and what is missing in the program is a tree of shortest paths
+// under these lengths that is shorter than what its source sends is worth; so
+// columns are made as they are needed (column generation: L. R. Ford and D. R.
+// Fulkerson, "A suggested computation for maximal multi-commodity network flows",
+// Management Science 1958; the uniform problem and its relation to cuts: T.
+// Leighton and S. Rao, "Multicommodity max-flow min-cut theorems and their use in
+// designing approximation algorithms", J. ACM 1999). The search takes the middle
+// between the dual's lengths and the best so far, which steadies it (P. Wentges,
+// "Weighted Dantzig–Wolfe decomposition for linear mixed-integer programming",
+// International Transactions in Operational Research 1997).
+//
+// Where the program would have more than maxFlowRows rows, each source keeps one
+// tree, taken away and laid anew where there is least load.
+//
+// Cost: a round finds one tree for each orbit of vertices, O(E log E) each, and
+// solves a program, O(rows²) for each pivot. Networks with a handful of orbits
+// take a few rounds, those with hundreds minutes. Memory: O(E + rows²), and 4N
+// bytes for each tree and 8 for each row of its column, about maxFlowPool in all
+// at most.
+//
+// Errors: topology.ErrParam for fewer than two vertices and for a graph that is
+// not connected; topology.ErrLimit if a certificate with a tree for each orbit
+// of vertices, or the one that was found, is larger than any checker reads.
+func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificates.Certificate, int, error) {
+	name, n := e.Network.Name(), e.Network.Order()
+	if n < 2 || e.Network.Size() == 0 {
+		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %d vertices and %d links, want at least 2 and 1", name, topology.ErrParam, n, e.Network.Size())
+	}
+	if size := 2 * n * len(e.Sources); size > certificates.MaxFile {
+		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate would have %d trees of %d vertices, more than %d bytes, want at most %d",
+			name, topology.ErrLimit, len(e.Sources), n, size, certificates.MaxFile)
+	}
+	s := newFlowSearch(e, upper)
+	err := s.run(ctx)
+	if err != nil {
+		err = fmt.Errorf("solver: flow in %s: %w", name, err)
+	}
+	flow, lower := s.net.round(s.best)
+	if lower == 0 {
+		return nil, 0, err
+	}
+	c := &certificates.Certificate{
+		Statement: solver.Statement("bisection", e.Network, strconv.Itoa(lower)),
+		Kind:      "flow",
+	}
+	c.Statement.Relation = ">="
+	for _, p := range s.net.generators {
+		c.Body = append(c.Body, p.Line(len(e.Root)))
+	}
+	for _, f := range flow {
+		line := certificates.NewLine("tree", f.tree.parent...)
+		line.Text = strconv.FormatUint(f.weight, 10) + " " + line.Text
+		c.Body = append(c.Body, line)
+	}
+	if size := certificateSize(c); size > certificates.MaxFile {
+		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate has %d bytes, want at most %d", name, topology.ErrLimit, size, certificates.MaxFile)
+	}
+	return c, lower, err
+}
+
+// certificateSize returns the number of bytes of a certificate's file, or a few
+// more.
+func certificateSize(c *certificates.Certificate) int {
+	size := 64 + len(c.Statement.String()) + len(c.Kind)
+	for _, l := range c.Body {
+		size += len(l.Keyword) + len(l.Text) + 2
+	}
+	return size
+}

@@ -1,0 +1,181 @@
+package flow
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/floats"
+)
+
+// flowLP is the linear program
+//
+//	maximise Σ value(c)·x(c)   such that   Σ x(c)·coefficient(c, i) ≤ limit(i), x ≥ 0
+//
+// with non-negative limits, whose columns c come one by one. It is solved by the revised simplex method,
+// the inverse of the basis held densely (G. B. Dantzig, "Linear Programming and
+// Extensions", Princeton 1963). A pivot costs O(rows²).
+//
+// The caller makes the limits differ by a little from each other, so that no
+// pivot is degenerate. Nothing depends on the last digits: what is found is rounded and
+// then evaluated exactly.
+type flowLP struct {
+	rows    int
+	limit   []float64
+	basis   []*flowColumn // one for each row
+	inverse [][]float64   // of the matrix of the basis
+	x       []float64     // of the basis
+	dual    []float64     // one for each row
+	unit    []*flowColumn // the slack of each row
+	pivots  int
+	d       []float64 // the entering column in terms of the basis
+}
+
+// flowColumn is a column: a tree's loads, or one that only the program knows.
+type flowColumn struct {
+	value       float64
+	coefficient []float64
+	tree        *flowTree // nil for the program's own
+	basic       bool
+}
+
+// newFlowLP returns the program with the given limits and no columns
+// but the slacks, which are its basis.
+func newFlowLP(limit []float64) *flowLP {
+	m := len(limit)
+	p := &flowLP{rows: m, limit: limit, x: slices.Clone(limit), dual: make([]float64, m), d: make([]float64, m)}
+	for i := range m {
+		c := &flowColumn{coefficient: make([]float64, m), basic: true}
+		c.coefficient[i] = 1
+		p.unit = append(p.unit, c)
+		p.basis = append(p.basis, c)
+		p.inverse = append(p.inverse, make([]float64, m))
+		p.inverse[i][i] = 1
+	}
+	return p
+}
+
+// gain returns how much the value rises for each unit of c.
+func (p *flowLP) gain(c *flowColumn) float64 {
+	return c.value - inner(c.coefficient, p.dual)
+}
+
+// inner returns Σ a(i)·b(i), in four sums that do not wait for each other.
+func inner(a, b []float64) float64 {
+	b = b[:len(a)]
+	var s0, s1, s2, s3 float64
+	for len(a) >= 4 && len(b) >= 4 {
+		s0 += a[0] * b[0]
+		s1 += a[1] * b[1]
+		s2 += a[2] * b[2]
+		s3 += a[3] * b[3]
+		a, b = a[4:], b[4:]
+	}
+	for i, x := range a {
+		s0 += x * b[i]
+	}
+	return s0 + s1 + (s2 + s3)
+}
+
+// subtract sets a(i) to a(i) − d·b(i).
+func subtract(a, b []float64, d float64) {
+	floats.AddScaled(a, -d, b)
+}
+
+// value returns the value of the present solution.
+func (p *flowLP) value() float64 {
+	sum := 0.0
+	for i, c := range p.basis {
+		sum += c.value * p.x[i]
+	}
+	return sum
+}
+
+// enter brings a column into the basis and tells whether that was possible.
+func (p *flowLP) enter(ctx context.Context, c *flowColumn) bool {
+	out := -1
+	least := math.Inf(1)
+	for i, row := range p.inverse {
+		d := inner(c.coefficient, row)
+		p.d[i] = d
+		if d < 1e-9 {
+			continue
+		}
+		if ratio := max(0, p.x[i]) / d; ratio < least || ratio == least && d > p.d[out] {
+			least, out = ratio, i
+		}
+	}
+	if out < 0 {
+		return false
+	}
+	gain := p.gain(c)
+	row := p.inverse[out]
+	for j := range row {
+		row[j] /= p.d[out]
+		p.dual[j] += gain * row[j]
+	}
+	for i, other := range p.inverse {
+		if i == out || p.d[i] == 0 {
+			continue
+		}
+		subtract(other, row, p.d[i])
+		p.x[i] -= p.d[i] * least
+	}
+	p.x[out] = least
+	p.basis[out].basic = false
+	p.basis[out] = c
+	c.basic = true
+	if p.pivots++; p.pivots%max(100, p.rows) == 0 {
+		p.refactor(ctx)
+	}
+	return true
+}
+
+// refactor computes the inverse, the solution and the duals anew from the
+// basis, by elimination with row pivots, so that errors do not pile up. It costs
+// O(rows³), and leaves all as it is when the context ends.
+func (p *flowLP) refactor(ctx context.Context) {
+	m := p.rows
+	full := make([][]float64, m) // [ basis | unit ]
+	for i := range full {
+		full[i] = make([]float64, 2*m)
+		for j, c := range p.basis {
+			full[i][j] = c.coefficient[i]
+		}
+		full[i][m+i] = 1
+	}
+	for j := range m {
+		best := j
+		for i := j; i < m; i++ {
+			if math.Abs(full[i][j]) > math.Abs(full[best][j]) {
+				best = i
+			}
+		}
+		full[j], full[best] = full[best], full[j]
+		row := full[j]
+		if math.Abs(row[j]) < 1e-13 || ctx.Err() != nil {
+			return // nearly singular: the present inverse is as good
+		}
+		scale := 1 / row[j]
+		for k := j; k < 2*m; k++ {
+			row[k] *= scale
+		}
+		for i, other := range full {
+			if d := other[j]; i != j && d != 0 {
+				subtract(other[j:], row[j:], d)
+			}
+		}
+	}
+	for i := range m {
+		copy(p.inverse[i], full[i][m:])
+	}
+	for j := range m {
+		p.x[j], p.dual[j] = 0, 0
+	}
+	for i, row := range p.inverse {
+		for j, a := range row {
+			p.x[i] += a * p.limit[j]
+			p.dual[j] += p.basis[i].value * a
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package flow
+
+import (
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// flowNet is a graph divided by a group of automorphisms, as a flow sees it: a
+// source for each orbit of vertices, a load for each orbit of links.
+type flowNet struct {
+	g *topology.Graph
+	// generators are as few of the given ones as it took, one after the other, to
+	// have the orbits of all.
+	generators []symmetry.Permutation
+	sources    []uint32 // a vertex of each orbit of vertices
+	sourceSize []int    // the sizes of these orbits
+	// start[v] is the place of v's first link among all rows laid one after the
+	// other; orbit has, at each such place, the number of the link's orbit.
+	start, orbit []uint32
+	count        []int // links of each orbit
+	odd          int   // vertices of odd degree
+}
+
+// newFlowNet computes the orbits. It takes O(generators·E·log degree) time and
+// 8 bytes for each end of a link besides the symmetries.
+func newFlowNet(e *symmetry.Symmetries) *flowNet {
+	g := e.Network.CSR()
+	n := g.Order()
+	f := &flowNet{g: g, sources: e.Sources, sourceSize: e.Orbit, start: make([]uint32, n+1)}
+	for v := range uint32(n) {
+		f.start[v+1] = f.start[v] + uint32(g.Degree(v))
+		f.odd += g.Degree(v) % 2
+	}
+	up := make([]uint32, f.start[n])
+	for a := range up {
+		up[a] = uint32(a)
+	}
+	find := func(a uint32) uint32 {
+		for up[a] != a {
+			up[a] = up[up[a]]
+			a = up[a]
+		}
+		return a
+	}
+	vertices := symmetry.NewOrbitSets(n)
+	images := symmetry.Identity(n)
+	for _, p := range e.Generators {
+		useful := vertices.Merge(p)
+		p.Apply(images)
+		for _, v := range p.From { // links between vertices that stay do so too
+			for _, u := range g.Neighbors(v) {
+				w, x := images[v], images[u]
+				a, b := find(f.place(min(v, u), max(v, u))), find(f.place(min(w, x), max(w, x)))
+				if a != b {
+					up[max(a, b)] = min(a, b)
+					useful = true
+				}
+			}
+		}
+		p.Undo(images)
+		if useful {
+			f.generators = append(f.generators, p)
+		}
+	}
+	f.orbit = make([]uint32, len(up))
+	number := make(map[uint32]uint32)
+	for v := range uint32(n) {
+		for i, u := range g.Neighbors(v) {
+			if v > u {
+				continue
+			}
+			a := f.start[v] + uint32(i)
+			root := find(a)
+			o, known := number[root]
+			if !known {
+				o = uint32(len(f.count))
+				number[root] = o
+				f.count = append(f.count, 0)
+			}
+			f.count[o]++
+			f.orbit[a], f.orbit[f.place(u, v)] = o, o
+		}
+	}
+	return f
+}
+
+// place returns the place of v in u's row.
+func (f *flowNet) place(u, v uint32) uint32 {
+	row := f.g.Neighbors(u)
+	low, high := 0, len(row)
+	for low < high {
+		if mid := (low + high) / 2; row[mid] < v {
+			low = mid + 1
+		} else {
+			high = mid
+		}
+	}
+	return f.start[u] + uint32(low)
+}

@@ -1,0 +1,151 @@
+package flow
+
+import (
+	"math"
+	"topocert/solver/distance"
+)
+
+// flowTree is a spanning tree, and what it carries when its root sends one unit
+// to every other vertex.
+type flowTree struct {
+	source int      // number of the root among the sources
+	parent []uint32 // of each vertex, Unreached for the root
+	load   []uint64 // of each orbit of links, added up over its links
+}
+
+// treeSearch finds shortest-path trees when all links of an orbit have the same
+// length. Vertices are settled by increasing distance (E. W. Dijkstra, "A note
+// on two problems in connexion with graphs", Numerische Mathematik 1959). In
+// place of a heap of vertices there is a queue for each orbit of links: what comes
+// later into a queue has no smaller distance, so the next vertex heads one of the
+// queues, and the heap holds the queues that are not empty. A tree costs
+// O(E log orbits) at most and 16 bytes for each link at most.
+type treeSearch struct {
+	net    *flowNet
+	queue  [][]flowStep
+	at     []int     // the place of each queue's head
+	heap   []uint32  // the queues that are not empty, by the distance of their heads
+	far    []float64 // the distances found
+	settle []uint32  // the vertices in the order they were settled
+	below  []uint64
+}
+
+// flowStep is a way to a vertex.
+type flowStep struct {
+	distance   float64
+	vertex, by uint32
+}
+
+func newTreeSearch(net *flowNet) *treeSearch {
+	m, n := len(net.count), net.g.Order()
+	return &treeSearch{
+		net: net, queue: make([][]flowStep, m), at: make([]int, m),
+		far: make([]float64, n), settle: make([]uint32, 0, n), below: make([]uint64, n),
+	}
+}
+
+// tree returns a shortest-path tree from a source, for non-negative lengths of
+// each orbit's links, and the sum of all distances. The tree is nil if the graph
+// is not connected.
+func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
+	g := s.net.g
+	t := &flowTree{source: source, parent: make([]uint32, g.Order()), load: make([]uint64, len(length))}
+	for v := range s.far {
+		s.far[v] = math.Inf(1)
+		t.parent[v] = distance.Unreached
+		s.below[v] = 1
+	}
+	for o := range s.queue {
+		s.queue[o], s.at[o] = s.queue[o][:0], 0
+	}
+	s.heap = s.heap[:0]
+	root := s.net.sources[source]
+	s.far[root] = 0
+	s.settle = s.settle[:0]
+	sum := 0.0
+	for v := root; ; {
+		s.settle = append(s.settle, v)
+		sum += s.far[v]
+		for i, u := range g.Neighbors(v) {
+			o := s.net.orbit[s.net.start[v]+uint32(i)]
+			if d := s.far[v] + length[o]; d < s.far[u] {
+				s.far[u] = d
+				t.parent[u] = v
+				s.push(o, flowStep{d, u, v})
+			}
+		}
+		var found bool
+		if v, found = s.pop(t.parent); !found {
+			break
+		}
+	}
+	if len(s.settle) < g.Order() {
+		return nil, math.Inf(1)
+	}
+	for i := len(s.settle) - 1; i > 0; i-- {
+		v := s.settle[i]
+		p := t.parent[v]
+		s.below[p] += s.below[v]
+		t.load[s.net.orbit[s.net.place(v, p)]] += s.below[v]
+	}
+	return t, sum
+}
+
+// head returns the distance at the head of a queue.
+func (s *treeSearch) head(o uint32) float64 { return s.queue[o][s.at[o]].distance }
+
+// push appends a step to a queue.
+func (s *treeSearch) push(o uint32, step flowStep) {
+	s.queue[o] = append(s.queue[o], step)
+	if s.at[o] < len(s.queue[o])-1 {
+		return
+	}
+	s.heap = append(s.heap, o)
+	for i := len(s.heap) - 1; i > 0; {
+		up := (i - 1) / 2
+		if s.head(s.heap[up]) <= step.distance {
+			break
+		}
+		s.heap[i], s.heap[up] = s.heap[up], s.heap[i]
+		i = up
+	}
+}
+
+// pop returns the nearest vertex that is not settled yet. A step that was not
+// the last way found to its vertex is passed over.
+func (s *treeSearch) pop(parent []uint32) (uint32, bool) {
+	for len(s.heap) > 0 {
+		o := s.heap[0]
+		step := s.queue[o][s.at[o]]
+		s.at[o]++
+		if s.at[o] == len(s.queue[o]) {
+			s.queue[o], s.at[o] = s.queue[o][:0], 0
+			last := len(s.heap) - 1
+			s.heap[0] = s.heap[last]
+			s.heap = s.heap[:last]
+		}
+		s.sink()
+		if parent[step.vertex] == step.by && s.far[step.vertex] == step.distance {
+			return step.vertex, true
+		}
+	}
+	return 0, false
+}
+
+// sink moves the queue at the top of the heap to its place.
+func (s *treeSearch) sink() {
+	for i := 0; ; {
+		down := 2*i + 1
+		if down >= len(s.heap) {
+			return
+		}
+		if down+1 < len(s.heap) && s.head(s.heap[down+1]) < s.head(s.heap[down]) {
+			down++
+		}
+		if s.head(s.heap[i]) <= s.head(s.heap[down]) {
+			return
+		}
+		s.heap[i], s.heap[down] = s.heap[down], s.heap[i]
+		i = down
+	}
+}

@@ -1,0 +1,303 @@
+package hamilton
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/metric"
+	"topocert/solver/pathwidth"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// The limits of the frontier program and of its checker: the largest boundary, the states
+// after a vertex, and the number of times that a state is carried over.
+const (
+	maxFrontier      = 32
+	maxFrontierLayer = 1 << 18
+	maxFrontierSteps = 1 << 27
+)
+
+// bothLinks is the mate of a vertex that has both its links of a cycle.
+const bothLinks = maxFrontier + 1
+
+// DecideFrontier decides by a dynamic program along an order of the vertices whether a
+// graph of at least 3 vertices has a Hamiltonian cycle, and returns one, or nil if there
+// is none. If that takes more than budget states in all, or more than the checker takes, the
+// error is ErrBudget or ErrWide.
+//
+// The state after some vertices have been placed says, of each vertex that has neighbours
+// still to come, how many of its links are chosen, and to which other end its path leads.
+//
+// Cost: states, the number of which is at most exponential in the largest boundary, times
+// the square of the largest degree. Memory: some 100 bytes a state, of all vertices.
+//
+// Source: the transfer of path fragments along a frontier, as in D. E. Knuth, "The Art of
+// Computer Programming" 4A, 7.1.4, Simpath; and H. L. Bodlaender and others on bounded
+// pathwidth.
+func DecideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budget int) ([]uint32, error) {
+	n := len(order)
+	if n < 3 {
+		return nil, nil
+	}
+	if width := slices.Max(pathwidth.BoundarySizes(g, order)); width > maxFrontier {
+		return nil, fmt.Errorf("solver: %w: %d, want at most %d", pathwidth.ErrWide, width, maxFrontier)
+	}
+	p := &frontier{g: g, order: order, layers: make([][]frontierState, n)}
+	layer := []frontierState{{}}
+	for i := range order {
+		if i%16 == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		p.advance(i)
+		if i == n-1 {
+			return p.close(layer), nil
+		}
+		layer = p.place(layer, i, min(budget, maxFrontierLayer))
+		if budget -= len(layer); budget < 0 || len(layer) > maxFrontierLayer || p.steps > maxFrontierSteps {
+			return nil, fmt.Errorf("solver: the frontier program: %w", symmetry.ErrBudget)
+		}
+		if len(layer) == 0 {
+			return nil, nil
+		}
+	}
+	return nil, nil
+}
+
+// frontier is the program under way.
+type frontier struct {
+	g        *topology.Graph
+	order    []uint32
+	at       []int    // the place of each vertex in the order
+	last     []int    // the place of the last of each vertex and its neighbours
+	boundary []uint32 // after the vertex that is placed now
+	// Of the vertex that is placed now: the boundary before, the places in it of the
+	// neighbours, and the place of each afterwards, -1 for those that leave.
+	before []uint32
+	links  []int
+	moved  []int
+	steps  int // states carried over
+	// layers holds the states after each vertex, with where they come from.
+	layers [][]frontierState
+}
+
+// frontierState is a state: a byte for each vertex of the boundary, as the checker has
+// it. It comes from a state of the layer before, by links to the places a and b of the
+// boundary then; -1 is none.
+type frontierState struct {
+	mates string
+	from  int32
+	a, b  int8
+}
+
+// advance places the next vertex in the boundary.
+func (p *frontier) advance(i int) {
+	if p.at == nil {
+		p.at, p.last = make([]int, len(p.order)), make([]int, len(p.order))
+		for j, v := range p.order {
+			p.at[v] = j
+		}
+		for v := range p.last {
+			p.last[v] = p.at[v]
+			for _, u := range p.g.Neighbors(uint32(v)) {
+				p.last[v] = max(p.last[v], p.at[u])
+			}
+		}
+	}
+	v := p.order[i]
+	p.before, p.links, p.moved = p.boundary, nil, nil
+	var after []uint32
+	for j, u := range append(slices.Clone(p.boundary), v) {
+		if j < len(p.before) && p.g.HasEdge(u, v) {
+			p.links = append(p.links, j)
+		}
+		if p.last[u] > i {
+			p.moved = append(p.moved, len(after))
+			after = append(after, u)
+		} else {
+			p.moved = append(p.moved, -1)
+		}
+	}
+	p.boundary = after
+}
+
+// place returns the states after the next vertex. It stops when there are more than most.
+func (p *frontier) place(layer []frontierState, i, most int) []frontierState {
+	p.layers[i] = layer
+	var next []frontierState
+	known := make(map[string]bool)
+	add := func(from, a, b int) {
+		p.steps++
+		if mates, ok := p.linked(layer[from].mates, a, b); ok && !known[mates] {
+			known[mates] = true
+			next = append(next, frontierState{mates, int32(from), int8(a), int8(b)})
+		}
+	}
+	for from, s := range layer {
+		if len(next) > most {
+			break
+		}
+		add(from, -1, -1)
+		for k, a := range p.links {
+			if s.mates[a] == bothLinks {
+				continue
+			}
+			add(from, a, -1)
+			for _, b := range p.links[:k] {
+				if s.mates[b] != bothLinks && int(s.mates[a]) != b {
+					add(from, a, b)
+				}
+			}
+		}
+	}
+	return next
+}
+
+// linked returns the state after the new vertex is linked to the places a and b, and
+// whether all that leave have both their links.
+func (p *frontier) linked(state string, a, b int) (string, bool) {
+	var mates, after [maxFrontier + 1]byte
+	v := copy(mates[:], state)
+	mates[v] = byte(v)
+	for _, u := range [2]int{a, b} {
+		if u < 0 {
+			continue
+		}
+		x, y := mates[u], mates[v]
+		if int(x) != u {
+			mates[u] = bothLinks
+		}
+		if int(y) != v {
+			mates[v] = bothLinks
+		}
+		mates[x], mates[y] = y, x
+	}
+	length := 0
+	for j, to := range p.moved {
+		switch {
+		case to < 0 && mates[j] != bothLinks:
+			return "", false
+		case to < 0:
+			continue
+		case mates[j] == bothLinks:
+			after[to] = bothLinks
+		default:
+			after[to] = byte(p.moved[mates[j]])
+		}
+		length++
+	}
+	return string(after[:length]), true
+}
+
+// close returns a cycle that the last vertex closes, nil if there is none.
+func (p *frontier) close(layer []frontierState) []uint32 {
+	for at, s := range layer {
+		var ends []int
+		for j := range len(s.mates) {
+			if s.mates[j] != bothLinks {
+				ends = append(ends, j)
+			}
+		}
+		if len(ends) == 2 && int(s.mates[ends[0]]) == ends[1] && slices.Contains(p.links, ends[0]) && slices.Contains(p.links, ends[1]) {
+			return p.trace(layer, at, ends)
+		}
+	}
+	return nil
+}
+
+// trace goes back from a state of the last layer to the links that led to it, and
+// returns the cycle.
+func (p *frontier) trace(layer []frontierState, at int, ends []int) []uint32 {
+	n := len(p.order)
+	p.layers[n-1] = layer
+	// The boundaries before each vertex are followed once more.
+	boundaries := make([][]uint32, n)
+	again := &frontier{g: p.g, order: p.order}
+	for i := range n {
+		again.advance(i)
+		boundaries[i] = again.before
+	}
+	next := make([][]uint32, n) // the two neighbours of each vertex
+	join := func(i, place int) {
+		u, v := boundaries[i][place], p.order[i]
+		next[u], next[v] = append(next[u], v), append(next[v], u)
+	}
+	join(n-1, ends[0])
+	join(n-1, ends[1])
+	for i := n - 1; i > 0; i-- {
+		s := p.layers[i][at]
+		for _, place := range []int8{s.a, s.b} {
+			if place >= 0 {
+				join(i-1, int(place))
+			}
+		}
+		at = int(s.from)
+	}
+	cycle := []uint32{p.order[0]}
+	for before, v := p.order[0], next[p.order[0]][0]; v != p.order[0]; {
+		cycle = append(cycle, v)
+		w := next[v][0]
+		if w == before {
+			w = next[v][1]
+		}
+		before, v = v, w
+	}
+	return cycle
+}
+
+// narrowOrder returns the best of the natural orders of the vertices, which take no
+// search, and its largest boundary.
+func narrowOrder(net topology.Network) ([]uint32, int) {
+	g := net.CSR()
+	orders := pathwidth.CoordinateOrders(net)
+	for _, s := range pathwidth.DistantVertices(g, 4) {
+		orders = append(orders, pathwidth.BreadthFirstOrder(g, s))
+	}
+	best := orders[0]
+	price := pathwidth.PriceOrder(g, best)
+	for _, order := range orders[1:] {
+		if p := pathwidth.PriceOrder(g, order); p.Less(price) {
+			best, price = order, p
+		}
+	}
+	return best, price.Width
+}
+
+// ProveFrontier decides whether a network has a Hamiltonian cycle by the frontier
+// program, along the best order that it finds, and proves the answer. The error is
+// ErrWide or ErrBudget where that takes too much.
+func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*certificates.Certificate, error) {
+	const soon = 1 << 12 // Σ 2^boundary of an order that is good enough
+	order, boundary := pathwidth.FindBelow(ctx, net.CSR(), pathwidth.CoordinateOrders(net), 1, soon*float64(net.Order()))
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
+	}
+	return frontierAlong(ctx, net, order, budget)
+}
+
+// frontierAlong is ProveFrontier along a given order.
+func frontierAlong(ctx context.Context, net topology.Network, order []uint32, budget int) (*certificates.Certificate, error) {
+	cycle, err := DecideFrontier(ctx, net.CSR(), order, budget)
+	if err != nil {
+		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	}
+	if cycle == nil {
+		return &certificates.Certificate{
+			Statement: solver.Statement("hamiltonian", net, "no"), Kind: "frontier",
+			Body: []certificates.Line{certificates.NewLine("order", order...)},
+		}, nil
+	}
+	if !isHamiltonianCycle(net.CSR(), cycle) {
+		panic("solver: the frontier program found no Hamiltonian cycle of " + net.Name()) // its links are a single cycle
+	}
+	return metric.ProveCycle(net, "hamiltonian", cycle)
+}
+
+// tooMuch tells whether an error says that the frontier program takes too much.
+func tooMuch(err error) bool {
+	return errors.Is(err, symmetry.ErrBudget) || errors.Is(err, pathwidth.ErrWide)
+}

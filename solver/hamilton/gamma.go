@@ -1,0 +1,99 @@
+package hamilton
+
+import "topocert/topology"
+
+// supertoroidalCycle returns a cycle of Γ(c,k,l), nil where neither of two
+// constructions applies. In the group of the pairs (x,j), let a = (1,0) and
+// b = (0,1); they have orders ck and R = c²l, and (x,j)·b^i·a = (x+1,
+// (j+i)(1+cl)). A word in a and b is a walk.
+//
+// Rows: for each x, R−1 steps b or R−1 steps b⁻¹, then a, meets all vertices.
+// Row x moves j by ±1 so that the walk comes back if Σ ε(x)·(1−cl·x) is 0 modulo
+// c²l over x = 0 … ck−1, for signs ε that may be chosen: see rowSigns.
+//
+// Columns: R times ck−1 steps a or ck−1 steps a⁻¹, then b. If e(i) is the sum of
+// the first i signs, column i is the coset of (0, i + cl·Σ e(h)), over h ≤ i; the
+// walk is a cycle if these are different modulo c²l, come back to 0, and e(R) is
+// 0 modulo ck. The signs +, − by turns do for even cl unless l is odd and c ≡ 2
+// modulo 4: in each period of cl columns Σ e is cl/2, and c and 1 + cl/2 have no
+// common factor. The sign + throughout does for odd c if k divides cl and R is
+// odd: column i is i + cl·i(i+1)/2.
+//
+// So what is left, unless there are signs for the rows, is odd cl where k does
+// not divide it, and c ≡ 2 modulo 4 with odd l.
+func supertoroidalCycle(net *topology.Gamma) []uint32 {
+	c, k, l := net.C, net.K, net.L
+	switch signs := rowSigns(c, k, l); {
+	case signs != nil:
+		return rowCycle(net, signs)
+	case c*l%2 == 0 && (l%2 == 0 || c%4 == 0):
+		return columnCycle(net, true)
+	case c*l%2 == 1 && c*l%k == 0:
+		return columnCycle(net, false)
+	}
+	return nil
+}
+
+// maxRowSigns bounds the signs that rowSigns tries freely.
+const maxRowSigns = 12
+
+// rowSigns returns signs ε(0) … ε(ck−1) with Σ ε(x)(1−cl·x) ≡ 0 modulo c²l, or
+// nil if it finds none. Four rows with the signs + − − + add up to 0; the first
+// ones are searched.
+func rowSigns(c, k, l int) []int {
+	ring, rows := c*c*l, c*k
+	signs := make([]int, rows)
+	for free := rows % 4; free <= min(rows, maxRowSigns); free += 4 {
+		for choice := range 1 << free {
+			sum := 0
+			for x := range signs {
+				signs[x] = []int{1, -1, -1, 1}[max(0, x-free)%4]
+				if x < free {
+					signs[x] = 1 - 2*(choice>>x&1)
+					sum += signs[x] * (1 - c*l*x)
+				}
+			}
+			if sum%ring == 0 {
+				return signs
+			}
+		}
+	}
+	return nil
+}
+
+// rowCycle walks row x with the steps b or b⁻¹ that signs[x] says.
+func rowCycle(net *topology.Gamma, signs []int) []uint32 {
+	ring := net.C * net.C * net.L
+	cycle := make([]uint32, 0, net.Order())
+	j := 0
+	for x, step := range signs {
+		for range ring {
+			cycle = append(cycle, uint32(x*ring+j))
+			j = (j + step + ring) % ring
+		}
+		j = (j - step + ring) % ring * (1 + net.C*net.L) % ring
+	}
+	return cycle
+}
+
+// columnCycle walks the columns up, or up and down by turns.
+func columnCycle(net *topology.Gamma, turns bool) []uint32 {
+	ring, rows, cl := net.C*net.C*net.L, net.C*net.K, net.C*net.L
+	cycle := make([]uint32, 0, net.Order())
+	x, j := 0, 0
+	for i := range ring {
+		for h := range rows {
+			cycle = append(cycle, uint32(x*ring+j))
+			if h == rows-1 {
+				break
+			}
+			if i%2 == 0 || !turns {
+				x, j = (x+1)%rows, j*(1+cl)%ring
+			} else {
+				x, j = (x+rows-1)%rows, j*(1+ring-cl)%ring
+			}
+		}
+		j = (j + 1) % ring
+	}
+	return cycle
+}

@@ -1,0 +1,114 @@
+package hamilton
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"topocert/solver/distance"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+// Up to exactOrder vertices FindHamiltonianCycle makes an exhaustive search of at
+// most exactWork/order + order/4 choices.
+const (
+	exactOrder = 10_000
+	exactWork  = 2_000_000
+)
+
+// FindHamiltonianCycle returns a Hamiltonian cycle of the network: the vertices
+// in order, without repeating the first at the end. It returns nil if it finds
+// none, which proves nothing; SearchHamiltonianCycle decides small graphs, and
+// ProveSeparator proves that some have none.
+//
+// It tries, in this order, the construction for the network's family; a vertex of
+// degree below 2 and unequal colour classes, which end the matter; a short local
+// search (see tour); up to 10,000 vertices a bounded exhaustive search, which
+// may end the matter; and a long local search with restarts. What it returns has
+// been verified. The result depends on the network and the seed alone, as long
+// as ctx is not cancelled; if it is, the error wraps ctx's.
+//
+// It finds a cycle of every network of this module's families up to 400 vertices
+// that has one, but for GP(n,k) with k ≠ 2 beyond 80 vertices. For large n it
+// misses those with k = (n−1)/2, n/3 or n/4.
+//
+// Cost: linear for a family with a construction. Else a number of steps of the
+// local search that grows linearly with the order, each of which costs at most
+// a reversal of half the tour. Memory: 30 bytes a vertex besides the graph; for
+// the exhaustive search, O(size).
+func FindCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
+	g := net.CSR()
+	cycle := constructedCycle(net)
+	if cycle != nil && isHamiltonianCycle(g, cycle) {
+		return cycle, nil
+	}
+	cycle, hopeless, err := quickCycle(ctx, net, seed)
+	if cycle == nil && !hopeless && err == nil {
+		cycle, err = longCycle(ctx, net, seed)
+	}
+	return cycle, err
+}
+
+// quickCycle searches for a Hamiltonian cycle without knowing the family, in little
+// time. It tells whether it saw that there is none.
+func quickCycle(ctx context.Context, net topology.Network, seed uint64) (cycle []uint32, hopeless bool, err error) {
+	g := net.CSR()
+	n := g.Order()
+	if n < 3 {
+		return nil, true, nil
+	}
+	for v := range uint32(n) {
+		if g.Degree(v) < 2 {
+			return nil, true, nil
+		}
+	}
+	if colour, _ := distance.TwoColouring(g); colour != nil && unequal(colour) {
+		return nil, true, nil
+	}
+	cycle, err = searchTours(ctx, g, seed, 1, 2*n)
+	cycle, err = foundCycle(net, cycle, err)
+	return cycle, false, err
+}
+
+// longCycle goes on where quickCycle has found nothing.
+func longCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32, error) {
+	g := net.CSR()
+	n := g.Order()
+	if n <= exactOrder {
+		cycle, err := SearchCycle(ctx, g, exactWork/n+n/4)
+		if !errors.Is(err, symmetry.ErrBudget) {
+			return foundCycle(net, cycle, err)
+		}
+	}
+	cycle, err := searchTours(ctx, g, seed, tourRestarts, tourStepsLeast+tourSteps*n)
+	return foundCycle(net, cycle, err)
+}
+
+// foundCycle passes on what a search has found. It names the network in its error.
+func foundCycle(net topology.Network, cycle []uint32, err error) ([]uint32, error) {
+	if err != nil {
+		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	}
+	if cycle != nil && !isHamiltonianCycle(net.CSR(), cycle) {
+		panic("solver: a tour without gaps is no Hamiltonian cycle of " + net.Name()) // gaps are kept exactly
+	}
+	return cycle, nil
+}
+
+// isHamiltonianCycle tells whether the cycle meets every vertex once and its
+// consecutive vertices, the last and the first among them, are linked.
+func isHamiltonianCycle(g *topology.Graph, cycle []uint32) bool {
+	if len(cycle) != g.Order() || len(cycle) < 3 {
+		return false
+	}
+	seen := make([]bool, len(cycle))
+	before := cycle[len(cycle)-1]
+	for _, v := range cycle {
+		if int(v) >= len(seen) || seen[v] || !g.HasEdge(before, v) {
+			return false
+		}
+		seen[v], before = true, v
+	}
+	return true
+}

@@ -1,0 +1,152 @@
+package hamilton
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/sat"
+	"topocert/topology"
+)
+
+// ProveLRATHamiltonian proves that no cycle goes through all vertices; if it
+// finds such a cycle then it returns that and no certificate. It writes the
+// refutation to proof, which is to become the file proofName beside the
+// certificate; see package certificates for such names.
+//
+// gini finds the sets of vertices that have to be left, as in HamiltonSearch;
+// then Refute refutes the whole formula.
+//
+// Errors: the context's; that of the formula if it would be too large; that of
+// proof; that the network has no vertices, of which nothing is certified.
+func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proofName string) (*certificates.Certificate, []uint32, error) {
+	if net.Order() == 0 {
+		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
+	}
+	cycle, cutsets, err := hamiltonCuts(ctx, net)
+	if err != nil || cycle != nil {
+		return nil, cycle, err
+	}
+	f, err := certificates.HamiltonCNF(net.CSR(), cutsets)
+	if err != nil {
+		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	}
+	model, err := sat.Refute(ctx, f, proof)
+	if err != nil {
+		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	}
+	if model != nil {
+		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
+	}
+	c := &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "lrat"}
+	for _, set := range cutsets {
+		c.Body = append(c.Body, certificates.NewLine("cutset", set...))
+	}
+	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
+	return c, nil, nil
+}
+
+// HamiltonSearch looks for a cycle through all vertices and returns it. If it
+// finds none, gini says that there is none, which is no proof.
+//
+// The formula is that of certificates.HamiltonCNF: two links at each vertex.
+// While its models fall apart into shorter cycles, each of these must be left by
+// a link, and the search goes on from where it was. A formula has a number of
+// literals of the order of the sum of the cubes of the degrees.
+//
+// Source: G. Dantzig, R. Fulkerson, S. Johnson, "Solution of a Large-Scale
+// Traveling-Salesman Problem", Operations Research 1954, for the constraints
+// added as they are broken.
+func SearchSAT(ctx context.Context, net topology.Network) (cycle []uint32, found bool, err error) {
+	cycle, _, err = hamiltonCuts(ctx, net)
+	return cycle, cycle != nil, err
+}
+
+// hamiltonCuts returns a Hamiltonian cycle or, if gini finds that there is none,
+// sets of vertices that the formula needs to have no model.
+func hamiltonCuts(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
+	f, err := certificates.HamiltonCNF(net.CSR(), nil)
+	if err != nil {
+		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
+	}
+	var links [][2]uint32
+	for u, v := range net.CSR().Edges() {
+		links = append(links, [2]uint32{u, v})
+	}
+	s := sat.NewGini(f)
+	for {
+		model, err := s.Solve(ctx)
+		if err != nil {
+			return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s, after %d sets of vertices: %w", net.Name(), len(cutsets), err)
+		}
+		if model == nil {
+			return nil, cutsets, nil
+		}
+		cycles, err := satCycles(net, links, model)
+		if err != nil {
+			return nil, nil, err
+		}
+		if len(cycles) == 1 {
+			return cycles[0], nil, nil
+		}
+		if len(cycles) == 2 { // leaving the one is leaving the other
+			cycles = cycles[:1]
+		}
+		for _, c := range cycles {
+			set := slices.Sorted(slices.Values(c))
+			cutsets = append(cutsets, set)
+			s.Add(linksLeaving(links, set))
+		}
+	}
+}
+
+// satCycles returns the cycles that a model of the Hamilton formula chooses, the
+// shortest first.
+func satCycles(net topology.Network, links [][2]uint32, model []bool) ([][]uint32, error) {
+	next := make([][]uint32, net.Order())
+	for i, l := range links {
+		if model[i] {
+			next[l[0]] = append(next[l[0]], l[1])
+			next[l[1]] = append(next[l[1]], l[0])
+		}
+	}
+	for v, ends := range next {
+		if len(ends) != 2 {
+			return nil, fmt.Errorf("solver: %s: a model chooses %d links at vertex %d, want 2", net.Name(), len(ends), v)
+		}
+	}
+	var cycles [][]uint32
+	done := make([]bool, net.Order())
+	for s := range uint32(net.Order()) {
+		var cycle []uint32
+		for v := s; !done[v]; {
+			done[v] = true
+			cycle = append(cycle, v)
+			if w := next[v][0]; !done[w] {
+				v = w
+			} else if w := next[v][1]; !done[w] {
+				v = w
+			}
+		}
+		if cycle != nil {
+			cycles = append(cycles, cycle)
+		}
+	}
+	slices.SortStableFunc(cycles, func(a, b []uint32) int { return len(a) - len(b) })
+	return cycles, nil
+}
+
+// linksLeaving returns the clause that a link with one end in the set is chosen.
+func linksLeaving(links [][2]uint32, set []uint32) []int32 {
+	var clause []int32
+	for i, l := range links {
+		_, a := slices.BinarySearch(set, l[0])
+		_, b := slices.BinarySearch(set, l[1])
+		if a != b {
+			clause = append(clause, int32(i+1))
+		}
+	}
+	return clause
+}

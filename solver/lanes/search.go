@@ -1,0 +1,217 @@
+package lanes
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+)
+
+// noCost is more than any set of messages weighs.
+const noCost = 1 << 62
+
+// keptFresh is what a search adds to the weight of what it has placed a short time ago:
+// more than others together weigh, as a rule.
+const keptFresh = 1 << 20
+
+// keptSteps draws for how many steps that is.
+func keptSteps(random *rand.Rand) int64 { return 10 + int64(random.IntN(10)) }
+
+// openSet holds what a search is still to place, of the numbers below a limit.
+type openSet struct {
+	list []uint32
+	at   []int32 // the place of each in list; −1 if it is not there
+}
+
+func newOpenSet(limit int) *openSet {
+	o := &openSet{at: make([]int32, limit)}
+	for i := range o.at {
+		o.at[i] = -1
+	}
+	return o
+}
+
+func (o *openSet) has(i uint32) bool { return o.at[i] >= 0 }
+
+func (o *openSet) put(i uint32) {
+	o.at[i] = int32(len(o.list))
+	o.list = append(o.list, i)
+}
+
+func (o *openSet) drop(i uint32) {
+	last := len(o.list) - 1
+	o.swap(int(o.at[i]), last)
+	o.list, o.at[i] = o.list[:last], -1
+}
+
+// swap exchanges two places of the list.
+func (o *openSet) swap(i, j int) {
+	o.list[i], o.list[j] = o.list[j], o.list[i]
+	o.at[o.list[i]], o.at[o.list[j]] = int32(i), int32(j)
+}
+
+func (o *openSet) draw(random *rand.Rand) uint32 { return o.list[random.IntN(len(o.list))] }
+
+// laneSearch assigns paths to layers.
+type laneSearch struct {
+	p      *laneProblem
+	layers []*layer
+	lane   []int32  // of each path; −1 for none
+	weight []int64  // of each path: how often it was put out, and one
+	fresh  []int64  // the step until which a path is not put out lightly
+	open   *openSet // the paths without a lane, but in greedy
+	random *rand.Rand
+	step   int64
+	work   int64 // dependencies and paths that were looked at
+}
+
+func newLaneSearch(p *laneProblem, seed uint64) *laneSearch {
+	s := &laneSearch{p: p, random: rand.New(rand.NewPCG(seed, 12))}
+	n := len(p.paths)
+	s.lane, s.weight, s.fresh, s.open = make([]int32, n), make([]int64, n), make([]int64, n), newOpenSet(n)
+	for i := range n {
+		s.lane[i], s.weight[i] = -1, 1
+	}
+	return s
+}
+
+// greedy gives each path in turn the first layer in which it closes no cycle, unless the
+// context ends before.
+func (s *laneSearch) greedy(ctx context.Context, order []uint32) error {
+	for k, i := range order {
+		if k%64 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		l := 0
+		for ; ; l++ {
+			if l == len(s.layers) {
+				s.layers = append(s.layers, newLayer(s.p))
+			}
+			if s.layers[l].insert(s.p.paths[i]) {
+				break
+			}
+		}
+		s.lane[i] = int32(l)
+	}
+	return nil
+}
+
+// unassign takes a path out of its layer.
+func (s *laneSearch) unassign(i uint32) {
+	s.layers[s.lane[i]].remove(s.p.paths[i])
+	s.lane[i] = -1
+	s.open.put(i)
+}
+
+// push adds the path to a layer, and puts out of it those that stand in the way. It
+// returns them and what they weigh; ok is false if that is most or more, and then nothing
+// has changed.
+func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
+	layer := s.layers[l]
+	weigh := func(e uint32) int64 {
+		weight := int64(0)
+		s.work += int64(len(s.p.users[e]))
+		for _, u := range s.p.users[e] {
+			if s.lane[u] == int32(l) {
+				if weight += s.weight[u]; s.fresh[u] > s.step {
+					weight += keptFresh
+				}
+			}
+		}
+		return weight
+	}
+	takeOut := func(e uint32) {
+		for _, u := range s.p.users[e] {
+			if s.lane[u] == int32(l) {
+				layer.remove(s.p.paths[u])
+				s.lane[u] = -1
+				out = append(out, u)
+			}
+		}
+	}
+	if cost, ok = layer.push(s.p.paths[i], most, s.random, &s.work, weigh, takeOut); !ok {
+		s.restore(out, l)
+		return nil, 0, false
+	}
+	return out, cost, true
+}
+
+// restore puts paths back that a push had put out.
+func (s *laneSearch) restore(out []uint32, l int) {
+	for _, u := range out {
+		if !s.layers[l].insert(s.p.paths[u]) {
+			panic("solver: a path does not go back to where it was") // there was no cycle then
+		}
+		s.lane[u] = int32(l)
+	}
+}
+
+// settle gives every open path a layer, putting out others, with so much work at most. It
+// tells whether none is left.
+func (s *laneSearch) settle(ctx context.Context, work int64) bool {
+	for end := s.work + work; len(s.open.list) > 0 && s.work < end; s.step++ {
+		if s.step%64 == 0 && ctx.Err() != nil {
+			return false
+		}
+		i := s.open.draw(s.random)
+		best, least := -1, int64(noCost)
+		first := s.random.IntN(len(s.layers))
+		for k := range s.layers {
+			l := (first + k) % len(s.layers)
+			out, cost, ok := s.push(i, l, least)
+			if !ok {
+				continue
+			}
+			if best, least = l, cost; cost == 0 {
+				break
+			}
+			s.layers[l].remove(s.p.paths[i])
+			s.restore(out, l)
+		}
+		if best < 0 {
+			continue
+		}
+		if least > 0 {
+			out, _, ok := s.push(i, best, noCost)
+			if !ok {
+				continue
+			}
+			for _, u := range out {
+				s.weight[u]++
+				s.open.put(u)
+			}
+		}
+		s.open.drop(i)
+		s.lane[i] = int32(best)
+		s.fresh[i] = s.step + keptSteps(s.random)
+	}
+	return len(s.open.list) == 0
+}
+
+// dissolve empties a layer and leaves it out: its paths are open.
+func (s *laneSearch) dissolve(l int) {
+	last := len(s.layers) - 1
+	for i, k := range s.lane {
+		switch int(k) {
+		case l:
+			s.unassign(uint32(i))
+		}
+	}
+	for i, k := range s.lane {
+		if int(k) == last {
+			s.lane[i] = int32(l)
+		}
+	}
+	s.layers[l] = s.layers[last]
+	s.layers = s.layers[:last]
+}
+
+// smallest returns the layer with the fewest paths.
+func (s *laneSearch) smallest() int {
+	count := make([]int, len(s.layers))
+	for _, l := range s.lane {
+		if l >= 0 {
+			count[l]++
+		}
+	}
+	return slices.Index(count, slices.Min(count))
+}

@@ -1,0 +1,83 @@
+package metric
+
+import (
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/distance"
+	"topocert/topology"
+)
+
+// A Prove function returns a certificate whose statements carry the values that the
+// solver found, and an error if there is none; some return one value more. It is named
+// after its kind of proof, or, where the answer decides between kinds, after the
+// statement's subject. None checks what it returns.
+
+// ProveCount proves each of the given subjects: the network's "order", "size",
+// "min-degree" or "max-degree".
+func ProveCount(net topology.Network, subjects ...string) (*certificates.Certificate, error) {
+	least, most := distance.Degrees(net)
+	count := map[string]int{"order": net.Order(), "size": net.Size(), "min-degree": least, "max-degree": most}
+	c := &certificates.Certificate{Kind: "count"}
+	var all []certificates.Statement
+	for _, subject := range subjects {
+		n, known := count[subject]
+		if !known {
+			return nil, solver.UnknownSubject(net, c.Kind, subject)
+		}
+		all = append(all, solver.Statement(subject, net, strconv.Itoa(n)))
+	}
+	return solver.Stated(c, net, all)
+}
+
+// ProveAutomorphisms proves that the given permutations are automorphisms. The name,
+// one word, is the set's name in the statement. The certificate is rejected if
+// one is not an automorphism, or is there twice.
+func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uint32) (*certificates.Certificate, error) {
+	return &certificates.Certificate{
+		Statement: solver.Statement("automorphism", net, strconv.Itoa(len(permutations)), name),
+		Kind:      "automorphisms",
+		Body:      automorphismLines(permutations),
+	}, nil
+}
+
+func automorphismLines(permutations [][]uint32) []certificates.Line {
+	var lines []certificates.Line
+	for _, p := range permutations {
+		lines = append(lines, certificates.NewLine("automorphism", p...))
+	}
+	return lines
+}
+
+// ProveBipartite proves that the network has two colour classes, by a colouring, or
+// that it has not, by an odd cycle.
+func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
+	colour, odd := distance.TwoColouring(net.CSR())
+	if odd != nil {
+		return &certificates.Certificate{
+			Statement: solver.Statement("bipartite", net, "no"),
+			Kind:      "odd-cycle",
+			Body:      []certificates.Line{certificates.NewLine("cycle", odd...)},
+		}, nil
+	}
+	return &certificates.Certificate{
+		Statement: solver.Statement("bipartite", net, "yes"),
+		Kind:      "colouring",
+		Body:      []certificates.Line{certificates.NewLine("colours", colour...)},
+	}, nil
+}
+
+// ProveCycle proves what a cycle shows: with the subject "hamiltonian" that there is
+// one through all vertices, with "girth" that the girth is at most its length.
+func ProveCycle(net topology.Network, subject string, cycle []uint32) (*certificates.Certificate, error) {
+	s := solver.Statement(subject, net, "yes")
+	switch subject {
+	case "hamiltonian":
+	case "girth":
+		s.Relation, s.Value = "<=", strconv.Itoa(len(cycle))
+	default:
+		return nil, solver.UnknownSubject(net, "cycle", subject)
+	}
+	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{certificates.NewLine("cycle", cycle...)}}, nil
+}

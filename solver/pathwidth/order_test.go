@@ -1,0 +1,281 @@
+package pathwidth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/solver"
+	"topocert/solver/solvertest"
+	"topocert/topology"
+)
+
+// isPermutation tells whether the order holds each of 0 … n−1 once.
+func isPermutation(order []uint32, n int) bool {
+	return slices.Equal(slices.Sorted(slices.Values(order)), NumberOrder(n))
+}
+
+// separation finds the vertex separation number by a dynamic program over all
+// sets of vertices.
+func separation(g *topology.Graph) int {
+	n := g.Order()
+	best := make([]int, 1<<n)
+	for set := 1; set < len(best); set++ {
+		boundary := 0
+		for v := range uint32(n) {
+			if set>>v&1 == 1 && slices.ContainsFunc(g.Neighbors(v), func(u uint32) bool { return set>>u&1 == 0 }) {
+				boundary++
+			}
+		}
+		before := n
+		for rest := set; rest != 0; rest &= rest - 1 {
+			before = min(before, best[set&^(1<<bits.TrailingZeros(uint(rest)))])
+		}
+		best[set] = max(before, boundary)
+	}
+	return best[len(best)-1]
+}
+
+// TestFindOrderIsBest holds the orders found against the best ones. They cannot be better;
+// that they are as good is not promised, but with the fixed seed they are.
+func TestFindOrderIsBest(t *testing.T) {
+	worse := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		g := solvertest.RandomGraph(rt, 10)
+		order, width := Find(context.Background(), g, 1)
+		if !isPermutation(order, g.Order()) {
+			rt.Fatalf("order %d is no permutation", order)
+		}
+		if got := slices.Max(BoundarySizes(g, order)); got != width {
+			rt.Errorf("boundary %d, said to be %d", got, width)
+		}
+		want := separation(g)
+		if width < want {
+			rt.Errorf("boundary %d, want at least %d", width, want)
+		}
+		if width > want {
+			worse++
+		}
+	})
+	if !testing.Short() && worse > 0 {
+		t.Errorf("%d orders are not the best", worse)
+	}
+}
+
+// TestFindOrderKnown looks for the known pathwidths: of paths, rings, complete
+// graphs and square meshes, see H. L. Bodlaender, "A partial k-arboretum of
+// graphs with bounded treewidth", Theoretical Computer Science 209, 1998; of the
+// 3-cube and 4-cube, L. S. Chandran, T. Kavitha, "The treewidth and pathwidth of
+// hypercubes", Discrete Mathematics 306, 2006. For tori, the natural 2n−1.
+func TestFindOrderKnown(t *testing.T) {
+	for name, want := range map[string]int{
+		"Ring(31)": 2, "Complete(9)": 8, "Mesh(2,40)": 2, "Mesh(9)": 9,
+		"Hypercube(3)": 4, "Hypercube(4)": 7, "Torus(8)": 15, "Torus(4,60)": 8, "Mesh(3,1000)": 3,
+	} {
+		g := solvertest.Parse(t, name).CSR()
+		if testing.Short() && g.Order() > 100 {
+			continue
+		}
+		if _, got := Find(context.Background(), g, 1); got != want {
+			t.Errorf("%s: boundary %d, want %d", name, got, want)
+		}
+	}
+}
+
+// TestRearrangeOrder sees that an order no longer than a stretch becomes one of
+// least Σ 2^boundary, which all orders of few vertices tell.
+func TestRearrangeOrder(t *testing.T) {
+	sum := func(g *topology.Graph, order []uint32) (total int) {
+		for _, b := range BoundarySizes(g, order) {
+			total += 1 << b
+		}
+		return total
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		g := solvertest.RandomGraph(rt, 6)
+		n := g.Order()
+		least := sum(g, NumberOrder(n))
+		order := NumberOrder(n)
+		var permute func(k int)
+		permute = func(k int) {
+			if k == n {
+				least = min(least, sum(g, order))
+			}
+			for i := k; i < n; i++ {
+				order[k], order[i] = order[i], order[k]
+				permute(k + 1)
+				order[k], order[i] = order[i], order[k]
+			}
+		}
+		permute(0)
+		better := rearrangeOrder(context.Background(), g, NumberOrder(n))
+		if got := sum(g, better); !isPermutation(better, n) || got != least {
+			rt.Errorf("order %d with sum %d, want %d", better, got, least)
+		}
+	})
+}
+
+// TestBeamOrder sees that the beam search needs no help on a torus.
+func TestBeamOrder(t *testing.T) {
+	g := solvertest.Parse(t, "Torus(8)").CSR()
+	order := beamOrder(context.Background(), g, 100, rand.New(rand.NewPCG(1, 1)))
+	if got := PriceOrder(g, order).Width; !isPermutation(order, 64) || got > 16 {
+		t.Errorf("boundary %d along %d, want 15 or 16", got, order)
+	}
+}
+
+// TestOrderWidth holds the dynamic program against all cuts, along random orders
+// and with one worker and more.
+func TestOrderWidth(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		g := solvertest.RandomGraph(rt, 12)
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "order's seed"), 1))
+		order := NumberOrder(g.Order())
+		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+		want := solvertest.LeastHalving(g)
+		for _, workers := range []int{1, 3} {
+			if got, err := orderWidth(context.Background(), g, order, workers); err != nil || got != want {
+				rt.Errorf("width %d, %v with %d workers along %d, want %d", got, err, workers, order, want)
+			}
+		}
+	})
+}
+
+// TestOrderWidthWords sees that entries of one and of two bytes give the same, in
+// rows shorter and longer than a word, and that widths above what a byte holds are
+// found: complete graphs have ⌊n²/4⌋.
+func TestOrderWidthWords(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		want int
+	}{{"Ring(17)", 2}, {"Torus(10,4)", 8}, {"Mesh(7)", 8}, {"Mesh(50,4)", 4}, {"Complete(12)", 36}} {
+		g := solvertest.Parse(t, c.name).CSR()
+		order := NumberOrder(g.Order())
+		for size := 1; size <= 2; size++ {
+			if got, err := orderWidthIn(context.Background(), programWordOf(size), g, order, 2); err != nil || got != c.want {
+				t.Errorf("%s: width %d, %v in %d bytes, want %d", c.name, got, err, size, c.want)
+			}
+		}
+	}
+	g := solvertest.Parse(t, "Complete(21)").CSR()
+	if got, err := orderWidth(context.Background(), g, NumberOrder(21), 2); err != nil || got != 110 {
+		t.Errorf("Complete(21): width %d, %v, want 110", got, err)
+	}
+}
+
+// TestProveOrder proves known widths, and lets the checker find them again. The
+// formulas: rings 2, complete graphs ⌊n²/4⌋, hypercubes 2^(d−1), tori of even
+// side 2n, meshes n or n+1 by parity.
+func TestProveOrder(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		width int
+	}{
+		{"Ring(17)", 2}, {"Complete(2)", 1}, {"Complete(12)", 36}, {"Complete(13)", 42},
+		{"Hypercube(2)", 2}, {"Hypercube(3)", 4}, {"Hypercube(4)", 8}, {"Hypercube(5)", 16},
+		{"Torus(4)", 8}, {"Torus(6)", 12}, {"Torus(4,10)", 8}, {"Mesh(6)", 6}, {"Mesh(7)", 8}, {"Mesh(4,50)", 4},
+	} {
+		cert, _, err := Prove(context.Background(), solvertest.Parse(t, c.name), 16)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got, want := cert.Statement.String(), fmt.Sprintf("bisection %s = %d", c.name, c.width); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+		if err := cert.Check(solvertest.SameWorld); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestProveOrderRefuses(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a second of search")
+	}
+	for _, c := range []struct {
+		name string
+		most int
+	}{{"Complete(9)", 7}, {"Complete(24)", 100}, {"Hypercube(6)", 22}} {
+		cert, _, err := Prove(context.Background(), solvertest.Parse(t, c.name), c.most)
+		if cert != nil || !errors.Is(err, ErrWide) {
+			t.Errorf("%s: %v, want ErrWide", c.name, err)
+		}
+	}
+}
+
+func TestProveOrderStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	net := solvertest.Parse(t, "Torus(8)")
+	if cert, _, err := Prove(ctx, net, 20); cert != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want context.Canceled", err)
+	}
+	if order, _ := Find(ctx, net.CSR(), 1); !isPermutation(order, 64) {
+		t.Errorf("order %d is no permutation", order)
+	}
+	if _, err := orderWidth(ctx, net.CSR(), NumberOrder(64), 2); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want context.Canceled", err)
+	}
+}
+
+func TestFindOrderDeterministic(t *testing.T) {
+	g := solvertest.Parse(t, "QT(2,2)").CSR()
+	first, _ := Find(context.Background(), g, 5)
+	again, _ := Find(context.Background(), g, 5)
+	if !slices.Equal(first, again) {
+		t.Errorf("orders %d and %d for the same seed", first, again)
+	}
+}
+
+// BenchmarkFindOrder reports the boundary found beside that of the order by
+// number.
+func BenchmarkFindOrder(b *testing.B) {
+	for _, name := range []string{"QT(4,4)", "FTT(11)", "Torus(11)", "Gamma(4,1,1)"} {
+		net := solvertest.Parse(b, name)
+		b.Run("net="+name, func(b *testing.B) {
+			width := 0
+			for b.Loop() {
+				_, width = Find(b.Context(), net.CSR(), 1)
+			}
+			b.ReportMetric(float64(width), "boundary")
+			b.ReportMetric(float64(PriceOrder(net.CSR(), NumberOrder(net.Order())).Width), "boundary-by-number")
+		})
+	}
+}
+
+// BenchmarkOrderWidth runs the dynamic program on meshes whose boundary is their
+// height, with the checker's on the same order as the baseline.
+func BenchmarkOrderWidth(b *testing.B) {
+	for _, height := range []int{12, 14, 16, 18, 20, 22} {
+		length := 130 / height / 2 * 2
+		name := fmt.Sprintf("Mesh(%d,%d)", length, height)
+		net := solvertest.Parse(b, name)
+		order := NumberOrder(net.Order())
+		label := fmt.Sprintf("net=mesh/boundary=%d", height)
+		b.Run(label+"/prover", func(b *testing.B) {
+			for b.Loop() {
+				if _, err := orderWidth(b.Context(), net.CSR(), order, 2); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+		b.Run(label+"/checker", func(b *testing.B) {
+			cert := &certificates.Certificate{Kind: "order", Body: []certificates.Line{certificates.NewLine("order", order...)}}
+			cert.Statement = solver.Statement("bisection", net, "0")
+			cert.Statement.Relation = ">="
+			for b.Loop() {
+				if err := cert.Check(solvertest.SameWorld); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,78 @@
+package solvertest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"topocert/certificates"
+	"topocert/topology"
+
+	"pgregory.net/rapid"
+)
+
+// made returns a certificate that a prover makes of what is right.
+func Made(c *certificates.Certificate, err error) *certificates.Certificate {
+	if err != nil {
+		panic(err)
+	}
+	return c
+}
+
+func WorldOf(g certificates.Graph) certificates.World {
+	return certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }}
+}
+
+var ErrFull = errors.New("disk full")
+
+// fullDisk takes so many bytes.
+type FullDisk struct{ Left int }
+
+func (d *FullDisk) Write(p []byte) (int, error) {
+	if d.Left < len(p) {
+		return d.Left, ErrFull
+	}
+	d.Left -= len(p)
+	return len(p), nil
+}
+
+// acceptedWith checks a certificate as it would be read from a file, with its
+// proof.
+func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, proof []byte) {
+	t.Helper()
+	var text bytes.Buffer
+	if err := certificates.Write(&text, c); err != nil {
+		t.Fatal(err)
+	}
+	again, err := certificates.NewReader(&text).Next()
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = again.Check(certificates.World{
+		Graph: func(name string) (certificates.Graph, error) {
+			net, err := topology.Parse(name)
+			if err != nil {
+				return nil, err
+			}
+			return net.CSR(), nil
+		},
+		Open: func(name string) (io.ReadCloser, error) {
+			if name != proofName {
+				return nil, fmt.Errorf("opens %q, want %q", name, proofName)
+			}
+			return io.NopCloser(bytes.NewReader(proof)), nil
+		},
+	})
+	if err != nil {
+		t.Fatalf("%s: %v", c.Statement, err)
+	}
+}
+
+// sameWorld looks names up in package topology.
+var SameWorld = certificates.World{Graph: func(name string) (certificates.Graph, error) {
+	net, err := topology.Parse(name)
+	if err != nil {
+		return nil, err
+	}
+	return net.CSR(), nil
+}}

@@ -1,0 +1,128 @@
+package symmetry
+
+import (
+	"math"
+	"math/big"
+
+	"topocert/certificates"
+	"topocert/solver/distance"
+)
+
+// A Permutation takes vertex From[i] to To[i], and leaves all others where they are. So it
+// takes memory for what it moves.
+type Permutation struct{ From, To []uint32 }
+
+// newPermutation returns the permutation with the given images of all vertices.
+func NewPermutation(images []uint32) Permutation {
+	moved := 0
+	for v, to := range images {
+		if uint32(v) != to {
+			moved++
+		}
+	}
+	p := Permutation{make([]uint32, 0, moved), make([]uint32, 0, moved)}
+	for v, to := range images {
+		if uint32(v) != to {
+			p.add(uint32(v), to)
+		}
+	}
+	return p
+}
+
+func (p *Permutation) add(from, to uint32) { p.From, p.To = append(p.From, from), append(p.To, to) }
+
+// Images returns the images of all of n vertices.
+func (p Permutation) Images(n int) []uint32 {
+	images := Identity(n)
+	p.Apply(images)
+	return images
+}
+
+// apply sets the images of the vertices that p moves, and undo those of the identity.
+func (p Permutation) Apply(images []uint32) {
+	for i, v := range p.From {
+		images[v] = p.To[i]
+	}
+}
+
+func (p Permutation) Undo(images []uint32) {
+	for _, v := range p.From {
+		images[v] = v
+	}
+}
+
+// line writes the permutation as a line of a certificate: by its cycles, or if it moves
+// more than half of n vertices, by all images.
+func (p Permutation) Line(n int) certificates.Line {
+	if len(p.From) > n/2 {
+		return certificates.NewLine("automorphism", p.Images(n)...)
+	}
+	to := make(map[uint32]uint32, len(p.From)) // of vertices in no cycle so far
+	for i, v := range p.From {
+		to[v] = p.To[i]
+	}
+	var values []uint32
+	for _, v := range p.From {
+		if _, open := to[v]; open && values != nil {
+			values = append(values, distance.Unreached)
+		}
+		for u, open := to[v]; open; u, open = to[v] {
+			values = append(values, v)
+			delete(to, v)
+			v = u
+		}
+	}
+	return certificates.NewLine("cycles", values...)
+}
+
+// imagesOf returns the images of all of n vertices under each permutation.
+func ImagesOf(list []Permutation, n int) [][]uint32 {
+	images := make([][]uint32, len(list))
+	for i, p := range list {
+		images[i] = p.Images(n)
+	}
+	return images
+}
+
+// maxOrderBits is the length of the largest order of a group that is computed.
+const maxOrderBits = 1 << 20
+
+// groupSize is the order of a group, by its factors and how often each occurs.
+type groupSize struct{ factors, factorials map[uint64]uint64 }
+
+func newGroupSize() *groupSize {
+	return &groupSize{make(map[uint64]uint64), make(map[uint64]uint64)}
+}
+
+// times multiplies by the given order, so many times.
+func (s *groupSize) times(other *groupSize, exponent uint64) {
+	for k, n := range other.factors {
+		s.factors[k] += n * exponent
+	}
+	for k, n := range other.factorials {
+		s.factorials[k] += n * exponent
+	}
+}
+
+// number returns the order; nil if it has more than maxOrderBits bits.
+func (s *groupSize) number() *big.Int {
+	bits := 0.0
+	for k, n := range s.factors {
+		bits += float64(n) * math.Log2(float64(k))
+	}
+	for k, n := range s.factorials {
+		ln, _ := math.Lgamma(float64(k) + 1)
+		bits += float64(n) * ln / math.Ln2
+	}
+	if bits > maxOrderBits {
+		return nil
+	}
+	order := big.NewInt(1)
+	for k, n := range s.factors {
+		order.Mul(order, new(big.Int).Exp(new(big.Int).SetUint64(k), new(big.Int).SetUint64(n), nil))
+	}
+	for k, n := range s.factorials {
+		order.Mul(order, new(big.Int).Exp(new(big.Int).MulRange(1, int64(k)), new(big.Int).SetUint64(n), nil))
+	}
+	return order
+}

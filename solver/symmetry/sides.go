@@ -1,0 +1,183 @@
+package symmetry
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"topocert/certificates"
+	"topocert/topology"
+)
+
+// sideMap is an automorphism, after which the sides of all vertices are exchanged or not.
+type SideMap struct {
+	to       []uint32
+	exchange int8
+}
+
+func (m *SideMap) Line() certificates.Line {
+	if m.exchange == 1 {
+		return certificates.NewLine("exchange", m.to...)
+	}
+	return certificates.NewLine("automorphism", m.to...)
+}
+
+// at is where a vertex goes; the one that makes the order even stays.
+func (m *SideMap) at(v int) int {
+	if v == len(m.to) {
+		return v
+	}
+	return int(m.to[v])
+}
+
+// sideGroup finds symmetries of sides: from a list of all automorphisms, or if they are too
+// many by a search for those that leave the sides as they are.
+type SideGroup struct {
+	g        *topology.Graph
+	Elements [][]uint32 // all, or none
+}
+
+// maxListed bounds the automorphisms that are listed, all of which are gone through at each
+// node.
+const maxListed = 40_000
+
+func NewSideGroup(e *Symmetries) *SideGroup {
+	n := e.Network.Order()
+	s := &SideGroup{g: e.Network.CSR()}
+	if e.GroupOrder == nil || e.GroupOrder.Cmp(big.NewInt(maxListed)) > 0 {
+		return s
+	}
+	identity := make([]uint32, n)
+	for v := range identity {
+		identity[v] = uint32(v)
+	}
+	list, generators := [][]uint32{identity}, ImagesOf(e.Generators, n)
+	seen := map[string]bool{wordOf(identity): true}
+	for i := 0; i < len(list); i++ {
+		for _, p := range generators {
+			product := make([]uint32, n)
+			for v, image := range list[i] {
+				product[v] = p[image]
+			}
+			if key := wordOf(product); !seen[key] {
+				seen[key] = true
+				list = append(list, product)
+			}
+		}
+	}
+	s.Elements = list
+	return s
+}
+
+// wordOf is a key for a list of vertices below 2^16.
+func wordOf(list []uint32) string {
+	b := make([]byte, 0, 2*len(list))
+	for _, v := range list {
+		b = append(b, byte(v>>8), byte(v))
+	}
+	return string(b)
+}
+
+// keeping returns maps that keep the sides, each of which joins choices of a vertex and a
+// side that those before do not, and the orbits of these choices, 2·vertex + side.
+func (s *SideGroup) Keeping(ctx context.Context, sides certificates.Sides) ([]SideMap, *OrbitSets, error) {
+	order := len(sides)
+	orbits := NewOrbitSets(2 * order)
+	var kept []SideMap
+	image := make([]uint32, 2*order)
+	try := func(m SideMap) {
+		for v := range order {
+			for t := range 2 {
+				image[2*v+t] = uint32(2*m.at(v) + (t ^ int(m.exchange)))
+			}
+		}
+		if orbits.Merge(NewPermutation(image)) {
+			kept = append(kept, m)
+		}
+	}
+	for exchange := range int8(2) {
+		for _, p := range s.Elements {
+			if m := (SideMap{p, exchange}); m.takes(sides, sides) {
+				try(m)
+			}
+		}
+	}
+	if s.Elements != nil {
+		return kept, orbits, nil
+	}
+	colour := make([]uint64, s.g.Order())
+	fixed := false
+	for v := range colour {
+		colour[v] = uint64(sides[v] + 1)
+		fixed = fixed || sides[v] != certificates.Free
+	}
+	group, err := Automorphisms(ctx, s.g, nil, colour, DefaultLimits().Budget)
+	if err != nil && !errors.Is(err, ErrBudget) {
+		return nil, nil, err
+	}
+	if err == nil {
+		for _, p := range group.Generators {
+			try(SideMap{p, 0})
+		}
+	}
+	if !fixed && sides[order-1] == certificates.Free {
+		identity := make([]uint32, s.g.Order())
+		for v := range identity {
+			identity[v] = uint32(v)
+		}
+		try(SideMap{identity, 1})
+	}
+	return kept, orbits, nil
+}
+
+// takes tells whether the map takes all vertices with sides in from to vertices with these
+// sides, or if they are exchanged with the other, in to.
+func (m *SideMap) takes(from, to certificates.Sides) bool {
+	for v, side := range from {
+		if side != certificates.Free && to[m.at(v)] != side^m.exchange {
+			return false
+		}
+	}
+	return true
+}
+
+// least returns the smallest image of the sides under all maps, as a key, and the map that
+// takes them there; without a list of the automorphisms, the sides themselves.
+func (s *SideGroup) Least(sides certificates.Sides) (string, *SideMap) {
+	if s.Elements == nil {
+		return fmt.Sprint(sides), nil
+	}
+	order := len(sides)
+	var best []byte
+	var by *SideMap
+	image := make([]byte, order)
+	for exchange := range int8(2) {
+		for _, p := range s.Elements {
+			m := SideMap{p, exchange}
+			clear(image)
+			for v, side := range sides {
+				if side != certificates.Free {
+					image[m.at(v)] = byte(1 + (side ^ exchange))
+				}
+			}
+			if best == nil || string(image) > string(best) {
+				best, by = append(best[:0], image...), &m
+			}
+		}
+	}
+	return string(best), by
+}
+
+// between returns the map that does first what a does and then the opposite of b.
+func Between(a, b *SideMap) *SideMap {
+	back := make([]uint32, len(b.to))
+	for v, to := range b.to {
+		back[to] = uint32(v)
+	}
+	m := &SideMap{to: make([]uint32, len(a.to)), exchange: a.exchange ^ b.exchange}
+	for v, to := range a.to {
+		m.to[v] = back[to]
+	}
+	return m
+}

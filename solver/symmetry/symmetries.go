@@ -1,0 +1,210 @@
+package symmetry
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/big"
+
+	"topocert/solver/distance"
+	"topocert/topology"
+)
+
+// Symmetries is what is known about the symmetry of a network.
+type Symmetries struct {
+	Network topology.Network
+	// Generators are verified automorphisms.
+	Generators []Permutation
+	// Root holds, for each vertex, the smallest vertex of its orbit under the
+	// generators; Sources are these smallest vertices, Orbit their orbits' sizes.
+	Root    []uint32
+	Sources []uint32
+	Orbit   []int
+	// Whole says that the generators generate the whole automorphism group. Otherwise the
+	// search was not carried to its end, and there may be more automorphisms.
+	Whole bool
+	// GroupOrder is the order of the whole group; nil if it is not known, or longer than
+	// maxOrderBits.
+	GroupOrder *big.Int
+	// distances are those of the network, nil if they have not been computed.
+	distances *distance.Profile
+}
+
+// Limits says how far the search for automorphisms goes.
+type Limits struct {
+	// MaxOrder is the largest order for which distances help to find the whole group.
+	// Beyond it nothing is searched for where the symmetries known by construction make
+	// all vertices alike.
+	MaxOrder int
+	// Budget bounds the search, see Automorphisms, beside a few looks at all of the network;
+	// with 0 the symmetries known by construction are used alone.
+	Budget int
+}
+
+// budget is what the search for the automorphisms of a network may take.
+func (l Limits) budget(net topology.Network) int {
+	if l.Budget == 0 {
+		return 0
+	}
+	return l.Budget + 16*(net.Order()+2*net.Size())
+}
+
+// DefaultLimits answers within about a second.
+func DefaultLimits() Limits { return Limits{MaxOrder: 20_000, Budget: 20_000_000} }
+
+// FindSymmetries finds the symmetries of a network. Colour may hold a vertex invariant,
+// as for Automorphisms, or be nil. It fails when a symmetry that the network
+// claims to have is none, which is a defect of the network's code.
+func Find(ctx context.Context, net topology.Network, colour []uint64, limits Limits) (*Symmetries, error) {
+	known, err := Known(net)
+	if err != nil {
+		return nil, err
+	}
+	return knowing(ctx, net, known, colour, limits)
+}
+
+// knownSymmetries returns the symmetries that a network claims to have, verified.
+func Known(net topology.Network) ([][]uint32, error) {
+	rank := colourRanks(net.Order(), nil)
+	var known [][]uint32
+	for _, s := range net.Symmetries() {
+		p := s.Permutation()
+		if err := checkAutomorphism(net.CSR(), rank, p); err != nil {
+			return nil, fmt.Errorf("solver: %s: its symmetry %q %w", net.Name(), s.Name, err)
+		}
+		known = append(known, p)
+	}
+	return known, nil
+}
+
+// symmetriesKnowing is FindSymmetries that is given the known symmetries, verified.
+func knowing(ctx context.Context, net topology.Network, known [][]uint32, colour []uint64, limits Limits) (*Symmetries, error) {
+	if e := New(net, Permutations(known), nil); limits.Budget == 0 || net.Order() > limits.MaxOrder && e.Transitive() {
+		return e, nil
+	}
+	gens, order, err := groupKnowing(ctx, net.CSR(), known, checkColours, colour, limits.budget(net))
+	if err == nil {
+		e := New(net, gens, order)
+		e.Whole = true
+		return e, nil
+	}
+	if !errors.Is(err, ErrBudget) {
+		return nil, fmt.Errorf("solver: %s: %w", net.Name(), err)
+	}
+	return New(net, append(gens, Permutations(known)...), nil), nil
+}
+
+func Permutations(images [][]uint32) []Permutation {
+	list := make([]Permutation, len(images))
+	for i, p := range images {
+		list[i] = NewPermutation(p)
+	}
+	return list
+}
+
+func New(net topology.Network, generators []Permutation, order *big.Int) *Symmetries {
+	orbits := NewOrbitSets(net.Order())
+	for _, p := range generators {
+		orbits.Merge(p)
+	}
+	e := &Symmetries{Network: net, Generators: generators, GroupOrder: order, Root: make([]uint32, net.Order())}
+	for v := range e.Root {
+		root := orbits.Find(uint32(v))
+		e.Root[v] = root
+		if root == uint32(v) {
+			e.Sources = append(e.Sources, root)
+			e.Orbit = append(e.Orbit, int(orbits.Size[root]))
+		}
+	}
+	return e
+}
+
+// FindSymmetriesByDistance finds the symmetries of a network with the help of its distances,
+// which tell most vertices apart that no automorphism makes equal. Beyond
+// limits.MaxOrder it is FindSymmetries.
+func FindByDistance(ctx context.Context, net topology.Network, limits Limits) (*Symmetries, error) {
+	known, err := Known(net)
+	if err != nil {
+		return nil, err
+	}
+	return FindKnowing(ctx, net, known, limits, 1)
+}
+
+// wholeGroup is FindSymmetriesByDistance with the symmetries known by construction, verified.
+// Distances are found by so many workers.
+func FindKnowing(ctx context.Context, net topology.Network, known [][]uint32, limits Limits, workers int) (*Symmetries, error) {
+	if net.Order() > limits.MaxOrder {
+		return knowing(ctx, net, known, nil, limits)
+	}
+	d, err := New(net, Permutations(known), nil).AllDistances(ctx, workers)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := knowing(ctx, net, known, d.Signature, limits)
+	if err == nil {
+		whole.distances = d
+	}
+	return whole, err
+}
+
+// Transitive tells whether the generators move every vertex to every other.
+func (e *Symmetries) Transitive() bool { return len(e.Sources) == 1 }
+
+// allDistances sums up all distances, from one plain search for each orbit where
+// these are few. Of a network that is not connected it says no more than that.
+func (e *Symmetries) AllDistances(ctx context.Context, workers int) (*distance.Profile, error) {
+	if e.distances != nil {
+		return e.distances, nil
+	}
+	g := e.Network.CSR()
+	n := g.Order()
+	if n > 0 {
+		if _, order := distance.Levels(g, 0, nil, nil); len(order) < n {
+			return &distance.Profile{Diameter: -1, Radius: -1, Sum: new(big.Int)}, ctx.Err()
+		}
+	}
+	if len(e.Sources) <= 1+n/256 {
+		return e.orbitDistances(ctx)
+	}
+	d, err := distance.AllPairs(ctx, g, workers)
+	if err != nil {
+		return nil, fmt.Errorf("solver: %s: %w", e.Network.Name(), err)
+	}
+	return d, nil
+}
+
+// orbitDistances sums up all distances of a connected network from one plain search for
+// each orbit.
+func (e *Symmetries) orbitDistances(ctx context.Context) (*distance.Profile, error) {
+	n := e.Network.Order()
+	d := &distance.Profile{Connected: n > 0, Diameter: -1, Radius: -1, Sum: new(big.Int), Eccentricity: make([]uint32, n), Signature: make([]uint64, n)}
+	far, near := uint32(0), distance.Unreached
+	var level, order []uint32
+	for i, s := range e.Sources {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("solver: %s: distances: stopped after %d of %d sources: %w", e.Network.Name(), i, len(e.Sources), err)
+		}
+		level, order = distance.Levels(e.Network.CSR(), s, level, order)
+		ecc := level[order[len(order)-1]]
+		far, near = max(far, ecc), min(near, ecc)
+		d.Eccentricity[s] = ecc
+		for k, count := range distance.LevelCounts(level, order) {
+			for len(d.Histogram) <= k {
+				d.Histogram = append(d.Histogram, 0)
+			}
+			d.Histogram[k] += uint64(e.Orbit[i]) * uint64(count)
+			d.Signature[s] += uint64(count) * distance.Mix(uint32(k))
+		}
+	}
+	for v, root := range e.Root {
+		d.Eccentricity[v], d.Signature[v] = d.Eccentricity[root], d.Signature[root]
+	}
+	for k, pairs := range d.Histogram {
+		term := new(big.Int).SetUint64(pairs)
+		d.Sum.Add(d.Sum, term.Mul(term, big.NewInt(int64(k))))
+	}
+	if d.Connected {
+		d.Diameter, d.Radius = int(far), int(near)
+	}
+	return d, nil
+}

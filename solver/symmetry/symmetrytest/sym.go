@@ -1,0 +1,16 @@
+package symmetrytest
+
+import (
+	"context"
+	"topocert/solver/solvertest"
+	"topocert/solver/symmetry"
+	"topocert/topology"
+)
+
+func Of(t solvertest.TB, net topology.Network) *symmetry.Symmetries {
+	e, err := symmetry.FindByDistance(context.Background(), net, symmetry.DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
