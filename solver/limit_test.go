@@ -1,4 +1,4 @@
-package solver
+package solver_test
 
 import (
 	"errors"
@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/anticode"
 	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
@@ -41,13 +42,13 @@ func TestEveryLimit(t *testing.T) {
 		"cluster/limit": func() error {
 			return made(anticode.ProveAtMost(ctx, alone(solvertest.Parse(t, "Ring(8193)")), 2, 3, nil))
 		},
-		"schedule/limit": func() error { return FitsGossip(solvertest.Parse(t, "Ring(16385)"), routing.SinglePort, 1) },
+		"schedule/limit": func() error { return solver.FitsGossip(solvertest.Parse(t, "Ring(16385)"), routing.SinglePort, 1) },
 		"file/limit": func() error {
 			lines := alone(solvertest.Parse(t, "Complete(1100)")) // 1099 paths to each of 1099 vertices
-			if _, err := connectivity.ProvePaths(ctx, lines, "edge-connectivity", 1099); !errors.Is(err, ErrLimit) || !strings.Contains(err.Error(), "1207802 lines") {
+			if _, err := connectivity.ProvePaths(ctx, lines, "edge-connectivity", 1099); !errors.Is(err, solver.ErrLimit) || !strings.Contains(err.Error(), "1207802 lines") {
 				return err
 			}
-			if err := FitsGossip(solvertest.Parse(t, "Ring(8192)"), routing.AllPort, 4096); !errors.Is(err, ErrLimit) {
+			if err := solver.FitsGossip(solvertest.Parse(t, "Ring(8192)"), routing.AllPort, 4096); !errors.Is(err, solver.ErrLimit) {
 				return err
 			}
 			return made(connectivity.ProvePaths(ctx, alone(solvertest.Parse(t, "Ring(20000)")), "edge-connectivity", 2)) // half the ring each, on average
@@ -64,7 +65,12 @@ func TestEveryLimit(t *testing.T) {
 			c, _ := sdp.Prove(ctx, alone(solvertest.Parse(t, "Ring(257)")), 2)
 			return limitIf(c == nil)
 		},
-		"branches/limit": func() error { return bisection.NewBranching(alone(solvertest.Parse(t, "Ring(4097)")), 2).CheckOrder() },
+		"branches/limit": func() error {
+			return func() error {
+				_, _, err := bisection.NewBranching(alone(solvertest.Parse(t, "Ring(4097)")), 2).Plan(ctx, 2)
+				return err
+			}()
+		},
 		// An order that is too wide is another error, ErrWide, as is a boundary of the frontier.
 		"order/limit": func() error {
 			_, _, err := pathwidth.Prove(ctx, solvertest.Parse(t, "Complete(30)"), 22)
@@ -80,7 +86,7 @@ func TestEveryLimit(t *testing.T) {
 		// No graph has so many links, and no router so many classes beside few links.
 		"channel/limit": func() error { return limitIf(2*uint64(topology.MaxSize) < 1<<31) },
 		// Clauses that our refutations keep take more of our memory than of the checker's.
-		"lrat/limit": func() error { return ErrLimit },
+		"lrat/limit": func() error { return solver.ErrLimit },
 	}
 	for _, rule := range limitRules(t) {
 		try := tries[rule]
@@ -101,13 +107,13 @@ func TestEveryLimit(t *testing.T) {
 // isLimit tells whether an error is a limit of our checker, or of the graphs that it reads.
 func isLimit(err error) bool {
 	var beyond *certificates.Rejection
-	return errors.Is(err, ErrLimit) || errors.Is(err, topology.ErrLimit) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
+	return errors.Is(err, solver.ErrLimit) || errors.Is(err, topology.ErrLimit) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
 }
 
 // limitIf is a limit's error if what keeps it out of reach is so.
 func limitIf(kept bool) error {
 	if kept {
-		return ErrLimit
+		return solver.ErrLimit
 	}
 	return errors.New("it is reached")
 }

@@ -3,6 +3,7 @@ package solver
 import (
 	"fmt"
 	"strconv"
+
 	"topocert/certificates"
 	"topocert/topology"
 )

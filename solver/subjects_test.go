@@ -1,9 +1,10 @@
-package solver
+package solver_test
 
 import (
 	"context"
 	"math/big"
 	"testing"
+
 	"topocert/certificates"
 	"topocert/solver/audit"
 	"topocert/solver/broadcast"

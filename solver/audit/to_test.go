@@ -5,9 +5,10 @@ import (
 	"math/big"
 	"slices"
 	"testing"
-	"topocert/solver/solvertest"
 
 	"pgregory.net/rapid"
+
+	"topocert/solver/solvertest"
 )
 
 // TestAuditTo shares the destinations of drawn routers out among some audits, and holds

@@ -90,7 +90,7 @@ func BisectKnowing(ctx context.Context, symmetries *symmetry.Symmetries, budget 
 		if b.Exact() {
 			break
 		}
-		solver.Tell(ctx, solver.Report{step.name, b.Lower, b.Upper})
+		solver.Tell(ctx, solver.Report{Step: step.name, Lower: b.Lower, Upper: b.Upper})
 		if err := step.take(); err != nil {
 			return b, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
 		}

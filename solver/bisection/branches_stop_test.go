@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+
 	"topocert/certificates"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"

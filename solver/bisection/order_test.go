@@ -4,6 +4,7 @@ import (
 	"context"
 	"strconv"
 	"testing"
+
 	"topocert/solver/pathwidth"
 	"topocert/solver/solvertest"
 )

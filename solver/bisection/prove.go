@@ -3,6 +3,7 @@ package bisection
 import (
 	"slices"
 	"strconv"
+
 	"topocert/certificates"
 	"topocert/solver"
 	"topocert/topology"

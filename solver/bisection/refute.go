@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+
 	"topocert/certificates"
 	"topocert/solver"
 	"topocert/solver/sat"

@@ -9,11 +9,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
+
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry/symmetrytest"
 	"topocert/topology"
-
-	"pgregory.net/rapid"
 )
 
 // checkBisection holds everything said about the bisection of a network against

@@ -128,7 +128,7 @@ func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest i
 			if err := b.improve(e.Network, smaller.Side); err != nil {
 				return err
 			}
-			solver.Tell(ctx, solver.Report{"branches", b.Lower, b.Upper})
+			solver.Tell(ctx, solver.Report{Step: "branches", Lower: b.Lower, Upper: b.Upper})
 			continue
 		case err != nil:
 			return solver.UnlessStopped(ctx, err)
@@ -168,7 +168,7 @@ func (b *Result) refute(ctx context.Context, e *symmetry.Symmetries, largest int
 			if err := b.improve(e.Network, side); err != nil {
 				return err
 			}
-			solver.Tell(ctx, solver.Report{"a refutation", b.Lower, b.Upper})
+			solver.Tell(ctx, solver.Report{Step: "a refutation", Lower: b.Lower, Upper: b.Upper})
 		}
 		b.raise(c, b.Upper)
 	}

@@ -2,6 +2,7 @@ package flow
 
 import (
 	"math"
+
 	"topocert/solver/distance"
 )
 

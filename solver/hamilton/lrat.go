@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+
 	"topocert/certificates"
 	"topocert/solver"
 	"topocert/solver/sat"

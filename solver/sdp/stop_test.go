@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+
 	"topocert/certificates"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"

@@ -5,12 +5,12 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"slices"
-
-	"topocert/certificates"
-	"topocert/solver"
-	"topocert/topology"
+	"strconv"
 
 	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/topology"
 )
 
 type Link = [2]uint32
@@ -310,7 +310,7 @@ type PlainNetwork struct{ *topology.Graph }
 
 func (PlainNetwork) Name() string { return "drawn" }
 
-func (PlainNetwork) Label(v uint32) string { return solver.Label(v) }
+func (PlainNetwork) Label(v uint32) string { return strconv.Itoa(int(v)) }
 
 func (PlainNetwork) Vertex(string) (uint32, error) { return 0, topology.ErrName }
 

@@ -5,10 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"topocert/certificates"
-	"topocert/topology"
 
 	"pgregory.net/rapid"
+
+	"topocert/certificates"
+	"topocert/topology"
 )
 
 // made returns a certificate that a prover makes of what is right.

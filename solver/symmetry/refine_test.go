@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
 	"topocert/solver/solvertest"
 )
 

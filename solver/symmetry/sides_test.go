@@ -2,6 +2,7 @@ package symmetry
 
 import (
 	"testing"
+
 	"topocert/certificates"
 	"topocert/solver/solvertest"
 )

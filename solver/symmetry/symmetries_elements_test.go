@@ -3,6 +3,7 @@ package symmetry
 import (
 	"fmt"
 	"testing"
+
 	"topocert/solver/solvertest"
 )
 

@@ -3,6 +3,7 @@ package symmetry
 import (
 	"context"
 	"slices"
+
 	"topocert/certificates"
 )
 

@@ -2,6 +2,7 @@ package symmetrytest
 
 import (
 	"context"
+
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/topology"
