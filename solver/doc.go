@@ -1,20 +1,26 @@
-// Package solver finds what package certificates checks: distances, symmetries,
-// cuts and cycles, and makes the certificates. Nothing here needs to be trusted.
+// Package solver holds what its searches share: what they say of themselves while they
+// work, the time and the sizes that they may take, and graphs as gonum sees them.
 //
-//	Levels, AllPairs      distances, plainly or 64 and more sources at a time
-//	Automorphisms         generators, orbits and order of the automorphism group
-//	FindSymmetries               a network's symmetries and one vertex of each orbit
-//	Measure               the numbers of "topocert measure"
-//	VertexConnectivity, EdgeConnectivity, FaultDetours   what faults do
-//	FindCut, FindCutAbove balanced cuts with few links
-//	FindOrder             orders of the vertices with a small boundary
-//	FindCluster, FindCode   largest sets of bounded diameter, and their duals
-//	FindHamiltonianCycle, SearchHamiltonianCycle
-//	BisectionSearch, HamiltonSearch   the same questions, asked of gini
-//	Refute                a SAT solver that writes its proof
-//	Bisect, DecideHamilton  all of these, one after the other
-//	Prove…                certificates
-//	NewGonum              a graph as gonum sees it: the second opinion
+// The searches are the packages below it, one a subject. They find what package
+// certificates checks, and make the certificates; nothing in them needs to be trusted.
 //
-// Long work takes a context and stops soon after it is cancelled.
+//	distance      breadth-first searches, 64 and more sources at a time; girth; colourings
+//	symmetry      automorphism groups: generators, orbits, order
+//	metric        the numbers of "topocert measure"; proofs of distances, orbits, detours
+//	sat           a SAT solver that writes its proof, and gini, which does not
+//	flow          lower bounds on widths by fractional flows
+//	pathwidth     orders of the vertices with a small boundary; exact widths along them
+//	sdp           lower bounds on widths by semidefinite programs
+//	bisection     balanced cuts with few links; all ways to a width, one after the other
+//	hamilton      Hamiltonian cycles, and reasons why there is none
+//	connectivity  disjoint paths, and cuts
+//	anticode      largest sets of bounded diameter, and their duals, codes
+//	broadcast     schedules, and lower bounds on their rounds
+//	audit         what a router does to every pair, and whether messages can deadlock
+//	lanes         virtual lanes that keep messages from deadlock
+//	gallina       statements and certificates as Coq reads them
+//
+// Long work takes a context and stops soon after it is cancelled. A Prove function returns a
+// certificate whose statements carry the values that the solver found, and an error if there
+// is none; some return one value more. None checks what it returns.
 package solver
