@@ -31,12 +31,12 @@ const (
 	bytesOfHeader = 64
 )
 
-// router looks up the router that the statement names first.
-func (c *Certificate) router(w World) (Router, error) {
+// routerOf looks up the router that a statement names first.
+func routerOf(s Statement, w World) (Router, error) {
 	if w.Router == nil {
-		return nil, reject("router/unknown", "no routers are known here, want %q", cut(c.Statement.Args[0]))
+		return nil, Reject("router/unknown", "no routers are known here, want %q", Shortened(s.Args[0]))
 	}
-	return w.Router(c.Statement.Args[0], c.Statement.Network)
+	return w.Router(s.Args[0], s.Network)
 }
 
 // trafficOf returns the messages whose routes are followed, among the given ends, nil
@@ -52,11 +52,11 @@ func trafficOf(g Graph, r Router, ends []uint32) (*traffic, error) {
 	// A step is a link at vertex 0 if and only if it is one at every vertex.
 	for v := range uint32(m.order) {
 		if k := len(g.Neighbors(v)); k != len(g.Neighbors(0)) {
-			return nil, reject("audit/group", "vertex %d has %d neighbours, vertex 0 %d, want as many in a group", v, k, len(g.Neighbors(0)))
+			return nil, Reject("audit/group", "vertex %d has %d neighbours, vertex 0 %d, want as many in a group", v, k, len(g.Neighbors(0)))
 		}
 		for _, s := range g.Neighbors(0) {
-			if u := relative.Translate(v, s); !adjacent(g, v, u) || relative.Address(v, u) != s {
-				return nil, reject("audit/group", "%d·%d is %d, want a neighbour of %d at that relative address", v, s, u, v)
+			if u := relative.Translate(v, s); !Adjacent(g, v, u) || relative.Address(v, u) != s {
+				return nil, Reject("audit/group", "%d·%d is %d, want a neighbour of %d at that relative address", v, s, u, v)
 			}
 		}
 	}
@@ -68,17 +68,17 @@ func trafficOf(g Graph, r Router, ends []uint32) (*traffic, error) {
 // limits for a router that is not relative.
 func WithinAudit(g Graph, destinations int) error {
 	if destinations > maxAudit {
-		return reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", destinations, maxAudit)
+		return Reject("audit/limit", "%d vertices, want at most %d for a router that is not relative", destinations, maxAudit)
 	}
 	rows := int64(0)
 	for v := range uint32(g.Order()) {
 		rows += int64(len(g.Neighbors(v)))
 	}
 	if int64(destinations)*int64(g.Order()) > maxAuditRows {
-		return reject("audit/limit", "%d ends of %d vertices, want a product of at most %d", destinations, g.Order(), int64(maxAuditRows))
+		return Reject("audit/limit", "%d ends of %d vertices, want a product of at most %d", destinations, g.Order(), int64(maxAuditRows))
 	}
 	if int64(destinations)*rows > maxAuditRows {
-		return reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", destinations, rows, int64(maxAuditRows))
+		return Reject("audit/limit", "%d vertices with %d neighbours in all, want a product of at most %d", destinations, rows, int64(maxAuditRows))
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func follow(g Graph, w World, r Router, s, d uint32, hop func(at, next uint32, h
 		again := seen[now]
 		if hops >= n && !again {
 			if bytes += len(now.header); len(seen) > 256*n || bytes > maxHeaders {
-				return 0, reject("audit/endless", "the message from %d to %d is still on its way after %d hops, want it to end", s, d, hops)
+				return 0, Reject("audit/endless", "the message from %d to %d is still on its way after %d hops, want it to end", s, d, hops)
 			}
 			if seen == nil {
 				seen = make(map[state]bool)
@@ -126,7 +126,7 @@ func follow(g Graph, w World, r Router, s, d uint32, hop func(at, next uint32, h
 			seen[now] = true
 		}
 		next, header := r.Next(now.at, d, now.header)
-		if next == now.at || !adjacent(g, now.at, next) {
+		if next == now.at || !Adjacent(g, now.at, next) {
 			return -1, nil
 		}
 		hop(now.at, next, now.header)
@@ -137,35 +137,35 @@ func follow(g Graph, w World, r Router, s, d uint32, hop func(at, next uint32, h
 	}
 }
 
-// checkExhaustion checks a statement about all ordered pairs of different
+// Exhaustion is a proof by following every message, among some ends, in increasing order, or
+// all vertices where there are none.
+type Exhaustion struct{ Ends []uint32 }
+
+func readExhaustion(r *Lines) Exhaustion { return Exhaustion{readEnds(r)} }
+
+// check checks a statement about all ordered pairs of different
 // vertices, or ends, under a router, by following every message: see the package
 // comment.
-func checkExhaustion(c *Certificate, g Graph, w World) error {
-	ends, c, err := c.among(g)
+func (p Exhaustion) check(c *Certificate, g Graph, w World) error {
+	statements, err := among(c, p.Ends, g, 2, "=")
 	if err != nil {
 		return err
 	}
-	for _, s := range c.Statements() {
-		if err := s.wantArgs(2, "="); err != nil {
-			return err
-		}
-		if s.Args[0] != c.Statement.Args[0] {
-			return s.reject("statement/router", "%q beside %q, want statements about one router", cut(s.Args[0]), cut(c.Statement.Args[0]))
+	for _, s := range statements {
+		if s.Args[0] != statements[0].Args[0] {
+			return s.Reject("statement/router", "%q beside %q, want statements about one router", Shortened(s.Args[0]), Shortened(statements[0].Args[0]))
 		}
 	}
-	if err := c.wantLines(0); err != nil {
-		return err
-	}
-	r, err := c.router(w)
+	r, err := routerOf(c.Statement, w)
 	if err != nil {
 		return err
 	}
-	sent, err := trafficOf(g, r, ends)
+	sent, err := trafficOf(g, r, p.Ends)
 	if err != nil {
 		return err
 	}
 	// Every message costs a hop at least, every destination a search.
-	if err := w.Budget.Enough(saturated(int64(sent.destinations), stepsOfHop*int64(sent.count())+passesOfSearch*w.extent)); err != nil {
+	if err := w.Budget.Enough(Saturated(int64(sent.destinations), stepsOfHop*int64(sent.count())+passesOfSearch*w.extent)); err != nil {
 		return err
 	}
 	var a audit
@@ -174,12 +174,12 @@ func checkExhaustion(c *Certificate, g Graph, w World) error {
 			return err
 		}
 	}
-	for _, s := range c.Statements() {
+	for _, s := range statements {
 		value, err := a.value(s.Args[1], sent.times)
 		if err != nil {
 			return err
 		}
-		if err := s.wantValue(value); err != nil {
+		if err := s.WantValue(value); err != nil {
 			return err
 		}
 	}
@@ -196,7 +196,7 @@ type audit struct {
 
 // follow follows the messages from all other ends to d.
 func (a *audit) follow(g Graph, w World, r Router, sent *traffic, d uint32) error {
-	if err := w.pass(passesOfSearch); err != nil {
+	if err := w.Pass(passesOfSearch); err != nil {
 		return err
 	}
 	level := search(g, d)
@@ -210,7 +210,7 @@ func (a *audit) follow(g Graph, w World, r Router, sent *traffic, d uint32) erro
 			return err
 		}
 		if a.work > MaxAuditHops {
-			return reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
+			return Reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
 		}
 		if hops < 0 {
 			continue
@@ -245,5 +245,5 @@ func (a *audit) value(quantity string, times int64) (string, error) {
 		}
 		return a.stretch.RatString(), nil
 	}
-	return "", reject("statement/quantity", "%q, want delivered, minimal, max-hops, total-hops or max-stretch", cut(quantity))
+	return "", Reject("statement/quantity", "%q, want delivered, minimal, max-hops, total-hops or max-stretch", Shortened(quantity))
 }

@@ -41,7 +41,7 @@ func BoundsOf(s Statement) Bounds {
 	if strings.Contains(s.Value, ",") || s.Subject == "distances" {
 		var list []*big.Rat
 		for field := range strings.SplitSeq(s.Value, ",") {
-			n, ok := decimal(field)
+			n, ok := Decimal(field)
 			if !ok {
 				return Bounds{}
 			}

@@ -34,14 +34,78 @@ func (s Sides) Crowded() bool {
 	return max(on[0], on[1]) > len(s)/2
 }
 
+// Branches is a proof of a lower bound on the bisection width: a tree of cases, each before
+// those that it falls into.
+type Branches struct{ Nodes []Node }
+
+// Node is a case: after maps, a keyword, and what goes with it.
+type Node struct {
+	Maps []SideMap
+	// Case is branch, with Vertex and Side; like, with Like; matrix, with Matrix and Forms;
+	// or leaf, with File.
+	Case         string
+	Vertex, Side uint32
+	Like         uint32
+	Matrix       Matrix
+	Forms        []OddForm
+	File         string
+}
+
+// SideMap is an automorphism, given by the images, and whether the sides are exchanged
+// after it.
+type SideMap struct {
+	Image    []uint32
+	Exchange bool
+}
+
+func readBranches(r *Lines) (p Branches) {
+	for r.Next() != "" {
+		var n Node
+		for r.Next() == "automorphism" || r.Next() == "exchange" {
+			exchange := r.Next() == "exchange"
+			n.Maps = append(n.Maps, SideMap{r.Numbers(r.Next()), exchange})
+		}
+		switch n.Case = r.Next(); n.Case {
+		case "branch":
+			v := r.Few("branch", 2, 2)
+			n.Vertex, n.Side = v[0], v[1]
+		case "like":
+			n.Like = r.Few("like", 1, 1)[0]
+		case "matrix":
+			n.Matrix = readMatrix(r)
+			for r.Next() == "form" {
+				n.Forms = append(n.Forms, readOddForm(r))
+			}
+		case "leaf":
+			n.File = r.Text("leaf")
+		case "": // the tree lacks a case
+		default:
+			r.Reject("body/keyword", "%q, want a case that is proved", Shortened(n.Case))
+		}
+		p.Nodes = append(p.Nodes, n)
+	}
+	return p
+}
+
+// Files returns the names of the leaves' files.
+func (p Branches) Files() []string {
+	var names []string
+	for _, n := range p.Nodes {
+		if n.Case == "leaf" {
+			names = append(names, n.File)
+		}
+	}
+	return names
+}
+
 // Leaf is a case of a proof by branches that is proved in a file of its own.
 type Leaf struct {
 	File  string
 	Sides Sides
-	line  Line
+	line  int // of the body
 }
 
-// branching reads a tree of cases from the lines of a body, and checks it.
+// branching goes through a tree of cases, and checks it.
 //
 // If the order N is odd, let there be one more vertex without links. Then the cuts into
 // ⌊N/2⌋ and ⌈N/2⌉ vertices are those into two halves, without the one vertex more. Each
@@ -65,12 +129,12 @@ type Leaf struct {
 // that are given here. So its inverse takes every cut that agrees with this node to one
 // that agrees with the earlier node, with as many links.
 type branching struct {
-	c     *Certificate
 	g     Graph
 	w     World
 	least uint64
-	order int // with the vertex that makes it even
-	at    int // the line that is read next
+	order int    // with the vertex that makes it even
+	nodes []Node // those that come
+	at    int    // the line of the next one
 	// done has the sides of each node that has been proved, nil for the ones above where
 	// we are. Nodes are counted as they are met.
 	done []Sides
@@ -78,77 +142,74 @@ type branching struct {
 	leaf func(Leaf) error
 }
 
-// checkBranches checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the stated
+// check checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the stated
 // number of links, by a tree of cases.
-func checkBranches(c *Certificate, g Graph, w World) error {
-	return c.eachLeaf(g, w, func(leaf Leaf) error {
-		file, err := c.openProof(w, leaf.line, leaf.File)
+func (p Branches) check(c *Certificate, g Graph, w World) error {
+	return p.eachLeaf(c.Statement, g, w, func(leaf Leaf) error {
+		file, err := openProof(c.Statement, w, leaf.line, leaf.File)
 		if err != nil {
 			return err
 		}
 		defer file.Close() // nothing was written
-		return c.checkLeaf(g, w, leaf, file)
+		return checkLeaf(c.Statement, g, w, leaf, file)
 	})
 }
 
-// Leaves checks a proof by branches but for the files of its leaves, and returns these
+// Leaves checks a proof of a statement but for the files of its leaves, and returns these
 // leaves, as they come.
-func (c *Certificate) Leaves(g Graph) ([]Leaf, error) {
-	if c.Kind != "branches" {
-		return nil, reject("kind/unknown", "a proof by %q has no leaves, want branches", cut(c.Kind))
-	}
+func (p Branches) Leaves(s Statement, g Graph) ([]Leaf, error) {
 	if err := Validate(g); err != nil {
 		return nil, err
 	}
 	var leaves []Leaf
-	err := c.eachLeaf(g, World{}, func(leaf Leaf) error {
+	err := p.eachLeaf(s, g, World{}, func(leaf Leaf) error {
 		leaves = append(leaves, leaf)
 		return nil
 	})
 	return leaves, err
 }
 
-func (c *Certificate) eachLeaf(g Graph, w World, leaf func(Leaf) error) error {
-	b, err := c.branching(g, w)
+func (p Branches) eachLeaf(s Statement, g Graph, w World, leaf func(Leaf) error) error {
+	b, err := newBranching(s, g, w)
 	if err != nil {
 		return err
 	}
-	b.leaf = leaf
+	b.nodes, b.leaf = p.Nodes, leaf
 	return b.tree(NoSides(g.Order()))
 }
 
 // NoSides returns the sides of the root, for a network of order n: all are free.
 func NoSides(n int) Sides { return slices.Repeat(Sides{Free}, n+n%2) }
 
-// branching returns a reader of the certificate's tree.
-func (c *Certificate) branching(g Graph, w World) (*branching, error) {
-	if err := c.Statement.wantArgs(0, ">="); err != nil {
+func newBranching(s Statement, g Graph, w World) (*branching, error) {
+	if err := s.WantArgs(0, ">="); err != nil {
 		return nil, err
 	}
-	least, err := c.Statement.bound()
+	least, err := s.Bound()
 	if err != nil {
 		return nil, err
 	}
 	n := g.Order()
 	if n > maxBranchOrder {
-		return nil, reject("branches/limit", "%d vertices, want at most %d", n, maxBranchOrder)
+		return nil, Reject("branches/limit", "%d vertices, want at most %d", n, maxBranchOrder)
 	}
-	return &branching{c: c, g: g, w: w, least: least, order: n + n%2}, nil
+	return &branching{g: g, w: w, least: least, order: n + n%2}, nil
 }
 
-// CheckLeaf checks the file of a leaf. Its text begins with the line "branches" if it is a
-// tree of the cases that the leaf falls into. Any other file is a refutation of LeafCNF.
+// CheckLeaf checks the file of a leaf of a proof of a statement. Its text begins with the line
+// "branches" if it is a tree of the cases that the leaf falls into. Any other file is a
+// refutation of LeafCNF.
 //
 // Errors wrap ErrRejected if the file does not show the leaf, or is beyond a limit: see the
 // limits of branches and lrat. Others are those of reading the file.
 //
 // Cost: as for a certificate of kind branches, or lrat, with this file alone.
-func (c *Certificate) CheckLeaf(g Graph, leaf Leaf, file io.Reader) error {
-	return c.checkLeaf(g, World{}, leaf, file)
+func CheckLeaf(s Statement, g Graph, leaf Leaf, file io.Reader) error {
+	return checkLeaf(s, g, World{}, leaf, file)
 }
 
-func (c *Certificate) checkLeaf(g Graph, w World, leaf Leaf, file io.Reader) error {
-	b, err := c.branching(g, w)
+func checkLeaf(s Statement, g Graph, w World, leaf Leaf, file io.Reader) error {
+	b, err := newBranching(s, g, w)
 	if err != nil {
 		return err
 	}
@@ -161,63 +222,29 @@ func (c *Certificate) checkLeaf(g Graph, w World, leaf Leaf, file io.Reader) err
 		defer f.free(w)
 		return checkProof(f, in, w, leaf.line, leaf.File)
 	}
-	b.c = &Certificate{Statement: c.Statement, Kind: c.Kind}
-	b.c.Statement.line = 0 // it stands in another file
-	err = b.c.readLeaf(in)
+	lines, err := ReadBody(in, "branches")
 	if err == nil {
-		err = w.pass(b.c.passes())
+		text := &Certificate{Body: lines}
+		err = w.Budget.Take(text.memory())
+		defer w.Budget.Free(text.memory())
 	}
 	if err == nil {
-		err = w.Budget.Take(b.c.memory())
-		defer w.Budget.Free(b.c.memory())
+		var p Branches
+		p, err = ReadProof(readBranches, s, lines)
+		b.nodes = p.Nodes
 	}
 	if err == nil {
 		err = b.tree(leaf.Sides)
 	}
-	var r *Rejection
-	if errors.As(err, &r) {
-		return leaf.line.reject(r.Rule, "%s, line %d: %s", leaf.File, max(r.Line, 1), r.Detail)
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, ErrRejected) {
 		return fmt.Errorf("certificates: %s: %w", leaf.File, err)
 	}
-	return nil
+	return Beside(leaf.line, leaf.File, 2, err)
 }
 
-// readLeaf reads the tree of a leaf's file: the line "branches", the lines of a body, and
-// the line "end".
-func (c *Certificate) readLeaf(in *bufio.Reader) error {
-	r := &Reader{in: bufio.NewReader(io.LimitReader(in, MaxFile+1))}
-	text, err := r.read()
-	if err == nil && text != "branches" {
-		return &Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want \"branches\"", cut(text))}
-	}
-	for err == nil {
-		if text, err = r.read(); err == nil {
-			if text == footer {
-				if _, err = r.read(); err == nil {
-					err = reject("file/extra", "more lines after %q, want the end of the file", footer)
-				} else if err == io.EOF {
-					return nil
-				}
-				break
-			}
-			err = c.addLine(text, r.line)
-		}
-	}
-	if err == io.EOF {
-		err = reject("file/truncated", "the file ends early, want a last line %q", footer)
-	}
-	var wrong *Rejection
-	if errors.As(err, &wrong) && wrong.Line == 0 {
-		wrong.Line = r.line
-	}
-	return err
-}
-
-// tree reads the whole body as the tree below a node with the given sides.
+// tree checks that all nodes are the tree below a node with the given sides.
 func (b *branching) tree(root Sides) error {
-	nodes := min(maxBranchSides, int64(len(b.c.Body))*int64(b.order))
+	nodes := min(maxBranchSides, int64(len(b.nodes))*int64(b.order))
 	if err := b.w.Budget.Take(nodes); err != nil {
 		return err
 	}
@@ -225,45 +252,48 @@ func (b *branching) tree(root Sides) error {
 	if err := b.node(root); err != nil {
 		return err
 	}
-	if b.at < len(b.c.Body) {
-		return b.c.Body[b.at].reject("body/extra", "a line %q after the tree, want the end", cut(b.c.Body[b.at].Keyword))
+	if len(b.nodes) > 0 {
+		return RejectLine(b.at, "body/extra", "a line after the tree, want the end")
 	}
 	return nil
 }
 
-// node reads the tree below a node with the given sides, and checks it.
+// node checks the tree below a node with the given sides.
 func (b *branching) node(here Sides) error {
 	if (len(b.done)+1)*b.order > maxBranchSides {
-		return reject("branches/limit", "%d nodes of %d vertices, want a product of at most %d", len(b.done)+1, b.order, maxBranchSides)
+		return Reject("branches/limit", "%d nodes of %d vertices, want a product of at most %d", len(b.done)+1, b.order, maxBranchSides)
 	}
 	if err := b.w.Budget.Spend(stepsOfSide * int64(b.order)); err != nil {
 		return err
 	}
+	if len(b.nodes) == 0 {
+		return Reject("body/missing", "the body ends after %d lines, want more: a case is not proved yet", b.at)
+	}
+	n := &b.nodes[0]
+	b.nodes = b.nodes[1:]
 	number := len(b.done)
 	b.done = append(b.done, nil)
-	first := b.at
-	maps, err := b.maps()
+	maps, err := b.maps(n.Maps)
 	if err != nil {
 		return err
 	}
-	if b.at == len(b.c.Body) {
-		return reject("body/missing", "the body ends after %d lines, want more: a case is not proved yet", b.at)
-	}
-	line := b.c.Body[b.at]
+	line := b.at
+	b.at++
 	switch {
-	case line.Keyword == "branch":
-		err = b.branch(here, maps, first)
-	case line.Keyword == "like":
-		err = b.like(here, maps)
+	case n.Case == "branch":
+		err = b.branch(line, n, here, maps)
+	case n.Case == "like":
+		err = b.like(line, n.Like, here, maps)
+	case n.Case == "":
+		err = Reject("body/missing", "the body ends after %d lines, want more: a case is not proved yet", line)
 	case len(maps) > 0:
-		err = line.reject("body/keyword", "%q after a symmetry, want \"branch\" or \"like\"", cut(line.Keyword))
-	case line.Keyword == "matrix":
-		err = b.matrix(here)
-	case line.Keyword == "leaf" && b.leaf != nil:
-		b.at++
-		err = b.leaf(Leaf{File: line.Text, Sides: here, line: line})
+		err = RejectLine(line, "body/keyword", "%q after a symmetry, want \"branch\" or \"like\"", Shortened(n.Case))
+	case n.Case == "matrix":
+		err = b.matrix(line, n, here)
+	case n.Case == "leaf" && b.leaf != nil:
+		err = b.leaf(Leaf{File: n.File, Sides: here, line: line})
 	default:
-		err = line.reject("body/keyword", "%q, want a case that is proved", cut(line.Keyword))
+		err = RejectLine(line, "body/keyword", "%q, want a case that is proved", Shortened(n.Case))
 	}
 	b.done[number] = here
 	return err
@@ -275,31 +305,29 @@ type symmetry struct {
 	exchange int8 // 1 if they are
 }
 
-// maps reads the symmetries before a branch or a like line.
-func (b *branching) maps() ([]symmetry, error) {
+// maps verifies the symmetries before a branch or a like line.
+func (b *branching) maps(given []SideMap) ([]symmetry, error) {
 	var list []symmetry
 	n := b.g.Order()
-	for ; b.at < len(b.c.Body); b.at++ {
-		var s symmetry
-		switch b.c.Body[b.at].Keyword {
-		case "automorphism":
-		case "exchange":
+	for _, m := range given {
+		if err := b.w.Pass(passesOfLine); err != nil {
+			return nil, err
+		}
+		if err := WantNumbers(b.at, m.Image, n, n, uint32(n)); err != nil {
+			return nil, err
+		}
+		if err := verifyMap(b.at, b.g, b.g, m.Image); err != nil {
+			return nil, err
+		}
+		s := symmetry{to: m.Image}
+		if m.Exchange {
 			s.exchange = 1
-		default:
-			return list, nil
-		}
-		p, err := b.c.numbers(b.at, b.c.Body[b.at].Keyword, n, n, uint32(n), false)
-		if err != nil {
-			return nil, err
-		}
-		if err := b.c.verifyMap(b.at, b.g, b.g, p); err != nil {
-			return nil, err
 		}
 		if n%2 == 1 {
-			p = append(p, uint32(n))
+			s.to = append(s.to[:n:n], uint32(n))
 		}
-		s.to = p
 		list = append(list, s)
+		b.at++
 	}
 	return list, nil
 }
@@ -315,29 +343,27 @@ func (s *symmetry) takes(from, to Sides) (bool, uint32) {
 	return true, 0
 }
 
-// branch reads "branch V S" and the trees of the nodes below. The symmetries stand from line
-// first on.
-func (b *branching) branch(here Sides, maps []symmetry, first int) error {
-	line := b.c.Body[b.at]
-	values, err := b.c.numbers(b.at, "branch", 2, 2, uint32(b.order), false)
-	if err != nil {
+// branch checks "branch V S" and the trees of the nodes below. The symmetries stand in the
+// lines before.
+func (b *branching) branch(line int, n *Node, here Sides, maps []symmetry) error {
+	v, side := n.Vertex, n.Side
+	if err := WantNumbers(line, []uint32{v, side}, 2, 2, uint32(b.order)); err != nil {
 		return err
 	}
-	v, side := values[0], values[1]
 	if side > 1 {
-		return line.reject("branch/side", "%d, want 0 or 1", side)
+		return RejectLine(line, "branch/side", "%d, want 0 or 1", side)
 	}
 	if here[v] != Free {
-		return line.reject("branch/taken", "vertex %d is on side %d already, want one without a side", v, here[v])
+		return RejectLine(line, "branch/taken", "vertex %d is on side %d already, want one without a side", v, here[v])
 	}
-	b.at++
+	first := line - len(maps)
 	orbits := make([]uint32, 2*b.order) // of 2·vertex + side
 	for i := range orbits {
 		orbits[i] = uint32(i)
 	}
 	for i, s := range maps {
 		if ok, u := s.takes(here, here); !ok {
-			return b.c.Body[first+i].reject("symmetry/moved", "vertex %d is on side %d and goes to %d, want the sides to be kept, or exchanged by an exchange", u, here[u], s.to[u])
+			return RejectLine(first+i, "symmetry/moved", "vertex %d is on side %d and goes to %d, want the sides to be kept, or exchanged by an exchange", u, here[u], s.to[u])
 		}
 		needed := false
 		for u, to := range s.to {
@@ -348,7 +374,7 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 			}
 		}
 		if !needed {
-			return b.c.Body[first+i].reject("symmetry/unneeded", "it makes no two choices one that those before do not, want each to")
+			return RejectLine(first+i, "symmetry/unneeded", "it makes no two choices one that those before do not, want each to")
 		}
 	}
 	with, without := slices.Clone(here), slices.Clone(here)
@@ -373,28 +399,25 @@ func (b *branching) branch(here Sides, maps []symmetry, first int) error {
 	return b.node(without)
 }
 
-// like reads "like K", after one map that takes node K to this one.
-func (b *branching) like(here Sides, maps []symmetry) error {
-	line := b.c.Body[b.at]
-	values, err := b.c.numbers(b.at, "like", 1, 1, uint32(len(b.done)), false)
-	if err != nil {
+// like checks "like K", after one map that takes node K to this one.
+func (b *branching) like(line int, number uint32, here Sides, maps []symmetry) error {
+	if err := WantNumbers(line, []uint32{number}, 1, 1, uint32(len(b.done))); err != nil {
 		return err
 	}
 	if len(maps) != 1 {
-		return line.reject("like/maps", "%d maps before it, want 1", len(maps))
+		return RejectLine(line, "like/maps", "%d maps before it, want 1", len(maps))
 	}
-	before := b.done[values[0]]
+	before := b.done[number]
 	if before == nil {
-		return line.reject("like/open", "node %d is not proved yet, want one that is", values[0])
+		return RejectLine(line, "like/open", "node %d is not proved yet, want one that is", number)
 	}
 	if ok, u := maps[0].takes(before, here); !ok {
-		return line.reject("like/sides", "vertex %d of node %d does not go to a vertex with its side, want each to", u, values[0])
+		return RejectLine(line, "like/sides", "vertex %d of node %d does not go to a vertex with its side, want each to", u, number)
 	}
-	b.at++
 	return nil
 }
 
-// matrix reads a matrix line and the form lines after it, and checks that they show that
+// matrix checks a matrix line and the form lines after it, that they show that
 // no cut with the sides given here has fewer links than stated.
 //
 // Let x be 1 for side 0 and −1 for side 1. All vertices with sides are one variable y_0,
@@ -406,25 +429,25 @@ func (b *branching) like(here Sides, maps []symmetry) error {
 // with a b for each form. As in a spectral proof, xᵀLx is 4 for each link of the cut, all
 // squares of y are 1, the sum of x is 0, and (b·x)² is at least 1. With R variables, if
 // yᵀAy ≥ 0 then 4·Q·k ≥ R·P − ΣD + ΣW for the number k of links.
-func (b *branching) matrix(here Sides) error {
-	at, line := b.at, b.c.Body[b.at]
+func (b *branching) matrix(line int, n *Node, here Sides) error {
 	variable, sign, rows := contraction(here)
 	if rows > maxMatrixRows {
-		return line.reject("branches/limit", "%d vertices without a side, want at most %d", rows, maxMatrixRows)
+		return RejectLine(line, "branches/limit", "%d vertices without a side, want at most %d", rows, maxMatrixRows)
 	}
-	m, err := b.c.readMatrix(at, b.g, variable, sign, rows)
+	m, err := n.Matrix.start(line, b.g, variable, sign, rows)
 	if err != nil {
 		return err
 	}
-	for b.at++; b.at < len(b.c.Body) && b.c.Body[b.at].Keyword == "form"; b.at++ {
-		if b.at-at > maxMatrixLines {
-			return b.c.Body[b.at].reject("branches/limit", "more than %d form lines of a matrix, want at most that many", maxMatrixLines)
+	for i, given := range n.Forms {
+		if i == maxMatrixLines {
+			return RejectLine(b.at, "branches/limit", "more than %d form lines of a matrix, want at most that many", maxMatrixLines)
 		}
-		f, err := b.c.readForm(b.at, b.order)
+		f, err := given.verify(b.at, b.order)
 		if err != nil {
 			return err
 		}
 		m.subtract(f)
+		b.at++
 	}
 	return m.wantShown(line, b.g, b.w, b.least)
 }

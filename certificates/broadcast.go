@@ -93,49 +93,53 @@ func (r Reach) AllowsRounds(t int) bool {
 
 // broadcastStatement reads a statement about a broadcast: the model, and the
 // source or, for "all", none. An all-to-all broadcast has no source.
-func (c *Certificate) broadcastStatement(g Graph, relation string) (model string, source uint32, all bool, err error) {
-	gossip := c.Statement.Subject == "gossip"
+func broadcastStatement(s Statement, g Graph, relation string) (model string, source uint32, all bool, err error) {
+	gossip := s.Subject == "gossip"
 	args := 2
 	if gossip {
 		args = 1
 	}
-	if err := c.Statement.wantArgs(args, relation); err != nil {
+	if err := s.WantArgs(args, relation); err != nil {
 		return "", 0, false, err
 	}
-	model = c.Statement.Args[0]
+	model = s.Args[0]
 	if model != SinglePort && model != AllPort {
-		return "", 0, false, reject("statement/model", "%q, want %s or %s", cut(model), SinglePort, AllPort)
+		return "", 0, false, Reject("statement/model", "%q, want %s or %s", Shortened(model), SinglePort, AllPort)
 	}
-	if gossip || c.Statement.Args[1] == "all" {
+	if gossip || s.Args[1] == "all" {
 		return model, 0, true, nil
 	}
-	at, err := vertices(c.Statement.Args[1:], g)
+	at, err := Vertices(s.Args[1:], g)
 	if err != nil {
 		return "", 0, false, err
 	}
 	return model, at[0], false, nil
 }
 
-// checkCounting checks that a broadcast takes at least the stated number of
+// Counting is a proof of a lower bound on the rounds of a broadcast: the levels from the
+// source, or from any for any.
+type Counting struct{ Levels Levels }
+
+func readCounting(r *Lines) Counting { return Counting{readLevels(r)} }
+
+// check checks that a broadcast takes at least the stated number of
 // rounds: see AllowsRounds.
-func checkCounting(c *Certificate, g Graph, w World) error {
-	model, source, all, err := c.broadcastStatement(g, ">=")
+func (p Counting) check(c *Certificate, g Graph, w World) error {
+	model, source, all, err := broadcastStatement(c.Statement, g, ">=")
 	if err != nil {
 		return err
 	}
-	if err := c.wantLines(1); err != nil {
-		return err
-	}
-	least, err := c.Statement.bound()
+	least, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
-	from, level, err := c.readLevels(0, g)
+	from := p.Levels.Source
+	level, err := p.Levels.verify(0, g, w)
 	if err != nil {
 		return err
 	}
 	if !all && from != source {
-		return reject("levels/source", "levels from %d, want from %d", from, source)
+		return Reject("levels/source", "levels from %d, want from %d", from, source)
 	}
 	r := NewReach(g, from, level)
 	far := uint64(len(r.Beyond) - 1)
@@ -143,15 +147,15 @@ func checkCounting(c *Certificate, g Graph, w World) error {
 	case least == 0 || r.Never || least <= far:
 		return nil
 	case model == AllPort:
-		return reject("counting/rounds", "the farthest vertex is %d links away, want %d", far, least)
+		return Reject("counting/rounds", "the farthest vertex is %d links away, want %d", far, least)
 	case least > MaxCountingRounds:
-		return reject("counting/limit", "%d rounds, want at most %d", least, MaxCountingRounds)
+		return Reject("counting/limit", "%d rounds, want at most %d", least, MaxCountingRounds)
 	}
-	if err := w.Budget.Spend(saturated(int64(least*least), int64(1+min(uint64(r.Most), least)))); err != nil {
+	if err := w.Budget.Spend(Saturated(int64(least*least), int64(1+min(uint64(r.Most), least)))); err != nil {
 		return err
 	}
 	if r.AllowsRounds(int(least) - 1) {
-		return reject("counting/rounds", "counting does not exclude %d rounds, want it to", least-1)
+		return Reject("counting/rounds", "counting does not exclude %d rounds, want it to", least-1)
 	}
 	return nil
 }

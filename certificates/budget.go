@@ -43,7 +43,7 @@ type Budget struct {
 
 // NewBudget returns a budget of so many steps for one certificate, and so many bytes.
 func NewBudget(steps, memory int64) *Budget {
-	return &Budget{each: steps, one: steps, all: saturated(steps, stepsOfRun), memory: memory, least: memory, largest: memory}
+	return &Budget{each: steps, one: steps, all: Saturated(steps, stepsOfRun), memory: memory, least: memory, largest: memory}
 }
 
 // Begin begins the next certificate, or verdict. It frees what the one before has taken.
@@ -58,7 +58,7 @@ func (b *Budget) Begin() {
 // Grant adds the steps for so many bytes of a file that is read for the first time.
 func (b *Budget) Grant(bytes int64) {
 	if b != nil {
-		more := saturated(bytes, stepsOfByte)
+		more := Saturated(bytes, stepsOfByte)
 		b.one, b.all = min(b.one+more, mostSteps), min(b.all+more, mostSteps)
 	}
 }
@@ -187,8 +187,8 @@ func (b *Budget) String() string {
 // mostSteps is as many steps as there can be.
 const mostSteps = 1 << 61
 
-// saturated returns a·b, neither being negative, and at most mostSteps.
-func saturated(a, b int64) int64 {
+// Saturated returns a·b, neither being negative, and at most mostSteps.
+func Saturated(a, b int64) int64 {
 	if b > 0 && a > mostSteps/b {
 		return mostSteps
 	}
@@ -216,33 +216,21 @@ const (
 	stepsOfHint       = 32 // of a refutation, besides the literals of the clause that it names
 )
 
-// passes returns how often the network is gone through for the lines of the body.
-func (c *Certificate) passes() int64 {
-	times := int64(0)
-	for _, l := range c.Body {
-		switch l.Keyword {
-		case "automorphism", "exchange", "levels", "tree", "source", "cutset":
-			times += passesOfLine
-		}
-	}
-	return times
-}
-
 // start begins a certificate: it takes what reading its text costs.
 func (b *Budget) start(c *Certificate) error {
 	if b == nil {
 		return nil
 	}
 	b.Begin()
-	b.Grant(c.size())
+	b.Grant(c.Size())
 	if err := b.Take(c.memory()); err != nil {
 		return err
 	}
-	return b.Spend(c.size() * stepsOfText)
+	return b.Spend(c.Size() * stepsOfText)
 }
 
-// size returns the number of bytes of the body.
-func (c *Certificate) size() int64 {
+// Size returns the number of bytes of the body of a certificate that was read from a file.
+func (c *Certificate) Size() int64 {
 	size := int64(0)
 	for _, l := range c.Body {
 		size += int64(len(l.Keyword) + len(l.Text) + 2)
@@ -251,10 +239,10 @@ func (c *Certificate) size() int64 {
 }
 
 // memory returns what the body and its numbers take.
-func (c *Certificate) memory() int64 { return 4*c.size() + 64*int64(len(c.Body)) }
+func (c *Certificate) memory() int64 { return 4*c.Size() + 64*int64(len(c.Body)) }
 
-// extent returns N + 2M.
-func extent(g Graph) int64 {
+// Extent returns N + 2M.
+func Extent(g Graph) int64 {
 	all := int64(g.Order())
 	for v := range uint32(g.Order()) {
 		all += int64(len(g.Neighbors(v)))
@@ -262,5 +250,5 @@ func extent(g Graph) int64 {
 	return all
 }
 
-// pass takes the steps of so many looks at all of the network.
-func (w World) pass(times int64) error { return w.Budget.Spend(saturated(times, w.extent)) }
+// Pass takes the steps of so many looks at all of the network.
+func (w World) Pass(times int64) error { return w.Budget.Spend(Saturated(times, w.extent)) }

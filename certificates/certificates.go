@@ -51,6 +51,7 @@ type Rejection struct {
 	Rule   string // such as "levels/jump"
 	Line   int    // line in the file, from 1; that of the statement when it is about the whole; 0 if the certificate is from no file
 	Detail string // what was got and what was wanted
+	inBody int    // line of the body, from 1; 0 if it is about none
 }
 
 func (r *Rejection) Error() string {
@@ -64,9 +65,37 @@ func (r *Rejection) Error() string {
 // Is makes errors.Is(err, ErrRejected) true.
 func (r *Rejection) Is(target error) bool { return target == ErrRejected }
 
-// reject returns a Rejection about the whole certificate.
-func reject(rule, format string, args ...any) error {
+// Reject returns a Rejection about the whole certificate.
+func Reject(rule, format string, args ...any) error {
 	return &Rejection{Rule: rule, Detail: fmt.Sprintf(format, args...)}
+}
+
+// RejectLine returns a Rejection about line i of the body, from 0.
+func RejectLine(i int, rule, format string, args ...any) error {
+	return &Rejection{Rule: rule, Detail: fmt.Sprintf(format, args...), inBody: i + 1}
+}
+
+// AtLine puts a Rejection about the whole certificate at line i of the body.
+func AtLine(i int, err error) error {
+	var r *Rejection
+	if errors.As(err, &r) && r.Line == 0 && r.inBody == 0 {
+		r.inBody = i + 1
+	}
+	return err
+}
+
+// Beside makes of a Rejection about a file beside the certificate one about line i of the
+// body, which names the file. Of a body in that file, the first line has the given number.
+func Beside(i int, file string, first int, err error) error {
+	var r *Rejection
+	if !errors.As(err, &r) {
+		return err
+	}
+	line := max(r.Line, 1)
+	if r.Line == 0 && r.inBody > 0 {
+		line = first + r.inBody - 1
+	}
+	return RejectLine(i, r.Rule, "%s, line %d: %s", file, line, r.Detail)
 }
 
 // Certificate is a statement, or several about one network, and a proof of all.
@@ -75,6 +104,10 @@ type Certificate struct {
 	// Also holds further statements that the same proof shows.
 	Also []Statement
 	Kind string
+	// Proof is a value of the type that belongs to the kind. It is nil in a certificate
+	// that was read and not checked yet: then Body is the proof.
+	Proof any
+	// Body is the proof as it stands in the certificate's file.
 	Body []Line
 	// Line is where the first statement stands in the certificate's file, from 1;
 	// 0 if the certificate is from none.
@@ -90,6 +123,9 @@ func (c *Certificate) Statements() []Statement {
 // refutations and leaves, each once.
 func (c *Certificate) Files() []string {
 	var names []string
+	if p, has := c.Proof.(interface{ Files() []string }); has {
+		names = p.Files()
+	}
 	for _, line := range c.Body {
 		if line.Keyword == "proof" || line.Keyword == "cube" || line.Keyword == "leaf" {
 			names = append(names, line.Text[strings.LastIndexByte(line.Text, ' ')+1:])
@@ -99,66 +135,51 @@ func (c *Certificate) Files() []string {
 	return slices.Compact(names)
 }
 
-// proof is a kind of proof: the statements it may prove and its checker.
-type proof struct {
-	kind     string
-	subjects []string
-	check    func(c *Certificate, g Graph, w World) error
-	// several says that a certificate may have several statements.
-	several bool
+// Kind is a kind of proof.
+type Kind struct {
+	Name string
+	// Subjects are what its statements are about.
+	Subjects []string
+	// Several says that a certificate may have several statements.
+	Several bool
+	Form    Form
 }
 
-// proofs lists every kind of proof. This is the one place where a new kind is
-// entered.
-func proofs() []proof {
-	return []proof{
-		{"count", []string{"order", "size", "min-degree", "max-degree"}, checkCount, true},
-		{"distances", []string{"distances", "eccentricity", "distance", "diameter", "radius", "distance-sum", "girth", "vertex-orbits", "vertex-transitive"}, checkDistances, true},
-		{"automorphisms", []string{"automorphism", "edge-transitive"}, checkAutomorphisms, true},
-		{"vertex-pair", []string{"vertex-transitive"}, checkVertexPair, false},
-		{"edge-pair", []string{"edge-transitive"}, checkEdgePair, false},
-		{"colouring", []string{"bipartite"}, checkColouring, false},
-		{"odd-cycle", []string{"bipartite"}, checkOddCycle, false},
-		{"cycle", []string{"girth", "hamiltonian"}, checkCycle, false},
-		{"separator", []string{"hamiltonian"}, checkSeparator, false},
-		{"spectral", []string{"bisection"}, checkSpectral, false},
-		{"frontier", []string{"hamiltonian"}, checkFrontier, false},
-		{"cut", []string{"bisection"}, checkCut, false},
-		{"flow", []string{"bisection"}, checkFlow, false},
-		{"order", []string{"bisection"}, checkOrder, false},
-		{"paths", []string{"vertex-connectivity", "edge-connectivity", "disjoint-paths"}, checkPaths, false},
-		{"vertex-cut", []string{"vertex-connectivity"}, checkVertexCut, false},
-		{"edge-cut", []string{"edge-connectivity"}, checkEdgeCut, false},
-		{"deletions", []string{"vertex-fault-detour", "edge-fault-detour"}, checkDeletions, true},
-		{"trace", []string{"route"}, checkTrace, false},
-		{"exhaustion", []string{"audit"}, checkExhaustion, true},
-		{"channel-order", []string{"deadlock"}, checkChannelOrder, false},
-		{"channel-cycle", []string{"deadlock"}, checkChannelCycle, false},
-		{"layers", []string{"lanes"}, checkLayers, false},
-		{"schedule", []string{"broadcast", "gossip"}, checkSchedule, false},
-		{"counting", []string{"broadcast", "gossip"}, checkCounting, false},
-		{"cluster", []string{"cluster"}, checkCluster, false},
-		{"classes", []string{"cluster"}, checkClasses, false},
-		{"code", []string{"cluster"}, checkCode, false},
-		{"embedding", []string{"contains"}, checkEmbedding, false},
-		{"lrat", []string{"bisection", "hamiltonian", "broadcast", "cluster", "lanes"}, checkRefutation, false},
-		{"cubes", []string{"bisection"}, checkCubes, false},
-		{"branches", []string{"bisection"}, checkBranches, false},
+// Form is how the proofs of a kind are read and checked.
+type Form struct {
+	read  func(*Lines) any
+	check func(proof any, c *Certificate, g Graph, w World) (known bool, err error)
+}
+
+// FormOf returns the form of proofs that are values of type P: read reads one from the
+// lines of a body, check tells whether it shows the statements of its certificate.
+func FormOf[P any](read func(*Lines) P, check func(P, *Certificate, Graph, World) error) Form {
+	return Form{
+		read: func(r *Lines) any { return read(r) },
+		check: func(proof any, c *Certificate, g Graph, w World) (bool, error) {
+			p, known := proof.(P)
+			if !known {
+				return false, nil
+			}
+			return true, check(p, c, g, w)
+		},
 	}
 }
 
-// Kinds returns the names of all kinds of proof.
-func Kinds() []string {
-	var kinds []string
-	for _, p := range proofs() {
-		kinds = append(kinds, p.kind)
+// ReadProof reads a proof of a statement from the lines of a body.
+func ReadProof[P any](read func(*Lines) P, s Statement, body []Line) (P, error) {
+	r := &Lines{Statement: s, list: body}
+	proof := read(r)
+	if r.err == nil && r.at < len(r.list) {
+		r.Reject("body/extra", "a line %q that the proof does not need, want the end", Shortened(r.list[r.at].Keyword))
 	}
-	return kinds
+	return proof, r.err
 }
 
-// Several tells whether a proof of the kind may show several statements.
-func Several(kind string) bool {
-	return slices.ContainsFunc(proofs(), func(p proof) bool { return p.kind == kind && p.several })
+// Read returns the proof of a certificate that was read from a file, as a value of the type
+// that belongs to its kind.
+func (k Kind) Read(c *Certificate) (any, error) {
+	return ReadProof(k.Form.read, c.Statement, c.Body)
 }
 
 // Checker checks certificates one after the other. It keeps the graph of the last
@@ -166,6 +187,7 @@ func Several(kind string) bool {
 // once. World must give the same graph for the same name all the time.
 type Checker struct {
 	World World
+	Kinds []Kind
 	name  string // of graph's network
 	graph Graph  // validated; nil before the first
 	kept  int64  // the memory that graph takes
@@ -182,11 +204,17 @@ func (k *Checker) Check(c *Certificate) error {
 		err = k.check(c)
 	}
 	var r *Rejection
-	if errors.As(err, &r) && r.Line == 0 {
+	if errors.As(err, &r) && r.Line == 0 && c.Line > 0 {
 		r.Line = c.Line
+		if r.inBody > 0 {
+			r.Line += len(c.Statements()) + r.inBody // after the line of the kind
+		}
 	}
 	return err
 }
+
+// Check is that of a Checker for one certificate.
+func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
 
 // Forget drops the network that is kept.
 func (k *Checker) Forget() {
@@ -194,17 +222,20 @@ func (k *Checker) Forget() {
 	k.World.Budget.Keep(&k.kept, 0)
 }
 
-// Check is that of a Checker for one certificate.
-func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
-
 func (k *Checker) check(c *Certificate) error {
-	all := proofs()
-	i := slices.IndexFunc(all, func(p proof) bool { return p.kind == c.Kind })
-	if i < 0 {
-		return reject("kind/unknown", "proof by %q, want one of %q", cut(c.Kind), Kinds())
+	if k.Kinds == nil {
+		k.Kinds = Kinds()
 	}
-	p := all[i]
-	if err := p.suits(c.Statements()); err != nil {
+	i := slices.IndexFunc(k.Kinds, func(p Kind) bool { return p.Name == c.Kind })
+	if i < 0 {
+		var names []string
+		for _, p := range k.Kinds {
+			names = append(names, p.Name)
+		}
+		return Reject("kind/unknown", "proof by %q, want one of %q", Shortened(c.Kind), names)
+	}
+	kind := k.Kinds[i]
+	if err := kind.suits(c.Statements()); err != nil {
 		return err
 	}
 	if name := c.Statement.Network; k.graph == nil || k.name != name {
@@ -212,10 +243,21 @@ func (k *Checker) check(c *Certificate) error {
 			return err
 		}
 	}
-	if err := k.World.pass(passes + c.passes()); err != nil {
+	if err := k.World.Pass(passes); err != nil {
 		return err
 	}
-	return p.check(c, k.graph, k.World)
+	proof := c.Proof
+	if proof == nil {
+		var err error
+		if proof, err = kind.Read(c); err != nil {
+			return err
+		}
+	}
+	known, err := kind.Form.check(proof, c, k.graph, k.World)
+	if !known {
+		return Reject("kind/proof", "a proof by %s that is a %T, want another type", kind.Name, proof)
+	}
+	return err
 }
 
 // look looks up the network of a statement, and validates it.
@@ -223,14 +265,14 @@ func (k *Checker) look(s Statement) error {
 	k.graph = nil
 	g, err := k.World.Graph(s.Network)
 	if err != nil {
-		return fmt.Errorf("certificates: %s: %w", cut(s.String()), err)
+		return fmt.Errorf("certificates: %s: %w", Shortened(s.String()), err)
 	}
 	if k.World.Budget != nil {
-		k.World.extent = extent(g)
+		k.World.extent = Extent(g)
 		if err := k.World.Budget.Keep(&k.kept, 16*int64(g.Order())+4*k.World.extent); err != nil {
 			return err
 		}
-		if err := k.World.pass(passes); err != nil {
+		if err := k.World.Pass(passes); err != nil {
 			return err
 		}
 	}
@@ -238,27 +280,27 @@ func (k *Checker) look(s Statement) error {
 		return err
 	}
 	if g.Order() == 0 {
-		return reject("graph/empty", "%s has no vertices, want at least one", cut(s.Network))
+		return Reject("graph/empty", "%s has no vertices, want at least one", Shortened(s.Network))
 	}
 	k.name, k.graph = s.Network, g
 	return nil
 }
 
 // suits tells whether these are statements that one proof of the kind may show.
-func (p proof) suits(statements []Statement) error {
-	if len(statements) > 1 && !p.several {
-		return statements[1].reject("statement/several", "%d statements, want one: %s proves no more", len(statements), p.kind)
+func (p Kind) suits(statements []Statement) error {
+	if len(statements) > 1 && !p.Several {
+		return statements[1].Reject("statement/several", "%d statements, want one: %s proves no more", len(statements), p.Name)
 	}
 	for i, s := range statements {
-		if !slices.Contains(p.subjects, s.Subject) {
-			return s.reject("statement/subject", "%q cannot be proved by %s, want one of %q", cut(s.Subject), p.kind, p.subjects)
+		if !slices.Contains(p.Subjects, s.Subject) {
+			return s.Reject("statement/subject", "%q cannot be proved by %s, want one of %q", Shortened(s.Subject), p.Name, p.Subjects)
 		}
 		if s.Network != statements[0].Network {
-			return s.reject("statement/network", "a statement about %s, want one about %s as the first is", cut(s.Network), cut(statements[0].Network))
+			return s.Reject("statement/network", "a statement about %s, want one about %s as the first is", Shortened(s.Network), Shortened(statements[0].Network))
 		}
 		for _, before := range statements[:i] {
 			if s.String() == before.String() {
-				return s.reject("statement/repeated", "%q occurs twice, want each statement once", cut(s.String()))
+				return s.Reject("statement/repeated", "%q occurs twice, want each statement once", Shortened(s.String()))
 			}
 		}
 	}
@@ -274,11 +316,11 @@ func Validate(g Graph) error {
 		for i, u := range row {
 			switch {
 			case int64(u) >= int64(n):
-				return reject("graph/range", "vertex %d has neighbour %d, want below %d", v, u, n)
+				return Reject("graph/range", "vertex %d has neighbour %d, want below %d", v, u, n)
 			case u == v:
-				return reject("graph/loop", "vertex %d is its own neighbour, want none that is", v)
+				return Reject("graph/loop", "vertex %d is its own neighbour, want none that is", v)
 			case i > 0 && row[i-1] >= u:
-				return reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
+				return Reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
 			}
 		}
 	}
@@ -288,7 +330,7 @@ func Validate(g Graph) error {
 	for v := range uint32(n) {
 		for _, u := range g.Neighbors(v) {
 			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
-				return reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, cut(fmt.Sprint(row)))
+				return Reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, Shortened(fmt.Sprint(row)))
 			}
 			met[u]++
 		}
@@ -296,8 +338,8 @@ func Validate(g Graph) error {
 	return nil
 }
 
-// adjacent tells whether a link joins u and v.
-func adjacent(g Graph, u, v uint32) bool {
+// Adjacent tells whether a link joins u and v.
+func Adjacent(g Graph, u, v uint32) bool {
 	_, found := slices.BinarySearch(g.Neighbors(u), v)
 	return found
 }

@@ -30,21 +30,21 @@ func newChannels(g Graph, w World, r Router) (*channels, error) {
 		b.classed, b.classes = k, k.Classes()
 	}
 	if b.classes < 1 || b.classes > 1024 {
-		return nil, reject("channel/classes", "%d virtual channels, want 1 … 1024", b.classes)
+		return nil, Reject("channel/classes", "%d virtual channels, want 1 … 1024", b.classes)
 	}
 	for v := range uint32(g.Order()) {
 		all := int64(b.start[v]) + int64(len(g.Neighbors(v)))*int64(b.classes)
 		if all > maxChannels {
-			return nil, reject("channel/limit", "more than %d channels, want at most that many", maxChannels)
+			return nil, Reject("channel/limit", "more than %d channels, want at most that many", maxChannels)
 		}
 		b.start[v+1] = int(all)
 	}
 	return b, nil
 }
 
-// channels returns the channels under the router of the statement.
-func (c *Certificate) channels(g Graph, w World) (*channels, error) {
-	r, err := c.router(w)
+// channelsOf returns the channels under the router of a statement.
+func channelsOf(s Statement, g Graph, w World) (*channels, error) {
+	r, err := routerOf(s, w)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +63,7 @@ func (b *channels) class(v, u, destination uint32, header string) (int, error) {
 	}
 	k := b.classed.Class(v, u, destination, header)
 	if k < 0 || k >= b.classes {
-		return 0, reject("channel/class", "virtual channel %d from %d to %d, want one of 0 … %d", k, v, u, b.classes-1)
+		return 0, Reject("channel/class", "virtual channel %d from %d to %d, want one of 0 … %d", k, v, u, b.classes-1)
 	}
 	return k, nil
 }
@@ -98,7 +98,7 @@ func (b *channels) route(s, d uint32) ([]hop, error) {
 		err = b.w.Budget.Spend(stepsOfHop * int64(len(hops)))
 	}
 	if b.work += int64(len(hops)); err == nil && b.work > MaxAuditHops {
-		err = reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
+		err = Reject("audit/limit", "more than %d hops, want at most that many", int64(MaxAuditHops))
 	}
 	if err == nil && arrived < 0 {
 		var round int
@@ -131,39 +131,45 @@ func (b *channels) firstRound(s, d uint32, all int) (int, error) {
 	return round, err
 }
 
-// checkChannelOrder checks that the channels can be ranked so that every message
+// ChannelOrder is a proof that messages, among some ends or all vertices, cannot block one
+// another: the rank of each channel; nil where there are none.
+type ChannelOrder struct{ Ends, Ranks []uint32 }
+
+func readChannelOrder(r *Lines) ChannelOrder {
+	p := ChannelOrder{Ends: readEnds(r)}
+	if r.Next() != "" {
+		p.Ranks = r.Numbers("ranks")
+	}
+	return p
+}
+
+// check checks that the channels can be ranked so that every message
 // takes channels of increasing rank.
-func checkChannelOrder(c *Certificate, g Graph, w World) error {
-	ends, c, err := c.among(g)
+func (p ChannelOrder) check(c *Certificate, g Graph, w World) error {
+	statements, err := among(c, p.Ends, g, 1, "=")
 	if err != nil {
 		return err
 	}
-	if err := c.Statement.wantArgs(1, "="); err != nil {
+	s, line := statements[0], first(p.Ends)
+	if err := s.WantValue("free"); err != nil {
 		return err
 	}
-	if err := c.Statement.wantValue("free"); err != nil {
-		return err
-	}
-	b, err := c.channels(g, w)
+	b, err := channelsOf(s, g, w)
 	if err != nil {
 		return err
 	}
 	all := b.start[g.Order()]
-	if all == 0 { // a line has at least one number
-		return c.wantLines(0)
-	}
-	if err := c.wantLines(1); err != nil {
+	if err := WantLine(line, "ranks", p.Ranks != nil, all > 0); err != nil || all == 0 {
 		return err
 	}
-	rank, err := c.numbers(0, "ranks", all, all, 1<<32-1, false)
+	if err := WantNumbers(line, p.Ranks, all, all, None); err != nil {
+		return err
+	}
+	sent, err := trafficOf(g, b.router, p.Ends)
 	if err != nil {
 		return err
 	}
-	sent, err := trafficOf(g, b.router, ends)
-	if err != nil {
-		return err
-	}
-	return b.climb(rank, sent)
+	return b.climb(p.Ranks, sent)
 }
 
 // climb checks that every message takes channels of increasing rank. Under a relative
@@ -201,7 +207,7 @@ func (b *channels) climb(rank []uint32, sent *traffic) error {
 // has a smaller rank than that of the second after it: what a message of a relative
 // router does at one vertex, another does at every vertex.
 func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uint32) error {
-	if err := b.w.pass(stepsOfHop); err != nil {
+	if err := b.w.Pass(stepsOfHop); err != nil {
 		return err
 	}
 	for v := range uint32(b.g.Order()) {
@@ -216,86 +222,103 @@ func (b *channels) increaseEverywhere(rank []uint32, r Relative, elements [2]uin
 // increases checks that the channel of hop y has a greater rank than that of x.
 func (b *channels) increases(rank []uint32, x, y hop) error {
 	if i, j := rank[b.number(x.from, x.to, x.class)], rank[b.number(y.from, y.to, y.class)]; i >= j {
-		return reject("channel/rank", "a message takes %s of rank %d, then %s of rank %d, want the ranks to increase", x, i, y, j)
+		return Reject("channel/rank", "a message takes %s of rank %d, then %s of rank %d, want the ranks to increase", x, i, y, j)
 	}
 	return nil
 }
 
-// checkChannelCycle checks that channels wait for one another in a cycle.
+// ChannelCycle is a proof that channels wait for one another in a cycle: messages, among
+// some ends or all vertices, each of which waits for a channel that the next one has.
+type ChannelCycle struct {
+	Ends  []uint32
+	Waits []Wait
+}
+
+// Wait is a message that has taken the channel of a hop, from 0, and waits for the next one.
+type Wait struct{ Source, Destination, Hop uint32 }
+
+func readChannelCycle(r *Lines) ChannelCycle {
+	p := ChannelCycle{Ends: readEnds(r)}
+	for r.Next() != "" {
+		v := r.Few("waits", 3, 3)
+		p.Waits = append(p.Waits, Wait{v[0], v[1], v[2]})
+	}
+	return p
+}
+
+// check checks that channels wait for one another in a cycle.
 //
 // Why the value deadlock is right: up to the channels that make the cycle no two
 // messages take the same one, so that none waits for another on the way there, if all
 // set out at the same time. If then a channel is held by one message until it has the
 // next, each waits for a channel that the next message in the cycle holds, for ever.
-func checkChannelCycle(c *Certificate, g Graph, w World) error {
-	ends, c, err := c.among(g)
+func (p ChannelCycle) check(c *Certificate, g Graph, w World) error {
+	statements, err := among(c, p.Ends, g, 1, "=")
 	if err != nil {
 		return err
 	}
-	if err := c.Statement.wantArgs(1, "="); err != nil {
-		return err
-	}
-	deadlock := c.Statement.Value == "deadlock"
+	s := statements[0]
+	deadlock := s.Value == "deadlock"
 	if !deadlock {
-		if err := c.Statement.wantValue("cyclic"); err != nil {
+		if err := s.WantValue("cyclic"); err != nil {
 			return err
 		}
 	}
-	if len(c.Body) == 0 {
-		return reject("body/missing", "no lines, want at least one")
+	if len(p.Waits) == 0 {
+		return Reject("body/missing", "no lines, want at least one")
 	}
-	b, err := c.channels(g, w)
+	b, err := channelsOf(s, g, w)
 	if err != nil {
 		return err
 	}
 	if deadlock && b.classes > 1 {
-		return reject("channel/classes", "%d virtual channels, want one for a deadlock", b.classes)
+		return Reject("channel/classes", "%d virtual channels, want one for a deadlock", b.classes)
 	}
-	sent := &traffic{ends: ends, order: g.Order()}
-	var first, before hop
+	sent := &traffic{ends: p.Ends, order: g.Order()}
+	var begin, before hop
 	held := make(map[int]bool)
-	for i := range c.Body {
-		hops, next, err := c.readWaits(i, b, sent)
+	for i, m := range p.Waits {
+		line := first(p.Ends) + i
+		hops, next, err := b.waits(line, m, sent)
 		if err != nil {
 			return err
 		}
 		for _, h := range hops {
 			number := b.number(h.from, h.to, h.class)
 			if deadlock && held[number] {
-				return c.Body[i].reject("channel/repeat", "the channel is held already, want one that no line before holds")
+				return RejectLine(line, "channel/repeat", "the channel is held already, want one that no line before holds")
 			}
 			held[number] = true
 		}
 		last := hops[len(hops)-1]
 		if i == 0 {
-			first = last
+			begin = last
 		} else if last != before {
-			return c.Body[i].reject("channel/chain", "the message takes %s, want %s, for which the message before waits", last, before)
+			return RejectLine(line, "channel/chain", "the message takes %s, want %s, for which the message before waits", last, before)
 		}
 		before = next
 	}
-	if before != first {
-		return reject("channel/open", "the last message waits for %s, want %s for which the first one waits", before, first)
+	if before != begin {
+		return Reject("channel/open", "the last message waits for %s, want %s for which the first one waits", before, begin)
 	}
 	return nil
 }
 
-// readWaits reads line i of the body, "waits S D I". It returns hops 0 … I of the message
+// waits verifies line i of a body, "waits S D I". It returns hops 0 … I of the message
 // from S to D, and the next one.
-func (c *Certificate) readWaits(i int, b *channels, sent *traffic) (hops []hop, next hop, err error) {
-	line, err := c.numbers(i, "waits", 3, 3, 1<<32-1, false)
-	if err != nil {
+func (b *channels) waits(i int, m Wait, sent *traffic) (hops []hop, next hop, err error) {
+	s, d, k := m.Source, m.Destination, int64(m.Hop)
+	if err := WantNumbers(i, []uint32{s, d, m.Hop}, 3, 3, None); err != nil {
 		return nil, hop{}, err
 	}
-	s, d, k := line[0], line[1], int64(line[2])
 	if !sent.has(s) || !sent.has(d) {
-		return nil, hop{}, c.Body[i].reject("channel/vertex", "a message from %d to %d, want %s", s, d, sent)
+		return nil, hop{}, RejectLine(i, "channel/vertex", "a message from %d to %d, want %s", s, d, sent)
 	}
 	if hops, err = b.route(s, d); err != nil {
 		return nil, hop{}, err
 	}
 	if k+1 >= int64(len(hops)) {
-		return nil, hop{}, c.Body[i].reject("channel/hop", "hop %d of %d, want one with a hop after it", k, len(hops))
+		return nil, hop{}, RejectLine(i, "channel/hop", "hop %d of %d, want one with a hop after it", k, len(hops))
 	}
 	return hops[:k+1], hops[k+1], nil
 }

@@ -11,69 +11,72 @@ const (
 )
 
 // clusterBounds reads a statement "cluster NETWORK D RELATION s".
-func (c *Certificate) clusterBounds(g Graph, relation string) (diameter, size uint64, err error) {
-	if err := c.Statement.wantArgs(1, relation); err != nil {
+func clusterBounds(s Statement, g Graph, relation string) (diameter, size uint64, err error) {
+	if err := s.WantArgs(1, relation); err != nil {
 		return 0, 0, err
 	}
-	diameter, ok := decimal(c.Statement.Args[0])
+	diameter, ok := Decimal(s.Args[0])
 	if !ok {
-		return 0, 0, reject("cluster/diameter", "%q, want a number", cut(c.Statement.Args[0]))
+		return 0, 0, Reject("cluster/diameter", "%q, want a number", Shortened(s.Args[0]))
 	}
 	if err := WithinClusters(g); err != nil {
 		return 0, 0, err
 	}
-	size, err = c.Statement.bound()
+	size, err = s.Bound()
 	return diameter, size, err
 }
 
 // WithinClusters tells whether a network is within the limits on clusters.
 func WithinClusters(g Graph) error {
 	if n := g.Order(); n > maxCluster {
-		return reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
+		return Reject("cluster/limit", "%d vertices, want at most %d", n, maxCluster)
 	}
 	work := int64(g.Order()) * int64(g.Order())
 	for v := range uint32(g.Order()) {
 		work += int64(g.Order()) * int64(len(g.Neighbors(v)))
 	}
 	if work > maxClusterWork {
-		return reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
+		return Reject("cluster/limit", "searches from all vertices meet %d vertices and ends of links, want at most %d", work, maxClusterWork)
 	}
 	return nil
 }
 
 // near tells whether a level that search found is at most the diameter.
-func near(level uint32, diameter uint64) bool { return level != unreached && uint64(level) <= diameter }
+func near(level uint32, diameter uint64) bool { return level != None && uint64(level) <= diameter }
 
-// apart tells whether the vertices of line i of the body are further apart than
+// apart tells whether the vertices of line i of a body are further apart than
 // the diameter, each from each.
-func (c *Certificate) apart(g Graph, w World, i int, set []uint32, diameter uint64) error {
-	if err := w.pass(passesOfSearch * int64(len(set))); err != nil {
+func apart(g Graph, w World, i int, set []uint32, diameter uint64) error {
+	if err := w.Pass(passesOfSearch * int64(len(set))); err != nil {
 		return err
 	}
 	for j, v := range set {
 		level := search(g, v)
 		for _, u := range set[j+1:] {
 			if near(level[u], diameter) {
-				return c.Body[i].reject("cluster/near", "%d and %d are at distance %d, want more than %d", v, u, level[u], diameter)
+				return RejectLine(i, "cluster/near", "%d and %d are at distance %d, want more than %d", v, u, level[u], diameter)
 			}
 		}
 	}
 	return nil
 }
 
-// checkCluster checks that a set of vertices is a cluster with at least the
+// Cluster is a proof of a lower bound on the largest cluster: its vertices, in increasing
+// order.
+type Cluster struct{ Vertices []uint32 }
+
+func readCluster(r *Lines) Cluster { return Cluster{r.Numbers("cluster")} }
+
+// check checks that a set of vertices is a cluster with at least the
 // stated number of them.
-func checkCluster(c *Certificate, g Graph, w World) error {
-	diameter, least, err := c.clusterBounds(g, ">=")
+func (p Cluster) check(c *Certificate, g Graph, w World) error {
+	diameter, least, err := clusterBounds(c.Statement, g, ">=")
 	if err != nil {
 		return err
 	}
-	if err := c.wantLines(1); err != nil {
-		return err
-	}
-	set, err := c.vertexSet(0, "cluster", 1, g.Order(), g)
-	if err == nil {
-		err = w.pass(passesOfSearch * int64(len(set)))
+	set := p.Vertices
+	if err = WantSet(0, set, 1, g.Order(), g); err == nil {
+		err = w.Pass(passesOfSearch * int64(len(set)))
 	}
 	if err != nil {
 		return err
@@ -82,52 +85,71 @@ func checkCluster(c *Certificate, g Graph, w World) error {
 		level := search(g, v)
 		for _, u := range set[j+1:] {
 			if !near(level[u], diameter) {
-				return reject("cluster/far", "%d and %d are at distance %s (-: no path), want at most %d", v, u, levelText(level[u]), diameter)
+				return Reject("cluster/far", "%d and %d are at distance %s (-: no path), want at most %d", v, u, NumberText(level[u]), diameter)
 			}
 		}
 	}
 	if uint64(len(set)) < least {
-		return reject("cluster/size", "%d vertices, want at least %d", len(set), least)
+		return Reject("cluster/size", "%d vertices, want at least %d", len(set), least)
 	}
 	return nil
 }
 
-// checkClasses checks a bound on the size of a cluster: a partition of the
+// Classes is a proof of an upper bound on the largest cluster: sets of vertices, each in
+// increasing order, of which each vertex is in one.
+type Classes struct{ Classes [][]uint32 }
+
+func readClasses(r *Lines) (p Classes) {
+	for r.Next() != "" {
+		p.Classes = append(p.Classes, r.Numbers("class"))
+	}
+	return p
+}
+
+// check checks a bound on the size of a cluster: a partition of the
 // vertices into codes, classes in which any two are further apart than the
 // diameter. A cluster has at most one vertex of each.
-func checkClasses(c *Certificate, g Graph, w World) error {
-	diameter, most, err := c.clusterBounds(g, "<=")
+func (p Classes) check(c *Certificate, g Graph, w World) error {
+	diameter, most, err := clusterBounds(c.Statement, g, "<=")
 	if err != nil {
 		return err
 	}
 	seen := make([]bool, g.Order())
 	left := g.Order()
-	for i := range c.Body {
-		class, err := c.vertexSet(i, "class", 1, g.Order(), g)
-		if err != nil {
+	for i, class := range p.Classes {
+		if err := WantSet(i, class, 1, g.Order(), g); err != nil {
 			return err
 		}
-		if err := c.apart(g, w, i, class, diameter); err != nil {
+		if err := apart(g, w, i, class, diameter); err != nil {
 			return err
 		}
 		for _, v := range class {
 			if seen[v] {
-				return c.Body[i].reject("classes/repeated", "%d lies in a class before, want each vertex in one", v)
+				return RejectLine(i, "classes/repeated", "%d lies in a class before, want each vertex in one", v)
 			}
 			seen[v] = true
 			left--
 		}
 	}
 	if left > 0 {
-		return reject("classes/missing", "%d vertices are in no class, want each in one", left)
+		return Reject("classes/missing", "%d vertices are in no class, want each in one", left)
 	}
-	if uint64(len(c.Body)) > most {
-		return reject("classes/many", "%d classes, want at most %d", len(c.Body), most)
+	if uint64(len(p.Classes)) > most {
+		return Reject("classes/many", "%d classes, want at most %d", len(p.Classes), most)
 	}
 	return nil
 }
 
-// checkCode checks a bound on the size of a cluster in a vertex-transitive graph,
+// Code is a proof of an upper bound on the largest cluster: a code, in increasing order, and
+// a transitive group.
+type Code struct {
+	Group    Group
+	Vertices []uint32
+}
+
+func readCode(r *Lines) Code { return Code{readGroup(r), r.Numbers("code")} }
+
+// check checks a bound on the size of a cluster in a vertex-transitive graph,
 // by one code. Let Γ be the group of the automorphisms, C the code, A a cluster.
 // Every vertex lies in equally many of the sets γC, γ in Γ, namely in |Γ||C|/N.
 // So |A||Γ||C|/N is the sum of |A ∩ γC| over all γ, and each is at most 1, since
@@ -136,53 +158,56 @@ func checkClasses(c *Certificate, g Graph, w World) error {
 // Source: P. Delsarte, "An algebraic approach to the association schemes of
 // coding theory", Philips Research Reports Supplements 10 (1973), for distance-
 // regular graphs; the argument for any transitive group is folklore.
-func checkCode(c *Certificate, g Graph, w World) error {
-	diameter, most, err := c.clusterBounds(g, "<=")
+func (p Code) check(c *Certificate, g Graph, w World) error {
+	diameter, most, err := clusterBounds(c.Statement, g, "<=")
 	if err != nil {
 		return err
 	}
-	b, read, err := c.readGroup(g, w)
+	b, err := p.Group.verify(g, w)
 	if err != nil {
 		return err
 	}
 	if orbits := len(b.orbitSizes()); orbits != 1 {
-		return reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
+		return Reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
 	}
-	if err := c.wantLines(read + 1); err != nil {
+	code, line := p.Vertices, len(p.Group)
+	if err := WantSet(line, code, 1, g.Order(), g); err != nil {
 		return err
 	}
-	code, err := c.vertexSet(read, "code", 1, g.Order(), g)
-	if err != nil {
-		return err
-	}
-	if err := c.apart(g, w, read, code, diameter); err != nil {
+	if err := apart(g, w, line, code, diameter); err != nil {
 		return err
 	}
 	if bound := uint64(g.Order() / len(code)); bound > most {
-		return reject("code/bound", "a code of %d of %d vertices shows %d, want at most %d", len(code), g.Order(), bound, most)
+		return Reject("code/bound", "a code of %d of %d vertices shows %d, want at most %d", len(code), g.Order(), bound, most)
 	}
 	return nil
 }
 
-// clusterCNF reads automorphisms and returns the formula for a cluster with
-// more vertices than stated, and the number of lines read.
-func (c *Certificate) clusterCNF(g Graph, w World) (*CNF, int, error) {
-	diameter, most, err := c.clusterBounds(g, "<=")
+// ClusterEncoding is what a certificate says of the formula for a cluster with more vertices
+// than stated: a transitive group, or none.
+type ClusterEncoding struct{ Group Group }
+
+func (ClusterEncoding) Subject() string { return "cluster" }
+func (p ClusterEncoding) Lines() int    { return len(p.Group) }
+
+// CNF returns ClusterCNF for the statement.
+func (p ClusterEncoding) CNF(s Statement, g Graph, w World) (*CNF, error) {
+	diameter, most, err := clusterBounds(s, g, "<=")
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	b, read, err := c.readGroup(g, w)
+	b, err := p.Group.verify(g, w)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	if orbits := len(b.orbitSizes()); read > 0 && orbits != 1 {
-		return nil, 0, reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
+	if orbits := len(b.orbitSizes()); len(p.Group) > 0 && orbits != 1 {
+		return nil, Reject("code/orbits", "the automorphisms have %d orbits on the vertices, want 1", orbits)
 	}
-	if err := w.pass(passesOfSearch * int64(g.Order())); err != nil {
-		return nil, 0, err
+	if err := w.Pass(passesOfSearch * int64(g.Order())); err != nil {
+		return nil, err
 	}
-	f, err := ClusterCNF(g, diameter, most, read > 0)
-	return f, read, f.spend(w, err)
+	f, err := ClusterCNF(g, diameter, most, len(p.Group) > 0)
+	return f, f.spend(w, err)
 }
 
 // ClusterCNF returns the formula that says: g has a cluster of the given

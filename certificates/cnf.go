@@ -169,13 +169,13 @@ func HamiltonCNF(g Graph, cutsets [][]uint32) (*CNF, error) {
 		return nil, err
 	}
 	if len(cutsets) > maxCNFSets {
-		return nil, reject("cnf/limit", "%d sets of vertices, want at most %d", len(cutsets), maxCNFSets)
+		return nil, Reject("cnf/limit", "%d sets of vertices, want at most %d", len(cutsets), maxCNFSets)
 	}
 	literals := 0
 	for v := range uint32(n) {
 		d := len(g.Neighbors(v)) // below 2^12
 		if literals += d*(d-1) + d*(d-1)*(d-2)/2; literals > maxCNFLiterals {
-			return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
+			return nil, Reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 		}
 	}
 	chosen := f.fresh(len(links))
@@ -208,12 +208,70 @@ func HamiltonCNF(g Graph, cutsets [][]uint32) (*CNF, error) {
 	return f.finished()
 }
 
+// BisectionEncoding is what a certificate says of the formula for a balanced cut with fewer
+// links than stated: automorphisms.
+type BisectionEncoding struct{ Group Group }
+
+func (BisectionEncoding) Subject() string { return "bisection" }
+func (p BisectionEncoding) Lines() int    { return len(p.Group) }
+
+// CNF returns BisectionCNF for the statement.
+func (p BisectionEncoding) CNF(s Statement, g Graph, w World) (*CNF, error) {
+	if err := s.WantArgs(0, ">="); err != nil {
+		return nil, err
+	}
+	least, err := s.Bound()
+	if err != nil {
+		return nil, err
+	}
+	b, err := p.Group.verify(g, w)
+	if err != nil {
+		return nil, err
+	}
+	f, err := BisectionCNF(g, least, b.images())
+	return f, f.spend(w, err)
+}
+
+// HamiltonEncoding is what a certificate says of the formula for a Hamiltonian cycle: sets of
+// vertices, each of which the cycle leaves.
+type HamiltonEncoding struct{ Sets [][]uint32 }
+
+func (HamiltonEncoding) Subject() string { return "hamiltonian" }
+func (p HamiltonEncoding) Lines() int    { return len(p.Sets) }
+
+func readHamiltonEncoding(r *Lines) (p HamiltonEncoding) {
+	for r.Next() == "cutset" {
+		p.Sets = append(p.Sets, r.Numbers("cutset"))
+	}
+	return p
+}
+
+// CNF returns HamiltonCNF for the statement.
+func (p HamiltonEncoding) CNF(s Statement, g Graph, w World) (*CNF, error) {
+	if err := s.WantArgs(0, "="); err != nil {
+		return nil, err
+	}
+	if err := s.WantValue("no"); err != nil {
+		return nil, err
+	}
+	if err := w.Pass(passesOfLine * int64(len(p.Sets))); err != nil {
+		return nil, err
+	}
+	for i, set := range p.Sets {
+		if err := WantSet(i, set, 1, g.Order()-1, g); err != nil {
+			return nil, err
+		}
+	}
+	f, err := HamiltonCNF(g, p.Sets)
+	return f, f.spend(w, err)
+}
+
 // newCNF returns an empty formula and the links of g, {u, v} with u < v,
 // ordered by u, then by v.
 func newCNF(g Graph) (*CNF, [][2]uint32, error) {
 	n := g.Order()
 	if n > maxCNFOrder {
-		return nil, nil, reject("cnf/limit", "%d vertices, want at most %d", n, maxCNFOrder)
+		return nil, nil, Reject("cnf/limit", "%d vertices, want at most %d", n, maxCNFOrder)
 	}
 	var links [][2]uint32
 	for u := range uint32(n) {
@@ -223,7 +281,7 @@ func newCNF(g Graph) (*CNF, [][2]uint32, error) {
 			}
 		}
 		if len(links) > maxCNFLinks {
-			return nil, nil, reject("cnf/limit", "more than %d links, want at most that many", maxCNFLinks)
+			return nil, nil, Reject("cnf/limit", "more than %d links, want at most that many", maxCNFLinks)
 		}
 	}
 	return new(CNF), links, nil
@@ -231,7 +289,7 @@ func newCNF(g Graph) (*CNF, [][2]uint32, error) {
 
 func (f *CNF) finished() (*CNF, error) {
 	if f.over {
-		return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
+		return nil, Reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 	}
 	return f, nil
 }

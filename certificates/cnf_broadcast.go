@@ -13,7 +13,7 @@ func BroadcastCNF(g Graph, source uint32, rounds uint64) (*CNF, error) {
 		return nil, err
 	}
 	if rounds > maxCNFLiterals/uint64(n+2*len(links)) {
-		return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
+		return nil, Reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 	}
 	var before []int32 // who is informed before the round; nil for the source alone
 	for range rounds {
@@ -67,23 +67,28 @@ func BroadcastCNF(g Graph, source uint32, rounds uint64) (*CNF, error) {
 	return f.finished()
 }
 
-// broadcastCNF returns the formula for a broadcast with fewer rounds than
-// stated. It reads no lines.
-func (c *Certificate) broadcastCNF(g Graph, w World) (*CNF, int, error) {
-	model, source, all, err := c.broadcastStatement(g, ">=")
+// BroadcastEncoding is the formula for a broadcast with fewer rounds than stated.
+type BroadcastEncoding struct{}
+
+func (BroadcastEncoding) Subject() string { return "broadcast" }
+func (BroadcastEncoding) Lines() int      { return 0 }
+
+// CNF returns BroadcastCNF for the statement.
+func (BroadcastEncoding) CNF(s Statement, g Graph, w World) (*CNF, error) {
+	model, source, all, err := broadcastStatement(s, g, ">=")
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	if model != SinglePort || all {
-		return nil, 0, reject("statement/model", "%q has no formula, want %s and a source", cut(c.Statement.String()), SinglePort)
+		return nil, Reject("statement/model", "%q has no formula, want %s and a source", Shortened(s.String()), SinglePort)
 	}
-	least, err := c.Statement.bound()
+	least, err := s.Bound()
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	if least == 0 {
-		return nil, 0, reject("statement/value", "0 rounds need no proof, want 1 or more")
+		return nil, Reject("statement/value", "0 rounds need no proof, want 1 or more")
 	}
 	f, err := BroadcastCNF(g, source, least-1)
-	return f, 0, f.spend(w, err)
+	return f, f.spend(w, err)
 }

@@ -19,7 +19,7 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 		var some []int32
 		for _, route := range routes {
 			if size += (len(route) + 1) * lanes; size > maxCNFLiterals {
-				return nil, reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
+				return nil, Reject("cnf/limit", "more than %d literals, want at most that many", maxCNFLiterals)
 			}
 			takes := f.fresh(lanes)
 			some = append(some, takes...)
@@ -44,7 +44,7 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 			for i, x := range ring {
 				e := [2]uint32{x, ring[(i+1)%len(ring)]}
 				if depends[e] == nil {
-					return nil, reject("lanes/ring", "channel %d does not come after %d in a listed message, want it to", e[1], e[0])
+					return nil, Reject("lanes/ring", "channel %d does not come after %d in a listed message, want it to", e[1], e[0])
 				}
 				clause = append(clause, -depends[e][l])
 			}
@@ -54,61 +54,69 @@ func LanesCNF(messages [][][]uint32, lanes int, rings [][]uint32) (*CNF, error) 
 	return f.finished()
 }
 
-// lanesCNF reads messages and rings, and returns the formula for fewer lanes than stated,
-// and the number of lines read.
-func (c *Certificate) lanesCNF(g Graph, w World) (*CNF, int, error) {
-	whole := len(c.Body)
-	m, c, err := c.lanes(g, w, ">=")
-	if err != nil {
-		return nil, 0, err
-	}
-	least, err := c.Statement.bound()
-	if err != nil {
-		return nil, 0, err
-	}
-	if least == 0 || least > maxLayers {
-		return nil, 0, reject("statement/value", "%d lanes, want a bound of 1 … %d", least, maxLayers)
-	}
-	if len(c.Body) == 0 {
-		return nil, 0, reject("body/missing", "no lines, want a first one that lists messages")
-	}
-	messages, err := c.listedMessages(m)
-	if err != nil {
-		return nil, 0, err
-	}
-	read := 1
-	var rings [][]uint32
-	for ; read < len(c.Body) && c.Body[read].Keyword == "ring"; read++ {
-		ring, err := c.numbers(read, "ring", 2, maxCNFLiterals, uint32(m.start[g.Order()]), false)
-		if err != nil {
-			return nil, 0, err
-		}
-		rings = append(rings, ring)
-	}
-	f, err := LanesCNF(messages, int(least)-1, rings)
-	return f, whole - len(c.Body) + read, f.spend(w, err)
+// LanesEncoding is what a certificate says of the formula for fewer lanes than stated: the
+// messages among the ends, the source and the destination of each in turn, and the rings.
+type LanesEncoding struct {
+	Ends, Messages []uint32
+	Rings          [][]uint32
 }
 
-// listedMessages reads the first line, and returns the routes of the messages that it lists.
-func (c *Certificate) listedMessages(m *laneTraffic) ([][][]uint32, error) {
-	line := c.Body[0]
-	list, err := c.numbers(0, "messages", 2, maxCNFLiterals, uint32(m.order), false)
+func (LanesEncoding) Subject() string { return "lanes" }
+func (p LanesEncoding) Lines() int    { return first(p.Ends) + 1 + len(p.Rings) }
+
+func readLanesEncoding(r *Lines) LanesEncoding {
+	p := LanesEncoding{Ends: readEnds(r), Messages: r.Numbers("messages")}
+	for r.Next() == "ring" {
+		p.Rings = append(p.Rings, r.Numbers("ring"))
+	}
+	return p
+}
+
+// CNF returns LanesCNF for the statement.
+func (p LanesEncoding) CNF(s Statement, g Graph, w World) (*CNF, error) {
+	m, err := lanesOf(s, p.Ends, g, w, ">=")
 	if err != nil {
 		return nil, err
 	}
+	least, err := s.Bound()
+	if err != nil {
+		return nil, err
+	}
+	if least == 0 || least > maxLayers {
+		return nil, Reject("statement/value", "%d lanes, want a bound of 1 … %d", least, maxLayers)
+	}
+	line := first(p.Ends)
+	messages, err := m.listed(line, p.Messages)
+	if err != nil {
+		return nil, err
+	}
+	for i, ring := range p.Rings {
+		if err := WantNumbers(line+1+i, ring, 2, maxCNFLiterals, uint32(m.start[g.Order()])); err != nil {
+			return nil, err
+		}
+	}
+	f, err := LanesCNF(messages, int(least)-1, p.Rings)
+	return f, f.spend(w, err)
+}
+
+// listed returns the routes of the messages that line i of a body lists.
+func (m *laneTraffic) listed(i int, list []uint32) ([][][]uint32, error) {
+	if err := WantNumbers(i, list, 2, maxCNFLiterals, uint32(m.order)); err != nil {
+		return nil, err
+	}
 	if len(list)%2 != 0 {
-		return nil, line.reject("body/length", "%d values, want a source and a destination for each message", len(list))
+		return nil, RejectLine(i, "body/length", "%d values, want a source and a destination for each message", len(list))
 	}
 	// For all shortest paths, there is a search for each message.
 	if size := int64(m.order) + int64(m.start[m.order]); m.router == nil && int64(len(list)/2) > maxLayerWork/size {
-		return nil, line.reject("audit/limit", "%d messages in a network of %d vertices and channels, want a product of at most %d", len(list)/2, size, maxLayerWork)
+		return nil, RejectLine(i, "audit/limit", "%d messages in a network of %d vertices and channels, want a product of at most %d", len(list)/2, size, maxLayerWork)
 	}
 	var messages [][][]uint32
 	left := maxCNFLiterals // channels that may yet be listed
-	for i := 0; i < len(list); i += 2 {
-		s, d := list[i], list[i+1]
+	for k := 0; k < len(list); k += 2 {
+		s, d := list[k], list[k+1]
 		if s == d || !m.has(s) || !m.has(d) {
-			return nil, line.reject("channel/vertex", "a message from %d to %d, want %s that differ", s, d, m.traffic)
+			return nil, RejectLine(i, "channel/vertex", "a message from %d to %d, want %s that differ", s, d, m.traffic)
 		}
 		routes, err := m.routes(s, d, &left)
 		if err != nil {
@@ -124,7 +132,7 @@ func (c *Certificate) listedMessages(m *laneTraffic) ([][][]uint32, error) {
 // channels, which it counts down.
 func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 	var routes [][]uint32
-	over := reject("cnf/limit", "more than %d channels of routes, want at most that many", maxCNFLiterals)
+	over := Reject("cnf/limit", "more than %d channels of routes, want at most that many", maxCNFLiterals)
 	if m.router != nil {
 		hops, err := m.route(s, d)
 		if err != nil {
@@ -139,12 +147,12 @@ func (m *laneTraffic) routes(s, d uint32, left *int) ([][]uint32, error) {
 		}
 		return append(routes, route), nil
 	}
-	if err := m.w.pass(passesOfSearch); err != nil {
+	if err := m.w.Pass(passesOfSearch); err != nil {
 		return nil, err
 	}
 	level := search(m.g, d)
-	if level[s] == unreached {
-		return nil, reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
+	if level[s] == None {
+		return nil, Reject("lanes/path", "no path leads from %d to %d, want one for each listed message", s, d)
 	}
 	// A path is long where the network is: so it is no chain of calls. Of each of its
 	// vertices, tried says how many neighbours have been.

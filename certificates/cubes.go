@@ -8,14 +8,47 @@ import (
 // assignments of them are gone through.
 const maxSplit = 16
 
-// cube is an assignment of the split vertices, and the file that refutes it.
-type cube struct {
-	at   Line
-	bits uint32
-	file string
+// Cubes is a proof of a lower bound on the bisection width: a group, vertices on whose sides
+// it splits, and a case for each way to give them sides, up to symmetry.
+type Cubes struct {
+	Group Group
+	Split []uint32
+	Cubes []Cube
 }
 
-// checkCubes checks that no balanced cut has fewer links than stated, by cases:
+// Cube is an assignment of the split vertices, of which bit i is the side of the i-th, and
+// the file that refutes it.
+type Cube struct {
+	Bits uint32
+	File string
+}
+
+func readCubes(r *Lines) Cubes {
+	p := Cubes{Group: readGroup(r), Split: r.Few("split", 1, maxSplit)}
+	for r.Next() != "" {
+		text, name, _ := strings.Cut(r.Text("cube"), " ")
+		k := Cube{File: name}
+		if len(text) != len(p.Split) || strings.Trim(text, "01") != "" {
+			r.Wrong("cube/bits", "%q, want %d digits 0 or 1", Shortened(text), len(p.Split))
+		}
+		for j, digit := range []byte(text) {
+			k.Bits |= uint32(digit-'0') << j
+		}
+		p.Cubes = append(p.Cubes, k)
+	}
+	return p
+}
+
+// Files returns the names of the refutations.
+func (p Cubes) Files() []string {
+	var names []string
+	for _, k := range p.Cubes {
+		names = append(names, k.File)
+	}
+	return names
+}
+
+// check checks that no balanced cut has fewer links than stated, by cases:
 // the sides of a few vertices, up to symmetry. Each case has a refutation in a
 // file of its own.
 //
@@ -35,46 +68,43 @@ type cube struct {
 // cube. It picks a cut or its opposite, the cube picks another representative;
 // where vertex 0 is not in S, or the cube has it on side 1, there need not be a
 // cut that is both.
-func checkCubes(c *Certificate, g Graph, w World) error {
-	if err := c.Statement.wantArgs(0, ">="); err != nil {
+func (p Cubes) check(c *Certificate, g Graph, w World) error {
+	if err := c.Statement.WantArgs(0, ">="); err != nil {
 		return err
 	}
-	least, err := c.Statement.bound()
+	least, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
-	b, read, err := c.readGroup(g, w)
+	b, err := p.Group.verify(g, w)
 	if err != nil {
 		return err
 	}
-	if read == len(c.Body) {
-		return reject("body/missing", "the body ends after %d lines, want a split line", read)
+	line, split := len(p.Group), p.Split
+	if err := WantNumbers(line, split, 1, maxSplit, uint32(g.Order())); err != nil {
+		return err
 	}
-	split, err := c.numbers(read, "split", 1, maxSplit, uint32(g.Order()), false)
+	if err := w.Budget.Spend(Saturated(stepsOfSplit*int64(1+len(b.generators)), 1<<len(split))); err != nil {
+		return err
+	}
+	class, err := splitClasses(b, split)
 	if err != nil {
 		return err
 	}
-	if err := w.Budget.Spend(saturated(stepsOfSplit*int64(1+len(b.generators)), 1<<len(split))); err != nil {
+	if err := p.wantAll(class); err != nil {
 		return err
 	}
-	class, err := splitClasses(b, split, c.Body)
-	if err != nil {
-		return err
-	}
-	cubes, err := c.readCubes(read+1, len(split), class)
-	if err != nil {
-		return err
-	}
-	for _, k := range cubes {
-		f, err := CubeCNF(g, least, split, k.bits)
+	for _, k := range p.Cubes {
+		line++
+		f, err := CubeCNF(g, least, split, k.Bits)
 		if err := f.spend(w, err); err != nil {
 			return err
 		}
-		proof, err := c.openProof(w, k.at, k.file)
+		proof, err := openProof(c.Statement, w, line, k.File)
 		if err != nil {
 			return err
 		}
-		err = checkProof(f, proof, w, k.at, k.file)
+		err = checkProof(f, proof, w, line, k.File)
 		proof.Close() // nothing was written
 		f.free(w)
 		if err != nil {
@@ -88,11 +118,11 @@ func checkCubes(c *Certificate, g Graph, w World) error {
 // smallest of those alike. Bit i of an assignment is the side of split vertex i.
 // The group's generators are the first lines of the body, the split vertices
 // stand in the next one.
-func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
+func splitClasses(b *group, split []uint32) ([]uint32, error) {
 	place := make(map[uint32]int, len(split))
 	for i, v := range split {
 		if _, found := place[v]; found {
-			return nil, body[len(b.generators)].reject("split/repeated", "vertex %d occurs twice, want it once", v)
+			return nil, RejectLine(len(b.generators), "split/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		place[v] = i
 	}
@@ -109,7 +139,7 @@ func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 		for i, v := range split {
 			at, found := place[p[v]]
 			if !found {
-				return nil, body[j].reject("split/moved", "split vertex %d goes to %d, want a split vertex", v, p[v])
+				return nil, RejectLine(j, "split/moved", "split vertex %d goes to %d, want a split vertex", v, p[v])
 			}
 			to[i] = at
 		}
@@ -123,42 +153,32 @@ func splitClasses(b *group, split []uint32, body []Line) ([]uint32, error) {
 			join(class, uint32(a), image)
 		}
 		if !needed {
-			return nil, body[j].reject("split/unneeded", "the automorphism makes no two cubes one that the lines before do not, want each to")
+			return nil, RejectLine(j, "split/unneeded", "the automorphism makes no two cubes one that the lines before do not, want each to")
 		}
 	}
 	flatten(class)
 	return class, nil
 }
 
-// readCubes reads the cubes from line i of the body on, exactly one of each
-// class.
-func (c *Certificate) readCubes(i, size int, class []uint32) ([]cube, error) {
-	var cubes []cube
+// wantAll checks that there is exactly one cube of each class.
+func (p Cubes) wantAll(class []uint32) error {
 	met := make([]bool, len(class))
-	for _, line := range c.Body[i:] {
-		if line.Keyword != "cube" {
-			return nil, line.reject("body/keyword", "%q, want \"cube\"", cut(line.Keyword))
+	for i, k := range p.Cubes {
+		line := len(p.Group) + 1 + i
+		if k.Bits >= uint32(len(class)) {
+			return RejectLine(line, "cube/bits", "%b, want %d digits 0 or 1", k.Bits, len(p.Split))
 		}
-		text, name, _ := strings.Cut(line.Text, " ")
-		if len(text) != size || strings.Trim(text, "01") != "" {
-			return nil, line.reject("cube/bits", "%q, want %d digits 0 or 1", cut(text), size)
+		if met[class[k.Bits]] {
+			return RejectLine(line, "cube/repeated", "%s is like a cube before, want one of each class", bitText(k.Bits, len(p.Split)))
 		}
-		k := cube{at: line, file: name}
-		for j, digit := range []byte(text) {
-			k.bits |= uint32(digit-'0') << j
-		}
-		if met[class[k.bits]] {
-			return nil, line.reject("cube/repeated", "%s is like a cube before, want one of each class", text)
-		}
-		met[class[k.bits]] = true
-		cubes = append(cubes, k)
+		met[class[k.Bits]] = true
 	}
 	for a, root := range class {
 		if !met[root] {
-			return nil, reject("cube/missing", "no cube is like %s, want one of each class", bitText(uint32(a), size))
+			return Reject("cube/missing", "no cube is like %s, want one of each class", bitText(uint32(a), len(p.Split)))
 		}
 	}
-	return cubes, nil
+	return nil
 }
 
 // bitText writes an assignment as it stands in a certificate.

@@ -1,98 +1,104 @@
 package certificates
 
-// checkCycle checks that the graph has a cycle of at most the stated length, or
+// Cycle is a proof by a cycle, its vertices in turn: of an upper bound on the girth, or
+// that the graph is Hamiltonian.
+type Cycle struct{ Vertices []uint32 }
+
+func readCycle(r *Lines) Cycle { return Cycle{r.Numbers("cycle")} }
+
+// check checks that the graph has a cycle of at most the stated length, or
 // one through all vertices.
-func checkCycle(c *Certificate, g Graph, _ World) error {
+func (p Cycle) check(c *Certificate, g Graph, _ World) error {
 	hamiltonian := c.Statement.Subject == "hamiltonian"
 	relation := "<="
 	if hamiltonian {
 		relation = "="
 	}
-	if err := c.Statement.wantArgs(0, relation); err != nil {
+	if err := c.Statement.WantArgs(0, relation); err != nil {
 		return err
 	}
-	cycle, err := c.readCycle(g)
-	if err != nil {
+	if err := wantCycle(g, p.Vertices); err != nil {
 		return err
 	}
 	if hamiltonian {
-		if len(cycle) != g.Order() {
-			return c.Body[0].reject("cycle/length", "%d vertices, want all %d", len(cycle), g.Order())
+		if len(p.Vertices) != g.Order() {
+			return RejectLine(0, "cycle/length", "%d vertices, want all %d", len(p.Vertices), g.Order())
 		}
-		return c.Statement.wantValue("yes")
+		return c.Statement.WantValue("yes")
 	}
-	most, err := c.Statement.bound()
+	most, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
-	if uint64(len(cycle)) > most {
-		return c.Body[0].reject("cycle/length", "%d vertices, want at most %d", len(cycle), most)
+	if uint64(len(p.Vertices)) > most {
+		return RejectLine(0, "cycle/length", "%d vertices, want at most %d", len(p.Vertices), most)
 	}
 	return nil
 }
 
-// checkOddCycle checks that the graph has a cycle of odd length.
-func checkOddCycle(c *Certificate, g Graph, _ World) error {
-	if err := c.Statement.wantArgs(0, "="); err != nil {
+// OddCycle is a proof that the graph is not bipartite: a cycle, its vertices in turn.
+type OddCycle struct{ Vertices []uint32 }
+
+func readOddCycle(r *Lines) OddCycle { return OddCycle{r.Numbers("cycle")} }
+
+// check checks that the graph has a cycle of odd length.
+func (p OddCycle) check(c *Certificate, g Graph, _ World) error {
+	if err := c.Statement.WantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.Statement.wantValue("no"); err != nil {
+	if err := c.Statement.WantValue("no"); err != nil {
 		return err
 	}
-	cycle, err := c.readCycle(g)
-	if err != nil {
+	if err := wantCycle(g, p.Vertices); err != nil {
 		return err
 	}
-	if len(cycle)%2 == 0 {
-		return c.Body[0].reject("cycle/even", "%d vertices, want an odd number", len(cycle))
+	if len(p.Vertices)%2 == 0 {
+		return RejectLine(0, "cycle/even", "%d vertices, want an odd number", len(p.Vertices))
 	}
 	return nil
 }
 
-// readCycle reads and verifies a body of one cycle line.
-func (c *Certificate) readCycle(g Graph) ([]uint32, error) {
-	if err := c.wantLines(1); err != nil {
-		return nil, err
-	}
+// wantCycle checks that line 0 of a body is a cycle.
+func wantCycle(g Graph, cycle []uint32) error {
 	n := g.Order()
-	cycle, err := c.numbers(0, "cycle", 3, n, uint32(n), false)
-	if err != nil {
-		return nil, err
+	if err := WantNumbers(0, cycle, 3, n, uint32(n)); err != nil {
+		return err
 	}
 	seen := make([]bool, n)
 	before := cycle[len(cycle)-1]
 	for _, v := range cycle {
 		if seen[v] {
-			return nil, c.Body[0].reject("cycle/repeated", "vertex %d occurs twice, want it once", v)
+			return RejectLine(0, "cycle/repeated", "vertex %d occurs twice, want it once", v)
 		}
-		if !adjacent(g, before, v) {
-			return nil, c.Body[0].reject("cycle/link", "%d and %d follow each other and are not linked, want a link", before, v)
+		if !Adjacent(g, before, v) {
+			return RejectLine(0, "cycle/link", "%d and %d follow each other and are not linked, want a link", before, v)
 		}
 		seen[v], before = true, v
 	}
-	return cycle, nil
+	return nil
 }
 
-// checkColouring checks that two colours suffice for the ends of all links.
-func checkColouring(c *Certificate, g Graph, _ World) error {
-	if err := c.Statement.wantArgs(0, "="); err != nil {
+// Colouring is a proof that the graph is bipartite: the colour, 0 or 1, of each vertex.
+type Colouring struct{ Colours []uint32 }
+
+func readColouring(r *Lines) Colouring { return Colouring{r.Numbers("colours")} }
+
+// check checks that two colours suffice for the ends of all links.
+func (p Colouring) check(c *Certificate, g Graph, _ World) error {
+	if err := c.Statement.WantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.Statement.wantValue("yes"); err != nil {
+	if err := c.Statement.WantValue("yes"); err != nil {
 		return err
 	}
-	if err := c.wantLines(1); err != nil {
-		return err
-	}
-	n := g.Order()
-	colour, err := c.numbers(0, "colours", n, n, 2, false)
-	if err != nil {
+	n, colour := g.Order(), p.Colours
+	if err := WantNumbers(0, colour, n, n, 2); err != nil {
 		return err
 	}
 	for v := range uint32(n) {
 		for _, u := range g.Neighbors(v) {
 			if colour[v] == colour[u] {
-				return c.Body[0].reject("colouring/link", "a link joins %d and %d, both of colour %d, want different colours", v, u, colour[v])
+				return RejectLine(0, "colouring/link", "a link joins %d and %d, both of colour %d, want different colours", v, u, colour[v])
 			}
 		}
 	}

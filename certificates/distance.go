@@ -1,6 +1,7 @@
 package certificates
 
 import (
+	"math"
 	"math/big"
 	"slices"
 	"strconv"
@@ -10,26 +11,37 @@ import (
 // infinite is the value of a distance that no path realises.
 const infinite = "infinite"
 
-// readLevels returns the levels of line i of the body: it verifies them for
-// "levels S L0 … L(N−1)", and finds them for "source S".
-func (c *Certificate) readLevels(i int, g Graph) (source uint32, level []uint32, err error) {
+// Levels are the distances of all vertices from a source. Where Level is nil they are to be
+// found by a search.
+type Levels struct {
+	Source uint32
+	Level  []uint32
+}
+
+func readLevels(r *Lines) Levels {
+	if r.Next() == "source" {
+		return Levels{Source: r.Few("source", 1, 1)[0]}
+	}
+	values := r.Few("levels", 1, math.MaxInt)
+	return Levels{values[0], values[1:]}
+}
+
+// verify returns the levels, which line i of a body gives or asks for.
+func (l Levels) verify(i int, g Graph, w World) ([]uint32, error) {
 	n := g.Order()
-	if i >= len(c.Body) {
-		return 0, nil, reject("body/missing", "the body ends after %d lines, want a levels or a source line", len(c.Body))
+	if err := w.Pass(passesOfLine); err != nil {
+		return nil, err
 	}
-	if c.Body[i].Keyword == "source" {
-		values, err := c.numbers(i, "source", 1, 1, uint32(n), false)
-		if err != nil {
-			return 0, nil, err
+	if l.Level == nil {
+		if err := WantNumbers(i, []uint32{l.Source}, 1, 1, uint32(n)); err != nil {
+			return nil, err
 		}
-		return values[0], search(g, values[0]), nil
+		return search(g, l.Source), nil
 	}
-	values, err := c.numbers(i, "levels", n+1, n+1, uint32(n), true)
-	if err != nil {
-		return 0, nil, err
+	if err := WantNumbersOrNone(i, append([]uint32{l.Source}, l.Level...), n+1, n+1, uint32(n)); err != nil {
+		return nil, err
 	}
-	source, level = values[0], values[1:]
-	return source, level, verifyLevels(c.Body[i], g, source, level)
+	return l.Level, verifyLevels(i, g, l.Source, l.Level)
 }
 
 // verifyLevels tells whether level holds every vertex's distance from source.
@@ -37,28 +49,28 @@ func (c *Certificate) readLevels(i int, g Graph) (source uint32, level []uint32,
 // No level is too small: a path from the source to v meets a link for every step
 // down, and levels change by at most 1 along a link. No level is too large: from
 // v, neighbours one level below lead to a vertex of level 0, the source.
-func verifyLevels(line Line, g Graph, source uint32, level []uint32) error {
+func verifyLevels(line int, g Graph, source uint32, level []uint32) error {
 	if int64(source) >= int64(len(level)) {
-		return line.reject("levels/source", "source %d, want below %d", source, len(level))
+		return RejectLine(line, "levels/source", "source %d, want below %d", source, len(level))
 	}
 	for i, l := range level {
 		v := uint32(i)
 		if (l == 0) != (v == source) {
-			return line.reject("levels/zero", "vertex %d has level %s, want 0 at the source %d and nowhere else", v, levelText(l), source)
+			return RejectLine(line, "levels/zero", "vertex %d has level %s, want 0 at the source %d and nowhere else", v, NumberText(l), source)
 		}
-		below := v == source || l == unreached
+		below := v == source || l == None
 		for _, u := range g.Neighbors(v) {
 			switch k := level[u]; {
-			case (k == unreached) != (l == unreached):
-				return line.reject("levels/reach", "a link joins %d (level %s) and %d (level %s), want both in reach, or none", v, levelText(l), u, levelText(k))
-			case l != unreached && (k > l+1 || l > k+1):
-				return line.reject("levels/jump", "a link joins %d (level %d) and %d (level %d), want a difference of at most 1", v, l, u, k)
-			case l != unreached && k+1 == l:
+			case (k == None) != (l == None):
+				return RejectLine(line, "levels/reach", "a link joins %d (level %s) and %d (level %s), want both in reach, or none", v, NumberText(l), u, NumberText(k))
+			case l != None && (k > l+1 || l > k+1):
+				return RejectLine(line, "levels/jump", "a link joins %d (level %d) and %d (level %d), want a difference of at most 1", v, l, u, k)
+			case l != None && k+1 == l:
 				below = true
 			}
 		}
 		if !below {
-			return line.reject("levels/descent", "vertex %d has level %d and no neighbour of level %d, want one", v, l, l-1)
+			return RejectLine(line, "levels/descent", "vertex %d has level %d and no neighbour of level %d, want one", v, l, l-1)
 		}
 	}
 	return nil
@@ -66,11 +78,11 @@ func verifyLevels(line Line, g Graph, source uint32, level []uint32) error {
 
 // search returns every vertex's distance from s, by breadth-first search.
 func search(g Graph, s uint32) []uint32 {
-	level := slices.Repeat([]uint32{unreached}, g.Order())
+	level := slices.Repeat([]uint32{None}, g.Order())
 	level[s] = 0
 	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
 		for _, u := range g.Neighbors(queue[0]) {
-			if level[u] == unreached {
+			if level[u] == None {
 				level[u] = level[queue[0]] + 1
 				queue = append(queue, u)
 			}
@@ -79,23 +91,32 @@ func search(g Graph, s uint32) []uint32 {
 	return level
 }
 
-func levelText(l uint32) string {
-	if l == unreached {
-		return "-"
-	}
-	return strconv.FormatUint(uint64(l), 10)
+// Distances is a proof of statements about distances, girth and orbits: the levels from
+// one vertex of each orbit of a group, or none at all. For a statement about one source
+// they are the levels from it alone.
+type Distances struct {
+	Group  Group
+	Levels []Levels
 }
 
-// checkDistances checks statements about distances: see the package comment.
-func checkDistances(c *Certificate, g Graph, w World) error {
+func readDistances(r *Lines) Distances {
+	p := Distances{Group: readGroup(r)}
+	for r.Next() != "" {
+		p.Levels = append(p.Levels, readLevels(r))
+	}
+	return p
+}
+
+// check checks statements about distances: see the package comment.
+func (p Distances) check(c *Certificate, g Graph, w World) error {
 	var asked struct{ distances, girth, orbits bool }
 	for _, s := range c.Statements() {
 		switch s.Subject {
 		case "distances", "eccentricity", "distance":
 			if len(c.Also) > 0 {
-				return s.reject("statement/several", "%q beside others, want a statement about one source alone", cut(s.String()))
+				return s.Reject("statement/several", "%q beside others, want a statement about one source alone", Shortened(s.String()))
 			}
-			return checkFrom(c, g)
+			return p.checkFrom(c, g, w)
 		case "vertex-orbits", "vertex-transitive":
 			asked.orbits = true
 		case "girth":
@@ -103,18 +124,18 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 		default:
 			asked.distances = true
 		}
-		if err := s.wantArgs(0, "="); err != nil {
+		if err := s.WantArgs(0, "="); err != nil {
 			return err
 		}
 	}
-	b, first, err := c.readGroup(g, w)
+	b, err := p.Group.verify(g, w)
 	if err != nil {
 		return err
 	}
-	all := summary{girth: unreached}
+	all := summary{girth: None}
 	var seen views
-	if first < len(c.Body) {
-		seen.roots, seen.levels, err = c.readOrbits(first, g, b)
+	if len(p.Levels) > 0 {
+		seen.roots, seen.levels, err = p.verifyOrbits(g, b, w)
 		if err != nil {
 			return err
 		}
@@ -146,7 +167,7 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 			return err
 		}
 		if s.Subject != "vertex-orbits" && s.Subject != "vertex-transitive" {
-			if err := s.wantValue(all.value(s.Subject)); err != nil {
+			if err := s.WantValue(all.value(s.Subject)); err != nil {
 				return err
 			}
 		}
@@ -156,7 +177,7 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 
 // shortestCycle returns the length of a closed walk, from the source of the given
 // levels, that no tree of shortest paths holds: the least for which levels are
-// enough; unreached if there is none.
+// enough; None if there is none.
 //
 // Take a link from each reached vertex but the source to one a level below. They
 // form a tree. Each link u–v beside the tree closes a walk of level(u)+level(v)+1
@@ -172,9 +193,9 @@ func checkDistances(c *Certificate, g Graph, w World) error {
 // A link beside the tree joins two vertices of one level L, which makes 2L+1; or
 // one of level L to a second vertex of level L−1, which makes 2L.
 func shortestCycle(g Graph, level []uint32) uint32 {
-	least := unreached
+	least := None
 	for v, l := range level {
-		if l == unreached {
+		if l == None {
 			continue
 		}
 		below := 0
@@ -194,51 +215,54 @@ func shortestCycle(g Graph, level []uint32) uint32 {
 }
 
 // checkFrom checks a statement about the distances from one source.
-func checkFrom(c *Certificate, g Graph) error {
+func (p Distances) checkFrom(c *Certificate, g Graph, w World) error {
 	args := 1
 	if c.Statement.Subject == "distance" {
 		args = 2
 	}
-	if err := c.Statement.wantArgs(args, "="); err != nil {
+	if err := c.Statement.WantArgs(args, "="); err != nil {
 		return err
 	}
-	if err := c.wantLines(1); err != nil {
-		return err
+	switch lines := len(p.Group) + len(p.Levels); {
+	case lines == 0:
+		return Reject("body/missing", "no levels, want those from one vertex")
+	case lines > 1 || len(p.Levels) == 0:
+		return RejectLine(lines-1, "body/extra", "%d automorphisms and levels from %d vertices, want levels from one alone", len(p.Group), len(p.Levels))
 	}
-	ends, err := vertices(c.Statement.Args, g)
+	ends, err := Vertices(c.Statement.Args, g)
 	if err != nil {
 		return err
 	}
-	source, level, err := c.readLevels(0, g)
+	level, err := p.Levels[0].verify(0, g, w)
 	if err != nil {
 		return err
 	}
-	if source != ends[0] {
-		return reject("levels/source", "levels from %d, want from %d", source, ends[0])
+	if source := p.Levels[0].Source; source != ends[0] {
+		return Reject("levels/source", "levels from %d, want from %d", source, ends[0])
 	}
 	switch c.Statement.Subject {
 	case "distance":
-		if level[ends[1]] == unreached {
-			return c.Statement.wantValue(infinite)
+		if level[ends[1]] == None {
+			return c.Statement.WantValue(infinite)
 		}
-		return c.Statement.wantValue(levelText(level[ends[1]]))
+		return c.Statement.WantValue(NumberText(level[ends[1]]))
 	case "eccentricity":
 		var one summary
 		one.add(1, level)
-		return c.Statement.wantValue(one.value("diameter"))
+		return c.Statement.WantValue(one.value("diameter"))
 	}
 	var counts []string
 	for _, n := range levelCounts(level) {
 		counts = append(counts, strconv.Itoa(n))
 	}
-	return c.Statement.wantValue(strings.Join(counts, ","))
+	return c.Statement.WantValue(strings.Join(counts, ","))
 }
 
 // levelCounts returns the number of vertices of each level.
 func levelCounts(level []uint32) []int {
 	var counts []int
 	for _, l := range level {
-		if l == unreached {
+		if l == None {
 			continue
 		}
 		for int(l) >= len(counts) {
@@ -249,25 +273,26 @@ func levelCounts(level []uint32) []int {
 	return counts
 }
 
-// readOrbits reads levels from one vertex of each orbit of the group, from line i of
-// the body to its end. It returns the orbits' roots and the levels.
-func (c *Certificate) readOrbits(i int, g Graph, b *group) (roots []uint32, levels [][]uint32, err error) {
+// verifyOrbits verifies levels from one vertex of each orbit of the group. It returns the
+// orbits' roots and the levels.
+func (p Distances) verifyOrbits(g Graph, b *group, w World) (roots []uint32, levels [][]uint32, err error) {
 	open := b.orbitSizes()
-	for ; i < len(c.Body); i++ {
-		source, level, err := c.readLevels(i, g)
+	for i, l := range p.Levels {
+		i += len(p.Group)
+		level, err := l.verify(i, g, w)
 		if err != nil {
 			return nil, nil, err
 		}
-		root := b.root[source]
+		root := b.root[l.Source]
 		if _, is := open[root]; !is {
-			return nil, nil, c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its levels already, want one line for each orbit", source)
+			return nil, nil, RejectLine(i, "orbit/repeated", "vertex %d lies in an orbit that has its levels already, want one line for each orbit", l.Source)
 		}
 		delete(open, root)
 		roots, levels = append(roots, root), append(levels, level)
 	}
 	for _, root := range b.root {
 		if _, is := open[root]; is {
-			return nil, nil, reject("orbit/missing", "no levels from the orbit of vertex %d, want one line for each orbit, or none at all", root)
+			return nil, nil, Reject("orbit/missing", "no levels from the orbit of vertex %d, want one line for each orbit, or none at all", root)
 		}
 	}
 	return roots, levels, nil
@@ -276,8 +301,8 @@ func (c *Certificate) readOrbits(i int, g Graph, b *group) (roots []uint32, leve
 // summary gathers distances over sources.
 type summary struct {
 	sources     int
-	least, most uint32 // eccentricities; unreached is infinite
-	girth       uint32 // unreached is infinite
+	least, most uint32 // eccentricities; None is infinite
+	girth       uint32 // None is infinite
 	sum         big.Int
 	diverges    bool
 }
@@ -287,11 +312,11 @@ func (s *summary) add(size int, level []uint32) {
 	far, sum := uint32(0), uint64(0)
 	for _, l := range level {
 		far = max(far, l)
-		if l != unreached {
+		if l != None {
 			sum += uint64(l) // below 2^24 levels, each below 2^24
 		}
 	}
-	s.diverges = s.diverges || far == unreached
+	s.diverges = s.diverges || far == None
 	s.addSum(far, far, size, new(big.Int).SetUint64(sum))
 }
 
@@ -309,10 +334,10 @@ func (s *summary) addSum(least, most uint32, size int, sum *big.Int) {
 // value returns the value of the given subject.
 func (s *summary) value(subject string) string {
 	distance := func(d uint32) string {
-		if d == unreached {
+		if d == None {
 			return infinite
 		}
-		return levelText(d)
+		return NumberText(d)
 	}
 	switch subject {
 	case "diameter":

@@ -21,33 +21,51 @@ func EndsName(ends []uint32) string {
 	return fmt.Sprintf("%s%x", endsPrefix, sha256.Sum256(text))
 }
 
-// among returns the ends of which the statements speak, nil for all vertices, and
-// the certificate without them: its statements without the word that names them, its
-// body without the line that lists them.
-func (c *Certificate) among(g Graph) (ends []uint32, rest *Certificate, err error) {
+// readEnds reads the line of the ends, if there has to be one or there is.
+func readEnds(r *Lines) []uint32 {
+	if r.Statement.ends() == "" && r.Next() != "ends" {
+		return nil
+	}
+	return r.Numbers("ends")
+}
+
+// among verifies the ends, nil for all vertices, which line 0 of the body lists. It returns
+// the statements without the word that names them: then they have so many arguments.
+func among(c *Certificate, ends []uint32, g Graph, args int, relation string) ([]Statement, error) {
 	statements := c.Statements()
 	name := statements[0].ends()
 	for _, s := range statements {
 		if s.ends() != name {
-			return nil, nil, s.reject("statement/ends", "ends %q beside %q, want statements about the same ends", cut(s.ends()), cut(name))
+			return nil, s.Reject("statement/ends", "ends %q beside %q, want statements about the same ends", Shortened(s.ends()), Shortened(name))
 		}
 	}
-	if name == "" {
-		return nil, c, nil
-	}
 	for i, s := range statements {
-		statements[i].Args = slices.Delete(slices.Clone(s.Args), 1, 2)
+		if name != "" {
+			s.Args = slices.Delete(slices.Clone(s.Args), 1, 2)
+		}
+		if err := s.WantArgs(args, relation); err != nil {
+			return nil, err
+		}
+		statements[i] = s
 	}
-	if len(c.Body) == 0 {
-		return nil, nil, reject("body/missing", "no lines, want a first one that lists the ends")
+	if err := WantLine(0, "ends", ends != nil, name != ""); err != nil || name == "" {
+		return statements, err
 	}
-	if ends, err = c.vertexSet(0, "ends", 1, g.Order(), g); err != nil {
-		return nil, nil, err
+	if err := WantSet(0, ends, 1, g.Order(), g); err != nil {
+		return nil, err
 	}
 	if shown := EndsName(ends); shown != name {
-		return nil, nil, c.Body[0].reject("ends/digest", "the ends are %s, want %s as the statement names", shown, name)
+		return nil, RejectLine(0, "ends/digest", "the ends are %s, want %s as the statement names", shown, name)
 	}
-	return ends, &Certificate{Statement: statements[0], Also: statements[1:], Kind: c.Kind, Body: c.Body[1:], Line: c.Line}, nil
+	return statements, nil
+}
+
+// first returns the line of the body after that of the ends, if there is one.
+func first(ends []uint32) int {
+	if ends == nil {
+		return 0
+	}
+	return 1
 }
 
 // ends returns the word by which the statement names ends, "" if it is about all

@@ -155,7 +155,7 @@ func isAcyclic(b Bounds, _ []string) Bounds {
 
 // entry returns an element of the list by the last argument; 0 beyond its end.
 func entry(b Bounds, args []string) Bounds {
-	i, ok := decimal(args[len(args)-1])
+	i, ok := Decimal(args[len(args)-1])
 	if b.List == nil || !ok {
 		return Bounds{}
 	}

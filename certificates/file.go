@@ -88,11 +88,11 @@ func (r *Reader) next() (*Certificate, error) {
 			if text == footer {
 				return c, nil
 			}
-			err = c.addLine(text, r.line)
+			err = c.addLine(text)
 		}
 	}
 	if err == io.EOF {
-		return nil, reject("file/truncated", "the file ends early, want a last line %q", footer)
+		return nil, Reject("file/truncated", "the file ends early, want a last line %q", footer)
 	}
 	return nil, err
 }
@@ -100,22 +100,22 @@ func (r *Reader) next() (*Certificate, error) {
 // wrongHeader says what is wrong with the first line of a file.
 func wrongHeader(text string) error {
 	if version, ours := strings.CutPrefix(text, "topocert "); ours {
-		return reject("file/version", "version %q of the format, want %q", cut(version), header)
+		return Reject("file/version", "version %q of the format, want %q", Shortened(version), header)
 	}
-	return reject("file/header", "%q, want %q", cut(text), header)
+	return Reject("file/header", "%q, want %q", Shortened(text), header)
 }
 
 // addHead takes in a line after the first statement: another one, or the kind.
 func (c *Certificate) addHead(text string, number int) error {
 	if !strings.Contains(text, " ") {
 		if text == "" || text == footer {
-			return reject("file/kind", "%q, want a statement or the kind of proof, one word", text)
+			return Reject("file/kind", "%q, want a statement or the kind of proof, one word", text)
 		}
 		c.Kind = text
 		return nil
 	}
 	if len(c.Also)+1 == maxStatements {
-		return reject("file/statements", "more than %d statements of one certificate, want at most that many", maxStatements)
+		return Reject("file/statements", "more than %d statements of one certificate, want at most that many", maxStatements)
 	}
 	s, err := ParseStatement(text)
 	s.line = number
@@ -124,13 +124,45 @@ func (c *Certificate) addHead(text string, number int) error {
 }
 
 // addLine takes in a line of the body.
-func (c *Certificate) addLine(text string, number int) error {
+func (c *Certificate) addLine(text string) error {
 	keyword, rest, found := strings.Cut(text, " ")
 	if !found || keyword == "" || rest == "" {
-		return reject("file/line", "%q, want a keyword and values", cut(text))
+		return Reject("file/line", "%q, want a keyword and values", Shortened(text))
 	}
-	c.Body = append(c.Body, Line{Keyword: keyword, Text: rest, Number: number})
+	c.Body = append(c.Body, Line{Keyword: keyword, Text: rest})
 	return nil
+}
+
+// ReadBody reads a file beside a certificate: a first line, the lines of a body, and the line
+// "end".
+func ReadBody(in io.Reader, first string) ([]Line, error) {
+	r := NewReader(in)
+	c := new(Certificate)
+	text, err := r.read()
+	if err == nil && text != first {
+		err = Reject("file/header", "%q, want %q", Shortened(text), first)
+	}
+	for err == nil {
+		if text, err = r.read(); err == nil {
+			if text == footer {
+				if _, err = r.read(); err == nil {
+					err = Reject("file/extra", "more lines after %q, want the end of the file", footer)
+				} else if err == io.EOF {
+					return c.Body, nil
+				}
+				break
+			}
+			err = c.addLine(text)
+		}
+	}
+	if err == io.EOF {
+		err = Reject("file/truncated", "the file ends early, want a last line %q", footer)
+	}
+	var wrong *Rejection
+	if errors.As(err, &wrong) && wrong.Line == 0 {
+		wrong.Line = r.line
+	}
+	return nil, err
 }
 
 // read returns the next line without its line feed, and io.EOF when there is none.
@@ -144,18 +176,18 @@ func (r *Reader) read() (string, error) {
 	}
 	r.line++
 	if r.size += len(text); r.size > MaxFile {
-		return "", reject("file/limit", "more than %d bytes, want at most that many", MaxFile)
+		return "", Reject("file/limit", "more than %d bytes, want at most that many", MaxFile)
 	}
 	if r.line > MaxLines {
-		return "", reject("file/limit", "more than %d lines, want at most that many", MaxLines)
+		return "", Reject("file/limit", "more than %d lines, want at most that many", MaxLines)
 	}
 	text, complete := strings.CutSuffix(text, "\n")
 	if !complete {
-		return "", reject("file/truncated", "%q is not ended by a line feed, want one", cut(text))
+		return "", Reject("file/truncated", "%q is not ended by a line feed, want one", Shortened(text))
 	}
 	for _, b := range []byte(text) {
 		if b < ' ' || b > '~' {
-			return "", reject("file/character", "byte %#02x, want printable ASCII", b)
+			return "", Reject("file/character", "byte %#02x, want printable ASCII", b)
 		}
 	}
 	return text, nil

@@ -1,11 +1,35 @@
 package certificates
 
 import (
+	"math"
 	"math/big"
 	"slices"
 )
 
-// checkFlow checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the
+// Flow is a proof of a lower bound on the bisection width: trees, each of which carries a
+// flow, and a group that makes many of one.
+type Flow struct {
+	Group Group
+	Trees []Tree
+}
+
+// Tree is a spanning tree: the parent of each vertex, None for the root, which sends so
+// much, its weight, to every other vertex.
+type Tree struct {
+	Weight uint32
+	Parent []uint32
+}
+
+func readFlow(r *Lines) Flow {
+	p := Flow{Group: readGroup(r)}
+	for r.Next() != "" {
+		values := r.Few("tree", 1, math.MaxInt)
+		p.Trees = append(p.Trees, Tree{values[0], values[1:]})
+	}
+	return p
+}
+
+// check checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the
 // stated number of links, by a flow that no such cut with fewer links lets pass.
 //
 // Each tree carries a flow: its root s sends W, its weight, to every other vertex
@@ -34,22 +58,22 @@ import (
 // With the same weight for all vertices this is the bound ⌈h(N−h)/γ'⌉ for one unit
 // between every two vertices, γ' = γ/2a: here both directions of a pair are
 // counted, in the flow and in the loads. Halving one of them would be unsound.
-func checkFlow(c *Certificate, g Graph, w World) error {
-	if err := c.Statement.wantArgs(0, ">="); err != nil {
+func (p Flow) check(c *Certificate, g Graph, w World) error {
+	if err := c.Statement.WantArgs(0, ">="); err != nil {
 		return err
 	}
-	least, err := c.Statement.bound()
+	least, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
-	b, first, err := c.readGroup(g, w)
+	b, err := p.Group.verify(g, w)
 	if err != nil {
 		return err
 	}
-	if first == len(c.Body) {
-		return reject("body/missing", "no tree, want at least 1")
+	if len(p.Trees) == 0 {
+		return Reject("body/missing", "no tree, want at least 1")
 	}
-	if err := w.pass(passesOfLine); err != nil {
+	if err := w.Pass(passesOfLine * int64(1+len(p.Trees))); err != nil {
 		return err
 	}
 	n := g.Order()
@@ -57,14 +81,14 @@ func checkFlow(c *Certificate, g Graph, w World) error {
 	start, orbit := b.linkRoots(g)
 	sent := make([]uint64, n) // a(v), at the root of v's orbit: below 2^28 trees, each below 2^32
 	load := make(map[uint32]*big.Int)
-	for i := first; i < len(c.Body); i++ {
-		root, weight, below, err := c.readTree(i, g, start, orbit)
+	for i, t := range p.Trees {
+		root, below, err := t.verify(len(p.Group)+i, g, start, orbit)
 		if err != nil {
 			return err
 		}
 		root = b.root[root]
-		sent[root] += uint64(weight)
-		times := big.NewInt(int64(weight) * int64(sizes[root])) // below 2^32 times 2^24
+		sent[root] += uint64(t.Weight)
+		times := big.NewInt(int64(t.Weight) * int64(sizes[root])) // below 2^32 times 2^24
 		for o, count := range below {
 			if load[o] == nil {
 				load[o] = new(big.Int)
@@ -77,39 +101,37 @@ func checkFlow(c *Certificate, g Graph, w World) error {
 	}
 	shown := widthOf(crossing(sent), load, linkCounts(g, start, orbit))
 	if shown == nil {
-		return reject("flow/none", "the graph has no links to carry a flow, want some")
+		return Reject("flow/none", "the graph has no links to carry a flow, want some")
 	}
 	shown.Add(shown, big.NewInt(parityGap(g, shown.Bit(0))))
 	if shown.Cmp(new(big.Int).SetUint64(least)) < 0 {
-		return reject("flow/bound", "the flow shows at least %s links, the statement says %d", shown, least)
+		return Reject("flow/bound", "the flow shows at least %s links, the statement says %d", shown, least)
 	}
 	return nil
 }
 
-// readTree reads and verifies line i of the body, "tree W P0 … P(N−1)". It
-// returns the root, the weight, and, for each orbit of links that the tree uses,
+// verify verifies line i of a body, "tree W P0 … P(N−1)". It
+// returns the root and, for each orbit of links that the tree uses,
 // the numbers of vertices below its links, added up.
-func (c *Certificate) readTree(i int, g Graph, start, orbit []uint32) (root, weight uint32, below map[uint32]uint64, err error) {
-	wrong := func(rule, format string, args ...any) (uint32, uint32, map[uint32]uint64, error) {
-		return 0, 0, nil, c.Body[i].reject(rule, format, args...)
+func (t Tree) verify(i int, g Graph, start, orbit []uint32) (root uint32, below map[uint32]uint64, err error) {
+	wrong := func(rule, format string, args ...any) (uint32, map[uint32]uint64, error) {
+		return 0, nil, RejectLine(i, rule, format, args...)
 	}
-	n := g.Order()
-	values, err := c.numbers(i, "tree", n+1, n+1, unreached, true)
-	if err != nil {
-		return 0, 0, nil, err
+	n, parent := g.Order(), t.Parent
+	if err := WantNumbersOrNone(i, append([]uint32{t.Weight}, parent...), n+1, n+1, None); err != nil {
+		return 0, nil, err
 	}
-	weight, parent := values[0], values[1:]
-	if weight == 0 || weight == unreached {
-		return wrong("tree/weight", "weight %s, want a positive number", levelText(weight))
+	if t.Weight == 0 || t.Weight == None {
+		return wrong("tree/weight", "weight %s, want a positive number", NumberText(t.Weight))
 	}
 	roots := 0
 	children := make([]uint32, n)
 	for v, p := range parent {
 		switch {
-		case p == unreached:
+		case p == None:
 			root = uint32(v)
 			roots++
-		case !adjacent(g, uint32(v), p):
+		case !Adjacent(g, uint32(v), p):
 			return wrong("tree/link", "vertex %d has parent %d, and no link to it, want one", v, p)
 		default:
 			children[p]++
@@ -132,7 +154,7 @@ func (c *Certificate) readTree(i int, g Graph, start, orbit []uint32) (root, wei
 	for ; taken < len(leaves); taken++ {
 		v := leaves[taken]
 		p := parent[v]
-		if p == unreached {
+		if p == None {
 			continue
 		}
 		low, high := min(v, p), max(v, p)
@@ -145,7 +167,7 @@ func (c *Certificate) readTree(i int, g Graph, start, orbit []uint32) (root, wei
 	if taken != n {
 		return wrong("tree/cycle", "%d vertices lie on or below a cycle of parents, want none", n-taken)
 	}
-	return root, weight, below, nil
+	return root, below, nil
 }
 
 // crossing returns a flow that has to cross every cut into ⌊N/2⌋ and ⌈N/2⌉

@@ -11,29 +11,31 @@ const (
 	bytesOfState   = 100
 )
 
-// checkFrontier checks that no cycle, of at least 3 vertices, goes through every vertex
+// Frontier is a proof that the graph is not Hamiltonian: all vertices, in the order in
+// which the program places them.
+type Frontier struct{ Vertices []uint32 }
+
+func readFrontier(r *Lines) Frontier { return Frontier{r.Numbers("order")} }
+
+// check checks that no cycle, of at least 3 vertices, goes through every vertex
 // once, by the dynamic program along an order of the vertices: see the package comment.
-func checkFrontier(c *Certificate, g Graph, w World) error {
-	if err := c.Statement.wantArgs(0, "="); err != nil {
+func (p Frontier) check(c *Certificate, g Graph, w World) error {
+	if err := c.Statement.WantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.Statement.wantValue("no"); err != nil {
-		return err
-	}
-	if err := c.wantLines(1); err != nil {
+	if err := c.Statement.WantValue("no"); err != nil {
 		return err
 	}
 	n := g.Order()
 	if n < 3 {
-		return reject("frontier/order", "%d vertices, want at least 3", n)
+		return Reject("frontier/order", "%d vertices, want at least 3", n)
 	}
-	order, err := c.numbers(0, "order", n, n, uint32(n), false)
-	if err != nil {
+	if err := WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
 		return err
 	}
-	steps, err := frontierSteps(g, order)
+	steps, err := frontierSteps(g, p.Vertices)
 	if err != nil {
-		return c.Body[0].at(err)
+		return AtLine(0, err)
 	}
 	if err := w.Budget.Take(2 * maxStates * bytesOfState); err != nil {
 		return err
@@ -43,7 +45,7 @@ func checkFrontier(c *Certificate, g Graph, w World) error {
 		return err
 	}
 	if closed {
-		return reject("frontier/cycle", "the program finds a cycle through all vertices, want none")
+		return Reject("frontier/cycle", "the program finds a cycle through all vertices, want none")
 	}
 	return nil
 }
@@ -62,7 +64,7 @@ func closesCycle(steps []frontierStep, budget *Budget, most, mostCarried int) (b
 			}
 			carried += tried
 			if len(next) > most || carried > mostCarried {
-				return false, reject("frontier/limit", "more than %d states after one vertex, or %d carried over, want at most that many", most, mostCarried)
+				return false, Reject("frontier/limit", "more than %d states after one vertex, or %d carried over, want at most that many", most, mostCarried)
 			}
 		}
 		states = next
@@ -90,7 +92,7 @@ func frontierSteps(g Graph, order []uint32) ([]frontierStep, error) {
 	seen := make([]bool, len(order))
 	for i, v := range order {
 		if seen[v] {
-			return nil, reject("frontier/repeated", "vertex %d occurs twice, want it once", v)
+			return nil, Reject("frontier/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		seen[v], place[v] = true, i
 	}
@@ -106,7 +108,7 @@ func frontierSteps(g Graph, order []uint32) ([]frontierStep, error) {
 		s := &steps[i]
 		s.before = len(boundary)
 		for j, u := range boundary {
-			if adjacent(g, v, u) {
+			if Adjacent(g, v, u) {
 				s.links = append(s.links, j)
 			}
 		}
@@ -118,7 +120,7 @@ func frontierSteps(g Graph, order []uint32) ([]frontierStep, error) {
 			}
 		}
 		if boundary = after; len(boundary) > maxFrontier {
-			return nil, reject("frontier/width", "a boundary of %d vertices after vertex %d, want at most %d", len(boundary), v, maxFrontier)
+			return nil, Reject("frontier/width", "a boundary of %d vertices after vertex %d, want at most %d", len(boundary), v, maxFrontier)
 		}
 	}
 	return steps, nil

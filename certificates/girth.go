@@ -2,7 +2,7 @@ package certificates
 
 import "slices"
 
-// searchGirth returns the length of a shortest cycle, unreached if there is none, by a
+// searchGirth returns the length of a shortest cycle, None if there is none, by a
 // search from the root of every orbit: the least length of a walk that such a search
 // closes, as in shortestCycle. All cycles lie in the 2-core, and automorphisms take the
 // 2-core to itself, so only it is searched.
@@ -12,8 +12,8 @@ import "slices"
 // makes 2L+2. So it ends when 2L+1 is not below the least so far.
 func searchGirth(g Graph, b *group, w World) (uint32, error) {
 	core := twoCore(g)
-	level := slices.Repeat([]uint32{unreached}, g.Order())
-	least := unreached
+	level := slices.Repeat([]uint32{None}, g.Order())
+	least := None
 	var queue []uint32
 	for _, root := range b.roots() {
 		if !core[root] {
@@ -32,7 +32,7 @@ func searchGirth(g Graph, b *group, w World) (uint32, error) {
 			for _, u := range g.Neighbors(v) {
 				switch {
 				case !core[u]:
-				case level[u] == unreached:
+				case level[u] == None:
 					level[u] = l + 1
 					queue = append(queue, u)
 				case level[u] >= l:
@@ -41,7 +41,7 @@ func searchGirth(g Graph, b *group, w World) (uint32, error) {
 			}
 		}
 		for _, v := range queue {
-			level[v] = unreached
+			level[v] = None
 		}
 		if err := w.Budget.Spend(steps * passesOfSearch); err != nil {
 			return 0, err

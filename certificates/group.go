@@ -2,6 +2,30 @@ package certificates
 
 import "slices"
 
+// Group is a group of automorphisms, given by generators: the first lines of many proofs.
+type Group []Automorphism
+
+// Automorphism is an automorphism, of which the images of all vertices are given, or the
+// cycles of those that it moves.
+type Automorphism struct {
+	Images []uint32
+	Cycles []uint32 // one cycle after the other, with None between two; read where Images is nil
+}
+
+func readGroup(r *Lines) Group {
+	var list Group
+	for {
+		switch r.Next() {
+		case "automorphism":
+			list = append(list, Automorphism{Images: r.Numbers("automorphism")})
+		case "cycles":
+			list = append(list, Automorphism{Cycles: r.Numbers("cycles")})
+		default:
+			return list
+		}
+	}
+}
+
 // group is a group of automorphisms, given by generators that have been
 // verified.
 type group struct {
@@ -46,27 +70,21 @@ func (b *group) images() [][]uint32 {
 	return list
 }
 
-// readGroup reads and verifies the automorphism and cycles lines at the beginning of
-// the body. It returns the group they generate and the number of lines read.
-func (c *Certificate) readGroup(g Graph, w World) (*group, int, error) {
+// verify verifies the generators, which stand from line 0 of a body on.
+func (list Group) verify(g Graph, w World) (*group, error) {
 	n := g.Order()
 	b := &group{root: permutation{}.image(n)}
-	image := permutation{}.image(n) // the identity, but while a line is verified
-	i := 0
-	for ; i < len(c.Body); i++ {
+	image := permutation{}.image(n) // the identity, but while a generator is verified
+	for i, a := range list {
 		var p permutation
 		var err error
-		switch c.Body[i].Keyword {
-		case "automorphism":
-			p, err = c.readImages(i, g)
-		case "cycles":
-			p, err = c.readCycles(i, g, image, w)
-		default:
-			flatten(b.root)
-			return b, i, nil
+		if a.Images != nil {
+			p, err = verifyImages(i, a.Images, g, w)
+		} else {
+			p, err = verifyCycles(i, a.Cycles, g, image, w)
 		}
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
 		b.generators = append(b.generators, p)
 		for j, v := range p.from {
@@ -74,19 +92,21 @@ func (c *Certificate) readGroup(g Graph, w World) (*group, int, error) {
 		}
 	}
 	flatten(b.root)
-	return b, i, nil
+	return b, nil
 }
 
-// readImages reads and verifies line i of the body, "automorphism P0 … P(N−1)".
-func (c *Certificate) readImages(i int, g Graph) (p permutation, err error) {
+// verifyImages verifies line i of a body, "automorphism P0 … P(N−1)".
+func verifyImages(i int, images []uint32, g Graph, w World) (p permutation, err error) {
 	n := g.Order()
-	images, err := c.numbers(i, "automorphism", n, n, uint32(n), false)
-	if err != nil {
+	if err := w.Pass(passesOfLine); err != nil {
+		return p, err
+	}
+	if err := WantNumbers(i, images, n, n, uint32(n)); err != nil {
 		return p, err
 	}
 	// There are finitely many links and p takes different ones to different
 	// ones, so no other pair goes to a link.
-	if err := c.verifyMap(i, g, g, images); err != nil {
+	if err := verifyMap(i, g, g, images); err != nil {
 		return p, err
 	}
 	for v, to := range images {
@@ -97,38 +117,37 @@ func (c *Certificate) readImages(i int, g Graph) (p permutation, err error) {
 	return p, nil
 }
 
-// readCycles reads and verifies line i of the body, "cycles V0 V1 … - W0 W1 …". Image
+// verifyCycles verifies line i of a body, "cycles V0 V1 … - W0 W1 …". Image
 // is the identity, and is so again in the end.
 //
 // Links between vertices that stay go to themselves. As there are finitely many links,
 // and different ones go to different ones, no other pair goes to a link.
-func (c *Certificate) readCycles(i int, g Graph, image []uint32, w World) (p permutation, err error) {
+func verifyCycles(i int, values []uint32, g Graph, image []uint32, w World) (p permutation, err error) {
 	n := g.Order()
-	values, err := c.numbers(i, "cycles", 2, n+n/2, uint32(n), true)
-	if err != nil {
+	if err := WantNumbersOrNone(i, values, 2, n+n/2, uint32(n)); err != nil {
 		return p, err
 	}
 	defer func() { p.undo(image) }()
 	for start := 0; start < len(values); {
 		end := start
-		for end < len(values) && values[end] != unreached {
+		for end < len(values) && values[end] != None {
 			end++
 		}
 		cycle := values[start:end]
 		if len(cycle) < 2 {
-			return p, c.Body[i].reject("cycles/short", "a cycle of %d vertices, want at least 2", len(cycle))
+			return p, RejectLine(i, "cycles/short", "a cycle of %d vertices, want at least 2", len(cycle))
 		}
 		for j, v := range cycle {
 			next := cycle[(j+1)%len(cycle)]
 			if image[v] != v || next == v {
-				return p, c.Body[i].reject("cycles/repeated", "vertex %d occurs twice, want each vertex once at most", v)
+				return p, RejectLine(i, "cycles/repeated", "vertex %d occurs twice, want each vertex once at most", v)
 			}
 			p.from, p.to = append(p.from, v), append(p.to, next)
 			image[v] = next
 		}
 		start = end + 1
 		if start == len(values) {
-			return p, c.Body[i].reject("cycles/short", "a cycle of 0 vertices, want at least 2")
+			return p, RejectLine(i, "cycles/short", "a cycle of 0 vertices, want at least 2")
 		}
 	}
 	for _, v := range p.from {
@@ -136,28 +155,28 @@ func (c *Certificate) readCycles(i int, g Graph, image []uint32, w World) (p per
 			return p, err
 		}
 		for _, u := range g.Neighbors(v) {
-			if !adjacent(g, image[v], image[u]) {
-				return p, c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, want a link", v, u, image[v], image[u])
+			if !Adjacent(g, image[v], image[u]) {
+				return p, RejectLine(i, "map/link", "link %d–%d goes to %d–%d, want a link", v, u, image[v], image[u])
 			}
 		}
 	}
 	return p, nil
 }
 
-// verifyMap tells whether p, line i of the body, whose entries are below the order
+// verifyMap tells whether p, line i of a body, whose entries are below the order
 // of both graphs, hits every vertex and takes every link of from to a link of to.
-func (c *Certificate) verifyMap(i int, from, to Graph, p []uint32) error {
+func verifyMap(i int, from, to Graph, p []uint32) error {
 	hit := make([]bool, len(p))
 	for v, image := range p {
 		if hit[image] {
-			return c.Body[i].reject("map/bijection", "vertex %d is the image of %d and of a vertex before, want it once", image, v)
+			return RejectLine(i, "map/bijection", "vertex %d is the image of %d and of a vertex before, want it once", image, v)
 		}
 		hit[image] = true
 	}
 	for v := range uint32(len(p)) {
 		for _, u := range from.Neighbors(v) {
-			if v < u && !adjacent(to, p[v], p[u]) {
-				return c.Body[i].reject("map/link", "link %d–%d goes to %d–%d, want a link", v, u, p[v], p[u])
+			if v < u && !Adjacent(to, p[v], p[u]) {
+				return RejectLine(i, "map/link", "link %d–%d goes to %d–%d, want a link", v, u, p[v], p[u])
 			}
 		}
 	}

@@ -19,75 +19,93 @@ type laneTraffic struct {
 	*channels // their router is nil for all shortest paths
 }
 
-// lanes reads a statement "lanes NETWORK ROUTER [ENDS] RELATION k". It returns what it is
-// about, and the certificate without the line of the ends.
-func (c *Certificate) lanes(g Graph, w World, relation string) (*laneTraffic, *Certificate, error) {
-	ends, c, err := c.among(g)
+// lanesOf reads a statement "lanes NETWORK ROUTER [ENDS] RELATION k". It returns what it is
+// about.
+func lanesOf(s Statement, ends []uint32, g Graph, w World, relation string) (*laneTraffic, error) {
+	statements, err := among(&Certificate{Statement: s}, ends, g, 1, relation)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	if err := c.Statement.wantArgs(1, relation); err != nil {
-		return nil, nil, err
-	}
+	s = statements[0]
 	if ends == nil { // no shortcut for routers that are relative: each message has its lane
 		for v := range uint32(g.Order()) {
 			ends = append(ends, v)
 		}
 	}
 	m := new(laneTraffic)
-	if c.Statement.Args[0] == Shortest {
+	if s.Args[0] == Shortest {
 		m.channels, err = newChannels(g, w, nil)
 	} else {
-		m.channels, err = c.channels(g, w)
+		m.channels, err = channelsOf(s, g, w)
 	}
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	m.traffic, err = trafficOf(g, m.router, ends)
-	return m, c, err
+	return m, err
 }
 
-// checkLayers checks that the messages can be given lanes, which they keep on their
+// Layers is a proof of an upper bound on the lanes of messages, among some ends or all
+// vertices: for each lane the rank of each channel, and for each end the lane of its message
+// to each end, None for itself.
+type Layers struct {
+	Ends  []uint32
+	Ranks [][]uint32
+	Lanes [][]uint32
+}
+
+func readLayers(r *Lines) Layers {
+	p := Layers{Ends: readEnds(r)}
+	for r.Next() == "ranks" {
+		p.Ranks = append(p.Ranks, r.Numbers("ranks"))
+	}
+	for r.Next() != "" {
+		p.Lanes = append(p.Lanes, r.Numbers("lanes"))
+	}
+	return p
+}
+
+// check checks that the messages can be given lanes, which they keep on their
 // whole way, so that in each lane the channels can be ranked as for channel-order.
-func checkLayers(c *Certificate, g Graph, w World) error {
-	m, c, err := c.lanes(g, w, "<=")
+func (p Layers) check(c *Certificate, g Graph, w World) error {
+	m, err := lanesOf(c.Statement, p.Ends, g, w, "<=")
 	if err != nil {
 		return err
 	}
-	most, err := c.Statement.bound()
+	most, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
 	all := m.start[g.Order()]
-	var ranks [][]uint32
-	for i := 0; i < len(c.Body) && c.Body[i].Keyword == "ranks"; i++ {
+	line, ranks := first(p.Ends), p.Ranks
+	for i, rank := range ranks {
 		if uint64(i) >= min(most, maxLayers) {
-			return c.Body[i].reject("layers/many", "more than %d lines of ranks, want one for each lane and at most %d", min(most, maxLayers), maxLayers)
+			return RejectLine(line, "layers/many", "more than %d lines of ranks, want one for each lane and at most %d", min(most, maxLayers), maxLayers)
 		}
-		rank, err := c.numbers(i, "ranks", all, all, math.MaxUint32, false)
-		if err != nil {
+		if err := WantNumbers(line, rank, all, all, None); err != nil {
 			return err
 		}
-		ranks = append(ranks, rank)
+		line++
 	}
 	if len(ranks) == 0 {
-		return reject("body/missing", "no line of ranks, want at least one")
+		return Reject("body/missing", "no line of ranks, want at least one")
 	}
 	if int64(m.count())*int64(len(ranks)) > maxLayerWork/int64(max(all, m.order)) {
-		return reject("audit/limit", "%d ends, %d lanes of %d channels and %d vertices, want a product of at most %d", m.count(), len(ranks), all, m.order, maxLayerWork)
+		return Reject("audit/limit", "%d ends, %d lanes of %d channels and %d vertices, want a product of at most %d", m.count(), len(ranks), all, m.order, maxLayerWork)
 	}
-	if err := c.wantLines(len(ranks) + m.count()); err != nil {
-		return err
+	switch {
+	case len(p.Lanes) < m.count():
+		return Reject("body/missing", "%d lines of lanes, want %d", len(p.Lanes), m.count())
+	case len(p.Lanes) > m.count():
+		return RejectLine(line+m.count(), "body/extra", "%d lines of lanes, want %d", len(p.Lanes), m.count())
 	}
-	for i := range m.count() {
-		line := len(ranks) + i
-		lane, err := c.numbers(line, "lanes", m.count(), m.count(), uint32(len(ranks)), true)
-		if err != nil {
+	for i, lane := range p.Lanes {
+		if err := WantNumbersOrNone(line, lane, m.count(), m.count(), uint32(len(ranks))); err != nil {
 			return err
 		}
 		for j, k := range lane {
-			if (k == unreached) != (i == j) {
-				return c.Body[line].reject("layers/end", "value %d tells a lane or none, want none, -, for value %d alone: the end itself", j+1, i+1)
+			if (k == None) != (i == j) {
+				return RejectLine(line, "layers/end", "value %d tells a lane or none, want none, -, for value %d alone: the end itself", j+1, i+1)
 			}
 		}
 		if m.router == nil {
@@ -98,6 +116,7 @@ func checkLayers(c *Certificate, g Graph, w World) error {
 		if err != nil {
 			return err
 		}
+		line++
 	}
 	return nil
 }
@@ -131,13 +150,13 @@ func (m *laneTraffic) shortestClimb(ranks [][]uint32, i int, lane []uint32) erro
 			continue
 		}
 		if climbs[k] == nil {
-			if err := m.w.pass(2 * passesOfSearch); err != nil {
+			if err := m.w.Pass(2 * passesOfSearch); err != nil {
 				return err
 			}
 			climbs[k] = m.climbing(ranks[k], m.end(i))
 		}
 		if !climbs[k][j] {
-			return reject("channel/rank", "no shortest path from %d to %d takes channels of increasing rank in lane %d, want one", m.end(i), m.end(j), k)
+			return Reject("channel/rank", "no shortest path from %d to %d takes channels of increasing rank in lane %d, want one", m.end(i), m.end(j), k)
 		}
 	}
 	return nil

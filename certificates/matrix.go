@@ -15,6 +15,30 @@ const (
 	maxForm        = 63
 )
 
+// Matrix is a matrix that shows a lower bound on cuts, if it is positive semidefinite: so
+// many times the Laplacian, and what the checks that use it say of the others.
+type Matrix struct {
+	Scale, Shift, Lift uint32
+	Diagonal           []uint32
+}
+
+func readMatrix(r *Lines) Matrix {
+	v := r.Few("matrix", 3, math.MaxInt)
+	return Matrix{v[0], v[1], v[2], v[3:]}
+}
+
+// OddForm is a sum of an odd number of sides, of which those after the first so many, Plus,
+// are turned round. Its square has a weight.
+type OddForm struct {
+	Weight, Plus uint32
+	Vertices     []uint32
+}
+
+func readOddForm(r *Lines) OddForm {
+	v := r.Few("form", 3, 2+maxForm)
+	return OddForm{v[0], v[1], v[2:]}
+}
+
 // matrix is a matrix while the lines of a proof are read. It has a row for each variable,
 // 1 or −1. The side of a vertex, 1 or −1, is its variable times its sign.
 type matrix struct {
@@ -28,19 +52,18 @@ type matrix struct {
 	shown int64
 }
 
-// readMatrix reads line i of the body, "matrix Q P T D1 … DR", where R is the number of
+// start takes line i of a body, "matrix Q P T D1 … DR", where R is the number of
 // rows. The sides x of the vertices are C·y for the variables y: contraction says which
 // variable a vertex has, and its sign. The matrix returned is
 //
 //	Q·CᵀLC + diag(D) + T·Cᵀ1·(Cᵀ1)ᵀ − P·I.
-func (c *Certificate) readMatrix(i int, g Graph, variable []uint32, sign []int64, rows int) (*matrix, error) {
-	head, err := c.numbers(i, "matrix", 3+rows, 3+rows, unreached, false)
-	if err != nil {
+func (m Matrix) start(i int, g Graph, variable []uint32, sign []int64, rows int) (*matrix, error) {
+	if err := WantNumbers(i, append([]uint32{m.Scale, m.Shift, m.Lift}, m.Diagonal...), 3+rows, 3+rows, None); err != nil {
 		return nil, err
 	}
-	q, p, t, d := int64(head[0]), int64(head[1]), int64(head[2]), head[3:]
+	q, p, t, d := int64(m.Scale), int64(m.Shift), int64(m.Lift), m.Diagonal
 	if q == 0 {
-		return nil, c.Body[i].reject("spectral/scale", "0 times the Laplacian, want a positive number")
+		return nil, RejectLine(i, "spectral/scale", "0 times the Laplacian, want a positive number")
 	}
 	sum := make([]int64, rows) // Cᵀ1
 	for v, j := range variable {
@@ -70,14 +93,14 @@ func (c *Certificate) readMatrix(i int, g Graph, variable []uint32, sign []int64
 }
 
 // wantShown checks that the matrix is positive semidefinite and shows at least so many
-// links. A rejection is about the given line.
-func (m *matrix) wantShown(l Line, g Graph, w World, least uint64) error {
+// links. A rejection is about the given line of the body, of which none is −1.
+func (m *matrix) wantShown(line int, g Graph, w World, least uint64) error {
 	is, err := semidefinite(m.entries, w.Budget)
 	if err != nil {
 		return err
 	}
 	if !is {
-		return l.reject("spectral/indefinite", "the matrix is not positive semidefinite, want one that is")
+		return RejectLine(line, "spectral/indefinite", "the matrix is not positive semidefinite, want one that is")
 	}
 	width := new(big.Int)
 	if m.shown > 0 {
@@ -85,7 +108,7 @@ func (m *matrix) wantShown(l Line, g Graph, w World, least uint64) error {
 	}
 	width.Add(width, big.NewInt(parityGap(g, width.Bit(0))))
 	if width.Cmp(new(big.Int).SetUint64(least)) < 0 {
-		return l.reject("spectral/bound", "the matrix shows at least %s links, the statement says %d", width, least)
+		return RejectLine(line, "spectral/bound", "the matrix shows at least %s links, the statement says %d", width, least)
 	}
 	return nil
 }
@@ -101,26 +124,24 @@ type form struct {
 	times []int64
 }
 
-// readForm reads line i of the body, "form W M V1 … Vm": with weight W, the sides of the
+// verify takes line i of a body, "form W M V1 … Vm": with weight W, the sides of the
 // first M of the vertices, and those of the others turned round.
-func (c *Certificate) readForm(i, n int) (form, error) {
-	l := c.Body[i]
-	values, err := c.numbers(i, "form", 3, 2+maxForm, unreached, false)
-	if err != nil {
+func (p OddForm) verify(i, n int) (form, error) {
+	if err := WantNumbers(i, append([]uint32{p.Weight, p.Plus}, p.Vertices...), 3, 2+maxForm, None); err != nil {
 		return form{}, err
 	}
-	f, plus, list := form{weight: int64(values[0])}, int(values[1]), values[2:]
+	f, plus, list := form{weight: int64(p.Weight)}, int(p.Plus), p.Vertices
 	switch {
 	case f.weight == 0:
-		return form{}, l.reject("form/weight", "0, want a positive number")
+		return form{}, RejectLine(i, "form/weight", "0, want a positive number")
 	case len(list)%2 == 0:
-		return form{}, l.reject("form/even", "%d vertices, want an odd number", len(list))
-	case values[1] > uint32(len(list)):
-		return form{}, l.reject("form/sides", "%d of %d vertices, want at most all", values[1], len(list))
+		return form{}, RejectLine(i, "form/even", "%d vertices, want an odd number", len(list))
+	case plus > len(list):
+		return form{}, RejectLine(i, "form/sides", "%d of %d vertices, want at most all", plus, len(list))
 	}
 	for j, v := range list {
 		if int64(v) >= int64(n) {
-			return form{}, l.reject("form/vertex", "%d, want a vertex below %d", v, n)
+			return form{}, RejectLine(i, "form/vertex", "%d, want a vertex below %d", v, n)
 		}
 		at := slices.Index(f.vertices, v)
 		if at < 0 {

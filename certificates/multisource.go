@@ -146,11 +146,11 @@ func (m *multiSource) listNear() (steps int64) {
 // the same size, which count alike; but one by one where there are few, or where the
 // graph is so deep that sets would be gone through for many levels.
 func (s *summary) searchAll(g Graph, b *group, w World) error {
-	if err := w.pass(passesOfSearch); err != nil {
+	if err := w.Pass(passesOfSearch); err != nil {
 		return err
 	}
 	first := search(g, 0)
-	if slices.Contains(first, unreached) {
+	if slices.Contains(first, None) {
 		s.add(g.Order(), first)
 		return nil
 	}
@@ -158,7 +158,7 @@ func (s *summary) searchAll(g Graph, b *group, w World) error {
 	sizes := b.orbitSizes()
 	roots := b.roots()
 	if deep {
-		if err := w.Budget.Enough(saturated(w.extent, passesOfSearch*int64(len(roots)))); err != nil {
+		if err := w.Budget.Enough(Saturated(w.extent, passesOfSearch*int64(len(roots)))); err != nil {
 			return err
 		}
 	}
@@ -172,7 +172,7 @@ func (s *summary) searchAll(g Graph, b *group, w World) error {
 		block := roots[:count]
 		roots = roots[count:]
 		if count < 4 || deep {
-			if err := w.pass(int64(count) * passesOfSearch); err != nil {
+			if err := w.Pass(int64(count) * passesOfSearch); err != nil {
 				return err
 			}
 			for _, root := range block {

@@ -24,18 +24,18 @@ func (o *views) check(s Statement) error {
 	switch s.Subject {
 	case "vertex-orbits":
 		if o.classes != most {
-			return s.reject("orbits/open", "the proof shows at least %d and at most %d orbits, want both to be %s", o.classes, most, cut(s.Value))
+			return s.Reject("orbits/open", "the proof shows at least %d and at most %d orbits, want both to be %s", o.classes, most, Shortened(s.Value))
 		}
-		return s.wantValue(strconv.Itoa(most))
+		return s.WantValue(strconv.Itoa(most))
 	case "vertex-transitive":
-		yes, err := s.yes()
+		yes, err := s.Yes()
 		switch {
 		case err != nil:
 			return err
 		case yes && most != 1:
-			return s.reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
+			return s.Reject("orbits/many", "the automorphisms have %d orbits, want 1", most)
 		case !yes && o.classes < 2:
-			return s.reject("orbits/alike", "the distances distinguish no two vertices, want two")
+			return s.Reject("orbits/alike", "the distances distinguish no two vertices, want two")
 		}
 	}
 	return nil
@@ -52,7 +52,7 @@ func (o *views) distinguish(g Graph, rootOf []uint32, w World) error {
 		views := make(map[string]uint32)
 		next := make([]uint32, len(o.roots))
 		for i, root := range o.roots {
-			if err := w.pass(passesOfSearch + passesOfView); err != nil {
+			if err := w.Pass(passesOfSearch + passesOfView); err != nil {
 				return err
 			}
 			for v, l := range o.levelsFrom(g, i) {
@@ -118,36 +118,39 @@ func (s sights) view(g Graph, kind []uint64) []byte {
 	return text
 }
 
-// checkAutomorphisms checks statements that automorphisms alone prove.
-func checkAutomorphisms(c *Certificate, g Graph, w World) error {
-	b, n, err := c.readGroup(g, w)
+// Automorphisms is a proof by automorphisms alone.
+type Automorphisms struct{ Group Group }
+
+func readAutomorphisms(r *Lines) Automorphisms { return Automorphisms{readGroup(r)} }
+
+// check checks statements that automorphisms alone prove.
+func (p Automorphisms) check(c *Certificate, g Graph, w World) error {
+	b, err := p.Group.verify(g, w)
 	if err != nil {
 		return err
 	}
+	n := len(p.Group)
 	if n == 0 {
-		return reject("body/missing", "no automorphism, want at least 1")
-	}
-	if err := c.wantLines(n); err != nil {
-		return err
+		return Reject("body/missing", "no automorphism, want at least 1")
 	}
 	for _, s := range c.Statements() {
 		args, value := 0, "yes"
 		if s.Subject == "automorphism" {
 			args, value = 1, strconv.Itoa(n)
 		}
-		if err := s.wantArgs(args, "="); err != nil {
+		if err := s.WantArgs(args, "="); err != nil {
 			return err
 		}
-		if err := s.wantValue(value); err != nil {
+		if err := s.WantValue(value); err != nil {
 			return err
 		}
 		if s.Subject == "automorphism" {
-			if err := c.wantDifferent(b); err != nil {
+			if err := b.wantDifferent(); err != nil {
 				return err
 			}
 		} else {
 			if orbits := b.linkOrbits(g); orbits != 1 {
-				return reject("orbits/many", "the automorphisms have %d orbits on the links, want 1", orbits)
+				return Reject("orbits/many", "the automorphisms have %d orbits on the links, want 1", orbits)
 			}
 		}
 	}
@@ -155,67 +158,90 @@ func checkAutomorphisms(c *Certificate, g Graph, w World) error {
 }
 
 // wantDifferent checks that no two of the generators, line by line, are the same.
-func (c *Certificate) wantDifferent(b *group) error {
+func (b *group) wantDifferent() error {
 	met := make(map[string]bool)
 	for i, image := range b.images() {
 		key := fmt.Sprint(image)
 		if met[key] {
-			return c.Body[i].reject("automorphism/repeated", "the same permutation as on a line before, want it once")
+			return RejectLine(i, "automorphism/repeated", "the same permutation as on a line before, want it once")
 		}
 		met[key] = true
 	}
 	return nil
 }
 
-// checkVertexPair checks that two vertices see the network at different distances, so
+// VertexPair is a proof that a network is not vertex-transitive: the levels from two
+// vertices.
+type VertexPair [2]Levels
+
+func readVertexPair(r *Lines) (p VertexPair) {
+	for i := range p {
+		p[i] = readLevels(r)
+	}
+	return p
+}
+
+// EdgePair is a proof that a network is not edge-transitive: the levels from the ends of
+// one link, and from those of another.
+type EdgePair [4]Levels
+
+func readEdgePair(r *Lines) (p EdgePair) {
+	for i := range p {
+		p[i] = readLevels(r)
+	}
+	return p
+}
+
+// check checks that two vertices see the network at different distances, so
 // that no automorphism moves one to the other.
-func checkVertexPair(c *Certificate, g Graph, w World) error {
-	_, level, err := c.readPair(2, g, w)
+func (p VertexPair) check(c *Certificate, g Graph, w World) error {
+	level, err := verifyPair(c, p[:], g, w)
 	if err != nil {
 		return err
 	}
-	return c.wantApart(g, func(i int, v uint32) uint64 { return uint64(level[i][v]) })
+	return wantApart(g, func(i int, v uint32) uint64 { return uint64(level[i][v]) })
 }
 
-// checkEdgePair checks that two links see the network at different pairs of
+// check checks that two links see the network at different pairs of
 // distances, so that no automorphism moves one to the other.
-func checkEdgePair(c *Certificate, g Graph, w World) error {
-	end, level, err := c.readPair(4, g, w)
+func (p EdgePair) check(c *Certificate, g Graph, w World) error {
+	level, err := verifyPair(c, p[:], g, w)
 	if err != nil {
 		return err
 	}
 	for i := 0; i < 4; i += 2 {
-		if !adjacent(g, end[i], end[i+1]) {
-			return reject("pair/link", "%d and %d are not linked, want a link", end[i], end[i+1])
+		if u, v := p[i].Source, p[i+1].Source; !Adjacent(g, u, v) {
+			return Reject("pair/link", "%d and %d are not linked, want a link", u, v)
 		}
 	}
-	return c.wantApart(g, func(i int, v uint32) uint64 {
+	return wantApart(g, func(i int, v uint32) uint64 {
 		a, b := level[2*i][v], level[2*i+1][v]
 		return uint64(min(a, b))<<32 | uint64(max(a, b))
 	})
 }
 
-// readPair reads a proof that a statement's answer is no, of levels from so many vertices.
-func (c *Certificate) readPair(count int, g Graph, w World) (from []uint32, level [][]uint32, err error) {
-	if err := c.wantNo(count); err != nil {
-		return nil, nil, err
+// verifyPair checks the form of a statement that says no, and returns the levels of its
+// proof.
+func verifyPair(c *Certificate, from []Levels, g Graph, w World) (level [][]uint32, err error) {
+	if err := c.Statement.WantArgs(0, "="); err != nil {
+		return nil, err
 	}
-	for i := range count {
-		s, l, err := c.readLevels(i, g)
+	if err := c.Statement.WantValue("no"); err != nil {
+		return nil, err
+	}
+	for i, l := range from {
+		found, err := l.verify(i, g, w)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
-		from, level = append(from, s), append(level, l)
+		level = append(level, found)
 	}
-	if err := w.pass(2 * passesOfView); err != nil {
-		return nil, nil, err
-	}
-	return from, level, nil
+	return level, w.Pass(2 * passesOfView)
 }
 
 // wantApart checks that there are differently many vertices of some kind with some
 // multiset of the neighbours' kinds, the two times that every vertex has a kind.
-func (c *Certificate) wantApart(g Graph, kindOf func(time int, v uint32) uint64) error {
+func wantApart(g Graph, kindOf func(time int, v uint32) uint64) error {
 	var seen [2][]byte
 	sights := make(sights)
 	for i := range seen {
@@ -226,18 +252,7 @@ func (c *Certificate) wantApart(g Graph, kindOf func(time int, v uint32) uint64)
 		seen[i] = sights.view(g, kind)
 	}
 	if bytes.Equal(seen[0], seen[1]) {
-		return reject("pair/alike", "both see the network at the same distances, want a difference")
+		return Reject("pair/alike", "both see the network at the same distances, want a difference")
 	}
 	return nil
-}
-
-// wantNo checks the form of a statement that says no, proved by n lines.
-func (c *Certificate) wantNo(n int) error {
-	if err := c.Statement.wantArgs(0, "="); err != nil {
-		return err
-	}
-	if err := c.Statement.wantValue("no"); err != nil {
-		return err
-	}
-	return c.wantLines(n)
 }

@@ -25,38 +25,40 @@ type placing struct {
 	leaving       []int  // places, the largest first, of the vertices that leave; the new vertex is at place before
 }
 
-// checkOrder checks the bisection width by the dynamic program along an order of
+// Order is a proof of the bisection width, or of a lower bound on it: all vertices, in the
+// order in which the program places them.
+type Order struct{ Vertices []uint32 }
+
+func readOrder(r *Lines) Order { return Order{r.Numbers("order")} }
+
+// check checks the bisection width by the dynamic program along an order of
 // the vertices: see the package comment.
-func checkOrder(c *Certificate, g Graph, w World) error {
+func (p Order) check(c *Certificate, g Graph, w World) error {
 	relation := "="
 	if c.Statement.Relation == ">=" {
 		relation = ">="
 	}
-	if err := c.Statement.wantArgs(0, relation); err != nil {
+	if err := c.Statement.WantArgs(0, relation); err != nil {
 		return err
 	}
-	if err := c.wantLines(1); err != nil {
-		return err
-	}
-	stated, err := c.Statement.bound()
+	stated, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
 	n := g.Order()
-	order, err := c.numbers(0, "order", n, n, uint32(n), false)
-	if err != nil {
+	if err := WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
 		return err
 	}
-	steps, err := placings(g, order)
+	steps, err := placings(g, p.Vertices)
 	if err != nil {
-		return c.Body[0].at(err)
+		return AtLine(0, err)
 	}
 	layer, err := largestTable(steps)
 	if err != nil {
 		return err
 	}
 	if stated >= costLimit {
-		return reject("order/limit", "the statement says %d, want less than %d", stated, costLimit)
+		return Reject("order/limit", "the statement says %d, want less than %d", stated, costLimit)
 	}
 	if err := w.Budget.Take(4 * int64(layer)); err != nil {
 		return err
@@ -67,11 +69,11 @@ func checkOrder(c *Certificate, g Graph, w World) error {
 	width := leastCut(steps, layer, uint16(stated)+1)
 	switch {
 	case width > int(stated) && relation == "=":
-		return reject("statement/value", "the statement says %d, the width is larger", stated)
+		return Reject("statement/value", "the statement says %d, the width is larger", stated)
 	case relation == "=":
-		return c.Statement.wantValue(strconv.Itoa(width))
+		return c.Statement.WantValue(strconv.Itoa(width))
 	case width < int(stated):
-		return reject("order/bound", "the width is %d, the statement says at least %d", width, stated)
+		return Reject("order/bound", "the width is %d, the statement says at least %d", width, stated)
 	}
 	return nil
 }
@@ -88,7 +90,7 @@ func placings(g Graph, order []uint32) ([]placing, error) {
 	}
 	for i, v := range order {
 		if place[v] != never {
-			return nil, reject("order/repeated", "vertex %d occurs twice, want it once", v)
+			return nil, Reject("order/repeated", "vertex %d occurs twice, want it once", v)
 		}
 		place[v] = i
 	}
@@ -105,7 +107,7 @@ func placings(g Graph, order []uint32) ([]placing, error) {
 		s := &steps[i]
 		s.before = len(boundary)
 		for j, u := range boundary {
-			if adjacent(g, v, u) {
+			if Adjacent(g, v, u) {
 				s.links |= 1 << j
 			}
 		}
@@ -118,7 +120,7 @@ func placings(g Graph, order []uint32) ([]placing, error) {
 		}
 		s.after = len(boundary)
 		if s.after > maxBoundary {
-			return nil, reject("order/width", "a boundary of %d vertices after vertex %d, want at most %d", s.after, v, maxBoundary)
+			return nil, Reject("order/width", "a boundary of %d vertices after vertex %d, want at most %d", s.after, v, maxBoundary)
 		}
 	}
 	return steps, nil
@@ -146,10 +148,10 @@ func largestTable(steps []placing) (int, error) {
 		entries = uint64(assignments(s.after)) * uint64(most-least+1)
 		largest = max(largest, entries)
 		if 4*largest > maxTables {
-			return 0, reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
+			return 0, Reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
 		}
 		if carried > maxCarried {
-			return 0, reject("order/limit", "more than %d entries to carry over, want at most that many", maxCarried)
+			return 0, Reject("order/limit", "more than %d entries to carry over, want at most that many", maxCarried)
 		}
 	}
 	return int(largest), nil

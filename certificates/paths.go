@@ -1,6 +1,39 @@
 package certificates
 
-// checkPaths checks that a network holds together when few vertices or links are
+// Paths is a proof of a lower bound on a connectivity: from some sources, and to each
+// vertex that has to be reached in increasing order, so many paths.
+type Paths struct {
+	Group Group
+	// From has one entry without a source for paths between two vertices.
+	From []PathsFrom
+}
+
+// PathsFrom is the paths from a source, each as its vertices in turn.
+type PathsFrom struct {
+	Source uint32
+	Paths  [][]uint32
+}
+
+func readPaths(r *Lines) (p Paths) {
+	paths := func() (list [][]uint32) {
+		for r.Next() == "path" {
+			list = append(list, r.Numbers("path"))
+		}
+		return list
+	}
+	switch r.Statement.Subject {
+	case "disjoint-paths":
+		return Paths{From: []PathsFrom{{Paths: paths()}}}
+	case "vertex-connectivity":
+		p.Group = readGroup(r)
+	}
+	for r.Next() != "" {
+		p.From = append(p.From, PathsFrom{r.Few("source", 1, 1)[0], paths()})
+	}
+	return p
+}
+
+// check checks that a network holds together when few vertices or links are
 // taken away, by disjoint paths: see the package comment.
 //
 // Vertices. Suppose that fewer than k vertices separate G: without the set X the
@@ -19,172 +52,192 @@ package certificates
 // That sources in number k suffice is due to S. Even, "An algorithm for determining
 // whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975,
 // which goes on to join the sources among each other only.
-func checkPaths(c *Certificate, g Graph, w World) error {
+func (p Paths) check(c *Certificate, g Graph, w World) error {
 	args := 0
 	if c.Statement.Subject == "disjoint-paths" {
 		args = 2
 	}
-	if err := c.Statement.wantArgs(args, ">="); err != nil {
+	if err := c.Statement.WantArgs(args, ">="); err != nil {
 		return err
 	}
-	least, err := c.Statement.bound()
+	least, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
-	if err := w.Budget.Spend(stepsOfPath * c.size()); err != nil {
+	if err := w.Budget.Spend(stepsOfPath * c.Size()); err != nil {
 		return err
 	}
-	p := &pathReader{c: c, g: g, w: w, least: least}
+	v := &pathChecker{g: g, w: w, least: least, line: len(p.Group), from: p.From}
 	switch c.Statement.Subject {
 	case "vertex-connectivity":
-		return p.checkVertexConnectivity()
+		b, err := p.Group.verify(g, w)
+		if err != nil {
+			return err
+		}
+		return v.vertexConnectivity(b)
 	case "edge-connectivity":
-		return p.checkEdgeConnectivity()
+		return v.edgeConnectivity()
 	}
-	return p.checkBetween()
+	ends, err := Vertices(c.Statement.Args, g)
+	if err != nil {
+		return err
+	}
+	return v.between(ends[0], ends[1])
 }
 
-// pathReader reads disjoint paths from a body.
-type pathReader struct {
-	c *Certificate
+// pathChecker goes through disjoint paths.
+type pathChecker struct {
 	g Graph
 	w World
 	// least is the number of paths between each two vertices.
 	least uint64
-	// line is the place in the body of the next line to be read.
-	line int
+	// line is the place in the body of the next line, paths the paths from the last source
+	// that have not been met, from the sources.
+	line  int
+	paths [][]uint32
+	from  []PathsFrom
 	// shareVertices allows paths that have vertices in common, but no links.
 	shareVertices bool
 }
 
-func (p *pathReader) checkVertexConnectivity() error {
-	b, first, err := p.c.readGroup(p.g, p.w)
-	if err != nil {
-		return err
-	}
-	if err := p.wantVertices(p.least + 1); err != nil {
+func (v *pathChecker) vertexConnectivity(b *group) error {
+	if err := v.wantVertices(v.least + 1); err != nil {
 		return err
 	}
 	sizes := b.orbitSizes()
 	covered := uint64(0)
-	p.line = first
-	for covered < p.least {
-		s, err := p.readSource()
+	for covered < v.least {
+		s, err := v.source()
 		if err != nil {
 			return err
 		}
 		size, open := sizes[b.root[s]]
 		if !open {
-			return p.c.Body[p.line-1].reject("source/repeated", "vertex %d lies in the orbit of a source before, want one of another orbit", s)
+			return RejectLine(v.line-1, "source/repeated", "vertex %d lies in the orbit of a source before, want one of another orbit", s)
 		}
 		delete(sizes, b.root[s])
 		covered += uint64(size)
-		for t := range uint32(p.g.Order()) {
-			if t == s || adjacent(p.g, s, t) {
+		for t := range uint32(v.g.Order()) {
+			if t == s || Adjacent(v.g, s, t) {
 				continue
 			}
-			if err := p.readPaths(s, t); err != nil {
+			if err := v.disjoint(s, t); err != nil {
 				return err
 			}
 		}
 	}
-	return p.c.wantLines(p.line)
+	return v.end()
 }
 
-func (p *pathReader) checkEdgeConnectivity() error {
-	if err := p.wantVertices(2); err != nil {
+func (v *pathChecker) edgeConnectivity() error {
+	if err := v.wantVertices(2); err != nil {
 		return err
 	}
-	p.shareVertices = true
-	s, err := p.readSource()
+	v.shareVertices = true
+	s, err := v.source()
 	if err != nil {
 		return err
 	}
-	for t := range uint32(p.g.Order()) {
+	for t := range uint32(v.g.Order()) {
 		if t == s {
 			continue
 		}
-		if err := p.readPaths(s, t); err != nil {
+		if err := v.disjoint(s, t); err != nil {
 			return err
 		}
 	}
-	return p.c.wantLines(p.line)
+	return v.end()
 }
 
-// checkBetween checks that there are disjoint paths between two vertices.
-func (p *pathReader) checkBetween() error {
-	ends, err := vertices(p.c.Statement.Args, p.g)
-	if err != nil {
+// between checks that there are disjoint paths between two vertices.
+func (v *pathChecker) between(s, t uint32) error {
+	if s == t {
+		return Reject("paths/ends", "paths from %d to itself, want two vertices", s)
+	}
+	if len(v.from) > 0 {
+		v.paths, v.from = v.from[0].Paths, v.from[1:]
+	}
+	if err := v.disjoint(s, t); err != nil {
 		return err
 	}
-	if ends[0] == ends[1] {
-		return reject("paths/ends", "paths from %d to itself, want two vertices", ends[0])
-	}
-	if err := p.readPaths(ends[0], ends[1]); err != nil {
-		return err
-	}
-	return p.c.wantLines(p.line)
+	return v.end()
 }
 
 // wantVertices checks that there are at least so many vertices. A connectivity
 // of 0 asks for none.
-func (p *pathReader) wantVertices(n uint64) error {
-	if p.least > 0 && uint64(p.g.Order()) < n {
-		return reject("paths/few", "%d vertices, want at least %d for a connectivity of %d", p.g.Order(), n, p.least)
+func (v *pathChecker) wantVertices(n uint64) error {
+	if v.least > 0 && uint64(v.g.Order()) < n {
+		return Reject("paths/few", "%d vertices, want at least %d for a connectivity of %d", v.g.Order(), n, v.least)
 	}
 	return nil
 }
 
-// readSource reads a line "source S".
-func (p *pathReader) readSource() (uint32, error) {
-	if p.line >= len(p.c.Body) {
-		return 0, reject("body/missing", "the body ends after %d lines, want a source line", len(p.c.Body))
+// source goes on to the next source.
+func (v *pathChecker) source() (uint32, error) {
+	switch {
+	case len(v.paths) > 0:
+		return 0, RejectLine(v.line, "body/keyword", "\"path\", want \"source\"")
+	case len(v.from) == 0:
+		return 0, Reject("body/missing", "the body ends after %d lines, want a source line", v.line)
 	}
-	s, err := p.c.numbers(p.line, "source", 1, 1, uint32(p.g.Order()), false)
-	if err != nil {
+	s := v.from[0].Source
+	if err := WantNumbers(v.line, []uint32{s}, 1, 1, uint32(v.g.Order())); err != nil {
 		return 0, err
 	}
-	p.line++
-	return s[0], nil
+	v.paths, v.from = v.from[0].Paths, v.from[1:]
+	v.line++
+	return s, v.w.Pass(passesOfLine)
 }
 
-// readPaths reads and verifies as many paths from s to t as there have to be.
-func (p *pathReader) readPaths(s, t uint32) error {
-	n := p.g.Order()
+// end tells whether nothing is left.
+func (v *pathChecker) end() error {
+	if len(v.paths) > 0 || len(v.from) > 0 {
+		return RejectLine(v.line, "body/extra", "more lines, want the end")
+	}
+	return nil
+}
+
+// disjoint verifies as many paths from s to t as there have to be.
+func (v *pathChecker) disjoint(s, t uint32) error {
+	n := v.g.Order()
 	// met holds the links that a path has gone along, the lower end first, and
 	// the vertices inside paths, twice.
 	met := make(map[[2]uint32]bool)
-	meet := func(u, v uint32) bool {
-		k := [2]uint32{min(u, v), max(u, v)}
+	meet := func(x, y uint32) bool {
+		k := [2]uint32{min(x, y), max(x, y)}
 		again := met[k]
 		met[k] = true
 		return again
 	}
-	for count := uint64(0); count < p.least; count++ {
-		if p.line >= len(p.c.Body) {
-			return reject("body/missing", "the body ends after %d paths, want %d from %d to %d", count, p.least, s, t)
+	for count := uint64(0); count < v.least; count++ {
+		if len(v.paths) == 0 && len(v.from) > 0 {
+			return RejectLine(v.line, "body/keyword", "\"source\", want \"path\"")
 		}
-		path, err := p.c.numbers(p.line, "path", 2, n, uint32(n), false)
-		if err != nil {
+		if len(v.paths) == 0 {
+			return Reject("body/missing", "the body ends after %d paths, want %d from %d to %d", count, v.least, s, t)
+		}
+		path := v.paths[0]
+		if err := WantNumbers(v.line, path, 2, n, uint32(n)); err != nil {
 			return err
 		}
 		last := len(path) - 1
 		if path[0] != s || path[last] != t {
-			return p.c.Body[p.line].reject("paths/ends", "a path from %d to %d, want one from %d to %d", path[0], path[last], s, t)
+			return RejectLine(v.line, "paths/ends", "a path from %d to %d, want one from %d to %d", path[0], path[last], s, t)
 		}
-		for i, v := range path[1:] {
-			u := path[i] // the one before
-			if !adjacent(p.g, u, v) {
-				return p.c.Body[p.line].reject("paths/link", "%d and %d follow each other and are not linked, want a link", u, v)
+		for i, x := range path[1:] {
+			y := path[i] // the one before
+			if !Adjacent(v.g, y, x) {
+				return RejectLine(v.line, "paths/link", "%d and %d follow each other and are not linked, want a link", y, x)
 			}
-			if meet(u, v) {
-				return p.c.Body[p.line].reject("paths/shared", "the link %d–%d occurs twice on the paths from %d to %d, want it once", u, v, s, t)
+			if meet(y, x) {
+				return RejectLine(v.line, "paths/shared", "the link %d–%d occurs twice on the paths from %d to %d, want it once", y, x, s, t)
 			}
-			if i+1 < last && !p.shareVertices && (v == s || v == t || meet(v, v)) {
-				return p.c.Body[p.line].reject("paths/shared", "vertex %d occurs twice on the paths from %d to %d, want it once", v, s, t)
+			if i+1 < last && !v.shareVertices && (x == s || x == t || meet(x, x)) {
+				return RejectLine(v.line, "paths/shared", "vertex %d occurs twice on the paths from %d to %d, want it once", x, s, t)
 			}
 		}
-		p.line++
+		v.paths = v.paths[1:]
+		v.line++
 	}
 	return nil
 }

@@ -2,127 +2,175 @@ package certificates
 
 import "slices"
 
-// checkSchedule checks that a broadcast takes at most the stated number of
+// Schedule is a proof of an upper bound on the rounds of a broadcast: the rounds themselves,
+// from one source, or for any source from one vertex of each orbit of a group.
+type Schedule struct {
+	Group Group
+	// From has one entry, of which the source is not read, for one source that the statement
+	// names, and for a gossip.
+	From []Rounds
+}
+
+// Rounds is what is sent in each round: sender and receiver in turn.
+type Rounds struct {
+	Source uint32
+	Rounds [][]uint32
+}
+
+func readSchedule(r *Lines) Schedule {
+	rounds := func() (list [][]uint32) {
+		for r.Next() == "round" {
+			list = append(list, r.Numbers("round"))
+		}
+		return list
+	}
+	if !forAll(r.Statement) {
+		p := Schedule{From: []Rounds{{Rounds: rounds()}}}
+		if next := r.Next(); next != "" {
+			r.Reject("body/keyword", "%q, want \"round\"", Shortened(next))
+		}
+		return p
+	}
+	p := Schedule{Group: readGroup(r)}
+	for r.Next() != "" {
+		p.From = append(p.From, Rounds{r.Few("source", 1, 1)[0], rounds()})
+	}
+	return p
+}
+
+// forAll tells whether a statement is about a broadcast from any source.
+func forAll(s Statement) bool {
+	return s.Subject == "broadcast" && len(s.Args) > 1 && s.Args[1] == "all"
+}
+
+// check checks that a broadcast takes at most the stated number of
 // rounds, by carrying out one.
-func checkSchedule(c *Certificate, g Graph, w World) error {
-	model, source, all, err := c.broadcastStatement(g, "<=")
+func (p Schedule) check(c *Certificate, g Graph, w World) error {
+	model, source, _, err := broadcastStatement(c.Statement, g, "<=")
 	if err != nil {
 		return err
 	}
-	most, err := c.Statement.bound()
+	most, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
 	gossip := c.Statement.Subject == "gossip"
 	if gossip && g.Order() > MaxGossipOrder {
-		return reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
+		return Reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
+	}
+	r := &replay{g: g, model: model, most: most, gossip: gossip, line: len(p.Group)}
+	if forAll(c.Statement) {
+		return p.checkAll(r, w)
+	}
+	if len(p.From) != 1 {
+		return Reject("orbit/missing", "schedules from %d vertices, want one", len(p.From))
 	}
 	if gossip {
 		if err := w.gossip(g, c); err != nil {
 			return err
 		}
 	}
-	if gossip || !all {
-		end, err := c.replay(0, g, model, source, most)
-		if err != nil {
-			return err
-		}
-		if end < len(c.Body) {
-			return c.Body[end].reject("body/keyword", "%q, want \"round\"", cut(c.Body[end].Keyword))
-		}
-		return nil
-	}
-	return c.replayAll(g, w, model, most)
+	return r.rounds(source, p.From[0].Rounds)
 }
 
 // gossip takes what a gossip costs: a bit for each vertex and message, twice, at which it
 // looks in the end; and for each send the words of a vertex's messages, twice.
 func (w World) gossip(g Graph, c *Certificate) error {
-	n, sends := int64(g.Order()), c.size()/4 // a send has two numbers at least, and blanks
+	n, sends := int64(g.Order()), c.Size()/4 // a send has two numbers at least, and blanks
 	if err := w.Budget.Take(n * n / 4); err != nil {
 		return err
 	}
 	return w.Budget.Spend(n*n + sends*(n/32+1))
 }
 
-// replayAll carries out a broadcast from one vertex of each orbit of the group
-// whose automorphisms come first.
-func (c *Certificate) replayAll(g Graph, w World, model string, most uint64) error {
-	b, i, err := c.readGroup(g, w)
+// checkAll carries out a broadcast from one vertex of each orbit of the group.
+func (p Schedule) checkAll(r *replay, w World) error {
+	b, err := p.Group.verify(r.g, w)
 	if err != nil {
 		return err
 	}
 	open := b.orbitSizes()
-	for i < len(c.Body) {
-		from, err := c.numbers(i, "source", 1, 1, uint32(g.Order()), false)
-		if err != nil {
+	for _, from := range p.From {
+		if err := WantNumbers(r.line, []uint32{from.Source}, 1, 1, uint32(r.g.Order())); err != nil {
 			return err
 		}
-		root := b.root[from[0]]
+		if err := w.Pass(passesOfLine); err != nil {
+			return err
+		}
+		root := b.root[from.Source]
 		if _, is := open[root]; !is {
-			return c.Body[i].reject("orbit/repeated", "vertex %d lies in an orbit that has its schedule already, want one for each orbit", from[0])
+			return RejectLine(r.line, "orbit/repeated", "vertex %d lies in an orbit that has its schedule already, want one for each orbit", from.Source)
 		}
 		delete(open, root)
-		if i, err = c.replay(i+1, g, model, from[0], most); err != nil {
+		r.line++
+		if err := r.rounds(from.Source, from.Rounds); err != nil {
 			return err
 		}
 	}
 	for _, root := range b.root {
 		if _, is := open[root]; is {
-			return reject("orbit/missing", "no schedule from the orbit of vertex %d, want one for each orbit", root)
+			return Reject("orbit/missing", "no schedule from the orbit of vertex %d, want one for each orbit", root)
 		}
 	}
 	return nil
 }
 
-// replay carries out the round lines from line i of the body on. It returns the
-// number of the line after them.
-func (c *Certificate) replay(i int, g Graph, model string, source uint32, most uint64) (end int, err error) {
-	n := g.Order()
+// replay carries out schedules.
+type replay struct {
+	g      Graph
+	model  string
+	most   uint64 // rounds
+	gossip bool
+	line   int // of the body
+}
+
+// rounds carries out rounds, which stand in the next lines.
+func (r *replay) rounds(source uint32, list [][]uint32) error {
+	n := r.g.Order()
 	var h holders
-	if c.Statement.Subject == "gossip" {
+	if r.gossip {
 		h = newMessages(n)
 	} else {
 		h = newOne(n, source)
 	}
 	// sent and received hold the last round in which a vertex did.
 	sent, received := make([]int, n), make([]int, n)
-	for round := 1; i < len(c.Body) && c.Body[i].Keyword == "round"; round++ {
-		wrong := c.Body[i].reject
-		if uint64(round) > most {
-			return 0, wrong("schedule/rounds", "round %d, want at most %d", round, most)
+	for i, ends := range list {
+		round := i + 1
+		wrong := func(rule, format string, args ...any) error { return RejectLine(r.line, rule, format, args...) }
+		if uint64(round) > r.most {
+			return wrong("schedule/rounds", "round %d, want at most %d", round, r.most)
 		}
 		const longest = 1 << 28 // a line cannot be longer
-		ends, err := c.numbers(i, "round", 2, longest, uint32(n), false)
-		if err != nil {
-			return 0, err
+		if err := WantNumbers(r.line, ends, 2, longest, uint32(n)); err != nil {
+			return err
 		}
 		if len(ends)%2 != 0 {
-			return 0, wrong("schedule/pairs", "%d vertices, want senders and receivers in turn", len(ends))
+			return wrong("schedule/pairs", "%d vertices, want senders and receivers in turn", len(ends))
 		}
 		h.begin()
 		for k := 0; k < len(ends); k += 2 {
 			u, v := ends[k], ends[k+1]
 			switch {
 			case k > 0 && (u < ends[k-2] || u == ends[k-2] && v <= ends[k-1]):
-				return 0, wrong("schedule/order", "%d to %d after %d to %d, want them increasing", u, v, ends[k-2], ends[k-1])
-			case !adjacent(g, u, v):
-				return 0, wrong("schedule/link", "no link joins %d and %d, want one", u, v)
-			case model == SinglePort && sent[u] == round:
-				return 0, wrong("schedule/sends", "%d sends twice in round %d, want once", u, round)
-			case model == SinglePort && received[v] == round:
-				return 0, wrong("schedule/receives", "%d receives twice in round %d, want once", v, round)
+				return wrong("schedule/order", "%d to %d after %d to %d, want them increasing", u, v, ends[k-2], ends[k-1])
+			case !Adjacent(r.g, u, v):
+				return wrong("schedule/link", "no link joins %d and %d, want one", u, v)
+			case r.model == SinglePort && sent[u] == round:
+				return wrong("schedule/sends", "%d sends twice in round %d, want once", u, round)
+			case r.model == SinglePort && received[v] == round:
+				return wrong("schedule/receives", "%d receives twice in round %d, want once", v, round)
 			case !h.send(u, v):
-				return 0, wrong("schedule/uninformed", "%d has no message to send in round %d, want one that was informed before", u, round)
+				return wrong("schedule/uninformed", "%d has no message to send in round %d, want one that was informed before", u, round)
 			}
 			sent[u], received[v] = round, round
 		}
-		i++
+		r.line++
 	}
 	if v, is := h.lacking(); is {
-		return 0, reject("schedule/incomplete", "after the last round, vertex %d is not informed, want all to be", v)
+		return Reject("schedule/incomplete", "after the last round, vertex %d is not informed, want all to be", v)
 	}
-	return i, nil
+	return nil
 }
 
 // holders is what the vertices know during a broadcast.

@@ -2,24 +2,27 @@ package certificates
 
 import "slices"
 
-// checkVertexCut checks that at most the stated number of vertices separate the
+// VertexCut is a proof of an upper bound on the vertex connectivity: the vertices, in
+// increasing order, that are removed; nil for none.
+type VertexCut struct{ Removed []uint32 }
+
+func readVertexCut(r *Lines) VertexCut { return VertexCut{readRemoved(r)} }
+
+// check checks that at most the stated number of vertices separate the
 // graph, or leave one vertex alone.
-func checkVertexCut(c *Certificate, g Graph, _ World) error {
-	if err := c.Statement.wantArgs(0, "<="); err != nil {
+func (p VertexCut) check(c *Certificate, g Graph, _ World) error {
+	if err := c.Statement.WantArgs(0, "<="); err != nil {
 		return err
 	}
-	most, err := c.Statement.bound()
+	most, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
 	n := g.Order()
 	done := make([]bool, n)
-	var removed []uint32
-	if len(c.Body) > 0 {
-		if err := c.wantLines(1); err != nil {
-			return err
-		}
-		if removed, err = c.vertexSet(0, "removed", 1, n, g); err != nil {
+	removed := p.Removed
+	if removed != nil {
+		if err := WantSet(0, removed, 1, n, g); err != nil {
 			return err
 		}
 	}
@@ -27,37 +30,51 @@ func checkVertexCut(c *Certificate, g Graph, _ World) error {
 		done[v] = true
 	}
 	if uint64(len(removed)) > most {
-		return reject("removed/size", "%d vertices are removed, want at most %d", len(removed), most)
+		return Reject("removed/size", "%d vertices are removed, want at most %d", len(removed), most)
 	}
 	left := n - len(removed)
 	if k := countComponents(g, done); k < 2 && left != 1 {
-		return reject("removed/components", "the %d vertices left have %d component, want at least 2, or 1 vertex", left, k)
+		return Reject("removed/components", "the %d vertices left have %d component, want at least 2, or 1 vertex", left, k)
 	}
 	return nil
 }
 
-// checkEdgeCut checks that at most the stated number of links have one end on a
+// EdgeCut is a proof of an upper bound on the edge connectivity: the vertices, in increasing
+// order, on one side; nil where there is one vertex alone.
+type EdgeCut struct{ Side []uint32 }
+
+func readEdgeCut(r *Lines) EdgeCut {
+	if r.Next() == "" {
+		return EdgeCut{}
+	}
+	return EdgeCut{r.Numbers("side")}
+}
+
+// check checks that at most the stated number of links have one end on a
 // side that is neither empty nor all. A single vertex has no such side, and needs
 // none.
-func checkEdgeCut(c *Certificate, g Graph, _ World) error {
-	if err := c.Statement.wantArgs(0, "<="); err != nil {
+func (p EdgeCut) check(c *Certificate, g Graph, _ World) error {
+	if err := c.Statement.WantArgs(0, "<="); err != nil {
 		return err
 	}
-	most, err := c.Statement.bound()
+	most, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
 	n := g.Order()
-	if n == 1 {
-		return c.wantLines(0)
-	}
-	if err := c.wantLines(1); err != nil {
+	if err := WantLine(0, "side", p.Side != nil, n > 1); err != nil || n == 1 {
 		return err
 	}
-	return c.wantCut(g, 1, n-1, most)
+	return wantCut(g, p.Side, 1, n-1, most)
 }
 
-// checkDeletions checks by how much a dead vertex, or a dead link, lengthens
+// Deletions is a proof of how much a dead vertex, or a dead link, costs: one of each orbit
+// of a group is tried.
+type Deletions struct{ Group Group }
+
+func readDeletions(r *Lines) Deletions { return Deletions{readGroup(r)} }
+
+// check checks by how much a dead vertex, or a dead link, lengthens
 // shortest paths at worst.
 //
 // It is enough to look beside what is dead. Let s and t be alive and P be a
@@ -68,16 +85,13 @@ func checkEdgeCut(c *Certificate, g Graph, _ World) error {
 // G−f. This is d'(a,b) − 2 more than P; and for s = a and t = b there are no fewer,
 // as their distance in G is 2. In the same way a dead link a–b costs d'(a,b) − 1.
 // Automorphisms keep all of this, so one vertex or link of each orbit will do.
-func checkDeletions(c *Certificate, g Graph, w World) error {
-	b, first, err := c.readGroup(g, w)
+func (p Deletions) check(c *Certificate, g Graph, w World) error {
+	b, err := p.Group.verify(g, w)
 	if err != nil {
 		return err
 	}
-	if err := c.wantLines(first); err != nil {
-		return err
-	}
 	for _, s := range c.Statements() {
-		if err := s.wantArgs(0, "="); err != nil {
+		if err := s.WantArgs(0, "="); err != nil {
 			return err
 		}
 		sources := b.vertexDeletions(g)
@@ -87,18 +101,18 @@ func checkDeletions(c *Certificate, g Graph, w World) error {
 		if err := WithinDeletions(g, len(sources)); err != nil {
 			return err
 		}
-		if err := w.pass(passesOfSearch * int64(len(sources))); err != nil {
+		if err := w.Pass(passesOfSearch * int64(len(sources))); err != nil {
 			return err
 		}
-		worst := uint32(0) // unreached is more than any number
+		worst := uint32(0) // None is more than any number
 		for _, dead := range sources {
 			worst = max(worst, dead.worst(g))
 		}
 		shown := infinite
-		if worst != unreached {
-			shown = levelText(worst)
+		if worst != None {
+			shown = NumberText(worst)
 		}
-		if err := s.wantValue(shown); err != nil {
+		if err := s.WantValue(shown); err != nil {
 			return err
 		}
 	}
@@ -115,7 +129,7 @@ func WithinDeletions(g Graph, searches int) error {
 		work += int64(len(g.Neighbors(v)))
 	}
 	if int64(searches) > maxDeletions/work {
-		return reject("deletions/limit", "%d searches of %d vertices and ends of links, want a product of at most %d", searches, work, maxDeletions)
+		return Reject("deletions/limit", "%d searches of %d vertices and ends of links, want a product of at most %d", searches, work, maxDeletions)
 	}
 	return nil
 }
@@ -164,13 +178,13 @@ func (d deletion) worst(g Graph) uint32 {
 	if !d.link {
 		targets, before = nil, 2
 		for _, w := range g.Neighbors(d.dead) {
-			if w > d.from && !adjacent(g, d.from, w) {
+			if w > d.from && !Adjacent(g, d.from, w) {
 				targets = append(targets, w)
 			}
 		}
 	}
 	far := d.farthest(g, targets)
-	if far == unreached || len(targets) == 0 {
+	if far == None || len(targets) == 0 {
 		return far
 	}
 	return far - before
@@ -180,8 +194,8 @@ func (d deletion) worst(g Graph) uint32 {
 // targets without what is dead, 0 if there are none. The search stops when it has
 // met all of them, the farthest last.
 func (d deletion) farthest(g Graph, targets []uint32) uint32 {
-	const wanted = unreached - 1 // the level of a target that is not met yet
-	level := slices.Repeat([]uint32{unreached}, g.Order())
+	const wanted = None - 1 // the level of a target that is not met yet
+	level := slices.Repeat([]uint32{None}, g.Order())
 	level[d.from] = 0
 	for _, t := range targets {
 		level[t] = wanted
@@ -190,7 +204,7 @@ func (d deletion) farthest(g Graph, targets []uint32) uint32 {
 	queue := []uint32{d.from}
 	for head := 0; open > 0; head++ {
 		if head == len(queue) {
-			return unreached
+			return None
 		}
 		v := queue[head]
 		for _, u := range g.Neighbors(v) {

@@ -1,26 +1,37 @@
 package certificates
 
-// checkSeparator checks that no cycle, of at least 3 vertices, goes through every
+// Separator is a proof that the graph is not Hamiltonian: vertices, in increasing order,
+// without which it falls into many pieces; none where there are fewer than 3.
+type Separator struct{ Removed []uint32 }
+
+func readSeparator(r *Lines) Separator { return Separator{readRemoved(r)} }
+
+// readRemoved reads the line of vertices that are removed, if there is one.
+func readRemoved(r *Lines) []uint32 {
+	if r.Next() == "" {
+		return nil
+	}
+	return r.Numbers("removed")
+}
+
+// check checks that no cycle, of at least 3 vertices, goes through every
 // vertex once: there are too few vertices; or the graph falls into more pieces
 // than vertices are removed, at least one. A cycle through all vertices falls into
 // at most as many paths as vertices are removed, and the graph's links join some
 // of them.
-func checkSeparator(c *Certificate, g Graph, _ World) error {
-	if err := c.Statement.wantArgs(0, "="); err != nil {
+func (p Separator) check(c *Certificate, g Graph, _ World) error {
+	if err := c.Statement.WantArgs(0, "="); err != nil {
 		return err
 	}
-	if err := c.Statement.wantValue("no"); err != nil {
+	if err := c.Statement.WantValue("no"); err != nil {
 		return err
 	}
 	n := g.Order()
-	if n < 3 {
-		return c.wantLines(0)
-	}
-	if err := c.wantLines(1); err != nil {
+	list := p.Removed
+	if err := WantLine(0, "removed", list != nil, n >= 3); err != nil || n < 3 {
 		return err
 	}
-	list, err := c.vertexSet(0, "removed", 1, n, g)
-	if err != nil {
+	if err := WantSet(0, list, 1, n, g); err != nil {
 		return err
 	}
 	removed := make([]bool, n)
@@ -28,7 +39,7 @@ func checkSeparator(c *Certificate, g Graph, _ World) error {
 		removed[v] = true
 	}
 	if k := countComponents(g, removed); k <= len(list) {
-		return reject("separator/components", "%d components without %d vertices, want more than %d", k, len(list), len(list))
+		return Reject("separator/components", "%d components without %d vertices, want more than %d", k, len(list), len(list))
 	}
 	return nil
 }

@@ -5,7 +5,40 @@ import (
 	"slices"
 )
 
-// checkSpectral checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the
+// Spectral is a proof of a lower bound on the bisection width: a matrix, and terms that are
+// taken from it.
+type Spectral struct {
+	Matrix Matrix
+	Terms  []Term
+}
+
+// Term is a triangle, or a form where that is nil.
+type Term struct {
+	Triangle *Triangle
+	Form     OddForm
+}
+
+// Triangle is the products of the sides of three vertices, of which the one with the number
+// Turned, from 1, is turned round; none for 0.
+type Triangle struct {
+	Vertices       [3]uint32
+	Turned, Weight uint32
+}
+
+func readSpectral(r *Lines) Spectral {
+	p := Spectral{Matrix: readMatrix(r)}
+	for r.Next() != "" {
+		if r.Next() == "form" {
+			p.Terms = append(p.Terms, Term{Form: readOddForm(r)})
+			continue
+		}
+		v := r.Few("triangle", 5, 5)
+		p.Terms = append(p.Terms, Term{Triangle: &Triangle{[3]uint32(v), v[3], v[4]}})
+	}
+	return p
+}
+
+// check checks that every cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at least the
 // stated number of links, by a matrix that is positive semidefinite.
 //
 // Let x be 1 on one side of a cut and −1 on the other, and L the Laplacian: xᵀLx is 4 for
@@ -24,64 +57,59 @@ import (
 //	4·Q·k ≥ N·P − ΣD − (N mod 2)·T − 2·ΣW + ΣW,
 //
 // with the weights of the triangles in the first sum, those of the forms in the second.
-func checkSpectral(c *Certificate, g Graph, w World) error {
-	if err := c.Statement.wantArgs(0, ">="); err != nil {
+func (p Spectral) check(c *Certificate, g Graph, w World) error {
+	if err := c.Statement.WantArgs(0, ">="); err != nil {
 		return err
 	}
-	least, err := c.Statement.bound()
+	least, err := c.Statement.Bound()
 	if err != nil {
 		return err
 	}
 	n := g.Order()
 	if n > maxMatrixRows {
-		return reject("spectral/limit", "%d vertices, want at most %d", n, maxMatrixRows)
+		return Reject("spectral/limit", "%d vertices, want at most %d", n, maxMatrixRows)
 	}
-	if len(c.Body) == 0 {
-		return reject("body/missing", "0 lines, want at least 1")
-	}
-	if len(c.Body) > 1+maxMatrixLines {
-		return reject("spectral/limit", "%d lines of triangles and forms, want at most %d", len(c.Body)-1, maxMatrixLines)
+	if len(p.Terms) > maxMatrixLines {
+		return Reject("spectral/limit", "%d lines of triangles and forms, want at most %d", len(p.Terms), maxMatrixLines)
 	}
 	variable, sign, rows := contraction(slices.Repeat(Sides{Free}, n)) // each vertex is its own
-	m, err := c.readMatrix(0, g, variable, sign, rows)
+	m, err := p.Matrix.start(0, g, variable, sign, rows)
 	if err != nil {
 		return err
 	}
 	m.shown -= int64(n%2) * m.lift
-	for line := 1; line < len(c.Body); line++ {
-		if c.Body[line].Keyword == "form" {
-			f, err := c.readForm(line, n)
-			if err != nil {
-				return err
+	for i, term := range p.Terms {
+		if term.Triangle != nil {
+			err = term.Triangle.subtract(1+i, m)
+		} else {
+			var f form
+			if f, err = term.Form.verify(1+i, n); err == nil {
+				m.subtract(f)
 			}
-			m.subtract(f)
-			continue
 		}
-		if err := c.readTriangle(line, m); err != nil {
+		if err != nil {
 			return err
 		}
 	}
-	return m.wantShown(Line{}, g, w, least)
+	return m.wantShown(-1, g, w, least)
 }
 
-// readTriangle reads line i of the body, "triangle I J K TURNED W", and subtracts what it
+// subtract takes line i of a body, "triangle I J K TURNED W", and subtracts what it
 // says from a matrix in which each vertex is its own variable.
-func (c *Certificate) readTriangle(i int, m *matrix) error {
-	l := c.Body[i]
-	values, err := c.numbers(i, "triangle", 5, 5, unreached, false)
-	if err != nil {
+func (t *Triangle) subtract(i int, m *matrix) error {
+	x, y, z, turned, w := t.Vertices[0], t.Vertices[1], t.Vertices[2], t.Turned, int64(t.Weight)
+	if err := WantNumbers(i, []uint32{x, y, z, turned, t.Weight}, 5, 5, None); err != nil {
 		return err
 	}
-	x, y, z, turned, w := values[0], values[1], values[2], values[3], int64(values[4])
 	n := int64(len(m.entries))
 	if x >= y || y >= z || int64(z) >= n {
-		return l.reject("triangle/vertices", "%d, %d, %d, want three increasing vertices below %d", x, y, z, n)
+		return RejectLine(i, "triangle/vertices", "%d, %d, %d, want three increasing vertices below %d", x, y, z, n)
 	}
 	if turned > 3 {
-		return l.reject("triangle/turned", "%d, want 0 for no vertex, or 1, 2 or 3", turned)
+		return RejectLine(i, "triangle/turned", "%d, want 0 for no vertex, or 1, 2 or 3", turned)
 	}
 	if w == 0 {
-		return l.reject("triangle/weight", "0, want a positive number")
+		return RejectLine(i, "triangle/weight", "0, want a positive number")
 	}
 	sign := [4]int64{1, 1, 1, 1}
 	sign[turned] = -1 // sign[0] is no vertex's

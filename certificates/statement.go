@@ -19,8 +19,8 @@ type Statement struct {
 	line int
 }
 
-// reject returns a Rejection about the statement.
-func (s Statement) reject(rule, format string, args ...any) error {
+// Reject returns a Rejection about the statement.
+func (s Statement) Reject(rule, format string, args ...any) error {
 	return &Rejection{Rule: rule, Line: s.line, Detail: fmt.Sprintf(format, args...)}
 }
 
@@ -35,11 +35,11 @@ func ParseStatement(text string) (Statement, error) {
 	words := strings.SplitN(text, " ", maxWords+1)
 	n := len(words)
 	if n < 4 || n > maxWords {
-		return Statement{}, reject("statement/form", "%q, want SUBJECT NETWORK [ARGUMENT…] RELATION VALUE", cut(text))
+		return Statement{}, Reject("statement/form", "%q, want SUBJECT NETWORK [ARGUMENT…] RELATION VALUE", Shortened(text))
 	}
 	for _, w := range words {
 		if w == "" {
-			return Statement{}, reject("statement/form", "%q, want words separated by single spaces", cut(text))
+			return Statement{}, Reject("statement/form", "%q, want words separated by single spaces", Shortened(text))
 		}
 	}
 	s := Statement{Subject: words[0], Network: words[1], Args: words[2 : n-2 : n-2], Relation: words[n-2], Value: words[n-1]}
@@ -47,55 +47,55 @@ func ParseStatement(text string) (Statement, error) {
 	case "=", "<=", ">=":
 		return s, nil
 	}
-	return Statement{}, reject("statement/form", "relation %q, want =, <= or >=", cut(s.Relation))
+	return Statement{}, Reject("statement/form", "relation %q, want =, <= or >=", Shortened(s.Relation))
 }
 
-// wantArgs checks the number of the statement's arguments and its relation.
-func (s Statement) wantArgs(n int, relation string) error {
+// WantArgs checks the number of the statement's arguments and its relation.
+func (s Statement) WantArgs(n int, relation string) error {
 	if len(s.Args) != n {
-		return s.reject("statement/arguments", "%q has %d arguments after the network, want %d", cut(s.String()), len(s.Args), n)
+		return s.Reject("statement/arguments", "%q has %d arguments after the network, want %d", Shortened(s.String()), len(s.Args), n)
 	}
 	if s.Relation != relation {
-		return s.reject("statement/relation", "%q has %q, want %q", cut(s.String()), s.Relation, relation)
+		return s.Reject("statement/relation", "%q has %q, want %q", Shortened(s.String()), s.Relation, relation)
 	}
 	return nil
 }
 
-// wantValue checks the statement's value against the one that the proof shows.
-func (s Statement) wantValue(shown string) error {
+// WantValue checks the statement's value against the one that the proof shows.
+func (s Statement) WantValue(shown string) error {
 	if s.Value != shown {
-		return s.reject("statement/value", "%s: the statement says %q, the proof shows %q", cut(s.Subject), cut(s.Value), cut(shown))
+		return s.Reject("statement/value", "%s: the statement says %q, the proof shows %q", Shortened(s.Subject), Shortened(s.Value), Shortened(shown))
 	}
 	return nil
 }
 
-// vertices reads words of a statement as vertices.
-func vertices(words []string, g Graph) ([]uint32, error) {
+// Vertices reads words of a statement as vertices.
+func Vertices(words []string, g Graph) ([]uint32, error) {
 	var list []uint32
 	for _, a := range words {
-		v, ok := decimal(a)
+		v, ok := Decimal(a)
 		if !ok || v >= uint64(g.Order()) {
-			return nil, reject("statement/vertex", "%q, want a vertex below %d", cut(a), g.Order())
+			return nil, Reject("statement/vertex", "%q, want a vertex below %d", Shortened(a), g.Order())
 		}
 		list = append(list, uint32(v))
 	}
 	return list, nil
 }
 
-// bound reads the statement's value as a number.
-func (s Statement) bound() (uint64, error) {
-	b, ok := decimal(s.Value)
+// Bound reads the statement's value as a number.
+func (s Statement) Bound() (uint64, error) {
+	b, ok := Decimal(s.Value)
 	if !ok {
-		return 0, s.reject("statement/value", "%q, want a number", cut(s.Value))
+		return 0, s.Reject("statement/value", "%q, want a number", Shortened(s.Value))
 	}
 	return b, nil
 }
 
-// yes reads the statement's value as yes or no.
-func (s Statement) yes() (bool, error) {
+// Yes reads the statement's value as yes or no.
+func (s Statement) Yes() (bool, error) {
 	switch s.Value {
 	case "yes", "no":
 		return s.Value == "yes", nil
 	}
-	return false, s.reject("statement/value", "%q, want yes or no", cut(s.Value))
+	return false, s.Reject("statement/value", "%q, want yes or no", Shortened(s.Value))
 }

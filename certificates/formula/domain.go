@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+	"topocert/certificates"
 )
 
 // Formula is a claim: an expression, and for which values of its variables it is
@@ -47,7 +48,7 @@ func Parse(text string) (*Formula, error) {
 		return nil, err
 	}
 	if f.Expr.sort == network {
-		return nil, wrongAt(1, "a network alone, want a fact about it: order(%s)", cut(f.Expr.String()))
+		return nil, wrongAt(1, "a network alone, want a fact about it: order(%s)", certificates.Shortened(f.Expr.String()))
 	}
 	if parts.domainAt > 0 {
 		if f.For, err = w.readDomain(parts); err != nil {
@@ -62,7 +63,7 @@ func Parse(text string) (*Formula, error) {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(used)) {
-		return nil, wrongAt(0, "variable %s has no values, want \"for %s in A..B\"", cut(name), cut(name))
+		return nil, wrongAt(0, "variable %s has no values, want \"for %s in A..B\"", certificates.Shortened(name), certificates.Shortened(name))
 	}
 	return f, nil
 }
@@ -108,7 +109,7 @@ func split(text string) (parts, error) {
 		case token.EOF:
 			return p, nil
 		case token.COMMENT:
-			return parts{}, wrongAt(at, "a comment: %s", cut(literal))
+			return parts{}, wrongAt(at, "a comment: %s", certificates.Shortened(literal))
 		case token.SEMICOLON:
 			if literal == ";" {
 				return parts{}, wrongAt(at, "a semicolon")
@@ -143,7 +144,7 @@ func (w words) readDomain(p parts) (Domain, error) {
 		}
 		for _, name := range r.Names {
 			if known[name] {
-				return Domain{}, wrongAt(column, "variable %s has values already", cut(name))
+				return Domain{}, wrongAt(column, "variable %s has values already", certificates.Shortened(name))
 			}
 			known[name] = true
 		}
@@ -195,7 +196,7 @@ func plainArithmetic(e *Expr, known map[string]bool) error {
 	e.variables(used)
 	for _, name := range slices.Sorted(maps.Keys(used)) {
 		if !known[name] {
-			return wrongAt(e.column, "variable %s has no values before", cut(name))
+			return wrongAt(e.column, "variable %s has no values before", certificates.Shortened(name))
 		}
 	}
 	return nil
@@ -206,7 +207,7 @@ const wantRange = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) 
 // readRange reads one range, whose text begins at the column.
 func (w words) readRange(item string, column int, known map[string]bool) (Range, error) {
 	wrong := func() (Range, error) {
-		return Range{}, wrongAt(column, "%q, %s", cut(strings.TrimSpace(item)), wantRange)
+		return Range{}, wrongAt(column, "%q, %s", certificates.Shortened(strings.TrimSpace(item)), wantRange)
 	}
 	if left, right, ok := strings.Cut(item, ">="); ok {
 		names, ok := w.variableNames(left)
@@ -285,7 +286,7 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 		text := strings.TrimSpace(item)
 		if open, ok := strings.CutPrefix(text, "("); ok {
 			if text, ok = strings.CutSuffix(open, ")"); !ok {
-				return nil, wrongAt(column, "tuple %q, want ) at its end", cut(item))
+				return nil, wrongAt(column, "tuple %q, want ) at its end", certificates.Shortened(item))
 			}
 		}
 		var tuple []*big.Rat
@@ -294,7 +295,7 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 			digits, minus := strings.CutPrefix(strings.TrimSpace(field), "-")
 			x, ok := numeral(digits)
 			if !ok || minus && x.Sign() == 0 {
-				return nil, wrongAt(column, "%q in a list, want numbers", cut(strings.TrimSpace(field)))
+				return nil, wrongAt(column, "%q in a list, want numbers", certificates.Shortened(strings.TrimSpace(field)))
 			}
 			if minus {
 				x.Neg(x)
@@ -303,10 +304,10 @@ func readTuples(list string, width, column int) ([][]*big.Rat, error) {
 			key += x.RatString() + ","
 		}
 		if len(tuple) != width {
-			return nil, wrongAt(column, "tuple %q of %d numbers, want %d", cut(item), len(tuple), width)
+			return nil, wrongAt(column, "tuple %q of %d numbers, want %d", certificates.Shortened(item), len(tuple), width)
 		}
 		if met[key] {
-			return nil, wrongAt(column, "%q twice in a list, want it once", cut(text))
+			return nil, wrongAt(column, "%q twice in a list, want it once", certificates.Shortened(text))
 		}
 		met[key] = true
 		tuples = append(tuples, tuple)

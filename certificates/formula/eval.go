@@ -50,7 +50,7 @@ type Value struct {
 var ErrValue = errors.New("no value")
 
 func noValue(e *Expr, format string, args ...any) error {
-	return fmt.Errorf("%w: %s: %s", ErrValue, cut(e.String()), fmt.Sprintf(format, args...))
+	return fmt.Errorf("%w: %s: %s", ErrValue, certificates.Shortened(e.String()), fmt.Sprintf(format, args...))
 }
 
 // Truth returns the truth of a value, and whether it is known.

@@ -174,17 +174,17 @@ func (r exprReader) literal(n *ast.BasicLit) (*Expr, error) {
 	case token.INT, token.FLOAT:
 		value, ok := numeral(n.Value)
 		if !ok {
-			return nil, wrongAt(r.at(n), "number %q, want digits without leading zeros, and perhaps a point and digits", cut(n.Value))
+			return nil, wrongAt(r.at(n), "number %q, want digits without leading zeros, and perhaps a point and digits", certificates.Shortened(n.Value))
 		}
 		return &Expr{op: opNumeral, num: value, sort: number, column: r.at(n)}, nil
 	case token.STRING:
 		text, err := strconv.Unquote(n.Value)
 		if err != nil || n.Value[0] != '"' || strings.Contains(n.Value, `\`) || text == "" || strings.ContainsFunc(text, func(c rune) bool { return c < ' ' || c > '~' }) {
-			return nil, wrongAt(r.at(n), "word %s, want printable ASCII in double quotes, without quotes and backslashes in it", cut(n.Value))
+			return nil, wrongAt(r.at(n), "word %s, want printable ASCII in double quotes, without quotes and backslashes in it", certificates.Shortened(n.Value))
 		}
 		return &Expr{op: opWord, text: text, sort: word, column: r.at(n)}, nil
 	}
-	return nil, wrongAt(r.at(n), "%s, want a number or a word in double quotes", cut(n.Value))
+	return nil, wrongAt(r.at(n), "%s, want a number or a word in double quotes", certificates.Shortened(n.Value))
 }
 
 // numeral reads a decimal number, whole or with a point.
@@ -207,7 +207,7 @@ func capital(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
 func (r exprReader) name(n *ast.Ident) (*Expr, error) {
 	for _, c := range []byte(n.Name) {
 		if c > '~' {
-			return nil, wrongAt(r.at(n), "name %q, want ASCII letters", cut(n.Name))
+			return nil, wrongAt(r.at(n), "name %q, want ASCII letters", certificates.Shortened(n.Name))
 		}
 	}
 	switch {
@@ -304,7 +304,7 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 	case fact != nil:
 		return r.factCall(e, fact, n.Args, depth)
 	default:
-		return nil, &Error{Column: e.column, Detail: fmt.Sprintf("%q is no fact and no function", cut(name.Name)), Unknown: name.Name}
+		return nil, &Error{Column: e.column, Detail: fmt.Sprintf("%q is no fact and no function", certificates.Shortened(name.Name)), Unknown: name.Name}
 	}
 	if len(want) != len(n.Args) {
 		return nil, wrongAt(e.column, "%s has %d arguments, want %d", name.Name, len(n.Args), len(want))

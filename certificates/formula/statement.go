@@ -20,7 +20,7 @@ func FromStatement(s certificates.Statement) (*Formula, error) {
 		return k.Subject == s.Subject && plain && (k.Quantity == "" || len(s.Args) > 0 && k.Quantity == s.Args[len(s.Args)-1])
 	})
 	if i < 0 {
-		return nil, wrongAt(0, "no fact says what the statement %q does", cut(s.String()))
+		return nil, wrongAt(0, "no fact says what the statement %q does", certificates.Shortened(s.String()))
 	}
 	kind := kinds[i]
 	call, err := callOf(&kind, s)
@@ -32,7 +32,7 @@ func FromStatement(s certificates.Statement) (*Formula, error) {
 	case kind.Value == truth && s.Relation == "=" && value == "no":
 		call = "!" + call
 	case kind.Value == truth:
-		return nil, wrongAt(0, "%q, want = yes or = no", cut(s.String()))
+		return nil, wrongAt(0, "%q, want = yes or = no", certificates.Shortened(s.String()))
 	case kind.Value == word:
 		call += " " + relations[s.Relation] + ` "` + value + `"`
 	case value == "fails":
@@ -51,7 +51,7 @@ func callOf(kind *certificates.FactKind, s certificates.Statement) (string, erro
 	}
 	params := kind.Params()
 	if len(given) != len(params)-1 {
-		return "", wrongAt(0, "%q has %d arguments after the network, want %d: %s", cut(s.String()), len(given), len(params)-1, kind.Form())
+		return "", wrongAt(0, "%q has %d arguments after the network, want %d: %s", certificates.Shortened(s.String()), len(given), len(params)-1, kind.Form())
 	}
 	given = slices.Insert(slices.Clone(given), slices.Index(params, certificates.NetworkParam), s.Network)
 	for i, text := range given {
@@ -60,7 +60,7 @@ func callOf(kind *certificates.FactKind, s certificates.Statement) (string, erro
 		case certificates.ModelParam, certificates.RouterParam:
 			given[i] = quoted
 		case certificates.VertexParam:
-			if _, number := decimal(text); !number {
+			if _, number := certificates.Decimal(text); !number {
 				given[i] = quoted
 			}
 		case certificates.NetworkParam:
@@ -102,7 +102,7 @@ func (e *Expr) Statement(env Env, facts Facts) (certificates.Statement, error) {
 		f, err := call.Asks(env, facts)
 		return certificates.Statement{Subject: f.Subject, Network: f.Network, Args: f.Args, Relation: relation, Value: value}, err
 	}
-	return certificates.Statement{}, fmt.Errorf("%w: %s: no statement says it", ErrValue, cut(e.String()))
+	return certificates.Statement{}, fmt.Errorf("%w: %s: no statement says it", ErrValue, certificates.Shortened(e.String()))
 }
 
 // turned returns the comparison with its sides exchanged.

@@ -242,7 +242,7 @@ func (d *Verdict) check(v *evaluator) error {
 			domain, whole = d.Formula.For, true
 		}
 		if whole && len(d.Cases) > 1 {
-			return part.reject("verdict/cases", "%s: the whole domain and more, want the one or the other", cut(d.Name))
+			return part.reject("verdict/cases", "%s: the whole domain and more, want the one or the other", certificates.Shortened(d.Name))
 		}
 		count := 0
 		err := domain.each(v, func(env Env) error {
@@ -252,7 +252,7 @@ func (d *Verdict) check(v *evaluator) error {
 			}
 			key := sha256.Sum256([]byte(d.Formula.For.describe(env)))
 			if seen[key] {
-				return reject("verdict/repeated", "%s is among the cases twice, want it once", domain.describe(env))
+				return certificates.Reject("verdict/repeated", "%s is among the cases twice, want it once", domain.describe(env))
 			}
 			seen[key] = true
 			return nil
@@ -274,7 +274,7 @@ func (d *Verdict) check(v *evaluator) error {
 
 // reject returns a Rejection about the part.
 func (c Cases) reject(rule, format string, args ...any) error {
-	return c.place(reject(rule, format, args...))
+	return c.place(certificates.Reject(rule, format, args...))
 }
 
 // place puts a Rejection at the part's line.
@@ -292,7 +292,7 @@ func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 		return rejected(err, "verdict/domain")
 	}
 	if !inside {
-		return reject("verdict/outside", "%s is not in the domain of the formula, want cases of it", part.describe(env))
+		return certificates.Reject("verdict/outside", "%s is not in the domain of the formula, want cases of it", part.describe(env))
 	}
 	v.open = nil
 	x, err := v.value(d.Formula.Expr, env)
@@ -302,9 +302,9 @@ func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 	holds, known := x.Truth()
 	switch {
 	case !known:
-		return reject("verdict/unknown", "%s: it does not follow: %s", at(part.describe(env)), v.lacking())
+		return certificates.Reject("verdict/unknown", "%s: it does not follow: %s", at(part.describe(env)), v.lacking())
 	case holds == d.Fails:
-		return reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(part.describe(env)), holds, d.Says())
+		return certificates.Reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(part.describe(env)), holds, d.Says())
 	}
 	return nil
 }
@@ -339,7 +339,7 @@ func rejected(err error, rule string) error {
 	if _, is := err.(*certificates.Rejection); is || errors.Is(err, certificates.ErrBudget) {
 		return err
 	}
-	return reject(rule, "%v", err)
+	return certificates.Reject(rule, "%v", err)
 }
 
 // Says returns "holds" or "fails".
@@ -383,7 +383,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		return nil, err
 	}
 	if len(data) > maxVerdicts {
-		return nil, reject("file/limit", "more than %d bytes of verdicts, want at most as many", maxVerdicts)
+		return nil, certificates.Reject("file/limit", "more than %d bytes of verdicts, want at most as many", maxVerdicts)
 	}
 	truncated := func(line int, detail string) error {
 		return &certificates.Rejection{Rule: "file/truncated", Line: line, Detail: detail}
@@ -401,7 +401,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		number++
 		if number == 1 {
 			if line != verdictsHeader {
-				return nil, &certificates.Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want %q", cut(line), verdictsHeader)}
+				return nil, &certificates.Rejection{Rule: "file/header", Line: 1, Detail: fmt.Sprintf("%q, want %q", certificates.Shortened(line), verdictsHeader)}
 			}
 			continue
 		}
@@ -409,7 +409,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 		if err == nil && d == nil {
 			name := strings.TrimPrefix(line, "claim ")
 			if d = (&Verdict{Name: name, Line: number}); names[name] {
-				err = fmt.Errorf("%q has a verdict already, want one", cut(name))
+				err = fmt.Errorf("%q has a verdict already, want one", certificates.Shortened(name))
 			}
 			names[name] = true
 		}
@@ -452,7 +452,7 @@ func (d *Verdict) readLine(line string, number int) (done bool, err error) {
 	case d != nil && len(d.Cases) > 0 && line == footer:
 		return true, nil
 	}
-	return false, fmt.Errorf("%q, want %s", cut(line), d.expected())
+	return false, fmt.Errorf("%q, want %s", certificates.Shortened(line), d.expected())
 }
 
 // VerdictName tells whether a verdict on a claim may have the name: a word of letters,
@@ -469,7 +469,7 @@ func isVerdictName(name string) bool {
 		}
 	}
 	if number, reading := strings.CutPrefix(part, "reading "); reading {
-		_, ok := decimal(number)
+		_, ok := certificates.Decimal(number)
 		return ok && id != ""
 	}
 	return id != "" && (!more || part == "correction")
@@ -517,13 +517,13 @@ func (d *Verdict) expected() string {
 
 func (d *Verdict) readCases(text string, number int) error {
 	count, rest, more := strings.Cut(text, " ")
-	n, ok := decimal(count)
+	n, ok := certificates.Decimal(count)
 	if !ok || n > MaxCases {
-		return fmt.Errorf("%q cases, want a number of at most %d", cut(count), MaxCases)
+		return fmt.Errorf("%q cases, want a number of at most %d", certificates.Shortened(count), MaxCases)
 	}
 	part := Cases{Count: int(n), Line: number}
 	if more && !strings.HasPrefix(rest, "for ") {
-		return fmt.Errorf("%q, want \"for DOMAIN\"", cut(rest))
+		return fmt.Errorf("%q, want \"for DOMAIN\"", certificates.Shortened(rest))
 	}
 	if more {
 		var err error
@@ -531,7 +531,7 @@ func (d *Verdict) readCases(text string, number int) error {
 			return err
 		}
 		if part.For.Open() {
-			return fmt.Errorf("%q has no end, want A..B", cut(rest))
+			return fmt.Errorf("%q has no end, want A..B", certificates.Shortened(rest))
 		}
 	} else if d.Formula.For.Open() {
 		return fmt.Errorf("the formula's domain has no end, want \"for DOMAIN\" with what was tried")
