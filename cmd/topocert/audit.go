@@ -9,9 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/cmd/internal/interrupt"
-	"topocert/cmd/internal/recheck"
 	"topocert/props"
-	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -28,23 +26,24 @@ func auditCommand() *cobra.Command {
   topocert audit table:mine.table mine.edges --faults links`,
 		Args: cobra.MinimumNArgs(2),
 	}
-	asked := auditFlags{in: newInput(cmd), form: newForm(cmd)}
-	asked.in.timeout = newTimeout(cmd, "time for each network: 5 is five seconds")
+	job := newStudy(cmd)
+	asked := auditFlags{study: job, ends: newEnds(cmd)}
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
-	cmd.Flags().StringVar(&asked.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
-	cmd.Flags().StringVar(&asked.out, "out", "", "keep the certificates in this `folder`")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		asked.endsGiven = cmd.Flags().Changed("ends")
 		if err := asked.check(); err != nil {
 			return err
 		}
-		session, err := newLab(cmd, asked.out)
-		if err != nil {
-			return err
+		job.one = func(ctx context.Context, session *props.Session, it item) (answer, error) {
+			return asked.one(ctx, session, args[0], it)
 		}
-		defer func() { err = closing(session, err) }()
-		return asked.run(cmd, args[0], args[1:], session)
+		job.missed = func(it item, a answer) error {
+			if sum := a.(*audited).found.sum; !asked.met(sum) {
+				return fmt.Errorf("%s on %s: %s, want %s", args[0], it.name, sum.Tally(), asked.expect)
+			}
+			return nil
+		}
+		return job.run(cmd, args[1:])
 	}
 	return cmd
 }
@@ -89,10 +88,9 @@ command exits with 3.`
 
 // auditFlags are the flags of "audit".
 type auditFlags struct {
-	expect, faults, ends, out string
-	endsGiven                 bool
-	in                        *input
-	form                      *form
+	*study
+	ends           *endsFlag
+	expect, faults string
 }
 
 // check refuses flags that do not go together.
@@ -104,80 +102,36 @@ func (f *auditFlags) check() error {
 		return fmt.Errorf("--faults %q, want vertices or links", f.faults)
 	case f.faults != "" && f.out != "":
 		return errors.New("--faults with --out: there are no certificates for a router beside faults, want one of the two")
-	case f.ends == "":
-		return errors.New(`--ends "", want a list of vertices, a file, hosts or all`)
 	}
-	return nil
+	return f.ends.check()
 }
 
-// run audits the router on one network after the other. That it is not as expected is
-// said at the end, of all networks.
-func (f *auditFlags) run(cmd *cobra.Command, router string, args []string, session *props.Session) error {
-	ctx, out := cmd.Context(), newAnswers(cmd, f.form)
-	var missed []error
-	networks, open := 0, 0
-	for it := range f.in.items(cmd, args) {
-		if it.err != nil && !props.IsLimit(it.err) {
-			if err := out.refuse(it.name, it.err); err != nil {
-				return out.close(err)
-			}
-			continue
-		}
-		networks++
-		own := session.Apart()
-		job, found, err := f.one(ctx, router, it, own)
-		if err = closing(own, err); errors.Is(err, disk.ErrDisk) {
-			return out.close(err)
-		}
-		if found != nil {
-			answer := newAudited(job, found)
-			if e := out.give(answer, answer.print); e != nil {
-				return out.close(e)
-			}
-			if !job.met(found.sum) {
-				missed = append(missed, fmt.Errorf("%s on %s: %s, want %s", router, it.name, found.sum.Tally(), f.expect))
-			}
-		}
-		switch {
-		case err == nil:
-			continue
-		case errors.Is(err, props.ErrBug):
-			err = status{exitRejected, err}
-		case ctx.Err() != nil:
-		case props.IsLimit(err):
-			open++
-			err = out.leave(it.name, err)
-		default:
-			err = out.refuse(it.name, err)
-		}
-		if err != nil {
-			return out.close(err)
-		}
+// met tells whether the audit is as expected.
+func (f *auditFlags) met(a *audit.Result) bool {
+	switch f.expect {
+	case "minimal":
+		return a.Counterexample() == nil
+	case "delivers":
+		return a.Bad == nil
 	}
-	err := ctx.Err()
-	if err == nil && len(missed) > 0 {
-		err = status{exitRejected, errors.Join(missed...)}
-	}
-	return leftOpen(out.close(err), open, networks)
+	return true
 }
 
 // one audits the router on one network. With an error there may be an answer too: what was
 // found, where its certificates are wanting.
-func (f *auditFlags) one(ctx context.Context, router string, it item, session *props.Session) (*auditJob, *auditFound, error) {
-	if it.err != nil {
-		return nil, nil, it.err
-	}
-	limited, end := f.in.begin(ctx, it)
-	defer end()
-	job, err := f.job(limited, router, it, session)
+func (f *auditFlags) one(ctx context.Context, session *props.Session, router string, it item) (answer, error) {
+	job, err := f.job(ctx, router, it, session)
 	if err != nil {
-		return nil, nil, limitOr(limited, err)
+		return nil, err
 	}
-	found, err := job.audit(limited)
-	if err == nil && f.out != "" {
-		found.certificates, err = job.keep(limited, found.sum)
+	found, err := job.audit(ctx)
+	if err != nil {
+		return nil, err
 	}
-	return job, found, limitOr(limited, err)
+	if f.out != "" {
+		found.certificates, err = job.keep(ctx, found.sum)
+	}
+	return newAudited(job, found), err
 }
 
 // auditJob is a router on a network, and what is asked of it.
@@ -189,23 +143,18 @@ type auditJob struct {
 	named   string   // the router, by the user
 	name    string   // the router, in certificates
 	router  routing.Router
-	expect  string
 	faults  string
 	session *props.Session
 }
 
 // job makes the job for a network, and refuses what cannot be audited.
 func (f *auditFlags) job(ctx context.Context, router string, it item, session *props.Session) (*auditJob, error) {
-	job := &auditJob{net: it.net, title: it.name, named: router, expect: f.expect, faults: f.faults, session: session}
+	job := &auditJob{net: it.net, title: it.name, named: router, faults: f.faults, session: session}
 	var err error
 	if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
 		return nil, err
 	}
-	ends := f.ends
-	if !f.endsGiven && isFabric(it.net) {
-		ends = "hosts"
-	}
-	if job.ends, err = readEnds(ends, it.net); err != nil {
+	if job.ends, err = f.ends.of(it.net); err != nil {
 		return nil, err
 	}
 	if err := wholeTable(job.router); err != nil && job.ends == nil {
@@ -217,20 +166,7 @@ func (f *auditFlags) job(ctx context.Context, router string, it item, session *p
 	if it.net.Order() == 0 {
 		return nil, fmt.Errorf("--out: %s has no vertices, of which nothing is certified", it.name)
 	}
-	if routing.Known(job.name) {
-		return job, session.Introduce(it.net)
-	}
-	if err := handOver(session, it.net, job.router); err != nil {
-		return nil, err
-	}
-	handed, err := handOverTable(session, job.name, it.net, job.router)
-	if err != nil {
-		return nil, err
-	}
-	if !handed {
-		recheck.HandOverTable(session.Resolver(), router, job.name)
-	}
-	return job, session.IntroduceRouter(job.name, it.net, job.router)
+	return job, introduceRouter(session, router, job.name, it.net, job.router)
 }
 
 // wholeTable tells what a table of next hops, if the router is one, leaves out.
@@ -250,17 +186,6 @@ func (job *auditJob) around() routing.FaultTolerant {
 		return r
 	}
 	return routing.Unaware(job.router)
-}
-
-// met tells whether the audit is as expected.
-func (job *auditJob) met(a *audit.Result) bool {
-	switch job.expect {
-	case "minimal":
-		return a.Counterexample() == nil
-	case "delivers":
-		return a.Bad == nil
-	}
-	return true
 }
 
 // keep makes certificates of what was found, and returns their names, each once.

@@ -37,8 +37,8 @@ parts of ⌊N/2⌋ and ⌈N/2⌉ vertices. It proves the upper bound by a cut an
 lower one by a flow, an order of the vertices, or a refutation. Where the time
 does not suffice it prints the bounds it has, and exits with 3.`,
 	}
-	job := newSearchJob(cmd)
-	job.search = func(ctx context.Context, session *props.Session, it item) (answer, error) {
+	job := newStudy(cmd)
+	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
 		w, err := session.Bisect(ctx, it.net, bisection.DefaultBudget())
 		if w == nil {
@@ -53,7 +53,7 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 			b.Certificate = &name
 		}
 		return b, err
-	}
+	})
 	job.nothing = func(it item) answer {
 		return &bisected{Network: it.name, Order: it.net.Order(), Upper: it.net.Size(), Method: "none", Seconds: job.timeout.Seconds()}
 	}

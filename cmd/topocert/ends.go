@@ -11,6 +11,8 @@ import (
 
 	"topocert/routing/infiniband"
 	"topocert/topology"
+
+	"github.com/spf13/cobra"
 )
 
 // maxEndsFile bounds the size of a file of ends.
@@ -21,6 +23,34 @@ const aboutEnds = `ENDS is a list of vertices, labels or numbers, with commas be
 such as 0..15; or a file with one or several a line, # before a comment; or hosts,
 where the network knows them: FatTree, Dragonfly, fabrics; or all. Without --ends it
 is all, and of a fabric (FILE.ibnetdiscover) the hosts: its channel adapters.`
+
+// endsFlag is --ends.
+type endsFlag struct {
+	text string
+	cmd  *cobra.Command
+}
+
+func newEnds(cmd *cobra.Command) *endsFlag {
+	e := &endsFlag{cmd: cmd}
+	cmd.Flags().StringVar(&e.text, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
+	return e
+}
+
+// check refuses what names no vertices.
+func (e *endsFlag) check() error {
+	if e.text == "" {
+		return errors.New(`--ends "", want a list of vertices, a file, hosts or all`)
+	}
+	return nil
+}
+
+// of returns the vertices of a network that send and receive, nil for all.
+func (e *endsFlag) of(net topology.Network) ([]uint32, error) {
+	if !e.cmd.Flags().Changed("ends") && isFabric(net) {
+		return readEnds("hosts", net)
+	}
+	return readEnds(e.text, net)
+}
 
 // isFabric tells whether a network is an InfiniBand fabric that has channel adapters.
 func isFabric(net topology.Network) bool {

@@ -32,8 +32,8 @@ func hamiltonCommand() *cobra.Command {
 it: by the cycle, or by a separator or a refutation. Where the
 time does not suffice the answer is unknown, and it exits with 3.`,
 	}
-	job := newSearchJob(cmd)
-	job.search = func(ctx context.Context, session *props.Session, it item) (answer, error) {
+	job := newStudy(cmd)
+	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
 		found, err := session.Hamilton(ctx, it.net)
 		if found == nil {
@@ -48,7 +48,7 @@ time does not suffice the answer is unknown, and it exits with 3.`,
 			h.Certificate = &name
 		}
 		return h, err
-	}
+	})
 	job.nothing = func(it item) answer {
 		return &hamiltonian{Network: it.name, Order: it.net.Order(), Hamiltonian: "unknown", Method: "none", Seconds: job.timeout.Seconds()}
 	}

@@ -17,7 +17,6 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/recheck"
 	"topocert/props"
-	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/routing/infiniband"
 	"topocert/solver"
@@ -58,100 +57,39 @@ have it use both: opensm -F NAME.ROUTER.opensm, in that folder.`,
   topocert lanes lft:mine.lft mine.ibnetdiscover --max 2`,
 		Args: cobra.MinimumNArgs(2),
 	}
-	job := &lanesJob{in: newInput(cmd), form: newForm(cmd), timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
-	job.in.timeout = job.timeout
-	cmd.Flags().StringVar(&job.ends, "ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
-	cmd.Flags().StringVar(&job.out, "out", "", "keep the certificates, and the lanes, in this `folder`")
+	job := &lanesJob{study: newStudy(cmd), ends: newEnds(cmd)}
+	cmd.Flags().Lookup("out").Usage = "keep the certificates, and the lanes, in this `folder`"
 	cmd.Flags().IntVar(&job.most, "max", 0, "exit with 1 if more than this `number` of lanes is used; do not ask whether fewer would do")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		job.endsGiven, job.mostGiven = cmd.Flags().Changed("ends"), cmd.Flags().Changed("max")
-		if job.mostGiven && job.most < 1 {
+		if cmd.Flags().Changed("max") && job.most < 1 {
 			return fmt.Errorf("--max %d, want 1 or more", job.most)
 		}
-		if job.ends == "" {
-			return errors.New(`--ends "", want a list of vertices, a file, hosts or all`)
+		if err := job.ends.check(); err != nil {
+			return err
 		}
-		return job.run(cmd, args[0], args[1:])
+		job.study.one = func(ctx context.Context, session *props.Session, it item) (answer, error) {
+			a, err := job.one(ctx, cmd.Context(), session, args[0], it)
+			if a == nil {
+				return nil, err
+			}
+			return a, err
+		}
+		job.missed = func(it item, a answer) error {
+			if n := a.(*laned).Lanes; job.most > 0 && n > job.most {
+				return fmt.Errorf("%s on %s: %s, want at most %d", args[0], it.name, times(n, "lane"), job.most)
+			}
+			return nil
+		}
+		return job.run(cmd, args[1:])
 	}
 	return cmd
 }
 
 // lanesJob is what "lanes" is asked for.
 type lanesJob struct {
-	ends, out            string
-	endsGiven, mostGiven bool
-	most                 int
-	timeout              *time.Duration
-	in                   *input
-	form                 *form
-}
-
-// run gives lanes on one network after the other.
-func (job *lanesJob) run(cmd *cobra.Command, router string, args []string) (err error) {
-	session, err := newLab(cmd, job.out)
-	if err != nil {
-		return err
-	}
-	defer func() { err = closing(session, err) }()
-	out, sum := newAnswers(cmd, job.form), lanesSum{router: router, most: job.most}
-	for it := range job.in.items(cmd, args) {
-		if props.IsLimit(it.err) {
-			sum.networks, sum.open = sum.networks+1, sum.open+1
-			out.leave(it.name, it.err)
-			continue
-		}
-		if it.err != nil {
-			out.refuse(it.name, it.err)
-			continue
-		}
-		own := session.Apart()
-		a, err := job.one(cmd.Context(), own, router, it)
-		if e := own.Close(); e != nil {
-			return out.close(e)
-		}
-		if a != nil {
-			sum.add(it.name, a)
-			err = errors.Join(out.give(a, a.print), err)
-		}
-		switch {
-		case err == nil:
-		case errors.Is(err, props.ErrBug):
-			return out.close(status{exitRejected, err})
-		case cmd.Context().Err() != nil, out.err != nil, errors.Is(err, disk.ErrDisk):
-			return out.close(err)
-		case a == nil && props.IsLimit(err):
-			sum.networks, sum.open = sum.networks+1, sum.open+1
-			err = out.leave(it.name, err)
-		default:
-			err = out.refuse(it.name, err)
-		}
-		if err != nil {
-			return out.close(err)
-		}
-	}
-	err = cmd.Context().Err()
-	if err == nil && len(sum.missed) > 0 {
-		err = status{exitRejected, errors.Join(sum.missed...)}
-	}
-	return leftOpen(out.close(err), sum.open, sum.networks)
-}
-
-// lanesSum is what "lanes" says at the end, of all networks.
-type lanesSum struct {
-	router         string
-	most           int // 0 if whether fewer would do is asked
-	networks, open int
-	missed         []error
-}
-
-func (s *lanesSum) add(network string, a *laned) {
-	s.networks++
-	switch {
-	case s.most == 0 && !a.Exact:
-		s.open++
-	case s.most > 0 && a.Lanes > s.most:
-		s.missed = append(s.missed, fmt.Errorf("%s on %s: %s, want at most %d", s.router, network, times(a.Lanes, "lane"), s.most))
-	}
+	*study
+	ends *endsFlag
+	most int // 0 if it is asked whether fewer lanes would do
 }
 
 // laned is the form of an answer in JSON.
@@ -171,7 +109,11 @@ type laned struct {
 	Certificates []string `json:"certificates"`
 	Files        []string `json:"files"`
 	Seconds      float64  `json:"seconds"`
+
+	asked bool // whether fewer lanes would do
 }
+
+func (a *laned) open() bool { return a.asked && !a.Exact }
 
 func (a *laned) print(w io.Writer) {
 	text := times(a.Lanes, "lane")
@@ -186,15 +128,9 @@ func (a *laned) print(w io.Writer) {
 
 // one gives lanes on one network. With an error there may be an answer too: what is known
 // at an interrupt.
-func (job *lanesJob) one(ctx context.Context, session *props.Session, router string, it item) (*laned, error) {
+func (job *lanesJob) one(limited, ctx context.Context, session *props.Session, router string, it item) (*laned, error) {
 	start := time.Now()
-	limited, end := job.in.begin(ctx, it)
-	defer end()
-	ends := job.ends
-	if !job.endsGiven && isFabric(it.net) {
-		ends = "hosts"
-	}
-	among, err := readEnds(ends, it.net)
+	among, err := job.ends.of(it.net)
 	if err != nil {
 		return nil, err
 	}
@@ -211,12 +147,12 @@ func (job *lanesJob) one(ctx context.Context, session *props.Session, router str
 	})
 	found, r := had.lanes, had.router
 	if found == nil {
-		return nil, limitOr(limited, ended)
+		return nil, ended
 	}
 	lanes := found.Found
 	a := &laned{
 		Router: router, Network: it.name, Pairs: lanes.Routes.Messages(), Delivered: lanes.Routes.Delivered(), Lanes: lanes.Count, Exact: found.Exact(), Method: lanes.Method,
-		InLane: lanes.Loads(), Certificates: []string{}, Files: []string{},
+		InLane: lanes.Loads(), Certificates: []string{}, Files: []string{}, asked: job.most == 0,
 	}
 	if found.Lower > 0 || a.Pairs == 0 {
 		a.Lower = &found.Lower
@@ -271,14 +207,9 @@ func introduceRouter(session *props.Session, named, name string, net topology.Ne
 	if routing.Known(name) {
 		return session.Introduce(net)
 	}
-	if err := handOver(session, net, r); err != nil {
+	if handed, err := handOver(session, name, net, r); err != nil {
 		return err
-	}
-	handed, err := handOverTable(session, name, net, r)
-	if err != nil {
-		return err
-	}
-	if !handed {
+	} else if !handed {
 		recheck.HandOverTable(session.Resolver(), named, name)
 	}
 	return session.IntroduceRouter(name, net, r)

@@ -42,7 +42,7 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 		Args: cobra.ExactArgs(2),
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
-	ends := cmd.Flags().String("ends", "all", "the `vertices` that send and receive: a list, a file, hosts or all; of a fabric, hosts unless given")
+	ends := newEnds(cmd)
 	tasks := cmd.Flags().Int("tasks", 64, "the `number` of tasks")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := flags.check(); err != nil {
@@ -69,11 +69,7 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 		} else if !routing.Known(args[0]) {
 			return fmt.Errorf("%s: want one that \"topocert list routers\" lists, or table:FILE, for other machines to know it", args[0])
 		}
-		which := *ends
-		if !cmd.Flags().Changed("ends") && isFabric(it.net) {
-			which = "hosts"
-		}
-		if plan.Ends, err = readEnds(which, it.net); err != nil {
+		if plan.Ends, err = ends.of(it.net); err != nil {
 			return err
 		}
 		_, err = interrupt.Await(cmd.Context(), func() (routing.Router, error) { return plan.router(it.net, files[tableOfPlan]) })

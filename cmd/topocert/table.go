@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"topocert/cmd/internal/script"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
@@ -50,11 +51,8 @@ func labelledTable(file string, net topology.Network) (table *routing.Table, cer
 		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
 	// A folder of certificates has the table as WriteTable writes it.
-	text.Reset()
-	if err := routing.WriteTable(&text, net.CSR(), table); err != nil {
-		return nil, "", err
-	}
-	return table, routing.TableName(sha256.Sum256(text.Bytes())), nil
+	written, err := tableOf(net, table)
+	return table, routing.TableName(sha256.Sum256(written)), err
 }
 
 // tableLines goes through the lines of a table that say something: their numbers, from
@@ -144,26 +142,26 @@ func hopsThere(at, to uint32, net topology.Network) string {
 	return "one of its neighbours " + strings.Join(labels, " ")
 }
 
-// handOverTable gives a session the table of a router whose name in certificates is the
-// digest of the text that WriteTable writes of it, and tells whether it is such a router:
-// the forwarding tables of a fabric, or a table of labels.
-func handOverTable(session *props.Session, certified string, net topology.Network, r routing.Router) (bool, error) {
+// handOver gives a session the table of a router whose name in certificates is the digest of
+// the text that WriteTable writes of it, so that it is in the folder that names it, and tells
+// whether it is such a router: one of the user's own, the forwarding tables of a fabric, or a
+// table of labels.
+func handOver(session *props.Session, certified string, net topology.Network, r routing.Router) (bool, error) {
 	for inner, ok := routing.CutLanes(certified); ok; inner, ok = routing.CutLanes(certified) {
 		certified = inner
 	}
 	if lanes, ok := r.(*routing.Lanes); ok {
 		r = lanes.Router
 	}
-	if _, ok := r.(*routing.Table); !ok {
+	switch r.(type) {
+	case *routing.Table, *script.Router:
+	default:
 		return false, nil
 	}
-	var text bytes.Buffer
-	if err := routing.WriteTable(&text, net.CSR(), r); err != nil {
+	text, err := tableOf(net, r)
+	if err != nil || routing.TableName(sha256.Sum256(text)) != certified {
 		return false, err
 	}
-	if routing.TableName(sha256.Sum256(text.Bytes())) != certified {
-		return false, nil
-	}
-	session.Resolver().AddTable(text.Bytes())
+	session.Resolver().AddTable(text)
 	return true, nil
 }

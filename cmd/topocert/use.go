@@ -13,7 +13,6 @@ import (
 
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/script"
-	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -142,25 +141,8 @@ func (in *input) routerTo(ctx context.Context, name string, net topology.Network
 }
 
 // tableOf returns the text of a router's table.
-func tableOf(net topology.Network, r *script.Router) ([]byte, error) {
+func tableOf(net topology.Network, r routing.Router) ([]byte, error) {
 	var text bytes.Buffer
 	err := routing.WriteTable(&text, net.CSR(), r)
 	return text.Bytes(), err
-}
-
-// handOver gives a session the table of a router of the user's own, so that it is in
-// the folder that names it.
-func handOver(session *props.Session, net topology.Network, r routing.Router) error {
-	if lanes, ok := r.(*routing.Lanes); ok {
-		r = lanes.Router
-	}
-	own, ok := r.(*script.Router)
-	if !ok {
-		return nil
-	}
-	text, err := tableOf(net, own)
-	if err == nil {
-		session.Resolver().AddTable(text)
-	}
-	return err
 }

@@ -60,26 +60,23 @@ func (p *program) failure(stop, err error) *Error {
 		return placed
 	}
 	out := newError(p.name, err)
-	at := func(pos syntax.Position) (line, column int) {
-		return int(pos.Line), p.powers.original(int(pos.Line), int(pos.Col))
-	}
 	var parse syntax.Error
 	var names resolve.ErrorList
 	var run *starlark.EvalError
 	switch {
 	case errors.As(err, &parse):
 		out.Message = parse.Msg
-		out.Line, out.Column = at(parse.Pos)
+		out.Line, out.Column = int(parse.Pos.Line), int(parse.Pos.Col)
 	case errors.As(err, &names) && len(names) > 0:
 		out.Message = names[0].Msg
-		out.Line, out.Column = at(names[0].Pos)
+		out.Line, out.Column = int(names[0].Pos.Line), int(names[0].Pos.Col)
 	case errors.As(err, &run):
 		out.Message = run.Msg
 		for _, frame := range run.CallStack {
 			if frame.Pos.Line == 0 {
 				continue // a function of the interpreter or of ours
 			}
-			if out.Line, out.Column = at(frame.Pos); frame.Name != "<toplevel>" {
+			if out.Line, out.Column = int(frame.Pos.Line), int(frame.Pos.Col); frame.Name != "<toplevel>" {
 				out.Calls = append(out.Calls, fmt.Sprintf("%s at %d:%d", frame.Name, out.Line, out.Column))
 			}
 		}
@@ -97,14 +94,14 @@ func (p *program) failure(stop, err error) *Error {
 
 // wrong says what is wrong with a function.
 func (p *program) wrong(fn *starlark.Function, format string, args ...any) *Error {
-	line, column := p.place(fn)
+	line, column := placeOf(fn)
 	return &Error{File: p.name, Line: line, Column: column, Message: clean(fmt.Sprintf(format, args...))}
 }
 
-// place is where a function begins.
-func (p *program) place(fn *starlark.Function) (line, column int) {
+// placeOf says where a function begins.
+func placeOf(fn *starlark.Function) (line, column int) {
 	pos := fn.Position()
-	return int(pos.Line), p.powers.original(int(pos.Line), int(pos.Col))
+	return int(pos.Line), int(pos.Col)
 }
 
 // shown returns the text of a value for a message.

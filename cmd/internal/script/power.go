@@ -1,234 +1,81 @@
 package script
 
 import (
-	"sort"
+	"reflect"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"go.starlark.net/syntax"
 )
 
 // Starlark has no operator for powers, and files about networks are full of them. So
-// a file may have Python's a ** b, which binds as it does there. Before the file is
-// parsed, "a ** b" is turned into the slice "a [: b]", which binds alike: "**" and "[:"
-// have the same length, and only the bracket at the end moves what follows. The places
-// of the brackets are kept, so that rewrite tells powers from slices, and errors name
-// the columns of the file.
+// a file may have Python's a ** b, which binds as it does there: more than all other
+// operators, but less than a sign on its right, and from right to left. The parser reads it as
+// "a *  b", of the same length; then the tree is mended where such a sign stands.
+
+// powerName is the function that a ** b calls. No file can write it.
+const powerName = "·**"
 
 // place is a line and a column in characters, both from 1.
-type place struct{ line, column int }
+type place struct{ line, column int32 }
 
-// powers are the places of powers in a text that was changed by them.
-type powers struct {
-	open   map[place]bool // of "[:" in the changed text
-	closed map[int][]int  // by line: the columns of "]" in the changed text, increasing
-}
+// powers are the places of powers in a text.
+type powers map[place]bool
 
-// original returns the column in the file of a place in the changed text.
-func (p powers) original(line, column int) int {
-	return column - sort.SearchInts(p.closed[line], column)
-}
-
-type tokenKind uint8
-
-const (
-	opening tokenKind = iota // ( [ {
-	closing
-	operand // a name, a number or a string
-	keyword
-	power // **
-	dot
-	sign // + - ~
-	other
-)
-
-// token is a part of a text: text[from:to].
-type token struct {
-	kind     tokenKind
-	from, to int
-}
-
-// withoutPowers returns the text with powers as slices, and their places. A text
-// that is not well formed stays as it is where it is not: the parser refuses it.
+// withoutPowers returns the text with powers as products, and their places. Lines are to end
+// with a newline alone.
 func withoutPowers(text string) (string, powers) {
-	p := powers{open: make(map[place]bool), closed: make(map[int][]int)}
 	if !strings.Contains(text, "**") {
-		return text, p
+		return text, nil
 	}
-	tokens := scan(text)
-	opens, closes := make(map[int]bool), make(map[int]int) // by offset in the text
-	for i, t := range tokens {
-		if t.kind != power || i == 0 || tokens[i-1].kind != operand && tokens[i-1].kind != closing {
-			continue // of f(**d)
-		}
-		if end, ok := operandEnd(text, tokens, i+1, 0); ok {
-			opens[t.from] = true
-			closes[end]++
-		}
-	}
-	var out strings.Builder
-	line, column := 1, 1
-	for at, r := range text + "\n" { // a closing bracket may stand at the very end
-		for range closes[at] {
-			p.closed[line] = append(p.closed[line], column)
-			out.WriteByte(']')
-			column++
-		}
-		if at == len(text) {
-			break
-		}
-		switch {
-		case opens[at]:
-			p.open[place{line, column}] = true
-			out.WriteByte('[')
-		case at > 0 && opens[at-1]:
-			out.WriteByte(':')
-		default:
-			_, size := utf8.DecodeRuneInString(text[at:])
-			out.WriteString(text[at : at+size])
-		}
-		if column++; r == '\n' {
-			line, column = line+1, 1
-		}
-	}
-	return out.String(), p
-}
-
-// maxPowers is the number of powers that are exponents of one another.
-const maxPowers = 100
-
-// operandEnd returns where the right operand of a power ends that begins with token
-// i: signs, an operand or something in brackets, what is attached to it, and a
-// further power.
-func operandEnd(text string, tokens []token, i, depth int) (end int, ok bool) {
-	if depth > maxPowers {
-		return 0, false
-	}
-	for i < len(tokens) && tokens[i].kind == sign {
-		i++
-	}
-	switch {
-	case i >= len(tokens):
-		return 0, false
-	case tokens[i].kind == operand:
-		i++
-	case tokens[i].kind == opening:
-		if i, ok = group(tokens, i); !ok {
-			return 0, false
-		}
-	default:
-		return 0, false
-	}
-	for i < len(tokens) {
-		switch {
-		case tokens[i].kind == opening && text[tokens[i].from] != '{':
-			if i, ok = group(tokens, i); !ok {
-				return 0, false
-			}
-			continue
-		case tokens[i].kind == dot && i+1 < len(tokens):
-			i += 2
-			continue
-		case tokens[i].kind == power:
-			return operandEnd(text, tokens, i+1, depth+1)
-		}
-		break
-	}
-	return tokens[i-1].to, true
-}
-
-// group returns the token after the bracket that closes the one at i.
-func group(tokens []token, i int) (after int, ok bool) {
-	depth := 0
-	for ; i < len(tokens); i++ {
-		switch tokens[i].kind {
-		case opening:
-			depth++
-		case closing:
-			if depth--; depth == 0 {
-				return i + 1, true
-			}
-		}
-	}
-	return 0, false
-}
-
-// scan cuts a text into tokens, as far as powers need it. Newlines outside brackets
-// are tokens of the kind other.
-func scan(text string) []token {
-	var tokens []token
-	depth := 0
-	for at := 0; at < len(text); {
-		c := text[at]
-		end := at + 1
-		kind := other
-		switch {
-		case c == '\n':
-			if depth > 0 {
-				at++
-				continue
-			}
-		case c == ' ' || c == '\t' || c == '\r':
-			at++
-			continue
-		case c == '\\': // a line that goes on
-			at += 2
-			if strings.HasPrefix(text[at-1:], "\r\n") {
-				at++
-			}
-			continue
+	found, out := make(powers), []byte(text)
+	at := place{1, 1}
+	last := "" // token
+	for from, to := 0, 0; from < len(text); from = to {
+		switch c := text[from]; {
+		case strings.IndexByte(" \t\n\\", c) >= 0:
+			to = from + 1
 		case c == '#':
-			for at < len(text) && text[at] != '\n' {
-				at++
-			}
-			continue
+			to = from + strings.IndexByte(text[from:]+"\n", '\n')
 		case c == '"' || c == '\'':
-			kind, end = operand, stringEnd(text, at)
-		case c >= '0' && c <= '9':
-			kind = operand
-			for end < len(text) && (isLetter(text[end]) || text[end] >= '0' && text[end] <= '9' || text[end] == '.') {
-				end++
+			to = stringEnd(text, from)
+		case isWord(c):
+			for to < len(text) && isWord(text[to]) {
+				to++
 			}
-		case isLetter(c):
-			kind, end = word(text, at)
-		case strings.IndexByte("([{", c) >= 0:
-			kind = opening
-			depth++
-		case strings.IndexByte(")]}", c) >= 0:
-			kind = closing
-			depth = max(0, depth-1)
-		case strings.HasPrefix(text[at:], "**") && !strings.HasPrefix(text[at:], "**="):
-			kind, end = power, at+2
-		case c == '.':
-			kind = dot
-		case c == '+' || c == '-' || c == '~':
-			kind = sign
+		case strings.HasPrefix(text[from:], "**") && !strings.HasPrefix(text[from:], "**=") && endsOperand(last):
+			to = from + 2
+			out[from+1] = ' '
+			found[at] = true
+		default:
+			to = from + 1
 		}
-		tokens = append(tokens, token{kind, at, end})
-		at = end
+		part := text[from:to]
+		if strings.IndexByte(" \t\n\\#", part[0]) < 0 {
+			last = part
+		}
+		if i := strings.LastIndexByte(part, '\n'); i >= 0 {
+			at.line += int32(strings.Count(part, "\n"))
+			at.column, part = 1, part[i+1:]
+		}
+		at.column += int32(utf8.RuneCountInString(part))
 	}
-	return tokens
+	return string(out), found
 }
 
-// word scans a name, a keyword, or a string with a prefix.
-func word(text string, at int) (tokenKind, int) {
-	end := at
-	for end < len(text) && (isLetter(text[end]) || text[end] >= '0' && text[end] <= '9') {
-		end++
+// endsOperand tells whether a token may stand before a power: a word, a string, a number or a
+// closing bracket. After others, ** begins arguments by name.
+func endsOperand(token string) bool {
+	if token == "" || token == "lambda" {
+		return false
 	}
-	name := text[at:end]
-	if end < len(text) && (text[end] == '"' || text[end] == '\'') && (name == "r" || name == "b" || name == "rb" || name == "br") {
-		return operand, stringEnd(text, end)
-	}
-	switch name {
-	case "and", "break", "continue", "def", "elif", "else", "for", "if", "in", "lambda", "load", "not", "or", "pass", "return", "while":
-		return keyword, end
-	}
-	return operand, end
+	c := token[len(token)-1]
+	return isWord(c) || strings.IndexByte("\"')]}.", c) >= 0
 }
 
-// isLetter tells whether a byte belongs to a name. Bytes of other alphabets do.
-func isLetter(c byte) bool {
-	return c == '_' || c >= utf8.RuneSelf || c < utf8.RuneSelf && unicode.IsLetter(rune(c))
+// isWord tells whether a byte belongs to a name or a number. Bytes of other alphabets do.
+func isWord(c byte) bool {
+	return c == '_' || c >= utf8.RuneSelf || '0' <= c && c <= '9' || 'a' <= c|0x20 && c|0x20 <= 'z'
 }
 
 // stringEnd returns where the string that begins at a quotation mark ends.
@@ -248,4 +95,56 @@ func stringEnd(text string, at int) int {
 		}
 	}
 	return len(text)
+}
+
+// rewrite replaces, in a part of a syntax tree, the products that stand for powers by calls.
+func (p powers) rewrite(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			p.rewrite(v.Elem())
+		}
+	case reflect.Interface:
+		if v.IsNil() {
+			return
+		}
+		p.rewrite(v.Elem())
+		if e, ok := v.Interface().(*syntax.BinaryExpr); ok && p[place{e.OpPos.Line, e.OpPos.Col}] {
+			v.Set(reflect.ValueOf(raise(e)))
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			p.rewrite(v.Index(i))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if f := v.Field(i); f.CanSet() {
+				p.rewrite(f)
+			}
+		}
+	}
+}
+
+// raise returns a product with what it stands for: the power of the last operand on its left,
+// x in w*-x and in v**x. Where operands are in brackets the tree says so.
+func raise(e *syntax.BinaryExpr) syntax.Expr {
+	base := &e.X
+	for {
+		switch x := (*base).(type) {
+		case *syntax.BinaryExpr:
+			base = &x.Y
+			continue
+		case *syntax.UnaryExpr:
+			base = &x.X
+			continue
+		case *syntax.CallExpr:
+			if f, ok := x.Fn.(*syntax.Ident); ok && f.Name == powerName {
+				base = &x.Args[1]
+				continue
+			}
+		}
+		_, end := e.Y.Span()
+		*base = &syntax.CallExpr{Fn: &syntax.Ident{NamePos: e.OpPos, Name: powerName}, Lparen: e.OpPos, Args: []syntax.Expr{*base, e.Y}, Rparen: end}
+		return e.X
+	}
 }

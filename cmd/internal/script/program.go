@@ -23,7 +23,6 @@ import (
 // program is a file that runs in this process.
 type program struct {
 	name    string
-	powers  powers
 	limits  Limits
 	watch   *watch
 	say     func(line string)
@@ -40,13 +39,13 @@ func options() *syntax.FileOptions {
 func (p *program) load(text []byte) (*definitions, *Error) {
 	r := p.watch.begin(p, "the file")
 	defer r.end()
-	var changed string
-	changed, p.powers = withoutPowers(string(text))
+	lines := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(text))
+	changed, powers := withoutPowers(lines)
 	tree, err := options().Parse(p.name, changed, 0)
 	if err != nil {
 		return nil, p.failure(nil, err)
 	}
-	p.powers.rewrite(reflect.ValueOf(tree))
+	powers.rewrite(reflect.ValueOf(tree))
 	names := predeclared()
 	compiled, err := starlark.FileProgram(tree, names.Has)
 	if err != nil {
@@ -73,7 +72,7 @@ func (p *program) definitions() (*definitions, *Error) {
 		}
 		doc, _, _ := strings.Cut(strings.TrimSpace(fn.Doc()), "\n\n")
 		k := function{Name: name, About: clean(strings.Join(strings.Fields(doc), " "))}
-		k.Line, k.Column = p.place(fn)
+		k.Line, k.Column = placeOf(fn)
 		first, _ := utf8.DecodeRuneInString(name)
 		switch {
 		case unicode.IsUpper(first):

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/props"
+	"topocert/props/disk"
+	"topocert/solver"
+)
+
+// answer is what is found out about one network.
+type answer interface {
+	// open tells whether the limits left the question open.
+	open() bool
+	print(w io.Writer)
+}
+
+// study is what the commands have in common that look at one network after the other, and
+// keep certificates of what they find.
+type study struct {
+	timeout *time.Duration
+	out     string
+	form    *form
+	in      *input
+	// one looks at one network, until its limits end the context. With an error there may
+	// be an answer too.
+	one func(ctx context.Context, session *props.Session, it item) (answer, error)
+	// nothing is the answer where the limits leave no other; nil if there is none.
+	nothing func(it item) answer
+	// missed tells what the user expects and the answer is not; nil for nothing.
+	missed func(it item, a answer) error
+	// only tells which answers are wanted, as graph6 lines unless in JSON; nil for all.
+	only func(answer) bool
+}
+
+func newStudy(cmd *cobra.Command) *study {
+	s := &study{timeout: newTimeout(cmd, "time for each network: 5 is five seconds")}
+	cmd.Flags().StringVar(&s.out, "out", "", "keep the certificates in this `folder`")
+	s.form, s.in = newForm(cmd), newInput(cmd)
+	s.in.timeout = s.timeout
+	return s
+}
+
+// run looks at each network in turn. That one is not as expected is said at the end, of all.
+func (s *study) run(cmd *cobra.Command, args []string) (err error) {
+	session, err := newLab(cmd, s.out)
+	if err != nil {
+		return err
+	}
+	defer func() { err = closing(session, err) }()
+	out := newAnswers(cmd, s.form)
+	var missed []error
+	networks, open := 0, 0
+	for it := range s.in.items(cmd, args) {
+		if it.err != nil && !props.IsLimit(it.err) {
+			out.refuse(it.name, it.err)
+			continue
+		}
+		networks++
+		out.line.begin()
+		ctx := solver.WithReports(cmd.Context(), func(r solver.Report) {
+			out.line.say(fmt.Sprintf("%s: %s", fit(it.name, longName), r))
+		})
+		a, err := s.within(ctx, session.Apart(), it)
+		if errors.Is(err, disk.ErrDisk) {
+			return out.close(err)
+		}
+		limit := props.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
+		if limit && it.err == nil && a == nil && s.nothing != nil {
+			a = s.nothing(it)
+		}
+		if a != nil {
+			if a.open() {
+				open++
+				if limit {
+					out.say(it.name, err)
+					limit, err = false, nil
+				}
+			}
+			s.give(out, it, a)
+			if s.missed != nil {
+				if e := s.missed(it, a); e != nil {
+					missed = append(missed, e)
+				}
+			}
+		}
+		switch {
+		case err == nil:
+		case limit:
+			open++
+			out.leave(it.name, err)
+		case errors.Is(err, props.ErrBug):
+			return out.close(status{exitRejected, err})
+		case cmd.Context().Err() != nil, errors.Is(err, context.Canceled):
+			return out.close(err)
+		default:
+			out.refuse(it.name, err)
+		}
+		if out.err != nil {
+			return out.close(nil)
+		}
+	}
+	err = cmd.Context().Err()
+	if err == nil && len(missed) > 0 {
+		err = status{exitRejected, errors.Join(missed...)}
+	}
+	return leftOpen(out.close(err), open, networks)
+}
+
+// within looks at one network within its limits, with a session of its own, so that what the
+// answer says is on disk.
+func (s *study) within(ctx context.Context, session *props.Session, it item) (a answer, err error) {
+	defer func() { err = closing(session, err) }()
+	if it.err != nil {
+		return nil, it.err
+	}
+	limited, end := s.in.begin(ctx, it)
+	defer end()
+	a, err = s.one(limited, session, it)
+	return a, limitOr(limited, err)
+}
+
+// give gives the answer about a network, if it is wanted.
+func (s *study) give(out *answers, it item, a answer) {
+	switch {
+	case s.only == nil:
+		out.give(a, a.print)
+	case s.only(a):
+		out.filter(it, a)
+	}
+}
+
+// searching makes of a search what looks at one network. The search is left to itself where it
+// does not heed the end of its limits; that they were passed is nothing where its answer is
+// whole.
+func searching(search func(ctx context.Context, session *props.Session, it item) (answer, error)) func(context.Context, *props.Session, item) (answer, error) {
+	return func(ctx context.Context, session *props.Session, it item) (answer, error) {
+		a, err := props.Within(ctx, func() (answer, error) { return search(ctx, session, it) })
+		if limit := props.Passed(ctx); limit != nil && !errors.Is(err, props.ErrBug) {
+			err = limit
+		}
+		if a != nil && !a.open() && props.IsLimit(err) && !errors.Is(err, props.ErrBug) {
+			err = nil
+		}
+		return a, err
+	}
+}
