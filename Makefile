@@ -75,8 +75,8 @@ CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'
 
 tcb: ## the size of what a verdict rests on, and of the engine, which is not trusted
 	@echo 'a verdict that follows rests on'
-	@for d in topology certificates certificates/formula certificates/resolve; do printf '  %-22s%5d\n' $$d $$($(call CODE,$$d/*.go)); done
-	@printf '  %-22s%5d\n' together $$($(call CODE,topology/*.go certificates/*.go certificates/formula/*.go certificates/resolve/*.go))
+	@for d in topology certificates certificates/formula certificates/recheck certificates/resolve; do printf '  %-22s%5d\n' $$d $$($(call CODE,$$d/*.go)); done
+	@printf '  %-22s%5d\n' together $$($(call CODE,topology/*.go certificates/*.go certificates/formula/*.go certificates/recheck/*.go certificates/resolve/*.go))
 	@echo '  and on the formulas of the claims; one on a router, on that router too:'
 	@printf '  %-22s%5d\n' 'routing, all of it' $$($(call CODE,routing/*.go))
 	@echo 'not trusted'

@@ -43,6 +43,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/symmetry/symmetrytest": {ours: []string{"topology", "solver/symmetry", "solver/solvertest"}},
 		// The one place where names become networks and routers.
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates"}},
+		// Which certificates are accepted, and which verdicts follow from them.
+		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/resolve"}},
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
@@ -63,11 +65,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// Runs the go command on copies of the tree.
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
-		"cmd/topocheck":          {ours: []string{"topology", "routing", "certificates", "cmd/internal/recheck", "cmd/internal/version"}},
-		"cmd/internal/recheck":   {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
+		"cmd/topocheck":          {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
+		"cmd/internal/checking":  {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
 		// The check in the report's pages, and the program that does it in a browser.
-		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "cmd/internal/recheck"}},
+		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "certificates/recheck", "cmd/internal/checking"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/printed"}},
 		"cmd/internal/machine":      {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
@@ -85,11 +87,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "solver", "solver/...", "props", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "solver", "solver/...", "props", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/recheck", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
+			ours:   []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
@@ -216,32 +218,36 @@ func TestRoomsReadThroughCases(t *testing.T) {
 	}
 }
 
-// TestTopocheckLinks follows topocheck's imports: none leads out of the standard
-// library and the trusted packages.
+// TestTopocheckLinks follows the imports of topocheck and of all below certificates: none
+// leads out of the standard library, or to a search, the engine or a reader of foreign files.
 func TestTopocheckLinks(t *testing.T) {
 	all := imports(t)
-	seen := map[string]bool{"cmd/topocheck": true}
-	for queue := []string{"cmd/topocheck"}; len(queue) > 0; queue = queue[1:] {
+	queue := []string{"cmd/topocheck"}
+	for dir := range all {
+		if strings.HasPrefix(dir, "certificates") {
+			queue = append(queue, dir)
+		}
+	}
+	seen := make(map[string]bool)
+	for ; len(queue) > 0; queue = queue[1:] {
 		for _, name := range all[queue[0]] {
-			if ours, ok := strings.CutPrefix(name, "topocert/"); ok {
-				if !seen[ours] {
-					seen[ours] = true
-					queue = append(queue, ours)
-				}
-				continue
-			}
-			if first, _, _ := strings.Cut(name, "/"); strings.Contains(first, ".") {
+			ours, is := strings.CutPrefix(name, "topocert/")
+			if first, _, _ := strings.Cut(name, "/"); !is && strings.Contains(first, ".") {
 				t.Errorf("topocheck links %s, through %s", name, queue[0])
 			}
+			if is && !seen[ours] {
+				seen[ours] = true
+				queue = append(queue, ours)
+				if first, _, _ := strings.Cut(ours, "/"); first == "solver" || first == "props" || ours == "topology/formats" {
+					t.Errorf("topocheck links %s, through %s", ours, queue[0])
+				}
+			}
 		}
 	}
-	for _, out := range []string{"solver", "solver/...", "props", "topology/formats"} {
-		if seen[out] {
-			t.Errorf("topocheck links %s", out)
+	for _, dir := range []string{"certificates", "certificates/formula", "certificates/recheck", "certificates/resolve"} {
+		if !seen[dir] {
+			t.Errorf("topocheck does not link %s: the imports were not found", dir)
 		}
-	}
-	if !seen["certificates"] {
-		t.Error("topocheck does not link certificates: the imports were not found")
 	}
 }
 

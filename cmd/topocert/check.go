@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/checking"
 )
 
 func checkCommand() *cobra.Command {
@@ -13,21 +13,21 @@ func checkCommand() *cobra.Command {
 		Example: `  topocert check kept
   topocert check kept --graph mine.edges --jsonl`,
 	}
-	var beside recheck.Beside
+	var beside checking.Beside
 	cmd.Flags().StringArrayVar(&beside.Graphs, "graph", nil, "a graph file that certificates name by its digest")
 	cmd.Flags().StringArrayVar(&beside.Tables, "table", nil, "a routing table that certificates name by its digest")
-	cmd.Flags().Func("steps", recheck.StepsUsage, beside.Limits.SetSteps)
-	cmd.Flags().Func("memory", recheck.MemoryUsage, beside.Limits.SetMemory)
+	cmd.Flags().Func("steps", checking.StepsUsage, beside.Limits.SetSteps)
+	cmd.Flags().Func("memory", checking.MemoryUsage, beside.Limits.SetMemory)
 	form := newForm(cmd)
 	explain := cmd.Flags().Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
 	cmd.MarkFlagsMutuallyExclusive("explain", "json", "jsonl")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		as := form.recheck()
 		if *explain {
-			as = recheck.Explained
+			as = checking.Explained
 		}
-		code := recheck.Run(cmd.Context(), args, beside, as, cmd.OutOrStdout(), cmd.ErrOrStderr())
-		if code != recheck.Accepted {
+		code := checking.Run(cmd.Context(), args, beside, as, cmd.OutOrStdout(), cmd.ErrOrStderr())
+		if code != checking.Accepted {
 			return status{code: code}
 		}
 		return nil

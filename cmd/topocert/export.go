@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/recheck"
+	"topocert/certificates/recheck"
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/props/papers"
@@ -265,7 +265,7 @@ func exportLedger(w io.Writer) error {
 // exportDIMACS writes the formula of the lrat certificate in a file, or of the one with
 // the given statement.
 func exportDIMACS(w io.Writer, file, statement string, graphs []string) error {
-	names, err := recheck.Names(recheck.Beside{Graphs: graphs})
+	names, err := recheck.Names(graphs, nil)
 	if err != nil {
 		return err
 	}

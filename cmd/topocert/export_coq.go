@@ -16,9 +16,9 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/coq"
 	"topocert/certificates/formula"
+	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/interrupt"
-	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/solver/gallina"
@@ -33,7 +33,7 @@ func exportCoq(cmd *cobra.Command, files, graphs []string, out string, toFolder 
 	if toFolder && out == "" {
 		return errors.New("--out \"\", want a folder")
 	}
-	names, err := recheck.Names(recheck.Beside{Graphs: graphs})
+	names, err := recheck.Names(graphs, nil)
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,6 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
-	"topocert/cmd/internal/recheck"
 	"topocert/cmd/internal/script"
 	"topocert/props"
 	"topocert/routing"
@@ -237,7 +236,7 @@ func routerNamed(name string, net topology.Network) (r routing.Router, certified
 	if file, ok := strings.CutPrefix(inner, fabric.Prefix); ok {
 		table, certified, err = fabric.Router(file, net)
 	} else {
-		if r, certified, err = recheck.Router(name, net); !errors.Is(err, routing.ErrTable) {
+		if r, certified, err = namedRouter(name, net); !errors.Is(err, routing.ErrTable) {
 			return r, certified, err
 		}
 		var labels error

@@ -15,7 +15,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/cmd/internal/fabric"
-	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/routing/infiniband"
@@ -210,7 +209,7 @@ func introduceRouter(session *props.Session, named, name string, net topology.Ne
 	if handed, err := handOver(session, name, net, r); err != nil {
 		return err
 	} else if !handed {
-		recheck.HandOverTable(session.Resolver(), named, name)
+		tableBeside(session.Resolver(), named, name)
 	}
 	return session.IntroduceRouter(name, net, r)
 }

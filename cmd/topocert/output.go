@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/objects"
-	"topocert/cmd/internal/recheck"
 	"topocert/props"
 )
 
@@ -64,14 +64,14 @@ func (f *form) objects(w io.Writer) *objects.Writer {
 }
 
 // recheck is the form as "topocert check" has it.
-func (f *form) recheck() recheck.Form {
+func (f *form) recheck() checking.Form {
 	switch {
 	case f.array:
-		return recheck.Array
+		return checking.Array
 	case f.lines:
-		return recheck.Lines
+		return checking.Lines
 	}
-	return recheck.Text
+	return checking.Text
 }
 
 // answers writes what a command finds, answer by answer. A command makes one, gives it

@@ -10,7 +10,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/checking"
 	"topocert/solver/bisection"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -86,7 +86,7 @@ func newLeafCases(net topology.Network, text string, least int) (cases, error) {
 		return nil, fmt.Errorf("the plan: %w", err)
 	}
 	for _, leaf := range leaves {
-		if leaf.File != path.Base(leaf.File) || path.Ext(leaf.File) == recheck.Ending || leaf.File == cutFile {
+		if leaf.File != path.Base(leaf.File) || path.Ext(leaf.File) == checking.Ending || leaf.File == cutFile {
 			return nil, fmt.Errorf("the plan: a leaf's file is called %.80q", leaf.File)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 	"os"
 	"runtime/debug"
 
-	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/version"
 )
 
@@ -36,7 +36,7 @@ func main() {
 func run(args []string, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("topocheck", flag.ContinueOnError)
 	flags.SetOutput(stderr)
-	var beside recheck.Beside
+	var beside checking.Beside
 	flags.Func("graph", "a graph `file` (.g6, .edges, .graph) that certificates name by its digest", func(file string) error {
 		beside.Graphs = append(beside.Graphs, file)
 		return nil
@@ -45,8 +45,8 @@ func run(args []string, stdout, stderr io.Writer) int {
 		beside.Tables = append(beside.Tables, file)
 		return nil
 	})
-	flags.Func("steps", recheck.StepsUsage, beside.Limits.SetSteps)
-	flags.Func("memory", recheck.MemoryUsage, beside.Limits.SetMemory)
+	flags.Func("steps", checking.StepsUsage, beside.Limits.SetSteps)
+	flags.Func("memory", checking.MemoryUsage, beside.Limits.SetMemory)
 	asArray := flags.Bool("json", false, "print one JSON array, written as the work goes")
 	asLines := flags.Bool("jsonl", false, "print a JSON object a line, written as the work goes")
 	explain := flags.Bool("explain", false, "say what each accepted statement and verdict rests on: files, names, code")
@@ -57,29 +57,29 @@ func run(args []string, stdout, stderr io.Writer) int {
 	}
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
-		return recheck.Accepted
+		return checking.Accepted
 	case err != nil:
-		return recheck.Usage
+		return checking.Usage
 	case *asVersion:
 		if _, err := fmt.Fprintln(stdout, version.Line("topocheck")); err != nil {
-			return recheck.Usage
+			return checking.Usage
 		}
-		return recheck.Accepted
+		return checking.Accepted
 	}
-	form := recheck.Text
+	form := checking.Text
 	switch {
 	case *asArray && *asLines:
 		fmt.Fprintln(stderr, "--json with --jsonl, want one of the two")
-		return recheck.Usage
+		return checking.Usage
 	case *explain && (*asArray || *asLines):
 		fmt.Fprintln(stderr, "--explain with --json or --jsonl, want one of these")
-		return recheck.Usage
+		return checking.Usage
 	case *explain:
-		form = recheck.Explained
+		form = checking.Explained
 	case *asArray:
-		form = recheck.Array
+		form = checking.Array
 	case *asLines:
-		form = recheck.Lines
+		form = checking.Lines
 	}
-	return recheck.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
+	return checking.Run(context.Background(), flags.Args(), beside, form, stdout, stderr)
 }

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/checking"
 )
 
 func TestRun(t *testing.T) {
@@ -27,23 +27,23 @@ func TestRun(t *testing.T) {
 		code           int
 		stdout, stderr string // what must be there; "" for nothing at all
 	}{
-		{"good", []string{good}, recheck.Accepted, "accepted " + good + ": order Petersen = 10\n", ""},
-		{"bad", []string{bad}, recheck.Rejected, "REJECTED", "statement/value"},
-		{"junk", []string{write("junk", "junk\n")}, recheck.Rejected, "REJECTED", "file/header"},
-		{"empty", []string{write("empty", "")}, recheck.Rejected, "REJECTED", "file/truncated"},
-		{"both", []string{dir}, recheck.Rejected, "REJECTED " + bad + ": order Petersen = 11\naccepted " + good, "statement/value"},
-		{"nowhere", []string{filepath.Join(dir, "nowhere")}, recheck.Usage, "", "nowhere"},
-		{"nothing", nil, recheck.Usage, "", "no certificates given"},
-		{"flag", []string{"--no-such-flag", good}, recheck.Usage, "", "no-such-flag"},
-		{"help", []string{"--help"}, recheck.Accepted, "", "usage: topocheck"},
-		{"explain", []string{"--explain", good}, recheck.Accepted, "    network      Petersen, as topology.Petersen defines it\n", ""},
-		{"explain in JSON", []string{"--explain", "--json", good}, recheck.Usage, "", "--explain"},
-		{"version", []string{"--version"}, recheck.Accepted, "topocheck version ", ""},
-		{"jsonl", []string{"--jsonl", good, good}, recheck.Accepted, "\"accepted\":true,\"reason\":null}\n{\"file\":", ""},
-		{"json and jsonl", []string{"--json", "--jsonl", good}, recheck.Usage, "", "want one of the two"},
-		{"a missing graph", []string{write("far", "topocert 2\norder sha256:"+strings.Repeat("0", 64)+" = 10\ncount\nend\n")}, recheck.Usage, "UNCHECKED", "cannot check: hand over the graph sha256:000"},
-		{"a missing graph and a bad certificate", []string{filepath.Join(dir, "far"), bad}, recheck.Rejected, "UNCHECKED", "statement/value"},
-		{"json", []string{"--json", good}, recheck.Accepted, `"accepted": true`, ""},
+		{"good", []string{good}, checking.Accepted, "accepted " + good + ": order Petersen = 10\n", ""},
+		{"bad", []string{bad}, checking.Rejected, "REJECTED", "statement/value"},
+		{"junk", []string{write("junk", "junk\n")}, checking.Rejected, "REJECTED", "file/header"},
+		{"empty", []string{write("empty", "")}, checking.Rejected, "REJECTED", "file/truncated"},
+		{"both", []string{dir}, checking.Rejected, "REJECTED " + bad + ": order Petersen = 11\naccepted " + good, "statement/value"},
+		{"nowhere", []string{filepath.Join(dir, "nowhere")}, checking.Usage, "", "nowhere"},
+		{"nothing", nil, checking.Usage, "", "no certificates given"},
+		{"flag", []string{"--no-such-flag", good}, checking.Usage, "", "no-such-flag"},
+		{"help", []string{"--help"}, checking.Accepted, "", "usage: topocheck"},
+		{"explain", []string{"--explain", good}, checking.Accepted, "    network      Petersen, as topology.Petersen defines it\n", ""},
+		{"explain in JSON", []string{"--explain", "--json", good}, checking.Usage, "", "--explain"},
+		{"version", []string{"--version"}, checking.Accepted, "topocheck version ", ""},
+		{"jsonl", []string{"--jsonl", good, good}, checking.Accepted, "\"accepted\":true,\"reason\":null}\n{\"file\":", ""},
+		{"json and jsonl", []string{"--json", "--jsonl", good}, checking.Usage, "", "want one of the two"},
+		{"a missing graph", []string{write("far", "topocert 2\norder sha256:"+strings.Repeat("0", 64)+" = 10\ncount\nend\n")}, checking.Usage, "UNCHECKED", "cannot check: hand over the graph sha256:000"},
+		{"a missing graph and a bad certificate", []string{filepath.Join(dir, "far"), bad}, checking.Rejected, "UNCHECKED", "statement/value"},
+		{"json", []string{"--json", good}, checking.Accepted, `"accepted": true`, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var stdout, stderr bytes.Buffer

@@ -18,13 +18,13 @@ const equivalentFile = "fuzz/testdata/mutants/equivalent.txt"
 
 // changed are the packages that random changes are made in.
 func changed() []string {
-	return []string{"topology", "certificates", "certificates/formula", "certificates/resolve", "routing"}
+	return []string{"topology", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "routing"}
 }
 
 // guards are the packages whose quick tests must notice what the tests of the changed
 // package do not.
 func guards() []string {
-	return []string{"./fuzz", "./cmd/internal/recheck", "./props/oct", "./props/cctorus", "./props/qt", "./props/ftt", "./props/supertoroidal"}
+	return []string{"./fuzz", "./cmd/internal/checking", "./props/oct", "./props/cctorus", "./props/qt", "./props/ftt", "./props/supertoroidal"}
 }
 
 // enough is how many of a hundred changes that change behaviour must be killed.

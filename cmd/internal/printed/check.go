@@ -15,7 +15,8 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
-	"topocert/cmd/internal/recheck"
+	"topocert/certificates/recheck"
+	"topocert/cmd/internal/checking"
 )
 
 // Page is what a reader sees on a page: visible texts, with single blanks.
@@ -50,9 +51,9 @@ type Outcome struct {
 // The statuses, which are topocheck's: all that was looked at is right, something is wrong,
 // something could not be looked at.
 const (
-	Confirmed = recheck.Accepted
-	Wrong     = recheck.Rejected
-	Unchecked = recheck.Usage
+	Confirmed = checking.Accepted
+	Wrong     = checking.Rejected
+	Unchecked = checking.Usage
 )
 
 // Check checks the files of a folder that a page names, and compares the page with what
@@ -104,7 +105,7 @@ func (c *check) files(page *Page) ([]string, *Outcome) {
 	}
 	var have []string
 	for _, e := range entries {
-		if strings.HasSuffix(e.Name(), recheck.Ending) || strings.HasSuffix(e.Name(), recheck.Verdicts) {
+		if strings.HasSuffix(e.Name(), checking.Ending) || strings.HasSuffix(e.Name(), recheck.Verdicts) {
 			have = append(have, e.Name())
 		}
 	}
@@ -140,7 +141,7 @@ func (c *check) files(page *Page) ([]string, *Outcome) {
 // run runs topocheck. It returns nil if everything was accepted.
 func (c *check) run(ctx context.Context, paths []string) *Outcome {
 	var out, errs bytes.Buffer
-	status := recheck.Run(ctx, paths, recheck.Beside{}, recheck.Lines, &out, &errs)
+	status := checking.Run(ctx, paths, checking.Beside{}, checking.Lines, &out, &errs)
 	decoder := json.NewDecoder(&out)
 	for {
 		var a recheck.Answer
@@ -160,11 +161,11 @@ func (c *check) run(ctx context.Context, paths []string) *Outcome {
 		reason = *c.answers[0].Reason
 	}
 	switch {
-	case status == recheck.Accepted && len(c.answers) > 0:
+	case status == checking.Accepted && len(c.answers) > 0:
 		return nil
-	case status == recheck.Accepted:
+	case status == checking.Accepted:
 		return &Outcome{Status: Unchecked, Says: "Not checked: there is no statement in the files."}
-	case status == recheck.Rejected:
+	case status == checking.Rejected:
 		return &Outcome{Status: Wrong, Says: "Rejected: " + reason, Notes: []string{"Accepted are " + c.counts() + "."}}
 	}
 	return &Outcome{Status: Unchecked, Says: "Not checked: " + reason}

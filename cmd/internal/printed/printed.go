@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
-	"topocert/cmd/internal/recheck"
+	"topocert/certificates/recheck"
 )
 
 // VerdictFile returns the name of the file with the verdicts on a claim.

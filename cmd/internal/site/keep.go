@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/recheck"
+	"topocert/cmd/internal/checking"
 )
 
 // kept holds the sizes of the certificates by name, with the files that go with
@@ -42,7 +42,7 @@ func keep(dir string, largest int64) (kept, error) {
 	}
 	all := make(kept)
 	for name, size := range sizes {
-		if strings.HasSuffix(name, recheck.Ending) {
+		if strings.HasSuffix(name, checking.Ending) {
 			all[name] = keptFile{size: size}
 		}
 	}

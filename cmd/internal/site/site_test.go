@@ -16,8 +16,8 @@ import (
 	"strings"
 	"testing"
 
+	"topocert/cmd/internal/checking"
 	"topocert/cmd/internal/growth"
-	"topocert/cmd/internal/recheck"
 	"topocert/props"
 	"topocert/props/papers"
 	"topocert/routing"
@@ -92,11 +92,11 @@ func TestSite(t *testing.T) {
 	t.Run("nothing of this machine", func(t *testing.T) { noMachine(t, files, dir) })
 	t.Run("certificates", func(t *testing.T) {
 		var out, errs bytes.Buffer
-		if status := recheck.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, recheck.Beside{}, recheck.Text, &out, &errs); status != recheck.Accepted {
+		if status := checking.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, checking.Beside{}, checking.Text, &out, &errs); status != checking.Accepted {
 			t.Errorf("status %d: %s", status, &errs)
 		}
 		for name, data := range files {
-			if strings.HasSuffix(name, recheck.Ending) && len(data) > 4096 {
+			if strings.HasSuffix(name, checking.Ending) && len(data) > 4096 {
 				t.Errorf("%s has %d bytes, want at most 4096", name, len(data))
 			}
 		}
@@ -335,7 +335,7 @@ func noMachine(t *testing.T, files map[string]string, dir string) {
 	}
 	time := regexp.MustCompile(`\d\d:\d\d:\d\d|\b20\d\d-\d\d-\d\d\b`)
 	for name, data := range files {
-		if strings.HasSuffix(name, recheck.Ending) {
+		if strings.HasSuffix(name, checking.Ending) {
 			continue
 		}
 		// Names of XML's own dialects look like addresses.

@@ -1,4 +1,4 @@
-package recheck
+package checking
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"topocert/certificates/recheck"
 )
 
 // TestVerdictBuildsNothing: a verdict about a network of which no certificate speaks is
@@ -15,7 +16,7 @@ import (
 // not have it made either.
 func TestVerdictBuildsNothing(t *testing.T) {
 	for _, formula := range []string{"order(Complete(11000)) == 11000", `distance(Complete(11000), "0", "1") == 1`, "order(Complete(999999999)) > 1"} {
-		file := filepath.Join(t.TempDir(), "claims"+Verdicts)
+		file := filepath.Join(t.TempDir(), "claims"+recheck.Verdicts)
 		if err := os.WriteFile(file, []byte("topocert 2 verdicts\nclaim a\nformula "+formula+"\nholds 1\nend\n"), 0o666); err != nil {
 			t.Fatal(err)
 		}
@@ -38,8 +39,8 @@ func TestVerdictBuildsNothing(t *testing.T) {
 func TestShortestIsNobodys(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"a.cert":       "topocert 2\nlanes Complete(2) shortest <= 1\nlayers\nranks 0 0\nlanes - 0\nlanes 0 -\nend\n",
-		"a" + Verdicts: "topocert 2 verdicts\nclaim a\nformula lanes(\"shortest\", Complete(2)) <= 1\nholds 1\nend\n",
+		"a.cert":               "topocert 2\nlanes Complete(2) shortest <= 1\nlayers\nranks 0 0\nlanes - 0\nlanes 0 -\nend\n",
+		"a" + recheck.Verdicts: "topocert 2 verdicts\nclaim a\nformula lanes(\"shortest\", Complete(2)) <= 1\nholds 1\nend\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)

@@ -1,7 +1,6 @@
 package recheck
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -15,59 +14,51 @@ import (
 	"topocert/routing"
 )
 
-// scope is what names mean for the files of one folder: what was handed over for all, and
+// Folder is what names mean for the files of one folder: what was handed over for all, and
 // what the folder's own file of names lists. No folder has names of another.
-type scope struct {
-	names   *resolve.Names
+type Folder struct {
+	Names   *resolve.Names
 	checker *certificates.Checker // of the file that is being checked
 	facts   *witnessed
 	named   map[string]string // the file of each verdict of the folder, by its name
-	count   count             // of the folder's verdicts
-	// beside says in which file a graph or a table lies, called what the folder's user calls
-	// it; both by canonical name.
-	beside map[string]string
-	called map[string][]string
 }
 
-func (r *run) newScope(names *resolve.Names) *scope {
-	return &scope{names: names, facts: &witnessed{Facts: r.facts.Under(names)}, named: make(map[string]string)}
+func (r *Run) newFolder(names *resolve.Names) *Folder {
+	return &Folder{Names: names, facts: &witnessed{Facts: r.facts.Under(names)}, named: make(map[string]string)}
 }
 
-// own makes known what lies beside the files that are to be checked: in each of their
-// folders, the graphs, tables and names that its file of names lists. A file of which one
-// line is wrong is rejected, and gives none.
-func (r *run) own(ctx context.Context, files []string) (status int, err error) {
-	for _, file := range files {
-		folder := filepath.Dir(file)
-		if r.scopes[folder] != nil {
-			continue
-		}
-		s := r.newScope(r.names)
-		r.scopes[folder] = s
-		path := filepath.Join(folder, resolve.OwnFile)
-		own, err := await(ctx, func() (*ownNames, error) { return r.readOwn(path) })
-		switch {
-		case err == nil && own == nil:
-		case err == nil:
-			s = r.newScope(own.names)
-			r.scopes[folder] = s
-			if r.explanation != nil {
-				r.explanation.own(s, path, own.entries)
-			}
-		case ctx.Err() != nil:
-			fmt.Fprintf(r.stderr, "interrupted at %s\n", shown(path))
-			return Stopped, nil
-		default:
-			answer := rejected(path, nil, err)
-			if s.facts.refused = fmt.Errorf("%s is refused", shown(path)); answer.missing {
-				s.facts.refused = fmt.Errorf("%w: %s is not complete", resolve.ErrMissing, shown(path))
-			}
-			if err := r.say([]Answer{answer}); err != nil {
-				return Usage, err
-			}
-		}
+// Asked returns the facts that the last verdict asked for, and the names of users' own.
+func (f *Folder) Asked() (facts []string, own []OwnName) { return f.facts.asked, f.facts.own }
+
+// forget drops the networks that were made, before another folder is gone through.
+func (f *Folder) forget() {
+	if f.checker != nil {
+		f.checker.Forget()
+		f.checker = nil
 	}
-	return Accepted, nil
+	f.Names.Forget()
+}
+
+// enter makes known what lies beside the files of a folder: the graphs, tables and names
+// that its file of names lists. A file of which one line is wrong is rejected, and gives
+// none.
+func (r *Run) enter(folder, path string) error {
+	in := r.newFolder(r.names)
+	r.folders[folder] = in
+	own, err := guarded(func() (*ownNames, error) { return r.readOwn(path) })
+	if err != nil {
+		answer := refused(path, nil, err)
+		if in.facts.refused = fmt.Errorf("%s is refused", Shown(path)); answer.Missing {
+			in.facts.refused = fmt.Errorf("%w: %s is not complete", resolve.ErrMissing, Shown(path))
+		}
+		return r.wrong(path, in, err)
+	}
+	if own == nil {
+		return nil
+	}
+	in = r.newFolder(own.names)
+	r.folders[folder] = in
+	return r.say(Said{File: path, Folder: in, Entries: own.entries})
 }
 
 // maxOwnFile bounds the size of a file that a file of names lists: the digests of all are
@@ -81,7 +72,7 @@ type ownNames struct {
 }
 
 // readOwn reads a file of names; if there is none it returns nothing.
-func (r *run) readOwn(path string) (*ownNames, error) {
+func (r *Run) readOwn(path string) (*ownNames, error) {
 	f, err := open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -113,7 +104,7 @@ func (r *run) readOwn(path string) (*ownNames, error) {
 // facts.
 type witnessed struct {
 	*resolve.Facts
-	own   []ownName // in the order in which they were asked for
+	own   []OwnName // in the order in which they were asked for
 	seen  map[string]bool
 	asked []string
 	// refused says why the folder's file of names gives none; lacked, that one was asked for
@@ -144,23 +135,23 @@ func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 	return w.Facts.Known(f)
 }
 
-// ownName is a name of a user's: of a network, or of a router on it.
-type ownName struct{ router, network string }
+// OwnName is a name of a user's: of a network, or of a router on it.
+type OwnName struct{ Router, Network string }
 
 // String has the names in quotes, but for a network's that is package topology's: none can
 // be taken for a part of the text around it.
-func (o ownName) String() string {
-	network := o.network
+func (o OwnName) String() string {
+	network := o.Network
 	if !resolve.Reserved(network) {
 		network = strconv.Quote(network)
 	}
-	if o.router == "" {
+	if o.Router == "" {
 		return network
 	}
-	return strconv.Quote(o.router) + " on " + network
+	return strconv.Quote(o.Router) + " on " + network
 }
 
-func (w *witnessed) note(name ownName) {
+func (w *witnessed) note(name OwnName) {
 	if key := "name " + name.String(); !w.seen[key] {
 		w.seen[key] = true
 		w.own = append(w.own, name)
@@ -173,7 +164,7 @@ func (w *witnessed) Canonical(name string) (string, error) {
 	if resolve.Reserved(name) {
 		return canonical, err
 	}
-	w.note(ownName{network: name})
+	w.note(OwnName{Network: name})
 	return canonical, w.lacking(err)
 }
 
@@ -188,7 +179,7 @@ func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
 	if router == certificates.Shortest || routing.Known(inner) || strings.HasPrefix(inner, routing.TablePrefix) {
 		return canonical, err
 	}
-	w.note(ownName{inner, network})
+	w.note(OwnName{inner, network})
 	return canonical, w.lacking(err)
 }
 

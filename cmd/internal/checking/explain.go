@@ -1,4 +1,4 @@
-package recheck
+package checking
 
 import (
 	"crypto/sha256"
@@ -14,6 +14,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 )
@@ -26,51 +27,84 @@ type explanation struct {
 	// what else was.
 	digests                  map[string]string
 	kinds, networks, routers map[string]bool
+	folders                  map[*recheck.Folder]*listing
 }
 
 func newExplanation() *explanation {
 	return &explanation{
 		stated: make(map[string][]string), digests: make(map[string]string),
-		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool),
+		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool), folders: make(map[*recheck.Folder]*listing),
 	}
 }
 
+// listing is what the file of names of a folder lists.
+type listing struct {
+	*recheck.Folder
+	// beside says in which file a graph or a table lies, called what the folder's user calls
+	// it; both by canonical name.
+	beside map[string]string
+	called map[string][]string
+}
+
+// in returns what is known of a folder.
+func (e *explanation) in(of *recheck.Folder) *listing {
+	if e.folders[of] == nil {
+		e.folders[of] = &listing{of, make(map[string]string), make(map[string][]string)}
+	}
+	return e.folders[of]
+}
+
 // own takes in what a folder's file of names lists.
-func (e *explanation) own(s *scope, path string, entries []resolve.Entry) {
-	e.file(path)
-	s.beside, s.called = make(map[string]string), make(map[string][]string)
-	for _, entry := range entries {
+func (e *explanation) own(said recheck.Said) {
+	e.file(said.File)
+	in := e.in(said.Folder)
+	for _, entry := range said.Entries {
 		if entry.Kind == "graph" {
-			s.called[entry.Canonical] = append(s.called[entry.Canonical], strconv.Quote(entry.Own))
+			in.called[entry.Canonical] = append(in.called[entry.Canonical], strconv.Quote(entry.Own))
 		}
 		if entry.File == "" {
 			continue
 		}
-		file := filepath.Join(filepath.Dir(path), entry.File)
+		file := filepath.Join(filepath.Dir(said.File), entry.File)
 		if e.file(file); entry.Kind == "file" {
-			s.beside[entry.Canonical] = file
+			in.beside[entry.Canonical] = file
 		}
 	}
 }
 
 // lies says in which file a graph or a table lies.
-func (s *scope) lies(canonical string) string {
-	if file := s.beside[canonical]; file != "" {
-		return ", " + shown(file)
+func (l *listing) lies(canonical string) string {
+	if file := l.beside[canonical]; file != "" {
+		return ", " + recheck.Shown(file)
 	}
 	return ""
 }
 
 // calls says which names of the user's own a graph has.
-func (s *scope) calls(canonical string) string {
-	if names := s.called[canonical]; len(names) > 0 {
+func (l *listing) calls(canonical string) string {
+	if names := l.called[canonical]; len(names) > 0 {
 		return fmt.Sprintf("%s in %s: ", strings.Join(names, ", "), resolve.OwnFile)
 	}
 	return ""
 }
 
+// of takes in what is said, and says what an accepted certificate, or a verdict that
+// follows, rests on. Where no explanation was asked it says nothing.
+func (e *explanation) of(said recheck.Said) []string {
+	switch {
+	case e == nil:
+	case said.Entries != nil:
+		e.own(said)
+	case said.Certificate != nil:
+		return e.certificate(said.File, said.Certificate, e.in(said.Folder))
+	case said.Verdict != nil && said.Answers[0].Accepted:
+		return e.verdict(said.File, said.Verdict, said.Folder)
+	}
+	return nil
+}
+
 // certificate says what an accepted certificate of a file rests on.
-func (e *explanation) certificate(file string, c *certificates.Certificate, scope *scope) []string {
+func (e *explanation) certificate(file string, c *certificates.Certificate, scope *listing) []string {
 	e.kinds[c.Kind] = true
 	lines := []string{"proof        " + c.Kind, "in           " + e.file(file)}
 	for _, name := range c.Files() {
@@ -79,7 +113,7 @@ func (e *explanation) certificate(file string, c *certificates.Certificate, scop
 	lines = append(lines, "network      "+e.network(c.Statement.Network, scope))
 	seen := make(map[string]bool)
 	for _, s := range c.Statements() {
-		e.stated[certificates.FactOf(s).String()] = append(e.stated[certificates.FactOf(s).String()], fmt.Sprintf("%s, in %s", s, shown(file)))
+		e.stated[certificates.FactOf(s).String()] = append(e.stated[certificates.FactOf(s).String()], fmt.Sprintf("%s, in %s", s, recheck.Shown(file)))
 		if r := routerOf(s); r != "" && !seen[r] {
 			seen[r] = true
 			lines = append(lines, "router       "+e.router(r, scope))
@@ -104,18 +138,19 @@ func shortened(list string) string {
 }
 
 // verdict says what a verdict that follows rests on.
-func (e *explanation) verdict(file string, v *formula.Verdict, s *scope) []string {
+func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folder) []string {
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
-	for _, name := range s.facts.own {
+	facts, own := in.Asked()
+	for _, name := range own {
 		canonical, err := "", error(nil)
-		if name.router != "" {
-			canonical, err = s.names.CanonicalRouter(name.router, name.network)
+		if name.Router != "" {
+			canonical, err = in.Names.CanonicalRouter(name.Router, name.Network)
 		} else {
-			canonical, err = s.names.Canonical(name.network)
+			canonical, err = in.Names.Canonical(name.Network)
 		}
 		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
 	}
-	for _, fact := range s.facts.asked {
+	for _, fact := range facts {
 		for _, statement := range e.stated[fact] {
 			lines = append(lines, "certificate  "+statement)
 		}
@@ -143,11 +178,11 @@ func (e *explanation) file(path string) string {
 	if e.digests[path] == "" {
 		e.digests[path] = digestOf(path)
 	}
-	return fmt.Sprintf("%s, %s", shown(path), e.digests[path])
+	return fmt.Sprintf("%s, %s", recheck.Shown(path), e.digests[path])
 }
 
 func digestOf(path string) string {
-	f, err := open(path)
+	f, err := os.Open(path)
 	if err != nil {
 		return err.Error()
 	}
@@ -160,8 +195,8 @@ func digestOf(path string) string {
 }
 
 // network says where a network comes from.
-func (e *explanation) network(name string, s *scope) string {
-	switch net, err := s.names.Network(name); {
+func (e *explanation) network(name string, s *listing) string {
+	switch net, err := s.Names.Network(name); {
 	case err != nil:
 		return err.Error()
 	case strings.HasPrefix(name, "g6:"):
@@ -176,7 +211,7 @@ func (e *explanation) network(name string, s *scope) string {
 }
 
 // router says where a router comes from.
-func (e *explanation) router(name string, s *scope) string {
+func (e *explanation) router(name string, s *listing) string {
 	inner, lanes := routing.CutLanes(name)
 	if !lanes {
 		inner = name
@@ -189,8 +224,8 @@ func (e *explanation) router(name string, s *scope) string {
 	return name + ", as package routing defines it"
 }
 
-// print writes what all together rests on.
-func (e *explanation) print(w io.Writer, budget *certificates.Budget) error {
+// all says what all together rests on.
+func (e *explanation) all(budget *certificates.Budget) string {
 	var b strings.Builder
 	b.WriteString("\nTo be read by who doubts what is accepted, besides Go's own compiler and library:\n")
 	list := func(set map[string]bool) string { return strings.Join(slices.Sorted(maps.Keys(set)), ", ") }
@@ -208,11 +243,10 @@ func (e *explanation) print(w io.Writer, budget *certificates.Budget) error {
 	}
 	b.WriteString("and what is read: the formulas above, and the files with these digests:\n")
 	for _, path := range slices.Sorted(maps.Keys(e.digests)) {
-		fmt.Fprintf(&b, "  %s  %s\n", strings.TrimPrefix(e.digests[path], "sha256:"), shown(path))
+		fmt.Fprintf(&b, "  %s  %s\n", strings.TrimPrefix(e.digests[path], "sha256:"), recheck.Shown(path))
 	}
 	fmt.Fprintf(&b, "checking took %s\n", budget)
-	_, err := io.WriteString(w, b.String())
-	return err
+	return b.String()
 }
 
 // codeLines says how many lines of code a package has, without tests, comments and blank

@@ -1,4 +1,4 @@
-package recheck
+package checking
 
 import (
 	"bytes"
@@ -219,5 +219,17 @@ func TestLimits(t *testing.T) {
 		if err := l.SetSteps(text); err == nil {
 			t.Errorf("%q steps: %d", text, l.Steps)
 		}
+	}
+}
+
+// TestCasesBeforeVariables: a verdict of several parts that have other variables than the
+// formula is rejected. It once ended the program.
+func TestCasesBeforeVariables(t *testing.T) {
+	dir := written(t, map[string]string{
+		"a.verdicts": "topocert 2 verdicts\nclaim a\nformula order(Ring(k)) == k for k >= 3\nholds 1 for n in [3]\nholds 1 for n in [4]\nend\n",
+	})
+	var out, errs bytes.Buffer
+	if code := Run(t.Context(), []string{dir}, Beside{}, Text, &out, &errs); code != Rejected || !strings.Contains(errs.String(), "line 4: verdict/outside: n=3 is not in the domain of the formula") {
+		t.Errorf("%d: %s", code, &errs)
 	}
 }

@@ -1,0 +1,283 @@
+// Package recheck goes through files of certificates and verdicts: it checks each, by what
+// lies beside it, and says which statements are accepted and which verdicts follow from
+// these. It is what "topocheck" and "topocert check" rest on. What is printed of its
+// answers, and where the files come from, is theirs.
+//
+// Certificates are checked by package certificates, verdicts by package formula. Here it is
+// decided what they are checked with: networks and routers by their names, in a folder also
+// by those that its file of names lists, and the facts that were accepted before.
+package recheck
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/certificates/resolve"
+)
+
+// Verdicts is the ending of files of verdicts. All others hold certificates.
+const Verdicts = ".verdicts"
+
+// Answer is what is said of one statement, of one verdict, or of a file, or what is
+// left of one, that is not well formed.
+type Answer struct {
+	File      string  `json:"file"`
+	Statement *string `json:"statement"`
+	Accepted  bool    `json:"accepted"`
+	Reason    *string `json:"reason"`
+	// Missing says that it cannot be checked, for want of something that was not handed
+	// over, or of a larger budget: it is neither accepted nor rejected.
+	Missing bool `json:"-"`
+}
+
+// Said is what is found of a certificate, of a verdict, or of a file.
+type Said struct {
+	Answers []Answer // one for each statement of the certificate
+	File    string
+	Folder  *Folder
+	// Certificate is one that was accepted, Verdict one that was judged, Entries are those
+	// of a file of names that was read; each nil for the others.
+	Certificate *certificates.Certificate
+	Verdict     *formula.Verdict
+	Entries     []resolve.Entry
+}
+
+// Run is one run of the checker.
+type Run struct {
+	names   *resolve.Names // of what was handed over for all folders
+	budget  *certificates.Budget
+	facts   *resolve.Facts     // what the accepted certificates of all folders say
+	folders map[string]*Folder // by path
+	granted map[string]bool    // the files for which the budget has grown
+	// unchecked are the facts that certificates speak of that could not be checked.
+	unchecked map[string]bool
+	say       func(Said) error
+}
+
+// NewRun returns a run with the names of what was handed over. What is found is given to
+// say as soon as it is there; an error of it ends the run.
+func NewRun(names *resolve.Names, budget *certificates.Budget, say func(Said) error) *Run {
+	names.Limit(budget)
+	return &Run{
+		names: names, budget: budget, facts: resolve.NewFacts(names), folders: make(map[string]*Folder),
+		granted: make(map[string]bool), unchecked: make(map[string]bool), say: say,
+	}
+}
+
+// Check reads the files of names beside the files, and then checks the files in turn;
+// begin is called before each. Verdicts are to come after the certificates from which
+// they follow. The error is one of say.
+func (r *Run) Check(files []string, begin func(file string)) error {
+	for _, file := range files {
+		if folder := filepath.Dir(file); r.folders[folder] == nil {
+			path := filepath.Join(folder, resolve.OwnFile)
+			begin(path)
+			if err := r.enter(folder, path); err != nil {
+				return err
+			}
+		}
+	}
+	var now *Folder
+	for _, file := range files {
+		begin(file)
+		before := now
+		if now = r.folders[filepath.Dir(file)]; before != nil && before != now {
+			before.forget()
+		}
+		check := r.certificates
+		if strings.HasSuffix(file, Verdicts) {
+			check = r.verdicts
+		}
+		if err := check(file, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wrong says of a file that it is not as it should be.
+func (r *Run) wrong(file string, in *Folder, err error) error {
+	return r.say(Said{Answers: []Answer{refused(file, nil, err)}, File: file, Folder: in})
+}
+
+// certificates checks the certificates of one file and says what it finds of each in
+// turn.
+func (r *Run) certificates(file string, in *Folder) error {
+	f, err := open(file)
+	if err != nil {
+		return r.wrong(file, in, err)
+	}
+	defer f.Close()
+	reader := certificates.NewReader(f)
+	for {
+		c, err := guarded(reader.Next)
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil { // nothing can be read after this
+			return r.wrong(file, in, err)
+		}
+		if err := r.say(r.certificate(file, c, in)); err != nil {
+			return err
+		}
+	}
+}
+
+// certificate checks one certificate, and takes in what it says if it is accepted.
+func (r *Run) certificate(file string, c *certificates.Certificate, in *Folder) Said {
+	_, err := guarded(func() (struct{}, error) { return struct{}{}, r.check(filepath.Dir(file), c, in) })
+	said := Said{File: file, Folder: in}
+	if err == nil {
+		said.Certificate = c
+	}
+	for _, statement := range c.Statements() {
+		text := statement.String()
+		if err == nil {
+			r.facts.Add(statement)
+			said.Answers = append(said.Answers, Answer{File: file, Statement: &text, Accepted: true})
+			continue
+		}
+		answer := refused(file, &text, err)
+		if answer.Missing {
+			r.unchecked[certificates.FactOf(statement).String()] = true
+		}
+		said.Answers = append(said.Answers, answer)
+	}
+	r.cleanUp(in, err)
+	return said
+}
+
+// check checks a certificate of a folder.
+func (r *Run) check(folder string, c *certificates.Certificate, in *Folder) error {
+	if in.checker == nil {
+		in.checker = &certificates.Checker{World: in.Names.World(func(name string) (io.ReadCloser, error) {
+			return r.open(filepath.Join(folder, name))
+		})}
+	}
+	return in.checker.Check(c)
+}
+
+// verdicts checks the verdicts of one file and says of each whether it follows.
+func (r *Run) verdicts(file string, in *Folder) error {
+	list, err := guarded(func() ([]*formula.Verdict, error) { return r.readVerdicts(file) })
+	if err != nil {
+		return r.wrong(file, in, err)
+	}
+	checker := formula.NewVerdictChecker(in.facts)
+	checker.Limit(r.budget)
+	for _, v := range list {
+		answer, err := guarded(func() (Answer, error) { return r.verdict(file, v, in, checker), nil })
+		if err != nil {
+			answer = refused(file, &v.Name, err)
+			r.cleanUp(in, err)
+		}
+		if err := r.say(Said{Answers: []Answer{answer}, File: file, Folder: in, Verdict: v}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Run) readVerdicts(file string) ([]*formula.Verdict, error) {
+	f, err := open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err == nil {
+		err = r.budget.Verdicts(info.Size())
+	}
+	if err != nil {
+		return nil, err
+	}
+	return formula.ReadVerdicts(f)
+}
+
+// verdict checks one verdict. In a folder no two have one name.
+func (r *Run) verdict(file string, v *formula.Verdict, in *Folder, checker *formula.VerdictChecker) Answer {
+	facts := in.facts
+	facts.reset()
+	var err error
+	if first, twice := in.named[v.Name]; twice && filepath.Clean(first) != filepath.Clean(file) { // one file may be given twice
+		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, Shown(first))}
+	} else {
+		in.named[v.Name] = file
+		err = checker.Check(v)
+	}
+	text := fmt.Sprintf("%s %s%s", v.Name, v, facts.given())
+	if err == nil {
+		return Answer{File: file, Statement: &text, Accepted: true}
+	}
+	answer := refused(file, &text, err)
+	var wrong *certificates.Rejection
+	if errors.As(err, &wrong) && wrong.Rule == "verdict/unknown" {
+		for _, fact := range facts.asked {
+			answer.Missing = answer.Missing || r.unchecked[fact]
+		}
+	}
+	answer.Missing = answer.Missing || facts.lacked && errors.Is(facts.refused, resolve.ErrMissing)
+	return answer
+}
+
+// refused is the answer where a check ends with an error: one that says that
+// something was not handed over, or that the budget is too small, rejects nothing.
+func refused(file string, statement *string, err error) Answer {
+	reason := err.Error()
+	var path *fs.PathError
+	missing := false
+	switch {
+	case errors.Is(err, certificates.ErrRejected) || errors.Is(err, ErrFailed):
+	case errors.Is(err, resolve.ErrMissing), errors.Is(err, certificates.ErrBudget):
+		missing = true
+	case errors.Is(err, fs.ErrNotExist) && errors.As(err, &path):
+		reason, missing = fmt.Sprintf("%v: hand over the file %s, which is named here", resolve.ErrMissing, path.Path), true
+	case errors.As(err, &path):
+		reason, missing = fmt.Sprintf("%v: %v", resolve.ErrMissing, err), true
+	}
+	return Answer{File: file, Statement: statement, Reason: &reason, Missing: missing}
+}
+
+// cleanUp drops what a check that failed has left behind.
+func (r *Run) cleanUp(in *Folder, err error) {
+	if errors.Is(err, ErrFailed) {
+		in.forget()
+		r.budget.FreeAll()
+	}
+}
+
+// ErrFailed marks an error of the checker itself: a panic.
+var ErrFailed = errors.New("the checker failed, which proves nothing and is a defect of it")
+
+// guarded turns a panic in the work into an error: whatever a file does to the checker, the
+// others are judged.
+func guarded[T any](work func() (T, error)) (value T, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = fmt.Errorf("%w: %v, %s", ErrFailed, cause, panicked())
+		}
+	}()
+	return work()
+}
+
+// panicked says where the panic that is being recovered from began.
+func panicked() string {
+	places := make([]uintptr, 64)
+	frames := runtime.CallersFrames(places[:runtime.Callers(2, places)])
+	for started := false; ; {
+		frame, more := frames.Next()
+		if started && !strings.HasPrefix(frame.Function, "runtime.") {
+			return fmt.Sprintf("at %s:%d", filepath.Base(frame.File), frame.Line)
+		}
+		if started = started || frame.Function == "runtime.gopanic"; !more {
+			return "at an unknown place"
+		}
+	}
+}

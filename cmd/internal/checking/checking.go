@@ -1,0 +1,269 @@
+// Package checking is what "topocheck" and "topocert check" have in common: it finds the
+// files, has them checked by package recheck, and prints what that says.
+package checking
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"topocert/certificates/recheck"
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/interrupt"
+	"topocert/cmd/internal/objects"
+)
+
+// Ending is the ending of certificate files; in a folder, only they and files of verdicts
+// are checked, the verdicts last.
+const Ending = ".cert"
+
+// Exit statuses.
+const (
+	Accepted = 0 // every certificate was accepted
+	Rejected = 1 // some certificate was rejected
+	Usage    = 2 // bad usage, or something could not be read or was not handed over
+	Stopped  = 3 // the context ended
+)
+
+// Form is how answers are written.
+type Form int
+
+// Text is for people; Array is one JSON array, and Lines a JSON object a line.
+const (
+	Text Form = iota
+	Array
+	Lines
+	Explained // lines of text, with what each accepted statement and verdict rests on
+)
+
+// Beside is what is handed over beside certificates: the files of graphs and routing
+// tables, which certificates name by their digests; and what checking may cost.
+type Beside struct {
+	Graphs, Tables []string
+	Limits         Limits
+}
+
+// Run checks the certificates in the given files and folders, and the folders
+// below them, with the files that lie beside them; then the verdicts, by what the
+// accepted certificates say. It prints an answer for each statement and verdict on
+// stdout, and reasons on stderr; or JSON on stdout, as the work goes. For a folder a last line
+// counts them. When the context ends it gives what is there, and leaves the check that
+// is under way to itself: checkers look at no context. It returns the exit status.
+func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, stderr io.Writer) int {
+	fail := func(err error) int {
+		fmt.Fprintln(stderr, plain(err.Error()))
+		return Usage
+	}
+	if len(paths) == 0 {
+		return fail(errors.New("no certificates given, want files or folders"))
+	}
+	files, folders, err := expand(paths)
+	if err != nil {
+		return fail(err)
+	}
+	names, err := recheck.Names(beside.Graphs, beside.Tables)
+	var failed *fs.PathError
+	if errors.Is(err, recheck.ErrFailed) && errors.As(err, &failed) {
+		names = resolve.NewLast()
+	} else if err != nil {
+		return fail(err)
+	}
+	// Some memory is the program's own, and some is in pieces that are too small.
+	memory := beside.Limits.memory()
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(memory - memory/16))
+	p := newPrinter(form, stdout, stderr)
+	p.count.files = len(files)
+	budget := beside.Limits.budget()
+	explained := ""
+	_, err = interrupt.Await(ctx, func() (struct{}, error) {
+		if failed != nil {
+			reason := failed.Err.Error()
+			if err := p.say(recheck.Said{Answers: []recheck.Answer{{File: failed.Path, Reason: &reason}}}); err != nil {
+				return struct{}{}, err
+			}
+		}
+		err := recheck.NewRun(names, budget, p.say).Check(files, p.begin)
+		if err == nil && p.explanation != nil {
+			explained = p.explanation.all(budget)
+		}
+		return struct{}{}, err
+	})
+	stopped := errors.Is(err, context.Canceled)
+	if stopped {
+		err = nil
+		fmt.Fprintf(stderr, "interrupted at %s\n", recheck.Shown(p.end()))
+	}
+	if err != nil {
+		return fail(err)
+	}
+	if p.objects != nil {
+		err = p.objects.Close()
+	} else if !stopped {
+		p.lines.WriteString(explained)
+		if folders {
+			fmt.Fprintln(p.lines, strings.Join(p.lastLines(), "\n"))
+		}
+	}
+	if err = errors.Join(err, p.lines.Flush()); err != nil {
+		return fail(err)
+	}
+	switch {
+	case stopped:
+		return Stopped
+	case p.count.rejected:
+		return Rejected
+	case p.count.unchecked > 0:
+		return Usage
+	}
+	return Accepted
+}
+
+// printer prints what is said, and counts it.
+type printer struct {
+	lock   sync.Mutex
+	ended  bool   // nothing more is to be printed
+	at     string // the file that is being checked
+	count  count
+	counts map[string]*count // of verdicts, by folder
+
+	explanation *explanation    // nil where none was asked
+	lines       *bufio.Writer   // of one file
+	objects     *objects.Writer // on lines; nil for text
+	stderr      io.Writer
+}
+
+func newPrinter(form Form, stdout, stderr io.Writer) *printer {
+	p := &printer{counts: make(map[string]*count), lines: bufio.NewWriter(stdout), stderr: stderr}
+	switch form {
+	case Explained:
+		p.explanation = newExplanation()
+	case Array:
+		p.objects = objects.NewArray(p.lines)
+	case Lines:
+		p.objects = objects.NewLines(p.lines)
+	}
+	return p
+}
+
+// begin notes the file that is to be checked now.
+func (p *printer) begin(file string) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.at = file
+}
+
+// end ends the printing, and returns the file that was being checked.
+func (p *printer) end() string {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.ended = true
+	return p.at
+}
+
+var errEnded = errors.New("the run has ended")
+
+// say prints what was found of a certificate, whose statements have one reason if they are
+// rejected, of a verdict, or of a file.
+func (p *printer) say(said recheck.Said) error {
+	because := p.explanation.of(said)
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if p.ended {
+		return errEnded
+	}
+	for i, a := range said.Answers {
+		p.take(said, a)
+		if p.objects != nil {
+			if err := p.objects.Write(a); err != nil {
+				return err
+			}
+			continue
+		}
+		p.print(a, i == 0)
+	}
+	for _, line := range because {
+		fmt.Fprintf(p.lines, "    %s\n", line)
+	}
+	return p.lines.Flush()
+}
+
+// print prints an answer, and the reason where it is the first of a certificate. Errors of
+// writing are told when the lines are flushed.
+func (p *printer) print(a recheck.Answer, first bool) {
+	what := recheck.Shown(a.File)
+	if a.Statement != nil {
+		what += ": " + *a.Statement
+	}
+	word := "accepted"
+	switch {
+	case a.Missing:
+		word = "UNCHECKED"
+	case !a.Accepted:
+		word = "REJECTED"
+	}
+	fmt.Fprintf(p.lines, "%s %s\n", word, what)
+	if !a.Accepted && first {
+		fmt.Fprintf(p.stderr, "%s: %s\n", what, plain(*a.Reason))
+	}
+}
+
+// plain returns a message for a line of output, with escapes for characters that do not
+// print: a file's name may hold some.
+func plain(message string) string {
+	if !strings.ContainsFunc(message, func(r rune) bool { return !strconv.IsPrint(r) || r == utf8.RuneError }) {
+		return message
+	}
+	quoted := strconv.Quote(message)
+	return quoted[1 : len(quoted)-1]
+}
+
+// expand replaces folders by the certificates and verdicts below them, and puts the
+// verdicts last. It tells whether there was a folder.
+func expand(paths []string) (files []string, folders bool, err error) {
+	var verdicts []string
+	add := func(file string) {
+		if strings.HasSuffix(file, recheck.Verdicts) {
+			verdicts = append(verdicts, file)
+		} else {
+			files = append(files, file)
+		}
+	}
+	for _, p := range paths {
+		info, err := os.Stat(p)
+		if err != nil {
+			return nil, false, err
+		}
+		if !info.IsDir() {
+			if !info.Mode().IsRegular() {
+				return nil, false, fmt.Errorf("%s is not a regular file", recheck.Shown(p))
+			}
+			add(p)
+			continue
+		}
+		folders = true
+		before := len(files) + len(verdicts)
+		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && (strings.HasSuffix(path, Ending) || strings.HasSuffix(path, recheck.Verdicts)) {
+				add(path)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, false, err
+		}
+		if len(files)+len(verdicts) == before {
+			return nil, false, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
+		}
+	}
+	return append(files, verdicts...), folders, nil
+}

@@ -1,0 +1,102 @@
+package checking
+
+import (
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/recheck"
+)
+
+// count counts what was checked, in a run or in a folder.
+type count struct {
+	files, statements, accepted int
+	// claims counts verdicts on claims, further those on other readings of them, and
+	// corrections those on what holds instead; each with those that follow.
+	claims, further, corrections outOf
+	unchecked                    int // statements for which something was not handed over
+	rejected                     bool
+}
+
+type outOf struct{ follow, all int }
+
+func (o *outOf) add(follows bool) {
+	o.all++
+	if follows {
+		o.follow++
+	}
+}
+
+// take counts an answer.
+func (p *printer) take(said recheck.Said, a recheck.Answer) {
+	if a.Missing {
+		p.count.unchecked++
+	} else if !a.Accepted {
+		p.count.rejected = true
+	}
+	switch {
+	case said.Verdict != nil:
+		folder := filepath.Dir(said.File)
+		if p.counts[folder] == nil {
+			p.counts[folder] = new(count)
+		}
+		p.counts[folder].verdict(said.Verdict, a.Accepted)
+	case a.Statement != nil:
+		p.count.statements++
+		if a.Accepted {
+			p.count.accepted++
+		}
+	}
+}
+
+func (c *count) verdict(v *formula.Verdict, follows bool) {
+	switch _, of, _ := strings.Cut(v.Name, " "); {
+	case of == "":
+		c.claims.add(follows)
+	case of == "correction":
+		c.corrections.add(follows)
+	default:
+		c.further.add(follows)
+	}
+}
+
+// statementsLine is the last line for a folder, but for its verdicts.
+func (c count) statementsLine() string {
+	files := "files"
+	if c.files == 1 {
+		files = "file"
+	}
+	text := fmt.Sprintf("%d of %d statements accepted, in %d %s", c.accepted, c.statements, c.files, files)
+	if c.unchecked > 0 {
+		text += fmt.Sprintf("; %d cannot be checked", c.unchecked)
+	}
+	return text
+}
+
+// verdictsLine counts verdicts; it is "" if there are none.
+func (c count) verdictsLine() string {
+	if c.claims.all+c.further.all+c.corrections.all == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
+		c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)
+}
+
+// lastLines are those that a run over folders ends with. Where several folders have
+// verdicts, each has a line of its own: a claim may have one in each.
+func (p *printer) lastLines() []string {
+	lines := []string{p.count.statementsLine()}
+	var verdicts []string
+	for _, folder := range slices.Sorted(maps.Keys(p.counts)) {
+		if line := p.counts[folder].verdictsLine(); line != "" {
+			lines, verdicts = append(lines, line), append(verdicts, fmt.Sprintf("%s: %s", recheck.Shown(folder), line))
+		}
+	}
+	if len(verdicts) > 1 {
+		lines = append(lines[:1], verdicts...)
+	}
+	return lines
+}
