@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -34,23 +33,6 @@ func TestExportCoqChecks(t *testing.T) {
 	}
 	if _, err := os.Stat(into); !os.IsNotExist(err) {
 		t.Errorf("%s: %v, want no folder", into, err)
-	}
-}
-
-// TestExportCoqSlow: where Coq would take too long, that is the reason that is told.
-func TestExportCoqSlow(t *testing.T) {
-	var order []string
-	for v := range 484 {
-		order = append(order, fmt.Sprint(v))
-	}
-	file := filepath.Join(t.TempDir(), "order.cert")
-	text := "topocert 2\nbisection Torus(22) >= 44\norder\norder " + strings.Join(order, " ") + "\nend\n"
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	code, out, errs := topocert(t, "export", "--coq", file)
-	if code != exitUsage || out != "" || !strings.Contains(errs, "Coq would take more than a minute") || strings.Contains(errs, "no checker") {
-		t.Errorf("exit %d, want %d: %q %q", code, exitUsage, out, errs)
 	}
 }
 

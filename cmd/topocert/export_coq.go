@@ -93,11 +93,12 @@ func (x *coqExport) file(ctx context.Context, file string) error {
 			return fmt.Errorf("%s: %w", file, err)
 		}
 		to := x.to(c, filepath.Dir(file))
-		written, err := to.Add(c)
-		if written > 0 {
-			if err := checked(ctx, c, to.World, file); err != nil {
-				return err
-			}
+		written, err := interrupt.Await(ctx, func() (int, error) { return to.Add(c) })
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if errors.Is(err, certificates.ErrRejected) {
+			return status{exitRejected, fmt.Errorf("%s: %w", file, err)}
 		}
 		x.written += written
 		if err != nil {
@@ -107,19 +108,6 @@ func (x *coqExport) file(ctx context.Context, file string) error {
 			}
 		}
 	}
-}
-
-// checked has the checker check a certificate of a file.
-func checked(ctx context.Context, c *certificates.Certificate, world certificates.World, file string) error {
-	_, err := interrupt.Await(ctx, func() (any, error) { return nil, c.Check(world) })
-	if err == nil {
-		return nil
-	}
-	err = fmt.Errorf("%s: %s: %w", file, c.Statement, err)
-	if errors.Is(err, certificates.ErrRejected) {
-		return status{exitRejected, err}
-	}
-	return err
 }
 
 // to returns where a certificate goes, of which the files lie in a folder.
@@ -191,7 +179,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 			return err
 		}
 		r := &results[i]
-		to := &gallina.Instances{World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
+		to := &gallina.Instances{Accepted: true, World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
 		rests := make(map[string]bool)
 		for _, s := range r.Rests {
 			rests[s] = true

@@ -32,7 +32,7 @@ const MaxInstance = 1 << 24
 
 // Instances writes theorems about single networks, one for each statement of the
 // certificates, for Coq to accept: each is proved by computing, with a checker of certificates/coq, on
-// what its certificate holds. Whether a certificate is right is for Coq to find.
+// what its certificate holds.
 //
 // Where certificates bound the width of a network from both sides alike, there is also a theorem
 // that says what it is.
@@ -41,6 +41,9 @@ type Instances struct {
 	World certificates.World
 	// GivenAsLinks makes every network a list of links, whatever its name is.
 	GivenAsLinks bool
+
+	// Accepted says that the checker accepted all certificates before, so that Add does not ask it.
+	Accepted bool
 
 	// trial makes each theorem a goal that Coq tries, and of which it says whether the proof
 	// is accepted.
@@ -78,28 +81,40 @@ type theorem struct {
 }
 
 // Add writes the theorems of a certificate, and returns how many. An error that is ErrNoInstance
-// says that there is none for some of its statements.
+// says that there is none for some of its statements; of a certificate that the checker rejects
+// there is none at all.
 func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 	x.init()
-	kind, ok := kinds()[c.Kind]
-	if !ok {
-		return 0, none("%s: a proof by %s, want one of %s", c.Statement, c.Kind, strings.Join(Kinds(), ", "))
+	form, found := forms()[c.Kind]
+	if !found {
+		return 0, none("%s: a proof by %s: %s", c.Statement, c.Kind, without()[c.Kind])
 	}
-	g, err := x.subject(c.Statement.Network)
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", c.Statement, err)
-	}
-	written := 0
+	var err error
+	var said []certificates.Statement
 	for _, s := range c.Statements() {
 		if c.Kind == "order" && s.Relation == "=" {
 			s.Relation = ">=" // as far as Coq checks it: a cut shows the rest
 		}
-		if known := subjects(c.Kind); !slices.Contains(known, s.Subject) {
-			err = errors.Join(err, none("%s: a proof by %s, of which Coq checks %s", s, c.Kind, strings.Join(known, ", ")))
+		if without := form.says(c.Kind, s); without != nil {
+			err = errors.Join(err, without)
 			continue
 		}
+		said = append(said, s)
+	}
+	if len(said) == 0 {
+		return 0, err
+	}
+	g, wrong := x.subject(c.Statement.Network)
+	if wrong == nil && !x.Accepted {
+		wrong = c.Check(x.World)
+	}
+	if wrong != nil {
+		return 0, fmt.Errorf("%s: %w", c.Statement, wrong)
+	}
+	written := 0
+	for _, s := range said {
 		w := &writer{Instances: x, c: c, s: s, net: g}
-		t, wrong := kind(w)
+		t, wrong := form.write(w)
 		if wrong != nil {
 			err = errors.Join(err, fmt.Errorf("%s: %w", s, wrong))
 			continue
@@ -107,6 +122,7 @@ func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 		if w.met != nil {
 			x.routers[w.met.name+" "+g.title] = w.met
 		}
+		w.require(form.modules)
 		x.begin(g)
 		x.arrays.WriteString(w.arrays.String())
 		x.text.WriteString(w.data.String())

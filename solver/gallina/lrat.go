@@ -44,7 +44,7 @@ func PackLRAT(f *certificates.CNF, proof io.Reader) (*Packed, error) {
 
 // packLRAT packs into arrays of the given number of words, and a last one.
 func packLRAT(f *certificates.CNF, proof io.Reader, most int) (*Packed, error) {
-	steps, err := readProof(f, proof)
+	steps, err := readProof(proof)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,7 @@ func packLRAT(f *certificates.CNF, proof io.Reader, most int) (*Packed, error) {
 }
 
 // readProof reads the steps, by id, up to the empty clause.
-func readProof(f *certificates.CNF, proof io.Reader) (map[int32]step, error) {
+func readProof(proof io.Reader) (map[int32]step, error) {
 	steps := make(map[int32]step)
 	in := bufio.NewReaderSize(proof, 1<<16)
 	for line := 1; ; line++ {
@@ -100,14 +100,6 @@ func readProof(f *certificates.CNF, proof io.Reader) (map[int32]step, error) {
 		}
 		id := numbers[0]
 		s := step{literals: numbers[1:end], hints: numbers[end+1 : len(numbers)-1]}
-		for _, h := range s.hints {
-			if _, found := steps[h]; !found && (h < 1 || int(h) > f.Clauses()) {
-				return nil, fmt.Errorf("pack: line %d: hint %d is no clause before", line, h)
-			}
-		}
-		if _, found := steps[id]; found || int(id) <= f.Clauses() {
-			return nil, fmt.Errorf("pack: line %d: id %d is taken", line, id)
-		}
 		steps[id] = s
 		if len(s.literals) == 0 {
 			return steps, nil

@@ -12,14 +12,7 @@ import (
 // orbits writes how many orbits the vertices have. Coq colours them by how many vertices of
 // each earlier colour are at each distance; what it looks at is chosen here.
 func (w *writer) orbits(maps, list string, sources []uint64) (theorem, error) {
-	w.requires["CheckOrbits"] = true
-	if err := w.plain("=", 0, -1); err != nil {
-		return theorem{}, err
-	}
-	value, err := wholeNumber(w.s.Value)
-	if err != nil {
-		return theorem{}, err
-	}
+	w.require("CheckOrbits")
 	least, err := w.moved()
 	if err != nil {
 		return theorem{}, err
@@ -40,8 +33,8 @@ func (w *writer) orbits(maps, list string, sources []uint64) (theorem, error) {
 		text[i] = "[" + strings.Join(pairs, "; ") + "]"
 	}
 	return theorem{
-		statement: fmt.Sprintf("vertex_orbits %s %d", grouped(w.net.graph), value),
-		lemma:     fmt.Sprintf("(check_orbits _ shown_%s %s %s [%s]%%uint63 %d)", w.net.ident, maps, list, strings.Join(text, "; "), value),
+		statement: fmt.Sprintf("vertex_orbits %s %s", grouped(w.net.graph), w.s.Value),
+		lemma:     fmt.Sprintf("(check_orbits _ shown_%s %s %s [%s]%%uint63 %s)", w.net.ident, maps, list, strings.Join(text, "; "), w.s.Value),
 	}, nil
 }
 

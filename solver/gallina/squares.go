@@ -15,9 +15,6 @@ type squares struct {
 	matrix             [][]float64 // that of the certificate
 }
 
-// maxSquares is how many rows a matrix may have, as in package certificates.
-const maxSquares = 256
-
 // fewSquare is a square of a sum of some coordinates, less others, with a weight.
 type fewSquare struct {
 	weight uint64

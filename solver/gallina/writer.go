@@ -20,6 +20,13 @@ type writer struct {
 	met    *router         // whose table is among them
 }
 
+// require notes modules that a theorem rests on.
+func (w *writer) require(modules string) {
+	for m := range strings.FieldsSeq(modules) {
+		w.requires[m] = true
+	}
+}
+
 // width returns how many bits numbers up to most take, at least 1.
 func width(most uint64) int { return max(1, bits.Len64(most)) }
 
