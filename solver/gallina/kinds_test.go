@@ -12,7 +12,8 @@ import (
 // TestForms: each kind of proof has a form in Coq or a reason why not.
 func TestForms(t *testing.T) {
 	forms, without := forms(), without()
-	for _, kind := range certificates.Kinds() {
+	for _, k := range certificates.Kinds() {
+		kind := k.Name
 		_, form := forms[kind]
 		if why := without[kind]; form == (why != "") {
 			t.Errorf("%s has a form in Coq: %t, and the reason why not is %q", kind, form, why)
