@@ -56,7 +56,8 @@ limits: ## large networks, every fact with --timeout 5: nothing above 7 s and 4 
 
 mutants: ## whether the tests notice seeded faults, then COUNT random ones of SEED; MUTANTS='oct-* ftt-*' tries some
 	@go run ./fuzz/mutants -- $(foreach name,$(MUTANTS),'$(name)')
-	$(if $(MUTANTS),,@go run ./fuzz/mutants -count $(COUNT) -seed $(SEED))
+	$(if $(MUTANTS),,@go run ./fuzz/mutants -in trusted -count $(COUNT) -seed $(SEED))
+	$(if $(MUTANTS),,@go run ./fuzz/mutants -in searching -count $(COUNT) -seed $(SEED))
 
 disks: ## full disks and killed programs, for half an hour; as root disks of all sizes, too
 	go test ./cmd/topocert -run 'TestDisk|TestFullDisk|TestKilled' -disks 100 -kills 200 -v -timeout 2h

@@ -2,8 +2,8 @@
 // of the tree, and tells which of them the tests notice.
 //
 //	go run ./fuzz/mutants [-fuzztime 20s] [PATTERN…]
-//	go run ./fuzz/mutants -count 100 [-seed 1] [-quick] [PREFIX…]
-//	go run ./fuzz/mutants -list [PREFIX…]
+//	go run ./fuzz/mutants -in trusted -count 100 [-seed 1] [-quick] [PREFIX…]
+//	go run ./fuzz/mutants -in searching -list [PREFIX…]
 //
 // are what "make mutants" runs, at the top of the tree. The first tries faults that
 // somebody thought of. Such a fault is a file fuzz/testdata/mutants/NAME.patch:
@@ -28,8 +28,9 @@
 // and nothing is left behind.
 //
 // The second tries faults that nobody thought of: operators, constants, booleans,
-// bounds, conditions, results and statements are changed at random places of topology,
-// certificates and routing. The seed says which. A fault has a name such as
+// bounds, conditions, results and statements are changed at random places of what is
+// trusted (topology, certificates, routing), or of what searches and decides (solver, the
+// engine and the store in props, the commands). The seed says which. A fault has a name such as
 //
 //	topology/box.go:55:12:< to <=
 //
@@ -37,8 +38,8 @@
 // tests of its package, or else, without -quick, by those of the packages that guard
 // it. A change that does not compile, or compiles to the same code, is passed over.
 // Those in fuzz/testdata/mutants/equivalent.txt change no behaviour, for the reason
-// that stands there, and are only counted; -list prints changes in that file's form. The command fails if fewer than 95 of a
-// hundred others are killed.
+// that stands there, and are only counted; -list prints changes in that file's form. The
+// command fails if fewer than 95 of a hundred others are killed, or 80 in what searches.
 package main
 
 import (
@@ -68,6 +69,7 @@ const (
 func main() {
 	fuzzTime := flag.Duration("fuzztime", 20*time.Second, "how long each fuzz target is tried")
 	count := flag.Int("count", 0, "try so many random changes in place of the patches")
+	in := flag.String("in", "trusted", "the part of the tree that random changes are made in: trusted or searching")
 	listed := flag.Bool("list", false, "print random changes, do not try them")
 	quick := flag.Bool("quick", false, "only the tests of the changed package see a random change")
 	seed := flag.Uint64("seed", 1, "what the random changes follow from")
@@ -76,10 +78,12 @@ func main() {
 	var ok bool
 	var err error
 	switch {
+	case fields()[*in].enough == 0:
+		err = fmt.Errorf("-in %q, want trusted or searching", *in)
 	case *listed:
-		ok, err = true, list(flag.Args())
+		ok, err = true, fields()[*in].list(flag.Args())
 	case *count > 0:
-		ok, err = runRandom(ctx, *seed, *count, *quick, flag.Args())
+		ok, err = runRandom(ctx, fields()[*in], *seed, *count, *quick, flag.Args())
 	default:
 		ok, err = run(ctx, *fuzzTime, flag.Args())
 	}

@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -16,19 +18,61 @@ import (
 // equivalentFile lists the changes that change no behaviour.
 const equivalentFile = "fuzz/testdata/mutants/equivalent.txt"
 
-// changed are the packages that random changes are made in.
-func changed() []string {
-	return []string{"topology", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "routing"}
+// A field is a part of the tree in which random changes are made.
+type field struct {
+	below  []string // the folders whose packages are changed
+	guards []string // the packages whose quick tests must notice what those of the changed package do not
+	whole  []string // the folders whose packages' slow tests are run too
+	enough int      // how many of a hundred changes that change behaviour must be killed
 }
 
-// guards are the packages whose quick tests must notice what the tests of the changed
-// package do not.
-func guards() []string {
-	return []string{"./fuzz", "./cmd/internal/checking", "./props/oct", "./props/cctorus", "./props/qt", "./props/ftt", "./props/supertoroidal"}
+// fields are the parts of the tree. What a search does first, and how long it tries, changes
+// its time more often than its answer, which is checked anyway.
+func fields() map[string]field {
+	return map[string]field{
+		"trusted": {
+			below:  []string{"topology", "certificates", "routing"},
+			guards: []string{"./certificates", "./fuzz", "./cmd/internal/checking", "./props/oct", "./props/cctorus", "./props/qt", "./props/ftt", "./props/supertoroidal"},
+			whole:  []string{"topology", "certificates", "routing"},
+			enough: 95,
+		},
+		"searching": {
+			below:  []string{"solver", "props", "props/disk", "cmd"},
+			guards: []string{"./solver", "./fuzz", "./props", "./cmd/topocert"},
+			whole:  []string{"solver"},
+			enough: 80,
+		},
+	}
 }
 
-// enough is how many of a hundred changes that change behaviour must be killed.
-const enough = 95
+// packages returns the folders of the field's packages. The papers' claims are not among
+// them: the golden files hold them.
+func (f field) packages() ([]string, error) {
+	var dirs []string
+	for _, top := range f.below {
+		err := filepath.WalkDir(filepath.FromSlash(top), func(path string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case !d.IsDir():
+				return nil
+			case d.Name() == "testdata", strings.HasSuffix(d.Name(), "test"):
+				return filepath.SkipDir
+			case top == "props" && path != "props":
+				return filepath.SkipDir
+			}
+			files, err := filepath.Glob(filepath.Join(path, "*.go"))
+			if len(files) > 0 {
+				dirs = append(dirs, filepath.ToSlash(path))
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return dirs, nil
+}
 
 // The fates of changes, beside those of patches.
 const (
@@ -40,11 +84,11 @@ const (
 // sample is a run of random changes.
 type sample struct {
 	temp     string
+	field    field
 	count    int
-	guards   []string
 	reasons  map[place]string
 	patience map[string]time.Duration // how long the tests of a package may take
-	slow     map[string]bool          // the packages whose quick tests are run first
+	slow     map[string]bool          // the packages whose quick tests are run before the others
 	code     map[string]string        // what packages compile to
 
 	lock  sync.Mutex
@@ -57,16 +101,16 @@ type sample struct {
 // runRandom tries as many random changes as are wanted. Those whose name starts with
 // a prefix are all tried, in order, if there are prefixes. It tells whether enough of
 // them are killed.
-func runRandom(ctx context.Context, seed uint64, count int, quick bool, prefixes []string) (bool, error) {
-	s := &sample{count: count, guards: guards(), patience: make(map[string]time.Duration), code: make(map[string]string), slow: make(map[string]bool)}
+func runRandom(ctx context.Context, f field, seed uint64, count int, quick bool, prefixes []string) (bool, error) {
+	s := &sample{field: f, count: count, patience: make(map[string]time.Duration), code: make(map[string]string), slow: make(map[string]bool)}
 	if quick {
-		s.guards = nil
+		s.field.guards = nil
 	}
 	var err error
 	if s.reasons, err = readEquivalent(filepath.FromSlash(equivalentFile)); err != nil {
 		return false, err
 	}
-	if s.list, err = chosen(seed, prefixes); err != nil {
+	if s.list, err = f.chosen(seed, prefixes); err != nil {
 		return false, err
 	}
 	if s.temp, err = os.MkdirTemp("", "mutants"); err != nil {
@@ -91,8 +135,8 @@ func runRandom(ctx context.Context, seed uint64, count int, quick bool, prefixes
 }
 
 // list prints the changes whose name starts with a prefix, as equivalentFile has them.
-func list(prefixes []string) error {
-	all, err := chosen(0, prefixes)
+func (f field) list(prefixes []string) error {
+	all, err := f.chosen(0, prefixes)
 	if err != nil {
 		return err
 	}
@@ -113,9 +157,13 @@ func list(prefixes []string) error {
 
 // chosen returns all changes in an order that follows from the seed; or those that one
 // of the prefixes starts, in the order of the text.
-func chosen(seed uint64, prefixes []string) ([]*change, error) {
+func (f field) chosen(seed uint64, prefixes []string) ([]*change, error) {
+	dirs, err := f.packages()
+	if err != nil {
+		return nil, err
+	}
 	var list []*change
-	for _, dir := range changed() {
+	for _, dir := range dirs {
 		found, err := changes(".", dir)
 		if err != nil {
 			return nil, err
@@ -142,28 +190,52 @@ func (s *sample) baseline(ctx context.Context) error {
 	if err := b.renew(); err != nil {
 		return err
 	}
-	for _, dir := range changed() {
+	// Twice as many as are wanted, since some do not compile.
+	dirs := make(map[string]bool)
+	for _, c := range s.list[:min(len(s.list), 2*s.count+10)] {
+		dirs[filepath.ToSlash(filepath.Dir(c.file))] = true
+	}
+	for _, dir := range slices.Sorted(maps.Keys(dirs)) {
 		var err error
 		if s.code[dir], err = b.code(ctx, dir); err != nil {
 			return err
 		}
+		if err := s.time(ctx, b, "./"+dir, s.field.wholly(dir)); err != nil {
+			return err
+		}
 	}
-	for _, dir := range append([]string{"./topology", "./certificates", "./certificates/formula", "./routing"}, s.guards...) {
-		quick, err := b.seconds(ctx, dir, "-test.short")
-		if err != nil {
-			return err
+	for _, guard := range s.field.guards {
+		if s.patience[guard] == 0 {
+			if err := s.time(ctx, b, guard, false); err != nil {
+				return err
+			}
 		}
-		s.patience[dir] = time.Minute + 10*quick
-		if slices.Contains(s.guards, dir) {
-			continue
-		}
-		whole, err := b.seconds(ctx, dir)
-		if err != nil {
-			return err
-		}
-		s.patience[dir], s.slow[dir] = time.Minute+10*whole, whole > 2*quick
 	}
 	return nil
+}
+
+// wholly tells whether the slow tests of a package are run.
+func (f field) wholly(dir string) bool {
+	return slices.ContainsFunc(f.whole, func(top string) bool { return dir == top || strings.HasPrefix(dir, top+"/") })
+}
+
+// time finds out how long the tests of a package take without a change; nothing where it
+// has none.
+func (s *sample) time(ctx context.Context, b *bench, dir string, whole bool) error {
+	if files, err := filepath.Glob(filepath.Join(filepath.FromSlash(dir), "*_test.go")); err != nil || len(files) == 0 {
+		return err
+	}
+	quick, err := b.seconds(ctx, dir, "-test.short")
+	if err != nil {
+		return err
+	}
+	s.patience[dir] = time.Minute + 10*quick
+	if !whole {
+		return nil
+	}
+	all, err := b.seconds(ctx, dir)
+	s.patience[dir], s.slow[dir] = time.Minute+10*all, all > 2*quick
+	return err
 }
 
 // seconds compiles the tests of a package, and returns how long they take without a
@@ -222,22 +294,25 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 	type step struct{ dir, short string }
 	var steps []step
 	if s.patience["./"+dir] > 0 {
-		if s.slow["./"+dir] {
+		whole := s.field.wholly(dir)
+		if s.slow["./"+dir] || !whole {
 			steps = append(steps, step{"./" + dir, "-test.short"})
 		}
-		steps = append(steps, step{"./" + dir, "-test.short=false"})
+		if whole {
+			steps = append(steps, step{"./" + dir, "-test.short=false"})
+		}
 	}
-	if strings.HasPrefix(dir, "certificates/") { // whose vectors are for all below
-		steps = append(steps, step{"./certificates", "-test.short"})
+	own := len(steps)
+	for _, guard := range s.field.guards {
+		if guard != "./"+dir {
+			steps = append(steps, step{guard, "-test.short"})
+		}
 	}
-	if len(steps) == 0 && len(s.guards) == 0 {
+	if len(steps) == 0 {
 		return unbuilt, "no tests of its own"
 	}
-	for _, guard := range s.guards {
-		steps = append(steps, step{guard, "-test.short"})
-	}
 	for i, t := range steps {
-		if i == len(steps)-len(s.guards) && b.same(ctx, dir, s.code) {
+		if i == own && b.same(ctx, dir, s.code) {
 			return same, ""
 		}
 		output, failed, err := b.test(ctx, t.dir, t.short, "-test.timeout="+s.patience[t.dir].String())
@@ -248,7 +323,7 @@ func (s *sample) try(ctx context.Context, b *bench, c *change) (fate, detail str
 			return killed, t.dir + " " + culprit(output)
 		}
 	}
-	if len(s.guards) == 0 && b.same(ctx, dir, s.code) {
+	if own == len(steps) && b.same(ctx, dir, s.code) {
 		return same, ""
 	}
 	return survived, fmt.Sprintf("(%s: %s)", c.function, c.text)
@@ -301,5 +376,5 @@ func (s *sample) report(seed uint64) bool {
 	fmt.Printf("\nseed %d: %d of %d random changes killed, %d survived; %d are listed as equivalent\n",
 		seed, number[killed], behave, number[survived], number[equivalent])
 	fmt.Printf("passed over: %d that do not compile, %d that compile to the same code\n", number[unbuilt], number[same])
-	return number[killed]*100 >= enough*behave
+	return number[killed]*100 >= s.field.enough*behave
 }
