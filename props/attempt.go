@@ -19,19 +19,20 @@ import (
 //
 // The work is done on a copy of the case, and left there if it does not end soon after
 // its context.
-func (t *Case) attempt(establish func(t *Case) error) (why string, err error) {
+func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string, err error) {
 	if t.limited == nil {
-		return t.tried(func() error { return establish(t) })
+		return tried(t, work)
 	}
 	type result struct {
-		of  *Case
-		why string
+		of    *Case
+		value T
+		why   string
 	}
 	r, err := Within(t.limited, func() (result, error) {
 		u := *t
 		u.ctx, u.statements = t.limited, slices.Clip(t.statements)
-		why, err := u.tried(func() error { return establish(&u) })
-		return result{&u, why}, err
+		value, why, err := tried(&u, work)
+		return result{&u, value, why}, err
 	})
 	if r.of != nil {
 		t.statements, t.read, t.failed, t.witness = r.of.statements, r.of.read, r.of.failed, r.of.witness
@@ -41,15 +42,15 @@ func (t *Case) attempt(establish func(t *Case) error) (why string, err error) {
 	}
 	switch limit := Passed(t.limited); {
 	case err == nil:
-		return r.why, nil
+		return r.value, r.why, nil
 	case t.ctx.Err() != nil:
-		return "", t.ctx.Err()
+		return value, "", t.ctx.Err()
 	case limit != nil && cutShort(err):
-		return limit.Error(), nil
+		return value, limit.Error(), nil
 	case wrongQuestion(err):
-		return "", err
+		return value, "", err
 	}
-	return reason(err), nil
+	return value, reason(err), nil
 }
 
 // reason says why an error leaves a fact open. What our checker would reject for its size
@@ -63,7 +64,7 @@ func reason(err error) string {
 }
 
 // tried runs work that may end the case, and returns why that leaves it open.
-func (t *Case) tried(work func() error) (why string, err error) {
+func tried[T any](t *Case, work func(t *Case) (T, error)) (value T, why string, err error) {
 	defer func() {
 		p := recover()
 		if p == nil {
@@ -77,7 +78,8 @@ func (t *Case) tried(work func() error) (why string, err error) {
 			why, t.witness, t.open = t.witness, "", false
 		}
 	}()
-	return "", work()
+	value, err = work(t)
+	return value, "", err
 }
 
 // wrongQuestion tells whether an error is about what was asked, or the disk's, or a defect

@@ -28,16 +28,21 @@ func TestBroadcastFacts(t *testing.T) {
 		evidence Evidence
 		witness  string // part of it
 	}{
-		{"cube", func(t *Case) { t.BroadcastsWithin(t.Net("Hypercube(4)"), routing.SinglePort, 4) }, Holds, Certified, ""},
-		{"cube, faster", func(t *Case) { t.BroadcastsWithin(t.Net("Hypercube(4)"), routing.AllPort, 3) }, Fails, Certified,
-			"in Hypercube(4) every broadcast from 0 takes at least 4 rounds, more than 3"},
-		{"refuted", func(t *Case) { t.BroadcastsWithin(t.Net("QT(3,2)"), routing.SinglePort, 6) }, Fails, Certified,
-			"in QT(3,2) every broadcast from (0,0,0) takes at least 7 rounds, more than 6"},
-		{"exact", func(t *Case) { t.Want(t.Broadcast(t.Net("QT(3,2)"), 0) == 7, "no") }, Holds, Certified, ""},
-		{"slow source", func(t *Case) { t.WantSlowSource(t.Net("QT(3,2)"), 7) }, Holds, Certified, ""},
-		{"no slow source", func(t *Case) { t.WantSlowSource(t.Net("QT(3,2)"), 8) }, Fails, Certified, "fewer than 8"},
-		{"gossip", func(t *Case) { t.Want(t.GossipAtLeast(t.Net("Octagon"), routing.SinglePort) == 3, "no") }, Holds, Certified, ""},
-		{"broken", func(t *Case) { t.CompletesFromAll("qt-one-to-all-printed-sla", t.Net("QT(2,2)"), 8) }, Fails, Exhausted, "no link joins them"},
+		{"cube", func(t *Case) {
+			t.Want(t.AtMost(4, "broadcast", routing.SinglePort, t.Net("Hypercube(4)"), "all"), "no")
+		}, Holds, Certified, ""},
+		{"cube, faster", func(t *Case) {
+			t.Want(t.AtMost(3, "broadcast", routing.AllPort, t.Net("Hypercube(4)"), "all"), "slow")
+		}, Fails, Certified, "slow"},
+		{"refuted", func(t *Case) {
+			t.Want(t.AtMost(6, "broadcast", routing.SinglePort, t.Net("QT(3,2)"), 0), "slow")
+		}, Fails, Certified, "slow"},
+		{"exact", func(t *Case) { t.Want(t.Int("broadcast", routing.SinglePort, t.Net("QT(3,2)"), 0) == 7, "no") }, Holds, Certified, ""},
+		{"not for all", func(t *Case) {
+			t.Want(t.AtMost(6, "broadcast", routing.SinglePort, t.Net("QT(3,2)"), "all"), "slow")
+		}, Undecided, None, "broadcast QT(3,2) single-port all: only at least 6 is known"},
+		{"gossip", func(t *Case) { t.Want(t.Counted("gossip", routing.SinglePort, t.Net("Octagon"), 0) == 3, "no") }, Holds, Certified, ""},
+		{"broken", func(t *Case) { t.Completes("qt-one-to-all-printed-sla", t.Net("QT(2,2)"), 8) }, Fails, Exhausted, "no link joins them"},
 		{"other rounds", func(t *Case) { t.Completes("qt-all-to-all-mla", t.Net("QT(2,2)"), 9) }, Fails, Exhausted, "of all to all in QT(2,2): it takes 8 rounds, not 9"},
 	} {
 		got := decideOne(t, r, claim("x/"+c.name, func(t *Case, _ int) { c.try(t) }))
@@ -54,7 +59,7 @@ func TestBroadcastFacts(t *testing.T) {
 	}
 	accepted := acceptAll(t, dir)
 	for _, statement := range []string{
-		"broadcast Hypercube(4) single-port all <= 4", "broadcast Hypercube(4) all-port 0 >= 4", "broadcast QT(3,2) single-port 0 >= 7",
+		"broadcast Hypercube(4) single-port all <= 4", "broadcast Hypercube(4) all-port all >= 4", "broadcast QT(3,2) single-port 0 >= 7",
 	} {
 		if !slices.Contains(accepted, statement) {
 			t.Errorf("%s is not among what is kept: %q", statement, accepted)

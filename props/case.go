@@ -6,7 +6,6 @@ import (
 	"iter"
 
 	"topocert/certificates"
-	"topocert/certificates/formula"
 	"topocert/topology"
 )
 
@@ -81,23 +80,6 @@ func (t *Case) Explain(text func() string) string {
 	return text()
 }
 
-// bounds returns what the certificates that the case rests on say of a fact. Nothing
-// that a search found beside its certificates can decide a case.
-func (t *Case) bounds(f certificates.Fact) certificates.Bounds {
-	b, err := t.session.said(t.statements).Known(f)
-	t.Check(err)
-	return b
-}
-
-// rest notes certificates that the session has accepted; "" for none.
-func (t *Case) rest(statements ...string) {
-	for _, s := range statements {
-		if s != "" {
-			t.statements = append(t.statements, s)
-		}
-	}
-}
-
 // Net returns the named network.
 func (t *Case) Net(format string, args ...any) *Net {
 	name, err := t.session.names.Canonical(fmt.Sprintf(format, args...))
@@ -127,13 +109,6 @@ func Own[N topology.Network](t *Case, make func() (N, error)) (N, *Net) {
 	return n, &Net{n, t}
 }
 
-// Certify establishes a fact by a certificate that the prover makes and the checker
-// accepts, notes it, and returns what it says of the fact. The certificate must be about
-// that fact.
-func (t *Case) Certify(f certificates.Fact, prove func() (*certificates.Certificate, error)) certificates.Bounds {
-	return t.certify(f.String(), f, prove)
-}
-
 // Prove establishes what a certificate states, notes it, and returns what it says of
 // the fact.
 func (t *Case) Prove(c *certificates.Certificate, err error) certificates.Bounds {
@@ -153,16 +128,6 @@ func (t *Case) certify(key string, f certificates.Fact, prove func() (*certifica
 	}
 	t.Check(fmt.Errorf("%w: asked for %q, it states %q", ErrBug, f, stated))
 	panic("unreachable: Check ends the case")
-}
-
-// Fact establishes a fact in the words of formulas: t.Fact("diameter(QT(%d,%d))", m, n).
-func (t *Case) Fact(format string, args ...any) formula.Value {
-	text := fmt.Sprintf(format, args...)
-	f, err := formula.Parse(text)
-	t.Check(err)
-	v, err := f.Expr.Evaluate(nil, t.asked())
-	t.Check(err)
-	return v
 }
 
 // try decides one instance.

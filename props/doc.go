@@ -11,7 +11,7 @@
 //	               for one instance by Statement or Once, for a list of them by Each
 //	a Family       is a domain: tuples of whole numbers, with the order of the network
 //	an Instance    is one tuple; it is decided in a Case
-//	a Case         hands out networks (Case.Net) and certified facts (Case.Diameter, …)
+//	a Case         hands out networks (Case.Net) and certified facts (Case.Fact)
 //	a Session      remembers what has been established, and keeps the certificates
 //	a Runner       decides claims in a session, and returns a Result for each
 //	a Prover       decides formulas of one's own, and finds values: a Question gets a Proof

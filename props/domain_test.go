@@ -93,7 +93,7 @@ func TestBoxes(t *testing.T) {
 // TestProveManyTuples: the verdict on a domain that our checker would not go through is
 // about the cases that are found in it, and follows.
 func TestProveManyTuples(t *testing.T) {
-	p := prover(t)
+	p := newProver(t)
 	got, err := p.Prove(t.Context(), question(t, "many", "order(Torus(m,n)) == m*n for m in 2..1000000, n in m..1000000 if m*n <= 12"))
 	if err != nil || *got.Verdict != Holds || !got.Follows || got.Cases != 7 || !strings.Contains(got.Domain, "these cases alone") {
 		t.Errorf("%+v, %v", got, err)

@@ -58,7 +58,7 @@ func (t *Case) decide(f *formula.Formula, e formula.Env, show func(t *Case, e fo
 	holds, known := v.Truth()
 	switch {
 	case !known:
-		t.Openf("%s", strings.Join(asked.open(), "; "))
+		t.Openf("%s", strings.Join(asked.missing, "; "))
 	case !holds:
 		t.failed = true
 		t.Failf("%s", t.shown(f, e, show))

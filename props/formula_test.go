@@ -82,24 +82,24 @@ func TestFindsEvidence(t *testing.T) {
 		try  func(t *Case)
 		want Evidence
 	}{
-		"facts alone": {func(t *Case) { t.Want(t.Diameter(t.Net("Ring(6)")) == 3, "") }, Certified},
+		"facts alone": {func(t *Case) { t.Want(t.Int("diameter", t.Net("Ring(6)")) == 3, "") }, Certified},
 		"labels are free": {func(t *Case) {
 			net := t.Net("Torus(3)")
-			t.Want(t.Distance(net, net.At(0, 0), net.At(1, 1)) == 2, "%s", net.Label(0))
+			t.Want(t.Int("distance", net, net.At(0, 0), net.At(1, 1)) == 2, "%s", net.Label(0))
 		}, Certified},
 		"arithmetic alone": {func(t *Case) {}, Exhausted},
-		"neighbours":       {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); net.Neighbors(0) }, Exhausted},
-		"a degree":         {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); net.Degree(0) }, Exhausted},
-		"a link":           {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); net.HasEdge(0, 1) }, Exhausted},
-		"the links":        {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); net.Edges() }, Exhausted},
-		"the graph":        {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); net.CSR() }, Exhausted},
-		"the network":      {func(t *Case) { net := t.Net("QT(2,2)"); t.Order(net); As[*topology.QT](net) }, Exhausted},
-		"levels":           {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); t.Levels(net, 0) }, Exhausted},
-		"symmetries":       {func(t *Case) { net := t.Net("Ring(6)"); t.Order(net); t.Symmetries(net) }, Exhausted},
-		"an audit":         {func(t *Case) { net := t.Net("Torus(3)"); t.Order(net); t.Routes("dor", net).Audit() }, Exhausted},
+		"neighbours":       {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); net.Neighbors(0) }, Exhausted},
+		"a degree":         {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); net.Degree(0) }, Exhausted},
+		"a link":           {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); net.HasEdge(0, 1) }, Exhausted},
+		"the links":        {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); net.Edges() }, Exhausted},
+		"the graph":        {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); net.CSR() }, Exhausted},
+		"the network":      {func(t *Case) { net := t.Net("QT(2,2)"); t.Int("order", net); As[*topology.QT](net) }, Exhausted},
+		"levels":           {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); t.Levels(net, 0) }, Exhausted},
+		"symmetries":       {func(t *Case) { net := t.Net("Ring(6)"); t.Int("order", net); t.Symmetries(net) }, Exhausted},
+		"an audit":         {func(t *Case) { net := t.Net("Torus(3)"); t.Int("order", net); t.Routes("dor", net).Audit() }, Exhausted},
 		"no automorphism": {func(t *Case) {
 			net := t.Net("Ring(6)")
-			t.Order(net)
+			t.Int("order", net)
 			t.Symmetric(net, "swap", []uint32{1, 0, 2, 3, 4, 5})
 		}, Exhausted},
 		"a failing formula with a worded witness": {func(t *Case) {
@@ -107,7 +107,7 @@ func TestFindsEvidence(t *testing.T) {
 				t.Net("Ring(%d)", Int(e, "n")).Neighbors(0)
 				return "read"
 			})
-			t.Order(t.Net("Ring(6)"))
+			t.Int("order", t.Net("Ring(6)"))
 			t.Explain(func() string { t.Net("Ring(6)").Neighbors(0); return "" })
 		}, Certified},
 	} {
@@ -148,7 +148,7 @@ func TestTakenNames(t *testing.T) {
 // TestCertifyAsked: a prover that proves another fact than was asked for is a defect.
 func TestCertifyAsked(t *testing.T) {
 	claim := &Claim{ID: "x/other", Readings: []Reading{Once("Petersen", func(t *Case) {
-		t.Certify(certificates.Fact{Subject: "diameter", Network: "Petersen"}, func() (*certificates.Certificate, error) {
+		t.certify("wrong", certificates.Fact{Subject: "diameter", Network: "Petersen"}, func() (*certificates.Certificate, error) {
 			s, err := certificates.ParseStatement("order Petersen = 10")
 			return &certificates.Certificate{Statement: s, Kind: "count"}, err
 		})

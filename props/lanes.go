@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"topocert/certificates"
@@ -175,24 +176,18 @@ func (l *Session) needLanes(ctx context.Context, known *Lanes, routes *lanes.Rou
 }
 
 // lanes establishes bounds on the lanes that a router, or any shortest path, needs.
-func (t *Case) lanes(net *Net, router string) error {
-	task := LaneTask{Network: net.network, Router: router}
-	if router != certificates.Shortest {
-		var err error
-		if task.Routes, err = t.session.names.Router(router, net.Name()); err != nil {
-			return err
-		}
-	}
-	known, err := t.session.lanes.get(t.ctx, router+" "+net.Name(), func() (*Lanes, error) { return t.session.Lanes(t.ctx, task) })
+func (q *query) lanes() error {
+	session, router := q.t.session, q.f.Args[0]
+	known, err := remember(q.t.ctx, session, q.Name(), "lanes "+router, func() (*Lanes, error) {
+		return session.Lanes(q.t.ctx, LaneTask{Network: q.network, Router: router, Routes: q.router})
+	})
 	if known == nil {
 		return err
 	}
-	if known.Table != nil && len(known.above) > 1 { // the table is nothing that was asked about
-		asked := *known
-		asked.above = known.above[:1]
-		known = &asked
+	above := known.above
+	if known.Table != nil { // the table is nothing that was asked about
+		above = above[:min(1, len(above))]
 	}
-	statements := known.Statements()
-	t.statements = append(t.statements, statements...)
+	q.t.rest(append(slices.Clone(above), known.below))
 	return err
 }

@@ -27,7 +27,7 @@ func TestMemoryLimit(t *testing.T) {
 	if old.Err() != nil || Passed(old) != nil {
 		t.Errorf("the older case: %v", context.Cause(old))
 	}
-	c, err := (&Runner{Session: prover(t).Session, Limits: limits}).try(t.Context(), Instance{Try: func(c *Case) {
+	c, err := (&Runner{Session: newProver(t).Session, Limits: limits}).try(t.Context(), Instance{Try: func(c *Case) {
 		<-c.ctx.Done()
 		c.Check(nil)
 	}})
@@ -35,7 +35,7 @@ func TestMemoryLimit(t *testing.T) {
 		t.Errorf("the case: %+v, %v", c, err)
 	}
 	never := make(chan struct{})
-	p := prover(t)
+	p := newProver(t)
 	p.Limits = limits
 	p.Session.Resolver().Provide(func(string) (topology.Network, error) {
 		<-never // it looks at no context
@@ -91,7 +91,7 @@ func TestIsLimit(t *testing.T) {
 // TestBeyondChecker: what our checker would not take is left open, with the number, and is
 // no defect; what can be had all the same is.
 func TestBeyondChecker(t *testing.T) {
-	p := prover(t)
+	p := newProver(t)
 	for text, want := range map[string]string{
 		"edge_connectivity(Complete(1100))":           "only at most 1099 is known: beyond what the checker takes: the certificate would have 1207802 lines",
 		"edge_connectivity(Complete(1100)) < 1100":    "",

@@ -6,40 +6,44 @@ import (
 	"sync"
 )
 
-// memo remembers results by name; each is computed once, even when several
-// goroutines ask for it at the same time. What a context's end has cut short goes to
+// memo remembers what was found of networks; each question is answered once, even when
+// several goroutines ask it at the same time. What a context's end has cut short goes to
 // the one whose context that was, and to nobody else: who still waits computes it again.
-type memo[T any] struct {
+type memo struct {
 	mu    sync.Mutex
-	known map[string]*memoEntry[T]
+	known map[asking]*answer
 }
 
-type memoEntry[T any] struct {
+type asking struct{ network, about string }
+
+type answer struct {
 	done  chan struct{} // closed when the rest is there
-	value T
+	value any
 	err   error
 }
 
-// get returns the result of that name, and computes it if there is none. It waits for
-// another's computation no longer than the context lives.
-func (m *memo[T]) get(ctx context.Context, name string, compute func() (T, error)) (T, error) {
+// remember returns the session's answer to a question about a network, and computes it if
+// there is none. It waits for another's computation no longer than the context lives.
+func remember[T any](ctx context.Context, l *Session, network, about string, compute func() (T, error)) (T, error) {
+	q, m := asking{network, about}, &l.memo
 	for {
 		m.mu.Lock()
-		e := m.known[name]
-		if e == nil {
+		a := m.known[q]
+		if a == nil {
 			if m.known == nil {
-				m.known = make(map[string]*memoEntry[T])
+				m.known = make(map[asking]*answer)
 			}
-			e = &memoEntry[T]{done: make(chan struct{})}
-			m.known[name] = e
+			a = &answer{done: make(chan struct{})}
+			m.known[q] = a
 			m.mu.Unlock()
-			return m.fill(e, name, compute)
+			m.fill(a, q, func() (any, error) { return compute() })
+			return a.value.(T), a.err
 		}
 		m.mu.Unlock()
 		select {
-		case <-e.done:
-			if !cutShort(e.err) {
-				return e.value, e.err
+		case <-a.done:
+			if !cutShort(a.err) {
+				return a.value.(T), a.err
 			}
 		case <-ctx.Done():
 			var none T
@@ -48,20 +52,19 @@ func (m *memo[T]) get(ctx context.Context, name string, compute func() (T, error
 	}
 }
 
-// fill computes a result. One that was cut short, or was left by a panic, is forgotten
+// fill computes an answer. One that was cut short, or was left by a panic, is forgotten
 // before those who wait are told.
-func (m *memo[T]) fill(e *memoEntry[T], name string, compute func() (T, error)) (T, error) {
-	e.err = context.Canceled // unless compute returns
+func (m *memo) fill(a *answer, q asking, compute func() (any, error)) {
+	a.err = context.Canceled // unless compute returns
 	defer func() {
-		if cutShort(e.err) {
+		if cutShort(a.err) {
 			m.mu.Lock()
-			delete(m.known, name)
+			delete(m.known, q)
 			m.mu.Unlock()
 		}
-		close(e.done)
+		close(a.done)
 	}()
-	e.value, e.err = compute()
-	return e.value, e.err
+	a.value, a.err = compute()
 }
 
 // cutShort tells whether a context's end is the reason for an error.

@@ -10,10 +10,10 @@ import (
 
 // TestMemo: a result is computed once, unless a context's end cut it short.
 func TestMemo(t *testing.T) {
-	var m memo[int]
+	l := newSession()
 	calls := 0
 	for _, err := range []error{context.DeadlineExceeded, fmt.Errorf("cut short: %w", context.Canceled), nil, errors.New("not again")} {
-		n, got := m.get(t.Context(), "name", func() (int, error) { calls++; return calls, err })
+		n, got := remember(t.Context(), l, "N", "what", func() (int, error) { calls++; return calls, err })
 		if calls == 4 || n != min(calls, 3) || calls < 3 && got != err || calls == 3 && got != nil {
 			t.Errorf("%d, %v after %d calls", n, got, calls)
 		}
@@ -24,12 +24,12 @@ func TestMemo(t *testing.T) {
 // and never gets that deadline; who waits no longer goes.
 func TestMemoWaits(t *testing.T) {
 	for _, panics := range []bool{false, true} {
-		var m memo[int]
+		l := newSession()
 		begun, end := make(chan struct{}), make(chan struct{})
 		first := make(chan error, 1)
 		go func() {
 			defer func() { _ = recover() }()
-			_, err := m.get(t.Context(), "name", func() (int, error) {
+			_, err := remember(t.Context(), l, "N", "what", func() (int, error) {
 				close(begun)
 				<-end
 				if panics {
@@ -43,7 +43,7 @@ func TestMemoWaits(t *testing.T) {
 		<-begun
 		gone, cancel := context.WithDeadline(t.Context(), time.Now())
 		defer cancel()
-		if _, err := m.get(gone, "name", nil); !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := remember[int](gone, l, "N", "what", nil); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("one whose time is over gets %v", err)
 		}
 		type result struct {
@@ -52,7 +52,7 @@ func TestMemoWaits(t *testing.T) {
 		}
 		second := make(chan result, 1)
 		go func() {
-			n, err := m.get(t.Context(), "name", func() (int, error) { return 2, nil })
+			n, err := remember(t.Context(), l, "N", "what", func() (int, error) { return 2, nil })
 			second <- result{n, err}
 		}()
 		close(end)

@@ -58,40 +58,33 @@ func (p *Profile) facts(t *Case) []Entry {
 		text := value()
 		list = append(list, Entry{name, text, t.evidence(), t.statements})
 	}
-	number := func(name string, value func(net *Net) int) {
-		add(name, func() string { return strconv.Itoa(value(net)) })
+	number := func(name, fact, infinite string) {
+		add(name, func() string {
+			if n := t.Int(fact, net); n >= 0 {
+				return strconv.Itoa(n)
+			}
+			return infinite
+		})
 	}
-	number("order (vertices)", t.Order)
-	number("size (links)", t.Size)
+	number("order (vertices)", "order", "")
+	number("size (links)", "size", "")
 	add("degrees", func() string {
-		least, most := t.Degrees(net)
+		least, most := t.Int("min_degree", net), t.Int("max_degree", net)
 		if least == most {
 			return strconv.Itoa(least)
 		}
 		return fmt.Sprintf("%d to %d", least, most)
 	})
-	p.Diameter = t.Diameter(net)
-	if p.Diameter < 0 {
-		add("diameter", func() string { t.Diameter(net); return "infinite: not connected" })
-	} else {
-		number("diameter", t.Diameter)
-		number("radius", t.Radius)
+	p.Diameter = t.Int("diameter", net)
+	number("diameter", "diameter", "infinite: not connected")
+	if p.Diameter >= 0 {
+		number("radius", "radius", "")
 		add("mean distance of different vertices", func() string { return decimal(t.MeanDistinct(net)) })
 		add("mean distance, each vertex with itself too", func() string { return decimal(t.Mean(net)) })
 	}
-	add("girth (shortest cycle)", func() string {
-		if girth := t.Girth(net); girth > 0 {
-			return strconv.Itoa(girth)
-		}
-		return "none"
-	})
-	add("bipartite", func() string {
-		if t.Bipartite(net) {
-			return "yes"
-		}
-		return "no"
-	})
-	number("orbits of vertices", t.VertexOrbits)
+	number("girth (shortest cycle)", "girth", "none")
+	add("bipartite", func() string { return t.Fact("bipartite", net).Word })
+	number("orbits of vertices", "vertex_orbits", "")
 	add("automorphisms", func() string {
 		if order := t.Symmetries(net).GroupOrder; order != nil {
 			return order.String()

@@ -195,7 +195,7 @@ func (j *proving) one(i int) (v formula.Value, t *Case, missing string, err erro
 			return
 		}
 		t.Check(err)
-		missing = strings.Join(asked.open(), "; ")
+		missing = strings.Join(asked.missing, "; ")
 	}})
 	if err != nil && j.ctx.Err() == nil && name != "" {
 		err = fmt.Errorf("%s: %w", name, err)

@@ -26,7 +26,7 @@ func question(t *testing.T, id, text string) Question {
 
 // prover returns a prover in a session without a folder, which knows Rays(n), the star
 // of n rays, and a router "home" on it.
-func prover(t *testing.T) *Prover {
+func newProver(t *testing.T) *Prover {
 	t.Helper()
 	session, err := NewSession("")
 	if err != nil {
@@ -89,7 +89,7 @@ func TestProve(t *testing.T) {
 		{"order(Torus(m,n)) != 12 for m in 2..5, n in 3..6", "fails", "", "m=3, n=4", "m=3, n=4: order(Torus(3, 4)) is 12", true, 1},
 	} {
 		t.Run(c.formula, func(t *testing.T) {
-			p := prover(t)
+			p := newProver(t)
 			q := question(t, "mine", c.formula)
 			if _, err := p.Check(context.Background(), q); err != nil {
 				t.Fatal(err)
@@ -138,11 +138,11 @@ func TestProveRefuses(t *testing.T) {
 		if testing.Short() && strings.Contains(formula, "%") {
 			continue // looks for a member as long as it may
 		}
-		if _, err := prover(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
+		if _, err := newProver(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
 			t.Errorf("%s: %v, want %v", formula, err, want)
 		}
 	}
-	if _, err := prover(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
+	if _, err := newProver(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
 		t.Errorf("a name of two words: %v", err)
 	}
 }
@@ -150,7 +150,7 @@ func TestProveRefuses(t *testing.T) {
 // TestProveSlowNetwork: a network that a limit leaves unread leaves the statement open, also
 // where it is looked at before the work.
 func TestProveSlowNetwork(t *testing.T) {
-	left, err := prover(t).Check(t.Context(), question(t, "slow", "order(Slow(n)) == n for n in 3..3"))
+	left, err := newProver(t).Check(t.Context(), question(t, "slow", "order(Slow(n)) == n for n in 3..3"))
 	if err != nil || left == nil || !left.Open() || left.Witness == nil || !strings.Contains(*left.Witness, "no answer within a moment") {
 		t.Errorf("%+v, %v, want it left open by the limit", left, err)
 	}
@@ -163,7 +163,7 @@ func TestProveTime(t *testing.T) {
 	if testing.Short() {
 		t.Skip("waits for a time limit")
 	}
-	p := prover(t)
+	p := newProver(t)
 	p.Limits.Time = 200 * time.Millisecond
 	got, err := p.Prove(context.Background(), question(t, "late", "bisection(Torus(5,5,5)) == 60 && diameter(Torus(5,5,5)) == 6"))
 	if err != nil {

@@ -34,7 +34,7 @@ func TestOwnRoutes(t *testing.T) {
 		r := decideOne(t, &Runner{Session: newSession()}, &Claim{ID: "x/own", Readings: []Reading{Once("Ring(6)", func(t *Case) {
 			net := t.Net("Ring(6)")
 			see(t, t.OwnRoutes(net, func() (routing.Router, error) { return upwards{}, nil }))
-			t.Want(t.Diameter(net) == 3, "diameter")
+			t.Want(t.Int("diameter", net) == 3, "diameter")
 		})}})
 		if r.Verdict != Holds || r.Evidence != Exhausted {
 			t.Errorf("%s: %v, %v, want holds, exhausted", name, r.Verdict, r.Evidence)

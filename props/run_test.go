@@ -47,13 +47,13 @@ func TestVerdicts(t *testing.T) {
 		t.Errorf("open: %+v", open)
 	}
 	once := decideOne(t, r, &Claim{ID: "x/once", Readings: []Reading{Once("Petersen", func(t *Case) {
-		t.Want(t.Diameter(t.Net("Petersen")) == 2, "")
+		t.Want(t.Int("diameter", t.Net("Petersen")) == 2, "")
 	})}})
 	if once.Verdict != Holds || once.Evidence != Certified || !once.Complete || len(once.Certificates) != 1 {
 		t.Errorf("once: %+v", once)
 	}
 	mixed := decideOne(t, r, &Claim{ID: "x/mixed", Readings: []Reading{Once("Petersen", func(t *Case) {
-		t.Want(t.Diameter(t.Net("Petersen")) == 2 && t.Net("Petersen").Degree(0) == 3, "")
+		t.Want(t.Int("diameter", t.Net("Petersen")) == 2 && t.Net("Petersen").Degree(0) == 3, "")
 	})}})
 	if mixed.Evidence != Exhausted {
 		t.Errorf("a degree that was read beside a certified diameter: %+v", mixed)
@@ -90,7 +90,7 @@ func TestLarge(t *testing.T) {
 		c := &Claim{ID: "x/large", Readings: []Reading{Over(family.And([]int{50}, []int{60}), func(t *Case, n int) {
 			t.Want(n != bad, "%d is bad", n)
 			net := t.Net("Ring(%d)", n)
-			t.Want(t.Order(net) == n && (n < 60 || t.Diameter(net) == 30), "")
+			t.Want(t.Int("order", net) == n && (n < 60 || t.Int("diameter", net) == 30), "")
 		}).UpTo(9)}}
 		return decideOne(t, &Runner{Session: newSession(), MaxOrder: maxOrder}, c)
 	}
@@ -136,7 +136,7 @@ func TestCorrections(t *testing.T) {
 // error, not a verdict, and that other claims are decided all the same.
 func TestOurBug(t *testing.T) {
 	bug := &Claim{ID: "x/bug", Readings: []Reading{Once("Petersen", func(t *Case) {
-		t.Certify(certificates.Fact{Subject: "order", Network: "Petersen"}, func() (*certificates.Certificate, error) {
+		t.certify("wrong", certificates.Fact{Subject: "order", Network: "Petersen"}, func() (*certificates.Certificate, error) {
 			s, err := certificates.ParseStatement("order Petersen = 11")
 			return &certificates.Certificate{Statement: s, Kind: "count"}, err
 		})
@@ -158,7 +158,7 @@ func TestDeterministic(t *testing.T) {
 		claims = append(claims,
 			&Claim{ID: fmt.Sprintf("x/diameter-%d", n), Readings: []Reading{Statement("a ring", fmt.Sprintf("diameter(Ring(%d)) == %d", n, n/2), "no")}},
 			&Claim{ID: fmt.Sprintf("x/width-%d", n), Readings: []Reading{Statement("a ring", fmt.Sprintf("bisection(Ring(%d)) == 3", n), "it is {bisection(Ring(3))}")}},
-			claim(fmt.Sprintf("x/orders-%d", n), func(t *Case, k int) { t.Order(t.Net("Ring(%d)", k%n+3)) }))
+			claim(fmt.Sprintf("x/orders-%d", n), func(t *Case, k int) { t.Int("order", t.Net("Ring(%d)", k%n+3)) }))
 	}
 	run := func(workers int) []Result {
 		results, err := (&Runner{Session: newSession(), MaxOrder: 64, Workers: workers}).Run(context.Background(), claims)

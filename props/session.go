@@ -16,11 +16,6 @@ import (
 	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver"
-	"topocert/solver/audit"
-	"topocert/solver/bisection"
-	"topocert/solver/broadcast"
-	"topocert/solver/connectivity"
-	"topocert/solver/hamilton"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -40,17 +35,7 @@ type Session struct {
 
 	saving sync.Mutex // held while files are written
 
-	examined   memo[*symmetry.Symmetries]
-	proofs     memo[[]certificates.Statement]
-	widths     memo[*bisection.Result]
-	bounds     memo[*certificates.Certificate]
-	broadcasts memo[*broadcast.Result]
-	cycles     memo[*hamilton.Result]
-	anticodes  memo[foundAnticode]
-	audits     memo[*audit.Result]
-	lanes      memo[*Lanes]
-
-	connectivities memo[*connectivity.Bounds]
+	memo memo
 }
 
 // NewSession returns a session that keeps its certificates in the folder dir, which
@@ -152,7 +137,7 @@ func (l *Session) world() certificates.World {
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
 
 func (l *Session) symmetries(ctx context.Context, net topology.Network) (*symmetry.Symmetries, error) {
-	return l.examined.get(ctx, net.Name(), func() (*symmetry.Symmetries, error) {
+	return remember(ctx, l, net.Name(), "symmetries", func() (*symmetry.Symmetries, error) {
 		return symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
 	})
 }
@@ -160,7 +145,7 @@ func (l *Session) symmetries(ctx context.Context, net topology.Network) (*symmet
 // establish has a certificate made, once for each key, passes it through its text
 // form to the checker, and returns what it states.
 func (l *Session) establish(ctx context.Context, key string, prove func() (*certificates.Certificate, error)) ([]certificates.Statement, error) {
-	return l.proofs.get(ctx, key, func() ([]certificates.Statement, error) {
+	return remember(ctx, l, "", key, func() ([]certificates.Statement, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

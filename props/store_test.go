@@ -34,7 +34,7 @@ func TestKeepNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	order := func(t *Case, n int) int { return t.Order(t.Net("Ring(%d)", n)) }
+	order := func(t *Case, n int) int { return t.Int("order", t.Net("Ring(%d)", n)) }
 	claims := []*Claim{
 		claim("x/fails", func(t *Case, n int) { t.Want(order(t, n+2) < 7, "of order 7") }),
 		claim("x/open", func(t *Case, n int) {
@@ -42,8 +42,8 @@ func TestKeepNamed(t *testing.T) {
 				t.Openf("not decided for 12")
 			}
 		}),
-		claim("x/holds", func(t *Case, n int) { t.Want(t.Diameter(t.Net("Ring(%d)", n+2)) == (n+2)/2, "") }),
-		{ID: "x/refuted", Readings: []Reading{Once("QT(3,2)", func(t *Case) { t.Want(t.Broadcast(t.Net("QT(3,2)"), 0) == 7, "") })}},
+		claim("x/holds", func(t *Case, n int) { t.Want(t.Int("diameter", t.Net("Ring(%d)", n+2)) == (n+2)/2, "") }),
+		{ID: "x/refuted", Readings: []Reading{Once("QT(3,2)", func(t *Case) { t.Want(t.Int("broadcast", "single-port", t.Net("QT(3,2)"), 0) == 7, "") })}},
 	}
 	results, err := (&Runner{Session: session, MaxOrder: 6}).Run(context.Background(), claims)
 	if err != nil {
@@ -445,7 +445,7 @@ func TestWrongQuestion(t *testing.T) {
 		open bool
 	}{{errors.New("too hard"), true}, {ErrBug, false}, {disk.ErrDisk, false}, {ErrArgument, false}} {
 		limited := &Case{ctx: t.Context(), limited: t.Context(), session: newSession()}
-		why, err := limited.attempt(func(*Case) error { return fmt.Errorf("here: %w", c.err) })
+		_, why, err := attempt(limited, func(*Case) (any, error) { return nil, fmt.Errorf("here: %w", c.err) })
 		if c.open && (err != nil || why != "here: too hard") || !c.open && !errors.Is(err, c.err) {
 			t.Errorf("%v: %q, %v, want it open: %v", c.err, why, err, c.open)
 		}

@@ -233,25 +233,9 @@ func (s *scout) CanonicalRouter(router, network string) (string, error) {
 }
 
 func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
-	net, err := s.names.Network(f.Network)
-	if err != nil {
-		return certificates.Bounds{}, err
-	}
-	s.largest = max(s.largest, net.Order())
-	if _, err := verticesOf(&Net{network: net}, f); err != nil {
-		return certificates.Bounds{}, err
-	}
-	switch f.Subject {
-	case "lanes":
-		if f.Args[0] != certificates.Shortest {
-			_, err = s.names.Router(f.Args[0], f.Network)
-		}
-	case "audit", "deadlock", "route":
-		_, err = s.names.Router(f.Args[0], f.Network)
-	case "broadcast", "gossip":
-		err = wantModel(f.Args[0])
-	case "contains":
-		_, err = s.names.Network(f.Args[0])
+	q, err := resolved(s.names, f)
+	if err == nil {
+		s.largest = max(s.largest, q.Order())
 	}
 	return certificates.Bounds{}, err
 }

@@ -34,7 +34,7 @@ func bc(id string, r bisection) *props.Claim {
 func bcIs(network string, bc int64) props.Reading {
 	return props.StatementShown(network+"(5)", fmt.Sprintf("2*bisection(%s(5)) == %d", network, bc), func(t *props.Case, _ props.Env) string {
 		net := t.Net("%s(5)", network)
-		w := t.ExactWidth(net)
+		w := t.Int("bisection", net)
 		return fmt.Sprintf("the least cut of %s into 12 and 13 nodes has %d links, so Bc = %d, printed %d; of the least cuts one has on the side of 12 the nodes %s",
 			net.Name(), w, 2*w, bc, strings.Trim(fmt.Sprint(t.LeastCut(net)), "[]"))
 	})

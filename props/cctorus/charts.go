@@ -9,13 +9,13 @@ import (
 // charts compare the paper's formulas with true values.
 func charts() []props.Chart {
 	diameterOf := func(network string) props.Series {
-		return props.TrueWhole(network+"(n)", func(t *props.Case, n int) int { return t.Diameter(t.Net("%s(%d)", network, n)) })
+		return props.TrueWhole(network+"(n)", func(t *props.Case, n int) int { return t.Int("diameter", t.Net("%s(%d)", network, n)) })
 	}
 	meanOf := func(network string) props.Series {
 		return props.True(network+"(n)", func(t *props.Case, n int) *big.Rat { return t.Mean(t.Net("%s(%d)", network, n)) })
 	}
 	widthOf := func(network string) props.Series {
-		return props.TrueWhole(network+"(n)", func(t *props.Case, n int) int { return t.ExactWidth(t.Net("%s(%d)", network, n)) })
+		return props.TrueWhole(network+"(n)", func(t *props.Case, n int) int { return t.Int("bisection", t.Net("%s(%d)", network, n)) })
 	}
 	return []props.Chart{
 		{

@@ -109,18 +109,18 @@ func diameter(f props.Family, network, printed, expr string) props.Reading {
 }
 
 func otherDiameter(t *props.Case, net *props.Net, printed, value string) string {
-	return fmt.Sprintf("%s has diameter %d, printed %s = %s%s", net.Name(), t.Diameter(net), printed, value, farthest(t, net))
+	return fmt.Sprintf("%s has diameter %d, printed %s = %s%s", net.Name(), t.Int("diameter", net), printed, value, farthest(t, net))
 }
 
 // farthest shows two nodes at the largest distance, for a witness.
 func farthest(t *props.Case, net *props.Net) string {
-	diameter := t.Diameter(net)
+	diameter := t.Int("diameter", net)
 	for u := range uint32(net.Order()) {
 		if len(t.From(net, u))-1 < diameter {
 			continue
 		}
 		for v := range uint32(net.Order()) {
-			if t.Distance(net, u, v) == diameter {
+			if t.Int("distance", net, u, v) == diameter {
 				return fmt.Sprintf("; in %s two farthest nodes are %s and %s, %d hops apart", net.Name(), net.Label(u), net.Label(v), diameter)
 			}
 		}
@@ -133,11 +133,11 @@ func farthest(t *props.Case, net *props.Net) string {
 func shorter(network string, f props.Family) props.Reading {
 	return f.HoldsShown(named(network, "diameter(NET(n)) < diameter(Torus(n)) && diameter(NET(n)) < diameter(Mesh(n))"), func(t *props.Case, e props.Env) string {
 		net, n := t.Net("%s(%d)", network, props.Int(e, "n")), props.Int(e, "n")
-		d, other := t.Diameter(net), "Torus"
-		if d < t.Diameter(t.Net("Torus(%d)", n)) {
+		d, other := t.Int("diameter", net), "Torus"
+		if d < t.Int("diameter", t.Net("Torus(%d)", n)) {
 			other = "Mesh"
 		}
-		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d%s", net.Name(), d, other, n, t.Diameter(t.Net("%s(%d)", other, n)), farthest(t, net))
+		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d%s", net.Name(), d, other, n, t.Int("diameter", t.Net("%s(%d)", other, n)), farthest(t, net))
 	})
 }
 
@@ -148,7 +148,7 @@ func sameDiameter(network, xmesh string, f props.Family) props.Reading {
 	return f.HoldsShown(formula, func(t *props.Case, e props.Env) string {
 		n := props.Int(e, "n")
 		net := t.Net("%s(%d)", network, n)
-		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d, XTorus(%[4]d) has %[6]d%[7]s", net.Name(), t.Diameter(net),
-			xmesh, n, t.Diameter(t.Net("%s(%d)", xmesh, n)), t.Diameter(t.Net("XTorus(%d)", n)), farthest(t, net))
+		return fmt.Sprintf("%s has diameter %d, %s(%d) has %d, XTorus(%[4]d) has %[6]d%[7]s", net.Name(), t.Int("diameter", net),
+			xmesh, n, t.Int("diameter", t.Net("%s(%d)", xmesh, n)), t.Int("diameter", t.Net("XTorus(%d)", n)), farthest(t, net))
 	})
 }

@@ -86,9 +86,9 @@ func diversityIs(network, printed string, own int64) props.Reading {
 		net := t.Net("%s(5)", network)
 		sum := fromZero(t, net)
 		sum.Add(sum, big.NewInt(own))
-		mean := new(big.Rat).SetFrac(sum, big.NewInt(int64(t.Order(net))))
+		mean := new(big.Rat).SetFrac(sum, big.NewInt(int64(t.Int("order", net))))
 		t.Want(rounds(mean, printed), "the numbers of shortest paths from node 0 of %s add up to %s, and %s/%d = %s, printed %s",
-			net.Name(), sum, sum, t.Order(net), mean.FloatString(2), strings.TrimSuffix(printed, ".00"))
+			net.Name(), sum, sum, t.Int("order", net), mean.FloatString(2), strings.TrimSuffix(printed, ".00"))
 	})
 }
 

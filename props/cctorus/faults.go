@@ -25,10 +25,10 @@ func faultTolerance() *props.Claim {
 				func(t *props.Case, e props.Env) string {
 					n, other := props.Int(e, "n"), "XTorus"
 					net := t.Net("CCTorus(%d)", n)
-					if t.VertexFaultDetour(net) <= t.VertexFaultDetour(t.Net("XTorus(%d)", n)) {
+					if t.Int("vertex_fault_detour", net) <= t.Int("vertex_fault_detour", t.Net("XTorus(%d)", n)) {
 						other = "XMesh"
 					}
-					return fmt.Sprintf("%s; in %s(%d) one dead node costs at most %d", t.WorstDetour(net, false), other, n, t.VertexFaultDetour(t.Net("%s(%d)", other, n)))
+					return fmt.Sprintf("%s; in %s(%d) one dead node costs at most %d", t.WorstDetour(net, false), other, n, t.Int("vertex_fault_detour", t.Net("%s(%d)", other, n)))
 				}).Named(e1 + ", X1: no more hops around a dead node"),
 		},
 		Correction: &props.Correction{

@@ -20,13 +20,13 @@ func attainable() *props.Claim {
 	}
 	// The printed equation, for a network of 25 nodes: what its columns allow, and 2·Bc/25.
 	equation := func(t *props.Case, net *props.Net) (columns, th *big.Rat) {
-		return columnBound(t, net, 5), big.NewRat(int64(4*t.ExactWidth(net)), 25)
+		return columnBound(t, net, 5), big.NewRat(int64(4*t.Int("bisection", net)), 25)
 	}
 	attained := func(t *props.Case, r bisection) {
 		net := t.Net("%s(5)", r.network)
 		bound, th := equation(t, net)
 		t.Want(bound.Cmp(th) >= 0, "%s has %d links between its first two columns and the other three, which 10·15/25 = 6 times the throughput must cross: it is at most %s, 2·%d/25 = %s",
-			net.Name(), between(t, net, 5), bound.FloatString(4), 2*t.ExactWidth(net), th.FloatString(2))
+			net.Name(), between(t, net, 5), bound.FloatString(4), 2*t.Int("bisection", net), th.FloatString(2))
 		t.Openf("the maximum throughput of %s is not known", net.Name())
 	}
 	return &props.Claim{
@@ -68,10 +68,10 @@ func complete() props.Reading {
 	orders := props.Family{Domain: "Complete(n), n ≥ 2", For: "n >= 2", Order: "n"}
 	return props.Over(orders, func(t *props.Case, n int) {
 		net := t.Net("Complete(%d)", n)
-		if t.Diameter(net) != 1 {
+		if t.Int("diameter", net) != 1 {
 			t.Openf("%s has pairs that are not linked", net.Name())
 		}
-		width := t.ExactWidth(net)
+		width := t.Int("bisection", net)
 		th := big.NewRat(int64(4*width), int64(n))
 		t.Want(th.Cmp(big.NewRat(int64(n), 1)) >= 0, "in %s the part 1/%d of a node's traffic goes to each node, itself included, and a link of its own leads to each other: it reaches %d, and 2·%d/%d = %s",
 			net.Name(), n, n, 2*width, n, th.RatString())
@@ -116,7 +116,7 @@ func order() *props.Claim {
 			names := falling(xmesh)
 			for i, name := range names[1:] {
 				more, less := t.Net("%s(5)", names[i]), t.Net("%s(5)", name)
-				a, b := t.ExactWidth(more), t.ExactWidth(less)
+				a, b := t.Int("bisection", more), t.Int("bisection", less)
 				t.Want(a > b, "%s has bisection width %d, %s has %d", more.Name(), a, less.Name(), b)
 			}
 		})

@@ -67,16 +67,16 @@ func noGain() *props.Claim {
 // alike, they carry no more, and by symmetry all the same.
 func torusThroughput(t *props.Case, n int) *big.Rat {
 	torus := t.Net("Torus(%d)", n)
-	if !t.EdgeTransitive(torus) {
+	if !t.Is("edge_transitive", torus) {
 		t.Openf("%s is not edge-transitive", torus.Name())
 	}
-	channels := big.NewInt(int64(2 * t.Size(torus) * t.Order(torus)))
-	return new(big.Rat).SetFrac(channels, t.DistanceSum(torus))
+	channels := big.NewInt(int64(2 * t.Int("size", torus) * t.Int("order", torus)))
+	return new(big.Rat).SetFrac(channels, t.Fact("distance_sum", torus).Low.Num())
 }
 
 // halvesBound returns the number of links of a cut into halves, and the
 // largest throughput that it allows, for an even number of nodes.
 func halvesBound(t *props.Case, net *props.Net) (width int, bound *big.Rat) {
-	_, width = t.Width(net)
-	return width, big.NewRat(int64(4*width), int64(t.Order(net)))
+	_, width = t.Bounds("bisection", net)
+	return width, big.NewRat(int64(4*width), int64(t.Int("order", net)))
 }

@@ -39,7 +39,7 @@ func TestReadings(t *testing.T) {
 			{"XTorus(5)", xtorus, 28, "1.56", "2.1440"},
 			{"XTorus(5) with closed diagonals", closed, 32, "1.44", ""},
 		} {
-			bc := 2 * c.ExactWidth(want.net)
+			bc := 2 * c.Int("bisection", want.net)
 			diversity := new(big.Rat).SetFrac(fromZero(c, want.net), big.NewInt(25)).FloatString(2)
 			c.Want(bc == want.bc && diversity == want.diversity, "%s: Bc = %d and path diversity %s, want %d and %s", want.name, bc, diversity, want.bc, want.diversity)
 			average := c.Mean(want.net).FloatString(4)

@@ -32,7 +32,7 @@ func structure() []*props.Claim {
 				n := props.Int(e, "n")
 				net, printed := t.Net("CCTorus(%d)", n), (n*n-1)/2
 				for _, outer := range outer(n) {
-					if d := t.Distance(net, uint32(printed), outer); d != 1 {
+					if d := t.Int("distance", net, uint32(printed), outer); d != 1 {
 						return fmt.Sprintf("CCTorus(%d): the outer node %s is %d hops from node(%d)", n, net.Label(outer), d, printed)
 					}
 				}

@@ -126,7 +126,7 @@ func layersAre(source uint32, lists [][]uint32) props.Reading {
 		net := t.Net("CCTorus(5)")
 		var faults []string
 		for v := range uint32(net.Order()) {
-			if d := t.Distance(net, source, v); v != source && !slices.Equal(listed[v], []int{d}) {
+			if d := t.Int("distance", net, source, v); v != source && !slices.Equal(listed[v], []int{d}) {
 				faults = append(faults, fmt.Sprintf("%d is at %d, printed at %s", v, d, or(listed[v])))
 			}
 		}

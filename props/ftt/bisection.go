@@ -28,7 +28,7 @@ func quadrants(net *props.Net) []uint32 {
 func widthIs(f props.Family, net, formula string) props.Reading {
 	return f.HoldsShown(fmt.Sprintf("%s == %s", widthOf(net), formula), func(t *props.Case, e props.Env) string {
 		net, given := t.Net("%s", t.Text(named(net), e)), int(number(t, e, formula).Num().Int64())
-		lower, upper := t.Width(net)
+		lower, upper := t.Bounds("bisection", net)
 		if given < lower {
 			return fmt.Sprintf("every balanced cut of %s has at least %d links, more than %d", net.Name(), lower, given)
 		}

@@ -14,8 +14,8 @@ func charts() []props.Chart {
 			Quantity: "diameter", Parameter: "n", Sizes: props.Sizes(4, 24),
 			Series: []props.Series{
 				props.PrintedWhole("n−2", func(n int) int { return n - 2 }), // §4, Theorem 1
-				props.TrueWhole("FTT(n)", func(t *props.Case, n int) int { return t.Diameter(t.Net("FTT(%d)", n)) }),
-				props.TrueWhole("Torus(n)", func(t *props.Case, n int) int { return t.Diameter(t.Net("Torus(%d)", n)) }),
+				props.TrueWhole("FTT(n)", func(t *props.Case, n int) int { return t.Int("diameter", t.Net("FTT(%d)", n)) }),
+				props.TrueWhole("Torus(n)", func(t *props.Case, n int) int { return t.Int("diameter", t.Net("Torus(%d)", n)) }),
 			},
 		},
 		{
@@ -23,7 +23,7 @@ func charts() []props.Chart {
 			Quantity: "bisection width", Parameter: "n", Sizes: props.Sizes(4, 14),
 			Series: []props.Series{
 				props.PrintedWhole("3n", func(n int) int { return 3 * n }), // §4, Theorem 2
-				props.TrueWhole("FTT(n)", func(t *props.Case, n int) int { return t.ExactWidth(t.Net("FTT(%d)", n)) }),
+				props.TrueWhole("FTT(n)", func(t *props.Case, n int) int { return t.Int("bisection", t.Net("FTT(%d)", n)) }),
 			},
 		},
 		{

@@ -135,7 +135,7 @@ func number(t *props.Case, e props.Env, expr string) *big.Rat {
 // farPair names two vertices at distance d, certified.
 func farPair(t *props.Case, net *props.Net, d int) string {
 	for u := range uint32(net.Order()) {
-		if v := slices.Index(t.Levels(net, u), uint32(d)); v >= 0 && t.Distance(net, u, uint32(v)) == d {
+		if v := slices.Index(t.Levels(net, u), uint32(d)); v >= 0 && t.Int("distance", net, u, uint32(v)) == d {
 			return fmt.Sprintf("%s and %s", net.Label(u), net.Label(uint32(v)))
 		}
 	}

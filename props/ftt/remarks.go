@@ -39,7 +39,7 @@ func remarkClaims() []*props.Claim {
 			Readings: []props.Reading{props.Over(cubes().And([]int{16, 3}), func(t *props.Case, k, d int) {
 				sides := strings.TrimSuffix(strings.Repeat(strconv.Itoa(k)+",", d), ",")
 				net := t.Net("Torus(%s)", sides)
-				t.Want(t.VertexTransitive(net), "automorphisms of %s leave its vertices in %d classes", net.Name(), t.VertexOrbits(net))
+				t.Want(t.Is("vertex_transitive", net), "automorphisms of %s leave its vertices in %d classes", net.Name(), t.Int("vertex_orbits", net))
 			})},
 		},
 		{

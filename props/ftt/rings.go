@@ -11,7 +11,7 @@ const portOrders = "the order of the four ports around a ring is inferred; of th
 // N, S around each ring has the printed diameter.
 func reorderedDiameterIs(network, text string, printed func(k int) int) props.Reading {
 	return props.Over(sizes(), func(t *props.Case, k int) {
-		d := t.Diameter(reordered(t, k, network == "TCR"))
+		d := t.Int("diameter", reordered(t, k, network == "TCR"))
 		t.Want(d == printed(k), "%s(%d) with the ports E, W, N, S has diameter %d, %s gives %d", network, k, d, text, printed(k))
 	}).Named("ports E, W, N, S")
 }

@@ -37,7 +37,7 @@ func routeAClaims() []*props.Claim {
 			Correction: corrected("in none of all 80 combinations does A deliver every pair of FTT(n), for any n", props.Over(family(), func(t *props.Case, n int) {
 				net := t.Net("FTT(%d)", n)
 				for _, reading := range routing.FTTCombinations() {
-					audit := t.OwnAudit(net, func() routing.Router { return routing.NewFTTRouteA(n, reading) })
+					audit := t.OwnRoutes(net, func() (routing.Router, error) { return routing.NewFTTRouteA(n, reading), nil }).Audit()
 					t.Want(audit.Bad != nil, "%s delivers every pair of FTT(%d)", reading, n)
 				}
 			}).UpTo(144)),
@@ -161,7 +161,7 @@ func stray(t *props.Case, r *props.Routes) string {
 // way shows the way of one message, certified, as is the distance.
 func way(t *props.Case, r *props.Routes, source, destination uint32) string {
 	r.Follow(source, destination)
-	t.Distance(r.Net, source, destination)
+	t.Int("distance", r.Net, source, destination)
 	return r.Describe(source, destination)
 }
 

@@ -20,9 +20,9 @@ func torusClaim() *props.Claim {
 			props.Over(family(), func(t *props.Case, n int) {
 				net := t.Net("FTT(%d)", n)
 				squares, others := faces(t, net)
-				euler := net.Order() - t.Size(net) + squares + len(others)
+				euler := net.Order() - t.Int("size", net) + squares + len(others)
 				t.Want(len(others) == 0 && euler == 0, "%s has %d faces of four links and further ones with the corners %s: V − E + F = %d − %d + %d = %d",
-					net.Name(), squares, strings.Join(others, "; "), net.Order(), t.Size(net), squares+len(others), euler)
+					net.Name(), squares, strings.Join(others, "; "), net.Order(), t.Int("size", net), squares+len(others), euler)
 			}).Named("a torus as a surface"),
 			props.Over(family(), wantTorus).Named("some drawing on a torus"),
 			family().And([]int{200}, []int{201}).Holds(all(wrapsCount("FTT"), wrapsCount("Torus")),

@@ -81,11 +81,11 @@ func table2PackingClaims() []*props.Claim {
 						t.Want(len(table2Of(network, 16)) == 1, "Table 2 has no row for %s with N = 16", network)
 					}
 					t.Want(len(table2Of("FTT", 16)) == 0, "Table 2 has a row for FTT with N = 16")
-					t.Want(t.Order(t.Net("FTT(4)")) == 16, "FTT(4) has not 16 vertices")
+					t.Want(t.Int("order", t.Net("FTT(4)")) == 16, "FTT(4) has not 16 vertices")
 				}).Named("the row is missing"),
 				props.StatementShown("FTT(4)", "diameter(FTT(4)) == 4 - 2", func(t *props.Case, _ props.Env) string {
 					net := t.Net("FTT(4)")
-					d := t.Diameter(net)
+					d := t.Int("diameter", net)
 					return fmt.Sprintf("FTT(4) has diameter %d, the distance of %s, and n − 2 = 2", d, farPair(t, net, d))
 				}).Named("Theorem 1 holds for the missing row"),
 			},

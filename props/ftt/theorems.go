@@ -37,7 +37,7 @@ func diameterClaims() []*props.Claim {
 			Readings: []props.Reading{props.StatementShown("FTT(6)", `distance(FTT(6), "(0,0)", "(0,5)") == 4`, func(t *props.Case, _ props.Env) string {
 				net := t.Net("FTT(6)")
 				u, v := net.At(0, 0), net.At(0, 5)
-				return fmt.Sprintf("the distance is %d, printed: 4; a path is %s", t.Distance(net, u, v), path(t, net, u, v))
+				return fmt.Sprintf("the distance is %d, printed: 4; a path is %s", t.Int("distance", net, u, v), path(t, net, u, v))
 			})},
 			Correction: corrected("the distance is 3", props.Statement("FTT(6)", `distance(FTT(6), "(0,0)", "(0,5)") == 3`, "the distance is not 3")),
 		},
@@ -57,20 +57,20 @@ func endpointsClaim() *props.Claim {
 			family().HoldsShown(`distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n))`, func(t *props.Case, e props.Env) string {
 				n := props.Int(e, "n")
 				net := t.Net("FTT(%d)", n)
-				most := t.Diameter(net)
+				most := t.Int("diameter", net)
 				return fmt.Sprintf("in FTT(%d) the distance of (0,0) and (0,%d) is %d, that of %s is %d", n, n-1, ends(t, net, 1, 0), farPair(t, net, most), most)
 			}).Named("(0,0) and (0,n−1)"),
 			props.Over(family(), func(t *props.Case, n int) {
 				net := t.Net("FTT(%d)", n)
 				d := farthestEnds(t, net)
-				if most := t.Diameter(net); d != most {
+				if most := t.Int("diameter", net); d != most {
 					t.Failf("in FTT(%d) the ends of a column or row are at most %d apart, %s are %d apart", n, d, t.Explain(func() string { return farPair(t, net, most) }), most)
 				}
 			}).Named("the ends of some column or row"),
 			props.Over(family(), func(t *props.Case, n int) {
 				net := t.Net("FTT(%d)", n)
 				d := farthestInLine(t, net)
-				if most := t.Diameter(net); d != most {
+				if most := t.Int("diameter", net); d != most {
 					t.Failf("in FTT(%d) two nodes of one column or row are at most %d apart, %s are %d apart", n, d, farPair(t, net, most), most)
 				}
 			}).Named("some two nodes of one column or row"),
@@ -79,7 +79,7 @@ func endpointsClaim() *props.Claim {
 			"The two ends of a column or row are at most ⌊n/2⌋+1 apart, (0,0) and (0,n−1) always 3",
 			props.Over(family(), func(t *props.Case, n int) {
 				net := t.Net("FTT(%d)", n)
-				want := t.Diameter(net)
+				want := t.Int("diameter", net)
 				if n%4 == 1 {
 					want--
 				}
@@ -174,7 +174,7 @@ func theorem1(f props.Family) props.Reading {
 	return f.HoldsShown("diameter(FTT(n)) == n - 2", func(t *props.Case, e props.Env) string {
 		n := props.Int(e, "n")
 		net := t.Net("FTT(%d)", n)
-		d := t.Diameter(net)
+		d := t.Int("diameter", net)
 		text := fmt.Sprintf("FTT(%d) has diameter %d, n − 2 = %d", n, d, n-2)
 		if d > n-2 {
 			text += fmt.Sprintf(": the distance of %s is %d", farPair(t, net, d), d)
@@ -203,7 +203,7 @@ func wrapsCount(network string) string {
 // of the row y = i for axis 0.
 func ends(t *props.Case, net *props.Net, axis, i int) int {
 	n := net.Sides()[0]
-	return t.Distance(net, side(net, axis, 0, i), side(net, axis, n-1, i))
+	return t.Int("distance", net, side(net, axis, 0, i), side(net, axis, n-1, i))
 }
 
 func farthestEnds(t *props.Case, net *props.Net) int {

@@ -74,7 +74,7 @@ func strict() props.Reading {
 // d ≥ 2 all octagons on a largest anticode of T(k,m) within d−2.
 func groupSizes(t *props.Case, k, m int, each func(d, size int)) {
 	net, slices := oct(t, k, m), torus(t, k, m)
-	for d := 1; d < t.Diameter(net); d++ {
+	for d := 1; d < t.Int("diameter", net); d++ {
 		set := []uint32{net.At(0, 0, 0), net.At(0, 0, 1)}
 		if d >= 2 {
 			set = nil
@@ -144,8 +144,8 @@ func beatsBoth(t *props.Case, k, m int) {
 			}
 		}
 	})
-	t.Want(t.Diameter(large) > t.Diameter(oct(t, k, m)), "%s has no larger diameter than OCT(%d,%d)", large.Name(), k, m)
-	t.Want(t.Diameter(torus) > t.Diameter(oct(t, k, m)), "%s has no larger diameter than OCT(%d,%d)", torus.Name(), k, m)
+	t.Want(t.Int("diameter", large) > t.Int("diameter", oct(t, k, m)), "%s has no larger diameter than OCT(%d,%d)", large.Name(), k, m)
+	t.Want(t.Int("diameter", torus) > t.Int("diameter", oct(t, k, m)), "%s has no larger diameter than OCT(%d,%d)", torus.Name(), k, m)
 }
 
 // torusAnticode returns the size of the largest anticodes of T(k,m) within d ≥ 0, by a

@@ -53,9 +53,9 @@ type prismBound struct {
 // and that T is bipartite with antipodes.
 func newPrismBound(t *props.Case, k, m int) *prismBound {
 	torus, net := torus(t, k, m), ommh(t, k, m)
-	_, degree := t.Degrees(torus)
-	b := &prismBound{n: t.Order(torus), diameter: t.Diameter(torus), degree: degree}
-	t.Want(t.Bipartite(torus), "%s is not bipartite", torus.Name())
+	degree := t.Int("max_degree", torus)
+	b := &prismBound{n: t.Int("order", torus), diameter: t.Int("diameter", torus), degree: degree}
+	t.Want(t.Is("bipartite", torus), "%s is not bipartite", torus.Name())
 	t.Want(isPrism(net, torus, 3), "%s is not the product of %s and a cube", net.Name(), torus.Name())
 	for x := range uint32(b.n) {
 		t.Want(hasAntipode(t, torus, x, b.diameter), "%s has no antipode in %s", torus.Label(x), torus.Name())

@@ -141,8 +141,8 @@ func time(model routing.Model) string { return fmt.Sprintf("broadcast(%q, OCT(k,
 // k+m rounds, single-port, from every node, which is the least that is possible.
 func wantRowsThenColumns(t *props.Case, k, m int) {
 	net := torus(t, k, m)
-	t.Want(t.VertexTransitive(net), "the nodes of %s are not alike", net.Name()) // so that one source speaks for all
-	t.CompletesFromAll("jtorus", net, k+m)
-	least := t.AtLeast(net, routing.SinglePort, 0)
+	t.Want(t.Is("vertex_transitive", net), "the nodes of %s are not alike", net.Name()) // so that one source speaks for all
+	t.Completes("jtorus", net, k+m)
+	least := t.Counted("broadcast", routing.SinglePort, net, 0)
 	t.Want(least == k+m, "in %s the schedule takes %d rounds; distance and counting ask for %d", net.Name(), k+m, least)
 }

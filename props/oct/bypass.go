@@ -63,7 +63,7 @@ func bypassReadings(part func(v uint32) uint32, outside func(net *props.Net, v u
 	routed := func(name string, late bool) func(t *props.Case, k, m int) {
 		return func(t *props.Case, k, m int) {
 			net := oct(t, k, m)
-			r := t.Router(name, net).(routing.FaultTolerant)
+			r := t.Routes(name, net).Router().(routing.FaultTolerant)
 			wantBypass(t, net, part, late, func(s, d uint32, most int) func(routing.Fault) [][]uint32 {
 				return func(f routing.Fault) [][]uint32 {
 					around := r.Around(f)
@@ -75,7 +75,7 @@ func bypassReadings(part func(v uint32) uint32, outside func(net *props.Net, v u
 	readings := computed(family(), 640, routed("oct-fault-printed", false))
 	whichever := props.Over(family(), func(t *props.Case, k, m int) {
 		net := oct(t, k, m)
-		unicast := t.Router("oct", net)
+		unicast := t.Routes("oct", net).Router()
 		wantBypass(t, net, part, false, func(s, d uint32, most int) func(routing.Fault) [][]uint32 {
 			var ways [][]uint32
 			ends := outside(net, d)

@@ -10,9 +10,9 @@ func charts() []props.Chart {
 			Quantity: "diameter", Parameter: "k", Sizes: props.Sizes(2, 5),
 			Series: []props.Series{
 				props.PrintedWhole("k+m+2, m = k", func(k int) int { return 2*k + 2 }), // §2.3, Char 2
-				props.TrueWhole("OCT(k,k)", func(t *props.Case, k int) int { return t.Diameter(oct(t, k, k)) }),
-				props.TrueWhole("OMMH(2k,2k,3)", func(t *props.Case, k int) int { return t.Diameter(ommh(t, k, k)) }),
-				props.TrueWhole("T(2k,4k)", func(t *props.Case, k int) int { return t.Diameter(largeTorus(t, k, k)) }),
+				props.TrueWhole("OCT(k,k)", func(t *props.Case, k int) int { return t.Int("diameter", oct(t, k, k)) }),
+				props.TrueWhole("OMMH(2k,2k,3)", func(t *props.Case, k int) int { return t.Int("diameter", ommh(t, k, k)) }),
+				props.TrueWhole("T(2k,4k)", func(t *props.Case, k int) int { return t.Int("diameter", largeTorus(t, k, k)) }),
 			},
 		},
 		{
@@ -20,7 +20,7 @@ func charts() []props.Chart {
 			Quantity: "bisection width", Parameter: "k", Sizes: props.Sizes(2, 5),
 			Series: []props.Series{
 				props.PrintedWhole("24km, m = k", func(k int) int { return 24 * k * k }), // §2.3, Char 5
-				props.TrueWhole("OCT(k,k)", func(t *props.Case, k int) int { return t.ExactWidth(oct(t, k, k)) }),
+				props.TrueWhole("OCT(k,k)", func(t *props.Case, k int) int { return t.Int("bisection", oct(t, k, k)) }),
 			},
 		},
 	}

@@ -67,7 +67,7 @@ func worstDetour(before string, links bool) show {
 func byRules(router string, links bool, where string) props.Reading {
 	return props.Over(family(), func(t *props.Case, k, m int) {
 		net := oct(t, k, m)
-		wantRulesSuffice(t, net, t.Router(router, net).(routing.FaultTolerant), links)
+		wantRulesSuffice(t, net, t.Routes(router, net).Router().(routing.FaultTolerant), links)
 	}).Named("k, m ≥ 2, by the printed bypass rules, applied " + where)
 }
 

@@ -144,6 +144,6 @@ func wantNewBitOnTop(t *props.Case, m int) {
 		t.Want(topology.Johnson(becomes, m+1) == bit+topology.Johnson(i, m), "column %d", i)
 	}
 	// The columns that are no old one are m+1 and 2m+1.
-	d := t.Distance(t.Net("Ring(%d)", 2*m+2), uint32(m+1), uint32(2*m+1))
+	d := t.Int("distance", t.Net("Ring(%d)", 2*m+2), uint32(m+1), uint32(2*m+1))
 	t.Want(d == m, "columns %d and %d are at distance %d", m+1, 2*m+1, d)
 }

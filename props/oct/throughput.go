@@ -29,7 +29,7 @@ func fasterThanOMMHClaim() *props.Claim {
 			Statement: "the two ideal throughputs are equal for all k, m ≥ 1, by the bisection widths and by the largest flows",
 			Reading: props.Over(widths(), func(t *props.Case, k, m int) {
 				net, other := oct(t, k, m), ommh(t, k, m)
-				t.Want(t.Order(net) == t.Order(other) && t.ExactWidth(net) == t.ExactWidth(other), "%s and %s differ", net.Name(), other.Name())
+				t.Want(t.Int("order", net) == t.Int("order", other) && t.Int("bisection", net) == t.Int("bisection", other), "%s and %s differ", net.Name(), other.Name())
 				loads := leastLoads(t, k, m)
 				t.Want(loads[0].Cmp(loads[1]) == 0, "%s and %s", loads[0], loads[1])
 			}).UpTo(800),
@@ -65,9 +65,9 @@ func flowReadings(f props.Family, rival int) []props.Reading {
 	more := func(t *props.Case, k, m int) {
 		loads, nets := leastLoads(t, k, m), rivals(t, k, m)
 		a, b := loads[0], loads[rival]
-		n := int64(t.Order(nets[0]))
+		n := int64(t.Int("order", nets[0]))
 		t.Want(a.Cmp(b) < 0, "when every two nodes exchange one unit, %d units cross a cut of %d links in %s, so that one of them carries %s; in %s they can be routed so that no link carries more than %s",
-			n*n/4, t.ExactWidth(nets[0]), nets[0].Name(), a.RatString(), nets[rival].Name(), b.RatString())
+			n*n/4, t.Int("bisection", nets[0]), nets[0].Name(), a.RatString(), nets[rival].Name(), b.RatString())
 	}
 	return []props.Reading{
 		props.Over(f, more).UpTo(800).Named("k, m ≥ 2, by the largest flow"),
@@ -83,8 +83,8 @@ func leastLoads(t *props.Case, k, m int) []*big.Rat {
 	factors := []int{max(k, m, 2), max(k, m, 2), max(2*k, 4*m)}
 	var loads []*big.Rat
 	for i, net := range rivals(t, k, m) {
-		n := int64(t.Order(net))
-		load, cut := shortestLoad(t, net), big.NewRat(n*n, 4*int64(t.ExactWidth(net)))
+		n := int64(t.Int("order", net))
+		load, cut := shortestLoad(t, net), big.NewRat(n*n, 4*int64(t.Int("bisection", net)))
 		if formula := big.NewRat(n*int64(factors[i]), 4); load.Cmp(cut) != 0 || load.Cmp(formula) != 0 {
 			t.Check(fmt.Errorf("props: %s: a routing with load %s, a cut that asks for %s, the formula says %s",
 				net.Name(), load.RatString(), cut.RatString(), formula.RatString()))

@@ -98,22 +98,21 @@ func misled(t *props.Case, router string, net *props.Net) string {
 	p := audit.Bad
 	if p == nil {
 		routes.Follow(audit.Detour.Source, audit.Detour.Destination)
-		t.Distance(net, audit.Detour.Source, audit.Detour.Destination)
+		t.Int("distance", net, audit.Detour.Source, audit.Detour.Destination)
 		return routes.Describe(audit.Detour.Source, audit.Detour.Destination)
 	}
 	routes.Follow(p.Source, p.Destination)
-	way := routing.Follow(net.CSR(), routes.Router(), p.Source, p.Destination)
+	n, way := t.Int("order", net), routing.Follow(net.CSR(), routes.Router(), p.Source, p.Destination)
 	return fmt.Sprintf("%s: %v of %v pairs of nodes are served; the message from %s to %s, at distance %d, ends in %s: it is at %s after %d hops",
-		net.Name(), routes.Integer("delivered"), routes.Pairs(), net.Label(p.Source), net.Label(p.Destination), t.Distance(net, p.Source, p.Destination),
+		net.Name(), t.Int("delivered", router, net), n*(n-1), net.Label(p.Source), net.Label(p.Destination), t.Int("distance", net, p.Source, p.Destination),
 		outcome(way.Outcome), net.Label(way.Path[way.Hops()]), way.Hops())
 }
 
 // wantRoutes says that the case fails unless the named router is minimal and the
 // longest of its routes has the given number of hops.
 func wantRoutes(t *props.Case, net *props.Net, router string, hops int) {
-	routes := t.Routes(router, net)
-	routes.WantMinimal()
-	got := routes.MaxHops()
+	t.Routes(router, net).WantMinimal()
+	got := t.Int("max_hops", router, net)
 	t.Want(got == hops, "%s: the longest route has %d hops, not %d", net.Name(), got, hops)
 }
 

@@ -10,7 +10,7 @@ func charts() []props.Chart {
 			Quantity: "diameter", Parameter: "k", Sizes: props.Sizes(2, 14),
 			Series: []props.Series{
 				props.PrintedWhole("2max(⌊m/2⌋,⌊n/2⌋)+4, m = n = k", func(k int) int { return 2*(k/2) + 4 }), // Section 2
-				props.TrueWhole("QT(k,k)", func(t *props.Case, k int) int { return t.Diameter(network(t, k, k)) }),
+				props.TrueWhole("QT(k,k)", func(t *props.Case, k int) int { return t.Int("diameter", network(t, k, k)) }),
 			},
 		},
 		{
@@ -18,7 +18,7 @@ func charts() []props.Chart {
 			Quantity: "bisection width", Parameter: "k", Sizes: props.Sizes(2, 10),
 			Series: []props.Series{
 				props.PrintedWhole("6n, 6n+2 if m is odd, m = n = k", func(k int) int { return 6*k + 2*(k%2) }), // Theorem 1
-				props.TrueWhole("QT(k,k)", func(t *props.Case, k int) int { return t.ExactWidth(network(t, k, k)) }),
+				props.TrueWhole("QT(k,k)", func(t *props.Case, k int) int { return t.Int("bisection", network(t, k, k)) }),
 			},
 		},
 	}

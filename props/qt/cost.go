@@ -64,16 +64,16 @@ func costClaims() []*props.Claim {
 // nodes.
 func beatsTori(t *props.Case, m, n int) {
 	net := network(t, m, n)
-	_, degree := t.Degrees(net)
-	diameter := t.Diameter(net)
+	degree := t.Int("max_degree", net)
+	diameter := t.Int("diameter", net)
 	order := 8 * m * n
 	for a := 2; a*a <= order; a++ {
 		if order%a != 0 {
 			continue
 		}
 		torus := t.Net("Torus(%d,%d)", a, order/a)
-		_, torusDegree := t.Degrees(torus)
-		torusDiameter := t.Diameter(torus)
+		torusDegree := t.Int("max_degree", torus)
+		torusDiameter := t.Int("diameter", torus)
 		t.Want(diameter < torusDiameter && degree*diameter < torusDegree*torusDiameter,
 			"%s has degree %d, diameter %d and cost %d; %s, with as many nodes, %d, %d and %d",
 			net.Name(), degree, diameter, degree*diameter, torus.Name(), torusDegree, torusDiameter, torusDegree*torusDiameter)
@@ -82,7 +82,7 @@ func beatsTori(t *props.Case, m, n int) {
 
 // cheaperThanLarger compares QT(k,k) with the smallest tori that are not smaller.
 func cheaperThanLarger(t *props.Case, k int) {
-	cost, order := 4*t.Diameter(network(t, k, k)), 8*k*k
+	cost, order := 4*t.Int("diameter", network(t, k, k)), 8*k*k
 	honeycomb, hexagonal := 1, 1
 	for 6*honeycomb*honeycomb < order {
 		honeycomb++

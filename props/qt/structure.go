@@ -126,7 +126,7 @@ func cubeIs(t *props.Case, joined func(u, v int) bool) {
 
 func linkCounts(t *props.Case, m, n int) {
 	net := network(t, m, n)
-	size := t.Size(net)
+	size := t.Int("size", net)
 	t.Want(size == 16*m*n, "QT(%d,%d) has %d links, 16mn = %d", m, n, size, 16*m*n)
 	internal := 0
 	for u, v := range net.Edges() {
@@ -158,7 +158,7 @@ func differentNodes(t *props.Case, e props.Env) string {
 			return fmt.Sprintf("in %s the numbers of nodes at distance 0, 1, 2, … are %d from %s and %d from %s", net.Name(), from, net.Label(0), other, net.Label(z))
 		}
 	}
-	return fmt.Sprintf("%s has %d orbits of nodes", net.Name(), t.VertexOrbits(net))
+	return fmt.Sprintf("%s has %d orbits of nodes", net.Name(), t.Int("vertex_orbits", net))
 }
 
 // permutation returns the images of all nodes under a rule on coordinates.
@@ -179,7 +179,7 @@ func fourOrbits(t *props.Case, m, n int) {
 		permutation(t, m, n, func(x, y, z int) (int, int, int) { return x, y + 1, z }),
 		permutation(t, m, n, func(x, y, z int) (int, int, int) { return -x, -y, z ^ 4 }))
 	t.Want(known, "a step or the half turn is no automorphism of QT(%d,%d)", m, n)
-	orbits := t.VertexOrbits(net)
+	orbits := t.Int("vertex_orbits", net)
 	t.Want(orbits == 4, "QT(%d,%d) has %d orbits of nodes", m, n, orbits)
 }
 
@@ -195,7 +195,7 @@ func modulesMove(t *props.Case, m, n int) {
 // transposed refutes an isomorphism by the distance sums, which every
 // isomorphism keeps.
 func transposed(t *props.Case, m, n int) {
-	a, b := t.DistanceSum(network(t, m, n)), t.DistanceSum(network(t, n, m))
+	a, b := t.Fact("distance_sum", network(t, m, n)).Low.Num(), t.Fact("distance_sum", network(t, n, m)).Low.Num()
 	t.Want(a.Cmp(b) == 0, "all distances between ordered pairs add up to %d in QT(%d,%d) and to %d in QT(%d,%d)", a, m, n, b, n, m)
 	t.Check(errors.New("equal distance sums decide nothing"))
 }

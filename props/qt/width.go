@@ -105,7 +105,7 @@ func hasWidth(f props.Family, width string) props.Reading {
 func otherWidth(width string) func(t *props.Case, e props.Env) string {
 	return func(t *props.Case, e props.Env) string {
 		net := network(t, props.Int(e, "m"), props.Int(e, "n"))
-		lower, upper := t.Width(net)
+		lower, upper := t.Bounds("bisection", net)
 		printed := t.Text("{"+width+"}", e)
 		if t.Text("{"+width+" > bisection(QT(m,n))}", e) != "true" {
 			return fmt.Sprintf("every balanced cut of %s has at least %d links, more than %s", net.Name(), lower, printed)

@@ -15,7 +15,7 @@ func charts() []props.Chart {
 			Quantity: "diameter", Parameter: "c", Sizes: sizes,
 			Series: []props.Series{
 				props.Printed("(ck+cl)/2, k = l = 1", printedDiameter),
-				props.TrueWhole("Γ(c,1,1)", func(t *props.Case, c int) int { return t.Diameter(gamma(t, c, 1, 1).Net) }),
+				props.TrueWhole("Γ(c,1,1)", func(t *props.Case, c int) int { return t.Int("diameter", gamma(t, c, 1, 1).Net) }),
 			},
 		},
 		{
@@ -23,8 +23,8 @@ func charts() []props.Chart {
 			Quantity: "hops", Parameter: "c", Sizes: sizes,
 			Series: []props.Series{
 				props.Printed("bound ck/2+cl/2+c/2+2, k = l = 1", func(c int) *big.Rat { return half(c, c, c, 4) }),
-				props.TrueWhole("algorithm B", func(t *props.Case, c int) int { return t.Routes("gamma-b", gamma(t, c, 1, 1).Net).MaxHops() }),
-				props.TrueWhole("the best possible: the diameter", func(t *props.Case, c int) int { return t.Diameter(gamma(t, c, 1, 1).Net) }),
+				props.TrueWhole("algorithm B", func(t *props.Case, c int) int { return t.Int("max_hops", "gamma-b", gamma(t, c, 1, 1).Net) }),
+				props.TrueWhole("the best possible: the diameter", func(t *props.Case, c int) int { return t.Int("diameter", gamma(t, c, 1, 1).Net) }),
 			},
 		},
 		{

@@ -248,8 +248,8 @@ func representation() *props.Claim {
 
 func tableBits(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
-	n := t.Order(net.Net)
-	least, links := t.Degrees(net.Net)
+	n := t.Int("order", net.Net)
+	least, links := t.Int("min_degree", net.Net), t.Int("max_degree", net.Net)
 	t.Want(least == links && n*links == 4*k*l*c*c*c, "%s has %d nodes with %d … %d links, 4klc³ = %d", net.Name(), n, least, links, 4*k*l*c*c*c)
 	level := t.Levels(net.Net, 0)
 	masks := make(map[uint]bool)
@@ -267,8 +267,8 @@ func tableBits(t *props.Case, c, k, l int) {
 
 func narrowTable(t *props.Case, c, k, l int) {
 	net := gamma(t, c, k, l)
-	n := t.Order(net.Net)
-	_, links := t.Degrees(net.Net)
+	n := t.Int("order", net.Net)
+	links := t.Int("max_degree", net.Net)
 	width := bits.Len(uint(links - 1))
 	t.Want(n*width == 4*k*l*c*c*c, "%s: to name one of %d links takes %d bits, so the table takes %d × %d = %d bits, printed %d × 4 = %d",
 		net.Name(), links, width, n, width, n*width, n, 4*n)

@@ -20,7 +20,7 @@ func bisection() *props.Claim {
 				net, want := gamma(t, c, k, l), 2*c*c*min(k, l)
 				links := t.BestCut(net.Net)
 				t.Want(links >= want, "%s has a cut into halves with %d links, 2c²·min(k,l) = %d", net.Name(), links, want)
-				if t.ExactWidth(net.Net) != want {
+				if t.Int("bisection", net.Net) != want {
 					t.Openf("the bisection width of %s is less than 2c²·min(k,l)", net.Name())
 				}
 			}).Named("exactly 2c²·min(k,l), all even c ≥ 4, k, l ≥ 1"),

@@ -1,0 +1,309 @@
+package props
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/routing"
+	"topocert/solver/audit"
+)
+
+// Fact establishes a fact by its name in formulas, of the arguments in their order there:
+// t.Fact("distance", net, u, v), t.Fact("max_hops", "dor", net). The case stays open if it
+// is not known exactly.
+func (t *Case) Fact(name string, args ...any) certificates.Bounds {
+	asked := t.asked()
+	b := asked.fact(name, args)
+	if !b.Settled() {
+		t.Openf("%s", strings.Join(asked.missing, "; "))
+	}
+	return b
+}
+
+// Bounds returns what is known of a fact that is a whole number; the case stays open if
+// there is no upper bound.
+func (t *Case) Bounds(name string, args ...any) (least, most int) {
+	asked := t.asked()
+	b := asked.fact(name, args)
+	if b.High == nil {
+		t.Openf("%s", strings.Join(asked.missing, "; "))
+	}
+	if b.Low != nil {
+		least = int(b.Low.Num().Int64())
+	}
+	return least, int(b.High.Num().Int64())
+}
+
+// Int returns a fact that is a whole number, −1 for one that is infinite.
+func (t *Case) Int(name string, args ...any) int {
+	b := t.Fact(name, args...)
+	if b.Word == "infinite" || b.Word == "fails" {
+		return -1
+	}
+	if b.Low == nil || !b.Low.IsInt() || !b.Low.Num().IsInt64() {
+		t.Check(fmt.Errorf("props: %s%v is no whole number", name, args))
+	}
+	return int(b.Low.Num().Int64())
+}
+
+// Is tells whether a fact is so.
+func (t *Case) Is(name string, args ...any) bool { return t.Fact(name, args...).Word == "yes" }
+
+// AtMost tells whether a fact is at most a number. No more than that is established.
+func (t *Case) AtMost(most int, name string, args ...any) bool {
+	asked, goal := t.asked(), big.NewRat(int64(most), 1)
+	asked.Aim("<=", goal)
+	b := asked.fact(name, args)
+	enough := b.High != nil && b.High.Cmp(goal) <= 0
+	if !enough && (b.Low == nil || b.Low.Cmp(goal) <= 0) {
+		t.Openf("%s", strings.Join(asked.missing, "; "))
+	}
+	return enough
+}
+
+// Mean returns the mean distance over all N² ordered pairs, each vertex with itself
+// included, certified.
+func (t *Case) Mean(net *Net) *big.Rat {
+	n := t.Fact("order", net).Low
+	return new(big.Rat).Quo(t.Fact("distance_sum", net).Low, new(big.Rat).Mul(n, n))
+}
+
+// MeanDistinct is Mean over the N(N−1) ordered pairs of different vertices.
+func (t *Case) MeanDistinct(net *Net) *big.Rat {
+	n := t.Fact("order", net).Low
+	pairs := new(big.Rat).Mul(n, new(big.Rat).Sub(n, big.NewRat(1, 1)))
+	return new(big.Rat).Quo(t.Fact("distance_sum", net).Low, pairs)
+}
+
+// From returns the numbers of vertices at distance 0, 1, … from source, certified.
+func (t *Case) From(net *Net, source uint32) []int {
+	var counts []int
+	for _, n := range t.Fact("distances", net, source).List {
+		counts = append(counts, int(n.Num().Int64()))
+	}
+	return counts
+}
+
+// asked answers a formula's questions in a case: it establishes each fact that it is
+// asked for, and notes the certificates.
+type asked struct {
+	t *Case
+	// missing are the facts that could not be settled, with what is known of them.
+	missing []string
+	aim     aim
+}
+
+func (t *Case) asked() *asked { return &asked{t: t} }
+
+// aim is what the fact that is asked for is compared with.
+type aim struct {
+	// least is a number that the fact must not fall below for the comparison to hold, most
+	// one that it must not exceed; nil for none. Exactly says that more is asked than most.
+	least, most *int
+	exactly     bool
+}
+
+// Aim notes what the next fact is compared with.
+func (a *asked) Aim(op string, value *big.Rat) {
+	a.aim = aim{exactly: op == "=="}
+	switch op {
+	case ">=":
+		a.aim.least = whole(ceil(value))
+	case ">":
+		a.aim.least = whole(new(big.Int).Add(floor(value), big.NewInt(1)))
+	case "<=", "==":
+		a.aim.most = whole(floor(value))
+	case "<":
+		a.aim.most = whole(new(big.Int).Sub(ceil(value), big.NewInt(1)))
+	}
+}
+
+// met tells whether no more need be known.
+func (a aim) met(b certificates.Bounds) bool {
+	return b.Settled() ||
+		a.least != nil && b.Low != nil && b.Low.Cmp(big.NewRat(int64(*a.least), 1)) >= 0 ||
+		a.most != nil && !a.exactly && b.High != nil && b.High.Cmp(big.NewRat(int64(*a.most), 1)) <= 0
+}
+
+func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
+
+func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }
+
+// whole returns a number if it is small, nil for others.
+func whole(n *big.Int) *int {
+	if !n.IsInt64() || n.Int64() < 0 || n.Int64() >= 1<<31 {
+		return nil
+	}
+	small := int(n.Int64())
+	return &small
+}
+
+// Canonical may have to read, or to make, a network.
+func (a *asked) Canonical(name string) (string, error) {
+	if a.t.limited == nil {
+		return a.t.session.names.Canonical(name)
+	}
+	return Within(a.t.limited, func() (string, error) { return a.t.session.names.Canonical(name) })
+}
+
+func (a *asked) CanonicalRouter(router, network string) (string, error) {
+	return a.t.session.names.CanonicalRouter(router, network)
+}
+
+func (a *asked) Vertex(network, label string) (uint32, error) {
+	return a.t.session.names.Vertex(network, label)
+}
+
+// fact establishes what a call in a formula asks for.
+func (a *asked) fact(name string, args []any) certificates.Bounds {
+	f := certificates.Fact{Subject: strings.ReplaceAll(name, "_", "-")}
+	for _, arg := range args {
+		switch arg := arg.(type) {
+		case *Net:
+			if f.Network == "" {
+				f.Network = arg.Name()
+				continue
+			}
+			f.Args = append(f.Args, arg.Name())
+		default:
+			f.Args = append(f.Args, fmt.Sprint(arg))
+		}
+	}
+	if slices.Contains(audit.Quantities(), f.Subject) {
+		f.Subject, f.Args = "audit", append(f.Args, f.Subject)
+	}
+	b, err := a.Known(f)
+	a.t.Check(err)
+	return b
+}
+
+// Known establishes a fact, as far as the limits allow. What it returns is what the
+// certificates say that it has noted in the case: no more, whatever else the session knows.
+func (a *asked) Known(f certificates.Fact) (certificates.Bounds, error) {
+	q, why, err := attempt(a.t, func(t *Case) (*query, error) { return resolved(t.session.names, f) })
+	switch {
+	case err != nil:
+		return certificates.Bounds{}, err
+	case q == nil:
+		a.missing = append(a.missing, fmt.Sprintf("%s: %s", f, why))
+		return certificates.Bounds{}, nil
+	case q.Order() == 0:
+		a.missing = append(a.missing, fmt.Sprintf("%s has no vertices, and nothing is certified of it", a.t.session.names.Title(f.Network)))
+		return certificates.Bounds{}, nil
+	}
+	q, before := q.in(a.t, a.aim), len(a.t.statements)
+	if _, why, err = attempt(a.t, func(t *Case) (any, error) { return nil, q.in(t, a.aim).establish() }); err != nil {
+		return certificates.Bounds{}, err
+	}
+	b, err := a.t.session.said(a.t.statements[before:]).Known(f)
+	if err != nil || b.Settled() {
+		return b, err
+	}
+	if broken := a.t.session.Broken(); broken != nil {
+		return certificates.Bounds{}, broken
+	}
+	switch {
+	case why == "":
+		why = q.unsettled(b)
+	case a.t.limited != nil:
+		why = q.unsettled(b) + ": " + why
+	}
+	a.missing = append(a.missing, why)
+	return b, nil
+}
+
+// query is a fact that is to be established: of which network, with which vertices and which
+// router; and what it is compared with.
+type query struct {
+	*Net
+	f      certificates.Fact
+	v      []uint32
+	router routing.Router
+	aim    aim
+}
+
+// in returns the query in a case.
+func (q *query) in(t *Case, aim aim) *query {
+	return &query{&Net{q.network, t}, q.f, q.v, q.router, aim}
+}
+
+// ErrArgument marks an argument of a fact that is not among the network's vertices,
+// or no router or model.
+var ErrArgument = errors.New("argument out of range")
+
+// resolved looks up what a fact asks for, and tells what is wrong with it before anything
+// is established: a dry run.
+func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
+	net, err := names.Network(f.Network)
+	if err != nil {
+		return nil, err
+	}
+	q := &query{Net: &Net{network: net}, f: f}
+	for _, text := range verticesOf(f) {
+		v, err := strconv.ParseUint(text, 10, 32)
+		if err != nil || v >= uint64(net.Order()) {
+			return nil, fmt.Errorf("%w: vertex %s of %s, want 0 … %d", ErrArgument, text, net.Name(), net.Order()-1)
+		}
+		q.v = append(q.v, uint32(v))
+	}
+	switch f.Subject {
+	case "disjoint-paths":
+		if q.v[0] == q.v[1] {
+			err = fmt.Errorf("%w: paths from vertex %d to itself", ErrArgument, q.v[0])
+		}
+	case "lanes", "audit", "deadlock", "route":
+		if f.Subject != "lanes" || f.Args[0] != certificates.Shortest {
+			q.router, err = names.Router(f.Args[0], f.Network)
+		}
+	case "broadcast", "gossip":
+		if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, routing.Model(f.Args[0])) {
+			err = fmt.Errorf("%w: model %q, want one of %q", ErrArgument, f.Args[0], models)
+		}
+	case "contains":
+		_, err = names.Network(f.Args[0])
+	}
+	return q, err
+}
+
+// verticesOf returns those arguments of a fact that are vertices.
+func verticesOf(f certificates.Fact) []string {
+	switch f.Subject {
+	case "eccentricity", "distances":
+		return f.Args[:1]
+	case "distance", "disjoint-paths":
+		return f.Args[:2]
+	case "route":
+		return f.Args[1:3]
+	case "broadcast":
+		if f.Args[1] != "all" {
+			return f.Args[1:2]
+		}
+	}
+	return nil
+}
+
+// unsettled says what is known of a fact that is not known exactly.
+func (q *query) unsettled(b certificates.Bounds) string {
+	switch {
+	case q.f.Subject == "bisection" && b.Low != nil && b.High != nil:
+		return fmt.Sprintf("the bisection width of %s is only known to be %s to %s", q.title(), b.Low.RatString(), b.High.RatString())
+	case q.f.Subject == "hamiltonian":
+		return fmt.Sprintf("it is not known whether %s has a Hamiltonian cycle", q.title())
+	}
+	known := "nothing is known"
+	switch {
+	case b.Low != nil && b.High != nil:
+		known = fmt.Sprintf("only %s to %s is known", b.Low.RatString(), b.High.RatString())
+	case b.Low != nil:
+		known = fmt.Sprintf("only at least %s is known", b.Low.RatString())
+	case b.High != nil:
+		known = fmt.Sprintf("only at most %s is known", b.High.RatString())
+	}
+	return fmt.Sprintf("%s: %s", certificates.Fact{Subject: q.f.Subject, Network: q.title(), Args: q.f.Args}, known)
+}

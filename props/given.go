@@ -1,0 +1,251 @@
+package props
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/routing"
+	"topocert/solver/anticode"
+	"topocert/solver/audit"
+	"topocert/solver/bisection"
+	"topocert/solver/distance"
+	"topocert/solver/metric"
+	"topocert/solver/symmetry"
+)
+
+// What a claim has constructed, or reads beside what is certified.
+
+// given has a certificate accepted that shows what a claim has constructed. It is known by
+// that: another construction with the same statement does not stand for it.
+func (t *Case) given(object any, c *certificates.Certificate, err error) certificates.Bounds {
+	t.Check(err)
+	return t.certify(fmt.Sprintf("%s by %d", c.Statement, object), certificates.FactOf(c.Statement), func() (*certificates.Certificate, error) { return c, nil })
+}
+
+// Cuts returns the number of links that leave a set of half of the vertices, rounded
+// down: an upper bound on the bisection width, certified.
+func (t *Case) Cuts(net *Net, side []uint32) int {
+	made, _, err := bisection.ProveCut(net.network, side)
+	return *whole(floor(t.given(side, made, err).High))
+}
+
+// BestCut returns the number of links of the best cut into halves that is found
+// without a bound to meet, certified.
+func (t *Case) BestCut(net *Net) int {
+	side, _, err := bisection.FindCut(t.ctx, net.network, nil, 1)
+	t.Check(err)
+	return t.Cuts(net, side)
+}
+
+// Cycle notes a cycle through all vertices that the claim has constructed: it is
+// certified if it is one.
+func (t *Case) Cycle(net *Net, cycle []uint32) {
+	made, err := metric.ProveCycle(net.network, "hamiltonian", cycle)
+	t.given(cycle, made, err)
+}
+
+// Symmetric tells whether the permutations are automorphisms, certified if they
+// are. The name, one word, tells this set from others of the same network.
+func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {
+	for _, p := range permutations {
+		if !embeds(net.network, net.network, p) {
+			t.read = true
+			return false
+		}
+	}
+	made, err := metric.ProveAutomorphisms(net.network, name, permutations...)
+	t.given(permutations, made, err)
+	return true
+}
+
+// Contains tells whether the network has all links of the other one, whose vertex
+// v is the network's vertex image[v], certified if so. Then no two of its nodes are
+// further apart than in the other.
+func (t *Case) Contains(net, other *Net, image []uint32) bool {
+	if !embeds(net.network, other.network, image) {
+		t.read = true
+		return false
+	}
+	made, err := anticode.ProveEmbedding(net.network, other.network, image)
+	t.given(image, made, err)
+	return true
+}
+
+// LargestAnticode returns a largest set of vertices of which no two are further apart
+// than d; its size is certified from both sides. The case stays open if it is not
+// found.
+func (t *Case) LargestAnticode(net *Net, d int) []uint32 {
+	a := t.anticode(net, d)
+	if !a.exact {
+		t.Openf("the largest groups of %s within distance %d are only known to have %d nodes or more", net.title(), d, len(a.set))
+	}
+	return a.set
+}
+
+// AnticodeAtLeast tells whether no two vertices of the set are further apart than d,
+// certified if so.
+func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
+	var level, order []uint32
+	for _, v := range set {
+		t.Check(nil) // for the context
+		level, order = distance.Levels(net.network.CSR(), v, level, order)
+		for _, u := range set {
+			if level[u] == distance.Unreached || int(level[u]) > d {
+				t.read = true
+				return false
+			}
+		}
+	}
+	made, err := anticode.Prove(net.network, d, set)
+	t.given(set, made, err)
+	return true
+}
+
+// AnticodeAtMost says that no set of vertices of which no two are further apart than
+// d has more than most vertices, certified; or it returns one that has.
+func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
+	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
+	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
+		symmetries, err := t.session.symmetries(t.ctx, net.network)
+		if err != nil {
+			return nil, err
+		}
+		return anticode.ProveAtMost(t.ctx, symmetries, d, most, t.session.create)
+	})
+	var found *anticode.Larger
+	if errors.As(err, &found) {
+		t.read = true
+		return found.Set
+	}
+	t.Check(err)
+	t.statements = append(t.statements, statement.String())
+	return nil
+}
+
+// Levels returns all distances from source, by search. It is noted.
+func (t *Case) Levels(net *Net, source uint32) []uint32 {
+	t.Check(nil)
+	level, _ := distance.Levels(net.links(), source, nil, nil)
+	return level
+}
+
+// Symmetries returns the network's automorphism group and its orbits, by search. It
+// is noted.
+func (t *Case) Symmetries(net *Net) *symmetry.Symmetries {
+	symmetries, err := t.session.symmetries(t.ctx, net.Read())
+	t.Check(err)
+	return symmetries
+}
+
+// WorstDetour shows where one dead vertex, or one dead link, does the most harm,
+// for a witness. It is noted.
+func (t *Case) WorstDetour(net *Net, link bool) string {
+	d, other, err := metric.FaultDetours(t.ctx, t.Symmetries(net))
+	t.Check(err)
+	if link {
+		d = other
+	}
+	if d.Dead == nil {
+		return fmt.Sprintf("in %s no single fault makes a difference", net.Name())
+	}
+	from, to, dead := net.Label(d.From), net.Label(d.To), net.Label(d.Dead[0])
+	apart := 2
+	if link {
+		apart, dead = 1, fmt.Sprintf("the link %s–%s", from, to)
+	}
+	switch {
+	case d.Extra < 0:
+		return fmt.Sprintf("in %s, no path joins %s and %s without %s", net.Name(), from, to, dead)
+	case link:
+		return fmt.Sprintf("in %s, %s and %s are %d hops apart without %s", net.Name(), from, to, apart+d.Extra, dead)
+	}
+	return fmt.Sprintf("in %s, %s and %s are %d hops apart, and %d without %s", net.Name(), from, to, apart, apart+d.Extra, dead)
+}
+
+// Routes are all routes of a router on a network.
+type Routes struct {
+	Net *Net
+
+	router routing.Router
+	name   string
+	audit  func() (*audit.Result, error)
+}
+
+// Routes returns the routes of the named router.
+func (t *Case) Routes(router string, net *Net) *Routes {
+	r, err := t.session.names.Router(router, net.Name())
+	t.Check(err)
+	return &Routes{net, r, router, func() (*audit.Result, error) { return t.session.audit(t.ctx, net.network, router, r) }}
+}
+
+// OwnRoutes is Routes for a router that the claim has made, a variant that has no name.
+// What it is stands in the claim's code, so the case then rests on more than
+// certificates.
+func (t *Case) OwnRoutes(net *Net, make func() (routing.Router, error)) *Routes {
+	t.read = true
+	r, err := make()
+	t.Check(err)
+	return &Routes{net, r, "a variant", func() (*audit.Result, error) { return auditOf(t.ctx, net.network, r) }}
+}
+
+// Name returns the router's name.
+func (r *Routes) Name() string { return r.name }
+
+// Audit sends a message from every vertex to every other, and returns everything that was
+// found, without certificates. It is noted.
+func (r *Routes) Audit() *audit.Result {
+	audit, err := r.audit()
+	r.Net.t.read = true
+	r.Net.t.Check(err)
+	return audit
+}
+
+// Router returns the router itself. It is noted.
+func (r *Routes) Router() routing.Router {
+	r.Net.t.read = true
+	return r.router
+}
+
+// Follow returns the number of hops of one message, −1 if it does not arrive, certified.
+func (r *Routes) Follow(source, destination uint32) int {
+	return r.Net.t.Int("route", r.name, r.Net, source, destination)
+}
+
+// Describe shows the way of one message, for a witness. It is noted.
+func (r *Routes) Describe(source, destination uint32) string {
+	r.Net.t.read = true
+	return audit.Describe(r.Net.network, r.router, source, destination)
+}
+
+// WantMinimal says that the case fails unless every message arrives on a
+// shortest path. The witness is the closest pair whose message does not arrive,
+// or else the closest whose path is too long.
+func (r *Routes) WantMinimal() {
+	t := r.Net.t
+	audit, err := r.audit()
+	t.Check(err)
+	if p := audit.Bad; p != nil {
+		r.fails(p, r.Follow(p.Source, p.Destination) < 0)
+	}
+	n := t.Int("order", r.Net)
+	r.agree(t.Int("delivered", r.name, r.Net) == n*(n-1))
+	if p := audit.Detour; p != nil {
+		r.fails(p, r.Follow(p.Source, p.Destination) > t.Int("distance", r.Net, p.Source, p.Destination))
+	}
+	r.agree(t.Int("minimal", r.name, r.Net) == n*(n-1))
+}
+
+// fails fails the case with the way of one message, if that is what its certificates say.
+func (r *Routes) fails(p *audit.Pair, certified bool) {
+	r.agree(certified)
+	r.Net.t.Failf("%s", r.Net.t.Explain(func() string { return r.Describe(p.Source, p.Destination) }))
+}
+
+// agree wants the certificates to say what the audit found.
+func (r *Routes) agree(ok bool) {
+	if !ok {
+		r.Net.t.Check(fmt.Errorf("%w: the audit of %s on %s is not what its certificates say", ErrBug, r.name, r.Net.Name()))
+	}
+}
