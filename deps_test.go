@@ -48,7 +48,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
-		"solver/gallina": {ours: []string{"certificates", "certificates/formula"}},
+		"solver/gallina": {ours: []string{"certificates", "certificates/formula", "solver/unionfind"}},
 		"props":          {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk"}},
 		// Files that are there whole or not at all.
 		"props/disk":   {},
@@ -73,7 +73,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/printed"}},
 		"cmd/internal/machine":      {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
-		"cmd/internal/script":  {ours: []string{"topology", "routing"}, others: []string{"go.starlark.net"}},
+		"cmd/internal/script":  {ours: []string{"topology", "routing", "solver/distance"}, others: []string{"go.starlark.net"}},
 		"cmd/internal/objects": {},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares":  {},
@@ -114,18 +114,19 @@ func layers() map[string]struct{ ours, others []string } {
 // searches says which other searches each package below solver may import.
 func searches() map[string][]string {
 	return map[string][]string{
+		"unionfind":    {},
 		"distance":     {},
 		"sat":          {},
-		"symmetry":     {"distance"},
+		"symmetry":     {"distance", "unionfind"},
 		"metric":       {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},
 		"anticode":     {"distance", "symmetry", "sat"},
 		"broadcast":    {"distance", "symmetry", "sat"},
 		"pathwidth":    {"distance"},
-		"flow":         {"distance", "symmetry"},
+		"flow":         {"distance", "symmetry", "unionfind"},
 		"sdp":          {"distance", "symmetry"},
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
-		"hamilton":     {"distance", "symmetry", "metric", "pathwidth", "sat"},
+		"hamilton":     {"distance", "symmetry", "metric", "pathwidth", "sat", "unionfind"},
 		"audit":        {"distance"},
 		"lanes":        {"distance", "sat", "audit"},
 	}

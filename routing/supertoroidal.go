@@ -43,7 +43,8 @@ type GammaTable struct {
 // NewGammaTable returns the table of a network.
 func NewGammaTable(net *topology.Gamma) *GammaTable {
 	t := &GammaTable{gamma: makeGamma(net), table: make([]byte, (net.Order()+1)/2)}
-	level := distances(net.CSR())
+	level := make([]int, net.Order())
+	searchFrom(net.CSR(), 0, level, nil)
 	for i, link := range t.links() {
 		back := net.Inverse(link)
 		for g := range uint32(net.Order()) {
@@ -53,22 +54,6 @@ func NewGammaTable(net *topology.Gamma) *GammaTable {
 		}
 	}
 	return t
-}
-
-// distances returns the distance of every vertex of a connected graph from
-// vertex 0.
-func distances(g *topology.Graph) []uint32 {
-	level := make([]uint32, g.Order())
-	queue := make([]uint32, 1, g.Order())
-	for i := 0; i < len(queue); i++ {
-		for _, u := range g.Neighbors(queue[i]) {
-			if u != 0 && level[u] == 0 {
-				level[u] = level[queue[i]] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return level
 }
 
 // Optimal returns the links that begin a shortest path to the relative address

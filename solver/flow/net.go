@@ -2,6 +2,7 @@ package flow
 
 import (
 	"topocert/solver/symmetry"
+	"topocert/solver/unionfind"
 	"topocert/topology"
 )
 
@@ -31,17 +32,7 @@ func newFlowNet(e *symmetry.Symmetries) *flowNet {
 		f.start[v+1] = f.start[v] + uint32(g.Degree(v))
 		f.odd += g.Degree(v) % 2
 	}
-	up := make([]uint32, f.start[n])
-	for a := range up {
-		up[a] = uint32(a)
-	}
-	find := func(a uint32) uint32 {
-		for up[a] != a {
-			up[a] = up[up[a]]
-			a = up[a]
-		}
-		return a
-	}
+	alike := unionfind.New(int(f.start[n]))
 	vertices := symmetry.NewOrbitSets(n)
 	images := symmetry.Identity(n)
 	for _, p := range e.Generators {
@@ -50,11 +41,8 @@ func newFlowNet(e *symmetry.Symmetries) *flowNet {
 		for _, v := range p.From { // links between vertices that stay do so too
 			for _, u := range g.Neighbors(v) {
 				w, x := images[v], images[u]
-				a, b := find(f.place(min(v, u), max(v, u))), find(f.place(min(w, x), max(w, x)))
-				if a != b {
-					up[max(a, b)] = min(a, b)
-					useful = true
-				}
+				a, b := alike.Join(f.place(min(v, u), max(v, u)), f.place(min(w, x), max(w, x)))
+				useful = useful || a != b
 			}
 		}
 		p.Undo(images)
@@ -62,7 +50,7 @@ func newFlowNet(e *symmetry.Symmetries) *flowNet {
 			f.generators = append(f.generators, p)
 		}
 	}
-	f.orbit = make([]uint32, len(up))
+	f.orbit = make([]uint32, len(alike))
 	number := make(map[uint32]uint32)
 	for v := range uint32(n) {
 		for i, u := range g.Neighbors(v) {
@@ -70,7 +58,7 @@ func newFlowNet(e *symmetry.Symmetries) *flowNet {
 				continue
 			}
 			a := f.start[v] + uint32(i)
-			root := find(a)
+			root := alike.Find(a)
 			o, known := number[root]
 			if !known {
 				o = uint32(len(f.count))

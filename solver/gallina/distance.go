@@ -3,6 +3,8 @@ package gallina
 import (
 	"fmt"
 	"slices"
+
+	"topocert/solver/unionfind"
 )
 
 // distances writes what distances from some vertices say.
@@ -81,29 +83,20 @@ func (w *writer) source(i int) (uint64, error) {
 // moved returns the least vertex of each vertex's orbit, of the automorphisms with which the proof
 // begins.
 func (w *writer) moved() ([]uint64, error) {
-	least := make([]uint64, w.net.net.Order())
-	for v := range least {
-		least[v] = uint64(v)
-	}
-	find := func(v uint64) uint64 {
-		for least[v] != v {
-			least[v] = least[least[v]]
-			v = least[v]
-		}
-		return v
-	}
+	n := w.net.net.Order()
+	moved := unionfind.New(n)
 	for i := 0; w.movesAt(i); i++ {
 		image, err := w.image(i)
 		if err != nil {
 			return nil, err
 		}
 		for v, u := range image {
-			a, b := find(uint64(v)), find(u)
-			least[max(a, b)] = min(a, b)
+			moved.Join(uint32(v), uint32(u))
 		}
 	}
+	least := make([]uint64, n)
 	for v := range least {
-		least[v] = find(uint64(v))
+		least[v] = uint64(moved.Find(uint32(v)))
 	}
 	return least, nil
 }

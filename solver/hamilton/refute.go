@@ -10,7 +10,7 @@ import (
 	"topocert/certificates"
 	"topocert/solver"
 	"topocert/solver/distance"
-	"topocert/solver/symmetry"
+	"topocert/solver/unionfind"
 	"topocert/topology"
 )
 
@@ -270,7 +270,7 @@ func (s *separator) grow(random *rand.Rand, left []uint32) bool {
 		s.removed[v] = true
 	}
 	s.size = n
-	parts := symmetry.NewOrbitSets(n) // the components among those taken out
+	parts := unionfind.New(n) // the components among those taken out
 	components := 0
 	var touched []uint32
 	for limit := 0; len(left) > 1; {
@@ -294,7 +294,7 @@ func (s *separator) grow(random *rand.Rand, left []uint32) bool {
 			s.size--
 			components += 1 - t
 			for _, r := range touched {
-				parts.Up[r] = v
+				parts.Join(r, v)
 			}
 			if components > s.size {
 				return true

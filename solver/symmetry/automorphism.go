@@ -7,6 +7,7 @@ import (
 	"math/big"
 	"slices"
 
+	"topocert/solver/unionfind"
 	"topocert/topology"
 )
 
@@ -215,30 +216,20 @@ func (s *symSearch) solve(g *topology.Graph, colour []uint32, known [][]uint32) 
 	return path.group(known)
 }
 
-// orbitSets is a partition of the vertices into the orbits of the group that
+// OrbitSets is a partition of the vertices into the orbits of the group that
 // the permutations merged so far generate. A set's root is its smallest vertex.
 type OrbitSets struct {
-	Up   []uint32 // a vertex of the same set, the vertex itself for a root
+	unionfind.Sets
 	Size []uint32 // for roots
 	dead []bool   // for roots: marked by the search, kept when sets merge
 }
 
 func NewOrbitSets(n int) *OrbitSets {
-	o := &OrbitSets{make([]uint32, n), make([]uint32, n), make([]bool, n)}
-	for v := range o.Up {
-		o.Up[v] = uint32(v)
+	o := &OrbitSets{unionfind.New(n), make([]uint32, n), make([]bool, n)}
+	for v := range o.Size {
 		o.Size[v] = 1
 	}
 	return o
-}
-
-// find returns the smallest vertex in v's orbit.
-func (o *OrbitSets) Find(v uint32) uint32 {
-	for o.Up[v] != v {
-		o.Up[v] = o.Up[o.Up[v]]
-		v = o.Up[v]
-	}
-	return v
 }
 
 // merge adds a permutation to the group and tells whether any orbits became
@@ -246,14 +237,10 @@ func (o *OrbitSets) Find(v uint32) uint32 {
 func (o *OrbitSets) Merge(p Permutation) bool {
 	merged := false
 	for i, v := range p.From {
-		a, b := o.Find(v), o.Find(p.To[i])
+		a, b := o.Join(v, p.To[i])
 		if a == b {
 			continue
 		}
-		if a > b {
-			a, b = b, a
-		}
-		o.Up[b] = a
 		o.Size[a] += o.Size[b]
 		o.dead[a] = o.dead[a] || o.dead[b]
 		merged = true

@@ -8,6 +8,7 @@ import (
 
 	"go.starlark.net/starlark"
 
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -24,7 +25,7 @@ type netValue struct {
 // column holds the distances of all vertices to one; −1 for out of reach.
 type column struct {
 	to    uint32
-	level []int32
+	level []uint32
 }
 
 // maxColumns is the number of columns that are remembered: one for each of the
@@ -100,18 +101,18 @@ func (n *netValue) call(name string, args starlark.Tuple) (starlark.Value, error
 func (n *netValue) distance(u, v uint32) starlark.Value {
 	level := n.known(v)
 	if level == nil {
-		level = levels(n.net.CSR(), v)
+		level, _ = distance.Levels(n.net.CSR(), v, nil, nil)
 		n.mu.Lock()
 		n.columns = append([]column{{v, level}}, n.columns[:min(len(n.columns), maxColumns-1)]...)
 		n.mu.Unlock()
 	}
-	if level[u] < 0 {
+	if level[u] == distance.Unreached {
 		return starlark.None
 	}
 	return starlark.MakeInt(int(level[u]))
 }
 
-func (n *netValue) known(v uint32) []int32 {
+func (n *netValue) known(v uint32) []uint32 {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for i, c := range n.columns {
@@ -122,22 +123,4 @@ func (n *netValue) known(v uint32) []int32 {
 		}
 	}
 	return nil
-}
-
-// levels returns the distances of all vertices to v, by breadth-first search.
-func levels(g *topology.Graph, v uint32) []int32 {
-	level := make([]int32, g.Order())
-	for u := range level {
-		level[u] = -1
-	}
-	level[v] = 0
-	for queue := []uint32{v}; len(queue) > 0; queue = queue[1:] {
-		for _, u := range g.Neighbors(queue[0]) {
-			if level[u] < 0 {
-				level[u] = level[queue[0]] + 1
-				queue = append(queue, u)
-			}
-		}
-	}
-	return level
 }
