@@ -3,10 +3,12 @@ package gallina
 import (
 	"fmt"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // count writes what is counted of a network: Coq counts again.
-func count(w *writer) (theorem, error) {
+func count(w *writer, _ certificates.Count) (theorem, error) {
 	word := strings.ReplaceAll(w.s.Subject, "-", "_")
 	return theorem{
 		statement: fmt.Sprintf("%s %s %s", word, grouped(w.net.graph), w.s.Value),
@@ -16,17 +18,10 @@ func count(w *writer) (theorem, error) {
 
 // vertexPair writes that not all vertices look alike, of two of them; where these see equally many
 // vertices at each distance, and the certificate rests on more than that, of two others.
-func vertexPair(w *writer) (theorem, error) {
-	var pair [2]uint32
-	for i := range pair {
-		v, err := w.source(i)
-		if err != nil {
-			return theorem{}, err
-		}
-		pair[i] = uint32(v)
-	}
-	if k := w.unlikeAt(pair[0], pair[1]); k >= 0 {
-		return w.unlikeVertices(pair[0], pair[1], k), nil
+func vertexPair(w *writer, p certificates.VertexPair) (theorem, error) {
+	u, v := p[0].Source, p[1].Source
+	if k := w.unlikeAt(u, v); k >= 0 {
+		return w.unlikeVertices(u, v, k), nil
 	}
 	return unlike(w)
 }

@@ -2,6 +2,7 @@ package gallina
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -12,55 +13,37 @@ import (
 const maxSplit = 12
 
 // cubes writes that no case of a balanced cut has fewer links.
-func cubes(w *writer) (theorem, error) {
-	value, err := wholeNumber(w.s.Value)
+func cubes(w *writer, p certificates.Cubes) (theorem, error) {
+	value, err := w.s.Bound()
 	if err != nil {
 		return theorem{}, err
 	}
-	list, lines, err := w.automorphismsAs(w.words)
+	list, err := w.group(p.Group, w.words)
 	if err != nil {
 		return theorem{}, err
 	}
-	numbers, err := w.line(lines, "split")
-	if err != nil {
-		return theorem{}, err
-	}
-	if len(numbers) > maxSplit {
-		return theorem{}, none("a split of %d vertices, want at most %d", len(numbers), maxSplit)
-	}
-	split := make([]uint32, len(numbers))
-	for i, v := range numbers {
-		split[i] = uint32(v)
+	if len(p.Split) > maxSplit {
+		return theorem{}, none("a split of %d vertices, want at most %d", len(p.Split), maxSplit)
 	}
 	var each []string
-	for i, line := range w.c.Body[lines+1:] {
-		sides, file, _ := strings.Cut(line.Text, " ")
-		bits := uint32(0)
-		for j := range split {
-			bits |= uint32(sides[j]-'0') << j
-		}
-		formula, err := certificates.CubeCNF(w.net.net, value, split, bits)
+	for i, k := range p.Cubes {
+		formula, err := certificates.CubeCNF(w.net.net, value, p.Split, k.Bits)
 		if err != nil {
 			return theorem{}, err
 		}
-		clauses, literals, proof, err := w.refuted(formula, file, fmt.Sprintf("cube_%d", i+1))
+		clauses, literals, proof, err := w.refuted(formula, k.File, fmt.Sprintf("cube_%d", i+1))
 		if err != nil {
 			return theorem{}, err
 		}
-		each = append(each, fmt.Sprintf("([%s], (%d%%uint63, %d%%uint63, %s))", sidesInCoq(sides), clauses, literals, proof))
+		sides := make([]string, len(p.Split))
+		for j := range sides {
+			sides[j] = strconv.FormatBool(k.Bits>>j&1 == 1)
+		}
+		each = append(each, fmt.Sprintf("([%s], (%d%%uint63, %d%%uint63, %s))", strings.Join(sides, "; "), clauses, literals, proof))
 	}
 	return theorem{
-		statement: fmt.Sprintf("width_at_least %s %d", grouped(w.net.graph), value),
-		lemma: fmt.Sprintf("(cubes_right %s %d %s [%s]%%uint63 [%s])", w.net.numbers(), value, list,
-			listOf(numbers), strings.Join(each, ";\n    ")),
+		statement: fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value),
+		lemma: fmt.Sprintf("(cubes_right %s %s %s [%s]%%uint63 [%s])", w.net.numbers(), w.s.Value, list,
+			listOf(p.Split), strings.Join(each, ";\n    ")),
 	}, nil
-}
-
-// sidesInCoq writes digits 0 and 1 as truths.
-func sidesInCoq(digits string) string {
-	words := make([]string, len(digits))
-	for i, d := range digits {
-		words[i] = []string{"false", "true"}[d-'0']
-	}
-	return strings.Join(words, "; ")
 }

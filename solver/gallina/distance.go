@@ -4,19 +4,24 @@ import (
 	"fmt"
 	"slices"
 
+	"topocert/certificates"
 	"topocert/solver/unionfind"
 )
 
 // distances writes what distances from some vertices say.
-func distances(w *writer) (theorem, error) {
+func distances(w *writer, p certificates.Distances) (theorem, error) {
 	g := grouped(w.net.graph)
-	maps, lines, err := w.automorphisms()
+	maps, err := w.automorphisms(p.Group)
 	if err != nil {
 		return theorem{}, err
 	}
-	vertices, err := w.sources(lines)
-	if err != nil {
-		return theorem{}, err
+	least := w.least(p.Group)
+	vertices := slices.Compact(slices.Sorted(slices.Values(least))) // Coq finds the levels itself
+	if len(p.Levels) > 0 {
+		vertices = nil
+	}
+	for _, l := range p.Levels {
+		vertices = append(vertices, uint64(l.Source))
 	}
 	sources := "[" + listOf(vertices) + "]%uint63"
 	whole := func(statement, lemma string) theorem {
@@ -33,7 +38,7 @@ func distances(w *writer) (theorem, error) {
 	case "distance-sum":
 		return whole("distance_sum", "check_distance_sum"), nil
 	case "vertex-orbits":
-		return w.orbits(maps, sources, vertices)
+		return w.orbits(maps, sources, vertices, least)
 	case "vertex-transitive":
 		if w.s.Value == "no" {
 			return unlike(w)
@@ -51,46 +56,12 @@ func distances(w *writer) (theorem, error) {
 	panic("gallina: a subject that Add refuses")
 }
 
-// sources reads the levels and source lines from line i to the last, and returns their
-// sources; those that a checker takes, the least of each orbit, if there is no such line. Coq
-// finds the levels itself.
-func (w *writer) sources(i int) ([]uint64, error) {
-	if i == len(w.c.Body) {
-		least, err := w.moved()
-		slices.Sort(least)
-		return slices.Compact(least), err
-	}
-	var sources []uint64
-	for ; i < len(w.c.Body); i++ {
-		source, err := w.source(i)
-		if err != nil {
-			return nil, err
-		}
-		sources = append(sources, source)
-	}
-	return sources, nil
-}
-
-// source reads line i, "levels S L0 …" or "source S", and returns S.
-func (w *writer) source(i int) (uint64, error) {
-	line, err := w.line(i, w.c.Body[i].Keyword)
-	if err != nil {
-		return 0, err
-	}
-	return line[0], nil
-}
-
-// moved returns the least vertex of each vertex's orbit, of the automorphisms with which the proof
-// begins.
-func (w *writer) moved() ([]uint64, error) {
+// least returns the least vertex of each vertex's orbit.
+func (w *writer) least(group certificates.Group) []uint64 {
 	n := w.net.net.Order()
 	moved := unionfind.New(n)
-	for i := 0; w.movesAt(i); i++ {
-		image, err := w.image(i)
-		if err != nil {
-			return nil, err
-		}
-		for v, u := range image {
+	for _, a := range group {
+		for v, u := range w.image(a) {
 			moved.Join(uint32(v), uint32(u))
 		}
 	}
@@ -98,5 +69,5 @@ func (w *writer) moved() ([]uint64, error) {
 	for v := range least {
 		least[v] = uint64(moved.Find(uint32(v)))
 	}
-	return least, nil
+	return least
 }

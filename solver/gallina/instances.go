@@ -111,10 +111,14 @@ func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 	if wrong != nil {
 		return 0, fmt.Errorf("%s: %w", c.Statement, wrong)
 	}
+	proof, wrong := proofOf(c)
+	if wrong != nil {
+		return 0, fmt.Errorf("%s: %w", c.Statement, wrong)
+	}
 	written := 0
 	for _, s := range said {
-		w := &writer{Instances: x, c: c, s: s, net: g}
-		t, wrong := form.write(w)
+		w := &writer{Instances: x, s: s, net: g}
+		t, wrong := form.write(w, proof)
 		if wrong != nil {
 			err = errors.Join(err, fmt.Errorf("%s: %w", s, wrong))
 			continue

@@ -18,31 +18,36 @@ type form struct {
 	// modules are what the theorems rest on, beside what all do.
 	modules string
 	// write makes the theorem of a statement. The certificate was accepted.
-	write func(w *writer) (theorem, error)
+	write func(w *writer, proof any) (theorem, error)
+}
+
+// of makes a writer of proofs of one type a writer of proofs.
+func of[P any](write func(*writer, P) (theorem, error)) func(*writer, any) (theorem, error) {
+	return func(w *writer, proof any) (theorem, error) { return write(w, proof.(P)) }
 }
 
 // forms lists the kinds of proof that there are checkers in Coq for. The others have none yet.
 func forms() map[string]form {
 	width := []string{"bisection"}
 	return map[string]form{
-		"branches":      {width, ">=", "CheckPresent CheckRefute CheckSquares", branches},
-		"channel-order": {[]string{"deadlock"}, "=", "CheckChannels CheckRouter CheckRename", channelOrder},
-		"count":         {[]string{"order", "size", "min-degree", "max-degree"}, "=", "CheckSeparation", count},
-		"counting":      {[]string{"broadcast"}, ">=", "CheckSchedule CheckRename", counting},
-		"cubes":         {width, ">=", "CheckPresent CheckRefute CheckCubes", cubes},
-		"cut":           {width, "<=", "CheckCut", cut},
-		"cycle":         {[]string{"hamiltonian"}, "=", "CheckCycle", cycle},
+		"branches":      {width, ">=", "CheckPresent CheckRefute CheckSquares", of(branches)},
+		"channel-order": {[]string{"deadlock"}, "=", "CheckChannels CheckRouter CheckRename", of(channelOrder)},
+		"count":         {[]string{"order", "size", "min-degree", "max-degree"}, "=", "CheckSeparation", of(count)},
+		"counting":      {[]string{"broadcast"}, ">=", "CheckSchedule CheckRename", of(counting)},
+		"cubes":         {width, ">=", "CheckPresent CheckRefute CheckCubes", of(cubes)},
+		"cut":           {width, "<=", "CheckCut", of(cut)},
+		"cycle":         {[]string{"hamiltonian"}, "=", "CheckCycle", of(cycle)},
 		"distances": {[]string{"diameter", "radius", "distance-sum", "vertex-orbits", "vertex-transitive", "eccentricity"}, "=",
-			"CheckSymmetry CheckDistance CheckPresent", distances},
-		"exhaustion":  {[]string{"audit"}, "=", "CheckRouter CheckRename", exhaustion},
-		"flow":        {width, ">=", "CheckRefute CheckFlow", flow},
-		"lrat":        {[]string{"bisection", "hamiltonian"}, "", "CheckPresent CheckRefute", refutation},
-		"order":       {width, ">=", "CheckPresent CheckRefute CheckOrder", order},
-		"schedule":    {[]string{"broadcast"}, "<=", "CheckSchedule CheckRename", schedule},
-		"separator":   {[]string{"hamiltonian"}, "=", "CheckSeparator CheckRename", separator},
-		"spectral":    {width, ">=", "CheckPresent CheckRefute CheckSquares", spectral},
-		"trace":       {[]string{"route"}, "=", "CheckRouter CheckRename", trace},
-		"vertex-pair": {[]string{"vertex-transitive"}, "=", "CheckSeparation", vertexPair},
+			"CheckSymmetry CheckDistance CheckPresent", of(distances)},
+		"exhaustion":  {[]string{"audit"}, "=", "CheckRouter CheckRename", of(exhaustion)},
+		"flow":        {width, ">=", "CheckRefute CheckFlow", of(flow)},
+		"lrat":        {[]string{"bisection", "hamiltonian"}, "", "CheckPresent CheckRefute", of(refutation)},
+		"order":       {width, ">=", "CheckPresent CheckRefute CheckOrder", of(order)},
+		"schedule":    {[]string{"broadcast"}, "<=", "CheckSchedule CheckRename", of(schedule)},
+		"separator":   {[]string{"hamiltonian"}, "=", "CheckSeparator CheckRename", of(separator)},
+		"spectral":    {width, ">=", "CheckPresent CheckRefute CheckSquares", of(spectral)},
+		"trace":       {[]string{"route"}, "=", "CheckRouter CheckRename", of(trace)},
+		"vertex-pair": {[]string{"vertex-transitive"}, "=", "CheckSeparation", of(vertexPair)},
 	}
 }
 
@@ -78,28 +83,14 @@ func (f form) says(kind string, s certificates.Statement) error {
 	return nil
 }
 
-// numbersOf reads a line of a certificate: numbers, and none for "-".
-func numbersOf(l certificates.Line, dash uint64) ([]uint64, error) {
-	var values []uint64
-	for field := range strings.SplitSeq(l.Text, " ") {
-		n, err := wholeNumber(field)
-		if field == "-" {
-			n, err = dash, nil
-		}
-		if err != nil {
-			return nil, fmt.Errorf("a %s line: %w", l.Keyword, err)
-		}
-		values = append(values, n)
+// proofOf returns the proof of a certificate.
+func proofOf(c *certificates.Certificate) (any, error) {
+	kinds := certificates.Kinds()
+	i := slices.IndexFunc(kinds, func(k certificates.Kind) bool { return k.Name == c.Kind })
+	if c.Proof != nil || i < 0 {
+		return c.Proof, nil
 	}
-	return values, nil
-}
-
-// line reads line i of the certificate, which has the given keyword.
-func (w *writer) line(i int, keyword string) ([]uint64, error) {
-	if i >= len(w.c.Body) || w.c.Body[i].Keyword != keyword {
-		return nil, none("line %d of the proof is no %s line", i+1, keyword)
-	}
-	return numbersOf(w.c.Body[i], unreached)
+	return kinds[i].Read(c)
 }
 
 // wholeNumber reads a word of the statement as a number below 2³².
@@ -121,20 +112,16 @@ func (w *writer) vertexOf(word string) (uint32, error) {
 }
 
 // separator writes that a network falls into more parts than vertices are removed.
-func separator(w *writer) (theorem, error) {
+func separator(w *writer, p certificates.Separator) (theorem, error) {
 	t := theorem{statement: "~ hamiltonian " + grouped(w.net.graph)}
 	n := w.net.net.Order()
 	if n < 3 {
 		t.lemma = "(few_shown " + w.net.numbers() + ")"
 		return t, nil
 	}
-	removed, err := w.line(0, "removed")
-	if err != nil {
-		return t, err
-	}
 	part := make([]uint64, n)
 	done := make([]bool, n)
-	for _, v := range removed {
+	for _, v := range p.Removed {
 		done[v] = true
 	}
 	parts := uint64(0)
@@ -155,7 +142,7 @@ func separator(w *writer) (theorem, error) {
 			}
 		}
 	}
-	id, err := w.define("parts", part)
+	id, err := define(w, "parts", part)
 	t.lemma = "(separator_shown " + w.net.numbers() + " " + id + ")"
 	return t, err
 }
@@ -173,64 +160,50 @@ func (w *writer) broadcast() (model string, source *uint32, single string, err e
 	return model, &v, single, err
 }
 
-// rounds writes the rounds of a broadcast, from line i on, and returns them with the line after.
-func (w *writer) rounds(i int) (list string, after int, err error) {
-	var sends []uint64
-	var places [][2]int
-	for ; i < len(w.c.Body) && w.c.Body[i].Keyword == "round"; i++ {
-		round, err := w.line(i, "round")
-		if err != nil {
-			return "", 0, err
-		}
-		places = append(places, [2]int{len(sends) / 2, len(round) / 2})
-		sends = append(sends, round...)
-	}
-	wide := width(slices.Max(append(sends, 1)))
+// rounds writes the rounds of a broadcast.
+func (w *writer) rounds(rounds [][]uint32) (list string, err error) {
+	sends := slices.Concat(rounds...)
+	wide := width(uint64(slices.Max(append(sends, 1))))
 	id, err := w.words("sends", pack(sends, wide))
-	var rounds []string
-	for _, p := range places {
-		rounds = append(rounds, fmt.Sprintf("pairs %d %s %d %d", wide, id, p[0], p[1]))
+	var text []string
+	place := 0
+	for _, r := range rounds {
+		text = append(text, fmt.Sprintf("pairs %d %s %d %d", wide, id, place, len(r)/2))
+		place += len(r) / 2
 	}
-	return "[" + strings.Join(rounds, "; ") + "]%uint63", i, err
+	return "[" + strings.Join(text, "; ") + "]%uint63", err
 }
 
 // schedule writes that a broadcast is carried out.
-func schedule(w *writer) (theorem, error) {
+func schedule(w *writer, p certificates.Schedule) (theorem, error) {
 	model, source, single, err := w.broadcast()
 	if err != nil {
 		return theorem{}, err
 	}
 	if source == nil {
-		return w.schedules(model, single)
+		return w.schedules(p, model, single)
 	}
-	rounds, _, err := w.rounds(0)
-	if err != nil {
-		return theorem{}, err
-	}
+	rounds, err := w.rounds(p.From[0].Rounds)
 	return theorem{
 		statement: "broadcast_within " + model + " " + w.net.vertex(*source) + " " + w.s.Value,
 		lemma:     "(schedule_right " + w.net.numbers() + " " + single + " " + w.net.vertex(*source) + " " + rounds + ")",
 		side:      w.inside(*source),
-	}, nil
+	}, err
 }
 
 // schedules writes that broadcasts from all sources are carried out.
-func (w *writer) schedules(model, single string) (theorem, error) {
-	moves, i, err := w.automorphisms()
+func (w *writer) schedules(p certificates.Schedule, model, single string) (theorem, error) {
+	moves, err := w.automorphisms(p.Group)
 	if err != nil {
 		return theorem{}, err
 	}
 	var from []string
-	for i < len(w.c.Body) {
-		source, err := w.line(i, "source")
+	for _, f := range p.From {
+		rounds, err := w.rounds(f.Rounds)
 		if err != nil {
 			return theorem{}, err
 		}
-		var rounds string
-		if rounds, i, err = w.rounds(i + 1); err != nil {
-			return theorem{}, err
-		}
-		from = append(from, fmt.Sprintf("(%d%%uint63, %s)", source[0], rounds))
+		from = append(from, fmt.Sprintf("(%d%%uint63, %s)", f.Source, rounds))
 	}
 	return theorem{
 		statement: fmt.Sprintf("forall s, is_vertex %s s -> broadcast_within %s s %s", grouped(w.net.graph), model, w.s.Value),
@@ -238,74 +211,56 @@ func (w *writer) schedules(model, single string) (theorem, error) {
 	}, nil
 }
 
-// automorphisms writes the automorphism lines with which the proof begins, as a list of functions,
-// and returns it with the number of these lines.
-func (w *writer) automorphisms() (list string, lines int, err error) {
-	return w.automorphismsAs(w.define)
+// automorphisms writes generators of a group as a list of functions.
+func (w *writer) automorphisms(group certificates.Group) (string, error) {
+	return w.group(group, func(name string, image []uint64) (string, error) { return define(w, name, image) })
 }
 
-// automorphismsAs writes each of the automorphism lines with which the proof begins in the given form.
-func (w *writer) automorphismsAs(form func(name string, image []uint64) (id string, err error)) (list string, lines int, err error) {
+// group writes each of the generators of a group in the given form.
+func (w *writer) group(group certificates.Group, form func(name string, image []uint64) (id string, err error)) (list string, err error) {
 	var forms []string
-	for ; w.movesAt(lines); lines++ {
-		image, err := w.image(lines)
+	for i, a := range group {
+		id, err := form(fmt.Sprintf("automorphism_%d", i+1), w.image(a))
 		if err != nil {
-			return "", 0, err
-		}
-		id, err := form(fmt.Sprintf("automorphism_%d", lines+1), image)
-		if err != nil {
-			return "", 0, err
+			return "", err
 		}
 		forms = append(forms, id)
 	}
-	return "[" + strings.Join(forms, "; ") + "]", lines, nil
+	return "[" + strings.Join(forms, "; ") + "]", nil
 }
 
-// movesAt tells whether line i of the proof is an automorphism, or cycles of one.
-func (w *writer) movesAt(i int) bool {
-	return i < len(w.c.Body) && (w.c.Body[i].Keyword == "automorphism" || w.c.Body[i].Keyword == "cycles")
-}
-
-// image reads line i of the proof, an automorphism or cycles of one, and returns the images of all
-// vertices.
-func (w *writer) image(i int) ([]uint64, error) {
-	n := w.net.net.Order()
-	values, err := w.line(i, w.c.Body[i].Keyword)
-	if err != nil {
-		return nil, err
-	}
-	if w.c.Body[i].Keyword == "automorphism" {
-		return values, nil
-	}
-	image := make([]uint64, n)
+// image returns the images of all vertices under an automorphism.
+func (w *writer) image(a certificates.Automorphism) []uint64 {
+	image := make([]uint64, w.net.net.Order())
 	for v := range image {
 		image[v] = uint64(v)
 	}
-	for start := 0; start < len(values); {
-		end := start
-		for end < len(values) && values[end] != unreached {
-			end++
-		}
-		for j := start; j < end; j++ {
-			next := values[start+(j+1-start)%(end-start)]
-			image[values[j]] = next
-		}
-		start = end + 1
+	for v, u := range a.Images {
+		image[v] = uint64(u)
 	}
-	return image, nil
+	if a.Images == nil {
+		start := 0
+		for i, v := range a.Cycles {
+			switch last := i+1 == len(a.Cycles) || a.Cycles[i+1] == certificates.None; {
+			case v == certificates.None:
+				start = i + 1
+			case last:
+				image[v] = uint64(a.Cycles[start])
+			default:
+				image[v] = uint64(a.Cycles[i+1])
+			}
+		}
+	}
+	return image
 }
 
 // counting writes that a broadcast takes as many rounds as some vertex is away.
-func counting(w *writer) (theorem, error) {
+func counting(w *writer, p certificates.Counting) (theorem, error) {
 	model, source, single, err := w.broadcast()
 	if err != nil {
 		return theorem{}, err
 	}
-	vertex, err := w.source(0)
-	if err != nil {
-		return theorem{}, err
-	}
-	from := uint32(vertex)
+	from := p.Levels.Source
 	if source != nil {
 		from = *source
 	}
@@ -320,7 +275,7 @@ func counting(w *writer) (theorem, error) {
 	if r, _ := wholeNumber(w.s.Value); r > uint64(far) {
 		return theorem{}, none("no vertex is %d hops away, which is all that is counted in Coq", r)
 	}
-	id, err := w.define("levels", level)
+	id, err := define(w, "levels", level)
 	if err != nil {
 		return theorem{}, err
 	}

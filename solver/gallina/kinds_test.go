@@ -38,7 +38,7 @@ func TestSlow(t *testing.T) {
 		}
 		s := certificates.Statement{Subject: "bisection", Network: fmt.Sprintf("Torus(%d)", c.side), Relation: ">=", Value: "1"}
 		x := &Instances{World: forgedWorld("."), Accepted: true}
-		written, err := x.Add(&certificates.Certificate{Statement: s, Kind: "order", Body: []certificates.Line{certificates.NewLine("order", order...)}})
+		written, err := x.Add(&certificates.Certificate{Statement: s, Kind: "order", Proof: certificates.Order{Vertices: order}})
 		if slow := errors.Is(err, ErrNoInstance) && strings.Contains(err.Error(), "Coq would take more than a minute"); slow != c.slow || (written == 0) != c.slow {
 			t.Errorf("Torus(%d): %d theorems, %v, want that it would take too long: %t", c.side, written, err, c.slow)
 		}

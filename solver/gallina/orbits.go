@@ -11,12 +11,8 @@ import (
 
 // orbits writes how many orbits the vertices have. Coq colours them by how many vertices of
 // each earlier colour are at each distance; what it looks at is chosen here.
-func (w *writer) orbits(maps, list string, sources []uint64) (theorem, error) {
+func (w *writer) orbits(maps, list string, sources, least []uint64) (theorem, error) {
 	w.require("CheckOrbits")
-	least, err := w.moved()
-	if err != nil {
-		return theorem{}, err
-	}
 	if slices.Contains(levels(w.net.net, 0), -1) {
 		return theorem{}, none("vertices out of reach from others, which the checker of orbits in Coq is not for")
 	}

@@ -56,7 +56,7 @@ func rowByRow(net topology.Network, w int) *certificates.Certificate {
 	return &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "bisection", Network: net.Name(), Relation: ">=", Value: strconv.Itoa(w)},
 		Kind:      "order",
-		Body:      []certificates.Line{certificates.NewLine("order", order...)},
+		Proof:     certificates.Order{Vertices: order},
 	}
 }
 

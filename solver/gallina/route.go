@@ -100,7 +100,7 @@ func (w *writer) hops(r *router) (string, error) {
 	if err := r.fill(w); err != nil {
 		return "", err
 	}
-	id, err := w.define("hops_"+identifier(r.name), r.table)
+	id, err := define(w, "hops_"+identifier(r.name), r.table)
 	if err != nil {
 		return "", err
 	}
@@ -132,7 +132,7 @@ func (r *router) follow(g certificates.Graph, s, d uint32) (way []uint32, arrive
 
 // exhaustion writes that a router delivers all messages, or all on shortest ways; or that it does
 // not.
-func exhaustion(w *writer) (theorem, error) {
+func exhaustion(w *writer, _ certificates.Exhaustion) (theorem, error) {
 	if len(w.s.Args) == 3 {
 		return theorem{}, none("a statement about some vertices as ends")
 	}
@@ -261,7 +261,7 @@ func (w *writer) around(r *router, relative certificates.Relative) error {
 		}
 		table[u] = uint64(place)
 	}
-	step, err := w.define("step_"+identifier(r.name), table)
+	step, err := define(w, "step_"+identifier(r.name), table)
 	if err != nil {
 		return err
 	}
@@ -271,7 +271,7 @@ func (w *writer) around(r *router, relative certificates.Relative) error {
 		for v := range uint32(n) {
 			image[v] = uint64(relative.Translate(a, v))
 		}
-		id, err := w.define(fmt.Sprintf("move_%d", i), image)
+		id, err := define(w, fmt.Sprintf("move_%d", i), image)
 		if err != nil {
 			return err
 		}
@@ -287,7 +287,7 @@ func (w *writer) around(r *router, relative certificates.Relative) error {
 }
 
 // trace writes what becomes of one message.
-func trace(w *writer) (theorem, error) {
+func trace(w *writer, p certificates.Trace) (theorem, error) {
 	s, err := w.vertexOf(w.s.Args[1])
 	if err != nil {
 		return theorem{}, err
@@ -307,10 +307,6 @@ func trace(w *writer) (theorem, error) {
 	if r.classes > 1 {
 		next = fmt.Sprintf("(fun u v => fst (%s u v))", next)
 	}
-	path, err := w.line(0, "path")
-	if err != nil {
-		return theorem{}, err
-	}
 	about := fmt.Sprintf("route %s (renamed %s %s) %s %s", grouped(w.net.graph), w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d))
 	t := theorem{side: w.inside(s) + "|" + w.inside(d)}
 	if w.s.Value == "fails" {
@@ -319,12 +315,12 @@ func trace(w *writer) (theorem, error) {
 		return t, nil
 	}
 	t.statement = about + " " + w.s.Value
-	t.lemma = fmt.Sprintf("(route_right %s %s %s %s %s [%s]%%uint63)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d), w.s.Value, listOf(path))
+	t.lemma = fmt.Sprintf("(route_right %s %s %s %s %s [%s]%%uint63)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d), w.s.Value, listOf(p.Path))
 	return t, nil
 }
 
 // channelOrder writes that the channels are ranked so that every message goes up.
-func channelOrder(w *writer) (theorem, error) {
+func channelOrder(w *writer, p certificates.ChannelOrder) (theorem, error) {
 	if len(w.s.Args) == 2 {
 		return theorem{}, none("a statement about some vertices as ends")
 	}
@@ -339,13 +335,11 @@ func channelOrder(w *writer) (theorem, error) {
 	if r.stops {
 		return theorem{}, none("%s stops before some destinations, where a router in Coq takes a channel to the vertex itself", r.name)
 	}
-	ranks := []uint64{0}
-	if len(w.c.Body) > 0 { // there are channels
-		if ranks, err = w.line(0, "ranks"); err != nil {
-			return theorem{}, err
-		}
+	ranks := p.Ranks
+	if len(ranks) == 0 {
+		ranks = []uint32{0}
 	}
-	id, err := w.define("ranks", ranks)
+	id, err := define(w, "ranks", ranks)
 	if err != nil {
 		return theorem{}, err
 	}

@@ -17,9 +17,26 @@ type squares struct {
 
 // fewSquare is a square of a sum of some coordinates, less others, with a weight.
 type fewSquare struct {
-	weight uint64
-	at     []uint64
+	weight uint32
+	at     []uint32
 	minus  []bool
+}
+
+// take takes a square off the matrix, with its diagonal or without.
+func (q *squares) take(s fewSquare, diagonal bool) {
+	q.few = append(q.few, s)
+	for i, u := range s.at {
+		for j, v := range s.at {
+			if i == j && !diagonal {
+				continue
+			}
+			product := float64(s.weight)
+			if s.minus[i] != s.minus[j] {
+				product = -product
+			}
+			q.matrix[u][v] -= product
+		}
+	}
 }
 
 // root returns a triangular matrix whose product with its transpose is about the matrix, by
@@ -95,7 +112,7 @@ func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
 	}
 	shown := new(big.Int)
 	for _, s := range q.few {
-		weight := new(big.Int).SetUint64(s.weight)
+		weight := big.NewInt(int64(s.weight))
 		for i, u := range s.at {
 			for j, v := range s.at {
 				if v > u {
@@ -174,12 +191,12 @@ func foldedColumns(rows [][]int64) []uint64 {
 func (q *squares) fewNumbers() []uint64 {
 	var numbers []uint64
 	for _, s := range q.few {
-		numbers = append(numbers, s.weight, uint64(len(s.at)))
+		numbers = append(numbers, uint64(s.weight), uint64(len(s.at)))
 		for i, v := range s.at {
 			if s.minus[i] {
-				numbers = append(numbers, 2*v+1)
+				numbers = append(numbers, 2*uint64(v)+1)
 			} else {
-				numbers = append(numbers, 2*v)
+				numbers = append(numbers, 2*uint64(v))
 			}
 		}
 	}

@@ -5,72 +5,44 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"topocert/certificates"
 )
 
-// unreached is what "-" is read as.
+// unreached is the level of a vertex out of reach.
 const unreached = 1 << 32
 
 // maxRefutation is the size in bytes of the largest refutation that is packed for Coq.
 const maxRefutation = 1 << 28
 
 // refutation writes that a formula has no model.
-func refutation(w *writer) (theorem, error) {
+func refutation(w *writer, p certificates.Refutation) (theorem, error) {
 	var t theorem
 	var args string
-	first := 0 // the line after those that the formula is made from
-	switch w.s.Subject {
-	case "bisection":
-		list, lines, err := w.automorphismsAs(w.words)
+	switch e := p.Of.(type) {
+	case certificates.BisectionEncoding:
+		list, err := w.group(e.Group, w.words)
 		if err != nil {
 			return t, err
 		}
 		t.statement = fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value)
-		first = lines
 		t.lemma, args = "refutation_right", w.s.Value+" "+list
-	case "hamiltonian":
+	case certificates.HamiltonEncoding:
 		var sets []string
-		for i := 0; i < len(w.c.Body) && w.c.Body[i].Keyword == "cutset"; i++ {
-			set, err := w.line(i, "cutset")
-			if err != nil {
-				return t, err
-			}
+		for _, set := range e.Sets {
 			sets = append(sets, "["+listOf(set)+"]")
-			first++
 		}
 		t.statement = "~ hamiltonian " + grouped(w.net.graph)
 		t.lemma, args = "no_cycle_right", "["+strings.Join(sets, "; ")+"]%uint63"
 	}
-	clauses, literals, proof, err := w.proof(first)
+	formula, err := p.Of.CNF(w.s, w.net.net, w.World)
 	if err != nil {
 		return t, err
 	}
+	clauses, literals, proof, err := w.refuted(formula, p.File, "refutation")
 	t.lemma = fmt.Sprintf("(%s %s %s %d%%uint63 %d%%uint63 %s)", t.lemma, w.net.numbers(), args, clauses, literals, proof)
-	return t, nil
-}
-
-// listOf writes numbers with semicolons between them.
-func listOf(numbers []uint64) string {
-	var b strings.Builder
-	for i, n := range numbers {
-		if i > 0 {
-			b.WriteString("; ")
-		}
-		b.WriteString(strconv.FormatUint(n, 10))
-	}
-	return b.String()
-}
-
-// proof packs the refutation that line first of the proof, the last one, names.
-func (w *writer) proof(first int) (clauses, literals int, list string, err error) {
-	formula, err := w.c.CNF(w.net.net, w.World)
-	if err != nil {
-		return 0, 0, "", err
-	}
-	return w.refuted(formula, w.c.Body[first].Text, "refutation")
+	return t, err
 }
 
 // refuted packs the refutation of a formula that is in a file into arrays that begin with the
@@ -104,16 +76,13 @@ func (w *writer) refuted(formula *certificates.CNF, name, array string) (clauses
 }
 
 // order writes that the dynamic program along an order of the vertices finds no smaller width.
-func order(w *writer) (theorem, error) {
-	list, err := w.line(0, "order")
-	if err != nil {
-		return theorem{}, err
-	}
+func order(w *writer, p certificates.Order) (theorem, error) {
+	list := p.Vertices
 	b := w.boundary(list)
 	if b > maxBoundary || uint64(1)<<b*uint64(len(list))*uint64(len(list)/14+1) > maxOrderWork {
 		return theorem{}, slow(fmt.Sprintf("an order of %d vertices with a boundary of %d", len(list), b))
 	}
-	id, err := w.define("order", list)
+	id, err := define(w, "order", list)
 	return theorem{
 		statement: fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value),
 		lemma:     fmt.Sprintf("(order_right %s %s (map %s (ints %d%%uint63)))", w.net.numbers(), w.s.Value, id, len(list)),
@@ -129,7 +98,7 @@ const (
 
 // boundary returns the largest number of vertices of an order that have been placed and have a
 // neighbour that has not.
-func (w *writer) boundary(order []uint64) int {
+func (w *writer) boundary(order []uint32) int {
 	g := w.net.net
 	left := make([]int, g.Order()) // neighbours not placed
 	for v := range left {
@@ -153,51 +122,39 @@ func (w *writer) boundary(order []uint64) int {
 }
 
 // cut writes that the width is at most that of a cut.
-func cut(w *writer) (theorem, error) {
-	side, err := w.line(0, "side")
-	if err != nil {
-		return theorem{}, err
-	}
-	id, err := w.define("side", side)
+func cut(w *writer, p certificates.Cut) (theorem, error) {
+	id, err := define(w, "side", p.Side)
 	return theorem{
 		statement: fmt.Sprintf("width_at_most %s %s", grouped(w.net.graph), w.s.Value),
-		lemma:     fmt.Sprintf("(check_cut _ shown_%s (map %s (ints %d%%uint63)) %s)", w.net.ident, id, len(side), w.s.Value),
+		lemma:     fmt.Sprintf("(check_cut _ shown_%s (map %s (ints %d%%uint63)) %s)", w.net.ident, id, len(p.Side), w.s.Value),
 	}, err
 }
 
 // cycle writes that there is a cycle through all vertices.
-func cycle(w *writer) (theorem, error) {
-	list, err := w.line(0, "cycle")
-	if err != nil {
-		return theorem{}, err
-	}
-	id, err := w.define("cycle", list)
+func cycle(w *writer, p certificates.Cycle) (theorem, error) {
+	id, err := define(w, "cycle", p.Vertices)
 	return theorem{
 		statement: "hamiltonian " + grouped(w.net.graph),
-		lemma:     fmt.Sprintf("(check_hamiltonian _ shown_%s (map %s (ints %d%%uint63)))", w.net.ident, id, len(list)),
+		lemma:     fmt.Sprintf("(check_hamiltonian _ shown_%s (map %s (ints %d%%uint63)))", w.net.ident, id, len(p.Vertices)),
 	}, err
 }
 
 // flow writes that a flow, carried around by automorphisms, lets no smaller width pass.
-func flow(w *writer) (theorem, error) {
-	maps, lines, err := w.automorphisms()
+func flow(w *writer, p certificates.Flow) (theorem, error) {
+	maps, err := w.automorphisms(p.Group)
 	if err != nil {
 		return theorem{}, err
 	}
 	var trees []string
-	for i := lines; i < len(w.c.Body); i++ {
-		tree, err := w.line(i, "tree")
+	for i, tree := range p.Trees {
+		root := slices.Index(tree.Parent, certificates.None)
+		parents := slices.Clone(tree.Parent)
+		parents[root] = uint32(root)
+		id, err := define(w, fmt.Sprintf("tree_%d", i+1), parents)
 		if err != nil {
 			return theorem{}, err
 		}
-		weight, parents := tree[0], tree[1:]
-		root := slices.Index(parents, unreached)
-		parents[root] = uint64(root)
-		id, err := w.define(fmt.Sprintf("tree_%d", i-lines+1), parents)
-		if err != nil {
-			return theorem{}, err
-		}
-		trees = append(trees, fmt.Sprintf("(%d%%uint63, %d, %s)", root, weight, id))
+		trees = append(trees, fmt.Sprintf("(%d%%uint63, %d, %s)", root, tree.Weight, id))
 	}
 	return theorem{
 		statement: fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value),

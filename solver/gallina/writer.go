@@ -12,7 +12,6 @@ import (
 // writer makes the theorems of one certificate.
 type writer struct {
 	*Instances
-	c      *certificates.Certificate
 	s      certificates.Statement // the one that is written
 	net    *subject
 	data   strings.Builder // definitions that the theorems use
@@ -30,35 +29,50 @@ func (w *writer) require(modules string) {
 // width returns how many bits numbers up to most take, at least 1.
 func width(most uint64) int { return max(1, bits.Len64(most)) }
 
+// number is a number of a certificate, or what is made of several.
+type number interface{ uint32 | uint64 }
+
 // pack writes numbers of so many bits each, several to one of 63 bits: see CheckPack.v.
-func pack(values []uint64, bits int) []uint64 {
+func pack[N number](values []N, bits int) []uint64 {
 	per := 63 / bits
 	packed := make([]uint64, 0, len(values)/per+1)
 	for i, v := range values {
 		if i%per == 0 {
 			packed = append(packed, 0)
 		}
-		packed[i/per] |= v << (bits * (i % per))
+		packed[i/per] |= uint64(v) << (bits * (i % per))
 	}
 	return packed
 }
 
 // define writes a table of numbers under a new name, and returns what Coq calls the function
 // from a place to the number there. It is an error if there are too many.
-func (w *writer) define(name string, values []uint64) (string, error) {
+func define[N number](w *writer, name string, values []N) (string, error) {
 	if len(values) > MaxInstance {
 		return "", none("%s has %d numbers, want at most %d", name, len(values), MaxInstance)
 	}
-	most := uint64(0)
+	most := N(0)
 	for _, v := range values {
 		most = max(most, v)
 	}
-	wide := width(most)
+	wide := width(uint64(most))
 	if wide > 63 {
 		return "", none("%s has a number of %d bits, want at most 63", name, wide)
 	}
 	id, err := w.words(name, pack(values, wide))
 	return fmt.Sprintf("(packed %d %s)", wide, id), err
+}
+
+// listOf writes numbers with semicolons between them.
+func listOf[N number](numbers []N) string {
+	var b strings.Builder
+	for i, n := range numbers {
+		if i > 0 {
+			b.WriteString("; ")
+		}
+		b.WriteString(strconv.FormatUint(uint64(n), 10))
+	}
+	return b.String()
 }
 
 // words writes integers of 63 bits as an array under a new name, which it returns.
