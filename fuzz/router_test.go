@@ -38,7 +38,7 @@ func (f family) property(t *rapid.T) {
 		if fault.Vertex() && (fault.U == s || fault.U == d) {
 			return
 		}
-		route := routing.Follow(audit.Without(net.CSR(), fault), tolerant.Around(fault), s, d)
+		route := routing.Follow(audit.Broken(net, fault).CSR(), tolerant.Around(fault), s, d)
 		if route.Outcome != routing.Delivered {
 			t.Fatalf("%s on %s with the fault %v, %s to %s: %s after %d", name, net.Name(), fault, net.Label(s), net.Label(d), route.Outcome, route.Path)
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 	"testing"
 
 	"topocert/certificates"
@@ -124,6 +125,9 @@ func TestBroadcastErrors(t *testing.T) {
 	}
 	if _, _, err := SearchSAT(stopped, net, 0, 6); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %v, want the context's error", err)
+	}
+	if _, _, err := SearchSAT(context.Background(), solvertest.Parse(t, "Ring(4098)"), 0, 3); err == nil || !strings.Contains(err.Error(), "cnf/limit") {
+		t.Errorf("a large formula: %v, want its limit", err)
 	}
 	var shorter *Shorter
 	if _, err := ProveLRAT(context.Background(), net, 0, 8, io.Discard, "x"); !errors.As(err, &shorter) || len(shorter.Schedule.Rounds) > 7 {

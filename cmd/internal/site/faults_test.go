@@ -63,7 +63,7 @@ func followUnderFaults(net topology.Network, router routing.FaultTolerant, verti
 			if f.Vertex() != vertices || !vertices && (v < u || !net.CSR().HasEdge(u, v)) {
 				continue
 			}
-			left, around := audit.Without(net.CSR(), f), router.Around(f)
+			left, around := audit.Broken(net, f).CSR(), router.Around(f)
 			for s := range n {
 				for d := range n {
 					if s == d || vertices && (s == u || d == u) {
