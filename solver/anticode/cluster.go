@@ -22,15 +22,15 @@ import (
 // clique", Journal of Global Optimization 37 (2007)), begun at one vertex of each
 // orbit of the symmetries's generators. Memory: N²/4 bytes for N vertices.
 func Find(ctx context.Context, e *symmetry.Symmetries, d, budget int) (set []uint32, exact bool) {
-	c := newCliques(ctx, e.Network.CSR(), d, false)
+	c := newCliqueSearch(ctx, e.Network.CSR(), d, false)
 	return c.search(e, 0, budget)
 }
 
 // FindCode returns a code of the symmetries's network for diameter d, in increasing
 // order: the first found of the given size or more, else the largest found. It
 // searches at most budget branches.
-func FindCode(ctx context.Context, e *symmetry.Symmetries, d, size, budget int) []uint32 {
-	c := newCliques(ctx, e.Network.CSR(), d, true)
+func findCode(ctx context.Context, e *symmetry.Symmetries, d, size, budget int) []uint32 {
+	c := newCliqueSearch(ctx, e.Network.CSR(), d, true)
 	set, _ := c.search(e, size, budget)
 	return set
 }
@@ -64,7 +64,7 @@ func (s bitset) list() []uint32 {
 }
 
 // cliques searches for cliques of a graph that is given by its rows.
-type cliques struct {
+type cliqueSearch struct {
 	ctx    context.Context
 	rows   []bitset
 	best   []uint32
@@ -75,9 +75,9 @@ type cliques struct {
 
 // newCliques returns the search for the cliques of pairs at a distance of at most
 // d or, if far is set, of more. Where the context ends it is of no use.
-func newCliques(ctx context.Context, g *topology.Graph, d int, far bool) *cliques {
+func newCliqueSearch(ctx context.Context, g *topology.Graph, d int, far bool) *cliqueSearch {
 	n := g.Order()
-	c := &cliques{ctx: ctx, rows: make([]bitset, n)}
+	c := &cliqueSearch{ctx: ctx, rows: make([]bitset, n)}
 	var level, order []uint32
 	for v := range c.rows {
 		c.rows[v] = make(bitset, (n+63)/64)
@@ -95,7 +95,7 @@ func newCliques(ctx context.Context, g *topology.Graph, d int, far bool) *clique
 }
 
 // search returns a largest clique, and whether it has searched all.
-func (c *cliques) search(e *symmetry.Symmetries, enough, budget int) ([]uint32, bool) {
+func (c *cliqueSearch) search(e *symmetry.Symmetries, enough, budget int) ([]uint32, bool) {
 	c.enough, c.left = enough, budget
 	for _, s := range e.Sources {
 		c.now = append(c.now[:0], s)
@@ -109,11 +109,11 @@ func (c *cliques) search(e *symmetry.Symmetries, enough, budget int) ([]uint32, 
 	return set.list(), !c.over()
 }
 
-func (c *cliques) over() bool {
+func (c *cliqueSearch) over() bool {
 	return c.left <= 0 || c.enough > 0 && len(c.best) >= c.enough || c.ctx.Err() != nil
 }
 
-func (c *cliques) keep() {
+func (c *cliqueSearch) keep() {
 	if len(c.now) > len(c.best) {
 		c.best = append(c.best[:0], c.now...)
 	}
@@ -122,7 +122,7 @@ func (c *cliques) keep() {
 // expand extends the clique now by the candidates, which are joined to all of it.
 // Vertices of one colour are pairwise not joined: those of the first i colours
 // add at most i.
-func (c *cliques) expand(candidates bitset) {
+func (c *cliqueSearch) expand(candidates bitset) {
 	c.left--
 	order, colour := c.colour(candidates)
 	for i := len(order) - 1; i >= 0; i-- {
@@ -145,7 +145,7 @@ func (c *cliques) expand(candidates bitset) {
 }
 
 // colour returns the candidates by colour, and their colours from 1 on.
-func (c *cliques) colour(candidates bitset) (order []uint32, colour []int) {
+func (c *cliqueSearch) colour(candidates bitset) (order []uint32, colour []int) {
 	open := append(bitset(nil), candidates...)
 	free := make(bitset, len(open))
 	for k := 1; open.first() >= 0; k++ {

@@ -32,7 +32,7 @@ func (e *Larger) Error() string {
 
 // ProveCluster proves that there is a cluster of diameter d as large as the
 // given one.
-func Prove(net topology.Network, d int, set []uint32) (*certificates.Certificate, error) {
+func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Certificate, error) {
 	s := solver.Statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
 	s.Relation = ">="
 	set = slices.Sorted(slices.Values(set))
@@ -59,7 +59,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
 	}
 	if e.Transitive() {
-		if code := FindCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
+		if code := findCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
 			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.OrbitLines(), certificates.NewLine("code", code...))}, nil
 		}
 	}
@@ -74,7 +74,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 		}
 		return c, nil
 	}
-	return refuteCluster(ctx, e, d, most, s, create)
+	return refute(ctx, e, d, most, s, create)
 }
 
 // codeClasses divides the vertices into codes: it colours the vertex that sees the
@@ -82,7 +82,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 // Communications of the ACM 22 (1979)).
 func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 	n := g.Order()
-	near := newCliques(ctx, g, d, false).rows
+	near := newCliqueSearch(ctx, g, d, false).rows
 	seen, colours := make([]bitset, n), make([]int, n) // the colours that a vertex sees, and their number
 	for v := range seen {
 		seen[v] = make(bitset, (n+63)/64)
@@ -122,7 +122,7 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 }
 
 // refuteCluster proves by a refutation that no cluster has more than most vertices.
-func refuteCluster(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
 	net := e.Network
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)

@@ -90,7 +90,7 @@ type knowing struct {
 	g *topology.Graph
 }
 
-func (k knowing) Around(f routing.Fault) routing.Router { return shortest(k.t, Without(k.g, f)) }
+func (k knowing) Around(f routing.Fault) routing.Router { return shortest(k.t, without(k.g, f)) }
 
 // classes is a router with one class, or as many as it says.
 type classes struct {

@@ -129,7 +129,7 @@ func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a
 		return nil, fmt.Errorf("solver: the router has %d virtual channels a link, want 1 … %d", c.Classes(), routing.MaxClasses)
 	}
 	if o.Fault != nil {
-		g = Without(g, *o.Fault)
+		g = without(g, *o.Fault)
 	}
 	n := uint32(g.Order())
 	count := n
@@ -146,9 +146,9 @@ func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a
 		count = uint32(len(o.To))
 	}
 	arcs := NewArcs(g)
-	var t *turns
+	var t *cayleyTable
 	if relative, ok := r.(*routing.Relative); ok && o.Fault == nil && o.Ends == nil && o.To == nil && n > 0 {
-		t = newTurns(g, arcs, relative)
+		t = newCayleyTable(g, arcs, relative)
 	}
 	if t == nil {
 		o.Every = true
@@ -166,7 +166,7 @@ func Run(ctx context.Context, g *topology.Graph, r routing.Router, o Options) (a
 	walkers := make([]*walker, max(1, min(o.Workers, blocks)))
 	for i := range walkers {
 		walkers[i] = newWalker(g, arcs, r, o, int(size))
-		walkers[i].turns = t
+		walkers[i].cayley = t
 	}
 	total, err := walkAll(ctx, walkers, count, size)
 	if err != nil {
@@ -242,7 +242,7 @@ func walkAll(ctx context.Context, walkers []*walker, count, size uint32) (*walke
 
 // Without returns g without the links that the fault blocks. A dead vertex
 // stays as a vertex without links.
-func Without(g *topology.Graph, f routing.Fault) *topology.Graph {
+func without(g *topology.Graph, f routing.Fault) *topology.Graph {
 	h, err := topology.FromEdges(g.Order(), func(yield func(u, v uint32) bool) {
 		for u, v := range g.Edges() {
 			if !f.Blocks(u, v) && !yield(u, v) {

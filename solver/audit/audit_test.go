@@ -72,7 +72,7 @@ func (w *wild) Class(at, next, d uint32, header string) int {
 // plainAudit follows every pair, of ends if they are not nil, hop by hop.
 func plainAudit(g *topology.Graph, r routing.Router, fault *routing.Fault, ends []uint32, classes int) (*Result, map[[2]uint32]bool) {
 	if fault != nil {
-		g = Without(g, *fault)
+		g = without(g, *fault)
 	}
 	n, a := uint32(g.Order()), NewArcs(g)
 	t := &Result{Ends: ends, TotalHops: new(big.Int), Loads: make([]uint64, 2*g.Size()), Headerless: true}
@@ -299,7 +299,7 @@ func TestAuditBrokenGroup(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := Without(net.CSR(), routing.Fault{U: 0, V: 1})
+	g := without(net.CSR(), routing.Fault{U: 0, V: 1})
 	if a := sameAudit(t, g, r, Options{}, 1); a.Left == 0 {
 		t.Error("no message misses the link")
 	}

@@ -143,7 +143,7 @@ func (c *Channels) merge(other *Channels) {
 // the channels on which it depends, or nil if dependencies run in a cycle. By
 // Dally and Seitz's theorem there is no deadlock if there is an order.
 func (c *Channels) Order() []uint32 {
-	rank, removed := c.peel()
+	rank, removed := c.topologicalOrder()
 	if removed < c.Count() {
 		return nil
 	}
@@ -153,7 +153,7 @@ func (c *Channels) Order() []uint32 {
 // peel removes channels on which none that is left depends, as long as there
 // are any. A channel's rank is the length of the longest chain of dependencies
 // that leads to it.
-func (c *Channels) peel() (rank []uint32, removed int) {
+func (c *Channels) topologicalOrder() (rank []uint32, removed int) {
 	n := uint32(c.Count())
 	degree := make([]uint32, n)
 	for i := range n {
@@ -191,7 +191,7 @@ const maxCycleWork = 1 << 24
 // first, or nil if there are none. It is a shortest such cycle if that can be
 // found with a few million steps, otherwise a short one.
 func (c *Channels) Cycle() []uint32 {
-	rank, removed := c.peel()
+	rank, removed := c.topologicalOrder()
 	if removed == c.Count() {
 		return nil
 	}
@@ -246,7 +246,7 @@ func (c *Channels) cycleThrough(i uint32, parent, rank []uint32) (cycle []uint32
 }
 
 // walk returns what taken does, in less time where messages have no headers.
-func (c *Channels) Walk(r routing.Router, s, d uint32) []uint32 {
+func (c *Channels) Route(r routing.Router, s, d uint32) []uint32 {
 	classed, _ := r.(routing.Classed)
 	var channels []uint32
 	for v := s; v != d; {

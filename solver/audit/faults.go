@@ -86,7 +86,7 @@ func LostPairs(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, 
 			ends = append(ends, v)
 		}
 	}
-	around, left := r.Around(f), Without(g, f)
+	around, left := r.Around(f), without(g, f)
 	var lost []Pair
 	var level, queue []uint32
 	for _, s := range ends {
@@ -116,7 +116,7 @@ func LostPairs(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, 
 // Broken returns the network with the links that a fault leaves. A dead vertex stays,
 // without links.
 func Broken(net topology.Network, f routing.Fault) topology.Network {
-	return broken{net, Without(net.CSR(), f)}
+	return broken{net, without(net.CSR(), f)}
 }
 
 type broken struct {

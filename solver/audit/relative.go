@@ -7,7 +7,7 @@ import (
 
 // turns is what a relative router says of every relative address, on a network
 // whose links are those of its group.
-type turns struct {
+type cayleyTable struct {
 	r *routing.Relative
 	// port numbers each directed link by the element of the group along which it
 	// leads, in the order of vertex 0's row; arc is the reverse: the directed link
@@ -21,8 +21,8 @@ type turns struct {
 
 // newTurns asks the router for every relative address. It returns nil if some
 // vertex has other links than those along the elements next to vertex 0.
-func newTurns(g *topology.Graph, a *Arcs, r *routing.Relative) *turns {
-	t := &turns{
+func newCayleyTable(g *topology.Graph, a *Arcs, r *routing.Relative) *cayleyTable {
+	t := &cayleyTable{
 		r: r, degree: uint32(g.Degree(0)),
 		port: make([]uint32, len(a.Tail)), arc: make([]uint32, len(a.Tail)), head: make([]uint32, 0, len(a.Tail)),
 		step: make([]uint32, g.Order()),
@@ -58,7 +58,7 @@ func newTurns(g *topology.Graph, a *Arcs, r *routing.Relative) *turns {
 
 // fill is plain for a relative router: what Next returns at v is found from the
 // relative address, by the definition of routing.Relative.
-func (t *turns) fill(w *walker, d uint32) {
+func (t *cayleyTable) fill(w *walker, d uint32) {
 	n := uint32(len(t.step))
 	w.resize(int(n))
 	w.at = nil

@@ -28,8 +28,8 @@ func (h *headerNumbers) of(text string) uint32 {
 
 // destination asks the router for all that it says of messages for d.
 func (w *walker) destination(d uint32) {
-	if w.turns != nil {
-		w.turns.fill(w, d)
+	if w.cayley != nil {
+		w.cayley.fill(w, d)
 		return
 	}
 	if w.plain(d) {

@@ -54,7 +54,7 @@ func (a *Result) findWaits(ctx context.Context, r routing.Router) error {
 	}
 	if a.Headerless && a.Channels.Classes == 1 {
 		held, steps := make(map[uint32]bool), 0
-		a.apart = choose(found, a.waits, held, &steps)
+		a.apart = chooseDisjoint(found, a.waits, held, &steps)
 	}
 	return nil
 }
@@ -62,7 +62,7 @@ func (a *Result) findWaits(ctx context.Context, r routing.Router) error {
 // choose fills chosen with one message of each list so that no two take the same
 // channel, nor one a channel twice. held are the channels taken already. It reports
 // false, and may have changed chosen, if there are none or the steps are too many.
-func choose(lists [][]wait, chosen []wait, held map[uint32]bool, steps *int) bool {
+func chooseDisjoint(lists [][]wait, chosen []wait, held map[uint32]bool, steps *int) bool {
 	if len(lists) == 0 {
 		return true
 	}
@@ -77,7 +77,7 @@ func choose(lists [][]wait, chosen []wait, held map[uint32]bool, steps *int) boo
 		}
 		if free == len(m.taken) {
 			chosen[0] = m
-			if choose(lists[1:], chosen[1:], held, steps) {
+			if chooseDisjoint(lists[1:], chosen[1:], held, steps) {
 				return true
 			}
 		}

@@ -29,14 +29,14 @@ const nowhere = ^uint32(0)
 // headers that messages for the destination have there; while there are no
 // headers, state v is vertex v.
 type walker struct {
-	g     *topology.Graph
-	arcs  *Arcs
-	r     routing.Router
-	class routing.Classed // nil for one without virtual channels
-	o     Options
-	level *distance.Block
-	turns *turns   // nil unless the router is relative
-	block []uint32 // scratch: destinations
+	g      *topology.Graph
+	arcs   *Arcs
+	r      routing.Router
+	class  routing.Classed // nil for one without virtual channels
+	o      Options
+	level  *distance.Block
+	cayley *cayleyTable // nil unless the router is relative
+	block  []uint32     // scratch: destinations
 
 	at      []uint32          // the vertex of each state; nil while state v is vertex v
 	header  []uint32          // the number of its header; likewise

@@ -46,7 +46,7 @@ func DefaultBudget() Budget { return Budget{Boundary: 22, Refute: 130} }
 // the formula that says there is a better cut. Files that go with a
 // certificate are made by create. When the context ends, Bisect returns what it
 // has, with the context's error.
-func Bisect(ctx context.Context, net topology.Network, budget Budget, create func(name string) (io.WriteCloser, error)) (*Result, error) {
+func Find(ctx context.Context, net topology.Network, budget Budget, create func(name string) (io.WriteCloser, error)) (*Result, error) {
 	if net.Order() < 2 {
 		return &Result{Method: "none"}, nil
 	}
@@ -54,12 +54,12 @@ func Bisect(ctx context.Context, net topology.Network, budget Budget, create fun
 	if err != nil {
 		return nil, err
 	}
-	return BisectKnowing(ctx, symmetries, budget, create)
+	return FindWith(ctx, symmetries, budget, create)
 }
 
 // BisectKnowing is Bisect for a network whose symmetries have been found: by
 // FindSymmetriesByDistance, or less far.
-func BisectKnowing(ctx context.Context, symmetries *symmetry.Symmetries, budget Budget, create func(name string) (io.WriteCloser, error)) (*Result, error) {
+func FindWith(ctx context.Context, symmetries *symmetry.Symmetries, budget Budget, create func(name string) (io.WriteCloser, error)) (*Result, error) {
 	b, net := &Result{Method: "none"}, symmetries.Network
 	n := net.Order()
 	if n < 2 {

@@ -36,7 +36,7 @@ func TestBisectAllGraphs(t *testing.T) {
 		for line := range strings.Lines(string(text)) {
 			net := solvertest.Parse(t, "g6:"+strings.TrimSpace(line))
 			files := make(map[string]*bytes.Buffer)
-			b, err := Bisect(context.Background(), net, DefaultBudget(), func(name string) (io.WriteCloser, error) {
+			b, err := Find(context.Background(), net, DefaultBudget(), func(name string) (io.WriteCloser, error) {
 				files[name] = new(bytes.Buffer)
 				return closing{files[name]}, nil
 			})

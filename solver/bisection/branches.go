@@ -46,14 +46,14 @@ const MaxBranching = sdp.MaxSpectral
 // least w.
 func NewBranching(symmetries *symmetry.Symmetries, w int) *Branching {
 	b := &Branching{symmetries: symmetries, least: w, need: sdp.NeededFor(symmetries.Network.CSR(), w)}
-	if b.CheckOrder() == nil {
+	if b.checkOrder() == nil {
 		b.group = symmetry.NewSideGroup(symmetries)
 	}
 	return b
 }
 
 // checkOrder refuses networks that are too large.
-func (b *Branching) CheckOrder() error {
+func (b *Branching) checkOrder() error {
 	if n := b.symmetries.Network.Order(); n > MaxBranching {
 		return fmt.Errorf("solver: branches of %s: %w: %d vertices, want at most %d", b.symmetries.Network.Name(), topology.ErrLimit, n, MaxBranching)
 	}
@@ -61,7 +61,7 @@ func (b *Branching) CheckOrder() error {
 }
 
 // branchTree is a tree of cases while it is made.
-type branchTree struct {
+type tree struct {
 	*Branching
 	lines []certificates.Line
 	// known has the number of each node that has been proved, by its least image, with the
@@ -74,7 +74,7 @@ type branchTree struct {
 	split  func(bound float64) bool
 	leaves int
 	// bounds remembers what has been found about nodes, from one plan to the next.
-	bounds map[string]*branchNode
+	bounds map[string]*node
 }
 
 type knownNode struct {
@@ -83,7 +83,7 @@ type knownNode struct {
 }
 
 // branchNode is what is known about a node.
-type branchNode struct {
+type node struct {
 	program *sdp.Program // nil for the root
 	matrix  *sdp.Matrix
 	bound   float64
@@ -105,7 +105,7 @@ func efforts() (first, usual, plan sdp.Effort) {
 // Cost: a bound for each node above the leaves, a second or two each for a network of a
 // hundred vertices, and with N vertices some N³.
 func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certificate, []certificates.Leaf, error) {
-	if err := b.CheckOrder(); err != nil {
+	if err := b.checkOrder(); err != nil {
 		return nil, nil, err
 	}
 	net := b.symmetries.Network
@@ -114,7 +114,7 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 	// A node is split if its bound is below a limit, which rises until there are enough
 	// leaves, in so many steps that the leaves below are about equally hard.
 	const steps = 32
-	bounds := make(map[string]*branchNode)
+	bounds := make(map[string]*node)
 	first := math.Inf(1)
 	for step := range steps + 1 {
 		t := b.newTree()
@@ -146,8 +146,8 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 	return c, list, err
 }
 
-func (b *Branching) newTree() *branchTree {
-	t := &branchTree{Branching: b, known: make(map[string]knownNode), split: func(float64) bool { return true }}
+func (b *Branching) newTree() *tree {
+	t := &tree{Branching: b, known: make(map[string]knownNode), split: func(float64) bool { return true }}
 	t.first, t.usual, _ = efforts()
 	return t
 }
@@ -171,7 +171,7 @@ func fixed(sides certificates.Sides) int {
 // Cost: a bound for each case below the leaf, as of Plan; their number is not known before,
 // and grows exponentially with what the bounds are off.
 func (b *Branching) ProveLeaf(ctx context.Context, sides certificates.Sides, out io.Writer) error {
-	if err := b.CheckOrder(); err != nil {
+	if err := b.checkOrder(); err != nil {
 		return err
 	}
 	t := b.newTree()
@@ -189,7 +189,7 @@ func (b *Branching) ProveLeaf(ctx context.Context, sides certificates.Sides, out
 }
 
 // node proves a node, or leaves it open. It starts from what the node above has learned.
-func (t *branchTree) node(ctx context.Context, sides certificates.Sides, above *branchNode) error {
+func (t *tree) node(ctx context.Context, sides certificates.Sides, above *node) error {
 	key, by := t.group.Least(sides)
 	if before, found := t.known[key]; found && by != nil {
 		m := symmetry.Between(before.by, by)
@@ -210,7 +210,7 @@ func (t *branchTree) node(ctx context.Context, sides certificates.Sides, above *
 }
 
 // prove proves a node by its bound or by those below.
-func (t *branchTree) prove(ctx context.Context, sides certificates.Sides, above *branchNode) error {
+func (t *tree) prove(ctx context.Context, sides certificates.Sides, above *node) error {
 	n, err := t.evaluate(ctx, sides, above)
 	if err != nil {
 		return err
@@ -223,12 +223,12 @@ func (t *branchTree) prove(ctx context.Context, sides certificates.Sides, above 
 }
 
 // evaluate bounds a node, unless that has been done.
-func (t *branchTree) evaluate(ctx context.Context, sides certificates.Sides, above *branchNode) (*branchNode, error) {
+func (t *tree) evaluate(ctx context.Context, sides certificates.Sides, above *node) (*node, error) {
 	key := fmt.Sprint(sides)
 	if n := t.bounds[key]; n != nil {
 		return n, nil
 	}
-	n := &branchNode{bound: math.Inf(-1)}
+	n := &node{bound: math.Inf(-1)}
 	if fixed(sides) > 0 {
 		e := t.usual
 		if above == nil || above.program == nil {
@@ -255,7 +255,7 @@ func (t *branchTree) evaluate(ctx context.Context, sides certificates.Sides, abo
 }
 
 // smaller is the error that the cut of a node without free vertices has too few links.
-func (t *branchTree) smaller(sides certificates.Sides) error {
+func (t *tree) smaller(sides certificates.Sides) error {
 	net := t.symmetries.Network
 	var parts [2][]uint32
 	for v := range uint32(net.Order()) {
@@ -265,11 +265,11 @@ func (t *branchTree) smaller(sides certificates.Sides) error {
 	if len(parts[1]) < len(part) {
 		part = parts[1]
 	}
-	return &SmallerCut{Network: net.Name(), Side: part, Width: satCutWidth(net, part), Want: t.least}
+	return &SmallerCut{Network: net.Name(), Side: part, Width: cutWidth(net, part), Want: t.least}
 }
 
 // branch splits a node by the choice that promises most.
-func (t *branchTree) branch(ctx context.Context, sides certificates.Sides, n *branchNode) error {
+func (t *tree) branch(ctx context.Context, sides certificates.Sides, n *node) error {
 	maps, orbits, err := t.group.Keeping(ctx, sides)
 	if err != nil {
 		return err
@@ -300,7 +300,7 @@ func (t *branchTree) branch(ctx context.Context, sides certificates.Sides, n *br
 
 // choose returns the vertex and side to branch on: of a large orbit, and one that the
 // program's solution does not decide.
-func (t *branchTree) choose(sides certificates.Sides, orbits *symmetry.OrbitSets, n *branchNode) (int, int8) {
+func (t *tree) choose(sides certificates.Sides, orbits *symmetry.OrbitSets, n *node) (int, int8) {
 	best, v, side := math.Inf(-1), 0, int8(0)
 	for x := range uint32(2 * len(sides)) {
 		if sides[x/2] != certificates.Free || orbits.Find(x) != x {

@@ -42,7 +42,7 @@ func TestBranchingLimit(t *testing.T) {
 		net := solvertest.Parse(t, name)
 		b := NewBranching(&symmetry.Symmetries{Network: net}, 2)
 		if right {
-			if err := b.CheckOrder(); err != nil || b.group == nil {
+			if err := b.checkOrder(); err != nil || b.group == nil {
 				t.Errorf("%s: %v", name, err)
 			}
 			continue

@@ -45,7 +45,7 @@ func TestBranchesAreRight(tb *testing.T) {
 		}
 		_, err = ProveBranches(context.Background(), e, width+1, make(folder).create, nil)
 		var smaller *SmallerCut
-		if !errors.As(err, &smaller) || smaller.Width != width || len(smaller.Side) != g.Order()/2 || satCutWidth(net, smaller.Side) != width {
+		if !errors.As(err, &smaller) || smaller.Width != width || len(smaller.Side) != g.Order()/2 || cutWidth(net, smaller.Side) != width {
 			t.Fatalf("%s: %v, want a cut of %d", net.Name(), err, width)
 		}
 	})

@@ -147,7 +147,7 @@ func (p *CubePlan) prove(ctx context.Context, net topology.Network, create func(
 		return nil, nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), p.Width, done, len(p.Cubes), err)
 	}
 	if model != nil {
-		side, err := satCut(net, p.Width, model)
+		side, err := modelSide(net, p.Width, model)
 		return nil, side, err
 	}
 	return p.Certificate(net), nil, nil

@@ -106,7 +106,7 @@ func (p *CubePlan) Refute(ctx context.Context, net topology.Network, i int, proo
 	if model == nil || err != nil {
 		return nil, false, err
 	}
-	side, err = satCut(net, p.Width, model)
+	side, err = modelSide(net, p.Width, model)
 	return side, err == nil, err
 }
 
@@ -157,5 +157,5 @@ func CheckCut(net topology.Network, side []uint32) (links int, err error) {
 	if err != nil {
 		return 0, fmt.Errorf("solver: a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
 	}
-	return satCutWidth(net, side), nil
+	return cutWidth(net, side), nil
 }

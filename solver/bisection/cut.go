@@ -44,13 +44,13 @@ func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed u
 	if net.Order() == 0 {
 		return nil, 0, nil
 	}
-	s := &cutSearch{ctx: ctx, halving: newHalving(net.CSR()), lower: lower, budget: budget, random: rand.New(rand.NewPCG(seed, 0xc07))}
+	s := &cutSearch{ctx: ctx, partition: newPartition(net.CSR()), lower: lower, budget: budget, random: rand.New(rand.NewPCG(seed, 0xc07))}
 	s.run(net, seeds)
 	elite := s.elite
 	if len(elite) == 0 { // stopped before anything was improved
 		first := pathwidth.BreadthFirstOrder(net.CSR(), 0)[:net.Order()/2]
-		s.halving.set(first)
-		elite = []foundCut{{slices.Clone(s.halving.side), s.halving.cut}}
+		s.partition.set(first)
+		elite = []foundCut{{slices.Clone(s.partition.side), s.partition.cut}}
 	}
 	best := elite[0]
 	smaller := uint8(0)
@@ -74,12 +74,12 @@ func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed u
 
 // cutSearch is the state of FindCut.
 type cutSearch struct {
-	ctx     context.Context
-	halving *halving
-	lower   int
-	budget  int
-	random  *rand.Rand
-	elite   []foundCut // the best cuts found, the best first, no two with the same sides
+	ctx       context.Context
+	partition *partition
+	lower     int
+	budget    int
+	random    *rand.Rand
+	elite     []foundCut // the best cuts found, the best first, no two with the same sides
 }
 
 type foundCut struct {
@@ -96,36 +96,36 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 	g := net.CSR()
 	n := g.Order()
 	for _, part := range seeds {
-		if s.begin(part) {
+		if s.start(part) {
 			return
 		}
 	}
-	if s.begin(pathwidth.BreadthFirstOrder(g, 0)) {
+	if s.start(pathwidth.BreadthFirstOrder(g, 0)) {
 		return
 	}
 	for _, order := range append(pathwidth.CoordinateOrders(net), pathwidth.NumberOrder(n)) {
-		if s.begin(order) {
+		if s.start(order) {
 			return
 		}
 	}
 	for _, v := range pathwidth.DistantVertices(g, 4) {
-		if s.begin(pathwidth.BreadthFirstOrder(g, v)) || s.begin(s.smoothed(v)) {
+		if s.start(pathwidth.BreadthFirstOrder(g, v)) || s.start(s.smoothed(v)) {
 			return
 		}
 	}
 	once := n + 2*g.Size()
-	budget := s.halving.work + s.budget*min(2000, once) + 120*once
-	for round := 0; s.halving.work < budget; round++ {
+	budget := s.partition.work + s.budget*min(2000, once) + 120*once
+	for round := 0; s.partition.work < budget; round++ {
 		done := false
 		switch v := uint32(s.random.IntN(n)); {
 		case round%16 == 3:
-			done = s.begin(pathwidth.BreadthFirstOrder(g, v))
+			done = s.start(pathwidth.BreadthFirstOrder(g, v))
 		case round%16 == 7:
-			done = s.begin(s.smoothed(v))
+			done = s.start(s.smoothed(v))
 		case round%16 == 11:
-			done = s.begin(s.shuffled())
+			done = s.start(s.shuffled())
 		default:
-			done = s.exchange(v)
+			done = s.perturb(v)
 		}
 		if done {
 			return
@@ -135,16 +135,16 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 
 // begin improves the cut that has the first half of the list on one side. It
 // tells whether the search is over.
-func (s *cutSearch) begin(list []uint32) bool {
-	s.halving.set(list[:min(len(list), len(s.halving.side)/2)])
-	s.halving.work += len(s.halving.side)
+func (s *cutSearch) start(list []uint32) bool {
+	s.partition.set(list[:min(len(list), len(s.partition.side)/2)])
+	s.partition.work += len(s.partition.side)
 	return s.improve()
 }
 
 // improve runs passes on the present partition and keeps the result. It tells
 // whether the search is over.
 func (s *cutSearch) improve() bool {
-	h := s.halving
+	h := s.partition
 	slack := []int{1, 2, 2, 4, 1 + len(h.side)/16}[s.random.IntN(5)]
 	for h.pass(s.random, slack) && s.ctx.Err() == nil {
 	}
@@ -154,7 +154,7 @@ func (s *cutSearch) improve() bool {
 
 // keep enters the present partition among the best, if it is one of them.
 func (s *cutSearch) keep() {
-	h := s.halving
+	h := s.partition
 	full := len(s.elite) == eliteSize
 	if full && h.cut > s.elite[eliteSize-1].cut {
 		return
@@ -187,8 +187,8 @@ func sameCut(a, b []uint8) bool {
 
 // exchange changes the sides of a ball around v, or of vertices here and there,
 // in one of the best cuts, and improves that.
-func (s *cutSearch) exchange(v uint32) bool {
-	h := s.halving
+func (s *cutSearch) perturb(v uint32) bool {
+	h := s.partition
 	n := len(h.side)
 	copy(h.side, s.elite[s.random.IntN(len(s.elite))].side)
 	many := 1 + s.random.IntN(max(2, n/3))
@@ -229,7 +229,7 @@ func nearest(g *topology.Graph, v uint32, many int) []uint32 {
 
 // shuffled returns all vertices in random order.
 func (s *cutSearch) shuffled() []uint32 {
-	list := pathwidth.NumberOrder(len(s.halving.side))
+	list := pathwidth.NumberOrder(len(s.partition.side))
 	s.random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	return list
 }

@@ -8,7 +8,7 @@ import (
 
 // halving is a partition of the vertices into two sides, and the memory that
 // improving it takes: about 30 bytes a vertex besides the graph.
-type halving struct {
+type partition struct {
 	g     *topology.Graph
 	side  []uint8
 	size  [2]int
@@ -32,10 +32,10 @@ type gainBuckets struct {
 
 const noVertex = int32(-1)
 
-func newHalving(g *topology.Graph) *halving {
+func newPartition(g *topology.Graph) *partition {
 	n := g.Order()
 	degree := 0
-	h := &halving{
+	h := &partition{
 		g: g, side: make([]uint8, n), order: make([]uint32, n),
 		gain: make([]int32, n), locked: make([]bool, n),
 	}
@@ -51,7 +51,7 @@ func newHalving(g *topology.Graph) *halving {
 }
 
 // set makes the partition that has the given vertices on side 1.
-func (h *halving) set(part []uint32) {
+func (h *partition) set(part []uint32) {
 	clear(h.side)
 	for _, v := range part {
 		h.side[v] = 1
@@ -60,7 +60,7 @@ func (h *halving) set(part []uint32) {
 }
 
 // recount finds the sizes and the cut of the sides.
-func (h *halving) recount() {
+func (h *partition) recount() {
 	h.size, h.cut = [2]int{}, 0
 	for v := range h.side {
 		h.size[h.side[v]]++
@@ -74,7 +74,7 @@ func (h *halving) recount() {
 }
 
 // balanced tells whether the sizes differ by at most 1.
-func (h *halving) balanced() bool {
+func (h *partition) balanced() bool {
 	d := h.size[0] - h.size[1]
 	return -1 <= d && d <= 1
 }
@@ -90,7 +90,7 @@ func (h *halving) balanced() bool {
 // Source: C. M. Fiduccia, R. M. Mattheyses, "A linear-time heuristic for
 // improving network partitions", 19th Design Automation Conference, 1982.
 // Deviations: sizes in place of areas; a bound on fruitless moves.
-func (h *halving) pass(random *rand.Rand, slack int) bool {
+func (h *partition) pass(random *rand.Rand, slack int) bool {
 	n := len(h.side)
 	random.Shuffle(n, func(i, j int) { h.order[i], h.order[j] = h.order[j], h.order[i] })
 	h.fill()
@@ -128,7 +128,7 @@ func (h *halving) pass(random *rand.Rand, slack int) bool {
 
 // choose returns the side from which the next vertex is to move: the larger one
 // if the sizes differ too much, else the one with the larger gain.
-func (h *halving) choose(random *rand.Rand, slack int) (from int, ok bool) {
+func (h *partition) choose(random *rand.Rand, slack int) (from int, ok bool) {
 	var at [2]int
 	for s := range h.queue {
 		q := &h.queue[s]
@@ -159,7 +159,7 @@ func (h *halving) choose(random *rand.Rand, slack int) (from int, ok bool) {
 }
 
 // fill computes all gains and puts all vertices into buckets.
-func (h *halving) fill() {
+func (h *partition) fill() {
 	for s := range h.queue {
 		q := &h.queue[s]
 		for i := range q.head {
@@ -184,12 +184,12 @@ func (h *halving) fill() {
 }
 
 // index returns the bucket of v.
-func (h *halving) index(v uint32) int {
+func (h *partition) index(v uint32) int {
 	return int(h.gain[v]) + len(h.queue[0].head)/2
 }
 
 // move puts v on the other side, and its neighbours into their new buckets.
-func (h *halving) move(v uint32) {
+func (h *partition) move(v uint32) {
 	old := h.side[v]
 	h.cut -= int(h.gain[v])
 	h.gain[v] = -h.gain[v]

@@ -25,7 +25,7 @@ import (
 // Journal 25, 1975; Y. Saad, "Chebyshev acceleration techniques for solving
 // nonsymmetric eigenvalue problems", Mathematics of Computation 42, 1984.
 func (s *cutSearch) smoothed(v uint32) []uint32 {
-	g := s.halving.g
+	g := s.partition.g
 	n := g.Order()
 	near, order := distance.Levels(g, v, nil, nil)
 	far, _ := distance.Levels(g, order[len(order)-1], nil, nil)
@@ -67,7 +67,7 @@ func (s *cutSearch) smoothed(v uint32) []uint32 {
 			}
 		}
 		x, y = y, x
-		s.halving.work += power * (n + 2*g.Size()) / 8
+		s.partition.work += power * (n + 2*g.Size()) / 8
 	}
 	list := pathwidth.NumberOrder(n)
 	slices.SortStableFunc(list, func(a, b uint32) int { return cmp.Compare(x[a], x[b]) })

@@ -133,7 +133,7 @@ func TestPass(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := solvertest.RandomGraph(rt, 40)
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "pass's seed"), 2))
-		h := newHalving(g)
+		h := newPartition(g)
 		h.set(pathwidth.NumberOrder(rapid.IntRange(0, g.Order()).Draw(rt, "part")))
 		was, balanced := h.cut, h.balanced()
 		better := h.pass(random, rapid.IntRange(1, 5).Draw(rt, "slack"))
@@ -202,7 +202,7 @@ func BenchmarkFindCut(b *testing.B) {
 			for b.Loop() {
 				_, width, _ = FindCut(b.Context(), net, nil, 1)
 			}
-			h := newHalving(net.CSR())
+			h := newPartition(net.CSR())
 			h.set(pathwidth.NumberOrder(net.Order() / 2))
 			b.ReportMetric(float64(width), "width")
 			b.ReportMetric(float64(h.cut), "width-by-number")

@@ -51,11 +51,11 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 		return nil, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
 	}
 	if model != nil {
-		side, err := satCut(net, w, model)
+		side, err := modelSide(net, w, model)
 		if err != nil {
 			return nil, err
 		}
-		return nil, &SmallerCut{Network: net.Name(), Side: side, Width: satCutWidth(net, side), Want: w}
+		return nil, &SmallerCut{Network: net.Name(), Side: side, Width: cutWidth(net, side), Want: w}
 	}
 	s := solver.Statement("bisection", net, strconv.Itoa(w))
 	s.Relation = ">="
@@ -89,13 +89,13 @@ func SearchSAT(ctx context.Context, symmetries *symmetry.Symmetries, w int) (sid
 	if model == nil {
 		return nil, false, nil
 	}
-	side, err = satCut(symmetries.Network, w, model)
+	side, err = modelSide(symmetries.Network, w, model)
 	return side, err == nil, err
 }
 
 // satCut returns the side of ⌊N/2⌋ vertices of the cut that a model of the
 // bisection formula gives.
-func satCut(net topology.Network, w int, model []bool) ([]uint32, error) {
+func modelSide(net topology.Network, w int, model []bool) ([]uint32, error) {
 	n := net.Order()
 	var sides [2][]uint32
 	for v, is := range model[:n] {
@@ -109,7 +109,7 @@ func satCut(net topology.Network, w int, model []bool) ([]uint32, error) {
 	if len(side) != n/2 {
 		side = sides[0]
 	}
-	if width := satCutWidth(net, side); len(side) != n/2 || width >= w {
+	if width := cutWidth(net, side); len(side) != n/2 || width >= w {
 		return nil, fmt.Errorf("solver: %s: a model gives a side of %d vertices and %d links, want %d and fewer than %d",
 			net.Name(), len(side), width, n/2, w)
 	}
@@ -118,7 +118,7 @@ func satCut(net topology.Network, w int, model []bool) ([]uint32, error) {
 
 // satCutWidth returns the number of links with exactly one end on the side, whose
 // vertices increase.
-func satCutWidth(net topology.Network, side []uint32) int {
+func cutWidth(net topology.Network, side []uint32) int {
 	width := 0
 	for _, v := range side {
 		for _, u := range net.Neighbors(v) {

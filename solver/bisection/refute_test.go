@@ -30,7 +30,7 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 		if found != (w > width) {
 			t.Fatalf("%s of width %d: a cut with fewer than %d links: %t", net.Name(), width, w, found)
 		}
-		if found && (len(side) != net.Order()/2 || !slices.IsSorted(side) || satCutWidth(net, side) >= w) {
+		if found && (len(side) != net.Order()/2 || !slices.IsSorted(side) || cutWidth(net, side) >= w) {
 			t.Fatalf("%s: side %v, want fewer than %d links", net.Name(), side, w)
 		}
 		var proof bytes.Buffer
@@ -46,7 +46,7 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 			solvertest.AcceptedWith(t, c, "p.lrat", proof.Bytes())
 		case !errors.As(err, &smaller):
 			t.Fatalf("%s of width %d: at least %d is proved, or error %v", net.Name(), width, w, err)
-		case smaller.Width >= w || smaller.Width != satCutWidth(net, smaller.Side) || len(smaller.Side) != net.Order()/2:
+		case smaller.Width >= w || smaller.Width != cutWidth(net, smaller.Side) || len(smaller.Side) != net.Order()/2:
 			t.Fatalf("%s: %v, side %v", net.Name(), smaller, smaller.Side)
 		}
 	}

@@ -145,7 +145,7 @@ func (s *shuffled) back(mixed *routing.Schedule) *routing.Schedule {
 // vertices.
 //
 // Errors: the context's; that of the formula if it would be too large.
-func SearchSAT(ctx context.Context, net topology.Network, source uint32, rounds int) (s *routing.Schedule, found bool, err error) {
+func searchSAT(ctx context.Context, net topology.Network, source uint32, rounds int) (s *routing.Schedule, found bool, err error) {
 	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(max(0, rounds)))
 	if err == nil {
 		var model []bool
@@ -223,12 +223,12 @@ func Decide(ctx context.Context, net topology.Network, source uint32, create fun
 	b.Schedule = s
 	for rounds := b.Lower; err == nil && rounds < len(b.Schedule.Rounds); rounds++ {
 		var found bool
-		if s, found, err = SearchSAT(ctx, net, source, rounds); found {
+		if s, found, err = searchSAT(ctx, net, source, rounds); found {
 			b.Schedule = s
 		} else if err == nil {
 			name := fmt.Sprintf("broadcast.%s.%d.%d.lrat", solver.FileStem(net.Name()), source, rounds+1)
 			var c *certificates.Certificate
-			if c, err = refuteBroadcast(ctx, net, source, rounds+1, name, create); err == nil {
+			if c, err = refute(ctx, net, source, rounds+1, name, create); err == nil {
 				b.Bound, b.Lower = c, rounds+1
 			}
 		}
@@ -260,7 +260,7 @@ func oneByOne(net topology.Network, source uint32) *routing.Schedule {
 	return s
 }
 
-func refuteBroadcast(ctx context.Context, net topology.Network, source uint32, least int, name string, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+func refute(ctx context.Context, net topology.Network, source uint32, least int, name string, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
 	proof, err := create(name)
 	if err != nil {
 		return nil, err

@@ -75,7 +75,7 @@ func TestDecideBroadcast(t *testing.T) {
 		// gini agrees: as many rounds, and not one less. What counting excludes is
 		// hard for it, and not asked.
 		for rounds := Bound(net, routing.SinglePort, c.source); rounds <= b.Upper; rounds++ {
-			_, found, err := SearchSAT(context.Background(), net, c.source, rounds)
+			_, found, err := searchSAT(context.Background(), net, c.source, rounds)
 			if err != nil || found != (rounds == b.Upper) {
 				t.Errorf("%s from %d in %d rounds: found %t, %v", c.on, c.source, rounds, found, err)
 			}
@@ -123,10 +123,10 @@ func TestBroadcastErrors(t *testing.T) {
 			t.Errorf("%s: %+v, %v, want the bound by counting, 6, with its certificate, and the file's error", name, b, err)
 		}
 	}
-	if _, _, err := SearchSAT(stopped, net, 0, 6); !errors.Is(err, context.Canceled) {
+	if _, _, err := searchSAT(stopped, net, 0, 6); !errors.Is(err, context.Canceled) {
 		t.Errorf("stopped: %v, want the context's error", err)
 	}
-	if _, _, err := SearchSAT(context.Background(), solvertest.Parse(t, "Ring(4098)"), 0, 3); err == nil || !strings.Contains(err.Error(), "cnf/limit") {
+	if _, _, err := searchSAT(context.Background(), solvertest.Parse(t, "Ring(4098)"), 0, 3); err == nil || !strings.Contains(err.Error(), "cnf/limit") {
 		t.Errorf("a large formula: %v, want its limit", err)
 	}
 	var shorter *Shorter

@@ -23,7 +23,7 @@ import (
 // whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975.
 // This takes O(r·N·k·(N + M)) for r sources, at most k. The context is checked once
 // a path.
-func Vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) {
+func vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) {
 	g := e.Network.CSR()
 	n := g.Order()
 	if n == 0 {
@@ -38,12 +38,12 @@ func Vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) 
 			if t == s || len(cut) == 0 || g.HasEdge(s, t) {
 				continue
 			}
-			k, err := flow.run(ctx, s, t, len(cut))
+			k, err := flow.maxFlow(ctx, s, t, len(cut))
 			if err != nil {
 				return 0, nil, fmt.Errorf("solver: vertex connectivity of %s: %w", e.Network.Name(), err)
 			}
 			if k < len(cut) {
-				cut = flow.separation()
+				cut = flow.minCut()
 			}
 		}
 	}
@@ -54,7 +54,7 @@ func Vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) 
 // falls into pieces, 0 for a single vertex, and the vertices on one side of such
 // links in increasing order. It takes O(N·k·(N + M)). The context is checked once a
 // path.
-func Edge(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
+func edge(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
 	if g.Order() < 2 {
 		return 0, nil, nil
 	}
@@ -62,12 +62,12 @@ func Edge(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
 	best := g.Degree(side[0])
 	flow := newUnitFlow(g, false)
 	for t := uint32(1); int(t) < g.Order() && best > 0; t++ {
-		k, err := flow.run(ctx, 0, t, best)
+		k, err := flow.maxFlow(ctx, 0, t, best)
 		if err != nil {
 			return 0, nil, fmt.Errorf("solver: edge connectivity of a graph of order %d: %w", g.Order(), err)
 		}
 		if k < best {
-			side, best = flow.separation(), k
+			side, best = flow.minCut(), k
 		}
 	}
 	return best, side, nil
@@ -87,7 +87,7 @@ func leastDegree(g *topology.Graph) uint32 {
 // Connectivity is the least number of vertices, or of links, without which a
 // network falls into pieces, with certificates that it is at least and at most
 // that.
-type Bounds struct {
+type Result struct {
 	Value int
 	// AtLeast is nil if it would be more than our checker takes: Beyond says why. Then
 	// Value is what is known to be enough.
@@ -98,15 +98,15 @@ type Bounds struct {
 // FindConnectivity finds the network's "vertex-connectivity" or "edge-connectivity", and
 // proves it. It is mostly the least degree, and then the paths that prove that are
 // searched for once.
-func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Bounds, error) {
+func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result, error) {
 	g := e.Network.CSR()
-	search := func() (int, []uint32, error) { return Vertex(ctx, e) }
+	search := func() (int, []uint32, error) { return vertex(ctx, e) }
 	prove, edges := ProveVertexCut, subject == "edge-connectivity"
 	if edges {
-		search = func() (int, []uint32, error) { return Edge(ctx, g) }
+		search = func() (int, []uint32, error) { return edge(ctx, g) }
 		prove = ProveEdgeCut
 	}
-	var c *Bounds
+	var c *Result
 	var cut []uint32
 	if g.Order() > 1 {
 		least := leastDegree(g)
@@ -116,7 +116,7 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Bounds,
 		made, err := ProvePaths(ctx, e, subject, g.Degree(least))
 		switch {
 		case err == nil || errors.Is(err, solver.ErrLimit):
-			c = &Bounds{Value: g.Degree(least), AtLeast: made, Beyond: err}
+			c = &Result{Value: g.Degree(least), AtLeast: made, Beyond: err}
 		case ctx.Err() != nil:
 			return nil, err
 		}
@@ -126,7 +126,7 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Bounds,
 		if err != nil {
 			return nil, err
 		}
-		c, cut = &Bounds{Value: k}, separation
+		c, cut = &Result{Value: k}, separation
 		if c.AtLeast, err = ProvePaths(ctx, e, subject, k); errors.Is(err, solver.ErrLimit) {
 			c.Beyond, err = err, nil
 		}
@@ -218,7 +218,7 @@ func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k
 	if k < 0 {
 		var err error
 		most := min(net.Degree(s), net.Degree(t))
-		if k, err = newUnitFlow(net.CSR(), true).run(ctx, s, t, most); err != nil {
+		if k, err = newUnitFlow(net.CSR(), true).maxFlow(ctx, s, t, most); err != nil {
 			return nil, fmt.Errorf("solver: paths in %s: %w", net.Name(), err)
 		}
 	}
@@ -270,7 +270,7 @@ func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
 	if p.k == 0 {
 		return nil
 	}
-	k, err := p.flow.run(ctx, s, t, p.k)
+	k, err := p.flow.maxFlow(ctx, s, t, p.k)
 	if err != nil {
 		return fmt.Errorf("solver: %s: %w", p.c.Statement, err)
 	}

@@ -123,8 +123,8 @@ func TestConnectivityBruteForce(t *testing.T) {
 						rt.Fatalf("%d disjoint paths from %d to %d, want %d", len(c.Body), s, u, want)
 					}
 					flow, set := newUnitFlow(net.Graph, true), uint(0)
-					flow.run(t.Context(), uint32(s), uint32(u), n)
-					for _, v := range flow.separation() {
+					flow.maxFlow(t.Context(), uint32(s), uint32(u), n)
+					for _, v := range flow.minCut() {
 						set |= 1 << v
 					}
 					if bits.OnesCount(set) != len(c.Body) || !parted(net.Graph, set, s, u) {
@@ -211,7 +211,7 @@ func BenchmarkConnectivity(b *testing.B) {
 		b.Run("net="+name+"/one-flow", func(b *testing.B) {
 			f, n := newUnitFlow(e.Network.CSR(), true), e.Network.Order()
 			for b.Loop() {
-				f.run(b.Context(), 0, uint32(n-1), n)
+				f.maxFlow(b.Context(), 0, uint32(n-1), n)
 			}
 		})
 	}

@@ -23,7 +23,7 @@ type unitFlow struct {
 	row, arcs []uint32
 	to        []uint32
 	// capacity is what each arc may still carry, fresh what it may at first.
-	capacity, fresh []int8
+	capacity, initial []int8
 	// by holds the arc by which the last search came to each node, or unvisited,
 	// or atSource; queue its nodes in order.
 	by, queue []uint32
@@ -42,7 +42,7 @@ func newUnitFlow(g *topology.Graph, vertices bool) *unitFlow {
 	pair := func(x, y uint32, back int8) {
 		from = append(from, x, y)
 		f.to = append(f.to, y, x)
-		f.fresh = append(f.fresh, 1, back)
+		f.initial = append(f.initial, 1, back)
 	}
 	if vertices {
 		for v := range uint32(n) {
@@ -90,11 +90,11 @@ func (f *unitFlow) ends(s, t uint32) (source, sink uint32) {
 // run finds as many disjoint paths from s to t as there are, but no more than
 // most, and returns their number. What it finds stays until the next run. The context is
 // checked once a path.
-func (f *unitFlow) run(ctx context.Context, s, t uint32, most int) (int, error) {
+func (f *unitFlow) maxFlow(ctx context.Context, s, t uint32, most int) (int, error) {
 	if most == 0 {
 		return 0, ctx.Err()
 	}
-	copy(f.capacity, f.fresh)
+	copy(f.capacity, f.initial)
 	source, sink := f.ends(s, t)
 	for k := range most {
 		if err := ctx.Err(); err != nil {
@@ -144,14 +144,14 @@ func (f *unitFlow) search(source, sink uint32) bool {
 // they can. Such an arc is a vertex, or it leads from s to one: from no other, as
 // the one path through that vertex, going along the arc, leaves the search no way
 // to where the arc begins.
-func (f *unitFlow) separation() []uint32 {
+func (f *unitFlow) minCut() []uint32 {
 	if !f.vertices {
 		return slices.Sorted(slices.Values(f.queue))
 	}
 	var list []uint32
 	for _, x := range f.queue {
 		for _, a := range f.arcs[f.row[x]:f.row[x+1]] {
-			if y := f.to[a]; f.by[y] == unvisited && f.fresh[a] > 0 {
+			if y := f.to[a]; f.by[y] == unvisited && f.initial[a] > 0 {
 				list = append(list, y/2)
 			}
 		}
@@ -197,6 +197,6 @@ func (f *unitFlow) paths(s, t uint32, count int) [][]uint32 {
 // node as comes in.
 func (f *unitFlow) carrying(x uint32, taken map[uint32]bool) uint32 {
 	row := f.arcs[f.row[x]:f.row[x+1]]
-	i := slices.IndexFunc(row, func(a uint32) bool { return f.capacity[a] < f.fresh[a] && f.fresh[a] > 0 && !taken[a] })
+	i := slices.IndexFunc(row, func(a uint32) bool { return f.capacity[a] < f.initial[a] && f.initial[a] > 0 && !taken[a] })
 	return row[i]
 }

@@ -26,12 +26,12 @@ import (
 //
 // Source: the rules are those of F. Rubin, "A Search Procedure for Hamilton
 // Paths and Circuits", J. ACM 21 (1974).
-func SearchCycle(ctx context.Context, g *topology.Graph, budget int) ([]uint32, error) {
+func searchExhaustively(ctx context.Context, g *topology.Graph, budget int) ([]uint32, error) {
 	n := g.Order()
 	if n < 3 {
 		return nil, nil
 	}
-	s := newHamiltonSearch(g)
+	s := newExhaustive(g)
 	s.ctx, s.budget = ctx, budget
 	for v := range uint32(n) {
 		s.touched = append(s.touched, v)
@@ -57,7 +57,7 @@ const (
 )
 
 // hamiltonSearch is the state of the search.
-type hamiltonSearch struct {
+type exhaustive struct {
 	g      *topology.Graph
 	ctx    context.Context
 	budget int
@@ -74,21 +74,21 @@ type hamiltonSearch struct {
 	total       int // links taken
 	// trail holds the links in the order in which their states changed, with the
 	// ends of the two paths that a taken link joined.
-	trail []hamiltonStep
+	trail []step
 	// touched holds the vertices whose links may decide others.
 	touched []uint32
 	depth   []int // for cutVertex
 	low     []int
 }
 
-type hamiltonStep struct {
+type step struct {
 	link int
 	a, b uint32
 }
 
-func newHamiltonSearch(g *topology.Graph) *hamiltonSearch {
+func newExhaustive(g *topology.Graph) *exhaustive {
 	n := g.Order()
-	s := &hamiltonSearch{
+	s := &exhaustive{
 		g: g, number: make([][]int, n), state: make([]uint8, g.Size()),
 		left: make([]int, n), taken: make([]int, n), other: make([]uint32, n),
 		depth: make([]int, n), low: make([]int, n),
@@ -107,9 +107,9 @@ func newHamiltonSearch(g *topology.Graph) *hamiltonSearch {
 
 // run extends the state to a Hamiltonian cycle, or leaves it as it was up to
 // links that no such cycle can do with or without.
-func (s *hamiltonSearch) run() (bool, error) {
+func (s *exhaustive) run() (bool, error) {
 	for {
-		if !s.settle() {
+		if !s.propagate() {
 			return false, nil
 		}
 		if s.total == len(s.left) {
@@ -139,7 +139,7 @@ func (s *hamiltonSearch) run() (bool, error) {
 
 // settle decides links until no rule applies. It tells whether the state is
 // still possible.
-func (s *hamiltonSearch) settle() bool {
+func (s *exhaustive) propagate() bool {
 	possible := true
 	for possible && len(s.touched) > 0 {
 		v := s.touched[len(s.touched)-1]
@@ -168,7 +168,7 @@ func (s *hamiltonSearch) settle() bool {
 
 // take takes an open link. It tells whether that closes no short cycle and
 // leaves at most two taken links at each vertex.
-func (s *hamiltonSearch) take(l int) bool {
+func (s *exhaustive) take(l int) bool {
 	u, v := s.ends[l][0], s.ends[l][1]
 	if s.taken[u] == 2 || s.taken[v] == 2 {
 		return false
@@ -177,7 +177,7 @@ func (s *hamiltonSearch) take(l int) bool {
 	if a == v && s.total < len(s.left)-1 {
 		return false
 	}
-	s.trail = append(s.trail, hamiltonStep{l, a, b})
+	s.trail = append(s.trail, step{l, a, b})
 	s.state[l] = linkTaken
 	s.taken[u]++
 	s.taken[v]++
@@ -193,9 +193,9 @@ func (s *hamiltonSearch) take(l int) bool {
 }
 
 // drop drops an open link.
-func (s *hamiltonSearch) drop(l int) {
+func (s *exhaustive) drop(l int) {
 	u, v := s.ends[l][0], s.ends[l][1]
-	s.trail = append(s.trail, hamiltonStep{link: l})
+	s.trail = append(s.trail, step{link: l})
 	s.state[l] = linkDropped
 	s.left[u]--
 	s.left[v]--
@@ -203,7 +203,7 @@ func (s *hamiltonSearch) drop(l int) {
 }
 
 // undo takes back all changes since the trail had the given length.
-func (s *hamiltonSearch) undo(mark int) {
+func (s *exhaustive) undo(mark int) {
 	for len(s.trail) > mark {
 		step := s.trail[len(s.trail)-1]
 		s.trail = s.trail[:len(s.trail)-1]
@@ -223,7 +223,7 @@ func (s *hamiltonSearch) undo(mark int) {
 }
 
 // find returns the number of the link u–v, or −1.
-func (s *hamiltonSearch) find(u, v uint32) int {
+func (s *exhaustive) find(u, v uint32) int {
 	for i, w := range s.g.Neighbors(u) {
 		if w == v {
 			return s.number[u][i]
@@ -234,7 +234,7 @@ func (s *hamiltonSearch) find(u, v uint32) int {
 
 // branch returns an open link, at an end of a path if there is one, where the
 // fewest links are left, to the neighbour that has the fewest left.
-func (s *hamiltonSearch) branch() int {
+func (s *exhaustive) branch() int {
 	rank := func(v uint32) int { return 2*s.left[v] + 1 - s.taken[v] }
 	best := -1
 	for v := range s.left {
@@ -256,7 +256,7 @@ func (s *hamiltonSearch) branch() int {
 
 // cutVertex tells whether the links that are left do not join all vertices, or
 // would not without some vertex.
-func (s *hamiltonSearch) cutVertex() bool {
+func (s *exhaustive) cutVertex() bool {
 	clear(s.depth)
 	reached := 0
 	var cut bool
@@ -283,7 +283,7 @@ func (s *hamiltonSearch) cutVertex() bool {
 }
 
 // cycle returns the vertices in the order of the links taken.
-func (s *hamiltonSearch) cycle() []uint32 {
+func (s *exhaustive) cycle() []uint32 {
 	cycle := []uint32{0}
 	before, at := uint32(0), uint32(0)
 	for len(cycle) < len(s.left) {

@@ -183,7 +183,7 @@ func TestGeneralizedPetersen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cycle, err := SearchCycle(context.Background(), net.CSR(), 1_000_000)
+		cycle, err := searchExhaustively(context.Background(), net.CSR(), 1_000_000)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -211,7 +211,7 @@ func TestMeshConnectedRings(t *testing.T) {
 		if k%2 == 0 {
 			budget = 1000
 		}
-		cycle, err := SearchCycle(context.Background(), net.CSR(), budget)
+		cycle, err := searchExhaustively(context.Background(), net.CSR(), budget)
 		if err != nil || (cycle != nil) != (k%2 == 0) {
 			t.Errorf("%s: cycle %v, error %v", net.Name(), cycle, err)
 		}
@@ -372,7 +372,7 @@ func BenchmarkHamiltonDecided(b *testing.B) {
 		}
 		b.Run("net="+name+"/exhaustive", func(b *testing.B) {
 			for b.Loop() {
-				if _, err := SearchCycle(context.Background(), net.CSR(), 1_000_000); err != nil {
+				if _, err := searchExhaustively(context.Background(), net.CSR(), 1_000_000); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -39,7 +39,7 @@ const bothLinks = maxFrontier + 1
 // Source: the transfer of path fragments along a frontier, as in D. E. Knuth, "The Art of
 // Computer Programming" 4A, 7.1.4, Simpath; and H. L. Bodlaender and others on bounded
 // pathwidth.
-func DecideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budget int) ([]uint32, error) {
+func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budget int) ([]uint32, error) {
 	n := len(order)
 	if n < 3 {
 		return nil, nil
@@ -281,7 +281,7 @@ func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*cert
 
 // frontierAlong is ProveFrontier along a given order.
 func frontierAlong(ctx context.Context, net topology.Network, order []uint32, budget int) (*certificates.Certificate, error) {
-	cycle, err := DecideFrontier(ctx, net.CSR(), order, budget)
+	cycle, err := decideFrontier(ctx, net.CSR(), order, budget)
 	if err != nil {
 		return nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}

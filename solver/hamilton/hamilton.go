@@ -76,7 +76,7 @@ func longCycle(ctx context.Context, net topology.Network, seed uint64) ([]uint32
 	g := net.CSR()
 	n := g.Order()
 	if n <= exactOrder {
-		cycle, err := SearchCycle(ctx, g, exactWork/n+n/4)
+		cycle, err := searchExhaustively(ctx, g, exactWork/n+n/4)
 		if !errors.Is(err, symmetry.ErrBudget) {
 			return foundCycle(net, cycle, err)
 		}

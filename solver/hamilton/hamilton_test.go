@@ -60,7 +60,7 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	exact, err := SearchCycle(ctx, g, 1<<30)
+	exact, err := searchExhaustively(ctx, g, 1<<30)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -279,14 +279,14 @@ func TestHamiltonStops(t *testing.T) {
 			return err
 		})
 		solvertest.WantStop(t, limit, func(ctx context.Context) error {
-			cycle, err := SearchCycle(ctx, net.CSR(), 1<<30)
+			cycle, err := searchExhaustively(ctx, net.CSR(), 1<<30)
 			if cycle != nil {
 				t.Errorf("got %v, want no cycle", cycle)
 			}
 			return err
 		})
 	}
-	if cycle, err := SearchCycle(context.Background(), net.CSR(), 10); cycle != nil || !errors.Is(err, symmetry.ErrBudget) {
+	if cycle, err := searchExhaustively(context.Background(), net.CSR(), 10); cycle != nil || !errors.Is(err, symmetry.ErrBudget) {
 		t.Errorf("got %v, %v, want ErrBudget", cycle, err)
 	}
 }

@@ -26,7 +26,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	if net.Order() == 0 {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: no vertices, want one or more", net.Name())
 	}
-	cycle, cutsets, err := hamiltonCuts(ctx, net)
+	cycle, cutsets, err := eliminateSubtours(ctx, net)
 	if err != nil || cycle != nil {
 		return nil, cycle, err
 	}
@@ -61,13 +61,13 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 // Traveling-Salesman Problem", Operations Research 1954, for the constraints
 // added as they are broken.
 func SearchSAT(ctx context.Context, net topology.Network) (cycle []uint32, found bool, err error) {
-	cycle, _, err = hamiltonCuts(ctx, net)
+	cycle, _, err = eliminateSubtours(ctx, net)
 	return cycle, cycle != nil, err
 }
 
 // hamiltonCuts returns a Hamiltonian cycle or, if gini finds that there is none,
 // sets of vertices that the formula needs to have no model.
-func hamiltonCuts(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
+func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
 	f, err := certificates.HamiltonCNF(net.CSR(), nil)
 	if err != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
@@ -85,7 +85,7 @@ func hamiltonCuts(ctx context.Context, net topology.Network) (cycle []uint32, cu
 		if model == nil {
 			return nil, cutsets, nil
 		}
-		cycles, err := satCycles(net, links, model)
+		cycles, err := subtours(net, links, model)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -98,14 +98,14 @@ func hamiltonCuts(ctx context.Context, net topology.Network) (cycle []uint32, cu
 		for _, c := range cycles {
 			set := slices.Sorted(slices.Values(c))
 			cutsets = append(cutsets, set)
-			s.Add(linksLeaving(links, set))
+			s.Add(subtourClause(links, set))
 		}
 	}
 }
 
 // satCycles returns the cycles that a model of the Hamilton formula chooses, the
 // shortest first.
-func satCycles(net topology.Network, links [][2]uint32, model []bool) ([][]uint32, error) {
+func subtours(net topology.Network, links [][2]uint32, model []bool) ([][]uint32, error) {
 	next := make([][]uint32, net.Order())
 	for i, l := range links {
 		if model[i] {
@@ -140,7 +140,7 @@ func satCycles(net topology.Network, links [][2]uint32, model []bool) ([][]uint3
 }
 
 // linksLeaving returns the clause that a link with one end in the set is chosen.
-func linksLeaving(links [][2]uint32, set []uint32) []int32 {
+func subtourClause(links [][2]uint32, set []uint32) []int32 {
 	var clause []int32
 	for i, l := range links {
 		_, a := slices.BinarySearch(set, l[0])

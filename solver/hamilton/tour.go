@@ -193,7 +193,7 @@ func (t *tour) step() {
 		t.last = [2]uint32{}
 		return
 	}
-	t.exchange(a, b, c, d, forward)
+	t.twoOpt(a, b, c, d, forward)
 	t.last = [2]uint32{a, c}
 	t.following = found < 3
 	t.current = b
@@ -250,7 +250,7 @@ func (t *tour) distance(u, v uint32) int {
 
 // exchange puts a beside c and b beside d, where b follows a and d follows c in
 // the given direction.
-func (t *tour) exchange(a, b, c, d uint32, forward bool) {
+func (t *tour) twoOpt(a, b, c, d uint32, forward bool) {
 	for _, pair := range [][2]uint32{{a, b}, {c, d}} {
 		if !t.g.HasEdge(pair[0], pair[1]) {
 			t.gap(pair[0], -1)

@@ -50,9 +50,9 @@ func (l *Assignment) Loads() []int {
 // many dependencies and routes it looks at each time, for each route and in all. A second
 // looks at some 10⁷.
 const (
-	laneStarts   = 3
-	laneWorkEach = 20_000
-	laneWork     = 25_000_000
+	starts    = 3
+	workEach  = 20_000
+	workInAll = 25_000_000
 )
 
 // AssignLanes gives every message a lane, of as few as it finds. First each route in turn
@@ -78,10 +78,10 @@ func Assign(ctx context.Context, routes *Routes, most int) (*Assignment, error) 
 	}
 	p, err := routes.problem(ctx)
 	if err != nil {
-		return nil, noLanes(routes, err)
+		return nil, assignError(routes, err)
 	}
 	if len(p.paths) == 0 {
-		return newLanes(routes, p, nil, 1, "one lane"), nil
+		return newAssignment(routes, p, nil, 1, "one lane"), nil
 	}
 	order := make([]uint32, len(p.paths))
 	for i := range order {
@@ -89,12 +89,12 @@ func Assign(ctx context.Context, routes *Routes, most int) (*Assignment, error) 
 	}
 	slices.SortStableFunc(order, func(a, b uint32) int { return len(p.paths[b]) - len(p.paths[a]) })
 	random := rand.New(rand.NewPCG(12, 4))
-	var best *laneSearch
-	for i := range laneStarts {
-		s := newLaneSearch(p, uint64(i))
+	var best *localSearch
+	for i := range starts {
+		s := newLocalSearch(p, uint64(i))
 		if err := s.greedy(ctx, order); err != nil {
 			if best == nil {
-				return nil, noLanes(routes, err)
+				return nil, assignError(routes, err)
 			}
 			break
 		}
@@ -110,12 +110,12 @@ func Assign(ctx context.Context, routes *Routes, most int) (*Assignment, error) 
 		}
 		lane, count, method = slices.Clone(best.lane), len(best.layers), "local search"
 	}
-	return newLanes(routes, p, lane, count, method), nil
+	return newAssignment(routes, p, lane, count, method), nil
 }
 
 // noLanes is the error of a search for lanes that has found none.
-func noLanes(routes *Routes, err error) error {
-	if errors.Is(err, ErrLanes) {
+func assignError(routes *Routes, err error) error {
+	if errors.Is(err, ErrNone) {
 		return err
 	}
 	return fmt.Errorf("solver: lanes of %s: stopped: %w", routes.Network.Name(), err)
@@ -123,10 +123,10 @@ func noLanes(routes *Routes, err error) error {
 
 // fewer gives the paths one lane less than they have. If it does not succeed, the lanes
 // are lost.
-func (s *laneSearch) fewer(ctx context.Context) bool {
+func (s *localSearch) fewer(ctx context.Context) bool {
 	s.dissolve(s.smallest())
-	for range laneStarts {
-		if s.settle(ctx, min(laneWork, laneWorkEach*int64(len(s.p.paths)))) {
+	for range starts {
+		if s.search(ctx, min(workInAll, workEach*int64(len(s.p.paths)))) {
 			return true
 		}
 		if ctx.Err() != nil {
@@ -141,7 +141,7 @@ func (s *laneSearch) fewer(ctx context.Context) bool {
 
 // newLanes makes the lanes of paths those of messages. Messages that have no path go into
 // the first lane.
-func newLanes(routes *Routes, p *laneProblem, lane []int32, count int, method string) *Assignment {
+func newAssignment(routes *Routes, p *problem, lane []int32, count int, method string) *Assignment {
 	l := &Assignment{Routes: routes, Count: count, Method: method, lane: make([]int32, len(p.of))}
 	for m, i := range p.of {
 		if i >= 0 {

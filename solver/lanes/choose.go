@@ -90,12 +90,12 @@ func CheckChoosable(net topology.Network) error {
 // chooseFewer chooses routes for so many lanes, beginning with those of a table. It returns
 // nil where it finds none.
 func chooseFewer(ctx context.Context, routes *Routes, table *routing.Table, lanes int, ends []uint32) (*routing.Table, *Assignment, error) {
-	for try := range laneStarts {
+	for try := range starts {
 		c := newChooser(ctx, routes.Network, table, routes.Ends, lanes, uint64(try))
 		if c == nil {
 			return nil, nil, ctx.Err()
 		}
-		if c.settle(ctx, min(chosenWork, chosenWorkEach*int64(routes.Messages()))) {
+		if c.search(ctx, min(chosenWork, chosenWorkEach*int64(routes.Messages()))) {
 			return c.lanes(ctx, ends)
 		}
 	}
@@ -111,25 +111,25 @@ const (
 
 // chooser searches for routes and lanes.
 type chooser struct {
-	net    topology.Network
-	table  *routing.Table // with which it began
-	n      int
-	ends   []uint32
-	isEnd  []bool
-	arcs   *audit.Arcs
-	turn   []uint32 // the first dependency of each channel: one for each next channel
-	layers []*layer
-	p      *laneProblem
+	net             topology.Network
+	table           *routing.Table // with which it began
+	n               int
+	ends            []uint32
+	isEnd           []bool
+	arcs            *audit.Arcs
+	firstDependency []uint32 // the first dependency of each channel: one for each next channel
+	layers          []*layer
+	p               *problem
 
 	// Of each message, from s to d: number d·n+s.
-	next   []uint32 // the next hop at s
-	closer [][]uint32
-	above  []int32 // how many messages, or others that have some, come to s from a neighbour
-	lane   []int32 // −1 for none
-	weight []int32
-	fresh  []int64
-	users  [][]uint32 // the messages with a lane, of each dependency
-	open   *openSet
+	next    []uint32 // the next hop at s
+	closer  [][]uint32
+	through []int32 // how many messages, or others that have some, come to s from a neighbour
+	lane    []int32 // −1 for none
+	weight  []int32
+	tabu    []int64
+	users   [][]uint32 // the messages with a lane, of each dependency
+	open    *openSet
 
 	random *rand.Rand
 	step   int64
@@ -142,15 +142,15 @@ func newChooser(ctx context.Context, net topology.Network, table *routing.Table,
 	n, g := net.Order(), net.CSR()
 	c := &chooser{
 		net: net, table: table, n: n, ends: ends, isEnd: make([]bool, n), arcs: audit.NewArcs(g),
-		next: make([]uint32, n*n), closer: make([][]uint32, n*n), above: make([]int32, n*n), lane: make([]int32, n*n),
-		open: newOpenSet(n * n), weight: make([]int32, n*n), fresh: make([]int64, n*n), random: rand.New(rand.NewPCG(seed, 21)),
+		next: make([]uint32, n*n), closer: make([][]uint32, n*n), through: make([]int32, n*n), lane: make([]int32, n*n),
+		open: newOpenSet(n * n), weight: make([]int32, n*n), tabu: make([]int64, n*n), random: rand.New(rand.NewPCG(seed, 21)),
 	}
 	channels := len(c.arcs.Tail)
-	c.p = &laneProblem{channels: channels, out: make([][]uint32, channels), in: make([][]uint32, channels)}
+	c.p = &problem{channels: channels, out: make([][]uint32, channels), in: make([][]uint32, channels)}
 	for v := range uint32(n) {
 		for i, u := range g.Neighbors(v) {
 			x := c.arcs.Start[v] + uint32(i)
-			c.turn = append(c.turn, uint32(len(c.p.tail)))
+			c.firstDependency = append(c.firstDependency, uint32(len(c.p.tail)))
 			for y := c.arcs.Start[u]; y < c.arcs.Start[u+1]; y++ {
 				e := uint32(len(c.p.tail))
 				c.p.tail, c.p.head = append(c.p.tail, x), append(c.p.head, y)
@@ -204,7 +204,7 @@ func (c *chooser) begin(d uint32, level []uint32) {
 	}
 	for v := range uint32(c.n) {
 		if c.isEnd[v] && v != d && level[v] != distance.Unreached {
-			c.come(v, d)
+			c.enter(v, d)
 		}
 	}
 }
@@ -214,23 +214,23 @@ func (c *chooser) message(s, d uint32) uint32 { return d*uint32(c.n) + s }
 // sends tells whether a message is to have a lane of its own: whether it is one between
 // ends, and no other comes through its source, with which it would go.
 func (c *chooser) sends(m uint32) bool {
-	return c.above[m] == 0 && c.closer[m] != nil && c.isEnd[m%uint32(c.n)]
+	return c.through[m] == 0 && c.closer[m] != nil && c.isEnd[m%uint32(c.n)]
 }
 
 // come counts the vertex v at the next one on the way to d, and that one further on if none
 // came to it before; leave takes that back.
-func (c *chooser) come(v, d uint32) {
+func (c *chooser) enter(v, d uint32) {
 	u := c.next[c.message(v, d)]
 	m := c.message(u, d)
-	if c.above[m]++; c.above[m] == 1 && u != d && !c.isEnd[u] {
-		c.come(u, d)
+	if c.through[m]++; c.through[m] == 1 && u != d && !c.isEnd[u] {
+		c.enter(u, d)
 	}
 }
 
 func (c *chooser) leave(v, d uint32) {
 	u := c.next[c.message(v, d)]
 	m := c.message(u, d)
-	if c.above[m]--; c.above[m] == 0 && u != d && !c.isEnd[u] {
+	if c.through[m]--; c.through[m] == 0 && u != d && !c.isEnd[u] {
 		c.leave(u, d)
 	}
 }
@@ -244,7 +244,7 @@ func (c *chooser) depends(m, u uint32, path []uint32) []uint32 {
 	for u != d {
 		w := c.next[c.message(u, d)]
 		y, _ := c.arcs.Find(g, u, w)
-		path = append(path, c.turn[x]+y-c.arcs.Start[u])
+		path = append(path, c.firstDependency[x]+y-c.arcs.Start[u])
 		x, u = y, w
 	}
 	return path
@@ -282,14 +282,14 @@ func (c *chooser) take(m uint32) {
 // push adds a path to a layer, and puts out of it the messages that stand in the way. It
 // returns them and what they weigh; ok is false if that is most or more, and then nothing
 // has changed.
-func (c *chooser) push(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
+func (c *chooser) insertEjecting(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
 	weigh := func(e uint32) int64 {
 		weight := int64(0)
 		c.work += int64(len(c.users[e]))
 		for _, m := range c.users[e] {
 			if c.lane[m] == int32(l) {
-				if weight += int64(c.weight[m]); c.fresh[m] > c.step {
-					weight += keptFresh
+				if weight += int64(c.weight[m]); c.tabu[m] > c.step {
+					weight += tabuWeight
 				}
 			}
 		}
@@ -303,7 +303,7 @@ func (c *chooser) push(path []uint32, l int, most int64) (out []uint32, cost int
 			}
 		}
 	}
-	if cost, ok = c.layers[l].push(path, most, c.random, &c.work, weigh, takeOut); !ok {
+	if cost, ok = c.layers[l].insertEjecting(path, most, c.random, &c.work, weigh, takeOut); !ok {
 		c.restore(out, l)
 		return nil, 0, false
 	}
@@ -319,7 +319,7 @@ func (c *chooser) restore(out []uint32, l int) {
 }
 
 // settle places every message, with so much work at most. It tells whether it could.
-func (c *chooser) settle(ctx context.Context, work int64) bool {
+func (c *chooser) search(ctx context.Context, work int64) bool {
 	var path, bestPath []uint32
 	for end := c.work + work; len(c.open.list) > 0 && c.work < end; c.step++ {
 		if c.step%64 == 0 && ctx.Err() != nil {
@@ -334,7 +334,7 @@ func (c *chooser) settle(ctx context.Context, work int64) bool {
 			path = c.depends(m, u, path)
 			for k := range c.layers {
 				l := (first + k) % len(c.layers)
-				out, cost, ok := c.push(path, l, least)
+				out, cost, ok := c.insertEjecting(path, l, least)
 				if !ok {
 					continue
 				}
@@ -350,7 +350,7 @@ func (c *chooser) settle(ctx context.Context, work int64) bool {
 			continue
 		}
 		bestPath = c.depends(m, hop, bestPath)
-		out, _, ok := c.push(bestPath, lane, noCost)
+		out, _, ok := c.insertEjecting(bestPath, lane, noCost)
 		if !ok {
 			continue
 		}
@@ -359,16 +359,16 @@ func (c *chooser) settle(ctx context.Context, work int64) bool {
 			c.open.put(o)
 		}
 		c.open.drop(m)
-		c.turnTo(m, hop)
+		c.reroute(m, hop)
 		c.note(m, lane, bestPath)
-		c.fresh[m] = c.step + keptSteps(c.random)
+		c.tabu[m] = c.step + tabuTenure(c.random)
 	}
 	return len(c.open.list) == 0
 }
 
 // turnTo changes the next hop of a message that has no lane, and through whose source no
 // other comes. Vertices that others leave have messages of their own, and others no more.
-func (c *chooser) turnTo(m, hop uint32) {
+func (c *chooser) reroute(m, hop uint32) {
 	if c.next[m] == hop {
 		return
 	}
@@ -380,7 +380,7 @@ func (c *chooser) turnTo(m, hop uint32) {
 		}
 	}
 	c.next[m] = hop
-	c.come(s, d)
+	c.enter(s, d)
 	for u := hop; u != d; u = c.next[c.message(u, d)] {
 		i := c.message(u, d)
 		if c.sends(i) {

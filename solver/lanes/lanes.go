@@ -12,10 +12,10 @@ import (
 )
 
 // ErrLanes marks routes to whose messages no lanes can be given, however many.
-var ErrLanes = errors.New("no lanes for these routes")
+var ErrNone = errors.New("no lanes for these routes")
 
 // maxRouteChannels bounds the channels of all routes, each 4 bytes.
-const maxRouteChannels = 1 << 27
+const maxHops = 1 << 27
 
 // LaneRoutes are the channels that messages take from every end of a network to every
 // other. A channel is a directed link, by the number that it has among those out of the
@@ -45,7 +45,7 @@ type Routes struct {
 // Cost: a question to the router for each hop, and 4 bytes.
 func Follow(ctx context.Context, net topology.Network, r routing.Router, ends []uint32) (*Routes, error) {
 	g := net.CSR()
-	l := newLaneRoutes(net, ends)
+	l := newRoutes(net, ends)
 	if c, ok := r.(routing.Classed); ok {
 		l.classes = c.Classes()
 	}
@@ -58,7 +58,7 @@ func Follow(ctx context.Context, net topology.Network, r routing.Router, ends []
 			return nil, fmt.Errorf("solver: routes: stopped: %w", err)
 		}
 		for _, d := range l.Ends {
-			if err := l.add(c.Walk(r, s, d)); err != nil {
+			if err := l.add(c.Route(r, s, d)); err != nil {
 				return nil, err
 			}
 		}
@@ -66,7 +66,7 @@ func Follow(ctx context.Context, net topology.Network, r routing.Router, ends []
 	return l, nil
 }
 
-func newLaneRoutes(net topology.Network, ends []uint32) *Routes {
+func newRoutes(net topology.Network, ends []uint32) *Routes {
 	l := &Routes{Network: net, Ends: ends, Named: ends != nil, arcs: audit.NewArcs(net.CSR()), classes: 1, start: []int{0}}
 	if ends == nil {
 		for v := range uint32(net.Order()) {
@@ -78,8 +78,8 @@ func newLaneRoutes(net topology.Network, ends []uint32) *Routes {
 
 // add adds the route of the next message.
 func (l *Routes) add(route []uint32) error {
-	if len(l.channels)+len(route) > maxRouteChannels {
-		return fmt.Errorf("solver: %w: routes of more than %d hops together, want at most that many", topology.ErrLimit, maxRouteChannels)
+	if len(l.channels)+len(route) > maxHops {
+		return fmt.Errorf("solver: %w: routes of more than %d hops together, want at most that many", topology.ErrLimit, maxHops)
 	}
 	l.channels = append(l.channels, route...)
 	l.start = append(l.start, len(l.channels))
@@ -118,7 +118,7 @@ func (l *Routes) Route(i, j int) []uint32 {
 
 // laneProblem is what matters of routes for their lanes: the dependencies that can be in
 // a cycle. Routes with the same of them, or with fewer, are one.
-type laneProblem struct {
+type problem struct {
 	channels int
 	tail     []uint32   // of each dependency
 	head     []uint32   //
@@ -142,12 +142,12 @@ func ended(ctx context.Context, i int) error {
 }
 
 // problem returns what matters of the routes. Errors: ErrLanes; the context's.
-func (l *Routes) problem(ctx context.Context) (*laneProblem, error) {
+func (l *Routes) problem(ctx context.Context) (*problem, error) {
 	p, number, err := l.dependencies(ctx)
 	if err != nil {
 		return nil, err
 	}
-	part := strongParts(p.channels, func(x uint32, yield func(y uint32)) {
+	part := strongComponents(p.channels, func(x uint32, yield func(y uint32)) {
 		for _, e := range p.out[x] {
 			yield(p.head[e])
 		}
@@ -164,7 +164,7 @@ func (l *Routes) problem(ctx context.Context) (*laneProblem, error) {
 		for h, x := range route {
 			if met[x] {
 				n := len(l.Ends)
-				return nil, fmt.Errorf("solver: %w: the message from %s to %s takes a channel again, and waits for itself", ErrLanes,
+				return nil, fmt.Errorf("solver: %w: the message from %s to %s takes a channel again, and waits for itself", ErrNone,
 					l.Network.Label(l.Ends[m/n]), l.Network.Label(l.Ends[m%n]))
 			}
 			met[x] = true
@@ -198,9 +198,9 @@ func (l *Routes) problem(ctx context.Context) (*laneProblem, error) {
 
 // dependencies returns a problem with all dependencies of the routes, and their numbers, but
 // without routes yet.
-func (l *Routes) dependencies(ctx context.Context) (*laneProblem, map[[2]uint32]uint32, error) {
+func (l *Routes) dependencies(ctx context.Context) (*problem, map[[2]uint32]uint32, error) {
 	number := make(map[[2]uint32]uint32)
-	p := &laneProblem{channels: l.count(), of: make([]int32, len(l.start)-1)}
+	p := &problem{channels: l.count(), of: make([]int32, len(l.start)-1)}
 	p.out, p.in = make([][]uint32, p.channels), make([][]uint32, p.channels)
 	for m := range p.of {
 		if err := ended(ctx, m); err != nil {
@@ -231,7 +231,7 @@ func pathKey(path []uint32) string {
 
 // absorb leaves out the paths that are others without their first or last dependency: they
 // go into the lanes of these. known has the paths' numbers.
-func (p *laneProblem) absorb(ctx context.Context, known map[string]int32) error {
+func (p *problem) absorb(ctx context.Context, known map[string]int32) error {
 	into := make([]int32, len(p.paths))
 	for i := range into {
 		into[i] = -1
@@ -276,7 +276,7 @@ func (p *laneProblem) absorb(ctx context.Context, known map[string]int32) error 
 //
 // Source: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM J. Computing
 // 1, 1972.
-func strongParts(n int, next func(x uint32, yield func(y uint32))) []int32 {
+func strongComponents(n int, next func(x uint32, yield func(y uint32))) []int32 {
 	part := make([]int32, n)
 	index, low := make([]int32, n), make([]int32, n)
 	for i := range part {

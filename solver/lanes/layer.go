@@ -12,7 +12,7 @@ import (
 // Topological Sort Algorithm for Directed Acyclic Graphs", ACM J. Experimental
 // Algorithmics 11, 2006.
 type layer struct {
-	p     *laneProblem
+	p     *problem
 	count []int32 // of the paths with each dependency
 	place []int32 // of each channel in the order
 
@@ -22,7 +22,7 @@ type layer struct {
 	back    []uint32
 }
 
-func newLayer(p *laneProblem) *layer {
+func newLayer(p *problem) *layer {
 	l := &layer{p: p, count: make([]int32, len(p.tail)), place: make([]int32, p.channels), by: make([]int32, p.channels)}
 	for i := range l.place {
 		l.place[i], l.by[i] = int32(i), -1
@@ -52,7 +52,7 @@ func (l *layer) add(e uint32) (cycle []uint32) {
 // one that is not the path's own: clear takes the paths out that have it, and weigh tells
 // what they weigh. Push returns what went, all together; ok is false if that is most or
 // more, and then the path is not added, but what was cleared is out. It counts its work.
-func (l *layer) push(path []uint32, most int64, random *rand.Rand, work *int64, weigh func(e uint32) int64, clear func(e uint32)) (cost int64, ok bool) {
+func (l *layer) insertEjecting(path []uint32, most int64, random *rand.Rand, work *int64, weigh func(e uint32) int64, clear func(e uint32)) (cost int64, ok bool) {
 	for h := 0; h < len(path); {
 		cycle := l.add(path[h])
 		*work += 1 + int64(len(l.forward)+len(l.back))

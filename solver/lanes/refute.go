@@ -16,7 +16,7 @@ import (
 
 // laneChoices are messages with the routes that each may take: one by a router, or all
 // its shortest paths.
-type laneChoices struct {
+type alternatives struct {
 	ends     [][2]uint32 // source and destination of each message
 	messages [][][]uint32
 }
@@ -33,8 +33,8 @@ func (e *Fewer) Error() string {
 
 // choices returns the messages that matter for the number of lanes: one for each route
 // that is no part of another.
-func (l *Routes) choices(p *laneProblem) *laneChoices {
-	c := new(laneChoices)
+func (l *Routes) choices(p *problem) *alternatives {
+	c := new(alternatives)
 	owners := p.owner
 	if len(owners) == 0 && len(l.Ends) > 1 { // any message needs one lane
 		owners = []int{1}
@@ -48,8 +48,8 @@ func (l *Routes) choices(p *laneProblem) *laneChoices {
 
 // laneSAT decides whether messages can be given so many lanes: by the formula of
 // certificates.LanesCNF with the rings that models have had.
-type laneSAT struct {
-	choices  *laneChoices
+type satSearch struct {
+	choices  *alternatives
 	lanes    int
 	channels int
 	solver   *sat.Gini
@@ -60,12 +60,12 @@ type laneSAT struct {
 	rings    [][]uint32
 }
 
-func newLaneSAT(c *laneChoices, lanes, channels int) (*laneSAT, error) {
+func newSATSearch(c *alternatives, lanes, channels int) (*satSearch, error) {
 	f, err := certificates.LanesCNF(c.messages, lanes, nil)
 	if err != nil {
 		return nil, err
 	}
-	s := &laneSAT{choices: c, lanes: lanes, channels: channels, depends: make(map[[2]uint32][]int32), solver: sat.NewGini(f)}
+	s := &satSearch{choices: c, lanes: lanes, channels: channels, depends: make(map[[2]uint32][]int32), solver: sat.NewGini(f)}
 	variables := int32(0)
 	fresh := func() []int32 {
 		list := make([]int32, lanes)
@@ -96,7 +96,7 @@ func newLaneSAT(c *laneChoices, lanes, channels int) (*laneSAT, error) {
 }
 
 // forbid forbids a ring in every lane.
-func (s *laneSAT) forbid(ring []uint32) {
+func (s *satSearch) forbid(ring []uint32) {
 	for k := range s.lanes {
 		var clause []int32
 		for i, x := range ring {
@@ -108,7 +108,7 @@ func (s *laneSAT) forbid(ring []uint32) {
 
 // solve looks for lanes. It returns the route and the lane of each message; or nil if gini
 // finds that there are none.
-func (s *laneSAT) solve(ctx context.Context) (route, lane []int, err error) {
+func (s *satSearch) solve(ctx context.Context) (route, lane []int, err error) {
 	for {
 		model, err := s.solver.Solve(ctx)
 		if err != nil || model == nil {
@@ -131,7 +131,7 @@ func (s *laneSAT) solve(ctx context.Context) (route, lane []int, err error) {
 
 // refute refutes the formula with all rings that it needs. It returns the messages, and the
 // rings, whose clauses the refutation uses; others can be left out.
-func (s *laneSAT) refute(ctx context.Context) (proof []byte, messages *laneChoices, rings [][]uint32, err error) {
+func (s *satSearch) refute(ctx context.Context) (proof []byte, messages *alternatives, rings [][]uint32, err error) {
 	f, err := certificates.LanesCNF(s.choices.messages, s.lanes, s.rings)
 	if err != nil {
 		return nil, nil, nil, err
@@ -148,7 +148,7 @@ func (s *laneSAT) refute(ctx context.Context) (proof []byte, messages *laneChoic
 	if err != nil {
 		return nil, nil, nil, err
 	}
-	messages = new(laneChoices)
+	messages = new(alternatives)
 	for i, clause := range s.clause {
 		if used[clause] {
 			messages.ends = append(messages.ends, s.choices.ends[i])
@@ -202,7 +202,7 @@ func usedClauses(ctx context.Context, proof []byte, clauses int) ([]bool, error)
 }
 
 // read returns the first route and lane that a model gives to each message.
-func (s *laneSAT) read(model []bool) (route, lane []int) {
+func (s *satSearch) read(model []bool) (route, lane []int) {
 	route, lane = make([]int, len(s.takes)), make([]int, len(s.takes))
 	for i, takes := range s.takes {
 	search:
@@ -223,7 +223,7 @@ const maxRings = 200
 
 // broken returns rings in the lanes of a model: a shortest one through each channel that is
 // on one, each once; fewer when the context ends.
-func (s *laneSAT) broken(ctx context.Context, route, lane []int) [][]uint32 {
+func (s *satSearch) broken(ctx context.Context, route, lane []int) [][]uint32 {
 	var rings [][]uint32
 	known := make(map[string]bool)
 	for k := range s.lanes {
@@ -241,7 +241,7 @@ func (s *laneSAT) broken(ctx context.Context, route, lane []int) [][]uint32 {
 				}
 			}
 		}
-		part := strongParts(s.channels, func(x uint32, yield func(uint32)) {
+		part := strongComponents(s.channels, func(x uint32, yield func(uint32)) {
 			for _, y := range next[x] {
 				yield(y)
 			}
@@ -309,19 +309,19 @@ func shortestRing(x uint32, next [][]uint32, part []int32, parent []uint32) []ui
 // context's; that of the formula if it would be too large, which wraps
 // certificates.ErrRejected; that of proof.
 func ProveLRAT(ctx context.Context, router string, routes *Routes, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
-	var choices *laneChoices
+	var choices *alternatives
 	if router == certificates.Shortest {
 		if choices = routes.allShortest(ctx); choices == nil {
-			return nil, noLanes(routes, ctx.Err())
+			return nil, assignError(routes, ctx.Err())
 		}
 	} else {
 		p, err := routes.problem(ctx)
 		if err != nil {
-			return nil, noLanes(routes, err)
+			return nil, assignError(routes, err)
 		}
 		choices = routes.choices(p)
 	}
-	return refuteLanes(ctx, router, routes, choices, least, proof, proofName)
+	return refute(ctx, router, routes, choices, least, proof, proofName)
 }
 
 // Messages with more shortest paths than maxPaths, and those beyond maxPathsInAll, are left
@@ -333,9 +333,9 @@ const (
 
 // allShortest returns messages with all their shortest paths; those with few paths first. It
 // returns nil if the context ends before.
-func (l *Routes) allShortest(ctx context.Context) *laneChoices {
+func (l *Routes) allShortest(ctx context.Context) *alternatives {
 	g := l.Network.CSR()
-	all := new(laneChoices)
+	all := new(alternatives)
 	var level, queue []uint32
 	var path []uint32
 	var paths [][]uint32
@@ -373,7 +373,7 @@ func (l *Routes) allShortest(ctx context.Context) *laneChoices {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return len(all.messages[a]) - len(all.messages[b]) })
-	kept, count := new(laneChoices), 0
+	kept, count := new(alternatives), 0
 	for _, i := range order {
 		if count += len(all.messages[i]); count > maxPathsInAll {
 			break
@@ -383,11 +383,11 @@ func (l *Routes) allShortest(ctx context.Context) *laneChoices {
 	return kept
 }
 
-func refuteLanes(ctx context.Context, router string, routes *Routes, choices *laneChoices, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
+func refute(ctx context.Context, router string, routes *Routes, choices *alternatives, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("solver: lanes of %s: %w", routes.Network.Name(), err)
 	}
-	s, err := newLaneSAT(choices, least-1, routes.count())
+	s, err := newSATSearch(choices, least-1, routes.count())
 	if err != nil {
 		return wrong(err)
 	}
@@ -399,7 +399,7 @@ func refuteLanes(ctx context.Context, router string, routes *Routes, choices *la
 	}
 	var text []byte
 	for size := -1; ; {
-		var used *laneChoices
+		var used *alternatives
 		var rings [][]uint32
 		if text, used, rings, err = s.refute(ctx); err != nil {
 			return wrong(err)
@@ -409,7 +409,7 @@ func refuteLanes(ctx context.Context, router string, routes *Routes, choices *la
 		} else {
 			size = now
 		}
-		if s, err = newLaneSAT(used, least-1, routes.count()); err != nil {
+		if s, err = newSATSearch(used, least-1, routes.count()); err != nil {
 			return wrong(err)
 		}
 		s.rings = rings

@@ -43,7 +43,7 @@ func TestLaneSAT(t *testing.T) {
 			choices = routes.choices(p)
 		}
 		for lanes := 1; lanes <= 4; lanes++ {
-			s, err := newLaneSAT(choices, lanes, routes.count())
+			s, err := newSATSearch(choices, lanes, routes.count())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -61,7 +61,7 @@ func TestLaneSAT(t *testing.T) {
 
 // sameFormula writes the clauses down in the solver's variables. In LanesCNF they are the
 // same, those of the solver's numbers at their places.
-func sameFormula(t *testing.T, name string, s *laneSAT) {
+func sameFormula(t *testing.T, name string, s *satSearch) {
 	t.Helper()
 	f, err := certificates.LanesCNF(s.choices.messages, s.lanes, s.rings)
 	if err != nil {

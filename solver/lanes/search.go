@@ -11,10 +11,10 @@ const noCost = 1 << 62
 
 // keptFresh is what a search adds to the weight of what it has placed a short time ago:
 // more than others together weigh, as a rule.
-const keptFresh = 1 << 20
+const tabuWeight = 1 << 20
 
 // keptSteps draws for how many steps that is.
-func keptSteps(random *rand.Rand) int64 { return 10 + int64(random.IntN(10)) }
+func tabuTenure(random *rand.Rand) int64 { return 10 + int64(random.IntN(10)) }
 
 // openSet holds what a search is still to place, of the numbers below a limit.
 type openSet struct {
@@ -52,22 +52,22 @@ func (o *openSet) swap(i, j int) {
 func (o *openSet) draw(random *rand.Rand) uint32 { return o.list[random.IntN(len(o.list))] }
 
 // laneSearch assigns paths to layers.
-type laneSearch struct {
-	p      *laneProblem
+type localSearch struct {
+	p      *problem
 	layers []*layer
 	lane   []int32  // of each path; −1 for none
 	weight []int64  // of each path: how often it was put out, and one
-	fresh  []int64  // the step until which a path is not put out lightly
+	tabu   []int64  // the step until which a path is not put out lightly
 	open   *openSet // the paths without a lane, but in greedy
 	random *rand.Rand
 	step   int64
 	work   int64 // dependencies and paths that were looked at
 }
 
-func newLaneSearch(p *laneProblem, seed uint64) *laneSearch {
-	s := &laneSearch{p: p, random: rand.New(rand.NewPCG(seed, 12))}
+func newLocalSearch(p *problem, seed uint64) *localSearch {
+	s := &localSearch{p: p, random: rand.New(rand.NewPCG(seed, 12))}
 	n := len(p.paths)
-	s.lane, s.weight, s.fresh, s.open = make([]int32, n), make([]int64, n), make([]int64, n), newOpenSet(n)
+	s.lane, s.weight, s.tabu, s.open = make([]int32, n), make([]int64, n), make([]int64, n), newOpenSet(n)
 	for i := range n {
 		s.lane[i], s.weight[i] = -1, 1
 	}
@@ -76,7 +76,7 @@ func newLaneSearch(p *laneProblem, seed uint64) *laneSearch {
 
 // greedy gives each path in turn the first layer in which it closes no cycle, unless the
 // context ends before.
-func (s *laneSearch) greedy(ctx context.Context, order []uint32) error {
+func (s *localSearch) greedy(ctx context.Context, order []uint32) error {
 	for k, i := range order {
 		if k%64 == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -96,7 +96,7 @@ func (s *laneSearch) greedy(ctx context.Context, order []uint32) error {
 }
 
 // unassign takes a path out of its layer.
-func (s *laneSearch) unassign(i uint32) {
+func (s *localSearch) unassign(i uint32) {
 	s.layers[s.lane[i]].remove(s.p.paths[i])
 	s.lane[i] = -1
 	s.open.put(i)
@@ -105,15 +105,15 @@ func (s *laneSearch) unassign(i uint32) {
 // push adds the path to a layer, and puts out of it those that stand in the way. It
 // returns them and what they weigh; ok is false if that is most or more, and then nothing
 // has changed.
-func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
+func (s *localSearch) insertEjecting(i uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
 	layer := s.layers[l]
 	weigh := func(e uint32) int64 {
 		weight := int64(0)
 		s.work += int64(len(s.p.users[e]))
 		for _, u := range s.p.users[e] {
 			if s.lane[u] == int32(l) {
-				if weight += s.weight[u]; s.fresh[u] > s.step {
-					weight += keptFresh
+				if weight += s.weight[u]; s.tabu[u] > s.step {
+					weight += tabuWeight
 				}
 			}
 		}
@@ -128,7 +128,7 @@ func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64
 			}
 		}
 	}
-	if cost, ok = layer.push(s.p.paths[i], most, s.random, &s.work, weigh, takeOut); !ok {
+	if cost, ok = layer.insertEjecting(s.p.paths[i], most, s.random, &s.work, weigh, takeOut); !ok {
 		s.restore(out, l)
 		return nil, 0, false
 	}
@@ -136,7 +136,7 @@ func (s *laneSearch) push(i uint32, l int, most int64) (out []uint32, cost int64
 }
 
 // restore puts paths back that a push had put out.
-func (s *laneSearch) restore(out []uint32, l int) {
+func (s *localSearch) restore(out []uint32, l int) {
 	for _, u := range out {
 		if !s.layers[l].insert(s.p.paths[u]) {
 			panic("solver: a path does not go back to where it was") // there was no cycle then
@@ -147,7 +147,7 @@ func (s *laneSearch) restore(out []uint32, l int) {
 
 // settle gives every open path a layer, putting out others, with so much work at most. It
 // tells whether none is left.
-func (s *laneSearch) settle(ctx context.Context, work int64) bool {
+func (s *localSearch) search(ctx context.Context, work int64) bool {
 	for end := s.work + work; len(s.open.list) > 0 && s.work < end; s.step++ {
 		if s.step%64 == 0 && ctx.Err() != nil {
 			return false
@@ -157,7 +157,7 @@ func (s *laneSearch) settle(ctx context.Context, work int64) bool {
 		first := s.random.IntN(len(s.layers))
 		for k := range s.layers {
 			l := (first + k) % len(s.layers)
-			out, cost, ok := s.push(i, l, least)
+			out, cost, ok := s.insertEjecting(i, l, least)
 			if !ok {
 				continue
 			}
@@ -171,7 +171,7 @@ func (s *laneSearch) settle(ctx context.Context, work int64) bool {
 			continue
 		}
 		if least > 0 {
-			out, _, ok := s.push(i, best, noCost)
+			out, _, ok := s.insertEjecting(i, best, noCost)
 			if !ok {
 				continue
 			}
@@ -182,13 +182,13 @@ func (s *laneSearch) settle(ctx context.Context, work int64) bool {
 		}
 		s.open.drop(i)
 		s.lane[i] = int32(best)
-		s.fresh[i] = s.step + keptSteps(s.random)
+		s.tabu[i] = s.step + tabuTenure(s.random)
 	}
 	return len(s.open.list) == 0
 }
 
 // dissolve empties a layer and leaves it out: its paths are open.
-func (s *laneSearch) dissolve(l int) {
+func (s *localSearch) dissolve(l int) {
 	last := len(s.layers) - 1
 	for i, k := range s.lane {
 		switch int(k) {
@@ -206,7 +206,7 @@ func (s *laneSearch) dissolve(l int) {
 }
 
 // smallest returns the layer with the fewest paths.
-func (s *laneSearch) smallest() int {
+func (s *localSearch) smallest() int {
 	count := make([]int, len(s.layers))
 	for _, l := range s.lane {
 		if l >= 0 {

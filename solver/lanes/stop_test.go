@@ -85,7 +85,7 @@ func TestLanesStop(t *testing.T) {
 		run   func(ctx context.Context) (done bool)
 	}{
 		"problem": {2*chunks + 1, func(ctx context.Context) bool { _, err := routes.problem(ctx); return err == nil }},
-		"greedy":  {int64(len(order)) / 64, func(ctx context.Context) bool { return newLaneSearch(p, 1).greedy(ctx, order) == nil }},
+		"greedy":  {int64(len(order)) / 64, func(ctx context.Context) bool { return newLocalSearch(p, 1).greedy(ctx, order) == nil }},
 		"chooser": {64, func(ctx context.Context) bool {
 			return newChooser(ctx, net, bfs.(*routing.Table), routes.Ends, 2, 1) != nil
 		}},
