@@ -177,7 +177,7 @@ func (q *query) orbits(prove func(q *query) (*certificates.Certificate, error)) 
 // connectivity establishes the least number of vertices, or links, without which the
 // network falls apart, from both sides.
 func (q *query) connectivity() error {
-	found, err := remember(q.t.ctx, q.t.session, q.Name(), q.f.Subject, func() (*connectivity.Bounds, error) {
+	found, err := remember(q.t.ctx, q.t.session, q.Name(), q.f.Subject, func() (*connectivity.Result, error) {
 		symmetries, err := q.symmetries()
 		if err != nil {
 			return nil, err

@@ -71,13 +71,13 @@ func (l *Session) Bisect(ctx context.Context, net topology.Network, budget bisec
 func (l *Session) bisect(ctx context.Context, net topology.Network, budget bisection.Budget) (*bisection.Result, []string, error) {
 	return searched(ctx, l, net, "bisection", func() (*bisection.Result, error) {
 		if net.Order() < 2 {
-			return bisection.Bisect(ctx, net, budget, l.create)
+			return bisection.Find(ctx, net, budget, l.create)
 		}
 		symmetries, err := l.symmetries(ctx, net)
 		if err != nil {
 			return nil, err
 		}
-		return bisection.BisectKnowing(ctx, symmetries, budget, l.create)
+		return bisection.FindWith(ctx, symmetries, budget, l.create)
 	}, func(found *bisection.Result) []*certificates.Certificate {
 		return []*certificates.Certificate{found.Cut, found.Bound}
 	})
