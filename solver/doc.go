@@ -1,9 +1,10 @@
 // Package solver holds what its searches share: what they say of themselves while they
-// work, the time and the sizes that they may take, and graphs as gonum sees them.
+// work, and the time and the sizes that they may take.
 //
 // The searches are the packages below it, one a subject. They find what package
 // certificates checks, and make the certificates; nothing in them needs to be trusted.
 //
+//	unionfind     a partition whose parts become one
 //	distance      breadth-first searches, 64 and more sources at a time; girth; colourings
 //	symmetry      automorphism groups: generators, orbits, order
 //	metric        the numbers of "topocert measure"; proofs of distances, orbits, detours

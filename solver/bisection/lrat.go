@@ -67,33 +67,7 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 	return c, nil
 }
 
-// BisectionSearch looks for a balanced cut with fewer than w links. It returns
-// the vertices on a side of ⌊N/2⌋, in increasing order. If it finds none, gini
-// says that there is none, which is no proof.
-//
-// The formula is that of certificates.BisectionCNF, with a number of
-// literals of the order of N² + Ew for N vertices and E links; symmetry is
-// broken by automorphisms that the symmetries's generate. Cost: exponential in the
-// worst case; it answers within a minute up to some 80 vertices of degree 4.
-//
-// Errors: the context's; that of the formula if it would be too large.
-func SearchSAT(ctx context.Context, symmetries *symmetry.Symmetries, w int) (side []uint32, found bool, err error) {
-	f, err := certificates.BisectionCNF(symmetries.Network.CSR(), uint64(max(0, w)), symmetries.Elements())
-	if err != nil {
-		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
-	}
-	model, err := sat.NewGini(f).Solve(ctx)
-	if err != nil {
-		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
-	}
-	if model == nil {
-		return nil, false, nil
-	}
-	side, err = modelSide(symmetries.Network, w, model)
-	return side, err == nil, err
-}
-
-// satCut returns the side of ⌊N/2⌋ vertices of the cut that a model of the
+// modelSide returns the side of ⌊N/2⌋ vertices of the cut that a model of the
 // bisection formula gives.
 func modelSide(net topology.Network, w int, model []bool) ([]uint32, error) {
 	n := net.Order()

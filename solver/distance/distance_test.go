@@ -10,10 +10,12 @@ import (
 	"slices"
 	"testing"
 
+	"gonum.org/v1/gonum/graph"
 	"gonum.org/v1/gonum/graph/path"
+	"gonum.org/v1/gonum/graph/simple"
+	"gonum.org/v1/gonum/graph/traverse"
 	"pgregory.net/rapid"
 
-	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -83,7 +85,7 @@ func byLevels(g *topology.Graph) *Profile {
 
 // byGonum is the reference that shares no code with this package.
 func byGonum(g *topology.Graph) *Profile {
-	all := path.DijkstraAllPaths(solver.NewGonum(g))
+	all := path.DijkstraAllPaths(solvertest.NewGonum(g))
 	return summedUp(g.Order(), func(u uint32) []uint32 {
 		level := make([]uint32, g.Order())
 		for v := range level {
@@ -263,4 +265,25 @@ func TestAllPairsCancelled(t *testing.T) {
 	if _, err := AllPairs(ctx, solvertest.Linked(t, 2, nil), 0); !errors.Is(err, context.Canceled) {
 		t.Errorf("context already ended: got %v, want its error", err)
 	}
+}
+
+// TestLevelsAgainstGonum has gonum's own breadth first search as a second
+// opinion on Levels.
+func TestLevelsAgainstGonum(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := solvertest.DrawGraph(t, rapid.IntRange(1, 300).Draw(t, "order"))
+		source := rapid.Uint32Range(0, uint32(g.Order()-1)).Draw(t, "source")
+		want := make([]uint32, g.Order())
+		for v := range want {
+			want[v] = Unreached
+		}
+		var search traverse.BreadthFirst
+		search.Walk(solvertest.NewGonum(g), simple.Node(source), func(v graph.Node, d int) bool {
+			want[v.ID()] = uint32(d)
+			return false
+		})
+		if level, _ := Levels(g, source, nil, nil); !slices.Equal(level, want) {
+			t.Fatalf("levels %v, want %v", level, want)
+		}
+	})
 }

@@ -272,7 +272,7 @@ func narrowOrder(net topology.Network) ([]uint32, int) {
 // ErrWide or ErrBudget where that takes too much.
 func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*certificates.Certificate, error) {
 	const soon = 1 << 12 // Σ 2^boundary of an order that is good enough
-	order, boundary := pathwidth.FindBelow(ctx, net.CSR(), pathwidth.CoordinateOrders(net), 1, soon*float64(net.Order()))
+	order, boundary := pathwidth.Find(ctx, net.CSR(), pathwidth.CoordinateOrders(net), 1, soon*float64(net.Order()))
 	if err := ctx.Err(); err != nil {
 		return nil, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}

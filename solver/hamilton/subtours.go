@@ -17,7 +17,7 @@ import (
 // refutation to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
 //
-// gini finds the sets of vertices that have to be left, as in HamiltonSearch;
+// gini finds the sets of vertices that have to be left, as in eliminateSubtours;
 // then Refute refutes the whole formula.
 //
 // Errors: the context's; that of the formula if it would be too large; that of
@@ -49,8 +49,8 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	return c, nil, nil
 }
 
-// HamiltonSearch looks for a cycle through all vertices and returns it. If it
-// finds none, gini says that there is none, which is no proof.
+// eliminateSubtours returns a Hamiltonian cycle or, if gini finds that there is none,
+// sets of vertices that the formula needs to have no model.
 //
 // The formula is that of certificates.HamiltonCNF: two links at each vertex.
 // While its models fall apart into shorter cycles, each of these must be left by
@@ -60,13 +60,6 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 // Source: G. Dantzig, R. Fulkerson, S. Johnson, "Solution of a Large-Scale
 // Traveling-Salesman Problem", Operations Research 1954, for the constraints
 // added as they are broken.
-func SearchSAT(ctx context.Context, net topology.Network) (cycle []uint32, found bool, err error) {
-	cycle, _, err = eliminateSubtours(ctx, net)
-	return cycle, cycle != nil, err
-}
-
-// hamiltonCuts returns a Hamiltonian cycle or, if gini finds that there is none,
-// sets of vertices that the formula needs to have no model.
 func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
 	f, err := certificates.HamiltonCNF(net.CSR(), nil)
 	if err != nil {

@@ -11,18 +11,19 @@ import (
 	"topocert/topology"
 )
 
-// FindOrder searches for an order of the vertices along which the boundary stays
+// Find searches for an order of the vertices along which the boundary stays
 // small, and returns it with the size of its largest boundary. The boundary of
 // a prefix is the set of its vertices with neighbours outside; the least
 // possible size of the largest boundary is the vertex separation number, which
 // is the pathwidth.
 //
-// It tries the natural orders (by number, breadth first from several vertices),
+// It tries the given orders and natural ones (by number, breadth first from several vertices),
 // a beam search that grows many prefixes at a time, and improves the best of them
 // by exact rearrangement of short stretches. Orders are compared by the largest
 // boundary, then by Σ 2^boundary, which is the work of a dynamic program along
-// them. The result depends on g and seed only, unless the context ends: then the
-// best order so far is returned.
+// them. It stops at an order whose Σ 2^boundary is at most
+// enough. The result depends on the arguments only, unless the context ends: then the best
+// order so far is returned.
 //
 // Cost: O(beam·N·boundary·degree²) with a beam of at most 400 that shrinks as the
 // square of the size grows: a few seconds at most; natural orders only for more
@@ -33,13 +34,7 @@ import (
 // N. Nisse, "Experimental evaluation of a branch-and-bound algorithm for
 // computing pathwidth and directed pathwidth", ACM J. Experimental Algorithmics
 // 21, 2016, for the vertices that may be placed at once.
-func Find(ctx context.Context, g *topology.Graph, seed uint64) (order []uint32, width int) {
-	return FindBelow(ctx, g, nil, seed, 0)
-}
-
-// findOrder is FindOrder that tries the given orders too, and stops at an order
-// whose Σ 2^boundary is at most enough.
-func FindBelow(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64, enough float64) ([]uint32, int) {
+func Find(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64, enough float64) ([]uint32, int) {
 	n := g.Order()
 	random := rand.New(rand.NewPCG(seed, 0x0bde5))
 	identity := make([]uint32, n)

@@ -43,13 +43,13 @@ func separation(g *topology.Graph) int {
 	return best[len(best)-1]
 }
 
-// TestFindOrderIsBest holds the orders found against the best ones. They cannot be better;
+// TestFindIsBest holds the orders found against the best ones. They cannot be better;
 // that they are as good is not promised, but with the fixed seed they are.
-func TestFindOrderIsBest(t *testing.T) {
+func TestFindIsBest(t *testing.T) {
 	worse := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		g := solvertest.RandomGraph(rt, 10)
-		order, width := Find(context.Background(), g, 1)
+		order, width := Find(context.Background(), g, nil, 1, 0)
 		if !isPermutation(order, g.Order()) {
 			rt.Fatalf("order %d is no permutation", order)
 		}
@@ -69,12 +69,12 @@ func TestFindOrderIsBest(t *testing.T) {
 	}
 }
 
-// TestFindOrderKnown looks for the known pathwidths: of paths, rings, complete
+// TestFindKnown looks for the known pathwidths: of paths, rings, complete
 // graphs and square meshes, see H. L. Bodlaender, "A partial k-arboretum of
 // graphs with bounded treewidth", Theoretical Computer Science 209, 1998; of the
 // 3-cube and 4-cube, L. S. Chandran, T. Kavitha, "The treewidth and pathwidth of
 // hypercubes", Discrete Mathematics 306, 2006. For tori, the natural 2n−1.
-func TestFindOrderKnown(t *testing.T) {
+func TestFindKnown(t *testing.T) {
 	for name, want := range map[string]int{
 		"Ring(31)": 2, "Complete(9)": 8, "Mesh(2,40)": 2, "Mesh(9)": 9,
 		"Hypercube(3)": 4, "Hypercube(4)": 7, "Torus(8)": 15, "Torus(4,60)": 8, "Mesh(3,1000)": 3,
@@ -83,7 +83,7 @@ func TestFindOrderKnown(t *testing.T) {
 		if testing.Short() && g.Order() > 100 {
 			continue
 		}
-		if _, got := Find(context.Background(), g, 1); got != want {
+		if _, got := Find(context.Background(), g, nil, 1, 0); got != want {
 			t.Errorf("%s: boundary %d, want %d", name, got, want)
 		}
 	}
@@ -218,7 +218,7 @@ func TestProveOrderStops(t *testing.T) {
 	if cert, _, err := Prove(ctx, net, 20); cert != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want context.Canceled", err)
 	}
-	if order, _ := Find(ctx, net.CSR(), 1); !isPermutation(order, 64) {
+	if order, _ := Find(ctx, net.CSR(), nil, 1, 0); !isPermutation(order, 64) {
 		t.Errorf("order %d is no permutation", order)
 	}
 	if _, err := orderWidth(ctx, net.CSR(), NumberOrder(64), 2); !errors.Is(err, context.Canceled) {
@@ -226,10 +226,10 @@ func TestProveOrderStops(t *testing.T) {
 	}
 }
 
-func TestFindOrderDeterministic(t *testing.T) {
+func TestFindDeterministic(t *testing.T) {
 	g := solvertest.Parse(t, "QT(2,2)").CSR()
-	first, _ := Find(context.Background(), g, 5)
-	again, _ := Find(context.Background(), g, 5)
+	first, _ := Find(context.Background(), g, nil, 5, 0)
+	again, _ := Find(context.Background(), g, nil, 5, 0)
 	if !slices.Equal(first, again) {
 		t.Errorf("orders %d and %d for the same seed", first, again)
 	}
@@ -243,7 +243,7 @@ func BenchmarkFindOrder(b *testing.B) {
 		b.Run("net="+name, func(b *testing.B) {
 			width := 0
 			for b.Loop() {
-				_, width = Find(b.Context(), net.CSR(), 1)
+				_, width = Find(b.Context(), net.CSR(), nil, 1, 0)
 			}
 			b.ReportMetric(float64(width), "boundary")
 			b.ReportMetric(float64(PriceOrder(net.CSR(), NumberOrder(net.Order())).Width), "boundary-by-number")

@@ -45,7 +45,7 @@ func Prove(ctx context.Context, net topology.Network, maxBoundary int) (c *certi
 // stops searching where the program is done sooner.
 func OrderOf(ctx context.Context, net topology.Network) (order []uint32, boundary int, err error) {
 	const soon = 1 << 22 // entries of all tables
-	order, boundary = FindBelow(ctx, net.CSR(), CoordinateOrders(net), 1, soon/float64(net.Order()/2+1))
+	order, boundary = Find(ctx, net.CSR(), CoordinateOrders(net), 1, soon/float64(net.Order()/2+1))
 	if err := ctx.Err(); err != nil {
 		return nil, 0, fmt.Errorf("solver: %s: %w, with an order of boundary %d", net.Name(), err, boundary)
 	}
