@@ -68,6 +68,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/topocheck":          {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
 		"cmd/internal/checking":  {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
+		// Counts the lines that checks reach.
+		"cmd/internal/reach": {},
 		// The check in the report's pages, and the program that does it in a browser.
 		"cmd/internal/printed":      {ours: []string{"certificates", "certificates/formula", "certificates/recheck", "cmd/internal/checking"}},
 		"cmd/internal/site/checker": {ours: []string{"cmd/internal/printed"}},

@@ -84,7 +84,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	p := newPrinter(form, stdout, stderr)
 	p.count.files = len(files)
 	budget := beside.Limits.budget()
-	explained := ""
+	var explained, rests string
 	_, err = interrupt.Await(ctx, func() (struct{}, error) {
 		if failed != nil {
 			reason := failed.Err.Error()
@@ -94,7 +94,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 		}
 		err := recheck.NewRun(names, budget, p.say).Check(files, p.begin)
 		if err == nil && p.explanation != nil {
-			explained = p.explanation.all(budget)
+			explained, rests = p.explanation.all(budget), p.explanation.rests()
 		}
 		return struct{}{}, err
 	})
@@ -113,6 +113,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 		if folders {
 			fmt.Fprintln(p.lines, strings.Join(p.lastLines(), "\n"))
 		}
+		p.lines.WriteString(rests)
 	}
 	if err = errors.Join(err, p.lines.Flush()); err != nil {
 		return fail(err)

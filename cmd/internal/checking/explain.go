@@ -28,12 +28,22 @@ type explanation struct {
 	digests                  map[string]string
 	kinds, networks, routers map[string]bool
 	folders                  map[*recheck.Folder]*listing
+	// parts are those that the certificates on each fact need; verdicts and alone are the
+	// verdicts and the certificates with theirs.
+	parts           map[string][]string
+	verdicts, alone []resting
+}
+
+// resting is what rests on parts of the checker.
+type resting struct {
+	name  string
+	parts []string
 }
 
 func newExplanation() *explanation {
 	return &explanation{
 		stated: make(map[string][]string), digests: make(map[string]string),
-		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool), folders: make(map[*recheck.Folder]*listing),
+		kinds: make(map[string]bool), networks: make(map[string]bool), routers: make(map[string]bool), folders: make(map[*recheck.Folder]*listing), parts: make(map[string][]string),
 	}
 }
 
@@ -111,8 +121,12 @@ func (e *explanation) certificate(file string, c *certificates.Certificate, scop
 		lines = append(lines, "with         "+e.file(filepath.Join(filepath.Dir(file), name)))
 	}
 	lines = append(lines, "network      "+e.network(c.Statement.Network, scope))
+	parts := partsOf(c)
+	e.alone = append(e.alone, resting{c.Statement.String(), parts})
 	seen := make(map[string]bool)
 	for _, s := range c.Statements() {
+		fact := certificates.FactOf(s).String()
+		e.parts[fact] = append(e.parts[fact], parts...)
 		e.stated[certificates.FactOf(s).String()] = append(e.stated[certificates.FactOf(s).String()], fmt.Sprintf("%s, in %s", s, recheck.Shown(file)))
 		if r := routerOf(s); r != "" && !seen[r] {
 			seen[r] = true
@@ -150,11 +164,15 @@ func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folde
 		}
 		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
 	}
+	var parts []string
 	for _, fact := range facts {
+		parts = append(parts, e.parts[fact]...)
 		for _, statement := range e.stated[fact] {
 			lines = append(lines, "certificate  "+statement)
 		}
 	}
+	slices.Sort(parts)
+	e.verdicts = append(e.verdicts, resting{v.Name, slices.Compact(parts)})
 	return lines
 }
 

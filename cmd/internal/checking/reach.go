@@ -1,0 +1,183 @@
+package checking
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"topocert/certificates"
+	"topocert/routing"
+)
+
+// reachTable says how many lines of code of each file are reached from which parts: a line
+// holds FILE LINES PART…
+//
+//go:embed reach.txt
+var reachTable string
+
+// row is a line of the table.
+type row struct {
+	file  string
+	lines int
+	parts []string
+}
+
+// rows reads the table, once.
+var rows = sync.OnceValue(func() []row {
+	var list []row
+	for line := range strings.Lines(reachTable) {
+		if fields := strings.Fields(line); fields[0] != "#" {
+			n, err := strconv.Atoi(fields[1])
+			if err != nil { // the table is part of the program, and tested
+				panic(err)
+			}
+			list = append(list, row{fields[0], n, fields[2:]})
+		}
+	}
+	return list
+})
+
+// known are the parts of the table.
+var known = sync.OnceValue(func() map[string]bool {
+	parts := make(map[string]bool)
+	for _, r := range rows() {
+		for _, part := range r.parts {
+			parts[part] = true
+		}
+	}
+	return parts
+})
+
+// reach holds lines of code, by file.
+type reach map[string]int
+
+// reached returns the lines that parts reach together, and those that any certificate does.
+// The parts are verdict, kind:KIND, lrat:SUBJECT, network:NAME, router:NAME and command.
+func reached(parts ...string) reach {
+	all := make(reach)
+	for _, r := range rows() {
+		if slices.ContainsFunc(r.parts, func(part string) bool { return part == "certificate" || slices.Contains(parts, part) }) {
+			all[r.file] += r.lines
+		}
+	}
+	return all
+}
+
+// lines returns the sum.
+func (r reach) lines() int {
+	sum := 0
+	for _, n := range r {
+		sum += n
+	}
+	return sum
+}
+
+// without returns the lines that are not in another, by file.
+func (r reach) without(other reach) reach {
+	rest := maps.Clone(r)
+	for file, n := range other {
+		if rest[file] -= n; rest[file] <= 0 {
+			delete(rest, file)
+		}
+	}
+	return rest
+}
+
+// String lists the files by package.
+func (r reach) String() string {
+	packages := make(map[string][]string)
+	for _, file := range slices.Sorted(maps.Keys(r)) {
+		packages[path.Dir(file)] = append(packages[path.Dir(file)], fmt.Sprintf("%s %d", path.Base(file), r[file]))
+	}
+	var b strings.Builder
+	for _, dir := range slices.Sorted(maps.Keys(packages)) {
+		fmt.Fprintf(&b, "           %s: %s\n", dir, strings.Join(packages[dir], ", "))
+	}
+	return b.String()
+}
+
+// partsOf returns the parts that a certificate needs, as far as the table knows them: a
+// graph or a table of a file has none of its own.
+func partsOf(c *certificates.Certificate) []string {
+	parts := []string{"kind:" + c.Kind}
+	for _, s := range c.Statements() {
+		name, _, _ := strings.Cut(s.Network, "(")
+		parts = append(parts, c.Kind+":"+s.Subject, "network:"+name)
+		router := routerOf(s)
+		if inner, lanes := routing.CutLanes(router); lanes {
+			router = inner
+		}
+		if routing.Known(router) {
+			part := "router:" + router
+			for i := len(router) - 1; i >= 0 && !known()[part]; i-- { // a family is entered as ftt-b-*
+				part = "router:" + router[:i] + "*"
+			}
+			parts = append(parts, part)
+		}
+	}
+	parts = slices.DeleteFunc(parts, func(part string) bool { return !known()[part] })
+	slices.Sort(parts)
+	return slices.Compact(parts)
+}
+
+// rests says what the verdicts that were explained rest on, or, if there was none, the
+// certificates: packages and files with their lines of code.
+func (e *explanation) rests() string {
+	always, list := []string{}, e.alone
+	if len(e.verdicts) > 0 {
+		always, list = []string{"verdict"}, e.verdicts
+	}
+	var b strings.Builder
+	b.WriteString("\nWhat a check reaches, in lines of code:\n")
+	base := reached()
+	fmt.Fprintf(&b, "  %7d  any certificate: files, names, what is accepted\n%s", base.lines(), base)
+	show := func(title string, r reach) { fmt.Fprintf(&b, "  %7d  more for %s\n%s", r.lines(), title, r) }
+	if len(always) > 0 {
+		now := reached(always...)
+		show("any verdict: formulas", now.without(base))
+		base = now
+	}
+	var parts, order []string
+	names := make(map[string][]string) // of what rests on the same parts
+	for _, item := range list {
+		key := strings.Join(item.parts, " ")
+		if names[key] == nil {
+			order, parts = append(order, key), append(parts, item.parts...)
+		}
+		names[key] = append(names[key], item.name)
+	}
+	slices.Sort(parts)
+	for _, part := range slices.Compact(parts) {
+		show(titleOf(part), reached(append([]string{part}, always...)...).without(base))
+	}
+	b.WriteString("and together:\n")
+	for _, key := range order {
+		all := names[key]
+		text := strings.Join(all[:min(len(all), maxNamed)], ", ")
+		if len(all) > maxNamed {
+			text += fmt.Sprintf(" and %d more", len(all)-maxNamed)
+		}
+		fmt.Fprintf(&b, "  %7d  %s\n", reached(append(strings.Fields(key), always...)...).lines(), text)
+	}
+	return b.String()
+}
+
+// maxNamed is how many verdicts, or statements, with one number are named.
+const maxNamed = 8
+
+// titleOf says in words what a part is.
+func titleOf(part string) string {
+	what, name, _ := strings.Cut(part, ":")
+	switch what {
+	case "kind":
+		return "proofs by " + name
+	case "lrat":
+		return "the formula for " + name + " that is refuted"
+	}
+	return what + " " + name
+}

@@ -1,0 +1,95 @@
+package checking
+
+import (
+	"bytes"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+)
+
+// TestReach: an explanation ends with the lines of code that are reached; each sum is that
+// of its files, and what a verdict rests on is all that its parts reach, once.
+func TestReach(t *testing.T) {
+	dir := written(t, map[string]string{
+		"a.cert":     "topocert 2\norder Petersen = 10\ncount\nend\nbipartite Ring(5) = no\nodd-cycle\ncycle 0 1 2 3 4\nend\n",
+		"a.verdicts": "topocert 2 verdicts\nclaim a\nformula order(Petersen) == 10\nholds 1\nend\nclaim b\nformula order(Petersen) < 11 && !bipartite(Ring(5))\nholds 1\nend\n",
+	})
+	explained := func(path string) string {
+		var out, errs bytes.Buffer
+		if code := Run(t.Context(), []string{path}, Beside{}, Explained, &out, &errs); code != Accepted {
+			t.Fatalf("status %d, %s", code, &errs)
+		}
+		before, after, found := strings.Cut(out.String(), "\nWhat a check reaches, in lines of code:\n")
+		if !found || !strings.Contains(before, "checking took") {
+			t.Fatalf("no lines of code after\n%s", before)
+		}
+		return after
+	}
+	heading, file := regexp.MustCompile(`^ {2,8}([0-9]+)  (.*)$`), regexp.MustCompile(`\.go ([0-9]+)`)
+	sums := make(map[string]int)
+	section, left := "", 0
+	for line := range strings.Lines(explained(dir) + "       0  end\n") {
+		line = strings.TrimSuffix(line, "\n")
+		if m := heading.FindStringSubmatch(line); m != nil {
+			if left != 0 && sums[section] != left {
+				t.Errorf("%s: %d lines, those of the files are %d", section, sums[section], left)
+			}
+			section, left = m[2], 0
+			sums[section], _ = strconv.Atoi(m[1])
+		}
+		for _, m := range file.FindAllStringSubmatch(line, -1) {
+			n, _ := strconv.Atoi(m[1])
+			left += n
+		}
+	}
+	for title, parts := range map[string][]string{
+		"any certificate: files, names, what is accepted": nil,
+		"a": {"verdict", "kind:count", "network:Petersen"},
+		"b": {"verdict", "kind:count", "network:Petersen", "kind:odd-cycle", "network:Ring"},
+	} {
+		if want := reached(parts...).lines(); sums[title] != want {
+			t.Errorf("%s: %d lines, want %d", title, sums[title], want)
+		}
+	}
+	for _, title := range []string{"more for any verdict: formulas", "more for proofs by count", "more for proofs by odd-cycle", "more for network Petersen", "more for network Ring"} {
+		if sums[title] == 0 {
+			t.Errorf("no line says %q", title)
+		}
+	}
+	if sums["b"] <= sums["a"] {
+		t.Errorf("%d lines for a, %d for b, who rests on more", sums["a"], sums["b"])
+	}
+	// Without verdicts the statements are named, and the language of formulas is not.
+	alone := explained(dir + "/a.cert")
+	if strings.Contains(alone, "formulas") || !strings.Contains(alone, "  bipartite Ring(5) = no\n") || !strings.Contains(alone, strconv.Itoa(reached("kind:odd-cycle", "network:Ring").lines())) {
+		t.Errorf("of two certificates:\n%s", alone)
+	}
+}
+
+// TestPartsOf: the parts of certificates on routers of a family, with lanes, of tables; and
+// of refutations.
+func TestPartsOf(t *testing.T) {
+	for text, want := range map[string]string{
+		"exhaustion audit FTT(5) ftt-b-walk delivered = 600": "kind:exhaustion network:FTT router:ftt-b-*",
+		"exhaustion audit Torus(4) lanes:dor minimal = 240":  "kind:exhaustion network:Torus router:dor",
+		"trace route g6:Bw table-sha256:00 0 1 = 1":          "kind:trace",
+		"lrat bisection QT(2,2) >= 8":                        "kind:lrat lrat:bisection network:QT",
+		"cut bisection QT(2,2) <= 8":                         "kind:cut network:QT",
+	} {
+		kind, statement, _ := strings.Cut(text, " ")
+		s, err := certificates.ParseStatement(statement)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(partsOf(&certificates.Certificate{Statement: s, Kind: kind}), " "); got != want {
+			t.Errorf("%s rests on %s, want %s", text, got, want)
+		}
+	}
+	if !slices.IsSortedFunc(rows(), func(a, b row) int { return strings.Compare(a.file, b.file) }) || len(rows()) < 100 {
+		t.Errorf("%d rows, not sorted", len(rows()))
+	}
+}
