@@ -129,34 +129,3 @@ func (t *Case) certify(key string, f certificates.Fact, prove func() (*certifica
 	t.Check(fmt.Errorf("%w: asked for %q, it states %q", ErrBug, f, stated))
 	panic("unreachable: Check ends the case")
 }
-
-// try decides one instance.
-func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
-	outer := ctx
-	ctx, end := r.Limits.Begin(ctx)
-	defer end()
-	t = &Case{ctx: ctx, session: r.Session}
-	defer func() {
-		if limit := Passed(ctx); limit != nil && outer.Err() == nil && cutShort(err) {
-			t.open, t.witness, err = true, limit.Error(), nil
-		}
-	}()
-	defer func() {
-		if p := recover(); p != nil {
-			s, ours := p.(stop)
-			if !ours {
-				panic(p)
-			}
-			err = s.err
-		}
-		// Whatever is said of a case that is not decided, it may be for want of a disk.
-		if broken := r.Session.Broken(); broken != nil && (err != nil || t.open) {
-			err = broken
-		}
-	}()
-	if err := ctx.Err(); err != nil {
-		return nil, err
-	}
-	c.Try(t)
-	return t, nil
-}

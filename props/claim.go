@@ -1,7 +1,6 @@
 package props
 
 import (
-	"iter"
 	"strings"
 
 	"topocert/certificates/formula"
@@ -62,14 +61,15 @@ type Reading struct {
 	Limit int
 	// Formula, if there is one, is what is decided: for certificates' readers.
 	Formula *formula.Formula
-	// Instances yields the cases whose networks have at most limit vertices, the
-	// smallest first.
-	Instances func(limit int) iter.Seq[Instance]
+	// Cases returns the cases whose networks have at most limit vertices, the smallest
+	// first.
+	Cases func(limit int) []Instance
 	// Large holds further cases, far beyond the limit. They are tried after the
 	// others, unless the run sets the limit.
 	Large []Instance
 
-	family *Family // whose tuples the instances are; nil for others
+	// parts says which cases were tried, as parts of a verdict; nil for the whole domain.
+	parts func(limit int, tried []Instance) ([]formula.Cases, error)
 }
 
 // Instance is one case of a reading.
@@ -81,7 +81,7 @@ type Instance struct {
 	// Try decides it: it reports what is wrong through t, or returns.
 	Try func(t *Case)
 
-	member *member // the values of the variables; nil for others
+	tuple *tuple // the values of the variables; nil for others
 }
 
 // Correction is a statement that holds where a claim fails. It is decided like
@@ -93,9 +93,7 @@ type Correction struct {
 
 // Once is a reading about a single instance, which is its whole domain.
 func Once(instance string, try func(t *Case)) Reading {
-	return Reading{Domain: instance, Complete: true, Instances: func(int) iter.Seq[Instance] {
-		return func(yield func(Instance) bool) { yield(Instance{Name: instance, Try: try}) }
-	}}
+	return Reading{Domain: instance, Complete: true, Cases: func(int) []Instance { return []Instance{{Name: instance, Try: try}} }}
 }
 
 // Lost is a reading that cannot be decided, since we do not have what it rests on:

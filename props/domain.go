@@ -197,11 +197,11 @@ func (b *boxes) vary(i int) error {
 	if r.Tuples != nil {
 		return nil
 	}
-	from, err := endOfRange(r.From, b.env)
+	from, err := wholeValue(r.From, b.env)
 	if err != nil {
 		return err
 	}
-	to, err := endOfRange(r.To, b.env)
+	to, err := wholeValue(r.To, b.env)
 	if err != nil {
 		return err
 	}

@@ -132,7 +132,7 @@ func ExampleNewSession() {
 
 // Statements about networks of one's own: the wheel with n spokes. The folder that is
 // written stands alone: topocheck accepts it as it is.
-func ExampleProver() {
+func ExampleRunner_Prove() {
 	dir, err := os.MkdirTemp("", "example-*")
 	if err != nil {
 		log.Fatal(err)
@@ -160,7 +160,7 @@ func ExampleProver() {
 		}
 		return topology.NewExternal(g)
 	})
-	prover := &props.Prover{Session: session, Limits: props.Limits{Time: time.Minute}}
+	prover := &props.Runner{Session: session, Limits: props.Limits{Time: time.Minute}}
 	for id, text := range []string{"diameter(Wheel(n)) == 2 for n in 4..9", "hamiltonian(Wheel(n)) && size(Wheel(n)) == 2*n for n in 3..9", "bisection(Wheel(8))"} {
 		formula, err := formula.Parse(text)
 		if err != nil {

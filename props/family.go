@@ -1,9 +1,7 @@
 package props
 
 import (
-	"context"
 	"fmt"
-	"iter"
 	"math"
 	"math/big"
 	"regexp"
@@ -50,250 +48,160 @@ func (f Family) Where(domain, condition string) Family {
 // Large members that are not among them are left out.
 func (f Family) From(domain, values string) Family {
 	f.Domain, f.For = domain, values
-	d := f.parsed()
-	f.Large = slices.DeleteFunc(slices.Clone(f.Large), func(p []int) bool { return !contains(d, p) })
+	m := f.members()
+	f.Large = slices.DeleteFunc(slices.Clone(f.Large), func(p []int) bool { return m.large(p) == nil })
 	return f
 }
 
-// parsed reads the family's values.
-func (f Family) parsed() formula.Domain {
+// wrong is a mistake in a family, which is written in code.
+func (f Family) wrong(err error) {
+	if err != nil {
+		panic(fmt.Sprintf("props: the family %q of order %q: %v", f.For, f.Order, err))
+	}
+}
+
+// members are the tuples of a family whose texts are read.
+type members struct {
+	Family
+	domain formula.Domain
+	order  *formula.Expr // nil for none
+}
+
+func (f Family) members() *members {
 	d, err := formula.ParseDomain(f.For)
-	if err != nil {
-		panic(fmt.Sprintf("props: the family %q: %v", f.For, err)) // a family is written in code
+	f.wrong(err)
+	m := &members{Family: f, domain: d}
+	if f.Order != "" {
+		order, err := formula.Parse(f.Order + bound(d.Names()))
+		f.wrong(err)
+		m.order = order.Expr
 	}
-	return d
-}
-
-// env returns the values of the domain's variables.
-func env(d formula.Domain, p []int) formula.Env {
-	e := make(formula.Env)
-	for i, name := range d.Names() {
-		e[name] = big.NewRat(int64(p[i]), 1)
-	}
-	return e
-}
-
-func contains(d formula.Domain, p []int) bool {
-	if len(p) != len(d.Names()) {
-		return false
-	}
-	in, err := d.Contains(env(d, p))
-	return err == nil && in
-}
-
-// member is a tuple of a family.
-type member struct {
-	env   formula.Env
-	tuple []*big.Rat
-	order int
-	name  string
-}
-
-// ints returns the tuple as whole numbers.
-func (m *member) ints() []int {
-	var p []int
-	for _, x := range m.tuple {
-		p = append(p, int(x.Num().Int64()))
-	}
-	return p
-}
-
-// members returns the tuples of order at most limit, by order, then by the values; in
-// the order of the text where there are no orders.
-func (f Family) members(limit int) []*member {
-	d := f.parsed()
-	var found []*member
-	closed, order := f.closed(d, limit), f.orders()
-	err := closed.Each(func(e formula.Env) error {
-		if n := order(e); n <= limit {
-			found = append(found, f.ofOrder(n, d, e))
-		}
-		return nil
-	})
-	if err != nil {
-		panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
-	}
-	if f.Order != "" && d.Open() {
-		slices.SortStableFunc(found, func(a, b *member) int {
-			if a.order != b.order {
-				return a.order - b.order
-			}
-			return slices.CompareFunc(a.tuple, b.tuple, (*big.Rat).Cmp)
-		})
-	}
-	return found
-}
-
-// member returns a tuple with its order and its name.
-func (f Family) member(d formula.Domain, e formula.Env) *member {
-	return f.ofOrder(f.orders()(e), d, e)
-}
-
-// ofOrder returns the tuple of the given order with its name.
-func (f Family) ofOrder(order int, d formula.Domain, e formula.Env) *member {
-	m := &member{env: make(formula.Env), order: order}
-	var parts []string
-	for _, name := range d.Names() {
-		m.env[name] = e[name]
-		m.tuple = append(m.tuple, e[name])
-		parts = append(parts, fmt.Sprintf("%s=%s", name, e[name].RatString()))
-	}
-	m.name = strings.Join(parts, ", ")
-	if f.Case != "" {
-		text, err := template(f.Case).fill(m.env, nil)
-		if err != nil {
-			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
-		}
-		m.name = text
+	if d.Open() && f.Order == "" {
+		f.wrong(ErrEndless)
 	}
 	return m
 }
 
-// orders returns what computes the order of a tuple. The text is read once, as a sweep
-// asks for many orders.
-func (f Family) orders() func(e formula.Env) int {
-	if f.Order == "" {
-		return func(formula.Env) int { return 0 }
-	}
-	zero := make(formula.Env)
-	for _, name := range f.parsed().Names() {
-		zero[name] = nil
-	}
-	order, err := formula.Parse(f.Order + bound(zero))
-	return func(e formula.Env) int {
-		if err == nil {
-			var v formula.Value
-			if v, err = order.Expr.Evaluate(e, nil); err == nil {
-				if x, exact := v.Exact(); exact && x.IsInt() && x.Num().IsInt64() {
-					return int(x.Num().Int64())
-				}
-			}
-		}
-		panic(fmt.Sprintf("props: the order %q of a family: %v", f.Order, err))
-	}
-}
-
-// bound returns a domain for the variables of e, so that an expression in them is a
-// formula.
-func bound(e formula.Env) string {
-	var parts []string
-	for name := range e {
-		parts = append(parts, name+" in [0]")
-	}
-	if len(parts) == 0 {
+// bound returns a domain for some variables, so that an expression in them is a formula.
+func bound(names []string) string {
+	if len(names) == 0 {
 		return ""
 	}
-	slices.Sort(parts)
-	return " for " + strings.Join(parts, ", ")
+	return " for " + strings.Join(slices.Sorted(slices.Values(names)), " in [0], ") + " in [0]"
 }
 
-// closed returns the domain with ends for the ranges that have none: the largest
-// value for which the order, with the least values of the other variables, is at
-// most limit, or a quotient.
-func (f Family) closed(d formula.Domain, limit int) formula.Domain {
-	if d.Open() && f.Order == "" {
-		panic(fmt.Sprintf("props: the family %q has no end and no order", f.For))
+// orderOf returns the order of a tuple, 0 where there are none.
+func (m *members) orderOf(e formula.Env) int {
+	if m.order == nil {
+		return 0
 	}
-	least, order := make(formula.Env), f.orders()
-	for _, r := range d.Ranges {
-		if r.Tuples != nil {
-			for i, name := range r.Names {
-				least[name] = r.Tuples[0][i]
-			}
+	x, err := wholeValue(m.order, e)
+	if err == nil && !x.Num().IsInt64() {
+		err = formula.ErrValue
+	}
+	m.wrong(err)
+	return int(x.Num().Int64())
+}
+
+// instance is the case of a tuple.
+func (m *members) instance(e formula.Env, try func(t *Case, c *tuple)) Instance {
+	c := newTuple(m.domain.Names(), e)
+	name := c.name()
+	if m.Case != "" {
+		var err error
+		name, err = template(m.Case).fill(c.env(), nil)
+		m.wrong(err)
+	}
+	return Instance{Name: name, Order: m.orderOf(e), Try: func(t *Case) { try(t, c) }, tuple: c}
+}
+
+// large returns the values of a large member, nil if it is none of the family.
+func (m *members) large(p []int) formula.Env {
+	names := m.domain.Names()
+	if len(p) != len(names) {
+		return nil
+	}
+	e := make(formula.Env)
+	for i, name := range names {
+		e[name] = big.NewRat(int64(p[i]), 1)
+	}
+	if in, err := m.domain.Contains(e); err != nil || !in {
+		return nil
+	}
+	return e
+}
+
+// upTo returns the domain of the tuples of order at most limit. A range without end ends
+// with the largest value for which the order, with the least values of the other variables,
+// is at most limit, or with a quotient.
+func (m *members) upTo(limit int) formula.Domain {
+	if !m.domain.Open() {
+		return m.domain
+	}
+	least, names := make(formula.Env), m.domain.Names()
+	for _, r := range m.domain.Ranges {
+		if r.Tuples == nil {
+			x, err := wholeValue(r.From, least)
+			m.wrong(err)
+			least[r.Names[0]] = x
 			continue
 		}
-		v, err := r.From.Evaluate(least, nil)
-		x, exact := v.Exact()
-		if err != nil || !exact {
-			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
+		for i, name := range r.Names {
+			least[name] = r.Tuples[0][i]
 		}
-		least[r.Names[0]] = x
 	}
-	ranges := slices.Clone(d.Ranges)
-	for i, r := range ranges {
-		if r.Tuples != nil || r.To != nil {
-			continue
+	var ranges []string
+	for _, r := range m.domain.Ranges {
+		text := r.String()
+		if r.Tuples == nil && r.To == nil {
+			text = fmt.Sprintf("%s in %s..%s", r.Names[0], r.From, m.end(r.Names[0], names, least, limit))
 		}
-		e := make(formula.Env)
-		for name, x := range least {
-			e[name] = x
-		}
-		name := r.Names[0]
-		most := new(big.Rat).Set(least[name])
-		for {
-			e[name] = new(big.Rat).Add(most, big.NewRat(1, 1))
-			if order(e) > limit {
-				break
-			}
-			most = e[name]
-		}
-		text := f.quotient(name, d.Names(), least, limit)
-		if text == "" {
-			text = most.RatString()
-		}
-		to, err := formula.Parse(text + bound(least))
-		if err != nil {
-			panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
-		}
-		ranges[i].To = to.Expr
+		ranges = append(ranges, text)
 	}
-	return formula.Domain{Ranges: ranges, If: d.If}
+	condition := fmt.Sprintf("%s <= %d", m.Order, limit)
+	if m.domain.If != nil {
+		condition = fmt.Sprintf("(%s) && %s", m.domain.If, condition)
+	}
+	d, err := formula.ParseDomain(strings.Join(ranges, ", ") + " if " + condition)
+	m.wrong(err)
+	return d
 }
 
 // plainProduct is the form of an order that is a product of numbers and variables.
 var plainProduct = regexp.MustCompile(`^\w+(\*\w+)*$`)
 
-// quotient returns the end of a range that depends on the variables before it, so that
-// a sweep meets few tuples of too large an order: the limit divided by the other
-// factors, with the least values of the variables after it. It is "" unless the order
-// is a plain product in which the variable stands once, after others.
-func (f Family) quotient(name string, names []string, least formula.Env, limit int) string {
-	at := slices.Index(names, name)
-	if at == 0 || !plainProduct.MatchString(f.Order) {
-		return ""
-	}
-	factors := strings.Split(f.Order, "*")
+// end returns the end of a range. If the order is a plain product in which the variable
+// stands once, after others, that is a quotient, so that a sweep meets few tuples of too
+// large an order: of the limit and the other factors, with the least values of the variables
+// that come later.
+func (m *members) end(name string, names []string, least formula.Env, limit int) string {
+	at, factors := slices.Index(names, name), strings.Split(m.Order, "*")
 	found := slices.Index(factors, name)
-	if len(factors) < 2 || found < 0 || slices.Contains(factors[found+1:], name) {
-		return ""
-	}
-	factors = slices.Delete(factors, found, found+1)
-	for i, factor := range factors {
-		if slices.Index(names, factor) > at {
-			factors[i] = least[factor].RatString()
+	if at > 0 && plainProduct.MatchString(m.Order) && len(factors) > 1 && found >= 0 && !slices.Contains(factors[found+1:], name) {
+		factors = slices.Delete(factors, found, found+1)
+		for i, factor := range factors {
+			if slices.Index(names, factor) > at {
+				factors[i] = least[factor].RatString()
+			}
 		}
+		return fmt.Sprintf("floor(%d/(%s))", limit, strings.Join(factors, "*"))
 	}
-	return fmt.Sprintf("floor(%d/(%s))", limit, strings.Join(factors, "*"))
-}
-
-// tried returns the domain of the tuples of order at most limit, for a verdict.
-func (f Family) tried(limit int) formula.Domain {
-	d := f.parsed()
-	closed := f.closed(d, limit)
-	if !d.Open() || f.Order == "" {
-		return closed
+	e := make(formula.Env)
+	for name, x := range least {
+		e[name] = x
 	}
-	text := fmt.Sprintf("%s <= %d", f.Order, limit)
-	if d.If != nil {
-		text = fmt.Sprintf("(%s) && %s", d.If, text)
+	most := least[name]
+	for e[name] = next(most); m.orderOf(e) <= limit; e[name] = next(most) {
+		most = e[name]
 	}
-	closed.If = nil
-	tried, err := formula.ParseDomain(closed.String() + " if " + text)
-	if err != nil {
-		panic(fmt.Sprintf("props: the family %q: %v", f.For, err))
-	}
-	return tried
-}
-
-// decider is how a claim's code takes the values of a family's variables.
-type decider interface {
-	func(*Case, int) | func(*Case, int, int) | func(*Case, int, int, int) | func(*Case, []int)
+	return most.RatString()
 }
 
 // Over is the reading that try succeeds for every member of the family. It takes as
 // many numbers as the family has variables.
 func Over[D decider](f Family, try D) Reading {
-	width := len(f.parsed().Names())
+	m := f.members()
+	width := len(m.domain.Names())
 	var call func(t *Case, p []int)
 	want := width
 	switch try := any(try).(type) {
@@ -307,37 +215,55 @@ func Over[D decider](f Family, try D) Reading {
 		call = try
 	}
 	if want != width {
-		panic(fmt.Sprintf("props: %d variables in %q, and %d in the code", width, f.For, want))
+		f.wrong(fmt.Errorf("%d variables, and %d in the code", width, want))
 	}
-	return f.reading(func(t *Case, m *member) { call(t, m.ints()) })
+	return m.reading(func(t *Case, c *tuple) {
+		var p []int
+		for _, x := range c.values {
+			p = append(p, int(x.Num().Int64()))
+		}
+		call(t, p)
+	})
+}
+
+// decider is how a claim's code takes the values of a family's variables.
+type decider interface {
+	func(*Case, int) | func(*Case, int, int) | func(*Case, int, int, int) | func(*Case, []int)
 }
 
 // reading is the reading that decides every member by try.
-func (f Family) reading(try func(t *Case, m *member)) Reading {
-	d := f.parsed()
-	instance := func(m *member) Instance {
-		return Instance{Name: m.name, Order: m.order, Try: func(t *Case) { try(t, m) }, member: m}
-	}
-	r := Reading{Domain: f.Domain, Complete: !d.Open(), family: &f, Instances: func(limit int) iter.Seq[Instance] {
-		if !d.Open() {
-			limit = math.MaxInt
-		}
-		return func(yield func(Instance) bool) {
-			for _, m := range f.members(limit) {
-				if !yield(instance(m)) {
-					return
+func (m *members) reading(try func(t *Case, c *tuple)) Reading {
+	r := Reading{Domain: m.Domain, Complete: !m.domain.Open()}
+	r.Cases = func(limit int) (list []Instance) {
+		m.wrong(m.upTo(limit).Each(func(e formula.Env) error {
+			list = append(list, m.instance(e, try))
+			return nil
+		}))
+		if m.domain.Open() { // else the order is that of the text
+			slices.SortStableFunc(list, func(a, b Instance) int {
+				if a.Order != b.Order {
+					return a.Order - b.Order
 				}
-			}
+				return slices.CompareFunc(a.tuple.values, b.tuple.values, (*big.Rat).Cmp)
+			})
 		}
-	}}
-	for _, p := range f.Large {
-		if !contains(d, p) {
-			r.Large = append(r.Large, Instance{Name: fmt.Sprint(p), Order: math.MaxInt, Try: func(t *Case) {
-				t.Check(fmt.Errorf("props: %v is not in the domain %q", p, f.For))
-			}})
+		return list
+	}
+	r.parts = func(limit int, swept []Instance) ([]formula.Cases, error) {
+		part := formula.Cases{Count: len(swept)}
+		if m.domain.Open() {
+			part.For = m.upTo(limit)
+		}
+		return []formula.Cases{part}, nil
+	}
+	for _, p := range m.Large {
+		if e := m.large(p); e != nil {
+			r.Large = append(r.Large, m.instance(e, try))
 			continue
 		}
-		r.Large = append(r.Large, instance(f.member(d, env(d, p))))
+		r.Large = append(r.Large, Instance{Name: fmt.Sprint(p), Order: math.MaxInt, Try: func(t *Case) {
+			t.Check(fmt.Errorf("props: %v is not in the domain %q", p, m.For))
+		}})
 	}
 	return r
 }
@@ -345,18 +271,10 @@ func (f Family) reading(try func(t *Case, m *member)) Reading {
 // Each is the reading that try succeeds for every one of the given instances,
 // which are the whole domain.
 func Each[T any](domain string, instances []T, try func(t *Case, x T)) Reading {
-	return Reading{Domain: domain, Complete: true, Instances: func(int) iter.Seq[Instance] {
-		return func(yield func(Instance) bool) {
-			for _, x := range instances {
-				if !yield(Instance{Name: fmt.Sprint(x), Try: func(t *Case) { try(t, x) }}) {
-					return
-				}
-			}
+	return Reading{Domain: domain, Complete: true, Cases: func(int) (list []Instance) {
+		for _, x := range instances {
+			list = append(list, Instance{Name: fmt.Sprint(x), Try: func(t *Case) { try(t, x) }})
 		}
+		return list
 	}}
-}
-
-// in runs f in a case of its own, for callers that are no claims.
-func (l *Session) in(ctx context.Context, name string, f func(t *Case)) (*Case, error) {
-	return (&Runner{Session: l}).try(ctx, Instance{Name: name, Try: f})
 }

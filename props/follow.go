@@ -21,55 +21,13 @@ import (
 // A verdict on a formula follows: whoever has the certificates can repeat it without
 // the engine. The engine repeats it too, before it says that it follows.
 
-// failing returns the case by which a formula fails, as part of a verdict.
-func (r *Reading) failing(c Instance) *formula.Verdict {
-	if r.Formula == nil {
-		return nil
-	}
-	part := formula.Cases{Count: 1}
-	if c.member != nil {
-		part.For = listed(r.Formula.For, []Instance{c})
-	}
-	return &formula.Verdict{Formula: r.Formula, Fails: true, Cases: []formula.Cases{part}}
-}
-
-// tried returns the cases for which a formula was tried, as parts of a verdict.
-func (r *Reading) tried(limit, cases int, large []Instance) *formula.Verdict {
-	if r.Formula == nil {
-		return nil
-	}
-	v := &formula.Verdict{Formula: r.Formula}
-	if cases > 0 {
-		part := formula.Cases{Count: cases}
-		if r.family != nil && r.Formula.For.Open() {
-			part.For = r.family.tried(limit)
-		}
-		v.Cases = append(v.Cases, part)
-	}
-	if len(large) > 0 {
-		v.Cases = append(v.Cases, formula.Cases{Count: len(large), For: listed(r.Formula.For, large)})
-	}
-	return v
-}
-
-// listed returns the domain that lists the values of some cases.
-func listed(d formula.Domain, cases []Instance) formula.Domain {
-	r := formula.Range{Names: d.Names()}
-	for _, c := range cases {
-		r.Tuples = append(r.Tuples, c.member.tuple)
-	}
-	return formula.Domain{Ranges: []formula.Range{r}}
-}
-
-// follows notes in the decision that the verdict follows from the session's
-// certificates. One that does not is a defect of this program.
-func (r *Runner) follows(d *decision, reading *Reading, v *formula.Verdict) error {
-	if v == nil {
-		return nil
-	}
-	v.Name = "verdict"
+// follows notes in a decision that its verdict on a formula, in the cases that are given in
+// parts, follows from the session's certificates. One that does not is a defect of this
+// program.
+func (r *Runner) follows(d *decision, f *formula.Formula, parts []formula.Cases) error {
+	v := &formula.Verdict{Name: "verdict", Formula: f, Fails: d.verdict == Fails, Cases: parts}
 	if err := v.Check(r.Session.said(d.statements)); err != nil {
-		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, reading.Formula, err)
+		return fmt.Errorf("%w: the verdict on %q: %w", ErrBug, f, err)
 	}
 	d.follow, d.evidence = v, Certified
 	return nil

@@ -1,8 +1,11 @@
 package props
 
 import (
+	"errors"
 	"fmt"
+	"maps"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,10 +28,8 @@ func (f Family) Holds(text, witness string) Reading {
 // no part of what the verdict rests on.
 func (f Family) HoldsShown(text string, show func(t *Case, e formula.Env) string) Reading {
 	parsed, err := formula.Parse(text + " for " + f.For)
-	if err != nil {
-		panic(fmt.Sprintf("props: the formula %q: %v", text, err)) // a claim is written in code
-	}
-	r := f.reading(func(t *Case, m *member) { t.decide(parsed, m.env, show) })
+	f.wrong(err)
+	r := f.members().reading(func(t *Case, c *tuple) { t.decide(parsed, c.env(), show) })
 	r.Formula = parsed
 	return r
 }
@@ -42,9 +43,7 @@ func Statement(domain, text, witness string) Reading {
 // StatementShown is Statement with code for the witness.
 func StatementShown(domain, text string, show func(t *Case, e formula.Env) string) Reading {
 	parsed, err := formula.Parse(text)
-	if err != nil {
-		panic(fmt.Sprintf("props: the formula %q: %v", text, err))
-	}
+	Family{For: text}.wrong(err)
 	r := Once(domain, func(t *Case) { t.decide(parsed, nil, show) })
 	r.Formula = parsed
 	return r
@@ -52,17 +51,33 @@ func StatementShown(domain, text string, show func(t *Case, e formula.Env) strin
 
 // decide decides one case of a formula.
 func (t *Case) decide(f *formula.Formula, e formula.Env, show func(t *Case, e formula.Env) string) {
-	asked := t.asked()
-	v, err := f.Expr.Evaluate(e, asked)
-	t.Check(err)
+	v, missing := t.evaluate(f, e)
 	holds, known := v.Truth()
 	switch {
 	case !known:
-		t.Openf("%s", strings.Join(asked.missing, "; "))
+		t.Openf("%s", missing)
 	case !holds:
 		t.failed = true
 		t.Failf("%s", t.shown(f, e, show))
 	}
+}
+
+// evaluate computes the value of a formula's expression, as far as its facts can be
+// established, and says what is missing to know it. In a case that is limited, an expression
+// that has no value leaves it open.
+func (t *Case) evaluate(f *formula.Formula, e formula.Env) (v formula.Value, missing string) {
+	asked := t.asked()
+	v, err := f.Expr.Evaluate(e, asked)
+	if t.limited != nil && t.ctx.Err() == nil {
+		if limit := Passed(t.limited); limit != nil && cutShort(err) {
+			return v, limit.Error()
+		}
+		if errors.Is(err, formula.ErrValue) {
+			return v, err.Error()
+		}
+	}
+	t.Check(err)
+	return v, strings.Join(asked.missing, "; ")
 }
 
 // shown returns the witness of a formula that fails. What ends the code that words it
@@ -106,7 +121,7 @@ func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 			return "", fmt.Errorf("props: a { without its } in %q", text)
 		}
 		expr, digits, decimals := strings.Cut(inner, ":")
-		f, err := formula.Parse(expr + bound(e))
+		f, err := formula.Parse(expr + bound(slices.Collect(maps.Keys(e))))
 		if err != nil {
 			return "", fmt.Errorf("props: %q: %w", text, err)
 		}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -156,34 +155,6 @@ func TestCertifyAsked(t *testing.T) {
 	_, err := (&Runner{Session: newSession()}).Run(context.Background(), []*Claim{claim})
 	if !errors.Is(err, ErrBug) {
 		t.Errorf("error %v", err)
-	}
-}
-
-// TestFamilies: a family's tuples are those of order at most the limit, and the
-// domain of a verdict holds the same.
-func TestFamilies(t *testing.T) {
-	for _, f := range []Family{
-		{For: "k >= 2, m >= 2", Order: "32*k*m"},
-		{For: "k >= 1, m >= 1 if k == 1 || m == 1", Order: "32*k*m"},
-		{For: "m >= 2, n in 2..m", Order: "8*m*n"},
-		{For: "c >= 4, k >= 1, l >= 1 if c % 2 == 0", Order: "pow(c,3)*k*l"},
-	} {
-		for _, limit := range []int{0, 64, 400, 1500} {
-			var swept, tried []string
-			for _, m := range f.members(limit) {
-				swept = append(swept, m.name)
-			}
-			d := f.tried(limit)
-			err := d.Each(func(e formula.Env) error {
-				tried = append(tried, f.member(f.parsed(), e).name)
-				return nil
-			})
-			slices.Sort(swept)
-			slices.Sort(tried)
-			if err != nil || !slices.Equal(swept, tried) {
-				t.Errorf("%s to %d: swept %v, tried %v by %q, %v", f.For, limit, swept, tried, d, err)
-			}
-		}
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 // same network is checked itself, and does not pass by the certificate of the first.
 func TestCertificateIsOfThisObject(t *testing.T) {
 	run := func(try func(t *Case)) error {
-		_, err := newSession().in(t.Context(), "Ring(6)", try)
+		_, err := (&Runner{Session: newSession()}).try(t.Context(), Instance{Try: try})
 		return err
 	}
 	good, bad := []uint32{0, 1, 2, 3, 4, 5}, []uint32{0, 2, 1, 3, 4, 5}
@@ -22,10 +22,10 @@ func TestCertificateIsOfThisObject(t *testing.T) {
 	}); !errors.Is(err, ErrBug) {
 		t.Errorf("a cycle that is none, after one that is: %v, want %v", err, ErrBug)
 	}
-	c, err := newSession().in(t.Context(), "Ring(6)", func(t *Case) {
+	c, err := (&Runner{Session: newSession()}).try(t.Context(), Instance{Try: func(t *Case) {
 		t.Want(t.Cuts(t.Net("Ring(6)"), []uint32{0, 1, 2}) == 2, "not 2 links round three vertices in a row")
 		t.Want(t.Cuts(t.Net("Ring(6)"), []uint32{0, 2, 4}) == 6, "not 6 links round every second vertex")
-	})
+	}})
 	if err != nil || c.failed {
 		t.Errorf("two cuts: %v, %+v", err, c)
 	}

@@ -32,7 +32,7 @@ type Profile struct {
 // bisection width and a Hamiltonian cycle are searched for with all means.
 func (l *Session) Profile(ctx context.Context, net topology.Network) (*Profile, error) {
 	p := &Profile{Network: net}
-	_, err := l.in(ctx, net.Name(), func(t *Case) { p.Entries = p.facts(t) })
+	_, err := (&Runner{Session: l}).try(ctx, Instance{Try: func(t *Case) { p.Entries = p.facts(t) }})
 	if err != nil {
 		return nil, fmt.Errorf("props: %s: %w", net.Name(), err)
 	}

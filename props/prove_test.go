@@ -26,7 +26,7 @@ func question(t *testing.T, id, text string) Question {
 
 // prover returns a prover in a session without a folder, which knows Rays(n), the star
 // of n rays, and a router "home" on it.
-func newProver(t *testing.T) *Prover {
+func newProver(t *testing.T) *Runner {
 	t.Helper()
 	session, err := NewSession("")
 	if err != nil {
@@ -60,7 +60,7 @@ func newProver(t *testing.T) *Prover {
 		}
 		return routing.New("bfs", net)
 	})
-	return &Prover{Session: session, Limits: Limits{Time: 10 * time.Second}}
+	return &Runner{Session: session, Limits: Limits{Time: 10 * time.Second}}
 }
 
 // TestProve: verdicts and values of statements whose truth is plain. A star of n rays

@@ -67,6 +67,9 @@ type decision struct {
 	// witness shows a failure in a way that a person can check by hand. For an
 	// open claim it says what is missing.
 	witness string
+	// cases is the number of cases that were tried, and open says of those that stay open why.
+	cases int
+	open  []string
 	// statements are those of the certificates, and largest those of cases beyond the
 	// limit.
 	statements, largest []string

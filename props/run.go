@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -17,19 +16,24 @@ import (
 // nothing else is said.
 const DefaultMaxOrder = 400
 
-// Runner decides claims. The results depend on the claims and the limits, never
-// on time or on the number of workers.
+// Runner decides claims, and answers questions. The results on claims depend on them and on
+// the limits, never on time or on the number of workers.
 type Runner struct {
 	Session *Session
 	// MaxOrder, if positive, replaces every limit on the order of networks; what
 	// is larger is not tried at all.
 	MaxOrder int
-	// Limits are those of each case; one that passes them stays open.
+	// Limits are those of each case of a claim, which stays open if it passes them; and of each
+	// question, of which then what is known is said.
 	Limits Limits
 	// Workers is the number of claims decided at the same time; 0 is 1.
 	Workers int
 	// Done, if set, is called after each claim, from one goroutine at a time.
 	Done func(r *Result)
+	// Step, if set, is called before each case of a question.
+	Step func(q Question, name string, done, all int)
+
+	looked sync.Map // the time that Check took, by the questions' names: it is part of a question's
 }
 
 // Run decides the claims and returns their results in the claims' order. When
@@ -65,15 +69,13 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		switch {
-		case claims[i].Long == claims[j].Long:
+	long := func(i int) int {
+		if claims[i].Long {
 			return 0
-		case claims[i].Long:
-			return -1
 		}
 		return 1
-	})
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return long(i) - long(j) })
 feed:
 	for _, i := range order {
 		select {
@@ -113,7 +115,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	var follow []*formula.Verdict
 	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
-		d, err := r.read(ctx, &c.Readings[i])
+		d, err := r.readClaim(ctx, &c.Readings[i])
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
@@ -137,7 +139,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		follow[0] = nil
 	}
 	if c.Correction != nil {
-		d, err := r.read(ctx, &c.Correction.Reading)
+		d, err := r.readClaim(ctx, &c.Correction.Reading)
 		if err == nil && d.verdict == Fails {
 			err = fmt.Errorf("the correction %q fails: %s: %s", c.Correction.Statement, d.domain, d.witness)
 		}
@@ -171,81 +173,122 @@ func (result *Result) take(c *Claim, d decision) {
 	}
 }
 
-// limits returns the order of the largest networks that are tried, and the cases beyond.
-func (r *Runner) limits(reading *Reading) (limit int, large []Instance) {
+// readClaim decides one reading of a claim, within the run's limits.
+func (r *Runner) readClaim(ctx context.Context, reading *Reading) (decision, error) {
+	limit, large := DefaultMaxOrder, reading.Large
 	switch {
 	case r.MaxOrder > 0:
-		return r.MaxOrder, nil
+		limit, large = r.MaxOrder, nil
 	case reading.Limit > 0:
-		return reading.Limit, reading.Large
+		limit = reading.Limit
 	}
-	return DefaultMaxOrder, reading.Large
+	cases := reading.Cases(limit)
+	d, err := r.read(ctx, reading, limit, cases, large)
+	switch {
+	case err != nil:
+	case d.open != nil: // a case that stays open leaves the whole open, unless another fails
+		d = decision{witness: "open: " + d.open[0]}
+	case d.verdict == Undecided:
+		d = decision{witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}
+	case d.verdict == Fails:
+		d.complete = reading.Complete && d.domain == reading.Domain
+	default:
+		d.domain, d.complete = reading.Domain, reading.Complete
+		if !reading.Complete {
+			d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, len(cases), beyond(large, r.Session.kindsOf(d.largest)))
+		}
+	}
+	return d, err
 }
 
-// read decides one reading, case by case, and stops at the first that fails.
-func (r *Runner) read(ctx context.Context, reading *Reading) (decision, error) {
-	limit, large := r.limits(reading)
-	d := decision{evidence: Certified, complete: reading.Complete}
-	cases, open := 0, ""
-	for c := range both(reading.Instances(limit), slices.Values(large)) {
+// read decides a reading, case by case, and stops at the first that fails. The verdict
+// follows if a formula says the reading. It is undecided if a case stays open, or if there is
+// none.
+func (r *Runner) read(ctx context.Context, reading *Reading, limit int, cases, large []Instance) (decision, error) {
+	d := decision{evidence: Certified, cases: len(cases) + len(large)}
+	for i, c := range slices.Concat(cases, large) {
 		t, err := Within(ctx, func() (*Case, error) { return r.try(ctx, c) })
-		if err != nil {
-			return decision{}, fmt.Errorf("%s: %w", c.Name, err)
+		if err != nil && c.Name != "" && ctx.Err() == nil {
+			err = fmt.Errorf("%s: %w", c.Name, err)
 		}
-		if t.open {
-			// A case that stays open leaves the whole open, unless another fails.
-			if open == "" {
-				open = fmt.Sprintf("open: %s: %s", c.Name, t.witness)
-			}
-			continue
+		if err != nil {
+			return decision{}, err
 		}
 		if t.failed {
-			return r.fails(reading, c, t)
+			d = decision{verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness, cases: 1, statements: t.statements}
+			if reading.Formula == nil {
+				return d, nil
+			}
+			parts := []formula.Cases{{Count: 1}}
+			if c.tuple != nil {
+				parts, err = listed(reading.Formula.For, []Instance{c})
+			}
+			return d, errors.Join(err, r.follows(&d, reading.Formula, parts))
+		}
+		d.statements = append(d.statements, t.statements...)
+		if t.open {
+			d.open = append(d.open, at(c.Name, t.witness))
+			continue
 		}
 		d.evidence = min(d.evidence, t.evidence())
-		d.statements = append(d.statements, t.statements...)
-		if cases++; c.Order > limit {
+		if i >= len(cases) {
 			d.largest = append(d.largest, t.statements...)
 		}
 	}
-	if open != "" {
-		return decision{witness: open}, nil
+	if d.open != nil || d.cases == 0 {
+		d.evidence = None
+		return d, nil
 	}
-	if cases == 0 {
-		return decision{witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}, nil
+	d.verdict = Holds
+	if reading.Formula == nil {
+		return d, nil
 	}
-	return r.holds(reading, d, limit, cases, large)
+	parts, err := []formula.Cases{{Count: len(cases)}}, error(nil)
+	if reading.parts != nil {
+		parts, err = reading.parts(limit, cases)
+	}
+	if len(cases) == 0 {
+		parts = nil
+	}
+	if len(large) > 0 {
+		more, e := listed(reading.Formula.For, large)
+		parts, err = append(parts, more...), errors.Join(err, e)
+	}
+	if err == nil {
+		err = r.follows(&d, reading.Formula, parts)
+	}
+	return d, err
 }
 
-// fails returns the decision of a reading that fails by a case.
-func (r *Runner) fails(reading *Reading, c Instance, t *Case) (decision, error) {
-	d := decision{
-		verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness,
-		complete: reading.Complete && c.Name == reading.Domain, statements: t.statements,
-	}
-	return d, r.follows(&d, reading, reading.failing(c))
-}
-
-// holds completes the decision of a reading that holds in all its cases, of which the last
-// are large.
-func (r *Runner) holds(reading *Reading, d decision, limit, cases int, large []Instance) (decision, error) {
-	d.verdict, d.domain = Holds, reading.Domain
-	if !reading.Complete {
-		d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, cases-len(large), beyond(large, r.Session.kindsOf(d.largest)))
-	}
-	return d, r.follows(&d, reading, reading.tried(limit, cases-len(large), large))
-}
-
-// both yields the cases of both sequences, one after the other.
-func both(first, second iter.Seq[Instance]) iter.Seq[Instance] {
-	return func(yield func(Instance) bool) {
-		for c := range first {
-			if !yield(c) {
-				return
-			}
+// try decides one instance.
+func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
+	outer := ctx
+	ctx, end := r.Limits.Begin(ctx)
+	defer end()
+	t = &Case{ctx: ctx, session: r.Session}
+	defer func() {
+		if limit := Passed(ctx); limit != nil && outer.Err() == nil && cutShort(err) {
+			t.open, t.witness, err = true, limit.Error(), nil
 		}
-		second(yield)
+	}()
+	defer func() {
+		if p := recover(); p != nil {
+			s, ours := p.(stop)
+			if !ours {
+				panic(p)
+			}
+			err = s.err
+		}
+		// Whatever is said of a case that is not decided, it may be for want of a disk.
+		if broken := r.Session.Broken(); broken != nil && (err != nil || t.open) {
+			err = broken
+		}
+	}()
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
+	c.Try(t)
+	return t, nil
 }
 
 // beyond names the large cases of a domain and the kinds of their certificates,

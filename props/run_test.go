@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -38,7 +37,7 @@ func TestVerdicts(t *testing.T) {
 	if fails.Verdict != Fails || fails.Domain != "n=5" || *fails.Witness != "5 is not below 5" || fails.Complete {
 		t.Errorf("fails: %+v", fails)
 	}
-	none := decideOne(t, r, claim("x/none", func(t *Case, n int) {}).of(func(c *Claim) { c.Readings[0].Instances = noCases }))
+	none := decideOne(t, r, claim("x/none", func(t *Case, n int) {}).of(func(c *Claim) { c.Readings[0].Cases = noCases }))
 	if none.Verdict != Undecided || none.Evidence != None || none.Domain != "" {
 		t.Errorf("without cases: %+v", none)
 	}
@@ -60,7 +59,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-func noCases(int) iter.Seq[Instance] { return func(func(Instance) bool) {} }
+func noCases(int) []Instance { return nil }
 
 // of changes a claim and returns it.
 func (c *Claim) of(change func(c *Claim)) *Claim {
@@ -210,7 +209,7 @@ func TestStop(t *testing.T) {
 func TestFamilyOrder(t *testing.T) {
 	f := Family{Domain: "a, b ≥ 1", For: "a >= 1, b >= 1", Order: "a*b"}
 	var names []string
-	for c := range Over(f.Where("a ≤ b", "a <= b"), func(*Case, int, int) {}).Instances(4) {
+	for _, c := range Over(f.Where("a ≤ b", "a <= b"), func(*Case, int, int) {}).Cases(4) {
 		names = append(names, c.Name)
 	}
 	want := []string{"a=1, b=1", "a=1, b=2", "a=1, b=3", "a=1, b=4", "a=2, b=2"}

@@ -129,7 +129,7 @@ func TestSavedAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	prover := &Prover{Session: session}
+	prover := &Runner{Session: session}
 	texts := []string{`broadcast("single-port", QT(3,2), 0) == 7`, "diameter(Ring(7)) == 3", "radius(Ring(7)) == 3", "girth(Ring(7)) == 7"}
 	for i, text := range texts {
 		f, err := formula.Parse(text)
@@ -349,7 +349,7 @@ func TestTwoSessions(t *testing.T) {
 					t.Error(err)
 					return
 				}
-				_, err = (&Prover{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
+				_, err = (&Runner{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
 				if err := errors.Join(err, session.SaveVerdicts()); err != nil {
 					t.Error(err)
 				}
@@ -381,7 +381,7 @@ func TestDiskFails(t *testing.T) {
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
-		p, err := (&Prover{Session: session, Limits: Limits{Time: time.Minute}}).Prove(t.Context(), Question{ID: "x", Formula: f})
+		p, err := (&Runner{Session: session, Limits: Limits{Time: time.Minute}}).Prove(t.Context(), Question{ID: "x", Formula: f})
 		if err == nil {
 			err = session.SaveVerdicts() // no file goes with its certificates
 		}
@@ -405,7 +405,7 @@ func TestDiskFailsLate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p, err := (&Prover{Session: session}).Prove(t.Context(), Question{ID: "x", Formula: f}); err != full {
+	if p, err := (&Runner{Session: session}).Prove(t.Context(), Question{ID: "x", Formula: f}); err != full {
 		t.Errorf("an open fact: %+v, %v, want the disk's error", p, err)
 	}
 
@@ -466,7 +466,7 @@ func TestSameInAnyOrder(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, err = (&Prover{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
+			_, err = (&Runner{Session: session}).Prove(t.Context(), Question{ID: fact, Formula: f})
 			if err := errors.Join(err, session.Flush()); err != nil {
 				t.Fatal(err)
 			}

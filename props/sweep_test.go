@@ -21,20 +21,22 @@ func TestSweepMissesNone(t *testing.T) {
 		{For: "a in [3, 2], b >= 1", Order: "a*b"},
 		{For: "a >= 2, b in 1..a", Order: "a*a"},
 		{For: "a >= 2, b >= 2", Order: "b*3*a"},
+		{For: "a >= 1, b >= 1 if a == 1 || b == 1", Order: "2*a*b"},
+		{For: "a >= 4, b >= 1 if a % 2 == 0", Order: "pow(a,2)*b"},
 	} {
 		for _, limit := range []int{0, 7, 36} {
-			d, order := f.parsed(), f.orders()
+			all := f.members()
 			var want, got []string
 			for a := range int64(most) {
 				for b := range int64(most) {
 					e := formula.Env{"a": big.NewRat(a, 1), "b": big.NewRat(b, 1)}
-					if in, err := d.Contains(e); err == nil && in && order(e) <= limit {
-						want = append(want, f.member(d, e).name)
+					if in, err := all.domain.Contains(e); err == nil && in && all.orderOf(e) <= limit {
+						want = append(want, all.instance(e, nil).Name)
 					}
 				}
 			}
-			for _, m := range f.members(limit) {
-				got = append(got, m.name)
+			for _, c := range all.reading(nil).Cases(limit) {
+				got = append(got, c.Name)
 			}
 			slices.Sort(want)
 			slices.Sort(got)

@@ -22,15 +22,7 @@ var ErrEndless = errors.New("a domain without an end")
 // before a range without an end is refused.
 const maxIdle = 1000
 
-// tuples are the cases of a formula that are to be decided.
-type tuples struct {
-	list []tuple
-	// whole says that they are the formula's whole domain; plain, that our checker can go
-	// through that, and so see that they are.
-	whole, plain bool
-}
-
-// tuple is a case: the values of the variables.
+// tuple is a case of a domain: the values of its variables.
 type tuple struct {
 	names  []string
 	values []*big.Rat
@@ -38,8 +30,8 @@ type tuple struct {
 }
 
 // newTuple returns the values that some variables have.
-func newTuple(names []string, env formula.Env) tuple {
-	t := tuple{names: names, values: make([]*big.Rat, len(names)), sum: new(big.Rat)}
+func newTuple(names []string, env formula.Env) *tuple {
+	t := &tuple{names: names, values: make([]*big.Rat, len(names)), sum: new(big.Rat)}
 	for i, name := range names {
 		t.values[i] = env[name]
 		t.sum.Add(t.sum, env[name])
@@ -47,7 +39,7 @@ func newTuple(names []string, env formula.Env) tuple {
 	return t
 }
 
-func (t tuple) env() formula.Env {
+func (t *tuple) env() formula.Env {
 	env := make(formula.Env)
 	for i, name := range t.names {
 		env[name] = t.values[i]
@@ -56,7 +48,7 @@ func (t tuple) env() formula.Env {
 }
 
 // name is what the case is called: "m=2, n=3".
-func (t tuple) name() string {
+func (t *tuple) name() string {
 	var parts []string
 	for i, name := range t.names {
 		parts = append(parts, fmt.Sprintf("%s=%s", name, t.values[i].RatString()))
@@ -65,54 +57,51 @@ func (t tuple) name() string {
 }
 
 // at puts the case before a text; there is nothing to say of the only one.
-func (t tuple) at(text string) string {
-	if len(t.names) == 0 {
+func at(name, text string) string {
+	if name == "" {
 		return text
 	}
-	return t.name() + ": " + text
+	return name + ": " + text
 }
 
 // compare orders cases by the sum of their values, so that none is larger in every
 // variable than one after it; then by the values.
-func (t tuple) compare(u tuple) int {
+func (t *tuple) compare(u *tuple) int {
 	if c := t.sum.Cmp(u.sum); c != 0 {
 		return c
 	}
 	return slices.CompareFunc(t.values, u.values, (*big.Rat).Cmp)
 }
 
-// smallest returns the smallest case of a domain that has an end.
-func smallest(ctx context.Context, d formula.Domain) (first tuple, found bool, err error) {
+// smallest returns the smallest case of a domain that has an end, nil if there is none.
+func smallest(ctx context.Context, d formula.Domain) (first *tuple, err error) {
 	names := d.Names()
 	_, err = walkDomain(ctx, d, func(env formula.Env) error {
-		if t := newTuple(names, env); !found || t.compare(first) < 0 {
-			first, found = t, true
+		if t := newTuple(names, env); first == nil || t.compare(first) < 0 {
+			first = t
 		}
 		return nil
 	})
-	return first, found, err
+	return first, err
 }
 
-// casesOf lists the cases of a formula, the smallest first: all of its domain, or, if
-// that has no end, those whose networks have at most maxOrder vertices.
-func (p *Prover) casesOf(ctx context.Context, f *formula.Formula, maxOrder int) (tuples, error) {
-	c := tuples{whole: !f.For.Open()}
-	var err error
-	if c.whole {
-		names := f.For.Names()
-		c.plain, err = walkDomain(ctx, f.For, func(env formula.Env) error {
-			c.list = append(c.list, newTuple(names, env))
+// casesOf lists the cases of a formula, the smallest first: all of its domain, or, if that
+// has no end, those whose networks have at most maxOrder vertices. It tells whether our
+// checker can go through the domain, and so see that these are all.
+func casesOf(ctx context.Context, names *resolve.Names, f *formula.Formula, maxOrder int) (list []*tuple, plain bool, err error) {
+	if !f.For.Open() {
+		variables := f.For.Names()
+		plain, err = walkDomain(ctx, f.For, func(env formula.Env) error {
+			list = append(list, newTuple(variables, env))
 			return nil
 		})
 	} else {
-		s := &sweep{ctx: ctx, names: p.Session.names, formula: f, maxOrder: maxOrder, env: make(formula.Env), found: &c.list}
+		s := &sweep{ctx: ctx, names: names, formula: f, maxOrder: maxOrder, env: make(formula.Env)}
 		_, err = s.vary(0)
+		list = s.found
 	}
-	if err != nil {
-		return tuples{}, err
-	}
-	slices.SortStableFunc(c.list, tuple.compare)
-	return c, nil
+	slices.SortStableFunc(list, (*tuple).compare)
+	return list, plain, err
 }
 
 // sweep goes through a domain without an end. It takes the networks to grow with every
@@ -123,7 +112,7 @@ type sweep struct {
 	formula  *formula.Formula
 	maxOrder int
 	env      formula.Env
-	found    *[]tuple
+	found    []*tuple
 }
 
 // met says what was met among some tuples: cases, and networks that are too large.
@@ -139,53 +128,54 @@ func (s *sweep) vary(i int) (m met, err error) {
 		return s.try()
 	}
 	r := d.Ranges[i]
+	of := func() (n met, err error) {
+		n, err = s.vary(i + 1)
+		m = met{m.cases || n.cases, m.beyond || n.beyond}
+		return n, err
+	}
 	for _, values := range r.Tuples {
 		for j, name := range r.Names {
 			s.env[name] = values[j]
 		}
-		n, err := s.vary(i + 1)
-		if err != nil {
+		if _, err := of(); err != nil {
 			return m, err
 		}
-		m = met{m.cases || n.cases, m.beyond || n.beyond}
 	}
 	if r.Tuples != nil {
 		return m, nil
 	}
-	from, err := endOfRange(r.From, s.env)
+	x, err := wholeValue(r.From, s.env)
 	var to *big.Rat
 	if err == nil && r.To != nil {
-		to, err = endOfRange(r.To, s.env)
+		to, err = wholeValue(r.To, s.env)
 	}
-	if err != nil {
-		return m, err
-	}
-	idle := 0
-	for x := from; to == nil || x.Cmp(to) <= 0; x = new(big.Rat).Add(x, big.NewRat(1, 1)) {
+	for idle := 0; err == nil && (to == nil || x.Cmp(to) <= 0); x = next(x) {
 		s.env[r.Names[0]] = x
-		n, err := s.vary(i + 1)
-		if err != nil {
-			return m, err
-		}
-		m = met{m.cases || n.cases, m.beyond || n.beyond}
-		if n.cases {
-			idle = 0
-		} else if idle++; idle > maxIdle && to == nil && !n.beyond {
-			return m, fmt.Errorf("%w: %d values of %s in a row lead to no case, want %s in %s..B", ErrEndless, maxIdle, r.Names[0], r.Names[0], r.From)
-		}
-		if to == nil && n.beyond && !n.cases {
+		var n met
+		if n, err = of(); err != nil {
 			break
 		}
-		if len(*s.found) > formula.MaxCases/16 {
-			return m, fmt.Errorf("%w: more than %d cases with networks of at most %d vertices, want %s in %s..B",
+		if idle++; n.cases {
+			idle = 0
+		}
+		switch {
+		case to == nil && n.beyond && !n.cases:
+			return m, nil
+		case to == nil && idle > maxIdle && !n.beyond:
+			err = fmt.Errorf("%w: %d values of %s in a row lead to no case, want %s in %s..B", ErrEndless, maxIdle, r.Names[0], r.Names[0], r.From)
+		case len(s.found) > formula.MaxCases/16:
+			err = fmt.Errorf("%w: more than %d cases with networks of at most %d vertices, want %s in %s..B",
 				ErrEndless, formula.MaxCases/16, s.maxOrder, r.Names[0], r.From)
 		}
 	}
-	return m, nil
+	return m, err
 }
 
-// endOfRange returns an end of a range, a whole number.
-func endOfRange(e *formula.Expr, env formula.Env) (*big.Rat, error) {
+// next returns the number after a whole one.
+func next(x *big.Rat) *big.Rat { return new(big.Rat).Add(x, big.NewRat(1, 1)) }
+
+// wholeValue returns the value of an expression that is a whole number.
+func wholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
 	v, err := e.Evaluate(env, nil)
 	if err != nil {
 		return nil, err
@@ -203,74 +193,62 @@ func (s *sweep) try() (met, error) {
 		return met{}, err
 	}
 	t := newTuple(s.formula.For.Names(), s.env)
-	look := &scout{names: s.names}
-	_, err := s.formula.Expr.Evaluate(t.env(), look)
+	largest, err := dryRun(s.names, s.formula.Expr, t.env())
 	switch {
-	case errors.Is(err, topology.ErrLimit) || err == nil && look.largest > s.maxOrder:
+	case errors.Is(err, topology.ErrLimit) || err == nil && largest > s.maxOrder:
 		return met{beyond: true}, nil
 	case err != nil:
 		return met{}, fmt.Errorf("%s: %w", t.name(), err)
-	case look.largest == 0:
+	case largest == 0:
 		return met{}, fmt.Errorf("%w: there is no network that grows, want ends for all ranges", ErrEndless)
 	}
-	*s.found = append(*s.found, t)
+	s.found = append(s.found, t)
 	return met{cases: true}, nil
 }
 
-// scout answers a formula's questions with nothing, and finds what is wrong with them:
-// names of no network, vertices that are none, routers for other networks.
-type scout struct {
-	names   *resolve.Names
+// dryRun evaluates an expression of which no facts are known. It finds what is wrong with
+// them, names of no network, vertices that are none, routers for other networks, and returns
+// the order of the largest network.
+func dryRun(names *resolve.Names, e *formula.Expr, env formula.Env) (largest int, err error) {
+	asked := &dry{Names: names}
+	_, err = e.Evaluate(env, asked)
+	return asked.largest, err
+}
+
+type dry struct {
+	*resolve.Names
 	largest int // order of a network
 }
 
-func (s *scout) Canonical(name string) (string, error) { return s.names.Canonical(name) }
-
-func (s *scout) Vertex(network, label string) (uint32, error) { return s.names.Vertex(network, label) }
-
-func (s *scout) CanonicalRouter(router, network string) (string, error) {
-	return s.names.CanonicalRouter(router, network)
-}
-
-func (s *scout) Known(f certificates.Fact) (certificates.Bounds, error) {
-	q, err := resolved(s.names, f)
+func (d *dry) Known(f certificates.Fact) (certificates.Bounds, error) {
+	q, err := resolved(d.Names, f)
 	if err == nil {
-		s.largest = max(s.largest, q.Order())
+		d.largest = max(d.largest, q.Order())
 	}
 	return certificates.Bounds{}, err
-}
-
-// parts returns the cases as the parts of a verdict.
-func (c tuples) parts(d formula.Domain) ([]formula.Cases, error) {
-	if c.plain {
-		return []formula.Cases{{Count: len(c.list)}}, nil
-	}
-	return listedCases(d, c.list)
 }
 
 // maxListed is the number of tuples in a part of a verdict: a line of a file of
 // verdicts has a limit.
 const maxListed = 200
 
-// listedCases returns some cases as the parts of a verdict: a range if the values of the
+// listed returns some cases as the parts of a verdict: a range if the values of the
 // only variable follow one another, else lists.
-func listedCases(d formula.Domain, list []tuple) ([]formula.Cases, error) {
-	names := d.Names()
+func listed(d formula.Domain, list []Instance) ([]formula.Cases, error) {
+	names, last := d.Names(), len(list)-1
 	if len(names) == 0 {
 		return []formula.Cases{{Count: 1}}, nil
 	}
-	last := len(list) - 1
-	if len(names) == 1 && last > 0 && list[0].values[0].IsInt() &&
-		new(big.Rat).Sub(list[last].values[0], list[0].values[0]).Cmp(big.NewRat(int64(last), 1)) == 0 {
-		text := fmt.Sprintf("%s in %s..%s", names[0], list[0].values[0].RatString(), list[last].values[0].RatString())
-		part, err := formula.ParseDomain(text)
+	value := func(i int) *big.Rat { return list[i].tuple.values[0] }
+	if len(names) == 1 && last > 0 && value(0).IsInt() && new(big.Rat).Sub(value(last), value(0)).Cmp(big.NewRat(int64(last), 1)) == 0 {
+		part, err := formula.ParseDomain(fmt.Sprintf("%s in %s..%s", names[0], value(0).RatString(), value(last).RatString()))
 		return []formula.Cases{{Count: len(list), For: part}}, err
 	}
 	var parts []formula.Cases
 	for chunk := range slices.Chunk(list, maxListed) {
 		r := formula.Range{Names: names}
-		for _, t := range chunk {
-			r.Tuples = append(r.Tuples, t.values)
+		for _, c := range chunk {
+			r.Tuples = append(r.Tuples, c.tuple.values)
 		}
 		parts = append(parts, formula.Cases{Count: len(chunk), For: formula.Domain{Ranges: []formula.Range{r}}})
 	}

@@ -43,7 +43,7 @@ func (o *only) holds(ctx context.Context, net topology.Network) (bool, error) {
 		return net, nil
 	})
 	session.Resolver().ProvideRouters(func(string, topology.Network) (routing.Router, error) { return nil, resolve.ErrUnknown })
-	prover := &props.Prover{Session: session}
+	prover := &props.Runner{Session: session}
 	proof, err := interrupt.Await(ctx, func() (*props.Proof, error) {
 		return prover.Prove(ctx, props.Question{ID: "only", Formula: o.formula})
 	})

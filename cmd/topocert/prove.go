@@ -190,7 +190,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	defer func() { err = closing(session, err) }()
 	job.batch.save = session.SaveVerdicts
 	job.in.provide(job.cmd, session.Resolver())
-	prover := &props.Prover{
+	prover := &props.Runner{
 		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder,
 		Step: func(q props.Question, name string, done, all int) { job.out.line.say(caption(q, name, done, all)) },
 	}
