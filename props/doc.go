@@ -13,8 +13,8 @@
 //	an Instance    is one tuple; it is decided in a Case
 //	a Case         hands out networks (Case.Net) and certified facts (Case.Fact)
 //	a Session      remembers what has been established, and keeps the certificates
-//	a Runner       decides claims in a session, and returns a Result for each
-//	a Prover       decides formulas of one's own, and finds values: a Question gets a Proof
+//	a Runner       decides claims in a session, and returns a Result for each; and formulas of
+//	               one's own, and finds values: a Question gets a Proof
 //
 // # Cases
 //
@@ -66,7 +66,7 @@
 //
 // # Claims of one's own
 //
-// A [Prover] needs no Claim. It is asked a formula, and answers with a verdict or a value,
+// Runner.Prove needs no Claim. It is asked a formula, and answers with a verdict or a value,
 // the smallest case that fails, and the certificates. Networks and routers of one's own are
 // made known to the session's Resolver, by a function that is asked for each name (its
 // Provide and ProvideRouters), or one by one (Introduce). "topocert prove" is this with a
@@ -76,5 +76,5 @@
 //
 // A search for a fact may end without an answer. The case is then open, and so is the
 // claim unless another case fails. Results of a Runner depend on the claims and on the
-// limits, never on time or on the number of workers. A Prover is given a time for each fact.
+// limits, never on time or on the number of workers. A question is given a time.
 package props

@@ -24,7 +24,7 @@ func question(t *testing.T, id, text string) Question {
 	return Question{id, f}
 }
 
-// prover returns a prover in a session without a folder, which knows Rays(n), the star
+// newProver returns a runner in a session without a folder, which knows Rays(n), the star
 // of n rays, and a router "home" on it.
 func newProver(t *testing.T) *Runner {
 	t.Helper()

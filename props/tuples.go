@@ -232,7 +232,7 @@ func (d *dry) Known(f certificates.Fact) (certificates.Bounds, error) {
 // verdicts has a limit.
 const maxListed = 200
 
-// listed returns some cases as the parts of a verdict: a range if the values of the
+// listed returns some cases as the parts of a verdict: a range if three or more values of the
 // only variable follow one another, else lists.
 func listed(d formula.Domain, list []Instance) ([]formula.Cases, error) {
 	names, last := d.Names(), len(list)-1
@@ -240,7 +240,7 @@ func listed(d formula.Domain, list []Instance) ([]formula.Cases, error) {
 		return []formula.Cases{{Count: 1}}, nil
 	}
 	value := func(i int) *big.Rat { return list[i].tuple.values[0] }
-	if len(names) == 1 && last > 0 && value(0).IsInt() && new(big.Rat).Sub(value(last), value(0)).Cmp(big.NewRat(int64(last), 1)) == 0 {
+	if len(names) == 1 && last > 1 && value(0).IsInt() && new(big.Rat).Sub(value(last), value(0)).Cmp(big.NewRat(int64(last), 1)) == 0 {
 		part, err := formula.ParseDomain(fmt.Sprintf("%s in %s..%s", names[0], value(0).RatString(), value(last).RatString()))
 		return []formula.Cases{{Count: len(list), For: part}}, err
 	}
