@@ -4,7 +4,6 @@
 // "Claims" and "Verdicts".
 //
 // [Parse] reads a formula. [Expr.Evaluate] computes its value from [Facts], by interval
-// arithmetic where a fact is known within bounds only. [FromStatement] and
-// [Expr.Statement] turn statements into formulas and back; the table of facts,
-// certificates.FactKinds, says which words of both mean the same.
+// arithmetic where a fact is known within bounds only. [Expr.Asks] is the fact of a call, in
+// the words of statements: certificates.FactKinds says which words of both mean the same.
 package formula

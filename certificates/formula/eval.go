@@ -315,6 +315,14 @@ func (v *evaluator) whole(e *Expr, env Env) (string, error) {
 	return n.Num().String(), nil
 }
 
+// Asks returns the fact that a call asks for, as statements name it.
+func (e *Expr) Asks(env Env, facts Facts) (certificates.Fact, error) {
+	if e.op != opFact {
+		return certificates.Fact{}, noValue(e, "want a fact")
+	}
+	return (&evaluator{facts: facts}).asked(e, env)
+}
+
 // asked returns the fact that a call asks for, with the words of statements.
 func (v *evaluator) asked(e *Expr, env Env) (certificates.Fact, error) {
 	params := e.fact.Params()

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -31,9 +32,12 @@ func didYouMean(word string, names []string) string {
 	return ""
 }
 
-// parseFormula is formula.Parse for people: the error about a word that is no fact says which
-// may be meant.
+// parseFormula is formula.Parse for people: a statement as certificates have it will do, and
+// the error about a word that is no fact says which may be meant.
 func parseFormula(text string) (*formula.Formula, error) {
+	if s, err := certificates.ParseStatement(text); err == nil && slices.ContainsFunc(certificates.FactKinds(), func(k certificates.FactKind) bool { return k.Subject == s.Subject }) {
+		return fromStatement(s)
+	}
 	f, err := formula.Parse(text)
 	var wrong *formula.Error
 	if !errors.As(err, &wrong) || wrong.Unknown == "" {

@@ -73,7 +73,7 @@ func TestParts(t *testing.T) {
 		"kind:lrat":       {"topocert/certificates.checkLRATWithin", "topocert/topology.NewQT"},
 		"network:QT":      {"topocert/topology.NewQT", "topocert/topology.NewFTT"},
 		"router:dor":      {"topocert/routing.newDimensionOrder", "topocert/routing.newECube"},
-		"verdict":         {"topocert/certificates/formula.Parse", "topocert/certificates/formula.FromStatement"},
+		"verdict":         {"topocert/certificates/formula.Parse", "topocert/certificates/formula.Functions"},
 		"certificate":     {"(*topocert/certificates.Checker).Check", "topocert/certificates/formula.Parse"},
 		"lrat:bisection":  {"topocert/certificates.checkLRATWithin", "topocert/topology.NewQT"},
 		"network:Torus":   {"topocert/topology.NewTorus", "topocert/topology.NewQT"},
