@@ -26,7 +26,11 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Cer
 	}
 	of := solver.Statement(subject, net, strconv.Itoa(len(s.Rounds)), args...)
 	of.Relation = "<="
-	return &certificates.Certificate{Statement: of, Kind: "schedule", Body: roundLines(s)}, nil
+	rounds := s.Rounds
+	if s.Gossip {
+		rounds = trimGossip(net.CSR(), rounds)
+	}
+	return &certificates.Certificate{Statement: of, Kind: "schedule", Body: roundLines(rounds)}, nil
 }
 
 // ProveScheduleAll proves that from every source a broadcast takes at most most
@@ -40,14 +44,14 @@ func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Sche
 	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: symmetries.OrbitLines()}
 	for _, s := range schedules {
 		c.Body = append(c.Body, certificates.NewLine("source", s.Source))
-		c.Body = append(c.Body, roundLines(s)...)
+		c.Body = append(c.Body, roundLines(s.Rounds)...)
 	}
 	return c, nil
 }
 
-func roundLines(s *routing.Schedule) []certificates.Line {
+func roundLines(rounds [][]routing.Send) []certificates.Line {
 	var lines []certificates.Line
-	for _, round := range s.Rounds {
+	for _, round := range rounds {
 		if len(round) == 0 {
 			continue // the certificate's rounds are a bound
 		}

@@ -71,9 +71,7 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 		Kind:      "flow",
 	}
 	c.Statement.Relation = ">="
-	for _, p := range s.net.generators {
-		c.Body = append(c.Body, p.Line(len(e.Root)))
-	}
+	c.Body = e.LinkOrbitLines()
 	for _, f := range flow {
 		line := certificates.NewLine("tree", f.tree.parent...)
 		line.Text = strconv.FormatUint(f.weight, 10) + " " + line.Text

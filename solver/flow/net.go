@@ -9,10 +9,7 @@ import (
 // flowNet is a graph divided by a group of automorphisms, as a flow sees it: a
 // source for each orbit of vertices, a load for each orbit of links.
 type flowNet struct {
-	g *topology.Graph
-	// generators are as few of the given ones as it took, one after the other, to
-	// have the orbits of all.
-	generators []symmetry.Permutation
+	g          *topology.Graph
 	sources    []uint32 // a vertex of each orbit of vertices
 	sourceSize []int    // the sizes of these orbits
 	// start[v] is the place of v's first link among all rows laid one after the
@@ -33,22 +30,16 @@ func newFlowNet(e *symmetry.Symmetries) *flowNet {
 		f.odd += g.Degree(v) % 2
 	}
 	alike := unionfind.New(int(f.start[n]))
-	vertices := symmetry.NewOrbitSets(n)
 	images := symmetry.Identity(n)
 	for _, p := range e.Generators {
-		useful := vertices.Merge(p)
 		p.Apply(images)
 		for _, v := range p.From { // links between vertices that stay do so too
 			for _, u := range g.Neighbors(v) {
 				w, x := images[v], images[u]
-				a, b := alike.Join(f.place(min(v, u), max(v, u)), f.place(min(w, x), max(w, x)))
-				useful = useful || a != b
+				alike.Join(f.place(min(v, u), max(v, u)), f.place(min(w, x), max(w, x)))
 			}
 		}
 		p.Undo(images)
-		if useful {
-			f.generators = append(f.generators, p)
-		}
 	}
 	f.orbit = make([]uint32, len(alike))
 	number := make(map[uint32]uint32)

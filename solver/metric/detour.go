@@ -167,7 +167,7 @@ func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...str
 				worst, err = vertexDetour(ctx, e)
 			}
 		case "edge-fault-detour":
-			c.Body = e.GeneratorLines() // one that joins no orbits of vertices may join orbits of links
+			c.Body = e.LinkOrbitLines()
 			var orbits [][2]uint32
 			if orbits, err = e.LinkOrbits(ctx); err != nil {
 				break

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -55,7 +56,10 @@ func linkEnds(g *topology.Graph) int64 { return int64(g.Order()) + 2*int64(g.Siz
 // is rejected if distances do not tell all orbits apart. It is ErrDear if it would take
 // too long to check.
 func ProveDistances(ctx context.Context, e *symmetry.Symmetries, subjects ...string) (*certificates.Certificate, error) {
-	c := &certificates.Certificate{Kind: "distances", Body: e.OrbitLines()}
+	c := &certificates.Certificate{Kind: "distances", Body: e.SearchLines()}
+	if slices.Contains(subjects, "vertex-orbits") || slices.Contains(subjects, "vertex-transitive") {
+		c.Body = e.OrbitLines()
+	}
 	var all []certificates.Statement
 	for _, subject := range subjects {
 		value, err := distanceValue(e, ctx, subject)
@@ -236,7 +240,7 @@ func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() 
 		return &certificates.Certificate{
 			Statement: solver.Statement("edge-transitive", net, "yes"),
 			Kind:      "automorphisms",
-			Body:      e.GeneratorLines(),
+			Body:      e.LinkOrbitLines(),
 		}, nil
 	}
 	if c, err := edgePair(ctx, net, orbits); c != nil || err != nil {

@@ -53,7 +53,7 @@ func (p Permutation) Undo(images []uint32) {
 
 // line writes the permutation as a line of a certificate: by its cycles, or if it moves
 // more than half of n vertices, by all images.
-func (p Permutation) Line(n int) certificates.Line {
+func (p Permutation) line(n int) certificates.Line {
 	if len(p.From) > n/2 {
 		return certificates.NewLine("automorphism", p.Images(n)...)
 	}

@@ -2,68 +2,173 @@ package symmetry
 
 import (
 	"context"
+	"math/rand/v2"
 	"slices"
 
 	"topocert/certificates"
+	"topocert/solver/unionfind"
+	"topocert/topology"
 )
 
-// linkOrbits returns one link of each orbit of the generators on the links. A link is known by
-// the place of its larger end in the row of the smaller one, the rows being laid one after the
-// other.
+// Generators in a certificate serve for their orbits alone. So a certificate holds few of
+// them, which need not generate the whole group: a greedy choice among the generators and
+// random products of them, which join more vertices each than a generator does.
+
+// orbitLines returns lines of a certificate that have the orbits of all generators on the
+// vertices.
+func (e *Symmetries) OrbitLines() []certificates.Line { return e.lines(e.few(false, 1)) }
+
+// linkOrbitLines returns lines that have the orbits of all generators on vertices and links.
+func (e *Symmetries) LinkOrbitLines() []certificates.Line { return e.lines(e.few(true, 1)) }
+
+// searchLines returns lines for a checker that searches the network from a vertex of each
+// orbit: no more than it takes for that to be cheap.
+func (e *Symmetries) SearchLines() []certificates.Line {
+	const cheap = 1 << 18 // vertices and ends of links, which plain searches meet in some milliseconds
+	return e.lines(e.few(false, max(1, int(cheap/(endsOf(e.Network.CSR())+1)))))
+}
+
+func (e *Symmetries) lines(generators []Permutation) []certificates.Line {
+	var lines []certificates.Line
+	for _, p := range generators {
+		lines = append(lines, p.line(len(e.Root)))
+	}
+	return lines
+}
+
+// maxChoice bounds what is looked at for a choice, in vertices and ends of links.
+const maxChoice = 1 << 22
+
+// few returns automorphisms with the orbits of all generators on the vertices, and on the
+// links too if that is wanted; or with no more orbits of vertices than are enough.
+func (e *Symmetries) few(links bool, enough int) []Permutation {
+	n, at := len(e.Root), newPlaces(e.Network.CSR())
+	if n <= enough && !links {
+		return nil
+	}
+	size, moves := n, func(p Permutation) Permutation { return p }
+	if links {
+		size, moves = n+int(at.start[n]), at.moves
+	}
+	// The generators that join some orbits, one after the other.
+	var list []Permutation
+	orbits, most := unionfind.New(size), 0
+	for _, p := range e.Generators {
+		if fewer := join(orbits, moves(p)); fewer > 0 {
+			list = append(list, p)
+			most += fewer
+		}
+		if !links && n-most <= enough {
+			break
+		}
+	}
+	if int64(3*len(list))*endsOf(at.g) > maxChoice {
+		return list
+	}
+	// The greedy choice is of what joins most each time.
+	pool := append(list, e.products(2*len(list))...)
+	moved := make([]Permutation, len(pool))
+	for i, p := range pool {
+		moved[i] = moves(p)
+	}
+	var chosen []Permutation
+	for orbits, joined := unionfind.New(size), 0; joined < most && (links || n-joined > enough); {
+		best, gain := 0, 0
+		for i, m := range moved {
+			now := join(slices.Clone(orbits), m)
+			if now > gain || now == gain && len(pool[i].From) < len(pool[best].From) {
+				best, gain = i, now
+			}
+		}
+		joined += join(orbits, moved[best])
+		chosen = append(chosen, pool[best])
+	}
+	return chosen
+}
+
+// join adds a permutation to a group, and returns by how many there are fewer orbits now.
+func join(orbits unionfind.Sets, p Permutation) (fewer int) {
+	for i, v := range p.From {
+		if a, b := orbits.Join(v, p.To[i]); a != b {
+			fewer++
+		}
+	}
+	return fewer
+}
+
+// products returns random products of generators, the same ones each time.
+func (e *Symmetries) products(count int) []Permutation {
+	random := rand.New(rand.NewPCG(1, uint64(len(e.Root))))
+	list := make([]Permutation, count)
+	for i := range list {
+		images := Identity(len(e.Root))
+		for range 2 + random.IntN(6) {
+			by := e.Generators[random.IntN(len(e.Generators))].Images(len(images))
+			for v, to := range images {
+				images[v] = by[to]
+			}
+		}
+		list[i] = NewPermutation(images)
+	}
+	return list
+}
+
+// places numbers the links of a graph: a link has the place of its larger end in the row of
+// the smaller one, the rows being laid one after the other.
+type places struct {
+	g      *topology.Graph
+	start  []uint32
+	images []uint32 // the identity between calls
+}
+
+func newPlaces(g *topology.Graph) *places {
+	p := &places{g, make([]uint32, g.Order()+1), Identity(g.Order())}
+	for v := range uint32(g.Order()) {
+		p.start[v+1] = p.start[v] + uint32(g.Degree(v))
+	}
+	return p
+}
+
+func (p *places) of(u, v uint32) uint32 {
+	u, v = min(u, v), max(u, v)
+	i, _ := slices.BinarySearch(p.g.Neighbors(u), v)
+	return p.start[u] + uint32(i)
+}
+
+// moves returns how an automorphism moves the vertices, and after them the places of the links.
+// A link between vertices that stay does so too.
+func (p *places) moves(by Permutation) Permutation {
+	n := uint32(p.g.Order())
+	m := Permutation{slices.Clone(by.From), slices.Clone(by.To)}
+	by.Apply(p.images)
+	for _, u := range by.From {
+		for _, v := range p.g.Neighbors(u) {
+			m.add(n+p.of(u, v), n+p.of(p.images[u], p.images[v]))
+		}
+	}
+	by.Undo(p.images)
+	return m
+}
+
+// linkOrbits returns one link of each orbit of the generators on the links.
 func (e *Symmetries) LinkOrbits(ctx context.Context) ([][2]uint32, error) {
 	g := e.Network.CSR()
-	start := make([]uint32, g.Order()+1)
-	for v := range uint32(g.Order()) {
-		start[v+1] = start[v] + uint32(g.Degree(v))
-	}
-	place := func(u, v uint32) uint32 {
-		u, v = min(u, v), max(u, v)
-		i, _ := slices.BinarySearch(g.Neighbors(u), v)
-		return start[u] + uint32(i)
-	}
-	orbits := NewOrbitSets(int(start[g.Order()]))
-	images := Identity(g.Order())
+	at, n := newPlaces(g), uint32(g.Order())
+	orbits := unionfind.New(g.Order() + int(at.start[n]))
 	for _, p := range e.Generators {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		p.Apply(images)
-		var moves Permutation // of links; those between vertices that stay do so too
-		for _, u := range p.From {
-			for _, v := range g.Neighbors(u) {
-				moves.add(place(u, v), place(images[u], images[v]))
-			}
-		}
-		p.Undo(images)
-		orbits.Merge(moves)
+		join(orbits, at.moves(p))
 	}
 	var first [][2]uint32
 	for u, v := range g.Edges() {
-		if i := place(u, v); orbits.Find(i) == i {
+		if i := n + at.of(u, v); orbits.Find(i) == i {
 			first = append(first, [2]uint32{u, v})
 		}
 	}
 	return first, nil
 }
 
-// orbitLines writes generators as lines of a certificate: as few as it takes,
-// one after the other, to have the orbits of all.
-func (e *Symmetries) OrbitLines() []certificates.Line {
-	var lines []certificates.Line
-	orbits := NewOrbitSets(len(e.Root))
-	for _, p := range e.Generators {
-		if orbits.Merge(p) {
-			lines = append(lines, p.Line(len(e.Root)))
-		}
-	}
-	return lines
-}
-
-// generatorLines writes all generators as lines of a certificate.
-func (e *Symmetries) GeneratorLines() []certificates.Line {
-	var lines []certificates.Line
-	for _, p := range e.Generators {
-		lines = append(lines, p.Line(len(e.Root)))
-	}
-	return lines
-}
+// endsOf returns the number of vertices and ends of links.
+func endsOf(g *topology.Graph) int64 { return int64(g.Order()) + 2*int64(g.Size()) }
