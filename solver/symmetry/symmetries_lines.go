@@ -14,18 +14,18 @@ import (
 // them, which need not generate the whole group: a greedy choice among the generators and
 // random products of them, which join more vertices each than a generator does.
 
-// orbitLines returns lines of a certificate that have the orbits of all generators on the
+// OrbitLines returns lines of a certificate that have the orbits of all generators on the
 // vertices.
 func (e *Symmetries) OrbitLines() []certificates.Line { return e.lines(e.few(false, 1)) }
 
-// linkOrbitLines returns lines that have the orbits of all generators on vertices and links.
+// LinkOrbitLines returns lines that have the orbits of all generators on vertices and links.
 func (e *Symmetries) LinkOrbitLines() []certificates.Line { return e.lines(e.few(true, 1)) }
 
-// searchLines returns lines for a checker that searches the network from a vertex of each
+// SearchLines returns lines for a checker that searches the network from a vertex of each
 // orbit: no more than it takes for that to be cheap.
 func (e *Symmetries) SearchLines() []certificates.Line {
-	const cheap = 1 << 18 // vertices and ends of links, which plain searches meet in some milliseconds
-	return e.lines(e.few(false, max(1, int(cheap/(endsOf(e.Network.CSR())+1)))))
+	const cheap, few = 1 << 20, 16 // vertices and ends of links that the searches meet; searches
+	return e.lines(e.few(false, max(few, int(cheap/(1+endsOf(e.Network.CSR()))))))
 }
 
 func (e *Symmetries) lines(generators []Permutation) []certificates.Line {
