@@ -1,11 +1,19 @@
 package props
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"topocert/certificates"
+	"topocert/props/disk"
 	"topocert/solver"
 )
 
@@ -14,28 +22,29 @@ import (
 const longProof = 1 << 16
 
 // fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
-// one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert".
-func (s *store) fileOf(c *certificates.Certificate) string {
-	size := 0
-	for _, line := range c.Body {
-		size += len(line.Text)
-	}
-	statement := c.Statement
-	parts := []string{s.stem(statement.Network)}
+// one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert". In a compact folder
+// it is the network's name without all parameters but the first: "oct-25.cert".
+func (s *store) fileOf(c *held) string {
+	of := c.Statement
+	parts := []string{s.stem(of.Network)}
 	switch {
-	case size < longProof:
+	case s.compact:
+		if first, _, several := strings.Cut(of.Network, ","); several {
+			parts[0] = solver.FileStem(first)
+		}
+	case c.size < longProof:
 	case certificates.Several(c.Kind):
 		parts = append(parts, c.Kind)
 	default:
-		parts = append(parts, statement.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[statement.Relation])
-		for _, a := range statement.Args {
-			if statement.Subject == "contains" { // another network
+		parts = append(parts, of.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[of.Relation])
+		for _, a := range of.Args {
+			if of.Subject == "contains" { // another network
 				a = s.stem(a)
 			}
 			parts = append(parts, a)
 		}
-		if statement.Relation != "=" && len(statement.Args) > 0 {
-			parts = append(parts, statement.Value) // there may be several such bounds
+		if of.Relation != "=" && len(of.Args) > 0 {
+			parts = append(parts, of.Value) // there may be several such bounds
 		}
 	}
 	parts = slices.DeleteFunc(parts, func(p string) bool { return p == "" })
@@ -46,9 +55,6 @@ func (s *store) fileOf(c *certificates.Certificate) string {
 // stem returns how the names of a network's files begin: by what a user calls it,
 // without folders.
 func (s *store) stem(network string) string {
-	if s.title == nil {
-		return solver.FileStem(network)
-	}
 	title := s.title(network)
 	if title != network {
 		title = filepath.Base(title)
@@ -56,56 +62,201 @@ func (s *store) stem(network string) string {
 	return solver.FileStem(title)
 }
 
-// merged joins certificates that have the same proof, where the kind of proof shows
-// several statements, and puts all in the order of their statements.
-func merged(list []*certificates.Certificate) []*certificates.Certificate {
-	slices.SortFunc(list, func(a, b *certificates.Certificate) int {
-		return strings.Compare(a.Statement.String(), b.Statement.String())
-	})
-	var out []*certificates.Certificate
-	same := make(map[string]*certificates.Certificate)
-	for _, c := range list {
-		key, joinable := proofOf(c)
-		if !joinable {
-			out = append(out, c)
+// write writes the files that are dirty.
+func (s *store) write() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, name := range slices.Sorted(maps.Keys(s.dirty)) {
+		if err := s.writeFile(name); err != nil {
+			return err
+		}
+		delete(s.dirty, name)
+	}
+	return nil
+}
+
+// writeFile writes a file of certificates, and before it gets its name, the files that go
+// with those that are new. A run that is killed between the two leaves the certificates
+// under their temporary name: see abandoned.
+func (s *store) writeFile(name string) error {
+	before, err := readCertificates(s.folder.Path(name))
+	if err != nil {
+		return err
+	}
+	// What is new, by certificates; and the files that go with them.
+	fresh := make(map[*held][]certificates.Statement)
+	files, anew := make(map[string]bool), make(map[string]bool)
+	for text, shown := range s.files[name] {
+		h := s.held[text]
+		if h == shown {
 			continue
 		}
-		first := same[key]
-		if first == nil {
-			first = &certificates.Certificate{Statement: c.Statement, Kind: c.Kind, Body: c.Body}
-			same[key] = first
-			out = append(out, first)
-		}
-		for _, statement := range c.Statements() {
-			if !slices.ContainsFunc(first.Statements(), func(s certificates.Statement) bool { return s.String() == statement.String() }) {
-				first.Also = append(first.Also, statement)
+		fresh[h] = append(fresh[h], parsed(text))
+		for _, file := range h.Files() {
+			if s.made[file] {
+				files[file], anew[file] = true, differs(s.folder.Path(file), s.folder.Temporary(file))
 			}
 		}
 	}
-	for _, c := range out {
-		all := c.Statements()
-		slices.SortFunc(all, func(a, b certificates.Statement) int { return strings.Compare(a.String(), b.String()) })
-		c.Statement, c.Also = all[0], all[1:]
+	// What was there stays, from this session or an earlier one, without statements that have
+	// another certificate now, and without those whose files are written anew.
+	var all []*certificates.Certificate
+	for _, c := range before {
+		if slices.ContainsFunc(c.Files(), func(file string) bool { return anew[file] }) {
+			continue
+		}
+		list := slices.DeleteFunc(c.Statements(), func(of certificates.Statement) bool {
+			text := of.String()
+			shown := s.files[name][text]
+			return s.named[text] && (shown == nil || shown != s.held[text])
+		})
+		for h := range fresh {
+			if h.same(c) {
+				list = append(list, fresh[h]...)
+				delete(fresh, h)
+			}
+		}
+		if len(list) > 0 {
+			all = append(all, certificate(list, c))
+		}
 	}
-	return out
+	for h, list := range fresh {
+		if h.written {
+			return disk.Failed(s.folder.Path(name), "read", fmt.Errorf("the certificate of %q, which was there, has gone", h.Statement))
+		}
+		all = append(all, certificate(list, &h.Certificate))
+	}
+	if len(all) == 0 {
+		if err := os.Remove(s.folder.Path(name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return disk.Failed(s.folder.Path(name), "written", err)
+		}
+		return s.clear(before, nil)
+	}
+	slices.SortFunc(all, func(a, b *certificates.Certificate) int {
+		return strings.Compare(a.Statement.String(), b.Statement.String())
+	})
+	if err := s.folder.Prepare(name, func(w io.Writer) error { return certificates.Write(w, all...) }); err != nil {
+		return err
+	}
+	for file := range files {
+		if err := s.folder.Place(file); err != nil {
+			return err
+		}
+		delete(s.made, file)
+		s.placed[file] = true
+	}
+	if err := s.folder.Place(name); err != nil {
+		return err
+	}
+	for text := range s.files[name] {
+		h := s.held[text]
+		s.files[name][text] = h
+		h.Proof, h.Body, h.written = nil, nil, true
+	}
+	return s.clear(before, all)
 }
 
-// proofOf tells whether the proof of a certificate may serve several statements, and
-// returns the proof as a text, with the network, since two may share a file: equal texts,
-// one proof. The proofs about routers name
-// the router in their statements alone. A statement about the distances from one source
-// stands alone.
-func proofOf(c *certificates.Certificate) (key string, joinable bool) {
-	if !certificates.Several(c.Kind) || slices.Contains([]string{"distances", "eccentricity", "distance"}, c.Statement.Subject) {
-		return "", false
+// certificate returns a certificate of these statements with the proof of another one.
+func certificate(list []certificates.Statement, of *certificates.Certificate) *certificates.Certificate {
+	slices.SortFunc(list, func(a, b certificates.Statement) int { return strings.Compare(a.String(), b.String()) })
+	return &certificates.Certificate{Statement: list[0], Also: list[1:], Kind: of.Kind, Proof: of.Proof, Body: of.Body}
+}
+
+// clear removes the files of this session that no certificate names any more, after others
+// have taken the place of those before.
+func (s *store) clear(before, now []*certificates.Certificate) error {
+	used := filesOf(now)
+	for file := range filesOf(before) {
+		if used[file] || !s.placed[file] {
+			continue
+		}
+		delete(s.placed, file)
+		if err := os.Remove(s.folder.Path(file)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return disk.Failed(s.folder.Path(file), "removed", err)
+		}
 	}
-	var b strings.Builder
-	b.WriteString(c.Kind + " " + c.Statement.Network + "\n")
-	if c.Statement.Subject == "audit" {
-		b.WriteString(c.Statement.Args[0])
+	return nil
+}
+
+// filesOf returns the files that go with certificates.
+func filesOf(list []*certificates.Certificate) map[string]bool {
+	files := make(map[string]bool)
+	for _, c := range list {
+		for _, file := range c.Files() {
+			files[file] = true
+		}
 	}
-	for _, line := range c.Body {
-		b.WriteString("\n" + line.Keyword + " " + line.Text)
+	return files
+}
+
+// readCertificates reads a file of certificates. There are none in one that is not there,
+// or holds something else: it gives way.
+func readCertificates(path string) ([]*certificates.Certificate, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	return b.String(), true
+	if err != nil {
+		return nil, disk.Failed(path, "read", err)
+	}
+	defer f.Close()
+	list, err := certificates.ReadAll(f)
+	if rejected := new(certificates.Rejection); errors.As(err, &rejected) {
+		return nil, nil
+	}
+	return list, disk.Failed(path, "read", err)
+}
+
+// differs tells whether two files that are there differ.
+func differs(a, b string) bool {
+	one, err := os.Open(a)
+	if err != nil {
+		return false
+	}
+	defer one.Close()
+	other, err := os.Open(b)
+	if err != nil {
+		return false
+	}
+	defer other.Close()
+	p, q := make([]byte, 1<<16), make([]byte, 1<<16)
+	for {
+		n, err := io.ReadFull(one, p)
+		m, _ := io.ReadFull(other, q)
+		if !bytes.Equal(p[:n], q[:m]) {
+			return true
+		}
+		if err != nil {
+			return false
+		}
+	}
+}
+
+// abandoned undoes what a run has begun that was killed: the file at path was to get a name.
+// If it holds certificates, files that go with them may be there already; those that none in
+// the folder names are removed.
+func abandoned(dir, name, path string) {
+	if !strings.HasSuffix(name, Ending) {
+		return
+	}
+	list, err := readCertificates(path)
+	alone := filesOf(list)
+	if err != nil || len(alone) == 0 {
+		return
+	}
+	others, err := filepath.Glob(filepath.Join(dir, "*"+Ending))
+	for _, other := range others {
+		var list []*certificates.Certificate
+		if err == nil {
+			list, err = readCertificates(other)
+		}
+		for file := range filesOf(list) {
+			delete(alone, file)
+		}
+	}
+	for file := range alone {
+		if err == nil && filepath.Base(file) == file {
+			_ = os.Remove(filepath.Join(dir, file)) // it is there or not
+		}
+	}
 }

@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
 	"topocert/routing"
@@ -31,10 +30,10 @@ type ownWritten struct {
 
 // writeOwn writes what the certificates in the session's folder name by digest, graphs
 // and routing tables, and a file that says so and what users' own names stand for, as far
-// as there is something new. What an earlier session said in the same folder is kept,
+// as there is something new, of these statements or otherwise. What an earlier session said in the same folder is kept,
 // unless this one says otherwise: verdicts go before a name in them gets another meaning.
-func (l *Session) writeOwn() error {
-	l.mention()
+func (l *Session) writeOwn(texts []string) error {
+	l.own.add(texts)
 	names := l.names.Own()
 	if len(names) == 0 && !l.own.digests {
 		return nil
@@ -121,22 +120,15 @@ func (l *Session) earlierNames() ([]resolve.Entry, []byte, error) {
 	return entries, text, nil
 }
 
-// mention notes the networks and the tables that the statements name whose certificates are
-// newly kept, and makes the files of these certificates due: no other is written before its
-// names are.
-func (l *Session) mention() {
-	if l.own.networks == nil {
-		l.own = ownWritten{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
+// add notes the networks and the tables that statements name.
+func (o *ownWritten) add(texts []string) {
+	if o.networks == nil {
+		*o = ownWritten{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
 	}
-	l.store.mu.Lock()
-	defer l.store.mu.Unlock()
-	for _, text := range l.store.mentions {
-		s, err := certificates.ParseStatement(text)
-		if err != nil {
-			panic(err) // a statement of a certificate that was accepted
-		}
-		l.own.networks[s.Network] = true
-		l.own.digests = l.own.digests || strings.Contains(text, "sha256:")
+	for _, text := range texts {
+		s := parsed(text)
+		o.networks[s.Network] = true
+		o.digests = o.digests || strings.Contains(text, "sha256:")
 		for _, a := range s.Args {
 			inner, lanes := routing.CutLanes(a)
 			if !lanes {
@@ -144,17 +136,12 @@ func (l *Session) mention() {
 			}
 			switch {
 			case strings.HasPrefix(inner, routing.TablePrefix):
-				l.own.tables[inner], l.own.digests = true, true
+				o.tables[inner] = true
 			case strings.HasPrefix(a, "sha256:") || strings.HasPrefix(a, "g6:"): // of contains
-				l.own.networks[a] = true
+				o.networks[a] = true
 			}
 		}
 	}
-	l.store.mentions = nil
-	for file, statements := range l.store.fresh {
-		l.store.due[file] = append(l.store.due[file], statements...)
-	}
-	clear(l.store.fresh)
 }
 
 // ownFolder is a folder of certificates whose file of names is being made.

@@ -64,7 +64,7 @@ func NewSession(dir string) (*Session, error) {
 // newSession returns a session that keeps nothing.
 func newSession() *Session {
 	names := resolve.New()
-	return &Session{store: store{title: names.Title}, names: names}
+	return &Session{store: newStore(names.Title), names: names}
 }
 
 // Apart returns a session that knows nothing, with which this one shares its folder. So a
@@ -74,6 +74,11 @@ func (l *Session) Apart() *Session {
 	s.folder, s.lent = l.folder, true
 	return s
 }
+
+// Compact has the session's folder hold very many networks: those of a family that differ only
+// after their first parameter have a file together, "qt-4.cert" for all QT(4,n), and of the
+// bounds on one thing only the sharpest is kept. It is called before anything is established.
+func (l *Session) Compact() { l.compact = true }
 
 // Flush writes the certificates that are kept, with the files that go with them, and with
 // the graphs and tables that they name.
@@ -92,9 +97,12 @@ func (l *Session) save(verdicts said) error {
 	l.saving.Lock()
 	defer l.saving.Unlock()
 	return l.fail(l.folder.Exclusively(func() error {
-		if err := l.writeOwn(); err != nil {
+		texts := l.mentioned()
+		if err := l.writeOwn(texts); err != nil {
+			l.again(texts)
 			return err
 		}
+		l.place(texts)
 		if err := l.store.write(); err != nil {
 			return err
 		}

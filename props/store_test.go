@@ -544,10 +544,12 @@ func TestKeptWhileSaving(t *testing.T) {
 		return name
 	}
 	first := prove(300)
-	if err := session.writeOwn(); err != nil {
+	texts := session.mentioned()
+	if err := session.writeOwn(texts); err != nil {
 		t.Fatal(err)
 	}
 	second := prove(301) // as if another goroutine kept it now
+	session.place(texts)
 	if err := session.store.write(); err != nil {
 		t.Fatal(err)
 	}

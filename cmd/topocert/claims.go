@@ -45,6 +45,7 @@ func claimsCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		session.Compact()
 		var results []props.Result
 		defer func() {
 			if err = closing(session, err); err == nil && *theorems {

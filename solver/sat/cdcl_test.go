@@ -74,6 +74,13 @@ func decideCNF(t rapid.TB, f *certificates.CNF) bool {
 	if err := certificates.CheckLRAT(f, &proof); err != nil {
 		t.Fatalf("%v\n%s", err, shortText(text))
 	}
+	trimmed := Trim([]byte(text))
+	if err := certificates.CheckLRAT(f, bytes.NewReader(trimmed)); err != nil || len(trimmed) > len(text) {
+		t.Fatalf("trimmed from %d to %d bytes: %v\n%s", len(text), len(trimmed), err, shortText(string(trimmed)))
+	}
+	if again := Trim(trimmed); !bytes.Equal(again, trimmed) {
+		t.Fatalf("trimmed twice:\n%s, want\n%s", shortText(string(again)), shortText(string(trimmed)))
+	}
 	return false
 }
 

@@ -18,14 +18,11 @@ func Trim(proof []byte) []byte {
 	keep := make([]bool, len(lines))
 	for i := last; i >= 0; i-- {
 		id, rest := number(lines[i])
-		if bytes.HasPrefix(rest, []byte(" d ")) {
+		if i < last && bytes.HasPrefix(rest, []byte(" d ")) {
 			continue
 		}
 		clause, hints, found := bytes.Cut(rest, []byte(" 0 "))
-		if id == 0 || !found {
-			return proof
-		}
-		if empty := len(clause) == 0; i == last && !empty {
+		if id == 0 || !found || i == last && len(clause) > 0 {
 			return proof
 		}
 		if keep[i] = i == last || needed[id]; !keep[i] {
