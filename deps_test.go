@@ -25,6 +25,10 @@ func layers() map[string]struct{ ours, others []string } {
 		// Read by whoever doubts a verdict, so the standard library only.
 		"topology":     {},
 		"certificates": {},
+		// Lists all kinds of proof, for whoever checks any.
+		"certificates/kinds": {ours: append([]string{"certificates"}, checkers()...)},
+		// Writes certificates, which are read again before they count.
+		"certificates/write": {ours: append([]string{"certificates"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
 		"certificates/formula": {ours: []string{"certificates"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
@@ -37,19 +41,19 @@ func layers() map[string]struct{ ours, others []string } {
 		// its tables an ordinary routing table, which are all that topocheck sees.
 		"routing/infiniband": {ours: []string{"topology", "routing"}},
 		// What searches share: what they say while they work, limits.
-		"solver": {ours: []string{"topology", "routing", "certificates"}},
+		"solver": {ours: append(proofs(), "topology", "routing")},
 		// Imported by the tests of searches only.
-		"solver/solvertest":            {ours: []string{"topology", "certificates"}, others: []string{"pgregory.net/rapid", "gonum.org/v1/gonum"}},
+		"solver/solvertest":            {ours: append(proofs(), "topology"), others: []string{"pgregory.net/rapid", "gonum.org/v1/gonum"}},
 		"solver/symmetry/symmetrytest": {ours: []string{"topology", "solver/symmetry", "solver/solvertest"}},
 		// The one place where names become networks and routers.
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates"}},
 		// Which certificates are accepted, and which verdicts follow from them.
-		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/resolve"}},
+		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/kinds", "certificates/resolve"}},
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
-		"solver/gallina": {ours: []string{"certificates", "certificates/formula", "solver/unionfind"}},
-		"props":          {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk"}},
+		"solver/gallina": {ours: append(proofs(), "certificates/formula", "solver/unionfind")},
+		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk")},
 		// Files that are there whole or not at all.
 		"props/disk":   {},
 		"props/papers": {ours: append(rooms(), "props")},
@@ -57,7 +61,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/golden": {ours: []string{"props"}},
 		// Imported by tests only.
 		"fuzz": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "certificates/resolve", "solver", "solver/...", "props"},
+			ours:   append(proofs(), "topology", "routing", "routing/infiniband", "certificates/formula", "certificates/resolve", "solver", "solver/...", "props"),
 			others: []string{"pgregory.net/rapid"},
 		},
 		// Imported by TestMain of the packages with property tests.
@@ -83,9 +87,9 @@ func layers() map[string]struct{ ours, others []string } {
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
 		// A program that makes certificates for "make coq".
-		"cmd/internal/bound": {ours: []string{"topology", "certificates", "solver", "solver/..."}},
+		"cmd/internal/bound": {ours: []string{"topology", "certificates", "certificates/write", "solver", "solver/..."}},
 		// Times of the main jobs.
-		"cmd/internal/growth": {ours: []string{"topology", "routing", "certificates", "certificates/resolve", "solver", "solver/..."}},
+		"cmd/internal/growth": {ours: []string{"topology", "routing", "certificates", "certificates/kinds", "certificates/resolve", "solver", "solver/..."}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
@@ -93,14 +97,28 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   []string{"topology", "topology/formats", "routing", "routing/infiniband", "certificates", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"},
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
 	}
+	// Each subject's checkers are a package of their own, so that a verdict rests on few.
+	for _, subject := range checkers() {
+		layers[subject] = allow{ours: []string{"certificates"}}
+	}
+	for subject, below := range map[string][]string{
+		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
+		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
+	} {
+		ours := []string{"certificates"}
+		for _, name := range below {
+			ours = append(ours, "certificates/"+name)
+		}
+		layers["certificates/"+subject] = allow{ours: ours}
+	}
 	// Each search is a package of its own, which may use any library.
 	for subject, below := range searches() {
-		ours := []string{"topology", "routing", "certificates", "solver"}
+		ours := append(proofs(), "topology", "routing", "solver")
 		for _, name := range below {
 			ours = append(ours, "solver/"+name)
 		}
@@ -111,6 +129,20 @@ func layers() map[string]struct{ ours, others []string } {
 		layers[room] = allow{ours: []string{"topology", "routing", "certificates", "props"}}
 	}
 	return layers
+}
+
+// checkers are the packages with the checkers of one subject each.
+func checkers() []string {
+	var list []string
+	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters"} {
+		list = append(list, "certificates/"+subject)
+	}
+	return list
+}
+
+// proofs are what makes certificates, or has any checked.
+func proofs() []string {
+	return append(checkers(), "certificates", "certificates/kinds", "certificates/write")
 }
 
 // searches says which other searches each package below solver may import.

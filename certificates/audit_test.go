@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -176,7 +177,7 @@ func rankEveryTurn(t *testing.T, ends []uint32) {
 	}
 	words, list := "", ""
 	if ends != nil {
-		words, list = " "+certificates.EndsName(ends), "ends "+strings.Trim(fmt.Sprint(ends), "[]")+"\n"
+		words, list = " "+traffic.EndsName(ends), "ends "+strings.Trim(fmt.Sprint(ends), "[]")+"\n"
 	}
 	accepted := func() bool {
 		text := strings.Trim(fmt.Sprint(rank), "[]")
@@ -229,7 +230,7 @@ func TestEndsLimit(t *testing.T) {
 	w.Router = func(_, _ string) (certificates.Router, error) {
 		return odd{next: func(uint32, string) (uint32, string) { panic("asked") }}, nil
 	}
-	err := check([]byte("topocert 2\naudit bare odd "+certificates.EndsName(ends)+" delivered = 0\nexhaustion\nends"+list.String()+"\nend\n"), w)
+	err := check([]byte("topocert 2\naudit bare odd "+traffic.EndsName(ends)+" delivered = 0\nexhaustion\nends"+list.String()+"\nend\n"), w)
 	var r *certificates.Rejection
 	if !errors.As(err, &r) || r.Rule != "audit/limit" || !strings.Contains(r.Detail, "8000 ends of 600000 vertices") {
 		t.Errorf("%v, want a rejection by audit/limit", err)

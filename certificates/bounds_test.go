@@ -6,44 +6,6 @@ import (
 	"testing"
 )
 
-// TestLimits: the limits are those of the format's page (doc.go, "Limits" and
-// "Formulas"), and of the comments at the constants.
-func TestLimits(t *testing.T) {
-	for name, limit := range map[string][2]uint64{
-		"MaxFile":           {MaxFile, 268435456},
-		"MaxLines":          {MaxLines, 1048576},
-		"maxStatements":     {maxStatements, 16},
-		"maxWords":          {maxWords, 8},
-		"maxAudit":          {maxAudit, 8192},
-		"maxAuditRows":      {maxAuditRows, 4294967296},
-		"MaxAuditHops":      {MaxAuditHops, 68719476736},
-		"maxHeaders":        {maxHeaders, 268435456},
-		"MaxCountingRounds": {MaxCountingRounds, 4096},
-		"MaxGossipOrder":    {MaxGossipOrder, 16384},
-		"maxCluster":        {maxCluster, 8192},
-		"maxClusterWork":    {uint64(maxClusterWork), 17179869184},
-		"maxDeletions":      {uint64(maxDeletions), 17179869184},
-		"maxCNFOrder":       {maxCNFOrder, 4096},
-		"maxCNFLinks":       {maxCNFLinks, 65536},
-		"maxCNFLiterals":    {maxCNFLiterals, 8388608},
-		"maxCNFSets":        {maxCNFSets, 65536},
-		"maxSplit":          {maxSplit, 16},
-		"maxMatrixRows":     {maxMatrixRows, 256},
-		"maxMatrixLines":    {maxMatrixLines, 16384},
-		"maxForm":           {maxForm, 63},
-		"maxNumber":         {maxNumber, 2147483647},
-		"maxStore":          {maxStore, 268435456},
-		"maxBoundary":       {maxBoundary, 22},
-		"maxTables":         {maxTables, 2147483648},
-		"maxCarried":        {maxCarried, 274877906944},
-		"costLimit":         {costLimit, 65535},
-	} {
-		if limit[0] != limit[1] {
-			t.Errorf("%s is %d, want %d", name, limit[0], limit[1])
-		}
-	}
-}
-
 // TestBounds: what statements say of facts, and what two say together.
 func TestBounds(t *testing.T) {
 	write := func(b Bounds) string {

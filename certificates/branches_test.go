@@ -12,6 +12,9 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 	"topocert/solver/sat"
 )
 
@@ -23,15 +26,15 @@ type drawnTree struct {
 	w       uint64
 	body    []certificates.Line
 	files   map[string][]byte
-	done    []certificates.Sides // of each node, nil for one that is open
+	done    []widths.Sides // of each node, nil for one that is open
 	refuted bool
 }
 
 // image returns where the sides of a node go, or nil if two meet.
-func image(s certificates.Sides, p []uint32, exchange bool) certificates.Sides {
-	to := slices.Repeat(certificates.Sides{certificates.Free}, len(s))
+func image(s widths.Sides, p []uint32, exchange bool) widths.Sides {
+	to := slices.Repeat(widths.Sides{widths.Free}, len(s))
 	for v, side := range s {
-		if side == certificates.Free {
+		if side == widths.Free {
 			continue
 		}
 		u := v
@@ -51,15 +54,15 @@ func (d *drawnTree) symmetry(exchange bool, p []uint32) {
 	if exchange {
 		keyword = "exchange"
 	}
-	d.body = append(d.body, certificates.NewLine(keyword, p...))
+	d.body = append(d.body, write.Line(keyword, p...))
 }
 
 // node draws the tree below a node. Sides that no cut into halves agrees with have none.
-func (d *drawnTree) node(here certificates.Sides) {
+func (d *drawnTree) node(here widths.Sides) {
 	var on [2]int
 	var free []uint32
 	for v, side := range here {
-		if side == certificates.Free {
+		if side == widths.Free {
 			free = append(free, uint32(v))
 		} else {
 			on[side]++
@@ -79,13 +82,13 @@ func (d *drawnTree) node(here certificates.Sides) {
 					continue
 				}
 				d.symmetry(exchange, p)
-				d.body = append(d.body, certificates.NewLine("like", uint32(k)))
+				d.body = append(d.body, write.Line("like", uint32(k)))
 				return
 			}
 		}
 	}
 	if len(free) == 0 || rapid.IntRange(0, 3).Draw(d.t, "leaf") == 0 {
-		f, err := certificates.LeafCNF(d.g, d.w, here)
+		f, err := widths.LeafCNF(d.g, d.w, here)
 		if err != nil {
 			d.t.Fatal(err)
 		}
@@ -141,7 +144,7 @@ func (d *drawnTree) node(here certificates.Sides) {
 			}
 		}
 	}
-	d.body = append(d.body, certificates.NewLine("branch", v, uint32(side)))
+	d.body = append(d.body, write.Line("branch", v, uint32(side)))
 	with, without, both := slices.Clone(here), slices.Clone(here), false
 	with[v] = side
 	for _, c := range orbits[of(choice{v, side})] {
@@ -170,7 +173,7 @@ func TestBranches(t *testing.T) {
 		width := g.width()
 		w := max(0, width+rapid.IntRange(-1, 2).Draw(t, "above"))
 		d := &drawnTree{t: t, g: g, w: uint64(w), files: make(map[string][]byte), refuted: true}
-		d.node(certificates.NoSides(len(g)))
+		d.node(widths.NoSides(len(g)))
 		c := &certificates.Certificate{Kind: "branches", Body: d.body}
 		c.Statement = certificates.Statement{Subject: "bisection", Network: "drawn", Relation: ">=", Value: fmt.Sprint(w)}
 		world := certificates.World{
@@ -181,14 +184,14 @@ func TestBranches(t *testing.T) {
 		if d.refuted != holds {
 			t.Fatalf("every leaf refuted: %t; width %d, stated %d", d.refuted, width, w)
 		}
-		if err := c.Check(world); (err == nil) != holds {
+		if err := kinds.Check(c, world); (err == nil) != holds {
 			t.Fatalf("%v; width %d, stated %d", err, width, w)
 		}
 		tried[holds]++
 		for _, line := range c.Body {
 			met[line.Keyword]++
 		}
-		leaves, err := c.Leaves(g)
+		leaves, err := kinds.Leaves(c, g)
 		if err != nil || len(leaves) != len(d.files) || !slices.Equal(c.Files(), slices.Sorted(func(yield func(string) bool) {
 			for _, l := range leaves {
 				if !yield(l.File) {
@@ -200,12 +203,12 @@ func TestBranches(t *testing.T) {
 		}
 		body := c.Body
 		c.Body = body[:len(body)-1]
-		if err := c.Check(world); err == nil || holds && ruleOf(err) != "body/missing" {
+		if err := kinds.Check(c, world); err == nil || holds && ruleOf(err) != "body/missing" {
 			t.Fatalf("without the last case: %v, want body/missing", err)
 		}
 		at := rapid.IntRange(0, len(body)-1).Draw(t, "without")
 		c.Body = slices.Delete(slices.Clone(body), at, at+1)
-		if c.Check(world) == nil && !holds {
+		if kinds.Check(c, world) == nil && !holds {
 			t.Fatalf("accepted without line %d, though the width is %d", at, width)
 		}
 	})
@@ -241,7 +244,7 @@ func TestLeavesOfOthers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := all[0].Leaves(g); ruleOf(err) != "kind/unknown" {
+	if _, err := kinds.Leaves(all[0], g); ruleOf(err) != "kind/unknown" {
 		t.Errorf("%v, want kind/unknown", err)
 	}
 }

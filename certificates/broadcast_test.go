@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
 )
 
 // leastRounds returns the rounds of the shortest single-port broadcast in g from
@@ -63,7 +64,7 @@ func TestBroadcastBounds(t *testing.T) {
 		for _, g := range connectedGraphs(n) {
 			for s := range uint32(n) {
 				least := leastRounds(g, s)
-				r := certificates.NewReach(g, s, levels(g, s))
+				r := broadcasts.NewReach(g, s, levels(g, s))
 				for rounds := range n + 1 {
 					allowed := r.AllowsRounds(rounds)
 					if rounds >= least && !allowed {
@@ -80,7 +81,7 @@ func TestBroadcastBounds(t *testing.T) {
 					continue // the formulas take longer
 				}
 				for rounds := max(0, least-2); rounds <= least+1; rounds++ {
-					f, err := certificates.BroadcastCNF(g, s, uint64(rounds))
+					f, err := broadcasts.CNF(g, s, uint64(rounds))
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -101,7 +102,7 @@ func TestBroadcastBounds(t *testing.T) {
 // 4 places for 8 vertices and 1 for 4 at distance 2. In 3 rounds: (3), (1,2),
 // (2,1), (1,1,1) besides, so 8 and 4.
 func TestReach(t *testing.T) {
-	r := certificates.Reach{Beyond: []int{8, 7, 4}, Source: 3, Most: 3}
+	r := broadcasts.Reach{Beyond: []int{8, 7, 4}, Source: 3, Most: 3}
 	for rounds, want := range []bool{false, false, false, true, true} {
 		if got := r.AllowsRounds(rounds); got != want {
 			t.Errorf("%d rounds: allowed %t, want %t", rounds, got, want)
@@ -112,16 +113,16 @@ func TestReach(t *testing.T) {
 	if r.AllowsRounds(3) {
 		t.Error("5 vertices at distance 2 in 3 rounds")
 	}
-	if (certificates.Reach{Beyond: []int{8, 7, 4}, Source: 2, Most: 2}).AllowsRounds(3) {
+	if (broadcasts.Reach{Beyond: []int{8, 7, 4}, Source: 2, Most: 2}).AllowsRounds(3) {
 		t.Error("8 vertices of a ring in 3 rounds")
 	}
 	// Of the 16 sequences with a sum of at most 4, degree 3 leaves out (4) and (1,3).
 	for n, want := range map[int]bool{14: true, 15: false} {
-		if got := (certificates.Reach{Beyond: []int{n, n - 1}, Source: 3, Most: 3}).AllowsRounds(4); got != want {
+		if got := (broadcasts.Reach{Beyond: []int{n, n - 1}, Source: 3, Most: 3}).AllowsRounds(4); got != want {
 			t.Errorf("%d vertices of degree 3 in 4 rounds: allowed %t, want %t", n, got, want)
 		}
 	}
-	if (certificates.Reach{Beyond: []int{2, 1}, Never: true, Source: 1, Most: 1}).AllowsRounds(9) {
+	if (broadcasts.Reach{Beyond: []int{2, 1}, Never: true, Source: 1, Most: 1}).AllowsRounds(9) {
 		t.Error("a vertex out of reach in 9 rounds")
 	}
 }

@@ -195,25 +195,15 @@ func Saturated(a, b int64) int64 {
 	return a * b
 }
 
-// What checking takes, in steps. A pass is a look at all of the network: N + 2M of them.
+// What checking takes, in steps. A pass is a look at all of the network: N + 2M of them. What
+// a kind of proof takes besides stands with its checker.
 const (
-	stepsOfText       = 8  // to read a byte of a body
-	passes            = 4  // over the network, for any certificate
-	passesOfLine      = 16 // more for each line that says something of every vertex
-	passesOfView      = 128
-	passesOfSearch    = 4
-	stepsOfHop        = 64
-	stepsOfLiteral    = 16 // of a formula, or a clause or a variable
-	stepsOfAssignment = 16
-	stepsOfEntry      = 64
-	stepsOfSide       = 32
-	stepsOfPath       = 64  // for a byte of a path line
-	stepsOfHeader     = 256 // to remember where a message has been, with which header
-	stepsOfVerdicts   = 256 // to read a byte of a file of verdicts
-	bytesOfVerdicts   = 256 // and the memory for it
-	stepsOfState      = 256
-	stepsOfSplit      = 64 // to go through an assignment of the vertices of a split line
-	stepsOfHint       = 32 // of a refutation, besides the literals of the clause that it names
+	StepsOfText     = 8  // to read a byte of a body
+	passes          = 4  // over the network, for any certificate
+	PassesOfLine    = 16 // more for each line that says something of every vertex
+	PassesOfSearch  = 4
+	stepsOfVerdicts = 256 // to read a byte of a file of verdicts
+	bytesOfVerdicts = 256 // and the memory for it
 )
 
 // start begins a certificate: it takes what reading its text costs.
@@ -223,10 +213,10 @@ func (b *Budget) start(c *Certificate) error {
 	}
 	b.Begin()
 	b.Grant(c.Size())
-	if err := b.Take(c.memory()); err != nil {
+	if err := b.Take(c.Memory()); err != nil {
 		return err
 	}
-	return b.Spend(c.Size() * stepsOfText)
+	return b.Spend(c.Size() * StepsOfText)
 }
 
 // Size returns the number of bytes of the body of a certificate that was read from a file.
@@ -238,16 +228,13 @@ func (c *Certificate) Size() int64 {
 	return size
 }
 
-// memory returns what the body and its numbers take.
-func (c *Certificate) memory() int64 { return 4*c.Size() + 64*int64(len(c.Body)) }
+// Memory returns what the body and its numbers take.
+func (c *Certificate) Memory() int64 { return 4*c.Size() + 64*int64(len(c.Body)) }
 
-// Extent returns N + 2M.
-func Extent(g Graph) int64 {
-	all := int64(g.Order())
-	for v := range uint32(g.Order()) {
-		all += int64(len(g.Neighbors(v)))
-	}
-	return all
+// Enough tells whether there are the steps for so many looks at all of the network, and so
+// many more.
+func (w World) Enough(times, more int64) error {
+	return w.Budget.Enough(min(Saturated(times, w.extent)+more, mostSteps))
 }
 
 // Pass takes the steps of so many looks at all of the network.

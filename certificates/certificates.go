@@ -8,15 +8,6 @@ import (
 	"strings"
 )
 
-// Graph is all that a checker asks of a network. Validate tells whether a graph
-// is fit to be reasoned about.
-type Graph interface {
-	// Order returns the number N of vertices.
-	Order() int
-	// Neighbors returns the vertices joined to v, in increasing order.
-	Neighbors(v uint32) []uint32
-}
-
 // Router says where messages go, hop by hop. It is handed over for certificates
 // about a router; its code is then the subject of the statement.
 type Router interface {
@@ -213,9 +204,6 @@ func (k *Checker) Check(c *Certificate) error {
 	return err
 }
 
-// Check is that of a Checker for one certificate.
-func (c *Certificate) Check(w World) error { return (&Checker{World: w}).Check(c) }
-
 // Forget drops the network that is kept.
 func (k *Checker) Forget() {
 	k.graph = nil
@@ -223,9 +211,6 @@ func (k *Checker) Forget() {
 }
 
 func (k *Checker) check(c *Certificate) error {
-	if k.Kinds == nil {
-		k.Kinds = Kinds()
-	}
 	i := slices.IndexFunc(k.Kinds, func(p Kind) bool { return p.Name == c.Kind })
 	if i < 0 {
 		var names []string
@@ -305,41 +290,4 @@ func (p Kind) suits(statements []Statement) error {
 		}
 	}
 	return nil
-}
-
-// Validate tells whether g is a simple undirected graph: rows in range and
-// strictly increasing, no loop, and every link in the rows of both its ends.
-func Validate(g Graph) error {
-	n := g.Order()
-	for v := range uint32(n) {
-		row := g.Neighbors(v)
-		for i, u := range row {
-			switch {
-			case int64(u) >= int64(n):
-				return Reject("graph/range", "vertex %d has neighbour %d, want below %d", v, u, n)
-			case u == v:
-				return Reject("graph/loop", "vertex %d is its own neighbour, want none that is", v)
-			case i > 0 && row[i-1] >= u:
-				return Reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
-			}
-		}
-	}
-	// When the rows are gone through in order, the vertices that have u in theirs
-	// come in increasing order, and have to be those of u's row.
-	met := make([]int, n) // how many of u's row have come
-	for v := range uint32(n) {
-		for _, u := range g.Neighbors(v) {
-			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
-				return Reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, Shortened(fmt.Sprint(row)))
-			}
-			met[u]++
-		}
-	}
-	return nil
-}
-
-// Adjacent tells whether a link joins u and v.
-func Adjacent(g Graph, u, v uint32) bool {
-	_, found := slices.BinarySearch(g.Neighbors(u), v)
-	return found
 }

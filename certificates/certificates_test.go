@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/topology"
 )
 
@@ -157,7 +158,7 @@ func TestTraceOfFailure(t *testing.T) {
 	}
 }
 
-func ExampleCertificate_Check() {
+func Example_check() {
 	certificate := `topocert 2
 diameter Octagon = 2
 vertex-transitive Octagon = yes
@@ -178,10 +179,10 @@ end
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(c.Statements(), c.Check(world))
+	fmt.Println(c.Statements(), kinds.Check(c, world))
 
 	c.Body[0].Text = "1 2 3 4 5 6 0 7"
-	fmt.Println(c.Check(world))
+	fmt.Println(kinds.Check(c, world))
 	// Output:
 	// [diameter Octagon = 2 vertex-transitive Octagon = yes] <nil>
 	// certificate rejected: line 5: map/link: link 0–7 goes to 1–7, want a link

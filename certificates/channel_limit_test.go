@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/traffic"
+	"topocert/certificates/write"
 	"topocert/topology"
 )
 
@@ -44,15 +47,15 @@ func TestChannelsBeyondNumbers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ends := certificates.EndsName([]uint32{0, 1, 2, 2047})
+	ends := traffic.EndsName([]uint32{0, 1, 2, 2047})
 	const from1 = (n - 1) * 1024 // the number of the first channel from vertex 1
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: "K", Args: []string{"r", ends}, Relation: ">=", Value: "2"},
 		Kind:      "lrat",
 		Body: []certificates.Line{
-			certificates.NewLine("ends", 0, 1, 2, 2047),
-			certificates.NewLine("messages", 2047, 2, 1, 0, 2, 1),
-			certificates.NewLine("ring", 0, from1+1024, 2*from1),
+			write.Line("ends", 0, 1, 2, 2047),
+			write.Line("messages", 2047, 2, 1, 0, 2, 1),
+			write.Line("ring", 0, from1+1024, 2*from1),
 			{Keyword: "proof", Text: "p"},
 		},
 	}
@@ -63,7 +66,7 @@ func TestChannelsBeyondNumbers(t *testing.T) {
 			return io.NopCloser(strings.NewReader("8 0 2 1 4 3 6 5 7 0\n")), nil
 		},
 	}
-	err = c.Check(w)
+	err = kinds.Check(c, w)
 	var r *certificates.Rejection
 	if !errors.As(err, &r) || r.Rule != "channel/limit" {
 		t.Errorf("error %v, want channel/limit", err)
@@ -79,14 +82,14 @@ func TestManyMessages(t *testing.T) {
 		messages[i] = uint32(i % 2)
 	}
 	c := &certificates.Certificate{
-		Statement: certificates.Statement{Subject: "lanes", Network: network, Args: []string{"shortest", certificates.EndsName([]uint32{0, 1})}, Relation: ">=", Value: "2"},
+		Statement: certificates.Statement{Subject: "lanes", Network: network, Args: []string{"shortest", traffic.EndsName([]uint32{0, 1})}, Relation: ">=", Value: "2"},
 		Kind:      "lrat",
-		Body:      []certificates.Line{certificates.NewLine("ends", 0, 1), certificates.NewLine("messages", messages...), {Keyword: "proof", Text: "p"}},
+		Body:      []certificates.Line{write.Line("ends", 0, 1), write.Line("messages", messages...), {Keyword: "proof", Text: "p"}},
 	}
 	w := world()
 	w.Open = func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil }
 	const want = "certificate rejected: audit/limit: 13108 messages in a network of 5242880 vertices and channels, want a product of at most 68719476736"
-	if err := c.Check(w); err == nil || err.Error() != want {
+	if err := kinds.Check(c, w); err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }
@@ -99,7 +102,7 @@ func TestManyRings(t *testing.T) {
 	for i := range rings {
 		rings[i] = []uint32{0, 1}
 	}
-	if _, err := certificates.LanesCNF(messages, 1023, rings); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals, want at most that many" {
+	if _, err := traffic.CNF(messages, 1023, rings); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals, want at most that many" {
 		t.Errorf("error %v, want cnf/limit", err)
 	}
 }
@@ -124,16 +127,16 @@ func TestManyLanes(t *testing.T) {
 		ends[i] = uint32(i)
 	}
 	c := &certificates.Certificate{
-		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", certificates.EndsName(ends)}, Relation: "<=", Value: "1024"},
+		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", traffic.EndsName(ends)}, Relation: "<=", Value: "1024"},
 		Kind:      "layers",
-		Body:      []certificates.Line{certificates.NewLine("ends", ends...)},
+		Body:      []certificates.Line{write.Line("ends", ends...)},
 	}
 	for range 17 {
-		c.Body = append(c.Body, certificates.NewLine("ranks", 0, 0))
+		c.Body = append(c.Body, write.Line("ranks", 0, 0))
 	}
 	w := certificates.World{Graph: func(string) (certificates.Graph, error) { return lonely{}, nil }}
 	const want = "certificate rejected: audit/limit: 256 ends, 17 lanes of 2 channels and 16777216 vertices, want a product of at most 68719476736"
-	if err := c.Check(w); err == nil || err.Error() != want {
+	if err := kinds.Check(c, w); err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
 }
@@ -161,15 +164,15 @@ func TestLongRoute(t *testing.T) {
 	}
 	const last = 1 << 23
 	c := &certificates.Certificate{
-		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", certificates.EndsName([]uint32{0, last})}, Relation: ">=", Value: "2"},
+		Statement: certificates.Statement{Subject: "lanes", Network: "L", Args: []string{"shortest", traffic.EndsName([]uint32{0, last})}, Relation: ">=", Value: "2"},
 		Kind:      "lrat",
-		Body:      []certificates.Line{certificates.NewLine("ends", 0, last), certificates.NewLine("messages", 0, last), {Keyword: "proof", Text: "p"}},
+		Body:      []certificates.Line{write.Line("ends", 0, last), write.Line("messages", 0, last), {Keyword: "proof", Text: "p"}},
 	}
 	w := certificates.World{
 		Graph: func(string) (certificates.Graph, error) { return line{}, nil },
 		Open:  func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("")), nil },
 	}
-	if err := c.Check(w); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals, want at most that many" {
+	if err := kinds.Check(c, w); err == nil || err.Error() != "certificate rejected: cnf/limit: more than 8388608 literals, want at most that many" {
 		t.Errorf("error %v, want cnf/limit", err)
 	}
 }
@@ -199,10 +202,10 @@ func TestRound(t *testing.T) {
 		c := &certificates.Certificate{
 			Statement: certificates.Statement{Subject: "deadlock", Network: "R", Args: []string{"r"}, Relation: "=", Value: "cyclic"},
 			Kind:      "channel-cycle",
-			Body:      []certificates.Line{certificates.NewLine("waits", 0, 2, test.first), certificates.NewLine("waits", 0, 2, 1)},
+			Body:      []certificates.Line{write.Line("waits", 0, 2, test.first), write.Line("waits", 0, 2, 1)},
 		}
 		var r *certificates.Rejection
-		if err := c.Check(w); test.rule == "" && err != nil || test.rule != "" && (!errors.As(err, &r) || r.Rule != test.rule) {
+		if err := kinds.Check(c, w); test.rule == "" && err != nil || test.rule != "" && (!errors.As(err, &r) || r.Rule != test.rule) {
 			t.Errorf("channel %d: %v, want %q", test.first, err, test.rule)
 		}
 	}
@@ -210,9 +213,9 @@ func TestRound(t *testing.T) {
 	// lane 1, a clause for each of two pairs of channels and each lane, and one of all x.
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "lanes", Network: "R", Args: []string{"r"}, Relation: ">=", Value: "3"},
-		Kind:      "lrat", Body: []certificates.Line{certificates.NewLine("messages", 0, 2), {Keyword: "proof", Text: "p"}},
+		Kind:      "lrat", Body: []certificates.Line{write.Line("messages", 0, 2), {Keyword: "proof", Text: "p"}},
 	}
-	f, err := c.CNF(g.CSR(), w)
+	f, err := kinds.CNF(c, g.CSR(), w)
 	if err != nil || f.Clauses() != 1+2*2+1 {
 		t.Errorf("%d clauses, %v, want 6", f.Clauses(), err)
 	}

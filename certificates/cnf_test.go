@@ -11,7 +11,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates"
+	"topocert/certificates/cycles"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 )
 
 // TestCNFs compares the formulas with files made by an encoder that was
@@ -31,7 +33,7 @@ func TestCNFs(t *testing.T) {
 // satisfiable tells whether there is a model in which variables 1 … n are the
 // bits of values. It sets what unit clauses force, and then tries both values of
 // the first variable that is left.
-func satisfiable(f *certificates.CNF, n int, values uint) bool {
+func satisfiable(f *lrat.CNF, n int, values uint) bool {
 	value := make([]int8, f.Variables()+1) // 1 true, −1 false
 	for v := range n {
 		value[v+1] = int8(values>>v&1)*2 - 1
@@ -39,7 +41,7 @@ func satisfiable(f *certificates.CNF, n int, values uint) bool {
 	return extendable(f, value)
 }
 
-func extendable(f *certificates.CNF, value []int8) bool {
+func extendable(f *lrat.CNF, value []int8) bool {
 	for changed := true; changed; {
 		changed = false
 		for i := range f.Clauses() {
@@ -231,7 +233,7 @@ func randomGraph(t *rapid.T, least, most int) small {
 // on side 0 that no automorphism of the list makes earlier. The formula is
 // satisfiable if and only if there is a balanced cut with fewer than w links.
 func exactly(t rapid.TB, g small, w int, automorphisms [][]uint32) {
-	f, err := certificates.BisectionCNF(g, uint64(w), automorphisms)
+	f, err := widths.CNF(g, uint64(w), automorphisms)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -317,7 +319,7 @@ func TestBisectionSatisfiable(t *testing.T) {
 				if automorphisms != nil && (w < width || w > width+2) {
 					continue
 				}
-				f, err := certificates.BisectionCNF(g, uint64(w), automorphisms)
+				f, err := widths.CNF(g, uint64(w), automorphisms)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -410,7 +412,7 @@ func checkHamilton(t testing.TB, g small, sets []uint) bool {
 		}
 		lists = append(lists, list)
 	}
-	f, err := certificates.HamiltonCNF(g, lists)
+	f, err := cycles.CNF(g, lists)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -433,7 +435,7 @@ func checkHamilton(t testing.TB, g small, sets []uint) bool {
 }
 
 // satisfies evaluates a formula.
-func satisfies(f *certificates.CNF, values uint) bool {
+func satisfies(f *lrat.CNF, values uint) bool {
 	for i := range f.Clauses() {
 		if !slices.ContainsFunc(f.Clause(i), func(l int32) bool {
 			return l > 0 && values>>(l-1)&1 == 1 || l < 0 && values>>(-l-1)&1 == 0
@@ -444,9 +446,9 @@ func satisfies(f *certificates.CNF, values uint) bool {
 	return true
 }
 
-func ExampleBisectionCNF() {
+func Example_formula() {
 	link := rows{{1}, {0}}
-	f, err := certificates.BisectionCNF(link, 2, nil)
+	f, err := widths.CNF(link, 2, nil)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -13,6 +13,9 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 	"topocert/solver/sat"
 )
 
@@ -95,10 +98,10 @@ func TestCubes(t *testing.T) {
 			}
 			if needed && rapid.Bool().Draw(t, "use") {
 				used = append(used, p)
-				c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
+				c.Body = append(c.Body, write.Line("automorphism", p...))
 			}
 		}
-		c.Body = append(c.Body, certificates.NewLine("split", split...))
+		c.Body = append(c.Body, write.Line("split", split...))
 		files := make(map[string][]byte)
 		covered := make(map[string]bool)
 		refuted := true
@@ -110,7 +113,7 @@ func TestCubes(t *testing.T) {
 			for _, other := range alike(word, split, used) {
 				covered[other] = true
 			}
-			f, err := certificates.CubeCNF(g, uint64(w), split, bits)
+			f, err := widths.CubeCNF(g, uint64(w), split, bits)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,7 +134,7 @@ func TestCubes(t *testing.T) {
 		if refuted != holds {
 			t.Fatalf("every cube refuted: %t; width %d, stated %d", refuted, width, w)
 		}
-		if err := c.Check(world); (err == nil) != holds {
+		if err := kinds.Check(c, world); (err == nil) != holds {
 			t.Fatalf("%v; width %d, stated %d", err, width, w)
 		}
 		if holds {
@@ -141,7 +144,7 @@ func TestCubes(t *testing.T) {
 		}
 		at := rapid.IntRange(len(c.Body)-len(files), len(c.Body)-1).Draw(t, "without")
 		c.Body = slices.Delete(c.Body, at, at+1)
-		if got := ruleOf(c.Check(world)); got != "cube/missing" {
+		if got := ruleOf(kinds.Check(c, world)); got != "cube/missing" {
 			t.Fatalf("a cube is missing, rejected by %q", got)
 		}
 	})
@@ -183,7 +186,7 @@ func TestCubesModels(t *testing.T) {
 		split := []uint32{3, 1}
 		for bits := range uint32(4) {
 			for w := uint64(1); w <= 7; w += 2 {
-				f, err := certificates.CubeCNF(g, w, split, bits)
+				f, err := widths.CubeCNF(g, w, split, bits)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -18,8 +18,8 @@ const (
 )
 
 const (
-	header = "topocert 2"
-	footer = "end"
+	Header = "topocert 2"
+	Footer = "end"
 )
 
 // Reader reads a file of certificates, one after the other.
@@ -60,12 +60,12 @@ func (r *Reader) next() (*Certificate, error) {
 	if r.line == 0 {
 		text, err := r.read()
 		if err == io.EOF {
-			return nil, &Rejection{Rule: "file/truncated", Line: 1, Detail: fmt.Sprintf("the file is empty, want a first line %q", header)}
+			return nil, &Rejection{Rule: "file/truncated", Line: 1, Detail: fmt.Sprintf("the file is empty, want a first line %q", Header)}
 		}
 		if err != nil {
 			return nil, err
 		}
-		if text != header {
+		if text != Header {
 			return nil, wrongHeader(text)
 		}
 	}
@@ -85,14 +85,14 @@ func (r *Reader) next() (*Certificate, error) {
 	}
 	for err == nil {
 		if text, err = r.read(); err == nil {
-			if text == footer {
+			if text == Footer {
 				return c, nil
 			}
 			err = c.addLine(text)
 		}
 	}
 	if err == io.EOF {
-		return nil, Reject("file/truncated", "the file ends early, want a last line %q", footer)
+		return nil, Reject("file/truncated", "the file ends early, want a last line %q", Footer)
 	}
 	return nil, err
 }
@@ -100,15 +100,15 @@ func (r *Reader) next() (*Certificate, error) {
 // wrongHeader says what is wrong with the first line of a file.
 func wrongHeader(text string) error {
 	if version, ours := strings.CutPrefix(text, "topocert "); ours {
-		return Reject("file/version", "version %q of the format, want %q", Shortened(version), header)
+		return Reject("file/version", "version %q of the format, want %q", Shortened(version), Header)
 	}
-	return Reject("file/header", "%q, want %q", Shortened(text), header)
+	return Reject("file/header", "%q, want %q", Shortened(text), Header)
 }
 
 // addHead takes in a line after the first statement: another one, or the kind.
 func (c *Certificate) addHead(text string, number int) error {
 	if !strings.Contains(text, " ") {
-		if text == "" || text == footer {
+		if text == "" || text == Footer {
 			return Reject("file/kind", "%q, want a statement or the kind of proof, one word", text)
 		}
 		c.Kind = text
@@ -144,9 +144,9 @@ func ReadBody(in io.Reader, first string) ([]Line, error) {
 	}
 	for err == nil {
 		if text, err = r.read(); err == nil {
-			if text == footer {
+			if text == Footer {
 				if _, err = r.read(); err == nil {
-					err = Reject("file/extra", "more lines after %q, want the end of the file", footer)
+					err = Reject("file/extra", "more lines after %q, want the end of the file", Footer)
 				} else if err == io.EOF {
 					return c.Body, nil
 				}
@@ -156,7 +156,7 @@ func ReadBody(in io.Reader, first string) ([]Line, error) {
 		}
 	}
 	if err == io.EOF {
-		err = Reject("file/truncated", "the file ends early, want a last line %q", footer)
+		err = Reject("file/truncated", "the file ends early, want a last line %q", Footer)
 	}
 	var wrong *Rejection
 	if errors.As(err, &wrong) && wrong.Line == 0 {
@@ -207,28 +207,4 @@ func ReadAll(r io.Reader) ([]*Certificate, error) {
 		}
 		all = append(all, c)
 	}
-}
-
-// Write writes a file of certificates, at least one, in the form that a Reader
-// reads.
-func Write(w io.Writer, certificates ...*Certificate) error {
-	if len(certificates) == 0 {
-		return errors.New("certificates: a file of no certificates, want at least one")
-	}
-	b := bufio.NewWriter(w)
-	fmt.Fprintln(b, header)
-	for _, c := range certificates {
-		for _, s := range c.Statements() {
-			fmt.Fprintln(b, s)
-		}
-		fmt.Fprintln(b, c.Kind)
-		for _, l := range c.Body {
-			b.WriteString(l.Keyword)
-			b.WriteByte(' ')
-			b.WriteString(l.Text)
-			b.WriteByte('\n')
-		}
-		fmt.Fprintln(b, footer)
-	}
-	return b.Flush() // an earlier error of w is returned here as well
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 )
 
 // TestReader reads the certificates of a file in turn, up to what is not well
@@ -63,7 +65,7 @@ func TestReader(t *testing.T) {
 // TestWriteNothing: a file holds at least one certificate.
 func TestWriteNothing(t *testing.T) {
 	var out strings.Builder
-	if err := certificates.Write(&out); err == nil || out.Len() > 0 {
+	if err := write.File(&out); err == nil || out.Len() > 0 {
 		t.Errorf("wrote %q, %v, want an error", out.String(), err)
 	}
 }
@@ -76,10 +78,10 @@ func TestChecker(t *testing.T) {
 		t.Fatal(err)
 	}
 	asked := ""
-	checker := certificates.Checker{World: certificates.World{Graph: func(name string) (certificates.Graph, error) {
+	checker := kinds.Checker(certificates.World{Graph: func(name string) (certificates.Graph, error) {
 		asked += name
 		return map[string]rows{"A": {{1}, {0, 2}, {1}}, "B": {{1}, {0}}}[name], nil
-	}}}
+	}})
 	for i, c := range all {
 		err := checker.Check(c)
 		var wrong *certificates.Rejection

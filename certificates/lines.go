@@ -91,6 +91,15 @@ func (r *Lines) Numbers(keyword string) []uint32 {
 	return values
 }
 
+// Last reads a line with the given keyword and numbers, if there is a line left; if not, it
+// returns nil.
+func (r *Lines) Last(keyword string) []uint32 {
+	if r.Next() == "" {
+		return nil
+	}
+	return r.Numbers(keyword)
+}
+
 // Few reads a line with the given keyword and between least and most numbers. After an error
 // these are zeros.
 func (r *Lines) Few(keyword string, least, most int) []uint32 {

@@ -9,7 +9,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 	"topocert/solver/sat"
 	"topocert/topology"
 )
@@ -26,7 +27,7 @@ func BenchmarkCheckLRAT(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		f, err := certificates.BisectionCNF(net.CSR(), c.width, nil)
+		f, err := widths.CNF(net.CSR(), c.width, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -47,7 +48,7 @@ func BenchmarkCheckLRAT(b *testing.B) {
 				}
 			})
 		}
-		run("checker", func() bool { return certificates.CheckLRAT(f, bytes.NewReader(proof.Bytes())) == nil })
+		run("checker", func() bool { return lrat.Check(f, bytes.NewReader(proof.Bytes())) == nil })
 		run("second", func() bool { return secondChecker(f, proof.String()) })
 		b.Run(fmt.Sprintf("net=%s/w=%d/by=lrat-check", c.net, c.width), func(b *testing.B) {
 			path, err := exec.LookPath("lrat-check")

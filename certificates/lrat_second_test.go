@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
 )
 
 // secondChecker is written from the package comment's description of
 // refutations alone. It is slow: it reads the whole proof, keeps clauses in a map,
 // and looks at all that is known of a literal in a list.
-func secondChecker(f *certificates.CNF, proof string) bool {
+func secondChecker(f *lrat.CNF, proof string) bool {
 	clauses := make(map[int][]int)
 	last := f.Clauses()
 	for i := range f.Clauses() {

@@ -17,13 +17,19 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/clusters"
+	"topocert/certificates/cycles"
+	"topocert/certificates/kinds"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 	"topocert/solver/sat"
 	"topocert/topology"
 )
 
 // cnf returns the formula with the given clauses.
-func cnf(variables int, clauses ...[]int32) *certificates.CNF {
-	f := certificates.NewCNF(variables)
+func cnf(variables int, clauses ...[]int32) *lrat.CNF {
+	f := lrat.NewCNF(variables)
 	for _, c := range clauses {
 		f.Add(c...)
 	}
@@ -61,7 +67,7 @@ func TestLRAT(t *testing.T) {
 		{"no proof", "", "lrat/truncated"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			err := certificates.CheckLRAT(f, strings.NewReader(c.proof))
+			err := lrat.Check(f, strings.NewReader(c.proof))
 			if got := rule(t, err); got != c.rule {
 				t.Errorf("%v, want %q", err, c.rule)
 			}
@@ -76,7 +82,7 @@ func TestLRAT(t *testing.T) {
 func TestOddFormulas(t *testing.T) {
 	for _, c := range []struct {
 		name        string
-		f           *certificates.CNF
+		f           *lrat.CNF
 		proof, rule string
 	}{
 		{"empty clause", cnf(0, nil), "2 0 1 0\n", ""},
@@ -88,7 +94,7 @@ func TestOddFormulas(t *testing.T) {
 		{"tautology and unit", cnf(1, []int32{1, -1}, []int32{1}), "3 0 2 1 0\n", "lrat/unit"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			err := certificates.CheckLRAT(c.f, strings.NewReader(c.proof))
+			err := lrat.Check(c.f, strings.NewReader(c.proof))
 			if got := rule(t, err); got != c.rule {
 				t.Errorf("%v, want %q", err, c.rule)
 			}
@@ -105,7 +111,7 @@ func TestSecondCheckerOnVectors(t *testing.T) {
 	if testing.Short() {
 		t.Skip("checks all proofs again")
 	}
-	var formulas []*certificates.CNF
+	var formulas []*lrat.CNF
 	for _, file := range vectors(t, "testdata/good/lrat/*.cert") {
 		formulas = append(formulas, formulaOf(t, file))
 	}
@@ -113,7 +119,7 @@ func TestSecondCheckerOnVectors(t *testing.T) {
 	for _, file := range vectors(t, "testdata/*/lrat/*.lrat") {
 		proof := read(t, file)
 		for i, f := range formulas {
-			first := certificates.CheckLRAT(f, bytes.NewReader(proof)) == nil
+			first := lrat.Check(f, bytes.NewReader(proof)) == nil
 			if second := secondChecker(f, string(proof)); first != second {
 				t.Errorf("%s, formula %d: accepted %t, by the second checker %t", file, i, first, second)
 			}
@@ -128,7 +134,7 @@ func TestSecondCheckerOnVectors(t *testing.T) {
 }
 
 // formulaOf makes the formula of the certificate in a file.
-func formulaOf(t *testing.T, file string) *certificates.CNF {
+func formulaOf(t *testing.T, file string) *lrat.CNF {
 	c, err := certificates.NewReader(bytes.NewReader(read(t, file))).Next()
 	if err != nil {
 		t.Fatal(err)
@@ -155,18 +161,18 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 		}
 		return n
 	}
-	var f *certificates.CNF
+	var f *lrat.CNF
 	switch c.Statement.Subject {
 	case "bisection":
-		f, err = certificates.BisectionCNF(net.CSR(), number(c.Statement.Value), lists)
+		f, err = widths.CNF(net.CSR(), number(c.Statement.Value), lists)
 	case "broadcast":
-		f, err = certificates.BroadcastCNF(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
+		f, err = broadcasts.CNF(net.CSR(), uint32(number(c.Statement.Args[1])), number(c.Statement.Value)-1)
 	case "lanes":
-		f, err = c.CNF(net.CSR(), world())
+		f, err = kinds.CNF(c, net.CSR(), world())
 	case "cluster":
-		f, err = certificates.ClusterCNF(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
+		f, err = clusters.CNF(net.CSR(), number(c.Statement.Args[0]), number(c.Statement.Value), len(lists) > 0)
 	default:
-		f, err = certificates.HamiltonCNF(net.CSR(), lists)
+		f, err = cycles.CNF(net.CSR(), lists)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -178,10 +184,10 @@ func formulaOf(t *testing.T, file string) *certificates.CNF {
 // random formulas near the threshold where half of them have models, and on a cut.
 func TestSolverProofs(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
-	var formulas []*certificates.CNF
+	var formulas []*lrat.CNF
 	for range 300 {
 		n := 5 + random.IntN(36)
-		f := certificates.NewCNF(n)
+		f := lrat.NewCNF(n)
 		for range 9 * n / 2 {
 			var c []int32
 			for range 3 {
@@ -195,7 +201,7 @@ func TestSolverProofs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cut, err := certificates.BisectionCNF(net.CSR(), 12, nil)
+	cut, err := widths.CNF(net.CSR(), 12, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +213,7 @@ func TestSolverProofs(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := proof.String()
-		err = certificates.CheckLRAT(f, &proof)
+		err = lrat.Check(f, &proof)
 		if (err == nil) != (model == nil) || secondChecker(f, text) != (model == nil) {
 			t.Fatalf("formula %d, model %v: %v, by the second checker %t", i, model, err, secondChecker(f, text))
 		}
@@ -224,7 +230,7 @@ func TestSolverProofs(t *testing.T) {
 // left of them; and that a formula with a model is never refuted.
 func TestMutatedProofs(t *testing.T) {
 	type proved struct {
-		f     *certificates.CNF
+		f     *lrat.CNF
 		proof string
 	}
 	var all []proved
@@ -270,7 +276,7 @@ func TestMutatedProofs(t *testing.T) {
 			lines = slices.Insert(lines, i, fmt.Sprintf("1 d %d 0\n", rapid.IntRange(1, f.Clauses()+len(lines)).Draw(rt, "clause")))
 		case "clause":
 			drop := rapid.IntRange(0, f.Clauses()-1).Draw(rt, "clause")
-			g := certificates.NewCNF(max(1, f.Variables()))
+			g := lrat.NewCNF(max(1, f.Variables()))
 			for k := range f.Clauses() {
 				if k != drop {
 					g.Add(f.Clause(k)...)
@@ -289,7 +295,7 @@ func TestMutatedProofs(t *testing.T) {
 			b[at] = rapid.SampledFrom([]byte("0123456789 -d\n")).Draw(rt, "to")
 			text = string(b)
 		}
-		first := certificates.CheckLRAT(f, strings.NewReader(text)) == nil
+		first := lrat.Check(f, strings.NewReader(text)) == nil
 		if second := secondChecker(f, text); first != second {
 			rt.Fatalf("accepted %t, by the second checker %t:\n%s", first, second, text)
 		}
@@ -318,7 +324,7 @@ func TestEveryRefutationWordMatters(t *testing.T) {
 			for _, to := range []string{"", "0", "1", "-1", "2", "d", w + "0", "-" + w} {
 				words[i] = to
 				text := strings.Join(words, " ")
-				first := certificates.CheckLRAT(f, strings.NewReader(text)) == nil
+				first := lrat.Check(f, strings.NewReader(text)) == nil
 				if second := secondChecker(f, text); first != second {
 					t.Fatalf("%s: accepted %t, by the second checker %t:\n%s", file, first, second, text)
 				}
@@ -375,7 +381,7 @@ func TestLRATReadError(t *testing.T) {
 	proof := "5 1 0 1 2 0\n5 d 1 2 0\n6 0 5 3 4 0\n"
 	broken := errors.New("broken")
 	for i := range len(proof) + 1 {
-		err := certificates.CheckLRAT(f, io.MultiReader(strings.NewReader(proof[:i]), failing{broken}))
+		err := lrat.Check(f, io.MultiReader(strings.NewReader(proof[:i]), failing{broken}))
 		if !errors.Is(err, broken) || errors.Is(err, certificates.ErrRejected) {
 			t.Errorf("after %d bytes: error %v, want that of the reader", i, err)
 		}
@@ -412,7 +418,7 @@ func TestLRATMemory(t *testing.T) {
 	f := cnf(3, []int32{1, 2}, []int32{1, -2}, []int32{-1, 3}, []int32{-1, -3})
 	const steps = 30_000
 	within := func(limit int, deleting bool) string {
-		return rule(t, certificates.CheckLRATWithin(f, &manySteps{next: 5, last: steps, delete: deleting}, limit, nil))
+		return rule(t, lrat.CheckWithin(f, &manySteps{next: 5, last: steps, delete: deleting}, limit, nil))
 	}
 	if got := within(50, true); got != "lrat/truncated" {
 		t.Errorf("with deletions: %s, want lrat/truncated", got)
@@ -430,7 +436,7 @@ func TestLRATMemory(t *testing.T) {
 		proof := &manySteps{last: steps, delete: true, text: make([]byte, 0, 1<<17)}
 		return testing.AllocsPerRun(2, func() {
 			proof.next = 5
-			certificates.CheckLRAT(f, proof)
+			lrat.Check(f, proof)
 		})
 	}
 	if few, many := allocations(100), allocations(20_000); many > few+20 {

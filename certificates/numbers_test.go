@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/cycles"
+	"topocert/certificates/kinds"
 	"topocert/topology"
 )
 
@@ -43,7 +45,7 @@ func TestNumbersByHeart(t *testing.T) {
 			}
 			for _, text := range spoiled(line.Text, g.Order()) {
 				c.Body[i].Text = text
-				checker := certificates.Checker{World: beside(file)}
+				checker := kinds.Checker(beside(file))
 				err := checker.Check(c)
 				var r *certificates.Rejection
 				if err != nil && !errors.As(err, &r) {
@@ -113,7 +115,7 @@ func TestCNFAtLimits(t *testing.T) {
 		{"65536 links", circulant(4096, 16, 0), 0, "more than 8388608 literals, want at most that many"},
 		{"65537 links", circulant(4096, 16, 1), 0, "more than 65536 links, want at most that many"},
 	} {
-		f, err := certificates.HamiltonCNF(test.g, slices.Repeat([][]uint32{{0}}, test.sets))
+		f, err := cycles.CNF(test.g, slices.Repeat([][]uint32{{0}}, test.sets))
 		if test.want == "" && (err != nil || f.Clauses() == 0) || test.want != "" && (err == nil || err.Error() != "certificate rejected: cnf/limit: "+test.want) {
 			t.Errorf("%s: error %v, want %q", test.what, err, test.want)
 		}

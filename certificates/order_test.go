@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 )
 
 // fromMasks returns the graph in which bit u of row v says that u and v are
@@ -47,9 +49,9 @@ func checkWidth(g rows, order []uint32, relation string, value int) error {
 	c := &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "bisection", Network: "G", Relation: relation, Value: strconv.Itoa(value)},
 		Kind:      "order",
-		Body:      []certificates.Line{certificates.NewLine("order", order...)},
+		Body:      []certificates.Line{write.Line("order", order...)},
 	}
-	return c.Check(certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }})
+	return kinds.Check(c, certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }})
 }
 
 // wantWidth sees that the proof by order shows exactly the given width.

@@ -25,9 +25,26 @@ var unsaid = map[string]string{
 func TestLimitsOnPage(t *testing.T) {
 	page := string(read(t, "doc.go"))
 	met := 0
-	for _, pattern := range []string{"*.go", "formula/*.go", "resolve/*.go", "recheck/*.go"} {
+	eachConstant(t, func(file, name string, value constant.Value) {
+		small := strings.ToLower(name)
+		if !strings.HasPrefix(small, "max") && !strings.HasPrefix(small, "most") || unsaid[name] != "" {
+			return
+		}
+		met++
+		if !onPage(page, value) {
+			t.Errorf("%s: the limit %s = %s stands nowhere on the page", file, name, value)
+		}
+	})
+	if met < 30 {
+		t.Errorf("found %d limits, want more", met)
+	}
+}
+
+// eachConstant calls f with each constant of the trusted code that needs no others.
+func eachConstant(t *testing.T, f func(file, name string, value constant.Value)) {
+	for _, pattern := range []string{"*.go", "*/*.go"} {
 		for _, file := range vectors(t, pattern) {
-			if strings.HasSuffix(file, "_test.go") {
+			if strings.HasSuffix(file, "_test.go") || strings.HasPrefix(filepath.ToSlash(file), "coq/") {
 				continue
 			}
 			set := token.NewFileSet()
@@ -41,25 +58,14 @@ func TestLimitsOnPage(t *testing.T) {
 					return true
 				}
 				for i, name := range spec.Names {
-					small := strings.ToLower(name.Name)
-					if !strings.HasPrefix(small, "max") && !strings.HasPrefix(small, "most") {
-						continue
-					}
 					value, err := types.Eval(set, nil, token.NoPos, text(t, set, file, spec.Values[i]))
-					if err != nil || value.Value == nil || unsaid[name.Name] != "" {
-						continue // no constant, or one of others
-					}
-					met++
-					if !onPage(page, value.Value) {
-						t.Errorf("%s: the limit %s = %s stands nowhere on the page", filepath.ToSlash(file), name.Name, value.Value)
+					if err == nil && value.Value != nil {
+						f(filepath.ToSlash(file), name.Name, value.Value)
 					}
 				}
 				return true
 			})
 		}
-	}
-	if met < 30 {
-		t.Errorf("found %d limits, want more", met)
 	}
 }
 
@@ -87,4 +93,44 @@ func onPage(page string, value constant.Value) bool {
 	}
 	const digits = "0-9⁰¹²³⁴⁵⁶⁷⁸⁹"
 	return regexp.MustCompile("(^|[^" + digits + "])(" + strings.Join(forms, "|") + ")([^" + digits + "]|$)").MatchString(page)
+}
+
+// TestLimits: the limits are those of the format's page (doc.go, "Limits" and
+// "Formulas"), and of the comments at the constants.
+func TestLimits(t *testing.T) {
+	got := make(map[string]string)
+	eachConstant(t, func(_, name string, value constant.Value) { got[name] = value.ExactString() })
+	for name, want := range map[string]string{
+		"MaxFile":           "268435456",
+		"MaxLines":          "1048576",
+		"maxStatements":     "16",
+		"maxWords":          "8",
+		"maxAudit":          "8192",
+		"maxAuditRows":      "4294967296",
+		"MaxAuditHops":      "68719476736",
+		"maxHeaders":        "268435456",
+		"MaxCountingRounds": "4096",
+		"MaxGossipOrder":    "16384",
+		"maxCluster":        "8192",
+		"maxClusterWork":    "17179869184",
+		"maxDeletions":      "17179869184",
+		"maxCNFOrder":       "4096",
+		"maxCNFLinks":       "65536",
+		"MaxCNFLiterals":    "8388608",
+		"MaxCNFSets":        "65536",
+		"maxSplit":          "16",
+		"maxMatrixRows":     "256",
+		"maxMatrixLines":    "16384",
+		"maxForm":           "63",
+		"maxNumber":         "2147483647",
+		"maxStore":          "268435456",
+		"maxBoundary":       "22",
+		"maxTables":         "2147483648",
+		"maxCarried":        "274877906944",
+		"costLimit":         "65535",
+	} {
+		if got[name] != want {
+			t.Errorf("%s is %q, want %s", name, got[name], want)
+		}
+	}
 }

@@ -8,6 +8,10 @@ import (
 // maxWords bounds the words of a statement.
 const maxWords = 8
 
+// Shortest stands in a statement about lanes in place of a router: each message may
+// take any of its shortest paths.
+const Shortest = "shortest"
+
 // Statement is what a certificate proves: SUBJECT NETWORK [ARG…] RELATION VALUE.
 type Statement struct {
 	Subject  string
@@ -67,6 +71,23 @@ func (s Statement) WantValue(shown string) error {
 		return s.Reject("statement/value", "%s: the statement says %q, the proof shows %q", Shortened(s.Subject), Shortened(s.Value), Shortened(shown))
 	}
 	return nil
+}
+
+// WantIs checks the number of the statement's arguments, its relation "=", and its value.
+func (s Statement) WantIs(args int, shown string) error {
+	if err := s.WantArgs(args, "="); err != nil {
+		return err
+	}
+	return s.WantValue(shown)
+}
+
+// WantBound checks the number of the statement's arguments and its relation, and reads its
+// value as a number.
+func (s Statement) WantBound(args int, relation string) (uint64, error) {
+	if err := s.WantArgs(args, relation); err != nil {
+		return 0, err
+	}
+	return s.Bound()
 }
 
 // Vertices reads words of a statement as vertices.

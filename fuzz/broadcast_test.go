@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/solver/broadcast"
 	"topocert/solver/distance"
@@ -39,7 +41,7 @@ func bounds(s certificates.Statement, finite bool, least, most int) bool {
 // broadcastRounds returns the least number of rounds of a broadcast in a
 // connected network, by trying everything; small networks only.
 func broadcastRounds(net topology.Network, model string, source uint32) int {
-	if model == certificates.AllPort {
+	if model == broadcasts.AllPort {
 		level, _ := distance.Levels(net.CSR(), source, nil, nil)
 		return int(slices.Max(level))
 	}
@@ -86,7 +88,7 @@ func gossipRounds(net topology.Network, model string) (least, most int) {
 		level, _ := distance.Levels(net.CSR(), v, nil, nil)
 		least = max(least, int(slices.Max(level)))
 	}
-	if model == certificates.AllPort {
+	if model == broadcasts.AllPort {
 		return least, least
 	}
 	if n > 4 {
@@ -152,7 +154,7 @@ func TestScheduleCheckers(t *testing.T) {
 			}
 			proof, err := broadcast.ProveSchedule(net, s)
 			if err == nil {
-				err = proof.Check(world)
+				err = kinds.Check(proof, world)
 			}
 			if (err == nil) != replay.Valid() {
 				t.Fatalf("%s on %s: replay %d of %d informed, %v; checker: %v\n%v", c.plan, c.on, replay.Informed, net.Order(), replay.Violation, err, s)
@@ -211,13 +213,13 @@ func TestDecideBroadcast(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := broadcastRounds(net, certificates.SinglePort, source)
+		want := broadcastRounds(net, broadcasts.SinglePort, source)
 		if b.Lower != want || b.Upper != want {
 			t.Fatalf("%s from %d: %d to %d rounds, want %d", net.Name(), source, b.Lower, b.Upper, want)
 		}
 		world := certificates.World{Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil }, Open: files.open}
 		for _, c := range []*certificates.Certificate{b.Bound, b.AtMost} {
-			if err := c.Check(world); err != nil {
+			if err := kinds.Check(c, world); err != nil {
 				t.Fatalf("%s: %v", c.Statement, err)
 			}
 		}

@@ -16,6 +16,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/traffic"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/solver/distance"
@@ -35,13 +37,13 @@ func accepted(t testing.TB, data []byte) []certificates.Statement {
 		return nil
 	}
 	var list []certificates.Statement
-	checker := &certificates.Checker{World: smallWorld()}
+	checker := kinds.Checker(smallWorld())
 	for _, c := range all {
 		if large(c.Statement.Network) {
 			continue
 		}
 		err := checker.Check(c)
-		if alone := c.Check(smallWorld()); (alone == nil) != (err == nil) {
+		if alone := kinds.Check(c, smallWorld()); (alone == nil) != (err == nil) {
 			t.Fatalf("%s: %v after others, %v alone", c.Statement, err, alone)
 		}
 		if err == nil {
@@ -276,7 +278,7 @@ func lanesOf(t testing.TB, net topology.Network, s certificates.Statement) int {
 func namedEnds(t testing.TB, order int, name string) []uint32 {
 	var found []uint32
 	look := func(ends ...uint32) bool {
-		if certificates.EndsName(ends) == name {
+		if traffic.EndsName(ends) == name {
 			found = ends
 		}
 		return found != nil

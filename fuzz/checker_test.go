@@ -14,6 +14,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/topology"
@@ -42,9 +43,9 @@ func wantRefusal(t *testing.T, err error) {
 // arbitrary file beside them: nothing panics, and what would take long or much memory,
 // building the network among it, goes over the budget.
 func FuzzKind(f *testing.F) {
-	var kinds []string
-	for _, k := range certificates.Kinds() {
-		kinds = append(kinds, k.Name)
+	var names []string
+	for _, k := range kinds.All() {
+		names = append(names, k.Name)
 	}
 	files, err := filepath.Glob("../certificates/testdata/good/*/*.cert")
 	if err != nil || len(files) == 0 {
@@ -73,18 +74,18 @@ func FuzzKind(f *testing.F) {
 					f.Fatal(err)
 				}
 			}
-			f.Add(byte(slices.Index(kinds, c.Kind)), statements.String(), body.String(), beside)
+			f.Add(byte(slices.Index(names, c.Kind)), statements.String(), body.String(), beside)
 		}
 	}
 	f.Fuzz(func(t *testing.T, kind byte, statements, body string, beside []byte) {
-		text := "topocert 2\n" + statements + kinds[int(kind)%len(kinds)] + "\n" + body + "end\n"
+		text := "topocert 2\n" + statements + names[int(kind)%len(names)] + "\n" + body + "end\n"
 		all, err := certificates.ReadAll(strings.NewReader(text))
 		wantRefusal(t, err)
-		names, budget := resolve.NewLast(), certificates.NewBudget(fuzzSteps, fuzzMemory)
-		names.Limit(budget)
-		checker := &certificates.Checker{World: names.World(func(string) (io.ReadCloser, error) {
+		places, budget := resolve.NewLast(), certificates.NewBudget(fuzzSteps, fuzzMemory)
+		places.Limit(budget)
+		checker := kinds.Checker(places.World(func(string) (io.ReadCloser, error) {
 			return io.NopCloser(bytes.NewReader(beside)), nil
-		})}
+		}))
 		for _, c := range all {
 			wantRefusal(t, checker.Check(c))
 		}

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -63,7 +65,7 @@ func certify() error {
 		return err
 	}
 	defer file.Close()
-	if err := certificates.Write(file, c); err != nil {
+	if err := write.File(file, c); err != nil {
 		return err
 	}
 	if _, err := file.Seek(0, 0); err != nil {
@@ -79,7 +81,7 @@ func certify() error {
 	if err != nil {
 		return err
 	}
-	err = c.Check(certificates.World{
+	err = kinds.Check(c, certificates.World{
 		Graph: func(network string) (certificates.Graph, error) {
 			if network != net.Name() {
 				return nil, fmt.Errorf("the certificate is about %s, want %s", network, net.Name())

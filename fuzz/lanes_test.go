@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -63,7 +64,7 @@ func TestLanes(t *testing.T) {
 			Graph:  func(string) (certificates.Graph, error) { return net.CSR(), nil },
 			Router: func(string, string) (certificates.Router, error) { return lanes, nil },
 		}
-		if err := c.Check(world); err != nil {
+		if err := kinds.Check(c, world); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/solver/distance"
@@ -280,7 +281,7 @@ func TestLayersClasses(t *testing.T) {
 		if err != nil || found.Count != 1 {
 			t.Fatalf("%s: %+v, %v, want one lane", name, found, err)
 		}
-		if err := lanes.ProveLayers(name, found).Check(smallWorld()); err != nil {
+		if err := kinds.Check(lanes.ProveLayers(name, found), smallWorld()); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -315,7 +316,7 @@ func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, 
 		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
 	}
 	c := lanes.ProveLayers("table", found)
-	if err := c.Check(world); err != nil {
+	if err := kinds.Check(c, world); err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
 	spoilLane(t, draw, c, world, g, router, routes.Ends)
@@ -323,7 +324,7 @@ func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, 
 	if err != nil {
 		t.Fatalf("%s: %v", net.Name(), err)
 	}
-	if err := lower.Check(world); err != nil {
+	if err := kinds.Check(lower, world); err != nil {
 		t.Fatalf("%s: %s: %v", net.Name(), lower.Statement, err)
 	}
 	enough := found.Count
@@ -376,7 +377,7 @@ func spoilLane(t tester, draw func(n int, label string) int, c *certificates.Cer
 	fields := strings.Fields(was)
 	fields[j] = fmt.Sprint(lane)
 	c.Body[first+i].Text = strings.Join(fields, " ")
-	err := c.Check(w)
+	err := kinds.Check(c, w)
 	if (err == nil) != right || err != nil && !errors.Is(err, certificates.ErrRejected) {
 		t.Fatalf("%s: from %d to %d in lane %d: %v, want it accepted: %t", c.Statement, ends[i], ends[j], lane, err, right)
 	}
@@ -435,7 +436,7 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 		Open:   func(string) (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(proof.Bytes())), nil },
 	}
 	for _, name := range []string{"table", certificates.Shortest} {
-		if err := lanes.ProveLayers(name, found).Check(world); err != nil {
+		if err := kinds.Check(lanes.ProveLayers(name, found), world); err != nil {
 			t.Fatalf("%s: %v", net.Name(), err)
 		}
 	}
@@ -459,7 +460,7 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 		case err == nil && least > want:
 			t.Fatalf("%s: it is proved that %d lanes are needed, want %d", net.Name(), least, want)
 		case err == nil:
-			err = c.Check(world)
+			err = kinds.Check(c, world)
 		case errors.As(err, &fewer) && least > want:
 			err = nil // paths are few here: none is left out
 		}

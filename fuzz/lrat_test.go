@@ -7,13 +7,14 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/lrat"
 	"topocert/solver/sat"
 )
 
 // lratFormulas are small formulas, with and without models; the first byte of an
 // input says which one is meant.
-func lratFormulas() []*certificates.CNF {
-	var list []*certificates.CNF
+func lratFormulas() []*lrat.CNF {
+	var list []*lrat.CNF
 	for _, clauses := range [][][]int32{
 		{{}},
 		{},
@@ -29,7 +30,7 @@ func lratFormulas() []*certificates.CNF {
 		{{1, -1}},
 		{{1, -1}, {1}, {-1, 2, 2}, {-2}},
 	} {
-		f := certificates.NewCNF(6)
+		f := lrat.NewCNF(6)
 		for _, c := range clauses {
 			f.Add(c...)
 		}
@@ -39,7 +40,7 @@ func lratFormulas() []*certificates.CNF {
 }
 
 // hasModel tries all assignments.
-func hasModel(f *certificates.CNF) bool {
+func hasModel(f *lrat.CNF) bool {
 	for values := range uint(1) << f.Variables() {
 		model := true
 		for i := range f.Clauses() {
@@ -75,7 +76,7 @@ func FuzzLRAT(f *testing.F) {
 	f.Add(byte(5), []byte("9 1 2 0 1 2 0\n9 d 1 2 0\n10 1 0 9 3 4 0\n11 0 10 5 6 7 8 0\n"))
 	f.Fuzz(func(t *testing.T, which byte, proof []byte) {
 		i := int(which) % len(formulas)
-		err := certificates.CheckLRAT(formulas[i], bytes.NewReader(proof))
+		err := lrat.Check(formulas[i], bytes.NewReader(proof))
 		if err == nil && satisfiable[i] {
 			t.Fatalf("formula %d is refuted, though it has a model:\n%s", i, proof)
 		}

@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/props/disk"
 	"topocert/solver"
 )
@@ -33,7 +35,7 @@ func (s *store) fileOf(c *held) string {
 			parts[0] = solver.FileStem(first)
 		}
 	case c.size < longProof:
-	case certificates.Several(c.Kind):
+	case kinds.Several(c.Kind):
 		parts = append(parts, c.Kind)
 	default:
 		parts = append(parts, of.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[of.Relation])
@@ -135,7 +137,7 @@ func (s *store) writeFile(name string) error {
 	slices.SortFunc(all, func(a, b *certificates.Certificate) int {
 		return strings.Compare(a.Statement.String(), b.Statement.String())
 	})
-	if err := s.folder.Prepare(name, func(w io.Writer) error { return certificates.Write(w, all...) }); err != nil {
+	if err := s.folder.Prepare(name, func(w io.Writer) error { return write.File(w, all...) }); err != nil {
 		return err
 	}
 	for file := range files {

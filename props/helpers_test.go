@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 )
 
@@ -15,7 +16,7 @@ import (
 func acceptAll(t *testing.T, dir string) []string {
 	t.Helper()
 	names := resolve.NewLast()
-	checker := certificates.Checker{World: names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(dir, name)) })}
+	checker := kinds.Checker(names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(dir, name)) }))
 	files, err := filepath.Glob(filepath.Join(dir, "*"+Ending))
 	if err != nil {
 		t.Fatal(err)

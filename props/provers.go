@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/clusters"
 	"topocert/solver/anticode"
 	"topocert/solver/connectivity"
 	"topocert/solver/metric"
@@ -218,7 +219,7 @@ func (q *query) cluster() error {
 // than d. It establishes the size, from both sides if it is known that none is larger.
 func (t *Case) anticode(net *Net, d int) foundAnticode {
 	a, err := remember(t.ctx, t.session, net.Name(), fmt.Sprintf("anticode %d", d), func() (foundAnticode, error) {
-		if err := certificates.WithinClusters(net.network.CSR()); err != nil {
+		if err := clusters.Within(net.network.CSR()); err != nil {
 			return foundAnticode{}, err
 		}
 		symmetries, err := t.session.symmetries(t.ctx, net.network)

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"
@@ -20,8 +21,8 @@ func auditOf(ctx context.Context, net topology.Network, r routing.Router) (*audi
 
 // audit is that of the query's router, as far as our checker repeats it.
 func (q *query) audit() (*audit.Result, error) {
-	if _, relative := q.router.(certificates.Relative); !relative {
-		if err := certificates.WithinAudit(q.network.CSR(), q.Order()); err != nil {
+	if _, relative := q.router.(traffic.Relative); !relative {
+		if err := traffic.Within(q.network.CSR(), q.Order()); err != nil {
 			return nil, err
 		}
 	}

@@ -12,7 +12,9 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/certificates/write"
 	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver"
@@ -173,7 +175,7 @@ func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([
 		return nil, fmt.Errorf("%s: %w", made.Statement, err)
 	}
 	var text bytes.Buffer
-	if err := certificates.Write(&text, made); err != nil {
+	if err := write.File(&text, made); err != nil {
 		return nil, err
 	}
 	read, err := certificates.ReadAll(&text)
@@ -184,7 +186,7 @@ func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([
 	if err == nil {
 		world := l.world()
 		world.Budget = certificates.NewBudget(steps, certificates.DefaultMemory)
-		err = read[0].Check(world)
+		err = kinds.Check(read[0], world)
 	}
 	if errors.Is(err, certificates.ErrBudget) && steps < certificates.DefaultSteps {
 		return nil, fmt.Errorf("%s: to check it takes longer: %w", made.Statement, context.DeadlineExceeded)

@@ -12,6 +12,8 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/props/disk"
 )
 
@@ -87,7 +89,7 @@ func newStore(title func(canonical string) string) store {
 func newHeld(c *certificates.Certificate) *held {
 	h := &held{Certificate: *c, size: c.Size()}
 	digest := sha256.New()
-	_ = certificates.Write(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
+	_ = write.File(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
 	digest.Sum(h.digest[:0])
 	return h
 }
@@ -103,7 +105,7 @@ func (h *held) compare(other *held) int {
 // the distances from one source stands alone.
 func (h *held) proofOf() string {
 	of, router := h.Statement, ""
-	if !certificates.Several(h.Kind) || slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) {
+	if !kinds.Several(h.Kind) || slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) {
 		return ""
 	}
 	if of.Subject == "audit" {

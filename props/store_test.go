@@ -17,6 +17,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/certificates/write"
 	"topocert/props/disk"
 	"topocert/routing"
 	"topocert/solver/bisection"
@@ -576,7 +577,7 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 		for _, v := range sides {
 			_, err := session.accept(t.Context(), &certificates.Certificate{
 				Statement: certificates.Statement{Subject: "bisection", Network: "Ring(6)", Relation: "<=", Value: "2"}, Kind: "cut",
-				Body: []certificates.Line{certificates.NewLine("side", v, v+1, v+2)},
+				Body: []certificates.Line{write.Line("side", v, v+1, v+2)},
 			})
 			if err != nil {
 				t.Fatal(err)

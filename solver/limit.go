@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -36,8 +37,8 @@ func Fits(c *certificates.Certificate) error {
 // FitsGossip tells whether an all-to-all broadcast of so many rounds may be in one
 // certificate: in the all-port model everyone sends to all neighbours in each.
 func FitsGossip(net topology.Network, model routing.Model, rounds int) error {
-	if net.Order() > certificates.MaxGossipOrder {
-		return fmt.Errorf("%w: an all-to-all broadcast among %d vertices, want at most %d", ErrLimit, net.Order(), certificates.MaxGossipOrder)
+	if net.Order() > broadcasts.MaxGossipOrder {
+		return fmt.Errorf("%w: an all-to-all broadcast among %d vertices, want at most %d", ErrLimit, net.Order(), broadcasts.MaxGossipOrder)
 	}
 	if model != routing.AllPort {
 		return nil

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/anticode"
@@ -57,7 +58,7 @@ func TestEveryLimit(t *testing.T) {
 			large := solvertest.Parse(t, "Ring(4098)")
 			return made(broadcast.ProveLRAT(ctx, large, 0, 3, nil, ""))
 		},
-		"audit/limit": func() error { return certificates.WithinAudit(solvertest.Parse(t, "Ring(8193)"), 8193) },
+		"audit/limit": func() error { return traffic.Within(solvertest.Parse(t, "Ring(8193)"), 8193) },
 		"spectral/limit": func() error { // it is not tried
 			c, _ := sdp.Prove(ctx, alone(solvertest.Parse(t, "Ring(257)")), 2)
 			return limitIf(c == nil)
@@ -118,6 +119,8 @@ func limitIf(kept bool) error {
 // limitRules returns the rules about limits of package certificates, by its source.
 func limitRules(t *testing.T) []string {
 	files, err := filepath.Glob("../certificates/*.go")
+	more, _ := filepath.Glob("../certificates/*/*.go")
+	files = append(files, more...)
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/topology"
 )
 
@@ -25,7 +26,7 @@ func UnknownSubject(net topology.Network, kind, subject string) error {
 	return fmt.Errorf("solver: %s: %s proves nothing about %q", net.Name(), kind, subject)
 }
 
-func SourceLine(v uint32) certificates.Line { return certificates.NewLine("source", v) }
+func SourceLine(v uint32) certificates.Line { return write.Line("source", v) }
 
 // infinite is the value of a distance between vertices that no path joins.
 const Infinite = "infinite"

@@ -8,6 +8,7 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
 	"topocert/certificates"
 )
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 )
 
@@ -43,10 +44,10 @@ func TestPanic(t *testing.T) {
 			return
 		}
 		failing := r.folders[filepath.Dir(file)]
-		failing.checker = &certificates.Checker{World: certificates.World{Graph: func(string) (certificates.Graph, error) {
+		failing.checker = kinds.Checker(certificates.World{Graph: func(string) (certificates.Graph, error) {
 			var none []int
 			return nil, errors.New(string(rune(none[1])))
-		}}}
+		}})
 		failing.facts.Facts = nil // so that a verdict fails too
 	})
 	want := "false /a/a.cert: order Petersen = 10; true /a/a.cert: size Petersen = 15; true /b/b.cert: size Petersen = 15; true /b/b.cert: order Petersen = 10; " +

@@ -19,6 +19,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 )
 
@@ -157,9 +158,9 @@ func (r *Run) certificate(file string, c *certificates.Certificate, in *Folder) 
 // check checks a certificate of a folder.
 func (r *Run) check(folder string, c *certificates.Certificate, in *Folder) error {
 	if in.checker == nil {
-		in.checker = &certificates.Checker{World: in.Names.World(func(name string) (io.ReadCloser, error) {
+		in.checker = kinds.Checker(in.Names.World(func(name string) (io.ReadCloser, error) {
 			return r.open(filepath.Join(folder, name))
-		})}
+		}))
 	}
 	return in.checker.Check(c)
 }

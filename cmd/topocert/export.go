@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/recheck"
 	"topocert/cmd/internal/site"
 	"topocert/props"
@@ -292,7 +293,7 @@ func exportDIMACS(w io.Writer, file, statement string, graphs []string) error {
 	if err != nil {
 		return err
 	}
-	formula, err := c.CNF(g, names.World(nil))
+	formula, err := kinds.CNF(c, g, names.World(nil))
 	if err != nil {
 		return err
 	}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
 	"topocert/solver/bisection"
@@ -134,6 +134,6 @@ func (f *bisectFlags) branches(ctx context.Context, symmetries *symmetry.Symmetr
 		return "", err
 	}
 	var text strings.Builder
-	err = certificates.Write(&text, c)
+	err = write.File(&text, c)
 	return text.String(), err
 }

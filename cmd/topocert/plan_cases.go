@@ -10,6 +10,8 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/widths"
 	"topocert/cmd/internal/checking"
 	"topocert/solver/bisection"
 	"topocert/solver/symmetry"
@@ -63,7 +65,7 @@ func (c *cubeCases) certificate() *certificates.Certificate { return c.plan.Cert
 type leafCases struct {
 	net    topology.Network
 	proof  *certificates.Certificate
-	leaves []certificates.Leaf
+	leaves []widths.Leaf
 	least  int
 
 	once      sync.Once // a join proves no leaf
@@ -81,7 +83,7 @@ func newLeafCases(net topology.Network, text string, least int) (cases, error) {
 	if len(list) != 1 || list[0].Statement.String() != want || len(list[0].Also) > 0 {
 		return nil, fmt.Errorf("the plan is not to show %.80q alone", want)
 	}
-	leaves, err := list[0].Leaves(net.CSR())
+	leaves, err := kinds.Leaves(list[0], net.CSR())
 	if err != nil {
 		return nil, fmt.Errorf("the plan: %w", err)
 	}
@@ -120,7 +122,7 @@ func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) (side []uint3
 }
 
 func (l *leafCases) check(i int, r io.Reader) error {
-	return l.proof.CheckLeaf(l.net.CSR(), l.leaves[i], r)
+	return widths.CheckLeaf(l.proof.Statement, l.net.CSR(), l.leaves[i], r)
 }
 
 func (l *leafCases) certificate() *certificates.Certificate { return l.proof }

@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
 	"topocert/solver/bisection"
@@ -308,7 +308,7 @@ func branchesOf(t *testing.T) (dir string, leaves, width int) {
 		t.Fatalf("%d leaves, %v", len(open), err)
 	}
 	var text bytes.Buffer
-	if err := certificates.Write(&text, c); err != nil {
+	if err := write.File(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	plan := &bisectPlan{Network: plannedNetwork{Name: net.Name(), Title: net.Name()}, Width: width + 2, Cut: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Branches: text.String()}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/solver/anticode"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -70,7 +71,7 @@ func TestClusters(t *testing.T) {
 	}
 	ctx := context.Background()
 	world, create := inFolder(t.TempDir())
-	kinds := make(map[string]int)
+	met := make(map[string]int)
 	for _, w := range wants {
 		net, err := topology.Parse(w.network)
 		if err != nil {
@@ -89,23 +90,23 @@ func TestClusters(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			kinds[upper.Kind]++
+			met[upper.Kind]++
 			for _, c := range []*certificates.Certificate{made(anticode.ProveAtLeast(net, d, set)), upper} {
-				if err := c.Check(world); err != nil {
+				if err := kinds.Check(c, world); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
 			var larger *anticode.Larger
 			if _, err := anticode.ProveAtMost(ctx, symmetries, d, len(set)-1, create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
 				t.Errorf("%s, diameter %d, at most %d: %v, want a larger cluster", w.network, d, len(set)-1, err)
-			} else if err := made(anticode.ProveAtLeast(net, d, larger.Set)).Check(world); err != nil {
+			} else if err := kinds.Check(made(anticode.ProveAtLeast(net, d, larger.Set)), world); err != nil {
 				t.Error(err)
 			}
 		}
 	}
 	for _, kind := range []string{"code", "classes", "lrat"} {
-		if kinds[kind] == 0 {
-			t.Errorf("no proof by %s: %v", kind, kinds)
+		if met[kind] == 0 {
+			t.Errorf("no proof by %s: %v", kind, met)
 		}
 	}
 }
@@ -143,10 +144,10 @@ func TestContains(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := made(anticode.ProveEmbedding(octagon, other, []uint32{0, 1, 2, 3, 4, 5, 6, 7})).Check(world); err != nil {
+	if err := kinds.Check(made(anticode.ProveEmbedding(octagon, other, []uint32{0, 1, 2, 3, 4, 5, 6, 7})), world); err != nil {
 		t.Error(err)
 	}
-	if err := made(anticode.ProveEmbedding(octagon, other, []uint32{0, 1, 2, 3, 4, 5, 7, 6})).Check(world); err == nil {
+	if err := kinds.Check(made(anticode.ProveEmbedding(octagon, other, []uint32{0, 1, 2, 3, 4, 5, 7, 6})), world); err == nil {
 		t.Error("accepted with two vertices exchanged")
 	}
 }

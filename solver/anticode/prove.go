@@ -8,6 +8,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/clusters"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -36,7 +38,7 @@ func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Cert
 	s := solver.Statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
 	s.Relation = ">="
 	set = slices.Sorted(slices.Values(set))
-	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{certificates.NewLine("cluster", set...)}}, nil
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{write.Line("cluster", set...)}}, nil
 }
 
 // ProveClusterAtMost proves that no cluster of diameter d has more than most
@@ -55,12 +57,12 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	s := solver.Statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
 	s.Relation = "<="
 	n := net.Order()
-	if err := certificates.WithinClusters(net.CSR()); err != nil {
+	if err := clusters.Within(net.CSR()); err != nil {
 		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
 	}
 	if e.Transitive() {
 		if code := findCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
-			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.OrbitLines(), certificates.NewLine("code", code...))}, nil
+			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.OrbitLines(), write.Line("code", code...))}, nil
 		}
 	}
 	classes := codeClasses(ctx, net.CSR(), d)
@@ -70,7 +72,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	if len(classes) <= most {
 		c := &certificates.Certificate{Statement: s, Kind: "classes"}
 		for _, class := range classes {
-			c.Body = append(c.Body, certificates.NewLine("class", class...))
+			c.Body = append(c.Body, write.Line("class", class...))
 		}
 		return c, nil
 	}
@@ -127,7 +129,7 @@ func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certific
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)
 	}
-	f, err := certificates.ClusterCNF(net.CSR(), uint64(d), uint64(most), e.Transitive())
+	f, err := clusters.CNF(net.CSR(), uint64(d), uint64(most), e.Transitive())
 	if err != nil {
 		return wrong(err)
 	}
@@ -166,6 +168,6 @@ func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.
 	return &certificates.Certificate{
 		Statement: solver.Statement("contains", net, "yes", other.Name()),
 		Kind:      "embedding",
-		Body:      []certificates.Line{certificates.NewLine("map", image...)},
+		Body:      []certificates.Line{write.Line("map", image...)},
 	}, nil
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/hamilton"
@@ -125,8 +127,8 @@ func TestAuditClasses(t *testing.T) {
 			if err == nil || !strings.Contains(err.Error(), test.want) {
 				t.Errorf("%d classes: %v, want %s", test.count, err, test.want)
 			}
-			proof := &certificates.Certificate{Statement: solver.Statement("deadlock", net, "free", "router"), Kind: "channel-order", Body: []certificates.Line{certificates.NewLine("ranks")}}
-			if err := proof.Check(routerWorld(net, c)); !errors.Is(err, certificates.ErrRejected) {
+			proof := &certificates.Certificate{Statement: solver.Statement("deadlock", net, "free", "router"), Kind: "channel-order", Body: []certificates.Line{write.Line("ranks")}}
+			if err := kinds.Check(proof, routerWorld(net, c)); !errors.Is(err, certificates.ErrRejected) {
 				t.Errorf("%d classes: the checker says %v, want a rejection", test.count, err)
 			}
 			continue
@@ -138,7 +140,7 @@ func TestAuditClasses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := proof.Check(routerWorld(net, c)); err != nil {
+		if err := kinds.Check(proof, routerWorld(net, c)); err != nil {
 			t.Errorf("%d classes: %v", test.count, err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -107,12 +108,12 @@ func TestDeadlockAmongHosts(t *testing.T) {
 			t.Fatal(err)
 		}
 		w := routerWorld(net, clockwise{n})
-		if err := c.Check(w); err != nil {
+		if err := kinds.Check(c, w); err != nil {
 			t.Errorf("%v: %v", c, err)
 		}
 		if test.want == "cyclic" {
 			c.Statement.Value = "deadlock"
-			if err := c.Check(w); !errors.Is(err, certificates.ErrRejected) {
+			if err := kinds.Check(c, w); !errors.Is(err, certificates.ErrRejected) {
 				t.Errorf("%v: %v", c, err)
 			}
 		}

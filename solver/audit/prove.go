@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
+	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/distance"
@@ -56,7 +58,7 @@ func (a *Result) words(router string) []string {
 	if a.Ends == nil {
 		return []string{router}
 	}
-	return []string{router, certificates.EndsName(a.Ends)}
+	return []string{router, traffic.EndsName(a.Ends)}
 }
 
 // listed returns the lines of a certificate that list the ends: one, or none.
@@ -64,7 +66,7 @@ func (a *Result) listed() []certificates.Line {
 	if a.Ends == nil {
 		return nil
 	}
-	return []certificates.Line{certificates.NewLine("ends", a.Ends...)}
+	return []certificates.Line{write.Line("ends", a.Ends...)}
 }
 
 // ProveTrace proves what becomes of a message from source to destination under
@@ -78,7 +80,7 @@ func ProveTrace(net topology.Network, name string, r routing.Router, source, des
 	return &certificates.Certificate{
 		Statement: solver.Statement("route", net, value, name, solver.Label(source), solver.Label(destination)),
 		Kind:      "trace",
-		Body:      []certificates.Line{certificates.NewLine("path", route.Path...)},
+		Body:      []certificates.Line{write.Line("path", route.Path...)},
 	}, nil
 }
 
@@ -99,13 +101,13 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 	}
 	if order := a.Channels.Order(); order != nil {
 		if len(order) > 0 {
-			c.Body = append(c.Body, certificates.NewLine("ranks", order...))
+			c.Body = append(c.Body, write.Line("ranks", order...))
 		}
 		return c, nil
 	}
 	c.Kind = "channel-cycle"
 	for _, m := range a.waits {
-		c.Body = append(c.Body, certificates.NewLine("waits", m.source, m.destination, uint32(m.hop)))
+		c.Body = append(c.Body, write.Line("waits", m.source, m.destination, uint32(m.hop)))
 	}
 	if a.Ends != nil {
 		return c, nil
@@ -116,7 +118,7 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 		if err != nil {
 			return nil, err
 		}
-		c.Body = append(c.Body, certificates.NewLine("waits", s, d, uint32(hop)))
+		c.Body = append(c.Body, write.Line("waits", s, d, uint32(hop)))
 	}
 	return c, nil
 }

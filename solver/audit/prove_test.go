@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -37,11 +38,11 @@ func TestProveExhaustion(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := c.Check(routerWorld(net, r)); err != nil {
+			if err := kinds.Check(c, routerWorld(net, r)); err != nil {
 				t.Fatalf("%v: %v", c.Statement, err)
 			}
 			c.Statement.Value += "0"
-			if err := c.Check(routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) && c.Statement.Value != "00" {
+			if err := kinds.Check(c, routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) && c.Statement.Value != "00" {
 				t.Fatalf("%v: %v, want it rejected", c.Statement, err)
 			}
 		}
@@ -49,13 +50,13 @@ func TestProveExhaustion(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := c.Check(routerWorld(net, r)); err != nil {
+		if err := kinds.Check(c, routerWorld(net, r)); err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
 		if ends != nil {
 			met[c.Statement.Value+" among ends"]++
 			c.Body = c.Body[1:]
-			if err := c.Check(routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) {
+			if err := kinds.Check(c, routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) {
 				t.Fatalf("%v: %v, want it rejected without the ends", c, err)
 			}
 			return
@@ -63,7 +64,7 @@ func TestProveExhaustion(t *testing.T) {
 		met[c.Statement.Value]++
 		c.Body[0].Text = "0" + strings.Repeat(" 0", strings.Count(c.Body[0].Text, " "))
 		if a.Channels.Count() > 4 && a.MaxHops > 1 {
-			if err := c.Check(routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) {
+			if err := kinds.Check(c, routerWorld(net, r)); !errors.Is(err, certificates.ErrRejected) {
 				t.Fatalf("%v: %v, want it rejected", c, err)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/solver/solvertest"
 )
 
@@ -52,7 +53,7 @@ func TestBisectAllGraphs(t *testing.T) {
 				return io.NopCloser(bytes.NewReader(files[name].Bytes())), nil
 			}
 			for _, c := range []*certificates.Certificate{b.Cut, b.Bound} {
-				if err := c.Check(world); err != nil {
+				if err := kinds.Check(c, world); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}

@@ -12,6 +12,9 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sdp"
 	"topocert/solver/symmetry"
@@ -104,7 +107,7 @@ func efforts() (first, usual, plan sdp.Effort) {
 //
 // Cost: a bound for each node above the leaves, a second or two each for a network of a
 // hundred vertices, and with N vertices some N³.
-func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certificate, []certificates.Leaf, error) {
+func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certificate, []widths.Leaf, error) {
 	if err := b.checkOrder(); err != nil {
 		return nil, nil, err
 	}
@@ -127,7 +130,7 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 			first = min(first, bound)
 			return bound <= first+(b.need-first)*float64(step)/steps
 		}
-		if err := t.node(ctx, certificates.NoSides(net.Order()), nil); err != nil {
+		if err := t.node(ctx, widths.NoSides(net.Order()), nil); err != nil {
 			return nil, nil, fmt.Errorf("solver: branches of %s: %w", net.Name(), err)
 		}
 		if c.Body = t.lines; t.leaves == 0 || t.leaves >= leaves {
@@ -142,7 +145,7 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 			number++
 		}
 	}
-	list, err := c.Leaves(net.CSR())
+	list, err := kinds.Leaves(c, net.CSR())
 	return c, list, err
 }
 
@@ -152,10 +155,10 @@ func (b *Branching) newTree() *tree {
 	return t
 }
 
-func fixed(sides certificates.Sides) int {
+func fixed(sides widths.Sides) int {
 	count := 0
 	for _, s := range sides {
-		if s != certificates.Free {
+		if s != widths.Free {
 			count++
 		}
 	}
@@ -170,7 +173,7 @@ func fixed(sides certificates.Sides) int {
 //
 // Cost: a bound for each case below the leaf, as of Plan; their number is not known before,
 // and grows exponentially with what the bounds are off.
-func (b *Branching) ProveLeaf(ctx context.Context, sides certificates.Sides, out io.Writer) error {
+func (b *Branching) ProveLeaf(ctx context.Context, sides widths.Sides, out io.Writer) error {
 	if err := b.checkOrder(); err != nil {
 		return err
 	}
@@ -189,11 +192,11 @@ func (b *Branching) ProveLeaf(ctx context.Context, sides certificates.Sides, out
 }
 
 // node proves a node, or leaves it open. It starts from what the node above has learned.
-func (t *tree) node(ctx context.Context, sides certificates.Sides, above *node) error {
+func (t *tree) node(ctx context.Context, sides widths.Sides, above *node) error {
 	key, by := t.group.Least(sides)
 	if before, found := t.known[key]; found && by != nil {
 		m := symmetry.Between(before.by, by)
-		t.lines = append(t.lines, m.Line(), certificates.NewLine("like", uint32(before.number)))
+		t.lines = append(t.lines, m.Line(), write.Line("like", uint32(before.number)))
 		t.nodes++
 		return nil
 	}
@@ -210,7 +213,7 @@ func (t *tree) node(ctx context.Context, sides certificates.Sides, above *node) 
 }
 
 // prove proves a node by its bound or by those below.
-func (t *tree) prove(ctx context.Context, sides certificates.Sides, above *node) error {
+func (t *tree) prove(ctx context.Context, sides widths.Sides, above *node) error {
 	n, err := t.evaluate(ctx, sides, above)
 	if err != nil {
 		return err
@@ -223,7 +226,7 @@ func (t *tree) prove(ctx context.Context, sides certificates.Sides, above *node)
 }
 
 // evaluate bounds a node, unless that has been done.
-func (t *tree) evaluate(ctx context.Context, sides certificates.Sides, above *node) (*node, error) {
+func (t *tree) evaluate(ctx context.Context, sides widths.Sides, above *node) (*node, error) {
 	key := fmt.Sprint(sides)
 	if n := t.bounds[key]; n != nil {
 		return n, nil
@@ -255,7 +258,7 @@ func (t *tree) evaluate(ctx context.Context, sides certificates.Sides, above *no
 }
 
 // smaller is the error that the cut of a node without free vertices has too few links.
-func (t *tree) smaller(sides certificates.Sides) error {
+func (t *tree) smaller(sides widths.Sides) error {
 	net := t.symmetries.Network
 	var parts [2][]uint32
 	for v := range uint32(net.Order()) {
@@ -269,7 +272,7 @@ func (t *tree) smaller(sides certificates.Sides) error {
 }
 
 // branch splits a node by the choice that promises most.
-func (t *tree) branch(ctx context.Context, sides certificates.Sides, n *node) error {
+func (t *tree) branch(ctx context.Context, sides widths.Sides, n *node) error {
 	maps, orbits, err := t.group.Keeping(ctx, sides)
 	if err != nil {
 		return err
@@ -278,7 +281,7 @@ func (t *tree) branch(ctx context.Context, sides certificates.Sides, n *node) er
 	for i := range maps {
 		t.lines = append(t.lines, maps[i].Line())
 	}
-	t.lines = append(t.lines, certificates.NewLine("branch", uint32(v), uint32(side)))
+	t.lines = append(t.lines, write.Line("branch", uint32(v), uint32(side)))
 	with, without, both := slices.Clone(sides), slices.Clone(sides), false
 	with[v] = side
 	for x := range uint32(2 * len(sides)) {
@@ -300,10 +303,10 @@ func (t *tree) branch(ctx context.Context, sides certificates.Sides, n *node) er
 
 // choose returns the vertex and side to branch on: of a large orbit, and one that the
 // program's solution does not decide.
-func (t *tree) choose(sides certificates.Sides, orbits *symmetry.OrbitSets, n *node) (int, int8) {
+func (t *tree) choose(sides widths.Sides, orbits *symmetry.OrbitSets, n *node) (int, int8) {
 	best, v, side := math.Inf(-1), 0, int8(0)
 	for x := range uint32(2 * len(sides)) {
-		if sides[x/2] != certificates.Free || orbits.Find(x) != x {
+		if sides[x/2] != widths.Free || orbits.Find(x) != x {
 			continue
 		}
 		score := math.Sqrt(float64(orbits.Size[x]))

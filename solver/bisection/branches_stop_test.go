@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
@@ -55,7 +55,7 @@ func TestBranchingLimit(t *testing.T) {
 		if !errors.Is(err, topology.ErrLimit) {
 			t.Errorf("%s: a plan: %v, want %v", name, err, topology.ErrLimit)
 		}
-		if err := b.ProveLeaf(ended, certificates.NoSides(net.Order()), nil); !errors.Is(err, topology.ErrLimit) {
+		if err := b.ProveLeaf(ended, widths.NoSides(net.Order()), nil); !errors.Is(err, topology.ErrLimit) {
 			t.Errorf("%s: a leaf: %v, want %v", name, err, topology.ErrLimit)
 		}
 	}

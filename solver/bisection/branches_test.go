@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry/symmetrytest"
@@ -70,7 +71,7 @@ func TestBranchesKnown(t *testing.T) {
 	for name, want := range map[string]int{"Mesh(5,5)": 6, "GP(12,5)": 8, "Ring(9)": 2, "Complete(7)": 12} {
 		net := solvertest.Parse(t, name)
 		files := folder{"tree": new(bytes.Buffer)}
-		if err := NewBranching(symmetrytest.Of(t, net), want).ProveLeaf(t.Context(), certificates.NoSides(net.Order()), files["tree"]); err != nil {
+		if err := NewBranching(symmetrytest.Of(t, net), want).ProveLeaf(t.Context(), widths.NoSides(net.Order()), files["tree"]); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(want)), Kind: "branches"}
@@ -116,7 +117,7 @@ func TestBranchesPlan(t *testing.T) {
 			continue
 		}
 		proved++
-		if err := c.CheckLeaf(net.CSR(), leaves[i], &text); err != nil {
+		if err := widths.CheckLeaf(c.Statement, net.CSR(), leaves[i], &text); err != nil {
 			t.Errorf("%s: %v", leaves[i].File, err)
 		}
 	}

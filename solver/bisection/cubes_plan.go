@@ -10,6 +10,9 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -112,7 +115,7 @@ func (p *CubePlan) Refute(ctx context.Context, net topology.Network, i int, proo
 
 // model is Refute, with a model of the cube's formula for the side.
 func (p *CubePlan) model(ctx context.Context, net topology.Network, i int, proof io.Writer) ([]bool, error) {
-	f, err := certificates.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+	f, err := widths.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
 	if err != nil {
 		return nil, err
 	}
@@ -121,11 +124,11 @@ func (p *CubePlan) model(ctx context.Context, net topology.Network, i int, proof
 
 // Check tells whether proof is a refutation of cube i.
 func (p *CubePlan) Check(net topology.Network, i int, proof io.Reader) error {
-	f, err := certificates.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
+	f, err := widths.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
 	if err != nil {
 		return err
 	}
-	return certificates.CheckLRAT(f, proof)
+	return lrat.Check(f, proof)
 }
 
 // Certificate returns the certificate, which is right once each cube has its File.
@@ -133,9 +136,9 @@ func (p *CubePlan) Certificate(net topology.Network) *certificates.Certificate {
 	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(p.Width)), Kind: "cubes"}
 	c.Statement.Relation = ">="
 	for _, g := range p.Generators {
-		c.Body = append(c.Body, certificates.NewLine("automorphism", g...))
+		c.Body = append(c.Body, write.Line("automorphism", g...))
 	}
-	c.Body = append(c.Body, certificates.NewLine("split", p.Split...))
+	c.Body = append(c.Body, write.Line("split", p.Split...))
 	for i, cube := range p.Cubes {
 		c.Body = append(c.Body, certificates.Line{Keyword: "cube", Text: cube + " " + p.File(net, i)})
 	}

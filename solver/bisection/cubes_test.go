@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -42,7 +43,7 @@ func (f folder) size() (bytes int) {
 
 // check checks a certificate about net beside the files.
 func (f folder) check(c *certificates.Certificate, net topology.Network) error {
-	return c.Check(certificates.World{
+	return kinds.Check(c, certificates.World{
 		Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil },
 		Open: func(name string) (io.ReadCloser, error) {
 			if f[name] == nil {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -31,7 +33,7 @@ func (e *SmallerCut) Error() string {
 // writes the refutation of the contrary to proof, which is to become the file
 // proofName beside the certificate; see package certificates for such names.
 //
-// Cost: as for Refute, on the formula of certificates.BisectionCNF with
+// Cost: as for Refute, on the formula of widths.CNF with
 // symmetry broken by up to 64 automorphisms that the symmetries's generators generate.
 // Networks of 50 to 70 vertices and degree 4 take seconds and proofs of 10 to
 // 50 MB.
@@ -42,7 +44,7 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 	net := symmetries.Network
 	w = max(0, w)
 	elements := symmetries.Elements()
-	f, err := certificates.BisectionCNF(net.CSR(), uint64(w), elements)
+	f, err := widths.CNF(net.CSR(), uint64(w), elements)
 	if err != nil {
 		return nil, fmt.Errorf("solver: bisection of %s: %w", net.Name(), err)
 	}
@@ -61,7 +63,7 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 	s.Relation = ">="
 	c := &certificates.Certificate{Statement: s, Kind: "lrat"}
 	for _, p := range elements {
-		c.Body = append(c.Body, certificates.NewLine("automorphism", p...))
+		c.Body = append(c.Body, write.Line("automorphism", p...))
 	}
 	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
 	return c, nil

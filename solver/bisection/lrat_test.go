@@ -12,7 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -119,14 +119,14 @@ func TestRefuteCutLimits(t *testing.T) {
 // the vertices on a side of ⌊N/2⌋, in increasing order. If it finds none, gini
 // says that there is none, which is no proof.
 //
-// The formula is that of certificates.BisectionCNF, with a number of
+// The formula is that of widths.CNF, with a number of
 // literals of the order of N² + Ew for N vertices and E links; symmetry is
 // broken by automorphisms that the symmetries's generate. Cost: exponential in the
 // worst case; it answers within a minute up to some 80 vertices of degree 4.
 //
 // Errors: the context's; that of the formula if it would be too large.
 func searchSAT(ctx context.Context, symmetries *symmetry.Symmetries, w int) (side []uint32, found bool, err error) {
-	f, err := certificates.BisectionCNF(symmetries.Network.CSR(), uint64(max(0, w)), symmetries.Elements())
+	f, err := widths.CNF(symmetries.Network.CSR(), uint64(max(0, w)), symmetries.Elements())
 	if err != nil {
 		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"topocert/certificates/kinds"
 	"topocert/solver/pathwidth"
 	"topocert/solver/solvertest"
 )
@@ -26,7 +27,7 @@ func TestProveOrderPapers(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if err := cert.Check(solvertest.SameWorld); err != nil {
+		if err := kinds.Check(cert, solvertest.SameWorld); err != nil {
 			t.Error(err)
 		}
 		if cert.Statement.Value != strconv.Itoa(proved) {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -22,5 +23,5 @@ func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate,
 	}
 	s := solver.Statement("bisection", net, strconv.Itoa(width))
 	s.Relation = "<="
-	return &certificates.Certificate{Statement: s, Kind: "cut", Body: []certificates.Line{certificates.NewLine("side", side...)}}, width, nil
+	return &certificates.Certificate{Statement: s, Kind: "cut", Body: []certificates.Line{write.Line("side", side...)}}, width, nil
 }

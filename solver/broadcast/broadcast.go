@@ -9,6 +9,7 @@ import (
 	"sort"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/distance"
@@ -18,26 +19,26 @@ import (
 )
 
 // BroadcastBound returns a number of rounds that every broadcast from the source
-// takes, by distance and by counting: see certificates.Reach. It is −1 if not all
+// takes, by distance and by counting: see broadcasts.Reach. It is −1 if not all
 // vertices can be reached. For an all-to-all broadcast, which takes no less, any
 // source will do.
 func Bound(net topology.Network, model routing.Model, source uint32) int {
 	level, _ := distance.Levels(net.CSR(), source, nil, nil)
-	r := certificates.NewReach(net.CSR(), source, level)
+	r := broadcasts.NewReach(net.CSR(), source, level)
 	if r.Never {
 		return -1
 	}
 	rounds := len(r.Beyond) - 1
-	if model == routing.AllPort || rounds >= certificates.MaxCountingRounds {
+	if model == routing.AllPort || rounds >= broadcasts.MaxCountingRounds {
 		return rounds
 	}
 	// What some rounds allow more of them do. The least number is mostly near, so steps
 	// double before they are halved.
 	step := 1
-	for rounds+step < certificates.MaxCountingRounds && !r.AllowsRounds(rounds+step-1) {
+	for rounds+step < broadcasts.MaxCountingRounds && !r.AllowsRounds(rounds+step-1) {
 		step *= 2
 	}
-	more := sort.Search(min(step, certificates.MaxCountingRounds-rounds), func(k int) bool { return r.AllowsRounds(rounds + k) })
+	more := sort.Search(min(step, broadcasts.MaxCountingRounds-rounds), func(k int) bool { return r.AllowsRounds(rounds + k) })
 	return rounds + more
 }
 
@@ -139,14 +140,14 @@ func (s *shuffled) back(mixed *routing.Schedule) *routing.Schedule {
 // BroadcastSearch looks for a single-port schedule of the given number of rounds.
 // If it finds none, gini says that there is none, which is no proof.
 //
-// The formula is certificates.BroadcastCNF. Cost: exponential in the worst
+// The formula is broadcasts.CNF. Cost: exponential in the worst
 // case; hyper-tori of 500 vertices take less than a second, with as many rounds as
 // counting allows. With fewer it is a pigeonhole's: out of reach even for 32
 // vertices.
 //
 // Errors: the context's; that of the formula if it would be too large.
 func searchSAT(ctx context.Context, net topology.Network, source uint32, rounds int) (s *routing.Schedule, found bool, err error) {
-	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(max(0, rounds)))
+	f, err := broadcasts.CNF(net.CSR(), source, uint64(max(0, rounds)))
 	if err == nil {
 		var model []bool
 		if model, err = sat.NewGini(f).Solve(ctx); model != nil {

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
@@ -65,7 +67,7 @@ func TestDecideBroadcast(t *testing.T) {
 			t.Errorf("%s from %d: %d to %d rounds by %s, want %d by %s", c.on, c.source, b.Lower, b.Upper, b.Bound.Kind, c.rounds, c.kind)
 		}
 		for _, made := range []*certificates.Certificate{b.Bound, b.AtMost} {
-			if err := made.Check(files.world(net.CSR())); err != nil {
+			if err := kinds.Check(made, files.world(net.CSR())); err != nil {
 				t.Errorf("%s: %v", made.Statement, err)
 			}
 			if want := fmt.Sprint(b.Upper); made.Statement.Value != want {
@@ -111,7 +113,7 @@ func TestBroadcastErrors(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || b == nil || b.Lower > b.Upper {
 		t.Errorf("stopped: %v, %v; want bounds and the context's error", b, err)
 	}
-	if err := b.AtMost.Check(make(kept).world(net.CSR())); err != nil {
+	if err := kinds.Check(b.AtMost, make(kept).world(net.CSR())); err != nil {
 		t.Errorf("stopped: %v", err)
 	}
 	for name, create := range map[string]func(string) (io.WriteCloser, error){
@@ -169,11 +171,11 @@ func TestProveSchedules(t *testing.T) {
 		solvertest.Made(ProveScheduleAll(symmetries, schedules, most)), solvertest.Made(ProveSchedule(net, gossip)),
 		solvertest.Made(ProveCountingAll(net, routing.SinglePort, 0)), solvertest.Made(ProveCountingGossip(net, routing.AllPort, 0)),
 	} {
-		if err := c.Check(world); err != nil {
+		if err := kinds.Check(c, world); err != nil {
 			t.Errorf("%s: %v", c.Statement, err)
 		}
 	}
-	if err := solvertest.Made(ProveScheduleAll(symmetries, schedules, most-1)).Check(world); !errors.Is(err, certificates.ErrRejected) {
+	if err := kinds.Check(solvertest.Made(ProveScheduleAll(symmetries, schedules, most-1)), world); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("in %d rounds: %v, want a rejection", most-1, err)
 	}
 }
@@ -182,7 +184,7 @@ func TestProveSchedules(t *testing.T) {
 // gini's search for the same, without one.
 func BenchmarkBroadcast(b *testing.B) {
 	net := solvertest.Parse(b, "QT(4,4)")
-	f, err := certificates.BroadcastCNF(net.CSR(), 1, 8)
+	f, err := broadcasts.CNF(net.CSR(), 1, 8)
 	if err != nil {
 		b.Fatal(err)
 	}

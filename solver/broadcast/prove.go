@@ -9,6 +9,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/sat"
@@ -43,7 +45,7 @@ func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Sche
 	of.Relation = "<="
 	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: symmetries.OrbitLines()}
 	for _, s := range schedules {
-		c.Body = append(c.Body, certificates.NewLine("source", s.Source))
+		c.Body = append(c.Body, write.Line("source", s.Source))
 		c.Body = append(c.Body, roundLines(s.Rounds)...)
 	}
 	return c, nil
@@ -62,7 +64,7 @@ func roundLines(rounds [][]routing.Send) []certificates.Line {
 		for _, send := range sends {
 			ends = append(ends, send.From, send.To)
 		}
-		lines = append(lines, certificates.NewLine("round", ends...))
+		lines = append(lines, write.Line("round", ends...))
 	}
 	return lines
 }
@@ -107,14 +109,14 @@ func (e *Shorter) Error() string {
 // contrary to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
 //
-// Cost: as for Refute, on the formula of certificates.BroadcastCNF. Hyper-tori
+// Cost: as for Refute, on the formula of broadcasts.CNF. Hyper-tori
 // of 288 vertices take a second.
 //
 // Errors: a *ShorterBroadcast, with the schedule, if there is one; the context's;
 // that of the formula if it would be too large; that of proof.
 func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	least = max(1, least)
-	f, err := certificates.BroadcastCNF(net.CSR(), source, uint64(least-1))
+	f, err := broadcasts.CNF(net.CSR(), source, uint64(least-1))
 	if err != nil {
 		return nil, fmt.Errorf("solver: broadcast in %s: %w", net.Name(), err)
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -155,7 +156,7 @@ func proveSeparation(net topology.Network, subject string, k int, kind, keyword 
 	c := &certificates.Certificate{Statement: solver.Statement(subject, net, strconv.Itoa(k)), Kind: kind}
 	c.Statement.Relation = "<="
 	if len(set) > 0 {
-		c.Body = []certificates.Line{certificates.NewLine(keyword, set...)}
+		c.Body = []certificates.Line{write.Line(keyword, set...)}
 	}
 	return c, nil
 }
@@ -179,7 +180,7 @@ func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k i
 		return nil, err
 	}
 	for _, s := range sources {
-		p.c.Body = append(p.c.Body, certificates.NewLine("source", s))
+		p.c.Body = append(p.c.Body, write.Line("source", s))
 		for t := range uint32(e.Network.Order()) {
 			if t == s || subject == "vertex-connectivity" && e.Network.CSR().HasEdge(s, t) {
 				continue
@@ -278,7 +279,7 @@ func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
 		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.c.Statement, k, s, t)
 	}
 	for _, path := range p.flow.paths(s, t, p.k) {
-		line := certificates.NewLine("path", path...)
+		line := write.Line("path", path...)
 		p.c.Body, p.bytes = append(p.c.Body, line), p.bytes+int64(len(line.Text))
 	}
 	return solver.FitsFile(int64(len(p.c.Body)), p.bytes)

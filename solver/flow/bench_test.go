@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 )
@@ -44,7 +46,7 @@ func benchmarkFlow(b *testing.B, suffix string, e *symmetry.Symmetries) {
 				b.Fatal(err)
 			}
 			text.Reset()
-			if err := certificates.Write(&text, c); err != nil {
+			if err := write.File(&text, c); err != nil {
 				b.Fatal(err)
 			}
 			width = lower
@@ -59,7 +61,7 @@ func benchmarkFlow(b *testing.B, suffix string, e *symmetry.Symmetries) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			if err := c.Check(solvertest.WorldOf(e.Network)); err != nil {
+			if err := kinds.Check(c, solvertest.WorldOf(e.Network)); err != nil {
 				b.Fatal(err)
 			}
 		}

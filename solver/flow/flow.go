@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -73,7 +74,7 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 	c.Statement.Relation = ">="
 	c.Body = e.LinkOrbitLines()
 	for _, f := range flow {
-		line := certificates.NewLine("tree", f.tree.parent...)
+		line := write.Line("tree", f.tree.parent...)
 		line.Text = strconv.FormatUint(f.weight, 10) + " " + line.Text
 		c.Body = append(c.Body, line)
 	}

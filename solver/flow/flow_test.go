@@ -13,6 +13,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -37,7 +39,7 @@ func checkFlowCertificate(t testing.TB, net topology.Network, c *certificates.Ce
 		t.Fatalf("statement %q, want %q", c.Statement, want)
 	}
 	var text bytes.Buffer
-	if err := certificates.Write(&text, c); err != nil {
+	if err := write.File(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	if size := certificateSize(c); size < text.Len() || size > text.Len()+64 {
@@ -47,12 +49,12 @@ func checkFlowCertificate(t testing.TB, net topology.Network, c *certificates.Ce
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := read.Check(solvertest.WorldOf(net)); err != nil {
+	if err := kinds.Check(read, solvertest.WorldOf(net)); err != nil {
 		t.Fatalf("%s: %v", c.Statement, err)
 	}
 	// The certificate proves no more than it says.
 	read.Statement.Value = fmt.Sprint(lower + 1)
-	if err := read.Check(solvertest.WorldOf(net)); !errors.Is(err, certificates.ErrRejected) {
+	if err := kinds.Check(read, solvertest.WorldOf(net)); !errors.Is(err, certificates.ErrRejected) {
 		t.Fatalf("%s: error %v, want a rejection", read.Statement, err)
 	}
 }
@@ -150,7 +152,7 @@ func TestFlowUnequalSources(t *testing.T) {
 			c.Body[i].Text = "1 " + string(parents)
 		}
 	}
-	if err := c.Check(solvertest.WorldOf(e.Network)); !errors.Is(err, certificates.ErrRejected) {
+	if err := kinds.Check(c, solvertest.WorldOf(e.Network)); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("error %v for equal weights, want a rejection", err)
 	}
 }
@@ -409,7 +411,7 @@ func TestFlowDeterministic(t *testing.T) {
 			t.Fatal(err)
 		}
 		var text bytes.Buffer
-		if err := certificates.Write(&text, c); err != nil {
+		if err := write.File(&text, c); err != nil {
 			t.Fatal(err)
 		}
 		if i == 0 {

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/metric"
 )
 
 // count writes what is counted of a network: Coq counts again.
-func count(w *writer, _ certificates.Count) (theorem, error) {
+func count(w *writer, _ metric.Count) (theorem, error) {
 	word := strings.ReplaceAll(w.s.Subject, "-", "_")
 	return theorem{
 		statement: fmt.Sprintf("%s %s %s", word, grouped(w.net.graph), w.s.Value),
@@ -18,7 +18,7 @@ func count(w *writer, _ certificates.Count) (theorem, error) {
 
 // vertexPair writes that not all vertices look alike, of two of them; where these see equally many
 // vertices at each distance, and the certificate rests on more than that, of two others.
-func vertexPair(w *writer, p certificates.VertexPair) (theorem, error) {
+func vertexPair(w *writer, p metric.VertexPair) (theorem, error) {
 	u, v := p[0].Source, p[1].Source
 	if k := w.unlikeAt(u, v); k >= 0 {
 		return w.unlikeVertices(u, v, k), nil

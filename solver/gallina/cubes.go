@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 )
 
 // maxSplit is the largest number of vertices that cubes of a theorem split on: Coq goes through all
@@ -13,7 +13,7 @@ import (
 const maxSplit = 12
 
 // cubes writes that no case of a balanced cut has fewer links.
-func cubes(w *writer, p certificates.Cubes) (theorem, error) {
+func cubes(w *writer, p widths.Cubes) (theorem, error) {
 	value, err := w.s.Bound()
 	if err != nil {
 		return theorem{}, err
@@ -27,7 +27,7 @@ func cubes(w *writer, p certificates.Cubes) (theorem, error) {
 	}
 	var each []string
 	for i, k := range p.Cubes {
-		formula, err := certificates.CubeCNF(w.net.net, value, p.Split, k.Bits)
+		formula, err := widths.CubeCNF(w.net.net, value, p.Split, k.Bits)
 		if err != nil {
 			return theorem{}, err
 		}

@@ -4,12 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/metric"
 	"topocert/solver/unionfind"
 )
 
 // distances writes what distances from some vertices say.
-func distances(w *writer, p certificates.Distances) (theorem, error) {
+func distances(w *writer, p metric.Distances) (theorem, error) {
 	g := grouped(w.net.graph)
 	maps, err := w.automorphisms(p.Group)
 	if err != nil {
@@ -57,7 +58,7 @@ func distances(w *writer, p certificates.Distances) (theorem, error) {
 }
 
 // least returns the least vertex of each vertex's orbit.
-func (w *writer) least(group certificates.Group) []uint64 {
+func (w *writer) least(group automorphism.Generators) []uint64 {
 	n := w.net.net.Order()
 	moved := unionfind.New(n)
 	for _, a := range group {

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 )
 
@@ -76,8 +77,8 @@ func (f *forger) give(c *certificates.Certificate, what, folder string) {
 			alone.Statement.Relation = ">=" // as the theorem has it
 		}
 		before := len(f.List())
-		wrong := alone.Check(f.World)
-		if len(c.Also) > 0 && errors.Is(wrong, certificates.ErrRejected) && c.Check(f.World) == nil {
+		wrong := kinds.Check(&alone, f.World)
+		if len(c.Also) > 0 && errors.Is(wrong, certificates.ErrRejected) && kinds.Check(c, f.World) == nil {
 			wrong = nil
 		}
 		if r := rule(wrong); strings.HasPrefix(r, "statement/") && r != "statement/value" || !readable.MatchString(s.Value) || f.add(&alone, wrong) == 0 {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 )
 
 // ErrNoInstance marks a certificate that no checker in Coq is for: of a kind, about a network
@@ -106,12 +107,12 @@ func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 	}
 	g, wrong := x.subject(c.Statement.Network)
 	if wrong == nil && !x.Accepted {
-		wrong = c.Check(x.World)
+		wrong = kinds.Check(c, x.World)
 	}
 	if wrong != nil {
 		return 0, fmt.Errorf("%s: %w", c.Statement, wrong)
 	}
-	proof, wrong := proofOf(c)
+	proof, wrong := kinds.Read(c)
 	if wrong != nil {
 		return 0, fmt.Errorf("%s: %w", c.Statement, wrong)
 	}

@@ -8,6 +8,9 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/cycles"
 )
 
 // form is how Coq sees a kind of proof.
@@ -83,16 +86,6 @@ func (f form) says(kind string, s certificates.Statement) error {
 	return nil
 }
 
-// proofOf returns the proof of a certificate.
-func proofOf(c *certificates.Certificate) (any, error) {
-	kinds := certificates.Kinds()
-	i := slices.IndexFunc(kinds, func(k certificates.Kind) bool { return k.Name == c.Kind })
-	if c.Proof != nil || i < 0 {
-		return c.Proof, nil
-	}
-	return kinds[i].Read(c)
-}
-
 // wholeNumber reads a word of the statement as a number below 2³².
 func wholeNumber(word string) (uint64, error) {
 	n, err := strconv.ParseUint(word, 10, 32)
@@ -112,7 +105,7 @@ func (w *writer) vertexOf(word string) (uint32, error) {
 }
 
 // separator writes that a network falls into more parts than vertices are removed.
-func separator(w *writer, p certificates.Separator) (theorem, error) {
+func separator(w *writer, p cycles.Separator) (theorem, error) {
 	t := theorem{statement: "~ hamiltonian " + grouped(w.net.graph)}
 	n := w.net.net.Order()
 	if n < 3 {
@@ -175,7 +168,7 @@ func (w *writer) rounds(rounds [][]uint32) (list string, err error) {
 }
 
 // schedule writes that a broadcast is carried out.
-func schedule(w *writer, p certificates.Schedule) (theorem, error) {
+func schedule(w *writer, p broadcasts.Schedule) (theorem, error) {
 	model, source, single, err := w.broadcast()
 	if err != nil {
 		return theorem{}, err
@@ -192,7 +185,7 @@ func schedule(w *writer, p certificates.Schedule) (theorem, error) {
 }
 
 // schedules writes that broadcasts from all sources are carried out.
-func (w *writer) schedules(p certificates.Schedule, model, single string) (theorem, error) {
+func (w *writer) schedules(p broadcasts.Schedule, model, single string) (theorem, error) {
 	moves, err := w.automorphisms(p.Group)
 	if err != nil {
 		return theorem{}, err
@@ -212,12 +205,12 @@ func (w *writer) schedules(p certificates.Schedule, model, single string) (theor
 }
 
 // automorphisms writes generators of a group as a list of functions.
-func (w *writer) automorphisms(group certificates.Group) (string, error) {
+func (w *writer) automorphisms(group automorphism.Generators) (string, error) {
 	return w.group(group, func(name string, image []uint64) (string, error) { return define(w, name, image) })
 }
 
 // group writes each of the generators of a group in the given form.
-func (w *writer) group(group certificates.Group, form func(name string, image []uint64) (id string, err error)) (list string, err error) {
+func (w *writer) group(group automorphism.Generators, form func(name string, image []uint64) (id string, err error)) (list string, err error) {
 	var forms []string
 	for i, a := range group {
 		id, err := form(fmt.Sprintf("automorphism_%d", i+1), w.image(a))
@@ -230,7 +223,7 @@ func (w *writer) group(group certificates.Group, form func(name string, image []
 }
 
 // image returns the images of all vertices under an automorphism.
-func (w *writer) image(a certificates.Automorphism) []uint64 {
+func (w *writer) image(a automorphism.Automorphism) []uint64 {
 	image := make([]uint64, w.net.net.Order())
 	for v := range image {
 		image[v] = uint64(v)
@@ -255,7 +248,7 @@ func (w *writer) image(a certificates.Automorphism) []uint64 {
 }
 
 // counting writes that a broadcast takes as many rounds as some vertex is away.
-func counting(w *writer, p certificates.Counting) (theorem, error) {
+func counting(w *writer, p broadcasts.Counting) (theorem, error) {
 	model, source, single, err := w.broadcast()
 	if err != nil {
 		return theorem{}, err

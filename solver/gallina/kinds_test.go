@@ -7,12 +7,14 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/widths"
 )
 
 // TestForms: each kind of proof has a form in Coq or a reason why not.
 func TestForms(t *testing.T) {
 	forms, without := forms(), without()
-	for _, k := range certificates.Kinds() {
+	for _, k := range kinds.All() {
 		kind := k.Name
 		_, form := forms[kind]
 		if why := without[kind]; form == (why != "") {
@@ -38,7 +40,7 @@ func TestSlow(t *testing.T) {
 		}
 		s := certificates.Statement{Subject: "bisection", Network: fmt.Sprintf("Torus(%d)", c.side), Relation: ">=", Value: "1"}
 		x := &Instances{World: forgedWorld("."), Accepted: true}
-		written, err := x.Add(&certificates.Certificate{Statement: s, Kind: "order", Proof: certificates.Order{Vertices: order}})
+		written, err := x.Add(&certificates.Certificate{Statement: s, Kind: "order", Proof: widths.Order{Vertices: order}})
 		if slow := errors.Is(err, ErrNoInstance) && strings.Contains(err.Error(), "Coq would take more than a minute"); slow != c.slow || (written == 0) != c.slow {
 			t.Errorf("Torus(%d): %d theorems, %v, want that it would take too long: %t", c.side, written, err, c.slow)
 		}

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strconv"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
 )
 
 // A packed proof is given to Coq in arrays of at most packWords integers.
@@ -38,12 +38,12 @@ type step struct {
 // PackLRAT packs a refutation of f in the textual LRAT format. Clauses that the empty
 // one does not rest on are left out, and so are all deletions; the others get the
 // ids after those of f in turn. The proof is not checked, only read.
-func PackLRAT(f *certificates.CNF, proof io.Reader) (*Packed, error) {
+func PackLRAT(f *lrat.CNF, proof io.Reader) (*Packed, error) {
 	return packLRAT(f, proof, packWords)
 }
 
 // packLRAT packs into arrays of the given number of words, and a last one.
-func packLRAT(f *certificates.CNF, proof io.Reader, most int) (*Packed, error) {
+func packLRAT(f *lrat.CNF, proof io.Reader, most int) (*Packed, error) {
 	steps, err := readProof(proof)
 	if err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func readProof(proof io.Reader) (map[int32]step, error) {
 }
 
 // usedSteps returns the ids, ascending, of the clauses that the empty one rests on.
-func usedSteps(f *certificates.CNF, steps map[int32]step) []int32 {
+func usedSteps(f *lrat.CNF, steps map[int32]step) []int32 {
 	var order []int32
 	for id := range steps {
 		order = append(order, id)

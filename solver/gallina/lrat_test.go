@@ -8,13 +8,14 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 	"topocert/solver/sat"
 	"topocert/topology"
 )
 
 // checkPacked checks a packed proof as CheckLrat.v does.
-func checkPacked(f *certificates.CNF, p *Packed) error {
+func checkPacked(f *lrat.CNF, p *Packed) error {
 	clauses := [][]int{nil}
 	for i := range f.Clauses() {
 		var c []int
@@ -74,13 +75,13 @@ func checkPacked(f *certificates.CNF, p *Packed) error {
 }
 
 // bisectionProof refutes that a network has a balanced cut with fewer than w links.
-func bisectionProof(t *testing.T, network string, w uint64) (*certificates.CNF, []byte) {
+func bisectionProof(t *testing.T, network string, w uint64) (*lrat.CNF, []byte) {
 	t.Helper()
 	net, err := topology.Parse(network)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := certificates.BisectionCNF(net.CSR(), w, nil)
+	f, err := widths.CNF(net.CSR(), w, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +123,7 @@ func TestPackLRAT(t *testing.T) {
 }
 
 func TestPackLRATWrong(t *testing.T) {
-	f := certificates.NewCNF(1)
+	f := lrat.NewCNF(1)
 	f.Add(1)
 	f.Add(-1)
 	for _, c := range []struct{ proof, want string }{

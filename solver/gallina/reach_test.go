@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/bisection"
 	"topocert/solver/hamilton"
 	"topocert/solver/symmetry"
@@ -56,7 +57,7 @@ func rowByRow(net topology.Network, w int) *certificates.Certificate {
 	return &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "bisection", Network: net.Name(), Relation: ">=", Value: strconv.Itoa(w)},
 		Kind:      "order",
-		Proof:     certificates.Order{Vertices: order},
+		Proof:     widths.Order{Vertices: order},
 	}
 }
 

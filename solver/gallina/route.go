@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
 )
 
 // classed is a router that divides each directed link into virtual channels.
@@ -132,7 +133,7 @@ func (r *router) follow(g certificates.Graph, s, d uint32) (way []uint32, arrive
 
 // exhaustion writes that a router delivers all messages, or all on shortest ways; or that it does
 // not.
-func exhaustion(w *writer, _ certificates.Exhaustion) (theorem, error) {
+func exhaustion(w *writer, _ traffic.Exhaustion) (theorem, error) {
 	if len(w.s.Args) == 3 {
 		return theorem{}, none("a statement about some vertices as ends")
 	}
@@ -151,7 +152,7 @@ func exhaustion(w *writer, _ certificates.Exhaustion) (theorem, error) {
 	}
 	n := uint64(w.net.net.Order())
 	all := value == n*(n-1)
-	if relative, ok := r.Router.(certificates.Relative); ok && all && n > smallTable {
+	if relative, ok := r.Router.(traffic.Relative); ok && all && n > smallTable {
 		return w.carried(r, relative, what)
 	}
 	next, err := w.hops(r)
@@ -232,7 +233,7 @@ func levels(g certificates.Graph, s uint32) []int {
 
 // carried writes that a relative router is minimal: what it does for vertex 0, and the
 // automorphisms that take vertex 0 to its neighbours.
-func (w *writer) carried(r *router, relative certificates.Relative, what string) (theorem, error) {
+func (w *writer) carried(r *router, relative traffic.Relative, what string) (theorem, error) {
 	w.require("CheckCarried")
 	if r.near == "" {
 		if err := w.around(r, relative); err != nil {
@@ -250,7 +251,7 @@ func (w *writer) carried(r *router, relative certificates.Relative, what string)
 }
 
 // around writes what a relative router does for vertex 0, and the automorphisms.
-func (w *writer) around(r *router, relative certificates.Relative) error {
+func (w *writer) around(r *router, relative traffic.Relative) error {
 	g := w.net.net
 	n := g.Order()
 	table := make([]uint64, n)
@@ -287,7 +288,7 @@ func (w *writer) around(r *router, relative certificates.Relative) error {
 }
 
 // trace writes what becomes of one message.
-func trace(w *writer, p certificates.Trace) (theorem, error) {
+func trace(w *writer, p traffic.Trace) (theorem, error) {
 	s, err := w.vertexOf(w.s.Args[1])
 	if err != nil {
 		return theorem{}, err
@@ -320,7 +321,7 @@ func trace(w *writer, p certificates.Trace) (theorem, error) {
 }
 
 // channelOrder writes that the channels are ranked so that every message goes up.
-func channelOrder(w *writer, p certificates.ChannelOrder) (theorem, error) {
+func channelOrder(w *writer, p traffic.ChannelOrder) (theorem, error) {
 	if len(w.s.Args) == 2 {
 		return theorem{}, none("a statement about some vertices as ends")
 	}

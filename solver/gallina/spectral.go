@@ -5,11 +5,11 @@ import (
 	"math/big"
 	"slices"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 )
 
 // spectral writes a spectral proof.
-func spectral(w *writer, p certificates.Spectral) (theorem, error) {
+func spectral(w *writer, p widths.Spectral) (theorem, error) {
 	q := w.squares(p.Matrix, nil)
 	for _, term := range p.Terms {
 		if d := term.Triangle; d != nil {
@@ -29,7 +29,7 @@ func spectral(w *writer, p certificates.Spectral) (theorem, error) {
 
 // branches writes a proof by branches that has a single case, in which no vertex has a side
 // or one: no matter which, as sides may be exchanged.
-func branches(w *writer, p certificates.Branches) (theorem, error) {
+func branches(w *writer, p widths.Branches) (theorem, error) {
 	var fixed []uint32
 	last := len(p.Nodes) - 1
 	if last > 0 {
@@ -78,7 +78,7 @@ func (w *writer) squared(q *squares) (theorem, error) {
 
 // squares returns the sum of squares that a matrix is of, before terms are taken. Its rows are about the
 // vertices, with the one perhaps that makes the order even; the diagonal begins with the fixed ones.
-func (w *writer) squares(m certificates.Matrix, fixed []uint32) *squares {
+func (w *writer) squares(m widths.Matrix, fixed []uint32) *squares {
 	n, size := w.net.net.Order(), len(m.Diagonal)
 	q := &squares{scale: int64(m.Scale), matrix: make([][]float64, size)}
 	if size > n {
@@ -112,7 +112,7 @@ func (w *writer) squares(m certificates.Matrix, fixed []uint32) *squares {
 }
 
 // oddForm returns the square of a form.
-func oddForm(f certificates.OddForm) fewSquare {
+func oddForm(f widths.OddForm) fewSquare {
 	s := fewSquare{weight: f.Weight, at: f.Vertices, minus: make([]bool, len(f.Vertices))}
 	for i := int(f.Plus); i < len(s.minus); i++ {
 		s.minus[i] = true

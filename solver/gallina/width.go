@@ -8,6 +8,9 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/cycles"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 )
 
 // unreached is the level of a vertex out of reach.
@@ -17,18 +20,18 @@ const unreached = 1 << 32
 const maxRefutation = 1 << 28
 
 // refutation writes that a formula has no model.
-func refutation(w *writer, p certificates.Refutation) (theorem, error) {
+func refutation(w *writer, p lrat.Refutation) (theorem, error) {
 	var t theorem
 	var args string
 	switch e := p.Of.(type) {
-	case certificates.BisectionEncoding:
+	case widths.Encoding:
 		list, err := w.group(e.Group, w.words)
 		if err != nil {
 			return t, err
 		}
 		t.statement = fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value)
 		t.lemma, args = "refutation_right", w.s.Value+" "+list
-	case certificates.HamiltonEncoding:
+	case cycles.Encoding:
 		var sets []string
 		for _, set := range e.Sets {
 			sets = append(sets, "["+listOf(set)+"]")
@@ -47,7 +50,7 @@ func refutation(w *writer, p certificates.Refutation) (theorem, error) {
 
 // refuted packs the refutation of a formula that is in a file into arrays that begin with the
 // given name.
-func (w *writer) refuted(formula *certificates.CNF, name, array string) (clauses, literals int, list string, err error) {
+func (w *writer) refuted(formula *lrat.CNF, name, array string) (clauses, literals int, list string, err error) {
 	file, err := w.World.Open(name)
 	if err != nil {
 		return 0, 0, "", err
@@ -76,7 +79,7 @@ func (w *writer) refuted(formula *certificates.CNF, name, array string) (clauses
 }
 
 // order writes that the dynamic program along an order of the vertices finds no smaller width.
-func order(w *writer, p certificates.Order) (theorem, error) {
+func order(w *writer, p widths.Order) (theorem, error) {
 	list := p.Vertices
 	b := w.boundary(list)
 	if b > maxBoundary || uint64(1)<<b*uint64(len(list))*uint64(len(list)/14+1) > maxOrderWork {
@@ -122,7 +125,7 @@ func (w *writer) boundary(order []uint32) int {
 }
 
 // cut writes that the width is at most that of a cut.
-func cut(w *writer, p certificates.Cut) (theorem, error) {
+func cut(w *writer, p widths.Cut) (theorem, error) {
 	id, err := define(w, "side", p.Side)
 	return theorem{
 		statement: fmt.Sprintf("width_at_most %s %s", grouped(w.net.graph), w.s.Value),
@@ -131,7 +134,7 @@ func cut(w *writer, p certificates.Cut) (theorem, error) {
 }
 
 // cycle writes that there is a cycle through all vertices.
-func cycle(w *writer, p certificates.Cycle) (theorem, error) {
+func cycle(w *writer, p cycles.Cycle) (theorem, error) {
 	id, err := define(w, "cycle", p.Vertices)
 	return theorem{
 		statement: "hamiltonian " + grouped(w.net.graph),
@@ -140,7 +143,7 @@ func cycle(w *writer, p certificates.Cycle) (theorem, error) {
 }
 
 // flow writes that a flow, carried around by automorphisms, lets no smaller width pass.
-func flow(w *writer, p certificates.Flow) (theorem, error) {
+func flow(w *writer, p widths.Flow) (theorem, error) {
 	maps, err := w.automorphisms(p.Group)
 	if err != nil {
 		return theorem{}, err

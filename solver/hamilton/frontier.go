@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/metric"
 	"topocert/solver/pathwidth"
@@ -288,7 +289,7 @@ func frontierAlong(ctx context.Context, net topology.Network, order []uint32, bu
 	if cycle == nil {
 		return &certificates.Certificate{
 			Statement: solver.Statement("hamiltonian", net, "no"), Kind: "frontier",
-			Body: []certificates.Line{certificates.NewLine("order", order...)},
+			Body: []certificates.Line{write.Line("order", order...)},
 		}, nil
 	}
 	if !isHamiltonianCycle(net.CSR(), cycle) {

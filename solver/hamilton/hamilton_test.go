@@ -14,6 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/certificates/kinds"
 	"topocert/solver/metric"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -69,7 +70,7 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 			t.Fatalf("%s of %s: %v, want a cycle: %t", name, net.Name(), cycle, hamiltonian)
 		}
 		if cycle != nil {
-			if err := solvertest.Made(metric.ProveCycle(net, "hamiltonian", cycle)).Check(solvertest.WorldOf(g)); err != nil {
+			if err := kinds.Check(solvertest.Made(metric.ProveCycle(net, "hamiltonian", cycle)), solvertest.WorldOf(g)); err != nil {
 				t.Fatalf("%s of %s: %v", name, net.Name(), err)
 			}
 		}
@@ -79,7 +80,7 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 		if hamiltonian {
 			t.Fatalf("%s is Hamiltonian, got %v", net.Name(), c)
 		}
-		if err := c.Check(solvertest.WorldOf(g)); err != nil {
+		if err := kinds.Check(c, solvertest.WorldOf(g)); err != nil {
 			t.Fatalf("%s: %v", net.Name(), err)
 		}
 	}
@@ -209,7 +210,7 @@ func TestPlanted(t *testing.T) {
 		}
 		if cycle == nil {
 			missed++
-		} else if err := solvertest.Made(metric.ProveCycle(net, "hamiltonian", cycle)).Check(solvertest.WorldOf(net)); err != nil {
+		} else if err := kinds.Check(solvertest.Made(metric.ProveCycle(net, "hamiltonian", cycle)), solvertest.WorldOf(net)); err != nil {
 			rt.Fatal(err)
 		}
 		if c, err := ProveSeparator(net); err == nil {

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/cycles"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/topology"
@@ -30,7 +32,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	if err != nil || cycle != nil {
 		return nil, cycle, err
 	}
-	f, err := certificates.HamiltonCNF(net.CSR(), cutsets)
+	f, err := cycles.CNF(net.CSR(), cutsets)
 	if err != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}
@@ -43,7 +45,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	}
 	c := &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "lrat"}
 	for _, set := range cutsets {
-		c.Body = append(c.Body, certificates.NewLine("cutset", set...))
+		c.Body = append(c.Body, write.Line("cutset", set...))
 	}
 	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
 	return c, nil, nil
@@ -52,7 +54,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 // eliminateSubtours returns a Hamiltonian cycle or, if gini finds that there is none,
 // sets of vertices that the formula needs to have no model.
 //
-// The formula is that of certificates.HamiltonCNF: two links at each vertex.
+// The formula is that of cycles.CNF: two links at each vertex.
 // While its models fall apart into shorter cycles, each of these must be left by
 // a link, and the search goes on from where it was. A formula has a number of
 // literals of the order of the sum of the cubes of the degrees.
@@ -61,7 +63,7 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 // Traveling-Salesman Problem", Operations Research 1954, for the constraints
 // added as they are broken.
 func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint32, cutsets [][]uint32, err error) {
-	f, err := certificates.HamiltonCNF(net.CSR(), nil)
+	f, err := cycles.CNF(net.CSR(), nil)
 	if err != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/unionfind"
@@ -54,13 +55,13 @@ func ProveSeparator(net topology.Network) (*certificates.Certificate, error) {
 	}
 	s := &separator{g: g, removed: make([]bool, n), stamp: make([]int, n)}
 	if s.components() > 1 {
-		return prove(certificates.NewLine("removed", spare(g)))
+		return prove(write.Line("removed", spare(g)))
 	}
 	if colour, _ := distance.TwoColouring(g); colour != nil && unequal(colour) {
-		return prove(certificates.NewLine("removed", rarer(colour)...))
+		return prove(write.Line("removed", rarer(colour)...))
 	}
 	if s.cutVertex() || s.smallSet(2) || s.smallSet(3) || s.grownSet() {
-		return prove(certificates.NewLine("removed", s.list()...))
+		return prove(write.Line("removed", s.list()...))
 	}
 	return nil, none
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/distance"
 )
@@ -13,7 +15,7 @@ import (
 func (l *Routes) Statement(router, relation string, lanes int) certificates.Statement {
 	words := []string{router}
 	if l.Named {
-		words = append(words, certificates.EndsName(l.Ends))
+		words = append(words, traffic.EndsName(l.Ends))
 	}
 	s := solver.Statement("lanes", l.Network, strconv.Itoa(lanes), words...)
 	s.Relation = relation
@@ -25,7 +27,7 @@ func (l *Routes) listed() []certificates.Line {
 	if !l.Named {
 		return nil
 	}
-	return []certificates.Line{certificates.NewLine("ends", l.Ends...)}
+	return []certificates.Line{write.Line("ends", l.Ends...)}
 }
 
 // ProveLayers proves that the lanes are enough for the messages of a router, which has the
@@ -34,7 +36,7 @@ func (l *Routes) listed() []certificates.Line {
 func ProveLayers(router string, l *Assignment) *certificates.Certificate {
 	c := &certificates.Certificate{Statement: l.Routes.Statement(router, "<=", l.Count), Kind: "layers", Body: l.Routes.listed()}
 	for _, rank := range l.ranks {
-		c.Body = append(c.Body, certificates.NewLine("ranks", rank...))
+		c.Body = append(c.Body, write.Line("ranks", rank...))
 	}
 	row := make([]uint32, len(l.Routes.Ends))
 	for i := range l.Routes.Ends {
@@ -43,7 +45,7 @@ func ProveLayers(router string, l *Assignment) *certificates.Certificate {
 				row[j] = uint32(l.Lane(i, j))
 			}
 		}
-		c.Body = append(c.Body, certificates.NewLine("lanes", row...))
+		c.Body = append(c.Body, write.Line("lanes", row...))
 	}
 	return c
 }

@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
+	"topocert/certificates/write"
 	"topocert/solver/distance"
 	"topocert/solver/sat"
 )
@@ -47,7 +49,7 @@ func (l *Routes) choices(p *problem) *alternatives {
 }
 
 // laneSAT decides whether messages can be given so many lanes: by the formula of
-// certificates.LanesCNF with the rings that models have had.
+// traffic.CNF with the rings that models have had.
 type satSearch struct {
 	choices  *alternatives
 	lanes    int
@@ -61,7 +63,7 @@ type satSearch struct {
 }
 
 func newSATSearch(c *alternatives, lanes, channels int) (*satSearch, error) {
-	f, err := certificates.LanesCNF(c.messages, lanes, nil)
+	f, err := traffic.CNF(c.messages, lanes, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -132,7 +134,7 @@ func (s *satSearch) solve(ctx context.Context) (route, lane []int, err error) {
 // refute refutes the formula with all rings that it needs. It returns the messages, and the
 // rings, whose clauses the refutation uses; others can be left out.
 func (s *satSearch) refute(ctx context.Context) (proof []byte, messages *alternatives, rings [][]uint32, err error) {
-	f, err := certificates.LanesCNF(s.choices.messages, s.lanes, s.rings)
+	f, err := traffic.CNF(s.choices.messages, s.lanes, s.rings)
 	if err != nil {
 		return nil, nil, nil, err
 	}
@@ -422,9 +424,9 @@ func refute(ctx context.Context, router string, routes *Routes, choices *alterna
 	for _, e := range s.choices.ends {
 		list = append(list, e[0], e[1])
 	}
-	c.Body = append(c.Body, certificates.NewLine("messages", list...))
+	c.Body = append(c.Body, write.Line("messages", list...))
 	for _, r := range s.rings {
-		c.Body = append(c.Body, certificates.NewLine("ring", r...))
+		c.Body = append(c.Body, write.Line("ring", r...))
 	}
 	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
 	return c, nil

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/traffic"
 	"topocert/routing"
 	"topocert/solver/solvertest"
 )
 
 // TestLaneSAT holds the numbers that the solver gives to variables and clauses against the
-// formula of certificates.LanesCNF, also with the rings that are met.
+// formula of traffic.CNF, also with the rings that are met.
 func TestLaneSAT(t *testing.T) {
 	rings := 0
 	for _, test := range []struct {
@@ -59,11 +60,11 @@ func TestLaneSAT(t *testing.T) {
 	}
 }
 
-// sameFormula writes the clauses down in the solver's variables. In LanesCNF they are the
+// sameFormula writes the clauses down in the solver's variables. In traffic.CNF they are the
 // same, those of the solver's numbers at their places.
 func sameFormula(t *testing.T, name string, s *satSearch) {
 	t.Helper()
-	f, err := certificates.LanesCNF(s.choices.messages, s.lanes, s.rings)
+	f, err := traffic.CNF(s.choices.messages, s.lanes, s.rings)
 	if err != nil {
 		t.Fatal(err)
 	}

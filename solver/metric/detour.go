@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/faults"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -163,7 +164,7 @@ func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...str
 			for _, f := range e.Sources {
 				searches += e.Network.Degree(f)
 			}
-			if err = certificates.WithinDeletions(e.Network.CSR(), searches); err == nil {
+			if err = faults.Within(e.Network.CSR(), searches); err == nil {
 				worst, err = vertexDetour(ctx, e)
 			}
 		case "edge-fault-detour":
@@ -172,7 +173,7 @@ func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...str
 			if orbits, err = e.LinkOrbits(ctx); err != nil {
 				break
 			}
-			if err = certificates.WithinDeletions(e.Network.CSR(), len(orbits)); err == nil {
+			if err = faults.Within(e.Network.CSR(), len(orbits)); err == nil {
 				worst, err = linkDetour(ctx, e, orbits)
 			}
 		default:

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/certificates/kinds"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -88,7 +89,7 @@ func wantDetours(t solvertest.TB, e *symmetry.Symmetries) {
 		if err != nil {
 			t.Fatalf("%v", err)
 		}
-		if err := c.Check(solvertest.WorldOf(e.Network)); err != nil {
+		if err := kinds.Check(c, solvertest.WorldOf(e.Network)); err != nil {
 			t.Fatalf("%s: %v", c.Statement, err)
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/solver/bisection"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
@@ -126,7 +128,7 @@ func TestProofsAreAccepted(t *testing.T) {
 				t.Helper()
 				if err != nil {
 					t.Error(err)
-				} else if err := c.Check(solvertest.WorldOf(net)); err != nil {
+				} else if err := kinds.Check(c, solvertest.WorldOf(net)); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
@@ -187,7 +189,7 @@ func TestStarProved(t *testing.T) {
 		if err != nil {
 			t.Fatal(name, err)
 		}
-		if err := solvertest.Made(ProveDistances(t.Context(), e, "vertex-orbits", "diameter")).Check(solvertest.WorldOf(net)); err != nil {
+		if err := kinds.Check(solvertest.Made(ProveDistances(t.Context(), e, "vertex-orbits", "diameter")), solvertest.WorldOf(net)); err != nil {
 			t.Error(name, err)
 		}
 	}
@@ -210,7 +212,7 @@ func BenchmarkTransitive(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if err := c.Check(solvertest.WorldOf(net)); err != nil {
+				if err := kinds.Check(c, solvertest.WorldOf(net)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -231,7 +233,7 @@ func BenchmarkTransitive(b *testing.B) {
 // textOf returns a certificate's text.
 func textOf(t testing.TB, c *certificates.Certificate) *bytes.Buffer {
 	var b bytes.Buffer
-	if err := certificates.Write(&b, c); err != nil {
+	if err := write.File(&b, c); err != nil {
 		t.Fatal(err)
 	}
 	return &b

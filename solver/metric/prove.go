@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -45,7 +46,7 @@ func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uin
 func automorphismLines(permutations [][]uint32) []certificates.Line {
 	var lines []certificates.Line
 	for _, p := range permutations {
-		lines = append(lines, certificates.NewLine("automorphism", p...))
+		lines = append(lines, write.Line("automorphism", p...))
 	}
 	return lines
 }
@@ -58,13 +59,13 @@ func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
 		return &certificates.Certificate{
 			Statement: solver.Statement("bipartite", net, "no"),
 			Kind:      "odd-cycle",
-			Body:      []certificates.Line{certificates.NewLine("cycle", odd...)},
+			Body:      []certificates.Line{write.Line("cycle", odd...)},
 		}, nil
 	}
 	return &certificates.Certificate{
 		Statement: solver.Statement("bipartite", net, "yes"),
 		Kind:      "colouring",
-		Body:      []certificates.Line{certificates.NewLine("colours", colour...)},
+		Body:      []certificates.Line{write.Line("colours", colour...)},
 	}, nil
 }
 
@@ -79,5 +80,5 @@ func ProveCycle(net topology.Network, subject string, cycle []uint32) (*certific
 	default:
 		return nil, solver.UnknownSubject(net, "cycle", subject)
 	}
-	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{certificates.NewLine("cycle", cycle...)}}, nil
+	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{write.Line("cycle", cycle...)}}, nil
 }

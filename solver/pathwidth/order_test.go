@@ -12,6 +12,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -190,7 +192,7 @@ func TestProveOrder(t *testing.T) {
 		if got, want := cert.Statement.String(), fmt.Sprintf("bisection %s = %d", c.name, c.width); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
-		if err := cert.Check(solvertest.SameWorld); err != nil {
+		if err := kinds.Check(cert, solvertest.SameWorld); err != nil {
 			t.Error(err)
 		}
 	}
@@ -268,11 +270,11 @@ func BenchmarkOrderWidth(b *testing.B) {
 			}
 		})
 		b.Run(label+"/checker", func(b *testing.B) {
-			cert := &certificates.Certificate{Kind: "order", Body: []certificates.Line{certificates.NewLine("order", order...)}}
+			cert := &certificates.Certificate{Kind: "order", Body: []certificates.Line{write.Line("order", order...)}}
 			cert.Statement = solver.Statement("bisection", net, "0")
 			cert.Statement.Relation = ">="
 			for b.Loop() {
-				if err := cert.Check(solvertest.SameWorld); err != nil {
+				if err := kinds.Check(cert, solvertest.SameWorld); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -65,7 +66,7 @@ func ProveAlong(ctx context.Context, net topology.Network, order []uint32, bound
 	return &certificates.Certificate{
 		Statement: solver.Statement("bisection", net, strconv.Itoa(width)),
 		Kind:      "order",
-		Body:      []certificates.Line{certificates.NewLine("order", order...)},
+		Body:      []certificates.Line{write.Line("order", order...)},
 	}, width, nil
 }
 

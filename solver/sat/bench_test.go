@@ -10,7 +10,10 @@ import (
 	"os/exec"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/clusters"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -27,7 +30,7 @@ func (c *counted) Write(p []byte) (int, error) {
 // refutable is a formula without a model.
 type refutable struct {
 	name string
-	*certificates.CNF
+	*lrat.CNF
 }
 
 // refutables returns the formulas of BenchmarkRefute: cuts with fewer links than the
@@ -36,7 +39,7 @@ type refutable struct {
 func refutables(b *testing.B) []refutable {
 	ctx := context.Background()
 	var list []refutable
-	add := func(f *certificates.CNF, err error, format string, args ...any) {
+	add := func(f *lrat.CNF, err error, format string, args ...any) {
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -59,7 +62,7 @@ func refutables(b *testing.B) []refutable {
 	}{{"FTT(7)", 16}, {"FTT(8)", 16}, {"QT(3,3)", 18}, {"QT(3,3)", 20}} {
 		e := symmetries(c.net)
 		for symmetry, elements := range [][][]uint32{nil, e.Elements()} {
-			f, err := certificates.BisectionCNF(e.Network.CSR(), c.width, elements)
+			f, err := widths.CNF(e.Network.CSR(), c.width, elements)
 			add(f, err, "bisection=%s/w=%d/sym=%d", c.net, c.width, symmetry)
 		}
 	}
@@ -68,10 +71,10 @@ func refutables(b *testing.B) []refutable {
 		diameter, most uint64
 	}{{"OMMH(4,6,3)", 5, 64}, {"OMMH(4,6,3)", 4, 40}, {"OMMH(4,4,3)", 4, 40}} {
 		e := symmetries(c.net)
-		f, err := certificates.ClusterCNF(e.Network.CSR(), c.diameter, c.most, e.Transitive())
+		f, err := clusters.CNF(e.Network.CSR(), c.diameter, c.most, e.Transitive())
 		add(f, err, "cluster=%s/d=%d/most=%d", c.net, c.diameter, c.most)
 	}
-	f, err := certificates.BroadcastCNF(symmetries("QT(4,4)").Network.CSR(), 1, 8)
+	f, err := broadcasts.CNF(symmetries("QT(4,4)").Network.CSR(), 1, 8)
 	add(f, err, "broadcast=QT(4,4)/rounds=8")
 	add(domination(symmetries("Torus(7,7)").Network.CSR(), 11), nil, "domination=Torus(7,7)/most=11")
 	add(domination(symmetries("Torus(8,8)").Network.CSR(), 13), nil, "domination=Torus(8,8)/most=13")
@@ -81,7 +84,7 @@ func refutables(b *testing.B) []refutable {
 
 // domination says that so many vertices or fewer have every vertex among them or
 // their neighbours.
-func domination(g *topology.Graph, most int) *certificates.CNF {
+func domination(g *topology.Graph, most int) *lrat.CNF {
 	f := choice(g.Order(), most)
 	for v := range uint32(g.Order()) {
 		clause := []int32{int32(v) + 1}
@@ -95,7 +98,7 @@ func domination(g *topology.Graph, most int) *certificates.CNF {
 
 // cubeDimension says that the distances from so many vertices or fewer tell all
 // vertices of a hypercube apart.
-func cubeDimension(dimension, most int) *certificates.CNF {
+func cubeDimension(dimension, most int) *lrat.CNF {
 	n := 1 << dimension
 	f := choice(n, most)
 	for u := range n {
@@ -115,8 +118,8 @@ func cubeDimension(dimension, most int) *certificates.CNF {
 // choice says that of variables 1 … n so many are true or fewer, by a sequential
 // counter: C. Sinz, "Towards an Optimal CNF Encoding of Boolean Cardinality
 // Constraints", CP 2005.
-func choice(n, most int) *certificates.CNF {
-	f := certificates.NewCNF(n + n*most)
+func choice(n, most int) *lrat.CNF {
+	f := lrat.NewCNF(n + n*most)
 	count := func(i, j int) int32 { return int32(n + i*most + j + 1) } // more than j of the first i+1
 	for i := range n {
 		x := int32(i + 1)
@@ -137,13 +140,13 @@ func choice(n, most int) *certificates.CNF {
 
 // shuffled returns the formula with its clauses and variables in another order; seed
 // 0 stands for its own.
-func (f refutable) shuffled(seed uint64) *certificates.CNF {
+func (f refutable) shuffled(seed uint64) *lrat.CNF {
 	if seed == 0 {
 		return f.CNF
 	}
 	random := rand.New(rand.NewPCG(seed, 0))
 	name := random.Perm(f.Variables())
-	g := certificates.NewCNF(f.Variables())
+	g := lrat.NewCNF(f.Variables())
 	for _, i := range random.Perm(f.Clauses()) {
 		var clause []int32
 		for _, l := range f.Clause(i) {
@@ -199,7 +202,7 @@ func BenchmarkRefute(b *testing.B) {
 	}
 }
 
-func refuteSeconds(b *testing.B, f *certificates.CNF, proof io.Writer) float64 {
+func refuteSeconds(b *testing.B, f *lrat.CNF, proof io.Writer) float64 {
 	from := solvertest.Cpu()
 	if model, err := Refute(b.Context(), f, proof); err != nil || model != nil {
 		b.Fatalf("model %v, error %v", model, err)
@@ -207,7 +210,7 @@ func refuteSeconds(b *testing.B, f *certificates.CNF, proof io.Writer) float64 {
 	return solvertest.Cpu() - from
 }
 
-func cadicalSeconds(b *testing.B, f *certificates.CNF) float64 {
+func cadicalSeconds(b *testing.B, f *lrat.CNF) float64 {
 	cmd := exec.CommandContext(b.Context(), "cadical", "-q", "-n", solvertest.FormulaFile(b, f))
 	if err := cmd.Run(); cmd.ProcessState == nil || cmd.ProcessState.ExitCode() != 20 {
 		b.Fatalf("cadical: %v, want status 20", err)

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
 )
 
 // Refute decides a formula. If it is unsatisfiable then Refute writes a
-// refutation to proof, in the textual LRAT format that certificates.CheckLRAT
+// refutation to proof, in the textual LRAT format that lrat.Check
 // reads, and returns no model. If it is satisfiable then Refute returns a model:
 // entry i is the value of variable i+1; what has been written to proof is of no
 // use then. If proof is nil, none is written.
@@ -35,7 +35,7 @@ import (
 // Learnt Clauses Quality in Modern SAT Solvers", IJCAI 2009; A. Biere,
 // A. Fröhlich, "Evaluating CDCL Restart Schemes", POS 2015; L. Cruz-Filipe et
 // al., "Efficient Certified RAT Verification", CADE 2017 (the proof format).
-func Refute(ctx context.Context, f *certificates.CNF, proof io.Writer) (model []bool, err error) {
+func Refute(ctx context.Context, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
 	s := newCDCL(f, proof)
 	refuted, err := s.solve(ctx)
 	if err != nil {
@@ -112,7 +112,7 @@ type variable struct {
 // clauseID is a literal and the id of the unit clause of it.
 type clauseID struct{ lit, id uint32 }
 
-func newCDCL(f *certificates.CNF, proof io.Writer) *cdcl {
+func newCDCL(f *lrat.CNF, proof io.Writer) *cdcl {
 	n := f.Variables()
 	s := &cdcl{
 		watches:    make([][]watch, 2*n),

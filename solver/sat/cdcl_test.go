@@ -13,15 +13,16 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
+	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
 
 // randomCNF returns a formula of clauses of the given length over random
 // variables, which may repeat.
-func randomCNF(random *rand.Rand, variables, clauses, length int) *certificates.CNF {
-	f := certificates.NewCNF(variables)
+func randomCNF(random *rand.Rand, variables, clauses, length int) *lrat.CNF {
+	f := lrat.NewCNF(variables)
 	for range clauses {
 		var c []int32
 		for range length {
@@ -33,7 +34,7 @@ func randomCNF(random *rand.Rand, variables, clauses, length int) *certificates.
 }
 
 // bruteForceSat tries all assignments.
-func bruteForceSat(f *certificates.CNF) bool {
+func bruteForceSat(f *lrat.CNF) bool {
 	for values := range uint(1) << f.Variables() {
 		model := make([]bool, f.Variables())
 		for v := range model {
@@ -46,7 +47,7 @@ func bruteForceSat(f *certificates.CNF) bool {
 	return false
 }
 
-func isModel(f *certificates.CNF, model []bool) bool {
+func isModel(f *lrat.CNF, model []bool) bool {
 	for i := range f.Clauses() {
 		if !slices.ContainsFunc(f.Clause(i), func(l int32) bool { return model[max(l, -l)-1] == (l > 0) }) {
 			return false
@@ -57,7 +58,7 @@ func isModel(f *certificates.CNF, model []bool) bool {
 
 // decideCNF runs Refute, checks its answer by itself, and tells whether there is a
 // model.
-func decideCNF(t rapid.TB, f *certificates.CNF) bool {
+func decideCNF(t rapid.TB, f *lrat.CNF) bool {
 	t.Helper()
 	var proof bytes.Buffer
 	model, err := Refute(context.Background(), f, &proof)
@@ -71,11 +72,11 @@ func decideCNF(t rapid.TB, f *certificates.CNF) bool {
 		return true
 	}
 	text := proof.String()
-	if err := certificates.CheckLRAT(f, &proof); err != nil {
+	if err := lrat.Check(f, &proof); err != nil {
 		t.Fatalf("%v\n%s", err, shortText(text))
 	}
 	trimmed := Trim([]byte(text))
-	if err := certificates.CheckLRAT(f, bytes.NewReader(trimmed)); err != nil || len(trimmed) > len(text) {
+	if err := lrat.Check(f, bytes.NewReader(trimmed)); err != nil || len(trimmed) > len(text) {
 		t.Fatalf("trimmed from %d to %d bytes: %v\n%s", len(text), len(trimmed), err, shortText(string(trimmed)))
 	}
 	if again := Trim(trimmed); !bytes.Equal(again, trimmed) {
@@ -89,7 +90,7 @@ func shortText(s string) string { return s[:min(len(s), 2000)] }
 // decideEarly is decideCNF by a search that eliminates before its first decision, and
 // simplifies every few conflicts; so small formulas come to what only large ones do
 // otherwise.
-func decideEarly(t rapid.TB, f *certificates.CNF) bool {
+func decideEarly(t rapid.TB, f *lrat.CNF) bool {
 	t.Helper()
 	var proof bytes.Buffer
 	s := newCDCL(f, &proof)
@@ -105,7 +106,7 @@ func decideEarly(t rapid.TB, f *certificates.CNF) bool {
 		return true
 	}
 	text := proof.String()
-	if err := certificates.CheckLRAT(f, &proof); err != nil {
+	if err := lrat.Check(f, &proof); err != nil {
 		t.Fatalf("%v\n%s", err, shortText(text))
 	}
 	return false
@@ -163,7 +164,7 @@ func TestRefuteRandom(t *testing.T) {
 func TestRefuteSmall(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(0, 6).Draw(rt, "variables")
-		f := certificates.NewCNF(n)
+		f := lrat.NewCNF(n)
 		literals := rapid.Custom(func(t *rapid.T) int32 {
 			return int32(rapid.IntRange(1, n).Draw(t, "variable") * rapid.SampledFrom([]int{-1, 1}).Draw(t, "sign"))
 		})
@@ -190,8 +191,8 @@ func TestRefuteSmall(t *testing.T) {
 }
 
 // pigeons says that n+1 pigeons sit in n holes, each alone.
-func pigeons(n int) *certificates.CNF {
-	f := certificates.NewCNF((n + 1) * n)
+func pigeons(n int) *lrat.CNF {
+	f := lrat.NewCNF((n + 1) * n)
 	in := func(p, h int) int32 { return int32(p*n + h + 1) }
 	for p := range n + 1 {
 		var c []int32
@@ -230,7 +231,7 @@ func TestRefuteKnown(t *testing.T) {
 			continue
 		}
 		for _, less := range []uint64{0, 1} { // with fewer than the width, and with the width
-			f, err := certificates.BisectionCNF(net.CSR(), c.width+less, nil)
+			f, err := widths.CNF(net.CSR(), c.width+less, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -248,7 +249,7 @@ func TestRefuteDeletes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := certificates.BisectionCNF(net.CSR(), 12, nil)
+	f, err := widths.CNF(net.CSR(), 12, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -297,7 +298,7 @@ func TestRefuteDeterministic(t *testing.T) {
 // TestRefuteStops cancels the work: on a formula that takes some time whenever that is, on one
 // that takes very long, and on one that takes none.
 func TestRefuteStops(t *testing.T) {
-	refute := func(f *certificates.CNF) func(ctx context.Context) error {
+	refute := func(f *lrat.CNF) func(ctx context.Context) error {
 		return func(ctx context.Context) error {
 			_, err := Refute(ctx, f, nil)
 			return err
@@ -373,7 +374,7 @@ func TestLiterals(t *testing.T) {
 }
 
 func ExampleRefute() {
-	f := certificates.NewCNF(2)
+	f := lrat.NewCNF(2)
 	f.Add(1, 2)
 	f.Add(1, -2)
 	f.Add(-1, 2)
@@ -382,7 +383,7 @@ func ExampleRefute() {
 	model, err := Refute(context.Background(), f, &proof)
 	fmt.Println(model, err)
 	fmt.Print(proof.String())
-	fmt.Println(certificates.CheckLRAT(f, strings.NewReader(proof.String())))
+	fmt.Println(lrat.Check(f, strings.NewReader(proof.String())))
 	// Output:
 	// [] <nil>
 	// 5 1 0 1 2 0

@@ -7,7 +7,7 @@ import (
 	"github.com/irifrance/gini"
 	"github.com/irifrance/gini/z"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
 )
 
 // giniSolver is gini, holding a formula. It finds models, and says that there
@@ -18,7 +18,7 @@ type Gini struct {
 	empty     bool // the formula has an empty clause, which gini does not take
 }
 
-func NewGini(f *certificates.CNF) *Gini {
+func NewGini(f *lrat.CNF) *Gini {
 	s := &Gini{gini: gini.NewVc(f.Variables()+1, f.Clauses()), variables: f.Variables()}
 	for i := range f.Clauses() {
 		s.Add(f.Clause(i))

@@ -6,7 +6,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/topology"
 )
 
@@ -14,7 +14,7 @@ import (
 // have sides: what a matrix of a proof by branches is about. See certificates.
 type cutProblem struct {
 	g     *topology.Graph
-	sides certificates.Sides
+	sides widths.Sides
 	// variable and sign of each vertex: all that have sides are variable 0.
 	Variable []int
 	sign     []float64
@@ -25,14 +25,14 @@ type cutProblem struct {
 	sum    []float64 // Cᵀ1
 }
 
-func NewProblem(g *topology.Graph, sides certificates.Sides) *cutProblem {
+func NewProblem(g *topology.Graph, sides widths.Sides) *cutProblem {
 	p := &cutProblem{g: g, sides: sides, Variable: make([]int, len(sides)), sign: make([]float64, len(sides))}
-	if at := slices.IndexFunc(sides, func(s int8) bool { return s != certificates.Free }); at >= 0 {
+	if at := slices.IndexFunc(sides, func(s int8) bool { return s != widths.Free }); at >= 0 {
 		p.N, p.vertex = 1, []int{at}
 	}
 	for v, side := range sides {
 		p.sign[v] = 1
-		if side == certificates.Free {
+		if side == widths.Free {
 			p.Variable[v] = p.N
 			p.vertex = append(p.vertex, v)
 			p.N++

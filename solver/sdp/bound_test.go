@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
@@ -36,7 +36,7 @@ func wantForms(t *testing.T, p *Program, source string, list []*violatedForm) {
 // with a violated triangle in each ring along the last axis, and then as a round finds it.
 func TestForms(t *testing.T) {
 	e := symmetrytest.Of(t, solvertest.Parse(t, "Torus(3,3,3)"))
-	p := NewProgram(NewProblem(e.Network.CSR(), certificates.NoSides(27)), symmetry.NewSideGroup(e).Elements)
+	p := NewProgram(NewProblem(e.Network.CSR(), widths.NoSides(27)), symmetry.NewSideGroup(e).Elements)
 	if len(p.group) != 6*6*6*6 { // three rings of three, in any order
 		t.Fatalf("%d automorphisms, want 1296", len(p.group))
 	}
@@ -91,12 +91,12 @@ func TestForms(t *testing.T) {
 // as before; neither they nor those before show more than there is.
 func TestBelow(t *testing.T) {
 	g := solvertest.Parse(t, "GP(8,3)").CSR()
-	sides := certificates.NoSides(16)
+	sides := widths.NoSides(16)
 	sides[0] = 0
 	p := NewProgram(NewProblem(g, sides), nil)
 	p.Solve(t.Context(), math.Inf(1), Effort{Least: 2, Most: 6, Patience: 1})
 	before := p.bound()
-	further := certificates.NoSides(16)
+	further := widths.NoSides(16)
 	further[0], further[5] = 0, 1
 	q := p.Below(further)
 	q.Solve(t.Context(), math.Inf(1), Effort{Least: 2, Most: 6, Patience: 1})

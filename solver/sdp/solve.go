@@ -9,6 +9,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 )
 
 // boundMatrix is what a matrix of a certificate says, in whole numbers.
@@ -44,7 +46,7 @@ func (m *Matrix) Lines() []certificates.Line {
 	for _, d := range m.d {
 		head = append(head, uint32(d))
 	}
-	lines := []certificates.Line{certificates.NewLine("matrix", head...)}
+	lines := []certificates.Line{write.Line("matrix", head...)}
 	for _, f := range m.forms {
 		var plus, minus []uint32
 		for k, v := range f.vertices {
@@ -55,7 +57,7 @@ func (m *Matrix) Lines() []certificates.Line {
 				minus = append(minus, v)
 			}
 		}
-		lines = append(lines, certificates.NewLine("form", slices.Concat([]uint32{uint32(f.weight), uint32(len(plus))}, plus, minus)...))
+		lines = append(lines, write.Line("form", slices.Concat([]uint32{uint32(f.weight), uint32(len(plus))}, plus, minus)...))
 	}
 	return lines
 }
@@ -205,7 +207,7 @@ func (b *Program) Solve(ctx context.Context, need float64, e Effort) (*Matrix, f
 
 // below returns the program of a problem with further sides, with what this one has
 // learned.
-func (b *Program) Below(sides certificates.Sides) *Program {
+func (b *Program) Below(sides widths.Sides) *Program {
 	c := NewProgram(NewProblem(b.g, sides), b.group)
 	c.scale = b.scale
 	from := make([]int, c.N) // the variable here of each there

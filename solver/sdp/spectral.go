@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -50,7 +51,7 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, goal int) (*certificates
 	if n%2 == 1 {
 		kind = "branches"
 	}
-	p := NewProgram(NewProblem(g, certificates.NoSides(n)), symmetry.NewSideGroup(e).Elements)
+	p := NewProgram(NewProblem(g, widths.NoSides(n)), symmetry.NewSideGroup(e).Elements)
 	shown, idle := 0.0, 0
 	for lower < goal && idle < mostIdle && p.advance(ctx) {
 		idle++

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry/symmetrytest"
 	"topocert/topology"
@@ -37,11 +38,11 @@ func TestSpectralIsRight(tb *testing.T) {
 		if c == nil {
 			return
 		}
-		if err := c.Check(solvertest.WorldOf(g)); err != nil {
+		if err := kinds.Check(c, solvertest.WorldOf(g)); err != nil {
 			t.Fatal(err)
 		}
 		c.Statement.Value = strconv.Itoa(width + 1)
-		if err := c.Check(solvertest.WorldOf(g)); err == nil {
+		if err := kinds.Check(c, solvertest.WorldOf(g)); err == nil {
 			t.Fatalf("%s: the checker accepts %s, the width is %d", net.Name(), c.Statement.Value, width)
 		}
 	})
@@ -60,7 +61,7 @@ func TestSpectralKnown(t *testing.T) {
 			t.Errorf("%s: at least %d, want %d", name, lower, want)
 			continue
 		}
-		if err := c.Check(solvertest.WorldOf(net)); err != nil {
+		if err := kinds.Check(c, solvertest.WorldOf(net)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -100,11 +101,11 @@ func TestSpectralHoffmanSingleton(t *testing.T) {
 	if lower != 65 {
 		t.Fatalf("at least %d, want 65", lower)
 	}
-	if err := c.Check(solvertest.WorldOf(g)); err != nil {
+	if err := kinds.Check(c, solvertest.WorldOf(g)); err != nil {
 		t.Error(err)
 	}
 	c.Statement.Value = "66"
-	if err := c.Check(solvertest.WorldOf(g)); err == nil {
+	if err := kinds.Check(c, solvertest.WorldOf(g)); err == nil {
 		t.Error("the same matrix shows 66, want 65")
 	}
 }
@@ -127,7 +128,7 @@ func TestSpectralStops(t *testing.T) {
 // TestSpectralEnds: parity says 1, but no matrix shows more than 0. The search ends.
 func TestSpectralEnds(t *testing.T) {
 	net := solvertest.Parse(t, "g6:E_GO")
-	if c, lower := Prove(t.Context(), symmetrytest.Of(t, net), 1); lower > 1 || c != nil && c.Check(solvertest.WorldOf(net)) != nil {
+	if c, lower := Prove(t.Context(), symmetrytest.Of(t, net), 1); lower > 1 || c != nil && kinds.Check(c, solvertest.WorldOf(net)) != nil {
 		t.Errorf("%v, at least %d; the width is 1", c, lower)
 	}
 }
@@ -143,7 +144,7 @@ func TestSpectralByLattice(t *testing.T) {
 	if lower != 80 {
 		t.Fatalf("at least %d, want 80", lower)
 	}
-	if err := c.Check(solvertest.WorldOf(net)); err != nil {
+	if err := kinds.Check(c, solvertest.WorldOf(net)); err != nil {
 		t.Error(err)
 	}
 }

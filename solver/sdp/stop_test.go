@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
@@ -16,7 +16,7 @@ import (
 func TestBoundStops(t *testing.T) {
 	e := symmetrytest.Of(t, solvertest.Parse(t, "Torus(3,3,3)"))
 	n := e.Network.Order()
-	p := NewProgram(NewProblem(e.Network.CSR(), certificates.NoSides(n)), symmetry.NewSideGroup(e).Elements)
+	p := NewProgram(NewProblem(e.Network.CSR(), widths.NoSides(n)), symmetry.NewSideGroup(e).Elements)
 	p.advance(t.Context())
 	all := p.latticeForms(t.Context())
 	for name, loop := range map[string]struct {

@@ -9,7 +9,7 @@ import (
 	"syscall"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/lrat"
 	"topocert/topology"
 )
 
@@ -53,7 +53,7 @@ func LinksFile(b *testing.B, g *topology.Graph) string {
 }
 
 // formulaFile writes a formula in DIMACS's format.
-func FormulaFile(b *testing.B, f *certificates.CNF) string {
+func FormulaFile(b *testing.B, f *lrat.CNF) string {
 	name := filepath.Join(b.TempDir(), "formula.cnf")
 	file, err := os.Create(name)
 	if err != nil {

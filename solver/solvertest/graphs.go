@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/topology"
 )
 
@@ -269,17 +269,17 @@ func RandomGraph(t *rapid.T, most int) *topology.Graph {
 
 // leastHalving is the bisection width by trying all halves: the second method.
 func LeastHalving(g *topology.Graph) int {
-	return LeastAgreeing(g, certificates.NoSides(g.Order()))
+	return LeastAgreeing(g, widths.NoSides(g.Order()))
 }
 
 // leastAgreeing is the least number of links of a cut into halves that agrees with sides.
-func LeastAgreeing(g *topology.Graph, sides certificates.Sides) int {
+func LeastAgreeing(g *topology.Graph, sides widths.Sides) int {
 	n := g.Order()
 	least := g.Size()
 	for side := range uint32(1) << n {
 		agrees := true
 		for v, s := range sides[:n] {
-			agrees = agrees && (s == certificates.Free || s == int8(side>>v&1))
+			agrees = agrees && (s == widths.Free || s == int8(side>>v&1))
 		}
 		if !agrees || bits.OnesCount32(side) != n/2 {
 			continue

@@ -9,6 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/topology"
 )
 
@@ -42,14 +44,14 @@ func (d *FullDisk) Write(p []byte) (int, error) {
 func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, proof []byte) {
 	t.Helper()
 	var text bytes.Buffer
-	if err := certificates.Write(&text, c); err != nil {
+	if err := write.File(&text, c); err != nil {
 		t.Fatal(err)
 	}
 	again, err := certificates.NewReader(&text).Next()
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = again.Check(certificates.World{
+	err = kinds.Check(again, certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
 			net, err := topology.Parse(name)
 			if err != nil {

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver/distance"
 )
 
@@ -55,7 +56,7 @@ func (p Permutation) Undo(images []uint32) {
 // more than half of n vertices, by all images.
 func (p Permutation) line(n int) certificates.Line {
 	if len(p.From) > n/2 {
-		return certificates.NewLine("automorphism", p.Images(n)...)
+		return write.Line("automorphism", p.Images(n)...)
 	}
 	to := make(map[uint32]uint32, len(p.From)) // of vertices in no cycle so far
 	for i, v := range p.From {
@@ -72,7 +73,7 @@ func (p Permutation) line(n int) certificates.Line {
 			v = u
 		}
 	}
-	return certificates.NewLine("cycles", values...)
+	return write.Line("cycles", values...)
 }
 
 // imagesOf returns the images of all of n vertices under each permutation.

@@ -7,6 +7,8 @@ import (
 	"math/big"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
+	"topocert/certificates/write"
 	"topocert/topology"
 )
 
@@ -18,9 +20,9 @@ type SideMap struct {
 
 func (m *SideMap) Line() certificates.Line {
 	if m.exchange == 1 {
-		return certificates.NewLine("exchange", m.to...)
+		return write.Line("exchange", m.to...)
 	}
-	return certificates.NewLine("automorphism", m.to...)
+	return write.Line("automorphism", m.to...)
 }
 
 // at is where a vertex goes; the one that makes the order even stays.
@@ -81,7 +83,7 @@ func wordOf(list []uint32) string {
 
 // keeping returns maps that keep the sides, each of which joins choices of a vertex and a
 // side that those before do not, and the orbits of these choices, 2·vertex + side.
-func (s *SideGroup) Keeping(ctx context.Context, sides certificates.Sides) ([]SideMap, *OrbitSets, error) {
+func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap, *OrbitSets, error) {
 	order := len(sides)
 	orbits := NewOrbitSets(2 * order)
 	var kept []SideMap
@@ -110,7 +112,7 @@ func (s *SideGroup) Keeping(ctx context.Context, sides certificates.Sides) ([]Si
 	fixed := false
 	for v := range colour {
 		colour[v] = uint64(sides[v] + 1)
-		fixed = fixed || sides[v] != certificates.Free
+		fixed = fixed || sides[v] != widths.Free
 	}
 	group, err := Automorphisms(ctx, s.g, nil, colour, DefaultLimits().Budget)
 	if err != nil && !errors.Is(err, ErrBudget) {
@@ -121,7 +123,7 @@ func (s *SideGroup) Keeping(ctx context.Context, sides certificates.Sides) ([]Si
 			try(SideMap{p, 0})
 		}
 	}
-	if !fixed && sides[order-1] == certificates.Free {
+	if !fixed && sides[order-1] == widths.Free {
 		identity := make([]uint32, s.g.Order())
 		for v := range identity {
 			identity[v] = uint32(v)
@@ -133,9 +135,9 @@ func (s *SideGroup) Keeping(ctx context.Context, sides certificates.Sides) ([]Si
 
 // takes tells whether the map takes all vertices with sides in from to vertices with these
 // sides, or if they are exchanged with the other, in to.
-func (m *SideMap) takes(from, to certificates.Sides) bool {
+func (m *SideMap) takes(from, to widths.Sides) bool {
 	for v, side := range from {
-		if side != certificates.Free && to[m.at(v)] != side^m.exchange {
+		if side != widths.Free && to[m.at(v)] != side^m.exchange {
 			return false
 		}
 	}
@@ -144,7 +146,7 @@ func (m *SideMap) takes(from, to certificates.Sides) bool {
 
 // least returns the smallest image of the sides under all maps, as a key, and the map that
 // takes them there; without a list of the automorphisms, the sides themselves.
-func (s *SideGroup) Least(sides certificates.Sides) (string, *SideMap) {
+func (s *SideGroup) Least(sides widths.Sides) (string, *SideMap) {
 	if s.Elements == nil {
 		return fmt.Sprint(sides), nil
 	}
@@ -157,7 +159,7 @@ func (s *SideGroup) Least(sides certificates.Sides) (string, *SideMap) {
 			m := SideMap{p, exchange}
 			clear(image)
 			for v, side := range sides {
-				if side != certificates.Free {
+				if side != widths.Free {
 					image[m.at(v)] = byte(1 + (side ^ exchange))
 				}
 			}

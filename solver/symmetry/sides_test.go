@@ -3,7 +3,7 @@ package symmetry
 import (
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/solvertest"
 )
 
@@ -21,7 +21,7 @@ func TestSideGroup(t *testing.T) {
 	}
 	searched := &SideGroup{g: net.CSR()}
 	for _, fixed := range [][]int{{0}, {0, 1}, {0, 2, 3}, {4, 7, 8, 9}} {
-		sides := certificates.NoSides(10)
+		sides := widths.NoSides(10)
 		for _, v := range fixed {
 			sides[v] = 1
 		}
@@ -48,9 +48,9 @@ func TestSideGroup(t *testing.T) {
 		for _, p := range all.Elements[:20] {
 			for exchange := range int8(2) {
 				m := SideMap{p, exchange}
-				image := certificates.NoSides(10)
+				image := widths.NoSides(10)
 				for v, s := range sides {
-					if s != certificates.Free {
+					if s != widths.Free {
 						image[m.at(v)] = s ^ exchange
 					}
 				}

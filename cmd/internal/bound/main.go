@@ -19,6 +19,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/write"
 	"topocert/solver/bisection"
 	"topocert/solver/pathwidth"
 	"topocert/solver/symmetry"
@@ -32,12 +33,12 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := write(ctx, os.Args[1], os.Args[2], os.Args[3], os.Args[4]); err != nil {
+	if err := writeBound(ctx, os.Args[1], os.Args[2], os.Args[3], os.Args[4]); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func write(ctx context.Context, kind, network, least, folder string) error {
+func writeBound(ctx context.Context, kind, network, least, folder string) error {
 	net, err := topology.Parse(network)
 	if err != nil {
 		return err
@@ -56,7 +57,7 @@ func write(ctx context.Context, kind, network, least, folder string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(certificates.Write(file, c), file.Close())
+	return errors.Join(write.File(file, c), file.Close())
 }
 
 // prove returns a certificate of the kind; a refutation goes to a file that is made by create.

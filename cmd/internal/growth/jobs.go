@@ -8,6 +8,7 @@ import (
 	"io"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
 	"topocert/routing"
 	"topocert/solver/audit"
@@ -131,6 +132,6 @@ func checking(net topology.Network, found **certificates.Certificate, proof *byt
 		world := resolve.New().World(func(string) (io.ReadCloser, error) {
 			return io.NopCloser(bytes.NewReader(proof.Bytes())), nil
 		})
-		return (*found).Check(world)
+		return kinds.Check(*found, world)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/certificates"
+	"topocert/certificates/kinds"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -48,7 +48,7 @@ func TestParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, k := range certificates.Kinds() {
+	for _, k := range kinds.All() {
 		if m.parts["kind:"+k.Name] == nil {
 			t.Errorf("the proofs by %s are no part", k.Name)
 		}
@@ -69,16 +69,16 @@ func TestParts(t *testing.T) {
 		}
 	}
 	for part, names := range map[string][2]string{ // a function that it reaches, and one that it does not
-		"kind:cut":        {"topocert/certificates.Validate", "topocert/certificates.checkLRATWithin"},
-		"kind:lrat":       {"topocert/certificates.checkLRATWithin", "topocert/topology.NewQT"},
+		"kind:cut":        {"topocert/certificates.Validate", "topocert/certificates/lrat.CheckWithin"},
+		"kind:lrat":       {"topocert/certificates/lrat.CheckWithin", "topocert/topology.NewQT"},
 		"network:QT":      {"topocert/topology.NewQT", "topocert/topology.NewFTT"},
 		"router:dor":      {"topocert/routing.newDimensionOrder", "topocert/routing.newECube"},
 		"verdict":         {"topocert/certificates/formula.Parse", "topocert/certificates/formula.Functions"},
 		"certificate":     {"(*topocert/certificates.Checker).Check", "topocert/certificates/formula.Parse"},
-		"lrat:bisection":  {"topocert/certificates.checkLRATWithin", "topocert/topology.NewQT"},
+		"lrat:bisection":  {"topocert/certificates/lrat.CheckWithin", "topocert/topology.NewQT"},
 		"network:Torus":   {"topocert/topology.NewTorus", "topocert/topology.NewQT"},
 		"router:bfs":      {"topocert/routing.newBFS", "topocert/routing.newDimensionOrder"},
-		"kind:exhaustion": {"topocert/certificates.Validate", "topocert/certificates.checkLRATWithin"},
+		"kind:exhaustion": {"topocert/certificates.Validate", "topocert/certificates/lrat.CheckWithin"},
 	} {
 		reached := m.reached(part)
 		for i, name := range names {

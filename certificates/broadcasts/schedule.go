@@ -1,0 +1,276 @@
+package broadcasts
+
+import (
+	"slices"
+
+	"topocert/certificates"
+	"topocert/certificates/automorphism"
+)
+
+// Schedule is a proof of an upper bound on the rounds of a broadcast: the rounds themselves,
+// from one source, or for any source from one vertex of each orbit of a group.
+type Schedule struct {
+	Group automorphism.Generators
+	// From has one entry, of which the source is not read, for one source that the statement
+	// names, and for a gossip.
+	From []Rounds
+}
+
+// Rounds is what is sent in each round: sender and receiver in turn.
+type Rounds struct {
+	Source uint32
+	Rounds [][]uint32
+}
+
+func readSchedule(r *certificates.Lines) Schedule {
+	rounds := func() (list [][]uint32) {
+		for r.Next() == "round" {
+			list = append(list, r.Numbers("round"))
+		}
+		return list
+	}
+	if !forAll(r.Statement) {
+		p := Schedule{From: []Rounds{{Rounds: rounds()}}}
+		if next := r.Next(); next != "" {
+			r.Reject("body/keyword", "%q, want \"round\"", certificates.Shortened(next))
+		}
+		return p
+	}
+	p := Schedule{Group: automorphism.Read(r)}
+	for r.Next() != "" {
+		p.From = append(p.From, Rounds{r.Few("source", 1, 1)[0], rounds()})
+	}
+	return p
+}
+
+// forAll tells whether a statement is about a broadcast from any source.
+func forAll(s certificates.Statement) bool {
+	return s.Subject == "broadcast" && len(s.Args) > 1 && s.Args[1] == "all"
+}
+
+// check checks that a broadcast takes at most the stated number of
+// rounds, by carrying out one.
+func (p Schedule) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
+	model, source, _, err := broadcastStatement(c.Statement, g, "<=")
+	if err != nil {
+		return err
+	}
+	most, err := c.Statement.Bound()
+	if err != nil {
+		return err
+	}
+	gossip := c.Statement.Subject == "gossip"
+	if gossip && g.Order() > MaxGossipOrder {
+		return certificates.Reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
+	}
+	r := &replay{g: g, model: model, most: most, gossip: gossip, line: len(p.Group)}
+	if forAll(c.Statement) {
+		return p.checkAll(r, w)
+	}
+	if len(p.From) != 1 {
+		return certificates.Reject("orbit/missing", "schedules from %d vertices, want one", len(p.From))
+	}
+	if gossip {
+		if err := spendGossip(w, int64(g.Order()), c.Size()/4); err != nil { // a send has two numbers at least, and blanks
+			return err
+		}
+	}
+	return r.rounds(source, p.From[0].Rounds)
+}
+
+// spendGossip takes what a gossip costs: a bit for each vertex and message, twice, at which it
+// looks in the end; and for each send the words of a vertex's messages, twice.
+func spendGossip(w certificates.World, n, sends int64) error {
+	if err := w.Budget.Take(n * n / 4); err != nil {
+		return err
+	}
+	return w.Budget.Spend(n*n + sends*(n/32+1))
+}
+
+// checkAll carries out a broadcast from one vertex of each orbit of the group.
+func (p Schedule) checkAll(r *replay, w certificates.World) error {
+	b, err := p.Group.Verify(r.g, w)
+	if err != nil {
+		return err
+	}
+	open := b.OrbitSizes()
+	for _, from := range p.From {
+		if err := certificates.WantNumbers(r.line, []uint32{from.Source}, 1, 1, uint32(r.g.Order())); err != nil {
+			return err
+		}
+		if err := w.Pass(certificates.PassesOfLine); err != nil {
+			return err
+		}
+		root := b.Root[from.Source]
+		if _, is := open[root]; !is {
+			return certificates.RejectLine(r.line, "orbit/repeated", "vertex %d lies in an orbit that has its schedule already, want one for each orbit", from.Source)
+		}
+		delete(open, root)
+		r.line++
+		if err := r.rounds(from.Source, from.Rounds); err != nil {
+			return err
+		}
+	}
+	for _, root := range b.Root {
+		if _, is := open[root]; is {
+			return certificates.Reject("orbit/missing", "no schedule from the orbit of vertex %d, want one for each orbit", root)
+		}
+	}
+	return nil
+}
+
+// replay carries out schedules.
+type replay struct {
+	g      certificates.Graph
+	model  string
+	most   uint64 // rounds
+	gossip bool
+	line   int // of the body
+}
+
+// rounds carries out rounds, which stand in the next lines.
+func (r *replay) rounds(source uint32, list [][]uint32) error {
+	n := r.g.Order()
+	var h holders
+	if r.gossip {
+		h = newMessages(n)
+	} else {
+		h = newOne(n, source)
+	}
+	// sent and received hold the last round in which a vertex did.
+	sent, received := make([]int, n), make([]int, n)
+	for i, ends := range list {
+		round := i + 1
+		wrong := func(rule, format string, args ...any) error {
+			return certificates.RejectLine(r.line, rule, format, args...)
+		}
+		if uint64(round) > r.most {
+			return wrong("schedule/rounds", "round %d, want at most %d", round, r.most)
+		}
+		const longest = 1 << 28 // a line cannot be longer
+		if err := certificates.WantNumbers(r.line, ends, 2, longest, uint32(n)); err != nil {
+			return err
+		}
+		if len(ends)%2 != 0 {
+			return wrong("schedule/pairs", "%d vertices, want senders and receivers in turn", len(ends))
+		}
+		h.begin()
+		for k := 0; k < len(ends); k += 2 {
+			u, v := ends[k], ends[k+1]
+			switch {
+			case k > 0 && (u < ends[k-2] || u == ends[k-2] && v <= ends[k-1]):
+				return wrong("schedule/order", "%d to %d after %d to %d, want them increasing", u, v, ends[k-2], ends[k-1])
+			case !certificates.Adjacent(r.g, u, v):
+				return wrong("schedule/link", "no link joins %d and %d, want one", u, v)
+			case r.model == SinglePort && sent[u] == round:
+				return wrong("schedule/sends", "%d sends twice in round %d, want once", u, round)
+			case r.model == SinglePort && received[v] == round:
+				return wrong("schedule/receives", "%d receives twice in round %d, want once", v, round)
+			case !h.send(u, v):
+				return wrong("schedule/uninformed", "%d has no message to send in round %d, want one that was informed before", u, round)
+			}
+			sent[u], received[v] = round, round
+		}
+		r.line++
+	}
+	if v, is := h.lacking(); is {
+		return certificates.Reject("schedule/incomplete", "after the last round, vertex %d is not informed, want all to be", v)
+	}
+	return nil
+}
+
+// holders is what the vertices know during a broadcast.
+type holders interface {
+	// begin begins a round.
+	begin()
+	// send lets v know what u knew before the round; false if that was nothing.
+	send(u, v uint32) bool
+	// lacking returns a vertex that does not know all there is to know, if there
+	// is one.
+	lacking() (uint32, bool)
+}
+
+// one is the message of a single source: entry v is the round in which v came to
+// know it, counted from 1 and 0 for the source; −1 if it does not.
+type one struct {
+	since []int
+	round int
+}
+
+func newOne(n int, source uint32) *one {
+	o := &one{since: make([]int, n)}
+	for v := range o.since {
+		o.since[v] = -1
+	}
+	o.since[source] = 0
+	return o
+}
+
+func (o *one) begin() { o.round++ }
+
+func (o *one) send(u, v uint32) bool {
+	if o.since[u] < 0 || o.since[u] == o.round {
+		return false
+	}
+	if o.since[v] < 0 {
+		o.since[v] = o.round
+	}
+	return true
+}
+
+func (o *one) lacking() (uint32, bool) {
+	for v, since := range o.since {
+		if since < 0 {
+			return uint32(v), true
+		}
+	}
+	return 0, false
+}
+
+// messages are those of all vertices: bit w of row v says that v knows that of w.
+type messages struct {
+	now, before []uint64
+	order, row  int
+	// late are the vertices whose rows may differ.
+	late []uint32
+}
+
+func newMessages(n int) *messages {
+	m := &messages{order: n, row: (n + 63) / 64}
+	m.now = make([]uint64, n*m.row)
+	for v := range n {
+		m.now[v*m.row+v/64] |= 1 << (v % 64)
+	}
+	m.before = slices.Clone(m.now)
+	return m
+}
+
+// begin takes time in proportion to the sends of the round before, as a file may
+// have very many rounds.
+func (m *messages) begin() {
+	for _, v := range m.late {
+		from, to := int(v)*m.row, (int(v)+1)*m.row
+		copy(m.before[from:to], m.now[from:to])
+	}
+	m.late = m.late[:0]
+}
+
+func (m *messages) send(u, v uint32) bool {
+	from, to := int(u)*m.row, int(v)*m.row
+	for i := range m.row {
+		m.now[to+i] |= m.before[from+i]
+	}
+	m.late = append(m.late, v)
+	return true
+}
+
+func (m *messages) lacking() (uint32, bool) {
+	for v := range m.order {
+		for w := range m.order {
+			if m.now[v*m.row+w/64]>>(w%64)&1 == 0 {
+				return uint32(v), true
+			}
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,16 @@
+// Package cycles checks cycles and their absence: bipartite and Hamiltonian graphs, and upper
+// bounds on the girth.
+package cycles
+
+import "topocert/certificates"
+
+// Kinds returns the kinds of proof about cycles: bipartite and Hamiltonian graphs.
+func Kinds() []certificates.Kind {
+	return []certificates.Kind{
+		{Name: "colouring", Subjects: []string{"bipartite"}, Form: certificates.FormOf(readColouring, Colouring.check)},
+		{Name: "odd-cycle", Subjects: []string{"bipartite"}, Form: certificates.FormOf(readOddCycle, OddCycle.check)},
+		{Name: "cycle", Subjects: []string{"girth", "hamiltonian"}, Form: certificates.FormOf(readCycle, Cycle.check)},
+		{Name: "separator", Subjects: []string{"hamiltonian"}, Form: certificates.FormOf(readSeparator, Separator.check)},
+		{Name: "frontier", Subjects: []string{"hamiltonian"}, Form: certificates.FormOf(readFrontier, Frontier.check)},
+	}
+}

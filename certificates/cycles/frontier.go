@@ -1,0 +1,220 @@
+package cycles
+
+import "topocert/certificates"
+
+// Limits of proofs by frontier: on the boundary, on the states after one vertex, and on
+// the number of times that a state is carried over.
+const (
+	maxFrontier    = 32
+	maxStates      = 1 << 18
+	maxStateSteps  = 1 << 27
+	inner          = maxFrontier + 1 // the mate of a vertex that has both its links
+	maxFrontierNow = maxFrontier + 1 // places while a vertex is placed and none has left
+	bytesOfState   = 100
+	stepsOfState   = 256
+)
+
+// Frontier is a proof that the graph is not Hamiltonian: all vertices, in the order in
+// which the program places them.
+type Frontier struct{ Vertices []uint32 }
+
+func readFrontier(r *certificates.Lines) Frontier { return Frontier{r.Numbers("order")} }
+
+// check checks that no cycle, of at least 3 vertices, goes through every vertex
+// once, by the dynamic program along an order of the vertices: see the package comment.
+func (p Frontier) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
+	if err := c.Statement.WantIs(0, "no"); err != nil {
+		return err
+	}
+	n := g.Order()
+	if n < 3 {
+		return certificates.Reject("frontier/order", "%d vertices, want at least 3", n)
+	}
+	if err := certificates.WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
+		return err
+	}
+	steps, err := frontierSteps(g, p.Vertices)
+	if err != nil {
+		return certificates.AtLine(0, err)
+	}
+	if err := w.Budget.Take(2 * maxStates * bytesOfState); err != nil {
+		return err
+	}
+	closed, err := closesCycle(steps, w.Budget, maxStates, maxStateSteps)
+	if err != nil {
+		return err
+	}
+	if closed {
+		return certificates.Reject("frontier/cycle", "the program finds a cycle through all vertices, want none")
+	}
+	return nil
+}
+
+// closesCycle runs the program, and tells whether the last vertex closes a cycle. It
+// keeps at most the given number of states, and carries over at most as many.
+func closesCycle(steps []frontierStep, budget *certificates.Budget, most, mostCarried int) (bool, error) {
+	states, carried := map[string]bool{"": true}, 0
+	last := len(steps) - 1
+	for _, s := range steps[:last] {
+		next := make(map[string]bool)
+		for state := range states {
+			tried := s.place(state, next)
+			if err := budget.Spend(stepsOfState * int64(tried)); err != nil {
+				return false, err
+			}
+			carried += tried
+			if len(next) > most || carried > mostCarried {
+				return false, certificates.Reject("frontier/limit", "more than %d states after one vertex, or %d carried over, want at most that many", most, mostCarried)
+			}
+		}
+		states = next
+	}
+	for state := range states {
+		if steps[last].closes(state) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// frontierStep is what happens to the boundary when a vertex is placed. A boundary is
+// listed in the order in which its vertices were placed.
+type frontierStep struct {
+	before  int    // length of the boundary
+	links   []int  // places of the vertices of the boundary to which the new vertex is linked
+	leaving []bool // for each place, the new vertex's the last, whether its vertex leaves
+}
+
+// frontierSteps follows the boundary along the order, which must hold every vertex once.
+func frontierSteps(g certificates.Graph, order []uint32) ([]frontierStep, error) {
+	place := make([]int, len(order))
+	last := make([]int, len(order)) // the place of the last neighbour, or of the vertex itself
+	seen := make([]bool, len(order))
+	for i, v := range order {
+		if seen[v] {
+			return nil, certificates.Reject("frontier/repeated", "vertex %d occurs twice, want it once", v)
+		}
+		seen[v], place[v] = true, i
+	}
+	for v := range last {
+		last[v] = place[v]
+		for _, w := range g.Neighbors(uint32(v)) {
+			last[v] = max(last[v], place[w])
+		}
+	}
+	steps := make([]frontierStep, len(order))
+	var boundary []uint32
+	for i, v := range order {
+		s := &steps[i]
+		s.before = len(boundary)
+		for j, u := range boundary {
+			if certificates.Adjacent(g, v, u) {
+				s.links = append(s.links, j)
+			}
+		}
+		var after []uint32
+		for _, u := range append(boundary, v) {
+			s.leaving = append(s.leaving, last[u] <= i)
+			if last[u] > i {
+				after = append(after, u)
+			}
+		}
+		if boundary = after; len(boundary) > maxFrontier {
+			return nil, certificates.Reject("frontier/width", "a boundary of %d vertices after vertex %d, want at most %d", len(boundary), v, maxFrontier)
+		}
+	}
+	return steps, nil
+}
+
+// place puts into next the states that come of a state when the vertex is placed, with
+// none, one or two of its links to the boundary. It returns how many it tried.
+//
+// A state has a byte for each vertex of the boundary, its mate: the place of the other
+// end of its path, its own if it has no link yet, or inner if it has two.
+func (s *frontierStep) place(state string, next map[string]bool) int {
+	tried := 1
+	s.keep(state, -1, -1, next)
+	for i, a := range s.links {
+		if state[a] == inner {
+			continue
+		}
+		tried++
+		s.keep(state, a, -1, next)
+		for _, b := range s.links[:i] {
+			if state[b] == inner || int(state[a]) == b { // the two ends of one path: a cycle
+				continue
+			}
+			tried++
+			s.keep(state, a, b, next)
+		}
+	}
+	return tried
+}
+
+// keep puts into next the state after the vertex at place before has been linked to those
+// at places a and b, -1 for none; unless a vertex leaves without both its links.
+func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
+	var mates [maxFrontierNow]byte
+	v := s.before
+	copy(mates[:], state)
+	mates[v] = byte(v)
+	for _, u := range []int{a, b} {
+		if u < 0 {
+			continue
+		}
+		// Join the path that ends at u and the one that ends at v.
+		x, y := mates[u], mates[v]
+		if int(x) != u {
+			mates[u] = inner
+		}
+		if int(y) != v {
+			mates[v] = inner
+		}
+		mates[x], mates[y] = y, x
+	}
+	// Whoever leaves has two links; the others move up.
+	var moved [maxFrontierNow]byte
+	stay := 0
+	for j := range v + 1 {
+		if s.leaving[j] {
+			if mates[j] != inner {
+				return
+			}
+			continue
+		}
+		moved[j] = byte(stay)
+		stay++
+	}
+	after := make([]byte, 0, maxFrontierNow)
+	for j := range v + 1 {
+		switch {
+		case s.leaving[j]:
+		case mates[j] == inner:
+			after = append(after, inner)
+		default:
+			after = append(after, moved[mates[j]])
+		}
+	}
+	next[string(after)] = true
+}
+
+// closes tells whether the last vertex can close a cycle: all others are on one path,
+// and it is linked to its two ends.
+func (s *frontierStep) closes(state string) bool {
+	var ends []int
+	for j := range state {
+		if state[j] != inner {
+			ends = append(ends, j)
+		}
+	}
+	if len(ends) != 2 || int(state[ends[0]]) != ends[1] {
+		return false
+	}
+	linked := 0
+	for _, a := range s.links {
+		if a == ends[0] || a == ends[1] {
+			linked++
+		}
+	}
+	return linked == 2
+}

@@ -1,0 +1,138 @@
+package certificates
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Graph is all that a checker asks of a network. Validate tells whether a graph
+// is fit to be reasoned about.
+type Graph interface {
+	// Order returns the number N of vertices.
+	Order() int
+	// Neighbors returns the vertices joined to v, in increasing order.
+	Neighbors(v uint32) []uint32
+}
+
+// Validate tells whether g is a simple undirected graph: rows in range and
+// strictly increasing, no loop, and every link in the rows of both its ends.
+func Validate(g Graph) error {
+	n := g.Order()
+	for v := range uint32(n) {
+		row := g.Neighbors(v)
+		for i, u := range row {
+			switch {
+			case int64(u) >= int64(n):
+				return Reject("graph/range", "vertex %d has neighbour %d, want below %d", v, u, n)
+			case u == v:
+				return Reject("graph/loop", "vertex %d is its own neighbour, want none that is", v)
+			case i > 0 && row[i-1] >= u:
+				return Reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
+			}
+		}
+	}
+	// When the rows are gone through in order, the vertices that have u in theirs
+	// come in increasing order, and have to be those of u's row.
+	met := make([]int, n) // how many of u's row have come
+	for v := range uint32(n) {
+		for _, u := range g.Neighbors(v) {
+			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
+				return Reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, Shortened(fmt.Sprint(row)))
+			}
+			met[u]++
+		}
+	}
+	return nil
+}
+
+// Adjacent tells whether a link joins u and v.
+func Adjacent(g Graph, u, v uint32) bool {
+	_, found := slices.BinarySearch(g.Neighbors(u), v)
+	return found
+}
+
+// Components returns the number of components of the graph without the
+// vertices that are done. It marks all vertices done.
+func Components(g Graph, done []bool) int {
+	count := 0
+	var reached []uint32
+	for s := range uint32(len(done)) {
+		if done[s] {
+			continue
+		}
+		count++
+		done[s] = true
+		reached = append(reached[:0], s)
+		for len(reached) > 0 {
+			v := reached[len(reached)-1]
+			reached = reached[:len(reached)-1]
+			for _, u := range g.Neighbors(v) {
+				if !done[u] {
+					done[u] = true
+					reached = append(reached, u)
+				}
+			}
+		}
+	}
+	return count
+}
+
+// WantCut checks that line 0 of a body is a side with a number of vertices from least
+// to largest, and that the cut has at most the given number of links.
+func WantCut(g Graph, side []uint32, least, largest int, most uint64) error {
+	if err := WantSet(0, side, least, largest, g); err != nil {
+		return err
+	}
+	inside := make([]bool, g.Order())
+	for _, v := range side {
+		inside[v] = true
+	}
+	width := uint64(0)
+	for _, v := range side {
+		for _, u := range g.Neighbors(v) {
+			if !inside[u] {
+				width++
+			}
+		}
+	}
+	if width > most {
+		return Reject("cut/width", "the cut has %d links, want at most %d", width, most)
+	}
+	return nil
+}
+
+// Extent returns N + 2M.
+func Extent(g Graph) int64 {
+	all := int64(g.Order())
+	for v := range uint32(g.Order()) {
+		all += int64(len(g.Neighbors(v)))
+	}
+	return all
+}
+
+// Search returns every vertex's distance from s, by breadth-first search.
+func Search(g Graph, s uint32) []uint32 {
+	level := slices.Repeat([]uint32{None}, g.Order())
+	level[s] = 0
+	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
+		for _, u := range g.Neighbors(queue[0]) {
+			if level[u] == None {
+				level[u] = level[queue[0]] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return level
+}
+
+// Position returns the place of v in u's row, where it is known to be.
+func Position(g Graph, u, v uint32) uint32 {
+	i, found := slices.BinarySearch(g.Neighbors(u), v)
+	if !found {
+		panic("certificates: a link that has been verified is none")
+	}
+	return uint32(i)
+}
+
+// Infinite is the value of a distance that no path realises.
+const Infinite = "infinite"

@@ -1,0 +1,85 @@
+// Package kinds lists all kinds of proof, and makes a checker of them. This is the one place
+// where a package of checkers is entered.
+package kinds
+
+import (
+	"slices"
+
+	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/broadcasts"
+	"topocert/certificates/clusters"
+	"topocert/certificates/cycles"
+	"topocert/certificates/faults"
+	"topocert/certificates/lrat"
+	"topocert/certificates/metric"
+	"topocert/certificates/traffic"
+	"topocert/certificates/widths"
+)
+
+// All returns every kind of proof.
+func All() []certificates.Kind {
+	return append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds()),
+		lrat.Kind(map[string]func(*certificates.Lines) lrat.Encoding{
+			"bisection":   widths.ReadEncoding,
+			"hamiltonian": cycles.ReadEncoding,
+			"broadcast":   broadcasts.ReadEncoding,
+			"cluster":     clusters.ReadEncoding,
+			"lanes":       traffic.ReadEncoding,
+		}))
+}
+
+// Checker returns a checker of all kinds of proof.
+func Checker(w certificates.World) *certificates.Checker {
+	return &certificates.Checker{World: w, Kinds: All()}
+}
+
+// Check checks one certificate of any kind.
+func Check(c *certificates.Certificate, w certificates.World) error { return Checker(w).Check(c) }
+
+// Read returns the proof of a certificate, as a value of the type that belongs to its kind.
+func Read(c *certificates.Certificate) (any, error) {
+	if c.Proof != nil {
+		return c.Proof, nil
+	}
+	i := slices.IndexFunc(All(), func(k certificates.Kind) bool { return k.Name == c.Kind })
+	if i < 0 {
+		return nil, certificates.Reject("kind/unknown", "proof by %q, want a kind that is known", certificates.Shortened(c.Kind))
+	}
+	return All()[i].Read(c)
+}
+
+// CNF returns the formula that the proof of an lrat certificate refutes. The World is
+// where routers are looked up, of which some formulas are made.
+func CNF(c *certificates.Certificate, g certificates.Graph, w certificates.World) (*lrat.CNF, error) {
+	proof, err := Read(c)
+	if err != nil {
+		return nil, err
+	}
+	p, is := proof.(lrat.Refutation)
+	if !is {
+		return nil, certificates.Reject("kind/unknown", "a proof by %q has no formula, want lrat", certificates.Shortened(c.Kind))
+	}
+	if err := certificates.Validate(g); err != nil {
+		return nil, err
+	}
+	return p.CNF(c.Statement, g, w)
+}
+
+// Leaves checks a proof by branches but for the files of its leaves, and returns these.
+func Leaves(c *certificates.Certificate, g certificates.Graph) ([]widths.Leaf, error) {
+	proof, err := Read(c)
+	if err != nil {
+		return nil, err
+	}
+	p, is := proof.(widths.Branches)
+	if !is {
+		return nil, certificates.Reject("kind/unknown", "a proof by %q has no leaves, want branches", certificates.Shortened(c.Kind))
+	}
+	return p.Leaves(c.Statement, g)
+}
+
+// Several tells whether a proof of the kind may show several statements.
+func Several(kind string) bool {
+	return slices.ContainsFunc(All(), func(k certificates.Kind) bool { return k.Name == kind && k.Several })
+}

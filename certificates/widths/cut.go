@@ -1,0 +1,20 @@
+package widths
+
+import "topocert/certificates"
+
+// Cut is a proof of an upper bound on the bisection width: ⌊N/2⌋ vertices, in increasing
+// order, which are one side of a cut.
+type Cut struct{ Side []uint32 }
+
+func readCut(r *certificates.Lines) Cut { return Cut{r.Numbers("side")} }
+
+// check checks that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices has at most the
+// stated number of links.
+func (p Cut) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
+	most, err := c.Statement.WantBound(0, "<=")
+	if err != nil {
+		return err
+	}
+	half := g.Order() / 2
+	return certificates.WantCut(g, p.Side, half, half, most)
+}

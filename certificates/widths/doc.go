@@ -1,0 +1,18 @@
+// Package widths checks bounds on the bisection width: a cut from above; from below a flow
+// (duality), a dynamic program along an order (pathwidth), a positive semidefinite matrix,
+// cases by the sides of some vertices, and a tree of cases (branch and bound).
+package widths
+
+import "topocert/certificates"
+
+// Kinds returns the kinds of proof about the bisection width.
+func Kinds() []certificates.Kind {
+	return []certificates.Kind{
+		{Name: "cut", Subjects: []string{"bisection"}, Form: certificates.FormOf(readCut, Cut.check)},
+		{Name: "flow", Subjects: []string{"bisection"}, Form: certificates.FormOf(readFlow, Flow.check)},
+		{Name: "order", Subjects: []string{"bisection"}, Form: certificates.FormOf(readOrder, Order.check)},
+		{Name: "spectral", Subjects: []string{"bisection"}, Form: certificates.FormOf(readSpectral, Spectral.check)},
+		{Name: "cubes", Subjects: []string{"bisection"}, Form: certificates.FormOf(readCubes, Cubes.check)},
+		{Name: "branches", Subjects: []string{"bisection"}, Form: certificates.FormOf(readBranches, Branches.check)},
+	}
+}

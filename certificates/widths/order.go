@@ -1,0 +1,253 @@
+package widths
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+
+	"topocert/certificates"
+)
+
+// Limits of proofs by order: on the boundary, on the bytes of the tables, and on
+// the number of times that an entry is carried over to the next table.
+const (
+	maxBoundary        = 22
+	maxTables   uint64 = 1 << 31
+	maxCarried  uint64 = 1 << 38
+)
+
+// stepsOfAssignment is what an assignment of the boundary takes, besides its entries.
+const stepsOfAssignment = 16
+
+// costLimit bounds the stated width: costs are stored in 2 bytes.
+const costLimit = 1<<16 - 1
+
+// placing is what happens to the boundary when one vertex is placed. A boundary
+// is listed in the order in which its vertices were placed, the oldest first.
+type placing struct {
+	before, after int    // length of the boundary
+	links         uint32 // bit i: the vertex at place i of the boundary before is a neighbour
+	leaving       []int  // places, the largest first, of the vertices that leave; the new vertex is at place before
+}
+
+// Order is a proof of the bisection width, or of a lower bound on it: all vertices, in the
+// order in which the program places them.
+type Order struct{ Vertices []uint32 }
+
+func readOrder(r *certificates.Lines) Order { return Order{r.Numbers("order")} }
+
+// check checks the bisection width by the dynamic program along an order of
+// the vertices: see the package comment.
+func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
+	relation := "="
+	if c.Statement.Relation == ">=" {
+		relation = ">="
+	}
+	stated, err := c.Statement.WantBound(0, relation)
+	if err != nil {
+		return err
+	}
+	n := g.Order()
+	if err := certificates.WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
+		return err
+	}
+	steps, err := placings(g, p.Vertices)
+	if err != nil {
+		return certificates.AtLine(0, err)
+	}
+	layer, err := largestTable(steps)
+	if err != nil {
+		return err
+	}
+	if stated >= costLimit {
+		return certificates.Reject("order/limit", "the statement says %d, want less than %d", stated, costLimit)
+	}
+	if err := w.Budget.Take(4 * int64(layer)); err != nil {
+		return err
+	}
+	if err := w.Budget.Spend(carrying(steps)); err != nil {
+		return err
+	}
+	width := leastCut(steps, layer, uint16(stated)+1)
+	switch {
+	case width > int(stated) && relation == "=":
+		return certificates.Reject("statement/value", "the statement says %d, the width is larger", stated)
+	case relation == "=":
+		return c.Statement.WantValue(strconv.Itoa(width))
+	case width < int(stated):
+		return certificates.Reject("order/bound", "the width is %d, the statement says at least %d", width, stated)
+	}
+	return nil
+}
+
+// placings follows the boundary along the order, which must hold every vertex
+// once. A vertex is in the boundary from when it is placed until its last
+// neighbour is placed.
+func placings(g certificates.Graph, order []uint32) ([]placing, error) {
+	n := len(order)
+	const never = -1
+	place := make([]int, n)
+	for v := range place {
+		place[v] = never
+	}
+	for i, v := range order {
+		if place[v] != never {
+			return nil, certificates.Reject("order/repeated", "vertex %d occurs twice, want it once", v)
+		}
+		place[v] = i
+	}
+	leaves := make([]int, n) // when each vertex leaves
+	for v := range uint32(n) {
+		leaves[v] = place[v]
+		for _, u := range g.Neighbors(v) {
+			leaves[v] = max(leaves[v], place[u])
+		}
+	}
+	steps := make([]placing, n)
+	var boundary []uint32
+	for i, v := range order {
+		s := &steps[i]
+		s.before = len(boundary)
+		for j, u := range boundary {
+			if certificates.Adjacent(g, v, u) {
+				s.links |= 1 << j
+			}
+		}
+		boundary = append(boundary, v)
+		for j := len(boundary) - 1; j >= 0; j-- {
+			if leaves[boundary[j]] == i {
+				s.leaving = append(s.leaving, j)
+				boundary = append(boundary[:j], boundary[j+1:]...)
+			}
+		}
+		s.after = len(boundary)
+		if s.after > maxBoundary {
+			return nil, certificates.Reject("order/width", "a boundary of %d vertices after vertex %d, want at most %d", s.after, v, maxBoundary)
+		}
+	}
+	return steps, nil
+}
+
+// counts returns how many of the first placed of n vertices may be on side 1 if
+// no side is to get more than ⌈n/2⌉ in the end.
+func counts(n, placed int) (least, most int) {
+	half := (n + 1) / 2
+	return max(0, placed-half), min(placed, half)
+}
+
+// assignments returns how many assignments of a boundary are stored: those that
+// have its oldest vertex on side 0.
+func assignments(boundary int) int { return 1 << max(0, boundary-1) }
+
+// largestTable returns the number of entries of the largest table, if that and
+// the work are within the limits.
+func largestTable(steps []placing) (int, error) {
+	largest, carried := uint64(1), uint64(0)
+	entries := uint64(1)
+	for i, s := range steps {
+		carried += 2 * entries
+		least, most := counts(len(steps), i+1)
+		entries = uint64(assignments(s.after)) * uint64(most-least+1)
+		largest = max(largest, entries)
+		if 4*largest > maxTables {
+			return 0, certificates.Reject("order/limit", "two tables of %d entries of 2 bytes, want at most %d bytes", largest, maxTables)
+		}
+		if carried > maxCarried {
+			return 0, certificates.Reject("order/limit", "more than %d entries to carry over, want at most that many", maxCarried)
+		}
+	}
+	return int(largest), nil
+}
+
+// carrying returns the steps of the program: one for each entry of a table, which is carried
+// over once for each side of the next vertex, and some for each assignment.
+func carrying(steps []placing) int64 {
+	all := int64(0)
+	for i, s := range steps {
+		least, most := counts(len(steps), i)
+		rows := int64(assignments(s.before))
+		all += rows * (int64(most-least+1) + stepsOfAssignment)
+	}
+	return all
+}
+
+// leastCut returns the bisection width, or limit if it is not less.
+//
+// The table after some vertices have been placed has a row for each stored
+// assignment of the boundary to the sides 0 and 1, and in it an entry for each
+// possible number of vertices on side 1: the least number of cut links among
+// the placed vertices, or limit if it is not less.
+func leastCut(steps []placing, layer int, limit uint16) int {
+	now := &table{entries: make([]uint16, layer), size: 1}
+	next := &table{entries: make([]uint16, layer)}
+	for i, s := range steps {
+		least, most := counts(len(steps), i+1)
+		next.least, next.size = least, most-least+1
+		for j := range assignments(s.after) * next.size {
+			next.entries[j] = limit
+		}
+		for a := range assignments(s.before) {
+			now.place(s, a, i, next)
+		}
+		now, next = next, now
+	}
+	return int(slices.Min(now.row(0)))
+}
+
+// table is what is known after some vertices have been placed.
+type table struct {
+	entries []uint16 // row by row
+	size    int      // of a row
+	least   int      // the number of vertices on side 1 that a row's first entry is for
+}
+
+// row returns the row of a stored assignment.
+func (t *table) row(assignment int) []uint16 { return t.entries[assignment*t.size:][:t.size] }
+
+// place puts the next vertex, after i others, on either side of an assignment, and
+// lowers the entries of the next table to what comes of that.
+func (t *table) place(s placing, assignment, i int, next *table) {
+	row := t.row(assignment)
+	sides := uint32(assignment) << 1 // the oldest is on side 0
+	for side := range 2 {
+		linked := sides & s.links // on side 1
+		if side == 1 {
+			linked = ^sides & s.links // on side 0
+		}
+		cost := uint32(bits.OnesCount32(linked))
+		kept := sides | uint32(side)<<s.before
+		for _, place := range s.leaving {
+			kept = kept&(1<<place-1) | kept>>(place+1)<<place
+		}
+		// The entry for k vertices on side 1 becomes one for k+side. So the entries
+		// from from to to−1 become those that the next table has.
+		from := max(0, next.least-t.least-side)
+		to := min(t.size, next.least+next.size-t.least-side)
+		first := t.least + from + side
+		if kept&1 == 0 {
+			carry(row[from:to], next.row(int(kept >> 1))[first-next.least:], cost)
+			continue
+		}
+		kept = ^kept & (1<<s.after - 1)
+		last := i + 1 - first // what first stands for with the sides exchanged
+		carryBack(row[from:to], next.row(int(kept >> 1))[:last-next.least+1], cost)
+	}
+}
+
+// carry lowers the first entries of into to those of row with cost added.
+func carry(row, into []uint16, cost uint32) {
+	into = into[:len(row)]
+	for i, old := range row {
+		into[i] = uint16(min(uint32(into[i]), uint32(old)+cost))
+	}
+}
+
+// carryBack lowers the last entries of into, from the last on, to those of row
+// with cost added.
+func carryBack(row, into []uint16, cost uint32) {
+	into = into[len(into)-len(row):]
+	for i, old := range row {
+		j := len(row) - 1 - i
+		into[j] = uint16(min(uint32(into[j]), uint32(old)+cost))
+	}
+}

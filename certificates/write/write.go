@@ -1,0 +1,53 @@
+// Package write writes certificates. No verdict rests on it: what it writes is read and
+// checked again.
+package write
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"topocert/certificates"
+)
+
+// Line returns a line with the given numbers.
+func Line(keyword string, values ...uint32) certificates.Line {
+	text := make([]byte, 0, 4*len(values))
+	for i, v := range values {
+		if i > 0 {
+			text = append(text, ' ')
+		}
+		if v == certificates.None {
+			text = append(text, '-')
+		} else {
+			text = strconv.AppendUint(text, uint64(v), 10)
+		}
+	}
+	return certificates.Line{Keyword: keyword, Text: string(text)}
+}
+
+// File writes a file of certificates, at least one, in the form that a Reader
+// reads.
+func File(w io.Writer, list ...*certificates.Certificate) error {
+	if len(list) == 0 {
+		return errors.New("certificates: a file of no certificates, want at least one")
+	}
+	b := bufio.NewWriter(w)
+	fmt.Fprintln(b, certificates.Header)
+	for _, c := range list {
+		for _, s := range c.Statements() {
+			fmt.Fprintln(b, s)
+		}
+		fmt.Fprintln(b, c.Kind)
+		for _, l := range c.Body {
+			b.WriteString(l.Keyword)
+			b.WriteByte(' ')
+			b.WriteString(l.Text)
+			b.WriteByte('\n')
+		}
+		fmt.Fprintln(b, certificates.Footer)
+	}
+	return b.Flush() // an earlier error of w is returned here as well
+}
