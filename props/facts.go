@@ -58,7 +58,7 @@ func (t *Case) Is(name string, args ...any) bool { return t.Fact(name, args...).
 // AtMost tells whether a fact is at most a number. No more than that is established.
 func (t *Case) AtMost(most int, name string, args ...any) bool {
 	asked, goal := t.asked(), big.NewRat(int64(most), 1)
-	asked.Aim("<=", goal)
+	asked.aimAt("<=", goal)
 	b := asked.fact(name, args)
 	enough := b.High != nil && b.High.Cmp(goal) <= 0
 	if !enough && (b.Low == nil || b.Low.Cmp(goal) <= 0) {
@@ -97,9 +97,10 @@ type asked struct {
 	// missing are the facts that could not be settled, with what is known of them.
 	missing []string
 	aim     aim
+	known   map[string]certificates.Bounds // of the facts that were asked for
 }
 
-func (t *Case) asked() *asked { return &asked{t: t} }
+func (t *Case) asked() *asked { return &asked{t: t, known: make(map[string]certificates.Bounds)} }
 
 // aim is what the fact that is asked for is compared with.
 type aim struct {
@@ -109,8 +110,8 @@ type aim struct {
 	exactly     bool
 }
 
-// Aim notes what the next fact is compared with.
-func (a *asked) Aim(op string, value *big.Rat) {
+// aimAt notes what the next fact is compared with.
+func (a *asked) aimAt(op string, value *big.Rat) {
 	a.aim = aim{exactly: op == "=="}
 	switch op {
 	case ">=":
@@ -186,6 +187,17 @@ func (a *asked) fact(name string, args []any) certificates.Bounds {
 // Known establishes a fact, as far as the limits allow. What it returns is what the
 // certificates say that it has noted in the case: no more, whatever else the session knows.
 func (a *asked) Known(f certificates.Fact) (certificates.Bounds, error) {
+	key := f.String()
+	if a.known[key].Settled() {
+		return a.known[key], nil
+	}
+	b, err := a.settle(f)
+	a.known[key] = a.known[key].And(b)
+	return b, err
+}
+
+// settle establishes a fact that is not known.
+func (a *asked) settle(f certificates.Fact) (certificates.Bounds, error) {
 	q, why, err := attempt(a.t, func(t *Case) (*query, error) { return resolved(t.session.names, f) })
 	switch {
 	case err != nil:

@@ -67,7 +67,7 @@ func (t *Case) decide(f *formula.Formula, e formula.Env, show func(t *Case, e fo
 // that has no value leaves it open.
 func (t *Case) evaluate(f *formula.Formula, e formula.Env) (v formula.Value, missing string) {
 	asked := t.asked()
-	v, err := f.Expr.Evaluate(e, asked)
+	v, err := asked.value(f.Expr, e)
 	if t.limited != nil && t.ctx.Err() == nil {
 		if limit := Passed(t.limited); limit != nil && cutShort(err) {
 			return v, limit.Error()

@@ -22,13 +22,6 @@ type Facts interface {
 	Known(f certificates.Fact) (certificates.Bounds, error)
 }
 
-// Aimer is met by facts that are established only when they are asked for: they are
-// told what the answer is compared with, in "FACT OP VALUE", since a bound may be
-// enough. What is aimed at has no part in a value.
-type Aimer interface {
-	Aim(op string, value *big.Rat)
-}
-
 // Env holds the values of variables.
 type Env map[string]*big.Rat
 
@@ -166,29 +159,13 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	return v.arithmetic(e, args)
 }
 
-// operands computes the values of an operator's operands. Of a comparison of a fact
-// with a number, the number comes first, and is aimed at.
+// operands computes the values of an operator's operands.
 func (v *evaluator) operands(e *Expr, env Env) ([]Value, error) {
 	args := make([]Value, len(e.args))
-	order := []int{0, 1}[:len(args)]
-	op := e.op
-	if len(args) == 2 && e.sort == truth && e.args[0].op == opFact {
-		order = []int{1, 0}
-	} else if turned, ok := map[string]string{"<": ">", ">": "<", "<=": ">=", ">=": "<="}[op]; ok {
-		op = turned
-	}
-	aimer, aims := v.facts.(Aimer)
-	for i, k := range order {
+	for i, a := range e.args {
 		var err error
-		aim := aims && i == 1 && e.sort == truth && e.args[k].op == opFact
-		if x, exact := args[order[0]].Exact(); aim && exact {
-			aimer.Aim(op, x)
-		}
-		if args[k], err = v.value(e.args[k], env); err != nil {
+		if args[i], err = v.value(a, env); err != nil {
 			return nil, err
-		}
-		if aim {
-			aimer.Aim("", nil)
 		}
 	}
 	return args, nil
@@ -320,20 +297,21 @@ func (e *Expr) Asks(env Env, facts Facts) (certificates.Fact, error) {
 	if e.op != opFact {
 		return certificates.Fact{}, noValue(e, "want a fact")
 	}
-	return (&evaluator{facts: facts}).asked(e, env)
+	f, _, err := (&evaluator{facts: facts}).asked(e, env)
+	return f, err
 }
 
-// asked returns the fact that a call asks for, with the words of statements.
-func (v *evaluator) asked(e *Expr, env Env) (certificates.Fact, error) {
+// asked returns the fact that a call asks for, and the words of all its arguments.
+func (v *evaluator) asked(e *Expr, env Env) (f certificates.Fact, args []string, err error) {
 	params := e.fact.Params()
 	g := slices.Index(params, certificates.NetworkParam)
 	name, err := v.written(e.args[g], env)
 	if err != nil {
-		return certificates.Fact{}, err
+		return f, nil, err
 	}
-	f := certificates.Fact{Subject: e.fact.Subject}
+	f.Subject = e.fact.Subject
 	if f.Network, err = v.facts.Canonical(name); err != nil {
-		return certificates.Fact{}, err
+		return f, nil, err
 	}
 	for i, a := range e.args {
 		var text string
@@ -354,32 +332,33 @@ func (v *evaluator) asked(e *Expr, env Env) (certificates.Fact, error) {
 			text, err = v.whole(a, env)
 		}
 		if err != nil {
-			return certificates.Fact{}, err
+			return f, nil, err
 		}
-		f.Args = append(f.Args, text)
+		args = append(args, text)
 	}
 	if e.fact.Quantity != "" {
-		f.Args = append(f.Args, e.fact.Quantity)
+		args = append(args, e.fact.Quantity)
 	}
-	return f, nil
+	f.Args = args
+	if f.Subject == "distances" { // the statement names the vertex alone
+		f.Args = args[:1:1]
+	}
+	return f, args, nil
 }
 
 // known returns the value of a fact as far as it is known.
 func (v *evaluator) known(e *Expr, env Env) (Value, error) {
-	f, err := v.asked(e, env)
+	asked, args, err := v.asked(e, env)
 	if err != nil {
 		return Value{}, err
 	}
-	kind, asked := e.fact, f
-	if kind.Subject == "distances" { // the statement names the vertex alone
-		asked.Args = f.Args[:1:1]
-	}
+	kind := e.fact
 	b, err := v.facts.Known(asked)
 	if err != nil {
 		return Value{}, err
 	}
 	if kind.From != nil {
-		b = kind.From(b, f.Args)
+		b = kind.From(b, args)
 	}
 	x := Value{sort: kind.Value}
 	switch {
