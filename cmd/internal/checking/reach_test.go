@@ -2,6 +2,9 @@ package checking
 
 import (
 	"bytes"
+	"maps"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -87,6 +90,13 @@ func TestPartsOf(t *testing.T) {
 		}
 		if got := strings.Join(partsOf(&certificates.Certificate{Statement: s, Kind: kind}), " "); got != want {
 			t.Errorf("%s rests on %s, want %s", text, got, want)
+		}
+	}
+	// No line counts twice: no more are reached of a file than it has.
+	for file, n := range reached(slices.Collect(maps.Keys(known()))...) {
+		text, err := os.ReadFile(filepath.Join("..", "..", "..", filepath.FromSlash(file)))
+		if all := strings.Count(string(text), "\n"); err != nil || n > all {
+			t.Errorf("%s: %d lines are reached of %d, %v", file, n, all, err)
 		}
 	}
 	if !slices.IsSortedFunc(rows(), func(a, b row) int { return strings.Compare(a.file, b.file) }) || len(rows()) < 100 {
