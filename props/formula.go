@@ -135,7 +135,7 @@ func (text template) fill(e formula.Env, facts formula.Facts) (string, error) {
 			x, exact := v.Exact()
 			switch {
 			case exact && digits == "≈":
-				out = decimal(x)
+				out = Decimal(x)
 			case exact && err == nil:
 				out = x.FloatString(n)
 			default:
@@ -158,3 +158,11 @@ func Int(e formula.Env, name string) int {
 
 // Rat returns the value of a variable.
 func Rat(e formula.Env, name string) *big.Rat { return e[name] }
+
+// Decimal writes a fraction with its value in decimals, if it is not whole.
+func Decimal(x *big.Rat) string {
+	if x.IsInt() {
+		return x.Num().String()
+	}
+	return fmt.Sprintf("%s ≈ %s", x.RatString(), x.FloatString(4))
+}

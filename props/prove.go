@@ -18,6 +18,16 @@ type Question struct {
 	// question of a session needs another.
 	ID      string
 	Formula *formula.Formula
+	// Text is what is printed in place of the formula, if it is not empty.
+	Text string
+}
+
+// String returns the question as it was asked.
+func (q Question) String() string {
+	if q.Text != "" {
+		return q.Text
+	}
+	return q.Formula.String()
 }
 
 // Proof is what is found about a question. Its JSON is that of "topocert prove".
@@ -128,7 +138,7 @@ func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
 
 // leftOpen is what is found of a question where a limit leaves no time to look at it.
 func (q Question) leftOpen(limit error) *Proof {
-	p := &Proof{Statement: q.Formula.String(), ID: q.ID, Domain: "no case", Certificates: []string{}, Witness: optional("open: " + limit.Error())}
+	p := &Proof{Statement: q.String(), ID: q.ID, Domain: "no case", Certificates: []string{}, Witness: optional("open: " + limit.Error())}
 	if q.Formula.Truth() {
 		p.Verdict = new(Verdict)
 	} else {
@@ -190,7 +200,7 @@ func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
 	p.Session.keep(d.statements...)
 	p.Session.say(d.named(p.question.ID))
 	proof := &Proof{
-		Statement: f.String(), ID: p.question.ID, Evidence: d.evidence, Follows: d.follow != nil, Domain: d.domain, Cases: d.cases,
+		Statement: p.question.String(), ID: p.question.ID, Evidence: d.evidence, Follows: d.follow != nil, Domain: d.domain, Cases: d.cases,
 		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements),
 	}
 	if d.open != nil {

@@ -21,7 +21,7 @@ func question(t *testing.T, id, text string) Question {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Question{id, f}
+	return Question{ID: id, Formula: f}
 }
 
 // newProver returns a runner in a session without a folder, which knows Rays(n), the star

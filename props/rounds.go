@@ -7,7 +7,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
-	"topocert/solver"
 	"topocert/solver/broadcast"
 	"topocert/topology"
 )
@@ -52,26 +51,45 @@ func (q *query) rounds() error {
 	if broadcast.Bound(q.network, routing.AllPort, source) < 0 {
 		t.Openf("not all vertices of %s can be reached from %s, so that no number of rounds is enough", q.title(), q.Label(source))
 	}
+	most := -1
+	if q.aim.most != nil {
+		most = *q.aim.most
+	}
 	switch {
 	case q.f.Subject == "gossip":
-		q.gossip(model)
+		return q.certificates(broadcast.BoundGossip(t.ctx, q.network, model, most, q.symmetries))
 	case len(q.v) == 0:
-		q.fromAll(model)
+		symmetries, err := q.symmetries()
+		if err != nil {
+			return err
+		}
+		return q.certificates(broadcast.BoundAll(t.ctx, symmetries, model, most, func(source uint32) (*broadcast.Result, error) {
+			found, _, err := t.session.broadcast(t.ctx, q.network, source)
+			return found, err
+		}))
 	case model == routing.SinglePort:
 		_, statements, err := t.session.broadcast(t.ctx, q.network, source)
 		if err == nil {
 			t.rest(statements)
 		}
 		return err
-	default:
-		t.Counted("broadcast", model, q.Net, source)
-		s, err := routing.NewSchedule("flood", q.network, source)
-		if err != nil {
-			return err
-		}
+	}
+	t.Counted("broadcast", model, q.Net, source)
+	s, err := routing.NewSchedule("flood", q.network, source)
+	if err == nil {
 		t.Prove(broadcast.ProveSchedule(q.network, s))
 	}
-	return nil
+	return err
+}
+
+// certificates has those accepted that a prover made before it came to an end.
+func (q *query) certificates(made []*certificates.Certificate, err error) error {
+	for _, c := range made {
+		if c != nil {
+			q.t.Prove(c, nil)
+		}
+	}
+	return err
 }
 
 // Counted returns a number of rounds that every broadcast from the source takes, or every
@@ -81,121 +99,11 @@ func (t *Case) Counted(name string, model routing.Model, net *Net, source uint32
 	if name == "gossip" {
 		prove = broadcast.ProveCountingGossip
 	}
-	return t.least(prove(net.network, model, source))
-}
-
-// least proves a bound on rounds and returns it.
-func (t *Case) least(c *certificates.Certificate, err error) int {
+	c, err := prove(net.network, model, source)
 	t.Prove(c, err)
 	n, err := strconv.Atoi(c.Statement.Value)
 	t.Check(err)
 	return n
-}
-
-// spareRounds is how many rounds beyond the lower bound are tried where no number is
-// aimed at.
-const spareRounds = 3
-
-// fromAll establishes bounds on the rounds of a broadcast from the worst source.
-func (q *query) fromAll(model routing.Model) {
-	t := q.t
-	least := t.least(broadcast.ProveCountingAll(q.network, model, t.slowest(q.Net, model)))
-	first, last := least, least+spareRounds
-	if q.aim.most != nil {
-		first, last = *q.aim.most, *q.aim.most
-	}
-	for rounds := max(first, least); rounds <= last; rounds++ {
-		if schedules := t.schedules(q.Net, model, rounds); schedules != nil {
-			symmetries, err := q.symmetries()
-			t.Check(err)
-			t.Prove(broadcast.ProveScheduleAll(symmetries, schedules, rounds))
-			return
-		}
-	}
-}
-
-// gossip establishes bounds on the rounds of a gossip, the upper one by the
-// schedules of package routing.
-func (q *query) gossip(model routing.Model) {
-	t := q.t
-	beyond, source := solver.FitsGossip(q.network, model, 0), uint32(0)
-	if beyond == nil {
-		source = t.slowest(q.Net, model)
-	}
-	least := t.Counted("gossip", model, q.Net, source)
-	t.Check(beyond)
-	t.Check(solver.FitsGossip(q.network, model, least))
-	most := -1
-	if q.aim.most != nil {
-		most = *q.aim.most
-	}
-	if best := planned(q.network, model, 0, most, true); best != nil {
-		t.Prove(broadcast.ProveSchedule(q.network, best))
-	}
-}
-
-// planned returns a broadcast from the source, or the shortest gossip, by one of package
-// routing's schedules for such networks that takes at most so many rounds, −1 for any
-// number; nil if there is none.
-func planned(net topology.Network, model routing.Model, source uint32, most int, gossip bool) (best *routing.Schedule) {
-	for _, plan := range routing.Schedules() {
-		if plan.Name == "greedy" || plan.Name == "flood" || plan.Name == "flood-all" && (!gossip || model != routing.AllPort) {
-			continue // of another kind, or for any network: it need not be made
-		}
-		s, err := routing.NewSchedule(plan.Name, net, source)
-		if err != nil || s.Gossip != gossip || s.Model != model || most >= 0 && len(s.Rounds) > most || best != nil && len(best.Rounds) <= len(s.Rounds) {
-			continue
-		}
-		if r, err := s.Replay(net.CSR()); err == nil && r.Valid() {
-			if best = s; !gossip {
-				break
-			}
-		}
-	}
-	return best
-}
-
-// slowest returns the source whose broadcasts take most rounds, by counting.
-func (t *Case) slowest(net *Net, model routing.Model) uint32 {
-	symmetries, err := t.session.symmetries(t.ctx, net.network)
-	t.Check(err)
-	slowest, most := symmetries.Sources[0], -1
-	for _, source := range symmetries.Sources {
-		t.Check(nil) // for the context
-		if rounds := broadcast.Bound(net.network, model, source); rounds > most {
-			slowest, most = source, rounds
-		}
-	}
-	return slowest
-}
-
-// schedules returns broadcasts in at most so many rounds from one source of each
-// orbit. Where package routing has none and heuristics find none, gini decides; if
-// there is none it returns nil.
-func (t *Case) schedules(net *Net, model routing.Model, rounds int) []*routing.Schedule {
-	const tries = 8
-	symmetries, err := t.session.symmetries(t.ctx, net.network)
-	t.Check(err)
-	var schedules []*routing.Schedule
-	for _, source := range symmetries.Sources {
-		var s *routing.Schedule
-		if model == routing.AllPort {
-			s, err = routing.NewSchedule("flood", net.network, source)
-		} else if s = planned(net.network, model, source, rounds, false); s == nil {
-			s, err = broadcast.Find(t.ctx, net.network, source, rounds, tries)
-		}
-		t.Check(err)
-		if len(s.Rounds) > rounds {
-			b, _, err := t.session.broadcast(t.ctx, net.network, source)
-			t.Check(err)
-			if b.Upper > rounds {
-				return nil
-			}
-			s = b.Schedule
-		}
-		schedules = append(schedules, s)
-	}
-	return schedules
 }
 
 // Valid returns the named schedule. The case fails unless it is valid and takes

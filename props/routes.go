@@ -7,6 +7,7 @@ import (
 	"topocert/certificates/traffic"
 	"topocert/routing"
 	"topocert/solver/audit"
+	"topocert/solver/lanes"
 	"topocert/topology"
 )
 
@@ -52,4 +53,30 @@ func (q *query) deadlock() error {
 
 func (q *query) route() (*certificates.Certificate, error) {
 	return audit.ProveTrace(q.network, q.f.Args[0], q.router, q.v[0], q.v[1])
+}
+
+// Lanes gives lanes to messages, and has it certified how many are needed: see lanes.Decide.
+func (l *Session) Lanes(ctx context.Context, task lanes.Task) (*lanes.Known, error) {
+	return lanes.Decide(ctx, lanes.Notary{
+		Accept: func(ctx context.Context, of certificates.Statement, prove func() (*certificates.Certificate, error)) error {
+			_, err := l.establish(ctx, of.String(), prove)
+			if err == nil {
+				l.keep(of.String())
+			}
+			return err
+		},
+		Create: l.create, Stem: l.stem, Table: l.names.AddTable,
+	}, task)
+}
+
+// lanes establishes bounds on the lanes that a router, or any shortest path, needs.
+func (q *query) lanes() error {
+	session, router := q.t.session, q.f.Args[0]
+	known, err := remember(q.t.ctx, session, q.Name(), "lanes "+router, func() (*lanes.Known, error) {
+		return session.Lanes(q.t.ctx, lanes.Task{Network: q.network, Router: router, Routes: q.router})
+	})
+	if known != nil {
+		q.t.rest(known.Asked())
+	}
+	return err
 }

@@ -260,6 +260,17 @@ func (r *Runner) read(ctx context.Context, reading *Reading, limit int, cases, l
 	return d, err
 }
 
+// Look establishes facts for a caller that decides no claim, keeps the certificates, and
+// returns what the answer rests on.
+func (l *Session) Look(ctx context.Context, at func(t *Case)) (Evidence, []string, error) {
+	t, err := (&Runner{Session: l}).try(ctx, Instance{Try: at})
+	if err != nil {
+		return None, nil, err
+	}
+	l.keep(t.statements...)
+	return t.evidence(), t.statements, nil
+}
+
 // try decides one instance.
 func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
 	outer := ctx

@@ -137,7 +137,7 @@ func (job *lanesJob) one(limited, ctx context.Context, session *props.Session, r
 		return nil, fmt.Errorf("%s has no links, want a network with channels", it.name)
 	}
 	type routed struct {
-		lanes  *props.Lanes
+		lanes  *lanes.Known
 		router routing.Router
 	}
 	had, ended := props.Within(limited, func() (routed, error) {
@@ -169,8 +169,8 @@ func (job *lanesJob) one(limited, ctx context.Context, session *props.Session, r
 // find looks for lanes, and for routes if they are to be chosen. That the time is over, or a
 // formula too large, leaves the number of lanes open. At an interrupt, the error comes with
 // the lanes that were found.
-func (job *lanesJob) find(limited, ctx context.Context, session *props.Session, router string, it item, ends []uint32) (found *props.Lanes, r routing.Router, err error) {
-	task := props.LaneTask{Network: it.net, Router: router, Ends: ends, Most: job.most}
+func (job *lanesJob) find(limited, ctx context.Context, session *props.Session, router string, it item, ends []uint32) (found *lanes.Known, r routing.Router, err error) {
+	task := lanes.Task{Network: it.net, Router: router, Ends: ends, Most: job.most}
 	if router == certificates.Shortest {
 		if err := session.Introduce(it.net); err != nil {
 			return nil, nil, err

@@ -17,6 +17,7 @@ import (
 	"topocert/props"
 	"topocert/routing"
 	"topocert/routing/infiniband"
+	"topocert/solver/lanes"
 	"topocert/topology"
 )
 
@@ -124,7 +125,7 @@ func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
 		if err := introduceRouter(session, engine, name, f.Network(), table); err != nil {
 			t.Fatal(err)
 		}
-		found := lanesOf(t, session, props.LaneTask{Network: f.Network(), Router: name, Routes: table, Ends: hosts})
+		found := lanesOf(t, session, lanes.Task{Network: f.Network(), Router: name, Routes: table, Ends: hosts})
 		if found.Found.Count > log.Lanes {
 			t.Errorf("%s: %d lanes on the routes of %s, which says %d", r.Name, found.Found.Count, engine, log.Lanes)
 		}
@@ -140,8 +141,8 @@ func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
 	}
 	ends := hostsOf(net)
 	router, inner := minimalRouter(t, net)
-	cells = append(cells, "`"+router+"` "+bounded(lanesOf(t, session, props.LaneTask{Network: net, Router: router, Routes: inner, Ends: ends})))
-	chosen := lanesOf(t, session, props.LaneTask{Network: net, Router: certificates.Shortest, Ends: ends})
+	cells = append(cells, "`"+router+"` "+bounded(lanesOf(t, session, lanes.Task{Network: net, Router: router, Routes: inner, Ends: ends})))
+	chosen := lanesOf(t, session, lanes.Task{Network: net, Router: certificates.Shortest, Ends: ends})
 	if n := chosen.Found.Count; n > least || n == least && !chosen.Exact() {
 		t.Errorf("%s: %s lanes on routes of our choice, OpenSM takes %d", r.Name, bounded(chosen), least)
 	}
@@ -149,7 +150,7 @@ func lanesRow(t *testing.T, r *fabric.Recording, f *infiniband.Fabric) string {
 }
 
 // lanesOf gives lanes, which are certified, and a bound as far as some seconds suffice.
-func lanesOf(t *testing.T, session *props.Session, task props.LaneTask) *props.Lanes {
+func lanesOf(t *testing.T, session *props.Session, task lanes.Task) *lanes.Known {
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 	defer cancel()
 	found, err := session.Lanes(ctx, task)
@@ -160,7 +161,7 @@ func lanesOf(t *testing.T, session *props.Session, task props.LaneTask) *props.L
 }
 
 // bounded writes a number of lanes, with the bound if that is another.
-func bounded(l *props.Lanes) string {
+func bounded(l *lanes.Known) string {
 	if l.Exact() {
 		return fmt.Sprint(l.Found.Count)
 	}

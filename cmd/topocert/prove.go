@@ -29,7 +29,8 @@ func proveCommand() *cobra.Command {
   topocert prove 'bisection("mine.edges") >= 2' --out kept`,
 		Long: `prove decides statements about networks, or finds the values of expressions.
 
-A STATEMENT is an expression in Go's syntax. Its facts are calls whose first
+A STATEMENT is a formula, or what certificates state, as they write it: bisection
+QT(4,4) = 24 is bisection(QT(4,4)) == 24. A formula is an expression in Go's syntax. Its facts are calls whose first
 argument is a network, a graph file in quotes, or "g6:TEXT"; for a router or a model
 of broadcasts, that comes first, in quotes. "topocert list facts" lists them. After
 "for" come ranges: VAR in A..B, VAR in [A, B, …], VAR >= A; then "if" and a condition.
@@ -125,6 +126,9 @@ func statementsOf(args []string, file string) ([]*statement, error) {
 	for _, s := range list {
 		if s.err == nil {
 			s.Formula, s.err = parseFormula(s.text)
+			if _, _, err := parseStatement(s.text); err == nil {
+				s.Text = s.text
+			}
 		}
 		if s.err == nil && !s.named {
 			s.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(s.Formula.String())))
@@ -158,7 +162,8 @@ func statementsIn(file string) ([]*statement, error) {
 			continue
 		}
 		s := &statement{text: line, where: fmt.Sprintf("%s:%d", file, number)}
-		if m := namedLine.FindStringSubmatch(line); m != nil {
+		_, _, err := parseStatement(line) // whose network's name may have a colon
+		if m := namedLine.FindStringSubmatch(line); m != nil && err != nil {
 			s.ID, s.text, s.named = m[1], strings.TrimSpace(m[2]), true
 			if !formula.VerdictName(s.ID) {
 				s.err = fmt.Errorf("the name %q, want letters, digits and . / _ - before the colon", s.ID)

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -32,13 +31,38 @@ func didYouMean(word string, names []string) string {
 	return ""
 }
 
-// parseFormula is formula.Parse for people: a statement as certificates have it will do, and
-// the error about a word that is no fact says which may be meant.
-func parseFormula(text string) (*formula.Formula, error) {
-	if s, err := certificates.ParseStatement(text); err == nil && slices.ContainsFunc(certificates.FactKinds(), func(k certificates.FactKind) bool { return k.Subject == s.Subject }) {
-		return fromStatement(s)
+// parseStatement reads what certificates state, as they write it, as a formula. It tells
+// whether the text has that form.
+func parseStatement(text string) (f *formula.Formula, form bool, err error) {
+	words := strings.Fields(text)
+	if len(words) > 0 {
+		words[0] = strings.ReplaceAll(words[0], "_", "-")
 	}
+	s, err := certificates.ParseStatement(strings.Join(words, " "))
+	if err != nil {
+		return nil, false, err
+	}
+	f, err = fromStatement(s)
+	return f, true, err
+}
+
+// parseFormula reads a formula, or a statement, for people: the error about a word that is no
+// fact says which may be meant.
+func parseFormula(text string) (*formula.Formula, error) {
 	f, err := formula.Parse(text)
+	if err == nil {
+		return f, nil
+	}
+	stated, form, e := parseStatement(text)
+	if e == nil {
+		return stated, nil
+	}
+	if form {
+		err = e
+	}
+	if form || strings.Contains(text, " = ") {
+		return nil, fmt.Errorf("%w; want a formula, such as bisection(QT(4,4)) == 24, or a statement, such as bisection QT(4,4) = 24", err)
+	}
 	var wrong *formula.Error
 	if !errors.As(err, &wrong) || wrong.Unknown == "" {
 		return f, err

@@ -13,7 +13,7 @@ import (
 // figures draws a network: as it is, with a smallest balanced cut, with a
 // Hamiltonian cycle, with a shortest way between two farthest vertices, and with
 // the shortest failure of each router that fails on it.
-func figures(portrait *props.Profile, audits []audited) []figure {
+func figures(portrait *portrait, audits []audited) []figure {
 	p := newPlan(portrait.Network)
 	list := []figure{p.plainFigure()}
 	if f, ok := p.cutFigure(portrait.Width); ok {

@@ -5,7 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"topocert/props"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -47,7 +46,7 @@ func (s *site) gallery() []exhibit {
 // networkView is a network with what its page shows.
 type networkView struct {
 	exhibit  exhibit
-	portrait *props.Profile
+	portrait *portrait
 	audits   []audited
 	figures  []figure
 }

@@ -117,7 +117,7 @@ func (s *site) establish(ctx context.Context) error {
 		writes = append(writes, func() error {
 			net, err := topology.Parse(exhibit.network)
 			if err == nil {
-				n.portrait, err = s.Session.Profile(ctx, net)
+				n.portrait, err = portrayed(ctx, s.Session, net)
 			}
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
