@@ -4,12 +4,17 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"topocert/routing"
+	"topocert/solver/lanes"
+	"topocert/topology"
 )
 
 // lanesOfJSON runs "lanes --json" and returns the answers.
@@ -95,4 +100,40 @@ func TestLanesInterrupted(t *testing.T) {
 		}
 	}
 	want(t, exitDone, "check", dir)
+}
+
+// TestWriteLanes: the line of each ordered pair has the lane of its message, not of that back.
+func TestWriteLanes(t *testing.T) {
+	net, err := topology.Parse("Torus(5)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	router, err := routing.New("dor", net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	routes, err := lanes.Follow(t.Context(), net, router, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := lanes.Assign(t.Context(), routes, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := writeLanes(&text, found); err != nil {
+		t.Fatal(err)
+	}
+	want, oneWay := "source,destination,lane\n", false
+	for i := range net.Order() {
+		for j := range net.Order() {
+			if i != j {
+				want += fmt.Sprintf("%d,%d,%d\n", i, j, found.Lane(i, j))
+				oneWay = oneWay || found.Lane(i, j) != found.Lane(j, i)
+			}
+		}
+	}
+	if text.String() != want || !oneWay {
+		t.Errorf("lanes %s, want %s, which differ for a message and that back", &text, want)
+	}
 }

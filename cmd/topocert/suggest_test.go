@@ -9,7 +9,7 @@ func TestNearest(t *testing.T) {
 	names := []string{"QT", "OCT", "Octagon", "Petersen", "Hypercube", "dor", "measure", "hamilton"}
 	for word, want := range map[string]string{
 		"Peterson": "Petersen", "petersen": "Petersen", "Hypercub": "Hypercube", "Octogon": "Octagon", "mesure": "measure",
-		"hamliton": "hamilton", "OCTT": "OCT", "dro": "dor", "Foo": "", "x": "", "": "", "wholly other": "",
+		"hamliton": "hamilton", "OCTT": "OCT", "dro": "dor", "Foo": "", "x": "", "": "", "hamxxxxn": "", "wholly other": "",
 	} {
 		if got := nearest(word, names); got != want {
 			t.Errorf("nearest to %q: %q, want %q", word, got, want)

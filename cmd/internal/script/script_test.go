@@ -284,6 +284,7 @@ func TestDefinitions(t *testing.T) {
 	f := parse(t, `
 def Circ(n, *jumps): return graph(n, [(v, (v + j) % n) for v in range(n) for j in jumps])
 def Grid(a, b = 3): return graph(a * b, [])
+def Box(a, b = 3, c = 4): return graph(a * b * c, [])
 def Point(): return graph(1, [])
 Alias = Point
 def Upper(net, at, to): return graph(1, [])
@@ -294,10 +295,10 @@ Number = 7
 	for _, e := range f.Families() {
 		names = append(names, e.Name)
 	}
-	if got, want := strings.Join(names, " "), "Circ(n,jumps…) Grid(a,b) Alias Point Upper(net,at,to)"; got != want {
+	if got, want := strings.Join(names, " "), "Circ(n,jumps…) Grid(a,b) Box(a,b,c) Alias Point Upper(net,at,to)"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	for name, want := range map[string]string{"circ(12, 1,5)": "Circ(12,1,5)", "Circ(9)": "Circ(9)", "grid(4)": "Grid(4,3)", "Grid(4,5)": "Grid(4,5)", "POINT": "Point"} {
+	for name, want := range map[string]string{"circ(12, 1,5)": "Circ(12,1,5)", "Circ(9)": "Circ(9)", "grid(4)": "Grid(4,3)", "Grid(4,5)": "Grid(4,5)", "POINT": "Point", "box(2)": "Box(2,3,4)", "box(2,5)": "Box(2,5,4)"} {
 		net, err := f.Network(context.Background(), name)
 		if err != nil || net.Source() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)

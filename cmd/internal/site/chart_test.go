@@ -4,9 +4,12 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"math/big"
 	"os"
 	"strings"
 	"testing"
+
+	"topocert/props"
 )
 
 // TestPalettes sees that charts have the ground and the ink of the pages, by day and
@@ -55,4 +58,23 @@ func luminance(c color.RGBA) float64 {
 		return math.Pow((x+0.055)/1.055, 2.4)
 	}
 	return 0.2126*channel(c.R) + 0.7152*channel(c.G) + 0.0722*channel(c.B)
+}
+
+// TestChartTable: where a printed value is not the true one, above or below, the row and the
+// text say so.
+func TestChartTable(t *testing.T) {
+	chart := props.Chart{Name: "c", Title: "T", Parameter: "n", Quantity: "q", Claims: []string{"qt/x"}, Sizes: []int{2, 3, 4}, Series: []props.Series{{Name: "printed", Printed: true}, {Name: "true"}}}
+	row := func(printed, truth int64) []props.Point {
+		return []props.Point{{Value: big.NewRat(printed, 1)}, {Value: big.NewRat(truth, 2)}}
+	}
+	c, err := newChart(chart, [][]props.Point{row(1, 4), row(2, 4), row(3, 5)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.Rows[0].Differs || c.Rows[1].Differs || !c.Rows[2].Differs || c.Rows[2].Cells[1].Text != "2.5000" {
+		t.Errorf("rows %+v", c.Rows)
+	}
+	if want := "T for n from 2 to 4. The printed value is not the true one for n = 2 and 4. The table below has all values."; c.Alternative != want {
+		t.Errorf("%q, want %q", c.Alternative, want)
+	}
 }

@@ -78,6 +78,22 @@ func TestPlans(t *testing.T) {
 	}
 }
 
+// TestAround: a link around an axis leaves its two ends in opposite directions, along the axis.
+func TestAround(t *testing.T) {
+	net := network(t, "Torus(5)").(grid)
+	at := func(row, col int) uint32 { return uint32(5*row + col) }
+	for _, test := range []struct {
+		u, v uint32
+		want point
+	}{
+		{at(0, 2), at(4, 2), screen(net, -1, 0)}, {at(4, 2), at(0, 2), screen(net, 1, 0)}, {at(3, 0), at(3, 4), screen(net, 0, -1)}, {at(3, 4), at(3, 0), screen(net, 0, 1)}, {at(1, 1), at(1, 2), point{}},
+	} {
+		if got := around(net, test.u, test.v); got.distance(test.want) > 1e-9 {
+			t.Errorf("from %s to %s: %v, want %v", net.Label(test.u), net.Label(test.v), got, test.want)
+		}
+	}
+}
+
 // upwards is a router that always goes to the next larger vertex, and so needs
 // detours, and stops at the largest.
 type upwards struct{ g *topology.Graph }
