@@ -129,12 +129,6 @@ func (r *CCTorusMinimal) toward(destination uint32) cctorusApproach {
 	return a
 }
 
-// Toward returns the router for messages to one destination.
-func (r *CCTorusMinimal) Toward(destination uint32) Approach {
-	a := r.toward(destination)
-	return &a
-}
-
 // Distance returns the distance of two vertices.
 func (r *CCTorusMinimal) Distance(u, v uint32) int {
 	a := r.toward(v)

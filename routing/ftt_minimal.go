@@ -79,12 +79,6 @@ func (r *FTTMinimal) toward(destination uint32) fttApproach {
 	return fttApproach{FTTMinimal: r, to: to, toRing: r.toRing(to)}
 }
 
-// Toward returns the router for messages to one destination.
-func (r *FTTMinimal) Toward(destination uint32) Approach {
-	a := r.toward(destination)
-	return &a
-}
-
 // Next returns the next vertex on the way to the destination.
 func (r *FTTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	a := r.toward(destination)

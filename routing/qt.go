@@ -175,12 +175,6 @@ func (r *QTMinimal) toward(destination uint32) qtApproach {
 	return qtApproach{r, x, y, int(destination & 7)}
 }
 
-// Toward returns the router for messages to one destination.
-func (r *QTMinimal) Toward(destination uint32) Approach {
-	a := r.toward(destination)
-	return &a
-}
-
 // Next returns the next vertex on the way to the destination.
 func (r *QTMinimal) Next(at, destination uint32, _ string) (uint32, string) {
 	a := r.toward(destination)

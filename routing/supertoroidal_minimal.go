@@ -58,12 +58,6 @@ type gammaPlan struct {
 	left, negative bool   // X < 0, A < 0
 }
 
-// Distance returns the distance along the relative address g.
-func (r *GammaMinimal) Distance(g uint32) uint32 {
-	p := r.plan(g)
-	return p.length
-}
-
 // Step returns the link by which a message with relative address g moves.
 func (r *GammaMinimal) Step(g uint32) uint32 {
 	if g == 0 {

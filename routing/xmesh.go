@@ -107,12 +107,6 @@ func (r *XMinimal) toward(destination uint32) xApproach {
 	return xApproach{r, row, col, r.diagonals(row, col)}
 }
 
-// Toward returns the router for messages to one destination.
-func (r *XMinimal) Toward(destination uint32) Approach {
-	a := r.toward(destination)
-	return &a
-}
-
 // between returns the distance from a vertex, and a way over a diagonal if
 // that is shorter than any other.
 func (a *xApproach) between(row, col int) (distance int, way over) {

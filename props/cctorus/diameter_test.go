@@ -52,7 +52,7 @@ func squareDiameter(t *testing.T, on, name string, n int) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	metric, diameter := r.(routing.Metric), 0
+	metric, diameter := r.(interface{ Distance(u, v uint32) int }), 0
 	for col := 0; 2*col <= n; col++ {
 		for row := range col + 1 {
 			for to := range uint32(net.Order()) {

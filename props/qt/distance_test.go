@@ -36,7 +36,7 @@ func TestDiameterFormula(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			metric, diameter := r.(routing.Metric), 0
+			metric, diameter := r.(interface{ Distance(u, v uint32) int }), 0
 			for from := range uint32(4) { // the half turn takes the other corners to these
 				for to := range uint32(net.Order()) {
 					diameter = max(diameter, metric.Distance(from, to))

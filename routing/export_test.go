@@ -1,0 +1,59 @@
+package routing
+
+// What tests ask of routers, and nobody else.
+
+// Metric is a minimal router that knows the distances too, each in constant
+// time.
+type Metric interface {
+	Router
+	// Distance returns the number of hops on the way from u to v, which is
+	// their distance.
+	Distance(u, v uint32) int
+	// Toward returns the router for messages to one destination, which does once
+	// what depends on the destination alone.
+	Toward(destination uint32) Approach
+}
+
+// Approach is a Metric with a destination. Unlike a Router, it is for one
+// goroutine at a time.
+type Approach interface {
+	// Hop returns what Next and Distance return from the vertex at.
+	Hop(at uint32) (next uint32, distance int)
+}
+
+var (
+	_ Metric = (*QTMinimal)(nil)
+	_ Metric = (*CCTorusMinimal)(nil)
+	_ Metric = (*XMinimal)(nil)
+	_ Metric = (*FTTMinimal)(nil)
+)
+
+// Toward returns the router for messages to one destination.
+func (r *CCTorusMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
+// Toward returns the router for messages to one destination.
+func (r *FTTMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
+// Toward returns the router for messages to one destination.
+func (r *QTMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
+// Toward returns the router for messages to one destination.
+func (r *XMinimal) Toward(destination uint32) Approach {
+	a := r.toward(destination)
+	return &a
+}
+
+// Distance returns the distance along the relative address g.
+func (r *GammaMinimal) Distance(g uint32) uint32 {
+	p := r.plan(g)
+	return p.length
+}
