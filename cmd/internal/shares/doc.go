@@ -21,7 +21,7 @@
 // a result. Nothing in the folder is trusted: it may hold links, pipes, names that lead
 // elsewhere and files without end, and whatever is read of it is bounded.
 //
-// Limits: a plan of MaxPlan bytes and MaxTasks tasks; a result of MaxResult bytes; MaxFiles
+// Limits: a plan of maxPlan bytes and MaxTasks tasks; a result of maxResult bytes; maxFiles
 // files in each.
 package shares
 
@@ -34,10 +34,10 @@ import (
 
 // Limits of what is read.
 const (
-	MaxPlan   = 1 << 26
+	maxPlan   = 1 << 26
 	MaxTasks  = 1 << 20
-	MaxResult = int64(1) << 34
-	MaxFiles  = 16      // of a plan, or a result
+	maxResult = int64(1) << 34
+	maxFiles  = 16      // of a plan, or a result
 	maxHead   = 1 << 16 // of result.json
 )
 
@@ -56,8 +56,8 @@ const (
 	headFile    = "result.json"
 )
 
-// ErrPlan is the error for a folder that holds no plan, or a bad one.
-var ErrPlan = errors.New("shares: no plan")
+// errPlan is the error for a folder that holds no plan, or a bad one.
+var errPlan = errors.New("shares: no plan")
 
 // Rejected is the error for a result that is not what its task wants.
 type Rejected struct {

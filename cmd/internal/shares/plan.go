@@ -87,8 +87,8 @@ func Make(path string, plan *Plan, files map[string][]byte) (*Folder, error) {
 		return nil, fmt.Errorf("shares: %w", err)
 	}
 	text = append(text, '\n')
-	if len(text) > MaxPlan {
-		return nil, fmt.Errorf("shares: a plan of %d bytes, want at most %d", len(text), MaxPlan)
+	if len(text) > maxPlan {
+		return nil, fmt.Errorf("shares: a plan of %d bytes, want at most %d", len(text), maxPlan)
 	}
 	if err := os.MkdirAll(path, 0o777); err != nil {
 		return nil, fmt.Errorf("shares: %w", err)
@@ -170,24 +170,24 @@ func (f *Folder) try(name, part string, fill func(io.Writer) error) error {
 	return nil
 }
 
-// Open opens a folder that Make has made. Errors wrap ErrPlan if there is no plan, or a
+// Open opens a folder that Make has made. Errors wrap errPlan if there is no plan, or a
 // bad one.
 func Open(path string) (*Folder, error) {
 	root, err := os.OpenRoot(path)
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrPlan, err)
+		return nil, fmt.Errorf("%w: %w", errPlan, err)
 	}
 	f := &Folder{path: path, root: root}
 	if err := f.read(); err != nil {
 		root.Close()
-		return nil, fmt.Errorf("%w: %s: %w", ErrPlan, path, err)
+		return nil, fmt.Errorf("%w: %s: %w", errPlan, path, err)
 	}
 	return f, nil
 }
 
 // read reads the plan.
 func (f *Folder) read() error {
-	in, size, err := f.regular(planFile, MaxPlan)
+	in, size, err := f.regular(planFile, maxPlan)
 	if err != nil {
 		return err
 	}
@@ -243,10 +243,10 @@ func (p *Plan) check() error {
 
 // checkFiles refuses a list of files that is not well formed, or too long.
 func checkFiles(files []File, taken map[string]bool) error {
-	if len(files) > MaxFiles {
-		return fmt.Errorf("%d files, want at most %d", len(files), MaxFiles)
+	if len(files) > maxFiles {
+		return fmt.Errorf("%d files, want at most %d", len(files), maxFiles)
 	}
-	left := MaxResult
+	left := maxResult
 	for _, file := range files {
 		if err := checkFile(file.Name); err != nil {
 			return err
@@ -257,7 +257,7 @@ func checkFiles(files []File, taken map[string]bool) error {
 		}
 		taken[key] = true
 		if file.Size < 0 || file.Size > left {
-			return fmt.Errorf("file %s of %d bytes, want at most %d in all", file.Name, file.Size, MaxResult)
+			return fmt.Errorf("file %s of %d bytes, want at most %d in all", file.Name, file.Size, maxResult)
 		}
 		left -= file.Size
 	}

@@ -259,7 +259,7 @@ func (r *Result) write(w io.Writer, from string) error {
 // fs.ErrNotExist if there is no result, a *Rejected if it is not well formed, or of
 // another plan or task.
 func (f *Folder) Read(task string, take func(file File, r io.Reader) error) (*Result, error) {
-	in, _, err := f.regular(f.resultFile(task), MaxResult+maxHead+MaxFiles*2048)
+	in, _, err := f.regular(f.resultFile(task), maxResult+maxHead+maxFiles*2048)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}

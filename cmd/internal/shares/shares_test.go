@@ -226,9 +226,9 @@ func TestForged(t *testing.T) {
 		"other system":        {head(f, "a", nil, named(`x\proof`)), named(`x\proof`)},
 		"control character":   {head(f, "a", nil, named("pr\x1bof")), named("pr\x1bof")},
 		"the head again":      {head(f, "a", nil, named(headFile)), named(headFile)},
-		"too large":           {head(f, "a", func(r *Result) { r.Files[0].Size = MaxResult + 1 }, good), good},
+		"too large":           {head(f, "a", func(r *Result) { r.Files[0].Size = maxResult + 1 }, good), good},
 		"negative":            {head(f, "a", func(r *Result) { r.Files[0].Size = -1 }, good), good},
-		"sum too large":       {head(f, "a", func(r *Result) { r.Files[0].Size = MaxResult; r.Files[1].Size = 1 }, good, named("b")), good, named("b")},
+		"sum too large":       {head(f, "a", func(r *Result) { r.Files[0].Size = maxResult; r.Files[1].Size = 1 }, good, named("b")), good, named("b")},
 		"a link":              {head(f, "a", nil, entry{tar.TypeReg, "proof", ""}), {tar.TypeSymlink, "proof", "/etc/passwd"}},
 	} {
 		forge(t, f, "a", entries...)
@@ -328,17 +328,17 @@ func TestBadPlans(t *testing.T) {
 		if err := os.WriteFile(path, []byte(bad), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := Open(f.path); !errors.Is(err, ErrPlan) {
+		if _, err := Open(f.path); !errors.Is(err, errPlan) {
 			t.Errorf("%.40s for %s: %v", c.now, c.old, err)
 		}
 	}
-	if err := os.Truncate(path, MaxPlan+1); err != nil {
+	if err := os.Truncate(path, maxPlan+1); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Open(f.path); !errors.Is(err, ErrPlan) {
+	if _, err := Open(f.path); !errors.Is(err, errPlan) {
 		t.Errorf("too large: %v", err)
 	}
-	if _, err := Open(t.TempDir()); !errors.Is(err, ErrPlan) {
+	if _, err := Open(t.TempDir()); !errors.Is(err, errPlan) {
 		t.Errorf("empty: %v", err)
 	}
 }
