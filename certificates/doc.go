@@ -338,10 +338,12 @@
 //
 // automorphism, exchange: the checker verifies that every vertex is hit once, and that every
 // link goes to a link. As there are finitely many links, no other pair goes to one.
+// runs: one or more pairs of vertices, A ≤ B in each; the runs have N numbers together. The
+// checker verifies the same.
 // cycles: the checker verifies that every link at a vertex that moves goes to a link; the
-// others stay. A line of cycles may stand wherever a kind of proof has automorphism lines,
-// but for branches.
-// All automorphism and cycles lines of a certificate, none, one or more, generate a group. The
+// others stay. A line of runs or cycles may stand wherever a kind of proof has automorphism
+// lines, but for branches.
+// All automorphism, runs and cycles lines of a certificate, none, one or more, generate a group. The
 // checker computes its orbits on vertices and on links itself: it joins each with its
 // image under each line. These orbits are at least as fine as those of all
 // automorphisms.

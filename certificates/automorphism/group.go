@@ -5,11 +5,12 @@ import "topocert/certificates"
 // Generators is a group of automorphisms, given by generators: the first lines of many proofs.
 type Generators []Automorphism
 
-// Automorphism is an automorphism, of which the images of all vertices are given, or the
-// cycles of those that it moves.
+// Automorphism is an automorphism, of which one of these is given: the images of all vertices,
+// the same by runs of numbers next to one another, or the cycles of those that it moves.
 type Automorphism struct {
 	Images []uint32
-	Cycles []uint32 // one cycle after the other, with None between two; read where Images is nil
+	Runs   []uint32 // the first and the last number of each run in turn
+	Cycles []uint32 // one cycle after the other, with None between two
 }
 
 func Read(r *certificates.Lines) Generators {
@@ -18,6 +19,8 @@ func Read(r *certificates.Lines) Generators {
 		switch r.Next() {
 		case "automorphism":
 			list = append(list, Automorphism{Images: r.Numbers("automorphism")})
+		case "runs":
+			list = append(list, Automorphism{Runs: r.Numbers("runs")})
 		case "cycles":
 			list = append(list, Automorphism{Cycles: r.Numbers("cycles")})
 		default:
@@ -78,9 +81,12 @@ func (list Generators) Verify(g certificates.Graph, w certificates.World) (*Orbi
 	for i, a := range list {
 		var p permutation
 		var err error
-		if a.Images != nil {
+		switch {
+		case a.Images != nil:
 			p, err = verifyImages(i, a.Images, g, w)
-		} else {
+		case a.Runs != nil:
+			p, err = verifyRuns(i, a.Runs, g, w)
+		default:
 			p, err = verifyCycles(i, a.Cycles, g, image, w)
 		}
 		if err != nil {
@@ -115,6 +121,31 @@ func verifyImages(i int, images []uint32, g certificates.Graph, w certificates.W
 		}
 	}
 	return p, nil
+}
+
+// verifyRuns verifies line i of a body, "runs A0 B0 A1 B1 …".
+func verifyRuns(i int, runs []uint32, g certificates.Graph, w certificates.World) (p permutation, err error) {
+	n := g.Order()
+	if err := certificates.WantNumbers(i, runs, 2, 2*n, uint32(n)); err != nil {
+		return p, err
+	}
+	if err := w.Budget.Take(16 * int64(n)); err != nil { // whatever the line's length
+		return p, err
+	}
+	if len(runs)%2 != 0 {
+		return p, certificates.RejectLine(i, "runs/pairs", "%d numbers, want first and last ones in turn", len(runs))
+	}
+	images := make([]uint32, 0, n)
+	for j := 0; j < len(runs); j += 2 {
+		first, last := runs[j], runs[j+1]
+		if last < first || int(last-first) >= n-len(images) {
+			return p, certificates.RejectLine(i, "runs/length", "the run %d … %d after %d numbers, want one upwards and %d numbers in all", first, last, len(images), n)
+		}
+		for v := first; v <= last; v++ {
+			images = append(images, v)
+		}
+	}
+	return verifyImages(i, images, g, w)
 }
 
 // verifyCycles verifies line i of a body, "cycles V0 V1 … - W0 W1 …". Image

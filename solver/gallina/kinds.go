@@ -231,17 +231,22 @@ func (w *writer) image(a automorphism.Automorphism) []uint64 {
 	for v, u := range a.Images {
 		image[v] = uint64(u)
 	}
-	if a.Images == nil {
-		start := 0
-		for i, v := range a.Cycles {
-			switch last := i+1 == len(a.Cycles) || a.Cycles[i+1] == certificates.None; {
-			case v == certificates.None:
-				start = i + 1
-			case last:
-				image[v] = uint64(a.Cycles[start])
-			default:
-				image[v] = uint64(a.Cycles[i+1])
-			}
+	at := 0
+	for i := 0; i+1 < len(a.Runs); i += 2 {
+		for u := a.Runs[i]; u <= a.Runs[i+1]; u++ {
+			image[at] = uint64(u)
+			at++
+		}
+	}
+	start := 0
+	for i, v := range a.Cycles {
+		switch last := i+1 == len(a.Cycles) || a.Cycles[i+1] == certificates.None; {
+		case v == certificates.None:
+			start = i + 1
+		case last:
+			image[v] = uint64(a.Cycles[start])
+		default:
+			image[v] = uint64(a.Cycles[i+1])
 		}
 	}
 	return image

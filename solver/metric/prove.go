@@ -7,6 +7,7 @@ import (
 	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/distance"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -46,7 +47,7 @@ func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uin
 func automorphismLines(permutations [][]uint32) []certificates.Line {
 	var lines []certificates.Line
 	for _, p := range permutations {
-		lines = append(lines, write.Line("automorphism", p...))
+		lines = append(lines, symmetry.NewPermutation(p).Line(len(p)))
 	}
 	return lines
 }

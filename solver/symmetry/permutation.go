@@ -52,11 +52,22 @@ func (p Permutation) Undo(images []uint32) {
 	}
 }
 
-// line writes the permutation as a line of a certificate: by its cycles, or if it moves
-// more than half of n vertices, by all images.
-func (p Permutation) line(n int) certificates.Line {
-	if len(p.From) > n/2 {
-		return write.Line("automorphism", p.Images(n)...)
+// Line writes the permutation of n vertices as a line of a certificate: by the runs of its
+// images, all images, or its cycles, whichever has the fewest numbers.
+func (p Permutation) Line(n int) certificates.Line {
+	images := p.Images(n)
+	var runs []uint32
+	for v := 0; v < n && len(runs) < n; {
+		first := v
+		for v++; v < n && images[v] == images[v-1]+1; v++ {
+		}
+		runs = append(runs, images[first], images[v-1])
+	}
+	switch most := min(n, len(p.From)+len(p.From)/2); {
+	case len(runs) < most:
+		return write.Line("runs", runs...)
+	case len(p.From) > n/2:
+		return write.Line("automorphism", images...)
 	}
 	to := make(map[uint32]uint32, len(p.From)) // of vertices in no cycle so far
 	for i, v := range p.From {

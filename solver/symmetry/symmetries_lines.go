@@ -24,14 +24,14 @@ func (e *Symmetries) LinkOrbitLines() []certificates.Line { return e.lines(e.few
 // SearchLines returns lines for a checker that searches the network from a vertex of each
 // orbit: no more than it takes for that to be cheap.
 func (e *Symmetries) SearchLines() []certificates.Line {
-	const cheap, few = 1 << 20, 16 // vertices and ends of links that the searches meet; searches
-	return e.lines(e.few(false, max(few, int(cheap/(1+endsOf(e.Network.CSR()))))))
+	const cheap = 1 << 18 // vertices and ends of links that the searches meet
+	return e.lines(e.few(false, max(1, int(cheap/(1+endsOf(e.Network.CSR()))))))
 }
 
 func (e *Symmetries) lines(generators []Permutation) []certificates.Line {
 	var lines []certificates.Line
 	for _, p := range generators {
-		lines = append(lines, p.line(len(e.Root)))
+		lines = append(lines, p.Line(len(e.Root)))
 	}
 	return lines
 }
@@ -65,18 +65,17 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	if int64(3*len(list))*endsOf(at.g) > maxChoice {
 		return list
 	}
-	// The greedy choice is of what joins most each time.
+	// The greedy choice is of what joins most for its length each time.
 	pool := append(list, e.products(2*len(list))...)
-	moved := make([]Permutation, len(pool))
+	moved, length := make([]Permutation, len(pool)), make([]int, len(pool))
 	for i, p := range pool {
-		moved[i] = moves(p)
+		moved[i], length[i] = moves(p), len(p.Line(n).Text)
 	}
 	var chosen []Permutation
 	for orbits, joined := unionfind.New(size), 0; joined < most && (links || n-joined > enough); {
 		best, gain := 0, 0
 		for i, m := range moved {
-			now := join(slices.Clone(orbits), m)
-			if now > gain || now == gain && len(pool[i].From) < len(pool[best].From) {
+			if now := join(slices.Clone(orbits), m); now*length[best] > gain*length[i] {
 				best, gain = i, now
 			}
 		}

@@ -108,12 +108,12 @@ func TestCycles(t *testing.T) {
 		c := &certificates.Certificate{
 			Statement: certificates.Statement{Subject: "automorphism", Network: "empty", Args: []string{"two"}, Relation: "=", Value: "2"},
 			Kind:      "automorphisms",
-			Body:      []certificates.Line{p.line(n), write.Line("automorphism", images...)},
+			Body:      []certificates.Line{p.Line(n), write.Line("automorphism", images...)},
 		}
 		w := certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }}
 		var rejected *certificates.Rejection // that they are the same is all that is wrong
 		if err := kinds.Check(c, w); !errors.As(err, &rejected) || rejected.Rule != "automorphism/repeated" {
-			rt.Fatalf("%v as %q: %v", images, p.line(n).Text, err)
+			rt.Fatalf("%v as %q: %v", images, p.Line(n).Text, err)
 		}
 	})
 }
