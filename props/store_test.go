@@ -22,6 +22,7 @@ import (
 	"topocert/routing"
 	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
+	"topocert/solver/metric"
 	"topocert/topology"
 )
 
@@ -590,6 +591,121 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 		}
 		if got := acceptAll(t, dir); len(got) != 1 {
 			t.Errorf("%q are accepted, want one statement", got)
+		}
+	}
+}
+
+// TestCompact: a compact folder has a file for all networks that differ after the first parameter,
+// and only the sharpest of the bounds on one thing, in whatever order they come.
+func TestCompact(t *testing.T) {
+	var first []byte
+	for _, flushed := range []bool{false, true} {
+		for _, least := range [][]int{{5, 7, 6}, {7, 6, 5}, {6, 5, 7}} {
+			dir := t.TempDir()
+			session, err := NewSession(dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			session.Compact()
+			var names []string
+			keep := func(c *certificates.Certificate, err error) {
+				t.Helper()
+				if err != nil {
+					t.Fatal(err)
+				}
+				name, err := session.Keep(t.Context(), c)
+				if names = append(names, name); err == nil && flushed {
+					err = session.Flush()
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				acceptAll(t, copied(t, dir))
+			}
+			for _, n := range []string{"QT(3,2)", "QT(3,3)", "QT(2,3)"} {
+				net, err := session.network(n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				keep(metric.ProveCount(net, "order"))
+			}
+			net, err := session.network("QT(3,2)")
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, rounds := range least {
+				file := fmt.Sprintf("proof-%d.lrat", rounds)
+				f, err := session.Create(file)
+				if err != nil {
+					t.Fatal(err)
+				}
+				c, err := broadcast.ProveLRAT(t.Context(), net, 0, rounds, f, file)
+				keep(c, errors.Join(err, f.Close()))
+			}
+			if err := session.Close(); err != nil {
+				t.Fatal(err)
+			}
+			if want := []string{"qt-3.cert", "qt-3.cert", "qt-2.cert", "qt-3.cert", "qt-3.cert", "qt-3.cert"}; !slices.Equal(names, want) {
+				t.Errorf("kept in %q, want %q", names, want)
+			}
+			if got, want := visible(t, dir), []string{"proof-7.lrat", "qt-2.cert", "qt-3.cert"}; !slices.Equal(got, want) {
+				t.Errorf("%d, %t: there are %q, want %q", least, flushed, got, want)
+			}
+			want := []string{"order QT(2,3) = 48", "broadcast QT(3,2) single-port 0 >= 7", "order QT(3,2) = 48", "order QT(3,3) = 72"}
+			if got := acceptAll(t, dir); !slices.Equal(got, want) {
+				t.Errorf("%d, %t: kept %q, want %q", least, flushed, got, want)
+			}
+			text, err := os.ReadFile(filepath.Join(dir, "qt-3.cert"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if first == nil {
+				first = text
+			}
+			if !bytes.Equal(text, first) {
+				t.Errorf("%d, %t: kept\n%s, want\n%s", least, flushed, text, first)
+			}
+		}
+	}
+}
+
+// TestProofFile: a refutation is trimmed when its file is closed; one that is too long to be
+// remembered, and another text, is written as it comes.
+func TestProofFile(t *testing.T) {
+	session, err := NewSession(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	const proof, trimmed = "9 1 0 2 0\n10 2 0 3 0\n11 0 9 0\n", "9 1 0 2 0\n11 0 9 0\n"
+	long := strings.Repeat("12 3 0 1 0\n", maxTrimmed/11+1)
+	for name, c := range map[string]struct {
+		parts []string
+		want  string
+	}{
+		"proof": {[]string{proof[:7], proof[7:]}, trimmed},
+		"text":  {[]string{"branches\n", "end\n"}, "branches\nend\n"},
+		"long":  {[]string{proof, long, "13 0 1 0\n"}, proof + long + "13 0 1 0\n"},
+	} {
+		f, err := session.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range c.parts {
+			if n, err := io.WriteString(f, part); n != len(part) || err != nil {
+				t.Errorf("%s: %d of %d bytes, %v", name, n, len(part), err)
+			}
+		}
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		r, err := session.open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(r)
+		if err := errors.Join(err, r.Close()); err != nil || string(text) != c.want {
+			t.Errorf("%s: %d bytes, %.40q, %v, want %d", name, len(text), text, err, len(c.want))
 		}
 	}
 }
