@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/write"
 	"topocert/solver/unionfind"
 	"topocert/topology"
 )
@@ -82,13 +84,13 @@ func TestLine(t *testing.T) {
 		}
 		// The same twice, in two forms, is no set of two.
 		of := certificates.Statement{Subject: "automorphism", Network: net.Name(), Args: []string{"x"}, Relation: "=", Value: "2"}
-		cert := &certificates.Certificate{Statement: of, Kind: "automorphisms", Body: []certificates.Line{line, certificates.NewLine("automorphism", c.images...)}}
+		cert := &certificates.Certificate{Statement: of, Kind: "automorphisms", Body: []certificates.Line{line, write.Line("automorphism", c.images...)}}
 		world := certificates.World{Graph: func(string) (certificates.Graph, error) { return net, nil }}
-		if err := cert.Check(world); err == nil {
+		if err := kinds.Check(cert, world); err == nil {
 			t.Errorf("%d and %s %s are two automorphisms", c.images, line.Keyword, line.Text)
 		}
 		cert.Body, cert.Statement.Value = cert.Body[:1], "1"
-		if err := cert.Check(world); err != nil {
+		if err := kinds.Check(cert, world); err != nil {
 			t.Errorf("%s %s: %v", line.Keyword, line.Text, err)
 		}
 	}
