@@ -157,7 +157,7 @@ func searches() map[string][]string {
 		"anticode":     {"distance", "symmetry", "sat"},
 		"broadcast":    {"distance", "symmetry", "sat"},
 		"pathwidth":    {"distance"},
-		"flow":         {"distance", "symmetry", "unionfind"},
+		"flow":         {"distance", "symmetry"},
 		"sdp":          {"distance", "symmetry"},
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
 		"hamilton":     {"distance", "symmetry", "metric", "pathwidth", "sat", "unionfind"},

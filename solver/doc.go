@@ -1,5 +1,5 @@
-// Package solver holds what its searches share: what they say of themselves while they
-// work, and the time and the sizes that they may take.
+// Package solver holds what its searches share: reports while they work, shares of the time, the
+// sizes of certificates, the parity of cuts, and statements.
 //
 // The searches are the packages below it, one a subject. They find what package
 // certificates checks, and make the certificates; nothing in them needs to be trusted.

@@ -36,14 +36,14 @@ func WithReports(ctx context.Context, report func(Report)) context.Context {
 	return context.WithValue(ctx, reportKey{}, report)
 }
 
-// tell reports, if anybody listens.
+// Tell reports, if anybody listens.
 func Tell(ctx context.Context, r Report) {
 	if report, ok := ctx.Value(reportKey{}).(func(Report)); ok {
 		report(r)
 	}
 }
 
-// share returns a context with a part of the time that is left, or with at most
+// Share returns a context with a part of the time that is left, or with at most
 // the given time if there is no deadline.
 func Share(ctx context.Context, part float64, most time.Duration) (context.Context, context.CancelFunc) {
 	if deadline, ok := ctx.Deadline(); ok {
@@ -52,7 +52,7 @@ func Share(ctx context.Context, part float64, most time.Duration) (context.Conte
 	return context.WithTimeout(ctx, most)
 }
 
-// unlessStopped returns nil for the error of a step that ran out of its share of the time
+// UnlessStopped returns nil for the error of a step that ran out of its share of the time
 // while there is time left for others.
 func UnlessStopped(ctx context.Context, err error) error {
 	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {

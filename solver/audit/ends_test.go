@@ -12,6 +12,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -24,10 +25,7 @@ func TestAuditEndsAll(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all := make([]uint32, net.Order())
-		for v := range all {
-			all[v] = uint32(v)
-		}
+		all := solver.Identity(net.Order())
 		var found [2]*Result
 		for i, ends := range [][]uint32{nil, all} {
 			if found[i], err = Run(context.Background(), net.CSR(), r, Options{Loads: true, Channels: true, Ends: ends}); err != nil {

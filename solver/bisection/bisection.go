@@ -66,10 +66,7 @@ func FindWith(ctx context.Context, symmetries *symmetry.Symmetries, budget Budge
 		return b, nil
 	}
 	// A first cut, whatever it is worth, so that there is an answer at once.
-	first := make([]uint32, n/2)
-	for v := range first {
-		first[v] = uint32(v)
-	}
+	first := solver.Identity(n / 2)
 	if err := b.improve(net, first); err != nil {
 		return nil, err
 	}

@@ -43,12 +43,12 @@ type BranchProgress struct {
 // MaxBranching is the largest order of a network whose width is proved by branches: a matrix
 // has a row for each vertex without a side, and the checker takes 256. More vertices would
 // need a tree that is as deep as there are more before the first of its cases can be closed.
-const MaxBranching = sdp.MaxSpectral
+const MaxBranching = sdp.MaxOrder
 
 // NewBranching prepares to prove that the bisection width of the symmetries' network is at
 // least w.
 func NewBranching(symmetries *symmetry.Symmetries, w int) *Branching {
-	b := &Branching{symmetries: symmetries, least: w, need: sdp.NeededFor(symmetries.Network.CSR(), w)}
+	b := &Branching{symmetries: symmetries, least: w, need: sdp.Threshold(symmetries.Network.CSR(), w)}
 	if b.checkOrder() == nil {
 		b.group = symmetry.NewSideGroup(symmetries)
 	}
@@ -235,7 +235,7 @@ func (t *tree) evaluate(ctx context.Context, sides widths.Sides, above *node) (*
 	if fixed(sides) > 0 {
 		e := t.usual
 		if above == nil || above.program == nil {
-			n.program = sdp.NewProgram(sdp.NewProblem(t.symmetries.Network.CSR(), sides), t.group.Elements)
+			n.program = sdp.NewProgram(t.symmetries.Network.CSR(), sides, t.group.Elements())
 			e = t.first
 		} else {
 			n.program = above.program.Below(sides)
@@ -244,7 +244,7 @@ func (t *tree) evaluate(ctx context.Context, sides widths.Sides, above *node) (*
 		if err := ctx.Err(); n.matrix == nil && err != nil {
 			return nil, err
 		}
-		if n.matrix == nil && n.program.N == 1 {
+		if n.matrix == nil && n.program.Decided() {
 			return nil, t.smaller(sides)
 		}
 		if t.Progress != nil {
@@ -303,15 +303,15 @@ func (t *tree) branch(ctx context.Context, sides widths.Sides, n *node) error {
 
 // choose returns the vertex and side to branch on: of a large orbit, and one that the
 // program's solution does not decide.
-func (t *tree) choose(sides widths.Sides, orbits *symmetry.OrbitSets, n *node) (int, int8) {
+func (t *tree) choose(sides widths.Sides, orbits *symmetry.Orbits, n *node) (int, int8) {
 	best, v, side := math.Inf(-1), 0, int8(0)
 	for x := range uint32(2 * len(sides)) {
 		if sides[x/2] != widths.Free || orbits.Find(x) != x {
 			continue
 		}
-		score := math.Sqrt(float64(orbits.Size[x]))
+		score := math.Sqrt(float64(orbits.Size(x)))
 		if p := n.program; p != nil {
-			agrees := p.X[p.Variable[x/2]] // the solution's side of the vertex, beside variable 0
+			agrees := p.Agreement(int(x / 2))
 			score *= 1 - agrees*agrees
 		}
 		if score > best {

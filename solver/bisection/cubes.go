@@ -93,7 +93,7 @@ func newSplit(vertices []uint32, group *symmetry.Group) *split {
 	for i, v := range vertices {
 		place[v] = i
 	}
-	alike := symmetry.NewOrbitSets(1 << len(vertices))
+	alike := symmetry.NewOrbits(1 << len(vertices))
 	image := make([]uint32, 1<<len(vertices))
 	for a := range image {
 		image[a] = ^uint32(a) & uint32(len(image)-1)

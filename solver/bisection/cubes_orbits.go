@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -66,12 +67,9 @@ func splitSet(ctx context.Context, e *symmetry.Symmetries, t int) (*split, error
 func orbitUnion(e *symmetry.Symmetries, t int, random *rand.Rand) []uint32 {
 	const length = 20 // of a product of generators, enough to mix small groups
 	n := e.Network.Order()
-	orbits := symmetry.NewOrbitSets(n)
+	orbits := symmetry.NewOrbits(n)
 	for range 1 + random.IntN(2) {
-		p := make([]uint32, n)
-		for v := range p {
-			p[v] = uint32(v)
-		}
+		p := solver.Identity(n)
 		for range length {
 			q := e.Generators[random.IntN(len(e.Generators))].Images(n)
 			for v := range p {

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/pathwidth"
 	"topocert/topology"
 )
@@ -103,7 +104,7 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 	if s.start(pathwidth.BreadthFirstOrder(g, 0)) {
 		return
 	}
-	for _, order := range append(pathwidth.CoordinateOrders(net), pathwidth.NumberOrder(n)) {
+	for _, order := range append(pathwidth.CoordinateOrders(net), solver.Identity(n)) {
 		if s.start(order) {
 			return
 		}
@@ -229,7 +230,7 @@ func nearest(g *topology.Graph, v uint32, many int) []uint32 {
 
 // shuffled returns all vertices in random order.
 func (s *cutSearch) shuffled() []uint32 {
-	list := pathwidth.NumberOrder(len(s.partition.side))
+	list := solver.Identity(len(s.partition.side))
 	s.random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	return list
 }

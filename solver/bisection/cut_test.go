@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/solver/pathwidth"
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -134,7 +134,7 @@ func TestPass(t *testing.T) {
 		g := solvertest.RandomGraph(rt, 40)
 		random := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "pass's seed"), 2))
 		h := newPartition(g)
-		h.set(pathwidth.NumberOrder(rapid.IntRange(0, g.Order()).Draw(rt, "part")))
+		h.set(solver.Identity(rapid.IntRange(0, g.Order()).Draw(rt, "part")))
 		was, balanced := h.cut, h.balanced()
 		better := h.pass(random, rapid.IntRange(1, 5).Draw(rt, "slack"))
 		cut, size := h.cut, h.size
@@ -156,7 +156,7 @@ func TestPass(t *testing.T) {
 // ends the search at once.
 func TestFindCutSeed(t *testing.T) {
 	net := solvertest.Parse(t, "Torus(30)")
-	for _, seed := range [][]uint32{pathwidth.NumberOrder(900), pathwidth.NumberOrder(450), pathwidth.NumberOrder(430)} {
+	for _, seed := range [][]uint32{solver.Identity(900), solver.Identity(450), solver.Identity(430)} {
 		side, width, err := FindCutAbove(context.Background(), net, [][]uint32{seed}, 1, 60)
 		checkCutFound(t, net.CSR(), side, width)
 		if err != nil || width != 60 {
@@ -203,7 +203,7 @@ func BenchmarkFindCut(b *testing.B) {
 				_, width, _ = FindCut(b.Context(), net, nil, 1)
 			}
 			h := newPartition(net.CSR())
-			h.set(pathwidth.NumberOrder(net.Order() / 2))
+			h.set(solver.Identity(net.Order() / 2))
 			b.ReportMetric(float64(width), "width")
 			b.ReportMetric(float64(h.cut), "width-by-number")
 		})

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/distance"
-	"topocert/solver/pathwidth"
 	"topocert/solver/sdp"
 	"topocert/topology"
 )
@@ -69,7 +69,7 @@ func (s *cutSearch) smoothed(v uint32) []uint32 {
 		x, y = y, x
 		s.partition.work += power * (n + 2*g.Size()) / 8
 	}
-	list := pathwidth.NumberOrder(n)
+	list := solver.Identity(n)
 	slices.SortStableFunc(list, func(a, b uint32) int { return cmp.Compare(x[a], x[b]) })
 	return list
 }

@@ -81,7 +81,7 @@ func (b *Result) program(ctx context.Context, net topology.Network, boundary int
 		return 0, nil
 	}
 	if found.order == nil {
-		if found.order, found.boundary, err = pathwidth.OrderOf(ctx, net); err != nil {
+		if found.order, found.boundary, err = pathwidth.FindFor(ctx, net); err != nil {
 			return 0, err
 		}
 	}
@@ -111,7 +111,7 @@ func (b *Result) spectral(ctx context.Context, e *symmetry.Symmetries) error {
 // last step and have all the time that is left.
 func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest int, create func(name string) (io.WriteCloser, error)) error {
 	n := e.Network.Order()
-	if n+n%2 > sdp.MaxSpectral {
+	if n+n%2 > sdp.MaxOrder {
 		return nil
 	}
 	part, cancel := solver.Share(ctx, 0.7, 15*time.Minute)

@@ -101,7 +101,7 @@ func (r *rows) start(first, size int, t *tally) {
 	for i := range uint32(size) {
 		v := uint32(first) + i
 		r.cur[v][i/64] |= 1 << (i % 64)
-		t.vertex[v].add(0, Mix(0), 1)
+		t.vertex[v].add(0, weight(0), 1)
 		r.frontier = append(r.frontier, pair{i, v})
 	}
 	t.pairs(0, size)
@@ -118,7 +118,7 @@ func (r *rows) walks() int {
 
 // pairLevel takes the search from level d−1 to level d, pair by pair.
 func (r *rows) pairLevel(d uint32, t *tally) {
-	found, m := r.spare[:0], Mix(d)
+	found, m := r.spare[:0], weight(d)
 	for _, p := range r.frontier {
 		word, bit := p.bit/64%uint32(len(row{})), uint64(1)<<(p.bit%64)
 		for _, u := range r.g.Neighbors(p.vertex) {
@@ -160,7 +160,7 @@ func (r *rows) plan(few bool, t *tally) {
 
 // rowLevel writes the rows of work at level d to next.
 func (r *rows) rowLevel(d uint32, t *tally) {
-	changed, total, m := r.changed[:0], 0, Mix(d)
+	changed, total, m := r.changed[:0], 0, weight(d)
 	for _, v := range r.work {
 		c := &t.vertex[v]
 		seen := join(&r.next[v], r.cur, v, r.g.Neighbors(v))

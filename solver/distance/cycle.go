@@ -8,7 +8,7 @@ import (
 	"topocert/topology"
 )
 
-// twoColouring returns a colouring of the vertices with 0 and 1 that gives the
+// TwoColouring returns a colouring of the vertices with 0 and 1 that gives the
 // ends of every link different colours or, if there is none, an odd cycle. It
 // takes O(order + size) time.
 func TwoColouring(g *topology.Graph) (colour, odd []uint32) {

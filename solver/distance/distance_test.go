@@ -63,7 +63,7 @@ func summedUp(n int, distance func(u uint32) []uint32) *Profile {
 				d.Histogram = append(d.Histogram, 0)
 			}
 			d.Histogram[k]++
-			d.Signature[u] += Mix(k)
+			d.Signature[u] += weight(k)
 			sum += uint64(k)
 		}
 	}

@@ -1,92 +1,98 @@
 package distance
 
-import (
-	"math/bits"
+import "topocert/topology"
 
-	"topocert/topology"
-)
+// Unreached is the level of a vertex that no path joins to the source.
+const Unreached = ^uint32(0)
 
-// levelBits is the largest number of sources of a levelBlock.
-const LevelBits = 64
-
-// levelBlock finds the distances from up to 64 sources, and keeps all of them:
-// 4 bytes a vertex for each source, and 28 to search.
-type Block struct {
-	g         *topology.Graph
-	level     []uint32 // of source i at i·order
-	seen, cur []uint64 // by vertex: the sources that have reached it; those whose search is there
-	fresh     []uint64
-	queue     []uint32
-}
-
-// blockSources returns how many sources are searched at a time in a graph of n
-// vertices, of count in all: few in large graphs, so that a block takes at most
-// 64 MiB, or 4 bytes a vertex if that is more.
-func BlockSources(n, count int) int {
-	return max(1, min(LevelBits, count, 1<<24/max(n, 1)))
-}
-
-func NewBlock(g *topology.Graph, sources int) *Block {
+// Levels searches g breadth first from source. It returns the level of every
+// vertex, which is its distance from source or Unreached, and the reached
+// vertices in the order of the search: source first, a farthest vertex last.
+// So len(order) vertices are reached, and level[order[len(order)-1]] is the
+// eccentricity of source within its component.
+//
+// The two arguments are buffers, reused when they can hold Order() entries and
+// replaced when they cannot; nil is allowed. Levels takes O(order + size) time.
+// It panics if source is not a vertex of g.
+func Levels(g *topology.Graph, source uint32, level, order []uint32) (_, _ []uint32) {
 	n := g.Order()
-	return &Block{
-		g: g, level: make([]uint32, sources*n),
-		seen: make([]uint64, n), cur: make([]uint64, n), fresh: make([]uint64, n),
+	if cap(level) < n {
+		level = make([]uint32, n)
 	}
-}
-
-// from returns the levels of source i.
-func (b *Block) From(i uint32) []uint32 {
-	n := uint32(b.g.Order())
-	return b.level[i*n : (i+1)*n]
-}
-
-// search finds the levels of the sources, one or more. Searched
-// together they cost a pass over the graph for each level, so where there are
-// many levels they are searched one by one.
-func (b *Block) Search(sources []uint32) {
-	n, size := uint32(b.g.Order()), uint32(len(sources))
-	own, order := Levels(b.g, sources[0], b.From(0), b.queue)
-	b.queue = order
-	if depth := int(own[order[len(order)-1]]); size < 4 || depth > 256 {
-		for i := uint32(1); i < size; i++ {
-			_, b.queue = Levels(b.g, sources[i], b.From(i), b.queue)
-		}
-		return
+	if cap(order) < n {
+		order = make([]uint32, n)
 	}
-	for i := range b.level[:size*n] {
-		b.level[i] = Unreached
+	level, order = level[:n], order[:n]
+	for v := range level {
+		level[v] = Unreached
 	}
-	clear(b.seen)
-	clear(b.cur)
-	all := ^uint64(0) >> (LevelBits - size)
-	for i, s := range sources {
-		b.cur[s] |= 1 << i
-		b.seen[s] |= 1 << i
-		b.From(uint32(i))[s] = 0
-	}
-	for d := uint32(1); ; d++ {
-		grew := false
-		for v := range n {
-			var reach uint64
-			if b.fresh[v] = 0; b.seen[v] == all {
-				continue
-			}
-			for _, u := range b.g.Neighbors(v) {
-				reach |= b.cur[u]
-			}
-			reach &^= b.seen[v]
-			b.fresh[v] = reach
-			grew = grew || reach != 0
-			for ; reach != 0; reach &= reach - 1 {
-				b.level[uint32(bits.TrailingZeros64(reach))*n+v] = d
+	level[source] = 0
+	order[0] = source
+	reached := 1
+	for head := 0; head < reached; head++ {
+		v := order[head]
+		next := level[v] + 1
+		for _, u := range g.Neighbors(v) {
+			if level[u] == Unreached {
+				level[u] = next
+				order[reached] = u
+				reached++
 			}
 		}
-		if !grew {
+	}
+	return level, order[:reached]
+}
+
+// Degrees returns the smallest and the largest degree; zeros if there is no vertex.
+func Degrees(g interface {
+	Order() int
+	Degree(v uint32) int
+}) (least, most int) {
+	for v := range uint32(g.Order()) {
+		d := g.Degree(v)
+		if v == 0 {
+			least = d
+		}
+		least, most = min(least, d), max(most, d)
+	}
+	return least, most
+}
+
+// LevelCounts returns the number of vertices of each level.
+func LevelCounts(level, order []uint32) []int {
+	counts := make([]int, level[order[len(order)-1]]+1)
+	for _, v := range order {
+		counts[level[v]]++
+	}
+	return counts
+}
+
+// Components returns the vertices of each component, breadth first from the first of the given
+// vertices that it has or else from its smallest, in the order of these.
+func Components(g *topology.Graph, from ...uint32) [][]uint32 {
+	var parts [][]uint32
+	seen := make([]bool, g.Order())
+	search := func(v uint32) {
+		if seen[v] {
 			return
 		}
-		b.cur, b.fresh = b.fresh, b.cur
-		for v, new := range b.cur {
-			b.seen[v] |= new
+		seen[v] = true
+		part := []uint32{v}
+		for i := 0; i < len(part); i++ {
+			for _, w := range g.Neighbors(part[i]) {
+				if !seen[w] {
+					seen[w] = true
+					part = append(part, w)
+				}
+			}
 		}
+		parts = append(parts, part)
 	}
+	for _, v := range from {
+		search(v)
+	}
+	for v := range uint32(len(seen)) {
+		search(v)
+	}
+	return parts
 }

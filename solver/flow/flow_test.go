@@ -351,15 +351,15 @@ func TestFlowStops(t *testing.T) {
 }
 
 // TestFlowManyRows takes a network with more orbits of links than the linear
-// program is solved for.
+// master is solved for.
 func TestFlowManyRows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("searches 784 sources several times")
 	}
 	e := flowSymmetries(t, "Torus(28)")
 	e = symmetry.New(e.Network, nil, nil)
-	if rows := e.Network.Size(); rows <= maxFlowRows {
-		t.Fatalf("%d rows, want more than %d", rows, maxFlowRows)
+	if rows := e.Network.Size(); rows <= maxRows {
+		t.Fatalf("%d rows, want more than %d", rows, maxRows)
 	}
 	// The width is 56; trees alone, one for each source, come close.
 	if lower := flowBound(t, e, 50); lower < 50 {
@@ -372,7 +372,7 @@ func TestFlowManyRows(t *testing.T) {
 func TestFlowLittleMemory(t *testing.T) {
 	for _, name := range []string{"FTT(7)", "QT(4,4)", "XTorus(7)"} {
 		e := flowSymmetries(t, name)
-		s := newFlowSearch(e, 0)
+		s := newSearch(e, 0)
 		s.memory = 0
 		if err := s.run(context.Background()); err != nil {
 			t.Fatal(err)

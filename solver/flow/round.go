@@ -6,26 +6,24 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
-
-	"topocert/solver"
 )
 
-// flowPart is a tree and what its root sends along it to every other vertex.
-type flowPart struct {
-	tree   *flowTree
+// part is a tree and what its root sends along it to every other vertex.
+type part struct {
+	tree   *tree
 	amount float64
 }
 
-// flowWeight is a tree and its weight in a certificate.
-type flowWeight struct {
-	tree   *flowTree
+// weighted is a tree and its weight in a certificate.
+type weighted struct {
+	tree   *tree
 	weight uint64
 }
 
 // round makes weights of amounts: the smallest integers, of some that are tried,
 // that lose nothing. It returns the bound that they prove, exactly; 0 if there is
 // no flow.
-func (f *flowNet) round(parts []flowPart) ([]flowWeight, int) {
+func (f *quotient) round(parts []part) ([]weighted, int) {
 	most := 0.0
 	for _, p := range parts {
 		most = max(most, p.amount)
@@ -33,11 +31,11 @@ func (f *flowNet) round(parts []flowPart) ([]flowWeight, int) {
 	if most == 0 {
 		return nil, 0
 	}
-	scaled := func(largest float64) []flowWeight {
-		var flow []flowWeight
+	scaled := func(largest float64) []weighted {
+		var flow []weighted
 		for _, p := range parts {
 			if w := math.Round(p.amount / most * largest); w > 0 {
-				flow = append(flow, flowWeight{p.tree, uint64(w)})
+				flow = append(flow, weighted{p.tree, uint64(w)})
 			}
 		}
 		return flow
@@ -54,7 +52,7 @@ func (f *flowNet) round(parts []flowPart) ([]flowWeight, int) {
 
 // width returns the number of links that a flow proves every cut into ⌊N/2⌋ and
 // ⌈N/2⌉ vertices to have: what the checker computes, orbit by orbit.
-func (f *flowNet) width(flow []flowWeight) int {
+func (f *quotient) width(flow []weighted) int {
 	sent := make([]uint64, len(f.sources))
 	high, low := make([]uint64, len(f.count)), make([]uint64, len(f.count))
 	for _, p := range flow {
@@ -81,12 +79,12 @@ func (f *flowNet) width(flow []flowWeight) int {
 			least = k
 		}
 	}
-	return f.even(int(least.Int64()))
+	return f.parity.AtLeast(int(least.Int64()))
 }
 
 // crossing returns what has to cross a cut, when each vertex sends what sent says
 // of its orbit to every other.
-func (f *flowNet) crossing(sent []uint64) *big.Int {
+func (f *quotient) crossing(sent []uint64) *big.Int {
 	n := f.g.Order()
 	order := make([]int, len(sent))
 	all := new(big.Int)
@@ -108,7 +106,3 @@ func (f *flowNet) crossing(sent []uint64) *big.Int {
 	}
 	return all
 }
-
-// even returns the least number of links that a cut into ⌊N/2⌋ and ⌈N/2⌉ vertices
-// can have if it has at least w.
-func (f *flowNet) even(w int) int { return solver.WithParity(w, f.odd, f.g.Order()) }

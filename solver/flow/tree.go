@@ -6,9 +6,9 @@ import (
 	"topocert/solver/distance"
 )
 
-// flowTree is a spanning tree, and what it carries when its root sends one unit
+// tree is a spanning tree, and what it carries when its root sends one unit
 // to every other vertex.
-type flowTree struct {
+type tree struct {
 	source int      // number of the root among the sources
 	parent []uint32 // of each vertex, Unreached for the root
 	load   []uint64 // of each orbit of links, added up over its links
@@ -22,35 +22,35 @@ type flowTree struct {
 // queues, and the heap holds the queues that are not empty. A tree costs
 // O(E log orbits) at most and 16 bytes for each link at most.
 type treeSearch struct {
-	net    *flowNet
-	queue  [][]flowStep
-	at     []int     // the place of each queue's head
-	heap   []uint32  // the queues that are not empty, by the distance of their heads
-	far    []float64 // the distances found
-	settle []uint32  // the vertices in the order they were settled
-	below  []uint64
+	net     *quotient
+	queue   [][]step
+	at      []int     // the place of each queue's head
+	heap    []uint32  // the queues that are not empty, by the distance of their heads
+	far     []float64 // the distances found
+	settled []uint32  // the vertices in the order they were settled
+	below   []uint64
 }
 
-// flowStep is a way to a vertex.
-type flowStep struct {
+// step is a way to a vertex.
+type step struct {
 	distance   float64
 	vertex, by uint32
 }
 
-func newTreeSearch(net *flowNet) *treeSearch {
+func newTreeSearch(net *quotient) *treeSearch {
 	m, n := len(net.count), net.g.Order()
 	return &treeSearch{
-		net: net, queue: make([][]flowStep, m), at: make([]int, m),
-		far: make([]float64, n), settle: make([]uint32, 0, n), below: make([]uint64, n),
+		net: net, queue: make([][]step, m), at: make([]int, m),
+		far: make([]float64, n), settled: make([]uint32, 0, n), below: make([]uint64, n),
 	}
 }
 
 // tree returns a shortest-path tree from a source, for non-negative lengths of
 // each orbit's links, and the sum of all distances. The tree is nil if the graph
 // is not connected.
-func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
+func (s *treeSearch) tree(source int, length []float64) (*tree, float64) {
 	g := s.net.g
-	t := &flowTree{source: source, parent: make([]uint32, g.Order()), load: make([]uint64, len(length))}
+	t := &tree{source: source, parent: make([]uint32, g.Order()), load: make([]uint64, len(length))}
 	for v := range s.far {
 		s.far[v] = math.Inf(1)
 		t.parent[v] = distance.Unreached
@@ -62,17 +62,17 @@ func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
 	s.heap = s.heap[:0]
 	root := s.net.sources[source]
 	s.far[root] = 0
-	s.settle = s.settle[:0]
+	s.settled = s.settled[:0]
 	sum := 0.0
 	for v := root; ; {
-		s.settle = append(s.settle, v)
+		s.settled = append(s.settled, v)
 		sum += s.far[v]
 		for i, u := range g.Neighbors(v) {
 			o := s.net.orbit[s.net.start[v]+uint32(i)]
 			if d := s.far[v] + length[o]; d < s.far[u] {
 				s.far[u] = d
 				t.parent[u] = v
-				s.push(o, flowStep{d, u, v})
+				s.push(o, step{d, u, v})
 			}
 		}
 		var found bool
@@ -80,14 +80,14 @@ func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
 			break
 		}
 	}
-	if len(s.settle) < g.Order() {
+	if len(s.settled) < g.Order() {
 		return nil, math.Inf(1)
 	}
-	for i := len(s.settle) - 1; i > 0; i-- {
-		v := s.settle[i]
+	for i := len(s.settled) - 1; i > 0; i-- {
+		v := s.settled[i]
 		p := t.parent[v]
 		s.below[p] += s.below[v]
-		t.load[s.net.orbit[s.net.place(v, p)]] += s.below[v]
+		t.load[s.net.orbit[s.net.links.Place(v, p)]] += s.below[v]
 	}
 	return t, sum
 }
@@ -96,7 +96,7 @@ func (s *treeSearch) tree(source int, length []float64) (*flowTree, float64) {
 func (s *treeSearch) head(o uint32) float64 { return s.queue[o][s.at[o]].distance }
 
 // push appends a step to a queue.
-func (s *treeSearch) push(o uint32, step flowStep) {
+func (s *treeSearch) push(o uint32, step step) {
 	s.queue[o] = append(s.queue[o], step)
 	if s.at[o] < len(s.queue[o])-1 {
 		return

@@ -15,6 +15,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/widths"
+	"topocert/solver"
 	"topocert/solver/bisection"
 	"topocert/solver/hamilton"
 	"topocert/solver/symmetry"
@@ -50,10 +51,7 @@ func (f *reachedFile) Close() error {
 
 // rowByRow proves a width by the order in which the vertices are numbered.
 func rowByRow(net topology.Network, w int) *certificates.Certificate {
-	order := make([]uint32, net.Order())
-	for v := range order {
-		order[v] = uint32(v)
-	}
+	order := solver.Identity(net.Order())
 	return &certificates.Certificate{
 		Statement: certificates.Statement{Subject: "bisection", Network: net.Name(), Relation: ">=", Value: strconv.Itoa(w)},
 		Kind:      "order",

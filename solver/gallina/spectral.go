@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"topocert/certificates/widths"
+	"topocert/solver"
 )
 
 // spectral writes a spectral proof.
@@ -80,7 +81,7 @@ func (w *writer) squared(q *squares) (theorem, error) {
 // vertices, with the one perhaps that makes the order even; the diagonal begins with the fixed ones.
 func (w *writer) squares(m widths.Matrix, fixed []uint32) *squares {
 	n, size := w.net.net.Order(), len(m.Diagonal)
-	q := &squares{scale: int64(m.Scale), matrix: make([][]float64, size)}
+	q := &squares{parity: solver.ParityOf(w.net.net), scale: int64(m.Scale), matrix: make([][]float64, size)}
 	if size > n {
 		q.all = int64(m.Lift)
 	} else {

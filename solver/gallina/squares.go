@@ -3,11 +3,14 @@ package gallina
 import (
 	"math"
 	"math/big"
+
+	"topocert/solver"
 )
 
 // squares is a sum of squares that shows a bisection width: see CheckSquares.v.
 type squares struct {
 	neighbors [][]uint32
+	parity    solver.Parity
 	// scale multiplies the links; all the square of the sum of all, and proper that of the
 	// sum without the vertex that makes the order even.
 	scale, all, proper int64
@@ -146,7 +149,7 @@ func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
 		}
 	}
 	most := int64(width) - 1
-	if q.impossible(most) {
+	if q.parity.AtLeast(int(most)) > int(most) {
 		most--
 	}
 	if most < 0 {
@@ -154,21 +157,6 @@ func (q *squares) shows(rounded [][]int64, shift int, width uint64) bool {
 	}
 	unit.Mul(unit, big.NewInt(4*most))
 	return shown.Cmp(unit.Mul(unit, big.NewInt(q.scale))) > 0
-}
-
-// impossible tells whether no cut into halves has so many links, by parity.
-func (q *squares) impossible(links int64) bool {
-	var degrees [2]int
-	for _, row := range q.neighbors {
-		degrees[len(row)%2]++
-	}
-	switch {
-	case degrees[1] == 0:
-		return links%2 == 1
-	case degrees[0] == 0:
-		return links%2 != int64(len(q.neighbors)/2%2)
-	}
-	return false
 }
 
 // foldedColumns returns the columns of a triangular matrix, one after the other, from the

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -56,10 +57,7 @@ func constructedCycle(net topology.Network) []uint32 {
 }
 
 func firstVertices(n int) []uint32 {
-	list := make([]uint32, n)
-	for v := range list {
-		list[v] = uint32(v)
-	}
+	list := solver.Identity(n)
 	return list
 }
 

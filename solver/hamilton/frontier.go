@@ -259,9 +259,9 @@ func narrowOrder(net topology.Network) ([]uint32, int) {
 		orders = append(orders, pathwidth.BreadthFirstOrder(g, s))
 	}
 	best := orders[0]
-	price := pathwidth.PriceOrder(g, best)
+	price := pathwidth.PriceOf(g, best)
 	for _, order := range orders[1:] {
-		if p := pathwidth.PriceOrder(g, order); p.Less(price) {
+		if p := pathwidth.PriceOf(g, order); p.Less(price) {
 			best, price = order, p
 		}
 	}

@@ -248,10 +248,7 @@ func (s *separator) grownSet() bool {
 		return false
 	}
 	random := rand.New(rand.NewPCG(1, 1))
-	order := make([]uint32, n)
-	for v := range order {
-		order[v] = uint32(v)
-	}
+	order := solver.Identity(n)
 	for start := range min(mostStarts, max(leastStarts, separatorVisits/visits)) {
 		random.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
 		if start%2 == 0 {

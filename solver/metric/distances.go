@@ -166,7 +166,7 @@ func viewFrom(g *topology.Graph, a, b uint32) uint64 {
 		far, _ = distance.Levels(g, b, nil, nil)
 	}
 	at := func(v uint32) uint64 {
-		return symmetry.Mix64(uint64(min(near[v], far[v]))<<32 | uint64(max(near[v], far[v])))
+		return distance.Mix64(uint64(min(near[v], far[v]))<<32 | uint64(max(near[v], far[v])))
 	}
 	view := uint64(0)
 	for v := range uint32(g.Order()) {
@@ -174,7 +174,7 @@ func viewFrom(g *topology.Graph, a, b uint32) uint64 {
 		for _, u := range g.Neighbors(v) {
 			around += at(u)
 		}
-		view += symmetry.Mix64(at(v) ^ symmetry.Mix64(around))
+		view += distance.Mix64(at(v) ^ distance.Mix64(around))
 	}
 	return view
 }

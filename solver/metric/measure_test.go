@@ -11,6 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/write"
+	"topocert/solver"
 	"topocert/solver/bisection"
 	"topocert/solver/distance"
 	"topocert/solver/solvertest"
@@ -157,10 +158,7 @@ func TestProofsAreAccepted(t *testing.T) {
 				accept(ProveAutomorphisms(net, "all", symmetry.ImagesOf(symmetries.Generators, net.Order())...))
 			}
 			accept(ProveEdgeTransitive(t.Context(), net, known))
-			half := make([]uint32, net.Order()/2)
-			for v := range half {
-				half[v] = uint32(v)
-			}
+			half := solver.Identity(net.Order() / 2)
 			cut, _, err := bisection.ProveCut(net, half)
 			accept(cut, err)
 			girth, cycle, err := distance.Girth(t.Context(), net.CSR(), symmetries.Sources)

@@ -11,11 +11,6 @@ import (
 	"topocert/topology"
 )
 
-// A Prove function returns a certificate whose statements carry the values that the
-// solver found, and an error if there is none; some return one value more. It is named
-// after its kind of proof, or, where the answer decides between kinds, after the
-// statement's subject. None checks what it returns.
-
 // ProveCount proves each of the given subjects: the network's "order", "size",
 // "min-degree" or "max-degree".
 func ProveCount(net topology.Network, subjects ...string) (*certificates.Certificate, error) {

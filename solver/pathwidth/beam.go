@@ -9,24 +9,24 @@ import (
 	"topocert/topology"
 )
 
-// beamPrefix is a set of placed vertices in a beam search, and the best way to it.
-type beamPrefix struct {
+// prefix is a set of placed vertices in a beam search, and the best way to it.
+type prefix struct {
 	hash     uint64
 	left     []uint16 // how many neighbours of each vertex are not placed; beams are for N < 2^16
 	placed   []uint64 // bits
 	boundary []uint32
-	last     *beamChoice
+	last     *choice
 	sum      float64 // Σ 2^boundary on the way
 }
 
-// beamChoice is a linked list of placed vertices, the last first.
-type beamChoice struct {
+// choice is a linked list of placed vertices, the last first.
+type choice struct {
 	v      uint32
-	before *beamChoice
+	before *choice
 }
 
-// beamStep is a way to extend a prefix.
-type beamStep struct {
+// extension is a way to extend a prefix.
+type extension struct {
 	from  int
 	v     uint32
 	hash  uint64
@@ -34,28 +34,28 @@ type beamStep struct {
 	score float64
 }
 
-func (p *beamPrefix) has(v uint32) bool { return p.placed[v/64]>>(v%64)&1 == 1 }
+func (p *prefix) has(v uint32) bool { return p.placed[v/64]>>(v%64)&1 == 1 }
 
-// beamOrder grows prefixes one vertex at a time, keeping at most as many as the
+// beamSearch grows prefixes one vertex at a time, keeping at most as many as the
 // beam is wide, each set once. It returns nil if the context ends.
 //
 // A vertex all of whose neighbours are placed, or the only one missing beside a
 // vertex of the boundary, is placed at once: that never enlarges the boundary,
 // and some best order from there does it.
-func beamOrder(ctx context.Context, g *topology.Graph, beam int, random *rand.Rand) []uint32 {
+func beamSearch(ctx context.Context, g *topology.Graph, beam int, random *rand.Rand) []uint32 {
 	n := g.Order()
 	key := make([]uint64, n)
 	for v := range key {
 		key[v] = random.Uint64()
 	}
-	start := &beamPrefix{left: make([]uint16, n), placed: make([]uint64, (n+63)/64)}
+	start := &prefix{left: make([]uint16, n), placed: make([]uint64, (n+63)/64)}
 	for v := range uint32(n) {
 		start.left[v] = uint16(g.Degree(v))
 	}
-	now := []*beamPrefix{start}
+	now := []*prefix{start}
 	stamp := make([]int, n)
 	stamps := 0
-	var steps []beamStep
+	var steps []extension
 	for range n {
 		if ctx.Err() != nil {
 			return nil
@@ -65,7 +65,7 @@ func beamOrder(ctx context.Context, g *topology.Graph, beam int, random *rand.Ra
 			stamps++
 			steps = p.steps(g, i, key, stamp, stamps, random, steps)
 		}
-		slices.SortFunc(steps, func(a, b beamStep) int {
+		slices.SortFunc(steps, func(a, b extension) int {
 			switch {
 			case a.score < b.score:
 				return -1
@@ -75,7 +75,7 @@ func beamOrder(ctx context.Context, g *topology.Graph, beam int, random *rand.Ra
 			return 0
 		})
 		taken := make(map[uint64]bool, beam)
-		var next []*beamPrefix
+		var next []*prefix
 		for _, s := range steps {
 			if len(next) == beam {
 				break
@@ -96,7 +96,7 @@ func beamOrder(ctx context.Context, g *topology.Graph, beam int, random *rand.Ra
 }
 
 // steps appends the ways to extend the prefix.
-func (p *beamPrefix) steps(g *topology.Graph, from int, key []uint64, stamp []int, stamps int, random *rand.Rand, steps []beamStep) []beamStep {
+func (p *prefix) steps(g *topology.Graph, from int, key []uint64, stamp []int, stamps int, random *rand.Rand, steps []extension) []extension {
 	begin := len(steps)
 	offer := func(v uint32) (atOnce bool) {
 		stamp[v] = stamps
@@ -116,7 +116,7 @@ func (p *beamPrefix) steps(g *topology.Graph, from int, key []uint64, stamp []in
 		// be compared somehow.
 		sum := p.sum + math.Exp2(min(float64(size), 900))
 		score := sum * (1 + 0.02*float64(links) + 0.01*random.Float64())
-		steps = append(steps, beamStep{from, v, p.hash ^ key[v], sum, score})
+		steps = append(steps, extension{from, v, p.hash ^ key[v], sum, score})
 		return p.left[v] == 0 || closed > 0
 	}
 	for _, u := range p.boundary {
@@ -150,12 +150,12 @@ func (p *beamPrefix) steps(g *topology.Graph, from int, key []uint64, stamp []in
 }
 
 // extend returns the prefix after a step.
-func (p *beamPrefix) extend(g *topology.Graph, s beamStep) *beamPrefix {
-	q := &beamPrefix{
+func (p *prefix) extend(g *topology.Graph, s extension) *prefix {
+	q := &prefix{
 		hash: s.hash, sum: s.sum,
 		left: slices.Clone(p.left), placed: slices.Clone(p.placed),
 		boundary: make([]uint32, 0, len(p.boundary)+1),
-		last:     &beamChoice{s.v, p.last},
+		last:     &choice{s.v, p.last},
 	}
 	q.placed[s.v/64] |= 1 << (s.v % 64)
 	for _, u := range g.Neighbors(s.v) {

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/topology"
 )
@@ -17,13 +18,12 @@ import (
 // possible size of the largest boundary is the vertex separation number, which
 // is the pathwidth.
 //
-// It tries the given orders and natural ones (by number, breadth first from several vertices),
-// a beam search that grows many prefixes at a time, and improves the best of them
+// It tries the given orders, other natural ones (by number, breadth first from several
+// vertices), a beam search that grows many prefixes at a time, and improves the best of them
 // by exact rearrangement of short stretches. Orders are compared by the largest
 // boundary, then by Σ 2^boundary, which is the work of a dynamic program along
-// them. It stops at an order whose Σ 2^boundary is at most
-// enough. The result depends on the arguments only, unless the context ends: then the best
-// order so far is returned.
+// them; it stops at an order for which that is at most enough. The result depends on the
+// arguments only, unless the context ends: then the best order so far is returned.
 //
 // Cost: O(beam·N·boundary·degree²) with a beam of at most 400 that shrinks as the
 // square of the size grows: a few seconds at most; natural orders only for more
@@ -37,13 +37,10 @@ import (
 func Find(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint64, enough float64) ([]uint32, int) {
 	n := g.Order()
 	random := rand.New(rand.NewPCG(seed, 0x0bde5))
-	identity := make([]uint32, n)
-	for v := range identity {
-		identity[v] = uint32(v)
-	}
-	best, cost := identity, PriceOrder(g, identity)
+	best := solver.Identity(n)
+	cost := PriceOf(g, best)
 	try := func(order []uint32) {
-		if c := PriceOrder(g, order); c.Less(cost) {
+		if c := PriceOf(g, order); c.Less(cost) {
 			best, cost = order, c
 		}
 	}
@@ -64,32 +61,33 @@ func Find(ctx context.Context, g *topology.Graph, natural [][]uint32, seed uint6
 		if n > 10_000 || ctx.Err() != nil || cost.sum*math.Exp2(float64(cost.Width)) <= enough {
 			break
 		}
-		if order := beamOrder(ctx, g, max(1, beam), random); order != nil {
+		if order := beamSearch(ctx, g, max(1, beam), random); order != nil {
 			try(order)
 			if n <= 2000 {
-				try(rearrangeOrder(ctx, g, order))
+				try(rearrange(ctx, g, order))
 			}
 		}
 	}
 	if n <= 2000 {
-		try(rearrangeOrder(ctx, g, best))
+		try(rearrange(ctx, g, best))
 	}
 	return best, cost.Width
 }
 
-// orderPrice is the price of an order: the largest boundary, then Σ 2^(boundary−width).
-type orderPrice struct {
+// Price is the price of an order: the largest boundary, then Σ 2^(boundary−width).
+type Price struct {
 	Width int
 	sum   float64
 }
 
-func (c orderPrice) Less(d orderPrice) bool {
+// Less tells whether an order is better.
+func (c Price) Less(d Price) bool {
 	return c.Width < d.Width || c.Width == d.Width && c.sum < d.sum
 }
 
-// priceOrder returns the cost of an order.
-func PriceOrder(g *topology.Graph, order []uint32) orderPrice {
-	var c orderPrice
+// PriceOf returns the price of an order.
+func PriceOf(g *topology.Graph, order []uint32) Price {
+	var c Price
 	sizes := BoundarySizes(g, order)
 	for _, b := range sizes {
 		c.Width = max(c.Width, b)
@@ -100,7 +98,7 @@ func PriceOrder(g *topology.Graph, order []uint32) orderPrice {
 	return c
 }
 
-// boundarySizes returns the size of the boundary after each vertex of the order.
+// BoundarySizes returns the size of the boundary after each vertex of the order.
 func BoundarySizes(g *topology.Graph, order []uint32) []int {
 	place := make([]int, len(order))
 	for i, v := range order {
@@ -123,34 +121,13 @@ func BoundarySizes(g *topology.Graph, order []uint32) []int {
 	return sizes
 }
 
-// breadthFirstOrder returns all vertices, breadth first from s and then from the
+// BreadthFirstOrder returns all vertices, breadth first from s and then from the
 // smallest vertices out of reach.
 func BreadthFirstOrder(g *topology.Graph, s uint32) []uint32 {
-	n := uint32(g.Order())
-	seen := make([]bool, n)
-	order := make([]uint32, 0, n)
-	search := func(s uint32) {
-		head := len(order)
-		seen[s] = true
-		for order = append(order, s); head < len(order); head++ {
-			for _, u := range g.Neighbors(order[head]) {
-				if !seen[u] {
-					seen[u] = true
-					order = append(order, u)
-				}
-			}
-		}
-	}
-	search(s)
-	for v := range n {
-		if !seen[v] {
-			search(v)
-		}
-	}
-	return order
+	return slices.Concat(distance.Components(g, s)...)
 }
 
-// distantVertices returns up to k vertices: 0, and then vertices at the end of a
+// DistantVertices returns up to k vertices: 0, and then vertices at the end of a
 // breadth first search from the one before.
 func DistantVertices(g *topology.Graph, k int) []uint32 {
 	var list []uint32
@@ -162,7 +139,7 @@ func DistantVertices(g *topology.Graph, k int) []uint32 {
 	return list
 }
 
-// coordinateOrders returns, for a network with coordinates, the orders that sort
+// CoordinateOrders returns, for a network with coordinates, the orders that sort
 // the vertices by one coordinate and then by the others, and by sums and
 // differences of two. A wrapped axis is also folded: 0, −1, 1, −2, ….
 func CoordinateOrders(net topology.Network) [][]uint32 {
@@ -215,13 +192,4 @@ func CoordinateOrders(net topology.Network) [][]uint32 {
 		}
 	}
 	return orders
-}
-
-// numberOrder returns 0, 1, …, n−1.
-func NumberOrder(n int) []uint32 {
-	list := make([]uint32, n)
-	for v := range list {
-		list[v] = uint32(v)
-	}
-	return list
 }

@@ -21,7 +21,7 @@ import (
 
 // isPermutation tells whether the order holds each of 0 … n−1 once.
 func isPermutation(order []uint32, n int) bool {
-	return slices.Equal(slices.Sorted(slices.Values(order)), NumberOrder(n))
+	return slices.Equal(slices.Sorted(slices.Values(order)), solver.Identity(n))
 }
 
 // separation finds the vertex separation number by a dynamic program over all
@@ -103,8 +103,8 @@ func TestRearrangeOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := solvertest.RandomGraph(rt, 6)
 		n := g.Order()
-		least := sum(g, NumberOrder(n))
-		order := NumberOrder(n)
+		least := sum(g, solver.Identity(n))
+		order := solver.Identity(n)
 		var permute func(k int)
 		permute = func(k int) {
 			if k == n {
@@ -117,7 +117,7 @@ func TestRearrangeOrder(t *testing.T) {
 			}
 		}
 		permute(0)
-		better := rearrangeOrder(context.Background(), g, NumberOrder(n))
+		better := rearrange(context.Background(), g, solver.Identity(n))
 		if got := sum(g, better); !isPermutation(better, n) || got != least {
 			rt.Errorf("order %d with sum %d, want %d", better, got, least)
 		}
@@ -127,8 +127,8 @@ func TestRearrangeOrder(t *testing.T) {
 // TestBeamOrder sees that the beam search needs no help on a torus.
 func TestBeamOrder(t *testing.T) {
 	g := solvertest.Parse(t, "Torus(8)").CSR()
-	order := beamOrder(context.Background(), g, 100, rand.New(rand.NewPCG(1, 1)))
-	if got := PriceOrder(g, order).Width; !isPermutation(order, 64) || got > 16 {
+	order := beamSearch(context.Background(), g, 100, rand.New(rand.NewPCG(1, 1)))
+	if got := PriceOf(g, order).Width; !isPermutation(order, 64) || got > 16 {
 		t.Errorf("boundary %d along %d, want 15 or 16", got, order)
 	}
 }
@@ -139,11 +139,11 @@ func TestOrderWidth(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := solvertest.RandomGraph(rt, 12)
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "order's seed"), 1))
-		order := NumberOrder(g.Order())
+		order := solver.Identity(g.Order())
 		rng.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
 		want := solvertest.LeastHalving(g)
 		for _, workers := range []int{1, 3} {
-			if got, err := orderWidth(context.Background(), g, order, workers); err != nil || got != want {
+			if got, err := width(context.Background(), g, order, workers); err != nil || got != want {
 				rt.Errorf("width %d, %v with %d workers along %d, want %d", got, err, workers, order, want)
 			}
 		}
@@ -159,23 +159,23 @@ func TestOrderWidthWords(t *testing.T) {
 		want int
 	}{{"Ring(17)", 2}, {"Torus(10,4)", 8}, {"Mesh(7)", 8}, {"Mesh(50,4)", 4}, {"Complete(12)", 36}} {
 		g := solvertest.Parse(t, c.name).CSR()
-		order := NumberOrder(g.Order())
+		order := solver.Identity(g.Order())
 		for size := 1; size <= 2; size++ {
-			if got, err := orderWidthIn(context.Background(), programWordOf(size), g, order, 2); err != nil || got != c.want {
+			if got, err := widthIn(context.Background(), packingIn(size), g, order, 2); err != nil || got != c.want {
 				t.Errorf("%s: width %d, %v in %d bytes, want %d", c.name, got, err, size, c.want)
 			}
 		}
 	}
 	g := solvertest.Parse(t, "Complete(21)").CSR()
-	if got, err := orderWidth(context.Background(), g, NumberOrder(21), 2); err != nil || got != 110 {
+	if got, err := width(context.Background(), g, solver.Identity(21), 2); err != nil || got != 110 {
 		t.Errorf("Complete(21): width %d, %v, want 110", got, err)
 	}
 }
 
-// TestProveOrder proves known widths, and lets the checker find them again. The
+// TestProve proves known widths, and lets the checker find them again. The
 // formulas: rings 2, complete graphs ⌊n²/4⌋, hypercubes 2^(d−1), tori of even
 // side 2n, meshes n or n+1 by parity.
-func TestProveOrder(t *testing.T) {
+func TestProve(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		width int
@@ -198,7 +198,7 @@ func TestProveOrder(t *testing.T) {
 	}
 }
 
-func TestProveOrderRefuses(t *testing.T) {
+func TestProveRefuses(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a second of search")
 	}
@@ -213,7 +213,7 @@ func TestProveOrderRefuses(t *testing.T) {
 	}
 }
 
-func TestProveOrderStops(t *testing.T) {
+func TestProveStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	net := solvertest.Parse(t, "Torus(8)")
@@ -223,7 +223,7 @@ func TestProveOrderStops(t *testing.T) {
 	if order, _ := Find(ctx, net.CSR(), nil, 1, 0); !isPermutation(order, 64) {
 		t.Errorf("order %d is no permutation", order)
 	}
-	if _, err := orderWidth(ctx, net.CSR(), NumberOrder(64), 2); !errors.Is(err, context.Canceled) {
+	if _, err := width(ctx, net.CSR(), solver.Identity(64), 2); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want context.Canceled", err)
 	}
 }
@@ -237,9 +237,9 @@ func TestFindDeterministic(t *testing.T) {
 	}
 }
 
-// BenchmarkFindOrder reports the boundary found beside that of the order by
+// BenchmarkFind reports the boundary found beside that of the order by
 // number.
-func BenchmarkFindOrder(b *testing.B) {
+func BenchmarkFind(b *testing.B) {
 	for _, name := range []string{"QT(4,4)", "FTT(11)", "Torus(11)", "Gamma(4,1,1)"} {
 		net := solvertest.Parse(b, name)
 		b.Run("net="+name, func(b *testing.B) {
@@ -248,7 +248,7 @@ func BenchmarkFindOrder(b *testing.B) {
 				_, width = Find(b.Context(), net.CSR(), nil, 1, 0)
 			}
 			b.ReportMetric(float64(width), "boundary")
-			b.ReportMetric(float64(PriceOrder(net.CSR(), NumberOrder(net.Order())).Width), "boundary-by-number")
+			b.ReportMetric(float64(PriceOf(net.CSR(), solver.Identity(net.Order())).Width), "boundary-by-number")
 		})
 	}
 }
@@ -260,11 +260,11 @@ func BenchmarkOrderWidth(b *testing.B) {
 		length := 130 / height / 2 * 2
 		name := fmt.Sprintf("Mesh(%d,%d)", length, height)
 		net := solvertest.Parse(b, name)
-		order := NumberOrder(net.Order())
+		order := solver.Identity(net.Order())
 		label := fmt.Sprintf("net=mesh/boundary=%d", height)
 		b.Run(label+"/prover", func(b *testing.B) {
 			for b.Loop() {
-				if _, err := orderWidth(b.Context(), net.CSR(), order, 2); err != nil {
+				if _, err := width(b.Context(), net.CSR(), order, 2); err != nil {
 					b.Fatal(err)
 				}
 			}

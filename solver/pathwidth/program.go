@@ -23,28 +23,28 @@ var ErrWide = errors.New("boundary too large")
 // Limits of what the checker accepts: entries of a table, and entries carried
 // over, two for each entry of each table but the last.
 const (
-	maxProgramBoundary       = 22
-	maxProgramTable          = 1 << 29
-	maxProgramCarried  int64 = 1 << 38
+	maxBag           = 22
+	maxTable         = 1 << 29
+	maxCarried int64 = 1 << 38
 )
 
-// ProveOrder proves the network's bisection width by an order of its vertices and
+// Prove proves the network's bisection width by an order of its vertices and
 // the dynamic program along it. It returns the width too. If the order has a boundary
 // above maxBoundary, or above what the checker accepts, the error is ErrWide.
 //
-// Cost: that of FindOrder, then of about N·2^boundary·N/2 steps on all cores,
+// Cost: that of Find, then of about N·2^boundary·N/2 steps on all cores,
 // and 2^boundary·N/2 bytes twice.
 func Prove(ctx context.Context, net topology.Network, maxBoundary int) (c *certificates.Certificate, width int, err error) {
-	order, boundary, err := OrderOf(ctx, net)
+	order, boundary, err := FindFor(ctx, net)
 	if err != nil {
 		return nil, 0, err
 	}
 	return ProveAlong(ctx, net, order, boundary, maxBoundary)
 }
 
-// orderOf returns an order for the dynamic program, and its largest boundary. It
+// FindFor returns an order for the dynamic program, and its largest boundary. It
 // stops searching where the program is done sooner.
-func OrderOf(ctx context.Context, net topology.Network) (order []uint32, boundary int, err error) {
+func FindFor(ctx context.Context, net topology.Network) (order []uint32, boundary int, err error) {
 	const soon = 1 << 22 // entries of all tables
 	order, boundary = Find(ctx, net.CSR(), CoordinateOrders(net), 1, soon/float64(net.Order()/2+1))
 	if err := ctx.Err(); err != nil {
@@ -53,13 +53,13 @@ func OrderOf(ctx context.Context, net topology.Network) (order []uint32, boundar
 	return order, boundary, nil
 }
 
-// proveAlong is ProveOrder with an order and its largest boundary.
+// ProveAlong is Prove with an order and its largest boundary.
 func ProveAlong(ctx context.Context, net topology.Network, order []uint32, boundary, maxBoundary int) (*certificates.Certificate, int, error) {
 	g := net.CSR()
-	if most := min(maxBoundary, maxProgramBoundary); boundary > most {
+	if most := min(maxBoundary, maxBag); boundary > most {
 		return nil, 0, fmt.Errorf("solver: %s: %w: %d, want at most %d", net.Name(), ErrWide, boundary, most)
 	}
-	width, err := orderWidth(ctx, g, order, runtime.GOMAXPROCS(0))
+	width, err := width(ctx, g, order, runtime.GOMAXPROCS(0))
 	if err != nil {
 		return nil, 0, fmt.Errorf("solver: %s: %w", net.Name(), err)
 	}
@@ -70,47 +70,47 @@ func ProveAlong(ctx context.Context, net topology.Network, order []uint32, bound
 	}, width, nil
 }
 
-// programTable is a layer of the dynamic program: for each assignment of the boundary
+// table is a layer of the dynamic program: for each assignment of the bag, the boundary,
 // to two sides that has its oldest vertex on side 0, and each number of vertices
 // on side 1, the least number of cut links among the placed vertices.
-type programTable struct {
-	programWord
+type table struct {
+	packing
 	boundary    int
 	least, most int // vertices on side 1
 	cut         []byte
 }
 
-// programShape returns the table after some of n vertices are placed, without entries.
-func programShape(w programWord, n, placed, boundary int) programTable {
+// newTable returns the table after some of n vertices are placed, without entries.
+func newTable(w packing, n, placed, boundary int) table {
 	half := (n + 1) / 2
-	return programTable{programWord: w, boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
+	return table{packing: w, boundary: boundary, least: max(0, placed-half), most: min(placed, half)}
 }
 
 // row returns the number of entries for one assignment.
-func (t *programTable) row() int  { return t.most - t.least + 1 }
-func (t *programTable) size() int { return t.row() << max(0, t.boundary-1) }
+func (t *table) row() int  { return t.most - t.least + 1 }
+func (t *table) size() int { return t.row() << max(0, t.boundary-1) }
 
-// orderWidth returns the bisection width by the dynamic program along an order
+// width returns the bisection width by the dynamic program along an order
 // of small boundary. Where the checker pushes entries on to the next table, this
 // pulls: each row of the next table is the least of the rows it can come from,
 // so that several workers may fill a table. Most widths fit into entries of a
 // byte.
-func orderWidth(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
-	width, err := orderWidthIn(ctx, programWordOf(1), g, order, workers)
-	if err == nil && width == int(programWordOf(1).top) {
-		width, err = orderWidthIn(ctx, programWordOf(2), g, order, workers)
+func width(ctx context.Context, g *topology.Graph, order []uint32, workers int) (int, error) {
+	width, err := widthIn(ctx, packingIn(1), g, order, workers)
+	if err == nil && width == int(packingIn(1).top) {
+		width, err = widthIn(ctx, packingIn(2), g, order, workers)
 	}
-	if err == nil && width == int(programWordOf(2).top) {
+	if err == nil && width == int(packingIn(2).top) {
 		return 0, fmt.Errorf("%w: a width of %d or more, want less", ErrWide, width)
 	}
 	return width, err
 }
 
-// orderWidthIn is orderWidth in entries of the given size; what they cannot hold
+// widthIn is width in entries of the given size; what they cannot hold
 // is their largest value.
-func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order []uint32, workers int) (int, error) {
+func widthIn(ctx context.Context, w packing, g *topology.Graph, order []uint32, workers int) (int, error) {
 	n := len(order)
-	largest, err := largestProgram(w, g, order)
+	largest, err := largestTable(w, g, order)
 	if err != nil {
 		return 0, err
 	}
@@ -118,15 +118,15 @@ func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order [
 	for i, v := range order {
 		place[v] = i
 	}
-	now := programShape(w, n, 0, 0)
+	now := newTable(w, n, 0, 0)
 	now.cut = make([]byte, largest*w.bytes)
 	spare := make([]byte, largest*w.bytes)
-	var boundary []uint32
+	var bag []uint32
 	for i, v := range order {
-		links, gone := uint32(0), uint32(0)
-		boundary = append(boundary, v)
+		links, forgotten := uint32(0), uint32(0)
+		bag = append(bag, v) // introduced
 		var stays []uint32
-		for j, u := range boundary {
+		for j, u := range bag {
 			if g.HasEdge(u, v) {
 				links |= 1 << j
 			}
@@ -134,11 +134,11 @@ func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order [
 			if open {
 				stays = append(stays, u)
 			} else {
-				gone |= 1 << j
+				forgotten |= 1 << j
 			}
 		}
-		boundary = stays
-		next := programShape(w, n, i+1, len(boundary))
+		bag = stays
+		next := newTable(w, n, i+1, len(bag))
 		next.cut = spare[:next.size()*w.bytes]
 		rows := 1 << max(0, next.boundary-1)
 		share := (rows + workers - 1) / workers
@@ -146,7 +146,7 @@ func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order [
 		for from := 0; from < rows; from += share {
 			group.Go(func() {
 				for a := from; a < min(rows, from+share) && (a%1024 != 0 || ctx.Err() == nil); a++ {
-					next.pull(&now, uint32(a), links, gone, i)
+					next.pull(&now, uint32(a), links, forgotten, i)
 				}
 			})
 		}
@@ -164,43 +164,43 @@ func orderWidthIn(ctx context.Context, w programWord, g *topology.Graph, order [
 	return int(width), nil
 }
 
-// largestProgram returns the number of entries of the largest table, if the checker
+// largestTable returns the number of entries of the largest table, if the checker
 // accepts that and the work.
-func largestProgram(w programWord, g *topology.Graph, order []uint32) (int, error) {
+func largestTable(w packing, g *topology.Graph, order []uint32) (int, error) {
 	n := len(order)
 	largest, entries := 1, 1
 	carried := int64(0)
 	for i, b := range BoundarySizes(g, order) {
-		if b > maxProgramBoundary {
-			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxProgramBoundary)
+		if b > maxBag {
+			return 0, fmt.Errorf("%w: %d, want at most %d", ErrWide, b, maxBag)
 		}
 		carried += 2 * int64(entries)
-		t := programShape(w, n, i+1, b)
+		t := newTable(w, n, i+1, b)
 		entries = t.size()
 		largest = max(largest, entries)
-		if entries > maxProgramTable || carried > maxProgramCarried {
-			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxProgramTable, maxProgramCarried)
+		if entries > maxTable || carried > maxCarried {
+			return 0, fmt.Errorf("%w: %d with %d vertices takes tables of %d entries, want at most %d, and more than %d steps", ErrWide, b, n, entries, maxTable, maxCarried)
 		}
 	}
 	return largest, nil
 }
 
 // pull fills row a of t, the table after the i+1st vertex, from the table before.
-// The boundary with the new vertex has links to the new vertex at the places
-// links, and the vertices at the places gone leave.
-func (t *programTable) pull(before *programTable, a, links, gone uint32, i int) {
+// It introduces a vertex, which has links to those of the bag at the places links, and
+// forgets those at the places forgotten.
+func (t *table) pull(before *table, a, links, forgotten uint32, i int) {
 	row := t.cut[int(a)*t.row()*t.bytes:][:t.row()*t.bytes]
 	t.fill(row)
 	// Spread the bits of the assignment over the places that stay.
 	all := uint32(1)<<(before.boundary+1) - 1
 	sides := a << 1
-	for rest := gone; rest != 0; rest &= rest - 1 {
+	for rest := forgotten; rest != 0; rest &= rest - 1 {
 		below := rest&-rest - 1
 		sides = sides&below | sides&^below<<1
 	}
 	size := before.row() * t.bytes
 	// Run through the assignments of those that leave.
-	for left := gone; ; left = (left - 1) & gone {
+	for left := forgotten; ; left = (left - 1) & forgotten {
 		from := sides | left
 		side := int(from >> before.boundary)
 		differ := from

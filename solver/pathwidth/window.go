@@ -9,21 +9,21 @@ import (
 	"topocert/topology"
 )
 
-// orderStretch is how many consecutive vertices are rearranged at a time.
-const orderStretch = 11
+// stretch is how many consecutive vertices are rearranged at a time.
+const stretch = 11
 
-// rearrangeOrder improves an order: it replaces each stretch of consecutive vertices by the best
+// rearrange improves an order: it replaces each stretch of consecutive vertices by the best
 // arrangement of the same vertices, found by a dynamic program over their subsets,
 // until nothing changes or the context ends. Boundaries outside the stretch stay
 // as they are. Best is the least Σ 2^boundary, which also makes the largest
 // boundary as small as any arrangement does, but for ties among many.
 //
 // Cost: 2^stretch·(boundary+stretch) for each of N/3 places, for a few rounds.
-func rearrangeOrder(ctx context.Context, g *topology.Graph, order []uint32) []uint32 {
+func rearrange(ctx context.Context, g *topology.Graph, order []uint32) []uint32 {
 	order = slices.Clone(order)
 	n := len(order)
-	length := min(orderStretch, n)
-	w := &orderWindow{g: g, place: make([]int, n)}
+	length := min(stretch, n)
+	w := &window{g: g, place: make([]int, n)}
 	for i, v := range order {
 		w.place[v] = i
 	}
@@ -47,8 +47,8 @@ func rearrangeOrder(ctx context.Context, g *topology.Graph, order []uint32) []ui
 	return order
 }
 
-// orderWindow is a stretch of an order, and the memory that rearranging it takes.
-type orderWindow struct {
+// window is a stretch of an order, and the memory that rearranging it takes.
+type window struct {
 	g         *topology.Graph
 	place     []int
 	from, end int // of the stretch in the order
@@ -63,7 +63,7 @@ type orderWindow struct {
 }
 
 // improve rearranges order[from:from+length] and tells whether that is better.
-func (w *orderWindow) improve(order []uint32, from, length int) bool {
+func (w *window) improve(order []uint32, from, length int) bool {
 	w.from, w.end = from, from+length
 	w.gather(order)
 	w.arrange(length)
@@ -85,13 +85,13 @@ func (w *orderWindow) improve(order []uint32, from, length int) bool {
 	return true
 }
 
-func (w *orderWindow) inside(v uint32) bool { return w.place[v] >= w.from && w.place[v] < w.end }
+func (w *window) inside(v uint32) bool { return w.place[v] >= w.from && w.place[v] < w.end }
 
 // bit returns the bit of a vertex of the stretch.
-func (w *orderWindow) bit(v uint32) uint32 { return 1 << (w.place[v] - w.from) }
+func (w *window) bit(v uint32) uint32 { return 1 << (w.place[v] - w.from) }
 
 // gather finds what the vertices of the boundary wait for.
-func (w *orderWindow) gather(order []uint32) {
+func (w *window) gather(order []uint32) {
 	w.needs = w.needs[:0]
 	w.own, w.stay = make([]uint32, w.end-w.from), make([]bool, w.end-w.from)
 	seen := make(map[uint32]bool)
@@ -114,7 +114,7 @@ func (w *orderWindow) gather(order []uint32) {
 
 // need returns the vertices of the stretch that a vertex from before it is linked
 // to, and whether it has no neighbour after it.
-func (w *orderWindow) need(u uint32) (need uint32, leaves bool) {
+func (w *window) need(u uint32) (need uint32, leaves bool) {
 	for _, x := range w.g.Neighbors(u) {
 		if w.inside(x) {
 			need |= w.bit(x)
@@ -127,7 +127,7 @@ func (w *orderWindow) need(u uint32) (need uint32, leaves bool) {
 
 // weight returns 2^boundary when the vertices of a set have been placed. The vertices
 // that stay throughout count the same everywhere, and are left out.
-func (w *orderWindow) weight(set uint32) float64 {
+func (w *window) weight(set uint32) float64 {
 	b := 0
 	for _, need := range w.needs {
 		if need&^set != 0 {
@@ -144,7 +144,7 @@ func (w *orderWindow) weight(set uint32) float64 {
 }
 
 // arrange finds the best arrangement of each subset of the stretch.
-func (w *orderWindow) arrange(length int) {
+func (w *window) arrange(length int) {
 	size := 1 << length
 	if len(w.best) < size {
 		w.best, w.last = make([]float64, size), make([]uint8, size)

@@ -10,7 +10,7 @@ import (
 	"topocert/certificates/lrat"
 )
 
-// giniSolver is gini, holding a formula. It finds models, and says that there
+// Gini is gini, holding a formula. It finds models, and says that there
 // are none, without a proof.
 type Gini struct {
 	gini      *gini.Gini
@@ -18,6 +18,7 @@ type Gini struct {
 	empty     bool // the formula has an empty clause, which gini does not take
 }
 
+// NewGini returns gini with the clauses of a formula.
 func NewGini(f *lrat.CNF) *Gini {
 	s := &Gini{gini: gini.NewVc(f.Variables()+1, f.Clauses()), variables: f.Variables()}
 	for i := range f.Clauses() {
@@ -26,7 +27,7 @@ func NewGini(f *lrat.CNF) *Gini {
 	return s
 }
 
-// add adds a clause. It may be called between calls of solve.
+// Add adds a clause. It may be called between calls of solve.
 func (s *Gini) Add(clause []int32) {
 	if len(clause) == 0 {
 		s.empty = true
@@ -38,7 +39,7 @@ func (s *Gini) Add(clause []int32) {
 	s.gini.Add(z.LitNull)
 }
 
-// solve returns a model, entry i the value of variable i+1, or nil if gini finds
+// Solve returns a model, entry i the value of variable i+1, or nil if gini finds
 // that there is none. The answer is the same in every run. Cancelling the
 // context stops gini after some thousand propagations.
 func (s *Gini) Solve(ctx context.Context) ([]bool, error) {

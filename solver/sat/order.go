@@ -1,6 +1,7 @@
 package sat
 
-// varHeap orders the variables by activity, the most active first. Activity is
+// varHeap orders the variables by activity, the most active first (VSIDS, with the exponential
+// step of MiniSat: EVSIDS). Activity is
 // the number of recent conflicts that met a variable, each conflict counting
 // less than the next by a constant factor.
 type varHeap struct {

@@ -16,17 +16,17 @@ import (
 func TestBoundStops(t *testing.T) {
 	e := symmetrytest.Of(t, solvertest.Parse(t, "Torus(3,3,3)"))
 	n := e.Network.Order()
-	p := NewProgram(NewProblem(e.Network.CSR(), widths.NoSides(n)), symmetry.NewSideGroup(e).Elements)
-	p.advance(t.Context())
-	all := p.latticeForms(t.Context())
+	p := NewProgram(e.Network.CSR(), widths.NoSides(n), symmetry.NewSideGroup(e).Elements())
+	p.ascend(t.Context())
+	all := p.separateLattice(t.Context())
 	for name, loop := range map[string]struct {
 		least int64 // how often it asks
 		run   func(ctx context.Context) int
 	}{
 		"steps":     {stepsOfMultiplier, func(ctx context.Context) int { p.maximize(ctx, stepsOfMultiplier, 0); return 0 }},
-		"lattice":   {int64(n), func(ctx context.Context) int { return len(p.latticeForms(ctx)) }},
-		"triangles": {int64(n), func(ctx context.Context) int { return len(p.violatedTriangles(ctx, 100)) }},
-		"descents":  {int64(n), func(ctx context.Context) int { return len(p.longerForms(ctx, nil)) }},
+		"lattice":   {int64(n), func(ctx context.Context) int { return len(p.separateLattice(ctx)) }},
+		"triangles": {int64(n), func(ctx context.Context) int { return len(p.separateTriangles(ctx, 100)) }},
+		"descents":  {int64(n), func(ctx context.Context) int { return len(p.separateLonger(ctx, nil)) }},
 		"images":    {int64(len(all)), func(ctx context.Context) int { return len(p.images(ctx, all, 50)) }},
 	} {
 		whole := solvertest.AskedAtMost(t, 1<<60)
@@ -40,7 +40,7 @@ func TestBoundStops(t *testing.T) {
 		}
 	}
 	y := slices.Clone(p.y)
-	if p.advance(solvertest.AskedAtMost(t, 0)); !slices.Equal(y, p.y) {
+	if p.ascend(solvertest.AskedAtMost(t, 0)); !slices.Equal(y, p.y) {
 		t.Error("dual variables are others after the end")
 	}
 }

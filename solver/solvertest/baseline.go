@@ -13,7 +13,7 @@ import (
 	"topocert/topology"
 )
 
-// baseline runs another program, which ends with the given status, and reports the seconds of
+// Baseline runs another program, which ends with the given status, and reports the seconds of
 // CPU that it takes. It is skipped where the program is not installed.
 func Baseline(b *testing.B, status int, program string, args ...string) {
 	path, err := exec.LookPath(program)
@@ -32,7 +32,7 @@ func Baseline(b *testing.B, status int, program string, args ...string) {
 	b.ReportMetric(cpu/float64(runs), "cpu-s/op")
 }
 
-// linksFile writes a graph's links, one a line, as the programs of graph golf read them.
+// LinksFile writes a graph's links, one a line, as the programs of graph golf read them.
 func LinksFile(b *testing.B, g *topology.Graph) string {
 	name := filepath.Join(b.TempDir(), "graph.edges")
 	file, err := os.Create(name)
@@ -52,7 +52,7 @@ func LinksFile(b *testing.B, g *topology.Graph) string {
 	return name
 }
 
-// formulaFile writes a formula in DIMACS's format.
+// FormulaFile writes a formula in DIMACS's format.
 func FormulaFile(b *testing.B, f *lrat.CNF) string {
 	name := filepath.Join(b.TempDir(), "formula.cnf")
 	file, err := os.Create(name)
@@ -65,7 +65,7 @@ func FormulaFile(b *testing.B, f *lrat.CNF) string {
 	return name
 }
 
-// cpu returns the processor time that the process has used, in seconds: on a
+// Cpu returns the processor time that the process has used, in seconds: on a
 // machine that does other work too, it says more than the time on the wall.
 func Cpu() float64 {
 	var used syscall.Rusage

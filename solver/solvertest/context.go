@@ -9,13 +9,14 @@ import (
 	"time"
 )
 
-// asking is a context that ends after it has been asked so many times whether it has.
+// Asking is a context that ends after it has been asked so many times whether it has.
 type Asking struct {
 	context.Context
 	Asked atomic.Int64
 	most  int64
 }
 
+// AskedAtMost returns a context that ends when it has been asked so many times.
 func AskedAtMost(t testing.TB, most int64) *Asking { return &Asking{Context: t.Context(), most: most} }
 
 func (a *Asking) Err() error {
@@ -25,7 +26,7 @@ func (a *Asking) Err() error {
 	return a.Context.Err()
 }
 
-// stopsAtOnce sees that work asks its context at least so many times before it is through;
+// StopsAtOnce sees that work asks its context at least so many times before it is through;
 // and that work whose context ends, whenever that is, returns the context's error and does
 // not ask again and again.
 func StopsAtOnce(t *testing.T, least int64, work func(ctx context.Context) error) {
@@ -43,7 +44,7 @@ func StopsAtOnce(t *testing.T, least int64, work func(ctx context.Context) error
 	}
 }
 
-// wantStop ends the context of work after so many calls.
+// WantStop ends the context of work after so many calls.
 func WantStop(t *testing.T, limit int64, work func(ctx context.Context) error) {
 	t.Helper()
 	ctx := AskedAtMost(t, limit)
@@ -55,7 +56,7 @@ func WantStop(t *testing.T, limit int64, work func(ctx context.Context) error) {
 	}
 }
 
-// stopsInTime sees that work that takes hours ends with its context, by time and at once.
+// StopsInTime sees that work that takes hours ends with its context, by time and at once.
 func StopsInTime(t *testing.T, work func(ctx context.Context) error) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)

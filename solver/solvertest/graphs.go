@@ -13,16 +13,17 @@ import (
 	"topocert/topology"
 )
 
+// Link is a link by its ends.
 type Link = [2]uint32
 
-// fatal is what testing.TB and rapid.T share.
+// TB is what testing.TB and rapid.T share.
 type TB interface {
 	Helper()
 	Fatal(args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// linked returns the graph on n vertices with the given links, in which a link
+// Linked returns the graph on n vertices with the given links, in which a link
 // may be repeated.
 func Linked(tb TB, n int, links []Link) *topology.Graph {
 	tb.Helper()
@@ -46,7 +47,7 @@ func Linked(tb TB, n int, links []Link) *topology.Graph {
 	return g
 }
 
-// circulant links i to i+s modulo n for each step s.
+// Circulant links i to i+s modulo n for each step s.
 func Circulant(n int, steps ...int) []Link {
 	var links []Link
 	for i := range n {
@@ -57,6 +58,7 @@ func Circulant(n int, steps ...int) []Link {
 	return links
 }
 
+// CliqueLinks is the complete graph.
 func CliqueLinks(n int) []Link {
 	var links []Link
 	for u := range n {
@@ -67,6 +69,7 @@ func CliqueLinks(n int) []Link {
 	return links
 }
 
+// BicliqueLinks is the complete bipartite graph.
 func BicliqueLinks(a, b int) []Link {
 	var links []Link
 	for u := range a {
@@ -77,6 +80,7 @@ func BicliqueLinks(a, b int) []Link {
 	return links
 }
 
+// CubeLinks is the d-cube.
 func CubeLinks(d int) []Link {
 	var links []Link
 	for v := range 1 << d {
@@ -87,7 +91,7 @@ func CubeLinks(d int) []Link {
 	return links
 }
 
-// torusLinks is the a×b torus in which going round x moves y by twist.
+// TorusLinks is the a×b torus in which going round x moves y by twist.
 func TorusLinks(a, b, twist int) []Link {
 	var links []Link
 	for x := range a {
@@ -102,7 +106,7 @@ func TorusLinks(a, b, twist int) []Link {
 	return links
 }
 
-// petersenLinks is the generalized Petersen graph GP(n, k).
+// PetersenLinks is the generalized Petersen graph GP(n, k).
 func PetersenLinks(n, k int) []Link {
 	var links []Link
 	for i := range n {
@@ -112,6 +116,7 @@ func PetersenLinks(n, k int) []Link {
 	return links
 }
 
+// PathLinks is a path of n vertices.
 func PathLinks(n int) []Link {
 	var links []Link
 	for i := range n - 1 {
@@ -120,7 +125,7 @@ func PathLinks(n int) []Link {
 	return links
 }
 
-// joined returns the disjoint union of k copies of a and one of b.
+// Joined returns the disjoint union of k copies of a and one of b.
 func Joined(a []Link, an, k int, b []Link) []Link {
 	var links []Link
 	for i := range k {
@@ -129,6 +134,7 @@ func Joined(a []Link, an, k int, b []Link) []Link {
 	return append(links, Shifted(b, an*k)...)
 }
 
+// Shifted returns the links with larger numbers of vertices.
 func Shifted(links []Link, by int) []Link {
 	out := make([]Link, len(links))
 	for i, l := range links {
@@ -137,7 +143,7 @@ func Shifted(links []Link, by int) []Link {
 	return out
 }
 
-// relabelled returns the links with the vertices renumbered at random.
+// Relabelled returns the links with the vertices renumbered at random.
 func Relabelled(rng *rand.Rand, n int, links []Link) []Link {
 	p := rng.Perm(n)
 	out := make([]Link, len(links))
@@ -147,11 +153,12 @@ func Relabelled(rng *rand.Rand, n int, links []Link) []Link {
 	return out
 }
 
+// RandomLinks takes each pair with the given probability.
 func RandomLinks(rng *rand.Rand, n int, density float64) []Link {
 	return slices.DeleteFunc(CliqueLinks(n), func(Link) bool { return rng.Float64() >= density })
 }
 
-// pairing returns a random graph on n vertices whose degrees are nearly all d.
+// Pairing returns a random graph on n vertices whose degrees are nearly all d.
 func Pairing(rng *rand.Rand, n, d int) []Link {
 	var links []Link
 	for range d {
@@ -163,6 +170,7 @@ func Pairing(rng *rand.Rand, n, d int) []Link {
 	return links
 }
 
+// TreeLinks is a random tree, in which each vertex hangs at an earlier one.
 func TreeLinks(rng *rand.Rand, n int) []Link {
 	var links []Link
 	for v := 1; v < n; v++ {
@@ -171,7 +179,7 @@ func TreeLinks(rng *rand.Rand, n int) []Link {
 	return links
 }
 
-// lcfLinks is the cubic graph of the LCF notation [jumps]^times: a ring, and a
+// LcfLinks is the cubic graph of the LCF notation [jumps]^times: a ring, and a
 // link from i to i + jumps[i mod len].
 func LcfLinks(times int, jumps ...int) []Link {
 	n := times * len(jumps)
@@ -182,7 +190,7 @@ func LcfLinks(times int, jumps ...int) []Link {
 	return links
 }
 
-// cayleyLinks links each (x, y) modulo n to its sum with each step.
+// CayleyLinks links each (x, y) modulo n to its sum with each step.
 func CayleyLinks(n int, steps ...[2]int) []Link {
 	var links []Link
 	for v := range n * n {
@@ -193,7 +201,7 @@ func CayleyLinks(n int, steps ...[2]int) []Link {
 	return links
 }
 
-// triangularLinks is the graph of the pairs of n things, linked when they meet.
+// TriangularLinks is the graph of the pairs of n things, linked when they meet.
 func TriangularLinks(n int) []Link {
 	things := CliqueLinks(n)
 	var links []Link
@@ -207,7 +215,7 @@ func TriangularLinks(n int) []Link {
 	return links
 }
 
-// pairs yields the links of g.
+// Pairs yields the links of g.
 func Pairs(g *topology.Graph) iter.Seq[Link] {
 	return func(yield func(Link) bool) {
 		for u, v := range g.Edges() {
@@ -218,7 +226,7 @@ func Pairs(g *topology.Graph) iter.Seq[Link] {
 	}
 }
 
-// drawGraph draws a graph on n vertices, with up to 3n links.
+// DrawGraph draws a graph on n vertices, with up to 3n links.
 func DrawGraph(t *rapid.T, n int) *topology.Graph {
 	var links []Link
 	once := make(map[Link]bool)
@@ -249,7 +257,7 @@ func DrawGraph(t *rapid.T, n int) *topology.Graph {
 	return g
 }
 
-// parsed returns the named network.
+// Parse returns the named network.
 func Parse(tb TB, name string) topology.Network {
 	tb.Helper()
 	net, err := topology.Parse(name)
@@ -259,7 +267,7 @@ func Parse(tb TB, name string) topology.Network {
 	return net
 }
 
-// randomGraph draws a graph of 1 to most vertices.
+// RandomGraph draws a graph of 1 to most vertices.
 func RandomGraph(t *rapid.T, most int) *topology.Graph {
 	n := rapid.IntRange(1, most).Draw(t, "order")
 	density := rapid.Float64Range(0, 1).Draw(t, "density")
@@ -267,12 +275,12 @@ func RandomGraph(t *rapid.T, most int) *topology.Graph {
 	return Linked(t, n, RandomLinks(rng, n, density))
 }
 
-// leastHalving is the bisection width by trying all halves: the second method.
+// LeastHalving is the bisection width by trying all halves: the second method.
 func LeastHalving(g *topology.Graph) int {
 	return LeastAgreeing(g, widths.NoSides(g.Order()))
 }
 
-// leastAgreeing is the least number of links of a cut into halves that agrees with sides.
+// LeastAgreeing is the least number of links of a cut into halves that agrees with sides.
 func LeastAgreeing(g *topology.Graph, sides widths.Sides) int {
 	n := g.Order()
 	least := g.Size()
@@ -295,7 +303,7 @@ func LeastAgreeing(g *topology.Graph, sides widths.Sides) int {
 	return least
 }
 
-// foreign gives a graph a name.
+// Foreign gives a graph a name.
 func Foreign(tb TB, g *topology.Graph) topology.Network {
 	tb.Helper()
 	net, err := topology.NewExternal(g)
@@ -305,7 +313,7 @@ func Foreign(tb TB, g *topology.Graph) topology.Network {
 	return net
 }
 
-// plainNetwork is a graph as a network without labels and symmetries.
+// PlainNetwork is a graph as a network without labels and symmetries.
 type PlainNetwork struct{ *topology.Graph }
 
 func (PlainNetwork) Name() string { return "drawn" }
@@ -316,7 +324,7 @@ func (PlainNetwork) Vertex(string) (uint32, error) { return 0, topology.ErrName 
 
 func (PlainNetwork) Symmetries() []topology.Symmetry { return nil }
 
-// drawNetwork draws a network of a few vertices.
+// DrawNetwork draws a network of a few vertices.
 func DrawNetwork(t *rapid.T, least, most int) topology.Network {
 	n := rapid.IntRange(least, most).Draw(t, "order")
 	dense := rapid.IntRange(1, 4).Draw(t, "density")

@@ -14,7 +14,7 @@ import (
 	"topocert/topology"
 )
 
-// made returns a certificate that a prover makes of what is right.
+// Made returns a certificate that a prover makes of what is right.
 func Made(c *certificates.Certificate, err error) *certificates.Certificate {
 	if err != nil {
 		panic(err)
@@ -22,13 +22,15 @@ func Made(c *certificates.Certificate, err error) *certificates.Certificate {
 	return c
 }
 
+// WorldOf is a world in which every name is the one graph.
 func WorldOf(g certificates.Graph) certificates.World {
 	return certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }}
 }
 
+// ErrFull is the error of a full disk.
 var ErrFull = errors.New("disk full")
 
-// fullDisk takes so many bytes.
+// FullDisk takes so many bytes.
 type FullDisk struct{ Left int }
 
 func (d *FullDisk) Write(p []byte) (int, error) {
@@ -39,7 +41,7 @@ func (d *FullDisk) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// acceptedWith checks a certificate as it would be read from a file, with its
+// AcceptedWith checks a certificate as it would be read from a file, with its
 // proof.
 func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, proof []byte) {
 	t.Helper()
@@ -71,7 +73,7 @@ func AcceptedWith(t rapid.TB, c *certificates.Certificate, proofName string, pro
 	}
 }
 
-// sameWorld looks names up in package topology.
+// SameWorld looks names up in package topology.
 var SameWorld = certificates.World{Graph: func(name string) (certificates.Graph, error) {
 	net, err := topology.Parse(name)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"math/big"
 	"slices"
 
-	"topocert/solver/unionfind"
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -65,15 +65,12 @@ func Automorphisms(ctx context.Context, g *topology.Graph, known [][]uint32, col
 	if int64(n)*int64(len(gens)) > maxImages {
 		return nil, fmt.Errorf("solver: automorphisms of a graph of order %d: %w: %d generators", n, ErrBudget, len(gens))
 	}
-	orbits := NewOrbitSets(n)
+	orbits := NewOrbits(n)
 	for _, p := range gens {
 		orbits.Merge(p)
 	}
-	group := &Group{Generators: ImagesOf(gens, n), Orbit: make([]uint32, n), Order: order}
-	for v := range group.Orbit {
-		group.Orbit[v] = orbits.Find(uint32(v))
-	}
-	return group, nil
+	root, _, _ := orbits.roots()
+	return &Group{Generators: ImagesOf(gens, n), Orbit: root, Order: order}, nil
 }
 
 // maxImages bounds the images of vertices that the generators of a Group list.
@@ -92,7 +89,7 @@ func groupKnowing(ctx context.Context, g *topology.Graph, known [][]uint32, chec
 			return nil, nil, fmt.Errorf("solver: %w: known automorphism %d %w", topology.ErrParam, i, err)
 		}
 	}
-	s := &symSearch{ctx: ctx, left: budget}
+	s := &search{ctx: ctx, left: budget}
 	s.spend(0)
 	gens, size, err := s.solve(g, rank, known)
 	if err != nil {
@@ -168,9 +165,9 @@ func brokenLink(g, h *topology.Graph, p []uint32) (u, v uint32, broken bool) {
 	return 0, 0, false
 }
 
-// symSearch is one call of Automorphisms: what it may still spend, and why it
+// search is one call of Automorphisms: what it may still spend, and why it
 // had to stop.
-type symSearch struct {
+type search struct {
 	ctx  context.Context
 	left int   // steps left
 	tick int   // steps until the context is asked again
@@ -178,7 +175,7 @@ type symSearch struct {
 }
 
 // spend takes steps off the budget and tells whether the search may go on.
-func (s *symSearch) spend(steps int) bool {
+func (s *search) spend(steps int) bool {
 	const every = 1 << 16
 	if s.err != nil {
 		return false
@@ -196,7 +193,7 @@ func (s *symSearch) spend(steps int) bool {
 // solve returns generators and order of the group of the automorphisms of g
 // that keep the colours, of which known holds some. When it has to stop, it returns the
 // generators that it found by then.
-func (s *symSearch) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([]Permutation, *groupSize, error) {
+func (s *search) solve(g *topology.Graph, colour []uint32, known [][]uint32) ([]Permutation, *groupSize, error) {
 	if g.Order() == 0 {
 		return nil, newGroupSize(), s.err
 	}
@@ -209,41 +206,9 @@ func (s *symSearch) solve(g *topology.Graph, colour []uint32, known [][]uint32) 
 	if h := hangTrees(g, colour); h != nil {
 		return s.solveTrees(g, colour, known, h)
 	}
-	if parts := components(g); len(parts) > 1 {
+	if parts := distance.Components(g); len(parts) > 1 {
 		return s.solveParts(g, colour, known, parts)
 	}
 	path := s.newSymPath(g, colour)
 	return path.group(known)
-}
-
-// OrbitSets is a partition of the vertices into the orbits of the group that
-// the permutations merged so far generate. A set's root is its smallest vertex.
-type OrbitSets struct {
-	unionfind.Sets
-	Size []uint32 // for roots
-	dead []bool   // for roots: marked by the search, kept when sets merge
-}
-
-func NewOrbitSets(n int) *OrbitSets {
-	o := &OrbitSets{unionfind.New(n), make([]uint32, n), make([]bool, n)}
-	for v := range o.Size {
-		o.Size[v] = 1
-	}
-	return o
-}
-
-// merge adds a permutation to the group and tells whether any orbits became
-// one.
-func (o *OrbitSets) Merge(p Permutation) bool {
-	merged := false
-	for i, v := range p.From {
-		a, b := o.Join(v, p.To[i])
-		if a == b {
-			continue
-		}
-		o.Size[a] += o.Size[b]
-		o.dead[a] = o.dead[a] || o.dead[b]
-		merged = true
-	}
-	return merged
 }

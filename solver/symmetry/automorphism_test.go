@@ -12,6 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -202,7 +203,7 @@ func TestAutomorphismsRelabelled(t *testing.T) {
 		n := rapid.IntRange(1, 24).Draw(t, "n")
 		density := rapid.SampledFrom([]float64{0.05, 0.1, 0.2, 0.5, 0.9}).Draw(t, "density")
 		seed := rapid.Uint64().Draw(t, "seed")
-		perm := rapid.Permutation(Identity(n)).Draw(t, "perm")
+		perm := rapid.Permutation(solver.Identity(n)).Draw(t, "perm")
 		rng := rand.New(rand.NewPCG(seed, 0))
 		links := solvertest.RandomLinks(rng, n, density)
 		if rapid.Bool().Draw(t, "twice") {

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/solver"
+	"topocert/solver/distance"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -24,7 +26,7 @@ func automorphisms(tb testing.TB, g *topology.Graph, known [][]uint32, colour []
 // the vertices images one after the other in all ways.
 func bruteForce(g *topology.Graph, colour []uint64) [][]uint32 {
 	n := g.Order()
-	order := slices.Concat(components(g)...) // so that links are met early
+	order := slices.Concat(distance.Components(g)...) // so that links are met early
 	var all [][]uint32
 	p := make([]uint32, n)
 	used := make([]bool, n)
@@ -56,7 +58,7 @@ func bruteForce(g *topology.Graph, colour []uint64) [][]uint32 {
 // be more than limit.
 func closure(n int, gens [][]uint32, limit int) int {
 	key := func(p []uint32) string { return fmt.Sprint(p) }
-	all := [][]uint32{Identity(n)}
+	all := [][]uint32{solver.Identity(n)}
 	seen := map[string]bool{key(all[0]): true}
 	for i := 0; i < len(all) && len(all) <= limit; i++ {
 		for _, q := range gens {
@@ -86,10 +88,10 @@ func checkGenerators(tb testing.TB, g *topology.Graph, colour []uint64, group *G
 		tb.Errorf("%d generators for %d vertices", len(group.Generators), n)
 	}
 	for _, p := range group.Generators {
-		if sorted := slices.Sorted(slices.Values(p)); !slices.Equal(sorted, Identity(n)) {
+		if sorted := slices.Sorted(slices.Values(p)); !slices.Equal(sorted, solver.Identity(n)) {
 			tb.Fatalf("%v is no permutation", p)
 		}
-		if slices.Equal(p, Identity(n)) {
+		if slices.Equal(p, solver.Identity(n)) {
 			tb.Error("the identity is a generator")
 		}
 		for u, v := range g.Edges() {
@@ -125,7 +127,7 @@ func checkAgainstBruteForce(tb testing.TB, g *topology.Graph, known [][]uint32, 
 	group := automorphisms(tb, g, known, colour)
 	checkGenerators(tb, g, colour, group)
 	all := bruteForce(g, colour)
-	orbit := Identity(g.Order())
+	orbit := solver.Identity(g.Order())
 	for _, p := range all {
 		for v, w := range p {
 			orbit[v] = min(orbit[v], w)
@@ -156,7 +158,7 @@ func profiles(g *topology.Graph) []uint64 {
 		ball := []uint32{uint32(v)}
 		for lo := 0; lo < len(ball); {
 			hi := len(ball)
-			out[v] = Mix64(out[v] ^ uint64(hi-lo))
+			out[v] = distance.Mix64(out[v] ^ uint64(hi-lo))
 			for ; lo < hi; lo++ {
 				for _, w := range g.Neighbors(ball[lo]) {
 					if !seen[w] {

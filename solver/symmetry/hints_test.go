@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -58,8 +59,8 @@ func TestAutomorphismsHints(t *testing.T) {
 		along[v] = uint32(v/b*b + (v%b+1)%b)
 	}
 	plain := automorphisms(t, g, nil, nil)
-	hints := append([][]uint32{Identity(a * b), along}, plain.Generators...)
-	for _, known := range [][][]uint32{{along}, {Identity(a * b)}, hints} {
+	hints := append([][]uint32{solver.Identity(a * b), along}, plain.Generators...)
+	for _, known := range [][][]uint32{{along}, {solver.Identity(a * b)}, hints} {
 		for _, colour := range [][]uint64{nil, profiles(g)} {
 			group := automorphisms(t, g, known, colour)
 			checkGenerators(t, g, colour, group)

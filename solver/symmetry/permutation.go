@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/write"
+	"topocert/solver"
 	"topocert/solver/distance"
 )
 
@@ -13,7 +14,7 @@ import (
 // takes memory for what it moves.
 type Permutation struct{ From, To []uint32 }
 
-// newPermutation returns the permutation with the given images of all vertices.
+// NewPermutation returns the permutation with the given images of all vertices.
 func NewPermutation(images []uint32) Permutation {
 	moved := 0
 	for v, to := range images {
@@ -34,18 +35,19 @@ func (p *Permutation) add(from, to uint32) { p.From, p.To = append(p.From, from)
 
 // Images returns the images of all of n vertices.
 func (p Permutation) Images(n int) []uint32 {
-	images := Identity(n)
+	images := solver.Identity(n)
 	p.Apply(images)
 	return images
 }
 
-// apply sets the images of the vertices that p moves, and undo those of the identity.
+// Apply sets the images of the vertices that p moves.
 func (p Permutation) Apply(images []uint32) {
 	for i, v := range p.From {
 		images[v] = p.To[i]
 	}
 }
 
+// Undo sets them back.
 func (p Permutation) Undo(images []uint32) {
 	for _, v := range p.From {
 		images[v] = v
@@ -87,7 +89,7 @@ func (p Permutation) Line(n int) certificates.Line {
 	return write.Line("cycles", values...)
 }
 
-// imagesOf returns the images of all of n vertices under each permutation.
+// ImagesOf returns the images of all of n vertices under each permutation.
 func ImagesOf(list []Permutation, n int) [][]uint32 {
 	images := make([][]uint32, len(list))
 	for i, p := range list {

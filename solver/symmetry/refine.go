@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -65,12 +66,12 @@ func newColouring(g *topology.Graph, colour []uint32) (*colouring, uint64) {
 			start = uint32(i)
 			c.cells++
 			c.wait(start)
-			print = Mix64(print ^ uint64(colour[v]))
+			print = distance.Mix64(print ^ uint64(colour[v]))
 		}
 		c.at[v] = uint32(i)
 		c.cell[v] = start
 		c.size[start]++
-		print = Mix64(print + 1)
+		print = distance.Mix64(print + 1)
 	}
 	return c, print
 }
@@ -146,7 +147,7 @@ func (c *colouring) splitBy(s uint32, print uint64) (uint64, int) {
 		steps += len(row)
 		for _, v := range row {
 			x := c.cell[v]
-			arcs += Mix64(uint64(x))
+			arcs += distance.Mix64(uint64(x))
 			if c.size[x] == 1 {
 				continue
 			}
@@ -160,7 +161,7 @@ func (c *colouring) splitBy(s uint32, print uint64) (uint64, int) {
 			c.count[v]++
 		}
 	}
-	print = Mix64(print ^ Mix64(uint64(s)) ^ arcs)
+	print = distance.Mix64(print ^ distance.Mix64(uint64(s)) ^ arcs)
 	slices.Sort(c.met)
 	for _, x := range c.met {
 		print = c.splitByCount(x, print)
@@ -181,7 +182,7 @@ func (c *colouring) splitByCount(x uint32, print uint64) uint64 {
 		k := c.count[tail[i-1]]
 		first := i == 1 || c.count[tail[i-2]] != k
 		if first {
-			print = Mix64(print ^ uint64(x+rest+i-1)<<32 ^ uint64(k))
+			print = distance.Mix64(print ^ uint64(x+rest+i-1)<<32 ^ uint64(k))
 		}
 		if first && rest+i-1 > 0 {
 			c.cut(x, rest+i-1)
@@ -270,13 +271,4 @@ func (c *colouring) move(v, i uint32) {
 	j, w := c.at[v], c.order[i]
 	c.order[i], c.at[v] = v, i
 	c.order[j], c.at[w] = w, j
-}
-
-// mix64 is a bijection of the 64-bit words that spreads each bit over all
-// (the finaliser of splitmix64).
-func Mix64(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"topocert/solver"
 	"topocert/solver/solvertest"
 )
 
@@ -114,13 +115,13 @@ func TestDescendInAnyOrder(t *testing.T) {
 	n, links := coneLinks(5, 5, 6)
 	for range 40 {
 		g := solvertest.Linked(t, n, solvertest.Relabelled(rng, n, links))
-		s := &symSearch{ctx: context.Background(), left: math.MaxInt}
+		s := &search{ctx: context.Background(), left: math.MaxInt}
 		path := s.newSymPath(g, make([]uint32, n))
 		gens, _, err := path.group(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		orbits := NewOrbitSets(n)
+		orbits := NewOrbits(n)
 		for _, p := range gens {
 			orbits.Merge(p)
 		}
@@ -158,8 +159,8 @@ func TestTwinsWhenHashesCollide(t *testing.T) {
 		for v := range colour {
 			colour[v] = rng.Uint32N(2)
 		}
-		got := twins{first: Identity(n)}
-		got.group(g, colour, make([]uint64, n), Identity(n))
+		got := twins{first: solver.Identity(n)}
+		got.group(g, colour, make([]uint64, n), solver.Identity(n))
 		if want := findTwins(g, colour); !slices.Equal(got.first, want.first) {
 			t.Errorf("classes %v, want %v: links %v colours %v", got.first, want.first, slices.Collect(solvertest.Pairs(g)), colour)
 		}

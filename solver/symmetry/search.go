@@ -6,25 +6,25 @@ import (
 	"topocert/topology"
 )
 
-// A symPath is the first path of a search tree. From the coarsest equitable
+// A searchPath is the first path of a search tree. From the coarsest equitable
 // colouring it leads, by fixing one vertex after the other and refining, to a
 // colouring with a single vertex in each cell. Every automorphism takes it to
 // another path of the tree with the same fingerprints, and is determined by
 // that path's end.
-type symPath struct {
-	s      *symSearch
+type searchPath struct {
+	s      *search
 	g      *topology.Graph
 	colour []uint32
 	c      *colouring
-	root   uint64    // the fingerprint of the coarsest colouring
-	steps  []symStep // empty until walk
+	root   uint64     // the fingerprint of the coarsest colouring
+	steps  []pathStep // empty until walk
 	// leaf and at are the order of vertices at the path's end and its inverse.
 	// A cell was leaf[s:s+size], as a set, at all earlier steps too.
 	leaf, at []uint32
 }
 
-// A symStep fixes a vertex of a cell.
-type symStep struct {
+// A pathStep fixes a vertex of a cell.
+type pathStep struct {
 	base   uint32   // the vertex
 	cell   uint32   // where its cell starts
 	size   uint32   // the cell's size
@@ -37,9 +37,9 @@ type symStep struct {
 
 // newSymPath returns the path of a graph, at its root. If the budget is spent
 // then the root may not be equitable.
-func (s *symSearch) newSymPath(g *topology.Graph, colour []uint32) *symPath {
+func (s *search) newSymPath(g *topology.Graph, colour []uint32) *searchPath {
 	c, root := newColouring(g, colour)
-	p := &symPath{s: s, g: g, colour: colour, c: c}
+	p := &searchPath{s: s, g: g, colour: colour, c: c}
 	p.root = root
 	c.refine(root, func(print uint64, steps int) bool {
 		p.root = print
@@ -50,11 +50,11 @@ func (s *symSearch) newSymPath(g *topology.Graph, colour []uint32) *symPath {
 }
 
 // walk goes the path to its end. It returns false if the budget was spent.
-func (p *symPath) walk() bool {
+func (p *searchPath) walk() bool {
 	c := p.c
 	for p.s.err == nil && c.cells < p.g.Order() {
 		cell := c.smallest()
-		step := symStep{base: c.order[cell], cell: cell, size: c.size[cell], mark: len(c.splits)}
+		step := pathStep{base: c.order[cell], cell: cell, size: c.size[cell], mark: len(c.splits)}
 		p.s.spend(c.cells)
 		c.individualise(step.base)
 		c.refine(0, func(print uint64, steps int) bool {
@@ -76,7 +76,7 @@ func (p *symPath) walk() bool {
 // automorphism that does. By the orbit–stabiliser theorem the generators found
 // from a step on generate the group that fixes the bases before it, and the
 // product of the orbits' sizes is its order.
-func (p *symPath) group(known [][]uint32) ([]Permutation, *groupSize, error) {
+func (p *searchPath) group(known [][]uint32) ([]Permutation, *groupSize, error) {
 	if !p.walk() {
 		return nil, nil, p.s.err
 	}
@@ -84,14 +84,14 @@ func (p *symPath) group(known [][]uint32) ([]Permutation, *groupSize, error) {
 	// that moves none is the identity.
 	helpful := make([][][]uint32, len(p.steps))
 	for _, k := range known {
-		moves := func(step symStep) bool { return k[step.base] != step.base }
+		moves := func(step pathStep) bool { return k[step.base] != step.base }
 		if i := slices.IndexFunc(p.steps, moves); i >= 0 {
 			helpful[i] = append(helpful[i], k)
 		}
 	}
 	var gens []Permutation
 	size := newGroupSize()
-	orbits := NewOrbitSets(p.g.Order())
+	orbits := NewOrbits(p.g.Order())
 	for i := len(p.steps) - 1; i >= 0; i-- {
 		step := &p.steps[i]
 		p.c.undo(step.mark)
@@ -123,7 +123,7 @@ func (p *symPath) group(known [][]uint32) ([]Permutation, *groupSize, error) {
 		for _, w := range failed {
 			orbits.dead[orbits.Find(w)] = false
 		}
-		step.orbit = orbits.Size[orbits.Find(step.base)]
+		step.orbit = uint32(orbits.Size(step.base))
 		if step.orbit > 1 {
 			size.factors[uint64(step.orbit)]++
 		}
@@ -134,7 +134,7 @@ func (p *symPath) group(known [][]uint32) ([]Permutation, *groupSize, error) {
 // isomorphism returns an isomorphism that keeps the colours to the graph of
 // another path, which must still be at its root, or nil if there is none or
 // the budget was spent. It needs the orbits that group finds.
-func (p *symPath) isomorphism(to *symPath) []uint32 {
+func (p *searchPath) isomorphism(to *searchPath) []uint32 {
 	if p.root != to.root || p.g.Order() != to.g.Order() || p.g.Size() != to.g.Size() {
 		return nil
 	}
@@ -145,7 +145,7 @@ func (p *symPath) isomorphism(to *symPath) []uint32 {
 // takes the bases before step i to the vertices fixed so far there, and the
 // base of step i to w. There is none if it returns nil, unless the budget was
 // spent. It leaves the other colouring as it was.
-func (p *symPath) descend(to *symPath, i int, w uint32) []uint32 {
+func (p *searchPath) descend(to *searchPath, i int, w uint32) []uint32 {
 	mark := len(to.c.splits)
 	defer func() { to.c.undo(mark) }()
 	to.c.individualise(w)
@@ -164,7 +164,7 @@ func (p *symPath) descend(to *symPath, i int, w uint32) []uint32 {
 }
 
 // extend does the same for all bases before step i.
-func (p *symPath) extend(to *symPath, i int) []uint32 {
+func (p *searchPath) extend(to *searchPath, i int) []uint32 {
 	if q := p.match(to); q != nil || i == len(p.steps) {
 		return q
 	}
@@ -187,7 +187,7 @@ func (p *symPath) extend(to *symPath, i int) []uint32 {
 // all of which will do; so at least one of size − orbit + 1 vertices does. The
 // base itself comes first, if it is there, for the sake of generators that
 // move few vertices.
-func (step *symStep) candidates(c *colouring) []uint32 {
+func (step *pathStep) candidates(c *colouring) []uint32 {
 	cell := c.order[step.cell : step.cell+step.size]
 	if c.cell[step.base] == step.cell {
 		c.move(step.base, step.cell)
@@ -200,7 +200,7 @@ func (step *symStep) candidates(c *colouring) []uint32 {
 // each other vertex to itself, if that is an isomorphism that keeps colours.
 // It returns nil if not. So most automorphisms of sparse graphs are met long
 // before the end of a path.
-func (p *symPath) match(to *symPath) []uint32 {
+func (p *searchPath) match(to *searchPath) []uint32 {
 	c := to.c
 	steps := 0
 	defer func() { p.s.spend(steps) }()

@@ -9,15 +9,17 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/widths"
 	"topocert/certificates/write"
+	"topocert/solver"
 	"topocert/topology"
 )
 
-// sideMap is an automorphism, after which the sides of all vertices are exchanged or not.
+// SideMap is an automorphism, after which the sides of all vertices are exchanged or not.
 type SideMap struct {
 	to       []uint32
 	exchange int8
 }
 
+// Line writes the map as a line of a certificate.
 func (m *SideMap) Line() certificates.Line {
 	if m.exchange == 1 {
 		return write.Line("exchange", m.to...)
@@ -33,59 +35,35 @@ func (m *SideMap) at(v int) int {
 	return int(m.to[v])
 }
 
-// sideGroup finds symmetries of sides: from a list of all automorphisms, or if they are too
+// SideGroup finds symmetries of sides: from a list of all automorphisms, or if they are too
 // many by a search for those that leave the sides as they are.
 type SideGroup struct {
 	g        *topology.Graph
-	Elements [][]uint32 // all, or none
+	elements [][]uint32 // all, or none
 }
 
 // maxListed bounds the automorphisms that are listed, all of which are gone through at each
 // node.
 const maxListed = 40_000
 
+// NewSideGroup lists the automorphisms, if the whole group is known and they are few.
 func NewSideGroup(e *Symmetries) *SideGroup {
-	n := e.Network.Order()
 	s := &SideGroup{g: e.Network.CSR()}
 	if e.GroupOrder == nil || e.GroupOrder.Cmp(big.NewInt(maxListed)) > 0 {
 		return s
 	}
-	identity := make([]uint32, n)
-	for v := range identity {
-		identity[v] = uint32(v)
-	}
-	list, generators := [][]uint32{identity}, ImagesOf(e.Generators, n)
-	seen := map[string]bool{wordOf(identity): true}
-	for i := 0; i < len(list); i++ {
-		for _, p := range generators {
-			product := make([]uint32, n)
-			for v, image := range list[i] {
-				product[v] = p[image]
-			}
-			if key := wordOf(product); !seen[key] {
-				seen[key] = true
-				list = append(list, product)
-			}
-		}
-	}
-	s.Elements = list
+	s.elements = e.closure(maxListed)
 	return s
 }
 
-// wordOf is a key for a list of vertices below 2^16.
-func wordOf(list []uint32) string {
-	b := make([]byte, 0, 2*len(list))
-	for _, v := range list {
-		b = append(b, byte(v>>8), byte(v))
-	}
-	return string(b)
-}
+// Elements returns all automorphisms, none if they are too many.
+func (s *SideGroup) Elements() [][]uint32 { return s.elements }
 
-// keeping returns maps that keep the sides, each of which joins choices of a vertex and a
+// Keeping returns maps that keep the sides, each of which joins choices of a vertex and a
 // side that those before do not, and the orbits of these choices, 2·vertex + side.
-func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap, *OrbitSets, error) {
+func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap, *Orbits, error) {
 	order := len(sides)
-	orbits := NewOrbitSets(2 * order)
+	orbits := NewOrbits(2 * order)
 	var kept []SideMap
 	image := make([]uint32, 2*order)
 	try := func(m SideMap) {
@@ -99,13 +77,13 @@ func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap,
 		}
 	}
 	for exchange := range int8(2) {
-		for _, p := range s.Elements {
+		for _, p := range s.elements {
 			if m := (SideMap{p, exchange}); m.takes(sides, sides) {
 				try(m)
 			}
 		}
 	}
-	if s.Elements != nil {
+	if s.elements != nil {
 		return kept, orbits, nil
 	}
 	colour := make([]uint64, s.g.Order())
@@ -124,11 +102,7 @@ func (s *SideGroup) Keeping(ctx context.Context, sides widths.Sides) ([]SideMap,
 		}
 	}
 	if !fixed && sides[order-1] == widths.Free {
-		identity := make([]uint32, s.g.Order())
-		for v := range identity {
-			identity[v] = uint32(v)
-		}
-		try(SideMap{identity, 1})
+		try(SideMap{solver.Identity(s.g.Order()), 1})
 	}
 	return kept, orbits, nil
 }
@@ -144,10 +118,10 @@ func (m *SideMap) takes(from, to widths.Sides) bool {
 	return true
 }
 
-// least returns the smallest image of the sides under all maps, as a key, and the map that
+// Least returns the smallest image of the sides under all maps, as a key, and the map that
 // takes them there; without a list of the automorphisms, the sides themselves.
 func (s *SideGroup) Least(sides widths.Sides) (string, *SideMap) {
-	if s.Elements == nil {
+	if s.elements == nil {
 		return fmt.Sprint(sides), nil
 	}
 	order := len(sides)
@@ -155,7 +129,7 @@ func (s *SideGroup) Least(sides widths.Sides) (string, *SideMap) {
 	var by *SideMap
 	image := make([]byte, order)
 	for exchange := range int8(2) {
-		for _, p := range s.Elements {
+		for _, p := range s.elements {
 			m := SideMap{p, exchange}
 			clear(image)
 			for v, side := range sides {
@@ -171,7 +145,7 @@ func (s *SideGroup) Least(sides widths.Sides) (string, *SideMap) {
 	return string(best), by
 }
 
-// between returns the map that does first what a does and then the opposite of b.
+// Between returns the map that does first what a does and then the opposite of b.
 func Between(a, b *SideMap) *SideMap {
 	back := make([]uint32, len(b.to))
 	for v, to := range b.to {

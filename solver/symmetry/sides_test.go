@@ -16,8 +16,8 @@ func TestSideGroup(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := NewSideGroup(symmetries)
-	if len(all.Elements) != 120 {
-		t.Fatalf("%d automorphisms of Petersen, want 120", len(all.Elements))
+	if len(all.elements) != 120 {
+		t.Fatalf("%d automorphisms of Petersen, want 120", len(all.elements))
 	}
 	searched := &SideGroup{g: net.CSR()}
 	for _, fixed := range [][]int{{0}, {0, 1}, {0, 2, 3}, {4, 7, 8, 9}} {
@@ -45,7 +45,7 @@ func TestSideGroup(t *testing.T) {
 		}
 		// All images of the sides have the same least one.
 		key, _ := all.Least(sides)
-		for _, p := range all.Elements[:20] {
+		for _, p := range all.elements[:20] {
 			for exchange := range int8(2) {
 				m := SideMap{p, exchange}
 				image := widths.NoSides(10)

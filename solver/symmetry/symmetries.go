@@ -52,7 +52,7 @@ func (l Limits) budget(net topology.Network) int {
 // DefaultLimits answers within about a second.
 func DefaultLimits() Limits { return Limits{MaxOrder: 20_000, Budget: 20_000_000} }
 
-// FindSymmetries finds the symmetries of a network. Colour may hold a vertex invariant,
+// Find finds the symmetries of a network. Colour may hold a vertex invariant,
 // as for Automorphisms, or be nil. It fails when a symmetry that the network
 // claims to have is none, which is a defect of the network's code.
 func Find(ctx context.Context, net topology.Network, colour []uint64, limits Limits) (*Symmetries, error) {
@@ -63,7 +63,7 @@ func Find(ctx context.Context, net topology.Network, colour []uint64, limits Lim
 	return knowing(ctx, net, known, colour, limits)
 }
 
-// knownSymmetries returns the symmetries that a network claims to have, verified.
+// Known returns the symmetries that a network claims to have, verified.
 func Known(net topology.Network) ([][]uint32, error) {
 	rank := colourRanks(net.Order(), nil)
 	var known [][]uint32
@@ -77,7 +77,7 @@ func Known(net topology.Network) ([][]uint32, error) {
 	return known, nil
 }
 
-// symmetriesKnowing is FindSymmetries that is given the known symmetries, verified.
+// knowing is Find that is given the known symmetries, verified.
 func knowing(ctx context.Context, net topology.Network, known [][]uint32, colour []uint64, limits Limits) (*Symmetries, error) {
 	if e := New(net, Permutations(known), nil); limits.Budget == 0 || net.Order() > limits.MaxOrder && e.Transitive() {
 		return e, nil
@@ -94,6 +94,7 @@ func knowing(ctx context.Context, net topology.Network, known [][]uint32, colour
 	return New(net, append(gens, Permutations(known)...), nil), nil
 }
 
+// Permutations returns the permutations with the given images of all vertices.
 func Permutations(images [][]uint32) []Permutation {
 	list := make([]Permutation, len(images))
 	for i, p := range images {
@@ -102,26 +103,21 @@ func Permutations(images [][]uint32) []Permutation {
 	return list
 }
 
+// New returns the symmetries that automorphisms generate, which have been verified. Order is that of
+// the whole group, nil if it is not known.
 func New(net topology.Network, generators []Permutation, order *big.Int) *Symmetries {
-	orbits := NewOrbitSets(net.Order())
+	orbits := NewOrbits(net.Order())
 	for _, p := range generators {
 		orbits.Merge(p)
 	}
-	e := &Symmetries{Network: net, Generators: generators, GroupOrder: order, Root: make([]uint32, net.Order())}
-	for v := range e.Root {
-		root := orbits.Find(uint32(v))
-		e.Root[v] = root
-		if root == uint32(v) {
-			e.Sources = append(e.Sources, root)
-			e.Orbit = append(e.Orbit, int(orbits.Size[root]))
-		}
-	}
+	e := &Symmetries{Network: net, Generators: generators, GroupOrder: order}
+	e.Root, e.Sources, e.Orbit = orbits.roots()
 	return e
 }
 
-// FindSymmetriesByDistance finds the symmetries of a network with the help of its distances,
+// FindByDistance finds the symmetries of a network with the help of its distances,
 // which tell most vertices apart that no automorphism makes equal. Beyond
-// limits.MaxOrder it is FindSymmetries.
+// limits.MaxOrder it is Find.
 func FindByDistance(ctx context.Context, net topology.Network, limits Limits) (*Symmetries, error) {
 	known, err := Known(net)
 	if err != nil {
@@ -130,7 +126,7 @@ func FindByDistance(ctx context.Context, net topology.Network, limits Limits) (*
 	return FindKnowing(ctx, net, known, limits, 1)
 }
 
-// wholeGroup is FindSymmetriesByDistance with the symmetries known by construction, verified.
+// FindKnowing is FindByDistance with the symmetries known by construction, verified.
 // Distances are found by so many workers.
 func FindKnowing(ctx context.Context, net topology.Network, known [][]uint32, limits Limits, workers int) (*Symmetries, error) {
 	if net.Order() > limits.MaxOrder {
@@ -150,7 +146,7 @@ func FindKnowing(ctx context.Context, net topology.Network, known [][]uint32, li
 // Transitive tells whether the generators move every vertex to every other.
 func (e *Symmetries) Transitive() bool { return len(e.Sources) == 1 }
 
-// allDistances sums up all distances, from one plain search for each orbit where
+// AllDistances sums up all distances, from one plain search for each orbit where
 // these are few. Of a network that is not connected it says no more than that.
 func (e *Symmetries) AllDistances(ctx context.Context, workers int) (*distance.Profile, error) {
 	if e.distances != nil {
@@ -163,48 +159,15 @@ func (e *Symmetries) AllDistances(ctx context.Context, workers int) (*distance.P
 			return &distance.Profile{Diameter: -1, Radius: -1, Sum: new(big.Int)}, ctx.Err()
 		}
 	}
+	var d *distance.Profile
+	var err error
 	if len(e.Sources) <= 1+n/256 {
-		return e.orbitDistances(ctx)
+		d, err = distance.OverOrbits(ctx, g, e.Root, e.Sources, e.Orbit)
+	} else {
+		d, err = distance.AllPairs(ctx, g, workers)
 	}
-	d, err := distance.AllPairs(ctx, g, workers)
 	if err != nil {
 		return nil, fmt.Errorf("solver: %s: %w", e.Network.Name(), err)
-	}
-	return d, nil
-}
-
-// orbitDistances sums up all distances of a connected network from one plain search for
-// each orbit.
-func (e *Symmetries) orbitDistances(ctx context.Context) (*distance.Profile, error) {
-	n := e.Network.Order()
-	d := &distance.Profile{Connected: n > 0, Diameter: -1, Radius: -1, Sum: new(big.Int), Eccentricity: make([]uint32, n), Signature: make([]uint64, n)}
-	far, near := uint32(0), distance.Unreached
-	var level, order []uint32
-	for i, s := range e.Sources {
-		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("solver: %s: distances: stopped after %d of %d sources: %w", e.Network.Name(), i, len(e.Sources), err)
-		}
-		level, order = distance.Levels(e.Network.CSR(), s, level, order)
-		ecc := level[order[len(order)-1]]
-		far, near = max(far, ecc), min(near, ecc)
-		d.Eccentricity[s] = ecc
-		for k, count := range distance.LevelCounts(level, order) {
-			for len(d.Histogram) <= k {
-				d.Histogram = append(d.Histogram, 0)
-			}
-			d.Histogram[k] += uint64(e.Orbit[i]) * uint64(count)
-			d.Signature[s] += uint64(count) * distance.Mix(uint32(k))
-		}
-	}
-	for v, root := range e.Root {
-		d.Eccentricity[v], d.Signature[v] = d.Eccentricity[root], d.Signature[root]
-	}
-	for k, pairs := range d.Histogram {
-		term := new(big.Int).SetUint64(pairs)
-		d.Sum.Add(d.Sum, term.Mul(term, big.NewInt(int64(k))))
-	}
-	if d.Connected {
-		d.Diameter, d.Radius = int(far), int(near)
 	}
 	return d, nil
 }

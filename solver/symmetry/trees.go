@@ -88,7 +88,7 @@ func hangTrees(g *topology.Graph, colour []uint32) *hanging {
 // core, which carries the trees along, and by exchanges of isomorphic subtrees at one
 // vertex. These take O(N log N) in all: a vertex is in a tree that is exchanged only where
 // the tree at least doubles.
-func (s *symSearch) solveTrees(g *topology.Graph, colour []uint32, known [][]uint32, h *hanging) ([]Permutation, *groupSize, error) {
+func (s *search) solveTrees(g *topology.Graph, colour []uint32, known [][]uint32, h *hanging) ([]Permutation, *groupSize, error) {
 	n := g.Order()
 	number := make([]uint32, n)
 	coreColour := make([]uint32, len(h.core))
@@ -105,7 +105,7 @@ func (s *symSearch) solveTrees(g *topology.Graph, colour []uint32, known [][]uin
 	}
 	coreGens, size, err := s.solve(induced(g, h.core, number), coreColour, coreKnown)
 	var gens []Permutation
-	orbits := NewOrbitSets(len(h.core))
+	orbits := NewOrbits(len(h.core))
 	for _, q := range coreGens {
 		orbits.Merge(q)
 		var p Permutation

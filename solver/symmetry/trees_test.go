@@ -13,6 +13,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/write"
+	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -89,7 +90,7 @@ func TestTrivialSymmetry(t *testing.T) {
 func TestCycles(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(2, 12).Draw(rt, "n")
-		images := Identity(n)
+		images := solver.Identity(n)
 		for range rapid.IntRange(0, 3).Draw(rt, "exchanges") {
 			i, j := rapid.IntRange(0, n-1).Draw(rt, "i"), rapid.IntRange(0, n-1).Draw(rt, "j")
 			images[i], images[j] = images[j], images[i]

@@ -1,3 +1,4 @@
+// Package symmetrytest is for the tests of searches that take symmetries.
 package symmetrytest
 
 import (
@@ -8,6 +9,7 @@ import (
 	"topocert/topology"
 )
 
+// Of returns the symmetries of a network.
 func Of(t solvertest.TB, net topology.Network) *symmetry.Symmetries {
 	e, err := symmetry.FindByDistance(context.Background(), net, symmetry.DefaultLimits())
 	if err != nil {

@@ -1,11 +1,11 @@
 package symmetry
 
 import (
-	"context"
 	"math/rand/v2"
 	"slices"
 
 	"topocert/certificates"
+	"topocert/solver"
 	"topocert/solver/unionfind"
 	"topocert/topology"
 )
@@ -42,7 +42,7 @@ const maxChoice = 1 << 22
 // few returns automorphisms with the orbits of all generators on the vertices, and on the
 // links too if that is wanted; or with no more orbits of vertices than are enough.
 func (e *Symmetries) few(links bool, enough int) []Permutation {
-	n, at := len(e.Root), newPlaces(e.Network.CSR())
+	n, at := len(e.Root), newLinkPlaces(e.Network.CSR())
 	if n <= enough && !links {
 		return nil
 	}
@@ -100,7 +100,7 @@ func (e *Symmetries) products(count int) []Permutation {
 	random := rand.New(rand.NewPCG(1, uint64(len(e.Root))))
 	list := make([]Permutation, count)
 	for i := range list {
-		images := Identity(len(e.Root))
+		images := solver.Identity(len(e.Root))
 		for range 2 + random.IntN(6) {
 			by := e.Generators[random.IntN(len(e.Generators))].Images(len(images))
 			for v, to := range images {
@@ -110,63 +110,6 @@ func (e *Symmetries) products(count int) []Permutation {
 		list[i] = NewPermutation(images)
 	}
 	return list
-}
-
-// places numbers the links of a graph: a link has the place of its larger end in the row of
-// the smaller one, the rows being laid one after the other.
-type places struct {
-	g      *topology.Graph
-	start  []uint32
-	images []uint32 // the identity between calls
-}
-
-func newPlaces(g *topology.Graph) *places {
-	p := &places{g, make([]uint32, g.Order()+1), Identity(g.Order())}
-	for v := range uint32(g.Order()) {
-		p.start[v+1] = p.start[v] + uint32(g.Degree(v))
-	}
-	return p
-}
-
-func (p *places) of(u, v uint32) uint32 {
-	u, v = min(u, v), max(u, v)
-	i, _ := slices.BinarySearch(p.g.Neighbors(u), v)
-	return p.start[u] + uint32(i)
-}
-
-// moves returns how an automorphism moves the vertices, and after them the places of the links.
-// A link between vertices that stay does so too.
-func (p *places) moves(by Permutation) Permutation {
-	n := uint32(p.g.Order())
-	m := Permutation{slices.Clone(by.From), slices.Clone(by.To)}
-	by.Apply(p.images)
-	for _, u := range by.From {
-		for _, v := range p.g.Neighbors(u) {
-			m.add(n+p.of(u, v), n+p.of(p.images[u], p.images[v]))
-		}
-	}
-	by.Undo(p.images)
-	return m
-}
-
-// linkOrbits returns one link of each orbit of the generators on the links.
-func (e *Symmetries) LinkOrbits(ctx context.Context) ([][2]uint32, error) {
-	g := e.Network.CSR()
-	at, n := newPlaces(g), uint32(g.Order())
-	orbits := unionfind.New(g.Order() + int(at.start[n]))
-	for _, p := range e.Generators {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		join(orbits, at.moves(p))
-	}
-	var first [][2]uint32
-	for u, v := range g.Edges() {
-		if i := n + at.of(u, v); orbits.Find(i) == i {
-			first = append(first, [2]uint32{u, v})
-		}
-	}
-	return first, nil
 }
 
 // endsOf returns the number of vertices and ends of links.

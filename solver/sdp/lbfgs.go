@@ -5,29 +5,30 @@ import (
 	"math"
 )
 
-// quasiNewton keeps what a limited-memory quasi-Newton method remembers: the last steps
-// and changes of the gradient.
-type quasiNewton struct {
+// lbfgs is the limited-memory quasi-Newton method L-BFGS, by its two loops: the last steps and
+// changes of the gradient (D. C. Liu and J. Nocedal, "On the limited memory BFGS method for
+// large scale optimization", Mathematical Programming 45, 1989).
+type lbfgs struct {
 	steps, changes [][]float64
 	inverse        []float64 // 1 / step·change
 }
 
-const quasiNewtonMemory = 12
+const lbfgsMemory = 12
 
 // remember takes in a step and the change of the negative gradient with it.
-func (q *quasiNewton) remember(step, change []float64) {
+func (q *lbfgs) remember(step, change []float64) {
 	product := Dot(step, change)
 	if product <= 1e-12*Dot(change, change) {
 		return
 	}
-	if len(q.steps) == quasiNewtonMemory {
+	if len(q.steps) == lbfgsMemory {
 		q.steps, q.changes, q.inverse = q.steps[1:], q.changes[1:], q.inverse[1:]
 	}
 	q.steps, q.changes, q.inverse = append(q.steps, step), append(q.changes, change), append(q.inverse, 1/product)
 }
 
 // direction returns where to go from the gradient, in the variables that are free.
-func (q *quasiNewton) direction(gradient []float64, free []bool) []float64 {
+func (q *lbfgs) direction(gradient []float64, free []bool) []float64 {
 	d := make([]float64, len(gradient))
 	for i, g := range gradient {
 		if free[i] {
@@ -69,23 +70,23 @@ type ascent struct {
 	value           float64
 	multiplier      []float64 // what it would be for the point
 	free            []bool    // the directions that are open
-	newton          quasiNewton
+	newton          lbfgs
 }
 
 // maximize goes some steps uphill on the augmented function, or until the context ends. It
 // returns the size of the gradient where it ends, in the directions that are open.
 func (b *Program) maximize(ctx context.Context, steps int, small float64) float64 {
-	m := b.N + len(b.forms)
+	m := b.n + len(b.forms)
 	a := &ascent{Program: b, point: make([]float64, m), gradient: make([]float64, m), free: make([]bool, m)}
 	copy(a.point, b.y)
 	for k, f := range b.forms {
-		a.point[b.N+k] = f.w
+		a.point[b.n+k] = f.weight
 	}
 	var ok bool
-	if a.value, ok = b.evaluate(a.gradient); !ok {
+	if a.value, ok = b.lagrangian(a.gradient); !ok {
 		return 0
 	}
-	a.multiplier = b.next
+	a.multiplier = b.nextX
 	norm := a.open()
 	for range steps {
 		if norm < small {
@@ -98,18 +99,18 @@ func (b *Program) maximize(ctx context.Context, steps int, small float64) float6
 		if len(a.newton.steps) == 0 { // nothing else to try, or the context has ended
 			break
 		}
-		a.newton = quasiNewton{}
+		a.newton = lbfgs{}
 	}
 	a.set(a.point)
-	b.next = a.multiplier
+	b.nextX = a.multiplier
 	return norm
 }
 
 // set sets the dual variables.
 func (a *ascent) set(point []float64) {
-	copy(a.y, point[:a.N])
+	copy(a.y, point[:a.n])
 	for k, f := range a.forms {
-		f.w = point[a.N+k]
+		f.weight = point[a.n+k]
 	}
 }
 
@@ -117,7 +118,7 @@ func (a *ascent) set(point []float64) {
 func (a *ascent) open() float64 {
 	size := 0.0
 	for i, g := range a.gradient {
-		a.free[i] = i < a.N || a.point[i] > 0 || g > 0
+		a.free[i] = i < a.n || a.point[i] > 0 || g > 0
 		if a.free[i] {
 			size = max(size, math.Abs(g))
 		}
@@ -131,7 +132,7 @@ func (a *ascent) direction() []float64 {
 	if Dot(d, a.gradient) > 0 {
 		return d
 	}
-	a.newton = quasiNewton{}
+	a.newton = lbfgs{}
 	copy(d, a.gradient)
 	for i := range d {
 		if !a.free[i] {
@@ -147,7 +148,7 @@ func (a *ascent) step(ctx context.Context) bool {
 	d := a.direction()
 	length := 1.0
 	if len(a.newton.steps) == 0 {
-		length = 0.3 * min(1, 1/a.scale)
+		length = 0.3 * min(1, 1/a.penalty)
 	}
 	trial, at := make([]float64, len(d)), make([]float64, len(d))
 	for range 8 {
@@ -157,15 +158,15 @@ func (a *ascent) step(ctx context.Context) bool {
 		gain := 0.0
 		for i := range trial {
 			trial[i] = a.point[i] + length*d[i]
-			if i >= a.N {
+			if i >= a.n {
 				trial[i] = max(0, trial[i])
 			}
 			gain += a.gradient[i] * (trial[i] - a.point[i])
 		}
 		a.set(trial)
-		value, ok := a.evaluate(at)
+		value, ok := a.lagrangian(at)
 		if ok && value >= a.value+1e-4*gain {
-			a.value, a.multiplier = value, a.next
+			a.value, a.multiplier = value, a.nextX
 			a.moved(trial, at)
 			return true
 		}
@@ -184,6 +185,8 @@ func (a *ascent) moved(point, gradient []float64) {
 	a.point, a.gradient = point, gradient
 }
 
+// Dot returns the inner product. It adds up in the order of the entries, so that the result is the
+// same on every machine, which a vectorized sum's is not.
 func Dot(x, y []float64) float64 {
 	sum := 0.0
 	for v := range x {

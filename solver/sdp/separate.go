@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// violatedForm is a form in the variables of a program, whose square X has below 1.
+// violatedForm is a form b in the variables of a program whose gap inequality bᵀXb ≥ 1 X violates.
 type violatedForm struct {
 	at    []int
 	times []int
@@ -30,10 +30,10 @@ const (
 	mostForms      = 14000 // the checker takes some more
 )
 
-// violatedTriangles returns the forms of three vertices that X violates most; fewer when the
-// context ends.
-func (b *Program) violatedTriangles(ctx context.Context, most int) []*violatedForm {
-	n, x := b.N, b.X
+// separateTriangles returns the triangle inequalities that X violates most, by enumeration; fewer
+// when the context ends.
+func (b *Program) separateTriangles(ctx context.Context, most int) []*violatedForm {
+	n, x := b.n, b.x
 	var list []*violatedForm
 	for i := range n {
 		if ctx.Err() != nil {
@@ -58,57 +58,58 @@ func (b *Program) violatedTriangles(ctx context.Context, most int) []*violatedFo
 	return list[:min(most, len(list))]
 }
 
-// exchange is a change of a form by two sides, and what it adds to half the form's square.
-type exchange struct {
+// move is a step of local search: a change of a form by two sides, and what it adds to half the
+// form's square.
+type move struct {
 	gain float64
 	at   [2]int
 	by   [2]int
 }
 
-// bestExchange returns the change that makes the square of a form least, by Xb; its gain is
+// bestMove returns the change that makes the square of a form least, by Xb; its gain is
 // −1e-3 if there is none.
-func (b *Program) bestExchange(row []float64) exchange {
+func (b *Program) bestMove(row []float64) move {
 	sign := func(s float64) int { return -int(math.Copysign(1, s)) }
-	n, best := b.N, exchange{gain: -1e-3}
+	n, best := b.n, move{gain: -1e-3}
 	for i := range n {
-		ri, gi := b.X[i*n:i*n+n], row[i]
+		ri, gi := b.x[i*n:i*n+n], row[i]
 		for j := i; j < n; j++ {
 			gj, r := row[j], ri[j]
 			if gain := 1 + r - math.Abs(gi+gj); gain < best.gain {
 				s := sign(gi + gj)
-				best = exchange{gain, [2]int{i, j}, [2]int{s, s}}
+				best = move{gain, [2]int{i, j}, [2]int{s, s}}
 			}
 			if i == j {
 				continue
 			}
 			if gain := 1 - r - math.Abs(gi-gj); gain < best.gain {
 				s := sign(gi - gj)
-				best = exchange{gain, [2]int{i, j}, [2]int{s, -s}}
+				best = move{gain, [2]int{i, j}, [2]int{s, -s}}
 			}
 		}
 	}
 	return best
 }
 
-// descend improves a form, two sides at a time, as long as its square in X becomes less,
-// and returns what it meets.
-func (b *Program) descend(from *violatedForm) []*violatedForm {
-	n := b.N
+// localSearch improves a form, two sides at a time, as long as its square in X becomes less,
+// and returns the violated ones on the way.
+func (b *Program) localSearch(from *violatedForm) []*violatedForm {
+	n := b.n
 	times := make([]int, n)
 	row := make([]float64, n) // Xb
 	change := func(i, by int) {
 		times[i] += by
 		for j := range n {
-			row[j] += float64(by) * b.X[i*n+j]
+			row[j] += float64(by) * b.x[i*n+j]
 		}
 	}
 	for k, i := range from.at {
 		change(i, from.times[k])
 	}
 	value := from.value
-	var met []*violatedForm
+	var violated []*violatedForm
 	for range 12 {
-		best := b.bestExchange(row)
+		best := b.bestMove(row)
 		if best.by[0] == 0 {
 			break
 		}
@@ -127,24 +128,24 @@ func (b *Program) descend(from *violatedForm) []*violatedForm {
 			break
 		}
 		if value < 1-leastViolation {
-			met = append(met, f)
+			violated = append(violated, f)
 		}
 	}
-	return met
+	return violated
 }
 
 // neighbourhoods returns for each vertex the sum of its neighbours' sides with a multiple of
 // its own that makes the least square of an odd sum.
 func (b *Program) neighbourhoods() []*violatedForm {
-	n, x := b.N, b.X
+	n, x := b.n, b.x
 	var list []*violatedForm
 	for v := range uint32(b.g.Order()) {
 		times := make([]int, n)
 		for _, u := range b.g.Neighbors(v) {
-			times[b.Variable[u]] += int(b.sign[u])
+			times[b.variable[u]] += int(b.sign[u])
 		}
 		row, square := 0.0, 0.0
-		i := b.Variable[v]
+		i := b.variable[v]
 		for j, t := range times {
 			row += float64(t) * x[i*n+j]
 			for k, u := range times {
@@ -167,7 +168,7 @@ func (b *Program) neighbourhoods() []*violatedForm {
 }
 
 // key is the same for a form and its opposite, and for no other.
-func (f *cutForm) key() string {
+func (f *form) key() string {
 	sign := 1
 	if f.times[0] < 0 {
 		sign = -1
@@ -180,21 +181,21 @@ func (f *cutForm) key() string {
 	return string(b)
 }
 
-// add lets a form join the program, unless it is there.
-func (b *Program) add(f *cutForm, w float64) bool {
+// add adds a form to the program, unless it is there.
+func (b *Program) add(f *form, w float64) bool {
 	key := f.key()
 	if b.known[key] {
 		return false
 	}
 	b.known[key] = true
 	at, times := b.contracted(f)
-	b.forms = append(b.forms, &weighedForm{cutForm: f, at: at, times: times, w: w})
+	b.forms = append(b.forms, &weightedForm{form: f, at: at, times: times, weight: w})
 	return true
 }
 
 // ofVertices is a form of variables in vertices.
-func (b *Program) ofVertices(f *violatedForm) *cutForm {
-	c := &cutForm{}
+func (b *Program) ofVertices(f *violatedForm) *form {
+	c := &form{}
 	for k, i := range f.at {
 		v := b.vertex[i]
 		c.vertices = append(c.vertices, uint32(v))
@@ -204,74 +205,75 @@ func (b *Program) ofVertices(f *violatedForm) *cutForm {
 }
 
 // sorted is the form with its vertices in increasing order.
-func (f *cutForm) sorted() *cutForm {
+func (f *form) sorted() *form {
 	order := make([]int, len(f.vertices))
 	for i := range order {
 		order[i] = i
 	}
 	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(f.vertices[i], f.vertices[j]) })
-	s := &cutForm{}
+	s := &form{}
 	for _, i := range order {
 		s.vertices, s.times = append(s.vertices, f.vertices[i]), append(s.times, f.times[i])
 	}
 	return s
 }
 
-// How many forms join a program at a time: triangles; starts of descents; longer forms.
+// How many forms a separation adds or starts from at most.
 const (
-	joiningTriangles = 400
-	descentStarts    = 60
-	joiningLonger    = 200
-	latticeStarts    = 20
+	mostTriangles = 400 // added
+	searchStarts  = 60  // triangles from which a local search starts
+	mostLonger    = 200 // added
+	latticeStarts = 20  // forms of a lattice basis
 )
 
-// join adds forms that X violates, triangles and those that a descent finds, and drops
-// those without weight. It returns how many it adds. When the context ends, these are not
-// all that it would find.
-func (b *Program) join(ctx context.Context) int {
-	b.forms = slices.DeleteFunc(b.forms, func(f *weighedForm) bool {
-		drop := f.w < 1e-5 && f.value(b.X, b.N) > 1.1
+// separate is the separation step of the cutting-plane method: it adds forms whose inequalities X
+// violates, triangles and those that local searches and lattice reduction find, and drops slack
+// ones without weight. It returns how many it adds. When the context ends, these are not all that
+// it would find.
+func (b *Program) separate(ctx context.Context) int {
+	b.forms = slices.DeleteFunc(b.forms, func(f *weightedForm) bool {
+		drop := f.weight < 1e-5 && f.value(b.x, b.n) > 1.1
 		if drop {
 			delete(b.known, f.key())
 		}
 		return drop
 	})
 	most := mostForms - len(b.forms)
-	joined := 0
-	triangles := b.violatedTriangles(ctx, joiningTriangles)
+	added := 0
+	triangles := b.separateTriangles(ctx, mostTriangles)
 	for _, f := range triangles {
-		if joined < most && b.add(b.ofVertices(f), 0) {
-			joined++
+		if added < most && b.add(b.ofVertices(f), 0) {
+			added++
 		}
 	}
-	longer := b.longerForms(ctx, triangles)
-	if joined < joiningLonger {
-		forms := b.latticeForms(ctx)
+	longer := b.separateLonger(ctx, triangles)
+	if added < mostLonger {
+		forms := b.separateLattice(ctx)
 		slices.SortStableFunc(forms, func(a, c *violatedForm) int { return cmp.Compare(c.depth(), a.depth()) })
 		forms = forms[:min(len(forms), latticeStarts)]
 		longer = append(longer, forms...)
-		longer = append(longer, b.images(ctx, forms, joiningLonger)...)
+		longer = append(longer, b.images(ctx, forms, mostLonger)...)
 	}
 	slices.SortStableFunc(longer, func(a, c *violatedForm) int { return cmp.Compare(c.depth(), a.depth()) })
-	most = min(most, joined+joiningLonger)
+	most = min(most, added+mostLonger)
 	for _, f := range longer {
-		if joined < most && b.add(b.ofVertices(f), 0) {
-			joined++
+		if added < most && b.add(b.ofVertices(f), 0) {
+			added++
 		}
 	}
-	return joined
+	return added
 }
 
-// longerForms returns forms that X violates, which descents find: from single sides, from
+// separateLonger returns forms that X violates, which descents find: from single sides, from
 // neighbourhoods, and from some of the triangles.
-func (b *Program) longerForms(ctx context.Context, triangles []*violatedForm) []*violatedForm {
+func (b *Program) separateLonger(ctx context.Context, triangles []*violatedForm) []*violatedForm {
 	var starts []*violatedForm
-	for i := range b.N {
-		starts = append(starts, &violatedForm{[]int{i}, []int{1}, b.X[i*b.N+i]})
+	for i := range b.n {
+		starts = append(starts, &violatedForm{[]int{i}, []int{1}, b.x[i*b.n+i]})
 	}
 	around := b.neighbourhoods()
 	starts = append(starts, around...)
-	some := min(descentStarts, len(triangles))
+	some := min(searchStarts, len(triangles))
 	for k := range some {
 		starts = append(starts, triangles[k*len(triangles)/some])
 	}
@@ -280,10 +282,10 @@ func (b *Program) longerForms(ctx context.Context, triangles []*violatedForm) []
 		if ctx.Err() != nil {
 			break
 		}
-		if i := k - b.N; i >= 0 && i < len(around) && f.value < 1-leastViolation {
+		if i := k - b.n; i >= 0 && i < len(around) && f.value < 1-leastViolation {
 			longer = append(longer, f)
 		}
-		longer = append(longer, b.descend(f)...)
+		longer = append(longer, b.localSearch(f)...)
 	}
 	return longer
 }

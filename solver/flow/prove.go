@@ -12,7 +12,7 @@ import (
 	"topocert/topology"
 )
 
-// ProveFlow returns a lower bound on the bisection width, the least number of
+// Prove returns a lower bound on the bisection width, the least number of
 // links between parts of ⌊N/2⌋ and ⌈N/2⌉ vertices, and its certificate: a flow
 // from every vertex to every other, carried by spanning trees. Package
 // certificates says why that is a bound.
@@ -37,13 +37,13 @@ import (
 // "Weighted Dantzig–Wolfe decomposition for linear mixed-integer programming",
 // International Transactions in Operational Research 1997).
 //
-// Where the program would have more than maxFlowRows rows, each source keeps one
+// Where the program would have more than maxRows rows, each source keeps one
 // tree, taken away and laid anew where there is least load.
 //
 // Cost: a round finds one tree for each orbit of vertices, O(E log E) each, and
 // solves a program, O(rows²) for each pivot. Networks with a handful of orbits
 // take a few rounds, those with hundreds minutes. Memory: O(E + rows²), and 4N
-// bytes for each tree and 8 for each row of its column, about maxFlowPool in all
+// bytes for each tree and 8 for each row of its column, about maxPool in all
 // at most.
 //
 // Errors: topology.ErrParam for fewer than two vertices and for a graph that is
@@ -58,7 +58,7 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate would have %d trees of %d vertices, more than %d bytes, want at most %d",
 			name, topology.ErrLimit, len(e.Sources), n, size, certificates.MaxFile)
 	}
-	s := newFlowSearch(e, upper)
+	s := newSearch(e, upper)
 	err := s.run(ctx)
 	if err != nil {
 		err = fmt.Errorf("solver: flow in %s: %w", name, err)

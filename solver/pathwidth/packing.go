@@ -5,10 +5,10 @@ import (
 	"math/bits"
 )
 
-// programWord is how entries of the dynamic program are stored: in one or two
-// bytes each, so that a word of 64 bits holds eight or four. An entry's highest
+// packing is how entries of the dynamic program are stored, for SIMD within a register
+// (SWAR): in one or two bytes each, so that a word of 64 bits holds eight or four. An entry's highest
 // bit is 0, and an entry plus the links of one vertex still is.
-type programWord struct {
+type packing struct {
 	bytes int
 	ones  uint64 // 1 in every entry
 	high  uint64 // the highest bit of every entry
@@ -16,24 +16,24 @@ type programWord struct {
 	top   uint64 // the largest entry, which stands for all numbers from there on
 }
 
-// programWordOf returns entries of one or two bytes.
-func programWordOf(size int) programWord {
-	const links = maxProgramBoundary // of a vertex to the boundary
+// packingIn returns entries of one or two bytes.
+func packingIn(size int) packing {
+	const links = maxBag // of a vertex to the boundary
 	if size == 1 {
-		return programWord{1, 0x0101010101010101, 0x8080808080808080, 7, 1<<7 - 1 - links}
+		return packing{1, 0x0101010101010101, 0x8080808080808080, 7, 1<<7 - 1 - links}
 	}
-	return programWord{2, 0x0001000100010001, 0x8000800080008000, 15, 1<<15 - 1 - links}
+	return packing{2, 0x0001000100010001, 0x8000800080008000, 15, 1<<15 - 1 - links}
 }
 
 // get returns entry k.
-func (w *programWord) get(entries []byte, k int) uint64 {
+func (w *packing) get(entries []byte, k int) uint64 {
 	if w.bytes == 1 {
 		return uint64(entries[k])
 	}
 	return uint64(binary.LittleEndian.Uint16(entries[2*k:]))
 }
 
-func (w *programWord) put(entries []byte, k int, value uint64) {
+func (w *packing) put(entries []byte, k int, value uint64) {
 	if w.bytes == 1 {
 		entries[k] = byte(value)
 	} else {
@@ -42,7 +42,7 @@ func (w *programWord) put(entries []byte, k int, value uint64) {
 }
 
 // fill sets all entries to the largest.
-func (w *programWord) fill(entries []byte) {
+func (w *packing) fill(entries []byte) {
 	n, tops := len(entries), w.top*w.ones
 	k := 0
 	for ; k+8 <= n; k += 8 {
@@ -62,7 +62,7 @@ func least(x, y, high uint64, shift uint8) uint64 {
 }
 
 // lower sets each entry of into to that of from plus cost, if that is smaller.
-func (w *programWord) lower(into, from []byte, cost uint64) {
+func (w *packing) lower(into, from []byte, cost uint64) {
 	n := len(into)
 	from = from[:n]
 	if n < 8 {
@@ -83,7 +83,7 @@ func (w *programWord) lower(into, from []byte, cost uint64) {
 
 // lowerBack is lower with the entries of from, as many as into has, in reverse
 // order.
-func (w *programWord) lowerBack(into, from []byte, cost uint64) {
+func (w *packing) lowerBack(into, from []byte, cost uint64) {
 	n := len(into)
 	from = from[:n]
 	if n < 8 {

@@ -8,46 +8,46 @@ import (
 	"gonum.org/v1/gonum/floats"
 )
 
-// flowLP is the linear program
+// simplex is the linear program
 //
-//	maximise Σ value(c)·x(c)   such that   Σ x(c)·coefficient(c, i) ≤ limit(i), x ≥ 0
+//	maximise Σ value(c)·x(c)   such that   Σ x(c)·coefficient(c, i) ≤ rhs(i), x ≥ 0
 //
-// with non-negative limits, whose columns c come one by one. It is solved by the revised simplex method,
+// with non-negative right-hand sides, whose columns c come one by one. It is solved by the revised simplex method,
 // the inverse of the basis held densely (G. B. Dantzig, "Linear Programming and
 // Extensions", Princeton 1963). A pivot costs O(rows²).
 //
-// The caller makes the limits differ by a little from each other, so that no
+// The caller makes the right-hand sides differ by a little from each other, so that no
 // pivot is degenerate. Nothing depends on the last digits: what is found is rounded and
 // then evaluated exactly.
-type flowLP struct {
+type simplex struct {
 	rows    int
-	limit   []float64
-	basis   []*flowColumn // one for each row
-	inverse [][]float64   // of the matrix of the basis
-	x       []float64     // of the basis
-	dual    []float64     // one for each row
-	unit    []*flowColumn // the slack of each row
+	rhs     []float64
+	basis   []*column   // one for each row
+	inverse [][]float64 // of the matrix of the basis
+	x       []float64   // of the basis
+	dual    []float64   // one for each row
+	slack   []*column   // the slack of each row
 	pivots  int
 	d       []float64 // the entering column in terms of the basis
 }
 
-// flowColumn is a column: a tree's loads, or one that only the program knows.
-type flowColumn struct {
+// column is a column: a tree's loads, or one that only the program knows.
+type column struct {
 	value       float64
 	coefficient []float64
-	tree        *flowTree // nil for the program's own
+	tree        *tree // nil for the program's own
 	basic       bool
 }
 
-// newFlowLP returns the program with the given limits and no columns
+// newSimplex returns the program with the given right-hand sides and no columns
 // but the slacks, which are its basis.
-func newFlowLP(limit []float64) *flowLP {
-	m := len(limit)
-	p := &flowLP{rows: m, limit: limit, x: slices.Clone(limit), dual: make([]float64, m), d: make([]float64, m)}
+func newSimplex(rhs []float64) *simplex {
+	m := len(rhs)
+	p := &simplex{rows: m, rhs: rhs, x: slices.Clone(rhs), dual: make([]float64, m), d: make([]float64, m)}
 	for i := range m {
-		c := &flowColumn{coefficient: make([]float64, m), basic: true}
+		c := &column{coefficient: make([]float64, m), basic: true}
 		c.coefficient[i] = 1
-		p.unit = append(p.unit, c)
+		p.slack = append(p.slack, c)
 		p.basis = append(p.basis, c)
 		p.inverse = append(p.inverse, make([]float64, m))
 		p.inverse[i][i] = 1
@@ -55,8 +55,8 @@ func newFlowLP(limit []float64) *flowLP {
 	return p
 }
 
-// gain returns how much the value rises for each unit of c.
-func (p *flowLP) gain(c *flowColumn) float64 {
+// reducedCost returns how much the value rises for each unit of c that enters.
+func (p *simplex) reducedCost(c *column) float64 {
 	return c.value - inner(c.coefficient, p.dual)
 }
 
@@ -83,7 +83,7 @@ func subtract(a, b []float64, d float64) {
 }
 
 // value returns the value of the present solution.
-func (p *flowLP) value() float64 {
+func (p *simplex) value() float64 {
 	sum := 0.0
 	for i, c := range p.basis {
 		sum += c.value * p.x[i]
@@ -91,8 +91,8 @@ func (p *flowLP) value() float64 {
 	return sum
 }
 
-// enter brings a column into the basis and tells whether that was possible.
-func (p *flowLP) enter(ctx context.Context, c *flowColumn) bool {
+// pivot brings a column into the basis and tells whether that was possible.
+func (p *simplex) pivot(ctx context.Context, c *column) bool {
 	out := -1
 	least := math.Inf(1)
 	for i, row := range p.inverse {
@@ -108,7 +108,7 @@ func (p *flowLP) enter(ctx context.Context, c *flowColumn) bool {
 	if out < 0 {
 		return false
 	}
-	gain := p.gain(c)
+	gain := p.reducedCost(c)
 	row := p.inverse[out]
 	for j := range row {
 		row[j] /= p.d[out]
@@ -134,7 +134,7 @@ func (p *flowLP) enter(ctx context.Context, c *flowColumn) bool {
 // refactor computes the inverse, the solution and the duals anew from the
 // basis, by elimination with row pivots, so that errors do not pile up. It costs
 // O(rows³), and leaves all as it is when the context ends.
-func (p *flowLP) refactor(ctx context.Context) {
+func (p *simplex) refactor(ctx context.Context) {
 	m := p.rows
 	full := make([][]float64, m) // [ basis | unit ]
 	for i := range full {
@@ -174,7 +174,7 @@ func (p *flowLP) refactor(ctx context.Context) {
 	}
 	for i, row := range p.inverse {
 		for j, a := range row {
-			p.x[i] += a * p.limit[j]
+			p.x[i] += a * p.rhs[j]
 			p.dual[j] += p.basis[i].value * a
 		}
 	}

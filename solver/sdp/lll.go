@@ -119,14 +119,14 @@ func (l *lattice) swap(k int) {
 	}
 }
 
-// latticeForms returns odd forms that X violates, from an LLL-reduced basis of the whole vectors
+// separateLattice returns odd forms that X violates, from an LLL-reduced basis of the whole vectors
 // with the square bᵀXb. Where X has small eigenvalues, as it has in networks of regular
 // structure, there are many with small squares that no descent leads to: sums over the
 // neighbours of a vertex, or over planes. It returns none when the context ends.
-func (b *Program) latticeForms(ctx context.Context) []*violatedForm {
+func (b *Program) separateLattice(ctx context.Context) []*violatedForm {
 	const stepsPerVector = 400
-	l := newLattice(b.X, b.N)
-	if l.reduce(ctx, stepsPerVector*b.N) != nil {
+	l := newLattice(b.x, b.n)
+	if l.reduce(ctx, stepsPerVector*b.n) != nil {
 		return nil
 	}
 	return b.oddOnes(l.basis, l.gram)
@@ -135,7 +135,7 @@ func (b *Program) latticeForms(ctx context.Context) []*violatedForm {
 // oddOnes returns the forms among vectors, and among sums and differences of two, that X
 // violates.
 func (b *Program) oddOnes(basis [][]int, gram [][]float64) []*violatedForm {
-	n := b.N
+	n := b.n
 	odd := make([]bool, n)
 	for i, v := range basis {
 		for _, t := range v {
@@ -154,7 +154,7 @@ func (b *Program) oddOnes(basis [][]int, gram [][]float64) []*violatedForm {
 		}
 		for k, i := range f.at {
 			for l, j := range f.at {
-				f.value += float64(f.times[k]*f.times[l]) * b.X[i*n+j]
+				f.value += float64(f.times[k]*f.times[l]) * b.x[i*n+j]
 			}
 		}
 		if size <= largestForm && f.value < 1-leastViolation {
@@ -196,7 +196,7 @@ func (b *Program) images(ctx context.Context, forms []*violatedForm, most int) [
 			if len(met) > most {
 				break
 			}
-			image := &cutForm{vertices: make([]uint32, len(c.vertices)), times: c.times}
+			image := &form{vertices: make([]uint32, len(c.vertices)), times: c.times}
 			for k, v := range c.vertices {
 				image.vertices[k] = v
 				if int(v) < len(p) {
@@ -207,8 +207,8 @@ func (b *Program) images(ctx context.Context, forms []*violatedForm, most int) [
 			if key := image.key(); !met[key] {
 				met[key] = true
 				at, times := b.contracted(image)
-				w := &weighedForm{at: at, times: times}
-				if value := w.value(b.X, b.N); value < 1-leastViolation {
+				w := &weightedForm{at: at, times: times}
+				if value := w.value(b.x, b.n); value < 1-leastViolation {
 					v := &violatedForm{at: at, value: value}
 					for _, t := range times {
 						v.times = append(v.times, int(t))

@@ -22,7 +22,7 @@ func wantForms(t *testing.T, p *Program, source string, list []*violatedForm) {
 		for k, i := range f.at {
 			sum += f.times[k]
 			for l, j := range f.at {
-				square += float64(f.times[k]*f.times[l]) * p.X[i*p.N+j]
+				square += float64(f.times[k]*f.times[l]) * p.x[i*p.n+j]
 			}
 		}
 		if sum%2 == 0 || math.Abs(square-f.value) > 1e-9 || f.value >= 1 {
@@ -36,41 +36,41 @@ func wantForms(t *testing.T, p *Program, source string, list []*violatedForm) {
 // with a violated triangle in each ring along the last axis, and then as a round finds it.
 func TestForms(t *testing.T) {
 	e := symmetrytest.Of(t, solvertest.Parse(t, "Torus(3,3,3)"))
-	p := NewProgram(NewProblem(e.Network.CSR(), widths.NoSides(27)), symmetry.NewSideGroup(e).Elements)
+	p := NewProgram(e.Network.CSR(), widths.NoSides(27), symmetry.NewSideGroup(e).Elements())
 	if len(p.group) != 6*6*6*6 { // three rings of three, in any order
 		t.Fatalf("%d automorphisms, want 1296", len(p.group))
 	}
 	// Of the rings 0, 4 and 8 the sides themselves are nearly of sum 0; of the others with one
 	// side turned over, the last, the second or the first of the three.
 	turned := func(i int) bool { return i/3%4 == 3-i%3 }
-	for i := range p.N {
-		for j := range p.N {
+	for i := range p.n {
+		for j := range p.n {
 			switch {
 			case i == j:
-				p.X[i*p.N+j] = 1
+				p.x[i*p.n+j] = 1
 			case i/3 == j/3 && turned(i) == turned(j):
-				p.X[i*p.N+j] = -0.45
+				p.x[i*p.n+j] = -0.45
 			case i/3 == j/3:
-				p.X[i*p.N+j] = 0.45
+				p.x[i*p.n+j] = 0.45
 			}
 		}
 	}
-	triangles := p.violatedTriangles(t.Context(), 100)
+	triangles := p.separateTriangles(t.Context(), 100)
 	wantForms(t, p, "triangles", triangles)
 	if len(triangles) != 9 {
 		t.Errorf("%d violated triangles, want 9", len(triangles))
 	}
-	wantForms(t, p, "descending", p.descend(&violatedForm{at: []int{0}, times: []int{1}, value: 1}))
-	wantForms(t, p, "lattice", p.latticeForms(t.Context()))
+	wantForms(t, p, "descending", p.localSearch(&violatedForm{at: []int{0}, times: []int{1}, value: 1}))
+	wantForms(t, p, "lattice", p.separateLattice(t.Context()))
 	images := p.images(t.Context(), triangles, 1000)
 	wantForms(t, p, "images", images)
 	if len(images) != 3*2+6*5 { // of equal signs are three, of one other sign six
 		t.Errorf("%d violated images of triangles, want 36", len(images))
 	}
 
-	clear(p.X)
-	p.advance(t.Context())
-	lattice := p.latticeForms(t.Context())
+	clear(p.x)
+	p.ascend(t.Context())
+	lattice := p.separateLattice(t.Context())
 	wantForms(t, p, "lattice after a round", lattice)
 	wantForms(t, p, "images after a round", p.images(t.Context(), lattice[:min(2, len(lattice))], 50))
 	for _, f := range p.images(t.Context(), lattice[:1], 10) {
@@ -93,7 +93,7 @@ func TestBelow(t *testing.T) {
 	g := solvertest.Parse(t, "GP(8,3)").CSR()
 	sides := widths.NoSides(16)
 	sides[0] = 0
-	p := NewProgram(NewProblem(g, sides), nil)
+	p := NewProgram(g, sides, nil)
 	p.Solve(t.Context(), math.Inf(1), Effort{Least: 2, Most: 6, Patience: 1})
 	before := p.bound()
 	further := widths.NoSides(16)

@@ -16,8 +16,8 @@ import (
 	"topocert/topology"
 )
 
-// maxSpectral is the largest order of a matrix that the checker takes.
-const MaxSpectral = 256
+// MaxOrder is the largest order of a matrix that the checker takes.
+const MaxOrder = 256
 
 // The search for a matrix ends after mostIdle rounds of which none gains leastGain links.
 const (
@@ -25,11 +25,11 @@ const (
 	leastGain = 0.01
 )
 
-// ProveSpectral proves a lower bound on the bisection width by a positive semidefinite
-// matrix: the second eigenvalue of the Laplacian (W. E. Donath and A. J. Hoffman, "Lower
-// bounds for the partitioning of graphs", IBM J. Research and Development 17, 1973), with
-// the best weights on the diagonal and on forms, such as those of triangles, that the
-// semidefinite program finds before the context ends, the goal is met, or it gains no more.
+// Prove proves a lower bound on the bisection width by a positive semidefinite matrix: the
+// second eigenvalue of the Laplacian (W. E. Donath and A. J. Hoffman, "Lower bounds for the
+// partitioning of graphs", IBM J. Research and Development 17, 1973), with the best weights
+// on the diagonal and on forms, such as those of triangles, that the semidefinite program
+// finds before the context ends, the goal is met, or it gains no more.
 // The kind of proof is spectral, or for odd orders branches, with one case. It returns nil
 // if it shows nothing.
 //
@@ -38,7 +38,7 @@ const (
 func Prove(ctx context.Context, e *symmetry.Symmetries, goal int) (*certificates.Certificate, int) {
 	net, g := e.Network, e.Network.CSR()
 	n := g.Order()
-	if n < 2 || n+n%2 > MaxSpectral {
+	if n < 2 || n+n%2 > MaxOrder {
 		return nil, 0
 	}
 	var best *certificates.Certificate
@@ -51,9 +51,9 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, goal int) (*certificates
 	if n%2 == 1 {
 		kind = "branches"
 	}
-	p := NewProgram(NewProblem(g, widths.NoSides(n)), symmetry.NewSideGroup(e).Elements)
+	p := NewProgram(g, widths.NoSides(n), symmetry.NewSideGroup(e).Elements())
 	shown, idle := 0.0, 0
-	for lower < goal && idle < mostIdle && p.advance(ctx) {
+	for lower < goal && idle < mostIdle && p.ascend(ctx) {
 		idle++
 		bound := p.bound()
 		if bound > shown+leastGain {
@@ -61,37 +61,29 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, goal int) (*certificates
 		}
 		// The rounding loses a little, so that a bound may be within reach that it misses.
 		for w := widthShown(g, bound); w > lower; {
-			need := NeededFor(g, w)
+			need := Threshold(g, w)
 			if m := p.matrix(need); m != nil {
 				best, lower = m.certificate(net, kind, w), w
 			}
 			w = min(w-1, widthShown(g, need)) // parity may raise 0 to 1 again
 		}
-		p.join(ctx)
+		p.separate(ctx)
 	}
 	return best, lower
 }
 
 // widthShown is the width that a bound of so many links shows, with parity.
 func widthShown(g *topology.Graph, bound float64) int {
-	return solver.WithParity(max(0, int(math.Ceil(bound))), oddDegrees(g), g.Order())
+	return solver.ParityOf(g).AtLeast(max(0, int(math.Ceil(bound))))
 }
 
-// neededFor is the number of links that a bound has to exceed to show the width w.
-func NeededFor(g *topology.Graph, w int) float64 {
-	need := w - 1
-	if need > 0 && solver.WithParity(need, oddDegrees(g), g.Order()) > need {
-		need-- // what is above w−2 is raised to w
+// Threshold is the number of links that a bound has to exceed to show the width w.
+func Threshold(g *topology.Graph, w int) float64 {
+	most := w - 1
+	if most > 0 && solver.ParityOf(g).AtLeast(most) > most {
+		most-- // what is above w−2 is raised to w
 	}
-	return float64(need)
-}
-
-func oddDegrees(g *topology.Graph) int {
-	odd := 0
-	for v := range uint32(g.Order()) {
-		odd += g.Degree(v) % 2
-	}
-	return odd
+	return float64(most)
 }
 
 // certificate writes a matrix without sides down.

@@ -12,48 +12,7 @@ import (
 	"topocert/topology"
 )
 
-// Unreached is the level of a vertex that no path joins to the source.
-const Unreached = ^uint32(0)
-
-// Levels searches g breadth first from source. It returns the level of every
-// vertex, which is its distance from source or Unreached, and the reached
-// vertices in the order of the search: source first, a farthest vertex last.
-// So len(order) vertices are reached, and level[order[len(order)-1]] is the
-// eccentricity of source within its component.
-//
-// The two arguments are buffers, reused when they can hold Order() entries and
-// replaced when they cannot; nil is allowed. Levels takes O(order + size) time.
-// It panics if source is not a vertex of g.
-func Levels(g *topology.Graph, source uint32, level, order []uint32) (_, _ []uint32) {
-	n := g.Order()
-	if cap(level) < n {
-		level = make([]uint32, n)
-	}
-	if cap(order) < n {
-		order = make([]uint32, n)
-	}
-	level, order = level[:n], order[:n]
-	for v := range level {
-		level[v] = Unreached
-	}
-	level[source] = 0
-	order[0] = source
-	reached := 1
-	for head := 0; head < reached; head++ {
-		v := order[head]
-		next := level[v] + 1
-		for _, u := range g.Neighbors(v) {
-			if level[u] == Unreached {
-				level[u] = next
-				order[reached] = u
-				reached++
-			}
-		}
-	}
-	return level, order[:reached]
-}
-
-// Distances sums up the distances between all ordered pairs of vertices, each
+// Profile sums up the distances between all ordered pairs of vertices, each
 // vertex with itself included. All numbers are exact.
 type Profile struct {
 	// Connected tells whether the graph has exactly one component. The empty
@@ -145,6 +104,28 @@ func allPairs(ctx context.Context, g *topology.Graph, workers, busy int) (*Profi
 	return total.distances(connected), nil
 }
 
+// OverOrbits is AllPairs of a connected graph, from one search for each orbit of a group of
+// automorphisms: root has a vertex of the orbit of each, sources these vertices, and size the
+// sizes of their orbits.
+func OverOrbits(ctx context.Context, g *topology.Graph, root, sources []uint32, size []int) (*Profile, error) {
+	t := tally{vertex: make([]counts, g.Order())}
+	var level, order []uint32
+	for i, s := range sources {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("solver: distances: stopped after %d of %d sources: %w", i, len(sources), err)
+		}
+		level, order = Levels(g, s, level, order)
+		for d, k := range LevelCounts(level, order) {
+			t.pairs(uint32(d), size[i]*k)
+			t.vertex[s].add(uint32(d), weight(uint32(d)), uint32(k))
+		}
+	}
+	for v, r := range root {
+		t.vertex[v] = t.vertex[r]
+	}
+	return t.distances(g.Order() > 0), nil
+}
+
 // sweep is one worker: what it has found, and its buffers.
 type sweep struct {
 	g            *topology.Graph
@@ -195,7 +176,7 @@ func (s *sweep) near(first, size int) bool {
 // tally sums up distances as they are found. Nothing in it depends on the
 // order in which that happens.
 type tally struct {
-	histogram []uint64 // as in Distances
+	histogram []uint64 // as in Profile
 	vertex    []counts
 }
 
@@ -207,18 +188,24 @@ type counts struct {
 	seen         uint32 // bits set in the vertex's row, if there are rows
 }
 
-// add counts k more vertices at distance d, where m is mix(d).
+// add counts k more vertices at distance d, where m is weight(d).
 func (c *counts) add(d uint32, m uint64, k uint32) {
 	c.signature += m * uint64(k)
 	c.eccentricity = max(c.eccentricity, d)
 	c.seen += k
 }
 
-// mix returns the weight in signatures of a vertex at distance d: step d+1 of
-// the generator splitmix64 from state 0. A sum of weights can be added up in
-// any order.
-func Mix(d uint32) uint64 {
-	x := (uint64(d) + 1) * 0x9e3779b97f4a7c15
+// weight returns what a vertex at distance d adds to a signature: step d+1 of the generator
+// splitmix64 from state 0. A sum of weights can be added up in any order.
+func weight(d uint32) uint64 { return Mix64(uint64(d) * splitmix) }
+
+const splitmix = 0x9e3779b97f4a7c15
+
+// Mix64 is a bijection of the 64-bit words that spreads each bit over all: a step of splitmix64
+// (G. L. Steele, D. Lea and C. H. Flood, "Fast splittable pseudorandom number generators",
+// OOPSLA 2014).
+func Mix64(x uint64) uint64 {
+	x += splitmix
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb
 	return x ^ x>>31
@@ -241,7 +228,7 @@ func (t *tally) pairs(d uint32, k int) {
 func (t *tally) levels(level, order []uint32) {
 	for v, d := range level {
 		if d != Unreached {
-			t.vertex[v].add(d, Mix(d), 1)
+			t.vertex[v].add(d, weight(d), 1)
 		}
 	}
 	for len(order) > 0 {
@@ -296,28 +283,4 @@ func (t *tally) distances(connected bool) *Profile {
 		result.Diameter, result.Radius = len(t.histogram)-1, int(radius)
 	}
 	return result
-}
-
-// degrees returns the smallest and the largest degree; zeros if there is no vertex.
-func Degrees(g interface {
-	Order() int
-	Degree(v uint32) int
-}) (least, most int) {
-	for v := range uint32(g.Order()) {
-		d := g.Degree(v)
-		if v == 0 {
-			least = d
-		}
-		least, most = min(least, d), max(most, d)
-	}
-	return least, most
-}
-
-// levelCounts returns the number of vertices of each level.
-func LevelCounts(level, order []uint32) []int {
-	counts := make([]int, level[order[len(order)-1]]+1)
-	for _, v := range order {
-		counts[level[v]]++
-	}
-	return counts
 }
