@@ -25,7 +25,7 @@ func TestFew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, at := net.Order(), newPlaces(net.CSR())
+		n, at := net.Order(), newLinkPlaces(net.CSR())
 		partition := func(list []Permutation, of func(Permutation) Permutation) []uint32 {
 			sets := unionfind.New(n + int(at.start[n]))
 			for _, p := range list {
