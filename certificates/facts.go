@@ -50,14 +50,17 @@ const (
 	RouterParam
 )
 
+// letters are those of parameters.
+var letters = map[string]Param{
+	"G": NetworkParam, "H": NetworkParam, "u": VertexParam, "v": VertexParam,
+	"d": NumberParam, `"model"`: ModelParam, `"router"`: RouterParam,
+}
+
 // Params returns the parameters that the letters stand for.
 func (f *FactKind) Params() []Param {
 	var params []Param
 	for letter := range strings.SplitSeq(f.Letters, ", ") {
-		params = append(params, map[string]Param{
-			"G": NetworkParam, "H": NetworkParam, "u": VertexParam, "v": VertexParam,
-			"d": NumberParam, `"model"`: ModelParam, `"router"`: RouterParam,
-		}[letter])
+		params = append(params, letters[letter])
 	}
 	return params
 }

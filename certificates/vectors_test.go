@@ -137,6 +137,44 @@ func TestGood(t *testing.T) {
 	}
 }
 
+// TestFactTable: every statement that a proof may show is in the table of facts, with the
+// relations that it may have, and no others.
+func TestFactTable(t *testing.T) {
+	bounds := make(map[string]string) // by subject
+	for _, kind := range certificates.FactKinds() {
+		bounds[kind.Subject] = kind.Bounds
+	}
+	met := make(map[string]bool)
+	for _, file := range vectors(t, "testdata/good/*/*.cert") {
+		all, err := certificates.ReadAll(bytes.NewReader(read(t, file)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range all {
+			for _, s := range c.Statements() {
+				met[s.Subject+s.Relation] = true
+				if s.Relation != "=" && !slices.Contains(strings.Fields(bounds[s.Subject]), s.Relation) {
+					t.Errorf("%s: %s is accepted, and the table has no %s", file, s, s.Relation)
+				}
+			}
+		}
+	}
+	for subject, relations := range bounds {
+		for relation := range strings.FieldsSeq(relations) {
+			if !met[subject+relation] {
+				t.Errorf("no good certificate says %s … %s, which the table has", subject, relation)
+			}
+		}
+	}
+	for _, kind := range kinds.All() {
+		for _, subject := range kind.Subjects {
+			if _, known := bounds[subject]; !known && subject != "automorphism" { // which no formula asks for
+				t.Errorf("statements on %s, which %s shows, are not in the table", subject, kind.Name)
+			}
+		}
+	}
+}
+
 // TestGoodVerdicts checks certificates and verdicts that follow from them, written
 // from the format's description.
 func TestGoodVerdicts(t *testing.T) {

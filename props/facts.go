@@ -11,7 +11,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/routing"
-	"topocert/solver/audit"
 )
 
 // Fact establishes a fact by its name in formulas, of the arguments in their order there:
@@ -163,7 +162,12 @@ func (a *asked) Vertex(network, label string) (uint32, error) {
 
 // fact establishes what a call in a formula asks for.
 func (a *asked) fact(name string, args []any) certificates.Bounds {
-	f := certificates.Fact{Subject: strings.ReplaceAll(name, "_", "-")}
+	f, quantity := certificates.Fact{Subject: name}, ""
+	for _, kind := range certificates.FactKinds() {
+		if kind.Name == name && kind.From == nil {
+			f.Subject, quantity = kind.Subject, kind.Quantity
+		}
+	}
 	for _, arg := range args {
 		switch arg := arg.(type) {
 		case *Net:
@@ -176,8 +180,8 @@ func (a *asked) fact(name string, args []any) certificates.Bounds {
 			f.Args = append(f.Args, fmt.Sprint(arg))
 		}
 	}
-	if slices.Contains(audit.Quantities(), f.Subject) {
-		f.Subject, f.Args = "audit", append(f.Args, f.Subject)
+	if quantity != "" {
+		f.Args = append(f.Args, quantity)
 	}
 	b, err := a.Known(f)
 	a.t.Check(err)
@@ -257,44 +261,41 @@ func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
 		return nil, err
 	}
 	q := &query{Net: &Net{network: net}, f: f}
-	for _, text := range verticesOf(f) {
-		v, err := strconv.ParseUint(text, 10, 32)
-		if err != nil || v >= uint64(net.Order()) {
-			return nil, fmt.Errorf("%w: vertex %s of %s, want 0 … %d", ErrArgument, text, net.Name(), net.Order()-1)
+	for i, param := range paramsOf(f) {
+		switch text := f.Args[i]; {
+		case param == certificates.NetworkParam:
+			_, err = names.Network(text)
+		case param == certificates.VertexParam && text != "all":
+			v, wrong := strconv.ParseUint(text, 10, 32)
+			if wrong != nil || v >= uint64(net.Order()) {
+				err = fmt.Errorf("%w: vertex %s of %s, want 0 … %d", ErrArgument, text, net.Name(), net.Order()-1)
+			}
+			q.v = append(q.v, uint32(v))
+		case param == certificates.RouterParam && (f.Subject != "lanes" || text != certificates.Shortest):
+			q.router, err = names.Router(text, f.Network)
+		case param == certificates.ModelParam:
+			if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, routing.Model(text)) {
+				err = fmt.Errorf("%w: model %q, want one of %q", ErrArgument, text, models)
+			}
 		}
-		q.v = append(q.v, uint32(v))
+		if err != nil {
+			return nil, err
+		}
 	}
-	switch f.Subject {
-	case "disjoint-paths":
-		if q.v[0] == q.v[1] {
-			err = fmt.Errorf("%w: paths from vertex %d to itself", ErrArgument, q.v[0])
-		}
-	case "lanes", "audit", "deadlock", "route":
-		if f.Subject != "lanes" || f.Args[0] != certificates.Shortest {
-			q.router, err = names.Router(f.Args[0], f.Network)
-		}
-	case "broadcast", "gossip":
-		if models := []routing.Model{routing.SinglePort, routing.AllPort}; !slices.Contains(models, routing.Model(f.Args[0])) {
-			err = fmt.Errorf("%w: model %q, want one of %q", ErrArgument, f.Args[0], models)
-		}
-	case "contains":
-		_, err = names.Network(f.Args[0])
+	if f.Subject == "disjoint-paths" && q.v[0] == q.v[1] {
+		return nil, fmt.Errorf("%w: paths from vertex %d to itself", ErrArgument, q.v[0])
 	}
-	return q, err
+	return q, nil
 }
 
-// verticesOf returns those arguments of a fact that are vertices.
-func verticesOf(f certificates.Fact) []string {
-	switch f.Subject {
-	case "eccentricity", "distances":
-		return f.Args[:1]
-	case "distance", "disjoint-paths":
-		return f.Args[:2]
-	case "route":
-		return f.Args[1:3]
-	case "broadcast":
-		if f.Args[1] != "all" {
-			return f.Args[1:2]
+// paramsOf returns what the arguments of a fact are, without its network.
+func paramsOf(f certificates.Fact) []certificates.Param {
+	for _, kind := range certificates.FactKinds() {
+		if kind.Subject == f.Subject {
+			params := kind.Params()
+			i := slices.Index(params, certificates.NetworkParam)
+			params = slices.Delete(params, i, i+1)
+			return params[:min(len(params), len(f.Args))]
 		}
 	}
 	return nil
