@@ -34,7 +34,7 @@ func (t *Case) Cuts(net *Net, side []uint32) int {
 // BestCut returns the number of links of the best cut into halves that is found
 // without a bound to meet, certified.
 func (t *Case) BestCut(net *Net) int {
-	side, _, err := bisection.FindCut(t.ctx, net.network, nil, 1)
+	side, _, err := bisection.FindCut(t.ctx, net.network, 0)
 	t.Check(err)
 	return t.Cuts(net, side)
 }
@@ -68,7 +68,7 @@ func (t *Case) Contains(net, other *Net, image []uint32) bool {
 		t.read = true
 		return false
 	}
-	made, err := anticode.ProveEmbedding(net.network, other.network, image)
+	made, err := metric.ProveEmbedding(net.network, other.network, image)
 	t.given(image, made, err)
 	return true
 }

@@ -70,14 +70,11 @@ func (l *Session) Bisect(ctx context.Context, net topology.Network, budget bisec
 
 func (l *Session) bisect(ctx context.Context, net topology.Network, budget bisection.Budget) (*bisection.Result, []string, error) {
 	return searched(ctx, l, net, "bisection", func() (*bisection.Result, error) {
-		if net.Order() < 2 {
-			return bisection.Find(ctx, net, budget, l.create)
-		}
 		symmetries, err := l.symmetries(ctx, net)
 		if err != nil {
 			return nil, err
 		}
-		return bisection.FindWith(ctx, symmetries, budget, l.create)
+		return bisection.Find(ctx, symmetries, budget, l.create)
 	}, func(found *bisection.Result) []*certificates.Certificate {
 		return []*certificates.Certificate{found.Cut, found.Bound}
 	})
@@ -121,7 +118,7 @@ func (q *query) cut() error {
 		return nil
 	}
 	c, err := remember(q.t.ctx, q.t.session, q.Name(), fmt.Sprintf("cut %d", *q.aim.most), func() (*certificates.Certificate, error) {
-		side, links, err := bisection.FindCutAbove(q.t.ctx, q.network, nil, 1, *q.aim.most)
+		side, links, err := bisection.FindCut(q.t.ctx, q.network, *q.aim.most)
 		if err != nil || links > *q.aim.most {
 			return nil, err
 		}

@@ -175,19 +175,20 @@ func (j *bisectJob) do(ctx context.Context, task int, dir string) error {
 	if err != nil {
 		return err
 	}
-	side, found, err := j.of.prove(ctx, task, proof)
+	err = j.of.prove(ctx, task, proof)
 	if e := proof.Close(); err == nil {
 		err = e
 	}
-	if err != nil {
-		return err
-	}
-	if found {
-		text, err := json.Marshal(side)
+	var smaller *bisection.SmallerCut
+	if errors.As(err, &smaller) {
+		text, err := json.Marshal(smaller.Side)
 		if err != nil {
 			return err
 		}
 		return errors.Join(os.Remove(path), os.WriteFile(filepath.Join(dir, cutFile), text, 0o666))
+	}
+	if err != nil {
+		return err
 	}
 	written, err := os.Open(path)
 	if err != nil {

@@ -85,7 +85,7 @@ func (f *bisectFlags) make(ctx context.Context, it item, say func(at string)) (*
 // plan looks for a cut, and for cases.
 func (f *bisectFlags) plan(ctx context.Context, net topology.Network, say func(at string)) (*bisectPlan, error) {
 	say("a cut")
-	side, links, err := bisection.FindCut(ctx, net, nil, 1)
+	side, links, err := bisection.FindCut(ctx, net, 0)
 	if err == nil {
 		err = ctx.Err() // which FindCut does not tell with a cut of no links
 	}

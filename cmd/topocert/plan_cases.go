@@ -23,9 +23,9 @@ import (
 type cases interface {
 	// files lists the names of the files, one for each case.
 	files() []string
-	// prove writes the file of a case. If it finds a cut with fewer links instead, it
-	// returns the smaller part of that.
-	prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error)
+	// prove writes the file of a case. The error is a *bisection.SmallerCut if it finds a cut
+	// with fewer links instead.
+	prove(ctx context.Context, i int, w io.Writer) error
 	// check tells whether a file shows its case.
 	check(i int, r io.Reader) error
 	// certificate is right if all cases are.
@@ -53,7 +53,7 @@ func (c *cubeCases) files() []string {
 	return names
 }
 
-func (c *cubeCases) prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error) {
+func (c *cubeCases) prove(ctx context.Context, i int, w io.Writer) error {
 	return c.plan.Refute(ctx, c.net, i, w)
 }
 
@@ -103,7 +103,7 @@ func (l *leafCases) files() []string {
 	return names
 }
 
-func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) (side []uint32, found bool, err error) {
+func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) error {
 	l.once.Do(func() {
 		var symmetries *symmetry.Symmetries
 		if symmetries, l.err = symmetry.FindByDistance(ctx, l.net, symmetry.DefaultLimits()); l.err == nil {
@@ -111,14 +111,9 @@ func (l *leafCases) prove(ctx context.Context, i int, w io.Writer) (side []uint3
 		}
 	})
 	if l.err != nil {
-		return nil, false, l.err
+		return l.err
 	}
-	err = l.branching.ProveLeaf(ctx, l.leaves[i].Sides, w)
-	var smaller *bisection.SmallerCut
-	if errors.As(err, &smaller) {
-		return smaller.Side, true, nil
-	}
-	return nil, false, err
+	return l.branching.ProveLeaf(ctx, l.leaves[i].Sides, w)
 }
 
 func (l *leafCases) check(i int, r io.Reader) error {

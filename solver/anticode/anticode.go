@@ -1,3 +1,18 @@
+// Package anticode finds largest anticodes, and proves that there is none larger.
+//
+// An anticode of diameter d is a set of vertices no two of which are further apart than d;
+// a code is a set any two of which are further apart. Certificates call an anticode a
+// cluster. In a vertex-transitive graph of N vertices, |code|·|anticode| ≤ N (P. Delsarte,
+// "An algebraic approach to the association schemes of coding theory", Philips Research
+// Reports Suppl. 10, 1973; for other graphs than distance-regular ones, by counting the
+// images of the anticode that meet the code).
+//
+// Both are cliques: of the pairs that are near, and of those that are far. [Find] is branch
+// and bound for a maximum clique with a colouring for the bound; it begins in one vertex of
+// each orbit. [ProveAtLeast] writes an anticode down. [ProveAtMost] tries a code, a partition
+// of the vertices into codes (a colouring by saturation degree), and last a refutation.
+//
+// Cost: exponential in the worst case, and bounded by a number of branches; memory N²/4 bytes.
 package anticode
 
 import (
@@ -9,29 +24,17 @@ import (
 	"topocert/topology"
 )
 
-// A cluster of diameter d is a set of vertices no two of which are further apart
-// than d; a code of diameter d is one in which all are. Both are cliques: of the
-// pairs that are near, and of those that are far.
-
-// FindCluster returns a largest cluster of the symmetries's network for diameter d, in
-// increasing order. It searches at most budget branches; exact tells whether it
-// has searched all, so that no cluster is larger.
-//
-// The method is branch and bound with a greedy colouring for the bound (E. Tomita,
-// T. Kameda, "An efficient branch-and-bound algorithm for finding a maximum
-// clique", Journal of Global Optimization 37 (2007)), begun at one vertex of each
-// orbit of the symmetries's generators. Memory: N²/4 bytes for N vertices.
+// Find returns a largest anticode of diameter d, in increasing order. It searches at most
+// budget branches; exact tells whether it has searched all, so that none is larger. A largest
+// one is met from a single vertex of each orbit.
 func Find(ctx context.Context, e *symmetry.Symmetries, d, budget int) (set []uint32, exact bool) {
-	c := newCliqueSearch(ctx, e.Network.CSR(), d, false)
-	return c.search(e, 0, budget)
+	return newCliqueSearch(ctx, e.Network.CSR(), d, false).search(e, 0, budget)
 }
 
-// FindCode returns a code of the symmetries's network for diameter d, in increasing
-// order: the first found of the given size or more, else the largest found. It
-// searches at most budget branches.
+// findCode returns a code of diameter d, in increasing order: the first found of the given
+// size or more, else the largest found. It searches at most budget branches.
 func findCode(ctx context.Context, e *symmetry.Symmetries, d, size, budget int) []uint32 {
-	c := newCliqueSearch(ctx, e.Network.CSR(), d, true)
-	set, _ := c.search(e, size, budget)
+	set, _ := newCliqueSearch(ctx, e.Network.CSR(), d, true).search(e, size, budget)
 	return set
 }
 
@@ -68,9 +71,9 @@ type cliqueSearch struct {
 	ctx    context.Context
 	rows   []bitset
 	best   []uint32
-	now    []uint32
-	enough int // stop at a clique of this size; 0 for none
-	left   int // branches that may still be searched
+	now    []uint32 // the clique that is extended
+	enough int      // stop at a clique of this size; 0 for none
+	left   int      // branches that may still be searched
 }
 
 // newCliques returns the search for the cliques of pairs at a distance of at most
@@ -109,10 +112,12 @@ func (c *cliqueSearch) search(e *symmetry.Symmetries, enough, budget int) ([]uin
 	return set.list(), !c.over()
 }
 
+// over tells whether the search is to end: with its budget, its aim or its context.
 func (c *cliqueSearch) over() bool {
 	return c.left <= 0 || c.enough > 0 && len(c.best) >= c.enough || c.ctx.Err() != nil
 }
 
+// keep makes the clique now the best if it is.
 func (c *cliqueSearch) keep() {
 	if len(c.now) > len(c.best) {
 		c.best = append(c.best[:0], c.now...)
@@ -144,7 +149,8 @@ func (c *cliqueSearch) expand(candidates bitset) {
 	}
 }
 
-// colour returns the candidates by colour, and their colours from 1 on.
+// colour colours the candidates greedily, each colour in turn an independent set as large as
+// it gets. It returns them by colour, and their colours from 1 on.
 func (c *cliqueSearch) colour(candidates bitset) (order []uint32, colour []int) {
 	open := append(bitset(nil), candidates...)
 	free := make(bitset, len(open))

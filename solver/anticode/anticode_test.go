@@ -4,34 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"os"
-	"path/filepath"
+	"maps"
 	"testing"
 
 	"topocert/certificates"
-	"topocert/certificates/kinds"
 	"topocert/solver/anticode"
+	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
-
-// inFolder is a world of all networks and of the files of a folder, and what
-// makes files there.
-func inFolder(dir string) (certificates.World, func(string) (io.WriteCloser, error)) {
-	return certificates.World{
-			Graph: func(name string) (certificates.Graph, error) {
-				net, err := topology.Parse(name)
-				if err != nil {
-					return nil, err
-				}
-				return net.CSR(), nil
-			},
-			Open: func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(dir, name)) },
-		}, func(name string) (io.WriteCloser, error) {
-			return os.Create(filepath.Join(dir, name))
-		}
-}
 
 // kleitman returns the size of the largest sets of diameter d of the n-cube, for
 // d < n: a ball of radius d/2, or such balls about both ends of a link.
@@ -50,9 +31,9 @@ func kleitman(n, d int) int {
 	return size
 }
 
-// TestClusters proves the sizes of the largest clusters from both sides and
+// TestAnticodes proves the sizes of the largest anticodes from both sides and
 // compares them with formulas.
-func TestClusters(t *testing.T) {
+func TestAnticodes(t *testing.T) {
 	type want struct {
 		network string
 		size    func(d int) int
@@ -62,6 +43,9 @@ func TestClusters(t *testing.T) {
 		{"Octagon", func(d int) int { return []int{1, 2, 8}[d] }, 2},
 		{"Petersen", func(d int) int { return []int{1, 2, 10}[d] }, 2},
 		{"Complete(5)", func(d int) int { return []int{1, 5}[d] }, 1},
+		{"Ring(130)", func(d int) int { return d + 1 }, 2},              // more vertices than two words have bits
+		{"Complete(70)", func(d int) int { return []int{1, 70}[d] }, 1}, // more colours, too
+		{"Mesh(8,9)", func(d int) int { return []int{1, 2, 5}[d] }, 2},
 		{"Ring(11)", func(d int) int { return []int{1, 2, 3, 4, 5, 11}[d] }, 5},
 		// Not transitive. By hand: five about the centre, all but one of each two opposite corners.
 		{"Mesh(3,3)", func(d int) int { return []int{1, 2, 5, 7, 9}[d] }, 4},
@@ -70,13 +54,13 @@ func TestClusters(t *testing.T) {
 		wants = append(wants, want{fmt.Sprintf("Hypercube(%d)", n), func(d int) int { return kleitman(n, d) }, n - 1})
 	}
 	ctx := context.Background()
-	world, create := inFolder(t.TempDir())
-	met := make(map[string]int)
+	kinds := make(map[string]int)
 	for _, w := range wants {
 		net, err := topology.Parse(w.network)
 		if err != nil {
 			t.Fatal(err)
 		}
+		files := make(solvertest.Files)
 		symmetries, err := symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
 		if err != nil {
 			t.Fatal(err)
@@ -86,34 +70,33 @@ func TestClusters(t *testing.T) {
 			if len(set) != w.size(d) || !exact {
 				t.Errorf("%s, diameter %d: %d vertices, all searched: %t, want %d", w.network, d, len(set), exact, w.size(d))
 			}
-			upper, err := anticode.ProveAtMost(ctx, symmetries, d, len(set), create)
+			upper, err := anticode.ProveAtMost(ctx, symmetries, d, len(set), files.Create)
 			if err != nil {
 				t.Fatal(err)
 			}
-			met[upper.Kind]++
-			for _, c := range []*certificates.Certificate{made(anticode.ProveAtLeast(net, d, set)), upper} {
-				if err := kinds.Check(c, world); err != nil {
+			kinds[upper.Kind]++
+			for _, c := range []*certificates.Certificate{solvertest.Made(anticode.ProveAtLeast(net, d, set)), upper} {
+				if err := files.Check(c, net); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
 			var larger *anticode.Larger
-			if _, err := anticode.ProveAtMost(ctx, symmetries, d, len(set)-1, create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
-				t.Errorf("%s, diameter %d, at most %d: %v, want a larger cluster", w.network, d, len(set)-1, err)
-			} else if err := kinds.Check(made(anticode.ProveAtLeast(net, d, larger.Set)), world); err != nil {
+			if _, err := anticode.ProveAtMost(ctx, symmetries, d, len(set)-1, files.Create); !errors.As(err, &larger) || len(larger.Set) != len(set) {
+				t.Errorf("%s, diameter %d, at most %d: %v, want a larger one", w.network, d, len(set)-1, err)
+			} else if err := files.Check(solvertest.Made(anticode.ProveAtLeast(net, d, larger.Set)), net); err != nil {
 				t.Error(err)
 			}
 		}
 	}
-	for _, kind := range []string{"code", "classes", "lrat"} {
-		if met[kind] == 0 {
-			t.Errorf("no proof by %s: %v", kind, met)
-		}
+	// A code where there is one, since it makes the shortest proof; a refutation last.
+	if want := map[string]int{"code": 32, "classes": 6, "lrat": 9}; !maps.Equal(kinds, want) {
+		t.Errorf("proofs by %v, want %v", kinds, want)
 	}
 }
 
-// TestFindClusterGivesUp sees that a search that ends early does not say that it
+// TestFindGivesUp sees that a search that ends early does not say that it
 // has searched all.
-func TestFindClusterGivesUp(t *testing.T) {
+func TestFindGivesUp(t *testing.T) {
 	net, err := topology.Parse("Hypercube(6)")
 	if err != nil {
 		t.Fatal(err)
@@ -130,32 +113,4 @@ func TestFindClusterGivesUp(t *testing.T) {
 	if _, exact := anticode.Find(ended, symmetries, 3, 1_000_000); exact {
 		t.Error("all searched after the context ended")
 	}
-}
-
-// TestContains proves that an octagon has the links of a ladder, and sees that a
-// wrong map is rejected.
-func TestContains(t *testing.T) {
-	world, _ := inFolder(t.TempDir())
-	octagon, err := topology.NewOctagon()
-	if err != nil {
-		t.Fatal(err)
-	}
-	other, err := topology.Parse("Mesh(2,4)")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := kinds.Check(made(anticode.ProveEmbedding(octagon, other, []uint32{0, 1, 2, 3, 4, 5, 6, 7})), world); err != nil {
-		t.Error(err)
-	}
-	if err := kinds.Check(made(anticode.ProveEmbedding(octagon, other, []uint32{0, 1, 2, 3, 4, 5, 7, 6})), world); err == nil {
-		t.Error("accepted with two vertices exchanged")
-	}
-}
-
-// made returns a certificate that a prover makes of what is right.
-func made(c *certificates.Certificate, err error) *certificates.Certificate {
-	if err != nil {
-		panic(err)
-	}
-	return c
 }

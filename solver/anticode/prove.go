@@ -19,8 +19,8 @@ import (
 // codeBudget bounds the branches that are searched for a code.
 const codeBudget = 2_000
 
-// LargerCluster is the error that says that there is a cluster with more vertices
-// than a proof was asked for.
+// Larger is the error that says that there is an anticode with more vertices than a proof was
+// asked for.
 type Larger struct {
 	Network  string
 	Diameter int
@@ -32,8 +32,7 @@ func (e *Larger) Error() string {
 	return fmt.Sprintf("solver: %s has a cluster of diameter %d with %d vertices, want at most %d", e.Network, e.Diameter, len(e.Set), e.Want)
 }
 
-// ProveCluster proves that there is a cluster of diameter d as large as the
-// given one.
+// ProveAtLeast proves that there is an anticode of diameter d as large as the given one.
 func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Certificate, error) {
 	s := solver.Statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
 	s.Relation = ">="
@@ -41,18 +40,18 @@ func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Cert
 	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{write.Line("cluster", set...)}}, nil
 }
 
-// ProveClusterAtMost proves that no cluster of diameter d has more than most
-// vertices. It tries, in this order: by code, one code, if the symmetries's network is
-// transitive; by classes, a partition into codes by a greedy colouring; and by lrat, a
-// refutation by Refute, which it writes to a file made by create.
+// ProveAtMost proves that no anticode of diameter d has more than most vertices. It tries, in
+// this order: by code, one code, if the network is vertex-transitive; by classes, a partition
+// into codes, each of which an anticode meets once; and by lrat, a refutation, which it writes
+// to a file made by create.
 //
 // Cost: the first two take a fraction of a second for a thousand vertices. The last
 // takes that long for tori of up to 100 vertices, and far longer than one cares for
-// where the clusters are large and most is as small as it can be.
+// where the anticodes are large and most is as small as it can be.
 //
-// Errors: a *LargerCluster, if there is one; the context's; that of the formula if
+// Errors: a *Larger, if there is one; the context's; that of the formula if
 // it would be too large; create's.
-func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
 	s := solver.Statement("cluster", net, strconv.Itoa(most), strconv.Itoa(d))
 	s.Relation = "<="
@@ -79,9 +78,10 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	return refute(ctx, e, d, most, s, create)
 }
 
-// codeClasses divides the vertices into codes: it colours the vertex that sees the
-// most colours first (D. Brélaz, "New methods to color the vertices of a graph",
-// Communications of the ACM 22 (1979)).
+// codeClasses divides the vertices into codes, the colours of the graph whose links are the
+// pairs that are near. It is DSATUR: the vertex that sees the most colours comes first
+// (D. Brélaz, "New methods to color the vertices of a graph", Communications of the ACM 22,
+// 1979). Deviation: of several the first, whatever its degree.
 func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 	n := g.Order()
 	near := newCliqueSearch(ctx, g, d, false).rows
@@ -123,8 +123,8 @@ func codeClasses(ctx context.Context, g *topology.Graph, d int) [][]uint32 {
 	return classes
 }
 
-// refuteCluster proves by a refutation that no cluster has more than most vertices.
-func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
+// refute proves by a refutation that no anticode has more than most vertices.
+func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certificates.Statement, create solver.Files) (*certificates.Certificate, error) {
 	net := e.Network
 	wrong := func(err error) (*certificates.Certificate, error) {
 		return nil, fmt.Errorf("solver: clusters of %s of diameter %d: %w", net.Name(), d, err)
@@ -134,15 +134,11 @@ func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certific
 		return wrong(err)
 	}
 	name := fmt.Sprintf("cluster.at-most.%s.%d.%d.lrat", solver.FileStem(net.Name()), d, most)
-	file, err := create(name)
-	if err != nil {
-		return wrong(err)
-	}
-	model, err := sat.Refute(ctx, f, file)
-	if e := file.Close(); err == nil {
-		err = e
-	}
-	if err != nil {
+	var model []bool
+	if err := create.Write(name, func(file io.Writer) error {
+		model, err = sat.Refute(ctx, f, file)
+		return err
+	}); err != nil {
 		return wrong(err)
 	}
 	if model != nil {
@@ -160,14 +156,4 @@ func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certific
 	}
 	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: name})
 	return c, nil
-}
-
-// ProveEmbedding proves that the network has all links of the other one, whose
-// vertex v is the network's vertex image[v].
-func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.Certificate, error) {
-	return &certificates.Certificate{
-		Statement: solver.Statement("contains", net, "yes", other.Name()),
-		Kind:      "embedding",
-		Body:      []certificates.Line{write.Line("map", image...)},
-	}, nil
 }

@@ -3,19 +3,15 @@ package audit
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"math"
 	"strings"
 	"testing"
-	"time"
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver"
-	"topocert/solver/hamilton"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -143,21 +139,6 @@ func TestAuditClasses(t *testing.T) {
 		if err := kinds.Check(proof, routerWorld(net, c)); err != nil {
 			t.Errorf("%d classes: %v", test.count, err)
 		}
-	}
-}
-
-// TestHamiltonNothing: the graph without vertices has no cycle, which is known at
-// once; nothing is certified of it, and nothing is searched.
-func TestHamiltonNothing(t *testing.T) {
-	net := solvertest.Parse(t, "g6:?")
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
-	defer cancel()
-	h, err := hamilton.Decide(ctx, net, 400, func(name string) (io.WriteCloser, error) { return nil, fmt.Errorf("a file %s", name) })
-	if err != nil || h.Answer != "no" || h.Method != "empty" || h.Certificate != nil {
-		t.Errorf("%+v, %v, want no by empty, without a certificate", h, err)
-	}
-	if _, _, err := hamilton.ProveLRAT(ctx, net, io.Discard, "p.lrat"); err == nil || ctx.Err() != nil {
-		t.Errorf("a refutation: %v, want an error at once", err)
 	}
 }
 

@@ -1,3 +1,21 @@
+// Package audit finds out what a router does to every pair of vertices, and whether messages
+// can deadlock.
+//
+// [Run] sends a message from every vertex to every other, or among given ends, and holds its
+// path against breadth-first search. For one destination the router's answers make a functional
+// graph on the states, vertices with headers: hops, loads and dependencies are counted in one
+// pass over it. A router that looks at relative addresses alone is asked for one destination
+// (see cayleyTable). [RunFaults] lets each link, or vertex, die in turn.
+//
+// Deadlock is decided by the theorem of W. J. Dally and C. L. Seitz: [Channels] is the channel
+// dependency graph, and there is no deadlock if it has a topological order. A cycle of
+// dependencies is a deadlock if there are messages that can wait for one another in it.
+//
+// The provers write exhaustion, trace, channel-order and channel-cycle: values that a checker
+// which asks the router again finds the same. So a router is a part of what a statement is about.
+//
+// Cost: N² questions to the router for N vertices, N for a relative one; memory of some 320
+// bytes a vertex for each worker and a bit for each two consecutive channels.
 package audit
 
 import (
@@ -15,13 +33,13 @@ import (
 	"topocert/topology"
 )
 
-// Audit is what becomes of every ordered pair of different vertices under a
+// Result is what becomes of every ordered pair of different vertices under a
 // router, held against breadth-first search.
 type Result struct {
 	// Pairs is the number of pairs: N(N−1) for N vertices, or ends, those that are
 	// alive if there is a fault.
 	Pairs uint64
-	// Ends are the vertices that send and receive, nil for all: see AuditOptions.
+	// Ends are the vertices that send and receive, nil for all: see Options.
 	Ends []uint32
 	// Delivered pairs arrive; Minimal ones do so on a shortest path. Apart ones
 	// are joined by no path, and their messages stop somewhere, as they should:
@@ -67,7 +85,7 @@ type Pair struct {
 // are Apart.
 func (a *Result) Undelivered() uint64 { return a.Pairs - a.Delivered - a.Apart }
 
-// AuditOptions say what an audit is to find besides the pairs' fates.
+// Options say what an audit is to find besides the pairs' fates.
 type Options struct {
 	// Workers is the number of goroutines, GOMAXPROCS if it is 0. The result
 	// does not depend on it.
@@ -102,7 +120,7 @@ const (
 // more than 256 headers for each vertex of the network, or too long ones.
 var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a vertex for one destination, or more than %d bytes of headers", maxStates, maxHeaders)
 
-// AuditRouter sends a message from every vertex to every other.
+// Run sends a message from every vertex to every other.
 //
 // For one destination the router is asked once at each vertex (for each header
 // there): the answers make a forest, in which hops, loads and dependencies are
@@ -114,7 +132,7 @@ var ErrStates = fmt.Errorf("solver: the router uses more than %d headers a verte
 // consecutive channels.
 //
 // The context is checked once a destination, and at the end. When it ends,
-// AuditRouter returns an error that wraps the context's. A router that panics
+// Run returns an error that wraps the context's. A router that panics
 // ends the audit with an error that says where; so does one whose headers never
 // end (ErrStates), and one whose virtual channels are not those of routing.Classed.
 // A router whose method Next does not return holds the audit up for ever, and no
@@ -238,20 +256,4 @@ func walkAll(ctx context.Context, walkers []*walker, count, size uint32) (*walke
 		walkers[0].merge(w)
 	}
 	return walkers[0], nil
-}
-
-// Without returns g without the links that the fault blocks. A dead vertex
-// stays as a vertex without links.
-func without(g *topology.Graph, f routing.Fault) *topology.Graph {
-	h, err := topology.FromEdges(g.Order(), func(yield func(u, v uint32) bool) {
-		for u, v := range g.Edges() {
-			if !f.Blocks(u, v) && !yield(u, v) {
-				return
-			}
-		}
-	})
-	if err != nil {
-		panic(err) // the links of a graph make a graph
-	}
-	return h
 }

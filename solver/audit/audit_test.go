@@ -92,7 +92,7 @@ func plainAudit(g *topology.Graph, r routing.Router, fault *routing.Fault, ends 
 			h := r.Header(s, d)
 			t.Headerless = t.Headerless && h == ""
 			for i := range route.Hops() {
-				arc, _ := a.Find(g, route.Path[i], route.Path[i+1])
+				arc, _ := a.Find(route.Path[i], route.Path[i+1])
 				if route.Outcome == routing.Delivered {
 					t.Loads[arc]++
 				}
@@ -109,7 +109,7 @@ func plainAudit(g *topology.Graph, r routing.Router, fault *routing.Fault, ends 
 			}
 			if route.Outcome == routing.Livelock { // the step that closes the cycle
 				u, _ := r.Next(route.Path[route.Hops()], d, h)
-				arc, _ := a.Find(g, route.Path[route.Hops()], u)
+				arc, _ := a.Find(route.Path[route.Hops()], u)
 				channel := arc * uint32(classes)
 				if c, ok := r.(routing.Classed); ok {
 					channel += uint32(c.Class(route.Path[route.Hops()], u, d, h))

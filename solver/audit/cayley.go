@@ -5,8 +5,8 @@ import (
 	"topocert/topology"
 )
 
-// turns is what a relative router says of every relative address, on a network
-// whose links are those of its group.
+// cayleyTable is what a relative router says of every relative address, on a Cayley graph: a
+// network whose links are those along elements of a group, its generators.
 type cayleyTable struct {
 	r *routing.Relative
 	// port numbers each directed link by the element of the group along which it
@@ -19,12 +19,12 @@ type cayleyTable struct {
 	step []uint32
 }
 
-// newTurns asks the router for every relative address. It returns nil if some
+// newCayleyTable asks the router for every relative address. It returns nil if some
 // vertex has other links than those along the elements next to vertex 0.
 func newCayleyTable(g *topology.Graph, a *Arcs, r *routing.Relative) *cayleyTable {
 	t := &cayleyTable{
 		r: r, degree: uint32(g.Degree(0)),
-		port: make([]uint32, len(a.Tail)), arc: make([]uint32, len(a.Tail)), head: make([]uint32, 0, len(a.Tail)),
+		port: make([]uint32, a.Count()), arc: make([]uint32, a.Count()), head: make([]uint32, 0, a.Count()),
 		step: make([]uint32, g.Order()),
 	}
 	row := g.Neighbors(0)
@@ -34,7 +34,7 @@ func newCayleyTable(g *topology.Graph, a *Arcs, r *routing.Relative) *cayleyTabl
 		}
 		t.head = append(t.head, g.Neighbors(v)...)
 		for i, s := range row {
-			arc, ok := a.Find(g, v, r.Translate(v, s))
+			arc, ok := a.Find(v, r.Translate(v, s))
 			if !ok {
 				return nil
 			}

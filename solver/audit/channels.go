@@ -6,42 +6,7 @@ import (
 
 	"topocert/routing"
 	"topocert/solver/distance"
-	"topocert/topology"
 )
-
-// arcs numbers the directed links of a graph: those out of vertex v, in the
-// order of its row, from start[v] on.
-type Arcs struct {
-	Start []uint32
-	Tail  []uint32
-}
-
-func NewArcs(g *topology.Graph) *Arcs {
-	n := g.Order()
-	a := &Arcs{Start: make([]uint32, n+1), Tail: make([]uint32, 0, 2*g.Size())}
-	for v := range uint32(n) {
-		a.Start[v+1] = a.Start[v] + uint32(g.Degree(v))
-		for range g.Degree(v) {
-			a.Tail = append(a.Tail, v)
-		}
-	}
-	return a
-}
-
-// find returns the directed link from v to u.
-func (a *Arcs) Find(g *topology.Graph, v, u uint32) (uint32, bool) {
-	row := g.Neighbors(v)
-	if len(row) > 16 {
-		i, ok := slices.BinarySearch(row, u)
-		return a.Start[v] + uint32(i), ok
-	}
-	for i, w := range row {
-		if w == u {
-			return a.Start[v] + uint32(i), true
-		}
-	}
-	return 0, false
-}
 
 // MaxDependencies bounds the pairs of channels that may follow one another, one
 // bit each: the sum of the squared degrees times the square of the number of
@@ -58,18 +23,18 @@ type Channels struct {
 	// Classes is the number of virtual channels of each directed link.
 	Classes int
 
-	G    *topology.Graph
-	Arcs *Arcs
+	arcs *Arcs
 	// offset[a] is where the bits of the channels on arc a begin: Classes rows
 	// of as many bits as there are channels out of its head.
 	offset []uint32
 	bits   []uint64
 }
 
-// newChannels returns a graph without dependencies, or nil if it would be too
-// large.
-func NewChannels(g *topology.Graph, a *Arcs, classes int) *Channels {
-	c := &Channels{Classes: classes, G: g, Arcs: a, offset: make([]uint32, 0, 2*g.Size())}
+// NewChannels returns a graph without dependencies, for so many virtual channels of each
+// directed link; nil if it would be too large.
+func NewChannels(a *Arcs, classes int) *Channels {
+	g := a.g
+	c := &Channels{Classes: classes, arcs: a, offset: make([]uint32, 0, a.Count())}
 	total := 0
 	for v := range uint32(g.Order()) {
 		for _, u := range g.Neighbors(v) {
@@ -90,22 +55,21 @@ func (c *Channels) Count() int { return len(c.offset) * c.Classes }
 // Channel returns the ends of a channel and which virtual channel it is.
 func (c *Channels) Channel(i uint32) (from, to uint32, class int) {
 	a := i / uint32(c.Classes)
-	from = c.Arcs.Tail[a]
-	return from, c.G.Neighbors(from)[a-c.Arcs.Start[from]], int(i) % c.Classes
+	return c.arcs.tail[a], c.arcs.Head(a), int(i) % c.Classes
 }
 
 // row returns where the bits of channel i begin, how many there are, and the
 // first of the channels for which they stand.
 func (c *Channels) row(i uint32) (bit, length, first uint32) {
 	_, to, class := c.Channel(i)
-	length = uint32(c.G.Degree(to) * c.Classes)
-	return c.offset[i/uint32(c.Classes)] + uint32(class)*length, length, c.Arcs.Start[to] * uint32(c.Classes)
+	length = uint32(c.arcs.g.Degree(to) * c.Classes)
+	return c.offset[i/uint32(c.Classes)] + uint32(class)*length, length, c.arcs.First(to) * uint32(c.Classes)
 }
 
-// add records that some message takes channel j after channel i.
+// Add records that some message takes channel j after channel i.
 func (c *Channels) Add(i, j uint32) {
 	if c.Classes == 1 {
-		b := c.offset[i] + j - c.Arcs.Start[c.Arcs.Tail[j]]
+		b := c.offset[i] + j - c.arcs.First(c.arcs.tail[j])
 		c.bits[b/64] |= 1 << (b % 64)
 		return
 	}
@@ -150,8 +114,9 @@ func (c *Channels) Order() []uint32 {
 	return rank
 }
 
-// peel removes channels on which none that is left depends, as long as there
-// are any. A channel's rank is the length of the longest chain of dependencies
+// topologicalOrder removes channels on which none that is left depends, as long as there
+// are any: A. B. Kahn, "Topological sorting of large networks", Communications of the ACM 5,
+// 1962. A channel's rank is the length of the longest chain of dependencies
 // that leads to it.
 func (c *Channels) topologicalOrder() (rank []uint32, removed int) {
 	n := uint32(c.Count())
@@ -245,27 +210,54 @@ func (c *Channels) cycleThrough(i uint32, parent, rank []uint32) (cycle []uint32
 	return nil, steps + len(parent)
 }
 
-// walk returns what taken does, in less time where messages have no headers.
+// Route returns the channels that the message from s to d takes. Of one that goes round for
+// ever, they end with the first that follows on a state met again.
 func (c *Channels) Route(r routing.Router, s, d uint32) []uint32 {
 	classed, _ := r.(routing.Classed)
 	var channels []uint32
 	for v := s; v != d; {
-		if len(channels) > c.G.Order() || r.Header(v, d) != "" {
-			return c.taken(r, s, d)
+		if len(channels) > c.arcs.g.Order() || r.Header(v, d) != "" {
+			return c.follow(r, s, d)
 		}
 		u, header := r.Next(v, d, "")
 		if header != "" {
-			return c.taken(r, s, d)
+			return c.follow(r, s, d)
 		}
-		arc, ok := c.Arcs.Find(c.G, v, u)
+		channel, ok := c.of(classed, v, u, d, "")
 		if !ok {
 			break
-		}
-		channel := arc * uint32(c.Classes)
-		if classed != nil {
-			channel += uint32(classed.Class(v, u, d, ""))
 		}
 		channels, v = append(channels, channel), u
 	}
 	return channels
+}
+
+// follow is Route for messages with headers, or that go round.
+func (c *Channels) follow(r routing.Router, s, d uint32) []uint32 {
+	classed, _ := r.(routing.Classed)
+	var channels []uint32
+	header := r.Header(s, d)
+	for _, at := range routing.Follow(c.arcs.g, r, s, d).Path {
+		if at == d {
+			break
+		}
+		next, then := r.Next(at, d, header)
+		channel, ok := c.of(classed, at, next, d, header)
+		if !ok {
+			break
+		}
+		channels, header = append(channels, channel), then
+	}
+	return channels
+}
+
+// of returns the channel that a message takes from v to u, if there is a link. A router without
+// virtual channels is nil.
+func (c *Channels) of(classed routing.Classed, v, u, d uint32, header string) (channel uint32, ok bool) {
+	arc, ok := c.arcs.Find(v, u)
+	channel = arc * uint32(c.Classes)
+	if classed != nil && ok {
+		channel += uint32(classed.Class(v, u, d, header))
+	}
+	return channel, ok
 }

@@ -9,9 +9,9 @@ import (
 	"topocert/topology"
 )
 
-// FaultAudit is what audits find under every single fault of a kind.
+// FaultResult is what audits find under every single fault of a kind.
 type FaultResult struct {
-	// Audit has the sums over all faults, and the pairs that AuditRouter would show,
+	// Result has the sums over all faults, and the pairs that Run would show,
 	// over all faults; of several as close, the one under the first fault. Channels are
 	// not followed, and loads not counted.
 	Result
@@ -23,7 +23,7 @@ type FaultResult struct {
 }
 
 // Loss is how many pairs are lost under a fault: alive, joined by a path or sent
-// where none leads, and not delivered. See Audit.Undelivered.
+// where none leads, and not delivered. See Result.Undelivered.
 type Loss struct {
 	Fault routing.Fault
 	Pairs uint64
@@ -41,10 +41,10 @@ func (a *FaultResult) Worst() *Loss {
 	return worst
 }
 
-// AuditFaults lets every vertex, or every link, of a network die in turn, tells
+// RunFaults lets every vertex, or every link, of a network die in turn, tells
 // the router of it, and audits all pairs that are alive: of all vertices, or of the
 // given ends if they are not nil. Distances are those of the network with the fault.
-// It takes an AuditRouter for each fault. For a router that is told of nothing, such
+// It takes a Run for each fault. For a router that is told of nothing, such
 // as a table, see routing.Unaware.
 func RunFaults(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, vertices bool, ends []uint32) (*FaultResult, error) {
 	sum := &FaultResult{Result: Result{Ends: ends, TotalHops: new(big.Int), Headerless: true}}
@@ -126,3 +126,19 @@ type broken struct {
 
 // CSR returns the links that are left.
 func (b broken) CSR() *topology.Graph { return b.left }
+
+// without returns g without the links that the fault blocks. A dead vertex
+// stays as a vertex without links.
+func without(g *topology.Graph, f routing.Fault) *topology.Graph {
+	h, err := topology.FromEdges(g.Order(), func(yield func(u, v uint32) bool) {
+		for u, v := range g.Edges() {
+			if !f.Blocks(u, v) && !yield(u, v) {
+				return
+			}
+		}
+	})
+	if err != nil {
+		panic(err) // the links of a graph make a graph
+	}
+	return h
+}

@@ -67,7 +67,7 @@ func (c *Channels) spread(port []uint32, degree int) {
 	}
 	for i := range uint32(c.Count()) {
 		_, to, _ := c.Channel(i)
-		for j := c.Arcs.Start[to]; j < c.Arcs.Start[to+1]; j++ {
+		for j := c.arcs.First(to); j < c.arcs.First(to+1); j++ {
 			if follows[int(port[i])*degree+int(port[j])] {
 				c.Add(i, j)
 			}

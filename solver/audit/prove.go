@@ -126,8 +126,8 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 // message returns a message that takes channel i as the given hop of its route,
 // and channel j next.
 func (c *Channels) message(ctx context.Context, r routing.Router, i, j uint32, headerless bool) (s, d uint32, hop int, err error) {
-	n := uint32(c.G.Order())
-	sources := []uint32{c.Arcs.Tail[i/uint32(c.Classes)]}
+	n := uint32(c.arcs.g.Order())
+	sources := []uint32{c.arcs.tail[i/uint32(c.Classes)]}
 	if !headerless {
 		sources = sources[:0]
 		for v := range n {
@@ -142,7 +142,7 @@ func (c *Channels) message(ctx context.Context, r routing.Router, i, j uint32, h
 			if s == d {
 				continue
 			}
-			taken := c.taken(r, s, d)
+			taken := c.Route(r, s, d)
 			for hop := 1; hop < len(taken); hop++ {
 				if taken[hop-1] == i && taken[hop] == j {
 					return s, d, hop - 1, nil

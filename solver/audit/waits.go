@@ -38,7 +38,7 @@ func (a *Result) findWaits(ctx context.Context, r routing.Router) error {
 			return fmt.Errorf("solver: channel cycle: stopped: %w", err)
 		}
 		for _, d := range a.Ends {
-			taken := a.Channels.taken(r, s, d)
+			taken := a.Channels.Route(r, s, d)
 			for hop := 1; hop < len(taken); hop++ {
 				if i, ok := place[[2]uint32{taken[hop-1], taken[hop]}]; ok && len(found[i]) < maxWaits {
 					found[i] = append(found[i], wait{s, d, hop - 1, taken[:hop]})
@@ -59,8 +59,8 @@ func (a *Result) findWaits(ctx context.Context, r routing.Router) error {
 	return nil
 }
 
-// choose fills chosen with one message of each list so that no two take the same
-// channel, nor one a channel twice. held are the channels taken already. It reports
+// chooseDisjoint fills chosen with one message of each list so that no two take the same
+// channel, nor one a channel twice, by backtracking. held are the channels taken already. It reports
 // false, and may have changed chosen, if there are none or the steps are too many.
 func chooseDisjoint(lists [][]wait, chosen []wait, held map[uint32]bool, steps *int) bool {
 	if len(lists) == 0 {
@@ -86,27 +86,4 @@ func chooseDisjoint(lists [][]wait, chosen []wait, held map[uint32]bool, steps *
 		}
 	}
 	return false
-}
-
-// taken returns the channels that the message from s to d takes. Of one that goes
-// round for ever, they end with the first that follows on a state met again.
-func (c *Channels) taken(r routing.Router, s, d uint32) []uint32 {
-	var channels []uint32
-	header := r.Header(s, d)
-	for _, at := range routing.Follow(c.G, r, s, d).Path {
-		if at == d {
-			break
-		}
-		next, then := r.Next(at, d, header)
-		arc, ok := c.Arcs.Find(c.G, at, next)
-		if !ok {
-			break
-		}
-		channel := arc * uint32(c.Classes)
-		if classed, ok := r.(routing.Classed); ok {
-			channel += uint32(classed.Class(at, next, d, header))
-		}
-		channels, header = append(channels, channel), then
-	}
-	return channels
 }

@@ -73,7 +73,7 @@ func newWalker(g *topology.Graph, a *Arcs, r routing.Router, o Options, sources 
 		w.total.Loads = make([]uint64, 2*g.Size())
 	}
 	if o.Channels {
-		w.channels = NewChannels(g, a, classes)
+		w.channels = NewChannels(a, classes)
 	}
 	return w
 }
@@ -157,7 +157,7 @@ func (w *walker) move(i int, v, u, d uint32, header string) bool {
 		w.hops[i] = stopped
 		return false
 	}
-	a, ok := w.arcs.Find(w.g, v, u)
+	a, ok := w.arcs.Find(v, u)
 	if !ok {
 		w.hops[i] = left
 		return false

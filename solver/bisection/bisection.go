@@ -1,9 +1,26 @@
+// Package bisection finds and proves the bisection width of a network: the least number of
+// links between parts of ⌊N/2⌋ and ⌈N/2⌉ vertices.
+//
+// [Find] takes every way there is, one after the other, the cheap ones first:
+//
+//	upper bound   FindCut           iterated local search with passes of Fiduccia and Mattheyses
+//	both bounds   pathwidth.Prove   dynamic programming along a path decomposition
+//	lower bound   flow.Prove        a fractional flow between all vertices
+//	              sdp.Prove         a semidefinite bound
+//	              ProveBranches     branch and bound with semidefinite bounds
+//	              ProveLRAT         a refutation by SAT, symmetry broken by lex-leader clauses
+//	              ProveCubes        cube and conquer: a refutation for each orbit of cases
+//
+// [Branching] and [CubePlan] are the same proofs as plans, whose cases other machines prove.
+// Each certificate has a kind of its own; files with refutations and leaves go beside it.
+//
+// Cost: that of the ways; [Budget] bounds them, and a context's time is shared among them.
+// Networks of up to 130 vertices are mostly closed within a minute or two; see each way.
 package bisection
 
 import (
 	"context"
 	"fmt"
-	"io"
 
 	"topocert/certificates"
 	"topocert/solver"
@@ -11,8 +28,7 @@ import (
 	"topocert/topology"
 )
 
-// Bisection is what Bisect finds out about a network's bisection width: the
-// least number of links between parts of ⌊N/2⌋ and ⌈N/2⌉ vertices.
+// Result is what Find finds out about a network's bisection width.
 type Result struct {
 	Lower, Upper int
 	// Method is the kind of proof of the lower bound; "none" if that is 0.
@@ -38,28 +54,15 @@ type Budget struct {
 // minute or two.
 func DefaultBudget() Budget { return Budget{Boundary: 22, Refute: 130} }
 
-// Bisect searches for a network's bisection width, and proves both bounds. It
+// Find searches for the bisection width of the symmetries' network, and proves both bounds. It
 // proves what a flow can prove; looks for a cut that meets it, for longer if that is
 // not easy; if that leaves a gap, tries the exact dynamic program along an order of
 // the vertices, where it is quick before the long search, which then knows what to
 // look for; a semidefinite bound; a tree of cases with such bounds; and last a refutation of
 // the formula that says there is a better cut. Files that go with a
-// certificate are made by create. When the context ends, Bisect returns what it
+// certificate are made by create. When the context ends, Find returns what it
 // has, with the context's error.
-func Find(ctx context.Context, net topology.Network, budget Budget, create func(name string) (io.WriteCloser, error)) (*Result, error) {
-	if net.Order() < 2 {
-		return &Result{Method: "none"}, nil
-	}
-	symmetries, err := symmetry.FindByDistance(ctx, net, symmetry.DefaultLimits())
-	if err != nil {
-		return nil, err
-	}
-	return FindWith(ctx, symmetries, budget, create)
-}
-
-// BisectKnowing is Bisect for a network whose symmetries have been found: by
-// FindSymmetriesByDistance, or less far.
-func FindWith(ctx context.Context, symmetries *symmetry.Symmetries, budget Budget, create func(name string) (io.WriteCloser, error)) (*Result, error) {
+func Find(ctx context.Context, symmetries *symmetry.Symmetries, budget Budget, create solver.Files) (*Result, error) {
 	b, net := &Result{Method: "none"}, symmetries.Network
 	n := net.Order()
 	if n < 2 {

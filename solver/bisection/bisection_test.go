@@ -1,17 +1,15 @@
 package bisection
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"os/exec"
 	"strings"
 	"testing"
 
 	"topocert/certificates"
-	"topocert/certificates/kinds"
 	"topocert/solver/solvertest"
+	"topocert/solver/symmetry/symmetrytest"
 )
 
 // TestBisectAllGraphs finds the bisection width of every connected graph on 3 to
@@ -36,11 +34,8 @@ func TestBisectAllGraphs(t *testing.T) {
 		}
 		for line := range strings.Lines(string(text)) {
 			net := solvertest.Parse(t, "g6:"+strings.TrimSpace(line))
-			files := make(map[string]*bytes.Buffer)
-			b, err := Find(context.Background(), net, DefaultBudget(), func(name string) (io.WriteCloser, error) {
-				files[name] = new(bytes.Buffer)
-				return closing{files[name]}, nil
-			})
+			files := make(solvertest.Files)
+			b, err := Find(context.Background(), symmetrytest.Of(t, net), DefaultBudget(), files.Create)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -48,12 +43,8 @@ func TestBisectAllGraphs(t *testing.T) {
 				t.Errorf("%s: width %d..%d, want %d", net.Name(), b.Lower, b.Upper, want)
 			}
 			methods[b.Method]++
-			world := solvertest.WorldOf(net)
-			world.Open = func(name string) (io.ReadCloser, error) {
-				return io.NopCloser(bytes.NewReader(files[name].Bytes())), nil
-			}
 			for _, c := range []*certificates.Certificate{b.Cut, b.Bound} {
-				if err := kinds.Check(c, world); err != nil {
+				if err := files.Check(c, net); err != nil {
 					t.Errorf("%s: %v", c.Statement, err)
 				}
 			}
@@ -61,8 +52,3 @@ func TestBisectAllGraphs(t *testing.T) {
 	}
 	t.Logf("proved by %v", methods)
 }
-
-// closing makes a writer of a buffer that is closed.
-type closing struct{ io.Writer }
-
-func (closing) Close() error { return nil }

@@ -21,15 +21,17 @@ import (
 	"topocert/topology"
 )
 
-// Branching proves that every cut into halves has at least a number of links, by a tree of
-// cases: see certificates, kind branches. It plans a tree whose leaves are tasks of their
+// Branching proves that every cut into halves has at least a number of links, by branch and
+// bound with semidefinite bounds: a tree of cases, in each of which some vertices have sides.
+// See certificates, kind branches. It plans a tree whose leaves are tasks of their
 // own, and proves a leaf, each from nothing but the network and the leaf's sides.
 type Branching struct {
 	symmetries *symmetry.Symmetries
 	least      int
 	need       float64 // a bound above it shows the least number of links
 	group      *symmetry.SideGroup
-	// Progress, if not nil, is told of each case that is closed or split.
+	// Progress, if not nil, is told of each case that is closed or split, by one at a time as
+	// long as one leaf is proved at a time.
 	Progress func(BranchProgress)
 }
 
@@ -63,7 +65,7 @@ func (b *Branching) checkOrder() error {
 	return nil
 }
 
-// branchTree is a tree of cases while it is made.
+// tree is a tree of cases while it is made.
 type tree struct {
 	*Branching
 	lines []certificates.Line
@@ -85,7 +87,7 @@ type knownNode struct {
 	by     *symmetry.SideMap
 }
 
-// branchNode is what is known about a node.
+// node is what is known about a node.
 type node struct {
 	program *sdp.Program // nil for the root
 	matrix  *sdp.Matrix
@@ -301,8 +303,8 @@ func (t *tree) branch(ctx context.Context, sides widths.Sides, n *node) error {
 	return t.node(ctx, without, n)
 }
 
-// choose returns the vertex and side to branch on: of a large orbit, and one that the
-// program's solution does not decide.
+// choose returns the vertex and side to branch on, the branching rule: of a large orbit, and
+// one that the program's solution does not decide, the "most fractional" one.
 func (t *tree) choose(sides widths.Sides, orbits *symmetry.Orbits, n *node) (int, int8) {
 	best, v, side := math.Inf(-1), 0, int8(0)
 	for x := range uint32(2 * len(sides)) {
@@ -323,20 +325,11 @@ func (t *tree) choose(sides widths.Sides, orbits *symmetry.Orbits, n *node) (int
 
 // ProveBranches proves that every balanced cut has at least w links by a tree of cases, and
 // writes a file for each of its leaves, made by create, which is called by one at a time.
-// Several leaves are proved at a time, in their order. Progress, if not nil, is told of
-// each node.
+// Several leaves are proved at a time, in their order.
 //
 // Errors: those of Plan; those of create and of the files.
-func ProveBranches(ctx context.Context, symmetries *symmetry.Symmetries, w int, create func(name string) (io.WriteCloser, error), progress func(BranchProgress)) (*certificates.Certificate, error) {
+func ProveBranches(ctx context.Context, symmetries *symmetry.Symmetries, w int, create solver.Files) (*certificates.Certificate, error) {
 	b := NewBranching(symmetries, w)
-	if progress != nil {
-		var telling sync.Mutex
-		b.Progress = func(p BranchProgress) {
-			telling.Lock()
-			defer telling.Unlock()
-			progress(p)
-		}
-	}
 	c, list, err := b.Plan(ctx, 4*runtime.GOMAXPROCS(0))
 	if err != nil {
 		return nil, err
@@ -361,7 +354,10 @@ func ProveBranches(ctx context.Context, symmetries *symmetry.Symmetries, w int, 
 			err := b.ProveLeaf(stopping, list[i].Sides, &text)
 			if err == nil {
 				mu.Lock()
-				err = writeFile(create, list[i].File, text.Bytes())
+				err = create.Write(list[i].File, func(file io.Writer) error {
+					_, err := file.Write(text.Bytes())
+					return err
+				})
 				mu.Unlock()
 			}
 			if err != nil {
@@ -377,16 +373,4 @@ func ProveBranches(ctx context.Context, symmetries *symmetry.Symmetries, w int, 
 		return nil, err
 	}
 	return c, nil
-}
-
-func writeFile(create func(name string) (io.WriteCloser, error), name string, text []byte) error {
-	file, err := create(name)
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(text)
-	if e := file.Close(); err == nil {
-		err = e
-	}
-	return err
 }

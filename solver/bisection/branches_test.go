@@ -32,19 +32,19 @@ func TestBranchesAreRight(tb *testing.T) {
 		}
 		width := solvertest.LeastHalving(g)
 		e := symmetrytest.Of(tb, net)
-		files := make(folder)
-		c, err := ProveBranches(context.Background(), e, width, files.create, nil)
+		files := make(solvertest.Files)
+		c, err := ProveBranches(context.Background(), e, width, files.Create)
 		if err != nil {
 			t.Fatalf("%s: %v", net.Name(), err)
 		}
-		if err := files.check(c, net); err != nil {
+		if err := files.Check(c, net); err != nil {
 			t.Fatal(err)
 		}
 		c.Statement.Value = strconv.Itoa(width + 1)
-		if err := files.check(c, net); err == nil {
+		if err := files.Check(c, net); err == nil {
 			t.Fatalf("%s: the checker accepts %s, the width is %d", net.Name(), c.Statement.Value, width)
 		}
-		_, err = ProveBranches(context.Background(), e, width+1, make(folder).create, nil)
+		_, err = ProveBranches(context.Background(), e, width+1, make(solvertest.Files).Create)
 		var smaller *SmallerCut
 		if !errors.As(err, &smaller) || smaller.Width != width || len(smaller.Side) != g.Order()/2 || cutWidth(net, smaller.Side) != width {
 			t.Fatalf("%s: %v, want a cut of %d", net.Name(), err, width)
@@ -57,7 +57,7 @@ func TestBranchesAreRight(tb *testing.T) {
 func TestBranchesWholeCuts(t *testing.T) {
 	for name, width := range map[string]int{"g6:GL~[RS": 7, "g6:G|^Inw": 9} {
 		net := solvertest.Parse(t, name)
-		_, err := ProveBranches(t.Context(), symmetrytest.Of(t, net), width+1, make(folder).create, nil)
+		_, err := ProveBranches(t.Context(), symmetrytest.Of(t, net), width+1, make(solvertest.Files).Create)
 		var smaller *SmallerCut
 		if !errors.As(err, &smaller) || smaller.Width != width {
 			t.Errorf("%s: %v, want a cut of %d links", name, err, width)
@@ -70,14 +70,14 @@ func TestBranchesWholeCuts(t *testing.T) {
 func TestBranchesKnown(t *testing.T) {
 	for name, want := range map[string]int{"Mesh(5,5)": 6, "GP(12,5)": 8, "Ring(9)": 2, "Complete(7)": 12} {
 		net := solvertest.Parse(t, name)
-		files := folder{"tree": new(bytes.Buffer)}
+		files := solvertest.Files{"tree": new(bytes.Buffer)}
 		if err := NewBranching(symmetrytest.Of(t, net), want).ProveLeaf(t.Context(), widths.NoSides(net.Order()), files["tree"]); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
 		c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(want)), Kind: "branches"}
 		c.Statement.Relation = ">="
 		c.Body = []certificates.Line{{Keyword: "leaf", Text: "tree"}}
-		if err := files.check(c, net); err != nil {
+		if err := files.Check(c, net); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/solver"
 	"topocert/solver/symmetry"
 	"topocert/topology"
 )
@@ -22,27 +23,26 @@ const MaxSplit = 16
 // sides of t vertices. Cases that an automorphism or exchanging the sides makes
 // one of another are left out; each of the others, a cube, is refuted on its own
 // and the refutation written to a file made by create, whose name the certificate
-// gives. If there is a balanced cut with fewer links, its smaller side is returned
-// instead, and the files are of no use.
+// gives.
 //
 // The vertices are chosen by splitSet, for few cubes. The refutations run at the same time, one
 // for each processor; create is called by one at a time. The result and the files
 // are the same in every run.
 //
-// Cost: 2^t steps for each automorphism, and a refutation (see Refute) for each
-// cube. When the context ends, a better cut that has been found is returned; or
-// else its error, with the number of cubes refuted so far, whose files are complete.
+// Cost: 2^t steps for each automorphism, and a refutation (see sat.Refute) for each
+// cube. When the context ends, the error is the better cut that has been found; or
+// else the context's, with the number of cubes refuted so far, whose files are complete.
 //
-// Errors: topology.ErrParam unless 1 ≤ t ≤ MaxSplit and t ≤ ⌈N/2⌉, so that no cube
+// Errors: a *SmallerCut, if there is one, and then the files are of no use; topology.ErrParam unless 1 ≤ t ≤ MaxSplit and t ≤ ⌈N/2⌉, so that no cube
 // is out of balance by itself; the errors of create and of the files.
 //
 // Source: M. Heule, O. Kullmann, S. Wieringa, A. Biere, "Cube and Conquer: Guiding
 // CDCL SAT Solvers by Lookaheads", HVC 2011. Here the cubes are not sought by
 // looking ahead but are the orbits of all assignments.
-func ProveCubes(ctx context.Context, e *symmetry.Symmetries, w, t int, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
+func ProveCubes(ctx context.Context, e *symmetry.Symmetries, w, t int, create solver.Files) (*certificates.Certificate, error) {
 	s, err := cubesOf(ctx, e, t)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	return s.plan(w).prove(ctx, e.Network, create)
 }
@@ -127,30 +127,27 @@ func (s *split) text(cube uint32) string {
 }
 
 // prove refutes each cube, or finds a better cut.
-func (p *CubePlan) prove(ctx context.Context, net topology.Network, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, []uint32, error) {
+func (p *CubePlan) prove(ctx context.Context, net topology.Network, create solver.Files) (*certificates.Certificate, error) {
 	var creating sync.Mutex
-	refute := func(ctx context.Context, i int) ([]bool, error) {
+	one := solver.Files(func(name string) (io.WriteCloser, error) {
 		creating.Lock()
-		proof, err := create(p.File(net, i))
-		creating.Unlock()
-		if err != nil {
-			return nil, err
-		}
-		model, err := p.model(ctx, net, i, proof)
-		if e := proof.Close(); err == nil {
-			err = e
-		}
+		defer creating.Unlock()
+		return create(name)
+	})
+	model, done, err := firstModel(ctx, len(p.Cubes), func(ctx context.Context, i int) (model []bool, err error) {
+		err = one.Write(p.File(net, i), func(proof io.Writer) error {
+			model, err = p.model(ctx, net, i, proof)
+			return err
+		})
 		return model, err
-	}
-	model, done, err := firstModel(ctx, len(p.Cubes), refute)
+	})
 	if err != nil {
-		return nil, nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), p.Width, done, len(p.Cubes), err)
+		return nil, fmt.Errorf("solver: a cut of %s with fewer than %d links, %d of %d cubes refuted: %w", net.Name(), p.Width, done, len(p.Cubes), err)
 	}
 	if model != nil {
-		side, err := modelSide(net, p.Width, model)
-		return nil, side, err
+		return nil, smallerCut(net, p.Width, model)
 	}
-	return p.Certificate(net), nil, nil
+	return p.Certificate(net), nil
 }
 
 // firstModel decides n formulas, as many at a time as there are processors, and

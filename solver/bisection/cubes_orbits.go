@@ -110,7 +110,7 @@ func together(g *topology.Graph, t int) []uint32 {
 	return vertices
 }
 
-// apart returns t vertices, each after the first as far from the nearest before
+// apart returns t vertices by farthest-point traversal: each after the first as far from the nearest before
 // as there can be, and of those as far from all together.
 func apart(g *topology.Graph, first uint32, t int) []uint32 {
 	n := g.Order()

@@ -2,7 +2,6 @@ package bisection
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -101,19 +100,17 @@ func (p *CubePlan) File(net topology.Network, i int) string {
 	return fmt.Sprintf("bisection.at-least.%s.cube-%s.lrat", solver.FileStem(net.Name()), p.Cubes[i])
 }
 
-// Refute writes the refutation of cube i to proof. If the cube has a balanced cut with
-// fewer links, found says so, and the side of that is returned instead, ⌊N/2⌋ vertices in
-// increasing order. Cost and errors as for the function Refute.
-func (p *CubePlan) Refute(ctx context.Context, net topology.Network, i int, proof io.Writer) (side []uint32, found bool, err error) {
+// Refute writes the refutation of cube i to proof. Cost and errors are those of sat.Refute; a
+// *SmallerCut, if the cube has a balanced cut with fewer links.
+func (p *CubePlan) Refute(ctx context.Context, net topology.Network, i int, proof io.Writer) error {
 	model, err := p.model(ctx, net, i, proof)
-	if model == nil || err != nil {
-		return nil, false, err
+	if model != nil && err == nil {
+		err = smallerCut(net, p.Width, model)
 	}
-	side, err = modelSide(net, p.Width, model)
-	return side, err == nil, err
+	return err
 }
 
-// model is Refute, with a model of the cube's formula for the side.
+// model is Refute, with a model of the cube's formula for the cut.
 func (p *CubePlan) model(ctx context.Context, net topology.Network, i int, proof io.Writer) ([]bool, error) {
 	f, err := widths.CubeCNF(net.CSR(), uint64(p.Width), p.Split, p.bits(i))
 	if err != nil {
@@ -143,22 +140,4 @@ func (p *CubePlan) Certificate(net topology.Network) *certificates.Certificate {
 		c.Body = append(c.Body, certificates.Line{Keyword: "cube", Text: cube + " " + p.File(net, i)})
 	}
 	return c
-}
-
-// CheckCut returns the number of links between a side and the others. Errors wrap
-// topology.ErrParam unless the side has ⌊N/2⌋ vertices in increasing order.
-func CheckCut(net topology.Network, side []uint32) (links int, err error) {
-	n := net.Order()
-	for i, v := range side {
-		if int64(v) >= int64(n) || i > 0 && side[i-1] >= v {
-			err = errors.New("want vertices in increasing order")
-		}
-	}
-	if err == nil && len(side) != n/2 {
-		err = fmt.Errorf("%d vertices, want %d", len(side), n/2)
-	}
-	if err != nil {
-		return 0, fmt.Errorf("solver: a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
-	}
-	return cutWidth(net, side), nil
 }

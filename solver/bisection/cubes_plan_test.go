@@ -33,15 +33,14 @@ func TestCubePlan(t *testing.T) {
 	if err := p.Validate(net); err != nil {
 		t.Fatal(err)
 	}
-	files := make(folder)
+	files := make(solvertest.Files)
 	for i := range p.Cubes {
-		w, err := files.create(p.File(net, i))
+		w, err := files.Create(p.File(net, i))
 		if err != nil {
 			t.Fatal(err)
 		}
-		side, found, err := p.Refute(context.Background(), net, i, w)
-		if err != nil || found {
-			t.Fatalf("cube %d: side %v, error %v", i, side, err)
+		if err := p.Refute(context.Background(), net, i, w); err != nil {
+			t.Fatalf("cube %d: %v", i, err)
 		}
 		if err := p.Check(net, i, bytes.NewReader(files[p.File(net, i)].Bytes())); err != nil {
 			t.Error(err)
@@ -50,21 +49,22 @@ func TestCubePlan(t *testing.T) {
 			t.Error("an empty proof is accepted")
 		}
 	}
-	if err := files.check(p.Certificate(net), net); err != nil {
+	if err := files.Check(p.Certificate(net), net); err != nil {
 		t.Error(err)
 	}
 	p.Width = 6 // Petersen's is 5: see TestProveCubes
 	cuts := 0
 	for i := range p.Cubes {
-		side, found, err := p.Refute(context.Background(), net, i, new(bytes.Buffer))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !found {
+		err := p.Refute(context.Background(), net, i, new(bytes.Buffer))
+		if err == nil {
 			continue
 		}
+		var smaller *SmallerCut
+		if !errors.As(err, &smaller) {
+			t.Fatal(err)
+		}
 		cuts++
-		if links, err := CheckCut(net, side); err != nil || links != 5 {
+		if links, err := CheckCut(net, smaller.Side); err != nil || links != 5 {
 			t.Errorf("cube %d: %d links, %v", i, links, err)
 		}
 	}

@@ -13,50 +13,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates"
-	"topocert/certificates/kinds"
 	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
 	"topocert/topology"
 )
-
-// folder keeps files in memory.
-type folder map[string]*bytes.Buffer
-
-// create makes a file; it refuses one that is there.
-func (f folder) create(name string) (io.WriteCloser, error) {
-	if f[name] != nil {
-		return nil, fmt.Errorf("%s is created twice", name)
-	}
-	f[name] = new(bytes.Buffer)
-	return unclosed{f[name]}, nil
-}
-
-func (f folder) size() (bytes int) {
-	for _, b := range f {
-		bytes += b.Len()
-	}
-	return bytes
-}
-
-// check checks a certificate about net beside the files.
-func (f folder) check(c *certificates.Certificate, net topology.Network) error {
-	return kinds.Check(c, certificates.World{
-		Graph: func(string) (certificates.Graph, error) { return net.CSR(), nil },
-		Open: func(name string) (io.ReadCloser, error) {
-			if f[name] == nil {
-				return nil, fmt.Errorf("no file %s", name)
-			}
-			return io.NopCloser(bytes.NewReader(f[name].Bytes())), nil
-		},
-	})
-}
-
-type unclosed struct{ io.Writer }
-
-func (unclosed) Close() error { return nil }
 
 // TestProveCubes proves known widths, and meets a better cut one above. The
 // widths of complete graphs, hypercubes, rings and even tori are given by their
@@ -85,34 +47,35 @@ func TestProveCubes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			e := symmetrytest.Of(t, solvertest.Parse(t, c.name))
-			files := make(folder)
-			cert, side, err := ProveCubes(context.Background(), e, c.width, c.t, files.create)
-			if err != nil || side != nil {
-				t.Fatalf("side %v, error %v", side, err)
-			}
-			if err := files.check(cert, e.Network); err != nil {
+			files := make(solvertest.Files)
+			cert, err := ProveCubes(context.Background(), e, c.width, c.t, files.Create)
+			if err != nil {
 				t.Fatal(err)
 			}
-			again := make(folder)
-			other, _, err := ProveCubes(context.Background(), e, c.width, c.t, again.create)
+			if err := files.Check(cert, e.Network); err != nil {
+				t.Fatal(err)
+			}
+			again := make(solvertest.Files)
+			other, err := ProveCubes(context.Background(), e, c.width, c.t, again.Create)
 			if err != nil || !reflect.DeepEqual(other, cert) || !reflect.DeepEqual(again, files) {
-				t.Fatalf("another run has %d bytes, error %v; the first %d bytes", again.size(), err, files.size())
+				t.Fatalf("another run has %d bytes, error %v; the first %d bytes", again.Size(), err, files.Size())
 			}
 			if e.Network.Order() < 2 {
 				return // no cut of one vertex has a link
 			}
-			cert, side, err = ProveCubes(context.Background(), e, c.width+1, c.t, make(folder).create)
-			if err != nil || cert != nil {
+			cert, err = ProveCubes(context.Background(), e, c.width+1, c.t, make(solvertest.Files).Create)
+			var smaller *SmallerCut
+			if cert != nil || !errors.As(err, &smaller) {
 				t.Fatalf("one more: certificate %v, error %v", cert, err)
 			}
-			if _, got, err := ProveCut(e.Network, side); err != nil || got != c.width || len(side) != e.Network.Order()/2 {
-				t.Fatalf("a cut of %d links with %d vertices, %v, want %d and %d", got, len(side), err, c.width, e.Network.Order()/2)
+			if got, err := CheckCut(e.Network, smaller.Side); err != nil || got != c.width {
+				t.Fatalf("a cut of %d links, %v, want %d", got, err, c.width)
 			}
 		})
 	}
 }
 
-// TestProveCubesDrawn compares with the exact dynamic program on drawn graphs.
+// TestProveCubesDrawn compares with all cuts of drawn graphs.
 func TestProveCubesDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.IntRange(2, 10).Draw(t, "order")
@@ -122,32 +85,22 @@ func TestProveCubesDrawn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		width := g.Size()
-		for set := range uint(1) << n {
-			ones, cut := 0, 0
-			for v := range n {
-				ones += int(set >> v & 1)
-			}
-			for u, v := range g.Edges() {
-				cut += int(set>>u&1 ^ set>>v&1)
-			}
-			if ones == n/2 {
-				width = min(width, cut)
-			}
-		}
+		width := solvertest.LeastHalving(g)
 		split := rapid.IntRange(1, (n+1)/2).Draw(t, "split")
 		w := width + rapid.IntRange(0, 1).Draw(t, "above")
-		files := make(folder)
-		c, side, err := ProveCubes(context.Background(), e, w, split, files.create)
-		switch {
-		case err != nil:
-			t.Fatal(err)
-		case (c != nil) != (w == width) || (side != nil) != (w > width):
-			t.Fatalf("width %d, stated %d: %v, %v", width, w, c, side)
-		case c == nil:
+		files := make(solvertest.Files)
+		c, err := ProveCubes(context.Background(), e, w, split, files.Create)
+		if w > width {
+			var smaller *SmallerCut
+			if !errors.As(err, &smaller) || smaller.Width != width {
+				t.Fatalf("width %d, stated %d: %v", width, w, err)
+			}
 			return
 		}
-		if err := files.check(c, net); err != nil {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := files.Check(c, net); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -156,27 +109,27 @@ func TestProveCubesDrawn(t *testing.T) {
 func TestProveCubesErrors(t *testing.T) {
 	e := symmetrytest.Of(t, solvertest.Parse(t, "Petersen"))
 	for _, n := range []int{-1, 0, 6, 17} {
-		if _, _, err := ProveCubes(context.Background(), e, 5, n, make(folder).create); !errors.Is(err, topology.ErrParam) {
+		if _, err := ProveCubes(context.Background(), e, 5, n, make(solvertest.Files).Create); !errors.Is(err, topology.ErrParam) {
 			t.Errorf("split on %d: %v", n, err)
 		}
 	}
 	full := errors.New("full")
-	_, _, err := ProveCubes(context.Background(), e, 5, 4, func(string) (io.WriteCloser, error) { return nil, full })
+	_, err := ProveCubes(context.Background(), e, 5, 4, func(string) (io.WriteCloser, error) { return nil, full })
 	if !errors.Is(err, full) {
 		t.Errorf("no files: %v", err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := ProveCubes(ctx, e, 5, 4, make(folder).create); !errors.Is(err, context.Canceled) {
+	if _, err := ProveCubes(ctx, e, 5, 4, make(solvertest.Files).Create); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled before: %v", err)
 	}
 	// All cubes of it take hours: that it returns is the test.
 	ctx, cancel = context.WithCancel(context.Background())
 	defer cancel()
-	files := make(folder)
-	_, _, err = ProveCubes(ctx, symmetrytest.Of(t, solvertest.Parse(t, "Gamma(5,1,1)")), 46, 10, func(name string) (io.WriteCloser, error) {
+	files := make(solvertest.Files)
+	_, err = ProveCubes(ctx, symmetrytest.Of(t, solvertest.Parse(t, "Gamma(5,1,1)")), 46, 10, func(name string) (io.WriteCloser, error) {
 		time.AfterFunc(20*time.Millisecond, cancel)
-		return files.create(name)
+		return files.Create(name)
 	})
 	if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "cubes") {
 		t.Errorf("cancelled while cubes are refuted: %v", err)
@@ -235,12 +188,12 @@ func BenchmarkProveCubes(b *testing.B) {
 		net := "net=" + solver.FileStem(c.name)
 		b.Run(fmt.Sprintf("%s/method=cubes/t=%d", net, c.t), func(b *testing.B) {
 			for b.Loop() {
-				files := make(folder)
-				cert, _, err := ProveCubes(context.Background(), e, c.width, c.t, files.create)
+				files := make(solvertest.Files)
+				cert, err := ProveCubes(context.Background(), e, c.width, c.t, files.Create)
 				if cert == nil {
 					b.Fatal(err)
 				}
-				b.ReportMetric(float64(files.size()), "proof-bytes")
+				b.ReportMetric(float64(files.Size()), "proof-bytes")
 				b.ReportMetric(float64(len(files)), "files")
 			}
 		})

@@ -12,41 +12,34 @@ import (
 )
 
 // FindCut searches for a balanced cut with few links: it returns ⌊N/2⌋ vertices
-// in increasing order, and the number of links between them and the others. Each
-// seed lists vertices: the first ⌊N/2⌋ are a part to begin with, and fewer are
-// filled up. When the context ends, the best cut so far comes with its error.
+// in increasing order, and the number of links between them and the others. It stops as soon
+// as a cut has no more than enough links. When the context ends, the best cut so far comes
+// with its error.
 //
-// It begins with the seeds, cuts along coordinates and diagonals, balls, and
-// smoothed differences of distances; improves each by passes of Fiduccia and
-// Mattheyses; and goes on from the best ones by exchanging a ball and improving
-// again, with new beginnings in between, until a fixed amount of work is done.
-// The result depends on net, seeds and seed only.
+// It is iterated local search. It begins with cuts along coordinates and diagonals, balls, and
+// spectral cuts (see fiedler); improves each by passes of Fiduccia and Mattheyses; and goes on
+// from the best ones, the elite, by a perturbation and passes again, with new beginnings in
+// between, until a fixed amount of work is done. The result depends on the network alone.
 //
 // Cost: below a second for up to 130 vertices, about 7 s for 10⁵; about 60 bytes
 // a vertex besides the graph.
 //
 // Source: that of pass; going on from the best is H. R. Lourenço, O. C. Martin,
 // T. Stützle, "Iterated local search", Handbook of Metaheuristics, 2003.
-func FindCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed uint64) (side []uint32, width int, err error) {
-	return FindCutAbove(ctx, net, seeds, seed, 0)
-}
-
-// FindCutAbove is FindCut when the width is known to be at least lower: it stops
-// as soon as it has met that.
-func FindCutAbove(ctx context.Context, net topology.Network, seeds [][]uint32, seed uint64, lower int) (side []uint32, width int, err error) {
-	return findCut(ctx, net, seeds, seed, lower, fullBudget)
+func FindCut(ctx context.Context, net topology.Network, enough int) (side []uint32, width int, err error) {
+	return findCut(ctx, net, enough, fullBudget, 1)
 }
 
 // fullBudget is how often FindCut looks at all of a small network.
 const fullBudget = 30_000
 
-// findCut is FindCutAbove with the given budget.
-func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed uint64, lower, budget int) (side []uint32, width int, err error) {
+// findCut is FindCut with the given budget and seed.
+func findCut(ctx context.Context, net topology.Network, enough, budget int, seed uint64) (side []uint32, width int, err error) {
 	if net.Order() == 0 {
 		return nil, 0, nil
 	}
-	s := &cutSearch{ctx: ctx, partition: newPartition(net.CSR()), lower: lower, budget: budget, random: rand.New(rand.NewPCG(seed, 0xc07))}
-	s.run(net, seeds)
+	s := &cutSearch{ctx: ctx, partition: newPartition(net.CSR()), enough: enough, budget: budget, random: rand.New(rand.NewPCG(seed, 0xc07))}
+	s.run(net)
 	elite := s.elite
 	if len(elite) == 0 { // stopped before anything was improved
 		first := pathwidth.BreadthFirstOrder(net.CSR(), 0)[:net.Order()/2]
@@ -67,7 +60,7 @@ func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed u
 			side = append(side, uint32(v))
 		}
 	}
-	if err := ctx.Err(); err != nil && best.cut > lower {
+	if err := ctx.Err(); err != nil && best.cut > enough {
 		return side, best.cut, fmt.Errorf("solver: %s: cut of %d links: %w", net.Name(), best.cut, err)
 	}
 	return side, best.cut, nil
@@ -77,7 +70,7 @@ func findCut(ctx context.Context, net topology.Network, seeds [][]uint32, seed u
 type cutSearch struct {
 	ctx       context.Context
 	partition *partition
-	lower     int
+	enough    int // a cut of so many links will do
 	budget    int
 	random    *rand.Rand
 	elite     []foundCut // the best cuts found, the best first, no two with the same sides
@@ -91,16 +84,10 @@ type foundCut struct {
 // eliteSize is how many cuts are gone on from.
 const eliteSize = 6
 
-// run searches until the lower bound is met, the work is done, or the context
-// ends.
-func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
+// run searches until a cut will do, the work is done, or the context ends.
+func (s *cutSearch) run(net topology.Network) {
 	g := net.CSR()
 	n := g.Order()
-	for _, part := range seeds {
-		if s.start(part) {
-			return
-		}
-	}
 	if s.start(pathwidth.BreadthFirstOrder(g, 0)) {
 		return
 	}
@@ -110,7 +97,7 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 		}
 	}
 	for _, v := range pathwidth.DistantVertices(g, 4) {
-		if s.start(pathwidth.BreadthFirstOrder(g, v)) || s.start(s.smoothed(v)) {
+		if s.start(pathwidth.BreadthFirstOrder(g, v)) || s.start(s.fiedler(v)) {
 			return
 		}
 	}
@@ -122,7 +109,7 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 		case round%16 == 3:
 			done = s.start(pathwidth.BreadthFirstOrder(g, v))
 		case round%16 == 7:
-			done = s.start(s.smoothed(v))
+			done = s.start(s.fiedler(v))
 		case round%16 == 11:
 			done = s.start(s.shuffled())
 		default:
@@ -134,7 +121,7 @@ func (s *cutSearch) run(net topology.Network, seeds [][]uint32) {
 	}
 }
 
-// begin improves the cut that has the first half of the list on one side. It
+// start improves the cut that has the first half of the list on one side. It
 // tells whether the search is over.
 func (s *cutSearch) start(list []uint32) bool {
 	s.partition.set(list[:min(len(list), len(s.partition.side)/2)])
@@ -142,7 +129,7 @@ func (s *cutSearch) start(list []uint32) bool {
 	return s.improve()
 }
 
-// improve runs passes on the present partition and keeps the result. It tells
+// improve runs passes on the present partition to a local optimum and keeps the result. It tells
 // whether the search is over.
 func (s *cutSearch) improve() bool {
 	h := s.partition
@@ -150,7 +137,7 @@ func (s *cutSearch) improve() bool {
 	for h.pass(s.random, slack) && s.ctx.Err() == nil {
 	}
 	s.keep()
-	return s.elite[0].cut <= s.lower || s.ctx.Err() != nil
+	return s.elite[0].cut <= s.enough || s.ctx.Err() != nil
 }
 
 // keep enters the present partition among the best, if it is one of them.
@@ -186,8 +173,8 @@ func sameCut(a, b []uint8) bool {
 	return true
 }
 
-// exchange changes the sides of a ball around v, or of vertices here and there,
-// in one of the best cuts, and improves that.
+// perturb changes the sides of a ball around v, or of vertices here and there,
+// in one of the elite, and improves that.
 func (s *cutSearch) perturb(v uint32) bool {
 	h := s.partition
 	n := len(h.side)

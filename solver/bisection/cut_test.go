@@ -55,7 +55,7 @@ func TestFindCutAllSmall(t *testing.T) {
 			}
 			g := solvertest.Linked(t, n, links)
 			want := solvertest.LeastHalving(g)
-			side, width, err := FindCutAbove(context.Background(), solvertest.Foreign(t, g), nil, 1, want)
+			side, width, err := FindCut(context.Background(), solvertest.Foreign(t, g), want)
 			checkCutFound(t, g, side, width)
 			if err != nil || width != want {
 				t.Fatalf("%v: width %d, %v, want %d", links, width, err, want)
@@ -71,7 +71,7 @@ func TestFindCutRandom(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		g := solvertest.RandomGraph(rt, 14)
 		want := solvertest.LeastHalving(g)
-		side, width, err := FindCutAbove(context.Background(), solvertest.Foreign(t, g), nil, rapid.Uint64().Draw(rt, "cut's seed"), want)
+		side, width, err := findCut(context.Background(), solvertest.Foreign(t, g), want, fullBudget, rapid.Uint64().Draw(rt, "cut's seed"))
 		checkCutFound(t, g, side, width)
 		if err != nil || width < want {
 			rt.Fatalf("width %d, %v, want at least %d", width, err, want)
@@ -100,7 +100,7 @@ func TestFindCutKnown(t *testing.T) {
 		"XTorus(10)": 22, "XTorus(11)": 26, "CCTorus(10)": 20, "CCTorus(11)": 28, "MCR(5)": 6, "TCR(5)": 12,
 	} {
 		net := solvertest.Parse(t, name)
-		side, width, err := FindCutAbove(context.Background(), net, nil, 1, want)
+		side, width, err := FindCut(context.Background(), net, want)
 		checkCutFound(t, net.CSR(), side, width)
 		if err != nil || width != want {
 			t.Errorf("%s: width %d, %v, want %d", name, width, err, want)
@@ -119,7 +119,7 @@ func TestFindCutRelabelled(t *testing.T) {
 			links = append(links, solvertest.Link{uint32(image[u]), uint32(image[v])})
 		}
 		g := solvertest.Linked(t, original.Order(), links)
-		side, width, err := FindCutAbove(context.Background(), solvertest.Foreign(t, g), nil, 1, want)
+		side, width, err := FindCut(context.Background(), solvertest.Foreign(t, g), want)
 		checkCutFound(t, g, side, width)
 		if err != nil || width != want {
 			t.Errorf("%s relabelled: width %d, %v, want %d", name, width, err, want)
@@ -152,21 +152,8 @@ func TestPass(t *testing.T) {
 	})
 }
 
-// TestFindCutSeed gives the best cut as a seed, whole and in part, with a bound that
-// ends the search at once.
-func TestFindCutSeed(t *testing.T) {
-	net := solvertest.Parse(t, "Torus(30)")
-	for _, seed := range [][]uint32{solver.Identity(900), solver.Identity(450), solver.Identity(430)} {
-		side, width, err := FindCutAbove(context.Background(), net, [][]uint32{seed}, 1, 60)
-		checkCutFound(t, net.CSR(), side, width)
-		if err != nil || width != 60 {
-			t.Errorf("width %d, %v from a seed of %d vertices, want 60", width, err, len(seed))
-		}
-	}
-}
-
 func TestFindCutEmpty(t *testing.T) {
-	if side, width, err := FindCut(context.Background(), solvertest.Foreign(t, new(topology.Graph)), nil, 1); side != nil || width != 0 || err != nil {
+	if side, width, err := FindCut(context.Background(), solvertest.Foreign(t, new(topology.Graph)), 0); side != nil || width != 0 || err != nil {
 		t.Errorf("side %d, width %d, %v of the empty graph", side, width, err)
 	}
 }
@@ -175,7 +162,7 @@ func TestFindCutEmpty(t *testing.T) {
 func TestFindCutStops(t *testing.T) {
 	net := solvertest.Parse(t, "Mesh(11)")
 	solvertest.StopsAtOnce(t, 1000, func(ctx context.Context) error {
-		side, width, err := FindCut(ctx, net, nil, 1)
+		side, width, err := FindCut(ctx, net, 0)
 		checkCutFound(t, net.CSR(), side, width)
 		return err
 	})
@@ -186,8 +173,8 @@ func TestFindCutDeterministic(t *testing.T) {
 		t.Skip("finds each cut several times")
 	}
 	net := solvertest.Parse(t, "QT(2,2)")
-	first, _, _ := FindCut(context.Background(), net, nil, 9)
-	again, _, _ := FindCut(context.Background(), net, nil, 9)
+	first, _, _ := FindCut(context.Background(), net, 0)
+	again, _, _ := FindCut(context.Background(), net, 0)
 	if !slices.Equal(first, again) {
 		t.Errorf("sides %d and %d for the same seed", first, again)
 	}
@@ -200,7 +187,7 @@ func BenchmarkFindCut(b *testing.B) {
 		b.Run("net="+name, func(b *testing.B) {
 			width := 0
 			for b.Loop() {
-				_, width, _ = FindCut(b.Context(), net, nil, 1)
+				_, width, _ = FindCut(b.Context(), net, 0)
 			}
 			h := newPartition(net.CSR())
 			h.set(solver.Identity(net.Order() / 2))

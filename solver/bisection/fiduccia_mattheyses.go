@@ -6,7 +6,7 @@ import (
 	"topocert/topology"
 )
 
-// halving is a partition of the vertices into two sides, and the memory that
+// partition is a partition of the vertices into two sides, and the memory that
 // improving it takes: about 30 bytes a vertex besides the graph.
 type partition struct {
 	g     *topology.Graph

@@ -11,9 +11,9 @@ import (
 	"topocert/topology"
 )
 
-// smoothed returns the vertices in the order of a smooth function on them, close
-// to the eigenvector of the least positive eigenvalue of the Laplacian matrix,
-// along which Fiedler cuts. It begins with the difference of the distances from v
+// fiedler returns the vertices in the order of a function on them that is close to the
+// Fiedler vector, the eigenvector of the least positive eigenvalue of the Laplacian matrix: the
+// first half of it is a spectral cut. It is Chebyshev-filtered power iteration. It begins with the difference of the distances from v
 // and from a vertex farthest from v. Each of a few rounds applies a Chebyshev
 // polynomial that leaves eigenvectors above the present Rayleigh quotient as they
 // are and makes those below large: degree k does what k² power iterations do.
@@ -24,7 +24,7 @@ import (
 // matrices and its application to graph theory", Czechoslovak Mathematical
 // Journal 25, 1975; Y. Saad, "Chebyshev acceleration techniques for solving
 // nonsymmetric eigenvalue problems", Mathematics of Computation 42, 1984.
-func (s *cutSearch) smoothed(v uint32) []uint32 {
+func (s *cutSearch) fiedler(v uint32) []uint32 {
 	g := s.partition.g
 	n := g.Order()
 	near, order := distance.Levels(g, v, nil, nil)
@@ -86,7 +86,7 @@ func laplacian(g *topology.Graph, x, y []float64) {
 	}
 }
 
-// centre takes the mean off x and makes its length 1. The constant function has
+// centre projects x on what is orthogonal to the constants, and makes its length 1. The constant function has
 // eigenvalue 0 and would win.
 func centre(x []float64) {
 	mean := 0.0

@@ -6,16 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
-	"topocert/certificates/widths"
-	"topocert/solver/sat"
 	"topocert/solver/solvertest"
-	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
 	"topocert/topology"
 )
@@ -26,16 +22,6 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 	t.Helper()
 	symmetries := symmetrytest.Of(t, net)
 	for _, w := range []int{-1, 0, width, width + 1, width + 2, net.Size() + 1} {
-		side, found, err := searchSAT(context.Background(), symmetries, w)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if found != (w > width) {
-			t.Fatalf("%s of width %d: a cut with fewer than %d links: %t", net.Name(), width, w, found)
-		}
-		if found && (len(side) != net.Order()/2 || !slices.IsSorted(side) || cutWidth(net, side) >= w) {
-			t.Fatalf("%s: side %v, want fewer than %d links", net.Name(), side, w)
-		}
 		var proof bytes.Buffer
 		c, err := ProveLRAT(context.Background(), symmetries, w, &proof, "p.lrat")
 		var smaller *SmallerCut
@@ -85,58 +71,19 @@ func TestBisectionKnown(t *testing.T) {
 	}
 }
 
-// TestRefuteCutStops cancels searches and proofs that take hours: that they return is the
-// test.
+// TestRefuteCutStops cancels a proof that takes hours: that it returns is the test.
 func TestRefuteCutStops(t *testing.T) {
 	symmetries := symmetrytest.Of(t, solvertest.Parse(t, "Hypercube(7)"))
-	for name, work := range map[string]func(ctx context.Context) error{
-		"search": func(ctx context.Context) error {
-			_, _, err := searchSAT(ctx, symmetries, 64)
-			return err
-		},
-		"proof": func(ctx context.Context) error {
-			_, err := ProveLRAT(ctx, symmetries, 64, io.Discard, "p.lrat")
-			return err
-		},
-	} {
-		t.Run(name, func(t *testing.T) { solvertest.StopsInTime(t, work) })
-	}
+	solvertest.StopsInTime(t, func(ctx context.Context) error {
+		_, err := ProveLRAT(ctx, symmetries, 64, io.Discard, "p.lrat")
+		return err
+	})
 }
 
-// TestRefuteCutLimits sees that formulas that would be too large are refused.
+// TestRefuteCutLimits sees that a formula that would be too large is refused.
 func TestRefuteCutLimits(t *testing.T) {
-	symmetries := symmetrytest.Of(t, solvertest.Parse(t, "Ring(5000)"))
-	_, _, search := searchSAT(t.Context(), symmetries, 2)
-	_, proof := ProveLRAT(t.Context(), symmetries, 2, io.Discard, "p.lrat")
-	for _, err := range []error{search, proof} {
-		if err == nil || !strings.Contains(err.Error(), "cnf/limit") {
-			t.Errorf("error %v, want one about the formula's limit", err)
-		}
+	_, err := ProveLRAT(t.Context(), symmetrytest.Of(t, solvertest.Parse(t, "Ring(5000)")), 2, io.Discard, "p.lrat")
+	if err == nil || !strings.Contains(err.Error(), "cnf/limit") {
+		t.Errorf("error %v, want one about the formula's limit", err)
 	}
-}
-
-// searchSAT looks for a balanced cut with fewer than w links. It returns
-// the vertices on a side of ⌊N/2⌋, in increasing order. If it finds none, gini
-// says that there is none, which is no proof.
-//
-// The formula is that of widths.CNF, with a number of
-// literals of the order of N² + Ew for N vertices and E links; symmetry is
-// broken by automorphisms that the symmetries's generate. Cost: exponential in the
-// worst case; it answers within a minute up to some 80 vertices of degree 4.
-//
-// Errors: the context's; that of the formula if it would be too large.
-func searchSAT(ctx context.Context, symmetries *symmetry.Symmetries, w int) (side []uint32, found bool, err error) {
-	f, err := widths.CNF(symmetries.Network.CSR(), uint64(max(0, w)), symmetries.Elements())
-	if err != nil {
-		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
-	}
-	model, err := sat.NewGini(f).Solve(ctx)
-	if err != nil {
-		return nil, false, fmt.Errorf("solver: bisection of %s: %w", symmetries.Network.Name(), err)
-	}
-	if model == nil {
-		return nil, false, nil
-	}
-	side, err = modelSide(symmetries.Network, w, model)
-	return side, err == nil, err
 }

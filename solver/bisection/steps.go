@@ -15,6 +15,8 @@ import (
 	"topocert/topology"
 )
 
+// The methods of this file are the ways that Find takes, each with its share of the time.
+
 // flow proves what a flow can prove.
 func (b *Result) flow(ctx context.Context, e *symmetry.Symmetries) error {
 	part, cancel := solver.Share(ctx, 0.3, time.Minute)
@@ -31,7 +33,7 @@ func (b *Result) flow(ctx context.Context, e *symmetry.Symmetries) error {
 func (b *Result) search(ctx context.Context, net topology.Network, budget int) error {
 	part, cancel := solver.Share(ctx, 0.3, time.Minute)
 	defer cancel()
-	side, _, err := findCut(part, net, nil, 1, b.Lower, budget)
+	side, _, err := findCut(part, net, b.Lower, budget, 1)
 	if side != nil {
 		if err := b.improve(net, side); err != nil {
 			return err
@@ -109,7 +111,7 @@ func (b *Result) spectral(ctx context.Context, e *symmetry.Symmetries) error {
 // branches searches for a tree of cases that closes the gap, and takes in the better cuts
 // that it meets instead. Where the network is too large for a refutation, branches are the
 // last step and have all the time that is left.
-func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest int, create func(name string) (io.WriteCloser, error)) error {
+func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest int, create solver.Files) error {
 	n := e.Network.Order()
 	if n+n%2 > sdp.MaxOrder {
 		return nil
@@ -121,7 +123,7 @@ func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest i
 	}
 	defer cancel()
 	for !b.Exact() {
-		c, err := ProveBranches(part, e, b.Upper, create, nil)
+		c, err := ProveBranches(part, e, b.Upper, create)
 		var smaller *SmallerCut
 		switch {
 		case errors.As(err, &smaller):
@@ -145,7 +147,7 @@ const cubeSplit = 10
 // refute searches for a refutation of a better cut, and takes in the better cuts
 // that it meets instead. If half of the time does not suffice for one refutation,
 // it goes on by cubes.
-func (b *Result) refute(ctx context.Context, e *symmetry.Symmetries, largest int, create func(name string) (io.WriteCloser, error)) error {
+func (b *Result) refute(ctx context.Context, e *symmetry.Symmetries, largest int, create solver.Files) error {
 	if e.Network.Order() > largest {
 		return nil
 	}
@@ -153,43 +155,35 @@ func (b *Result) refute(ctx context.Context, e *symmetry.Symmetries, largest int
 	defer cancel()
 	for !b.Exact() {
 		var c *certificates.Certificate
-		var side []uint32
 		var err error
 		if half.Err() == nil {
-			c, side, err = refuteAtOnce(half, e, b.Upper, create)
+			c, err = refuteAtOnce(half, e, b.Upper, create)
 			err = solver.UnlessStopped(ctx, err)
 		} else {
-			c, side, err = ProveCubes(ctx, e, b.Upper, min(cubeSplit, (e.Network.Order()+1)/2), create)
+			c, err = ProveCubes(ctx, e, b.Upper, min(cubeSplit, (e.Network.Order()+1)/2), create)
 		}
-		if err != nil {
-			return err
-		}
-		if side != nil {
-			if err := b.improve(e.Network, side); err != nil {
+		var smaller *SmallerCut
+		switch {
+		case errors.As(err, &smaller):
+			if err := b.improve(e.Network, smaller.Side); err != nil {
 				return err
 			}
 			solver.Tell(ctx, solver.Report{Step: "a refutation", Lower: b.Lower, Upper: b.Upper})
+			continue
+		case err != nil:
+			return err
 		}
 		b.raise(c, b.Upper)
 	}
 	return nil
 }
 
-// refuteAtOnce proves that every balanced cut has at least w links by a single
-// refutation, or returns a side of one that has fewer.
-func refuteAtOnce(ctx context.Context, e *symmetry.Symmetries, w int, create func(name string) (io.WriteCloser, error)) (c *certificates.Certificate, side []uint32, err error) {
+// refuteAtOnce proves that every balanced cut has at least w links by a single refutation.
+func refuteAtOnce(ctx context.Context, e *symmetry.Symmetries, w int, create solver.Files) (c *certificates.Certificate, err error) {
 	name := "bisection.at-least." + solver.FileStem(e.Network.Name()) + ".lrat"
-	proof, err := create(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	c, err = ProveLRAT(ctx, e, w, proof, name)
-	if e := proof.Close(); err == nil {
-		err = e
-	}
-	var smaller *SmallerCut
-	if errors.As(err, &smaller) {
-		return nil, smaller.Side, nil
-	}
-	return c, nil, err
+	err = create.Write(name, func(proof io.Writer) error {
+		c, err = ProveLRAT(ctx, e, w, proof, name)
+		return err
+	})
+	return c, err
 }

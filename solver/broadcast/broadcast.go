@@ -1,3 +1,14 @@
+// Package broadcast finds broadcasts of few rounds, and proves how many rounds one takes.
+//
+// In the single-port model an informed vertex informs one neighbour a round; in the all-port
+// model, all of them. A broadcast from one source, or from each to all (gossip), is bounded
+// from below by distances and by counting ([Bound]), from above by schedules: routing.Greedy
+// begun again with shuffled vertices ([Find]). [Decide] closes the gap between them for one
+// source, by SAT: a schedule of each number of rounds in between, or a refutation.
+//
+// Whether a single-port broadcast of a given number of rounds exists is NP-complete (P. J.
+// Slater, E. J. Cockayne, S. T. Hedetniemi, "Information dissemination in trees", SIAM J.
+// Computing 10, 1981), and counting excludes what a formula cannot: see searchSAT.
 package broadcast
 
 import (
@@ -18,7 +29,7 @@ import (
 	"topocert/topology"
 )
 
-// BroadcastBound returns a number of rounds that every broadcast from the source
+// Bound returns a number of rounds that every broadcast from the source
 // takes, by distance and by counting: see broadcasts.Reach. It is −1 if not all
 // vertices can be reached. For an all-to-all broadcast, which takes no less, any
 // source will do.
@@ -32,8 +43,8 @@ func Bound(net topology.Network, model routing.Model, source uint32) int {
 	if model == routing.AllPort || rounds >= broadcasts.MaxCountingRounds {
 		return rounds
 	}
-	// What some rounds allow more of them do. The least number is mostly near, so steps
-	// double before they are halved.
+	// What some rounds allow more of them do. The least number is mostly near: exponential
+	// search, then bisection.
 	step := 1
 	for rounds+step < broadcasts.MaxCountingRounds && !r.AllowsRounds(rounds+step-1) {
 		step *= 2
@@ -42,8 +53,8 @@ func Bound(net topology.Network, model routing.Model, source uint32) int {
 	return rounds + more
 }
 
-// GossipBound is BroadcastBound for an all-to-all broadcast: the largest over all
-// sources, one of each orbit of the symmetries's generators.
+// GossipBound is Bound for an all-to-all broadcast: the largest over all sources, one of each
+// orbit.
 func GossipBound(symmetries *symmetry.Symmetries, model routing.Model) int {
 	most := 0
 	for _, s := range symmetries.Sources {
@@ -56,8 +67,8 @@ func GossipBound(symmetries *symmetry.Symmetries, model routing.Model) int {
 	return most
 }
 
-// FindBroadcast returns a single-port schedule of as few rounds as it finds, by
-// routing.Greedy with the vertices and their links shuffled, tries times at most;
+// Find returns a single-port schedule of as few rounds as it finds, by randomized restarts of
+// routing.Greedy, with the vertices and their links shuffled, tries times at most;
 // it ends as soon as one has at most enough rounds. The first is not shuffled.
 // The result is the same in every run. When the context ends it is the best so far, nil
 // if there is none, with the context's error.
@@ -137,7 +148,7 @@ func (s *shuffled) back(mixed *routing.Schedule) *routing.Schedule {
 	return own
 }
 
-// BroadcastSearch looks for a single-port schedule of the given number of rounds.
+// searchSAT looks for a single-port schedule of the given number of rounds.
 // If it finds none, gini says that there is none, which is no proof.
 //
 // The formula is broadcasts.CNF. Cost: exponential in the worst
@@ -189,7 +200,7 @@ func satSchedule(net topology.Network, source uint32, rounds int, model []bool) 
 	return s, nil
 }
 
-// Broadcast is what DecideBroadcast finds out about single-port broadcasts from a
+// Result is what Decide finds out about single-port broadcasts from a
 // source: the least number of rounds is from Lower to Upper.
 type Result struct {
 	Lower, Upper int
@@ -198,13 +209,13 @@ type Result struct {
 	Bound, AtMost *certificates.Certificate
 }
 
-// DecideBroadcast finds the least number of rounds of a single-port broadcast: by
+// Decide finds the least number of rounds of a single-port broadcast: by
 // heuristics, then by gini for each number of rounds between counting's bound and
 // the best schedule. Where gini finds that there is none, that is refuted, and the
 // file with the refutation is made by create. When the context ends, or a file cannot be
 // written, the bounds that are proved so far are returned with the error. The network must
 // be connected.
-func Decide(ctx context.Context, net topology.Network, source uint32, create func(name string) (io.WriteCloser, error)) (*Result, error) {
+func Decide(ctx context.Context, net topology.Network, source uint32, create solver.Files) (*Result, error) {
 	const tries = 20
 	b := &Result{Lower: Bound(net, routing.SinglePort, source)}
 	if b.Lower < 0 {
@@ -229,7 +240,11 @@ func Decide(ctx context.Context, net topology.Network, source uint32, create fun
 		} else if err == nil {
 			name := fmt.Sprintf("broadcast.%s.%d.%d.lrat", solver.FileStem(net.Name()), source, rounds+1)
 			var c *certificates.Certificate
-			if c, err = refute(ctx, net, source, rounds+1, name, create); err == nil {
+			err = create.Write(name, func(proof io.Writer) error {
+				c, err = ProveLRAT(ctx, net, source, rounds+1, proof, name)
+				return err
+			})
+			if err == nil {
 				b.Bound, b.Lower = c, rounds+1
 			}
 		}
@@ -259,13 +274,4 @@ func oneByOne(net topology.Network, source uint32) *routing.Schedule {
 		}
 	}
 	return s
-}
-
-func refute(ctx context.Context, net topology.Network, source uint32, least int, name string, create func(name string) (io.WriteCloser, error)) (*certificates.Certificate, error) {
-	proof, err := create(name)
-	if err != nil {
-		return nil, err
-	}
-	c, err := ProveLRAT(ctx, net, source, least, proof, name)
-	return c, errors.Join(err, proof.Close())
 }

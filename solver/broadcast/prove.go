@@ -36,7 +36,7 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Cer
 }
 
 // ProveScheduleAll proves that from every source a broadcast takes at most most
-// rounds, by a schedule from each of the symmetries's sources; the model is theirs.
+// rounds, by a schedule from each of the symmetries' sources; the model is theirs.
 func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Schedule, most int) (*certificates.Certificate, error) {
 	if len(schedules) == 0 {
 		return nil, fmt.Errorf("solver: broadcast in %s: no schedules, want one from each of %d sources", symmetries.Network.Name(), len(symmetries.Sources))
@@ -69,19 +69,19 @@ func roundLines(rounds [][]routing.Send) []certificates.Line {
 	return lines
 }
 
-// ProveCounting proves BroadcastBound.
+// ProveCounting proves Bound.
 func ProveCounting(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
 	return proveCounting(net, source, Bound(net, model, source), "broadcast", string(model), solver.Label(source))
 }
 
 // ProveCountingAll proves that from some source, the given one, a broadcast takes
-// BroadcastBound rounds.
+// Bound rounds.
 func ProveCountingAll(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
 	return proveCounting(net, source, Bound(net, model, source), "broadcast", string(model), "all")
 }
 
 // ProveCountingGossip proves that an all-to-all broadcast takes no fewer rounds
-// than BroadcastBound says of the source.
+// than Bound says of the source.
 func ProveCountingGossip(net topology.Network, model routing.Model, source uint32) (*certificates.Certificate, error) {
 	return proveCounting(net, source, Bound(net, model, source), "gossip", string(model))
 }
@@ -92,7 +92,7 @@ func proveCounting(net topology.Network, source uint32, rounds int, subject stri
 	return &certificates.Certificate{Statement: of, Kind: "counting", Body: []certificates.Line{solver.SourceLine(source)}}, nil
 }
 
-// ShorterBroadcast is the error that says that a broadcast takes fewer rounds
+// Shorter is the error that says that a broadcast takes fewer rounds
 // than a proof was asked for.
 type Shorter struct {
 	Network  string
@@ -104,15 +104,15 @@ func (e *Shorter) Error() string {
 	return fmt.Sprintf("solver: in %s a broadcast from %d takes %d rounds, want at least %d", e.Network, e.Schedule.Source, len(e.Schedule.Rounds), e.Want)
 }
 
-// ProveLRATBroadcast proves that a single-port broadcast from the source takes
+// ProveLRAT proves that a single-port broadcast from the source takes
 // least rounds or more, least being positive. It writes the refutation of the
 // contrary to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
 //
-// Cost: as for Refute, on the formula of broadcasts.CNF. Hyper-tori
+// Cost: as for sat.Refute, on the formula of broadcasts.CNF. Hyper-tori
 // of 288 vertices take a second.
 //
-// Errors: a *ShorterBroadcast, with the schedule, if there is one; the context's;
+// Errors: a *Shorter, with the schedule, if there is one; the context's;
 // that of the formula if it would be too large; that of proof.
 func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least int, proof io.Writer, proofName string) (*certificates.Certificate, error) {
 	least = max(1, least)

@@ -16,6 +16,7 @@ func TestTrim(t *testing.T) {
 		most      float64 // of the sends that are left
 	}{
 		{"Torus(6)", "flood-all", 0.7}, {"QT(3,3)", "flood-all", 0.7}, {"Mesh(3,5)", "flood-all", 0.8}, {"Ring(9)", "flood-all", 1}, {"Complete(5)", "flood-all", 1},
+		{"Ring(66)", "flood-all", 0.98}, {"Ring(131)", "flood-all", 1}, {"Hypercube(7)", "flood-all", 0.25}, // more messages than a word has bits
 		{"Gamma(2,2,2)", "flood-all", 0.8}, {"QT(3,3)", "qt-all-to-all-mla", 1}, {"QT(2,3)", "qt-all-to-all-sla", 1},
 	} {
 		net := solvertest.Parse(t, c.net)

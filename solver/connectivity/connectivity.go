@@ -1,3 +1,14 @@
+// Package connectivity finds the vertex and the edge connectivity of a graph, and proves them
+// by disjoint paths and by cuts, as K. Menger's theorem has them.
+//
+// The paths are maximum flows in networks of unit capacities, by augmenting along shortest
+// paths (J. Edmonds, R. M. Karp); the pairs of vertices between which they are sought are
+// those of S. Even's scheme, thinned out by symmetry. [Find] answers for one of the subjects
+// "vertex-connectivity" and "edge-connectivity"; [ProvePathsBetween] is about two vertices.
+//
+// Cost: with N vertices, M links and connectivity k, O(k·N·k·(N + M)) for vertices and
+// O(N·k·(N + M)) for links; certificates of N·k paths, of which [solver.ErrLimit] refuses too
+// many.
 package connectivity
 
 import (
@@ -15,16 +26,15 @@ import (
 	"topocert/topology"
 )
 
-// VertexConnectivity returns the least number of vertices without which the graph
+// vertexConnectivity returns the least number of vertices without which the graph
 // falls into pieces, or is a single vertex, and such vertices in increasing order.
 //
-// A separating set of the least size misses one of any k+1 vertices, k being its
-// size; so flows from so many vertices, and from one of each orbit only, to all
-// that are not linked to them meet it: S. Even, "An algorithm for determining
-// whether the connectivity of a graph is at least k", SIAM J. Computing 4, 1975.
-// This takes O(r·N·k·(N + M)) for r sources, at most k. The context is checked once
-// a path.
-func vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) {
+// It is S. Even's scheme ("An algorithm for determining whether the connectivity of a graph is
+// at least k", SIAM J. Computing 4, 1975): a separating set of the least size k misses one of
+// any k+1 vertices; so flows from so many, here one of each orbit, to all vertices that are
+// not linked to them meet it. This takes O(r·N·k·(N + M)) for r sources, at most k. The
+// context is checked once a path.
+func vertexConnectivity(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) {
 	g := e.Network.CSR()
 	n := g.Order()
 	if n == 0 {
@@ -51,11 +61,11 @@ func vertex(ctx context.Context, e *symmetry.Symmetries) (int, []uint32, error) 
 	return len(cut), cut, nil
 }
 
-// EdgeConnectivity returns the least number of links without which the graph
+// edgeConnectivity returns the least number of links without which the graph
 // falls into pieces, 0 for a single vertex, and the vertices on one side of such
-// links in increasing order. It takes O(N·k·(N + M)). The context is checked once a
+// links in increasing order: one of the flows from vertex 0 to each other crosses them. It takes O(N·k·(N + M)). The context is checked once a
 // path.
-func edge(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
+func edgeConnectivity(ctx context.Context, g *topology.Graph) (int, []uint32, error) {
 	if g.Order() < 2 {
 		return 0, nil, nil
 	}
@@ -85,7 +95,7 @@ func leastDegree(g *topology.Graph) uint32 {
 	return least
 }
 
-// Connectivity is the least number of vertices, or of links, without which a
+// Result is the least number of vertices, or of links, without which a
 // network falls into pieces, with certificates that it is at least and at most
 // that.
 type Result struct {
@@ -96,15 +106,15 @@ type Result struct {
 	Beyond          error
 }
 
-// FindConnectivity finds the network's "vertex-connectivity" or "edge-connectivity", and
+// Find finds the network's "vertex-connectivity" or "edge-connectivity", and
 // proves it. It is mostly the least degree, and then the paths that prove that are
 // searched for once.
 func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result, error) {
 	g := e.Network.CSR()
-	search := func() (int, []uint32, error) { return vertex(ctx, e) }
+	search := func() (int, []uint32, error) { return vertexConnectivity(ctx, e) }
 	prove, edges := ProveVertexCut, subject == "edge-connectivity"
 	if edges {
-		search = func() (int, []uint32, error) { return edge(ctx, g) }
+		search = func() (int, []uint32, error) { return edgeConnectivity(ctx, g) }
 		prove = ProveEdgeCut
 	}
 	var c *Result
@@ -193,8 +203,8 @@ func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k i
 	return p.c, nil
 }
 
-// covering returns a vertex of each of the largest orbits, as many as hold k
-// vertices together.
+// covering returns the sources of Even's scheme: a vertex of each of the largest orbits, as
+// many as hold k vertices together.
 func covering(e *symmetry.Symmetries, k int) []uint32 {
 	order := make([]int, len(e.Sources))
 	for i := range order {

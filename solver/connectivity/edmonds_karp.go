@@ -7,14 +7,16 @@ import (
 	"topocert/topology"
 )
 
-// unitFlow finds paths between two vertices that share no vertex, or no link, by
-// augmenting paths in a network of arcs of capacity 1: L. R. Ford, D. R. Fulkerson,
-// "Maximal flow through a network", Canadian J. Mathematics 8, 1956. For paths that
-// share no vertex, v becomes an arc from 2v to 2v+1, and a link u–v one from 2u+1
-// to 2v and one from 2v+1 to 2u. For paths that share no link, vertices are nodes
-// as they are, and a link is two arcs, each the other's reverse.
+// unitFlow finds maximum flows of unit capacities by augmenting along shortest paths, and so
+// paths between two vertices that share no vertex, or no link. For paths that share no vertex,
+// each is split: v becomes an arc from 2v to 2v+1, and a link u–v one from 2u+1 to 2v and one
+// from 2v+1 to 2u. For paths that share no link, vertices are nodes as they are, and a link
+// is two arcs, each the other's reverse.
 //
 // A search takes O(N + M), and so k paths O(k·(N + M)).
+//
+// Source: J. Edmonds, R. M. Karp, "Theoretical improvements in algorithmic efficiency for
+// network flow problems", J. ACM 19, 1972.
 type unitFlow struct {
 	g        *topology.Graph
 	vertices bool // paths share no vertex
@@ -87,9 +89,9 @@ func (f *unitFlow) ends(s, t uint32) (source, sink uint32) {
 	return s, t
 }
 
-// run finds as many disjoint paths from s to t as there are, but no more than
-// most, and returns their number. What it finds stays until the next run. The context is
-// checked once a path.
+// maxFlow finds as many disjoint paths from s to t as there are, but no more than most, and
+// returns their number. What it finds stays until the next call. The context is checked once
+// a path.
 func (f *unitFlow) maxFlow(ctx context.Context, s, t uint32, most int) (int, error) {
 	if most == 0 {
 		return 0, ctx.Err()
@@ -111,8 +113,8 @@ func (f *unitFlow) maxFlow(ctx context.Context, s, t uint32, most int) (int, err
 	return most, nil
 }
 
-// search goes breadth first from source along arcs that may carry more, and tells
-// whether it comes to sink.
+// search goes breadth first from source through the residual network, and tells whether it
+// comes to sink.
 func (f *unitFlow) search(source, sink uint32) bool {
 	for x := range f.by {
 		f.by[x] = unvisited
@@ -136,9 +138,8 @@ func (f *unitFlow) search(source, sink uint32) bool {
 	return false
 }
 
-// separation returns, after a run from s to t that found k paths and no more, k
-// vertices that separate t from s, which are not linked; or the vertices on s's
-// side of k links that do.
+// minCut returns, after a maximum flow from s to t of k paths, k vertices that separate t from
+// s, which are not linked; or the vertices on s's side of k links that do.
 //
 // The search that failed has reached the nodes on one side of k arcs that carry all
 // they can. Such an arc is a vertex, or it leads from s to one: from no other, as
@@ -159,8 +160,7 @@ func (f *unitFlow) minCut() []uint32 {
 	return slices.Sorted(slices.Values(list))
 }
 
-// paths returns the paths that the last run found, from s to t. No path meets a
-// vertex twice.
+// paths decomposes the last flow into paths from s to t. No path meets a vertex twice.
 func (f *unitFlow) paths(s, t uint32, count int) [][]uint32 {
 	source, sink := f.ends(s, t)
 	taken := make(map[uint32]bool)

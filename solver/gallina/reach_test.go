@@ -102,7 +102,7 @@ func TestReach(t *testing.T) {
 				if c.kind == "lrat" {
 					r.c, err = bisection.ProveLRAT(ctx, symmetries, c.width, &proof, "proof.lrat")
 				} else {
-					r.c, _, err = bisection.ProveCubes(ctx, symmetries, c.width, 4, r.create)
+					r.c, err = bisection.ProveCubes(ctx, symmetries, c.width, 4, r.create)
 				}
 			}
 			if err != nil {

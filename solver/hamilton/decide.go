@@ -18,7 +18,7 @@ import (
 // no reason speaks against it.
 const quickOrder = 1024
 
-// Hamilton is what DecideHamilton finds out.
+// Result is what Decide finds out.
 type Result struct {
 	// Answer is "yes", "no" or "unknown".
 	Answer string
@@ -29,13 +29,13 @@ type Result struct {
 	Certificate *certificates.Certificate
 }
 
-// DecideHamilton finds out whether a network has a cycle through all vertices. It
+// Decide finds out whether a network has a cycle through all vertices. It
 // tries the family's construction of one; a short search; reasons against one that
 // counting gives; the program along an order of small boundary; a long search; the program
 // along the best order found; and last a refutation of the formula that says there is one,
 // for up to largest vertices. Files that go with a certificate are made by create. When the
 // context ends the answer is unknown, and comes with the context's error.
-func Decide(ctx context.Context, net topology.Network, largest int, create func(name string) (io.WriteCloser, error)) (*Result, error) {
+func Decide(ctx context.Context, net topology.Network, largest int, create solver.Files) (*Result, error) {
 	if net.Order() == 0 {
 		return &Result{Answer: "no", Method: "empty"}, nil
 	}
@@ -60,7 +60,7 @@ func Decide(ctx context.Context, net topology.Network, largest int, create func(
 	solver.Tell(ctx, solver.Report{Step: "a reason against a cycle"})
 	c, err := ProveSeparator(net)
 	if err == nil {
-		return &Result{"no", c.Kind, c}, nil
+		return answered(c), nil
 	}
 	if !errors.Is(err, ErrNoSeparator) {
 		return nil, err
@@ -97,21 +97,16 @@ func Decide(ctx context.Context, net topology.Network, largest int, create func(
 	if cycle == nil && net.Order() <= largest {
 		solver.Tell(ctx, solver.Report{Step: "a refutation"})
 		name := "hamiltonian." + solver.FileStem(net.Name()) + ".lrat"
-		proof, err := create(name)
-		if err != nil {
-			return unknown, err
-		}
-		c, found, err := ProveLRAT(ctx, net, proof, name)
-		if e := proof.Close(); err == nil {
-			err = e
-		}
-		if err != nil {
+		var c *certificates.Certificate
+		if err := create.Write(name, func(proof io.Writer) (err error) {
+			c, cycle, err = ProveLRAT(ctx, net, proof, name)
+			return err
+		}); err != nil {
 			return unknown, fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), err)
 		}
 		if c != nil {
-			return &Result{"no", c.Kind, c}, nil
+			return answered(c), nil
 		}
-		cycle = found
 	}
 	if cycle == nil {
 		return unknown, nil
@@ -141,5 +136,5 @@ func hasCycle(net topology.Network, cycle []uint32) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Result{"yes", c.Kind, c}, nil
+	return answered(c), nil
 }

@@ -8,9 +8,9 @@ import (
 	"topocert/topology"
 )
 
-// SearchHamiltonianCycle decides by exhaustive search whether the graph has a
+// searchExhaustively decides by backtracking with Rubin's rules whether the graph has a
 // Hamiltonian cycle. It returns one, or nil and no error if there is none. After
-// budget choices it gives up with an error that wraps ErrBudget; an error that
+// budget choices it gives up with an error that wraps symmetry.ErrBudget; an error that
 // wraps ctx's says that ctx was cancelled.
 //
 // A state of the search is a set of links that are taken, which form paths, and
@@ -25,7 +25,8 @@ import (
 // vertices take some thousand choices. Memory: O(size).
 //
 // Source: the rules are those of F. Rubin, "A Search Procedure for Hamilton
-// Paths and Circuits", J. ACM 21 (1974).
+// Paths and Circuits", J. ACM 21 (1974), where links that are taken are called required, and
+// those that are dropped deleted.
 func searchExhaustively(ctx context.Context, g *topology.Graph, budget int) ([]uint32, error) {
 	n := g.Order()
 	if n < 3 {
@@ -56,7 +57,7 @@ const (
 	linkDropped
 )
 
-// hamiltonSearch is the state of the search.
+// exhaustive is the state of the search.
 type exhaustive struct {
 	g      *topology.Graph
 	ctx    context.Context
@@ -137,7 +138,7 @@ func (s *exhaustive) run() (bool, error) {
 	}
 }
 
-// settle decides links until no rule applies. It tells whether the state is
+// propagate decides links until no rule applies. It tells whether the state is
 // still possible.
 func (s *exhaustive) propagate() bool {
 	possible := true
@@ -255,7 +256,8 @@ func (s *exhaustive) branch() int {
 }
 
 // cutVertex tells whether the links that are left do not join all vertices, or
-// would not without some vertex.
+// would not without some vertex: an articulation point, by the lowpoints of a depth-first
+// search (J. Hopcroft, R. Tarjan).
 func (s *exhaustive) cutVertex() bool {
 	clear(s.depth)
 	reached := 0

@@ -253,7 +253,7 @@ func hyperTorusCycle(net *topology.QT) []uint32 {
 //
 // That these are the n with a cycle: J. A. Bondy, "Variations on the Hamiltonian
 // theme", Canadian Mathematical Bulletin 15 (1972). The patterns were read off
-// cycles that SearchHamiltonianCycle finds.
+// cycles that searchExhaustively finds.
 func petersenCycle(n int) []uint32 {
 	var columns string
 	switch n % 12 {

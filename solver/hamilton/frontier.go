@@ -26,13 +26,14 @@ const (
 // bothLinks is the mate of a vertex that has both its links of a cycle.
 const bothLinks = maxFrontier + 1
 
-// DecideFrontier decides by a dynamic program along an order of the vertices whether a
+// decideFrontier decides by a dynamic program along an order of the vertices whether a
 // graph of at least 3 vertices has a Hamiltonian cycle, and returns one, or nil if there
 // is none. If that takes more than budget states in all, or more than the checker takes, the
-// error is ErrBudget or ErrWide.
+// error is symmetry.ErrBudget or pathwidth.ErrWide.
 //
-// The state after some vertices have been placed says, of each vertex that has neighbours
-// still to come, how many of its links are chosen, and to which other end its path leads.
+// The order is a path decomposition: each bag is the boundary, the vertices that have been
+// placed and have neighbours still to come. A state says of each of them how many of its links
+// are chosen, and its mate, the other end of the path that ends there.
 //
 // Cost: states, the number of which is at most exponential in the largest boundary, times
 // the square of the largest degree. Memory: some 100 bytes a state, of all vertices.
@@ -95,7 +96,8 @@ type frontierState struct {
 	a, b  int8
 }
 
-// advance places the next vertex in the boundary.
+// advance introduces the next vertex into the boundary, and forgets those whose neighbours have
+// all been placed.
 func (p *frontier) advance(i int) {
 	if p.at == nil {
 		p.at, p.last = make([]int, len(p.order)), make([]int, len(p.order))
@@ -126,7 +128,7 @@ func (p *frontier) advance(i int) {
 	p.boundary = after
 }
 
-// place returns the states after the next vertex. It stops when there are more than most.
+// place returns the states after the next vertex is introduced. It stops when there are more than most.
 func (p *frontier) place(layer []frontierState, i, most int) []frontierState {
 	p.layers[i] = layer
 	var next []frontierState
@@ -270,7 +272,7 @@ func narrowOrder(net topology.Network) ([]uint32, int) {
 
 // ProveFrontier decides whether a network has a Hamiltonian cycle by the frontier
 // program, along the best order that it finds, and proves the answer. The error is
-// ErrWide or ErrBudget where that takes too much.
+// pathwidth.ErrWide or symmetry.ErrBudget where that takes too much.
 func ProveFrontier(ctx context.Context, net topology.Network, budget int) (*certificates.Certificate, error) {
 	const soon = 1 << 12 // Σ 2^boundary of an order that is good enough
 	order, boundary := pathwidth.Find(ctx, net.CSR(), pathwidth.CoordinateOrders(net), 1, soon*float64(net.Order()))

@@ -26,7 +26,7 @@ func supertoroidalCycle(net *topology.Gamma) []uint32 {
 	switch signs := rowSigns(c, k, l); {
 	case signs != nil:
 		return rowCycle(net, signs)
-	case c*l%2 == 0 && (l%2 == 0 || c%4 == 0):
+	case l%2 == 0: // for c divisible by 4 there are signs
 		return columnCycle(net, true)
 	case c*l%2 == 1 && c*l%k == 0:
 		return columnCycle(net, false)

@@ -21,10 +21,11 @@ import (
 	"topocert/topology"
 )
 
-// throughAll tells by dynamic programming over the sets of vertices whether the
-// graph has a Hamiltonian cycle: for each set with vertex 0, the ends of the
+// heldKarp tells by dynamic programming over the sets of vertices whether the
+// graph has a Hamiltonian cycle (M. Held, R. M. Karp, "A dynamic programming approach to
+// sequencing problems", J. SIAM 10, 1962): for each set with vertex 0, the ends of the
 // paths from 0 through all of it. Up to 20 vertices.
-func throughAll(g *topology.Graph) bool {
+func heldKarp(g *topology.Graph) bool {
 	n := g.Order()
 	if n < 3 {
 		return false
@@ -48,7 +49,7 @@ func throughAll(g *topology.Graph) bool {
 	return ends[1<<n-1]&row[0] != 0
 }
 
-// judge holds all searches against the truth. It tells whether FindHamiltonianCycle, which
+// judge holds all searches against the truth. It tells whether FindCycle, which
 // does not promise it, finds a cycle where there is one.
 func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 	t.Helper()
@@ -65,8 +66,8 @@ func judge(t rapid.TB, g *topology.Graph, hamiltonian bool) (finds bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, cycle := range map[string][]uint32{"FindHamiltonianCycle": found, "SearchHamiltonianCycle": exact} {
-		if cycle != nil && !hamiltonian || name == "SearchHamiltonianCycle" && cycle == nil && hamiltonian {
+	for name, cycle := range map[string][]uint32{"FindCycle": found, "searchExhaustively": exact} {
+		if cycle != nil && !hamiltonian || name == "searchExhaustively" && cycle == nil && hamiltonian {
 			t.Fatalf("%s of %s: %v, want a cycle: %t", name, net.Name(), cycle, hamiltonian)
 		}
 		if cycle != nil {
@@ -105,7 +106,7 @@ func TestHamiltonEveryGraph(t *testing.T) {
 				}
 			}
 			g := solvertest.Linked(t, n, some)
-			if !judge(t, g, throughAll(g)) {
+			if !judge(t, g, heldKarp(g)) {
 				t.Errorf("no cycle is found through links %v", some)
 			}
 		}
@@ -135,7 +136,7 @@ func TestHamiltonGeng(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			hamiltonian := throughAll(net.CSR())
+			hamiltonian := heldKarp(net.CSR())
 			if !judge(t, net.CSR(), hamiltonian) {
 				t.Errorf("%s: no cycle is found", net.Name())
 			}
@@ -164,7 +165,7 @@ func TestHamiltonRandom(t *testing.T) {
 			}
 		}
 		g := solvertest.Linked(t, n, links)
-		if !judge(rt, g, throughAll(g)) {
+		if !judge(rt, g, heldKarp(g)) {
 			missed++
 		}
 	})

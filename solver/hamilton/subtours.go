@@ -14,7 +14,7 @@ import (
 	"topocert/topology"
 )
 
-// ProveLRATHamiltonian proves that no cycle goes through all vertices; if it
+// ProveLRAT proves that no cycle goes through all vertices; if it
 // finds such a cycle then it returns that and no certificate. It writes the
 // refutation to proof, which is to become the file proofName beside the
 // certificate; see package certificates for such names.
@@ -54,9 +54,10 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 // eliminateSubtours returns a Hamiltonian cycle or, if gini finds that there is none,
 // sets of vertices that the formula needs to have no model.
 //
-// The formula is that of cycles.CNF: two links at each vertex.
-// While its models fall apart into shorter cycles, each of these must be left by
-// a link, and the search goes on from where it was. A formula has a number of
+// It is subtour elimination by lazy constraints. The formula is that of
+// cycles.CNF: two links at each vertex, a 2-factor. While its models fall apart
+// into subtours, shorter cycles, each of these must be left by a link, and the search goes on
+// from where it was. A formula has a number of
 // literals of the order of the sum of the cubes of the degrees.
 //
 // Source: G. Dantzig, R. Fulkerson, S. Johnson, "Solution of a Large-Scale
@@ -98,7 +99,7 @@ func eliminateSubtours(ctx context.Context, net topology.Network) (cycle []uint3
 	}
 }
 
-// satCycles returns the cycles that a model of the Hamilton formula chooses, the
+// subtours returns the cycles that a model of the Hamilton formula chooses, the
 // shortest first.
 func subtours(net topology.Network, links [][2]uint32, model []bool) ([][]uint32, error) {
 	next := make([][]uint32, net.Order())
@@ -134,7 +135,7 @@ func subtours(net topology.Network, links [][2]uint32, model []bool) ([][]uint32
 	return cycles, nil
 }
 
-// linksLeaving returns the clause that a link with one end in the set is chosen.
+// subtourClause returns the clause that a link with one end in the set is chosen.
 func subtourClause(links [][2]uint32, set []uint32) []int32 {
 	var clause []int32
 	for i, l := range links {

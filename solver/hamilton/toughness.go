@@ -29,8 +29,8 @@ const (
 // nothing.
 var ErrNoSeparator = errors.New("no separator found")
 
-// ProveSeparator proves that the network has no Hamiltonian cycle: it falls into more
-// components than vertices are removed. If it finds no such vertices the error is
+// ProveSeparator proves that the network has no Hamiltonian cycle because it is not 1-tough: it
+// falls into more components than vertices are removed (V. Chvátal). If it finds no such vertices the error is
 // ErrNoSeparator.
 //
 // It tries, in this order: fewer than 3 vertices; more than one component; two
@@ -171,7 +171,9 @@ func (s *separator) components() int {
 // gains tells whether the set proves that there is no Hamiltonian cycle.
 func (s *separator) gains() bool { return s.size > 0 && s.components() > s.size }
 
-// cutVertex makes the set a cut vertex of the connected graph, if it has one.
+// cutVertex makes the set a cut vertex of the connected graph, if it has one: the first
+// articulation point by lowpoints (J. Hopcroft, R. Tarjan, "Efficient algorithms for graph
+// manipulation", Communications of the ACM 16, 1973), without recursion.
 func (s *separator) cutVertex() bool {
 	n := len(s.removed)
 	depth, low := make([]int, n), make([]int, n)

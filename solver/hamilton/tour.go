@@ -14,7 +14,7 @@ const (
 	tourStepsLeast = 20_000
 )
 
-// searchTours looks for a Hamiltonian cycle by local search, from the given
+// searchTours looks for a Hamiltonian cycle by local search with restarts, from the given
 // number of tours and with the given number of steps for each. It returns nil if
 // it finds none, and ctx's error if that ended.
 func searchTours(ctx context.Context, g *topology.Graph, seed uint64, tours, steps int) ([]uint32, error) {
@@ -38,8 +38,8 @@ func searchTours(ctx context.Context, g *topology.Graph, seed uint64, tours, ste
 //
 // A step takes a gap a|b, a link a–c, and the neighbour d of c on the same side
 // as b is of a; it puts a beside c and b beside d, by reversing what lies
-// between. So the number of gaps never grows: b|d may be a gap in place of a|b.
-// That is a rotation of the path from b to a, and an extension of it where c|d
+// between, which is a 2-opt move. So the number of gaps never grows: b|d may be a gap in place
+// of a|b. It is a Pósa rotation of the path from b to a, and an extension of it where c|d
 // was a gap or b–d is a link. Steps that close a gap are preferred, then those
 // after which another step closes one; else the step is random.
 //
@@ -57,7 +57,7 @@ type tour struct {
 	open  []uint32
 	index []int32
 	gaps  []uint8
-	// The step before put last[0] beside last[1]; it is not taken back at once.
+	// The step before put last[0] beside last[1]; it is tabu to take it back at once.
 	last [2]uint32
 	// current is where the gap of the step before went, if any.
 	current   uint32
@@ -248,7 +248,7 @@ func (t *tour) distance(u, v uint32) int {
 	return d
 }
 
-// exchange puts a beside c and b beside d, where b follows a and d follows c in
+// twoOpt puts a beside c and b beside d, where b follows a and d follows c in
 // the given direction.
 func (t *tour) twoOpt(a, b, c, d uint32, forward bool) {
 	for _, pair := range [][2]uint32{{a, b}, {c, d}} {

@@ -10,14 +10,14 @@ import (
 	"topocert/solver/audit"
 )
 
-// Lanes are lanes for messages: each has one, which it keeps on its whole way, and in no
+// Assignment is lanes for messages: each has one, which it keeps on its whole way, and in no
 // lane do the channels of its messages wait for one another in a cycle.
 type Assignment struct {
 	Routes *Routes
 	// Count is the number of lanes.
 	Count int
 	// Method is how the lanes were found: "one lane", "in turn" or "local search" by
-	// AssignLanes, "routes chosen" by ChooseLanes; "none" where there are no messages, and
+	// Assign, "routes chosen" by Choose; "none" where there are no messages, and
 	// no lane is needed.
 	Method string
 
@@ -55,23 +55,24 @@ const (
 	workInAll = 25_000_000
 )
 
-// AssignLanes gives every message a lane, of as few as it finds. First each route in turn
-// goes into the first lane in which it closes no cycle, as OpenSM's lash does it: the
-// routes with most dependencies first, and several times in random orders. Then the
-// smallest lane is dissolved again and again: each of its routes goes where it puts out
-// the fewest others, those that are hard to place weighing more, until all have a lane or
-// the bounds on this search are reached, or there are no more lanes than most. The result
-// depends on the routes and most alone.
+// Assign gives every message a lane, of as few as it finds. First it is first fit, as OpenSM's
+// lash does it: each route in turn goes into the first lane in which it closes no cycle, the
+// routes with most dependencies first, and several times in random orders. Then it is local
+// search: the smallest lane is dissolved again and again, and each of its routes goes where it
+// ejects the fewest others, those that are hard to place weighing more and those that have just
+// been placed being tabu, until all have a lane or the bounds on this search are reached, or
+// there are no more lanes than most. The result depends on the routes and most alone.
 //
 // When the context ends, it returns what it has, if there is something, without an error.
 // It is not found out whether fewer lanes are enough. For no messages there are no lanes.
 //
-// Errors: ErrLanes where a message takes a channel twice, and waits for itself; the context's.
+// Errors: ErrNone where a message takes a channel twice, and waits for itself; the context's.
 //
 // Sources: O. Lysne et al., "Layered routing in irregular networks", IEEE Trans. Parallel
 // and Distributed Systems 17, 2006 (lanes in turn); T. Skeie, O. Lysne, I. Theiss,
 // "Layered shortest path (LASH) routing in irregular system area networks", IPDPS 2002;
-// P. Morris, "The breakout method for escaping from local minima", AAAI 1993 (weights).
+// P. Morris, "The breakout method for escaping from local minima", AAAI 1993 (weights); F. Glover, "Tabu
+// search, part I", ORSA J. Computing 1, 1989 (tabu).
 func Assign(ctx context.Context, routes *Routes, most int) (*Assignment, error) {
 	if routes.Messages() == 0 {
 		return &Assignment{Routes: routes, Method: "none", lane: make([]int32, len(routes.Ends))}, nil
@@ -113,7 +114,7 @@ func Assign(ctx context.Context, routes *Routes, most int) (*Assignment, error) 
 	return newAssignment(routes, p, lane, count, method), nil
 }
 
-// noLanes is the error of a search for lanes that has found none.
+// assignError is the error of a search for lanes that has found none.
 func assignError(routes *Routes, err error) error {
 	if errors.Is(err, ErrNone) {
 		return err
@@ -139,7 +140,7 @@ func (s *localSearch) fewer(ctx context.Context) bool {
 	return false
 }
 
-// newLanes makes the lanes of paths those of messages. Messages that have no path go into
+// newAssignment makes the lanes of paths those of messages. Messages that have no path go into
 // the first lane.
 func newAssignment(routes *Routes, p *problem, lane []int32, count int, method string) *Assignment {
 	l := &Assignment{Routes: routes, Count: count, Method: method, lane: make([]int32, len(p.of))}
@@ -157,7 +158,7 @@ func newAssignment(routes *Routes, p *problem, lane []int32, count int, method s
 // rank returns ranks of the channels that increase along the messages of a lane: the
 // length of the longest chain of dependencies to a channel.
 func (l *Assignment) rank(lane int32) []uint32 {
-	c := audit.NewChannels(l.Routes.Network.CSR(), l.Routes.arcs, l.Routes.classes)
+	c := audit.NewChannels(l.Routes.arcs, l.Routes.classes)
 	for m, k := range l.lane {
 		if k != lane {
 			continue

@@ -9,11 +9,11 @@ import (
 // noCost is more than any set of messages weighs.
 const noCost = 1 << 62
 
-// keptFresh is what a search adds to the weight of what it has placed a short time ago:
-// more than others together weigh, as a rule.
+// tabuWeight is what a search adds to the weight of what is tabu because it has been placed a
+// short time ago: more than others together weigh, as a rule.
 const tabuWeight = 1 << 20
 
-// keptSteps draws for how many steps that is.
+// tabuTenure draws for how many steps that is.
 func tabuTenure(random *rand.Rand) int64 { return 10 + int64(random.IntN(10)) }
 
 // openSet holds what a search is still to place, of the numbers below a limit.
@@ -51,11 +51,11 @@ func (o *openSet) swap(i, j int) {
 
 func (o *openSet) draw(random *rand.Rand) uint32 { return o.list[random.IntN(len(o.list))] }
 
-// laneSearch assigns paths to layers.
+// localSearch assigns paths to layers.
 type localSearch struct {
 	p      *problem
 	layers []*layer
-	lane   []int32  // of each path; −1 for none
+	lane   []int32  // of each path, once greedy has placed it; −1 for none
 	weight []int64  // of each path: how often it was put out, and one
 	tabu   []int64  // the step until which a path is not put out lightly
 	open   *openSet // the paths without a lane, but in greedy
@@ -69,7 +69,7 @@ func newLocalSearch(p *problem, seed uint64) *localSearch {
 	n := len(p.paths)
 	s.lane, s.weight, s.tabu, s.open = make([]int32, n), make([]int64, n), make([]int64, n), newOpenSet(n)
 	for i := range n {
-		s.lane[i], s.weight[i] = -1, 1
+		s.weight[i] = 1
 	}
 	return s
 }
@@ -102,7 +102,7 @@ func (s *localSearch) unassign(i uint32) {
 	s.open.put(i)
 }
 
-// push adds the path to a layer, and puts out of it those that stand in the way. It
+// insertEjecting adds the path to a layer, and ejects from it those that stand in the way. It
 // returns them and what they weigh; ok is false if that is most or more, and then nothing
 // has changed.
 func (s *localSearch) insertEjecting(i uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
@@ -145,8 +145,7 @@ func (s *localSearch) restore(out []uint32, l int) {
 	}
 }
 
-// settle gives every open path a layer, putting out others, with so much work at most. It
-// tells whether none is left.
+// search gives every open path a layer, ejecting others, with so much work at most. It tells whether none is left.
 func (s *localSearch) search(ctx context.Context, work int64) bool {
 	for end := s.work + work; len(s.open.list) > 0 && s.work < end; s.step++ {
 		if s.step%64 == 0 && ctx.Err() != nil {

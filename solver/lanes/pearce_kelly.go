@@ -5,16 +5,16 @@ import (
 	"slices"
 )
 
-// layer is a lane: a set of paths whose dependencies have no cycle, with an order of the
-// channels that shows it.
+// layer is a lane: a set of paths whose dependencies have no cycle, with a topological order of
+// the channels that shows it, kept up to date by Pearce and Kelly's algorithm.
 //
-// Source of the way in which the order is kept: D. J. Pearce, P. H. J. Kelly, "A Dynamic
+// Source: D. J. Pearce, P. H. J. Kelly, "A Dynamic
 // Topological Sort Algorithm for Directed Acyclic Graphs", ACM J. Experimental
 // Algorithmics 11, 2006.
 type layer struct {
 	p     *problem
 	count []int32 // of the paths with each dependency
-	place []int32 // of each channel in the order
+	place []int32 // of each channel in the topological order
 
 	// Scratch.
 	by      []int32 // the dependency by which a channel was met; −1 if it was not
@@ -48,9 +48,9 @@ func (l *layer) add(e uint32) (cycle []uint32) {
 	return nil
 }
 
-// push adds a path. Where that would close a cycle, the lightest of its dependencies goes,
+// insertEjecting adds a path. Where that would close a cycle, the lightest of its dependencies goes,
 // one that is not the path's own: clear takes the paths out that have it, and weigh tells
-// what they weigh. Push returns what went, all together; ok is false if that is most or
+// what they weigh. It returns what went, all together; ok is false if that is most or
 // more, and then the path is not added, but what was cleared is out. It counts its work.
 func (l *layer) insertEjecting(path []uint32, most int64, random *rand.Rand, work *int64, weigh func(e uint32) int64, clear func(e uint32)) (cost int64, ok bool) {
 	for h := 0; h < len(path); {
@@ -78,7 +78,7 @@ func (l *layer) insertEjecting(path []uint32, most int64, random *rand.Rand, wor
 	return cost, true
 }
 
-// reorder moves the channels between y and x in the order so that x comes before y, unless
+// reorder moves the channels between y and x, the affected region, so that x comes before y, unless
 // y leads to x: then the dependencies on the way are returned.
 func (l *layer) reorder(x, y uint32) (path []uint32) {
 	p := l.p

@@ -107,7 +107,7 @@ func refutation(ctx context.Context, net topology.Network) ([]step, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, width, err := bisection.FindCut(ctx, net, nil, 1)
+	_, width, err := bisection.FindCut(ctx, net, 0)
 	if err != nil {
 		return nil, err
 	}

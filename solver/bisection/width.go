@@ -1,0 +1,68 @@
+package bisection
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/certificates/write"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// ProveCut proves that the bisection width is at most the number of links with
+// exactly one end on the given side of ⌊N/2⌋ vertices, which it returns too.
+func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate, width int, err error) {
+	side = slices.Sorted(slices.Values(side))
+	width = cutWidth(net, side)
+	s := solver.Statement("bisection", net, strconv.Itoa(width))
+	s.Relation = "<="
+	return &certificates.Certificate{Statement: s, Kind: "cut", Body: []certificates.Line{write.Line("side", side...)}}, width, nil
+}
+
+// CheckCut returns the number of links between a side and the others. Errors wrap
+// topology.ErrParam unless the side has ⌊N/2⌋ vertices in increasing order.
+func CheckCut(net topology.Network, side []uint32) (links int, err error) {
+	n := net.Order()
+	for i, v := range side {
+		if int64(v) >= int64(n) || i > 0 && side[i-1] >= v {
+			err = errors.New("want vertices in increasing order")
+		}
+	}
+	if len(side) != n/2 {
+		err = fmt.Errorf("%d vertices, want %d", len(side), n/2)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("solver: a side of %s: %w: %w", net.Name(), topology.ErrParam, err)
+	}
+	return cutWidth(net, side), nil
+}
+
+// cutWidth returns the number of links with exactly one end on the side, whose
+// vertices increase.
+func cutWidth(net topology.Network, side []uint32) int {
+	width := 0
+	for _, v := range side {
+		for _, u := range net.Neighbors(v) {
+			if _, inside := slices.BinarySearch(side, u); !inside {
+				width++
+			}
+		}
+	}
+	return width
+}
+
+// SmallerCut is the error that says that a bisection has fewer links than a
+// proof was asked for.
+type SmallerCut struct {
+	Network string
+	Side    []uint32 // ⌊N/2⌋ vertices, in increasing order
+	Width   int      // links with exactly one end among them
+	Want    int
+}
+
+func (e *SmallerCut) Error() string {
+	return fmt.Sprintf("solver: %s has a balanced cut with %d links, want at least %d", e.Network, e.Width, e.Want)
+}

@@ -1,0 +1,349 @@
+package lanes
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"topocert/routing"
+	"topocert/solver/audit"
+	"topocert/solver/distance"
+	"topocert/topology"
+)
+
+// chooser searches for routes and lanes: tabu search with ejections, in which a message may also
+// change its route. Routes to one destination are a tree, so a change of the next hop at a vertex
+// changes it for all messages that come through.
+type chooser struct {
+	net             topology.Network
+	table           *routing.Table // with which it began
+	n               int
+	ends            []uint32
+	isEnd           []bool
+	arcs            *audit.Arcs
+	firstDependency []uint32 // the first dependency of each channel: one for each next channel
+	layers          []*layer
+	p               *problem
+
+	// Of each message, from s to d: number d·n+s.
+	next    []uint32 // the next hop at s
+	closer  [][]uint32
+	through []int32 // how many messages, or others that have some, come to s from a neighbour
+	lane    []int32 // −1 for none
+	weight  []int32
+	tabu    []int64
+	users   [][]uint32 // the messages with a lane, of each dependency
+	open    *openSet
+
+	random *rand.Rand
+	step   int64
+	work   int64
+	path   []uint32 // scratch
+}
+
+// newChooser begins a search. It returns nil if the context ends before.
+func newChooser(ctx context.Context, net topology.Network, table *routing.Table, ends []uint32, lanes int, seed uint64) *chooser {
+	n, g := net.Order(), net.CSR()
+	c := &chooser{
+		net: net, table: table, n: n, ends: ends, isEnd: make([]bool, n), arcs: audit.NewArcs(g),
+		next: make([]uint32, n*n), closer: make([][]uint32, n*n), through: make([]int32, n*n), lane: make([]int32, n*n),
+		open: newOpenSet(n * n), weight: make([]int32, n*n), tabu: make([]int64, n*n), random: rand.New(rand.NewPCG(seed, 21)),
+	}
+	channels := c.arcs.Count()
+	c.p = &problem{channels: channels, out: make([][]uint32, channels), in: make([][]uint32, channels)}
+	for v := range uint32(n) {
+		for i, u := range g.Neighbors(v) {
+			x := c.arcs.First(v) + uint32(i)
+			c.firstDependency = append(c.firstDependency, uint32(len(c.p.tail)))
+			for y := c.arcs.First(u); y < c.arcs.First(u+1); y++ {
+				e := uint32(len(c.p.tail))
+				c.p.tail, c.p.head = append(c.p.tail, x), append(c.p.head, y)
+				c.p.out[x], c.p.in[y] = append(c.p.out[x], e), append(c.p.in[y], e)
+			}
+		}
+	}
+	c.users = make([][]uint32, len(c.p.tail))
+	for range lanes {
+		c.layers = append(c.layers, newLayer(c.p))
+	}
+	for _, v := range ends {
+		c.isEnd[v] = true
+	}
+	var level, queue []uint32
+	for _, d := range ends {
+		if ctx.Err() != nil {
+			return nil
+		}
+		level, queue = distance.Levels(g, d, level, queue)
+		c.begin(d, level)
+	}
+	for m := range uint32(n * n) {
+		if c.sends(m) {
+			c.open.put(m)
+		}
+	}
+	c.random.Shuffle(len(c.open.list), c.open.swap)
+	return c
+}
+
+// begin begins with the routes of the table to an end, from which the vertices have these
+// levels.
+func (c *chooser) begin(d uint32, level []uint32) {
+	g := c.net.CSR()
+	for v := range uint32(c.n) {
+		m := c.message(v, d)
+		c.lane[m], c.weight[m] = -1, 1
+		if v == d || level[v] == distance.Unreached {
+			continue
+		}
+		for _, u := range g.Neighbors(v) {
+			if level[u] < level[v] {
+				c.closer[m] = append(c.closer[m], u)
+			}
+		}
+		c.next[m], _ = c.table.Next(v, d, "")
+		if !slices.Contains(c.closer[m], c.next[m]) {
+			c.next[m] = c.closer[m][0]
+		}
+	}
+	for v := range uint32(c.n) {
+		if c.isEnd[v] && v != d && level[v] != distance.Unreached {
+			c.enter(v, d)
+		}
+	}
+}
+
+func (c *chooser) message(s, d uint32) uint32 { return d*uint32(c.n) + s }
+
+// sends tells whether a message is to have a lane of its own: whether it is one between
+// ends, and no other comes through its source, with which it would go.
+func (c *chooser) sends(m uint32) bool {
+	return c.through[m] == 0 && c.closer[m] != nil && c.isEnd[m%uint32(c.n)]
+}
+
+// enter counts the vertex v at the next one on the way to d, and that one further on if none
+// came to it before; leave takes that back.
+func (c *chooser) enter(v, d uint32) {
+	u := c.next[c.message(v, d)]
+	m := c.message(u, d)
+	if c.through[m]++; c.through[m] == 1 && u != d && !c.isEnd[u] {
+		c.enter(u, d)
+	}
+}
+
+func (c *chooser) leave(v, d uint32) {
+	u := c.next[c.message(v, d)]
+	m := c.message(u, d)
+	if c.through[m]--; c.through[m] == 0 && u != d && !c.isEnd[u] {
+		c.leave(u, d)
+	}
+}
+
+// depends returns the dependencies of a message that goes to u first.
+func (c *chooser) depends(m, u uint32, path []uint32) []uint32 {
+	s, d := m%uint32(c.n), m/uint32(c.n)
+	path = path[:0]
+	x, _ := c.arcs.Find(s, u)
+	for u != d {
+		w := c.next[c.message(u, d)]
+		y, _ := c.arcs.Find(u, w)
+		path = append(path, c.firstDependency[x]+y-c.arcs.First(u))
+		x, u = y, w
+	}
+	return path
+}
+
+// put adds the paths of a message to a layer, in which it fits.
+func (c *chooser) put(m uint32, l int, path []uint32) {
+	if !c.layers[l].insert(path) {
+		panic("solver: a route does not go back to where it was") // there was no cycle then
+	}
+	c.note(m, l, path)
+}
+
+// note notes that a message with this path is in a layer.
+func (c *chooser) note(m uint32, l int, path []uint32) {
+	c.lane[m] = int32(l)
+	for _, e := range path {
+		c.users[e] = append(c.users[e], m)
+	}
+}
+
+// take takes a message out of its layer.
+func (c *chooser) take(m uint32) {
+	c.path = c.depends(m, c.next[m], c.path)
+	c.layers[c.lane[m]].remove(c.path)
+	for _, e := range c.path {
+		i := slices.Index(c.users[e], m)
+		last := len(c.users[e]) - 1
+		c.users[e][i] = c.users[e][last]
+		c.users[e] = c.users[e][:last]
+	}
+	c.lane[m] = -1
+}
+
+// insertEjecting adds a path to a layer, and ejects from it the messages that stand in the way. It
+// returns them and what they weigh; ok is false if that is most or more, and then nothing
+// has changed.
+func (c *chooser) insertEjecting(path []uint32, l int, most int64) (out []uint32, cost int64, ok bool) {
+	weigh := func(e uint32) int64 {
+		weight := int64(0)
+		c.work += int64(len(c.users[e]))
+		for _, m := range c.users[e] {
+			if c.lane[m] == int32(l) {
+				if weight += int64(c.weight[m]); c.tabu[m] > c.step {
+					weight += tabuWeight
+				}
+			}
+		}
+		return weight
+	}
+	takeOut := func(e uint32) {
+		for _, m := range slices.Clone(c.users[e]) {
+			if c.lane[m] == int32(l) {
+				c.take(m)
+				out = append(out, m)
+			}
+		}
+	}
+	if cost, ok = c.layers[l].insertEjecting(path, most, c.random, &c.work, weigh, takeOut); !ok {
+		c.restore(out, l)
+		return nil, 0, false
+	}
+	return out, cost, true
+}
+
+// restore puts messages back that a push had put out.
+func (c *chooser) restore(out []uint32, l int) {
+	for _, m := range out {
+		c.path = c.depends(m, c.next[m], c.path)
+		c.put(m, l, c.path)
+	}
+}
+
+// search is local search: it places every message, with so much work at most. It tells whether it could.
+func (c *chooser) search(ctx context.Context, work int64) bool {
+	var path, bestPath []uint32
+	for end := c.work + work; len(c.open.list) > 0 && c.work < end; c.step++ {
+		if c.step%64 == 0 && ctx.Err() != nil {
+			return false
+		}
+		m := c.open.draw(c.random)
+		least, lane, hop := int64(noCost), -1, uint32(0)
+		first, turn := c.random.IntN(len(c.layers)), c.random.IntN(len(c.closer[m]))
+	search:
+		for i := range c.closer[m] {
+			u := c.closer[m][(turn+i)%len(c.closer[m])]
+			path = c.depends(m, u, path)
+			for k := range c.layers {
+				l := (first + k) % len(c.layers)
+				out, cost, ok := c.insertEjecting(path, l, least)
+				if !ok {
+					continue
+				}
+				least, lane, hop = cost, l, u
+				c.layers[l].remove(path)
+				c.restore(out, l)
+				if cost == 0 {
+					break search
+				}
+			}
+		}
+		if lane < 0 {
+			continue
+		}
+		bestPath = c.depends(m, hop, bestPath)
+		out, _, ok := c.insertEjecting(bestPath, lane, noCost)
+		if !ok {
+			continue
+		}
+		for _, o := range out {
+			c.weight[o]++
+			c.open.put(o)
+		}
+		c.open.drop(m)
+		c.reroute(m, hop)
+		c.note(m, lane, bestPath)
+		c.tabu[m] = c.step + tabuTenure(c.random)
+	}
+	return len(c.open.list) == 0
+}
+
+// reroute changes the next hop of a message that has no lane, and through whose source no
+// other comes. Vertices that others leave have messages of their own, and others no more.
+func (c *chooser) reroute(m, hop uint32) {
+	if c.next[m] == hop {
+		return
+	}
+	s, d := m%uint32(c.n), m/uint32(c.n)
+	c.leave(s, d)
+	for u := c.next[m]; u != d; u = c.next[c.message(u, d)] {
+		if i := c.message(u, d); c.sends(i) && !c.open.has(i) && c.lane[i] < 0 {
+			c.open.put(i)
+		}
+	}
+	c.next[m] = hop
+	c.enter(s, d)
+	for u := hop; u != d; u = c.next[c.message(u, d)] {
+		i := c.message(u, d)
+		if c.sends(i) {
+			continue
+		}
+		if c.open.has(i) {
+			c.open.drop(i)
+		}
+		if c.lane[i] >= 0 {
+			c.take(i)
+		}
+	}
+}
+
+// lanes returns the table and the lanes, when all messages have some.
+func (c *chooser) lanes(ctx context.Context, ends []uint32) (*routing.Table, *Assignment, error) {
+	var text bytes.Buffer
+	for d := range uint32(c.n) {
+		for v := range uint32(c.n) {
+			field := "-"
+			if m := c.message(v, d); c.closer[m] != nil {
+				field = strconv.Itoa(int(c.next[m]))
+			} else if u, _ := c.table.Next(v, d, ""); u != v { // not to an end
+				field = strconv.Itoa(int(u))
+			}
+			text.WriteString(field + " ")
+		}
+		text.WriteByte('\n')
+	}
+	table, err := routing.ReadTable(&text, c.net.CSR())
+	if err != nil {
+		return nil, nil, err
+	}
+	routes, err := Follow(ctx, c.net, table, ends)
+	if err != nil {
+		return nil, nil, err
+	}
+	// A message goes with one that comes through its source.
+	lane := slices.Clone(c.lane)
+	for m := range uint32(len(lane)) {
+		if !c.sends(m) {
+			continue
+		}
+		d := m / uint32(c.n)
+		for u := c.next[m]; u != d; u = c.next[c.message(u, d)] {
+			lane[c.message(u, d)] = lane[m]
+		}
+	}
+	l := &Assignment{Routes: routes, Count: len(c.layers), Method: "routes chosen", lane: make([]int32, len(routes.start)-1)}
+	for i, s := range routes.Ends {
+		for j, d := range routes.Ends {
+			if i != j {
+				l.lane[i*len(routes.Ends)+j] = max(0, lane[c.message(s, d)])
+			}
+		}
+	}
+	for k := range l.Count {
+		l.ranks = append(l.ranks, l.rank(int32(k)))
+	}
+	return table, l, nil
+}

@@ -1,0 +1,18 @@
+package metric
+
+import (
+	"topocert/certificates"
+	"topocert/certificates/write"
+	"topocert/solver"
+	"topocert/topology"
+)
+
+// ProveEmbedding proves that the network has all links of the other one, whose
+// vertex v is the network's vertex image[v].
+func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.Certificate, error) {
+	return &certificates.Certificate{
+		Statement: solver.Statement("contains", net, "yes", other.Name()),
+		Kind:      "embedding",
+		Body:      []certificates.Line{write.Line("map", image...)},
+	}, nil
+}
