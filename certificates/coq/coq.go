@@ -12,8 +12,8 @@ import (
 	"sync"
 )
 
-// theoremsText is what "make coq" wrote: a line for each theorem of Theorems.v, its
-// name and "closed", or what it assumes.
+// theoremsText has a line for each theorem about a claim: its name, and what "make coq" wrote
+// beside it, "closed" or what it assumes.
 //
 //go:embed theorems.txt
 var theoremsText string
@@ -42,7 +42,7 @@ type Theorem struct {
 	Assumes string // "closed" if it assumes nothing
 }
 
-// Theorems lists the theorems of Theorems.v, as Coq last listed them.
+// Theorems lists the theorems about claims, as Coq last listed them.
 func Theorems() []Theorem { return theorems() }
 
 var theorems = sync.OnceValue(func() []Theorem {

@@ -69,11 +69,11 @@ func stated() map[string]props.Coq {
 		"oct/throughput-oct-gt-ommh": {Refuted: "k >= 2, m >= 2"},
 		"oct/packing-torus-lowest":   {Refuted: "k in [2], m in [2]"},
 		"oct/fault-node-two-hops": {
-			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall dead s t, is_vertex (OCT k m) dead -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> s <> dead -> t <> dead -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_node (OCT k m) dead) s t e /\ e <= d + 2`,
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall dead s t, is_vertex (OCT k m) dead -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> s <> dead -> t <> dead -> exists d e, dist (OCT k m) s t d /\ walk (without_node (OCT k m) dead) s t e /\ e <= d + 2`,
 		},
 		"oct/fault-link-two-hops": {
-			Claim:      `forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2`,
-			Correction: `forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (OctFault.without_link (OCT k m) x y) x y e -> 3 <= e)`,
+			Claim:      `forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (without_link (OCT k m) x y) s t e /\ e <= d + 2`,
+			Correction: `forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (without_link (OCT k m) x y) x y e -> 3 <= e)`,
 		},
 		"oct/unicast-minimal": {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> minimal_router (OCT k m) (oct_next k m)`,

@@ -43,7 +43,7 @@ func cubes(w *writer, p widths.Cubes) (theorem, error) {
 	}
 	return theorem{
 		statement: fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value),
-		lemma: fmt.Sprintf("(cubes_right %s %s %s [%s]%%uint63 [%s])", w.net.numbers(), w.s.Value, list,
+		lemma: fmt.Sprintf("(cubes_sound %s %s %s [%s]%%uint63 [%s])", w.net.numbers(), w.s.Value, list,
 			listOf(p.Split), strings.Join(each, ";\n    ")),
 	}, nil
 }

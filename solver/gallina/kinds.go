@@ -179,7 +179,7 @@ func schedule(w *writer, p broadcasts.Schedule) (theorem, error) {
 	rounds, err := w.rounds(p.From[0].Rounds)
 	return theorem{
 		statement: "broadcast_within " + model + " " + w.net.vertex(*source) + " " + w.s.Value,
-		lemma:     "(schedule_right " + w.net.numbers() + " " + single + " " + w.net.vertex(*source) + " " + rounds + ")",
+		lemma:     "(schedule_sound " + w.net.numbers() + " " + single + " " + w.net.vertex(*source) + " " + rounds + ")",
 		side:      w.inside(*source),
 	}, err
 }
@@ -200,7 +200,7 @@ func (w *writer) schedules(p broadcasts.Schedule, model, single string) (theorem
 	}
 	return theorem{
 		statement: fmt.Sprintf("forall s, is_vertex %s s -> broadcast_within %s s %s", grouped(w.net.graph), model, w.s.Value),
-		lemma:     fmt.Sprintf("(schedules_right %s %s %s [%s])", w.net.numbers(), single, moves, strings.Join(from, "; ")),
+		lemma:     fmt.Sprintf("(schedules_sound %s %s %s [%s])", w.net.numbers(), single, moves, strings.Join(from, "; ")),
 	}, nil
 }
 
@@ -280,13 +280,13 @@ func counting(w *writer, p broadcasts.Counting) (theorem, error) {
 	if source == nil {
 		return theorem{
 			statement: fmt.Sprintf("~ forall s, is_vertex %s s -> broadcast_within %s s (%s - 1)", grouped(w.net.graph), model, w.s.Value),
-			lemma:     fmt.Sprintf("(some_far_right %s %s %s %d%%uint63 %s)", w.net.numbers(), single, id, from, w.s.Value),
+			lemma:     fmt.Sprintf("(some_far_sound %s %s %s %d%%uint63 %s)", w.net.numbers(), single, id, from, w.s.Value),
 			side:      "vm_cast_no_check (eq_refl true)",
 		}, nil
 	}
 	return theorem{
 		statement: fmt.Sprintf("~ broadcast_within %s %s (%s - 1)", model, w.net.vertex(from), w.s.Value),
-		lemma:     fmt.Sprintf("(far_right %s %s %s %s %s)", w.net.numbers(), single, id, w.net.vertex(from), w.s.Value),
+		lemma:     fmt.Sprintf("(far_sound %s %s %s %s %s)", w.net.numbers(), single, id, w.net.vertex(from), w.s.Value),
 		side:      w.inside(from),
 	}, nil
 }

@@ -35,7 +35,7 @@ func numbers() map[string]string {
 
 func truths() map[string]string {
 	return map[string]string{
-		"vertex_transitive": "vertex_transitive", "edge_transitive": "OctEdges.edge_transitive", "hamiltonian": "hamiltonian",
+		"vertex_transitive": "vertex_transitive", "edge_transitive": "edge_transitive", "hamiltonian": "hamiltonian",
 		"bipartite": "bipartite", "connected": "connected",
 	}
 }

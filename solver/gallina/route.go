@@ -164,7 +164,7 @@ func exhaustion(w *writer, _ traffic.Exhaustion) (theorem, error) {
 	}
 	statement := fmt.Sprintf("%s %s (renamed %s %s)", what, grouped(w.net.graph), w.net.numbers(), next)
 	if all {
-		lemma := map[string]string{"delivered": "delivers_right", "minimal": "minimal_right"}[quantity]
+		lemma := map[string]string{"delivered": "delivers_sound", "minimal": "minimal_sound"}[quantity]
 		return theorem{statement: statement, lemma: fmt.Sprintf("(%s %s %s)", lemma, w.net.numbers(), next)}, nil
 	}
 	t, err := w.fewer(r, "~ "+statement, next, quantity)
@@ -184,7 +184,7 @@ func (w *writer) fewer(r *router, statement, next, quantity string) (theorem, er
 		for s := range uint32(g.Order()) {
 			way, arrives := r.follow(g, s, d)
 			if !arrives {
-				lemma := fmt.Sprintf("(not_delivering_right %s %s %d%%uint63 %d%%uint63)", w.net.numbers(), next, s, d)
+				lemma := fmt.Sprintf("(not_delivering_sound %s %s %d%%uint63 %d%%uint63)", w.net.numbers(), next, s, d)
 				t := theorem{statement: statement, lemma: lemma}
 				if quantity == "minimal" {
 					t.before = "intros H; apply minimal_delivers in H; revert H"
@@ -205,7 +205,7 @@ func (w *writer) fewer(r *router, statement, next, quantity string) (theorem, er
 					}
 					short += strconv.FormatUint(uint64(at), 10)
 				}
-				return theorem{statement: statement, lemma: fmt.Sprintf("(not_minimal_right %s %s %d%%uint63 %d%%uint63 %d [%s]%%uint63)",
+				return theorem{statement: statement, lemma: fmt.Sprintf("(not_minimal_sound %s %s %d%%uint63 %d%%uint63 %d [%s]%%uint63)",
 					w.net.numbers(), next, s, d, len(way), short)}, nil
 			}
 		}
@@ -242,7 +242,7 @@ func (w *writer) carried(r *router, relative traffic.Relative, what string) (the
 	}
 	t := theorem{
 		statement: fmt.Sprintf("%s %s (renamed %s %s)", what, grouped(w.net.graph), w.net.numbers(), r.near),
-		lemma:     fmt.Sprintf("(carried_right %s moves_%s levels_%s 0%%uint63 step_%s)", w.net.numbers(), r.near, r.near, r.near),
+		lemma:     fmt.Sprintf("(carried_sound %s moves_%s levels_%s 0%%uint63 step_%s)", w.net.numbers(), r.near, r.near, r.near),
 	}
 	if what == "delivers" {
 		t.before = "apply minimal_delivers"
@@ -312,11 +312,11 @@ func trace(w *writer, p traffic.Trace) (theorem, error) {
 	t := theorem{side: w.inside(s) + "|" + w.inside(d)}
 	if w.s.Value == "fails" {
 		t.statement = "~ exists d, " + about + " d"
-		t.lemma = fmt.Sprintf("(fails_right %s %s %s %s)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d))
+		t.lemma = fmt.Sprintf("(fails_sound %s %s %s %s)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d))
 		return t, nil
 	}
 	t.statement = about + " " + w.s.Value
-	t.lemma = fmt.Sprintf("(route_right %s %s %s %s %s [%s]%%uint63)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d), w.s.Value, listOf(p.Path))
+	t.lemma = fmt.Sprintf("(route_sound %s %s %s %s %s [%s]%%uint63)", w.net.numbers(), next, w.net.vertex(s), w.net.vertex(d), w.s.Value, listOf(p.Path))
 	return t, nil
 }
 
@@ -349,6 +349,6 @@ func channelOrder(w *writer, p traffic.ChannelOrder) (theorem, error) {
 	}
 	return theorem{
 		statement: fmt.Sprintf("deadlock_free %s (renamed_class %s %s)", grouped(w.net.graph), w.net.numbers(), next),
-		lemma:     fmt.Sprintf("(channels_right %s %s (channel_ranks %s %d %s))", w.net.numbers(), next, w.net.plain(), r.classes, id),
+		lemma:     fmt.Sprintf("(channels_sound %s %s (channel_ranks %s %d %s))", w.net.numbers(), next, w.net.plain(), r.classes, id),
 	}, nil
 }

@@ -14,13 +14,7 @@ func spectral(w *writer, p widths.Spectral) (theorem, error) {
 	q := w.squares(p.Matrix, nil)
 	for _, term := range p.Terms {
 		if d := term.Triangle; d != nil {
-			// A triangle's inequality is that the square of three signed coordinates is at least 1,
-			// without the three ones of its diagonal.
-			s := fewSquare{weight: d.Weight, at: d.Vertices[:], minus: make([]bool, 3)}
-			if d.Turned > 0 {
-				s.minus[d.Turned-1] = true
-			}
-			q.take(s, false)
+			q.take(triangle(*d), false) // the three ones of its diagonal are not counted
 			continue
 		}
 		q.take(oddForm(term.Form), true)
@@ -73,7 +67,7 @@ func (w *writer) squared(q *squares) (theorem, error) {
 	}
 	return theorem{
 		statement: fmt.Sprintf("width_at_least %s %d", grouped(w.net.graph), value),
-		lemma:     fmt.Sprintf("(spectral_right %s %s %s %s (%s) %d)", w.net.numbers(), times(q.scale), times(q.all), times(q.proper), list, value),
+		lemma:     fmt.Sprintf("(spectral_sound %s %s %s %s (%s) %d)", w.net.numbers(), times(q.scale), times(q.all), times(q.proper), list, value),
 	}, nil
 }
 
@@ -110,6 +104,15 @@ func (w *writer) squares(m widths.Matrix, fixed []uint32) *squares {
 		q.matrix[v][v] += float64(m.Diagonal[i])
 	}
 	return q
+}
+
+// triangle returns the square of three signed coordinates, which is at least 1.
+func triangle(d widths.Triangle) fewSquare {
+	s := fewSquare{weight: d.Weight, at: d.Vertices[:], minus: make([]bool, 3)}
+	if d.Turned > 0 {
+		s.minus[d.Turned-1] = true
+	}
+	return s
 }
 
 // oddForm returns the square of a form.

@@ -30,14 +30,14 @@ func refutation(w *writer, p lrat.Refutation) (theorem, error) {
 			return t, err
 		}
 		t.statement = fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value)
-		t.lemma, args = "refutation_right", w.s.Value+" "+list
+		t.lemma, args = "refutation_sound", w.s.Value+" "+list
 	case cycles.Encoding:
 		var sets []string
 		for _, set := range e.Sets {
 			sets = append(sets, "["+listOf(set)+"]")
 		}
 		t.statement = "~ hamiltonian " + grouped(w.net.graph)
-		t.lemma, args = "no_cycle_right", "["+strings.Join(sets, "; ")+"]%uint63"
+		t.lemma, args = "no_cycle_sound", "["+strings.Join(sets, "; ")+"]%uint63"
 	}
 	formula, err := p.Of.CNF(w.s, w.net.net, w.World)
 	if err != nil {
@@ -88,7 +88,7 @@ func order(w *writer, p widths.Order) (theorem, error) {
 	id, err := define(w, "order", list)
 	return theorem{
 		statement: fmt.Sprintf("width_at_least %s %s", grouped(w.net.graph), w.s.Value),
-		lemma:     fmt.Sprintf("(order_right %s %s (map %s (ints %d%%uint63)))", w.net.numbers(), w.s.Value, id, len(list)),
+		lemma:     fmt.Sprintf("(order_sound %s %s (map %s (ints %d%%uint63)))", w.net.numbers(), w.s.Value, id, len(list)),
 	}, err
 }
 

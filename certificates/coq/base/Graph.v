@@ -42,6 +42,23 @@ Definition diameter (g : graph) (D : Z) : Prop :=
   (forall u v, is_vertex g u -> is_vertex g v -> exists d, dist g u v d /\ d <= D) /\
   (exists u v, dist g u v D).
 
+(* No vertex is further from v than e, and one is as far. *)
+Definition eccentricity (g : graph) (v : vertex g) (e : Z) : Prop :=
+  (forall u, is_vertex g u -> exists d, dist g v u d /\ d <= e) /\ exists u, dist g v u e.
+
+(* The least eccentricity. *)
+Definition radius (g : graph) (r : Z) : Prop :=
+  (exists v, is_vertex g v /\ eccentricity g v r) /\
+  forall v, is_vertex g v -> exists e, eccentricity g v e /\ r <= e.
+
+Fixpoint sum_over {A} (f : A -> Z) (l : list A) : Z :=
+  match l with [] => 0 | a :: l => f a + sum_over f l end.
+
+(* The sum of the distances of all ordered pairs. *)
+Definition distance_sum (g : graph) (s : Z) : Prop :=
+  exists d : vertex g -> vertex g -> Z, (forall u v, is_vertex g u -> is_vertex g v -> dist g u v (d u v)) /\
+    sum_over (fun u => sum_over (d u) (vertices g)) (vertices g) = s.
+
 (* A list of some vertices, each once, that satisfy P and that are all that do. *)
 Definition lists {A : Type} (P : A -> Prop) (l : list A) : Prop :=
   NoDup l /\ forall a, In a l <-> P a.
@@ -76,6 +93,17 @@ Definition automorphism (g : graph) (f : vertex g -> vertex g) : Prop :=
 Definition vertex_transitive (g : graph) : Prop :=
   forall u v, is_vertex g u -> is_vertex g v -> exists f, automorphism g f /\ f u = v.
 
+(* Any link can be taken to any other by an automorphism, in one direction at least. *)
+Definition edge_transitive (g : graph) : Prop :=
+  forall u v u' v', adj g u v -> adj g u' v' ->
+  exists f, automorphism g f /\ (f u = u' /\ f v = v' \/ f u = v' /\ f v = u').
+
+(* Automorphisms take k vertices to all others, and none of them to another of them. *)
+Definition vertex_orbits (g : graph) (k : Z) : Prop :=
+  exists l, NoDup l /\ Z.of_nat (length l) = k /\ (forall s, In s l -> is_vertex g s) /\
+    (forall v, is_vertex g v -> exists s f, In s l /\ automorphism g f /\ f s = v) /\
+    (forall s t f, In s l -> In t l -> automorphism g f -> f s = t -> s = t).
+
 (* The links between the vertices of a set and the others, counted once. *)
 Definition cut (g : graph) (S : vertex g -> bool) (w : Z) : Prop :=
   count (fun e => adj g (fst e) (snd e) /\ S (fst e) = true /\ S (snd e) = false) w.
@@ -87,6 +115,11 @@ Definition balanced (g : graph) (S : vertex g -> bool) : Prop :=
 Definition bisection_width (g : graph) (w : Z) : Prop :=
   (exists S, balanced g S /\ cut g S w) /\
   forall S, balanced g S -> exists c, cut g S c /\ w <= c.
+
+(* Its halves: no balanced cut has fewer than w links; some balanced cut has no more. *)
+Definition width_at_least (g : graph) (w : Z) : Prop := forall S, balanced g S -> exists c, cut g S c /\ w <= c.
+
+Definition width_at_most (g : graph) (w : Z) : Prop := exists S, balanced g S /\ exists c, cut g S c /\ c <= w.
 
 (* A cycle through all vertices: each vertex once, each adjacent to the next and
    the last to the first. There are at least three. *)
@@ -102,6 +135,33 @@ Definition hamiltonian (g : graph) : Prop :=
 
 Definition bipartite (g : graph) : Prop :=
   exists colour : vertex g -> bool, forall u v, adj g u v -> colour u <> colour v.
+
+(* The network without the links of a vertex, without one link, *)
+Definition without_node (g : graph) (f : vertex g) : graph :=
+  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ u <> f /\ v <> f).
+
+Definition without_link (g : graph) (a b : vertex g) : graph :=
+  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ ~ (u = a /\ v = b) /\ ~ (u = b /\ v = a)).
+
+(* and without the links of the vertices F. *)
+Definition without_vertices (g : graph) (F : list (vertex g)) : graph :=
+  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ ~ In u F /\ ~ In v F).
+
+(* Whatever fewer than k vertices fail, the others stay connected. *)
+Definition connected_without (g : graph) (k : Z) : Prop :=
+  forall F, Z.of_nat (length F) < k -> (forall x, In x F -> is_vertex g x) ->
+  forall u v, is_vertex g u -> is_vertex g v -> ~ In u F -> ~ In v F -> exists d, walk (without_vertices g F) u v d.
+
+(* The vertex connectivity: that, and some k vertices separate two others. *)
+Definition vertex_connectivity (g : graph) (k : Z) : Prop :=
+  connected_without g k /\
+  exists F u v, Z.of_nat (length F) = k /\ (forall x, In x F -> is_vertex g x) /\
+    is_vertex g u /\ is_vertex g v /\ ~ In u F /\ ~ In v F /\ ~ exists d, walk (without_vertices g F) u v d.
+
+(* Three paths from u to v, given by the vertices between, that share none of them. *)
+Definition disjoint_paths (g : graph) (u v : vertex g) (p q r : list (vertex g)) : Prop :=
+  path g (u :: p ++ [v]) /\ path g (u :: q ++ [v]) /\ path g (u :: r ++ [v]) /\
+  NoDup (u :: v :: p ++ q ++ r).
 
 (* A router says to which vertex a message at a vertex goes next, by its
    destination. [route g next u v d]: the message from u arrives at v after d
@@ -176,3 +236,12 @@ Definition broadcast_within (g : graph) (model : list (send g) -> Prop) (source 
 
 Definition broadcast_rounds (g : graph) (model : list (send g) -> Prop) (source : vertex g) (r : Z) : Prop :=
   broadcast_within g model source r /\ ~ broadcast_within g model source (r - 1).
+
+(* All-to-all: every vertex sends on all that it has, so that one list of rounds
+   informs all of every vertex's message. *)
+Definition alltoall_within (g : graph) (model : list (send g) -> Prop) (r : Z) : Prop :=
+  exists rounds, Z.of_nat (length rounds) <= r /\ Forall model rounds /\
+    forall s v, is_vertex g s -> is_vertex g v -> informed g s rounds v.
+
+Definition alltoall_rounds (g : graph) (model : list (send g) -> Prop) (r : Z) : Prop :=
+  alltoall_within g model r /\ ~ alltoall_within g model (r - 1).

@@ -221,3 +221,9 @@ Proof.
 Qed.
 
 End Torus.
+
+(* One of the parts of a disjunction, by arithmetic. *)
+Ltac one_of := lazymatch goal with
+  | |- _ \/ _ => first [left; lia | right; one_of]
+  | |- _ => lia
+  end.

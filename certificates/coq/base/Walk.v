@@ -272,9 +272,6 @@ Lemma count_vertices g : NoDup (vertices g) -> count (is_vertex g) (Z.of_nat (le
 Proof. intros; apply count_list; auto; intro; unfold is_vertex; tauto. Qed.
 
 (* The sum of a number over a list. *)
-Fixpoint sum_over {A} (f : A -> Z) (l : list A) : Z :=
-  match l with [] => 0 | a :: l => f a + sum_over f l end.
-
 Lemma sum_over_constant {A} (f : A -> Z) c l :
   (forall a, In a l -> f a = c) -> sum_over f l = Z.of_nat (length l) * c.
 Proof.
@@ -296,6 +293,14 @@ Proof. induction l as [|a l IH]; simpl; [lia|]; rewrite IH; lia. Qed.
 
 Lemma sum_over_add {A} (f h : A -> Z) l : sum_over (fun a => f a + h a) l = sum_over f l + sum_over h l.
 Proof. induction l as [|a l IH]; simpl; [lia|]; rewrite IH; lia. Qed.
+
+Lemma sum_over_swap {A B} (f : A -> B -> Z) l m :
+  sum_over (fun a => sum_over (f a) m) l = sum_over (fun b => sum_over (fun a => f a b) l) m.
+Proof.
+  induction l as [|a l IH]; simpl.
+  - symmetry; rewrite (sum_over_constant _ 0) by reflexivity; lia.
+  - rewrite IH, <- sum_over_add; reflexivity.
+Qed.
 
 Lemma sum_over_scale {A} (f : A -> Z) c l : sum_over (fun a => c * f a) l = c * sum_over f l.
 Proof. induction l as [|a l IH]; simpl; [lia|]; rewrite IH; lia. Qed.
@@ -1089,3 +1094,11 @@ Proof.
 Qed.
 
 End Product.
+
+Lemma without_link_adj g a b u v : adj (without_link g a b) u v <->
+  adj g u v /\ ~ (u = a /\ v = b) /\ ~ (u = b /\ v = a).
+Proof.
+  split.
+  - intros [A [B [C [[D E]|[D E]]]]]; simpl in *; [tauto|]. split; [apply adj_sym, D|tauto].
+  - intros [A B]. split; [exact (adj_left A)|]. split; [exact (adj_right A)|]. split; [exact (adj_differ A)|]. left. simpl. tauto.
+Qed.

@@ -51,13 +51,6 @@ Qed.
 Lemma sum_over_zero {A} (l : list A) : sum_over (fun _ => 0) l = 0.
 Proof. induction l; simpl; lia. Qed.
 
-Lemma sum_over_swap {A B} (f : A -> B -> Z) l m :
-  sum_over (fun a => sum_over (f a) m) l = sum_over (fun b => sum_over (fun a => f a b) l) m.
-Proof.
-  induction l as [|a l IH]; simpl; [rewrite sum_over_zero; auto|].
-  rewrite IH, <- sum_over_add; auto.
-Qed.
-
 Lemma sum_over_const {A} c (l : list A) : sum_over (fun _ => c) l = Z.of_nat (length l) * c.
 Proof. apply sum_over_constant; auto. Qed.
 

@@ -57,23 +57,23 @@ Definition check_moves : bool :=
 
 Hypothesis W : good_plain P.
 
-Lemma keeps_links_right p : keeps_links p = true -> (forall u, is_vertex (Numbers P) u -> is_vertex (Numbers P) (p u)) ->
+Lemma keeps_links_sound p : keeps_links p = true -> (forall u, is_vertex (Numbers P) u -> is_vertex (Numbers P) (p u)) ->
   forall u v, adj (Numbers P) u v -> adj (Numbers P) (p u) (p v).
 Proof.
   intros H V u v A; assert (X := all_ints P _ H u (adj_left A)); simpl in X; rewrite forallb_forall in X.
-  assert (U := adj_left A); apply (numbers_adj P u v W) in A as [_ I]; specialize (X v I); apply among_in in X.
+  assert (U := adj_left A); apply (numbers_adj P u v W) in A as [_ I]; specialize (X v I); apply among_spec in X.
   apply row_adj; auto.
 Qed.
 
-Lemma check_move_right m : check_move m = true -> symmetry (Numbers P) (fst m) (snd m).
+Lemma check_move_sound m : check_move m = true -> symmetry (Numbers P) (fst m) (snd m).
 Proof.
   destruct m as [p q]; unfold check_move; rewrite !andb_true_iff; intros ((H & K) & L); simpl.
   assert (V : forall u, is_vertex (Numbers P) u ->
     is_vertex (Numbers P) (p u) /\ is_vertex (Numbers P) (q u) /\ q (p u) = u /\ p (q u) = u).
   { intros u U; assert (X := all_ints P _ H u U); simpl in X; rewrite !andb_true_iff, !int_eqb_eq in X.
     destruct X as (((X1 & X2) & X3) & X4); auto using (ltb_vertex P). }
-  assert (Kp := keeps_links_right p K (fun u U => proj1 (V u U))).
-  assert (Kq := keeps_links_right q L (fun u U => proj1 (proj2 (V u U)))).
+  assert (Kp := keeps_links_sound p K (fun u U => proj1 (V u U))).
+  assert (Kq := keeps_links_sound q L (fun u U => proj1 (proj2 (V u U)))).
   split; [|split; [|split]].
   - intros u U; destruct (V u U) as (A & _ & B & _); auto.
   - intros u U; destruct (V u U) as (_ & A & _ & B); auto.
@@ -81,7 +81,7 @@ Proof.
   - exact Kq.
 Qed.
 
-Lemma check_moves_right : check_moves = true -> forall v, is_vertex (Numbers P) v ->
+Lemma check_moves_sound : check_moves = true -> forall v, is_vertex (Numbers P) v ->
   symmetry (Numbers P) (shift v) (unshift v) /\ shift v home = v.
 Proof.
   unfold check_moves; rewrite !andb_true_iff; intros (((Home & F0) & M) & C); apply ltb_vertex in Home; apply int_eqb_eq in F0.
@@ -95,7 +95,7 @@ Proof.
     destruct (v =? home)%uint63 eqn:E; [apply int_eqb_eq in E; subst; split; [exact I | reflexivity]|].
     destruct X as [X|X]; [discriminate|].
     destruct (chosen v) as [[p q]|] eqn:G; [|discriminate]; clear X; unfold chosen in G; apply find_some in G; destruct G as [G D].
-    apply M in G; apply check_move_right in G; simpl in G, D; apply Uint63.ltb_spec in D.
+    apply M in G; apply check_move_sound in G; simpl in G, D; apply Uint63.ltb_spec in D.
     destruct G as (G1 & G2 & G3 & G4).
     destruct (IH (q v)) as [(S1 & S2 & S3 & S4) H]; [apply (G2 v V) | lia|].
     split; [|rewrite H; apply (G2 v V)].
@@ -111,19 +111,19 @@ Qed.
 Definition check_carried (step : int -> int) : bool :=
   check_moves && falls P step f home && gentle P f.
 
-Lemma check_carried_right step : check_carried step = true ->
+Lemma check_carried_sound step : check_carried step = true ->
   minimal_router (Numbers P) (carried (Numbers P) shift unshift step).
 Proof.
-  unfold check_carried; rewrite !andb_true_iff; intros ((M & F) & G); assert (M' := check_moves_right M).
+  unfold check_carried; rewrite !andb_true_iff; intros ((M & F) & G); assert (M' := check_moves_sound M).
   assert (Home : is_vertex (Numbers P) home).
   { unfold check_moves in M; rewrite !andb_true_iff in M; apply ltb_vertex; tauto. }
-  destruct (falls_right P W step f home Home F) as [F0 F1].
+  destruct (falls_sound P W step f home Home F) as [F0 F1].
   apply (carried_minimal (Numbers P) shift unshift step (fun u => to_Z (f u)) home); auto.
   - intros u _; apply int_range.
   - intros u U E; destruct (int_dec u home) as [->|Ne]; [reflexivity|]; destruct (F1 u U) as [_ X].
     destruct (X Ne) as [_ Y]; pose proof (int_range (f (step u))); lia.
   - intros u U Ne; apply F1; auto.
-  - apply (gentle_right P W f); [|exact G]; intros u U; apply F1; exact U.
+  - apply (gentle_sound P W f); [|exact G]; intros u U; apply F1; exact U.
   - intros v V; destruct (M' v V) as [S H]; assert (D := NoDup_ints N : NoDup (vertices (Numbers P))); split; [|split; [|split]].
     + apply (symmetry_automorphism _ _ _ D S).
     + apply (symmetry_automorphism _ _ _ D (symmetry_inverse _ _ _ S)).

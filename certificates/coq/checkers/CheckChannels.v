@@ -21,7 +21,7 @@ Lemma check_channels_hops next rank : check_channels next rank = true ->
 Proof.
   intros H w v Iw Iv Ne; assert (X := all_ints P _ H v Iv); simpl in X; assert (Y := all_ints P _ X w Iw); simpl in Y.
   apply orb_true_iff in Y; destruct Y as [Y|Y]; [apply int_eqb_eq in Y; contradiction|].
-  destruct (next w v) as [x k]; apply andb_true_iff in Y; destruct Y as [A Y]; apply among_in in A; split; [exact A|].
+  destruct (next w v) as [x k]; apply andb_true_iff in Y; destruct Y as [A Y]; apply among_spec in A; split; [exact A|].
   intros Nx; apply orb_true_iff in Y; destruct Y as [Y|Y]; [apply int_eqb_eq in Y; contradiction|].
   destruct (next x v) as [y l]; apply Uint63.ltb_spec; exact Y.
 Qed.

@@ -102,7 +102,7 @@ Fixpoint totalizer (fuel : nat) (base len bound : Z) (both : bool) (next : Z) : 
 (* The k-th of ls literals from s on says: the count is k + 1 or more. *)
 Definition tells (a : Z -> bool) (s ls count : Z) : Prop := forall k, 0 <= k < ls -> a (s + k) = (k + 1 <=? count).
 
-Lemma merged_right v a la b lb s ls both ca cb half rest bound :
+Lemma merged_sound v a la b lb s ls both ca cb half rest bound :
   tells v a la ca -> tells v b lb cb -> tells v s ls (ca + cb) ->
   0 < a -> 0 < b -> 0 < s -> 0 <= ca <= half -> 0 <= cb <= rest ->
   la = Z.min half bound -> lb = Z.min rest bound -> ls = Z.min (half + rest) bound ->
@@ -148,7 +148,7 @@ Proof. intros H L T k K; rewrite <- (H (s + k)) by lia; apply T; exact K. Qed.
 
 (* Whatever the inputs are, the fresh variables can be such that the clauses hold
    and the literals tell how many of the inputs are true. *)
-Lemma totalizer_right fuel : forall base len bound both next a,
+Lemma totalizer_sound fuel : forall base len bound both next a,
   1 <= len <= Z.of_nat fuel -> 1 <= bound -> 1 <= base -> base + len <= next ->
   let '(s, ls, next', f) := totalizer fuel base len bound both next in
   next <= next' /\ ls = Z.min len bound /\ 1 <= s /\ s + ls <= next' /\
@@ -191,7 +191,7 @@ Proof.
     split; [|rewrite C; exact T].
     apply models_app; split; [exact MF|]; apply models_app; split; [exact MH|].
     pose proof (ones_range a (Z.to_nat half) base); pose proof (ones_range b1 (Z.to_nat (len - half)) (base + half)).
-    apply (merged_right c a1 la a2 lb n2 ls both ca cb half (len - half) bound); auto; try lia.
+    apply (merged_sound c a1 la a2 lb n2 ls both ca cb half (len - half) bound); auto; try lia.
 Qed.
 
 (* ---------- Cuts ---------- *)
@@ -290,7 +290,7 @@ Qed.
 (* Half of the vertices, or one more if their number is odd, are on side 1. *)
 Definition halves (n : Z) (x : Z -> bool) : Prop := n / 2 <= ones x 0 (Z.to_nat n) <= n - n / 2.
 
-Lemma parity_right n links x p : 0 <= n -> within n links -> halves n x -> parity n links = Some p -> crossings x links mod 2 = p.
+Lemma parity_spec n links x p : 0 <= n -> within n links -> halves n x -> parity n links = Some p -> crossings x links mod 2 = p.
 Proof.
   intros N W H; unfold parity.
   assert (D : forall b, (forall v, 0 <= v < n -> Z.odd (ends_at links v) = b) -> Z.odd (crossings x links) = b && Z.odd (ones x 0 (Z.to_nat n))).
@@ -305,7 +305,7 @@ Proof.
     unfold halves in H; rewrite Z.mul_comm, Z.div_mul in * by lia; lia.
 Qed.
 
-Lemma largest_below_right p w c : 0 <= c < w -> (forall q, p = Some q -> c mod 2 = q) ->
+Lemma largest_below_spec p w c : 0 <= c < w -> (forall q, p = Some q -> c mod 2 = q) ->
   exists most, largest_below p w = Some most /\ c <= most.
 Proof.
   intros C Q; unfold largest_below; destruct p as [q|].
@@ -340,7 +340,7 @@ Proof.
   rewrite (IH (base + 1) (crosses_rest _ _ _ _ _ C)), <- (C 0%nat u v eq_refl), Z.add_0_r; reflexivity.
 Qed.
 
-Lemma link_clauses_right a x n links : forall base, 0 < base -> within n links -> (forall v, 0 <= v < n -> a (v + 1) = x v) ->
+Lemma link_clauses_sound a x n links : forall base, 0 < base -> within n links -> (forall v, 0 <= v < n -> a (v + 1) = x v) ->
   crosses a x base links -> models a (link_clauses base links).
 Proof.
   induction links as [|[u v] rest IH]; intros base B W A C; [apply models_nil|]; simpl link_clauses.
@@ -368,7 +368,7 @@ Definition smaller (n : Z) (links : list (Z * Z)) (w : Z) (x : Z -> bool) : Prop
 
 Definition on_side (n : Z) (a x : Z -> bool) : Prop := forall v, 0 <= v < n -> a (v + 1) = x v.
 
-Lemma cut_formula_right n links w x : 1 <= n -> within n links -> smaller n links w x ->
+Lemma cut_formula_sound n links w x : 1 <= n -> within n links -> smaller n links w x ->
   let '(next, f) := cut_formula n links w in
   n < next /\ exists b, on_side n b x /\ forall c, agree next b c -> models c f.
 Proof.
@@ -380,14 +380,14 @@ Proof.
   { intros k u v E; unfold a, base_valuation; destruct (Z.leb_spec (n + 1 + Z.of_nat k) n); [lia|].
     replace (Z.to_nat (n + 1 + Z.of_nat k - n - 1)) with k by lia; rewrite E; reflexivity. }
   pose proof (crossings_nonneg x links) as R.
-  destruct (largest_below_right (parity n links) w (crossings x links) ltac:(lia)) as (most & -> & L).
-  { intros q E; apply (parity_right n links x q); auto; lia. }
+  destruct (largest_below_spec (parity n links) w (crossings x links) ltac:(lia)) as (most & -> & L).
+  { intros q E; apply (parity_spec n links x q); auto; lia. }
   assert (F : exists next few, (if most <? m then
         let '(s, _, next, f) := totalizer (Z.to_nat m) (n + 1) m (most + 1) false (n + m + 1) in (next, f ++ [[- (s + most)]])
       else (n + m + 1, [])) = (next, few) /\ n + m + 1 <= next /\
       exists b, agree (n + m + 1) a b /\ forall c, agree next b c -> models c few).
   { destruct (Z.ltb_spec most m) as [M|M].
-    - pose proof (totalizer_right (Z.to_nat m) (n + 1) m (most + 1) false (n + m + 1) a ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia)) as T.
+    - pose proof (totalizer_sound (Z.to_nat m) (n + 1) m (most + 1) false (n + m + 1) a ltac:(lia) ltac:(lia) ltac:(lia) ltac:(lia)) as T.
       destruct (totalizer (Z.to_nat m) (n + 1) m (most + 1) false (n + m + 1)) as [[[s ls] next] f].
       destruct T as (NX & LS & PS & ES & b & AB & T).
       exists next, (f ++ [[- (s + most)]]); split; [reflexivity|]; split; [exact NX|]; exists b; split; [exact AB|].
@@ -398,7 +398,7 @@ Proof.
     - exists (n + m + 1), []; split; [reflexivity|]; split; [lia|]; exists a; split; [apply agree_refl|].
       intros c _; apply models_nil. }
   destruct F as (next & few & -> & NX & b & AB & FEW).
-  pose proof (totalizer_right (Z.to_nat n) 1 n (n - n / 2 + 1) true next b ltac:(lia)
+  pose proof (totalizer_sound (Z.to_nat n) 1 n (n - n / 2 + 1) true next b ltac:(lia)
     ltac:(pose proof (Z.div_le_upper_bound n 2 n); lia) ltac:(lia) ltac:(lia)) as T.
   destruct (totalizer (Z.to_nat n) 1 n (n - n / 2 + 1) true next) as [[[s ls] next'] f].
   destruct T as (NX' & LS & PS & ES & b' & AB' & T).
@@ -412,7 +412,7 @@ Proof.
     intros v V; apply AX; lia. }
   unfold halves in H; rewrite O in TF.
   repeat (apply models_app; split).
-  - apply (link_clauses_right c x n links); auto; [lia| |].
+  - apply (link_clauses_sound c x n links); auto; [lia| |].
     + intros v V; rewrite <- (CA (v + 1)) by lia; apply AX; exact V.
     + intros k u v E; rewrite <- CA; [apply AC; exact E|].
       assert (k < length links)%nat by (apply nth_error_Some; congruence); unfold m; lia.
@@ -447,7 +447,7 @@ Fixpoint in_order (same : bool) (x : Z -> bool) (l : list (Z * Z)) : Prop :=
   | (v, i) :: rest => (same = true -> x v = true -> x i = true) /\ in_order (same && eqb (x v) (x i)) x rest
   end.
 
-Lemma not_after_right n x l : forall same equal next a,
+Lemma not_after_sound n x l : forall same equal next a,
   (forall v i, In (v, i) l -> 0 <= v < n /\ 0 <= i < n) -> n < next -> on_side n a x -> in_order same x l ->
   (same = false -> forall c, agree next a c -> exists k, In k equal /\ says c k = true) ->
   let (last, f) := not_after equal l next in
@@ -609,7 +609,7 @@ Fixpoint all_not_after (n : Z) (ps : list (list Z)) (next : Z) : formula :=
 Definition bisection_formula (n : Z) (links : list (Z * Z)) (w : Z) (ps : list (list Z)) : formula :=
   let (next, f) := cut_formula n links w in f ++ [[-1]] ++ all_not_after n ps next.
 
-Lemma all_not_after_right n links x ps : 1 <= n -> forall next a, n < next -> on_side n a x ->
+Lemma all_not_after_sound n links x ps : 1 <= n -> forall next a, n < next -> on_side n a x ->
   (forall p, In p ps -> renames n links p /\ number x (zrange n) <= number (turned p x) (zrange n)) ->
   exists b, agree next a b /\ models b (all_not_after n ps next) .
 Proof.
@@ -624,7 +624,7 @@ Proof.
     assert (T : number (turned p x) (zrange n) = number x p).
     { rewrite <- (images p n) at 2 by lia; generalize (zrange n); induction l as [|v l IHl]; [reflexivity|].
       cbn [map number]; rewrite IHl, map_length; reflexivity. }
-    pose proof (not_after_right n x (combine (zrange n) p) true [] next a) as Q.
+    pose proof (not_after_sound n x (combine (zrange n) p) true [] next a) as Q.
     destruct (not_after [] (combine (zrange n) p) next) as [last f].
     destruct Q as (NL & b & AB & M); auto; try discriminate.
     { intros v i I; split; [apply in_zrange, (in_combine_l _ _ _ _ I) | apply W, (in_combine_r _ _ _ _ I)]. }
@@ -661,9 +661,9 @@ Proof.
   assert (M : forall y, smaller n links w y -> number x (zrange n) <= number y (zrange n)).
   { intros y Y; destruct (Z.le_gt_cases (number x (zrange n)) (number y (zrange n))) as [L|L]; [exact L|].
     exfalso; apply (IH y); [lia | exact Y]. }
-  pose proof (cut_formula_right n links w x N (ordered_within n links O) S) as C.
+  pose proof (cut_formula_sound n links w x N (ordered_within n links O) S) as C.
   unfold bisection_formula in U; destruct (cut_formula n links w) as [next f]; destruct C as (L & b & A & C).
-  destruct (all_not_after_right n links x ps N next b L A) as (c & K & D).
+  destruct (all_not_after_sound n links x ps N next b L A) as (c & K & D).
   { intros p I; split; [apply P; exact I|]; apply M, turned_smaller; auto; lia. }
   apply (U c), models_app; split; [apply C; exact K|]; apply models_app; split; [|exact D].
   apply models_cons; split; [|apply models_nil]; exists (-1); split; [simpl; auto|].
@@ -687,7 +687,7 @@ Theorem cube_refuted n links w split sides : 1 <= n -> ordered n links -> (foral
   (forall a, ~ models a (cube_formula n links w split sides)) ->
   forall x, map x split = sides -> ~ smaller n links w x.
 Proof.
-  intros N O P U x E S; pose proof (cut_formula_right n links w x N (ordered_within n links O) S) as C.
+  intros N O P U x E S; pose proof (cut_formula_sound n links w x N (ordered_within n links O) S) as C.
   unfold cube_formula in U; destruct (cut_formula n links w) as [next f]; destruct C as (L & b & A & C).
   apply (U b), models_app; split; [apply C, agree_refl|]; subst sides; unfold side_clauses; intros c I.
   apply in_map_iff in I; destruct I as ((v & s) & <- & I); simpl.

@@ -135,10 +135,10 @@ Proof.
         rewrite map_map; symmetry; apply nth_error_nth; rewrite (map_nth_error (fun v => x (to_Z v)) i split U); reflexivity.
       - apply IH; [injection Q; auto | intros e K; apply I; right; exact K | intros u K; apply J; right; exact K]. }
     apply H; auto.
-  - apply turned_smaller; [apply int_range | apply Z_links_ordered; exact G | apply is_automorphism_right; assumption | exact X].
+  - apply turned_smaller; [apply int_range | apply Z_links_ordered; exact G | apply is_automorphism_sound; assumption | exact X].
 Qed.
 
-Lemma settle_right autos t sides : (forall p, In p autos -> is_automorphism P p = true /\ moves_right split p (moves split p) = true) ->
+Lemma settle_sound autos t sides : (forall p, In p autos -> is_automorphism P p = true /\ moves_right split p (moves split p) = true) ->
   settles t -> settles (settle (map (moves split) autos) t sides).
 Proof.
   intros A S; unfold settle; destruct (holds_of t sides); [exact S|].
@@ -150,7 +150,7 @@ Proof.
     destruct (A p I) as [A1 A2]; apply (settled_moved p); auto.
 Qed.
 
-Lemma settle_all_right autos all rounds : (forall p, In p autos -> is_automorphism P p = true /\ moves_right split p (moves split p) = true) ->
+Lemma settle_all_sound autos all rounds : (forall p, In p autos -> is_automorphism P p = true /\ moves_right split p (moves split p) = true) ->
   forall t, settles t -> settle_all rounds (length split) all (map (moves split) autos) t = true -> forall x, ~ smaller N (Z_links P) w x.
 Proof.
   intros A; induction rounds as [|rounds IH]; intros t S H x; cbn [settle_all] in H; apply orb_true_iff in H; destruct H as [H|H].
@@ -158,18 +158,18 @@ Proof.
   - discriminate.
   - apply (S (map x (map to_Z split))); [|reflexivity]; apply (full_holds (length split)); [exact H | rewrite !map_length; reflexivity].
   - revert H x; apply IH; clear IH; revert t S; induction all as [|a all IHa]; intros t S; cbn [fold_left]; [exact S|].
-    apply IHa, settle_right; assumption.
+    apply IHa, settle_sound; assumption.
 Qed.
 
 End Right.
 
-Theorem cubes_refute_right P w autos split cubes : good_plain P ->
+Theorem cubes_refute_sound P w autos split cubes : good_plain P ->
   cubes_refute P w autos split cubes = true -> width_at_least (Numbers P) w.
 Proof.
   unfold cubes_refute; intros G H; rewrite !andb_true_iff in H; destruct H as [[[[V A] M] S] C].
   rewrite forallb_forall in V, A, M, C; apply no_smaller; [exact G|].
   assert (VV : forall v, In v split -> to_Z v < to_Z (total P)) by (intros v I; apply Uint63.ltb_spec, V, I).
-  refine (settle_all_right P G w split VV autos _ _ (fun p I => conj (A p I) (M p I)) _ _ S).
+  refine (settle_all_sound P G w split VV autos _ _ (fun p I => conj (A p I) (M p I)) _ _ S).
   assert (Q : forall l t, settles P w split t -> (forall sides, In sides l -> settled P w split sides) -> settles P w split (fold_left add_to l t)).
   { induction l as [|a l IH]; intros t T L; cbn [fold_left]; [exact T|]; apply IH; [|intros s I; apply L; right; exact I].
     intros m K; apply add_to_holds in K; destruct K as [-> | K]; [apply L; left; reflexivity | apply T; exact K]. }

@@ -5,9 +5,6 @@ From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Some balanced cut has no more than w links. *)
-Definition width_at_most (g : graph) (w : Z) : Prop := exists S, balanced g S /\ exists c, cut g S c /\ c <= w.
-
 (* The vertices of a list, as a test. *)
 Definition side_of (n : int) (l : list int) : int -> bool :=
   let t := fold_left (fun t v => t.[v <- 1%uint63]) l (make n 0%uint63) in fun v => (t.[v] =? 1)%uint63.
@@ -20,7 +17,7 @@ Definition cut_check (P : plain) (side : list int) (w : Z) : bool :=
   let S := side_of (total P) side in
   (Z.of_nat (length (filter S (ints (total P)))) =? to_Z (total P) / 2) && (cut_links P S <=? w).
 
-Lemma cut_links_right P S : good_plain P -> cut (Numbers P) S (cut_links P S).
+Lemma cut_links_spec P S : good_plain P -> cut (Numbers P) S (cut_links P S).
 Proof.
   intros W; unfold cut, cut_links.
   apply (count_iff (fun e : int * int => In (fst e) (filter S (ints (total P))) /\ (In (snd e) (row P (fst e)) /\ S (snd e) = false))).
@@ -31,10 +28,10 @@ Proof.
       apply count_list; [apply NoDup_filter, row_once; assumption|]; intros v; rewrite filter_In, negb_true_iff; reflexivity.
 Qed.
 
-Lemma cut_right P side w : good_plain P -> cut_check P side w = true -> width_at_most (Numbers P) w.
+Lemma cut_sound P side w : good_plain P -> cut_check P side w = true -> width_at_most (Numbers P) w.
 Proof.
   unfold cut_check; rewrite andb_true_iff, Z.eqb_eq, Z.leb_le; set (S := side_of _ _); clearbody S; intros W [B C].
-  exists S; split; [|exists (cut_links P S); split; [apply cut_links_right; exact W | exact C]].
+  exists S; split; [|exists (cut_links P S); split; [apply cut_links_spec; exact W | exact C]].
   unfold balanced; simpl vertices; rewrite length_ints; exact B.
 Qed.
 
@@ -47,5 +44,5 @@ Qed.
 (* The cut has these vertices on one side, half of all, and w links or fewer. *)
 Theorem check_cut g (G : presentation g) side w : good G && cut_check (plain_of G) side w = true -> width_at_most g w.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_width_at_most I), (cut_right _ side w W C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_width_at_most I), (cut_sound _ side w W C).
 Qed.

@@ -43,14 +43,14 @@ Section Cycle.
 Variable P : plain.
 Hypothesis W : good_plain P.
 
-Lemma path_check_right l : forall u, to_Z u < to_Z (total P) -> (forall v, In v l -> to_Z v < to_Z (total P)) ->
+Lemma path_check_sound l : forall u, to_Z u < to_Z (total P) -> (forall v, In v l -> to_Z v < to_Z (total P)) ->
   path_check P u l = true -> path (Numbers P) (u :: l).
 Proof.
   induction l as [|v l IH]; intros u U L C; [exact I|]; simpl in C; apply andb_true_iff in C; destruct C as [A C].
-  apply among_right in A; split; [apply numbers_adj; auto|]; apply IH; [apply L; left; reflexivity | intros w I; apply L; right; exact I | exact C].
+  apply among_spec in A; split; [apply numbers_adj; auto|]; apply IH; [apply L; left; reflexivity | intros w I; apply L; right; exact I | exact C].
 Qed.
 
-Lemma cycle_right cycle : cycle_check P cycle = true -> hamiltonian (Numbers P).
+Lemma cycle_sound cycle : cycle_check P cycle = true -> hamiltonian (Numbers P).
 Proof.
   destruct cycle as [|u l]; [discriminate|]; unfold cycle_check; set (t := places _ _).
   rewrite !andb_true_iff, Z.leb_le, Z.eqb_eq, forallb_forall; intros [[[[[A B] C] D] E] F].
@@ -59,10 +59,10 @@ Proof.
   - symmetry; apply NoDup_Permutation_bis.
     + apply NoDup_ints.
     + apply Nat2Z.inj_le; change (vertices (Numbers P)) with (ints (total P)); rewrite length_ints, <- B; reflexivity.
-    + intros v V; apply in_ints in V; apply (every_right _ _ C) in V; apply negb_true_iff, int_eqb_neq in V.
+    + intros v V; apply in_ints in V; apply (every_sound _ _ C) in V; apply negb_true_iff, int_eqb_neq in V.
       apply (places_in _ _ _ V).
-  - apply path_check_right; [apply U; left; reflexivity | intros v V; apply U; right; exact V | exact E].
-  - apply numbers_adj; [exact W|]; split; [|apply among_right; exact F].
+  - apply path_check_sound; [apply U; left; reflexivity | intros v V; apply U; right; exact V | exact E].
+  - apply numbers_adj; [exact W|]; split; [|apply among_spec; exact F].
     apply U; destruct l as [|v l]; [left; reflexivity | right];
     assert (X : forall (l : list int) d, l <> [] -> In (last l d) l).
     { clear; induction l as [|a [|b l] IH]; intros d N; [contradiction | left; reflexivity|]; right; apply IH; discriminate. }
@@ -73,5 +73,5 @@ End Cycle.
 
 Theorem check_hamiltonian g (G : presentation g) cycle : good G && cycle_check (plain_of G) cycle = true -> hamiltonian g.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_hamiltonian I), (cycle_right _ W cycle C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_hamiltonian I), (cycle_sound _ W cycle C).
 Qed.

@@ -6,22 +6,6 @@ From Topocert Require Import Graph Walk CheckGraph CheckIso CheckSymmetry.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* ---------- Terms ---------- *)
-
-(* No vertex is further from v than e, and one is as far. *)
-Definition eccentricity (g : graph) (v : vertex g) (e : Z) : Prop :=
-  (forall u, is_vertex g u -> exists d, dist g v u d /\ d <= e) /\ exists u, dist g v u e.
-
-(* The least eccentricity. *)
-Definition radius (g : graph) (r : Z) : Prop :=
-  (exists v, is_vertex g v /\ eccentricity g v r) /\
-  forall v, is_vertex g v -> exists e, eccentricity g v e /\ r <= e.
-
-(* The sum of the distances of all ordered pairs. *)
-Definition distance_sum (g : graph) (s : Z) : Prop :=
-  exists d : vertex g -> vertex g -> Z, (forall u v, is_vertex g u -> is_vertex g v -> dist g u v (d u v)) /\
-    sum_over (fun u => sum_over (d u) (vertices g)) (vertices g) = s.
-
 (* ---------- Levels ---------- *)
 
 (* Breadth first: the levels of the vertices, and of those not reached N. *)
@@ -57,13 +41,13 @@ Section Levels.
 Variable P : plain.
 Hypothesis W : good_plain P.
 
-Lemma levels_right s t : levels_check P s t = true -> forall v, to_Z v < to_Z (total P) -> dist (Numbers P) s v (to_Z t.[v]).
+Lemma levels_sound s t : levels_check P s t = true -> forall v, to_Z v < to_Z (total P) -> dist (Numbers P) s v (to_Z t.[v]).
 Proof.
   unfold levels_check; rewrite !andb_true_iff, ltb_true, int_eqb_eq; intros [[S Z0] C].
   assert (H : forall v, to_Z v < to_Z (total P) -> to_Z t.[v] < to_Z (total P) /\
     (v = s \/ exists w, In w (row P v) /\ (t.[w] + 1)%uint63 = t.[v]) /\
     (forall w, In w (row P v) -> to_Z t.[w] <= to_Z (t.[v] + 1))).
-  { intros v V; apply (every_right _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, ltb_true, orb_true_iff, int_eqb_eq, forallb_forall in V.
+  { intros v V; apply (every_sound _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, ltb_true, orb_true_iff, int_eqb_eq, forallb_forall in V.
     destruct V as [[A B] D]; split; [exact A|]; split.
     - destruct B as [B|B]; [left; exact B | right]; apply existsb_exists in B; destruct B as (w & I & E); exists w; split; [exact I | apply int_eqb_eq; exact E].
     - intros w I; apply Uint63.leb_spec, D, I. }
@@ -92,7 +76,7 @@ Definition largest (n : int) (f : int -> int) : int :=
 
 Definition sum_ints (l : list int) (f : int -> int) (a : int) : int := fold_left (fun a v => a + f v)%uint63 l a.
 
-Lemma largest_right n f : (forall v, to_Z v < to_Z n -> to_Z (f v) <= to_Z (largest n f)) /\
+Lemma largest_spec n f : (forall v, to_Z v < to_Z n -> to_Z (f v) <= to_Z (largest n f)) /\
   (0 < to_Z n -> exists v, to_Z v < to_Z n /\ f v = largest n f).
 Proof.
   unfold largest.
@@ -116,7 +100,7 @@ Proof.
     apply A in X; rewrite C in X; pose proof (int_range (f 0%uint63)); change (to_Z 0) with 0 in *; lia.
 Qed.
 
-Lemma sum_ints_right b f : 0 <= b -> forall l a, (forall v, In v l -> to_Z (f v) <= b) -> to_Z a + Z.of_nat (length l) * b < wB ->
+Lemma sum_ints_spec b f : 0 <= b -> forall l a, (forall v, In v l -> to_Z (f v) <= b) -> to_Z a + Z.of_nat (length l) * b < wB ->
   to_Z (sum_ints l f a) = to_Z a + sum_over (fun v => to_Z (f v)) l.
 Proof.
   intros B; induction l as [|v l IH]; intros a H R; [simpl; lia|]; change (sum_ints (v :: l) f a) with (sum_ints l f (a + f v)%uint63).
@@ -150,36 +134,36 @@ Definition measured (s : int) (m : from_source) : Prop :=
   exists d, (forall v, is_vertex (Numbers P) v -> dist (Numbers P) s v (d v)) /\
     sum_over d (vertices (Numbers P)) = to_Z (distances m) /\ to_Z (distances m) <= 2 ^ 44.
 
-Lemma measure_right s m : measure P s = Some m -> measured s m.
+Lemma measure_sound s m : measure P s = Some m -> measured s m.
 Proof.
   unfold measure; set (t := levels P s); clearbody t; destruct (levels_check P s t) eqn:C; [|discriminate].
-  intros E; injection E as <-; pose proof (levels_right P W s t C) as D; simpl.
+  intros E; injection E as <-; pose proof (levels_sound P W s t C) as D; simpl.
   pose proof (total_some W) as N; pose proof (int_range (total P)) as R.
-  destruct (largest_right (total P) (fun v => t.[v])) as [A (w & X & B)]; [lia|].
+  destruct (largest_spec (total P) (fun v => t.[v])) as [A (w & X & B)]; [lia|].
   split; [reflexivity|]; split; [split|].
   - intros v V; apply numbers_vertex in V; exists (to_Z t.[v]); split; [apply D; exact V | apply (A v V)].
   - exists w; simpl; rewrite <- B; apply D; exact X.
   - exists (fun v => to_Z t.[v]); split; [intros v V; apply D, numbers_vertex, V|].
     assert (S : to_Z (sum_ints (ints (total P)) (fun v => t.[v]) 0%uint63) = to_Z 0 + sum_over (fun v => to_Z t.[v]) (ints (total P))).
-    { apply sum_ints_right with (b := 4194303); [lia| |].
+    { apply sum_ints_spec with (b := 4194303); [lia| |].
       - intros v V; apply in_ints in V; unfold levels_check in C; apply andb_true_iff in C; destruct C as [_ C].
-        apply (every_right _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, ltb_true in V; destruct V as [[V _] _]; lia.
+        apply (every_sound _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, ltb_true in V; destruct V as [[V _] _]; lia.
       - rewrite length_ints; change (to_Z 0) with 0; assert (4194303 * 4194303 < wB) by reflexivity; nia. }
     change (vertices (Numbers P)) with (ints (total P)); cbn [distances]; rewrite S; change (to_Z 0) with 0; split; [reflexivity|].
     assert (L : sum_over (fun v => to_Z t.[v]) (ints (total P)) <= sum_over (fun _ => 4194303) (ints (total P))).
     { apply sum_over_le; intros v V; apply in_ints in V; unfold levels_check in C; apply andb_true_iff in C; destruct C as [_ C].
-      apply (every_right _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, ltb_true in V; destruct V as [[V _] _]; lia. }
+      apply (every_sound _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, ltb_true in V; destruct V as [[V _] _]; lia. }
     rewrite (sum_over_constant (fun _ => 4194303) 4194303) in L by reflexivity; rewrite length_ints in L.
     assert (4194303 * 4194303 <= 2 ^ 44) by (vm_compute; discriminate); nia.
 Qed.
 
-Lemma measure_all_right maps sources t l : measure_all P maps sources = Some (t, l) ->
+Lemma measure_all_sound maps sources t l : measure_all P maps sources = Some (t, l) ->
   (forall m, In m l -> In (source m) sources /\ measured (source m) m) /\
   (forall v, is_vertex (Numbers P) v -> exists m, In m l /\ t.[v] = (source m + 1)%uint63 /\ reaches P (source m) v).
 Proof.
   unfold measure_all; destruct (symmetries_check P maps && _) eqn:C; [|discriminate].
-  apply andb_true_iff in C; destruct C as [M E]; pose proof (symmetries_right P maps W M) as S; clear M.
-  pose proof (sources_of_right P maps S sources) as R; set (t0 := sources_of maps (total P) sources) in *.
+  apply andb_true_iff in C; destruct C as [M E]; pose proof (symmetries_sound P maps W M) as S; clear M.
+  pose proof (sources_of_sound P maps S sources) as R; set (t0 := sources_of maps (total P) sources) in *.
   set (f := fun s r => _); intros H.
   assert (L : forall k t l, fold_right f (Some (t0, [])) k = Some (t, l) ->
     t = t0 /\ map source l = k /\ forall m, In m l -> measured (source m) m).
@@ -187,11 +171,11 @@ Proof.
     - injection H as <- <-; split; [reflexivity|]; split; [reflexivity|]; intros m [].
     - unfold f at 1 in H; destruct (fold_right f (Some (t0, [])) k) as [[t' l']|]; [|discriminate].
       destruct (measure P s) as [m|] eqn:E; [|discriminate]; injection H as <- <-.
-      apply measure_right in E; destruct (IH _ _ eq_refl) as (A & B & D); pose proof E as [X _].
+      apply measure_sound in E; destruct (IH _ _ eq_refl) as (A & B & D); pose proof E as [X _].
       split; [exact A|]; split; [simpl; congruence|]; intros m' [<-|I]; [rewrite X; exact E | apply D, I]. }
   apply L in H; destruct H as (-> & K & D); split.
   - intros m I; split; [rewrite <- K; apply in_map; exact I | apply D, I].
-  - intros v V; apply numbers_vertex in V; apply (every_right _ _ E) in V; apply negb_true_iff, int_eqb_neq in V.
+  - intros v V; apply numbers_vertex in V; apply (every_sound _ _ E) in V; apply negb_true_iff, int_eqb_neq in V.
     destruct (R v V) as (s & I & T & Q); rewrite <- K in I; apply in_map_iff in I; destruct I as (m & <- & I); exists m; auto.
 Qed.
 
@@ -219,11 +203,11 @@ Definition diameter_check (maps : list (int -> int)) (sources : list int) (D : Z
   | None => false
   end.
 
-Lemma diameter_right maps sources D : diameter_check maps sources D = true -> diameter (Numbers P) D.
+Lemma diameter_sound maps sources D : diameter_check maps sources D = true -> diameter (Numbers P) D.
 Proof.
   unfold diameter_check; destruct (measure_all P maps sources) as [[t l]|] eqn:E; [|discriminate].
   rewrite !andb_true_iff, Z.eqb_eq, forallb_forall, existsb_exists; intros [[R A] (m & I & B)].
-  apply measure_all_right in E; destruct E as [M V]; apply int_eqb_eq in B; split.
+  apply measure_all_sound in E; destruct E as [M V]; apply int_eqb_eq in B; split.
   - intros u v U X; destruct (V u U) as (m' & I' & _ & Q); destruct (M m' I') as (_ & _ & C & _).
     apply (reaches_eccentricity _ u) in C; [|exact Q]; destruct C as [C _]; destruct (C v X) as (d & H & L).
     exists d; split; [exact H|]; apply A in I'; apply Uint63.leb_spec in I'; lia.
@@ -233,10 +217,10 @@ Qed.
 Definition eccentricity_check (v : int) (e : Z) : bool :=
   match measure P v with Some m => to_Z (furthest m) =? e | None => false end.
 
-Lemma eccentricity_right v e : eccentricity_check v e = true -> eccentricity (Numbers P) v e.
+Lemma eccentricity_sound v e : eccentricity_check v e = true -> eccentricity (Numbers P) v e.
 Proof.
   unfold eccentricity_check; destruct (measure P v) as [m|] eqn:E; [|discriminate]; rewrite Z.eqb_eq; intros <-.
-  apply measure_right in E; apply E.
+  apply measure_sound in E; apply E.
 Qed.
 
 Definition radius_check (maps : list (int -> int)) (sources : list int) (r : Z) : bool :=
@@ -246,11 +230,11 @@ Definition radius_check (maps : list (int -> int)) (sources : list int) (r : Z) 
   | None => false
   end.
 
-Lemma radius_right maps sources r : radius_check maps sources r = true -> radius (Numbers P) r.
+Lemma radius_sound maps sources r : radius_check maps sources r = true -> radius (Numbers P) r.
 Proof.
   unfold radius_check; destruct (measure_all P maps sources) as [[t l]|] eqn:E; [|discriminate].
   rewrite !andb_true_iff, !forallb_forall, existsb_exists; intros [[A (m & I & B)] S].
-  apply measure_all_right in E; destruct E as [M V]; apply Z.eqb_eq in B; split.
+  apply measure_all_sound in E; destruct E as [M V]; apply Z.eqb_eq in B; split.
   - destruct (M m I) as (K & _ & C & _); exists (source m); split; [apply numbers_vertex, ltb_true, S, K | rewrite <- B; exact C].
   - intros v U; destruct (V v U) as (m' & I' & _ & Q); destruct (M m' I') as (_ & _ & C & _).
     exists (to_Z (furthest m')); split; [apply (reaches_eccentricity (source m')); assumption | apply Z.leb_le, A, I'].
@@ -289,12 +273,12 @@ Proof.
   - destruct (same b a) as [->|]; [exact K | apply F, I].
 Qed.
 
-Lemma sum_right maps sources s : sum_check maps sources s = true -> distance_sum (Numbers P) s.
+Lemma sum_sound maps sources s : sum_check maps sources s = true -> distance_sum (Numbers P) s.
 Proof.
   unfold sum_check; destruct (measure_all P maps sources) as [[t l]|] eqn:E; [|discriminate].
   set (sums := fold_left _ l _); clearbody sums.
   rewrite !andb_true_iff, forallb_forall, Z.eqb_eq; intros [[A B] <-].
-  apply measure_all_right in E; destruct E as [M V].
+  apply measure_all_sound in E; destruct E as [M V].
   assert (F : forall v, In v (ints (total P)) -> exists d, (forall x, is_vertex (Numbers P) x -> dist (Numbers P) v x (d x)) /\
     sum_over d (ints (total P)) = to_Z sums.[(t.[v] - 1)%uint63] /\ to_Z sums.[(t.[v] - 1)%uint63] <= 2 ^ 40).
   { intros v I; destruct (V v I) as (m & K & T & Q); destruct (M m K) as (_ & _ & _ & d & D & S & _).
@@ -302,10 +286,10 @@ Proof.
     apply A in K; apply andb_true_iff in K; destruct K as [K L]; apply int_eqb_eq in K; apply ltb_true in L.
     assert (U : (t.[v] - 1)%uint63 = source m).
     { rewrite T; exact (int_pred _ _ L (proj2 (total_some W))). }
-    rewrite U; split; [rewrite K; exact (eq_trans S' S)|]. apply (every_right _ _ B) in L; exact (below_limit _ L). }
+    rewrite U; split; [rewrite K; exact (eq_trans S' S)|]. apply (every_sound _ _ B) in L; exact (below_limit _ L). }
   destruct (choose_functions _ int_dec (fun _ => 0) _ F) as (d & G); exists d; split.
   - intros u v U X; apply G; assumption.
-  - rewrite (sum_ints_right (2 ^ 40)); [|lia| |].
+  - rewrite (sum_ints_spec (2 ^ 40)); [|lia| |].
     + change (to_Z 0) with 0; rewrite Z.add_0_l; apply sum_over_ext; intros v I; apply G; exact I.
     + intros v I; apply G; exact I.
     + rewrite length_ints; change (to_Z 0) with 0; pose proof (total_some W); assert (4194303 * 2 ^ 40 < wB) by reflexivity; lia.
@@ -346,19 +330,19 @@ Qed.
 Theorem check_diameter g (G : presentation g) maps sources D :
   good G && diameter_check (plain_of G) maps sources D = true -> diameter g D.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_diameter I), (diameter_right _ W maps sources _ C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_diameter I), (diameter_sound _ W maps sources _ C).
 Qed.
 
 Theorem check_radius g (G : presentation g) maps sources r :
   good G && radius_check (plain_of G) maps sources r = true -> radius g r.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_radius I), (radius_right _ W maps sources _ C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_radius I), (radius_sound _ W maps sources _ C).
 Qed.
 
 Theorem check_distance_sum g (G : presentation g) maps sources s :
   good G && sum_check (plain_of G) maps sources s = true -> distance_sum g s.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_distance_sum I), (sum_right _ W maps sources _ C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_distance_sum I), (sum_sound _ W maps sources _ C).
 Qed.
 
 (* The vertex by its number. *)
@@ -366,5 +350,5 @@ Theorem check_eccentricity g (G : presentation g) (F : good G = true) v i e : is
   eccentricity_check (plain_of G) i e = true -> eccentricity g v e.
 Proof.
   intros V E C; apply (iso_eccentricity (same_network (presented G F)) v e V).
-  apply eccentricity_right; [apply (plain_good (presented G F))|]; unfold num in E; rewrite E; exact C.
+  apply eccentricity_sound; [apply (plain_good (presented G F))|]; unfold num in E; rewrite E; exact C.
 Qed.

@@ -16,14 +16,6 @@ Open Scope Z_scope.
 
 (* ---------- Sums ---------- *)
 
-Lemma sum_over_swap {A B} (f : A -> B -> Z) l m :
-  sum_over (fun a => sum_over (f a) m) l = sum_over (fun b => sum_over (fun a => f a b) l) m.
-Proof.
-  induction l as [|a l IH]; simpl.
-  - symmetry; rewrite (sum_over_constant _ 0) by reflexivity; lia.
-  - rewrite IH, <- sum_over_add; reflexivity.
-Qed.
-
 Lemma sum_over_flat {A B} (f : B -> Z) (h : A -> list B) l :
   sum_over f (flat_map h l) = sum_over (fun a => sum_over f (h a)) l.
 Proof. induction l as [|a l IH]; simpl; [reflexivity|]; rewrite sum_over_app, IH; reflexivity. Qed.
@@ -41,7 +33,7 @@ Definition tally (l : list (int * Z)) (c : int) : Z := sum_over (at_class c) l.
 Definition tallies (k : int) (l : list (int * Z)) : array Z :=
   fold_left (fun (t : array Z) (e : int * Z) => let (c, w) := e in t.[c <- t.[c] + w]) l (make k 0).
 
-Lemma tallies_right k l c : to_Z k <= 4194303 -> to_Z c < to_Z k -> (tallies k l).[c] = tally l c.
+Lemma tallies_spec k l c : to_Z k <= 4194303 -> to_Z c < to_Z k -> (tallies k l).[c] = tally l c.
 Proof.
   intros K C; unfold tallies.
   assert (L : forall l (t : array Z), PArray.length t = k ->
@@ -154,10 +146,10 @@ Qed.
 Definition keeps (f : int -> int) : bool :=
   every (total P) (fun u => let a := f u in let r := near a in forallb (fun v => let b := f v in among b r && (class a b =? class u v)%uint63) (near u)).
 
-Lemma keeps_right f u v : keeps f = true -> In (u, v) X -> In (f v) (near (f u)) /\ class (f u) (f v) = class u v.
+Lemma keeps_sound f u v : keeps f = true -> In (u, v) X -> In (f v) (near (f u)) /\ class (f u) (f v) = class u v.
 Proof.
-  intros K I; apply in_X in I; destruct I as [U I]; apply (every_right _ _ K) in U; cbv beta zeta in U; rewrite forallb_forall in U.
-  apply U in I; apply andb_true_iff in I; destruct I as [A B]; split; [apply among_right, A | apply int_eqb_eq, B].
+  intros K I; apply in_X in I; destruct I as [U I]; apply (every_sound _ _ K) in U; cbv beta zeta in U; rewrite forallb_forall in U.
+  apply U in I; apply andb_true_iff in I; destruct I as [A B]; split; [apply among_spec, A | apply int_eqb_eq, B].
 Qed.
 
 Definition good_table (t : list int) : bool := every (total P) (fun v => among v t) && keeps (image t).
@@ -168,9 +160,9 @@ Lemma in_group t : In t group <-> length t = length V /\ (forall v, In v t -> In
 Proof.
   unfold group; rewrite nodup_In, filter_In, in_all_tables; unfold good_table; rewrite andb_true_iff; split.
   - intros [[L A] [B K]]; split; [exact L|]; split; [exact A|]; split; [|exact K]; intros v I; apply in_ints in I.
-    apply (every_right _ _ B) in I; apply among_right; exact I.
+    apply (every_sound _ _ B) in I; apply among_spec; exact I.
   - intros (L & A & B & K); split; [split; assumption|]; split; [|exact K].
-    unfold every; apply forallb_forall; intros v I; apply among_right, B, I.
+    unfold every; apply forallb_forall; intros v I; apply among_spec, B, I.
 Qed.
 
 Lemma group_image t v : In t group -> to_Z v < to_Z (total P) -> to_Z (image t v) < to_Z (total P).
@@ -201,11 +193,11 @@ Proof.
   - rewrite map_length; constructor.
   - intros [a b] I; apply in_map_iff in I; destruct I as ([u v] & E & I); injection E as <- <-.
     pose proof (X_below u v I) as [U _]; apply in_X; split; [apply group_image; assumption|].
-    apply in_group in T; apply (keeps_right _ _ _ (proj2 (proj2 (proj2 T))) I).
+    apply in_group in T; apply (keeps_sound _ _ _ (proj2 (proj2 (proj2 T))) I).
 Qed.
 
 Lemma group_class t u v : In t group -> In (u, v) X -> class (image t u) (image t v) = class u v.
-Proof. intros T I; apply in_group in T; apply (keeps_right _ _ _ (proj2 (proj2 (proj2 T))) I). Qed.
+Proof. intros T I; apply in_group in T; apply (keeps_sound _ _ _ (proj2 (proj2 (proj2 T))) I). Qed.
 
 (* The identity is in it. *)
 Lemma group_some : In (map (fun v => v) V) group.
@@ -214,7 +206,7 @@ Proof.
   assert (E : forall v, to_Z v < to_Z (total P) -> image V v = v) by (intros v I; rewrite <- (map_id V), image_map; auto).
   unfold keeps, every; apply forallb_forall; intros u U; apply in_ints in U; cbv zeta; apply forallb_forall; intros v I.
   assert (J : In (u, v) X) by (apply in_X; auto); apply X_below in J; destruct J as [_ J]; rewrite !E by assumption.
-  apply andb_true_iff; split; [apply among_right, I | apply int_eqb_eq; reflexivity].
+  apply andb_true_iff; split; [apply among_spec, I | apply int_eqb_eq; reflexivity].
 Qed.
 
 (* ---------- Generators ---------- *)
@@ -233,10 +225,10 @@ Proof.
   - unfold keeps, every; apply forallb_forall; intros u U; cbv zeta; apply forallb_forall; intros v J.
     assert (F : In (u, v) X) by (apply in_X; split; [apply in_ints, U | exact J]).
     pose proof (X_below u v F) as [U' V']; rewrite !image_map by assumption.
-    destruct (keeps_right k u v K F) as [G H].
+    destruct (keeps_sound k u v K F) as [G H].
     assert (F' : In (k u, k v) X) by (apply in_X; split; [apply in_ints, I, U | exact G]).
     assert (T' : keeps (image t) = true) by (apply in_group in T; apply T).
-    destruct (keeps_right _ _ _ T' F') as [G' H']; apply andb_true_iff; split; [apply among_right, G' | apply int_eqb_eq; congruence].
+    destruct (keeps_sound _ _ _ T' F') as [G' H']; apply andb_true_iff; split; [apply among_spec, G' | apply int_eqb_eq; congruence].
 Qed.
 
 Lemma after_permutes k : generator k -> Permutation (map (fun t => after t k) group) group.
@@ -320,17 +312,17 @@ Definition of_class (f : int * int -> Z) (c : int) : Z := G f (rep_u F c, rep_v 
 
 Lemma class_below u v : In (u, v) (X P) -> to_Z (class u v) < to_Z K.
 Proof.
-  intros I; apply (in_X P) in I; destruct I as [U I]; apply (every_right _ _ Forested) in U; cbv beta zeta in U.
+  intros I; apply (in_X P) in I; destruct I as [U I]; apply (every_sound _ _ Forested) in U; cbv beta zeta in U.
   rewrite forallb_forall in U; apply U in I; apply andb_true_iff in I; destruct I as [I _]; apply ltb_true; exact I.
 Qed.
 
 Lemma class_sum f : forall n u v, In (u, v) (X P) -> (Z.to_nat (to_Z (rank F u v)) < n)%nat -> G f (u, v) = of_class f (class u v).
 Proof.
   induction n as [|n IH]; intros u v I L; [lia|]; pose proof I as J; apply (in_X P) in J; destruct J as [U J].
-  apply (every_right _ _ Forested) in U; cbv beta zeta in U; rewrite forallb_forall in U; apply U in J.
+  apply (every_sound _ _ Forested) in U; cbv beta zeta in U; rewrite forallb_forall in U; apply U in J.
   apply andb_true_iff in J; destruct J as [_ J]; apply orb_true_iff in J; destruct J as [J|J].
   - apply andb_true_iff in J; destruct J as [A B]; apply int_eqb_eq in A, B; unfold of_class; rewrite A, B; reflexivity.
-  - rewrite !andb_true_iff, !ltb_true, int_eqb_eq, among_right, existsb_exists in J; destruct J as [[[[A B] C] D] (k & E & H)].
+  - rewrite !andb_true_iff, !ltb_true, int_eqb_eq, among_spec, existsb_exists in J; destruct J as [[[[A B] C] D] (k & E & H)].
     apply andb_true_iff in H; destruct H as [H H']; apply int_eqb_eq in H, H'.
     assert (Y : In (from_u F u v, from_v F u v) (X P)) by (apply (in_X P); auto).
     rewrite <- B, <- IH; [|exact Y|].
@@ -360,9 +352,9 @@ Lemma tree_at T x : tree_check T = true -> In x (others T) ->
 Proof.
   unfold tree_check; rewrite !andb_true_iff; intros [_ C] I; apply in_others in I; destruct I as [I D].
   assert (A : forall y, In y V -> y <> root T -> In (parent T y) (row P y)).
-  { intros y Y N; apply in_ints in Y; apply (every_right _ _ C) in Y; cbv beta in Y; apply orb_true_iff in Y.
-    destruct Y as [Y|Y]; [apply int_eqb_eq in Y; contradiction|]; rewrite !andb_true_iff in Y; apply among_right, Y. }
-  pose proof I as I'; apply in_ints in I'; pose proof I' as C'; apply (every_right _ _ C) in C'; cbv beta in C'; apply orb_true_iff in C'.
+  { intros y Y N; apply in_ints in Y; apply (every_sound _ _ C) in Y; cbv beta in Y; apply orb_true_iff in Y.
+    destruct Y as [Y|Y]; [apply int_eqb_eq in Y; contradiction|]; rewrite !andb_true_iff in Y; apply among_spec, Y. }
+  pose proof I as I'; apply in_ints in I'; pose proof I' as C'; apply (every_sound _ _ C) in C'; cbv beta in C'; apply orb_true_iff in C'.
   destruct C' as [Y|Y]; [apply int_eqb_eq in Y; contradiction|]; rewrite !andb_true_iff, Z.leb_le, Z.eqb_eq in Y; destruct Y as [[_ B] E].
   split; [apply A; assumption|]; split; [exact B|]; rewrite E; f_equal.
   rewrite <- (sum_over_filter (below T) (fun y => (parent T y =? x)%uint63)); apply sum_over_permutation, NoDup_Permutation.
@@ -493,8 +485,8 @@ Qed.
 
 Lemma cut_links_back : cut_links P (fun v => negb (S v)) = cut_links P S.
 Proof.
-  apply (cut_unique (Numbers P) (fun v => negb (S v))); [apply cut_links_right; exact W|].
-  pose proof (cut_links_right P S W) as C; unfold cut in *; revert C.
+  apply (cut_unique (Numbers P) (fun v => negb (S v))); [apply cut_links_spec; exact W|].
+  pose proof (cut_links_spec P S W) as C; unfold cut in *; revert C.
   apply count_bijection with (f := fun e : int * int => (snd e, fst e)).
   - intros [u v] (A & B & C); simpl in *; split; [apply adj_sym; exact A | rewrite B, C; auto].
   - intros [a b] [c d] _ _ E; simpl in E; congruence.
@@ -543,7 +535,7 @@ Proof.
 Qed.
 
 (* Half of the vertices on one side. *)
-Lemma separated_right v : Z.of_nat (length (filter S V)) = to_Z (total P) / 2 ->
+Lemma separated_spec v : Z.of_nat (length (filter S V)) = to_Z (total P) / 2 ->
   separated v = if S v then to_Z (total P) - to_Z (total P) / 2 else to_Z (total P) / 2.
 Proof.
   intros H; unfold separated.
@@ -564,12 +556,12 @@ Definition crossing (a : int -> Z) (pivot : Z) : Z :=
   let n := to_Z (total P) in let h := n / 2 in
   h * sum_over a V + (n - 2 * h) * (h * pivot + sum_over (fun v => Z.min 0 (a v - pivot)) V).
 
-Lemma crossing_right a pivot : Z.of_nat (length (filter S V)) = to_Z (total P) / 2 ->
+Lemma crossing_spec a pivot : Z.of_nat (length (filter S V)) = to_Z (total P) / 2 ->
   crossing a pivot <= sum_over (fun v => a v * separated v) V.
 Proof.
   intros H; unfold crossing; cbv zeta; set (n := to_Z (total P)) in *; set (h := n / 2) in *.
   assert (E : sum_over (fun v => a v * separated v) V = h * sum_over a V + (n - 2 * h) * sum_over a (filter S V)).
-  { rewrite sum_over_filter, <- !sum_over_scale, <- sum_over_add; apply sum_over_ext; intros v _; rewrite (separated_right v H); fold n h; destruct (S v); lia. }
+  { rewrite sum_over_filter, <- !sum_over_scale, <- sum_over_add; apply sum_over_ext; intros v _; rewrite (separated_spec v H); fold n h; destruct (S v); lia. }
   rewrite E; assert (M : h * pivot + sum_over (fun v => Z.min 0 (a v - pivot)) V <= sum_over a (filter S V)).
   { rewrite <- H, <- (sum_over_constant (fun _ => pivot) pivot (filter S V)) by reflexivity.
     rewrite !sum_over_filter, <- sum_over_add; apply sum_over_le; intros v _; destruct (S v); lia. }
@@ -708,19 +700,19 @@ Proof.
   induction (row P u) as [|v l IH]; [reflexivity|]; simpl; destruct (S v); cbn [negb length]; lia.
 Qed.
 
-Lemma parity_right k : Z.of_nat (length (filter S V)) = to_Z (total P) / 2 -> not_by_parity P k = true -> cut_links P S <> k.
+Lemma parity_spec k : Z.of_nat (length (filter S V)) = to_Z (total P) / 2 -> not_by_parity P k = true -> cut_links P S <> k.
 Proof.
   intros H N E; destruct inner_even as [i I]; pose proof degrees_split as D; rewrite I, E in D; unfold not_by_parity in N.
   apply orb_true_iff in N; destruct N as [N|N]; apply andb_true_iff in N; destruct N as [N K]; apply Zodd_bool_iff, Zodd_ex_iff in K; destruct K as [q K].
   - assert (X0 : exists j, sum_over (fun u => Z.of_nat (length (row P u))) (filter S V) = 2 * j).
     { assert (L : forall u, In u (filter S V) -> Nat.even (length (row P u)) = true).
-      { intros u U; apply filter_In in U; destruct U as [U _]; apply in_ints in U; apply (every_right _ _ N _ U). }
+      { intros u U; apply filter_In in U; destruct U as [U _]; apply in_ints in U; apply (every_sound _ _ N _ U). }
       clear - L; induction (filter S V) as [|u l IH]; [exists 0; reflexivity|]; destruct IH as [j J]; [intros v U; apply L; right; exact U|].
       specialize (L u (or_introl eq_refl)); apply Nat.even_spec in L; destruct L as [m L]; exists (Z.of_nat m + j); simpl sum_over; rewrite J, L; lia. }
     destruct X0 as [j J]; lia.
   - assert (X0 : exists j, sum_over (fun u => Z.of_nat (length (row P u))) (filter S V) = 2 * j + Z.of_nat (length (filter S V))).
     { assert (L : forall u, In u (filter S V) -> Nat.odd (length (row P u)) = true).
-      { intros u U; apply filter_In in U; destruct U as [U _]; apply in_ints in U; apply (every_right _ _ N _ U). }
+      { intros u U; apply filter_In in U; destruct U as [U _]; apply in_ints in U; apply (every_sound _ _ N _ U). }
       clear - L; induction (filter S V) as [|u l IH]; [exists 0; reflexivity|]; destruct IH as [j J]; [intros v U; apply L; right; exact U|].
       specialize (L u (or_introl eq_refl)); apply Nat.odd_spec in L; destruct L as [m L]; exists (Z.of_nat m + j); simpl sum_over; rewrite J, L; cbn [length]; lia. }
     destruct X0 as [j J]; lia.
@@ -730,7 +722,7 @@ End Parity.
 
 (* ---------- It is sound ---------- *)
 
-Theorem flow_right P gens trees w : good_plain P -> flow_check P gens trees w = true -> width_at_least (Numbers P) w.
+Theorem flow_sound P gens trees w : good_plain P -> flow_check P gens trees w = true -> width_at_least (Numbers P) w.
 Proof.
   intros W C; unfold flow_check in C; destruct (classes P gens) as [[F class] K].
   set (ts := map _ trees) in C; set (sizes := tallies K (of_pairs P class)) in C.
@@ -740,9 +732,9 @@ Proof.
   destruct (fold_left _ (ints K) (0, 1)) as [A B]; rewrite !andb_true_iff, !forallb_forall, !Z.leb_le in C.
   destruct C as [[[[[[[K0 M] Fo] T] A0] B0] L] R]; apply Uint63.leb_spec in K0; change (to_Z 4194303) with 4194303 in K0.
   assert (Gens : forall k, In k gens -> generator P class k).
-  { intros k I; apply M in I; apply andb_true_iff in I; destruct I as [I J]; destruct (symmetry_check_right P W k I) as (h & X1 & X2 & _).
+  { intros k I; apply M in I; apply andb_true_iff in I; destruct I as [I J]; destruct (symmetry_check_sound P W k I) as (h & X1 & X2 & _).
     split; [exact J|]; split; [intros v V; apply X1, V|]; intros v V; exists (h v); apply X2; exact V. }
-  assert (Sizes : forall c, In c (ints K) -> sizes.[c] = in_class P class c) by (intros c I; apply tallies_right; [exact K0 | apply in_ints, I]).
+  assert (Sizes : forall c, In c (ints K) -> sizes.[c] = in_class P class c) by (intros c I; apply tallies_spec; [exact K0 | apply in_ints, I]).
   assert (Roots : forall t, In t ts -> In (class (root t) (root t)) (ints K)).
   { intros t I; apply in_ints, (class_below P class gens K F Fo); apply in_X; apply T in I; unfold tree_check in I; rewrite !andb_true_iff, ltb_true in I.
     split; [apply I | left; reflexivity]. }
@@ -750,23 +742,23 @@ Proof.
   { clearbody ts; clear - Sizes Roots; induction ts as [|t l IH]; [reflexivity|]; simpl; rewrite IH by (intros r I; apply Roots; right; exact I); f_equal.
     unfold of_tree; rewrite Sizes by (apply Roots; left; reflexivity); reflexivity. }
   assert (Loads : forall c, In c (ints K) -> load.[c] = loads P class ts c).
-  { intros c I; unfold load; rewrite Trees; apply tallies_right; [exact K0 | apply in_ints, I]. }
+  { intros c I; unfold load; rewrite Trees; apply tallies_spec; [exact K0 | apply in_ints, I]. }
   assert (Sent : forall v, In v (ints (total P)) -> sent.[class v v] = given class ts v).
-  { intros v I; apply tallies_right; [exact K0|]; apply (class_below P class gens K F Fo), in_X; split; [apply in_ints, I | left; reflexivity]. }
+  { intros v I; apply tallies_spec; [exact K0|]; apply (class_below P class gens K F Fo), in_X; split; [apply in_ints, I | left; reflexivity]. }
   intros Q H; unfold balanced in H; simpl vertices in H; rewrite length_ints in H.
-  pose proof (cut_links_right P Q W) as X0; exists (cut_links P Q); split; [exact X0|].
+  pose proof (cut_links_spec P Q W) as X0; exists (cut_links P Q); split; [exact X0|].
   assert (N : 0 <= cut_links P Q) by (apply (count_nonneg _ _ X0)).
   assert (E : B * crossing P (fun v => sent.[class v v]) pivot <= A * cut_links P Q).
   { transitivity (B * sum_over (fun v => given class ts v * separated P Q v) (ints (total P))).
     - apply Z.mul_le_mono_nonneg_l; [exact B0|].
       rewrite <- (sum_over_ext (fun v => sent.[class v v] * separated P Q v)) by (intros v I; rewrite Sent by exact I; reflexivity).
-      apply (crossing_right P Q); exact H.
+      apply (crossing_spec P Q); exact H.
     - apply (flow_bound P class gens K F W Gens Fo Q ts A B); [exact T | exact B0|].
       intros c I; rewrite <- Sizes, <- Loads by exact I; apply Z.leb_le, L, I. }
   apply orb_true_iff in R; destruct R as [R|R].
   - apply Z.ltb_lt in R; nia.
   - apply andb_true_iff in R; destruct R as [R Y]; apply Z.ltb_lt in R.
-    pose proof (parity_right P W Q _ H Y); nia.
+    pose proof (parity_spec P W Q _ H Y); nia.
 Qed.
 
 Lemma iso_width_at_least {g h} (I : iso g h) w : width_at_least h w -> width_at_least g w.
@@ -782,5 +774,5 @@ Qed.
 Theorem check_flow g (G : presentation g) gens trees w :
   good G && flow_check (plain_of G) gens trees w = true -> width_at_least g w.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_width_at_least I), (flow_right _ gens trees w W C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_width_at_least I), (flow_sound _ gens trees w W C).
 Qed.

@@ -51,6 +51,15 @@ Proof. apply Uint63.eqb_false_spec. Qed.
 Lemma int_dec (i j : int) : {i = j} + {i <> j}.
 Proof. destruct (Uint63.eqb i j) eqn:E; [left; apply int_eqb_eq | right; apply int_eqb_neq]; exact E. Qed.
 
+Definition among (v : int) (l : list int) : bool := existsb (Uint63.eqb v) l.
+
+Lemma among_spec v l : among v l = true <-> In v l.
+Proof.
+  unfold among; rewrite existsb_exists; split.
+  - intros (w & W & E); apply int_eqb_eq in E; subst; exact W.
+  - intros H; exists v; split; [exact H | apply int_eqb_eq; reflexivity].
+Qed.
+
 Lemma int_differ (i j : int) : i <> j <-> to_Z i <> to_Z j.
 Proof. split; intros H E; apply H; [apply to_Z_inj; exact E | rewrite E; reflexivity]. Qed.
 
@@ -252,7 +261,7 @@ Proof.
   - intros u v; rewrite get_make; simpl; tauto.
 Qed.
 
-Lemma join_right t l u v : table_right t l -> table_right (join n t u v) (l ++ [(u, v)]).
+Lemma join_sound t l u v : table_right t l -> table_right (join n t u v) (l ++ [(u, v)]).
 Proof.
   intros (L & S & I); unfold join.
   assert (A : forall a b, In (a, b) (l ++ [(u, v)]) <-> In (a, b) l \/ a = u /\ b = v).
@@ -280,11 +289,11 @@ Proof.
     + intuition congruence.
 Qed.
 
-Lemma table_of_right links : table_right (table_of n links) links.
+Lemma table_of_sound links : table_right (table_of n links) links.
 Proof.
   unfold table_of; rewrite <- (rev_involutive links); set (l := rev links); clearbody l; clear links.
   induction l as [|[u v] l IH]; [apply table_start|].
-  simpl rev; rewrite fold_left_app; simpl fold_left; apply join_right; exact IH.
+  simpl rev; rewrite fold_left_app; simpl fold_left; apply join_sound; exact IH.
 Qed.
 
 Lemma table_good t l : table_right t l -> good_plain (Plain n (fun v => t.[v])).
@@ -306,12 +315,12 @@ Proof.
 Qed.
 
 Lemma tabulate_good arcs : good_plain (tabulate n arcs).
-Proof. rewrite tabulate_links; apply (table_good _ _ (table_of_right _)). Qed.
+Proof. rewrite tabulate_links; apply (table_good _ _ (table_of_sound _)). Qed.
 
 Lemma tabulate_row arcs u v : In v (row (tabulate n arcs) u) <->
   to_Z u < to_Z n /\ to_Z v < to_Z n /\ u <> v /\ (In v (arcs u) \/ In u (arcs v)).
 Proof.
-  rewrite tabulate_links; simpl row; destruct (table_of_right (flat_map (fun u => map (pair u) (arcs u)) (ints n))) as (_ & _ & I).
+  rewrite tabulate_links; simpl row; destruct (table_of_sound (flat_map (fun u => map (pair u) (arcs u)) (ints n))) as (_ & _ & I).
   rewrite I; clear I.
   assert (F : forall a b, to_Z a < to_Z n -> In (a, b) (flat_map (fun u => map (pair u) (arcs u)) (ints n)) <-> In b (arcs a)).
   { intros a b A; rewrite in_flat_map; split.
@@ -406,7 +415,7 @@ Defined.
 
 Definition fits (n : Z) : bool := (0 <? n) && (n <=? 4194303).
 
-Lemma fits_right n : fits n = true -> 0 < n <= 4194303 /\ to_Z (of_Z n) = n.
+Lemma fits_sound n : fits n = true -> 0 < n <= 4194303 /\ to_Z (of_Z n) = n.
 Proof.
   unfold fits; rewrite andb_true_iff, Z.ltb_lt, Z.leb_le; intros [L M]; pose proof wB_large.
   split; [lia | apply int_of_Z; lia].
@@ -424,7 +433,7 @@ Definition links_out (arcs : int -> list int) : Prop := forall u v, is_vertex g 
 
 Lemma int_number_to v : fits (how_many N) = true -> is_vertex g v -> to_Z (int_number v) = to_number N v.
 Proof.
-  intros F V; apply fits_right in F; pose proof wB_large; pose proof (to_number_range N v V); apply int_of_Z; lia.
+  intros F V; apply fits_sound in F; pose proof wB_large; pose proof (to_number_range N v V); apply int_of_Z; lia.
 Qed.
 
 Lemma int_number_same u v : fits (how_many N) = true -> is_vertex g u -> is_vertex g v -> int_number u = int_number v -> u = v.
@@ -438,7 +447,7 @@ Definition number_vertex (i : int) : vertex g := of_number N (to_Z i).
 Lemma tabulate_names n arcs : n = how_many N -> links_out arcs -> fits n = true ->
   names_right g (tabulate (of_Z n) arcs) int_number number_vertex.
 Proof.
-  intros -> A F; pose proof F as LM; apply fits_right in LM; destruct LM as [LM T].
+  intros -> A F; pose proof F as LM; apply fits_sound in LM; destruct LM as [LM T].
   assert (S : 0 < to_Z (of_Z (how_many N)) <= 4194303) by lia.
   assert (V : forall i, is_vertex (Numbers (tabulate (of_Z (how_many N)) arcs)) i -> 0 <= to_Z i < how_many N).
   { intros i I; apply numbers_vertex in I; simpl in I; rewrite T in I; pose proof (int_range i); lia. }
@@ -525,55 +534,55 @@ Ltac pick := first [congruence | split; pick | left; pick | right; pick].
 
 Ltac cases := split; intros H; decompose [or and] H; clear H; try contradiction; subst; pick.
 
-Lemma mesh_out_right u v : In v (mesh_out u) <-> mesh_link u v.
+Lemma mesh_out_spec u v : In v (mesh_out u) <-> mesh_link u v.
 Proof. destruct u, v; unfold mesh_out, mesh_link; out; intuition congruence. Qed.
 
-Lemma torus_out_right n u v : In u (square n) -> In v (torus_out n u) <-> torus_link n u v.
+Lemma torus_out_spec n u v : In u (square n) -> In v (torus_out n u) <-> torus_link n u v.
 Proof.
   destruct u as [x y], v; rewrite in_square; intros [X Y]; unfold torus_out, torus_link; rewrite !wrap by assumption.
   out; intuition congruence.
 Qed.
 
-Lemma diagonal_out_right n u v : In v (diagonal_out n u) <-> diagonal_link n u v.
+Lemma diagonal_out_spec n u v : In v (diagonal_out n u) <-> diagonal_link n u v.
 Proof. destruct u, v; unfold diagonal_out, diagonal_link; out; intuition lia. Qed.
 
-Lemma ftt_out_right n u v : In v (ftt_out n u) <-> ftt_wrap n u v.
+Lemma ftt_out_spec n u v : In v (ftt_out n u) <-> ftt_wrap n u v.
 Proof. destruct u, v; unfold ftt_out, ftt_wrap; out; intuition congruence. Qed.
 
-Lemma spoke_out_right n u v : In v (spoke_out n u) <-> spoke n u v.
+Lemma spoke_out_spec n u v : In v (spoke_out n u) <-> spoke n u v.
 Proof. destruct u, v; unfold spoke_out, spoke, specialb, special; out; intuition congruence. Qed.
 
-Lemma corner_out_right n u v : In v (corner_out n u) <-> corner_link n u v.
+Lemma corner_out_spec n u v : In v (corner_out n u) <-> corner_link n u v.
 Proof. destruct u, v; unfold corner_out, corner_link; out; intuition congruence. Qed.
 
 Definition ftt_plain n : presentation (FTT n).
 Proof.
   refine (presentation_of (FTT n) (numbers_grid n n) (quick _ (ftt_list n) (fun u => mesh_out u ++ ftt_out n u) _)).
-  intros u v _ _; rewrite in_app_iff, mesh_out_right, ftt_out_right; reflexivity.
+  intros u v _ _; rewrite in_app_iff, mesh_out_spec, ftt_out_spec; reflexivity.
 Defined.
 
 Definition cctorus_plain n : presentation (CCTorus n).
 Proof.
   refine (presentation_of (CCTorus n) (numbers_grid n n) (quick _ (cctorus_list n) (fun u => torus_out n u ++ spoke_out n u) _)).
-  intros u v U _; rewrite in_app_iff, torus_out_right, spoke_out_right by exact U; reflexivity.
+  intros u v U _; rewrite in_app_iff, torus_out_spec, spoke_out_spec by exact U; reflexivity.
 Defined.
 
 Definition xmesh_plain n : presentation (XMesh n).
 Proof.
   refine (presentation_of (XMesh n) (numbers_grid n n) (quick _ (xmesh_list n) (fun u => mesh_out u ++ diagonal_out n u) _)).
-  intros u v _ _; rewrite in_app_iff, mesh_out_right, diagonal_out_right; reflexivity.
+  intros u v _ _; rewrite in_app_iff, mesh_out_spec, diagonal_out_spec; reflexivity.
 Defined.
 
 Definition xmeshw_plain n : presentation (XMeshW n).
 Proof.
   refine (presentation_of (XMeshW n) (numbers_grid n n) (quick _ (xmeshw_list n) (fun u => mesh_out u ++ diagonal_out n u ++ corner_out n u) _)).
-  intros u v _ _; rewrite !in_app_iff, mesh_out_right, diagonal_out_right, corner_out_right; reflexivity.
+  intros u v _ _; rewrite !in_app_iff, mesh_out_spec, diagonal_out_spec, corner_out_spec; reflexivity.
 Defined.
 
 Definition xtorus_plain n : presentation (XTorus n).
 Proof.
   refine (presentation_of (XTorus n) (numbers_grid n n) (quick _ (xtorus_list n) (fun u => torus_out n u ++ diagonal_out n u) _)).
-  intros u v U _; rewrite in_app_iff, torus_out_right, diagonal_out_right by exact U; reflexivity.
+  intros u v U _; rewrite in_app_iff, torus_out_spec, diagonal_out_spec by exact U; reflexivity.
 Defined.
 
 Definition qt_out_list (m n : Z) (u : Z * Z * Z) : list (Z * Z * Z) := let '(x, y, z) := u in
@@ -625,7 +634,7 @@ Definition range_plain (n : Z) L (arcs : int -> list int)
 Proof.
   refine (Presentation (Graph Z (zrange n) L) (tabulate (of_Z n) arcs) (fits n) (fun F => _)).
   apply (tabulate_presents (Graph Z (zrange n) L) (numbers_range n) n).
-  - apply fits_right in F; simpl; lia.
+  - apply fits_sound in F; simpl; lia.
   - intros u v U V; apply (A F); apply in_zrange; assumption.
   - exact F.
 Defined.
@@ -643,7 +652,7 @@ Qed.
 Definition ring_plain n : presentation (Ring n).
 Proof.
   refine (range_plain n _ (let m := of_Z n in fun u => let v := (u + 1)%uint63 in [if (v =? m)%uint63 then 0%uint63 else v]) _).
-  intros F u v U V; apply fits_right in F; pose proof wB_large; rewrite wrap by exact U.
+  intros F u v U V; apply fits_sound in F; pose proof wB_large; rewrite wrap by exact U.
   cbv zeta; simpl In; rewrite of_Z_next by lia; change 0%uint63 with (of_Z 0).
   destruct (Uint63.eqb (of_Z (u + 1)) (of_Z n)) eqn:E.
   - apply int_eqb_eq, of_Z_same in E; try lia; rewrite E, Z.eqb_refl, (of_Z_same 0 v) by lia; intuition congruence.
@@ -654,7 +663,7 @@ Defined.
 Definition line_plain n : presentation (Line n).
 Proof.
   refine (range_plain n _ (fun u => [(u + 1)%uint63]) _).
-  intros F u v U V; apply fits_right in F; pose proof wB_large; simpl In; rewrite of_Z_next, of_Z_same by lia; intuition congruence.
+  intros F u v U V; apply fits_sound in F; pose proof wB_large; simpl In; rewrite of_Z_next, of_Z_same by lia; intuition congruence.
 Defined.
 
 Definition octagon_plain : presentation Octagon.
@@ -671,7 +680,7 @@ Defined.
 Definition hypercube_plain n : presentation (Hypercube n).
 Proof.
   refine (range_plain (2 ^ n) _ (let bits := map (fun b => of_Z (2 ^ b)) (zrange n) in fun u => map (fun b => u lxor b)%uint63 bits) _).
-  intros F u v U V; apply fits_right in F; pose proof wB_large.
+  intros F u v U V; apply fits_sound in F; pose proof wB_large.
   cbv beta zeta; rewrite map_map, in_map_iff.
   assert (T : forall b, 0 <= b < n -> (of_Z u lxor of_Z (2 ^ b))%uint63 = of_Z v <-> v = Z.lxor u (2 ^ b)).
   { intros b B; pose proof (Z.pow_lt_mono_r 2 b n ltac:(lia) ltac:(lia) ltac:(lia)); pose proof (Z.pow_pos_nonneg 2 b ltac:(lia) ltac:(lia)).
@@ -696,9 +705,9 @@ Proof.
     let inside (e : Z * Z) := (0 <=? fst e) && (fst e <? n) && (0 <=? snd e) && (snd e <? n) in
     let t := table_of m (map (fun e => (of_Z (fst e), of_Z (snd e))) (filter inside l)) in
     Presentation (Edges n l) (Plain m (fun v => t.[v])) (fits n) (fun F => @presents_by (Edges n l) _ of_Z to_Z _)).
-  pose proof F as LM; apply fits_right in LM; destruct LM as [LM T]; pose proof wB_large.
+  pose proof F as LM; apply fits_sound in LM; destruct LM as [LM T]; pose proof wB_large.
   assert (S : 0 < to_Z m <= 4194303) by (unfold m; lia).
-  pose proof (table_of_right m S (map (fun e => (of_Z (fst e), of_Z (snd e))) (filter inside l))) as R; fold t in R.
+  pose proof (table_of_sound m S (map (fun e => (of_Z (fst e), of_Z (snd e))) (filter inside l))) as R; fold t in R.
   pose proof (table_good m S t _ R) as W; destruct R as (_ & _ & R).
   split; [|split; [|split; [|split; [|split; [|split; [apply NoDup_zrange|exact W]]]]]].
   - intros v V; apply in_zrange in V; apply numbers_vertex; simpl total; unfold m; rewrite T, int_of_Z by lia; lia.
@@ -740,7 +749,7 @@ Let n := to_Z (total Q).
 
 Lemma product_total : to_Z (total P * total Q) = p * n.
 Proof.
-  destruct (fits_right _ Fits) as [L _]; pose proof wB_large; unfold p, n.
+  destruct (fits_sound _ Fits) as [L _]; pose proof wB_large; unfold p, n.
   rewrite Uint63.mul_spec; apply Z.mod_small; lia.
 Qed.
 
@@ -748,7 +757,7 @@ Definition product_pair (a b : int) : int := (a * total Q + b)%uint63.
 
 Lemma product_pair_value a b : to_Z a < p -> to_Z b < n -> to_Z (product_pair a b) = to_Z a * n + to_Z b.
 Proof.
-  intros A B; destruct (fits_right _ Fits) as [L _]; pose proof wB_large; pose proof (int_range a); pose proof (int_range b).
+  intros A B; destruct (fits_sound _ Fits) as [L _]; pose proof wB_large; pose proof (int_range a); pose proof (int_range b).
   destruct (pair_number p n (to_Z a) (to_Z b) ltac:(lia) ltac:(lia)) as (R & _ & _); fold p n in L.
   unfold product_pair; rewrite Uint63.add_spec, Uint63.mul_spec; fold n.
   rewrite (Z.mod_small (to_Z a * n)) by nia; apply Z.mod_small; lia.
@@ -768,7 +777,7 @@ Lemma product_pair_back a b : to_Z a < p -> to_Z b < n ->
 Proof.
   intros A B; pose proof (int_range a); pose proof (int_range b); pose proof wB_large.
   destruct (pair_number p n (to_Z a) (to_Z b) ltac:(lia) ltac:(lia)) as (R & D & _).
-  destruct (fits_right _ Fits) as [L _]; fold p n in L.
+  destruct (fits_sound _ Fits) as [L _]; fold p n in L.
   split; apply to_Z_inj.
   - rewrite Uint63.div_spec, product_pair_value by assumption; exact D.
   - rewrite Uint63.sub_spec, product_pair_value, Uint63.mul_spec by assumption; fold n.
@@ -800,7 +809,7 @@ Qed.
 Lemma product_row a b c d : to_Z a < p -> to_Z b < n -> to_Z c < p -> to_Z d < n ->
   In (product_pair c d) (row product_table (product_pair a b)) <-> In c (row P a) /\ b = d \/ a = c /\ In d (row Q b).
 Proof.
-  intros A B C D; destruct (fits_right _ Fits) as [F _].
+  intros A B C D; destruct (fits_sound _ Fits) as [F _].
   unfold product_table; rewrite tabulate_row by (rewrite product_total; exact F).
   rewrite !product_arcs_in, !product_total by assumption.
   assert (L : forall a b, to_Z a < p -> to_Z b < n -> to_Z (product_pair a b) < p * n).
@@ -821,7 +830,7 @@ Proof.
 Qed.
 
 Lemma product_good : good_plain product_table.
-Proof. apply tabulate_good; rewrite product_total; apply (fits_right _ Fits). Qed.
+Proof. apply tabulate_good; rewrite product_total; apply (fits_sound _ Fits). Qed.
 
 End Product.
 

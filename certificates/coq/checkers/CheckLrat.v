@@ -151,7 +151,7 @@ Proof.
   destruct (m 2) eqn:E; [exists 2 | exists 3]; simpl; auto.
 Qed.
 
-Lemma scan_right v id c : forall found r, scan v id c found = r -> r <> 1 ->
+Lemma scan_sound v id c : forall found r, scan v id c found = r -> r <> 1 ->
   (found = 0 \/ r = found) /\ forall l, In l c -> v.[l] = id \/ l = r \/ l = 0.
 Proof.
   induction c as [|l c IH]; simpl; intros found r E N.
@@ -202,7 +202,7 @@ Proof.
   intros [A K] S E R0 R1; split.
   - intros l; destruct (get_set_cases v (r lxor 1) id l) as [[-> _] | ->]; [lia | apply A].
   - destruct K as [K|K]; [left; exact K|right].
-    destruct (scan_right _ _ _ _ _ E R1) as [_ H].
+    destruct (scan_sound _ _ _ _ _ E R1) as [_ H].
     destruct S as (l & I & L).
     assert (l = r) as ->.
     { destruct (H l I) as [V|[V|V]]; [apply K in V; congruence | exact V|].
@@ -215,7 +215,7 @@ Qed.
 Lemma known_conflict v id c k : known v id c true -> satisfied m k -> scan v id k 0 = 0 -> satisfied m c.
 Proof.
   intros [_ [K|K]] (l & I & L) E; [exact K|exfalso].
-  destruct (scan_right _ _ _ _ _ E) as [_ H].
+  destruct (scan_sound _ _ _ _ _ E) as [_ H].
   { intros F; assert (to_Z 0 = to_Z 1) by (rewrite F; reflexivity); discriminate. }
   destruct (H l I) as [V|V]; [apply K in V; congruence|].
   destruct M as [Z _], V; congruence.
@@ -231,7 +231,7 @@ Definition right (o : outcome) : Prop :=
   | More _ store v id c _ hinting => holds store /\ known v id c hinting
   end.
 
-Lemma groups_right k : forall w number store v id c last hinting,
+Lemma groups_sound k : forall w number store v id c last hinting,
   holds store -> known v id c hinting -> right (groups k w number store v id c last hinting).
 Proof.
   induction k as [|k IH]; intros w number store v id c last hinting H K; [split; assumption|].
@@ -249,25 +249,25 @@ Proof.
     apply IH; [exact H | apply known_literal; exact K].
 Qed.
 
-Lemma run_right fuel d : forall i number store v id c last hinting,
+Lemma run_sound fuel d : forall i number store v id c last hinting,
   holds store -> known v id c hinting -> right (run fuel d i number store v id c last hinting).
 Proof.
   induction fuel as [|fuel IH]; intros i number store v id c last hinting H K; [split; assumption|].
-  cbn [run]; pose proof (groups_right 9 d.[i] number store v id c last hinting H K) as R.
+  cbn [run]; pose proof (groups_sound 9 d.[i] number store v id c last hinting H K) as R.
   destruct (groups 9 d.[i] number store v id c last hinting) as [| |number' store' v' id' c' last' hinting']; [exact R | exact I|].
   destruct R; apply IH; assumption.
 Qed.
 
-Lemma run_all_right proof : forall number store v id c last hinting, holds store -> known v id c hinting ->
+Lemma run_all_sound proof : forall number store v id c last hinting, holds store -> known v id c hinting ->
   run_all proof number store v id c last hinting = false.
 Proof.
   induction proof as [|d proof IH]; intros number store v id c last hinting H K; [reflexivity|]; cbn [run_all].
-  pose proof (run_right (Z.to_nat (to_Z (PArray.length d))) d 0 number store v id c last hinting H K) as R.
+  pose proof (run_sound (Z.to_nat (to_Z (PArray.length d))) d 0 number store v id c last hinting H K) as R.
   destruct (run _ d 0 number store v id c last hinting) as [| |number' store' v' id' c' last' hinting']; [contradiction | reflexivity|].
   destruct R; apply IH; assumption.
 Qed.
 
-Lemma load_right f : forall store id, holds store -> (forall c, In c f -> satisfied m c) -> holds (fst (load f store id)).
+Lemma load_sound f : forall store id, holds store -> (forall c, In c f -> satisfied m c) -> holds (fst (load f store id)).
 Proof.
   induction f as [|c f IH]; intros store id H F; [exact H|]; cbn [load].
   apply IH; [apply holds_set; [exact H | apply F; left; reflexivity] | intros k I; apply F; right; exact I].
@@ -279,10 +279,10 @@ Theorem refuted_sound f clauses literals proof : refuted f clauses literals proo
   forall m, valuation m -> (forall c, In c f -> satisfied m c) -> False.
 Proof.
   unfold refuted; intros R m M F.
-  pose proof (load_right m f (make clauses none) 1) as H.
+  pose proof (load_sound m f (make clauses none) 1) as H.
   destruct (load f (make clauses none) 1) as [store id]; cbn [fst] in H.
   destruct (0 <? id) eqn:P; [|discriminate].
-  rewrite (run_all_right m M) in R; [discriminate | |].
+  rewrite (run_all_sound m M) in R; [discriminate | |].
   - apply H; [|exact F]; intros h; rewrite get_make; apply none_satisfied; exact M.
   - apply known_start; intros l; rewrite get_make; apply ltb_less; exact P.
 Qed.

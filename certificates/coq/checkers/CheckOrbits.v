@@ -7,14 +7,6 @@ From Topocert Require Import Graph Walk Broadcast CheckGraph CheckIso CheckSymme
 Import ListNotations.
 Open Scope Z_scope.
 
-(* ---------- Terms ---------- *)
-
-(* Automorphisms take k vertices to all others, and none of them to another of them. *)
-Definition vertex_orbits (g : graph) (k : Z) : Prop :=
-  exists l, NoDup l /\ Z.of_nat (length l) = k /\ (forall s, In s l -> is_vertex g s) /\
-    (forall v, is_vertex g v -> exists s f, In s l /\ automorphism g f /\ f s = v) /\
-    (forall s t f, In s l -> In t l -> automorphism g f -> f s = t -> s = t).
-
 (* ---------- Colours ---------- *)
 
 (* A distance and a colour. *)
@@ -61,10 +53,10 @@ Definition orbits_check (P : plain) (maps : list (int -> int)) (sources : list i
   | None => false
   end.
 
-Lemma distinct_right l : distinct l = true -> NoDup l.
+Lemma distinct_sound l : distinct l = true -> NoDup l.
 Proof.
   induction l as [|x l IH]; simpl; [constructor|]; rewrite andb_true_iff, negb_true_iff; intros [A B].
-  constructor; [|apply IH, B]; intros I; apply among_right in I; congruence.
+  constructor; [|apply IH, B]; intros I; apply among_spec in I; congruence.
 Qed.
 
 Section Kept.
@@ -96,7 +88,7 @@ Qed.
 Lemma seen_around colour keys s level : levels_check P s level = true ->
   Forall2 (fun k n => around colour k s n) keys (seen P colour keys level).
 Proof.
-  intros C; pose proof (levels_right P W s level C) as D; unfold seen; induction keys as [|k keys IH]; simpl; constructor; [|exact IH].
+  intros C; pose proof (levels_sound P W s level C) as D; unfold seen; induction keys as [|k keys IH]; simpl; constructor; [|exact IH].
   apply count_filter; [apply NoDup_ints|]; intros u; rewrite in_ints, andb_true_iff, !int_eqb_eq; split.
   - intros [H E]; assert (U : to_Z u < to_Z (total P)) by (apply numbers_vertex; destruct H as [H _]; apply (walk_right _ _ _ _ H)).
     split; [exact U|]; split; [|exact E]; apply to_Z_inj, (dist_unique g s u); [apply D; exact U | exact H].
@@ -115,7 +107,7 @@ Proof.
   apply andb_true_iff in C; destruct C as [C D]; rewrite forallb_forall in C.
   assert (S : forall v, is_vertex g v -> exists s, In s levels /\ reaches P (fst s) v /\ made.[v] = place (seen P colour keys (snd s)) all 0%uint63).
   { intros v V; destruct (O v V) as (s & I & T & R); exists s; split; [exact I|]; split; [exact R|].
-    apply numbers_vertex in V; apply (every_right _ _ D) in V; apply int_eqb_eq in V; rewrite V, T.
+    apply numbers_vertex in V; apply (every_sound _ _ D) in V; apply int_eqb_eq in V; rewrite V, T.
     destruct (L s I) as [_ B]; apply numbers_vertex in B; rewrite (int_pred _ _ B (proj2 (total_some W))).
     assert (J : In (fst s, seen P colour keys (snd s)) own) by (unfold own; apply in_map_iff; exists s; auto).
     apply C in J; apply int_eqb_eq in J; exact J. }
@@ -139,18 +131,18 @@ Proof.
 Qed.
 End Kept.
 
-Lemma orbits_right P maps sources rounds k : good_plain P -> orbits_check P maps sources rounds k = true -> vertex_orbits (Numbers P) k.
+Lemma orbits_sound P maps sources rounds k : good_plain P -> orbits_check P maps sources rounds k = true -> vertex_orbits (Numbers P) k.
 Proof.
   intros W; unfold orbits_check; set (from := map _ sources); rewrite !andb_true_iff, Z.eqb_eq, forallb_forall.
-  intros [[[[A E] F] N] C]; pose proof (symmetries_right P maps W A) as M; clear A.
-  destruct (recolour_all _ _ _ _ _) as [colour|] eqn:R; [|discriminate]; apply distinct_right in C.
+  intros [[[[A E] F] N] C]; pose proof (symmetries_sound P maps W A) as M; clear A.
+  destruct (recolour_all _ _ _ _ _) as [colour|] eqn:R; [|discriminate]; apply distinct_sound in C.
   assert (V : forall s, In s sources -> is_vertex (Numbers P) s).
   { intros s I; assert (J : In (s, levels P s) from) by (apply in_map_iff; exists s; auto); apply F in J.
     unfold levels_check in J; rewrite !andb_true_iff, ltb_true in J; apply numbers_vertex; tauto. }
   assert (O : forall v, is_vertex (Numbers P) v -> exists s, In s sources /\
     (sources_of maps (total P) sources).[v] = (s + 1)%uint63 /\ reaches P s v).
-  { intros v I; apply numbers_vertex in I; apply (every_right _ _ E) in I; apply negb_true_iff, int_eqb_neq in I.
-    apply (sources_of_right P maps M sources v I). }
+  { intros v I; apply numbers_vertex in I; apply (every_sound _ _ E) in I; apply negb_true_iff, int_eqb_neq in I.
+    apply (sources_of_sound P maps M sources v I). }
   apply recolour_all_kept in R; [|exact W| | |].
   - exists sources; split; [apply (NoDup_map_inv _ _ C)|]; split; [exact N|]; split; [exact V|]; split.
     + intros v I; destruct (O v I) as (s & S & _ & f & h & A & B); exists s, f; split; [exact S|]; split; [|exact B].
@@ -179,5 +171,5 @@ Qed.
 Theorem check_orbits g (G : presentation g) maps sources rounds k :
   good G && orbits_check (plain_of G) maps sources rounds k = true -> vertex_orbits g k.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_orbits I), (orbits_right _ maps sources rounds _ W C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_orbits I), (orbits_sound _ maps sources rounds _ W C).
 Qed.

@@ -280,7 +280,7 @@ Proof.
   unfold good_row; apply Forall_map; revert G; apply Forall_impl; intros w W; apply (good_more j w W J).
 Qed.
 
-Lemma shifted_right r : forall first, good_row r -> 0 <= to_Z first <= cap ->
+Lemma shifted_sound r : forall first, good_row r -> 0 <= to_Z first <= cap ->
   good_row (shifted first r) /\ forall c, value (shifted first r) c <= match c with O => to_Z first | S c => value r c end.
 Proof.
   induction r as [|w r IH]; intros first G C; cbn [shifted].
@@ -295,10 +295,10 @@ Proof.
 Qed.
 
 Lemma value_shift r c : good_row r -> value (shift r) (S c) <= value r c.
-Proof. intros G; apply (proj2 (shifted_right r 200%uint63 G ltac:(change (to_Z 200) with 200; unfold cap; lia)) (S c)). Qed.
+Proof. intros G; apply (proj2 (shifted_sound r 200%uint63 G ltac:(change (to_Z 200) with 200; unfold cap; lia)) (S c)). Qed.
 
 Lemma good_shift r : good_row r -> good_row (shift r).
-Proof. intros G; apply (proj1 (shifted_right r 200%uint63 G ltac:(change (to_Z 200) with 200; unfold cap; lia))). Qed.
+Proof. intros G; apply (proj1 (shifted_sound r 200%uint63 G ltac:(change (to_Z 200) with 200; unfold cap; lia))). Qed.
 
 Lemma value_least r s c : good_row r -> good_row s -> value (least r s) c <= value r c /\ value (least r s) c <= value s c.
 Proof.
@@ -552,7 +552,7 @@ Proof.
   destruct (has (row P v) u && xorb (S u) (S v)); cbn [length Z.b2z]; lia.
 Qed.
 
-Lemma program_right last order : forall i placed boundary t r, so_far placed boundary t ->
+Lemma program_sound last order : forall i placed boundary t r, so_far placed boundary t ->
   NoDup (rev placed ++ order) -> (forall v, In v order -> to_Z v < to_Z (total P)) -> (forall v, In v placed -> to_Z v < to_Z (total P)) ->
   program P last first i order boundary t = Some r ->
   exists D, cut_among (rev placed ++ order) D /\ value r (length (filter S (rev placed ++ order))) <= Z.of_nat (length D).
@@ -621,7 +621,7 @@ Qed.
 
 End Right.
 
-Theorem least_by_order_right P w order : good_plain P -> least_by_order P w order = true -> width_at_least (Numbers P) w.
+Theorem least_by_order_sound P w order : good_plain P -> least_by_order P w order = true -> width_at_least (Numbers P) w.
 Proof.
   unfold least_by_order; intros G H T B; rewrite !andb_true_iff, Z.eqb_eq in H; destruct H as [[LN IP] H].
   destruct order as [|first rest]; [discriminate|].
@@ -634,7 +634,7 @@ Proof.
   assert (CS : crossings (fun v => S (of_Z v)) (Z_links P) = crossings (fun v => T (of_Z v)) (Z_links P)).
   { unfold S; destruct (T first); [apply (opposite_crossings (fun v => T (of_Z v))) | reflexivity]. }
   rewrite <- CS; destruct (numbers_cut P G S) as (l & [LD LI] & LL).
-  edestruct (fun a b c d => program_right P G S first S0 _ rest 1%uint63 [first] [] _ r a b c d E) as (D & [D1 D2] & VD).
+  edestruct (fun a b c d => program_sound P G S first S0 _ rest 1%uint63 [first] [] _ r a b c d E) as (D & [D1 D2] & VD).
   - split.
     + apply value_start.
     + constructor.

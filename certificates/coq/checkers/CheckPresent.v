@@ -23,26 +23,26 @@ Proof.
     intros v V; f_equal; apply (vert_num R v V).
 Qed.
 
-Theorem refutation_right w autos clauses literals proof :
+Theorem refutation_sound w autos clauses literals proof :
   bisection_refuted_by P w autos clauses literals proof = true -> width_at_least g w.
-Proof. intros H; apply width_at_least_here, (bisection_refuted_by_right P w _ _ _ _ (plain_good R) H). Qed.
+Proof. intros H; apply width_at_least_here, (bisection_refuted_by_sound P w _ _ _ _ (plain_good R) H). Qed.
 
-Theorem order_right w order : least_by_order P w order = true -> width_at_least g w.
-Proof. intros H; apply width_at_least_here, (least_by_order_right P w order (plain_good R) H). Qed.
+Theorem order_sound w order : least_by_order P w order = true -> width_at_least g w.
+Proof. intros H; apply width_at_least_here, (least_by_order_sound P w order (plain_good R) H). Qed.
 
-Theorem spectral_right scale all proper squares w : squares_check P scale all proper squares w = true -> width_at_least g w.
-Proof. intros H; apply width_at_least_here, (squares_right P scale all proper squares w (plain_good R) H). Qed.
+Theorem spectral_sound scale all proper squares w : squares_check P scale all proper squares w = true -> width_at_least g w.
+Proof. intros H; apply width_at_least_here, (squares_sound P scale all proper squares w (plain_good R) H). Qed.
 
-Theorem cubes_right w autos split cubes : cubes_refute P w autos split cubes = true -> width_at_least g w.
-Proof. intros H; apply width_at_least_here, (cubes_refute_right P w autos split cubes (plain_good R) H). Qed.
+Theorem cubes_sound w autos split cubes : cubes_refute P w autos split cubes = true -> width_at_least g w.
+Proof. intros H; apply width_at_least_here, (cubes_refute_sound P w autos split cubes (plain_good R) H). Qed.
 
 Theorem eccentricity_here v e : eccentricity_check P (num R v) e = true -> is_vertex g v -> eccentricity g v e.
 Proof.
-  intros C V; apply (iso_eccentricity (same_network R) v e V), eccentricity_right; [apply (plain_good R) | exact C].
+  intros C V; apply (iso_eccentricity (same_network R) v e V), eccentricity_sound; [apply (plain_good R) | exact C].
 Qed.
 
-Theorem no_cycle_right sets clauses literals proof :
+Theorem no_cycle_sound sets clauses literals proof :
   hamilton_refuted_by P sets clauses literals proof = true -> ~ hamiltonian g.
-Proof. intros H X; apply (num_hamiltonian R) in X; revert X; apply (hamilton_refuted_by_right P sets _ _ _ (plain_good R) H). Qed.
+Proof. intros H X; apply (num_hamiltonian R) in X; revert X; apply (hamilton_refuted_by_sound P sets _ _ _ (plain_good R) H). Qed.
 
 End Present.

@@ -135,9 +135,6 @@ Qed.
 
 End Links.
 
-(* The lower half of a bisection width. *)
-Definition width_at_least (g : graph) (w : Z) : Prop := forall S, balanced g S -> exists c, cut g S c /\ w <= c.
-
 Theorem no_smaller P w : good_plain P -> (forall x, ~ smaller (to_Z (total P)) (Z_links P) w x) -> width_at_least (Numbers P) w.
 Proof.
   intros G H S B; exists (crossings (fun v => S (of_Z v)) (Z_links P)); split; [apply numbers_cut; exact G|].
@@ -166,7 +163,7 @@ Proof.
   rewrite (map_nth (fun k => to_Z p.[of_Z (Z.of_nat k)])), seq_nth by lia; simpl; rewrite Z2Nat.id, of_to_Z by lia; reflexivity.
 Qed.
 
-Lemma is_automorphism_right P p : good_plain P -> is_automorphism P p = true -> renames (to_Z (total P)) (Z_links P) (listed P p).
+Lemma is_automorphism_sound P p : good_plain P -> is_automorphism P p = true -> renames (to_Z (total P)) (Z_links P) (listed P p).
 Proof.
   intros G A; unfold is_automorphism in A; rewrite forallb_forall in A.
   assert (H : forall v, to_Z v < to_Z (total P) -> to_Z p.[v] < to_Z (total P) /\ (inverse_of P p).[p.[v]] = v /\
@@ -191,14 +188,14 @@ Definition bisection_refuted_by (P : plain) (w : Z) (autos : list (array int)) (
   forallb (is_automorphism P) autos &&
   unsatisfiable (bisection_formula (to_Z (total P)) (Z_links P) w (map (listed P) autos)) clauses literals proof.
 
-Theorem bisection_refuted_by_right P w autos clauses literals proof : good_plain P ->
+Theorem bisection_refuted_by_sound P w autos clauses literals proof : good_plain P ->
   bisection_refuted_by P w autos clauses literals proof = true -> width_at_least (Numbers P) w.
 Proof.
   unfold bisection_refuted_by; rewrite andb_true_iff; intros G [A U]; apply no_smaller; [exact G|].
   rewrite forallb_forall in A; apply (bisection_refuted _ _ _ (map (listed P) autos)).
   - pose proof (total_range P G); lia.
   - apply Z_links_ordered; exact G.
-  - intros p I; apply in_map_iff in I; destruct I as (q & <- & I); apply is_automorphism_right; auto.
+  - intros p I; apply in_map_iff in I; destruct I as (q & <- & I); apply is_automorphism_sound; auto.
   - exact (unsatisfiable_sound _ _ _ _ U).
 Qed.
 
@@ -254,7 +251,7 @@ Proof.
     apply numbers_adj in A; [|exact G]; destruct A as [A I]; apply Z_links_in; auto.
 Qed.
 
-Theorem hamilton_refuted_by_right P sets clauses literals proof : good_plain P ->
+Theorem hamilton_refuted_by_sound P sets clauses literals proof : good_plain P ->
   hamilton_refuted_by P sets clauses literals proof = true -> ~ hamiltonian (Numbers P).
 Proof.
   unfold hamilton_refuted_by; rewrite andb_true_iff; intros G [A U] H; apply hamiltonian_tour in H; [|exact G].

@@ -97,48 +97,48 @@ Qed.
 
 (* ---------- What is computed ---------- *)
 
-Theorem delivers_right next : check_delivers P next = true -> delivers g (renamed next).
-Proof. intros H; apply renamed_delivers, check_delivers_right; assumption. Qed.
+Theorem delivers_sound next : check_delivers P next = true -> delivers g (renamed next).
+Proof. intros H; apply renamed_delivers, check_delivers_sound; assumption. Qed.
 
-Theorem minimal_right next : check_minimal P next = true -> minimal_router g (renamed next).
-Proof. intros H; apply renamed_minimal, check_minimal_right; assumption. Qed.
+Theorem minimal_sound next : check_minimal P next = true -> minimal_router g (renamed next).
+Proof. intros H; apply renamed_minimal, check_minimal_sound; assumption. Qed.
 
-Theorem carried_right moves f home step : check_carried P moves f home step = true ->
+Theorem carried_sound moves f home step : check_carried P moves f home step = true ->
   minimal_router g (renamed (carried_router P moves f home step)).
-Proof. intros H; unfold carried_router; apply renamed_minimal, check_carried_right; assumption. Qed.
+Proof. intros H; unfold carried_router; apply renamed_minimal, check_carried_sound; assumption. Qed.
 
-Theorem fails_right next u v : check_fails P next (num R u) (num R v) = true ->
+Theorem fails_sound next u v : check_fails P next (num R u) (num R v) = true ->
   is_vertex g u -> is_vertex g v -> ~ exists d, route g (renamed next) u v d.
 Proof.
-  intros H U V (d & S); apply (check_fails_right P W) in H; destruct H as (_ & _ & H); apply H; exists d.
+  intros H U V (d & S); apply (check_fails_sound P W) in H; destruct H as (_ & _ & H); apply H; exists d.
   apply renamed_route_back; exact S.
 Qed.
 
-Theorem not_delivering_right next i j : check_fails P next i j = true -> ~ delivers g (renamed next).
+Theorem not_delivering_sound next i j : check_fails P next i j = true -> ~ delivers g (renamed next).
 Proof.
-  intros H D; apply (check_fails_right P W) in H; destruct H as (I & J & H).
+  intros H D; apply (check_fails_sound P W) in H; destruct H as (I & J & H).
   destruct (D _ _ (vert_in i I) (vert_in j J)) as (d & S); apply renamed_route_back in S.
   rewrite !num_vert in S by assumption; apply H; exists d; exact S.
 Qed.
 
 (* The list is that of the vertices on the way. *)
-Theorem route_right next u v d l : check_route P next (num R u) (num R v) d && check_way next (num R u) (num R v) l = true ->
+Theorem route_sound next u v d l : check_route P next (num R u) (num R v) d && check_way next (num R u) (num R v) l = true ->
   is_vertex g u -> is_vertex g v -> route g (renamed next) u v d.
 Proof.
-  rewrite andb_true_iff; intros [H _] U V; apply (check_route_right P W) in H; destruct H as (_ & _ & H); apply renamed_route in H.
+  rewrite andb_true_iff; intros [H _] U V; apply (check_route_sound P W) in H; destruct H as (_ & _ & H); apply renamed_route in H.
   rewrite !vert_num in H by assumption; exact H.
 Qed.
 
-Theorem not_minimal_right next i j d l : check_longer P next i j d l = true -> ~ minimal_router g (renamed next).
+Theorem not_minimal_sound next i j d l : check_longer P next i j d l = true -> ~ minimal_router g (renamed next).
 Proof.
-  intros H M; apply (check_longer_right P W next i j d l H).
+  intros H M; apply (check_longer_sound P W next i j d l H).
   intros u v U V; destruct (M _ _ (vert_in u U) (vert_in v V)) as (e & S & D); exists e.
   apply renamed_route_back in S; rewrite !num_vert in S by assumption; split; [exact S|].
   destruct D as [X L]; apply num_walk in X; rewrite !num_vert in X by assumption; split; [exact X|].
   intros k K; apply L, vert_walk; exact K.
 Qed.
 
-Theorem channels_right next rank : check_channels P next rank = true -> deadlock_free g (renamed_class next).
+Theorem channels_sound next rank : check_channels P next rank = true -> deadlock_free g (renamed_class next).
 Proof.
   intros H; assert (K := check_channels_hops P next rank H).
   assert (V : forall w v, is_vertex g w -> is_vertex g v -> w <> v -> num R w <> num R v).
@@ -195,22 +195,22 @@ Proof.
   - intros i V; rewrite <- (num_vert i V); apply moved_informed, I, vert_in; exact V.
 Qed.
 
-Theorem schedule_right single s rounds r : check_schedule P single (num R s) rounds r = true -> is_vertex g s ->
+Theorem schedule_sound single s rounds r : check_schedule P single (num R s) rounds r = true -> is_vertex g s ->
   broadcast_within g (ports_of single) s r.
-Proof. intros H; apply renamed_broadcast, (check_schedule_right P W _ _ _ _ H). Qed.
+Proof. intros H; apply renamed_broadcast, (check_schedule_sound P W _ _ _ _ H). Qed.
 
-Theorem schedules_right single ps from r : check_all P single ps from r = true ->
+Theorem schedules_sound single ps from r : check_all P single ps from r = true ->
   forall s, is_vertex g s -> broadcast_within g (ports_of single) s r.
-Proof. intros H s S; apply renamed_broadcast; [apply (check_all_right P W _ _ _ _ H), num_in|]; exact S. Qed.
+Proof. intros H s S; apply renamed_broadcast; [apply (check_all_sound P W _ _ _ _ H), num_in|]; exact S. Qed.
 
-Theorem far_right single f s r : check_far P f (num R s) r = true -> is_vertex g s ->
+Theorem far_sound single f s r : check_far P f (num R s) r = true -> is_vertex g s ->
   ~ broadcast_within g (ports_of single) s (r - 1).
-Proof. intros H S B; apply renamed_broadcast_back in B; [|exact S]; apply (check_far_right P W single _ _ _ H); [apply num_in, S | exact B]. Qed.
+Proof. intros H S B; apply renamed_broadcast_back in B; [|exact S]; apply (check_far_sound P W single _ _ _ H); [apply num_in, S | exact B]. Qed.
 
-Theorem some_far_right single f i r : check_far P f i r = true -> (i <? N)%uint63 = true ->
+Theorem some_far_sound single f i r : check_far P f i r = true -> (i <? N)%uint63 = true ->
   ~ forall s, is_vertex g s -> broadcast_within g (ports_of single) s (r - 1).
 Proof.
-  intros H I B; apply ltb_vertex in I; assert (V := vert_in i I); specialize (B _ V); revert B; apply (far_right single f); [|exact V].
+  intros H I B; apply ltb_vertex in I; assert (V := vert_in i I); specialize (B _ V); revert B; apply (far_sound single f); [|exact V].
   rewrite (num_vert i I); exact H.
 Qed.
 
@@ -240,9 +240,9 @@ Proof.
 Qed.
 
 Theorem separator_shown part : check_separator P part = true -> ~ hamiltonian g.
-Proof. intros H X; apply num_hamiltonian in X; apply (check_separator_right P W part H X). Qed.
+Proof. intros H X; apply num_hamiltonian in X; apply (check_separator_sound P W part H X). Qed.
 
 Theorem few_shown : check_few P = true -> ~ hamiltonian g.
-Proof. intros H X; apply num_hamiltonian in X; apply (check_few_right P H X). Qed.
+Proof. intros H X; apply num_hamiltonian in X; apply (check_few_sound P H X). Qed.
 
 End Rename.

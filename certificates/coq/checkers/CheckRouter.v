@@ -89,8 +89,6 @@ Fixpoint search (fuel : nat) (level : int) (frontier : list int) (t : array int)
 Definition levels (s : int) : array int :=
   search (Z.to_nat (to_Z N)) 1 [s] (make N unknown).[s <- 0%uint63].
 
-Definition among (v : int) (l : list int) : bool := existsb (Uint63.eqb v) l.
-
 (* How many hops each vertex's message to d takes, as far as N hops tell. *)
 Fixpoint walk_hops (fuel : nat) (next : int -> int) (d u hops : int) : int :=
   match fuel with
@@ -151,13 +149,6 @@ Definition check_longer (next : int -> int -> int) (u d : int) (h : Z) (l : list
 
 Hypothesis W : good_plain P.
 
-Lemma among_in v l : among v l = true <-> In v l.
-Proof.
-  unfold among; rewrite existsb_exists; split.
-  - intros (x & I & E); apply int_eqb_eq in E; subst; exact I.
-  - intros I; exists v; split; [exact I | apply int_eqb_eq; reflexivity].
-Qed.
-
 Lemma all_ints (p : int -> bool) : forallb p (ints N) = true -> forall u, is_vertex (Numbers P) u -> p u = true.
 Proof. intros H u U; rewrite forallb_forall in H; apply H; exact U. Qed.
 
@@ -170,20 +161,20 @@ Proof.
   rewrite Uint63.add_spec; apply Z.mod_small; change (to_Z 1) with 1; lia.
 Qed.
 
-Lemma falls_right next f d : is_vertex (Numbers P) d -> falls next f d = true ->
+Lemma falls_sound next f d : is_vertex (Numbers P) d -> falls next f d = true ->
   to_Z (f d) = 0 /\ forall u, is_vertex (Numbers P) u -> (f u <? N)%uint63 = true /\
     (u <> d -> adj (Numbers P) u (next u) /\ to_Z (f (next u)) = to_Z (f u) - 1).
 Proof.
   unfold falls; rewrite andb_true_iff; intros D [Z H]; apply int_eqb_eq in Z; split; [rewrite Z; reflexivity|].
   assert (H' := all_ints _ H); clear H; intros u U; assert (X := H' u U); apply andb_true_iff in X; destruct X as [L X].
   split; [exact L|]; intros Ne; apply orb_true_iff in X; destruct X as [X|X]; [apply int_eqb_eq in X; contradiction|].
-  apply andb_true_iff in X; destruct X as [A E]; apply among_in in A; apply int_eqb_eq in E.
+  apply andb_true_iff in X; destruct X as [A E]; apply among_spec in A; apply int_eqb_eq in E.
   assert (B : adj (Numbers P) u (next u)) by (apply row_adj; auto); split; [exact B|].
   assert (Y := H' _ (adj_right B)); apply andb_true_iff in Y; destruct Y as [Y _].
   apply (below_total (next u) f) in Y; rewrite E in Y; lia.
 Qed.
 
-Lemma gentle_right f : (forall u, is_vertex (Numbers P) u -> (f u <? N)%uint63 = true) -> gentle f = true ->
+Lemma gentle_sound f : (forall u, is_vertex (Numbers P) u -> (f u <? N)%uint63 = true) -> gentle f = true ->
   potential (Numbers P) (fun u => to_Z (f u)).
 Proof.
   intros B H a b A; assert (X := all_ints _ H a (adj_left A)); simpl in X; rewrite forallb_forall in X.
@@ -197,84 +188,84 @@ Lemma falls_descends next (f : int -> int -> int) :
 Proof.
   intros H; split; [|split; [|split]].
   - intros u v _ _; apply int_range.
-  - intros v V; apply (falls_right _ _ _ V (H v V)).
-  - intros u v U V E; destruct (falls_right _ _ _ V (H v V)) as [_ K]; destruct (K u U) as [_ K'].
+  - intros v V; apply (falls_sound _ _ _ V (H v V)).
+  - intros u v U V E; destruct (falls_sound _ _ _ V (H v V)) as [_ K]; destruct (K u U) as [_ K'].
     destruct (int_dec u v) as [->|Ne]; [reflexivity|]; destruct (K' Ne) as [_ F]; pose proof (int_range (f v (next u v))); lia.
-  - intros u v U V Ne; destruct (falls_right _ _ _ V (H v V)) as [_ K]; apply (K u U); exact Ne.
+  - intros u v U V Ne; destruct (falls_sound _ _ _ V (H v V)) as [_ K]; apply (K u U); exact Ne.
 Qed.
 
-Lemma check_delivers_right next : check_delivers next = true -> delivers (Numbers P) next.
+Lemma check_delivers_sound next : check_delivers next = true -> delivers (Numbers P) next.
 Proof.
   intros H; apply (descends_delivers (Numbers P) next (fun u d => to_Z (hops (fun u => next u d) d).[u])).
   apply (falls_descends next (fun d u => (hops (fun u => next u d) d).[u])); intros d D; apply (all_ints _ H d D).
 Qed.
 
-Lemma check_minimal_right next : check_minimal next = true -> minimal_router (Numbers P) next.
+Lemma check_minimal_sound next : check_minimal next = true -> minimal_router (Numbers P) next.
 Proof.
   intros H; assert (K : forall d, is_vertex (Numbers P) d ->
     falls (fun u => next u d) (fun u => (levels d).[u]) d = true /\ gentle (fun u => (levels d).[u]) = true).
   { intros d D; apply andb_true_iff, (all_ints _ H d D). }
   apply (minimal_by_descent (Numbers P) next (fun u d => to_Z (levels d).[u])).
   - apply (falls_descends next (fun d u => (levels d).[u])); intros d D; apply K; exact D.
-  - intros d D; destruct (K d D) as [F G]; apply (gentle_right (fun u => (levels d).[u])); [|exact G].
-    intros u U; apply (falls_right _ _ _ D F); exact U.
+  - intros d D; destruct (K d D) as [F G]; apply (gentle_sound (fun u => (levels d).[u])); [|exact G].
+    intros u U; apply (falls_sound _ _ _ D F); exact U.
 Qed.
 
-Lemma arrives_right next d u k fuel : route (Numbers P) next u d k -> k <= Z.of_nat fuel ->
+Lemma arrives_sound next d u k fuel : route (Numbers P) next u d k -> k <= Z.of_nat fuel ->
   arrives fuel (fun w => next w d) d u = true.
 Proof.
   intros R; revert fuel; induction R as [v V|u v k Ne A R IH]; intros fuel L.
   - destruct fuel; simpl; rewrite eqb_refl; reflexivity.
   - assert (K := walk_nonneg _ _ _ _ (route_walk _ _ _ _ _ R)); destruct fuel as [|fuel]; [simpl in L; lia|]; simpl.
-    apply orb_true_iff; right; apply andb_true_iff; split; [apply among_in, (numbers_adj P u _ W); exact A | apply IH; lia].
+    apply orb_true_iff; right; apply andb_true_iff; split; [apply among_spec, (numbers_adj P u _ W); exact A | apply IH; lia].
 Qed.
 
 Lemma ltb_vertex u : (u <? N)%uint63 = true -> is_vertex (Numbers P) u.
 Proof. intros H; apply numbers_vertex, Uint63.ltb_spec; exact H. Qed.
 
-Lemma check_fails_right next u d : check_fails next u d = true ->
+Lemma check_fails_sound next u d : check_fails next u d = true ->
   is_vertex (Numbers P) u /\ is_vertex (Numbers P) d /\ ~ exists k, route (Numbers P) next u d k.
 Proof.
   unfold check_fails; rewrite !andb_true_iff, negb_true_iff; intros ((U & D) & A).
   split; [apply ltb_vertex; exact U|]; split; [apply ltb_vertex; exact D|]; intros (k & R).
-  rewrite (arrives_right next d u k) in A; [discriminate | exact R|].
+  rewrite (arrives_sound next d u k) in A; [discriminate | exact R|].
   pose proof (int_range N); rewrite Z2Nat.id by lia.
   destruct (Z_lt_le_dec k (to_Z N)) as [L|L]; [lia|]; exfalso; apply (route_short _ _ _ _ _ R).
   simpl vertices; rewrite length_ints; exact L.
 Qed.
 
-Lemma takes_hops_right next d h : is_vertex (Numbers P) d -> forall u, is_vertex (Numbers P) u ->
+Lemma takes_hops_sound next d h : is_vertex (Numbers P) d -> forall u, is_vertex (Numbers P) u ->
   takes_hops h (fun w => next w d) d u = true -> route (Numbers P) next u d (Z.of_nat h).
 Proof.
   intros D; induction h as [|h IH]; intros u U H; simpl in H.
   - apply int_eqb_eq in H; subst; constructor; exact D.
   - apply andb_true_iff in H; destruct H as [Ne H]; apply andb_true_iff in H; destruct H as [A H].
-    apply negb_true_iff, int_eqb_neq in Ne; apply among_in, (row_adj _ _ U) in A.
+    apply negb_true_iff, int_eqb_neq in Ne; apply among_spec, (row_adj _ _ U) in A.
     replace (Z.of_nat (S h)) with (Z.of_nat h + 1) by lia; apply route_hop; auto; apply IH; [apply (adj_right A) | exact H].
 Qed.
 
-Lemma check_route_right next u d h : check_route next u d h = true ->
+Lemma check_route_sound next u d h : check_route next u d h = true ->
   is_vertex (Numbers P) u /\ is_vertex (Numbers P) d /\ route (Numbers P) next u d h.
 Proof.
   unfold check_route; rewrite !andb_true_iff, Z.leb_le; intros (((U & D) & L) & H); apply ltb_vertex in U, D.
-  split; [exact U|]; split; [exact D|]; rewrite <- (Z2Nat.id h) by exact L; apply takes_hops_right; auto.
+  split; [exact U|]; split; [exact D|]; rewrite <- (Z2Nat.id h) by exact L; apply takes_hops_sound; auto.
 Qed.
 
-Lemma walks_right d l : is_vertex (Numbers P) d -> forall u, is_vertex (Numbers P) u -> walks u d l = true ->
+Lemma walks_sound d l : is_vertex (Numbers P) d -> forall u, is_vertex (Numbers P) u -> walks u d l = true ->
   walk (Numbers P) u d (Z.of_nat (length l)).
 Proof.
   intros D; induction l as [|v l IH]; intros u U H; simpl in H.
   - apply int_eqb_eq in H; subst; constructor; exact D.
-  - apply andb_true_iff in H; destruct H as [A H]; apply among_in, (row_adj _ _ U) in A.
+  - apply andb_true_iff in H; destruct H as [A H]; apply among_spec, (row_adj _ _ U) in A.
     replace (Z.of_nat (length (v :: l))) with (Z.of_nat (length l) + 1) by (simpl length; lia).
     apply walk_hop with v; auto; apply IH; [apply (adj_right A) | exact H].
 Qed.
 
-Lemma check_longer_right next u d h l : check_longer next u d h l = true -> ~ minimal_router (Numbers P) next.
+Lemma check_longer_sound next u d h l : check_longer next u d h l = true -> ~ minimal_router (Numbers P) next.
 Proof.
   unfold check_longer; rewrite !andb_true_iff, Z.ltb_lt; intros ((R & H) & L).
-  apply check_route_right in R as (U & D & R); intros M; destruct (M u d U D) as (k & R' & _ & Least).
-  apply (walks_right d l D u U), Least in H; assert (E := route_unique _ _ _ _ _ _ R R'); lia.
+  apply check_route_sound in R as (U & D & R); intros M; destruct (M u d U D) as (k & R' & _ & Least).
+  apply (walks_sound d l D u U), Least in H; assert (E := route_unique _ _ _ _ _ _ R R'); lia.
 Qed.
 
 End Compute.

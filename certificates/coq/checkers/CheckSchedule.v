@@ -49,7 +49,7 @@ Proof.
   rewrite max_length_value; apply (total_some W).
 Qed.
 
-Lemma fresh_right l : forall t, PArray.length t = N -> (forall v, In v l -> (v <? N)%uint63 = true) -> fresh t l = true ->
+Lemma fresh_sound l : forall t, PArray.length t = N -> (forall v, In v l -> (v <? N)%uint63 = true) -> fresh t l = true ->
   NoDup l /\ forall v, In v l -> t.[v] = false.
 Proof.
   induction l as [|v l IH]; intros t L B H; [split; [constructor | intros ? []]|]; simpl in H.
@@ -61,28 +61,28 @@ Proof.
   assert (X := F w I); rewrite get_set_other in X; [exact X|]; intros ->; contradiction.
 Qed.
 
-Lemma set_flags_right l : forall t v, (set_flags l t).[v] = true -> t.[v] = true \/ In v l.
+Lemma set_flags_sound l : forall t v, (set_flags l t).[v] = true -> t.[v] = true \/ In v l.
 Proof.
   induction l as [|w l IH]; intros t v H; [left; exact H|]; simpl in H; destruct (IH _ _ H) as [X|X]; [|right; right; exact X].
   destruct (int_dec w v) as [->|Ne]; [right; left; reflexivity|]; left; rewrite get_set_other in X; [exact X | exact Ne].
 Qed.
 
-Lemma good_round_right single t now : good_round single t now = true ->
+Lemma good_round_sound single t now : good_round single t now = true ->
   ports single now /\ forall u v, In (u, v) now -> t.[u] = true /\ is_vertex (Numbers P) v.
 Proof.
   unfold good_round; rewrite andb_true_iff, forallb_forall; intros [H K].
   assert (A : forall u v, In (u, v) now -> adj (Numbers P) u v /\ t.[u] = true).
-  { intros u v I; specialize (H _ I); simpl in H; rewrite !andb_true_iff, among_in in H; destruct H as ((X & Y) & Z).
+  { intros u v I; specialize (H _ I); simpl in H; rewrite !andb_true_iff, among_spec in H; destruct H as ((X & Y) & Z).
     split; [apply row_adj; [exact W | apply ltb_vertex; exact X | exact Y] | exact Z]. }
   split; [|intros u v I; destruct (A u v I) as [X Y]; split; [exact Y | apply (adj_right X)]].
   assert (All : all_port (Numbers P) now) by (intros u v I; apply A; exact I).
   destruct single; [|exact All]; simpl in K; apply andb_true_iff in K; destruct K as [K1 K2]; split; [exact All|].
   assert (B : forall v : int, is_vertex (Numbers P) v -> (v <? N)%uint63 = true) by (intros v I; apply Uint63.ltb_spec, numbers_vertex; exact I).
-  split; apply (fresh_right _ _ length_flags); auto; intros v I; apply B; apply in_map_iff in I; destruct I as ([a b] & <- & I);
+  split; apply (fresh_sound _ _ length_flags); auto; intros v I; apply B; apply in_map_iff in I; destruct I as ([a b] & <- & I);
     destruct (A a b I) as [X _]; [apply (adj_left X) | apply (adj_right X)].
 Qed.
 
-Lemma carry_out_right single s rounds : forall t before,
+Lemma carry_out_sound single s rounds : forall t before,
   (forall v, t.[v] = true -> informed (Numbers P) s before v) -> Forall (ports single) before ->
   sends_what_it_has (Numbers P) s before -> carry_out single t rounds = true ->
   exists all, List.length all = (List.length rounds + List.length before)%nat /\ Forall (ports single) all /\
@@ -90,22 +90,22 @@ Lemma carry_out_right single s rounds : forall t before,
 Proof.
   induction rounds as [|now rest IH]; intros t before T F S H; simpl in H.
   - exists before; split; [reflexivity|]; split; [exact F|]; split; [exact S|]; intros v V; apply T, (all_ints P _ H v V).
-  - apply andb_true_iff in H; destruct H as [G H]; apply good_round_right in G; destruct G as [G G'].
+  - apply andb_true_iff in H; destruct H as [G H]; apply good_round_sound in G; destruct G as [G G'].
     destruct (IH (set_flags (map snd now) t) (now :: before)) as (all & L & K); auto.
-    + intros v X; apply set_flags_right in X; destruct X as [X|X]; [left; apply T; exact X|].
+    + intros v X; apply set_flags_sound in X; destruct X as [X|X]; [left; apply T; exact X|].
       apply in_map_iff in X; destruct X as ([u w] & <- & I); right; exists u; split; [exact I | apply T, (G' u w I)].
     + apply sends_cons; [exact S|]; intros u v I; apply T, (G' u v I).
     + exists all; split; [simpl List.length in *; lia | exact K].
 Qed.
 
-Lemma check_schedule_right single s rounds r : check_schedule single s rounds r = true ->
+Lemma check_schedule_sound single s rounds r : check_schedule single s rounds r = true ->
   broadcast_within (Numbers P) (ports single) s r.
 Proof.
   unfold check_schedule; rewrite !andb_true_iff, Z.leb_le; intros ((S & L) & H).
   assert (T : forall v, (make N false).[s <- true].[v] = true -> informed (Numbers P) s [] v).
   { intros v X; destruct (int_dec s v) as [->|Ne]; [reflexivity|].
     rewrite get_set_other in X by exact Ne; rewrite get_make in X; discriminate. }
-  destruct (carry_out_right single s rounds _ [] T (Forall_nil _) (sends_nil (Numbers P) s) H) as (all & E & K).
+  destruct (carry_out_sound single s rounds _ [] T (Forall_nil _) (sends_nil (Numbers P) s) H) as (all & E & K).
   exists all; split; [rewrite E; simpl List.length; lia | exact K].
 Qed.
 
@@ -150,7 +150,7 @@ Definition reached (ps : list (int -> int)) (from : list int) : flags :=
 Definition all_have (Q : int -> Prop) (s : list int * flags) : Prop :=
   (forall u, In u (fst s) -> Q u) /\ forall v, (snd s).[v] = true -> Q v.
 
-Lemma visits_right (Q : int -> Prop) ps u : (forall p, In p ps -> Q (p u)) -> forall s, all_have Q s -> all_have Q (visits ps s u).
+Lemma visits_sound (Q : int -> Prop) ps u : (forall p, In p ps -> Q (p u)) -> forall s, all_have Q s -> all_have Q (visits ps s u).
 Proof.
   unfold visits; induction ps as [|p r IH]; intros K s H; [exact H|]; simpl fold_left; apply IH; [intros; apply K; right; assumption|].
   unfold visit; destruct ((snd s).[p u]); [exact H|]; destruct H as [A B]; split; simpl.
@@ -159,7 +159,7 @@ Proof.
     rewrite get_set_other in H by exact Ne; apply B, H.
 Qed.
 
-Lemma spread_right (Q : int -> Prop) ps : (forall p u, In p ps -> Q u -> Q (p u)) -> forall fuel frontier t,
+Lemma spread_sound (Q : int -> Prop) ps : (forall p u, In p ps -> Q u -> Q (p u)) -> forall fuel frontier t,
   all_have Q (frontier, t) -> forall v, (spread fuel ps frontier t).[v] = true -> Q v.
 Proof.
   intros K; induction fuel as [|fuel IH]; intros frontier t H v; [apply H|].
@@ -167,7 +167,7 @@ Proof.
   cbn [spread]; apply IH; rewrite <- surjective_pairing; destruct H as [F T]; simpl in F, T.
   assert (X : forall l s, (forall u, In u l -> Q u) -> all_have Q s -> all_have Q (fold_left (visits ps) l s)).
   { induction l as [|u l IHl]; intros s L H; [exact H|]; simpl fold_left; apply IHl; [intros; apply L; right; assumption|].
-    apply visits_right; [|exact H]; intros p I; apply K; [exact I | apply L; left; reflexivity]. }
+    apply visits_sound; [|exact H]; intros p I; apply K; [exact I | apply L; left; reflexivity]. }
   apply X; [exact F|]; split; [intros ? [] | exact T].
 Qed.
 
@@ -177,21 +177,21 @@ Definition check_all (single : bool) (ps : list (int -> int)) (from : list (int 
   forallb (fun e => check_schedule P single (fst e) (snd e) r) from &&
   let t := reached ps (map fst from) in forallb (fun v => t.[v]) (ints N).
 
-Lemma check_all_right single ps from r : check_all single ps from r = true ->
+Lemma check_all_sound single ps from r : check_all single ps from r = true ->
   forall v, is_vertex (Numbers P) v -> broadcast_within (Numbers P) (ports P single) v r.
 Proof.
   unfold check_all; rewrite !andb_true_iff; intros ((M & F) & T) v V; rewrite forallb_forall in M, F.
   enough (H : is_vertex (Numbers P) v /\ broadcast_within (Numbers P) (ports P single) v r) by apply H.
-  apply (spread_right (fun v => is_vertex (Numbers P) v /\ broadcast_within (Numbers P) (ports P single) v r) ps) with
+  apply (spread_sound (fun v => is_vertex (Numbers P) v /\ broadcast_within (Numbers P) (ports P single) v r) ps) with
     (fuel := Z.to_nat (to_Z N)) (frontier := map fst from) (t := set_flags (map fst from) (make N false)); [| |apply (all_ints P _ T v V)].
-  - intros p u I [U B]; assert (S := check_move_right P W (p, undo P p) (M _ (in_map (fun p => (p, undo P p)) ps p I))).
+  - intros p u I [U B]; assert (S := check_move_sound P W (p, undo P p) (M _ (in_map (fun p => (p, undo P p)) ps p I))).
     simpl in S; assert (A := symmetry_automorphism _ _ _ (NoDup_ints N : NoDup (vertices (Numbers P))) S).
     split; [apply (automorphism_vertex (Numbers P)); assumption|].
     apply (automorphism_broadcasts (Numbers P)); [apply NoDup_ints | exact A | exact U | exact B].
   - assert (H : forall u, In u (map fst from) -> is_vertex (Numbers P) u /\ broadcast_within (Numbers P) (ports P single) u r).
     { intros u I; apply in_map_iff in I; destruct I as ([a rounds] & <- & I); apply F in I; simpl in *.
-      split; [|apply (check_schedule_right P W _ _ _ _ I)]; unfold check_schedule in I; rewrite !andb_true_iff in I; apply ltb_vertex, I. }
-    split; [exact H|]; simpl; intros u I; apply set_flags_right in I; destruct I as [I|I]; [rewrite get_make in I; discriminate | apply H, I].
+      split; [|apply (check_schedule_sound P W _ _ _ _ I)]; unfold check_schedule in I; rewrite !andb_true_iff in I; apply ltb_vertex, I. }
+    split; [exact H|]; simpl; intros u I; apply set_flags_sound in I; destruct I as [I|I]; [rewrite get_make in I; discriminate | apply H, I].
 Qed.
 
 (* ---------- No fewer rounds ---------- *)
@@ -200,7 +200,7 @@ Qed.
 Definition check_far (f : int -> int) (s : int) (r : Z) : bool :=
   (let t := levels P s in forallb (fun v => f v =? t.[v])%uint63 (ints N)) && (f s =? 0)%uint63 && forallb (fun v => f v <? N)%uint63 (ints N) && gentle P f && existsb (fun v => r <=? to_Z (f v)) (ints N).
 
-Lemma check_far_right single f s r : check_far f s r = true -> is_vertex (Numbers P) s ->
+Lemma check_far_sound single f s r : check_far f s r = true -> is_vertex (Numbers P) s ->
   ~ broadcast_within (Numbers P) (ports P single) s (r - 1).
 Proof.
   unfold check_far; rewrite !andb_true_iff, existsb_exists; intros ((((_ & Z) & B) & G) & (v & V & L)) S (rounds & E & F & _ & I).
@@ -208,7 +208,7 @@ Proof.
   assert (F' : Forall (all_port (Numbers P)) rounds).
   { eapply Forall_impl; [|exact F]; intros now; destruct single; [apply single_all | auto]. }
   destruct (informed_walk (Numbers P) s rounds v F' S (I v V)) as (d & X & Y).
-  assert (G' := gentle_right P W f (all_ints P _ B) G).
+  assert (G' := gentle_sound P W f (all_ints P _ B) G).
   assert (K := potential_walk (Numbers P) _ _ _ _ G' X); cbv beta in K; rewrite Z in K; change (to_Z 0) with 0 in K; lia.
 Qed.
 

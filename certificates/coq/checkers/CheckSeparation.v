@@ -18,10 +18,10 @@ Section Separation.
 Variable P : plain.
 Hypothesis W : good_plain P.
 
-Lemma away_right s k n : away P s k = Some n -> to_Z s < to_Z (total P) /\ count (fun v => dist (Numbers P) s v (to_Z k)) n.
+Lemma away_spec s k n : away P s k = Some n -> to_Z s < to_Z (total P) /\ count (fun v => dist (Numbers P) s v (to_Z k)) n.
 Proof.
   unfold away; set (t := levels P s); clearbody t; destruct (levels_check P s t) eqn:C; [|discriminate]; intros E; injection E as <-.
-  pose proof (levels_right P W s t C) as D; split.
+  pose proof (levels_sound P W s t C) as D; split.
   - unfold levels_check in C; rewrite !andb_true_iff, ltb_true in C; tauto.
   - apply count_filter; [apply NoDup_ints|]; intros v; rewrite in_ints, int_eqb_eq; split.
     + intros H; assert (V : to_Z v < to_Z (total P)) by (apply numbers_vertex; destruct H as [H _]; apply (walk_right _ _ _ _ H)).
@@ -29,11 +29,11 @@ Proof.
     + intros [V <-]; apply D; exact V.
 Qed.
 
-Lemma separation_right u v k : separation_check P u v k = true -> ~ vertex_transitive (Numbers P).
+Lemma separation_sound u v k : separation_check P u v k = true -> ~ vertex_transitive (Numbers P).
 Proof.
   unfold separation_check; destruct (away P u k) as [a|] eqn:A; [|discriminate]; destruct (away P v k) as [b|] eqn:B; [|discriminate].
   intros N T; apply negb_true_iff, Z.eqb_neq in N; apply N.
-  apply away_right in A, B; destruct A as [U A], B as [V B]; apply numbers_vertex in U, V.
+  apply away_spec in A, B; destruct A as [U A], B as [V B]; apply numbers_vertex in U, V.
   assert (L : forall x y n m, is_vertex (Numbers P) x -> is_vertex (Numbers P) y ->
     count (fun w => dist (Numbers P) x w (to_Z k)) n -> count (fun w => dist (Numbers P) y w (to_Z k)) m -> n <= m).
   { intros x y n m X Y; destruct (T x y X Y) as (f & F & <-); apply count_injection with (f := f).
@@ -51,7 +51,7 @@ Proof. intros N T; apply N, (iso_transitive (iso_inverse I)), T. Qed.
 Theorem check_not_transitive g (G : presentation g) u v k :
   good G && separation_check (plain_of G) u v k = true -> ~ vertex_transitive g.
 Proof.
-  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_not_transitive I), (separation_right _ W u v k C).
+  rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_not_transitive I), (separation_sound _ W u v k C).
 Qed.
 
 (* ---------- Counts ---------- *)
@@ -83,7 +83,7 @@ Definition regular_check (P : plain) (d : Z) : bool := every (total P) (fun v =>
 Theorem check_regular g (G : presentation g) d : good G && regular_check (plain_of G) d = true -> regular g d.
 Proof.
   rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W]; apply (iso_regular I); intros v V.
-  pose proof V as V'; apply numbers_vertex in V'; apply (every_right _ _ C) in V'; apply Z.eqb_eq in V'; rewrite <- V'; apply numbers_degree; assumption.
+  pose proof V as V'; apply numbers_vertex in V'; apply (every_sound _ _ C) in V'; apply Z.eqb_eq in V'; rewrite <- V'; apply numbers_degree; assumption.
 Qed.
 
 Definition least_check (P : plain) (d : Z) : bool :=
@@ -113,11 +113,11 @@ End Degrees.
 Theorem check_min_degree g (G : presentation g) d : good G && least_check (plain_of G) d = true -> min_degree g d.
 Proof.
   rewrite andb_true_iff; unfold least_check; rewrite andb_true_iff; intros [F [A E]]; pose proof (presented G F) as R.
-  split; [apply (degree_of R), E|]; intros v V; destruct (degree_here R v V) as [B D]; eexists; split; [exact D | apply Z.leb_le, (every_right _ _ A), B].
+  split; [apply (degree_of R), E|]; intros v V; destruct (degree_here R v V) as [B D]; eexists; split; [exact D | apply Z.leb_le, (every_sound _ _ A), B].
 Qed.
 
 Theorem check_max_degree g (G : presentation g) d : good G && most_check (plain_of G) d = true -> max_degree g d.
 Proof.
   rewrite andb_true_iff; unfold most_check; rewrite andb_true_iff; intros [F [A E]]; pose proof (presented G F) as R.
-  split; [apply (degree_of R), E|]; intros v V; destruct (degree_here R v V) as [B D]; eexists; split; [exact D | apply Z.leb_le, (every_right _ _ A _ B)].
+  split; [apply (degree_of R), E|]; intros v V; destruct (degree_here R v V) as [B D]; eexists; split; [exact D | apply Z.leb_le, (every_sound _ _ A _ B)].
 Qed.

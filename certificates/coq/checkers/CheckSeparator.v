@@ -65,7 +65,7 @@ Proof.
 Qed.
 
 (* The parts have the numbers from 0; those that are taken away have none of these. *)
-Theorem separator_right (part : vertex g -> Z) (removed : list (vertex g)) :
+Theorem separator_sound (part : vertex g -> Z) (removed : list (vertex g)) :
   NoDup (vertices g) -> removed <> [] ->
   (forall v, is_vertex g v -> part v < 0 -> In v removed) ->
   (forall u v, adj g u v -> 0 <= part u -> 0 <= part v -> part u = part v) ->
@@ -138,7 +138,7 @@ Hypothesis W : good_plain P.
 Lemma length_filter_le {A} (p : A -> bool) l : (List.length (filter p l) <= List.length l)%nat.
 Proof. induction l as [|a l IH]; simpl; [lia|]; destruct (p a); simpl; lia. Qed.
 
-Lemma check_separator_right part : check_separator part = true -> ~ hamiltonian (Numbers P).
+Lemma check_separator_sound part : check_separator part = true -> ~ hamiltonian (Numbers P).
 Proof.
   unfold check_separator; set (removed := filter _ _); rewrite !andb_true_iff; intros ((R & L) & J).
   assert (D := NoDup_ints N : NoDup (vertices (Numbers P))).
@@ -148,7 +148,7 @@ Proof.
   assert (B : wB = 9223372036854775808) by reflexivity.
   assert (Ek : to_Z (of_Z (Z.of_nat (List.length removed)) + 1) = Z.of_nat (List.length removed) + 1).
   { rewrite Uint63.add_spec, int_of_Z by (rewrite B; lia); apply Z.mod_small; change (to_Z 1) with 1; rewrite B; lia. }
-  apply (separator_right (Numbers P) (fun v => to_Z (part v) - 1) removed D).
+  apply (separator_sound (Numbers P) (fun v => to_Z (part v) - 1) removed D).
   - intros E; rewrite E in R; discriminate.
   - intros v V E; cbv beta in E; pose proof (int_range (part v)); apply filter_In; split; [exact V|]; apply int_eqb_eq, to_Z_inj; change (to_Z 0) with 0; lia.
   - intros u v A Pu Pv; cbv beta in *; assert (X := all_ints P _ L u (adj_left A)); simpl in X; apply (numbers_adj P u v W) in A as [_ I].
@@ -165,7 +165,7 @@ Qed.
 
 Definition check_few : bool := (N <? 3)%uint63.
 
-Lemma check_few_right : check_few = true -> ~ hamiltonian (Numbers P).
+Lemma check_few_sound : check_few = true -> ~ hamiltonian (Numbers P).
 Proof. intros H; apply few_not_hamiltonian; simpl vertices; rewrite length_ints; apply Uint63.ltb_spec in H; exact H. Qed.
 
 End Compute.

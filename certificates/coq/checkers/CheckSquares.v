@@ -138,7 +138,7 @@ Proof.
   destruct (X v (or_introl eq_refl)) as [-> | ->]; [change (Z.odd 1) with true | change (Z.odd (-1)) with true]; rewrite andb_true_r; reflexivity.
 Qed.
 
-Lemma gain_right x w r : signed x -> (length r <= length x)%nat -> 0 <= w -> gain (w, r) <= w * dot r x * dot r x.
+Lemma gain_sound x w r : signed x -> (length r <= length x)%nat -> 0 <= w -> gain (w, r) <= w * dot r x * dot r x.
 Proof.
   intros X L W; unfold gain; cbn [fst snd]; rewrite <- (dot_odd x X r L); set (d := dot r x) in *; clearbody d; destruct (Z.odd d) eqn:O; [|nia].
   assert (d <> 0) by (intros ->; discriminate); assert (1 <= d * d) by nia; nia.
@@ -147,7 +147,7 @@ Qed.
 Definition without (E : list (list Z)) (squares : list (Z * list Z)) : list (list Z) :=
   fold_left (fun E s => minus (fst s) (snd s) (snd s) E) squares E.
 
-Lemma without_right k x : signed x -> length x = k -> forall squares E, shaped k x E ->
+Lemma without_sound k x : signed x -> length x = k -> forall squares E, shaped k x E ->
   (forall s, In s squares -> 0 <= fst s /\ (length (snd s) <= k)%nat) ->
   shaped k x (without E squares) /\ sum_over gain squares + quadratic (without E squares) x x <= quadratic E x x.
 Proof.
@@ -156,7 +156,7 @@ Proof.
   destruct (IH (minus w r r E) (minus_shaped w x r k r E H) (fun s I => W s (or_intror I))) as [H' Q].
   split; [exact H'|]; change (without E ((w, r) :: squares)) with (without (minus w r r E) squares); cbn [sum_over].
   destruct H as [HE HR]; rewrite quadratic_minus in Q by (lia || exact HR).
-  pose proof (gain_right x w r X ltac:(lia) W0); lia.
+  pose proof (gain_sound x w r X ltac:(lia) W0); lia.
 Qed.
 
 (* ---------- Links ---------- *)
@@ -196,7 +196,7 @@ Qed.
 Definition with_links (n scale : Z) (links : list (Z * Z)) (E : list (list Z)) : list (list Z) :=
   fold_left (fun E e => let r := link_vector n e in minus (- scale) r r E) links E.
 
-Lemma with_links_right n scale f : 0 <= n -> forall links E, (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
+Lemma with_links_sound n scale f : 0 <= n -> forall links E, (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
   shaped (Z.to_nat n) (signs n f) E ->
   shaped (Z.to_nat n) (signs n f) (with_links n scale links E) /\
   quadratic (with_links n scale links E) (signs n f) (signs n f) = quadratic E (signs n f) (signs n f) + 4 * scale * crossings f links.
@@ -300,7 +300,7 @@ Definition squares_check (P : plain) (scale all proper : Z) (squares : list (Z *
   | Some most => 4 * scale * most <? shown_by n scale all proper (Z_links P) squares
   end.
 
-Lemma shown_right n scale all proper links squares f : 0 <= n -> (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
+Lemma shown_sound n scale all proper links squares f : 0 <= n -> (forall u v, In (u, v) links -> 0 <= u < v /\ v < n) ->
   (forall s, In s squares -> 0 <= fst s /\ (length (snd s) <= Z.to_nat (even_order n))%nat) -> halves n f ->
   shown_by n scale all proper links squares <= 4 * scale * crossings f links.
 Proof.
@@ -314,23 +314,23 @@ Proof.
   assert (Q0 : quadratic (minus (- proper) (proper_vertices n) (proper_vertices n) (repeat (repeat all k) k)) x x = proper * (n mod 2)).
   { destruct S0 as [L0 R0]; rewrite quadratic_minus; [| rewrite L0; unfold proper_vertices, zrange, k; rewrite !map_length, seq_length; lia | exact R0].
     rewrite <- K, quadratic_repeat, T0; rewrite <- T1; ring. }
-  destruct (with_links_right (even_order n) scale (extended n f) ltac:(unfold even_order; lia) links _
+  destruct (with_links_sound (even_order n) scale (extended n f) ltac:(unfold even_order; lia) links _
     (fun u v I => ltac:(specialize (O u v I); unfold even_order; lia)) S1) as [S2 Q1].
-  destruct (without_right k x (signs_signed _ _) K squares _ S2 W) as [S3 Q2].
+  destruct (without_sound k x (signs_signed _ _) K squares _ S2 W) as [S3 Q2].
   pose proof (quadratic_lowest x (signs_signed _ _) (rest n scale all proper links squares) 0 x eq_refl) as B.
   unfold rest in B at 1; destruct S3 as [L3 _]; specialize (B ltac:(fold k; lia)); unfold rest in B at 2; fold k in B.
   fold x in Q1; rewrite Q1, Q0 in Q2; lia.
 Qed.
 
-Theorem squares_right P scale all proper squares w : good_plain P -> squares_check P scale all proper squares w = true -> width_at_least (Numbers P) w.
+Theorem squares_sound P scale all proper squares w : good_plain P -> squares_check P scale all proper squares w = true -> width_at_least (Numbers P) w.
 Proof.
   intros G C; unfold squares_check in C; rewrite !andb_true_iff, forallb_forall, Z.leb_le in C; destruct C as [[S0 W] C].
   apply no_smaller; [exact G|]; intros f [H L]; pose proof (Z_links_ordered P G) as O.
   pose proof (crossings_nonneg f (Z_links P)) as R; pose proof (total_range P G) as N.
-  destruct (largest_below_right (parity (to_Z (total P)) (Z_links P)) w (crossings f (Z_links P)) ltac:(lia)) as (most & M & B).
-  { intros q E; apply (parity_right (to_Z (total P)) (Z_links P) f q); [lia | apply ordered_within; exact O | exact H | exact E]. }
+  destruct (largest_below_spec (parity (to_Z (total P)) (Z_links P)) w (crossings f (Z_links P)) ltac:(lia)) as (most & M & B).
+  { intros q E; apply (parity_spec (to_Z (total P)) (Z_links P) f q); [lia | apply ordered_within; exact O | exact H | exact E]. }
   rewrite M in C; apply Z.ltb_lt in C.
-  pose proof (shown_right (to_Z (total P)) scale all proper (Z_links P) squares f ltac:(lia) (proj2 O)
+  pose proof (shown_sound (to_Z (total P)) scale all proper (Z_links P) squares f ltac:(lia) (proj2 O)
     (fun s I => ltac:(specialize (W s I); rewrite andb_true_iff, Z.leb_le, Nat.leb_le in W; exact W)) H); nia.
 Qed.
 

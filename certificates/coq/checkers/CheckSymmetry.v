@@ -25,17 +25,8 @@ Definition packed_map (n : int) (l : list int) : int -> int := let t := unpack 3
 
 Definition every (n : int) (test : int -> bool) : bool := forallb test (ints n).
 
-Lemma every_right n test : every n test = true -> forall v, to_Z v < to_Z n -> test v = true.
+Lemma every_sound n test : every n test = true -> forall v, to_Z v < to_Z n -> test v = true.
 Proof. unfold every; rewrite forallb_forall; intros H v V; apply H, in_ints, V. Qed.
-
-Definition among (v : int) (l : list int) : bool := existsb (Uint63.eqb v) l.
-
-Lemma among_right v l : among v l = true <-> In v l.
-Proof.
-  unfold among; rewrite existsb_exists; split.
-  - intros (w & W & E); apply int_eqb_eq in E; subst; exact W.
-  - intros H; exists v; split; [exact H | apply int_eqb_eq; reflexivity].
-Qed.
 
 Lemma get_set_cases (t : array int) i j (x : int) : (t.[i <- x]).[j] = t.[j] \/ i = j /\ (t.[i <- x]).[j] = x.
 Proof.
@@ -59,14 +50,14 @@ Section Plain.
 Variable P : plain.
 Hypothesis W : good_plain P.
 
-Lemma symmetry_check_right f : symmetry_check P f = true -> exists h, symmetry (Numbers P) f h.
+Lemma symmetry_check_sound f : symmetry_check P f = true -> exists h, symmetry (Numbers P) f h.
 Proof.
   unfold symmetry_check; set (t := fold_left _ _ _); clearbody t; intros C; exists (fun v => t.[v]).
   assert (H : forall v, to_Z v < to_Z (total P) -> to_Z (f v) < to_Z (total P) /\ to_Z (t.[v]) < to_Z (total P) /\
     t.[f v] = v /\ f t.[v] = v /\ (forall w, In w (row P v) -> In (f w) (row P (f v))) /\
     (forall w, In w (row P v) -> In (t.[w]) (row P t.[v]))).
-  { intros v V; apply (every_right _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, !ltb_true, !int_eqb_eq, !forallb_forall in V.
-    destruct V as [[[[[A B] D] E] F] G]; repeat split; auto; intros w I; apply among_right; auto. }
+  { intros v V; apply (every_sound _ _ C) in V; cbv beta zeta in V; rewrite !andb_true_iff, !ltb_true, !int_eqb_eq, !forallb_forall in V.
+    destruct V as [[[[[A B] D] E] F] G]; repeat split; auto; intros w I; apply among_spec; auto. }
   split; [|split; [|split]].
   - intros v V; apply numbers_vertex in V; destruct (H v V) as (A & _ & B & _); split; [apply numbers_vertex; exact A | exact B].
   - intros v V; apply numbers_vertex in V; destruct (H v V) as (_ & A & _ & B & _); split; [apply numbers_vertex; exact A | exact B].
@@ -118,7 +109,7 @@ Hypothesis M : forall f, In f maps -> exists h, symmetry (Numbers P) f h.
 Definition reached (sources : list int) (t : array int) : Prop :=
   forall v, t.[v] <> 0%uint63 -> exists s, In s sources /\ t.[v] = (s + 1)%uint63 /\ reaches P s v.
 
-Lemma visit_right sources s v ahead t f : In s sources -> In f maps -> reaches P s v ->
+Lemma visit_sound sources s v ahead t f : In s sources -> In f maps -> reaches P s v ->
   reached sources t -> (forall x, In x ahead -> reaches P s x) ->
   let (t', ahead') := visit (s + 1)%uint63 (t, ahead) (f v) in
   reached sources t' /\ (forall x, In x ahead' -> reaches P s x).
@@ -129,7 +120,7 @@ Proof.
   - intros x [<-|I]; auto.
 Qed.
 
-Lemma spread_right sources s fuel : In s sources -> forall ahead t, reached sources t -> (forall x, In x ahead -> reaches P s x) ->
+Lemma spread_sound sources s fuel : In s sources -> forall ahead t, reached sources t -> (forall x, In x ahead -> reaches P s x) ->
   reached sources (spread maps fuel (s + 1)%uint63 ahead t).
 Proof.
   intros S; induction fuel as [|k IH]; intros ahead t T D; [exact T|].
@@ -140,7 +131,7 @@ Proof.
     let (t', ahead') := fold_left (fun s' f => visit (s + 1)%uint63 s' (f v)) l (t, ahead) in
     reached sources t' /\ (forall x, In x ahead' -> reaches P s x)).
   { clear - M S V; induction l as [|f l IH]; intros ahead t I T D; [split; assumption|]; simpl.
-    pose proof (visit_right sources s v ahead t f S (I f (or_introl eq_refl)) V T D) as X.
+    pose proof (visit_sound sources s v ahead t f S (I f (or_introl eq_refl)) V T D) as X.
     change (if (t.[f v] =? 0)%uint63 then (t.[f v <- (s + 1)%uint63], f v :: ahead) else (t, ahead)) with (visit (s + 1)%uint63 (t, ahead) (f v)).
     destruct (visit (s + 1)%uint63 (t, ahead) (f v)) as [t' ahead']; destruct X as [X Y]; apply IH; auto.
     intros f' F'; apply I; right; exact F'. }
@@ -148,14 +139,14 @@ Proof.
   destruct (fold_left _ maps (t, rest)) as [t' ahead']; destruct L as [X Y]; apply IH; assumption.
 Qed.
 
-Lemma sources_of_right sources : reached sources (sources_of maps (total P) sources).
+Lemma sources_of_sound sources : reached sources (sources_of maps (total P) sources).
 Proof.
   unfold sources_of; set (fuel := Z.to_nat _); clearbody fuel.
   assert (L : forall l t, (forall s, In s l -> In s sources) -> reached sources t ->
     reached sources (fold_left (fun t s => spread maps fuel (s + 1)%uint63 [s] (t.[s <- (s + 1)%uint63])) l t)).
   { induction l as [|s l IH]; intros t I T; [exact T|]; simpl; apply IH; [intros x X; apply I; right; exact X|].
     assert (S : In s sources) by (apply I; left; reflexivity).
-    apply spread_right; [exact S| |].
+    apply spread_sound; [exact S| |].
     - intros x; destruct (get_set_cases t s x (s + 1)%uint63) as [->|[<- ->]]; [apply T|]; intros _; exists s; auto using reaches_self.
     - intros x [<-|[]]; apply reaches_self. }
   apply L; [auto|]; intros v H; exfalso; apply H; apply get_make.
@@ -164,23 +155,23 @@ End Reached.
 
 Definition symmetries_check (P : plain) (maps : list (int -> int)) : bool := forallb (symmetry_check P) maps.
 
-Lemma symmetries_right P maps : good_plain P -> symmetries_check P maps = true ->
+Lemma symmetries_sound P maps : good_plain P -> symmetries_check P maps = true ->
   forall f, In f maps -> exists h, symmetry (Numbers P) f h.
 Proof.
-  unfold symmetries_check; rewrite forallb_forall; intros W C f F; apply symmetry_check_right; auto.
+  unfold symmetries_check; rewrite forallb_forall; intros W C f F; apply symmetry_check_sound; auto.
 Qed.
 
 Definition transitive_check (P : plain) (maps : list (int -> int)) : bool :=
   symmetries_check P maps &&
   let t := sources_of maps (total P) [0%uint63] in every (total P) (fun v => negb (t.[v] =? 0)%uint63).
 
-Lemma transitive_right P maps : good_plain P -> transitive_check P maps = true -> vertex_transitive (Numbers P).
+Lemma transitive_sound P maps : good_plain P -> transitive_check P maps = true -> vertex_transitive (Numbers P).
 Proof.
-  unfold transitive_check; rewrite andb_true_iff; intros W [C E]; pose proof (symmetries_right P maps W C) as M.
+  unfold transitive_check; rewrite andb_true_iff; intros W [C E]; pose proof (symmetries_sound P maps W C) as M.
   apply transitive_by_base with (s := 0%uint63).
   - apply NoDup_ints.
-  - intros v V; apply numbers_vertex in V; apply (every_right _ _ E) in V; apply negb_true_iff, int_eqb_neq in V.
-    destruct (sources_of_right P maps M [0%uint63] v V) as (s & [<-|[]] & _ & R); exact R.
+  - intros v V; apply numbers_vertex in V; apply (every_sound _ _ E) in V; apply negb_true_iff, int_eqb_neq in V.
+    destruct (sources_of_sound P maps M [0%uint63] v V) as (s & [<-|[]] & _ & R); exact R.
   - apply numbers_vertex; pose proof (total_some W); change (to_Z 0) with 0; lia.
 Qed.
 
@@ -190,5 +181,5 @@ Theorem check_transitive g (G : presentation g) maps :
   good G && transitive_check (plain_of G) maps = true -> vertex_transitive g.
 Proof.
   rewrite andb_true_iff; intros [F C]; destruct (presented G F) as [I W].
-  apply (iso_transitive I), (transitive_right _ maps W C).
+  apply (iso_transitive I), (transitive_sound _ maps W C).
 Qed.

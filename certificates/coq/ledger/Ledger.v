@@ -168,7 +168,7 @@ Goal (* oct_char3_symmetric *)
 Proof. tie oct_char3_symmetric. Qed.
 
 Goal (* oct_char3_edge_symmetric_refuted *)
-  forall k m : Z, 2 <= k -> 2 <= m -> ~ (OctEdges.edge_transitive (OCT k m)).
+  forall k m : Z, 2 <= k -> 2 <= m -> ~ (edge_transitive (OCT k m)).
 Proof. tie oct_char3_edge_symmetric_refuted. Qed.
 
 Goal (* oct_char4_links *)
@@ -265,17 +265,17 @@ Proof. tie oct_packing_torus_lowest_refuted. Qed.
 
 Goal (* oct_fault_node_two_hops *)
   (* vertex_fault_detour(OCT(k, m)) <= 2 for k >= 2, m >= 2 *)
-  forall k m : Z, 1 <= k -> 1 <= m -> forall dead s t, is_vertex (OCT k m) dead -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> s <> dead -> t <> dead -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_node (OCT k m) dead) s t e /\ e <= d + 2.
+  forall k m : Z, 1 <= k -> 1 <= m -> forall dead s t, is_vertex (OCT k m) dead -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> s <> dead -> t <> dead -> exists d e, dist (OCT k m) s t d /\ walk (without_node (OCT k m) dead) s t e /\ e <= d + 2.
 Proof. tie oct_fault_node_two_hops. Qed.
 
 Goal (* oct_fault_link_two_hops *)
   (* edge_fault_detour(OCT(k, m)) <= 2 for k >= 2, m >= 2 *)
-  forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2.
+  forall k m : Z, 1 <= k -> 1 <= m -> forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (without_link (OCT k m) x y) s t e /\ e <= d + 2.
 Proof. tie oct_fault_link_two_hops. Qed.
 
 Goal (* oct_fault_link_two_hops_correction *)
   (* edge_fault_detour(OCT(k, m)) == 2 for k >= 1, m >= 1 *)
-  forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (OctFault.without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (OctFault.without_link (OCT k m) x y) x y e -> 3 <= e).
+  forall k m : Z, 1 <= k -> 1 <= m -> (forall x y s t, adj (OCT k m) x y -> is_vertex (OCT k m) s -> is_vertex (OCT k m) t -> exists d e, dist (OCT k m) s t d /\ walk (without_link (OCT k m) x y) s t e /\ e <= d + 2) /\ (exists x y, adj (OCT k m) x y /\ dist (OCT k m) x y 1 /\ forall e, walk (without_link (OCT k m) x y) x y e -> 3 <= e).
 Proof. tie oct_fault_link_two_hops_correction. Qed.
 
 Goal (* oct_unicast_step2_literal_refuted *)
@@ -438,7 +438,7 @@ Goal (* cctorus_xtorus3_equals_cctorus3 *)
 Proof. tie cctorus_xtorus3_equals_cctorus3. Qed.
 
 Goal (* qt_q3_basic *)
-  ((((((order (Hypercube 3) 8) /\ (size (Hypercube 3) 12)) /\ (diameter (Hypercube 3) 3)) /\ (min_degree (Hypercube 3) 3)) /\ (max_degree (Hypercube 3) 3)) /\ (vertex_transitive (Hypercube 3))) /\ (OctEdges.edge_transitive (Hypercube 3)).
+  ((((((order (Hypercube 3) 8) /\ (size (Hypercube 3) 12)) /\ (diameter (Hypercube 3) 3)) /\ (min_degree (Hypercube 3) 3)) /\ (max_degree (Hypercube 3) 3)) /\ (vertex_transitive (Hypercube 3))) /\ (edge_transitive (Hypercube 3)).
 Proof. tie qt_q3_basic. Qed.
 
 Goal (* qt_def1_edge_relation_refuted *)

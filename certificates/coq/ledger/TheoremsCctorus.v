@@ -1,22 +1,10 @@
-(* The theorems about the claims of one paper, in the form in which the ledger
-   writes them. What follows := is the theorem as it is proved elsewhere. *)
+(* Theorems about the claims of one paper that are proved elsewhere in another form than the
+   ledger writes: here they have that. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Names Tie Graph.
 Import ListNotations.
 Open Scope Z_scope.
-
-Definition cctorus_extra_edges_at_most_12 := CctorusStructure.cctorus_extra_edges_at_most_12.
-Definition cctorus_centre_odd_formula := CctorusSymmetry.cctorus_centre_odd_formula.
-Definition cctorus_centre_even_four := CctorusSymmetry.cctorus_centre_even_four.
-Definition cctorus_diameter_cctorus_odd := Cctorus.cctorus_diameter_cctorus_odd.
-Definition cctorus_diameter_cctorus_even_refuted := Cctorus.cctorus_diameter_cctorus_even_refuted.
-Definition cctorus_diameter_cctorus_even_correction := Cctorus.cctorus_diameter_cctorus_even_correction.
-Definition cctorus_diameter_mesh := FttRemarks.cctorus_diameter_mesh.
-Definition cctorus_diameter_torus_refuted := CctorusSymmetry.cctorus_diameter_torus_refuted.
-Definition cctorus_diameter_torus_correction := CctorusSymmetry.cctorus_diameter_torus_correction.
-Definition cctorus_diameter_xmesh := Xmesh.cctorus_diameter_xmesh.
-Definition cctorus_diameter_xtorus := Xtorus.cctorus_diameter_xtorus.
 
 Theorem cctorus_diameter_shortest_vs_torus_refuted :
   forall n : Z, 3 <= n -> ~ ((exists d1 d2, diameter (CCTorus n) d1 /\ diameter (Torus [n; n]) d2 /\
@@ -44,7 +32,6 @@ Theorem cctorus_diameter_equals_xmesh_xtorus_correction :
   1 - (n mod 2)).
 Proof. intros n; intros; from (CctorusSymmetry.cctorus_diameter_equals_xmesh_xtorus_correction n). Qed.
 
-
 Theorem cctorus_good_symmetry_inherited_refuted :
   forall n : Z, 3 <= n -> ~ ((~ (vertex_transitive (Torus [n; n]))) \/ (vertex_transitive (CCTorus
   n))).
@@ -53,8 +40,6 @@ Proof.
   - apply T, CctorusSymmetry.cctorus_good_symmetry_inherited_correction; exact N.
   - exact (CctorusSymmetry.cctorus_good_symmetry_inherited_refuted n N C).
 Qed.
-
-Definition cctorus_good_symmetry_inherited_correction := CctorusSymmetry.cctorus_good_symmetry_inherited_correction.
 
 Theorem cctorus_fewer_links_refuted :
   forall n : Z, (n = 6) -> ~ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 <= d2).
@@ -85,5 +70,3 @@ Proof.
     (bisection_width_unique _ _ _ B (TorusWidth.torus2_bisection n n N (Z.le_refl n) E)) in AB; lia.
 Qed.
 
-Definition cctorus_symmetry_d4 := CctorusSymmetry.cctorus_symmetry_d4.
-Definition cctorus_xtorus3_equals_cctorus3 := CctorusStructure.cctorus_xtorus3_equals_cctorus3.

@@ -1,13 +1,10 @@
-(* The theorems about the claims of one paper, in the form in which the ledger
-   writes them. What follows := is the theorem as it is proved elsewhere. *)
+(* Theorems about the claims of one paper that are proved elsewhere in another form than the
+   ledger writes: here they have that. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Names Tie Graph.
 Import ListNotations.
 Open Scope Z_scope.
-
-Definition ftt_def_mid_refuted := FttSymmetry.ftt_def_mid_refuted.
-Definition ftt_def_mid_correction := FttSymmetry.ftt_def_mid_correction.
 
 Theorem ftt_uniform_degree_4 :
   forall n : Z, 4 <= n -> ((((min_degree (FTT n) 4) /\ (max_degree (FTT n) 4)) /\ (size (FTT n) ((2
@@ -18,9 +15,6 @@ Proof.
   pose proof (torus_regular [n; n] O) as R; simpl in R; destruct (Z.eqb_spec n 2); [lia|].
   destruct (degrees (Torus [n; n]) 4 (torus_proper _ O) R); parts; assumption.
 Qed.
-
-Definition ftt_regular_symmetric_refuted := FttSymmetry.ftt_regular_symmetric_refuted.
-Definition ftt_thm1_diameter_refuted := Ftt.ftt_thm1_diameter_refuted.
 
 Theorem ftt_thm1_diameter_correction :
   forall n : Z, 4 <= n -> (diameter (FTT n) ((3 * n + 1) / 4)) /\ ((diameter (FTT n) (n - 2)) <->
@@ -37,16 +31,9 @@ Proof.
   intros n H; apply (Ftt.ftt_thm1_diameter_refuted n); lia.
 Qed.
 
-Definition ftt_thm1_even_n_table_range_correction := Ftt.ftt_thm1_even_n_table_range_correction.
-Definition ftt_thm1_axis_endpoints_farthest_refuted := Ftt.ftt_thm1_axis_endpoints_farthest_refuted.
-Definition ftt_thm2_bisection_refuted := FttCut.ftt_thm2_bisection_refuted.
-
 Theorem ftt_thm2_bisection_correction :
   forall n : Z, 4 <= n -> bisection_width (FTT n) (4 * (- (- n / 2))).
 Proof. intros n; intros; from (FttWidthOdd.ftt_thm2_bisection_correction n). Qed.
-
-Definition ftt_thm3_cost_refuted := Ftt.ftt_thm3_cost_refuted.
-Definition ftt_thm3_cost_correction := Ftt.ftt_thm3_cost_correction.
 
 Theorem ftt_thm4_packing_refuted :
   forall n : Z, 10 <= n -> ~ (exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ (0 < 4 *
@@ -70,8 +57,6 @@ Proof.
   parts; [apply Ftt.ftt_uniform_degree_4; exact N | apply Ftt.ftt_thm1_diameter_correction; exact N | lia | lia | reflexivity].
 Qed.
 
-Definition ftt_hamiltonian := FttHamilton.ftt_hamiltonian.
-
 Theorem ftt_single_link_fault_detour :
   forall n : Z, 4 <= n -> (forall a b, adj (FTT n) a b -> connected (without_link (FTT n) a b) /\
   forall u v d, dist (FTT n) u v d -> exists e, dist (without_link (FTT n) a b) u v e /\ e <= d + 2) /\
@@ -82,8 +67,6 @@ Proof.
   intros u v U V; pose proof (FttDistance.ftt_dist n u v N U V) as D.
   destruct (FttFaults.ftt_single_link_fault_detour n N a b A u v _ D) as (e & [W _] & _); exists e; exact W.
 Qed.
-
-Definition ftt_single_node_fault_detour := FttFaults.ftt_single_node_fault_detour.
 
 Theorem ftt_routeA_undefined_hop_refuted :
   forall n x : Z, 4 <= n -> n / 2 + 1 <= x -> x <= n - 1 -> ~ ((0 <= x + n - 1 - (n / 2)) /\ (x + n
@@ -109,9 +92,6 @@ Theorem ftt_routeA_overlap_correction :
   forall n s : Z, 4 <= n -> 0 <= s -> s <= 2 * n - 2 -> ~ ((s > n - 2) <-> (s <= n - 2)).
 Proof. intros n s; intros; from (FttRemarks.ftt_routeA_overlap_correction n s). Qed.
 
-Definition ftt_t1_mesh_degree := FttRemarks.ftt_t1_mesh_degree.
-Definition ftt_t1_mesh_diameter := FttRemarks.ftt_t1_mesh_diameter.
-
 Theorem ftt_t1_mesh_bisection :
   forall k : Z, 2 <= k -> bisection_width (Mesh [2 * k; 2 * k]) (2 * k).
 Proof.
@@ -122,12 +102,6 @@ Theorem ftt_t1_mesh_cost_packing :
   forall k : Z, 2 <= k -> (4 * (2 * (2 * k - 1)) = 8 * (2 * k - 1)) /\ (0 < 4 * (2 * (2 * k - 1)) /\
   0 < 2 * (2 * k - 1) /\ ((4 * k) * k) * (2 * (2 * k - 1)) = (k * k) * (4 * (2 * (2 * k - 1)))).
 Proof. intros k; intros; from (Ftt.ftt_t1_mesh_cost_packing k). Qed.
-
-Definition ftt_t1_mcr_degree := Mcr.ftt_t1_mcr_degree.
-Definition ftt_t1_mcr_diameter_refuted := Mcr.ftt_t1_mcr_diameter_refuted.
-Definition ftt_t1_mcr_diameter_correction := Mcr.ftt_t1_mcr_diameter_correction.
-Definition ftt_t1_tcr_degree := Tcr.ftt_t1_tcr_degree.
-Definition ftt_t1_tcr_diameter_refuted := Tcr.ftt_t1_tcr_diameter_refuted.
 
 Theorem ftt_t1_tcr_packing_formula_refuted :
   forall k : Z, 3 <= k -> ~ ((0 < 9 * (k - 1) -> (0 < 9 * k -> ((4 * k) * k) * (9 * (k - 1)) = ((2 *
@@ -142,23 +116,13 @@ Theorem ftt_t1_tcr_network_size_refuted :
   forall k : Z, 2 <= k -> ~ ((order (MCR k) (k * k)) /\ (order (TCR k) (k * k))).
 Proof. intros k; intros; from (Mcr.ftt_t1_tcr_network_size_refuted k). Qed.
 
-Definition ftt_t1_tcr_network_size_correction := Mcr.ftt_t1_tcr_network_size_correction.
-
 Theorem ftt_t1_ouc_network_size_refuted :
   forall k : Z, 2 <= k -> ~ (((4 * k) * k) * ((4 * k) * k) = (4 * k) * k).
 Proof. intros k; intros; from (FttRemarks.ftt_t1_ouc_network_size_refuted k). Qed.
 
-Definition ftt_t1_ftt_degree := Ftt.ftt_t1_ftt_degree.
-Definition ftt_t1_ftt_diameter_refuted := Ftt.ftt_t1_ftt_diameter_refuted.
-Definition ftt_t1_ftt_diameter_correction := Ftt.ftt_t1_ftt_diameter_correction.
-Definition ftt_t1_ftt_bisection_refuted := FttCut.ftt_t1_ftt_bisection_refuted.
-Definition ftt_t1_ftt_bisection_correction := FttWidth.ftt_t1_ftt_bisection_correction.
-
 Theorem ftt_t1_ftt_cost_formula_refuted :
   forall k : Z, 2 <= k -> ~ (4 * (2 * k - 2) = 4 * (k - 2)).
 Proof. intros k; intros; from (Ftt.ftt_t1_ftt_cost_formula_refuted k). Qed.
-
-Definition ftt_t1_ftt_cost_formula_correction := Ftt.ftt_t1_ftt_cost_formula_correction.
 
 Theorem ftt_t1_ftt_packing_formula_refuted :
   forall k : Z, 3 <= k -> ~ ((4 * (k - 2) <> 0) /\ (0 < 4 * (k - 2) -> (0 < 4 * (2 * k - 2) -> ((4 *
@@ -170,17 +134,12 @@ Theorem ftt_t1_ftt_packing_formula_correction :
   (k * k) * (4 * (2 * k - 2)).
 Proof. intros k; intros; from (Ftt.ftt_t1_ftt_packing_formula_correction k). Qed.
 
-Definition ftt_t2_mcr_diameter_correction := Mcr.ftt_t2_mcr_diameter_correction.
-
 Theorem ftt_t2_tcr_diameter_refuted :
   forall k d : Z, (k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7
   /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
 Proof.
   intros k d H; replace d with (3 * k) by lia; apply Tcr.ftt_t2_tcr_diameter_refuted; lia.
 Qed.
-
-Definition ftt_t2_ftt_diameter_correction := Ftt.ftt_t2_ftt_diameter_correction.
-Definition ftt_t2_ftt_cost_correction := Ftt.ftt_t2_ftt_cost_correction.
 
 Theorem ftt_t2_ftt_bisection_refuted :
   forall n w : Z, (n = 6 /\ w = 18 \/ n = 8 /\ w = 24 \/ n = 10 /\ w = 30 \/ n = 12 /\ w = 36 \/ n =
@@ -189,8 +148,6 @@ Proof.
   intros n w H B; apply (FttCut.ftt_thm2_bisection_refuted n); [lia|].
   replace (3 * n) with w by lia; exact B.
 Qed.
-
-Definition ftt_t2_ftt_bisection_correction := FttWidth.ftt_t2_ftt_bisection_correction.
 
 Theorem ftt_t2_ftt_packing_true_correction :
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> exists d1 d2 d3, order

@@ -1,5 +1,5 @@
-(* The theorems about the claims of one paper, in the form in which the ledger
-   writes them. What follows := is the theorem as it is proved elsewhere. *)
+(* Theorems about the claims of one paper that are proved elsewhere in another form than the
+   ledger writes: here they have that. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Names Tie Graph.
@@ -34,15 +34,9 @@ Proof.
     intros; destruct (Z.eq_dec n 2) as [->|]; [reflexivity|]; specialize (B ltac:(lia)); lia.
 Qed.
 
-Definition oct_johnson_code_odd_n_refuted := Jtorus.oct_johnson_code_odd_n_refuted.
-Definition oct_johnson_code_odd_n_correction := Jtorus.oct_johnson_code_odd_n_correction.
-Definition oct_johnson_hamming_is_ring_distance := Jtorus.oct_johnson_hamming_is_ring_distance.
-
 Theorem oct_torus_nodes :
   forall k m : Z, 2 <= k -> 2 <= m -> order (JTorus k m) (((2 * k) * 2) * m).
 Proof. intros k m; intros; from (Jtorus.oct_torus_nodes k m). Qed.
-
-Definition oct_torus_links_8km := Jtorus.oct_torus_links_8km.
 
 Theorem oct_torus_adjacency_iff_hamming1 :
   forall k m : Z, 2 <= k -> 2 <= m -> (forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k
@@ -74,24 +68,11 @@ Proof.
   | apply Jtorus.oct_torus_four_neighbours; lia].
 Qed.
 
-Definition oct_gray_fails_from_5_bits := OctCodes.oct_gray_fails_from_5_bits.
-Definition oct_torus_growth_increment := Jtorus.oct_torus_growth_increment.
-Definition oct_torus_hamming_is_distance := Jtorus.oct_torus_hamming_is_distance.
-Definition oct_figure1_4x6 := Jtorus.oct_figure1_4x6.
-Definition oct_octagon_size := Oct.oct_octagon_size.
-
 Theorem oct_octagon_degree_connectivity_3 :
   (min_degree Octagon 3) /\ (max_degree Octagon 3).
 Proof.
   exact octagon_degrees.
 Qed.
-
-Definition oct_octagon_diameter_2 := Oct.oct_octagon_diameter_2.
-Definition oct_octagon_symmetric := Oct.oct_octagon_symmetric.
-Definition oct_octagon_xor_adjacent := Oct.oct_octagon_xor_adjacent.
-Definition oct_octagon_xor_distance2 := Oct.oct_octagon_xor_distance2.
-Definition oct_octagon_disjoint_lengths_adjacent := OctMore.oct_octagon_disjoint_lengths_adjacent.
-Definition oct_octagon_disjoint_lengths_nonadjacent_refuted := OctMore.oct_octagon_disjoint_lengths_nonadjacent_refuted.
 
 Theorem oct_octagon_lacks_scalability :
   order Octagon 8.
@@ -99,15 +80,9 @@ Proof.
   apply Oct.oct_octagon_size.
 Qed.
 
-Definition oct_oct_nodes := Oct.oct_oct_nodes.
-
 Theorem oct_oct_slice_code_4_bits_refuted :
   forall k m : Z, 2 <= k -> 2 <= m -> (k + m >= 5) -> ~ (k + m = 4).
 Proof. intros k m; intros; from (Oct.oct_oct_slice_code_4_bits_refuted k m). Qed.
-
-Definition oct_oct_slice_code_4_bits_correction := Oct.oct_oct_slice_code_4_bits_correction.
-Definition oct_oct_code_two_parts := Oct.oct_oct_code_two_parts.
-Definition oct_expansion_node_counts := Oct.oct_expansion_node_counts.
 
 Theorem oct_expansion_figure3_example :
   exists d1 d2 d3, order (OCT 2 3) d1 /\ order Octagon d2 /\ order (OCT 2 2) d3 /\ 0 < d2 * d2 /\ d1
@@ -119,27 +94,11 @@ Proof.
   - apply (Oct.oct_oct_nodes 2 2); lia.
 Qed.
 
-Definition oct_expansion_by_one_code_bit_refuted := OctCodes.oct_expansion_by_one_code_bit_refuted.
-Definition oct_distance_theorem := Oct.oct_distance_theorem.
-Definition oct_distance_theorem_header_bit_layout_refuted := Oct.oct_distance_theorem_header_bit_layout_refuted.
-Definition oct_distance_theorem_header_bit_layout_correction := Oct.oct_distance_theorem_header_bit_layout_correction.
-Definition oct_whole_code_hamming_is_distance_refuted := Oct.oct_whole_code_hamming_is_distance_refuted.
-Definition oct_whole_code_hamming_is_distance_correction := Oct.oct_whole_code_hamming_is_distance_correction.
-
 Theorem oct_char1_degree_7 :
   forall k m : Z, 2 <= k -> 2 <= m -> (min_degree (OCT k m) 7) /\ (max_degree (OCT k m) 7).
 Proof.
   exact oct_degrees.
 Qed.
-
-Definition oct_char1_vertex_connectivity_7 := OctConnectivity.oct_char1_vertex_connectivity_7.
-Definition oct_char2_diameter := Oct.oct_char2_diameter.
-Definition oct_char3_symmetric := Oct.oct_char3_symmetric.
-Definition oct_char3_edge_symmetric_refuted := OctEdges.oct_char3_edge_symmetric_refuted.
-Definition oct_char4_links := Oct.oct_char4_links.
-Definition oct_octagon_bisection_6_refuted := Oct.oct_octagon_bisection_6_refuted.
-Definition oct_octagon_bisection_6_correction := Oct.oct_octagon_bisection_6_correction.
-Definition oct_char5_bisection_24km_refuted := OctWidth.oct_char5_bisection_24km_refuted.
 
 Theorem oct_char5_bisection_24km_correction :
   forall k m : Z, 1 <= k -> 1 <= m -> bisection_width (OCT k m) (Z.min (Z.min ((16 * k) * m) (32 *
@@ -171,9 +130,6 @@ Proof.
   apply Ommh.oct_table1_ommh_degree_links; assumption.
 Qed.
 
-Definition oct_table1_ommh_diameter := Ommh.oct_table1_ommh_diameter.
-Definition oct_table1_ommh_bisection_refuted := OctWidth.oct_table1_ommh_bisection_refuted.
-
 Theorem oct_table1_ommh_bisection_correction :
   forall k m : Z, 1 <= k -> 1 <= m -> bisection_width (OMMH (2 * k) (2 * m) 3) (Z.min (Z.min ((16 *
   k) * m) (32 * k)) (32 * m)).
@@ -188,22 +144,15 @@ Proof.
   split; [split; [apply jtorus_degrees; assumption | exact S] | exact D].
 Qed.
 
-Definition oct_table1_torus_bisection_refuted := OctWidth.oct_table1_torus_bisection_refuted.
-Definition oct_table1_torus_bisection_correction := OctWidth.oct_table1_torus_bisection_correction.
-
 Theorem oct_equal_node_counts :
   forall k m : Z, 2 <= k -> 2 <= m -> ((order (OCT k m) ((32 * k) * m)) /\ (order (OMMH (2 * k) (2 *
   m) 3) ((32 * k) * m))) /\ (order (JTorus (2 * k) (4 * m)) ((32 * k) * m)).
 Proof. intros k m; intros; from (OctWidth.oct_equal_node_counts k m). Qed.
 
-Definition oct_bisection_oct_gt_ommh_refuted := OctWidth.oct_bisection_oct_gt_ommh_refuted.
-
 Theorem oct_bisection_oct_gt_ommh_correction :
   forall k m : Z, 1 <= k -> 1 <= m -> exists d1 d2, bisection_width (OCT k m) d1 /\ bisection_width
   (OMMH (2 * k) (2 * m) 3) d2 /\ d1 = d2.
 Proof. intros k m; intros; from (OctWidth.oct_bisection_oct_gt_ommh_correction k m). Qed.
-
-Definition oct_bisection_oct_gt_torus := OctWidth.oct_bisection_oct_gt_torus.
 
 Theorem oct_throughput_oct_gt_ommh_refuted :
   forall k m : Z, 2 <= k -> 2 <= m -> ~ ((exists d1 d2, order (OCT k m) d1 /\ order (OMMH (2 * k) (2
@@ -272,15 +221,6 @@ Proof.
   specialize (H ltac:(lia) ltac:(lia)); lia.
 Qed.
 
-Definition oct_fault_node_two_hops := OctFault.oct_fault_node_two_hops.
-Definition oct_fault_link_two_hops := OctFault.oct_fault_link_two_hops.
-Definition oct_fault_link_two_hops_correction := OctFault.oct_fault_link_two_hops_correction.
-Definition oct_unicast_minimal := Oct.oct_unicast_minimal.
-Definition oct_unicast_efficiency := OctMore.oct_unicast_efficiency.
-Definition oct_broadcast_octagon_2_rounds := OctBroadcast.oct_broadcast_octagon_2_rounds.
-Definition oct_broadcast_octagon_2_rounds_correction := OctBroadcast.oct_broadcast_octagon_2_rounds_correction.
-Definition oct_broadcast_torus_km_rounds := OctBroadcast.oct_broadcast_torus_km_rounds.
-
 Theorem oct_broadcast_recursive_doubling_refuted :
   forall k m : Z, 2 <= k -> 2 <= m -> (k + m >= 5) -> ~ (order (JTorus k m) (2 ^ (k + m))).
 Proof.
@@ -290,15 +230,3 @@ Proof.
   destruct (Z_lt_le_dec k 3); [specialize (B' ltac:(lia)) | specialize (A' ltac:(lia))]; nia.
 Qed.
 
-Definition oct_broadcast_total_rounds := OctBroadcast.oct_broadcast_total_rounds.
-Definition oct_broadcast_total_rounds_correction := OctBroadcast.oct_broadcast_total_rounds_correction.
-Definition oct_broadcast_efficiency := OctBroadcast.oct_broadcast_efficiency.
-Definition oct_broadcast_efficiency_correction := OctBroadcast.oct_broadcast_efficiency_correction.
-
-Definition oct_johnson_code_even_n := OctUnicast.oct_johnson_code_even_n.
-Definition oct_octagon_three_disjoint_paths := OctMore.oct_octagon_three_disjoint_paths.
-Definition oct_unicast_step2_literal_refuted := OctUnicast.oct_unicast_step2_literal_refuted.
-Definition oct_unicast_step2_literal_correction := OctUnicast.oct_unicast_step2_literal_correction.
-Definition oct_unicast_step2_corrected := OctUnicast.oct_unicast_step2_corrected.
-Definition oct_unicast_worst_steps := OctUnicast.oct_unicast_worst_steps.
-Definition oct_broadcast_recursive_doubling_correction := OctBroadcast.oct_broadcast_recursive_doubling_correction.

@@ -1,5 +1,5 @@
-(* The theorems about the claims of one paper, in the form in which the ledger
-   writes them. What follows := is the theorem as it is proved elsewhere. *)
+(* Theorems about the claims of one paper that are proved elsewhere in another form than the
+   ledger writes: here they have that. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Names Tie Graph.
@@ -9,17 +9,8 @@ Open Scope Z_scope.
 Theorem qt_q3_basic :
   ((((((order (Hypercube 3) 8) /\ (size (Hypercube 3) 12)) /\ (diameter (Hypercube 3) 3)) /\
   (min_degree (Hypercube 3) 3)) /\ (max_degree (Hypercube 3) 3)) /\ (vertex_transitive (Hypercube
-  3))) /\ (OctEdges.edge_transitive (Hypercube 3)).
+  3))) /\ (edge_transitive (Hypercube 3)).
 Proof. intros; intros; from (QtCube.qt_q3_basic). Qed.
-
-Definition qt_def1_edge_relation_refuted := QtCube.qt_def1_edge_relation_refuted.
-Definition qt_def1_edge_relation_correction := QtCube.qt_def1_edge_relation_correction.
-Definition qt_node_count := Qt.qt_node_count.
-Definition qt_degree_4 := Qt.qt_degree_4.
-Definition qt_connected := QtDistance.qt_connected.
-Definition qt_node_symmetric_refuted := QtOrbits.qt_node_symmetric_refuted.
-Definition qt_node_symmetric_correction := QtOrbits.qt_node_symmetric_correction.
-Definition qt_source_module_wlog := Qt.qt_source_module_wlog.
 
 Theorem qt_diameter_refuted :
   forall m n : Z, 2 <= m -> m + 7 <= n -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
@@ -50,21 +41,9 @@ Proof.
   rewrite F in B; exact B.
 Qed.
 
-Definition qt_bisection_construction_even := QtBisection.qt_bisection_construction_even.
-Definition qt_bisection_construction_odd_odd := QtBisection.qt_bisection_construction_odd_odd.
-Definition qt_bisection_construction_odd_even_correction := QtBisection.qt_bisection_construction_odd_even_correction.
-Definition qt_property1_paths := QtCube.qt_property1_paths.
-Definition qt_hamiltonian_construction := QtHamilton.qt_hamiltonian_construction.
-Definition qt_hamiltonian_thm2 := QtHamilton.qt_hamiltonian_thm2.
-Definition qt_condition1_edges := QtCube.qt_condition1_edges.
-Definition qt_condition2_external_refuted := QtBroadcast.qt_condition2_external_refuted.
-Definition qt_condition2_external_correction := QtBroadcast.qt_condition2_external_correction.
-Definition qt_onetoall_mla := QtBroadcast.qt_onetoall_mla.
-
 Theorem qt_lower_bound_omega :
   forall m n : Z, 2 <= m -> 2 <= n -> exists d1, diameter (QT m n) d1 /\ 2 * d1 >= m + n.
 Proof. intros m n; intros; from (QtDiameter.qt_lower_bound_omega m n). Qed.
-
 
 Theorem qt_alltoall_mla_correction :
   (* diameter(QT(m, n)) == m + 4 && gossip("all-port", QT(m, n)) == m + 4 for m >= 8, n >= 8 if m >=
@@ -75,6 +54,3 @@ Proof.
   apply QtDiameterTall.qt_alltoall_mla_correction; assumption.
 Qed.
 
-Definition qt_edge_count := QtLinks.qt_edge_count.
-Definition qt_lemma2_mla := QtCube.qt_lemma2_mla.
-Definition qt_condition2_edges := QtLinks.qt_condition2_edges.

@@ -1,17 +1,10 @@
-(* The theorems about the claims of one paper, in the form in which the ledger
-   writes them. What follows := is the theorem as it is proved elsewhere. *)
+(* Theorems about the claims of one paper that are proved elsewhere in another form than the
+   ledger writes: here they have that. *)
 
 From Coq Require Import ZArith Lia List Permutation Bool.
 From Topocert Require Import Names Tie Graph.
 Import ListNotations.
 Open Scope Z_scope.
-
-Definition supertoroidal_node_count := Supertoroidal.supertoroidal_node_count.
-Definition supertoroidal_degree_four := Supertoroidal.supertoroidal_degree_four.
-Definition supertoroidal_group_well_defined := Supertoroidal.supertoroidal_group_well_defined.
-Definition supertoroidal_group_associative := Supertoroidal.supertoroidal_group_associative.
-Definition supertoroidal_identity := Supertoroidal.supertoroidal_identity.
-Definition supertoroidal_inverse := Supertoroidal.supertoroidal_inverse.
 
 Theorem supertoroidal_noncommutative :
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (1 + (c * l) * (0 + 0 + 1)) mod
@@ -23,9 +16,6 @@ Proof.
   replace (1 + c * l * (0 + 0 + 0 * 0)) with 1 by ring.
   rewrite !Z.mod_small by lia; lia.
 Qed.
-
-Definition supertoroidal_links_34 := Supertoroidal.supertoroidal_links_34.
-Definition supertoroidal_second_coordinate_modulus := SupertoroidalCycles.supertoroidal_second_coordinate_modulus.
 
 Theorem supertoroidal_diameter_c_ge_8 :
   forall c k l : Z, 8 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Gamma c k l)
@@ -40,8 +30,6 @@ Proof.
   destruct (SupertoroidalDiameter.supertoroidal_diameter_small_c_refuted c k l C K L ltac:(lia)) as [E _].
   rewrite (diameter_unique _ _ _ D E) in H; pose proof (Z.mul_div_le (c * k + c * l) 2 ltac:(lia)); lia.
 Qed.
-
-Definition supertoroidal_diameter_small_c_correction := SupertoroidalSmall.supertoroidal_diameter_small_c_correction.
 
 Theorem supertoroidal_diameter_torus2 :
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Torus [c *
@@ -80,8 +68,6 @@ Proof.
   - exists N, N; parts; [exact A | exact A' | reflexivity].
 Qed.
 
-Definition supertoroidal_routing_translation_invariant := SupertoroidalB.supertoroidal_routing_translation_invariant.
-
 Theorem supertoroidal_representation_6_refuted :
   forall c l : Z, 4 <= c -> (l = 1) -> (c mod 2 = 0) -> ~ ((2 * (c * l - 2) + 2 = (c * l - 1) * 2)
   /\ (0 < 2 * 2 -> ((c * (c * l - 1)) * 2 + (c * l - 2) * 2) * 2 >= ((c * c) * l) * (2 * 2))).
@@ -89,21 +75,8 @@ Proof.
   intros c l C -> E [_ H]; specialize (H ltac:(lia)); lia.
 Qed.
 
-Definition supertoroidal_representation_6_correction := SupertoroidalB.supertoroidal_representation_6_correction.
-Definition supertoroidal_B_delivers := SupertoroidalB.supertoroidal_B_delivers.
-Definition supertoroidal_B_bound := SupertoroidalB.supertoroidal_B_bound.
-
 Theorem supertoroidal_B_vs_torus3 :
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Torus [c *
   k; c * l; c]) d1 /\ c * k + c * l + c + 2 * 2 = (d1 + 2) * 2.
 Proof. intros c k l; intros; from (SupertoroidalTorus.supertoroidal_B_vs_torus3 c k l). Qed.
 
-Definition supertoroidal_B_local_optimal_refuted := SupertoroidalLocal.supertoroidal_B_local_optimal_refuted.
-Definition supertoroidal_B_neighborhood_q0 := SupertoroidalB.supertoroidal_B_neighborhood_q0.
-Definition supertoroidal_B_2_bit_table := SupertoroidalLocal.supertoroidal_B_2_bit_table.
-Definition supertoroidal_scale_l_renumbering_refuted := SupertoroidalScale.supertoroidal_scale_l_renumbering_refuted.
-Definition supertoroidal_vertex_transitive := Supertoroidal.supertoroidal_vertex_transitive.
-
-Definition supertoroidal_semidirect_footnote := SupertoroidalCycles.supertoroidal_semidirect_footnote.
-Definition supertoroidal_a_cycle_length := SupertoroidalCycles.supertoroidal_a_cycle_length.
-Definition supertoroidal_b_cycle_length := SupertoroidalCycles.supertoroidal_b_cycle_length.

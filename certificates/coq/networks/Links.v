@@ -1,4 +1,4 @@
-(* The links of the networks, computed from their definitions. [links_right] says that
+(* The links of the networks, computed from their definitions. [links_spec] says that
    they are the links. A test has Coq compare them, for all small members, with
    those of package topology.
 
@@ -141,7 +141,7 @@ Arguments inside {g}. Arguments next {g}. Arguments place {g}.
 Definition choose (g : graph) (D : decides g) (candidates : vertex g -> list (vertex g)) (u : vertex g) : list (vertex g) :=
   filter (fun v => yes (D u v)) (candidates u).
 
-Lemma choose_right g D candidates : (forall u v, link g u v -> In v (candidates u)) ->
+Lemma choose_sound g D candidates : (forall u v, link g u v -> In v (candidates u)) ->
   forall u v, is_vertex g u -> is_vertex g v -> In v (choose g D candidates u) <-> link g u v.
 Proof.
   intros C u v _ _; unfold choose; rewrite filter_In; unfold yes; destruct (D u v) as [l|l]; split.
@@ -153,33 +153,33 @@ Qed.
 
 Definition below (n x : Z) : bool := (0 <=? x) && (x <? n).
 
-Lemma below_right n x : below n x = true <-> In x (zrange n).
+Lemma below_spec n x : below n x = true <-> In x (zrange n).
 Proof. unfold below; rewrite in_zrange, andb_true_iff, Z.leb_le, Z.ltb_lt; tauto. Qed.
 
 Definition below2 (m n : Z) (v : Z * Z) : bool := let (x, y) := v in below m x && below n y.
 
-Lemma below2_right m n v : below2 m n v = true <-> In v (list_prod (zrange m) (zrange n)).
-Proof. destruct v; simpl; rewrite andb_true_iff, !below_right, in_prod_iff; tauto. Qed.
+Lemma below2_spec m n v : below2 m n v = true <-> In v (list_prod (zrange m) (zrange n)).
+Proof. destruct v; simpl; rewrite andb_true_iff, !below_spec, in_prod_iff; tauto. Qed.
 
 Definition below3 (l m n : Z) (v : Z * Z * Z) : bool := let (u, z) := v in below2 l m u && below n z.
 
-Lemma below3_right l m n v : below3 l m n v = true <-> In v (list_prod (list_prod (zrange l) (zrange m)) (zrange n)).
-Proof. destruct v; unfold below3; rewrite andb_true_iff, below2_right, below_right, in_prod_iff; tauto. Qed.
+Lemma below3_spec l m n v : below3 l m n v = true <-> In v (list_prod (list_prod (zrange l) (zrange m)) (zrange n)).
+Proof. destruct v; unfold below3; rewrite andb_true_iff, below2_spec, below_spec, in_prod_iff; tauto. Qed.
 
 Definition lister1 (n : Z) L (D : decides (Graph Z (zrange n) L)) candidates
   (C : forall u v, L u v -> In v (candidates u)) : lister (Graph Z (zrange n) L) :=
-  Lister (Graph Z (zrange n) L) (below n) (below_right n) (choose _ D candidates) (choose_right _ D candidates C) (fun v => v).
+  Lister (Graph Z (zrange n) L) (below n) (below_spec n) (choose _ D candidates) (choose_sound _ D candidates C) (fun v => v).
 
 Definition lister2 (m n : Z) L (D : decides (Graph (Z * Z) (list_prod (zrange m) (zrange n)) L)) candidates
   (C : forall u v, L u v -> In v (candidates u)) : lister (Graph (Z * Z) (list_prod (zrange m) (zrange n)) L) :=
   let g := Graph (Z * Z) (list_prod (zrange m) (zrange n)) L in
-  Lister g (below2 m n) (below2_right m n) (choose g D candidates) (choose_right g D candidates C)
+  Lister g (below2 m n) (below2_spec m n) (choose g D candidates) (choose_sound g D candidates C)
     (fun v => fst v * n + snd v).
 
 Definition lister3 (l m n : Z) L (D : decides (Graph (Z * Z * Z) (list_prod (list_prod (zrange l) (zrange m)) (zrange n)) L)) candidates
   (C : forall u v, L u v -> In v (candidates u)) : lister (Graph (Z * Z * Z) (list_prod (list_prod (zrange l) (zrange m)) (zrange n)) L) :=
   let g := Graph (Z * Z * Z) (list_prod (list_prod (zrange l) (zrange m)) (zrange n)) L in
-  Lister g (below3 l m n) (below3_right l m n) (choose g D candidates) (choose_right g D candidates C)
+  Lister g (below3 l m n) (below3_spec l m n) (choose g D candidates) (choose_sound g D candidates C)
     (fun v => (fst (fst v) * m + snd (fst v)) * n + snd v).
 
 Definition lister_product (g h : graph) (G : lister g) (H : lister h) : lister (product g h).
@@ -352,7 +352,7 @@ Definition in_place : Prop := map (place G) (vertices g) = zrange (Z.of_nat (len
 Lemma number_sym u v : number u v = number v u.
 Proof. unfold number; rewrite Z.min_comm, Z.max_comm; reflexivity. Qed.
 
-Theorem links_right : in_place -> forall n, In n links <-> exists u v, adj g u v /\ n = number u v.
+Theorem links_spec : in_place -> forall n, In n links <-> exists u v, adj g u v /\ n = number u v.
 Proof.
   intros P n.
   assert (I : forall u v, is_vertex g u -> is_vertex g v -> place G u = place G v -> u = v).
@@ -401,9 +401,9 @@ Qed.
 Definition has_links (g : graph) (G : lister g) (l : list int) : bool :=
   same (map (place G) (vertices g)) (zrange (Z.of_nat (length (vertices g)))) && same (links g G) (flat_map three l).
 
-Theorem has_links_right g G l : has_links g G l = true ->
+Theorem has_links_sound g G l : has_links g G l = true ->
   in_place g G /\ forall n, In n (flat_map three l) <-> exists u v, adj g u v /\ n = number g G u v.
 Proof.
   unfold has_links; rewrite andb_true_iff; intros [P L]; apply same_equal in P, L.
-  split; [exact P|]; rewrite <- L; apply links_right; exact P.
+  split; [exact P|]; rewrite <- L; apply links_spec; exact P.
 Qed.

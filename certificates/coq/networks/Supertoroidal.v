@@ -159,7 +159,7 @@ Proof. apply address_eq, same_times; apply address_same. Qed.
 Lemma times_address_left p q : times (address p) q = address (triple_times p q).
 Proof. apply address_eq, same_times; [apply address_same|apply same_refl]. Qed.
 
-Lemma times_address_right p q : times p (address q) = address (triple_times p q).
+Lemma times_address_spec p q : times p (address q) = address (triple_times p q).
 Proof. apply address_eq, same_times; [apply same_refl|apply address_same]. Qed.
 
 Lemma triple_times_assoc p q r : triple_times (triple_times p q) r = triple_times p (triple_times q r).
@@ -167,7 +167,7 @@ Proof.
   destruct p as [[x y] z], q as [[x' y'] z'], r as [[x'' y''] z'']. simpl. apply triple_eq; ring.
 Qed.
 
-Lemma triple_inverse_right p : triple_times p (triple_inverse p) = (0, 0, 0).
+Lemma triple_inverse_spec p : triple_times p (triple_inverse p) = (0, 0, 0).
 Proof. destruct p as [[x y] z]. simpl. apply triple_eq; ring. Qed.
 
 Lemma triple_inverse_left p : triple_times (triple_inverse p) p = (0, 0, 0).
@@ -185,7 +185,7 @@ Proof. pose proof ck_positive. pose proof cl_positive. simpl. lia. Qed.
 Lemma times_assoc p q r : times (times p q) r = times p (times q r).
 Proof.
   change (times (address (triple_times p q)) r = times p (address (triple_times q r))).
-  rewrite times_address_left, times_address_right. now rewrite triple_times_assoc.
+  rewrite times_address_left, times_address_spec. now rewrite triple_times_assoc.
 Qed.
 
 Lemma times_one p : inside p -> times p (0, 0, 0) = p.
@@ -196,7 +196,7 @@ Proof. intros H. unfold gamma_times. rewrite triple_one_times. now apply address
 
 Lemma times_inverse p : times p (inverse p) = (0, 0, 0).
 Proof.
-  unfold gamma_inverse. rewrite times_address_right, triple_inverse_right. apply address_of, zero_inside.
+  unfold gamma_inverse. rewrite times_address_spec, triple_inverse_spec. apply address_of, zero_inside.
 Qed.
 
 Lemma inverse_times p : times (inverse p) p = (0, 0, 0).

@@ -96,11 +96,6 @@ Qed.
 
 Ltac all_differ := repeat (constructor; [simpl; rewrite ?pairs_equal; lia|]); constructor.
 
-Ltac one_of := lazymatch goal with
-  | |- _ \/ _ => first [left; lia | right; one_of]
-  | |- _ => lia
-  end.
-
 (* Every element of a list. *)
 Lemma each_in {A} (P : A -> Prop) l : Forall P l -> forall u, In u l -> P u.
 Proof. intros H. apply Forall_forall. exact H. Qed.

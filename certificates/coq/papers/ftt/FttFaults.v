@@ -5,21 +5,9 @@ From Topocert Require Import Graph Walk Square Ftt FttCut.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* A network without the link between a and b. *)
-Definition without_link (g : graph) (a b : vertex g) : graph := Graph (vertex g) (vertices g)
-  (fun u v => adj g u v /\ ~ (u = a /\ v = b) /\ ~ (u = b /\ v = a)).
-
 (* The n by n network FTT(n) without the vertex w. *)
 Definition ftt_without_vertex (n : Z) (w : Z * Z) : graph := Graph (Z * Z)
   (filter (fun v => negb ((fst v =? fst w) && (snd v =? snd w))) (square n)) (link (FTT n)).
-
-Lemma without_link_adj g a b u v : adj (without_link g a b) u v <->
-  adj g u v /\ ~ (u = a /\ v = b) /\ ~ (u = b /\ v = a).
-Proof.
-  split.
-  - intros [A [B [C [[D E]|[D E]]]]]; simpl in *; [tauto|]. split; [apply adj_sym, D|tauto].
-  - intros [A B]. split; [exact (adj_left A)|]. split; [exact (adj_right A)|]. split; [exact (adj_differ A)|]. left. simpl. tauto.
-Qed.
 
 (* Around the link: up to its first use, a detour, and on from its last use. *)
 Lemma around_link g a b k : (forall u v : vertex g, decided (u = v)) -> 1 <= k ->

@@ -14,11 +14,6 @@ Proof.
   exists (f w). split; [apply (H u w)|apply (H w v)]; assumption.
 Qed.
 
-Ltac one_of := lazymatch goal with
-  | |- _ \/ _ => first [left; lia | right; one_of]
-  | |- _ => lia
-  end.
-
 (* In the middle there are 8 vertices with a common neighbour. *)
 Lemma middle_two_hops n x y : 5 <= n -> two_hops (FTT n) (2, 2) (x, y) -> (2, 2) <> (x, y) ->
   In (x, y) [(0, 2); (4, 2); (2, 0); (2, 4); (1, 1); (1, 3); (3, 1); (3, 3)].

@@ -21,7 +21,7 @@ Definition ring_schedule (n s : Z) (i : nat) : list (list (Z * Z)) :=
   map (map (fun e => ((fst e + s) mod n, (snd e + s) mod n))) (ring_rounds n i).
 
 (* After i rounds 0 ... i and the i - 1 last vertices are informed. *)
-Lemma ring_rounds_right n : 2 <= n -> forall i : nat, 2 * Z.of_nat i <= n ->
+Lemma ring_rounds_sound n : 2 <= n -> forall i : nat, 2 * Z.of_nat i <= n ->
   Forall (single_port (Ring n)) (ring_rounds n i) /\ sends_what_it_has (Ring n) 0 (ring_rounds n i) /\
   forall v, informed (Ring n) 0 (ring_rounds n i) v <-> 0 <= v <= Z.of_nat i \/ n - Z.of_nat i + 1 <= v < n.
 Proof.
@@ -54,14 +54,14 @@ Proof.
 Qed.
 
 (* From s; after i rounds 2i vertices are informed. *)
-Lemma ring_schedule_right n s i : 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n ->
+Lemma ring_schedule_sound n s i : 2 <= n -> is_vertex (Ring n) s -> 2 * Z.of_nat i <= n ->
   length (ring_schedule n s i) = i /\ Forall (single_port (Ring n)) (ring_schedule n s i) /\
   sends_what_it_has (Ring n) s (ring_schedule n s i) /\
   (1 <= Z.of_nat i -> count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i)) /\
   (n = 2 * Z.of_nat i -> forall v, is_vertex (Ring n) v -> informed (Ring n) s (ring_schedule n s i) v).
 Proof.
   intros N S L; assert (S' := S); apply ring_vertex in S'; set (f := fun v : vertex (Ring n) => (v + s) mod n).
-  destruct (ring_rounds_right n N i L) as (F & H & I).
+  destruct (ring_rounds_sound n N i L) as (F & H & I).
   destruct (ring_rotation n s N) as (R1 & R2 & R3 & _).
   assert (E : f 0 = s) by (unfold f; rewrite Z.add_0_l; apply mod_same; auto).
   assert (O : is_vertex (Ring n) 0) by (apply ring_vertex; lia).
@@ -171,7 +171,7 @@ Definition rows_then_columns (k m a b : Z) : list (list (send (JTorus k m))) :=
     (ring_schedule (2 * k) a (Z.to_nat k)) ++
   map (map (fun e => ((a, fst e), (a, snd e)))) (ring_schedule (2 * m) b (Z.to_nat m)).
 
-Lemma rows_then_columns_right k m a b : 1 <= k -> 1 <= m -> is_vertex (JTorus k m) (a, b) ->
+Lemma rows_then_columns_sound k m a b : 1 <= k -> 1 <= m -> is_vertex (JTorus k m) (a, b) ->
   Z.of_nat (length (rows_then_columns k m a b)) = k + m /\
   Forall (single_port (JTorus k m)) (rows_then_columns k m a b) /\
   sends_what_it_has (JTorus k m) (a, b) (rows_then_columns k m a b) /\
@@ -179,8 +179,8 @@ Lemma rows_then_columns_right k m a b : 1 <= k -> 1 <= m -> is_vertex (JTorus k 
 Proof.
   intros K M S; apply product_vertex in S; destruct S as [A B].
   set (G := product (Ring (2 * m)) (Ring (2 * k))); set (f := fun v : vertex G => (snd v, fst v) : vertex (JTorus k m)).
-  destruct (ring_schedule_right (2 * k) a (Z.to_nat k) ltac:(lia) A ltac:(lia)) as (L & F & H & _ & I).
-  destruct (ring_schedule_right (2 * m) b (Z.to_nat m) ltac:(lia) B ltac:(lia)) as (L' & F' & H' & _ & I').
+  destruct (ring_schedule_sound (2 * k) a (Z.to_nat k) ltac:(lia) A ltac:(lia)) as (L & F & H & _ & I).
+  destruct (ring_schedule_sound (2 * m) b (Z.to_nat m) ltac:(lia) B ltac:(lia)) as (L' & F' & H' & _ & I').
   assert (N : NoDup (vertices (Ring (2 * m)))) by apply NoDup_zrange.
   destruct (product_schedule (Ring (2 * m)) (Ring (2 * k)) b a _ _ N B A F' H' (I' ltac:(lia)) F H (I ltac:(lia))) as (P & Q & R).
   assert (E : rows_then_columns k m a b = moved_rounds G (JTorus k m) f (in_columns (Ring (2 * m)) (Ring (2 * k)) (ring_schedule (2 * k) a (Z.to_nat k)) ++
@@ -202,7 +202,7 @@ Qed.
 Lemma jtorus_broadcast k m s : 1 <= k -> 1 <= m -> is_vertex (JTorus k m) s ->
   broadcast_within (JTorus k m) (single_port (JTorus k m)) s (k + m).
 Proof.
-  intros K M; destruct s as (a, b); intros S; destruct (rows_then_columns_right k m a b K M S) as (L & F & H & I).
+  intros K M; destruct s as (a, b); intros S; destruct (rows_then_columns_sound k m a b K M S) as (L & F & H & I).
   exists (rows_then_columns k m a b); split; [exact (Z.eq_le_incl _ _ L)|]; auto.
 Qed.
 
@@ -264,9 +264,9 @@ Theorem oct_broadcast_recursive_doubling_correction :
     count (informed (Ring n) s (ring_schedule n s i)) (2 * Z.of_nat i)).
 Proof.
   split.
-  - intros k m K M a b S; destruct (rows_then_columns_right k m a b K M S) as (L & F & H & I).
+  - intros k m K M a b S; destruct (rows_then_columns_sound k m a b K M S) as (L & F & H & I).
     split; auto; split; auto; split; auto; split; auto; apply oct_broadcast_torus_km_rounds; auto.
-  - intros n s i N S L P; destruct (ring_schedule_right n s i N S L) as (A & B & C & D & _); auto.
+  - intros n s i N S L P; destruct (ring_schedule_sound n s i N S L) as (A & B & C & D & _); auto.
 Qed.
 
 (* ---------- OCT(k,m) ---------- *)

@@ -65,7 +65,7 @@ Proof.
   rewrite zrange_cons by lia; simpl; f_equal; [f_equal; lia|]; rewrite map_map; apply map_ext; intros; f_equal; lia.
 Qed.
 
-Lemma repaired_right : forall k m : Z, 1 <= k -> 1 <= m ->
+Lemma repaired_spec : forall k m : Z, 1 <= k -> 1 <= m ->
   forall r c o, 0 <= r < 2 * k -> 0 <= c < 2 * m -> 0 <= o < 8 ->
   repaired_words k m (bit_of k m r c o) = map (jtorus_code k m) (steps k m (r, c)).
 Proof.

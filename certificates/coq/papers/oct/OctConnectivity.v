@@ -6,29 +6,14 @@ From Topocert Require Import Graph Walk Ring Finite Octagon Jtorus Oct.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* What is left of a network without the vertices F. *)
-Definition left (g : graph) (F : list (vertex g)) : graph :=
-  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ ~ In u F /\ ~ In v F).
-
-(* Whatever fewer than k vertices fail, the others stay connected. *)
-Definition connected_without (g : graph) (k : Z) : Prop :=
-  forall F, Z.of_nat (length F) < k -> (forall x, In x F -> is_vertex g x) ->
-  forall u v, is_vertex g u -> is_vertex g v -> ~ In u F -> ~ In v F -> exists d, walk (left g F) u v d.
-
-(* The vertex connectivity: that, and some k vertices separate two others. *)
-Definition vertex_connectivity (g : graph) (k : Z) : Prop :=
-  connected_without g k /\
-  exists F u v, Z.of_nat (length F) = k /\ (forall x, In x F -> is_vertex g x) /\
-    is_vertex g u /\ is_vertex g v /\ ~ In u F /\ ~ In v F /\ ~ exists d, walk (left g F) u v d.
-
-Lemma left_adj g F u v : adj (left g F) u v <-> adj g u v /\ ~ In u F /\ ~ In v F.
+Lemma without_vertices_adj g F u v : adj (without_vertices g F) u v <-> adj g u v /\ ~ In u F /\ ~ In v F.
 Proof.
   unfold adj at 1; simpl; split.
   - intros (_ & _ & _ & [H|(H & A & B)]); [tauto|]; apply adj_sym in H; tauto.
   - intros (H & A & B); assert (H' := H); destruct H' as (U & V & D & _); tauto.
 Qed.
 
-Definition reach (g : graph) (F : list (vertex g)) (u v : vertex g) : Prop := exists d, walk (left g F) u v d.
+Definition reach (g : graph) (F : list (vertex g)) (u v : vertex g) : Prop := exists d, walk (without_vertices g F) u v d.
 
 Lemma reach_here g F v : is_vertex g v -> reach g F v v.
 Proof. intros V; exists 0; constructor; auto. Qed.
@@ -40,19 +25,19 @@ Lemma reach_rev g F u v : reach g F u v -> reach g F v u.
 Proof. intros (d & W); exists d; apply walk_rev; auto. Qed.
 
 Lemma reach_step g F u v : adj g u v -> ~ In u F -> ~ In v F -> reach g F u v.
-Proof. intros A U V; exists 1; apply walk_one, left_adj; auto. Qed.
+Proof. intros A U V; exists 1; apply walk_one, without_vertices_adj; auto. Qed.
 
 Lemma reach_fewer g F F' u v : incl F F' -> reach g F' u v -> reach g F u v.
 Proof.
   intros I (d & W); exists d; induction W as [x X|x y z d A W IH]; [constructor; auto|].
-  eapply walk_hop; [|exact IH]; apply left_adj in A; apply left_adj.
+  eapply walk_hop; [|exact IH]; apply without_vertices_adj in A; apply without_vertices_adj.
   split; [tauto|]; split; intros J; apply I in J; tauto.
 Qed.
 
 Lemma reach_none g u v d : walk g u v d -> reach g [] u v.
 Proof.
   intros W; exists d; induction W as [x X|x y z d A W IH]; [constructor; auto|].
-  eapply walk_hop; [|exact IH]; apply left_adj; simpl; tauto.
+  eapply walk_hop; [|exact IH]; apply without_vertices_adj; simpl; tauto.
 Qed.
 
 (* ---------- Upper bound: the neighbours of a vertex ---------- *)
@@ -65,7 +50,7 @@ Proof.
   - intros X; apply I in X; apply (adj_differ X); auto.
   - intros X; apply I in X; auto.
   - intros (e & W); assert (E : e <> 0) by (intros ->; apply walk_zero in W; auto).
-    apply walk_first in W; auto; destruct W as (w & B & _); apply left_adj in B; destruct B as (B & _ & C).
+    apply walk_first in W; auto; destruct W as (w & B & _); apply without_vertices_adj in B; destruct B as (B & _ & C).
     apply C, I; auto.
 Qed.
 
@@ -117,7 +102,7 @@ Proof.
     try (rewrite in_dead; auto).
   { intros x X; apply in_dead, V in X; apply product_vertex in X; tauto. }
   exists d; clear -W O; induction W as [x X|x y z d E W IH]; [constructor; apply product_vertex; auto|].
-  eapply walk_hop; [|exact IH]; apply left_adj in E; apply left_adj; rewrite !in_dead in E.
+  eapply walk_hop; [|exact IH]; apply without_vertices_adj in E; apply without_vertices_adj; rewrite !in_dead in E.
   split; [apply product_adj; tauto | tauto].
 Qed.
 
@@ -141,7 +126,7 @@ Proof.
   intros V L G (d & W) NO NP; destruct (alive_in_all F L) as (c & C & Alive).
   induction W as [q Q|x y z d E W IH]; intros a b A B' NA NB; apply product_vertex in A, B'.
   - apply copy_reach; auto; tauto.
-  - apply left_adj in E; destruct E as (E & _ & NY).
+  - apply without_vertices_adj in E; destruct E as (E & _ & NY).
     apply reach_app with (c, x); [apply copy_reach; auto; tauto|].
     assert (A2 : adj gh (c, x) (c, y)) by (apply (product_adj g h c c x y); auto).
     apply reach_app with (c, y); [apply reach_step; auto|].
@@ -222,8 +207,8 @@ End Product.
 
 Lemma ring_up_walk n x u v : 3 <= n -> 0 <= u <= v -> v < n -> ~ (u <= x <= v) -> reach (Ring n) [x] u v.
 Proof.
-  intros N U V X; exists (v - u); apply (walk_along (left (Ring n) [x]) (fun i => i) u v); [lia | apply ring_vertex; lia|].
-  intros i I; apply left_adj; rewrite ring_adj by lia; simpl; lia.
+  intros N U V X; exists (v - u); apply (walk_along (without_vertices (Ring n) [x]) (fun i => i) u v); [lia | apply ring_vertex; lia|].
+  intros i I; apply without_vertices_adj; rewrite ring_adj by lia; simpl; lia.
 Qed.
 
 Lemma ring_connected_without n : 3 <= n -> connected_without (Ring n) 2.
@@ -234,7 +219,7 @@ Proof.
   destruct K as (x & K).
   assert (M : forall u v, reach (Ring n) [x] u v -> reach (Ring n) F u v).
   { intros u v (d & W); exists d; induction W as [y Y|a b c d A W IH]; [constructor; auto|].
-    eapply walk_hop; [|exact IH]; apply left_adj in A; apply left_adj; simpl in A.
+    eapply walk_hop; [|exact IH]; apply without_vertices_adj in A; apply without_vertices_adj; simpl in A.
     split; [tauto|]; split; intros I; apply K in I; subst; tauto. }
   assert (H : forall u v, 0 <= u <= v -> v < n -> ~ In u F -> ~ In v F -> reach (Ring n) F u v).
   { intros u v U W NU NW; destruct (Z.eq_dec u v) as [->|D]; [apply reach_here, ring_vertex; lia|].
@@ -247,7 +232,7 @@ Proof.
     - assert (E : F = []) by (destruct F as [|y F]; auto; exfalso; apply I; left; rewrite (K y); simpl; auto); subst F.
       destruct (ring_connected n ltac:(lia) u v) as (d & P); [apply ring_vertex; lia..|].
       exists d; clear -P; induction P as [y Y|a b c d A W IH]; [constructor; auto|].
-      eapply walk_hop; [|exact IH]; apply left_adj; simpl; tauto. }
+      eapply walk_hop; [|exact IH]; apply without_vertices_adj; simpl; tauto. }
   intros u v U W NU NW; apply ring_vertex in U, W.
   destruct (Z_le_gt_dec u v); [apply H; auto; lia | apply reach_rev, H; auto; lia].
 Qed.

@@ -7,11 +7,6 @@ From Topocert Require Import Graph Walk Ring Finite Octagon Jtorus Oct.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* Any link can be taken to any other by an automorphism, in one direction at least. *)
-Definition edge_transitive (g : graph) : Prop :=
-  forall u v u' v', adj g u v -> adj g u' v' ->
-  exists f, automorphism g f /\ (f u = u' /\ f v = v' \/ f u = v' /\ f v = u').
-
 (* The cycles of four links through the link from u to v: u, v, w, x and back. *)
 Definition squares (g : graph) (u v : vertex g) (N : Z) : Prop :=
   count (fun e => adj g v (fst e) /\ adj g (fst e) (snd e) /\ adj g (snd e) u /\ fst e <> u /\ snd e <> v) N.

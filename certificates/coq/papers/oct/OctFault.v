@@ -5,23 +5,7 @@ From Topocert Require Import Graph Walk Ring Finite Octagon Jtorus Oct.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* The network without the links of a dead node, *)
-Definition without_node (g : graph) (f : vertex g) : graph :=
-  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ u <> f /\ v <> f).
-
-(* and without one dead link. *)
-Definition without_link (g : graph) (x y : vertex g) : graph :=
-  Graph (vertex g) (vertices g) (fun u v => adj g u v /\ ~ (u = x /\ v = y) /\ ~ (u = y /\ v = x)).
-
 Lemma without_node_adj g f u v : adj (without_node g f) u v <-> adj g u v /\ u <> f /\ v <> f.
-Proof.
-  unfold adj at 1; simpl; split.
-  - intros (_ & _ & _ & [H|(H & A & B)]); [tauto|]; apply adj_sym in H; tauto.
-  - intros (H & A & B); assert (H' := H); destruct H' as (U & V & D & _); tauto.
-Qed.
-
-Lemma without_link_adj g x y u v :
-  adj (without_link g x y) u v <-> adj g u v /\ ~ (u = x /\ v = y) /\ ~ (u = y /\ v = x).
 Proof.
   unfold adj at 1; simpl; split.
   - intros (_ & _ & _ & [H|(H & A & B)]); [tauto|]; apply adj_sym in H; tauto.

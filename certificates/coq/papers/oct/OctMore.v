@@ -16,11 +16,6 @@ Proof. apply octagon_regular. Qed.
 Theorem oct_octagon_lacks_scalability : forall N, order Octagon N -> N = 8.
 Proof. intros N H; apply (order_unique Octagon); auto; apply octagon_order. Qed.
 
-(* Three paths from u to v, given by the vertices between, that share none of them. *)
-Definition disjoint_paths (g : graph) (u v : vertex g) (p q r : list (vertex g)) : Prop :=
-  path g (u :: p ++ [v]) /\ path g (u :: q ++ [v]) /\ path g (u :: r ++ [v]) /\
-  NoDup (u :: v :: p ++ q ++ r).
-
 (* The hops of a path with the vertices p between its ends. *)
 Definition hops {A} (p : list A) : Z := Z.of_nat (length p) + 1.
 

@@ -142,7 +142,7 @@ Theorem oct_unicast_step2_literal_correction :
     firstn 3 (printed_words k m (bit_of k m r c o)) = firstn 3 (map (jtorus_code k m) (OctMore.steps k m (r, c)))).
 Proof.
   split; [|split; [|split]].
-  - intros; apply repaired_right; auto.
+  - intros; apply repaired_spec; auto.
   - intros r c o R C O.
     assert (RC : forallb (fun r => forallb (fun c => forallb (fun o =>
       if list_eq_dec (list_eq_dec bool_dec) (printed_words 5 1 (bit_of 5 1 r c o)) (map (jtorus_code 5 1) (OctMore.steps 5 1 (r, c))) then true else false)
@@ -152,7 +152,7 @@ Proof.
     rewrite forallb_forall in RC; specialize (RC o (proj2 (in_zrange 8 o) O)); cbv beta in RC.
     destruct (list_eq_dec _ _ _) in RC; [auto | discriminate].
   - intros; apply printed_wrong; auto.
-  - intros k m r c o M -> R C O; rewrite printed_border; f_equal; apply repaired_right; auto; lia.
+  - intros k m r c o M -> R C O; rewrite printed_border; f_equal; apply repaired_spec; auto; lia.
 Qed.
 
 (* ---------- Step 2, repeated ---------- *)
@@ -217,7 +217,7 @@ Proof.
       exact (dist_unique _ _ _ _ _ (D _ t (adj_right S) T) E).
     - intros x X; apply A in X; auto.
       assert (L := dist_adjacent_distance _ v t x _ _ X (D v t V T) (D x t (adj_right X) T)); lia. }
-  split; [intros; apply repaired_right; auto|]; split; [exact A|]; split; [exact D|]; split; [exact B|]; split.
+  split; [intros; apply repaired_spec; auto|]; split; [exact A|]; split; [exact D|]; split; [exact B|]; split.
   - intros v t V T N; destruct (B v t V T N) as [_ L].
     destruct (minimal_steps G (jtorus_next k m) (jtorus_minimal k m K M) v t (h v t) V T N (D v t V T)) as [S E].
     split; [apply A; auto|]; intros x X; specialize (L x X).

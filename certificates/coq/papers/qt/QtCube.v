@@ -19,11 +19,6 @@ Proof. apply (adj_adjb 8 _ (cube_linkb 3) (cube_linkb_link 3)). Qed.
 
 (* ---------- Section 2 ---------- *)
 
-(* An automorphism takes every link to every other. *)
-Definition edge_transitive (g : graph) : Prop :=
-  forall u v u' v', adj g u v -> adj g u' v' ->
-  exists f, automorphism g f /\ (f u = u' /\ f v = v' \/ f u = v' /\ f v = u').
-
 (* The bits, r places on, of x: its lowest bit becomes the bit r. *)
 Definition turn_bits (r x : Z) : Z := (x * 2 ^ r) mod 8 + (x * 2 ^ r) / 8.
 
@@ -232,15 +227,6 @@ Proof.
   - exists (qt_condition1 s). split; [exact (Z.eq_le_incl _ _ L)|]. auto.
   - intros B. assert (K : 3 <= 3 - 1) by (apply (broadcast_lower Q3 (all_port Q3) s v 3 (3 - 1)); [intros now N; exact N|exact S|exact V|exact D|exact B]). lia.
 Qed.
-
-(* All-to-all: every vertex sends on all that it has, so that one list of rounds
-   informs all of every vertex's message. *)
-Definition alltoall_within (g : graph) (model : list (send g) -> Prop) (r : Z) : Prop :=
-  exists rounds, Z.of_nat (length rounds) <= r /\ Forall model rounds /\
-    forall s v, is_vertex g s -> is_vertex g v -> informed g s rounds v.
-
-Definition alltoall_rounds (g : graph) (model : list (send g) -> Prop) (r : Z) : Prop :=
-  alltoall_within g model r /\ ~ alltoall_within g model (r - 1).
 
 (* In round i every z sends to z xor 2^i. *)
 Definition q3_exchange : list (list (Z * Z)) := map (fun k => map (fun z => (z, Z.lxor z k)) (zrange 8)) [4; 2; 1].

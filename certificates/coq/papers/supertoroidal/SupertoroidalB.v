@@ -331,7 +331,7 @@ Lemma every_place s : gamma_in c k l s -> exists x j, place x j = s /\
 Proof.
   intros S. pose proof c_two. destruct (gamma_relative c k l s D) as [[x y] z] eqn:E.
   exists x, (y + c * l * z). split.
-  - unfold place. rewrite times_address_right by lia.
+  - unfold place. rewrite times_address_spec by lia.
     assert (I : gamma_in c k l (x, y, z)) by (rewrite <- E; apply address_inside; lia).
     rewrite <- (address_of c k l ltac:(lia) Hk Hl s S).
     assert (F : address (triple_times D (x, y, z)) = s).

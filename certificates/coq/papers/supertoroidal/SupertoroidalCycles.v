@@ -34,7 +34,7 @@ Lemma times_fixed c k l p s : 2 <= c -> 1 <= k -> 1 <= l -> gamma_in c k l p ->
 Proof.
   intros Hc Hk Hl P. split.
   - intros E. assert (A : gamma_times c k l p (gamma_address c k l s) = gamma_times c k l p (0, 0, 0)).
-    { rewrite times_address_right by lia. rewrite times_one by (auto; lia). exact E. }
+    { rewrite times_address_spec by lia. rewrite times_one by (auto; lia). exact E. }
     apply cancel_left in A; auto; [|apply address_inside; lia|apply zero_inside; lia].
     apply same_trans with (gamma_address c k l s); [apply same_sym, address_same; lia|]. rewrite A. apply same_refl.
   - intros E. rewrite <- (times_one c k l ltac:(lia) Hk Hl p P) at 2. apply address_eq; try lia.
@@ -164,7 +164,7 @@ Proof.
   intros Hc Hk Hl P E. pose proof (ck_two c k Hc Hk) as A. pose proof (cl_two c l Hc Hl) as B.
   assert (N : 4 <= c * c * l) by (replace (c * c * l) with (c * (c * l)) by ring; nia).
   assert (gamma_times c k l p (a, b, 0) = gamma_times c k l p (gamma_address c k l (a, b, 0))) as ->
-    by (symmetry; apply times_address_right; lia).
+    by (symmetry; apply times_address_spec; lia).
   rewrite (pair_times c k l p _ x j (a mod (c * k)) (b mod (c * c * l))); auto.
   - now rewrite !Z.add_mod_idemp_r by lia.
   - apply address_inside; lia.

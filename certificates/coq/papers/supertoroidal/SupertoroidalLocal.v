@@ -55,7 +55,7 @@ Proof.
   assert (O : gamma_in (2 * e) k l (0, 0, 0)) by (apply zero_inside; lia).
   assert (I : gamma_in (2 * e) k l (1, 1, 1)) by (simpl; lia).
   assert (P : place e k l (0, 0, 0) 1 (1 + 2 * e * l) = (1, 1, 1)).
-  { unfold place. rewrite times_address_right by lia. rewrite triple_one_times. apply same_inside with (2 * e) k l; auto; try lia.
+  { unfold place. rewrite times_address_spec by lia. rewrite triple_one_times. apply same_inside with (2 * e) k l; auto; try lia.
     - apply address_inside; lia.
     - eapply same_trans; [apply address_same; lia|]. exists 0, 1, 0. lia. }
   destruct (local_route e k l ltac:(lia) Hk Hl) as (n & Hn & R). rewrite P in R.
@@ -126,7 +126,7 @@ Proof.
   exists (1, 1, 1), (0, 0, 0), n. split; [now apply gamma_vertex|]. split; [now apply gamma_vertex|].
   split; [exact R|]. split; [exact L|].
   assert (P : place e k l (1, 1, 1) (-1) (-1) = (0, 0, 0)).
-  { unfold place. rewrite times_address_right by lia. apply (same_inside (2 * e) k l ltac:(lia) Hk Hl); [apply address_inside; lia|exact O|].
+  { unfold place. rewrite times_address_spec by lia. apply (same_inside (2 * e) k l ltac:(lia) Hk Hl); [apply address_inside; lia|exact O|].
     eapply same_trans; [apply address_same; lia|]. exists 0, 0, 0. lia. }
   rewrite <- P. apply (home_r e k l ltac:(lia) Hk Hl (1, 1, 1) (-1) (-1) 1); [lia|].
   apply (home_x e k l ltac:(lia) Hk Hl (1, 1, 1) I (-1)). lia.
