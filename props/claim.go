@@ -114,3 +114,10 @@ func (r Reading) UpTo(limit int) Reading {
 	r.Limit = limit
 	return r
 }
+
+// Headline tells whether claims of the kind count in headlines: theorems and
+// algorithms do, printed numbers and remarks do not.
+func (k Kind) Headline() bool { return k == Theorem || k == Algorithm }
+
+// Kinds lists the kinds of claims, those of the headlines first.
+func Kinds() []Kind { return []Kind{Theorem, Algorithm, Table, Text} }

@@ -24,13 +24,6 @@ func (t *Tally) Of(v Verdict) int {
 // Total returns the number of all claims counted.
 func (t *Tally) Total() int { return t.Of(Undecided) + t.Of(Holds) + t.Of(Fails) }
 
-// Headline tells whether claims of the kind count in headlines: theorems and
-// algorithms do, printed numbers and remarks do not.
-func (k Kind) Headline() bool { return k == Theorem || k == Algorithm }
-
-// Kinds lists the kinds of claims, those of the headlines first.
-func Kinds() []Kind { return []Kind{Theorem, Algorithm, Table, Text} }
-
 // Outcome is a verdict with its evidence: a column of a count.
 type Outcome struct {
 	Verdict  Verdict
@@ -106,9 +99,6 @@ func CountResults(results []Result) *Count {
 	}
 	return c
 }
-
-// Verdicts lists the verdicts in the order of tables.
-func Verdicts() []Verdict { return []Verdict{Holds, Fails, Undecided} }
 
 // Inferred names the networks on which verdicts of Conditional depend.
 func (c *Count) Inferred() []string {

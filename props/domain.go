@@ -245,3 +245,22 @@ func (b *boxes) empty() bool {
 	in, known := b.evaluate(b.condition).Truth()
 	return known && !in
 }
+
+// wholeValue returns the value of an expression that is a whole number.
+func wholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
+	v, err := e.Evaluate(env, nil)
+	if err != nil {
+		return nil, err
+	}
+	x, exact := v.Exact()
+	if !exact || !x.IsInt() {
+		return nil, fmt.Errorf("%w: %s, want a whole number", formula.ErrValue, e)
+	}
+	return x, nil
+}
+
+// floor returns the largest whole number that is not larger.
+func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
+
+// ceil returns the least whole number that is not smaller.
+func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }

@@ -131,10 +131,6 @@ func (a aim) met(b certificates.Bounds) bool {
 		a.most != nil && !a.exactly && b.High != nil && b.High.Cmp(big.NewRat(int64(*a.most), 1)) <= 0
 }
 
-func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
-
-func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }
-
 // whole returns a number if it is small, nil for others.
 func whole(n *big.Int) *int {
 	if !n.IsInt64() || n.Int64() < 0 || n.Int64() >= 1<<31 {

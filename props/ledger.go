@@ -15,7 +15,7 @@ func WriteLedger(w io.Writer, results []Result) error {
 	var b strings.Builder
 	for i := range results {
 		r := &results[i]
-		fmt.Fprintf(&b, "%-9s %-9s %s%s", r.Verdict, r.evidenceWord(), r.ID, r.Condition())
+		fmt.Fprintf(&b, "%-9s %-9s %s%s", r.Verdict, evidenceWord(r), r.ID, r.Condition())
 		if r.Domain != "" {
 			fmt.Fprintf(&b, " [%s]", r.Domain)
 		}
@@ -49,22 +49,9 @@ func WriteLedger(w io.Writer, results []Result) error {
 	return err
 }
 
-func (r *Result) evidenceWord() string {
+func evidenceWord(r *Result) string {
 	if r.Evidence == None {
 		return ""
 	}
 	return r.Evidence.String()
-}
-
-// Condition says what the verdict is conditional on, "" if on nothing:
-// " (if MCR is as inferred)".
-func (r *Result) Condition() string {
-	if len(r.ConditionalOn) == 0 {
-		return ""
-	}
-	verb := " is"
-	if len(r.ConditionalOn) > 1 {
-		verb = " are"
-	}
-	return " (if " + strings.Join(r.ConditionalOn, ", ") + verb + " as inferred)"
 }

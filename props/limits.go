@@ -19,11 +19,11 @@ import (
 // may hold.
 var ErrLimit = errors.New("limit")
 
-// passed is a limit that was passed, as the cause of a context's end.
-type passed string
+// exceeded is a limit that was passed, as the cause of a context's end.
+type exceeded string
 
-func (p passed) Error() string        { return string(p) }
-func (p passed) Is(target error) bool { return target == ErrLimit }
+func (p exceeded) Error() string        { return string(p) }
+func (p exceeded) Is(target error) bool { return target == ErrLimit }
 
 // Limits are those of a case: a statement, or a network that is searched.
 type Limits struct {
@@ -40,7 +40,7 @@ func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc)
 	if l.Time <= 0 {
 		return ctx, ended
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), passed(fmt.Sprintf("no answer within %v", l.Time)))
+	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), exceeded(fmt.Sprintf("no answer within %v", l.Time)))
 	return ctx, func() { cancel(); ended() }
 }
 
@@ -160,7 +160,7 @@ func (m *Memory) look() {
 			for _, r := range slices.Backward(m.running) {
 				if !r.ended {
 					r.ended, last = true, time.Now()
-					r.end(passed(fmt.Sprintf("no answer within %s of memory", Bytes(m.limit))))
+					r.end(exceeded(fmt.Sprintf("no answer within %s of memory", Bytes(m.limit))))
 					break
 				}
 			}

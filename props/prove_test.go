@@ -35,7 +35,7 @@ func newProver(t *testing.T) *Runner {
 	t.Cleanup(func() { session.Close() })
 	session.Resolver().Provide(func(name string) (topology.Network, error) {
 		if name == "Slow(3)" {
-			return nil, fmt.Errorf("%s: %w", name, passed("no answer within a moment"))
+			return nil, fmt.Errorf("%s: %w", name, exceeded("no answer within a moment"))
 		}
 		digits, ok := strings.CutPrefix(name, "Rays(")
 		n := 0
@@ -183,5 +183,18 @@ func TestProveTime(t *testing.T) {
 	}
 	if got, err := p.Prove(ctx, question(t, "never", "diameter(Ring(5)) == 2")); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("after the end: %v, %v", got, err)
+	}
+}
+
+// TestProveManyTuples: the verdict on a domain that our checker would not go through is
+// about the cases that are found in it, and follows.
+func TestProveManyTuples(t *testing.T) {
+	p := newProver(t)
+	got, err := p.Prove(t.Context(), question(t, "many", "order(Torus(m,n)) == m*n for m in 2..1000000, n in m..1000000 if m*n <= 12"))
+	if err != nil || *got.Verdict != Holds || !got.Follows || got.Cases != 7 || !strings.Contains(got.Domain, "these cases alone") {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if _, err := p.Check(t.Context(), question(t, "none", "n >= 0 for n in 1..1000000, m in 1..1000000 if n*m == 0")); !errors.Is(err, ErrArgument) {
+		t.Errorf("no case: %v", err)
 	}
 }

@@ -1,6 +1,9 @@
 package props
 
-import "topocert/certificates/formula"
+import (
+	"strings"
+	"topocert/certificates/formula"
+)
 
 // Verdict is what a decision comes to. The zero value is undecided.
 type Verdict int
@@ -119,4 +122,20 @@ func optional(text string) *string {
 		return nil
 	}
 	return &text
+}
+
+// Verdicts lists the verdicts in the order of tables.
+func Verdicts() []Verdict { return []Verdict{Holds, Fails, Undecided} }
+
+// Condition says what the verdict is conditional on, "" if on nothing:
+// " (if MCR is as inferred)".
+func (r *Result) Condition() string {
+	if len(r.ConditionalOn) == 0 {
+		return ""
+	}
+	verb := " is"
+	if len(r.ConditionalOn) > 1 {
+		verb = " are"
+	}
+	return " (if " + strings.Join(r.ConditionalOn, ", ") + verb + " as inferred)"
 }

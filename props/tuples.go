@@ -174,19 +174,6 @@ func (s *sweep) vary(i int) (m met, err error) {
 // next returns the number after a whole one.
 func next(x *big.Rat) *big.Rat { return new(big.Rat).Add(x, big.NewRat(1, 1)) }
 
-// wholeValue returns the value of an expression that is a whole number.
-func wholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
-	v, err := e.Evaluate(env, nil)
-	if err != nil {
-		return nil, err
-	}
-	x, exact := v.Exact()
-	if !exact || !x.IsInt() {
-		return nil, fmt.Errorf("%w: %s, want a whole number", formula.ErrValue, e)
-	}
-	return x, nil
-}
-
 // try takes in one tuple, if it is in the domain and its networks are not too large.
 func (s *sweep) try() (met, error) {
 	if in, err := s.formula.For.Contains(s.env); err != nil || !in {
