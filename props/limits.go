@@ -99,7 +99,7 @@ func Within[T any](ctx context.Context, work func() (T, error)) (T, error) {
 // Memory watches the memory of the process. Where that grows beyond a limit, it ends the
 // youngest of the cases that run. It may be used from many goroutines.
 type Memory struct {
-	limit uint64
+	Limit uint64 // in bytes
 
 	mu      sync.Mutex
 	running []*remembered
@@ -114,7 +114,7 @@ type remembered struct {
 // NewMemory returns a limit in bytes. The garbage collector is told to keep to it, too.
 func NewMemory(limit uint64) *Memory {
 	debug.SetMemoryLimit(int64(limit - limit/8))
-	return &Memory{limit: limit}
+	return &Memory{Limit: limit}
 }
 
 // watch returns a context that ends when the memory does not suffice for its case, or
@@ -156,11 +156,11 @@ func (m *Memory) look() {
 			m.mu.Unlock()
 			return
 		}
-		if most > m.limit && time.Since(last) > memoryPause {
+		if most > m.Limit && time.Since(last) > memoryPause {
 			for _, r := range slices.Backward(m.running) {
 				if !r.ended {
 					r.ended, last = true, time.Now()
-					r.end(exceeded(fmt.Sprintf("no answer within %s of memory", Bytes(m.limit))))
+					r.end(exceeded(fmt.Sprintf("no answer within %s of memory", Bytes(m.Limit))))
 					break
 				}
 			}

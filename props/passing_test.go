@@ -3,11 +3,9 @@ package props
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 
-	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/topology"
 )
@@ -15,8 +13,8 @@ import (
 // TestMemoryLimit: the youngest case ends first, with the limit as the cause, and a case
 // that ends by itself is none that is ended. A claim's case, and a statement, stay open.
 func TestMemoryLimit(t *testing.T) {
-	limits := Limits{Memory: &Memory{limit: 1}} // less than any process has
-	old, endOld := (&Memory{limit: 1 << 62}).watch(t.Context())
+	limits := Limits{Memory: &Memory{Limit: 1}} // less than any process has
+	old, endOld := Limits{Memory: &Memory{Limit: 1 << 62}}.Begin(t.Context())
 	defer endOld()
 	young, end := limits.Begin(old)
 	<-young.Done()
@@ -53,37 +51,6 @@ func TestMemoryLimit(t *testing.T) {
 			if q.Formula.Truth() && *proof.Verdict != Undecided || !q.Formula.Truth() && *proof.Value != "unknown" {
 				t.Errorf("%s: %+v", name, proof)
 			}
-		}
-	}
-}
-
-// TestWithin: work that looks at its context hands over what it has; other work is left.
-func TestWithin(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if n, err := Within(ctx, func() (int, error) { return 3, ctx.Err() }); n != 3 || !errors.Is(err, context.Canceled) {
-		t.Errorf("%d, %v", n, err)
-	}
-	never := make(chan struct{})
-	defer close(never)
-	if n, err := Within(ctx, func() (int, error) { <-never; return 3, nil }); n != 0 || !errors.Is(err, context.Canceled) {
-		t.Errorf("%d, %v", n, err)
-	}
-}
-
-// TestIsLimit: what our checker is not made for is no defect of ours, and anything else is.
-func TestIsLimit(t *testing.T) {
-	for _, c := range []struct {
-		err  error
-		want bool
-	}{
-		{&certificates.Rejection{Rule: "deletions/limit"}, true},
-		{fmt.Errorf("solver: %w", &certificates.Rejection{Rule: "cnf/limit"}), true},
-		{&certificates.Rejection{Rule: "deletions/value"}, false},
-		{ErrBug, false}, {nil, false}, {context.DeadlineExceeded, false},
-	} {
-		if IsLimit(c.err) != c.want {
-			t.Errorf("%v: want %v", c.err, c.want)
 		}
 	}
 }
