@@ -13,10 +13,10 @@ import (
 // TestMemoryLimit: the youngest case ends first, with the limit as the cause, and a case
 // that ends by itself is none that is ended. A claim's case, and a statement, stay open.
 func TestMemoryLimit(t *testing.T) {
-	limits := Limits{Memory: &Memory{Limit: 1}} // less than any process has
+	tight := Limits{Memory: &Memory{Limit: 1}} // less than any process has
 	old, endOld := Limits{Memory: &Memory{Limit: 1 << 62}}.Begin(t.Context())
 	defer endOld()
-	young, end := limits.Begin(old)
+	young, end := tight.Begin(old)
 	<-young.Done()
 	if limit := Passed(young); !errors.Is(limit, ErrLimit) || !strings.Contains(limit.Error(), "1 bytes of memory") || !IsLimit(limit) {
 		t.Errorf("ended by %v", limit)
@@ -25,7 +25,7 @@ func TestMemoryLimit(t *testing.T) {
 	if old.Err() != nil || Passed(old) != nil {
 		t.Errorf("the older case: %v", context.Cause(old))
 	}
-	c, err := (&Runner{Session: newProver(t).Session, Limits: limits}).try(t.Context(), Instance{Try: func(c *Case) {
+	c, err := (&Runner{Session: newProver(t).Session, Limits: tight}).try(t.Context(), Instance{Try: func(c *Case) {
 		<-c.ctx.Done()
 		c.Check(nil)
 	}})
@@ -34,7 +34,7 @@ func TestMemoryLimit(t *testing.T) {
 	}
 	never := make(chan struct{})
 	p := newProver(t)
-	p.Limits = limits
+	p.Limits = tight
 	p.Session.Resolver().Provide(func(string) (topology.Network, error) {
 		<-never // it looks at no context
 		return nil, resolve.ErrUnknown

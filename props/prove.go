@@ -105,11 +105,11 @@ func (r *Runner) check(ctx context.Context, q Question) error {
 // looked up. An error says that the question has no meaning, that the context has ended, or,
 // if it is ErrBug, that this program has a defect.
 func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
-	start, limits, list, plain := time.Now(), r.Limits, []*tuple(nil), false
+	start, left, list, plain := time.Now(), r.Limits, []*tuple(nil), false
 	if took, ok := r.looked.Load(q.ID); ok {
-		limits = limits.After(took.(time.Duration))
+		left = left.After(took.(time.Duration))
 	}
-	limited, end := limits.Begin(ctx)
+	limited, end := left.Begin(ctx)
 	defer end()
 	_, err := Within(limited, func() (_ any, err error) {
 		list, plain, err = casesOf(limited, r.Session.names, q.Formula, r.maxOrder())
