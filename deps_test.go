@@ -53,9 +53,14 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/formula", "solver", "solver/unionfind")},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk")},
+		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk", "props/domain", "props/limits")},
 		// Files that are there whole or not at all.
-		"props/disk":   {},
+		"props/disk": {},
+		// The tuples of a domain, and limits of time and memory.
+		"props/domain": {ours: []string{"certificates", "certificates/formula"}},
+		"props/limits": {ours: []string{"certificates", "solver"}},
+		// Counts results, and writes them.
+		"props/ledger": {ours: []string{"props"}},
 		"props/papers": {ours: append(rooms(), "props")},
 		// Imported by the rooms' tests only.
 		"props/golden": {ours: []string{"props"}},
@@ -93,11 +98,11 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "solver", "solver/...", "props", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "solver", "solver/...", "props", "props/ledger", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},
@@ -174,7 +179,7 @@ func rooms() []string {
 	}
 	var rooms []string
 	for _, e := range entries {
-		if name := e.Name(); e.IsDir() && name != "papers" && name != "golden" && name != "testdata" && name != "disk" {
+		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "disk", "domain", "ledger", "limits"}, name) {
 			rooms = append(rooms, "props/"+name)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
+	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/topology"
@@ -28,7 +29,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 		value T
 		why   string
 	}
-	r, err := Within(t.limited, func() (result, error) {
+	r, err := limits.Within(t.limited, func() (result, error) {
 		u := *t
 		u.ctx, u.statements = t.limited, slices.Clip(t.statements)
 		value, why, err := tried(&u, work)
@@ -40,7 +41,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 	if t.failed {
 		panic(stop{})
 	}
-	switch limit := Passed(t.limited); {
+	switch limit := limits.Passed(t.limited); {
 	case err == nil:
 		return r.value, r.why, nil
 	case t.ctx.Err() != nil:
@@ -57,7 +58,7 @@ func attempt[T any](t *Case, work func(t *Case) (T, error)) (value T, why string
 // has not been made.
 func reason(err error) string {
 	var beyond *certificates.Rejection
-	if IsLimit(err) && errors.As(err, &beyond) {
+	if limits.IsLimit(err) && errors.As(err, &beyond) {
 		return fmt.Sprintf("%v: %s", solver.ErrLimit, beyond.Detail)
 	}
 	return err.Error()

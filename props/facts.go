@@ -10,6 +10,8 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/props/domain"
+	"topocert/props/limits"
 	"topocert/routing"
 )
 
@@ -114,13 +116,13 @@ func (a *asked) aimAt(op string, value *big.Rat) {
 	a.aim = aim{exactly: op == "=="}
 	switch op {
 	case ">=":
-		a.aim.least = whole(ceil(value))
+		a.aim.least = whole(domain.Ceil(value))
 	case ">":
-		a.aim.least = whole(new(big.Int).Add(floor(value), big.NewInt(1)))
+		a.aim.least = whole(new(big.Int).Add(domain.Floor(value), big.NewInt(1)))
 	case "<=", "==":
-		a.aim.most = whole(floor(value))
+		a.aim.most = whole(domain.Floor(value))
 	case "<":
-		a.aim.most = whole(new(big.Int).Sub(ceil(value), big.NewInt(1)))
+		a.aim.most = whole(new(big.Int).Sub(domain.Ceil(value), big.NewInt(1)))
 	}
 }
 
@@ -145,7 +147,7 @@ func (a *asked) Canonical(name string) (string, error) {
 	if a.t.limited == nil {
 		return a.t.session.names.Canonical(name)
 	}
-	return Within(a.t.limited, func() (string, error) { return a.t.session.names.Canonical(name) })
+	return limits.Within(a.t.limited, func() (string, error) { return a.t.session.names.Canonical(name) })
 }
 
 func (a *asked) CanonicalRouter(router, network string) (string, error) {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/props/domain"
 )
 
 // Family is a set of tuples of whole numbers with an order each: the domain of claims
@@ -95,7 +96,7 @@ func (m *members) orderOf(e formula.Env) int {
 	if m.order == nil {
 		return 0
 	}
-	x, err := wholeValue(m.order, e)
+	x, err := domain.WholeValue(m.order, e)
 	if err == nil && !x.Num().IsInt64() {
 		err = formula.ErrValue
 	}
@@ -141,7 +142,7 @@ func (m *members) upTo(limit int) formula.Domain {
 	least, names := make(formula.Env), m.domain.Names()
 	for _, r := range m.domain.Ranges {
 		if r.Tuples == nil {
-			x, err := wholeValue(r.From, least)
+			x, err := domain.WholeValue(r.From, least)
 			m.wrong(err)
 			least[r.Names[0]] = x
 			continue

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/props/limits"
 )
 
 // Env holds the values of a formula's variables in a case.
@@ -69,7 +70,7 @@ func (t *Case) evaluate(f *formula.Formula, e formula.Env) (v formula.Value, mis
 	asked := t.asked()
 	v, err := asked.value(f.Expr, e)
 	if t.limited != nil && t.ctx.Err() == nil {
-		if limit := Passed(t.limited); limit != nil && cutShort(err) {
+		if limit := limits.Passed(t.limited); limit != nil && cutShort(err) {
 			return v, limit.Error()
 		}
 		if errors.Is(err, formula.ErrValue) {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/props/domain"
 	"topocert/routing"
 	"topocert/solver/anticode"
 	"topocert/solver/audit"
@@ -28,7 +29,7 @@ func (t *Case) given(object any, c *certificates.Certificate, err error) certifi
 // down: an upper bound on the bisection width, certified.
 func (t *Case) Cuts(net *Net, side []uint32) int {
 	made, _, err := bisection.ProveCut(net.network, side)
-	return *whole(floor(t.given(side, made, err).High))
+	return *whole(domain.Floor(t.given(side, made, err).High))
 }
 
 // BestCut returns the number of links of the best cut into halves that is found

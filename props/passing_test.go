@@ -7,22 +7,23 @@ import (
 	"testing"
 
 	"topocert/certificates/resolve"
+	"topocert/props/limits"
 	"topocert/topology"
 )
 
 // TestMemoryLimit: the youngest case ends first, with the limit as the cause, and a case
 // that ends by itself is none that is ended. A claim's case, and a statement, stay open.
 func TestMemoryLimit(t *testing.T) {
-	tight := Limits{Memory: &Memory{Limit: 1}} // less than any process has
-	old, endOld := Limits{Memory: &Memory{Limit: 1 << 62}}.Begin(t.Context())
+	tight := limits.Set{Memory: &limits.Memory{Limit: 1}} // less than any process has
+	old, endOld := limits.Set{Memory: &limits.Memory{Limit: 1 << 62}}.Begin(t.Context())
 	defer endOld()
 	young, end := tight.Begin(old)
 	<-young.Done()
-	if limit := Passed(young); !errors.Is(limit, ErrLimit) || !strings.Contains(limit.Error(), "1 bytes of memory") || !IsLimit(limit) {
+	if limit := limits.Passed(young); !errors.Is(limit, limits.ErrLimit) || !strings.Contains(limit.Error(), "1 bytes of memory") || !limits.IsLimit(limit) {
 		t.Errorf("ended by %v", limit)
 	}
 	end()
-	if old.Err() != nil || Passed(old) != nil {
+	if old.Err() != nil || limits.Passed(old) != nil {
 		t.Errorf("the older case: %v", context.Cause(old))
 	}
 	c, err := (&Runner{Session: newProver(t).Session, Limits: tight}).try(t.Context(), Instance{Try: func(c *Case) {

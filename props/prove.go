@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"topocert/certificates/formula"
+	"topocert/props/limits"
 )
 
 // Question is a claim, or an expression, of one's own: a formula under a name.
@@ -68,11 +69,11 @@ func (r *Runner) Check(ctx context.Context, q Question) (*Proof, error) {
 	defer func() { r.looked.Store(q.ID, time.Since(start)) }()
 	limited, end := r.Limits.Begin(ctx)
 	defer end()
-	_, err := Within(limited, func() (any, error) { return nil, r.check(limited, q) })
-	if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
+	_, err := limits.Within(limited, func() (any, error) { return nil, r.check(limited, q) })
+	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
 		return q.leftOpen(limit), nil
 	}
-	if errors.Is(err, ErrLimit) { // that of reading a network
+	if errors.Is(err, limits.ErrLimit) { // that of reading a network
 		return q.leftOpen(err), nil
 	}
 	return nil, err
@@ -93,7 +94,7 @@ func (r *Runner) check(ctx context.Context, q Question) error {
 	if first == nil {
 		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
 	}
-	if _, err = dryRun(r.Session.names, q.Formula.Expr, first.env()); err != nil && !errors.Is(err, ErrLimit) {
+	if _, err = dryRun(r.Session.names, q.Formula.Expr, first.env()); err != nil && !errors.Is(err, limits.ErrLimit) {
 		return errors.New(at(first.name(), err.Error()))
 	}
 	return err
@@ -111,11 +112,11 @@ func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
 	}
 	limited, end := left.Begin(ctx)
 	defer end()
-	_, err := Within(limited, func() (_ any, err error) {
+	_, err := limits.Within(limited, func() (_ any, err error) {
 		list, plain, err = casesOf(limited, r.Session.names, q.Formula, r.maxOrder())
 		return nil, err
 	})
-	if limit := Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
+	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
 		return q.leftOpen(limit), nil
 	}
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -35,7 +36,7 @@ func newProver(t *testing.T) *Runner {
 	t.Cleanup(func() { session.Close() })
 	session.Resolver().Provide(func(name string) (topology.Network, error) {
 		if name == "Slow(3)" {
-			return nil, fmt.Errorf("%s: %w", name, exceeded("no answer within a moment"))
+			return nil, fmt.Errorf("%s: %w", name, limits.Exceeded("no answer within a moment"))
 		}
 		digits, ok := strings.CutPrefix(name, "Rays(")
 		n := 0
@@ -60,7 +61,7 @@ func newProver(t *testing.T) *Runner {
 		}
 		return routing.New("bfs", net)
 	})
-	return &Runner{Session: session, Limits: Limits{Time: 10 * time.Second}}
+	return &Runner{Session: session, Limits: limits.Set{Time: 10 * time.Second}}
 }
 
 // TestProve: verdicts and values of statements whose truth is plain. A star of n rays

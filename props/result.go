@@ -2,6 +2,7 @@ package props
 
 import (
 	"strings"
+
 	"topocert/certificates/formula"
 )
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"topocert/certificates/formula"
+	"topocert/props/limits"
 )
 
 // DefaultMaxOrder is the order of the largest networks that a sweep tries when
@@ -25,7 +26,7 @@ type Runner struct {
 	MaxOrder int
 	// Limits are those of each case of a claim, which stays open if it passes them; and of each
 	// question, of which then what is known is said.
-	Limits Limits
+	Limits limits.Set
 	// Workers is the number of claims decided at the same time; 0 is 1.
 	Workers int
 	// Done, if set, is called after each claim, from one goroutine at a time.
@@ -207,7 +208,7 @@ func (r *Runner) readClaim(ctx context.Context, reading *Reading) (decision, err
 func (r *Runner) read(ctx context.Context, reading *Reading, limit int, cases, large []Instance) (decision, error) {
 	d := decision{evidence: Certified, cases: len(cases) + len(large)}
 	for i, c := range slices.Concat(cases, large) {
-		t, err := Within(ctx, func() (*Case, error) { return r.try(ctx, c) })
+		t, err := limits.Within(ctx, func() (*Case, error) { return r.try(ctx, c) })
 		if err != nil && c.Name != "" && ctx.Err() == nil {
 			err = fmt.Errorf("%s: %w", c.Name, err)
 		}
@@ -278,7 +279,7 @@ func (r *Runner) try(ctx context.Context, c Instance) (t *Case, err error) {
 	defer end()
 	t = &Case{ctx: ctx, session: r.Session}
 	defer func() {
-		if limit := Passed(ctx); limit != nil && outer.Err() == nil && cutShort(err) {
+		if limit := limits.Passed(ctx); limit != nil && outer.Err() == nil && cutShort(err) {
 			t.open, t.witness, err = true, limit.Error(), nil
 		}
 	}()

@@ -16,6 +16,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
 	"topocert/props/disk"
+	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/symmetry"
@@ -194,7 +195,7 @@ func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([
 	if broken := l.Broken(); err != nil && broken != nil { // it could not be written, or not be read
 		return nil, broken
 	}
-	if err != nil && IsLimit(err) {
+	if err != nil && limits.IsLimit(err) {
 		return nil, fmt.Errorf("%s: %w", made.Statement, err)
 	}
 	if err != nil {
@@ -208,7 +209,7 @@ func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([
 // a nanosecond.
 func stepsUntil(ctx context.Context) int64 {
 	if end, ok := ctx.Deadline(); ok {
-		return min(certificates.DefaultSteps, max(0, time.Until(end).Nanoseconds())+grace.Nanoseconds())
+		return min(certificates.DefaultSteps, max(0, time.Until(end).Nanoseconds())+limits.Grace.Nanoseconds())
 	}
 	return certificates.DefaultSteps
 }

@@ -19,6 +19,7 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
 	"topocert/props/disk"
+	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
@@ -383,7 +384,7 @@ func TestDiskFails(t *testing.T) {
 		if err := os.RemoveAll(dir); err != nil {
 			t.Fatal(err)
 		}
-		p, err := (&Runner{Session: session, Limits: Limits{Time: time.Minute}}).Prove(t.Context(), Question{ID: "x", Formula: f})
+		p, err := (&Runner{Session: session, Limits: limits.Set{Time: time.Minute}}).Prove(t.Context(), Question{ID: "x", Formula: f})
 		if err == nil {
 			err = session.SaveVerdicts() // no file goes with its certificates
 		}

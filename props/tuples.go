@@ -11,6 +11,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
+	"topocert/props/domain"
 	"topocert/topology"
 )
 
@@ -76,7 +77,7 @@ func (t *tuple) compare(u *tuple) int {
 // smallest returns the smallest case of a domain that has an end, nil if there is none.
 func smallest(ctx context.Context, d formula.Domain) (first *tuple, err error) {
 	names := d.Names()
-	_, err = walkDomain(ctx, d, func(env formula.Env) error {
+	_, err = domain.Walk(ctx, d, func(env formula.Env) error {
 		if t := newTuple(names, env); first == nil || t.compare(first) < 0 {
 			first = t
 		}
@@ -91,7 +92,7 @@ func smallest(ctx context.Context, d formula.Domain) (first *tuple, err error) {
 func casesOf(ctx context.Context, names *resolve.Names, f *formula.Formula, maxOrder int) (list []*tuple, plain bool, err error) {
 	if !f.For.Open() {
 		variables := f.For.Names()
-		plain, err = walkDomain(ctx, f.For, func(env formula.Env) error {
+		plain, err = domain.Walk(ctx, f.For, func(env formula.Env) error {
 			list = append(list, newTuple(variables, env))
 			return nil
 		})
@@ -144,10 +145,10 @@ func (s *sweep) vary(i int) (m met, err error) {
 	if r.Tuples != nil {
 		return m, nil
 	}
-	x, err := wholeValue(r.From, s.env)
+	x, err := domain.WholeValue(r.From, s.env)
 	var to *big.Rat
 	if err == nil && r.To != nil {
-		to, err = wholeValue(r.To, s.env)
+		to, err = domain.WholeValue(r.To, s.env)
 	}
 	for idle := 0; err == nil && (to == nil || x.Cmp(to) <= 0); x = next(x) {
 		s.env[r.Names[0]] = x

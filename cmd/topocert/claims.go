@@ -16,6 +16,7 @@ import (
 	"topocert/cmd/internal/objects"
 	"topocert/props"
 	"topocert/props/disk"
+	"topocert/props/ledger"
 	"topocert/props/papers"
 	"topocert/topology"
 )
@@ -185,7 +186,7 @@ func (w *ledgerWriter) close(results []props.Result, keep bool) error {
 	if w.objects != nil {
 		return errors.Join(err, w.objects.Close())
 	}
-	return errors.Join(err, props.WriteLedger(w.out, results))
+	return errors.Join(err, ledger.Write(w.out, results))
 }
 
 // selectClaims returns the claims of a paper whose ids match a glob.

@@ -13,6 +13,7 @@ import (
 
 	"topocert/cmd/internal/machine"
 	"topocert/props"
+	"topocert/props/limits"
 )
 
 // newTimeout registers --timeout, a minute unless the user says otherwise.
@@ -79,7 +80,7 @@ func (d *duration) Type() string { return "time" }
 
 // limitOr returns the limit that ended a case's context, or else what the case came to.
 func limitOr(ctx context.Context, err error) error {
-	if limit := props.Passed(ctx); err != nil && limit != nil && !errors.Is(err, props.ErrBug) {
+	if limit := limits.Passed(ctx); err != nil && limit != nil && !errors.Is(err, props.ErrBug) {
 		return limit
 	}
 	return err
@@ -96,7 +97,7 @@ func leftOpen(err error, open, networks int) error {
 // memoryFlag is --memory, and what watches the memory while the command runs.
 type memoryFlag struct {
 	limit size
-	watch *props.Memory
+	watch *limits.Memory
 }
 
 // newMemory registers --memory. From before the command runs its memory is watched: what
@@ -110,7 +111,7 @@ func newMemory(cmd *cobra.Command) *memoryFlag {
 		if limit == 0 {
 			limit = machine.Memory() / 4 * 3
 		}
-		m.watch = props.NewMemory(limit)
+		m.watch = limits.NewMemory(limit)
 		ctx, end := m.limits(0).Begin(cmd.Context())
 		context.AfterFunc(ctx, end)
 		cmd.SetContext(ctx)
@@ -123,8 +124,8 @@ func newMemory(cmd *cobra.Command) *memoryFlag {
 }
 
 // limits returns the limits of a case.
-func (m *memoryFlag) limits(time time.Duration) props.Limits {
-	return props.Limits{Time: time, Memory: m.watch}
+func (m *memoryFlag) limits(time time.Duration) limits.Set {
+	return limits.Set{Time: time, Memory: m.watch}
 }
 
 // size is the value of a flag that is a number of bytes: 512MB, 4GB.
@@ -146,7 +147,7 @@ func (s *size) Set(text string) error {
 		return fmt.Errorf("want a number of bytes such as 512MB or 4GB")
 	}
 	if n*scale < leastMemory {
-		return fmt.Errorf("want %s or more", props.Bytes(leastMemory))
+		return fmt.Errorf("want %s or more", limits.Bytes(leastMemory))
 	}
 	*s = size(n * scale)
 	return nil
@@ -157,7 +158,7 @@ func (s *size) String() string {
 	if *s == 0 {
 		return ""
 	}
-	return props.Bytes(uint64(*s))
+	return limits.Bytes(uint64(*s))
 }
 
 // Type is what --help calls the value.

@@ -16,7 +16,7 @@ import (
 	"topocert/cmd/internal/fabric"
 	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/script"
-	"topocert/props"
+	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/topology"
 	"topocert/topology/formats"
@@ -152,7 +152,7 @@ func (in *input) argument(cmd *cobra.Command, arg string) iter.Seq[item] {
 }
 
 // limits returns the limits of a network.
-func (in *input) limits() props.Limits {
+func (in *input) limits() limits.Set {
 	if in.timeout == nil {
 		return in.memory.limits(0)
 	}

@@ -43,7 +43,7 @@ import (
 
 	"topocert/cmd/internal/script"
 	"topocert/cmd/internal/version"
-	"topocert/props"
+	"topocert/props/limits"
 )
 
 // Exit statuses.
@@ -94,7 +94,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 			fmt.Fprintln(stderr, "topocert:", own.err)
 		}
 		return own.code
-	case errors.Is(err, props.ErrLimit):
+	case errors.Is(err, limits.ErrLimit):
 		fmt.Fprintln(stderr, "topocert:", err)
 		return exitInterrupted
 	case errors.Is(err, context.Canceled):

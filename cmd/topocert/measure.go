@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
+	"topocert/props/limits"
 	"topocert/solver/metric"
 	"topocert/solver/symmetry"
 )
@@ -107,7 +108,7 @@ func (job *measureJob) measure(it item) (*metric.Measurement, error) {
 	}
 	ctx, end := job.in.begin(job.ctx, it)
 	defer end()
-	found, err := props.Within(ctx, func() (*metric.Measurement, error) {
+	found, err := limits.Within(ctx, func() (*metric.Measurement, error) {
 		if job.only != nil {
 			if wanted, err := job.only.holds(ctx, it.net); err != nil || !wanted {
 				return nil, err
@@ -122,7 +123,7 @@ func (job *measureJob) measure(it item) (*metric.Measurement, error) {
 func (job *measureJob) give(it item, found *metric.Measurement, err error) error {
 	job.networks++
 	switch {
-	case job.ctx.Err() == nil && props.IsLimit(err):
+	case job.ctx.Err() == nil && limits.IsLimit(err):
 		job.open++
 		if found == nil {
 			return job.out.leave(it.name, err)

@@ -17,6 +17,7 @@ import (
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/props/disk"
+	"topocert/props/limits"
 	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
@@ -141,7 +142,7 @@ func reportFolder(out string) (string, error) {
 
 // writeReport decides the claims and writes the site beside dir, and then puts
 // it in dir's place.
-func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow time.Duration, limits props.Limits) (err error) {
+func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow time.Duration, limits limits.Set) (err error) {
 	parent := filepath.Dir(dir)
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err

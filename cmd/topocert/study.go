@@ -11,6 +11,7 @@ import (
 
 	"topocert/props"
 	"topocert/props/disk"
+	"topocert/props/limits"
 	"topocert/solver"
 )
 
@@ -58,7 +59,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	var missed []error
 	networks, open := 0, 0
 	for it := range s.in.items(cmd, args) {
-		if it.err != nil && !props.IsLimit(it.err) {
+		if it.err != nil && !limits.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
 			continue
 		}
@@ -71,7 +72,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		if errors.Is(err, disk.ErrDisk) {
 			return out.close(err)
 		}
-		limit := props.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
+		limit := limits.IsLimit(err) && cmd.Context().Err() == nil && !errors.Is(err, props.ErrBug)
 		if limit && it.err == nil && a == nil && s.nothing != nil {
 			a = s.nothing(it)
 		}
@@ -141,11 +142,11 @@ func (s *study) give(out *answers, it item, a answer) {
 // whole.
 func searching(search func(ctx context.Context, session *props.Session, it item) (answer, error)) func(context.Context, *props.Session, item) (answer, error) {
 	return func(ctx context.Context, session *props.Session, it item) (answer, error) {
-		a, err := props.Within(ctx, func() (answer, error) { return search(ctx, session, it) })
-		if limit := props.Passed(ctx); limit != nil && !errors.Is(err, props.ErrBug) {
+		a, err := limits.Within(ctx, func() (answer, error) { return search(ctx, session, it) })
+		if limit := limits.Passed(ctx); limit != nil && !errors.Is(err, props.ErrBug) {
 			err = limit
 		}
-		if a != nil && !a.open() && props.IsLimit(err) && !errors.Is(err, props.ErrBug) {
+		if a != nil && !a.open() && limits.IsLimit(err) && !errors.Is(err, props.ErrBug) {
 			err = nil
 		}
 		return a, err

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"topocert/props"
+	"topocert/props/ledger"
 	"topocert/props/papers"
 )
 
@@ -161,8 +162,8 @@ func TestReadme(t *testing.T) {
 		}
 		results = append(results, readGolden(t, p, data)...)
 	}
-	tables(t, "../../README.md", props.Headline(all(), results))
-	tables(t, "../../docs/ledger.md", props.Summary(results))
+	tables(t, "../../README.md", ledger.Headline(all(), results))
+	tables(t, "../../docs/ledger.md", ledger.Summary(results))
 }
 
 // tables holds what stands between two comments of a file against the tables that it

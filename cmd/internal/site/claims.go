@@ -8,6 +8,7 @@ import (
 
 	"topocert/cmd/internal/printed"
 	"topocert/props"
+	"topocert/props/ledger"
 )
 
 func paperPlace(key string) string { return "papers/" + key + ".html" }
@@ -179,7 +180,7 @@ func (s *site) paperPages() error {
 	return nil
 }
 
-func inWords(t *props.Tally) string {
+func inWords(t *ledger.Tally) string {
 	var parts []string
 	for _, v := range props.Verdicts() {
 		if n := t.Of(v); n == 1 && v != props.Undecided {
@@ -256,7 +257,7 @@ func (s *site) indexPage() error {
 		Claims, Decided, Networks, Charts int
 		Verdicts                          []verdictView
 		Evidence                          []evidence
-		Outcomes                          []props.Outcome
+		Outcomes                          []ledger.Outcome
 		Headline                          []countRow
 		All                               []countGroup
 		Columns                           int // of the table of all claims

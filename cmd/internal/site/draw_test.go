@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"topocert/props"
+	"topocert/props/ledger"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -224,7 +225,7 @@ func TestVerdictWords(t *testing.T) {
 		}
 		seen[v.Symbol], seen[v.Word] = true, true
 	}
-	var tally props.Tally
+	var tally ledger.Tally
 	tally.Add(&props.Result{Verdict: props.Holds, Evidence: props.Certified})
 	tally.Add(&props.Result{Verdict: props.Fails, Evidence: props.Exhausted})
 	tally.Add(&props.Result{Verdict: props.Fails, Evidence: props.Certified})

@@ -20,6 +20,7 @@ import (
 
 	"topocert/cmd/internal/growth"
 	"topocert/props"
+	"topocert/props/ledger"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -63,7 +64,7 @@ type site struct {
 	*Job
 	pages  *template.Template
 	claims map[string]*props.Claim
-	count  *props.Count
+	count  *ledger.Count
 	charts []*chart
 	// networks are the gallery's, in its order.
 	networks []*networkView
@@ -74,7 +75,7 @@ type site struct {
 // Write writes the site. The front page comes last: a folder without it is not
 // a whole site.
 func Write(ctx context.Context, job Job) error {
-	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: props.CountResults(job.Results)}
+	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: ledger.CountResults(job.Results)}
 	var err error
 	if s.pages, err = template.ParseFS(templates, "templates/*.html"); err != nil {
 		return fmt.Errorf("site: %w", err)
@@ -202,7 +203,7 @@ func (s *site) file(name string, data []byte) error {
 // ledger writes the ledger as text.
 func (s *site) ledger() error {
 	var b bytes.Buffer
-	if err := props.WriteLedger(&b, s.Results); err != nil {
+	if err := ledger.Write(&b, s.Results); err != nil {
 		return err
 	}
 	return s.file("ledger.txt", b.Bytes())

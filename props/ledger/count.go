@@ -1,19 +1,21 @@
-package props
+package ledger
 
 import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"topocert/props"
 )
 
 // Tally counts claims by verdict and evidence.
-type Tally [Fails + 1][Proved + 1]int
+type Tally [props.Fails + 1][props.Proved + 1]int
 
 // Add counts a result.
-func (t *Tally) Add(r *Result) { t[r.Verdict][r.Evidence]++ }
+func (t *Tally) Add(r *props.Result) { t[r.Verdict][r.Evidence]++ }
 
 // Of returns the number of claims with the verdict, whatever the evidence.
-func (t *Tally) Of(v Verdict) int {
+func (t *Tally) Of(v props.Verdict) int {
 	n := 0
 	for _, count := range t[v] {
 		n += count
@@ -22,16 +24,16 @@ func (t *Tally) Of(v Verdict) int {
 }
 
 // Total returns the number of all claims counted.
-func (t *Tally) Total() int { return t.Of(Undecided) + t.Of(Holds) + t.Of(Fails) }
+func (t *Tally) Total() int { return t.Of(props.Undecided) + t.Of(props.Holds) + t.Of(props.Fails) }
 
 // Outcome is a verdict with its evidence: a column of a count.
 type Outcome struct {
-	Verdict  Verdict
-	Evidence Evidence
+	Verdict  props.Verdict
+	Evidence props.Evidence
 }
 
 func (o Outcome) String() string {
-	if o.Evidence == None {
+	if o.Evidence == props.None {
 		return o.Verdict.String()
 	}
 	return fmt.Sprintf("%s, %s", o.Verdict, o.Evidence)
@@ -45,7 +47,7 @@ type Count struct {
 	// under "" together.
 	Headline, All map[string]*Tally
 	// ByKind counts by paper, "" for together, and kind.
-	ByKind map[string]map[Kind]*Tally
+	ByKind map[string]map[props.Kind]*Tally
 	// Outcomes are the verdicts with their evidence that occur: what holds
 	// first, then what fails, each with the best evidence first.
 	Outcomes []Outcome
@@ -54,21 +56,21 @@ type Count struct {
 	Formulas, Follow map[string]int
 	// Conditional holds the decided theorems and algorithms whose verdict is
 	// conditional on a network whose definition is inferred.
-	Conditional []*Result
+	Conditional []*props.Result
 }
 
 // CountResults counts results.
-func CountResults(results []Result) *Count {
+func CountResults(results []props.Result) *Count {
 	c := &Count{
 		Headline: map[string]*Tally{"": {}}, All: map[string]*Tally{"": {}},
-		ByKind:   map[string]map[Kind]*Tally{"": {}},
+		ByKind:   map[string]map[props.Kind]*Tally{"": {}},
 		Formulas: make(map[string]int), Follow: make(map[string]int),
 	}
 	for i := range results {
 		r := &results[i]
 		if c.All[r.Paper] == nil {
 			c.Papers = append(c.Papers, r.Paper)
-			c.All[r.Paper], c.Headline[r.Paper], c.ByKind[r.Paper] = new(Tally), new(Tally), make(map[Kind]*Tally)
+			c.All[r.Paper], c.Headline[r.Paper], c.ByKind[r.Paper] = new(Tally), new(Tally), make(map[props.Kind]*Tally)
 		}
 		for _, key := range []string{r.Paper, ""} {
 			c.All[key].Add(r)
@@ -86,12 +88,12 @@ func CountResults(results []Result) *Count {
 			}
 			c.ByKind[key][r.Kind].Add(r)
 		}
-		if r.Kind.Headline() && r.Verdict != Undecided && len(r.ConditionalOn) > 0 {
+		if r.Kind.Headline() && r.Verdict != props.Undecided && len(r.ConditionalOn) > 0 {
 			c.Conditional = append(c.Conditional, r)
 		}
 	}
-	for _, v := range Verdicts() {
-		for e := Proved; e >= None; e-- {
+	for _, v := range props.Verdicts() {
+		for e := props.Proved; e >= props.None; e-- {
 			if c.All[""][v][e] > 0 {
 				c.Outcomes = append(c.Outcomes, Outcome{v, e})
 			}
@@ -111,19 +113,19 @@ func (c *Count) Inferred() []string {
 }
 
 // Decided is the number of theorems and algorithms that hold or fail.
-func (c *Count) Decided() int { return c.Headline[""].Of(Holds) + c.Headline[""].Of(Fails) }
+func (c *Count) Decided() int { return c.Headline[""].Of(props.Holds) + c.Headline[""].Of(props.Fails) }
 
 // Summary counts results as Markdown. The headline comes first: theorems and
 // algorithms by paper and verdict, with all kinds together in parentheses, and
 // which of these verdicts are conditional. Then all claims by paper, kind,
 // verdict and evidence.
-func Summary(results []Result) string {
+func Summary(results []props.Result) string {
 	c := CountResults(results)
 	var b strings.Builder
 	b.WriteString("| theorems and algorithms (all claims) | holds | fails | undecided | verdicts that follow |\n| --- | --- | --- | --- | --- |\n")
 	for _, paper := range append(slices.Clone(c.Papers), "") {
 		fmt.Fprintf(&b, "| %s |", together(paper))
-		for _, v := range Verdicts() {
+		for _, v := range props.Verdicts() {
 			fmt.Fprintf(&b, " %d (%d) |", c.Headline[paper].Of(v), c.All[paper].Of(v))
 		}
 		fmt.Fprintf(&b, " %d of %d |\n", c.Follow[paper], c.All[paper].Total())
@@ -138,7 +140,7 @@ func Summary(results []Result) string {
 	}
 	b.WriteString("\n| --- | --- |" + strings.Repeat(" --- |", len(c.Outcomes)) + "\n")
 	for _, paper := range append(slices.Clone(c.Papers), "") {
-		for _, kind := range Kinds() {
+		for _, kind := range props.Kinds() {
 			t := c.ByKind[paper][kind]
 			if t == nil {
 				continue
@@ -155,13 +157,13 @@ func Summary(results []Result) string {
 
 // Headline counts theorems and algorithms as Markdown: a row for each paper by its
 // title, and one for all. Those that are proved are among those that hold or fail.
-func Headline(papers []Paper, results []Result) string {
+func Headline(papers []props.Paper, results []props.Result) string {
 	c := CountResults(results)
 	var b strings.Builder
 	b.WriteString("| paper | theorems and algorithms: hold | fail | proved for all parameters |\n| --- | --- | --- | --- |\n")
 	row := func(title, key string) {
 		t := c.Headline[key]
-		fmt.Fprintf(&b, "| %s | %d | %d | %d |\n", title, t.Of(Holds), t.Of(Fails), t[Holds][Proved]+t[Fails][Proved])
+		fmt.Fprintf(&b, "| %s | %d | %d | %d |\n", title, t.Of(props.Holds), t.Of(props.Fails), t[props.Holds][props.Proved]+t[props.Fails][props.Proved])
 	}
 	for _, p := range papers {
 		row(fmt.Sprintf("%s (`%s`)", p.Title, p.Key), p.Key)

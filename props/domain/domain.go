@@ -1,4 +1,6 @@
-package props
+// Package domain goes through the tuples of a domain that has an end: one by one, or, where
+// these are too many, by branch and prune.
+package domain
 
 import (
 	"context"
@@ -28,7 +30,7 @@ const (
 // these are too many it is branch and prune: the condition is evaluated on a box, a range of
 // values for each variable, by interval arithmetic; a box where it is false is left out,
 // any other is halved.
-func walkDomain(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (plain bool, err error) {
+func Walk(ctx context.Context, d formula.Domain, yield func(env formula.Env) error) (plain bool, err error) {
 	b, err := newBoxes(ctx, d, yield)
 	if err != nil {
 		return false, err
@@ -150,7 +152,7 @@ func (b *boxes) size() *big.Int {
 		if now.Low == nil || now.High == nil {
 			return nil
 		}
-		values := new(big.Int).Sub(floor(now.High), ceil(now.Low))
+		values := new(big.Int).Sub(Floor(now.High), Ceil(now.Low))
 		if values.Add(values, big.NewInt(1)).Sign() <= 0 {
 			return new(big.Int)
 		}
@@ -197,11 +199,11 @@ func (b *boxes) vary(i int) error {
 	if r.Tuples != nil {
 		return nil
 	}
-	from, err := wholeValue(r.From, b.env)
+	from, err := WholeValue(r.From, b.env)
 	if err != nil {
 		return err
 	}
-	to, err := wholeValue(r.To, b.env)
+	to, err := WholeValue(r.To, b.env)
 	if err != nil {
 		return err
 	}
@@ -247,7 +249,7 @@ func (b *boxes) empty() bool {
 }
 
 // wholeValue returns the value of an expression that is a whole number.
-func wholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
+func WholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
 	v, err := e.Evaluate(env, nil)
 	if err != nil {
 		return nil, err
@@ -260,7 +262,7 @@ func wholeValue(e *formula.Expr, env formula.Env) (*big.Rat, error) {
 }
 
 // floor returns the largest whole number that is not larger.
-func floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
+func Floor(x *big.Rat) *big.Int { return new(big.Int).Div(x.Num(), x.Denom()) }
 
 // ceil returns the least whole number that is not smaller.
-func ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(floor(new(big.Rat).Neg(x))) }
+func Ceil(x *big.Rat) *big.Int { return new(big.Int).Neg(Floor(new(big.Rat).Neg(x))) }

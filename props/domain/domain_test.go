@@ -1,4 +1,4 @@
-package props
+package domain
 
 import (
 	"context"
@@ -42,7 +42,7 @@ func TestWalkDomain(t *testing.T) {
 		{"n in 5..1, m in 1..1000000000 if n*m > 0", 0, true, ""},
 	} {
 		cases := 0
-		plain, err := walkDomain(t.Context(), domainOf(t, c.domain), func(formula.Env) error { cases++; return nil })
+		plain, err := Walk(t.Context(), domainOf(t, c.domain), func(formula.Env) error { cases++; return nil })
 		if c.cases < 0 {
 			if !errors.Is(err, ErrDomain) || !strings.Contains(err.Error(), c.says) {
 				t.Errorf("%s: %v, want it refused: %s", c.domain, err, c.says)
@@ -56,7 +56,7 @@ func TestWalkDomain(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{"n in 1..9", "n in 1..1000000000 if n < 3"} {
-		if _, err := walkDomain(ctx, domainOf(t, text), func(formula.Env) error { return nil }); !errors.Is(err, context.Canceled) {
+		if _, err := Walk(ctx, domainOf(t, text), func(formula.Env) error { return nil }); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: after the end: %v", text, err)
 		}
 	}

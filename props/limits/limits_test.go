@@ -1,4 +1,4 @@
-package props
+package limits
 
 import (
 	"context"

@@ -1,4 +1,5 @@
-package props
+// Package limits ends what takes too long or too much memory, and leaves it open.
+package limits
 
 import (
 	"context"
@@ -20,13 +21,13 @@ import (
 var ErrLimit = errors.New("limit")
 
 // exceeded is a limit that was passed, as the cause of a context's end.
-type exceeded string
+type Exceeded string
 
-func (p exceeded) Error() string        { return string(p) }
-func (p exceeded) Is(target error) bool { return target == ErrLimit }
+func (p Exceeded) Error() string        { return string(p) }
+func (p Exceeded) Is(target error) bool { return target == ErrLimit }
 
-// Limits are those of a case: a statement, or a network that is searched.
-type Limits struct {
+// Set holds the limits of a case: a statement, or a network that is searched.
+type Set struct {
 	Time   time.Duration // 0 for no limit
 	Memory *Memory       // nil for no limit
 
@@ -35,17 +36,17 @@ type Limits struct {
 
 // Begin returns a context that ends when one of the limits is passed. The case ends with
 // the second.
-func (l Limits) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
+func (l Set) Begin(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, ended := l.Memory.watch(ctx)
 	if l.Time <= 0 {
 		return ctx, ended
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), exceeded(fmt.Sprintf("no answer within %v", l.Time)))
+	ctx, cancel := context.WithTimeoutCause(ctx, max(0, l.Time-l.spent), Exceeded(fmt.Sprintf("no answer within %v", l.Time)))
 	return ctx, func() { cancel(); ended() }
 }
 
 // After returns the limits of a case of which some work was done before.
-func (l Limits) After(spent time.Duration) Limits {
+func (l Set) After(spent time.Duration) Set {
 	l.spent += spent
 	return l
 }
@@ -67,7 +68,7 @@ func IsLimit(err error) bool {
 
 // grace is how long work goes on after its context has ended, to hand over what it
 // knows by then.
-const grace = 500 * time.Millisecond
+const Grace = 500 * time.Millisecond
 
 // Within returns what work returns; or, if that takes long after the context has ended,
 // the context's error. The work is then left to itself: it must not write to what
@@ -90,7 +91,7 @@ func Within[T any](ctx context.Context, work func() (T, error)) (T, error) {
 	select {
 	case r := <-done:
 		return r.value, r.err
-	case <-time.After(grace):
+	case <-time.After(Grace):
 		var none T
 		return none, ctx.Err()
 	}
@@ -160,7 +161,7 @@ func (m *Memory) look() {
 			for _, r := range slices.Backward(m.running) {
 				if !r.ended {
 					r.ended, last = true, time.Now()
-					r.end(exceeded(fmt.Sprintf("no answer within %s of memory", Bytes(m.Limit))))
+					r.end(Exceeded(fmt.Sprintf("no answer within %s of memory", Bytes(m.Limit))))
 					break
 				}
 			}

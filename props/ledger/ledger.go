@@ -1,17 +1,20 @@
-package props
+// Package ledger counts the results of claims, and writes them for people.
+package ledger
 
 import (
 	"fmt"
 	"io"
 	"strings"
+
+	"topocert/props"
 )
 
 // shownInstances is how many theorems about single networks a line names.
 const shownInstances = 3
 
-// WriteLedger writes results for people: a line for each claim, with what shows
+// Write writes results for people: a line for each claim, with what shows
 // a failure and what holds instead below it, and counts at the end.
-func WriteLedger(w io.Writer, results []Result) error {
+func Write(w io.Writer, results []props.Result) error {
 	var b strings.Builder
 	for i := range results {
 		r := &results[i]
@@ -49,8 +52,8 @@ func WriteLedger(w io.Writer, results []Result) error {
 	return err
 }
 
-func evidenceWord(r *Result) string {
-	if r.Evidence == None {
+func evidenceWord(r *props.Result) string {
+	if r.Evidence == props.None {
 		return ""
 	}
 	return r.Evidence.String()
