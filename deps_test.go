@@ -171,7 +171,7 @@ func searches() map[string][]string {
 	}
 }
 
-// rooms are the folders with the claims of one paper each: all of props but three.
+// rooms are the folders with the claims of one paper each: all of props but the engine's own parts.
 func rooms() []string {
 	entries, err := os.ReadDir("props")
 	if err != nil {
