@@ -98,7 +98,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
-			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/formula", "solver", "solver/...", "props", "props/ledger", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/fabric"},
+			ours:   []string{"topology", "routing", "routing/infiniband", "certificates", "certificates/cycles", "certificates/formula", "certificates/widths", "solver", "solver/...", "props", "props/ledger", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/fabric"},
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {

@@ -219,8 +219,11 @@ func (b *Budget) start(c *Certificate) error {
 	return b.Spend(c.Size() * StepsOfText)
 }
 
-// Size returns the number of bytes of the body of a certificate that was read from a file.
+// Size returns the number of bytes of the body, as far as it is known.
 func (c *Certificate) Size() int64 {
+	if c.Bytes > 0 {
+		return c.Bytes
+	}
 	size := int64(0)
 	for _, l := range c.Body {
 		size += int64(len(l.Keyword) + len(l.Text) + 2)

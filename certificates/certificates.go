@@ -100,6 +100,9 @@ type Certificate struct {
 	Proof any
 	// Body is the proof as it stands in the certificate's file.
 	Body []Line
+	// Bytes are those of the body in a file, where the certificate is from none: its check may
+	// take as many steps then as if it were read. Zero if that is not known.
+	Bytes int64
 	// Line is where the first statement stands in the certificate's file, from 1;
 	// 0 if the certificate is from none.
 	Line int

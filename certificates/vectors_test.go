@@ -123,6 +123,17 @@ func TestGood(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			for _, c := range all {
+				// What is written of the proof's value is what was read, and what is checked of it
+				// is the same.
+				if c.Proof, err = kinds.Read(c); err != nil {
+					t.Fatal(err)
+				}
+				c.Body = nil
+				if err := kinds.Check(c, beside(file)); err != nil {
+					t.Errorf("the value: %v", err)
+				}
+			}
 			var again bytes.Buffer
 			if err := write.File(&again, all...); err != nil || !bytes.Equal(again.Bytes(), data) {
 				t.Fatalf("written as %q, %v", again.Bytes(), err)

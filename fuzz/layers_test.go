@@ -16,6 +16,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver/distance"
 	"topocert/solver/lanes"
@@ -343,6 +344,7 @@ func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, 
 func spoilLane(t tester, draw func(n int, label string) int, c *certificates.Certificate, w certificates.World, g *topology.Graph, r routing.Router, ends []uint32) {
 	var ranks [][]string
 	first := -1
+	write.AsText(c)
 	for i, line := range c.Body {
 		switch line.Keyword {
 		case "ranks":

@@ -3,10 +3,9 @@ package props
 import (
 	"context"
 	"fmt"
-	"strconv"
-	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/widths"
 	"topocert/solver/bisection"
 	"topocert/solver/flow"
 	"topocert/solver/hamilton"
@@ -137,13 +136,7 @@ func (t *Case) LeastCut(net *Net) []uint32 {
 	t.read = true
 	w, _, err := t.session.bisect(t.ctx, net.network, bisection.DefaultBudget())
 	t.Check(err)
-	var side []uint32
-	for field := range strings.SplitSeq(w.Cut.Body[0].Text, " ") {
-		v, err := strconv.ParseUint(field, 10, 32)
-		t.Check(err)
-		side = append(side, uint32(v))
-	}
-	return side
+	return w.Cut.Proof.(widths.Cut).Side
 }
 
 // largestRefuted is the largest order for which a session searches for a refutation

@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
+	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -25,13 +26,11 @@ func FitsFile(lines, bytes int64) error {
 	return nil
 }
 
-// Fits tells whether a certificate fits a file.
+// Fits tells whether a certificate fits a file, and notes its size.
 func Fits(c *certificates.Certificate) error {
-	bytes := int64(0)
-	for _, l := range c.Body {
-		bytes += int64(len(l.Keyword) + len(l.Text) + 2)
-	}
-	return FitsFile(int64(len(c.Body)+len(c.Also)), bytes)
+	lines, bytes := write.Size(c)
+	c.Bytes = bytes
+	return FitsFile(lines+int64(len(c.Also)), bytes)
 }
 
 // FitsGossip tells whether an all-to-all broadcast of so many rounds may be in one

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
 	"topocert/topology"
 )
 
@@ -27,9 +26,6 @@ func Stated(c *certificates.Certificate, net topology.Network, all []certificate
 func UnknownSubject(net topology.Network, kind, subject string) error {
 	return fmt.Errorf("solver: %s: %s proves nothing about %q", net.Name(), kind, subject)
 }
-
-// SourceLine is the line of a certificate that names a source.
-func SourceLine(v uint32) certificates.Line { return write.Line("source", v) }
 
 // Infinite is the value of a distance between vertices that no path joins.
 const Infinite = "infinite"

@@ -13,6 +13,15 @@ type Automorphism struct {
 	Cycles []uint32 // one cycle after the other, with None between two
 }
 
+// Of returns generators of which the images of all vertices are given.
+func Of(images [][]uint32) Generators {
+	list := make(Generators, len(images))
+	for i, p := range images {
+		list[i].Images = p
+	}
+	return list
+}
+
 func Read(r *certificates.Lines) Generators {
 	var list Generators
 	for {

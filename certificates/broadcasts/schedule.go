@@ -29,7 +29,7 @@ func readSchedule(r *certificates.Lines) Schedule {
 		}
 		return list
 	}
-	if !forAll(r.Statement) {
+	if !ForAll(r.Statement) {
 		p := Schedule{From: []Rounds{{Rounds: rounds()}}}
 		if next := r.Next(); next != "" {
 			r.Reject("body/keyword", "%q, want \"round\"", certificates.Shortened(next))
@@ -43,8 +43,8 @@ func readSchedule(r *certificates.Lines) Schedule {
 	return p
 }
 
-// forAll tells whether a statement is about a broadcast from any source.
-func forAll(s certificates.Statement) bool {
+// ForAll tells whether a statement is about a broadcast from any source.
+func ForAll(s certificates.Statement) bool {
 	return s.Subject == "broadcast" && len(s.Args) > 1 && s.Args[1] == "all"
 }
 
@@ -64,7 +64,7 @@ func (p Schedule) check(c *certificates.Certificate, g certificates.Graph, w cer
 		return certificates.Reject("schedule/limit", "%d vertices, want at most %d", g.Order(), MaxGossipOrder)
 	}
 	r := &replay{g: g, model: model, most: most, gossip: gossip, line: len(p.Group)}
-	if forAll(c.Statement) {
+	if ForAll(c.Statement) {
 		return p.checkAll(r, w)
 	}
 	if len(p.From) != 1 {

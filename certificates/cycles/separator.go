@@ -19,7 +19,7 @@ func (p Separator) check(c *certificates.Certificate, g certificates.Graph, _ ce
 	}
 	n := g.Order()
 	list := p.Removed
-	if err := certificates.WantLine(0, "removed", list != nil, n >= 3); err != nil || n < 3 {
+	if err := certificates.WantLine(0, "removed", len(list) > 0, n >= 3); err != nil || n < 3 {
 		return err
 	}
 	if err := certificates.WantSet(0, list, 1, n, g); err != nil {

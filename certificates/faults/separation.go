@@ -8,7 +8,7 @@ import (
 )
 
 // VertexCut is a proof of an upper bound on the vertex connectivity: the vertices, in
-// increasing order, that are removed; nil for none.
+// increasing order, that are removed, if any.
 type VertexCut struct{ Removed []uint32 }
 
 func readVertexCut(r *certificates.Lines) VertexCut { return VertexCut{r.Last("removed")} }
@@ -23,7 +23,7 @@ func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ ce
 	n := g.Order()
 	done := make([]bool, n)
 	removed := p.Removed
-	if removed != nil {
+	if len(removed) > 0 {
 		if err := certificates.WantSet(0, removed, 1, n, g); err != nil {
 			return err
 		}
@@ -56,7 +56,7 @@ func (p EdgeCut) check(c *certificates.Certificate, g certificates.Graph, _ cert
 		return err
 	}
 	n := g.Order()
-	if err := certificates.WantLine(0, "side", p.Side != nil, n > 1); err != nil || n == 1 {
+	if err := certificates.WantLine(0, "side", len(p.Side) > 0, n > 1); err != nil || n == 1 {
 		return err
 	}
 	return certificates.WantCut(g, p.Side, 1, n-1, most)

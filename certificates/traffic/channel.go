@@ -159,7 +159,7 @@ func (p ChannelOrder) check(c *certificates.Certificate, g certificates.Graph, w
 		return err
 	}
 	all := b.start[g.Order()]
-	if err := certificates.WantLine(line, "ranks", p.Ranks != nil, all > 0); err != nil || all == 0 {
+	if err := certificates.WantLine(line, "ranks", len(p.Ranks) > 0, all > 0); err != nil || all == 0 {
 		return err
 	}
 	if err := certificates.WantNumbers(line, p.Ranks, all, all, certificates.None); err != nil {

@@ -41,12 +41,12 @@ func File(w io.Writer, list ...*certificates.Certificate) error {
 			fmt.Fprintln(b, s)
 		}
 		fmt.Fprintln(b, c.Kind)
-		for _, l := range c.Body {
+		Body(c, func(l certificates.Line) {
 			b.WriteString(l.Keyword)
 			b.WriteByte(' ')
 			b.WriteString(l.Text)
 			b.WriteByte('\n')
-		}
+		})
 		fmt.Fprintln(b, certificates.Footer)
 	}
 	return b.Flush() // an earlier error of w is returned here as well

@@ -9,7 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/clusters"
-	"topocert/certificates/write"
+	"topocert/certificates/lrat"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -37,7 +37,7 @@ func ProveAtLeast(net topology.Network, d int, set []uint32) (*certificates.Cert
 	s := solver.Statement("cluster", net, strconv.Itoa(len(set)), strconv.Itoa(d))
 	s.Relation = ">="
 	set = slices.Sorted(slices.Values(set))
-	return &certificates.Certificate{Statement: s, Kind: "cluster", Body: []certificates.Line{write.Line("cluster", set...)}}, nil
+	return &certificates.Certificate{Statement: s, Kind: "cluster", Proof: clusters.Cluster{Vertices: set}}, nil
 }
 
 // ProveAtMost proves that no anticode of diameter d has more than most vertices. It tries, in
@@ -61,7 +61,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 	}
 	if e.Transitive() {
 		if code := findCode(ctx, e, d, n/(most+1)+1, codeBudget); n/len(code) <= most {
-			return &certificates.Certificate{Statement: s, Kind: "code", Body: append(e.OrbitLines(), write.Line("code", code...))}, nil
+			return &certificates.Certificate{Statement: s, Kind: "code", Proof: clusters.Code{Group: e.OrbitGenerators(), Vertices: code}}, nil
 		}
 	}
 	classes := codeClasses(ctx, net.CSR(), d)
@@ -69,11 +69,7 @@ func ProveAtMost(ctx context.Context, e *symmetry.Symmetries, d, most int, creat
 		return nil, fmt.Errorf("solver: clusters of %s: %w", net.Name(), err)
 	}
 	if len(classes) <= most {
-		c := &certificates.Certificate{Statement: s, Kind: "classes"}
-		for _, class := range classes {
-			c.Body = append(c.Body, write.Line("class", class...))
-		}
-		return c, nil
+		return &certificates.Certificate{Statement: s, Kind: "classes", Proof: clusters.Classes{Classes: classes}}, nil
 	}
 	return refute(ctx, e, d, most, s, create)
 }
@@ -150,10 +146,9 @@ func refute(ctx context.Context, e *symmetry.Symmetries, d, most int, s certific
 		}
 		return nil, larger
 	}
-	c := &certificates.Certificate{Statement: s, Kind: "lrat"}
+	var of clusters.Encoding
 	if e.Transitive() {
-		c.Body = e.OrbitLines()
+		of.Group = e.OrbitGenerators()
 	}
-	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: name})
-	return c, nil
+	return &certificates.Certificate{Statement: s, Kind: "lrat", Proof: lrat.Refutation{Of: of, File: name}}, nil
 }

@@ -9,7 +9,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/traffic"
-	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/distance"
@@ -48,7 +47,7 @@ func ProveExhaustion(net topology.Network, router string, a *Result, quantities 
 		}
 		all = append(all, solver.Statement("audit", net, v, append(a.words(router), q)...))
 	}
-	c.Body = a.listed()
+	c.Proof = traffic.Exhaustion{Ends: a.Ends}
 	return solver.Stated(c, net, all)
 }
 
@@ -59,14 +58,6 @@ func (a *Result) words(router string) []string {
 		return []string{router}
 	}
 	return []string{router, traffic.EndsName(a.Ends)}
-}
-
-// listed returns the lines of a certificate that list the ends: one, or none.
-func (a *Result) listed() []certificates.Line {
-	if a.Ends == nil {
-		return nil
-	}
-	return []certificates.Line{write.Line("ends", a.Ends...)}
 }
 
 // ProveTrace proves what becomes of a message from source to destination under
@@ -80,7 +71,7 @@ func ProveTrace(net topology.Network, name string, r routing.Router, source, des
 	return &certificates.Certificate{
 		Statement: solver.Statement("route", net, value, name, solver.Label(source), solver.Label(destination)),
 		Kind:      "trace",
-		Body:      []certificates.Line{write.Line("path", route.Path...)},
+		Proof:     traffic.Trace{Path: route.Path},
 	}, nil
 }
 
@@ -97,18 +88,20 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 	c := &certificates.Certificate{
 		Statement: solver.Statement("deadlock", net, a.Deadlock(), a.words(router)...),
 		Kind:      "channel-order",
-		Body:      a.listed(),
 	}
 	if order := a.Channels.Order(); order != nil {
+		p := traffic.ChannelOrder{Ends: a.Ends}
 		if len(order) > 0 {
-			c.Body = append(c.Body, write.Line("ranks", order...))
+			p.Ranks = order
 		}
+		c.Proof = p
 		return c, nil
 	}
-	c.Kind = "channel-cycle"
+	p := traffic.ChannelCycle{Ends: a.Ends}
 	for _, m := range a.waits {
-		c.Body = append(c.Body, write.Line("waits", m.source, m.destination, uint32(m.hop)))
+		p.Waits = append(p.Waits, traffic.Wait{Source: m.source, Destination: m.destination, Hop: uint32(m.hop)})
 	}
+	c.Kind, c.Proof = "channel-cycle", p
 	if a.Ends != nil {
 		return c, nil
 	}
@@ -118,8 +111,9 @@ func ProveDeadlock(ctx context.Context, net topology.Network, router string, r r
 		if err != nil {
 			return nil, err
 		}
-		c.Body = append(c.Body, write.Line("waits", s, d, uint32(hop)))
+		p.Waits = append(p.Waits, traffic.Wait{Source: s, Destination: d, Hop: uint32(hop)})
 	}
+	c.Proof = p
 	return c, nil
 }
 

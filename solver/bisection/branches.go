@@ -12,7 +12,6 @@ import (
 	"sync"
 
 	"topocert/certificates"
-	"topocert/certificates/kinds"
 	"topocert/certificates/widths"
 	"topocert/certificates/write"
 	"topocert/solver"
@@ -68,7 +67,7 @@ func (b *Branching) checkOrder() error {
 // tree is a tree of cases while it is made.
 type tree struct {
 	*Branching
-	lines []certificates.Line
+	proof widths.Branches
 	// known has the number of each node that has been proved, by its least image, with the
 	// map that takes it there.
 	known        map[string]knownNode
@@ -116,6 +115,7 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 	net := b.symmetries.Network
 	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(b.least)), Kind: "branches"}
 	c.Statement.Relation = ">="
+	var proof widths.Branches
 	// A node is split if its bound is below a limit, which rises until there are enough
 	// leaves, in so many steps that the leaves below are about equally hard.
 	const steps = 32
@@ -135,19 +135,20 @@ func (b *Branching) Plan(ctx context.Context, leaves int) (*certificates.Certifi
 		if err := t.node(ctx, widths.NoSides(net.Order()), nil); err != nil {
 			return nil, nil, fmt.Errorf("solver: branches of %s: %w", net.Name(), err)
 		}
-		if c.Body = t.lines; t.leaves == 0 || t.leaves >= leaves {
+		if proof = t.proof; t.leaves == 0 || t.leaves >= leaves {
 			break
 		}
 	}
 	stem := fmt.Sprintf("bisection.at-least.%s.leaf-", solver.FileStem(net.Name()))
 	number := 0
-	for i, line := range c.Body {
-		if line.Keyword == "leaf" {
-			c.Body[i].Text = fmt.Sprintf("%s%05d.branches", stem, number)
+	for i, n := range proof.Nodes {
+		if n.Case == "leaf" {
+			proof.Nodes[i].File = fmt.Sprintf("%s%05d.branches", stem, number)
 			number++
 		}
 	}
-	list, err := kinds.Leaves(c, net.CSR())
+	c.Proof = proof
+	list, err := proof.Leaves(c.Statement, net.CSR())
 	return c, list, err
 }
 
@@ -185,27 +186,30 @@ func (b *Branching) ProveLeaf(ctx context.Context, sides widths.Sides, out io.Wr
 	}
 	var text bytes.Buffer
 	text.WriteString("branches\n")
-	for _, line := range t.lines {
+	write.Body(&certificates.Certificate{Kind: "branches", Proof: t.proof}, func(line certificates.Line) {
 		fmt.Fprintf(&text, "%s %s\n", line.Keyword, line.Text)
-	}
+	})
 	text.WriteString("end\n")
 	_, err := out.Write(text.Bytes())
 	return err
 }
+
+// add adds a node to the proof.
+func (t *tree) add(n widths.Node) { t.proof.Nodes = append(t.proof.Nodes, n) }
 
 // node proves a node, or leaves it open. It starts from what the node above has learned.
 func (t *tree) node(ctx context.Context, sides widths.Sides, above *node) error {
 	key, by := t.group.Least(sides)
 	if before, found := t.known[key]; found && by != nil {
 		m := symmetry.Between(before.by, by)
-		t.lines = append(t.lines, m.Line(), write.Line("like", uint32(before.number)))
+		t.add(widths.Node{Maps: []widths.SideMap{m.Written()}, Case: "like", Like: uint32(before.number)})
 		t.nodes++
 		return nil
 	}
 	number := t.nodes
 	t.nodes++
 	if above != nil && !t.split(above.bound) {
-		t.lines = append(t.lines, certificates.Line{Keyword: "leaf", Text: "open"})
+		t.add(widths.Node{Case: "leaf", File: "open"})
 		t.leaves++
 	} else if err := t.prove(ctx, sides, above); err != nil {
 		return err
@@ -221,7 +225,8 @@ func (t *tree) prove(ctx context.Context, sides widths.Sides, above *node) error
 		return err
 	}
 	if n.matrix != nil {
-		t.lines = append(t.lines, n.matrix.Lines()...)
+		head, forms := n.matrix.Written()
+		t.add(widths.Node{Case: "matrix", Matrix: head, Forms: forms})
 		return nil
 	}
 	return t.branch(ctx, sides, n)
@@ -280,10 +285,11 @@ func (t *tree) branch(ctx context.Context, sides widths.Sides, n *node) error {
 		return err
 	}
 	v, side := t.choose(sides, orbits, n)
+	split := widths.Node{Case: "branch", Vertex: uint32(v), Side: uint32(side)}
 	for i := range maps {
-		t.lines = append(t.lines, maps[i].Line())
+		split.Maps = append(split.Maps, maps[i].Written())
 	}
-	t.lines = append(t.lines, write.Line("branch", uint32(v), uint32(side)))
+	t.add(split)
 	with, without, both := slices.Clone(sides), slices.Clone(sides), false
 	with[v] = side
 	for x := range uint32(2 * len(sides)) {

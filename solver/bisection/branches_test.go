@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"slices"
+	"reflect"
 	"strconv"
 	"testing"
 
@@ -98,7 +98,7 @@ func TestBranchesPlan(t *testing.T) {
 		t.Fatal(err)
 	}
 	again, _, err := NewBranching(e, w).Plan(t.Context(), 4)
-	if err != nil || !slices.Equal(c.Body, again.Body) {
+	if err != nil || !reflect.DeepEqual(c.Proof, again.Proof) {
 		t.Errorf("another plan the second time, %v", err)
 	}
 	if len(leaves) < 4 {

@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -132,12 +132,10 @@ func (p *CubePlan) Check(net topology.Network, i int, proof io.Reader) error {
 func (p *CubePlan) Certificate(net topology.Network) *certificates.Certificate {
 	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(p.Width)), Kind: "cubes"}
 	c.Statement.Relation = ">="
-	for _, g := range p.Generators {
-		c.Body = append(c.Body, write.Line("automorphism", g...))
+	proof := widths.Cubes{Group: automorphism.Of(p.Generators), Split: p.Split}
+	for i := range p.Cubes {
+		proof.Cubes = append(proof.Cubes, widths.Cube{Bits: p.bits(i), File: p.File(net, i)})
 	}
-	c.Body = append(c.Body, write.Line("split", p.Split...))
-	for i, cube := range p.Cubes {
-		c.Body = append(c.Body, certificates.Line{Keyword: "cube", Text: cube + " " + p.File(net, i)})
-	}
+	c.Proof = proof
 	return c
 }

@@ -7,8 +7,9 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/solver/symmetry"
@@ -43,12 +44,8 @@ func ProveLRAT(ctx context.Context, symmetries *symmetry.Symmetries, w int, proo
 	}
 	s := solver.Statement("bisection", net, strconv.Itoa(w))
 	s.Relation = ">="
-	c := &certificates.Certificate{Statement: s, Kind: "lrat"}
-	for _, p := range elements {
-		c.Body = append(c.Body, write.Line("automorphism", p...))
-	}
-	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
-	return c, nil
+	of := widths.Encoding{Group: automorphism.Of(elements)}
+	return &certificates.Certificate{Statement: s, Kind: "lrat", Proof: lrat.Refutation{Of: of, File: proofName}}, nil
 }
 
 // smallerCut is the error that a model of the formula for fewer than w links stands for: a

@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -19,7 +19,7 @@ func ProveCut(net topology.Network, side []uint32) (c *certificates.Certificate,
 	width = cutWidth(net, side)
 	s := solver.Statement("bisection", net, strconv.Itoa(width))
 	s.Relation = "<="
-	return &certificates.Certificate{Statement: s, Kind: "cut", Body: []certificates.Line{write.Line("side", side...)}}, width, nil
+	return &certificates.Certificate{Statement: s, Kind: "cut", Proof: widths.Cut{Side: side}}, width, nil
 }
 
 // CheckCut returns the number of links between a side and the others. Errors wrap

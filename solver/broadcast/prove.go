@@ -10,7 +10,8 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/broadcasts"
-	"topocert/certificates/write"
+	"topocert/certificates/lrat"
+	"topocert/certificates/metric"
 	"topocert/routing"
 	"topocert/solver"
 	"topocert/solver/sat"
@@ -32,7 +33,7 @@ func ProveSchedule(net topology.Network, s *routing.Schedule) (*certificates.Cer
 	if replay, err := s.Replay(net.CSR()); s.Gossip && err == nil && replay.Valid() { // what is wrong stays so, for the checker to see
 		rounds = trimGossip(net.CSR(), rounds)
 	}
-	return &certificates.Certificate{Statement: of, Kind: "schedule", Body: roundLines(rounds)}, nil
+	return &certificates.Certificate{Statement: of, Kind: "schedule", Proof: broadcasts.Schedule{From: []broadcasts.Rounds{{Rounds: senders(rounds)}}}}, nil
 }
 
 // ProveScheduleAll proves that from every source a broadcast takes at most most
@@ -43,16 +44,15 @@ func ProveScheduleAll(symmetries *symmetry.Symmetries, schedules []*routing.Sche
 	}
 	of := solver.Statement("broadcast", symmetries.Network, strconv.Itoa(most), string(schedules[0].Model), "all")
 	of.Relation = "<="
-	c := &certificates.Certificate{Statement: of, Kind: "schedule", Body: symmetries.OrbitLines()}
+	p := broadcasts.Schedule{Group: symmetries.OrbitGenerators()}
 	for _, s := range schedules {
-		c.Body = append(c.Body, write.Line("source", s.Source))
-		c.Body = append(c.Body, roundLines(s.Rounds)...)
+		p.From = append(p.From, broadcasts.Rounds{Source: s.Source, Rounds: senders(s.Rounds)})
 	}
-	return c, nil
+	return &certificates.Certificate{Statement: of, Kind: "schedule", Proof: p}, nil
 }
 
-func roundLines(rounds [][]routing.Send) []certificates.Line {
-	var lines []certificates.Line
+// senders returns what is sent in each round as certificates have it.
+func senders(rounds [][]routing.Send) (list [][]uint32) {
 	for _, round := range rounds {
 		if len(round) == 0 {
 			continue // the certificate's rounds are a bound
@@ -64,9 +64,9 @@ func roundLines(rounds [][]routing.Send) []certificates.Line {
 		for _, send := range sends {
 			ends = append(ends, send.From, send.To)
 		}
-		lines = append(lines, write.Line("round", ends...))
+		list = append(list, ends)
 	}
-	return lines
+	return list
 }
 
 // ProveCounting proves Bound.
@@ -89,7 +89,7 @@ func ProveCountingGossip(net topology.Network, model routing.Model, source uint3
 func proveCounting(net topology.Network, source uint32, rounds int, subject string, args ...string) (*certificates.Certificate, error) {
 	of := solver.Statement(subject, net, strconv.Itoa(max(0, rounds)), args...)
 	of.Relation = ">="
-	return &certificates.Certificate{Statement: of, Kind: "counting", Body: []certificates.Line{solver.SourceLine(source)}}, nil
+	return &certificates.Certificate{Statement: of, Kind: "counting", Proof: broadcasts.Counting{Levels: metric.Levels{Source: source}}}, nil
 }
 
 // Shorter is the error that says that a broadcast takes fewer rounds
@@ -133,5 +133,5 @@ func ProveLRAT(ctx context.Context, net topology.Network, source uint32, least i
 	}
 	of := solver.Statement("broadcast", net, strconv.Itoa(least), string(routing.SinglePort), solver.Label(source))
 	of.Relation = ">="
-	return &certificates.Certificate{Statement: of, Kind: "lrat", Body: []certificates.Line{{Keyword: "proof", Text: proofName}}}, nil
+	return &certificates.Certificate{Statement: of, Kind: "lrat", Proof: lrat.Refutation{Of: broadcasts.Encoding{}, File: proofName}}, nil
 }

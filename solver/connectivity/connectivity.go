@@ -19,7 +19,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/faults"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -153,21 +153,18 @@ func Find(ctx context.Context, e *symmetry.Symmetries, subject string) (*Result,
 // ProveVertexCut proves that the vertex connectivity is at most k, by at most k
 // vertices whose removal separates the network or leaves one vertex.
 func ProveVertexCut(net topology.Network, removed []uint32, k int) (*certificates.Certificate, error) {
-	return proveSeparation(net, "vertex-connectivity", k, "vertex-cut", "removed", removed)
+	return proveSeparation(net, "vertex-connectivity", k, "vertex-cut", faults.VertexCut{Removed: removed})
 }
 
 // ProveEdgeCut proves that the edge connectivity is at most k, by a side that at most k
 // links leave; it is empty if there is only one vertex.
 func ProveEdgeCut(net topology.Network, side []uint32, k int) (*certificates.Certificate, error) {
-	return proveSeparation(net, "edge-connectivity", k, "edge-cut", "side", side)
+	return proveSeparation(net, "edge-connectivity", k, "edge-cut", faults.EdgeCut{Side: side})
 }
 
-func proveSeparation(net topology.Network, subject string, k int, kind, keyword string, set []uint32) (*certificates.Certificate, error) {
-	c := &certificates.Certificate{Statement: solver.Statement(subject, net, strconv.Itoa(k)), Kind: kind}
+func proveSeparation(net topology.Network, subject string, k int, kind string, proof any) (*certificates.Certificate, error) {
+	c := &certificates.Certificate{Statement: solver.Statement(subject, net, strconv.Itoa(k)), Kind: kind, Proof: proof}
 	c.Statement.Relation = "<="
-	if len(set) > 0 {
-		c.Body = []certificates.Line{write.Line(keyword, set...)}
-	}
 	return c, nil
 }
 
@@ -181,7 +178,7 @@ func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k i
 	switch subject {
 	case "vertex-connectivity":
 		sources = covering(e, k)
-		p.c.Body = e.OrbitLines()
+		p.proof.Group = e.OrbitGenerators()
 	case "edge-connectivity":
 	default:
 		return nil, solver.UnknownSubject(e.Network, "paths from vertices to all others", subject)
@@ -190,7 +187,7 @@ func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k i
 		return nil, err
 	}
 	for _, s := range sources {
-		p.c.Body = append(p.c.Body, write.Line("source", s))
+		p.proof.From = append(p.proof.From, faults.PathsFrom{Source: s})
 		for t := range uint32(e.Network.Order()) {
 			if t == s || subject == "vertex-connectivity" && e.Network.CSR().HasEdge(s, t) {
 				continue
@@ -200,7 +197,7 @@ func ProvePaths(ctx context.Context, e *symmetry.Symmetries, subject string, k i
 			}
 		}
 	}
-	return p.c, nil
+	return p.certificate(), nil
 }
 
 // covering returns the sources of Even's scheme: a vertex of each of the largest orbits, as
@@ -234,29 +231,35 @@ func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k
 		}
 	}
 	p := newPathWriter(net, "disjoint-paths", k, solver.Label(s), solver.Label(t))
+	p.proof.From = []faults.PathsFrom{{}}
 	err := p.add(ctx, s, t)
-	return p.c, err
+	return p.certificate(), err
 }
 
 // pathWriter writes disjoint paths to a certificate.
 type pathWriter struct {
-	flow  *unitFlow
-	k     int
-	c     *certificates.Certificate
-	bytes int64 // of the paths so far
+	flow         *unitFlow
+	k            int
+	of           certificates.Statement
+	proof        faults.Paths
+	lines, bytes int64 // of the paths so far, at least
+}
+
+func (p *pathWriter) certificate() *certificates.Certificate {
+	return &certificates.Certificate{Statement: p.of, Kind: "paths", Proof: p.proof}
 }
 
 func newPathWriter(net topology.Network, subject string, k int, args ...string) *pathWriter {
 	s := solver.Statement(subject, net, fmt.Sprint(k), args...)
 	s.Relation = ">="
-	return &pathWriter{flow: newUnitFlow(net.CSR(), subject != "edge-connectivity"), k: k, c: &certificates.Certificate{Statement: s, Kind: "paths"}}
+	return &pathWriter{flow: newUnitFlow(net.CSR(), subject != "edge-connectivity"), k: k, of: s}
 }
 
 // fits tells whether k paths from each source to all others, which are no shorter than
 // distances, may be in one certificate.
 func (p *pathWriter) fits(sources []uint32) error {
 	n := int64(p.flow.g.Order())
-	lines, bytes := int64(len(p.c.Body)), int64(0)
+	lines, bytes := int64(len(p.proof.Group)), int64(0)
 	var level, order []uint32
 	for _, s := range sources {
 		level, order = distance.Levels(p.flow.g, s, level, order)
@@ -283,14 +286,15 @@ func (p *pathWriter) add(ctx context.Context, s, t uint32) error {
 	}
 	k, err := p.flow.maxFlow(ctx, s, t, p.k)
 	if err != nil {
-		return fmt.Errorf("solver: %s: %w", p.c.Statement, err)
+		return fmt.Errorf("solver: %s: %w", p.of, err)
 	}
 	if k < p.k {
-		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.c.Statement, k, s, t)
+		return fmt.Errorf("solver: %s: there are %d disjoint paths from %d to %d", p.of, k, s, t)
 	}
 	for _, path := range p.flow.paths(s, t, p.k) {
-		line := write.Line("path", path...)
-		p.c.Body, p.bytes = append(p.c.Body, line), p.bytes+int64(len(line.Text))
+		from := &p.proof.From[len(p.proof.From)-1]
+		from.Paths = append(from.Paths, path)
+		p.lines, p.bytes = p.lines+1, p.bytes+2*int64(len(path))
 	}
-	return solver.FitsFile(int64(len(p.c.Body)), p.bytes)
+	return solver.FitsFile(p.lines, p.bytes)
 }

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"topocert/certificates/faults"
 	"topocert/certificates/kinds"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
@@ -119,21 +120,22 @@ func TestConnectivityBruteForce(t *testing.T) {
 				if err := kinds.Check(c, solvertest.WorldOf(net)); err != nil {
 					rt.Fatal(err)
 				}
+				paths := len(c.Proof.(faults.Paths).From[0].Paths)
 				if !net.HasEdge(uint32(s), uint32(u)) {
-					if want := separators(s, u); len(c.Body) != want {
-						rt.Fatalf("%d disjoint paths from %d to %d, want %d", len(c.Body), s, u, want)
+					if want := separators(s, u); paths != want {
+						rt.Fatalf("%d disjoint paths from %d to %d, want %d", paths, s, u, want)
 					}
 					flow, set := newUnitFlow(net.Graph, true), uint(0)
 					flow.maxFlow(t.Context(), uint32(s), uint32(u), n)
 					for _, v := range flow.minCut() {
 						set |= 1 << v
 					}
-					if bits.OnesCount(set) != len(c.Body) || !parted(net.Graph, set, s, u) {
-						rt.Fatalf("%d and %d are not parted by %b, want %d vertices", s, u, set, len(c.Body))
+					if bits.OnesCount(set) != paths || !parted(net.Graph, set, s, u) {
+						rt.Fatalf("%d and %d are not parted by %b, want %d vertices", s, u, set, paths)
 					}
 				}
-				if _, err := ProvePathsBetween(t.Context(), net, uint32(s), uint32(u), len(c.Body)+1); err == nil {
-					rt.Fatalf("a path more than %d from %d to %d", len(c.Body), s, u)
+				if _, err := ProvePathsBetween(t.Context(), net, uint32(s), uint32(u), paths+1); err == nil {
+					rt.Fatalf("a path more than %d from %d to %d", paths, s, u)
 				}
 			}
 		}

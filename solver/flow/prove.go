@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -72,24 +72,13 @@ func Prove(ctx context.Context, e *symmetry.Symmetries, upper int) (*certificate
 		Kind:      "flow",
 	}
 	c.Statement.Relation = ">="
-	c.Body = e.LinkOrbitLines()
+	p := widths.Flow{Group: e.LinkOrbitGenerators()}
 	for _, f := range flow {
-		line := write.Line("tree", f.tree.parent...)
-		line.Text = strconv.FormatUint(f.weight, 10) + " " + line.Text
-		c.Body = append(c.Body, line)
+		p.Trees = append(p.Trees, widths.Tree{Weight: uint32(f.weight), Parent: f.tree.parent})
 	}
-	if size := certificateSize(c); size > certificates.MaxFile {
-		return nil, 0, fmt.Errorf("solver: flow in %s: %w: its certificate has %d bytes, want at most %d", name, topology.ErrLimit, size, certificates.MaxFile)
+	c.Proof = p
+	if err := solver.Fits(c); err != nil {
+		return nil, 0, fmt.Errorf("solver: flow in %s: %w: %w", name, topology.ErrLimit, err)
 	}
 	return c, lower, err
-}
-
-// certificateSize returns the number of bytes of a certificate's file, or a few
-// more.
-func certificateSize(c *certificates.Certificate) int {
-	size := 64 + len(c.Statement.String()) + len(c.Kind)
-	for _, l := range c.Body {
-		size += len(l.Keyword) + len(l.Text) + 2
-	}
-	return size
 }

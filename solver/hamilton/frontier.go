@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/cycles"
 	"topocert/solver"
 	"topocert/solver/metric"
 	"topocert/solver/pathwidth"
@@ -291,7 +291,7 @@ func frontierAlong(ctx context.Context, net topology.Network, order []uint32, bu
 	if cycle == nil {
 		return &certificates.Certificate{
 			Statement: solver.Statement("hamiltonian", net, "no"), Kind: "frontier",
-			Body: []certificates.Line{write.Line("order", order...)},
+			Proof: cycles.Frontier{Vertices: order},
 		}, nil
 	}
 	if !isHamiltonianCycle(net.CSR(), cycle) {

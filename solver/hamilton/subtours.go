@@ -8,7 +8,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/cycles"
-	"topocert/certificates/write"
+	"topocert/certificates/lrat"
 	"topocert/solver"
 	"topocert/solver/sat"
 	"topocert/topology"
@@ -43,12 +43,11 @@ func ProveLRAT(ctx context.Context, net topology.Network, proof io.Writer, proof
 	if model != nil {
 		return nil, nil, fmt.Errorf("solver: Hamiltonian cycle of %s: gini finds no model of a formula that has one", net.Name())
 	}
-	c := &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "lrat"}
-	for _, set := range cutsets {
-		c.Body = append(c.Body, write.Line("cutset", set...))
-	}
-	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
-	return c, nil, nil
+	return &certificates.Certificate{
+		Statement: solver.Statement("hamiltonian", net, "no"),
+		Kind:      "lrat",
+		Proof:     lrat.Refutation{Of: cycles.Encoding{Sets: cutsets}, File: proofName},
+	}, nil, nil
 }
 
 // eliminateSubtours returns a Hamiltonian cycle or, if gini finds that there is none,

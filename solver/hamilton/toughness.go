@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/cycles"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/unionfind"
@@ -42,8 +42,8 @@ var ErrNoSeparator = errors.New("no separator found")
 // Memory: 60 bytes a vertex. The result depends on the network alone.
 func ProveSeparator(net topology.Network) (*certificates.Certificate, error) {
 	g := net.CSR()
-	prove := func(body ...certificates.Line) (*certificates.Certificate, error) {
-		return &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "separator", Body: body}, nil
+	prove := func(removed ...uint32) (*certificates.Certificate, error) {
+		return &certificates.Certificate{Statement: solver.Statement("hamiltonian", net, "no"), Kind: "separator", Proof: cycles.Separator{Removed: removed}}, nil
 	}
 	none := fmt.Errorf("solver: Hamiltonian cycle of %s: %w", net.Name(), ErrNoSeparator)
 	n := g.Order()
@@ -55,13 +55,13 @@ func ProveSeparator(net topology.Network) (*certificates.Certificate, error) {
 	}
 	s := &separator{g: g, removed: make([]bool, n), stamp: make([]int, n)}
 	if s.components() > 1 {
-		return prove(write.Line("removed", spare(g)))
+		return prove(spare(g))
 	}
 	if colour, _ := distance.TwoColouring(g); colour != nil && unequal(colour) {
-		return prove(write.Line("removed", rarer(colour)...))
+		return prove(rarer(colour)...)
 	}
 	if s.cutVertex() || s.smallSet(2) || s.smallSet(3) || s.grownSet() {
-		return prove(write.Line("removed", s.list()...))
+		return prove(s.list()...)
 	}
 	return nil, none
 }

@@ -5,7 +5,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/traffic"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/distance"
 )
@@ -22,30 +21,27 @@ func (l *Routes) Statement(router, relation string, lanes int) certificates.Stat
 	return s
 }
 
-// listed returns the lines of a certificate that list the ends: one, or none.
-func (l *Routes) listed() []certificates.Line {
+// listed returns the ends that a certificate lists, nil if they are all vertices.
+func (l *Routes) listed() []uint32 {
 	if !l.Named {
 		return nil
 	}
-	return []certificates.Line{write.Line("ends", l.Ends...)}
+	return l.Ends
 }
 
 // ProveLayers proves that the lanes are enough for the messages of a router, which has the
 // given name in certificates: by an order of the channels for each lane, and the lane of
 // each message. The network has a link.
 func ProveLayers(router string, l *Assignment) *certificates.Certificate {
-	c := &certificates.Certificate{Statement: l.Routes.Statement(router, "<=", l.Count), Kind: "layers", Body: l.Routes.listed()}
-	for _, rank := range l.ranks {
-		c.Body = append(c.Body, write.Line("ranks", rank...))
-	}
-	row := make([]uint32, len(l.Routes.Ends))
+	p := traffic.Layers{Ends: l.Routes.listed(), Ranks: l.ranks}
 	for i := range l.Routes.Ends {
+		row := make([]uint32, len(l.Routes.Ends))
 		for j := range row {
 			if row[j] = distance.Unreached; i != j { // written -
 				row[j] = uint32(l.Lane(i, j))
 			}
 		}
-		c.Body = append(c.Body, write.Line("lanes", row...))
+		p.Lanes = append(p.Lanes, row)
 	}
-	return c
+	return &certificates.Certificate{Statement: l.Routes.Statement(router, "<=", l.Count), Kind: "layers", Proof: p}
 }

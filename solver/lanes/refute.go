@@ -6,7 +6,8 @@ import (
 	"io"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/lrat"
+	"topocert/certificates/traffic"
 )
 
 // alternatives are messages with the routes that each may take: one by a router, or all
@@ -106,15 +107,13 @@ func refute(ctx context.Context, router string, routes *Routes, choices *alterna
 	if _, err := proof.Write(text); err != nil {
 		return nil, err
 	}
-	c := &certificates.Certificate{Statement: routes.Statement(router, ">=", least), Kind: "lrat", Body: routes.listed()}
-	var list []uint32
+	of := traffic.Encoding{Ends: routes.listed(), Rings: s.rings}
 	for _, e := range s.choices.ends {
-		list = append(list, e[0], e[1])
+		of.Messages = append(of.Messages, e[0], e[1])
 	}
-	c.Body = append(c.Body, write.Line("messages", list...))
-	for _, r := range s.rings {
-		c.Body = append(c.Body, write.Line("ring", r...))
-	}
-	c.Body = append(c.Body, certificates.Line{Keyword: "proof", Text: proofName})
-	return c, nil
+	return &certificates.Certificate{
+		Statement: routes.Statement(router, ">=", least),
+		Kind:      "lrat",
+		Proof:     lrat.Refutation{Of: of, File: proofName},
+	}, nil
 }

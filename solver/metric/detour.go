@@ -153,7 +153,7 @@ func (s *faultSearch) worst(than Detour, before int, a, b uint32, dead ...uint32
 // takes at worst, "vertex-fault-detour", or a dead link, "edge-fault-detour". Where
 // these are more searches than our checker makes, that is known before the first.
 func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...string) (*certificates.Certificate, error) {
-	c := &certificates.Certificate{Kind: "deletions", Body: e.OrbitLines()}
+	c := &certificates.Certificate{Kind: "deletions", Proof: faults.Deletions{Group: e.OrbitGenerators()}}
 	var all []certificates.Statement
 	for _, subject := range subjects {
 		var worst Detour
@@ -168,7 +168,7 @@ func ProveDeletions(ctx context.Context, e *symmetry.Symmetries, subjects ...str
 				worst, err = vertexDetour(ctx, e)
 			}
 		case "edge-fault-detour":
-			c.Body = e.LinkOrbitLines()
+			c.Proof = faults.Deletions{Group: e.LinkOrbitGenerators()}
 			var orbits [][2]uint32
 			if orbits, err = e.LinkOrbits(ctx); err != nil {
 				break

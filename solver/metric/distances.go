@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/metric"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -56,9 +58,9 @@ func linkEnds(g *topology.Graph) int64 { return int64(g.Order()) + 2*int64(g.Siz
 // is rejected if distances do not tell all orbits apart. It is ErrDear if it would take
 // too long to check.
 func ProveDistances(ctx context.Context, e *symmetry.Symmetries, subjects ...string) (*certificates.Certificate, error) {
-	c := &certificates.Certificate{Kind: "distances", Body: e.SearchLines()}
+	c := &certificates.Certificate{Kind: "distances", Proof: metric.Distances{Group: e.SearchGenerators()}}
 	if slices.Contains(subjects, "vertex-orbits") || slices.Contains(subjects, "vertex-transitive") {
-		c.Body = e.OrbitLines()
+		c.Proof = metric.Distances{Group: e.OrbitGenerators()}
 	}
 	var all []certificates.Statement
 	for _, subject := range subjects {
@@ -130,7 +132,7 @@ func ProveVertexTransitive(ctx context.Context, net topology.Network, find func(
 	return &certificates.Certificate{
 		Statement: solver.Statement("vertex-transitive", e.Network, "no"),
 		Kind:      "distances",
-		Body:      e.OrbitLines(),
+		Proof:     metric.Distances{Group: e.OrbitGenerators()},
 	}, affordable(ctx, fmt.Sprintf("telling %d orbits apart", len(e.Sources)), orbitSteps(e))
 }
 
@@ -150,7 +152,7 @@ func vertexPair(ctx context.Context, net topology.Network, vertices []uint32) (*
 			return &certificates.Certificate{
 				Statement: solver.Statement("vertex-transitive", net, "no"),
 				Kind:      "vertex-pair",
-				Body:      []certificates.Line{solver.SourceLine(vertices[0]), solver.SourceLine(v)},
+				Proof:     metric.VertexPair{{Source: vertices[0]}, {Source: v}},
 			}, nil
 		}
 	}
@@ -200,7 +202,7 @@ func ProveDistancesFrom(net topology.Network, subject string, source uint32) (*c
 	return &certificates.Certificate{
 		Statement: solver.Statement(subject, net, value, solver.Label(source)),
 		Kind:      "distances",
-		Body:      []certificates.Line{solver.SourceLine(source)},
+		Proof:     metric.Distances{Levels: []metric.Levels{{Source: source}}},
 	}, nil
 }
 
@@ -214,7 +216,7 @@ func ProveDistancesBetween(net topology.Network, source, destination uint32) (*c
 	return &certificates.Certificate{
 		Statement: solver.Statement("distance", net, value, solver.Label(source), solver.Label(destination)),
 		Kind:      "distances",
-		Body:      []certificates.Line{solver.SourceLine(source)},
+		Proof:     metric.Distances{Levels: []metric.Levels{{Source: source}}},
 	}, nil
 }
 
@@ -240,7 +242,7 @@ func ProveEdgeTransitive(ctx context.Context, net topology.Network, find func() 
 		return &certificates.Certificate{
 			Statement: solver.Statement("edge-transitive", net, "yes"),
 			Kind:      "automorphisms",
-			Body:      e.LinkOrbitLines(),
+			Proof:     automorphism.Automorphisms{Group: e.LinkOrbitGenerators()},
 		}, nil
 	}
 	if c, err := edgePair(ctx, net, orbits); c != nil || err != nil {
@@ -262,11 +264,11 @@ func edgePair(ctx context.Context, net topology.Network, links [][2]uint32) (*ce
 			first = view
 		}
 		if view != first {
-			c := &certificates.Certificate{Statement: solver.Statement("edge-transitive", net, "no"), Kind: "edge-pair"}
-			for _, v := range []uint32{links[0][0], links[0][1], l[0], l[1]} {
-				c.Body = append(c.Body, solver.SourceLine(v))
-			}
-			return c, nil
+			return &certificates.Certificate{
+				Statement: solver.Statement("edge-transitive", net, "no"),
+				Kind:      "edge-pair",
+				Proof:     metric.EdgePair{{Source: links[0][0]}, {Source: links[0][1]}, {Source: l[0]}, {Source: l[1]}},
+			}, nil
 		}
 	}
 	return nil, nil

@@ -2,7 +2,7 @@ package metric
 
 import (
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/automorphism"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -13,6 +13,6 @@ func ProveEmbedding(net, other topology.Network, image []uint32) (*certificates.
 	return &certificates.Certificate{
 		Statement: solver.Statement("contains", net, "yes", other.Name()),
 		Kind:      "embedding",
-		Body:      []certificates.Line{write.Line("map", image...)},
+		Proof:     automorphism.Embedding{Image: image},
 	}, nil
 }

@@ -4,7 +4,9 @@ import (
 	"strconv"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/cycles"
+	"topocert/certificates/metric"
 	"topocert/solver"
 	"topocert/solver/distance"
 	"topocert/solver/symmetry"
@@ -16,7 +18,7 @@ import (
 func ProveCount(net topology.Network, subjects ...string) (*certificates.Certificate, error) {
 	least, most := distance.Degrees(net)
 	count := map[string]int{"order": net.Order(), "size": net.Size(), "min-degree": least, "max-degree": most}
-	c := &certificates.Certificate{Kind: "count"}
+	c := &certificates.Certificate{Kind: "count", Proof: metric.Count{}}
 	var all []certificates.Statement
 	for _, subject := range subjects {
 		n, known := count[subject]
@@ -35,16 +37,17 @@ func ProveAutomorphisms(net topology.Network, name string, permutations ...[]uin
 	return &certificates.Certificate{
 		Statement: solver.Statement("automorphism", net, strconv.Itoa(len(permutations)), name),
 		Kind:      "automorphisms",
-		Body:      automorphismLines(permutations),
+		Proof:     automorphism.Automorphisms{Group: shortest(permutations)},
 	}, nil
 }
 
-func automorphismLines(permutations [][]uint32) []certificates.Line {
-	var lines []certificates.Line
-	for _, p := range permutations {
-		lines = append(lines, symmetry.NewPermutation(p).Line(len(p)))
+// shortest writes each permutation down as shortly as can be.
+func shortest(permutations [][]uint32) automorphism.Generators {
+	list := make(automorphism.Generators, len(permutations))
+	for i, p := range permutations {
+		list[i] = symmetry.NewPermutation(p).Written(len(p))
 	}
-	return lines
+	return list
 }
 
 // ProveBipartite proves that the network has two colour classes, by a colouring, or
@@ -55,13 +58,13 @@ func ProveBipartite(net topology.Network) (*certificates.Certificate, error) {
 		return &certificates.Certificate{
 			Statement: solver.Statement("bipartite", net, "no"),
 			Kind:      "odd-cycle",
-			Body:      []certificates.Line{write.Line("cycle", odd...)},
+			Proof:     cycles.OddCycle{Vertices: odd},
 		}, nil
 	}
 	return &certificates.Certificate{
 		Statement: solver.Statement("bipartite", net, "yes"),
 		Kind:      "colouring",
-		Body:      []certificates.Line{write.Line("colours", colour...)},
+		Proof:     cycles.Colouring{Colours: colour},
 	}, nil
 }
 
@@ -76,5 +79,5 @@ func ProveCycle(net topology.Network, subject string, cycle []uint32) (*certific
 	default:
 		return nil, solver.UnknownSubject(net, "cycle", subject)
 	}
-	return &certificates.Certificate{Statement: s, Kind: "cycle", Body: []certificates.Line{write.Line("cycle", cycle...)}}, nil
+	return &certificates.Certificate{Statement: s, Kind: "cycle", Proof: cycles.Cycle{Vertices: cycle}}, nil
 }

@@ -11,7 +11,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/widths"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -66,7 +66,7 @@ func ProveAlong(ctx context.Context, net topology.Network, order []uint32, bound
 	return &certificates.Certificate{
 		Statement: solver.Statement("bisection", net, strconv.Itoa(width)),
 		Kind:      "order",
-		Body:      []certificates.Line{write.Line("order", order...)},
+		Proof:     widths.Order{Vertices: order},
 	}, width, nil
 }
 

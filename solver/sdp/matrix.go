@@ -6,8 +6,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/widths"
 )
 
 // Matrix is a dual solution in whole numbers, as a certificate has it: Q is what stands for 1, P
@@ -39,13 +38,13 @@ func (m *Matrix) shown() int64 {
 	return s
 }
 
-// Lines writes the matrix down.
-func (m *Matrix) Lines() []certificates.Line {
-	head := []uint32{uint32(m.q), uint32(m.p), uint32(m.t)}
+// Written writes the matrix and its forms down for a certificate.
+func (m *Matrix) Written() (widths.Matrix, []widths.OddForm) {
+	head := widths.Matrix{Scale: uint32(m.q), Shift: uint32(m.p), Lift: uint32(m.t)}
 	for _, d := range m.d {
-		head = append(head, uint32(d))
+		head.Diagonal = append(head.Diagonal, uint32(d))
 	}
-	lines := []certificates.Line{write.Line("matrix", head...)}
+	var forms []widths.OddForm
 	for _, f := range m.forms {
 		var plus, minus []uint32
 		for k, v := range f.vertices {
@@ -56,9 +55,9 @@ func (m *Matrix) Lines() []certificates.Line {
 				minus = append(minus, v)
 			}
 		}
-		lines = append(lines, write.Line("form", slices.Concat([]uint32{uint32(f.weight), uint32(len(plus))}, plus, minus)...))
+		forms = append(forms, widths.OddForm{Weight: uint32(f.weight), Plus: uint32(len(plus)), Vertices: append(plus, minus...)})
 	}
-	return lines
+	return head, forms
 }
 
 // rounded returns the matrix of the dual variables in whole numbers, without the forms of a

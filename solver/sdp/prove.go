@@ -88,9 +88,17 @@ func Threshold(g *topology.Graph, w int) float64 {
 
 // certificate writes a matrix without sides down.
 func (m *Matrix) certificate(net topology.Network, kind string, width int) *certificates.Certificate {
-	c := &certificates.Certificate{Statement: solver.Statement("bisection", net, strconv.Itoa(width)), Kind: kind, Body: m.Lines()}
-	c.Statement.Relation = ">="
-	return c
+	s := solver.Statement("bisection", net, strconv.Itoa(width))
+	s.Relation = ">="
+	head, forms := m.Written()
+	if kind == "branches" {
+		return &certificates.Certificate{Statement: s, Kind: kind, Proof: widths.Branches{Nodes: []widths.Node{{Case: "matrix", Matrix: head, Forms: forms}}}}
+	}
+	p := widths.Spectral{Matrix: head}
+	for _, f := range forms {
+		p.Terms = append(p.Terms, widths.Term{Form: f})
+	}
+	return &certificates.Certificate{Statement: s, Kind: kind, Proof: p}
 }
 
 // leastEigenvalue returns the smallest eigenvalue of a symmetric matrix.

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/solver/unionfind"
 	"topocert/topology"
@@ -14,26 +16,26 @@ import (
 // them, which need not generate the whole group: a greedy choice among the generators and
 // random products of them, which join more vertices each than a generator does.
 
-// OrbitLines returns lines of a certificate that have the orbits of all generators on the
+// OrbitGenerators returns automorphisms that have the orbits of all generators on the
 // vertices.
-func (e *Symmetries) OrbitLines() []certificates.Line { return e.lines(e.few(false, 1)) }
+func (e *Symmetries) OrbitGenerators() automorphism.Generators { return e.written(e.few(false, 1)) }
 
-// LinkOrbitLines returns lines that have the orbits of all generators on vertices and links.
-func (e *Symmetries) LinkOrbitLines() []certificates.Line { return e.lines(e.few(true, 1)) }
+// LinkOrbitGenerators returns automorphisms that have the orbits of all generators on vertices and links.
+func (e *Symmetries) LinkOrbitGenerators() automorphism.Generators { return e.written(e.few(true, 1)) }
 
-// SearchLines returns lines for a checker that searches the network from a vertex of each
+// SearchGenerators returns automorphisms for a checker that searches the network from a vertex of each
 // orbit: no more than it takes for that to be cheap.
-func (e *Symmetries) SearchLines() []certificates.Line {
+func (e *Symmetries) SearchGenerators() automorphism.Generators {
 	const cheap = 1 << 18 // vertices and ends of links that the searches meet
-	return e.lines(e.few(false, max(1, int(cheap/(1+endsOf(e.Network.CSR()))))))
+	return e.written(e.few(false, max(1, int(cheap/(1+endsOf(e.Network.CSR()))))))
 }
 
-func (e *Symmetries) lines(generators []Permutation) []certificates.Line {
-	var lines []certificates.Line
+func (e *Symmetries) written(generators []Permutation) automorphism.Generators {
+	var list automorphism.Generators
 	for _, p := range generators {
-		lines = append(lines, p.Line(len(e.Root)))
+		list = append(list, p.Written(len(e.Root)))
 	}
-	return lines
+	return list
 }
 
 // maxChoice bounds what is looked at for a choice, in vertices and ends of links.
@@ -69,7 +71,7 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	pool := append(list, e.products(2*len(list))...)
 	moved, length := make([]Permutation, len(pool)), make([]int, len(pool))
 	for i, p := range pool {
-		moved[i], length[i] = moves(p), len(p.Line(n).Text)
+		moved[i], length[i] = moves(p), p.size(n)
 	}
 	var chosen []Permutation
 	for orbits, joined := unionfind.New(size), 0; joined < most && (links || n-joined > enough); {
@@ -114,3 +116,10 @@ func (e *Symmetries) products(count int) []Permutation {
 
 // endsOf returns the number of vertices and ends of links.
 func endsOf(g *topology.Graph) int64 { return int64(g.Order()) + 2*int64(g.Size()) }
+
+// size returns the bytes that the permutation of n vertices takes in a certificate.
+func (p Permutation) size(n int) (size int) {
+	proof := automorphism.Automorphisms{Group: automorphism.Generators{p.Written(n)}}
+	write.Body(&certificates.Certificate{Proof: proof}, func(l certificates.Line) { size = len(l.Text) })
+	return size
+}

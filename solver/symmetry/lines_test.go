@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
 	"topocert/certificates/write"
 	"topocert/solver/unionfind"
@@ -74,7 +75,9 @@ func TestLine(t *testing.T) {
 		{"g6:H??????", []uint32{0, 5, 2, 7, 4, 1, 6, 3, 8}, "cycles"},
 		{"g6:H??????", []uint32{5, 6, 7, 8, 4, 0, 1, 2, 3}, "runs"},
 	} {
-		line := NewPermutation(c.images).Line(len(c.images))
+		var line certificates.Line
+		written := automorphism.Automorphisms{Group: automorphism.Generators{NewPermutation(c.images).Written(len(c.images))}}
+		write.Body(&certificates.Certificate{Proof: written}, func(l certificates.Line) { line = l })
 		if line.Keyword != c.keyword {
 			t.Errorf("%d: %s %s, want %s", c.images, line.Keyword, line.Text, c.keyword)
 		}

@@ -4,8 +4,7 @@ import (
 	"math"
 	"math/big"
 
-	"topocert/certificates"
-	"topocert/certificates/write"
+	"topocert/certificates/automorphism"
 	"topocert/solver"
 	"topocert/solver/distance"
 )
@@ -54,9 +53,9 @@ func (p Permutation) Undo(images []uint32) {
 	}
 }
 
-// Line writes the permutation of n vertices as a line of a certificate: by the runs of its
+// Written writes the permutation of n vertices down for a certificate: by the runs of its
 // images, all images, or its cycles, whichever has the fewest numbers.
-func (p Permutation) Line(n int) certificates.Line {
+func (p Permutation) Written(n int) automorphism.Automorphism {
 	images := p.Images(n)
 	var runs []uint32
 	for v := 0; v < n && len(runs) < n; {
@@ -67,9 +66,9 @@ func (p Permutation) Line(n int) certificates.Line {
 	}
 	switch most := min(n, len(p.From)+len(p.From)/2); {
 	case len(runs) < most:
-		return write.Line("runs", runs...)
+		return automorphism.Automorphism{Runs: runs}
 	case len(p.From) > n/2:
-		return write.Line("automorphism", images...)
+		return automorphism.Automorphism{Images: images}
 	}
 	to := make(map[uint32]uint32, len(p.From)) // of vertices in no cycle so far
 	for i, v := range p.From {
@@ -86,7 +85,7 @@ func (p Permutation) Line(n int) certificates.Line {
 			v = u
 		}
 	}
-	return write.Line("cycles", values...)
+	return automorphism.Automorphism{Cycles: values}
 }
 
 // ImagesOf returns the images of all of n vertices under each permutation.

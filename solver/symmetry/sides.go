@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"math/big"
 
-	"topocert/certificates"
 	"topocert/certificates/widths"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -19,12 +17,9 @@ type SideMap struct {
 	exchange int8
 }
 
-// Line writes the map as a line of a certificate.
-func (m *SideMap) Line() certificates.Line {
-	if m.exchange == 1 {
-		return write.Line("exchange", m.to...)
-	}
-	return write.Line("automorphism", m.to...)
+// Written writes the map down for a certificate.
+func (m *SideMap) Written() widths.SideMap {
+	return widths.SideMap{Image: m.to, Exchange: m.exchange == 1}
 }
 
 // at is where a vertex goes; the one that makes the order even stays.

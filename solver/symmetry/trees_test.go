@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/solver"
 	"topocert/topology"
 )
@@ -109,12 +109,12 @@ func TestCycles(t *testing.T) {
 		c := &certificates.Certificate{
 			Statement: certificates.Statement{Subject: "automorphism", Network: "empty", Args: []string{"two"}, Relation: "=", Value: "2"},
 			Kind:      "automorphisms",
-			Body:      []certificates.Line{p.Line(n), write.Line("automorphism", images...)},
+			Proof:     automorphism.Automorphisms{Group: automorphism.Generators{p.Written(n), {Images: images}}},
 		}
 		w := certificates.World{Graph: func(string) (certificates.Graph, error) { return g, nil }}
 		var rejected *certificates.Rejection // that they are the same is all that is wrong
 		if err := kinds.Check(c, w); !errors.As(err, &rejected) || rejected.Rule != "automorphism/repeated" {
-			rt.Fatalf("%v as %q: %v", images, p.Line(n).Text, err)
+			rt.Fatalf("%v as %v: %v", images, p.Written(n), err)
 		}
 	})
 }

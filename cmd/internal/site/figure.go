@@ -2,9 +2,10 @@ package site
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
+	"topocert/certificates/cycles"
+	"topocert/certificates/widths"
 	"topocert/props"
 	"topocert/solver/distance"
 	"topocert/topology"
@@ -59,10 +60,7 @@ func (p *plan) cutFigure(w *props.Width) (figure, bool) {
 	if w == nil || w.Result.Cut == nil {
 		return figure{}, false
 	}
-	side, ok := listed(w.Result.Cut.Body[0].Text)
-	if !ok {
-		return figure{}, false
-	}
+	side := w.Result.Cut.Proof.(widths.Cut).Side
 	m := marks{square: make(map[uint32]bool), vertex: make(map[uint32]string), link: make(map[[2]uint32]string), fade: true}
 	for _, v := range side {
 		m.square[v], m.vertex[v] = true, "other"
@@ -98,10 +96,7 @@ func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
 	if h == nil || h.Answer != "yes" || h.Certificate == nil {
 		return figure{}, false
 	}
-	cycle, ok := listed(h.Certificate.Body[0].Text)
-	if !ok || len(cycle) != p.net.Order() {
-		return figure{}, false
-	}
+	cycle := h.Certificate.Proof.(cycles.Cycle).Vertices
 	m := marks{link: make(map[[2]uint32]string), vertex: map[uint32]string{cycle[0]: "start"}, fade: true}
 	for i, v := range cycle {
 		m.link[pair(v, cycle[(i+1)%len(cycle)])] = "cycle"
@@ -164,19 +159,6 @@ func shortest(net topology.Network, v uint32, level []uint32) []uint32 {
 			}
 		}
 	}
-}
-
-// listed reads the numbers of a certificate's line.
-func listed(text string) ([]uint32, bool) {
-	var list []uint32
-	for _, field := range strings.Fields(text) {
-		n, err := strconv.ParseUint(field, 10, 32)
-		if err != nil {
-			return nil, false
-		}
-		list = append(list, uint32(n))
-	}
-	return list, len(list) > 0
 }
 
 func (p *plan) labels(vertices []uint32) string {
