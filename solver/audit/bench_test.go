@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/graph/traverse"
 
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -58,7 +59,7 @@ func BenchmarkAudit(b *testing.B) {
 			})
 		}
 		b.Run("router="+bench.router+"/net="+bench.net+"/gonum=pairs", func(b *testing.B) {
-			g := solvertest.NewGonum(net.CSR())
+			g := solver.NewGonum(net.CSR())
 			n, pairs := int64(net.Order()), 0
 			for b.Loop() {
 				s, d := int64(pairs)%n, int64(7*pairs+1)%n

@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/graph/simple"
 	"gonum.org/v1/gonum/graph/traverse"
 
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -58,7 +59,7 @@ func BenchmarkAllPairs(b *testing.B) {
 				for i := range sources {
 					var search traverse.BreadthFirst
 					sum := 0
-					search.Walk(solvertest.NewGonum(g), simple.Node(i*g.Order()/sources), func(_ graph.Node, d int) bool {
+					search.Walk(solver.NewGonum(g), simple.Node(i*g.Order()/sources), func(_ graph.Node, d int) bool {
 						sum += d
 						return false
 					})

@@ -16,6 +16,7 @@ import (
 	"gonum.org/v1/gonum/graph/traverse"
 	"pgregory.net/rapid"
 
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -85,7 +86,7 @@ func byLevels(g *topology.Graph) *Profile {
 
 // byGonum is the reference that shares no code with this package.
 func byGonum(g *topology.Graph) *Profile {
-	all := path.DijkstraAllPaths(solvertest.NewGonum(g))
+	all := path.DijkstraAllPaths(solver.NewGonum(g))
 	return summedUp(g.Order(), func(u uint32) []uint32 {
 		level := make([]uint32, g.Order())
 		for v := range level {
@@ -278,7 +279,7 @@ func TestLevelsAgainstGonum(t *testing.T) {
 			want[v] = Unreached
 		}
 		var search traverse.BreadthFirst
-		search.Walk(solvertest.NewGonum(g), simple.Node(source), func(v graph.Node, d int) bool {
+		search.Walk(solver.NewGonum(g), simple.Node(source), func(v graph.Node, d int) bool {
 			want[v.ID()] = uint32(d)
 			return false
 		})
