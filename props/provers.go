@@ -26,11 +26,8 @@ type prover struct {
 	prove  func(q *query) error
 }
 
-// proversOf maps the subjects of facts to their provers, those that cost least first. It is
-// made by init, since provers establish facts too.
-var proversOf map[string][]prover
-
-func init() {
+// provers maps the subjects of facts to their provers, those that cost least first.
+func provers() map[string][]prover {
 	const orbits = "orbits"
 	counted := []prover{{makes: []string{"count"}, costs: "M", prove: (*query).count}}
 	seen := []prover{{makes: []string{"distances"}, needs: orbits, costs: "K searches", prove: (*query).distances}}
@@ -46,7 +43,7 @@ func init() {
 		return []prover{{makes: kinds, needs: "automorphisms", costs: "K searches", prove: func(q *query) error { return q.orbits(prove) }}}
 	}
 	rounds := []prover{{makes: []string{"counting", "schedule", "lrat"}, needs: orbits, costs: "search", prove: (*query).rounds}}
-	proversOf = map[string][]prover{
+	return map[string][]prover{
 		"order": counted, "size": counted, "min-degree": counted, "max-degree": counted,
 		"diameter": seen, "radius": seen, "distance-sum": seen, "girth": seen,
 		"eccentricity": {certified("a search", "", (*query).from, "distances")},
@@ -101,18 +98,18 @@ func certified(costs, needs string, prove func(q *query) (*certificates.Certific
 
 // establish establishes the fact, as far as it is asked for.
 func (q *query) establish() error {
-	provers, before := proversOf[q.f.Subject], len(q.t.statements)
-	if provers == nil {
+	list, before := provers()[q.f.Subject], len(q.t.statements)
+	if list == nil {
 		return fmt.Errorf("props: nothing establishes %q", q.f)
 	}
-	for _, p := range provers {
+	for _, p := range list {
 		if p.toward && q.aim.least == nil && (q.aim.most == nil || q.aim.exactly) {
 			continue
 		}
 		if err := p.prove(q); err != nil {
 			return err
 		}
-		if len(provers) > 1 {
+		if len(list) > 1 {
 			if b, err := q.t.session.said(q.t.statements[before:]).Known(q.f); err != nil || q.aim.met(b) {
 				return err
 			}
