@@ -157,9 +157,6 @@ func Int(e formula.Env, name string) int {
 	return int(x.Num().Int64())
 }
 
-// Rat returns the value of a variable.
-func Rat(e formula.Env, name string) *big.Rat { return e[name] }
-
 // Decimal writes a fraction with its value in decimals, if it is not whole.
 func Decimal(x *big.Rat) string {
 	if x.IsInt() {
