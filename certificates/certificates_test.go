@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"topocert/certificates"
+	"topocert/certificates/cycles"
 	"topocert/certificates/kinds"
 	"topocert/topology"
 )
@@ -55,6 +56,21 @@ func TestInvalidGraph(t *testing.T) {
 	w := certificates.World{Graph: func(string) (certificates.Graph, error) { return rows{{1}, {}}, nil }}
 	if err := check([]byte("topocert 2\norder X = 2\ncount\nend\n"), w); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("error %v, want a rejection", err)
+	}
+}
+
+// TestProofOfAnotherKind: a proof that is right for what another kind of proof shows is none
+// of the kind that the certificate names.
+func TestProofOfAnotherKind(t *testing.T) {
+	for kind, subject := range map[string]string{"vertex-pair": "vertex-transitive", "odd-cycle": "bipartite"} {
+		c := &certificates.Certificate{
+			Statement: certificates.Statement{Subject: subject, Network: "Ring(5)", Relation: "=", Value: "no"},
+			Kind:      kind,
+			Proof:     cycles.OddCycle{Vertices: []uint32{0, 1, 2, 3, 4}},
+		}
+		if err := kinds.Check(c, world()); (err == nil) != (kind == "odd-cycle") || err != nil && ruleOf(err) != "kind/proof" {
+			t.Errorf("%s by %s: %v", c.Statement, kind, err)
+		}
 	}
 }
 
