@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"math/bits"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -414,5 +415,19 @@ func TestFlowDeterministic(t *testing.T) {
 		} else if !bytes.Equal(first.Bytes(), text.Bytes()) {
 			t.Error("two certificates of the same bound differ")
 		}
+	}
+}
+
+// TestFlowOddOrbits: of odd order with several orbits, those that send least stand on the larger
+// side. Without that, the bound of this graph is 22.
+func TestFlowOddOrbits(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 0))
+	net := solvertest.Foreign(t, solvertest.Linked(t, 15, append(solvertest.RandomLinks(rng, 15, 0.5), solvertest.PathLinks(15)...)))
+	e, err := symmetry.Find(t.Context(), net, nil, symmetry.DefaultLimits())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, lower, err := Prove(t.Context(), e, 0); err != nil || lower != 23 || solvertest.LeastHalving(net.CSR()) < lower {
+		t.Errorf("bound %d, %v, want 23, at most the width %d", lower, err, solvertest.LeastHalving(net.CSR()))
 	}
 }

@@ -153,6 +153,61 @@ func TestOrderWidth(t *testing.T) {
 // TestOrderWidthWords sees that entries of one and of two bytes give the same, in
 // rows shorter and longer than a word, and that widths above what a byte holds are
 // found: complete graphs have ⌊n²/4⌋.
+// TestRearrangeStretches: where the order is longer than a stretch, it never becomes worse, and no
+// exchange of two neighbours in it would make it better.
+func TestRearrangeStretches(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(stretch+1, 2*stretch).Draw(rt, "order")
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 0))
+		g := solvertest.Linked(rt, n, solvertest.RandomLinks(rng, n, 0.15))
+		sum := func(order []uint32) (total int) {
+			for _, b := range BoundarySizes(g, order) {
+				total += 1 << b
+			}
+			return total
+		}
+		order := rearrange(context.Background(), g, solver.Identity(n))
+		least := sum(order)
+		if before := sum(solver.Identity(n)); least > before {
+			rt.Fatalf("sum %d became %d", before, least)
+		}
+		for i := range n - 1 {
+			order[i], order[i+1] = order[i+1], order[i]
+			if got := sum(order); got < least {
+				rt.Fatalf("sum %d, and %d with %d and %d exchanged", least, got, i, i+1)
+			}
+			order[i], order[i+1] = order[i+1], order[i]
+		}
+	})
+}
+
+// TestPacking holds what packed entries do against plain numbers.
+func TestPacking(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		w := packingIn(rapid.IntRange(1, 2).Draw(rt, "bytes"))
+		n := rapid.IntRange(1, 20).Draw(rt, "entries")
+		cost := rapid.Uint64Range(0, maxBag).Draw(rt, "cost")
+		entry := rapid.OneOf(rapid.Uint64Range(0, 40), rapid.Uint64Range(w.top-2, w.top))
+		into, from := make([]byte, n*w.bytes), make([]byte, n*w.bytes)
+		for k := range n {
+			w.put(into, k, entry.Draw(rt, "into"))
+			w.put(from, k, entry.Draw(rt, "from"))
+		}
+		straight, back := slices.Clone(into), slices.Clone(into)
+		w.lower(straight, from, cost)
+		w.lowerBack(back, from, cost)
+		for k := range n {
+			was := w.get(into, k)
+			if got, want := w.get(straight, k), min(was, w.get(from, k)+cost); got != want {
+				rt.Errorf("entry %d: %d, want %d", k, got, want)
+			}
+			if got, want := w.get(back, k), min(was, w.get(from, n-1-k)+cost); got != want {
+				rt.Errorf("entry %d: %d backwards, want %d", k, got, want)
+			}
+		}
+	})
+}
+
 func TestOrderWidthWords(t *testing.T) {
 	for _, c := range []struct {
 		name string

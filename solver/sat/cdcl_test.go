@@ -162,6 +162,12 @@ func TestRefuteRandom(t *testing.T) {
 // TestRefuteSmall draws formulas with clauses of any length, empty, repeated and
 // tautological ones among them.
 func TestRefuteSmall(t *testing.T) {
+	f := lrat.NewCNF(1)
+	f.Add()
+	f.Add(1)
+	if decideCNF(t, f) {
+		t.Error("a model of a formula whose first clause is empty")
+	}
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(0, 6).Draw(rt, "variables")
 		f := lrat.NewCNF(n)

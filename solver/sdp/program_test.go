@@ -87,6 +87,17 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestRoundedShift: where the dual variables' matrix is not semidefinite, all of the diagonal becomes
+// more, so that what is shown stays below the width.
+func TestRoundedShift(t *testing.T) {
+	g := solvertest.Parse(t, "Petersen").CSR()
+	p := NewProgram(g, widths.NoSides(10), nil)
+	p.add(&form{[]uint32{0, 1, 2}, []int{1, 1, 1}}, 10)
+	if m := p.rounded(0); m == nil || m.p != 0 || m.shown() > 4*fixedPoint*5 {
+		t.Errorf("matrix %+v, want no sign of P, and at most 5 links shown", m)
+	}
+}
+
 // TestBelow: a problem with more sides takes over dual variables that show about as much
 // as before; neither they nor those before show more than there is.
 func TestBelow(t *testing.T) {

@@ -138,6 +138,7 @@ func TestAutomorphismsKnownOrders(t *testing.T) {
 		{"four Petersen and a torus", 65, solvertest.Joined(petersen, 10, 4, solvertest.TorusLinks(5, 5, 0)), times(times(power(120, 4), factorial(4)), big.NewInt(200)), 2},
 		// Cubic graphs that refinement alone cannot tell apart.
 		{"two Petersen and a prism", 30, solvertest.Joined(petersen, 10, 2, solvertest.PetersenLinks(5, 1)), big.NewInt(120 * 120 * 2 * 20), 2},
+		{"two rings of five and two of six", 22, solvertest.Joined(solvertest.Circulant(5, 1), 5, 2, solvertest.Joined(solvertest.Circulant(6, 1), 6, 2, nil)), big.NewInt(200 * 288), 2},
 		{"500 paths of two kinds", 4500, solvertest.Joined(solvertest.PathLinks(4), 4, 500, solvertest.Joined(solvertest.PathLinks(5), 5, 500, nil)), times(times(power(2, 1000), factorial(500)), factorial(500)), 5},
 	}
 	for _, test := range tests {
