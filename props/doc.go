@@ -49,7 +49,8 @@
 // # Sessions
 //
 // A session with a folder writes there the certificates on which results rest, one file a
-// network (a file of its own for a long one). It does so when it is closed, or at Flush.
+// network (a file of its own for a long one), or in a compact one ([Session.Compact]) a file for
+// all networks that differ after their first parameter. It does so when it is closed, or at Flush.
 // SaveVerdicts writes the verdicts that follow beside them ([VerdictFile]). Without a
 // folder the certificates are made and checked all the same, and forgotten.
 //

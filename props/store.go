@@ -53,7 +53,7 @@ type store struct {
 	held     map[string]*held
 	named    map[string]bool
 	mentions []string
-	// proofs maps proofs that may show several statements to certificates: see proofOf.
+	// proofs maps proofs that may show several statements to certificates, by their names.
 	proofs map[string]*held
 	// files holds, by name, the statements that are to be in a file, with the certificate that
 	// shows them there now; dirty are those files that are not so yet.
@@ -74,6 +74,7 @@ type held struct {
 	file    string // where it is kept
 	size    int64  // of the proof
 	digest  [sha256.Size]byte
+	serves  string // a name for a proof that may show several statements: see newHeld
 	written bool
 }
 
@@ -85,12 +86,21 @@ func newStore(title func(canonical string) string) store {
 	}
 }
 
-// newHeld returns the certificate as it is held.
+// newHeld returns the certificate as it is held. A proof that may serve several statements has
+// a name, by its digest. The proofs about routers name the router in their statements alone. A
+// statement about the distances from one source stands alone.
 func newHeld(c *certificates.Certificate) *held {
 	h := &held{Certificate: *c, size: c.Size()}
 	digest := sha256.New()
 	_ = write.File(digest, &certificates.Certificate{Kind: c.Kind, Proof: c.Proof, Body: c.Body}) // a digest takes everything
 	digest.Sum(h.digest[:0])
+	of, router := c.Statement, ""
+	if of.Subject == "audit" {
+		router = of.Args[0]
+	}
+	if kinds.Several(c.Kind) && !slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) {
+		h.serves = fmt.Sprintf("%s %s %x", of.Network, router, h.digest)
+	}
 	return h
 }
 
@@ -100,23 +110,9 @@ func (h *held) compare(other *held) int {
 	return cmp.Or(strings.Compare(h.Kind, other.Kind), cmp.Compare(h.size, other.size), bytes.Compare(h.digest[:], other.digest[:]))
 }
 
-// proofOf names a proof that may serve several statements; "" if it serves none but its
-// own. The proofs about routers name the router in their statements alone. A statement about
-// the distances from one source stands alone.
-func (h *held) proofOf() string {
-	of, router := h.Statement, ""
-	if !kinds.Several(h.Kind) || slices.Contains([]string{"distances", "eccentricity", "distance"}, of.Subject) {
-		return ""
-	}
-	if of.Subject == "audit" {
-		router = of.Args[0]
-	}
-	return fmt.Sprintf("%s %s %x", of.Network, router, h.digest)
-}
-
 // same tells whether a certificate that was read has the same proof, for several statements.
 func (h *held) same(c *certificates.Certificate) bool {
-	return h.Kind == c.Kind && h.size == c.Size() && h.proofOf() != "" && h.proofOf() == newHeld(c).proofOf()
+	return h.serves != "" && h.Kind == c.Kind && h.Statement.Network == c.Statement.Network && h.size == c.Size() && h.serves == newHeld(c).serves
 }
 
 // hold holds a certificate. Without a folder only its statements are remembered.
@@ -128,12 +124,12 @@ func (s *store) hold(c *certificates.Certificate) {
 	}
 	h := newHeld(c)
 	h.file = s.fileOf(h)
-	if proof := h.proofOf(); proof != "" && s.folder != nil {
-		if same := s.proofs[proof]; same != nil {
+	if h.serves != "" && s.folder != nil {
+		if same := s.proofs[h.serves]; same != nil {
 			same.Proof, same.Body, same.written = h.Proof, h.Body, false
 			h = same
 		}
-		s.proofs[proof] = h
+		s.proofs[h.serves] = h
 	}
 	for _, statement := range c.Statements() {
 		// Of several proofs the same one is kept in every run.

@@ -710,3 +710,156 @@ func TestProofFile(t *testing.T) {
 		}
 	}
 }
+
+// kept has certificates of these kinds checked, kept and written, one after the other.
+func kept(t *testing.T, session *Session, list ...*certificates.Certificate) {
+	t.Helper()
+	for _, c := range list {
+		if _, err := session.accept(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		session.keep(c.Statement.String())
+		if err := session.Flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// stated returns a certificate of one statement.
+func stated(t *testing.T, text, kind string, body ...certificates.Line) *certificates.Certificate {
+	t.Helper()
+	s, err := certificates.ParseStatement(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &certificates.Certificate{Statement: s, Kind: kind, Body: body}
+}
+
+// TestShorterProof: a statement whose long proof lay in a file of its own goes from there when
+// it gets a short one, and nothing is left of that file.
+func TestShorterProof(t *testing.T) {
+	const n = 120
+	var cycle []uint32 // up the first column, and back through the others in turns
+	for x := range uint32(n) {
+		cycle = append(cycle, x*n)
+	}
+	for x := range uint32(n) {
+		row := n - 1 - x
+		for y := uint32(1); y < n; y++ {
+			at := y
+			if x%2 == 1 {
+				at = n - y
+			}
+			cycle = append(cycle, row*n+at)
+		}
+	}
+	dir := t.TempDir()
+	session, err := NewSession(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", cycle...)))
+	if got, want := visible(t, dir), []string{"torus-120.girth.at-most.cert"}; !slices.Equal(got, want) {
+		t.Errorf("first there are %q, want %q", got, want)
+	}
+	kept(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", 0, 1, n+1, n)))
+	if got, want := visible(t, dir), []string{"torus-120.cert"}; !slices.Equal(got, want) {
+		t.Errorf("then there are %q, want %q", got, want)
+	}
+	if err := session.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := acceptAll(t, dir); len(got) != 1 {
+		t.Errorf("%q are accepted, want one statement", got)
+	}
+}
+
+// TestSameText: proofs with the same text are one if they are of the same router, also when
+// the file was taken away meanwhile.
+func TestSameText(t *testing.T) {
+	dir := t.TempDir()
+	session, err := NewSession(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept(t, session,
+		stated(t, "audit Mesh(3,3) dor delivered = 72", "exhaustion"), stated(t, "audit Mesh(3,3) bfs delivered = 72", "exhaustion"),
+		stated(t, "audit Mesh(3,3) dor minimal = 72", "exhaustion"))
+	if list, err := readCertificates(filepath.Join(dir, "mesh-3-3.cert")); err != nil || len(list) != 2 || len(list[1].Also) != 1 {
+		t.Errorf("%+v, %v, want two certificates, the second of two statements", list, err)
+	}
+	turn := write.Line("cycles", 0, 1, 2, 3, 4, 5, 6)
+	kept(t, session, stated(t, "vertex-transitive Ring(7) = yes", "distances", turn))
+	if err := os.Remove(filepath.Join(dir, "ring-7.cert")); err != nil {
+		t.Fatal(err)
+	}
+	kept(t, session, stated(t, "vertex-orbits Ring(7) = 1", "distances", turn))
+	if err := session.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := acceptAll(t, dir); len(got) != 4 {
+		t.Errorf("%q are accepted, want 4 statements", got)
+	}
+}
+
+// TestTriedAgain: what could not be written because names could not is written the next time.
+func TestTriedAgain(t *testing.T) {
+	dir := t.TempDir()
+	session, err := NewSession(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	if err := os.Mkdir(filepath.Join(dir, resolve.OwnFile), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	g, err := topology.FromEdges(300, func(yield func(u, v uint32) bool) { yield(0, 1) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	net, err := topology.NewExternal(g)
+	if err == nil {
+		err = session.Introduce(net)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := session.Keep(t.Context(), stated(t, "order "+net.Name()+" = 300", "count")); err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Flush(); !errors.Is(err, disk.ErrDisk) {
+		t.Errorf("with a folder in the place of %s: %v", resolve.OwnFile, err)
+	}
+	if got := visible(t, dir); len(got) != 1 {
+		t.Errorf("before there are names %q are there", got)
+	}
+	if err := os.Remove(filepath.Join(dir, resolve.OwnFile)); err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if got := visible(t, dir); len(got) != 3 {
+		t.Errorf("there are %q, want a certificate, its graph and names", got)
+	}
+}
+
+// TestDiffers compares files.
+func TestDiffers(t *testing.T) {
+	a, b := filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "b")
+	long := strings.Repeat("x", 1<<16)
+	for _, c := range []struct {
+		a, b    string
+		differs bool
+	}{{"", "", false}, {"text", "text", false}, {"text", "taxt", true}, {"text", "tex", true}, {"tex", "text", true}, {long, long, false}, {long, long + "y", true}, {long + "y", long, true}, {long + "y", long + "z", true}} {
+		if err := errors.Join(os.WriteFile(a, []byte(c.a), 0o666), os.WriteFile(b, []byte(c.b), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+		if got := differs(a, b); got != c.differs {
+			t.Errorf("%d and %d bytes: %t", len(c.a), len(c.b), got)
+		}
+	}
+	if differs(a, b+"gone") {
+		t.Error("a file that is not there differs")
+	}
+}

@@ -85,6 +85,10 @@ claim, in the folder coq beside the certificates: see "topocert export --coq". A
 fails is refuted there, if what fails is a formula on numbers that the certificates show.
 In JSON, "instances" names those theorems that Coq accepted when the program was made.
 
+With --out, the certificates of a network are in the file that is called after its family
+and first parameter: of QT(4,4) in qt-4.cert. Of several bounds on one thing the sharpest
+is kept.
+
 In JSON, "certificates" names files in --out; without --out, where certificates
 are made and checked but not kept, it holds their statements.
 

@@ -7,7 +7,6 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/write"
-	"topocert/solver"
 	"topocert/solver/unionfind"
 	"topocert/topology"
 )
@@ -100,11 +99,12 @@ func join(orbits unionfind.Sets, p Permutation) (fewer int) {
 // products returns random products of generators, the same ones each time.
 func (e *Symmetries) products(count int) []Permutation {
 	random := rand.New(rand.NewPCG(1, uint64(len(e.Root))))
+	factors := ImagesOf(e.Generators, len(e.Root))
 	list := make([]Permutation, count)
 	for i := range list {
-		images := solver.Identity(len(e.Root))
-		for range 2 + random.IntN(6) {
-			by := e.Generators[random.IntN(len(e.Generators))].Images(len(images))
+		images := slices.Clone(factors[random.IntN(len(factors))])
+		for range 1 + random.IntN(6) {
+			by := factors[random.IntN(len(factors))]
 			for v, to := range images {
 				images[v] = by[to]
 			}

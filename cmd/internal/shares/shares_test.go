@@ -217,6 +217,7 @@ func TestForged(t *testing.T) {
 		"another name":        {head(f, "a", nil, good), named("prooF")},
 		"another text":        {head(f, "a", nil, good), {tar.TypeReg, "proof", "taxt"}},
 		"another size":        {head(f, "a", nil, good), {tar.TypeReg, "proof", "text "}},
+		"less than is said":   {head(f, "a", func(r *Result) { r.Files[0].Size = 9 }, good), good},
 		"twice":               {head(f, "a", nil, good, good), good, good},
 		"twice in other case": {head(f, "a", nil, good, named("Proof")), good, named("Proof")},
 		"parent":              {head(f, "a", nil, named("../proof")), named("../proof")},
@@ -340,6 +341,22 @@ func TestBadPlans(t *testing.T) {
 	}
 	if _, err := Open(t.TempDir()); !errors.Is(err, errPlan) {
 		t.Errorf("empty: %v", err)
+	}
+}
+
+// TestFilesInAll: the sizes of files are bounded together.
+func TestFilesInAll(t *testing.T) {
+	for _, c := range []struct {
+		sizes []int64
+		good  bool
+	}{{[]int64{maxResult, 0}, true}, {[]int64{maxResult, 1}, false}, {[]int64{maxResult / 2, maxResult / 2}, true}, {[]int64{maxResult / 2, maxResult / 2, 1}, false}} {
+		var files []File
+		for i, size := range c.sizes {
+			files = append(files, File{Name: fmt.Sprint("f", i), Size: size})
+		}
+		if err := checkFiles(files, map[string]bool{}); (err == nil) != c.good {
+			t.Errorf("%d bytes: %v, want them taken: %t", c.sizes, err, c.good)
+		}
 	}
 }
 
