@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"syscall"
 	"testing"
 
 	"topocert/certificates/lrat"
@@ -63,14 +62,4 @@ func FormulaFile(b *testing.B, f *lrat.CNF) string {
 		b.Fatal(err)
 	}
 	return name
-}
-
-// Cpu returns the processor time that the process has used, in seconds: on a
-// machine that does other work too, it says more than the time on the wall.
-func Cpu() float64 {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
-		panic(err)
-	}
-	return float64(used.Utime.Nano()+used.Stime.Nano()) / 1e9
 }
