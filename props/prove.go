@@ -95,7 +95,10 @@ func (r *Runner) check(ctx context.Context, q Question) error {
 		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
 	}
 	if _, err = dryRun(r.Session.names, q.Formula.Expr, first.env()); err != nil && !errors.Is(err, limits.ErrLimit) {
-		return errors.New(at(first.name(), err.Error()))
+		if name := first.name(); name != "" {
+			err = fmt.Errorf("%s: %w", name, err)
+		}
+		return err
 	}
 	return err
 }

@@ -24,7 +24,7 @@ func auditCommand() *cobra.Command {
   topocert audit bfs mine.edges --ends 0,2,4
   topocert audit lft:mine.lft mine.ibnetdiscover --out kept
   topocert audit table:mine.table mine.edges --faults links`,
-		Args: cobra.MinimumNArgs(2),
+		Args: asUsed,
 	}
 	job := newStudy(cmd)
 	asked := auditFlags{study: job, ends: newEnds(cmd)}

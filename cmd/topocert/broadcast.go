@@ -57,7 +57,7 @@ SRC may be "all" or any vertex, and "informed" counts who has all messages.
 The schedule "optimal" is searched for: single-port, with the fewest rounds, and
 the lower bound then proved to be the same. Where the time does not suffice the
 best found is given, and it exits with 3.`,
-		Args: cobra.ExactArgs(3),
+		Args: asUsed,
 	}
 	in := newInput(cmd)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")

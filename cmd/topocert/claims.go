@@ -28,7 +28,7 @@ func claimsCommand() *cobra.Command {
 		Example: `  topocert claims --paper qt --max-order 100
   topocert claims --id oct/char2-diameter --out kept && topocert check kept`,
 		Long: claimsAbout,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 	}
 	which := newClaimFlags(cmd)
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"os"
-	"slices"
 	"strings"
 	"time"
 
@@ -77,14 +75,6 @@ func (in *input) items(cmd *cobra.Command, args []string) iter.Seq[item] {
 			}
 		}
 	})
-}
-
-// someNetwork refuses a command line without networks.
-func someNetwork(_ *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return errors.New("no network given, want a name such as QT(4,4), a graph file, or -")
-	}
-	return nil
 }
 
 // one reads an argument that stands for one network.
@@ -171,24 +161,9 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 		if own, e := in.own.network(ctx, name); !errors.Is(e, script.ErrUnknown) {
 			return own, e
 		}
-		if info, e := os.Stat(name); e == nil && !info.IsDir() {
-			return nil, fmt.Errorf("%s is a file of no known kind, want a name that ends in %s", name, endings())
-		}
-		if stem, _, _ := strings.Cut(name, "("); !strings.Contains(stem, ":") {
-			known := append(listNetworks(), in.own.list("networks")...)
-			err = fmt.Errorf("%w%s; \"topocert list networks\" lists them", err, unlessNamed(strings.TrimSpace(stem), known))
-		}
+		return nil, in.unknown(name, err)
 	}
 	return net, err
-}
-
-// unlessNamed is the hint for a word that is none of the names of a list.
-func unlessNamed(word string, list []listed) string {
-	names := stems(list)
-	if slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, word) }) {
-		return ""
-	}
-	return didYouMean(word, names)
 }
 
 // provide makes the networks and routers that a user has, in files and by definitions,
@@ -222,8 +197,7 @@ func (in *input) router(ctx context.Context, name string, net topology.Network) 
 		return named{r, certified}, err
 	})
 	if errors.Is(err, routing.ErrRouter) {
-		known := append(listRouters(), in.own.list("routers")...)
-		err = fmt.Errorf("%w%s; \"topocert list routers\" lists them", err, unlessNamed(name, known))
+		err = in.unknownRouter(name, net, err)
 	}
 	return found.router, found.certified, err
 }

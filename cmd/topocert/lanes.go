@@ -55,7 +55,7 @@ have it use both: opensm -F NAME.ROUTER.opensm, in that folder.`,
 		Example: `  topocert lanes qt-minimal 'QT(2,2)' --out kept && topocert check kept
   topocert lanes shortest mine.edges
   topocert lanes lft:mine.lft mine.ibnetdiscover --max 2`,
-		Args: cobra.MinimumNArgs(2),
+		Args: asUsed,
 	}
 	job := &lanesJob{study: newStudy(cmd), ends: newEnds(cmd)}
 	cmd.Flags().Lookup("out").Usage = "keep the certificates, and the lanes, in this `folder`"

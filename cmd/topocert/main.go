@@ -91,17 +91,17 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		return exitDone
 	case errors.As(err, &own):
 		if own.err != nil {
-			fmt.Fprintln(stderr, "topocert:", own.err)
+			tell(stderr, own.err)
 		}
 		return own.code
 	case errors.Is(err, limits.ErrLimit):
-		fmt.Fprintln(stderr, "topocert:", err)
+		tell(stderr, err)
 		return exitInterrupted
 	case errors.Is(err, context.Canceled):
 		fmt.Fprintln(stderr, "topocert: interrupted")
 		return exitInterrupted
 	}
-	fmt.Fprintln(stderr, "topocert:", err)
+	tell(stderr, err)
 	return exitUsage
 }
 

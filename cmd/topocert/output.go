@@ -139,19 +139,21 @@ func (a *answers) give(v any, print func(io.Writer)) error {
 
 // refuse tells why there is no answer for an argument or a line.
 func (a *answers) refuse(name string, reason error) error {
-	return a.refuseAs(refused{name, reason.Error()}, name, reason)
+	return a.refuseAs(refused{name, plain(reason)}, item{name: name, err: reason}.failure())
 }
 
-// refuseStatement is refuse for a statement.
-func (a *answers) refuseStatement(name string, reason error) error {
-	return a.refuseAs(refusedStatement{name, reason.Error()}, name, reason)
+// refuseStatement is refuse for a statement, of which something else may be told, or nothing.
+func (a *answers) refuseStatement(name string, reason, told error) error {
+	return a.refuseAs(refusedStatement{name, plain(reason)}, told)
 }
 
 // refuseAs tells why there is no answer, in JSON by an object.
-func (a *answers) refuseAs(object any, name string, reason error) error {
+func (a *answers) refuseAs(object any, told error) error {
 	a.line.clear()
 	a.bad++
-	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
+	if told != nil {
+		tell(a.errs, told)
+	}
 	if a.objects == nil {
 		return a.err
 	}
@@ -165,7 +167,7 @@ func (a *answers) refuseAs(object any, name string, reason error) error {
 // say says something about a network on standard error.
 func (a *answers) say(name string, reason error) {
 	a.line.clear()
-	fmt.Fprintln(a.errs, "topocert:", item{name: name, err: reason}.failure())
+	tell(a.errs, item{name: name, err: reason}.failure())
 }
 
 // leave tells why the limits leave no answer for an argument or a line, which is not bad: in
@@ -175,7 +177,7 @@ func (a *answers) leave(name string, reason error) error {
 	if a.objects == nil {
 		return a.err
 	}
-	return a.give(refused{name, reason.Error()}, nil)
+	return a.give(refused{name, plain(reason)}, nil)
 }
 
 // filter passes on a network that is wanted: a graph6 line, or in JSON the answer v.

@@ -39,7 +39,7 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 "topocert audit --out".`,
 		Example: `  topocert plan audit dor 'Torus(16)' --tasks 8 --dir tasks && topocert work tasks && topocert join tasks --out kept
   topocert plan audit table:mine.table mine.edges --tasks 2 --dir tasks --json`,
-		Args: cobra.ExactArgs(2),
+		Args: asUsed,
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	ends := newEnds(cmd)

@@ -42,7 +42,7 @@ is no plan, nothing is written, and the command exits with 3: so a plan is the s
 wherever it is made.`,
 		Example: `  topocert plan bisect 'Torus(4)' --by cubes --dir tasks
   topocert plan bisect mine.edges --by cubes --width 2 --split 3 --dir tasks --json`,
-		Args: cobra.ExactArgs(1),
+		Args: asUsed,
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
 	how := new(bisectFlags)

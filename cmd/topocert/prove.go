@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -77,6 +79,8 @@ type statement struct {
 	text string
 	// where says where it stands in a file: "own.claims:3"; "" for the command line.
 	where string
+	// offset is the number of bytes before the text on its line.
+	offset int
 	// named says that the user gave the name.
 	named bool
 	err   error
@@ -90,6 +94,18 @@ func (s *statement) name() string {
 		return s.where
 	}
 	return s.text
+}
+
+// failure is the statement's error as a message. One that shows the text names it no more.
+func (s *statement) failure() error {
+	var wrong *misread
+	switch shown := errors.As(s.err, &wrong); {
+	case shown && s.where == "":
+		return s.err
+	case shown:
+		return located{wrong, fmt.Sprintf("%s:%d", s.where, s.offset+max(wrong.column, 1))}
+	}
+	return item{name: s.name(), err: s.err}.failure()
 }
 
 // maxStatements bounds the bytes of a file of statements.
@@ -157,14 +173,16 @@ func statementsIn(file string) ([]*statement, error) {
 	number := 0
 	for line := range strings.Lines(string(data)) {
 		number++
+		indent := len(line) - len(strings.TrimLeft(line, " \t"))
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		s := &statement{text: line, where: fmt.Sprintf("%s:%d", file, number)}
+		s := &statement{text: line, where: fmt.Sprintf("%s:%d", file, number), offset: indent}
 		_, _, err := parseStatement(line) // whose network's name may have a colon
 		if m := namedLine.FindStringSubmatch(line); m != nil && err != nil {
 			s.ID, s.text, s.named = m[1], strings.TrimSpace(m[2]), true
+			s.offset += len(line) - len(strings.TrimLeft(m[2], " \t"))
 			if !formula.VerdictName(s.ID) {
 				s.err = fmt.Errorf("the name %q, want letters, digits and . / _ - before the colon", s.ID)
 			}
@@ -184,6 +202,7 @@ type proveJob struct {
 	out        *answers
 	statements []*statement
 	batch      batch
+	unknown    []*statement // of unknown networks
 }
 
 // run decides the statements in turn. All are looked at before the first is decided.
@@ -205,6 +224,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 			s.left, s.err = prover.Check(ctx, s.Question)
 		}
 	}
+	job.gather()
 	decided, open := 0, 0
 	for _, s := range job.statements {
 		proof := s.left
@@ -243,10 +263,58 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	return err
 }
 
+// unknownIn returns the unknown network that a statement of a file speaks of, nil if it does not.
+func (s *statement) unknownIn() *unknownNetwork {
+	var none *unknownNetwork
+	if s.where == "" || !errors.As(s.err, &none) {
+		return nil
+	}
+	return none
+}
+
+// gather finds the statements of the file that speak of unknown networks.
+func (job *proveJob) gather() {
+	for _, s := range job.statements {
+		if s.unknownIn() != nil {
+			job.unknown = append(job.unknown, s)
+		}
+	}
+}
+
+// told is what is said of a statement that is refused; nil if it was said of an earlier one.
+func (job *proveJob) told(s *statement) error {
+	none := s.unknownIn()
+	switch {
+	case none == nil:
+		return s.failure()
+	case job.unknown[0] != s:
+		return nil
+	}
+	file, _, _ := cutLast(s.where, ":")
+	err := s.failure()
+	if len(job.unknown) > 1 {
+		var stems []string
+		for _, s := range job.unknown {
+			if stem := s.unknownIn().stem; !slices.Contains(stems, stem) {
+				stems = append(stems, stem)
+			}
+		}
+		err = fmt.Errorf("%s: %d statements speak of networks that are unknown here, line %s the first: %s; --use FILE makes those of a file known",
+			file, len(job.unknown), strings.TrimPrefix(s.where, file+":"), strings.Join(stems, ", "))
+	}
+	for _, ending := range []string{".star", ".words"} {
+		beside := strings.TrimSuffix(file, filepath.Ext(file)) + ending
+		if _, e := os.Stat(beside); e == nil && !slices.Contains(job.in.own.paths, beside) {
+			return fmt.Errorf("%w. Beside it lies %s: try --use %s", err, beside, shellWord(beside))
+		}
+	}
+	return err
+}
+
 // answer gives what was found of a statement, or why it was refused.
 func (job *proveJob) answer(s *statement, proof *props.Proof) error {
 	if s.err != nil {
-		return job.out.refuseStatement(s.name(), s.err)
+		return job.out.refuseStatement(s.name(), s.err, job.told(s))
 	}
 	if !s.named {
 		proof.ID = ""

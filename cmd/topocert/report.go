@@ -43,7 +43,7 @@ func reportCommand() *cobra.Command {
   topocert report --out site --paper qt --max-order 100
   topocert report --out site --growth`,
 		Long: reportAbout,
-		Args: cobra.NoArgs,
+		Args: noArguments,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))

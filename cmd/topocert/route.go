@@ -33,7 +33,7 @@ func routeCommand() *cobra.Command {
 numbers. The outcome is delivered, stopped (at a vertex before the destination),
 left (sent where no link leads) or livelock (the same vertex with the same header
 again). ROUTER is as for audit.`,
-		Args: cobra.ExactArgs(4),
+		Args: asUsed,
 	}
 	in := newInput(cmd)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")

@@ -46,8 +46,8 @@ func parseStatement(text string) (f *formula.Formula, form bool, err error) {
 	return f, true, err
 }
 
-// parseFormula reads a formula, or a statement, for people: the error about a word that is no
-// fact says which may be meant.
+// parseFormula reads a formula, or a statement, for people: an error shows the place, and says
+// which formula may be meant.
 func parseFormula(text string) (*formula.Formula, error) {
 	f, err := formula.Parse(text)
 	if err == nil {
@@ -57,30 +57,16 @@ func parseFormula(text string) (*formula.Formula, error) {
 	if e == nil {
 		return stated, nil
 	}
-	if form {
-		err = e
-	}
-	if form || strings.Contains(text, " = ") {
-		return nil, fmt.Errorf("%w; want a formula, such as bisection(QT(4,4)) == 24, or a statement, such as bisection QT(4,4) = 24", err)
-	}
 	var wrong *formula.Error
-	if !errors.As(err, &wrong) || wrong.Unknown == "" {
-		return f, err
+	switch {
+	case strings.TrimSpace(text) == "":
+		return nil, errors.New("an empty statement, want one such as diameter(Petersen) == 2")
+	case form:
+		wrong = &formula.Error{Detail: e.Error() + "; a statement is bisection QT(4,4) = 24, as a formula bisection(QT(4,4)) == 24"}
+	case !errors.As(err, &wrong):
+		return nil, err
 	}
-	names := formula.Functions()
-	for _, kind := range certificates.FactKinds() {
-		names = append(names, kind.Name)
-	}
-	name := nearest(wrong.Unknown, names)
-	for _, longer := range names {
-		if name == "" && (strings.HasPrefix(longer, wrong.Unknown) || strings.HasPrefix(wrong.Unknown, longer)) {
-			name = longer
-		}
-	}
-	if name == "" {
-		return nil, fmt.Errorf("%w; \"topocert list facts\" has all, functions are %s", err, strings.Join(formula.Functions(), ", "))
-	}
-	return nil, fmt.Errorf("%w; is %s meant?", err, name)
+	return nil, whatIsMeant(text, wrong)
 }
 
 // edits returns the number of letters that have to be changed, left out, added, or

@@ -1,7 +1,8 @@
 package main
 
 import (
-	"fmt"
+	"errors"
+	"strings"
 	"testing"
 )
 
@@ -28,15 +29,67 @@ func TestEdits(t *testing.T) {
 	}
 }
 
-// TestMeant: the fact that an unknown word may stand for.
+// TestMeant: where a text is wrong, and the formula that may be meant.
 func TestMeant(t *testing.T) {
-	for word, want := range map[string]string{
-		"diamater": "; is diameter meant?", "diam": "; is diameter meant?", "bisection_width": "; is bisection meant?", "flor": "; is floor meant?",
-		"xyzzy": `; "topocert list facts" has all, functions are abs, ceil, cond, floor, max, min, pow`,
+	for _, c := range []struct {
+		text   string
+		column int
+		detail string // a part of it
+		meant  string
+	}{
+		{"1 < diamater(QT(2, 2))", 5, "the nearest is diameter; \"topocert list facts\" has all", "1 < diameter(QT(2, 2))"},
+		{"diam(Petersen) == 2", 1, "\"diam\" is no fact and no function; the nearest is diameter", "diameter(Petersen) == 2"},
+		{"bisection_width(Petersen)", 1, "the nearest is bisection", "bisection(Petersen)"},
+		{"xyzzy(Petersen) == 1", 1, "\"xyzzy\" is no fact and no function; \"topocert list facts\" has all", ""},
+		{"diameter(t.edges) == 1", 10, "a file's name stands in quotes", `diameter("t.edges") == 1`},
+		{"diameter(Petersen) = 2", 20, "equality is ==", "diameter(Petersen) == 2"},
+		{"bipartite(Petersen) == yes", 24, "truths are true and false", "bipartite(Petersen) == true"},
+		{"bipartite(Petersen) == no", 24, "truths are true and false", "bipartite(Petersen) == false"},
+		{"order(Petersen) == 10 and girth(Petersen) == 5", 23, "and is written &&", "order(Petersen) == 10 && girth(Petersen) == 5"},
+		{"not bipartite(Petersen)", 5, "not is written !", "!bipartite(Petersen)"},
+		{"diameter Petersen == 2", 10, "got Petersen", "diameter(Petersen) == 2"},
+		{"diam Petersen = 2", 0, "no fact says what", "diameter(Petersen) == 2"},
+		{"diameter(Petersen == 2", 23, "want , or )", "diameter(Petersen) == 2"},
+		{"order(QT(4,4)", 14, "want , or )", "order(QT(4,4))"},
+		{"Diameter(petersen) ≥ 2", 20, "byte 0xe2", "diameter(Petersen) >= 2"},
+		{"vertex-connectivity(petersen) => 2", 31, "want == for equality", "vertex_connectivity(Petersen) >= 2"},
+		{"diameter(QT(m,n)) == 2m", 23, "got m", "diameter(QT(m,n)) == 2*m for m in 2..5, n in 2..5"},
+		{"diameter(Torus(n)) == n^2 for 3 <= n <= 6", 24, "a power is pow(x, y)", "diameter(Torus(n)) == pow(n, 2) for n in 3..6"},
+		{"diameter(Torus(n)) == 2*⌊n/2⌋ for all n in 3-6 where n % 2 = 0", 25, "byte 0xe2", "diameter(Torus(n)) == 2*floor(n/2) for n in 3..6 if n % 2 == 0"},
+		{"order(Ring(n)) == n for n in range(3, 9)", 24, "B included", "order(Ring(n)) == n for n in 3..8"},
+		{"order(Ring(n)) == n for n in {3, 9}", 24, "a list stands in brackets", "order(Ring(n)) == n for n in [3, 9]"},
+		{"delivered(dor, Torus(4)) == 12", 11, `want delivered("router", G)`, `delivered("dor", Torus(4)) == 12`},
+		{"order('t.edges') == 3", 7, "double quotes", `order("t.edges") == 3`},
+		{"order(Petersen) == 10 20", 23, "got 20", ""},
+		{`distance("a = b.edges", 0, 1) = 2`, 31, "equality is ==", `distance("a = b.edges", 0, 1) == 2`},
 	} {
-		want = fmt.Sprintf("not a formula: column 5: %q is no fact and no function%s", word, want)
-		if _, err := parseFormula("1 < " + word + "(QT(2, 2))"); err == nil || err.Error() != want {
-			t.Errorf("%s: %v, want %s", word, err, want)
+		_, err := parseFormula(c.text)
+		var wrong *misread
+		if !errors.As(err, &wrong) || wrong.meant != c.meant || !strings.Contains(wrong.detail, c.detail) || wrong.column != c.column {
+			t.Errorf("%s: %v, %+v, want column %d, %s, meant %s", c.text, err, wrong, c.column, c.detail, c.meant)
+			continue
+		}
+		if _, err := parseFormula(c.meant); c.meant != "" && err != nil {
+			t.Errorf("%s: what is meant is no formula: %v", c.text, err)
+		}
+	}
+}
+
+// TestPointed: the place in a line, and of a long line the part around it.
+func TestPointed(t *testing.T) {
+	long := strings.Repeat("é", 100) + "x" + strings.Repeat("y", 100)
+	for _, c := range []struct {
+		text   string
+		column int
+	}{{"abc", 1}, {"abc", 4}, {"⌊abc", 4}, {long, 201}, {long, 1}, {long, len(long)}, {"", 0}, {"a", 99}} {
+		lines := pointed(c.text, c.column)
+		line, at := []rune(lines[0]), len([]rune(lines[1]))-1
+		before := []rune(c.text[:min(max(c.column-1, 0), len(c.text))])
+		if len(line) > shownText+2 || at > len(line) {
+			t.Errorf("column %d of %.20q: %q", c.column, c.text, lines)
+		}
+		if rest := []rune(c.text)[len(before):]; len(rest) > 0 && line[at] != rest[0] {
+			t.Errorf("column %d of %.20q: points to %c, want %c", c.column, c.text, line[at], rest[0])
 		}
 	}
 }

@@ -1,0 +1,277 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// misread is a text that is no formula: where it is wrong, and which formula may be meant.
+type misread struct {
+	text   string
+	column int // from 1; 0 if it is wrong as a whole
+	detail string
+	meant  string // "" if nothing near it is a formula
+}
+
+func (m *misread) Error() string {
+	text := "not a formula: " + m.detail
+	if m.column > 0 {
+		text = fmt.Sprintf("not a formula: column %d: %s", m.column, m.detail)
+	}
+	return text
+}
+
+// located is a misread text in a file.
+type located struct {
+	*misread
+	where string // with the column of the line
+}
+
+func (l located) Error() string { return l.where + ": not a formula: " + l.detail }
+
+// picture shows the place, and what may be meant below it.
+func (m *misread) picture() (lines []string) {
+	switch {
+	case m.text == "":
+		return nil
+	case m.column == 0:
+		lines = []string{m.text}
+	default:
+		lines = pointed(m.text, m.column)
+	}
+	if m.meant != "" {
+		lines = append(lines, "meant, perhaps:", m.meant)
+	}
+	return lines
+}
+
+// slip is a way in which people write what is no formula.
+type slip struct {
+	says string // what is wrong, for people; "" if the reader of formulas says it
+	mend func(text string) string
+}
+
+// slips lists those that are known, in the order in which they are mended together.
+func slips() []slip {
+	replace := func(says, pattern, by string) slip {
+		re := regexp.MustCompile(pattern)
+		return slip{says, outsideWords(func(text string) string { return re.ReplaceAllString(text, by) })}
+	}
+	return []slip{
+		{"not ASCII", strings.NewReplacer("≥", ">=", "≤", "<=", "≠", "!=", "×", "*", "·", "*", "−", "-", "–", "-", "⌊", "floor(", "⌋", ")", "⌈", "ceil(", "⌉", ")", "∧", "&&", "∨", "||", "¬", "!", "∞", "infinite", "“", `"`, "”", `"`, "…", "..").Replace},
+		{"words stand in double quotes", strings.NewReplacer("'", `"`, "`", `"`).Replace},
+		{"a file's name stands in quotes", quoteFiles},
+		replace("equality is ==", `([^=<>!])=([^=<>])`, "$1==$2"),
+		replace("equality is ==", `===+`, "=="),
+		replace("it is written <=", `=<`, "<="),
+		replace("it is written >=", `=>`, ">="),
+		replace("unequal is !=", `<>`, "!="),
+		replace("and is written &&", `(?i)\s+and\s+|([^&])&([^&])`, "$1 && $2"),
+		replace("or is written ||", `(?i)\s+or\s+|([^|])\|([^|])`, "$1 || $2"),
+		replace("not is written !", `(?i)\bnot\s+`, "!"),
+		replace("truths are true and false", `\b(yes|Yes|YES|True)\b`, "true"),
+		replace("truths are true and false", `\b(no|No|NO|False)\b`, "false"),
+		replace("a product is written *", `\b([0-9]+)([a-zA-Z(])`, "$1*$2"),
+		replace("a power is pow(x, y)", `([A-Za-z0-9]+)\s*(?:\*\*|\^)\s*([A-Za-z0-9]+|\([^()]*\))`, "pow($1, $2)"),
+		replace("a range is VAR in A..B", `\bfor\s+all\b|\bforall\b`, "for"),
+		replace("a condition is written if", `\bwhere\b|\bsuch that\b`, "if"),
+		replace("a range is VAR in A..B", `\b([a-z][a-z0-9_]*)\s*==?\s*([0-9]+)\s*\.\.\.?\s*([0-9]+)`, "$1 in $2..$3"),
+		replace("a range is VAR in A..B", `\bin\s+([0-9]+)\s*(?:\.\.\.|-|:|to)\s*([0-9]+)`, "in $1..$2"),
+		replace("a range is VAR in A..B", `\b([0-9]+)\s*<=\s*([a-z][a-z0-9_]*)\s*<=\s*([0-9]+)`, "$2 in $1..$3"),
+		{"a range is VAR in A..B, B included", mending(`\bin\s+range\([0-9]+,\s*[0-9]+\)`, func(match string) string {
+			var from, end int
+			_, _ = fmt.Sscanf(strings.ReplaceAll(match[strings.Index(match, "("):], ",", " "), "(%d %d)", &from, &end) // both are digits
+			return fmt.Sprintf("in %d..%d", from, end-1)
+		})},
+		replace("a list stands in brackets", `\bin\s*\{([^}]*)\}`, "in [$1]"),
+		{"", mendNames},
+		{"", closeParentheses},
+		{"", giveRanges},
+	}
+}
+
+// outsideWords makes of a replacement one that leaves words in quotes alone.
+func outsideWords(replace func(string) string) func(string) string {
+	return func(text string) string {
+		parts := strings.Split(text, `"`)
+		for i := 0; i < len(parts); i += 2 {
+			parts[i] = replace(parts[i])
+		}
+		return strings.Join(parts, `"`)
+	}
+}
+
+// mending returns a replacement of what a pattern matches outside of quotes.
+func mending(pattern string, by func(match string) string) func(string) string {
+	re := regexp.MustCompile(pattern)
+	return outsideWords(func(text string) string { return re.ReplaceAllStringFunc(text, by) })
+}
+
+// quoteFiles puts the names of graph files in quotes.
+func quoteFiles(text string) string {
+	return mending(`[A-Za-z0-9_~./\\-]*[A-Za-z0-9_]\.[a-z][a-z0-9]+`, func(name string) string {
+		if graphFileNamed(name) == nil {
+			return name
+		}
+		return `"` + name + `"`
+	})(text)
+}
+
+// mendNames writes names as they are known: facts with _ and small letters, the nearest one
+// for a word that is none, routers in quotes, networks with their capitals.
+func mendNames(text string) string {
+	text = regexp.MustCompile(`^([a-z_]+) +([A-Z][A-Za-z0-9]*(?:\([^()]*\))?) *((?:[=<>!]|$).*)$`).ReplaceAllString(text, "$1($2) $3")
+	facts := factNames()
+	return mending(`[A-Za-z][A-Za-z0-9_]*(-[A-Za-z][A-Za-z0-9_]*)*(\s*\()?`, func(match string) string {
+		word, call := strings.CutSuffix(match, "(")
+		word = strings.TrimSpace(word)
+		end := strings.TrimPrefix(match, word)
+		small := strings.ToLower(strings.ReplaceAll(word, "-", "_"))
+		switch {
+		case call && slices.Contains(facts, small):
+			return small + end
+		case routing.Known(word) && !call:
+			return `"` + word + `"`
+		case topology.Known(word):
+			for _, f := range topology.Families() {
+				if stem, _, _ := strings.Cut(f.Name, "("); strings.EqualFold(stem, word) {
+					return stem + end
+				}
+			}
+		case call && !capitalised(word):
+			if near := nearestFact(word); near != "" {
+				return near + end
+			}
+		}
+		return match
+	})(text)
+}
+
+func capitalised(word string) bool { return word[0] >= 'A' && word[0] <= 'Z' }
+
+// factNames lists the names that stand before a parenthesis in formulas.
+func factNames() []string {
+	names := formula.Functions()
+	for _, kind := range certificates.FactKinds() {
+		names = append(names, kind.Name)
+	}
+	return names
+}
+
+// nearestFact returns the fact or function that a word may stand for, "" if none is near:
+// one with few letters changed, or one that begins with the word, or the word with it.
+func nearestFact(word string) string {
+	names := factNames()
+	if name := nearest(word, names); name != "" {
+		return name
+	}
+	for _, name := range names {
+		if len(word) > 2 && (strings.HasPrefix(name, word) || strings.HasPrefix(word, name+"_")) {
+			return name
+		}
+	}
+	return ""
+}
+
+// closeParentheses adds those that are missing at the end of the expression.
+func closeParentheses(text string) string {
+	expr, domain := text, ""
+	if at := strings.Index(text, " for "); at >= 0 {
+		expr, domain = text[:at], text[at:]
+	}
+	depth := strings.Count(expr, "(") - strings.Count(expr, ")")
+	if depth <= 0 {
+		return text
+	}
+	closing := strings.Repeat(")", depth)
+	if m := regexp.MustCompile(`\s*(==|!=|<=|>=|<|>)`).FindStringIndex(expr); m != nil && strings.Count(expr[m[1]:], "(") == strings.Count(expr[m[1]:], ")") {
+		return expr[:m[0]] + closing + expr[m[0]:] + domain
+	}
+	return expr + closing + domain
+}
+
+// giveRanges adds ranges to a formula whose variables have none, as an example.
+func giveRanges(text string) string {
+	for range 8 {
+		_, err := formula.Parse(text)
+		var wrong *formula.Error
+		if !errors.As(err, &wrong) {
+			return text
+		}
+		m := regexp.MustCompile(`^variable ([a-z][A-Za-z0-9_]*) has no values, want`).FindStringSubmatch(wrong.Detail)
+		if m == nil {
+			return text
+		}
+		if strings.Contains(text, " for ") {
+			text += ", " + m[1] + " in 2..5"
+		} else {
+			text += " for " + m[1] + " in 2..5"
+		}
+	}
+	return text
+}
+
+// whatIsMeant says what is wrong with a text that is no formula, and what may be meant: what
+// is a formula when one slip is mended, or all that there are.
+func whatIsMeant(text string, wrong *formula.Error) *misread {
+	m := &misread{text: text, column: wrong.Column, detail: readable(wrong)}
+	all := text
+	for _, s := range slips() {
+		if one := s.mend(text); one != text {
+			if _, err := formula.Parse(one); err == nil {
+				m.meant = one
+				if s.says != "" {
+					m.detail = s.says
+				}
+				if m.column == 0 { // it has the form of a statement, which ends in " = " and a value
+					m.column = strings.LastIndex(text, " = ") + 2
+				}
+				return m
+			}
+		}
+		all = s.mend(all)
+	}
+	if _, err := formula.Parse(all); err == nil && all != text {
+		m.meant = all
+	}
+	return m
+}
+
+// readable is the detail of an error, without the words of Go's parser, and with the way to
+// the names that there are.
+func readable(wrong *formula.Error) string {
+	if wrong.Unknown != "" {
+		detail := fmt.Sprintf("%q is no fact and no function", certificates.Shortened(wrong.Unknown))
+		if near := nearestFact(wrong.Unknown); near != "" {
+			detail += "; the nearest is " + near
+		}
+		return detail + `; "topocert list facts" has all`
+	}
+	detail := strings.Replace(wrong.Detail, "missing ',' before newline in argument list", "got the end, want , or ) after an argument", 1)
+	if got, _, ok := strings.Cut(detail, " after an expression"); ok {
+		return "got " + got + ` after an expression, want an operator, or "for" and ranges`
+	}
+	m := regexp.MustCompile(`^expected (.+), found (.+)$`).FindStringSubmatch(detail)
+	if m == nil {
+		return detail
+	}
+	want, got := m[1], m[2]
+	switch want {
+	case "operand":
+		want = "a number, a name or a call"
+	case "'=='":
+		want = "== for equality"
+	}
+	if got == "'EOF'" || got == "newline" {
+		got = "the end"
+	}
+	return fmt.Sprintf("got %s, want %s", got, want)
+}
