@@ -53,7 +53,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/formula", "solver", "solver/unionfind")},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk", "props/domain", "props/limits")},
+		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
+		// Accepted certificates, and the folder in which they are kept.
+		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/resolve", "solver", "solver/sat", "props/disk")},
 		// Files that are there whole or not at all.
 		"props/disk": {},
 		// The tuples of a domain, and limits of time and memory.
@@ -179,7 +181,7 @@ func rooms() []string {
 	}
 	var rooms []string
 	for _, e := range entries {
-		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "disk", "domain", "ledger", "limits"}, name) {
+		if name := e.Name(); e.IsDir() && !slices.Contains([]string{"papers", "golden", "testdata", "disk", "domain", "kept", "ledger", "limits"}, name) {
 			rooms = append(rooms, "props/"+name)
 		}
 	}

@@ -58,7 +58,7 @@ func (l *Session) Plot(ctx context.Context, c *Chart) ([][]Point, error) {
 			}
 			if !s.Printed && p.Value != nil {
 				p.Evidence, p.Certificates = t.evidence(), l.Names(t.statements)
-				l.keep(t.statements...)
+				l.kept.Keep(t.statements...)
 			}
 			rows[i] = append(rows[i], p)
 		}

@@ -113,7 +113,7 @@ func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 		if err != nil {
 			return nil, err
 		}
-		return anticode.ProveAtMost(t.ctx, symmetries, d, most, t.session.create)
+		return anticode.ProveAtMost(t.ctx, symmetries, d, most, t.session.kept.Create)
 	})
 	var found *anticode.Larger
 	if errors.As(err, &found) {

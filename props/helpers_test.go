@@ -43,3 +43,12 @@ func acceptAll(t *testing.T, dir string) []string {
 	}
 	return statements
 }
+
+// newSession returns a session that keeps nothing.
+func newSession() *Session {
+	session, err := NewSession("")
+	if err != nil {
+		panic(err)
+	}
+	return session
+}

@@ -201,8 +201,8 @@ func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
 	if d.domain == "" {
 		d.domain = p.domain(plain)
 	}
-	p.Session.keep(d.statements...)
-	p.Session.say(d.named(p.question.ID))
+	p.Session.kept.Keep(d.statements...)
+	p.Session.kept.Say(d.named(p.question.ID))
 	proof := &Proof{
 		Statement: p.question.String(), ID: p.question.ID, Evidence: d.evidence, Follows: d.follow != nil, Domain: d.domain, Cases: d.cases,
 		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements),

@@ -27,13 +27,13 @@ func (l *Session) Broadcast(ctx context.Context, net topology.Network, source ui
 	if found == nil {
 		return nil, err
 	}
-	l.keep(statements...)
+	l.kept.Keep(statements...)
 	return &Broadcast{found, statements[0], statements[1]}, err
 }
 
 func (l *Session) broadcast(ctx context.Context, net topology.Network, source uint32) (*broadcast.Result, []string, error) {
 	return searched(ctx, l, net, fmt.Sprintf("broadcast %d", source), func() (*broadcast.Result, error) {
-		return broadcast.Decide(ctx, net, source, l.create)
+		return broadcast.Decide(ctx, net, source, l.kept.Create)
 	}, func(found *broadcast.Result) []*certificates.Certificate {
 		return []*certificates.Certificate{found.Bound, found.AtMost}
 	})

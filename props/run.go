@@ -156,8 +156,8 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 			follow = append(follow, d.named(c.ID+" correction"))
 		}
 	}
-	r.Session.keep(statements...)
-	r.Session.say(follow...)
+	r.Session.kept.Keep(statements...)
+	r.Session.kept.Say(follow...)
 	result.Certificates = r.Session.Names(statements)
 	result.recheck(first.statements)
 	result.Seconds = time.Since(start).Seconds()
@@ -196,7 +196,7 @@ func (r *Runner) readClaim(ctx context.Context, reading *Reading) (decision, err
 	default:
 		d.domain, d.complete = reading.Domain, reading.Complete
 		if !reading.Complete {
-			d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, len(cases), beyond(large, r.Session.kindsOf(d.largest)))
+			d.domain = fmt.Sprintf("%s, order at most %d: %d cases%s", reading.Domain, limit, len(cases), beyond(large, r.Session.kept.Kinds(d.largest)))
 		}
 	}
 	return d, err
@@ -268,7 +268,7 @@ func (l *Session) Look(ctx context.Context, at func(t *Case)) (Evidence, []strin
 	if err != nil {
 		return None, nil, err
 	}
-	l.keep(t.statements...)
+	l.kept.Keep(t.statements...)
 	return t.evidence(), t.statements, nil
 }
 

@@ -63,7 +63,7 @@ func (l *Session) Bisect(ctx context.Context, net topology.Network, budget bisec
 	if found == nil {
 		return nil, err
 	}
-	l.keep(statements...)
+	l.kept.Keep(statements...)
 	return &Width{found, statements[0], statements[1]}, err
 }
 
@@ -73,7 +73,7 @@ func (l *Session) bisect(ctx context.Context, net topology.Network, budget bisec
 		if err != nil {
 			return nil, err
 		}
-		return bisection.Find(ctx, symmetries, budget, l.create)
+		return bisection.Find(ctx, symmetries, budget, l.kept.Create)
 	}, func(found *bisection.Result) []*certificates.Certificate {
 		return []*certificates.Certificate{found.Cut, found.Bound}
 	})
@@ -158,13 +158,13 @@ func (l *Session) Hamilton(ctx context.Context, net topology.Network) (*Hamilton
 	if found == nil {
 		return nil, err
 	}
-	l.keep(statements...)
+	l.kept.Keep(statements...)
 	return &Hamilton{found, statements[0]}, err
 }
 
 func (l *Session) hamilton(ctx context.Context, net topology.Network) (*hamilton.Result, []string, error) {
 	return searched(ctx, l, net, "hamiltonian", func() (*hamilton.Result, error) {
-		return hamilton.Decide(ctx, net, largestRefuted, l.create)
+		return hamilton.Decide(ctx, net, largestRefuted, l.kept.Create)
 	}, func(found *hamilton.Result) []*certificates.Certificate {
 		return []*certificates.Certificate{found.Certificate}
 	})

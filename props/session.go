@@ -5,15 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
-	"sync"
 	"time"
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
-	"topocert/props/disk"
+	"topocert/props/kept"
 	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/solver"
@@ -25,18 +23,20 @@ import (
 // defect of this program and never part of a verdict.
 var ErrBug = errors.New("BUG: our checker rejects our certificate")
 
+// Ending is the ending of the files of certificates, VerdictFile the name of the file
+// of verdicts beside them.
+const (
+	Ending      = kept.Ending
+	VerdictFile = kept.VerdictFile
+)
+
 // Session holds what has been established about networks, so that many claims about
 // one network share the work. It may be used from many goroutines. A Session is made
 // by NewSession.
 type Session struct {
-	store
-	ledger
 	names *resolve.Names
-	own   ownWritten
-
-	saving sync.Mutex // held while files are written
-
-	memo memo
+	kept  *kept.Store
+	memo  memo
 }
 
 // NewSession returns a session that keeps its certificates in the folder dir, which
@@ -45,74 +45,48 @@ type Session struct {
 // killed is removed. Several sessions, of several programs too, may keep theirs in one
 // folder at the same time, where the system can lock it.
 func NewSession(dir string) (*Session, error) {
-	l := newSession()
+	l := &Session{names: resolve.New()}
 	if dir == "" {
+		l.kept = kept.New(l.names)
 		return l, nil
 	}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return nil, disk.Failed(dir, "made", err)
-	}
 	var err error
-	if l.folder, err = disk.Open(dir, func(name, path string) { abandoned(dir, name, path) }); err != nil {
-		return nil, err
-	}
-	if _, _, err := l.earlierNames(); err != nil {
-		return nil, errors.Join(err, l.folder.Close())
-	}
-	return l, nil
-}
-
-// newSession returns a session that keeps nothing.
-func newSession() *Session {
-	names := resolve.New()
-	return &Session{store: newStore(names.Title), names: names}
+	l.kept, err = kept.Open(dir, l.names)
+	return l, err
 }
 
 // Apart returns a session that knows nothing, with which this one shares its folder. So a
 // long stream of networks takes no more memory than one. It has to be closed before.
 func (l *Session) Apart() *Session {
-	s := newSession()
-	s.folder, s.lent = l.folder, true
-	return s
+	names := resolve.New()
+	return &Session{names: names, kept: l.kept.Apart(names)}
 }
 
-// Compact has the session's folder hold very many networks: those of a family that differ only
-// after their first parameter have a file together, "qt-4.cert" for all QT(4,n), and of the
-// bounds on one thing only the sharpest is kept. It is called before anything is established.
-func (l *Session) Compact() { l.compact = true }
+// Compact has the session's folder hold very many networks: see kept.Store. It is called
+// before anything is established.
+func (l *Session) Compact() { l.kept.Compact() }
 
 // Flush writes the certificates that are kept, with the files that go with them, and with
 // the graphs and tables that they name.
-func (l *Session) Flush() error { return l.save(said{}) }
+func (l *Session) Flush() error { return l.kept.Save(false) }
 
 // SaveVerdicts does what Flush does, and writes the verdicts that follow, of all claims
 // that were decided, beside the certificates: first what they rest on.
-func (l *Session) SaveVerdicts() error { return l.save(l.ledger.all()) }
-
-// save writes what is kept and not yet written, and these verdicts, all of whose
-// certificates are named by now. After an error it may be tried again.
-func (l *Session) save(verdicts said) error {
-	if l.folder == nil {
-		return nil
-	}
-	l.saving.Lock()
-	defer l.saving.Unlock()
-	return l.fail(l.folder.Exclusively(func() error {
-		texts := l.mentioned()
-		if err := l.writeOwn(texts); err != nil {
-			l.again(texts)
-			return err
-		}
-		l.place(texts)
-		if err := l.store.write(); err != nil {
-			return err
-		}
-		return l.ledger.write(l.folder, verdicts)
-	}))
-}
+func (l *Session) SaveVerdicts() error { return l.kept.Save(true) }
 
 // Close does what Flush does, and removes everything else that the session made.
-func (l *Session) Close() error { return errors.Join(l.Flush(), l.store.close()) }
+func (l *Session) Close() error { return l.kept.Close() }
+
+// Broken returns the first error of the disk on which the session keeps certificates, or
+// makes proofs; it wraps disk.ErrDisk. Nothing more is decided then.
+func (l *Session) Broken() error { return l.kept.Broken() }
+
+// Name returns the name of the file that holds the certificate of a statement; the
+// statement itself if there is no folder.
+func (l *Session) Name(statement string) string { return l.kept.Name(statement) }
+
+// Names returns the names of the files for some statements, sorted, each once.
+func (l *Session) Names(statements []string) []string { return l.kept.Names(statements) }
 
 // Resolver returns where the session looks up networks and routers: to add sources of
 // more.
@@ -140,7 +114,7 @@ func (l *Session) IntroduceRouter(name string, net topology.Network, r routing.R
 // world is where the checker looks up networks and the files that go with
 // certificates.
 func (l *Session) world() certificates.World {
-	return l.names.World(l.open)
+	return l.names.World(l.kept.OpenFile)
 }
 
 func (l *Session) network(name string) (topology.Network, error) { return l.names.Network(name) }
@@ -197,7 +171,7 @@ func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s: %w", ErrBug, made.Statement, err)
 	}
-	l.hold(made)
+	l.kept.Hold(made)
 	return made.Statements(), nil
 }
 
@@ -212,11 +186,11 @@ func stepsUntil(ctx context.Context) int64 {
 
 // Create makes a file that goes with a certificate which is about to be kept. It gets its
 // name when a certificate is written that names it, and is removed by Close else.
-func (l *Session) Create(name string) (io.WriteCloser, error) { return l.create(name) }
+func (l *Session) Create(name string) (io.WriteCloser, error) { return l.kept.Create(name) }
 
 // WriteFile writes a file into the session's folder, whole or not at all.
 func (l *Session) WriteFile(name string, data []byte) error {
-	return l.fail(l.folder.WriteFile(name, data))
+	return l.kept.WriteFile(name, data)
 }
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.
@@ -226,6 +200,6 @@ func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (nam
 	if err != nil {
 		return "", err
 	}
-	l.keep(statement)
+	l.kept.Keep(statement)
 	return l.Name(statement), nil
 }

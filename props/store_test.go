@@ -65,7 +65,7 @@ func TestKeepNamed(t *testing.T) {
 	if _, err := session.Bisect(context.Background(), ring, bisection.DefaultBudget()); err != nil {
 		t.Fatal(err)
 	}
-	f, err := session.create("of-nothing.lrat")
+	f, err := session.Create("of-nothing.lrat")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -159,11 +159,6 @@ func TestSavedAtOnce(t *testing.T) {
 	want := []string{"broadcast.qt-3-2.0.7.lrat", VerdictFile, "qt-3-2.cert", "ring-7.cert"}
 	if got := visible(t, dir); !slices.Equal(got, want) {
 		t.Errorf("there are %q, want %q", got, want)
-	}
-	for text, h := range session.held {
-		if session.named[text] && (len(h.Body) > 0 || h.Proof != nil) {
-			t.Errorf("the proof of %s is on disk and in memory", text)
-		}
 	}
 }
 
@@ -280,7 +275,7 @@ func TestReplacedProof(t *testing.T) {
 			if _, err := session.accept(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
-			session.keep(c.Statement.String())
+			session.kept.Keep(c.Statement.String())
 			if err := session.Flush(); err != nil {
 				t.Fatal(err)
 			}
@@ -302,32 +297,6 @@ func TestReplacedProof(t *testing.T) {
 		if !bytes.Equal(text, first) {
 			t.Errorf("%q: kept\n%s, want\n%s", order, text, first)
 		}
-	}
-}
-
-// TestAbandoned: of a run that was killed between the files that go with a certificate and
-// the certificate, the next removes those files, but none that another certificate names.
-func TestAbandoned(t *testing.T) {
-	dir := t.TempDir()
-	put := func(name, text string) {
-		t.Helper()
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	header := "topocert 2\nbroadcast QT(3,2) single-port 0 >= "
-	put("other.cert", header+"7\nlrat\nproof used.lrat\nend\n")
-	put("begun.cert", header+"6\nlrat\nproof alone.lrat\nproof used.lrat\nend\n")
-	for _, name := range []string{"used.lrat", "alone.lrat", "own.lrat"} {
-		put(name, "1 0 1 0\n")
-	}
-	begun := filepath.Join(t.TempDir(), "begun.cert")
-	if err := os.Rename(filepath.Join(dir, "begun.cert"), begun); err != nil {
-		t.Fatal(err)
-	}
-	abandoned(dir, "begun.cert", begun)
-	if got, want := visible(t, dir), []string{"other.cert", "own.lrat", "used.lrat"}; !slices.Equal(got, want) {
-		t.Errorf("there are %q, want %q", got, want)
 	}
 }
 
@@ -403,7 +372,7 @@ func TestDiskFails(t *testing.T) {
 func TestDiskFailsLate(t *testing.T) {
 	full := disk.Failed("x", "written", errors.New("full"))
 	session := newSession()
-	session.fail(full)
+	session.kept.Fail(full)
 	f, err := formula.Parse("contains(Ring(5), Ring(6))")
 	if err != nil {
 		t.Fatal(err)
@@ -434,7 +403,7 @@ func TestDiskFailsLate(t *testing.T) {
 	session = newSession()
 	holds := Once("x", func(*Case) {})
 	claims := []*Claim{{ID: "x/1", Readings: []Reading{holds}}, {ID: "x/2", Readings: []Reading{holds}}}
-	runner := &Runner{Session: session, Done: func(*Result) { session.fail(full) }}
+	runner := &Runner{Session: session, Done: func(*Result) { session.kept.Fail(full) }}
 	if results, err := runner.Run(t.Context(), claims); err != full || len(results) != 1 {
 		t.Errorf("after a claim: %+v, %v, want one result, and the disk's error", results, err)
 	}
@@ -512,67 +481,12 @@ func TestScratch(t *testing.T) {
 	}
 }
 
-// TestKeptWhileSaving: a certificate that is kept while others are being written waits for its
-// turn: it is not there before the graph that it names by its digest.
-func TestKeptWhileSaving(t *testing.T) {
-	session, err := NewSession(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer session.Close()
-	prove := func(order uint32) string {
-		g, err := topology.FromEdges(int(order), func(yield func(u, v uint32) bool) {
-			for v := range order {
-				if !yield(v, (v+1)%order) {
-					return
-				}
-			}
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		net, err := topology.NewExternal(g)
-		if err == nil {
-			err = session.Introduce(net)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		name, err := session.Keep(t.Context(), &certificates.Certificate{
-			Statement: certificates.Statement{Subject: "order", Network: net.Name(), Relation: "=", Value: fmt.Sprint(order)}, Kind: "count",
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return name
-	}
-	first := prove(300)
-	texts := session.mentioned()
-	if err := session.writeOwn(texts); err != nil {
-		t.Fatal(err)
-	}
-	second := prove(301) // as if another goroutine kept it now
-	session.place(texts)
-	if err := session.store.write(); err != nil {
-		t.Fatal(err)
-	}
-	dir := session.folder.Path("")
-	if got := visible(t, dir); !slices.Contains(got, first) || slices.Contains(got, second) {
-		t.Errorf("there are %q, want %s without %s, whose graph is not there", got, first, second)
-	}
-	if err := session.Flush(); err != nil {
-		t.Fatal(err)
-	}
-	if got := visible(t, dir); len(got) != 5 || !slices.Contains(got, second) {
-		t.Errorf("there are %q in the end, want two certificates, two graphs and names", got)
-	}
-}
-
 // TestBetterProofBeforeSaving: a statement that is kept, and gets another proof before anything
 // is written, is written once.
 func TestBetterProofBeforeSaving(t *testing.T) {
 	for _, sides := range [][2]uint32{{0, 3}, {3, 0}} {
-		session, err := NewSession(t.TempDir())
+		dir := t.TempDir()
+		session, err := NewSession(dir)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -584,9 +498,8 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			session.keep("bisection Ring(6) <= 2")
+			session.kept.Keep("bisection Ring(6) <= 2")
 		}
-		dir := session.folder.Path("")
 		if err := session.Close(); err != nil {
 			t.Fatal(err)
 		}
@@ -670,59 +583,27 @@ func TestCompact(t *testing.T) {
 	}
 }
 
-// TestProofFile: a refutation is trimmed when its file is closed; one that is too long to be
-// remembered, and another text, is written as it comes.
-func TestProofFile(t *testing.T) {
-	session, err := NewSession(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer session.Close()
-	const proof, trimmed = "9 1 0 2 0\n10 2 0 3 0\n11 0 9 0\n", "9 1 0 2 0\n11 0 9 0\n"
-	long := strings.Repeat("12 3 0 1 0\n", maxTrimmed/11+1)
-	for name, c := range map[string]struct {
-		parts []string
-		want  string
-	}{
-		"proof": {[]string{proof[:7], proof[7:]}, trimmed},
-		"text":  {[]string{"branches\n", "end\n"}, "branches\nend\n"},
-		"long":  {[]string{proof, long, "13 0 1 0\n"}, proof + long + "13 0 1 0\n"},
-	} {
-		f, err := session.Create(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, part := range c.parts {
-			if n, err := io.WriteString(f, part); n != len(part) || err != nil {
-				t.Errorf("%s: %d of %d bytes, %v", name, n, len(part), err)
-			}
-		}
-		if err := f.Close(); err != nil {
-			t.Fatal(err)
-		}
-		r, err := session.open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := io.ReadAll(r)
-		if err := errors.Join(err, r.Close()); err != nil || string(text) != c.want {
-			t.Errorf("%s: %d bytes, %.40q, %v, want %d", name, len(text), text, err, len(c.want))
-		}
-	}
-}
-
-// kept has certificates of these kinds checked, kept and written, one after the other.
-func kept(t *testing.T, session *Session, list ...*certificates.Certificate) {
+// keep has certificates of these kinds checked, kept and written, one after the other.
+func keep(t *testing.T, session *Session, list ...*certificates.Certificate) {
 	t.Helper()
 	for _, c := range list {
 		if _, err := session.accept(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
-		session.keep(c.Statement.String())
+		session.kept.Keep(c.Statement.String())
 		if err := session.Flush(); err != nil {
 			t.Fatal(err)
 		}
 	}
+}
+
+// certificatesIn reads a file of certificates.
+func certificatesIn(path string) ([]*certificates.Certificate, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	return certificates.ReadAll(bytes.NewReader(text))
 }
 
 // stated returns a certificate of one statement.
@@ -758,11 +639,11 @@ func TestShorterProof(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", cycle...)))
+	keep(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", cycle...)))
 	if got, want := visible(t, dir), []string{"torus-120.girth.at-most.cert"}; !slices.Equal(got, want) {
 		t.Errorf("first there are %q, want %q", got, want)
 	}
-	kept(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", 0, 1, n+1, n)))
+	keep(t, session, stated(t, "girth Torus(120) <= 14400", "cycle", write.Line("cycle", 0, 1, n+1, n)))
 	if got, want := visible(t, dir), []string{"torus-120.cert"}; !slices.Equal(got, want) {
 		t.Errorf("then there are %q, want %q", got, want)
 	}
@@ -782,18 +663,18 @@ func TestSameText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept(t, session,
+	keep(t, session,
 		stated(t, "audit Mesh(3,3) dor delivered = 72", "exhaustion"), stated(t, "audit Mesh(3,3) bfs delivered = 72", "exhaustion"),
 		stated(t, "audit Mesh(3,3) dor minimal = 72", "exhaustion"))
-	if list, err := readCertificates(filepath.Join(dir, "mesh-3-3.cert")); err != nil || len(list) != 2 || len(list[1].Also) != 1 {
+	if list, err := certificatesIn(filepath.Join(dir, "mesh-3-3.cert")); err != nil || len(list) != 2 || len(list[1].Also) != 1 {
 		t.Errorf("%+v, %v, want two certificates, the second of two statements", list, err)
 	}
 	turn := write.Line("cycles", 0, 1, 2, 3, 4, 5, 6)
-	kept(t, session, stated(t, "vertex-transitive Ring(7) = yes", "distances", turn))
+	keep(t, session, stated(t, "vertex-transitive Ring(7) = yes", "distances", turn))
 	if err := os.Remove(filepath.Join(dir, "ring-7.cert")); err != nil {
 		t.Fatal(err)
 	}
-	kept(t, session, stated(t, "vertex-orbits Ring(7) = 1", "distances", turn))
+	keep(t, session, stated(t, "vertex-orbits Ring(7) = 1", "distances", turn))
 	if err := session.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -841,25 +722,5 @@ func TestTriedAgain(t *testing.T) {
 	}
 	if got := visible(t, dir); len(got) != 3 {
 		t.Errorf("there are %q, want a certificate, its graph and names", got)
-	}
-}
-
-// TestDiffers compares files.
-func TestDiffers(t *testing.T) {
-	a, b := filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "b")
-	long := strings.Repeat("x", 1<<16)
-	for _, c := range []struct {
-		a, b    string
-		differs bool
-	}{{"", "", false}, {"text", "text", false}, {"text", "taxt", true}, {"text", "tex", true}, {"tex", "text", true}, {long, long, false}, {long, long + "y", true}, {long + "y", long, true}, {long + "y", long + "z", true}} {
-		if err := errors.Join(os.WriteFile(a, []byte(c.a), 0o666), os.WriteFile(b, []byte(c.b), 0o666)); err != nil {
-			t.Fatal(err)
-		}
-		if got := differs(a, b); got != c.differs {
-			t.Errorf("%d and %d bytes: %t", len(c.a), len(c.b), got)
-		}
-	}
-	if differs(a, b+"gone") {
-		t.Error("a file that is not there differs")
 	}
 }

@@ -1,4 +1,4 @@
-package props
+package kept
 
 import (
 	"errors"
@@ -13,7 +13,7 @@ import (
 var errClosed = errors.New("props: the session is closed")
 
 // inFolder calls do with the folder for the files that go with certificates.
-func (s *store) inFolder(do func(*disk.Folder) error) error {
+func (s *Store) inFolder(do func(*disk.Folder) error) error {
 	s.mu.Lock()
 	err := errClosed
 	if !s.closed {
@@ -30,12 +30,12 @@ func (s *store) inFolder(do func(*disk.Folder) error) error {
 		}
 	}
 	s.mu.Unlock()
-	return s.fail(err)
+	return s.Fail(err)
 }
 
-// create makes a file that goes with a certificate. It has a temporary name until the
+// Create makes a file that goes with a certificate. It has a temporary name until the
 // certificate is written.
-func (s *store) create(name string) (io.WriteCloser, error) {
+func (s *Store) Create(name string) (io.WriteCloser, error) {
 	f := &proofFile{s: s}
 	err := s.inFolder(func(dir *disk.Folder) (err error) {
 		s.made[name] = true
@@ -54,7 +54,7 @@ const maxTrimmed = 1 << 26
 // proofFile is a file that goes with a certificate. A refutation that is not too long is
 // trimmed when it is closed, and written then. Its errors break the store.
 type proofFile struct {
-	s    *store
+	s    *Store
 	out  io.WriteCloser
 	text []byte
 	long bool // it is written as it comes
@@ -68,21 +68,21 @@ func (f *proofFile) Write(p []byte) (int, error) {
 	if f.long = true; len(f.text) > 0 {
 		_, err := f.out.Write(f.text)
 		if f.text = nil; err != nil {
-			return 0, f.s.fail(err)
+			return 0, f.s.Fail(err)
 		}
 	}
 	n, err := f.out.Write(p)
-	return n, f.s.fail(err)
+	return n, f.s.Fail(err)
 }
 
 func (f *proofFile) Close() error {
 	_, err := f.out.Write(sat.Trim(f.text))
 	f.text = nil
-	return f.s.fail(errors.Join(err, f.out.Close()))
+	return f.s.Fail(errors.Join(err, f.out.Close()))
 }
 
-// open opens a file that goes with a certificate.
-func (s *store) open(name string) (r io.ReadCloser, err error) {
+// OpenFile opens a file that goes with a certificate.
+func (s *Store) OpenFile(name string) (r io.ReadCloser, err error) {
 	err = s.inFolder(func(dir *disk.Folder) error {
 		path := dir.Path(name)
 		from := path
@@ -101,21 +101,23 @@ func (s *store) open(name string) (r io.ReadCloser, err error) {
 type readFile struct {
 	file *os.File
 	path string
-	s    *store
+	s    *Store
 }
 
 func (f *readFile) Read(p []byte) (int, error) {
 	n, err := f.file.Read(p)
 	if err != nil && err != io.EOF {
-		err = f.s.fail(disk.Failed(f.path, "read", err))
+		err = f.s.Fail(disk.Failed(f.path, "read", err))
 	}
 	return n, err
 }
 
 func (f *readFile) Close() error { return f.file.Close() }
 
-// close removes all that has only a temporary name.
-func (s *store) close() error {
+// Close saves what is kept, and removes all that has only a temporary name.
+func (s *Store) Close() error { return errors.Join(s.Save(false), s.close()) }
+
+func (s *Store) close() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var errs []error

@@ -1,4 +1,4 @@
-package props
+package kept
 
 import (
 	"bytes"
@@ -26,9 +26,9 @@ const longProof = 1 << 16
 // fileOf returns the name of the file for a certificate: "oct-2-3.cert", and for a long
 // one "oct-25-30.distances.cert" or "oct-20-20.bisection.at-least.cert". In a compact folder
 // it is the network's name without all parameters but the first: "oct-25.cert".
-func (s *store) fileOf(c *held) string {
+func (s *Store) fileOf(c *held) string {
 	of := c.Statement
-	parts := []string{s.stem(of.Network)}
+	parts := []string{s.Stem(of.Network)}
 	switch {
 	case s.compact:
 		if first, _, several := strings.Cut(of.Network, ","); several {
@@ -41,7 +41,7 @@ func (s *store) fileOf(c *held) string {
 		parts = append(parts, of.Subject, map[string]string{"=": "", "<=": "at-most", ">=": "at-least"}[of.Relation])
 		for _, a := range of.Args {
 			if of.Subject == "contains" { // another network
-				a = s.stem(a)
+				a = s.Stem(a)
 			}
 			parts = append(parts, a)
 		}
@@ -54,10 +54,10 @@ func (s *store) fileOf(c *held) string {
 	return strings.ReplaceAll(name, ":", "-") // of a table's digest; not every system allows it in a name
 }
 
-// stem returns how the names of a network's files begin: by what a user calls it,
+// Stem returns how the names of a network's files begin: by what a user calls it,
 // without folders.
-func (s *store) stem(network string) string {
-	title := s.title(network)
+func (s *Store) Stem(network string) string {
+	title := s.names.Title(network)
 	if title != network {
 		title = filepath.Base(title)
 	}
@@ -65,7 +65,7 @@ func (s *store) stem(network string) string {
 }
 
 // write writes the files that are dirty.
-func (s *store) write() error {
+func (s *Store) write() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, name := range slices.Sorted(maps.Keys(s.dirty)) {
@@ -80,7 +80,7 @@ func (s *store) write() error {
 // writeFile writes a file of certificates, and before it gets its name, the files that go
 // with those that are new. A run that is killed between the two leaves the certificates
 // under their temporary name: see abandoned.
-func (s *store) writeFile(name string) error {
+func (s *Store) writeFile(name string) error {
 	before, err := readCertificates(s.folder.Path(name))
 	if err != nil {
 		return err
@@ -166,7 +166,7 @@ func certificate(list []certificates.Statement, of *certificates.Certificate) *c
 
 // clear removes the files of this session that no certificate names any more, after others
 // have taken the place of those before.
-func (s *store) clear(before, now []*certificates.Certificate) error {
+func (s *Store) clear(before, now []*certificates.Certificate) error {
 	used := filesOf(now)
 	for file := range filesOf(before) {
 		if used[file] || !s.placed[file] {

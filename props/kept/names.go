@@ -1,4 +1,4 @@
-package props
+package kept
 
 import (
 	"bytes"
@@ -18,8 +18,8 @@ import (
 	"topocert/routing"
 )
 
-// ownWritten is what a session remembers of what it wrote about names.
-type ownWritten struct {
+// written is what a store remembers of what it wrote about names.
+type written struct {
 	// networks and tables are those that the statements of the kept certificates name.
 	networks, tables map[string]bool
 	// digests tells whether any of them is named by its digest.
@@ -28,53 +28,53 @@ type ownWritten struct {
 	files map[string]bool
 }
 
-// writeOwn writes what the certificates in the session's folder name by digest, graphs
+// writeNames writes what the certificates in the session's folder name by digest, graphs
 // and routing tables, and a file that says so and what users' own names stand for, as far
 // as there is something new, of these statements or otherwise. What an earlier session said in the same folder is kept,
 // unless this one says otherwise: verdicts go before a name in them gets another meaning.
-func (l *Session) writeOwn(texts []string) error {
-	l.own.add(texts)
-	names := l.names.Own()
-	if len(names) == 0 && !l.own.digests {
+func (s *Store) writeNames(texts []string) error {
+	s.own.add(texts)
+	names := s.names.Own()
+	if len(names) == 0 && !s.own.digests {
 		return nil
 	}
-	entries, before, err := l.earlierNames()
+	entries, before, err := s.earlierNames()
 	if err != nil {
 		return err
 	}
 	if changed := changes(entries, names); changed != nil {
-		if err := l.ledger.withdraw(l.folder, changed); err != nil {
+		if err := s.ledger.withdraw(s.folder, changed); err != nil {
 			return err
 		}
 	}
-	own := &ownFolder{folder: l.folder, names: l.names, entries: entries, taken: make(map[string]string), written: l.own.files}
+	own := &ownFolder{folder: s.folder, names: s.names, entries: entries, taken: make(map[string]string), written: s.own.files}
 	for _, e := range entries {
 		if e.File != "" {
 			own.taken[strings.ToLower(e.File)] = e.Canonical + e.Own
 		}
 	}
-	verdicts := l.ledger.any()
+	verdicts := s.ledger.any()
 	for _, e := range names {
 		if !e.Valid() { // a file's name that no formula can hold
 			continue
 		}
-		if e.Kind == "graph" && (verdicts || l.own.networks[e.Canonical]) || e.Kind == "router" && l.own.tables[e.Canonical] {
+		if e.Kind == "graph" && (verdicts || s.own.networks[e.Canonical]) || e.Kind == "router" && s.own.tables[e.Canonical] {
 			own.add(e)
 		}
-		if e.Kind == "graph" && l.own.networks[e.Canonical] {
+		if e.Kind == "graph" && s.own.networks[e.Canonical] {
 			if err := own.labels(e); err != nil {
 				return err
 			}
 		}
 	}
-	for name := range l.own.networks {
+	for name := range s.own.networks {
 		if strings.HasPrefix(name, "sha256:") {
 			if err := own.graph(name); err != nil {
 				return err
 			}
 		}
 	}
-	for name := range l.own.tables {
+	for name := range s.own.tables {
 		if err := own.table(name); err != nil {
 			return err
 		}
@@ -87,7 +87,7 @@ func (l *Session) writeOwn(texts []string) error {
 	if err := resolve.WriteOwn(&text, own.entries); err != nil || bytes.Equal(text.Bytes(), before) {
 		return err
 	}
-	return l.folder.WriteFile(resolve.OwnFile, text.Bytes())
+	return s.folder.WriteFile(resolve.OwnFile, text.Bytes())
 }
 
 // changes returns the names that have another meaning now.
@@ -104,8 +104,8 @@ func changes(earlier, now []resolve.Entry) []string {
 }
 
 // earlierNames returns what the folder's file of names says, and its text.
-func (l *Session) earlierNames() ([]resolve.Entry, []byte, error) {
-	path := l.folder.Path(resolve.OwnFile)
+func (s *Store) earlierNames() ([]resolve.Entry, []byte, error) {
+	path := s.folder.Path(resolve.OwnFile)
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, nil
@@ -121,9 +121,9 @@ func (l *Session) earlierNames() ([]resolve.Entry, []byte, error) {
 }
 
 // add notes the networks and the tables that statements name.
-func (o *ownWritten) add(texts []string) {
+func (o *written) add(texts []string) {
 	if o.networks == nil {
-		*o = ownWritten{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
+		*o = written{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
 	}
 	for _, text := range texts {
 		s := parsed(text)

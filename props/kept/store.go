@@ -1,4 +1,7 @@
-package props
+// Package kept holds certificates that were accepted and verdicts that follow from them, and
+// keeps them in a folder that stands alone: with the proofs that lie in files of their own,
+// and with every graph and table that is named by a digest.
+package kept
 
 import (
 	"bytes"
@@ -7,12 +10,14 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"os"
 	"slices"
 	"strings"
 	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/certificates/resolve"
 	"topocert/certificates/write"
 	"topocert/props/disk"
 )
@@ -24,7 +29,7 @@ const (
 	VerdictFile = "claims.verdicts"
 )
 
-// store holds certificates that have been checked. They are kept, in the files of
+// Store holds certificates that have been checked, and the verdicts on them. They are kept, in the files of
 // its folder, when something names them: a claim's result, a profile, a chart, or a
 // caller of the session. Some certificates support nothing in the end: those of cases
 // before the one that fails, and of cases that stay open.
@@ -34,13 +39,17 @@ const (
 // anew, by itself, when there is something new for it: what it holds already, from this
 // session or an earlier one, is read again, so that certificates that are written need no
 // memory.
-type store struct {
-	// title returns what a user calls a network.
-	title func(canonical string) string
+type Store struct {
+	// names are those of networks and routers, users' own among them.
+	names  *resolve.Names
+	ledger ledger
+	own    written
 
-	mu sync.Mutex
+	saving sync.Mutex // held while files are written
+
+	mu sync.Mutex // guards what follows
 	// folder is where certificates are kept; nil if they are not. It is lent if it is another
-	// session's to close.
+	// store's to close.
 	folder  *disk.Folder
 	lent    bool
 	compact bool
@@ -78,12 +87,78 @@ type held struct {
 	written bool
 }
 
-func newStore(title func(canonical string) string) store {
-	return store{
-		title: title, held: make(map[string]*held), named: make(map[string]bool), proofs: make(map[string]*held),
+// New returns a store that keeps nothing: what goes with certificates lies in a temporary
+// folder until it is closed.
+func New(names *resolve.Names) *Store {
+	return &Store{
+		names: names, held: make(map[string]*held), named: make(map[string]bool), proofs: make(map[string]*held),
 		files: make(map[string]map[string]*held), dirty: make(map[string]bool), sharpest: make(map[string]certificates.Statement),
 		made: make(map[string]bool), placed: make(map[string]bool),
 	}
+}
+
+// Open returns a store that keeps certificates in the folder dir, which it makes, and into
+// which it must be able to write. What runs have left unfinished there whose programs were
+// killed is removed. Several stores, of several programs too, may keep theirs in one folder
+// at the same time, where the system can lock it.
+func Open(dir string, names *resolve.Names) (*Store, error) {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return nil, disk.Failed(dir, "made", err)
+	}
+	s := New(names)
+	var err error
+	if s.folder, err = disk.Open(dir, func(name, path string) { abandoned(dir, name, path) }); err != nil {
+		return nil, err
+	}
+	if _, _, err := s.earlierNames(); err != nil {
+		return nil, errors.Join(err, s.folder.Close())
+	}
+	return s, nil
+}
+
+// Apart returns a store that holds nothing, with which this one shares its folder. It has to
+// be closed before.
+func (s *Store) Apart(names *resolve.Names) *Store {
+	other := New(names)
+	other.folder, other.lent = s.folder, true
+	return other
+}
+
+// Compact has the folder hold very many networks: those of a family that differ only after
+// their first parameter have a file together, "qt-4.cert" for all QT(4,n), and of the bounds
+// on one thing only the sharpest is kept. It is called before anything is held.
+func (s *Store) Compact() { s.compact = true }
+
+// Save writes the certificates that are kept and not yet written, with the files that go with
+// them, and the graphs and tables that they name; and then, if so asked, the verdicts that
+// rest on them. After an error it may be tried again.
+func (s *Store) Save(verdicts bool) error {
+	if s.folder == nil {
+		return nil
+	}
+	var now said // all its certificates are named by now
+	if verdicts {
+		now = s.ledger.all()
+	}
+	s.saving.Lock()
+	defer s.saving.Unlock()
+	return s.Fail(s.folder.Exclusively(func() error {
+		texts := s.mentioned()
+		if err := s.writeNames(texts); err != nil {
+			s.again(texts)
+			return err
+		}
+		s.place(texts)
+		if err := s.write(); err != nil {
+			return err
+		}
+		return s.ledger.write(s.folder, now)
+	}))
+}
+
+// WriteFile writes a file into the folder, whole or not at all.
+func (s *Store) WriteFile(name string, data []byte) error {
+	return s.Fail(s.folder.WriteFile(name, data))
 }
 
 // newHeld returns the certificate as it is held. A proof that may serve several statements has
@@ -115,8 +190,8 @@ func (h *held) same(c *certificates.Certificate) bool {
 	return h.serves != "" && h.Kind == c.Kind && h.Statement.Network == c.Statement.Network && h.size == c.Size() && h.serves == newHeld(c).serves
 }
 
-// hold holds a certificate. Without a folder only its statements are remembered.
-func (s *store) hold(c *certificates.Certificate) {
+// Hold holds a certificate. Without a folder only its statements are remembered.
+func (s *Store) Hold(c *certificates.Certificate) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.folder == nil {
@@ -151,7 +226,7 @@ func (s *store) hold(c *certificates.Certificate) {
 }
 
 // put notes that a statement is to be in a file.
-func (s *store) put(file, text string) {
+func (s *Store) put(file, text string) {
 	if s.files[file] == nil {
 		s.files[file] = make(map[string]*held)
 	}
@@ -159,8 +234,8 @@ func (s *store) put(file, text string) {
 	s.dirty[file] = true
 }
 
-// keep notes that the certificates with these statements are to be kept.
-func (s *store) keep(statements ...string) {
+// Keep notes that the certificates with these statements are to be kept.
+func (s *Store) Keep(statements ...string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, text := range statements {
@@ -172,7 +247,7 @@ func (s *store) keep(statements ...string) {
 }
 
 // mentioned returns what was named since it was last called.
-func (s *store) mentioned() []string {
+func (s *Store) mentioned() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	texts := s.mentions
@@ -181,7 +256,7 @@ func (s *store) mentioned() []string {
 }
 
 // again takes back what was mentioned, for another time.
-func (s *store) again(texts []string) {
+func (s *Store) again(texts []string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.mentions = append(texts, s.mentions...)
@@ -189,7 +264,7 @@ func (s *store) again(texts []string) {
 
 // place has certificates with these statements written with the next files. In a compact folder
 // a bound that another one implies is not.
-func (s *store) place(texts []string) {
+func (s *Store) place(texts []string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, text := range texts {
@@ -228,8 +303,8 @@ func implies(s, other certificates.Statement) bool {
 	return isA && isB && (s.Relation == "<=" && a.Cmp(b) <= 0 || s.Relation == ">=" && a.Cmp(b) >= 0)
 }
 
-// kindsOf returns the kinds of proof of the statements, each once.
-func (s *store) kindsOf(statements []string) []string {
+// Kinds returns the kinds of proof of the statements, each once.
+func (s *Store) Kinds(statements []string) []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var kinds []string
@@ -244,7 +319,7 @@ func (s *store) kindsOf(statements []string) []string {
 
 // Name returns the name of the file that holds the certificate of a statement; the
 // statement itself if there is no folder.
-func (s *store) Name(statement string) string {
+func (s *Store) Name(statement string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	h := s.held[statement]
@@ -255,7 +330,7 @@ func (s *store) Name(statement string) string {
 }
 
 // Names returns the names of the files for some statements, sorted, each once.
-func (s *store) Names(statements []string) []string {
+func (s *Store) Names(statements []string) []string {
 	names := []string{}
 	for _, text := range statements {
 		names = append(names, s.Name(text))
@@ -264,8 +339,8 @@ func (s *store) Names(statements []string) []string {
 	return slices.Compact(names)
 }
 
-// fail notes an error of the disk. From then on nothing is decided.
-func (s *store) fail(err error) error {
+// Fail notes an error of the disk. From then on nothing is decided.
+func (s *Store) Fail(err error) error {
 	if errors.Is(err, disk.ErrDisk) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
@@ -277,7 +352,7 @@ func (s *store) fail(err error) error {
 // Broken returns the first error of the disk on which the session keeps certificates, or
 // makes proofs; it wraps disk.ErrDisk. Nothing more is decided then: whatever a prover
 // says afterwards, it may say because it could not write.
-func (s *store) Broken() error {
+func (s *Store) Broken() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.broken
