@@ -10,6 +10,8 @@ import (
 // ReadFile reads the graphs of a file. Its ending says what it is: .g6 for
 // graph6, one graph a line; .edges for an edge list; .graph for METIS. The source of
 // each is the path, and of one graph among several also its line: "cubic.g6:3".
+// Package formats reads these and sparse6, adjacency matrices, DIMACS, DOT, GraphML and
+// anynet: its documentation has the endings of all.
 func ReadFile(path string) ([]*External, error) {
 	read := reader(path)
 	if read == nil {

@@ -7,6 +7,18 @@
 // these two, with package topology. This package may therefore use libraries: gonum's
 // parser reads DOT.
 //
+// # Formats
+//
+//	.g6                    graph6: a graph a line, as nauty writes it
+//	.s6                    sparse6: a graph a line, as nauty writes it for sparse graphs
+//	.edges .edgelist       edge list: "u v" a line, numbers from 0 or names; the order may stand first; weights and data are ignored
+//	.matrix                adjacency matrix: 0 and 1, a row a line or in brackets
+//	.graph .metis          METIS: the neighbours of each vertex, from 1, without weights
+//	.col .dimacs           DIMACS: "p edge n m" and "e u v", from 1
+//	.dot .gv               DOT: Graphviz; the vertices' names or labels are kept
+//	.graphml               GraphML: XML, as networkx, igraph and yEd write it; the vertices' names or labels are kept
+//	.anynet                anynet: BookSim2's network files: routers and nodes; the nodes are the ends
+//
 // # Graphs that are not simple
 //
 // The graphs here are undirected, without loops and without double links. A file that

@@ -233,3 +233,16 @@ func TestSparse6Written(t *testing.T) {
 		}
 	}
 }
+
+// TestDocumented: the package's documentation has a line for each kind.
+func TestDocumented(t *testing.T) {
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range formats.Kinds() {
+		if line := fmt.Sprintf("//\t%-22s %s: %s\n", strings.Join(kind.Endings, " "), kind.Name, kind.About); !strings.Contains(string(doc), line) {
+			t.Errorf("doc.go lacks the line %q", line)
+		}
+	}
+}

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -71,7 +72,8 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 	if err != nil {
 		return fail(err)
 	}
-	names, err := recheck.Names(beside.Graphs, beside.Tables)
+	graphs, tables := lyingIn(folders)
+	names, err := recheck.Names(slices.Concat(beside.Graphs, graphs), slices.Concat(beside.Tables, tables))
 	var failed *fs.PathError
 	if errors.Is(err, recheck.ErrFailed) && errors.As(err, &failed) {
 		names = resolve.NewLast()
@@ -110,7 +112,7 @@ func Run(ctx context.Context, paths []string, beside Beside, form Form, stdout, 
 		err = p.objects.Close()
 	} else if !stopped {
 		p.lines.WriteString(explained)
-		if folders {
+		if len(folders) > 0 {
 			fmt.Fprintln(p.lines, strings.Join(p.lastLines(), "\n"))
 		}
 		p.lines.WriteString(rests)
@@ -135,7 +137,8 @@ type printer struct {
 	ended  bool   // nothing more is to be printed
 	at     string // the file that is being checked
 	count  count
-	counts map[string]*count // of verdicts, by folder
+	counts map[string]*count            // of verdicts, by folder
+	called map[string]map[string]string // graphs by folder and canonical name, as its user calls them
 
 	explanation *explanation    // nil where none was asked
 	lines       *bufio.Writer   // of one file
@@ -144,7 +147,7 @@ type printer struct {
 }
 
 func newPrinter(form Form, stdout, stderr io.Writer) *printer {
-	p := &printer{counts: make(map[string]*count), lines: bufio.NewWriter(stdout), stderr: stderr}
+	p := &printer{counts: make(map[string]*count), called: make(map[string]map[string]string), lines: bufio.NewWriter(stdout), stderr: stderr}
 	switch form {
 	case Explained:
 		p.explanation = newExplanation()
@@ -182,6 +185,7 @@ func (p *printer) say(said recheck.Said) error {
 	if p.ended {
 		return errEnded
 	}
+	p.call(said)
 	for i, a := range said.Answers {
 		p.take(said, a)
 		if p.objects != nil {
@@ -202,8 +206,9 @@ func (p *printer) say(said recheck.Said) error {
 // writing are told when the lines are flushed.
 func (p *printer) print(a recheck.Answer, first bool) {
 	what := recheck.Shown(a.File)
+	folder := filepath.Dir(a.File)
 	if a.Statement != nil {
-		what += ": " + *a.Statement
+		what += ": " + p.shortened(folder, *a.Statement)
 	}
 	word := "accepted"
 	switch {
@@ -214,7 +219,7 @@ func (p *printer) print(a recheck.Answer, first bool) {
 	}
 	fmt.Fprintf(p.lines, "%s %s\n", word, what)
 	if !a.Accepted && first {
-		fmt.Fprintf(p.stderr, "%s: %s\n", what, plain(*a.Reason))
+		fmt.Fprintf(p.stderr, "%s: %s\n", what, plain(p.shortened(folder, *a.Reason)))
 	}
 }
 
@@ -229,8 +234,9 @@ func plain(message string) string {
 }
 
 // expand replaces folders by the certificates and verdicts below them, and puts the
-// verdicts last. It tells whether there was a folder.
-func expand(paths []string) (files []string, folders bool, err error) {
+// verdicts last. It also returns the folders in which some lie, of those that were given or are
+// below them.
+func expand(paths []string) (files, folders []string, err error) {
 	var verdicts []string
 	add := func(file string) {
 		if strings.HasSuffix(file, recheck.Verdicts) {
@@ -242,29 +248,30 @@ func expand(paths []string) (files []string, folders bool, err error) {
 	for _, p := range paths {
 		info, err := os.Stat(p)
 		if err != nil {
-			return nil, false, err
+			return nil, nil, err
 		}
 		if !info.IsDir() {
 			if !info.Mode().IsRegular() {
-				return nil, false, fmt.Errorf("%s is not a regular file", recheck.Shown(p))
+				return nil, nil, fmt.Errorf("%s is not a regular file", recheck.Shown(p))
 			}
 			add(p)
 			continue
 		}
-		folders = true
 		before := len(files) + len(verdicts)
 		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() && (strings.HasSuffix(path, Ending) || strings.HasSuffix(path, recheck.Verdicts)) {
 				add(path)
+				folders = append(folders, filepath.Dir(path))
 			}
 			return err
 		})
 		if err != nil {
-			return nil, false, err
+			return nil, nil, err
 		}
 		if len(files)+len(verdicts) == before {
-			return nil, false, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
+			return nil, nil, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
 		}
 	}
-	return append(files, verdicts...), folders, nil
+	slices.Sort(folders)
+	return append(files, verdicts...), slices.Compact(folders), nil
 }

@@ -76,13 +76,18 @@ func (c count) statementsLine() string {
 	return text
 }
 
-// verdictsLine counts verdicts; it is "" if there are none.
+// verdictsLine counts verdicts, those of which there are some; it is "" if there are none.
 func (c count) verdictsLine() string {
-	if c.claims.all+c.further.all+c.corrections.all == 0 {
-		return ""
+	var parts []string
+	for _, part := range []struct {
+		outOf
+		form string
+	}{{c.claims, "%d of %d verdicts on claims follow"}, {c.further, "%d of %d on further readings"}, {c.corrections, "%d of %d corrections"}} {
+		if part.all > 0 {
+			parts = append(parts, fmt.Sprintf(part.form, part.follow, part.all))
+		}
 	}
-	return fmt.Sprintf("%d of %d verdicts on claims follow, %d of %d on further readings, %d of %d corrections",
-		c.claims.follow, c.claims.all, c.further.follow, c.further.all, c.corrections.follow, c.corrections.all)
+	return strings.Join(parts, ", ")
 }
 
 // lastLines are those that a run over folders ends with. Where several folders have

@@ -37,8 +37,8 @@ func TestFolders(t *testing.T) {
 		}, []string{
 			`accepted DIR/a/a.verdicts: a holds: size("m.edges") == 2, if "m.edges" is what own.names says`,
 			`REJECTED DIR/b/b.verdicts: b holds: size("m.edges") == 2, if "m.edges" is what own.names says`,
-			"DIR/a: 1 of 1 verdicts on claims follow, 0 of 0 on further readings, 0 of 0 corrections",
-			"DIR/b: 0 of 1 verdicts on claims follow, 0 of 0 on further readings, 0 of 0 corrections",
+			"DIR/a: 1 of 1 verdicts on claims follow",
+			"DIR/b: 0 of 1 verdicts on claims follow",
 		}, "accepted DIR/b/b.verdicts", Rejected},
 		{"a meaning in one folder only", map[string]string{
 			"a/own.names": names("graph g6:Bg m.edges"), "a/a.cert": path3,

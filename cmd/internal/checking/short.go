@@ -1,0 +1,68 @@
+package checking
+
+import (
+	"fmt"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"topocert/certificates/recheck"
+)
+
+// longGraph matches a graph6 text that is longer than people read. In JSON it is whole.
+var longGraph = regexp.MustCompile(`g6:[?-~]{61,}`)
+
+// shownGraph is how much of a long graph6 text is shown.
+const shownGraph = 12
+
+// shortened returns a text with its long graph6 texts cut, each with the order of its graph
+// and the name that the folder's user has for it.
+func (p *printer) shortened(folder, text string) string {
+	return longGraph.ReplaceAllStringFunc(text, func(name string) string {
+		about := ""
+		if order, ok := orderOf(strings.TrimPrefix(name, "g6:")); ok {
+			about = fmt.Sprintf(" (%d vertices)", order)
+		}
+		if own := p.called[folder][name]; own != "" {
+			return own + ", " + name[:3+shownGraph] + "…" + about
+		}
+		return name[:3+shownGraph] + "…" + about
+	})
+}
+
+// orderOf reads the order at the beginning of a graph6 text: one digit in base 64 from "?", or "~"
+// and three, or "~~" and six.
+func orderOf(text string) (order int64, ok bool) {
+	digits := 1
+	for _, prefix := range []string{"~", "~"} {
+		if rest, more := strings.CutPrefix(text, prefix); more {
+			text, digits = rest, 3*digits
+		}
+	}
+	if digits == 9 {
+		digits = 6
+	}
+	if len(text) < digits {
+		return 0, false
+	}
+	for _, d := range []byte(text[:digits]) {
+		order = order<<6 | int64(d-'?')
+	}
+	return order, true
+}
+
+// call takes in the names that a file of names has for graphs.
+func (p *printer) call(said recheck.Said) {
+	for _, entry := range said.Entries {
+		if entry.Kind != "graph" {
+			continue
+		}
+		folder := filepath.Dir(said.File)
+		if p.called[folder] == nil {
+			p.called[folder] = make(map[string]string)
+		}
+		if p.called[folder][entry.Canonical] == "" {
+			p.called[folder][entry.Canonical] = entry.Own
+		}
+	}
+}

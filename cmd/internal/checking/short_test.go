@@ -1,0 +1,80 @@
+package checking
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/topology"
+)
+
+// TestShortened: the graph6 text of a ring of 150 vertices is not printed, in JSON it is; where a
+// file of names has a name for it, that is.
+func TestShortened(t *testing.T) {
+	net, err := topology.Parse("Ring(150)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := net.CSR().Graph6()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cert := "topocert 2\norder g6:" + text + " = 150\ncount\nend\n"
+	for names, want := range map[string]string{
+		"": ": order g6:" + text[:shownGraph] + "… (150 vertices) = 150\n",
+		"topocert 2 names\ngraph g6:" + text + " mine.edges\nend\n": ": order mine.edges, g6:" + text[:shownGraph] + "… (150 vertices) = 150\n",
+	} {
+		files := map[string]string{"a.cert": cert}
+		if names != "" {
+			files["own.names"] = names
+		}
+		dir := written(t, files)
+		var out, errs bytes.Buffer
+		if code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs); code != Accepted || !strings.Contains(out.String(), want) {
+			t.Errorf("status %d, %s%s, want %q", code, &out, &errs, want)
+		}
+		out.Reset()
+		if code := Run(context.Background(), []string{dir}, Beside{}, Lines, &out, &errs); code != Accepted || !strings.Contains(out.String(), "g6:"+strings.ReplaceAll(text, `\`, `\\`)+" = 150") {
+			t.Errorf("status %d, %s%s, want the whole name", code, &out, &errs)
+		}
+	}
+}
+
+// TestOrderOf: the orders of graph6 texts, by the form's description: 62 and less in a byte, to 258047 in four.
+func TestOrderOf(t *testing.T) {
+	for text, want := range map[string]int64{"?": 0, "D?{": 5, "}": 62, "~??~": 63, "~}~~": 258047, "~~???~??": 63 << 12, "": -1, "~": -1, "~?": -1, "~~???": -1} {
+		if got, ok := orderOf(text); ok != (want >= 0) || ok && got != want {
+			t.Errorf("%q: %d, %v, want %d", text, got, ok, want)
+		}
+	}
+}
+
+// TestLying: a table that lies in the folder, but in no file of names, is used where a certificate
+// names it by its digest; and one that has another digest is not.
+func TestLying(t *testing.T) {
+	const table = "- 0 0\n1 - 1\n2 2 -\n" // of a triangle
+	cert := fmt.Sprintf("topocert 2\naudit Ring(3) table-sha256:%x delivered = 6\nexhaustion\nend\n", sha256.Sum256([]byte(table)))
+	for _, c := range []struct {
+		text string
+		code int
+	}{{table, Accepted}, {"# changed\n" + table, Usage}, {"", Usage}} {
+		dir := written(t, map[string]string{"a.cert": cert})
+		if c.text != "" {
+			if err := os.WriteFile(filepath.Join(dir, "mine.table"), []byte(c.text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := os.WriteFile(filepath.Join(dir, "junk.edges"), []byte("no graph"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		if code := Run(context.Background(), []string{dir}, Beside{}, Text, &out, &errs); code != c.code {
+			t.Errorf("table %q: status %d, want %d: %s%s", c.text, code, c.code, &out, &errs)
+		}
+	}
+}
