@@ -5,7 +5,7 @@ FUZZTIME ?= 100000x
 SEED     ?= $(shell date +%s)
 COUNT    ?= 100
 
-.PHONY: help all test short race lint claims report check golden fuzz fabrics limits mutants disks bench tcb coq coq-large reach
+.PHONY: help all test short race lint claims report check golden fuzz fabrics limits mutants disks bench tcb coq coq-large reach release
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
@@ -74,6 +74,9 @@ coq-large: coq ## theorems about large networks as well, from certificates: some
 reach: ## count the lines that each check reaches, for topocheck --explain
 	go run ./cmd/internal/reach > reach.new
 	mv reach.new cmd/internal/checking/reach.txt
+
+release: ## archives for Linux, macOS and Windows, Debian packages and checksums in dist/; PLATFORMS=linux/amd64 makes some
+	go run ./cmd/internal/release $(if $(PLATFORMS),--platforms $(PLATFORMS))
 
 # Lines of code: neither tests, nor blank lines, nor lines of comment alone.
 CODE = cat $$(ls $(1) | grep -v _test.go) | grep -vcE '^\s*(//|$$)'

@@ -79,6 +79,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/topocheck":          {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
 		"cmd/internal/checking":  {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
 		"cmd/internal/interrupt": {},
+		// Builds and packs what a release consists of.
+		"cmd/internal/release": {ours: []string{"cmd/internal/version"}},
 		// Counts the lines that checks reach.
 		"cmd/internal/reach": {},
 		// The check in the report's pages, and the program that does it in a browser.
@@ -90,7 +92,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/objects": {},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares":  {},
-		"cmd/internal/version": {},
+		"cmd/internal/version": {ours: []string{"certificates"}},
 		// Runs InfiniBand's subnet manager on a simulator, and has recordings of it.
 		"cmd/internal/fabric": {ours: []string{"topology", "routing", "routing/infiniband"}},
 		// A program that makes certificates for "make coq".

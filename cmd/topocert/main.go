@@ -136,7 +136,7 @@ func rootCommand() *cobra.Command {
 		}
 		return err
 	})
-	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand())
+	root.AddCommand(claimsCommand(), proveCommand(), measureCommand(), bisectCommand(), hamiltonCommand(), auditCommand(), lanesCommand(), routeCommand(), broadcastCommand(), listCommand(), checkCommand(), exportCommand(), planCommand(), workCommand(), joinCommand(), reportCommand(), manCommand())
 	for _, cmd := range root.Commands() {
 		explain(cmd)
 	}

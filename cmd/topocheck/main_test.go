@@ -2,8 +2,10 @@ package main
 
 import (
 	"bytes"
+	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -56,5 +58,24 @@ func TestRun(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestManPage: the page for man names each flag.
+func TestManPage(t *testing.T) {
+	page, err := os.ReadFile("../../deploy/man/topocheck.1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var usage bytes.Buffer
+	run([]string{"--help"}, io.Discard, &usage)
+	flags := regexp.MustCompile(`(?m)^  -(\w+)`).FindAllStringSubmatch(usage.String(), -1)
+	if len(flags) < 5 {
+		t.Fatalf("%d flags in\n%s", len(flags), usage.String())
+	}
+	for _, f := range flags {
+		if !strings.Contains(string(page), `\-\-`+f[1]) {
+			t.Errorf("the page lacks --%s", f[1])
+		}
 	}
 }

@@ -10,10 +10,19 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
+
+	"topocert/certificates"
 )
 
-// Line returns what "PROGRAM --version" prints, without the line's end: the version that
-// the go command has noted in the program, and what it was built with.
+// Number is the version of what CHANGELOG.md says first.
+const Number = "0.6"
+
+// commit is what a release was built from, in full. The linker sets it (-X); elsewhere the
+// go command may have noted one.
+var commit string
+
+// Line returns what "PROGRAM --version" prints, without the line's end: the version, the
+// commit where it is known, the format of certificates, and what built the program.
 func Line(program string) string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -49,36 +58,31 @@ func build() string {
 
 // exact tells whether a version says what source a program was built from.
 func exact(revision string) bool {
-	return revision != devel && !strings.HasSuffix(revision, changed) && !strings.HasSuffix(revision, "+dirty")
+	return strings.Contains(revision, " commit ") && !strings.HasSuffix(revision, changed)
 }
 
-// devel is the version of a program that was built in a checkout, and changed what is added
-// if that has changes.
-const (
-	devel   = "(devel)"
-	changed = " with changes"
-)
+// changed is added where the source has changes that are not in the commit.
+const changed = " with changes"
 
 func line(program string, info *debug.BuildInfo) string {
-	return fmt.Sprintf("%s version %s, %s %s/%s", program, revision(info), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return fmt.Sprintf("%s version %s, certificates %s, %s %s/%s", program, revision(info), certificates.Header, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 func revision(info *debug.BuildInfo) string {
-	version := info.Main.Version
-	if version == "" {
-		version = devel
+	settings := make(map[string]string)
+	for _, s := range info.Settings {
+		settings[s.Key] = s.Value
 	}
-	if version == devel {
-		settings := make(map[string]string)
-		for _, s := range info.Settings {
-			settings[s.Key] = s.Value
-		}
-		if revision := settings["vcs.revision"]; revision != "" {
-			version += " " + revision[:min(12, len(revision))]
-			if settings["vcs.modified"] == "true" {
-				version += changed
-			}
+	from, dirty := settings["vcs.revision"], settings["vcs.modified"] == "true"
+	if commit != "" {
+		from, dirty = strings.CutSuffix(commit, "+")
+	}
+	text := Number
+	if from != "" {
+		text += " commit " + from[:min(12, len(from))]
+		if dirty {
+			text += changed
 		}
 	}
-	return version
+	return text
 }
