@@ -22,7 +22,7 @@ type analysis struct {
 	clause     []uint32 // the clause being learned, its first literal the UIP
 	removed    []uint32 // variables of the literals left out of it
 	shrinkable []bool   // by variable: it is in path
-	path       []uint32 // variables of a level resolved in shrinking it
+	path       []uint32 // variables of a level resolved in shrinking it, or next to the clause
 	chain      []uint32 // ids of the clauses resolved, the conflict first
 	units      []uint32 // ids of the unit clauses used
 	reasons    []uint32 // ids of the reasons of literals left out
@@ -42,6 +42,7 @@ func (a *analysis) set(v uint32, mark uint8) {
 func (s *cdcl) learn(conflict clauseRef) {
 	a := &s.analysis
 	s.resolve(conflict)
+	s.bumpReasons()
 	glue := s.minimise()
 	hints := s.gatherHints()
 	id := s.proof.add(a.clause, hints...)
@@ -112,6 +113,34 @@ func (s *cdcl) resolve(conflict clauseRef) {
 			return
 		}
 		c = s.vars[l>>1].reason
+	}
+}
+
+// bumpReasons counts the conflict for variables next to the learned clause, too: those of the
+// reasons of its literals. Reasons of two literals are left out: where most are such, in
+// formulas about pairs of vertices that exclude each other, counting them gives up to twice
+// the conflicts.
+//
+// Source: J. H. Liang, V. Ganesh, P. Poupart, K. Czarnecki, "Learning Rate Based Branching
+// Heuristic for SAT Solvers", SAT 2016 (reason side rate); CaDiCaL's bumpreason.
+func (s *cdcl) bumpReasons() {
+	a := &s.analysis
+	a.path = a.path[:0]
+	for _, l := range a.clause {
+		reason := s.vars[l>>1].reason
+		if reason == 0 || s.arena[reason] == 2 {
+			continue
+		}
+		for _, k := range s.lits(reason) {
+			if v := k >> 1; a.mark[v] == 0 && !a.shrinkable[v] && s.vars[v].level > 0 {
+				a.shrinkable[v] = true
+				a.path = append(a.path, v)
+				s.order.bump(v)
+			}
+		}
+	}
+	for _, v := range a.path {
+		a.shrinkable[v] = false
 	}
 }
 
