@@ -327,6 +327,33 @@ func TestRefuteWriteError(t *testing.T) {
 	}
 }
 
+// TestBumpReasons looks at which variables the first conflict counts for. The search makes
+// variables false, the first first; variable 3 is false because of those before it, and the
+// last two clauses give the conflict at variable 4.
+func TestBumpReasons(t *testing.T) {
+	for _, c := range []struct {
+		reason []int32 // of variable 3
+		want   []float64
+	}{
+		{[]int32{1, 2, -3}, []float64{1, 1, 1, 1, 1, 0}},
+		{[]int32{1, -3}, []float64{0, 0, 1, 1, 1, 0}},
+	} {
+		f := lrat.NewCNF(6)
+		f.Add(c.reason...)
+		f.Add(3, 4, 5)
+		f.Add(3, 4, -5)
+		s := newCDCL(f, nil)
+		conflict := s.propagate()
+		for conflict == 0 && s.decide() {
+			conflict = s.propagate()
+		}
+		s.learn(conflict)
+		if got := s.order.activity; !slices.Equal(got, c.want) {
+			t.Errorf("reason %v: activity %v, want %v", c.reason, got, c.want)
+		}
+	}
+}
+
 // TestVarHeap compares with a search for the most active variable.
 func TestVarHeap(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
