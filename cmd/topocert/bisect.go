@@ -63,6 +63,11 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 
 func (b *bisected) open() bool { return !b.Exact }
 
+func (b *bisected) bounds(timeout time.Duration) string {
+	return fmt.Sprintf("%s: %d <= width <= %d after %.0f s. Try --timeout %s, or split the work: topocert plan bisect %s --dir tasks",
+		b.Network, b.Lower, b.Upper, b.Seconds, longer(timeout), shellWord(b.Network))
+}
+
 func (b *bisected) print(w io.Writer) {
 	width := fmt.Sprint(b.Lower)
 	if !b.Exact {

@@ -190,7 +190,12 @@ func (w *ledgerWriter) close(results []props.Result, keep bool) error {
 	if w.objects != nil {
 		return errors.Join(err, w.objects.Close())
 	}
-	return errors.Join(err, ledger.Write(w.out, results))
+	p := newPage(columns(w.out))
+	if e := ledger.Write(p, results); e != nil {
+		return errors.Join(err, e)
+	}
+	_, e := w.out.Write(p.text())
+	return errors.Join(err, e)
 }
 
 // selectClaims returns the claims of a paper whose ids match a glob.

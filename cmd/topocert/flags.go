@@ -87,11 +87,21 @@ func limitOr(ctx context.Context, err error) error {
 }
 
 // leftOpen is how a command ends that left some networks open, if nothing else ended it.
-func leftOpen(err error, open, networks int) error {
+func leftOpen(err error, open, networks int, timeout time.Duration) error {
 	if err == nil && open > 0 {
-		return status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits", open, networks)}
+		return status{exitInterrupted, fmt.Errorf("%d of %d networks are left open by the limits; try --timeout %s", open, networks, longer(timeout))}
 	}
 	return err
+}
+
+// longer is a time to try after one that does not suffice: five times as long at least.
+func longer(timeout time.Duration) string {
+	for _, text := range []string{"5m", "30m", "3h", "24h"} {
+		if t, err := time.ParseDuration(text); err == nil && t >= 5*timeout {
+			return text
+		}
+	}
+	return (5 * timeout).String()
 }
 
 // memoryFlag is --memory, and what watches the memory while the command runs.

@@ -115,6 +115,14 @@ type laned struct {
 
 func (a *laned) open() bool { return a.asked && !a.Exact }
 
+func (a *laned) bounds(timeout time.Duration) string {
+	least := 1
+	if a.Lower != nil {
+		least = *a.Lower
+	}
+	return fmt.Sprintf("%s on %s: %d <= lanes <= %d after %.0f s. Try --timeout %s", a.Router, a.Network, least, a.Lanes, a.Seconds, longer(timeout))
+}
+
 func (a *laned) print(w io.Writer) {
 	text := times(a.Lanes, "lane")
 	if !a.Exact && a.Lower != nil {

@@ -85,7 +85,7 @@ for the rest.`,
 				return job.out.close(err)
 			}
 		}
-		return leftOpen(job.out.close(cmd.Context().Err()), job.open, job.networks)
+		return leftOpen(job.out.close(cmd.Context().Err()), job.open, job.networks, *in.timeout)
 	}
 	return cmd
 }

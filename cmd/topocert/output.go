@@ -1,12 +1,10 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -130,7 +128,7 @@ func (a *answers) give(v any, print func(io.Writer)) error {
 	case a.objects != nil:
 		a.err = a.objects.Write(v)
 	default:
-		p := &page{width: a.width}
+		p := newPage(a.width)
 		print(p)
 		_, a.err = a.out.Write(p.text())
 	}
@@ -180,6 +178,14 @@ func (a *answers) leave(name string, reason error) error {
 	return a.give(refused{name, plain(reason)}, nil)
 }
 
+// sum writes a last line that counts the answers, on a terminal only; "" for none.
+func (a *answers) sum(text string) {
+	a.line.clear()
+	if a.err == nil && a.objects == nil && a.width > 0 && text != "" {
+		_, a.err = io.WriteString(a.out, text+"\n")
+	}
+}
+
 // filter passes on a network that is wanted: a graph6 line, or in JSON the answer v.
 func (a *answers) filter(it item, v any) error {
 	if a.objects != nil {
@@ -222,24 +228,6 @@ func (a *answers) close(ended error) error {
 		return status{code: exitUsage} // all has been said
 	}
 	return nil
-}
-
-// page is what an answer is printed on.
-type page struct {
-	bytes.Buffer
-	width int // of the terminal; 0 if it is none
-}
-
-// text returns what is printed, lines cut to the terminal's width.
-func (p *page) text() []byte {
-	if p.width == 0 {
-		return p.Bytes()
-	}
-	var cut bytes.Buffer
-	for line := range strings.Lines(p.String()) {
-		cut.WriteString(fit(strings.TrimSuffix(line, "\n"), p.width) + "\n")
-	}
-	return cut.Bytes()
 }
 
 // longName is the length from which on a graph's name is shortened on a terminal.

@@ -226,6 +226,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	}
 	job.gather()
 	decided, open := 0, 0
+	var count verdictCount
 	for _, s := range job.statements {
 		proof := s.left
 		job.out.line.begin()
@@ -247,6 +248,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 			break
 		}
 		decided++
+		count.add(s, proof)
 		if s.err == nil && proof.Open() {
 			open++
 		}
@@ -257,8 +259,9 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	if err == nil && ctx.Err() != nil {
 		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
 	}
+	job.out.sum(count.String())
 	if err = job.out.close(err); err == nil && open > 0 {
-		err = status{exitInterrupted, fmt.Errorf("%d of %d statements are left open by the limits", open, len(job.statements))}
+		err = status{exitInterrupted, fmt.Errorf("%d of %d statements are left open by the limits; try --timeout %s", open, len(job.statements), longer(timeout))}
 	}
 	return err
 }
@@ -311,6 +314,42 @@ func (job *proveJob) told(s *statement) error {
 	return err
 }
 
+// verdictCount counts what is said of statements.
+type verdictCount struct{ hold, fail, undecided, values, refused int }
+
+func (c *verdictCount) add(s *statement, proof *props.Proof) {
+	switch {
+	case s.err != nil:
+		c.refused++
+	case proof.Verdict == nil:
+		c.values++
+	case *proof.Verdict == props.Holds:
+		c.hold++
+	case *proof.Verdict == props.Fails:
+		c.fail++
+	default:
+		c.undecided++
+	}
+}
+
+// String says "60 hold, 5 fail"; of a single statement nothing, whose line says it.
+func (c *verdictCount) String() string {
+	if c.hold+c.fail+c.undecided+c.values+c.refused < 2 {
+		return ""
+	}
+	text := fmt.Sprintf("%d hold, %d fail", c.hold, c.fail)
+	if c.undecided > 0 {
+		text += fmt.Sprintf(", %d undecided", c.undecided)
+	}
+	if c.values > 0 {
+		text += ", " + times(c.values, "value")
+	}
+	if c.refused > 0 {
+		text += fmt.Sprintf(", %d refused", c.refused)
+	}
+	return text
+}
+
 // answer gives what was found of a statement, or why it was refused.
 func (job *proveJob) answer(s *statement, proof *props.Proof) error {
 	if s.err != nil {
@@ -336,15 +375,18 @@ func printProof(w io.Writer, p *props.Proof) {
 	if p.ID != "" {
 		name = p.ID + ": "
 	}
-	evidence := ""
+	evidence, domain := "", p.Domain
+	if p.Open() { // what is complete is a verdict
+		domain = strings.TrimSuffix(domain, ", complete")
+	}
 	if p.Evidence != props.None {
 		evidence = p.Evidence.String()
 	}
 	switch {
 	case p.Verdict != nil:
-		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", *p.Verdict, evidence, name, p.Statement, p.Domain)
+		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", *p.Verdict, evidence, name, p.Statement, domain)
 	case p.Cases > 1:
-		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", "value", evidence, name, p.Statement, p.Domain)
+		fmt.Fprintf(w, "%-9s %-9s %s%s [%s]\n", "value", evidence, name, p.Statement, domain)
 		for value := range strings.SplitSeq(*p.Value, "; ") {
 			fmt.Fprintf(w, "          %s\n", value)
 		}

@@ -22,6 +22,12 @@ type answer interface {
 	print(w io.Writer)
 }
 
+// withBounds is an answer that may be left open between bounds.
+type withBounds interface {
+	// bounds says what is known after the time, and what may be tried next.
+	bounds(timeout time.Duration) string
+}
+
 // study is what the commands have in common that look at one network after the other, and
 // keep certificates of what they find.
 type study struct {
@@ -58,6 +64,7 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	out := newAnswers(cmd, s.form)
 	var missed []error
 	networks, open := 0, 0
+	var bounds string
 	for it := range s.in.items(cmd, args) {
 		if it.err != nil && !limits.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
@@ -79,6 +86,9 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 		if a != nil {
 			if a.open() {
 				open++
+				if known, ok := a.(withBounds); ok {
+					bounds = known.bounds(*s.timeout)
+				}
 				if limit {
 					out.say(it.name, err)
 					limit, err = false, nil
@@ -111,7 +121,10 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	if err == nil && len(missed) > 0 {
 		err = status{exitRejected, errors.Join(missed...)}
 	}
-	return leftOpen(out.close(err), open, networks)
+	if err = out.close(err); err == nil && networks == 1 && bounds != "" {
+		return status{exitInterrupted, errors.New(bounds)}
+	}
+	return leftOpen(err, open, networks, *s.timeout)
 }
 
 // within looks at one network within its limits, with a session of its own, so that what the

@@ -19,8 +19,11 @@ func Write(w io.Writer, results []props.Result) error {
 	for i := range results {
 		r := &results[i]
 		fmt.Fprintf(&b, "%-9s %-9s %s%s", r.Verdict, evidenceWord(r), r.ID, r.Condition())
-		if r.Domain != "" {
-			fmt.Fprintf(&b, " [%s]", r.Domain)
+		if domain := r.Domain; domain != "" {
+			if r.Verdict == props.Undecided { // what is complete is a verdict
+				domain = strings.TrimSuffix(domain, ", complete")
+			}
+			fmt.Fprintf(&b, " [%s]", domain)
 		}
 		b.WriteByte('\n')
 		if r.Witness != nil {
@@ -34,7 +37,7 @@ func Write(w io.Writer, results []props.Result) error {
 			b.WriteByte('\n')
 		}
 		for _, d := range r.Readings[min(1, len(r.Readings)):] {
-			fmt.Fprintf(&b, "          read as %s: %s, %s", d.Reading, d.Verdict, d.Evidence)
+			fmt.Fprintf(&b, "          read as %s: %s, %s", strings.TrimPrefix(d.Reading, "as "), d.Verdict, d.Evidence)
 			if d.Domain != "" {
 				fmt.Fprintf(&b, " [%s]", d.Domain)
 			}
