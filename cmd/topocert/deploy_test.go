@@ -1,0 +1,163 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// pipelines returns the commands that the snippets for a user's own repository run, but for
+// those that install topocert.
+func pipelines(t *testing.T) map[string][]string {
+	var github struct {
+		Name        string
+		On          []string
+		Permissions map[string]string
+		Jobs        map[string]struct {
+			RunsOn  string `yaml:"runs-on"`
+			Minutes int    `yaml:"timeout-minutes"`
+			Steps   []struct {
+				Name, Uses, Run, If string
+				Env, With           map[string]string
+			}
+		}
+	}
+	strictly(t, "../../deploy/ci/github.yml", &github)
+	lines := make(map[string][]string)
+	for _, step := range github.Jobs["claims"].Steps {
+		if step.Run != "" && step.Name != "install" {
+			lines["github"] = append(lines["github"], step.Run)
+		}
+	}
+	var gitlab map[string]struct {
+		Image, Timeout string
+		Before         []string `yaml:"before_script"`
+		Script         []string
+		Artifacts      struct {
+			When  string
+			Paths []string
+		}
+	}
+	strictly(t, "../../deploy/ci/gitlab.yml", &gitlab)
+	lines["gitlab"] = gitlab["claims"].Script
+	return lines
+}
+
+// strictly reads a YAML file that has no other fields than to.
+func strictly(t *testing.T, name string, to any) {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := yaml.NewDecoder(bytes.NewReader(data))
+	in.KnownFields(true)
+	if err := in.Decode(to); err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+}
+
+// TestPipelines runs the commands of both snippets in a repository whose claims hold, and in
+// others where a claim fails or cannot be read.
+func TestPipelines(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs pipelines")
+	}
+	if _, err := exec.LookPath("bash"); err != nil {
+		t.Skip("there is no bash here")
+	}
+	const network = "def Wheel(n):\n    return graph(n + 1, [(i, (i + 1) % n) for i in range(n)] + [(i, n) for i in range(n)])\n"
+	for _, c := range []struct {
+		name, claims, says string
+		ok                 bool
+	}{
+		{"hold", "order: order(Wheel(n)) == n + 1 for n in 3..6\ndiameter: diameter(Wheel(n)) == 2 for n in 4..8\n", "accepted", true},
+		{"one fails", "order: order(Wheel(n)) == n + 1 for n in 3..6\ndiameter: diameter(Wheel(n)) == 2 for n in 3..8\n", `"verdict":"fails"`, false},
+		{"no network", "order: order(Weel(3)) == 4\n", "Weel", false},
+	} {
+		for host, lines := range pipelines(t) {
+			t.Run(c.name+" on "+host, func(t *testing.T) {
+				if len(lines) != 3 {
+					t.Fatalf("%d commands, want three: %q", len(lines), lines)
+				}
+				dir := t.TempDir()
+				for name, text := range map[string]string{"claims/networks.star": network, "claims/claims.txt": c.claims, "topocheck": "#!/bin/sh\nexec topocert check \"$@\"\n"} {
+					p := filepath.Join(dir, name)
+					if err := errors.Join(os.MkdirAll(filepath.Dir(p), 0o777), os.WriteFile(p, []byte(text), 0o777)); err != nil {
+						t.Fatal(err)
+					}
+				}
+				cmd := exec.CommandContext(t.Context(), "bash", "-e", "-o", "pipefail", "-c", strings.Join(lines, "\n"))
+				cmd.Dir = dir
+				cmd.Env = append(os.Environ(), "PATH="+dir+string(filepath.ListSeparator)+os.Getenv("PATH"))
+				out, err := cmd.CombinedOutput()
+				if (err == nil) != c.ok || !strings.Contains(string(out), c.says) {
+					t.Errorf("%v, want success: %t, and %q\n%s", err, c.ok, c.says, out)
+				}
+			})
+		}
+	}
+}
+
+// manifest is what is looked at of an object of deploy/kubernetes.yaml.
+type manifest struct {
+	Kind     string
+	Metadata struct {
+		Name   string
+		Labels map[string]string
+	}
+	Spec struct {
+		Completions, Parallelism int
+		Template                 struct {
+			Spec struct {
+				Containers []struct{ Args []string }
+			}
+		}
+	}
+}
+
+// TestManifest: the command knows what the Jobs have it do, and there are as many shares as pods.
+func TestManifest(t *testing.T) {
+	text, err := os.ReadFile("../../deploy/kubernetes.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var steps []string
+	for in := yaml.NewDecoder(bytes.NewReader(text)); ; {
+		var m manifest
+		err := in.Decode(&m)
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps = append(steps, m.Metadata.Labels["step"])
+		if m.Kind != "Job" {
+			continue
+		}
+		args := m.Spec.Template.Spec.Containers[0].Args
+		cmd, rest, err := rootCommand().Find(args)
+		if err == nil {
+			err = cmd.ParseFlags(rest)
+		}
+		if err != nil || !cmd.HasParent() {
+			t.Errorf("%s: %q: %v", m.Metadata.Name, args, err)
+		}
+		if i := slices.Index(args, "--shares"); i >= 0 && (args[i+1] != strconv.Itoa(m.Spec.Completions) || m.Spec.Parallelism > m.Spec.Completions) {
+			t.Errorf("%s: --shares %s, %d completions, %d at a time", m.Metadata.Name, args[i+1], m.Spec.Completions, m.Spec.Parallelism)
+		}
+	}
+	if want := []string{"volume", "plan", "work", "join"}; !slices.Equal(steps, want) {
+		t.Errorf("steps %q, want %q", steps, want)
+	}
+}
