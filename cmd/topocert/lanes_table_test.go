@@ -21,7 +21,7 @@ import (
 	"topocert/topology"
 )
 
-var update = flag.Bool("update", false, "compute the table of lanes in docs/routing.md anew; it takes some minutes")
+var update = flag.Bool("update", false, "write anew what documents show: the table of lanes in docs/routing.md, in some minutes, and the tutorial")
 
 const (
 	lanesTableFile  = "../../docs/routing.md"
