@@ -40,10 +40,31 @@ type Claim struct {
 	// Long marks a claim with a case that takes a second or so. It is begun before the others,
 	// so that no run waits for it alone, and tests with -short leave it out.
 	Long bool
+
+	own string // the paper of a claim of a user's own, "" for ours
+}
+
+// OwnClaim returns a claim of a user's own, of the paper with the given key: a formula under
+// a name, which may be that of a claim of ours. No theorem is about it.
+func OwnClaim(paper, id string, f *formula.Formula) *Claim {
+	return &Claim{ID: id, Kind: Theorem, own: paper, Readings: []Reading{{
+		Formula: f, Domain: f.For.String(), Complete: !f.For.Open(), Cases: func(int) []Instance { return nil },
+	}}}
+}
+
+// Name returns the claim's name within its paper.
+func (c *Claim) Name() string {
+	if c.own != "" {
+		return c.ID
+	}
+	return strings.TrimPrefix(c.ID, c.Paper()+"/")
 }
 
 // Paper returns the key of the claim's paper: "oct".
 func (c *Claim) Paper() string {
+	if c.own != "" {
+		return c.own
+	}
 	paper, _, _ := strings.Cut(c.ID, "/")
 	return paper
 }

@@ -53,6 +53,27 @@ type Proof struct {
 	Witness      *string  `json:"witness"`
 	Certificates []string `json:"certificates"`
 	Seconds      float64  `json:"seconds"`
+
+	whole bool     // the cases are the whole domain
+	rests []string // the statements of the certificates
+}
+
+// Result returns what is found as an entry of a ledger: that of a claim whose only reading is
+// the statement.
+func (p *Proof) Result(c *Claim) Result {
+	r := Result{
+		ID: c.ID, Paper: c.Paper(), Kind: c.Kind, Evidence: p.Evidence, Follows: p.Follows, Complete: p.whole && p.Evidence != None,
+		Domain:  strings.TrimSuffix(strings.TrimSuffix(p.Domain, ", complete"), ", not complete"),
+		Witness: p.Witness, ConditionalOn: []string{}, Certificates: p.Certificates, Instances: []string{}, Rests: p.rests, Seconds: p.Seconds,
+	}
+	if p.Open() {
+		r.Domain = ""
+	}
+	if p.Verdict != nil {
+		r.Verdict, r.Formula = *p.Verdict, optional(c.Readings[0].Formula.String())
+	}
+	r.Readings = []ReadingResult{{"", r.Verdict, r.Evidence, r.Domain, r.Witness}}
+	return r
 }
 
 // Open tells whether the limits left the statement undecided, or a value unknown.
@@ -205,7 +226,8 @@ func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
 	p.Session.kept.Say(d.named(p.question.ID))
 	proof := &Proof{
 		Statement: p.question.String(), ID: p.question.ID, Evidence: d.evidence, Follows: d.follow != nil, Domain: d.domain, Cases: d.cases,
-		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements),
+		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements), rests: d.statements,
+		whole: !f.For.Open() && (d.verdict == Holds || len(p.cases) == 1),
 	}
 	if d.open != nil {
 		shown := 1

@@ -58,6 +58,9 @@ const (
 // "_refuted" that it fails, with "_correction" what holds instead.
 func (c *Claim) Stated(what string) (Stated, error) {
 	s := Stated{Theorem: coq.Name(c.ID, what)}
+	if c.own != "" {
+		return s, fmt.Errorf("%w: %s is a user's own", gallina.ErrUnsaid, c.ID)
+	}
 	if len(c.Readings) == 0 {
 		return s, fmt.Errorf("%w: %s is open", gallina.ErrUnsaid, c.ID)
 	}

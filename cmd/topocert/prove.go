@@ -7,14 +7,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates/formula"
 	"topocert/cmd/internal/interrupt"
 	"topocert/props"
 	"topocert/props/disk"
@@ -83,7 +81,9 @@ type statement struct {
 	offset int
 	// named says that the user gave the name.
 	named bool
-	err   error
+	// section and quote are what the file's comments say of it.
+	section, quote string
+	err            error
 	// left is set if the limits do not suffice to look at it.
 	left *props.Proof
 }
@@ -108,13 +108,6 @@ func (s *statement) failure() error {
 	return item{name: s.name(), err: s.err}.failure()
 }
 
-// maxStatements bounds the bytes of a file of statements.
-const maxStatements = 1 << 24
-
-// namedLine is a line of a file of statements: "id: formula". The formula may hold
-// colons too, in words.
-var namedLine = regexp.MustCompile(`^([^:("]*?)\s*:(.*)$`)
-
 // statementsOf reads the statements of the command line and of a file.
 func statementsOf(args []string, file string) ([]*statement, error) {
 	var list []*statement
@@ -122,12 +115,18 @@ func statementsOf(args []string, file string) ([]*statement, error) {
 		list = append(list, &statement{text: text})
 	}
 	if file != "" {
-		more, err := statementsIn(file)
+		more, err := readClaims(file)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, more...)
+		list = append(list, more.statements...)
 	}
+	readAll(list)
+	return list, nil
+}
+
+// readAll reads the formulas of statements, and gives names to those that have none.
+func readAll(list []*statement) {
 	taken := make(map[string]*statement)
 	for _, s := range list {
 		if s.err != nil || !s.named {
@@ -150,49 +149,6 @@ func statementsOf(args []string, file string) ([]*statement, error) {
 			s.ID = fmt.Sprintf("statement-%.4x", sha256.Sum256([]byte(s.Formula.String())))
 		}
 	}
-	return list, nil
-}
-
-func statementsIn(file string) ([]*statement, error) {
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("%s is a folder, want a file of statements", file)
-	}
-	data, err := io.ReadAll(io.LimitReader(f, maxStatements+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(data) > maxStatements {
-		return nil, fmt.Errorf("%s: more than %d bytes of statements", file, maxStatements)
-	}
-	var list []*statement
-	number := 0
-	for line := range strings.Lines(string(data)) {
-		number++
-		indent := len(line) - len(strings.TrimLeft(line, " \t"))
-		line = strings.TrimSpace(line)
-		if line == "" || strings.HasPrefix(line, "#") {
-			continue
-		}
-		s := &statement{text: line, where: fmt.Sprintf("%s:%d", file, number), offset: indent}
-		_, _, err := parseStatement(line) // whose network's name may have a colon
-		if m := namedLine.FindStringSubmatch(line); m != nil && err != nil {
-			s.ID, s.text, s.named = m[1], strings.TrimSpace(m[2]), true
-			s.offset += len(line) - len(strings.TrimLeft(m[2], " \t"))
-			if !formula.VerdictName(s.ID) {
-				s.err = fmt.Errorf("the name %q, want letters, digits and . / _ - before the colon", s.ID)
-			}
-		}
-		list = append(list, s)
-	}
-	if len(list) == 0 {
-		return nil, fmt.Errorf("%s: no statement, want a line such as \"mine/diameter: diameter(Petersen) == 2\"", file)
-	}
-	return list, nil
 }
 
 // proveJob is one run of the command.
@@ -214,10 +170,38 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	defer func() { err = closing(session, err) }()
 	job.batch.save = session.SaveVerdicts
 	job.in.provide(job.cmd, session.Resolver())
-	prover := &props.Runner{
-		Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder,
-		Step: func(q props.Question, name string, done, all int) { job.out.line.say(caption(q, name, done, all)) },
+	prover := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder}
+	var count verdictCount
+	decided, open, err := job.decide(prover, job.out.line, func(s *statement, proof *props.Proof) error {
+		err := job.batch.add(func() error { return job.answer(s, proof) })
+		if err == nil {
+			count.add(s, proof)
+		}
+		return err
+	})
+	if e := job.batch.close(); err == nil {
+		err = e
 	}
+	if err == nil && job.cmd.Context().Err() != nil {
+		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
+	}
+	job.out.sum(count.String())
+	if err = job.out.close(err); err == nil && open > 0 {
+		err = openStatements(open, len(job.statements), timeout)
+	}
+	return err
+}
+
+// openStatements is how a command ends whose limits left statements open.
+func openStatements(open, all int, timeout time.Duration) error {
+	return status{exitInterrupted, fmt.Errorf("%d of %d statements are left open by the limits; try --timeout %s", open, all, longer(timeout))}
+}
+
+// decide decides the statements in turn, and hands over what is found of each, or that it was
+// refused. All are looked at before the first is decided. It counts those that were handed
+// over, and those of them that are left open. When the command is interrupted it just returns.
+func (job *proveJob) decide(prover *props.Runner, line *statusLine, give func(s *statement, proof *props.Proof) error) (decided, open int, err error) {
+	prover.Step = func(q props.Question, name string, done, all int) { line.say(caption(q, name, done, all)) }
 	ctx := job.cmd.Context()
 	for _, s := range job.statements {
 		if s.err == nil {
@@ -225,11 +209,9 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 		}
 	}
 	job.gather()
-	decided, open := 0, 0
-	var count verdictCount
 	for _, s := range job.statements {
 		proof := s.left
-		job.out.line.begin()
+		line.begin()
 		if s.err == nil && proof == nil && ctx.Err() == nil {
 			proof, s.err = interrupt.Await(ctx, func() (*props.Proof, error) { return prover.Prove(ctx, s.Question) })
 		}
@@ -237,33 +219,20 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 			break
 		}
 		if errors.Is(s.err, props.ErrBug) {
-			err = status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
-			break
+			return decided, open, status{exitRejected, fmt.Errorf("%s: %w", s.name(), s.err)}
 		}
 		if errors.Is(s.err, disk.ErrDisk) {
-			err = s.err
-			break
+			return decided, open, s.err
 		}
-		if err = job.batch.add(func() error { return job.answer(s, proof) }); err != nil {
-			break
+		if err := give(s, proof); err != nil {
+			return decided, open, err
 		}
 		decided++
-		count.add(s, proof)
 		if s.err == nil && proof.Open() {
 			open++
 		}
 	}
-	if e := job.batch.close(); err == nil {
-		err = e
-	}
-	if err == nil && ctx.Err() != nil {
-		err = status{exitInterrupted, fmt.Errorf("interrupted: %d of %d statements are done", decided, len(job.statements))}
-	}
-	job.out.sum(count.String())
-	if err = job.out.close(err); err == nil && open > 0 {
-		err = status{exitInterrupted, fmt.Errorf("%d of %d statements are left open by the limits; try --timeout %s", open, len(job.statements), longer(timeout))}
-	}
-	return err
+	return decided, open, nil
 }
 
 // unknownIn returns the unknown network that a statement of a file speaks of, nil if it does not.

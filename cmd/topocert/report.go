@@ -23,10 +23,6 @@ import (
 	"topocert/topology"
 )
 
-// largestKept is the size in bytes of the largest certificates that a report
-// keeps by default. Nine of ten are smaller; those above are most of the bytes.
-const largestKept = 16 << 10
-
 // mostBeside is the number of messages that a report sends beside faults for one
 // router and network: enough for the faults of a network of 128 vertices.
 const mostBeside = 1 << 24
@@ -41,18 +37,22 @@ func reportCommand() *cobra.Command {
 		Short: "the ledger as a site: pages, drawings, charts and certificates",
 		Example: `  topocert report --out site
   topocert report --out site --paper qt --max-order 100
-  topocert report --out site --growth`,
+  topocert report --out site --growth
+  topocert report --use mine.star --file mine.claims --out site`,
 		Long: reportAbout,
 		Args: noArguments,
 	}
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
-	largest := cmd.Flags().Int64("largest", largestKept, "keep certificates of up to this many `bytes`")
+	largest := cmd.Flags().Int64("largest", 0, "")
+	_ = cmd.Flags().MarkDeprecated("largest", "all certificates are kept") // the flag is there
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
+	files := cmd.Flags().StringArray("file", nil, "a paper of your own: the claims in this `file`, one a line; may be repeated")
+	timeout := newTimeout(cmd, "with --file, time for each claim: 5 is five seconds")
 	var grow time.Duration
 	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
-	memory := newMemory(cmd)
+	in := newInput(cmd)
 	f := cmd.Flags().Lookup("growth")
 	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
@@ -63,8 +63,20 @@ func reportCommand() *cobra.Command {
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
 		case *largest < 0:
 			return fmt.Errorf("--largest %d, want a number of bytes, 0 or more", *largest)
+		case len(*files) > 0 && *paper != "":
+			return fmt.Errorf("--paper %s is a paper of ours, and --file %s one of yours: want one of them", *paper, (*files)[0])
+		case len(*files) == 0 && len(in.own.paths) > 0:
+			return fmt.Errorf("--use %s without claims, want --file FILE too", in.own.paths[0])
 		}
-		papers, err := selectPapers(*paper)
+		in.timeout = timeout
+		r := &report{cmd: cmd, maxOrder: *maxOrder, grow: grow, limits: in.memory.limits(0)}
+		var err error
+		if len(*files) > 0 {
+			r.limits = in.memory.limits(*timeout)
+			r.own, err = readPapers(cmd, in, *files)
+		} else {
+			r.papers, err = selectPapers(*paper)
+		}
 		if err != nil {
 			return err
 		}
@@ -72,12 +84,13 @@ func reportCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		inPages, err := browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr())
-		if err == nil {
-			err = writeReport(cmd, dir, papers, inPages, *maxOrder, *largest, grow, memory.limits(0))
+		if r.checker, err = browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr()); err == nil {
+			err = r.write(dir)
 		}
 		var own status
 		switch {
+		case errors.As(err, &own) && own.code == exitInterrupted:
+			return err
 		case errors.Is(err, context.Canceled):
 			return status{exitInterrupted, fmt.Errorf("interrupted: nothing is written to %s", *out)}
 		case errors.Is(err, props.ErrBug) && !errors.As(err, &own):
@@ -89,10 +102,25 @@ func reportCommand() *cobra.Command {
 }
 
 // reportAbout is what --help says.
-const reportAbout = `report decides the papers' claims and writes a static site: for each paper a
+const reportAbout = `report decides the papers' claims, or with --file those of your own paper, and writes a static site: for each paper a
 table of its claims, for each claim its readings and certificates, for each
 network its numbers and drawings, and charts of claimed against true values. The
 site needs no network and no scripts; open DIR/index.html.
+
+With --file the site is that of a paper of your own: a file of claims as "topocert prove"
+takes it, "id: formula" a line, about networks of ours, of graph files, and of the Starlark
+files of --use. Head lines say what the paper is, and divide it; a comment directly above
+a claim is the paper's sentence:
+
+  # title: On rings
+  # authors: A. N. Author and S. O. Else
+  # source: Journal of Rings 1 (2026), doi:10.1000/rings
+  # section: 2. Diameters
+  # The diameter of a ring is half its order.
+  rings/diameter: diameter(Ring(n)) == floor(n/2) for n in 3..20
+
+What --timeout or --memory do not suffice for is shown as undecided, with what is known;
+the command then exits with 3. After Ctrl-C the site shows what is finished by then.
 
 Where scripts are allowed, a click on a claim's page checks its certificates in the
 reader's browser, by topocheck compiled to WebAssembly, and compares what it has
@@ -104,8 +132,6 @@ wasm_exec.js of the same Go. A report without says so.
 
 The site appears at DIR whole or not at all. An earlier report there is
 replaced; a folder with anything else in it is left alone.
-
-Certificates larger than --largest are made and checked, but not kept.
 
 With --growth a page shows how the main jobs grow with a network's order, measured on
 this machine in some 15 seconds. No larger network is tried once a step has taken half
@@ -140,9 +166,19 @@ func reportFolder(out string) (string, error) {
 	return filepath.EvalSymlinks(dir)
 }
 
-// writeReport decides the claims and writes the site beside dir, and then puts
-// it in dir's place.
-func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *site.Checker, maxOrder int, largest int64, grow time.Duration, limits limits.Set) (err error) {
+// report is one run of the command.
+type report struct {
+	cmd      *cobra.Command
+	papers   []props.Paper // ours; those of own are the user's
+	own      *ownPapers    // nil for a report on ours
+	checker  *site.Checker
+	maxOrder int
+	grow     time.Duration
+	limits   limits.Set
+}
+
+// write decides the claims and writes the site beside dir, and then puts it in dir's place.
+func (r *report) write(dir string) (err error) {
 	parent := filepath.Dir(dir)
 	if err := os.MkdirAll(parent, 0o777); err != nil {
 		return err
@@ -159,34 +195,21 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *
 		return err
 	}
 	// A site that fails is removed with all that the session has made.
-
-	// bfs is what routers are held against, and works everywhere.
-	routers := slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
-	var claims []*props.Claim
-	for _, p := range papers {
-		claims = append(claims, p.Claims...)
-	}
-	bar := newProgress(cmd.ErrOrStderr(), len(claims))
-	runner := &props.Runner{
-		Session: session, MaxOrder: maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: limits,
-		Done: func(r *props.Result) { bar.step(r.ID) },
-	}
-	results, err := runner.Run(cmd.Context(), claims)
-	bar.finish()
-	if err != nil {
+	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Limits: r.limits}
+	if err := r.decide(&job); err != nil {
 		return err
 	}
-	var measured []growth.Series
-	if grow > 0 {
-		if measured, err = growth.Measure(cmd.Context(), grow, func(job string) {
-			fmt.Fprintf(cmd.ErrOrStderr(), "measured: %s\n", job)
+	ctx := r.cmd.Context()
+	if r.own != nil && r.own.left > 0 { // what is finished is shown, and nothing further is begun
+		ctx, job.Bare = context.WithoutCancel(ctx), true
+	} else if r.grow > 0 {
+		if job.Growth, err = growth.Measure(ctx, r.grow, func(job string) {
+			fmt.Fprintf(r.cmd.ErrOrStderr(), "measured: %s\n", job)
 		}); err != nil {
 			return err
 		}
 	}
-	if err := site.Write(cmd.Context(), site.Job{
-		Dir: made, Session: session, Papers: papers, Results: results, Routers: routers, Checker: checker, Largest: largest, UnderFaults: mostBeside, Growth: measured,
-	}); err != nil {
+	if err := site.Write(ctx, job); err != nil {
 		return err
 	}
 	if err := session.Close(); err != nil {
@@ -195,7 +218,33 @@ func writeReport(cmd *cobra.Command, dir string, papers []props.Paper, checker *
 	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(cmd.OutOrStdout(), "%d claims: %s\n", len(results), filepath.Join(dir, "index.html"))
+	if _, err = fmt.Fprintf(r.cmd.OutOrStdout(), "%d claims: %s\n", len(job.Results), filepath.Join(dir, "index.html")); err != nil || r.own == nil {
+		return err
+	}
+	return r.own.end(r.limits.Time)
+}
+
+// decide decides the claims.
+func (r *report) decide(job *site.Job) (err error) {
+	// bfs is what routers are held against, and works everywhere.
+	job.Routers = slices.DeleteFunc(routing.Kinds(), func(k routing.Kind) bool { return k.Name == "bfs" })
+	if r.own != nil {
+		err := r.own.decide(job.Session, r.limits.Time, r.maxOrder)
+		job.Papers, job.Results, job.Own = r.own.papers, r.own.results, r.own.job.in.own.about
+		return err
+	}
+	job.Papers = r.papers
+	var claims []*props.Claim
+	for _, p := range r.papers {
+		claims = append(claims, p.Claims...)
+	}
+	bar := newProgress(r.cmd.ErrOrStderr(), len(claims))
+	runner := &props.Runner{
+		Session: job.Session, MaxOrder: r.maxOrder, Workers: runtime.GOMAXPROCS(0), Limits: r.limits,
+		Done: func(r *props.Result) { bar.step(r.ID) },
+	}
+	job.Results, err = runner.Run(r.cmd.Context(), claims)
+	bar.finish()
 	return err
 }
 

@@ -31,11 +31,10 @@ type Page struct {
 	Loose    int      `json:"loose"`
 	// Repeated are the lines on what topocheck repeats.
 	Repeated []string `json:"repeated"`
-	// Files are the files that the page links to; NotKept counts those that it names
-	// without a link. On the page of the whole report Total says how many there are.
-	Files   []string `json:"files"`
-	NotKept int      `json:"not_kept"`
-	Total   string   `json:"total"`
+	// Files are the files that the page links to. On the page of the whole report Total says
+	// how many there are.
+	Files []string `json:"files"`
+	Total string   `json:"total"`
 }
 
 // Outcome is what a reader is told.
@@ -277,9 +276,5 @@ func (c *check) answer(page *Page) string {
 			return fmt.Sprintf("Confirmed: the claim %s%s, as printed: %s (%s accepted).", v.Says(), where(v), v.Formula, c.counts())
 		}
 	}
-	because := "it does not follow from certificates alone: they say single facts that it rests on"
-	if page.NotKept > 0 {
-		because = fmt.Sprintf("%d of the files that it rests on are not kept in this site", page.NotKept)
-	}
-	return fmt.Sprintf("The verdict is not checked here: %s. What is kept is accepted: %s.", because, c.counts())
+	return fmt.Sprintf("The verdict is not checked here: it does not follow from certificates alone, which say single facts that it rests on. They are accepted: %s.", c.counts())
 }

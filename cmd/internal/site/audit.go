@@ -157,7 +157,7 @@ func (p *plan) routerFigure(a *audited, alike []string) figure {
 	if len(alike) > 0 {
 		f.Caption += fmt.Sprintf(" The same way under %s.", strings.Join(alike, ", "))
 	}
-	f.SVG, f.Width = p.draw(f.ID, f.Title+" on "+p.net.Name(), a.Wrong, marks{
+	f.SVG, f.Width = p.draw(f.ID, f.Title+" on "+topology.Title(p.net), a.Wrong, marks{
 		vertex: map[uint32]string{source: "start", a.destination: "goal"}, routes: []route{{"short", best}, {"wrong", path}}, fade: true,
 	})
 	return f

@@ -30,8 +30,7 @@ type Checker struct {
 	Program, Runtime []byte
 }
 
-// repeated are the verdicts on a claim that topocheck repeats from the certificates that
-// are kept.
+// repeated are the verdicts on a claim that topocheck repeats from the certificates.
 type repeated struct {
 	claim    string
 	verdicts []*formula.Verdict
@@ -66,9 +65,7 @@ func (s *site) follow() error {
 		r := &s.Results[i]
 		var statements []string
 		for _, name := range r.Certificates {
-			if f := s.kept[name]; f.kept {
-				statements = append(statements, f.statements...)
-			}
+			statements = append(statements, s.kept[name].statements...)
 		}
 		found := &repeated{r.ID, s.Session.VerdictsOn(r.ID, statements)}
 		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {
@@ -89,9 +86,7 @@ func (s *site) follow() error {
 // that go with them.
 func (s *site) inFolder() (checked, beside []string) {
 	for name, f := range s.kept {
-		if f.kept {
-			checked, beside = append(checked, name), append(beside, f.beside...)
-		}
+		checked, beside = append(checked, name), append(beside, f.beside...)
 	}
 	for claim, r := range s.repeated {
 		if len(r.verdicts) > 0 {

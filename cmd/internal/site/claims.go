@@ -2,7 +2,6 @@ package site
 
 import (
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 
@@ -83,12 +82,10 @@ type claimView struct {
 	Readings     []readingView
 	Details      string
 	Certificates []certificateLink
-	Largest      int64
-	// On the claim's own page: Groups are the certificates by parameters, Kept counts those
-	// that are kept, Repeated are the verdicts that topocheck repeats from these; Here tells
-	// whether the claim's own is among them, Checker whether it runs in the page.
+	// On the claim's own page: Groups are the certificates by parameters, Repeated are the
+	// verdicts that topocheck repeats from them; Here tells whether the claim's own is among
+	// them, Checker whether it runs in the page.
 	Groups        []certificateGroup
-	Kept          int
 	Repeated      []repeatedLine
 	Here, Checker bool
 }
@@ -97,7 +94,7 @@ type claimView struct {
 func (s *site) claim(root string, r *props.Result) claimView {
 	c := s.claims[r.ID]
 	v := claimView{
-		ID: r.ID, Name: path.Base(r.ID), Paper: r.Paper, Page: root + claimPlace(r.ID), Up: root + paperPlace(r.Paper) + "#" + path.Base(r.ID),
+		ID: r.ID, Name: c.Name(), Paper: r.Paper, Page: root + claimPlace(r.ID), Up: root + paperPlace(r.Paper) + "#" + c.Name(),
 		Kind: r.Kind, Section: c.Section, Quote: c.Quote, Formal: c.Formal, Note: c.Note,
 		Verdict: newVerdict(r.Verdict), Evidence: evidenceWord(r.Evidence), Domain: r.Domain,
 		Said:    s.said(r.ID, r.ID, r.Verdict, r.Evidence, r.Domain, r.Complete),
@@ -106,7 +103,6 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Formula:       optional(r.Formula), Follows: r.Follows,
 		Theorems: c.Theorems(), Instances: r.Instances,
 		Certificates: s.certificates(root, r.Certificates),
-		Largest:      s.Largest,
 	}
 	if len(r.Readings) > 1 {
 		for i, d := range r.Readings {
@@ -203,11 +199,6 @@ func (s *site) claimPages() error {
 		}{page: s.head(r.ID, place, "")}
 		view.Claim = s.claim(view.Root, r)
 		view.Claim.Groups = s.grouped(view.Root, r.Certificates)
-		for _, name := range r.Certificates {
-			if s.kept[name].kept {
-				view.Claim.Kept++
-			}
-		}
 		found := s.repeated[r.ID]
 		view.Claim.Repeated = found.lines(view.Root + CertificateFolder + "/" + printed.VerdictFile(r.ID))
 		view.Claim.Here, view.Claim.Checker = found.of(r.ID) != nil, s.Checker != nil

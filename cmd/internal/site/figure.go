@@ -30,7 +30,7 @@ func figures(portrait *portrait, audits []audited) []figure {
 }
 
 func (p *plan) plainFigure() figure {
-	name := p.net.Name()
+	name := topology.Title(p.net)
 	f := figure{
 		ID:      "network",
 		Title:   "The network",
@@ -88,7 +88,7 @@ func (p *plan) cutFigure(w *props.Width) (figure, bool) {
 	} else {
 		f.Caption += fmt.Sprintf(" Every balanced cut has at least %d.", w.Lower)
 	}
-	f.SVG, f.Width = p.draw(f.ID, "A bisection of "+p.net.Name(), f.Caption, m)
+	f.SVG, f.Width = p.draw(f.ID, "A bisection of "+topology.Title(p.net), f.Caption, m)
 	return f, true
 }
 
@@ -113,7 +113,7 @@ func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
 			{sample("link", "faint"), "other link"},
 		},
 	}
-	f.SVG, f.Width = p.draw(f.ID, "A Hamiltonian cycle of "+p.net.Name(), f.Caption, m)
+	f.SVG, f.Width = p.draw(f.ID, "A Hamiltonian cycle of "+topology.Title(p.net), f.Caption, m)
 	return f, true
 }
 
@@ -136,7 +136,7 @@ func (p *plan) farFigure(diameter int) (figure, bool) {
 			Text:    fmt.Sprintf("The way: %s.", p.labels(path)),
 			Legend:  []legend{{sample("route", "short"), "a shortest way, with the number of each hop"}, {sample("link", "faint"), "other link"}},
 		}
-		f.SVG, f.Width = p.draw(f.ID, "Farthest vertices of "+p.net.Name(), f.Caption, marks{
+		f.SVG, f.Width = p.draw(f.ID, "Farthest vertices of "+topology.Title(p.net), f.Caption, marks{
 			vertex: map[uint32]string{u: "start", v: "goal"}, routes: []route{{"short", path}}, fade: true,
 		})
 		return f, true

@@ -10,13 +10,11 @@ import (
 	"topocert/cmd/internal/checking"
 )
 
-// kept holds the sizes of the certificates by name, with the files that go with
-// them, and which of them are kept.
+// kept holds the certificates in the site's folder by the names of their files.
 type kept map[string]keptFile
 
 type keptFile struct {
-	size int64
-	kept bool
+	size int64 // with the files that go with it
 	// network is the one that the certificates are about, beside the files that go with
 	// them.
 	network string
@@ -25,9 +23,8 @@ type keptFile struct {
 	statements []string
 }
 
-// keep removes the certificates in a folder that, with the files that go with
-// them, have more than largest bytes; and files that go with no certificate.
-func keep(dir string, largest int64) (kept, error) {
+// keep reads the certificates in a folder.
+func keep(dir string) (kept, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
@@ -42,32 +39,17 @@ func keep(dir string, largest int64) (kept, error) {
 	}
 	all := make(kept)
 	for name, size := range sizes {
-		if strings.HasSuffix(name, checking.Ending) {
-			all[name] = keptFile{size: size}
+		if !strings.HasSuffix(name, checking.Ending) {
+			continue
 		}
-	}
-	used := make(map[string]bool)
-	for name, f := range all {
+		f := keptFile{size: size}
 		if err := f.read(filepath.Join(dir, name)); err != nil {
 			return nil, fmt.Errorf("site: %w", err)
 		}
 		for _, b := range f.beside {
 			f.size += sizes[b]
 		}
-		if f.kept = f.size <= largest; f.kept {
-			used[name] = true
-			for _, b := range f.beside {
-				used[b] = true
-			}
-		}
 		all[name] = f
-	}
-	for name := range sizes {
-		if !used[name] {
-			if err := os.Remove(filepath.Join(dir, name)); err != nil {
-				return nil, fmt.Errorf("site: %w", err)
-			}
-		}
 	}
 	return all, nil
 }
@@ -94,7 +76,7 @@ func (k *keptFile) read(path string) error {
 	return nil
 }
 
-// certificateLink is a certificate with a link to it, if it is kept.
+// certificateLink is a link to a certificate.
 type certificateLink struct {
 	Number           int // from 1, in its list
 	Name, Href, Size string
@@ -107,12 +89,7 @@ type certificateLink struct {
 func (s *site) certificates(root string, names []string) []certificateLink {
 	var list []certificateLink
 	for i, name := range names {
-		f := s.kept[name]
-		c := certificateLink{Number: i + 1, Name: name, Size: fmt.Sprintf("%d bytes", f.size)}
-		if f.kept {
-			c.Href = root + CertificateFolder + "/" + name
-		}
-		list = append(list, c)
+		list = append(list, certificateLink{Number: i + 1, Name: name, Href: root + CertificateFolder + "/" + name, Size: fmt.Sprintf("%d bytes", s.kept[name].size)})
 	}
 	return list
 }

@@ -5,7 +5,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"topocert/solver"
 	"topocert/topology"
 )
 
@@ -16,27 +15,36 @@ const (
 
 // exhibit is a network that has a page, under the paper that is about it or
 // compares with it.
-type exhibit struct{ paper, network string }
+type exhibit struct {
+	paper, network string
+	canonical      string // the network's name in certificates
+}
 
 // exhibits lists the networks that have pages: members of the papers' families that are
 // small enough to be read. A size at which a theorem first fails is preferred.
 func exhibits() []exhibit {
 	return []exhibit{
-		{"oct", "Octagon"}, {"oct", "JTorus(2,3)"}, {"oct", "OCT(2,2)"}, {"oct", "OMMH(4,4,3)"},
-		{"cctorus", "CCTorus(5)"}, {"cctorus", "CCTorus(6)"}, {"cctorus", "CCTorusOpp(6)"},
-		{"cctorus", "XMesh(5)"}, {"cctorus", "XMeshW(5)"}, {"cctorus", "XTorus(5)"},
-		{"cctorus", "Mesh(5)"}, {"cctorus", "Torus(5)"},
-		{"qt", "QT(2,2)"}, {"qt", "QT(3,3)"},
-		{"ftt", "FTT(4)"}, {"ftt", "FTT(6)"}, {"ftt", "Mesh(6)"}, {"ftt", "Torus(6)"}, {"ftt", "MCR(3)"}, {"ftt", "TCR(3)"},
-		{"supertoroidal", "Gamma(4,1,1)"}, {"supertoroidal", "Torus(4,4,4)"},
+		{"oct", "Octagon", ""}, {"oct", "JTorus(2,3)", ""}, {"oct", "OCT(2,2)", ""}, {"oct", "OMMH(4,4,3)", ""},
+		{"cctorus", "CCTorus(5)", ""}, {"cctorus", "CCTorus(6)", ""}, {"cctorus", "CCTorusOpp(6)", ""},
+		{"cctorus", "XMesh(5)", ""}, {"cctorus", "XMeshW(5)", ""}, {"cctorus", "XTorus(5)", ""},
+		{"cctorus", "Mesh(5)", ""}, {"cctorus", "Torus(5)", ""},
+		{"qt", "QT(2,2)", ""}, {"qt", "QT(3,3)", ""},
+		{"ftt", "FTT(4)", ""}, {"ftt", "FTT(6)", ""}, {"ftt", "Mesh(6)", ""}, {"ftt", "Torus(6)", ""}, {"ftt", "MCR(3)", ""}, {"ftt", "TCR(3)", ""},
+		{"supertoroidal", "Gamma(4,1,1)", ""}, {"supertoroidal", "Torus(4,4,4)", ""},
 	}
 }
 
 // gallery returns the exhibits of the site's papers.
 func (s *site) gallery() []exhibit {
+	switch {
+	case s.Bare:
+		return nil
+	case s.Own != nil:
+		return s.ownGallery()
+	}
 	var list []exhibit
 	for _, e := range exhibits() {
-		if s.has(e.paper) {
+		if e.canonical = e.network; s.has(e.paper) {
 			list = append(list, e)
 		}
 	}
@@ -46,18 +54,22 @@ func (s *site) gallery() []exhibit {
 // networkView is a network with what its page shows.
 type networkView struct {
 	exhibit  exhibit
+	stem     string // of its page's file
 	portrait *portrait
 	audits   []audited
 	figures  []figure
 }
 
-func (n *networkView) place() string {
-	return "networks/" + solver.FileStem(n.exhibit.network) + ".html"
-}
+func (n *networkView) place() string { return "networks/" + n.stem + ".html" }
 
 // about returns the line that describes the network's family.
-func (n *networkView) about() string {
+func (s *site) described(n *networkView) string {
 	stem, _, _ := strings.Cut(n.exhibit.network, "(")
+	if s.Own != nil {
+		if text := s.Own(stem); text != "" {
+			return text
+		}
+	}
 	for _, f := range topology.Families() {
 		if name, _, _ := strings.Cut(f.Name, "("); name == stem {
 			return f.Name + ": " + f.About
@@ -99,7 +111,7 @@ func (s *site) networkPages() error {
 			Told    bool
 			Figures []figureView
 			Claims  []mention
-		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: n.about()}
+		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: s.described(n)}
 		for _, f := range n.portrait.Entries {
 			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, s.Session.Names(f.Statements))})
 		}
@@ -136,7 +148,7 @@ func (s *site) networkPages() error {
 		g := group{Text: "Of the paper " + p.Key}
 		for _, n := range s.networks {
 			if n.exhibit.paper == p.Key {
-				g.Networks = append(g.Networks, listed{view.Root + n.place(), n.exhibit.network, n.about()})
+				g.Networks = append(g.Networks, listed{view.Root + n.place(), n.exhibit.network, s.described(n)})
 			}
 		}
 		view.Groups = append(view.Groups, g)

@@ -8,6 +8,7 @@ package site
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"embed"
 	"fmt"
 	"html/template"
@@ -21,8 +22,9 @@ import (
 	"topocert/cmd/internal/growth"
 	"topocert/props"
 	"topocert/props/ledger"
+	"topocert/props/limits"
 	"topocert/routing"
-	"topocert/topology"
+	"topocert/solver"
 )
 
 //go:embed templates/*.html
@@ -45,15 +47,19 @@ type Job struct {
 	Routers []routing.Kind
 	// Checker checks certificates in the reader's browser; nil leaves that out.
 	Checker *Checker
-	// Largest is the size in bytes up to which a certificate is kept; larger
-	// ones are removed, and named on the pages.
-	Largest int64
 	// UnderFaults is the number of messages up to which a router is audited under every
 	// single fault.
 	UnderFaults uint64
 	// Growth is how the main jobs grow, as it was measured on this machine; nil leaves
 	// its page out.
 	Growth []growth.Series
+	// Own, if set, says that the papers are a user's own, and what is said of a network of
+	// theirs by its name up to the parameters: the networks with pages are then those that
+	// the claims are about. Limits are those of what is shown of each.
+	Own    func(stem string) string
+	Limits limits.Set
+	// Bare leaves the networks' pages out: nothing is established anew.
+	Bare bool
 	// Workers is the number of networks and charts worked on at the same time;
 	// 0 is one for each processor.
 	Workers int
@@ -91,12 +97,17 @@ func Write(ctx context.Context, job Job) error {
 	if err := s.Session.Flush(); err != nil {
 		return err
 	}
-	if s.kept, err = keep(filepath.Join(job.Dir, CertificateFolder), job.Largest); err != nil {
+	if s.kept, err = keep(filepath.Join(job.Dir, CertificateFolder)); err != nil {
 		return err
 	}
 	for _, step := range []func() error{
 		func() error { return s.file("style.css", style) },
-		s.follow, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error { return s.fabricPages(ctx) }, s.growthPage, s.checkerFiles, s.indexPage,
+		s.follow, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error {
+			if s.Own != nil {
+				return nil
+			}
+			return s.fabricPages(ctx)
+		}, s.growthPage, s.checkerFiles, s.indexPage,
 	} {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -113,18 +124,20 @@ func Write(ctx context.Context, job Job) error {
 func (s *site) establish(ctx context.Context) error {
 	var writes []func() error
 	for _, exhibit := range s.gallery() {
-		n := &networkView{exhibit: exhibit}
+		n := &networkView{exhibit: exhibit, stem: solver.FileStem(exhibit.network)}
+		if exhibit.canonical != exhibit.network { // a user's names may have one stem
+			n.stem = fmt.Sprintf("%s-%.4x", n.stem, sha256.Sum256([]byte(exhibit.canonical)))
+		}
 		s.networks = append(s.networks, n)
 		writes = append(writes, func() error {
-			net, err := topology.Parse(exhibit.network)
-			if err == nil {
-				n.portrait, err = portrayed(ctx, s.Session, net)
+			limited, end := s.Limits.Begin(ctx)
+			defer end()
+			err := s.show(limited, n)
+			if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && n.portrait != nil {
+				err = nil // what is known is shown
 			}
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
-			}
-			if n.audits, err = auditAll(ctx, s.Session, net, s.Routers, s.UnderFaults); err != nil {
-				return err
 			}
 			n.figures = figures(n.portrait, n.audits)
 			return nil
@@ -146,6 +159,18 @@ func (s *site) establish(ctx context.Context) error {
 		workers = runtime.GOMAXPROCS(0)
 	}
 	return inParallel(workers, writes)
+}
+
+// show finds what the page of a network shows.
+func (s *site) show(ctx context.Context, n *networkView) error {
+	net, err := s.Session.Resolver().Network(n.exhibit.canonical)
+	if err != nil {
+		return err
+	}
+	if n.portrait, err = portrayed(ctx, s.Session, net); err == nil {
+		n.audits, err = auditAll(ctx, s.Session, net, s.Routers, s.UnderFaults)
+	}
+	return err
 }
 
 // drawn returns the charts of the site's papers.
@@ -228,7 +253,10 @@ func (s *site) head(title, place, here string) page {
 	for _, paper := range s.Papers {
 		p.Nav = append(p.Nav, link{paperPlace(paper.Key), paper.Key})
 	}
-	p.Nav = append(p.Nav, link{networksPlace, "networks"}, link{chartsPlace, "charts"}, link{fabricsPlace, "fabrics"})
+	p.Nav = append(p.Nav, link{networksPlace, "networks"})
+	if s.Own == nil {
+		p.Nav = append(p.Nav, link{chartsPlace, "charts"}, link{fabricsPlace, "fabrics"})
+	}
 	if len(s.Growth) > 0 {
 		p.Nav = append(p.Nav, link{growthPlace, "growth"})
 	}

@@ -161,7 +161,7 @@
       claim: seen(main.querySelector("[data-claim]") && main.querySelector("h1")), formula: seen(main.querySelector("pre.formula")), said: seen(main.querySelector("p .said")),
       readings: all("li.reading").map(e => seen(e.querySelector(".said"))), loose: all(".verdict").filter(e => !e.closest(".said")).length,
       repeated: all("li.repeated").map(seen), files: all("a[href]").map(a => folder.exec(a.pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
-      not_kept: all(".unkept").length, total: seen(main.querySelector(".total")),
+      total: seen(main.querySelector(".total")),
     };
   }
 
