@@ -45,8 +45,10 @@ func reportCommand() *cobra.Command {
 	out := cmd.Flags().String("out", "", "write the site to this `folder`")
 	paper := cmd.Flags().String("paper", "", "only this paper: "+strings.Join(papers.Keys(), ", "))
 	maxOrder := cmd.Flags().Int("max-order", 0, fmt.Sprintf("order of the largest networks tried (0: each claim's own, mostly %d)", props.DefaultMaxOrder))
-	largest := cmd.Flags().Int64("largest", 0, "")
-	_ = cmd.Flags().MarkDeprecated("largest", "all certificates are kept") // the flag is there
+	cmd.Flags().Int64("largest", 0, "certificates are kept whatever their size: an earlier version asked for `bytes`")
+	if err := cmd.Flags().MarkHidden("largest"); err != nil {
+		panic(err) // the flag is there
+	}
 	checker := cmd.Flags().String("checker", "", "the `folder` with topocheck for browsers, or none")
 	files := cmd.Flags().StringArray("file", nil, "a paper of your own: the claims in this `file`, one a line; may be repeated")
 	timeout := newTimeout(cmd, "with --file, time for each claim: 5 is five seconds")
@@ -61,8 +63,6 @@ func reportCommand() *cobra.Command {
 			return errors.New("no folder given, want --out DIR")
 		case *maxOrder < 0 || *maxOrder > topology.MaxOrder:
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
-		case *largest < 0:
-			return fmt.Errorf("--largest %d, want a number of bytes, 0 or more", *largest)
 		case len(*files) > 0 && *paper != "":
 			return fmt.Errorf("--paper %s is a paper of ours, and --file %s one of yours: want one of them", *paper, (*files)[0])
 		case len(*files) == 0 && len(in.own.paths) > 0:

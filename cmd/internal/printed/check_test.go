@@ -70,13 +70,8 @@ func TestConfirmed(t *testing.T) {
 	dir := folder(t)
 	proved := claimed()
 	proved.Said, proved.Readings[0] = "✗ fails, proved, for k=4", "✗ fails, proved, for k=4"
-	kept := claimed()
-	kept.Files, kept.Claim, kept.NotKept = []string{"other.cert"}, "p/other", 2
-	facts := *kept
-	facts.NotKept = 0
-	for _, f := range []*Page{kept, &facts} {
-		f.Repeated = nil
-	}
+	facts := claimed()
+	facts.Files, facts.Claim, facts.Repeated = []string{"other.cert"}, "p/other", nil
 	for _, c := range []struct {
 		name  string
 		page  *Page
@@ -86,8 +81,7 @@ func TestConfirmed(t *testing.T) {
 		{"a claim", claimed(), "Confirmed: the claim fails for k=4, as printed: order(Ring(k)) == 3 for k >= 3 (5 of 5 statements and verdicts accepted).", 0},
 		{"proved", proved, "Confirmed: the claim fails for k=4, as printed", 1},
 		{"the report", &Page{Total: "3 files", Repeated: lines()}, "Confirmed: 3 verdicts, ", 0},
-		{"not kept", kept, "The verdict is not checked here: 2 of the files that it rests on are not kept in this site. What is kept is accepted: 2 of 2 statements", 0},
-		{"no formula", &facts, "The verdict is not checked here: it does not follow from certificates alone", 0},
+		{"no formula", facts, "The verdict is not checked here: it does not follow from certificates alone", 0},
 		{"a folder", nil, "Accepted: 7 of 7 statements and verdicts.", 0},
 	} {
 		got := Check(t.Context(), dir, c.page)
@@ -224,7 +218,7 @@ func TestWords(t *testing.T) {
 		}
 	}
 	text, err := json.Marshal(claimed())
-	if err != nil || !slices.Equal(lines(), claimed().Repeated) || !strings.Contains(string(text), `"not_kept":0`) {
+	if err != nil || !slices.Equal(lines(), claimed().Repeated) || !strings.Contains(string(text), `"loose":0`) {
 		t.Errorf("%s, %v", text, err)
 	}
 	if got := VerdictFile("a/b/c"); got != "a.b.c.verdicts" {

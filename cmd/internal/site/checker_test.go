@@ -55,7 +55,7 @@ func TestChecker(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Largest: 1 << 20, Checker: compiled(t)}
+	job := Job{Dir: dir, Session: session, Checker: compiled(t)}
 	var claims []*props.Claim
 	for _, p := range papers.Of("qt") {
 		p.Charts = nil

@@ -30,6 +30,7 @@ type portrait struct {
 }
 
 // portrayed establishes the numbers of a network, one by one: each is accounted for by itself.
+// With an error it returns what it has.
 func portrayed(ctx context.Context, session *props.Session, network topology.Network) (*portrait, error) {
 	p := &portrait{Network: network}
 	var failed error
@@ -83,7 +84,7 @@ func portrayed(ctx context.Context, session *props.Session, network topology.Net
 		p.Cycle, failed = session.Hamilton(ctx, network)
 	}
 	if failed != nil {
-		return nil, failed
+		return p, failed
 	}
 	p.Entries = append(p.Entries, p.width(), p.cycle())
 	return p, nil

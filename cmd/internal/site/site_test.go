@@ -33,7 +33,7 @@ func build(t *testing.T, workers int, keys ...string) string {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), Largest: 4096, UnderFaults: 1 << 18, Workers: workers, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}, Growth: madeUp()}
+	job := Job{Dir: dir, Session: session, Routers: routing.Kinds(), UnderFaults: 1 << 18, Workers: workers, Checker: &Checker{Program: []byte("program"), Runtime: []byte("runtime")}, Growth: madeUp()}
 	var claims []*props.Claim
 	for _, p := range papers.All() {
 		if len(keys) == 0 || slices.Contains(keys, p.Key) {
@@ -94,11 +94,6 @@ func TestSite(t *testing.T) {
 		var out, errs bytes.Buffer
 		if status := checking.Run(t.Context(), []string{filepath.Join(dir, CertificateFolder)}, checking.Beside{}, checking.Text, &out, &errs); status != checking.Accepted {
 			t.Errorf("status %d: %s", status, &errs)
-		}
-		for name, data := range files {
-			if strings.HasSuffix(name, checking.Ending) && len(data) > 4096 {
-				t.Errorf("%s has %d bytes, want at most 4096", name, len(data))
-			}
 		}
 		if foreign, err := Foreign(dir); foreign != "" || err != nil {
 			t.Errorf("a report holds %q, %v", foreign, err)
