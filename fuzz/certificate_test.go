@@ -2,14 +2,11 @@ package fuzz
 
 import (
 	"bytes"
-	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -17,12 +14,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/traffic"
 	"topocert/routing"
-	"topocert/solver/audit"
-	"topocert/solver/distance"
-	"topocert/solver/metric"
-	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -88,280 +80,6 @@ func smallWorld() certificates.World {
 	}
 }
 
-// truth evaluates a statement without its certificate. It knows every subject;
-// an unknown one is an error in this test.
-func truth(t testing.TB, s certificates.Statement) bool {
-	net, err := topology.Parse(s.Network)
-	if err != nil {
-		t.Fatalf("%s: %v", s, err)
-	}
-	m, err := metric.Measure(context.Background(), net, symmetry.DefaultLimits(), 1)
-	if err != nil {
-		t.Fatalf("%s: %v", s, err)
-	}
-	var at []uint32
-	for _, a := range s.Args {
-		if v, err := strconv.ParseUint(a, 10, 32); err == nil && v < uint64(net.Order()) {
-			at = append(at, uint32(v))
-		}
-	}
-	infinite := func(defined bool, value any) string {
-		if !defined {
-			return "infinite"
-		}
-		return fmt.Sprint(value)
-	}
-	is := func(value any) bool { return s.Relation == "=" && s.Value == fmt.Sprint(value) }
-	yes := func(b bool) bool { return is(map[bool]string{true: "yes", false: "no"}[b]) }
-	bound, _ := strconv.Atoi(s.Value)
-	switch s.Subject {
-	case "order":
-		return is(net.Order())
-	case "size":
-		return is(net.Size())
-	case "min-degree":
-		return is(m.MinDegree)
-	case "max-degree":
-		return is(m.MaxDegree)
-	case "diameter":
-		return is(infinite(m.Distances.Connected, m.Distances.Diameter))
-	case "radius":
-		return is(infinite(m.Distances.Connected, m.Distances.Radius))
-	case "distance-sum":
-		return is(infinite(m.Distances.Connected, m.Distances.Sum))
-	case "eccentricity":
-		level, order := distance.Levels(net.CSR(), at[0], nil, nil)
-		return is(infinite(m.Connected, level[order[len(order)-1]]))
-	case "distance":
-		level, _ := distance.Levels(net.CSR(), at[0], nil, nil)
-		return is(infinite(level[at[1]] != distance.Unreached, level[at[1]]))
-	case "distances":
-		level, _ := distance.Levels(net.CSR(), at[0], nil, nil)
-		count := make([]int, net.Order())
-		for _, l := range level {
-			if l != distance.Unreached {
-				count[l]++
-			}
-		}
-		end := slices.Index(append(count, 0), 0)
-		return is(strings.ReplaceAll(strings.Trim(fmt.Sprint(count[:end]), "[]"), " ", ","))
-	case "vertex-orbits":
-		return is(newImages(net).vertexOrbits())
-	case "vertex-transitive":
-		return yes(newImages(net).vertexOrbits() == 1)
-	case "edge-transitive":
-		return yes(newImages(net).edgeTransitive())
-	case "automorphism":
-		return s.Relation == "=" && newImages(net).atLeast(bound)
-	case "bipartite":
-		return yes(m.Bipartite)
-	case "girth":
-		if s.Relation == "<=" {
-			return m.Girth > 0 && m.Girth <= bound
-		}
-		return is(infinite(m.Girth > 0, m.Girth))
-	case "hamiltonian":
-		return yes(hasHamiltonianCycle(net))
-	case "bisection":
-		return within(s.Relation, bisectionWidth(net), bound)
-	case "vertex-connectivity":
-		return within(s.Relation, vertexConnectivity(net), bound)
-	case "edge-connectivity":
-		return within(s.Relation, edgeConnectivity(net), bound)
-	case "disjoint-paths":
-		return within(s.Relation, disjointPaths(net, at[0], at[1]), bound)
-	case "vertex-fault-detour", "edge-fault-detour":
-		d := faultDetour(net, s.Subject == "edge-fault-detour")
-		return is(infinite(d >= 0, d))
-	case "cluster":
-		d, _ := strconv.ParseUint(s.Args[0], 10, 64)
-		return within(s.Relation, largestCluster(net, d), bound)
-	case "contains":
-		other, err := topology.Parse(s.Args[0])
-		if err != nil {
-			t.Fatalf("%s: %v", s, err)
-		}
-		return yes(contains(net, other))
-	case "route":
-		return routeEnds(t, net, s, at)
-	case "audit", "deadlock":
-		return audited(t, net, s)
-	case "lanes":
-		return within(s.Relation, lanesOf(t, net, s), bound)
-	case "broadcast":
-		most, finite := 0, m.Distances.Connected
-		for v := range uint32(net.Order()) {
-			if finite && (s.Args[1] == "all" || slices.Contains(at, v)) {
-				most = max(most, broadcastRounds(net, s.Args[0], v))
-			}
-		}
-		return bounds(s, finite, most, most)
-	case "gossip":
-		least, most := gossipRounds(net, s.Args[0])
-		return bounds(s, m.Distances.Connected, least, most)
-	}
-	t.Fatalf("%s: no way to tell whether it is true", s)
-	return false
-}
-
-// within tells whether a number stands in the relation to a bound.
-func within(relation string, number, bound int) bool {
-	switch relation {
-	case "<=":
-		return number <= bound
-	case ">=":
-		return number >= bound
-	}
-	return number == bound
-}
-
-// routeEnds tells whether a router needs as many hops as the statement says.
-func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at []uint32) bool {
-	router, err := routing.New(s.Args[0], net)
-	if err != nil {
-		t.Fatal(err)
-	}
-	v, header := at[0], router.Header(at[0], at[1])
-	for hops := range 4 * net.Order() {
-		if v == at[1] {
-			return s.Value == strconv.Itoa(hops)
-		}
-		v, header = router.Next(v, at[1], header)
-	}
-	return s.Value == "fails"
-}
-
-// audited tells whether a statement about all pairs under a router, or all of some
-// ends, is true.
-func audited(t testing.TB, net topology.Network, s certificates.Statement) bool {
-	router, err := routing.New(s.Args[0], net)
-	if err != nil {
-		t.Fatal(err)
-	}
-	o := audit.Options{Channels: true, Every: true}
-	if last := len(s.Args) - 1; last > 0 && strings.HasPrefix(s.Args[1], "ends:") {
-		o.Ends = namedEnds(t, net.Order(), s.Args[1])
-	}
-	a, err := audit.Run(context.Background(), net.CSR(), router, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s.Subject == "deadlock" {
-		// Of a deadlock it may be said that there is a cycle.
-		return s.Value == a.Deadlock() || s.Value == "cyclic" && a.Deadlock() == "deadlock"
-	}
-	c, err := audit.ProveExhaustion(net, s.Args[0], a, s.Args[len(s.Args)-1])
-	return err == nil && c.Statement.String() == s.String()
-}
-
-// lanesOf returns the number of lanes that a statement about them is about.
-func lanesOf(t testing.TB, net topology.Network, s certificates.Statement) int {
-	var router routing.Router
-	if s.Args[0] != certificates.Shortest {
-		var err error
-		if router, err = routing.New(s.Args[0], net); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var ends []uint32
-	for v := range uint32(net.Order()) {
-		ends = append(ends, v)
-	}
-	if len(s.Args) > 1 {
-		ends = namedEnds(t, net.Order(), s.Args[1])
-	}
-	return lanesNeeded(net.CSR(), router, ends, 3)
-}
-
-// namedEnds finds the ends that a statement names: among all sets of vertices of a small
-// network, and among those of three of a larger one.
-func namedEnds(t testing.TB, order int, name string) []uint32 {
-	var found []uint32
-	look := func(ends ...uint32) bool {
-		if traffic.EndsName(ends) == name {
-			found = ends
-		}
-		return found != nil
-	}
-	if order <= 16 {
-		for set := range 1 << order {
-			var ends []uint32
-			for v := range order {
-				if set>>v&1 == 1 {
-					ends = append(ends, uint32(v))
-				}
-			}
-			if look(ends...) {
-				return found
-			}
-		}
-	}
-	for a := range uint32(min(order, 100)) {
-		for b := range a {
-			for c := range b {
-				if look(c, b, a) {
-					return found
-				}
-			}
-		}
-	}
-	t.Fatalf("%s: no such vertices of %d", name, order)
-	return nil
-}
-
-// hasHamiltonianCycle searches all paths; small networks only.
-func hasHamiltonianCycle(net topology.Network) bool {
-	n := net.Order()
-	used := make([]bool, n)
-	var extend func(v uint32, length int) bool
-	extend = func(v uint32, length int) bool {
-		if length == n {
-			return n >= 3 && slices.Contains(net.Neighbors(v), 0)
-		}
-		for _, u := range net.Neighbors(v) {
-			if !used[u] {
-				used[u] = true
-				if extend(u, length+1) {
-					return true
-				}
-				used[u] = false
-			}
-		}
-		return false
-	}
-	used[0] = true
-	return extend(0, 1)
-}
-
-// bisectionWidth tries all balanced cuts; small networks only.
-func bisectionWidth(net topology.Network) int {
-	n := net.Order()
-	best := net.Size()
-	inside := make([]bool, n)
-	var place func(v, taken int)
-	place = func(v, taken int) {
-		if taken == n/2 {
-			width := 0
-			for a, b := range net.CSR().Edges() {
-				if inside[a] != inside[b] {
-					width++
-				}
-			}
-			best = min(best, width)
-			return
-		}
-		if n-v < n/2-taken {
-			return
-		}
-		inside[v] = true
-		place(v+1, taken+1)
-		inside[v] = false
-		place(v+1, taken)
-	}
-	place(0, 0)
-	return best
-}
-
 // goodCertificates returns the texts of certificates that are accepted.
 func goodCertificates(t testing.TB) [][]byte {
 	files, err := filepath.Glob("../certificates/testdata/good/*/*.cert")
@@ -386,17 +104,6 @@ func soundness(t testing.TB, data []byte) {
 			t.Fatalf("accepted, though false: %s\n%s", s, data)
 		}
 	}
-}
-
-// beyond tells whether the truth of a statement would take longer than a test should
-// wait: that of a bisection has all halves of the vertices tried.
-func beyond(s certificates.Statement) bool {
-	net, err := topology.Parse(s.Network)
-	most := 64
-	if s.Subject == "bisection" {
-		most = 24
-	}
-	return err == nil && net.Order() > most
 }
 
 // FuzzCertificate checks arbitrary texts as certificates: the checker neither

@@ -18,119 +18,9 @@ import (
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
 	"topocert/routing"
-	"topocert/solver/distance"
 	"topocert/solver/lanes"
 	"topocert/topology"
 )
-
-// hop is a directed link.
-type hop [2]uint32
-
-// routesOf returns the routes that a message may take: the router's, or for nil every
-// shortest path.
-func routesOf(g *topology.Graph, r routing.Router, s, d uint32) [][]hop {
-	if r != nil {
-		path := routing.Follow(g, r, s, d).Path
-		var hops []hop
-		for i := 1; i < len(path); i++ {
-			hops = append(hops, hop{path[i-1], path[i]})
-		}
-		return [][]hop{hops}
-	}
-	level, _ := distance.Levels(g, d, nil, nil)
-	if level[s] == distance.Unreached {
-		return nil
-	}
-	if s == d {
-		return [][]hop{nil}
-	}
-	var all [][]hop
-	for _, u := range g.Neighbors(s) {
-		if level[u] < level[s] {
-			for _, rest := range routesOf(g, nil, u, d) {
-				all = append(all, append([]hop{{s, u}}, rest...))
-			}
-		}
-	}
-	return all
-}
-
-// lanesNeeded returns the least number of lanes by trying all assignments, and routes; up
-// to most, and else more than that.
-func lanesNeeded(g *topology.Graph, r routing.Router, ends []uint32, most int) int {
-	var messages [][][]hop
-	for _, s := range ends {
-		for _, d := range ends {
-			if routes := routesOf(g, r, s, d); s != d && routes != nil {
-				messages = append(messages, routes)
-			}
-		}
-	}
-	// The longest first: others often go with them.
-	slices.SortStableFunc(messages, func(a, b [][]hop) int { return len(b[0]) - len(a[0]) })
-	for k := 1; k <= most; k++ {
-		lanes := make([]map[[2]hop]int, k)
-		for i := range lanes {
-			lanes[i] = make(map[[2]hop]int)
-		}
-		if fitsInto(lanes, messages, 0) {
-			return k
-		}
-	}
-	return most + 1
-}
-
-// fitsInto tells whether messages can be given lanes, of which the first used are in use.
-func fitsInto(lanes []map[[2]hop]int, messages [][][]hop, used int) bool {
-	if len(messages) == 0 {
-		return true
-	}
-	for l := range min(len(lanes), used+1) {
-		for _, route := range messages[0] {
-			fresh := false
-			for i := 1; i < len(route); i++ {
-				e := [2]hop{route[i-1], route[i]}
-				fresh = fresh || lanes[l][e] == 0
-				lanes[l][e]++
-			}
-			if (!fresh || !circular(lanes[l])) && fitsInto(lanes, messages[1:], max(used, l+1)) {
-				return true
-			}
-			for i := 1; i < len(route); i++ {
-				lanes[l][[2]hop{route[i-1], route[i]}]--
-			}
-			if !fresh {
-				return false // in this lane it costs nothing, so in no other it would do better
-			}
-		}
-	}
-	return false
-}
-
-// circular tells whether dependencies that are there run in a cycle: it takes off those
-// that nothing comes before.
-func circular(depends map[[2]hop]int) bool {
-	left := make(map[[2]hop]bool)
-	for e, n := range depends {
-		if n > 0 {
-			left[e] = true
-		}
-	}
-	for changed := true; changed; {
-		changed = false
-		before := make(map[hop]bool)
-		for e := range left {
-			before[e[1]] = true
-		}
-		for e := range left {
-			if !before[e[0]] {
-				delete(left, e)
-				changed = true
-			}
-		}
-	}
-	return len(left) > 0
-}
 
 // drawTable draws a table of next hops: for each destination a tree that leads to it: by
 // shortest paths, by any, or by long ones.
@@ -364,7 +254,7 @@ func spoilLane(t tester, draw func(n int, label string) int, c *certificates.Cer
 	number := make(map[hop]int)
 	for v := range uint32(g.Order()) {
 		for _, u := range g.Neighbors(v) {
-			number[hop{v, u}] = len(number)
+			number[hop{from: v, to: u}] = len(number)
 		}
 	}
 	right := i != j
@@ -443,9 +333,9 @@ func chosenLanes(t tester, net topology.Network, ends []uint32) (count, want int
 		}
 	}
 	for _, s := range found.Routes.Ends {
-		level, _ := distance.Levels(g, s, nil, nil)
+		level := levels(g, s)
 		for _, d := range found.Routes.Ends {
-			if hops := routing.Follow(g, table, s, d).Hops(); uint32(hops) != level[d] {
+			if hops := routing.Follow(g, table, s, d).Hops(); hops != level[d] {
 				t.Fatalf("%s: %d hops from %d to %d, want %d", net.Name(), hops, s, d, level[d])
 			}
 		}

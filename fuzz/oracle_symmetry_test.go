@@ -3,7 +3,6 @@ package fuzz
 import (
 	"testing"
 
-	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -12,14 +11,13 @@ import (
 // that have one: plain backtracking, without generators or refinement.
 type images struct {
 	net      topology.Network
-	distance [][]uint32
+	distance [][]int
 }
 
 func newImages(net topology.Network) *images {
 	x := &images{net: net}
 	for v := range uint32(net.Order()) {
-		level, _ := distance.Levels(net.CSR(), v, nil, nil)
-		x.distance = append(x.distance, level)
+		x.distance = append(x.distance, levels(net, v))
 	}
 	return x
 }

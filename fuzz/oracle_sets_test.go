@@ -3,7 +3,6 @@ package fuzz
 import (
 	"slices"
 
-	"topocert/solver/distance"
 	"topocert/topology"
 )
 
@@ -13,10 +12,9 @@ func largestCluster(net topology.Network, d uint64) int {
 	n := uint32(net.Order())
 	near := make([][]bool, n)
 	for v := range n {
-		level, _ := distance.Levels(net.CSR(), v, nil, nil)
 		near[v] = make([]bool, n)
-		for u, l := range level {
-			near[v][u] = l != distance.Unreached && uint64(l) <= d
+		for u, l := range levels(net, v) {
+			near[v][u] = l >= 0 && uint64(l) <= d
 		}
 	}
 	best := 0
@@ -68,4 +66,57 @@ func contains(net, other topology.Network) bool {
 		return false
 	}
 	return place()
+}
+
+// hasHamiltonianCycle searches all paths; small networks only.
+func hasHamiltonianCycle(net topology.Network) bool {
+	n := net.Order()
+	used := make([]bool, n)
+	var extend func(v uint32, length int) bool
+	extend = func(v uint32, length int) bool {
+		if length == n {
+			return n >= 3 && slices.Contains(net.Neighbors(v), 0)
+		}
+		for _, u := range net.Neighbors(v) {
+			if !used[u] {
+				used[u] = true
+				if extend(u, length+1) {
+					return true
+				}
+				used[u] = false
+			}
+		}
+		return false
+	}
+	used[0] = true
+	return extend(0, 1)
+}
+
+// bisectionWidth tries all balanced cuts; small networks only.
+func bisectionWidth(net topology.Network) int {
+	n := net.Order()
+	best := net.Size()
+	inside := make([]bool, n)
+	var place func(v, taken int)
+	place = func(v, taken int) {
+		if taken == n/2 {
+			width := 0
+			for a, b := range net.CSR().Edges() {
+				if inside[a] != inside[b] {
+					width++
+				}
+			}
+			best = min(best, width)
+			return
+		}
+		if n-v < n/2-taken {
+			return
+		}
+		inside[v] = true
+		place(v+1, taken+1)
+		inside[v] = false
+		place(v+1, taken)
+	}
+	place(0, 0)
+	return best
 }

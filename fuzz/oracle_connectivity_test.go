@@ -8,22 +8,6 @@ import (
 
 // Connectivities and detours by their definitions; small networks only.
 
-// reached returns the distances from s over the vertices and links that are alive,
-// −1 out of reach.
-func reached(net topology.Network, s uint32, alive func(u, v uint32) bool) []int {
-	level := slices.Repeat([]int{-1}, net.Order())
-	level[s] = 0
-	for queue := []uint32{s}; len(queue) > 0; queue = queue[1:] {
-		for _, v := range net.Neighbors(queue[0]) {
-			if level[v] < 0 && alive(queue[0], v) {
-				level[v] = level[queue[0]] + 1
-				queue = append(queue, v)
-			}
-		}
-	}
-	return level
-}
-
 // leastRemoved returns the size of a smallest set of vertices that satisfies the
 // predicate. The set of all vertices does.
 func leastRemoved(net topology.Network, wanted func(gone []bool) bool) int {
