@@ -27,7 +27,8 @@ var lighter = map[string]string{
 	"topocert route ftt-minimal 'FTT(1000)' '(0,0)' '(999,3)'": "topocert route ftt-minimal 'FTT(100)' '(0,0)' '(99,3)'",
 	"topocert claims --id ftt/thm2-bisection --out kept":       "topocert claims --id 'qt/node*' --out kept",
 	// The script examples.txt decides them all.
-	"topocert prove --use examples/classics.star --file examples/classics.claims --out kept": "topocert prove --use examples/classics.star 'diameter(CCC(3)) == 6' --out kept",
+	"topocert report --use examples/classics.star --file examples/classics.claims --out site": "topocert report --use examples/classics.star --file examples/classics.claims --out site --checker none --max-order 30",
+	"topocert prove --use examples/classics.star --file examples/classics.claims --out kept":  "topocert prove --use examples/classics.star 'diameter(CCC(3)) == 6' --out kept",
 }
 
 // given are the files that the documents' commands may name: a reader's own. Behind an @
