@@ -58,7 +58,7 @@ func closesCycle(steps []frontierStep, budget *certificates.Budget, most, mostCa
 	for _, s := range steps[:last] {
 		next := make(map[string]bool)
 		for state := range states {
-			tried := s.place(state, next)
+			tried := s.introduce(state, next)
 			if err := budget.Spend(stepsOfState * int64(tried)); err != nil {
 				return false, err
 			}
@@ -77,12 +77,13 @@ func closesCycle(steps []frontierStep, budget *certificates.Budget, most, mostCa
 	return false, nil
 }
 
-// frontierStep is what happens to the boundary when a vertex is placed. A boundary is
+// frontierStep is a step of a path decomposition whose bag is the boundary: a vertex is introduced,
+// and those whose neighbours have all been introduced are forgotten. A boundary is
 // listed in the order in which its vertices were placed.
 type frontierStep struct {
-	before  int    // length of the boundary
-	links   []int  // places of the vertices of the boundary to which the new vertex is linked
-	leaving []bool // for each place, the new vertex's the last, whether its vertex leaves
+	before    int    // length of the boundary
+	links     []int  // places of the vertices of the boundary to which the new vertex is linked
+	forgotten []bool // for each place, the new vertex's the last, whether its vertex is forgotten
 }
 
 // frontierSteps follows the boundary along the order, which must hold every vertex once.
@@ -114,7 +115,7 @@ func frontierSteps(g certificates.Graph, order []uint32) ([]frontierStep, error)
 		}
 		var after []uint32
 		for _, u := range append(boundary, v) {
-			s.leaving = append(s.leaving, last[u] <= i)
+			s.forgotten = append(s.forgotten, last[u] <= i)
 			if last[u] > i {
 				after = append(after, u)
 			}
@@ -126,12 +127,12 @@ func frontierSteps(g certificates.Graph, order []uint32) ([]frontierStep, error)
 	return steps, nil
 }
 
-// place puts into next the states that come of a state when the vertex is placed, with
+// introduce puts into next the states that come of a state when the vertex is introduced, with
 // none, one or two of its links to the boundary. It returns how many it tried.
 //
 // A state has a byte for each vertex of the boundary, its mate: the place of the other
 // end of its path, its own if it has no link yet, or inner if it has two.
-func (s *frontierStep) place(state string, next map[string]bool) int {
+func (s *frontierStep) introduce(state string, next map[string]bool) int {
 	tried := 1
 	s.keep(state, -1, -1, next)
 	for i, a := range s.links {
@@ -176,7 +177,7 @@ func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
 	var moved [maxFrontierNow]byte
 	stay := 0
 	for j := range v + 1 {
-		if s.leaving[j] {
+		if s.forgotten[j] {
 			if mates[j] != inner {
 				return
 			}
@@ -188,7 +189,7 @@ func (s *frontierStep) keep(state string, a, b int, next map[string]bool) {
 	after := make([]byte, 0, maxFrontierNow)
 	for j := range v + 1 {
 		switch {
-		case s.leaving[j]:
+		case s.forgotten[j]:
 		case mates[j] == inner:
 			after = append(after, inner)
 		default:

@@ -22,12 +22,13 @@ const stepsOfAssignment = 16
 // costLimit bounds the stated width: costs are stored in 2 bytes.
 const costLimit = 1<<16 - 1
 
-// placing is what happens to the boundary when one vertex is placed. A boundary
-// is listed in the order in which its vertices were placed, the oldest first.
-type placing struct {
+// introduction is a step of the path decomposition that an order makes: a vertex is introduced
+// into the bag, here called the boundary, and the vertices without a neighbour to come are
+// forgotten. A boundary is listed in the order in which its vertices were introduced.
+type introduction struct {
 	before, after int    // length of the boundary
 	links         uint32 // bit i: the vertex at place i of the boundary before is a neighbour
-	leaving       []int  // places, the largest first, of the vertices that leave; the new vertex is at place before
+	forgotten     []int  // places, the largest first, of the vertices that are forgotten; the new vertex is at place before
 }
 
 // Order is a proof of the bisection width, or of a lower bound on it: all vertices, in the
@@ -51,7 +52,7 @@ func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certif
 	if err := certificates.WantNumbers(0, p.Vertices, n, n, uint32(n)); err != nil {
 		return err
 	}
-	steps, err := placings(g, p.Vertices)
+	steps, err := introductions(g, p.Vertices)
 	if err != nil {
 		return certificates.AtLine(0, err)
 	}
@@ -80,10 +81,10 @@ func (p Order) check(c *certificates.Certificate, g certificates.Graph, w certif
 	return nil
 }
 
-// placings follows the boundary along the order, which must hold every vertex
-// once. A vertex is in the boundary from when it is placed until its last
-// neighbour is placed.
-func placings(g certificates.Graph, order []uint32) ([]placing, error) {
+// introductions follows the boundary along the order, which must hold every vertex
+// once. A vertex is introduced in its place, and forgotten when its last neighbour
+// has been introduced.
+func introductions(g certificates.Graph, order []uint32) ([]introduction, error) {
 	n := len(order)
 	const never = -1
 	place := make([]int, n)
@@ -96,14 +97,14 @@ func placings(g certificates.Graph, order []uint32) ([]placing, error) {
 		}
 		place[v] = i
 	}
-	leaves := make([]int, n) // when each vertex leaves
+	last := make([]int, n) // when each vertex is forgotten
 	for v := range uint32(n) {
-		leaves[v] = place[v]
+		last[v] = place[v]
 		for _, u := range g.Neighbors(v) {
-			leaves[v] = max(leaves[v], place[u])
+			last[v] = max(last[v], place[u])
 		}
 	}
-	steps := make([]placing, n)
+	steps := make([]introduction, n)
 	var boundary []uint32
 	for i, v := range order {
 		s := &steps[i]
@@ -115,8 +116,8 @@ func placings(g certificates.Graph, order []uint32) ([]placing, error) {
 		}
 		boundary = append(boundary, v)
 		for j := len(boundary) - 1; j >= 0; j-- {
-			if leaves[boundary[j]] == i {
-				s.leaving = append(s.leaving, j)
+			if last[boundary[j]] == i {
+				s.forgotten = append(s.forgotten, j)
 				boundary = append(boundary[:j], boundary[j+1:]...)
 			}
 		}
@@ -141,7 +142,7 @@ func assignments(boundary int) int { return 1 << max(0, boundary-1) }
 
 // largestTable returns the number of entries of the largest table, if that and
 // the work are within the limits.
-func largestTable(steps []placing) (int, error) {
+func largestTable(steps []introduction) (int, error) {
 	largest, carried := uint64(1), uint64(0)
 	entries := uint64(1)
 	for i, s := range steps {
@@ -161,7 +162,7 @@ func largestTable(steps []placing) (int, error) {
 
 // carrying returns the steps of the program: one for each entry of a table, which is carried
 // over once for each side of the next vertex, and some for each assignment.
-func carrying(steps []placing) int64 {
+func carrying(steps []introduction) int64 {
 	all := int64(0)
 	for i, s := range steps {
 		least, most := counts(len(steps), i)
@@ -177,7 +178,7 @@ func carrying(steps []placing) int64 {
 // assignment of the boundary to the sides 0 and 1, and in it an entry for each
 // possible number of vertices on side 1: the least number of cut links among
 // the placed vertices, or limit if it is not less.
-func leastCut(steps []placing, layer int, limit uint16) int {
+func leastCut(steps []introduction, layer int, limit uint16) int {
 	now := &table{entries: make([]uint16, layer), size: 1}
 	next := &table{entries: make([]uint16, layer)}
 	for i, s := range steps {
@@ -187,7 +188,7 @@ func leastCut(steps []placing, layer int, limit uint16) int {
 			next.entries[j] = limit
 		}
 		for a := range assignments(s.before) {
-			now.place(s, a, i, next)
+			now.introduce(s, a, i, next)
 		}
 		now, next = next, now
 	}
@@ -204,9 +205,9 @@ type table struct {
 // row returns the row of a stored assignment.
 func (t *table) row(assignment int) []uint16 { return t.entries[assignment*t.size:][:t.size] }
 
-// place puts the next vertex, after i others, on either side of an assignment, and
+// introduce puts the next vertex, after i others, on either side of an assignment, and
 // lowers the entries of the next table to what comes of that.
-func (t *table) place(s placing, assignment, i int, next *table) {
+func (t *table) introduce(s introduction, assignment, i int, next *table) {
 	row := t.row(assignment)
 	sides := uint32(assignment) << 1 // the oldest is on side 0
 	for side := range 2 {
@@ -216,7 +217,7 @@ func (t *table) place(s placing, assignment, i int, next *table) {
 		}
 		cost := uint32(bits.OnesCount32(linked))
 		kept := sides | uint32(side)<<s.before
-		for _, place := range s.leaving {
+		for _, place := range s.forgotten {
 			kept = kept&(1<<place-1) | kept>>(place+1)<<place
 		}
 		// The entry for k vertices on side 1 becomes one for k+side. So the entries

@@ -7,8 +7,10 @@
 // pass over it. A router that looks at relative addresses alone is asked for one destination
 // (see cayleyTable). [RunFaults] lets each link, or vertex, die in turn.
 //
-// Deadlock is decided by the theorem of W. J. Dally and C. L. Seitz: [Channels] is the channel
-// dependency graph, and there is no deadlock if it has a topological order. A cycle of
+// Deadlock is decided by the theorem of W. J. Dally and C. L. Seitz ("Deadlock-free message
+// routing in multiprocessor interconnection networks", IEEE Transactions on Computers C-36, 1987,
+// pp. 547–553): [Channels] is the channel dependency graph, and there is no deadlock if it has a
+// topological order. That is found by removing sources (A. B. Kahn, 1962). A cycle of
 // dependencies is a deadlock if there are messages that can wait for one another in it.
 //
 // The provers write exhaustion, trace, channel-order and channel-cycle: values that a checker

@@ -1,10 +1,13 @@
 // Package connectivity finds the vertex and the edge connectivity of a graph, and proves them
-// by disjoint paths and by cuts, as K. Menger's theorem has them.
+// by disjoint paths and by cuts, as K. Menger's theorem has them ("Zur allgemeinen
+// Kurventheorie", Fundamenta Mathematicae 10, 1927).
 //
 // The paths are maximum flows in networks of unit capacities, by augmenting along shortest
-// paths (J. Edmonds, R. M. Karp); the pairs of vertices between which they are sought are
-// those of S. Even's scheme, thinned out by symmetry. [Find] answers for one of the subjects
-// "vertex-connectivity" and "edge-connectivity"; [ProvePathsBetween] is about two vertices.
+// paths (J. Edmonds, R. M. Karp, "Theoretical improvements in algorithmic efficiency for network
+// flow problems", J. ACM 19, 1972, pp. 248–264). The pairs of vertices between which they are
+// sought are those of S. Even's scheme ("An algorithm for determining whether the connectivity of
+// a graph is at least k", SIAM J. Computing 4, 1975, pp. 393–396), thinned out by symmetry.
+// [Find] answers for one of the subjects "vertex-connectivity" and "edge-connectivity"; [ProvePathsBetween] is about two vertices.
 //
 // Cost: with N vertices, M links and connectivity k, O(k·N·k·(N + M)) for vertices and
 // O(N·k·(N + M)) for links; certificates of N·k paths, of which [solver.ErrLimit] refuses too

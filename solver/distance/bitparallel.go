@@ -163,7 +163,7 @@ func (r *rows) rowLevel(d uint32, t *tally) {
 	changed, total, m := r.changed[:0], 0, weight(d)
 	for _, v := range r.work {
 		c := &t.vertex[v]
-		seen := join(&r.next[v], r.cur, v, r.g.Neighbors(v))
+		seen := union(&r.next[v], r.cur, v, r.g.Neighbors(v))
 		if fresh := seen - c.seen; fresh > 0 {
 			c.add(d, m, fresh)
 			total += int(fresh)
@@ -174,11 +174,11 @@ func (r *rows) rowLevel(d uint32, t *tally) {
 	t.pairs(d, total)
 }
 
-// join sets dst to the union of the rows of v and its neighbours, and returns
+// union sets dst to the union of the rows of v and its neighbours, and returns
 // how many bits it has. It works in halves, which fit the registers; the
 // second half of each row is then in the first cache. A half that is full takes no
 // more: at the last levels that spares many rows.
-func join(dst *row, rows []row, v uint32, neighbors []uint32) uint32 {
+func union(dst *row, rows []row, v uint32, neighbors []uint32) uint32 {
 	const full = ^uint64(0)
 	r := &rows[v]
 	a, b, c, d := r[0], r[1], r[2], r[3]

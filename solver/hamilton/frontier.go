@@ -59,7 +59,7 @@ func decideFrontier(ctx context.Context, g *topology.Graph, order []uint32, budg
 		if i == n-1 {
 			return p.close(layer), nil
 		}
-		layer = p.place(layer, i, min(budget, maxFrontierLayer))
+		layer = p.introduce(layer, i, min(budget, maxFrontierLayer))
 		if budget -= len(layer); budget < 0 || len(layer) > maxFrontierLayer || p.steps > maxFrontierSteps {
 			return nil, fmt.Errorf("solver: the frontier program: %w", symmetry.ErrBudget)
 		}
@@ -128,8 +128,9 @@ func (p *frontier) advance(i int) {
 	p.boundary = after
 }
 
-// place returns the states after the next vertex is introduced. It stops when there are more than most.
-func (p *frontier) place(layer []frontierState, i, most int) []frontierState {
+// introduce returns the states with the next vertex in the boundary. It stops when there are more
+// than most.
+func (p *frontier) introduce(layer []frontierState, i, most int) []frontierState {
 	p.layers[i] = layer
 	var next []frontierState
 	known := make(map[string]bool)

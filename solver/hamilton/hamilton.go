@@ -9,6 +9,12 @@
 //	           searchExhaustively    backtracking with Rubin's rules
 //	           ProveLRAT             SAT with subtours eliminated as they occur; a refutation
 //
+// Sources: L. Pósa, "Hamiltonian circuits in random graphs", Discrete Mathematics 14, 1976,
+// pp. 359–364; V. Chvátal, "Tough graphs and Hamiltonian circuits", Discrete Mathematics 5, 1973,
+// pp. 215–228; F. Rubin, "A search procedure for Hamilton paths and circuits", J. ACM 21, 1974,
+// pp. 576–580; for subtours G. B. Dantzig, D. R. Fulkerson, S. M. Johnson, "Solution of a
+// large-scale traveling-salesman problem", Operations Research 2, 1954, pp. 393–410.
+//
 // [FindCycle] only looks for a cycle. What it returns has been verified; what a certificate
 // says is for its checker.
 //

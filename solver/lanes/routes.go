@@ -2,16 +2,20 @@
 //
 // A message keeps its lane on its whole way, as with InfiniBand's service levels, and the
 // channels of a lane must not wait for one another in a cycle: each lane's part of the channel
-// dependency graph is acyclic (Dally and Seitz). The fewest lanes for given routes is a colouring
-// problem, NP-complete in general (T. Hoefler, T. Schneider, A. Lumsdaine).
+// dependency graph is acyclic (W. J. Dally, C. L. Seitz: see package audit). Whether given routes
+// fit into so many lanes is NP-complete (J. Domke, T. Hoefler, W. E. Nagel, "Deadlock-free
+// oblivious routing for arbitrary topologies", the paper of DFSSSP, IPDPS 2011).
 //
 //	Follow     the routes of a router, as channels
-//	Assign     lanes for routes: first fit as in LASH, then tabu search with ejections
+//	Assign     lanes for routes: first fit as in LASH (T. Skeie, O. Lysne, I. Theiss: see Assign), then
+//	           tabu search with ejections
 //	Choose     shortest routes and their lanes together
 //	ProveLayers, ProveLRAT   so many are enough; fewer are not, by SAT
 //
-// A lane keeps a topological order of its channels under insertions (Pearce and Kelly), so that
-// adding a route asks only for what lies between its channels.
+// A lane keeps a topological order of its channels under insertions (D. J. Pearce,
+// P. H. J. Kelly, "A dynamic topological sort algorithm for directed acyclic graphs", ACM J.
+// Experimental Algorithmics 11, 2006), so that adding a route asks only for what lies between its
+// channels.
 //
 // Cost: a route is a few channels, 4 bytes each, of at most 2²⁷; the searches are bounded by
 // what they look at, and the result depends on what is given alone.

@@ -55,7 +55,7 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	var list []Permutation
 	orbits, most := unionfind.New(size), 0
 	for _, p := range e.Generators {
-		if fewer := join(orbits, moves(p)); fewer > 0 {
+		if fewer := mergeOrbits(orbits, moves(p)); fewer > 0 {
 			list = append(list, p)
 			most += fewer
 		}
@@ -76,18 +76,18 @@ func (e *Symmetries) few(links bool, enough int) []Permutation {
 	for orbits, joined := unionfind.New(size), 0; joined < most && (links || n-joined > enough); {
 		best, gain := 0, 0
 		for i, m := range moved {
-			if now := join(slices.Clone(orbits), m); now*length[best] > gain*length[i] {
+			if now := mergeOrbits(slices.Clone(orbits), m); now*length[best] > gain*length[i] {
 				best, gain = i, now
 			}
 		}
-		joined += join(orbits, moved[best])
+		joined += mergeOrbits(orbits, moved[best])
 		chosen = append(chosen, pool[best])
 	}
 	return chosen
 }
 
-// join adds a permutation to a group, and returns by how many there are fewer orbits now.
-func join(orbits unionfind.Sets, p Permutation) (fewer int) {
+// mergeOrbits adds a permutation to a group, and returns by how many there are fewer orbits now.
+func mergeOrbits(orbits unionfind.Sets, p Permutation) (fewer int) {
 	for i, v := range p.From {
 		if a, b := orbits.Join(v, p.To[i]); a != b {
 			fewer++

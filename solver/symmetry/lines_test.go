@@ -30,7 +30,7 @@ func TestFew(t *testing.T) {
 		partition := func(list []Permutation, of func(Permutation) Permutation) []uint32 {
 			sets := unionfind.New(n + int(at.start[n]))
 			for _, p := range list {
-				join(sets, of(p))
+				mergeOrbits(sets, of(p))
 			}
 			for v := range sets {
 				sets[v] = sets.Find(uint32(v))
@@ -48,7 +48,7 @@ func TestFew(t *testing.T) {
 		for enough := 1; enough <= n; enough++ {
 			sets, orbits, some := unionfind.New(n), n, e.few(false, enough)
 			for i, p := range some {
-				if orbits -= join(sets, p); i+1 < len(some) && orbits <= enough {
+				if orbits -= mergeOrbits(sets, p); i+1 < len(some) && orbits <= enough {
 					t.Errorf("%s: more than %d automorphisms leave at most %d orbits", name, i+1, enough)
 				}
 			}

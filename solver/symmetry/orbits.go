@@ -129,7 +129,7 @@ func (e *Symmetries) Links(ctx context.Context) (*LinkOrbits, error) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		join(o.sets, p.moves(g))
+		mergeOrbits(o.sets, p.moves(g))
 	}
 	return o, nil
 }
