@@ -15,8 +15,8 @@ var fence = regexp.MustCompile("(?ms)^```([a-z]+)(?: (\\S+))?\n(.*?)^```$")
 // took is a time, which no two runs share.
 var took = regexp.MustCompile(`\d+\.\d+ s\b`)
 
-// TestTutorial runs the commands of docs/tutorial.md, one after the other, and holds what they
-// print against what it shows. A line … stands for any lines.
+// TestTutorial runs the commands that the documents show with what they print, one after the
+// other, and compares. A line … stands for any lines.
 func TestTutorial(t *testing.T) {
 	if testing.Short() {
 		t.Skip("runs the tutorial")
@@ -25,20 +25,29 @@ func TestTutorial(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no shell here: sh")
 	}
-	const document = "../../docs/tutorial.md"
+	shown := transcript(t, shell, "../../docs/tutorial.md") + transcript(t, shell, "../../README.md")
+	if shown < 15 {
+		t.Errorf("%d commands in the documents", shown)
+	}
+}
+
+// transcript does so for one document, and returns the number of commands.
+func transcript(t *testing.T, shell, document string) (shown int) {
 	text, err := os.ReadFile(document)
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
 	path := withTopocheck(t)
-	shown := 0
 	said := fence.ReplaceAllStringFunc(string(text), func(block string) string {
 		parts := fence.FindStringSubmatch(block)
-		if parts[2] != "" {
+		if parts[2] != "" { // a file
 			if err := os.WriteFile(filepath.Join(dir, parts[2]), []byte(parts[3]), 0o666); err != nil {
 				t.Fatal(err)
 			}
+			return block
+		}
+		if parts[1] != "console" {
 			return block
 		}
 		var b strings.Builder
@@ -55,7 +64,7 @@ func TestTutorial(t *testing.T) {
 			shown++
 			if !same(got, want) {
 				if !*update {
-					t.Errorf("%s prints\n%sthe tutorial shows (go test ./cmd/topocert -run Tutorial -update)\n%s", line, got, want)
+					t.Errorf("%s prints\n%s%s shows (go test ./cmd/topocert -run Tutorial -update)\n%s", line, got, document, want)
 				}
 				want = got
 			}
@@ -63,14 +72,12 @@ func TestTutorial(t *testing.T) {
 		}
 		return b.String() + "```"
 	})
-	if shown < 12 {
-		t.Errorf("%d commands in the tutorial", shown)
-	}
 	if *update && said != string(text) {
 		if err := os.WriteFile(document, []byte(said), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
+	return shown
 }
 
 // same compares what is printed with what is shown, but for times.
