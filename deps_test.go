@@ -60,7 +60,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"props/disk": {},
 		// The tuples of a domain, and limits of time and memory.
 		"props/domain": {ours: []string{"certificates", "certificates/formula"}},
-		"props/limits": {ours: []string{"certificates", "solver"}},
+		"props/limits": {ours: []string{"certificates", "solver", "internal/interrupt"}},
 		// Counts results, and writes them.
 		"props/ledger": {ours: []string{"props"}},
 		"props/papers": {ours: append(rooms(), "props")},
@@ -76,9 +76,10 @@ func layers() map[string]struct{ ours, others []string } {
 		// Runs the go command on copies of the tree.
 		"fuzz/mutants": {},
 		// Links nothing but what it takes to check: see TestTopocheckLinks.
-		"cmd/topocheck":          {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
-		"cmd/internal/checking":  {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "cmd/internal/interrupt", "cmd/internal/objects"}},
-		"cmd/internal/interrupt": {},
+		"cmd/topocheck":         {ours: []string{"cmd/internal/checking", "cmd/internal/version"}},
+		"cmd/internal/checking": {ours: []string{"routing", "certificates", "certificates/formula", "certificates/recheck", "certificates/resolve", "internal/interrupt", "cmd/internal/objects"}},
+		// Waits for work, and ends at an interrupt: for commands, and for limits.
+		"internal/interrupt": {},
 		// Builds and packs what a release consists of.
 		"cmd/internal/release": {ours: []string{"cmd/internal/version"}},
 		// Counts the lines that checks reach.
@@ -106,7 +107,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "cmd/internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/site", "cmd/internal/script", "cmd/internal/fabric", "internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		".": {},

@@ -24,12 +24,13 @@ import (
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
 	"topocert/solver/sat"
+	"topocert/solver/solvertest"
 	"topocert/topology"
 )
 
 // cnf returns the formula with the given clauses.
 func cnf(variables int, clauses ...[]int32) *lrat.CNF {
-	f := lrat.NewCNF(variables)
+	f := solvertest.CNF(variables)
 	for _, c := range clauses {
 		f.Add(c...)
 	}
@@ -187,7 +188,7 @@ func TestSolverProofs(t *testing.T) {
 	var formulas []*lrat.CNF
 	for range 300 {
 		n := 5 + random.IntN(36)
-		f := lrat.NewCNF(n)
+		f := solvertest.CNF(n)
 		for range 9 * n / 2 {
 			var c []int32
 			for range 3 {
@@ -276,7 +277,7 @@ func TestMutatedProofs(t *testing.T) {
 			lines = slices.Insert(lines, i, fmt.Sprintf("1 d %d 0\n", rapid.IntRange(1, f.Clauses()+len(lines)).Draw(rt, "clause")))
 		case "clause":
 			drop := rapid.IntRange(0, f.Clauses()-1).Draw(rt, "clause")
-			g := lrat.NewCNF(max(1, f.Variables()))
+			g := solvertest.CNF(max(1, f.Variables()))
 			for k := range f.Clauses() {
 				if k != drop {
 					g.Add(f.Clause(k)...)

@@ -16,9 +16,9 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
-	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver/lanes"
+	"topocert/solver/solvertest"
 	"topocert/topology"
 )
 
@@ -234,7 +234,7 @@ func layers(t tester, draw func(n int, label string) int, routes *lanes.Routes, 
 func spoilLane(t tester, draw func(n int, label string) int, c *certificates.Certificate, w certificates.World, g *topology.Graph, r routing.Router, ends []uint32) {
 	var ranks [][]string
 	first := -1
-	write.AsText(c)
+	solvertest.AsText(c)
 	for i, line := range c.Body {
 		switch line.Keyword {
 		case "ranks":

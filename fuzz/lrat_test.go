@@ -9,6 +9,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/lrat"
 	"topocert/solver/sat"
+	"topocert/solver/solvertest"
 )
 
 // lratFormulas are small formulas, with and without models; the first byte of an
@@ -30,7 +31,7 @@ func lratFormulas() []*lrat.CNF {
 		{{1, -1}},
 		{{1, -1}, {1}, {-1, 2, 2}, {-2}},
 	} {
-		f := lrat.NewCNF(6)
+		f := solvertest.CNF(6)
 		for _, c := range clauses {
 			f.Add(c...)
 		}

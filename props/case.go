@@ -61,9 +61,6 @@ func (t *Case) Check(err error) {
 	}
 }
 
-// Context ends when the run is stopped.
-func (t *Case) Context() context.Context { return t.ctx }
-
 // evidence returns what the decision rests on.
 func (t *Case) evidence() Evidence {
 	if t.read || len(t.statements) == 0 {

@@ -40,13 +40,6 @@ func (t *Case) BestCut(net *Net) int {
 	return t.Cuts(net, side)
 }
 
-// Cycle notes a cycle through all vertices that the claim has constructed: it is
-// certified if it is one.
-func (t *Case) Cycle(net *Net, cycle []uint32) {
-	made, err := metric.ProveCycle(net.network, "hamiltonian", cycle)
-	t.given(cycle, made, err)
-}
-
 // Symmetric tells whether the permutations are automorphisms, certified if they
 // are. The name, one word, tells this set from others of the same network.
 func (t *Case) Symmetric(net *Net, name string, permutations ...[]uint32) bool {

@@ -43,13 +43,6 @@ func (n *Net) Order() int { return n.network.Order() }
 // Label returns the paper's label of v.
 func (n *Net) Label(v uint32) string { return n.network.Label(v) }
 
-// Vertex returns the vertex with the given label or number.
-func (n *Net) Vertex(text string) uint32 {
-	v, err := n.network.Vertex(text)
-	n.t.Check(err)
-	return v
-}
-
 // At returns the vertex with the given coordinates, modulo the sides.
 func (n *Net) At(c ...int) uint32 { return n.grid().At(c...) }
 

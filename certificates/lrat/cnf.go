@@ -31,9 +31,6 @@ type CNF struct {
 	Over      bool  // a clause was left out since it went over the limit
 }
 
-// NewCNF returns a formula without clauses.
-func NewCNF(variables int) *CNF { return &CNF{variables: variables} }
-
 // Variables returns the number of variables.
 func (f *CNF) Variables() int { return f.variables }
 

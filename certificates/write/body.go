@@ -235,13 +235,6 @@ func (b body) encoding(of lrat.Encoding) {
 	}
 }
 
-// AsText puts the lines of a certificate's body in the place of its proof.
-func AsText(c *certificates.Certificate) {
-	var lines []certificates.Line
-	Body(c, func(l certificates.Line) { lines = append(lines, l) })
-	c.Body, c.Proof = lines, nil
-}
-
 // Size returns the numbers of lines and of bytes that a certificate's body takes in a file.
 func Size(c *certificates.Certificate) (lines, bytes int64) {
 	Body(c, func(l certificates.Line) {

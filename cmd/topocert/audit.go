@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver/audit"

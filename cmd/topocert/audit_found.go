@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/routing"
 	"topocert/solver/audit"
 	"topocert/topology"

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver/broadcast"

@@ -18,7 +18,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/solver/gallina"

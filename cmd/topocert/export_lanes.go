@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/routing"
 )
 

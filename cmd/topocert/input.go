@@ -12,8 +12,8 @@ import (
 
 	"topocert/certificates/resolve"
 	"topocert/cmd/internal/fabric"
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/script"
+	"topocert/internal/interrupt"
 	"topocert/props/limits"
 	"topocert/routing"
 	"topocert/topology"

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/routing/infiniband"
 	"topocert/topology"
 	"topocert/topology/formats"

@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
+	"topocert/internal/interrupt"
 	"topocert/props"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/topology"

@@ -16,8 +16,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/routing"
 	"topocert/solver/audit"

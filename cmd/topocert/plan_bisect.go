@@ -15,8 +15,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/solver/bisection"
 	"topocert/topology"

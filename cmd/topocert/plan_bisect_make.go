@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates/write"
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/shares"
+	"topocert/internal/interrupt"
 	"topocert/solver/bisection"
 	"topocert/solver/symmetry"
 	"topocert/topology"

@@ -13,7 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/interrupt"
+	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/topology"

@@ -11,8 +11,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/script"
+	"topocert/internal/interrupt"
 	"topocert/routing"
 	"topocert/topology"
 )

@@ -11,8 +11,6 @@ import (
 // ideal latency T, and by how many per cent CCTorus's latency is less.
 type row struct{ network, h, t, less string }
 
-func (r row) String() string { return r.network }
-
 // rows returns the printed rows. Torus and Mesh stand first, as their
 // definitions are not in doubt.
 func rows() []row {

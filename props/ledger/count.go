@@ -155,23 +155,6 @@ func Summary(results []props.Result) string {
 	return b.String()
 }
 
-// Headline counts theorems and algorithms as Markdown: a row for each paper by its
-// title, and one for all. Those that are proved are among those that hold or fail.
-func Headline(papers []props.Paper, results []props.Result) string {
-	c := CountResults(results)
-	var b strings.Builder
-	b.WriteString("| paper | theorems and algorithms: hold | fail | proved for all parameters |\n| --- | --- | --- | --- |\n")
-	row := func(title, key string) {
-		t := c.Headline[key]
-		fmt.Fprintf(&b, "| %s | %d | %d | %d |\n", title, t.Of(props.Holds), t.Of(props.Fails), t[props.Holds][props.Proved]+t[props.Fails][props.Proved])
-	}
-	for _, p := range papers {
-		row(fmt.Sprintf("%s (`%s`)", p.Title, p.Key), p.Key)
-	}
-	row("together", "")
-	return b.String()
-}
-
 // together names the row of a paper, or that of all papers.
 func together(paper string) string {
 	if paper == "" {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"topocert/certificates"
+	"topocert/internal/interrupt"
 	"topocert/solver"
 )
 
@@ -20,7 +21,7 @@ import (
 // may hold.
 var ErrLimit = errors.New("limit")
 
-// exceeded is a limit that was passed, as the cause of a context's end.
+// Exceeded is a limit that was passed, as the cause of a context's end.
 type Exceeded string
 
 func (p Exceeded) Error() string        { return string(p) }
@@ -66,35 +67,14 @@ func IsLimit(err error) bool {
 	return errors.Is(err, ErrLimit) || errors.Is(err, solver.ErrLimit) || errors.Is(err, certificates.ErrBudget) || errors.As(err, &beyond) && strings.HasSuffix(beyond.Rule, "/limit")
 }
 
-// grace is how long work goes on after its context has ended, to hand over what it
+// Grace is how long work goes on after its context has ended, to hand over what it
 // knows by then.
 const Grace = 500 * time.Millisecond
 
 // Within returns what work returns; or, if that takes long after the context has ended,
-// the context's error. The work is then left to itself: it must not write to what
-// the caller goes on to read.
+// the context's error: see interrupt.AwaitFor.
 func Within[T any](ctx context.Context, work func() (T, error)) (T, error) {
-	type result struct {
-		value T
-		err   error
-	}
-	done := make(chan result, 1)
-	go func() {
-		value, err := work()
-		done <- result{value, err}
-	}()
-	select {
-	case r := <-done:
-		return r.value, r.err
-	case <-ctx.Done():
-	}
-	select {
-	case r := <-done:
-		return r.value, r.err
-	case <-time.After(Grace):
-		var none T
-		return none, ctx.Err()
-	}
+	return interrupt.AwaitFor(ctx, Grace, work)
 }
 
 // Memory watches the memory of the process. Where that grows beyond a limit, it ends the

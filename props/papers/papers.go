@@ -67,12 +67,3 @@ func Catalogue() []*props.Claim {
 	}
 	return all
 }
-
-// Charts lists the charts of all papers.
-func Charts() []props.Chart {
-	var all []props.Chart
-	for _, p := range All() {
-		all = append(all, p.Charts...)
-	}
-	return all
-}

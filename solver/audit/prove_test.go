@@ -9,7 +9,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/routing"
 	"topocert/solver/solvertest"
 	"topocert/topology"
@@ -54,7 +53,7 @@ func TestProveExhaustion(t *testing.T) {
 		if err := kinds.Check(c, routerWorld(net, r)); err != nil {
 			t.Fatalf("%v: %v", c, err)
 		}
-		write.AsText(c)
+		solvertest.AsText(c)
 		if ends != nil {
 			met[c.Statement.Value+" among ends"]++
 			c.Body = c.Body[1:]

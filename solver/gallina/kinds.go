@@ -2,7 +2,6 @@ package gallina
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,9 +68,6 @@ func without() map[string]string {
 		"deletions": words, "cluster": words, "classes": words, "code": words, "embedding": words,
 	}
 }
-
-// Kinds lists the kinds of proof that there are checkers in Coq for.
-func Kinds() []string { return slices.Sorted(maps.Keys(forms())) }
 
 // says tells whether there is a checker for a statement that the kind proves.
 func (f form) says(kind string, s certificates.Statement) error {

@@ -3,6 +3,8 @@ package gallina
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,3 +48,6 @@ func TestSlow(t *testing.T) {
 		}
 	}
 }
+
+// checked lists the kinds of proof that there are checkers in Coq for.
+func checked() []string { return slices.Sorted(maps.Keys(forms())) }

@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
 	"topocert/solver/sat"
+	"topocert/solver/solvertest"
 	"topocert/topology"
 )
 
@@ -123,7 +124,7 @@ func TestPackLRAT(t *testing.T) {
 }
 
 func TestPackLRATWrong(t *testing.T) {
-	f := lrat.NewCNF(1)
+	f := solvertest.CNF(1)
 	f.Add(1)
 	f.Add(-1)
 	for _, c := range []struct{ proof, want string }{

@@ -59,7 +59,7 @@ func TestRequired(t *testing.T) {
 			}
 		}
 	}
-	if tried < len(Kinds()) {
+	if tried < len(checked()) {
 		t.Errorf("%d files tried, want one of each kind", tried)
 	}
 }

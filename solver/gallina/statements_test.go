@@ -19,7 +19,7 @@ import (
 // go test ./solver/gallina -run TestStatements -update rewrites the file.
 func TestStatements(t *testing.T) {
 	var got strings.Builder
-	for _, kind := range Kinds() {
+	for _, kind := range checked() {
 		files, err := filepath.Glob(filepath.Join("../../certificates/testdata/good", kind, "*.cert"))
 		if err != nil || files == nil {
 			t.Errorf("no good certificates of kind %s: %v", kind, err)

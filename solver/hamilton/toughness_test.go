@@ -7,7 +7,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/write"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -62,7 +61,7 @@ func TestPlainKinds(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := refuted(t, net, c.kind)
-		write.AsText(got)
+		solvertest.AsText(got)
 		if c.removed == "" {
 			if len(got.Body) > 0 {
 				t.Errorf("%s: removed %s, want nothing", name, got.Body[0].Text)
@@ -98,7 +97,7 @@ func TestLargeSeparators(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := refuted(t, net, "separator")
-		write.AsText(got)
+		solvertest.AsText(got)
 		if want := strings.Trim(fmt.Sprint(firstVertices(k)), "[]"); got.Body[0].Text != want {
 			t.Errorf("k = %d: removed %s, want %s", k, got.Body[0].Text, want)
 		}

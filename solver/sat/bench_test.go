@@ -132,7 +132,7 @@ func cubeDimension(dimension, most int) *lrat.CNF {
 // counter: C. Sinz, "Towards an Optimal CNF Encoding of Boolean Cardinality
 // Constraints", CP 2005.
 func choice(n, most int) *lrat.CNF {
-	f := lrat.NewCNF(n + n*most)
+	f := solvertest.CNF(n + n*most)
 	count := func(i, j int) int32 { return int32(n + i*most + j + 1) } // more than j of the first i+1
 	for i := range n {
 		x := int32(i + 1)
@@ -159,7 +159,7 @@ func (f refutable) shuffled(seed uint64) *lrat.CNF {
 	}
 	random := rand.New(rand.NewPCG(seed, 0))
 	name := random.Perm(f.Variables())
-	g := lrat.NewCNF(f.Variables())
+	g := solvertest.CNF(f.Variables())
 	for _, i := range random.Perm(f.Clauses()) {
 		var clause []int32
 		for _, l := range f.Clause(i) {

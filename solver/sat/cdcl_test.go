@@ -22,7 +22,7 @@ import (
 // randomCNF returns a formula of clauses of the given length over random
 // variables, which may repeat.
 func randomCNF(random *rand.Rand, variables, clauses, length int) *lrat.CNF {
-	f := lrat.NewCNF(variables)
+	f := solvertest.CNF(variables)
 	for range clauses {
 		var c []int32
 		for range length {
@@ -162,7 +162,7 @@ func TestRefuteRandom(t *testing.T) {
 // TestRefuteSmall draws formulas with clauses of any length, empty, repeated and
 // tautological ones among them.
 func TestRefuteSmall(t *testing.T) {
-	f := lrat.NewCNF(1)
+	f := solvertest.CNF(1)
 	f.Add()
 	f.Add(1)
 	if decideCNF(t, f) {
@@ -170,7 +170,7 @@ func TestRefuteSmall(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(0, 6).Draw(rt, "variables")
-		f := lrat.NewCNF(n)
+		f := solvertest.CNF(n)
 		literals := rapid.Custom(func(t *rapid.T) int32 {
 			return int32(rapid.IntRange(1, n).Draw(t, "variable") * rapid.SampledFrom([]int{-1, 1}).Draw(t, "sign"))
 		})
@@ -198,7 +198,7 @@ func TestRefuteSmall(t *testing.T) {
 
 // pigeons says that n+1 pigeons sit in n holes, each alone.
 func pigeons(n int) *lrat.CNF {
-	f := lrat.NewCNF((n + 1) * n)
+	f := solvertest.CNF((n + 1) * n)
 	in := func(p, h int) int32 { return int32(p*n + h + 1) }
 	for p := range n + 1 {
 		var c []int32
@@ -338,7 +338,7 @@ func TestBumpReasons(t *testing.T) {
 		{[]int32{1, 2, -3}, []float64{1, 1, 1, 1, 1, 0}},
 		{[]int32{1, -3}, []float64{0, 0, 1, 1, 1, 0}},
 	} {
-		f := lrat.NewCNF(6)
+		f := solvertest.CNF(6)
 		f.Add(c.reason...)
 		f.Add(3, 4, 5)
 		f.Add(3, 4, -5)
@@ -407,7 +407,7 @@ func TestLiterals(t *testing.T) {
 }
 
 func ExampleRefute() {
-	f := lrat.NewCNF(2)
+	f := solvertest.CNF(2)
 	f.Add(1, 2)
 	f.Add(1, -2)
 	f.Add(-1, 2)

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/certificates/lrat"
 	"topocert/certificates/write"
 	"topocert/topology"
 )
@@ -20,6 +21,20 @@ func Made(c *certificates.Certificate, err error) *certificates.Certificate {
 		panic(err)
 	}
 	return c
+}
+
+// AsText puts the lines of a certificate's body in the place of its proof.
+func AsText(c *certificates.Certificate) {
+	var lines []certificates.Line
+	write.Body(c, func(l certificates.Line) { lines = append(lines, l) })
+	c.Body, c.Proof = lines, nil
+}
+
+// CNF returns a formula without clauses.
+func CNF(variables int) *lrat.CNF {
+	f := new(lrat.CNF)
+	f.Fresh(variables)
+	return f
 }
 
 // WorldOf is a world in which every name is the one graph.

@@ -20,8 +20,8 @@ import (
 
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
-	"topocert/cmd/internal/interrupt"
 	"topocert/cmd/internal/objects"
+	"topocert/internal/interrupt"
 )
 
 // Ending is the ending of certificate files; in a folder, only they and files of verdicts

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"iter"
+	"time"
 )
 
 // Await returns what work returns, or the context's error as soon as the
@@ -12,6 +13,12 @@ import (
 // network, or checking a certificate; the work is then left to itself, for the command
 // ends. It must not write to what the caller goes on to read.
 func Await[T any](ctx context.Context, work func() (T, error)) (T, error) {
+	return AwaitFor(ctx, 0, work)
+}
+
+// AwaitFor is Await for work that looks at the context, too: it has some time after the
+// context's end to hand over what it knows by then.
+func AwaitFor[T any](ctx context.Context, grace time.Duration, work func() (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
@@ -25,6 +32,11 @@ func Await[T any](ctx context.Context, work func() (T, error)) (T, error) {
 	case r := <-done:
 		return r.value, r.err
 	case <-ctx.Done():
+	}
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-time.After(grace):
 		var none T
 		return none, ctx.Err()
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+	"time"
 )
 
 func TestAwait(t *testing.T) {
@@ -26,21 +27,28 @@ func TestAwait(t *testing.T) {
 }
 
 // TestAwaitLeavesNothing: work that nobody waits for any more comes to its end; were it to wait
-// for a reader, the bubble would not end.
+// for a reader, the bubble would not end. Nobody waits before the grace has passed, and what
+// is done by then is handed over.
 func TestAwaitLeavesNothing(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		ctx, cancel := context.WithCancel(t.Context())
-		more := make(chan bool)
-		_, err := Await(ctx, func() (int, error) {
-			cancel()
-			<-more
-			return 7, nil
-		})
-		if !errors.Is(err, context.Canceled) {
-			t.Errorf("got %v, want %v", err, context.Canceled)
+	for _, grace := range []time.Duration{0, time.Second} {
+		for takes, want := range map[time.Duration]int{grace / 2: 7, grace + 1: 0} {
+			if grace == 0 && takes == 0 {
+				continue
+			}
+			synctest.Test(t, func(t *testing.T) {
+				ctx, cancel := context.WithCancel(t.Context())
+				got, err := AwaitFor(ctx, grace, func() (int, error) {
+					cancel()
+					time.Sleep(takes)
+					return 7, nil
+				})
+				if got != want || (err == nil) != (want > 0) || err != nil && !errors.Is(err, context.Canceled) {
+					t.Errorf("work of %v, and %v to end: got %d, %v, want %d", takes, grace, got, err, want)
+				}
+				time.Sleep(takes + 1)
+			})
 		}
-		close(more)
-	})
+	}
 }
 
 func TestEach(t *testing.T) {
