@@ -19,7 +19,7 @@ type Case struct {
 	ctx     context.Context
 	session *Session
 	// statements are those of the certificates that the case rests on.
-	statements []string
+	statements []certificates.Statement
 	// read says that something was read of a network without a certificate.
 	read         bool
 	witness      string
@@ -119,7 +119,7 @@ func (t *Case) certify(key string, f certificates.Fact, prove func() (*certifica
 	t.Check(err)
 	for _, s := range stated {
 		if certificates.FactOf(s).String() == f.String() {
-			t.statements = append(t.statements, s.String())
+			t.statements = append(t.statements, s)
 			return certificates.BoundsOf(s)
 		}
 	}

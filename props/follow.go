@@ -26,13 +26,9 @@ func (r *Runner) follows(d *decision, f *formula.Formula, parts []formula.Cases)
 }
 
 // said returns what some statements say: no more than a reader has who has only these.
-func (l *Session) said(statements []string) *resolve.Facts {
+func (l *Session) said(statements []certificates.Statement) *resolve.Facts {
 	facts := resolve.NewFacts(l.names)
-	for _, text := range statements {
-		s, err := certificates.ParseStatement(text)
-		if err != nil {
-			panic(err) // a statement of a certificate that was accepted
-		}
+	for _, s := range statements {
 		facts.Add(s)
 	}
 	return facts
@@ -49,7 +45,7 @@ func (d *decision) named(name string) *formula.Verdict {
 
 // VerdictsOn returns the verdicts on a claim, on its further readings and on its
 // correction, sorted by name: those that follow from the statements.
-func (l *Session) VerdictsOn(id string, statements []string) []*formula.Verdict {
+func (l *Session) VerdictsOn(id string, statements []certificates.Statement) []*formula.Verdict {
 	facts := l.said(statements)
 	list := slices.DeleteFunc(l.kept.Verdicts(id), func(v *formula.Verdict) bool { return v.Check(facts) != nil })
 	slices.SortFunc(list, func(a, b *formula.Verdict) int { return strings.Compare(a.Name, b.Name) })

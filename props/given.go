@@ -114,7 +114,7 @@ func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 		return found.Set
 	}
 	t.Check(err)
-	t.statements = append(t.statements, statement.String())
+	t.statements = append(t.statements, statement)
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/coq"
 	"topocert/certificates/formula"
 	"topocert/solver/gallina"
@@ -218,13 +219,13 @@ func (result *Result) overturn(c *Claim) error {
 }
 
 // recheck notes what the verdict rests on, and which of that Coq accepted as well.
-func (result *Result) recheck(statements []string) {
+func (result *Result) recheck(statements []certificates.Statement) {
 	result.Rests, result.Instances = statements, []string{}
 	if result.Verdict == Fails {
 		result.Instances = append(result.Instances, coq.Rechecked("claim "+result.ID+" fails")...)
 	}
 	for _, s := range statements {
-		result.Instances = append(result.Instances, coq.Rechecked(s)...)
+		result.Instances = append(result.Instances, coq.Rechecked(s.String())...)
 	}
 	slices.Sort(result.Instances)
 	result.Instances = slices.Compact(result.Instances)

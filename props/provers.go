@@ -67,11 +67,11 @@ func provers() map[string][]prover {
 		"bipartite": {certified("a search", "", func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveBipartite(q.network)
 		}, "colouring", "odd-cycle")},
-		"hamiltonian": {{makes: []string{"cycle", "separator", "frontier", "lrat"}, costs: "search", prove: (*query).hamiltonian}},
+		"hamiltonian": {{makes: []string{"cycle", "separator", "frontier", "lrat"}, costs: "search", prove: func(q *query) error { return rest(q, Hamilton()) }}},
 		"bisection": {
 			{makes: []string{"flow"}, needs: orbits, costs: "flows", toward: true, prove: (*query).flow},
 			{makes: []string{"cut"}, costs: "local search", toward: true, prove: (*query).cut},
-			{makes: []string{"cut", "flow", "spectral", "order", "lrat", "cubes", "branches"}, needs: orbits, costs: "search", prove: (*query).width},
+			{makes: []string{"cut", "flow", "spectral", "order", "lrat", "cubes", "branches"}, needs: orbits, costs: "search", prove: func(q *query) error { return rest(q, Width()) }},
 		},
 		"vertex-connectivity": connected, "edge-connectivity": connected,
 		"vertex-fault-detour": detours, "edge-fault-detour": detours,

@@ -3,6 +3,7 @@ package props
 import (
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 )
 
@@ -76,7 +77,7 @@ type decision struct {
 	open  []string
 	// statements are those of the certificates, and largest those of cases beyond the
 	// limit.
-	statements, largest []string
+	statements, largest []certificates.Statement
 	// follow is the verdict on the formula, which follows from the certificates; nil
 	// if there is no formula.
 	follow *formula.Verdict
@@ -112,9 +113,9 @@ type Result struct {
 	Certificates  []string        `json:"certificates"`
 	// Instances are the theorems about single networks that Coq accepted of what the default
 	// reading's verdict rests on; Rests is what it rests on, the statements of its certificates.
-	Instances []string `json:"instances"`
-	Rests     []string `json:"-"`
-	Seconds   float64  `json:"seconds"`
+	Instances []string                 `json:"instances"`
+	Rests     []certificates.Statement `json:"-"`
+	Seconds   float64                  `json:"seconds"`
 }
 
 // optional returns nil for an empty text: null in JSON.

@@ -1,43 +1,13 @@
 package props
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 
 	"topocert/certificates"
 	"topocert/routing"
 	"topocert/solver/broadcast"
-	"topocert/topology"
 )
-
-// Broadcast is what the session knows of the least number of rounds of a single-port
-// broadcast.
-type Broadcast struct {
-	*broadcast.Result
-	// Bound and AtMost are the statements of the lower and the upper bound.
-	Bound, AtMost string
-}
-
-// Broadcast establishes bounds on the rounds of a single-port broadcast from the
-// source, both certified, and keeps the certificates; they are equal unless the
-// context ends before, and then come with its error.
-func (l *Session) Broadcast(ctx context.Context, net topology.Network, source uint32) (*Broadcast, error) {
-	found, statements, err := l.broadcast(ctx, net, source)
-	if found == nil {
-		return nil, err
-	}
-	l.kept.Keep(statements...)
-	return &Broadcast{found, statements[0], statements[1]}, err
-}
-
-func (l *Session) broadcast(ctx context.Context, net topology.Network, source uint32) (*broadcast.Result, []string, error) {
-	return searched(ctx, l, net, fmt.Sprintf("broadcast %d", source), func() (*broadcast.Result, error) {
-		return broadcast.Decide(ctx, net, source, l.kept.Create)
-	}, func(found *broadcast.Result) []*certificates.Certificate {
-		return []*certificates.Certificate{found.Bound, found.AtMost}
-	})
-}
 
 // rounds establishes bounds on the rounds of a broadcast or a gossip. For one
 // source with one port it searches for the least number. For all sources, and for a
@@ -64,15 +34,11 @@ func (q *query) rounds() error {
 			return err
 		}
 		return q.certificates(broadcast.BoundAll(t.ctx, symmetries, model, most, func(source uint32) (*broadcast.Result, error) {
-			found, _, err := t.session.broadcast(t.ctx, q.network, source)
+			found, _, err := Broadcast(source).in(t.ctx, t.session, q.network)
 			return found, err
 		}))
 	case model == routing.SinglePort:
-		_, statements, err := t.session.broadcast(t.ctx, q.network, source)
-		if err == nil {
-			t.rest(statements)
-		}
-		return err
+		return rest(q, Broadcast(source))
 	}
 	t.Counted("broadcast", model, q.Net, source)
 	s, err := routing.NewSchedule("flood", q.network, source)

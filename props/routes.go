@@ -61,7 +61,7 @@ func (l *Session) Lanes(ctx context.Context, task lanes.Task) (*lanes.Known, err
 		Accept: func(ctx context.Context, of certificates.Statement, prove func() (*certificates.Certificate, error)) error {
 			_, err := l.establish(ctx, of.String(), prove)
 			if err == nil {
-				l.kept.Keep(of.String())
+				l.kept.Keep(of)
 			}
 			return err
 		},
@@ -76,7 +76,7 @@ func (q *query) lanes() error {
 		return session.Lanes(q.t.ctx, lanes.Task{Network: q.network, Router: router, Routes: q.router})
 	})
 	if known != nil {
-		q.t.rest(known.Asked())
+		q.t.statements = append(q.t.statements, known.Asked()...)
 	}
 	return err
 }

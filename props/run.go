@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/props/limits"
 )
@@ -112,7 +113,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		ConditionalOn: append([]string{}, c.ConditionalOn...),
 		Readings:      []ReadingResult{},
 	}
-	var statements []string
+	var statements []certificates.Statement
 	var follow []*formula.Verdict
 	first := decision{witness: "open: " + c.Open}
 	for i := range c.Readings {
@@ -263,7 +264,7 @@ func (r *Runner) read(ctx context.Context, reading *Reading, limit int, cases, l
 
 // Look establishes facts for a caller that decides no claim, keeps the certificates, and
 // returns what the answer rests on.
-func (l *Session) Look(ctx context.Context, at func(t *Case)) (Evidence, []string, error) {
+func (l *Session) Look(ctx context.Context, at func(t *Case)) (Evidence, []certificates.Statement, error) {
 	t, err := (&Runner{Session: l}).try(ctx, Instance{Try: at})
 	if err != nil {
 		return None, nil, err

@@ -7,83 +7,85 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/widths"
 	"topocert/solver/bisection"
+	"topocert/solver/broadcast"
 	"topocert/solver/flow"
 	"topocert/solver/hamilton"
 	"topocert/topology"
 )
 
-// searched remembers what a search finds of a network, and has the certificates accepted
-// that it made: it returns their statements, "" for none. What is found when the context
-// ends is returned with its error.
-func searched[T any](ctx context.Context, l *Session, net topology.Network, question string, search func() (*T, error), made func(found *T) []*certificates.Certificate) (*T, []string, error) {
-	if err := l.Introduce(net); err != nil {
-		return nil, nil, err
-	}
-	found, err := remember(ctx, l, net.Name(), question, search)
-	if found == nil {
-		return nil, nil, err
-	}
-	var statements []string
-	for _, c := range made(found) {
-		text := ""
-		if c != nil {
-			text = c.Statement.String()
-			// What is made is checked, even after the context has ended.
-			if _, e := l.establish(context.WithoutCancel(ctx), text, func() (*certificates.Certificate, error) { return c, nil }); e != nil {
-				return nil, nil, e
-			}
-		}
-		statements = append(statements, text)
-	}
-	return found, statements, err
+// Search is a search of a network. A session makes it once, and remembers what it finds.
+type Search[T found] struct {
+	question string
+	find     func(ctx context.Context, l *Session, net topology.Network) (T, error)
 }
 
-// rest notes what a search has certified of a network, whether or not it came to an end.
-func (t *Case) rest(statements []string) {
-	for _, s := range statements {
-		if s != "" {
-			t.statements = append(t.statements, s)
-		}
-	}
+// found is what a search finds, nil for nothing, with the certificates of it.
+type found interface {
+	comparable
+	Certificates() []*certificates.Certificate
 }
 
-// Width is what the session knows of a network's bisection width.
-type Width struct {
-	*bisection.Result
-	// Cut and Bound are the statements of the upper and the lower bound; "" for
-	// none.
-	Cut, Bound string
-}
-
-// Bisect establishes bounds on a network's bisection width, both certified, and
-// keeps the certificates. When the context ends before the width is known, the
-// bounds so far are returned, with the context's error.
-func (l *Session) Bisect(ctx context.Context, net topology.Network, budget bisection.Budget) (*Width, error) {
-	found, statements, err := l.bisect(ctx, net, budget)
-	if found == nil {
-		return nil, err
-	}
-	l.kept.Keep(statements...)
-	return &Width{found, statements[0], statements[1]}, err
-}
-
-func (l *Session) bisect(ctx context.Context, net topology.Network, budget bisection.Budget) (*bisection.Result, []string, error) {
-	return searched(ctx, l, net, "bisection", func() (*bisection.Result, error) {
+// Width is the search for a network's bisection width.
+func Width() Search[*bisection.Result] {
+	return Search[*bisection.Result]{"bisection", func(ctx context.Context, l *Session, net topology.Network) (*bisection.Result, error) {
 		symmetries, err := l.symmetries(ctx, net)
 		if err != nil {
 			return nil, err
 		}
-		return bisection.Find(ctx, symmetries, budget, l.kept.Create)
-	}, func(found *bisection.Result) []*certificates.Certificate {
-		return []*certificates.Certificate{found.Cut, found.Bound}
-	})
+		return bisection.Find(ctx, symmetries, bisection.DefaultBudget(), l.kept.Create)
+	}}
 }
 
-// width establishes the best bounds on the bisection width that can be had, even if the
-// time is too short for more.
-func (q *query) width() error {
-	_, statements, err := q.t.session.bisect(q.t.ctx, q.network, bisection.DefaultBudget())
-	q.t.rest(statements)
+// largestRefuted is the largest order for which a session searches for a refutation
+// of Hamiltonian cycles.
+const largestRefuted = 400
+
+// Hamilton is the search for a cycle through all vertices.
+func Hamilton() Search[*hamilton.Result] {
+	return Search[*hamilton.Result]{"hamiltonian", func(ctx context.Context, l *Session, net topology.Network) (*hamilton.Result, error) {
+		return hamilton.Decide(ctx, net, largestRefuted, l.kept.Create)
+	}}
+}
+
+// Broadcast is the search for the least number of rounds of a single-port broadcast.
+func Broadcast(source uint32) Search[*broadcast.Result] {
+	return Search[*broadcast.Result]{fmt.Sprintf("broadcast %d", source), func(ctx context.Context, l *Session, net topology.Network) (*broadcast.Result, error) {
+		return broadcast.Decide(ctx, net, source, l.kept.Create)
+	}}
+}
+
+// In returns what the search finds of a network, and keeps the certificates. When the context
+// ends before all is known, what is known so far is returned, with the context's error.
+func (s Search[T]) In(ctx context.Context, l *Session, net topology.Network) (T, error) {
+	found, statements, err := s.in(ctx, l, net)
+	l.kept.Keep(statements...)
+	return found, err
+}
+
+// in does what In does, and keeps nothing: it returns what the certificates state.
+func (s Search[T]) in(ctx context.Context, l *Session, net topology.Network) (found T, statements []certificates.Statement, err error) {
+	var nothing T
+	if err := l.Introduce(net); err != nil {
+		return nothing, nil, err
+	}
+	found, err = remember(ctx, l, net.Name(), s.question, func() (T, error) { return s.find(ctx, l, net) })
+	if found == nothing {
+		return nothing, nil, err
+	}
+	for _, c := range found.Certificates() {
+		// What is made is checked, even after the context has ended.
+		if _, e := l.establish(context.WithoutCancel(ctx), c.Statement.String(), func() (*certificates.Certificate, error) { return c, nil }); e != nil {
+			return nothing, nil, e
+		}
+		statements = append(statements, c.Statement)
+	}
+	return found, statements, err
+}
+
+// rest has the case rest on what a search finds, even if the time is too short for more.
+func rest[T found](q *query, s Search[T]) error {
+	_, statements, err := s.in(q.t.ctx, q.t.session, q.network)
+	q.t.statements = append(q.t.statements, statements...)
 	return err
 }
 
@@ -134,46 +136,7 @@ func (q *query) cut() error {
 // It is noted.
 func (t *Case) LeastCut(net *Net) []uint32 {
 	t.read = true
-	w, _, err := t.session.bisect(t.ctx, net.network, bisection.DefaultBudget())
+	w, _, err := Width().in(t.ctx, t.session, net.network)
 	t.Check(err)
 	return w.Cut.Proof.(widths.Cut).Side
-}
-
-// largestRefuted is the largest order for which a session searches for a refutation
-// of Hamiltonian cycles.
-const largestRefuted = 400
-
-// Hamilton is what the session knows of a network's Hamiltonian cycles.
-type Hamilton struct {
-	*hamilton.Result
-	// Statement is that of the certificate, "" if there is none.
-	Statement string
-}
-
-// Hamilton establishes whether the network has a cycle through all vertices,
-// certified, and keeps the certificate. When the context ends before that is known,
-// the answer is unknown, with the context's error.
-func (l *Session) Hamilton(ctx context.Context, net topology.Network) (*Hamilton, error) {
-	found, statements, err := l.hamilton(ctx, net)
-	if found == nil {
-		return nil, err
-	}
-	l.kept.Keep(statements...)
-	return &Hamilton{found, statements[0]}, err
-}
-
-func (l *Session) hamilton(ctx context.Context, net topology.Network) (*hamilton.Result, []string, error) {
-	return searched(ctx, l, net, "hamiltonian", func() (*hamilton.Result, error) {
-		return hamilton.Decide(ctx, net, largestRefuted, l.kept.Create)
-	}, func(found *hamilton.Result) []*certificates.Certificate {
-		return []*certificates.Certificate{found.Certificate}
-	})
-}
-
-func (q *query) hamiltonian() error {
-	_, statements, err := q.t.session.hamilton(q.t.ctx, q.network)
-	if err == nil {
-		q.t.rest(statements)
-	}
-	return err
 }

@@ -83,10 +83,12 @@ func (l *Session) Broken() error { return l.kept.Broken() }
 
 // Name returns the name of the file that holds the certificate of a statement; the
 // statement itself if there is no folder.
-func (l *Session) Name(statement string) string { return l.kept.Name(statement) }
+func (l *Session) Name(statement certificates.Statement) string { return l.kept.Name(statement) }
 
 // Names returns the names of the files for some statements, sorted, each once.
-func (l *Session) Names(statements []string) []string { return l.kept.Names(statements) }
+func (l *Session) Names(statements []certificates.Statement) []string {
+	return l.kept.Names(statements)
+}
 
 // Resolver returns where the session looks up networks and routers: to add sources of
 // more.
@@ -147,18 +149,14 @@ func (l *Session) accept(ctx context.Context, made *certificates.Certificate) ([
 	if err := solver.Fits(made); err != nil {
 		return nil, fmt.Errorf("%s: %w", made.Statement, err)
 	}
-	var err error
 	for _, s := range made.Statements() { // the file's reader has to see the same words
-		if _, wrong := certificates.ParseStatement(s.String()); wrong != nil {
-			err = wrong
+		if _, err := certificates.ParseStatement(s.String()); err != nil {
+			return nil, fmt.Errorf("%w: %w", ErrBug, err)
 		}
 	}
-	steps := stepsUntil(ctx)
-	if err == nil {
-		world := l.world()
-		world.Budget = certificates.NewBudget(steps, certificates.DefaultMemory)
-		err = kinds.Check(made, world)
-	}
+	world, steps := l.world(), stepsUntil(ctx)
+	world.Budget = certificates.NewBudget(steps, certificates.DefaultMemory)
+	err := kinds.Check(made, world)
 	if errors.Is(err, certificates.ErrBudget) && steps < certificates.DefaultSteps {
 		return nil, fmt.Errorf("%s: to check it takes longer: %w", made.Statement, context.DeadlineExceeded)
 	}
@@ -195,11 +193,9 @@ func (l *Session) WriteFile(name string, data []byte) error {
 
 // Keep passes a certificate to the checker, keeps it, and returns its name.
 func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
-	statement := made.Statement.String()
-	_, err = l.establish(ctx, statement, func() (*certificates.Certificate, error) { return made, nil })
-	if err != nil {
+	if _, err = l.establish(ctx, made.Statement.String(), func() (*certificates.Certificate, error) { return made, nil }); err != nil {
 		return "", err
 	}
-	l.kept.Keep(statement)
-	return l.Name(statement), nil
+	l.kept.Keep(made.Statement)
+	return l.Name(made.Statement), nil
 }

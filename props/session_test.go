@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"topocert/solver/bisection"
 	"topocert/topology"
 )
 
@@ -34,11 +33,11 @@ func TestForeign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := session.Bisect(context.Background(), net, bisection.DefaultBudget())
+	w, err := Width().In(context.Background(), session, net)
 	if err != nil || !w.Exact() || w.Lower != 2 {
 		t.Errorf("bisection width %+v, %v, want 2", w, err)
 	}
-	h, err := session.Hamilton(context.Background(), net)
+	h, err := Hamilton().In(context.Background(), session, net)
 	if err != nil || h.Answer != "yes" {
 		t.Errorf("Hamiltonian: %+v, %v, want yes", h, err)
 	}

@@ -21,7 +21,6 @@ import (
 	"topocert/props/disk"
 	"topocert/props/limits"
 	"topocert/routing"
-	"topocert/solver/bisection"
 	"topocert/solver/broadcast"
 	"topocert/solver/metric"
 	"topocert/topology"
@@ -62,7 +61,7 @@ func TestKeepNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := session.Bisect(context.Background(), ring, bisection.DefaultBudget()); err != nil {
+	if _, err := Width().In(context.Background(), session, ring); err != nil {
 		t.Fatal(err)
 	}
 	f, err := session.Create("of-nothing.lrat")
@@ -275,7 +274,7 @@ func TestReplacedProof(t *testing.T) {
 			if _, err := session.accept(t.Context(), c); err != nil {
 				t.Fatal(err)
 			}
-			session.kept.Keep(c.Statement.String())
+			session.kept.Keep(c.Statement)
 			if err := session.Flush(); err != nil {
 				t.Fatal(err)
 			}
@@ -466,7 +465,7 @@ func TestScratch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b, err := session.Broadcast(t.Context(), net, 0); err != nil || b.Lower != 7 {
+	if b, err := Broadcast(0).In(t.Context(), session, net); err != nil || b.Lower != 7 {
 		t.Errorf("%+v, %v", b, err)
 	}
 	if err := session.Close(); err != nil {
@@ -491,14 +490,14 @@ func TestBetterProofBeforeSaving(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, v := range sides {
-			_, err := session.accept(t.Context(), &certificates.Certificate{
+			stated, err := session.accept(t.Context(), &certificates.Certificate{
 				Statement: certificates.Statement{Subject: "bisection", Network: "Ring(6)", Relation: "<=", Value: "2"}, Kind: "cut",
 				Body: []certificates.Line{write.Line("side", v, v+1, v+2)},
 			})
 			if err != nil {
 				t.Fatal(err)
 			}
-			session.kept.Keep("bisection Ring(6) <= 2")
+			session.kept.Keep(stated...)
 		}
 		if err := session.Close(); err != nil {
 			t.Fatal(err)
@@ -590,7 +589,7 @@ func keep(t *testing.T, session *Session, list ...*certificates.Certificate) {
 		if _, err := session.accept(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
-		session.kept.Keep(c.Statement.String())
+		session.kept.Keep(c.Statement)
 		if err := session.Flush(); err != nil {
 			t.Fatal(err)
 		}

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/props"
-	"topocert/solver/bisection"
 )
 
 // bisected is the form of a bisection width in JSON.
@@ -40,7 +39,7 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 	job := newStudy(cmd)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
-		w, err := session.Bisect(ctx, it.net, bisection.DefaultBudget())
+		w, err := props.Width().In(ctx, session, it.net)
 		if w == nil {
 			return nil, err
 		}
@@ -48,8 +47,8 @@ does not suffice it prints the bounds it has, and exits with 3.`,
 			Network: it.name, Order: it.net.Order(), Lower: w.Lower, Upper: w.Upper, Exact: w.Exact(),
 			Method: w.Method, Seconds: time.Since(start).Seconds(),
 		}
-		if w.Bound != "" && job.out != "" {
-			name := session.Name(w.Bound)
+		if w.Bound != nil && job.out != "" {
+			name := session.Name(w.Bound.Statement)
 			b.Certificate = &name
 		}
 		return b, err

@@ -139,7 +139,7 @@ func broadcastBy(ctx context.Context, name string, it item, from string, timeout
 }
 
 // searchBroadcast searches for a schedule of as few rounds as possible.
-func searchBroadcast(ctx context.Context, it item, source uint32, timeout time.Duration) (*props.Broadcast, error) {
+func searchBroadcast(ctx context.Context, it item, source uint32, timeout time.Duration) (*broadcast.Result, error) {
 	session, err := props.NewSession("")
 	if err != nil {
 		return nil, err
@@ -147,7 +147,7 @@ func searchBroadcast(ctx context.Context, it item, source uint32, timeout time.D
 	defer session.Close()
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	found, err := session.Broadcast(limited, it.net, source)
+	found, err := props.Broadcast(source).In(limited, session, it.net)
 	switch {
 	case found == nil:
 	case errors.Is(err, context.DeadlineExceeded):

@@ -182,7 +182,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 		to := &gallina.Instances{Accepted: true, World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
 		rests := make(map[string]bool)
 		for _, s := range r.Rests {
-			rests[s] = true
+			rests[s.String()] = true
 		}
 		for _, name := range r.Certificates {
 			missing, err := addResting(to, filepath.Join(out, name), rests)

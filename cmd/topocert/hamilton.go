@@ -35,7 +35,7 @@ time does not suffice the answer is unknown, and it exits with 3.`,
 	job := newStudy(cmd)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
-		found, err := session.Hamilton(ctx, it.net)
+		found, err := props.Hamilton().In(ctx, session, it.net)
 		if found == nil {
 			return nil, err
 		}
@@ -43,8 +43,8 @@ time does not suffice the answer is unknown, and it exits with 3.`,
 			Network: it.name, Order: it.net.Order(), Hamiltonian: found.Answer, Method: found.Method,
 			Seconds: time.Since(start).Seconds(),
 		}
-		if found.Statement != "" && job.out != "" {
-			name := session.Name(found.Statement)
+		if found.Certificate != nil && job.out != "" {
+			name := session.Name(found.Certificate.Statement)
 			h.Certificate = &name
 		}
 		return h, err

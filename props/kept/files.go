@@ -93,7 +93,7 @@ func (s *Store) writeFile(name string) error {
 		if h == shown {
 			continue
 		}
-		fresh[h] = append(fresh[h], parsed(text))
+		fresh[h] = append(fresh[h], s.named[text].of)
 		for _, file := range h.Files() {
 			if s.made[file] {
 				files[file], anew[file] = true, differs(s.folder.Path(file), s.folder.Temporary(file))
@@ -110,7 +110,7 @@ func (s *Store) writeFile(name string) error {
 		list := slices.DeleteFunc(c.Statements(), func(of certificates.Statement) bool {
 			text := of.String()
 			shown := s.files[name][text]
-			return s.named[text] && (shown == nil || shown != s.held[text])
+			return s.named[text].placed && (shown == nil || shown != s.held[text])
 		})
 		for h := range fresh {
 			if h.same(c) {

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/props/disk"
 	"topocert/routing"
@@ -30,10 +31,10 @@ type written struct {
 
 // writeNames writes what the certificates in the session's folder name by digest, graphs
 // and routing tables, and a file that says so and what users' own names stand for, as far
-// as there is something new, of these statements or otherwise. What an earlier session said in the same folder is kept,
-// unless this one says otherwise: verdicts go before a name in them gets another meaning.
-func (s *Store) writeNames(texts []string) error {
-	s.own.add(texts)
+// as there is something new, of these statements or otherwise. What an earlier session said
+// in the same folder is kept, unless this one says otherwise: verdicts go before a name in them gets another meaning.
+func (s *Store) writeNames(list []certificates.Statement) error {
+	s.own.add(list)
 	names := s.names.Own()
 	if len(names) == 0 && !s.own.digests {
 		return nil
@@ -121,14 +122,13 @@ func (s *Store) earlierNames() ([]resolve.Entry, []byte, error) {
 }
 
 // add notes the networks and the tables that statements name.
-func (o *written) add(texts []string) {
+func (o *written) add(list []certificates.Statement) {
 	if o.networks == nil {
 		*o = written{networks: make(map[string]bool), tables: make(map[string]bool), files: make(map[string]bool)}
 	}
-	for _, text := range texts {
-		s := parsed(text)
+	for _, s := range list {
 		o.networks[s.Network] = true
-		o.digests = o.digests || strings.Contains(text, "sha256:")
+		o.digests = o.digests || strings.Contains(s.String(), "sha256:")
 		for _, a := range s.Args {
 			inner, lanes := routing.CutLanes(a)
 			if !lanes {

@@ -60,8 +60,8 @@ type Store struct {
 	// kept, and tells whether they are to be in files by now: see place. Mentions are those of
 	// which that has to be seen to.
 	held     map[string]*held
-	named    map[string]bool
-	mentions []string
+	named    map[string]mention
+	mentions []certificates.Statement
 	// proofs maps proofs that may show several statements to certificates, by their names.
 	proofs map[string]*held
 	// files holds, by name, the statements that are to be in a file, with the certificate that
@@ -87,11 +87,17 @@ type held struct {
 	written bool
 }
 
+// mention is a statement whose certificate is kept.
+type mention struct {
+	of     certificates.Statement
+	placed bool // it is to be in a file by now
+}
+
 // New returns a store that keeps nothing: what goes with certificates lies in a temporary
 // folder until it is closed.
 func New(names *resolve.Names) *Store {
 	return &Store{
-		names: names, held: make(map[string]*held), named: make(map[string]bool), proofs: make(map[string]*held),
+		names: names, held: make(map[string]*held), named: make(map[string]mention), proofs: make(map[string]*held),
 		files: make(map[string]map[string]*held), dirty: make(map[string]bool), sharpest: make(map[string]certificates.Statement),
 		made: make(map[string]bool), placed: make(map[string]bool),
 	}
@@ -143,12 +149,12 @@ func (s *Store) Save(verdicts bool) error {
 	s.saving.Lock()
 	defer s.saving.Unlock()
 	return s.Fail(s.folder.Exclusively(func() error {
-		texts := s.mentioned()
-		if err := s.writeNames(texts); err != nil {
-			s.again(texts)
+		list := s.mentioned()
+		if err := s.writeNames(list); err != nil {
+			s.again(list)
 			return err
 		}
-		s.place(texts)
+		s.place(list)
 		if err := s.write(); err != nil {
 			return err
 		}
@@ -235,42 +241,44 @@ func (s *Store) put(file, text string) {
 }
 
 // Keep notes that the certificates with these statements are to be kept.
-func (s *Store) Keep(statements ...string) {
+func (s *Store) Keep(statements ...certificates.Statement) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, text := range statements {
+	for _, of := range statements {
+		text := of.String()
 		if _, is := s.named[text]; !is && s.held[text] != nil {
-			s.named[text] = false
-			s.mentions = append(s.mentions, text)
+			s.named[text] = mention{of: of}
+			s.mentions = append(s.mentions, of)
 		}
 	}
 }
 
 // mentioned returns what was named since it was last called.
-func (s *Store) mentioned() []string {
+func (s *Store) mentioned() []certificates.Statement {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	texts := s.mentions
+	list := s.mentions
 	s.mentions = nil
-	return texts
+	return list
 }
 
 // again takes back what was mentioned, for another time.
-func (s *Store) again(texts []string) {
+func (s *Store) again(list []certificates.Statement) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.mentions = append(texts, s.mentions...)
+	s.mentions = append(list, s.mentions...)
 }
 
 // place has certificates with these statements written with the next files. In a compact folder
 // a bound that another one implies is not.
-func (s *Store) place(texts []string) {
+func (s *Store) place(list []certificates.Statement) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, text := range texts {
-		s.named[text] = true
+	for _, of := range list {
+		text := of.String()
+		s.named[text] = mention{of, true}
 		file := s.held[text].file
-		if of := parsed(text); s.compact && of.Relation != "=" {
+		if s.compact && of.Relation != "=" {
 			before, met := s.sharpest[withoutValue(of)]
 			if met && implies(before, of) {
 				continue
@@ -280,15 +288,6 @@ func (s *Store) place(texts []string) {
 		}
 		s.put(file, text)
 	}
-}
-
-// parsed returns a statement of a certificate that was accepted.
-func parsed(text string) certificates.Statement {
-	s, err := certificates.ParseStatement(text)
-	if err != nil {
-		panic(err)
-	}
-	return s
 }
 
 func withoutValue(s certificates.Statement) string {
@@ -304,12 +303,12 @@ func implies(s, other certificates.Statement) bool {
 }
 
 // Kinds returns the kinds of proof of the statements, each once.
-func (s *Store) Kinds(statements []string) []string {
+func (s *Store) Kinds(statements []certificates.Statement) []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var kinds []string
-	for _, text := range statements {
-		if c := s.held[text]; c != nil {
+	for _, of := range statements {
+		if c := s.held[of.String()]; c != nil {
 			kinds = append(kinds, c.Kind)
 		}
 	}
@@ -319,21 +318,21 @@ func (s *Store) Kinds(statements []string) []string {
 
 // Name returns the name of the file that holds the certificate of a statement; the
 // statement itself if there is no folder.
-func (s *Store) Name(statement string) string {
+func (s *Store) Name(statement certificates.Statement) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	h := s.held[statement]
+	h := s.held[statement.String()]
 	if s.folder == nil || h == nil {
-		return statement
+		return statement.String()
 	}
 	return h.file
 }
 
 // Names returns the names of the files for some statements, sorted, each once.
-func (s *Store) Names(statements []string) []string {
+func (s *Store) Names(statements []certificates.Statement) []string {
 	names := []string{}
-	for _, text := range statements {
-		names = append(names, s.Name(text))
+	for _, of := range statements {
+		names = append(names, s.Name(of))
 	}
 	slices.Sort(names)
 	return slices.Compact(names)

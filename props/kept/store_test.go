@@ -45,8 +45,8 @@ func TestKeptWhileSaving(t *testing.T) {
 		}
 		of := certificates.Statement{Subject: "diameter", Network: net.Name(), Relation: "=", Value: fmt.Sprint(order / 2)}
 		store.Hold(&certificates.Certificate{Statement: of, Kind: "distances", Body: []certificates.Line{write.Line("source", 0)}})
-		store.Keep(of.String())
-		return store.Name(of.String())
+		store.Keep(of)
+		return store.Name(of)
 	}
 	first := keep(300)
 	texts := store.mentioned()

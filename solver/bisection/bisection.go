@@ -38,6 +38,9 @@ type Result struct {
 	Cut, Bound *certificates.Certificate
 }
 
+// Certificates returns those of the bounds that have one.
+func (b *Result) Certificates() []*certificates.Certificate { return solver.Made(b.Cut, b.Bound) }
+
 // Exact tells whether the width is known.
 func (b *Result) Exact() bool { return b.Lower == b.Upper }
 

@@ -209,6 +209,9 @@ type Result struct {
 	Bound, AtMost *certificates.Certificate
 }
 
+// Certificates returns those of the bounds.
+func (r *Result) Certificates() []*certificates.Certificate { return solver.Made(r.Bound, r.AtMost) }
+
 // Decide finds the least number of rounds of a single-port broadcast: by
 // heuristics, then by gini for each number of rounds between counting's bound and
 // the best schedule. Where gini finds that there is none, that is refuted, and the

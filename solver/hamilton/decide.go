@@ -29,6 +29,9 @@ type Result struct {
 	Certificate *certificates.Certificate
 }
 
+// Certificates returns that of the answer, if it has one.
+func (r *Result) Certificates() []*certificates.Certificate { return solver.Made(r.Certificate) }
+
 // Decide finds out whether a network has a cycle through all vertices. It
 // tries the family's construction of one; a short search; reasons against one that
 // counting gives; the program along an order of small boundary; a long search; the program

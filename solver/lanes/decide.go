@@ -38,27 +38,20 @@ type Known struct {
 	// Lower is a number of lanes that is needed; 0 if that was not asked. Where there are no
 	// messages no lane is needed, by definition, and nothing is certified.
 	Lower int
-	above []string // statements
-	below string
+	above []certificates.Statement
+	below []certificates.Statement // one at most
 }
 
 // Exact tells whether no fewer lanes are enough.
 func (l *Known) Exact() bool { return l.Lower == l.Found.Count }
 
 // Statements returns what is certified.
-func (l *Known) Statements() []string { return append(slices.Clone(l.above), l.lower()...) }
+func (l *Known) Statements() []certificates.Statement { return slices.Concat(l.above, l.below) }
 
 // Asked returns what is certified of the router that was asked about: nothing of a table
 // with routes that were chosen.
-func (l *Known) Asked() []string {
-	return append(slices.Clone(l.above[:min(1, len(l.above))]), l.lower()...)
-}
-
-func (l *Known) lower() []string {
-	if l.below == "" {
-		return nil
-	}
-	return []string{l.below}
+func (l *Known) Asked() []certificates.Statement {
+	return slices.Concat(l.above[:min(1, len(l.above))], l.below)
 }
 
 // Notary has certificates accepted and kept.
@@ -146,7 +139,7 @@ func (n Notary) layers(ctx context.Context, known *Known, names ...string) error
 		if err := n.Accept(context.WithoutCancel(ctx), c.Statement, func() (*certificates.Certificate, error) { return c, nil }); err != nil {
 			return err
 		}
-		known.above = append(known.above, c.Statement.String())
+		known.above = append(known.above, c.Statement)
 	}
 	return nil
 }
@@ -187,7 +180,7 @@ func (n Notary) need(ctx context.Context, known *Known, routes *Routes, name str
 		return c, errors.Join(err, proof.Close())
 	})
 	if err == nil {
-		known.Lower, known.below = least, of.String()
+		known.Lower, known.below = least, []certificates.Statement{of}
 	}
 	return err
 }

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/cmd/internal/printed"
 )
@@ -63,7 +64,7 @@ func (s *site) follow() error {
 	s.repeated = make(map[string]*repeated)
 	for i := range s.Results {
 		r := &s.Results[i]
-		var statements []string
+		var statements []certificates.Statement
 		for _, name := range r.Certificates {
 			statements = append(statements, s.kept[name].statements...)
 		}

@@ -6,6 +6,8 @@ import (
 	"html/template"
 	"math"
 	"strings"
+
+	"topocert/certificates"
 )
 
 // figure is a drawing of a network with what is marked in it. Everything marked
@@ -16,8 +18,10 @@ type figure struct {
 	// Caption says what is marked, and how; Text says the same in words and
 	// labels, for those who do not see the drawing. Lists of labels are long.
 	Caption, Text string
-	// Certificate is the file that proves it, or the statement; "" for none.
+	// Certificate is the file that proves it, "" for none; shown, instead of a file, what
+	// the session has proved.
 	Certificate string
+	shown       *certificates.Certificate
 	Legend      []legend
 	SVG         template.HTML
 	Width       int // of the drawing, in pixels

@@ -6,8 +6,9 @@ import (
 
 	"topocert/certificates/cycles"
 	"topocert/certificates/widths"
-	"topocert/props"
+	"topocert/solver/bisection"
 	"topocert/solver/distance"
+	"topocert/solver/hamilton"
 	"topocert/topology"
 )
 
@@ -56,11 +57,11 @@ func (p *plan) goesAround() bool {
 	return false
 }
 
-func (p *plan) cutFigure(w *props.Width) (figure, bool) {
-	if w == nil || w.Result.Cut == nil {
+func (p *plan) cutFigure(w *bisection.Result) (figure, bool) {
+	if w == nil || w.Cut == nil {
 		return figure{}, false
 	}
-	side := w.Result.Cut.Proof.(widths.Cut).Side
+	side := w.Cut.Proof.(widths.Cut).Side
 	m := marks{square: make(map[uint32]bool), vertex: make(map[uint32]string), link: make(map[[2]uint32]string), fade: true}
 	for _, v := range side {
 		m.square[v], m.vertex[v] = true, "other"
@@ -71,11 +72,11 @@ func (p *plan) cutFigure(w *props.Width) (figure, bool) {
 		}
 	}
 	f := figure{
-		ID:          "bisection",
-		Title:       "A bisection",
-		Caption:     fmt.Sprintf("A cut of %d links between %d and %d vertices.", len(m.link), len(side), p.net.Order()-len(side)),
-		Text:        fmt.Sprintf("On one side: %s.", p.labels(side)),
-		Certificate: w.Cut,
+		ID:      "bisection",
+		Title:   "A bisection",
+		Caption: fmt.Sprintf("A cut of %d links between %d and %d vertices.", len(m.link), len(side), p.net.Order()-len(side)),
+		Text:    fmt.Sprintf("On one side: %s.", p.labels(side)),
+		shown:   w.Cut,
 		Legend: []legend{
 			{sample("square", "other"), "one side"},
 			{sample("circle", ""), "the other side"},
@@ -92,7 +93,7 @@ func (p *plan) cutFigure(w *props.Width) (figure, bool) {
 	return f, true
 }
 
-func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
+func (p *plan) cycleFigure(h *hamilton.Result) (figure, bool) {
 	if h == nil || h.Answer != "yes" || h.Certificate == nil {
 		return figure{}, false
 	}
@@ -102,11 +103,11 @@ func (p *plan) cycleFigure(h *props.Hamilton) (figure, bool) {
 		m.link[pair(v, cycle[(i+1)%len(cycle)])] = "cycle"
 	}
 	f := figure{
-		ID:          "cycle",
-		Title:       "A Hamiltonian cycle",
-		Caption:     fmt.Sprintf("A cycle through all %d vertices.", len(cycle)),
-		Text:        fmt.Sprintf("In order: %s.", p.labels(cycle)),
-		Certificate: h.Statement,
+		ID:      "cycle",
+		Title:   "A Hamiltonian cycle",
+		Caption: fmt.Sprintf("A cycle through all %d vertices.", len(cycle)),
+		Text:    fmt.Sprintf("In order: %s.", p.labels(cycle)),
+		shown:   h.Certificate,
 		Legend: []legend{
 			{sample("link", "cycle"), "link of the cycle"},
 			{sample("circle", "start"), "where the list begins"},

@@ -20,7 +20,7 @@ type keptFile struct {
 	network string
 	beside  []string
 	// statements are what they say.
-	statements []string
+	statements []certificates.Statement
 }
 
 // keep reads the certificates in a folder.
@@ -70,7 +70,7 @@ func (k *keptFile) read(path string) error {
 		k.network = c.Statement.Network // a file is about one
 		k.beside = append(k.beside, c.Files()...)
 		for _, s := range c.Statements() {
-			k.statements = append(k.statements, s.String())
+			k.statements = append(k.statements, s)
 		}
 	}
 	return nil

@@ -125,8 +125,11 @@ func (s *site) networkPages() error {
 		}
 		for _, f := range n.figures {
 			v := figureView{figure: &f}
+			if f.shown != nil {
+				f.Certificate = s.Session.Name(f.shown.Statement)
+			}
 			if f.Certificate != "" {
-				v.Proof = s.certificates(view.Root, s.Session.Names([]string{f.Certificate}))[0]
+				v.Proof = s.certificates(view.Root, []string{f.Certificate})[0]
 			}
 			view.Figures = append(view.Figures, v)
 		}

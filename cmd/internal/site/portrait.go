@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"strconv"
 
+	"topocert/certificates"
 	"topocert/props"
 	"topocert/solver/bisection"
+	"topocert/solver/hamilton"
 	"topocert/topology"
 )
 
@@ -15,7 +17,7 @@ type entry struct {
 	Name, Value string
 	Evidence    props.Evidence
 	// Statements are what the checker accepted; none for mere computation.
-	Statements []string
+	Statements []certificates.Statement
 }
 
 // portrait holds what the page about a network shows. It is meant for small ones: the
@@ -25,8 +27,8 @@ type portrait struct {
 	Entries []entry
 	// Diameter is −1 if the network is not connected.
 	Diameter int
-	Width    *props.Width
-	Cycle    *props.Hamilton
+	Width    *bisection.Result
+	Cycle    *hamilton.Result
 }
 
 // portrayed establishes the numbers of a network, one by one: each is accounted for by itself.
@@ -78,10 +80,10 @@ func portrayed(ctx context.Context, session *props.Session, network topology.Net
 		return "not known"
 	})
 	if failed == nil {
-		p.Width, failed = session.Bisect(ctx, network, bisection.DefaultBudget())
+		p.Width, failed = props.Width().In(ctx, session, network)
 	}
 	if failed == nil {
-		p.Cycle, failed = session.Hamilton(ctx, network)
+		p.Cycle, failed = props.Hamilton().In(ctx, session, network)
 	}
 	if failed != nil {
 		return p, failed
@@ -95,18 +97,16 @@ func (p *portrait) width() entry {
 	if !p.Width.Exact() {
 		f.Value = fmt.Sprintf("%d to %d", p.Width.Lower, p.Width.Upper)
 	}
-	for _, name := range []string{p.Width.Cut, p.Width.Bound} {
-		if name != "" {
-			f.Statements = append(f.Statements, name)
-		}
+	for _, c := range p.Width.Certificates() {
+		f.Statements = append(f.Statements, c.Statement)
 	}
 	return f
 }
 
 func (p *portrait) cycle() entry {
 	f := entry{Name: "Hamiltonian", Value: p.Cycle.Answer}
-	if p.Cycle.Statement != "" {
-		f.Evidence, f.Statements = props.Certified, []string{p.Cycle.Statement}
+	for _, c := range p.Cycle.Certificates() {
+		f.Evidence, f.Statements = props.Certified, append(f.Statements, c.Statement)
 	}
 	return f
 }
