@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/props/limits"
 )
@@ -54,8 +55,8 @@ type Proof struct {
 	Certificates []string `json:"certificates"`
 	Seconds      float64  `json:"seconds"`
 
-	whole bool     // the cases are the whole domain
-	rests []string // the statements of the certificates
+	whole bool                     // the cases are the whole domain
+	rests []certificates.Statement // the statements of the certificates
 }
 
 // Result returns what is found as an entry of a ledger: that of a claim whose only reading is

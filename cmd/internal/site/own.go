@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"topocert/certificates"
 	"topocert/props"
 )
 
@@ -61,11 +60,7 @@ func (s *site) ownGallery() []exhibit {
 func (s *site) about(paper string, r *props.Result, orders map[exhibit]int) []exhibit {
 	var list []exhibit
 	names := s.Session.Resolver()
-	for _, text := range r.Rests {
-		statement, err := certificates.ParseStatement(text)
-		if err != nil {
-			continue // what is no statement about a network has no page
-		}
+	for _, statement := range r.Rests {
 		e := exhibit{paper, names.Title(statement.Network), statement.Network}
 		if _, seen := orders[e]; !seen {
 			net, err := names.Network(e.canonical)
