@@ -23,11 +23,13 @@ func auditCommand() *cobra.Command {
 		Example: `  topocert audit dor 'Torus(4)' --out kept
   topocert audit bfs mine.edges --ends 0,2,4
   topocert audit lft:mine.lft mine.ibnetdiscover --out kept
-  topocert audit table:mine.table mine.edges --faults links`,
+  topocert audit table:mine.table mine.edges --faults links
+  topocert audit 'exec:python3 examples/routers/closer.py' 'Torus(4)' --expect minimal`,
 		Args: asUsed,
 	}
 	job := newStudy(cmd)
 	asked := auditFlags{study: job, ends: newEnds(cmd)}
+	job.in.registerExec(cmd)
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
@@ -61,7 +63,10 @@ Vertices may have their labels instead; "export --labels" prints these in their 
 lft:FILE stands for the forwarding tables of a fabric's switches, as dump_fts prints
 them; NETWORK is then that fabric, as ibnetdiscover prints it. Such tables say nothing
 of virtual lanes: all messages are taken to share one, so that engines which need
-several, such as dfsssp and lash, are found to deadlock. lanes:ROUTER is ROUTER
+several, such as dfsssp and lash, are found to deadlock. exec:COMMAND runs a program,
+with your rights, that reads questions "AT TO" and answers each with the next hop; every
+question is asked twice, and what was answered is a table, of which certificates speak:
+docs/exec.md has the lines that they exchange. lanes:ROUTER is ROUTER
 with virtual channels, as many as it needs not to deadlock when each counts the turns
 ahead: see "go doc ./routing Lanes". "export --lanes"
 writes what a ROUTER does as a table.
@@ -125,6 +130,9 @@ func (f *auditFlags) one(ctx context.Context, session *props.Session, router str
 		return nil, err
 	}
 	found, err := job.audit(ctx)
+	if job.told != nil {
+		return job.heard(found, err)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -132,6 +140,22 @@ func (f *auditFlags) one(ctx context.Context, session *props.Session, router str
 		found.certificates, err = job.keep(ctx, found.sum)
 	}
 	return newAudited(job, found), err
+}
+
+// heard returns the answer about a router that is told of faults, and ends the router. What
+// was found with one that has failed is nothing.
+func (job *auditJob) heard(found *auditFound, err error) (answer, error) {
+	var a answer
+	if err == nil && job.told.Failed() == nil {
+		a = newAudited(job, found)
+	}
+	if failed := job.told.Close(); err == nil {
+		err = failed
+	}
+	if err != nil {
+		return nil, err
+	}
+	return a, nil
 }
 
 // auditJob is a router on a network, and what is asked of it.
@@ -144,6 +168,7 @@ type auditJob struct {
 	name    string   // the router, in certificates
 	router  routing.Router
 	faults  string
+	told    failing // the router beside faults, if it is one of the user's own that heeds them
 	session *props.Session
 }
 
@@ -151,10 +176,16 @@ type auditJob struct {
 func (f *auditFlags) job(ctx context.Context, router string, it item, session *props.Session) (*auditJob, error) {
 	job := &auditJob{net: it.net, title: it.name, named: router, faults: f.faults, session: session}
 	var err error
-	if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
+	if job.ends, err = f.ends.of(it.net); err != nil {
 		return nil, err
 	}
-	if job.ends, err = f.ends.of(it.net); err != nil {
+	if f.faults != "" {
+		if job.told, err = f.in.told(ctx, router, it.net); err != nil || job.told != nil {
+			job.router = job.told
+			return job, err
+		}
+	}
+	if job.router, job.name, err = f.in.router(ctx, router, it.net); err != nil {
 		return nil, err
 	}
 	if err := wholeTable(job.router); err != nil && job.ends == nil {
@@ -182,6 +213,9 @@ func wholeTable(r routing.Router) error {
 
 // around returns the router that is told of faults, or one that does not heed them.
 func (job *auditJob) around() routing.FaultTolerant {
+	if job.told != nil {
+		return job.told
+	}
 	if r, ok := job.router.(routing.FaultTolerant); ok {
 		return r
 	}

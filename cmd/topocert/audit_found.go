@@ -79,6 +79,8 @@ type audited struct {
 
 	job   *auditJob
 	found *auditFound
+	// shown is the counterexample's text; "" if there is none.
+	shown string
 }
 
 // worst is the closest pair that is not delivered, though it could be or the
@@ -151,6 +153,10 @@ func newAudited(job *auditJob, found *auditFound) *audited {
 	}
 	if net, r, p := out.counterexample(); p != nil {
 		out.Counterexample = job.labels(routing.Follow(net.CSR(), r, p.Source, p.Destination).Path)
+		out.shown = strings.TrimPrefix(audit.Describe(net, r, p.Source, p.Destination), "in "+job.net.Name()+", ")
+		if found.faults != nil {
+			out.shown = without(job.net, out.fault()) + ", " + out.shown
+		}
 	}
 	if found.faults != nil {
 		out.lose()
@@ -274,12 +280,8 @@ func (r *audited) print(w io.Writer) {
 		line("channels", "%s: %d wait for one another in a cycle", *r.Deadlock, len(r.Cycle))
 		line("cycle", "%s", r.cycle())
 	}
-	if net, router, p := r.counterexample(); p != nil {
-		text := strings.TrimPrefix(audit.Describe(net, router, p.Source, p.Destination), "in "+job.net.Name()+", ")
-		if r.found.faults != nil {
-			text = without(r.job.net, r.fault()) + ", " + text
-		}
-		line("counterexample", "%s", text)
+	if r.shown != "" {
+		line("counterexample", "%s", r.shown)
 	}
 	for _, name := range r.Certificates {
 		line("certificate", "%s", name)

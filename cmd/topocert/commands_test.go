@@ -38,11 +38,12 @@ var given = map[string]string{
 	// The shorter way around that ring of 6, upwards to the vertex across.
 	"mine.table": "- 0 1 4 5 0\n1 - 1 2 5 0\n1 2 - 2 3 0\n1 2 3 - 3 4\n5 2 3 4 - 4\n5 0 3 4 5 -\n",
 	// Three switches in a line, with a host each.
-	"mine.ibnetdiscover":       "@../../routing/infiniband/testdata/line.ibnetdiscover",
-	"mine.lft":                 "@../../routing/infiniband/testdata/line.lft",
-	"examples/classics.star":   "@../../examples/classics.star",
-	"examples/classics.claims": "@../../examples/classics.claims",
-	"kept/petersen.cert":       "topocert 2\norder Petersen = 10\ncount\nend\n",
+	"mine.ibnetdiscover":         "@../../routing/infiniband/testdata/line.ibnetdiscover",
+	"mine.lft":                   "@../../routing/infiniband/testdata/line.lft",
+	"examples/classics.star":     "@../../examples/classics.star",
+	"examples/classics.claims":   "@../../examples/classics.claims",
+	"examples/routers/closer.py": "@../../examples/routers/closer.py",
+	"kept/petersen.cert":         "topocert 2\norder Petersen = 10\ncount\nend\n",
 }
 
 // TestExamples runs the examples of each command's help: it has two at least.
@@ -131,6 +132,9 @@ func execute(t *testing.T, dir, line string) {
 		if _, err := exec.LookPath(name); err != nil && !strings.HasPrefix(name, "topo") {
 			t.Skipf("there is no %s here", name)
 		}
+	}
+	if _, err := exec.LookPath("python3"); err != nil && strings.Contains(line, "exec:python3 ") {
+		t.Skip("there is no python3 here")
 	}
 	if light, heavy := lighter[line]; heavy {
 		line = light

@@ -140,6 +140,8 @@ func (f *exportFlags) register(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.ibsim, "ibsim", false, "a topology file for InfiniBand's simulator ibsim, with hosts")
 	cmd.Flags().StringVar(&f.ends, "ends", "", "the `vertices` that have hosts in the file of --ibsim, or are hosts: as of audit")
 	f.in = newInput(cmd)
+	f.in.registerExec(cmd)
+	f.in.timeout = newTimeout(cmd, "time for the network and the router: 5 is five seconds")
 	f.names = append(f.names, "lanes", "ibsim", "dimacs", "coq", "coq-ledger")
 	cmd.MarkFlagsMutuallyExclusive(f.names...)
 }

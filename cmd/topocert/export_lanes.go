@@ -21,9 +21,11 @@ func exportLanes(cmd *cobra.Command, in *input, router string, args []string) er
 	if err != nil {
 		return err
 	}
-	r, _, err := in.router(cmd.Context(), router, it.net)
+	ctx, end := in.begin(cmd.Context(), it)
+	defer end()
+	r, _, err := in.router(ctx, router, it.net)
 	if err != nil {
-		return err
+		return limitOr(ctx, err)
 	}
 	text, err := interrupt.Await(cmd.Context(), func() (*bytes.Buffer, error) {
 		text := new(bytes.Buffer)

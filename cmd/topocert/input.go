@@ -47,6 +47,7 @@ type item struct {
 type input struct {
 	options formats.Options
 	own     scripts // of --use
+	exec    execFlags
 	memory  *memoryFlag
 	// timeout is that of a network, of which making it is a part; nil for none.
 	timeout *time.Duration
@@ -58,6 +59,7 @@ func newInput(cmd *cobra.Command) *input {
 	cmd.Flags().BoolVar(&in.options.Undirected, "undirected", false, "read graph files that are not simple: take arcs for links, merge double links, drop loops")
 	in.own.register(cmd)
 	in.memory = newMemory(cmd)
+	in.exec.errors = lateErrors{cmd}
 	return in
 }
 
@@ -177,14 +179,22 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 		return it.net, err
 	})
 	names.ProvideRouters(func(name string, net topology.Network) (routing.Router, error) {
-		r, _, err := in.router(cmd.Context(), name, net)
-		return r, err
+		if err := in.allowExec(name); err != nil {
+			return nil, err
+		}
+		ctx, end := in.limits().Begin(cmd.Context())
+		defer end()
+		r, _, err := in.router(ctx, name, net)
+		return r, limitOr(ctx, err)
 	})
 }
 
 // router returns the router with the given name on a network, and the name that
 // certificates have for it.
 func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
+	if _, ok := cutExec(name); ok {
+		return in.execRouter(ctx, name, net)
+	}
 	if r, certified, err := in.own.named(ctx, name, net); !errors.Is(err, script.ErrUnknown) {
 		return r, certified, err
 	}

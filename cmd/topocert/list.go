@@ -68,6 +68,7 @@ func listRouters() []listed {
 	return append(list,
 		listed{"table:FILE", "the routing table in the file, see topocert help audit: any network of up to 8192 vertices"},
 		listed{"lft:FILE", "the forwarding tables of a fabric's switches in the file, as dump_fts prints them: NETWORK.ibnetdiscover"},
+		listed{"exec:COMMAND", "a program in any language that is asked for each next hop, see docs/exec.md: any network of up to 8192 vertices"},
 		listed{"lanes:ROUTER", "ROUTER with virtual channels, without deadlock: one that delivers all and has neither headers nor channels, up to 8192 vertices"})
 }
 

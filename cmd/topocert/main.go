@@ -41,6 +41,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/cmd/internal/version"
 	"topocert/props/limits"
@@ -75,6 +76,8 @@ func main() {
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	ctx, end := programs.Keep(ctx)
+	defer end()
 	root := rootCommand()
 	root.SetArgs(args)
 	root.SetIn(stdin)

@@ -53,6 +53,8 @@ or a value unknown, it exits with 3.`,
 	maxOrder := cmd.Flags().Int("max-order", props.DefaultMaxOrder, "order of the largest networks tried where a range has no end")
 	out := cmd.Flags().String("out", "", "keep certificates, verdicts and graphs in this `folder`")
 	form, in := newForm(cmd), newInput(cmd)
+	in.registerExec(cmd)
+	cmd.Flags().BoolVar(&in.exec.allowed, "allow-exec", false, "let statements name routers exec:COMMAND: they run programs with your rights")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		switch {
 		case *maxOrder < 1 || *maxOrder > topology.MaxOrder:

@@ -36,6 +36,8 @@ again). ROUTER is as for audit.`,
 		Args: asUsed,
 	}
 	in := newInput(cmd)
+	in.registerExec(cmd)
+	in.timeout = newTimeout(cmd, "time for the network and the router: 5 is five seconds")
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		it, err := in.one(cmd, args[1])
@@ -49,9 +51,11 @@ again). ROUTER is as for audit.`,
 				return err
 			}
 		}
-		r, err := in.routerTo(cmd.Context(), args[0], net, ends[1])
+		ctx, end := in.begin(cmd.Context(), it)
+		defer end()
+		r, err := in.routerTo(ctx, args[0], net, ends[1])
 		if err != nil {
-			return err
+			return limitOr(ctx, err)
 		}
 		route := routing.Follow(net.CSR(), r, ends[0], ends[1])
 		level, _ := distance.Levels(net.CSR(), ends[0], nil, nil)

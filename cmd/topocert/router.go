@@ -14,15 +14,27 @@ import (
 // namedRouter returns the router with the given name, or for table:FILE that of the
 // table in the file, and the name that certificates have for it.
 func namedRouter(name string, net topology.Network) (r routing.Router, certified string, err error) {
-	if inner, ok := routing.CutLanes(name); ok {
-		if r, certified, err = namedRouter(inner, net); err != nil {
-			return nil, "", err
-		}
-		if r, err = routing.NewLanes(net.CSR(), r); err != nil {
-			return nil, "", fmt.Errorf("%s: %w", name, err)
-		}
-		return r, strings.TrimSuffix(name, inner) + certified, nil
+	return throughLanes(name, net, func(name string) (routing.Router, string, error) { return tableOrOurs(name, net) })
+}
+
+// throughLanes returns what find returns for a name, and for lanes:ROUTER that router with
+// virtual channels.
+func throughLanes(name string, net topology.Network, find func(name string) (routing.Router, string, error)) (r routing.Router, certified string, err error) {
+	inner, ok := routing.CutLanes(name)
+	if !ok {
+		return find(name)
 	}
+	if r, certified, err = throughLanes(inner, net, find); err != nil {
+		return nil, "", err
+	}
+	if r, err = routing.NewLanes(net.CSR(), r); err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
+	}
+	return r, strings.TrimSuffix(name, inner) + certified, nil
+}
+
+// tableOrOurs is namedRouter without virtual channels.
+func tableOrOurs(name string, net topology.Network) (r routing.Router, certified string, err error) {
 	file, ok := strings.CutPrefix(name, "table:")
 	if !ok {
 		r, err = routing.New(name, net)

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 
+	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/props"
 	"topocert/routing"
@@ -144,7 +145,7 @@ func hopsThere(at, to uint32, net topology.Network) string {
 
 // handOver gives a session the table of a router whose name in certificates is the digest of
 // the text that WriteTable writes of it, so that it is in the folder that names it, and tells
-// whether it is such a router: one of the user's own, the forwarding tables of a fabric, or a
+// whether it is such a router: one of the user's own, a program, the forwarding tables of a fabric, or a
 // table of labels.
 func handOver(session *props.Session, certified string, net topology.Network, r routing.Router) (bool, error) {
 	for inner, ok := routing.CutLanes(certified); ok; inner, ok = routing.CutLanes(certified) {
@@ -154,7 +155,7 @@ func handOver(session *props.Session, certified string, net topology.Network, r 
 		r = lanes.Router
 	}
 	switch r.(type) {
-	case *routing.Table, *script.Router:
+	case *routing.Table, *script.Router, *programs.Router:
 	default:
 		return false, nil
 	}

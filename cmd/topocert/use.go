@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
 	"topocert/routing"
@@ -103,15 +104,11 @@ func (s *scripts) router(name string, net topology.Network) (*script.Router, err
 // named returns a router of the files, asked for all next hops so that nothing of it
 // fails later, and the name that its table gives it in certificates.
 func (s *scripts) named(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
-	if inner, ok := routing.CutLanes(name); ok {
-		if r, certified, err = s.named(ctx, inner, net); err != nil {
-			return nil, "", err
-		}
-		if r, err = routing.NewLanes(net.CSR(), r); err != nil {
-			return nil, "", fmt.Errorf("%s: %w", name, err)
-		}
-		return r, strings.TrimSuffix(name, inner) + certified, nil
-	}
+	return throughLanes(name, net, func(name string) (routing.Router, string, error) { return s.plain(ctx, name, net) })
+}
+
+// plain is named without virtual channels.
+func (s *scripts) plain(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
 	own, err := s.router(name, net)
 	if err == nil {
 		_, err = interrupt.Await(ctx, func() (any, error) { return nil, own.Compile(ctx) })
@@ -129,6 +126,13 @@ func (s *scripts) named(ctx context.Context, name string, net topology.Network) 
 // routerTo returns the router with the given name on a network, of which only the way
 // to one destination is asked: one of the user's own need not be asked for all others.
 func (in *input) routerTo(ctx context.Context, name string, net topology.Network, destination uint32) (routing.Router, error) {
+	if command, ok := strings.CutPrefix(name, programs.Prefix); ok {
+		r, err := programs.Ask(ctx, command, net, []uint32{destination}, in.execOptions())
+		if err != nil {
+			return nil, err
+		}
+		return r, nil
+	}
 	own, err := in.own.router(name, net)
 	if errors.Is(err, script.ErrUnknown) {
 		r, _, err := in.router(ctx, name, net)

@@ -1,0 +1,238 @@
+package programs
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// Router is what a program answered on a network: a table, with the whole network or beside a
+// fault. Its messages have no headers.
+type Router struct {
+	net topology.Network
+	// hops[d] are the next hops to d, by vertex, as places among the neighbours; nil for a
+	// destination that was not asked about.
+	hops [][]uint16
+}
+
+var _ routing.Router = (*Router)(nil)
+
+// Header returns "".
+func (r *Router) Header(uint32, uint32) string { return "" }
+
+// Next returns the next vertex; at itself where the message stops, and for a destination
+// that was not asked about.
+func (r *Router) Next(at, destination uint32, _ string) (uint32, string) {
+	if row := r.hops[destination]; row != nil && row[at] != stays {
+		return r.net.Neighbors(at)[row[at]], ""
+	}
+	return at, ""
+}
+
+// admit refuses networks that are too large for a table.
+func admit(command string, net topology.Network) error {
+	if net.Order() > routing.MaxTable {
+		return fmt.Errorf("%s%s: %w: a program on %d vertices, want at most %d", Prefix, command, topology.ErrLimit, net.Order(), routing.MaxTable)
+	}
+	return nil
+}
+
+// Ask runs a program on a network, asks it about some destinations, nil for all, and ends
+// it. It takes 2 bytes for each question, of which there are N−1 for each destination, asked
+// twice. Errors are an [Error], ErrCommand, topology.ErrLimit, the system's or the context's.
+func Ask(ctx context.Context, command string, net topology.Network, destinations []uint32, o Options) (*Router, error) {
+	if err := admit(command, net); err != nil {
+		return nil, err
+	}
+	p, err := start(ctx, command, net, o)
+	if err != nil {
+		return nil, err
+	}
+	defer p.end()
+	r, err := p.ask(p.first(), destinations, true)
+	if err == nil {
+		err = p.finish()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// Told is a program that is told of faults, and runs until it is closed.
+type Told struct {
+	Router  // of no destination
+	process *process
+	first   string // the first line; "" if it has been written
+	err     error
+}
+
+var _ routing.FaultTolerant = (*Told)(nil)
+
+// Tell starts a program that is told of faults. It is to be closed.
+func Tell(ctx context.Context, command string, net topology.Network, o Options) (*Told, error) {
+	if err := admit(command, net); err != nil {
+		return nil, err
+	}
+	p, err := start(ctx, command, net, o)
+	if err != nil {
+		return nil, err
+	}
+	return &Told{Router: Router{net, make([][]uint16, net.Order())}, process: p, first: p.first()}, nil
+}
+
+// Around asks about all destinations beside a fault. Once the program has failed, every
+// message stops, and Close returns the error. It is not for several goroutines at a time.
+func (t *Told) Around(f routing.Fault) routing.Router {
+	if t.err != nil {
+		return &t.Router
+	}
+	dead := fmt.Sprintf("dead link %d %d\n", f.U, f.V)
+	if f.Vertex() {
+		dead = fmt.Sprintf("dead vertex %d\n", f.U)
+	}
+	r, err := t.process.ask(t.first+dead, nil, false)
+	if err != nil {
+		t.err = fmt.Errorf("after %q: %w", dead[:len(dead)-1], err)
+		return &t.Router
+	}
+	t.first = ""
+	return r
+}
+
+// Failed returns why the program failed; nil if it has not.
+func (t *Told) Failed() error { return t.err }
+
+// Close ends the program. It returns the first error.
+func (t *Told) Close() error {
+	defer t.process.end()
+	if t.err == nil {
+		t.err = t.process.finish()
+	}
+	return t.err
+}
+
+// questions are those about some destinations.
+type questions struct {
+	net    topology.Network
+	to     []uint32
+	labels bool
+}
+
+// count returns their number.
+func (q *questions) count() int { return len(q.to) * (q.net.Order() - 1) }
+
+// nth returns a question of those in order.
+func (q *questions) nth(i int) (at, to uint32) {
+	others := q.net.Order() - 1
+	to = q.to[i/others]
+	if at = uint32(i % others); at >= to {
+		at++
+	}
+	return at, to
+}
+
+// text appends the line of a question.
+func (q *questions) text(line []byte, at, to uint32) []byte {
+	if q.labels {
+		return append(append(append(append(line, q.net.Label(at)...), '\t'), q.net.Label(to)...), '\n')
+	}
+	line = append(strconv.AppendUint(line, uint64(at), 10), ' ')
+	return append(strconv.AppendUint(line, uint64(to), 10), '\n')
+}
+
+// ask writes what goes before, asks every question about some destinations, nil for all, in
+// order, and again from the last to the first. The last questions end the program's input, so
+// that it writes out what it has kept.
+func (p *process) ask(before string, destinations []uint32, last bool) (*Router, error) {
+	q := &questions{p.net, destinations, p.options.Labels}
+	r := &Router{p.net, make([][]uint16, p.net.Order())}
+	if destinations == nil {
+		for d := range uint32(p.net.Order()) {
+			q.to = append(q.to, d)
+		}
+	}
+	for _, d := range q.to {
+		r.hops[d] = make([]uint16, p.net.Order())
+		r.hops[d][d] = stays
+	}
+	written := make(chan struct{})
+	go func() {
+		defer close(written)
+		p.question(before, q)
+		if last {
+			_ = p.in.Close()
+		}
+	}()
+	err := p.answers(q, r)
+	if err != nil {
+		p.kill()
+	}
+	<-written
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// question writes all questions. That the program no longer reads is for the reader to tell.
+func (p *process) question(before string, q *questions) {
+	out := bufio.NewWriterSize(p, 1<<15)
+	_, _ = out.WriteString(before)
+	var line []byte
+	for _, again := range []bool{false, true} {
+		for i := range q.count() {
+			if again {
+				i = q.count() - 1 - i
+			}
+			at, to := q.nth(i)
+			line = q.text(line[:0], at, to)
+			if _, err := out.Write(line); err != nil {
+				return
+			}
+		}
+	}
+	_ = out.Flush()
+}
+
+// answers reads the answers to all questions.
+func (p *process) answers(q *questions, r *Router) error {
+	asked := func(at, to uint32) string { return strings.TrimSuffix(string(q.text(nil, at, to)), "\n") }
+	for i := range 2 * q.count() {
+		again := i >= q.count()
+		if again {
+			i = 2*q.count() - 1 - i
+		}
+		at, to := q.nth(i)
+		line, err := readLine(p.out)
+		p.progress.Add(1)
+		if err != nil {
+			return p.failed(asked(at, to), err)
+		}
+		hop, err := place(line, p.net, at, q.labels)
+		switch {
+		case err != nil && p.ctx.Err() != nil:
+			return context.Cause(p.ctx)
+		case err != nil:
+			return p.errorf(asked(at, to), "%w", err)
+		case !again:
+			r.hops[to][at] = hop
+		case hop != r.hops[to][at]:
+			return p.errorf(asked(at, to), "twice, got %q and then %q, want the same answer", p.hop(at, r.hops[to][at]), p.hop(at, hop))
+		}
+	}
+	return nil
+}
+
+// hop names a next hop.
+func (p *process) hop(at uint32, place uint16) string {
+	if place == stays {
+		return "-"
+	}
+	return called(p.net, p.net.Neighbors(at)[place], p.options.Labels)
+}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"topocert/cmd/internal/machine"
+	"topocert/cmd/internal/programs"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// execFlags say how routers are asked that are programs: exec:COMMAND.
+type execFlags struct {
+	labels bool
+	// allowed tells whether formulas may name programs too.
+	allowed bool
+	errors  io.Writer
+}
+
+// silence is how long a program may be silent, unless half of --timeout is less.
+const silence = 10 * time.Second
+
+// registerExec registers the flag of commands that take a ROUTER.
+func (in *input) registerExec(cmd *cobra.Command) {
+	cmd.Flags().BoolVar(&in.exec.labels, "exec-labels", false, "ask the program of exec:COMMAND with labels of vertices, a tab between them, not with numbers")
+}
+
+// cutExec tells whether a router's name, behind all lanes:, is that of a program.
+func cutExec(name string) (command string, ok bool) {
+	for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
+		name = inner
+	}
+	return strings.CutPrefix(name, programs.Prefix)
+}
+
+// errExec says that a program is named where none may be.
+var errExec = errors.New("a program is not run")
+
+// allowExec refuses a program in a formula, unless the user allows it.
+func (in *input) allowExec(name string) error {
+	if _, ok := cutExec(name); ok && !in.exec.allowed {
+		return fmt.Errorf("the router %.80q: %w for a formula, want --allow-exec, if you trust whoever wrote it", name, errExec)
+	}
+	return nil
+}
+
+// execOptions says how a program is asked.
+func (in *input) execOptions() programs.Options {
+	o := programs.Options{Labels: in.exec.labels, Silence: silence, Memory: uint64(in.memory.limit), Errors: in.exec.errors}
+	if o.Memory == 0 {
+		o.Memory = machine.Memory() / 4 * 3
+	}
+	if in.timeout != nil {
+		o.Silence = min(o.Silence, *in.timeout/2)
+	}
+	return o
+}
+
+// execRouter asks a program for all next hops, and returns the router that it is, with the
+// name that its table gives it in certificates.
+func (in *input) execRouter(ctx context.Context, name string, net topology.Network) (routing.Router, string, error) {
+	return throughLanes(name, net, func(name string) (routing.Router, string, error) {
+		command, _ := strings.CutPrefix(name, programs.Prefix)
+		r, err := programs.Ask(ctx, command, net, nil, in.execOptions())
+		if err != nil {
+			return nil, "", err
+		}
+		text, err := tableOf(net, r)
+		return r, routing.TableName(sha256.Sum256(text)), err
+	})
+}
+
+// failing is a router beside faults that may fail, as a program does.
+type failing interface {
+	routing.FaultTolerant
+	Failed() error
+	Close() error
+}
+
+// told returns a router of the user's own that is told of faults; nil if the name is that of
+// any other. It is to be closed.
+func (in *input) told(ctx context.Context, name string, net topology.Network) (failing, error) {
+	command, ok := strings.CutPrefix(name, programs.Prefix)
+	if !ok {
+		if _, lanes := cutExec(name); lanes {
+			return nil, fmt.Errorf("%s with --faults, want exec:COMMAND alone: lanes are for the network without faults", name)
+		}
+		return nil, nil
+	}
+	return programs.Tell(ctx, command, net, in.execOptions())
+}
+
+// lateErrors is the standard error that the command has when something is written.
+type lateErrors struct{ cmd *cobra.Command }
+
+func (l lateErrors) Write(p []byte) (int, error) { return l.cmd.ErrOrStderr().Write(p) }
