@@ -54,19 +54,8 @@ func RunFaults(ctx context.Context, g *topology.Graph, r routing.FaultTolerant, 
 			return nil, err
 		}
 		sum.Losses = append(sum.Losses, Loss{f, a.Undelivered()})
-		sum.Pairs += a.Pairs
-		sum.Delivered += a.Delivered
-		sum.Minimal += a.Minimal
-		sum.Apart += a.Apart
-		sum.Livelocked += a.Livelocked
-		sum.Stopped += a.Stopped
-		sum.Left += a.Left
-		sum.MaxHops = max(sum.MaxHops, a.MaxHops)
-		sum.Headerless = sum.Headerless && a.Headerless
+		sum.add(a)
 		sum.TotalHops.Add(sum.TotalHops, a.TotalHops)
-		if a.Longest != nil {
-			sum.lengthen(*a.Longest)
-		}
 		if a.Detour != nil && (sum.Detour == nil || a.Detour.before(sum.Detour)) {
 			sum.Detour, sum.DetourFault = a.Detour, f
 		}

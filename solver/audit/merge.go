@@ -5,19 +5,8 @@ import "math/big"
 // merge adds what another worker has found of other destinations.
 func (w *walker) merge(other *walker) {
 	t, o := &w.total, &other.total
-	t.Pairs += o.Pairs
-	t.Delivered += o.Delivered
-	t.Minimal += o.Minimal
-	t.Apart += o.Apart
-	t.Livelocked += o.Livelocked
-	t.Stopped += o.Stopped
-	t.Left += o.Left
-	t.MaxHops = max(t.MaxHops, o.MaxHops)
-	t.Headerless = t.Headerless && o.Headerless
+	t.add(o)
 	w.sums.Add(&w.sums, &other.sums)
-	if o.Longest != nil {
-		t.lengthen(*o.Longest)
-	}
 	if o.Detour != nil {
 		closest(&t.Detour, *o.Detour)
 	}
@@ -29,6 +18,23 @@ func (w *walker) merge(other *walker) {
 	}
 	if w.channels != nil {
 		w.channels.merge(other.channels)
+	}
+}
+
+// add counts the pairs of another result too, and takes the longest of both; the sum of the
+// hops, the detour and the bad pair are left to the caller.
+func (a *Result) add(o *Result) {
+	a.Pairs += o.Pairs
+	a.Delivered += o.Delivered
+	a.Minimal += o.Minimal
+	a.Apart += o.Apart
+	a.Livelocked += o.Livelocked
+	a.Stopped += o.Stopped
+	a.Left += o.Left
+	a.MaxHops = max(a.MaxHops, o.MaxHops)
+	a.Headerless = a.Headerless && o.Headerless
+	if o.Longest != nil {
+		a.lengthen(*o.Longest)
 	}
 }
 

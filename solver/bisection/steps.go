@@ -122,18 +122,27 @@ func (b *Result) branches(ctx context.Context, e *symmetry.Symmetries, largest i
 		part, cancel = context.WithCancel(ctx)
 	}
 	defer cancel()
+	return solver.UnlessStopped(ctx, b.close(ctx, e.Network, "branches", func() (*certificates.Certificate, error) {
+		return ProveBranches(part, e, b.Upper, create)
+	}))
+}
+
+// close proves until the bounds are equal that no cut is better than the best one, and where
+// the proof meets a better one, takes that in and begins again. A proof may be nil: then another
+// is asked for.
+func (b *Result) close(ctx context.Context, net topology.Network, step string, prove func() (*certificates.Certificate, error)) error {
 	for !b.Exact() {
-		c, err := ProveBranches(part, e, b.Upper, create)
+		c, err := prove()
 		var smaller *SmallerCut
 		switch {
 		case errors.As(err, &smaller):
-			if err := b.improve(e.Network, smaller.Side); err != nil {
+			if err := b.improve(net, smaller.Side); err != nil {
 				return err
 			}
-			solver.Tell(ctx, solver.Report{Step: "branches", Lower: b.Lower, Upper: b.Upper})
+			solver.Tell(ctx, solver.Report{Step: step, Lower: b.Lower, Upper: b.Upper})
 			continue
 		case err != nil:
-			return solver.UnlessStopped(ctx, err)
+			return err
 		}
 		b.raise(c, b.Upper)
 	}
@@ -153,29 +162,13 @@ func (b *Result) refute(ctx context.Context, e *symmetry.Symmetries, largest int
 	}
 	half, cancel := solver.Share(ctx, 0.5, 10*time.Minute)
 	defer cancel()
-	for !b.Exact() {
-		var c *certificates.Certificate
-		var err error
-		if half.Err() == nil {
-			c, err = refuteAtOnce(half, e, b.Upper, create)
-			err = solver.UnlessStopped(ctx, err)
-		} else {
-			c, err = ProveCubes(ctx, e, b.Upper, min(cubeSplit, (e.Network.Order()+1)/2), create)
+	return b.close(ctx, e.Network, "a refutation", func() (*certificates.Certificate, error) {
+		if half.Err() != nil {
+			return ProveCubes(ctx, e, b.Upper, min(cubeSplit, (e.Network.Order()+1)/2), create)
 		}
-		var smaller *SmallerCut
-		switch {
-		case errors.As(err, &smaller):
-			if err := b.improve(e.Network, smaller.Side); err != nil {
-				return err
-			}
-			solver.Tell(ctx, solver.Report{Step: "a refutation", Lower: b.Lower, Upper: b.Upper})
-			continue
-		case err != nil:
-			return err
-		}
-		b.raise(c, b.Upper)
-	}
-	return nil
+		c, err := refuteAtOnce(half, e, b.Upper, create)
+		return c, solver.UnlessStopped(ctx, err)
+	})
 }
 
 // refuteAtOnce proves that every balanced cut has at least w links by a single refutation.
