@@ -41,6 +41,14 @@ func (t *Case) Bounds(name string, args ...any) (least, most int) {
 	return least, int(b.High.Num().Int64())
 }
 
+// Known establishes a fact in the words of statements, as far as that is possible, and
+// returns what is known of it.
+func (t *Case) Known(f certificates.Fact) certificates.Bounds {
+	b, err := t.asked().Known(f)
+	t.Check(err)
+	return b
+}
+
 // Int returns a fact that is a whole number, −1 for one that is infinite.
 func (t *Case) Int(name string, args ...any) int {
 	b := t.Fact(name, args...)

@@ -1,6 +1,7 @@
 package props
 
 import (
+	"math/big"
 	"strings"
 
 	"topocert/certificates"
@@ -75,6 +76,7 @@ type decision struct {
 	// cases is the number of cases that were tried, and open says of those that stay open why.
 	cases int
 	open  []string
+	tried []Tried
 	// statements are those of the certificates, and largest those of cases beyond the
 	// limit.
 	statements, largest []certificates.Statement
@@ -115,7 +117,38 @@ type Result struct {
 	// reading's verdict rests on; Rests is what it rests on, the statements of its certificates.
 	Instances []string                 `json:"instances"`
 	Rests     []certificates.Statement `json:"-"`
-	Seconds   float64                  `json:"seconds"`
+	// Tried are the cases of the default reading in which it was decided, or stayed open.
+	Tried   []Tried `json:"-"`
+	Seconds float64 `json:"seconds"`
+}
+
+// Tried is a case that was tried.
+type Tried struct {
+	Name string
+	// Values are those of the variables with these Names; there are none in a case without
+	// variables.
+	Names  []string
+	Values []*big.Rat
+	// Verdict is that on the case alone, undecided if it stayed open.
+	Verdict  Verdict
+	Evidence Evidence
+	// Statements are those of the certificates that the case rests on.
+	Statements []certificates.Statement
+}
+
+// seen returns the case as it was tried.
+func (c *Instance) seen(t *Case) Tried {
+	out := Tried{Name: c.Name, Verdict: Holds, Evidence: t.evidence(), Statements: t.statements}
+	switch {
+	case t.failed:
+		out.Verdict = Fails
+	case t.open:
+		out.Verdict, out.Evidence = Undecided, None
+	}
+	if c.tuple != nil {
+		out.Names, out.Values = c.tuple.names, c.tuple.values
+	}
+	return out
 }
 
 // optional returns nil for an empty text: null in JSON.

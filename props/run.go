@@ -168,7 +168,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 // take takes over the decision of the default reading.
 func (result *Result) take(c *Claim, d decision) {
 	result.Verdict, result.Evidence, result.Domain, result.Complete = d.verdict, d.evidence, d.domain, d.complete
-	result.Witness = optional(d.witness)
+	result.Witness, result.Tried = optional(d.witness), d.tried
 	result.Follows = d.follow != nil
 	if len(c.Readings) > 0 && c.Readings[0].Formula != nil {
 		result.Formula = optional(c.Readings[0].Formula.String())
@@ -189,7 +189,7 @@ func (r *Runner) readClaim(ctx context.Context, reading *Reading) (decision, err
 	switch {
 	case err != nil:
 	case d.open != nil: // a case that stays open leaves the whole open, unless another fails
-		d = decision{witness: "open: " + d.open[0]}
+		d = decision{witness: "open: " + d.open[0], tried: d.tried}
 	case d.verdict == Undecided:
 		d = decision{witness: fmt.Sprintf("open: no case of %q has order at most %d", reading.Domain, limit)}
 	case d.verdict == Fails:
@@ -216,8 +216,9 @@ func (r *Runner) read(ctx context.Context, reading *Reading, limit int, cases, l
 		if err != nil {
 			return decision{}, err
 		}
+		d.tried = append(d.tried, c.seen(t))
 		if t.failed {
-			d = decision{verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness, cases: 1, statements: t.statements}
+			d = decision{verdict: Fails, evidence: t.evidence(), domain: c.Name, witness: t.witness, cases: 1, statements: t.statements, tried: d.tried}
 			if reading.Formula == nil {
 				return d, nil
 			}

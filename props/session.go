@@ -191,6 +191,10 @@ func (l *Session) WriteFile(name string, data []byte) error {
 	return l.kept.WriteFile(name, data)
 }
 
+// KeepShown keeps the certificates of statements that the session has established, and that
+// a caller shows: those of cases that no result names.
+func (l *Session) KeepShown(statements ...certificates.Statement) { l.kept.Keep(statements...) }
+
 // Keep passes a certificate to the checker, keeps it, and returns its name.
 func (l *Session) Keep(ctx context.Context, made *certificates.Certificate) (name string, err error) {
 	if _, err = l.establish(ctx, made.Statement.String(), func() (*certificates.Certificate, error) { return made, nil }); err != nil {

@@ -27,6 +27,10 @@ import (
 // router and network: enough for the faults of a network of 128 vertices.
 const mostBeside = 1 << 24
 
+// mostPictured is the order of the largest networks that are looked at only to show where a
+// claim holds and fails: QT(20,20) has 3200 vertices.
+const mostPictured = 4096
+
 // mostGrown is the time of a step after which a job is measured on no larger network,
 // where nothing else is said.
 const mostGrown = 500 * time.Millisecond
@@ -195,7 +199,7 @@ func (r *report) write(dir string) (err error) {
 		return err
 	}
 	// A site that fails is removed with all that the session has made.
-	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Limits: r.limits}
+	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits}
 	if err := r.decide(&job); err != nil {
 		return err
 	}

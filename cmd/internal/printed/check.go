@@ -31,6 +31,11 @@ type Page struct {
 	Loose    int      `json:"loose"`
 	// Repeated are the lines on what topocheck repeats.
 	Repeated []string `json:"repeated"`
+	// Cells are those of the claim's picture that are not blank, in any order.
+	Cells []Cell `json:"cells"`
+	// Extent is the sentence on them, Headline the word that the page begins with.
+	Extent   string `json:"extent"`
+	Headline string `json:"headline"`
 	// Files are the files that the page links to. On the page of the whole report Total says
 	// how many there are.
 	Files []string `json:"files"`
@@ -242,6 +247,10 @@ func (c *check) compare(page *Page) (notes, wrong []string) {
 			if page.Formula != v.Formula.String() {
 				differs("the formula", page.Formula, v.Formula.String())
 			}
+			// That it is proved for all is noted where it is said.
+			if want := Headline(!v.Fails, v.Fails, whole(v) || strings.Contains(page.Said, ", "+proved)); page.Headline != want {
+				differs("the headline", page.Headline, want)
+			}
 			if len(page.Readings) > 0 {
 				said = append(said, page.Readings[0])
 			}
@@ -261,6 +270,17 @@ func (c *check) compare(page *Page) (notes, wrong []string) {
 			case theorem != "" && part == "":
 				notes = append(notes, fmt.Sprintf("That %s is for a theorem to show, which Coq checks, not this page.", theorem))
 			}
+		}
+	}
+	open, other, err := cells(page, c.answers)
+	if err != nil {
+		wrong = append(wrong, fmt.Sprintf("the formula of the picture: %v", err))
+	}
+	wrong = append(wrong, other...)
+	if all := len(page.Cells); all > 0 {
+		notes = append(notes, fmt.Sprintf("Of the picture’s %d cells %d are confirmed; the others rest on what is not certified.", all, all-open))
+		if open == 0 {
+			notes[len(notes)-1] = fmt.Sprintf("The picture’s %d cells are confirmed, too.", all)
 		}
 	}
 	return slices.Compact(notes), wrong

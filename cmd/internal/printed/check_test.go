@@ -51,7 +51,7 @@ func folder(t *testing.T) string {
 // claimed is the claim's page.
 func claimed() *Page {
 	return &Page{
-		Claim: "p/rings", Formula: "order(Ring(k)) == 3 for k >= 3", Said: "✗ fails, certified, for k=4",
+		Claim: "p/rings", Formula: "order(Ring(k)) == 3 for k >= 3", Said: "✗ fails, certified, for k=4", Headline: "✗ False",
 		Readings: []string{"✗ fails, certified, for k=4", "✓ holds, certified, for k in 3..3 (1 case), and k=4", "? undecided"},
 		Repeated: lines(), Files: []string{"rings.cert", "p.rings.verdicts"},
 	}

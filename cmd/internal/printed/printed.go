@@ -52,6 +52,16 @@ func where(v *formula.Verdict) string {
 	return " for " + strings.Join(parts, ", and ")
 }
 
+// whole tells whether a verdict is for the whole domain of its formula.
+func whole(v *formula.Verdict) bool {
+	for _, part := range v.Cases {
+		if len(part.For.Ranges) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func cases(n int) string {
 	if n == 1 {
 		return "1 case"

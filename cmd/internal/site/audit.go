@@ -154,6 +154,9 @@ func (p *plan) routerFigure(a *audited, alike []string) figure {
 			{sample("circle", "start"), "source"}, {sample("circle", "goal"), "destination"},
 		},
 	}
+	if a.Undelivered() == 0 { // it promises no shortest way
+		f.Title = fmt.Sprintf("A detour of the router %s", a.Router)
+	}
 	if len(alike) > 0 {
 		f.Caption += fmt.Sprintf(" The same way under %s.", strings.Join(alike, ", "))
 	}

@@ -155,7 +155,8 @@ func drawChart(c *props.Chart, points [][]props.Point, colours palette) ([]byte,
 	}
 	margin := 0.04 * (p.X.Max - p.X.Min)
 	p.X.Min, p.X.Max = p.X.Min-margin, p.X.Max+margin
-	p.Y.Max = 1.3 * max(most, 1) // room for the legend
+	p.Y.Max = 1.3 * max(most, 1)   // room for the legend
+	p.Y.Min = -0.03 * max(most, 1) // room for a point at 0
 	return drawPlot(p, c.Name)
 }
 

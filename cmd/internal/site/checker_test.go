@@ -55,7 +55,7 @@ func TestChecker(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer session.Close()
-	job := Job{Dir: dir, Session: session, Checker: compiled(t)}
+	job := Job{Dir: dir, Session: session, Pictured: 100, Checker: compiled(t)}
 	var claims []*props.Claim
 	for _, p := range papers.Of("qt") {
 		p.Charts = nil
@@ -123,11 +123,17 @@ func TestChecker(t *testing.T) {
 		{"a word", claim, change(claim, said, strings.ReplaceAll(said, "fails", "holds")), clicked{"1", differs + "the verdict", nil}},
 		{"a word without its sign", claim, change(claim, "✗ fails", "✗ holds"), clicked{"1", differs + "the verdict", nil}},
 		{"a word that hides", claim, change(claim, said, `<span hidden="hidden">✗ fails</span><b>✓ holds</b>`), clicked{"1", differs + "the verdict", nil}},
-		{"one word more", claim, change(claim, "<h2>Verdict</h2>", "<h2>Verdict</h2><p>"+said+"</p>"), clicked{"1", differs + "1 words", nil}},
+		{"one word more", claim, change(claim, `<h2 id="read">`, "<p>"+said+`</p><h2 id="read">`), clicked{"1", differs + "1 words", nil}},
 		{"a formula", claim, change(claim, "floor(n/2)) &#43; 4 for m &gt;= 2, n &gt;= 2</pre>", "floor(n/2)) &#43; 3 for m &gt;= 2, n &gt;= 2</pre>"), clicked{"1", differs + "the formula", nil}},
 		{"a domain", claim, change(claim, "proved, for m=2, n=2", "proved, for m=2, n=3"), clicked{"1", differs + "the verdict", nil}},
 		{"a line", claim, change(claim, "</a> fails for m=2, n=2", "</a> fails for m=2, n=3"), clicked{"1", differs + "what topocheck repeats", nil}},
-		{"a heading", claim, change(claim, "<h1>qt/diameter</h1>", "<h1>qt/hamiltonian</h1>"), clicked{"1", differs + "the claim’s name", nil}},
+		{"a heading", claim, change(claim, `<span class="id">qt/diameter</span>`, `<span class="id">qt/hamiltonian</span>`), clicked{"1", differs + "the claim’s name", nil}},
+		{"a headline", claim, change(claim, "✗ False</strong>", "✓ True</strong>"), clicked{"1", differs + "the headline", nil}},
+		{"an extent", claim, change(claim, `<span class="extent">fails in`, `<span class="extent">holds in`), clicked{"1", differs + "the extent", nil}},
+		{"a cell", claim, change(claim, "<title>m=2, n=2: true 5, formula 6</title>", "<title>m=2, n=2: true 6, formula 6</title>"), clicked{"1", differs + "a cell of the picture", nil}},
+		{"a sign in a cell", claim, change(claim, `>−1</text>`, `>✓</text>`), clicked{"1", differs + "a cell of the picture", nil}},
+		{"a cell twice", claim, change(claim, "<title>m=2, n=3: ", "<title>m=2, n=2: "), clicked{"1", differs + "the picture has a cell", nil}},
+		{"a cell less", claim, change(claim, ` data-cell=""><title>m=2, n=2:`, `><title>m=2, n=2:`), clicked{"1", differs + "the extent", nil}},
 		{"no link", claim, change(claim, "certificates/"+verdict, "x/"+verdict), clicked{"1", "The page hides a verdict", nil}},
 		{"no mark", claim, change(claim, ` data-claim="qt/diameter"`, ""), clicked{"1", "Files are missing", nil}},
 		{"1 == 1", claim, data(func(f map[string]string) {

@@ -2,7 +2,7 @@ package site
 
 import (
 	"fmt"
-	"slices"
+	"html/template"
 	"strings"
 
 	"topocert/cmd/internal/printed"
@@ -80,14 +80,7 @@ type claimView struct {
 	Instances []string
 	// Readings are all of them where there are several.
 	Readings     []readingView
-	Details      string
 	Certificates []certificateLink
-	// On the claim's own page: Groups are the certificates by parameters, Repeated are the
-	// verdicts that topocheck repeats from them; Here tells whether the claim's own is among
-	// them, Checker whether it runs in the page.
-	Groups        []certificateGroup
-	Repeated      []repeatedLine
-	Here, Checker bool
 }
 
 // claim returns the view of a result on a page of the given root.
@@ -113,16 +106,6 @@ func (s *site) claim(root string, r *props.Result) claimView {
 			v.Readings = append(v.Readings, readingView{d.Reading, optional(d.Witness), s.said(r.ID, name, d.Verdict, d.Evidence, d.Domain, false)})
 		}
 	}
-	switch {
-	case r.Verdict == props.Fails && len(v.Readings) > 0:
-		v.Details = fmt.Sprintf("witness and %d readings ", len(v.Readings))
-	case r.Verdict == props.Fails:
-		v.Details = "witness "
-	case len(v.Readings) > 0:
-		v.Details = fmt.Sprintf("%d readings ", len(v.Readings))
-	case v.Witness != "":
-		v.Details = "what it would take "
-	}
 	return v
 }
 
@@ -140,28 +123,48 @@ func optional(text *string) string {
 	return *text
 }
 
+// rowView is a claim in its paper's table.
+type rowView struct {
+	claimView
+	// Short is the beginning of the witness.
+	Short string
+	Mini  template.HTML
+}
+
 // paperPages writes a page for each paper.
 func (s *site) paperPages() error {
 	for _, p := range s.Papers {
 		place := paperPlace(p.Key)
 		view := struct {
 			page
-			Source, Counts   string
-			Verdicts         []verdictView
-			Networks, Charts []link
-			Claims           []claimView
-		}{page: s.head("The paper "+p.Key, place, place), Source: p.Source, Verdicts: verdicts()}
-		if all, head := s.count.All[p.Key], s.count.Headline[p.Key]; all != nil {
-			view.Counts = fmt.Sprintf("Theorems and algorithms: %s. All claims: %s.", inWords(head), inWords(all))
+			Key, Source string
+			Bar         barView
+			Filters     []countedVerdict
+			Networks    []thumbnail
+			Charts      []link
+			Pictures    []finding
+			Claims      []rowView
+		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: newBar(s.count.Headline[p.Key], s.count.All[p.Key])}
+		if all := s.count.All[p.Key]; all != nil {
+			view.Filters = append(view.Filters, countedVerdict{verdictView{Word: "all"}, all.Total()})
+			for _, v := range []props.Verdict{props.Fails, props.Holds, props.Undecided} {
+				view.Filters = append(view.Filters, countedVerdict{newVerdict(v), all.Of(v)})
+			}
 		}
 		for i := range s.Results {
-			if r := &s.Results[i]; r.Paper == p.Key {
-				view.Claims = append(view.Claims, s.claim(view.Root, r))
+			r := &s.Results[i]
+			if r.Paper != p.Key {
+				continue
+			}
+			f := s.finding(view.Root, r)
+			view.Claims = append(view.Claims, rowView{f.claimView, f.Short, f.Mini})
+			if f.Mini != "" && r.Verdict == props.Fails && s.pictures[r.ID].Inside.All() > 8 && len(view.Pictures) < 12 {
+				view.Pictures = append(view.Pictures, f)
 			}
 		}
 		for _, n := range s.networks {
 			if n.exhibit.paper == p.Key {
-				view.Networks = append(view.Networks, link{view.Root + n.place(), n.exhibit.network})
+				view.Networks = append(view.Networks, s.thumbnail(view.Root, n))
 			}
 		}
 		for _, c := range s.charts {
@@ -176,6 +179,16 @@ func (s *site) paperPages() error {
 	return nil
 }
 
+// shortened returns the beginning of a text.
+func shortened(text string) string {
+	const most = 90
+	letters := []rune(text)
+	if len(letters) <= most {
+		return text
+	}
+	return strings.TrimRight(string(letters[:most]), " ,;:") + " …"
+}
+
 func inWords(t *ledger.Tally) string {
 	var parts []string
 	for _, v := range props.Verdicts() {
@@ -186,27 +199,6 @@ func inWords(t *ledger.Tally) string {
 		}
 	}
 	return fmt.Sprintf("%s, of %d", strings.Join(parts, ", "), t.Total())
-}
-
-// claimPages writes a page for each claim.
-func (s *site) claimPages() error {
-	for i := range s.Results {
-		r := &s.Results[i]
-		place := claimPlace(r.ID)
-		view := struct {
-			page
-			Claim claimView
-		}{page: s.head(r.ID, place, "")}
-		view.Claim = s.claim(view.Root, r)
-		view.Claim.Groups = s.grouped(view.Root, r.Certificates)
-		found := s.repeated[r.ID]
-		view.Claim.Repeated = found.lines(view.Root + CertificateFolder + "/" + printed.VerdictFile(r.ID))
-		view.Claim.Here, view.Claim.Checker = found.of(r.ID) != nil, s.Checker != nil
-		if err := s.write(place, "claim", view); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // countRow is a row of a count.
@@ -224,11 +216,13 @@ type countGroup struct {
 	Rows  []countRow
 }
 
-func together(paper string) (name, href string, total bool) {
-	if paper == "" {
-		return "together", "", true
+func (s *site) together(paper string) (name, href string, total bool) {
+	for _, p := range s.Papers {
+		if p.Key == paper {
+			return p.Title, paperPlace(paper), false
+		}
 	}
-	return paper, paperPlace(paper), false
+	return "together", "", true
 }
 
 // indexPage writes the front page.
@@ -240,33 +234,49 @@ func (s *site) indexPage() error {
 	}
 	type evidence struct{ Word, Meaning string }
 	type paper struct {
-		Key, Title, Source, Href, Counts string
-		Findings                         []claimView
+		Key, Title, Href string
+		Bar              barView
+		Findings         []finding
 	}
 	view := struct {
 		page
-		Claims, Decided, Networks, Charts int
-		Verdicts                          []verdictView
-		Evidence                          []evidence
-		Outcomes                          []ledger.Outcome
-		Headline                          []countRow
-		All                               []countGroup
-		Columns                           int // of the table of all claims
-		Growth                            bool
-		Conditional                       []conditional
-		Inferred                          string
-		Papers                            []paper
-		Checker                           bool
+		Lead            string
+		Picture         *finding
+		Claims, Decided int
+		Charts          int
+		Networks        []thumbnail
+		List            []claimView
+		Verdicts        []verdictView
+		Evidence        []evidence
+		Outcomes        []ledger.Outcome
+		Headline        []countRow
+		All             []countGroup
+		Columns         int // of the table of all claims
+		Growth          bool
+		Conditional     []conditional
+		Inferred        string
+		Papers          []paper
+		Checker         bool
 	}{
-		page: s.head("Claims about interconnection networks, decided", "index.html", "index.html"), Claims: len(s.Results), Decided: c.Decided(),
-		Networks: len(s.networks), Charts: len(s.charts), Growth: len(s.Growth) > 0, Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
+		page: s.head(s.title(), "index.html", "index.html"), Lead: s.lead(), Claims: len(s.Results), Decided: c.Decided(),
+		Charts: len(s.charts), Growth: len(s.Growth) > 0, Verdicts: verdicts(), Outcomes: c.Outcomes, Inferred: strings.Join(c.Inferred(), ", "),
 		Columns: len(c.Outcomes) + 2, Checker: s.Checker != nil,
+	}
+	if r := s.featured(); r != nil {
+		f := s.finding("", r)
+		view.Picture = &f
+	}
+	for _, n := range s.networks {
+		view.Networks = append(view.Networks, s.thumbnail("", n))
+	}
+	for i := range s.Results {
+		view.List = append(view.List, s.claim("", &s.Results[i]))
 	}
 	for e := props.Proved; e > props.None; e-- {
 		view.Evidence = append(view.Evidence, evidence{e.String(), e.Meaning()})
 	}
 	for _, key := range append(append([]string(nil), c.Papers...), "") {
-		name, href, total := together(key)
+		name, href, total := s.together(key)
 		head := countRow{Name: name, Href: href, Total: total}
 		for _, v := range props.Verdicts() {
 			head.Counts = append(head.Counts, c.Headline[key].Of(v))
@@ -292,17 +302,7 @@ func (s *site) indexPage() error {
 		view.Conditional = append(view.Conditional, conditional{r.ID, claimPlace(r.ID), r.Condition(), newVerdict(r.Verdict)})
 	}
 	for _, p := range s.Papers {
-		entry := paper{Key: p.Key, Title: p.Title, Source: p.Source, Href: paperPlace(p.Key)}
-		if head := c.Headline[p.Key]; head != nil {
-			entry.Counts = inWords(head)
-		}
-		for _, name := range p.Findings {
-			i := slices.IndexFunc(s.Results, func(r props.Result) bool { return r.ID == p.Key+"/"+name && r.Verdict == props.Fails })
-			if i >= 0 {
-				entry.Findings = append(entry.Findings, s.claim("", &s.Results[i]))
-			}
-		}
-		view.Papers = append(view.Papers, entry)
+		view.Papers = append(view.Papers, paper{p.Key, p.Title, paperPlace(p.Key), newBar(c.Headline[p.Key], c.All[p.Key]), s.findings(&p)})
 	}
 	return s.write("index.html", "index", view)
 }

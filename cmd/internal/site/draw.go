@@ -224,3 +224,23 @@ func sample(kind, class string) template.HTML {
 	}
 	return template.HTML(`<svg class="sample drawing" aria-hidden="true" focusable="false" width="32" height="16" viewBox="0 0 32 16">` + shape + `</svg>`)
 }
+
+// thumbnail draws the network small: links as lines, vertices as dots, and no names.
+func (p *plan) thumbnail() template.HTML {
+	c := newCanvas()
+	var links, dots strings.Builder
+	for _, w := range p.wires() {
+		for _, k := range w.pieces {
+			c.cover(k.from, 2)
+			c.cover(k.to, 2)
+			links.WriteString(k.path())
+		}
+	}
+	for _, at := range p.at {
+		c.cover(at, p.radius+2)
+		fmt.Fprintf(&dots, "M%s %sh0", coordinate(at.x), coordinate(at.y))
+	}
+	size := max(c.far.x-c.low.x, c.far.y-c.low.y)
+	return template.HTML(fmt.Sprintf(`<svg class="thumb" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" focusable="false" viewBox="%s %s %.0f %.0f"><path class="t-links" d="%s"/><path class="t-dots" stroke-width="%.0f" d="%s"/></svg>`,
+		coordinate(math.Floor((c.low.x+c.far.x-size)/2)), coordinate(math.Floor((c.low.y+c.far.y-size)/2)), math.Ceil(size), math.Ceil(size), links.String(), 1.3*p.radius, dots.String()))
+}

@@ -94,7 +94,41 @@ func (s *site) fabricPages(ctx context.Context) error {
 		page
 		Fabrics []*fabricView
 		Caught  []link
-	}{s.head("Under a subnet manager", fabricsPlace, fabricsPlace), views, caught(views)})
+		GaveUp  []gaveUp
+	}{s.head(fabricsTitle(caught(views)), fabricsPlace, fabricsPlace), views, caught(views), givenUp(views)})
+}
+
+// fabricsTitle begins with what was found.
+func fabricsTitle(caught []link) string {
+	if len(caught) == 0 {
+		return "Under a subnet manager"
+	}
+	engine, network, _ := strings.Cut(caught[0].Text, " on ")
+	return fmt.Sprintf("OpenSM’s %s deadlocks on %s", engine, network)
+}
+
+// gaveUp is why engines made no tables: where, in the words of the log.
+type gaveUp struct {
+	Why   string
+	Where []link
+}
+
+// givenUp returns the engines that made no tables, by the reason.
+func givenUp(views []*fabricView) []gaveUp {
+	var list []gaveUp
+	for _, v := range views {
+		for _, r := range v.Rows {
+			if r.None == "" {
+				continue
+			}
+			i := slices.IndexFunc(list, func(g gaveUp) bool { return g.Why == r.None })
+			if i < 0 {
+				i, list = len(list), append(list, gaveUp{Why: r.None})
+			}
+			list[i].Where = append(list[i].Where, link{"#" + v.ID, r.Router + " on " + v.Name})
+		}
+	}
+	return list
 }
 
 // caught returns the routes of engines that are meant to be free of deadlock and are not.

@@ -121,6 +121,6 @@ func Foreign(dir string) (string, error) {
 func ourEntries() map[string]bool {
 	return map[string]bool{
 		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "growth": true, "fabrics": true,
-		"index.html": false, checkPlace: false, "style.css": false, "ledger.txt": false,
+		"index.html": false, checkPlace: false, "style.css": false, "search.js": false, "ledger.txt": false,
 	}
 }

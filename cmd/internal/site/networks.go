@@ -1,6 +1,7 @@
 package site
 
 import (
+	"html/template"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -58,6 +59,7 @@ type networkView struct {
 	portrait *portrait
 	audits   []audited
 	figures  []figure
+	small    template.HTML // a thumbnail
 }
 
 func (n *networkView) place() string { return "networks/" + n.stem + ".html" }
@@ -105,13 +107,14 @@ func (s *site) networkPages() error {
 		view := struct {
 			page
 			Name, About string
+			Definition  template.HTML
 			Facts       []factView
 			Audits      []auditView
 			// Told says that some router is told of faults.
 			Told    bool
 			Figures []figureView
 			Claims  []mention
-		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: s.described(n)}
+		}{page: s.head(n.exhibit.network, n.place(), networksPlace), Name: n.exhibit.network, About: s.described(n), Definition: s.definitions[stem(n.exhibit.network)]}
 		for _, f := range n.portrait.Entries {
 			view.Facts = append(view.Facts, factView{f.Name, f.Value, evidenceWord(f.Evidence), s.certificates(view.Root, s.Session.Names(f.Statements))})
 		}
@@ -138,20 +141,19 @@ func (s *site) networkPages() error {
 			return err
 		}
 	}
-	type listed struct{ Href, Text, About string }
 	type group struct {
 		Text     string
-		Networks []listed
+		Networks []thumbnail
 	}
 	view := struct {
 		page
 		Groups []group
 	}{page: s.head("Networks", networksPlace, networksPlace)}
 	for _, p := range s.Papers {
-		g := group{Text: "Of the paper " + p.Key}
+		g := group{Text: p.Title}
 		for _, n := range s.networks {
 			if n.exhibit.paper == p.Key {
-				g.Networks = append(g.Networks, listed{view.Root + n.place(), n.exhibit.network, s.described(n)})
+				g.Networks = append(g.Networks, s.thumbnail(view.Root, n))
 			}
 		}
 		view.Groups = append(view.Groups, g)

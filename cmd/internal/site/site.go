@@ -15,8 +15,10 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"topocert/cmd/internal/growth"
@@ -33,6 +35,9 @@ var templates embed.FS
 //go:embed style.css
 var style []byte
 
+//go:embed search.js
+var searchScript []byte
+
 // CertificateFolder is the folder of a site that holds the certificates. The session
 // has to keep its certificates there.
 const CertificateFolder = "certificates"
@@ -47,9 +52,15 @@ type Job struct {
 	Routers []routing.Kind
 	// Checker checks certificates in the reader's browser; nil leaves that out.
 	Checker *Checker
+	// Pictured is the number of vertices of the largest networks of which facts are
+	// established for the pictures of claims alone.
+	Pictured int
 	// UnderFaults is the number of messages up to which a router is audited under every
 	// single fault.
 	UnderFaults uint64
+	// Version is that of this program, and Date that of its version: for the foot of each
+	// page; "" if not known.
+	Version, Date string
 	// Growth is how the main jobs grow, as it was measured on this machine; nil leaves
 	// its page out.
 	Growth []growth.Series
@@ -76,14 +87,20 @@ type site struct {
 	networks []*networkView
 	kept     kept
 	repeated map[string]*repeated // by claim
+	pictures map[string]*picture  // by claim
+	statedIn map[string]string    // the files that statements are in
+	// definitions are those of the networks, by family.
+	definitions map[string]template.HTML
 }
 
 // Write writes the site. The front page comes last: a folder without it is not
 // a whole site.
 func Write(ctx context.Context, job Job) error {
-	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: ledger.CountResults(job.Results)}
+	s := &site{Job: &job, claims: make(map[string]*props.Claim), count: ledger.CountResults(job.Results), definitions: definitions()}
 	var err error
-	if s.pages, err = template.ParseFS(templates, "templates/*.html"); err != nil {
+	if s.pages, err = template.New("").Funcs(template.FuncMap{
+		"ends": func(text string) bool { return strings.HasSuffix(text, ".") }, "cited": cited,
+	}).ParseFS(templates, "templates/*.html"); err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
 	for _, p := range job.Papers {
@@ -94,6 +111,9 @@ func Write(ctx context.Context, job Job) error {
 	if err := s.establish(ctx); err != nil {
 		return err
 	}
+	if err := s.survey(ctx); err != nil {
+		return err
+	}
 	if err := s.Session.Flush(); err != nil {
 		return err
 	}
@@ -101,8 +121,8 @@ func Write(ctx context.Context, job Job) error {
 		return err
 	}
 	for _, step := range []func() error{
-		func() error { return s.file("style.css", style) },
-		s.follow, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error {
+		func() error { return s.file("style.css", style) }, func() error { return s.file("search.js", searchScript) },
+		s.follow, s.evaluate, s.ledger, s.paperPages, s.claimPages, s.networkPages, s.chartPages, func() error {
 			if s.Own != nil {
 				return nil
 			}
@@ -139,7 +159,7 @@ func (s *site) establish(ctx context.Context) error {
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", exhibit.network, err)
 			}
-			n.figures = figures(n.portrait, n.audits)
+			n.figures, n.small = figures(n.portrait, n.audits), newPlan(n.portrait.Network).thumbnail()
 			return nil
 		})
 	}
@@ -154,11 +174,15 @@ func (s *site) establish(ctx context.Context) error {
 			return err
 		})
 	}
-	workers := s.Workers
-	if workers < 1 {
-		workers = runtime.GOMAXPROCS(0)
+	return inParallel(s.workers(), writes)
+}
+
+// workers returns the number of tasks done at the same time.
+func (s *site) workers() int {
+	if s.Workers < 1 {
+		return runtime.GOMAXPROCS(0)
 	}
-	return inParallel(workers, writes)
+	return s.Workers
 }
 
 // show finds what the page of a network shows.
@@ -242,6 +266,8 @@ type page struct {
 	// Here is the entry of Nav to which the page belongs.
 	Here string
 	Nav  []link
+	// Version and Date are the job's.
+	Version, Date string
 }
 
 // link is a link with its text.
@@ -250,17 +276,20 @@ type link struct{ Href, Text string }
 // head returns what a page at the given place has in common with all.
 func (s *site) head(title, place, here string) page {
 	p := page{Title: title, Here: here, Nav: []link{{"index.html", "Overview"}}}
-	for _, paper := range s.Papers {
-		p.Nav = append(p.Nav, link{paperPlace(paper.Key), paper.Key})
+	if len(s.Papers) == 1 {
+		p.Nav = append(p.Nav, link{paperPlace(s.Papers[0].Key), "The paper"})
+	} else {
+		p.Nav = append(p.Nav, link{"index.html#papers", "Papers"})
 	}
-	p.Nav = append(p.Nav, link{networksPlace, "networks"})
+	p.Nav = append(p.Nav, link{networksPlace, "Networks"})
 	if s.Own == nil {
-		p.Nav = append(p.Nav, link{chartsPlace, "charts"}, link{fabricsPlace, "fabrics"})
+		p.Nav = append(p.Nav, link{chartsPlace, "Charts"}, link{fabricsPlace, "Fabrics"})
 	}
 	if len(s.Growth) > 0 {
-		p.Nav = append(p.Nav, link{growthPlace, "growth"})
+		p.Nav = append(p.Nav, link{growthPlace, "Growth"})
 	}
-	p.Nav = append(p.Nav, link{checkPlace, "check"})
+	p.Nav = append(p.Nav, link{checkPlace, "Check"})
+	p.Version, p.Date = s.Version, s.Date
 	for dir := path.Dir(place); dir != "."; dir = path.Dir(dir) {
 		p.Root += "../"
 	}
@@ -274,4 +303,12 @@ func (s *site) write(place, template string, view any) error {
 		return fmt.Errorf("site: %s: %w", place, err)
 	}
 	return s.file(place, b.Bytes())
+}
+
+// doi finds identifiers of publications.
+var doi = regexp.MustCompile(`doi:(10\.[0-9]+/[^\s,;]*[^\s,;.])`)
+
+// cited returns a citation in which the identifier of the publication is a link.
+func cited(text string) template.HTML {
+	return template.HTML(doi.ReplaceAllString(template.HTMLEscapeString(text), `<a href="https://doi.org/$1">doi:$1</a>`))
 }

@@ -158,9 +158,10 @@
     const all = selector => [...main.querySelectorAll(selector)];
     const folder = /\/certificates\/([^/]+)$/;
     return {
-      claim: seen(main.querySelector("[data-claim]") && main.querySelector("h1")), formula: seen(main.querySelector("pre.formula")), said: seen(main.querySelector("p .said")),
+      claim: seen(main.querySelector("[data-claim]") && main.querySelector(".id")), headline: seen(main.querySelector(".headline")), extent: seen(main.querySelector(".extent")),
+      cells: all("svg [data-cell]").map(e => ({ text: e.querySelector("text").textContent, title: e.querySelector("title").textContent })), formula: seen(main.querySelector("pre.formula")), said: seen(main.querySelector("p .said")),
       readings: all("li.reading").map(e => seen(e.querySelector(".said"))), loose: all(".verdict").filter(e => !e.closest(".said")).length,
-      repeated: all("li.repeated").map(seen), files: all("a[href]").map(a => folder.exec(a.pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
+      repeated: all("li.repeated").map(seen), files: all("a[href]").map(a => folder.exec(new URL(a.getAttribute("href"), document.baseURI).pathname)).filter(m => m).map(m => decodeURIComponent(m[1])),
       total: seen(main.querySelector(".total")),
     };
   }

@@ -1,0 +1,295 @@
+// Package extent finds where over its parameters a claim holds and where it fails, for a
+// picture: a cell a case. A formula's cells are evaluated from what certificates state, as
+// topocheck does it; those of other claims are the cases that were tried. Cases beyond these
+// are settled if that is cheap, by rules that look at no clock; else they stay open.
+package extent
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/cmd/internal/printed"
+	"topocert/props"
+	"topocert/topology"
+)
+
+// Cell is a case of a claim.
+type Cell struct {
+	printed.Cell
+	Values  []*big.Rat
+	Verdict props.Verdict
+	// Statements are those of the certificates that it rests on; Compared says that the
+	// formula was evaluated from what they say.
+	Statements []string
+	Compared   bool
+
+	outside bool                     // of the picture
+	rests   []certificates.Statement // of a case that was tried
+}
+
+// Extent is what is found of a claim's cases.
+type Extent struct {
+	Names []string // of the variables
+	// Formula is nil for a claim that none says.
+	Formula *formula.Formula
+	// Cells are the cases in the order of their values; the open ones among them too.
+	Cells []*Cell
+	// Complete says that they are all cases of the domain.
+	Complete bool
+}
+
+// The sizes of pictures: the number of values that a claim with one, two and three or more
+// variables is tried with in each of them.
+const (
+	strip = 40
+	side  = 20
+	small = 8
+)
+
+// Plan lists the cases of a claim's picture: those that were tried, and some of its domain.
+// It returns nil for a claim that is no formula and has no variables.
+func Plan(c *props.Claim, r *props.Result) *Extent {
+	if len(c.Readings) == 0 {
+		return nil
+	}
+	e := &Extent{Formula: c.Readings[0].Formula}
+	if e.Formula != nil {
+		e.Names = e.Formula.For.Names()
+	} else if len(r.Tried) > 0 {
+		e.Names = r.Tried[0].Names
+	}
+	if len(e.Names) == 0 && e.Formula == nil {
+		return nil
+	}
+	for _, t := range r.Tried {
+		if len(t.Values) != len(e.Names) {
+			return nil
+		}
+		cell := &Cell{Values: t.Values, Verdict: t.Verdict, rests: t.Statements}
+		for _, s := range t.Statements {
+			cell.Statements = append(cell.Statements, s.String())
+		}
+		if t.Verdict != props.Undecided {
+			said := map[props.Verdict]string{props.Holds: "✓", props.Fails: "✗"}
+			cell.Text, cell.Title = said[t.Verdict], printed.Case(e.Names, e.env(cell))+": "+t.Verdict.String()
+		}
+		e.Cells = append(e.Cells, cell)
+	}
+	if e.Formula != nil {
+		var all bool
+		e.Cells, all = e.more()
+		e.Complete = all
+	} else {
+		e.Complete = r.Complete && r.Verdict != props.Fails
+	}
+	slices.SortStableFunc(e.Cells, func(a, b *Cell) int { return slices.CompareFunc(a.Values, b.Values, (*big.Rat).Cmp) })
+	return e
+}
+
+func (e *Extent) env(c *Cell) formula.Env {
+	env := make(formula.Env)
+	for i, name := range e.Names {
+		env[name] = c.Values[i]
+	}
+	return env
+}
+
+func key(values []*big.Rat) string {
+	var b strings.Builder
+	for _, x := range values {
+		b.WriteString(x.RatString() + " ")
+	}
+	return b.String()
+}
+
+// more returns the cells with those of the smallest values of each variable of the formula's
+// domain, and tells whether these are all.
+func (e *Extent) more() ([]*Cell, bool) {
+	found, all := tuples(e.Formula.For, len(e.Names))
+	have := make(map[string]*Cell)
+	for _, c := range e.Cells {
+		have[key(c.Values)] = c
+	}
+	cells := e.Cells
+	for _, values := range found {
+		if have[key(values)] == nil {
+			cells = append(cells, &Cell{Values: values})
+		}
+	}
+	return cells, all && len(cells) == len(found)
+}
+
+// most is the number of tuples that are looked at for a picture.
+const most = 1 << 13
+
+// tuples returns those tuples of a domain whose variables have one of their smallest values,
+// and tells whether these are all there are.
+func tuples(d formula.Domain, width int) (found [][]*big.Rat, all bool) {
+	wide := map[int]int{1: strip, 2: side}[width]
+	if wide == 0 {
+		wide = small
+	}
+	closed := !d.Open()
+	bounded, ok := bound(d, wide)
+	if !ok {
+		return nil, false
+	}
+	names, whole := d.Names(), true
+	err := bounded.Each(func(env formula.Env) error {
+		if len(found) == most {
+			whole = false
+			return errEnough
+		}
+		values := make([]*big.Rat, len(names))
+		for i, name := range names {
+			values[i] = env[name]
+		}
+		found = append(found, values)
+		return nil
+	})
+	if err != nil && whole {
+		return nil, false
+	}
+	if closed && whole && len(found) <= strip*strip/4 {
+		return found, true
+	}
+	keep := make([]map[string]bool, len(names))
+	for i := range names {
+		var distinct []*big.Rat
+		for _, v := range found {
+			distinct = append(distinct, v[i])
+		}
+		keep[i] = smallestOf(distinct, wide)
+	}
+	before := len(found)
+	found = slices.DeleteFunc(found, func(v []*big.Rat) bool {
+		for i := range v {
+			if !keep[i][v[i].RatString()] {
+				return true
+			}
+		}
+		return false
+	})
+	return found, closed && whole && len(found) == before
+}
+
+// smallestOf returns the smallest of some numbers, at most so many different ones.
+func smallestOf(list []*big.Rat, n int) map[string]bool {
+	list = slices.Clone(list)
+	slices.SortFunc(list, (*big.Rat).Cmp)
+	list = slices.CompactFunc(list, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 })
+	list = list[:min(n, len(list))]
+	if last := len(list) - 1; last >= 10 && new(big.Rat).Sub(list[last], list[last-1]).Cmp(big.NewRat(1, 1)) == 0 && list[last].IsInt() && list[last].Num().Int64()%10 == 1 {
+		list = list[:last] // so that it ends at a round number
+	}
+	keep := make(map[string]bool)
+	for _, x := range list {
+		keep[x.RatString()] = true
+	}
+	return keep
+}
+
+// bound ends the ranges without an end: twice the values that are wanted, since a condition
+// may leave out every second one.
+func bound(d formula.Domain, wide int) (formula.Domain, bool) {
+	if !d.Open() {
+		return d, true
+	}
+	var ranges []string
+	for _, r := range d.Ranges {
+		text := r.String()
+		if r.Tuples == nil && r.To == nil {
+			text = r.Names[0] + " in " + r.From.String() + ".." + "(" + r.From.String() + ") + " + big.NewInt(int64(2*wide-1)).String()
+		}
+		ranges = append(ranges, text)
+	}
+	text := strings.Join(ranges, ", ")
+	if d.If != nil {
+		text += " if " + d.If.String()
+	}
+	bounded, err := formula.ParseDomain(text)
+	return bounded, err == nil
+}
+
+// Count counts cells by what is found of them.
+type Count struct{ Holds, Fails, Open int }
+
+// All returns the number of the cells.
+func (c Count) All() int { return c.Holds + c.Fails + c.Open }
+
+func (c *Count) add(v props.Verdict) {
+	switch v {
+	case props.Holds:
+		c.Holds++
+	case props.Fails:
+		c.Fails++
+	default:
+		c.Open++
+	}
+}
+
+// Counts counts the cells in the picture, and those that are not drawn.
+func (e *Extent) Counts() (inside, outside Count) {
+	for _, c := range e.Cells {
+		if c.outside {
+			outside.add(c.Verdict)
+		} else {
+			inside.add(c.Verdict)
+		}
+	}
+	return inside, outside
+}
+
+// Sentence says where the claim fails, of the cells that are decided; "" if there is none.
+func (e *Extent) Sentence() string {
+	var list []printed.Decided
+	for _, c := range e.Cells {
+		if c.Verdict != props.Undecided && !c.outside {
+			list = append(list, printed.Decided{Values: c.Values, Fails: c.Verdict == props.Fails, Difference: c.Difference})
+		}
+	}
+	return printed.Extent(e.Names, list)
+}
+
+// order returns the order of a named network, and whether it can be told without making it.
+func order(name string) (float64, bool) {
+	stem, rest, _ := strings.Cut(name, "(")
+	for _, f := range topology.Families() {
+		if head, _, _ := strings.Cut(f.Name, "("); head != stem {
+			continue
+		}
+		var args []float64
+		if rest != "" {
+			for field := range strings.SplitSeq(strings.TrimSuffix(rest, ")"), ",") {
+				x, ok := new(big.Rat).SetString(strings.TrimSpace(field))
+				if !ok {
+					return 0, false
+				}
+				value, _ := x.Float64()
+				args = append(args, value)
+			}
+		}
+		if f.Args >= 0 && len(args) != f.Args || f.Args < 0 && len(args) == 0 {
+			return 0, false
+		}
+		n, _ := f.Shape(args)
+		return n, true
+	}
+	return 0, false
+}
+
+// compare orders cells by the sum of their values, so that small cases come first.
+func compare(a, b *Cell) int {
+	sum := func(c *Cell) *big.Rat {
+		s := new(big.Rat)
+		for _, x := range c.Values {
+			s.Add(s, x)
+		}
+		return s
+	}
+	return cmp.Or(sum(a).Cmp(sum(b)), slices.CompareFunc(a.Values, b.Values, (*big.Rat).Cmp))
+}

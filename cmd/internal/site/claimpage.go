@@ -1,0 +1,157 @@
+package site
+
+import (
+	"html/template"
+	"maps"
+	"slices"
+	"strings"
+
+	"topocert/cmd/internal/extent"
+	"topocert/cmd/internal/printed"
+	"topocert/props"
+)
+
+// claimPage is a claim on its own page.
+type claimPage struct {
+	claimView
+	Title  string // the paper's words, or the id where there are none
+	Source string // the paper's title
+	// Headline, Extent and Theorem say what is found, in a line: see printed.Headline.
+	Headline, Extent, Theorem string
+	Picture                   *pictureView
+	Families                  []familyView
+	Before, After             link
+	// Try is a command that decides the formula anew.
+	Try string
+	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
+	// repeats from these; Here tells whether the claim's own is among them, Checker whether it
+	// runs in the page.
+	Groups        []certificateGroup
+	Repeated      []repeatedLine
+	Here, Checker bool
+}
+
+// pictureView is a picture with what stands under it.
+type pictureView struct {
+	SVG             template.HTML
+	Measured        bool // differences are shown
+	Over, Under     bool // of these signs
+	Inside, Outside extent.Count
+	Unlinked        int
+	// More are further files that the cells rest on: a cell is a link to one of its own.
+	More []certificateLink
+	// Only is what is found of the only case.
+	Only string
+	// Wide tells whether the picture has panels side by side.
+	Wide bool
+}
+
+func (p *pictureView) Open() int { return p.Inside.Open }
+
+// pictured returns the picture of a claim, nil if it has none.
+func (s *site) pictured(root, id string) *pictureView {
+	p := s.pictures[id]
+	if p == nil {
+		return nil
+	}
+	p.Unlinked = 0
+	v := &pictureView{Inside: p.Inside, Outside: p.Outside, Wide: len(p.panels) > 1}
+	v.SVG = s.drawPicture(p, root, "Where "+id+" holds and fails: "+p.Sentence)
+	v.Unlinked = p.Unlinked
+	more := make(map[string]bool)
+	for _, c := range p.Cells {
+		for _, text := range c.Statements {
+			if name := s.statedIn[text]; name != "" && name != s.proofOf(c) {
+				more[name] = true
+			}
+		}
+	}
+	v.More = s.certificates(root, slices.Sorted(maps.Keys(more)))
+	for _, c := range p.Cells {
+		if c.Difference == nil || c.Verdict != props.Fails {
+			continue
+		}
+		v.Measured = v.Measured || c.Difference.Sign() != 0
+		v.Over, v.Under = v.Over || c.Difference.Sign() > 0, v.Under || c.Difference.Sign() < 0
+	}
+	if len(p.Names) == 0 {
+		_, v.Only, _ = strings.Cut(p.Cells[0].Title, ": ")
+	}
+	return v
+}
+
+// headline returns the word on a result.
+func headline(r *props.Result) string {
+	return printed.Headline(r.Verdict == props.Holds, r.Verdict == props.Fails, r.Complete || r.Evidence == props.Proved)
+}
+
+// theorem says what a theorem shows of all parameters.
+func (s *site) theorem(r *props.Result) string {
+	c := s.claims[r.ID]
+	switch {
+	case r.Theorem == nil:
+		return ""
+	case r.Verdict == props.Holds:
+		return "proved for " + r.Domain
+	case c.Coq.Refuted != "":
+		return "refuted for every " + c.Coq.Refuted
+	}
+	return "refuted by a theorem"
+}
+
+// claimPages writes a page for each claim.
+func (s *site) claimPages() error {
+	for i := range s.Results {
+		r := &s.Results[i]
+		place := claimPlace(r.ID)
+		view := struct {
+			page
+			Claim claimPage
+		}{page: s.head(r.ID, place, "")}
+		view.Claim = s.claimPage(view.Root, i)
+		if err := s.write(place, "claim", view); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *site) claimPage(root string, i int) claimPage {
+	r := &s.Results[i]
+	c := claimPage{
+		claimView: s.claim(root, r), Headline: headline(r), Theorem: s.theorem(r), Picture: s.pictured(root, r.ID),
+		Groups: s.grouped(root, r.Certificates), Checker: s.Checker != nil,
+	}
+	if c.Title = c.Quote; c.Title == "" {
+		c.Title = c.Formal
+	}
+	for _, p := range s.Papers {
+		if p.Key == r.Paper {
+			c.Source = p.Title
+		}
+	}
+	if p := s.pictures[r.ID]; p != nil {
+		c.Extent = p.Sentence
+	}
+	if i > 0 && s.Results[i-1].Paper == r.Paper {
+		c.Before = link{root + claimPlace(s.Results[i-1].ID), s.claimName(&s.Results[i-1])}
+	}
+	if i+1 < len(s.Results) && s.Results[i+1].Paper == r.Paper {
+		c.After = link{root + claimPlace(s.Results[i+1].ID), s.claimName(&s.Results[i+1])}
+	}
+	texts := []string{c.Formula}
+	if c.Formula == "" {
+		texts = append(texts, c.Formal, r.Domain, c.Witness)
+		for _, name := range r.Certificates {
+			texts = append(texts, s.kept[name].network)
+		}
+	}
+	c.Families = s.familiesOf(root, r.ID, append(texts, r.ConditionalOn...)...)
+	if c.Formula != "" {
+		c.Try = "topocert prove '" + strings.ReplaceAll(c.Formula, "'", `'\''`) + "'"
+	}
+	found := s.repeated[r.ID]
+	c.Repeated = found.lines(root + CertificateFolder + "/" + printed.VerdictFile(r.ID))
+	c.Here = found.of(r.ID) != nil
+	return c
+}

@@ -1,0 +1,132 @@
+package site
+
+import (
+	_ "embed"
+	"html/template"
+	"slices"
+	"strings"
+
+	"topocert/topology"
+)
+
+// definitionText holds the definitions of the networks, as the comments of package topology
+// have them: the test writes it, with -update.
+//
+//go:embed definitions.txt
+var definitionText string
+
+// definitionMark stands before the form of a family in the definitions.
+const definitionMark = "# "
+
+// definitions returns the definitions of the families, by their first words: "QT". They are
+// comments of Go: paragraphs, and tables that are indented.
+func definitions() map[string]template.HTML {
+	all := make(map[string]template.HTML)
+	for part := range strings.SplitSeq("\n"+definitionText, "\n"+definitionMark) {
+		form, text, found := strings.Cut(part, "\n")
+		if !found {
+			continue
+		}
+		var b strings.Builder
+		for block := range strings.SplitSeq(strings.TrimSpace(text), "\n\n") {
+			escaped := template.HTMLEscapeString(block)
+			if !strings.HasPrefix(block, "\t") {
+				b.WriteString("<p>" + escaped + "</p>\n")
+				continue
+			}
+			b.WriteString("<pre>" + strings.ReplaceAll(strings.TrimPrefix(escaped, "\t"), "\n\t", "\n") + "</pre>\n")
+		}
+		all[stem(form)] = template.HTML(b.String())
+	}
+	return all
+}
+
+// stem returns what a network's name begins with: "QT" of "QT(2,2)".
+func stem(name string) string {
+	head, _, _ := strings.Cut(name, "(")
+	return head
+}
+
+// familyView is a family of networks on a page.
+type familyView struct {
+	Form, About string
+	Definition  template.HTML
+	Networks    []thumbnail
+	Inferred    bool
+}
+
+// thumbnail is a network with a small drawing.
+type thumbnail struct {
+	Href, Name, About string
+	Drawing           template.HTML
+}
+
+// families returns the families that a claim is about: those that its formula names, or, where
+// there is none, those of the networks of its certificates, its domain and its witness.
+func (s *site) familiesOf(root, id string, texts ...string) []familyView {
+	var list []familyView
+	for _, f := range topology.Families() {
+		name := stem(f.Name)
+		named := false
+		for _, text := range texts {
+			named = named || namesFamily(text, name)
+		}
+		if !named {
+			continue
+		}
+		v := familyView{Form: f.Name, About: f.About, Definition: s.definitions[name]}
+		for _, n := range s.networks {
+			if stem(n.exhibit.network) == name && len(v.Networks) < 3 {
+				v.Networks = append(v.Networks, s.thumbnail(root, n))
+			}
+		}
+		list = append(list, v)
+	}
+	for _, n := range s.networks { // the user's own
+		family := stem(n.exhibit.network)
+		i := slices.IndexFunc(list, func(v familyView) bool { return stem(v.Form) == family })
+		if s.definitions[family] != "" || !slices.ContainsFunc(texts, func(text string) bool { return namesFamily(text, family) || strings.Contains(text, n.exhibit.network) }) {
+			continue
+		}
+		if i < 0 {
+			i, list = len(list), append(list, familyView{Form: family, About: s.described(n)})
+		}
+		if len(list[i].Networks) < 3 {
+			list[i].Networks = append(list[i].Networks, s.thumbnail(root, n))
+		}
+	}
+	return list
+}
+
+// namesFamily tells whether a text names a network of a family: "CCTorus(5)" names no Torus.
+func namesFamily(text, family string) bool {
+	for rest := text; ; {
+		i := strings.Index(rest, family)
+		if i < 0 {
+			return false
+		}
+		before := len(text) - len(rest) + i
+		after := text[before+len(family):]
+		begins := before == 0 || !isLetter(text[before-1])
+		if begins && (strings.HasPrefix(after, "(") || !strings.Contains(familyForm(family), "(") && (after == "" || !isLetter(after[0]))) {
+			return true
+		}
+		rest = rest[i+len(family):]
+	}
+}
+
+func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
+
+func familyForm(family string) string {
+	for _, f := range topology.Families() {
+		if stem(f.Name) == family {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+// thumbnail returns the network with its drawing made small.
+func (s *site) thumbnail(root string, n *networkView) thumbnail {
+	return thumbnail{root + n.place(), n.exhibit.network, s.described(n), n.small}
+}

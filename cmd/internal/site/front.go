@@ -1,0 +1,167 @@
+package site
+
+import (
+	"fmt"
+	"html/template"
+	"slices"
+	"strings"
+
+	"topocert/props"
+	"topocert/props/ledger"
+)
+
+// barView is a bar of verdicts: how many there are of each.
+type barView struct {
+	Parts []countedVerdict
+	All   int
+	Words string
+}
+
+type countedVerdict struct {
+	verdictView
+	Count int
+}
+
+// newBar returns the bar of a paper's theorems and algorithms, or of all its claims if it has
+// none.
+func newBar(head, all *ledger.Tally) barView {
+	of, what := head, "theorems and algorithms"
+	if head == nil || head.Total() == 0 {
+		of, what = all, "claims"
+	}
+	b := barView{}
+	if of == nil {
+		return b
+	}
+	b.All = of.Total()
+	for _, v := range props.Verdicts() {
+		b.Parts = append(b.Parts, countedVerdict{newVerdict(v), of.Of(v)})
+	}
+	b.Words = fmt.Sprintf("%s: %s", what, inWords(of))
+	if what != "claims" && all != nil {
+		b.Words += fmt.Sprintf("; all claims: %s", inWords(all))
+	}
+	b.Words = strings.ToUpper(b.Words[:1]) + b.Words[1:] + "."
+	return b
+}
+
+// finding is a claim with its picture, small.
+type finding struct {
+	claimView
+	Title, Headline, Extent, Caption string
+	Short                            string // the beginning of the witness
+	Mini                             template.HTML
+}
+
+func (s *site) finding(root string, r *props.Result) finding {
+	f := finding{claimView: s.claim(root, r), Headline: headline(r), Short: shortened(optional(r.Witness))}
+	if f.Title = f.Quote; f.Title == "" {
+		f.Title = f.Formal
+	}
+	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
+		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
+		f.Caption = fmt.Sprintf("Each cell is a case: %s. Green: the claim is right.", strings.Join(p.Names, ", "))
+	}
+	return f
+}
+
+// featured returns the result with the most telling picture: of the papers' findings, and then
+// of all claims that fail, the first over two variables with most cells of the rarer kind.
+func (s *site) featured() *props.Result {
+	var best *props.Result
+	most := 0
+	for _, findings := range []bool{true, false} {
+		for i := range s.Results {
+			r := &s.Results[i]
+			p := s.pictures[r.ID]
+			if p == nil || r.Verdict != props.Fails || findings && !s.isFinding(r) {
+				continue
+			}
+			score := 2*min(p.Inside.Holds, p.Inside.Fails) + p.Inside.Fails/16
+			if len(p.Names) == 2 && len(p.panels) == 1 {
+				score *= 2
+			}
+			if score > most {
+				best, most = r, score
+			}
+		}
+		if best != nil {
+			return best
+		}
+	}
+	return nil
+}
+
+func (s *site) isFinding(r *props.Result) bool {
+	for _, p := range s.Papers {
+		if p.Key == r.Paper {
+			return slices.Contains(p.Findings, s.claimName(r))
+		}
+	}
+	return false
+}
+
+// claimName returns the name of a claim in its paper.
+func (s *site) claimName(r *props.Result) string {
+	_, name, _ := strings.Cut(r.ID, "/")
+	return name
+}
+
+// findings returns what a paper's card shows: its findings, or the first theorems and
+// algorithms that fail.
+func (s *site) findings(p *props.Paper) []finding {
+	const most = 3
+	var list []finding
+	add := func(r *props.Result) {
+		if len(list) < most && r.Verdict == props.Fails && !slices.ContainsFunc(list, func(f finding) bool { return f.ID == r.ID }) {
+			list = append(list, s.finding("", r))
+		}
+	}
+	for _, name := range p.Findings {
+		for i := range s.Results {
+			if s.Results[i].ID == p.Key+"/"+name {
+				add(&s.Results[i])
+			}
+		}
+	}
+	if len(p.Findings) == 0 {
+		for _, headline := range []bool{true, false} {
+			for i := range s.Results {
+				if r := &s.Results[i]; r.Paper == p.Key && r.Kind.Headline() == headline {
+					add(r)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// title says what is wrong, in a line: "46 of 155 theorems and algorithms fail".
+func (s *site) title() string {
+	b := newBar(s.count.Headline[""], s.count.All[""])
+	what, _, _ := strings.Cut(b.Words, ":")
+	for _, p := range b.Parts {
+		if p.Word == props.Fails.String() {
+			return fmt.Sprintf("%d of %d %s fail", p.Count, b.All, strings.ToLower(what))
+		}
+	}
+	return "Claims about interconnection networks, decided"
+}
+
+// lead says what this is about.
+func (s *site) lead() string {
+	papers := "One paper claims"
+	if n := len(s.Papers); n != 1 {
+		papers = fmt.Sprintf("%d papers claim", n)
+		if words := [...]string{2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}; n < len(words) && words[n] != "" {
+			papers = words[n] + " papers claim"
+		}
+	}
+	decided := 0
+	for i := range s.Results {
+		if s.Results[i].Verdict != props.Undecided {
+			decided++
+		}
+	}
+	return fmt.Sprintf("%s diameters, bisection widths, cycles, routing and more of interconnection networks. Of %d statements, remarks and printed numbers among them, %d are decided here.", papers, len(s.Results), decided)
+}

@@ -1,0 +1,260 @@
+package site
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"html/template"
+	"math/big"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/resolve"
+	"topocert/cmd/internal/extent"
+	"topocert/cmd/internal/printed"
+	"topocert/props"
+)
+
+// picture is where a claim holds and fails, as it is drawn.
+type picture struct {
+	*extent.Extent
+	panels []extent.Panel
+	// Sentence counts the cells, see printed.Extent.
+	Sentence        string
+	Inside, Outside extent.Count
+	Unlinked        int // decided cells without a certificate
+}
+
+// survey finds the cases of the claims' pictures, and settles what is cheap of them.
+func (s *site) survey(ctx context.Context) error {
+	s.pictures = make(map[string]*picture)
+	var tasks []func() error
+	for i := range s.Results {
+		r := &s.Results[i]
+		e := extent.Plan(s.claims[r.ID], r)
+		if e == nil {
+			continue
+		}
+		s.pictures[r.ID] = &picture{Extent: e}
+		if s.Bare {
+			continue
+		}
+		tasks = append(tasks, func() error { return e.Settle(ctx, s.Session, s.Pictured) })
+	}
+	return inParallel(s.workers(), tasks)
+}
+
+// evaluate decides the pictures' cells by the certificates of the session's folder.
+func (s *site) evaluate() error {
+	facts := resolve.NewFacts(s.Session.Resolver())
+	on := make(map[string][]string) // statements by the facts that they are about
+	s.statedIn = make(map[string]string)
+	for name, f := range s.kept {
+		for _, st := range f.statements {
+			facts.Add(st)
+			about, text := certificates.FactOf(st).String(), st.String()
+			on[about] = append(on[about], text)
+			if old, is := s.statedIn[text]; !is || name < old {
+				s.statedIn[text] = name
+			}
+		}
+	}
+	for id, p := range s.pictures {
+		if err := p.Evaluate(facts, func(fact string) []string { return on[fact] }); err != nil {
+			return fmt.Errorf("site: %s: %w", id, err)
+		}
+		p.panels = p.Panels()
+		p.Sentence = p.Extent.Sentence()
+		p.Inside, p.Outside = p.Counts()
+		if len(p.panels) == 0 || p.Inside.Holds+p.Inside.Fails == 0 {
+			delete(s.pictures, id)
+		}
+	}
+	return nil
+}
+
+// Sizes of a cell of a table, and of a strip, in pixels.
+const (
+	cellSize   = 20
+	stripWide  = 36
+	stripHigh  = 24
+	stripLabel = 14
+	panelGap   = 24
+	labelWide  = 30
+)
+
+// draw draws the picture, each cell a link to a certificate; it counts the decided cells that
+// have none.
+func (s *site) drawPicture(p *picture, root, about string) template.HTML {
+	var b strings.Builder
+	for _, panel := range p.panels {
+		if panel.Title != "" {
+			fmt.Fprintf(&b, `<div class="panel"><p class="meta">%s</p>`, html.EscapeString(panel.Title))
+		}
+		if panel.Down == "" {
+			s.drawStrip(&b, p, &panel, root, about)
+		} else {
+			s.drawTable(&b, p, &panel, root, about)
+		}
+		if panel.Title != "" {
+			b.WriteString("</div>")
+		}
+		b.WriteByte('\n')
+	}
+	return template.HTML(b.String())
+}
+
+func beginCells(b *strings.Builder, width, height int, about string) {
+	fmt.Fprintf(b, `<svg class="cells" xmlns="http://www.w3.org/2000/svg" role="group" aria-label="%s" width="%d" height="%d" viewBox="0 0 %[2]d %[3]d">`+"\n",
+		html.EscapeString(about), width, height)
+}
+
+func (s *site) drawTable(b *strings.Builder, p *picture, panel *extent.Panel, root, about string) {
+	across, down := len(panel.Columns)*cellSize, len(panel.Rows)*cellSize
+	wide := max(across, 60)
+	beginCells(b, labelWide+wide+4, down+36, about)
+	for j, row := range panel.Cells {
+		fmt.Fprintf(b, `<text class="axis end" x="%d" y="%d">%s</text>`+"\n", labelWide-4, j*cellSize+14, axisLabel(panel.Rows[j]))
+		for i, c := range row {
+			if c != nil {
+				s.drawCell(b, p, c, root, labelWide+i*cellSize, j*cellSize, cellSize, cellSize)
+			}
+		}
+	}
+	every := 1
+	for _, c := range panel.Columns {
+		if len(c) > 2 {
+			every = 2
+		}
+	}
+	for i, c := range panel.Columns {
+		if i%every == 0 {
+			fmt.Fprintf(b, `<text class="axis" x="%d" y="%d">%s</text>`, labelWide+i*cellSize+cellSize/2, down+13, axisLabel(c))
+		}
+	}
+	fmt.Fprintf(b, `<text class="axis name" x="%d" y="%d">%s →</text><text class="axis name" x="%d" y="%d">%s ↑</text></svg>`, labelWide+across/2, down+30, panel.Across, labelWide/2, down+30, panel.Down)
+}
+
+func (s *site) drawStrip(b *strings.Builder, p *picture, panel *extent.Panel, root, about string) {
+	const high = stripHigh + stripLabel
+	name := 0
+	if panel.Across != "" {
+		name = 18
+	}
+	wide := len(panel.Cells[0]) * stripWide
+	beginCells(b, max(wide, 2*stripWide)+2, len(panel.Cells)*high+name, about)
+	n := 0
+	for j, row := range panel.Cells {
+		for i, c := range row {
+			s.drawCell(b, p, c, root, i*stripWide, j*high, stripWide, stripHigh)
+			if panel.Columns[n] != "" {
+				fmt.Fprintf(b, `<text class="axis" x="%d" y="%d">%s</text>`+"\n", i*stripWide+stripWide/2, j*high+stripHigh+11, axisLabel(panel.Columns[n]))
+			}
+			n++
+		}
+	}
+	if name > 0 {
+		fmt.Fprintf(b, `<text class="axis name" x="%d" y="%d">%s →</text>`, max(stripWide, wide/2), len(panel.Cells)*high+13, panel.Across)
+	}
+	b.WriteString("</svg>")
+}
+
+// axisLabel shortens what stands beside a cell.
+func axisLabel(text string) string {
+	if len(text) > 5 {
+		return text[:4] + "…"
+	}
+	return text
+}
+
+// shade is the class of a cell: by its verdict, and by the sign and the size of the difference.
+func shade(c *extent.Cell) string {
+	d := c.Difference
+	switch {
+	case c.Verdict == props.Holds:
+		return "y"
+	case c.Verdict == props.Undecided:
+		return "o"
+	case d == nil || d.Sign() == 0:
+		return "f"
+	}
+	class := "u" // the true value is under the formula's
+	if d.Sign() > 0 {
+		class = "v"
+	}
+	if new(big.Rat).Abs(d).Cmp(big.NewRat(2, 1)) >= 0 {
+		class += "2"
+	}
+	return class
+}
+
+// drawCell draws a cell at a place.
+func (s *site) drawCell(b *strings.Builder, p *picture, c *extent.Cell, root string, x, y, w, h int) {
+	open, end, title, text := `<g`, `</g>`, c.Title, c.Text
+	switch href := s.proofOf(c); {
+	case c.Verdict == props.Undecided:
+		values := make(map[string]*big.Rat)
+		for i, name := range p.Names {
+			values[name] = c.Values[i]
+		}
+		title, text = printed.Case(p.Names, values)+": not decided here", "·"
+	case href != "":
+		open, end = `<a href="`+root+CertificateFolder+"/"+href+`"`, `</a>`
+	default:
+		p.Unlinked++
+	}
+	if p.Formula != nil && c.Verdict != props.Undecided {
+		open += ` data-cell=""`
+	}
+	squeezed := ""
+	if n := len([]rune(text)); n*6 > w-2 {
+		squeezed = fmt.Sprintf(` textLength="%d" lengthAdjust="spacingAndGlyphs"`, w-4)
+	}
+	fmt.Fprintf(b, `%s><title>%s</title><rect class="%s" x="%d" y="%d" width="%d" height="%d"/><text class="%[3]s" x="%[8]d" y="%[9]d"%[10]s>%[11]s</text>%[12]s`+"\n",
+		open, html.EscapeString(title), shade(c), x, y, w-1, h-1, x+(w-1)/2, y+h/2+4, squeezed, html.EscapeString(text), end)
+}
+
+// proofOf returns the file of a certificate that a cell rests on, "" if there is none.
+func (s *site) proofOf(c *extent.Cell) string {
+	for _, text := range c.Statements {
+		if name := s.statedIn[text]; name != "" {
+			return name
+		}
+	}
+	return ""
+}
+
+// mini draws the picture small, without links.
+func (p *picture) mini(about string) template.HTML {
+	paths := make(map[string]*strings.Builder)
+	width, height, at := 0, 0, 0
+	for k, panel := range p.panels {
+		if k == 4 {
+			break
+		}
+		for j, row := range panel.Cells {
+			for i, c := range row {
+				if c == nil {
+					continue
+				}
+				class := shade(c)
+				if paths[class] == nil {
+					paths[class] = new(strings.Builder)
+				}
+				fmt.Fprintf(paths[class], "M%d %dh1v1h-1z", at+i, j)
+				width = max(width, at+i+1)
+			}
+			height = max(height, j+1)
+		}
+		at = width + 1
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg class="mini" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="%s" viewBox="0 0 %d %d" style="aspect-ratio:%[2]d/%[3]d" preserveAspectRatio="xMinYMin meet">`, html.EscapeString(about), max(width, 1), max(height, 1))
+	for _, class := range []string{"y", "f", "u", "u2", "v", "v2", "o"} {
+		if paths[class] != nil {
+			fmt.Fprintf(&b, `<path class="%s" d="%s"/>`, class, paths[class])
+		}
+	}
+	b.WriteString("</svg>")
+	return template.HTML(b.String())
+}
