@@ -21,6 +21,10 @@
 //	lanes         virtual lanes that keep messages from deadlock
 //	gallina       statements and certificates as Coq reads them
 //
+// [NewGonum] presents a graph to the algorithms and encodings of gonum (gonum.org/v1/gonum/graph),
+// and [FromGonum] takes a graph of gonum's: they are for programs that use both, and nothing here
+// needs them.
+//
 // Long work takes a context and stops soon after it is cancelled. A Prove function returns a
 // certificate whose statements carry the values that the solver found, and an error if there
 // is none; some return one value more. None checks what it returns.

@@ -41,6 +41,20 @@ func checkBisection(t rapid.TB, net topology.Network, width int) {
 	}
 }
 
+// TestSmallerCutOfModel: a model that stands for no better cut is an error of the search.
+func TestSmallerCutOfModel(t *testing.T) {
+	net := solvertest.Parse(t, "Ring(4)")
+	var smaller *SmallerCut
+	if err := smallerCut(net, 3, []bool{true, true, false, false}); !errors.As(err, &smaller) || smaller.Width != 2 {
+		t.Errorf("%v, want a cut of 2 links", err)
+	}
+	for _, model := range [][]bool{{true, false, true, false}, {true, false, false, false}} { // 4 links; one vertex
+		if err := smallerCut(net, 3, model); err == nil || errors.As(err, &smaller) {
+			t.Errorf("%v: %v, want an error that is no cut", model, err)
+		}
+	}
+}
+
 func TestBisectionRandom(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		net := solvertest.DrawNetwork(rt, 1, 9)

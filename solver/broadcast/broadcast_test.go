@@ -14,6 +14,7 @@ import (
 	"topocert/routing"
 	"topocert/solver/sat"
 	"topocert/solver/solvertest"
+	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
 )
 
@@ -151,6 +152,28 @@ func TestProveSchedules(t *testing.T) {
 	}
 	if err := kinds.Check(solvertest.Made(ProveScheduleAll(symmetries, schedules, most-1)), world); !errors.Is(err, certificates.ErrRejected) {
 		t.Errorf("in %d rounds: %v, want a rejection", most-1, err)
+	}
+}
+
+// TestBoundGossip: in a cube of dimension d everybody has heard from everybody after d rounds,
+// and not sooner, as that is the diameter; and what fails on the way is the error.
+func TestBoundGossip(t *testing.T) {
+	net := solvertest.Parse(t, "Hypercube(3)")
+	for _, model := range []routing.Model{routing.AllPort, routing.SinglePort} {
+		proved, err := BoundGossip(t.Context(), net, model, -1, func() (*symmetry.Symmetries, error) { return symmetrytest.Of(t, net), nil })
+		if err != nil || len(proved) != 2 {
+			t.Fatalf("%s: %d bounds, %v, want two", model, len(proved), err)
+		}
+		for i, relation := range []string{">=", "<="} {
+			s := proved[i].Statement
+			if err := kinds.Check(proved[i], solvertest.WorldOf(net)); err != nil || s.Relation != relation || s.Value != "3" {
+				t.Errorf("%s: %v, want %s 3", s, err, relation)
+			}
+		}
+	}
+	none := errors.New("no symmetries")
+	if _, err := BoundGossip(t.Context(), net, routing.AllPort, -1, func() (*symmetry.Symmetries, error) { return nil, none }); !errors.Is(err, none) {
+		t.Errorf("%v, want %v", err, none)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates/faults"
 	"topocert/certificates/kinds"
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/solver/symmetry"
 	"topocert/solver/symmetry/symmetrytest"
@@ -217,5 +218,16 @@ func BenchmarkConnectivity(b *testing.B) {
 				f.maxFlow(b.Context(), 0, uint32(n-1), n)
 			}
 		})
+	}
+}
+
+// TestPathsFit: so many paths are refused before they are sought whose lines the checker would
+// not read: from one vertex, 1 line and k for each other vertex, here 32.
+func TestPathsFit(t *testing.T) {
+	net := solvertest.Parse(t, "Complete(33)")
+	for k, fits := range map[int]bool{1<<15 - 1: true, 1 << 15: false} {
+		if err := newPathWriter(net, "edge-connectivity", k).fits([]uint32{0}); (err == nil) != fits || err != nil && !errors.Is(err, solver.ErrLimit) {
+			t.Errorf("%d paths to each vertex: %v, want them to fit: %t", k, err, fits)
+		}
 	}
 }
