@@ -128,9 +128,9 @@ the command then exits with 3. After Ctrl-C the site shows what is finished by t
 
 Where scripts are allowed, a click on a claim's page checks its certificates in the
 reader's browser, by topocheck compiled to WebAssembly, and compares what it has
-repeated with the verdict, formula and cases that the page prints. The go command
-compiles it from topocert's source, in the working folder or where this program was
-compiled from; otherwise give --checker a folder with topocheck.wasm (GOOS=js
+repeated with the verdict, formula and cases that the page prints. A release's topocert has
+it; else the go command compiles it from topocert's source, in the working folder or
+where this program was compiled from; otherwise give --checker a folder with topocheck.wasm (GOOS=js
 GOARCH=wasm go build -o topocheck.wasm ./cmd/internal/site/checker) and the
 wasm_exec.js of the same Go. A report without says so.
 

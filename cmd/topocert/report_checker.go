@@ -16,14 +16,17 @@ import (
 	"topocert/props/disk"
 )
 
-// browserChecker returns topocheck for browsers: that of a folder, or, for "", one that
-// the go command compiles. If that cannot be, the note on stderr says why, and there is
+// browserChecker returns topocheck for browsers: that of a folder, or, for "", the one
+// that is in this program, or else one that the go command compiles. If that cannot be, the note on stderr says why, and there is
 // none; nor is there for "none".
 func browserChecker(ctx context.Context, folder string, stderr io.Writer) (*site.Checker, error) {
 	switch folder {
 	case "none":
 		return nil, nil
 	case "":
+		if c := embeddedChecker(); c != nil {
+			return c, nil
+		}
 		c, err := compiledChecker(ctx)
 		if err != nil && ctx.Err() == nil {
 			fmt.Fprintf(stderr, "the report cannot check certificates in the reader's browser, and says so: %v\n", err)

@@ -10,6 +10,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"flag"
 	"fmt"
@@ -46,6 +47,7 @@ type builder struct {
 	date   time.Time // of the version, by the changelog: all files have it
 	commit string    // "" if git knows none
 	work   string    // a folder for what is made on the way
+	inside string    // an overlay of the go command: with files that topocert embeds
 	common tree      // what every archive holds beside the programs
 }
 
@@ -64,6 +66,9 @@ func release(ctx context.Context, out string, platforms []string) (err error) {
 		return err
 	}
 	b.commit = b.revision()
+	if err := b.embed(); err != nil {
+		return err
+	}
 	if err := b.describe(); err != nil {
 		return err
 	}
@@ -143,10 +148,37 @@ func (b *builder) run(env []string, command ...string) (string, error) {
 	return string(out), nil
 }
 
+// embed compiles topocheck for browsers, and lets the go command see it in topocert's folder,
+// where the build tag checker embeds it.
+func (b *builder) embed() error {
+	root, err := b.run(nil, "go", "env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	program := filepath.Join(b.work, "topocheck.wasm")
+	if _, err := b.run([]string{"GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOEXPERIMENT="}, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, "./cmd/internal/site/checker"); err != nil {
+		return err
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		return err
+	}
+	folder := filepath.Join(here, "cmd", "topocert", "checker")
+	text, err := json.Marshal(map[string]map[string]string{"Replace": {
+		filepath.Join(folder, "topocheck.wasm"): program,
+		filepath.Join(folder, "wasm_exec.js"):   filepath.Join(strings.TrimSpace(root), "lib", "wasm", "wasm_exec.js"),
+	}})
+	if err != nil {
+		return err
+	}
+	b.inside = filepath.Join(b.work, "overlay.json")
+	return os.WriteFile(b.inside, text, 0o666)
+}
+
 // compile builds both programs for a platform into a folder.
 func (b *builder) compile(dir, goos, goarch string) error {
 	env := []string{"CGO_ENABLED=0", "GOOS=" + goos, "GOARCH=" + goarch, "GOFLAGS=", "GOEXPERIMENT=", "GOAMD64=v1", "GOARM64=v8.0"}
-	_, err := b.run(env, "go", "build", "-trimpath", "-buildvcs=false",
+	_, err := b.run(env, "go", "build", "-trimpath", "-buildvcs=false", "-tags=checker", "-overlay="+b.inside,
 		"-ldflags=-s -w -X topocert/cmd/internal/version.commit="+b.commit,
 		"-o", dir+string(filepath.Separator), "./cmd/topocert", "./cmd/topocheck")
 	return err
