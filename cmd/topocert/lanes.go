@@ -252,8 +252,8 @@ func (job *lanesJob) write(session *props.Session, router string, net topology.N
 	if e != nil {
 		return names, errors.Join(err, e)
 	}
-	if ends := f.Network().Ends(); len(ends) != len(lanes.Routes.Ends) {
-		return names, err // not all of the fabric's ends have lanes
+	if ends := f.Network().Ends(); len(ends) != len(lanes.Routes.Ends) || f.Address(ends[0]) == 0 {
+		return names, err // not all of the fabric's ends have lanes, or they have no addresses
 	}
 	put(".lft", func(w io.Writer) error { return f.WriteTables(w, r) })
 	put(".qos", func(w io.Writer) error { return f.WritePolicy(w, lanes.Lane) })

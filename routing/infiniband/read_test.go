@@ -294,9 +294,50 @@ func TestReadTablesErrors(t *testing.T) {
 			t.Errorf("the first %d bytes are taken for tables", i)
 		}
 	}
-	// A file for ibsim has no addresses.
-	if _, err := ReadTables(strings.NewReader(good), mustRead(t, sample(t, "line.topology"))); err == nil || !strings.Contains(err.Error(), "says nothing of addresses") {
-		t.Errorf("without addresses: %v", err)
+}
+
+// TestAddressless: a fabric whose LIDs are all 0, or a file for ibsim, which has none, has the
+// tables that it has with addresses; those are the recorded ones.
+func TestAddressless(t *testing.T) {
+	plain := func(f *Fabric, text string) string {
+		tables, err := ReadTables(strings.NewReader(text), f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var lines []string // by labels, since the files have different orders
+		for v := range uint32(f.Network().Order()) {
+			for d := range uint32(f.Network().Order()) {
+				next, nth, ok := tables.Next(v, d)
+				lines = append(lines, fmt.Sprint(f.Network().Label(v), " ", f.Network().Label(d), " ", f.Network().Label(next), nth, ok))
+			}
+		}
+		slices.Sort(lines)
+		return strings.Join(lines, "\n")
+	}
+	bare, good := sample(t, "unaddressed.ibnetdiscover"), sample(t, "line.lft")
+	f := mustRead(t, bare)
+	want := plain(mustRead(t, sample(t, "line.ibnetdiscover")), good)
+	for name, got := range map[string]string{
+		"LIDs 0": plain(f, good), "OpenSM's file": plain(f, sample(t, "line-opensm.lft")), "ibsim's file": plain(mustRead(t, sample(t, "line.topology")), good),
+		"no GUIDs of ports": plain(mustRead(t, strings.NewReplacer("(100005)", "", "(100003)", "", "(100001)", "", "(200000)", "").Replace(bare)), good),
+		"two addresses": plain(f, strings.NewReplacer("0x6]", "0x7]", "6 valid", "7 valid",
+			"0x0006 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 002 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n",
+			"0x0006 004 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 004 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 002 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n",
+			"0x0006 003 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n", "0x0006 003 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n0x0007 001 : (Channel Adapter portguid 0x0000000000100005: 'H2')\n").Replace(good)),
+	} {
+		if got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
+		}
+	}
+	for name, c := range map[string]struct{ text, want string }{
+		"no destinations":  {sample(t, "line-brief.lft"), "the tables name none of its ports"},
+		"an unknown port":  {strings.ReplaceAll(good, "0x0000000000100005: 'H2'", "0x0000000000100009: 'H9'"), "LID 6, which no one in the fabric has"},
+		"one LID of two":   {edit(t, good, "0x0005 002 : (Channel Adapter portguid 0x0000000000100003: 'H1')", "0x0005 002 : (Channel Adapter portguid 0x0000000000100001: 'H0')"), `LID 5 of "H1", which is that of "H0" before`},
+		"a foreign switch": {strings.ReplaceAll(good, "200002 (S2)", "200009 (S9)"), "which the fabric has not"},
+	} {
+		if _, err := ReadTables(strings.NewReader(c.text), f); !errors.Is(err, topology.ErrFormat) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %s", name, err, c.want)
+		}
 	}
 }
 

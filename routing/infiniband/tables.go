@@ -45,11 +45,14 @@ const none = 255
 // than the line says, are errors. So is a switch without a table. What dump_fts marks
 // as an illegal port is no entry.
 //
+// Where the fabric's file has no addresses, all LIDs being 0, those of the tables count:
+// whose they are, the lines say by a port's GUID, or a node's description.
+//
 // dump_fts leaves out the last address if it is a multiple of 64. Such tables are
 // refused if no switch has an entry for it; the file of OpenSM is whole.
 //
 // Limits: routing.MaxTable vertices, MaxLine. Memory is one byte for each switch and
-// vertex.
+// vertex; without addresses in the fabric's file, the text as well, up to 1 GB.
 //
 // Errors wrap topology.ErrFormat, topology.ErrLimit or the reader's error, and name
 // the line.
@@ -58,7 +61,10 @@ func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 		return nil, fmt.Errorf("infiniband: %w: tables for %d vertices, want at most %d", topology.ErrLimit, f.net.Order(), routing.MaxTable)
 	}
 	if len(f.lids) == 0 {
-		return nil, fmt.Errorf("infiniband: %w: the fabric's file says nothing of addresses, want what ibnetdiscover prints", topology.ErrFormat)
+		var err error
+		if f, r, err = f.addressed(r); err != nil {
+			return nil, err
+		}
 	}
 	t := &Tables{fabric: f, ports: make(map[uint32][]byte)}
 	switches := make(map[uint64]uint32)
@@ -67,6 +73,7 @@ func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 			switches[n.guid] = n.first
 		}
 	}
+	named := f.named()
 	in := newLines(r)
 	top := 0
 	for in.next() {
@@ -78,6 +85,9 @@ func ReadTables(r io.Reader, f *Fabric) (*Tables, error) {
 			return nil, err
 		}
 		v, ok := switches[b.guid]
+		if u, same := named[portKey{name: b.name}]; !ok && same && f.Kind(u) == Switch && f.GUID(u) == 0 {
+			v, ok = u, true
+		}
 		if !ok {
 			return nil, in.badf("the table of switch 0x%016x (%s), which the fabric has not; want tables of this fabric", b.guid, short(b.name))
 		}
@@ -206,6 +216,7 @@ func (t *Tables) readBlock(in *lines, v uint32, b head) ([]byte, error) {
 type entry struct {
 	lid, port int
 	guid      uint64 // of the port with the address; 0 if it is not said
+	name      string // the description of its node; "" if it is not said
 	illegal   bool   // dump_fts says that the switch has no such port
 	unknown   bool   // dump_fts says that no one has the address
 }
@@ -231,6 +242,9 @@ func readEntry(in *lines) (entry, error) {
 		guid := &cursor{rest: after}
 		if e.guid = guid.guid(); guid.bad {
 			return e, in.badf("got %q behind the port, want a port's GUID", short(about))
+		}
+		if name, ok := strings.CutPrefix(guid.rest, ": '"); ok {
+			e.name = strings.TrimSpace(name[:max(strings.LastIndexByte(name, '\''), 0)])
 		}
 	}
 	return e, nil
