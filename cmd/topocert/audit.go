@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 
 	"github.com/spf13/cobra"
 
@@ -24,6 +25,7 @@ func auditCommand() *cobra.Command {
   topocert audit bfs mine.edges --ends 0,2,4
   topocert audit lft:mine.lft mine.ibnetdiscover --out kept
   topocert audit table:mine.table mine.edges --faults links
+  topocert audit oct-printed 'OCT(k,m)' --vary 'k in 1..2, m in 1..3 if k + m <= 4'
   topocert audit 'exec:python3 examples/routers/closer.py' 'Torus(4)' --expect minimal`,
 		Args: asUsed,
 	}
@@ -31,6 +33,7 @@ func auditCommand() *cobra.Command {
 	asked := auditFlags{study: job, ends: newEnds(cmd)}
 	job.in.registerExec(cmd)
 	cmd.Flags().StringVar(&asked.expect, "expect", "", "minimal or delivers: exit with 1 unless it is so")
+	cmd.Flags().StringVar(&asked.vary, "vary", "", "audit a family: NETWORK has variables, as in 'QT(m,n)', and `RANGES` says which: 'm in 2..4, n in m..6 if n % 2 == 0'")
 	cmd.Flags().StringVar(&asked.faults, "faults", "", "vertices or links: let each die in turn")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if err := asked.check(); err != nil {
@@ -39,13 +42,31 @@ func auditCommand() *cobra.Command {
 		job.one = func(ctx context.Context, session *props.Session, it item) (answer, error) {
 			return asked.one(ctx, session, args[0], it)
 		}
+		var family *variation
+		if cmd.Flags().Changed("vary") {
+			if family, err = asked.varied(cmd, args[1:]); err != nil {
+				return err
+			}
+		}
 		job.missed = func(it item, a answer) error {
-			if sum := a.(*audited).found.sum; !asked.met(sum) {
+			sum := a.(*audited).found.sum
+			if family != nil {
+				family.note(it, a.(*audited), !asked.met(sum) || asked.expect == "" && sum.Bad != nil)
+			}
+			if !asked.met(sum) {
 				return fmt.Errorf("%s on %s: %s, want %s", args[0], it.name, sum.Tally(), asked.expect)
 			}
 			return nil
 		}
-		return job.run(cmd, args[1:])
+		err = job.run(cmd, args[1:])
+		if family != nil && family.count > 0 {
+			to := cmd.OutOrStdout()
+			if job.form.array || job.form.lines {
+				to = cmd.ErrOrStderr()
+			}
+			family.sum(to)
+		}
+		return err
 	}
 	return cmd
 }
@@ -84,6 +105,11 @@ delivered, and are told apart. With --faults every vertex, or every link, dies i
 turn, and the counts are sums over all faults. A fault-tolerant router is told of the
 fault; the messages of any other stop before what is dead. It tells how many pairs
 are lost under each fault, and which under the worst.
+With --vary RANGES the audit is over a family: NETWORK is then one with variables, such
+as 'QT(m,n)'. There is a line for each member; what fails, because messages are lost, or
+not as --expect has it, is told of the smallest member, for the closest pair. JSON has the
+values of the variables as parameters, and the smallest is told on standard error.
+
 With --out, and without --faults, certificates of what was found are kept: the order of
 the channels, or messages that wait for one another in a cycle, is in that about
 deadlock.
@@ -96,6 +122,7 @@ type auditFlags struct {
 	*study
 	ends           *endsFlag
 	expect, faults string
+	vary           string
 }
 
 // check refuses flags that do not go together.
@@ -160,21 +187,22 @@ func (job *auditJob) heard(found *auditFound, err error) (answer, error) {
 
 // auditJob is a router on a network, and what is asked of it.
 type auditJob struct {
-	net     topology.Network
-	title   string   // the network, by the user
-	ends    []uint32 // nil for all vertices
-	to      []uint32 // the destinations, if they are not all ends: no loads and channels then
-	named   string   // the router, by the user
-	name    string   // the router, in certificates
-	router  routing.Router
-	faults  string
-	told    failing // the router beside faults, if it is one of the user's own that heeds them
-	session *props.Session
+	net        topology.Network
+	title      string              // the network, by the user
+	parameters map[string]*big.Int // of a member of a family
+	ends       []uint32            // nil for all vertices
+	to         []uint32            // the destinations, if they are not all ends: no loads and channels then
+	named      string              // the router, by the user
+	name       string              // the router, in certificates
+	router     routing.Router
+	faults     string
+	told       failing // the router beside faults, if it is one of the user's own that heeds them
+	session    *props.Session
 }
 
 // job makes the job for a network, and refuses what cannot be audited.
 func (f *auditFlags) job(ctx context.Context, router string, it item, session *props.Session) (*auditJob, error) {
-	job := &auditJob{net: it.net, title: it.name, named: router, faults: f.faults, session: session}
+	job := &auditJob{net: it.net, title: it.name, parameters: it.parameters, named: router, faults: f.faults, session: session}
 	var err error
 	if job.ends, err = f.ends.of(it.net); err != nil {
 		return nil, err

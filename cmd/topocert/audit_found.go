@@ -54,25 +54,27 @@ func (job *auditJob) audit(ctx context.Context) (*auditFound, error) {
 
 // audited is the form of an audit in JSON.
 type audited struct {
-	Router         string    `json:"router"`
-	Network        string    `json:"network"`
-	Pairs          uint64    `json:"pairs"`
-	Delivered      uint64    `json:"delivered"`
-	Minimal        uint64    `json:"minimal"`
-	MaxHops        int       `json:"max_hops"`
-	Stretch        *string   `json:"max_stretch"` // null if nothing is delivered
-	TotalHops      *big.Int  `json:"total_hops"`
-	Livelock       uint64    `json:"livelocked"`
-	Stopped        uint64    `json:"stopped"`     // though a path leads on
-	Left           uint64    `json:"left"`        // sent where no link leads
-	Unreachable    uint64    `json:"unreachable"` // no path, and stopped
-	Deadlock       *string   `json:"deadlock"`    // null if it was not computed
-	Worst          *worst    `json:"worst"`       // null if there is no pair
-	Counterexample []string  `json:"counterexample"`
-	Cycle          []channel `json:"cycle"`    // null if the channels were not followed
-	MaxLoad        *uint64   `json:"max_load"` // null if loads were not counted
-	Certificates   []string  `json:"certificates"`
-	Seconds        float64   `json:"seconds"`
+	Router  string `json:"router"`
+	Network string `json:"network"`
+	// Parameters are those of a member of a family: with --vary alone.
+	Parameters     map[string]*big.Int `json:"parameters,omitempty"`
+	Pairs          uint64              `json:"pairs"`
+	Delivered      uint64              `json:"delivered"`
+	Minimal        uint64              `json:"minimal"`
+	MaxHops        int                 `json:"max_hops"`
+	Stretch        *string             `json:"max_stretch"` // null if nothing is delivered
+	TotalHops      *big.Int            `json:"total_hops"`
+	Livelock       uint64              `json:"livelocked"`
+	Stopped        uint64              `json:"stopped"`     // though a path leads on
+	Left           uint64              `json:"left"`        // sent where no link leads
+	Unreachable    uint64              `json:"unreachable"` // no path, and stopped
+	Deadlock       *string             `json:"deadlock"`    // null if it was not computed
+	Worst          *worst              `json:"worst"`       // null if there is no pair
+	Counterexample []string            `json:"counterexample"`
+	Cycle          []channel           `json:"cycle"`    // null if the channels were not followed
+	MaxLoad        *uint64             `json:"max_load"` // null if loads were not counted
+	Certificates   []string            `json:"certificates"`
+	Seconds        float64             `json:"seconds"`
 	// With --faults alone.
 	Faults     []loss      `json:"faults,omitempty"`
 	WorstFault *worstFault `json:"worst_fault,omitempty"`
@@ -122,7 +124,8 @@ type pair struct {
 func newAudited(job *auditJob, found *auditFound) *audited {
 	a := found.sum
 	out := &audited{
-		Router: job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
+		Parameters: job.parameters,
+		Router:     job.named, Network: job.title, Pairs: a.Pairs, Delivered: a.Delivered, Minimal: a.Minimal,
 		MaxHops: a.MaxHops, TotalHops: a.TotalHops, Livelock: a.Livelocked, Stopped: a.Stopped, Left: a.Left, Unreachable: a.Apart,
 		Counterexample: []string{}, Certificates: found.certificates, Seconds: found.seconds, job: job, found: found,
 	}
@@ -238,6 +241,10 @@ func (r *audited) open() bool { return false }
 
 // print writes the audit for people.
 func (r *audited) print(w io.Writer) {
+	if r.Parameters != nil {
+		r.printLine(w)
+		return
+	}
 	a, job := r.found.sum, r.job
 	fmt.Fprintf(w, "%s on %s\n", r.Router, r.Network)
 	line := func(name, format string, args ...any) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math/big"
 	"strings"
 	"time"
 
@@ -31,6 +32,8 @@ type item struct {
 	net  topology.Network // nil if there is an error
 	err  error
 	took time.Duration // to read or to make the network
+	// parameters are the values of the variables of a family whose member it is; nil if it is not.
+	parameters map[string]*big.Int
 }
 
 // input reads the NETWORK arguments of a command. Its fields are what flags say of

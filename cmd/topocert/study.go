@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -42,6 +43,8 @@ type study struct {
 	nothing func(it item) answer
 	// missed tells what the user expects and the answer is not; nil for nothing.
 	missed func(it item, a answer) error
+	// items yields the networks; nil for those that the arguments name.
+	items func(cmd *cobra.Command, args []string) iter.Seq[item]
 	// only tells which answers are wanted, as graph6 lines unless in JSON; nil for all.
 	only func(answer) bool
 }
@@ -65,7 +68,11 @@ func (s *study) run(cmd *cobra.Command, args []string) (err error) {
 	var missed []error
 	networks, open := 0, 0
 	var bounds string
-	for it := range s.in.items(cmd, args) {
+	items := s.in.items
+	if s.items != nil {
+		items = s.items
+	}
+	for it := range items(cmd, args) {
 		if it.err != nil && !limits.IsLimit(it.err) {
 			out.refuse(it.name, it.err)
 			continue
