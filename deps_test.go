@@ -28,7 +28,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Lists all kinds of proof, for whoever checks any.
 		"certificates/kinds": {ours: append([]string{"certificates"}, checkers()...)},
 		// Writes certificates, which are read again before they count.
-		"certificates/write": {ours: append([]string{"certificates"}, checkers()...)},
+		"certificates/write": {ours: append([]string{"certificates", "certificates/kinds"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
 		"certificates/formula": {ours: []string{"certificates"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6

@@ -7,7 +7,15 @@ import (
 	"strconv"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
+	"topocert/certificates/broadcasts"
 	"topocert/certificates/clusters"
+	"topocert/certificates/cycles"
+	"topocert/certificates/faults"
+	"topocert/certificates/lrat"
+	metrics "topocert/certificates/metric"
+	"topocert/certificates/traffic"
+	"topocert/certificates/widths"
 	"topocert/solver/anticode"
 	"topocert/solver/connectivity"
 	"topocert/solver/metric"
@@ -17,88 +25,89 @@ import (
 
 // A prover has a fact certified, or bounds on it.
 type prover struct {
-	// makes are the kinds of its certificates, needs what it looks at beside the links, costs
-	// roughly what it takes: for N vertices, M links and K orbits of vertices.
-	makes        []string
-	needs, costs string
+	prove func(q *query) error
+	// proofs has one of each type that the prover makes: so it refers to kinds.
+	proofs []any
 	// toward says that it only tries to meet what the fact is compared with.
 	toward bool
-	prove  func(q *query) error
 }
 
-// provers maps the subjects of facts to their provers, those that cost least first.
+// by is a prover that makes proofs of these types.
+func by(prove func(q *query) error, proofs ...any) prover {
+	return prover{prove: prove, proofs: proofs}
+}
+
+// certified is a prover that makes one certificate, of its fact.
+func certified(prove func(q *query) (*certificates.Certificate, error), proofs ...any) prover {
+	return by(func(q *query) error {
+		q.certify(q.f.String(), prove)
+		return nil
+	}, proofs...)
+}
+
+// toward is a prover that is asked only if the fact is compared with a number.
+func toward(p prover) prover {
+	p.toward = true
+	return p
+}
+
+// provers maps the subjects of statements to their provers, those that cost least first.
 func provers() map[string][]prover {
-	const orbits = "orbits"
-	counted := []prover{{makes: []string{"count"}, costs: "M", prove: (*query).count}}
-	seen := []prover{{makes: []string{"distances"}, needs: orbits, costs: "K searches", prove: (*query).distances}}
-	connected := []prover{{makes: []string{"paths", "vertex-cut", "edge-cut"}, needs: orbits, costs: "flows", prove: (*query).connectivity}}
-	detours := []prover{certified("K·M searches", orbits, func(q *query) (*certificates.Certificate, error) {
-		symmetries, err := q.symmetries()
-		if err != nil {
-			return nil, err
-		}
-		return metric.ProveDeletions(q.t.ctx, symmetries, q.f.Subject)
-	}, "deletions")}
-	alike := func(prove func(q *query) (*certificates.Certificate, error), kinds ...string) []prover {
-		return []prover{{makes: kinds, needs: "automorphisms", costs: "K searches", prove: func(q *query) error { return q.orbits(prove) }}}
-	}
-	rounds := []prover{{makes: []string{"counting", "schedule", "lrat"}, needs: orbits, costs: "search", prove: (*query).rounds}}
+	one := func(p prover) []prover { return []prover{p} }
+	counted := one(by((*query).count, metrics.Count{}))
+	seen := one(by((*query).distances, metrics.Distances{}))
+	from := one(certified((*query).from, metrics.Distances{}))
+	detours := one(certified((*query).detours, faults.Deletions{}))
 	return map[string][]prover{
 		"order": counted, "size": counted, "min-degree": counted, "max-degree": counted,
 		"diameter": seen, "radius": seen, "distance-sum": seen, "girth": seen,
-		"eccentricity": {certified("a search", "", (*query).from, "distances")},
-		"distances":    {certified("a search", "", (*query).from, "distances")},
-		"distance": {certified("a search", "", func(q *query) (*certificates.Certificate, error) {
+		"eccentricity": from, "distances": from,
+		"distance": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveDistancesBetween(q.network, q.v[0], q.v[1])
-		}, "distances")},
-		"vertex-transitive": alike(func(q *query) (*certificates.Certificate, error) {
+		}, metrics.Distances{})),
+		"vertex-transitive": one(by(alike(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveVertexTransitive(q.t.ctx, q.network, q.symmetries)
-		}, "distances", "vertex-pair"),
-		"vertex-orbits": alike(func(q *query) (*certificates.Certificate, error) {
+		}), metrics.Distances{}, metrics.VertexPair{})),
+		"vertex-orbits": one(by(alike(func(q *query) (*certificates.Certificate, error) {
 			symmetries, err := q.symmetries()
 			if err != nil {
 				return nil, err
 			}
 			return metric.ProveDistances(q.t.ctx, symmetries, "vertex-orbits")
-		}, "distances"),
-		"edge-transitive": {certified("K searches", "automorphisms", func(q *query) (*certificates.Certificate, error) {
+		}), metrics.Distances{})),
+		"edge-transitive": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveEdgeTransitive(q.t.ctx, q.network, q.symmetries)
-		}, "automorphisms", "edge-pair")},
-		"bipartite": {certified("a search", "", func(q *query) (*certificates.Certificate, error) {
+		}, automorphism.Automorphisms{}, metrics.EdgePair{})),
+		"bipartite": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveBipartite(q.network)
-		}, "colouring", "odd-cycle")},
-		"hamiltonian": {{makes: []string{"cycle", "separator", "frontier", "lrat"}, costs: "search", prove: func(q *query) error { return rest(q, Hamilton()) }}},
+		}, cycles.Colouring{}, cycles.OddCycle{})),
+		"hamiltonian": one(by(func(q *query) error { return rest(q, Hamilton()) }, cycles.Cycle{}, cycles.Separator{}, cycles.Frontier{}, lrat.Refutation{})),
 		"bisection": {
-			{makes: []string{"flow"}, needs: orbits, costs: "flows", toward: true, prove: (*query).flow},
-			{makes: []string{"cut"}, costs: "local search", toward: true, prove: (*query).cut},
-			{makes: []string{"cut", "flow", "spectral", "order", "lrat", "cubes", "branches"}, needs: orbits, costs: "search", prove: func(q *query) error { return rest(q, Width()) }},
+			toward(by((*query).flow, widths.Flow{})),
+			toward(by((*query).cut, widths.Cut{})),
+			by(func(q *query) error { return rest(q, Width()) },
+				widths.Cut{}, widths.Flow{}, widths.Spectral{}, widths.Order{}, lrat.Refutation{}, widths.Cubes{}, widths.Branches{}),
 		},
-		"vertex-connectivity": connected, "edge-connectivity": connected,
+		"vertex-connectivity": one(by((*query).connectivity, faults.Paths{}, faults.VertexCut{})),
+		"edge-connectivity":   one(by((*query).connectivity, faults.Paths{}, faults.EdgeCut{})),
 		"vertex-fault-detour": detours, "edge-fault-detour": detours,
-		"disjoint-paths": {certified("a flow", "", func(q *query) (*certificates.Certificate, error) {
+		"disjoint-paths": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return connectivity.ProvePathsBetween(q.t.ctx, q.network, q.v[0], q.v[1], -1)
-		}, "paths")},
-		"cluster":   {{makes: []string{"cluster", "classes", "code", "lrat"}, needs: orbits, costs: "search", prove: (*query).cluster}},
-		"contains":  {{makes: []string{"embedding"}, costs: "M", prove: (*query).contains}},
-		"lanes":     {{makes: []string{"layers", "lrat"}, needs: "router", costs: "search", prove: (*query).lanes}},
-		"audit":     {{makes: []string{"exhaustion"}, needs: "router", costs: "N² messages", prove: (*query).quantity}},
-		"deadlock":  {{makes: []string{"channel-order", "channel-cycle"}, needs: "router", costs: "N² messages", prove: (*query).deadlock}},
-		"route":     {certified("a message", "router", (*query).route, "trace")},
-		"broadcast": rounds, "gossip": rounds,
+		}, faults.Paths{})),
+		"cluster":   one(by((*query).cluster, clusters.Cluster{}, clusters.Classes{}, clusters.Code{}, lrat.Refutation{})),
+		"contains":  one(by((*query).contains, automorphism.Embedding{})),
+		"lanes":     one(by((*query).lanes, traffic.Layers{}, lrat.Refutation{})),
+		"audit":     one(by((*query).quantity, traffic.Exhaustion{})),
+		"deadlock":  one(by((*query).deadlock, traffic.ChannelOrder{}, traffic.ChannelCycle{})),
+		"route":     one(certified((*query).route, traffic.Trace{})),
+		"broadcast": one(by((*query).rounds, broadcasts.Counting{}, broadcasts.Schedule{}, lrat.Refutation{})),
+		"gossip":    one(by((*query).rounds, broadcasts.Counting{}, broadcasts.Schedule{})),
 	}
-}
-
-// certified is a prover that makes one certificate, of its fact.
-func certified(costs, needs string, prove func(q *query) (*certificates.Certificate, error), kinds ...string) prover {
-	return prover{makes: kinds, needs: needs, costs: costs, prove: func(q *query) error {
-		q.certify(q.f.String(), prove)
-		return nil
-	}}
 }
 
 // establish establishes the fact, as far as it is asked for.
 func (q *query) establish() error {
-	list, before := provers()[q.f.Subject], len(q.t.statements)
+	list, before := q.t.session.provers[q.f.Subject], len(q.t.statements)
 	if list == nil {
 		return fmt.Errorf("props: nothing establishes %q", q.f)
 	}
@@ -156,20 +165,30 @@ func (q *query) from() (*certificates.Certificate, error) {
 	return metric.ProveDistancesFrom(q.network, q.f.Subject, q.v[0])
 }
 
-// orbits establishes a fact about the orbits of vertices. Distances cannot show that a
+func (q *query) detours() (*certificates.Certificate, error) {
+	symmetries, err := q.symmetries()
+	if err != nil {
+		return nil, err
+	}
+	return metric.ProveDeletions(q.t.ctx, symmetries, q.f.Subject)
+}
+
+// alike establishes a fact about the orbits of vertices. Distances cannot show that a
 // network is not vertex-transitive, or how many orbits it has, if vertices of different
 // orbits see the same distances. That is no defect of ours.
-func (q *query) orbits(prove func(q *query) (*certificates.Certificate, error)) error {
-	_, err := q.t.session.establish(q.t.ctx, q.f.String(), func() (*certificates.Certificate, error) { return prove(q) })
-	var rejected *certificates.Rejection
-	if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
-		q.t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", q.title())
+func alike(prove func(q *query) (*certificates.Certificate, error)) func(q *query) error {
+	return func(q *query) error {
+		_, err := q.t.session.establish(q.t.ctx, q.f.String(), func() (*certificates.Certificate, error) { return prove(q) })
+		var rejected *certificates.Rejection
+		if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
+			q.t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", q.title())
+		}
+		if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
+			q.t.Openf("the orbits of %s on its vertices are not certified: its distances do not tell apart all that the automorphisms found leave apart (%s)", q.title(), rejected.Detail)
+		}
+		q.certify(q.f.String(), prove)
+		return nil
 	}
-	if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
-		q.t.Openf("the orbits of %s on its vertices are not certified: its distances do not tell apart all that the automorphisms found leave apart (%s)", q.title(), rejected.Detail)
-	}
-	q.certify(q.f.String(), prove)
-	return nil
 }
 
 // connectivity establishes the least number of vertices, or links, without which the

@@ -37,6 +37,8 @@ type Session struct {
 	names *resolve.Names
 	kept  *kept.Store
 	memo  memo
+
+	provers map[string][]prover
 }
 
 // NewSession returns a session that keeps its certificates in the folder dir, which
@@ -45,7 +47,7 @@ type Session struct {
 // killed is removed. Several sessions, of several programs too, may keep theirs in one
 // folder at the same time, where the system can lock it.
 func NewSession(dir string) (*Session, error) {
-	l := &Session{names: resolve.New()}
+	l := &Session{names: resolve.New(), provers: provers()}
 	if dir == "" {
 		l.kept = kept.New(l.names)
 		return l, nil
@@ -59,7 +61,7 @@ func NewSession(dir string) (*Session, error) {
 // long stream of networks takes no more memory than one. It has to be closed before.
 func (l *Session) Apart() *Session {
 	names := resolve.New()
-	return &Session{names: names, kept: l.kept.Apart(names)}
+	return &Session{names: names, kept: l.kept.Apart(names), provers: l.provers}
 }
 
 // Compact has the session's folder hold very many networks: see kept.Store. It is called

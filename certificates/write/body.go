@@ -2,8 +2,10 @@ package write
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
+	"sync"
 
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
@@ -11,6 +13,7 @@ import (
 	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
 	"topocert/certificates/faults"
+	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
 	"topocert/certificates/metric"
 	"topocert/certificates/traffic"
@@ -243,3 +246,17 @@ func Size(c *certificates.Certificate) (lines, bytes int64) {
 	})
 	return lines, bytes
 }
+
+// names maps the types of proofs to the names of their kinds: those of what a kind's reader
+// returns for an empty body.
+var names = sync.OnceValue(func() map[reflect.Type]string {
+	names := make(map[reflect.Type]string)
+	for _, k := range kinds.All() {
+		proof, _ := k.Read(&certificates.Certificate{Statement: certificates.Statement{Subject: k.Subjects[0]}})
+		names[reflect.TypeOf(proof)] = k.Name
+	}
+	return names
+})
+
+// KindOf returns the name of the kind to which a proof belongs by its type, "" for none.
+func KindOf(proof any) string { return names()[reflect.TypeOf(proof)] }

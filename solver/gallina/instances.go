@@ -50,6 +50,7 @@ type Instances struct {
 	// is accepted.
 	trial bool
 
+	forms    []form
 	requires map[string]bool
 	names    map[string]bool
 	nets     map[string]*subject
@@ -86,9 +87,13 @@ type theorem struct {
 // there is none at all.
 func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 	x.init()
-	form, found := forms()[c.Kind]
-	if !found {
-		return 0, none("%s: a proof by %s: %s", c.Statement, c.Kind, without()[c.Kind])
+	i := slices.IndexFunc(x.forms, func(f form) bool { return f.kind == c.Kind })
+	if i < 0 {
+		return 0, none("%s: a proof by %.20q", c.Statement, c.Kind)
+	}
+	form := x.forms[i]
+	if form.without != "" {
+		return 0, none("%s: a proof by %s: %s", c.Statement, c.Kind, form.without)
 	}
 	var err error
 	var said []certificates.Statement
@@ -96,7 +101,7 @@ func (x *Instances) Add(c *certificates.Certificate) (int, error) {
 		if c.Kind == "order" && s.Relation == "=" {
 			s.Relation = ">=" // as far as Coq checks it: a cut shows the rest
 		}
-		if without := form.says(c.Kind, s); without != nil {
+		if without := form.says(s); without != nil {
 			err = errors.Join(err, without)
 			continue
 		}
@@ -141,6 +146,7 @@ func (x *Instances) init() {
 	if x.names != nil {
 		return
 	}
+	x.forms = forms()
 	x.requires, x.names = make(map[string]bool), make(map[string]bool)
 	x.nets, x.bounds = make(map[string]*subject), make(map[string][2]map[string]string)
 	x.routers, x.values = make(map[string]*router), make(map[string]shownValue)

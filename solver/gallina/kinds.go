@@ -9,11 +9,19 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/automorphism"
 	"topocert/certificates/broadcasts"
+	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
+	"topocert/certificates/faults"
+	"topocert/certificates/metric"
+	"topocert/certificates/traffic"
+	"topocert/certificates/write"
 )
 
 // form is how Coq sees a kind of proof.
 type form struct {
+	kind string
+	// without says why Coq has no checker; "" if it has one.
+	without string
 	// subjects and relation are those of the statements that there is a checker for.
 	subjects []string
 	relation string
@@ -23,59 +31,65 @@ type form struct {
 	write func(w *writer, proof any) (theorem, error)
 }
 
-// of makes a writer of proofs of one type a writer of proofs.
-func of[P any](write func(*writer, P) (theorem, error)) func(*writer, any) (theorem, error) {
-	return func(w *writer, proof any) (theorem, error) { return write(w, proof.(P)) }
-}
-
-// forms lists the kinds of proof that there are checkers in Coq for. The others have none yet.
-func forms() map[string]form {
-	width := []string{"bisection"}
-	return map[string]form{
-		"branches":      {width, ">=", "CheckPresent CheckRefute CheckSquares", of(branches)},
-		"channel-order": {[]string{"deadlock"}, "=", "CheckChannels CheckRouter CheckRename", of(channelOrder)},
-		"count":         {[]string{"order", "size", "min-degree", "max-degree"}, "=", "CheckSeparation", of(count)},
-		"counting":      {[]string{"broadcast"}, ">=", "CheckSchedule CheckRename", of(counting)},
-		"cubes":         {width, ">=", "CheckPresent CheckRefute CheckCubes", of(cubes)},
-		"cut":           {width, "<=", "CheckCut", of(cut)},
-		"cycle":         {[]string{"hamiltonian"}, "=", "CheckCycle", of(cycle)},
-		"distances": {[]string{"diameter", "radius", "distance-sum", "vertex-orbits", "vertex-transitive", "eccentricity"}, "=",
-			"CheckSymmetry CheckDistance CheckPresent", of(distances)},
-		"exhaustion":  {[]string{"audit"}, "=", "CheckRouter CheckRename", of(exhaustion)},
-		"flow":        {width, ">=", "CheckRefute CheckFlow", of(flow)},
-		"lrat":        {[]string{"bisection", "hamiltonian"}, "", "CheckPresent CheckRefute", of(refutation)},
-		"order":       {width, ">=", "CheckPresent CheckRefute CheckOrder", of(order)},
-		"schedule":    {[]string{"broadcast"}, "<=", "CheckSchedule CheckRename", of(schedule)},
-		"separator":   {[]string{"hamiltonian"}, "=", "CheckSeparator CheckRename", of(separator)},
-		"spectral":    {width, ">=", "CheckPresent CheckRefute CheckSquares", of(spectral)},
-		"trace":       {[]string{"route"}, "=", "CheckRouter CheckRename", of(trace)},
-		"vertex-pair": {[]string{"vertex-transitive"}, "=", "CheckSeparation", of(vertexPair)},
+// of is the form of the kind whose proofs are of type P.
+func of[P any](subjects, relation, modules string, write func(*writer, P) (theorem, error)) form {
+	return form{
+		kind: kindOf[P](), subjects: strings.Fields(subjects), relation: relation, modules: modules,
+		write: func(w *writer, proof any) (theorem, error) { return write(w, proof.(P)) },
 	}
 }
 
-// without says of the other kinds why Coq has no checker for them.
-func without() map[string]string {
+// lacking is the form of a kind that Coq has no checker for.
+func lacking[P any](why string) form { return form{kind: kindOf[P](), without: why} }
+
+func kindOf[P any]() string {
+	var proof P
+	return write.KindOf(proof)
+}
+
+// forms lists the kinds of proof, each once: those that there are checkers in Coq for, and the
+// others.
+func forms() []form {
 	const (
 		words = "there is no theory of what it proves"
 		own   = "there is a theory of what it proves, and no checker"
 	)
-	return map[string]string{
-		"automorphisms": own, "edge-pair": own, // edge_transitive
-		"colouring": own, "odd-cycle": own, // bipartite
-		"frontier": own, // hamiltonian, by a program over sets of paths
-		"paths":    own, "vertex-cut": own, "edge-cut": words,
-		"channel-cycle": own, "layers": words,
-		"deletions": words, "cluster": words, "classes": words, "code": words, "embedding": words,
+	return []form{
+		of("bisection", ">=", "CheckPresent CheckRefute CheckSquares", branches),
+		of("deadlock", "=", "CheckChannels CheckRouter CheckRename", channelOrder),
+		of("order size min-degree max-degree", "=", "CheckSeparation", count),
+		of("broadcast", ">=", "CheckSchedule CheckRename", counting),
+		of("bisection", ">=", "CheckPresent CheckRefute CheckCubes", cubes),
+		of("bisection", "<=", "CheckCut", cut),
+		of("hamiltonian", "=", "CheckCycle", cycle),
+		of("diameter radius distance-sum vertex-orbits vertex-transitive eccentricity", "=", "CheckSymmetry CheckDistance CheckPresent", distances),
+		of("audit", "=", "CheckRouter CheckRename", exhaustion),
+		of("bisection", ">=", "CheckRefute CheckFlow", flow),
+		of("bisection hamiltonian", "", "CheckPresent CheckRefute", refutation),
+		of("bisection", ">=", "CheckPresent CheckRefute CheckOrder", order),
+		of("broadcast", "<=", "CheckSchedule CheckRename", schedule),
+		of("hamiltonian", "=", "CheckSeparator CheckRename", separator),
+		of("bisection", ">=", "CheckPresent CheckRefute CheckSquares", spectral),
+		of("route", "=", "CheckRouter CheckRename", trace),
+		of("vertex-transitive", "=", "CheckSeparation", vertexPair),
+
+		lacking[automorphism.Automorphisms](own), lacking[metric.EdgePair](own), // edge_transitive
+		lacking[cycles.Colouring](own), lacking[cycles.OddCycle](own), // bipartite
+		lacking[cycles.Frontier](own), // hamiltonian, by a program over sets of paths
+		lacking[faults.Paths](own), lacking[faults.VertexCut](own), lacking[faults.EdgeCut](words),
+		lacking[traffic.ChannelCycle](own), lacking[traffic.Layers](words),
+		lacking[faults.Deletions](words), lacking[automorphism.Embedding](words),
+		lacking[clusters.Cluster](words), lacking[clusters.Classes](words), lacking[clusters.Code](words),
 	}
 }
 
 // says tells whether there is a checker for a statement that the kind proves.
-func (f form) says(kind string, s certificates.Statement) error {
+func (f form) says(s certificates.Statement) error {
 	switch {
 	case !slices.Contains(f.subjects, s.Subject):
-		return none("%s: a proof by %s, of which Coq checks %s", s, kind, strings.Join(f.subjects, ", "))
+		return none("%s: a proof by %s, of which Coq checks %s", s, f.kind, strings.Join(f.subjects, ", "))
 	case f.relation != "" && s.Relation != f.relation:
-		return none("%s: a proof by %s, of which Coq checks what has %s", s, kind, f.relation)
+		return none("%s: a proof by %s, of which Coq checks what has %s", s, f.kind, f.relation)
 	case s.Value == "infinite":
 		return none("%s: vertices out of reach", s)
 	}

@@ -3,7 +3,6 @@ package gallina
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -13,20 +12,26 @@ import (
 	"topocert/certificates/widths"
 )
 
-// TestForms: each kind of proof has a form in Coq or a reason why not.
+// TestForms: each kind of proof has one form in Coq, a checker of statements that the kind proves
+// or a reason why there is none.
 func TestForms(t *testing.T) {
-	forms, without := forms(), without()
-	for _, k := range kinds.All() {
-		kind := k.Name
-		_, form := forms[kind]
-		if why := without[kind]; form == (why != "") {
-			t.Errorf("%s has a form in Coq: %t, and the reason why not is %q", kind, form, why)
+	met := make(map[string]form)
+	for _, f := range forms() {
+		if _, twice := met[f.kind]; twice || f.kind == "" {
+			t.Errorf("a form of %q: a second one, or one of no kind", f.kind)
 		}
-		delete(forms, kind)
-		delete(without, kind)
+		met[f.kind] = f
 	}
-	if len(forms)+len(without) > 0 {
-		t.Errorf("forms %v and reasons %v are of no kind", forms, without)
+	for _, k := range kinds.All() {
+		f := met[k.Name]
+		if (f.write != nil) == (f.without != "") || (f.write != nil) != (len(f.subjects) > 0) {
+			t.Errorf("%s has a checker in Coq: %t, of %q, and the reason why not is %q", k.Name, f.write != nil, f.subjects, f.without)
+		}
+		for _, subject := range f.subjects {
+			if !slices.Contains(k.Subjects, subject) {
+				t.Errorf("Coq has a checker of %s by %s, which proves %q", subject, k.Name, k.Subjects)
+			}
+		}
 	}
 }
 
@@ -50,4 +55,13 @@ func TestSlow(t *testing.T) {
 }
 
 // checked lists the kinds of proof that there are checkers in Coq for.
-func checked() []string { return slices.Sorted(maps.Keys(forms())) }
+func checked() []string {
+	var names []string
+	for _, f := range forms() {
+		if f.without == "" {
+			names = append(names, f.kind)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
