@@ -12,6 +12,7 @@ import (
 
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
+	"topocert/internal/interrupt"
 	"topocert/topology"
 )
 
@@ -179,11 +180,19 @@ func jobOf(cmd *cobra.Command, folder *shares.Folder, digest string) (sharedJob,
 	if len(digest) > 0 && (len(digest) < minDigest || len(digest) > len(folder.Digest) || folder.Digest[:len(digest)] != digest) {
 		return nil, fmt.Errorf("its plan is %.12s…, want %.64q, as --plan says, with %d digits or more", folder.Digest, digest, minDigest)
 	}
-	kinds := map[string]func(*cobra.Command, *shares.Folder) (sharedJob, error){
-		byBranches: openBisection, byCubes: openBisection, byDestinations: openAudit,
+	var job interface {
+		sharedJob
+		open() error
 	}
-	open := kinds[folder.Plan.Kind]
-	if open == nil {
+	var text any // what the plan says of it
+	switch folder.Plan.Kind {
+	case byBranches, byCubes:
+		j := &bisectJob{folder: folder}
+		job, text = j, &j.bisectPlan
+	case byDestinations:
+		j := &sharedAudit{folder: folder}
+		job, text = j, &j.auditPlan
+	default:
 		return nil, fmt.Errorf("its plan is of the unknown kind %.40q", folder.Plan.Kind)
 	}
 	// What is handed over is checked, whichever version made it. Only work may be in vain,
@@ -191,7 +200,11 @@ func jobOf(cmd *cobra.Command, folder *shares.Folder, digest string) (sharedJob,
 	if own := version.Build(); folder.Plan.Program != own {
 		fmt.Fprintf(cmd.ErrOrStderr(), "topocert: the plan was made by topocert %.80q, and this is %q\n", folder.Plan.Program, own)
 	}
-	return open(cmd, folder)
+	if err := jobText(folder, text); err != nil {
+		return nil, err
+	}
+	_, err := interrupt.Await(cmd.Context(), func() (any, error) { return nil, job.open() })
+	return job, err
 }
 
 // minDigest is how much of a digest has to be given.

@@ -164,15 +164,6 @@ type sharedAudit struct {
 	named []uint32 // the destinations that workers name
 }
 
-func openAudit(cmd *cobra.Command, folder *shares.Folder) (sharedJob, error) {
-	j := &sharedAudit{folder: folder}
-	if err := jobText(folder, &j.auditPlan); err != nil {
-		return nil, err
-	}
-	_, err := interrupt.Await(cmd.Context(), func() (any, error) { return nil, j.open() })
-	return j, err
-}
-
 // open makes the network and the router.
 func (j *sharedAudit) open() (err error) {
 	if j.net, err = j.Network.load(j.folder); err != nil {

@@ -139,15 +139,6 @@ type bisectJob struct {
 	links  int
 }
 
-func openBisection(cmd *cobra.Command, folder *shares.Folder) (sharedJob, error) {
-	j := &bisectJob{folder: folder}
-	if err := jobText(folder, &j.bisectPlan); err != nil {
-		return nil, err
-	}
-	_, err := interrupt.Await(cmd.Context(), func() (any, error) { return nil, j.open() })
-	return j, err
-}
-
 // open makes the network and the cases.
 func (j *bisectJob) open() (err error) {
 	if j.net, err = j.Network.load(j.folder); err != nil {
