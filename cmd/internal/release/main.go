@@ -33,6 +33,10 @@ func main() {
 	out := flag.String("out", "dist", "the folder to write, which must not exist or be an earlier release")
 	list := flag.String("platforms", platforms, "GOOS/GOARCH, with commas between")
 	flag.Parse()
+	if flag.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "release: %q, want flags alone\n", flag.Args())
+		os.Exit(2)
+	}
 	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer cancel()
 	if err := release(ctx, *out, strings.Split(*list, ",")); err != nil {
