@@ -133,6 +133,7 @@ func newCDCL(f *lrat.CNF, proof io.Writer) *cdcl {
 		s.touched[v] = true
 	}
 	s.proof = newProofWriter(proof, uint32(f.Clauses()))
+	s.reserve(f)
 	var lits []uint32
 	for i := range f.Clauses() {
 		lits = lits[:0]
@@ -142,6 +143,26 @@ func newCDCL(f *lrat.CNF, proof io.Writer) *cdcl {
 		s.addOriginal(lits, uint32(i+1))
 	}
 	return s
+}
+
+// reserve makes room for the clauses of a formula, and for half as many learned ones.
+func (s *cdcl) reserve(f *lrat.CNF) {
+	literals, total := 0, 0
+	count := make([]int, len(s.watches))
+	for i := range f.Clauses() {
+		c := f.Clause(i)
+		literals += headerWords + 1 + len(c)
+		for _, l := range c[:min(2, len(c))] {
+			count[literal(l)]++
+			total++
+		}
+	}
+	s.arena = make([]uint32, 0, literals*3/2)
+	s.clauses = make([]clauseRef, 0, f.Clauses()*3/2)
+	block := make([]watch, total)
+	for l, n := range count {
+		s.watches[l], block = block[:0:n], block[n:]
+	}
 }
 
 // addOriginal takes in a clause of the formula. A literal given twice counts
