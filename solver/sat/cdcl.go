@@ -92,8 +92,9 @@ type cdcl struct {
 	pace     pace
 
 	conflicts    uint64
-	ticks        uint64    // entries of watch lists passed
-	vivifyFrom   uint64    // ticks when vivification last ended
+	ticks        uint64 // entries of watch lists passed
+	vivifyFrom   uint64 // ticks when vivification last ended
+	probed       probed
 	ignored      clauseRef // propagation takes no notice of it
 	cleanedUnits int       // length of the trail at level 0 when clauses were last cleaned
 
@@ -124,6 +125,7 @@ func newCDCL(f *lrat.CNF, proof io.Writer) *cdcl {
 		pace:       newPace(),
 		eliminated: make([]bool, n),
 		touched:    make([]bool, n),
+		probed:     probed{units: make([]int, 2*n)},
 	}
 	s.analysis.mark = make([]uint8, n)
 	s.analysis.shrinkable = make([]bool, n)
@@ -242,6 +244,9 @@ func (s *cdcl) solve(ctx context.Context) (refuted bool, err error) {
 // whether that has refuted the formula.
 func (s *cdcl) inprocess(ctx context.Context) (refuted bool) {
 	if s.vivify(ctx) {
+		return true
+	}
+	if s.pace.probing(s.conflicts) && s.probe(ctx) {
 		return true
 	}
 	s.reduce()

@@ -87,7 +87,7 @@ func decideCNF(t rapid.TB, f *lrat.CNF) bool {
 
 func shortText(s string) string { return s[:min(len(s), 2000)] }
 
-// decideEarly is decideCNF by a search that eliminates before its first decision, and
+// decideEarly is decideCNF by a search that probes and eliminates before its first decision, and
 // simplifies every few conflicts; so small formulas come to what only large ones do
 // otherwise.
 func decideEarly(t rapid.TB, f *lrat.CNF) bool {
@@ -95,6 +95,7 @@ func decideEarly(t rapid.TB, f *lrat.CNF) bool {
 	var proof bytes.Buffer
 	s := newCDCL(f, &proof)
 	s.pace.nextReduction, s.pace.nextElimination, s.pace.eliminationStep = 0, 0, 0
+	s.pace.nextProbing, s.pace.probingStep = 0, 0
 	refuted, err := s.solve(context.Background())
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,8 @@ type pace struct {
 	nextReduction   uint64
 	nextElimination uint64
 	eliminationStep uint64 // conflicts from the last elimination to the next; each time it is longer
+	nextProbing     uint64
+	probingStep     uint64 // as eliminationStep
 }
 
 const (
@@ -33,6 +35,8 @@ func newPace() pace {
 		nextReduction:   firstReduction,
 		nextElimination: firstElimination,
 		eliminationStep: eliminationUnit,
+		nextProbing:     firstProbing,
+		probingStep:     probingUnit,
 	}
 }
 
@@ -67,6 +71,16 @@ func (p *pace) elimination(conflicts uint64) bool {
 	}
 	p.nextElimination = conflicts + p.eliminationStep
 	p.eliminationStep += eliminationUnit
+	return true
+}
+
+// probing tells whether to probe after so many conflicts.
+func (p *pace) probing(conflicts uint64) bool {
+	if conflicts < p.nextProbing {
+		return false
+	}
+	p.nextProbing = conflicts + p.probingStep
+	p.probingStep += probingUnit
 	return true
 }
 

@@ -82,7 +82,7 @@ func (s *cdcl) vivifyClause(c clauseRef, count []uint32) (refuted bool) {
 		}
 	}
 	s.ignored = 0
-	hints := s.explain(last, implied)
+	hints := s.explain(last, implied, false)
 	size := len(s.lits(c))
 	flags := s.flags(c)
 	s.retreat()
@@ -106,9 +106,11 @@ func (s *cdcl) vivifyClause(c clauseRef, count []uint32) (refuted bool) {
 
 // explain collects in the analysis' clause the literals that were assumed to be
 // false and from which it follows that the clause last is false, and implied if
-// there is such a literal. It returns the hints for that.
-func (s *cdcl) explain(last clauseRef, implied uint32) []uint32 {
+// there is such a literal. With uip, where one literal alone was assumed, it collects the
+// first unique implication point instead. It returns the hints for that.
+func (s *cdcl) explain(last clauseRef, implied uint32, uip bool) []uint32 {
 	a := &s.analysis
+	open := 0 // literals met above level 0 that have not been passed
 	a.clause, a.chain, a.units = a.clause[:0], a.chain[:0], a.units[:0]
 	if implied != noLiteral {
 		a.clause = append(a.clause, implied)
@@ -123,6 +125,8 @@ func (s *cdcl) explain(last clauseRef, implied uint32) []uint32 {
 			a.set(v, markClause)
 			if s.vars[v].level == 0 {
 				a.units = append(a.units, s.unitID[v])
+			} else {
+				open++
 			}
 		}
 	}
@@ -131,6 +135,10 @@ func (s *cdcl) explain(last clauseRef, implied uint32) []uint32 {
 		l := s.trail[i]
 		if a.mark[l>>1] == 0 || l == implied {
 			continue
+		}
+		if open--; uip && open == 0 {
+			a.clause = append(a.clause, l^1)
+			break
 		}
 		if reason := s.vars[l>>1].reason; reason != 0 {
 			// The literal l of its reason is marked, and not met again.
