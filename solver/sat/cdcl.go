@@ -18,8 +18,8 @@ import (
 // blockers; first-UIP clauses, shrunk and minimised; variables in the order of
 // exponentially decayed activity, with the last value first; restarts by moving
 // averages of the glue (the number of levels in a clause); learned clauses of
-// large glue deleted, others vivified; variables of few clauses eliminated, and
-// subsumed clauses deleted. The answer and the proof are the same in every run.
+// large glue deleted, others vivified; failed literals found; variables of few
+// clauses eliminated, and subsumed clauses deleted. The answer and the proof are the same in every run.
 //
 // Cost: exponential in the worst case; about 30,000 conflicts a second for
 // formulas of 10,000 clauses. Memory: for each clause, of the formula or learned
