@@ -54,8 +54,8 @@ func TestProbe(t *testing.T) {
 	}{
 		{
 			"the unique implication point fails, not the probe alone",
-			formulaOf(4, []int32{-1, 2}, []int32{-2, 3}, []int32{-2, 4}, []int32{-3, -4}),
-			[][]int32{{-2}, {-1}, {-1, 2}, {-2, 3}, {-2, 4}, {-4, -3}}, 0,
+			formulaOf(6, []int32{-1, 2}, []int32{-1, 5}, []int32{-1, 6}, []int32{-2, 3}, []int32{-2, 4}, []int32{-3, -4}),
+			[][]int32{{-2}, {-1}, {-1, 2}, {-1, 5}, {-1, 6}, {-2, 3}, {-2, 4}, {-4, -3}}, 0,
 		},
 		{
 			"hyper-binary resolution, from the last dominator",
