@@ -9,11 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"topocert/certificates/lrat"
+	"topocert/solver/solvertest"
 )
 
 // formulaOf returns a formula of so many variables.
 func formulaOf(variables int, clauses ...[]int32) *lrat.CNF {
-	f := lrat.NewCNF(variables)
+	f := solvertest.CNF(variables)
 	for _, c := range clauses {
 		f.Add(c...)
 	}
@@ -23,7 +24,7 @@ func formulaOf(variables int, clauses ...[]int32) *lrat.CNF {
 // remaining returns the units and the clauses that are not garbage, and how many of the latter
 // are learned.
 func (s *cdcl) remaining() (f *lrat.CNF, learned int) {
-	f = lrat.NewCNF(len(s.vars))
+	f = solvertest.CNF(len(s.vars))
 	for _, l := range s.trail {
 		f.Add(dimacs(l))
 	}
@@ -88,7 +89,7 @@ func TestProbe(t *testing.T) {
 func TestProbeModels(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		n := rapid.IntRange(3, 8).Draw(rt, "variables")
-		f := lrat.NewCNF(n)
+		f := solvertest.CNF(n)
 		for range rapid.IntRange(2, 20).Draw(rt, "clauses") {
 			list := rapid.SliceOfN(rapid.IntRange(0, 2*n-1), 2, 3).Draw(rt, "clause")
 			var clause []int32
