@@ -13,6 +13,7 @@ import (
 
 	"topocert/cmd/internal/machine"
 	"topocert/cmd/internal/programs"
+	"topocert/cmd/internal/script"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -85,17 +86,32 @@ type failing interface {
 	Close() error
 }
 
-// told returns a router of the user's own that is told of faults; nil if the name is that of
-// any other. It is to be closed.
+// told returns a router of the user's own that is told of faults, a program or one in Starlark;
+// nil if the name is that of any other. It is to be closed.
 func (in *input) told(ctx context.Context, name string, net topology.Network) (failing, error) {
 	command, ok := strings.CutPrefix(name, programs.Prefix)
 	if !ok {
 		if _, lanes := cutExec(name); lanes {
 			return nil, fmt.Errorf("%s with --faults, want exec:COMMAND alone: lanes are for the network without faults", name)
 		}
+		own, err := in.own.router(name, net)
+		if err != nil {
+			return nil, knownErr(err)
+		}
+		if told := own.Tell(ctx); told != nil {
+			return told, nil
+		}
 		return nil, nil
 	}
 	return programs.Tell(ctx, command, net, in.execOptions())
+}
+
+// knownErr is nil for a name that no file of the user defines.
+func knownErr(err error) error {
+	if errors.Is(err, script.ErrUnknown) {
+		return nil
+	}
+	return err
 }
 
 // lateErrors is the standard error that the command has when something is written.

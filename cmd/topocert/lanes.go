@@ -213,7 +213,10 @@ func (job *lanesJob) find(limited, ctx context.Context, session *props.Session, 
 // introduceRouter makes a router that a user has named known to a session, by its name in
 // certificates, with the table that it is, if it is one.
 func introduceRouter(session *props.Session, named, name string, net topology.Network, r routing.Router) error {
-	if routing.Known(name) {
+	switch {
+	case name == "":
+		return fmt.Errorf("%s: its messages have headers, so that no table says what it does; certificates are about tables, want a router without headers", named)
+	case routing.Known(name):
 		return session.Introduce(net)
 	}
 	if handed, err := handOver(session, name, net, r); err != nil {

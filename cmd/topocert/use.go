@@ -102,7 +102,8 @@ func (s *scripts) router(name string, net topology.Network) (*script.Router, err
 }
 
 // named returns a router of the files, asked for all next hops so that nothing of it
-// fails later, and the name that its table gives it in certificates.
+// fails later, and the name that its table gives it in certificates; "" if its messages have
+// headers, so that it has no table.
 func (s *scripts) named(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, err error) {
 	return throughLanes(name, net, func(name string) (routing.Router, string, error) { return s.plain(ctx, name, net) })
 }
@@ -117,6 +118,9 @@ func (s *scripts) plain(ctx context.Context, name string, net topology.Network) 
 		return nil, "", err
 	}
 	text, err := tableOf(net, own)
+	if own.Headed() && errors.Is(err, routing.ErrTable) {
+		return own, "", nil // no table says what it does
+	}
 	if err != nil {
 		return nil, "", err
 	}

@@ -102,7 +102,7 @@ func (s *server) answer(q *request) error {
 		s.net = newNetValue(net, q.Net.Title, q.Net.Args)
 		s.program.watch.rebase()
 	case q.Route != nil && s.net != nil:
-		s.program.route(s.net, q.Route.Router, q.Route.Destinations, func(h *hops) { s.tell(&reply{Hops: h}) })
+		s.program.route(s.net, q.Route, func(h *hops) { s.tell(&reply{Hops: h}) })
 	}
 	s.tell(last)
 	return s.broken

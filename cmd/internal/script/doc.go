@@ -35,9 +35,17 @@
 // returns the neighbour of at to which a message to to goes on, or None where the
 // message stops. It is asked for every two different vertices, and must not depend on
 // anything else: variables of the file are constant by then. What is no neighbour is an
-// error, which names the vertex and the destination. net offers
+// error, which names the vertex and the destination.
 //
-//	net.order, net.size, net.name, net.args     numbers, "CCC(3)", (3,)
+// With a fourth parameter header it returns the pair of the neighbour and the header with
+// which the message comes there: None, a string, a number, a truth, or a tuple of these. A
+// message leaves with None. It is asked for each vertex and header that messages come with.
+// With a last parameter faults it is told what is dead: faults.vertices, faults.links, and
+// faults.blocks(u, v), which tells whether no message moves from u to its neighbour v.
+//
+// net offers
+//
+//	net.order, net.size, net.name, net.args     numbers, "CCC(3)", (3,); () where the name has no numbers
 //	net.degree(v), net.neighbors(v)             a list, increasing
 //	net.has_edge(u, v)
 //	net.distance(u, v)                          None if no path joins them

@@ -10,6 +10,8 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+
+	"topocert/topology"
 )
 
 // childKey is the environment variable of a process that runs a file.
@@ -22,7 +24,7 @@ type process struct {
 	to   *gob.Encoder
 	from *gob.Decoder
 	errs bounded
-	has  *Router // whose network it has
+	has  topology.Network // the network that it has
 }
 
 // bounded keeps the first bytes that are written to it.
@@ -97,11 +99,11 @@ func (f *File) ask(ctx context.Context, router *Router, q *request, take func(*r
 		}
 		f.loaded = true
 	}
-	if router != nil && f.child.has != router {
+	if router != nil && f.child.has != router.net {
 		if err := f.exchange(ctx, &request{Net: router.wire()}, nil); err != nil {
 			return err
 		}
-		f.child.has = router
+		f.child.has = router.net
 	}
 	if q == nil {
 		return nil

@@ -1,7 +1,6 @@
 package script
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"reflect"
@@ -85,7 +84,7 @@ func (p *program) definitions() (*definitions, *Error) {
 				}
 			}
 			found.Families = append(found.Families, k)
-		case unicode.IsLower(first) && isRouter(fn):
+		case unicode.IsLower(first) && k.router(fn):
 			if routing.Known(name) {
 				return nil, p.wrong(fn, "there is a router %s already, want another name: \"topocert list routers\" lists them", name)
 			}
@@ -131,17 +130,20 @@ func (k *function) family(fn *starlark.Function) error {
 	return nil
 }
 
-// isRouter tells whether a function has the parameters of a router.
-func isRouter(fn *starlark.Function) bool {
-	if fn.NumParams() != 3 || fn.HasVarargs() || fn.HasKwargs() || fn.NumKwonlyParams() > 0 {
+// router tells whether a function has the parameters of a router, and notes which: net, at
+// and to, and then header or faults or both.
+func (k *function) router(fn *starlark.Function) bool {
+	if fn.HasVarargs() || fn.HasKwargs() || fn.NumKwonlyParams() > 0 {
 		return false
 	}
-	for i, want := range []string{"net", "at", "to"} {
-		if name, _ := fn.Param(i); name != want {
-			return false
-		}
+	var params []string
+	for i := range fn.NumParams() {
+		name, _ := fn.Param(i)
+		params = append(params, name)
 	}
-	return true
+	rest, ok := strings.CutPrefix(strings.Join(params, " "), "net at to")
+	k.Header, k.Faults = strings.HasPrefix(rest, " header"), strings.HasSuffix(rest, " faults")
+	return ok && slices.Contains([]string{"", " header", " faults", " header faults"}, rest)
 }
 
 // make makes a network of a family.
@@ -171,21 +173,21 @@ func numbers(args []int) starlark.Tuple {
 // route finds the next hops to some destinations, several at a time, and tells them as
 // they are found. It stops at a failure, which is told too, as are those of all lesser
 // destinations.
-func (p *program) route(net *netValue, router string, destinations []uint32, tell func(*hops)) {
+func (p *program) route(net *netValue, q *toRoute, tell func(*hops)) {
+	router, destinations := p.asked(net, q), q.Destinations
 	next := make(chan uint32)
 	var failed atomic.Bool
 	var workers sync.WaitGroup
 	for range min(len(destinations), runtime.GOMAXPROCS(0)) {
 		workers.Go(func() {
-			r := p.watch.beginHops(p, router)
+			r := p.watch.beginHops(p, q.Router)
 			defer r.end()
 			for d := range next {
 				h := &hops{Destination: d, Next: make([]byte, 0, 2*net.net.Order())}
-				for at := uint32(0); int(at) < net.net.Order() && h.Err == nil; at++ {
-					var place uint16
-					h.At = at
-					place, h.Err = r.hop(net, router, at, d)
-					h.Next = binary.LittleEndian.AppendUint16(h.Next, place)
+				if router.Header {
+					router.steps(r, h)
+				} else {
+					router.plain(r, h)
 				}
 				if h.Err != nil {
 					failed.Store(true)
@@ -202,31 +204,6 @@ func (p *program) route(net *netValue, router string, destinations []uint32, tel
 	}
 	close(next)
 	workers.Wait()
-}
-
-// hop asks a router, and returns the place of the next vertex among the neighbours.
-func (r *run) hop(net *netValue, router string, at, d uint32) (uint16, *Error) {
-	if at == d {
-		return stays, nil
-	}
-	r.again()
-	fn := r.program.globals[router].(*starlark.Function)
-	v, err := r.call(fn, starlark.Tuple{net, starlark.MakeInt(int(at)), starlark.MakeInt(int(d))})
-	if err != nil {
-		return 0, r.program.failure(r.why(), err)
-	}
-	if v == starlark.None {
-		return stays, nil
-	}
-	row := net.net.Neighbors(at)
-	next, ok := vertexNumber(v, net.net.Order())
-	if ok && next == at {
-		return stays, nil
-	}
-	if p := slices.Index(row, next); ok && p >= 0 {
-		return uint16(p), nil
-	}
-	return 0, r.program.wrong(fn, "the function returns %s, want a neighbour%s, or None where the message stops", shown(v), some(row))
 }
 
 // some lists the first few vertices of a row.

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"strings"
 	"sync/atomic"
 
 	"topocert/routing"
@@ -12,17 +13,33 @@ import (
 )
 
 // Router is a router of a file on a network. Its function is asked once for each vertex
-// and destination: Compile asks for all of them, CompileTo for one destination. Its
-// messages have no headers, so that it is the same as its table (see
-// routing.WriteTable).
+// and destination: Compile asks for all of them, CompileTo for one destination. A router
+// whose messages have no headers is the same as its table (see routing.WriteTable). One with
+// headers is asked for each vertex and header that messages come with, which leave with "".
 type Router struct {
 	file *File
+	kind *function
 	name string
 	net  topology.Network
 	args []int
+	// fault is what is dead; nil for nothing.
+	fault *routing.Fault
 	// hops[d] are the next hops to d, by vertex; nil as long as nobody asked.
 	hops []atomic.Pointer[[]uint16]
+	// steps[d] are those of messages for d, in place of hops, where messages have headers.
+	steps []atomic.Pointer[map[state]step]
+	// count is the number of all steps.
+	count atomic.Int64
 }
+
+// state is a vertex where a message is, and the message's header.
+type state struct {
+	at     uint32
+	header string
+}
+
+// maxAllSteps bounds the number of all steps of a router with headers.
+const maxAllSteps = 1 << 23
 
 var _ routing.Router = (*Router)(nil)
 
@@ -33,7 +50,8 @@ const stays = math.MaxUint16
 // that the file has none of that name. The network has at most routing.MaxTable
 // vertices.
 func (f *File) Router(name string, net topology.Network) (*Router, error) {
-	for _, k := range f.found.Routers {
+	for i := range f.found.Routers {
+		k := &f.found.Routers[i]
 		if k.Name != name {
 			continue
 		}
@@ -41,19 +59,33 @@ func (f *File) Router(name string, net topology.Network) (*Router, error) {
 		if n > routing.MaxTable {
 			return nil, fmt.Errorf("%s: %w: the router %s on %d vertices, want at most %d", f.path, topology.ErrLimit, name, n, routing.MaxTable)
 		}
-		r := &Router{file: f, name: name, net: net, hops: make([]atomic.Pointer[[]uint16], n)}
+		r := &Router{file: f, kind: k, name: name, net: net}
 		if m, err := f.member(topology.Title(net)); err == nil {
 			r.args = m.args
+		} else if _, list, ok := strings.Cut(topology.Title(net), "("); ok {
+			r.args, _ = arguments(list, true) // of a family of ours, or of another file
 		}
-		return r, nil
+		return r.empty(), nil
 	}
 	for _, k := range f.found.Helpers {
 		if k.Name == name && !routing.Known(name) {
-			return nil, &Error{File: f.path, Line: k.Line, Column: k.Column, Message: fmt.Sprintf("%s is no router, want %[1]s(net, at, to)", name)}
+			return nil, &Error{File: f.path, Line: k.Line, Column: k.Column, Message: fmt.Sprintf("%s is no router, want %[1]s(net, at, to), with header or faults or both behind", name)}
 		}
 	}
 	return nil, fmt.Errorf("%s: %w: the router %q", f.path, ErrUnknown, clean(name))
 }
+
+// empty forgets what was asked.
+func (r *Router) empty() *Router {
+	r.hops, r.steps = make([]atomic.Pointer[[]uint16], r.net.Order()), make([]atomic.Pointer[map[state]step], r.net.Order())
+	return r
+}
+
+// Headed tells whether messages may have headers.
+func (r *Router) Headed() bool { return r.kind.Header }
+
+// known tells whether all is known of a destination.
+func (r *Router) known(d uint32) bool { return r.hops[d].Load() != nil || r.steps[d].Load() != nil }
 
 // Header returns "".
 func (r *Router) Header(uint32, uint32) string { return "" }
@@ -61,15 +93,19 @@ func (r *Router) Header(uint32, uint32) string { return "" }
 // Next returns the next vertex on the way to the destination, at itself if the message
 // stops. It panics with an error if the function fails, which Compile and CompileTo
 // tell beforehand.
-func (r *Router) Next(at, destination uint32, _ string) (uint32, string) {
-	known := r.hops[destination].Load()
-	if known == nil {
+func (r *Router) Next(at, destination uint32, header string) (uint32, string) {
+	if !r.known(destination) {
 		if err := r.CompileTo(context.Background(), destination); err != nil {
 			panic(err)
 		}
-		known = r.hops[destination].Load()
 	}
-	if p := (*known)[at]; p != stays {
+	if steps := r.steps[destination].Load(); steps != nil {
+		if s, ok := (*steps)[state{at, header}]; ok && s.Next != stays {
+			return r.net.Neighbors(at)[s.Next], s.Then
+		}
+		return at, header
+	}
+	if p := (*r.hops[destination].Load())[at]; p != stays {
 		return r.net.Neighbors(at)[p], ""
 	}
 	return at, ""
@@ -94,7 +130,7 @@ func (r *Router) Compile(ctx context.Context) error {
 func (r *Router) compile(ctx context.Context, destinations []uint32) error {
 	var missing []uint32
 	for _, d := range destinations {
-		if r.hops[d].Load() == nil {
+		if !r.known(d) {
 			missing = append(missing, d)
 		}
 	}
@@ -102,13 +138,22 @@ func (r *Router) compile(ctx context.Context, destinations []uint32) error {
 		return ctx.Err()
 	}
 	var failed *hops
-	err := r.file.ask(ctx, r, &request{Route: &toRoute{r.name, missing}}, func(a *reply) error {
+	err := r.file.ask(ctx, r, &request{Route: &toRoute{r.name, missing, r.fault}}, func(a *reply) error {
 		switch h := a.Hops; {
 		case h == nil:
 		case h.Err != nil:
 			if failed == nil || h.Destination < failed.Destination {
 				failed = h
 			}
+		case r.kind.Header:
+			steps := make(map[state]step, len(h.Steps))
+			for _, s := range h.Steps {
+				steps[state{s.At, s.Header}] = s
+			}
+			if r.count.Add(int64(len(steps))) > maxAllSteps {
+				return fmt.Errorf("%w: more than %d vertices with headers on all ways, want at most that many", topology.ErrLimit, maxAllSteps)
+			}
+			r.steps[h.Destination].Store(&steps)
 		default:
 			next := make([]uint16, len(r.hops))
 			for at := range next {
@@ -143,3 +188,56 @@ func (r *Router) wire() *network {
 	}
 	return n
 }
+
+// Told is a router that is told of faults.
+type Told struct {
+	*Router
+	ctx context.Context
+	err error
+}
+
+var _ routing.FaultTolerant = (*Told)(nil)
+
+// Tell returns the router as one that is told of faults; nil if its function has no
+// parameter for them.
+func (r *Router) Tell(ctx context.Context) *Told {
+	if !r.kind.Faults {
+		return nil
+	}
+	return &Told{Router: r, ctx: ctx}
+}
+
+// Around returns the router beside a fault, asked for all next hops. Once the function has
+// failed, every message stops, and Failed returns the error.
+func (t *Told) Around(f routing.Fault) routing.Router {
+	r := (&Router{file: t.file, kind: t.kind, name: t.name, net: t.net, args: t.args, fault: &f}).empty()
+	if t.err == nil {
+		if err := r.Compile(t.ctx); err != nil {
+			t.err = fmt.Errorf("without %s: %w", deadIn(t.net, f), err)
+		}
+	}
+	if t.err != nil {
+		return stopping{}
+	}
+	return r
+}
+
+// deadIn names a fault.
+func deadIn(net topology.Network, f routing.Fault) string {
+	if f.Vertex() {
+		return net.Label(f.U)
+	}
+	return fmt.Sprintf("the link %s–%s", net.Label(f.U), net.Label(f.V))
+}
+
+// Failed returns the first error.
+func (t *Told) Failed() error { return t.err }
+
+// Close returns the first error.
+func (t *Told) Close() error { return t.err }
+
+// stopping is a router that sends nothing on.
+type stopping struct{}
+
+func (stopping) Header(uint32, uint32) string                      { return "" }
+func (stopping) Next(at, _ uint32, header string) (uint32, string) { return at, header }

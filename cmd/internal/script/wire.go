@@ -3,6 +3,7 @@ package script
 import (
 	"encoding/binary"
 
+	"topocert/routing"
 	"topocert/topology"
 )
 
@@ -34,6 +35,7 @@ type making struct {
 type toRoute struct {
 	Router       string
 	Destinations []uint32
+	Fault        *routing.Fault // nil for none
 }
 
 type reply struct {
@@ -60,6 +62,8 @@ type function struct {
 	More     bool
 	Defaults []int
 	Wrong    map[int]string
+	// Header and Faults tell whether a router has these parameters.
+	Header, Faults bool
 }
 
 // network is a network: what package topology knows by name, or else links, labels if
@@ -79,7 +83,17 @@ type network struct {
 type hops struct {
 	Destination, At uint32
 	Next            []byte
+	Steps           []step // in place of Next, of a router with headers
 	Err             *Error
+}
+
+// step is what a router with headers answers: of a message at a vertex with a header, the
+// place of the next vertex among the neighbours, and the header then.
+type step struct {
+	At     uint32
+	Header string
+	Next   uint16
+	Then   string
 }
 
 // linksOf writes a graph's links.
