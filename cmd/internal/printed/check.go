@@ -158,7 +158,7 @@ func (c *check) run(ctx context.Context, paths []string) *Outcome {
 		}
 		c.answers = append(c.answers, a)
 	}
-	// What is not accepted comes first.
+	// What is not accepted comes first, then the verdicts.
 	slices.SortStableFunc(c.answers, func(a, b recheck.Answer) int { return cmp.Compare(rank(a), rank(b)) })
 	reason := strings.TrimSpace(errs.String())
 	if len(c.answers) > 0 && c.answers[0].Reason != nil {
@@ -175,17 +175,23 @@ func (c *check) run(ctx context.Context, paths []string) *Outcome {
 	return &Outcome{Status: Unchecked, Says: "Not checked: " + reason}
 }
 
+// rank says how far down in the list an answer stands.
 func rank(a recheck.Answer) int {
-	if a.Accepted {
+	switch {
+	case !a.Accepted:
+		return 0
+	case strings.HasSuffix(a.File, recheck.Verdicts):
 		return 1
 	}
-	return 0
+	return 2
 }
 
 func (c *check) counts() string {
 	accepted := 0
 	for _, a := range c.answers {
-		accepted += rank(a)
+		if a.Accepted {
+			accepted++
+		}
 	}
 	return fmt.Sprintf("%d of %d statements and verdicts", accepted, len(c.answers))
 }

@@ -2,14 +2,17 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	_ "embed"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -83,63 +86,128 @@ func (s *site) follow() error {
 	return nil
 }
 
-// inFolder returns the files of the certificates' folder that topocheck checks, and those
-// that go with them.
-func (s *site) inFolder() (checked, beside []string) {
-	for name, f := range s.kept {
-		checked, beside = append(checked, name), append(beside, f.beside...)
-	}
-	for claim, r := range s.repeated {
-		if len(r.verdicts) > 0 {
-			checked = append(checked, printed.VerdictFile(claim))
-		}
-	}
-	return checked, beside
-}
-
-// checkerFiles writes the checker: its page, and its scripts if there are any.
+// checkerFiles writes the checker: its page, and its scripts if there are any. Certificates
+// come in packs, so that a page loads no more than it names.
 func (s *site) checkerFiles() error {
 	if err := s.checkPage(); err != nil || s.Checker == nil {
 		return err
 	}
-	program, err := scripted("topocheck.wasm", s.Checker.Program)
+	program, err := scripted("topocheck.wasm", s.Checker.Program, gzip.BestCompression)
 	if err != nil {
 		return err
 	}
-	runtime, err := scripted("wasm_exec.js", s.Checker.Runtime)
+	runtime, err := scripted("wasm_exec.js", s.Checker.Runtime, gzip.BestCompression)
 	if err != nil {
 		return err
 	}
+	if err := s.file("checker/check.js", checkScript); err != nil {
+		return err
+	}
+	if err := s.file("checker/topocheck.js", append(program, runtime...)); err != nil {
+		return err
+	}
+	packs, err := s.packs()
+	if err != nil {
+		return err
+	}
+	index := make(map[string]string)
+	var writes []func() error
+	for pack, files := range packs {
+		for _, file := range files {
+			index[file] = pack
+		}
+		writes = append(writes, func() error { return s.pack(pack, files) })
+	}
+	if err := inParallel(s.workers(), writes); err != nil {
+		return err
+	}
+	list, err := json.Marshal(index) // in the order of the names
+	if err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
+	script, err := scripted(packIndex, list, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	return s.file("checker/"+packIndex+".js", script)
+}
+
+// packIndex is the pack that says in which pack each file is. Those of users' names are in
+// ownPack, which goes with all others.
+const (
+	packIndex = "packs"
+	ownPack   = "own.names"
+)
+
+// packs returns the files of the certificates' folder by the packs in which they are loaded:
+// certificates on networks of one family with one first parameter, with the files that go with
+// them; the verdicts on the claims of a paper; what users' own names stand for.
+func (s *site) packs() (map[string][]string, error) {
+	entries, err := os.ReadDir(filepath.Join(s.Dir, CertificateFolder))
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	of := make(map[string]string)
+	for _, name := range slices.Sorted(maps.Keys(s.kept)) {
+		of[name] = packOf(name)
+		for _, file := range s.kept[name].beside {
+			of[file] = of[name]
+		}
+	}
+	for i := range s.Results {
+		of[printed.VerdictFile(s.Results[i].ID)] = "verdicts." + s.Results[i].Paper
+	}
+	packs := make(map[string][]string)
+	for _, e := range entries {
+		pack := cmp.Or(of[e.Name()], ownPack)
+		packs[pack] = append(packs[pack], e.Name())
+	}
+	return packs, nil
+}
+
+// packOf returns the pack of a certificate: "qt-4" of qt-4-5.cert.
+func packOf(name string) string {
+	stem, _, _ := strings.Cut(name, ".")
+	parts := strings.Split(stem, "-")
+	for i, part := range parts {
+		if _, err := strconv.Atoi(part); err == nil {
+			return strings.Join(parts[:i+1], "-")
+		}
+	}
+	return stem
+}
+
+// pack writes a pack of files.
+func (s *site) pack(name string, files []string) error {
 	texts := make(map[string]string)
-	checked, beside := s.inFolder()
-	for _, file := range slices.Concat(checked, beside) {
+	for _, file := range files {
 		text, err := os.ReadFile(filepath.Join(s.Dir, CertificateFolder, file))
 		if err != nil {
 			return fmt.Errorf("site: %w", err)
 		}
 		texts[file] = string(text)
 	}
-	list, err := json.Marshal(texts) // in the order of the names
+	list, err := json.Marshal(texts)
 	if err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
-	certificates, err := scripted("certificates", list)
+	script, err := scripted(name, list, packLevel)
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{
-		"check.js": checkScript, "topocheck.js": append(program, runtime...), "certificates.js": certificates,
-	} {
-		if err := s.file("checker/"+name, data); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.file("checker/data/"+name+".js", script)
 }
+
+// packLevel is how hard packs are compressed: a tenth larger than with the best, in a quarter
+// of its time.
+const packLevel = 3
 
 // checkPage writes the page for the whole report, and for the reader's own files.
 func (s *site) checkPage() error {
-	checked, _ := s.inFolder()
+	checked := len(s.kept)
+	for _, r := range s.repeated {
+		checked += min(1, len(r.verdicts))
+	}
 	view := struct {
 		page
 		Checker  bool
@@ -147,7 +215,7 @@ func (s *site) checkPage() error {
 		Claims   int
 		Repeated []repeatedLine
 		Example  string
-	}{s.head("Check the certificates", checkPlace, checkPlace), s.Checker != nil, fmt.Sprintf("%d files", len(checked)), len(s.Results), nil, example}
+	}{s.head("Check the certificates", checkPlace, checkPlace), s.Checker != nil, fmt.Sprintf("%d files", checked), len(s.Results), nil, example}
 	var all []*repeated
 	for _, r := range s.repeated {
 		all = append(all, r)
@@ -173,11 +241,11 @@ end
 
 // scripted returns data as a script that hands it to check.js: a page that is opened
 // from a disk may load scripts, and nothing else.
-func scripted(name string, data []byte) ([]byte, error) {
+func scripted(name string, data []byte, level int) ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "topocheckPart(%q, \"", name)
 	text := base64.NewEncoder(base64.StdEncoding, &b)
-	zip, err := gzip.NewWriterLevel(text, gzip.BestCompression)
+	zip, err := gzip.NewWriterLevel(text, level)
 	if err == nil {
 		_, err = zip.Write(data)
 	}

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -73,6 +74,10 @@ func TestChecker(t *testing.T) {
 	if err := Write(t.Context(), job); err != nil {
 		t.Fatal(err)
 	}
+	of := &site{Job: &job}
+	if of.kept, err = keep(filepath.Join(dir, CertificateFolder)); err != nil {
+		t.Fatal(err)
+	}
 
 	// Each is tried on a page of the site, after a change of what the site has.
 	const claim = "claims/qt/diameter.html"
@@ -94,15 +99,27 @@ func TestChecker(t *testing.T) {
 				}
 			}
 			edit(texts)
-			list, err := json.Marshal(texts)
+			index := make(map[string]string)
+			for file := range texts {
+				index[file] = "all"
+			}
+			files["checker/packs.js"], files["checker/data/all.js"] = part(t, packIndex, index), part(t, "all", texts)
+		}
+	}
+	indexed := func(edit func(index map[string]string)) func(files map[string]string) {
+		return func(files map[string]string) {
+			index := make(map[string]string)
+			packs, err := of.packs()
 			if err != nil {
 				t.Fatal(err)
 			}
-			script, err := scripted("certificates", list)
-			if err != nil {
-				t.Fatal(err)
+			for pack, names := range packs {
+				for _, name := range names {
+					index[name] = pack
+				}
 			}
-			files["checker/certificates.js"] = string(script)
+			edit(index)
+			files["checker/packs.js"] = part(t, packIndex, index)
 		}
 	}
 	const verdict, said = "qt.diameter.verdicts", `<span class="verdict fails">✗ fails</span>`
@@ -116,10 +133,10 @@ func TestChecker(t *testing.T) {
 		change     func(files map[string]string)
 		want       clicked
 	}{
-		{"a claim", claim, nil, clicked{"0", "✓ Confirmed: the claim fails for m=2, n=2, as printed: diameter(QT(m, n)) == ", []string{"✓ qt/diameter ", "✓ diameter QT(2,2) = 5"}}},
-		{"a claim that holds", "claims/qt/q3-basic.html", nil, clicked{"0", "✓ Confirmed: the claim holds, as printed: ", nil}},
-		{"one without a formula", "claims/qt/edge-count.html", nil, clicked{"0", "✓ The verdict is not checked here: it does not follow", nil}},
-		{"the report", checkPlace, nil, clicked{"0", "✓ Confirmed: ", []string{"✓ qt/diameter "}}},
+		{"a claim", claim, nil, clicked{"0", "Confirmed: the claim fails for m=2, n=2, as printed: diameter(QT(m, n)) == ", []string{"✓ qt/diameter ", "✓ diameter QT(2,2) = 5"}}},
+		{"a claim that holds", "claims/qt/q3-basic.html", nil, clicked{"0", "Confirmed: the claim holds, as printed: ", nil}},
+		{"one without a formula", "claims/qt/edge-count.html", nil, clicked{"0", "The verdict is not checked here: it does not follow", nil}},
+		{"the report", checkPlace, nil, clicked{"0", "Confirmed: ", []string{"✓ qt/diameter "}}},
 		{"a word", claim, change(claim, said, strings.ReplaceAll(said, "fails", "holds")), clicked{"1", differs + "the verdict", nil}},
 		{"a word without its sign", claim, change(claim, "✗ fails", "✗ holds"), clicked{"1", differs + "the verdict", nil}},
 		{"a word that hides", claim, change(claim, said, `<span hidden="hidden">✗ fails</span><b>✓ holds</b>`), clicked{"1", differs + "the verdict", nil}},
@@ -147,10 +164,10 @@ func TestChecker(t *testing.T) {
 		}), clicked{"1", "Rejected: ", []string{"✗ diameter QT(2,2) = 6: "}}},
 		{"a file cut off", claim, data(func(f map[string]string) { f["qt-2-2.cert"] = f["qt-2-2.cert"][:1000] }), clicked{"1", "Rejected: ", nil}},
 		{"data cut off", claim, func(f map[string]string) {
-			f["checker/certificates.js"] = f["checker/certificates.js"][:1000]
-		}, clicked{"2", "certificates.js is damaged", nil}},
-		{"data of no use", claim, change("checker/certificates.js", "\"H4sI", "\"H4sIAAAA"), clicked{"2", "certificates.js is damaged", nil}},
-		{"no data file", claim, func(f map[string]string) { delete(f, "checker/certificates.js") }, clicked{"2", "certificates.js is not there", nil}},
+			f["checker/data/qt-2.js"] = f["checker/data/qt-2.js"][:500]
+		}, clicked{"2", "data/qt-2.js is damaged", nil}},
+		{"data of no use", claim, change("checker/data/qt-2.js", "\"H4sI", "\"H4sIAAAA"), clicked{"2", "data/qt-2.js is damaged", nil}},
+		{"no data file", claim, func(f map[string]string) { delete(f, "checker/data/qt-2.js") }, clicked{"2", "data/qt-2.js is not there", nil}},
 		{"no program", claim, func(f map[string]string) { delete(f, "checker/topocheck.js") }, clicked{"2", "topocheck.js is not there", nil}},
 		{"a line of the report", checkPlace, change(checkPlace, "</a> fails for m=2, n=2", "</a> holds for m=2, n=2"), clicked{"1", differs, nil}},
 		{"a formula of the report", checkPlace, change(checkPlace, "floor(n/2)) &#43; 4", "floor(n/2)) &#43; 3"), clicked{"1", differs, nil}},
@@ -162,6 +179,10 @@ func TestChecker(t *testing.T) {
 		{"a changed certificate in the report", checkPlace, data(func(f map[string]string) {
 			f["qt-2-2.cert"] = strings.Replace(f["qt-2-2.cert"], "diameter QT(2,2) = 5", "diameter QT(2,2) = 6", 1)
 		}), clicked{"1", "Rejected: ", nil}},
+		{"a verdict less in the index", claim, indexed(func(i map[string]string) { delete(i, verdict) }), clicked{"1", "Files are missing", nil}},
+		{"an index to nothing", claim, indexed(func(i map[string]string) { i["qt-2-2.cert"] = "x" }), clicked{"2", "data/x.js is not there", nil}},
+		{"an empty index", claim, indexed(func(i map[string]string) { clear(i) }), clicked{"2", "the page has no data", nil}},
+		{"no index", claim, func(f map[string]string) { delete(f, "checker/packs.js") }, clicked{"2", "packs.js is not there", nil}},
 		{"no data in the report", checkPlace, data(func(f map[string]string) { clear(f) }), clicked{"2", "the page has no data", nil}},
 	} {
 		at := dir
@@ -169,8 +190,8 @@ func TestChecker(t *testing.T) {
 			at = filepath.Join(t.TempDir(), "site")
 			changed := maps.Clone(files)
 			c.change(changed)
-			for _, name := range []string{c.page, "style.css", "checker/check.js", "checker/topocheck.js", "checker/certificates.js"} {
-				if text, ok := changed[name]; ok {
+			for name, text := range changed {
+				if name == c.page || name == "style.css" || strings.HasPrefix(name, "checker/") {
 					writeFile(t, filepath.Join(at, name), text)
 				}
 			}
@@ -184,9 +205,9 @@ func TestChecker(t *testing.T) {
 		files []upload
 		want  clicked
 	}{
-		{"", nil, clicked{"0", "✓ Accepted: 2 of 2", []string{"✓ diameter Octagon = 2"}}},
+		{"", nil, clicked{"0", "Accepted: 2 of 2", []string{"✓ diameter Octagon = 2"}}},
 		{forged, nil, clicked{"1", "✗ Rejected: ", []string{"✗ diameter Octagon = 3: "}}},
-		{" ", []upload{{"mine.cert", example}}, clicked{"0", "✓ Accepted: 2 of 2", []string{"✓ vertex-transitive Octagon = yes"}}},
+		{" ", []upload{{"mine.cert", example}}, clicked{"0", "Accepted: 2 of 2", []string{"✓ vertex-transitive Octagon = yes"}}},
 		{" ", nil, clicked{"2", "no file is chosen and no text is given", nil}},
 	} {
 		own.Text, own.Files = c.text, c.files
@@ -204,6 +225,20 @@ func TestChecker(t *testing.T) {
 			}
 		}
 	}
+}
+
+// part returns the script that hands a value to the pages.
+func part(t *testing.T, name string, value any) string {
+	t.Helper()
+	list, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	script, err := scripted(name, list, gzip.BestSpeed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(script)
 }
 
 func fileURL(name string) string {

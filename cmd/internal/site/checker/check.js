@@ -139,16 +139,24 @@
     }
   }
 
-  // kept returns the files of the site, names and bytes.
-  async function kept() {
-    const text = new TextDecoder().decode(await part("certificates.js", "certificates"));
-    let all;
+  // read returns the object that a part holds.
+  async function read(file, name) {
     try {
-      all = JSON.parse(text);
+      return JSON.parse(new TextDecoder().decode(await part(file, name)));
     } catch (err) {
-      throw new Error("certificates.js is damaged: " + err.message);
+      if (!(err instanceof SyntaxError)) throw err;
+      throw new Error(file + " is damaged: " + err.message);
     }
-    return Object.entries(all).map(([name, data]) => ["c/" + name, new TextEncoder().encode(data)]);
+  }
+
+  // kept returns files of the site, names and bytes: those with the given names, or all; and
+  // what users' own names stand for. They come in packs.
+  async function kept(names) {
+    const index = new Map(Object.entries(await read("packs.js", "packs")));
+    const packs = new Set(names ? names.filter(n => index.has(n)).map(n => index.get(n)) : index.values());
+    if (index.has("own.names")) packs.add(index.get("own.names"));
+    const all = await Promise.all([...packs].map(p => read("data/" + p + ".js", p)));
+    return all.flatMap(Object.entries).map(([name, data]) => ["c/" + name, new TextEncoder().encode(data)]);
   }
 
   // printed collects what a reader sees on this page.
@@ -166,18 +174,36 @@
     };
   }
 
-  // report shows the outcome in the panel.
-  const words = ["holds", "fails", "undecided"], signs = ["✓ ", "✗ ", "? "];
+  // report shows the outcome in the panel: the answer, and folded what it rests on.
+  const words = ["confirmed", "fails", "undecided"], signs = ["", "✗ ", "? "], most = 400;
   function report(panel, outcome) {
-    const output = panel.querySelector("output"), list = panel.querySelector("ul.answers");
+    const output = panel.querySelector("output"), answers = outcome.answers || [], wrong = answers.filter(a => !a.accepted).length;
     output.textContent = signs[outcome.status] + [outcome.says, ...outcome.notes || []].join(" ");
     output.className = words[outcome.status];
-    list.replaceChildren(...(outcome.answers || []).slice(0, 400).map(a => {
+    fold(panel, answers.length + " statements and verdicts" + (wrong ? ", " + wrong + " not accepted" : ", all accepted"), wrong > 0, answers.slice(0, most).map(a => {
+      return (a.accepted ? "✓ " : "✗ ") + (a.statement || a.file) + (a.reason ? ": " + a.reason : "");
+    }).concat(answers.length > most ? ["and " + (answers.length - most) + " more"] : []));
+    panel.dataset.status = outcome.status;
+  }
+
+  // fold puts lines into the panel's list, under a summary.
+  function fold(panel, summary, open, lines) {
+    const list = panel.querySelector("ul.answers");
+    let box = list.closest("details");
+    if (!box) {
+      box = document.createElement("details");
+      box.append(document.createElement("summary"));
+      list.replaceWith(box);
+      box.append(list);
+    }
+    box.firstChild.textContent = summary;
+    box.open = open;
+    box.hidden = lines.length === 0;
+    list.replaceChildren(...lines.map(line => {
       const item = document.createElement("li");
-      item.textContent = (a.accepted ? "✓ " : "✗ ") + (a.statement || a.file) + (a.reason ? ": " + a.reason : "");
+      item.textContent = line;
       return item;
     }));
-    panel.dataset.status = outcome.status;
   }
 
   // attach makes a button start the work, and stop it at a second click.
@@ -190,7 +216,7 @@
       button.textContent = "Stop";
       panel.querySelector("output").className = "";
       panel.querySelector("output").textContent = "checking …";
-      panel.querySelector("ul.answers").replaceChildren();
+      fold(panel, "", false, []);
       delete panel.dataset.status;
       try {
         const { files, args } = await collect();
@@ -207,8 +233,10 @@
   // A panel of the site's own certificates, on a page that prints what they show.
   for (const panel of document.querySelectorAll(".checker:not([data-own])")) {
     attach(panel, async () => {
-      const page = new TextEncoder().encode(JSON.stringify(printed()));
-      return { files: [...await kept(), ["page.json", page]], args: ["c", "page.json"] };
+      const page = printed();
+      const verdict = page.claim.replaceAll("/", ".") + ".verdicts"; // whether the page links to it or not
+      const files = await kept(panel.dataset.claim ? [verdict, ...page.files] : null);
+      return { files: [...files, ["page.json", new TextEncoder().encode(JSON.stringify(page))]], args: ["c", "page.json"] };
     });
   }
   // A panel for the reader's own files.
