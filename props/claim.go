@@ -47,7 +47,7 @@ type Claim struct {
 // OwnClaim returns a claim of a user's own, of the paper with the given key: a formula under
 // a name, which may be that of a claim of ours. No theorem is about it.
 func OwnClaim(paper, id string, f *formula.Formula) *Claim {
-	return &Claim{ID: id, Kind: Theorem, own: paper, Readings: []Reading{{
+	return &Claim{ID: id, Kind: Theorem, Formal: f.String(), own: paper, Readings: []Reading{{
 		Formula: f, Domain: f.For.String(), Complete: !f.For.Open(), Cases: func(int) []Instance { return nil },
 	}}}
 }

@@ -57,6 +57,7 @@ type Proof struct {
 
 	whole bool                     // the cases are the whole domain
 	rests []certificates.Statement // the statements of the certificates
+	tried []Tried
 }
 
 // Result returns what is found as an entry of a ledger: that of a claim whose only reading is
@@ -65,7 +66,7 @@ func (p *Proof) Result(c *Claim) Result {
 	r := Result{
 		ID: c.ID, Paper: c.Paper(), Kind: c.Kind, Evidence: p.Evidence, Follows: p.Follows, Complete: p.whole && p.Evidence != None,
 		Domain:  strings.TrimSuffix(strings.TrimSuffix(p.Domain, ", complete"), ", not complete"),
-		Witness: p.Witness, ConditionalOn: []string{}, Certificates: p.Certificates, Instances: []string{}, Rests: p.rests, Seconds: p.Seconds,
+		Witness: p.Witness, ConditionalOn: []string{}, Certificates: p.Certificates, Instances: []string{}, Rests: p.rests, Tried: p.tried, Seconds: p.Seconds,
 	}
 	if p.Open() {
 		r.Domain = ""
@@ -227,7 +228,7 @@ func (p *proving) decide(ctx context.Context, plain bool) (*Proof, error) {
 	p.Session.kept.Say(d.named(p.question.ID))
 	proof := &Proof{
 		Statement: p.question.String(), ID: p.question.ID, Evidence: d.evidence, Follows: d.follow != nil, Domain: d.domain, Cases: d.cases,
-		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements), rests: d.statements,
+		Witness: optional(d.witness), Certificates: p.Session.Names(d.statements), rests: d.statements, tried: d.tried,
 		whole: !f.For.Open() && (d.verdict == Holds || len(p.cases) == 1),
 	}
 	if d.open != nil {
