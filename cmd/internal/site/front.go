@@ -102,10 +102,7 @@ func (s *site) isFinding(r *props.Result) bool {
 }
 
 // claimName returns the name of a claim in its paper.
-func (s *site) claimName(r *props.Result) string {
-	_, name, _ := strings.Cut(r.ID, "/")
-	return name
-}
+func (s *site) claimName(r *props.Result) string { return s.claims[r.ID].Name() }
 
 // findings returns what a paper's card shows: its findings, or the first theorems and
 // algorithms that fail.
@@ -119,7 +116,7 @@ func (s *site) findings(p *props.Paper) []finding {
 	}
 	for _, name := range p.Findings {
 		for i := range s.Results {
-			if s.Results[i].ID == p.Key+"/"+name {
+			if r := &s.Results[i]; r.Paper == p.Key && s.claimName(r) == name {
 				add(&s.Results[i])
 			}
 		}
