@@ -212,34 +212,3 @@ func (r *Routes) Describe(source, destination uint32) string {
 	r.Net.t.read = true
 	return audit.Describe(r.Net.network, r.router, source, destination)
 }
-
-// WantMinimal says that the case fails unless every message arrives on a
-// shortest path. The witness is the closest pair whose message does not arrive,
-// or else the closest whose path is too long.
-func (r *Routes) WantMinimal() {
-	t := r.Net.t
-	audit, err := r.audit()
-	t.Check(err)
-	if p := audit.Bad; p != nil {
-		r.fails(p, r.Follow(p.Source, p.Destination) < 0)
-	}
-	n := t.Int("order", r.Net)
-	r.agree(t.Int("delivered", r.name, r.Net) == n*(n-1))
-	if p := audit.Detour; p != nil {
-		r.fails(p, r.Follow(p.Source, p.Destination) > t.Int("distance", r.Net, p.Source, p.Destination))
-	}
-	r.agree(t.Int("minimal", r.name, r.Net) == n*(n-1))
-}
-
-// fails fails the case with the way of one message, if that is what its certificates say.
-func (r *Routes) fails(p *audit.Pair, certified bool) {
-	r.agree(certified)
-	r.Net.t.Failf("%s", r.Net.t.Explain(func() string { return r.Describe(p.Source, p.Destination) }))
-}
-
-// agree wants the certificates to say what the audit found.
-func (r *Routes) agree(ok bool) {
-	if !ok {
-		r.Net.t.Check(fmt.Errorf("%w: the audit of %s on %s is not what its certificates say", ErrBug, r.name, r.Net.Name()))
-	}
-}

@@ -93,13 +93,3 @@ func (n *Net) Read() topology.Network {
 	n.t.read = true
 	return n.network
 }
-
-// As returns the network as one of package topology's types, with all that it offers.
-// It is noted.
-func As[N topology.Network](n *Net) N {
-	of, ok := n.Read().(N)
-	if !ok {
-		n.t.Check(fmt.Errorf("props: %s is a %T, want a %T", n.Name(), n.network, of))
-	}
-	return of
-}

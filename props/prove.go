@@ -22,6 +22,8 @@ type Question struct {
 	Formula *formula.Formula
 	// Text is what is printed in place of the formula, if it is not empty.
 	Text string
+
+	looked time.Duration // what Check took, which is part of what the question may take
 }
 
 // String returns the question as it was asked.
@@ -87,12 +89,17 @@ func (r *Runner) maxOrder() int { return cmp.Or(r.MaxOrder, DefaultMaxOrder) }
 // networks and routers that do not exist, vertices out of range, an empty domain, one
 // without an end in which no network grows. It looks at the names of the smallest case.
 // Where the limits do not suffice for that, it returns what is found of the statement.
-func (r *Runner) Check(ctx context.Context, q Question) (*Proof, error) {
-	start := time.Now()
-	defer func() { r.looked.Store(q.ID, time.Since(start)) }()
+func (r *Runner) Check(ctx context.Context, q *Question) (*Proof, error) {
+	defer func(start time.Time) { q.looked = time.Since(start) }(time.Now())
 	limited, end := r.Limits.Begin(ctx)
 	defer end()
-	_, err := limits.Within(limited, func() (any, error) { return nil, r.check(limited, q) })
+	return q.within(ctx, limited, func() error { return r.check(limited, q) })
+}
+
+// within does work on a question within its limits. Where these do not suffice, it returns
+// what is found of the statement.
+func (q *Question) within(ctx, limited context.Context, work func() error) (*Proof, error) {
+	_, err := limits.Within(limited, func() (any, error) { return nil, work() })
 	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
 		return q.leftOpen(limit), nil
 	}
@@ -102,26 +109,20 @@ func (r *Runner) Check(ctx context.Context, q Question) (*Proof, error) {
 	return nil, err
 }
 
-func (r *Runner) check(ctx context.Context, q Question) error {
+func (r *Runner) check(ctx context.Context, q *Question) error {
 	if !formula.VerdictName(q.ID) {
 		return fmt.Errorf("%w: the name %q, want letters, digits and . / _ -", ErrArgument, q.ID)
 	}
-	if q.Formula.For.Open() {
-		_, _, err := casesOf(ctx, r.Session.names, q.Formula, min(r.maxOrder(), 50)) // a look at the small ones is enough
+	list, _, err := casesOf(ctx, r.Session.names, q.Formula, min(r.maxOrder(), 50)) // a look at the small ones is enough
+	switch {
+	case err != nil || q.Formula.For.Open():
 		return err
-	}
-	first, err := smallest(ctx, q.Formula.For)
-	if err != nil {
-		return err
-	}
-	if first == nil {
+	case len(list) == 0:
 		return fmt.Errorf("%w: no case is in the domain %q", ErrArgument, q.Formula.For)
 	}
-	if _, err = dryRun(r.Session.names, q.Formula.Expr, first.env()); err != nil && !errors.Is(err, limits.ErrLimit) {
-		if name := first.name(); name != "" {
-			err = fmt.Errorf("%s: %w", name, err)
-		}
-		return err
+	_, err = dryRun(r.Session.names, q.Formula.Expr, list[0].env())
+	if name := list[0].name(); err != nil && name != "" && !errors.Is(err, limits.ErrLimit) {
+		err = fmt.Errorf("%s: %w", name, err)
 	}
 	return err
 }
@@ -132,21 +133,15 @@ func (r *Runner) check(ctx context.Context, q Question) error {
 // looked up. An error says that the question has no meaning, that the context has ended, or,
 // if it is ErrBug, that this program has a defect.
 func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
-	start, left, list, plain := time.Now(), r.Limits, []*tuple(nil), false
-	if took, ok := r.looked.Load(q.ID); ok {
-		left = left.After(took.(time.Duration))
-	}
-	limited, end := left.Begin(ctx)
+	start, list, plain := time.Now(), []*tuple(nil), false
+	limited, end := r.Limits.After(q.looked).Begin(ctx)
 	defer end()
-	_, err := limits.Within(limited, func() (_ any, err error) {
+	left, err := q.within(ctx, limited, func() (err error) {
 		list, plain, err = casesOf(limited, r.Session.names, q.Formula, r.maxOrder())
-		return nil, err
+		return err
 	})
-	if limit := limits.Passed(limited); limit != nil && ctx.Err() == nil && cutShort(err) {
-		return q.leftOpen(limit), nil
-	}
-	if err != nil {
-		return nil, err
+	if left != nil || err != nil {
+		return left, err
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%w: no case of %q has networks of at most %d vertices", ErrArgument, q.Formula.For, r.maxOrder())

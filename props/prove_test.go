@@ -92,7 +92,7 @@ func TestProve(t *testing.T) {
 		t.Run(c.formula, func(t *testing.T) {
 			p := newProver(t)
 			q := question(t, "mine", c.formula)
-			if _, err := p.Check(context.Background(), q); err != nil {
+			if _, err := p.Check(context.Background(), &q); err != nil {
 				t.Fatal(err)
 			}
 			got, err := p.Prove(context.Background(), q)
@@ -139,11 +139,11 @@ func TestProveRefuses(t *testing.T) {
 		if testing.Short() && strings.Contains(formula, "%") {
 			continue // looks for a member as long as it may
 		}
-		if _, err := newProver(t).Check(context.Background(), question(t, "mine", formula)); err == nil || !strings.Contains(err.Error(), want.Error()) {
+		if _, err := newProver(t).Check(context.Background(), new(question(t, "mine", formula))); err == nil || !strings.Contains(err.Error(), want.Error()) {
 			t.Errorf("%s: %v, want %v", formula, err, want)
 		}
 	}
-	if _, err := newProver(t).Check(context.Background(), question(t, "two words", "true")); !errors.Is(err, ErrArgument) {
+	if _, err := newProver(t).Check(context.Background(), new(question(t, "two words", "true"))); !errors.Is(err, ErrArgument) {
 		t.Errorf("a name of two words: %v", err)
 	}
 }
@@ -151,7 +151,7 @@ func TestProveRefuses(t *testing.T) {
 // TestProveSlowNetwork: a network that a limit leaves unread leaves the statement open, also
 // where it is looked at before the work.
 func TestProveSlowNetwork(t *testing.T) {
-	left, err := newProver(t).Check(t.Context(), question(t, "slow", "order(Slow(n)) == n for n in 3..3"))
+	left, err := newProver(t).Check(t.Context(), new(question(t, "slow", "order(Slow(n)) == n for n in 3..3")))
 	if err != nil || left == nil || !left.Open() || left.Witness == nil || !strings.Contains(*left.Witness, "no answer within a moment") {
 		t.Errorf("%+v, %v, want it left open by the limit", left, err)
 	}
@@ -195,7 +195,7 @@ func TestProveManyTuples(t *testing.T) {
 	if err != nil || *got.Verdict != Holds || !got.Follows || got.Cases != 7 || !strings.Contains(got.Domain, "these cases alone") {
 		t.Errorf("%+v, %v", got, err)
 	}
-	if _, err := p.Check(t.Context(), question(t, "none", "n >= 0 for n in 1..1000000, m in 1..1000000 if n*m == 0")); !errors.Is(err, ErrArgument) {
+	if _, err := p.Check(t.Context(), new(question(t, "none", "n >= 0 for n in 1..1000000, m in 1..1000000 if n*m == 0"))); !errors.Is(err, ErrArgument) {
 		t.Errorf("no case: %v", err)
 	}
 }

@@ -34,8 +34,6 @@ type Runner struct {
 	Done func(r *Result)
 	// Step, if set, is called before each case of a question.
 	Step func(q Question, name string, done, all int)
-
-	looked sync.Map // the time that Check took, by the questions' names: it is part of a question's
 }
 
 // Run decides the claims and returns their results in the claims' order. When

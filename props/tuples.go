@@ -74,18 +74,6 @@ func (t *tuple) compare(u *tuple) int {
 	return slices.CompareFunc(t.values, u.values, (*big.Rat).Cmp)
 }
 
-// smallest returns the smallest case of a domain that has an end, nil if there is none.
-func smallest(ctx context.Context, d formula.Domain) (first *tuple, err error) {
-	names := d.Names()
-	_, err = domain.Walk(ctx, d, func(env formula.Env) error {
-		if t := newTuple(names, env); first == nil || t.compare(first) < 0 {
-			first = t
-		}
-		return nil
-	})
-	return first, err
-}
-
 // casesOf lists the cases of a formula, the smallest first: all of its domain, or, if that
 // has no end, those whose networks have at most maxOrder vertices. It tells whether our
 // checker can go through the domain, and so see that these are all.

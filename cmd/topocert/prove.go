@@ -207,7 +207,7 @@ func (job *proveJob) decide(prover *props.Runner, line *statusLine, give func(s 
 	ctx := job.cmd.Context()
 	for _, s := range job.statements {
 		if s.err == nil {
-			s.left, s.err = prover.Check(ctx, s.Question)
+			s.left, s.err = prover.Check(ctx, &s.Question)
 		}
 	}
 	job.gather()

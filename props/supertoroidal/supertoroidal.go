@@ -90,7 +90,7 @@ func gamma(t *props.Case, c, k, l int) network {
 }
 
 // typed returns the network with all that package topology offers. It is noted.
-func (n network) typed() *topology.Gamma { return props.As[*topology.Gamma](n.Net) }
+func (n network) typed() *topology.Gamma { return n.Read().(*topology.Gamma) }
 
 // node returns the vertex with the given address.
 func (n network) node(a address) uint32 { return n.At(a.x, a.y, a.z) }
