@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"fmt"
+	"iter"
 
 	"topocert/certificates"
 	"topocert/topology"
@@ -83,6 +84,16 @@ func (t *Case) Net(format string, args ...any) *Net {
 	net, err := t.session.network(name)
 	t.Check(err)
 	return &Net{net, t}
+}
+
+// External returns a graph that the claim has made as a network, with its graph6 text
+// for a name, so that certificates can be made for it.
+func (t *Case) External(order int, edges iter.Seq2[uint32, uint32]) *Net {
+	g, err := topology.FromEdges(order, edges)
+	t.Check(err)
+	text, err := g.Graph6()
+	t.Check(err)
+	return t.Net("%s", "g6:"+text)
 }
 
 // Own returns a network that the claim has made by a constructor, a variant that has

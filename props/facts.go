@@ -102,6 +102,7 @@ func (t *Case) From(net *Net, source uint32) []int {
 // asked answers a formula's questions in a case: it establishes each fact that it is
 // asked for, and notes the certificates.
 type asked struct {
+	*resolve.Names
 	t *Case
 	// missing are the facts that could not be settled, with what is known of them.
 	missing []string
@@ -109,7 +110,9 @@ type asked struct {
 	known   map[string]certificates.Bounds // of the facts that were asked for
 }
 
-func (t *Case) asked() *asked { return &asked{t: t, known: make(map[string]certificates.Bounds)} }
+func (t *Case) asked() *asked {
+	return &asked{Names: t.session.names, t: t, known: make(map[string]certificates.Bounds)}
+}
 
 // aim is what the fact that is asked for is compared with.
 type aim struct {
@@ -153,17 +156,9 @@ func whole(n *big.Int) *int {
 // Canonical may have to read, or to make, a network.
 func (a *asked) Canonical(name string) (string, error) {
 	if a.t.limited == nil {
-		return a.t.session.names.Canonical(name)
+		return a.Names.Canonical(name)
 	}
-	return limits.Within(a.t.limited, func() (string, error) { return a.t.session.names.Canonical(name) })
-}
-
-func (a *asked) CanonicalRouter(router, network string) (string, error) {
-	return a.t.session.names.CanonicalRouter(router, network)
-}
-
-func (a *asked) Vertex(network, label string) (uint32, error) {
-	return a.t.session.names.Vertex(network, label)
+	return limits.Within(a.t.limited, func() (string, error) { return a.Names.Canonical(name) })
 }
 
 // fact establishes what a call in a formula asks for.

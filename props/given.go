@@ -102,11 +102,7 @@ func (t *Case) AnticodeAtLeast(net *Net, d int, set []uint32) bool {
 func (t *Case) AnticodeAtMost(net *Net, d, most int) (larger []uint32) {
 	statement := certificates.Statement{Subject: "cluster", Network: net.Name(), Args: []string{strconv.Itoa(d)}, Relation: "<=", Value: strconv.Itoa(most)}
 	_, err := t.session.establish(t.ctx, statement.String(), func() (*certificates.Certificate, error) {
-		symmetries, err := t.session.symmetries(t.ctx, net.network)
-		if err != nil {
-			return nil, err
-		}
-		return anticode.ProveAtMost(t.ctx, symmetries, d, most, t.session.kept.Create)
+		return anticode.ProveAtMost(t.ctx, t.symmetries(net), d, most, t.session.kept.Create)
 	})
 	var found *anticode.Larger
 	if errors.As(err, &found) {
@@ -128,7 +124,12 @@ func (t *Case) Levels(net *Net, source uint32) []uint32 {
 // Symmetries returns the network's automorphism group and its orbits, by search. It
 // is noted.
 func (t *Case) Symmetries(net *Net) *symmetry.Symmetries {
-	symmetries, err := t.session.symmetries(t.ctx, net.Read())
+	t.read = true
+	return t.symmetries(net)
+}
+
+func (t *Case) symmetries(net *Net) *symmetry.Symmetries {
+	symmetries, err := t.session.symmetries(t.ctx, net.network)
 	t.Check(err)
 	return symmetries
 }

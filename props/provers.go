@@ -66,17 +66,13 @@ func provers() map[string][]prover {
 			return metric.ProveDistancesBetween(q.network, q.v[0], q.v[1])
 		}, metrics.Distances{})),
 		"vertex-transitive": one(by(alike(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveVertexTransitive(q.t.ctx, q.network, q.symmetries)
+			return metric.ProveVertexTransitive(q.t.ctx, q.network, q.findSymmetries)
 		}), metrics.Distances{}, metrics.VertexPair{})),
 		"vertex-orbits": one(by(alike(func(q *query) (*certificates.Certificate, error) {
-			symmetries, err := q.symmetries()
-			if err != nil {
-				return nil, err
-			}
-			return metric.ProveDistances(q.t.ctx, symmetries, "vertex-orbits")
+			return metric.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), "vertex-orbits")
 		}), metrics.Distances{})),
 		"edge-transitive": one(certified(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveEdgeTransitive(q.t.ctx, q.network, q.symmetries)
+			return metric.ProveEdgeTransitive(q.t.ctx, q.network, q.findSymmetries)
 		}, automorphism.Automorphisms{}, metrics.EdgePair{})),
 		"bipartite": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveBipartite(q.network)
@@ -132,7 +128,7 @@ func (q *query) certify(key string, prove func(q *query) (*certificates.Certific
 	q.t.certify(key, q.f, func() (*certificates.Certificate, error) { return prove(q) })
 }
 
-func (q *query) symmetries() (*symmetry.Symmetries, error) {
+func (q *query) findSymmetries() (*symmetry.Symmetries, error) {
 	return q.t.session.symmetries(q.t.ctx, q.network)
 }
 
@@ -151,11 +147,7 @@ func (q *query) distances() error {
 		subjects = []string{q.f.Subject}
 	}
 	q.certify(subjects[0]+" "+q.Name(), func(q *query) (*certificates.Certificate, error) {
-		symmetries, err := q.symmetries()
-		if err != nil {
-			return nil, err
-		}
-		return metric.ProveDistances(q.t.ctx, symmetries, subjects...)
+		return metric.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), subjects...)
 	})
 	return nil
 }
@@ -166,11 +158,7 @@ func (q *query) from() (*certificates.Certificate, error) {
 }
 
 func (q *query) detours() (*certificates.Certificate, error) {
-	symmetries, err := q.symmetries()
-	if err != nil {
-		return nil, err
-	}
-	return metric.ProveDeletions(q.t.ctx, symmetries, q.f.Subject)
+	return metric.ProveDeletions(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
 }
 
 // alike establishes a fact about the orbits of vertices. Distances cannot show that a
@@ -195,21 +183,12 @@ func alike(prove func(q *query) (*certificates.Certificate, error)) func(q *quer
 // network falls apart, from both sides.
 func (q *query) connectivity() error {
 	found, err := remember(q.t.ctx, q.t.session, q.Name(), q.f.Subject, func() (*connectivity.Result, error) {
-		symmetries, err := q.symmetries()
-		if err != nil {
-			return nil, err
-		}
-		return connectivity.Find(q.t.ctx, symmetries, q.f.Subject)
+		return connectivity.Find(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
 	})
 	if err != nil {
 		return err
 	}
-	for _, c := range []*certificates.Certificate{found.AtLeast, found.AtMost} {
-		if c != nil {
-			q.t.Prove(c, nil)
-		}
-	}
-	return found.Beyond
+	return q.certificates([]*certificates.Certificate{found.AtLeast, found.AtMost}, found.Beyond)
 }
 
 // anticodeBudget bounds the branches searched for a largest anticode: about a second
@@ -238,11 +217,7 @@ func (t *Case) anticode(net *Net, d int) foundAnticode {
 		if err := clusters.Within(net.network.CSR()); err != nil {
 			return foundAnticode{}, err
 		}
-		symmetries, err := t.session.symmetries(t.ctx, net.network)
-		if err != nil {
-			return foundAnticode{}, err
-		}
-		set, exact := anticode.Find(t.ctx, symmetries, d, anticodeBudget)
+		set, exact := anticode.Find(t.ctx, t.symmetries(net), d, anticodeBudget)
 		return foundAnticode{set, exact}, t.ctx.Err()
 	})
 	t.Check(err)

@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/routing"
+	"topocert/solver"
 	"topocert/solver/broadcast"
 )
 
@@ -27,13 +28,9 @@ func (q *query) rounds() error {
 	}
 	switch {
 	case q.f.Subject == "gossip":
-		return q.certificates(broadcast.BoundGossip(t.ctx, q.network, model, most, q.symmetries))
+		return q.certificates(broadcast.BoundGossip(t.ctx, q.network, model, most, q.findSymmetries))
 	case len(q.v) == 0:
-		symmetries, err := q.symmetries()
-		if err != nil {
-			return err
-		}
-		return q.certificates(broadcast.BoundAll(t.ctx, symmetries, model, most, func(source uint32) (*broadcast.Result, error) {
+		return q.certificates(broadcast.BoundAll(t.ctx, q.t.symmetries(q.Net), model, most, func(source uint32) (*broadcast.Result, error) {
 			found, _, err := Broadcast(source).in(t.ctx, t.session, q.network)
 			return found, err
 		}))
@@ -50,10 +47,8 @@ func (q *query) rounds() error {
 
 // certificates has those accepted that a prover made before it came to an end.
 func (q *query) certificates(made []*certificates.Certificate, err error) error {
-	for _, c := range made {
-		if c != nil {
-			q.t.Prove(c, nil)
-		}
+	for _, c := range solver.Made(made...) {
+		q.t.Prove(c, nil)
 	}
 	return err
 }
@@ -103,8 +98,7 @@ func (t *Case) Completes(plan string, net *Net, rounds int) {
 		t.Prove(broadcast.ProveSchedule(net.network, first))
 		return
 	}
-	symmetries, err := t.session.symmetries(t.ctx, net.network)
-	t.Check(err)
+	symmetries := t.symmetries(net)
 	var schedules []*routing.Schedule
 	for _, source := range symmetries.Sources {
 		schedules = append(schedules, t.Valid(plan, net, source, rounds))

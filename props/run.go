@@ -65,23 +65,15 @@ func (r *Runner) Run(ctx context.Context, claims []*Claim) ([]Result, error) {
 			}
 		})
 	}
-	order := make([]int, len(claims))
-	for i := range order {
-		order[i] = i
-	}
-	long := func(i int) int {
-		if claims[i].Long {
-			return 0
-		}
-		return 1
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return long(i) - long(j) })
-feed:
-	for _, i := range order {
-		select {
-		case next <- i:
-		case <-work.Done():
-			break feed
+	for _, long := range []bool{true, false} {
+		for i, c := range claims {
+			if c.Long != long {
+				continue
+			}
+			select {
+			case next <- i:
+			case <-work.Done():
+			}
 		}
 	}
 	close(next)
@@ -96,7 +88,7 @@ feed:
 		return finished, err
 	}
 	for _, err := range errs {
-		if err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, context.DeadlineExceeded) {
+		if err != nil && !cutShort(err) {
 			return finished, err
 		}
 	}

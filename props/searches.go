@@ -89,47 +89,38 @@ func rest[T found](q *query, s Search[T]) error {
 	return err
 }
 
+// toward establishes what a fact is compared with, if that is a number and can be shown soon.
+func (q *query) toward(by string, goal *int, prove func(goal int) (*certificates.Certificate, error)) error {
+	if goal == nil {
+		return nil
+	}
+	c, err := remember(q.t.ctx, q.t.session, q.Name(), fmt.Sprintf("%s %d", by, *goal), func() (*certificates.Certificate, error) { return prove(*goal) })
+	return q.certificates([]*certificates.Certificate{c}, err)
+}
+
 // flow establishes that the bisection width is at least what it is compared with, if a flow
 // shows it.
 func (q *query) flow() error {
-	if q.aim.least == nil {
-		return nil
-	}
-	c, err := remember(q.t.ctx, q.t.session, q.Name(), fmt.Sprintf("flow %d", *q.aim.least), func() (*certificates.Certificate, error) {
-		symmetries, err := q.symmetries()
-		if err != nil {
-			return nil, err
-		}
-		made, lower, err := flow.Prove(q.t.ctx, symmetries, *q.aim.least)
-		if err != nil || lower < *q.aim.least {
+	return q.toward("flow", q.aim.least, func(least int) (*certificates.Certificate, error) {
+		made, lower, err := flow.Prove(q.t.ctx, q.t.symmetries(q.Net), least)
+		if err != nil || lower < least {
 			return nil, q.t.ctx.Err()
 		}
 		return made, nil
 	})
-	if c != nil {
-		q.t.Prove(c, err)
-	}
-	return err
 }
 
 // cut establishes that the bisection width is at most what it is compared with, if such a
 // cut is found soon.
 func (q *query) cut() error {
-	if q.aim.most == nil {
-		return nil
-	}
-	c, err := remember(q.t.ctx, q.t.session, q.Name(), fmt.Sprintf("cut %d", *q.aim.most), func() (*certificates.Certificate, error) {
-		side, links, err := bisection.FindCut(q.t.ctx, q.network, *q.aim.most)
-		if err != nil || links > *q.aim.most {
+	return q.toward("cut", q.aim.most, func(most int) (*certificates.Certificate, error) {
+		side, links, err := bisection.FindCut(q.t.ctx, q.network, most)
+		if err != nil || links > most {
 			return nil, err
 		}
 		c, _, err := bisection.ProveCut(q.network, side)
 		return c, err
 	})
-	if c != nil {
-		q.t.Prove(c, err)
-	}
-	return err
 }
 
 // LeastCut returns the smaller part of the best cut that is known, for a witness.

@@ -2,7 +2,6 @@ package ftt
 
 import (
 	"topocert/props"
-	"topocert/topology"
 )
 
 // portOrders says in which orders the ports may stand around a ring.
@@ -23,7 +22,7 @@ func reorderedDiameterIs(network, text string, printed func(k int) int) props.Re
 func reordered(t *props.Case, k int, closed bool) *props.Net {
 	const east, west, north, south, ports = 0, 1, 2, 3, 4
 	at := func(x, y, port int) uint32 { return uint32(ports*(k*(x%k)+y%k) + port) }
-	g, err := topology.FromEdges(ports*k*k, func(yield func(u, v uint32) bool) {
+	return t.External(ports*k*k, func(yield func(u, v uint32) bool) {
 		for x := range k {
 			for y := range k {
 				for port := range ports {
@@ -37,8 +36,4 @@ func reordered(t *props.Case, k int, closed bool) *props.Net {
 			}
 		}
 	})
-	t.Check(err)
-	text, err := g.Graph6()
-	t.Check(err)
-	return t.Net("%s", "g6:"+text)
 }
