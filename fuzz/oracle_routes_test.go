@@ -82,11 +82,20 @@ func routeEnds(t testing.TB, net topology.Network, s certificates.Statement, at 
 // audited returns the quantity that a statement is about, over all its messages.
 func audited(t testing.TB, net topology.Network, s certificates.Statement) string {
 	router, ends := trafficOf(t, net, s)
+	value, known := totals(net, router, ends)[s.Args[len(s.Args)-1]]
+	if !known {
+		t.Fatalf("%s: no way to tell", s)
+	}
+	return value
+}
+
+// totals returns the quantities of all messages between ends, by their words in statements.
+func totals(g certificates.Graph, router routing.Router, ends []uint32) map[string]string {
 	delivered, minimal, most, total, stretch := 0, 0, 0, 0, big.NewRat(1, 1)
 	for _, source := range ends {
-		level := levels(net, source)
+		level := levels(g, source)
 		for _, d := range ends {
-			hops, arrived, _ := walk(net, router, source, d)
+			hops, arrived, _ := walk(g, router, source, d)
 			if source == d || !arrived {
 				continue
 			}
@@ -100,32 +109,26 @@ func audited(t testing.TB, net topology.Network, s certificates.Statement) strin
 			}
 		}
 	}
-	switch quantity := s.Args[len(s.Args)-1]; quantity {
-	case "delivered":
-		return strconv.Itoa(delivered)
-	case "minimal":
-		return strconv.Itoa(minimal)
-	case "max-hops":
-		return strconv.Itoa(most)
-	case "total-hops":
-		return strconv.Itoa(total)
-	case "max-stretch":
-		return stretch.RatString()
-	default:
-		t.Fatalf("%s: no way to tell %s", s, quantity)
-		return ""
+	return map[string]string{
+		"delivered": strconv.Itoa(delivered), "minimal": strconv.Itoa(minimal),
+		"max-hops": strconv.Itoa(most), "total-hops": strconv.Itoa(total), "max-stretch": stretch.RatString(),
 	}
 }
 
-// deadlocks tells whether a statement about deadlock is true: "free" if no dependencies run
-// in a cycle, "cyclic" if some do, "deadlock" if messages can hold one another up.
+// deadlocks tells whether a statement about deadlock is true.
 func deadlocks(t testing.TB, net topology.Network, s certificates.Statement) bool {
 	router, ends := trafficOf(t, net, s)
+	return slices.Contains(waiting(net, router, ends), s.Value)
+}
+
+// waiting returns what may be said of the messages between ends: "free" if no dependencies of
+// channels run in a cycle, else "cyclic", and "deadlock" if messages can hold one another up.
+func waiting(g certificates.Graph, router routing.Router, ends []uint32) []string {
 	var routes [][]hop
 	depends, allBare, classes := make(map[[2]hop]int), true, 0
 	for _, source := range ends {
 		for _, d := range ends {
-			hops, _, bare := walk(net, router, source, d)
+			hops, _, bare := walk(g, router, source, d)
 			routes, allBare = append(routes, hops), allBare && bare
 			for i, h := range hops {
 				classes = max(classes, h.class+1)
@@ -135,18 +138,15 @@ func deadlocks(t testing.TB, net topology.Network, s certificates.Statement) boo
 			}
 		}
 	}
-	cyclic := circular(depends)
-	switch s.Value {
-	case "free":
-		return !cyclic
-	case "cyclic":
-		return cyclic
-	case "deadlock":
-		// Where every vertex sends, and the next hop depends on the place and the destination
-		// alone, each channel of a cycle is the first of a message that takes the next one.
-		return cyclic && classes == 1 && (allBare && len(ends) == net.Order() || blocked(routes))
+	// Where every vertex sends, and the next hop depends on the place and the destination
+	// alone, each channel of a cycle is the first of a message that takes the next one.
+	switch {
+	case !circular(depends):
+		return []string{"free"}
+	case classes == 1 && (allBare && len(ends) == g.Order() || blocked(routes)):
+		return []string{"cyclic", "deadlock"}
 	}
-	return false
+	return []string{"cyclic"}
 }
 
 // blocked tells whether some messages can wait for one another: each holds the channels of its
