@@ -6,7 +6,7 @@
 //	topocert measure   NETWORK…
 //	topocert bisect    NETWORK… [--timeout T] [--out DIR]
 //	topocert hamilton  NETWORK… [--only yes|no|unknown] [--timeout T] [--out DIR]
-//	topocert audit     ROUTER NETWORK… [--expect minimal|delivers] [--faults vertices|links] [--out DIR]
+//	topocert audit     ROUTER NETWORK… [--expect minimal|delivers] [--faults vertices|links] [--vary RANGES] [--out DIR]
 //	topocert lanes     ROUTER NETWORK… [--ends ENDS] [--max K] [--timeout T] [--out DIR]
 //	topocert route     ROUTER NETWORK SRC DST
 //	topocert broadcast SCHEDULE NETWORK SRC

@@ -17,15 +17,14 @@ import (
 	"topocert/topology"
 )
 
-// asProgram is the environment variable that has the test be a program of a router on a ring.
-const asProgram = "TOPOCERT_TEST_PROGRAM"
+// asProgram is before the argument that has the test be a program of a router on a ring.
+const asProgram = "play:"
 
 func TestMain(m *testing.M) {
-	if os.Getenv(asProgram) != "" {
-		play(os.Args[1])
+	if how, ok := strings.CutPrefix(os.Args[len(os.Args)-1], asProgram); ok {
+		play(how)
 		os.Exit(0)
 	}
-	os.Setenv(asProgram, "1")
 	os.Exit(m.Run())
 }
 
@@ -118,7 +117,7 @@ func ring(t testing.TB) topology.Network {
 }
 
 // command is the test as a program.
-func command(how string) string { return "'" + os.Args[0] + "' " + how }
+func command(how string) string { return "'" + os.Args[0] + "' " + asProgram + how }
 
 // patient waits for long, where the test is not of that.
 func patient() Options { return Options{Silence: time.Minute} }
