@@ -200,7 +200,14 @@ func ledgerFormulas(b *testing.B, folder string, most int) []refutable {
 			b.Fatal(err)
 		}
 		for _, c := range all {
-			if proof, is := c.Proof.(lrat.Refutation); is {
+			if c.Kind != "lrat" {
+				continue
+			}
+			read, err := kinds.Read(c)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if proof, is := read.(lrat.Refutation); is {
 				info, err := os.Stat(filepath.Join(folder, proof.File))
 				if err != nil {
 					b.Fatal(err)
@@ -208,6 +215,9 @@ func ledgerFormulas(b *testing.B, folder string, most int) []refutable {
 				list = append(list, refutation{c, info.Size()})
 			}
 		}
+	}
+	if len(list) == 0 {
+		b.Fatalf("%s: no refutation, want some", folder)
 	}
 	slices.SortFunc(list, func(c, d refutation) int {
 		return cmp.Or(cmp.Compare(d.bytes, c.bytes), cmp.Compare(c.Statement.String(), d.Statement.String()))
