@@ -19,7 +19,7 @@ import (
 func auditCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "audit ROUTER NETWORK…",
-		Short: "a router on every ordered pair of vertices against breadth-first search, and its channel dependencies",
+		Short: "try a router on every ordered pair of vertices, and look for deadlocks",
 		Long:  auditAbout,
 		Example: `  topocert audit dor 'Torus(4)' --out kept
   topocert audit bfs mine.edges --ends 0,2,4

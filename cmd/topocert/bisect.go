@@ -28,7 +28,7 @@ func bisectCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "bisect NETWORK…",
 		Args:  someNetwork,
-		Short: "bisection widths, with certificates for both bounds",
+		Short: "find bisection widths, with certificates for both bounds",
 		Example: `  topocert bisect 'OCT(2,2)' 'Torus(4,3)' --out kept
   topocert bisect mine.edges --timeout 5 --json`,
 		Long: `bisect finds the bisection width of networks: the least number of links between

@@ -25,7 +25,7 @@ func hamiltonCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "hamilton NETWORK…",
 		Args:  someNetwork,
-		Short: "whether there is a cycle through all vertices, with a certificate either way",
+		Short: "find a cycle through all vertices, or prove that there is none",
 		Example: `  topocert hamilton Petersen 'GP(7,2)' --out kept
   nauty-geng -c -d3 -D3 12 | topocert hamilton - --only no`,
 		Long: `hamilton finds out whether networks have a cycle through all vertices, and proves

@@ -27,7 +27,7 @@ import (
 func lanesCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lanes ROUTER NETWORK…",
-		Short: "the fewest virtual lanes, one for each message's whole way, on which no deadlock can be",
+		Short: "find the fewest virtual lanes on which no deadlock can be",
 		Long: `lanes gives each ordered pair of vertices one lane (a virtual lane, a layer, a service
 level), which its message keeps on its whole way, so that in no lane channels wait for
 one another in a cycle. It looks for few lanes, certifies those that it finds, and

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -23,33 +24,104 @@ func listCommand() *cobra.Command {
 	lists := map[string]func() []listed{
 		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts,
 	}
+	kinds := []string{"networks", "routers", "schedules", "claims", "facts"}
 	cmd := &cobra.Command{
-		Use:   "list networks|routers|schedules|claims|facts",
-		Short: "what there is, by name",
+		Use:   "list networks|routers|schedules|claims|facts [NAME]",
+		Short: "list networks, routers, schedules, claims or facts",
+		Long: `list lists what there is, by name: all, or with NAME those that begin with it, or else
+hold it. Many readings of one router are one line, unless NAME, --all or JSON asks for each.`,
 		Example: `  topocert list networks
+  topocert list facts connect
+  topocert list routers ftt-a
   topocert list claims --json`,
-		ValidArgs: []string{"networks", "routers", "schedules", "claims", "facts"},
+	}
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
+		switch {
+		case len(args) == 0:
+			return slices.DeleteFunc(kinds, func(kind string) bool { return !strings.HasPrefix(kind, typed) }), cobra.ShellCompDirectiveNoFileComp
+		case len(args) == 1 && lists[args[0]] != nil:
+			return slices.DeleteFunc(stems(lists[args[0]]()), func(name string) bool { return !strings.HasPrefix(name, typed) }), cobra.ShellCompDirectiveNoFileComp
+		}
+		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
 	cmd.Args = func(_ *cobra.Command, args []string) error {
 		switch {
-		case len(args) != 1:
-			return fmt.Errorf("%d arguments, want one of %s", len(args), strings.Join(cmd.ValidArgs, ", "))
+		case len(args) == 0 || len(args) > 2:
+			return fmt.Errorf("%s, want one of %s, and perhaps a name", times(len(args), "argument"), strings.Join(kinds, ", "))
 		case lists[args[0]] == nil:
-			return fmt.Errorf("no list %q%s, want one of %s", args[0], didYouMean(args[0], cmd.ValidArgs), strings.Join(cmd.ValidArgs, ", "))
+			return fmt.Errorf("no list %q%s, want one of %s", args[0], didYouMean(args[0], kinds), strings.Join(kinds, ", "))
 		}
 		return nil
 	}
 	form := newForm(cmd)
+	all := cmd.Flags().Bool("all", false, "each reading of a router on a line of its own")
 	var own scripts
 	own.register(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		list := append(own.list(args[0]), lists[args[0]]()...)
+		switch {
+		case len(args) == 2:
+			if chosen := chosen(list, args[1]); len(chosen) > 0 {
+				list = chosen
+				break
+			}
+			return fmt.Errorf("none of the %s is named like %q%s; \"topocert list %s\" lists them", args[0], args[1], didYouMean(args[1], stems(list)), args[0])
+		case args[0] == "routers" && !*all && form.objects(io.Discard) == nil:
+			list = folded(list)
+		}
 		out := newAnswers(cmd, form)
-		for _, l := range append(own.list(args[0]), lists[args[0]]()...) {
+		for _, l := range list {
 			out.give(l, func(w io.Writer) { fmt.Fprintf(w, "%-40s %s\n", l.Name, l.About) })
 		}
 		return out.close(nil)
 	}
 	return cmd
+}
+
+// chosen returns the entries that have a name, or else those that begin with it, or else those
+// that hold it, in either case.
+func chosen(list []listed, name string) []listed {
+	name = strings.ToLower(name)
+	for _, like := range []func(entry string) bool{
+		func(entry string) bool { return entry == name || strings.HasPrefix(entry, name+"(") },
+		func(entry string) bool { return strings.HasPrefix(entry, name) },
+		func(entry string) bool { return strings.Contains(entry, name) },
+	} {
+		if some := slices.DeleteFunc(slices.Clone(list), func(l listed) bool { return !like(strings.ToLower(l.Name)) }); len(some) > 0 {
+			return some
+		}
+	}
+	return nil
+}
+
+// leastFolded is the number of readings of one thing from which on they are one line.
+const leastFolded = 6
+
+// folded returns a list of routers with one entry for many readings of one thing, which say the same of
+// themselves up to the first comma.
+func folded(list []listed) []listed {
+	var out []listed
+	for len(list) > 0 {
+		head, _, several := strings.Cut(list[0].About, ", ")
+		n := 1
+		for several && n < len(list) && strings.HasPrefix(list[n].About, head+", ") {
+			n++
+		}
+		prefix := list[0].Name
+		for _, l := range list[:n] {
+			for !strings.HasPrefix(l.Name, prefix) {
+				prefix = prefix[:len(prefix)-1]
+			}
+		}
+		stem := strings.TrimRight(prefix, "-")
+		if n < leastFolded || stem == prefix {
+			out, list = append(out, list[0]), list[1:]
+			continue
+		}
+		out = append(out, listed{prefix + "…", fmt.Sprintf("%d readings of %s: topocert list routers %s", n, head, stem)})
+		list = list[n:]
+	}
+	return out
 }
 
 func listNetworks() []listed {

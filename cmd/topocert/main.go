@@ -143,6 +143,7 @@ func rootCommand() *cobra.Command {
 	for _, cmd := range root.Commands() {
 		explain(cmd)
 	}
+	arrange(root)
 	return root
 }
 

@@ -48,7 +48,7 @@ func measureCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "measure NETWORK…",
 		Args:  someNetwork,
-		Short: "order, size, degrees, distances, girth and symmetry of networks, all exact",
+		Short: "compute order, size, degrees, distances, girth and symmetry, exactly",
 		Example: `  topocert measure 'QT(4,4)' mine.edges
   nauty-geng -c 6 | topocert measure - --jsonl
   nauty-geng -c 6 | topocert measure - --only 'diameter(G) == 2 && bipartite(G)'`,
@@ -181,6 +181,16 @@ func shortened(list []int) string {
 	return fmt.Sprintf("%s …], %d in all", strings.TrimSuffix(fmt.Sprint(list[:most]), "]"), len(list))
 }
 
+// shortNumber returns a number for people: of one of many digits, how large it is. JSON has all.
+func shortNumber(n *big.Int) string {
+	const most = 40
+	text := n.String()
+	if len(text) <= most {
+		return text
+	}
+	return fmt.Sprintf("%s.%se%d, of %d digits", text[:1], text[1:4], len(text)-1, len(text))
+}
+
 // print writes the measurement for people.
 func (m *measured) print(w io.Writer) {
 	fmt.Fprintf(w, "%s\n", called(w, m.Network))
@@ -212,7 +222,7 @@ func (m *measured) print(w io.Writer) {
 	line("at distance 0, 1, … from 0", shortened(m.FromZero))
 	line("vertex orbits", number(m.VertexOrbits, notComputed))
 	if m.GroupOrder != nil {
-		line("automorphisms", m.GroupOrder)
+		line("automorphisms", shortNumber(m.GroupOrder))
 	} else {
 		line("automorphisms", notComputed+", or more than 4,000 digits")
 	}

@@ -29,24 +29,13 @@ func proveCommand() *cobra.Command {
   topocert prove 'bisection("mine.edges") >= 2' --out kept`,
 		Long: `prove decides statements about networks, or finds the values of expressions.
 
-A STATEMENT is a formula, or what certificates state, as they write it: bisection
-QT(4,4) = 24 is bisection(QT(4,4)) == 24. A formula is an expression in Go's syntax. Its facts are calls whose first
-argument is a network, a graph file in quotes, or "g6:TEXT"; for a router or a model
-of broadcasts, that comes first, in quotes. "topocert list facts" lists them. After
-"for" come ranges: VAR in A..B, VAR in [A, B, …], VAR >= A; then "if" and a condition.
-A range without an end is tried as far as --max-order.
-
-Numbers are exact: + - * /, % for the remainder, floor, ceil, abs, min, max, and
-pow(x, y) for a power. Truths are compared with == and !=, and joined with && || !;
-cond(c, x, y) is x if c holds, and else y.
-
---file reads statements from a text, "id: formula" a line, with # comments.
-
 The verdict is holds, fails, with the smallest case that fails, or undecided where
 --timeout or --memory do not suffice. With --out the folder holds certificates,
 verdicts and all that they name, and topocheck needs nothing else. A statement that
 fails is a result; the command then succeeds. Where the limits leave some undecided,
-or a value unknown, it exits with 3.`,
+or a value unknown, it exits with 3.
+
+` + formulaAbout(),
 	}
 	timeout := newTimeout(cmd, "time for each statement: 5 is five seconds")
 	file := cmd.Flags().String("file", "", "read statements from this `file`, one a line")

@@ -26,7 +26,7 @@ type routed struct {
 func routeCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "route ROUTER NETWORK SRC DST",
-		Short: "the way of one message",
+		Short: "trace one message",
 		Example: `  topocert route oct 'OCT(2,2)' '(0,0,0)' '(1,2,5)'
   topocert route table:mine.table mine.edges 0 5`,
 		Long: `route follows one message from SRC to DST, which are labels as printed, or vertex

@@ -37,7 +37,8 @@ func (s *scripts) register(cmd *cobra.Command) {
 func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 	networks, routers := make(map[string]string), make(map[string]string)
 	for _, path := range s.paths {
-		f, err := interrupt.Await(ctx, func() (*script.File, error) { return script.Load(ctx, path, script.DefaultLimits(), stderr) })
+		printed := &firstLines{w: stderr, path: path}
+		f, err := interrupt.Await(ctx, func() (*script.File, error) { return script.Load(ctx, path, script.DefaultLimits(), printed) })
 		if err != nil {
 			return err
 		}
@@ -153,4 +154,36 @@ func tableOf(net topology.Network, r routing.Router) ([]byte, error) {
 	var text bytes.Buffer
 	err := routing.WriteTable(&text, net.CSR(), r)
 	return text.Bytes(), err
+}
+
+// maxPrinted is the number of lines that a file may print; the rest is left out, and that is said.
+const maxPrinted = 20
+
+// firstLines passes on the first lines that a file prints.
+type firstLines struct {
+	w     io.Writer
+	path  string
+	lines int
+}
+
+// Write passes on what belongs to the first lines.
+func (f *firstLines) Write(p []byte) (int, error) {
+	before := f.lines
+	for line := range bytes.Lines(p) {
+		if f.lines >= maxPrinted {
+			break
+		}
+		if bytes.HasSuffix(line, []byte("\n")) {
+			f.lines++
+		}
+		if _, err := f.w.Write(line); err != nil {
+			return 0, err
+		}
+	}
+	if before < maxPrinted && f.lines >= maxPrinted {
+		if _, err := fmt.Fprintf(f.w, "topocert: what %s prints after %d lines is left out\n", f.path, maxPrinted); err != nil {
+			return 0, err
+		}
+	}
+	return len(p), nil
 }
