@@ -104,6 +104,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/bound": {ours: []string{"topology", "certificates", "certificates/write", "solver", "solver/..."}},
 		// Times of the main jobs.
 		"cmd/internal/growth": {ours: []string{"topology", "routing", "certificates", "certificates/kinds", "certificates/resolve", "solver", "solver/..."}},
+		// Claims as a table, for people; the fonts and the writer of PDF are those of the charts' library.
+		"cmd/internal/appendix": {ours: []string{"props"}, others: []string{"codeberg.org/go-fonts/liberation", "codeberg.org/go-pdf/fpdf"}},
 		// The report's pages and drawings; charts are the one thing here that is
 		// better left to a library.
 		"cmd/internal/site": {
@@ -111,7 +113,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "cmd/internal/fabric", "internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "cmd/internal/fabric", "internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

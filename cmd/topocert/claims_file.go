@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -13,7 +14,7 @@ import (
 
 // claimsFile is a file of statements, and what its comments say of the paper that they are from.
 type claimsFile struct {
-	path                   string
+	path, digest           string // the digest is the SHA-256 of the text
 	title, authors, source string
 	statements             []*statement
 	// wrong are the head lines that are not understood, with their places.
@@ -44,7 +45,7 @@ func readClaims(path string) (*claimsFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &claimsFile{path: path}
+	c := &claimsFile{path: path, digest: fmt.Sprintf("%x", sha256.Sum256([]byte(data)))}
 	number, section := 0, ""
 	var above []string // the comment that ends with the line before
 	for line := range strings.Lines(data) {

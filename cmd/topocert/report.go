@@ -42,7 +42,8 @@ func reportCommand() *cobra.Command {
 		Example: `  topocert report --out site
   topocert report --out site --paper qt --max-order 100
   topocert report --out site --growth
-  topocert report --use mine.star --file mine.claims --out site`,
+  topocert report --use mine.star --file mine.claims --out site
+  topocert report --file mine.claims --format latex --out appendix`,
 		Long: reportAbout,
 		Args: noArguments,
 	}
@@ -58,6 +59,7 @@ func reportCommand() *cobra.Command {
 	timeout := newTimeout(cmd, "with --file, time for each claim: 5 is five seconds")
 	var grow time.Duration
 	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
+	format := cmd.Flags().String("format", siteFormat, "the `form` of the report: "+strings.Join(formatNames(), ", "))
 	in := newInput(cmd)
 	f := cmd.Flags().Lookup("growth")
 	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
@@ -67,6 +69,10 @@ func reportCommand() *cobra.Command {
 			return errors.New("no folder given, want --out DIR")
 		case *maxOrder < 0 || *maxOrder > topology.MaxOrder:
 			return fmt.Errorf("--max-order %d, want 0 … %d", *maxOrder, topology.MaxOrder)
+		case !slices.Contains(formatNames(), *format):
+			return fmt.Errorf("--format %q%s, want one of %s", *format, didYouMean(*format, formatNames()), strings.Join(formatNames(), ", "))
+		case *format != siteFormat && grow > 0:
+			return fmt.Errorf("--growth has a page of the site, and --format %s has none", *format)
 		case len(*files) > 0 && *paper != "":
 			return fmt.Errorf("--paper %s is a paper of ours, and --file %s one of yours: want one of them", *paper, (*files)[0])
 		case len(*files) == 0 && len(in.own.paths) > 0:
@@ -88,7 +94,9 @@ func reportCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		if r.checker, err = browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr()); err == nil {
+		if r.format = *format; r.format != siteFormat {
+			err = r.write(dir)
+		} else if r.checker, err = browserChecker(cmd.Context(), *checker, cmd.ErrOrStderr()); err == nil {
 			err = r.write(dir)
 		}
 		var own status
@@ -125,6 +133,10 @@ a claim is the paper's sentence:
 
 What --timeout or --memory do not suffice for is shown as undecided, with what is known;
 the command then exits with 3. After Ctrl-C the site shows what is finished by then.
+
+--format markdown, latex or pdf writes a table instead of pages, for a review or an
+appendix: claims.md, claims.tex or claims.pdf, beside the certificates and claims.sha256,
+their digests.
 
 Where scripts are allowed, a click on a claim's page checks its certificates in the
 reader's browser, by topocheck compiled to WebAssembly, and compares what it has
@@ -176,6 +188,7 @@ type report struct {
 	papers   []props.Paper // ours; those of own are the user's
 	own      *ownPapers    // nil for a report on ours
 	checker  *site.Checker
+	format   string
 	maxOrder int
 	grow     time.Duration
 	limits   limits.Set
@@ -203,17 +216,12 @@ func (r *report) write(dir string) (err error) {
 	if err := r.decide(&job); err != nil {
 		return err
 	}
-	ctx := r.cmd.Context()
-	if r.own != nil && r.own.left > 0 { // what is finished is shown, and nothing further is begun
-		ctx, job.Bare = context.WithoutCancel(ctx), true
-	} else if r.grow > 0 {
-		if job.Growth, err = growth.Measure(ctx, r.grow, func(job string) {
-			fmt.Fprintf(r.cmd.ErrOrStderr(), "measured: %s\n", job)
-		}); err != nil {
-			return err
-		}
+	if r.format != siteFormat {
+		err = r.table(&job)
+	} else {
+		err = r.site(&job)
 	}
-	if err := site.Write(ctx, job); err != nil {
+	if err != nil {
 		return err
 	}
 	if err := session.Close(); err != nil {
@@ -222,10 +230,26 @@ func (r *report) write(dir string) (err error) {
 	if err := replace(dir, made, filepath.Join(fresh, "earlier")); err != nil {
 		return err
 	}
-	if _, err = fmt.Fprintf(r.cmd.OutOrStdout(), "%d claims: %s\n", len(job.Results), filepath.Join(dir, "index.html")); err != nil || r.own == nil {
+	if _, err = fmt.Fprintf(r.cmd.OutOrStdout(), "%d claims: %s\n", len(job.Results), filepath.Join(dir, r.front())); err != nil || r.own == nil {
 		return err
 	}
 	return r.own.end(r.limits.Time)
+}
+
+// site writes the pages.
+func (r *report) site(job *site.Job) error {
+	ctx := r.cmd.Context()
+	if r.own != nil && r.own.left > 0 { // what is finished is shown, and nothing further is begun
+		ctx, job.Bare = context.WithoutCancel(ctx), true
+	} else if r.grow > 0 {
+		var err error
+		if job.Growth, err = growth.Measure(ctx, r.grow, func(job string) {
+			fmt.Fprintf(r.cmd.ErrOrStderr(), "measured: %s\n", job)
+		}); err != nil {
+			return err
+		}
+	}
+	return site.Write(ctx, *job)
 }
 
 // decide decides the claims.

@@ -94,6 +94,9 @@ func (s *site) certificates(root string, names []string) []certificateLink {
 	return list
 }
 
+// SumsFile is the file of a report without pages that has the digests of the certificates.
+const SumsFile = "claims.sha256"
+
 // Foreign returns the name of something in a folder that no earlier report has
 // put there, "" if there is nothing; an empty folder has nothing.
 func Foreign(dir string) (string, error) {
@@ -110,7 +113,11 @@ func Foreign(dir string) (string, error) {
 	if err != nil && !os.IsNotExist(err) {
 		return "", err
 	}
-	if !strings.Contains(string(front), `content="topocert report"`) {
+	sums, err := os.ReadFile(filepath.Join(dir, SumsFile))
+	if err != nil && !os.IsNotExist(err) {
+		return "", err
+	}
+	if !strings.Contains(string(front), `content="topocert report"`) && !strings.Contains(string(sums), "  "+CertificateFolder+"/") {
 		return entries[0].Name(), nil
 	}
 	return "", nil
@@ -121,6 +128,6 @@ func Foreign(dir string) (string, error) {
 func ourEntries() map[string]bool {
 	return map[string]bool{
 		CertificateFolder: true, "checker": true, "papers": true, "claims": true, "networks": true, "charts": true, "growth": true, "fabrics": true,
-		"index.html": false, checkPlace: false, "style.css": false, "search.js": false, "ledger.txt": false,
+		"index.html": false, SumsFile: false, "claims.md": false, "claims.tex": false, "claims.pdf": false, checkPlace: false, "style.css": false, "search.js": false, "ledger.txt": false,
 	}
 }
