@@ -42,8 +42,8 @@ func reportCommand() *cobra.Command {
 		Example: `  topocert report --out site
   topocert report --out site --paper qt --max-order 100
   topocert report --out site --growth
-  topocert report --use mine.star --file mine.claims --out site
-  topocert report --file mine.claims --format latex --out appendix`,
+  topocert report --use examples/classics.star --file examples/classics.claims --out site
+  topocert report --paper qt --max-order 40 --format latex --out appendix`,
 		Long: reportAbout,
 		Args: noArguments,
 	}
