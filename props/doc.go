@@ -13,6 +13,7 @@
 //	an Instance    is one tuple; it is decided in a Case
 //	a Case         hands out networks (Case.Net) and certified facts (Case.Fact)
 //	a Session      remembers what has been established, and keeps the certificates
+//	a Search       is made of a network once a session: Width, Hamilton, Broadcast
 //	a Runner       decides claims in a session, and returns a Result for each; and formulas of
 //	               one's own, and finds values: a Question gets a Proof
 //

@@ -69,9 +69,7 @@ func (k *keptFile) read(path string) error {
 	for _, c := range all {
 		k.network = c.Statement.Network // a file is about one
 		k.beside = append(k.beside, c.Files()...)
-		for _, s := range c.Statements() {
-			k.statements = append(k.statements, s)
-		}
+		k.statements = append(k.statements, c.Statements()...)
 	}
 	return nil
 }
