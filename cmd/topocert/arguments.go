@@ -51,6 +51,9 @@ func noArguments(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
+	if cmd.Name() == "claims" {
+		return fmt.Errorf("%s takes no arguments, got %q: for claims by their names want --id %s, for a paper --paper KEY", cmd.CommandPath(), args[0], shellWord(args[0]))
+	}
 	return fmt.Errorf("%s takes no arguments, got %q: %s", cmd.CommandPath(), args[0], firstExample(cmd))
 }
 

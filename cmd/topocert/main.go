@@ -128,6 +128,9 @@ func rootCommand() *cobra.Command {
 		for _, c := range root.Commands() {
 			names = append(names, c.Name())
 		}
+		if looksNetwork(args[0]) {
+			return fmt.Errorf("unknown command %q, which is a network: topocert measure %s", args[0], shellWord(args[0]))
+		}
 		return fmt.Errorf("unknown command %q%s; \"topocert help\" lists them", args[0], didYouMean(args[0], names))
 	}
 	root.SetVersionTemplate("{{.Version}}\n")

@@ -170,6 +170,10 @@ func factNames() []string {
 // one with few letters changed, or one that begins with the word, or the word with it.
 func nearestFact(word string) string {
 	names := factNames()
+	other := map[string]string{"vertices": "order", "nodes": "order", "edges": "size", "links": "size", "degree": "max_degree", "connectivity": "vertex_connectivity", "width": "bisection"}
+	if name := other[word]; name != "" {
+		return name
+	}
 	if name := nearest(word, names); name != "" {
 		return name
 	}

@@ -40,6 +40,7 @@ func TestMeant(t *testing.T) {
 		{"1 < diamater(QT(2, 2))", 5, "the nearest is diameter; \"topocert list facts\" has all", "1 < diameter(QT(2, 2))"},
 		{"diam(Petersen) == 2", 1, "\"diam\" is no fact and no function; the nearest is diameter", "diameter(Petersen) == 2"},
 		{"bisection_width(Petersen)", 1, "the nearest is bisection", "bisection(Petersen)"},
+		{"vertices(Petersen) == 10", 1, "the nearest is order", "order(Petersen) == 10"},
 		{"xyzzy(Petersen) == 1", 1, "\"xyzzy\" is no fact and no function; \"topocert list facts\" has all", ""},
 		{"diameter(t.edges) == 1", 10, "a file's name stands in quotes", `diameter("t.edges") == 1`},
 		{"diameter(Petersen) = 2", 20, "equality is ==", "diameter(Petersen) == 2"},

@@ -74,6 +74,8 @@ func (in *input) unknownRouter(name string, net topology.Network, err error) err
 	switch inner, lanes := routing.CutLanes(name); {
 	case topology.Known(name):
 		hint = " is a network"
+	case filepath.Ext(name) == ".table":
+		hint = ", want table:" + name + " for a file"
 	case lanes && routing.Known(inner), strings.Contains(name, ":") && !lanes:
 		return err // it says what is wanted
 	}
