@@ -15,6 +15,7 @@ import (
 
 	"topocert/cmd/internal/growth"
 	"topocert/cmd/internal/site"
+	"topocert/cmd/internal/version"
 	"topocert/props"
 	"topocert/props/disk"
 	"topocert/props/limits"
@@ -212,7 +213,7 @@ func (r *report) write(dir string) (err error) {
 		return err
 	}
 	// A site that fails is removed with all that the session has made.
-	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits}
+	job := site.Job{Dir: made, Session: session, Checker: r.checker, UnderFaults: mostBeside, Pictured: mostPictured, Limits: r.limits, Version: version.Build(), Date: version.Date()}
 	if err := r.decide(&job); err != nil {
 		return err
 	}

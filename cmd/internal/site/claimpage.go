@@ -94,7 +94,7 @@ func (s *site) theorem(r *props.Result) string {
 	case r.Verdict == props.Holds:
 		return "proved for " + r.Domain
 	case c.Coq.Refuted != "":
-		return "refuted for every " + c.Coq.Refuted
+		return "refuted for every " + strings.NewReplacer(">=", "≥", "<=", "≤", "&&", "and", " % ", " mod ").Replace(c.Coq.Refuted)
 	}
 	return "refuted by a theorem"
 }
@@ -122,9 +122,7 @@ func (s *site) claimPage(root string, i int) claimPage {
 		claimView: s.claim(root, r), Headline: headline(r), Theorem: s.theorem(r), Picture: s.pictured(root, r.ID),
 		Groups: s.grouped(root, r.Certificates), Checker: s.Checker != nil,
 	}
-	if c.Title = c.Quote; c.Title == "" {
-		c.Title = c.Formal
-	}
+	c.Title = c.words()
 	for _, p := range s.Papers {
 		if p.Key == r.Paper {
 			c.Source = p.Title

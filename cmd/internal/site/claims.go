@@ -128,6 +128,7 @@ type rowView struct {
 	claimView
 	// Short is the beginning of the witness.
 	Short string
+	Title string
 	Mini  template.HTML
 }
 
@@ -144,7 +145,7 @@ func (s *site) paperPages() error {
 			Charts      []link
 			Pictures    []finding
 			Claims      []rowView
-		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: newBar(s.count.Headline[p.Key], s.count.All[p.Key])}
+		}{page: s.head(p.Title, place, place), Key: p.Key, Source: strings.TrimSuffix(p.Source, "."), Bar: s.newBar(p.Key)}
 		if all := s.count.All[p.Key]; all != nil {
 			view.Filters = append(view.Filters, countedVerdict{verdictView{Word: "all"}, all.Total()})
 			for _, v := range []props.Verdict{props.Fails, props.Holds, props.Undecided} {
@@ -157,7 +158,7 @@ func (s *site) paperPages() error {
 				continue
 			}
 			f := s.finding(view.Root, r)
-			view.Claims = append(view.Claims, rowView{f.claimView, f.Short, f.Mini})
+			view.Claims = append(view.Claims, rowView{f.claimView, f.Short, f.Title, f.Mini})
 			if f.Mini != "" && r.Verdict == props.Fails && s.pictures[r.ID].Inside.All() > 8 && len(view.Pictures) < 12 {
 				view.Pictures = append(view.Pictures, f)
 			}
@@ -302,7 +303,7 @@ func (s *site) indexPage() error {
 		view.Conditional = append(view.Conditional, conditional{r.ID, claimPlace(r.ID), r.Condition(), newVerdict(r.Verdict)})
 	}
 	for _, p := range s.Papers {
-		view.Papers = append(view.Papers, paper{p.Key, p.Title, paperPlace(p.Key), newBar(c.Headline[p.Key], c.All[p.Key]), s.findings(&p)})
+		view.Papers = append(view.Papers, paper{p.Key, p.Title, paperPlace(p.Key), s.newBar(p.Key), s.findings(&p)})
 	}
 	return s.write("index.html", "index", view)
 }

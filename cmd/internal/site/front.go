@@ -1,13 +1,13 @@
 package site
 
 import (
+	"cmp"
 	"fmt"
 	"html/template"
 	"slices"
 	"strings"
 
 	"topocert/props"
-	"topocert/props/ledger"
 )
 
 // barView is a bar of verdicts: how many there are of each.
@@ -22,11 +22,12 @@ type countedVerdict struct {
 	Count int
 }
 
-// newBar returns the bar of a paper's theorems and algorithms, or of all its claims if it has
-// none.
-func newBar(head, all *ledger.Tally) barView {
+// newBar returns the bar of a paper's theorems and algorithms, of all papers' for "". Where
+// the paper has none, or does not say of which kinds its claims are, it is that of all claims.
+func (s *site) newBar(paper string) barView {
+	head, all := s.count.Headline[paper], s.count.All[paper]
 	of, what := head, "theorems and algorithms"
-	if head == nil || head.Total() == 0 {
+	if s.Own != nil || head == nil || head.Total() == 0 {
 		of, what = all, "claims"
 	}
 	b := barView{}
@@ -55,15 +56,16 @@ type finding struct {
 
 func (s *site) finding(root string, r *props.Result) finding {
 	f := finding{claimView: s.claim(root, r), Headline: headline(r), Short: shortened(optional(r.Witness))}
-	if f.Title = f.Quote; f.Title == "" {
-		f.Title = f.Formal
-	}
+	f.Title = f.words()
 	if p := s.pictures[r.ID]; p != nil && len(p.Names) > 0 && p.Inside.All() > 1 {
 		f.Extent, f.Mini = p.Sentence, p.mini("Where "+r.ID+" holds and fails: "+p.Sentence)
 		f.Caption = fmt.Sprintf("Each cell is a case: %s. Green: the claim is right.", strings.Join(p.Names, ", "))
 	}
 	return f
 }
+
+// words returns the paper's words, or what stands for them where there are none.
+func (c *claimView) words() string { return cmp.Or(c.Quote, c.Formal, c.Formula, c.ID) }
 
 // featured returns the result with the most telling picture: of the papers' findings, and then
 // of all claims that fail, the first over two variables with most cells of the rarer kind.
@@ -135,7 +137,7 @@ func (s *site) findings(p *props.Paper) []finding {
 
 // title says what is wrong, in a line: "46 of 155 theorems and algorithms fail".
 func (s *site) title() string {
-	b := newBar(s.count.Headline[""], s.count.All[""])
+	b := s.newBar("")
 	what, _, _ := strings.Cut(b.Words, ":")
 	for _, p := range b.Parts {
 		if p.Word == props.Fails.String() {
@@ -147,6 +149,9 @@ func (s *site) title() string {
 
 // lead says what this is about.
 func (s *site) lead() string {
+	if s.Own != nil {
+		return fmt.Sprintf("%d claims about interconnection networks are looked at here.", len(s.Results))
+	}
 	papers := "One paper claims"
 	if n := len(s.Papers); n != 1 {
 		papers = fmt.Sprintf("%d papers claim", n)

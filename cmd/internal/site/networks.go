@@ -215,7 +215,7 @@ func (s *site) chartPages() error {
 		page
 		Width, Height int // pixels, 4 for 3 points
 		Charts        []shown
-	}{Width: chartWidth * 4 / 3, Height: chartHeight * 4 / 3, page: s.head("Claimed against true", chartsPlace, chartsPlace)}
+	}{Width: chartWidth * 4 / 3, Height: chartHeight * 4 / 3, page: s.head("Printed formula and true value", chartsPlace, chartsPlace)}
 	for _, c := range s.charts {
 		for name, svg := range map[string][]byte{c.File: c.svg, c.Dark: c.darkSVG} {
 			if err := s.file("charts/"+name, svg); err != nil {

@@ -306,7 +306,7 @@ func (s *site) write(place, template string, view any) error {
 }
 
 // doi finds identifiers of publications.
-var doi = regexp.MustCompile(`doi:(10\.[0-9]+/[^\s,;]*[^\s,;.])`)
+var doi = regexp.MustCompile(`(?i:doi:? ?)(10\.[0-9]+/[^\s,;]*[^\s,;.])`)
 
 // cited returns a citation in which the identifier of the publication is a link.
 func cited(text string) template.HTML {

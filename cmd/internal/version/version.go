@@ -56,6 +56,21 @@ func build() string {
 	return text
 }
 
+// Date returns the day of the commit that a program was built from, "" if it is not known.
+func Date() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.time" {
+			day, _, _ := strings.Cut(s.Value, "T")
+			return day
+		}
+	}
+	return ""
+}
+
 // exact tells whether a version says what source a program was built from.
 func exact(revision string) bool {
 	return strings.Contains(revision, " commit ") && !strings.HasSuffix(revision, changed)
