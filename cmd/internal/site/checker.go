@@ -159,6 +159,9 @@ func (s *site) packs() (map[string][]string, error) {
 	}
 	packs := make(map[string][]string)
 	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), ".") {
+			continue // the session's own, while it lives
+		}
 		pack := cmp.Or(of[e.Name()], ownPack)
 		packs[pack] = append(packs[pack], e.Name())
 	}
