@@ -49,3 +49,51 @@ func TestProvers(t *testing.T) {
 		}
 	}
 }
+
+// TestProversMake: what a prover makes of a small network is of the kinds that it says.
+func TestProversMake(t *testing.T) {
+	session := newSession()
+	args := map[certificates.Param]string{certificates.NetworkParam: "Torus(3)", certificates.NumberParam: "1", certificates.ModelParam: "single-port", certificates.RouterParam: "dor"}
+	_, err := (&Runner{Session: session}).try(t.Context(), Instance{Try: func(c *Case) {
+		for _, k := range certificates.FactKinds() {
+			f := certificates.Fact{Subject: k.Subject, Network: "Torus(3)"}
+			for i, param := range k.Params()[1:] {
+				f.Args = append(f.Args, args[param])
+				if param == certificates.VertexParam {
+					f.Args[i] = []string{"0", "1", "2"}[i]
+				}
+			}
+			switch {
+			case k.Subject == "distances":
+				f.Args = f.Args[:1]
+			case k.Params()[0] != certificates.NetworkParam:
+				f.Args = append([]string{args[k.Params()[0]]}, f.Args[1:]...)
+			}
+			if k.Quantity != "" {
+				f.Args = append(f.Args, k.Quantity)
+			}
+			before := len(c.statements)
+			if _, err := c.asked().Known(f); err != nil {
+				t.Errorf("%s: %v", f, err)
+			}
+			var says []string
+			for _, p := range provers()[f.Subject] {
+				for _, proof := range p.proofs {
+					says = append(says, write.KindOf(proof))
+				}
+			}
+			made := session.kept.Kinds(c.statements[before:])
+			if len(made) == 0 {
+				t.Errorf("%s: nothing is certified", f)
+			}
+			for _, kind := range made {
+				if !slices.Contains(says, kind) {
+					t.Errorf("%s: a proof by %s, of provers that make %q", f, kind, says)
+				}
+			}
+		}
+	}})
+	if err != nil {
+		t.Error(err)
+	}
+}
