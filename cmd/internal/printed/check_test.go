@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/resolve"
 )
 
 const (
@@ -171,6 +172,49 @@ func TestForged(t *testing.T) {
 		}
 		if got := Check(t.Context(), dir, whole); got.Status == Confirmed {
 			t.Errorf("%s: the page of the whole report: %q", c.name, got.Says)
+		}
+	}
+}
+
+// TestOwnNames: what a user's name stands for is part of what is checked.
+func TestOwnNames(t *testing.T) {
+	const verdict = "topocert 2 verdicts\nclaim own/order\nformula order(\"m.edges\") == 4\nholds 1\nend\n"
+	page := func() *Page {
+		return &Page{
+			Claim: "own/order", Formula: "order(\"m.edges\") == 4", Said: "✓ holds, certified", Headline: Headline(true, false, true),
+			Repeated: []string{"own/order holds: order(\"m.edges\") == 4"}, Files: []string{"m.cert", "own.order.verdicts"},
+		}
+	}
+	for _, c := range []struct {
+		name, means string // the graph6 text of m.edges, or nothing
+		change      func(p *Page)
+		status      int
+	}{
+		{"as it is", "g6:Ch", func(*Page) {}, Confirmed},
+		{"another graph", "g6:Bw", func(*Page) {}, Wrong},
+		{"no names", "", func(*Page) {}, Wrong},
+		{"a word", "g6:Ch", func(p *Page) { p.Said = "✗ fails, certified" }, Wrong},
+		{"a formula", "g6:Ch", func(p *Page) { p.Formula = "order(\"m.edges\") == 5" }, Wrong},
+		{"a claim of ours", "g6:Ch", func(p *Page) { p.Claim = "qt/order" }, Wrong},
+	} {
+		dir := t.TempDir()
+		files := map[string]string{"m.cert": "topocert 2\norder g6:Ch = 4\ncount\nend\n", "own.order.verdicts": verdict}
+		if c.means != "" {
+			var names strings.Builder
+			if err := resolve.WriteOwn(&names, []resolve.Entry{{Kind: "graph", Canonical: c.means, Own: "m.edges"}}); err != nil {
+				t.Fatal(err)
+			}
+			files[resolve.OwnFile] = names.String()
+		}
+		for name, text := range files {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := page()
+		c.change(p)
+		if got := Check(t.Context(), dir, p); got.Status != c.status {
+			t.Errorf("%s: %d %q %q, want %d", c.name, got.Status, got.Says, got.Notes, c.status)
 		}
 	}
 }
