@@ -1,0 +1,116 @@
+package site
+
+import (
+	"maps"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/resolve"
+	"topocert/props"
+	"topocert/topology"
+)
+
+// ownSite writes the site of a user's own paper about a graph from a file: a ring of five, of
+// which one claim holds and one fails. The second has the name of a claim of ours.
+func ownSite(t *testing.T, checker *Checker) string {
+	dir := t.TempDir()
+	session, err := props.NewSession(filepath.Join(dir, CertificateFolder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	ring, err := topology.Parse("g6:DqK")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Introduce(ring.(*topology.External).WithSource("m.edges")); err != nil {
+		t.Fatal(err)
+	}
+	job := Job{Dir: dir, Session: session, Checker: checker, Own: func(string) string { return "" }}
+	paper := props.Paper{Key: "own", Title: "On a graph"}
+	runner := &props.Runner{Session: session}
+	for id, text := range map[string]string{"mine/diameter": `diameter("m.edges") == 2`, "qt/diameter": `girth("m.edges") == 4`} {
+		f, err := formula.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		proof, err := runner.Prove(t.Context(), props.Question{ID: id, Formula: f})
+		if err != nil {
+			t.Fatal(err)
+		}
+		claim := props.OwnClaim("own", id, f)
+		paper.Claims, job.Results = append(paper.Claims, claim), append(job.Results, proof.Result(claim))
+	}
+	job.Papers = []props.Paper{paper}
+	if err := Write(t.Context(), job); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// TestOwnSite sees that the network of a user's own paper has a page, and that no theorem of
+// ours is told of a claim of theirs.
+func TestOwnSite(t *testing.T) {
+	files := read(t, ownSite(t, nil))
+	networks := 0
+	for name, text := range files {
+		if strings.HasPrefix(name, "networks/m-edges") && strings.Contains(text, "<svg") {
+			networks++
+		}
+		if strings.HasSuffix(name, ".html") && strings.Contains(text, "Coq accepted") {
+			t.Errorf("%s tells of a theorem", name)
+		}
+	}
+	if networks != 1 || !strings.Contains(files["claims/qt/diameter.html"], "fails") || files["fabrics/index.html"] != "" {
+		t.Errorf("%d pages of the network, want 1", networks)
+	}
+}
+
+// TestOwnChecker has Chromium check claims of a user's own paper, as they are and forged.
+func TestOwnChecker(t *testing.T) {
+	if testing.Short() {
+		t.Skip("not with -short")
+	}
+	browser := chromium(t)
+	dir := ownSite(t, compiled(t))
+	files := read(t, dir)
+	const own = CertificateFolder + "/" + resolve.OwnFile
+	var pages []visited
+	var wants []clicked
+	for _, c := range []struct {
+		name, page string
+		change     func(files map[string]string)
+		want       clicked
+	}{
+		{"holds", "claims/mine/diameter.html", nil, clicked{Status: "0", Says: "Confirmed: the claim holds"}},
+		{"fails", "claims/qt/diameter.html", nil, clicked{Status: "0", Says: "Confirmed: the claim fails"}},
+		{"another graph", "claims/mine/diameter.html", func(f map[string]string) {
+			names := map[string]string{resolve.OwnFile: strings.ReplaceAll(f[own], "g6:DqK", "g6:Bw")}
+			f["checker/data/"+ownPack+".js"] = part(t, ownPack, names)
+		}, clicked{Status: "1", Says: ""}},
+		{"no names", "claims/mine/diameter.html", func(f map[string]string) { delete(f, "checker/data/"+ownPack+".js") }, clicked{Status: "2", Says: "is not there"}},
+		{"a word", "claims/mine/diameter.html", func(f map[string]string) {
+			f["claims/mine/diameter.html"] = strings.ReplaceAll(f["claims/mine/diameter.html"], "✓ holds", "✗ fails")
+		}, clicked{Status: "1", Says: "The page does not print what was checked"}},
+	} {
+		at := dir
+		if c.change != nil {
+			at = t.TempDir()
+			changed := maps.Clone(files)
+			c.change(changed)
+			for name, text := range changed {
+				if name == c.page || strings.HasPrefix(name, "checker/") {
+					writeFile(t, filepath.Join(at, name), text)
+				}
+			}
+		}
+		pages, wants = append(pages, visited{Name: c.name, Address: fileURL(filepath.Join(at, c.page))}), append(wants, c.want)
+	}
+	for i, got := range click(t, browser, pages) {
+		if got.Status != wants[i].Status || !strings.Contains(got.Says, wants[i].Says) {
+			t.Errorf("%s: status %q, %q; want %q, %q", pages[i].Name, got.Status, got.Says, wants[i].Status, wants[i].Says)
+		}
+	}
+}
