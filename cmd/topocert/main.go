@@ -10,7 +10,7 @@
 //	topocert lanes     ROUTER NETWORK… [--ends ENDS] [--max K] [--timeout T] [--out DIR]
 //	topocert route     ROUTER NETWORK SRC DST
 //	topocert broadcast SCHEDULE NETWORK SRC
-//	topocert list      networks|routers|schedules|claims|facts
+//	topocert list      networks|routers|schedules|claims|facts [NAME]
 //	topocert check     [--graph FILE]… [--table FILE]… FILE|DIR…
 //	topocert export    --g6 NETWORK… | --dot NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-ledger
 //	topocert plan      bisect|claims|audit … --dir FOLDER
@@ -18,7 +18,7 @@
 //	topocert join      FOLDER [--out DIR]
 //	topocert report    --out DIR [--paper KEY] [--max-order N] [--largest BYTES]
 //
-// "topocert help COMMAND" says what a NETWORK, a ROUTER and so on is. With --json results
+// "topocert help network", formula, routers, certificates and papers say what these are. With --json results
 // are one JSON array, with --jsonl an object a line. Results go to standard output,
 // everything else to standard error.
 //
