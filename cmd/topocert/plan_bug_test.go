@@ -1,0 +1,28 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/props"
+)
+
+// wrongCases are cases whose proof is refused.
+type wrongCases struct{ cases }
+
+func (wrongCases) prove(context.Context, int, io.Writer) error { return nil }
+func (wrongCases) check(int, io.Reader) error {
+	return certificates.Reject("lrat/open", "no empty clause")
+}
+
+// TestRefusedProof: a proof of a worker's own that is refused is an error of this program, and
+// is told as one.
+func TestRefusedProof(t *testing.T) {
+	j := &bisectJob{of: wrongCases{}, files: []string{"proof.lrat"}}
+	if err := j.do(t.Context(), 0, t.TempDir()); !errors.Is(err, props.ErrBug) || !errors.Is(err, certificates.ErrRejected) {
+		t.Errorf("%v, want a rejection that is a bug", err)
+	}
+}
