@@ -39,7 +39,8 @@ it makes where there is none.`,
 	return cmd
 }
 
-// writeMan writes the pages of a command and of those below it that help lists.
+// writeMan writes the pages of a command, and of the commands and subjects below it that help
+// lists.
 func writeMan(cmd *cobra.Command, dir, date string) error {
 	for _, sub := range availableCommands(cmd) {
 		if err := writeMan(sub, dir, date); err != nil {
@@ -57,7 +58,10 @@ func manPage(cmd *cobra.Command, date string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, ".TH %s 1 %s \"topocert %s\"\n", strings.ToUpper(manName(cmd)), date, version.Number)
 	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", manName(cmd), roff(cmd.Short))
-	fmt.Fprintf(&b, ".SH SYNOPSIS\n.B %s\n", roff(cmd.UseLine()))
+	subject := cmd.IsAdditionalHelpTopicCommand()
+	if !subject {
+		fmt.Fprintf(&b, ".SH SYNOPSIS\n.B %s\n", roff(cmd.UseLine()))
+	}
 	if cmd.Long != "" {
 		b.WriteString(".SH DESCRIPTION\n" + roffText(cmd.Long))
 	}
@@ -67,10 +71,12 @@ func manPage(cmd *cobra.Command, date string) string {
 			fmt.Fprintf(&b, ".TP\n.BR %s (1)\n%s\n", manName(sub), roff(sub.Short))
 		}
 	}
-	b.WriteString(".SH OPTIONS\n")
 	cmd.InitDefaultHelpFlag()
+	if !subject {
+		b.WriteString(".SH OPTIONS\n")
+	}
 	cmd.NonInheritedFlags().VisitAll(func(f *pflag.Flag) {
-		if f.Hidden {
+		if f.Hidden || subject {
 			return
 		}
 		value, usage := pflag.UnquoteUsage(f)
@@ -86,7 +92,9 @@ func manPage(cmd *cobra.Command, date string) string {
 	if cmd.Example != "" {
 		b.WriteString(".SH EXAMPLES\n" + roffText(cmd.Example))
 	}
-	b.WriteString(".SH EXIT STATUS\n" + roffText(exitStatuses))
+	if !subject {
+		b.WriteString(".SH EXIT STATUS\n" + roffText(exitStatuses))
+	}
 	b.WriteString(".SH SEE ALSO\n")
 	if cmd.HasParent() {
 		fmt.Fprintf(&b, ".BR %s (1),\n", manName(cmd.Parent()))
@@ -101,7 +109,7 @@ const exitStatuses = `0: the job was done. 1: a rejected certificate, or a faile
 func availableCommands(cmd *cobra.Command) []*cobra.Command {
 	var list []*cobra.Command
 	for _, sub := range cmd.Commands() {
-		if sub.IsAvailableCommand() && sub.Name() != "completion" {
+		if (sub.IsAvailableCommand() || sub.IsAdditionalHelpTopicCommand()) && !sub.Hidden && sub.Name() != "completion" {
 			list = append(list, sub)
 		}
 	}
