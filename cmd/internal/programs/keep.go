@@ -30,20 +30,17 @@ func (k *keeper) end() {
 	}
 }
 
-// keep notes that a program runs, until what it returns is called.
-func keep(ctx context.Context, p *process) (release func()) {
+// note notes that a program runs, or that it does no more.
+func note(ctx context.Context, p *process, runs bool) {
 	k, ok := ctx.Value(keeperKey{}).(*keeper)
 	if !ok {
-		return func() {}
+		return
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.living != nil {
+	if k.living != nil && runs {
 		k.living[p] = true
-	}
-	return func() {
-		k.mu.Lock()
-		defer k.mu.Unlock()
+	} else {
 		delete(k.living, p)
 	}
 }

@@ -87,13 +87,13 @@ func start(ctx context.Context, command string, net topology.Network, o Options)
 	if o.Memory > 0 {
 		err = bound(p.cmd.Process, o.Memory)
 	}
-	release := keep(ctx, p)
 	go func() {
 		p.status = p.cmd.Wait()
 		close(p.ended)
 	}()
 	interrupted := context.AfterFunc(ctx, p.kill)
-	p.stop = append(p.stop, release, func() { interrupted() }, p.watch())
+	p.stop = append(p.stop, func() { interrupted() }, p.watch(), func() { note(ctx, p, false) })
+	note(ctx, p, true)
 	if err != nil {
 		p.end()
 		return nil, fmt.Errorf("%w: the limit of its memory: %w", ErrCommand, err)
