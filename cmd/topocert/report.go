@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"time"
@@ -65,6 +66,7 @@ func reportCommand() *cobra.Command {
 	f := cmd.Flags().Lookup("growth")
 	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		debug.SetGCPercent(moreMemory)
 		switch {
 		case *out == "":
 			return errors.New("no folder given, want --out DIR")
