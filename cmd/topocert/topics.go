@@ -49,12 +49,14 @@ A network of one's own, with parameters, is a function in a Starlark file for --
 Its name begins with a capital; Wheel(5) is then a NETWORK, and order(Wheel(n)) a formula.`
 
 // someFacts are the facts that are named first.
-var someFacts = []string{"order", "size", "diameter", "girth", "bipartite", "hamiltonian", "bisection", "vertex_connectivity", "vertex_transitive", "distance", "minimal", "deadlock_free"}
+func someFacts() []string {
+	return []string{"order", "size", "diameter", "girth", "bipartite", "hamiltonian", "bisection", "vertex_connectivity", "vertex_transitive", "distance", "minimal", "deadlock_free"}
+}
 
 // formulaAbout says what formulas are.
 func formulaAbout() string {
 	var facts strings.Builder
-	for _, name := range someFacts {
+	for _, name := range someFacts() {
 		for _, kind := range certificates.FactKinds() {
 			if kind.Name == name {
 				fmt.Fprintf(&facts, "  %-24s %s\n", kind.Form(), kind.About)
@@ -124,8 +126,9 @@ domain says, unless it is proved. "complete" says that the domain is all of it.`
 // papersAbout lists the papers.
 func papersAbout() string {
 	var list strings.Builder
-	for _, p := range papers.Of("") {
-		fmt.Fprintf(&list, "  %-14s %s, %d claims\n", p.Key, p.Title, len(p.Claims))
+	titles := papers.Titles()
+	for i, key := range papers.Keys() {
+		fmt.Fprintf(&list, "  %-14s %s\n", key, titles[i])
 	}
 	return `What these papers claim is decided by "topocert claims":
 

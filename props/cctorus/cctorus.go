@@ -9,11 +9,14 @@ import (
 	"topocert/props"
 )
 
+// Title is the paper's title.
+const Title = "CCTorus: A New Torus Topology for Interconnection Networks"
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
 		Key:      "cctorus",
-		Title:    "CCTorus: A New Torus Topology for Interconnection Networks",
+		Title:    Title,
 		Source:   "“CCTorus: A New Torus Topology for Interconnection Networks”; the copy read names neither authors nor venue",
 		Findings: []string{"diameter-cctorus-even", "five-classes", "diameter-torus", "TH-attainable"},
 		Claims: props.WithCoq(slices.Concat(

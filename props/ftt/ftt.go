@@ -10,11 +10,14 @@ import (
 	"topocert/props"
 )
 
+// Title is the paper's title.
+const Title = "Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems"
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
 		Key:   "ftt",
-		Title: "Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems",
+		Title: Title,
 		Source: "Laxminath Tripathy, “Torus Based New Fault-Tolerant Interconnection Network For Parallel Systems”, " +
 			"Computer Integrated Manufacturing Systems, No. 1, 2023, DOI 10.24297/j.cims.2023.1.28",
 		Findings: []string{"thm1-diameter", "thm2-bisection", "thm3-cost", "routeA-delivers"},

@@ -10,11 +10,14 @@ import (
 	"topocert/props"
 )
 
+// Title is the paper's title.
+const Title = "Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network"
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
 		Key:      "oct",
-		Title:    "Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network",
+		Title:    Title,
 		Source:   "Youyao Liu, Lidong Xing, Xin Zhou, “Topology Architecture and Routing Algorithms of Octagon-Connected Torus Interconnection Network”, TELKOMNIKA 13(1), 2015, p. 305, doi:10.12928/TELKOMNIKA.v13i1.1262",
 		Findings: []string{"char5-bisection-24km", "char3-edge-symmetric", "distance-theorem-header-bit-layout", "broadcast-recursive-doubling"},
 		Claims:   props.WithCoq(claims(), stated()), Charts: charts(),

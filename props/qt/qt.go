@@ -7,11 +7,14 @@ import (
 	"topocert/props"
 )
 
+// Title is the paper's title.
+const Title = "Some properties and algorithms for the hyper-torus network"
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
 		Key:      "qt",
-		Title:    "Some properties and algorithms for the hyper-torus network",
+		Title:    Title,
 		Source:   "J.-S. Kim, S. W. Kim, K. Qiu, H.-O. Lee, “Some properties and algorithms for the hyper-torus network”, J. Supercomputing 2014",
 		Findings: []string{"diameter", "bisection-thm1", "node-symmetric", "onetoall-printed-algorithm"},
 		Claims: props.WithCoq(slices.Concat(

@@ -10,11 +10,14 @@ import (
 	"topocert/topology"
 )
 
+// Title is the paper's title.
+const Title = "An Overview of Supertoroidal Networks"
+
 // Paper returns the paper with its claims and charts.
 func Paper() props.Paper {
 	return props.Paper{
 		Key:      "supertoroidal",
-		Title:    "An Overview of Supertoroidal Networks",
+		Title:    Title,
 		Source:   "R. N. Draper, “An Overview of Supertoroidal Networks”, ACM Symposium on Parallel Algorithms and Architectures (SPAA) 1991, p. 95",
 		Findings: []string{"B-local-optimal", "representation-6"},
 		Claims:   props.WithCoq(claims(), stated()),
