@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/certificates/write"
@@ -26,17 +27,11 @@ func TestKeptWhileSaving(t *testing.T) {
 	}
 	defer store.Close()
 	keep := func(order uint32) string {
-		g, err := topology.FromEdges(int(order), func(yield func(u, v uint32) bool) {
-			for v := range order {
-				if !yield(v, (v+1)%order) {
-					return
-				}
-			}
-		})
+		ring, err := topology.Parse(fmt.Sprintf("Ring(%d)", order))
 		if err != nil {
 			t.Fatal(err)
 		}
-		net, err := topology.NewExternal(g)
+		net, err := topology.NewExternal(ring.CSR())
 		if err == nil {
 			err = names.Add(net)
 		}
@@ -75,16 +70,14 @@ func TestKeptWhileSaving(t *testing.T) {
 }
 
 // visible returns the names of the files in a folder that are no temporary ones, sorted.
-func visible(t *testing.T, dir string) (names []string) {
+func visible(t *testing.T, dir string) []string {
 	t.Helper()
-	entries, err := os.ReadDir(dir)
+	names, err := filepath.Glob(filepath.Join(dir, "[^.]*"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), ".") {
-			names = append(names, e.Name())
-		}
+	for i := range names {
+		names[i] = filepath.Base(names[i])
 	}
 	return names
 }

@@ -3,6 +3,7 @@ package printed
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"topocert/certificates"
@@ -41,7 +42,7 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 	}
 	said := map[bool]string{true: "holds", false: "fails"}[holds]
 	p := f.Expr.Parts()
-	if !comparison[p.Op] {
+	if !slices.Contains([]string{"==", "!=", "<", "<=", ">", ">="}, p.Op) {
 		c.Title += ": " + said
 		return c, nil
 	}
@@ -79,9 +80,6 @@ func CellOf(f *formula.Formula, env formula.Env, facts formula.Facts) (Cell, err
 	return c, nil
 }
 
-// comparison holds the operators that compare.
-var comparison = map[string]bool{"==": true, "!=": true, "<": true, "<=": true, ">": true, ">=": true}
-
 // asks tells whether an expression asks for facts.
 func asks(e *formula.Expr) bool {
 	p := e.Parts()
@@ -108,20 +106,18 @@ func Case(names []string, env formula.Env) string {
 	return strings.Join(parts, ", ")
 }
 
-// number writes a number, a fraction with two decimals.
+// number writes a number exactly: "3", "1.25", or "1/3" where two decimals do not say it.
 func number(x *big.Rat) string {
-	if x.IsInt() {
-		return x.Num().String()
+	text := x.FloatString(2)
+	if is, _ := new(big.Rat).SetString(text); is.Cmp(x) != 0 {
+		return x.RatString()
 	}
-	return x.FloatString(2)
+	return strings.TrimRight(strings.TrimRight(text, "0"), ".")
 }
 
-// Signed writes a difference: "−2", "+1", "+0.5".
+// Signed writes a difference: "−2", "+1", "+0.5", "−1/3".
 func Signed(x *big.Rat) string {
-	text := new(big.Rat).Abs(x).FloatString(2)
-	if strings.Contains(text, ".") {
-		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
-	}
+	text := number(new(big.Rat).Abs(x))
 	switch {
 	case x.Sign() < 0:
 		return "−" + text

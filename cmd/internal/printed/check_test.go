@@ -2,12 +2,14 @@ package printed
 
 import (
 	"encoding/json"
+	"math/big"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"topocert/certificates"
 	"topocert/certificates/formula"
 	"topocert/certificates/resolve"
 )
@@ -267,5 +269,41 @@ func TestWords(t *testing.T) {
 	}
 	if got := VerdictFile("a/b/c"); got != "a.b.c.verdicts" {
 		t.Error(got)
+	}
+}
+
+// TestCellOf: the difference is the true value less that of the formula, on whichever side
+// that stands. A ring of 5 vertices has diameter 2.
+func TestCellOf(t *testing.T) {
+	facts := resolve.NewFacts(resolve.New())
+	for _, text := range []string{"diameter Ring(5) = 2", "size Ring(5) = 5"} {
+		s, err := certificates.ParseStatement(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		facts.Add(s)
+	}
+	for text, want := range map[string][2]string{
+		"diameter(Ring(n)) == n - 2":                 {"−1", "n=5: true 2, formula 3"},
+		"n - 2 == diameter(Ring(n))":                 {"−1", "n=5: true 2, formula 3"},
+		"n/4 == diameter(Ring(n))":                   {"+0.75", "n=5: true 2, formula 1.25"},
+		"diameter(Ring(n)) == 2":                     {"✓", "n=5: true 2, formula 2"},
+		"diameter(Ring(n)) == size(Ring(n))":         {"−3", "n=5: left 2, right 5"},
+		"diameter(Ring(n)) > n":                      {"−3", "n=5: true 2, formula 5, fails"},
+		"diameter(Ring(n)) == 100000":                {"−", "n=5: true 2, formula 100000"},
+		"diameter(Ring(n)) == 2001/1000":             {"−", "n=5: true 2, formula 2001/1000"},
+		"diameter(Ring(n)) == 2 - 1/n":               {"+0.2", "n=5: true 2, formula 1.8"},
+		"!(diameter(Ring(n)) == 2)":                  {"✗", "n=5: fails"},
+		"diameter(Ring(n)) == 2 || girth(Ring(n))>9": {"✓", "n=5: holds"},
+		"girth(Ring(n)) == 5":                        {"", ""},
+	} {
+		f, err := formula.Parse(text + " for n in 5..5")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, err := CellOf(f, formula.Env{"n": big.NewRat(5, 1)}, facts)
+		if got := [2]string{c.Text, c.Title}; err != nil || got != want {
+			t.Errorf("%s: %q, %v, want %q", text, got, err, want)
+		}
 	}
 }
