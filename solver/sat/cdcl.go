@@ -6,13 +6,15 @@ import (
 	"io"
 
 	"topocert/certificates/lrat"
+	"topocert/solver"
 )
 
 // Refute decides a formula. If it is unsatisfiable then Refute writes a
 // refutation to proof, in the textual LRAT format that lrat.Check
 // reads, and returns no model. If it is satisfiable then Refute returns a model:
 // entry i is the value of variable i+1; what has been written to proof is of no
-// use then. If proof is nil, none is written.
+// use then. If proof is nil, none is written. Where the context has a solver.Refuter, that
+// one is asked, and what follows is not true of it.
 //
 // The method is conflict-driven clause learning: two watched literals with
 // blockers; first-UIP clauses, shrunk and minimised; variables in the order of
@@ -36,13 +38,21 @@ import (
 // A. Fröhlich, "Evaluating CDCL Restart Schemes", POS 2015; L. Cruz-Filipe et
 // al., "Efficient Certified RAT Verification", CADE 2017 (the proof format).
 func Refute(ctx context.Context, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
-	s := newCDCL(f, proof)
-	refuted, err := s.solve(ctx)
-	if err != nil {
+	refute := solver.RefuterOf(ctx)
+	if refute == nil {
+		refute = own
+	}
+	if model, err = refute(ctx, f, proof); err != nil {
 		return nil, fmt.Errorf("solver: refuting a formula of %d variables and %d clauses: %w", f.Variables(), f.Clauses(), err)
 	}
-	if refuted {
-		return nil, nil
+	return model, nil
+}
+
+// own is the solver of this package.
+func own(ctx context.Context, f *lrat.CNF, proof io.Writer) (model []bool, err error) {
+	s := newCDCL(f, proof)
+	if refuted, err := s.solve(ctx); refuted || err != nil {
+		return nil, err
 	}
 	return s.model(), nil
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -15,6 +16,7 @@ import (
 
 	"topocert/certificates/lrat"
 	"topocert/certificates/widths"
+	"topocert/solver"
 	"topocert/solver/solvertest"
 	"topocert/topology"
 )
@@ -424,4 +426,32 @@ func ExampleRefute() {
 	// 6 2 0 5 3 0
 	// 7 0 5 6 4 0
 	// <nil>
+}
+
+// TestRefuterOfContext: the context's Refuter is asked instead of ours, with what we were
+// asked; its model, its proof and its error come back.
+func TestRefuterOfContext(t *testing.T) {
+	f := solvertest.CNF(2)
+	f.Add(1)
+	broken := errors.New("broken")
+	for _, c := range []struct {
+		model []bool
+		err   error
+	}{{[]bool{true, false}, nil}, {nil, nil}, {nil, broken}} {
+		ctx := solver.WithRefuter(t.Context(), func(_ context.Context, asked *lrat.CNF, proof io.Writer) ([]bool, error) {
+			if asked != f {
+				t.Error("asked of another formula")
+			}
+			fmt.Fprint(proof, "theirs")
+			return c.model, c.err
+		})
+		var proof bytes.Buffer
+		model, err := Refute(ctx, f, &proof)
+		if !slices.Equal(model, c.model) || !errors.Is(err, c.err) || proof.String() != "theirs" {
+			t.Errorf("got %v, %v and the proof %q, want %v, %v and the refuter's own", model, err, &proof, c.model, c.err)
+		}
+	}
+	if solver.RefuterOf(t.Context()) != nil {
+		t.Error("a context without a refuter has one")
+	}
 }
