@@ -23,14 +23,18 @@ func layers() map[string]struct{ ours, others []string } {
 	type allow = struct{ ours, others []string }
 	layers := map[string]allow{
 		// Read by whoever doubts a verdict, so the standard library only.
-		"topology":     {},
-		"certificates": {},
+		"topology": {},
+		// The syntax of claims, networks, routers and properties as text; the definitions that
+		// everybody has; and all of it that certificates refer to.
+		"certificates/language": {},
+		"certificates/words":    {ours: []string{"certificates/language"}},
+		"certificates":          {ours: []string{"certificates/words"}},
 		// Lists all kinds of proof, for whoever checks any.
 		"certificates/kinds": {ours: append([]string{"certificates"}, checkers()...)},
 		// Writes certificates, which are read again before they count.
 		"certificates/write": {ours: append([]string{"certificates", "certificates/kinds"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
-		"certificates/formula": {ours: []string{"certificates"}},
+		"certificates/formula": {ours: []string{"certificates", "certificates/language", "certificates/words"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.

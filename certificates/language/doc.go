@@ -1,0 +1,30 @@
+// Package language is the syntax of the language in which claims, networks, routers and
+// properties are written: tokens, expressions, definitions. It says how a text is read, and
+// nothing of what it means: package formula gives a claim its meaning, package family a
+// network's or a router's text, package strategy a property's.
+//
+//	claim      = expression [ "for" value { "," value } [ "if" expression ] ] .
+//	value      = name "in" sum ".." sum | name ">=" sum | names "in" list .
+//	names      = name | "(" name { "," name } ")" .
+//	list       = "[" tuple { "," tuple } "]" .
+//	text       = { definition } .
+//	definition = name [ "(" parameter { "," parameter } ")" ] "=" body .
+//	parameter  = name | word .
+//	body       = graph | route | expression .
+//	graph      = ( "graph" | "digraph" ) ranges ":" next { ";" next } .
+//	route      = "route" name [ "(" name { "," name } ")" ] "from" names "to" names ":" next { ";" next } .
+//	next       = expression { "if" expression | "for" ranges } .
+//	ranges     = range { "," range } .
+//	range      = names "in" sum [ ".." sum ] [ "if" expression ] .
+//	binder     = quantifier ranges ":" expression .
+//	quantifier = "all" | "some" | "count" | "set" | "sum" | "min" | "max" | "least" | "most" .
+//
+// An expression is that of Go's operators, which bind as in Go: || is weakest, then &&, then
+// comparisons and "in", then + -, then * / %, then ! and - before an operand, then [ ] behind
+// one. Comparisons do not chain. A binder is an operand that reaches as far to the right as
+// it can; a name such as "count" is one only where ranges follow it. Where a definition ends
+// needs no sign: nothing else begins with two operands side by side.
+//
+// A file of definitions has comments, from "//" to the end of a line; those straight above a
+// definition belong to it.
+package language

@@ -1,0 +1,122 @@
+package language
+
+// Op says what an expression is: an operator of one or two operands ("+", "&&", "!", …),
+// a quantifier ("all", "sum", …), or one of these.
+type Op = string
+
+// What expressions are besides operators and quantifiers.
+const (
+	Numeral Op = "numeral" // Text are its digits
+	Name    Op = "name"
+	Word    Op = "word"  // Text is without quotes
+	Call    Op = "call"  // of the name in Text
+	Index   Op = "index" // the first argument, at the others
+	Tuple   Op = "tuple" // of expressions, or of ranges
+	To      Op = ".."    // a range of whole numbers
+	Graph   Op = "graph"
+	Digraph Op = "digraph"
+	Route   Op = "route"
+)
+
+// Node is an expression, or the body of a network or router.
+type Node struct {
+	Op    Op
+	Text  string
+	Args  []*Node
+	Place Place
+	// Ranges are those of a quantifier and of a network.
+	Ranges []Range
+	// Next are the neighbours of a network's vertex, or the next hops of a router.
+	Next []Next
+	// Route is what a router's text says besides Next; nil for others.
+	Route *Routed
+}
+
+// Range is a variable, or several, with what their values are.
+type Range struct {
+	Names []string
+	In    *Node
+	If    *Node // nil for no condition
+	Place Place
+}
+
+// Next is a neighbour, or a next hop, with the values and conditions for which there is one.
+type Next struct {
+	To *Node
+	// For and If stand behind To: for each of these ranges, under all of the conditions.
+	// A condition may use the ranges' variables.
+	For []Range
+	If  []*Node
+}
+
+// Routed is the network of a router, with the names of its parameters and of the coordinates
+// of where a message is and where it goes.
+type Routed struct {
+	Network  string
+	Params   []string
+	From, To []string
+}
+
+// Claim is an expression with the values of its variables.
+type Claim struct {
+	Expr *Node
+	For  []Values
+	If   *Node // nil for no condition
+}
+
+// Values are the values of a variable, or the tuples of several.
+type Values struct {
+	Names []string
+	// From and To are the least and the largest value; To is nil if there is no largest.
+	From, To *Node
+	// List has the values instead: numbers, with or without a sign, or tuples of such.
+	List  [][]*Node
+	Place Place
+}
+
+// Definition is one of a file's.
+type Definition struct {
+	Name   string
+	Params []Param
+	Body   *Node
+	// Comment are the lines of comment straight above it, without "//".
+	Comment []string
+	// Source is its text, from its name to its end.
+	Source string
+	Place  Place
+}
+
+// Param is a parameter: of a network with a capital initial; a word, which stands in quotes;
+// or a number, or a vertex.
+type Param struct {
+	Name  string
+	Word  bool
+	Place Place
+}
+
+// Capital tells whether a name is a network's.
+func Capital(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
+
+// Each calls a function for a node and those within it, as deep as it answers true.
+func (n *Node) Each(visit func(*Node) bool) {
+	if n == nil || !visit(n) {
+		return
+	}
+	for _, a := range n.Args {
+		a.Each(visit)
+	}
+	ranges := func(list []Range) {
+		for _, r := range list {
+			r.In.Each(visit)
+			r.If.Each(visit)
+		}
+	}
+	ranges(n.Ranges)
+	for _, next := range n.Next {
+		next.To.Each(visit)
+		ranges(next.For)
+		for _, c := range next.If {
+			c.Each(visit)
+		}
+	}
+}

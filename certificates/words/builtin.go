@@ -1,0 +1,117 @@
+package words
+
+import (
+	"strings"
+
+	"topocert/certificates/language"
+)
+
+// signature says of which sorts the arguments and the value of a part of the language are.
+type signature struct {
+	params []*Sort
+	value  *Sort
+	// more says that the last parameter may be given again; optional, that it may be left out.
+	more, optional bool
+}
+
+// builtin returns the signature of a part of the language: whole numbers, networks and
+// choices. It is nil for other names.
+func builtin(name string) *signature {
+	of := func(value *Sort, params ...*Sort) *signature { return &signature{params: params, value: value} }
+	n, v, g := plain(number), plain(part), plain(network)
+	any, key := &Sort{}, &Sort{}
+	switch name {
+	case "floor", "ceil", "abs", "factorial":
+		return of(n, n)
+	case "pow", "xor", "bit", "log", "root":
+		return of(n, n, n)
+	case "min", "max":
+		return &signature{params: []*Sort{n, n}, value: n, more: true}
+	case "cond":
+		return of(any, plain(truth), any, any)
+	case "len":
+		return of(n, setOf(any))
+	case "link":
+		return of(v, v, v)
+	case "order", "size":
+		return of(n, g)
+	case "vertices", "links", "elements":
+		return of(setOf(v), g)
+	case "neighbors", "incident", "component":
+		return of(setOf(v), g, v)
+	case "degree":
+		return of(n, g, v)
+	case "distance":
+		return of(n, g, v, v)
+	case "adjacent":
+		return of(plain(truth), g, v, v)
+	case "connected":
+		return of(plain(truth), g)
+	case "pairs", "route":
+		pair := &Sort{kind: tuple, of: []*Sort{v, v}}
+		if name == "pairs" {
+			return of(setOf(pair), g)
+		}
+		return of(setOf(pair), plain(quoted), g, v, v)
+	case "maps":
+		return of(setOf(&Sort{kind: mapping, of: []*Sort{key, any}}), setOf(key), setOf(any))
+	case "sets":
+		return &signature{params: []*Sort{setOf(any), n}, value: setOf(setOf(any)), optional: true}
+	}
+	return nil
+}
+
+// Builtins returns the names of what the language itself has, in alphabetical order.
+func Builtins() []string {
+	return strings.Fields("abs adjacent bit ceil component cond connected degree distance elements factorial floor incident len link links log maps max min neighbors order pairs pow root route sets size vertices xor")
+}
+
+func (c *checker) call(n *language.Node, s scope) (*Sort, error) {
+	b := builtin(n.Text)
+	if b == nil || s.find(n.Text) != nil {
+		return c.applied(n, s)
+	}
+	params := b.params
+	for b.more && len(params) < len(n.Args) {
+		params = append(params, params[len(params)-1])
+	}
+	if b.optional && len(n.Args) == len(params)-1 {
+		params = params[:len(n.Args)]
+	}
+	if len(n.Args) != len(params) {
+		return nil, n.Place.Wrong("%s has %d arguments, want %d", n.Text, len(n.Args), len(params))
+	}
+	for i, a := range n.Args {
+		if err := c.want(a, s, params[i]); err != nil {
+			return nil, err
+		}
+	}
+	return b.value, nil
+}
+
+// applied is the sort of a defined word or network with its arguments.
+func (c *checker) applied(n *language.Node, s scope) (*Sort, error) {
+	d := c.library.Find(n.Text)
+	switch {
+	case s.find(n.Text) != nil:
+		return nil, n.Place.Wrong("%s is a variable, want a word or a network before the parenthesis", n.Text)
+	case d == nil && language.Capital(n.Text) && c.known != nil && c.known(n.Text):
+		return plain(network), c.each(n.Args, s, plain(number))
+	case d == nil || d.Role == Router:
+		near := c.library.Nearest(n.Text)
+		if near != "" {
+			near = ", or is " + near + " meant?"
+		}
+		return nil, &language.Error{Line: n.Place.Line, Column: n.Place.Column, Unknown: n.Text, Detail: n.Text + " is not defined before, want a word or a network that is" + near}
+	case len(n.Args) != len(d.Params):
+		return nil, n.Place.Wrong("%s has %d arguments, want %s", n.Text, len(n.Args), d.Head())
+	}
+	for i, a := range n.Args {
+		want := d.Params[i]
+		if err := c.want(a, s, &want); err != nil {
+			return nil, err
+		}
+	}
+	value := d.Sort
+	return &value, nil
+}

@@ -1,0 +1,24 @@
+package words
+
+import "testing"
+
+func TestDraftIsRead(t *testing.T) {
+	l := Standard()
+	for _, test := range []struct{ text, want string }{
+		{"Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)", ""},
+		{"Cube(n)   = graph v in 0..pow(2,n)-1: xor(v, pow(2,k)) for k in 0..n-1", ""},
+		{"Ring(n) = graph i in 0..n-1: (i+1)%n\nshorter   = route Ring(n) from i to j: (i+1)%n if 2*((j-i)%n) <= n; (i-1)%n", ""},
+		{"domination_number(G) = least k in 0..order(G): some S in sets(vertices(G), k): all v in vertices(G): v in S || some u in neighbors(G, v): u in S", ""},
+		{"path(G, u, v, l) = some p in maps(0..l, vertices(G)): p[0] == u && p[l] == v && (all i in 0..l, j in 0..i-1: p[i] != p[j]) && all i in 0..l-1: adjacent(G, p[i], p[i+1])", ""},
+		{"f(G) = all v in vertices(G): v < 3", "column 30: a vertex or link, want a number"},
+		{"f(G) = domination(G)", "column 8: domination is not defined before, want a word or a network that is"},
+		{"f(G) = f(G)", "column 8: f is not defined before, want a word or a network that is"},
+		{"f(G) = degre(G, 1) + 1", "column 8: degre is not defined before, want a word or a network that is, or is degree meant?"},
+		{"P(n) = graph i in 0..n-1, s in 0..1: (i+1)%n", "column 43: a number, want (a number, a number)"},
+	} {
+		_, err := l.Extend(test.text, func(string) string { return "" }, nil)
+		if got := ""; err != nil && err.Error() != test.want || err == nil && test.want != got {
+			t.Errorf("%s: %v, want %s", test.text, err, test.want)
+		}
+	}
+}

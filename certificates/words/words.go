@@ -1,0 +1,199 @@
+// Package words holds definitions as text: the standard words, of properties that the field's
+// papers speak of, and the networks whose definition a few lines say. [Standard] has these;
+// [Library.Extend] adds a user's own.
+//
+// A definition may use those before it, and nothing may be defined twice: so each means the
+// same wherever it is used, and none can refer to itself. What is refused here is what can
+// have no meaning: a name that stands for nothing, an argument of a wrong sort. Package
+// language has the syntax; packages family and strategy have the meaning.
+package words
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"embed"
+	"encoding/hex"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"topocert/certificates/language"
+)
+
+// Ending is that of files of definitions.
+const Ending = ".words"
+
+//go:embed *.words
+var files embed.FS
+
+// Role says what a definition defines.
+type Role int
+
+// What is defined: a word is a property or a quantity, or a part of such.
+const (
+	Word Role = iota
+	Network
+	Router
+)
+
+// Definition is one definition of a library.
+type Definition struct {
+	*language.Definition
+	Role Role
+	// Params are the sorts of the parameters, and Sort is that of the value. Both are of
+	// words; a network's parameters are numbers.
+	Params []Sort
+	Sort   Sort
+	// Own says that it is a user's.
+	Own bool
+	// Uses are the names of definitions of the library in it, each once.
+	Uses []string
+}
+
+// Library is a list of definitions. It does not change.
+type Library struct {
+	list  []*Definition
+	index map[string]*Definition
+}
+
+// Standard returns the definitions that everybody has.
+var Standard = sync.OnceValue(func() *Library {
+	l := &Library{index: make(map[string]*Definition)}
+	for _, name := range []string{"networks.words", "standard.words"} {
+		text, err := files.ReadFile(name)
+		if err == nil {
+			l, err = l.extend(string(text), false, func(string) string { return "" }, nil)
+		}
+		if err != nil {
+			panic("words: " + name + ": " + err.Error())
+		}
+	}
+	return l
+})
+
+// All returns the definitions in their order.
+func (l *Library) All() []*Definition { return l.list }
+
+// Find returns the definition of a name, nil if there is none.
+func (l *Library) Find(name string) *Definition { return l.index[name] }
+
+// Own returns the text of the user's definitions, and "" if there are none.
+func (l *Library) Own() string {
+	var b strings.Builder
+	for _, d := range l.list {
+		if d.Own {
+			for _, line := range d.Comment {
+				fmt.Fprintf(&b, "// %s\n", line)
+			}
+			b.WriteString(d.Source + "\n")
+		}
+	}
+	return b.String()
+}
+
+// Digest returns a name for the meaning of the user's definitions: the SHA-256 of their text.
+func (l *Library) Digest() string {
+	sum := sha256.Sum256([]byte(l.Own()))
+	return hex.EncodeToString(sum[:])
+}
+
+// Extend returns the library with the definitions of a text of a user's. Taken says of a name
+// what else has it, such as "a fact", and "" for one that is free; known tells whether a name
+// with a capital initial is a network's. Errors are those of language.
+func (l *Library) Extend(text string, taken func(name string) string, known func(network string) bool) (*Library, error) {
+	return l.extend(text, true, taken, known)
+}
+
+func (l *Library) extend(text string, own bool, taken func(string) string, known func(string) bool) (*Library, error) {
+	parsed, err := language.ParseText(text)
+	if err != nil {
+		return nil, err
+	}
+	more := &Library{slices.Clone(l.list), make(map[string]*Definition)}
+	for _, d := range l.list {
+		more.index[d.Name] = d
+	}
+	for _, p := range parsed {
+		d := &Definition{Definition: p, Own: own}
+		before := more.index[p.Name]
+		switch {
+		case before != nil && !before.Own && own:
+			return nil, p.Place.Wrong("%s is a standard definition, want another name", p.Name)
+		case before != nil:
+			return nil, p.Place.Wrong("%s is defined already, want one definition", p.Name)
+		case builtin(p.Name) != nil:
+			return nil, p.Place.Wrong("%s is a part of the language, want another name", p.Name)
+		case taken(p.Name) != "":
+			return nil, p.Place.Wrong("%s is %s, want another name", p.Name, taken(p.Name))
+		}
+		if err := more.read(d, known); err != nil {
+			return nil, err
+		}
+		more.list = append(more.list, d)
+		more.index[p.Name] = d
+	}
+	return more, nil
+}
+
+// read finds out what is defined, and of which sorts the parts are.
+func (l *Library) read(d *Definition, known func(string) bool) error {
+	seen := make(map[string]bool)
+	for _, p := range d.Definition.Params {
+		if seen[p.Name] {
+			return p.Place.Wrong("parameter %s twice, want it once", p.Name)
+		}
+		seen[p.Name] = true
+	}
+	d.Body.Each(func(n *language.Node) bool {
+		if (n.Op == language.Call || n.Op == language.Name) && l.index[n.Text] != nil && !seen[n.Text] && !slices.Contains(d.Uses, n.Text) {
+			d.Uses = append(d.Uses, n.Text)
+		}
+		return true
+	})
+	c := &checker{library: l, known: known}
+	if d.Body.Op == language.Route {
+		d.Role = Router
+		return c.router(d)
+	}
+	if language.Capital(d.Name) {
+		d.Role = Network
+		return c.network(d)
+	}
+	return c.word(d)
+}
+
+// Nearest returns the known name that is most like the given one, "" if none is.
+func (l *Library) Nearest(name string) string {
+	var names []string
+	for _, d := range l.list {
+		names = append(names, d.Name)
+	}
+	names = append(names, Builtins()...)
+	best := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(distance(a, name), distance(b, name)) })
+	if distance(best, name) > 1+len(name)/4 {
+		return ""
+	}
+	return best
+}
+
+// distance is Levenshtein's: how many letters are to be changed, left out or put in.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		corner := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := corner
+			if a[i] != b[j] {
+				change++
+			}
+			corner = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
