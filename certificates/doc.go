@@ -732,19 +732,20 @@
 //	TUPLE    =  "(" NUMBER { "," NUMBER } ")"
 //
 // It is a text of at most [MaxFormula] = 2¹⁴ bytes of printable ASCII, without comments
-// and semicolons. Expressions have the syntax of Go: its operators, their strength and
-// their grouping to the left, parentheses, calls. They nest at most 200 deep: the whole is at
-// depth 0, and operands, arguments and what is in parentheses are one deeper. Every expression
-// is a number, a truth, a word or a network, as listed here; a text in which one is where another
+// and semicolons. The syntax is that of package language (its page has the grammar), which
+// is also that of networks, routers and properties as text: || binds weakest, then &&, then
+// comparisons, then + -, then * / %, then a sign or ! before an operand; all group to the left,
+// and comparisons do not chain. Expressions nest at most 200 deep: an operand is one deeper than
+// what it is in, and so is each of more than 200 operators in a row. Every expression is a number, a truth, a word or a network, as listed here; a text in which one is where another
 // has to be is no formula, also where && or || would leave it alone.
 //
 //	12  3.28                numbers: decimals are exact, so 3.28 is 82/25. No leading
 //	                        zeros, no exponents, at most 1024 characters. In lists a minus
 //	                        may stand before one, but for 0
 //	n  width2               variables: ASCII letters, digits and "_", the first a small
-//	                        letter, and no word of this list, none of the facts below and
-//	                        none of Go's keywords. Each has its values by one range, and
-//	                        is used after that in ranges
+//	                        letter, and no word of this list, but for those in its last
+//	                        lines, and none of the facts below. Each has its values by
+//	                        one range, and is used after that in ranges
 //	infinite  true  false
 //	"free"                  words, of printable ASCII without " and \
 //	-x  !c                  sign; not
@@ -758,6 +759,22 @@
 //	cond(c, x, y)           x if c holds, else y: numbers
 //	Petersen  QT(m, n+1)    networks: a capital first letter, numbers for arguments
 //	diameter(QT(m, n))      facts, listed below
+//	log(b, x)  root(k, x)  factorial(x)  xor(x, y)  bit(x, i)
+//	                        of whole numbers, 0 or more: the largest k with b^k <= x, for b
+//	                        >= 2 and x >= 1; the largest r with r^k <= x, for k from 1 to
+//	                        4096; for x up to 500; of the binary digits; the digit of 2^i
+//	all VAR in A..B, …: c   whether c holds for all whole numbers from A to B; likewise
+//	                        some, and with "if CONDITION" behind a range only for those
+//	count VAR in A..B: c    for how many; sum VAR in A..B: x, and min and max: of numbers x,
+//	                        none infinite; min of nothing is infinite
+//	least VAR in A..B: c    the least value for which c holds, infinite if there is none;
+//	                        and most, the largest
+//
+// The last eight are quantifiers: such a name is one only where a variable follows. The body
+// reaches as far to the right as it can. Their variables are no others of the formula. all,
+// sum, min and max, and some, take several ranges: one quantifier within the other. What
+// is known of a body within bounds gives bounds: of count and least, how many are true or
+// may be, and the first that is true or may be.
 //
 // A number that is not known may be enclosed by bounds, of which one may be missing; a
 // truth or a word may be unknown. No fact with bounds is below 0, so that a statement with
@@ -784,6 +801,8 @@
 //     whole, below 0, or 2⁶² or more; or that of a network here has more than 9 digits.
 //   - It names a vertex by a label that no vertex has, in a network of which some accepted
 //     statement speaks. Of the vertices of others nothing is known.
+//   - It is a logarithm, root, factorial, xor or bit of other numbers than said; max of
+//     nothing, most of what holds nowhere; or a quantifier's condition that is not known.
 //   - It is pow(x, y) with y of 4096 or more, or with y times the bits of x more than 4096.
 //   - A number has a numerator or a denominator of more than 4096 bits.
 //

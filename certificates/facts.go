@@ -3,6 +3,8 @@ package certificates
 import (
 	"math/big"
 	"strings"
+
+	"topocert/certificates/words"
 )
 
 // FactKind is a fact: a number, a truth or a word about a network, as statements say it
@@ -21,6 +23,9 @@ type FactKind struct {
 	About  string
 	// From reads the fact off the value of the statement, where that says more.
 	From func(v Bounds, args []string) Bounds
+	// Word is the definition of a fact that is a word of a library; nil for others. Then
+	// Letters are its parameters' names.
+	Word *words.Definition
 }
 
 // Sort says what an expression stands for.
@@ -59,6 +64,12 @@ var letters = map[string]Param{
 // Params returns the parameters that the letters stand for.
 func (f *FactKind) Params() []Param {
 	var params []Param
+	if f.Word != nil {
+		for _, s := range f.Word.Params {
+			params = append(params, paramOf(s))
+		}
+		return params
+	}
 	for letter := range strings.SplitSeq(f.Letters, ", ") {
 		params = append(params, letters[letter])
 	}

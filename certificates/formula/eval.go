@@ -145,6 +145,9 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 	case "&&", "||":
 		return v.connective(e, env)
 	}
+	if e.quantifies() {
+		return v.quantified(e, env)
+	}
 	args, err := v.operands(e, env)
 	switch {
 	case err != nil:

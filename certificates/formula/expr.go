@@ -3,29 +3,26 @@ package formula
 import (
 	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/scanner"
-	"go/token"
 	"maps"
 	"math/big"
 	"slices"
-	"strconv"
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
 )
 
 // Limits on formulas.
 const (
 	// MaxLength is the length in bytes beyond which a formula is refused.
-	MaxLength = 1 << 14
+	MaxLength = language.MaxClaim
 	// MaxCases is the number of tuples beyond which a domain is refused.
 	MaxCases = 1 << 20
 	// maxBits bounds the numerator and the denominator of every number met.
 	maxBits = 1 << 12
 	// maxDepth bounds how deep expressions nest.
-	maxDepth = 200
+	maxDepth = language.MaxDepth
 	// maxSteps bounds the operations of one evaluation over a domain, and those of all
 	// verdicts of a file.
 	maxSteps = 1 << 26
@@ -81,29 +78,43 @@ type Expr struct {
 	column int
 }
 
-// words are the names that the language knows.
-type words struct {
+// vocabulary has the names that the language knows.
+type vocabulary struct {
 	facts     []certificates.FactKind
 	functions map[string]*function
+	library   *words.Library
 }
 
-func newWords() words { return words{certificates.FactKinds(), functions()} }
+func newVocabulary(l *words.Library) vocabulary {
+	return vocabulary{certificates.FactKinds(), functions(), l}
+}
 
 // fact returns the fact of a name, nil if there is none.
-func (w words) fact(name string) *certificates.FactKind {
+func (w vocabulary) fact(name string) *certificates.FactKind {
 	for i := range w.facts {
 		if w.facts[i].Name == name {
 			f := w.facts[i] // the others are not kept with the formula
 			return &f
 		}
 	}
+	if d := w.library.Find(name); d != nil {
+		if f, is := certificates.WordFact(d); is {
+			return &f
+		}
+	}
 	return nil
 }
 
-// taken tells whether a name is no variable's.
-func (w words) taken(name string) bool { return w.fact(name) != nil || w.functions[name] != nil }
+// taken tells whether a name is no variable's. A word may also be a variable, where it has
+// no arguments.
+func (w vocabulary) taken(name string) bool {
+	f := w.fact(name)
+	return f != nil && f.Word == nil || w.functions[name] != nil && !w.functions[name].late
+}
 
-// Kinds of expressions that are no operators: the values of op.
+// Kinds of expressions that are no operators: the values of op. A quantifier has the name of
+// its variable for a text, and four arguments: the least and the largest value, the condition
+// and the body.
 const (
 	opNumeral  = "numeral"
 	opVariable = "variable"
@@ -113,142 +124,72 @@ const (
 	opFact     = "fact"     // text is its name
 )
 
-// readExpr reads an expression whose text begins at the given column, 1 for the
-// first, of the formula.
-func (w words) readExpr(text string, column int) (*Expr, error) {
-	tree, err := parser.ParseExprFrom(token.NewFileSet(), "", text, parser.SkipObjectResolution)
-	if err != nil {
-		var list scanner.ErrorList
-		if errors.As(err, &list) && len(list) > 0 {
-			return nil, wrongAt(column+max(list[0].Pos.Column, 1)-1, "%s", plainly(list[0].Msg))
-		}
-		return nil, wrongAt(column, "%v", err)
-	}
-	r := exprReader{column: column, words: w}
-	return r.read(tree, 0)
-}
-
-// plainly says what Go's parser says of a text that goes on where an expression ends.
-func plainly(message string) string {
-	if found, ok := strings.CutPrefix(message, "expected 'EOF', found "); ok {
-		return fmt.Sprintf("%s after an expression, want an operator, \"for\" and ranges, or the end; not, and, or are ! && ||", found)
-	}
-	return message
-}
-
-// exprReader turns Go's syntax tree into an Expr, and refuses what is not of the
-// formula language.
+// exprReader turns a syntax tree into an Expr, and refuses what is no claim.
 type exprReader struct {
-	words
-	column int
+	vocabulary
+	bound []string // variables of quantifiers around
 }
 
-func (r exprReader) at(n ast.Node) int { return r.column + int(n.Pos()) - 1 }
+func at(n *language.Node) int { return n.Place.Column }
 
-func (r exprReader) read(n ast.Expr, depth int) (*Expr, error) {
-	if depth > maxDepth {
-		return nil, wrongAt(r.at(n), "nested deeper than %d", maxDepth)
+// plainly makes an error of the syntax one of formulas.
+func plainly(err error) error {
+	var wrong *language.Error
+	if errors.As(err, &wrong) {
+		return &Error{Column: wrong.Column, Detail: wrong.Detail}
 	}
-	switch n := n.(type) {
-	case *ast.ParenExpr:
-		return r.read(n.X, depth+1)
-	case *ast.BasicLit:
-		return r.literal(n)
-	case *ast.Ident:
+	return err
+}
+
+func (r exprReader) read(n *language.Node) (*Expr, error) {
+	switch n.Op {
+	case language.Numeral:
+		value, ok := new(big.Rat).SetString(n.Text)
+		if !ok || len(n.Text) > maxBits/4 {
+			return nil, wrongAt(at(n), "number %q, want at most %d digits", certificates.Shortened(n.Text), maxBits/4)
+		}
+		return &Expr{op: opNumeral, num: value, sort: number, column: at(n)}, nil
+	case language.Word:
+		return &Expr{op: opWord, text: n.Text, sort: word, column: at(n)}, nil
+	case language.Name:
 		return r.name(n)
-	case *ast.UnaryExpr:
-		return r.unary(n, depth)
-	case *ast.BinaryExpr:
-		return r.binary(n, depth)
-	case *ast.CallExpr:
-		return r.call(n, depth)
+	case language.Call:
+		return r.call(n)
+	case "!", "&&", "||", "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=":
+		return r.operation(n)
+	case "all", "some", "count", "sum", "min", "max", "least", "most":
+		return r.quantifier(n, n.Ranges)
+	case language.Tuple, language.To:
+		return nil, wrongAt(at(n), "a tuple or a range, want a number")
 	}
-	if _, ok := n.(*ast.StarExpr); ok {
-		return nil, wrongAt(r.at(n), "* before an operand; a power is pow(x, y)")
-	}
-	return nil, wrongAt(r.at(n), "neither a number, a name, an operation nor a call")
+	return nil, wrongAt(at(n), "%q speaks of vertices or sets, want numbers, and facts of networks; what speaks of vertices is a word, in a file of definitions", n.Op)
 }
 
-func (r exprReader) literal(n *ast.BasicLit) (*Expr, error) {
-	switch n.Kind {
-	case token.INT, token.FLOAT:
-		value, ok := numeral(n.Value)
-		if !ok {
-			return nil, wrongAt(r.at(n), "number %q, want digits without leading zeros, and perhaps a point and digits", certificates.Shortened(n.Value))
-		}
-		return &Expr{op: opNumeral, num: value, sort: number, column: r.at(n)}, nil
-	case token.STRING:
-		text, err := strconv.Unquote(n.Value)
-		if err != nil || n.Value[0] != '"' || strings.Contains(n.Value, `\`) || text == "" || strings.ContainsFunc(text, func(c rune) bool { return c < ' ' || c > '~' }) {
-			return nil, wrongAt(r.at(n), "word %s, want printable ASCII in double quotes, without quotes and backslashes in it", certificates.Shortened(n.Value))
-		}
-		return &Expr{op: opWord, text: text, sort: word, column: r.at(n)}, nil
-	}
-	return nil, wrongAt(r.at(n), "%s, want a number or a word in double quotes", certificates.Shortened(n.Value))
-}
-
-// numeral reads a decimal number, whole or with a point.
-func numeral(text string) (*big.Rat, bool) {
-	whole, fraction, point := strings.Cut(text, ".")
-	if whole == "" || len(whole) > 1 && whole[0] == '0' || point && fraction == "" || len(text) > maxBits/4 {
-		return nil, false
-	}
-	for _, d := range []byte(whole + fraction) {
-		if d < '0' || d > '9' {
-			return nil, false
-		}
-	}
-	return new(big.Rat).SetString(text)
-}
-
-// capital tells whether a name is a network's.
-func capital(name string) bool { return name[0] >= 'A' && name[0] <= 'Z' }
-
-func (r exprReader) name(n *ast.Ident) (*Expr, error) {
-	for _, c := range []byte(n.Name) {
-		if c > '~' {
-			return nil, wrongAt(r.at(n), "name %q, want ASCII letters", certificates.Shortened(n.Name))
-		}
-	}
+func (r exprReader) name(n *language.Node) (*Expr, error) {
 	switch {
-	case capital(n.Name):
-		return &Expr{op: opNetwork, text: n.Name, sort: network, column: r.at(n)}, nil
-	case n.Name == "true" || n.Name == "false":
-		return &Expr{op: n.Name, sort: truth, column: r.at(n)}, nil
-	case n.Name == "infinite":
-		return &Expr{op: n.Name, sort: number, column: r.at(n)}, nil
-	case r.taken(n.Name):
-		return nil, wrongAt(r.at(n), "%q is no variable, want %s(…)", n.Name, n.Name)
+	case language.Capital(n.Text):
+		return &Expr{op: opNetwork, text: n.Text, sort: network, column: at(n)}, nil
+	case n.Text == "true" || n.Text == "false":
+		return &Expr{op: n.Text, sort: truth, column: at(n)}, nil
+	case n.Text == "infinite":
+		return &Expr{op: n.Text, sort: number, column: at(n)}, nil
+	case r.taken(n.Text):
+		return nil, wrongAt(at(n), "%q is no variable, want %s(…)", n.Text, n.Text)
 	}
-	return &Expr{op: opVariable, text: n.Name, sort: number, column: r.at(n)}, nil
+	return &Expr{op: opVariable, text: n.Text, sort: number, column: at(n)}, nil
 }
 
-func (r exprReader) unary(n *ast.UnaryExpr, depth int) (*Expr, error) {
-	want := map[token.Token]certificates.Sort{token.SUB: number, token.NOT: truth}
-	s, known := want[n.Op]
-	if !known {
-		return nil, wrongAt(r.at(n), "operator %s, want - or !", n.Op)
-	}
-	x, err := r.operand(n.X, s, depth)
-	if err != nil {
-		return nil, err
-	}
-	return &Expr{op: n.Op.String(), args: []*Expr{x}, sort: s, column: r.at(n)}, nil
-}
-
-func (r exprReader) binary(n *ast.BinaryExpr, depth int) (*Expr, error) {
-	column := r.column + int(n.OpPos) - 1
-	e := &Expr{op: n.Op.String(), column: column}
+// operation reads an operator with its one or two operands.
+func (r exprReader) operation(n *language.Node) (*Expr, error) {
+	e := &Expr{op: n.Op, column: at(n), sort: number}
 	operands := number
 	switch n.Op {
-	case token.ADD, token.SUB, token.MUL, token.QUO, token.REM:
-		e.sort = number
-	case token.LSS, token.LEQ, token.GTR, token.GEQ:
+	case "<", "<=", ">", ">=":
 		e.sort = truth
-	case token.LAND, token.LOR:
+	case "!", "&&", "||":
 		e.sort, operands = truth, truth
-	case token.EQL, token.NEQ:
-		x, err := r.read(n.X, depth+1)
+	case "==", "!=":
+		x, err := r.read(n.Args[0])
 		if err != nil {
 			return nil, err
 		}
@@ -256,13 +197,9 @@ func (r exprReader) binary(n *ast.BinaryExpr, depth int) (*Expr, error) {
 			return nil, wrongAt(x.column, "networks are not compared, only facts about them")
 		}
 		e.sort = truth
-	case token.XOR:
-		return nil, wrongAt(column, "operator ^; a power is pow(x, y)")
-	default:
-		return nil, wrongAt(column, "operator %s, want one of + - * / %% == != < <= > >= && ||", n.Op)
 	}
-	for _, side := range []ast.Expr{n.X, n.Y} {
-		x, err := r.operand(side, operands, depth)
+	for _, side := range n.Args {
+		x, err := r.operand(side, operands)
 		if err != nil {
 			return nil, err
 		}
@@ -272,29 +209,67 @@ func (r exprReader) binary(n *ast.BinaryExpr, depth int) (*Expr, error) {
 }
 
 // operand reads an expression that must be of a sort.
-func (r exprReader) operand(n ast.Expr, want certificates.Sort, depth int) (*Expr, error) {
-	x, err := r.read(n, depth+1)
+func (r exprReader) operand(n *language.Node, want certificates.Sort) (*Expr, error) {
+	x, err := r.read(n)
 	if err == nil && x.sort != want {
 		err = wrongAt(x.column, "%s, want %s", x.sort, want)
 	}
 	return x, err
 }
 
-func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
-	name, ok := n.Fun.(*ast.Ident)
-	if !ok || n.Ellipsis.IsValid() {
-		return nil, wrongAt(r.at(n), "want the name of a fact, a function or a network before the parenthesis")
+// quantifier reads a quantifier over ranges of whole numbers, one within the other.
+func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr, error) {
+	over, body := ranges[0], truth
+	e := &Expr{op: n.Op, sort: number, column: at(n)}
+	switch {
+	case len(over.Names) != 1 || over.In.Op != language.To:
+		return nil, wrongAt(over.Place.Column, "want VAR in A..B: a claim counts in whole numbers; what speaks of vertices is a word, in a file of definitions")
+	case len(ranges) > 1 && (n.Op == "count" || n.Op == "least" || n.Op == "most"):
+		return nil, wrongAt(ranges[1].Place.Column, "%s with %d ranges, want one", n.Op, len(ranges))
 	}
-	e := &Expr{text: name.Name, column: r.at(n)}
+	e.text = over.Names[0]
+	switch n.Op {
+	case "all", "some":
+		e.sort = truth
+	case "sum", "min", "max":
+		body = number
+	}
+	if r.taken(e.text) || slices.Contains(r.bound, e.text) || language.Capital(e.text) || e.text == "true" || e.text == "false" || e.text == "infinite" {
+		return nil, wrongAt(over.Place.Column, "variable %s, want a small name that is free", certificates.Shortened(e.text))
+	}
+	for _, end := range over.In.Args {
+		x, err := r.operand(end, number)
+		if err != nil {
+			return nil, err
+		}
+		e.args = append(e.args, x)
+	}
+	r.bound = append(r.bound[:len(r.bound):len(r.bound)], e.text)
+	condition := &Expr{op: "true", sort: truth, column: e.column}
+	var err error
+	if over.If != nil {
+		if condition, err = r.operand(over.If, truth); err != nil {
+			return nil, err
+		}
+	}
+	var inner *Expr
+	if len(ranges) > 1 {
+		inner, err = r.quantifier(n, ranges[1:])
+	} else {
+		inner, err = r.operand(n.Args[0], body)
+	}
+	e.args = append(e.args, condition, inner)
+	return e, err
+}
+
+func (r exprReader) call(n *language.Node) (*Expr, error) {
+	e := &Expr{text: n.Text, column: at(n)}
 	var want []certificates.Sort
-	switch f, fact := r.functions[name.Name], r.fact(name.Name); {
-	case capital(name.Name):
+	switch f, fact := r.functions[n.Text], r.fact(n.Text); {
+	case language.Capital(n.Text):
 		e.op, e.sort = opNetwork, network
 		for range n.Args {
 			want = append(want, number)
-		}
-		if len(want) == 0 {
-			return nil, wrongAt(e.column, "%s(), want %s without parentheses", name.Name, name.Name)
 		}
 	case f != nil:
 		e.op, e.sort, want = opFunction, f.result, slices.Clone(f.params)
@@ -302,15 +277,19 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 			want = append(want, number)
 		}
 	case fact != nil:
-		return r.factCall(e, fact, n.Args, depth)
+		return r.factCall(e, fact, n.Args)
 	default:
-		return nil, &Error{Column: e.column, Detail: fmt.Sprintf("%q is no fact and no function", certificates.Shortened(name.Name)), Unknown: name.Name}
+		detail := "%q is no fact and no function"
+		if r.library.Find(n.Text) != nil {
+			detail = "%q is a part of other words, and no fact about a network"
+		}
+		return nil, &Error{Column: e.column, Detail: fmt.Sprintf(detail, certificates.Shortened(n.Text)), Unknown: n.Text}
 	}
 	if len(want) != len(n.Args) {
-		return nil, wrongAt(e.column, "%s has %d arguments, want %d", name.Name, len(n.Args), len(want))
+		return nil, wrongAt(e.column, "%s has %d arguments, want %d", n.Text, len(n.Args), len(want))
 	}
 	for i, a := range n.Args {
-		x, err := r.operand(a, want[i], depth)
+		x, err := r.operand(a, want[i])
 		if err != nil {
 			return nil, err
 		}
@@ -323,14 +302,14 @@ func (r exprReader) call(n *ast.CallExpr, depth int) (*Expr, error) {
 }
 
 // factCall reads the arguments of a fact. A network may be a word: a file's name, or g6:TEXT.
-func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []ast.Expr, depth int) (*Expr, error) {
+func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []*language.Node) (*Expr, error) {
 	e.op, e.sort, e.fact = opFact, f.Value, f
 	params := f.Params()
 	if len(args) != len(params) {
 		return nil, wrongAt(e.column, "%s has %d arguments, want %s", f.Name, len(args), f.Form())
 	}
 	for i, a := range args {
-		x, err := r.read(a, depth+1)
+		x, err := r.read(a)
 		if err != nil {
 			return nil, err
 		}
@@ -357,6 +336,7 @@ func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []ast.Expr,
 type function struct {
 	params []certificates.Sort
 	more   bool // any number of further numbers
+	late   bool // its name may also be a variable's
 	result certificates.Sort
 }
 
@@ -365,7 +345,8 @@ func functions() map[string]*function {
 	return map[string]*function{
 		"floor": {params: one}, "ceil": {params: one}, "abs": {params: one},
 		"min": {params: two, more: true}, "max": {params: two, more: true},
-		"pow":  {params: two},
+		"pow": {params: two}, "log": {params: two, late: true}, "root": {params: two, late: true},
+		"xor": {params: two, late: true}, "bit": {params: two, late: true}, "factorial": {params: one, late: true},
 		"cond": {params: []certificates.Sort{truth, number, number}},
 	}
 }
@@ -373,10 +354,26 @@ func functions() map[string]*function {
 // Functions returns the names of the functions of the language.
 func Functions() []string { return slices.Sorted(maps.Keys(functions())) }
 
-// variables adds the names of the variables in e to the set.
+// quantifies tells whether the expression is a quantifier's.
+func (e *Expr) quantifies() bool {
+	return len(e.args) == 4 && e.op != opNetwork && e.op != opFunction && e.op != opFact
+}
+
+// variables adds the names of the free variables in e to the set.
 func (e *Expr) variables(into map[string]bool) {
 	if e.op == opVariable {
 		into[e.text] = true
+	}
+	if e.quantifies() { // its own is none of the claim's
+		inner := make(map[string]bool)
+		for _, a := range e.args[2:] {
+			a.variables(inner)
+		}
+		delete(inner, e.text)
+		maps.Copy(into, inner)
+		e.args[0].variables(into)
+		e.args[1].variables(into)
+		return
 	}
 	for _, a := range e.args {
 		a.variables(into)

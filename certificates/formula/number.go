@@ -149,8 +149,63 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 			return Value{}, noValue(e, "a power of %s and %s, want whole numbers, the second not negative, and at most %d bits", args[0], args[1], maxBits)
 		}
 		x = exactly(new(big.Rat).SetInt(new(big.Int).Exp(base.Num(), n.Num(), nil)))
+	case "log", "root", "xor", "bit", "factorial":
+		return wholes(e, args)
 	}
 	return x, inBounds(e, x)
+}
+
+// wholes computes the functions of whole numbers.
+func wholes(e *Expr, args []Value) (Value, error) {
+	var n []*big.Int
+	for _, a := range args {
+		x, exact := a.Exact()
+		if !exact {
+			return Value{sort: number}, nil
+		}
+		if !x.IsInt() || x.Sign() < 0 {
+			return Value{}, noValue(e, "%s of %s, want whole numbers, 0 or more", e.text, a)
+		}
+		n = append(n, x.Num())
+	}
+	small := func(i int, least, most int64) bool {
+		return n[i].IsInt64() && n[i].Int64() >= least && n[i].Int64() <= most
+	}
+	x := new(big.Int)
+	switch e.text {
+	case "log": // the largest k with b^k <= n
+		if n[0].Cmp(big.NewInt(2)) < 0 || n[1].Sign() == 0 {
+			return Value{}, noValue(e, "a logarithm of %s to the base %s, want 1 or more and 2 or more", args[1], args[0])
+		}
+		k := int64(0)
+		for p := new(big.Int).Set(n[0]); p.Cmp(n[1]) <= 0; p.Mul(p, n[0]) {
+			k++
+		}
+		x.SetInt64(k)
+	case "root": // the largest r with r^k <= n, bit by bit
+		if !small(0, 1, maxBits) {
+			return Value{}, noValue(e, "a root of degree %s, want 1 to %d", args[0], maxBits)
+		}
+		for i := n[1].BitLen() / int(n[0].Int64()); i >= 0; i-- {
+			x.SetBit(x, i, 1)
+			if new(big.Int).Exp(x, n[0], nil).Cmp(n[1]) > 0 {
+				x.SetBit(x, i, 0)
+			}
+		}
+	case "xor":
+		x.Xor(n[0], n[1])
+	case "bit": // the bit of the number at a place, 0 for the last
+		if small(1, 0, maxBits) {
+			x.SetInt64(int64(n[0].Bit(int(n[1].Int64()))))
+		}
+	case "factorial":
+		if !small(0, 0, 500) {
+			return Value{}, noValue(e, "a factorial of %s, want at most 500", args[0])
+		}
+		x.MulRange(1, n[0].Int64())
+	}
+	value := exactly(new(big.Rat).SetInt(x))
+	return value, inBounds(e, value)
 }
 
 // choice computes cond(c, a, b): a if c holds, else b.

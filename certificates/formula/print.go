@@ -1,6 +1,8 @@
 package formula
 
 import (
+	"fmt"
+	"maps"
 	"math/big"
 	"strings"
 )
@@ -37,6 +39,10 @@ func (e *Expr) at(env Env, parameter bool) *Expr {
 			}
 		}
 	}
+	if e.quantifies() && env[e.text] != nil { // the variable is its own
+		env = maps.Clone(env)
+		delete(env, e.text)
+	}
 	copied := *e
 	copied.args = nil
 	for _, a := range e.args {
@@ -47,6 +53,9 @@ func (e *Expr) at(env Env, parameter bool) *Expr {
 
 // strength says how tightly an operator binds, as in Go.
 func (e *Expr) strength() int {
+	if e.quantifies() { // it reaches as far right as it can
+		return 0
+	}
 	if len(e.args) != 2 {
 		return 7
 	}
@@ -82,12 +91,19 @@ func (e *Expr) print(b *strings.Builder) {
 		if len(e.args) > 0 {
 			b.WriteByte(')')
 		}
+	case e.quantifies():
+		fmt.Fprintf(b, "%s %s in %s..%s", e.op, e.text, ranged(e.args[0]), ranged(e.args[1]))
+		if e.args[2].op != "true" {
+			fmt.Fprintf(b, " if %s", e.args[2])
+		}
+		b.WriteString(": ")
+		e.args[3].print(b)
 	case len(e.args) == 1:
 		b.WriteString(e.op)
 		e.args[0].wrapped(b, e.args[0].strength() < 6 || e.args[0].op == "-")
 	case len(e.args) == 2:
 		s := e.strength()
-		e.args[0].wrapped(b, e.args[0].strength() < s)
+		e.args[0].wrapped(b, e.args[0].strength() < s || s == 3 && e.args[0].strength() == s || e.args[0].ends())
 		if s == 5 {
 			b.WriteString(e.op)
 		} else {
@@ -97,6 +113,25 @@ func (e *Expr) print(b *strings.Builder) {
 	default: // true, false, infinite
 		b.WriteString(e.op)
 	}
+}
+
+// ends tells whether the expression ends with a quantifier, which would take in what follows.
+func (e *Expr) ends() bool {
+	switch {
+	case e.quantifies():
+		return true
+	case e.strength() == 7 && len(e.args) != 1 || e.op == opNetwork || e.op == opFunction || e.op == opFact || len(e.args) == 0:
+		return false
+	}
+	last := e.args[len(e.args)-1]
+	return last.strength() > 0 && last.ends()
+}
+
+// ranged writes an end of a range.
+func ranged(e *Expr) string {
+	var b strings.Builder
+	e.wrapped(&b, e.strength() < 4)
+	return b.String()
 }
 
 func (e *Expr) wrapped(b *strings.Builder, parentheses bool) {

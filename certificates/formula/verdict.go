@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/words"
 )
 
 // Verdict is what is said of a formula: that it holds for a domain, or fails
@@ -302,14 +303,14 @@ func (d *Verdict) checkCase(v *evaluator, env Env, part Domain) error {
 	holds, known := x.Truth()
 	switch {
 	case !known:
-		return certificates.Reject("verdict/unknown", "%s: it does not follow: %s", at(part.describe(env)), v.lacking())
+		return certificates.Reject("verdict/unknown", "%s: it does not follow: %s", placed(part.describe(env)), v.lacking())
 	case holds == d.Fails:
-		return certificates.Reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", at(part.describe(env)), holds, d.Says())
+		return certificates.Reject("verdict/false", "%s: the formula is %v, the verdict says that it %s", placed(part.describe(env)), holds, d.Says())
 	}
 	return nil
 }
 
-func at(where string) string {
+func placed(where string) string {
 	if where == "" {
 		return "the only case"
 	}
@@ -377,7 +378,10 @@ func WriteVerdicts(w io.Writer, verdicts []*Verdict) error {
 
 // ReadVerdicts reads a file of verdicts. Anything but a well-formed file is
 // rejected; an error of r itself is returned as it is.
-func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
+func ReadVerdicts(r io.Reader) ([]*Verdict, error) { return ReadVerdictsWith(words.Standard(), r) }
+
+// ReadVerdictsWith is ReadVerdicts with the words and networks of a library.
+func ReadVerdictsWith(l *words.Library, r io.Reader) ([]*Verdict, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxVerdicts+1))
 	if err != nil {
 		return nil, err
@@ -405,7 +409,7 @@ func ReadVerdicts(r io.Reader) ([]*Verdict, error) {
 			}
 			continue
 		}
-		done, err := d.readLine(line, number)
+		done, err := d.readLine(l, line, number)
 		if err == nil && d == nil {
 			name := strings.TrimPrefix(line, "claim ")
 			if d = (&Verdict{Name: name, Line: number}); names[name] {
@@ -431,7 +435,7 @@ const maxVerdicts = 1 << 24
 
 // readLine takes in one line after the first; d is nil where a verdict begins. It
 // tells whether the verdict is complete.
-func (d *Verdict) readLine(line string, number int) (done bool, err error) {
+func (d *Verdict) readLine(l *words.Library, line string, number int) (done bool, err error) {
 	keyword, rest, _ := strings.Cut(line, " ")
 	for _, c := range []byte(line) {
 		if c < ' ' || c > '~' {
@@ -442,7 +446,7 @@ func (d *Verdict) readLine(line string, number int) (done bool, err error) {
 	case d == nil && keyword == "claim" && isVerdictName(rest):
 		return false, nil
 	case d != nil && d.Formula == nil && keyword == "formula":
-		if d.Formula, err = Parse(rest); err == nil && d.Formula.Expr.sort != truth {
+		if d.Formula, err = ParseWith(l, rest); err == nil && d.Formula.Expr.sort != truth {
 			err = fmt.Errorf("the formula is %s, want a statement", d.Formula.Expr.sort)
 		}
 		return false, err

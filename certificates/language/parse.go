@@ -328,19 +328,22 @@ func (p *parser) domain(c *Claim) error {
 		if v.Names, err = p.names(); err != nil {
 			return err
 		}
+		const want = "want VAR in A..B, VAR >= A, VAR in [a, b, …] or (VAR, VAR) in [(a, b), …]"
 		switch {
 		case !tuple && p.take(">="):
 			v.From, err = p.binary(sums)
-		case p.take("in") && p.is("["):
+		case !p.take("in"):
+			err = p.now().at.Wrong("%s, %s", shown(p.now()), want)
+		case p.is("["):
 			err = p.list(&v, len(v.Names))
-		case !tuple:
+		case tuple:
+			err = p.now().at.Wrong("%s, %s", shown(p.now()), want)
+		default:
 			if v.From, err = p.binary(sums); err == nil {
 				if err = p.want("..", "and the largest value"); err == nil {
 					v.To, err = p.binary(sums)
 				}
 			}
-		default:
-			err = p.now().at.Wrong("%s, want (VAR, VAR) in [(a, b), …]", shown(p.now()))
 		}
 		if err != nil {
 			return err

@@ -138,7 +138,7 @@ func first(text string) (sort, string) {
 
 // strange says what is wrong with a text that begins with no token.
 func strange(text string) string {
-	shown := text[:min(len(text), 20)]
+	shown, _, _ := strings.Cut(text[:min(len(text), 20)], " ")
 	switch c := text[0]; {
 	case digit(c):
 		return fmt.Sprintf("number %q, want digits, and perhaps a point and digits", shown)

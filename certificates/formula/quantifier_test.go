@@ -1,0 +1,103 @@
+package formula
+
+import (
+	"math/big"
+	"testing"
+
+	"topocert/certificates"
+)
+
+// TestQuantifiers computes over ranges, by hand; bisection(Wide) is 20 to 24.
+func TestQuantifiers(t *testing.T) {
+	facts := moreFacts()
+	facts["bisection Ring(3)"] = certificates.Bounds{Low: big.NewRat(2, 1), High: big.NewRat(2, 1)}
+	facts["bisection Ring(4)"] = certificates.Bounds{Low: big.NewRat(2, 1), High: big.NewRat(3, 1)}
+	facts["bisection Ring(5)"] = certificates.Bounds{Low: big.NewRat(3, 1)}
+	for text, want := range map[string]string{
+		"sum i in 1..4: i*i":                       "30",
+		"sum i in 1..0: i":                         "0",
+		"sum i in 1..3, j in 1..i: j":              "10",
+		"sum i in 1..5 if i%2 == 1: i":             "9",
+		"(sum i in 1..2: i) + (sum i in 1..2: i)":  "6",
+		"sum i in 1..2: bisection(Wide)":           "40 to 48",
+		"count i in 1..9: i%3 == 0":                "3",
+		"count i in 3..5: bisection(Ring(i)) == 2": "1 to 2",
+		"min i in 3..5: (i - 4)*(i - 4)":           "0",
+		"min i in 1..0: i":                         "infinite",
+		"max i in -3..2: i*i":                      "9",
+		"max i in 3..4: bisection(Ring(i))":        "2 to 3",
+		"all i in 1..3: i < 4":                     "true",
+		"all i in 1..0: false":                     "true",
+		"some i in 1..0: true":                     "false",
+		"all i in 3..4: bisection(Ring(i)) == 2":   "unknown",
+		"all i in 3..5: bisection(Ring(i)) < 3":    "false",
+		"some i in 3..5: bisection(Ring(i)) == 2":  "true",
+		"some i in 4..5: bisection(Ring(i)) == 2":  "unknown",
+		"least i in 0..9: i*i >= 10":               "4",
+		"least i in 0..2: i*i >= 10":               "infinite",
+		"least i in 3..5: bisection(Ring(i)) >= 3": "4 to 5",
+		"most i in 0..9: i*i <= 10":                "3",
+		"most i in 3..5: bisection(Ring(i)) <= 2":  "3 to 4",
+		"all i in 1..3: some j in 1..9: j == i*i":  "true",
+		"log(2, 1)":                           "0",
+		"log(3, 26)":                          "2",
+		"log(3, 27)":                          "3",
+		"log(2, pow(2, 100))":                 "100",
+		"root(2, 15)":                         "3",
+		"root(2, 16)":                         "4",
+		"root(3, 26)":                         "2",
+		"root(3, 27)":                         "3",
+		"root(1, 7)":                          "7",
+		"root(5, 0)":                          "0",
+		"root(2, pow(10, 60)) == pow(10, 30)": "true",
+		"factorial(0)":                        "1",
+		"factorial(6)":                        "720",
+		"xor(12, 10)":                         "6",
+		"bit(12, 2)":                          "1",
+		"bit(12, 1)":                          "0",
+		"bit(12, 100000)":                     "0",
+		"log(2, bisection(Wide))":             "unknown",
+		"log(2, 8) + (sum log in 1..2: log)":  "6",
+		"all i in 1..2, j in 1..2 if i != j: distance(Ring(5), i, j) == 1 || true": "true",
+	} {
+		f, err := Parse(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got, err := f.Expr.Evaluate(nil, facts); err != nil || got.String() != want {
+			t.Errorf("%s = %v, %v, want %s", text, got, err, want)
+		}
+		again, err := Parse(f.String())
+		if err != nil || again.String() != f.String() {
+			t.Errorf("%s is written %s, which is read as %v, %v", text, f, again, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"max i in 1..0: i":        "no value: max i in 1..0: i: the largest of nothing",
+		"most i in 1..3: i > 4":   "no value: most i in 1..3: i > 4: nothing is so",
+		"sum i in 1..2: infinite": "no value: sum i in 1..2: infinite: sum of something infinite",
+		"sum i in 1..1/2: i":      "no value: 1/2: 1/2, want a whole number",
+		"log(1, 8)":               "no value: log(1, 8): a logarithm of 8 to the base 1, want 1 or more and 2 or more",
+		"log(2, 0)":               "no value: log(2, 0): a logarithm of 0 to the base 2, want 1 or more and 2 or more",
+		"root(0, 8)":              "no value: root(0, 8): a root of degree 0, want 1 to 4096",
+		"factorial(501)":          "no value: factorial(501): a factorial of 501, want at most 500",
+		"xor(-1, 8)":              "no value: xor(-1, 8): xor of -1, want whole numbers, 0 or more",
+	} {
+		f, err := Parse(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if got, err := f.Expr.Evaluate(nil, facts); err == nil || err.Error() != want {
+			t.Errorf("%s = %v, error %v, want %s", text, got, err, want)
+		}
+	}
+	f, err := Parse("(sum i in 1..n: i*n) == 6 for n in 1..3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := f.Expr.Written(Env{"n": big.NewRat(2, 1), "i": big.NewRat(9, 1)}), "(sum i in 1..2: i*2) == 6"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}

@@ -1,0 +1,52 @@
+package certificates
+
+import (
+	"strings"
+
+	"topocert/certificates/words"
+)
+
+// WordFact returns the fact that a definition of a library is, and whether it is one: a
+// number or a truth about a network, perhaps with vertices, numbers and routers besides.
+func WordFact(d *words.Definition) (FactKind, bool) {
+	if d.Role != words.Word || !d.Sort.IsNumber() && !d.Sort.IsTruth() {
+		return FactKind{}, false
+	}
+	networks := 0
+	for _, s := range d.Params {
+		if s.IsNetwork() {
+			networks++
+		} else if !s.IsNumber() && !s.IsVertex() && !s.IsWord() {
+			return FactKind{}, false
+		}
+	}
+	head := d.Head()
+	f := FactKind{Name: d.Name, Subject: strings.ReplaceAll(d.Name, "_", "-"), Word: d, Letters: strings.TrimSuffix(strings.TrimPrefix(head, d.Name+"("), ")")}
+	if d.Sort.IsTruth() {
+		f.Value = Truth
+	} else {
+		f.Bounds = "<= >="
+	}
+	if len(d.Comment) > 0 {
+		f.About = strings.TrimSuffix(d.Comment[0], ".")
+	}
+	return f, networks > 0
+}
+
+// WordOf returns the definition that a statement's subject names, nil if there is none.
+func WordOf(l *words.Library, subject string) *words.Definition {
+	return l.Find(strings.ReplaceAll(subject, "-", "_"))
+}
+
+// paramOf says what an argument of a word is, by its sort.
+func paramOf(s words.Sort) Param {
+	switch {
+	case s.IsNetwork():
+		return NetworkParam
+	case s.IsVertex():
+		return VertexParam
+	case s.IsWord():
+		return RouterParam
+	}
+	return NumberParam
+}
