@@ -3,7 +3,7 @@ package words
 import "testing"
 
 func TestDraftIsRead(t *testing.T) {
-	l := Standard()
+	l := new(Library)
 	for _, test := range []struct{ text, want string }{
 		{"Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)", ""},
 		{"Cube(n)   = graph v in 0..pow(2,n)-1: xor(v, pow(2,k)) for k in 0..n-1", ""},
