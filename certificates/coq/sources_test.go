@@ -153,7 +153,7 @@ func TestAccepted(t *testing.T) {
 			in[m[1]] = append(in[m[1]], file)
 		}
 	}
-	for list, stem := range map[string]string{"theorems.txt": "ledger/Theorems", "routers.txt": "ledger/Routers"} {
+	for list, stem := range map[string]string{"theorems.txt": "ledger/Theorems", "routers.txt": "ledger/Routers", "texts.txt": "networks/TextTheorems"} {
 		text, err := os.ReadFile(list)
 		if err != nil {
 			t.Fatal(err)
