@@ -30,7 +30,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/words":    {ours: []string{"certificates/language"}},
 		"certificates":          {ours: []string{"certificates/words"}},
 		// Lists all kinds of proof, for whoever checks any.
-		"certificates/kinds": {ours: append([]string{"certificates"}, checkers()...)},
+		"certificates/kinds": {ours: append([]string{"certificates", "certificates/words"}, checkers()...)},
 		// Writes certificates, which are read again before they count.
 		"certificates/write": {ours: append([]string{"certificates", "certificates/kinds"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
@@ -131,6 +131,7 @@ func layers() map[string]struct{ ours, others []string } {
 	for subject, below := range map[string][]string{
 		"metric": {"automorphism"}, "widths": {"automorphism", "lrat"}, "cycles": {"lrat"}, "faults": {"automorphism"},
 		"traffic": {"lrat"}, "broadcasts": {"automorphism", "metric", "lrat"}, "clusters": {"automorphism", "lrat"},
+		"strategy": {"automorphism", "language", "lrat", "words"},
 	} {
 		ours := []string{"certificates"}
 		for _, name := range below {
@@ -156,7 +157,7 @@ func layers() map[string]struct{ ours, others []string } {
 // checkers are the packages with the checkers of one subject each.
 func checkers() []string {
 	var list []string
-	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters"} {
+	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "strategy"} {
 		list = append(list, "certificates/"+subject)
 	}
 	return list

@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"topocert/certificates/words"
 )
 
 // Router says where messages go, hop by hop. It is handed over for certificates
@@ -28,6 +30,8 @@ type World struct {
 	// Open opens the file with the given name beside the certificate. The name
 	// has no folder. It may be nil.
 	Open func(name string) (io.ReadCloser, error)
+	// Words are the definitions that statements may be about; nil for the standard ones.
+	Words *words.Library
 	// Budget bounds what checking costs. It may be nil: then nothing does.
 	Budget *Budget
 	// extent is N + 2M of the network at hand; 0 where there is no budget.

@@ -13,13 +13,19 @@ import (
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
 	"topocert/certificates/metric"
+	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
+	"topocert/certificates/words"
 )
 
-// All returns every kind of proof.
-func All() []certificates.Kind {
-	return append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds()),
+// All returns every kind of proof, with the standard words.
+func All() []certificates.Kind { return With(nil) }
+
+// With returns every kind of proof, with the words of a library, nil for the standard ones:
+// strategies prove statements about these.
+func With(l *words.Library) []certificates.Kind {
+	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds()),
 		lrat.Kind(map[string]func(*certificates.Lines) lrat.Encoding{
 			"bisection":   widths.ReadEncoding,
 			"hamiltonian": cycles.ReadEncoding,
@@ -27,11 +33,30 @@ func All() []certificates.Kind {
 			"cluster":     clusters.ReadEncoding,
 			"lanes":       traffic.ReadEncoding,
 		}))
+	return append(kinds, strategy.Kind(subjects(l)))
+}
+
+// subjects are those of statements about words that are facts, and that no other kind has.
+func subjects(l *words.Library) []string {
+	if l == nil {
+		l = words.Standard()
+	}
+	taken := make(map[string]bool)
+	for _, f := range certificates.FactKinds() {
+		taken[f.Subject] = true
+	}
+	var list []string
+	for _, d := range l.All() {
+		if f, is := certificates.WordFact(d); is && !taken[f.Subject] {
+			list = append(list, f.Subject)
+		}
+	}
+	return list
 }
 
 // Checker returns a checker of all kinds of proof.
 func Checker(w certificates.World) *certificates.Checker {
-	return &certificates.Checker{World: w, Kinds: All()}
+	return &certificates.Checker{World: w, Kinds: With(w.Words)}
 }
 
 // Check checks one certificate of any kind.
@@ -42,11 +67,12 @@ func Read(c *certificates.Certificate) (any, error) {
 	if c.Proof != nil {
 		return c.Proof, nil
 	}
-	i := slices.IndexFunc(All(), func(k certificates.Kind) bool { return k.Name == c.Kind })
+	all := All()
+	i := slices.IndexFunc(all, func(k certificates.Kind) bool { return k.Name == c.Kind })
 	if i < 0 {
 		return nil, certificates.Reject("kind/unknown", "proof by %q, want a kind that is known", certificates.Shortened(c.Kind))
 	}
-	return All()[i].Read(c)
+	return all[i].Read(c)
 }
 
 // CNF returns the formula that the proof of an lrat certificate refutes. The World is

@@ -86,8 +86,7 @@ type Definition struct {
 	Place  Place
 }
 
-// Param is a parameter: of a network with a capital initial; a word, which stands in quotes;
-// or a number, or a vertex.
+// Param is a parameter: a word, which stands in quotes, or a name.
 type Param struct {
 	Name  string
 	Word  bool

@@ -139,11 +139,8 @@ func (c *checker) word(d *Definition) error {
 	var s scope
 	for _, p := range d.Definition.Params {
 		sort := &Sort{}
-		switch {
-		case p.Word:
+		if p.Word {
 			sort = plain(quoted)
-		case language.Capital(p.Name):
-			sort = plain(network)
 		}
 		s = s.with(p.Name, sort)
 	}
@@ -151,8 +148,11 @@ func (c *checker) word(d *Definition) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range s.sorts {
-		unify(p, plain(number)) // one that nothing else is known of
+	for i, p := range s.sorts { // of one that nothing else is known of, the initial tells
+		if p.found().kind == open && language.Capital(s.names[i]) {
+			unify(p, plain(network))
+		}
+		unify(p, plain(number))
 		p.close()
 		d.Params = append(d.Params, *p.found())
 	}

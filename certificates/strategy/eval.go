@@ -1,0 +1,477 @@
+package strategy
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// evaluator gives expressions their values: by going through all values of a quantifier's
+// variable, or, while it makes a formula, with literals in place of what a choice leaves open.
+type evaluator struct {
+	world certificates.World
+	words *words.Library
+	// parts are the vertices, links and tuples that were met, ids their numbers.
+	parts []parted
+	ids   map[any]part
+	// roots are the networks with names, named those that definitions name.
+	roots []*network
+	named map[string]*network
+	// made are networks that words make of others, by the word and its arguments.
+	made map[callKey]*network
+	// circuit is the formula that is being made; nil in plain evaluation.
+	circuit *circuit
+}
+
+// Steps and bytes of a budget.
+const (
+	stepsOfNode = 64
+	bytesOfPart = 96
+)
+
+func newEvaluator(w certificates.World) *evaluator {
+	lib := w.Words
+	if lib == nil {
+		lib = words.Standard()
+	}
+	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network)}
+}
+
+// failure carries an error up to where a check began.
+type failure struct{ err error }
+
+func (e *evaluator) spend(steps int64) {
+	if err := e.world.Budget.Spend(steps); err != nil {
+		panic(failure{err})
+	}
+}
+
+func (e *evaluator) take(bytes int64) {
+	if err := e.world.Budget.Take(bytes); err != nil {
+		panic(failure{err})
+	}
+}
+
+// noValue ends the check: an expression has no value, and so has the sentence.
+func (e *evaluator) noValue(n *language.Node, format string, args ...any) {
+	panic(failure{certificates.Reject("strategy/value", "line %d, column %d of the definitions: no value: %s", n.Place.Line, n.Place.Column, fmt.Sprintf(format, args...))})
+}
+
+// scope holds the values of variables, the innermost first.
+type scope struct {
+	name  string
+	value any
+	outer *scope
+}
+
+func (s *scope) find(name string) (any, bool) {
+	for ; s != nil; s = s.outer {
+		if s.name == name {
+			return s.value, true
+		}
+	}
+	return nil, false
+}
+
+func (s *scope) with(name string, value any) *scope { return &scope{name, value, s} }
+
+// isTruth tells whether an expression is true or false.
+func (e *evaluator) isTruth(n *language.Node) bool {
+	switch n.Op {
+	case "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "in", "all", "some":
+		return true
+	case language.Name, language.Call:
+		if n.Text == "cond" && n.Op == language.Call {
+			return e.isTruth(n.Args[1])
+		}
+		d := e.words.Find(n.Text)
+		return n.Text == "true" || n.Text == "false" || n.Text == "adjacent" || n.Text == "connected" || d != nil && d.Role == words.Word && d.Sort.IsTruth()
+	}
+	return false
+}
+
+// truth is the truth of an expression: yes or no, or a literal where choices are open. The
+// polarity says which choices a formula may leave open: 1 those of "some", since the
+// expression being true is what is looked for; −1 those of "all", since being false is; 0
+// none.
+func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
+	e.spend(stepsOfNode)
+	switch n.Op {
+	case "!":
+		return -e.truth(n.Args[0], s, -polarity)
+	case "&&": // the left side guards the right one
+		left := e.truth(n.Args[0], s, polarity)
+		if left == no {
+			return no
+		}
+		return e.and(left, e.truth(n.Args[1], s, polarity))
+	case "||":
+		left := e.truth(n.Args[0], s, polarity)
+		if left == yes {
+			return yes
+		}
+		return e.or(left, e.truth(n.Args[1], s, polarity))
+	case "all", "some":
+		return e.quantified(n, s, polarity)
+	case "in":
+		return e.member(n, e.term(n.Args[0], s), e.term(n.Args[1], s))
+	case "==", "!=", "<", "<=", ">", ">=":
+		if e.isTruth(n.Args[0]) {
+			equal := e.same(e.truth(n.Args[0], s, 0), e.truth(n.Args[1], s, 0))
+			if n.Op == "!=" {
+				return -equal
+			}
+			return equal
+		}
+		return e.compared(n, n.Op, e.term(n.Args[0], s), e.term(n.Args[1], s))
+	case language.Name, language.Call:
+		switch n.Text {
+		case "true", "false":
+			return truthOf(n.Text == "true")
+		case "adjacent":
+			return e.adjacent(n, s)
+		case "connected":
+			return e.connected(e.network(n.Args[0], s))
+		case "cond":
+			c := e.truth(n.Args[0], s, 0)
+			switch c {
+			case yes:
+				return e.truth(n.Args[1], s, 0)
+			case no:
+				return e.truth(n.Args[2], s, 0)
+			}
+			return e.or(e.and(c, e.truth(n.Args[1], s, 0)), e.and(-c, e.truth(n.Args[2], s, 0)))
+		}
+		body, inner := e.unfold(n, s)
+		return e.truth(body, inner, polarity)
+	}
+	e.noValue(n, "%q, want true or false", n.Op)
+	return no
+}
+
+// unfold returns the body of a word that is called, and the values of its parameters.
+func (e *evaluator) unfold(n *language.Node, s *scope) (*language.Node, *scope) {
+	d := e.words.Find(n.Text)
+	if d == nil || d.Role != words.Word || len(d.Params) != len(n.Args) {
+		e.noValue(n, "%s with %d arguments is not defined", certificates.Shortened(n.Text), len(n.Args))
+	}
+	var inner *scope
+	for i, a := range n.Args {
+		var value any
+		if d.Params[i].IsWord() {
+			value = e.router(a, s)
+		} else {
+			value = e.term(a, s)
+		}
+		inner = inner.with(d.Definition.Params[i].Name, value)
+	}
+	return d.Body, inner
+}
+
+// router is the name of a router: a word's parameter in quotes, or itself.
+func (e *evaluator) router(n *language.Node, s *scope) string {
+	if value, found := s.find(n.Text); found {
+		if name, is := value.(string); is {
+			return name
+		}
+	}
+	e.noValue(n, "%q is no router here", certificates.Shortened(n.Text))
+	return ""
+}
+
+// rest is what is under the first range of a quantifier: the same over the others, or its body.
+func rest(n *language.Node) *language.Node {
+	if len(n.Ranges) == 1 {
+		return n.Args[0]
+	}
+	return &language.Node{Op: n.Op, Args: n.Args, Ranges: n.Ranges[1:], Place: n.Place}
+}
+
+// quantified is the truth of "all" or "some".
+func (e *evaluator) quantified(n *language.Node, s *scope, polarity int) lit {
+	r, body := n.Ranges[0], rest(n)
+	universal := n.Op == "all"
+	var parts []lit // of a conjunction, or of a disjunction
+	// one takes in a value of the variable. It answers false where the rest does not matter.
+	one := func(inner *scope, guard lit) bool {
+		if r.If != nil {
+			guard = e.and(guard, e.truth(r.If, inner, 0))
+		}
+		if guard == no {
+			return true
+		}
+		x := e.truth(body, inner, polarity)
+		if universal {
+			x = e.or(-guard, x)
+		} else {
+			x = e.and(guard, x)
+		}
+		parts = append(parts, x)
+		return x != truthOf(!universal)
+	}
+	switch {
+	case !isChoice(r.In):
+		for _, b := range e.bindings(r, s) {
+			if !one(b.scope, b.guard) {
+				break
+			}
+		}
+	case e.circuit != nil && polarity != 0 && (polarity > 0) != universal:
+		if value, some := e.open(r, s); some {
+			one(s.with(r.Names[0], value), yes)
+		}
+	default:
+		e.choices(r, s, func(value any) bool { return one(s.with(r.Names[0], value), yes) })
+	}
+	if universal {
+		return e.and(parts...)
+	}
+	return e.or(parts...)
+}
+
+// bound is a value of the variables of a range, and when it is one.
+type bound struct {
+	values []any
+	scope  *scope
+	guard  lit
+}
+
+// bindings are the values of the variables of a range that is no choice. Two variables for
+// a link are its ends, both ways round.
+func (e *evaluator) bindings(r language.Range, s *scope) []bound {
+	over := e.set(r.In, s)
+	list := make([]bound, 0, len(over.members))
+	add := func(guard lit, values ...any) {
+		inner := s
+		for i, name := range r.Names {
+			inner = inner.with(name, values[i])
+		}
+		list = append(list, bound{values, inner, guard})
+	}
+	e.spend(int64(len(over.members)))
+	for i, m := range over.members {
+		guard := over.guard(i)
+		if guard == no {
+			continue
+		}
+		if len(r.Names) == 1 {
+			add(guard, m)
+			continue
+		}
+		p, is := m.(part)
+		if !is || len(e.parts[p].of) != len(r.Names) {
+			e.noValue(r.In, "%s for %d variables", e.show(m), len(r.Names))
+		}
+		of := e.parts[p].of
+		add(guard, of...)
+		if e.parts[p].form == link {
+			add(guard, of[1], of[0])
+		}
+	}
+	return list
+}
+
+// set is the value of an expression that is a set, or a link, of which the ends are members.
+func (e *evaluator) set(n *language.Node, s *scope) *set {
+	switch v := e.term(n, s).(type) {
+	case *set:
+		return v
+	case part:
+		if e.parts[v].form == link {
+			return &set{members: e.parts[v].of}
+		}
+	}
+	e.noValue(n, "want a set")
+	return nil
+}
+
+// member tells whether a value is in a set, or an end of a link.
+func (e *evaluator) member(n *language.Node, x, of any) lit {
+	if v, is := x.(*varied); is {
+		var list []lit
+		for i, value := range v.values {
+			list = append(list, e.and(v.lits[i], e.member(n, value, of)))
+		}
+		return e.or(list...)
+	}
+	switch of := of.(type) {
+	case *set:
+		for i, m := range of.members {
+			if m == x {
+				return of.guard(i)
+			}
+		}
+		e.spend(int64(len(of.members)))
+		return no
+	case part:
+		if p := e.parts[of]; p.form == link {
+			return truthOf(p.of[0] == x || p.of[1] == x)
+		}
+	}
+	e.noValue(n, "want a set")
+	return no
+}
+
+// compared is a comparison of two values.
+func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
+	switch op {
+	case "!=":
+		return -e.compared(n, "==", x, y)
+	case ">":
+		return e.compared(n, "<", y, x)
+	case "<=":
+		return -e.compared(n, "<", y, x)
+	case ">=":
+		return -e.compared(n, "<", x, y)
+	}
+	a, aSet := x.(*set)
+	b, bSet := y.(*set)
+	if aSet && bSet {
+		return e.equalSets(n, a, b)
+	}
+	if c, is := x.(*counted); is {
+		if k, fixed := y.(number); fixed {
+			return e.countedTo(op, c, k)
+		}
+		x = e.spread(c)
+	}
+	if c, is := y.(*counted); is {
+		if k, fixed := x.(number); fixed && op == "==" {
+			return e.countedTo(op, c, k)
+		} else if fixed && k.isWhole() && k.n < math.MaxInt64 { // k < c
+			return e.atLeast(c.lits, k.n+1-c.base)
+		}
+		y = e.spread(c)
+	}
+	return e.either(x, func(x any) lit {
+		return e.either(y, func(y any) lit { return truthOf(e.holds(n, op, x, y)) })
+	})
+}
+
+// countedTo compares a count with a number: by ==, or by <.
+func (e *evaluator) countedTo(op string, c *counted, k number) lit {
+	switch {
+	case k.d == 0:
+		return truthOf(op == "<")
+	case !k.isWhole():
+		if op == "==" {
+			return no
+		}
+		k.n = k.floor() + 1
+	}
+	below := -e.atLeast(c.lits, k.n-c.base)
+	if op == "<" {
+		return below
+	}
+	return e.and(-below, -e.atLeast(c.lits, k.n-c.base+1))
+}
+
+// spread is a count as one of its values.
+func (e *evaluator) spread(c *counted) *varied {
+	v := new(varied)
+	for k := int64(0); k <= int64(len(c.lits)); k++ {
+		v.values = append(v.values, number{c.base + k, 1})
+		v.lits = append(v.lits, e.and(e.atLeast(c.lits, k), -e.atLeast(c.lits, k+1)))
+	}
+	return v
+}
+
+// either is a truth about a value that may be one of several.
+func (e *evaluator) either(x any, about func(x any) lit) lit {
+	v, is := x.(*varied)
+	if !is {
+		return about(x)
+	}
+	var list []lit
+	for i, value := range v.values {
+		e.spend(1)
+		if about := about(value); about != no {
+			list = append(list, e.and(v.lits[i], about))
+		}
+	}
+	return e.or(list...)
+}
+
+// holds compares two fixed values by == or <.
+func (e *evaluator) holds(n *language.Node, op string, x, y any) bool {
+	a, aNumber := x.(number)
+	b, bNumber := y.(number)
+	if aNumber && bNumber {
+		order, ok := compare(a, b)
+		if !ok {
+			e.noValue(n, "a comparison of %s and %s, which are too long", e.show(x), e.show(y))
+		}
+		if op == "==" {
+			return order == 0
+		}
+		return order < 0
+	}
+	p, aPart := x.(part)
+	q, bPart := y.(part)
+	if !aPart || !bPart || op != "==" {
+		e.noValue(n, "%s and %s are not compared by %s", e.show(x), e.show(y), op)
+	}
+	if f, g := e.parts[p], e.parts[q]; f.form == vertex && g.form == vertex && f.root != g.root {
+		e.noValue(n, "vertices of two networks are not compared")
+	}
+	return p == q
+}
+
+func (e *evaluator) equalSets(n *language.Node, a, b *set) lit {
+	in := make(map[any]lit, len(b.members))
+	for i, m := range b.members {
+		in[m] = b.guard(i)
+	}
+	e.spend(int64(len(a.members) + len(b.members)))
+	var list []lit
+	for i, m := range a.members {
+		other, there := in[m]
+		if !there {
+			other = no
+		}
+		delete(in, m)
+		list = append(list, e.same(a.guard(i), other))
+	}
+	for i, m := range b.members {
+		if _, left := in[m]; left {
+			list = append(list, -b.guard(i))
+		}
+	}
+	return e.and(list...)
+}
+
+// show writes a value for messages.
+func (e *evaluator) show(x any) string {
+	switch x := x.(type) {
+	case number:
+		switch {
+		case x.d == 0:
+			return certificates.Infinite
+		case x.d == 1:
+			return strconv.FormatInt(x.n, 10)
+		}
+		return fmt.Sprintf("%d/%d", x.n, x.d)
+	case part:
+		p := e.parts[x]
+		switch p.form {
+		case vertex:
+			return fmt.Sprintf("vertex %d", p.index)
+		case link:
+			return fmt.Sprintf("link %s–%s", e.show(p.of[0]), e.show(p.of[1]))
+		}
+		text := "("
+		for i, of := range p.of {
+			text += []string{"", ", "}[min(i, 1)] + e.show(of)
+		}
+		return text + ")"
+	case *set:
+		return fmt.Sprintf("a set of %d", len(x.members))
+	case *network:
+		return fmt.Sprintf("a network of %d vertices", len(x.vertices))
+	}
+	return fmt.Sprintf("a %T", x)[len("a "):]
+}

@@ -1,0 +1,240 @@
+package strategy
+
+import (
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/lrat"
+	"topocert/certificates/words"
+)
+
+// Game is a statement as a checker sees it, for whoever looks for a strategy: which sentences
+// are to be shown, and what they are made of.
+type Game struct{ c *checker }
+
+// Goal is a sentence with the values of its variables, that is to be true, or false.
+type Goal struct {
+	goal
+	// Form is what a strategy needs: "both" sides, or one ("either"); the sentence for "all"
+	// values of a variable, or for "some"; or nothing but the value ("plain").
+	Form string
+	// Choice says that the variable of "all" or "some" is a set or a map.
+	Choice bool
+}
+
+// NewGame returns the game of a statement, and the goals that are to be shown in turn.
+func NewGame(s certificates.Statement, g certificates.Graph, w certificates.World) (game *Game, goals []Goal, err error) {
+	defer guard(&err)
+	c := &checker{evaluator: newEvaluator(w), statement: s}
+	d, in, err := c.opened(s, g)
+	if err != nil {
+		return nil, nil, err
+	}
+	game = &Game{c}
+	for _, goal := range c.goals(d, in, s) {
+		goals = append(goals, game.seen(goal))
+	}
+	return game, goals, nil
+}
+
+// Networks are the graphs of the statement's networks in turn.
+func (p *Game) Networks() []certificates.Graph { return p.c.graphs }
+
+// Value computes the value of the word of a statement by going through all values; the
+// statement's own does not matter.
+func Value(s certificates.Statement, g certificates.Graph, w certificates.World) (text string, err error) {
+	defer guard(&err)
+	c := &checker{evaluator: newEvaluator(w), statement: s}
+	d, in, err := c.opened(s, g)
+	if err != nil {
+		return "", err
+	}
+	n, in := c.bare(d.Body, in)
+	if n.Op == "all" || n.Op == "some" || c.isTruth(n) {
+		return map[bool]string{true: "yes", false: "no"}[c.truth(n, in, 0) == yes], nil
+	}
+	x, is := c.term(n, in).(number)
+	if !is {
+		return "", s.Reject("statement/subject", "%q is no number", certificates.Shortened(s.Subject))
+	}
+	return c.showValue(x), nil
+}
+
+// Quantity says how a word's number is found: Op is "least" or "most", with the ends of its
+// range, and with Monotone if one value stands for all beyond; "max", "min"; or "" if it is
+// computed, or a truth.
+type Quantity struct {
+	Op       string
+	From, To int64
+	Monotone bool
+}
+
+// QuantityOf looks at the word of a statement; the value of that does not matter.
+func QuantityOf(s certificates.Statement, g certificates.Graph, w certificates.World) (q Quantity, err error) {
+	defer guard(&err)
+	c := &checker{evaluator: newEvaluator(w), statement: s}
+	d, in, err := c.opened(s, g)
+	if err != nil {
+		return q, err
+	}
+	switch n, in := c.bare(d.Body, in); n.Op {
+	case "least", "most":
+		q.Op = n.Op
+		q.From, q.To = c.ends(n, in)
+		q.Monotone = c.grows(n.Args[0], n.Ranges[0], map[string]int{"least": 1, "most": -1}[n.Op])
+	case "max", "min":
+		q.Op = n.Op
+	}
+	return q, nil
+}
+
+// bare is what a word says that another stands for.
+func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
+	for (n.Op == language.Call || n.Op == language.Name) && c.words.Find(n.Text) != nil && c.words.Find(n.Text).Role == words.Word {
+		n, s = c.unfold(n, s)
+	}
+	return n, s
+}
+
+// seen says what a goal needs: without the signs and words around it.
+func (p *Game) seen(g goal) Goal {
+	for {
+		n, s := p.c.bare(g.sentence, g.scope)
+		g.sentence, g.scope = n, s
+		if n.Op != "!" {
+			break
+		}
+		g = goal{n.Args[0], s, !g.want}
+	}
+	out := Goal{goal: g, Form: "plain"}
+	switch n := g.sentence; n.Op {
+	case "&&", "||":
+		out.Form = map[bool]string{true: "both", false: "either"}[(n.Op == "&&") == g.want]
+	case "all", "some":
+		out.Form = map[bool]string{true: "all", false: "some"}[(n.Op == "all") == g.want]
+		out.Choice = isChoice(n.Ranges[0].In)
+	}
+	return out
+}
+
+// Contrary is the goal that the sentence is not what it is to be.
+func (p *Game) Contrary(g Goal) Goal { return p.seen(goal{g.sentence, g.scope, !g.want}) }
+
+// Sides are the two of a goal of the form both or either.
+func (p *Game) Sides(g Goal) []Goal {
+	return []Goal{p.seen(goal{g.sentence.Args[0], g.scope, g.want}), p.seen(goal{g.sentence.Args[1], g.scope, g.want})}
+}
+
+// Evaluate tells whether the goal is met, by going through all values.
+func (p *Game) Evaluate(g Goal) (met bool, err error) {
+	defer guard(&err)
+	return p.c.truth(g.sentence, g.scope, 0) == truthOf(g.want), nil
+}
+
+// Values is the number of values of a variable that is no choice.
+func (p *Game) Values(g Goal) (n int, err error) {
+	defer guard(&err)
+	return len(p.c.bindings(g.sentence.Ranges[0], g.scope)), nil
+}
+
+// Shape is what may be chosen: Members of a set, at most Most of them; or for each of the Members
+// one of Values. Empty says that nothing can be.
+type Shape struct {
+	Members, Values int
+	Map             bool
+	Most            int64
+	Empty           bool
+}
+
+// Shape is that of a goal's variable, which is a choice.
+func (p *Game) Shape(g Goal) (shape Shape, err error) {
+	defer guard(&err)
+	return shapeOf(p.c.choice(g.sentence.Ranges[0], g.scope)), nil
+}
+
+func shapeOf(c choice) Shape {
+	s := Shape{Members: len(c.members.members), Most: c.most, Empty: c.empty, Map: c.values != nil}
+	if c.values != nil {
+		s.Values = len(c.values.members)
+	}
+	return s
+}
+
+// Leading are the shapes of the choices with which a goal begins: those of split.
+func (p *Game) Leading(g Goal) (list []Shape, err error) {
+	defer guard(&err)
+	for _, c := range p.c.leading(g.goal) {
+		list = append(list, shapeOf(c))
+	}
+	return list, nil
+}
+
+// Under is the goal under a quantifier for a value of its variable, by positions; outside says
+// that the quantifier's condition does not hold for it.
+func (p *Game) Under(g Goal, positions []uint32) (under Goal, outside bool, err error) {
+	defer guard(&err)
+	s, err := p.c.chosen(new(Step), g.goal, positions)
+	if err != nil {
+		return g, false, err
+	}
+	inner, outside := p.c.inside(g.goal, s)
+	return p.seen(inner), outside, nil
+}
+
+// Fixed is a literal that a split fixes: of a choice among the leading ones, and a position.
+type Fixed struct {
+	Choice, Position uint32
+	Is               bool
+}
+
+// Formula is the formula that is to be refuted to show a goal, with the variables of each of
+// its choices in turn; trivial says that it is false by itself. A formula
+// that is true by itself is an error.
+func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivial bool, err error) {
+	defer guard(&err)
+	p.c.fixed = nil
+	for _, l := range of {
+		p.c.fixed = append(p.c.fixed, fixed{l.Choice, l.Position, l.Is})
+	}
+	defer func() { p.c.fixed = nil }()
+	f, made, trivial, err := p.c.formula(new(Step), g.goal)
+	if err != nil {
+		return nil, nil, false, err
+	}
+	for _, list := range made {
+		var variables []int32
+		for _, l := range list {
+			variables = append(variables, int32(l))
+		}
+		chosen = append(chosen, variables)
+	}
+	return f, chosen, trivial, nil
+}
+
+// Orbits are the first values of the orbits of a variable, by positions, in the order in which
+// a strategy has steps for them.
+func (p *Game) Orbits(g Goal, st Step, each func(positions []uint32) bool) (err error) {
+	defer guard(&err)
+	group, err := p.c.verified(&st, st.Numbers[0], g.scope)
+	if err != nil {
+		return err
+	}
+	r := g.sentence.Ranges[0]
+	met := &visited{p.c.evaluator, make(map[string]bool)}
+	if g.Choice {
+		of := p.c.choice(r, g.scope)
+		images := p.c.choiceMoves(r, of, group)
+		of.positions(func(positions []uint32) bool {
+			p.c.spend(stepsOfNode)
+			return !met.first(positions, images) || each(positions)
+		})
+		return nil
+	}
+	list := p.c.bindings(r, g.scope)
+	images := p.c.bindingMoves(r, list, group)
+	for i := range list {
+		if at := []uint32{uint32(i)}; met.first(at, images) && !each(at) {
+			break
+		}
+	}
+	return nil
+}

@@ -1,0 +1,260 @@
+package strategy
+
+import (
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// goals are the sentences of which a statement consists, in the order of the strategy's steps:
+//
+//   - of a truth the word's sentence, or that it is false;
+//   - of "least k in A..B: F" the sentence for the value stated (not for >=, nor if it is
+//     infinite), and that F is false for every k before it (not for <=);
+//   - of "most" likewise, and that F is false for every k after it; for <= also that it is
+//     true for A, so that there is a value;
+//   - of "max x in R: T" that T is at least the value for some x (not for <=), and at most
+//     the value for all; of "min" the other way round.
+//
+// Where more of k cannot hurt, or cannot help, one k stands for all before, or after. Of other
+// numbers there are no goals: the value is computed here.
+func (c *checker) goals(d *words.Definition, s *scope, st certificates.Statement) []goal {
+	fail := func(rule, format string, args ...any) []goal {
+		panic(failure{st.Reject(rule, format, args...)})
+	}
+	if d.Sort.IsTruth() {
+		want, err := st.Yes()
+		if err != nil {
+			panic(failure{err})
+		}
+		if st.Relation != "=" {
+			return fail("statement/relation", "%q has %q, want =", certificates.Shortened(st.String()), st.Relation)
+		}
+		return []goal{{d.Body, s, want}}
+	}
+	value, ok := stated(st.Value)
+	if !ok {
+		return fail("statement/value", "%q, want a number", certificates.Shortened(st.Value))
+	}
+	n, s := c.bare(d.Body, s)
+	atLeast, atMost := st.Relation != "<=", st.Relation != ">="
+	switch n.Op {
+	case "least":
+		return c.leastGoals(n, s, st, value, atLeast, atMost)
+	case "most":
+		return c.mostGoals(n, s, st, value, atLeast, atMost)
+	case "max", "min":
+		if !atLeast && !atMost || value.d == 0 && st.Relation != "=" {
+			return fail("statement/relation", "%q, want = infinite", certificates.Shortened(st.String()))
+		}
+		return c.extremeGoals(n, s, value, atLeast, atMost)
+	}
+	got, is := c.term(n, s).(number)
+	if !is {
+		return fail("statement/subject", "%q is no number", certificates.Shortened(st.Subject))
+	}
+	order, ok := compare(got, value)
+	if !ok || st.Relation == "=" && order != 0 || st.Relation == "<=" && order > 0 || st.Relation == ">=" && order < 0 {
+		return fail("statement/value", "%s: the statement says %s %s, the value is %s", certificates.Shortened(st.Subject), st.Relation, certificates.Shortened(st.Value), c.showValue(got))
+	}
+	return nil
+}
+
+func (c *checker) showValue(x number) string { return c.evaluator.show(x) }
+
+// stated reads a number of a statement: whole, a quotient in lowest terms, or infinite.
+func stated(text string) (number, bool) {
+	if text == certificates.Infinite {
+		return infinite, true
+	}
+	top, bottom, parted := strings.Cut(text, "/")
+	digits, minus := strings.CutPrefix(top, "-")
+	n, ok := certificates.Decimal(digits)
+	if !ok || minus && n == 0 {
+		return number{}, false
+	}
+	x := number{int64(n), 1}
+	if minus {
+		x.n = -x.n
+	}
+	if parted {
+		d, ok := certificates.Decimal(bottom)
+		if !ok || d < 2 {
+			return x, false
+		}
+		y, ok := quotient(x.n, int64(d))
+		return y, ok && y.d == int64(d)
+	}
+	return x, true
+}
+
+// ends are those of the range of least and most.
+func (c *checker) ends(n *language.Node, s *scope) (from, to int64) {
+	return c.whole(n.Ranges[0].In.Args[0], s), c.whole(n.Ranges[0].In.Args[1], s)
+}
+
+func (c *checker) leastGoals(n *language.Node, s *scope, st certificates.Statement, value number, atLeast, atMost bool) []goal {
+	from, to := c.ends(n, s)
+	var list []goal
+	last := to
+	if value.d != 0 {
+		if !value.isWhole() || value.n < from && atMost || value.n > to && atMost {
+			panic(failure{st.Reject("statement/value", "%q, want a whole number from %d to %d", certificates.Shortened(st.Value), from, to)})
+		}
+		if last = min(to, value.n-1); atMost {
+			list = append(list, c.forK(n, s, value.n, true))
+		}
+	} else if st.Relation == "<=" {
+		return nil // every value is
+	}
+	if atLeast {
+		if c.grows(n.Args[0], n.Ranges[0], 1) {
+			from = max(from, last)
+		}
+		list = append(list, c.refutedFor(n, s, from, last)...)
+	}
+	return list
+}
+
+func (c *checker) mostGoals(n *language.Node, s *scope, st certificates.Statement, value number, atLeast, atMost bool) []goal {
+	from, to := c.ends(n, s)
+	if !value.isWhole() || value.n < from || value.n > to {
+		panic(failure{st.Reject("statement/value", "%q, want a whole number from %d to %d", certificates.Shortened(st.Value), from, to)})
+	}
+	holds := value.n
+	if !atLeast {
+		holds = from
+	}
+	list := []goal{c.forK(n, s, holds, true)}
+	if atMost {
+		first := value.n + 1
+		if c.grows(n.Args[0], n.Ranges[0], -1) {
+			to = min(to, first)
+		}
+		list = append(list, c.refutedFor(n, s, first, to)...)
+	}
+	return list
+}
+
+// refutedFor are the goals that a sentence is false for each k.
+func (c *checker) refutedFor(n *language.Node, s *scope, from, to int64) []goal {
+	var list []goal
+	for k := from; k <= to; k++ {
+		c.spend(stepsOfNode)
+		list = append(list, c.forK(n, s, k, false))
+	}
+	return list
+}
+
+// forK is the goal for one value of the variable of least or most.
+func (c *checker) forK(n *language.Node, s *scope, k int64, want bool) goal {
+	inner := s.with(n.Ranges[0].Names[0], number{k, 1})
+	sentence := n.Args[0]
+	if r := n.Ranges[0]; r.If != nil {
+		sentence = &language.Node{Op: "&&", Args: []*language.Node{r.If, sentence}, Place: r.If.Place}
+	}
+	return goal{sentence, inner, want}
+}
+
+// extremeGoals are those of max and min.
+func (c *checker) extremeGoals(n *language.Node, s *scope, value number, atLeast, atMost bool) []goal {
+	constant := func(x number) *language.Node {
+		if x.d == 0 {
+			return &language.Node{Op: language.Name, Text: "infinite", Place: n.Place}
+		}
+		top := &language.Node{Op: language.Numeral, Text: strconv.FormatInt(max(x.n, -x.n), 10), Place: n.Place}
+		if x.n < 0 {
+			top = &language.Node{Op: "-", Args: []*language.Node{top}, Place: n.Place}
+		}
+		if x.d == 1 {
+			return top
+		}
+		bottom := &language.Node{Op: language.Numeral, Text: strconv.FormatInt(x.d, 10), Place: n.Place}
+		return &language.Node{Op: "/", Args: []*language.Node{top, bottom}, Place: n.Place}
+	}
+	about := func(quantifier, relation string) goal {
+		compared := &language.Node{Op: relation, Args: []*language.Node{n.Args[0], constant(value)}, Place: n.Place}
+		return goal{&language.Node{Op: quantifier, Ranges: n.Ranges, Args: []*language.Node{compared}, Place: n.Place}, s, true}
+	}
+	var list []goal
+	if n.Op == "max" {
+		if atLeast {
+			list = append(list, about("some", ">="))
+		} else if n.Op == "max" { // there is a largest
+			list = append(list, about("some", "<="))
+		}
+		if atMost && value.d != 0 {
+			list = append(list, about("all", "<="))
+		}
+		return list
+	}
+	if atMost && value.d != 0 {
+		list = append(list, about("some", "<="))
+	}
+	if atLeast {
+		list = append(list, about("all", ">="))
+	}
+	return list
+}
+
+// grows tells whether a sentence that is true for k is true for k+1 too (direction 1), or for
+// k−1 (direction −1), for the whole range of k, by its form alone: k stands only where a set or
+// a map may be chosen from more, or where a number is compared with it.
+func (c *checker) grows(n *language.Node, r language.Range, direction int) bool {
+	return r.If == nil && c.monotone(n, r.Names[0], direction)
+}
+
+func (c *checker) monotone(n *language.Node, k string, direction int) bool {
+	if !used(n, k) {
+		return true
+	}
+	isK := func(n *language.Node) bool { return n.Op == language.Name && n.Text == k }
+	switch n.Op {
+	case "!":
+		return c.monotone(n.Args[0], k, -direction)
+	case "&&", "||":
+		return c.monotone(n.Args[0], k, direction) && c.monotone(n.Args[1], k, direction)
+	case "<=", "<":
+		return isK(n.Args[1]) && !used(n.Args[0], k) && direction > 0 || isK(n.Args[0]) && !used(n.Args[1], k) && direction < 0
+	case ">=", ">":
+		return isK(n.Args[1]) && !used(n.Args[0], k) && direction < 0 || isK(n.Args[0]) && !used(n.Args[1], k) && direction > 0
+	case "all", "some":
+		more := direction > 0 == (n.Op == "some") // more to choose from helps
+		for _, r := range n.Ranges {
+			if r.If != nil && used(r.If, k) {
+				return false
+			}
+			if !used(r.In, k) {
+				continue
+			}
+			args := r.In.Args
+			ranged := isChoice(r.In) && len(args) == 2 && !used(args[0], k)
+			if !ranged || !more {
+				return false
+			}
+			if r.In.Text == "sets" && isK(args[1]) {
+				continue
+			}
+			if to := args[1]; r.In.Text == "maps" && to.Op == language.To && isK(to.Args[1]) && !used(to.Args[0], k) {
+				continue
+			}
+			return false
+		}
+		return c.monotone(n.Args[0], k, direction)
+	case language.Call:
+		d := c.words.Find(n.Text)
+		if d == nil || d.Role != words.Word || !d.Sort.IsTruth() {
+			return false
+		}
+		for i, a := range n.Args {
+			if used(a, k) && (!isK(a) || !c.monotone(d.Body, d.Definition.Params[i].Name, direction)) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,572 @@
+package strategy
+
+import (
+	"fmt"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+)
+
+// network is a network whose vertices are parts. It is the network of a name, or made of others;
+// then a literal may say when a vertex or a link is there.
+type network struct {
+	name     string
+	vertices []any
+	index    map[any]int
+	alive    []lit
+	next     [][]edge
+	directed bool
+	// open says that some literal is neither yes nor no.
+	open bool
+	// levels are the distances from a vertex, as they were computed: numbers, or by each
+	// distance the literals of reaching each vertex in as many steps.
+	levels map[int][]int32
+	layers map[int][][]lit
+	linked *set // its links, once they were asked for
+}
+
+// edge leads to the vertex with an index, if a literal is true.
+type edge struct {
+	to   int
+	when lit
+}
+
+func newNetwork(vertices []any) *network {
+	g := &network{vertices: vertices, index: make(map[any]int, len(vertices)), next: make([][]edge, len(vertices)), levels: make(map[int][]int32), layers: make(map[int][][]lit)}
+	for i, v := range vertices {
+		g.index[v] = i
+		g.alive = append(g.alive, yes)
+	}
+	return g
+}
+
+// root makes a network of one that has a name.
+func (e *evaluator) root(name string, of certificates.Graph) *network {
+	id, n := int32(len(e.roots)), of.Order()
+	var vertices []any
+	for i := range n {
+		vertices = append(vertices, e.intern(parted{form: vertex, root: id, index: int32(i)}))
+	}
+	g := newNetwork(vertices)
+	g.name = name
+	for i := range n {
+		row := of.Neighbors(uint32(i))
+		e.spend(int64(len(row)))
+		for _, j := range row {
+			g.next[i] = append(g.next[i], edge{int(j), yes})
+		}
+	}
+	e.roots = append(e.roots, g)
+	return g
+}
+
+// namedNetwork is the network that a definition names.
+func (e *evaluator) namedNetwork(n *language.Node, s *scope) *network {
+	name := n.Text
+	for i, a := range n.Args {
+		name += []string{"(", ","}[min(i, 1)] + fmt.Sprint(e.whole(a, s))
+	}
+	if len(n.Args) > 0 {
+		name += ")"
+	}
+	if g := e.named[name]; g != nil {
+		return g
+	}
+	g, err := e.look(name)
+	if err != nil {
+		panic(failure{err})
+	}
+	e.named[name] = e.root(name, g)
+	return e.named[name]
+}
+
+// look looks up the graph of a name, and validates it.
+func (e *evaluator) look(name string) (certificates.Graph, error) {
+	g, err := e.world.Graph(name)
+	if err != nil {
+		return nil, fmt.Errorf("certificates: %s: %w", certificates.Shortened(name), err)
+	}
+	if err := e.world.Budget.Spend(20 * certificates.Extent(g)); err != nil {
+		return nil, err
+	}
+	return g, certificates.Validate(g)
+}
+
+// network is the value of an expression that is a network.
+func (e *evaluator) network(n *language.Node, s *scope) *network {
+	g, is := e.term(n, s).(*network)
+	if !is {
+		e.noValue(n, "want a network")
+	}
+	return g
+}
+
+// callKey is a word with its arguments.
+type callKey struct {
+	word string
+	args [4]any
+}
+
+// derived is a network that a word makes of others; it is made once for the same arguments.
+func (e *evaluator) derived(word string, body *language.Node, inner *scope) any {
+	key := callKey{word: word}
+	few := true
+	for i, s := 0, inner; s != nil; i, s = i+1, s.outer {
+		if few = few && i < len(key.args); few {
+			key.args[i] = s.value // an object is the same as itself alone
+		}
+	}
+	if g := e.made[key]; few && g != nil {
+		return g
+	}
+	value := e.term(body, inner)
+	if g, is := value.(*network); is && few {
+		if len(e.made) > 256 {
+			clear(e.made)
+		}
+		e.made[key] = g
+	}
+	return value
+}
+
+// graph makes a network whose vertices are those of the ranges, and whose links lead from
+// each to what the text lists, as far as that is a vertex.
+func (e *evaluator) graph(n *language.Node, s *scope) *network {
+	var vertices []any
+	var alive []lit
+	var scopes []*scope
+	var vary func(i int, s *scope, of []any, when lit)
+	vary = func(i int, s *scope, of []any, when lit) {
+		if i == len(n.Ranges) {
+			v := of[0]
+			if len(of) > 1 {
+				v = e.intern(parted{form: tuple, of: append([]any(nil), of...)})
+			}
+			if _, is := v.(part); !is {
+				e.noValue(n, "%s for a vertex, want parts of networks", e.show(v))
+			}
+			vertices, alive, scopes = append(vertices, v), append(alive, when), append(scopes, s)
+			return
+		}
+		for _, b := range e.bindings(n.Ranges[i], s) {
+			when := e.and(when, b.guard)
+			if r := n.Ranges[i]; r.If != nil && when != no {
+				when = e.and(when, e.truth(r.If, b.scope, 0))
+			}
+			if when != no {
+				vary(i+1, b.scope, append(of, b.values...), when)
+			}
+		}
+	}
+	vary(0, s, nil, yes)
+	g := newNetwork(vertices)
+	g.alive = alive
+	if len(g.index) != len(vertices) {
+		e.noValue(n, "a vertex twice")
+	}
+	found := make(map[[2]int][]lit)
+	var order [][2]int
+	for i := range vertices {
+		for _, next := range n.Next {
+			e.neighbours(next, next.For, scopes[i], yes, func(to any, when lit) {
+				if _, is := to.(part); !is {
+					e.noValue(next.To, "%s for a neighbour, want a part of a network that no choice leaves open", e.show(to))
+				}
+				j, is := g.index[to]
+				if !is {
+					return
+				}
+				if i == j {
+					e.noValue(next.To, "%s is its own neighbour", e.show(to))
+				}
+				pair := [2]int{min(i, j), max(i, j)}
+				if found[pair] == nil {
+					order = append(order, pair)
+				}
+				found[pair] = append(found[pair], when)
+			})
+		}
+	}
+	for _, pair := range order {
+		i, j := pair[0], pair[1]
+		when := e.and(e.or(found[pair]...), alive[i], alive[j])
+		if when != no {
+			g.next[i] = append(g.next[i], edge{j, when})
+			g.next[j] = append(g.next[j], edge{i, when})
+		}
+	}
+	for i := range g.next {
+		sortEdges(g.next[i])
+		for _, to := range g.next[i] {
+			g.open = g.open || to.when != yes
+		}
+		g.open = g.open || alive[i] != yes
+	}
+	return g
+}
+
+// sortEdges sorts by insertion: rows are nearly in order.
+func sortEdges(row []edge) {
+	for i := range row {
+		for j := i; j > 0 && row[j].to < row[j-1].to; j-- {
+			row[j], row[j-1] = row[j-1], row[j]
+		}
+	}
+}
+
+// neighbours lists what an item of a network's text says of a vertex.
+func (e *evaluator) neighbours(next language.Next, ranges []language.Range, s *scope, when lit, each func(to any, when lit)) {
+	if len(ranges) == 0 {
+		for _, c := range next.If {
+			if when != no {
+				when = e.and(when, e.truth(c, s, 0))
+			}
+		}
+		if when != no {
+			each(e.term(next.To, s), when)
+		}
+		return
+	}
+	for _, b := range e.bindings(ranges[0], s) {
+		guard := e.and(when, b.guard)
+		if ranges[0].If != nil && guard != no {
+			guard = e.and(guard, e.truth(ranges[0].If, b.scope, 0))
+		}
+		if guard != no {
+			e.neighbours(next, ranges[1:], b.scope, guard, each)
+		}
+	}
+}
+
+// at is the index of a vertex; it must be one of the network, or of one from which the network
+// was made by leaving out: then found is false.
+func (e *evaluator) at(n *language.Node, g *network, v any) (i int, found bool) {
+	i, found = g.index[v]
+	p, is := v.(part)
+	if !is || !found && len(g.vertices) > 0 && !e.alike(p, g.vertices[0].(part)) {
+		e.noValue(n, "%s is no vertex of the network", e.show(v))
+	}
+	return i, found
+}
+
+// alike tells whether two parts are of the same form, and of the same networks.
+func (e *evaluator) alike(p, q part) bool {
+	a, b := e.parts[p], e.parts[q]
+	if a.form != b.form || a.root != b.root || len(a.of) != len(b.of) {
+		return false
+	}
+	for i := range a.of {
+		x, xPart := a.of[i].(part)
+		y, yPart := b.of[i].(part)
+		if xPart != yPart || xPart && !e.alike(x, y) {
+			return false
+		}
+	}
+	return true
+}
+
+// ofNetwork is the value of what the language asks of networks.
+func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
+	if n.Text == "link" {
+		return e.lift([]any{e.term(n.Args[0], s), e.term(n.Args[1], s)}, func(of []any) any { return e.linkOf(of[0], of[1]) })
+	}
+	if n.Text == "route" {
+		return e.route(n, s)
+	}
+	g := e.network(n.Args[0], s)
+	var of []any
+	for _, a := range n.Args[1:] {
+		of = append(of, e.term(a, s))
+	}
+	switch n.Text {
+	case "order":
+		return e.length(&set{g.vertices, g.alive})
+	case "size":
+		return e.length(e.links(g))
+	case "vertices":
+		return &set{g.vertices, g.alive}
+	case "links":
+		return e.links(g)
+	case "elements":
+		l := e.links(g)
+		return &set{append(append([]any{}, g.vertices...), l.members...), append(append([]lit{}, g.alive...), l.guards...)}
+	case "pairs":
+		return e.pairs(g)
+	case "distance":
+		return e.lift(of, func(of []any) any { return e.distance(n, g, of[0], of[1]) })
+	case "degree":
+		return e.lift(of, func(of []any) any { return e.fixed(e.length(e.around(n, g, of[0], false))) })
+	}
+	v, is := of[0].(part)
+	if !is {
+		e.noValue(n, "%s of a vertex that a choice leaves open", n.Text)
+	}
+	if n.Text == "component" {
+		return e.component(n, g, v)
+	}
+	return e.around(n, g, v, n.Text == "incident")
+}
+
+// fixed makes a count one of its values.
+func (e *evaluator) fixed(x any) any {
+	if c, is := x.(*counted); is {
+		return e.spread(c)
+	}
+	return x
+}
+
+// around is the set of the neighbours of a vertex, or of its links.
+func (e *evaluator) around(n *language.Node, g *network, v any, links bool) *set {
+	out := &set{members: []any{}}
+	i, found := e.at(n, g, v)
+	if !found {
+		return out
+	}
+	for _, to := range g.next[i] {
+		m := g.vertices[to.to]
+		if links {
+			m = e.edgeOf(g, v, m)
+		}
+		out.members, out.guards = append(out.members, m), append(out.guards, to.when)
+	}
+	e.spend(int64(len(out.members)))
+	return out
+}
+
+// edgeOf is a link as a part: of a directed network the pair of its ends.
+func (e *evaluator) edgeOf(g *network, from, to any) any {
+	if g.directed {
+		return e.intern(parted{form: tuple, of: []any{from, to}})
+	}
+	return e.linkOf(from, to)
+}
+
+// links is the set of the links of a network, by the first end, then by the second.
+func (e *evaluator) links(g *network) *set {
+	if g.linked != nil {
+		return g.linked
+	}
+	out := &set{members: []any{}}
+	for i, row := range g.next {
+		for _, to := range row {
+			if g.directed || i < to.to {
+				out.members = append(out.members, e.edgeOf(g, g.vertices[i], g.vertices[to.to]))
+				out.guards = append(out.guards, to.when)
+			}
+		}
+	}
+	e.spend(4 * int64(len(out.members)))
+	g.linked = out
+	return out
+}
+
+// pairs is the set of the ordered pairs of different vertices.
+func (e *evaluator) pairs(g *network) *set {
+	out := &set{members: []any{}}
+	for i, u := range g.vertices {
+		for j, v := range g.vertices {
+			if i != j {
+				e.spend(8)
+				out.members = append(out.members, e.intern(parted{form: tuple, of: []any{u, v}}))
+				out.guards = append(out.guards, e.and(g.alive[i], g.alive[j]))
+			}
+		}
+	}
+	return out
+}
+
+// adjacent tells whether a link joins two vertices.
+func (e *evaluator) adjacent(n *language.Node, s *scope) lit {
+	g := e.network(n.Args[0], s)
+	return e.either(e.term(n.Args[1], s), func(u any) lit {
+		return e.either(e.term(n.Args[2], s), func(v any) lit {
+			i, has := e.at(n, g, u)
+			j, there := e.at(n, g, v)
+			if has && there {
+				for _, to := range g.next[i] {
+					if to.to == j {
+						return to.when
+					}
+				}
+			}
+			return no
+		})
+	})
+}
+
+// distance is the distance of two vertices, infinite if one is not there.
+func (e *evaluator) distance(n *language.Node, g *network, u, v any) any {
+	i, has := e.at(n, g, u)
+	j, there := e.at(n, g, v)
+	if !has || !there {
+		return infinite
+	}
+	if !g.open {
+		if d := e.search(g, i)[j]; d >= 0 {
+			return whole(int(d))
+		}
+		return infinite
+	}
+	out := new(varied)
+	before := no
+	for d, layer := range e.reach(g, i) {
+		out.values, out.lits = append(out.values, whole(d)), append(out.lits, e.and(layer[j], -before))
+		before = layer[j]
+	}
+	out.values, out.lits = append(out.values, infinite), append(out.lits, -before)
+	return out
+}
+
+// search is breadth-first search from a vertex: −1 for what is not reached.
+func (e *evaluator) search(g *network, from int) []int32 {
+	if level := g.levels[from]; level != nil {
+		return level
+	}
+	level := make([]int32, len(g.vertices))
+	for i := range level {
+		level[i] = -1
+	}
+	e.take(4 * int64(len(level)))
+	level[from] = 0
+	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
+		e.spend(int64(len(g.next[queue[0]])) + 4)
+		for _, to := range g.next[queue[0]] {
+			if level[to.to] < 0 {
+				level[to.to] = level[queue[0]] + 1
+				queue = append(queue, to.to)
+			}
+		}
+	}
+	g.levels[from] = level
+	return level
+}
+
+// reach tells by literals which vertices are reached from a vertex in at most 0, 1, … steps:
+// one layer less than there are vertices, since no shortest path is longer.
+func (e *evaluator) reach(g *network, from int) [][]lit {
+	if layers := g.layers[from]; layers != nil {
+		return layers
+	}
+	start := make([]lit, len(g.vertices))
+	for i := range start {
+		start[i] = no
+	}
+	start[from] = g.alive[from]
+	layers := e.spreadFrom(g, start)
+	g.layers[from] = layers
+	return layers
+}
+
+// spreadFrom is the breadth-first circuit: layer d has the vertices within d steps of those in
+// the first.
+func (e *evaluator) spreadFrom(g *network, start []lit) [][]lit {
+	layers := [][]lit{start}
+	for range max(len(g.vertices)-1, 0) {
+		last := layers[len(layers)-1]
+		layer := make([]lit, len(last))
+		for j := range layer {
+			list := []lit{last[j]}
+			for _, to := range g.next[j] { // a link leads both ways
+				list = append(list, e.and(last[to.to], to.when))
+			}
+			e.spend(8 * int64(len(list)))
+			layer[j] = e.or(list...)
+		}
+		layers = append(layers, layer)
+	}
+	return layers
+}
+
+// component is the set of the vertices at a finite distance from one.
+func (e *evaluator) component(n *language.Node, g *network, v any) *set {
+	i, found := e.at(n, g, v)
+	if !found {
+		return &set{members: []any{}}
+	}
+	out := &set{members: g.vertices}
+	if g.open {
+		layers := e.reach(g, i)
+		out.guards = layers[len(layers)-1]
+		return out
+	}
+	for _, d := range e.search(g, i) {
+		out.guards = append(out.guards, truthOf(d >= 0))
+	}
+	return out
+}
+
+// connected tells whether all vertices are reached from the first that is there.
+func (e *evaluator) connected(g *network) lit {
+	if g.directed {
+		panic(failure{certificates.Reject("strategy/directed", "connected of a directed network, want an undirected one")})
+	}
+	if !g.open {
+		if len(g.vertices) == 0 {
+			return yes
+		}
+		for _, d := range e.search(g, 0) {
+			if d < 0 {
+				return no
+			}
+		}
+		return yes
+	}
+	start := make([]lit, len(g.vertices))
+	var dead []lit // those before are not there
+	for i, a := range g.alive {
+		start[i] = e.and(append(dead, a)...)
+		dead = append(dead, -a)
+	}
+	layers := e.spreadFrom(g, start)
+	var all []lit
+	for i, reached := range layers[len(layers)-1] {
+		all = append(all, e.or(-g.alive[i], reached))
+	}
+	return e.and(all...)
+}
+
+// route is the set of the channels of a message's route: the pairs of vertices that it goes
+// through one after the other.
+func (e *evaluator) route(n *language.Node, s *scope) any {
+	name := e.router(n.Args[0], s)
+	g := e.network(n.Args[1], s)
+	from, to := e.term(n.Args[2], s), e.term(n.Args[3], s)
+	if g.name == "" || e.world.Router == nil {
+		e.noValue(n, "a router on a network without a name")
+	}
+	r, err := e.world.Router(name, g.name)
+	if err != nil {
+		panic(failure{fmt.Errorf("certificates: %s on %s: %w", certificates.Shortened(name), certificates.Shortened(g.name), err)})
+	}
+	i, has := e.at(n, g, from)
+	j, there := e.at(n, g, to)
+	if !has || !there {
+		e.noValue(n, "a route of a vertex that is not there")
+	}
+	out := &set{members: []any{}}
+	met := make(map[any]bool)
+	at, header := uint32(i), r.Header(uint32(i), uint32(j))
+	for hops := 0; at != uint32(j); hops++ {
+		next, after := r.Next(at, uint32(j), header)
+		e.spend(stepsOfNode)
+		if hops > 4*len(g.vertices) || int(next) >= len(g.vertices) || !joined(g, int(at), int(next)) {
+			e.noValue(n, "the message from vertex %d to vertex %d does not arrive", i, j)
+		}
+		channel := e.intern(parted{form: tuple, of: []any{g.vertices[at], g.vertices[next]}})
+		if !met[channel] {
+			met[channel] = true
+			out.members = append(out.members, channel)
+		}
+		at, header = next, after
+	}
+	return out
+}
+
+func joined(g *network, i, j int) bool {
+	for _, to := range g.next[i] {
+		if to.to == j {
+			return true
+		}
+	}
+	return false
+}

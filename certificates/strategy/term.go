@@ -1,0 +1,618 @@
+package strategy
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// maxBits bounds the numbers of exact functions: they must fit into 63 bits in the end.
+const maxBits = 64
+
+// term is the value of an expression that is neither true nor false.
+func (e *evaluator) term(n *language.Node, s *scope) any {
+	e.spend(stepsOfNode)
+	switch n.Op {
+	case language.Numeral:
+		v, err := strconv.ParseInt(n.Text, 10, 64)
+		if err != nil {
+			e.noValue(n, "number %s, want one below 2^63", n.Text)
+		}
+		return number{v, 1}
+	case language.Name:
+		if value, found := s.find(n.Text); found {
+			return value
+		}
+		if n.Text == "infinite" {
+			return infinite
+		}
+		return e.called(n, s)
+	case language.Call:
+		return e.called(n, s)
+	case language.Index:
+		return e.indexed(n, s)
+	case language.To:
+		return e.span(n, s)
+	case language.Tuple:
+		return e.tuple(n, s)
+	case language.Graph:
+		return e.graph(n, s)
+	case "+", "-", "*", "/", "%":
+		if len(n.Args) == 1 {
+			return e.arithmetic(n, "-", whole(0), e.term(n.Args[0], s))
+		}
+		return e.arithmetic(n, n.Op, e.term(n.Args[0], s), e.term(n.Args[1], s))
+	case "count", "sum":
+		return e.summed(n, s)
+	case "set":
+		return e.subset(n, s)
+	case "min", "max":
+		return e.extreme(n, s)
+	case "least", "most":
+		return e.first(n, s)
+	}
+	e.noValue(n, "%q, want a number, a vertex, a set or a network", n.Op)
+	return nil
+}
+
+// whole is the value of an expression that must be a whole number, known.
+func (e *evaluator) whole(n *language.Node, s *scope) int64 {
+	v, is := e.term(n, s).(number)
+	if !is || !v.isWhole() {
+		e.noValue(n, "want a whole number that no choice leaves open")
+	}
+	return v.n
+}
+
+// span is the set of the whole numbers A..B.
+func (e *evaluator) span(n *language.Node, s *scope) *set {
+	from, to := e.whole(n.Args[0], s), e.whole(n.Args[1], s)
+	out := new(set)
+	for i := from; i <= to; i++ {
+		e.spend(4)
+		if len(out.members)%1024 == 1023 {
+			e.take(1024 * 32)
+		}
+		out.members = append(out.members, number{i, 1})
+	}
+	return out
+}
+
+// tuple is a tuple of values; of sets, the set of the tuples of their members.
+func (e *evaluator) tuple(n *language.Node, s *scope) any {
+	var values []any
+	sets := true
+	for _, a := range n.Args {
+		v := e.term(a, s)
+		_, is := v.(*set)
+		sets = sets && is
+		values = append(values, v)
+	}
+	if !sets {
+		return e.lift(values, func(fixed []any) any { return e.intern(parted{form: tuple, of: fixed}) })
+	}
+	out, guards := &set{members: []any{}}, []lit(nil)
+	var add func(i int, of []any, guard lit)
+	add = func(i int, of []any, guard lit) {
+		if i == len(values) {
+			e.spend(4)
+			out.members = append(out.members, e.intern(parted{form: tuple, of: append([]any(nil), of...)}))
+			guards = append(guards, guard)
+			return
+		}
+		for j, m := range values[i].(*set).members {
+			add(i+1, append(of, m), e.and(guard, values[i].(*set).guard(j)))
+		}
+	}
+	add(0, nil, yes)
+	out.guards = guards
+	return out
+}
+
+// intern returns the part that is the given one.
+func (e *evaluator) intern(p parted) part {
+	var key any
+	switch p.form {
+	case vertex:
+		key = [2]int32{p.root, p.index}
+	default:
+		type pair struct {
+			form form
+			a, b any
+		}
+		key = p.form
+		for _, of := range p.of { // as lists are made of pairs
+			if _, is := of.(number); !is {
+				if _, is := of.(part); !is {
+					panic(failure{certificates.Reject("strategy/value", "%s in a tuple, want numbers and parts of networks", e.show(of))})
+				}
+			}
+			key = pair{p.form, key, of}
+			if id, known := e.ids[key]; known {
+				key = id
+			} else {
+				id := part(len(e.parts))
+				e.take(bytesOfPart)
+				e.parts = append(e.parts, parted{form: tuple})
+				e.ids[key] = id
+				key = id
+			}
+		}
+		id := key.(part)
+		e.parts[id] = p
+		return id
+	}
+	if id, known := e.ids[key]; known {
+		return id
+	}
+	id := part(len(e.parts))
+	e.take(bytesOfPart)
+	e.parts = append(e.parts, p)
+	e.ids[key] = id
+	return id
+}
+
+// linkOf is the link of two parts of a network.
+func (e *evaluator) linkOf(a, b any) any {
+	if p, is := a.(part); is {
+		if q, is := b.(part); is && q < p {
+			a, b = b, a
+		}
+	}
+	return e.intern(parted{form: link, of: []any{a, b}})
+}
+
+// lift applies a function to values of which some may be one of several.
+func (e *evaluator) lift(values []any, apply func(fixed []any) any) any {
+	open := false
+	for i, v := range values {
+		if c, is := v.(*counted); is {
+			values[i], v = e.spread(c), nil
+			open = true
+		}
+		_, is := v.(*varied)
+		open = open || is
+	}
+	if !open {
+		return apply(values)
+	}
+	out := new(varied)
+	at := make(map[any]int)
+	var all [][]lit
+	var combine func(i int, fixed []any, when lit)
+	combine = func(i int, fixed []any, when lit) {
+		if when == no {
+			return
+		}
+		if i < len(values) {
+			v, is := values[i].(*varied)
+			if !is {
+				combine(i+1, append(fixed, values[i]), when)
+				return
+			}
+			for j, x := range v.values {
+				combine(i+1, append(fixed, x), e.and(when, v.lits[j]))
+			}
+			return
+		}
+		e.spend(stepsOfNode)
+		x := apply(append([]any(nil), fixed...))
+		inner, is := x.(*varied)
+		if !is {
+			inner = &varied{[]any{x}, []lit{yes}}
+		}
+		for j, x := range inner.values {
+			k, met := at[x]
+			if !met {
+				k = len(out.values)
+				at[x] = k
+				out.values, all = append(out.values, x), append(all, nil)
+			}
+			all[k] = append(all[k], e.and(when, inner.lits[j]))
+		}
+	}
+	combine(0, nil, yes)
+	for _, list := range all {
+		out.lits = append(out.lits, e.or(list...))
+	}
+	return out
+}
+
+// arithmetic computes + - * / %.
+func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
+	if c, is := x.(*counted); is {
+		if k, fixed := y.(number); fixed && k.isWhole() && (op == "+" || op == "-") {
+			if op == "-" {
+				k.n = -k.n
+			}
+			if sum, ok := plus(c.base, k.n); ok {
+				return &counted{c.lits, sum}
+			}
+		}
+	}
+	if c, is := y.(*counted); is && op == "+" {
+		if _, fixed := x.(number); fixed {
+			return e.arithmetic(n, op, c, x)
+		}
+	}
+	return e.lift([]any{x, y}, func(fixed []any) any {
+		a, is := fixed[0].(number)
+		b, are := fixed[1].(number)
+		if !is || !are || a.d == 0 || b.d == 0 {
+			e.noValue(n, "%s %s %s, want numbers that are not infinite", e.show(fixed[0]), op, e.show(fixed[1]))
+		}
+		z, ok := calculate(op, a, b)
+		if !ok {
+			e.noValue(n, "%s %s %s", e.show(a), op, e.show(b))
+		}
+		return z
+	})
+}
+
+// calculate computes with numbers that are not infinite; ok is false where there is no result, or
+// where it does not fit.
+func calculate(op string, a, b number) (z number, ok bool) {
+	if op == "%" {
+		if !a.isWhole() || !b.isWhole() || b.n <= 0 {
+			return z, false
+		}
+		return number{(a.n%b.n + b.n) % b.n, 1}, true
+	}
+	if op == "/" {
+		if b.n == 0 {
+			return z, false
+		}
+		op, b = "*", number{b.d, b.n}
+	}
+	if op == "*" {
+		n, ok1 := times(a.n, b.n)
+		d, ok2 := times(a.d, b.d)
+		if !ok1 || !ok2 {
+			return z, false
+		}
+		return quotient(n, d)
+	}
+	p, ok1 := times(a.n, b.d)
+	q, ok2 := times(b.n, a.d)
+	d, ok3 := times(a.d, b.d)
+	if op == "-" {
+		q = -q
+	}
+	sum, ok4 := plus(p, q)
+	if !ok1 || !ok2 || !ok3 || !ok4 {
+		return z, false
+	}
+	return quotient(sum, d)
+}
+
+// summed is "count", or "sum".
+func (e *evaluator) summed(n *language.Node, s *scope) any {
+	r, body := n.Ranges[0], rest(n)
+	var total any = whole(0)
+	count := new(counted)
+	one := func(inner *scope, guard lit) bool {
+		if r.If != nil {
+			guard = e.and(guard, e.truth(r.If, inner, 0))
+		}
+		if guard == no {
+			return true
+		}
+		var x any = whole(1)
+		if n.Op == "count" {
+			guard = e.and(guard, e.truth(body, inner, 0))
+		} else {
+			x = e.term(body, inner)
+		}
+		switch {
+		case guard == no:
+		case guard == yes && x == whole(1):
+			count.base++
+		case x == whole(1):
+			count.lits = append(count.lits, guard)
+		case guard == yes:
+			total = e.arithmetic(n, "+", total, x)
+		default:
+			total = e.arithmetic(n, "+", total, e.chosenBetween(guard, x, whole(0)))
+		}
+		return true
+	}
+	e.eachValue(r, s, one)
+	var counts any = count
+	if len(count.lits) == 0 {
+		counts = number{count.base, 1}
+	}
+	if total == whole(0) {
+		return counts
+	}
+	return e.arithmetic(n, "+", total, counts)
+}
+
+// eachValue goes through the values of a range, choices too, one by one, as long as the
+// answer is true.
+func (e *evaluator) eachValue(r language.Range, s *scope, one func(inner *scope, guard lit) bool) {
+	if isChoice(r.In) {
+		e.choices(r, s, func(value any) bool { return one(s.with(r.Names[0], value), yes) })
+		return
+	}
+	for _, b := range e.bindings(r, s) {
+		if !one(b.scope, b.guard) {
+			return
+		}
+	}
+}
+
+// chosenBetween is x if the literal is true, else y.
+func (e *evaluator) chosenBetween(when lit, x, y any) any {
+	switch when {
+	case yes:
+		return x
+	case no:
+		return y
+	}
+	cond := &varied{[]any{whole(1), whole(0)}, []lit{when, -when}}
+	return e.lift([]any{cond, x, y}, func(fixed []any) any {
+		if fixed[0] == whole(1) {
+			return fixed[1]
+		}
+		return fixed[2]
+	})
+}
+
+// subset is the members of a range for which something holds.
+func (e *evaluator) subset(n *language.Node, s *scope) *set {
+	r := n.Ranges[0]
+	out := &set{members: []any{}}
+	for _, b := range e.bindings(r, s) {
+		guard := b.guard
+		if r.If != nil {
+			guard = e.and(guard, e.truth(r.If, b.scope, 0))
+		}
+		if guard != no {
+			guard = e.and(guard, e.truth(n.Args[0], b.scope, 0))
+		}
+		if guard != no {
+			out.members = append(out.members, b.values[0])
+			out.guards = append(out.guards, guard)
+		}
+	}
+	return out
+}
+
+// extreme is "min" or "max": min of nothing is infinite.
+func (e *evaluator) extreme(n *language.Node, s *scope) any {
+	r, body := n.Ranges[0], rest(n)
+	var best any
+	e.eachValue(r, s, func(inner *scope, guard lit) bool {
+		if r.If != nil {
+			guard = e.and(guard, e.truth(r.If, inner, 0))
+		}
+		if guard == no {
+			return true
+		}
+		if guard != yes && n.Op == "max" {
+			e.noValue(n, "max of what a choice leaves open")
+		}
+		x := e.chosenBetween(guard, e.term(body, inner), infinite)
+		if best != nil {
+			x = e.lift([]any{best, x}, func(fixed []any) any { return e.lesser(n, fixed[0], fixed[1], n.Op == "max") })
+		}
+		best = x
+		return true
+	})
+	switch {
+	case best == nil && n.Op == "min":
+		return infinite
+	case best == nil:
+		e.noValue(n, "the largest of nothing")
+	}
+	return best
+}
+
+// lesser returns the lesser of two numbers, or the greater.
+func (e *evaluator) lesser(n *language.Node, x, y any, greater bool) any {
+	if e.holds(n, "<", x, y) != greater {
+		return x
+	}
+	return y
+}
+
+// first is "least" or "most": the first or the last value for which something holds.
+func (e *evaluator) first(n *language.Node, s *scope) any {
+	r := n.Ranges[0]
+	list := e.span(r.In, s).members
+	if n.Op == "most" {
+		for i, j := 0, len(list)-1; i < j; i, j = i+1, j-1 {
+			list[i], list[j] = list[j], list[i]
+		}
+	}
+	var values []any
+	var lits []lit
+	left := yes // none of those before
+	for _, k := range list {
+		inner := s.with(r.Names[0], k)
+		when := yes
+		if r.If != nil {
+			when = e.truth(r.If, inner, 0)
+		}
+		if when != no {
+			when = e.and(when, e.truth(n.Args[0], inner, 0))
+		}
+		if when == no {
+			continue
+		}
+		values, lits = append(values, k), append(lits, e.and(left, when))
+		if left = e.and(left, -when); left == no {
+			break
+		}
+	}
+	switch {
+	case left == no:
+	case n.Op == "most":
+		e.noValue(n, "nothing is so")
+	default:
+		values, lits = append(values, infinite), append(lits, left)
+	}
+	if len(values) == 1 {
+		return values[0]
+	}
+	return &varied{values, lits}
+}
+
+// indexed is the value of a map.
+func (e *evaluator) indexed(n *language.Node, s *scope) any {
+	m, is := e.term(n.Args[0], s).(*mapping)
+	if !is {
+		e.noValue(n, "want a map before [ ]")
+	}
+	var keys []any
+	for _, a := range n.Args[1:] {
+		keys = append(keys, e.term(a, s))
+	}
+	return e.lift(keys, func(fixed []any) any {
+		key := fixed[0]
+		if len(fixed) > 1 {
+			key = e.intern(parted{form: tuple, of: fixed})
+		}
+		i, known := m.index[key]
+		if !known {
+			e.noValue(n, "the map has no value at %s", e.show(key))
+		}
+		return m.values[i]
+	})
+}
+
+// called is the value of a part of the language, or of a defined word or network.
+func (e *evaluator) called(n *language.Node, s *scope) any {
+	if d := e.words.Find(n.Text); d != nil && d.Role == words.Word {
+		body, inner := e.unfold(n, s)
+		if d.Sort.IsNetwork() {
+			return e.derived(d.Name, body, inner)
+		}
+		return e.term(body, inner)
+	}
+	if language.Capital(n.Text) {
+		return e.namedNetwork(n, s)
+	}
+	switch n.Text {
+	case "order", "size", "vertices", "links", "elements", "neighbors", "incident", "degree", "distance", "component", "pairs", "link", "route":
+		return e.ofNetwork(n, s)
+	case "len":
+		return e.length(e.set(n.Args[0], s))
+	case "cond":
+		c := e.truth(n.Args[0], s, 0)
+		switch c {
+		case yes:
+			return e.term(n.Args[1], s)
+		case no:
+			return e.term(n.Args[2], s)
+		}
+		return e.chosenBetween(c, e.term(n.Args[1], s), e.term(n.Args[2], s))
+	}
+	var values []any
+	for _, a := range n.Args {
+		values = append(values, e.term(a, s))
+	}
+	return e.lift(values, func(fixed []any) any { return e.function(n, fixed) })
+}
+
+func (e *evaluator) length(s *set) any {
+	c := new(counted)
+	for i := range s.members {
+		switch g := s.guard(i); g {
+		case yes:
+			c.base++
+		case no:
+		default:
+			c.lits = append(c.lits, g)
+		}
+	}
+	if len(c.lits) == 0 {
+		return number{c.base, 1}
+	}
+	return c
+}
+
+// function computes the functions of numbers.
+func (e *evaluator) function(n *language.Node, fixed []any) any {
+	var x []number
+	for _, f := range fixed {
+		v, is := f.(number)
+		if !is || v.d == 0 && n.Text != "min" && n.Text != "max" {
+			e.noValue(n, "%s of %s, want numbers that are not infinite", n.Text, e.show(f))
+		}
+		x = append(x, v)
+	}
+	switch {
+	case len(x) == 1 && (n.Text == "floor" || n.Text == "ceil"):
+		down := x[0].floor()
+		if n.Text == "ceil" && x[0].d > 1 {
+			down++
+		}
+		return number{down, 1}
+	case len(x) == 1 && n.Text == "abs" && x[0].n > math.MinInt64:
+		return number{max(x[0].n, -x[0].n), x[0].d}
+	case len(x) >= 2 && (n.Text == "min" || n.Text == "max"):
+		best := fixed[0]
+		for _, f := range fixed[1:] {
+			best = e.lesser(n, best, f, n.Text == "max")
+		}
+		return best
+	}
+	var z *big.Int
+	ok := true
+	for _, v := range x {
+		ok = ok && v.isWhole()
+	}
+	if ok {
+		z = wholeFunction(n.Text, x)
+	}
+	if z == nil || !z.IsInt64() {
+		e.noValue(n, "%s of %s, which is not defined or too long", n.Text, e.show(fixed[0]))
+	}
+	return number{z.Int64(), 1}
+}
+
+// wholeFunction computes a function of whole numbers; nil if it has no value, or a long one.
+func wholeFunction(name string, x []number) *big.Int {
+	z := new(big.Int)
+	if len(x) == 1 && name == "factorial" && x[0].n >= 0 && x[0].n <= 20 {
+		return z.MulRange(1, x[0].n)
+	}
+	if len(x) != 2 {
+		return nil
+	}
+	a, b := x[0].n, x[1].n
+	switch {
+	case name == "pow" && b >= 0 && (b < maxBits || a >= -1 && a <= 1):
+		if b >= maxBits { // of −1, 0 and 1
+			b = 2 + b%2
+		}
+		return z.Exp(big.NewInt(a), big.NewInt(b), nil)
+	case name == "xor" && a >= 0 && b >= 0:
+		return z.SetInt64(a ^ b)
+	case name == "bit" && a >= 0 && b >= 0:
+		return z.SetInt64(a >> min(b, 63) & 1)
+	case name == "log" && a >= 2 && b >= 1:
+		k := int64(0)
+		for ; b >= a; b /= a {
+			k++
+		}
+		return z.SetInt64(k)
+	case name == "root" && a >= 1 && b >= 0:
+		if a >= maxBits {
+			return z.SetInt64(min(b, 1))
+		}
+		for i := 62 / int(a); i >= 0; i-- {
+			z.SetBit(z, i, 1)
+			if new(big.Int).Exp(z, big.NewInt(a), nil).Cmp(big.NewInt(b)) > 0 {
+				z.SetBit(z, i, 0)
+			}
+		}
+		return z
+	}
+	return nil
+}
