@@ -43,11 +43,11 @@ func subjects(l *words.Library) []string {
 	}
 	taken := make(map[string]bool)
 	for _, f := range certificates.FactKinds() {
-		taken[f.Subject] = true
+		taken[f.Name] = true
 	}
 	var list []string
 	for _, d := range l.All() {
-		if f, is := certificates.WordFact(d); is && !taken[f.Subject] {
+		if f, is := certificates.WordFact(d); is && !taken[f.Name] {
 			list = append(list, f.Subject)
 		}
 	}

@@ -2,9 +2,7 @@ package strategy
 
 import (
 	"topocert/certificates"
-	"topocert/certificates/language"
 	"topocert/certificates/lrat"
-	"topocert/certificates/words"
 )
 
 // Game is a statement as a checker sees it, for whoever looks for a strategy: which sentences
@@ -85,14 +83,6 @@ func QuantityOf(s certificates.Statement, g certificates.Graph, w certificates.W
 		q.Op = n.Op
 	}
 	return q, nil
-}
-
-// bare is what a word says that another stands for.
-func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
-	for (n.Op == language.Call || n.Op == language.Name) && c.words.Find(n.Text) != nil && c.words.Find(n.Text).Role == words.Word {
-		n, s = c.unfold(n, s)
-	}
-	return n, s
 }
 
 // seen says what a goal needs: without the signs and words around it.

@@ -65,6 +65,22 @@ func (c *checker) goals(d *words.Definition, s *scope, st certificates.Statement
 
 func (c *checker) showValue(x number) string { return c.evaluator.show(x) }
 
+// bare is what a word says that another stands for, and the outcome of "cond".
+func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
+	for n.Op == language.Call || n.Op == language.Name {
+		d := c.words.Find(n.Text)
+		switch {
+		case n.Op == language.Call && n.Text == "cond":
+			n = n.Args[map[bool]int{true: 1, false: 2}[c.truth(n.Args[0], s, 0) == yes]]
+		case d != nil && d.Role == words.Word:
+			n, s = c.unfold(n, s)
+		default:
+			return n, s
+		}
+	}
+	return n, s
+}
+
 // stated reads a number of a statement: whole, a quotient in lowest terms, or infinite.
 func stated(text string) (number, bool) {
 	if text == certificates.Infinite {

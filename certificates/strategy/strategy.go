@@ -130,9 +130,11 @@ func (c *checker) show(g goal) error {
 	switch { // what is the same in other words
 	case n.Op == "!":
 		return c.show(goal{n.Args[0], g.scope, !g.want})
-	case (n.Op == language.Call || n.Op == language.Name) && c.words.Find(n.Text) != nil && c.steps[c.at].Form != "evaluate":
-		body, inner := c.unfold(n, g.scope)
-		return c.show(goal{body, inner, g.want})
+	case c.steps[c.at].Form != "evaluate":
+		g.sentence, g.scope = c.bare(n, g.scope)
+		if n = g.sentence; n.Op == "!" {
+			return c.show(g)
+		}
 	}
 	st := &c.steps[c.at]
 	c.at++

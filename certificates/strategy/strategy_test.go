@@ -13,9 +13,6 @@ import (
 )
 
 const text = `
-complement(G) = graph v in vertices(G): u for u in vertices(G) if u != v && !adjacent(G, u, v)
-without(G, F) = graph v in vertices(G) if !(v in F): u for u in neighbors(G, v) if !(u in F) && !(link(u, v) in F)
-line(G) = graph e in links(G): f for f in links(G) if e != f && some v in e: v in f
 chromatic(G) = least k in 0..order(G): some c in maps(vertices(G), 1..k): all (u, v) in links(G): c[u] != c[v]
 edge_chromatic(G) = chromatic(line(G))
 independent(G) = most k in 0..order(G): some S in sets(vertices(G)): len(S) >= k && all (u, v) in links(G): !(u in S && v in S)
@@ -24,7 +21,6 @@ dominating(G) = least k in 0..order(G): some S in sets(vertices(G), k): all v in
 regular(G, d) = all v in vertices(G): degree(G, v) == d
 mean(G) = (sum u in vertices(G), v in vertices(G): distance(G, u, v))/(order(G)*(order(G) - 1))
 vertex_cut(G) = least k in 0..order(G): some S in sets(vertices(G), k): !connected(without(G, S))
-fault_diameter(G, f) = max F in sets(vertices(G), f): max u in vertices(without(G, F)), v in vertices(without(G, F)): distance(without(G, F), u, v)
 `
 
 // world has the built-in networks, the words above, and files.

@@ -13,6 +13,7 @@ import (
 	"topocert/certificates/cycles"
 	"topocert/certificates/faults"
 	"topocert/certificates/metric"
+	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
 	"topocert/certificates/write"
 )
@@ -73,6 +74,7 @@ func forms() []form {
 		of("route", "=", "CheckRouter CheckRename", trace),
 		of("vertex-transitive", "=", "CheckSeparation", vertexPair),
 
+		lacking[strategy.Strategy]("words have no meaning in Coq yet"),
 		lacking[automorphism.Automorphisms](own), lacking[metric.EdgePair](own), // edge_transitive
 		lacking[cycles.Colouring](own), lacking[cycles.OddCycle](own), // bipartite
 		lacking[cycles.Frontier](own), // hamiltonian, by a program over sets of paths
