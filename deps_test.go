@@ -174,6 +174,7 @@ func searches() map[string][]string {
 		"unionfind":    {},
 		"distance":     {},
 		"sat":          {},
+		"drat":         {},
 		"symmetry":     {"distance", "unionfind"},
 		"metric":       {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},

@@ -9,6 +9,7 @@
 //	symmetry      automorphism groups: generators, orbits, order
 //	metric        the numbers of "topocert measure"; proofs of distances, orbits, detours
 //	sat           a SAT solver that writes its proof, and gini, which does not
+//	drat          proofs of other SAT solvers, turned into ours
 //	flow          lower bounds on widths by fractional flows
 //	pathwidth     orders of the vertices with a small boundary; exact widths along them
 //	sdp           lower bounds on widths by semidefinite programs

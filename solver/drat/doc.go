@@ -1,0 +1,43 @@
+// Package drat turns proofs in the DRAT format, which most SAT solvers write, into refutations in
+// the LRAT format that package lrat checks. Nothing in it needs to be trusted.
+//
+// # What is read
+//
+// A proof is a sequence of steps. A step adds a clause, a lemma, or deletes one. Two forms
+// are read, and told apart by their first bytes:
+//
+//   - as text, a step is the literals of the clause, ended by 0, before which a deletion has
+//     "d"; all have blanks or ends of lines between them. A line that begins with "c" is a comment.
+//   - in binary, a step is a byte, 'a' or 'd', then each literal l as 2·l, or 2·|l|+1 if it is
+//     negative, seven bits to a byte, the lowest first, with 128 added to all bytes but the
+//     last; then a byte 0.
+//
+// What follows the contradiction is not read. To delete a clause that is not there does
+// nothing. When a clause is deleted, the units stay that have followed from it: solvers
+// delete such clauses and go on to use the unit.
+//
+// Each lemma must be implied by reverse unit propagation (RUP): when all of its literals are
+// false, unit propagation leads to a contradiction. That is less than DRAT allows: a lemma may
+// also be a resolution asymmetric tautology (RAT), which need not follow at all. Our checker
+// knows none of these, and neither does this package. A solver has to be run without what makes
+// them: definitions of new variables ("bounded variable addition", for cadical --no-factor
+// in versions that have it), and symmetry breaking. The elimination of variables and of blocked or covered clauses, as cadical does them,
+// need no such lemmas, since to delete a clause is always allowed.
+//
+// # How it is done
+//
+// The steps are read to the end, and the units that follow from formula and lemmas are
+// propagated as they appear, until there is a contradiction. Then they are gone through backwards. A
+// lemma that nothing later has needed is dropped; each other one is checked, by propagation
+// with two watched literals, which looks at all clauses that are needed already before it
+// looks at one more (core-first). The clauses that the contradiction rests on are the lemma's hints.
+// At last the lemmas that are left are written in their order, each with its hints, and each
+// clause is deleted after its last use.
+//
+// Sources: N. Wetzler, M. Heule, W. A. Hunt, "DRAT-trim: Efficient Checking and Trimming Using
+// Expressive Clausal Proofs", SAT 2014, for the format, the backward check and core-first
+// propagation; E. Goldberg, Y. Novikov, "Verification of Proofs of Unsatisfiability for CNF
+// Formulas", DATE 2003, for the backward check. Deviations: the watch lists of needed clauses
+// are apart from the others; a unit clause becomes the reason of a literal
+// that was true already, which makes hints fewer.
+package drat
