@@ -66,7 +66,7 @@ func (c *choice) at(positions []uint32) (value any, err error) {
 		out := &set{members: []any{}}
 		for i, p := range positions {
 			if p >= n || i > 0 && positions[i-1] >= p {
-				return nil, certificates.Reject("strategy/choice", "position %d at place %d of a set, want increasing ones below %d", p, i+1, n)
+				return nil, certificates.Reject("strategy/choice", "position %s at place %d of a set, want increasing ones below %d", certificates.NumberText(p), i+1, n)
 			}
 			out.members = append(out.members, c.members.members[p])
 		}
@@ -81,7 +81,7 @@ func (c *choice) at(positions []uint32) (value any, err error) {
 	out := newMapping(c.members)
 	for i, p := range positions {
 		if int64(p) >= int64(len(c.values.members)) {
-			return nil, certificates.Reject("strategy/choice", "position %d at place %d of a map, want one below %d", p, i+1, len(c.values.members))
+			return nil, certificates.Reject("strategy/choice", "position %s at place %d of a map, want one below %d", certificates.NumberText(p), i+1, len(c.values.members))
 		}
 		out.values = append(out.values, c.values.members[p])
 	}

@@ -16,6 +16,7 @@ import (
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
 	"topocert/certificates/metric"
+	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 )
@@ -128,6 +129,10 @@ func Body(c *certificates.Certificate, put func(certificates.Line)) {
 	case clusters.Code:
 		b.group(p.Group)
 		b.line("code", p.Vertices)
+	case strategy.Strategy:
+		for _, st := range p.Steps {
+			b.step(st)
+		}
 	case lrat.Refutation:
 		b.encoding(p.Of)
 		b.text("proof", p.File)
@@ -138,6 +143,33 @@ func Body(c *certificates.Certificate, put func(certificates.Line)) {
 
 // body takes lines.
 type body func(certificates.Line)
+
+// step puts the lines of a step of a strategy.
+func (b body) step(st strategy.Step) {
+	// positions are "-" where there are none.
+	positions := func(keyword string, list []uint32) {
+		if len(list) == 0 {
+			list = []uint32{certificates.None}
+		}
+		b.line(keyword, list)
+	}
+	switch st.Form {
+	case "choose":
+		positions("choose", st.Numbers)
+	case "orbits", "split":
+		b.line(st.Form, st.Numbers)
+		b.group(st.Generators)
+	case "menu":
+		b.line("menu", []uint32{uint32(len(st.Menu))})
+		for _, choice := range st.Menu {
+			positions("choice", choice)
+		}
+	case "proof":
+		b.text("proof", st.File)
+	default:
+		b.text("by", st.Form)
+	}
+}
 
 func (b body) text(keyword, text string) { b(certificates.Line{Keyword: keyword, Text: text}) }
 
