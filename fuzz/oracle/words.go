@@ -1,0 +1,163 @@
+package oracle
+
+import (
+	"fmt"
+	"iter"
+	"math/big"
+	"slices"
+)
+
+// Word is a word about one graph, or about two.
+type Word struct {
+	Name string
+	// Parameters are what stands after the networks: "v" for a vertex, or whole numbers that
+	// are worth trying, as in "012".
+	Parameters []string
+	// Value is a number, a truth, "none" where there is no value, or nil where the literature
+	// does not say what it is.
+	Value func(g Graph, a []int) any
+	// ValueOfTwo stands for Value in a word about two graphs.
+	ValueOfTwo func(g, h Graph, a []int) any
+}
+
+// Text returns a value as claims write it.
+func Text(value any) string {
+	if value == infinite {
+		return "infinite"
+	}
+	if r, rational := value.(*big.Rat); rational {
+		return r.RatString()
+	}
+	return fmt.Sprint(value)
+}
+
+// Arguments goes through the arguments that are worth trying with a graph: its vertices, and
+// the numbers.
+func (w Word) Arguments(g Graph) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		var place func(a []int) bool
+		place = func(a []int) bool {
+			if len(a) == len(w.Parameters) {
+				return yield(a)
+			}
+			list := g.Vertices
+			if p := w.Parameters[len(a)]; p != "v" {
+				list = nil
+				for _, c := range p {
+					list = append(list, int(c-'0'))
+				}
+			}
+			return all(list, func(x int) bool { return place(append(a[:len(a):len(a)], x)) })
+		}
+		place(nil)
+	}
+}
+
+// Words lists the words about one network that speak of numbers and vertices alone.
+func Words() []Word {
+	number := func(name string, value func(Graph) int) Word {
+		return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
+	}
+	truth := func(name string, value func(Graph) bool) Word {
+		return Word{Name: name, Value: func(g Graph, _ []int) any { return value(g) }}
+	}
+	with := func(name string, value func(Graph, []int) any, parameters ...string) Word {
+		return Word{Name: name, Parameters: parameters, Value: value}
+	}
+	return []Word{
+		number("min_degree", Graph.minDegree),
+		number("max_degree", Graph.maxDegree),
+		with("eccentricity", func(g Graph, a []int) any { return g.eccentricity(a[0]) }, "v"),
+		number("diameter", Graph.diameter),
+		number("radius", Graph.radius),
+		with("at_distance", func(g Graph, a []int) any { return g.atDistance(a[0], a[1]) }, "v", "0123"),
+		with("distance_sum_from", func(g Graph, a []int) any { return g.sumFrom(a[0]) }, "v"),
+		number("distance_sum", Graph.distanceSum),
+		{Name: "mean_distance", Value: func(g Graph, _ []int) any { return g.meanDistance() }},
+
+		with("path", func(g Graph, a []int) any { return g.path(a[0], a[1], a[2]) }, "v", "v", "0123456"),
+		with("cycle", func(g Graph, a []int) any { return slices.Contains(lengths(g.cycles()), a[0]) }, "01234567"),
+		number("girth", Graph.girth),
+		number("circumference", Graph.circumference),
+		truth("bipartite", func(g Graph) bool { _, is := g.parts(); return is }),
+		truth("hamiltonian", Graph.hamiltonian),
+		truth("hamiltonian_path", Graph.hamiltonianPath),
+		truth("hamiltonian_connected", Graph.hamiltonianConnected),
+		truth("hamiltonian_laceable", Graph.hamiltonianLaceable),
+		truth("pancyclic", Graph.pancyclic),
+		truth("bipancyclic", Graph.bipancyclic),
+		truth("vertex_pancyclic", Graph.vertexPancyclic),
+		truth("edge_pancyclic", func(g Graph) bool { return g.edgePancyclic(3, 1) }),
+		truth("edge_bipancyclic", func(g Graph) bool { return g.edgePancyclic(4, 2) }),
+		truth("panconnected", func(g Graph) bool { return g.panconnected(1) }),
+		truth("bipanconnected", func(g Graph) bool { return g.panconnected(2) }),
+
+		number("chromatic_number", Graph.chromatic),
+		number("edge_chromatic_number", func(g Graph) int { return g.line().chromatic() }),
+		number("independence_number", Graph.independence),
+		number("clique_number", Graph.clique),
+		with("cluster", func(g Graph, a []int) any { return g.cluster(a[0]) }, "0123"),
+		number("domination_number", Graph.domination),
+		number("matching_number", Graph.matching),
+		number("metric_dimension", Graph.metricDimension),
+		number("spanning_trees", Graph.kirchhoff),
+
+		number("automorphisms", func(g Graph) int { return len(g.automorphisms()) }),
+		with("moves", func(g Graph, a []int) any { return g.moves(a[0], a[1]) }, "v", "v"),
+		number("vertex_orbits", Graph.orbits),
+		truth("vertex_transitive", func(g Graph) bool { return g.orbits() <= 1 }),
+		truth("edge_transitive", Graph.edgeTransitive),
+
+		number("bisection", Graph.bisection),
+		number("vertex_connectivity", Graph.vertexConnectivity),
+		number("edge_connectivity", Graph.edgeConnectivity),
+		number("restricted_connectivity", func(g Graph) int { return g.extraConnectivity(1) }),
+		number("restricted_connectivity_strict", Graph.strictlyRestrictedConnectivity),
+		number("restricted_edge_connectivity", Graph.restrictedEdgeConnectivity),
+		with("extra_connectivity", func(g Graph, a []int) any { return g.extraConnectivity(a[0]) }, "0123"),
+		with("extra_connectivity_by_sets", func(g Graph, a []int) any { return g.extraConnectivity(a[0]) }, "0123"),
+		with("component_connectivity", func(g Graph, a []int) any { return g.componentConnectivity(a[0]) }, "234"),
+		number("cyclic_edge_connectivity", Graph.cyclicEdgeConnectivity),
+
+		with("container", func(g Graph, a []int) any {
+			if a[0] == a[1] {
+				return nil
+			}
+			return g.container(a[0], a[1], a[2], short(a[3]))
+		}, "v", "v", "123", "1234"),
+		with("disjoint_paths", func(g Graph, a []int) any { return g.disjointPaths(a[0], a[1]) }, "v", "v"),
+		with("wide_diameter", func(g Graph, a []int) any { return g.wideDiameter(a[0]) }, "123"),
+		with("fault_diameter", func(g Graph, a []int) any { return g.faultDiameter(a[0], false) }, "012"),
+		with("edge_fault_diameter", func(g Graph, a []int) any { return g.faultDiameter(a[0], true) }, "012"),
+		number("vertex_fault_detour", Graph.vertexFaultDetour),
+		number("edge_fault_detour", Graph.edgeFaultDetour),
+		with("spanning_container", func(g Graph, a []int) any {
+			if a[0] == a[1] {
+				return nil
+			}
+			return g.spanningContainer(a[0], a[1], a[2])
+		}, "v", "v", "123"),
+		with("spanning_connected", func(g Graph, a []int) any { return g.spanningConnected(a[0]) }, "0123"),
+		with("spanning_laceable", func(g Graph, a []int) any { return g.spanningLaceable(a[0]) }, "0123"),
+		number("edge_disjoint_hamiltonian_cycles", Graph.disjointHamiltonianCycles),
+		with("independent_spanning_trees", func(g Graph, a []int) any { return g.independentTrees(a[0]) }, "v"),
+
+		with("fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], true, Graph.hamiltonian) }, "012"),
+		with("fault_hamiltonian_connected", func(g Graph, a []int) any { return g.faulty(a[0], true, Graph.hamiltonianConnected) }, "012"),
+		with("edge_fault_hamiltonian", func(g Graph, a []int) any { return g.faulty(a[0], false, Graph.hamiltonian) }, "012"),
+
+		number("pmc_diagnosability", func(g Graph) int { return g.diagnosability(pmc, false) }),
+		number("mm_diagnosability", func(g Graph) int { return g.diagnosability(mm, false) }),
+		number("pmc_conditional_diagnosability", func(g Graph) int { return g.diagnosability(pmc, true) }),
+		number("mm_conditional_diagnosability", func(g Graph) int { return g.diagnosability(mm, true) }),
+	}
+}
+
+// Pairs lists the words about two networks.
+func Pairs() []Word {
+	return []Word{
+		{Name: "isomorphic", ValueOfTwo: func(g, h Graph, _ []int) any { return isomorphic(g, h) }},
+		{Name: "contains", ValueOfTwo: func(g, h Graph, _ []int) any { return contains(g, h) }},
+		{Name: "embeds", Parameters: []string{"0123"}, ValueOfTwo: func(g, h Graph, a []int) any { return embeds(g, h, a[0]) }},
+	}
+}
