@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/certificates/words"
 )
 
 // ErrNoInstance marks a certificate that no checker in Coq is for: of a kind, about a network
@@ -43,6 +44,9 @@ type Instances struct {
 	// GivenAsLinks makes every network a list of links, whatever its name is.
 	GivenAsLinks bool
 
+	// Words has the networks that lines of text define. It may be nil.
+	Words *words.Library
+
 	// Accepted says that the checker accepted all certificates before, so that Add does not ask it.
 	Accepted bool
 
@@ -54,6 +58,7 @@ type Instances struct {
 	requires map[string]bool
 	names    map[string]bool
 	nets     map[string]*subject
+	lines    map[string]bool    // the texts of networks that are written
 	routers  map[string]*router // those that are written, by their and the network's names
 	order    []string           // the networks' names in Coq, as they come
 	arrays   strings.Builder
@@ -148,7 +153,7 @@ func (x *Instances) init() {
 	}
 	x.forms = forms()
 	x.requires, x.names = make(map[string]bool), make(map[string]bool)
-	x.nets, x.bounds = make(map[string]*subject), make(map[string][2]map[string]string)
+	x.nets, x.lines, x.bounds = make(map[string]*subject), make(map[string]bool), make(map[string][2]map[string]string)
 	x.routers, x.values = make(map[string]*router), make(map[string]shownValue)
 }
 
@@ -160,7 +165,12 @@ func (x *Instances) begin(g *subject) {
 	g.written = true
 	x.order = append(x.order, g.ident)
 	x.arrays.WriteString(g.arrays)
-	fmt.Fprintf(&x.text, "\n(* ---------- %s ---------- *)\n\n%s", g.title, g.defined)
+	fmt.Fprintf(&x.text, "\n(* ---------- %s ---------- *)\n\n", g.title)
+	if !x.lines[g.line] {
+		x.lines[g.line] = true
+		x.text.WriteString(g.line)
+	}
+	x.text.WriteString(g.defined)
 }
 
 // write writes a theorem.

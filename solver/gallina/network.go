@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/words"
 )
 
 // subject is a network that theorems are about.
@@ -18,7 +19,9 @@ type subject struct {
 	sides []uint32           // of the coordinates of a vertex, nil for a number
 	torus bool               // coordinates are nested pairs that end with tt
 	gamma bool               // coordinates are (x, y, z), numbered by x, z, y
+	right string             // what says that the network's text is right, in Coq, "" where it is not given by one
 	net   certificates.Graph // in its own numbering, which is that of the presentation
+	line  string             // the definition of its text, "" if it is in TextNetworks.v, or if there is none
 	// defined is what comes before its theorems; written says that it stands there.
 	defined string
 	arrays  string
@@ -41,17 +44,57 @@ func (x *Instances) subject(name string) (*subject, error) {
 		return nil, none("%s has %d vertices, want 1 … %d", name, n, maxArray)
 	}
 	g := &subject{title: name, net: net}
-	if x.GivenAsLinks || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:") {
+	switch d, args := x.worded(name); {
+	case x.GivenAsLinks || strings.HasPrefix(name, "g6:") || strings.HasPrefix(name, "sha256:"):
 		err = x.links(g)
-	} else {
+	case d != nil:
+		err = x.line(g, d, args)
+	default:
 		err = g.family()
 	}
 	if err != nil {
 		return nil, err
 	}
 	g.defined += fmt.Sprintf("Definition shown_%s : presentation %s := %s.\nDefinition plain_%s : plain := plain_of shown_%s.\n", g.ident, grouped(g.graph), g.shown, g.ident, g.ident)
+	if g.right != "" {
+		g.defined += fmt.Sprintf("\n(* %s is right, by text *)\nTheorem right_%s : %s.\nProof.\n  apply text_plain_right.\n  vm_cast_no_check (eq_refl true).\nQed.\n", g.title, g.ident, g.right)
+	}
 	x.nets[name] = g
 	return g, nil
+}
+
+// worded returns the definition of a network that only a line of text defines, with the values of
+// its parameters; nil for others.
+func (x *Instances) worded(name string) (*words.Definition, []string) {
+	head, list, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+	var args []string
+	if list != "" {
+		args = strings.Split(list, ",")
+	}
+	if x.Words == nil || networks()[fmt.Sprintf("%s/%d", head, len(args))] != "" {
+		return nil, nil
+	}
+	d := x.Words.Find(head)
+	if d == nil || d.Role != words.Network || len(d.Definition.Params) != len(args) {
+		return nil, nil
+	}
+	return d, args
+}
+
+// line writes a network by its text.
+func (x *Instances) line(g *subject, d *words.Definition, args []string) error {
+	text, err := Text(x.Words, d)
+	if err != nil {
+		return none("%s: %v", g.title, err)
+	}
+	x.requires["Text"], x.requires["TextNetworks"], x.requires["CheckText"] = true, true, true
+	g.ident = identifier(g.title)
+	if d.Own {
+		g.line = commented(d.Source) + "Open Scope text_scope.\n" + text + "Close Scope text_scope.\n\n"
+	}
+	of := fmt.Sprintf("%s [%s]", TextName(d.Name), strings.Join(args, "; "))
+	g.graph, g.shown, g.right = "text_graph "+of, "text_plain "+of, "text_right "+of
+	return nil
 }
 
 // family writes a network by its name.
@@ -167,6 +210,9 @@ const maxGivenLinks = 1 << 20
 
 // vertex writes a vertex: its coordinates, or its number.
 func (g *subject) vertex(v uint32) string {
+	if g.right != "" {
+		return fmt.Sprintf("(nth %d (vertices %s) [])", v, grouped(g.graph))
+	}
 	if g.sides == nil {
 		return strconv.FormatUint(uint64(v), 10)
 	}

@@ -31,9 +31,15 @@ func Texts(library *words.Library) string {
 			fmt.Fprintf(&b, "\n(* %s: %v *)\n", d.Head(), err)
 			continue
 		}
-		fmt.Fprintf(&b, "\n(* %s *)\n%s", strings.ReplaceAll(strings.ReplaceAll(d.Source, "(*", "( *"), "\n", "\n   "), text)
+		b.WriteString("\n" + commented(d.Source) + text)
 	}
 	return b.String()
+}
+
+// commented makes a comment of a text.
+func commented(text string) string {
+	text = strings.NewReplacer("(*", "( *", "*)", "* )", "\"", "'", "\n", "\n   ").Replace(text)
+	return "(* " + text + " *)\n"
 }
 
 const textsHead = `(* The networks' texts: made from certificates/words/networks.words by package gallina, which a test

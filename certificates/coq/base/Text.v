@@ -111,8 +111,10 @@ Fixpoint each {A B} (f : A -> option (list B)) (l : list A) : option (list B) :=
 Definition where_holds {B} (c : option bool) (l : option (list B)) : option (list B) :=
   match c with Some true => l | Some false => Some [] | None => None end.
 
-(* The numbers from a to b. *)
-Definition span (a b : Z) : list Z := map (fun k => a + Z.of_nat k) (seq 0 (Z.to_nat (b - a + 1))).
+(* The numbers from a on, so many; and those from a to b. *)
+Fixpoint upwards (a : Z) (many : nat) : list Z := match many with O => [] | S many => a :: upwards (a + 1) many end.
+
+Definition span (a b : Z) : list Z := upwards a (Z.to_nat (b - a + 1)).
 
 (* The tuples that ranges say, the last coordinate fastest. *)
 Fixpoint tuples (e : list Z) (rs : list range) : option (list (list Z)) :=

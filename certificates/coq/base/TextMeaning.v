@@ -8,15 +8,17 @@ Open Scope Z_scope.
 
 (* ---------- Lists ---------- *)
 
+Lemma in_upwards many : forall a x, In x (upwards a many) <-> a <= x < a + Z.of_nat many.
+Proof. induction many as [|many IH]; intros a x; [simpl; lia|]; cbn [upwards In]; rewrite IH; lia. Qed.
+
 Lemma in_span a b x : In x (span a b) <-> a <= x <= b.
-Proof.
-  unfold span; rewrite in_map_iff; split.
-  - intros (k & <- & K); apply in_seq in K; lia.
-  - intros X; exists (Z.to_nat (x - a)); rewrite in_seq; lia.
-Qed.
+Proof. unfold span; rewrite in_upwards; lia. Qed.
 
 Lemma NoDup_span a b : NoDup (span a b).
-Proof. apply NoDup_map_inj; [intros; lia | apply seq_NoDup]. Qed.
+Proof.
+  unfold span; generalize (Z.to_nat (b - a + 1)); clear b; intros many; revert a.
+  induction many as [|many IH]; intros a; constructor; [rewrite in_upwards; lia | apply IH].
+Qed.
 
 Lemma each_some {A B} (f : A -> option (list B)) l : (forall a, In a l -> f a <> None) ->
   exists r, each f l = Some r.
