@@ -833,6 +833,13 @@
 //	broadcast("MODEL", G, v)                v may be "all"
 //	gossip("MODEL", G)
 //
+//	chromatic_number(G) …                   the words of a library: see package words. A
+//	                                        word whose text combines numbers and facts
+//	                                        alone, such as mean_distance, is what that
+//	                                        says; any other is a number or a truth: the
+//	                                        statement with - for _, the first network
+//	                                        first
+//
 // A vertex is a number, or a word: its label. A label is the number in decimal, or,
 // for a network whose vertices are listed below by coordinates, these in parentheses:
 // "(0, 1)"; spaces around them are no matter, and each is below its side.

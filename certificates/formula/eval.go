@@ -136,6 +136,8 @@ func (v *evaluator) value(e *Expr, env Env) (Value, error) {
 		return Value{sort: network, Word: name}, err
 	case opFact:
 		return v.known(e, env)
+	case opMeaning:
+		return v.value(e.meaning, env)
 	case opFunction:
 		return v.function(e, env)
 	case "true", "false":

@@ -74,6 +74,8 @@ type Expr struct {
 	text string
 	// fact is what is asked for, of a fact.
 	fact *certificates.FactKind
+	// meaning is what a word says of its arguments, where it says it in facts and numbers.
+	meaning *Expr
 	// column is where it stands, from 1.
 	column int
 }
@@ -122,12 +124,17 @@ const (
 	opNetwork  = "network"
 	opFunction = "function" // text is its name
 	opFact     = "fact"     // text is its name
+	opMeaning  = "meaning"  // text is the word's name
 )
 
 // exprReader turns a syntax tree into an Expr, and refuses what is no claim.
 type exprReader struct {
 	vocabulary
 	bound []string // variables of quantifiers around
+	// params are what a word's parameters and variables stand for, while its text is read; fresh
+	// numbers the variables, so that none is one of the arguments.
+	params map[string]*Expr
+	fresh  *int
 }
 
 func at(n *language.Node) int { return n.Place.Column }
@@ -150,6 +157,9 @@ func (r exprReader) read(n *language.Node) (*Expr, error) {
 		}
 		return &Expr{op: opNumeral, num: value, sort: number, column: at(n)}, nil
 	case language.Word:
+		if p := r.params[n.Text]; p != nil {
+			return p, nil
+		}
 		return &Expr{op: opWord, text: n.Text, sort: word, column: at(n)}, nil
 	case language.Name:
 		return r.name(n)
@@ -167,6 +177,8 @@ func (r exprReader) read(n *language.Node) (*Expr, error) {
 
 func (r exprReader) name(n *language.Node) (*Expr, error) {
 	switch {
+	case r.params[n.Text] != nil:
+		return r.params[n.Text], nil
 	case language.Capital(n.Text):
 		return &Expr{op: opNetwork, text: n.Text, sort: network, column: at(n)}, nil
 	case n.Text == "true" || n.Text == "false":
@@ -245,6 +257,12 @@ func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr
 		e.args = append(e.args, x)
 	}
 	r.bound = append(r.bound[:len(r.bound):len(r.bound)], e.text)
+	if r.params != nil {
+		*r.fresh++
+		e.text = fmt.Sprintf("%s'%d", e.text, *r.fresh)
+		r.params = maps.Clone(r.params)
+		r.params[over.Names[0]] = &Expr{op: opVariable, text: e.text, sort: number, column: e.column}
+	}
 	condition := &Expr{op: "true", sort: truth, column: e.column}
 	var err error
 	if over.If != nil {
@@ -277,7 +295,11 @@ func (r exprReader) call(n *language.Node) (*Expr, error) {
 			want = append(want, number)
 		}
 	case fact != nil:
-		return r.factCall(e, fact, n.Args)
+		e, err := r.factCall(e, fact, n.Args)
+		if err == nil && fact.Word != nil {
+			r.mean(e)
+		}
+		return e, err
 	default:
 		detail := "%q is no fact and no function"
 		if r.library.Find(n.Text) != nil {
@@ -330,6 +352,29 @@ func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []*language
 		e.args = append(e.args, x)
 	}
 	return e, nil
+}
+
+// maxMeaning bounds how often words may stand in one another's texts.
+const maxMeaning = 1 << 10
+
+// mean gives the call of a word its meaning, if the word says it in facts and numbers alone:
+// then no certificate is about the word itself. Where a fact and a word have one name, they mean
+// the same.
+func (r exprReader) mean(e *Expr) {
+	d := e.fact.Word
+	inner := exprReader{vocabulary: r.vocabulary, params: make(map[string]*Expr), fresh: r.fresh}
+	if inner.fresh == nil {
+		inner.fresh = new(int)
+	}
+	if *inner.fresh++; *inner.fresh > maxMeaning {
+		return
+	}
+	for i, p := range d.Definition.Params {
+		inner.params[p.Name] = e.args[i]
+	}
+	if body, err := inner.read(d.Body); err == nil && body.sort == e.sort && body.find(opFact) != nil {
+		e.op, e.meaning = opMeaning, body
+	}
 }
 
 // function is a function of the language.
@@ -385,7 +430,10 @@ func (e *Expr) find(op string) *Expr {
 	if e.op == op {
 		return e
 	}
-	for _, a := range e.args {
+	for _, a := range append(e.args[:len(e.args):len(e.args)], e.meaning) {
+		if a == nil {
+			continue
+		}
 		if found := a.find(op); found != nil {
 			return found
 		}

@@ -13,8 +13,11 @@ type Parts struct {
 	Truth bool
 }
 
-// Parts returns what the expression is made of.
+// Parts returns what the expression is made of; a word that says it in facts is what it says.
 func (e *Expr) Parts() Parts {
+	if e.op == opMeaning {
+		return e.meaning.Parts()
+	}
 	p := Parts{Op: e.op, Text: e.text, Args: e.args, Truth: e.sort == truth}
 	if e.op == opNumeral {
 		p.Text = e.num.RatString()

@@ -45,6 +45,9 @@ func (e *Expr) at(env Env, parameter bool) *Expr {
 	}
 	copied := *e
 	copied.args = nil
+	if e.meaning != nil {
+		copied.meaning = e.meaning.at(env, false)
+	}
 	for _, a := range e.args {
 		copied.args = append(copied.args, a.at(env, e.op == opNetwork))
 	}
@@ -82,7 +85,7 @@ func (e *Expr) print(b *strings.Builder) {
 		b.WriteString(`"` + e.text + `"`)
 	case e.op == opVariable:
 		b.WriteString(e.text)
-	case e.op == opNetwork, e.op == opFunction, e.op == opFact:
+	case e.op == opNetwork, e.op == opFunction, e.op == opFact, e.op == opMeaning:
 		b.WriteString(e.text)
 		for i, a := range e.args {
 			b.WriteString([]string{"(", ", "}[min(i, 1)])
@@ -120,7 +123,7 @@ func (e *Expr) ends() bool {
 	switch {
 	case e.quantifies():
 		return true
-	case e.strength() == 7 && len(e.args) != 1 || e.op == opNetwork || e.op == opFunction || e.op == opFact || len(e.args) == 0:
+	case e.strength() == 7 && len(e.args) != 1 || e.op == opNetwork || e.op == opFunction || e.op == opFact || e.op == opMeaning || len(e.args) == 0:
 		return false
 	}
 	last := e.args[len(e.args)-1]

@@ -1,0 +1,59 @@
+package formula
+
+import (
+	"math/big"
+	"testing"
+
+	"topocert/certificates/words"
+)
+
+// TestMeaning: a word that says it in facts and numbers is computed from these, and written
+// as itself; one that speaks of vertices is a fact of its own.
+func TestMeaning(t *testing.T) {
+	l, err := words.Standard().Extend(`
+excess(G) = diameter(G) - radius(G)
+squares(k) = sum i in 1..k: i*i
+upto(G, k) = sum i in 1..k: i*order(G)
+twice(G, i) = upto(G, i) + (sum j in 1..2: upto(G, j*i))
+fits(G, H, d) = order(G) <= order(H) && diameter(H) <= d
+regular(G, d) = all v in vertices(G): degree(G, v) == d
+`, func(string) string { return "" }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	facts := known{"diameter Ring(5)": whole(2), "radius Ring(5)": whole(1), "order Ring(5)": whole(5), "diameter Ring(9)": whole(4), "order Ring(9)": whole(9), "delivered dor Ring(5)": whole(20), "audit Ring(5) dor delivered": whole(20), "regular Ring(5) 2": {Word: "yes"}}
+	for text, want := range map[string]string{
+		"excess(Ring(5))":                                 "1",
+		"excess(Ring(n)) == 1":                            "true",
+		"upto(Ring(5), 3)":                                "30",
+		"upto(Ring(5), n)":                                "75",
+		"sum i in 1..2: upto(Ring(5), i)":                 "20",
+		"twice(Ring(5), 2)":                               "80",
+		"sum i in 1..2, j in 1..2: twice(Ring(5), i) + j": "216",
+		"fits(Ring(5), Ring(9), 4)":                       "true",
+		"fits(Ring(9), Ring(5), n)":                       "false",
+		"regular(Ring(5), 2)":                             "true",
+		"regular(Ring(5), 3)":                             "unknown",
+	} {
+		f, err := ParseWith(l, text+" for n in 5..5")
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		env := Env{"n": big.NewRat(5, 1)}
+		got, err := f.Expr.Evaluate(env, facts)
+		if err != nil || got.String() != want || f.Expr.String() != text {
+			t.Errorf("%s = %v, %v, written %s, want %s", text, got, err, f.Expr, want)
+		}
+		at, err := f.Expr.at(env, false).Evaluate(nil, facts)
+		if err != nil || at.String() != want {
+			t.Errorf("%s at n = 5 is %v, %v, want %s", text, at, err, want)
+		}
+	}
+	if f, err := ParseWith(l, "1 == 1 for n in 1..excess(Ring(5))"); err == nil {
+		t.Errorf("%s: a domain that asks for facts in a word's clothes", f)
+	}
+	if f, err := ParseWith(l, "squares(3) == 14"); err == nil {
+		t.Errorf("%s: a word without a network", f)
+	}
+}
