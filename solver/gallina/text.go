@@ -249,11 +249,17 @@ func (t *texter) two(n *language.Node, s scope) (a, b string, err error) {
 	return grouped(a), grouped(b), err
 }
 
+// maxTerm is the length in bytes of the longest term that is written where words are put in.
+const maxTerm = 1 << 16
+
 // inside is the scope of a word's body where it is applied.
 func (t *texter) inside(d *words.Definition, n *language.Node, s scope) (scope, error) {
 	var inside scope
 	for i, a := range n.Args {
 		x, err := t.term(a, s)
+		if err == nil && len(x) > maxTerm {
+			err = noText(a, fmt.Sprintf("a term of %d bytes in Coq, want at most %d", len(x), maxTerm))
+		}
 		if err != nil {
 			return scope{}, err
 		}

@@ -26,6 +26,41 @@ func TestTexts(t *testing.T) {
 	compare(t, "../../certificates/coq/networks/TextNetworks.v", Texts(library))
 }
 
+// TestText: a network's text in Coq, by hand; and what Coq's syntax has no form for.
+func TestText(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"W(n) = graph i in 0..n-1 if i != 2: i+1 if i < 3 if n >= 5",
+			"let n := Var 0 in let i := Var 1 in Text 1\n  [Range 0 (n - 1) (Not (i == 2))]\n  [Next [i + 1] [] ((i < 3) && (5 <= n))]."},
+		{"half(x) = floor(x/2)\nodd(x) = x%2 == 1\nW(n) = graph row in 0..half(n), j in row..ceil(n/3): (half(half(j)), -k) if odd(k+1) for k in 1..min(n, 3, row) if k > 2 || true",
+			"let n := Var 0 in let row_ := Var 1 in let j := Var 2 in Text 1\n  [Range 0 (Floor n 2) Yes; Range row_ (0 - (Floor (0 - n) 3)) Yes]\n" +
+				"  [(let k := Var 3 in Next [Floor (Floor j 2) 2; 0 - k] [Range 1 (Min (Min n 3) row_) ((2 < k) || Yes)] (((k + 1) mod 2) == 1))]."},
+		{"W = graph v in 0..7: cond(v < 4, xor(v, pow(2, 1)), max(abs(v-4), bit(v, 0))) if !(v == 5)",
+			"let v := Var 0 in Text 0\n  [Range 0 7 Yes]\n  [Next [Cond (v < 4) (Xor v (Pow 2 1)) (Max (Abs (v - 4)) (Bit v 0))] [] (Not (v == 5))]."},
+		{"W(n) = graph i in 0..n-1: floor(i) if i > 0", `not said in Coq: line 1, column 27: floor of what is no quotient`},
+		{"W(n) = graph i in 0..n-1: factorial(i)", `not said in Coq: line 1, column 27: factorial, want a function of whole numbers that Text.v has`},
+		{"W(n) = graph (i, j) in pairs(W): i", "refused"},
+		{"W(n) = digraph i in 0..n-1: (i+1)%n", "not said in Coq: no graph, want one"},
+		{"a(x) = x+x+x+x+x+x+x+x\nb(x) = a(a(a(x)))\nW(n) = graph i in 0..n-1: b(b(b(i)))", "not said in Coq: line 2, column 10: a term of 196601 bytes in Coq, want at most 65536"},
+	} {
+		library, err := words.Standard().Extend(c.text, func(string) string { return "" }, nil)
+		if err != nil {
+			if c.want != "refused" {
+				t.Errorf("%s: %v", c.text, err)
+			}
+			continue
+		}
+		got, err := Text(library, library.Find("W"))
+		if err != nil {
+			got = err.Error()
+		} else {
+			got = strings.TrimSpace(strings.TrimPrefix(got, "Definition W_text : text :=\n"))
+		}
+		if got != c.want {
+			t.Errorf("%s:\ngot  %s\nwant %s", c.text, got, c.want)
+		}
+	}
+}
+
 // TestTextSubjects: where a network is known by its text alone, Coq accepts what good certificates
 // show of it, and that the text is right. The networks are those of package topology under other names.
 func TestTextSubjects(t *testing.T) {

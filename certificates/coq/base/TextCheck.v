@@ -48,7 +48,7 @@ Qed.
 
 (* Remainders are not negative, quotients are rounded down. *)
 Example rounding : value [] (0 - 1 mod 3) = Some (-1) /\ value [] ((0 - 1) mod 3) = Some 2 /\ value [] (Floor (0 - 1) 3) = Some (-1) /\
-  value [] (1 mod 0) = None /\ value [] (Floor 1 (0 - 2)) = None /\ value [] (Pow 2 (0 - 1)) = None /\ value [] (Pow 2 10) = Some 1024 /\
+  value [] (1 mod 0) = None /\ value [] (Floor 1 0) = None /\ value [] (Floor 7 (0 - 2)) = Some (-4) /\ value [] (1 mod (0 - 2)) = None /\ value [] (Pow 2 (0 - 1)) = None /\ value [] (Pow 2 10) = Some 1024 /\
   value [] (Xor 6 3) = Some 5 /\ value [] (Xor (0 - 1) 3) = None /\ value [] (Bit 6 0) = Some 0 /\ value [] (Bit 6 2) = Some 1.
 Proof. repeat split; reflexivity. Qed.
 

@@ -27,6 +27,9 @@ Ltac plain := cbn [length parameters coordinates neighbours low high only to ove
 Lemma positive_true a b : 0 < b -> positive_below a b = true.
 Proof. intros; apply Z.ltb_lt; assumption. Qed.
 
+Lemma not_zero_true a b : b <> 0 -> not_zero_below a b = true.
+Proof. intros N; apply negb_true_iff, Z.eqb_neq, N. Qed.
+
 Lemma not_negative_true a b : 0 <= a -> 0 <= b -> not_negative a b = true.
 Proof. intros; unfold not_negative; rewrite andb_true_iff, !Z.leb_le; auto. Qed.
 
@@ -45,6 +48,7 @@ Proof. intros <-; rewrite <- Z.lxor_assoc, Z.lxor_nilpotent; reflexivity. Qed.
 Ltac positive := first [lia | nia | apply Z.pow_nonneg; lia].
 Ltac valued := repeat (progress (try match goal with
   | |- context [positive_below ?a ?b] => rewrite (positive_true a b) by positive
+  | |- context [not_zero_below ?a ?b] => rewrite (not_zero_true a b) by positive
   | |- context [not_negative ?a ?b] => rewrite (not_negative_true a b) by positive
   | |- context [0 <=? ?b] => rewrite (natural_true b) by lia
   end; cbn [both always option_map])).

@@ -77,12 +77,12 @@ Goal (* oct_octagon_symmetric *)
 Proof. tie oct_octagon_symmetric. Qed.
 
 Goal (* oct_octagon_xor_adjacent *)
-  (* distance(Octagon, a, b) == 1 == (h == 1 || h == 4) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
+  (* (distance(Octagon, a, b) == 1) == (h == 1 || h == 4) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
   forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (adj Octagon u v <-> hamming (johnson 4 u) (johnson 4 v) = 1 \/ hamming (johnson 4 u) (johnson 4 v) = 4).
 Proof. tie oct_octagon_xor_adjacent. Qed.
 
 Goal (* oct_octagon_xor_distance2 *)
-  (* distance(Octagon, a, b) == 2 == (h == 2 || h == 3) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
+  (* (distance(Octagon, a, b) == 2) == (h == 2 || h == 3) for a in 0..7, b in a + 1..7, h in cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1)..cond((a > 0 && a <= 4) == (b > 0 && b <= 4), 0, 1) + cond((a > 1 && a <= 5) == (b > 1 && b <= 5), 0, 1) + cond((a > 2 && a <= 6) == (b > 2 && b <= 6), 0, 1) + cond((a > 3 && a <= 7) == (b > 3 && b <= 7), 0, 1) *)
   forall u v : Z, 0 <= u < 8 -> 0 <= v < 8 -> (dist Octagon u v 2 <-> hamming (johnson 4 u) (johnson 4 v) = 2 \/ hamming (johnson 4 u) (johnson 4 v) = 3).
 Proof. tie oct_octagon_xor_distance2. Qed.
 
