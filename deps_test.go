@@ -98,8 +98,8 @@ func layers() map[string]struct{ ours, others []string } {
 		"cmd/internal/machine":      {},
 		// Networks and routers of users' own, in Starlark: the interpreter is nowhere else.
 		"cmd/internal/script": {ours: []string{"topology", "routing", "solver/distance"}, others: []string{"go.starlark.net"}},
-		// Routers that are programs in any language: processes are started here.
-		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing"}},
+		// Routers that are programs in any language, and SAT solvers: processes are started here.
+		"cmd/internal/programs": {ours: []string{"topology", "topology/formats", "routing", "certificates/lrat", "solver", "solver/drat"}},
 		"cmd/internal/objects":  {},
 		// Files that many machines share; what they are about is the command's to know.
 		"cmd/internal/shares":  {},

@@ -37,6 +37,7 @@ lower one by a flow, an order of the vertices, or a refutation. Where the time
 does not suffice it prints the bounds it has, and exits with 3.`,
 	}
 	job := newStudy(cmd)
+	registerSAT(cmd, job.in.memory)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
 		w, err := props.Width().In(ctx, session, it.net)

@@ -60,6 +60,7 @@ best found is given, and it exits with 3.`,
 		Args: asUsed,
 	}
 	in := newInput(cmd)
+	registerSAT(cmd, in.memory)
 	asJSON := cmd.Flags().Bool("json", false, "print one JSON array")
 	timeout := newTimeout(cmd, "time for the schedule \"optimal\": 5 is five seconds")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

@@ -39,6 +39,7 @@ func claimsCommand() *cobra.Command {
 	out := cmd.Flags().String("out", "", "keep the certificates and the ledger (claims.json) in this `folder`")
 	theorems := cmd.Flags().Bool("coq", false, "also write what the verdicts rest on as theorems for Coq, to the folder coq in that of --out")
 	form, memory := newForm(cmd), newMemory(cmd)
+	registerSAT(cmd, memory)
 	cmd.RunE = func(cmd *cobra.Command, _ []string) (err error) {
 		debug.SetGCPercent(moreMemory)
 		if *theorems && *out == "" {

@@ -33,6 +33,7 @@ it: by the cycle, or by a separator or a refutation. Where the
 time does not suffice the answer is unknown, and it exits with 3.`,
 	}
 	job := newStudy(cmd)
+	registerSAT(cmd, job.in.memory)
 	job.one = searching(func(ctx context.Context, session *props.Session, it item) (answer, error) {
 		start := time.Now()
 		found, err := props.Hamilton().In(ctx, session, it.net)

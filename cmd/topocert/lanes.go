@@ -59,6 +59,7 @@ have it use both: opensm -F NAME.ROUTER.opensm, in that folder.`,
 	}
 	job := &lanesJob{study: newStudy(cmd), ends: newEnds(cmd)}
 	job.in.registerExec(cmd)
+	registerSAT(cmd, job.in.memory)
 	cmd.Flags().Lookup("out").Usage = "keep the certificates, and the lanes, in this `folder`"
 	cmd.Flags().IntVar(&job.most, "max", 0, "exit with 1 if more than this `number` of lanes is used; do not ask whether fewer would do")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {

@@ -43,6 +43,7 @@ or a value unknown, it exits with 3.
 	out := cmd.Flags().String("out", "", "keep certificates, verdicts and graphs in this `folder`")
 	form, in := newForm(cmd), newInput(cmd)
 	in.registerExec(cmd)
+	registerSAT(cmd, in.memory)
 	cmd.Flags().BoolVar(&in.exec.allowed, "allow-exec", false, "let statements name routers exec:COMMAND: they run programs with your rights")
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		switch {

@@ -63,6 +63,7 @@ func reportCommand() *cobra.Command {
 	cmd.Flags().Var((*duration)(&grow), "growth", "measure how the main jobs grow, each until a step takes this `time`, and plot it")
 	format := cmd.Flags().String("format", siteFormat, "the `form` of the report: "+strings.Join(formatNames(), ", "))
 	in := newInput(cmd)
+	registerSAT(cmd, in.memory)
 	f := cmd.Flags().Lookup("growth")
 	f.NoOptDefVal, f.DefValue = mostGrown.String(), ""
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {

@@ -46,6 +46,7 @@ room for it.`,
 	cmd.Flags().IntVar(&w.jobs, "jobs", 0, "tasks done at the same time (0: one for each processor)")
 	limit := newLimit(cmd, "time for the work")
 	form := newForm(cmd)
+	registerSAT(cmd, nil)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		var err error
 		if w.share, err = shares.ShareOf(*shard, *count, os.Getenv); err != nil {

@@ -56,7 +56,7 @@ func words(command string, backslash bool) ([]string, error) {
 		all = append(all, word.String())
 	}
 	if len(all) == 0 || all[0] == "" {
-		return nil, fmt.Errorf("%w: the command %.100q names no program, want one, as in exec:python3 mine.py", ErrCommand, command)
+		return nil, fmt.Errorf("%w: the command %.100q names no program, want one, as in python3 mine.py", ErrCommand, command)
 	}
 	return all, nil
 }

@@ -1,4 +1,5 @@
-// Package programs asks routers that are programs in any language: exec:COMMAND.
+// Package programs asks routers that are programs in any language, exec:COMMAND, and solvers of
+// propositional formulas; for these see [Refuter].
 //
 // # The protocol
 //
