@@ -211,3 +211,26 @@ func (g Graph) pairs() (list [][2]int) {
 	}
 	return list
 }
+
+// Graph6 returns the name that the graph of the vertices 0 … n−1, n ≤ 62, has as a network:
+// "g6:" and B. D. McKay's format.
+func (g Graph) Graph6() string {
+	bits := []int{}
+	for v := range g.order() {
+		for u := range v {
+			if g.joined(u, v) {
+				bits = append(bits, 1)
+			} else {
+				bits = append(bits, 0)
+			}
+		}
+	}
+	text := []byte{byte(g.order() + 63)}
+	for i, b := range bits {
+		if i%6 == 0 {
+			text = append(text, 63)
+		}
+		text[len(text)-1] += byte(b << (5 - i%6))
+	}
+	return "g6:" + string(text)
+}

@@ -1,0 +1,112 @@
+package fuzz
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/certificates/words"
+	"topocert/fuzz/oracle"
+	"topocert/props"
+	"topocert/props/limits"
+)
+
+// TestWordsSayWhatKindsDo: what the provers establish of a fact that has its own kinds of proof
+// is what its word says, on all graphs of 1 to 5 vertices.
+func TestWordsSayWhatKindsDo(t *testing.T) {
+	session, err := props.NewSession("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	runner := &props.Runner{Session: session, Limits: limits.Set{Time: time.Minute}}
+	d := newDecider(words.Standard())
+	most := 5
+	if testing.Short() {
+		most = 4
+	}
+	count := make(map[string]int)
+	for _, f := range certificates.FactKinds() {
+		word := words.Standard().Find(f.Name)
+		if word == nil || f.Word != nil {
+			continue
+		}
+		of := oracle.Word{Name: f.Name}
+		for _, p := range f.Params()[1:] {
+			of.Parameters = append(of.Parameters, map[certificates.Param]string{certificates.VertexParam: "v", certificates.NumberParam: "0123"}[p])
+		}
+		if slices.Contains(f.Params()[1:], certificates.NetworkParam) {
+			of.Parameters = nil // another network, below
+		}
+		for n := 1; n <= most; n++ {
+			for _, g := range oracle.All(n) {
+				for a := range of.Arguments(g) {
+					others := [][]string{nil}
+					if f.Name == "contains" { // a spanning subgraph, to the kind
+						others = nil
+						for _, h := range oracle.All(n) {
+							others = append(others, []string{h.Graph6()})
+						}
+					}
+					for _, other := range others {
+						s := statement(f.Name, g.Graph6(), a, "")
+						s.Args = append(other, s.Args...)
+						if f.Name == "disjoint_paths" && a[0] == a[1] {
+							continue
+						}
+						if s.Value = established(t, runner, f, s); s.Value == "" {
+							continue
+						}
+						count[f.Name]++
+						if met, err := d.follows(s); err != nil || !met {
+							t.Errorf("%s by its kind; by the word that is %t, %v", s, met, err)
+						}
+					}
+				}
+			}
+		}
+		if count[f.Name] < 15 { // fewer than there are graphs of 4 vertices and less
+			t.Errorf("%d values of %s, want more to compare", count[f.Name], f.Name)
+		}
+	}
+	if want := 22; len(count) < want {
+		t.Errorf("%d facts have a word, want %d: %v", len(count), want, count)
+	}
+}
+
+// established is the value of a fact that the provers find, "" if they find none.
+func established(t *testing.T, runner *props.Runner, f certificates.FactKind, s certificates.Statement) string {
+	args := []string{fmt.Sprintf("%q", s.Network)}
+	for _, a := range s.Args {
+		if strings.HasPrefix(a, "g6:") {
+			a = fmt.Sprintf("%q", a)
+		}
+		args = append(args, a)
+	}
+	text := fmt.Sprintf("%s(%s)", f.Name, strings.Join(args, ", "))
+	parsed, err := formula.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proof, err := runner.Prove(context.Background(), props.Question{ID: fmt.Sprintf("kinds/%x", text), Formula: parsed})
+	switch {
+	case err != nil:
+		t.Fatalf("%s: %v", text, err)
+	case proof.Verdict != nil && *proof.Verdict == props.Holds:
+		return "yes"
+	case proof.Verdict != nil && *proof.Verdict == props.Fails:
+		return "no"
+	case proof.Value == nil || *proof.Value == "unknown":
+		return ""
+	}
+	value := *proof.Value
+	if f.Bounds == ">=" { // the provers find the largest number, and prove no other side
+		value = strings.TrimPrefix(value, "at least ")
+	}
+	return value
+}

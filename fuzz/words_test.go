@@ -1,0 +1,207 @@
+package fuzz
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+	"topocert/fuzz/oracle"
+	"topocert/topology"
+)
+
+var wordsOrder = flag.Int("words", 5, "the order of the largest graphs on which the standard words are held against the oracle: 6 takes four minutes, 7 hours")
+
+// agrees tells of a word whether its text says what the oracle does, of a graph and all
+// arguments; and of no other value. It returns the first statement of which it does not.
+func agrees(d *decider, w oracle.Word, g oracle.Graph, h ...oracle.Graph) error {
+	for a := range w.Arguments(g) {
+		var value any
+		if w.Value != nil {
+			value = w.Value(g, a)
+		} else {
+			value = w.ValueOfTwo(g, h[0], a)
+		}
+		if value == nil {
+			continue
+		}
+		s := statement(w.Name, g.Graph6(), a, oracle.Text(value))
+		for _, other := range h {
+			s.Args = append([]string{other.Graph6()}, s.Args...)
+		}
+		if value == "none" {
+			s.Value = "0"
+		}
+		met, err := d.follows(s)
+		if (err != nil) != (value == "none") || err == nil && !met {
+			return fmt.Errorf("%s by the oracle; by the text that is %t, %v", s, met, err)
+		}
+		if len(g.Vertices) > 4 || value == "none" {
+			continue
+		}
+		s.Value = map[string]string{"yes": "no", "no": "yes", "0": "1"}[s.Value]
+		if s.Value == "" {
+			s.Value = "0"
+		}
+		if met, err := d.follows(s); met {
+			return fmt.Errorf("%s by the text, %v; by the oracle it is %s", s, err, oracle.Text(value))
+		}
+	}
+	return nil
+}
+
+// TestWordsByOracle holds the text of each standard word against the oracle, on all graphs of at
+// most 5 vertices, without vertices too, and all arguments. What has to be decided is decided as
+// the checker of strategies sees it: by evaluation, and by formulas that it makes.
+func TestWordsByOracle(t *testing.T) {
+	most := *wordsOrder
+	if testing.Short() {
+		most = 4
+	}
+	tried := make(map[string]bool)
+	for _, w := range oracle.Words() {
+		tried[w.Name] = true
+		t.Run(w.Name, func(t *testing.T) {
+			d := newDecider(words.Standard())
+			for n := range most + 1 {
+				for _, g := range oracle.All(n) {
+					if err := agrees(d, w, g); err != nil {
+						t.Error(err)
+					}
+				}
+			}
+		})
+	}
+	for _, w := range oracle.Pairs() {
+		tried[w.Name] = true
+		t.Run(w.Name, func(t *testing.T) {
+			d := newDecider(words.Standard())
+			for n := range most {
+				for m := range most {
+					for _, g := range oracle.All(n) {
+						for _, h := range oracle.All(m) {
+							if err := agrees(d, w, g, h); err != nil {
+								t.Error(err)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+	// Words with a set, a network or a router for a parameter are used by others, or have a test.
+	others := strings.Fields("without keep induced complement line cut detour pmc_apart mm_apart conditional max_load")
+	for _, d := range words.Standard().All() {
+		if d.Role == words.Word && !tried[d.Name] && !slices.Contains(others, d.Name) {
+			t.Errorf("the oracle does not know the standard word %s", d.Head())
+		}
+	}
+}
+
+// printed are the values that the comment of a standard word lists as printed.
+func printed(d *words.Definition) (list []string) {
+	for _, line := range d.Comment {
+		if value, is := strings.CutPrefix(line, "= "); is {
+			value, _, _ = strings.Cut(value, "  (")
+			list = append(list, value)
+		}
+	}
+	return list
+}
+
+// spoken writes a call of a word whose arguments are names of networks and of routers, and
+// numbers, as a statement.
+func spoken(n *language.Node, value string) (s certificates.Statement, is bool) {
+	if n.Op != language.Call || language.Capital(n.Text) {
+		return s, false
+	}
+	s = statement(n.Text, "", nil, value)
+	for _, a := range n.Args {
+		text := a.Text
+		if a.Op == language.Call {
+			var numbers []string
+			for _, p := range a.Args {
+				numbers = append(numbers, p.Text)
+			}
+			text += "(" + strings.Join(numbers, ",") + ")"
+		}
+		switch network := (a.Op == language.Call || a.Op == language.Name) && language.Capital(a.Text); {
+		case network && s.Network == "":
+			s.Network = text
+		case network || a.Op == language.Numeral || a.Op == language.Word:
+			s.Args = append(s.Args, text)
+		default:
+			return s, false
+		}
+	}
+	return s, s.Network != ""
+}
+
+// claimed turns a printed value into a statement; one that speaks of vertices, sets or networks
+// made of others into a word of its own, about no network in particular.
+func claimed(text string, l *words.Library) (certificates.Statement, *words.Library, error) {
+	claim, err := language.Parse(text)
+	if err != nil {
+		return certificates.Statement{}, l, err
+	}
+	n := claim.Expr
+	call, value := n, "true"
+	switch {
+	case n.Op == "==":
+		call, value = n.Args[0], n.Args[1].Text
+		if q := n.Args[1]; q.Op == "/" {
+			value = q.Args[0].Text + "/" + q.Args[1].Text
+		}
+	case n.Op == "!":
+		call, value = n.Args[0], "false"
+	}
+	if s, is := spoken(call, value); is {
+		return s, l, nil
+	}
+	l, err = l.Extend("printed(G) = "+text, func(string) string { return "" }, func(name string) bool {
+		_, known := oracle.Named(name + "(1)")
+		return known || topology.Known(name)
+	})
+	return statement("printed", "Complete(1)", nil, "true"), l, err
+}
+
+// TestPrintedValuesOfWords: what the literature prints of the standard words follows from their
+// texts. Of each there are at least two values.
+func TestPrintedValuesOfWords(t *testing.T) {
+	if testing.Short() {
+		t.Skip("formulas of networks of 32 vertices")
+	}
+	examples, err := os.ReadFile("../certificates/words/testdata/examples.words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	library := words.Standard()
+	if _, err := library.Extend(string(examples), func(string) string { return "" }, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range library.All() {
+		if d.Role != words.Word {
+			continue
+		}
+		list := printed(d)
+		if len(list) < 2 {
+			t.Errorf("%s has %d printed values, want 2", d.Head(), len(list))
+		}
+		for _, text := range list {
+			t.Run(text, func(t *testing.T) {
+				s, l, err := claimed(text, library)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if met, err := newDecider(l).follows(s); err != nil || !met {
+					t.Errorf("%s: by the text that is %t, %v", s, met, err)
+				}
+			})
+		}
+	}
+}
