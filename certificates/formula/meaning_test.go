@@ -23,17 +23,17 @@ regular(G, d) = all v in vertices(G): degree(G, v) == d
 	}
 	facts := known{"diameter Ring(5)": whole(2), "radius Ring(5)": whole(1), "order Ring(5)": whole(5), "diameter Ring(9)": whole(4), "order Ring(9)": whole(9), "delivered dor Ring(5)": whole(20), "audit Ring(5) dor delivered": whole(20), "regular Ring(5) 2": {Word: "yes"}}
 	for text, want := range map[string]string{
-		"excess(Ring(5))":                                 "1",
-		"excess(Ring(n)) == 1":                            "true",
-		"upto(Ring(5), 3)":                                "30",
-		"upto(Ring(5), n)":                                "75",
-		"sum i in 1..2: upto(Ring(5), i)":                 "20",
-		"twice(Ring(5), 2)":                               "80",
-		"sum i in 1..2, j in 1..2: twice(Ring(5), i) + j": "216",
-		"fits(Ring(5), Ring(9), 4)":                       "true",
-		"fits(Ring(9), Ring(5), n)":                       "false",
-		"regular(Ring(5), 2)":                             "true",
-		"regular(Ring(5), 3)":                             "unknown",
+		"excess(Ring(5))":                 "1",
+		"excess(Ring(n)) == 1":            "true",
+		"upto(Ring(5), 3)":                "30",
+		"upto(Ring(5), n)":                "75",
+		"sum i in 1..2: upto(Ring(5), i)": "20",
+		"twice(Ring(5), 2)":               "80",
+		"sum i in 1..2: sum j in 1..2: twice(Ring(5), i) + j": "216",
+		"fits(Ring(5), Ring(9), 4)":                           "true",
+		"fits(Ring(9), Ring(5), n)":                           "false",
+		"regular(Ring(5), 2)":                                 "true",
+		"regular(Ring(5), 3)":                                 "unknown",
 	} {
 		f, err := ParseWith(l, text+" for n in 5..5")
 		if err != nil {
