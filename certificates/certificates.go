@@ -140,7 +140,9 @@ type Kind struct {
 	Subjects []string
 	// Several says that a certificate may have several statements.
 	Several bool
-	Form    Form
+	// Directed says that its statements may be about directed networks.
+	Directed bool
+	Form     Form
 }
 
 // Form is how the proofs of a kind are read and checked.
@@ -235,6 +237,9 @@ func (k *Checker) check(c *Certificate) error {
 			return err
 		}
 	}
+	if Directed(k.graph) && !kind.Directed {
+		return c.Statement.Reject("statement/network", "%s is a directed network, want an undirected one for %s", Shortened(c.Statement.Network), kind.Name)
+	}
 	if err := k.World.Pass(passes); err != nil {
 		return err
 	}
@@ -268,7 +273,11 @@ func (k *Checker) look(s Statement) error {
 			return err
 		}
 	}
-	if err := Validate(g); err != nil {
+	validate := Validate
+	if Directed(g) {
+		validate = ValidateDirected
+	}
+	if err := validate(g); err != nil {
 		return err
 	}
 	if g.Order() == 0 {

@@ -17,6 +17,34 @@ type Graph interface {
 // Validate tells whether g is a simple undirected graph: rows in range and
 // strictly increasing, no loop, and every link in the rows of both its ends.
 func Validate(g Graph) error {
+	if err := ValidateDirected(g); err != nil {
+		return err
+	}
+	n := g.Order()
+	// When the rows are gone through in order, the vertices that have u in theirs
+	// come in increasing order, and have to be those of u's row.
+	met := make([]int, n) // how many of u's row have come
+	for v := range uint32(n) {
+		for _, u := range g.Neighbors(v) {
+			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
+				return Reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, Shortened(fmt.Sprint(row)))
+			}
+			met[u]++
+		}
+	}
+	return nil
+}
+
+// Directed tells whether a graph says of itself that its links lead one way: Neighbors are
+// then those to which a link leads. Few kinds of proof are about such networks.
+func Directed(g Graph) bool {
+	d, says := g.(interface{ Directed() bool })
+	return says && d.Directed()
+}
+
+// ValidateDirected tells whether g is a simple directed graph: rows in range and strictly
+// increasing, no loop.
+func ValidateDirected(g Graph) error {
 	n := g.Order()
 	for v := range uint32(n) {
 		row := g.Neighbors(v)
@@ -29,17 +57,6 @@ func Validate(g Graph) error {
 			case i > 0 && row[i-1] >= u:
 				return Reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)
 			}
-		}
-	}
-	// When the rows are gone through in order, the vertices that have u in theirs
-	// come in increasing order, and have to be those of u's row.
-	met := make([]int, n) // how many of u's row have come
-	for v := range uint32(n) {
-		for _, u := range g.Neighbors(v) {
-			if row := g.Neighbors(u); met[u] == len(row) || row[met[u]] != v {
-				return Reject("graph/asymmetric", "%d is a neighbour of %d, and row %d is %s, want both ways or neither", u, v, u, Shortened(fmt.Sprint(row)))
-			}
-			met[u]++
 		}
 	}
 	return nil

@@ -35,7 +35,11 @@ func WordFact(d *words.Definition) (FactKind, bool) {
 
 // WordOf returns the definition that a statement's subject names, nil if there is none.
 func WordOf(l *words.Library, subject string) *words.Definition {
-	return l.Find(strings.ReplaceAll(subject, "-", "_"))
+	name := strings.ReplaceAll(subject, "-", "_")
+	if d := words.Primitive(name); d != nil {
+		return d
+	}
+	return l.Find(name)
 }
 
 // paramOf says what an argument of a word is, by its sort.

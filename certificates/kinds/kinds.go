@@ -36,18 +36,15 @@ func With(l *words.Library) []certificates.Kind {
 	return append(kinds, strategy.Kind(subjects(l)))
 }
 
-// subjects are those of statements about words that are facts, and that no other kind has.
+// subjects are those of statements about words that are facts. Of undirected networks another
+// kind may have the subject: then it is said of directed ones alone.
 func subjects(l *words.Library) []string {
 	if l == nil {
 		l = words.Standard()
 	}
-	taken := make(map[string]bool)
-	for _, f := range certificates.FactKinds() {
-		taken[f.Name] = true
-	}
-	var list []string
+	list := []string{"order", "size", "distance"}
 	for _, d := range l.All() {
-		if f, is := certificates.WordFact(d); is && !taken[f.Name] {
+		if f, is := certificates.WordFact(d); is {
 			list = append(list, f.Subject)
 		}
 	}

@@ -15,6 +15,9 @@ type network struct {
 	index    map[any]int
 	alive    []lit
 	next     [][]edge
+	// Of a directed network a link leads from a vertex to those in next, and from those in
+	// back; of others both are the same.
+	back     [][]edge
 	directed bool
 	// open says that some literal is neither yes nor no.
 	open bool
@@ -56,8 +59,37 @@ func (e *evaluator) root(name string, of certificates.Graph) *network {
 			g.next[i] = append(g.next[i], edge{int(j), yes})
 		}
 	}
+	g.directed = certificates.Directed(of)
+	g.turn()
 	e.roots = append(e.roots, g)
 	return g
+}
+
+// turn makes the rows of links that lead to a vertex.
+func (g *network) turn() {
+	if g.back = g.next; !g.directed {
+		return
+	}
+	g.back = make([][]edge, len(g.next))
+	for i, row := range g.next {
+		for _, to := range row {
+			g.back[to.to] = append(g.back[to.to], edge{i, to.when})
+		}
+	}
+}
+
+// oneWay tells whether a part is one of a directed network.
+func (e *evaluator) oneWay(p part) bool {
+	q := e.parts[p]
+	if q.form == vertex {
+		return e.roots[q.root].directed
+	}
+	for _, of := range q.of {
+		if x, is := of.(part); is && e.oneWay(x) {
+			return true
+		}
+	}
+	return false
 }
 
 // namedNetwork is the network that a definition names.
@@ -88,6 +120,9 @@ func (e *evaluator) look(name string) (certificates.Graph, error) {
 	}
 	if err := e.world.Budget.Spend(20 * certificates.Extent(g)); err != nil {
 		return nil, err
+	}
+	if certificates.Directed(g) {
+		return g, certificates.ValidateDirected(g)
 	}
 	return g, certificates.Validate(g)
 }
@@ -164,6 +199,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 	if len(g.index) != len(vertices) {
 		e.noValue(n, "a vertex twice")
 	}
+	g.directed = len(vertices) > 0 && e.oneWay(vertices[0].(part))
 	found := make(map[[2]int][]lit)
 	var order [][2]int
 	for i := range vertices {
@@ -179,7 +215,10 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 				if i == j {
 					e.noValue(next.To, "%s is its own neighbour", e.show(to))
 				}
-				pair := [2]int{min(i, j), max(i, j)}
+				pair := [2]int{i, j}
+				if !g.directed {
+					pair = [2]int{min(i, j), max(i, j)}
+				}
 				if found[pair] == nil {
 					order = append(order, pair)
 				}
@@ -192,7 +231,9 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 		when := e.and(e.or(found[pair]...), alive[i], alive[j])
 		if when != no {
 			g.next[i] = append(g.next[i], edge{j, when})
-			g.next[j] = append(g.next[j], edge{i, when})
+			if !g.directed {
+				g.next[j] = append(g.next[j], edge{i, when})
+			}
 		}
 	}
 	for i := range g.next {
@@ -202,6 +243,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 		}
 		g.open = g.open || alive[i] != yes
 	}
+	g.turn()
 	return g
 }
 
@@ -268,7 +310,7 @@ func (e *evaluator) alike(p, q part) bool {
 // ofNetwork is the value of what the language asks of networks.
 func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
 	if n.Text == "link" {
-		return e.lift([]any{e.term(n.Args[0], s), e.term(n.Args[1], s)}, func(of []any) any { return e.linkOf(of[0], of[1]) })
+		return e.lift([]any{e.term(n.Args[0], s), e.term(n.Args[1], s)}, func(of []any) any { return e.linkOf(n, of[0], of[1]) })
 	}
 	if n.Text == "route" {
 		return e.route(n, s)
@@ -282,13 +324,13 @@ func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
 	case "order":
 		return e.length(&set{g.vertices, g.alive})
 	case "size":
-		return e.length(e.links(g))
+		return e.length(e.links(n, g))
 	case "vertices":
 		return &set{g.vertices, g.alive}
 	case "links":
-		return e.links(g)
+		return e.links(n, g)
 	case "elements":
-		l := e.links(g)
+		l := e.links(n, g)
 		return &set{append(append([]any{}, g.vertices...), l.members...), append(append([]lit{}, g.alive...), l.guards...)}
 	case "pairs":
 		return e.pairs(g)
@@ -325,7 +367,7 @@ func (e *evaluator) around(n *language.Node, g *network, v any, links bool) *set
 	for _, to := range g.next[i] {
 		m := g.vertices[to.to]
 		if links {
-			m = e.edgeOf(g, v, m)
+			m = e.linkOf(n, v, m)
 		}
 		out.members, out.guards = append(out.members, m), append(out.guards, to.when)
 	}
@@ -333,16 +375,8 @@ func (e *evaluator) around(n *language.Node, g *network, v any, links bool) *set
 	return out
 }
 
-// edgeOf is a link as a part: of a directed network the pair of its ends.
-func (e *evaluator) edgeOf(g *network, from, to any) any {
-	if g.directed {
-		return e.intern(parted{form: tuple, of: []any{from, to}})
-	}
-	return e.linkOf(from, to)
-}
-
 // links is the set of the links of a network, by the first end, then by the second.
-func (e *evaluator) links(g *network) *set {
+func (e *evaluator) links(n *language.Node, g *network) *set {
 	if g.linked != nil {
 		return g.linked
 	}
@@ -350,7 +384,7 @@ func (e *evaluator) links(g *network) *set {
 	for i, row := range g.next {
 		for _, to := range row {
 			if g.directed || i < to.to {
-				out.members = append(out.members, e.edgeOf(g, g.vertices[i], g.vertices[to.to]))
+				out.members = append(out.members, e.linkOf(n, g.vertices[i], g.vertices[to.to]))
 				out.guards = append(out.guards, to.when)
 			}
 		}
@@ -466,7 +500,7 @@ func (e *evaluator) spreadFrom(g *network, start []lit) [][]lit {
 		layer := make([]lit, len(last))
 		for j := range layer {
 			list := []lit{last[j]}
-			for _, to := range g.next[j] { // a link leads both ways
+			for _, to := range g.back[j] {
 				list = append(list, e.and(last[to.to], to.when))
 			}
 			e.spend(8 * int64(len(list)))
@@ -495,11 +529,20 @@ func (e *evaluator) component(n *language.Node, g *network, v any) *set {
 	return out
 }
 
-// connected tells whether all vertices are reached from the first that is there.
+// connected tells whether all vertices are reached from the first that is there, and of a
+// directed network also the other way.
 func (e *evaluator) connected(g *network) lit {
-	if g.directed {
-		panic(failure{certificates.Reject("strategy/directed", "connected of a directed network, want an undirected one")})
+	there := e.reachesAll(g)
+	if !g.directed || there == no {
+		return there
 	}
+	turned := *g
+	turned.next, turned.back = g.back, g.next
+	turned.levels, turned.layers = make(map[int][]int32), nil
+	return e.and(there, e.reachesAll(&turned))
+}
+
+func (e *evaluator) reachesAll(g *network) lit {
 	if !g.open {
 		if len(g.vertices) == 0 {
 			return yes

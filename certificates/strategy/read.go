@@ -7,7 +7,7 @@ import (
 
 // Kind is the kind of proof.
 func Kind(subjects []string) certificates.Kind {
-	return certificates.Kind{Name: "strategy", Subjects: subjects, Form: certificates.FormOf(read, Strategy.check)}
+	return certificates.Kind{Name: "strategy", Subjects: subjects, Directed: true, Form: certificates.FormOf(read, Strategy.check)}
 }
 
 // Step is one step of a strategy, with those below it after it.

@@ -3,6 +3,7 @@ package strategy
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/language"
@@ -33,6 +34,9 @@ type fixed struct {
 func (p Strategy) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) (err error) {
 	k := &checker{evaluator: newEvaluator(w), statement: c.Statement, steps: p.Steps}
 	defer guard(&err)
+	if !certificates.Directed(g) && otherKinds(c.Statement.Subject) {
+		return c.Statement.Reject("statement/subject", "%q of an undirected network, want a proof of another kind", certificates.Shortened(c.Statement.Subject))
+	}
 	d, s, err := k.opened(c.Statement, g)
 	if err != nil {
 		return err
@@ -46,6 +50,14 @@ func (p Strategy) check(c *certificates.Certificate, g certificates.Graph, w cer
 		return k.reject(&k.steps[k.at], "strategy/extra", "a step %q that the strategy does not need, want the end", k.steps[k.at].Form)
 	}
 	return nil
+}
+
+// otherKinds tells whether statements on the subject, or on what the word says, have kinds of
+// proof of their own.
+func otherKinds(subject string) bool {
+	return slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool {
+		return f.Subject == subject || strings.ReplaceAll(f.Name, "_", "-") == subject
+	})
 }
 
 // guard turns a failure into an error.

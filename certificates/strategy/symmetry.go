@@ -28,6 +28,9 @@ func (c *checker) verified(st *Step, root uint32, s *scope) ([]symmetry, error) 
 	if int64(root) >= int64(len(c.graphs)) {
 		return nil, c.reject(st, "strategy/network", "network %d of the statement, want one below %d", root, len(c.graphs))
 	}
+	if certificates.Directed(c.graphs[root]) {
+		return nil, c.reject(st, "strategy/network", "automorphisms of a directed network, want an undirected one")
+	}
 	group, err := st.Generators.Verify(c.graphs[root], e.world)
 	if err != nil {
 		return nil, st.at(err)
@@ -68,7 +71,8 @@ func (e *evaluator) act(g symmetry, x any) any {
 		}
 		return e.roots[g.root].vertices[g.image[q.index]]
 	case link:
-		return e.linkOf(e.act(g, q.of[0]), e.act(g, q.of[1]))
+		a, b := e.act(g, q.of[0]).(part), e.act(g, q.of[1]).(part)
+		return e.intern(parted{form: link, of: []any{min(a, b), max(a, b)}})
 	default:
 		of := make([]any, len(q.of))
 		for i, y := range q.of {

@@ -156,14 +156,18 @@ func (e *evaluator) intern(p parted) part {
 	return id
 }
 
-// linkOf is the link of two parts of a network.
-func (e *evaluator) linkOf(a, b any) any {
-	if p, is := a.(part); is {
-		if q, is := b.(part); is && q < p {
-			a, b = b, a
-		}
+// linkOf is the link of two parts of a network; of a directed one the pair that it leads from
+// and to.
+func (e *evaluator) linkOf(n *language.Node, a, b any) any {
+	p, is := a.(part)
+	q, are := b.(part)
+	if !is || !are {
+		e.noValue(n, "a link of %s and %s", e.show(a), e.show(b))
 	}
-	return e.intern(parted{form: link, of: []any{a, b}})
+	if e.oneWay(p) {
+		return e.intern(parted{form: tuple, of: []any{p, q}})
+	}
+	return e.intern(parted{form: link, of: []any{min(p, q), max(p, q)}})
 }
 
 // lift applies a function to values of which some may be one of several.

@@ -61,6 +61,24 @@ func builtin(name string) *signature {
 	return nil
 }
 
+// Primitive returns the definition that a part of the language would have as a word: of order,
+// size and distance, which statements may be about. It is nil for others.
+func Primitive(name string) *Definition {
+	if name != "order" && name != "size" && name != "distance" {
+		return nil
+	}
+	b := builtin(name)
+	letters := []string{"G", "u", "v"}[:len(b.params)]
+	body := &language.Node{Op: language.Call, Text: name}
+	d := &Definition{Definition: &language.Definition{Name: name, Body: body}, Sort: *b.value}
+	for i, p := range b.params {
+		d.Definition.Params = append(d.Definition.Params, language.Param{Name: letters[i]})
+		d.Params = append(d.Params, *p)
+		body.Args = append(body.Args, &language.Node{Op: language.Name, Text: letters[i]})
+	}
+	return d
+}
+
 // Builtins returns the names of what the language itself has, in alphabetical order.
 func Builtins() []string {
 	return strings.Fields("abs adjacent bit ceil component cond connected degree distance elements factorial floor incident len link links log maps max min neighbors order pairs pow root route sets size vertices xor")
