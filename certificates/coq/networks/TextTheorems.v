@@ -9,7 +9,7 @@ Open Scope Z_scope.
 
 (* ---------- Rings and their products ---------- *)
 
-Theorem text_Ring n : 2 <= n -> text_says Ring_text [n] (Ring n) code1 name1.
+Theorem text_Ring n : 3 <= n -> text_says Ring_text [n] (Ring n) code1 name1.
 Proof.
   intros N; by_arithmetic Ring_text ring_vertex 0 as v u with (cbn [link Ring]).
 Qed.
