@@ -21,12 +21,13 @@ func untold(family string) string {
 
 var (
 	textTheorem = regexp.MustCompile(`(?m)^Theorem text_(\w+)( [a-z ]+)? : (.*)text_says (\w+)_text \[([^\]]*)\] (\(.*\)|\w+) (\w+) (\w+)\.$`)
+	onlyTheorem = regexp.MustCompile(`(?m)^Theorem only_(\w+)( [a-z ]+) : text_right (\w+)_text \[([^\]]*)\] <-> (.*)\.$`)
 	premise     = regexp.MustCompile(`^(\d+) <= ([a-z])$`)
 )
 
 // TestTextTheorems: each theorem about a network's text is about that network's, with the same
 // parameters, and for all that the family has: where a parameter is less than a theorem says, package
-// topology has no member. Each family has a theorem, or there is a reason why not.
+// topology has no member. Another theorem says that the text is right for no other parameters. Each family has a theorem, or there is a reason why not.
 func TestTextTheorems(t *testing.T) {
 	source, err := os.ReadFile("networks/TextTheorems.v")
 	if err != nil {
@@ -38,8 +39,15 @@ func TestTextTheorems(t *testing.T) {
 		families[name] = f
 	}
 	matches := textTheorem.FindAllStringSubmatch(string(source), -1)
-	if got := strings.Count(string(source), "\nTheorem "); got != len(matches) {
-		t.Errorf("%d theorems, of which %d are in the form that is read here", got, len(matches))
+	only := make(map[string]string)
+	for _, m := range onlyTheorem.FindAllStringSubmatch(string(source), -1) {
+		if list := strings.Join(strings.Fields(m[2]), "; "); m[3] != m[1] || m[4] != list {
+			t.Errorf("only_%s is about the text %s [%s], want %s [%s]", m[1], m[3], m[4], m[1], list)
+		}
+		only[m[1]] = strings.ReplaceAll(m[5], " /\\ ", " -> ") + " -> "
+	}
+	if got := strings.Count(string(source), "\nTheorem "); got != len(matches)+len(only) {
+		t.Errorf("%d theorems, of which %d are in the forms that are read here", got, len(matches)+len(only))
 	}
 	told := make(map[string]bool)
 	for _, m := range matches {
@@ -55,6 +63,9 @@ func TestTextTheorems(t *testing.T) {
 		}
 		if text != name || args != list || network != want {
 			t.Errorf("text_%s says of the text %s [%s] that it is %s, want %s [%s] and %s", name, text, args, network, name, list, want)
+		}
+		if len(params) > 0 && only[name] != premises {
+			t.Errorf("text_%s supposes %q, and only_%s says %q, want the same", name, premises, name, only[name])
 		}
 		family, ok := families[several]
 		if !ok {

@@ -322,3 +322,9 @@ Proof.
       destruct H as [H|H]; [pose proof (K a b Gu Gw O H) as J | pose proof (K b a Gw Gu (not_eq_sym O) H) as J];
         apply some_of_in in J; destruct J as (n & I & [J|J]); eauto.
 Qed.
+
+(* A line that is right has a vertex: so its parameters are those that a condition of a range asks for. *)
+Lemma right_some t ps : text_right t ps -> exists v, fits ps (coordinates t) v.
+Proof.
+  intros (_ & vs & V & N & _); destruct vs as [|v vs]; [congruence|]; exists v; apply (tuples_fit _ _ _ V); left; reflexivity.
+Qed.

@@ -116,3 +116,10 @@ Tactic Notation "by_arithmetic" constr(t) uconstr(V) constr(w) "as" simple_intro
   | let D := fresh "D" in let L := fresh "L" in intros p q U Q D L; apply V in U, Q; revert L; links; intros L; unfold t; plain; valued;
     clear D; repeat match type of L with _ \/ _ => destruct L as [L|L] end; taken_apart; subst;
     first [pick | repeat (match goal with H : _ \/ _ |- _ => destruct H end; taken_apart); subst; pick] ].
+
+(* t: the text, of which S shows that it is right. *)
+Ltac only_for t S :=
+  split; [let R := fresh in let v := fresh in let F := fresh in
+    intros R; destruct (right_some _ _ R) as [v F]; revert F; clear R; unfold t; do 5 try (match goal with l : list Z |- _ => destruct l end); plain;
+    repeat (match goal with |- context [0 <=? ?b] => destruct (0 <=? b) end; cbn [both always]); intros; try tauto; lia
+  | intros; apply S; tauto].

@@ -152,3 +152,64 @@ Proof.
   by_arithmetic QT_text qt_vertex_bits (0, 0, 0) as [[x y] z] [[x' y'] z'] with
     (cbn [link QT]; unfold qt_link; match goal with |- _ \/ _ => left | |- _ => idtac end; rewrite Cube by lia).
 Qed.
+
+(* ---------- No other members ---------- *)
+
+(* A text is right for the parameters of the family, and for no others. *)
+
+Theorem only_Ring n : text_right Ring_text [n] <-> 3 <= n.
+Proof. only_for Ring_text text_Ring. Qed.
+
+Theorem only_Line n : text_right Line_text [n] <-> 1 <= n.
+Proof. only_for Line_text text_Line. Qed.
+
+Theorem only_JTorus k m : text_right JTorus_text [k; m] <-> 1 <= k /\ 1 <= m.
+Proof. only_for JTorus_text text_JTorus. Qed.
+
+Theorem only_OCT k m : text_right OCT_text [k; m] <-> 1 <= k /\ 1 <= m.
+Proof. only_for OCT_text text_OCT. Qed.
+
+Theorem only_FTT n : text_right FTT_text [n] <-> 4 <= n.
+Proof. only_for FTT_text text_FTT. Qed.
+
+Theorem only_CCTorus n : text_right CCTorus_text [n] <-> 3 <= n.
+Proof. only_for CCTorus_text text_CCTorus. Qed.
+
+Theorem only_XMesh n : text_right XMesh_text [n] <-> 3 <= n.
+Proof. only_for XMesh_text text_XMesh. Qed.
+
+Theorem only_XMeshW n : text_right XMeshW_text [n] <-> 3 <= n.
+Proof. only_for XMeshW_text text_XMeshW. Qed.
+
+Theorem only_XTorus n : text_right XTorus_text [n] <-> 3 <= n.
+Proof. only_for XTorus_text text_XTorus. Qed.
+
+Theorem only_MCR k : text_right MCR_text [k] <-> 2 <= k.
+Proof. only_for MCR_text text_MCR. Qed.
+
+Theorem only_TCR k : text_right TCR_text [k] <-> 2 <= k.
+Proof. only_for TCR_text text_TCR. Qed.
+
+Theorem only_Torus a b : text_right Torus_text [a; b] <-> 2 <= a /\ 2 <= b.
+Proof. only_for Torus_text text_Torus. Qed.
+
+Theorem only_Mesh a b : text_right Mesh_text [a; b] <-> 2 <= a /\ 2 <= b.
+Proof. only_for Mesh_text text_Mesh. Qed.
+
+Theorem only_Torus3 a b c : text_right Torus3_text [a; b; c] <-> 2 <= a /\ 2 <= b /\ 2 <= c.
+Proof. only_for Torus3_text text_Torus3. Qed.
+
+Theorem only_Mesh3 a b c : text_right Mesh3_text [a; b; c] <-> 2 <= a /\ 2 <= b /\ 2 <= c.
+Proof. only_for Mesh3_text text_Mesh3. Qed.
+
+Theorem only_Gamma c k l : text_right Gamma_text [c; k; l] <-> 2 <= c /\ 1 <= k /\ 1 <= l.
+Proof. only_for Gamma_text text_Gamma. Qed.
+
+Theorem only_Hypercube n : text_right Hypercube_text [n] <-> 1 <= n.
+Proof. only_for Hypercube_text text_Hypercube. Qed.
+
+Theorem only_OMMH l m n : text_right OMMH_text [l; m; n] <-> 2 <= l /\ 2 <= m /\ 1 <= n.
+Proof. only_for OMMH_text text_OMMH. Qed.
+
+Theorem only_QT m n : text_right QT_text [m; n] <-> 2 <= m /\ 2 <= n.
+Proof. only_for QT_text text_QT. Qed.
