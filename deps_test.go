@@ -28,6 +28,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// everybody has; and all of it that certificates refer to.
 		"certificates/language": {},
 		"certificates/words":    {ours: []string{"certificates/language"}},
+		"certificates/family":   {ours: []string{"certificates/language", "certificates/words"}},
 		"certificates":          {ours: []string{"certificates/words"}},
 		// Lists all kinds of proof, for whoever checks any.
 		"certificates/kinds": {ours: append([]string{"certificates", "certificates/words"}, checkers()...)},

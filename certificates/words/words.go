@@ -49,7 +49,11 @@ type Definition struct {
 	Own bool
 	// Uses are the names of definitions of the library in it, each once.
 	Uses []string
+	used map[string]*Definition
 }
+
+// Used returns the definition of a name in Uses, nil for other names.
+func (d *Definition) Used(name string) *Definition { return d.used[name] }
 
 // Library is a list of definitions. It does not change.
 type Library struct {
@@ -145,9 +149,18 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 		}
 		seen[p.Name] = true
 	}
+	d.used = make(map[string]*Definition)
+	uses := func(name string) {
+		if other := l.index[name]; other != nil && !seen[name] && d.used[name] == nil {
+			d.Uses, d.used[name] = append(d.Uses, name), other
+		}
+	}
+	if d.Body.Route != nil {
+		uses(d.Body.Route.Network)
+	}
 	d.Body.Each(func(n *language.Node) bool {
-		if (n.Op == language.Call || n.Op == language.Name) && l.index[n.Text] != nil && !seen[n.Text] && !slices.Contains(d.Uses, n.Text) {
-			d.Uses = append(d.Uses, n.Text)
+		if n.Op == language.Call || n.Op == language.Name {
+			uses(n.Text)
 		}
 		return true
 	})

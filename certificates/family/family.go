@@ -1,0 +1,326 @@
+package family
+
+import (
+	"math"
+	"slices"
+
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// Limits on members, those of package topology, and on the tuples that are tried for their
+// vertices.
+const (
+	MaxOrder = 1 << 24
+	MaxSize  = 1 << 26
+	MaxTried = 1 << 26
+)
+
+// none stands for no vertex.
+const none = math.MaxUint32
+
+// Member is a network of a family. It does not change, so it may be read from many
+// goroutines.
+type Member struct {
+	text   *words.Definition
+	params []int64
+	width  int
+	coords []int32 // those of each vertex, one after another
+	levels []level
+	start  []uint32 // the neighbours of v are arcs[start[v]:start[v+1]], increasing
+	arcs   []uint32
+}
+
+// level is a coordinate in the tree of the tuples: a node for the values of the coordinates
+// before, and below it one for each value.
+type level struct {
+	low   []int32  // of each node, its least value
+	first []uint32 // where its children begin; one entry more than nodes
+	child []uint32 // a node of the next level, of the last one a vertex, or none
+}
+
+// builder builds a member.
+type builder struct {
+	*Member
+	run
+	ranges []ranged
+	next   []hop
+	// While the vertices are counted nothing is kept, only how many nodes there are at each
+	// level and how many values are tried.
+	keep   bool
+	nodes  []int64
+	values []int64
+	tried  int64
+}
+
+// hop is a neighbour, or a next hop, of a text.
+type hop struct {
+	to    []term
+	over  []ranged
+	conds []term
+	cost  int64
+	at    language.Place
+}
+
+// hops compiles what stands behind the colon.
+func (c *compiler) hops(list []language.Next) []hop {
+	var made []hop
+	for _, n := range list {
+		h := hop{at: n.To.Place}
+		h.cost = c.within(func() {
+			h.over = c.ranges(n.For)
+			for _, cond := range n.If {
+				h.conds = append(h.conds, c.term(cond))
+			}
+			parts := []*language.Node{n.To}
+			if n.To.Op == language.Tuple {
+				parts = n.To.Args
+			}
+			for _, p := range parts {
+				h.to = append(h.to, c.term(p))
+			}
+		})
+		made = append(made, h)
+	}
+	return made
+}
+
+// holds tells whether a hop's conditions do.
+func (h *hop) holds(r *run) bool {
+	for _, cond := range h.conds {
+		if cond(r) == 0 {
+			return false
+		}
+	}
+	return r.err == nil
+}
+
+// Count returns the order of the member of a family with the given parameters without
+// building it. Cost, errors: as Build, as far as the vertices go.
+func Count(d *words.Definition, params []int64, spend func(steps int64) error) (int64, error) {
+	b, err := prepare(d, params, spend)
+	if err != nil {
+		return 0, err
+	}
+	return b.nodes[b.width], nil
+}
+
+// Build makes the member of a family of networks with the given parameters. Spend is asked
+// before work, for steps, and may refuse: then its error is returned. It is nil for no bound.
+// Other errors are language's, with the place in the text.
+func Build(d *words.Definition, params []int64, spend func(steps int64) error) (*Member, error) {
+	b, err := prepare(d, params, spend)
+	if err != nil {
+		return nil, err
+	}
+	b.keep = true
+	b.coords = make([]int32, 0, b.nodes[b.width]*int64(b.width))
+	for i := range b.levels {
+		b.levels[i] = level{make([]int32, 0, b.nodes[i]), make([]uint32, 0, b.nodes[i]+1), make([]uint32, 0, b.values[i])}
+	}
+	b.nodes, b.values, b.tried = make([]int64, b.width+1), make([]int64, b.width), 0
+	b.enter(0)
+	for i := range b.levels {
+		b.levels[i].first = append(b.levels[i].first, uint32(len(b.levels[i].child)))
+	}
+	if b.links(); b.err != nil {
+		return nil, b.err
+	}
+	if !b.Directed() {
+		b.bothWays()
+	}
+	if b.tidy(); b.Size() > MaxSize {
+		return nil, d.Place.Wrong("%s has more than %d links, want at most that many", b.Name(), MaxSize)
+	}
+	return b.Member, nil
+}
+
+// prepare compiles a text and counts the vertices.
+func prepare(d *words.Definition, params []int64, spend func(steps int64) error) (*builder, error) {
+	if d.Role != words.Network || len(params) != len(d.Definition.Params) {
+		return nil, d.Place.Wrong("%s with %d parameters, want a network such as %s", d.Name, len(params), d.Head())
+	}
+	c := &compiler{params: params, in: d, scope: make(map[string]int)}
+	for _, p := range d.Definition.Params {
+		c.bind(p.Name)
+	}
+	b := &builder{Member: &Member{text: d, params: slices.Clone(params)}}
+	b.ranges = c.ranges(d.Body.Ranges)
+	b.next = c.hops(d.Body.Next)
+	if c.err != nil {
+		return nil, c.err
+	}
+	b.width = len(b.ranges)
+	b.levels = make([]level, b.width)
+	b.nodes, b.values = make([]int64, b.width+1), make([]int64, b.width)
+	b.run = run{slots: make([]int64, c.most), spend: spend}
+	copy(b.slots, params)
+	if b.enter(0); b.err == nil && b.nodes[b.width] == 0 {
+		b.fail(d.Place, "%s has no vertices, want one at least", b.Name())
+	}
+	return b, b.err
+}
+
+// enter goes through the values of a coordinate, those before it given.
+func (b *builder) enter(i int) {
+	if i == b.width {
+		if b.vertices(1); b.keep {
+			for _, g := range b.ranges {
+				b.coords = append(b.coords, int32(b.slots[g.slot]))
+			}
+		}
+		return
+	}
+	b.nodes[i]++
+	g := &b.ranges[i]
+	low, high, some := b.span(g, g.cost)
+	if !some {
+		low, high = 0, -1
+	}
+	width := high - low + 1
+	if low < math.MinInt32 || high > math.MaxInt32 {
+		b.fail(g.at, "a coordinate in %d..%d, want 32 bits", low, high)
+	}
+	if b.tried += width; b.tried > MaxTried {
+		b.fail(g.at, "more than %d tuples to try, want at most that many", MaxTried)
+	}
+	b.values[i] += width
+	if i == b.width-1 && g.cond == nil && !b.keep {
+		b.vertices(width)
+		return
+	}
+	l := &b.levels[i]
+	from := len(l.child)
+	if b.keep {
+		l.low, l.first = append(l.low, int32(low)), append(l.first, uint32(from))
+		l.child = l.child[:from+int(width)]
+	}
+	for x := range width {
+		b.slots[g.slot] = low + x
+		child := uint32(none)
+		if g.cond == nil || g.cond(&b.run) != 0 {
+			child = uint32(b.nodes[i+1])
+			b.enter(i + 1)
+		}
+		if b.err != nil {
+			return
+		}
+		if b.keep {
+			l.child[from+int(x)] = child
+		}
+	}
+}
+
+// vertices counts vertices.
+func (b *builder) vertices(more int64) {
+	if b.nodes[b.width] += more; b.nodes[b.width] > MaxOrder {
+		b.fail(b.text.Place, "%s has more than %d vertices, want at most that many", b.Name(), MaxOrder)
+	}
+}
+
+// links evaluates the neighbours of every vertex. It leaves them in the member's rows, as the
+// text gives them.
+func (b *builder) links() {
+	order, v, tuple := b.Order(), uint32(0), make([]int64, b.width)
+	b.start = make([]uint32, 1, order+1)
+	var give []func(*run) bool
+	cost := int64(1)
+	for i := range b.next {
+		h := &b.next[i]
+		cost += h.cost
+		give = append(give, func(r *run) bool {
+			if !h.holds(r) {
+				return r.err == nil
+			}
+			u := b.at(h, r, tuple)
+			switch {
+			case r.err != nil:
+			case u == none:
+				r.fail(h.at, "%s has the neighbour %s, which is no vertex of %s", b.Label(v), label(tuple), b.Name())
+			case u == v && !b.Directed():
+				r.fail(h.at, "%s of %s has itself as a neighbour, want another vertex", b.Label(v), b.Name())
+			case len(b.arcs) == 2*MaxSize:
+				r.fail(h.at, "%s gives more than %d neighbours, want at most that many", b.Name(), 2*MaxSize)
+			}
+			b.arcs = append(b.arcs, u)
+			return r.err == nil
+		})
+	}
+	if !b.pay(int64(order) * cost) {
+		return
+	}
+	for ; int(v) < order; v++ {
+		for i, g := range b.ranges {
+			b.slots[g.slot] = int64(b.coords[int(v)*b.width+i])
+		}
+		for i := range give {
+			if !b.each(b.next[i].over, b.next[i].cost, give[i]) {
+				return
+			}
+		}
+		b.start = append(b.start, uint32(len(b.arcs)))
+	}
+}
+
+// at evaluates a hop's tuple, and returns the vertex that it is.
+func (m *Member) at(h *hop, r *run, tuple []int64) uint32 {
+	for i, t := range h.to {
+		tuple[i] = t(r)
+	}
+	return m.find(tuple)
+}
+
+// bothWays gives every link that the rows have to both of its ends.
+func (m *Member) bothWays() {
+	order := m.Order()
+	next := make([]uint32, order+1) // where each row is filled next
+	for v := range order {
+		next[v+1] += m.start[v+1] - m.start[v]
+		for _, u := range m.arcs[m.start[v]:m.start[v+1]] {
+			next[u+1]++
+		}
+	}
+	for v := range order {
+		next[v+1] += next[v]
+	}
+	arcs := make([]uint32, next[order])
+	for v := range order {
+		for _, u := range m.arcs[m.start[v]:m.start[v+1]] {
+			arcs[next[v]] = u
+			next[v]++
+			arcs[next[u]] = uint32(v)
+			next[u]++
+		}
+	}
+	copy(m.start[1:], next[:order]) // now the ends of the rows
+	m.arcs = arcs
+}
+
+// tidy puts the rows in order, each neighbour once.
+func (m *Member) tidy() {
+	from, end := uint32(0), uint32(0)
+	for v := range m.Order() {
+		row := m.arcs[from:m.start[v+1]]
+		from = m.start[v+1]
+		slices.Sort(row)
+		end += uint32(copy(m.arcs[end:], slices.Compact(row)))
+		m.start[v+1] = end
+	}
+	m.arcs = m.arcs[:end:end]
+}
+
+// find returns the vertex at some coordinates, or none.
+func (m *Member) find(c []int64) uint32 {
+	node := uint32(0)
+	for i, x := range c {
+		l := &m.levels[i]
+		low, first := int64(l.low[node]), l.first[node]
+		if x < low || uint64(x)-uint64(low) >= uint64(l.first[node+1]-first) {
+			return none
+		}
+		if node = l.child[first+uint32(x-low)]; node == none {
+			return none
+		}
+	}
+	return node
+}

@@ -1,0 +1,98 @@
+package family
+
+import (
+	"strconv"
+	"strings"
+
+	"topocert/certificates/language"
+)
+
+// Name returns the family's name with the parameters: "Prism(12)".
+func (m *Member) Name() string {
+	if len(m.params) == 0 {
+		return m.text.Name
+	}
+	return m.text.Name + "(" + join(m.params) + ")"
+}
+
+func join(list []int64) string {
+	var s []byte
+	for i, x := range list {
+		if i > 0 {
+			s = append(s, ',')
+		}
+		s = strconv.AppendInt(s, x, 10)
+	}
+	return string(s)
+}
+
+// Order returns the number of vertices.
+func (m *Member) Order() int { return len(m.coords) / m.width }
+
+// Size returns the number of links, of a digraph that of arcs.
+func (m *Member) Size() int {
+	if m.Directed() {
+		return len(m.arcs)
+	}
+	return len(m.arcs) / 2
+}
+
+// Directed tells whether the network is a digraph.
+func (m *Member) Directed() bool { return m.text.Body.Op == language.Digraph }
+
+// Neighbors returns the neighbours of v, in increasing order; in a digraph the vertices to
+// which an arc leads from v, perhaps v itself. The slice is the member's own and must not be
+// changed.
+func (m *Member) Neighbors(v uint32) []uint32 {
+	low, high := m.start[v], m.start[v+1]
+	return m.arcs[low:high:high]
+}
+
+// Coordinates returns the coordinates of v.
+func (m *Member) Coordinates(v uint32) []int64 {
+	c := make([]int64, m.width)
+	for i := range c {
+		c[i] = int64(m.coords[int(v)*m.width+i])
+	}
+	return c
+}
+
+// Label returns the label of v: "(0,1)", or "3" if there is one coordinate.
+func (m *Member) Label(v uint32) string { return label(m.Coordinates(v)) }
+
+func label(c []int64) string {
+	if len(c) == 1 {
+		return join(c)
+	}
+	return "(" + join(c) + ")"
+}
+
+// Vertex returns the vertex with the given label; where vertices have several coordinates
+// also the one with the given number.
+func (m *Member) Vertex(text string) (uint32, error) {
+	inner, opens := strings.CutPrefix(strings.TrimSpace(text), "(")
+	inner, closes := strings.CutSuffix(inner, ")")
+	wrong := m.text.Place.Wrong("%s has no vertex %.40q, want a label such as %s", m.Name(), text, m.Label(0))
+	if opens != closes || opens && m.width == 1 {
+		return 0, wrong
+	}
+	var c []int64
+	for field := range strings.SplitSeq(inner, ",") {
+		x, err := strconv.ParseInt(strings.TrimSpace(field), 10, 64)
+		if err != nil {
+			return 0, wrong
+		}
+		c = append(c, x)
+	}
+	v := uint32(none)
+	switch {
+	case len(c) == m.width && opens == (m.width > 1):
+		v = m.find(c)
+	case !opens && len(c) == 1 && c[0] >= 0 && c[0] < int64(m.Order()):
+		v = uint32(c[0])
+	}
+	if v == none {
+		return 0, wrong
+	}
+	return v, nil
+}

@@ -1,0 +1,67 @@
+package family
+
+import (
+	"slices"
+
+	"topocert/certificates/words"
+)
+
+// Router is a text's router on a member. It may be used from many goroutines.
+type Router struct {
+	on    *Member
+	next  []hop
+	slots int
+}
+
+// NewRouter returns the router of a text on a member of the family that it is for. Errors are
+// language's.
+func NewRouter(d *words.Definition, m *Member) (*Router, error) {
+	if d.Role != words.Router || d.Body.Route.Network != m.text.Name {
+		return nil, d.Place.Wrong("%s on %s, want a router for this network", d.Name, m.Name())
+	}
+	route := d.Body.Route
+	c := &compiler{params: m.params, in: d, scope: make(map[string]int)}
+	c.bind(slices.Concat(route.Params, route.From, route.To)...)
+	next := c.hops(d.Body.Next)
+	return &Router{m, next, c.most}, c.err
+}
+
+// Header returns "": messages carry no header.
+func (*Router) Header(_, _ uint32) string { return "" }
+
+// Next returns where a message at a vertex goes next: at itself if it stops there, and the
+// network's order, which is no vertex, if the text says none. The header is "".
+func (r *Router) Next(at, to uint32, _ string) (next uint32, header string) {
+	next, err := r.Hop(at, to)
+	if err != nil {
+		next = uint32(r.on.Order())
+	}
+	return next, ""
+}
+
+// Hop is Next with the reason why the text says no vertex: a tuple that is none, or a part
+// without a value. Whether the vertex is a neighbour is not looked at.
+func (r *Router) Hop(at, to uint32) (uint32, error) {
+	m := r.on
+	if at == to {
+		return at, nil
+	}
+	e := &run{slots: make([]int64, r.slots)}
+	copy(e.slots[copy(e.slots, m.params):], slices.Concat(m.Coordinates(at), m.Coordinates(to)))
+	next, tuple := at, make([]int64, m.width)
+	for i := range r.next {
+		h := &r.next[i]
+		if !e.each(h.over, h.cost, func(e *run) bool {
+			if !h.holds(e) {
+				return e.err == nil
+			}
+			if next = m.at(h, e, tuple); next == none {
+				e.fail(h.at, "from %s to %s the next hop is %s, which is no vertex of %s", m.Label(at), m.Label(to), label(tuple), m.Name())
+			}
+			return false
+		}) {
+			break
+		}
+	}
+	return next, e.err
+}
