@@ -29,10 +29,12 @@ func (d *decider) allow(steps int64) {
 	*d.world.Budget = *certificates.NewBudget(steps, 1<<31)
 }
 
-// What a formula may cost before values are tried instead, and what trying them may.
+// What a formula may cost before values are tried instead, and what trying them may; and what
+// plain evaluation may, which is only a second opinion.
 const (
 	stepsOfFormula = 1 << 23
 	stepsOfTrying  = 1 << 33
+	stepsOfPlain   = 1 << 18
 )
 
 func newDecider(l *words.Library) *decider {
@@ -81,6 +83,20 @@ func (d *decider) follows(s certificates.Statement) (bool, error) {
 		}
 	}
 	return true, nil
+}
+
+// evaluated is the value of a statement's word by plain evaluation, "" where that takes too long.
+func (d *decider) evaluated(s certificates.Statement) (string, error) {
+	g, err := d.world.Graph(s.Network)
+	if err != nil {
+		return "", err
+	}
+	d.allow(stepsOfPlain)
+	value, err := strategy.Value(s, g, d.world)
+	if errors.Is(err, certificates.ErrBudget) {
+		return "", nil
+	}
+	return value, err
 }
 
 // met tells whether a goal is met.

@@ -44,6 +44,9 @@ func agrees(d *decider, w oracle.Word, g oracle.Graph, h ...oracle.Graph) error 
 		if len(g.Vertices) > 4 || value == "none" {
 			continue
 		}
+		if plain, err := d.evaluated(s); err != nil || plain != s.Value && plain != "" {
+			return fmt.Errorf("%s by the oracle; by evaluation it is %s, %v", s, plain, err)
+		}
 		s.Value = map[string]string{"yes": "no", "no": "yes", "0": "1"}[s.Value]
 		if s.Value == "" {
 			s.Value = "0"

@@ -124,7 +124,7 @@ func Words() []Word {
 				return nil
 			}
 			return g.container(a[0], a[1], a[2], short(a[3]))
-		}, "v", "v", "123", "1234"),
+		}, "v", "v", "12", "124"),
 		with("disjoint_paths", func(g Graph, a []int) any { return g.disjointPaths(a[0], a[1]) }, "v", "v"),
 		with("wide_diameter", func(g Graph, a []int) any { return g.wideDiameter(a[0]) }, "123"),
 		with("fault_diameter", func(g Graph, a []int) any { return g.faultDiameter(a[0], false) }, "012"),
