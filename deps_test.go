@@ -160,7 +160,7 @@ func layers() map[string]struct{ ours, others []string } {
 // checkers are the packages with the checkers of one subject each.
 func checkers() []string {
 	var list []string
-	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "strategy"} {
+	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "matchings", "strategy"} {
 		list = append(list, "certificates/"+subject)
 	}
 	return list
@@ -181,6 +181,7 @@ func searches() map[string][]string {
 		"symmetry":     {"distance", "unionfind"},
 		"metric":       {"distance", "symmetry"},
 		"connectivity": {"distance", "symmetry"},
+		"matching":     {"distance", "unionfind"},
 		"anticode":     {"distance", "symmetry", "sat"},
 		"broadcast":    {"distance", "symmetry", "sat"},
 		"pathwidth":    {"distance"},

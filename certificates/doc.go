@@ -201,6 +201,9 @@
 //	edge-connectivity NETWORK >= k              paths
 //	edge-connectivity NETWORK <= k              edge-cut
 //	disjoint-paths NETWORK S T >= k             paths
+//	disjoint-paths NETWORK S T <= k             vertex-cut
+//	matching-number NETWORK >= m                matching
+//	matching-number NETWORK <= m                barrier
 //	vertex-fault-detour NETWORK = d             deletions
 //	edge-fault-detour NETWORK = d               deletions
 //	cluster NETWORK D >= s                      cluster
@@ -246,7 +249,10 @@
 // without which the graph has at least 2 components, or 1 vertex; so it is N−1 if all
 // vertices are linked. The edge connectivity is the least number of links without
 // which it has at least 2 components, and 0 for 1 vertex. Disjoint paths between two
-// different vertices S and T share nothing but these two, and no link.
+// different vertices S and T share nothing but these two, and no link; there are none
+// between S and S.
+//
+// matching-number is the largest number of links of which no two have an end in common.
 //
 // Faults. A fault detour says how many hops more it takes when one vertex, or one link,
 // is dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
@@ -313,6 +319,8 @@
 //	map P0 P1 … P(N−1)             every vertex once
 //	cycle V0 V1 …                  at least 3 different vertices, each linked to the next,
 //	                               and the last to the first
+//	pairs U0 V0 U1 V1 …            the ends of at least one link: U0 and V0, U1 and V1 and
+//	                               so on
 //	side, removed, cutset, cluster, class, code V0 V1 …
 //	                               at least one vertex, in increasing order
 //	path V0 V1 …                   the vertices of a walk
@@ -532,8 +540,18 @@
 // SIAM J. Computing 4, 1975.)
 //
 // vertex-cut: no line, or one removed line; there are at most k vertices in it, and
-// without them there are at least 2 components, or 1 vertex. edge-cut: one side line,
+// without them there are at least 2 components, or 1 vertex. For disjoint-paths, S and T are
+// not in it; it has at most k vertices, or k−1 if a link joins S and T; and without its
+// vertices and without that link no path leads from S to T. (Each path goes through one of
+// these vertices or along the link, and disjoint paths share neither.) For S = T there is no
+// line. edge-cut: one side line,
 // not of all vertices; at most k links have exactly one end there. For N = 1 no line.
+//
+// matching: no line, or one pairs line; no vertex occurs twice in it, and it has at least m
+// links. barrier: no line, or one removed line of r vertices; if c of the components without
+// them have an odd number of vertices, then ⌊(N + r − c) / 2⌋ is at most m. (Of each such
+// component, links that have no end in common leave a vertex alone, unless one leads from it
+// to a removed vertex, which happens at most r times. So at least c − r vertices are no ends.)
 //
 // deletions: automorphism lines and nothing else. The checker searches: the
 // vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and all neighbours

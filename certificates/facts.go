@@ -84,7 +84,6 @@ func FactKinds() []FactKind {
 	const (
 		upper = "<="
 		both  = "<= >="
-		lower = ">="
 	)
 	kinds := []FactKind{
 		{Name: "order", About: "number of vertices"},
@@ -98,6 +97,7 @@ func FactKinds() []FactKind {
 		{Name: "bisection", Bounds: both, About: "least number of edges between two parts of ⌊N/2⌋ and ⌈N/2⌉ vertices"},
 		{Name: "vertex_connectivity", Bounds: both, About: "least number of vertices without which the network is not connected, or one vertex"},
 		{Name: "edge_connectivity", Bounds: both, About: "least number of edges without which the network is not connected"},
+		{Name: "matching_number", Bounds: both, About: "largest number of edges of which no two share an end"},
 		{Name: "vertex_fault_detour", About: "by how many hops a distance grows at most when one vertex is dead"},
 		{Name: "edge_fault_detour", About: "by how many hops a distance grows at most when one edge is dead"},
 		{Name: "vertex_orbits", About: "number of orbits of the automorphism group on the vertices"},
@@ -110,7 +110,7 @@ func FactKinds() []FactKind {
 		{Name: "distance", Letters: "G, u, v", About: "distance of two vertices; infinite if no path joins them"},
 		{Name: "at_distance", Letters: "G, v, d", Subject: "distances", From: entry, About: "number of vertices at distance d from a vertex"},
 		{Name: "distance_sum_from", Letters: "G, v", Subject: "distances", From: weighted, About: "sum of the distances from a vertex to those that it reaches"},
-		{Name: "disjoint_paths", Letters: "G, u, v", Bounds: lower, About: "largest number of paths between two vertices that share only their ends"},
+		{Name: "disjoint_paths", Letters: "G, u, v", Bounds: both, About: "largest number of paths between two vertices that share only their ends; 0 for one vertex"},
 		{Name: "cluster", Letters: "G, d", Bounds: both, About: "largest number of vertices of which no two are further apart than d: an anticode"},
 		{Name: "contains", Letters: "G, H", Value: Truth, About: "whether a network has a spanning subgraph that is another network"},
 		{Name: "delivered", Letters: `"router", G`, Subject: "audit", Quantity: "delivered", About: "number of ordered pairs of vertices whose message arrives"},

@@ -13,11 +13,13 @@ import (
 	"topocert/certificates/cycles"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
+	"topocert/certificates/matchings"
 	metrics "topocert/certificates/metric"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 	"topocert/solver/anticode"
 	"topocert/solver/connectivity"
+	"topocert/solver/matching"
 	"topocert/solver/metric"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -87,9 +89,11 @@ func provers() map[string][]prover {
 		"vertex-connectivity": one(by((*query).connectivity, faults.Paths{}, faults.VertexCut{})),
 		"edge-connectivity":   one(by((*query).connectivity, faults.Paths{}, faults.EdgeCut{})),
 		"vertex-fault-detour": detours, "edge-fault-detour": detours,
-		"disjoint-paths": one(certified(func(q *query) (*certificates.Certificate, error) {
-			return connectivity.ProvePathsBetween(q.t.ctx, q.network, q.v[0], q.v[1], -1)
-		}, faults.Paths{})),
+		"disjoint-paths": one(by((*query).pathsBetween, faults.Paths{}, faults.VertexCut{})),
+		"matching-number": one(by(func(q *query) error {
+			atLeast, atMost, err := matching.Prove(q.t.ctx, q.network)
+			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
+		}, matchings.Matching{}, matchings.Barrier{})),
 		"cluster":   one(by((*query).cluster, clusters.Cluster{}, clusters.Classes{}, clusters.Code{}, lrat.Refutation{})),
 		"contains":  one(by((*query).contains, automorphism.Embedding{})),
 		"lanes":     one(by((*query).lanes, traffic.Layers{}, lrat.Refutation{})),
@@ -189,6 +193,17 @@ func (q *query) connectivity() error {
 		return err
 	}
 	return q.certificates([]*certificates.Certificate{found.AtLeast, found.AtMost}, found.Beyond)
+}
+
+// pathsBetween establishes the largest number of disjoint paths between two vertices, from both
+// sides.
+func (q *query) pathsBetween() error {
+	atLeast, err := connectivity.ProvePathsBetween(q.t.ctx, q.network, q.v[0], q.v[1], -1)
+	if err != nil {
+		return err
+	}
+	atMost, err := connectivity.ProveCutBetween(q.t.ctx, q.network, q.v[0], q.v[1])
+	return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
 }
 
 // anticodeBudget bounds the branches searched for a largest anticode: about a second

@@ -16,6 +16,7 @@
 //	bisection     balanced cuts with few links; all ways to a width, one after the other
 //	hamilton      Hamiltonian cycles, and reasons why there is none
 //	connectivity  disjoint paths, and cuts
+//	matching      largest matchings, and what shows that none is larger
 //	anticode      largest sets of bounded diameter, and their duals, codes
 //	broadcast     schedules, and lower bounds on their rounds
 //	audit         what a router does to every pair, and whether messages can deadlock

@@ -8,7 +8,7 @@ import "topocert/certificates"
 func Kinds() []certificates.Kind {
 	return []certificates.Kind{
 		{Name: "paths", Subjects: []string{"vertex-connectivity", "edge-connectivity", "disjoint-paths"}, Form: certificates.FormOf(readPaths, Paths.check)},
-		{Name: "vertex-cut", Subjects: []string{"vertex-connectivity"}, Form: certificates.FormOf(readVertexCut, VertexCut.check)},
+		{Name: "vertex-cut", Subjects: []string{"vertex-connectivity", "disjoint-paths"}, Form: certificates.FormOf(readVertexCut, VertexCut.check)},
 		{Name: "edge-cut", Subjects: []string{"edge-connectivity"}, Form: certificates.FormOf(readEdgeCut, EdgeCut.check)},
 		{Name: "deletions", Subjects: []string{"vertex-fault-detour", "edge-fault-detour"}, Several: true, Form: certificates.FormOf(readDeletions, Deletions.check)},
 	}

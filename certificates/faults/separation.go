@@ -7,16 +7,20 @@ import (
 	"topocert/certificates/automorphism"
 )
 
-// VertexCut is a proof of an upper bound on the vertex connectivity: the vertices, in
-// increasing order, that are removed, if any.
+// VertexCut is a proof of an upper bound on the vertex connectivity, or on the number of
+// disjoint paths: the vertices, in increasing order, that are removed, if any.
 type VertexCut struct{ Removed []uint32 }
 
 func readVertexCut(r *certificates.Lines) VertexCut { return VertexCut{r.Last("removed")} }
 
 // check checks that at most the stated number of vertices separate the
-// graph, or leave one vertex alone.
+// graph, or leave one vertex alone; or for disjoint paths that they separate two vertices.
 func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ certificates.World) error {
-	most, err := c.Statement.WantBound(0, "<=")
+	args, between := 0, c.Statement.Subject == "disjoint-paths"
+	if between {
+		args = 2
+	}
+	most, err := c.Statement.WantBound(args, "<=")
 	if err != nil {
 		return err
 	}
@@ -31,12 +35,60 @@ func (p VertexCut) check(c *certificates.Certificate, g certificates.Graph, _ ce
 	for _, v := range removed {
 		done[v] = true
 	}
+	if between {
+		return p.separates(c.Statement, g, done, most)
+	}
 	if uint64(len(removed)) > most {
 		return certificates.Reject("removed/size", "%d vertices are removed, want at most %d", len(removed), most)
 	}
 	left := n - len(removed)
 	if k := certificates.Components(g, done); k < 2 && left != 1 {
 		return certificates.Reject("removed/components", "the %d vertices left have %d component, want at least 2, or 1 vertex", left, k)
+	}
+	return nil
+}
+
+// separates checks that there are at most the stated number of disjoint paths between two
+// vertices S and T, which are not among those that are done: the removed ones.
+//
+// Without the removed vertices, and without the link of S and T if there is one, no path leads
+// from S to T. So each path between them goes through a removed vertex, or along that link.
+// Disjoint paths share neither, and there are at most as many as removed vertices, and one
+// more for the link. (That some cut is as small as that is K. Menger's theorem, "Zur
+// allgemeinen Kurventheorie", Fundamenta Mathematicae 10, 1927, which is not needed here.)
+func (p VertexCut) separates(s certificates.Statement, g certificates.Graph, done []bool, most uint64) error {
+	ends, err := certificates.Vertices(s.Args, g)
+	if err != nil {
+		return err
+	}
+	from, to := ends[0], ends[1]
+	if from == to { // no path, whatever is removed
+		return certificates.WantLine(0, "removed", len(p.Removed) > 0, false)
+	}
+	for _, end := range ends {
+		if done[end] {
+			return certificates.RejectLine(0, "removed/end", "vertex %d is removed, want neither end among the removed ones", end)
+		}
+	}
+	links := 0
+	if certificates.Adjacent(g, from, to) {
+		links = 1
+	}
+	if uint64(len(p.Removed)+links) > most {
+		return certificates.Reject("removed/size", "%d vertices are removed and %d links join the ends, want at most %d together", len(p.Removed), links, most)
+	}
+	done[from] = true
+	for queue := []uint32{from}; len(queue) > 0; queue = queue[1:] {
+		for _, u := range g.Neighbors(queue[0]) {
+			if done[u] || queue[0] == from && u == to {
+				continue
+			}
+			if u == to {
+				return certificates.Reject("removed/joined", "a path leads from %d to %d without the %d vertices, want none", from, to, len(p.Removed))
+			}
+			done[u] = true
+			queue = append(queue, u)
+		}
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"topocert/certificates/cycles"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
+	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
@@ -25,7 +26,7 @@ func All() []certificates.Kind { return With(nil) }
 // With returns every kind of proof, with the words of a library, nil for the standard ones:
 // strategies prove statements about these.
 func With(l *words.Library) []certificates.Kind {
-	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds()),
+	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds(), matchings.Kinds()),
 		lrat.Kind(map[string]func(*certificates.Lines) lrat.Encoding{
 			"bisection":   widths.ReadEncoding,
 			"hamiltonian": cycles.ReadEncoding,

@@ -15,6 +15,7 @@ import (
 	"topocert/certificates/faults"
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
+	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
@@ -129,6 +130,10 @@ func Body(c *certificates.Certificate, put func(certificates.Line)) {
 	case clusters.Code:
 		b.group(p.Group)
 		b.line("code", p.Vertices)
+	case matchings.Matching:
+		b.some("pairs", p.Ends)
+	case matchings.Barrier:
+		b.some("removed", p.Removed)
 	case strategy.Strategy:
 		for _, st := range p.Steps {
 			b.step(st)

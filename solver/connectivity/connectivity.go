@@ -7,7 +7,7 @@
 // flow problems", J. ACM 19, 1972, pp. 248–264). The pairs of vertices between which they are
 // sought are those of S. Even's scheme ("An algorithm for determining whether the connectivity of
 // a graph is at least k", SIAM J. Computing 4, 1975, pp. 393–396), thinned out by symmetry.
-// [Find] answers for one of the subjects "vertex-connectivity" and "edge-connectivity"; [ProvePathsBetween] is about two vertices.
+// [Find] answers for one of the subjects "vertex-connectivity" and "edge-connectivity"; [ProvePathsBetween] and [ProveCutBetween] are about two vertices.
 //
 // Cost: with N vertices, M links and connectivity k, O(k·N·k·(N + M)) for vertices and
 // O(N·k·(N + M)) for links; certificates of N·k paths, of which [solver.ErrLimit] refuses too
@@ -223,9 +223,12 @@ func covering(e *symmetry.Symmetries, k int) []uint32 {
 }
 
 // ProvePathsBetween proves that there are k paths from s to t that share nothing
-// but their ends; with a negative k, as many as there are. It fails if there are
-// fewer.
+// but their ends; with a negative k, as many as there are, none if s is t. It fails if there
+// are fewer.
 func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k int) (*certificates.Certificate, error) {
+	if k < 0 && s == t {
+		k = 0
+	}
 	if k < 0 {
 		var err error
 		most := min(net.Degree(s), net.Degree(t))
@@ -237,6 +240,25 @@ func ProvePathsBetween(ctx context.Context, net topology.Network, s, t uint32, k
 	p.proof.From = []faults.PathsFrom{{}}
 	err := p.add(ctx, s, t)
 	return p.certificate(), err
+}
+
+// ProveCutBetween proves that no more paths from s to t share nothing but their ends than there
+// are, by as many vertices that separate the two, one fewer if a link joins them.
+func ProveCutBetween(ctx context.Context, net topology.Network, s, t uint32) (*certificates.Certificate, error) {
+	var cut []uint32
+	k := 0
+	if s != t {
+		flow := newUnitFlow(net.CSR(), true)
+		var err error
+		// One path more than there can be, so that the last search fails.
+		if k, err = flow.maxFlow(ctx, s, t, min(net.Degree(s), net.Degree(t))+1); err != nil {
+			return nil, fmt.Errorf("solver: paths in %s: %w", net.Name(), err)
+		}
+		cut = slices.DeleteFunc(flow.minCut(), func(v uint32) bool { return v == t }) // which stands for the link
+	}
+	of := solver.Statement("disjoint-paths", net, strconv.Itoa(k), solver.Label(s), solver.Label(t))
+	of.Relation = "<="
+	return &certificates.Certificate{Statement: of, Kind: "vertex-cut", Proof: faults.VertexCut{Removed: cut}}, nil
 }
 
 // pathWriter writes disjoint paths to a certificate.

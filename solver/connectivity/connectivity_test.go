@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/bits"
 	"slices"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -122,6 +123,13 @@ func TestConnectivityBruteForce(t *testing.T) {
 					rt.Fatal(err)
 				}
 				paths := len(c.Proof.(faults.Paths).From[0].Paths)
+				cut, err := ProveCutBetween(t.Context(), net, uint32(s), uint32(u))
+				if err == nil {
+					err = kinds.Check(cut, solvertest.WorldOf(net))
+				}
+				if got := cut.Statement.Value; err != nil || got != strconv.Itoa(paths) {
+					rt.Fatalf("at most %s disjoint paths from %d to %d, %v, and there are %d", got, s, u, err, paths)
+				}
 				if !net.HasEdge(uint32(s), uint32(u)) {
 					if want := separators(s, u); paths != want {
 						rt.Fatalf("%d disjoint paths from %d to %d, want %d", paths, s, u, want)

@@ -12,6 +12,7 @@ import (
 	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
 	"topocert/certificates/faults"
+	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
 	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
@@ -81,6 +82,7 @@ func forms() []form {
 		lacking[faults.Paths](own), lacking[faults.VertexCut](own), lacking[faults.EdgeCut](words),
 		lacking[traffic.ChannelCycle](own), lacking[traffic.Layers](words),
 		lacking[faults.Deletions](words), lacking[automorphism.Embedding](words),
+		lacking[matchings.Matching](words), lacking[matchings.Barrier](words),
 		lacking[clusters.Cluster](words), lacking[clusters.Classes](words), lacking[clusters.Code](words),
 	}
 }
