@@ -55,6 +55,9 @@ func vertexConnectivity(net topology.Network) int {
 // disjointPaths is, by Menger's theorem, the size of a smallest set that separates
 // s from t once the link between them is gone, and 1 more if there is one.
 func disjointPaths(net topology.Network, s, t uint32) int {
+	if s == t {
+		return 0
+	}
 	direct := 0
 	if slices.Contains(net.Neighbors(s), t) {
 		direct = 1

@@ -100,6 +100,8 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return within(s.Relation, edgeConnectivity(net), bound)
 	case "disjoint-paths":
 		return within(s.Relation, disjointPaths(net, at[0], at[1]), bound)
+	case "matching-number":
+		return within(s.Relation, largestMatching(net), bound)
 	case "vertex-fault-detour", "edge-fault-detour":
 		d := faultDetour(net, s.Subject == "edge-fault-detour")
 		return is(orInfinite(d >= 0, d))
@@ -148,12 +150,16 @@ func within(relation string, number, bound int) bool {
 }
 
 // beyond tells whether the truth of a statement would take longer than a test should
-// wait: that of a bisection has all halves of the vertices tried.
+// wait: that of a bisection has all halves of the vertices tried, that of a matching all
+// partners.
 func beyond(s certificates.Statement) bool {
 	net, err := topology.Parse(s.Network)
 	most := 64
-	if s.Subject == "bisection" {
+	switch s.Subject {
+	case "bisection":
 		most = 24
+	case "matching-number":
+		most = 16
 	}
 	return err == nil && net.Order() > most
 }

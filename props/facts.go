@@ -283,9 +283,6 @@ func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
 			return nil, err
 		}
 	}
-	if f.Subject == "disjoint-paths" && q.v[0] == q.v[1] {
-		return nil, fmt.Errorf("%w: paths from vertex %d to itself", ErrArgument, q.v[0])
-	}
 	return q, nil
 }
 
