@@ -20,9 +20,10 @@
 // false, unit propagation leads to a contradiction. That is less than DRAT allows: a lemma may
 // also be a resolution asymmetric tautology (RAT), which need not follow at all. Our checker
 // knows none of these, and neither does this package. A solver has to be run without what makes
-// them: definitions of new variables ("bounded variable addition", for cadical --no-factor
-// in versions that have it), and symmetry breaking. The elimination of variables and of blocked or covered clauses, as cadical does them,
-// need no such lemmas, since to delete a clause is always allowed.
+// them: definitions of new variables ("bounded variable addition", which CaDiCaL from 2.2 on
+// and Kissat from 4 on leave out with --no-factor), and symmetry breaking. To eliminate
+// variables, and blocked or covered clauses, takes no such lemmas: to delete a clause is
+// always allowed.
 //
 // # How it is done
 //

@@ -12,7 +12,8 @@ import (
 var (
 	// ErrForm marks what is no proof by its form.
 	ErrForm = errors.New("malformed DRAT proof")
-	// ErrImplied marks a lemma that is not implied by unit propagation.
+	// ErrImplied marks a lemma that is not implied by unit propagation, or has a variable
+	// that the formula has not.
 	ErrImplied = errors.New("a lemma that does not follow by unit propagation")
 	// ErrOpen marks a proof that ends without a contradiction.
 	ErrOpen = errors.New("no refutation")
@@ -172,7 +173,8 @@ func (r *reader) take(variable uint64, negative bool) error {
 			r.step.foreign = true
 			return nil
 		}
-		return r.wrong("variable %d, want one of the formula's, up to %d: the solver defines new variables, and is to be run without that (cadical: --no-factor)", variable, r.variables)
+		return fmt.Errorf("%w: %s: variable %d, want one of the formula's, up to %d: the solver defines new variables, and is to be run without that (cadical and kissat: --no-factor)",
+			ErrImplied, r.place(r.here()), variable, r.variables)
 	}
 	l := 2 * uint32(variable-1)
 	if negative {

@@ -20,7 +20,7 @@ import (
 //
 // Errors: ErrForm, with line or byte, if the proof is malformed or ends within a step;
 // ErrImplied, with line or byte, if a lemma that is needed is not implied by
-// unit propagation: the solver is to be run without what makes such lemmas, see the package
+// unit propagation, or has a new variable: the solver is to be run without what makes such lemmas, see the package
 // comment; ErrOpen if there is no contradiction in the end; ErrLimit if the clauses take
 // more than 8 GB; the context's; those of in and out.
 func Convert(ctx context.Context, f *lrat.CNF, in io.Reader, out io.Writer) error {
