@@ -14,6 +14,7 @@ func TestMeaning(t *testing.T) {
 excess(G) = diameter(G) - radius(G)
 squares(k) = sum i in 1..k: i*i
 upto(G, k) = sum i in 1..k: i*order(G)
+scaled(G, k) = sum i in 1..2: i*k*order(G)
 twice(G, i) = upto(G, i) + (sum j in 1..2: upto(G, j*i))
 fits(G, H, d) = order(G) <= order(H) && diameter(H) <= d
 regular(G, d) = all v in vertices(G): degree(G, v) == d
@@ -23,12 +24,13 @@ regular(G, d) = all v in vertices(G): degree(G, v) == d
 	}
 	facts := known{"diameter Ring(5)": whole(2), "radius Ring(5)": whole(1), "order Ring(5)": whole(5), "diameter Ring(9)": whole(4), "order Ring(9)": whole(9), "delivered dor Ring(5)": whole(20), "audit Ring(5) dor delivered": whole(20), "regular Ring(5) 2": {Word: "yes"}}
 	for text, want := range map[string]string{
-		"excess(Ring(5))":                 "1",
-		"excess(Ring(n)) == 1":            "true",
-		"upto(Ring(5), 3)":                "30",
-		"upto(Ring(5), n)":                "75",
-		"sum i in 1..2: upto(Ring(5), i)": "20",
-		"twice(Ring(5), 2)":               "80",
+		"excess(Ring(5))":                                     "1",
+		"excess(Ring(n)) == 1":                                "true",
+		"upto(Ring(5), 3)":                                    "30",
+		"upto(Ring(5), n)":                                    "75",
+		"sum i in 1..2: upto(Ring(5), i)":                     "20",
+		"sum i in 1..2: scaled(Ring(5), i)":                   "45",
+		"twice(Ring(5), 2)":                                   "80",
 		"sum i in 1..2: sum j in 1..2: twice(Ring(5), i) + j": "216",
 		"fits(Ring(5), Ring(9), 4)":                           "true",
 		"fits(Ring(9), Ring(5), n)":                           "false",
