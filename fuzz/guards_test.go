@@ -57,6 +57,8 @@ func TestGuardsOfWordsMatter(t *testing.T) {
 		{word: "bisection", from: "floor(order(G)/2)", to: "ceil(order(G)/2)-1"},
 		{word: "cyclic_edge_connectivity", from: "u in X) >= 2", to: "u in X) >= 1"},
 		{word: "cyclic_edge_connectivity", from: "v in A && (count", to: "(count"},
+		{word: "cyclic_edge_connectivity", from: "len(Y) >= 1 &&", to: ""},
+		{word: "cyclic_edge_connectivity", from: "cut(G, A) <= k", to: "cut(G, A) < k", order: 6},
 		// Graphs that are small, complete or not connected.
 		{word: "cycle", from: "l >= 3 && ", to: "l >= 1 && ", seen: "hamiltonian"},
 		{word: "circumference", from: "l == 0 || ", to: ""},

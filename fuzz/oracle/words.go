@@ -13,6 +13,9 @@ type Word struct {
 	// Parameters are what stands after the networks: "v" for a vertex, or whole numbers that
 	// are worth trying, as in "012".
 	Parameters []string
+	// Order is that of the graphs without which little is seen of the word, where these have
+	// more than 5 vertices: two cycles apart, cycles of two even lengths, cycles beside paths.
+	Order int
 	// Value is a number, a truth, "none" where there is no value, or nil where the literature
 	// does not say what it is.
 	Value func(g Graph, a []int) any
@@ -64,7 +67,7 @@ func Words() []Word {
 	with := func(name string, value func(Graph, []int) any, parameters ...string) Word {
 		return Word{Name: name, Parameters: parameters, Value: value}
 	}
-	return []Word{
+	list := []Word{
 		number("min_degree", Graph.minDegree),
 		number("max_degree", Graph.maxDegree),
 		with("eccentricity", func(g Graph, a []int) any { return g.eccentricity(a[0]) }, "v"),
@@ -151,6 +154,14 @@ func Words() []Word {
 		number("pmc_conditional_diagnosability", func(g Graph) int { return g.diagnosability(pmc, true) }),
 		number("mm_conditional_diagnosability", func(g Graph) int { return g.diagnosability(mm, true) }),
 	}
+	for i, w := range list {
+		switch w.Name {
+		case "cyclic_edge_connectivity", "bipancyclic", "edge_bipancyclic", "extra_connectivity", "extra_connectivity_by_sets",
+			"restricted_connectivity", "restricted_edge_connectivity", "spanning_container", "spanning_connected", "spanning_laceable":
+			list[i].Order = 6
+		}
+	}
+	return list
 }
 
 // Pairs lists the words about two networks.
