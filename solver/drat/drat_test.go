@@ -17,6 +17,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -552,7 +553,7 @@ func TestCadical(t *testing.T) {
 }
 
 // cuts is the formula that a network has a balanced cut of fewer links.
-func cuts(t *testing.T, network string, links uint64) *lrat.CNF {
+func cuts(t testing.TB, network string, links uint64) *lrat.CNF {
 	net, err := topology.Parse(network)
 	if err != nil {
 		t.Fatal(err)
@@ -562,6 +563,50 @@ func cuts(t *testing.T, network string, links uint64) *lrat.CNF {
 		t.Fatal(err)
 	}
 	return f
+}
+
+// BenchmarkConvert converts CaDiCaL's proofs. Beside the time, it has the processor's that CaDiCaL took
+// for the proof, and that of our checker for what comes out, with its bytes.
+func BenchmarkConvert(b *testing.B) {
+	if _, err := exec.LookPath("cadical"); err != nil {
+		b.Skip("no cadical, which Debian has: apt-get install cadical")
+	}
+	for _, c := range []struct {
+		network string
+		links   uint64
+	}{{"FTT(6)", 12}, {"Hypercube(5)", 16}, {"FTT(7)", 16}, {"FTT(8)", 16}, {"QT(3,3)", 18}} {
+		b.Run(fmt.Sprintf("%s/w=%d", c.network, c.links), func(b *testing.B) {
+			f := cuts(b, c.network, c.links)
+			var text bytes.Buffer
+			if err := f.WriteDIMACS(&text); err != nil {
+				b.Fatal(err)
+			}
+			cnf, name := filepath.Join(b.TempDir(), "cnf"), filepath.Join(b.TempDir(), "proof")
+			if err := os.WriteFile(cnf, text.Bytes(), 0o666); err != nil {
+				b.Fatal(err)
+			}
+			solver := exec.CommandContext(b.Context(), "cadical", "-q", "-n", cnf, name)
+			_ = solver.Run() // 20 is an answer
+			proof, err := os.ReadFile(name)
+			if err != nil {
+				b.Fatal(err)
+			}
+			var out bytes.Buffer
+			for b.Loop() {
+				out.Reset()
+				if err := Convert(b.Context(), f, bytes.NewReader(proof), &out); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(solver.ProcessState.UserTime().Seconds(), "cadical-cpu-s")
+			b.ReportMetric(float64(out.Len()), "lrat-B")
+			start := time.Now()
+			if err := lrat.Check(f, &out); err != nil {
+				b.Fatal(err)
+			}
+			b.ReportMetric(time.Since(start).Seconds(), "check-s")
+		})
+	}
 }
 
 // FuzzConvert: what is converted is a refutation, of a formula without a model.
