@@ -57,7 +57,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
-		"solver/gallina": {ours: append(proofs(), "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
+		"solver/gallina": {ours: append(proofs(), "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
 		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/resolve", "solver", "solver/sat", "props/disk")},

@@ -7,21 +7,23 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/family"
 	"topocert/certificates/words"
 )
 
 // subject is a network that theorems are about.
 type subject struct {
-	title string             // as statements name it
-	ident string             // for names
-	graph string             // the network, in Coq
-	shown string             // the presentation of the network, in Coq
-	sides []uint32           // of the coordinates of a vertex, nil for a number
-	torus bool               // coordinates are nested pairs that end with tt
-	gamma bool               // coordinates are (x, y, z), numbered by x, z, y
-	right string             // what says that the network's text is right, in Coq, "" where it is not given by one
-	net   certificates.Graph // in its own numbering, which is that of the presentation
-	line  string             // the definition of its text, "" if it is in TextNetworks.v, or if there is none
+	title  string             // as statements name it
+	ident  string             // for names
+	graph  string             // the network, in Coq
+	shown  string             // the presentation of the network, in Coq
+	sides  []uint32           // of the coordinates of a vertex, nil for a number
+	torus  bool               // coordinates are nested pairs that end with tt
+	gamma  bool               // coordinates are (x, y, z), numbered by x, z, y
+	right  string             // what says that the network's text is right, in Coq, "" where it is not given by one
+	member *family.Member     // the network by its text
+	net    certificates.Graph // in its own numbering, which is that of the presentation
+	line   string             // the definition of its text, "" if it is in TextNetworks.v, or if there is none
 	// defined is what comes before its theorems; written says that it stands there.
 	defined string
 	arrays  string
@@ -85,6 +87,17 @@ func (x *Instances) worded(name string) (*words.Definition, []string) {
 func (x *Instances) line(g *subject, d *words.Definition, args []string) error {
 	text, err := Text(x.Words, d)
 	if err != nil {
+		return none("%s: %v", g.title, err)
+	}
+	var params []int64
+	for _, a := range args {
+		n, err := strconv.ParseInt(a, 10, 64)
+		if err != nil {
+			return none("%s: the parameter %q is no whole number of 64 bits", g.title, a)
+		}
+		params = append(params, n)
+	}
+	if g.member, err = family.Build(d, params, nil); err != nil {
 		return none("%s: %v", g.title, err)
 	}
 	x.requires["Text"], x.requires["TextNetworks"], x.requires["CheckText"] = true, true, true
@@ -210,8 +223,12 @@ const maxGivenLinks = 1 << 20
 
 // vertex writes a vertex: its coordinates, or its number.
 func (g *subject) vertex(v uint32) string {
-	if g.right != "" {
-		return fmt.Sprintf("(nth %d (vertices %s) [])", v, grouped(g.graph))
+	if g.member != nil {
+		var parts []string
+		for _, c := range g.member.Coordinates(v) {
+			parts = append(parts, strconv.FormatInt(c, 10))
+		}
+		return "[" + strings.Join(parts, "; ") + "]"
 	}
 	if g.sides == nil {
 		return strconv.FormatUint(uint64(v), 10)

@@ -101,6 +101,9 @@ func TestTextSubjects(t *testing.T) {
 			}
 		}
 	}
+	if g := f.nets["OwnOCT(1,1)"]; g == nil || g.vertex(29) != "[1; 1; 5]" { // 2 rows of 2 octagons
+		t.Errorf("vertex 29 of OwnOCT(1,1) is %v, want [1; 1; 5]", g)
+	}
 	if len(f.given) < 50 || len(kinds) < 10 {
 		t.Errorf("%d theorems of %d kinds, want at least 50 of 10", len(f.given), len(kinds))
 	}
