@@ -10,7 +10,6 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
-	"topocert/certificates/words"
 )
 
 // ErrNoInstance marks a certificate that no checker in Coq is for: of a kind, about a network
@@ -39,13 +38,10 @@ const MaxInstance = 1 << 24
 // Where certificates bound the width of a network from both sides alike, there is also a theorem
 // that says what it is.
 type Instances struct {
-	// World is where names are looked up.
+	// World is where names are looked up. Its words define networks by lines of text.
 	World certificates.World
 	// GivenAsLinks makes every network a list of links, whatever its name is.
 	GivenAsLinks bool
-
-	// Words has the networks that lines of text define. It may be nil.
-	Words *words.Library
 
 	// Accepted says that the checker accepted all certificates before, so that Add does not ask it.
 	Accepted bool

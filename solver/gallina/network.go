@@ -73,19 +73,24 @@ func (x *Instances) worded(name string) (*words.Definition, []string) {
 	if list != "" {
 		args = strings.Split(list, ",")
 	}
-	if x.Words == nil || networks()[fmt.Sprintf("%s/%d", head, len(args))] != "" {
-		return nil, nil
-	}
-	d := x.Words.Find(head)
-	if d == nil || d.Role != words.Network || len(d.Definition.Params) != len(args) {
+	d := x.library().Find(head)
+	if networks()[fmt.Sprintf("%s/%d", head, len(args))] != "" || d == nil || d.Role != words.Network || len(d.Definition.Params) != len(args) {
 		return nil, nil
 	}
 	return d, args
 }
 
+// library has the definitions.
+func (x *Instances) library() *words.Library {
+	if x.World.Words == nil {
+		return words.Standard()
+	}
+	return x.World.Words
+}
+
 // line writes a network by its text.
 func (x *Instances) line(g *subject, d *words.Definition, args []string) error {
-	text, err := Text(x.Words, d)
+	text, err := Text(x.library(), d)
 	if err != nil {
 		return none("%s: %v", g.title, err)
 	}

@@ -73,7 +73,7 @@ func TestTextSubjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &forger{Instances: Instances{Accepted: true, trial: true, Words: library}}
+	f := &forger{Instances: Instances{Accepted: true, trial: true}}
 	kinds := make(map[string]bool)
 	for _, file := range forgedFiles(t, "good/KIND/*.cert") {
 		for _, c := range readForged(t, file) {
@@ -82,6 +82,7 @@ func TestTextSubjects(t *testing.T) {
 			}
 			world := forgedWorld(filepath.Dir(file))
 			f.World = world
+			f.World.Words = library
 			f.World.Graph = func(name string) (certificates.Graph, error) { return world.Graph(strings.TrimPrefix(name, "Own")) }
 			f.World.Router = func(router, name string) (certificates.Router, error) {
 				return world.Router(router, strings.TrimPrefix(name, "Own"))
