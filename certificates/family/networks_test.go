@@ -1,0 +1,135 @@
+package family_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"topocert/certificates/family"
+	"topocert/certificates/words"
+	"topocert/topology"
+)
+
+// untold are the built-in families that have no text, with the reason.
+func untold() map[string]string {
+	return map[string]string{
+		"Mesh":      "any number of sides, and so of coordinates",
+		"Torus":     "any number of sides, and so of coordinates",
+		"FatTree":   "vertices of several kinds, each with its own labels; hosts are ends",
+		"Dragonfly": "vertices of several kinds, each with its own labels; hosts are ends",
+	}
+}
+
+// compared are vertices up to which all members are compared.
+const compared = 200
+
+// TestNetworks: the text of each network is what the Go constructor builds: the vertices with
+// their labels, the links, and the parameters that it refuses.
+func TestNetworks(t *testing.T) {
+	told := make(map[string]bool)
+	for _, f := range topology.Families() {
+		stem, _, _ := strings.Cut(f.Name, "(")
+		d := words.Standard().Find(stem)
+		if d == nil {
+			if untold()[stem] == "" {
+				t.Errorf("%s has no text", stem)
+			}
+			continue
+		}
+		if d.Role != words.Network || len(d.Definition.Params) != f.Args {
+			t.Errorf("%s is the text of %s", d.Head(), f.Name)
+			continue
+		}
+		told[stem] = true
+		count := 0
+		for params := range tuples(f.Args, -1, compared) {
+			count += compare(t, d, f, params, compared)
+		}
+		if count == 0 || f.Args > 0 && count < 3 {
+			t.Errorf("%s: only %d members compared", stem, count)
+		}
+	}
+	for _, d := range words.Standard().All() {
+		if d.Role == words.Network && !told[d.Name] {
+			t.Errorf("%s is no built-in network", d.Name)
+		}
+	}
+	// Members with more vertices than those: the least whose c is no power of 2, what is wider
+	// than it is long, an odd and an even side.
+	for _, name := range []string{"Gamma(6,1,1)", "Gamma(3,2,3)", "Gamma(8,1,1)", "QT(2,17)", "OMMH(3,5,6)", "OCT(1,9)", "CCTorus(15)", "CCTorus(16)", "CCTorusOpp(18)", "FTT(15)", "FTT(16)", "XMeshW(17)", "TCR(9)", "MCR(10)", "Hypercube(10)", "GP(150,74)"} {
+		stem, list, _ := strings.Cut(strings.TrimSuffix(name, ")"), "(")
+		var params []int
+		for s := range strings.SplitSeq(list, ",") {
+			x := 0
+			fmt.Sscan(s, &x)
+			params = append(params, x)
+		}
+		i := slices.IndexFunc(topology.Families(), func(f topology.Family) bool { return strings.HasPrefix(f.Name, stem+"(") })
+		if compare(t, words.Standard().Find(stem), topology.Families()[i], params, 2000) != 1 {
+			t.Errorf("%s is not compared", name)
+		}
+	}
+}
+
+// tuples yields the tuples of so many numbers between low and high; if there are more than two,
+// those whose product is not above high.
+func tuples(n, low, high int) func(yield func([]int) bool) {
+	return func(yield func([]int) bool) {
+		var extend func(head []int, left int) bool
+		extend = func(head []int, left int) bool {
+			if len(head) == n {
+				return yield(head)
+			}
+			for x := low; x <= left; x++ {
+				rest := left
+				if n > 2 {
+					rest = left / max(x, 1)
+				}
+				if !extend(append(slices.Clone(head), x), rest) {
+					return false
+				}
+			}
+			return true
+		}
+		extend(nil, high)
+	}
+}
+
+// compare compares a member, if it has at most so many vertices or there is none. It returns
+// how many it has compared.
+func compare(t *testing.T, d *words.Definition, f topology.Family, params []int, most float64) int {
+	t.Helper()
+	var numbers []int64
+	var shape []float64
+	for _, p := range params {
+		numbers, shape = append(numbers, int64(p)), append(shape, float64(p))
+	}
+	if order, _ := f.Shape(shape); order > most {
+		return 0
+	}
+	net, err := f.New(params)
+	m, textErr := family.Build(d, numbers, nil)
+	if (err != nil) != (textErr != nil) {
+		t.Errorf("%s%d: %v, its text: %v", d.Name, params, err, textErr)
+	}
+	if err != nil || textErr != nil {
+		return 0
+	}
+	if m.Name() != net.Name() || m.Order() != net.Order() || m.Size() != net.Size() || m.Directed() {
+		t.Errorf("%s has %d vertices and %d links, its text %s %d and %d", net.Name(), net.Order(), net.Size(), m.Name(), m.Order(), m.Size())
+		return 0
+	}
+	for v := range uint32(m.Order()) {
+		label := net.Label(v)
+		if g, ok := net.(*topology.Gamma); ok {
+			c := g.Coordinates(v)
+			label = fmt.Sprintf("(%d,%d)", c[0], c[1]+g.C*g.L*c[2])
+		}
+		if m.Label(v) != label || !slices.Equal(m.Neighbors(v), net.Neighbors(v)) {
+			t.Errorf("%s: vertex %d is %s with neighbours %d, in its text %s with %d", net.Name(), v, label, net.Neighbors(v), m.Label(v), m.Neighbors(v))
+			return 0
+		}
+	}
+	return 1
+}
