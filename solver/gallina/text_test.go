@@ -12,7 +12,7 @@ import (
 	"topocert/certificates/words"
 )
 
-// TestTexts: the networks' texts in Coq are those of the library.
+// TestTexts: the networks' texts in Coq are those of the library, and some beside them.
 // go test ./solver/gallina -run TestTexts -update writes them.
 func TestTexts(t *testing.T) {
 	text, err := os.ReadFile("testdata/networks.words")
@@ -68,6 +68,11 @@ func TestTextSubjects(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	standard, err := os.ReadFile("../../certificates/words/networks.words")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = append(append(standard, '\n'), text...)
 	own := regexp.MustCompile(`(?m)^[A-Z]`).ReplaceAllStringFunc(string(text), func(first string) string { return "Own" + first })
 	library, err := words.Standard().Extend(own, func(string) string { return "" }, nil)
 	if err != nil {

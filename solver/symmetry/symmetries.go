@@ -63,7 +63,8 @@ func Find(ctx context.Context, net topology.Network, colour []uint64, limits Lim
 	return knowing(ctx, net, known, colour, limits)
 }
 
-// Known returns the symmetries that a network claims to have, verified.
+// Known returns the symmetries that a network claims to have, verified, and those that Propose
+// finds if vertices have coordinates.
 func Known(net topology.Network) ([][]uint32, error) {
 	rank := colourRanks(net.Order(), nil)
 	var known [][]uint32
@@ -73,6 +74,9 @@ func Known(net topology.Network) ([][]uint32, error) {
 			return nil, fmt.Errorf("solver: %s: its symmetry %q %w", net.Name(), s.Name, err)
 		}
 		known = append(known, p)
+	}
+	if c, has := net.(Coordinated); has {
+		known = append(known, Propose(c)...)
 	}
 	return known, nil
 }
