@@ -160,7 +160,7 @@ func layers() map[string]struct{ ours, others []string } {
 // checkers are the packages with the checkers of one subject each.
 func checkers() []string {
 	var list []string
-	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "matchings", "strategy"} {
+	for _, subject := range []string{"automorphism", "metric", "lrat", "widths", "cycles", "faults", "traffic", "broadcasts", "clusters", "matchings", "determinants", "strategy"} {
 		list = append(list, "certificates/"+subject)
 	}
 	return list

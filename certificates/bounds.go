@@ -69,7 +69,7 @@ func BoundsOf(s Statement) Bounds {
 }
 
 // maxFraction bounds the bytes of a number, or of a quotient of two.
-const maxFraction = 1024
+const maxFraction = 1 << 13
 
 // fraction reads a or a/b.
 func fraction(text string) (*big.Rat, bool) {

@@ -204,6 +204,7 @@
 //	disjoint-paths NETWORK S T <= k             vertex-cut
 //	matching-number NETWORK >= m                matching
 //	matching-number NETWORK <= m                barrier
+//	spanning-trees NETWORK = t                  determinant
 //	vertex-fault-detour NETWORK = d             deletions
 //	edge-fault-detour NETWORK = d               deletions
 //	cluster NETWORK D >= s                      cluster
@@ -253,6 +254,8 @@
 // between S and S.
 //
 // matching-number is the largest number of links of which no two have an end in common.
+// spanning-trees is the number of sets of N−1 links that join all vertices: 0 if the graph is not
+// connected, and 1 for 1 vertex.
 //
 // Faults. A fault detour says how many hops more it takes when one vertex, or one link,
 // is dead: the largest d'(s,t) − d(s,t), d being the distance and d' that without
@@ -553,6 +556,15 @@
 // component, links that have no end in common leave a vertex alone, unless one leads from it
 // to a removed vertex, which happens at most r times. So at least c − r vertices are no ends.)
 //
+// determinant: an empty body. If the graph is not connected, t is 0. Else let L be the matrix with
+// the degrees on the diagonal and −1 for each link, without the row and the column of one
+// vertex. The checker verifies that t is at most the product of the degrees of the other
+// vertices, and is the determinant of L modulo different primes below 2³¹ whose product is larger
+// than that of the degrees. (The number of spanning trees is that determinant, by Kirchhoff's
+// theorem; and a tree is determined by the first link of each of the other vertices on its
+// way to the one left out. So the two numbers are both at least 0, at most the product of the
+// degrees, and differ by a multiple of more than that.)
+//
 // deletions: automorphism lines and nothing else. The checker searches: the
 // vertex-fault-detour is the largest d'(a,b) − 2 over all vertices f and all neighbours
 // a, b of f that are not linked, d' being the distance without f; the edge-fault-detour
@@ -758,7 +770,7 @@
 // has to be is no formula, also where && or || would leave it alone.
 //
 //	12  3.28                numbers: decimals are exact, so 3.28 is 82/25. No leading
-//	                        zeros, no exponents, at most 1024 characters. In lists a minus
+//	                        zeros, no exponents, at most 4096 characters. In lists a minus
 //	                        may stand before one, but for 0
 //	n  width2               variables: ASCII letters, digits and "_", the first a small
 //	                        letter, and no word of this list, but for those in its last
@@ -780,7 +792,7 @@
 //	log(b, x)  root(k, x)  factorial(x)  xor(x, y)  bit(x, i)
 //	                        of whole numbers, 0 or more: the largest k with b^k <= x, for b
 //	                        >= 2 and x >= 1; the largest r with r^k <= x, for k from 1 to
-//	                        4096; for x up to 500; of the binary digits; the digit of 2^i
+//	                        16384; for x up to 500; of the binary digits; the digit of 2^i
 //	all VAR in A..B, …: c   whether c holds for all whole numbers from A to B; likewise
 //	                        some, and with "if CONDITION" behind a range only for those
 //	count VAR in A..B: c    for how many; sum VAR in A..B: x, and min and max: of numbers x,
@@ -821,8 +833,10 @@
 //     statement speaks. Of the vertices of others nothing is known.
 //   - It is a logarithm, root, factorial, xor or bit of other numbers than said; max of
 //     nothing, most of what holds nowhere; or a quantifier's condition that is not known.
-//   - It is pow(x, y) with y of 4096 or more, or with y times the bits of x more than 4096.
-//   - A number has a numerator or a denominator of more than 4096 bits.
+//   - It is pow(x, y) with y of 16384 or more, or with y times the bits of x more than
+//     16384.
+//   - A number has a numerator or a denominator of more than 16384 bits, or a fact is a number of more
+//     than 8192 digits: then nothing is known of it.
 //
 // Of a range A..B the ends are whole numbers. Ranges and the condition name no facts.
 //
@@ -1125,6 +1139,7 @@
 //	channel-order,  at most 1024 virtual channels of a link, and 2³¹−1 channels in all; also
 //	channel-cycle   for layers and for lrat for lanes; for channel-cycle 2³⁶ hops in all
 //	paths           some 50 bytes for each link of the paths between two vertices
+//	determinant     16 bytes for all i, j with f(i) ≤ j ≤ i
 //	deletions       8 bytes a vertex, 12 for each search; for each statement by itself
 //	                R·(N + 2M) is at most 2³⁴, R being the number of searches: for links one
 //	                for each orbit, for vertices one for each neighbour of one vertex of
@@ -1186,6 +1201,9 @@
 //	                longest number in them
 //	branches        32N for each node; what is said of lines, and of lrat, for each leaf
 //	paths           64 for each byte of its body
+//	determinant     the vertices being in an order of a search from a vertex far away from
+//	                vertex 0, and f(i) the first one that is linked to i or i itself: for each
+//	                prime 2¹⁶ + N and 2 for all i, j, k with f(i), f(j) ≤ k ≤ j ≤ i
 //	exhaustion,     to make bfs or updown 4Np, to make lanes 4Np + 64N², to read a table 4Np
 //	channel-order,  and 16 for each byte, for other routers 16p; 4p for each destination of
 //	channel-cycle,  an exhaustion; 64 and the bytes of its header for each hop of each

@@ -98,6 +98,7 @@ func FactKinds() []FactKind {
 		{Name: "vertex_connectivity", Bounds: both, About: "least number of vertices without which the network is not connected, or one vertex"},
 		{Name: "edge_connectivity", Bounds: both, About: "least number of edges without which the network is not connected"},
 		{Name: "matching_number", Bounds: both, About: "largest number of edges of which no two share an end"},
+		{Name: "spanning_trees", About: "number of trees that consist of edges and reach all vertices"},
 		{Name: "vertex_fault_detour", About: "by how many hops a distance grows at most when one vertex is dead"},
 		{Name: "edge_fault_detour", About: "by how many hops a distance grows at most when one edge is dead"},
 		{Name: "vertex_orbits", About: "number of orbits of the automorphism group on the vertices"},

@@ -100,6 +100,8 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return within(s.Relation, edgeConnectivity(net), bound)
 	case "disjoint-paths":
 		return within(s.Relation, disjointPaths(net, at[0], at[1]), bound)
+	case "spanning-trees":
+		return is(spanningTrees(net))
 	case "matching-number":
 		return within(s.Relation, largestMatching(net), bound)
 	case "vertex-fault-detour", "edge-fault-detour":

@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/broadcasts"
 	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
+	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
 	"topocert/certificates/matchings"
@@ -90,6 +91,9 @@ func provers() map[string][]prover {
 		"edge-connectivity":   one(by((*query).connectivity, faults.Paths{}, faults.EdgeCut{})),
 		"vertex-fault-detour": detours, "edge-fault-detour": detours,
 		"disjoint-paths": one(by((*query).pathsBetween, faults.Paths{}, faults.VertexCut{})),
+		"spanning-trees": one(certified(func(q *query) (*certificates.Certificate, error) {
+			return metric.ProveSpanningTrees(q.t.ctx, q.network)
+		}, determinants.Determinant{})),
 		"matching-number": one(by(func(q *query) error {
 			atLeast, atMost, err := matching.Prove(q.t.ctx, q.network)
 			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)

@@ -20,7 +20,7 @@ const (
 	// MaxCases is the number of tuples beyond which a domain is refused.
 	MaxCases = 1 << 20
 	// maxBits bounds the numerator and the denominator of every number met.
-	maxBits = 1 << 12
+	maxBits = 1 << 14
 	// maxDepth bounds how deep expressions nest.
 	maxDepth = language.MaxDepth
 	// maxSteps bounds the operations of one evaluation over a domain, and those of all

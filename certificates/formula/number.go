@@ -145,18 +145,18 @@ func (v *evaluator) function(e *Expr, env Env) (Value, error) {
 		switch {
 		case !exactA || !exactB:
 			return Value{sort: number}, nil
-		case !base.IsInt() || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 12 || base.Num().BitLen()*int(n.Num().Int64()) > maxBits:
+		case !base.IsInt() || !n.IsInt() || n.Sign() < 0 || n.Num().BitLen() > 14 || base.Num().BitLen()*int(n.Num().Int64()) > maxBits:
 			return Value{}, noValue(e, "a power of %s and %s, want whole numbers, the second not negative, and at most %d bits", args[0], args[1], maxBits)
 		}
 		x = exactly(new(big.Rat).SetInt(new(big.Int).Exp(base.Num(), n.Num(), nil)))
 	case "log", "root", "xor", "bit", "factorial":
-		return wholes(e, args)
+		return v.wholes(e, args)
 	}
 	return x, inBounds(e, x)
 }
 
 // wholes computes the functions of whole numbers.
-func wholes(e *Expr, args []Value) (Value, error) {
+func (v *evaluator) wholes(e *Expr, args []Value) (Value, error) {
 	var n []*big.Int
 	for _, a := range args {
 		x, exact := a.Exact()
@@ -186,7 +186,9 @@ func wholes(e *Expr, args []Value) (Value, error) {
 		if !small(0, 1, maxBits) {
 			return Value{}, noValue(e, "a root of degree %s, want 1 to %d", args[0], maxBits)
 		}
-		for i := n[1].BitLen() / int(n[0].Int64()); i >= 0; i-- {
+		places, long := n[1].BitLen()/int(n[0].Int64()), n[1].BitLen()/64
+		v.steps += places * (long * long / 256)
+		for i := places; i >= 0; i-- {
 			x.SetBit(x, i, 1)
 			if new(big.Int).Exp(x, n[0], nil).Cmp(n[1]) > 0 {
 				x.SetBit(x, i, 0)

@@ -80,7 +80,7 @@ func TestQuantifiers(t *testing.T) {
 		"sum i in 1..1/2: i":      "no value: 1/2: 1/2, want a whole number",
 		"log(1, 8)":               "no value: log(1, 8): a logarithm of 8 to the base 1, want 1 or more and 2 or more",
 		"log(2, 0)":               "no value: log(2, 0): a logarithm of 0 to the base 2, want 1 or more and 2 or more",
-		"root(0, 8)":              "no value: root(0, 8): a root of degree 0, want 1 to 4096",
+		"root(0, 8)":              "no value: root(0, 8): a root of degree 0, want 1 to 16384",
 		"factorial(501)":          "no value: factorial(501): a factorial of 501, want at most 500",
 		"xor(-1, 8)":              "no value: xor(-1, 8): xor of -1, want whole numbers, 0 or more",
 	} {

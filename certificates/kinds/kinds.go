@@ -10,6 +10,7 @@ import (
 	"topocert/certificates/broadcasts"
 	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
+	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/lrat"
 	"topocert/certificates/matchings"
@@ -26,7 +27,7 @@ func All() []certificates.Kind { return With(nil) }
 // With returns every kind of proof, with the words of a library, nil for the standard ones:
 // strategies prove statements about these.
 func With(l *words.Library) []certificates.Kind {
-	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds(), matchings.Kinds()),
+	kinds := append(slices.Concat(metric.Kinds(), automorphism.Kinds(), cycles.Kinds(), widths.Kinds(), faults.Kinds(), traffic.Kinds(), broadcasts.Kinds(), clusters.Kinds(), matchings.Kinds(), determinants.Kinds()),
 		lrat.Kind(map[string]func(*certificates.Lines) lrat.Encoding{
 			"bisection":   widths.ReadEncoding,
 			"hamiltonian": cycles.ReadEncoding,

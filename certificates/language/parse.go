@@ -164,7 +164,7 @@ func (p *parser) operand() (*Node, error) {
 	switch {
 	case t.sort == numeral:
 		p.at++
-		if whole, fraction, point := strings.Cut(t.text, "."); len(whole) > 1 && whole[0] == '0' || point && fraction == "" || len(t.text) > 1<<10 {
+		if whole, fraction, point := strings.Cut(t.text, "."); len(whole) > 1 && whole[0] == '0' || point && fraction == "" || len(t.text) > 1<<12 {
 			return nil, t.at.Wrong("number %s, want digits without leading zeros, and perhaps a point and digits", shown(t))
 		}
 		return &Node{Op: Numeral, Text: t.text, Place: t.at}, nil

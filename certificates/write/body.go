@@ -12,6 +12,7 @@ import (
 	"topocert/certificates/broadcasts"
 	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
+	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/kinds"
 	"topocert/certificates/lrat"
@@ -130,6 +131,7 @@ func Body(c *certificates.Certificate, put func(certificates.Line)) {
 	case clusters.Code:
 		b.group(p.Group)
 		b.line("code", p.Vertices)
+	case determinants.Determinant:
 	case matchings.Matching:
 		b.some("pairs", p.Ends)
 	case matchings.Barrier:

@@ -11,6 +11,7 @@ import (
 	"topocert/certificates/broadcasts"
 	"topocert/certificates/clusters"
 	"topocert/certificates/cycles"
+	"topocert/certificates/determinants"
 	"topocert/certificates/faults"
 	"topocert/certificates/matchings"
 	"topocert/certificates/metric"
@@ -82,7 +83,7 @@ func forms() []form {
 		lacking[faults.Paths](own), lacking[faults.VertexCut](own), lacking[faults.EdgeCut](words),
 		lacking[traffic.ChannelCycle](own), lacking[traffic.Layers](words),
 		lacking[faults.Deletions](words), lacking[automorphism.Embedding](words),
-		lacking[matchings.Matching](words), lacking[matchings.Barrier](words),
+		lacking[determinants.Determinant](words), lacking[matchings.Matching](words), lacking[matchings.Barrier](words),
 		lacking[clusters.Cluster](words), lacking[clusters.Classes](words), lacking[clusters.Code](words),
 	}
 }
