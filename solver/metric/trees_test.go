@@ -25,7 +25,7 @@ func TestSpanningTrees(t *testing.T) {
 	}
 	nets := map[topology.Network]*big.Int{
 		solvertest.Foreign(t, solvertest.Linked(t, 9, solvertest.BicliqueLinks(4, 5))): new(big.Int).Mul(power(4, 4), power(5, 3)),
-		solvertest.Foreign(t, solvertest.Linked(t, 30, solvertest.PathLinks(30))):     big.NewInt(1),
+		solvertest.Foreign(t, solvertest.Linked(t, 30, solvertest.PathLinks(30))):      big.NewInt(1),
 	}
 	for name, want := range map[string]*big.Int{
 		"Ring(3)": big.NewInt(3), "Ring(1000)": big.NewInt(1000), "Complete(1)": big.NewInt(1), "Complete(2)": big.NewInt(1),
