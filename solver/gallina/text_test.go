@@ -12,7 +12,8 @@ import (
 	"topocert/certificates/words"
 )
 
-// TestTexts: the networks' texts in Coq are those of the library, and some beside them.
+// TestTexts: the networks' texts in Coq are those of the library, and those of testdata: members that no
+// line says for any number of sides, and what they are made of.
 // go test ./solver/gallina -run TestTexts -update writes them.
 func TestTexts(t *testing.T) {
 	text, err := os.ReadFile("testdata/networks.words")
