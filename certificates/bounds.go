@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"math/big"
+	"slices"
 	"strings"
 )
 
@@ -35,8 +36,9 @@ func (b Bounds) Settled() bool {
 	return b.Word != "" || b.List != nil || b.Low != nil && b.High != nil && b.Low.Cmp(b.High) == 0
 }
 
-// BoundsOf returns what a statement says of its fact. Facts that have bounds are numbers of
-// links, vertices and the like, none below 0: so "<= 0" says what it is.
+// BoundsOf returns what a statement says of its fact. Facts of the table that have bounds are
+// numbers of links, vertices and the like, none below 0: so "<= 0" says what it is. A word's
+// number may be below 0.
 func BoundsOf(s Statement) Bounds {
 	if strings.Contains(s.Value, ",") || s.Subject == "distances" {
 		var list []*big.Rat
@@ -58,7 +60,7 @@ func BoundsOf(s Statement) Bounds {
 	}
 	switch s.Relation {
 	case "<=":
-		if x.Sign() == 0 {
+		if x.Sign() == 0 && slices.ContainsFunc(FactKinds(), func(f FactKind) bool { return f.Subject == s.Subject && f.Bounds != "" }) {
 			return Bounds{Low: x, High: x}
 		}
 		return Bounds{High: x}
@@ -71,9 +73,9 @@ func BoundsOf(s Statement) Bounds {
 // maxFraction bounds the bytes of a number, or of a quotient of two.
 const maxFraction = 1 << 13
 
-// fraction reads a or a/b.
+// fraction reads a or a/b, a perhaps with a sign "-" before it.
 func fraction(text string) (*big.Rat, bool) {
-	if len(text) > maxFraction || strings.ContainsFunc(text, func(c rune) bool { return (c < '0' || c > '9') && c != '/' }) {
+	if len(text) > maxFraction || strings.ContainsFunc(strings.TrimPrefix(text, "-"), func(c rune) bool { return (c < '0' || c > '9') && c != '/' }) {
 		return nil, false
 	}
 	return new(big.Rat).SetString(text)

@@ -27,7 +27,10 @@ func TestBounds(t *testing.T) {
 		{"distances", "=", "1,2,2", `- - "" [1/1 2/1 2/1] true`},
 		{"distances", "=", "1", `- - "" [1/1] true`},
 		{"distances", "=", "1,x", `- - "" [] false`},
-		{"diameter", "=", "-1", `- - "-1" [] true`},
+		{"surplus", "=", "-1/2", `-1/2 -1/2 "" [] true`},
+		{"diameter", "=", "--1", `- - "--1" [] true`},
+		{"bisection", "<=", "0", `0 0 "" [] true`},
+		{"surplus", "<=", "0", `- 0 "" [] false`},
 		{"diameter", "=", "1/0", `- - "1/0" [] true`},
 	} {
 		got := BoundsOf(Statement{Subject: test.subject, Relation: test.relation, Value: test.value})

@@ -17,6 +17,7 @@ type circuit struct {
 	// chosen are the literals of each choice in turn: of a set one for each member; of a
 	// map one for each key and value, the values of the first key first.
 	chosen [][]lit
+	taken  int64 // bytes
 }
 
 func newCircuit() *circuit {
@@ -88,7 +89,9 @@ func (e *evaluator) and(list ...lit) lit {
 	if gate, made := c.gates[string(key)]; made {
 		return gate
 	}
-	e.take(64 + 4*int64(len(key)))
+	bytes := 64 + 4*int64(len(key))
+	e.take(bytes)
+	c.taken += bytes
 	gate := c.fresh(1)[0]
 	c.gates[string(key)] = gate
 	last := []lit{gate}

@@ -23,6 +23,9 @@ type evaluator struct {
 	named map[string]*network
 	// made are networks that words make of others, by the word and its arguments.
 	made map[callKey]*network
+	held int64 // bytes that these take
+	// shapes are the numbers of the shapes of parts.
+	shapes map[shape]int32
 	// circuit is the formula that is being made; nil in plain evaluation.
 	circuit *circuit
 }
@@ -30,7 +33,8 @@ type evaluator struct {
 // Steps and bytes of a budget.
 const (
 	stepsOfNode = 64
-	bytesOfPart = 96
+	bytesOfPart = 160
+	bytesOfGoal = 192
 )
 
 func newEvaluator(w certificates.World) *evaluator {
@@ -38,7 +42,7 @@ func newEvaluator(w certificates.World) *evaluator {
 	if lib == nil {
 		lib = words.Standard()
 	}
-	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network)}
+	return &evaluator{world: w, words: lib, ids: make(map[any]part), named: make(map[string]*network), made: make(map[callKey]*network), shapes: make(map[shape]int32)}
 }
 
 // failure carries an error up to where a check began.
@@ -79,14 +83,18 @@ func (s *scope) find(name string) (any, bool) {
 
 func (s *scope) with(name string, value any) *scope { return &scope{name, value, s} }
 
-// isTruth tells whether an expression is true or false.
-func (e *evaluator) isTruth(n *language.Node) bool {
+// isTruth tells whether an expression is true or false. A variable is neither, whatever a later
+// definition of its name says.
+func (e *evaluator) isTruth(n *language.Node, s *scope) bool {
 	switch n.Op {
 	case "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=", "in", "all", "some":
 		return true
 	case language.Name, language.Call:
 		if n.Text == "cond" && n.Op == language.Call {
-			return e.isTruth(n.Args[1])
+			return e.isTruth(n.Args[1], s)
+		}
+		if _, found := s.find(n.Text); found {
+			return false
 		}
 		d := e.words.Find(n.Text)
 		return n.Text == "true" || n.Text == "false" || n.Text == "adjacent" || n.Text == "connected" || d != nil && d.Role == words.Word && d.Sort.IsTruth()
@@ -120,7 +128,7 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 	case "in":
 		return e.member(n, e.term(n.Args[0], s), e.term(n.Args[1], s))
 	case "==", "!=", "<", "<=", ">", ">=":
-		if e.isTruth(n.Args[0]) {
+		if e.isTruth(n.Args[0], s) {
 			equal := e.same(e.truth(n.Args[0], s, 0), e.truth(n.Args[1], s, 0))
 			if n.Op == "!=" {
 				return -equal
@@ -155,6 +163,7 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 
 // unfold returns the body of a word that is called, and the values of its parameters.
 func (e *evaluator) unfold(n *language.Node, s *scope) (*language.Node, *scope) {
+	e.spend(stepsOfNode)
 	d := e.words.Find(n.Text)
 	if d == nil || d.Role != words.Word || len(d.Params) != len(n.Args) {
 		e.noValue(n, "%s with %d arguments is not defined", certificates.Shortened(n.Text), len(n.Args))
@@ -252,7 +261,7 @@ func (e *evaluator) bindings(r language.Range, s *scope) []bound {
 		}
 		list = append(list, bound{values, inner, guard})
 	}
-	e.spend(int64(len(over.members)))
+	e.spend(8 * int64(len(over.members)))
 	for i, m := range over.members {
 		guard := over.guard(i)
 		if guard == no {
@@ -291,7 +300,7 @@ func (e *evaluator) set(n *language.Node, s *scope) *set {
 
 // member tells whether a value is in a set, or an end of a link.
 func (e *evaluator) member(n *language.Node, x, of any) lit {
-	if v, is := x.(*varied); is {
+	if v, is := e.fixed(x).(*varied); is {
 		var list []lit
 		for i, value := range v.values {
 			list = append(list, e.and(v.lits[i], e.member(n, value, of)))
@@ -343,7 +352,7 @@ func (e *evaluator) compared(n *language.Node, op string, x, y any) lit {
 		if k, fixed := x.(number); fixed && op == "==" {
 			return e.countedTo(op, c, k)
 		} else if fixed && k.isWhole() && k.n < math.MaxInt64 { // k < c
-			return e.atLeast(c.lits, k.n+1-c.base)
+			return e.atLeast(c.lits, beyond(k.n+1, c.base))
 		}
 		y = e.spread(c)
 	}
@@ -363,11 +372,12 @@ func (e *evaluator) countedTo(op string, c *counted, k number) lit {
 		}
 		k.n = k.floor() + 1
 	}
-	below := -e.atLeast(c.lits, k.n-c.base)
+	least := beyond(k.n, c.base)
+	below := -e.atLeast(c.lits, least)
 	if op == "<" {
 		return below
 	}
-	return e.and(-below, -e.atLeast(c.lits, k.n-c.base+1))
+	return e.and(-below, -e.atLeast(c.lits, least+1))
 }
 
 // spread is a count as one of its values.
@@ -445,7 +455,13 @@ func (e *evaluator) equalSets(n *language.Node, a, b *set) lit {
 }
 
 // show writes a value for messages.
-func (e *evaluator) show(x any) string {
+func (e *evaluator) show(x any) string { return e.shownWithin(x, 4) }
+
+// shownWithin shows parts of parts as deep as said.
+func (e *evaluator) shownWithin(x any, depth int) string {
+	if depth == 0 {
+		return "…"
+	}
 	switch x := x.(type) {
 	case number:
 		switch {
@@ -461,11 +477,11 @@ func (e *evaluator) show(x any) string {
 		case vertex:
 			return fmt.Sprintf("vertex %d", p.index)
 		case link:
-			return fmt.Sprintf("link %s–%s", e.show(p.of[0]), e.show(p.of[1]))
+			return fmt.Sprintf("link %s–%s", e.shownWithin(p.of[0], depth-1), e.shownWithin(p.of[1], depth-1))
 		}
 		text := "("
 		for i, of := range p.of {
-			text += []string{"", ", "}[min(i, 1)] + e.show(of)
+			text += []string{"", ", "}[min(i, 1)] + e.shownWithin(of, depth-1)
 		}
 		return text + ")"
 	case *set:

@@ -47,7 +47,7 @@ func Value(s certificates.Statement, g certificates.Graph, w certificates.World)
 		return "", err
 	}
 	n, in := c.bare(d.Body, in)
-	if n.Op == "all" || n.Op == "some" || c.isTruth(n) {
+	if n.Op == "all" || n.Op == "some" || c.isTruth(n, in) {
 		return map[bool]string{true: "yes", false: "no"}[c.truth(n, in, 0) == yes], nil
 	}
 	x, is := c.term(n, in).(number)

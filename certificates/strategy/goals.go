@@ -69,6 +69,9 @@ func (c *checker) showValue(x number) string { return c.evaluator.show(x) }
 func (c *checker) bare(n *language.Node, s *scope) (*language.Node, *scope) {
 	for n.Op == language.Call || n.Op == language.Name {
 		d := c.words.Find(n.Text)
+		if _, found := s.find(n.Text); found {
+			return n, s
+		}
 		switch {
 		case n.Op == language.Call && n.Text == "cond":
 			n = n.Args[map[bool]int{true: 1, false: 2}[c.truth(n.Args[0], s, 0) == yes]]
@@ -160,7 +163,11 @@ func (c *checker) refutedFor(n *language.Node, s *scope, from, to int64) []goal 
 	var list []goal
 	for k := from; k <= to; k++ {
 		c.spend(stepsOfNode)
+		c.take(bytesOfGoal)
 		list = append(list, c.forK(n, s, k, false))
+		if k == to { // the next may not fit
+			break
+		}
 	}
 	return list
 }
@@ -224,6 +231,11 @@ func (c *checker) grows(n *language.Node, r language.Range, direction int) bool 
 }
 
 func (c *checker) monotone(n *language.Node, k string, direction int) bool {
+	used := func(n *language.Node, k string) bool {
+		found, nodes := used(n, k)
+		c.spend(nodes)
+		return found
+	}
 	if !used(n, k) {
 		return true
 	}

@@ -26,6 +26,10 @@ type network struct {
 	levels map[int][]int32
 	layers map[int][][]lit
 	linked *set // its links, once they were asked for
+	// kept says that the network stays as long as that is not taken back; then the bytes that
+	// it takes are counted.
+	kept  bool
+	bytes int64
 }
 
 // edge leads to the vertex with an index, if a literal is true.
@@ -48,10 +52,11 @@ func (e *evaluator) root(name string, of certificates.Graph) *network {
 	id, n := int32(len(e.roots)), of.Order()
 	var vertices []any
 	for i := range n {
-		vertices = append(vertices, e.intern(parted{form: vertex, root: id, index: int32(i)}))
+		vertices = append(vertices, e.intern(parted{form: vertex, root: id, index: int32(i), oneWay: certificates.Directed(of)}))
 	}
+	e.take(bytesOfVertex*int64(n) + bytesOfLink*certificates.Extent(of))
 	g := newNetwork(vertices)
-	g.name = name
+	g.name, g.kept = name, true
 	for i := range n {
 		row := of.Neighbors(uint32(i))
 		e.spend(int64(len(row)))
@@ -76,20 +81,6 @@ func (g *network) turn() {
 			g.back[to.to] = append(g.back[to.to], edge{i, to.when})
 		}
 	}
-}
-
-// oneWay tells whether a part is one of a directed network.
-func (e *evaluator) oneWay(p part) bool {
-	q := e.parts[p]
-	if q.form == vertex {
-		return e.roots[q.root].directed
-	}
-	for _, of := range q.of {
-		if x, is := of.(part); is && e.oneWay(x) {
-			return true
-		}
-	}
-	return false
 }
 
 // namedNetwork is the network that a definition names.
@@ -155,13 +146,48 @@ func (e *evaluator) derived(word string, body *language.Node, inner *scope) any 
 		return g
 	}
 	value := e.term(body, inner)
-	if g, is := value.(*network); is && few {
-		if len(e.made) > 256 {
-			clear(e.made)
+	if g, is := value.(*network); is && few && !g.kept {
+		if len(e.made) > 256 || e.held > bytesHeld {
+			e.drop()
 		}
+		g.kept = true
+		bytes := bytesOfVertex * int64(len(g.vertices))
+		for _, row := range g.next {
+			bytes += bytesOfLink * int64(len(row))
+		}
+		e.hold(g, bytes)
 		e.made[key] = g
 	}
 	return value
+}
+
+// Bytes of a network, and when those that are held are dropped.
+const (
+	bytesOfVertex = 128
+	bytesOfLink   = 32
+	bytesHeld     = 1 << 26
+)
+
+// hold takes memory that a network takes from now on; of one that is soon gone it only sees
+// that it is there.
+func (e *evaluator) hold(g *network, bytes int64) {
+	e.take(bytes)
+	if !g.kept {
+		e.world.Budget.Free(bytes)
+		return
+	}
+	g.bytes += bytes
+	e.held += bytes
+}
+
+// drop forgets the networks that words make of others.
+func (e *evaluator) drop() {
+	for _, g := range e.made {
+		e.world.Budget.Free(g.bytes)
+		e.held -= g.bytes
+		g.kept, g.bytes = false, 0
+	}
+	clear(e.made)
 }
 
 // graph makes a network whose vertices are those of the ranges, and whose links lead from
@@ -199,7 +225,13 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 	if len(g.index) != len(vertices) {
 		e.noValue(n, "a vertex twice")
 	}
-	g.directed = len(vertices) > 0 && e.oneWay(vertices[0].(part))
+	g.directed = len(vertices) > 0 && e.parts[vertices[0].(part)].oneWay
+	taken := int64(0) // while the network is being made
+	take := func(bytes int64) {
+		e.take(bytes)
+		taken += bytes
+	}
+	take(bytesOfVertex * int64(len(vertices)))
 	found := make(map[[2]int][]lit)
 	var order [][2]int
 	for i := range vertices {
@@ -220,6 +252,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 					pair = [2]int{min(i, j), max(i, j)}
 				}
 				if found[pair] == nil {
+					take(bytesOfVertex)
 					order = append(order, pair)
 				}
 				found[pair] = append(found[pair], when)
@@ -244,6 +277,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 		g.open = g.open || alive[i] != yes
 	}
 	g.turn()
+	e.world.Budget.Free(taken)
 	return g
 }
 
@@ -285,26 +319,10 @@ func (e *evaluator) neighbours(next language.Next, ranges []language.Range, s *s
 func (e *evaluator) at(n *language.Node, g *network, v any) (i int, found bool) {
 	i, found = g.index[v]
 	p, is := v.(part)
-	if !is || !found && len(g.vertices) > 0 && !e.alike(p, g.vertices[0].(part)) {
+	if !is || !found && len(g.vertices) > 0 && e.parts[p].shape != e.parts[g.vertices[0].(part)].shape {
 		e.noValue(n, "%s is no vertex of the network", e.show(v))
 	}
 	return i, found
-}
-
-// alike tells whether two parts are of the same form, and of the same networks.
-func (e *evaluator) alike(p, q part) bool {
-	a, b := e.parts[p], e.parts[q]
-	if a.form != b.form || a.root != b.root || len(a.of) != len(b.of) {
-		return false
-	}
-	for i := range a.of {
-		x, xPart := a.of[i].(part)
-		y, yPart := b.of[i].(part)
-		if xPart != yPart || xPart && !e.alike(x, y) {
-			return false
-		}
-	}
-	return true
 }
 
 // ofNetwork is the value of what the language asks of networks.
@@ -331,6 +349,11 @@ func (e *evaluator) ofNetwork(n *language.Node, s *scope) any {
 		return e.links(n, g)
 	case "elements":
 		l := e.links(n, g)
+		for _, m := range l.members {
+			if _, is := g.index[m]; is {
+				e.noValue(n, "%s is a link and a vertex of the same network", e.show(m))
+			}
+		}
 		return &set{append(append([]any{}, g.vertices...), l.members...), append(append([]lit{}, g.alive...), l.guards...)}
 	case "pairs":
 		return e.pairs(g)
@@ -460,7 +483,7 @@ func (e *evaluator) search(g *network, from int) []int32 {
 	for i := range level {
 		level[i] = -1
 	}
-	e.take(4 * int64(len(level)))
+	e.hold(g, 4*int64(len(level)))
 	level[from] = 0
 	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
 		e.spend(int64(len(g.next[queue[0]])) + 4)
@@ -506,6 +529,7 @@ func (e *evaluator) spreadFrom(g *network, start []lit) [][]lit {
 			e.spend(8 * int64(len(list)))
 			layer[j] = e.or(list...)
 		}
+		e.hold(g, 4*int64(len(layer)))
 		layers = append(layers, layer)
 	}
 	return layers
@@ -555,10 +579,10 @@ func (e *evaluator) reachesAll(g *network) lit {
 		return yes
 	}
 	start := make([]lit, len(g.vertices))
-	var dead []lit // those before are not there
+	none := yes // of those before
 	for i, a := range g.alive {
-		start[i] = e.and(append(dead, a)...)
-		dead = append(dead, -a)
+		start[i] = e.and(none, a)
+		none = e.and(none, -a)
 	}
 	layers := e.spreadFrom(g, start)
 	var all []lit

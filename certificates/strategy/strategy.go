@@ -353,10 +353,11 @@ func (c *checker) refuted(st *Step, g goal) error {
 // trivial is true if it is false without any choice.
 func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivial bool, err error) {
 	c.circuit = newCircuit()
-	clear(c.made) // no literal of one formula gets into another
+	c.drop() // no literal of one formula gets into another
 	defer func() {
+		c.drop()
+		c.world.Budget.Free(c.circuit.taken)
 		c.circuit = nil
-		clear(c.made)
 	}()
 	polarity := 1
 	if g.want {
@@ -394,7 +395,7 @@ func (c *checker) leading(g goal) []choice {
 	var names []string
 	for n := g.sentence; n.Op == g.sentence.Op && isChoice(n.Ranges[0].In); n = rest(n) {
 		r := n.Ranges[0]
-		if slices.ContainsFunc(names, func(name string) bool { return used(r.In, name) }) {
+		if slices.ContainsFunc(names, func(name string) bool { found, _ := used(r.In, name); return found }) {
 			break
 		}
 		list, names = append(list, c.choice(r, g.scope)), append(names, r.Names[0])
@@ -405,14 +406,14 @@ func (c *checker) leading(g goal) []choice {
 	return list
 }
 
-// used tells whether a name stands in an expression.
-func used(n *language.Node, name string) bool {
-	found := false
+// used tells whether a name stands in an expression, and how many steps it took to see that.
+func used(n *language.Node, name string) (found bool, steps int64) {
 	n.Each(func(n *language.Node) bool {
+		steps += 8
 		found = found || n.Op == language.Name && n.Text == name
 		return !found
 	})
-	return found
+	return found, steps
 }
 
 // split shows that no choice violates a sentence by two cases. Let O be the orbit of a literal

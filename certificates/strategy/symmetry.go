@@ -63,7 +63,7 @@ func (e *evaluator) act(g symmetry, x any) any {
 	if !is {
 		return x
 	}
-	e.spend(8)
+	e.spend(stepsOfNode)
 	switch q := e.parts[p]; q.form {
 	case vertex:
 		if q.root != g.root {

@@ -13,6 +13,9 @@ import (
 // maxBits bounds the numbers of exact functions: they must fit into 63 bits in the end.
 const maxBits = 64
 
+// mostBase bounds what is added to a count: what is beyond is computed for each of its values.
+const mostBase = 1 << 62
+
 // term is the value of an expression that is neither true nor false.
 func (e *evaluator) term(n *language.Node, s *scope) any {
 	e.spend(stepsOfNode)
@@ -71,14 +74,19 @@ func (e *evaluator) whole(n *language.Node, s *scope) int64 {
 // span is the set of the whole numbers A..B.
 func (e *evaluator) span(n *language.Node, s *scope) *set {
 	from, to := e.whole(n.Args[0], s), e.whole(n.Args[1], s)
-	out := new(set)
+	out, taken := new(set), int64(0)
 	for i := from; i <= to; i++ {
 		e.spend(4)
 		if len(out.members)%1024 == 1023 {
 			e.take(1024 * 32)
+			taken += 1024 * 32
 		}
 		out.members = append(out.members, number{i, 1})
+		if i == to { // the next may not fit
+			break
+		}
 	}
+	e.world.Budget.Free(taken) // it is soon gone
 	return out
 }
 
@@ -119,7 +127,17 @@ func (e *evaluator) intern(p parted) part {
 	switch p.form {
 	case vertex:
 		key = [2]int32{p.root, p.index}
+		p.shape = e.shapeOf(shape{vertex, p.root, 0})
 	default:
+		p.shape = e.shapeOf(shape{form: p.form})
+		for _, of := range p.of {
+			last := int32(0)
+			if x, is := of.(part); is {
+				last = e.parts[x].shape
+				p.oneWay = p.oneWay || e.parts[x].oneWay
+			}
+			p.shape = e.shapeOf(shape{p.form, p.shape, last})
+		}
 		type pair struct {
 			form form
 			a, b any
@@ -156,6 +174,15 @@ func (e *evaluator) intern(p parted) part {
 	return id
 }
 
+// shapeOf returns the number of a shape, from 1.
+func (e *evaluator) shapeOf(s shape) int32 {
+	if _, known := e.shapes[s]; !known {
+		e.take(bytesOfPart)
+		e.shapes[s] = int32(len(e.shapes)) + 1
+	}
+	return e.shapes[s]
+}
+
 // linkOf is the link of two parts of a network; of a directed one the pair that it leads from
 // and to.
 func (e *evaluator) linkOf(n *language.Node, a, b any) any {
@@ -164,7 +191,7 @@ func (e *evaluator) linkOf(n *language.Node, a, b any) any {
 	if !is || !are {
 		e.noValue(n, "a link of %s and %s", e.show(a), e.show(b))
 	}
-	if e.oneWay(p) {
+	if e.parts[p].oneWay {
 		return e.intern(parted{form: tuple, of: []any{p, q}})
 	}
 	return e.intern(parted{form: link, of: []any{min(p, q), max(p, q)}})
@@ -233,7 +260,7 @@ func (e *evaluator) arithmetic(n *language.Node, op string, x, y any) any {
 			if op == "-" {
 				k.n = -k.n
 			}
-			if sum, ok := plus(c.base, k.n); ok {
+			if sum, ok := plus(c.base, k.n); ok && k.n > -mostBase && k.n < mostBase && sum > -mostBase && sum < mostBase {
 				return &counted{c.lits, sum}
 			}
 		}
@@ -264,7 +291,11 @@ func calculate(op string, a, b number) (z number, ok bool) {
 		if !a.isWhole() || !b.isWhole() || b.n <= 0 {
 			return z, false
 		}
-		return number{(a.n%b.n + b.n) % b.n, 1}, true
+		rest := a.n % b.n
+		if rest < 0 {
+			rest += b.n
+		}
+		return number{rest, 1}, true
 	}
 	if op == "/" {
 		if b.n == 0 {

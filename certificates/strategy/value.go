@@ -86,6 +86,17 @@ func plus(a, b int64) (int64, bool) {
 	return sum, (a < 0) != (b < 0) || (sum < 0) == (a < 0)
 }
 
+// beyond is a − b, for b of which |b| + 2^32 fits; what does not fit is near the end.
+func beyond(a, b int64) int64 {
+	if d, ok := plus(a, -b); ok {
+		return min(d, math.MaxInt64-1)
+	}
+	if a < 0 {
+		return math.MinInt64
+	}
+	return math.MaxInt64 - 1
+}
+
 // compare orders numbers: it is below, at or above 0. An infinite one is above all others.
 func compare(x, y number) (order int, ok bool) {
 	switch {
@@ -116,6 +127,18 @@ type parted struct {
 	root  int32 // of a vertex: its network
 	index int32 // of a vertex
 	of    []any // of a link its ends, of a tuple its members
+	// shape is the same for parts of the same form that are made of vertices of the same
+	// networks.
+	shape int32
+	// oneWay says that some of these networks are directed.
+	oneWay bool
+}
+
+// shape is that of a vertex of a network; or that of a link or a tuple: the shape of what is
+// before its last member, and of that.
+type shape struct {
+	form form
+	a, b int32
 }
 
 type form byte

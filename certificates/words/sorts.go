@@ -373,8 +373,8 @@ func (c *checker) tuple(n *language.Node, s scope) (*Sort, error) {
 	return t, nil
 }
 
-// ranges adds the variables of ranges to a scope.
-func (c *checker) ranges(list []language.Range, s scope) (scope, error) {
+// ranges adds the variables of the ranges of a binder to a scope.
+func (c *checker) ranges(of language.Op, list []language.Range, s scope) (scope, error) {
 	for _, r := range list {
 		over, err := c.sort(r.In, s)
 		if err != nil {
@@ -388,7 +388,7 @@ func (c *checker) ranges(list []language.Range, s scope) (scope, error) {
 			switch {
 			case s.find(name) != nil:
 				return s, r.Place.Wrong("variable %s has a value already, want another name", name)
-			case builtin(name) != nil || c.library.Find(name) != nil || name == "true" || name == "false" || name == "infinite":
+			case c.library.has(name):
 				return s, r.Place.Wrong("variable %s, want a name that is not defined", name)
 			}
 		}
@@ -396,6 +396,8 @@ func (c *checker) ranges(list []language.Range, s scope) (scope, error) {
 		switch {
 		case len(r.Names) == 1:
 			s = s.with(r.Names[0], members)
+		case len(r.Names) == 2 && members.kind == part && (of == "count" || of == "sum"):
+			return s, r.Place.Wrong("%s of the ends of links would count each link twice, want one variable for the link", of)
 		case len(r.Names) == 2 && members.kind == part: // a link's ends
 			s = s.with(r.Names[0], members).with(r.Names[1], members)
 		case members.kind == tuple && len(members.of) == len(r.Names):
@@ -419,13 +421,10 @@ func (c *checker) binder(n *language.Node, s scope) (*Sort, error) {
 		return nil, n.Ranges[1].Place.Wrong("%s with %d ranges, want one", n.Op, len(n.Ranges))
 	}
 	first := n.Ranges[0]
-	if links := first.In.Op == language.Call && first.In.Text == "links"; len(first.Names) == 2 && links && (n.Op == "count" || n.Op == "sum") {
-		return nil, first.Place.Wrong("%s of the ends of links would count each link twice, want one variable for the link", n.Op)
-	}
 	if (n.Op == "least" || n.Op == "most") && first.In.Op != language.To {
 		return nil, first.In.Place.Wrong("the range of %s, want A..B", n.Op)
 	}
-	inner, err := c.ranges(n.Ranges, s)
+	inner, err := c.ranges(n.Op, n.Ranges, s)
 	if err != nil {
 		return nil, err
 	}
@@ -445,7 +444,7 @@ func (c *checker) binder(n *language.Node, s scope) (*Sort, error) {
 
 // graph checks a network's text. Its vertices are numbers, or parts of other networks.
 func (c *checker) graph(n *language.Node, s scope) (*Sort, error) {
-	inner, err := c.ranges(n.Ranges, s)
+	inner, err := c.ranges(n.Op, n.Ranges, s)
 	if err != nil {
 		return nil, err
 	}
@@ -472,7 +471,7 @@ func (c *checker) graph(n *language.Node, s scope) (*Sort, error) {
 
 func (c *checker) nexts(n *language.Node, s scope, vertex *Sort) error {
 	for _, next := range n.Next {
-		inner, err := c.ranges(next.For, s)
+		inner, err := c.ranges(n.Op, next.For, s)
 		if err == nil {
 			err = c.each(next.If, inner, plain(truth))
 		}

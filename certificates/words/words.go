@@ -140,12 +140,20 @@ func (l *Library) extend(text string, own bool, taken func(string) string, known
 	return more, nil
 }
 
+// has tells whether a name has a meaning already.
+func (l *Library) has(name string) bool {
+	return builtin(name) != nil || l.index[name] != nil || name == "true" || name == "false" || name == "infinite"
+}
+
 // read finds out what is defined, and of which sorts the parts are.
 func (l *Library) read(d *Definition, known func(string) bool) error {
 	seen := make(map[string]bool)
 	for _, p := range d.Definition.Params {
 		if seen[p.Name] {
 			return p.Place.Wrong("parameter %s twice, want it once", p.Name)
+		}
+		if l.has(p.Name) {
+			return p.Place.Wrong("parameter %s, want a name that is not defined", p.Name)
 		}
 		seen[p.Name] = true
 	}

@@ -1,0 +1,79 @@
+package strategy_test
+
+import (
+	"strings"
+	"testing"
+
+	"topocert/certificates"
+	"topocert/certificates/kinds"
+	"topocert/certificates/words"
+	"topocert/topology"
+)
+
+// said checks a certificate about words that are defined by a text.
+func said(t *testing.T, text, statement, body string, budget *certificates.Budget) error {
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, topology.Known)
+	if err != nil {
+		return err
+	}
+	w := world(t, nil)
+	w.Words, w.Budget = l, budget
+	c, err := certificates.NewReader(strings.NewReader("topocert 2\n" + statement + "\nstrategy\n" + body + "end\n")).Next()
+	if err != nil {
+		return err
+	}
+	return kinds.Check(c, w)
+}
+
+// TestHoles: false statements, each with a proof that a version of the checker has accepted.
+func TestHoles(t *testing.T) {
+	for _, test := range []struct{ text, statement, body string }{
+		// A count is one of several numbers.
+		{"q(G) = some S in sets(vertices(G)): len(S) in (set i in 2..3: true)", "q Ring(4) = no", "proof -\n"},
+		// A later definition has the name of a variable of an earlier one.
+		{"q(G) = all a in vertices(G), b in vertices(G): a == b\na = true\nb = true", "q Ring(4) = yes", "by evaluate\n"},
+		{"q(G, k) = k\nk = 7", "q Ring(4) 3 = 7", ""},
+		{"q(G, infinite) = max v in vertices(G): infinite", "q Ring(4) 3 = infinite", "choose 0\nby evaluate\n"},
+		// Numbers that are too long.
+		{"q(G) = 5000000000000000000 % 9223372036854775807 < 0", "q Ring(4) = yes", "by evaluate\n"},
+		{"q(G) = all S in sets(vertices(G)): len(S) + 5 < -9223372036854775807", "q Ring(4) = yes", "proof -\n"},
+		{"q(G) = some S in sets(vertices(G)): -9223372036854775807 < len(S) + 5", "q Ring(4) = no", "proof -\n"},
+		{"q(G) = all S in sets(vertices(G)): len(S) - pow(-2, 63) < 0", "q Ring(4) = yes", "proof -\n"},
+		// A vertex that is a link, too.
+		{"total(G) = graph x in elements(G): y for y in elements(G) if x != y\nq(G) = some S in sets(elements(total(G)), 2): len(S) == 2 && all x in elements(total(G)), y in elements(total(G)): x == y || !(x in S && y in S)", "q Mesh(2) = yes", "menu 3\nchoice 2 3\nchoice 2 4\nchoice 2 5\nby evaluate\n"},
+		// Links with their ends one way round.
+		{"q(G, u) = count (v, w) in incident(G, u): true", "q Ring(4) 0 = 4", ""},
+		{"q(G) = sum u in vertices(G), (v, w) in links(G): 1", "q Ring(4) = 32", ""},
+	} {
+		if err := said(t, test.text+"\n", test.statement, test.body, nil); err == nil {
+			t.Errorf("%s\n%s\n%saccepted", test.text, test.statement, test.body)
+		}
+	}
+}
+
+// TestBounded: what would take too long or too much memory ends with the budget.
+func TestBounded(t *testing.T) {
+	chain := func(head, last string) string {
+		text := "a0" + strings.ReplaceAll(last, "@", "") + "\n"
+		for i := range 60 {
+			n := func(i int) string { return "a" + strings.Repeat("x", i) }
+			text = text + strings.NewReplacer("NEW", n(i+1), "OLD", n(i)).Replace(head) + "\n"
+		}
+		return strings.Replace(text, "a0", "a", 1)
+	}
+	last := "a" + strings.Repeat("x", 60)
+	for _, test := range []struct {
+		what, text, statement, body string
+		fails                       bool
+	}{
+		{"lines of lines", chain("NEW(G) = line(OLD(G))", "(G) = line(G)") + "q(G) = all x in vertices(" + last + "(G)): degree(" + last + "(G), x) == 2", "q Ring(3) = yes", "by evaluate\n", false},
+		{"links of links of others", chain("NEW(G) = line(OLD(G))", "(G) = line(G)") + "q(G, H) = all x in vertices(" + last + "(G)), y in vertices(" + last + "(H)): degree(" + last + "(G), y) == 2", "q Ring(3) Ring(3) = yes", "by evaluate\n", true},
+		{"more of k", chain("NEW(G, k) = OLD(G, k) && OLD(G, k)", "(G, k) = 1 <= k") + "q(G) = least k in 0..3: " + last + "(G, k)", "q Ring(3) >= 1", "by evaluate\n", true},
+		{"goals", "q(G) = least k in 0..9000000000000000000: k < 0 - order(G)*k", "q Ring(3) = infinite", "by evaluate\n", true},
+	} {
+		err := said(t, test.text+"\n", test.statement, test.body, certificates.NewBudget(1<<28, 1<<26))
+		if (err != nil) != test.fails {
+			t.Errorf("%s: %v", test.what, err)
+		}
+	}
+}
