@@ -99,7 +99,7 @@ func TestByHand(t *testing.T) {
 		{"a lemma that nothing needs", eight, "2 3 0\n1 2 0\n1 0\n2 0\n", "9 2 1 0 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n12 0 10 11 7 8 0\n"},
 		{"what follows the contradiction", eight, "1 2 0\n1 0\n2 0\n0\n3 0\nd 77 0 junk", "9 2 1 0 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n12 0 10 11 7 8 0\n"},
 		{"what was used is deleted", eight, "1 2 0\nd 3 1 2 0\nd 1 2 -3 0\n1 0\nd 2 1 0\n2 0\n", "9 2 1 0 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n12 0 10 11 7 8 0\n"},
-		{"what is not there is deleted", eight, "d 1 2 0\nd 1 -1 2 0\nd 99 0\nd 0\n1 2 0\n1 0\n2 0\n", "9 2 1 0 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n12 0 10 11 7 8 0\n"},
+		{"what is not there is deleted", eight, "d 1 2 0\nd 1 -1 2 0\nd 1 2 3 99 0\nd 0\n1 2 0\n1 0\n2 0\n", "9 2 1 0 1 2 0\n10 1 0 9 3 4 0\n11 2 0 10 5 6 0\n12 0 10 11 7 8 0\n"},
 		// Units that follow rest on what is deleted: see the package comment.
 		{"a reason is deleted", "1 0 -1 2 0 -2 3 4 0 -2 3 -4 0 -3 5 0 -3 -5 0", "d -1 2 0\nd 1 0\n3 0\n", "7 3 0 1 2 3 4 0\n8 0 7 5 6 0\n"},
 		{"a lemma holds already", "1 0 -1 2 0 -2 3 4 0 -2 3 -4 0 -3 5 0 -3 -5 0", "2 -5 0\n2 0\n3 0\n", "7 2 0 1 2 0\n8 3 0 7 3 4 0\n9 0 8 5 6 0\n"},
@@ -120,7 +120,7 @@ func TestByHand(t *testing.T) {
 		if again, err := converted(f, inBinary(c.proof)); err != nil || again != got {
 			t.Errorf("%s, in binary: got %q, %v, want %q", c.name, again, err, got)
 		}
-		lines := "c a comment\n\n  " + strings.ReplaceAll(strings.ReplaceAll(c.proof, "\n", "\r\n"), " ", " \t\n ")
+		lines := "c a comment\nc\n\n  " + strings.ReplaceAll(strings.ReplaceAll(c.proof, "\n", "\r\n"), " ", " \t\n ")
 		if again, err := converted(f, lines); err != nil || again != got {
 			t.Errorf("%s, in many lines: got %q, %v, want %q", c.name, again, err, got)
 		}

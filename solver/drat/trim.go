@@ -47,10 +47,8 @@ type trimmer struct {
 	// set. where says of lemmas where in the proof they are.
 	events []uint32
 	where  []int64
-	// conflict is a clause of which all literals are false when all events have happened;
-	// before is the length of the trail before the last one.
+	// conflict is a clause of which all literals are false when all events have happened.
 	conflict uint32
-	before   int
 
 	seen    []bool // by variable: part of the contradiction
 	assumed []bool // by variable: of the lemma that is checked
@@ -104,7 +102,6 @@ func (t *trimmer) forward(f *lrat.CNF) error {
 			t.remove()
 			continue
 		}
-		t.before = len(t.trail)
 		t.events = append(t.events, uint32(len(t.at)))
 		t.where = append(t.where, r.step.where)
 		if err := t.enter(r.list); err != nil {
@@ -152,7 +149,6 @@ func (t *trimmer) remove() {
 func (t *trimmer) backward() error {
 	t.purge()
 	t.explain(none, t.conflict, 0)
-	t.undo(t.before)
 	for i, e := range slices.Backward(t.events) {
 		if i&1023 == 0 {
 			if err := t.ctx.Err(); err != nil {
