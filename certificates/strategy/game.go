@@ -1,6 +1,9 @@
 package strategy
 
 import (
+	"fmt"
+	"math/big"
+
 	"topocert/certificates"
 	"topocert/certificates/lrat"
 )
@@ -37,6 +40,9 @@ func NewGame(s certificates.Statement, g certificates.Graph, w certificates.Worl
 // Networks are the graphs of the statement's networks in turn.
 func (p *Game) Networks() []certificates.Graph { return p.c.graphs }
 
+// Within bounds what is done from now on.
+func (p *Game) Within(b *certificates.Budget) { p.c.world.Budget = b }
+
 // Value computes the value of the word of a statement by going through all values; the
 // statement's own does not matter.
 func Value(s certificates.Statement, g certificates.Graph, w certificates.World) (text string, err error) {
@@ -59,11 +65,12 @@ func Value(s certificates.Statement, g certificates.Graph, w certificates.World)
 
 // Quantity says how a word's number is found: Op is "least" or "most", with the ends of its
 // range, and with Monotone if one value stands for all beyond; "max", "min"; or "" if it is
-// computed, or a truth.
+// computed. Truth says that it is true or false.
 type Quantity struct {
 	Op       string
 	From, To int64
 	Monotone bool
+	Truth    bool
 }
 
 // QuantityOf looks at the word of a statement; the value of that does not matter.
@@ -73,6 +80,9 @@ func QuantityOf(s certificates.Statement, g certificates.Graph, w certificates.W
 	d, in, err := c.opened(s, g)
 	if err != nil {
 		return q, err
+	}
+	if d.Sort.IsTruth() {
+		return Quantity{Truth: true}, nil
 	}
 	switch n, in := c.bare(d.Body, in); n.Op {
 	case "least", "most":
@@ -109,9 +119,10 @@ func (p *Game) seen(g goal) Goal {
 // Contrary is the goal that the sentence is not what it is to be.
 func (p *Game) Contrary(g Goal) Goal { return p.seen(goal{g.sentence, g.scope, !g.want}) }
 
-// Sides are the two of a goal of the form both or either.
-func (p *Game) Sides(g Goal) []Goal {
-	return []Goal{p.seen(goal{g.sentence.Args[0], g.scope, g.want}), p.seen(goal{g.sentence.Args[1], g.scope, g.want})}
+// Side is the left or the right one, 0 or 1, of a goal of the form both or either.
+func (p *Game) Side(g Goal, i int) (side Goal, err error) {
+	defer guard(&err)
+	return p.seen(goal{g.sentence.Args[i], g.scope, g.want}), nil
 }
 
 // Evaluate tells whether the goal is met, by going through all values.
@@ -227,4 +238,105 @@ func (p *Game) Orbits(g Goal, st Step, each func(positions []uint32) bool) (err 
 		}
 	}
 	return nil
+}
+
+// Compared is the value of the left side of a plain goal that is a comparison, and whether it is
+// one.
+func (p *Game) Compared(g Goal) (value *big.Rat, isInfinite, is bool, err error) {
+	defer guard(&err)
+	switch g.sentence.Op {
+	case "<", "<=", ">", ">=":
+	default:
+		return nil, false, false, nil
+	}
+	x, is := p.c.term(g.sentence.Args[0], g.scope).(number)
+	if !is || x.d == 0 {
+		return nil, is, is, nil
+	}
+	return big.NewRat(x.n, x.d), false, true, nil
+}
+
+// Marks are colours of the vertices, and of some links, of a network of the statement: what keeps
+// them keeps the values in the goal's scope, as far as these are vertices, links, sets of them,
+// numbers for them, and networks of them.
+func (p *Game) Marks(g Goal, root int) (vertices []string, links map[[2]uint32]string) {
+	e := p.c.evaluator
+	vertices, links = make([]string, p.c.graphs[root].Order()), make(map[[2]uint32]string)
+	var mark func(x any, name string)
+	mark = func(x any, name string) {
+		id, is := x.(part)
+		if !is {
+			return
+		}
+		switch q := e.parts[id]; q.form {
+		case vertex:
+			if int(q.root) == root {
+				vertices[q.index] += name
+			}
+		case link:
+			a, aVertex := e.vertexOf(q.of[0], root)
+			b, bVertex := e.vertexOf(q.of[1], root)
+			if aVertex && bVertex {
+				links[[2]uint32{min(a, b), max(a, b)}] += name
+			}
+		default:
+			for i, y := range q.of {
+				mark(y, fmt.Sprintf("%s/%d", name, i))
+			}
+		}
+	}
+	for s, i := g.scope, 0; s != nil; s, i = s.outer, i+1 {
+		name := fmt.Sprintf(" %d", i)
+		switch x := s.value.(type) {
+		case part:
+			mark(x, name)
+		case *set:
+			for j, m := range x.members {
+				if x.guard(j) == yes {
+					if e.parted(m, tuple) {
+						mark(m, fmt.Sprintf("%s.%d", name, j))
+					} else {
+						mark(m, name)
+					}
+				}
+			}
+		case *mapping:
+			for j, k := range x.keys.members {
+				mark(k, fmt.Sprintf("%s=%v", name, x.values[j]))
+				mark(x.values[j], name+"!")
+				if _, is := x.values[j].(part); is {
+					mark(x.values[j], fmt.Sprintf(".%d", j))
+				}
+			}
+		case *network:
+			if x.name != "" {
+				continue
+			}
+			for j, v := range x.vertices {
+				mark(v, name)
+				for _, to := range x.next[j] {
+					a, aVertex := e.vertexOf(v, root)
+					b, bVertex := e.vertexOf(x.vertices[to.to], root)
+					if aVertex && bVertex && a < b {
+						links[[2]uint32{a, b}] += name
+					}
+				}
+			}
+		}
+	}
+	return vertices, links
+}
+
+// vertexOf is the number of a vertex of a network of the statement.
+func (e *evaluator) vertexOf(x any, root int) (uint32, bool) {
+	p, is := x.(part)
+	if !is || e.parts[p].form != vertex || int(e.parts[p].root) != root {
+		return 0, false
+	}
+	return uint32(e.parts[p].index), true
+}
+
+func (e *evaluator) parted(x any, f form) bool {
+	p, is := x.(part)
+	return is && e.parts[p].form == f
 }
