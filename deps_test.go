@@ -58,7 +58,7 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
+		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/resolve", "solver", "solver/sat", "props/disk")},
 		// Files that are there whole or not at all.
@@ -190,6 +190,7 @@ func searches() map[string][]string {
 		"bisection":    {"distance", "symmetry", "pathwidth", "flow", "sdp", "sat"},
 		"hamilton":     {"distance", "symmetry", "metric", "pathwidth", "sat", "unionfind"},
 		"audit":        {"distance"},
+		"strategy":     {"symmetry", "sat"},
 		"lanes":        {"distance", "sat", "audit"},
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/props/domain"
 	"topocert/props/limits"
 	"topocert/routing"
@@ -262,7 +263,7 @@ func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
 		return nil, err
 	}
 	q := &query{Net: &Net{network: net}, f: f}
-	for i, param := range paramsOf(f) {
+	for i, param := range paramsOf(f, names.World(nil).Words) {
 		switch text := f.Args[i]; {
 		case param == certificates.NetworkParam:
 			_, err = names.Network(text)
@@ -287,8 +288,17 @@ func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
 }
 
 // paramsOf returns what the arguments of a fact are, without its network.
-func paramsOf(f certificates.Fact) []certificates.Param {
-	for _, kind := range certificates.FactKinds() {
+func paramsOf(f certificates.Fact, library *words.Library) []certificates.Param {
+	kinds := certificates.FactKinds()
+	if library == nil {
+		library = words.Standard()
+	}
+	if d := certificates.WordOf(library, f.Subject); d != nil {
+		if kind, is := certificates.WordFact(d); is {
+			kinds = append(kinds, kind)
+		}
+	}
+	for _, kind := range kinds {
 		if kind.Subject == f.Subject {
 			params := kind.Params()
 			i := slices.Index(params, certificates.NetworkParam)

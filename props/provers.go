@@ -16,6 +16,7 @@ import (
 	"topocert/certificates/lrat"
 	"topocert/certificates/matchings"
 	metrics "topocert/certificates/metric"
+	"topocert/certificates/strategy"
 	"topocert/certificates/traffic"
 	"topocert/certificates/widths"
 	"topocert/solver/anticode"
@@ -109,11 +110,16 @@ func provers() map[string][]prover {
 	}
 }
 
+// wordProvers are those of facts that are words of the library.
+func wordProvers() []prover {
+	return []prover{by(func(q *query) error { return rest(q, word(q)) }, strategy.Strategy{})}
+}
+
 // establish establishes the fact, as far as it is asked for.
 func (q *query) establish() error {
 	list, before := q.t.session.provers[q.f.Subject], len(q.t.statements)
 	if list == nil {
-		return fmt.Errorf("props: nothing establishes %q", q.f)
+		list = wordProvers()
 	}
 	for _, p := range list {
 		if p.toward && q.aim.least == nil && (q.aim.most == nil || q.aim.exactly) {

@@ -3,6 +3,7 @@ package props
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"topocert/certificates"
 	"topocert/certificates/widths"
@@ -10,6 +11,7 @@ import (
 	"topocert/solver/broadcast"
 	"topocert/solver/flow"
 	"topocert/solver/hamilton"
+	"topocert/solver/strategy"
 	"topocert/topology"
 )
 
@@ -51,6 +53,21 @@ func Hamilton() Search[*hamilton.Result] {
 func Broadcast(source uint32) Search[*broadcast.Result] {
 	return Search[*broadcast.Result]{fmt.Sprintf("broadcast %d", source), func(ctx context.Context, l *Session, net topology.Network) (*broadcast.Result, error) {
 		return broadcast.Decide(ctx, net, source, l.kept.Create)
+	}}
+}
+
+// word is the search for a strategy that decides a word, or for bounds of its number.
+func word(q *query) Search[*strategy.Result] {
+	r := strategy.Request{Subject: q.f.Subject, Network: q.f.Network, Args: q.f.Args, Least: q.aim.least, Most: q.aim.most, Exactly: q.aim.exactly}
+	question := "word " + q.f.String()
+	for _, bound := range []*int{r.Least, r.Most} {
+		question += " -"
+		if bound != nil {
+			question += strconv.Itoa(*bound)
+		}
+	}
+	return Search[*strategy.Result]{fmt.Sprint(question, r.Exactly), func(ctx context.Context, l *Session, _ topology.Network) (*strategy.Result, error) {
+		return strategy.Find(ctx, r, l.world(), l.kept.Create)
 	}}
 }
 

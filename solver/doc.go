@@ -21,6 +21,7 @@
 //	broadcast     schedules, and lower bounds on their rounds
 //	audit         what a router does to every pair, and whether messages can deadlock
 //	lanes         virtual lanes that keep messages from deadlock
+//	strategy      words: choices, orbits, refutations
 //	gallina       statements and certificates as Coq reads them
 //
 // [NewGonum] presents a graph to the algorithms and encodings of gonum (gonum.org/v1/gonum/graph),

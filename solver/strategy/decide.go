@@ -21,7 +21,7 @@ type outcome struct {
 
 // Steps of the checker, for what comes before other ways and for the last one.
 const (
-	soonSteps    = 1 << 23
+	soonSteps    = 1 << 21
 	formulaSteps = 1 << 30
 	longSteps    = certificates.DefaultSteps / 2
 )
@@ -43,6 +43,11 @@ func (s *search) decide(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 	if o, err := s.evaluate(ctx, p, g, soonSteps); !errors.Is(err, certificates.ErrBudget) {
 		return o, err
 	}
+	return s.beyond(ctx, p, g)
+}
+
+// beyond decides a goal that evaluation does not decide soon.
+func (s *search) beyond(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
 	if err := ctx.Err(); err != nil {
 		return outcome{}, err
 	}
@@ -78,12 +83,22 @@ func (s *search) decideSome(ctx context.Context, p *strategy.Game, g strategy.Go
 	case !g.Choice:
 		return s.values(ctx, p, g)
 	}
+	few, err := s.count(ctx, p, g)
+	if err != nil {
+		return outcome{}, err
+	}
+	if few <= fewValues {
+		return s.values(ctx, p, g)
+	}
 	o, err := s.formula(ctx, p, g)
 	if errors.Is(err, certificates.ErrBudget) && ctx.Err() == nil {
 		return s.values(ctx, p, g)
 	}
 	return o, err
 }
+
+// fewValues are so few choices that each is decided, without a formula for all.
+const fewValues = 128
 
 // sides decides a goal that is met if one of two is.
 func (s *search) sides(ctx context.Context, p *strategy.Game, g strategy.Goal) (outcome, error) {
@@ -150,7 +165,7 @@ func (s *search) values(ctx context.Context, p *strategy.Game, g strategy.Goal) 
 		}
 	}
 	for _, l := range open {
-		o, err := s.decide(ctx, p, l.goal)
+		o, err := s.beyond(ctx, p, l.goal)
 		if err != nil {
 			return outcome{}, err
 		}
@@ -176,7 +191,8 @@ func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal)
 	switch {
 	case errors.As(err, &rejected) && rejected.Rule == "strategy/false":
 		return s.anyChoice(ctx, p, g)
-	case errors.As(err, &rejected) && rejected.Rule == "cnf/limit":
+	case errors.As(err, &rejected) && (rejected.Rule == "cnf/limit" || rejected.Rule == "strategy/value"):
+		// Each choice may have a formula, or a value, where all together have none.
 		return outcome{}, fmt.Errorf("%w: %w", certificates.ErrBudget, err)
 	case err != nil:
 		return outcome{}, err

@@ -13,7 +13,7 @@ import (
 // extreme finds the largest or the smallest value of a term.
 func (s *search) extreme(ctx context.Context, op string) ([]*certificates.Certificate, error) {
 	solver.Tell(ctx, solver.Report{Step: "evaluation"})
-	text, err := s.evaluated(ctx, soonSteps*16)
+	text, err := s.evaluated(ctx, soonSteps*64)
 	if errors.Is(err, certificates.ErrBudget) && ctx.Err() == nil {
 		text, err = s.extremeOver(ctx, op)
 	}

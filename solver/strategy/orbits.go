@@ -169,4 +169,3 @@ func automorphisms(ctx context.Context, net certificates.Graph, vertices []strin
 	}
 	return images, nil
 }
-
