@@ -51,16 +51,16 @@ func layers() map[string]struct{ ours, others []string } {
 		"solver/solvertest":            {ours: append(proofs(), "topology"), others: []string{"pgregory.net/rapid"}},
 		"solver/symmetry/symmetrytest": {ours: []string{"topology", "solver/symmetry", "solver/solvertest"}},
 		// The one place where names become networks and routers.
-		"certificates/resolve": {ours: []string{"topology", "routing", "certificates"}},
+		"certificates/resolve": {ours: []string{"topology", "routing", "certificates", "certificates/family", "certificates/language", "certificates/words"}},
 		// Which certificates are accepted, and which verdicts follow from them.
-		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/kinds", "certificates/resolve"}},
+		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve"}},
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
 		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Accepted certificates, and the folder in which they are kept.
-		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/resolve", "solver", "solver/sat", "props/disk")},
+		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk")},
 		// Files that are there whole or not at all.
 		"props/disk": {},
 		// The tuples of a domain, and limits of time and memory.
@@ -120,7 +120,7 @@ func layers() map[string]struct{ ours, others []string } {
 			others: []string{"gonum.org/v1/plot"},
 		},
 		"cmd/topocert": {
-			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "cmd/internal/fabric", "internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
+			ours:   append(proofs(), "topology", "topology/formats", "routing", "routing/infiniband", "certificates/formula", "certificates/language", "certificates/words", "certificates/coq", "certificates/recheck", "certificates/resolve", "solver", "solver/...", "props", "props/disk", "props/ledger", "props/limits", "props/papers", "cmd/internal/growth", "cmd/internal/checking", "cmd/internal/printed", "cmd/internal/appendix", "cmd/internal/site", "cmd/internal/script", "cmd/internal/programs", "cmd/internal/fabric", "internal/interrupt", "cmd/internal/machine", "cmd/internal/objects", "cmd/internal/shares", "cmd/internal/version"),
 			others: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "github.com/schollz/progressbar/v3", "golang.org/x/term"},
 		},
 		// A router as a program, which nothing imports.

@@ -56,6 +56,8 @@
 // NETWORK is one of
 //
 //	QT(4,4)             a network of the list below, by its canonical name
+//	Prism(12)           one that has a text, of the standard definitions or of own.words, by
+//	                    its name and its parameters, written likewise
 //	g6:TEXT             the graph with this graph6 text
 //	sha256:HEX          a graph that is handed over beside the certificates
 //
@@ -976,6 +978,34 @@
 // and nothing checks it: that Wheel(3) is this graph is for the reader to see, in the
 // file. A verdict whose formula uses such names follows under the condition that they
 // mean what own.names says, and a checker names them with the verdict.
+//
+// # Definitions of one's own
+//
+// A file own.words in a folder defines networks, routers and words as text, in addition to the
+// standard definitions, which package words holds. It is a file of definitions as package language
+// has them, of at most 2²⁰ bytes:
+//
+//	// Two rings, joined by rungs.
+//	Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
+//
+// What a network's or a router's text means, package family says, what a word's does, package
+// strategy. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
+// a statement is true only of what the definitions say, and these are those of one folder, the
+// one in which the file itself lies. An accepted statement that has the name of one of its
+// definitions, before or behind the network, before a parenthesis or behind "lanes:", is known
+// to the verdicts of the folders whose own.words has the same definitions in the same order,
+// byte for byte with the comments straight above them, and to no others; likewise what is neither
+// accepted nor rejected.
+//
+// The file is refused as a whole if it is not as package language has it; if a name has two
+// definitions, or one of the standard's, or is a part of the language; if it is, in small letters
+// or capitals, one of the networks listed above, with a capital; or a router, "shortest", a fact or,
+// with - for _, the first word of statements of another kind. Then the folder has neither these
+// nor the names of own.names. Else own.names is refused as well where a NAME looks like a network
+// of the definitions, or a ROUTER is one of theirs.
+//
+// A checker prints the definitions that are no standard ones beside the verdicts that rest on
+// them.
 //
 // # Propositional formulas
 //

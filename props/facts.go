@@ -263,7 +263,7 @@ func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
 		return nil, err
 	}
 	q := &query{Net: &Net{network: net}, f: f}
-	for i, param := range paramsOf(f, names.World(nil).Words) {
+	for i, param := range paramsOf(f, names.Words()) {
 		switch text := f.Args[i]; {
 		case param == certificates.NetworkParam:
 			_, err = names.Network(text)
@@ -290,9 +290,6 @@ func resolved(names *resolve.Names, f certificates.Fact) (*query, error) {
 // paramsOf returns what the arguments of a fact are, without its network.
 func paramsOf(f certificates.Fact, library *words.Library) []certificates.Param {
 	kinds := certificates.FactKinds()
-	if library == nil {
-		library = words.Standard()
-	}
 	if d := certificates.WordOf(library, f.Subject); d != nil {
 		if kind, is := certificates.WordFact(d); is {
 			kinds = append(kinds, kind)

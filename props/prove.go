@@ -262,7 +262,7 @@ func (p *proving) value(engine *Runner, d *decision) error {
 	if _, exact := v.Exact(); !exact && !v.Infinite {
 		text = strconv.Quote(text)
 	}
-	is, err := formula.Parse(fmt.Sprintf("%s == %s", f.Expr, text))
+	is, err := formula.ParseWith(p.Session.names.Words(), fmt.Sprintf("%s == %s", f.Expr, text))
 	if err != nil {
 		return err
 	}

@@ -60,9 +60,15 @@ func NewSession(dir string) (*Session, error) {
 // Apart returns a session that knows nothing, with which this one shares its folder. So a
 // long stream of networks takes no more memory than one. It has to be closed before.
 func (l *Session) Apart() *Session {
-	names := resolve.New()
+	names := l.names.Apart()
 	return &Session{names: names, kept: l.kept.Apart(names), provers: l.provers}
 }
+
+// Define makes a text of a user's definitions known: networks, routers and words, in the
+// language of package language. They may use those that were defined before. It is called
+// before anything else is made known. The folder of the session must have no others of the
+// same names.
+func (l *Session) Define(text string) error { return l.kept.Define(text) }
 
 // Compact has the session's folder hold very many networks: see kept.Store. It is called
 // before anything is established.

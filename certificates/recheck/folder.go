@@ -10,7 +10,10 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/routing"
 )
 
@@ -19,16 +22,21 @@ import (
 type Folder struct {
 	Names   *resolve.Names
 	checker *certificates.Checker // of the file that is being checked
-	facts   *witnessed
-	named   map[string]string // the file of each verdict of the folder, by its name
+	said    *resolve.Facts        // what the accepted certificates of all folders say, under its names
+	facts   *witnessed            // the same, for verdicts
+	named   map[string]string     // the file of each verdict of the folder, by its name
 }
 
 func (r *Run) newFolder(names *resolve.Names) *Folder {
-	return &Folder{Names: names, facts: &witnessed{Facts: r.facts.Under(names)}, named: make(map[string]string)}
+	facts := r.facts.Under(names)
+	return &Folder{Names: names, said: facts, facts: &witnessed{Facts: facts}, named: make(map[string]string)}
 }
 
-// Asked returns the facts that the last verdict asked for, and the names of users' own.
-func (f *Folder) Asked() (facts []string, own []OwnName) { return f.facts.asked, f.facts.own }
+// Asked returns the facts that the last verdict asked for, by their keys, the names of users'
+// own, and their definitions.
+func (f *Folder) Asked() (facts []string, own []OwnName, defined []*words.Definition) {
+	return f.facts.asked, f.facts.own, f.facts.defined
+}
 
 // forget drops the networks that were made, before another folder is gone through.
 func (f *Folder) forget() {
@@ -39,40 +47,98 @@ func (f *Folder) forget() {
 	f.Names.Forget()
 }
 
-// enter makes known what lies beside the files of a folder: the graphs, tables and names
-// that its file of names lists. A file of which one line is wrong is rejected, and gives
-// none.
-func (r *Run) enter(folder, path string) error {
+// enter makes known what lies beside the files of a folder: the definitions of its file of
+// definitions, and the graphs, tables and names that its file of names lists. A file of which
+// one line is wrong is rejected, and gives none. Without the definitions the names would
+// mean something else, so that these are not read then.
+func (r *Run) enter(folder string, begin func(file string)) error {
 	in := r.newFolder(r.names)
 	r.folders[folder] = in
-	own, err := guarded(func() (*ownNames, error) { return r.readOwn(path) })
-	if err != nil {
-		answer := refused(path, nil, err)
-		if in.facts.refused = fmt.Errorf("%s is refused", Shown(path)); answer.Missing {
-			in.facts.refused = fmt.Errorf("%w: %s is not complete", resolve.ErrMissing, Shown(path))
+	for _, from := range []struct {
+		file string
+		read func(path string, names *resolve.Names) (*ownNames, error)
+	}{{resolve.OwnWords, r.readWords}, {resolve.OwnFile, r.readOwn}} {
+		path := filepath.Join(folder, from.file)
+		begin(path)
+		own, err := guarded(func() (*ownNames, error) { return from.read(path, in.Names) })
+		if err != nil {
+			answer := refused(path, nil, err)
+			if in.facts.refused = fmt.Errorf("%s is refused", Shown(path)); answer.Missing {
+				in.facts.refused = fmt.Errorf("%w: %s is not complete", resolve.ErrMissing, Shown(path))
+			}
+			return r.wrong(path, in, err)
 		}
-		return r.wrong(path, in, err)
+		if own == nil {
+			continue
+		}
+		in = r.newFolder(own.names)
+		r.folders[folder] = in
+		if err := r.say(Said{File: path, Folder: in, Entries: own.entries, Definitions: own.defined}); err != nil {
+			return err
+		}
 	}
-	if own == nil {
-		return nil
+	return nil
+}
+
+// readWords reads a file of definitions; if there is none it returns nothing.
+func (r *Run) readWords(path string, names *resolve.Names) (*ownNames, error) {
+	text, err := readText(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
 	}
-	in = r.newFolder(own.names)
-	r.folders[folder] = in
-	return r.say(Said{File: path, Folder: in, Entries: own.entries})
+	if err != nil {
+		return nil, err
+	}
+	r.grant(path, int64(len(text)))
+	r.budget.Begin()
+	own, err := names.Defined(text)
+	var wrong *language.Error
+	if errors.As(err, &wrong) {
+		err = &certificates.Rejection{Rule: "words/form", Line: wrong.Line, Detail: fmt.Sprintf("column %d: %s", wrong.Column, wrong.Detail)}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &ownNames{names: own, defined: own.Words().Users()}, nil
+}
+
+// readText reads a file of definitions.
+func readText(path string) (string, error) {
+	f, err := open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, language.MaxText+1)) // what is longer is refused
+	return string(text), err
+}
+
+// Defined returns names by a folder's file of definitions, if there is one: for those who read
+// the formulas of a folder that is checked.
+func Defined(folder string) (*resolve.Names, error) {
+	text, err := readText(filepath.Join(folder, resolve.OwnWords))
+	if errors.Is(err, fs.ErrNotExist) {
+		return resolve.New(), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return resolve.New().Defined(text)
 }
 
 // maxOwnFile bounds the size of a file that a file of names lists: the digests of all are
 // computed.
 const maxOwnFile = 1 << 32
 
-// ownNames is what a file of names says.
+// ownNames is what a file of names, or of definitions, says.
 type ownNames struct {
 	names   *resolve.Names
 	entries []resolve.Entry
+	defined []*words.Definition
 }
 
 // readOwn reads a file of names; if there is none it returns nothing.
-func (r *Run) readOwn(path string) (*ownNames, error) {
+func (r *Run) readOwn(path string, before *resolve.Names) (*ownNames, error) {
 	f, err := open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -85,7 +151,7 @@ func (r *Run) readOwn(path string) (*ownNames, error) {
 	if err != nil {
 		return nil, err
 	}
-	names, err := r.names.Folder(entries, func(file string) (io.ReadCloser, error) {
+	names, err := before.Folder(entries, func(file string) (io.ReadCloser, error) {
 		beside := filepath.Join(filepath.Dir(path), file)
 		f, size, err := openWithin(beside, maxOwnFile)
 		if err == nil {
@@ -97,16 +163,17 @@ func (r *Run) readOwn(path string) (*ownNames, error) {
 		return nil, err
 	}
 	names.Forget()
-	return &ownNames{names, entries}, nil
+	return &ownNames{names: names, entries: entries}, nil
 }
 
-// witnessed are facts that remember which of users' own names were asked for, and which
-// facts.
+// witnessed are facts that remember which of users' own names and definitions were asked
+// for, and which facts.
 type witnessed struct {
 	*resolve.Facts
-	own   []OwnName // in the order in which they were asked for
-	seen  map[string]bool
-	asked []string
+	own     []OwnName // in the order in which they were asked for
+	defined []*words.Definition
+	seen    map[string]bool
+	asked   []string // keys
 	// refused says why the folder's file of names gives none; lacked, that one was asked for
 	// which that file might have given.
 	refused error
@@ -114,7 +181,7 @@ type witnessed struct {
 }
 
 func (w *witnessed) reset() {
-	w.own, w.asked, w.seen, w.lacked = nil, nil, make(map[string]bool), false
+	w.own, w.defined, w.asked, w.seen, w.lacked = nil, nil, nil, make(map[string]bool), false
 }
 
 // lacking says of a name that is unknown if that may be for want of the file of names.
@@ -130,19 +197,51 @@ func (w *witnessed) lacking(err error) error {
 func (w *witnessed) Known(f certificates.Fact) (certificates.Bounds, error) {
 	if key := "fact " + f.String(); !w.seen[key] {
 		w.seen[key] = true
-		w.asked = append(w.asked, f.String())
+		w.asked = append(w.asked, w.Key(f))
 	}
 	return w.Facts.Known(f)
 }
 
-// OwnName is a name of a user's: of a network, or of a router on it.
-type OwnName struct{ Router, Network string }
+// mention notes the definitions that a formula speaks of, with those that these use.
+func (w *witnessed) mention(f *formula.Formula) {
+	claim, err := language.Parse(f.String())
+	if err != nil {
+		return // a formula is written so that it is read again
+	}
+	claim.Expr.Each(func(n *language.Node) bool {
+		name := n.Text // a word in quotes may be a router's name
+		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
+			name = inner
+		}
+		if d := w.Words().Find(name); d != nil {
+			w.define(d)
+		}
+		return true
+	})
+}
 
-// String has the names in quotes, but for a network's that is package topology's: none can
-// be taken for a part of the text around it.
+// define notes a user's own definition, after those that it uses.
+func (w *witnessed) define(d *words.Definition) {
+	if key := "definition " + d.Name; d.Own && !w.seen[key] {
+		w.seen[key] = true
+		for _, name := range d.Uses {
+			w.define(w.Words().Find(name))
+		}
+		w.defined = append(w.defined, d)
+	}
+}
+
+// OwnName is a name of a user's: of a network, or of a router on it.
+type OwnName struct {
+	Router, Network string
+	reserved        bool // the network's name is none of the user's own
+}
+
+// String has the names in quotes, but for a network's that is package topology's, or has a
+// definition: none can be taken for a part of the text around it.
 func (o OwnName) String() string {
 	network := o.Network
-	if !resolve.Reserved(network) {
+	if !o.reserved {
 		network = strconv.Quote(network)
 	}
 	if o.Router == "" {
@@ -158,10 +257,10 @@ func (w *witnessed) note(name OwnName) {
 	}
 }
 
-// Canonical notes a name that is not package topology's.
+// Canonical notes a name that is not package topology's, and has no definition.
 func (w *witnessed) Canonical(name string) (string, error) {
 	canonical, err := w.Facts.Canonical(name)
-	if resolve.Reserved(name) {
+	if w.Reserved(name) {
 		return canonical, err
 	}
 	w.note(OwnName{Network: name})
@@ -179,15 +278,53 @@ func (w *witnessed) CanonicalRouter(router, network string) (string, error) {
 	if router == certificates.Shortest || routing.Known(inner) || strings.HasPrefix(inner, routing.TablePrefix) {
 		return canonical, err
 	}
-	w.note(OwnName{inner, network})
+	if w.TextRouter(inner) {
+		return canonical, err
+	}
+	w.note(OwnName{inner, network, w.Reserved(network)})
 	return canonical, w.lacking(err)
 }
 
 // maxGiven is the number of names that the line about a verdict lists.
 const maxGiven = 3
 
-// given says which names a verdict rests on that are only what a file says they are.
-func (w *witnessed) given() string {
+// given says which names and definitions a verdict rests on that are only what a file says
+// they are.
+func (w *witnessed) given() string { return w.defining() + w.naming() }
+
+// shownDefinitions is the length of the definitions that the line about a verdict prints.
+const shownDefinitions = 400
+
+// defining prints the user's own definitions.
+func (w *witnessed) defining() string {
+	if len(w.defined) == 0 {
+		return ""
+	}
+	var texts []string
+	length := 0
+	for _, d := range w.defined {
+		text := Plainly(d)
+		if length += len(text); length > shownDefinitions {
+			more := len(w.defined) - len(texts)
+			texts = append(texts, fmt.Sprintf("%d more that it has", more))
+			break
+		}
+		texts = append(texts, text)
+	}
+	return fmt.Sprintf(", by %s: %s", resolve.OwnWords, strings.Join(texts, "; and "))
+}
+
+// Plainly writes a definition on one line, without the comments in it.
+func Plainly(d *words.Definition) string {
+	var b strings.Builder
+	for line := range strings.Lines(d.Source) {
+		text, _, _ := strings.Cut(line, "//") // no word in quotes has these: it names a parameter
+		b.WriteString(text + "\n")
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+func (w *witnessed) naming() string {
 	if len(w.own) == 0 {
 		return ""
 	}

@@ -21,6 +21,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 )
 
 // Verdicts is the ending of files of verdicts. All others hold certificates.
@@ -44,10 +45,12 @@ type Said struct {
 	File    string
 	Folder  *Folder
 	// Certificate is one that was accepted, Verdict one that was judged, Entries are those
-	// of a file of names that was read; each nil for the others.
+	// of a file of names that was read, Definitions those of a file of definitions; each nil
+	// for the others.
 	Certificate *certificates.Certificate
 	Verdict     *formula.Verdict
 	Entries     []resolve.Entry
+	Definitions []*words.Definition
 }
 
 // Run is one run of the checker.
@@ -57,7 +60,8 @@ type Run struct {
 	facts   *resolve.Facts     // what the accepted certificates of all folders say
 	folders map[string]*Folder // by path
 	granted map[string]bool    // the files for which the budget has grown
-	// unchecked are the facts that certificates speak of that could not be checked.
+	// unchecked are the facts, by their keys, that certificates speak of that could not be
+	// checked.
 	unchecked map[string]bool
 	say       func(Said) error
 }
@@ -72,15 +76,13 @@ func NewRun(names *resolve.Names, budget *certificates.Budget, say func(Said) er
 	}
 }
 
-// Check reads the files of names beside the files, and then checks the files in turn;
+// Check reads the files of definitions and of names beside the files, and then checks the files in turn;
 // begin is called before each. Verdicts are to come after the certificates from which
 // they follow. The error is one of say.
 func (r *Run) Check(files []string, begin func(file string)) error {
 	for _, file := range files {
 		if folder := filepath.Dir(file); r.folders[folder] == nil {
-			path := filepath.Join(folder, resolve.OwnFile)
-			begin(path)
-			if err := r.enter(folder, path); err != nil {
+			if err := r.enter(folder, begin); err != nil {
 				return err
 			}
 		}
@@ -141,13 +143,13 @@ func (r *Run) certificate(file string, c *certificates.Certificate, in *Folder) 
 	for _, statement := range c.Statements() {
 		text := statement.String()
 		if err == nil {
-			r.facts.Add(statement)
+			in.said.Add(statement)
 			said.Answers = append(said.Answers, Answer{File: file, Statement: &text, Accepted: true})
 			continue
 		}
 		answer := refused(file, &text, err)
 		if answer.Missing {
-			r.unchecked[certificates.FactOf(statement).String()] = true
+			r.unchecked[in.Names.Key(certificates.FactOf(statement))] = true
 		}
 		said.Answers = append(said.Answers, answer)
 	}
@@ -167,7 +169,7 @@ func (r *Run) check(folder string, c *certificates.Certificate, in *Folder) erro
 
 // verdicts checks the verdicts of one file and says of each whether it follows.
 func (r *Run) verdicts(file string, in *Folder) error {
-	list, err := guarded(func() ([]*formula.Verdict, error) { return r.readVerdicts(file) })
+	list, err := guarded(func() ([]*formula.Verdict, error) { return r.readVerdicts(file, in) })
 	if err != nil {
 		return r.wrong(file, in, err)
 	}
@@ -186,7 +188,7 @@ func (r *Run) verdicts(file string, in *Folder) error {
 	return nil
 }
 
-func (r *Run) readVerdicts(file string) ([]*formula.Verdict, error) {
+func (r *Run) readVerdicts(file string, in *Folder) ([]*formula.Verdict, error) {
 	f, err := open(file)
 	if err != nil {
 		return nil, err
@@ -199,7 +201,7 @@ func (r *Run) readVerdicts(file string) ([]*formula.Verdict, error) {
 	if err != nil {
 		return nil, err
 	}
-	return formula.ReadVerdicts(f)
+	return formula.ReadVerdictsWith(in.Names.Words(), f)
 }
 
 // verdict checks one verdict. In a folder no two have one name.
@@ -211,6 +213,7 @@ func (r *Run) verdict(file string, v *formula.Verdict, in *Folder, checker *form
 		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, Shown(first))}
 	} else {
 		in.named[v.Name] = file
+		facts.mention(v.Formula)
 		err = checker.Check(v)
 	}
 	text := fmt.Sprintf("%s %s%s", v.Name, v, facts.given())

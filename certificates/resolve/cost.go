@@ -1,6 +1,7 @@
 package resolve
 
 import (
+	"fmt"
 	"io"
 	"strings"
 
@@ -10,12 +11,13 @@ import (
 )
 
 // Steps for a byte of the files of graphs, tables and labels, and of those whose digest
-// alone is computed; and for a vertex or an end of a link of a network that is made.
+// alone is computed, and of definitions; and for a vertex or an end of a link of a network that is made.
 const (
 	stepsOfGraphByte  = 32
 	stepsOfTableByte  = 16
 	stepsOfLabelByte  = 16
 	stepsOfDigestByte = 8
+	stepsOfTextByte   = 1 << 8
 	stepsToMake       = 16
 )
 
@@ -54,6 +56,23 @@ func (c *cost) network(name string) error {
 		return c.budget.Keep(&c.lastNetwork, 0) // it will not be made
 	}
 	return c.shape(order, ends)
+}
+
+// mostSteps bounds what making a network by its text takes where there is no budget.
+const mostSteps = certificates.DefaultSteps
+
+// making returns how the steps count that making a network by its text takes.
+func (c *cost) making() func(steps int64) error {
+	if c.budget != nil {
+		return c.budget.Spend
+	}
+	left := int64(mostSteps)
+	return func(steps int64) error {
+		if left -= steps; left < 0 {
+			return fmt.Errorf("%w: a text that takes more than %d steps, want fewer", topology.ErrLimit, mostSteps)
+		}
+		return nil
+	}
 }
 
 // given takes what a network costs that has been read.

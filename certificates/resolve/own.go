@@ -219,8 +219,24 @@ func plainFile(name string) bool {
 	return name != "" && len(name) <= 255 && !strings.HasPrefix(name, ".") && !strings.ContainsAny(name, `/\:`) && strings.TrimSpace(name) == name
 }
 
-// Folder returns the names of a folder: the graphs and tables that were handed over to n,
-// and what the folder's file of names lists. Users' own names are those of this file alone.
+// Defined returns the names of a folder: the graphs and tables that were handed over to n,
+// and the definitions of the folder's file of definitions, whose text is given. Users' own
+// definitions are those of this file alone. Errors are those of Define.
+func (n *Names) Defined(text string) (*Names, error) {
+	own := NewLast()
+	own.Limit(n.cost.budget)
+	n.mu.Lock()
+	maps.Copy(own.given, n.given)
+	maps.Copy(own.tables, n.tables)
+	n.mu.Unlock()
+	if err := n.cost.budget.Spend(stepsOfTextByte * int64(len(text))); err != nil {
+		return nil, err
+	}
+	return own, own.Define(text)
+}
+
+// Folder returns the names of a folder: those of n, a folder's by its definitions, and what
+// the folder's file of names lists. Users' own names are those of this file alone.
 // If a line of it is wrong, none of it is taken in: the error names the first such line.
 // open opens the files beside it, which are read when they are asked for, but whose digests
 // are computed at once.
@@ -228,6 +244,7 @@ func (n *Names) Folder(entries []Entry, open func(file string) (io.ReadCloser, e
 	own := NewLast()
 	own.Limit(n.cost.budget)
 	n.mu.Lock()
+	own.library, own.digest = n.library, n.digest
 	maps.Copy(own.given, n.given)
 	maps.Copy(own.tables, n.tables)
 	n.mu.Unlock()
@@ -251,7 +268,12 @@ func (n *Names) take(e Entry, from func() (io.ReadCloser, error)) error {
 	if _, err := readEntry(e.String()); err != nil {
 		return err
 	}
+	if d := n.Words().Find(e.Router); e.Router != "" && d != nil {
+		return fmt.Errorf("%w: %.80q is defined as a text, want another name", ErrTaken, e.Router)
+	}
 	switch {
+	case (e.Kind == "graph" || e.Kind == "labels") && n.Reserved(e.Own):
+		return fmt.Errorf("%w: %.80q is a network of ours, or of the definitions, or looks like one, want another name", ErrTaken, e.Own)
 	case e.Kind == "file" && strings.HasPrefix(e.Canonical, routing.TablePrefix):
 		n.AddTableFile(e.Canonical, from)
 		return n.checkTable(e.Canonical, n.cost.reading(from, stepsOfDigestByte))
@@ -287,11 +309,13 @@ func (n *Names) Forget() {
 	n.cost.drop()
 }
 
-// routed returns the key of a user's router on a network. One of package topology's has
+// routedOn returns the key of a user's router on a network. One that is no user's own has
 // one name, however it is spelled.
-func routed(router, network string) string {
-	if canonical, err := topology.Canonical(network); err == nil {
-		network = canonical
+func (n *Names) routedOn(router, network string) string {
+	if n.Reserved(network) {
+		if canonical, err := n.Canonical(network); err == nil {
+			network = canonical
+		}
 	}
 	return router + " " + network
 }
@@ -329,9 +353,9 @@ func (n *Names) label(e Entry, open func() (io.ReadCloser, error)) error {
 
 // aliasRouter notes what a user's router on a network is.
 func (n *Names) aliasRouter(router, network, table string) error {
+	key := n.routedOn(router, network)
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	key := routed(router, network)
 	if before, known := n.routed[key]; known && before != table {
 		return fmt.Errorf("%w: %s on %s is %s, and %s too, want one meaning", ErrTaken, router, network, before, table)
 	}

@@ -20,6 +20,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -47,6 +48,10 @@ var ErrTaken = errors.New("name taken")
 // Names resolves names. It may be used from many goroutines.
 type Names struct {
 	mu sync.Mutex
+	// library has the definitions of networks, routers and words as text; digest is that of
+	// the user's own.
+	library *words.Library
+	digest  string
 	// given are networks that are not package topology's, by canonical name; tables
 	// open the texts of routing tables; routers are others that were handed over, by
 	// router and network.
@@ -85,7 +90,7 @@ type made[T any] struct {
 // New returns names that remember all that they have made.
 func New() *Names {
 	return &Names{
-		given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
+		library: words.Standard(), given: make(map[string]topology.Network), tables: make(map[string]func() (io.ReadCloser, error)), routers: make(map[string]routing.Router),
 		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile),
 		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
 		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
@@ -129,7 +134,7 @@ func (n *Names) AddFile(file string, net topology.Network) error {
 
 // alias notes what a user's name stands for.
 func (n *Names) alias(name, canonical string) error {
-	if Reserved(name) {
+	if n.Reserved(name) {
 		return fmt.Errorf("%w: %.80q is a network of ours, or looks like one, want another name", ErrTaken, name)
 	}
 	n.mu.Lock()
@@ -149,14 +154,18 @@ func (n *Names) alias(name, canonical string) error {
 // capitals: "Q T(4)" and "qt." look like QT, and "./QT(4).edges" does not.
 func Reserved(name string) bool {
 	prefix, _, _ := strings.Cut(name, ":")
+	return topology.Known(lettersOf(name)) || strings.EqualFold(prefix, "g6") || strings.EqualFold(prefix, "sha256")
+}
+
+// lettersOf returns what counts of a name up to its first "(".
+func lettersOf(name string) string {
 	head, _, _ := strings.Cut(name, "(")
-	letters := strings.Map(func(r rune) rune {
+	return strings.Map(func(r rune) rune {
 		if r == '_' || r == '/' || r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' {
 			return r
 		}
 		return -1
 	}, head)
-	return topology.Known(letters) || strings.EqualFold(prefix, "g6") || strings.EqualFold(prefix, "sha256")
 }
 
 // Provide adds a source of networks under names that package topology does not know:
@@ -263,9 +272,25 @@ func (n *Names) build(name string) (topology.Network, error) {
 		}
 		return net, err
 	}
-	net, err := topology.Parse(name)
+	net, err := n.made(name)
 	if err == nil && net.Name() != name {
 		return nil, fmt.Errorf("%w: network %q, want its canonical name %q", topology.ErrName, name, net.Name())
+	}
+	return net, err
+}
+
+// made makes the network with a name that is package topology's, or that a text defines.
+func (n *Names) made(name string) (topology.Network, error) {
+	d, params, err := n.textual(name)
+	if d == nil {
+		return topology.Parse(name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	net, err := newText(d, params, n.cost.making())
+	if err == nil {
+		err = n.cost.given(net)
 	}
 	return net, err
 }
@@ -304,6 +329,12 @@ func (n *Names) Canonical(name string) (string, error) {
 	canonical, unknown := topology.Canonical(name)
 	if unknown == nil || Reserved(name) {
 		return canonical, unknown
+	}
+	if d, params, err := n.textual(name); d != nil {
+		return titled(d, params), err
+	}
+	if n.Reserved(name) {
+		return "", unknown
 	}
 	n.mu.Lock()
 	canonical, known := n.aliases[name]
@@ -348,7 +379,7 @@ func (n *Names) Find(name string) (topology.Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	if Reserved(name) {
+	if n.Reserved(name) {
 		return n.Network(canonical)
 	}
 	n.mu.Lock()
@@ -422,6 +453,9 @@ func (n *Names) router(name string, net topology.Network) (routing.Router, error
 	case strings.HasPrefix(name, routing.TablePrefix):
 		return nil, missing("the routing table " + name + " (--table FILE)")
 	}
+	if n.TextRouter(name) {
+		return n.textRouter(n.Words().Find(name), net)
+	}
 	return routing.New(name, net)
 }
 
@@ -455,14 +489,14 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 		canonical, err := n.CanonicalRouter(inner, network)
 		return strings.TrimSuffix(name, inner) + canonical, err
 	}
-	if name == certificates.Shortest || routing.Known(name) || strings.HasPrefix(name, routing.TablePrefix) {
+	if name == certificates.Shortest || routing.Known(name) || strings.HasPrefix(name, routing.TablePrefix) || n.TextRouter(name) {
 		return name, nil
 	}
 	canonical, err := n.Canonical(network)
 	if err != nil {
 		return "", err
 	}
-	key := routed(name, network) // the same graph may have other labels under another name
+	key := n.routedOn(name, network) // the same graph may have other labels under another name
 	n.mu.Lock()
 	certified, known := n.routed[key]
 	_, handed := n.routers[name+" "+canonical]
@@ -511,6 +545,7 @@ func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificate
 			return net.CSR(), nil
 		},
 		Router: func(router, network string) (certificates.Router, error) { return n.Router(router, network) },
+		Words:  n.Words(),
 		Open:   open,
 		Budget: n.cost.budget,
 	}

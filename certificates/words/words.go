@@ -82,18 +82,27 @@ func (l *Library) All() []*Definition { return l.list }
 // Find returns the definition of a name, nil if there is none.
 func (l *Library) Find(name string) *Definition { return l.index[name] }
 
+// Users returns the user's definitions in their order.
+func (l *Library) Users() []*Definition {
+	return slices.DeleteFunc(slices.Clone(l.list), func(d *Definition) bool { return !d.Own })
+}
+
 // Own returns the text of the user's definitions, and "" if there are none.
 func (l *Library) Own() string {
 	var b strings.Builder
-	for _, d := range l.list {
-		if d.Own {
-			for _, line := range d.Comment {
-				fmt.Fprintf(&b, "// %s\n", line)
-			}
-			b.WriteString(d.Source + "\n")
-		}
+	for _, d := range l.Users() {
+		b.WriteString(d.Text())
 	}
 	return b.String()
+}
+
+// Text returns the definition with the comment above it, as a file has it.
+func (d *Definition) Text() string {
+	var b strings.Builder
+	for _, line := range d.Comment {
+		fmt.Fprintf(&b, "// %s\n", line)
+	}
+	return b.String() + d.Source + "\n"
 }
 
 // Digest returns a name for the meaning of the user's definitions: the SHA-256 of their text.

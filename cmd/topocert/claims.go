@@ -49,7 +49,7 @@ func claimsCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		session, err := newLab(cmd, *out)
+		session, err := newLab(cmd, new(scripts), *out)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 )
 
 // claimsFile is a file of statements, and what its comments say of the paper that they are from.
@@ -39,8 +40,8 @@ const (
 	sectionHead = "section"
 )
 
-// readClaims reads a file of statements.
-func readClaims(path string) (*claimsFile, error) {
+// readClaims reads a file of statements, with the words of a library.
+func readClaims(path string, library *words.Library) (*claimsFile, error) {
 	data, err := textOf(path)
 	if err != nil {
 		return nil, err
@@ -58,7 +59,7 @@ func readClaims(path string) (*claimsFile, error) {
 		case line == "":
 			above = nil
 		case !commented:
-			s := statementOn(line, where, indent)
+			s := statementOn(library, line, where, indent)
 			s.section, s.quote = section, strings.Join(above, " ")
 			c.statements, above = append(c.statements, s), nil
 		default:
@@ -124,10 +125,13 @@ func (c *claimsFile) head(word, text string, section *string) (known bool, err e
 	return true, nil
 }
 
-// statementOn reads a line. Its text is read as a formula later.
-func statementOn(line, where string, indent int) *statement {
+// statementOn reads a line of a file of statements. Its text is read as a formula later.
+func statementOn(library *words.Library, line, where string, indent int) *statement {
 	s := &statement{text: line, where: where, offset: indent}
-	_, _, err := parseStatement(line) // whose network's name may have a colon
+	_, _, err := parseStatement(library, line) // whose network's name may have a colon
+	if err != nil {
+		_, err = formula.ParseWith(library, line) // as a quantifier has
+	}
 	if m := namedLine.FindStringSubmatch(line); m != nil && err != nil {
 		s.ID, s.text, s.named = m[1], strings.TrimSpace(m[2]), true
 		s.offset += len(line) - len(strings.TrimLeft(m[2], " \t"))

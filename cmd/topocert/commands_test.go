@@ -41,6 +41,7 @@ var given = map[string]string{
 	"mine.ibnetdiscover":         "@../../routing/infiniband/testdata/line.ibnetdiscover",
 	"mine.lft":                   "@../../routing/infiniband/testdata/line.lft",
 	"examples/classics.star":     "@../../examples/classics.star",
+	"examples/prisms.words":      "@../../examples/prisms.words",
 	"examples/classics.claims":   "@../../examples/classics.claims",
 	"examples/routers/closer.py": "@../../examples/routers/closer.py",
 	"kept/petersen.cert":         "topocert 2\norder Petersen = 10\ncount\nend\n",

@@ -24,7 +24,7 @@ func completeFlags(cmd *cobra.Command) {
 		values["only"] = oneOf("yes", "no", "unknown")
 	}
 	endings := map[string][]string{
-		"use": {"star"}, "file": {"claims", "txt"}, "table": {"table"}, "graph": endingsOf(),
+		"use": {"star", "words"}, "file": {"claims", "txt"}, "table": {"table"}, "graph": endingsOf(),
 	}
 	for name, list := range values {
 		if cmd.Flags().Lookup(name) == nil {
@@ -118,7 +118,7 @@ func completeFormula(cmd *cobra.Command, typed string) []string {
 	if last := typed[at:]; last != "" && capitalised(last) {
 		list = completions(append(listNetworks(), ownNames(cmd, "NETWORK")...), last)
 	} else {
-		list = completions(listFacts(), last)
+		list = completions(append(listFacts(), ownNames(cmd, "STATEMENT")...), last)
 	}
 	for i := range list {
 		list[i] = typed[:at] + list[i]
@@ -148,7 +148,7 @@ func filesOf(typed string, endings []string) []string {
 
 // ownNames lists what the files of --use that are typed already define for a word.
 func ownNames(cmd *cobra.Command, word string) []listed {
-	kinds := map[string]string{"NETWORK": "networks", "ROUTER": "routers"}
+	kinds := map[string]string{"NETWORK": "networks", "ROUTER": "routers", "STATEMENT": "words"}
 	paths, err := cmd.Flags().GetStringArray("use")
 	slices.Sort(paths)
 	own := scripts{paths: slices.Compact(paths)} // a completion reads the flags twice

@@ -255,7 +255,11 @@ func failingVerdicts(file string) (map[string]*formula.Verdict, error) {
 		return nil, err
 	}
 	defer f.Close()
-	all, err := formula.ReadVerdicts(f)
+	names, err := recheck.Defined(filepath.Dir(file))
+	if err != nil {
+		return nil, err
+	}
+	all, err := formula.ReadVerdictsWith(names.Words(), f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}

@@ -171,8 +171,8 @@ func (in *input) networkNamed(ctx context.Context, name string) (topology.Networ
 	return net, err
 }
 
-// provide makes the networks and routers that a user has, in files and by definitions,
-// known to formulas.
+// provide makes the networks and routers that a user has, in files and in Starlark, known to
+// formulas.
 func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 	names.Provide(func(name string) (topology.Network, error) {
 		if name == "-" {
@@ -197,6 +197,9 @@ func (in *input) provide(cmd *cobra.Command, names *resolve.Names) {
 func (in *input) router(ctx context.Context, name string, net topology.Network) (r routing.Router, certified string, _ error) {
 	if _, ok := cutExec(name); ok {
 		return in.execRouter(ctx, name, net)
+	}
+	if r, err := in.own.textRouter(ctx, name, net); !errors.Is(err, resolve.ErrUnknown) {
+		return r, name, err
 	}
 	if r, certified, err := in.own.named(ctx, name, net); !errors.Is(err, script.ErrUnknown) {
 		return r, certified, err

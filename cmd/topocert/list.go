@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"topocert/certificates"
+	"topocert/certificates/words"
 	"topocert/props/papers"
 	"topocert/routing"
 	"topocert/topology"
@@ -22,16 +23,19 @@ type listed struct {
 
 func listCommand() *cobra.Command {
 	lists := map[string]func() []listed{
-		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts,
+		"networks": listNetworks, "routers": listRouters, "schedules": listSchedules, "claims": listClaims, "facts": listFacts, "words": listWordNames,
 	}
-	kinds := []string{"networks", "routers", "schedules", "claims", "facts"}
+	kinds := []string{"networks", "routers", "schedules", "claims", "facts", "words"}
 	cmd := &cobra.Command{
-		Use:   "list networks|routers|schedules|claims|facts [NAME]",
-		Short: "list networks, routers, schedules, claims or facts",
+		Use:   "list networks|routers|schedules|claims|facts|words [NAME]",
+		Short: "list networks, routers, schedules, claims, facts or words",
 		Long: `list lists what there is, by name: all, or with NAME those that begin with it, or else
-hold it. Many readings of one router are one line, unless NAME, --all or JSON asks for each.`,
+hold it. Many readings of one router are one line, unless NAME, --all or JSON asks for each.
+Words are facts that are defined as text; of a single one, list says how, with its source,
+its conventions and values that are printed elsewhere.`,
 		Example: `  topocert list networks
   topocert list facts connect
+  topocert list words domination
   topocert list routers ftt-a
   topocert list claims --json`,
 	}
@@ -58,6 +62,9 @@ hold it. Many readings of one router are one line, unless NAME, --all or JSON as
 	var own scripts
 	own.register(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if args[0] == "words" {
+			return listWords(&own, append(args, "")[1], newAnswers(cmd, form))
+		}
 		list := append(own.list(args[0]), lists[args[0]]()...)
 		switch {
 		case len(args) == 2:
@@ -73,9 +80,23 @@ hold it. Many readings of one router are one line, unless NAME, --all or JSON as
 		for _, l := range list {
 			out.give(l, func(w io.Writer) { fmt.Fprintf(w, "%-40s %s\n", l.Name, l.About) })
 		}
+		if args[0] == "facts" && len(args) == 1 && form.objects(io.Discard) == nil {
+			out.give(nil, func(w io.Writer) { fmt.Fprintln(w, `and the words that "topocert list words" lists`) })
+		}
 		return out.close(nil)
 	}
 	return cmd
+}
+
+// listWordNames lists the standard words by their names.
+func listWordNames() []listed {
+	var list []listed
+	for _, d := range words.Standard().All() {
+		if d.Role == words.Word {
+			list = append(list, listed{d.Head(), sentence(d)})
+		}
+	}
+	return list
 }
 
 // chosen returns the entries that have a name, or else those that begin with it, or else those
@@ -129,6 +150,7 @@ func listNetworks() []listed {
 	for _, f := range topology.Families() {
 		list = append(list, listed{f.Name, f.About})
 	}
+	list = append(list, new(scripts).textsOf(words.Network, false)...)
 	return append(list, listed{"g6:TEXT", "the graph with this graph6 text"})
 }
 
@@ -137,6 +159,7 @@ func listRouters() []listed {
 	for _, k := range routing.Kinds() {
 		list = append(list, listed{k.Name, k.About})
 	}
+	list = append(list, new(scripts).textsOf(words.Router, false)...)
 	return append(list,
 		listed{"table:FILE", "the routing table in the file, see topocert help audit: any network of up to 8192 vertices"},
 		listed{"lft:FILE", "the forwarding tables of a fabric's switches in the file, as dump_fts prints them: NETWORK.ibnetdiscover"},

@@ -9,6 +9,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
 )
@@ -60,7 +61,7 @@ type slip struct {
 }
 
 // slips lists those that are known, in the order in which they are mended together.
-func slips() []slip {
+func slips(library *words.Library) []slip {
 	replace := func(says, pattern, by string) slip {
 		re := regexp.MustCompile(pattern)
 		return slip{says, outsideWords(func(text string) string { return re.ReplaceAllString(text, by) })}
@@ -92,9 +93,9 @@ func slips() []slip {
 			return fmt.Sprintf("in %d..%d", from, end-1)
 		})},
 		replace("a list stands in brackets", `\bin\s*\{([^}]*)\}`, "in [$1]"),
-		{"", mendNames},
+		{"", func(text string) string { return mendNames(library, text) }},
 		{"", closeParentheses},
-		{"", giveRanges},
+		{"", func(text string) string { return giveRanges(library, text) }},
 	}
 }
 
@@ -127,9 +128,9 @@ func quoteFiles(text string) string {
 
 // mendNames writes names as they are known: facts with _ and small letters, the nearest one
 // for a word that is none, routers in quotes, networks with their capitals.
-func mendNames(text string) string {
+func mendNames(library *words.Library, text string) string {
 	text = regexp.MustCompile(`^([a-z_]+) +([A-Z][A-Za-z0-9]*(?:\([^()]*\))?) *((?:[=<>!]|$).*)$`).ReplaceAllString(text, "$1($2) $3")
-	facts := factNames()
+	facts := factNames(library)
 	return mending(`[A-Za-z][A-Za-z0-9_]*(-[A-Za-z][A-Za-z0-9_]*)*(\s*\()?`, func(match string) string {
 		word, call := strings.CutSuffix(match, "(")
 		word = strings.TrimSpace(word)
@@ -147,7 +148,7 @@ func mendNames(text string) string {
 				}
 			}
 		case call && !capitalised(word):
-			if near := nearestFact(word); near != "" {
+			if near := nearestFact(library, word); near != "" {
 				return near + end
 			}
 		}
@@ -158,9 +159,9 @@ func mendNames(text string) string {
 func capitalised(word string) bool { return word[0] >= 'A' && word[0] <= 'Z' }
 
 // factNames lists the names that stand before a parenthesis in formulas.
-func factNames() []string {
+func factNames(library *words.Library) []string {
 	names := formula.Functions()
-	for _, kind := range certificates.FactKinds() {
+	for _, kind := range factsOf(library) {
 		names = append(names, kind.Name)
 	}
 	return names
@@ -168,8 +169,8 @@ func factNames() []string {
 
 // nearestFact returns the fact or function that a word may stand for, "" if none is near:
 // one with few letters changed, or one that begins with the word, or the word with it.
-func nearestFact(word string) string {
-	names := factNames()
+func nearestFact(library *words.Library, word string) string {
+	names := factNames(library)
 	other := map[string]string{"vertices": "order", "nodes": "order", "edges": "size", "links": "size", "degree": "max_degree", "connectivity": "vertex_connectivity", "width": "bisection"}
 	if name := other[word]; name != "" {
 		return name
@@ -203,9 +204,9 @@ func closeParentheses(text string) string {
 }
 
 // giveRanges adds ranges to a formula whose variables have none, as an example.
-func giveRanges(text string) string {
+func giveRanges(library *words.Library, text string) string {
 	for range 8 {
-		_, err := formula.Parse(text)
+		_, err := formula.ParseWith(library, text)
 		var wrong *formula.Error
 		if !errors.As(err, &wrong) {
 			return text
@@ -225,12 +226,12 @@ func giveRanges(text string) string {
 
 // whatIsMeant says what is wrong with a text that is no formula, and what may be meant: what
 // is a formula when one slip is mended, or all that there are.
-func whatIsMeant(text string, wrong *formula.Error) *misread {
-	m := &misread{text: text, column: wrong.Column, detail: readable(wrong)}
+func whatIsMeant(library *words.Library, text string, wrong *formula.Error) *misread {
+	m := &misread{text: text, column: wrong.Column, detail: readable(library, wrong)}
 	all := text
-	for _, s := range slips() {
+	for _, s := range slips(library) {
 		if one := s.mend(text); one != text {
-			if _, err := formula.Parse(one); err == nil {
+			if _, err := formula.ParseWith(library, one); err == nil {
 				m.meant = one
 				if s.says != "" {
 					m.detail = s.says
@@ -243,7 +244,7 @@ func whatIsMeant(text string, wrong *formula.Error) *misread {
 		}
 		all = s.mend(all)
 	}
-	if _, err := formula.Parse(all); err == nil && all != text {
+	if _, err := formula.ParseWith(library, all); err == nil && all != text {
 		m.meant = all
 	}
 	return m
@@ -251,10 +252,10 @@ func whatIsMeant(text string, wrong *formula.Error) *misread {
 
 // readable is the detail of an error, without the words of Go's parser, and with the way to
 // the names that there are.
-func readable(wrong *formula.Error) string {
+func readable(library *words.Library, wrong *formula.Error) string {
 	if wrong.Unknown != "" {
 		detail := fmt.Sprintf("%q is no fact and no function", certificates.Shortened(wrong.Unknown))
-		if near := nearestFact(wrong.Unknown); near != "" {
+		if near := nearestFact(library, wrong.Unknown); near != "" {
 			detail += "; the nearest is " + near
 		}
 		return detail + `; "topocert list facts" has all`

@@ -76,7 +76,7 @@ for the rest.`,
 		job := &measureJob{ctx: cmd.Context(), workers: runtime.GOMAXPROCS(0), in: in, out: newAnswers(cmd, form)}
 		if cmd.Flags().Changed("only") {
 			var err error
-			if job.only, err = parseOnly(*filter); err != nil {
+			if job.only, err = parseOnly(&in.own, *filter); err != nil {
 				return err
 			}
 		}

@@ -14,15 +14,18 @@ import (
 )
 
 // only is a formula about a network G, by which graphs are passed on.
-type only struct{ formula *formula.Formula }
+type only struct {
+	formula *formula.Formula
+	own     *scripts // with the definitions that it may use
+}
 
 // parseOnly reads the formula of --only.
-func parseOnly(text string) (*only, error) {
-	f, err := parseFormula(text)
+func parseOnly(own *scripts, text string) (*only, error) {
+	f, err := parseFormula(own.library(), text)
 	if err != nil {
 		return nil, fmt.Errorf("--only: %w", err)
 	}
-	return &only{f}, nil
+	return &only{f, own}, nil
 }
 
 // errOnlyValue says that the formula is no condition.
@@ -36,6 +39,9 @@ func (o *only) holds(ctx context.Context, net topology.Network) (bool, error) {
 		return false, err
 	}
 	defer session.Close()
+	if err := o.own.into(session); err != nil {
+		return false, err
+	}
 	session.Resolver().Provide(func(name string) (topology.Network, error) {
 		if name != "G" {
 			return nil, resolve.ErrUnknown

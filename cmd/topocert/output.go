@@ -14,12 +14,19 @@ import (
 )
 
 // newLab returns a session that keeps its certificates in the folder out, or nowhere
-// if the command was given no such flag.
-func newLab(cmd *cobra.Command, out string) (*props.Session, error) {
+// if the command was given no such flag. It knows the user's own definitions.
+func newLab(cmd *cobra.Command, own *scripts, out string) (*props.Session, error) {
 	if out == "" && cmd.Flags().Changed("out") {
 		return nil, errors.New("--out \"\", want a folder")
 	}
-	return props.NewSession(out)
+	session, err := props.NewSession(out)
+	if err != nil {
+		return nil, err
+	}
+	if err := own.into(session); err != nil {
+		return nil, errors.Join(err, session.Close())
+	}
+	return session, nil
 }
 
 // times writes a number and a noun: "1 hop", "2 hops".

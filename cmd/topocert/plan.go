@@ -10,9 +10,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/language"
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/shares"
 	"topocert/cmd/internal/version"
 	"topocert/internal/interrupt"
+	"topocert/props"
 	"topocert/topology"
 )
 
@@ -103,6 +106,11 @@ type plannedNetwork struct {
 	Name  string `json:"name"`
 	Title string `json:"title"` // what the user calls it
 	File  string `json:"file"`  // "" for a network that is known by its name
+	// Words is the file of the user's own definitions; "" for none.
+	Words string `json:"words,omitempty"`
+
+	definitions string // its text
+	names       *resolve.Names
 }
 
 // graphFileOfPlan is the name of the file of a network.
@@ -111,9 +119,16 @@ const graphFileOfPlan = "network.edges"
 // maxGraphOfPlan bounds the size of that file.
 const maxGraphOfPlan = 1 << 30
 
-// planNetwork returns a network for a plan, and the files that go with it.
-func planNetwork(it item) (plannedNetwork, map[string][]byte, error) {
-	p, files := plannedNetwork{Name: it.net.Name(), Title: it.name}, map[string][]byte{}
+// planNetwork returns a network for a plan, and the files that go with it: the user's own
+// definitions among them.
+func planNetwork(it item, own *scripts) (plannedNetwork, map[string][]byte, error) {
+	p, files := plannedNetwork{Name: it.net.Name(), Title: it.name, names: resolve.New()}, map[string][]byte{}
+	if text := own.library().Own(); text != "" {
+		p.Words, files[resolve.OwnWords] = resolve.OwnWords, []byte(text)
+		if err := p.names.Define(text); err != nil {
+			return p, nil, err
+		}
+	}
 	if _, external := it.net.(*topology.External); !external {
 		return p, files, nil
 	}
@@ -130,12 +145,19 @@ func planNetwork(it item) (plannedNetwork, map[string][]byte, error) {
 
 // load returns the network, which must be the one that the plan names.
 func (p *plannedNetwork) load(folder *shares.Folder) (topology.Network, error) {
-	if p.File == "" {
-		net, err := topology.Parse(p.Name)
-		if err == nil && net.Name() != p.Name {
-			err = fmt.Errorf("%.80q is called %s", p.Name, net.Name())
+	p.names = resolve.New()
+	if p.Words != "" {
+		text, err := folder.ReadFile(p.Words, language.MaxText)
+		if err == nil {
+			p.definitions = string(text)
+			err = p.names.Define(p.definitions)
 		}
-		return net, err
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.Words, err)
+		}
+	}
+	if p.File == "" {
+		return p.names.Network(p.Name)
 	}
 	text, err := folder.ReadFile(p.File, maxGraphOfPlan)
 	if err != nil {
@@ -156,6 +178,22 @@ func (p *plannedNetwork) load(folder *shares.Folder) (topology.Network, error) {
 		return nil, fmt.Errorf("the network's title: %w", err)
 	}
 	return net.WithSource(p.Title), nil
+}
+
+// session returns a session that knows the network, and the user's own definitions.
+func (p *plannedNetwork) session(net topology.Network, out string) (*props.Session, error) {
+	session, err := props.NewSession(out)
+	if err != nil {
+		return nil, err
+	}
+	err = session.Define(p.definitions)
+	if err == nil {
+		err = session.Introduce(net)
+	}
+	if err != nil {
+		return nil, errors.Join(err, session.Close())
+	}
+	return session, nil
 }
 
 // openPlan opens a folder that "plan" has made, and returns the job that it is about.

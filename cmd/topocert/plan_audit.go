@@ -57,7 +57,7 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 		}
 		plan := &auditPlan{Router: args[0]}
 		var files map[string][]byte
-		if plan.Network, files, err = planNetwork(it); err != nil {
+		if plan.Network, files, err = planNetwork(it, &in.own); err != nil {
 			return err
 		}
 		// The tables of a user's own go with the plan.
@@ -66,7 +66,7 @@ that open; with --out it audits all destinations, and the checker repeats it, as
 			if files[tableOfPlan], err = os.ReadFile(file); err != nil {
 				return err
 			}
-		} else if !routing.Known(args[0]) {
+		} else if !routing.Known(args[0]) && !plan.Network.names.TextRouter(inner) {
 			return fmt.Errorf("%s: want one that \"topocert list routers\" lists, or table:FILE, for other machines to know it", args[0])
 		}
 		if plan.Ends, err = ends.of(it.net); err != nil {
@@ -135,6 +135,9 @@ func (p *auditPlan) tasks() []string {
 func (p *auditPlan) router(net topology.Network, table []byte) (routing.Router, error) {
 	inner, lanes := routing.CutLanes(p.Router)
 	if !strings.HasPrefix(inner, tablePrefix) {
+		if p.Network.names.TextRouter(inner) {
+			return p.Network.names.Router(p.Router, net.Name())
+		}
 		return routing.New(p.Router, net)
 	}
 	t, err := routing.ReadTable(bytes.NewReader(table), net.CSR())
@@ -236,7 +239,7 @@ func (j *sharedAudit) do(ctx context.Context, task int, dir string) error {
 
 func (j *sharedAudit) prepare(out string) (err error) {
 	j.out = out
-	j.session, err = props.NewSession(out)
+	j.session, err = j.Network.session(j.net, out)
 	return err
 }
 
@@ -328,13 +331,10 @@ func (j *sharedAudit) join(ctx context.Context, answer *joined) error {
 func (j *sharedAudit) introduce() (string, error) {
 	inner, _ := routing.CutLanes(j.Router)
 	if !strings.HasPrefix(inner, tablePrefix) {
-		return j.Router, j.session.Introduce(j.net)
+		return j.Router, nil
 	}
 	table, err := j.folder.ReadFile(tableOfPlan, maxTableOfPlan)
 	if err != nil {
-		return "", err
-	}
-	if err := j.session.Introduce(j.net); err != nil {
 		return "", err
 	}
 	return strings.TrimSuffix(j.Router, inner) + j.session.Resolver().AddTable(table), nil

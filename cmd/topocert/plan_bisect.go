@@ -45,7 +45,7 @@ wherever it is made.`,
 		Args: asUsed,
 	}
 	flags, in := newPlanFlags(cmd), newInput(cmd)
-	how := new(bisectFlags)
+	how := &bisectFlags{own: &in.own}
 	limit := newLimit(cmd, "time for the plan")
 	cmd.Flags().StringVar(&how.by, "by", byBranches, "how to split: branches or cubes")
 	cmd.Flags().IntVar(&how.width, "width", 0, "the `links` to prove for every cut (0: those of the best cut found)")
@@ -254,10 +254,8 @@ func (j *bisectJob) settled() bool {
 }
 
 func (j *bisectJob) prepare(out string) (err error) {
-	if j.session, err = props.NewSession(out); err != nil {
-		return err
-	}
-	return j.session.Introduce(j.net)
+	j.session, err = j.Network.session(j.net, out)
+	return err
 }
 
 func (j *bisectJob) close() error { return j.session.Close() }

@@ -20,6 +20,7 @@ import (
 type bisectFlags struct {
 	by                   string
 	width, leaves, split int
+	own                  *scripts // of --use
 }
 
 // check refuses flags that are not for the network.
@@ -71,7 +72,7 @@ func (f *bisectFlags) make(ctx context.Context, it item, say func(at string)) (*
 	}
 	say("the plan is checked")
 	m := &madeBisection{plan: p}
-	if p.Network, m.files, err = planNetwork(it); err != nil {
+	if p.Network, m.files, err = planNetwork(it, f.own); err != nil {
 		return nil, err
 	}
 	cases, err := p.cases(f.by, it.net)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/words"
 	"topocert/internal/interrupt"
 	"topocert/props"
 	"topocert/props/disk"
@@ -52,7 +53,7 @@ or a value unknown, it exits with 3.
 		case len(args) == 0 && *file == "":
 			return errors.New("no statement given, want one such as 'diameter(Petersen) == 2', or --file")
 		}
-		statements, err := statementsOf(args, *file)
+		statements, err := statementsOf(args, *file, in.own.library())
 		if err != nil {
 			return err
 		}
@@ -101,24 +102,25 @@ func (s *statement) failure() error {
 }
 
 // statementsOf reads the statements of the command line and of a file.
-func statementsOf(args []string, file string) ([]*statement, error) {
+func statementsOf(args []string, file string, library *words.Library) ([]*statement, error) {
 	var list []*statement
 	for _, text := range args {
 		list = append(list, &statement{text: text})
 	}
 	if file != "" {
-		more, err := readClaims(file)
+		more, err := readClaims(file, library)
 		if err != nil {
 			return nil, err
 		}
 		list = append(list, more.statements...)
 	}
-	readAll(list)
+	readAll(list, library)
 	return list, nil
 }
 
-// readAll reads the formulas of statements, and gives names to those that have none.
-func readAll(list []*statement) {
+// readAll reads the formulas of statements, with the words of a library, and gives names to
+// those that have none.
+func readAll(list []*statement, library *words.Library) {
 	taken := make(map[string]*statement)
 	for _, s := range list {
 		if s.err != nil || !s.named {
@@ -132,8 +134,8 @@ func readAll(list []*statement) {
 	}
 	for _, s := range list {
 		if s.err == nil {
-			s.Formula, s.err = parseFormula(s.text)
-			if _, _, err := parseStatement(s.text); err == nil {
+			s.Formula, s.err = parseFormula(library, s.text)
+			if _, _, err := parseStatement(library, s.text); err == nil {
 				s.Text = s.text
 			}
 		}
@@ -155,7 +157,7 @@ type proveJob struct {
 
 // run decides the statements in turn. All are looked at before the first is decided.
 func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err error) {
-	session, err := newLab(job.cmd, out)
+	session, err := newLab(job.cmd, &job.in.own, out)
 	if err != nil {
 		return err
 	}

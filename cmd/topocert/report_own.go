@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/recheck"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
 	"topocert/solver"
@@ -34,7 +35,7 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 	own := &ownPapers{job: &proveJob{cmd: cmd, in: in}}
 	keys := make(map[string]string)
 	for _, path := range paths {
-		file, err := readClaims(path)
+		file, err := readClaims(path, in.own.library())
 		if err != nil {
 			return nil, err
 		}
@@ -50,7 +51,7 @@ func readPapers(cmd *cobra.Command, in *input, paths []string) (*ownPapers, erro
 	if err := heads(own.files); err != nil {
 		return nil, err
 	}
-	readAll(own.job.statements)
+	readAll(own.job.statements, in.own.library())
 	places := make(map[string]*statement)
 	for _, s := range own.job.statements {
 		if s.err != nil {
@@ -93,6 +94,9 @@ func (c *claimsFile) citation() string {
 // not decided are undecided, and say so; if none is, it is an error.
 func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxOrder int) error {
 	job := own.job
+	if err := job.in.own.into(session); err != nil {
+		return err
+	}
 	job.in.provide(job.cmd, session.Resolver())
 	runner := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder}
 	line := newStatusLine(job.cmd.ErrOrStderr())
@@ -154,6 +158,9 @@ func (own *ownPapers) end(timeout time.Duration) error {
 
 // about returns what is said of a network of the user's own by its name up to the parameters.
 func (s *scripts) about(stem string) string {
+	if d := s.library().Find(stem); d != nil && d.Own {
+		return recheck.Plainly(d) + ": " + s.aboutText(d)
+	}
 	for _, l := range s.list("networks") {
 		if name, _, _ := strings.Cut(l.Name, "("); strings.EqualFold(name, stem) {
 			return l.Name + ": " + l.About

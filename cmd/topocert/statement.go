@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 )
 
 // relations are those of statements, as formulas write them.
@@ -14,8 +15,8 @@ var relations = map[string]string{"=": "==", "<=": "<=", ">=": ">="}
 
 // fromStatement returns the formula that says what a statement says:
 // bisection(QT(4, 4)) == 24 for bisection QT(4,4) = 24.
-func fromStatement(s certificates.Statement) (*formula.Formula, error) {
-	kinds := certificates.FactKinds()
+func fromStatement(library *words.Library, s certificates.Statement) (*formula.Formula, error) {
+	kinds := factsOf(library)
 	i := slices.IndexFunc(kinds, func(k certificates.FactKind) bool {
 		plain := k.From == nil || k.Value == certificates.Word && s.Value != "cyclic"
 		return k.Subject == s.Subject && plain && (k.Quantity == "" || len(s.Args) > 0 && k.Quantity == s.Args[len(s.Args)-1])
@@ -41,7 +42,7 @@ func fromStatement(s certificates.Statement) (*formula.Formula, error) {
 	default:
 		call += " " + relations[s.Relation] + " " + value
 	}
-	return formula.Parse(call)
+	return formula.ParseWith(library, call)
 }
 
 // callOf writes the fact of a statement as formulas do.

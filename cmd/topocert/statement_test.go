@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"topocert/certificates/words"
 
 	"topocert/certificates"
 )
@@ -34,7 +35,7 @@ func TestStatements(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := fromStatement(s)
+		f, err := fromStatement(words.Standard(), s)
 		if err != nil || f.String() != want {
 			t.Errorf("%s is %v, %v, want %s", text, f, err, want)
 			continue
@@ -53,8 +54,8 @@ func TestStatements(t *testing.T) {
 			continue
 		}
 		args := strings.NewReplacer("u", "1", "v", "2", "d", "3", `"model"`, "m", `"router"`, "r", "G", "N", "H", "N").Replace(kind.Letters)
-		words := append([]string{"N"}, strings.Split(strings.Replace(args, "N", "", 1), ", ")...)
-		text := kind.Subject + " " + strings.Join(strings.Fields(strings.Join(append(words, kind.Quantity), " ")), " ") + " = 1"
+		fields := append([]string{"N"}, strings.Split(strings.Replace(args, "N", "", 1), ", ")...)
+		text := kind.Subject + " " + strings.Join(strings.Fields(strings.Join(append(fields, kind.Quantity), " ")), " ") + " = 1"
 		if kind.Value == certificates.Truth {
 			text = strings.TrimSuffix(text, "1") + "yes"
 		}
@@ -62,7 +63,7 @@ func TestStatements(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, err := fromStatement(s)
+		f, err := fromStatement(words.Standard(), s)
 		if err != nil || !strings.HasPrefix(f.String(), kind.Name+"(") {
 			t.Errorf("%s is %v, %v, want %s", text, f, err, kind.Form())
 		}
@@ -80,7 +81,7 @@ func TestNoStatements(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if f, err := fromStatement(s); err == nil {
+		if f, err := fromStatement(words.Standard(), s); err == nil {
 			t.Errorf("%s is %s, want an error", text, f)
 		}
 	}
@@ -105,11 +106,11 @@ func TestParseFormula(t *testing.T) {
 		"order(Ring(n)) == n for n in 3..5": "order(Ring(n)) == n for n in 3..5",
 		"min-degree QT(4,4) >= 3":           "min_degree(QT(4, 4)) >= 3",
 	} {
-		if f, err := parseFormula(text); err != nil || f.String() != want {
+		if f, err := parseFormula(words.Standard(), text); err != nil || f.String() != want {
 			t.Errorf("%s is read as %v, %v, want %s", text, f, err, want)
 		}
 	}
-	if _, err := parseFormula("deadlock Torus(4) dor = cyclic"); err == nil || !strings.Contains(err.Error(), "no fact says what the statement") {
+	if _, err := parseFormula(words.Standard(), "deadlock Torus(4) dor = cyclic"); err == nil || !strings.Contains(err.Error(), "no fact says what the statement") {
 		t.Errorf("a statement that no formula says: %v", err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 )
 
 // nearest returns the name that is closest to a word, "" if none is close: a third of
@@ -33,27 +34,27 @@ func didYouMean(word string, names []string) string {
 
 // parseStatement reads what certificates state, as they write it, as a formula. It tells
 // whether the text has that form.
-func parseStatement(text string) (f *formula.Formula, form bool, err error) {
-	words := strings.Fields(text)
-	if len(words) > 0 {
-		words[0] = strings.ReplaceAll(words[0], "_", "-")
+func parseStatement(library *words.Library, text string) (f *formula.Formula, form bool, err error) {
+	fields := strings.Fields(text)
+	if len(fields) > 0 {
+		fields[0] = strings.ReplaceAll(fields[0], "_", "-")
 	}
-	s, err := certificates.ParseStatement(strings.Join(words, " "))
+	s, err := certificates.ParseStatement(strings.Join(fields, " "))
 	if err != nil {
 		return nil, false, err
 	}
-	f, err = fromStatement(s)
+	f, err = fromStatement(library, s)
 	return f, true, err
 }
 
 // parseFormula reads a formula, or a statement, for people: an error shows the place, and says
 // which formula may be meant.
-func parseFormula(text string) (*formula.Formula, error) {
-	f, err := formula.Parse(text)
+func parseFormula(library *words.Library, text string) (*formula.Formula, error) {
+	f, err := formula.ParseWith(library, text)
 	if err == nil {
 		return f, nil
 	}
-	stated, form, e := parseStatement(text)
+	stated, form, e := parseStatement(library, text)
 	if e == nil {
 		return stated, nil
 	}
@@ -66,7 +67,7 @@ func parseFormula(text string) (*formula.Formula, error) {
 	case !errors.As(err, &wrong):
 		return nil, err
 	}
-	return nil, whatIsMeant(text, wrong)
+	return nil, whatIsMeant(library, text, wrong)
 }
 
 // edits returns the number of letters that have to be changed, left out, added, or

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"topocert/certificates/words"
 )
 
 func TestNearest(t *testing.T) {
@@ -64,13 +65,13 @@ func TestMeant(t *testing.T) {
 		{"order(Petersen) == 10 20", 23, "got \"20\"", ""},
 		{`distance("a = b.edges", 0, 1) = 2`, 31, "equality is ==", `distance("a = b.edges", 0, 1) == 2`},
 	} {
-		_, err := parseFormula(c.text)
+		_, err := parseFormula(words.Standard(), c.text)
 		var wrong *misread
 		if !errors.As(err, &wrong) || wrong.meant != c.meant || !strings.Contains(wrong.detail, c.detail) || wrong.column != c.column {
 			t.Errorf("%s: %v, %+v, want column %d, %s, meant %s", c.text, err, wrong, c.column, c.detail, c.meant)
 			continue
 		}
-		if _, err := parseFormula(c.meant); c.meant != "" && err != nil {
+		if _, err := parseFormula(words.Standard(), c.meant); c.meant != "" && err != nil {
 			t.Errorf("%s: what is meant is no formula: %v", c.text, err)
 		}
 	}

@@ -24,6 +24,8 @@ func topics() []*cobra.Command {
   topocert audit table:mine.table mine.edges --expect minimal
   topocert lanes shortest 'OCT(2,2)'
   topocert list routers`},
+		{Use: "words", Aliases: []string{"word", "definition", "definitions"}, Short: "networks, routers and properties of one's own, as lines of text", Long: wordsAbout, Example: `  topocert list words
+  topocert list words domination`},
 		{Use: "certificates", Aliases: []string{"certificate", "verdicts", "verdict", "evidence"}, Short: "what the folder of --out holds, and what a verdict says", Long: certificatesAbout, Example: `  topocert prove 'diameter(Petersen) == 2' --out kept && topocert check kept
   topocert check kept --explain`},
 		{Use: "papers", Aliases: []string{"paper", "ledger"}, Short: "the papers whose claims are decided, and one's own", Long: papersAbout(), Example: `  topocert claims --id 'qt/node*'
@@ -41,12 +43,51 @@ numbers from 0 or names:
     1 2
     2 0
 
-A network of one's own, with parameters, is a function in a Starlark file for --use:
+A network of one's own, with parameters, is a line in a file of definitions for --use,
+mine.words, or a function in a Starlark file, mine.star:
+
+    Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
 
     def Wheel(n):
         return graph(n + 1, [(i, (i + 1) % n) for i in range(n)] + [(i, n) for i in range(n)])
 
-Its name begins with a capital; Wheel(5) is then a NETWORK, and order(Wheel(n)) a formula.`
+Its name begins with a capital; Wheel(5) is then a NETWORK, and order(Wheel(n)) a formula.
+"topocert help words" and docs/words.md say more of the first, docs/starlark.md of the second.`
+
+// wordsAbout says how definitions are written.
+const wordsAbout = `A file of definitions, mine.words, is for --use; it may be given several times, and a later
+file may use what an earlier one defines. A definition is a line or a few:
+
+    // Two rings, joined by rungs.
+    Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
+    Ladder(n) = graph i in 0..n-1, s in 0..1: (i+1, s) if i+1 < n; (i, 1-s)
+    Cube(n) = graph v in 0..pow(2,n)-1: xor(v, pow(2,k)) for k in 0..n-1
+    around = route Prism(n) from (i, s) to (j, t): (i, 1-s) if s != t; ((i+1)%n, s)
+    // Fewest vertices such that each vertex has a neighbour among them.
+    total(G) = least k in 0..order(G): some S in sets(vertices(G), k):
+        all v in vertices(G): some u in neighbors(G, v): u in S
+
+A network's name has a capital. It has coordinates with their ranges, "if" behind one for
+fewer, and behind the colon the neighbours, parted by ";", each with "if" and "for" of its
+own. A link that is given from one end holds from both; a neighbour outside of the ranges,
+or the vertex itself, is an error. Vertices are numbered in the order of their coordinates,
+the last one fastest. Prism(12) is then a NETWORK everywhere.
+
+A router goes to the first of its vertices whose condition holds. A word is a fact or a part
+of one: a number or a truth about networks, with quantifiers: all some count set sum min max
+least most. "topocert list words" lists the standard ones, of which it may be made.
+
+    sets(S, k)          the subsets of at most k members; exactly k: len(T) == k besides
+    least k in A..B: c  infinite where c holds for no k; most has no value there
+    min x in S: t       infinite of nothing; max has no value there
+    all x in S: c       reaches as far to the right as it can: parentheses end it
+    a < b < c           is refused: a < b && b < c
+    v < 3               is refused for a vertex v: vertices are no numbers in a word
+    (u, v) in links(G)  is each link twice, once from either end
+
+A comment straight above a definition is what is said of it. With --out the folder has the
+definitions in own.words, by which topocheck reads the statements about them: a verdict
+that rests on them prints them, since it is true of what they say alone.`
 
 // someFacts are the facts that are named first.
 func someFacts() []string {
@@ -95,7 +136,8 @@ and - stands at the destination. This one goes around a ring of three:
     1 - 1
     2 2 -
 
-A router of one's own is a function in a Starlark file for --use:
+A router of one's own is a line in a file of definitions for --use ("topocert help words"),
+or a function in a Starlark file:
 
     def home(net, at, to):
         return to if net.has_edge(at, to) else net.order - 1
@@ -134,8 +176,8 @@ func papersAbout() string {
 
 ` + list.String() + `
 --paper KEY takes one paper, --id GLOB some of its claims, such as 'qt/bisection*'; "topocert
-report" writes all as a site. A paper of one's own is a file of statements, with a
-Starlark file for its networks and routers:
+report" writes all as a site. A paper of one's own is a file of statements, with files for
+its networks, routers and words:
 
     topocert prove --use mine.star --file mine.claims --out kept
     topocheck kept`

@@ -2,15 +2,19 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"topocert/certificates/resolve"
+	"topocert/certificates/words"
 	"topocert/cmd/internal/programs"
 	"topocert/cmd/internal/script"
 	"topocert/internal/interrupt"
@@ -18,25 +22,49 @@ import (
 	"topocert/topology"
 )
 
-// scripts are the Starlark files of --use: networks and routers of the user's own.
+// scripts are the files of --use: networks and routers of the user's own, in Starlark, and
+// definitions of these and of words.
 type scripts struct {
 	paths []string
 	files []*script.File
+	// texts are the files of definitions, names what they define, with the standard
+	// definitions, and from the file of each; nil for none.
+	texts []definitionsFile
+	names *resolve.Names
+	from  map[string]string
 }
 
 // register registers the flag. The files are run before the command.
 func (s *scripts) register(cmd *cobra.Command) {
-	cmd.Flags().StringArrayVar(&s.paths, "use", nil, "make the networks and routers of this Starlark `file` known; may be repeated")
-	if err := cmd.MarkFlagFilename("use", "star"); err != nil {
+	cmd.Flags().StringArrayVar(&s.paths, "use", nil, "make the networks, routers and words of this `file` known, FILE.star or FILE.words; may be repeated")
+	if err := cmd.MarkFlagFilename("use", "star", "words"); err != nil {
 		panic(err) // the flag is there
 	}
 	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error { return s.load(cmd.Context(), cmd.ErrOrStderr()) }
 }
 
-// load runs the files. No two of them may define the same name.
+// load reads the files, and runs those in Starlark. No two of them may define the same name.
 func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 	networks, routers := make(map[string]string), make(map[string]string)
 	for _, path := range s.paths {
+		if filepath.Ext(path) == words.Ending {
+			if err := s.define(path); err != nil {
+				return err
+			}
+		}
+	}
+	for _, d := range s.library().All() {
+		switch {
+		case d.Role == words.Router:
+			routers[strings.ToLower(d.Name)] = cmp.Or(s.from[d.Name], "the standard definitions")
+		case d.Role == words.Network:
+			networks[strings.ToLower(d.Name)] = cmp.Or(s.from[d.Name], "the standard definitions")
+		}
+	}
+	for _, path := range s.paths {
+		if filepath.Ext(path) == words.Ending {
+			continue
+		}
 		printed := &firstLines{w: stderr, path: path}
 		f, err := interrupt.Await(ctx, func() (*script.File, error) { return script.Load(ctx, path, script.DefaultLimits(), printed) })
 		if err != nil {
@@ -63,6 +91,14 @@ func (s *scripts) load(ctx context.Context, stderr io.Writer) error {
 // list lists what the files define of a kind: networks or routers.
 func (s *scripts) list(kind string) []listed {
 	list := []listed{}
+	switch kind {
+	case "networks":
+		list = s.textsOf(words.Network, true)
+	case "routers":
+		list = s.textsOf(words.Router, true)
+	case "words":
+		list = append(s.textsOf(words.Word, true), s.textsOf(words.Word, false)...)
+	}
 	for _, f := range s.files {
 		entries := map[string][]script.Entry{"networks": f.Families(), "routers": f.Routers()}[kind]
 		for _, e := range entries {
@@ -76,9 +112,12 @@ func (s *scripts) list(kind string) []listed {
 	return list
 }
 
-// network returns a network of the files; script.ErrUnknown if they have none of that
-// name.
+// network returns a network of the files, or one that a standard definition has;
+// script.ErrUnknown if there is none of that name.
 func (s *scripts) network(ctx context.Context, name string) (topology.Network, error) {
+	if net, err := s.textNetwork(ctx, name); !errors.Is(err, resolve.ErrUnknown) {
+		return net, err
+	}
 	for _, f := range s.files {
 		net, err := interrupt.Await(ctx, func() (*topology.External, error) { return f.Network(ctx, name) })
 		if !errors.Is(err, script.ErrUnknown) {

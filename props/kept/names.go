@@ -36,6 +36,18 @@ type written struct {
 func (s *Store) writeNames(list []certificates.Statement) error {
 	s.own.add(list)
 	names := s.names.Own()
+	if len(list) > 0 || s.ledger.any() {
+		defined, err := s.writeWords()
+		if err != nil {
+			return err
+		}
+		s.ledger.library = defined.Words()
+		for _, e := range names {
+			if defined.Reserved(e.Own) && e.Kind == "graph" {
+				return fmt.Errorf("%w: %s defines the network %.80q, want another name or another folder", ErrDefined, s.folder.Path(resolve.OwnWords), e.Own)
+			}
+		}
+	}
 	if len(names) == 0 && !s.own.digests {
 		return nil
 	}

@@ -44,6 +44,8 @@ type Store struct {
 	names  *resolve.Names
 	ledger ledger
 	own    written
+	// defined is the text of the folder's file of definitions, as it was written last.
+	defined string
 
 	saving sync.Mutex // held while files are written
 

@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/words"
 	"topocert/props/disk"
 )
 
@@ -21,11 +22,12 @@ type ledger struct {
 	verdicts map[string]*formula.Verdict
 	times    int // how often a verdict was said
 
-	// The rest belongs to whoever saves. saved is what was written last, others what earlier
+	// The rest belongs to whoever saves. library has the definitions of the folder; saved is what was written last, others what earlier
 	// sessions had left in the file; last tells whether it is the one that is there.
-	saved  said
-	others []*formula.Verdict
-	last   fs.FileInfo
+	library *words.Library
+	saved   said
+	others  []*formula.Verdict
+	last    fs.FileInfo
 }
 
 // said is what a ledger holds at a time.
@@ -124,7 +126,11 @@ func (s *ledger) earlier(path string) ([]*formula.Verdict, error) {
 	if err != nil {
 		return nil, disk.Failed(path, "read", err)
 	}
-	before, err := formula.ReadVerdicts(bytes.NewReader(text))
+	library := s.library
+	if library == nil {
+		library = words.Standard()
+	}
+	before, err := formula.ReadVerdictsWith(library, bytes.NewReader(text))
 	if err != nil {
 		return nil, nil
 	}

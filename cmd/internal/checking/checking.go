@@ -186,6 +186,7 @@ func (p *printer) say(said recheck.Said) error {
 		return errEnded
 	}
 	p.call(said)
+	p.define(said)
 	for i, a := range said.Answers {
 		p.take(said, a)
 		if p.objects != nil {

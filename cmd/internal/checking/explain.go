@@ -21,7 +21,7 @@ import (
 
 // explanation gathers what the certificates and verdicts of a run rest on.
 type explanation struct {
-	// stated are the statements about each fact, with their files.
+	// stated are the statements about each fact, by its key, with their files.
 	stated map[string][]string
 	// digests are those of the files that were met; kinds, networks and routers are
 	// what else was.
@@ -103,6 +103,8 @@ func (l *listing) calls(canonical string) string {
 func (e *explanation) of(said recheck.Said) []string {
 	switch {
 	case e == nil:
+	case said.Definitions != nil:
+		e.file(said.File)
 	case said.Entries != nil:
 		e.own(said)
 	case said.Certificate != nil:
@@ -125,9 +127,9 @@ func (e *explanation) certificate(file string, c *certificates.Certificate, scop
 	e.alone = append(e.alone, resting{c.Statement.String(), parts})
 	seen := make(map[string]bool)
 	for _, s := range c.Statements() {
-		fact := certificates.FactOf(s).String()
+		fact := scope.Names.Key(certificates.FactOf(s))
 		e.parts[fact] = append(e.parts[fact], parts...)
-		e.stated[certificates.FactOf(s).String()] = append(e.stated[certificates.FactOf(s).String()], fmt.Sprintf("%s, in %s", s, recheck.Shown(file)))
+		e.stated[fact] = append(e.stated[fact], fmt.Sprintf("%s, in %s", s, recheck.Shown(file)))
 		if r := routerOf(s); r != "" && !seen[r] {
 			seen[r] = true
 			lines = append(lines, "router       "+e.router(r, scope))
@@ -154,7 +156,10 @@ func shortened(list string) string {
 // verdict says what a verdict that follows rests on.
 func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folder) []string {
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
-	facts, own := in.Asked()
+	facts, own, defined := in.Asked()
+	for _, d := range defined {
+		lines = append(lines, fmt.Sprintf("definition   %s, as %s says", recheck.Plainly(d), resolve.OwnWords))
+	}
 	for _, name := range own {
 		canonical, err := "", error(nil)
 		if name.Router != "" {
@@ -221,6 +226,12 @@ func (e *explanation) network(name string, s *listing) string {
 		return s.calls(name) + name + ", the graph that this text is"
 	case strings.HasPrefix(name, "sha256:"):
 		return s.calls(name) + name + ", the graph whose edge list has this digest" + s.lies(name)
+	case s.Names.TextOf(name) != nil:
+		d := s.Names.TextOf(name)
+		if d.Own {
+			return fmt.Sprintf("%s, as %s defines it: %s", name, resolve.OwnWords, recheck.Plainly(d))
+		}
+		return fmt.Sprintf("%s, as certificates/words defines it: %s", name, recheck.Plainly(d))
 	default:
 		kind := strings.TrimPrefix(fmt.Sprintf("%T", net), "*")
 		e.networks[kind] = true

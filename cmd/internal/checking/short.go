@@ -66,3 +66,13 @@ func (p *printer) call(said recheck.Said) {
 		}
 	}
 }
+
+// define prints the definitions of a file of definitions, which the statements below are about.
+func (p *printer) define(said recheck.Said) {
+	if p.objects != nil {
+		return
+	}
+	for _, d := range said.Definitions {
+		fmt.Fprintf(p.lines, "given %s: %s\n", recheck.Shown(said.File), recheck.Plainly(d))
+	}
+}

@@ -238,15 +238,15 @@ func Headline(holds, fails, whole bool) string {
 
 // cells compares a page's picture with what the formula comes to, by the statements of the
 // certificates that were accepted. It returns how many cells they do not decide.
-func cells(page *Page, accepted []recheck.Answer) (open int, wrong []string, err error) {
+func cells(names *resolve.Names, page *Page, accepted []recheck.Answer) (open int, wrong []string, err error) {
 	if len(page.Cells) == 0 {
 		return 0, nil, nil
 	}
-	f, err := formula.Parse(page.Formula)
+	f, err := formula.ParseWith(names.Words(), page.Formula)
 	if err != nil {
 		return 0, nil, err
 	}
-	facts := resolve.NewFacts(resolve.New())
+	facts := resolve.NewFacts(names)
 	for _, a := range accepted {
 		if !a.Accepted || a.Statement == nil {
 			continue

@@ -16,6 +16,7 @@ import (
 
 	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
+	"topocert/certificates/resolve"
 	"topocert/cmd/internal/checking"
 )
 
@@ -71,6 +72,7 @@ func Check(ctx context.Context, folder string, page *Page) *Outcome {
 
 type check struct {
 	folder   string
+	names    *resolve.Names // by the folder's definitions
 	answers  []recheck.Answer
 	verdicts []*formula.Verdict // that were repeated, in the order of the files
 }
@@ -88,6 +90,10 @@ func (c *check) check(ctx context.Context, page *Page) *Outcome {
 	}
 	if bad := c.run(ctx, files); bad != nil {
 		return bad
+	}
+	var err error
+	if c.names, err = recheck.Defined(c.folder); err != nil {
+		return &Outcome{Status: Unchecked, Says: "Not checked: " + err.Error()}
 	}
 	for _, file := range files {
 		if err := c.read(file); err != nil {
@@ -208,7 +214,7 @@ func (c *check) read(file string) error {
 	if err != nil {
 		return err
 	}
-	list, err := formula.ReadVerdicts(bytes.NewReader(text))
+	list, err := formula.ReadVerdictsWith(c.names.Words(), bytes.NewReader(text))
 	c.verdicts = append(c.verdicts, list...)
 	return err
 }
@@ -278,7 +284,7 @@ func (c *check) compare(page *Page) (notes, wrong []string) {
 			}
 		}
 	}
-	open, other, err := cells(page, c.answers)
+	open, other, err := cells(c.names, page, c.answers)
 	if err != nil {
 		wrong = append(wrong, fmt.Sprintf("the formula of the picture: %v", err))
 	}

@@ -7,16 +7,16 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// word is a word in capitals that stands for an argument in the commands' lines of use.
+// operand is a word in capitals that stands for an argument in the commands' lines of use.
 // What is said of it here is said by the --help of each command that has it.
-type word struct {
+type operand struct {
 	name    string        // NETWORK
 	explain func() string // nil if the command says it
 }
 
-// words lists the words that need an explanation.
-func words() []word {
-	return []word{
+// operands lists the words that need an explanation.
+func operands() []operand {
+	return []operand{
 		{"NETWORK", explainNetworks},
 		{"ROUTER", explainRouters},
 		{"SCHEDULE", func() string { return `one of those that "topocert list schedules" lists.` }},
@@ -32,7 +32,7 @@ func explainNetworks() string {
 	line("QT(4,4)", `a network that "topocert list networks" lists, with its parameters`)
 	line("g6:D?{", "the graph with this graph6 text")
 	line("graphs.g6:3", "the graph on line 3 of a file with a graph a line")
-	line("CCC(3)", "with --use FILE.star, a network that the file defines")
+	line("CCC(3)", "with --use FILE, a network that the file defines: see topocert help words")
 	line("-", "graph6 lines on standard input, answered as they come")
 	b.WriteString("or a graph file, whose ending says what it is:\n")
 	for _, kind := range graphFiles() {
@@ -56,7 +56,7 @@ func explainRouters() string {
 	}
 	b.WriteString(wrapped(plain))
 	b.WriteString(forms.String())
-	b.WriteString("or, with --use FILE.star, a router that the file defines\n")
+	b.WriteString("or, with --use FILE, a router that the file defines\n")
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
@@ -77,7 +77,7 @@ func wrapped(names []string) string {
 // explain adds to the command's help what the words in its line of use mean, and has
 // their names complete what is typed.
 func explain(cmd *cobra.Command) {
-	for _, w := range words() {
+	for _, w := range operands() {
 		if w.explain == nil || !strings.Contains(cmd.Use, w.name) {
 			continue
 		}

@@ -1,0 +1,179 @@
+package resolve
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// OwnWords is the name of the file, in a folder of certificates, that has users' own
+// definitions of networks, routers and words, in the language of package language.
+const OwnWords = "own" + words.Ending
+
+// Define adds the definitions of a text of a user's, which may use those before them. It is
+// called before anything else is made known. Errors are those of package language, with
+// their places in the text.
+func (n *Names) Define(text string) error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	library, err := n.library.Extend(text, taken, topology.Known)
+	if err == nil {
+		n.library, n.digest = library, library.Digest()
+	}
+	return err
+}
+
+// Apart returns names that know the same definitions, and nothing else.
+func (n *Names) Apart() *Names {
+	other := New()
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	other.library, other.digest = n.library, n.digest
+	return other
+}
+
+// Words returns the definitions by which names are looked up.
+func (n *Names) Words() *words.Library {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.library
+}
+
+// taken says what has a name already that a user's definition cannot take; "" for one that
+// is free. A word's name stands in statements, with - for _, in front of those of others.
+func taken(name string) string {
+	if language.Capital(name) {
+		if topology.Known(name) {
+			return "a network here"
+		}
+		return ""
+	}
+	if routing.Known(name) || name == certificates.Shortest {
+		return "a router here"
+	}
+	for _, f := range certificates.FactKinds() {
+		if f.Name == name || f.Subject == strings.ReplaceAll(name, "_", "-") {
+			return "a fact"
+		}
+	}
+	switch name {
+	case "automorphism":
+		return "what certificates state"
+	case "all", "some", "count", "set", "sum", "least", "most", "graph", "digraph", "for", "in", "if", "from", "to", "true", "false", "infinite":
+		return "a part of the language"
+	}
+	return ""
+}
+
+// TextOf returns the definition of the network with a name, of those that have a text and
+// no constructor in package topology; nil for other names.
+func (n *Names) TextOf(name string) *words.Definition {
+	head, _, _ := strings.Cut(name, "(")
+	head = strings.TrimSpace(head)
+	d := n.Words().Find(head)
+	if d == nil || d.Role != words.Network || topology.Known(head) {
+		return nil
+	}
+	return d
+}
+
+// textual returns the definition of the network with a name and the values of its
+// parameters; nil for a network that has no text. Whether there are these values is for
+// package family to say.
+func (n *Names) textual(name string) (d *words.Definition, params []int64, err error) {
+	if d = n.TextOf(name); d == nil {
+		return nil, nil, nil
+	}
+	_, list, hasList := strings.Cut(strings.TrimSpace(name), "(")
+	list, closed := strings.CutSuffix(list, ")")
+	ok := closed == hasList
+	if hasList {
+		for text := range strings.SplitSeq(list, ",") {
+			text = strings.TrimSpace(text)
+			x, err := strconv.ParseInt(text, 10, 64)
+			ok = ok && err == nil && strings.Trim(text, "0123456789") == ""
+			params = append(params, x)
+		}
+	}
+	if !ok || len(params) != len(d.Params) {
+		with := ""
+		if len(d.Params) > 0 {
+			with = " with whole numbers"
+		}
+		return d, nil, fmt.Errorf("topology: %w: %.80q, want %s%s", topology.ErrName, name, d.Head(), with)
+	}
+	return d, params, nil
+}
+
+// TextRouter tells whether a definition is a router of the given name.
+func (n *Names) TextRouter(name string) bool {
+	d := n.Words().Find(name)
+	return d != nil && d.Role == words.Router
+}
+
+// titled writes the canonical name of a network.
+func titled(d *words.Definition, params []int64) string {
+	var b strings.Builder
+	b.WriteString(d.Name)
+	for i, x := range params {
+		b.WriteByte("(,"[min(i, 1)])
+		b.WriteString(strconv.FormatInt(x, 10))
+	}
+	if len(params) > 0 {
+		b.WriteByte(')')
+	}
+	return b.String()
+}
+
+// Reserved tells whether a name is, or looks like, that of a network here, or of one that
+// the definitions have: nothing else can have it.
+func (n *Names) Reserved(name string) bool {
+	if Reserved(name) {
+		return true
+	}
+	letters := lettersOf(name)
+	for _, d := range n.Words().All() {
+		if d.Role == words.Network && strings.EqualFold(d.Name, letters) {
+			return true
+		}
+	}
+	return false
+}
+
+// OwnIn returns the user's own definitions that a fact speaks of: of its word, its networks
+// and its router.
+func (n *Names) OwnIn(f certificates.Fact) []*words.Definition {
+	var list []*words.Definition
+	library := n.Words()
+	own := func(name string) {
+		if d := library.Find(name); d != nil && d.Own {
+			list = append(list, d)
+		}
+	}
+	own(strings.ReplaceAll(f.Subject, "-", "_"))
+	for _, name := range append([]string{f.Network}, f.Args...) {
+		for inner, lanes := routing.CutLanes(name); lanes; inner, lanes = routing.CutLanes(name) {
+			name = inner
+		}
+		stem, _, _ := strings.Cut(name, "(")
+		own(stem)
+	}
+	return list
+}
+
+// Key names a fact so that two have one name only if they mean the same: where the fact
+// speaks of a user's own definitions, the name has the digest of all of these.
+func (n *Names) Key(f certificates.Fact) string {
+	if len(n.OwnIn(f)) == 0 {
+		return f.String()
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return f.String() + " by " + n.digest
+}

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/language"
+	"topocert/certificates/resolve"
+	"topocert/certificates/words"
+	"topocert/internal/interrupt"
+	"topocert/props"
+	"topocert/routing"
+	"topocert/topology"
+)
+
+// definitionsFile is a file of definitions of --use.
+type definitionsFile struct{ path, text string }
+
+// misdefined says what is wrong in a file of definitions, and where.
+type misdefined struct {
+	path  string
+	about string // what was to be made of a definition; "" for the file itself
+	wrong *language.Error
+}
+
+func (m *misdefined) Error() string {
+	place := m.path
+	if m.wrong.Line > 0 {
+		place = fmt.Sprintf("%s:%d:%d", m.path, m.wrong.Line, m.wrong.Column)
+	}
+	return fmt.Sprintf("%s: %s%s", place, m.about, m.wrong.Detail)
+}
+
+// picture shows the line, and the place in it.
+func (m *misdefined) picture() []string {
+	text, ok := lineIn(m.path, m.wrong.Line)
+	if !ok {
+		return nil
+	}
+	return pointed(text, m.wrong.Column)
+}
+
+// define reads a file of definitions, which may use those of the files before it.
+func (s *scripts) define(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, language.MaxText+1)) // what is longer is refused
+	if err != nil {
+		return err
+	}
+	if s.names == nil {
+		s.names, s.from = resolve.NewLast(), make(map[string]string)
+	}
+	before := len(s.library().Users())
+	if err = s.names.Define(string(text)); err != nil {
+		if wrong := new(language.Error); errors.As(err, &wrong) {
+			return &misdefined{path: path, wrong: wrong}
+		}
+		return err
+	}
+	for _, d := range s.library().Users()[before:] {
+		s.from[d.Name] = path
+	}
+	s.texts = append(s.texts, definitionsFile{path, string(text)})
+	return nil
+}
+
+// library has the definitions that formulas may use.
+func (s *scripts) library() *words.Library {
+	if s.names == nil {
+		return words.Standard()
+	}
+	return s.names.Words()
+}
+
+// into makes the definitions known to a session.
+func (s *scripts) into(session *props.Session) error {
+	for _, file := range s.texts {
+		if err := session.Define(file.text); err != nil {
+			return fmt.Errorf("--use %s: %w", file.path, err)
+		}
+	}
+	return nil
+}
+
+// textNetwork returns the network that a text defines; resolve.ErrUnknown for other names.
+func (s *scripts) textNetwork(ctx context.Context, name string) (topology.Network, error) {
+	names := s.names
+	if names == nil {
+		names = resolve.NewLast()
+	}
+	d := names.TextOf(name)
+	if d == nil {
+		return nil, resolve.ErrUnknown
+	}
+	net, err := interrupt.Await(ctx, func() (topology.Network, error) { return names.Find(name) })
+	if wrong := new(language.Error); errors.As(err, &wrong) && d.Own {
+		about := strings.Join(strings.Fields(name), "") + ": "
+		if strings.Contains(wrong.Detail, d.Name+"(") {
+			about = ""
+		}
+		return nil, &misdefined{path: s.from[d.Name], about: about, wrong: wrong}
+	}
+	return net, err
+}
+
+// textRouter returns the router that a text defines, perhaps with lanes; resolve.ErrUnknown for
+// other names.
+func (s *scripts) textRouter(ctx context.Context, name string, net topology.Network) (routing.Router, error) {
+	inner := name
+	for within, lanes := routing.CutLanes(inner); lanes; within, lanes = routing.CutLanes(inner) {
+		inner = within
+	}
+	if s.names == nil || !s.names.TextRouter(inner) {
+		return nil, resolve.ErrUnknown
+	}
+	return interrupt.Await(ctx, func() (routing.Router, error) { return s.names.Router(name, net.Name()) })
+}
+
+// aboutText says what a definition defines.
+func (s *scripts) aboutText(d *words.Definition) string {
+	about := sentence(d)
+	if d.Own {
+		if about != "" {
+			about += ", "
+		}
+		about += "from " + s.from[d.Name]
+	}
+	return about
+}
+
+// sentence is what the comment above a definition says first.
+func sentence(d *words.Definition) string {
+	text := ""
+	for _, line := range d.Comment {
+		if strings.HasPrefix(line, "=") || strings.HasPrefix(line, "Source:") || strings.HasPrefix(line, "Conventions:") {
+			break
+		}
+		text = strings.TrimSpace(text + " " + line)
+	}
+	return strings.TrimSuffix(text, ".")
+}
+
+// textsOf lists the networks or routers that have a text: the user's own, or the others that
+// package topology has not.
+func (s *scripts) textsOf(role words.Role, own bool) []listed {
+	list := []listed{}
+	for _, d := range s.library().All() {
+		if d.Role == role && d.Own == own && !topology.Known(d.Name) {
+			list = append(list, listed{d.Head(), s.aboutText(d)})
+		}
+	}
+	return list
+}
+
+// factsOf returns the facts that formulas may name: those that statements have, and those that
+// are words of a library.
+func factsOf(l *words.Library) []certificates.FactKind {
+	list := certificates.FactKinds()
+	for _, d := range l.All() {
+		f, is := certificates.WordFact(d)
+		if is && !slices.ContainsFunc(list, func(other certificates.FactKind) bool { return other.Name == f.Name }) {
+			list = append(list, f)
+		}
+	}
+	return list
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/words"
+)
+
+// listedWord is the form of a definition in JSON.
+type listedWord struct {
+	listed
+	// Defines is "word", "network" or "router"; Fact tells whether formulas may ask for it, or
+	// it is a part of other words alone.
+	Defines    string   `json:"defines"`
+	Fact       bool     `json:"fact"`
+	Parameters []string `json:"parameters"`
+	// Of its comment: what the words mean, where they come from, what they say at the edge, and
+	// what the literature prints.
+	Meaning     string   `json:"meaning"`
+	Source      string   `json:"source"`
+	Conventions string   `json:"conventions"`
+	Values      []string `json:"values"`
+	Definition  string   `json:"definition"`
+	File        *string  `json:"file"` // of --use; null for a standard definition
+}
+
+// newListedWord reads the comment above a definition: what it means, then perhaps "Source:",
+// "Conventions:" and values behind "=".
+func (s *scripts) newListedWord(d *words.Definition) *listedWord {
+	w := &listedWord{
+		listed: listed{Name: d.Head(), About: s.aboutText(d)}, Defines: [...]string{"word", "network", "router"}[d.Role],
+		Parameters: []string{}, Meaning: sentence(d), Values: []string{}, Definition: d.Source,
+	}
+	_, w.Fact = certificates.WordFact(d)
+	for _, p := range d.Definition.Params {
+		w.Parameters = append(w.Parameters, p.Name)
+	}
+	if d.Own {
+		w.File = new(s.from[d.Name])
+	}
+	var into *string
+	for _, line := range d.Comment {
+		value, isValue := strings.CutPrefix(line, "=")
+		source, isSource := strings.CutPrefix(line, "Source:")
+		conventions, isConventions := strings.CutPrefix(line, "Conventions:")
+		switch {
+		case isValue:
+			w.Values, into = append(w.Values, strings.TrimSpace(value)), nil
+		case isSource:
+			w.Source, into = strings.TrimSpace(source), &w.Source
+		case isConventions:
+			w.Conventions, into = strings.TrimSpace(conventions), &w.Conventions
+		case into != nil:
+			*into += " " + strings.TrimSpace(line)
+		}
+	}
+	return w
+}
+
+// print writes the definition for people.
+func (w *listedWord) print(to io.Writer) {
+	fmt.Fprintln(to, w.Name)
+	line := func(name, text string) {
+		if text != "" {
+			fmt.Fprintf(to, "  %-13s%s\n", name, text)
+		}
+	}
+	line("meaning", w.Meaning)
+	line("source", w.Source)
+	line("conventions", w.Conventions)
+	for i, value := range w.Values {
+		line([]string{"printed", ""}[min(i, 1)], value)
+	}
+	if w.Defines == "word" && !w.Fact {
+		line("", "a part of other words: no formula asks for it")
+	}
+	if w.File != nil {
+		line("file", *w.File)
+	}
+	for i, text := range strings.Split(w.Definition, "\n") {
+		line([]string{"definition", ""}[min(i, 1)], text)
+	}
+}
+
+// listWords lists the words: all, or those that are named; of a single one it says all that there
+// is, also of a network or router with a text.
+func listWords(own *scripts, name string, out *answers) error {
+	all := slices.Clone(own.library().All())
+	slices.SortStableFunc(all, func(a, b *words.Definition) int { // the user's own first
+		return map[bool]int{true: -1}[a.Own && !b.Own] + map[bool]int{true: 1}[b.Own && !a.Own]
+	})
+	var list []*listedWord
+	for _, d := range all {
+		if d.Role == words.Word || strings.EqualFold(d.Name, name) {
+			list = append(list, own.newListedWord(d))
+		}
+	}
+	if name != "" {
+		list = chosenWords(list, name)
+	}
+	if len(list) == 0 && name != "" {
+		var names []string
+		for _, d := range all {
+			names = append(names, d.Name)
+		}
+		return fmt.Errorf("none of the words is named like %q%s; \"topocert list words\" lists them", name, didYouMean(name, names))
+	}
+	for _, w := range list {
+		out.give(w, func(to io.Writer) {
+			if len(list) == 1 && name != "" {
+				w.print(to)
+				return
+			}
+			fmt.Fprintf(to, "%-40s %s\n", w.Name, w.About)
+		})
+	}
+	return out.close(nil)
+}
+
+// chosenWords returns the words that have a name, or else those that are like it.
+func chosenWords(list []*listedWord, name string) []*listedWord {
+	var plain []listed
+	for _, w := range list {
+		plain = append(plain, w.listed)
+	}
+	some := chosen(plain, name)
+	return slices.DeleteFunc(list, func(w *listedWord) bool { return !slices.Contains(some, w.listed) })
+}
