@@ -68,7 +68,7 @@
 // goes to those behind "to": it takes the first tuple, in the order in which they stand and
 // then in that of "for", whose conditions hold. Where none does, and at its destination, it
 // stops. A tuple that is no vertex or no neighbour leads where no link leads, and so does a
-// part without a value.
+// part without a value, and a next hop whose ranges take more than 2¹⁶ steps.
 //
 // # Cost
 //

@@ -8,6 +8,7 @@ import (
 
 // Router is a text's router on a member. It may be used from many goroutines.
 type Router struct {
+	text  *words.Definition
 	on    *Member
 	next  []hop
 	slots int
@@ -23,7 +24,7 @@ func NewRouter(d *words.Definition, m *Member) (*Router, error) {
 	c := &compiler{params: m.params, in: d, scope: make(map[string]int)}
 	c.bind(slices.Concat(route.Params, route.From, route.To)...)
 	next := c.hops(d.Body.Next)
-	return &Router{m, next, c.most}, c.err
+	return &Router{d, m, next, c.most}, c.err
 }
 
 // Header returns "": messages carry no header.
@@ -39,14 +40,23 @@ func (r *Router) Next(at, to uint32, _ string) (next uint32, header string) {
 	return next, ""
 }
 
-// Hop is Next with the reason why the text says no vertex: a tuple that is none, or a part
-// without a value. Whether the vertex is a neighbour is not looked at.
+// maxHop bounds the steps of one next hop in ranges: nobody asks for a budget there.
+const maxHop = 1 << 16
+
+// Hop is Next with the reason why the text says no vertex: a tuple that is none, a part without
+// a value, or one that takes more than maxHop steps. Whether the vertex is a neighbour is not looked at.
 func (r *Router) Hop(at, to uint32) (uint32, error) {
 	m := r.on
 	if at == to {
 		return at, nil
 	}
-	e := &run{slots: make([]int64, r.slots)}
+	left := int64(maxHop)
+	e := &run{slots: make([]int64, r.slots), spend: func(steps int64) error {
+		if left -= steps; left < 0 {
+			return r.text.Place.Wrong("%s takes more than %d steps for a next hop, want fewer", r.text.Name, maxHop)
+		}
+		return nil
+	}}
 	copy(e.slots[copy(e.slots, m.params):], slices.Concat(m.Coordinates(at), m.Coordinates(to)))
 	next, tuple := at, make([]int64, m.width)
 	for i := range r.next {

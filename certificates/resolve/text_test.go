@@ -117,6 +117,16 @@ func TestTextRouter(t *testing.T) {
 	if _, err := n.Router("around", "Ring(5)"); !errors.Is(err, routing.ErrRouter) {
 		t.Errorf("on Ring(5): %v, want %v", err, routing.ErrRouter)
 	}
+	if err := n.Define("slow = route Prism(n) from (i, s) to (j, t): (i, 1-s) if (sum k in 0..1000000000: k) > 0\n"); err != nil {
+		t.Fatal(err)
+	}
+	slow, err := n.Router("slow", "Prism(5)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if next, _ := slow.Next(0, 9, ""); next != 10 {
+		t.Errorf("a next hop that takes very long is %d, want none", next)
+	}
 	if name, err := n.CanonicalRouter("around", "Prism( 5)"); name != "around" || err != nil {
 		t.Errorf("in statements it is %q, %v", name, err)
 	}
