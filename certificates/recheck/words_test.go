@@ -135,7 +135,7 @@ func TestWordsRefused(t *testing.T) {
 		{paths + "least(G) = 3\n", "line 2: words/form: column 1: "},
 		{paths + "octagon = route Row(n) from i to j: i+1\n", "line 2: words/form: column 1: octagon is a router here, want another name"},
 		{paths + "shortest = route Row(n) from i to j: i+1\n", "line 2: words/form: column 1: shortest is a router here, want another name"},
-		{paths + "QT(n) = graph i in 0..n-1: i+1 if i+1 < n\n", "line 2: words/form: column 1: QT is a network here, want another name"},
+		{paths + "QT(n) = graph i in 0..n-1: i+1 if i+1 < n\n", "line 2: words/form: column 1: QT is a standard definition, want another name"},
 		{paths + "Qt(n) = graph i in 0..n-1: i+1 if i+1 < n\n", "line 2: words/form: column 1: Qt is a network here, want another name"},
 		{paths + paths, "line 2: words/form: column 1: Row is defined already, want one definition"},
 		{"Row(n) = graph i in 0..n-1: i+1 if i+1 < Row(n)\n", "column 42: Row is not defined before, want a word or a network that is"},
