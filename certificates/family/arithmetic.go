@@ -7,7 +7,75 @@ import (
 	"topocert/certificates/language"
 )
 
-// Sums and products that leave 64 bits are errors.
+// operation is a function of two numbers, or of one, which is given twice. The place is that
+// for errors.
+type operation func(r *run, at language.Place, x, y int64) int64
+
+// plain makes an operation of a function that always has a value.
+func plain(f func(x, y int64) int64) operation {
+	return func(_ *run, _ language.Place, x, y int64) int64 { return f(x, y) }
+}
+
+// operations returns the operation of a name, nil for other names.
+func operations(name string) operation {
+	switch name {
+	case "+":
+		return (*run).add
+	case "-":
+		return (*run).subtract
+	case "*":
+		return (*run).multiply
+	case "/":
+		return (*run).over
+	case "%":
+		return (*run).remainder
+	case "==":
+		return plain(func(x, y int64) int64 { return truth(x == y) })
+	case "!=":
+		return plain(func(x, y int64) int64 { return truth(x != y) })
+	case "<":
+		return plain(func(x, y int64) int64 { return truth(x < y) })
+	case "<=":
+		return plain(func(x, y int64) int64 { return truth(x <= y) })
+	case ">":
+		return plain(func(x, y int64) int64 { return truth(x > y) })
+	case ">=":
+		return plain(func(x, y int64) int64 { return truth(x >= y) })
+	case "!":
+		return plain(func(x, _ int64) int64 { return 1 - x })
+	case "min":
+		return plain(func(x, y int64) int64 { return min(x, y) })
+	case "max":
+		return plain(func(x, y int64) int64 { return max(x, y) })
+	case "abs":
+		return (*run).abs
+	case "pow":
+		return (*run).power
+	case "xor":
+		return (*run).xor
+	case "bit":
+		return (*run).bit
+	case "log":
+		return (*run).log
+	case "root":
+		return (*run).root
+	case "factorial":
+		return (*run).factorial
+	}
+	return nil
+}
+
+func (r *run) overflow(at language.Place) int64 {
+	return r.fail(at, "a value beyond 64 bits, want %d to %d", math.MinInt64, math.MaxInt64)
+}
+
+// wants wants that a number is not below a bound.
+func (r *run) wants(at language.Place, what string, x, bound int64) bool {
+	if x < bound {
+		r.fail(at, "%s of %d, want %d or more", what, x, bound)
+	}
+	return x >= bound
+}
 
 func (r *run) add(at language.Place, x, y int64) int64 {
 	sum := x + y
@@ -26,54 +94,52 @@ func (r *run) subtract(at language.Place, x, y int64) int64 {
 }
 
 func (r *run) multiply(at language.Place, x, y int64) int64 {
-	high, low := bits.Mul64(magnitude(x), magnitude(y))
-	negative := (x < 0) != (y < 0)
-	if high > 0 || low > math.MaxInt64 && !(negative && low == 1<<63) {
-		return r.overflow(at)
+	high, low := bits.Mul64(uint64(x), uint64(y))
+	if x < 0 {
+		high -= uint64(y)
 	}
-	if negative {
-		return int64(-low)
+	if y < 0 {
+		high -= uint64(x)
+	}
+	if high != uint64(int64(low)>>63) { // of 128 bits with a sign, the upper 65 are alike
+		return r.overflow(at)
 	}
 	return int64(low)
 }
 
-func magnitude(x int64) uint64 {
-	if x < 0 {
-		return -uint64(x)
+// divide is the quotient, rounded down or up, and whether it is exact.
+func (r *run) divide(at language.Place, x, y int64, up bool) (quotient int64, exact bool) {
+	switch {
+	case y == 0:
+		return r.fail(at, "a division by 0, want another divisor"), true
+	case y == -1:
+		return r.subtract(at, 0, x), true
 	}
-	return uint64(x)
+	quotient = x / y // rounded towards 0
+	if x%y == 0 {
+		return quotient, true
+	}
+	if negative := (x < 0) != (y < 0); negative && !up {
+		quotient--
+	} else if up && !negative {
+		quotient++
+	}
+	return quotient, false
 }
 
-func (r *run) overflow(at language.Place) int64 {
-	return r.fail(at, "a value beyond 64 bits, want %d to %d", math.MinInt64, math.MaxInt64)
+func (r *run) over(at language.Place, x, y int64) int64 {
+	quotient, exact := r.divide(at, x, y, false)
+	if !exact {
+		return r.fail(at, "%d/%d is no whole number, want one, or floor(a/b) or ceil(a/b)", x, y)
+	}
+	return quotient
 }
 
-// power is x^y, for y ≥ 0, by squaring.
-func (r *run) power(at language.Place, x, y int64) int64 {
-	if x == 0 || x == 1 || x == -1 {
-		return [...]int64{1 - 2*(y&1), truth(y == 0), 1}[x+1]
-	}
-	if y > 63 {
-		return r.overflow(at)
-	}
-	product := int64(1)
-	for {
-		if y&1 == 1 {
-			product = r.multiply(at, product, x)
-		}
-		if y >>= 1; y == 0 {
-			return product
-		}
-		x = r.multiply(at, x, x)
-	}
-}
-
-// remainder is that of x by y ≥ 1: it is not negative.
 func (r *run) remainder(at language.Place, x, y int64) int64 {
-	if y <= 0 {
+	switch {
+	case y <= 0:
 		return r.fail(at, "%% by %d, want a positive divisor", y)
-	}
-	if 0 <= x && x < y {
+	case 0 <= x && x < y:
 		return x
 	}
 	rest := x % y
@@ -83,218 +149,76 @@ func (r *run) remainder(at language.Place, x, y int64) int64 {
 	return rest
 }
 
-func (c *compiler) arithmetic(n *language.Node) term {
-	at := n.Place
-	a := c.term(n.Args[0])
-	if len(n.Args) == 1 {
-		return func(r *run) int64 { return r.subtract(at, 0, a(r)) }
+func (r *run) abs(at language.Place, x, _ int64) int64 {
+	if x < 0 {
+		return r.subtract(at, 0, x)
 	}
-	b := c.term(n.Args[1])
-	y, known := c.known(n.Args[1], b)
+	return x
+}
+
+func (r *run) power(at language.Place, x, y int64) int64 {
 	switch {
-	case known && n.Op == "+":
-		return func(r *run) int64 { return r.add(at, a(r), y) }
-	case known && n.Op == "%":
-		return func(r *run) int64 { return r.remainder(at, a(r), y) }
+	case !r.wants(at, "pow with an exponent", y, 0):
+		return 0
+	case x == 0 || x == 1 || x == -1: // at most one factor counts
+		y = min(y, 2-y&1)
+	case y > 63:
+		return r.overflow(at)
 	}
-	switch n.Op {
-	case "+":
-		return func(r *run) int64 { return r.add(at, a(r), b(r)) }
-	case "-":
-		return func(r *run) int64 { return r.subtract(at, a(r), b(r)) }
-	case "*":
-		return func(r *run) int64 { return r.multiply(at, a(r), b(r)) }
-	case "%":
-		return func(r *run) int64 { return r.remainder(at, a(r), b(r)) }
-	}
-	return func(r *run) int64 {
-		q := r.over(at, fraction{a(r), 1}, fraction{b(r), 1})
-		if q.below != 1 {
-			return r.fail(at, "%d/%d is no whole number, want one, or floor or ceil around it", q.above, q.below)
+	product := int64(1)
+	for {
+		if y&1 == 1 {
+			product = r.multiply(at, product, x)
 		}
-		return q.above
-	}
-}
-
-// fraction is above/below in lowest terms, below ≥ 1.
-type fraction struct{ above, below int64 }
-
-// over is a/b.
-func (r *run) over(at language.Place, a, b fraction) fraction {
-	if b.above == 0 {
-		r.fail(at, "a division by 0, want another divisor")
-		return fraction{0, 1}
-	}
-	return r.lowest(at, r.multiply(at, a.above, b.below), r.multiply(at, a.below, b.above))
-}
-
-// lowest is above/below; below is not 0.
-func (r *run) lowest(at language.Place, above, below int64) fraction {
-	a, b := magnitude(above), magnitude(below)
-	for b != 0 {
-		a, b = b, a%b
-	}
-	if a > math.MaxInt64 || r.err != nil {
-		r.overflow(at)
-		return fraction{0, 1}
-	}
-	if divisor := int64(a); below < 0 {
-		return fraction{r.subtract(at, 0, above/divisor), r.subtract(at, 0, below/divisor)}
-	} else {
-		return fraction{above / divisor, below / divisor}
-	}
-}
-
-// exact compiles what stands within floor and ceil.
-func (c *compiler) exact(n *language.Node) func(*run) fraction {
-	at := n.Place
-	if len(n.Args) == 1 && n.Op == "-" {
-		a := c.exact(n.Args[0])
-		return func(r *run) fraction {
-			x := a(r)
-			return fraction{r.subtract(at, 0, x.above), x.below}
-		}
-	}
-	switch n.Op {
-	case "+", "-", "*", "/":
-	default:
-		whole := c.term(n)
-		return func(r *run) fraction { return fraction{whole(r), 1} }
-	}
-	a, b := c.exact(n.Args[0]), c.exact(n.Args[1])
-	return func(r *run) fraction {
-		x, y := a(r), b(r)
-		switch n.Op {
-		case "*":
-			return r.lowest(at, r.multiply(at, x.above, y.above), r.multiply(at, x.below, y.below))
-		case "/":
-			return r.over(at, x, y)
-		}
-		left, right := r.multiply(at, x.above, y.below), r.multiply(at, y.above, x.below)
-		below := r.multiply(at, x.below, y.below)
-		if n.Op == "+" {
-			return r.lowest(at, r.add(at, left, right), below)
-		}
-		return r.lowest(at, r.subtract(at, left, right), below)
-	}
-}
-
-// call compiles what the language itself has of numbers; nil for other names.
-func (c *compiler) call(n *language.Node) term {
-	at := n.Place
-	switch n.Text {
-	case "floor", "ceil":
-		a, up := c.exact(n.Args[0]), truth(n.Text == "ceil")
-		return func(r *run) int64 {
-			x := a(r)
-			rest := r.remainder(at, x.above, x.below)
-			low := (x.above - rest) / x.below
-			if rest != 0 {
-				low += up
-			}
-			return low
-		}
-	case "cond":
-		cond, yes, no := c.term(n.Args[0]), c.term(n.Args[1]), c.term(n.Args[2])
-		return func(r *run) int64 {
-			if cond(r) != 0 {
-				return yes(r)
-			}
-			return no(r)
-		}
-	case "min", "max", "abs", "pow", "xor", "bit", "log", "root", "factorial":
-	default:
-		return nil
-	}
-	var args []term
-	for _, a := range n.Args {
-		args = append(args, c.term(a))
-	}
-	first, second := args[0], args[len(args)-1]
-	switch n.Text {
-	case "abs":
-		return func(r *run) int64 {
-			x := first(r)
-			if x < 0 {
-				return r.subtract(at, 0, x)
-			}
-			return x
-		}
-	case "factorial":
-		return func(r *run) int64 {
-			x := first(r)
-			if r.least(at, n.Text, x, 0); x > 20 {
-				return r.overflow(at)
-			}
-			product := int64(1)
-			for i := range x {
-				product *= i + 1
-			}
+		if y >>= 1; y == 0 || r.err != nil {
 			return product
 		}
-	case "min", "max":
-		return func(r *run) int64 {
-			best := first(r)
-			for _, a := range args[1:] {
-				if x := a(r); (x < best) == (n.Text == "min") {
-					best = x
-				}
-			}
-			return best
-		}
+		x = r.multiply(at, x, x)
 	}
-	return func(r *run) int64 { return r.binary(n, first(r), second(r)) }
 }
 
-// least wants an argument that is not below a bound.
-func (r *run) least(at language.Place, what string, x, bound int64) bool {
-	if x < bound {
-		r.fail(at, "%s of %d, want %d or more", what, x, bound)
-	}
-	return x >= bound
+func (r *run) xor(at language.Place, x, y int64) int64 {
+	r.wants(at, "xor", min(x, y), 0)
+	return x ^ y
 }
 
-// binary are the functions of two numbers.
-func (r *run) binary(n *language.Node, x, y int64) int64 {
-	at := n.Place
-	switch n.Text {
-	case "pow":
-		if !r.least(at, "pow with an exponent", y, 0) {
-			return 0
-		}
-		return r.power(at, x, y)
-	case "xor":
-		if !r.least(at, "xor", min(x, y), 0) {
-			return 0
-		}
-		return x ^ y
-	case "bit":
-		if !r.least(at, "bit", min(x, y), 0) {
-			return 0
-		}
-		return x >> min(y, 63) & 1
-	case "log":
-		if !r.least(at, "log to the base", x, 2) || !r.least(at, "log", y, 1) {
-			return 0
-		}
-		exponent := int64(0)
-		for ; y >= x; y /= x { // ⌊⌊y/b⌋/b⌋ is ⌊y/b²⌋
-			exponent++
-		}
-		return exponent
-	}
-	if !r.least(at, "root with an exponent", x, 1) || !r.least(at, "root", y, 0) {
+func (r *run) bit(at language.Place, x, i int64) int64 {
+	if !r.wants(at, "bit", min(x, i), 0) {
 		return 0
 	}
-	low, high := int64(0), y // low^x ≤ y, and nothing above high has that
+	return x >> min(i, 63) & 1
+}
+
+func (r *run) log(at language.Place, b, x int64) (exponent int64) {
+	if !r.wants(at, "log to the base", b, 2) || !r.wants(at, "log", x, 1) {
+		return 0
+	}
+	for ; x >= b; x /= b { // ⌊⌊x/b⌋/b⌋ is ⌊x/b²⌋
+		exponent++
+	}
+	return exponent
+}
+
+func (r *run) root(at language.Place, k, x int64) int64 {
+	if !r.wants(at, "root with an exponent", k, 1) || !r.wants(at, "root", x, 0) {
+		return 0
+	}
+	low, high := int64(0), x // low^k ≤ x, and nothing above high has that
 	for low < high {
-		middle := high - (high-low)/2
-		test := new(run)
-		if power := test.power(at, middle, x); test.err == nil && power <= y {
+		middle, trial := high-(high-low)/2, new(run)
+		if power := trial.power(at, middle, k); trial.err == nil && power <= x {
 			low = middle
 		} else {
 			high = middle - 1
 		}
 	}
 	return low
+}
+
+func (r *run) factorial(at language.Place, x, _ int64) int64 {
+	product := int64(1)
+	for r.wants(at, "factorial", x, 0); x > 1 && r.err == nil; x-- {
+		product = r.multiply(at, product, x)
+	}
+	return product
 }

@@ -98,7 +98,7 @@ func (c *compiler) bind(names ...string) {
 func (c *compiler) term(n *language.Node) term {
 	t := c.open(n)
 	if x, known := c.known(n, t); known {
-		return func(*run) int64 { return x }
+		return constant(x)
 	}
 	return t
 }
@@ -136,64 +136,86 @@ func (c *compiler) open(n *language.Node) term {
 		if err != nil {
 			return c.fail(n.Place, "number %.40s, want one of at most 64 bits", n.Text)
 		}
-		return func(*run) int64 { return x }
+		return constant(x)
 	case language.Name:
 		if slot, found := c.scope[n.Text]; found {
 			return func(r *run) int64 { return r.slots[slot] }
 		}
 		if n.Text == "true" || n.Text == "false" {
-			value := truth(n.Text == "true")
-			return func(*run) int64 { return value }
+			return constant(truth(n.Text == "true"))
 		}
 		return c.word(n)
 	case language.Call:
-		if t := c.call(n); t != nil || c.err != nil {
-			return t
+		switch n.Text {
+		case "cond":
+			return c.choice(c.term(n.Args[0]), c.term(n.Args[1]), c.term(n.Args[2]))
+		case "floor", "ceil":
+			return c.rounded(n)
+		}
+		if do := operations(n.Text); do != nil {
+			return c.operation(n, do)
 		}
 		return c.word(n)
 	case "all", "some", "count", "sum", "min", "max", "least", "most":
 		return c.binder(n)
-	case "!":
-		a := c.term(n.Args[0])
-		return func(r *run) int64 { return 1 - a(r) }
-	case "-", "+", "*", "/", "%":
-		return c.arithmetic(n)
-	case "&&", "||", "==", "!=", "<", "<=", ">", ">=":
-		return c.comparison(n, c.term(n.Args[0]), c.term(n.Args[1]))
+	case "&&":
+		return c.choice(c.term(n.Args[0]), c.term(n.Args[1]), constant(0))
+	case "||":
+		return c.choice(c.term(n.Args[0]), constant(1), c.term(n.Args[1]))
 	case language.Tuple:
 		return c.fail(n.Place, "a tuple, want it written out as a neighbour, and numbers elsewhere")
+	}
+	if do := operations(n.Op); do != nil {
+		return c.operation(n, do)
 	}
 	return c.fail(n.Place, "%q in the text of a network, want whole numbers and what is made of them", n.Op)
 }
 
-func (c *compiler) comparison(n *language.Node, a, b term) term {
-	switch n.Op {
-	case "&&":
-		return func(r *run) int64 {
-			if a(r) == 0 {
-				return 0
-			}
-			return b(r)
+func constant(x int64) term { return func(*run) int64 { return x } }
+
+func (*compiler) choice(cond, yes, no term) term {
+	return func(r *run) int64 {
+		if cond(r) != 0 {
+			return yes(r)
 		}
-	case "||":
-		return func(r *run) int64 {
-			if a(r) != 0 {
-				return 1
-			}
-			return b(r)
-		}
-	case "==":
-		return func(r *run) int64 { return truth(a(r) == b(r)) }
-	case "!=":
-		return func(r *run) int64 { return truth(a(r) != b(r)) }
-	case "<":
-		return func(r *run) int64 { return truth(a(r) < b(r)) }
-	case "<=":
-		return func(r *run) int64 { return truth(a(r) <= b(r)) }
-	case ">":
-		return func(r *run) int64 { return truth(a(r) > b(r)) }
+		return no(r)
 	}
-	return func(r *run) int64 { return truth(a(r) >= b(r)) }
+}
+
+// operation applies an operation to its arguments; to more than two from the left.
+func (c *compiler) operation(n *language.Node, do operation) term {
+	at, a := n.Place, c.term(n.Args[0])
+	switch {
+	case len(n.Args) == 1 && n.Op == "-":
+		return func(r *run) int64 { return r.subtract(at, 0, a(r)) }
+	case len(n.Args) == 1:
+		return func(r *run) int64 { x := a(r); return do(r, at, x, x) }
+	}
+	for _, arg := range n.Args[1:] {
+		x, y := a, c.term(arg)
+		switch fixed, known := c.known(arg, y); {
+		case known && n.Op == "+":
+			a = func(r *run) int64 { return r.add(at, x(r), fixed) }
+		case known && n.Op == "%":
+			a = func(r *run) int64 { return r.remainder(at, x(r), fixed) }
+		default:
+			a = func(r *run) int64 { return do(r, at, x(r), y(r)) }
+		}
+	}
+	return a
+}
+
+// rounded compiles floor and ceil: straight within them a quotient need not be whole.
+func (c *compiler) rounded(n *language.Node) term {
+	q := n.Args[0]
+	if q.Op != "/" {
+		return c.term(q)
+	}
+	a, b := c.term(q.Args[0]), c.term(q.Args[1])
+	return func(r *run) int64 {
+		rounded, _ := r.divide(q.Place, a(r), b(r), n.Text == "ceil")
+		return rounded
+	}
 }
 
 // word is a word of the library: its parameters get slots, and its text is written out.
@@ -306,8 +328,8 @@ func (c *compiler) binder(n *language.Node) term {
 	var body term
 	var value, found int
 	cost := c.within(func() {
+		value, found = c.slot(), c.slot() // before what the ranges' ends take
 		list = c.ranges(n.Ranges)
-		value, found = c.slot(), c.slot()
 		body = c.term(n.Args[0])
 	})
 	start, needed := truth(n.Op == "all"), false

@@ -40,24 +40,24 @@
 // all, some and least end where they are decided. The parameters of a word are evaluated
 // before it, each once.
 //
-//   - - *                 as usual
-//     a / b                 exact; within floor and ceil, of + - * / alone, a fraction in lowest terms,
-//     whose parts have 64 bits; elsewhere an error unless b divides a
-//     floor(x) ceil(x)      the next whole number below and above
-//     a % b                 0 ≤ a % b < b, for b ≥ 1
-//     min max abs cond      as usual; min and max of one or more
-//     pow(x, y)             y ≥ 0; pow(0, 0) is 1
-//     xor(x, y)             of the binary digits of x, y ≥ 0
-//     bit(x, i)             the digit of 2^i in x ≥ 0, 0 or 1; i ≥ 0
-//     log(b, x)             the largest e with b^e ≤ x, for b ≥ 2, x ≥ 1
-//     root(k, x)            the largest r with r^k ≤ x, for k ≥ 1, x ≥ 0
-//     factorial(x)          x ≥ 0
-//     == != < <= > >= ! && ||
-//     all some R: C         over no values all is true, some is false
-//     count R: C            how often C holds; sum R: x
-//     min max R: x          over no values an error
-//     least most k in A..B: C      the first and the last k for which C holds; an error if none
-//     f(x, …)               a word of the library whose parameters are numbers or truth values
+//	x + y, x - y, x * y   as usual
+//	a / b                 exact: an error unless b divides a
+//	floor(a/b) ceil(a/b)  the next whole number below and above, of any a and b ≠ 0; of another
+//	                      term than a quotient they are the term itself
+//	a % b                 0 ≤ a % b < b, for b ≥ 1
+//	min max abs cond      as usual; min and max of one or more
+//	pow(x, y)             y ≥ 0; pow(0, 0) is 1
+//	xor(x, y)             of the binary digits of x, y ≥ 0
+//	bit(x, i)             the digit of 2^i in x ≥ 0, 0 or 1; i ≥ 0
+//	log(b, x)             the largest e with b^e ≤ x, for b ≥ 2, x ≥ 1
+//	root(k, x)            the largest r with r^k ≤ x, for k ≥ 1, x ≥ 0
+//	factorial(x)          x ≥ 0
+//	== != < <= > >= ! && ||
+//	all some R: C         over no values all is true, some is false
+//	count R: C            how often C holds; sum R: x
+//	min max R: x          over no values an error
+//	least most k in A..B: C      the first and the last k for which C holds; an error if none
+//	f(x, …)               a word of the library whose parameters are numbers or truth values
 //
 // Sets, maps, other networks, and tuples elsewhere than as neighbours, are not in the text of
 // a network.

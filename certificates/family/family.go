@@ -32,11 +32,15 @@ type Member struct {
 }
 
 // level is a coordinate in the tree of the tuples: a node for the values of the coordinates
-// before, and below it one for each value.
+// before, and below it one for each value. The nodes of the next level, and behind the last
+// one the vertices, are numbered in their order.
 type level struct {
-	low   []int32  // of each node, its least value
-	first []uint32 // where its children begin; one entry more than nodes
-	child []uint32 // a node of the next level, of the last one a vertex, or none
+	// If all nodes have the same values, these are width ones from least, and no more is kept.
+	same         bool
+	least, width int64
+	low          []int32  // of each node, its least value
+	first        []uint32 // where its children begin; one entry more than nodes
+	child        []uint32 // a node of the next level, or none
 }
 
 // builder builds a member.
@@ -116,13 +120,12 @@ func Build(d *words.Definition, params []int64, spend func(steps int64) error) (
 	b.keep = true
 	b.coords = make([]int32, 0, b.nodes[b.width]*int64(b.width))
 	for i := range b.levels {
-		b.levels[i] = level{make([]int32, 0, b.nodes[i]), make([]uint32, 0, b.nodes[i]+1), make([]uint32, 0, b.values[i])}
+		if l := &b.levels[i]; !l.same {
+			l.low, l.first, l.child = make([]int32, 0, b.nodes[i]), make([]uint32, 1, b.nodes[i]+1), make([]uint32, 0, b.values[i])
+		}
 	}
-	b.nodes, b.values, b.tried = make([]int64, b.width+1), make([]int64, b.width), 0
+	b.nodes, b.tried = make([]int64, b.width+1), 0
 	b.enter(0)
-	for i := range b.levels {
-		b.levels[i].first = append(b.levels[i].first, uint32(len(b.levels[i].child)))
-	}
 	if b.links(); b.err != nil {
 		return nil, b.err
 	}
@@ -163,16 +166,7 @@ func prepare(d *words.Definition, params []int64, spend func(steps int64) error)
 
 // enter goes through the values of a coordinate, those before it given.
 func (b *builder) enter(i int) {
-	if i == b.width {
-		if b.vertices(1); b.keep {
-			for _, g := range b.ranges {
-				b.coords = append(b.coords, int32(b.slots[g.slot]))
-			}
-		}
-		return
-	}
-	b.nodes[i]++
-	g := &b.ranges[i]
+	g, l, last := &b.ranges[i], &b.levels[i], i == b.width-1
 	low, high, some := b.span(g, g.cost)
 	if !some {
 		low, high = 0, -1
@@ -184,37 +178,49 @@ func (b *builder) enter(i int) {
 	if b.tried += width; b.tried > MaxTried {
 		b.fail(g.at, "more than %d tuples to try, want at most that many", MaxTried)
 	}
-	b.values[i] += width
-	if i == b.width-1 && g.cond == nil && !b.keep {
+	if !b.keep {
+		if b.nodes[i] == 0 {
+			l.same, l.least, l.width = true, low, width
+		}
+		l.same = l.same && l.least == low && l.width == width
+		b.values[i] += width
+	}
+	if b.nodes[i]++; last && g.cond == nil && !b.keep {
 		b.vertices(width)
 		return
 	}
-	l := &b.levels[i]
-	from := len(l.child)
-	if b.keep {
-		l.low, l.first = append(l.low, int32(low)), append(l.first, uint32(from))
-		l.child = l.child[:from+int(width)]
-	}
-	for x := range width {
+	for x := int64(0); x < width && b.err == nil; x++ {
 		b.slots[g.slot] = low + x
-		child := uint32(none)
-		if g.cond == nil || g.cond(&b.run) != 0 {
-			child = uint32(b.nodes[i+1])
+		here := g.cond == nil || g.cond(&b.run) != 0
+		l.same = l.same && here
+		if b.keep && !l.same {
+			l.child = append(l.child, none)
+			if here {
+				l.child[len(l.child)-1] = uint32(b.nodes[i+1])
+			}
+		}
+		switch {
+		case !here:
+		case last:
+			b.vertices(1)
+		default:
 			b.enter(i + 1)
 		}
-		if b.err != nil {
-			return
-		}
-		if b.keep {
-			l.child[from+int(x)] = child
-		}
+	}
+	if b.keep && !l.same {
+		l.low, l.first = append(l.low, int32(low)), append(l.first, uint32(len(l.child)))
 	}
 }
 
-// vertices counts vertices.
+// vertices counts vertices, and keeps the one at hand.
 func (b *builder) vertices(more int64) {
 	if b.nodes[b.width] += more; b.nodes[b.width] > MaxOrder {
 		b.fail(b.text.Place, "%s has more than %d vertices, want at most that many", b.Name(), MaxOrder)
+	}
+	if b.keep {
+		for i := range b.ranges {
+			b.coords = append(b.coords, int32(b.slots[b.ranges[i].slot]))
+		}
 	}
 }
 
@@ -249,6 +255,7 @@ func (b *builder) links() {
 	if !b.pay(int64(order) * cost) {
 		return
 	}
+	b.arcs = make([]uint32, 0, min(order*len(b.next), 2*MaxSize))
 	for ; int(v) < order; v++ {
 		for i, g := range b.ranges {
 			b.slots[g.slot] = int64(b.coords[int(v)*b.width+i])
@@ -313,9 +320,19 @@ func (m *Member) tidy() {
 func (m *Member) find(c []int64) uint32 {
 	node := uint32(0)
 	for i, x := range c {
+		if x < math.MinInt32 || x > math.MaxInt32 {
+			return none
+		}
 		l := &m.levels[i]
+		if l.same {
+			if x < l.least || x-l.least >= l.width {
+				return none
+			}
+			node = node*uint32(l.width) + uint32(x-l.least)
+			continue
+		}
 		low, first := int64(l.low[node]), l.first[node]
-		if x < low || uint64(x)-uint64(low) >= uint64(l.first[node+1]-first) {
+		if x < low || x-low >= int64(l.first[node+1]-first) {
 			return none
 		}
 		if node = l.child[first+uint32(x-low)]; node == none {
