@@ -55,6 +55,10 @@ func (t *textNetwork) Label(v uint32) string { return t.member.Label(v) }
 // labels are numbers, they alone are read.
 func (t *textNetwork) Vertex(text string) (uint32, error) { return t.member.Vertex(text) }
 
+// Coordinates returns the coordinates of v, by which package solver/symmetry finds
+// automorphisms.
+func (t *textNetwork) Coordinates(v uint32) []int64 { return t.member.Coordinates(v) }
+
 // Symmetries returns none: of a text no automorphisms are known.
 func (t *textNetwork) Symmetries() []topology.Symmetry { return nil }
 

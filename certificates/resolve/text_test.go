@@ -9,6 +9,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/resolve"
 	"topocert/routing"
+	"topocert/solver/symmetry"
 	"topocert/topology"
 )
 
@@ -167,5 +168,20 @@ func TestReservedText(t *testing.T) {
 		if n.Reserved(name) != want {
 			t.Errorf("%q is reserved: %v, want %v", name, !want, want)
 		}
+	}
+}
+
+// TestTextSymmetries: a search finds automorphisms by the coordinates that a text's network has.
+func TestTextSymmetries(t *testing.T) {
+	net, err := prismNames(t).Find("Prism(1000)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := symmetry.Known(net)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e := symmetry.New(net, symmetry.Permutations(known), nil); !e.Transitive() {
+		t.Errorf("%d orbits by %d automorphisms, want one", len(e.Sources), len(known))
 	}
 }
