@@ -106,12 +106,16 @@ func (d *decider) met(g strategy.Goal) (bool, error) {
 		d.allow(stepsOfTrying)
 		return d.game.Evaluate(g)
 	case g.Form == "both", g.Form == "either":
-		sides := d.game.Sides(g)
-		left, err := d.met(sides[0])
-		if err != nil || left == (g.Form == "either") {
-			return left, err
+		for i := range 2 {
+			side, err := d.game.Side(g, i)
+			if err != nil {
+				return false, err
+			}
+			met, err := d.met(side)
+			if err != nil || i == 1 || met == (g.Form == "either") {
+				return met, err
+			}
 		}
-		return d.met(sides[1])
 	case !g.Choice:
 		n, err := d.game.Values(g)
 		if err != nil {

@@ -145,13 +145,17 @@ func (p *player) play(g strategy.Goal, depth int) {
 	switch g.Form {
 	case "both":
 		p.say("by both")
-		for _, side := range p.game.Sides(g) {
-			p.play(side, depth-1)
+		for i := range 2 {
+			if side, err := p.game.Side(g, i); err == nil {
+				p.play(side, depth-1)
+			}
 		}
 	case "either":
 		i := p.n(2)
 		p.say("by %s", []string{"left", "right"}[i])
-		p.play(p.game.Sides(g)[i], depth-1)
+		if side, err := p.game.Side(g, i); err == nil {
+			p.play(side, depth-1)
+		}
 	case "some":
 		p.some(g, depth)
 	case "all":
