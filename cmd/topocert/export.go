@@ -107,9 +107,10 @@ format: other checkers read the two as they are.
 export --coq writes the statements of certificates as theorems in Coq, each with a proof that
 Coq computes by what the certificate holds: on stdout, or with --out a file for each network
 in a folder. "make coq" first compiles what they rest on; then, in certificates/coq,
-coqc -R . Topocert FILE.v accepts the theorems. One whose kind of proof, network or router Coq
-has no checker for is told. The checker checks the others first: if it rejects one, nothing is
-written, and export exits with 1.
+coqc -R . Topocert FILE.v accepts the theorems. A network that only a line of text defines is
+written as that line. One whose kind of proof, network or router Coq has no checker for is
+told. The checker checks the others first: if it rejects one, nothing is written, and export
+exits with 1.
 
 export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`

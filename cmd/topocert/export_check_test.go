@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -42,5 +43,41 @@ func TestClaimsCoqWantsFolder(t *testing.T) {
 		if code, out, errs := topocert(t, args...); code != exitUsage || out != "" || !strings.Contains(errs, "--coq wants --out") {
 			t.Errorf("%v: exit %d, want %d: %q %q", args, code, exitUsage, out, errs)
 		}
+	}
+}
+
+// TestExportCoqOfText: a network that only a line of text defines is written as the line that lies
+// beside the certificate, once for all members; folders with other lines go to other files.
+func TestExportCoqOfText(t *testing.T) {
+	dir := t.TempDir()
+	folders := make([]string, 2)
+	for i, line := range []string{"((i+1)%n, s); (i, 1-s)", "((i+1)%n, s) if s == 0; ((i+2)%n, s) if s == 1; (i, 1-s)"} {
+		file := filepath.Join(dir, "my.words")
+		if err := os.WriteFile(file, []byte("Prism(n) = graph i in 0..n-1 if n >= 5, s in 0..1: "+line+"\n"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		folders[i] = filepath.Join(dir, strconv.Itoa(i))
+		want(t, exitDone, "prove", "--use", file, "diameter(Prism(5)) >= 2", "diameter(Prism(12)) >= 2", "--out", folders[i])
+	}
+	certs := func(i int) []string {
+		list, err := filepath.Glob(filepath.Join(folders[i], "*.cert"))
+		if err != nil || len(list) == 0 {
+			t.Fatalf("no certificates in %s: %v", folders[i], err)
+		}
+		return list
+	}
+	out := want(t, exitDone, append([]string{"export", "--coq"}, certs(0)...)...)
+	if strings.Count(out, "Definition Prism_text : text :=") != 1 || !strings.Contains(out, "Next [(i + 1) mod n; s] [] Yes;") ||
+		!strings.Contains(out, ": diameter (text_graph Prism_text [12]) 7.") || !strings.Contains(out, "Theorem right_Prism_5 : text_right Prism_text [5].") {
+		t.Errorf("no theorem about the text in %s", out)
+	}
+	both := append(certs(0), certs(1)...)
+	if code, _, errs := topocert(t, append([]string{"export", "--coq"}, both...)...); code == exitDone || !strings.Contains(errs, "are others than those before, want --out") {
+		t.Errorf("two meanings of Prism in one file: exit %d: %q", code, errs)
+	}
+	into := filepath.Join(dir, "coq")
+	want(t, exitDone, append([]string{"export", "--coq", "--out", into}, both...)...)
+	if files, err := os.ReadDir(into); err != nil || len(files) != 4 {
+		t.Errorf("%d files, %v, want one for each network of each folder, 4", len(files), err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -68,11 +69,13 @@ type coqExport struct {
 	errs             io.Writer
 	each             bool // a file for each network
 	into             map[string]*gallina.Instances
+	folders          map[string]*resolve.Names // those with definitions of their own
+	own              string                    // the definitions of the one file
 	written, refused int
 }
 
 func newCoqExport(names *resolve.Names, errs io.Writer, each bool) *coqExport {
-	return &coqExport{names: names, errs: errs, each: each, into: make(map[string]*gallina.Instances)}
+	return &coqExport{names: names, errs: errs, each: each, into: make(map[string]*gallina.Instances), folders: make(map[string]*resolve.Names)}
 }
 
 // file adds the certificates of a file. One that has no theorem in Coq is told, and skipped.
@@ -92,7 +95,10 @@ func (x *coqExport) file(ctx context.Context, file string) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		to := x.to(c, filepath.Dir(file))
+		to, err := x.to(c, filepath.Dir(file))
+		if err != nil {
+			return err
+		}
 		written, err := interrupt.Await(ctx, func() (int, error) { return to.Add(c) })
 		if ctx.Err() != nil {
 			return ctx.Err()
@@ -111,18 +117,44 @@ func (x *coqExport) file(ctx context.Context, file string) error {
 }
 
 // to returns where a certificate goes, of which the files lie in a folder.
-func (x *coqExport) to(c *certificates.Certificate, folder string) *gallina.Instances {
-	network := ""
-	if x.each {
-		network = c.Statement.Network
+func (x *coqExport) to(c *certificates.Certificate, folder string) (*gallina.Instances, error) {
+	names, err := x.in(folder)
+	if err != nil {
+		return nil, err
 	}
-	to := x.into[network]
+	own, key := names.Words().Own(), ""
+	switch {
+	case x.each:
+		key = c.Statement.Network + " " + own
+	case own != "" && x.own != "" && own != x.own:
+		return nil, fmt.Errorf("the definitions of %s are others than those before, want --out, or one folder at a time", folder)
+	case own != "":
+		x.own = own
+	}
+	to := x.into[key]
 	if to == nil {
 		to = new(gallina.Instances)
-		x.into[network] = to
+		x.into[key] = to
 	}
-	to.World = x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
-	return to
+	to.World = names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(folder, name)) })
+	return to, nil
+}
+
+// in returns the names of a folder's certificates: with the definitions that lie there, if any do.
+func (x *coqExport) in(folder string) (*resolve.Names, error) {
+	if names := x.folders[folder]; names != nil {
+		return names, nil
+	}
+	names := x.names
+	text, err := os.ReadFile(filepath.Join(folder, resolve.OwnWords))
+	if err == nil {
+		names, err = names.Defined(string(text))
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(folder, resolve.OwnWords), err)
+	}
+	x.folders[folder] = names
+	return names, nil
 }
 
 // save writes a file for each network to a folder.
@@ -136,8 +168,8 @@ func (x *coqExport) save(folder string) (err error) {
 	}
 	defer func() { err = errors.Join(err, into.Close()) }()
 	taken := make(map[string]bool)
-	for _, network := range slices.Sorted(maps.Keys(x.into)) {
-		to := x.into[network]
+	for _, key := range slices.Sorted(maps.Keys(x.into)) {
+		to := x.into[key]
 		if len(to.List()) == 0 {
 			continue
 		}
@@ -160,6 +192,10 @@ func (x *coqExport) save(folder string) (err error) {
 // exportClaims writes what verdicts rest on as theorems: a file for each claim.
 func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err error) {
 	x := newCoqExport(resolve.NewLast(), cmd.ErrOrStderr(), false)
+	names, err := x.in(out)
+	if err != nil {
+		return err
+	}
 	failing, err := failingVerdicts(filepath.Join(out, props.VerdictFile))
 	if err != nil {
 		return err
@@ -179,7 +215,7 @@ func exportClaims(cmd *cobra.Command, results []props.Result, out string) (err e
 			return err
 		}
 		r := &results[i]
-		to := &gallina.Instances{Accepted: true, World: x.names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
+		to := &gallina.Instances{Accepted: true, World: names.World(func(name string) (io.ReadCloser, error) { return os.Open(filepath.Join(out, name)) })}
 		rests := make(map[string]bool)
 		for _, s := range r.Rests {
 			rests[s.String()] = true
