@@ -303,7 +303,7 @@ func (w *witnessed) defining() string {
 	var texts []string
 	length := 0
 	for _, d := range w.defined {
-		text := Plainly(d)
+		text := d.Line()
 		if length += len(text); length > shownDefinitions {
 			more := len(w.defined) - len(texts)
 			texts = append(texts, fmt.Sprintf("%d more that it has", more))
@@ -312,16 +312,6 @@ func (w *witnessed) defining() string {
 		texts = append(texts, text)
 	}
 	return fmt.Sprintf(", by %s: %s", resolve.OwnWords, strings.Join(texts, "; and "))
-}
-
-// Plainly writes a definition on one line, without the comments in it.
-func Plainly(d *words.Definition) string {
-	var b strings.Builder
-	for line := range strings.Lines(d.Source) {
-		text, _, _ := strings.Cut(line, "//") // no word in quotes has these: it names a parameter
-		b.WriteString(text + "\n")
-	}
-	return strings.Join(strings.Fields(b.String()), " ")
 }
 
 func (w *witnessed) naming() string {

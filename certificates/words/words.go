@@ -105,6 +105,16 @@ func (d *Definition) Text() string {
 	return b.String() + d.Source + "\n"
 }
 
+// Line returns the definition on one line, without comments.
+func (d *Definition) Line() string {
+	var b strings.Builder
+	for line := range strings.Lines(d.Source) {
+		text, _, _ := strings.Cut(line, "//") // no word in quotes has these: it names a parameter
+		b.WriteString(text + "\n")
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
 // Digest returns a name for the meaning of the user's definitions: the SHA-256 of their text.
 func (l *Library) Digest() string {
 	sum := sha256.Sum256([]byte(l.Own()))

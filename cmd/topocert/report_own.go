@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"topocert/certificates/recheck"
 	"topocert/cmd/internal/printed"
 	"topocert/props"
 	"topocert/solver"
@@ -159,7 +158,7 @@ func (own *ownPapers) end(timeout time.Duration) error {
 // about returns what is said of a network of the user's own by its name up to the parameters.
 func (s *scripts) about(stem string) string {
 	if d := s.library().Find(stem); d != nil && d.Own {
-		return recheck.Plainly(d) + ": " + s.aboutText(d)
+		return d.Line() + ": " + s.aboutText(d)
 	}
 	for _, l := range s.list("networks") {
 		if name, _, _ := strings.Cut(l.Name, "("); strings.EqualFold(name, stem) {

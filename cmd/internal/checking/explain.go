@@ -158,7 +158,7 @@ func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folde
 	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
 	facts, own, defined := in.Asked()
 	for _, d := range defined {
-		lines = append(lines, fmt.Sprintf("definition   %s, as %s says", recheck.Plainly(d), resolve.OwnWords))
+		lines = append(lines, fmt.Sprintf("definition   %s, as %s says", d.Line(), resolve.OwnWords))
 	}
 	for _, name := range own {
 		canonical, err := "", error(nil)
@@ -229,9 +229,9 @@ func (e *explanation) network(name string, s *listing) string {
 	case s.Names.TextOf(name) != nil:
 		d := s.Names.TextOf(name)
 		if d.Own {
-			return fmt.Sprintf("%s, as %s defines it: %s", name, resolve.OwnWords, recheck.Plainly(d))
+			return fmt.Sprintf("%s, as %s defines it: %s", name, resolve.OwnWords, d.Line())
 		}
-		return fmt.Sprintf("%s, as certificates/words defines it: %s", name, recheck.Plainly(d))
+		return fmt.Sprintf("%s, as certificates/words defines it: %s", name, d.Line())
 	default:
 		kind := strings.TrimPrefix(fmt.Sprintf("%T", net), "*")
 		e.networks[kind] = true

@@ -73,6 +73,6 @@ func (p *printer) define(said recheck.Said) {
 		return
 	}
 	for _, d := range said.Definitions {
-		fmt.Fprintf(p.lines, "given %s: %s\n", recheck.Shown(said.File), recheck.Plainly(d))
+		fmt.Fprintf(p.lines, "given %s: %s\n", recheck.Shown(said.File), d.Line())
 	}
 }

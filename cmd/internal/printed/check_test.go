@@ -307,3 +307,44 @@ func TestCellOf(t *testing.T) {
 		}
 	}
 }
+
+// TestOwnWords: users' own definitions are part of what is checked, in formulas and pictures.
+func TestOwnWords(t *testing.T) {
+	const rings = "around(G) = order(G) + size(G)\nRow(n) = graph i in 0..n-1: (i+1)%n\n"
+	verdict := "topocert 2 verdicts\nclaim own/row\nformula around(Row(n)) == 2*n for n in 4..5\nholds 2\nend\n"
+	cert := ""
+	for _, n := range []string{"4", "5"} {
+		cert += "order Row(" + n + ") = " + n + "\nsize Row(" + n + ") = " + n + "\ncount\nend\n"
+	}
+	for _, c := range []struct {
+		name, words string
+		change      func(p *Page)
+		status      int
+	}{
+		{"as it is", rings, func(*Page) {}, Confirmed},
+		{"another word", strings.Replace(rings, "+", "-", 1), func(*Page) {}, Wrong},
+		{"another network", strings.Replace(rings, "(i+1)%n", "i+1 if i+1 < n", 1), func(*Page) {}, Wrong},
+		{"no definitions", "", func(*Page) {}, Wrong},
+		{"a picture", rings, func(p *Page) { p.Cells[0].Title = "n=4: true 9, formula 8" }, Wrong},
+	} {
+		dir := t.TempDir()
+		files := map[string]string{"row.cert": "topocert 2\n" + cert, "own.row.verdicts": verdict}
+		if c.words != "" {
+			files[resolve.OwnWords] = c.words
+		}
+		for name, text := range files {
+			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := &Page{
+			Claim: "own/row", Formula: "around(Row(n)) == 2*n for n in 4..5", Said: "✓ holds, certified, for n in 4..5 (the whole domain: 2 cases)", Headline: Headline(true, false, true),
+			Repeated: []string{"own/row holds for n in 4..5 (the whole domain: 2 cases): around(Row(n)) == 2*n for n in 4..5"}, Files: []string{"row.cert", "own.row.verdicts"},
+			Cells: []Cell{{Text: "✓", Title: "n=4: true 8, formula 8"}, {Text: "✓", Title: "n=5: true 10, formula 10"}}, Extent: "holds in both cases with n ≤ 5",
+		}
+		c.change(p)
+		if got := Check(t.Context(), dir, p); got.Status != c.status {
+			t.Errorf("%s: %d %q %q, want %d", c.name, got.Status, got.Says, got.Notes, c.status)
+		}
+	}
+}

@@ -95,6 +95,12 @@ func (s *site) familiesOf(root, id string, texts ...string) []familyView {
 			list[i].Networks = append(list[i].Networks, s.thumbnail(root, n))
 		}
 	}
+	for _, d := range s.Session.Resolver().Words().Users() { // words of the user's own
+		named := func(text string) bool { return namesFamily(text, d.Name) }
+		if !slices.ContainsFunc(list, func(v familyView) bool { return stem(v.Form) == d.Name }) && slices.ContainsFunc(texts, named) {
+			list = append(list, familyView{Form: d.Name, About: d.Line()})
+		}
+	}
 	return list
 }
 
