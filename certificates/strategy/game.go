@@ -211,6 +211,22 @@ func (p *Game) Formula(g Goal, of []Fixed) (f *lrat.CNF, chosen [][]int32, trivi
 	return f, chosen, trivial, nil
 }
 
+// Split returns the literals that are false in the second case of a split, where those of a list
+// have been fixed.
+func (p *Game) Split(g Goal, of []Fixed, st Step) (orbit []Fixed, err error) {
+	defer guard(&err)
+	p.c.fixed = nil
+	for _, l := range of {
+		p.c.fixed = append(p.c.fixed, fixed{l.Choice, l.Position, l.Is})
+	}
+	defer func() { p.c.fixed = nil }()
+	list, err := p.c.splitOrbit(&st, g.goal)
+	for _, l := range list {
+		orbit = append(orbit, Fixed{l.choice, l.position, l.is})
+	}
+	return orbit, err
+}
+
 // Orbits are the first values of the orbits of a variable, by positions, in the order in which
 // a strategy has steps for them.
 func (p *Game) Orbits(g Goal, st Step, each func(positions []uint32) bool) (err error) {
@@ -258,8 +274,9 @@ func (p *Game) Compared(g Goal) (value *big.Rat, isInfinite, is bool, err error)
 
 // Marks are colours of the vertices, and of some links, of a network of the statement: what keeps
 // them keeps the values in the goal's scope, as far as these are vertices, links, sets of them,
-// numbers for them, and networks of them.
-func (p *Game) Marks(g Goal, root int) (vertices []string, links map[[2]uint32]string) {
+// numbers for them, and networks of them. It keeps the literals that are fixed, too.
+func (p *Game) Marks(g Goal, of []Fixed, root int) (vertices []string, links map[[2]uint32]string, err error) {
+	defer guard(&err)
 	e := p.c.evaluator
 	vertices, links = make([]string, p.c.graphs[root].Order()), make(map[[2]uint32]string)
 	var mark func(x any, name string)
@@ -283,6 +300,20 @@ func (p *Game) Marks(g Goal, root int) (vertices []string, links map[[2]uint32]s
 			for i, y := range q.of {
 				mark(y, fmt.Sprintf("%s/%d", name, i))
 			}
+		}
+	}
+	if len(of) > 0 {
+		list := p.c.leading(g.goal)
+		for _, l := range of {
+			k, name := list[l.Choice], fmt.Sprintf(" %d:%v", l.Choice, l.Is)
+			if k.values == nil {
+				mark(k.members.members[l.Position], name)
+				continue
+			}
+			values := k.values.members
+			key, value := k.members.members[int(l.Position)/len(values)], values[int(l.Position)%len(values)]
+			mark(key, fmt.Sprintf("%s=%v", name, value))
+			mark(value, fmt.Sprintf("%s!%d", name, l.Position))
 		}
 	}
 	for s, i := g.scope, 0; s != nil; s, i = s.outer, i+1 {
@@ -324,7 +355,7 @@ func (p *Game) Marks(g Goal, root int) (vertices []string, links map[[2]uint32]s
 			}
 		}
 	}
-	return vertices, links
+	return vertices, links, nil
 }
 
 // vertexOf is the number of a vertex of a network of the statement.

@@ -422,14 +422,30 @@ func used(n *language.Node, name string) (found bool, steps int64) {
 // then one of its images violates it too, agrees with what was fixed, and has the literal itself
 // true. Or all of O are false.
 func (c *checker) split(st *Step, g goal) error {
-	group, err := c.verified(st, st.Numbers[0], g.scope)
+	orbit, err := c.splitOrbit(st, g)
 	if err != nil {
 		return err
+	}
+	all := c.fixed
+	defer func() { c.fixed = all }()
+	c.fixed = append(all[:len(all):len(all)], fixed{st.Numbers[1], st.Numbers[2], true})
+	if err := c.show(g); err != nil {
+		return err
+	}
+	c.fixed = append(all[:len(all):len(all)], orbit...)
+	return c.show(g)
+}
+
+// splitOrbit returns the literals that are false in the second case of a split.
+func (c *checker) splitOrbit(st *Step, g goal) ([]fixed, error) {
+	group, err := c.verified(st, st.Numbers[0], g.scope)
+	if err != nil {
+		return nil, err
 	}
 	list := c.leading(g)
 	of, position := st.Numbers[1], st.Numbers[2]
 	if int64(of) >= int64(len(list)) {
-		return c.reject(st, "strategy/split", "choice %d, want one below %d", of, len(list))
+		return nil, c.reject(st, "strategy/split", "choice %d, want one below %d", of, len(list))
 	}
 	literals := func(k choice) uint32 {
 		if k.values != nil {
@@ -438,7 +454,7 @@ func (c *checker) split(st *Step, g goal) error {
 		return uint32(len(k.members.members))
 	}
 	if position >= literals(list[of]) {
-		return c.reject(st, "strategy/split", "position %d, want one below %d", position, literals(list[of]))
+		return nil, c.reject(st, "strategy/split", "position %d, want one below %d", position, literals(list[of]))
 	}
 	at := func(l fixed, m []moves) uint32 {
 		k := list[l.choice]
@@ -451,7 +467,7 @@ func (c *checker) split(st *Step, g goal) error {
 	before := make(map[fixed]bool)
 	for _, l := range c.fixed {
 		if int64(l.choice) >= int64(len(list)) {
-			return c.reject(st, "strategy/split", "choice %d, want one below %d", l.choice, len(list))
+			return nil, c.reject(st, "strategy/split", "choice %d, want one below %d", l.choice, len(list))
 		}
 		before[l] = true
 	}
@@ -465,7 +481,7 @@ func (c *checker) split(st *Step, g goal) error {
 		}
 		for l := range before {
 			if !before[fixed{l.choice, at(l, m), l.is}] {
-				return c.reject(st, "strategy/moved", "an automorphism moves position %d of choice %d, which is fixed, want one that leaves what is fixed", l.position, l.choice)
+				return nil, c.reject(st, "strategy/moved", "an automorphism moves position %d of choice %d, which is fixed, want one that leaves what is fixed", l.position, l.choice)
 			}
 		}
 		images = append(images, m)
@@ -483,15 +499,8 @@ func (c *checker) split(st *Step, g goal) error {
 	}
 	for _, l := range orbit {
 		if before[l] || before[fixed{l.choice, l.position, true}] {
-			return c.reject(st, "strategy/split", "position %d of choice %d is fixed already", l.position, l.choice)
+			return nil, c.reject(st, "strategy/split", "position %d of choice %d is fixed already", l.position, l.choice)
 		}
 	}
-	all := c.fixed
-	defer func() { c.fixed = all }()
-	c.fixed = append(all[:len(all):len(all)], fixed{of, position, true})
-	if err := c.show(g); err != nil {
-		return err
-	}
-	c.fixed = append(all[:len(all):len(all)], orbit...)
-	return c.show(g)
+	return orbit, nil
 }

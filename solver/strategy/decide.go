@@ -199,13 +199,12 @@ func (s *search) formula(ctx context.Context, p *strategy.Game, g strategy.Goal)
 	case trivial:
 		return outcome{false, []strategy.Step{{Form: "proof", File: "-"}}}, nil
 	}
-	p.Within(nil)
-	model, file, err := s.solve(ctx, f)
+	steps, model, err := s.refute(ctx, p, p.Contrary(g), f, nil)
 	if err != nil {
 		return outcome{}, err
 	}
 	if model == nil {
-		return outcome{false, []strategy.Step{{Form: "proof", File: file}}}, nil
+		return outcome{false, steps}, nil
 	}
 	shape, err := p.Shape(g)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/lrat"
 	"topocert/certificates/strategy"
 	"topocert/solver"
@@ -48,7 +49,7 @@ func Find(ctx context.Context, r Request, w certificates.World, create solver.Fi
 	if err != nil {
 		return nil, err
 	}
-	s := &search{request: r, world: w, graph: g, create: create, groups: make(map[string][][]uint32), proofs: make(map[string]bool)}
+	s := &search{request: r, world: w, graph: g, create: create, groups: make(map[string]automorphism.Generators), proofs: make(map[string]bool)}
 	s.world.Budget = nil
 	var list []*certificates.Certificate
 	q, err := s.quantity(ctx)
@@ -76,7 +77,7 @@ type search struct {
 	graph   certificates.Graph
 	create  solver.Files
 	// groups are automorphisms by what they keep.
-	groups map[string][][]uint32
+	groups map[string]automorphism.Generators
 	// proofs are the refutations that were written.
 	proofs map[string]bool
 }

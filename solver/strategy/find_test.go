@@ -3,6 +3,7 @@ package strategy_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -13,10 +14,14 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/language"
+	"topocert/certificates/lrat"
 	"topocert/certificates/resolve"
+	checked "topocert/certificates/strategy"
 	"topocert/certificates/words"
 	"topocert/certificates/write"
 	"topocert/fuzz/oracle"
+	"topocert/solver"
+	"topocert/solver/sat"
 	"topocert/solver/strategy"
 	"topocert/topology"
 )
@@ -44,8 +49,11 @@ func (f files) world(l *words.Library) certificates.World {
 	ours := w.Graph
 	w.Graph = func(name string) (certificates.Graph, error) {
 		g, known := oracle.Named(name)
-		if !known {
-			return ours(name)
+		if n := 0; !known {
+			if _, err := fmt.Sscanf(name, "Flower(%d)", &n); err != nil {
+				return ours(name)
+			}
+			g = flower(n)
 		}
 		return topology.FromEdges(len(g.Vertices), func(yield func(u, v uint32) bool) {
 			for _, link := range g.Links {
@@ -56,6 +64,27 @@ func (f files) world(l *words.Library) certificates.World {
 		})
 	}
 	return w
+}
+
+// flower is the flower snark of n stars, n odd (R. Isaacs, "Infinite families of nontrivial trivalent
+// graphs which are not Tait colorable", Amer. Math. Monthly 82, 1975): in each star a vertex 4i
+// with three leaves, of which the first are joined in a ring, and the others in one of twice the
+// length.
+func flower(n int) oracle.Graph {
+	var links []oracle.Link
+	for i := range n {
+		next := 4 * ((i + 1) % n)
+		for leaf := 1; leaf <= 3; leaf++ {
+			links = append(links, oracle.Link{4 * i, 4*i + leaf})
+		}
+		links = append(links, oracle.Link{4*i + 1, next + 1})
+		if next == 0 {
+			links = append(links, oracle.Link{4*i + 2, 3}, oracle.Link{4*i + 3, 2})
+		} else {
+			links = append(links, oracle.Link{4*i + 2, next + 2}, oracle.Link{4*i + 3, next + 3})
+		}
+	}
+	return oracle.New(4*n, links...)
 }
 
 // found decides a request, passes the certificates through their text to the checker, and
@@ -210,5 +239,95 @@ func TestPrinted(t *testing.T) {
 			}
 			t.Logf("%.2f s", time.Since(start).Seconds())
 		})
+	}
+}
+
+// steps are the forms of the steps of the certificates for a request.
+func steps(t *testing.T, r strategy.Request, text string) (forms []string, says []string) {
+	l, err := words.Standard().Extend(text, func(string) string { return "" }, topology.Known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := make(files)
+	result, err := strategy.Find(t.Context(), r, f.world(l), f.Create)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range result.Certificates() {
+		for _, st := range c.Proof.(checked.Strategy).Steps {
+			forms = append(forms, st.Form)
+		}
+		says = append(says, c.Statement.String())
+	}
+	return forms, says
+}
+
+// TestAims: no more is shown than what a comparison takes, or what decides that it fails.
+func TestAims(t *testing.T) {
+	number := func(n int) *int { return &n }
+	for _, test := range []struct {
+		subject, network string
+		least, most      *int
+		exactly          bool
+		want             string
+	}{
+		{"domination-number", "Petersen", nil, number(4), false, "domination-number Petersen <= 4"},
+		{"domination-number", "Petersen", nil, number(2), false, "domination-number Petersen >= 3"},
+		{"domination-number", "Petersen", number(2), nil, false, "domination-number Petersen >= 2"},
+		{"domination-number", "Petersen", nil, number(3), true, "domination-number Petersen = 3"},
+		{"independence-number", "Petersen", number(3), nil, false, "independence-number Petersen >= 3"},
+		{"independence-number", "Petersen", nil, number(4), true, "independence-number Petersen = 4"},
+		{"domination-number", "Petersen", nil, nil, false, "domination-number Petersen = 3"},
+		{"circumference", "Petersen", number(9), nil, false, "circumference Petersen >= 9"},
+	} {
+		r := strategy.Request{Subject: test.subject, Network: test.network, Least: test.least, Most: test.most, Exactly: test.exactly}
+		says, err := found(t, t.Context(), r, words.Standard())
+		if err != nil || !slices.Contains(says, test.want) {
+			t.Errorf("%+v: %q, %v, want %s", test, says, err, test.want)
+		}
+	}
+}
+
+// TestBounds: what is known when the work is ended are bounds, which the checker accepts. The
+// domination number of the 6 × 6 torus is 8, and asked are 2, 4, 8, 6, …
+func TestBounds(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	asked := 0
+	ctx = solver.WithRefuter(ctx, func(_ context.Context, f *lrat.CNF, proof io.Writer) ([]bool, error) {
+		if asked++; asked == 3 {
+			cancel()
+			return nil, ctx.Err()
+		}
+		return sat.Refute(t.Context(), f, proof)
+	})
+	says, err := found(t, ctx, strategy.Request{Subject: "domination-number", Network: "Torus(6,6)"}, words.Standard())
+	want := []string{"domination-number Torus(6,6) <= 8", "domination-number Torus(6,6) >= 5"}
+	if !errors.Is(err, context.Canceled) || !slices.Equal(says, want) {
+		t.Errorf("%q, %v, want %q", says, err, want)
+	}
+}
+
+// TestForms: symmetry makes one value stand for its orbit, and where nothing is left open a
+// sentence is evaluated.
+func TestForms(t *testing.T) {
+	const text = `
+regular(G, d) = all v in vertices(G): degree(G, v) == d
+round(G) = all u in vertices(G), v in vertices(G) if u != v: some c in maps(0..order(G)-1, vertices(G)):
+    c[0] == u && c[1] == v && (all i in 0..order(G)-1, j in 0..i-1: c[i] != c[j]) && all i in 0..order(G)-2: adjacent(G, c[i], c[i+1])
+`
+	for _, test := range []struct{ subject, network, args, want, says string }{
+		{"regular", "Ring(7)", "2", "evaluate", "regular Ring(7) 2 = yes"},
+		{"regular", "Mesh(2,3)", "2", "evaluate", "regular Mesh(2,3) 2 = no"},
+		{"chromatic-number", "Ring(9)", "", "choose evaluate evaluate", "chromatic-number Ring(9) = 3"},
+		{"chromatic-number", "Groetzsch", "", "choose evaluate proof", "chromatic-number Groetzsch = 4"},
+		{"round", "Ring(9)", "", "choose choose proof", "round Ring(9) = no"},
+		{"hamiltonian-connected", "Torus(3,3)", "", "orbits orbits choose evaluate choose evaluate", "hamiltonian-connected Torus(3,3) = yes"},
+	} {
+		r := strategy.Request{Subject: test.subject, Network: test.network, Args: strings.Fields(test.args)}
+		forms, says := steps(t, r, text)
+		if strings.Join(forms, " ") != test.want || says[0] != test.says {
+			t.Errorf("%s: %q by %q, want %s", test.says, says, forms, test.want)
+		}
 	}
 }

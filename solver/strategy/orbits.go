@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"topocert/certificates"
+	"topocert/certificates/automorphism"
 	"topocert/certificates/strategy"
 	"topocert/solver/symmetry"
 	"topocert/topology"
@@ -29,17 +30,14 @@ func (s *search) representatives(ctx context.Context, p *strategy.Game, g strate
 	best, step := [][]uint32(nil), strategy.Step{Form: "each"}
 	if all > 1 {
 		for root := range p.Networks() {
-			images, err := s.group(ctx, p, g, root)
+			generators, err := s.group(ctx, p, g, nil, root)
 			if err != nil {
 				return nil, step, err
 			}
-			if len(images) == 0 {
+			if len(generators) == 0 {
 				continue
 			}
-			st := strategy.Step{Form: "orbits", Numbers: []uint32{uint32(root)}}
-			for _, image := range images {
-				st.Generators = append(st.Generators, symmetry.NewPermutation(image).Written(len(image)))
-			}
+			st := strategy.Step{Form: "orbits", Numbers: []uint32{uint32(root)}, Generators: generators}
 			list, err := listed(ctx, p, g, st)
 			if err != nil && !errors.Is(err, certificates.ErrBudget) { // they move something
 				continue
@@ -97,22 +95,30 @@ func (s *search) count(ctx context.Context, p *strategy.Game, g strategy.Goal) (
 }
 
 // group returns generators of automorphisms of a network of the statement that keep what has
-// a value in the scope of a goal; none where there are none, or too many steps are needed.
-func (s *search) group(ctx context.Context, p *strategy.Game, g strategy.Goal, root int) ([][]uint32, error) {
+// a value in the scope of a goal, and the literals that are fixed; none where there are none, or
+// too many steps are needed.
+func (s *search) group(ctx context.Context, p *strategy.Game, g strategy.Goal, of []strategy.Fixed, root int) (automorphism.Generators, error) {
 	net := p.Networks()[root]
-	vertices, links := p.Marks(g, root)
+	vertices, links, err := p.Marks(g, of, root)
+	if err != nil {
+		return nil, err
+	}
 	key := fmt.Sprint(root, strings.Join(vertices, ","), links)
-	if images, known := s.groups[key]; known {
-		return images, nil
+	if generators, known := s.groups[key]; known {
+		return generators, nil
 	}
 	images, err := automorphisms(ctx, net, vertices, links)
 	if errors.Is(err, symmetry.ErrBudget) {
 		images, err = nil, nil
 	}
-	if err == nil {
-		s.groups[key] = images
+	var generators automorphism.Generators
+	for _, image := range images {
+		generators = append(generators, symmetry.NewPermutation(image).Written(len(image)))
 	}
-	return images, err
+	if err == nil {
+		s.groups[key] = generators
+	}
+	return generators, err
 }
 
 // automorphisms returns generators of the automorphisms that keep colours of vertices and of
