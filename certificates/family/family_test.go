@@ -68,6 +68,8 @@ func TestMembers(t *testing.T) {
 		// Kautz K(2,2): the words of two different digits of 0, 1, 2.
 		{"Z = digraph a in 0..2, b in 0..2 if a != b: (b, c) for c in 0..2 if c != b", nil,
 			"(0,1):(1,0) (1,2); (0,2):(2,0) (2,1); (1,0):(0,1) (0,2); (1,2):(2,0) (2,1); (2,0):(0,1) (0,2); (2,1):(1,0) (1,2)"},
+		// The shuffle-exchange network of 4: shuffles have loops at 0 and 3.
+		{"X(n) = digraph v in 0..pow(2,n)-1: 2*v % pow(2,n) + bit(v, n-1); xor(v, 1)", []int64{2}, "0:0 1; 1:0 2; 2:1 3; 3:2 3"},
 		// An arc that is given twice is one.
 		{"D = digraph i in 0..1: 1; 1-i", nil, "0:1; 1:0 1"},
 		{"shift(v, n) = 2*v % pow(2, n) + bit(v, n-1)\neven(v) = v%2 == 0\nS(n) = graph v in 0..pow(2,n)-1: shift(v, n) if shift(v, n) != v; v+1 if even(v)", []int64{2}, "0:1; 1:0 2; 2:1 3; 3:2"},
@@ -215,6 +217,19 @@ func TestSpend(t *testing.T) {
 		if !errors.Is(err, refusal) {
 			t.Errorf("%d steps: %v, want the refusal", limit, err)
 		}
+	}
+	cost := func(neighbour string) (steps int64) {
+		_, err := family.Build(define(t, "N(n) = graph i in 0..n-1: "+neighbour+" if i < 0"), []int64{1000}, func(more int64) error {
+			steps += more
+			return nil
+		})
+		if err != nil {
+			t.Error(err)
+		}
+		return steps
+	}
+	if short, long := cost("i+1"), cost("i+1+1+1"); long != short+4*1000 {
+		t.Errorf("%d steps and %d with four parts more, want 4000 more", short, long)
 	}
 	asked := 0
 	if _, err := family.Build(d, []int64{1 << 25}, func(int64) error { asked++; return refusal }); !errors.Is(err, refusal) || asked != 1 {

@@ -53,6 +53,7 @@ func TestPropose(t *testing.T) {
 Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
 Grid(a, b) = graph x in 1..a, y in 1..b: (x+1, y) if x < a; (x, y+1) if y < b
 Steps(n) = graph i in 0..n-1, j in 0..n-1: ((i+1)%n, (j+1)%n); (i, (j+1)%n) if (j-i)%n < n-1
+Chord = graph i in 0..999: (i+1)%1000; 505 if i == 501
 Path(n) = graph x in 0..n-1: x+1 if x < n-1`
 	for _, test := range []struct {
 		name   string
@@ -72,6 +73,7 @@ Path(n) = graph x in 0..n-1: x+1 if x < n-1`
 		{"XMesh", []int64{5}, 6},   // the orbits of the square's eight symmetries
 		{"FTT", []int64{5}, 9},     // of 25 vertices 13 up to the half turn, of which the exchange leaves 9
 		{"CCTorus", []int64{6}, 6}, // as for XMesh
+		{"Chord", nil, 1000},       // a step breaks one link, far from the vertices where it is tried
 		{"Path", []int64{7}, 4},    // up to reflection
 		{"Petersen", nil, 10},      // one coordinate for two rings says nothing
 		{"Steps", []int64{6}, 3},   // j−i from 0 to 5 is kept by both steps at once, and turned about by −i and 5−j
