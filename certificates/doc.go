@@ -989,7 +989,7 @@
 //	Prism(n) = graph i in 0..n-1, s in 0..1: ((i+1)%n, s); (i, 1-s)
 //
 // What a network's or a router's text means, package family says, what a word's does, package
-// strategy. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
+// strategy. A digraph is a directed network, which few kinds of proof are about. Statements have such names: "order Prism(12) = 24", and - for _ in that of a word. So
 // a statement is true only of what the definitions say, and these are those of one folder, the
 // one in which the file itself lies. An accepted statement that has the name of one of its
 // definitions, before or behind the network, before a parenthesis or behind "lanes:", is known

@@ -183,3 +183,19 @@ func TestSubjectsTaken(t *testing.T) {
 		}
 	}
 }
+
+// TestWordsDirected: a directed graph is one that strategies are about, and no other proof.
+func TestWordsDirected(t *testing.T) {
+	said := checked(t, map[string]string{
+		"a/own.words":  "Round(n) = digraph i in 1..n: i%n + 1\n",
+		"a/a.cert":     "topocert 2\ndiameter Round(5) = 4\nstrategy\nchoose 0\nby evaluate\nby evaluate\nend\ndistance Round(5) 0 4 = 4\nstrategy\nend\n",
+		"a/b.cert":     "topocert 2\norder Round(5) = 5\ncount\nend\n",
+		"a/c.cert":     "topocert 2\ndiameter Round(05) = 4\nstrategy\nchoose 0\nby evaluate\nby evaluate\nend\n",
+		"a/a.verdicts": verdict("a", `diameter(Round(5)) == 4 && distance(Round(5), "1", "5") == 4`),
+	}, "a/a.cert", "a/b.cert", "a/c.cert", "a/a.verdicts")
+	for i, want := range []string{"accepted a/a.cert", "accepted a/a.cert", "REJECTED a/b.cert", "REJECTED a/c.cert", "accepted a/a.verdicts"} {
+		if len(said) != 5 || !strings.HasPrefix(said[i], want) {
+			t.Fatalf("%q, want %s", said, want)
+		}
+	}
+}

@@ -69,7 +69,14 @@ func (f *Facts) Vertex(network, label string) (uint32, error) {
 	if f.orders > maxLooked {
 		return 0, fmt.Errorf("%w: labels of networks of more than %d vertices in all", topology.ErrLimit, maxLooked)
 	}
-	net, err := f.Find(network)
+	var net interface {
+		Order() int
+		Vertex(label string) (uint32, error)
+	}
+	m, err := f.directed(canonical)
+	if net = m; m == nil && err == nil {
+		net, err = f.Find(network)
+	}
 	if err != nil {
 		return 0, err
 	}

@@ -306,6 +306,7 @@ func (n *Names) Forget() {
 	clear(n.networks)
 	clear(n.own)
 	clear(n.routes)
+	clear(n.digraphs)
 	n.cost.drop()
 }
 

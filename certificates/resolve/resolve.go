@@ -20,6 +20,7 @@ import (
 	"sync"
 
 	"topocert/certificates"
+	"topocert/certificates/family"
 	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
@@ -76,6 +77,7 @@ type Names struct {
 	networks map[string]*made[topology.Network]
 	own      map[string]*made[topology.Network]
 	routes   map[string]*made[routing.Router]
+	digraphs map[string]*made[*family.Member]
 	last     bool
 	cost     cost
 }
@@ -94,6 +96,7 @@ func New() *Names {
 		files: make(map[string]func() (io.ReadCloser, error)), labels: make(map[string]labelFile),
 		aliases: make(map[string]string), routed: make(map[string]string), titles: make(map[string]string),
 		networks: make(map[string]*made[topology.Network]), own: make(map[string]*made[topology.Network]), routes: make(map[string]*made[routing.Router]),
+		digraphs: make(map[string]*made[*family.Member]),
 	}
 }
 
@@ -404,6 +407,11 @@ func (n *Names) Find(name string) (topology.Network, error) {
 
 // Vertex returns the vertex with the given label of the network that a name stands for.
 func (n *Names) Vertex(network, label string) (uint32, error) {
+	if canonical, err := n.Canonical(network); err == nil {
+		if m, err := n.directed(canonical); m != nil && err == nil {
+			return m.Vertex(label)
+		}
+	}
 	net, err := n.Find(network)
 	if err != nil {
 		return 0, err
@@ -538,6 +546,11 @@ func (n *Names) CanonicalRouter(name, network string) (string, error) {
 func (n *Names) World(open func(name string) (io.ReadCloser, error)) certificates.World {
 	return certificates.World{
 		Graph: func(name string) (certificates.Graph, error) {
+			if m, err := n.directed(name); err != nil {
+				return nil, err
+			} else if m != nil {
+				return m, nil
+			}
 			net, err := n.Network(name)
 			if err != nil {
 				return nil, err

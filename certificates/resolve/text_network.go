@@ -1,12 +1,15 @@
 package resolve
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"topocert/certificates"
 	"topocert/certificates/family"
+	"topocert/certificates/language"
 	"topocert/certificates/words"
 	"topocert/routing"
 	"topocert/topology"
@@ -23,12 +26,12 @@ type textNetwork struct {
 // newText builds the network with a definition and the values of its parameters.
 func newText(d *words.Definition, params []int64, spend func(int64) error) (topology.Network, error) {
 	name := titled(d, params)
+	if d.Body.Op == language.Digraph {
+		return nil, fmt.Errorf("%w: %s is a directed graph, want one without directions: graph …", topology.ErrFormat, name)
+	}
 	m, err := family.Build(d, params, spend)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if m.Directed() {
-		return nil, fmt.Errorf("%w: %s is a directed graph, want one without directions: graph …", topology.ErrFormat, name)
 	}
 	g, err := topology.FromEdges(m.Order(), func(yield func(u, v uint32) bool) {
 		for u := range uint32(m.Order()) {
@@ -61,6 +64,34 @@ func (t *textNetwork) Coordinates(v uint32) []int64 { return t.member.Coordinate
 
 // Symmetries returns none: of a text no automorphisms are known.
 func (t *textNetwork) Symmetries() []topology.Symmetry { return nil }
+
+// directed returns the directed graph with a canonical name, nil for a name that is none's. Few
+// kinds of proof are about such graphs, which are no networks of package topology.
+func (n *Names) directed(name string) (*family.Member, error) {
+	if d := n.TextOf(name); d == nil || d.Body.Op != language.Digraph {
+		return nil, nil
+	}
+	n.mu.Lock()
+	m := once(n.digraphs, name, n.last)
+	n.mu.Unlock()
+	m.once.Do(func() {
+		d, params, err := n.textual(name)
+		if err == nil && titled(d, params) != name {
+			err = fmt.Errorf("%w: network %q, want its canonical name %q", topology.ErrName, name, titled(d, params))
+		}
+		if err == nil {
+			m.value, err = family.Build(d, params, n.cost.making())
+		}
+		if err == nil {
+			err = n.cost.shape(int64(m.value.Order()), int64(m.value.Size()))
+		}
+		m.err = err
+	})
+	if errors.Is(m.err, certificates.ErrBudget) {
+		forget(n, n.digraphs, name)
+	}
+	return m.value, m.err
+}
 
 // textRouter returns the router of a text on a network, which is a member of the family that
 // the router is for. That may be one of package topology's, which has a text as well.

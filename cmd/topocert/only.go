@@ -46,7 +46,10 @@ func (o *only) holds(ctx context.Context, net topology.Network) (bool, error) {
 		if name != "G" {
 			return nil, resolve.ErrUnknown
 		}
-		return net, nil
+		if own, is := net.(*topology.External); is {
+			return own, nil
+		}
+		return topology.NewExternal(net.CSR())
 	})
 	session.Resolver().ProvideRouters(func(string, topology.Network) (routing.Router, error) { return nil, resolve.ErrUnknown })
 	prover := &props.Runner{Session: session}
