@@ -44,15 +44,15 @@ End Places.
 
 Definition tuple_dec : forall v w : list Z, {v = w} + {v <> w} := list_eq_dec Z.eq_dec.
 
-Fixpoint order (v w : list Z) : comparison :=
+Fixpoint lexical (v w : list Z) : comparison :=
   match v, w with
   | [], [] => Eq
   | [], _ => Lt
   | _, [] => Gt
-  | x :: v, y :: w => match x ?= y with Eq => order v w | o => o end
+  | x :: v, y :: w => match x ?= y with Eq => lexical v w | o => o end
   end.
 
-Lemma order_same v : forall w, order v w = Eq -> v = w.
+Lemma lexical_same v : forall w, lexical v w = Eq -> v = w.
 Proof.
   induction v as [|x v IH]; intros [|y w]; simpl; try discriminate; [reflexivity|].
   destruct (Z.compare_spec x y) as [->| |]; try discriminate; intros E; f_equal; apply IH, E.
@@ -65,7 +65,7 @@ Definition filled (n : int) (l : list (list Z)) : array (list Z) :=
 Fixpoint stand (a : array (list Z)) (i : int) (l : list (list Z)) : bool :=
   match l with
   | [] => true
-  | v :: l => match order a.[i] v with Eq => stand a (i + 1)%uint63 l | _ => false end
+  | v :: l => match lexical a.[i] v with Eq => stand a (i + 1)%uint63 l | _ => false end
   end.
 
 (* Where a tuple stands, between two places. *)
@@ -75,7 +75,7 @@ Fixpoint seek (fuel : nat) (a : array (list Z)) (from below : int) (w : list Z) 
   | S fuel =>
     if (from <? below)%uint63 then
       let m := ((from + below) >> 1)%uint63 in
-      match order a.[m] w with Eq => Some m | Lt => seek fuel a (m + 1)%uint63 below w | Gt => seek fuel a from m w end
+      match lexical a.[m] w with Eq => Some m | Lt => seek fuel a (m + 1)%uint63 below w | Gt => seek fuel a from m w end
     else None
   end.
 
@@ -86,8 +86,8 @@ Lemma seek_right fuel a w : forall from below i, seek fuel a from below w = Some
 Proof.
   induction fuel as [|fuel IH]; simpl; intros from below i; [discriminate|].
   destruct (from <? below)%uint63; [|discriminate].
-  destruct (order a.[(from + below) >> 1] w) eqn:O; [|apply IH|apply IH].
-  intros E; injection E as <-; apply order_same; exact O.
+  destruct (lexical a.[(from + below) >> 1] w) eqn:O; [|apply IH|apply IH].
+  intros E; injection E as <-; apply lexical_same; exact O.
 Qed.
 
 Lemma found_right n a w i : found n a w = Some i -> a.[i] = w /\ to_Z i < to_Z n.
@@ -100,7 +100,7 @@ Lemma stand_right a l d : forall i, to_Z i + Z.of_nat (length l) < wB -> stand a
   forall k, (k < length l)%nat -> a.[of_Z (to_Z i + Z.of_nat k)] = nth k l d.
 Proof.
   induction l as [|v l IH]; simpl; intros i B H k K; [lia|].
-  destruct (order a.[i] v) eqn:O; try discriminate; apply order_same in O; pose proof (int_range i).
+  destruct (lexical a.[i] v) eqn:O; try discriminate; apply lexical_same in O; pose proof (int_range i).
   destruct k as [|k]; [rewrite Z.add_0_r, of_to_Z; exact O|].
   assert (E : to_Z (i + 1) = to_Z i + 1) by (rewrite Uint63.add_spec; apply Z.mod_small; change (to_Z 1) with 1; lia).
   rewrite <- (IH (i + 1)%uint63) by (try exact H; lia); do 2 f_equal; lia.
