@@ -5,12 +5,19 @@ import (
 	"math/big"
 
 	"topocert/certificates"
+	"topocert/certificates/language"
 	"topocert/certificates/lrat"
 )
 
 // Game is a statement as a checker sees it, for whoever looks for a strategy: which sentences
 // are to be shown, and what they are made of.
-type Game struct{ c *checker }
+type Game struct {
+	c *checker
+	// listed are the values of the variable of a goal: the last one that was asked for.
+	listed []bound
+	of     *language.Node
+	ofIn   *scope
+}
 
 // Goal is a sentence with the values of its variables, that is to be true, or false.
 type Goal struct {
@@ -30,7 +37,7 @@ func NewGame(s certificates.Statement, g certificates.Graph, w certificates.Worl
 	if err != nil {
 		return nil, nil, err
 	}
-	game = &Game{c}
+	game = &Game{c: c}
 	for _, goal := range c.goals(d, in, s) {
 		goals = append(goals, game.seen(goal))
 	}
@@ -134,7 +141,15 @@ func (p *Game) Evaluate(g Goal) (met bool, err error) {
 // Values is the number of values of a variable that is no choice.
 func (p *Game) Values(g Goal) (n int, err error) {
 	defer guard(&err)
-	return len(p.c.bindings(g.sentence.Ranges[0], g.scope)), nil
+	return len(p.bindings(g)), nil
+}
+
+// bindings are the values of a goal's variable, which is no choice.
+func (p *Game) bindings(g Goal) []bound {
+	if p.of != g.sentence || p.ofIn != g.scope || p.listed == nil {
+		p.listed, p.of, p.ofIn = p.c.bindings(g.sentence.Ranges[0], g.scope), g.sentence, g.scope
+	}
+	return p.listed
 }
 
 // Shape is what may be chosen: Members of a set, at most Most of them; or for each of the Members
@@ -173,8 +188,10 @@ func (p *Game) Leading(g Goal) (list []Shape, err error) {
 // that the quantifier's condition does not hold for it.
 func (p *Game) Under(g Goal, positions []uint32) (under Goal, outside bool, err error) {
 	defer guard(&err)
-	s, err := p.c.chosen(new(Step), g.goal, positions)
-	if err != nil {
+	var s *scope
+	if !g.Choice {
+		s = p.bindings(g)[positions[0]].scope
+	} else if s, err = p.c.chosen(new(Step), g.goal, positions); err != nil {
 		return g, false, err
 	}
 	inner, outside := p.c.inside(g.goal, s)
