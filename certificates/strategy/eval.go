@@ -62,7 +62,7 @@ func (e *evaluator) take(bytes int64) {
 
 // noValue ends the check: an expression has no value, and so has the sentence.
 func (e *evaluator) noValue(n *language.Node, format string, args ...any) {
-	panic(failure{certificates.Reject("strategy/value", "line %d, column %d of the definitions: no value: %s", n.Place.Line, n.Place.Column, fmt.Sprintf(format, args...))})
+	panic(failure{certificates.Reject("strategy/value", "line %d, column %d of the definitions: no value, want one: %s", n.Place.Line, n.Place.Column, fmt.Sprintf(format, args...))})
 }
 
 // scope holds the values of variables, the innermost first.

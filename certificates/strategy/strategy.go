@@ -186,7 +186,7 @@ func (c *checker) show(g goal) error {
 	case st.Form == "split" && universal && isChoice(n.Ranges[0].In):
 		return c.split(st, g)
 	}
-	return c.reject(st, "strategy/form", "%s for: %s", st.Form, c.shown(g))
+	return c.reject(st, "strategy/form", "%s, want a step for: %s", st.Form, c.shown(g))
 }
 
 // shown says what a goal is.
@@ -217,7 +217,7 @@ func (c *checker) chosen(st *Step, g goal, positions []uint32) (*scope, error) {
 	if isChoice(r.In) {
 		of := c.choice(r, g.scope)
 		if of.empty {
-			return nil, c.reject(st, "strategy/choice", "a choice of nothing")
+			return nil, c.reject(st, "strategy/choice", "nothing can be chosen, want a step for what is so")
 		}
 		c.spend(16 * int64(len(positions)))
 		value, err := of.at(positions)
@@ -240,7 +240,7 @@ func (c *checker) choose(st *Step, g goal) error {
 	}
 	inner, outside := c.inside(g, s)
 	if outside {
-		return c.reject(st, "strategy/choice", "the condition does not hold for what is chosen")
+		return c.reject(st, "strategy/choice", "the condition does not hold for what is chosen, want a value for which it does")
 	}
 	return c.show(inner)
 }
@@ -256,7 +256,7 @@ func (c *checker) menu(st *Step, g goal) error {
 			return nil
 		}
 	}
-	return c.reject(st, "strategy/menu", "none of %d choices will do for: %s", len(st.Menu), c.shown(g))
+	return c.reject(st, "strategy/menu", "none of %d choices will do, want one for: %s", len(st.Menu), c.shown(g))
 }
 
 // forAll shows a sentence for all values of a variable: by a strategy for each, by one for
@@ -373,7 +373,7 @@ func (c *checker) formula(st *Step, g goal) (f *lrat.CNF, chosen [][]lit, trivia
 	}
 	for _, l := range c.fixed {
 		if int(l.choice) >= len(made.chosen) || int(l.position) >= len(made.chosen[l.choice]) {
-			return nil, nil, false, c.reject(st, "strategy/split", "position %d of choice %d, which the formula has not", l.position, l.choice)
+			return nil, nil, false, c.reject(st, "strategy/split", "position %d of choice %d, want one that the formula has", l.position, l.choice)
 		}
 		x := made.chosen[l.choice][l.position]
 		if !l.is {
@@ -499,7 +499,7 @@ func (c *checker) splitOrbit(st *Step, g goal) ([]fixed, error) {
 	}
 	for _, l := range orbit {
 		if before[l] || before[fixed{l.choice, l.position, true}] {
-			return nil, c.reject(st, "strategy/split", "position %d of choice %d is fixed already", l.position, l.choice)
+			return nil, c.reject(st, "strategy/split", "position %d of choice %d is fixed already, want another", l.position, l.choice)
 		}
 	}
 	return orbit, nil
