@@ -67,14 +67,19 @@ func (c *compiler) fail(at language.Place, format string, args ...any) term {
 
 // slot returns a free slot.
 func (c *compiler) slot() int {
-	c.next++
+	if c.next++; c.next > words.MaxVariables {
+		c.fail(c.in.Place, "%s has more than %d variables at one time, want fewer", c.in.Name, words.MaxVariables)
+	}
 	c.most = max(c.most, c.next)
 	return c.next - 1
 }
 
-// within compiles something that may add variables, which are gone behind it. It returns the
-// number of its parts.
+// within compiles something that may add variables, which are gone behind it, unless something
+// is wrong already. It returns the number of its parts.
 func (c *compiler) within(do func()) int64 {
+	if c.err != nil {
+		return 0
+	}
 	next, parts := c.next, c.parts
 	outer := c.scope
 	c.scope = make(map[string]int, len(outer))
@@ -268,6 +273,9 @@ type ranged struct {
 func (c *compiler) ranges(list []language.Range) []ranged {
 	var made []ranged
 	for _, g := range list {
+		if c.err != nil {
+			return nil
+		}
 		if g.In.Op != language.To || len(g.Names) != 1 {
 			c.fail(g.In.Place, "no range A..B of one variable, want one in the text of a network")
 			return nil

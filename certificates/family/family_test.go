@@ -2,6 +2,7 @@ package family_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -187,6 +188,27 @@ func TestRefused(t *testing.T) {
 		_, err := family.Build(define(t, test.text), test.params, nil)
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s of %d: %v, want %s", test.text, test.params, err, test.want)
+		}
+	}
+}
+
+// TestLongTexts: what would take long to compile is refused.
+func TestLongTexts(t *testing.T) {
+	var doubled, nested strings.Builder
+	doubled.WriteString("w0(x) = x+1\n")
+	nested.WriteString("w0(x) = x+1\n")
+	for i := range 300 {
+		fmt.Fprintf(&doubled, "w%d(x) = w%d(w%d(x))\n", i+1, i, i)
+		fmt.Fprintf(&nested, "w%d(x) = w%d(x+1)\n", i+1, i)
+	}
+	for _, test := range []struct{ text, want string }{
+		{nested.String() + "N(n) = graph i in 0..n-1: w300(i)", "has more than 256 variables at one time"},
+		{doubled.String() + "N(n) = graph i in 0..n-1: w40(i)", "more than 16384 parts when each word is written out"},
+		{"N(n) = graph i in 0..n-1: i" + strings.Repeat("; i+1", 100000), "more than 16384 parts"},
+	} {
+		d := define(t, test.text)
+		if _, err := family.Build(d, make([]int64, len(d.Definition.Params)), nil); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%.100s…: %v, want %s", test.text, err, test.want)
 		}
 	}
 }

@@ -386,6 +386,8 @@ func (c *checker) ranges(of language.Op, list []language.Range, s scope) (scope,
 		}
 		for _, name := range r.Names {
 			switch {
+			case len(s.names)+len(r.Names) > MaxVariables:
+				return s, r.Place.Wrong("more than %d variables at one time, want fewer", MaxVariables)
 			case s.find(name) != nil:
 				return s, r.Place.Wrong("variable %s has a value already, want another name", name)
 			case c.library.has(name):

@@ -1,6 +1,10 @@
 package words
 
-import "testing"
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
 
 func TestDraftIsRead(t *testing.T) {
 	l := new(Library)
@@ -19,6 +23,24 @@ func TestDraftIsRead(t *testing.T) {
 		_, err := l.Extend(test.text, func(string) string { return "" }, nil)
 		if got := ""; err != nil && err.Error() != test.want || err == nil && test.want != got {
 			t.Errorf("%s: %v, want %s", test.text, err, test.want)
+		}
+	}
+}
+
+// TestManyVariables: what would take time in the square of the variables is refused.
+func TestManyVariables(t *testing.T) {
+	var ranges, params []string
+	for i := range 30000 {
+		ranges = append(ranges, fmt.Sprintf("x%d in 0..0", i))
+		params = append(params, fmt.Sprintf("x%d", i))
+	}
+	for _, test := range []struct{ text, want string }{
+		{"N = graph " + strings.Join(ranges, ", ") + ": x1", "more than 256 variables at one time, want fewer"},
+		{"f(" + strings.Join(params, ", ") + ") = 1", "f with 30000 parameters, want at most 256"},
+	} {
+		_, err := Standard().Extend(test.text, func(string) string { return "" }, nil)
+		if err == nil || !strings.HasSuffix(err.Error(), test.want) {
+			t.Errorf("%v, want %s", err, test.want)
 		}
 	}
 }

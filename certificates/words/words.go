@@ -27,6 +27,9 @@ const Ending = ".words"
 //go:embed *.words
 var files embed.FS
 
+// MaxVariables bounds how many parameters and variables have a value at one time.
+const MaxVariables = 1 << 8
+
 // Role says what a definition defines.
 type Role int
 
@@ -166,6 +169,9 @@ func (l *Library) has(name string) bool {
 
 // read finds out what is defined, and of which sorts the parts are.
 func (l *Library) read(d *Definition, known func(string) bool) error {
+	if len(d.Definition.Params) > MaxVariables {
+		return d.Place.Wrong("%s with %d parameters, want at most %d", d.Name, len(d.Definition.Params), MaxVariables)
+	}
 	seen := make(map[string]bool)
 	for _, p := range d.Definition.Params {
 		if seen[p.Name] {
