@@ -53,8 +53,9 @@
 // network, set and number that an expression makes of these, and what it says of a value it says
 // of the value's image (see verified). A refutation is of a formula that every violating choice
 // satisfies, extended by the values of the gates: variables of a choice are restricted by
-// clauses that all choices satisfy (see open), all other clauses define gates by their inputs
-// (see circuit), and the last says that the sentence is violated. For split see there. "least",
+// clauses that all choices satisfy (see open), other clauses define gates by their inputs (see
+// circuit) or say what is true of a part of a network that falls apart (see apart), and the last
+// says that the sentence is violated. For split see there. "least",
 // "most", "max" and "min" are shown by the sentences that goals lists.
 //
 // # Cost

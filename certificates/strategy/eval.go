@@ -143,7 +143,11 @@ func (e *evaluator) truth(n *language.Node, s *scope, polarity int) lit {
 		case "adjacent":
 			return e.adjacent(n, s)
 		case "connected":
-			return e.connected(e.network(n.Args[0], s))
+			g := e.network(n.Args[0], s)
+			if e.circuit != nil && polarity < 0 && g.open && !g.directed {
+				return -e.apart(g)
+			}
+			return e.connected(g)
 		case "cond":
 			c := e.truth(n.Args[0], s, 0)
 			switch c {

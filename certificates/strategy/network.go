@@ -566,6 +566,28 @@ func (e *evaluator) connected(g *network) lit {
 	return e.and(there, e.reachesAll(&turned))
 }
 
+// apart is a literal that may be true only if the network is not connected, and may be true
+// whenever it is not: where that is what is looked for, the formula leaves open a side that no
+// link leaves, which has the first vertex that is there and not all. If the network is not
+// connected, the component of that vertex is such a side; else the literal is false, and all
+// clauses here are satisfied.
+func (e *evaluator) apart(g *network) lit {
+	apart, side := e.circuit.fresh(1)[0], e.circuit.fresh(len(g.vertices))
+	none := yes // of those before
+	var beyond []lit
+	for i, a := range g.alive {
+		e.spend(stepsOfNode)
+		e.circuit.clause(-apart, -e.and(none, a), side[i])
+		none = e.and(none, -a)
+		beyond = append(beyond, e.and(a, -side[i]))
+		for _, to := range g.next[i] {
+			e.circuit.clause(-apart, -side[i], -to.when, side[to.to])
+		}
+	}
+	e.circuit.clause(-apart, e.or(beyond...))
+	return apart
+}
+
 func (e *evaluator) reachesAll(g *network) lit {
 	if !g.open {
 		if len(g.vertices) == 0 {
