@@ -144,8 +144,11 @@ func (p *Game) Values(g Goal) (n int, err error) {
 	return len(p.bindings(g)), nil
 }
 
-// bindings are the values of a goal's variable, which is no choice.
+// bindings are the values of a goal's variable; none of a choice.
 func (p *Game) bindings(g Goal) []bound {
+	if g.Choice {
+		return nil
+	}
 	if p.of != g.sentence || p.ofIn != g.scope || p.listed == nil {
 		p.listed, p.of, p.ofIn = p.c.bindings(g.sentence.Ranges[0], g.scope), g.sentence, g.scope
 	}
@@ -189,8 +192,8 @@ func (p *Game) Leading(g Goal) (list []Shape, err error) {
 func (p *Game) Under(g Goal, positions []uint32) (under Goal, outside bool, err error) {
 	defer guard(&err)
 	var s *scope
-	if !g.Choice {
-		s = p.bindings(g)[positions[0]].scope
+	if list := p.bindings(g); len(positions) == 1 && int64(positions[0]) < int64(len(list)) {
+		s = list[positions[0]].scope
 	} else if s, err = p.c.chosen(new(Step), g.goal, positions); err != nil {
 		return g, false, err
 	}
