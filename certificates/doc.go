@@ -184,7 +184,10 @@
 //	distance-sum NETWORK = s                    distances
 //	girth NETWORK = g                           distances
 //	girth NETWORK <= g                          cycle
-//	vertex-orbits NETWORK = r                   distances
+//	vertex-orbits NETWORK = r                   distances, invariants
+//	edge-orbits NETWORK = r                     invariants
+//	automorphisms NETWORK = n                   stabilisers
+//	automorphisms NETWORK >= n                  stabilisers
 //	vertex-transitive NETWORK = yes             distances
 //	vertex-transitive NETWORK = no              distances, vertex-pair
 //	edge-transitive NETWORK = yes               automorphisms
@@ -242,7 +245,9 @@
 // Symmetry. An automorphism is a permutation of the vertices that takes links to
 // links; an orbit is a largest set of vertices, or of links, that automorphisms take
 // to one another. A network is vertex-transitive, or edge-transitive, if there is one
-// orbit. vertex-orbits is the number of orbits of the group of all automorphisms.
+// orbit. vertex-orbits is the number of orbits of the group of all automorphisms on the
+// vertices, edge-orbits that on the links, 0 without links. automorphisms is the number of all
+// automorphisms; n has all its digits after ">=" too.
 // automorphism says that there are n automorphisms at least, which the certificate
 // lists; NAME is any word, a name for them.
 //
@@ -329,6 +334,7 @@
 //	side, removed, cutset, cluster, class, code V0 V1 …
 //	                               at least one vertex, in increasing order
 //	path V0 V1 …                   the vertices of a walk
+//	base V1 V2 … Vm                at least one vertex, none twice
 //	source S                       a vertex
 //	round U0 V0 U1 V1 …            at least one pair: U0 sends to V0, U1 to V1 and so on
 //	ends V0 V1 …                   at least one vertex, in increasing order
@@ -419,6 +425,41 @@
 //
 // automorphisms: one or more automorphism lines. For automorphism there are n of them,
 // no two the same. For edge-transitive the group has one orbit of links.
+//
+// stabilisers: after automorphism lines no line, or one base line, of V1 … Vm. A line of the
+// group belongs to V1 … Vi if it keeps each of these vertices. Let Oi be the orbit of Vi under the
+// lines that belong to V1 … Vi−1. For >= the product of the |Oi| is at least n. For = it is n, and
+// the checker shows by refinement that there are no more: for each i that the cell of Vi, when V1
+// … Vi−1 are singled out, is no larger than Oi, or that no automorphism that keeps V1 … Vi−1
+// takes Vi to W, for one W of each other orbit that the lines which belong to V1 … Vi−1 have on
+// the cell; and that with all of V1 … Vm singled out each cell has one vertex.
+//
+// Proof. The group of all automorphisms that keep V1 … Vi−1 is as large as its orbit of Vi times
+// the group of those that keep Vi too; so all are as many as the product of these orbits, and of
+// those that keep all of V1 … Vm. Oi is part of the i-th orbit, which is part of the cell. With
+// W it would contain all that the lines take W to. And whoever keeps V1 … Vm keeps each cell.
+//
+// Refinement. A colouring is a list of cells, each a set of vertices; at first there is one. To
+// single out a vertex is to make it a cell of its own, right behind the rest of its cell. After
+// this, and at first, cells are divided in rounds: in each a vertex sees how many neighbours it
+// has in each cell; those that see the same stay together, and the parts stand in the order of
+// what they see, until nothing is divided any more. (Ours looks only at cells that are new, but
+// for the largest part of each.) All that is used of it is that it speaks of cells by their
+// places, and of no vertex by its number: so if an automorphism takes the vertices that are singled
+// out, in turn, to others, then what is met with these others singled out instead is the same,
+// and it takes each cell to that in the same place.
+//
+// Nothing takes V1 … Vi−1, Vi to V1 … Vi−1, W if what is met differs when one or the other are
+// singled out. Else, if i = m, all cells have one vertex, and the map of cells to cells must take
+// some link to no link. Else one goes on: no U may be the image of Vi+1, of |cell| − |Oi+1| + 1
+// vertices U of the cell in the place of that of Vi+1, which is shown in the same way. (With one
+// image of Vi+1 all |Oi+1| images of it under the lines that belong to V1 … Vi would give others.)
+//
+// invariants: automorphism lines and nothing else. The group has r orbits on the links, or on
+// the vertices. If r is 2 or more, no two of them are alike: take one A–B of each; single out A
+// and then B, and B and then A instead; what is met, with the links from cell to cell in the end,
+// is an unordered pair of things, which differs from that of all others. Of a vertex, it is what
+// is met when it is singled out.
 //
 // vertex-pair: two levels lines, of A and B. The kind of a vertex being its distance to A,
 // the number of vertices of some kind with some multiset of the neighbours' kinds differs
@@ -1152,6 +1193,8 @@
 //	                end of a link in addition
 //	vertex-pair,    40 bytes a vertex, and 8 for each end of a link
 //	edge-pair
+//	stabilisers,    64 bytes a vertex, and 16 for each copy of a colouring that is in use:
+//	invariants      two for each vertex of the base that is tried
 //	flow            64 bytes a vertex, 8 a link, and 128 for each orbit of links
 //	cluster,        networks of up to 8192 vertices, N·(N + 2M) being at most 2³⁴, also
 //	classes, code   for lrat; a search from each vertex of a set, one at a time, in 16
@@ -1218,6 +1261,10 @@
 //	                132p for each orbit and each time that orbits are coloured anew
 //	vertex-pair,    256p
 //	edge-pair
+//	stabilisers,    64 for each vertex of a new cell and each end of a link there, at first 64p;
+//	invariants      16N for each copy of a colouring, one for each vertex or pair that is
+//	                tried and one for each vertex of the base on the way; 64p for each of the
+//	                r orbits, twice for links; m²/8
 //	flow            16p
 //	deletions       4p for each search
 //	cluster, code,  4p for each vertex of a line; for lrat, of the network

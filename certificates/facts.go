@@ -84,6 +84,7 @@ func FactKinds() []FactKind {
 	const (
 		upper = "<="
 		both  = "<= >="
+		lower = ">="
 	)
 	kinds := []FactKind{
 		{Name: "order", About: "number of vertices"},
@@ -102,6 +103,8 @@ func FactKinds() []FactKind {
 		{Name: "vertex_fault_detour", About: "by how many hops a distance grows at most when one vertex is dead"},
 		{Name: "edge_fault_detour", About: "by how many hops a distance grows at most when one edge is dead"},
 		{Name: "vertex_orbits", About: "number of orbits of the automorphism group on the vertices"},
+		{Name: "edge_orbits", About: "number of orbits of the automorphism group on the edges"},
+		{Name: "automorphisms", Bounds: lower, About: "number of automorphisms: permutations of the vertices that take edges to edges"},
 		{Name: "vertex_transitive", Value: Truth, About: "whether automorphisms move every vertex to every other"},
 		{Name: "edge_transitive", Value: Truth, About: "whether automorphisms move every edge to every other"},
 		{Name: "bipartite", Value: Truth, About: "whether the vertices have two colours so that every edge joins different ones"},

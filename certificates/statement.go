@@ -2,6 +2,7 @@ package certificates
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 )
 
@@ -110,6 +111,21 @@ func (s Statement) Bound() (uint64, error) {
 		return 0, s.Reject("statement/value", "%q, want a number", Shortened(s.Value))
 	}
 	return b, nil
+}
+
+// Whole reads the statement's value as a whole number of any length.
+func (s Statement) Whole(w World) (*big.Int, error) {
+	if err := w.Budget.Spend(int64(len(s.Value)) * int64(len(s.Value)) / 64); err != nil {
+		return nil, err
+	}
+	n, ok := new(big.Int), s.Value == "0" || !strings.HasPrefix(s.Value, "0")
+	if ok = ok && strings.Trim(s.Value, "0123456789") == ""; ok {
+		_, ok = n.SetString(s.Value, 10)
+	}
+	if !ok {
+		return nil, s.Reject("statement/value", "%q, want a number", Shortened(s.Value))
+	}
+	return n, nil
 }
 
 // Yes reads the statement's value as yes or no.

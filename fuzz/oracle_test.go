@@ -2,6 +2,7 @@ package fuzz
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -78,6 +79,11 @@ func truth(t testing.TB, s certificates.Statement) bool {
 		return is(newImages(net).vertexOrbits())
 	case "vertex-transitive":
 		return yes(newImages(net).vertexOrbits() == 1)
+	case "edge-orbits":
+		return is(newImages(net).edgeOrbits())
+	case "automorphisms":
+		many, _ := new(big.Int).SetString(s.Value, 10)
+		return s.Relation == "=" && many.Cmp(newImages(net).group()) == 0 || s.Relation == ">=" && many.Cmp(newImages(net).group()) <= 0
 	case "edge-transitive":
 		return yes(newImages(net).edgeTransitive())
 	case "automorphism":

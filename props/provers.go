@@ -72,9 +72,13 @@ func provers() map[string][]prover {
 		"vertex-transitive": one(by(alike(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveVertexTransitive(q.t.ctx, q.network, q.findSymmetries)
 		}), metrics.Distances{}, metrics.VertexPair{})),
-		"vertex-orbits": one(by(alike(func(q *query) (*certificates.Certificate, error) {
-			return metric.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), "vertex-orbits")
-		}), metrics.Distances{})),
+		"vertex-orbits": one(by((*query).vertexOrbits, metrics.Distances{}, automorphism.Invariants{})),
+		"edge-orbits": one(by(alike(func(q *query) (*certificates.Certificate, error) {
+			return symmetry.ProveOrbits(q.t.ctx, q.t.symmetries(q.Net), "edge-orbits")
+		}), automorphism.Invariants{})),
+		"automorphisms": one(certified(func(q *query) (*certificates.Certificate, error) {
+			return symmetry.ProveGroupOrder(q.t.ctx, q.t.symmetries(q.Net), symmetry.DefaultLimits())
+		}, automorphism.Stabilisers{})),
 		"edge-transitive": one(certified(func(q *query) (*certificates.Certificate, error) {
 			return metric.ProveEdgeTransitive(q.t.ctx, q.network, q.findSymmetries)
 		}, automorphism.Automorphisms{}, metrics.EdgePair{})),
@@ -175,9 +179,9 @@ func (q *query) detours() (*certificates.Certificate, error) {
 	return metric.ProveDeletions(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
 }
 
-// alike establishes a fact about the orbits of vertices. Distances cannot show that a
-// network is not vertex-transitive, or how many orbits it has, if vertices of different
-// orbits see the same distances. That is no defect of ours.
+// alike establishes a fact about orbits. Distances cannot show that a network is not
+// vertex-transitive, if vertices of different orbits see the same distances, nor refinement how
+// many orbits it has, if it makes the same of them. That is no defect of ours.
 func alike(prove func(q *query) (*certificates.Certificate, error)) func(q *query) error {
 	return func(q *query) error {
 		_, err := q.t.session.establish(q.t.ctx, q.f.String(), func() (*certificates.Certificate, error) { return prove(q) })
@@ -185,12 +189,29 @@ func alike(prove func(q *query) (*certificates.Certificate, error)) func(q *quer
 		if errors.As(err, &rejected) && rejected.Rule == "orbits/alike" {
 			q.t.Openf("%s is not vertex-transitive by search, but its distances tell no two vertices apart, so there is no certificate", q.title())
 		}
-		if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
-			q.t.Openf("the orbits of %s on its vertices are not certified: its distances do not tell apart all that the automorphisms found leave apart (%s)", q.title(), rejected.Detail)
+		if errors.As(err, &rejected) && rejected.Rule == "invariants/alike" {
+			q.t.Openf("the orbits of %s are not certified: refinement does not tell apart all that the automorphisms found leave apart (%s)", q.title(), rejected.Detail)
 		}
 		q.certify(q.f.String(), prove)
 		return nil
 	}
+}
+
+// vertexOrbits establishes the number of orbits of vertices: by distances, or by refinement where
+// these do not tell the orbits apart.
+func (q *query) vertexOrbits() error {
+	byDistances := func() (*certificates.Certificate, error) {
+		return metric.ProveDistances(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
+	}
+	_, err := q.t.session.establish(q.t.ctx, q.f.String()+" by distances", byDistances)
+	var rejected *certificates.Rejection
+	if errors.As(err, &rejected) && rejected.Rule == "orbits/open" {
+		return alike(func(q *query) (*certificates.Certificate, error) {
+			return symmetry.ProveOrbits(q.t.ctx, q.t.symmetries(q.Net), q.f.Subject)
+		})(q)
+	}
+	q.t.certify(q.f.String()+" by distances", q.f, byDistances)
+	return nil
 }
 
 // connectivity establishes the least number of vertices, or links, without which the

@@ -2,7 +2,6 @@ package determinants
 
 import (
 	"math/big"
-	"strings"
 
 	"topocert/certificates"
 )
@@ -45,7 +44,7 @@ func (p Determinant) check(c *certificates.Certificate, g certificates.Graph, w 
 	if err := s.WantArgs(0, "="); err != nil {
 		return err
 	}
-	stated, err := whole(s)
+	stated, err := s.Whole(w)
 	if err != nil {
 		return err
 	}
@@ -92,18 +91,6 @@ func (m *matrix) remainders(g certificates.Graph, w certificates.World, see func
 		product.Mul(product, new(big.Int).SetUint64(prime))
 	}
 	return nil
-}
-
-// whole reads the statement's value as a whole number of any length.
-func whole(s certificates.Statement) (*big.Int, error) {
-	n, ok := new(big.Int), s.Value == "0" || !strings.HasPrefix(s.Value, "0")
-	if ok = ok && strings.Trim(s.Value, "0123456789") == ""; ok {
-		_, ok = n.SetString(s.Value, 10)
-	}
-	if !ok {
-		return nil, s.Reject("statement/value", "%q, want a number", certificates.Shortened(s.Value))
-	}
-	return n, nil
 }
 
 // primeBelow returns the largest prime below n, by division.

@@ -44,6 +44,11 @@ func Body(c *certificates.Certificate, put func(certificates.Line)) {
 		b.levels(p[:])
 	case automorphism.Automorphisms:
 		b.group(p.Group)
+	case automorphism.Stabilisers:
+		b.group(p.Group)
+		b.some("base", p.Base)
+	case automorphism.Invariants:
+		b.group(p.Group)
 	case automorphism.Embedding:
 		b.line("map", p.Image)
 	case cycles.Colouring:

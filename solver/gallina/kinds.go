@@ -77,7 +77,7 @@ func forms() []form {
 		of("vertex-transitive", "=", "CheckSeparation", vertexPair),
 
 		lacking[strategy.Strategy]("words have no meaning in Coq yet"),
-		lacking[automorphism.Automorphisms](own), lacking[metric.EdgePair](own), // edge_transitive
+		lacking[automorphism.Automorphisms](own), lacking[automorphism.Stabilisers](words), lacking[automorphism.Invariants](words), lacking[metric.EdgePair](own), // edge_transitive
 		lacking[cycles.Colouring](own), lacking[cycles.OddCycle](own), // bipartite
 		lacking[cycles.Frontier](own), // hamiltonian, by a program over sets of paths
 		lacking[faults.Paths](own), lacking[faults.VertexCut](own), lacking[faults.EdgeCut](words),

@@ -152,6 +152,9 @@ func TestAutomorphismsKnownOrders(t *testing.T) {
 				t.Errorf("%d orbits, want %d", k, test.orbits)
 			}
 			checkGenerators(t, g, nil, group)
+			if test.n <= 3000 {
+				wantProved(t, g, test.want)
+			}
 			if test.want.Cmp(big.NewInt(400)) <= 0 {
 				if k := closure(test.n, group.Generators, 400); int64(k) != test.want.Int64() {
 					t.Errorf("the generators generate %d permutations, want %v", k, test.want)

@@ -1,0 +1,257 @@
+package automorphism
+
+import (
+	"math/big"
+
+	"topocert/certificates"
+)
+
+// Stabilisers is a proof of the number of automorphisms, or that there are at least so many:
+// generators, and vertices of which only the identity keeps each, the base.
+type Stabilisers struct {
+	Group Generators
+	Base  []uint32
+}
+
+func readStabilisers(r *certificates.Lines) Stabilisers {
+	return Stabilisers{Read(r), r.Last("base")}
+}
+
+// check checks the number of automorphisms.
+//
+// Let b1, b2, …, bm be the base, and Gi the group of all automorphisms that keep each of b1 … bi.
+// By the theorem on orbits and stabilisers, |G| is the product of the sizes of the orbits of bi
+// under Gi−1, for i from 1 to m, and of |Gm|. The generators that keep each of b1 … bi−1 are in
+// Gi−1. So the orbit of bi under these, Oi, is part of that one, and |G| is at least the product
+// of the |Oi|.
+//
+// For "=" two things are shown besides. Gm is the identity: with the base singled out, refinement
+// leaves one vertex in each cell, and whoever keeps the base keeps cells. And the orbit of bi is
+// no larger than Oi. It is part of the cell of bi, when b1 … bi−1 are singled out. If w is in
+// the cell, and bi may go to w, then it may also go to all that the generators in Gi−1 take w to;
+// so one w of each of their orbits is tried, and that bi does not go there is what apart shows.
+func (p Stabilisers) check(c *certificates.Certificate, g certificates.Graph, w certificates.World) error {
+	s := c.Statement
+	exactly := s.Relation == "="
+	if err := s.WantArgs(0, map[bool]string{true: "=", false: ">="}[exactly]); err != nil {
+		return err
+	}
+	stated, err := s.Whole(w)
+	if err != nil {
+		return err
+	}
+	b, err := p.Group.Verify(g, w)
+	if err != nil {
+		return err
+	}
+	n := g.Order()
+	at := make([]uint32, n) // the place of a vertex in the base, from 1; 0 for others
+	if len(p.Base) > 0 {
+		if err := certificates.WantNumbers(len(p.Group), p.Base, 1, n, uint32(n)); err != nil {
+			return err
+		}
+	}
+	for i, v := range p.Base {
+		if at[v] > 0 {
+			return certificates.RejectLine(len(p.Group), "base/repeated", "vertex %d occurs twice, want each vertex once", v)
+		}
+		at[v] = uint32(i + 1)
+	}
+	k := &chain{g: g, w: w, base: p.Base, levels: make([][]permutation, len(p.Base))}
+	for _, q := range b.Generators {
+		if first := firstMoved(q, at); first > 0 {
+			k.levels[first-1] = append(k.levels[first-1], q)
+		}
+	}
+	if err := w.Budget.Spend(int64(len(p.Base)) * int64(len(p.Base)) / 8); err != nil { // to multiply
+		return err
+	}
+	shown := k.orbits()
+	switch {
+	case !exactly && stated.Cmp(shown) <= 0:
+		return nil
+	case stated.Cmp(shown) != 0:
+		return s.Reject("statement/value", "%s: the statement says %q, the proof shows %q", s.Subject, certificates.Shortened(s.Value), certificates.Shortened(shown.String()))
+	}
+	return k.noMore()
+}
+
+// firstMoved returns the least place in the base, from 1, of a vertex that a permutation moves; 0
+// if there is none.
+func firstMoved(q permutation, at []uint32) (first uint32) {
+	for _, v := range q.from {
+		if at[v] > 0 && (first == 0 || at[v] < first) {
+			first = at[v]
+		}
+	}
+	return first
+}
+
+// chain is a base, and by the place of the first of its vertices that they move the generators
+// that move one.
+type chain struct {
+	g      certificates.Graph
+	w      certificates.World
+	base   []uint32
+	levels [][]permutation
+	// size is, of each vertex of the base, that of its orbit under the generators that keep those
+	// before it.
+	size []uint32
+}
+
+// orbits finds these orbits' sizes, and returns their product.
+func (k *chain) orbits() *big.Int {
+	n := k.g.Order()
+	root, size := permutation{}.image(n), make([]uint32, n)
+	for v := range size {
+		size[v] = 1
+	}
+	k.size = make([]uint32, len(k.base))
+	product := big.NewInt(1)
+	for i := len(k.base) - 1; i >= 0; i-- {
+		for _, q := range k.levels[i] {
+			for j, v := range q.from {
+				a, b := Find(root, v), Find(root, q.to[j])
+				if a != b {
+					size[min(a, b)] += size[max(a, b)]
+					Join(root, a, b)
+				}
+			}
+		}
+		k.size[i] = size[Find(root, k.base[i])]
+		product.Mul(product, big.NewInt(int64(k.size[i])))
+	}
+	return product
+}
+
+// noMore checks that there are no more automorphisms than the generators make.
+func (k *chain) noMore() error {
+	c, err := newColouring(k.g, k.w)
+	if err != nil {
+		return err
+	}
+	for i, v := range k.base {
+		if c.size[c.cell[v]] > k.size[i] {
+			if err := k.orbit(c, i); err != nil {
+				return err
+			}
+		}
+		if err := c.single(v, new(trace)); err != nil {
+			return err
+		}
+	}
+	if c.cells < k.g.Order() {
+		return certificates.Reject("base/short", "with the base singled out, refinement leaves %d cells, want one for each of %d vertices", c.cells, k.g.Order())
+	}
+	return nil
+}
+
+// orbit checks that the orbit of vertex i of the base, among the automorphisms that keep those
+// before it, which are singled out in c, is no larger than what the generators show.
+func (k *chain) orbit(c *colouring, i int) error {
+	if err := k.w.Pass(certificates.PassesOfLine); err != nil {
+		return err
+	}
+	root := permutation{}.image(k.g.Order())
+	for _, level := range k.levels[i:] {
+		for _, q := range level {
+			if err := k.w.Budget.Spend(certificates.PassesOfSearch * int64(len(q.from))); err != nil {
+				return err
+			}
+			for j, v := range q.from {
+				Join(root, v, q.to[j])
+			}
+		}
+	}
+	from := k.base[i]
+	tried := map[uint32]bool{Find(root, from): true}
+	for _, to := range c.members(c.cell[from]) {
+		r := Find(root, to)
+		if tried[r] {
+			continue
+		}
+		tried[r] = true
+		apart, err := k.goes(c, c, i, to)
+		if err != nil {
+			return err
+		}
+		if !apart {
+			return certificates.Reject("stabilisers/open", "an automorphism that keeps the %d vertices of the base before it may take %d to %d, want all in its orbit to be shown", i, from, to)
+		}
+	}
+	return nil
+}
+
+// goes tells whether nothing takes what is singled out in one colouring, the base before place
+// i, to what is singled out in the other one, and vertex i of the base to the vertex to, which
+// is in the cell of the same name.
+func (k *chain) goes(one, other *colouring, i int, to uint32) (apart bool, err error) {
+	left, err := one.clone()
+	if err != nil {
+		return false, err
+	}
+	defer left.drop()
+	noted := new(trace)
+	if err := left.single(k.base[i], noted); err != nil {
+		return false, err
+	}
+	return k.against(left, noted, other, i, to)
+}
+
+// against is goes with the colouring and the trace where vertex i is singled out.
+func (k *chain) against(left *colouring, noted *trace, other *colouring, i int, to uint32) (apart bool, err error) {
+	right, err := other.clone()
+	if err != nil {
+		return false, err
+	}
+	defer right.drop()
+	t := noted.again()
+	if err := right.single(to, t); err != nil || !t.same() {
+		return true, err
+	}
+	return k.apart(left, right, i+1)
+}
+
+// apart tells whether nothing takes what is singled out in left, the base before place i, to what
+// is singled out in right, in turn. The traces of both were the same.
+//
+// At the end of the base, all cells have one vertex, and nothing but the map from cells to cells
+// of the same name would do: it does if it takes links to links. Before it, whatever did would
+// take vertex i of the base to the cell of the same name; and after an automorphism that keeps
+// the base before place i, it would still do. So all |Oi| vertices of the orbit would go to
+// different vertices of that cell, each of which could be the image of vertex i. If that cell
+// has l vertices, then one of any l−|Oi|+1 of them is such an image: so many are tried.
+func (k *chain) apart(left, right *colouring, i int) (bool, error) {
+	if err := k.w.Pass(certificates.PassesOfSearch); err != nil {
+		return false, err
+	}
+	if i == len(k.base) {
+		if left.cells < k.g.Order() {
+			return false, nil // the base is too short
+		}
+		for v := range uint32(k.g.Order()) {
+			for _, u := range k.g.Neighbors(v) {
+				if !certificates.Adjacent(k.g, right.order[left.cell[v]], right.order[left.cell[u]]) {
+					return true, nil
+				}
+			}
+		}
+		return false, nil
+	}
+	next, err := left.clone()
+	if err != nil {
+		return false, err
+	}
+	defer next.drop()
+	noted := new(trace)
+	if err := next.single(k.base[i], noted); err != nil {
+		return false, err
+	}
+	list := right.members(left.cell[k.base[i]])
+	for _, to := range list[:len(list)-int(k.size[i])+1] {
+		if apart, err := k.against(next, noted, right, i, to); err != nil || !apart {
+			return false, err
+		}
+	}
+	return true, nil
+}
