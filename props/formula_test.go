@@ -49,6 +49,8 @@ func TestFormulas(t *testing.T) {
 			Holds, "Ring(7)", true, "", "holds 1\n"},
 		{"paths", Statement("Octagon", "disjoint_paths(Octagon, 0, 1) == 3 && disjoint_paths(Octagon, 0, 2) == 3 && disjoint_paths(Octagon, 5, 5) == 0 && matching_number(Octagon) == 4 && spanning_trees(Petersen) == 2000", "no"),
 			Holds, "Octagon", true, "", "holds 1\n"},
+		{"group", Statement("GP(27,8)", "vertex_orbits(GP(27,8)) == 2 && edge_orbits(GP(3,1)) == 2 && automorphisms(Petersen) == 120 && automorphisms(Complete(6)) == factorial(6)", "no"),
+			Holds, "GP(27,8)", true, "", "holds 1\n"},
 		{"open", Statement("Torus(3)", "contains(Torus(3), Ring(9)) || false", "no"), Undecided, "", false, "open: Torus(3): contains Torus(3) Ring(9): nothing is known", ""},
 	} {
 		dir := t.TempDir()
