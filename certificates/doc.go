@@ -1038,7 +1038,8 @@
 // byte for byte with the comments straight above them, and to no others; likewise what is neither
 // accepted nor rejected.
 //
-// The file is refused as a whole if it is not as package language has it; if a name has two
+// The file is refused as a whole if it is not as package language has it; if a value in it has a
+// sort of more than 2¹⁰ parts, tuples and sets being counted with what is in them; if a name has two
 // definitions, or one of the standard's, or is a part of the language; if it is, in small letters
 // or capitals, one of the networks listed above, with a capital; or a router, "shortest", a fact or,
 // with - for _, the first word of statements of another kind. Then the folder has neither these

@@ -37,7 +37,24 @@ func (s *Sort) found() *Sort {
 	return s
 }
 
-// close makes what is still open within a sort a part of a network.
+// maxSort bounds the parts of a sort. Definitions may use one another, and a sort has another
+// several times over, so that there would be no bound by the text.
+const maxSort = 1 << 10
+
+// small tells whether a sort has few enough parts; one that has itself has not.
+func (s *Sort) small(left *int) bool {
+	if *left--; *left < 0 {
+		return false
+	}
+	for _, of := range s.found().of {
+		if !of.small(left) {
+			return false
+		}
+	}
+	return true
+}
+
+// close makes what is still open within a small sort a part of a network.
 func (s *Sort) close() {
 	if s = s.found(); s.kind == open {
 		s.kind = part
@@ -54,6 +71,9 @@ func setOf(s *Sort) *Sort { return &Sort{kind: set, of: []*Sort{s}} }
 // String names the sort for messages.
 func (s *Sort) String() string {
 	s = s.found()
+	if left := maxSort; !s.small(&left) {
+		return "a value of very many parts"
+	}
 	switch s.kind {
 	case set:
 		return "a set of " + strings.TrimPrefix(strings.TrimPrefix(s.of[0].String(), "a "), "true or ") + "s"
@@ -77,21 +97,30 @@ func (s Sort) IsWord() bool    { return s.found().kind == quoted }
 // unify makes two sorts one, and tells whether that is possible. A link is the set of its
 // ends; a tuple of vertices is a vertex, of a network that is made of others.
 func unify(a, b *Sort) bool {
+	left := maxSort
+	return a.unify(b, &left)
+}
+
+// unify is unify of sorts that have at most so many parts.
+func (a *Sort) unify(b *Sort, left *int) bool {
 	a, b = a.found(), b.found()
+	*left--
 	switch {
 	case a == b:
 		return true
+	case *left < 0:
+		return false
 	case a.kind == open:
 		a.same = b
-		return true
+		return a.smallOr()
 	case b.kind == open:
 		b.same = a
-		return true
+		return b.smallOr()
 	case a.kind == part && b.kind != part:
-		return unify(b, a)
+		return b.unify(a, left)
 	case b.kind == part && (a.kind == set || a.kind == tuple):
 		for _, s := range a.of {
-			if !unify(s, plain(part)) {
+			if !s.unify(plain(part), left) {
 				return false
 			}
 		}
@@ -100,11 +129,22 @@ func unify(a, b *Sort) bool {
 		return false
 	}
 	for i := range a.of {
-		if !unify(a.of[i], b.of[i]) {
+		if !a.of[i].unify(b.of[i], left) {
 			return false
 		}
 	}
 	return true
+}
+
+// smallOr tells whether an open sort that was found to be another one is small, and opens it
+// again if it is not.
+func (s *Sort) smallOr() bool {
+	left := maxSort
+	small := s.small(&left)
+	if !small {
+		s.same = nil
+	}
+	return small
 }
 
 // scope holds the sorts of variables and parameters, the innermost last.
@@ -153,8 +193,14 @@ func (c *checker) word(d *Definition) error {
 			unify(p, plain(network))
 		}
 		unify(p, plain(number))
+		if left := maxSort; !p.small(&left) {
+			return d.Place.Wrong("parameter %s of more than %d parts, want fewer", s.names[i], maxSort)
+		}
 		p.close()
 		d.Params = append(d.Params, *p.found())
+	}
+	if left := maxSort; !value.small(&left) {
+		return d.Place.Wrong("a value of more than %d parts, want fewer", maxSort)
 	}
 	value.close()
 	d.Sort = *value.found()
@@ -245,7 +291,18 @@ func (c *checker) want(n *language.Node, s scope, want *Sort) error {
 	return err
 }
 
+// sort returns the sort of an expression, of few enough parts.
 func (c *checker) sort(n *language.Node, s scope) (*Sort, error) {
+	sort, err := c.sortOf(n, s)
+	if err == nil {
+		if left := maxSort; !sort.small(&left) {
+			return nil, n.Place.Wrong("a value of more than %d parts, want fewer", maxSort)
+		}
+	}
+	return sort, err
+}
+
+func (c *checker) sortOf(n *language.Node, s scope) (*Sort, error) {
 	switch n.Op {
 	case language.Numeral:
 		if strings.Contains(n.Text, ".") {

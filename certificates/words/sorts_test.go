@@ -44,3 +44,27 @@ func TestManyVariables(t *testing.T) {
 		}
 	}
 }
+
+// TestSortsBounded: definitions whose sorts would grow without bound are refused at once.
+func TestSortsBounded(t *testing.T) {
+	doubling := "a0(x) = (x+1, x)\n"
+	for i := 1; i < 60; i++ {
+		doubling += fmt.Sprintf("a%d(x) = (a%d(x), a%d(x))\n", i, i-1, i-1)
+	}
+	ranges := "f(G) = some x0 in 0..1"
+	for i := 1; i < 60; i++ {
+		ranges += fmt.Sprintf(", x%d in ((set y%d in 0..1: true), (set z%d in 0..1: true)) if x%d == x%d", i, i, i, i-1, i-1)
+	}
+	keys := "g(m) = m[0] == m[1]"
+	for i := 1; i < 60; i++ {
+		keys += fmt.Sprintf(" && m[%d] == m[%d]", i, i)
+	}
+	for _, text := range []string{doubling, "f(x) = x[x] == 1\n", "f(x, y) = x[y] == 1 && y[x] == 1\n", "f(x, y) = x == (y, y) && y == (x, x)\n"} {
+		if _, err := Standard().Extend(text, func(string) string { return "" }, nil); err == nil {
+			t.Errorf("%.60s: accepted, want it refused", text)
+		}
+	}
+	for _, text := range []string{ranges + ": true\n", keys + "\n"} {
+		_, _ = Standard().Extend(text, func(string) string { return "" }, nil) // it ends
+	}
+}

@@ -209,8 +209,14 @@ func (l *Library) read(d *Definition, known func(string) bool) error {
 	return c.word(d)
 }
 
+// longest is the length of the longest name that others are compared with.
+const longest = 1 << 8
+
 // Nearest returns the known name that is most like the given one, "" if none is.
 func (l *Library) Nearest(name string) string {
+	if len(name) > longest {
+		return ""
+	}
 	var names []string
 	for _, d := range l.list {
 		names = append(names, d.Name)
