@@ -204,6 +204,9 @@ func (a *asked) Known(f certificates.Fact) (certificates.Bounds, error) {
 
 // settle establishes a fact that is not known.
 func (a *asked) settle(f certificates.Fact) (certificates.Bounds, error) {
+	if a.Directed(f.Network) {
+		return a.directed(f)
+	}
 	q, why, err := attempt(a.t, func(t *Case) (*query, error) { return resolved(t.session.names, f) })
 	switch {
 	case err != nil:

@@ -197,6 +197,13 @@ type dry struct {
 }
 
 func (d *dry) Known(f certificates.Fact) (certificates.Bounds, error) {
+	if d.Directed(f.Network) {
+		g, err := d.Digraph(f.Network)
+		if err == nil {
+			d.largest = max(d.largest, g.Order())
+		}
+		return certificates.Bounds{}, err
+	}
 	q, err := resolved(d.Names, f)
 	if err == nil {
 		d.largest = max(d.largest, q.Order())

@@ -65,10 +65,19 @@ func (t *textNetwork) Coordinates(v uint32) []int64 { return t.member.Coordinate
 // Symmetries returns none: of a text no automorphisms are known.
 func (t *textNetwork) Symmetries() []topology.Symmetry { return nil }
 
+// Directed tells whether a canonical name is that of a directed graph.
+func (n *Names) Directed(name string) bool {
+	d := n.TextOf(name)
+	return d != nil && d.Body.Op == language.Digraph
+}
+
+// Digraph returns the directed graph with a canonical name.
+func (n *Names) Digraph(name string) (certificates.Graph, error) { return n.directed(name) }
+
 // directed returns the directed graph with a canonical name, nil for a name that is none's. Few
 // kinds of proof are about such graphs, which are no networks of package topology.
 func (n *Names) directed(name string) (*family.Member, error) {
-	if d := n.TextOf(name); d == nil || d.Body.Op != language.Digraph {
+	if !n.Directed(name) {
 		return nil, nil
 	}
 	n.mu.Lock()
