@@ -17,7 +17,7 @@ type Graph interface {
 // Validate tells whether g is a simple undirected graph: rows in range and
 // strictly increasing, no loop, and every link in the rows of both its ends.
 func Validate(g Graph) error {
-	if err := ValidateDirected(g); err != nil {
+	if err := validRows(g, false); err != nil {
 		return err
 	}
 	n := g.Order()
@@ -42,9 +42,11 @@ func Directed(g Graph) bool {
 	return says && d.Directed()
 }
 
-// ValidateDirected tells whether g is a simple directed graph: rows in range and strictly
-// increasing, no loop.
-func ValidateDirected(g Graph) error {
+// ValidateDirected tells whether g is a directed graph: rows in range and strictly
+// increasing. A link may lead from a vertex to itself.
+func ValidateDirected(g Graph) error { return validRows(g, true) }
+
+func validRows(g Graph, loops bool) error {
 	n := g.Order()
 	for v := range uint32(n) {
 		row := g.Neighbors(v)
@@ -52,7 +54,7 @@ func ValidateDirected(g Graph) error {
 			switch {
 			case int64(u) >= int64(n):
 				return Reject("graph/range", "vertex %d has neighbour %d, want below %d", v, u, n)
-			case u == v:
+			case u == v && !loops:
 				return Reject("graph/loop", "vertex %d is its own neighbour, want none that is", v)
 			case i > 0 && row[i-1] >= u:
 				return Reject("graph/order", "vertex %d has neighbours %d, %d, want them increasing", v, row[i-1], u)

@@ -244,7 +244,7 @@ func (e *evaluator) graph(n *language.Node, s *scope) *network {
 				if !is {
 					return
 				}
-				if i == j {
+				if i == j && !g.directed {
 					e.noValue(next.To, "%s is its own neighbour", e.show(to))
 				}
 				pair := [2]int{i, j}
