@@ -164,6 +164,15 @@ func (k *chain) orbit(c *colouring, i int) error {
 		}
 	}
 	from := k.base[i]
+	left, err := c.clone()
+	if err != nil {
+		return err
+	}
+	defer left.drop()
+	noted := new(trace)
+	if err := left.single(from, noted); err != nil {
+		return err
+	}
 	tried := map[uint32]bool{Find(root, from): true}
 	for _, to := range c.members(c.cell[from]) {
 		r := Find(root, to)
@@ -171,7 +180,7 @@ func (k *chain) orbit(c *colouring, i int) error {
 			continue
 		}
 		tried[r] = true
-		apart, err := k.goes(c, c, i, to)
+		apart, err := k.against(left, noted, c, i, to)
 		if err != nil {
 			return err
 		}
@@ -182,23 +191,9 @@ func (k *chain) orbit(c *colouring, i int) error {
 	return nil
 }
 
-// goes tells whether nothing takes what is singled out in one colouring, the base before place
-// i, to what is singled out in the other one, and vertex i of the base to the vertex to, which
-// is in the cell of the same name.
-func (k *chain) goes(one, other *colouring, i int, to uint32) (apart bool, err error) {
-	left, err := one.clone()
-	if err != nil {
-		return false, err
-	}
-	defer left.drop()
-	noted := new(trace)
-	if err := left.single(k.base[i], noted); err != nil {
-		return false, err
-	}
-	return k.against(left, noted, other, i, to)
-}
-
-// against is goes with the colouring and the trace where vertex i is singled out.
+// against tells whether nothing takes what is singled out in left, the base up to place i, to what
+// is singled out in other, in turn, and the vertex to, which is in the cell of the name that the
+// cell of vertex i had. Noted is the trace of vertex i.
 func (k *chain) against(left *colouring, noted *trace, other *colouring, i int, to uint32) (apart bool, err error) {
 	right, err := other.clone()
 	if err != nil {
