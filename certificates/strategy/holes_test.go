@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/kinds"
+	"topocert/certificates/strategy"
 	"topocert/certificates/words"
 	"topocert/topology"
 )
@@ -74,6 +75,33 @@ func TestBounded(t *testing.T) {
 		err := said(t, test.text+"\n", test.statement, test.body, certificates.NewBudget(1<<28, 1<<26))
 		if (err != nil) != test.fails {
 			t.Errorf("%s: %v", test.what, err)
+		}
+	}
+}
+
+// TestEmptyRange: where nothing can be chosen, a choice is false, not the whole formula.
+func TestEmptyRange(t *testing.T) {
+	l, err := words.Standard().Extend("q(G) = some S in sets(vertices(G)): len(S) >= 1 || some c in maps(vertices(G), 1..0): true\n", func(string) string { return "" }, topology.Known)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := world(t, nil)
+	w.Words = l
+	g, err := w.Graph("Ring(3)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, goals, err := strategy.NewGame(certificates.Statement{Subject: "q", Network: "Ring(3)", Relation: "=", Value: "no"}, g, w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, _, _, err := game.Formula(goals[0], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range f.Clauses() {
+		if len(f.Clause(i)) == 0 {
+			t.Errorf("clause %d of the formula is empty", i+1)
 		}
 	}
 }
