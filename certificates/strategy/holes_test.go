@@ -105,3 +105,40 @@ func TestEmptyRange(t *testing.T) {
 		}
 	}
 }
+
+// TestMonotone: of which sentences more of k cannot hurt, by their form.
+func TestMonotone(t *testing.T) {
+	for sentence, want := range map[string]bool{
+		"some S in sets(vertices(G), k): true":             true,
+		"all S in sets(vertices(G), k): true":              false,
+		"!(all S in sets(vertices(G), k): true)":           true,
+		"!(some S in sets(vertices(G), k): true)":          false,
+		"some S in sets(vertices(G), k+1): true":           false,
+		"some c in maps(vertices(G), 1..k): true":          true,
+		"some c in maps(vertices(G), k..9): true":          false,
+		"some i in 0..k: true":                             false,
+		"some v in vertices(G) if degree(G, v) >= k: true": false,
+		"order(G) <= k":           true,
+		"order(G) >= k":           false,
+		"k >= order(G)":           true,
+		"k > order(G)":            true,
+		"k <= order(G)":           false,
+		"k == order(G)":           false,
+		"order(G) <= k && k <= 9": false,
+	} {
+		l, err := words.Standard().Extend("q(G) = least k in 0..9: "+sentence+"\n", func(string) string { return "" }, topology.Known)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := world(t, nil)
+		w.Words = l
+		g, err := w.Graph("Ring(3)")
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, err := strategy.QuantityOf(certificates.Statement{Subject: "q", Network: "Ring(3)", Relation: "=", Value: "0"}, g, w)
+		if err != nil || q.Monotone != want {
+			t.Errorf("%s: %v, %v, want %v", sentence, q.Monotone, err, want)
+		}
+	}
+}
