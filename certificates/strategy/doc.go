@@ -58,6 +58,39 @@
 // says that the sentence is violated. For split see there. "least",
 // "most", "max" and "min" are shown by the sentences that goals lists.
 //
+// # The formula
+//
+// Variables are numbered from 1 as they are introduced; clauses stand in the order in which they
+// are. The sentence is gone through as evaluation does, the left side first, values of a range in
+// their order, with literals in place of truths that are not known. What is known is no literal:
+// a false one is left out of a clause, a clause with a true one is left out.
+//
+//   - A conjunction is false if a part is, or if two parts contradict each other; else it is the
+//     only part that is not true, or the gate of these, each once and in increasing order: a new
+//     variable g, for each part x the clause (¬g ∨ x), then (g ∨ ¬x ∨ ¬y ∨ …), the parts in
+//     order. A gate with the same parts is made once. A disjunction is the negated conjunction
+//     of the negated parts; x == y is (x and y) or (neither).
+//   - A choice whose being so is looked for ("some", under an even number of negations where the
+//     sentence is to be false, "all" under an odd one; and the other way round) has variables: for
+//     a set one for each member, with (¬c) where c is the counter for one member more than there
+//     may be; for a map those of each key in turn, one for each value, the clause of all these,
+//     then for each the clauses with those before it, at most one. Other choices, and those within
+//     terms, conditions, cond, == and count, are gone through value by value.
+//   - "all" is the conjunction, over the values, of (not the guard, or the body), "some" the
+//     disjunction of (guard and body); the guard says that the value is in the range and fulfils
+//     the condition. What comes after a value that decides is not looked at.
+//   - The counter of x_1 … x_n up to k: row 0 is true, false, …; after x_i entry j of the row is
+//     (entry j before) or (entry j−1 before, and x_i), and false if j > i or k−j > n−i.
+//   - Distances from v: layer 0 has v if it is there; a vertex is in the next layer if it is in
+//     the last, or a neighbour is and the link is there; N−1 layers follow.
+//   - connected: layer 0 has each vertex that is there while none before it is; all that are there
+//     must be in the last layer. Where not being connected is looked for, in an undirected
+//     network, see apart.
+//   - Terms that are one of several values have a literal for each: exactly one is true.
+//
+// Then come the literals that splits have fixed, the first split's first, a clause each, and a
+// clause that the sentence is not what it is to be.
+//
 // # Cost
 //
 // Each step of an evaluation and each literal of a formula counts against the budget; so the
