@@ -23,6 +23,8 @@ type FactKind struct {
 	About  string
 	// From reads the fact off the value of the statement, where that says more.
 	From func(v Bounds, args []string) Bounds
+	// ByWord says that strategies about the word of the same name show its statements too.
+	ByWord bool
 	// Word is the definition of a fact that is a word of a library; nil for others. Then
 	// Letters are its parameters' names.
 	Word *words.Definition
@@ -116,7 +118,7 @@ func FactKinds() []FactKind {
 		{Name: "distance_sum_from", Letters: "G, v", Subject: "distances", From: weighted, About: "sum of the distances from a vertex to those that it reaches"},
 		{Name: "disjoint_paths", Letters: "G, u, v", Bounds: both, About: "largest number of paths between two vertices that share only their ends; 0 for one vertex"},
 		{Name: "cluster", Letters: "G, d", Bounds: both, About: "largest number of vertices of which no two are further apart than d: an anticode"},
-		{Name: "contains", Letters: "G, H", Value: Truth, About: "whether a network has a spanning subgraph that is another network"},
+		{Name: "contains", Letters: "G, H", Value: Truth, ByWord: true, About: "whether a network has a subgraph that is another network, whatever its vertices are called"},
 		{Name: "delivered", Letters: `"router", G`, Subject: "audit", Quantity: "delivered", About: "number of ordered pairs of vertices whose message arrives"},
 		{Name: "minimal", Letters: `"router", G`, Subject: "audit", Quantity: "minimal", About: "number of ordered pairs of vertices whose message arrives on a shortest path"},
 		{Name: "max_hops", Letters: `"router", G`, Subject: "audit", Quantity: "max-hops", About: "largest number of hops of a message that arrives"},

@@ -104,7 +104,7 @@ func provers() map[string][]prover {
 			return q.certificates([]*certificates.Certificate{atLeast, atMost}, err)
 		}, matchings.Matching{}, matchings.Barrier{})),
 		"cluster":   one(by((*query).cluster, clusters.Cluster{}, clusters.Classes{}, clusters.Code{}, lrat.Refutation{})),
-		"contains":  one(by((*query).contains, automorphism.Embedding{})),
+		"contains":  append(one(by((*query).contains, automorphism.Embedding{})), wordProvers()...),
 		"lanes":     one(by((*query).lanes, traffic.Layers{}, lrat.Refutation{})),
 		"audit":     one(by((*query).quantity, traffic.Exhaustion{})),
 		"deadlock":  one(by((*query).deadlock, traffic.ChannelOrder{}, traffic.ChannelCycle{})),

@@ -56,7 +56,7 @@ func (p Strategy) check(c *certificates.Certificate, g certificates.Graph, w cer
 // proof of their own.
 func otherKinds(subject string) bool {
 	return slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool {
-		return f.Subject == subject || strings.ReplaceAll(f.Name, "_", "-") == subject
+		return !f.ByWord && (f.Subject == subject || strings.ReplaceAll(f.Name, "_", "-") == subject)
 	})
 }
 
