@@ -126,7 +126,9 @@ func (c *Certificate) Files() []string {
 	}
 	for _, line := range c.Body {
 		if line.Keyword == "proof" || line.Keyword == "cube" || line.Keyword == "leaf" {
-			names = append(names, line.Text[strings.LastIndexByte(line.Text, ' ')+1:])
+			if name := line.Text[strings.LastIndexByte(line.Text, ' ')+1:]; name != "-" { // a formula that needs none
+				names = append(names, name)
+			}
 		}
 	}
 	slices.Sort(names)

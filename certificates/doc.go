@@ -214,7 +214,8 @@
 //	edge-fault-detour NETWORK = d               deletions
 //	cluster NETWORK D >= s                      cluster
 //	cluster NETWORK D <= s                      classes, code, lrat
-//	contains NETWORK OTHER = yes                embedding
+//	contains NETWORK OTHER = yes                embedding, strategy
+//	contains NETWORK OTHER = no                 strategy
 //	route NETWORK ROUTER S T = h                trace
 //	route NETWORK ROUTER S T = fails            trace
 //	audit NETWORK ROUTER [ENDS] QUANTITY = q    exhaustion
@@ -273,9 +274,9 @@
 // distance greater than D in the network. cluster … >= s says that some cluster has s
 // vertices or more, <= s that none has more.
 //
-// contains says that NETWORK and OTHER, another network's name, have the same order,
-// and that NETWORK has all links of OTHER when the vertices are renamed suitably. So
-// no distance in NETWORK is larger than in OTHER.
+// contains says whether NETWORK has all links of OTHER, another network's name, when the
+// vertices of OTHER are renamed suitably, different ones differently. An embedding shows it
+// where both have the same order; then no distance in NETWORK is larger than in OTHER.
 //
 // Routing. route says what becomes of the message from S to T: it arrives after h
 // hops, or it fails. audit and deadlock are about the messages from every vertex to every

@@ -68,7 +68,7 @@ func read(r *certificates.Lines) Strategy {
 				line++
 			}
 			if r.Next() == "choice" || uint32(len(st.Menu)) < count {
-				r.Reject("strategy/menu", "another number of choices than %d, want as many", count)
+				r.Reject("strategy/menu", "another number of choices than %s, want as many", certificates.NumberText(count))
 			}
 		case "proof":
 			st.File = r.Text("proof")
