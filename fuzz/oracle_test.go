@@ -231,12 +231,12 @@ func beyond(s certificates.Statement) bool {
 		most = 24
 	case "matching-number":
 		most = 16
-	default:
-		if _, known := wordOf(s.Subject); known && !slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool { return f.Subject == s.Subject }) {
-			most = 6
-		}
 	case "contains":
 		if other, wrong := topology.Parse(s.Args[0]); err == nil && (wrong != nil || other.Order() != net.Order()) {
+			most = 6
+		}
+	default:
+		if _, known := wordOf(s.Subject); known && !slices.ContainsFunc(certificates.FactKinds(), func(f certificates.FactKind) bool { return f.Subject == s.Subject }) {
 			most = 6
 		}
 	}

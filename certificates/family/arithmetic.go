@@ -66,7 +66,7 @@ func operations(name string) operation {
 }
 
 func (r *run) overflow(at language.Place) int64 {
-	return r.fail(at, "a value beyond 64 bits, want %d to %d", math.MinInt64, math.MaxInt64)
+	return r.fail(at, "a value beyond 64 bits, want %d to %d", int64(math.MinInt64), int64(math.MaxInt64))
 }
 
 // wants wants that a number is not below a bound.

@@ -49,18 +49,6 @@ func (g Graph) line() Graph {
 	return l
 }
 
-func (g Graph) complement() Graph {
-	c := Graph{Vertices: g.Vertices}
-	for i, u := range g.Vertices {
-		for _, v := range g.Vertices[:i] {
-			if !g.joined(u, v) {
-				c.Links = append(c.Links, link(u, v))
-			}
-		}
-	}
-	return c
-}
-
 func (g Graph) independence() int { return largest(g.Vertices, g.independent) }
 
 func (g Graph) clique() int {

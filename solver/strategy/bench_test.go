@@ -2,7 +2,6 @@ package strategy_test
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -88,7 +87,7 @@ func BenchmarkRefute(b *testing.B) {
 				for b.Loop() {
 					out, err := exec.CommandContext(b.Context(), command, "-q", "-n", name).CombinedOutput()
 					if exit := new(exec.ExitError); !errors.As(err, &exit) || exit.ExitCode() != 20 {
-						b.Fatal(fmt.Sprintf("%v: %s", err, out))
+						b.Fatalf("%v: %s", err, out)
 					}
 				}
 			})
