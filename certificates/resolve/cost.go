@@ -59,14 +59,14 @@ func (c *cost) network(name string) error {
 }
 
 // mostSteps bounds what making a network by its text takes where there is no budget.
-const mostSteps = certificates.DefaultSteps
+const mostSteps int64 = certificates.DefaultSteps
 
 // making returns how the steps count that making a network by its text takes.
 func (c *cost) making() func(steps int64) error {
 	if c.budget != nil {
 		return c.budget.Spend
 	}
-	left := int64(mostSteps)
+	left := mostSteps
 	return func(steps int64) error {
 		if left -= steps; left < 0 {
 			return fmt.Errorf("%w: a text that takes more than %d steps, want fewer", topology.ErrLimit, mostSteps)
