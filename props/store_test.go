@@ -372,7 +372,7 @@ func TestDiskFailsLate(t *testing.T) {
 	full := disk.Failed("x", "written", errors.New("full"))
 	session := newSession()
 	session.kept.Fail(full)
-	f, err := formula.Parse("contains(Ring(5), Ring(6))")
+	f, err := formula.Parse("vertex_transitive(GP(27,8))")
 	if err != nil {
 		t.Fatal(err)
 	}
