@@ -70,7 +70,7 @@ func TestWordsSayWhatKindsDo(t *testing.T) {
 				}
 			}
 		}
-		if count[f.Name] < 14 { // fewer than there are graphs of 4 vertices and less
+		if count[f.Name] < 14 { // the graphs of 4 vertices and less that have a link
 			t.Errorf("%d values of %s, want more to compare", count[f.Name], f.Name)
 		}
 	}

@@ -218,8 +218,28 @@ func (a *asked) settle(f certificates.Fact) (certificates.Bounds, error) {
 		a.missing = append(a.missing, fmt.Sprintf("%s has no vertices, and nothing is certified of it", a.t.session.names.Title(f.Network)))
 		return certificates.Bounds{}, nil
 	}
-	q, before := q.in(a.t, a.aim), len(a.t.statements)
-	if _, why, err = attempt(a.t, func(t *Case) (any, error) { return nil, q.in(t, a.aim).establish() }); err != nil {
+	return a.attempted(f, func(t *Case) error { return q.in(t, a.aim).establish() }, q.in(a.t, a.aim).unsettled)
+}
+
+// directed establishes a fact of a directed network: a word, of which the text is the meaning.
+// Such networks have no other facts.
+func (a *asked) directed(f certificates.Fact) (certificates.Bounds, error) {
+	if certificates.WordOf(a.Words(), f.Subject) == nil {
+		return certificates.Bounds{}, fmt.Errorf("%s is a directed network, for which %s has no meaning here; words have (\"topocert list words\")", f.Network, f.Subject)
+	}
+	return a.attempted(f, func(t *Case) error {
+		_, statements, err := word(f, a.aim).of(t.ctx, t.session, f.Network, nil)
+		t.statements = append(t.statements, statements...)
+		return err
+	}, func(b certificates.Bounds) string { return fmt.Sprintf("%s: %s", f, onlyKnown(b)) })
+}
+
+// attempted has a fact established within the limits, and returns what is known of it then; unsettled
+// says that in words.
+func (a *asked) attempted(f certificates.Fact, establish func(t *Case) error, unsettled func(b certificates.Bounds) string) (certificates.Bounds, error) {
+	before := len(a.t.statements)
+	_, why, err := attempt(a.t, func(t *Case) (any, error) { return nil, establish(t) })
+	if err != nil {
 		return certificates.Bounds{}, err
 	}
 	b, err := a.t.session.said(a.t.statements[before:]).Known(f)
@@ -231,9 +251,9 @@ func (a *asked) settle(f certificates.Fact) (certificates.Bounds, error) {
 	}
 	switch {
 	case why == "":
-		why = q.unsettled(b)
+		why = unsettled(b)
 	case a.t.limited != nil:
-		why = q.unsettled(b) + ": " + why
+		why = unsettled(b) + ": " + why
 	}
 	a.missing = append(a.missing, why)
 	return b, nil
@@ -317,14 +337,18 @@ func (q *query) unsettled(b certificates.Bounds) string {
 	case q.f.Subject == "hamiltonian":
 		return fmt.Sprintf("it is not known whether %s has a Hamiltonian cycle", q.title())
 	}
-	known := "nothing is known"
+	return fmt.Sprintf("%s: %s", certificates.Fact{Subject: q.f.Subject, Network: q.title(), Args: q.f.Args}, onlyKnown(b))
+}
+
+// onlyKnown says which bounds of a number are known.
+func onlyKnown(b certificates.Bounds) string {
 	switch {
 	case b.Low != nil && b.High != nil:
-		known = fmt.Sprintf("only %s to %s is known", b.Low.RatString(), b.High.RatString())
+		return fmt.Sprintf("only %s to %s is known", b.Low.RatString(), b.High.RatString())
 	case b.Low != nil:
-		known = fmt.Sprintf("only at least %s is known", b.Low.RatString())
+		return fmt.Sprintf("only at least %s is known", b.Low.RatString())
 	case b.High != nil:
-		known = fmt.Sprintf("only at most %s is known", b.High.RatString())
+		return fmt.Sprintf("only at most %s is known", b.High.RatString())
 	}
-	return fmt.Sprintf("%s: %s", certificates.Fact{Subject: q.f.Subject, Network: q.title(), Args: q.f.Args}, known)
+	return "nothing is known"
 }

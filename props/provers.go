@@ -116,7 +116,7 @@ func provers() map[string][]prover {
 
 // wordProvers are those of facts that are words of the library.
 func wordProvers() []prover {
-	return []prover{by(func(q *query) error { return rest(q, word(q)) }, strategy.Strategy{})}
+	return []prover{by(func(q *query) error { return rest(q, word(q.f, q.aim)) }, strategy.Strategy{})}
 }
 
 // establish establishes the fact, as far as it is asked for.

@@ -56,10 +56,11 @@ func Broadcast(source uint32) Search[*broadcast.Result] {
 	}}
 }
 
-// word is the search for a strategy that decides a word, or for bounds of its number.
-func word(q *query) Search[*strategy.Result] {
-	r := strategy.Request{Subject: q.f.Subject, Network: q.f.Network, Args: q.f.Args, Least: q.aim.least, Most: q.aim.most, Exactly: q.aim.exactly}
-	question := "word " + q.f.String()
+// word is the search for a strategy that decides a word, or for bounds of its number, as far as
+// what it is compared with asks for.
+func word(f certificates.Fact, to aim) Search[*strategy.Result] {
+	r := strategy.Request{Subject: f.Subject, Network: f.Network, Args: f.Args, Least: to.least, Most: to.most, Exactly: to.exactly}
+	question := "word " + f.String()
 	for _, bound := range []*int{r.Least, r.Most} {
 		question += " -"
 		if bound != nil {
@@ -81,11 +82,16 @@ func (s Search[T]) In(ctx context.Context, l *Session, net topology.Network) (T,
 
 // in does what In does, and keeps nothing: it returns what the certificates state.
 func (s Search[T]) in(ctx context.Context, l *Session, net topology.Network) (found T, statements []certificates.Statement, err error) {
-	var nothing T
 	if err := l.Introduce(net); err != nil {
-		return nothing, nil, err
+		return found, nil, err
 	}
-	found, err = remember(ctx, l, net.Name(), s.question, func() (T, error) { return s.find(ctx, l, net) })
+	return s.of(ctx, l, net.Name(), net)
+}
+
+// of does what in does for a network of which the session knows the name.
+func (s Search[T]) of(ctx context.Context, l *Session, name string, net topology.Network) (found T, statements []certificates.Statement, err error) {
+	var nothing T
+	found, err = remember(ctx, l, name, s.question, func() (T, error) { return s.find(ctx, l, net) })
 	if found == nothing {
 		return nothing, nil, err
 	}
