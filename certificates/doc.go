@@ -912,7 +912,9 @@
 //	chromatic_number(G) …                   the words of a library: see package words. A
 //	                                        word whose text combines numbers and facts
 //	                                        alone, such as mean_distance, is what that
-//	                                        says; any other is a number or a truth: the
+//	                                        says (the texts that a formula stands for
+//	                                        have at most 2¹⁴ operands and operators in
+//	                                        all, those of a file of verdicts 2²¹); any other is a number or a truth: the
 //	                                        statement with - for _, the first network
 //	                                        first
 //

@@ -22,6 +22,7 @@ func TestLimits(t *testing.T) {
 		"maxBits":     {maxBits, 16384},
 		"maxDepth":    {maxDepth, 200},
 		"maxSteps":    {maxSteps, 67108864},
+		"maxMeant":    {maxMeant, 16384}, "maxMeantInFile": {maxMeantInFile, 2097152},
 	} {
 		if limit[0] != limit[1] {
 			t.Errorf("%s is %d, want %d", name, limit[0], limit[1])

@@ -43,11 +43,16 @@ func Parse(text string) (*Formula, error) { return ParseWith(words.Standard(), t
 
 // ParseWith is Parse with the words and networks of a library.
 func ParseWith(l *words.Library, text string) (*Formula, error) {
+	return parse(l, text, new(meant))
+}
+
+func parse(l *words.Library, text string, m *meant) (*Formula, error) {
+	m.most = min(m.read+maxMeant, maxMeantInFile)
 	claim, err := language.Parse(text)
 	if err != nil {
 		return nil, plainly(err)
 	}
-	f, r := new(Formula), exprReader{vocabulary: newVocabulary(l)}
+	f, r := new(Formula), exprReader{vocabulary: newVocabulary(l), meant: m}
 	if err := r.domain(claim, &f.For); err != nil {
 		return nil, err
 	}

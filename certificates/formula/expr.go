@@ -131,11 +131,22 @@ const (
 type exprReader struct {
 	vocabulary
 	bound []string // variables of quantifiers around
-	// params are what a word's parameters and variables stand for, while its text is read; fresh
-	// numbers the variables, so that none is one of the arguments.
+	// params are what a word's parameters and variables stand for, while its text is read; meant
+	// counts what is read so, and numbers the variables, so that none is one of the arguments.
 	params map[string]*Expr
-	fresh  *int
+	meant  *meant
 }
+
+// meant counts the expressions in the texts of words that are read in place of their names: a
+// short formula may stand for a long one.
+type meant struct{ read, most int }
+
+// The expressions that stand in the texts of words: of those of one formula, and of those of
+// all formulas of a file.
+const (
+	maxMeant       = 1 << 14
+	maxMeantInFile = 1 << 21
+)
 
 func at(n *language.Node) int { return n.Place.Column }
 
@@ -149,6 +160,11 @@ func plainly(err error) error {
 }
 
 func (r exprReader) read(n *language.Node) (*Expr, error) {
+	if r.params != nil {
+		if r.meant.read++; r.meant.read > r.meant.most {
+			return nil, wrongAt(0, "the texts of the words have more than %d parts, want at most as many", r.meant.most)
+		}
+	}
 	switch n.Op {
 	case language.Numeral:
 		value, ok := new(big.Rat).SetString(n.Text)
@@ -258,8 +274,7 @@ func (r exprReader) quantifier(n *language.Node, ranges []language.Range) (*Expr
 	}
 	r.bound = append(r.bound[:len(r.bound):len(r.bound)], e.text)
 	if r.params != nil {
-		*r.fresh++
-		e.text = fmt.Sprintf("%s'%d", e.text, *r.fresh)
+		e.text = fmt.Sprintf("%s'%d", e.text, r.meant.read)
 		r.params = maps.Clone(r.params)
 		r.params[over.Names[0]] = &Expr{op: opVariable, text: e.text, sort: number, column: e.column}
 	}
@@ -297,7 +312,7 @@ func (r exprReader) call(n *language.Node) (*Expr, error) {
 	case fact != nil:
 		e, err := r.factCall(e, fact, n.Args)
 		if err == nil && fact.Word != nil {
-			r.mean(e)
+			err = r.mean(e)
 		}
 		return e, err
 	default:
@@ -354,27 +369,23 @@ func (r exprReader) factCall(e *Expr, f *certificates.FactKind, args []*language
 	return e, nil
 }
 
-// maxMeaning bounds how often words may stand in one another's texts.
-const maxMeaning = 1 << 10
-
 // mean gives the call of a word its meaning, if the word says it in facts and numbers alone:
 // then no certificate is about the word itself. Where a fact and a word have one name, they mean
 // the same.
-func (r exprReader) mean(e *Expr) {
+func (r exprReader) mean(e *Expr) error {
 	d := e.fact.Word
-	inner := exprReader{vocabulary: r.vocabulary, params: make(map[string]*Expr), fresh: r.fresh}
-	if inner.fresh == nil {
-		inner.fresh = new(int)
-	}
-	if *inner.fresh++; *inner.fresh > maxMeaning {
-		return
-	}
+	inner := exprReader{vocabulary: r.vocabulary, params: make(map[string]*Expr), meant: r.meant}
 	for i, p := range d.Definition.Params {
 		inner.params[p.Name] = e.args[i]
 	}
-	if body, err := inner.read(d.Body); err == nil && body.sort == e.sort && body.find(opFact) != nil {
+	body, err := inner.read(d.Body)
+	if r.meant.read > r.meant.most {
+		return err
+	}
+	if err == nil && body.sort == e.sort && body.find(opFact) != nil {
 		e.op, e.meaning = opMeaning, body
 	}
+	return nil
 }
 
 // function is a function of the language.

@@ -1,7 +1,9 @@
 package formula
 
 import (
+	"fmt"
 	"math/big"
+	"strings"
 	"testing"
 
 	"topocert/certificates/words"
@@ -57,5 +59,28 @@ regular(G, d) = all v in vertices(G): degree(G, v) == d
 	}
 	if f, err := ParseWith(l, "squares(3) == 14"); err == nil {
 		t.Errorf("%s: a word without a network", f)
+	}
+}
+
+// TestMeantBounds: a short formula, or a file of them, does not stand for a very long one.
+func TestMeantBounds(t *testing.T) {
+	l, err := words.Standard().Extend("long(G) = order(G) <= min("+strings.Repeat("size(G), ", 1000)+"1)", func(string) string { return "" }, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls := func(n int) string { return strings.Repeat("long(Ring(3)) && ", n-1) + "long(Ring(3))" }
+	if _, err := ParseWith(l, calls(8)); err != nil { // of 2,004 parts each
+		t.Error(err)
+	}
+	if _, err := ParseWith(l, calls(9)); err == nil || !strings.Contains(err.Error(), "more than 16384 parts") {
+		t.Errorf("%v, want that it is too long", err)
+	}
+	var file strings.Builder
+	file.WriteString("topocert 2 verdicts\n")
+	for i := range 270 {
+		fmt.Fprintf(&file, "claim c%d\nformula %s\nholds 1\nend\n", i, calls(4))
+	}
+	if _, err := ReadVerdictsWith(l, strings.NewReader(file.String())); err == nil || !strings.Contains(err.Error(), "more than 2097152 parts") {
+		t.Errorf("%v, want that the file is too long", err)
 	}
 }

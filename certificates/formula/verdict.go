@@ -398,6 +398,7 @@ func ReadVerdictsWith(l *words.Library, r io.Reader) ([]*Verdict, error) {
 		return nil, truncated(number, "the line is not ended by a line feed, want one")
 	}
 	var verdicts []*Verdict
+	m := new(meant)
 	names := make(map[string]bool)
 	var d *Verdict
 	number = 0
@@ -409,7 +410,7 @@ func ReadVerdictsWith(l *words.Library, r io.Reader) ([]*Verdict, error) {
 			}
 			continue
 		}
-		done, err := d.readLine(l, line, number)
+		done, err := d.readLine(l, m, line, number)
 		if err == nil && d == nil {
 			name := strings.TrimPrefix(line, "claim ")
 			if d = (&Verdict{Name: name, Line: number}); names[name] {
@@ -435,7 +436,7 @@ const maxVerdicts = 1 << 24
 
 // readLine takes in one line after the first; d is nil where a verdict begins. It
 // tells whether the verdict is complete.
-func (d *Verdict) readLine(l *words.Library, line string, number int) (done bool, err error) {
+func (d *Verdict) readLine(l *words.Library, m *meant, line string, number int) (done bool, err error) {
 	keyword, rest, _ := strings.Cut(line, " ")
 	for _, c := range []byte(line) {
 		if c < ' ' || c > '~' {
@@ -446,7 +447,7 @@ func (d *Verdict) readLine(l *words.Library, line string, number int) (done bool
 	case d == nil && keyword == "claim" && isVerdictName(rest):
 		return false, nil
 	case d != nil && d.Formula == nil && keyword == "formula":
-		if d.Formula, err = ParseWith(l, rest); err == nil && d.Formula.Expr.sort != truth {
+		if d.Formula, err = parse(l, rest, m); err == nil && d.Formula.Expr.sort != truth {
 			err = fmt.Errorf("the formula is %s, want a statement", d.Formula.Expr.sort)
 		}
 		return false, err
