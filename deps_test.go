@@ -36,6 +36,11 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/write": {ours: append([]string{"certificates", "certificates/kinds"}, checkers()...)},
 		// The language of formulas, and verdicts on them.
 		"certificates/formula": {ours: []string{"certificates", "certificates/language", "certificates/words"}},
+		// Proofs about all whole numbers, and what they show of whole families of networks.
+		"certificates/arithmetic": {},
+		"certificates/theorem":    {ours: []string{"certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words"}},
+		// Finds such proofs.
+		"solver/arithmetic": {ours: []string{"certificates/arithmetic"}},
 		// Graphs in the formats of other programs. A certificate names a graph by its graph6
 		// text or the digest of its edge list, which topology reads, so that no verdict
 		// rests on these readers, and gonum's parser of DOT may serve.

@@ -1,0 +1,71 @@
+package arithmetic
+
+import (
+	"strings"
+	"testing"
+)
+
+// nodes reads a proof, a node a line.
+func nodes(t *testing.T, text string) []Node {
+	t.Helper()
+	var proof []Node
+	for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+		form, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
+		n, err := ParseNode(form, rest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n.String() != strings.TrimSpace(line) {
+			t.Fatalf("%q reads as %q", line, n)
+		}
+		proof = append(proof, n)
+	}
+	return proof
+}
+
+// TestRefute proves by hand that (i+1)%n lies in 0..n-1 wherever i does, that a square is not
+// negative for x in 0..n, and that 2x = 2y+1 has no solution; and sees wrong proofs refused.
+func TestRefute(t *testing.T) {
+	even := NewScope("2x = 2y + 1", nil)
+	x, y := even.Fresh("x"), even.Fresh("y")
+	even.Equal(x.Add(x), y.Add(y).Plus(1))
+	half := NewScope("floor(x/2) > x for x >= 0", nil)
+	x = half.Fresh("x")
+	half.Fact(x)
+	half.Fact(half.Floor(x, Int(2)).Sub(x).Plus(-1))
+	square := NewScope("x*y < 0 for x, y >= 0", nil)
+	x, y = square.Fresh("x"), square.Fresh("y")
+	square.Fact(x)
+	square.Fact(y)
+	square.Fact(x.Mul(y).Neg().Plus(-1))
+	most := NewScope("max(x, y) < x", nil)
+	x, y = most.Fresh("x"), most.Fresh("y")
+	most.Fact(x.Sub(most.Max(x, y)).Plus(-1))
+	for _, c := range []struct {
+		scope *Scope
+		proof string
+		wrong string // what the error says, "" for none
+	}{
+		{even, "round 2 1 0\nround 2 1 1\nsum 1 2 1 3", ""},
+		{even, "sum 1 0 1 1", "constant below 0"},
+		{even, "round 3 1 0\nsum 1 0 1 1", "coefficients that it divides"},
+		{even, "sum 1 0 1 2", "fact 2, want one below 2"},
+		{even, "cut x0\nround 2 1 0\nround 2 1 1\nsum 1 3 1 4\nround 2 1 0\nround 2 1 1\nsum 1 3 1 4", ""},
+		{even, "cut x0\nround 2 1 0\nround 2 1 1\nsum 1 3 1 4", "the proof ends"},
+		{even, "round 2 1 0\nround 2 1 1\nsum 1 2 1 3\ntimes 0 0", "more than the proof needs"},
+		{half, "sum 1 0 2 3 1 1", ""},
+		{square, "times 0 1\nsum 1 2 1 3", ""},
+		{square, "times 0 2\nsum 1 2 1 3", "constant below 0"},
+		{most, "sum 1 0 1 2", ""},
+		{most, "cases 0\nsum 1 0 1 2\nsum 1 0 1 2", ""},
+		{most, "cases 1", "choice 1, want one below 1"},
+	} {
+		if err := c.scope.Question().Err; err != nil {
+			t.Fatal(err)
+		}
+		err := Refute(&c.scope.Question().Root, nodes(t, c.proof), nil)
+		if c.wrong == "" && err != nil || c.wrong != "" && (err == nil || !strings.Contains(err.Error(), c.wrong)) {
+			t.Errorf("%s by\n%s\n: %v, want %q", c.scope.Question().What, c.proof, err, c.wrong)
+		}
+	}
+}

@@ -1,0 +1,246 @@
+package arithmetic
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Limits on polynomials: on the degree, the monomials, and the bits of a coefficient.
+const (
+	MaxDegree    = 8
+	MaxMonomials = 1 << 10
+	MaxBits      = 1 << 12
+)
+
+// Monomial is a product of variables times a number that is not 0.
+type Monomial struct {
+	// Vars are the variables in increasing order, one that is squared twice; none for a
+	// constant.
+	Vars []int
+	Coef *big.Int
+}
+
+// Poly is a polynomial: monomials in their order, by degree, the largest first, and then by
+// their variables. Each product of variables occurs once. It does not change.
+type Poly []Monomial
+
+// Constant returns a constant polynomial.
+func Constant(n *big.Int) Poly {
+	if n.Sign() == 0 {
+		return nil
+	}
+	return Poly{{Coef: n}}
+}
+
+// Int returns a constant polynomial.
+func Int(n int64) Poly { return Constant(big.NewInt(n)) }
+
+// Variable returns the polynomial x_v.
+func Variable(v int) Poly { return Poly{{Vars: []int{v}, Coef: big.NewInt(1)}} }
+
+// compare orders monomials, without their coefficients.
+func compare(a, b Monomial) int {
+	if len(a.Vars) != len(b.Vars) {
+		return cmp.Compare(len(b.Vars), len(a.Vars))
+	}
+	return slices.Compare(a.Vars, b.Vars)
+}
+
+// Add returns p + q.
+func (p Poly) Add(q Poly) Poly {
+	sum := make(Poly, 0, len(p)+len(q))
+	for len(p) > 0 && len(q) > 0 {
+		switch c := compare(p[0], q[0]); {
+		case c < 0:
+			sum, p = append(sum, p[0]), p[1:]
+		case c > 0:
+			sum, q = append(sum, q[0]), q[1:]
+		default:
+			if n := new(big.Int).Add(p[0].Coef, q[0].Coef); n.Sign() != 0 {
+				sum = append(sum, Monomial{p[0].Vars, n})
+			}
+			p, q = p[1:], q[1:]
+		}
+	}
+	return append(append(sum, p...), q...)
+}
+
+// Times returns p times a number.
+func (p Poly) Times(n *big.Int) Poly {
+	if n.Sign() == 0 {
+		return nil
+	}
+	product := make(Poly, len(p))
+	for i, m := range p {
+		product[i] = Monomial{m.Vars, new(big.Int).Mul(m.Coef, n)}
+	}
+	return product
+}
+
+// Neg returns -p, Sub p - q, and Plus p + n.
+func (p Poly) Neg() Poly         { return p.Times(big.NewInt(-1)) }
+func (p Poly) Sub(q Poly) Poly   { return p.Add(q.Neg()) }
+func (p Poly) Plus(n int64) Poly { return p.Add(Int(n)) }
+
+// Mul returns p times q.
+func (p Poly) Mul(q Poly) Poly {
+	var sum Poly
+	for _, a := range p {
+		row := make(Poly, len(q))
+		for i, b := range q {
+			vars := append(slices.Clone(a.Vars), b.Vars...)
+			slices.Sort(vars)
+			row[i] = Monomial{vars, new(big.Int).Mul(a.Coef, b.Coef)}
+		}
+		slices.SortFunc(row, compare)
+		sum = sum.Add(row)
+	}
+	return sum
+}
+
+// Const returns the constant that p is, if it is one.
+func (p Poly) Const() (*big.Int, bool) {
+	switch {
+	case len(p) == 0:
+		return new(big.Int), true
+	case len(p) == 1 && len(p[0].Vars) == 0:
+		return p[0].Coef, true
+	}
+	return nil, false
+}
+
+// Degree returns the degree of p; 0 for constants.
+func (p Poly) Degree() int {
+	if len(p) == 0 {
+		return 0
+	}
+	return len(p[0].Vars)
+}
+
+// within tells whether p keeps the limits.
+func (p Poly) within() error {
+	if p.Degree() > MaxDegree || len(p) > MaxMonomials {
+		return fmt.Errorf("a polynomial of degree %d with %d monomials, want at most %d and %d", p.Degree(), len(p), MaxDegree, MaxMonomials)
+	}
+	for _, m := range p {
+		if m.Coef.BitLen() > MaxBits {
+			return fmt.Errorf("a coefficient of %d bits, want at most %d", m.Coef.BitLen(), MaxBits)
+		}
+	}
+	return nil
+}
+
+// String writes the polynomial.
+func (p Poly) String() string {
+	return p.Text(func(v int) string { return "x" + strconv.Itoa(v) })
+}
+
+// Text writes the polynomial with names for variables.
+func (p Poly) Text(name func(v int) string) string {
+	if len(p) == 0 {
+		return "0"
+	}
+	var b strings.Builder
+	for i, m := range p {
+		if m.Coef.Sign() < 0 {
+			b.WriteByte('-')
+		} else if i > 0 {
+			b.WriteByte('+')
+		}
+		size := new(big.Int).Abs(m.Coef)
+		if one := size.IsInt64() && size.Int64() == 1; !one || len(m.Vars) == 0 {
+			b.WriteString(size.String())
+			if len(m.Vars) > 0 {
+				b.WriteByte('*')
+			}
+		}
+		for j := 0; j < len(m.Vars); {
+			power := 1
+			for j+power < len(m.Vars) && m.Vars[j+power] == m.Vars[j] {
+				power++
+			}
+			if j > 0 {
+				b.WriteByte('*')
+			}
+			b.WriteString(name(m.Vars[j]))
+			if power > 1 {
+				b.WriteString("^" + strconv.Itoa(power))
+			}
+			j += power
+		}
+	}
+	return b.String()
+}
+
+// parsePoly reads a polynomial as String writes it, and nothing else.
+func parsePoly(text string) (Poly, error) {
+	var p Poly
+	rest := text
+	for rest != "" && text != "0" {
+		end := 1 + strings.IndexAny(rest[1:], "+-")
+		if end == 0 {
+			end = len(rest)
+		}
+		m, err := parseMonomial(strings.TrimPrefix(rest[:end], "+"))
+		if err != nil {
+			return nil, err
+		}
+		if len(p) == MaxMonomials {
+			return nil, fmt.Errorf("more than %d monomials, want at most that many", MaxMonomials)
+		}
+		p, rest = append(p, m), rest[end:]
+	}
+	if err := p.within(); err != nil {
+		return nil, err
+	}
+	if len(p) == 0 && text != "0" || !slices.IsSortedFunc(p, compare) || p.String() != text {
+		return nil, fmt.Errorf("%q, want a polynomial as it is written in order, such as 2*x3-x1*x2^2+5", shortened(text))
+	}
+	return p, nil
+}
+
+func parseMonomial(text string) (Monomial, error) {
+	m := Monomial{Coef: big.NewInt(1)}
+	wrong := fmt.Errorf("%q, want a monomial such as -2*x1*x2^2", shortened(text))
+	body, negative := strings.CutPrefix(text, "-")
+	for factor := range strings.SplitSeq(body, "*") {
+		if name, is := strings.CutPrefix(factor, "x"); is {
+			index, power, raised := strings.Cut(name, "^")
+			v, err := strconv.ParseUint(index, 10, 31)
+			times := uint64(1)
+			if raised && err == nil {
+				times, err = strconv.ParseUint(power, 10, 31)
+			}
+			if err != nil || len(m.Vars)+int(min(times, MaxDegree+1)) > MaxDegree {
+				return m, wrong
+			}
+			for range times {
+				m.Vars = append(m.Vars, int(v))
+			}
+			continue
+		}
+		if len(factor) > MaxBits/3 || strings.Trim(factor, "0123456789") != "" || factor == "" || len(m.Vars) > 0 {
+			return m, wrong
+		}
+		m.Coef.SetString(factor, 10)
+	}
+	if m.Coef.Sign() == 0 {
+		return m, wrong
+	}
+	if negative {
+		m.Coef.Neg(m.Coef)
+	}
+	return m, nil
+}
+
+// shortened cuts a long text for a message.
+func shortened(text string) string {
+	if len(text) > 80 {
+		return text[:77] + "..."
+	}
+	return text
+}
