@@ -1,0 +1,309 @@
+package theorem
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
+)
+
+// fraction is a polynomial divided by a number from 1 on.
+type fraction struct {
+	num poly
+	den *big.Int
+}
+
+// meaning gives the claim's expressions their meaning. Its facts have variables, whose values
+// the lemmas tell.
+type meaning struct {
+	*maker
+	facts    map[string]poly // by what they are about
+	divisors *[]poly
+}
+
+// whole gives an expression without facts its value, a whole number.
+func (m *maker) whole(s *scope, x *formula.Expr, e env) poly {
+	return meaning{maker: m}.whole(s, x, e)
+}
+
+// condition gives an expression without facts its meaning.
+func (m *maker) condition(x *formula.Expr, e env) claim { return meaning{maker: m}.condition(x, e) }
+
+func (m meaning) whole(s *scope, x *formula.Expr, e env) poly {
+	v := m.number(s, x, e)
+	if v.den.Cmp(big.NewInt(1)) != 0 {
+		s.Fail(fmt.Errorf("%s is a fraction, want a whole number", x))
+	}
+	return v.num
+}
+
+// fail notes what has no arithmetic proof.
+func fail(s *scope, x *formula.Expr, why string) fraction {
+	s.Fail(fmt.Errorf("%s: %s: no arithmetic proof", x, why))
+	return fraction{nil, big.NewInt(1)}
+}
+
+// number gives an expression its value.
+func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
+	one := big.NewInt(1)
+	if s.Question().Err != nil {
+		return fraction{nil, one}
+	}
+	p := x.Parts()
+	arg := func(i int) fraction { return m.number(s, p.Args[i], e) }
+	switch p.Op {
+	case "numeral":
+		r, ok := new(big.Rat).SetString(p.Text)
+		if !ok {
+			return fail(s, x, "no number")
+		}
+		return fraction{arithmetic.Constant(r.Num()), r.Denom()}
+	case "variable":
+		v, known := e[p.Text]
+		if !known {
+			return fail(s, x, "a variable without a value")
+		}
+		return fraction{v, one}
+	case "fact":
+		return fraction{m.fact(s, x, e), one}
+	case "+", "-":
+		a := arg(0)
+		if len(p.Args) == 1 {
+			return fraction{a.num.Neg(), a.den}
+		}
+		b := arg(1)
+		if p.Op == "-" {
+			b.num = b.num.Neg()
+		}
+		return fraction{a.num.Times(b.den).Add(b.num.Times(a.den)), new(big.Int).Mul(a.den, b.den)}
+	case "*":
+		a, b := arg(0), arg(1)
+		return fraction{s.Mul(a.num, b.num), new(big.Int).Mul(a.den, b.den)}
+	case "/":
+		a, b := arg(0), arg(1)
+		k, constant := b.num.Const()
+		if !constant || k.Sign() <= 0 {
+			return fail(s, x, "a quotient by another number than a positive constant, outside floor and ceil")
+		}
+		return fraction{a.num.Times(b.den), new(big.Int).Mul(a.den, k)}
+	case "%":
+		a, b := m.quotient(s, p.Args[0], p.Args[1], e)
+		return fraction{s.Mod(a, b), one}
+	case "function":
+		return m.function(s, x, p, e)
+	}
+	return fail(s, x, fmt.Sprintf("%q", p.Op))
+}
+
+// quotient gives the whole operands of a quotient, of which the second is a divisor.
+func (m meaning) quotient(s *scope, x, y *formula.Expr, e env) (a, b poly) {
+	v, w := m.number(s, x, e), m.number(s, y, e)
+	a, b = v.num.Times(w.den), w.num.Times(v.den)
+	if _, constant := b.Const(); !constant && m.divisors != nil {
+		*m.divisors = append(*m.divisors, b)
+	}
+	return a, b
+}
+
+func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fraction {
+	one := big.NewInt(1)
+	switch p.Text {
+	case "floor", "ceil":
+		if q := p.Args[0].Parts(); q.Op == "/" {
+			a, b := m.quotient(s, q.Args[0], q.Args[1], e)
+			if p.Text == "floor" {
+				return fraction{s.Floor(a, b), one}
+			}
+			return fraction{s.Floor(a.Neg(), b).Neg(), one}
+		}
+		v := m.number(s, p.Args[0], e)
+		if p.Text == "floor" {
+			return fraction{s.Floor(v.num, arithmetic.Constant(v.den)), one}
+		}
+		return fraction{s.Floor(v.num.Neg(), arithmetic.Constant(v.den)).Neg(), one}
+	case "abs", "min", "max":
+		v := m.number(s, p.Args[0], e)
+		others := p.Args[1:]
+		if p.Text == "abs" {
+			return fraction{s.Max(v.num, v.num.Neg()), v.den}
+		}
+		for _, y := range others {
+			w := m.number(s, y, e)
+			a, b := v.num.Times(w.den), w.num.Times(v.den)
+			if p.Text == "min" {
+				v.num = s.Min(a, b)
+			} else {
+				v.num = s.Max(a, b)
+			}
+			v.den = new(big.Int).Mul(v.den, w.den)
+		}
+		return v
+	case "cond":
+		c := m.condition(p.Args[0], e)
+		return fraction{s.Cond(
+			func(in *scope) poly { c(in, true); return m.whole(in, p.Args[1], e) },
+			func(in *scope) poly { c(in, false); return m.whole(in, p.Args[2], e) }), one}
+	case "pow":
+		v := m.number(s, p.Args[0], e)
+		w := m.number(s, p.Args[1], e)
+		k, constant := w.num.Const()
+		if !constant || k.Sign() < 0 || k.BitLen() > 9 || w.den.Cmp(one) != 0 {
+			return fail(s, x, "pow of another exponent than a small number")
+		}
+		power := fraction{arithmetic.Int(1), one}
+		for range k.Int64() {
+			power = fraction{s.Mul(power.num, v.num), new(big.Int).Mul(power.den, v.den)}
+		}
+		return power
+	}
+	return fail(s, x, p.Text)
+}
+
+// condition gives an expression that is true or false its meaning.
+func (m meaning) condition(x *formula.Expr, e env) claim {
+	p := x.Parts()
+	at := func(i int) claim { return m.condition(p.Args[i], e) }
+	switch p.Op {
+	case "true", "false":
+		if p.Op == "true" {
+			return arithmetic.All()
+		}
+		return arithmetic.Not(arithmetic.All())
+	case "&&":
+		return arithmetic.All(at(0), at(1))
+	case "||":
+		return arithmetic.Some(at(0), at(1))
+	case "!":
+		return arithmetic.Not(at(0))
+	case "fact":
+		return func(s *scope, truth bool) {
+			arithmetic.AtLeast(func(s *scope) poly { return m.fact(s, x, e) }, fixed(arithmetic.Int(1)))(s, truth)
+		}
+	case "==", "!=", "<", "<=", ">", ">=":
+		if p.Args[0].Parts().Truth {
+			same := arithmetic.Some(arithmetic.All(at(0), at(1)), arithmetic.All(arithmetic.Not(at(0)), arithmetic.Not(at(1))))
+			if p.Op == "==" {
+				return same
+			}
+			return arithmetic.Not(same)
+		}
+		return func(s *scope, truth bool) {
+			a, b := m.number(s, p.Args[0], e), m.number(s, p.Args[1], e)
+			compared(p.Op, fixed(a.num.Times(b.den)), fixed(b.num.Times(a.den)))(s, truth)
+		}
+	}
+	return func(s *scope, _ bool) { fail(s, x, fmt.Sprintf("%q", p.Op)) }
+}
+
+// about says what a fact is about: its name, and its networks and numbers in the variables of
+// the question. Facts about the same have one value.
+func (m *maker) about(s *scope, name, family string, params []poly) string {
+	key := name + " " + family
+	for _, p := range params {
+		key += " " + p.String()
+	}
+	return key
+}
+
+// fact gives the variable of a fact.
+func (m meaning) fact(s *scope, x *formula.Expr, e env) poly {
+	p := x.Parts()
+	if len(p.Args) == 1 && p.Args[0].Parts().Op == "network" {
+		named := p.Args[0].Parts()
+		var params []poly
+		for _, a := range named.Args {
+			params = append(params, m.whole(s, a, e))
+		}
+		if v, known := m.facts[m.about(s, p.Text, named.Text, params)]; known {
+			return v
+		}
+	}
+	s.Fail(fmt.Errorf("nothing is shown of %s, want a lemma", x))
+	return nil
+}
+
+// domain proves that divisors in the claim's domain are positive.
+func (m *maker) domain() error {
+	var list []poly
+	s := arithmetic.NewScope("", m.spend)
+	e := make(env)
+	for _, name := range m.claim.For.Names() {
+		e[name] = s.Fresh(name)
+	}
+	in := meaning{maker: m, divisors: &list}
+	for _, r := range m.claim.For.Ranges {
+		if r.Tuples == nil {
+			in.whole(s, r.From, e)
+			if r.To != nil {
+				in.whole(s, r.To, e)
+			}
+		}
+	}
+	if m.claim.For.If != nil {
+		in.condition(m.claim.For.If, e)(s, true)
+	}
+	if s.Question().Err == nil && len(list) > 0 {
+		return certificates.Reject("theorem/domain", "a domain that divides by variables, want constants")
+	}
+	return nil
+}
+
+// conclude proves that the claim follows from the lemmas.
+func (m *maker) conclude() error {
+	s, e := m.question("the claim")
+	var divisors []poly
+	in := meaning{maker: m, facts: make(map[string]poly), divisors: &divisors}
+	for _, n := range m.networks {
+		var params []poly
+		names := make(env)
+		for i, a := range n.args {
+			x := in.whole(s, a, e)
+			params, names[n.params[i]] = append(params, x), x
+		}
+		for _, lemma := range n.part.Lemmas {
+			key := m.about(s, lemma.Fact, n.def.Name, params)
+			v, known := in.facts[key]
+			if !known {
+				v = s.Fresh(lemma.Fact)
+				in.facts[key] = v
+			}
+			said := n.says(lemma, names, v)
+			cond := n.condition(lemma, names)
+			if lemma.If == "" {
+				said(s, true)
+				continue
+			}
+			s.Choose(func(in *scope) { cond(in, false) }, func(in *scope) { cond(in, true); said(in, true) })
+		}
+	}
+	in.condition(m.claim.Expr, e)(s, false)
+	if err := m.ask(s); err != nil {
+		return err
+	}
+	return m.positive(divisors, len(e))
+}
+
+// positive proves that divisors that were met are positive wherever the claim is meant.
+func (m *maker) positive(divisors []poly, variables int) error {
+	var proved []string
+	for _, b := range divisors {
+		if slices.Contains(proved, b.String()) {
+			continue
+		}
+		for _, x := range b {
+			if len(x.Vars) > 0 && x.Vars[len(x.Vars)-1] >= variables {
+				return certificates.Reject("theorem/claim", "a divisor that is more than a sum of products of variables, want such")
+			}
+		}
+		s, _ := m.question("divisor " + b.Text(func(v int) string { return m.claim.For.Names()[v] }) + " is positive")
+		s.Fact(b.Neg())
+		if err := m.ask(s); err != nil {
+			return err
+		}
+		proved = append(proved, b.String())
+	}
+	return nil
+}

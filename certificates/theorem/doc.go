@@ -1,0 +1,91 @@
+// Package theorem checks proofs that a claim about families of networks holds for all values of
+// its variables.
+//
+//	topocert theorems 1
+//	theorem prism-diameter
+//	claim diameter(Prism(n)) == floor(n/2) + 1 for n >= 3
+//	instance 3
+//	network Prism(n)
+//	vertex (0, 0)
+//	back ((i-1)%n, s)
+//	lemma vertex_transitive == true
+//	by maps
+//	to a b
+//	image ((i+a)%n, abs(s-b))
+//	inverse ((i-a)%n, abs(s-b))
+//	lemma diameter == floor(n/2) + 1
+//	by potential
+//	upper min(i, n-i) + s
+//	lower min(i, n-i) + s
+//	far (floor(n/2), 1)
+//	refute Prism(n): divisor 1 is positive
+//	sum 1 0 1 1
+//	…
+//	end
+//
+// A file has theorems, one after the other, each with its name, a claim, values of the claim's
+// variables that lie in its domain (so that it says something), networks with lemmas about them,
+// and a proof of each question.
+//
+// # Networks
+//
+// A network is one of the claim's, as the claim writes it: its parameters are terms in the
+// claim's variables. Its definition is text (package family says what a text means; here numbers
+// have no bound). "vertex" is one of its vertices, a tuple of terms in the family's own
+// parameters. Each "back" is a tuple of terms in parameters and coordinates, with "if CONDITION"
+// or without: where the condition holds it is a neighbour, in the reverse direction of a text's.
+//
+// It is shown first that this is so, for all values of the claim's variables: that divisors are
+// positive, that the vertex is one, that each neighbour of the text is a vertex and another one,
+// and that reverse neighbours are neighbours.
+//
+// # Lemmas
+//
+// A lemma says FACT RELATION VALUE, or that under a condition behind "if"; value and condition
+// are terms in the family's parameters. What is shown, by the method behind "by" and from the
+// lines that follow it, is this:
+//
+//	order                by product: the product of the ranges' widths
+//	min_degree           by neighbors: the neighbours of the text and the reverse ones are all
+//	max_degree           there are, and differ; so many of them there are at most (at least) at
+//	                     any vertex, and just as many at the vertex behind "at"
+//	size                 by degrees: half the order times the degree, from lemmas about both
+//	vertex_transitive    by maps: "image" takes the network's vertex to the one whose coordinates
+//	                     have the names behind "to"; it takes vertices to vertices and links to
+//	                     links, and "inverse" takes images back
+//	connected            by potential: "upper" is not negative, and from each vertex but the
+//	                     network's some neighbour has a smaller value
+//	diameter, radius     by potential: "upper" as above is at most the value. It begins at the
+//	                     network's vertex, if a lemma says that the network is vertex-transitive
+//	                     (which a radius needs anyway), or at any vertex, whose coordinates have
+//	                     the names behind "from". "lower" is at most 0 at the network's vertex, no
+//	                     link changes it by more than 1, and at the vertex "far" it is at least
+//	                     the value
+//	bipartite            by colour: "colour" is 0 or 1, and changes along each link. Not so, by
+//	                     odd-walk: "walk" is a closed walk of so many hops as "length" says, an odd
+//	                     number; the name behind "step" stands for the hops that were made
+//	hamiltonian          by next: "next" is a neighbour, and "position" grows along it by 1, from
+//	                     0 to the order less 1 and then back to 0
+//
+// A tuple may be given in several lines with "if CONDITION": the first whose condition holds
+// counts, and where none does it is any tuple.
+//
+// # Questions
+//
+// Each step is a question of package arithmetic: variables, polynomials that are not negative
+// and choices, which say that the step is wrong; behind "refute" stands what the question is,
+// then its proof. Variables are those of the claim in their order, then what the step speaks of,
+// then parts of terms, as they occur:
+//
+//	floor(a/b)  a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
+//	a % b       a - b·floor(a/b)
+//	max(a, b)   a new x ≥ a, b, with the choice x ≤ a or x ≤ b; min and abs by max
+//	cond        a new x, and a choice: the condition and x = a, or its contrary and x = b
+//	xor(a, k)   of a in 0..15 and a constant k: a choice of 16, or a outside
+//
+// So a term without a value is any number, in a branch of its own that the proof has to refute
+// too. Parts that occur twice have one variable, where the first is in scope.
+//
+// Last the claim itself is a question: each fact is a variable, each lemma a statement about it.
+// The divisors that occur in the claim are positive, by a question each; its domain has none.
+package theorem

@@ -1,0 +1,247 @@
+package theorem
+
+import (
+	"slices"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/language"
+)
+
+// method is how a lemma about a fact is proved.
+type method struct {
+	fact, by string
+	// relations are those that it shows; truth says that the fact is true or false.
+	relations []string
+	truth     bool
+	prove     func(l *lemma) error
+}
+
+// methods lists all. The package's comment says what each asks for.
+func methods() []method {
+	equal, both := []string{"=="}, []string{"==", "<="}
+	return []method{
+		{fact: "order", by: "product", relations: equal, prove: (*lemma).orderByProduct},
+		{fact: "min_degree", by: "neighbors", relations: equal, prove: (*lemma).degreeByNeighbors},
+		{fact: "max_degree", by: "neighbors", relations: both, prove: (*lemma).degreeByNeighbors},
+		{fact: "size", by: "degrees", relations: equal, prove: (*lemma).sizeByDegrees},
+		{fact: "vertex_transitive", by: "maps", relations: equal, truth: true, prove: (*lemma).transitiveByMaps},
+		{fact: "connected", by: "potential", relations: equal, truth: true, prove: (*lemma).connectedByPotential},
+		{fact: "diameter", by: "potential", relations: both, prove: (*lemma).diameterByPotential},
+		{fact: "radius", by: "potential", relations: equal, prove: (*lemma).diameterByPotential},
+		{fact: "bipartite", by: "colour", relations: equal, truth: true, prove: (*lemma).bipartiteByColour},
+		{fact: "bipartite", by: "odd-walk", relations: equal, truth: true, prove: (*lemma).notBipartiteByWalk},
+		{fact: "hamiltonian", by: "next", relations: equal, truth: true, prove: (*lemma).hamiltonianByNext},
+	}
+}
+
+// lemma is a lemma that is being proved.
+type lemma struct {
+	*network
+	*Lemma
+	value *language.Node
+	cond  *language.Node // nil for none
+	truth bool
+}
+
+// prove proves a lemma by its method.
+func (n *network) prove(part *Lemma) error {
+	l := &lemma{network: n, Lemma: part}
+	list := methods()
+	i := slices.IndexFunc(list, func(m method) bool { return m.fact == part.Fact && m.by == part.By })
+	if i < 0 {
+		return certificates.Reject("theorem/method", "%q by %q, want a fact and a method that are known", certificates.Shortened(part.Fact), certificates.Shortened(part.By))
+	}
+	m := list[i]
+	if !slices.Contains(m.relations, part.Relation) {
+		return certificates.Reject("theorem/relation", "%q, want one of %q for %s by %s", part.Relation, m.relations, m.fact, m.by)
+	}
+	var err error
+	if l.value, err = expression(part.Value, n.params); err != nil {
+		return err
+	}
+	if part.If != "" {
+		if l.cond, err = expression(part.If, n.params); err != nil {
+			return err
+		}
+	}
+	if m.truth {
+		if part.Value != "true" && part.Value != "false" {
+			return certificates.Reject("theorem/value", "%q, want true or false", certificates.Shortened(part.Value))
+		}
+		l.truth = part.Value == "true"
+	}
+	return m.prove(l)
+}
+
+// says is what a lemma says of the value of its fact.
+func (n *network) says(part *Lemma, names env, v poly) claim {
+	value, err := expression(part.Value, n.params)
+	return func(s *scope, truth bool) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		if part.Value == "true" || part.Value == "false" {
+			arithmetic.Is(fixed(v), fixed(arithmetic.Int(int64(len("false")-len(part.Value)))))(s, truth)
+			return
+		}
+		compared(part.Relation, fixed(v), func(s *scope) poly { return newTerms(nil).term(s, value, names) })(s, truth)
+	}
+}
+
+// condition is that of a lemma.
+func (n *network) condition(part *Lemma, names env) claim {
+	if part.If == "" {
+		return arithmetic.All()
+	}
+	cond, err := expression(part.If, n.params)
+	return func(s *scope, truth bool) {
+		if err != nil {
+			s.Fail(err)
+			return
+		}
+		newTerms(nil).condition(cond, names)(s, truth)
+	}
+}
+
+// expression reads a term or a condition of a certificate, in some names.
+func expression(text string, names []string) (*language.Node, error) {
+	c, err := language.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	if len(c.For) > 0 || c.If != nil {
+		return nil, certificates.Reject("theorem/text", "%q, want an expression alone", certificates.Shortened(text))
+	}
+	unknown := ""
+	c.Expr.Each(func(n *language.Node) bool {
+		if n.Op == language.Name && !slices.Contains(names, n.Text) && n.Text != "true" && n.Text != "false" {
+			unknown = n.Text
+		}
+		return true
+	})
+	if unknown != "" {
+		return nil, certificates.Reject("theorem/text", "%q in %q, want one of %q", unknown, certificates.Shortened(text), names)
+	}
+	return c.Expr, nil
+}
+
+// piece reads TUPLE [if CONDITION], in some names.
+func (n *network) piece(text string, names []string, width int) (piece, error) {
+	left, right, conditional := strings.Cut(text, " if ")
+	var b piece
+	t, err := expression(left, names)
+	if err != nil {
+		return b, err
+	}
+	if b.to = tuple(t); len(b.to) != width {
+		return b, certificates.Reject("theorem/tuple", "%q of %d terms, want %d", certificates.Shortened(left), len(b.to), width)
+	}
+	if conditional {
+		b.cond, err = expression(right, names)
+	}
+	return b, err
+}
+
+// open begins a question about the lemma, under its condition.
+func (l *lemma) open(what string) *place { return l.network.open(l.Fact+" by "+l.By+": "+what, l.cond) }
+
+// line returns the text of the only object with a keyword.
+func (l *lemma) line(keyword string) (string, error) {
+	found, text := 0, ""
+	for _, o := range l.Objects {
+		if o.Keyword == keyword {
+			found++
+			text = o.Text
+		}
+	}
+	if found != 1 {
+		return "", certificates.Reject("theorem/object", "%d lines %q, want one", found, keyword)
+	}
+	return text, nil
+}
+
+// only rejects objects with other keywords.
+func (l *lemma) only(keywords ...string) error {
+	for _, o := range l.Objects {
+		if !slices.Contains(keywords, o.Keyword) {
+			return certificates.Reject("theorem/object", "a line %q, want one of %q", certificates.Shortened(o.Keyword), keywords)
+		}
+	}
+	return nil
+}
+
+// termOf reads the term that stands behind a keyword, in parameters, coordinates and others.
+func (l *lemma) termOf(keyword string, more ...string) (*language.Node, error) {
+	text, err := l.line(keyword)
+	if err != nil {
+		return nil, err
+	}
+	return expression(text, slices.Concat(l.params, l.coords, more))
+}
+
+// piecesOf reads the tuples that stand behind a keyword, one or more lines.
+func (l *lemma) piecesOf(keyword string, names []string, width int) ([]piece, error) {
+	var list []piece
+	for _, o := range l.Objects {
+		if o.Keyword == keyword {
+			b, err := l.piece(o.Text, names, width)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, b)
+		}
+	}
+	if len(list) == 0 {
+		return nil, certificates.Reject("theorem/object", "no lines %q, want one at least", keyword)
+	}
+	return list, nil
+}
+
+// namesOf reads new names that stand behind a keyword, as many as coordinates.
+func (l *lemma) namesOf(keyword string) ([]string, error) {
+	text, err := l.line(keyword)
+	if err != nil {
+		return nil, err
+	}
+	names := strings.Fields(text)
+	if len(names) != len(l.coords) {
+		return nil, certificates.Reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), len(l.coords))
+	}
+	for i, name := range names {
+		if !isName(name) || slices.Contains(l.params, name) || slices.Contains(l.coords, name) || slices.Contains(names[:i], name) {
+			return nil, certificates.Reject("theorem/names", "%q, want new names", certificates.Shortened(text))
+		}
+	}
+	return names, nil
+}
+
+// isName tells whether a text is a name.
+func isName(text string) bool {
+	c, err := language.Parse(text)
+	return err == nil && c.Expr.Op == language.Name && text != "true" && text != "false"
+}
+
+// shown returns a lemma that was proved under the same condition, or under none.
+func (l *lemma) shown(fact string) (*Lemma, error) {
+	for _, cond := range []string{"", l.If} {
+		if m := l.known[fact+" if "+cond]; m != nil {
+			return m, nil
+		}
+	}
+	return nil, certificates.Reject("theorem/needs", "%s by %s needs a lemma about %s before it, under no other condition", l.Fact, l.By, fact)
+}
+
+// valueOf returns the value that a lemma shows, which is exact.
+func (l *lemma) valueOf(fact string) (*language.Node, error) {
+	m, err := l.shown(fact)
+	if err != nil {
+		return nil, err
+	}
+	if m.Relation != "==" {
+		return nil, certificates.Reject("theorem/needs", "%s by %s needs a lemma that says what %s is", l.Fact, l.By, fact)
+	}
+	return expression(m.Value, l.params)
+}

@@ -1,0 +1,438 @@
+package theorem
+
+import (
+	"fmt"
+	"slices"
+
+	"topocert/certificates"
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// maxItems bounds the neighbours of a text when ranges of constants are written out.
+const maxItems = 1 << 8
+
+// network is a family's member for parameters that are terms in the claim's variables, in the
+// form that its text gives it.
+type network struct {
+	*maker
+	part   *Network
+	name   string // as formulas write it
+	def    *words.Definition
+	args   []*formula.Expr
+	params []string
+	coords []string
+	items  []item
+	back   []piece
+	vertex piece
+	known  map[string]*Lemma // by fact and condition
+	// counted are the conditions under which all neighbours are known to be counted once.
+	counted map[string]bool
+}
+
+// item is a neighbour of a text: under conditions, for each value of some variables in their
+// ranges; variables of constant ranges have their values here.
+type item struct {
+	next   language.Next
+	over   []language.Range
+	values env
+	number int
+}
+
+// piece is a tuple of terms with a condition, nil for none.
+type piece struct {
+	to   []*language.Node
+	cond *language.Node
+}
+
+// place is a question about a network, where its parameters have values.
+type place struct {
+	*network
+	s      *scope
+	params env
+	terms  terms
+}
+
+// open begins a question about the network; only where the condition holds, nil for none.
+func (n *network) open(what string, cond *language.Node) *place {
+	s, names := n.question(n.name + ": " + what)
+	p := &place{network: n, s: s, terms: newTerms(n.def)}
+	p.params = make(env)
+	for i, a := range n.args {
+		p.params[n.params[i]] = n.whole(s, a, names)
+	}
+	if cond != nil {
+		newTerms(nil).condition(cond, p.params)(s, true)
+	}
+	return p
+}
+
+// term gives a certificate's term its value in the names.
+func (p *place) term(s *scope, t *language.Node, e env) poly { return newTerms(nil).term(s, t, e) }
+
+// tuple gives a certificate's tuple its value.
+func (p *place) tuple(s *scope, list []*language.Node, e env) []poly {
+	values := make([]poly, len(list))
+	for i, t := range list {
+		values[i] = p.term(s, t, e)
+	}
+	return values
+}
+
+// at returns the names with the coordinates of a vertex.
+func (p *place) at(v []poly) env { return p.params.with(p.coords, v) }
+
+// any is some vertex: new variables for its coordinates, that lie in their ranges.
+func (p *place) any(names []string) []poly {
+	v := make([]poly, len(names))
+	for i, name := range names {
+		v[i] = p.s.Fresh(name)
+	}
+	p.isVertex(v)(p.s, true)
+	return v
+}
+
+// isVertex says that a tuple is a vertex.
+func (p *place) isVertex(v []poly) claim {
+	var claims []claim
+	e := p.params
+	for i, r := range p.def.Body.Ranges {
+		before := e
+		e = e.with(r.Names, v[i:i+1])
+		low := func(s *scope) poly { return p.terms.term(s, r.In.Args[0], before) }
+		high := func(s *scope) poly { return p.terms.term(s, r.In.Args[1], before) }
+		claims = append(claims, arithmetic.AtLeast(fixed(v[i]), low), arithmetic.AtLeast(high, fixed(v[i])))
+		if r.If != nil {
+			claims = append(claims, p.terms.condition(r.If, e))
+		}
+	}
+	return arithmetic.All(claims...)
+}
+
+// names returns what an item's terms may use at a vertex.
+func (p *place) names(it item, v []poly) env {
+	e := p.at(v)
+	for name, x := range it.values {
+		e[name] = x
+	}
+	return e
+}
+
+// follow is some neighbour of v by an item: its variables are any in their ranges, its
+// conditions hold.
+func (p *place) follow(it item, v []poly) []poly {
+	e := p.names(it, v)
+	for _, r := range it.over {
+		x := p.s.Fresh(r.Names[0])
+		low, high := p.terms.term(p.s, r.In.Args[0], e), p.terms.term(p.s, r.In.Args[1], e)
+		p.s.Fact(x.Sub(low))
+		p.s.Fact(high.Sub(x))
+		e = e.with(r.Names, []poly{x})
+		if r.If != nil {
+			p.terms.condition(r.If, e)(p.s, true)
+		}
+	}
+	p.terms.conditions(it.next.If, e)(p.s, true)
+	return p.target(p.s, it, e)
+}
+
+// target is the tuple of an item.
+func (p *place) target(s *scope, it item, e env) []poly {
+	var w []poly
+	for _, t := range tuple(it.next.To) {
+		w = append(w, p.terms.term(s, t, e))
+	}
+	return w
+}
+
+// leads says that an item leads from v to a neighbour that is as wanted. An item with
+// variables is taken only where a coordinate of a wanted vertex gives each its value.
+func (p *place) leads(it item, v, to []poly, wanted func(w []poly) claim) claim {
+	e := p.names(it, v)
+	conds := []claim{}
+	for _, r := range it.over {
+		x := arithmetic.Poly(nil)
+		found := false
+		for i, t := range tuple(it.next.To) {
+			if to != nil && t.Op == language.Name && t.Text == r.Names[0] {
+				x, found = to[i], true
+			}
+		}
+		if !found {
+			return arithmetic.Not(arithmetic.All())
+		}
+		before := e
+		e = e.with(r.Names, []poly{x})
+		conds = append(conds,
+			arithmetic.AtLeast(fixed(x), func(s *scope) poly { return p.terms.term(s, r.In.Args[0], before) }),
+			arithmetic.AtLeast(func(s *scope) poly { return p.terms.term(s, r.In.Args[1], before) }, fixed(x)))
+		if r.If != nil {
+			conds = append(conds, p.terms.condition(r.If, e))
+		}
+	}
+	conds = append(conds, p.terms.conditions(it.next.If, e), func(s *scope, truth bool) {
+		wanted(p.target(s, it, e))(s, truth)
+	})
+	return arithmetic.All(conds...)
+}
+
+// adjacent says that two vertices are: an item leads from one to the other.
+func (p *place) adjacent(u, v []poly) claim {
+	var claims []claim
+	for _, it := range p.items {
+		claims = append(claims,
+			p.leads(it, u, v, func(w []poly) claim { return same(w, v) }),
+			p.leads(it, v, u, func(w []poly) claim { return same(w, u) }))
+	}
+	return arithmetic.Some(claims...)
+}
+
+// someNeighbor says that some neighbour of v is as wanted: one to which an item without
+// variables leads, or one of those that the certificate gives as reverse.
+func (p *place) someNeighbor(v []poly, wanted func(w []poly) claim) claim {
+	var claims []claim
+	for _, it := range p.items {
+		if len(it.over) == 0 {
+			claims = append(claims, p.leads(it, v, nil, wanted))
+		}
+	}
+	for _, b := range p.back {
+		claims = append(claims, p.along(b, v, wanted))
+	}
+	return arithmetic.Some(claims...)
+}
+
+// along says that the condition of a piece holds at v, and that its tuple there is as wanted.
+func (p *place) along(b piece, v []poly, wanted func(w []poly) claim) claim {
+	e := p.at(v)
+	conds := []claim{}
+	if b.cond != nil {
+		conds = append(conds, newTerms(nil).condition(b.cond, e))
+	}
+	return arithmetic.All(append(conds, func(s *scope, truth bool) { wanted(p.tuple(s, b.to, e))(s, truth) })...)
+}
+
+// pieces gives the first tuple whose condition holds; where none does, any.
+func (p *place) pieces(list []piece, e env) []poly {
+	if len(list) == 1 && list[0].cond == nil {
+		return p.tuple(p.s, list[0].to, e)
+	}
+	v := make([]poly, len(list[0].to))
+	for i := range v {
+		v[i] = p.s.Fresh("piece")
+	}
+	t := newTerms(nil)
+	var before []claim
+	var branches []func(*scope)
+	for _, b := range list {
+		earlier := slices.Clone(before)
+		cond := arithmetic.All()
+		if b.cond != nil {
+			cond = t.condition(b.cond, e)
+		}
+		before = append(before, arithmetic.Not(cond))
+		branches = append(branches, func(in *scope) {
+			arithmetic.All(append(earlier, cond)...)(in, true)
+			same(v, p.tuple(in, b.to, e))(in, true)
+		})
+	}
+	p.s.Choose(append(branches, func(in *scope) { arithmetic.All(before...)(in, true) })...)
+	return v
+}
+
+// prove asks for a proof that a claim holds in the place.
+func (p *place) prove(c claim) error {
+	c(p.s, false)
+	return p.ask(p.s)
+}
+
+// prepare reads the parts of the network, and proves that it is one for all values of the
+// claim's variables.
+func (n *network) prepare() error {
+	d := n.def
+	if d.Body.Op != language.Graph {
+		return certificates.Reject("theorem/network", "%s is a directed network, want an undirected one", n.name)
+	}
+	for _, p := range d.Definition.Params {
+		n.params = append(n.params, p.Name)
+	}
+	for _, r := range d.Body.Ranges {
+		if r.In.Op != language.To || len(r.Names) != 1 {
+			return certificates.Reject("theorem/network", "%s has coordinates that are no ranges of numbers, want ranges", n.name)
+		}
+		n.coords = append(n.coords, r.Names[0])
+	}
+	var err error
+	if n.items, err = unroll(d.Body.Next); err != nil {
+		return err
+	}
+	scope := append(slices.Clone(n.params), n.coords...)
+	if n.vertex, err = n.piece(n.part.Vertex, n.params, len(n.coords)); err != nil {
+		return err
+	}
+	if n.vertex.cond != nil {
+		return certificates.Reject("theorem/vertex", "a vertex with a condition, want one for all parameters")
+	}
+	for _, text := range n.part.Back {
+		b, err := n.piece(text, scope, len(n.coords))
+		if err != nil {
+			return err
+		}
+		n.back = append(n.back, b)
+	}
+	return n.proper()
+}
+
+// proper proves that divisors are positive, that the network has a vertex, that neighbours are
+// vertices and other ones, and that those which the certificate gives as reverse are neighbours.
+func (n *network) proper() error {
+	if err := n.divisors(); err != nil {
+		return err
+	}
+	p := n.open("its vertex is one", nil)
+	if err := p.prove(p.isVertex(p.tuple(p.s, n.vertex.to, p.params))); err != nil {
+		return err
+	}
+	for _, it := range n.items {
+		p := n.open(fmt.Sprintf("neighbour %d is a vertex", it.number), nil)
+		v := p.any(n.coords)
+		if err := p.prove(p.isVertex(p.follow(it, v))); err != nil {
+			return err
+		}
+		p = n.open(fmt.Sprintf("neighbour %d is another vertex", it.number), nil)
+		v = p.any(n.coords)
+		if err := p.prove(arithmetic.Not(same(p.follow(it, v), v))); err != nil {
+			return err
+		}
+	}
+	for i, b := range n.back {
+		p := n.open(fmt.Sprintf("reverse neighbour %d is one", i), nil)
+		v := p.any(n.coords)
+		w := p.pieces([]piece{{to: b.to}}, p.at(v))
+		if b.cond != nil {
+			newTerms(nil).condition(b.cond, p.at(v))(p.s, true)
+		}
+		if err := p.prove(arithmetic.All(p.isVertex(w), p.adjacent(v, w))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// divisors proves that each divisor in the text is positive: what has none has no value. One
+// that depends on coordinates is refused, and so is xor elsewhere than in neighbours.
+func (n *network) divisors() error {
+	var list []*language.Node
+	locals := slices.Clone(n.coords)
+	visit := func(t *language.Node, neighbor bool) error { return texts(n.def, t, neighbor, locals, &list) }
+	ranges := func(of []language.Range) error {
+		for _, r := range of {
+			if err := visit(r.In, false); err != nil {
+				return err
+			}
+			if r.If != nil {
+				if err := visit(r.If, false); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+	if err := ranges(n.def.Body.Ranges); err != nil {
+		return err
+	}
+	for _, next := range n.def.Body.Next {
+		for _, r := range next.For {
+			locals = append(locals, r.Names...)
+		}
+		if err := ranges(next.For); err != nil {
+			return err
+		}
+		if err := visit(next.To, true); err != nil {
+			return err
+		}
+		for _, c := range next.If {
+			if err := visit(c, false); err != nil {
+				return err
+			}
+		}
+	}
+	for i, b := range list {
+		p := n.open(fmt.Sprintf("divisor %d is positive", i+1), nil)
+		if err := p.prove(arithmetic.AtLeast(func(s *scope) poly { return p.terms.term(s, b, p.params) }, fixed(arithmetic.Int(1)))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// texts goes through an expression of a network's text for its divisors that are no numerals.
+// Within a word of the library there may be none.
+func texts(d *words.Definition, t *language.Node, neighbor bool, locals []string, list *[]*language.Node) error {
+	var err error
+	t.Each(func(t *language.Node) bool {
+		division := (t.Op == "%" || t.Op == "/") && t.Args[1].Op != language.Numeral
+		used := d.Used(t.Text)
+		switch {
+		case err != nil:
+		case division && (locals == nil || mentions(t.Args[1], locals)):
+			err = t.Place.Wrong("a divisor that depends on more than the network's parameters: no arithmetic proof")
+		case division:
+			*list = append(*list, t.Args[1])
+		case t.Op == language.Call && t.Text == "xor" && !neighbor:
+			err = t.Place.Wrong("xor elsewhere than in a neighbour: no arithmetic proof")
+		case used != nil:
+			err = texts(used, used.Body, neighbor, nil, list)
+		}
+		return err == nil
+	})
+	return err
+}
+
+// unroll returns the items of a text, one for each value of the variables whose ranges are
+// constant.
+func unroll(list []language.Next) ([]item, error) {
+	var items []item
+	for i, next := range list {
+		open := []item{{next: next, values: make(env), number: i + 1}}
+		for _, r := range next.For {
+			if r.In.Op != language.To || len(r.Names) != 1 {
+				return nil, r.Place.Wrong("no range A..B of one variable: no arithmetic proof")
+			}
+			low, high, constant := span(r)
+			var more []item
+			for _, it := range open {
+				if !constant || len(it.over) > 0 || r.If != nil {
+					it.over = append(slices.Clone(it.over), r)
+					more = append(more, it)
+					continue
+				}
+				for x := low; x <= high && len(more) <= maxItems; x++ {
+					one := it
+					one.values = it.values.with(r.Names, []poly{arithmetic.Int(x)})
+					more = append(more, one)
+				}
+			}
+			open = more
+		}
+		if items = append(items, open...); len(items) > maxItems {
+			return nil, next.To.Place.Wrong("more than %d neighbours: no arithmetic proof", maxItems)
+		}
+	}
+	return items, nil
+}
+
+// span returns the ends of a range of constants.
+func span(r language.Range) (low, high int64, constant bool) {
+	s := arithmetic.NewScope("", nil)
+	t := newTerms(nil)
+	a, b := t.term(s, r.In.Args[0], nil), t.term(s, r.In.Args[1], nil)
+	x, first := a.Const()
+	y, last := b.Const()
+	if s.Question().Err != nil || !first || !last || !x.IsInt64() || !y.IsInt64() || y.Int64()-x.Int64() > maxItems {
+		return 0, 0, false
+	}
+	return x.Int64(), y.Int64(), true
+}

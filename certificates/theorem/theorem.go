@@ -1,0 +1,222 @@
+package theorem
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"topocert/certificates"
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// Check tells whether the theorem's proofs show its claim, about the networks of a library. It
+// returns nil if they do, and a *certificates.Rejection if they do not. Spend is asked for steps
+// before work; it may be nil. Its errors are returned as they are.
+func (t *Theorem) Check(l *words.Library, spend func(steps int64) error) error {
+	next := 0
+	err := t.Visit(l, spend, func(q *arithmetic.Question) error {
+		if next == len(t.Proofs) {
+			return certificates.Reject("theorem/missing", "no proof of %q, want one", q.What)
+		}
+		p := t.Proofs[next]
+		next++
+		if p.What != q.What {
+			return p.reject("theorem/order", "a proof of %q, want one of %q", certificates.Shortened(p.What), q.What)
+		}
+		err := arithmetic.Refute(&q.Root, p.Nodes, spend)
+		var wrong *arithmetic.Error
+		if errors.As(err, &wrong) {
+			r := p.reject("theorem/proof", "%s: %s", q.What, wrong.Detail)
+			if r.Line > 0 {
+				r.Line += 1 + wrong.Node
+			}
+			return r
+		}
+		return err
+	})
+	if err == nil && next < len(t.Proofs) {
+		err = t.Proofs[next].reject("theorem/extra", "a proof of %q, want no more proofs", certificates.Shortened(t.Proofs[next].What))
+	}
+	var wrong *certificates.Rejection
+	if errors.As(err, &wrong) && wrong.Line == 0 {
+		wrong.Line = t.Line
+	}
+	return err
+}
+
+func (p Proof) reject(rule, format string, args ...any) *certificates.Rejection {
+	return &certificates.Rejection{Rule: rule, Line: p.line, Detail: fmt.Sprintf(format, args...)}
+}
+
+// Visit derives the questions whose refutations show the claim, and has each refuted in turn.
+// The first error ends it.
+func (t *Theorem) Visit(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
+	f, err := formula.ParseWith(l, t.Claim)
+	if err != nil {
+		return certificates.Reject("theorem/claim", "%v", err)
+	}
+	if !f.Truth() {
+		return certificates.Reject("theorem/claim", "%q is no formula that is true or false, want one", certificates.Shortened(t.Claim))
+	}
+	m := &maker{library: l, claim: f, spend: spend, refute: refute}
+	if err := m.instance(t.Instance); err != nil {
+		return err
+	}
+	if err := m.domain(); err != nil {
+		return err
+	}
+	for _, part := range t.Networks {
+		if err := m.network(part); err != nil {
+			var wrong *certificates.Rejection
+			if errors.As(err, &wrong) && wrong.Line == 0 {
+				wrong.Line = part.line
+			}
+			return err
+		}
+	}
+	return m.conclude()
+}
+
+// maker makes the questions of a theorem.
+type maker struct {
+	library  *words.Library
+	claim    *formula.Formula
+	spend    func(steps int64) error
+	refute   func(*arithmetic.Question) error
+	networks []*network
+}
+
+// ask has a question refuted.
+func (m *maker) ask(s *scope) error {
+	q := s.Question()
+	switch err := q.Err; {
+	case errors.Is(err, certificates.ErrBudget) || errors.Is(err, certificates.ErrRejected):
+		return err
+	case err != nil:
+		return certificates.Reject("theorem/term", "%s: %v", q.What, err)
+	}
+	return m.refute(q)
+}
+
+// question begins a question: the variables of the claim have values in its domain.
+func (m *maker) question(what string) (*scope, env) {
+	s := arithmetic.NewScope(what, m.spend)
+	e := make(env)
+	for _, name := range m.claim.For.Names() {
+		e[name] = s.Fresh(name)
+	}
+	m.inDomain(s, e)
+	return s, e
+}
+
+// inDomain says that values are in the claim's domain.
+func (m *maker) inDomain(s *scope, e env) {
+	for _, r := range m.claim.For.Ranges {
+		if r.Tuples == nil {
+			x := e[r.Names[0]]
+			s.Fact(x.Sub(m.whole(s, r.From, e)))
+			if r.To != nil {
+				s.Fact(m.whole(s, r.To, e).Sub(x))
+			}
+			continue
+		}
+		var branches []func(*scope)
+		for _, t := range r.Tuples {
+			branches = append(branches, func(in *scope) {
+				for i, name := range r.Names {
+					in.Equal(arithmetic.Constant(t[i].Denom()).Mul(e[name]), arithmetic.Constant(t[i].Num()))
+				}
+			})
+		}
+		s.Choose(branches...)
+	}
+	if m.claim.For.If != nil {
+		m.condition(m.claim.For.If, e)(s, true)
+	}
+}
+
+// instance checks that some values are in the domain.
+func (m *maker) instance(text string) error {
+	names := m.claim.For.Names()
+	fields := strings.Fields(text)
+	if len(fields) != len(names) {
+		return certificates.Reject("theorem/instance", "%d values, want one for each of %d variables", len(fields), len(names))
+	}
+	values := make(formula.Env)
+	for i, field := range fields {
+		n, ok := new(big.Int), len(field) < 100
+		if ok {
+			_, ok = n.SetString(field, 10)
+		}
+		if !ok {
+			return certificates.Reject("theorem/instance", "%q, want a whole number", certificates.Shortened(field))
+		}
+		values[names[i]] = new(big.Rat).SetInt(n)
+	}
+	inside, err := m.claim.For.Contains(values)
+	if err != nil {
+		return certificates.Reject("theorem/instance", "%v", err)
+	}
+	if !inside {
+		return certificates.Reject("theorem/instance", "%s is not in the domain of the claim, want values that are", text)
+	}
+	return nil
+}
+
+// network proves a network to be one, and its lemmas.
+func (m *maker) network(part *Network) error {
+	f, err := formula.ParseWith(m.library, "order("+part.Name+")"+m.wholeDomain())
+	if err != nil {
+		return certificates.Reject("theorem/network", "%s: %v", certificates.Shortened(part.Name), err)
+	}
+	p := f.Expr.Parts()
+	if p.Op != "fact" || len(p.Args) != 1 || p.Args[0].Parts().Op != "network" {
+		return certificates.Reject("theorem/network", "%q, want a network with its parameters, as the claim writes it", certificates.Shortened(part.Name))
+	}
+	named := p.Args[0].Parts()
+	d := m.library.Find(named.Text)
+	if d == nil || d.Role != words.Network {
+		return certificates.Reject("theorem/network", "%s has no definition that is text, want one that has", certificates.Shortened(named.Text))
+	}
+	n := &network{
+		maker: m, part: part, name: p.Args[0].String(), def: d, args: named.Args,
+		known: make(map[string]*Lemma), counted: make(map[string]bool),
+	}
+	if err := n.prepare(); err != nil {
+		return rejected(err)
+	}
+	for _, lemma := range part.Lemmas {
+		err := rejected(n.prove(lemma))
+		var wrong *certificates.Rejection
+		if errors.As(err, &wrong) && wrong.Line == 0 {
+			wrong.Line = lemma.line
+		}
+		if err != nil {
+			return err
+		}
+		n.known[lemma.Fact+" if "+lemma.If] = lemma
+	}
+	m.networks = append(m.networks, n)
+	return nil
+}
+
+// wholeDomain is the claim's domain, to be put behind an expression in its variables.
+func (m *maker) wholeDomain() string {
+	if d := m.claim.For.String(); d != "" {
+		return " for " + d
+	}
+	return ""
+}
+
+// rejected makes a Rejection of what is wrong with a text.
+func rejected(err error) error {
+	var text *language.Error
+	if errors.As(err, &text) {
+		return certificates.Reject("theorem/text", "%v", text)
+	}
+	return err
+}

@@ -1,0 +1,2 @@
+// Package arithmetic finds proofs that package certificates/arithmetic checks.
+package arithmetic
