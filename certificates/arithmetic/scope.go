@@ -150,16 +150,6 @@ func (s *Scope) Floor(a, b Poly) Poly {
 // Mod returns a % b, for b as in Floor.
 func (s *Scope) Mod(a, b Poly) Poly { return a.Sub(s.Mul(b, s.Floor(a, b))) }
 
-// Exact returns a/b, for b ≥ 1 that divides a; else it is any number, in a branch of its own.
-func (s *Scope) Exact(a, b Poly) Poly {
-	q := s.Floor(a, b)
-	rest := a.Sub(s.Mul(b, q))
-	if k, constant := rest.Const(); !constant || k.Sign() != 0 {
-		s.Choose(func(in *Scope) { in.Equal(rest, nil) }, func(in *Scope) { in.Fact(rest.Plus(-1)) }, func(in *Scope) { in.Fact(rest.Neg().Plus(-1)) })
-	}
-	return q
-}
-
 // Max returns the larger of two, Min the smaller.
 func (s *Scope) Max(a, b Poly) Poly {
 	if k, constant := a.Sub(b).Const(); constant {

@@ -324,9 +324,9 @@ func (n *network) proper() error {
 // divisors proves that each divisor in the text is positive: what has none has no value. One
 // that depends on coordinates is refused, and so is xor elsewhere than in neighbours.
 func (n *network) divisors() error {
-	var list []*language.Node
+	var list, exact []*language.Node // divisors, and quotients that are to be whole
 	locals := slices.Clone(n.coords)
-	visit := func(t *language.Node, neighbor bool) error { return texts(n.def, t, neighbor, locals, &list) }
+	visit := func(t *language.Node, neighbor bool) error { return texts(n.def, t, neighbor, locals, &list, &exact) }
 	ranges := func(of []language.Range) error {
 		for _, r := range of {
 			if err := visit(r.In, false); err != nil {
@@ -365,30 +365,59 @@ func (n *network) divisors() error {
 			return err
 		}
 	}
+	for i, q := range exact {
+		p := n.open(fmt.Sprintf("quotient %d is whole", i+1), nil)
+		if err := p.prove(arithmetic.Is(func(s *scope) poly {
+			return s.Mod(p.terms.term(s, q.Args[0], p.params), p.terms.term(s, q.Args[1], p.params))
+		}, fixed(nil))); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
-// texts goes through an expression of a network's text for its divisors that are no numerals.
-// Within a word of the library there may be none.
-func texts(d *words.Definition, t *language.Node, neighbor bool, locals []string, list *[]*language.Node) error {
+// texts goes through an expression of a network's text for its divisors that are no numerals, and
+// its quotients that are not rounded: both may depend on parameters alone, and within a word of
+// the library there may be none.
+func texts(d *words.Definition, t *language.Node, neighbor bool, locals []string, divisors, exact *[]*language.Node) error {
 	var err error
+	rounded := make(map[*language.Node]bool)
 	t.Each(func(t *language.Node) bool {
-		division := (t.Op == "%" || t.Op == "/") && t.Args[1].Op != language.Numeral
+		if t.Op == language.Call && (t.Text == "floor" || t.Text == "ceil") {
+			rounded[t.Args[0]] = true
+		}
+		division := t.Op == "%" || t.Op == "/"
+		bare := t.Op == "/" && !rounded[t]
+		variable := division && t.Args[1].Op != language.Numeral
 		used := d.Used(t.Text)
 		switch {
 		case err != nil:
-		case division && (locals == nil || mentions(t.Args[1], locals)):
-			err = t.Place.Wrong("a divisor that depends on more than the network's parameters: no arithmetic proof")
-		case division:
-			*list = append(*list, t.Args[1])
+		case (variable || bare) && locals == nil:
+			err = t.Place.Wrong("a word with a divisor that is no numeral, or a quotient that is not rounded: no arithmetic proof")
+		case variable && mentions(t.Args[1], locals) || bare && mentions(t, locals):
+			err = t.Place.Wrong("a divisor, or a quotient that is not rounded, that depends on more than the network's parameters: no arithmetic proof")
 		case t.Op == language.Call && t.Text == "xor" && !neighbor:
 			err = t.Place.Wrong("xor elsewhere than in a neighbour: no arithmetic proof")
 		case used != nil:
-			err = texts(used, used.Body, neighbor, nil, list)
+			err = texts(used, used.Body, neighbor, nil, divisors, exact)
+		default:
+			if variable {
+				*divisors = append(*divisors, t.Args[1])
+			}
+			if bare {
+				*exact = append(*exact, t)
+			}
 		}
 		return err == nil
 	})
 	return err
+}
+
+// Items returns how many neighbours a network's text has when ranges of constants are written
+// out: in questions they are numbered from 1, before the reverse ones.
+func Items(d *words.Definition) int {
+	items, _ := unroll(d.Body.Next)
+	return len(items)
 }
 
 // unroll returns the items of a text, one for each value of the variables whose ranges are

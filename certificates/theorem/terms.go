@@ -43,8 +43,6 @@ type terms struct {
 	in    *words.Definition
 	depth int
 	parts *int
-	// divisors, where it is not nil, is told of each divisor that is no constant.
-	divisors func(b poly)
 }
 
 func newTerms(in *words.Definition) terms { return terms{in: in, parts: new(int)} }
@@ -86,23 +84,18 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 	case "*":
 		return s.Mul(arg(0), arg(1))
 	case "%":
-		return s.Mod(arg(0), t.divisor(arg(1)))
+		return s.Mod(arg(0), arg(1))
 	case "/":
-		s.Fail(unsupported(n, "a quotient outside floor and ceil"))
-		return nil
+		if t.in == nil {
+			s.Fail(unsupported(n, "a quotient outside floor and ceil"))
+			return nil
+		}
+		return s.Floor(arg(0), arg(1)) // in a text it is shown to be whole
 	case language.Call:
 		return t.call(s, n, e)
 	}
 	s.Fail(unsupported(n, fmt.Sprintf("%q in a term", n.Op)))
 	return nil
-}
-
-// divisor tells of a divisor.
-func (t terms) divisor(b poly) poly {
-	if _, constant := b.Const(); !constant && t.divisors != nil {
-		t.divisors(b)
-	}
-	return b
 }
 
 // call gives the application of a function its value.
@@ -114,7 +107,7 @@ func (t terms) call(s *scope, n *language.Node, e env) poly {
 		if q.Op != "/" {
 			return arg(0)
 		}
-		a, b := t.term(s, q.Args[0], e), t.divisor(t.term(s, q.Args[1], e))
+		a, b := t.term(s, q.Args[0], e), t.term(s, q.Args[1], e)
 		if n.Text == "floor" {
 			return s.Floor(a, b)
 		}

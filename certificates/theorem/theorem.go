@@ -55,19 +55,33 @@ func (p Proof) reject(rule, format string, args ...any) *certificates.Rejection 
 // Visit derives the questions whose refutations show the claim, and has each refuted in turn.
 // The first error ends it.
 func (t *Theorem) Visit(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
+	m, err := t.lemmas(l, spend, refute)
+	if err != nil {
+		return err
+	}
+	return m.conclude()
+}
+
+// Lemmas is Visit without the claim's own questions: those of the networks and the lemmas.
+func (t *Theorem) Lemmas(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) error {
+	_, err := t.lemmas(l, spend, refute)
+	return err
+}
+
+func (t *Theorem) lemmas(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) (*maker, error) {
 	f, err := formula.ParseWith(l, t.Claim)
 	if err != nil {
-		return certificates.Reject("theorem/claim", "%v", err)
+		return nil, certificates.Reject("theorem/claim", "%v", err)
 	}
 	if !f.Truth() {
-		return certificates.Reject("theorem/claim", "%q is no formula that is true or false, want one", certificates.Shortened(t.Claim))
+		return nil, certificates.Reject("theorem/claim", "%q is no formula that is true or false, want one", certificates.Shortened(t.Claim))
 	}
 	m := &maker{library: l, claim: f, spend: spend, refute: refute}
 	if err := m.instance(t.Instance); err != nil {
-		return err
+		return nil, err
 	}
 	if err := m.domain(); err != nil {
-		return err
+		return nil, err
 	}
 	for _, part := range t.Networks {
 		if err := m.network(part); err != nil {
@@ -75,10 +89,10 @@ func (t *Theorem) Visit(l *words.Library, spend func(steps int64) error, refute 
 			if errors.As(err, &wrong) && wrong.Line == 0 {
 				wrong.Line = part.line
 			}
-			return err
+			return nil, err
 		}
 	}
-	return m.conclude()
+	return m, nil
 }
 
 // maker makes the questions of a theorem.
