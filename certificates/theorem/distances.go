@@ -17,6 +17,49 @@ func (l *lemma) transitiveByMaps() error {
 	if !l.truth {
 		return certificates.Reject("theorem/value", "false by maps, want true")
 	}
+	return l.maps([]piece{l.vertex})
+}
+
+// orbitsByMaps proves that automorphisms take some vertices to all others: each vertex behind
+// "root" to those for whose coordinates, which have the names behind "to", its condition holds.
+func (l *lemma) orbitsByMaps() error {
+	if err := l.only("to", "root", "image", "inverse"); err != nil {
+		return err
+	}
+	roots, err := l.roots()
+	if err != nil {
+		return err
+	}
+	p := l.open("there are so many roots")
+	if err := p.prove(arithmetic.AtLeast(fixed(p.term(p.s, l.value, p.params)), fixed(arithmetic.Int(int64(len(roots)))))); err != nil {
+		return err
+	}
+	return l.maps(roots)
+}
+
+// roots reads the vertices from which automorphisms lead to all others.
+func (l *lemma) roots() ([]piece, error) {
+	to, err := l.namesOf("to")
+	if err != nil {
+		return nil, err
+	}
+	roots, err := l.piecesOf("root", slices.Concat(l.params, to), len(l.coords))
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range roots {
+		for _, t := range r.to {
+			if mentions(t, to) {
+				return nil, certificates.Reject("theorem/root", "a root that depends on where it goes, want terms in parameters")
+			}
+		}
+	}
+	return roots, nil
+}
+
+// maps proves that maps are automorphisms, and that the root whose condition holds goes to the
+// vertex whose coordinates have the names behind "to".
+func (l *lemma) maps(roots []piece) error {
 	to, err := l.namesOf("to")
 	if err != nil {
 		return err
@@ -30,9 +73,15 @@ func (l *lemma) transitiveByMaps() error {
 	if err != nil {
 		return err
 	}
-	p := l.open("the vertex goes to any other")
+	for i, r := range roots {
+		p := l.open(numbered("root %d is a vertex", i+1))
+		if err := p.prove(p.isVertex(p.tuple(p.s, r.to, p.params))); err != nil {
+			return err
+		}
+	}
+	p := l.open("a root goes to any vertex")
 	t := p.any(to)
-	root := p.tuple(p.s, l.vertex.to, p.params)
+	root := p.pieces(roots, p.params.with(to, t))
 	if err := p.prove(same(p.pieces(image, p.at(root).with(to, t)), t)); err != nil {
 		return err
 	}
@@ -55,25 +104,39 @@ func (l *lemma) transitiveByMaps() error {
 	return nil
 }
 
-// source is where a potential begins: the network's vertex, or any vertex, whose coordinates
-// have names.
+// source is where a potential begins: a vertex, or any vertex, whose coordinates have names.
 type source struct {
-	names []string // none for the network's vertex
+	names  []string
+	vertex piece
 }
 
-// sourceOf reads the names of the source, if there are any.
-func (l *lemma) sourceOf() (source, error) {
-	if !slices.ContainsFunc(l.Objects, func(o Object) bool { return o.Keyword == "from" }) {
-		return source{}, nil
+// sources are the vertices from which the largest distance is the diameter: any vertex, if
+// coordinates have names behind "from"; else the network's, if it is vertex-transitive, or those
+// that automorphisms take to all others.
+func (l *lemma) sources() ([]source, error) {
+	if slices.ContainsFunc(l.Objects, func(o Object) bool { return o.Keyword == "from" }) {
+		names, err := l.namesOf("from")
+		return []source{{names: names}}, err
 	}
-	names, err := l.namesOf("from")
-	return source{names}, err
+	if m, err := l.shown("vertex_transitive"); err == nil && m.Value == "true" {
+		return []source{{vertex: l.vertex}}, nil
+	}
+	m, err := l.shown("vertex_orbits")
+	if err != nil {
+		return nil, certificates.Reject("theorem/needs", "%s by %s needs names behind \"from\", or a lemma about vertex_transitive or vertex_orbits before it, under no other condition", l.Fact, l.By)
+	}
+	roots, err := (&lemma{network: l.network, Lemma: m}).roots()
+	var list []source
+	for _, r := range roots {
+		list = append(list, source{vertex: piece{to: r.to}})
+	}
+	return list, err
 }
 
 // begin is the source in a place, and what its names stand for.
 func (src source) begin(p *place) (root []poly, e env) {
 	if src.names == nil {
-		return p.tuple(p.s, p.vertex.to, p.params), p.params
+		return p.tuple(p.s, src.vertex.to, p.params), p.params
 	}
 	root = p.any(src.names)
 	return root, p.params.with(src.names, root)
@@ -130,44 +193,44 @@ func (l *lemma) connectedByPotential() error {
 	if err != nil {
 		return err
 	}
-	return l.descends(source{}, upper)
+	return l.descends(source{vertex: l.vertex}, upper)
 }
 
 // diameterByPotential proves a diameter, or the radius of a vertex-transitive network: the term
-// behind "upper" descends to the source and is at most the value; the one behind "lower" is no
-// more than the distance, and at the vertex behind "far" it is at least the value. The source of
-// the first is any vertex, whose coordinates have the names behind "from"; or the network's own,
-// if the network is vertex-transitive.
+// behind each "upper" descends to a source and is at most the value; the one behind "lower" is no
+// more than the distance from the network's vertex, and at the vertex behind "far" it is at least
+// the value.
 func (l *lemma) diameterByPotential() error {
 	if err := l.only("from", "upper", "lower", "far"); err != nil {
 		return err
 	}
-	src, err := l.sourceOf()
+	sources, err := l.sources()
 	if err != nil {
 		return err
 	}
-	if src.names == nil || l.Fact == "radius" {
-		m, err := l.shown("vertex_transitive")
-		if err != nil {
+	if l.Fact == "radius" {
+		if m, err := l.shown("vertex_transitive"); err != nil || m.Value != "true" {
+			return certificates.Reject("theorem/needs", "radius by potential needs a network that is vertex-transitive")
+		}
+	}
+	upper, err := l.termsOf("upper", len(sources), sources[0].names...)
+	if err != nil {
+		return err
+	}
+	for i, src := range sources {
+		if err := l.descends(src, upper[i]); err != nil {
 			return err
 		}
-		if m.Value != "true" {
-			return certificates.Reject("theorem/needs", "%s by %s from one vertex needs a network that is vertex-transitive", l.Fact, l.By)
+		p := l.open("the upper term is at most the value")
+		_, e := src.begin(p)
+		v := p.any(p.coords)
+		value := p.term(p.s, l.value, p.params)
+		if err := p.prove(arithmetic.AtLeast(fixed(value), fixed(p.term(p.s, upper[i], e.with(p.coords, v))))); err != nil {
+			return err
 		}
 	}
-	upper, err := l.termOf("upper", src.names...)
-	if err != nil {
-		return err
-	}
-	if err := l.descends(src, upper); err != nil {
-		return err
-	}
-	p := l.open("the upper term is at most the value")
-	_, e := src.begin(p)
-	v := p.any(p.coords)
-	value := p.term(p.s, l.value, p.params)
-	if err := p.prove(arithmetic.AtLeast(fixed(value), fixed(p.term(p.s, upper, e.with(p.coords, v))))); err != nil || l.Relation != "==" {
-		return err
+	if l.Relation != "==" {
+		return nil
 	}
 	lower, err := l.termOf("lower")
 	if err != nil {
@@ -180,9 +243,9 @@ func (l *lemma) diameterByPotential() error {
 	if err := l.rises(lower); err != nil {
 		return err
 	}
-	p = l.open("a vertex at this distance")
-	v = p.pieces(far, p.params)
+	p := l.open("a vertex at this distance")
+	v := p.pieces(far, p.params)
 	at := p.at(v)
-	value = p.term(p.s, l.value, p.params)
+	value := p.term(p.s, l.value, p.params)
 	return p.prove(arithmetic.All(p.isVertex(v), arithmetic.AtLeast(func(s *scope) poly { return p.term(s, lower, at) }, fixed(value))))
 }

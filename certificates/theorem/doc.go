@@ -53,12 +53,16 @@
 //	vertex_transitive    by maps: "image" takes the network's vertex to the one whose coordinates
 //	                     have the names behind "to"; it takes vertices to vertices and links to
 //	                     links, and "inverse" takes images back
+//	vertex_orbits        by maps, so many at most: in place of the network's vertex one of those
+//	                     behind "root" goes to every other vertex, by several lines, each with a
+//	                     condition in the names behind "to"
 //	connected            by potential: "upper" is not negative, and from each vertex but the
 //	                     network's some neighbour has a smaller value
-//	diameter, radius     by potential: "upper" as above is at most the value. It begins at the
+//	diameter, radius     by potential: "upper" as above is at most the value. It begins at any
+//	                     vertex, whose coordinates have the names behind "from"; or at the
 //	                     network's vertex, if a lemma says that the network is vertex-transitive
-//	                     (which a radius needs anyway), or at any vertex, whose coordinates have
-//	                     the names behind "from". "lower" is at most 0 at the network's vertex, no
+//	                     (which a radius needs anyway); or there is one for each root of a lemma
+//	                     about vertex_orbits. "lower" is at most 0 at the network's vertex, no
 //	                     link changes it by more than 1, and at the vertex "far" it is at least
 //	                     the value
 //	bipartite            by colour: "colour" is 0 or 1, and changes along each link. Not so, by

@@ -27,6 +27,7 @@ func methods() []method {
 		{fact: "max_degree", by: "neighbors", relations: both, prove: (*lemma).degreeByNeighbors},
 		{fact: "size", by: "degrees", relations: equal, prove: (*lemma).sizeByDegrees},
 		{fact: "vertex_transitive", by: "maps", relations: equal, truth: true, prove: (*lemma).transitiveByMaps},
+		{fact: "vertex_orbits", by: "maps", relations: []string{"<="}, prove: (*lemma).orbitsByMaps},
 		{fact: "connected", by: "potential", relations: equal, truth: true, prove: (*lemma).connectedByPotential},
 		{fact: "diameter", by: "potential", relations: both, prove: (*lemma).diameterByPotential},
 		{fact: "radius", by: "potential", relations: equal, prove: (*lemma).diameterByPotential},
@@ -180,6 +181,24 @@ func (l *lemma) termOf(keyword string, more ...string) (*language.Node, error) {
 		return nil, err
 	}
 	return expression(text, slices.Concat(l.params, l.coords, more))
+}
+
+// termsOf reads the terms that stand behind a keyword, so many lines.
+func (l *lemma) termsOf(keyword string, count int, more ...string) ([]*language.Node, error) {
+	var list []*language.Node
+	for _, o := range l.Objects {
+		if o.Keyword == keyword {
+			t, err := expression(o.Text, slices.Concat(l.params, l.coords, more))
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, t)
+		}
+	}
+	if len(list) != count {
+		return nil, certificates.Reject("theorem/object", "%d lines %q, want %d", len(list), keyword, count)
+	}
+	return list, nil
 }
 
 // piecesOf reads the tuples that stand behind a keyword, one or more lines.
