@@ -1,0 +1,203 @@
+package arithmetic
+
+import (
+	"encoding/binary"
+	"slices"
+	"sort"
+
+	"topocert/certificates/arithmetic"
+)
+
+// monomials numbers the products of variables that occur.
+type monomials struct {
+	vars     [][]int
+	number   map[string]int
+	products map[[2]int]int
+	// wanted are those of the question, and what divides them: products of facts are made of
+	// these only.
+	wanted map[int]bool
+}
+
+func newMonomials() *monomials {
+	return &monomials{number: make(map[string]int), products: make(map[[2]int]int), wanted: make(map[int]bool)}
+}
+
+// of returns the number of a product of variables, which are sorted.
+func (m *monomials) of(vars []int) int {
+	var key []byte
+	for _, v := range vars {
+		key = binary.AppendUvarint(key, uint64(v))
+	}
+	n, known := m.number[string(key)]
+	if !known {
+		n = len(m.vars)
+		m.number[string(key)] = n
+		m.vars = append(m.vars, slices.Clone(vars))
+	}
+	return n
+}
+
+// want marks a product of variables and what divides it.
+func (m *monomials) want(vars []int) {
+	n := m.of(vars)
+	if m.wanted[n] {
+		return
+	}
+	m.wanted[n] = true
+	for i := range vars {
+		if len(vars) > 1 {
+			m.want(slices.Delete(slices.Clone(vars), i, i+1))
+		}
+	}
+}
+
+func (m *monomials) product(a, b int) int {
+	key := [2]int{min(a, b), max(a, b)}
+	n, known := m.products[key]
+	if !known {
+		vars := append(slices.Clone(m.vars[a]), m.vars[b]...)
+		slices.Sort(vars)
+		n = m.of(vars)
+		m.products[key] = n
+	}
+	return n
+}
+
+// term is a coefficient of a monomial that is not constant.
+type term struct {
+	mono int
+	coef int64
+}
+
+// polynomial has its terms in the order of the monomials' numbers. It does not change.
+type polynomial struct {
+	terms []term
+	k     int64 // the constant
+}
+
+// Coefficients are below this; what has larger ones is left out.
+const largest = 1 << 40
+
+func small(n int64) bool { return n < largest && n > -largest }
+
+// read returns a polynomial of a question; false if it has large coefficients.
+func (m *monomials) read(p arithmetic.Poly) (*polynomial, bool) {
+	out := new(polynomial)
+	for _, t := range p {
+		if !t.Coef.IsInt64() || !small(t.Coef.Int64()) {
+			return nil, false
+		}
+		if len(t.Vars) == 0 {
+			out.k = t.Coef.Int64()
+			continue
+		}
+		m.want(t.Vars)
+		out.terms = append(out.terms, term{m.of(t.Vars), t.Coef.Int64()})
+	}
+	sort.Slice(out.terms, func(i, j int) bool { return out.terms[i].mono < out.terms[j].mono })
+	return out, true
+}
+
+// times returns the product of two polynomials; false if it has monomials that are not wanted,
+// or large coefficients.
+func (m *monomials) times(p, q *polynomial) (*polynomial, bool) {
+	sum := make(map[int]int64)
+	add := func(mono int, c int64) bool {
+		if !m.wanted[mono] {
+			return false
+		}
+		sum[mono] += c
+		return small(sum[mono])
+	}
+	fits := func(a, b int64) bool { return abs(a) < tiny && abs(b) < tiny && small(a*b) }
+	if !fits(p.k, q.k) {
+		return nil, false
+	}
+	for _, s := range p.terms {
+		if !fits(s.coef, q.k) || q.k != 0 && !add(s.mono, s.coef*q.k) {
+			return nil, false
+		}
+		for _, t := range q.terms {
+			if !fits(s.coef, t.coef) || !add(m.product(s.mono, t.mono), s.coef*t.coef) {
+				return nil, false
+			}
+		}
+	}
+	for _, t := range q.terms {
+		if !fits(t.coef, p.k) || p.k != 0 && !add(t.mono, t.coef*p.k) {
+			return nil, false
+		}
+	}
+	out := &polynomial{k: p.k * q.k}
+	for mono, c := range sum {
+		if c != 0 {
+			out.terms = append(out.terms, term{mono, c})
+		}
+	}
+	sort.Slice(out.terms, func(i, j int) bool { return out.terms[i].mono < out.terms[j].mono })
+	return out, true
+}
+
+func abs(n int64) int64 {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// content returns the greatest common divisor of the coefficients, without the constant.
+func (p *polynomial) content() int64 {
+	var g int64
+	for _, t := range p.terms {
+		g = gcd(g, t.coef)
+		if g == 1 {
+			break
+		}
+	}
+	return g
+}
+
+// divided returns p divided by d, rounded down: where p ≥ 0, so is that.
+func (p *polynomial) divided(d int64) *polynomial {
+	out := &polynomial{terms: make([]term, len(p.terms)), k: floorDiv(p.k, d)}
+	for i, t := range p.terms {
+		out.terms[i] = term{t.mono, t.coef / d}
+	}
+	return out
+}
+
+func floorDiv(a, d int64) int64 {
+	q := a / d
+	if a%d != 0 && a < 0 {
+		q--
+	}
+	return q
+}
+
+// form returns a key of p without its constant and with its first coefficient positive, and
+// whether that changed the sign.
+func (p *polynomial) form() (key string, negated bool) {
+	negated = p.terms[0].coef < 0
+	buf := make([]byte, 0, 4*len(p.terms))
+	for _, t := range p.terms {
+		c := t.coef
+		if negated {
+			c = -c
+		}
+		buf = binary.AppendVarint(binary.AppendUvarint(buf, uint64(t.mono)), c)
+	}
+	return string(buf), negated
+}
+
+// poly returns the polynomial as the checker has it.
+func (m *monomials) poly(p *polynomial) arithmetic.Poly {
+	sum := arithmetic.Int(p.k)
+	for _, t := range p.terms {
+		product := arithmetic.Int(t.coef)
+		for _, v := range m.vars[t.mono] {
+			product = product.Mul(arithmetic.Variable(v))
+		}
+		sum = sum.Add(product)
+	}
+	return sum
+}

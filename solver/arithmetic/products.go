@@ -1,0 +1,338 @@
+package arithmetic
+
+import (
+	"math/big"
+	"slices"
+)
+
+// rounded returns a fact divided by what divides its coefficients.
+func (s *search) rounded(f *fact, d int64) *fact {
+	if f.primitive == nil {
+		f.primitive = &fact{poly: f.poly.divided(d), of: f.of, parts: []weight{{big.NewInt(1), f}}, divisor: big.NewInt(d)}
+	}
+	return f.primitive
+}
+
+// times returns the product of two facts, or nil if it has monomials that are not wanted.
+func (s *search) times(f, g *fact) *fact {
+	key := [2]*fact{f, g}
+	p, known := s.factors[key]
+	if !known {
+		if q, ok := s.monomials.times(f.poly, g.poly); ok {
+			p = &fact{poly: q, of: union(f.of, g.of), factors: key}
+		}
+		s.factors[key] = p
+		s.factors[[2]*fact{g, f}] = p
+	}
+	return p
+}
+
+// violated lists the monomials with a column whose value is not the product of their variables'.
+func (s *search) violated() []int {
+	var list []int
+	for i := range s.lp.columns {
+		x := &s.lp.columns[i]
+		if x.unused || x.mono < 0 || len(s.monomials.vars[x.mono]) < 2 {
+			continue
+		}
+		if x.value.cmp(s.lp.product(s.monomials, x.mono)) != 0 {
+			list = append(list, x.mono)
+		}
+	}
+	return list
+}
+
+// atOnce is how many products are added in one round.
+const atOnce = 6
+
+// multiply adds products of facts that the vertex violates. It tells whether there were any.
+func (s *search) multiply() bool {
+	off := s.violated()
+	if len(off) == 0 {
+		return false
+	}
+	wrong := make(map[int]bool)
+	vars := make(map[int]bool)
+	for _, mono := range off {
+		wrong[mono] = true
+		for _, v := range s.monomials.vars[mono] {
+			vars[v] = true
+		}
+	}
+	type found struct {
+		f    *fact
+		over rational
+	}
+	var list []found
+	consider := func(f *fact) {
+		if f == nil || s.known[f] || !slices.ContainsFunc(f.poly.terms, func(t term) bool { return wrong[t.mono] }) {
+			return
+		}
+		if value := s.lp.eval(s.monomials, f.poly); value.sign() < 0 && !slices.ContainsFunc(list, func(x found) bool { return x.f == f }) {
+			list = append(list, found{f, value})
+		}
+	}
+	var useful []*fact
+	for _, f := range s.lp.bounds() {
+		if slices.ContainsFunc(f.poly.terms, func(t term) bool {
+			return slices.ContainsFunc(s.monomials.vars[t.mono], func(v int) bool { return vars[v] })
+		}) {
+			useful = append(useful, f)
+		}
+	}
+	s.work += len(useful) * len(useful) / 32
+	for i, f := range useful {
+		for _, g := range useful[i:] {
+			consider(s.times(f, g))
+		}
+	}
+	for _, mono := range off {
+		s.chains(s.monomials.vars[mono], consider)
+	}
+	slices.SortStableFunc(list, func(a, b found) int { return a.over.cmp(b.over) })
+	for _, x := range list[:min(len(list), atOnce)] {
+		s.assert(x.f)
+	}
+	return len(list) > 0
+}
+
+// chains considers the products of a bound of each of some variables, by which a monomial of
+// three or more of them follows a variable that is between constants.
+func (s *search) chains(vars []int, consider func(f *fact)) {
+	if len(vars) < 3 {
+		return
+	}
+	for i, v := range vars {
+		low, high := s.bound(v)
+		if low == nil || high == nil {
+			continue
+		}
+		var rest *fact
+		for j, w := range vars {
+			if j == i {
+				continue
+			}
+			f, g := s.bound(w)
+			if f == nil {
+				f = g
+			}
+			if f == nil {
+				return
+			}
+			if rest == nil {
+				rest = f
+			} else if rest = s.times(rest, f); rest == nil {
+				return
+			}
+			consider(s.times(rest, low))
+			consider(s.times(rest, high))
+		}
+	}
+}
+
+// bound returns the facts that bound a variable by constants, nil where there is none.
+func (s *search) bound(v int) (low, high *fact) {
+	i, known := s.lp.ofMono[s.monomials.of([]int{v})]
+	if !known {
+		return nil, nil
+	}
+	return s.lp.columns[i].lower, s.lp.columns[i].upper
+}
+
+// single returns the polynomial c·x_v + k.
+func (s *search) single(v int, c, k int64) *polynomial {
+	return &polynomial{terms: []term{{s.monomials.of([]int{v}), c}}, k: k}
+}
+
+// factorsOf lists the variables of monomials, each once.
+func (s *search) factorsOf(monos []int) []int {
+	var list []int
+	for _, mono := range monos {
+		for _, v := range s.monomials.vars[mono] {
+			if !slices.Contains(list, v) {
+				list = append(list, v)
+			}
+		}
+	}
+	return list
+}
+
+// about counts the facts of the question on the path in which a variable occurs.
+func (s *search) about(v int) int {
+	n := 0
+	for _, f := range s.facts {
+		if !f.derived() && slices.ContainsFunc(f.poly.terms, func(t term) bool { return slices.Contains(s.monomials.vars[t.mono], v) }) {
+			n++
+		}
+	}
+	return n
+}
+
+// quotient proves a constant bound of a variable that has none, such as a quotient has one. It
+// returns a cut of which one side is refuted, or nil if there is none to prove, and whether the
+// vertex may have moved.
+func (s *search) quotient() (found *choice, moved bool, err error) {
+	for _, v := range s.factorsOf(s.violated()) {
+		low, high := s.bound(v)
+		about := s.about(v)
+		if low != nil && high != nil || (low != nil || high != nil) && !s.quotients[v] || s.hopeless[v] == about {
+			continue
+		}
+		moved = true
+		for _, k := range []int64{1, 2, 3, 5} {
+			for side, c := range []*choice{s.cut(s.single(v, 1, -k)), s.cut(s.single(v, 1, k-1))} {
+				if side == 0 && high != nil || side == 1 && low != nil {
+					continue
+				}
+				t, err := s.probe(c.branches[side], 8)
+				if err != nil {
+					return nil, moved, err
+				}
+				if t != nil {
+					s.close(c, side, t)
+					s.quotients[v] = true
+					return c, moved, nil
+				}
+			}
+		}
+		s.hopeless[v] = about
+	}
+	if moved {
+		_, err = s.check()
+	}
+	return nil, moved, err
+}
+
+// spatial returns a cut of a variable that is between constants, of a monomial that is off.
+func (s *search) spatial() *choice {
+	best, from, to := -1, int64(0), int64(64)
+	for _, v := range s.factorsOf(s.violated()) {
+		if low, high := s.bound(v); low != nil && high != nil {
+			if l, h := -low.poly.k, high.poly.k; l < h && h-l < to-from {
+				best, from, to = v, l, h
+			}
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	value, ok := s.lp.at(s.monomials, s.monomials.of([]int{best})).floor()
+	if !ok {
+		return nil
+	}
+	return s.cut(s.single(best, 1, -min(max(value+1, from+1), to)))
+}
+
+// anywhere returns a cut of a variable, of a monomial that is off, at its value.
+func (s *search) anywhere() *choice {
+	for _, v := range s.factorsOf(s.violated()) {
+		low, high := s.bound(v)
+		if low != nil && high != nil && -low.poly.k == high.poly.k {
+			continue
+		}
+		value, ok := s.lp.at(s.monomials, s.monomials.of([]int{v})).floor()
+		if !ok || !small(value) {
+			continue
+		}
+		if high != nil && high.poly.k == value {
+			value--
+		}
+		return s.cut(s.single(v, 1, -value-1))
+	}
+	return nil
+}
+
+// fractional returns a cut of a variable whose value is not whole.
+func (s *search) fractional() *choice {
+	for i := range s.lp.columns {
+		x := &s.lp.columns[i]
+		if x.unused || x.mono < 0 || x.value.isWhole() {
+			continue
+		}
+		if value, ok := x.value.floor(); ok && small(value) {
+			return s.cut(&polynomial{terms: []term{{x.mono, 1}}, k: -value - 1})
+		}
+	}
+	return nil
+}
+
+// gomory adds Chvátal–Gomory cuts of rows whose values are not whole: sums of facts that are
+// tight at the vertex, divided and rounded. It tells whether there were any.
+func (s *search) gomory() bool {
+	var made []*fact
+	for r, row := range s.lp.rows {
+		if s.lp.columns[s.lp.basic[r]].value.isWhole() {
+			continue
+		}
+		for _, sign := range []int64{1, -1} {
+			if f := s.cutOff(row, sign); f != nil {
+				made = append(made, f)
+			}
+		}
+	}
+	slices.SortStableFunc(made, func(a, b *fact) int { return len(a.parts) - len(b.parts) })
+	some := false
+	for _, f := range made[:min(len(made), atOnce)] {
+		if s.assert(f) {
+			some = true
+		}
+	}
+	return some
+}
+
+// cutOff returns the cut of a row, or of its negative.
+func (s *search) cutOff(row []rational, sign int64) *fact {
+	common := int64(1)
+	for _, a := range row {
+		if a.big != nil {
+			return nil
+		}
+		if common = common / gcd(common, a.e+1) * (a.e + 1); common > 1<<16 {
+			return nil
+		}
+	}
+	f := &fact{divisor: big.NewInt(common)}
+	sum := make(map[int]int64)
+	var k int64
+	for j, a := range row {
+		n := a.n % (a.e + 1) * (common / (a.e + 1)) % common * sign
+		n = (n + common) % common
+		if n == 0 {
+			continue
+		}
+		x := &s.lp.columns[s.lp.nonbasic[j]]
+		switch {
+		case x.lower != nil && x.value.cmp(whole(x.low)) == 0:
+			f.parts = append(f.parts, weight{big.NewInt(n), x.lower})
+		case x.upper != nil && x.value.cmp(whole(x.high)) == 0:
+			n = common - n
+			f.parts = append(f.parts, weight{big.NewInt(n), x.upper})
+		default:
+			return nil
+		}
+		p := f.parts[len(f.parts)-1].of
+		f.of = union(f.of, p.of)
+		for _, t := range append(slices.Clone(p.poly.terms), term{-1, p.poly.k}) {
+			if abs(t.coef) >= tiny {
+				return nil
+			}
+			if t.mono < 0 {
+				k += n * t.coef
+			} else {
+				sum[t.mono] += n * t.coef
+			}
+		}
+	}
+	p := &polynomial{k: k}
+	for mono, c := range sum {
+		if c != 0 {
+			p.terms = append(p.terms, term{mono, c})
+		}
+	}
+	slices.SortFunc(p.terms, func(a, b term) int { return a.mono - b.mono })
+	f.poly = p.divided(common)
+	if len(f.poly.terms) == 0 && f.poly.k >= 0 || !small(f.poly.k) || slices.ContainsFunc(f.poly.terms, func(t term) bool { return !small(t.coef) }) {
+		return nil
+	}
+	return f
+}

@@ -1,0 +1,367 @@
+package arithmetic
+
+import "slices"
+
+// column is a monomial, or a sum of monomials that has bounds: a form.
+type column struct {
+	lower, upper *fact // nil where there is no bound
+	low, high    int64 // the bounds
+	value        rational
+	row          int // of a basic column, else -1
+	at           int // the place among the nonbasic columns, of one that is not basic
+	mono         int // of a monomial, else -1
+	key          string
+	unused       bool
+}
+
+// simplex is a tableau in the general form of Dutertre and de Moura: each basic column is a
+// sum of nonbasic ones, which keep their bounds. What is undone are bounds only.
+type simplex struct {
+	columns  []column
+	nonbasic []int
+	basic    []int
+	rows     [][]rational
+	ofMono   map[int]int // the column of a monomial
+	ofForm   map[string]int
+	free     []int // columns that are not in use
+	trail    []undo
+	broken   []part // a conflict of two bounds
+	pivots   int
+}
+
+type undo struct {
+	column int
+	upper  bool
+	why    *fact
+	at     int64
+}
+
+// part is a fact times a number.
+type part struct {
+	coef rational
+	of   *fact
+}
+
+func newSimplex() *simplex {
+	return &simplex{ofMono: make(map[int]int), ofForm: make(map[string]int)}
+}
+
+func (s *simplex) fresh(c column) int {
+	if n := len(s.free); n > 0 {
+		i := s.free[n-1]
+		s.free = s.free[:n-1]
+		s.columns[i] = c
+		return i
+	}
+	s.columns = append(s.columns, c)
+	return len(s.columns) - 1
+}
+
+// monomial returns the column of a monomial.
+func (s *simplex) monomial(mono int) int {
+	if i, known := s.ofMono[mono]; known {
+		return i
+	}
+	i := s.fresh(column{mono: mono, row: -1, at: len(s.nonbasic)})
+	s.ofMono[mono] = i
+	s.nonbasic = append(s.nonbasic, i)
+	for r := range s.rows {
+		s.rows[r] = append(s.rows[r], rational{})
+	}
+	return i
+}
+
+// form returns the column of the sum that a fact bounds, and the fact's sign in it.
+func (s *simplex) form(f *fact) (col int, negated bool) {
+	terms := f.poly.terms
+	if len(terms) == 1 {
+		return s.monomial(terms[0].mono), terms[0].coef < 0
+	}
+	i, known := s.ofForm[f.key]
+	if known {
+		return i, f.negated
+	}
+	for _, t := range terms {
+		s.monomial(t.mono)
+	}
+	row := make([]rational, len(s.nonbasic))
+	var value rational
+	for _, t := range terms {
+		c := whole(t.coef)
+		if f.negated {
+			c = c.neg()
+		}
+		x := &s.columns[s.ofMono[t.mono]]
+		value = value.add(c.mul(x.value))
+		if x.row < 0 {
+			row[x.at] = row[x.at].add(c)
+			continue
+		}
+		for j, a := range s.rows[x.row] {
+			if a.sign() != 0 {
+				row[j] = row[j].add(c.mul(a))
+			}
+		}
+	}
+	i = s.fresh(column{mono: -1, row: len(s.rows), key: f.key, value: value})
+	s.ofForm[f.key] = i
+	s.rows = append(s.rows, row)
+	s.basic = append(s.basic, i)
+	return i, f.negated
+}
+
+// assert adds a fact whose coefficients have no common divisor. It tells whether it is new.
+func (s *simplex) assert(f *fact) bool {
+	i, negated := s.form(f)
+	x := &s.columns[i]
+	if negated { // k - x ≥ 0
+		if x.upper != nil && x.high <= f.poly.k {
+			return false
+		}
+		s.trail = append(s.trail, undo{i, true, x.upper, x.high})
+		x.upper, x.high = f, f.poly.k
+	} else {
+		if x.lower != nil && x.low >= -f.poly.k {
+			return false
+		}
+		s.trail = append(s.trail, undo{i, false, x.lower, x.low})
+		x.lower, x.low = f, -f.poly.k
+	}
+	if x.lower != nil && x.upper != nil && x.low > x.high {
+		if s.broken == nil {
+			s.broken = []part{{whole(1), x.lower}, {whole(1), x.upper}}
+		}
+		return true
+	}
+	if x.row < 0 {
+		s.within(i)
+	}
+	return true
+}
+
+// within moves a nonbasic column to its bounds.
+func (s *simplex) within(i int) {
+	x := &s.columns[i]
+	to := x.value
+	if x.lower != nil && to.cmp(whole(x.low)) < 0 {
+		to = whole(x.low)
+	} else if x.upper != nil && to.cmp(whole(x.high)) > 0 {
+		to = whole(x.high)
+	}
+	if by := to.sub(x.value); by.sign() != 0 {
+		s.move(x.at, by)
+	}
+}
+
+// move changes the value of a nonbasic column.
+func (s *simplex) move(at int, by rational) {
+	x := &s.columns[s.nonbasic[at]]
+	x.value = x.value.add(by)
+	for r, row := range s.rows {
+		if row[at].sign() != 0 {
+			y := &s.columns[s.basic[r]]
+			y.value = y.value.add(row[at].mul(by))
+		}
+	}
+}
+
+// mark and back: bounds since a mark are taken back.
+func (s *simplex) mark() int { return len(s.trail) }
+
+func (s *simplex) back(mark int) {
+	for len(s.trail) > mark {
+		u := s.trail[len(s.trail)-1]
+		s.trail = s.trail[:len(s.trail)-1]
+		x := &s.columns[u.column]
+		if u.upper {
+			x.upper, x.high = u.why, u.at
+		} else {
+			x.lower, x.low = u.why, u.at
+		}
+		if x.mono < 0 && x.lower == nil && x.upper == nil && x.row >= 0 {
+			s.drop(u.column)
+		}
+	}
+	s.broken = nil
+}
+
+// drop removes a basic form that has no bounds.
+func (s *simplex) drop(i int) {
+	x := &s.columns[i]
+	last := len(s.rows) - 1
+	s.rows[x.row], s.basic[x.row] = s.rows[last], s.basic[last]
+	s.columns[s.basic[x.row]].row = x.row
+	s.rows, s.basic = s.rows[:last], s.basic[:last]
+	delete(s.ofForm, x.key)
+	*x = column{mono: -1, row: -1, unused: true}
+	s.free = append(s.free, i)
+}
+
+// side tells on which side of its bounds a column's value is: -1, 0 or 1.
+func (x *column) side() int {
+	switch {
+	case x.lower != nil && x.value.cmp(whole(x.low)) < 0:
+		return -1
+	case x.upper != nil && x.value.cmp(whole(x.high)) > 0:
+		return 1
+	}
+	return 0
+}
+
+// check looks for values within all bounds. If there are none, it returns facts whose sum is a
+// constant below 0.
+func (s *simplex) check() []part {
+	if s.broken != nil {
+		return s.broken
+	}
+	for steps := 0; ; steps++ {
+		bland := steps > 2*len(s.rows)+20
+		row, side := -1, 0
+		var worst rational
+		for r, i := range s.basic {
+			x := &s.columns[i]
+			d := x.side()
+			if d == 0 {
+				continue
+			}
+			if bland {
+				if row < 0 || i < s.basic[row] {
+					row, side = r, d
+				}
+				continue
+			}
+			over := x.value.sub(whole(x.high))
+			if d < 0 {
+				over = whole(x.low).sub(x.value)
+			}
+			if row < 0 || over.cmp(worst) > 0 {
+				row, side, worst = r, d, over
+			}
+		}
+		if row < 0 {
+			return nil
+		}
+		x := &s.columns[s.basic[row]]
+		at, free := -1, false
+		for j, a := range s.rows[row] {
+			up := a.sign() * -side // the direction in which the nonbasic column must move
+			y := &s.columns[s.nonbasic[j]]
+			if up == 0 || up > 0 && y.upper != nil && y.value.cmp(whole(y.high)) >= 0 || up < 0 && y.lower != nil && y.value.cmp(whole(y.low)) <= 0 {
+				continue
+			}
+			unbounded := y.lower == nil && y.upper == nil && !bland
+			if at < 0 || unbounded && !free || unbounded == free && s.nonbasic[j] < s.nonbasic[at] {
+				at, free = j, unbounded
+			}
+		}
+		if at < 0 {
+			return s.conflict(row, side)
+		}
+		to := whole(x.high)
+		if side < 0 {
+			to = whole(x.low)
+		}
+		by := to.sub(x.value).mul(s.rows[row][at].inv())
+		s.move(at, by)
+		s.pivot(row, at)
+	}
+}
+
+// conflict returns the combination by which a row cannot be within its bounds.
+func (s *simplex) conflict(row, side int) []part {
+	x := &s.columns[s.basic[row]]
+	parts := []part{{whole(1), x.lower}}
+	if side > 0 {
+		parts[0].of = x.upper
+	}
+	for j, a := range s.rows[row] {
+		y := &s.columns[s.nonbasic[j]]
+		switch a.sign() * -side {
+		case 1:
+			parts = append(parts, part{a, y.upper})
+		case -1:
+			parts = append(parts, part{a, y.lower})
+		}
+	}
+	for i, p := range parts {
+		if p.coef.sign() < 0 {
+			parts[i].coef = p.coef.neg()
+		}
+	}
+	return parts
+}
+
+// pivot exchanges the basic column of a row and a nonbasic one.
+func (s *simplex) pivot(row, at int) {
+	s.pivots++
+	pivoted := s.rows[row]
+	inv := pivoted[at].inv()
+	var places []int
+	for j, a := range pivoted {
+		if j != at && a.sign() != 0 {
+			pivoted[j] = a.mul(inv).neg()
+			places = append(places, j)
+		}
+	}
+	pivoted[at] = inv
+	for r, other := range s.rows {
+		if r == row || other[at].sign() == 0 {
+			continue
+		}
+		factor := other[at]
+		for _, j := range places {
+			other[j] = other[j].add(factor.mul(pivoted[j]))
+		}
+		other[at] = factor.mul(inv)
+	}
+	in, out := s.nonbasic[at], s.basic[row]
+	s.nonbasic[at], s.basic[row] = out, in
+	s.columns[in].row, s.columns[in].at = row, 0
+	s.columns[out].row, s.columns[out].at = -1, at
+}
+
+// at returns the value of a monomial at the vertex: where it has no column yet, that of the
+// product.
+func (s *simplex) at(m *monomials, mono int) rational {
+	if i, known := s.ofMono[mono]; known {
+		return s.columns[i].value
+	}
+	return s.product(m, mono)
+}
+
+// product returns the product of the values of a monomial's variables.
+func (s *simplex) product(m *monomials, mono int) rational {
+	value := whole(1)
+	for _, v := range m.vars[mono] {
+		i, known := s.ofMono[m.of([]int{v})]
+		if !known {
+			return rational{}
+		}
+		value = value.mul(s.columns[i].value)
+	}
+	return value
+}
+
+// eval returns the value of a polynomial at the vertex.
+func (s *simplex) eval(m *monomials, p *polynomial) rational {
+	value := whole(p.k)
+	for _, t := range p.terms {
+		value = value.add(whole(t.coef).mul(s.at(m, t.mono)))
+	}
+	return value
+}
+
+// bounds returns the facts that bound a column, in the columns' order.
+func (s *simplex) bounds() []*fact {
+	var list []*fact
+	for i := range s.columns {
+		if x := &s.columns[i]; !x.unused {
+			for _, f := range []*fact{x.lower, x.upper} {
+				if f != nil {
+					list = append(list, f)
+				}
+			}
+		}
+	}
+	return slices.Clip(list)
+}
