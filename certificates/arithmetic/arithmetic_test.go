@@ -69,3 +69,42 @@ func TestRefute(t *testing.T) {
 		}
 	}
 }
+
+// TestNormal sees polynomials refused that are not in normal form: with a constant in two parts,
+// rounding each would show that x is not -1.
+func TestNormal(t *testing.T) {
+	for _, text := range []string{"2*x0+1+1", "x0+x0", "x1*x0", "1+x0", "x0+0", "+x0"} {
+		if _, err := ParseNode(Cut, text); err == nil {
+			t.Errorf("%q is read, want it refused", text)
+		}
+	}
+	s := NewScope("x = -1", nil)
+	s.Equal(s.Fresh("x"), Int(-1))
+	two := append(Variable(0).Add(Variable(0)).Plus(1), Int(1)...)
+	proof := append([]Node{{Form: Cut, Poly: two}}, nodes(t, "round 2 1 2\nsum 1 3 1 1\nsum 1 2 2 0")...)
+	if err := Refute(&s.Question().Root, proof, nil); err == nil || !strings.Contains(err.Error(), "normal form") {
+		t.Errorf("a proof that x = -1 is impossible: %v, want it refused", err)
+	}
+}
+
+// TestLimits makes what would grow without bound: powers of powers, and names of names.
+func TestLimits(t *testing.T) {
+	s := NewScope("powers", nil)
+	x := Int(1 << 40)
+	for range 1 << 8 {
+		x = s.Mul(x, x)
+	}
+	if s.Question().Err == nil {
+		t.Error("a constant of many bits, want it refused")
+	}
+	s = NewScope("names", nil)
+	x = s.Fresh("x")
+	for range 100 {
+		x = s.Floor(s.Mul(x, x).Add(x), Int(2))
+	}
+	for _, name := range s.Question().Names {
+		if len(name) > 1000 {
+			t.Fatalf("a name of %d letters", len(name))
+		}
+	}
+}

@@ -134,6 +134,17 @@ func (p Poly) within() error {
 	return nil
 }
 
+// normal tells whether p is in normal form: each monomial once, in order, and so are the
+// variables of each. Otherwise the constant might be in two parts, which are rounded apart.
+func (p Poly) normal() bool {
+	for i, m := range p {
+		if m.Coef.Sign() == 0 || !slices.IsSorted(m.Vars) || i > 0 && compare(p[i-1], m) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // String writes the polynomial.
 func (p Poly) String() string {
 	return p.Text(func(v int) string { return "x" + strconv.Itoa(v) })
@@ -197,7 +208,7 @@ func parsePoly(text string) (Poly, error) {
 	if err := p.within(); err != nil {
 		return nil, err
 	}
-	if len(p) == 0 && text != "0" || !slices.IsSortedFunc(p, compare) || p.String() != text {
+	if len(p) == 0 && text != "0" || !p.normal() || p.String() != text {
 		return nil, fmt.Errorf("%q, want a polynomial as it is written in order, such as 2*x3-x1*x2^2+5", shortened(text))
 	}
 	return p, nil

@@ -153,6 +153,9 @@ func (c *checker) node(depth int) error {
 			if err := n.Poly.within(); err != nil {
 				return c.wrong("%v", err)
 			}
+			if !n.Poly.normal() {
+				return c.wrong("%s is not in normal form, want it so", shortened(n.Poly.String()))
+			}
 			c.at++
 			if err := c.under(&Branch{Facts: []Poly{n.Poly}}, depth); err != nil {
 				return err

@@ -95,8 +95,8 @@ func (s *Scope) defined(op string, a, b Poly, define func(x Poly)) Poly {
 	if !s.pay(64 * (1 + len(a) + len(b))) {
 		return nil
 	}
-	key := op + " " + a.String() + " " + b.String() // by the variables' numbers: names may repeat
-	name := op + "(" + s.question.Text(a) + ", " + s.question.Text(b) + ")"
+	key := op + " " + a.String() + " " + b.String()                                    // by the variables' numbers: names may repeat
+	name := shortened(op + "(" + s.question.Text(a) + ", " + s.question.Text(b) + ")") // names of names would grow
 	for t := s; t != nil; t = t.outer {
 		if x, known := t.known[key]; known {
 			return x
@@ -115,7 +115,12 @@ func (s *Scope) Mul(a, b Poly) Poly {
 		return a
 	}
 	s.pay(64 * (1 + len(a)*len(b)))
-	return a.Mul(b)
+	product := a.Mul(b)
+	if err := product.within(); err != nil {
+		s.Fail(err)
+		return a
+	}
+	return product
 }
 
 // Text writes a polynomial with the names of the variables.

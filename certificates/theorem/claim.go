@@ -90,8 +90,8 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 		}
 		return fraction{a.num.Times(b.den), new(big.Int).Mul(a.den, k)}
 	case "%":
-		a, b := m.quotient(s, p.Args[0], p.Args[1], e)
-		return fraction{s.Mod(a, b), one}
+		a := m.whole(s, p.Args[0], e)
+		return fraction{s.Mod(a, m.divisor(m.whole(s, p.Args[1], e))), one}
 	case "function":
 		return m.function(s, x, p, e)
 	}
@@ -101,11 +101,15 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 // quotient gives the whole operands of a quotient, of which the second is a divisor.
 func (m meaning) quotient(s *scope, x, y *formula.Expr, e env) (a, b poly) {
 	v, w := m.number(s, x, e), m.number(s, y, e)
-	a, b = v.num.Times(w.den), w.num.Times(v.den)
+	return v.num.Times(w.den), m.divisor(w.num.Times(v.den))
+}
+
+// divisor notes a divisor.
+func (m meaning) divisor(b poly) poly {
 	if _, constant := b.Const(); !constant && m.divisors != nil {
 		*m.divisors = append(*m.divisors, b)
 	}
-	return a, b
+	return b
 }
 
 func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fraction {
@@ -225,7 +229,7 @@ func (m meaning) fact(s *scope, x *formula.Expr, e env) poly {
 	return nil
 }
 
-// domain proves that divisors in the claim's domain are positive.
+// domain sees that the claim's domain has whole numbers alone and no divisors but constants.
 func (m *maker) domain() error {
 	var list []poly
 	s := arithmetic.NewScope("", m.spend)
@@ -239,6 +243,11 @@ func (m *maker) domain() error {
 			in.whole(s, r.From, e)
 			if r.To != nil {
 				in.whole(s, r.To, e)
+			}
+		}
+		for _, x := range slices.Concat(r.Tuples...) {
+			if !x.IsInt() {
+				return certificates.Reject("theorem/domain", "the value %s in a list, want whole numbers", x.RatString())
 			}
 		}
 	}

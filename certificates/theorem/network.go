@@ -322,18 +322,18 @@ func (n *network) proper() error {
 }
 
 // divisors proves that each divisor in the text is positive: what has none has no value. One
-// that depends on coordinates is refused, and so is xor elsewhere than in neighbours.
+// that depends on coordinates is refused, and so is xor elsewhere than as a neighbour's coordinate.
 func (n *network) divisors() error {
-	var list, exact []*language.Node // divisors, and quotients that are to be whole
+	var list quotients
 	locals := slices.Clone(n.coords)
-	visit := func(t *language.Node, neighbor bool) error { return texts(n.def, t, neighbor, locals, &list, &exact) }
+	visit := func(t *language.Node) error { return list.texts(n.def, t, locals) }
 	ranges := func(of []language.Range) error {
 		for _, r := range of {
-			if err := visit(r.In, false); err != nil {
+			if err := visit(r.In); err != nil {
 				return err
 			}
 			if r.If != nil {
-				if err := visit(r.If, false); err != nil {
+				if err := visit(r.If); err != nil {
 					return err
 				}
 			}
@@ -350,22 +350,24 @@ func (n *network) divisors() error {
 		if err := ranges(next.For); err != nil {
 			return err
 		}
-		if err := visit(next.To, true); err != nil {
-			return err
+		for _, t := range tuple(next.To) {
+			if err := list.coordinate(n.def, t, locals); err != nil {
+				return err
+			}
 		}
 		for _, c := range next.If {
-			if err := visit(c, false); err != nil {
+			if err := visit(c); err != nil {
 				return err
 			}
 		}
 	}
-	for i, b := range list {
+	for i, b := range list.divisors {
 		p := n.open(fmt.Sprintf("divisor %d is positive", i+1), nil)
 		if err := p.prove(arithmetic.AtLeast(func(s *scope) poly { return p.terms.term(s, b, p.params) }, fixed(arithmetic.Int(1)))); err != nil {
 			return err
 		}
 	}
-	for i, q := range exact {
+	for i, q := range list.exact {
 		p := n.open(fmt.Sprintf("quotient %d is whole", i+1), nil)
 		if err := p.prove(arithmetic.Is(func(s *scope) poly {
 			return s.Mod(p.terms.term(s, q.Args[0], p.params), p.terms.term(s, q.Args[1], p.params))
@@ -376,10 +378,34 @@ func (n *network) divisors() error {
 	return nil
 }
 
-// texts goes through an expression of a network's text for its divisors that are no numerals, and
-// its quotients that are not rounded: both may depend on parameters alone, and within a word of
-// the library there may be none.
-func texts(d *words.Definition, t *language.Node, neighbor bool, locals []string, divisors, exact *[]*language.Node) error {
+// quotients are the divisors in a text that are no numerals, and its quotients that are not
+// rounded.
+type quotients struct{ divisors, exact []*language.Node }
+
+// coordinate goes through a coordinate of a neighbour. It may be xor, or a word that is: of a
+// negative number that has no value. Here it is any number then, and so the coordinate is, and
+// the neighbour is not proved to be a vertex; within another term it might not show.
+func (q *quotients) coordinate(d *words.Definition, t *language.Node, locals []string) error {
+	within, body := q.texts, d.Used(t.Text)
+	if t.Op == language.Call && t.Text == "xor" {
+		within = q.coordinate
+	} else if body == nil {
+		return q.texts(d, t, locals)
+	}
+	for _, a := range t.Args {
+		if err := within(d, a, locals); err != nil {
+			return err
+		}
+	}
+	if body != nil {
+		return q.coordinate(body, body.Body, nil)
+	}
+	return nil
+}
+
+// texts goes through an expression of a network's text. What is found may depend on parameters
+// alone, and within a word of the library there may be none.
+func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string) error {
 	var err error
 	rounded := make(map[*language.Node]bool)
 	t.Each(func(t *language.Node) bool {
@@ -396,16 +422,16 @@ func texts(d *words.Definition, t *language.Node, neighbor bool, locals []string
 			err = t.Place.Wrong("a word with a divisor that is no numeral, or a quotient that is not rounded: no arithmetic proof")
 		case variable && mentions(t.Args[1], locals) || bare && mentions(t, locals):
 			err = t.Place.Wrong("a divisor, or a quotient that is not rounded, that depends on more than the network's parameters: no arithmetic proof")
-		case t.Op == language.Call && t.Text == "xor" && !neighbor:
-			err = t.Place.Wrong("xor elsewhere than in a neighbour: no arithmetic proof")
+		case t.Op == language.Call && t.Text == "xor":
+			err = t.Place.Wrong("xor elsewhere than as a coordinate of a neighbour: no arithmetic proof")
 		case used != nil:
-			err = texts(used, used.Body, neighbor, nil, divisors, exact)
+			err = q.texts(used, used.Body, nil)
 		default:
 			if variable {
-				*divisors = append(*divisors, t.Args[1])
+				q.divisors = append(q.divisors, t.Args[1])
 			}
 			if bare {
-				*exact = append(*exact, t)
+				q.exact = append(q.exact, t)
 			}
 		}
 		return err == nil

@@ -65,7 +65,8 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 	case language.Numeral:
 		x, ok := new(big.Int).SetString(n.Text, 10)
 		if !ok || x.BitLen() > arithmetic.MaxBits/4 {
-			s.Fail(unsupported(n, "a numeral of so many digits"))
+			s.Fail(unsupported(n, "a numeral that is no whole number of few digits"))
+			return nil
 		}
 		return arithmetic.Constant(x)
 	case language.Name:

@@ -196,6 +196,9 @@ func (m *maker) network(part *Network) error {
 	if d == nil || d.Role != words.Network {
 		return certificates.Reject("theorem/network", "%s has no definition that is text, want one that has", certificates.Shortened(named.Text))
 	}
+	if len(named.Args) != len(d.Definition.Params) {
+		return certificates.Reject("theorem/network", "%s with %d parameters, want %s", certificates.Shortened(named.Text), len(named.Args), d.Head())
+	}
 	n := &network{
 		maker: m, part: part, name: p.Args[0].String(), def: d, args: named.Args,
 		known: make(map[string]*Lemma), counted: make(map[string]bool),
