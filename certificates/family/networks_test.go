@@ -143,3 +143,25 @@ func compare(t *testing.T, d *words.Definition, f topology.Family, params []int,
 	}
 	return 1
 }
+
+// TestGrids: meshes and tori of one to four sides are what the Go constructors build.
+func TestGrids(t *testing.T) {
+	for _, stem := range []string{"Mesh", "Torus"} {
+		i := slices.IndexFunc(topology.Families(), func(f topology.Family) bool { return strings.HasPrefix(f.Name, stem+"(") })
+		for sides := 1; sides <= 4; sides++ {
+			d := words.Standard().Network(stem, sides)
+			count := 0
+			for params := range tuples(sides, 1, 100) {
+				count += compare(t, d, topology.Families()[i], params, compared)
+			}
+			if count < 3 {
+				t.Errorf("%s: only %d members compared", d.Head(), count)
+			}
+		}
+	}
+	for name, params := range map[string]int{"Mesh": 0, "Torus": 9, "OCT": 1, "diameter": 1, "Nobody": 1} {
+		if d := words.Standard().Network(name, params); d != nil {
+			t.Errorf("%s of %d parameters is %s, want none", name, params, d.Head())
+		}
+	}
+}

@@ -161,12 +161,12 @@ func (l *lemma) descends(src source, upper *language.Node) error {
 	return p.prove(arithmetic.Some(same(v, root), nearer))
 }
 
-// rises proves that the distance from the network's vertex is at least a term: it is at most 0
-// there, and no link changes it by more than 1.
-func (l *lemma) rises(lower *language.Node) error {
-	p := l.open("the lower term at the source")
-	root := p.tuple(p.s, p.vertex.to, p.params)
-	if err := p.prove(arithmetic.AtLeast(fixed(nil), fixed(p.term(p.s, lower, p.at(root))))); err != nil {
+// rises proves that the distance from a vertex is at least a term: it is at most 0 there, and no
+// link changes it by more than 1.
+func (l *lemma) rises(source piece, lower *language.Node) error {
+	p := l.open("the lower term at its source")
+	root := p.tuple(p.s, source.to, p.params)
+	if err := p.prove(arithmetic.All(p.isVertex(root), arithmetic.AtLeast(fixed(nil), fixed(p.term(p.s, lower, p.at(root)))))); err != nil {
 		return err
 	}
 	for _, it := range l.items {
@@ -198,10 +198,10 @@ func (l *lemma) connectedByPotential() error {
 
 // diameterByPotential proves a diameter, or the radius of a vertex-transitive network: the term
 // behind each "upper" descends to a source and is at most the value; the one behind "lower" is no
-// more than the distance from the network's vertex, and at the vertex behind "far" it is at least
-// the value.
+// more than the distance from the network's vertex, or the one behind "source", and at the vertex
+// behind "far" it is at least the value.
 func (l *lemma) diameterByPotential() error {
-	if err := l.only("from", "upper", "lower", "far"); err != nil {
+	if err := l.only("from", "upper", "source", "lower", "far"); err != nil {
 		return err
 	}
 	sources, err := l.sources()
@@ -240,7 +240,17 @@ func (l *lemma) diameterByPotential() error {
 	if err != nil {
 		return err
 	}
-	if err := l.rises(lower); err != nil {
+	source := l.vertex
+	if slices.ContainsFunc(l.Objects, func(o Object) bool { return o.Keyword == "source" }) {
+		text, err := l.line("source")
+		if err != nil {
+			return err
+		}
+		if source, err = l.piece(text, l.params, len(l.coords)); err != nil {
+			return err
+		}
+	}
+	if err := l.rises(source, lower); err != nil {
 		return err
 	}
 	p := l.open("a vertex at this distance")

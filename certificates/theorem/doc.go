@@ -62,9 +62,9 @@
 //	                     vertex, whose coordinates have the names behind "from"; or at the
 //	                     network's vertex, if a lemma says that the network is vertex-transitive
 //	                     (which a radius needs anyway); or there is one for each root of a lemma
-//	                     about vertex_orbits. "lower" is at most 0 at the network's vertex, no
-//	                     link changes it by more than 1, and at the vertex "far" it is at least
-//	                     the value
+//	                     about vertex_orbits. "lower" is at most 0 at the network's vertex, or at
+//	                     the one behind "source", no link changes it by more than 1, and at the
+//	                     vertex behind "far" it is at least the value
 //	bipartite            by colour: "colour" is 0 or 1, and changes along each link. Not so, by
 //	                     odd-walk: "walk" is a closed walk of so many hops as "length" says, an odd
 //	                     number; the name behind "step" stands for the hops that were made

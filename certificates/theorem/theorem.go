@@ -192,8 +192,8 @@ func (m *maker) network(part *Network) error {
 		return certificates.Reject("theorem/network", "%q, want a network with its parameters, as the claim writes it", certificates.Shortened(part.Name))
 	}
 	named := p.Args[0].Parts()
-	d := m.library.Find(named.Text)
-	if d == nil || d.Role != words.Network {
+	d := m.library.Network(named.Text, len(named.Args))
+	if d == nil {
 		return certificates.Reject("theorem/network", "%s has no definition that is text, want one that has", certificates.Shortened(named.Text))
 	}
 	if len(named.Args) != len(d.Definition.Params) {
