@@ -63,7 +63,9 @@ func layers() map[string]struct{ ours, others []string } {
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
-		"props":          {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
+		// Learns the terms that certificates for families consist of, from small members.
+		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
+		"props":        {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk")},
 		// Files that are there whole or not at all.

@@ -22,6 +22,7 @@
 //	audit         what a router does to every pair, and whether messages can deadlock
 //	lanes         virtual lanes that keep messages from deadlock
 //	strategy      words: choices, orbits, refutations
+//	learn         terms of certificates for families: distances, maps, colours, from small members
 //	gallina       statements and certificates as Coq reads them
 //
 // [NewGonum] presents a graph to the algorithms and encodings of gonum (gonum.org/v1/gonum/graph),

@@ -1,0 +1,116 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Colour finds a colouring with k colours, 0 … k-1, such that links join different ones: a sum
+// of coordinates, with coefficients, modulo k; or with one colour more at the end of a ring.
+func (f *Family) Colour(ctx context.Context, k int64) (*Term, error) {
+	if k < 2 {
+		return nil, f.failed("%d colours, want 2 at least", k)
+	}
+	var ends []*Term // what may be added, for vertices with a property
+	for i := range f.width() {
+		x := f.coordinate(i)
+		ends = append(ends, apply("==", x, f.ranges[i].high))
+	}
+	sums := f.sums(k)
+	for _, s := range sums {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		}
+		if t := mod(s, number(k)); f.proper(t) {
+			return t, nil
+		}
+	}
+	if k > 2 {
+		for _, s := range f.sums(2) {
+			for _, c := range ends {
+				if t := cond(c, number(2), mod(s, number(2))); f.proper(t) {
+					return t, nil
+				}
+			}
+		}
+		for _, s := range sums {
+			for _, c := range ends {
+				for extra := int64(1); extra < k; extra++ {
+					if t := mod(add(s, cond(c, number(extra), number(0))), number(k)); f.proper(t) {
+						return t, nil
+					}
+				}
+			}
+		}
+	}
+	if k == 2 {
+		for _, m := range f.everywhere() {
+			if v, u, odd := m.oddLink(); odd {
+				return nil, f.failed("%s has an odd closed walk, through the link of %s and %s", m.Name(), m.Label(v), m.Label(u))
+			}
+		}
+	}
+	return nil, f.failed("no sum of coordinates modulo %d is a colouring", k)
+}
+
+// sums lists the sums of coordinates, of halves and thirds of them, with coefficients below k.
+func (f *Family) sums(k int64) []*Term {
+	list := []*Term{number(0)}
+	for i := range f.width() {
+		x := f.coordinate(i)
+		parts := []*Term{x, floor(x, 2)}
+		if f.ranges[i].low.is(0) && f.ranges[i].high.op == numeral && f.ranges[i].high.x <= 7 {
+			parts = append(parts, floor(x, 4))
+		}
+		for _, part := range parts {
+			for _, s := range list {
+				for c := int64(1); c < k; c++ {
+					if s.is(0) {
+						list = append(list, times(c, part))
+					} else {
+						list = append(list, add(s, times(c, part)))
+					}
+				}
+			}
+			if len(list) > 4000 {
+				break
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Term) int { return a.size() - b.size() })
+	return list
+}
+
+// proper tells whether a term has different values at the ends of each link.
+func (f *Family) proper(t *Term) bool {
+	for _, m := range f.everywhere() {
+		colour := make([]int64, m.Order())
+		for v := range uint32(m.Order()) {
+			x, ok := t.Value(m.of(v))
+			if !ok {
+				return false
+			}
+			colour[v] = x
+			for _, u := range m.Neighbors(v) {
+				if u < v && colour[u] == x {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// oddLink returns a link whose ends are as far from vertex 0, which closes an odd walk.
+func (m *member) oddLink() (v, u uint32, found bool) {
+	level := m.levels(0)
+	for v := range uint32(m.Order()) {
+		for _, u := range m.Neighbors(v) {
+			if level[u] == level[v] && level[u] >= 0 {
+				return v, u, true
+			}
+		}
+	}
+	return 0, 0, false
+}

@@ -1,0 +1,309 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// rounds bounds how often a term is learned anew because of vertices where it was wrong.
+const rounds = 10
+
+// table has a number for each vertex of each member.
+type table map[*member][]int64
+
+// levels are the distances from a vertex.
+func (m *member) levels(root uint32) []int64 {
+	level := make([]int64, m.Order())
+	for v := range level {
+		level[v] = -1
+	}
+	level[root] = 0
+	queue := []uint32{root}
+	for len(queue) > 0 {
+		v := queue[0]
+		queue = queue[1:]
+		for _, u := range m.Neighbors(v) {
+			if level[u] < 0 {
+				level[u] = level[v] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return level
+}
+
+// tables are the distances from a root in every member.
+func (f *Family) tables(root Tuple) (table, error) {
+	if len(root) != f.width() {
+		return nil, f.failed("the root %s, want %d coordinates", root, f.width())
+	}
+	all := make(table)
+	for _, m := range f.everywhere() {
+		r := m.vertex(root)
+		if r == none {
+			return nil, f.failed("the root %s is no vertex of %s", root, m.Name())
+		}
+		level := m.levels(r)
+		if slices.Contains(level, -1) {
+			return nil, f.failed("%s is not connected, and distances are infinite", m.Name())
+		}
+		all[m] = level
+	}
+	return all, nil
+}
+
+// Distance finds a term for the distance from a root, which is a tuple of terms in the
+// parameters: in the parameters and coordinates, the sum or the largest of parts in some of
+// the coordinates each, of which each is the least of a few pieces. It equals the distances in
+// all members that are sampled.
+func (f *Family) Distance(ctx context.Context, root Tuple) (*Term, error) {
+	want, err := f.tables(root)
+	if err != nil {
+		return nil, err
+	}
+	t, err := f.potential(ctx, root, want)
+	if err != nil {
+		return nil, fmt.Errorf("%w (distance from %s)", err, root)
+	}
+	return t, nil
+}
+
+// Values finds a term in the parameters and coordinates that has given values on all vertices
+// of all members that are sampled.
+func (f *Family) Values(ctx context.Context, want func(params []int64, vertex []int64) int64) (*Term, error) {
+	values := make(table)
+	root := make(Tuple, f.width())
+	for i, g := range f.ranges {
+		root[i] = g.low.with(func(int) *Term { return nil })
+	}
+	for _, m := range f.everywhere() {
+		list := make([]int64, m.Order())
+		for v := range list {
+			list[v] = want(m.params, m.of(uint32(v))[f.params:])
+		}
+		values[m] = list
+	}
+	all := make([]int, f.width())
+	for i := range all {
+		all[i] = i
+	}
+	return f.part(ctx, root, all, values)
+}
+
+func (f *Family) potential(ctx context.Context, root Tuple, want table) (*Term, error) {
+	for _, p := range partitions(f.width()) {
+		for _, op := range []string{"+", "max"} {
+			if len(p) == 1 && op == "max" || !f.separates(want, root, p, op) {
+				continue
+			}
+			var parts []*Term
+			for _, block := range p {
+				t, err := f.part(ctx, root, block, want)
+				if err != nil {
+					return nil, err
+				}
+				parts = append(parts, t)
+			}
+			if op == "max" {
+				return chain("max", parts...), nil
+			}
+			sum := parts[0]
+			for _, t := range parts[1:] {
+				sum = add(sum, t)
+			}
+			return sum, nil
+		}
+	}
+	panic("learn: a table is no sum of itself") // the coarsest partition has one block
+}
+
+// partitions lists the partitions of 0 … n-1, those of more blocks first.
+func partitions(n int) [][][]int {
+	list := [][][]int{nil}
+	for i := range n {
+		var next [][][]int
+		for _, p := range list {
+			for j := range p {
+				q := slices.Clone(p)
+				q[j] = append(slices.Clone(q[j]), i)
+				next = append(next, q)
+			}
+			next = append(next, append(slices.Clone(p), []int{i}))
+		}
+		list = next
+	}
+	slices.SortStableFunc(list, func(a, b [][]int) int { return len(b) - len(a) })
+	return list
+}
+
+// project returns the vertex with the coordinates of v in a block and those of the root
+// elsewhere, or none.
+func (f *Family) project(m *member, v uint32, root []int64, block []int) uint32 {
+	c := slices.Clone(root)
+	for _, i := range block {
+		c[i] = m.of(v)[f.params+i]
+	}
+	return m.at(c)
+}
+
+// separates tells whether the numbers of all vertices are the sum, or the largest, of those of
+// their projections to the blocks.
+func (f *Family) separates(want table, root Tuple, p [][]int, op string) bool {
+	for _, m := range f.everywhere() {
+		r, ok := root.Values(m.params)
+		if !ok {
+			return false
+		}
+		list := want[m]
+		for v := range list {
+			total := int64(0)
+			for _, block := range p {
+				u := f.project(m, uint32(v), r, block)
+				switch {
+				case u == none:
+					return false
+				case op == "max":
+					total = max(total, list[u])
+				default:
+					total += list[u]
+				}
+			}
+			if total != list[v] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// part finds a term for the numbers of the vertices that are at the root but for a block of
+// coordinates.
+func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) (*Term, error) {
+	small, large, err := f.points(root, block, want)
+	if err != nil {
+		return nil, err
+	}
+	var params []int
+	for _, i := range block {
+		for p := range f.params {
+			if f.ranges[i].high.uses(p) && !slices.Contains(params, p) {
+				params = append(params, p)
+			}
+		}
+	}
+	every := make([]int, f.params)
+	for p := range every {
+		every[p] = p
+	}
+	var missed, tried int
+	for _, some := range [][]int{params, every} {
+		for _, atoms := range f.atoms(block, some, root) {
+			t, wrong, of := f.refine(ctx, small, large, atoms, f.reachOf(atoms, block))
+			if t != nil {
+				return t, nil
+			}
+			if err := ctx.Err(); err != nil {
+				return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+			}
+			missed, tried = wrong, of
+		}
+		if len(params) == f.params {
+			break
+		}
+	}
+	return nil, f.failed("no term of %d pieces fits %d of %d vertices", usual().pieces, missed, tried)
+}
+
+// reachOf says which forms are tried: constants as far as the text's steps.
+func (f *Family) reachOf(atoms []atom, block []int) reach {
+	r := usual()
+	for _, k := range f.steps() {
+		r.high = max(r.high, k+1)
+	}
+	if len(atoms) > 12 {
+		r.terms = 3
+	}
+	return r
+}
+
+// points are the vertices at the root but for a block of coordinates, with their numbers: of
+// the members that terms are learned from, some, and of all members all.
+func (f *Family) points(root Tuple, block []int, want table) (some, all []point, err error) {
+	every := func(m *member) ([]point, error) {
+		r, ok := root.Values(m.params)
+		if !ok {
+			return nil, f.failed("the root %s has no value in %s", root, m.Name())
+		}
+		var list []point
+		for v := range uint32(m.Order()) {
+			if f.project(m, v, r, block) == v {
+				list = append(list, point{m.of(v), want[m][v]})
+			}
+		}
+		return list, nil
+	}
+	quota := max(sampled/max(len(f.small), 1), 12)
+	for i, m := range f.everywhere() {
+		list, err := every(m)
+		if err != nil {
+			return nil, nil, err
+		}
+		all = append(all, list...)
+		if i < len(f.small) {
+			some = append(some, scattered(list, quota)...)
+		}
+	}
+	for _, one := range f.forced {
+		r, _ := root.Values(one.m.params)
+		if u := f.project(one.m, one.v, r, block); u != none {
+			some = append(some, point{one.m.of(u), want[one.m][u]})
+		}
+	}
+	return some, all, nil
+}
+
+// scattered takes some of a list, in no regular pattern but always the same.
+func scattered[T any](list []T, most int) []T {
+	if len(list) <= most {
+		return list
+	}
+	rank := make([]int, len(list))
+	for i := range rank {
+		rank[i] = i
+	}
+	slices.SortFunc(rank, func(a, b int) int {
+		x, y := uint32(a)*2654435761>>7, uint32(b)*2654435761>>7
+		return int(x) - int(y)
+	})
+	var taken []T
+	rank = rank[:most]
+	slices.Sort(rank)
+	for _, i := range rank {
+		taken = append(taken, list[i])
+	}
+	return taken
+}
+
+// refine learns a term from points, and again with those of all points where it is wrong,
+// until there are none. Without a term it returns how many points of how many the best missed.
+func (f *Family) refine(ctx context.Context, some, all []point, atoms []atom, r reach) (t *Term, missed, of int) {
+	some = slices.Clone(some)
+	for range rounds {
+		if t, missed = least(ctx, some, atoms, r); t == nil || ctx.Err() != nil {
+			return nil, missed, len(some)
+		}
+		var wrong []point
+		for _, p := range all {
+			if x, ok := t.Value(p.values); !ok || x != p.want {
+				wrong = append(wrong, p)
+			}
+		}
+		if len(wrong) == 0 {
+			return t, 0, 0
+		}
+		missed = len(wrong)
+		some = append(some, scattered(wrong, 60)...)
+	}
+	return nil, missed, len(all)
+}

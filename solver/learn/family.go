@@ -1,0 +1,404 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"topocert/certificates/family"
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// Limits on the members that terms are learned from and tried on.
+const (
+	sampled    = 900     // vertices of members that terms are learned from
+	mostSmall  = 40      // members that terms are learned from
+	smallOrder = 2500    // vertices of one
+	mostLarge  = 20      // further members that terms are tried on
+	largeOrder = 20_000  // vertices of one
+	mostTuples = 200_000 // tuples that are looked at
+
+	mostParameter = 60        // the largest parameter of a member
+	steps         = 1_000_000 // of the evaluation of one member
+)
+
+// enough is how many members of the domain are looked for, by the number of parameters.
+func enough(params int) int { return []int{1, 40, 110, 300, 500}[min(params, 4)] }
+
+// Family is a family of networks, with its members of a domain that terms are learned from.
+// Its methods may not be called at the same time.
+type Family struct {
+	text   *words.Definition
+	holds  func(params []int64) bool
+	params int // how many parameters
+	names  []string
+	ranges []span
+	items  []item
+	small  []*member // terms are learned from these
+	large  []*member // and tried on these
+	forced []forced
+}
+
+// span is the range of a coordinate.
+type span struct{ low, high, cond *Term }
+
+// item is a neighbour of the text. Its variables have the slots behind the coordinates.
+type item struct {
+	to    Tuple
+	over  []span
+	vars  []string
+	conds []*Term
+}
+
+// member is a member with its vertices by coordinates.
+type member struct {
+	*family.Member
+	params []int64
+	values []int64 // of each vertex, parameters and coordinates one after another
+	width  int     // of one vertex in values
+	index  map[[maxWidth]int32]uint32
+}
+
+// maxWidth bounds the coordinates.
+const maxWidth = 6
+
+// forced is a vertex that terms are learned from whatever else is.
+type forced struct {
+	m *member
+	v uint32
+}
+
+// New reads a family's text, and builds its small members. Holds tells which parameters
+// belong to the domain. An error says which part of the text is not arithmetic, or that there
+// are no members.
+func New(ctx context.Context, d *words.Definition, holds func(params []int64) bool) (*Family, error) {
+	if d.Role != words.Network {
+		return nil, fmt.Errorf("learn: %s is no network, want one", d.Name)
+	}
+	f := &Family{text: d, holds: holds, params: len(d.Definition.Params)}
+	r := &reader{in: d, scope: make(map[string]*Term)}
+	for _, p := range d.Definition.Params {
+		f.names = append(f.names, p.Name)
+		r.bind(p.Name)
+	}
+	if len(d.Body.Ranges) > maxWidth {
+		return nil, fmt.Errorf("learn: %s has %d coordinates, want at most %d", d.Name, len(d.Body.Ranges), maxWidth)
+	}
+	var err error
+	if f.ranges, err = f.spans(r, d.Body.Ranges); err != nil {
+		return nil, err
+	}
+	for _, g := range d.Body.Ranges {
+		f.names = append(f.names, g.Names...)
+	}
+	for _, n := range d.Body.Next {
+		one, err := f.item(r, n)
+		if err != nil {
+			return nil, err
+		}
+		f.items = append(f.items, one)
+	}
+	return f, f.sample(ctx)
+}
+
+func (f *Family) spans(r *reader, list []language.Range) ([]span, error) {
+	var made []span
+	for _, g := range list {
+		if g.In.Op != language.To || len(g.Names) != 1 {
+			return nil, fmt.Errorf("learn: %s has a range that is no A..B of one variable, want such", f.text.Name)
+		}
+		var s span
+		var err error
+		if s.low, err = r.term(g.In.Args[0]); err != nil {
+			return nil, err
+		}
+		if s.high, err = r.term(g.In.Args[1]); err != nil {
+			return nil, err
+		}
+		r.bind(g.Names[0])
+		if g.If != nil {
+			if s.cond, err = r.term(g.If); err != nil {
+				return nil, err
+			}
+		}
+		made = append(made, s)
+	}
+	return made, nil
+}
+
+func (f *Family) item(r *reader, n language.Next) (item, error) {
+	r = &reader{r.in, make(map[string]*Term), r.next}
+	for i, name := range f.names {
+		r.scope[name] = slot(i, name)
+	}
+	var one item
+	var err error
+	if one.over, err = f.spans(r, n.For); err != nil {
+		return one, err
+	}
+	for _, g := range n.For {
+		one.vars = append(one.vars, g.Names...)
+	}
+	for _, c := range n.If {
+		t, err := r.term(c)
+		if err != nil {
+			return one, err
+		}
+		one.conds = append(one.conds, conjuncts(t)...)
+	}
+	parts := []*language.Node{n.To}
+	if n.To.Op == language.Tuple {
+		parts = n.To.Args
+	}
+	for _, p := range parts {
+		t, err := r.term(p)
+		if err != nil {
+			return one, err
+		}
+		one.to = append(one.to, t)
+	}
+	return one, nil
+}
+
+// conjuncts are what && joins.
+func conjuncts(t *Term) []*Term {
+	if t.op == "&&" {
+		return append(conjuncts(t.args[0]), conjuncts(t.args[1])...)
+	}
+	return []*Term{t}
+}
+
+// Names returns the names of the parameters and of the coordinates: the variables of terms, by
+// slot.
+func (f *Family) Names() []string { return slices.Clone(f.names) }
+
+// width is the number of coordinates.
+func (f *Family) width() int { return len(f.ranges) }
+
+func (f *Family) coordinate(i int) *Term { return slot(f.params+i, f.names[f.params+i]) }
+
+func (f *Family) parameter(i int) *Term { return slot(i, f.names[i]) }
+
+// sample builds the members.
+func (f *Family) sample(ctx context.Context) error {
+	type candidate struct {
+		params []int64
+		order  int64
+	}
+	var found []candidate
+	params := make([]int64, f.params)
+	// Tuples whose largest parameter is x, for one x after the other.
+	var walk func(i int, x int64, has bool)
+	looked := 0
+	walk = func(i int, x int64, has bool) {
+		if i < f.params {
+			for y := int64(0); y <= x && looked < mostTuples && ctx.Err() == nil; y++ {
+				if i < f.params-1 || has || y == x {
+					params[i] = y
+					walk(i+1, x, has || y == x)
+				}
+			}
+			return
+		}
+		if looked++; !f.holds(params) {
+			return
+		}
+		if order, err := f.count(params); err == nil && order <= largeOrder {
+			found = append(found, candidate{slices.Clone(params), order})
+		}
+	}
+	top := int64(0)
+	for ; top <= mostParameter && len(found) < enough(f.params); top++ {
+		walk(0, top, f.params == 0)
+		if f.params == 0 {
+			break
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("learn: members of %s: %w", f.text.Name, err)
+	}
+	slices.SortStableFunc(found, func(a, b candidate) int { return int(a.order - b.order) })
+	// Terms are learned from the smaller ones.
+	var small, large []candidate
+	for _, c := range found {
+		if c.order <= smallOrder && len(small) < 2*len(found)/3 || len(found) < 4 {
+			small = append(small, c)
+		} else {
+			large = append(large, c)
+		}
+	}
+	small, rest := spread(small, mostSmall)
+	large, _ = spread(append(large, rest...), mostLarge)
+	for _, c := range small {
+		m, err := f.build(c.params)
+		if err != nil {
+			return err
+		}
+		f.small = append(f.small, m)
+	}
+	for _, c := range large {
+		m, err := f.build(c.params)
+		if err != nil {
+			return err
+		}
+		f.large = append(f.large, m)
+	}
+	if len(f.small) == 0 {
+		return fmt.Errorf("learn: %s has no members in the domain with parameters below %d and at most %d vertices, want some", f.text.Name, top, largeOrder)
+	}
+	return nil
+}
+
+// spread takes some of a list, the first half of them from its beginning, the others evenly.
+func spread[T any](list []T, most int) (taken, left []T) {
+	if len(list) <= most {
+		return list, nil
+	}
+	head := most / 2
+	taken = append(taken, list[:head]...)
+	rest, n := list[head:], most-head
+	next := 0
+	for i, x := range rest {
+		if next < n && i == next*(len(rest)-1)/max(n-1, 1) {
+			taken = append(taken, x)
+			next++
+		} else {
+			left = append(left, x)
+		}
+	}
+	return taken, left
+}
+
+func spend() func(int64) error {
+	left := int64(steps)
+	return func(n int64) error {
+		if left -= n; left < 0 {
+			return fmt.Errorf("learn: a member takes more than %d steps", steps)
+		}
+		return nil
+	}
+}
+
+func (f *Family) count(params []int64) (int64, error) {
+	return family.Count(f.text, params, spend())
+}
+
+func (f *Family) build(params []int64) (*member, error) {
+	net, err := family.Build(f.text, params, nil)
+	if err != nil {
+		return nil, fmt.Errorf("learn: %w", err)
+	}
+	m := &member{Member: net, params: slices.Clone(params), width: len(f.names), index: make(map[[maxWidth]int32]uint32, net.Order())}
+	for v := range uint32(net.Order()) {
+		c := net.Coordinates(v)
+		m.values = append(append(m.values, params...), c...)
+		m.index[key(c)] = v
+	}
+	return m, nil
+}
+
+func key(c []int64) (k [maxWidth]int32) {
+	for i, x := range c {
+		k[i] = int32(x)
+	}
+	return k
+}
+
+// none stands for no vertex.
+const none = ^uint32(0)
+
+// at returns the vertex at some coordinates, or none.
+func (m *member) at(c []int64) uint32 {
+	if v, ok := m.index[key(c)]; ok {
+		return v
+	}
+	return none
+}
+
+// of returns the values of parameters and coordinates of a vertex, which must not be changed.
+func (m *member) of(v uint32) []int64 {
+	low, high := int(v)*m.width, int(v+1)*m.width
+	return m.values[low:high:high]
+}
+
+// vertex evaluates a tuple of terms in the parameters.
+func (m *member) vertex(t Tuple) uint32 {
+	c, ok := t.Values(m.params)
+	if !ok {
+		return none
+	}
+	return m.at(c)
+}
+
+// adjacent tells whether there is a link.
+func (m *member) adjacent(v, u uint32) bool {
+	_, found := slices.BinarySearch(m.Neighbors(v), u)
+	return found
+}
+
+// Refuted adds the member with the given parameters to those that terms are learned from, with
+// all vertices of the given coordinates (of none, it is the member that counts): where a term
+// was refuted. Learn again afterwards.
+func (f *Family) Refuted(params []int64, vertices ...[]int64) error {
+	m := f.member(params)
+	if m == nil {
+		order, err := f.count(params)
+		if err != nil {
+			return fmt.Errorf("learn: %w", err)
+		}
+		if order > largeOrder {
+			return fmt.Errorf("learn: a member of %d vertices, want at most %d", order, largeOrder)
+		}
+		if m, err = f.build(params); err != nil {
+			return err
+		}
+		f.small = append(f.small, m)
+	}
+	for _, c := range vertices {
+		v := m.at(c)
+		if len(c) != f.width() || v == none {
+			return fmt.Errorf("learn: %s has no vertex %v", m.Name(), c)
+		}
+		f.forced = append(f.forced, forced{m, v})
+	}
+	return nil
+}
+
+func (f *Family) member(params []int64) *member {
+	for _, m := range slices.Concat(f.small, f.large) {
+		if slices.Equal(m.params, params) {
+			return m
+		}
+	}
+	return nil
+}
+
+// everywhere are all members.
+func (f *Family) everywhere() []*member { return slices.Concat(f.small, f.large) }
+
+// failed is an error that says why nothing was found. What the text uses beyond arithmetic is
+// the likely reason.
+func (f *Family) failed(format string, args ...any) error {
+	text := fmt.Sprintf(format, args...)
+	if odd := f.beyond(); odd != "" {
+		text += fmt.Sprintf("; the neighbours of %s use %s", f.text.Head(), odd)
+	}
+	return fmt.Errorf("learn: %s: %s", f.text.Head(), text)
+}
+
+// beyond names the operations of the text that linear arithmetic has not.
+func (f *Family) beyond() string {
+	var odd []string
+	for _, it := range f.items {
+		for _, t := range slices.Concat(it.to, it.conds) {
+			t.each(func(t *Term) {
+				if slices.Contains([]string{"xor", "pow", "bit"}, t.op) && !slices.Contains(odd, t.op) {
+					odd = append(odd, t.op)
+				}
+			})
+		}
+	}
+	return strings.Join(odd, " and ")
+}

@@ -1,0 +1,481 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Range is that of a variable, whose slot is behind those of [Family.Names].
+type Range struct {
+	Name      string
+	Low, High *Term
+}
+
+// Reverse is a neighbour of the text from its other end: the vertices from which it leads to a
+// vertex, whose coordinates have their usual names.
+type Reverse struct {
+	To  Tuple
+	For []Range
+	If  *Term // nil for always
+}
+
+// String writes the reverse as a text has a neighbour.
+func (r *Reverse) String() string {
+	s := r.To.String()
+	for i, g := range r.For {
+		s += []string{" for ", ", "}[min(i, 1)] + fmt.Sprintf("%s in %s..%s", g.Name, g.Low, g.High)
+	}
+	if r.If != nil {
+		s += " if " + r.If.String()
+	}
+	return s
+}
+
+// mostPlaces bounds the vertices, with values of the ranges' variables, on which a reverse is
+// tried.
+const mostPlaces = 20_000
+
+// Inverse finds the reverse of each neighbour of the text. It holds in the members that are
+// sampled: from each vertex it leads to all vertices, and no other, of which the text gives this
+// vertex as that neighbour.
+func (f *Family) Inverse(ctx context.Context) ([]*Reverse, error) {
+	var list []*Reverse
+	for i := range f.items {
+		r, err := f.reverse(ctx, i)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// reverser looks for the reverse of an item.
+type reverser struct {
+	*Family
+	item
+	at      int // the first slot of the item's variables
+	members []*member
+	kept    []*Term // of each of the item's variables, its value from the other end
+	made    Reverse
+}
+
+func (f *Family) reverse(ctx context.Context, index int) (*Reverse, error) {
+	r := &reverser{Family: f, item: f.items[index], at: len(f.names)}
+	count := 0
+	for _, m := range f.small {
+		if count += m.Order(); len(r.members) > 2 && count > mostPlaces {
+			break
+		}
+		r.members = append(r.members, m)
+	}
+	what := fmt.Sprintf("the neighbour %s", r.to)
+	forward, wrong := r.forward()
+	if wrong != "" {
+		return nil, f.failed("%s has %s", what, wrong)
+	}
+	r.variables()
+	r.made.To = make(Tuple, f.width())
+	for j := range r.made.To {
+		r.made.To[j] = r.coordinateOf(j, forward)
+	}
+	for j, t := range r.made.To {
+		if t == nil { // any value that fits
+			g := f.ranges[j]
+			if !f.constant(g.low) && !f.inParameters(g.low) || !f.constant(g.high) && !f.inParameters(g.high) {
+				return nil, f.failed("from the other end of %s no term gives %s", what, f.names[f.params+j])
+			}
+			r.made.To[j] = slot(r.at+len(r.made.For), f.names[f.params+j]+"_from")
+			r.made.For = append(r.made.For, Range{f.names[f.params+j] + "_from", g.low, g.high})
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+	}
+	places, truths, found := r.truths()
+	if found != len(forward) {
+		return nil, f.failed("the reverse %s of %s leads to %d of %d vertices", &r.made, what, found, len(forward))
+	}
+	r.made.If = r.condition(places, truths)
+	return &r.made, nil
+}
+
+// constant tells whether a term has no variables.
+func (f *Family) constant(t *Term) bool {
+	none := true
+	t.each(func(t *Term) { none = none && t.op != variable })
+	return none
+}
+
+// link is one of an item's: its values are those of parameters, coordinates and variables.
+type link struct {
+	values []int64
+	to     []int64
+}
+
+// each goes through the values of ranges, the values of what is before given.
+func each(list []span, values []int64, do func([]int64)) bool {
+	if len(list) == 0 {
+		do(values)
+		return true
+	}
+	low, fine := list[0].low.Value(values)
+	high, good := list[0].high.Value(values)
+	if !fine || !good {
+		return false
+	}
+	for x := low; x <= high; x++ {
+		next := append(slices.Clone(values), x)
+		if c := list[0].cond; c != nil {
+			if holds, ok := c.Value(next); !ok {
+				return false
+			} else if holds == 0 {
+				continue
+			}
+		}
+		if !each(list[1:], next, do) {
+			return false
+		}
+	}
+	return true
+}
+
+// forward lists the links of the item in the members.
+func (r *reverser) forward() (list []link, wrong string) {
+	for _, m := range r.members {
+		for v := range uint32(m.Order()) {
+			fine := each(r.over, m.of(v), func(values []int64) {
+				if !holding(r.conds, values) {
+					return
+				}
+				to, ok := r.to.Values(values)
+				if !ok {
+					wrong = "no value at " + m.Label(v)
+				}
+				list = append(list, link{slices.Clone(values), to})
+			})
+			if !fine || wrong != "" {
+				return nil, "no value at " + m.Label(v)
+			}
+		}
+	}
+	return list, ""
+}
+
+func holding(conds []*Term, values []int64) bool {
+	for _, c := range conds {
+		if x, ok := c.Value(values); !ok || x == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// variables decides which of the item's variables the reverse has too: those that are not a
+// coordinate of the tuple.
+func (r *reverser) variables() {
+	for k, name := range r.vars {
+		j := slices.IndexFunc(r.to, func(t *Term) bool { return t.op == variable && t.x == int64(r.at+k) })
+		if j >= 0 {
+			r.kept = append(r.kept, r.coordinate(j))
+			continue
+		}
+		r.kept = append(r.kept, slot(r.at+len(r.made.For), name))
+		r.made.For = append(r.made.For, Range{name, r.over[k].low, r.over[k].high})
+	}
+}
+
+// coordinateOf finds coordinate j of where the item comes from, as a term in where it leads.
+// It returns nil if there is none.
+func (r *reverser) coordinateOf(j int, forward []link) *Term {
+	x := r.params + j
+	var list []*Term
+	for i, t := range r.to {
+		if t.uses(x) {
+			list = append(list, r.solve(t, r.coordinate(i), x)...)
+		}
+	}
+	list = append(list, r.coordinate(j))
+	for _, c := range r.conds {
+		c.each(func(c *Term) {
+			if c.op == "==" {
+				for i, side := range c.args {
+					if side.op == variable && side.x == int64(x) {
+						list = append(list, r.mark(c.args[1-i]))
+					}
+				}
+			}
+		})
+	}
+	list = append(list, r.places(j)...)
+	for _, t := range list {
+		t = r.fromOther(t)
+		if t == nil {
+			continue
+		}
+		right := true
+		for _, l := range forward {
+			if y, ok := t.Value(r.other(l)); !ok || y != l.values[x] {
+				right = false
+				break
+			}
+		}
+		if right && len(forward) > 0 {
+			return t
+		}
+	}
+	return nil
+}
+
+// other are the values of parameters, coordinates where a link leads, and the reverse's
+// variables.
+func (r *reverser) other(l link) []int64 {
+	values := append(slices.Clone(l.values[:r.params]), l.to...)
+	for k := range r.vars {
+		if r.kept[k].x >= int64(r.at) {
+			values = append(values, l.values[r.at+k])
+		}
+	}
+	return values
+}
+
+// fromOther replaces in a term the coordinates where the item comes from, which are marked by
+// slots beyond all others, by those found already, and the item's variables. It returns nil if
+// one is not found.
+func (r *reverser) fromOther(t *Term) *Term {
+	known := true
+	made := t.with(func(s int) *Term {
+		switch {
+		case s >= beyond:
+			j := s - beyond - r.params
+			if r.made.To[j] == nil {
+				known = false
+				return number(0)
+			}
+			return r.made.To[j]
+		case s >= r.at:
+			return r.kept[s-r.at]
+		}
+		return nil
+	})
+	if !known {
+		return nil
+	}
+	return made
+}
+
+// beyond is added to the slots of coordinates where the item comes from.
+const beyond = 1 << 20
+
+// mark puts marked coordinates in the place of the item's.
+func (r *reverser) mark(t *Term) *Term {
+	return t.with(func(s int) *Term {
+		if s >= r.params && s < r.at {
+			return slot(s+beyond, r.names[s])
+		}
+		return nil
+	})
+}
+
+// solve returns terms for x, given that t has a value; t has x.
+func (r *reverser) solve(t, value *Term, x int) []*Term {
+	if t.op == variable {
+		return []*Term{value}
+	}
+	if len(t.args) != 2 || t.args[0].uses(x) == t.args[1].uses(x) {
+		return nil
+	}
+	a, b := t.args[0], t.args[1]
+	left := a.uses(x)
+	switch {
+	case t.op == "%" && left:
+		var list []*Term
+		for _, s := range r.solve(a, value, x) {
+			list = append(list, mod(s, r.mark(b)))
+		}
+		return append(list, r.solve(a, value, x)...)
+	case t.op == "+" && left:
+		return r.solve(a, minus(value, r.mark(b)), x)
+	case t.op == "+":
+		return r.solve(b, minus(value, r.mark(a)), x)
+	case t.op == "-" && left:
+		return r.solve(a, add(value, r.mark(b)), x)
+	case t.op == "-":
+		return r.solve(b, minus(r.mark(a), value), x)
+	case t.op == "xor" && left:
+		return r.solve(a, apply("xor", value, r.mark(b)), x)
+	case t.op == "xor":
+		return r.solve(b, apply("xor", value, r.mark(a)), x)
+	}
+	return nil
+}
+
+// truths goes through the vertices, with values of the reverse's variables, and tells of each
+// whether the item leads there from the reverse's tuple. Found is how often it does.
+func (r *reverser) truths() (places [][]int64, truths []bool, found int) {
+	over := make([]span, len(r.made.For))
+	for i, g := range r.made.For {
+		over[i] = span{low: g.Low, high: g.High}
+	}
+	for _, m := range r.members {
+		for u := range uint32(m.Order()) {
+			each(over, m.of(u), func(values []int64) {
+				holds := r.leads(m, values)
+				places, truths = append(places, slices.Clone(values)), append(truths, holds)
+				found += int(truth(holds))
+			})
+		}
+	}
+	return places, truths, found
+}
+
+func (r *reverser) leads(m *member, values []int64) bool {
+	from, ok := r.made.To.Values(values)
+	if !ok {
+		return false
+	}
+	v := m.at(from)
+	if v == none {
+		return false
+	}
+	forward := slices.Clone(m.of(v))
+	for k, t := range r.kept {
+		x, _ := t.Value(values)
+		low, fine := r.over[k].low.Value(forward)
+		high, good := r.over[k].high.Value(forward)
+		if !fine || !good || x < low || x > high {
+			return false
+		}
+		if forward = append(forward, x); r.over[k].cond != nil && !holding([]*Term{r.over[k].cond}, forward) {
+			return false
+		}
+	}
+	if !holding(r.conds, forward) {
+		return false
+	}
+	to, ok := r.to.Values(forward)
+	return ok && slices.Equal(to, values[r.params:r.at])
+}
+
+// condition finds a condition with the given truth values: none, a comparison or two of a
+// coordinate, or else the item's own, said of where it comes from, without what follows.
+func (r *reverser) condition(places [][]int64, truths []bool) *Term {
+	if !slices.Contains(truths, false) {
+		return nil
+	}
+	column := func(c *Term) []bool {
+		list := make([]bool, len(places))
+		for i, p := range places {
+			x, ok := c.Value(p)
+			list[i] = ok && x != 0
+		}
+		return list
+	}
+	var simple []*Term
+	var sum *Term
+	for j := range r.width() {
+		x := r.coordinate(j)
+		if sum == nil {
+			sum = x
+		} else {
+			sum = add(sum, x)
+		}
+		for _, t := range []*Term{x, sum} {
+			for c := range int64(2) {
+				simple = append(simple, apply("==", mod(t, number(2)), number(c)))
+			}
+		}
+		g := r.ranges[j]
+		bounds := []*Term{g.low, g.high}
+		for c := range int64(9) {
+			bounds = append(bounds, number(c))
+		}
+		for _, b := range append(bounds, r.shifts()...) {
+			if b.uses(r.params + j) {
+				continue
+			}
+			for _, op := range []string{"==", "!=", ">", "<", ">=", "<="} {
+				simple = append(simple, apply(op, x, b))
+			}
+		}
+	}
+	own := r.own()
+	var implied []*Term // what holds wherever the truth does
+	var columns [][]bool
+	for _, c := range slices.Concat(simple, own) {
+		col := column(c)
+		if slices.Equal(col, truths) {
+			return c
+		}
+		follows := true
+		for i := range col {
+			follows = follows && (col[i] || !truths[i])
+		}
+		if follows && slices.Contains(col, false) {
+			implied, columns = append(implied, c), append(columns, col)
+		}
+	}
+	for a := range implied {
+		for b := range a {
+			both := true
+			for i := range truths {
+				if (columns[a][i] && columns[b][i]) != truths[i] {
+					both = false
+					break
+				}
+			}
+			if both {
+				return apply("&&", implied[b], implied[a])
+			}
+		}
+	}
+	// All of the item's own, without those that the others make needless.
+	keep := own
+	for i := 0; i < len(keep); {
+		fewer := slices.Delete(slices.Clone(keep), i, i+1)
+		if c := all(fewer); c != nil && slices.Equal(column(c), truths) {
+			keep = fewer
+		} else {
+			i++
+		}
+	}
+	return all(keep)
+}
+
+// own are the conditions under which the item leads from the reverse's tuple to the vertex.
+func (r *reverser) own() []*Term {
+	back := func(t *Term) *Term {
+		return t.with(func(s int) *Term {
+			switch {
+			case s >= r.at:
+				return r.kept[s-r.at]
+			case s >= r.params:
+				return r.made.To[s-r.params]
+			}
+			return nil
+		})
+	}
+	var list []*Term
+	within := func(x *Term, g span) {
+		list = append(list, apply("<=", back(g.low), x), apply("<=", x, back(g.high)))
+		if g.cond != nil {
+			list = append(list, back(g.cond))
+		}
+	}
+	for j, t := range r.to {
+		if c := apply("==", back(t), r.coordinate(j)); !c.args[0].equal(c.args[1]) {
+			list = append(list, c)
+		}
+	}
+	for j, g := range r.ranges {
+		within(r.made.To[j], g)
+	}
+	for k, g := range r.over {
+		within(r.kept[k], g)
+	}
+	for _, c := range r.conds {
+		list = append(list, back(c))
+	}
+	return list
+}

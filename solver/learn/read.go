@@ -1,0 +1,73 @@
+package learn
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"topocert/certificates/language"
+	"topocert/certificates/words"
+)
+
+// reader makes terms of a definition's text.
+type reader struct {
+	in    *words.Definition
+	scope map[string]*Term
+	next  int
+}
+
+func (r *reader) bind(name string) {
+	r.scope[name] = slot(r.next, name)
+	r.next++
+}
+
+func (r *reader) term(n *language.Node) (*Term, error) {
+	if n.Ranges != nil {
+		return nil, fmt.Errorf("learn: the text of %s uses %q, want terms without quantifiers", r.in.Name, n.Op)
+	}
+	var args []*Term
+	for _, a := range n.Args {
+		t, err := r.term(a)
+		if err != nil {
+			return nil, err
+		}
+		args = append(args, t)
+	}
+	switch n.Op {
+	case language.Numeral:
+		x, err := strconv.ParseInt(n.Text, 10, 64)
+		if err != nil {
+			return nil, fmt.Errorf("learn: number %.40s in %s, want one of at most 64 bits", n.Text, r.in.Name)
+		}
+		return number(x), nil
+	case language.Name:
+		switch {
+		case r.scope[n.Text] != nil:
+			return r.scope[n.Text], nil
+		case n.Text == "true" || n.Text == "false":
+			return number(truth(n.Text == "true")), nil
+		}
+		return r.word(n, nil)
+	case language.Call:
+		if slices.Contains([]string{"floor", "ceil", "abs", "min", "max", "cond", "xor", "pow", "bit"}, n.Text) {
+			return apply(n.Text, args...), nil
+		}
+		return r.word(n, args)
+	case "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "!":
+		return apply(n.Op, args...), nil
+	}
+	return nil, fmt.Errorf("learn: the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Op)
+}
+
+// word writes out a word of numbers.
+func (r *reader) word(n *language.Node, args []*Term) (*Term, error) {
+	d := r.in.Used(n.Text)
+	if d == nil || d.Role != words.Word {
+		return nil, fmt.Errorf("learn: the text of %s uses %q, want arithmetic and comparisons", r.in.Name, n.Text)
+	}
+	inner := &reader{in: d, scope: make(map[string]*Term)}
+	for i, p := range d.Definition.Params {
+		inner.scope[p.Name] = args[i]
+	}
+	return inner.term(d.Body)
+}

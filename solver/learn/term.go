@@ -1,0 +1,444 @@
+package learn
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Term is an expression of the language: a number, a variable, or an operation on terms. It
+// does not change. Conditions are terms as well; true is 1.
+type Term struct {
+	op   string // numeral, variable, an operator or a function of the language, "cond"
+	args []*Term
+	x    int64 // the number, or the variable's slot
+	name string
+}
+
+const (
+	numeral  = "numeral"
+	variable = "variable"
+)
+
+// Tuple is a tuple of terms: a vertex, or what a map makes of one.
+type Tuple []*Term
+
+func number(x int64) *Term { return &Term{op: numeral, x: x} }
+
+func slot(i int, name string) *Term { return &Term{op: variable, x: int64(i), name: name} }
+
+func apply(op string, args ...*Term) *Term { return &Term{op: op, args: args} }
+
+func (t *Term) is(x int64) bool { return t.op == numeral && t.x == x }
+
+// add, minus, times, mod, floor and cond make terms, with the obvious left out.
+func add(a, b *Term) *Term {
+	switch {
+	case a.is(0):
+		return b
+	case b.is(0):
+		return a
+	case a.op == numeral && b.op == numeral:
+		return number(a.x + b.x)
+	case b.op == numeral && b.x < 0:
+		return apply("-", a, number(-b.x))
+	case (a.op == "+" || a.op == "-") && a.args[1].op == numeral && b.op == numeral:
+		c := a.args[1].x
+		if a.op == "-" {
+			c = -c
+		}
+		return add(a.args[0], number(c+b.x))
+	case a.op == numeral && b.op != numeral: // numbers stand last
+		return add(b, a)
+	}
+	return apply("+", a, b)
+}
+
+func minus(a, b *Term) *Term {
+	switch {
+	case b.op == numeral:
+		return add(a, number(-b.x))
+	case a.equal(b):
+		return number(0)
+	}
+	return apply("-", a, b)
+}
+
+func times(c int64, a *Term) *Term {
+	switch {
+	case c == 0:
+		return number(0)
+	case c == 1:
+		return a
+	case a.op == numeral:
+		return number(c * a.x)
+	case a.op == "*":
+		return apply("*", times(c, a.args[0]), a.args[1])
+	}
+	return apply("*", number(c), a)
+}
+
+func mod(a, m *Term) *Term {
+	if a.op == numeral && m.op == numeral && m.x > 0 {
+		return number(remainder(a.x, m.x))
+	}
+	return apply("%", a, m)
+}
+
+func floor(a *Term, d int64) *Term {
+	switch {
+	case d == 1:
+		return a
+	case a.op == numeral:
+		return number(quotient(a.x, d))
+	}
+	return apply("floor", apply("/", a, number(d)))
+}
+
+func cond(c, yes, no *Term) *Term {
+	if yes.equal(no) {
+		return yes
+	}
+	return apply("cond", c, yes, no)
+}
+
+// chain applies an operation of two arguments or more, such as min; of one term it is that.
+func chain(op string, list ...*Term) *Term {
+	if len(list) == 1 {
+		return list[0]
+	}
+	return apply(op, list...)
+}
+
+// all joins conditions; of none it is nil.
+func all(list []*Term) *Term {
+	var joined *Term
+	for _, c := range list {
+		if joined == nil {
+			joined = c
+		} else {
+			joined = apply("&&", joined, c)
+		}
+	}
+	return joined
+}
+
+func (t *Term) equal(u *Term) bool {
+	return t.op == u.op && t.x == u.x && slices.EqualFunc(t.args, u.args, (*Term).equal)
+}
+
+// size is the number of a term's parts.
+func (t *Term) size() int {
+	n := 1
+	for _, a := range t.args {
+		n += a.size()
+	}
+	return n
+}
+
+// each visits a term and those within it.
+func (t *Term) each(visit func(*Term)) {
+	visit(t)
+	for _, a := range t.args {
+		a.each(visit)
+	}
+}
+
+// uses tells whether a variable occurs.
+func (t *Term) uses(slot int) bool {
+	found := false
+	t.each(func(u *Term) { found = found || u.op == variable && u.x == int64(slot) })
+	return found
+}
+
+// with puts terms in the place of variables; nil leaves a variable as it is.
+func (t *Term) with(value func(slot int) *Term) *Term {
+	if t.op == variable {
+		if u := value(int(t.x)); u != nil {
+			return u
+		}
+		return t
+	}
+	if len(t.args) == 0 {
+		return t
+	}
+	args := make([]*Term, len(t.args))
+	for i, a := range t.args {
+		args[i] = a.with(value)
+	}
+	switch {
+	case t.op == "+":
+		return add(args[0], args[1])
+	case t.op == "-" && len(args) == 2:
+		return minus(args[0], args[1])
+	}
+	return &Term{t.op, args, t.x, t.name}
+}
+
+// Value evaluates a term, given the variables' values in the order of their slots: those of
+// [Family.Names], then those that the function that made the term names. It answers false
+// where the term has no value.
+func (t *Term) Value(values []int64) (x int64, ok bool) {
+	switch t.op {
+	case numeral:
+		return t.x, true
+	case variable:
+		return values[t.x], true
+	case "cond", "&&", "||":
+		c, ok := t.args[0].Value(values)
+		switch {
+		case !ok:
+			return 0, false
+		case t.op == "&&" && c == 0, t.op == "||" && c != 0:
+			return c, true
+		case t.op == "cond" && c == 0:
+			return t.args[2].Value(values)
+		}
+		return t.args[1].Value(values)
+	case "floor", "ceil":
+		q := t.args[0]
+		if q.op != "/" {
+			return q.Value(values)
+		}
+		a, fine := q.args[0].Value(values)
+		b, good := q.args[1].Value(values)
+		if !fine || !good || b <= 0 {
+			return 0, false
+		}
+		if t.op == "ceil" {
+			a += b - 1
+		}
+		return quotient(a, b), true
+	}
+	x, ok = t.args[0].Value(values)
+	if !ok {
+		return 0, false
+	}
+	if len(t.args) == 1 {
+		return unary(t.op, x)
+	}
+	for _, a := range t.args[1:] {
+		y, fine := a.Value(values)
+		if !fine {
+			return 0, false
+		}
+		if x, ok = binary(t.op, x, y); !ok {
+			return 0, false
+		}
+	}
+	return x, true
+}
+
+func unary(op string, x int64) (int64, bool) {
+	switch op {
+	case "-":
+		return -x, true
+	case "!":
+		return 1 - x, true
+	case "abs":
+		return max(x, -x), true
+	case "min", "max":
+		return x, true
+	}
+	return 0, false
+}
+
+func binary(op string, x, y int64) (int64, bool) {
+	switch op {
+	case "+":
+		return x + y, true
+	case "-":
+		return x - y, true
+	case "*":
+		return x * y, true
+	case "/":
+		if y == 0 || x%y != 0 {
+			return 0, false
+		}
+		return x / y, true
+	case "%":
+		if y <= 0 {
+			return 0, false
+		}
+		return remainder(x, y), true
+	case "min":
+		return min(x, y), true
+	case "max":
+		return max(x, y), true
+	case "==":
+		return truth(x == y), true
+	case "!=":
+		return truth(x != y), true
+	case "<":
+		return truth(x < y), true
+	case "<=":
+		return truth(x <= y), true
+	case ">":
+		return truth(x > y), true
+	case ">=":
+		return truth(x >= y), true
+	case "xor":
+		return x ^ y, min(x, y) >= 0
+	case "bit":
+		return x >> min(max(y, 0), 63) & 1, min(x, y) >= 0
+	case "pow":
+		if y < 0 || y > 40 || x > 2 || x < 0 {
+			return 0, false
+		}
+		p := int64(1)
+		for range y {
+			p *= x
+		}
+		return p, true
+	}
+	return 0, false
+}
+
+func truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// quotient and remainder are those of division rounded down, by positive divisors.
+func quotient(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+func remainder(a, b int64) int64 { return a - b*quotient(a, b) }
+
+// String writes the term in the language.
+func (t *Term) String() string { return t.Text(nil) }
+
+// Text writes the term in the language, with other names for the variables, by slot; "" and
+// slots beyond the list keep the variable's own name.
+func (t *Term) Text(names []string) string {
+	var b strings.Builder
+	t.write(&b, names)
+	return b.String()
+}
+
+// strength says how an operator binds, as in the language.
+func (t *Term) strength() int {
+	switch t.op {
+	case "||":
+		return 1
+	case "&&":
+		return 2
+	case "==", "!=", "<", "<=", ">", ">=":
+		return 3
+	case "+", "-":
+		if len(t.args) == 1 {
+			return 6
+		}
+		return 4
+	case "*", "/", "%":
+		return 5
+	case "!":
+		return 6
+	case numeral:
+		if t.x < 0 {
+			return 6
+		}
+	}
+	return 7
+}
+
+func (t *Term) write(b *strings.Builder, names []string) {
+	operand := func(a *Term, least int) {
+		if a.strength() < least {
+			b.WriteByte('(')
+			a.write(b, names)
+			b.WriteByte(')')
+			return
+		}
+		a.write(b, names)
+	}
+	own := t.strength()
+	switch {
+	case t.op == numeral:
+		b.WriteString(strconv.FormatInt(t.x, 10))
+	case t.op == variable:
+		if int(t.x) < len(names) && names[t.x] != "" {
+			b.WriteString(names[t.x])
+			return
+		}
+		b.WriteString(t.name)
+	case own == 6:
+		b.WriteString(t.op)
+		operand(t.args[0], 7)
+	case own < 6:
+		left := own
+		if own == 3 { // comparisons do not chain
+			left = 4
+		}
+		operand(t.args[0], left)
+		if own == 5 {
+			b.WriteString(t.op)
+		} else {
+			b.WriteString(" " + t.op + " ")
+		}
+		operand(t.args[1], own+1)
+	default:
+		b.WriteString(t.op + "(")
+		for i, a := range t.args {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			a.write(b, names)
+		}
+		b.WriteByte(')')
+	}
+}
+
+// String writes the tuple as the language has it: of one term that term.
+func (t Tuple) String() string { return t.Text(nil) }
+
+// Text writes the tuple with other names for the variables; see [Term.Text].
+func (t Tuple) Text(names []string) string {
+	var parts []string
+	for _, a := range t {
+		parts = append(parts, a.Text(names))
+	}
+	if len(parts) == 1 {
+		return parts[0]
+	}
+	return "(" + strings.Join(parts, ", ") + ")"
+}
+
+// Values evaluates the tuple; see [Term.Value].
+func (t Tuple) Values(values []int64) ([]int64, bool) {
+	return t.into(make([]int64, 0, len(t)), values)
+}
+
+func (t Tuple) into(list, values []int64) ([]int64, bool) {
+	for _, a := range t {
+		x, ok := a.Value(values)
+		if !ok {
+			return nil, false
+		}
+		list = append(list, x)
+	}
+	return list, true
+}
+
+func (t Tuple) size() int {
+	n := 0
+	for _, a := range t {
+		n += a.size()
+	}
+	return n
+}
+
+func (t Tuple) with(value func(slot int) *Term) Tuple {
+	made := make(Tuple, len(t))
+	for i, a := range t {
+		made[i] = a.with(value)
+	}
+	return made
+}

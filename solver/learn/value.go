@@ -1,0 +1,254 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"topocert/certificates/family"
+)
+
+// Value finds a term in the parameters for a number of each member: an order, a degree, a
+// diameter. Of says what it is, and false for a member that is not to count. The term is linear
+// or a polynomial, perhaps rounded down; or the least or largest of a few such; or one of these
+// for each remainder of a parameter, or for one parameter being larger than another.
+func (f *Family) Value(ctx context.Context, of func(net *family.Member, params []int64) (int64, bool)) (*Term, error) {
+	var points []point
+	for _, m := range f.everywhere() {
+		if x, ok := of(m.Member, m.params); ok {
+			points = append(points, point{m.params, x})
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		}
+	}
+	if len(points) == 0 {
+		return nil, f.failed("no members with a value, want some")
+	}
+	if t := f.fit(ctx, points); t != nil {
+		return t, nil
+	}
+	for _, by := range f.splits() {
+		if t := f.byCases(ctx, points, by); t != nil {
+			return t, nil
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+	}
+	return nil, f.failed("no polynomial, least or largest of forms fits the values of %d members", len(points))
+}
+
+// byCases finds a term for each of several cases of the parameters, the last of which is what
+// the others leave.
+func (f *Family) byCases(ctx context.Context, points []point, by []*Term) *Term {
+	var found []Tuple
+	var when []*Term
+	for i, c := range by {
+		var some []point
+		for _, p := range points {
+			if holding(by[i:i+1], p.values) {
+				some = append(some, p)
+			}
+		}
+		if len(some) == 0 {
+			continue
+		}
+		k := slices.IndexFunc(found, func(t Tuple) bool {
+			return !slices.ContainsFunc(some, func(p point) bool { x, ok := t[0].Value(p.values); return !ok || x != p.want })
+		})
+		if k >= 0 {
+			when[k] = apply("||", when[k], c)
+			continue
+		}
+		if len(some) < fewest {
+			return nil
+		}
+		t := f.fit(ctx, some)
+		if t == nil {
+			return nil
+		}
+		found, when = append(found, Tuple{t}), append(when, c)
+	}
+	if whole := cases(found, when); whole != nil {
+		return whole[0]
+	}
+	return nil
+}
+
+// fit finds a term in the parameters without cases.
+func (f *Family) fit(ctx context.Context, points []point) *Term {
+	linear := []*Term{number(1)}
+	var halves, products []*Term
+	for p := range f.params {
+		linear = append(linear, f.parameter(p))
+		halves = append(halves, floor(f.parameter(p), 2))
+	}
+	for p := range f.params {
+		for q := range p + 1 {
+			products = append(products, apply("*", f.parameter(q), f.parameter(p)))
+		}
+	}
+	if f.params == 3 {
+		products = append(products, apply("*", apply("*", f.parameter(0), f.parameter(1)), f.parameter(2)))
+	}
+	for _, basis := range [][]*Term{linear[:1], linear, slices.Concat(linear, halves)} {
+		if t := combination(points, basis); t != nil {
+			return t
+		}
+	}
+	var atoms []atom
+	for p := range f.params {
+		atoms = append(atoms, atom{f.parameter(p), 1, true})
+	}
+	for _, h := range halves {
+		atoms = append(atoms, atom{h, 2, true})
+	}
+	r := usual()
+	r.low, r.high, r.pieces, r.divisors = -6, 8, 4, []int64{1, 2, 3, 4}
+	if len(points) > 2 {
+		for _, sign := range []int64{1, -1} {
+			signed := slices.Clone(points)
+			for i := range signed {
+				signed[i].want *= sign
+			}
+			t, _ := least(ctx, signed, atoms, r)
+			switch {
+			case t != nil && sign == 1:
+				return t
+			case t != nil:
+				return negative(t)
+			}
+		}
+	}
+	for _, basis := range [][]*Term{slices.Concat(linear, products), slices.Concat(linear, halves, products)} {
+		if t := combination(points, basis); t != nil {
+			return t
+		}
+	}
+	return nil
+}
+
+// negative is minus a term that least has found, with the sign inside.
+func negative(t *Term) *Term {
+	switch {
+	case t.op == "min" || t.op == "max":
+		args := make([]*Term, len(t.args))
+		for i, a := range t.args {
+			args[i] = negative(a)
+		}
+		if t.op == "min" {
+			return apply("max", args...)
+		}
+		return apply("min", args...)
+	case t.op == "floor" && t.args[0].op == "/": // -⌊a/d⌋ = ⌊(d-1-a)/d⌋
+		a, d := t.args[0].args[0], t.args[0].args[1]
+		return floor(add(negative(a), number(d.x-1)), d.x)
+	case t.op == numeral:
+		return number(-t.x)
+	case t.op == "+":
+		return add(negative(t.args[0]), negative(t.args[1]))
+	case t.op == "-":
+		return minus(t.args[1], t.args[0])
+	}
+	return minus(number(0), t)
+}
+
+// combination solves for rational coefficients by Gauss's elimination, those of the first terms
+// first, and returns the sum, over the common denominator and rounded down if there is one.
+// There must be more points than coefficients.
+func combination(points []point, basis []*Term) *Term {
+	n := len(basis)
+	if len(points) < n+2 && n > 1 {
+		return nil
+	}
+	var rows [][]*big.Rat // in echelon form, the last entry is the right side
+	var pivots []int
+	for _, p := range points {
+		row := make([]*big.Rat, n+1)
+		for i, b := range basis {
+			x, ok := b.Value(p.values)
+			if !ok {
+				return nil
+			}
+			row[i] = new(big.Rat).SetInt64(x)
+		}
+		row[n] = new(big.Rat).SetInt64(p.want)
+		for i, other := range rows {
+			eliminate(row, other, pivots[i])
+		}
+		pivot := slices.IndexFunc(row, func(x *big.Rat) bool { return x.Sign() != 0 })
+		switch pivot {
+		case -1:
+			continue
+		case n:
+			return nil
+		}
+		scale := new(big.Rat).Inv(row[pivot])
+		for _, x := range row {
+			x.Mul(x, scale)
+		}
+		for _, other := range rows {
+			eliminate(other, row, pivot)
+		}
+		rows, pivots = append(rows, row), append(pivots, pivot)
+	}
+	coefs, common := make([]*big.Rat, n), big.NewInt(1)
+	for i, row := range rows {
+		coefs[pivots[i]] = row[n]
+		g := new(big.Int).GCD(nil, nil, common, row[n].Denom())
+		common.Mul(common, new(big.Int).Div(row[n].Denom(), g))
+	}
+	if !common.IsInt64() || common.Int64() > 24 {
+		return nil
+	}
+	return rounded(basis, coefs, common.Int64())
+}
+
+func rounded(basis []*Term, coefs []*big.Rat, d int64) *Term {
+	sum, constant := []*Term(nil), int64(0)
+	negatives := []*Term(nil)
+	for i := len(basis) - 1; i >= 0; i-- {
+		if coefs[i] == nil || coefs[i].Sign() == 0 {
+			continue
+		}
+		c := new(big.Rat).Mul(coefs[i], new(big.Rat).SetInt64(d)).Num()
+		switch {
+		case !c.IsInt64():
+			return nil
+		case basis[i].is(1):
+			constant = c.Int64()
+		case c.Sign() > 0:
+			sum = append(sum, times(c.Int64(), basis[i]))
+		default:
+			negatives = append(negatives, times(-c.Int64(), basis[i]))
+		}
+	}
+	var t *Term
+	for _, s := range sum {
+		if t == nil {
+			t = s
+		} else {
+			t = add(t, s)
+		}
+	}
+	if t == nil {
+		t, constant = number(constant), 0
+	}
+	for _, s := range negatives {
+		t = minus(t, s)
+	}
+	return floor(add(t, number(constant)), d)
+}
+
+// eliminate subtracts a multiple of a row whose entry at the pivot is 1.
+func eliminate(row, by []*big.Rat, pivot int) {
+	if row[pivot].Sign() == 0 {
+		return
+	}
+	factor := new(big.Rat).Set(row[pivot])
+	for i, x := range by {
+		row[i].Sub(row[i], new(big.Rat).Mul(factor, x))
+	}
+}
