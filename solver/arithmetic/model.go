@@ -53,7 +53,7 @@ func variables(b *arithmetic.Branch) int {
 func (s *search) candidate() *Model {
 	values := make([]int64, variables(s.question))
 	for v := range values {
-		x := s.lp.at(s.monomials, s.monomials.of([]int{v})).add(fraction(1, 2))
+		x := s.lp.variable(s.monomials, v).add(fraction(1, 2))
 		values[v], _ = x.floor()
 	}
 	if !holds(s.question, values) {

@@ -15,7 +15,8 @@ type monomials struct {
 	products map[[2]int]int
 	// wanted are those of the question, and what divides them: products of facts are made of
 	// these only.
-	wanted map[int]bool
+	wanted  map[int]bool
+	singles []int // of the variables
 }
 
 func newMonomials() *monomials {
@@ -35,6 +36,14 @@ func (m *monomials) of(vars []int) int {
 		m.vars = append(m.vars, slices.Clone(vars))
 	}
 	return n
+}
+
+// single returns the number of a variable as a monomial.
+func (m *monomials) single(v int) int {
+	for len(m.singles) <= v {
+		m.singles = append(m.singles, m.of([]int{len(m.singles)}))
+	}
+	return m.singles[v]
 }
 
 // want marks a product of variables and what divides it.

@@ -32,7 +32,7 @@ func (s *search) violated() []int {
 	var list []int
 	for i := range s.lp.columns {
 		x := &s.lp.columns[i]
-		if x.unused || x.mono < 0 || len(s.monomials.vars[x.mono]) < 2 {
+		if x.unused || x.uses == 0 || len(s.monomials.vars[x.mono]) < 2 {
 			continue
 		}
 		if x.value.cmp(s.lp.product(s.monomials, x.mono)) != 0 {
@@ -132,7 +132,7 @@ func (s *search) chains(vars []int, consider func(f *fact)) {
 
 // bound returns the facts that bound a variable by constants, nil where there is none.
 func (s *search) bound(v int) (low, high *fact) {
-	i, known := s.lp.ofMono[s.monomials.of([]int{v})]
+	i, known := s.lp.ofMono[s.monomials.single(v)]
 	if !known {
 		return nil, nil
 	}
@@ -141,7 +141,7 @@ func (s *search) bound(v int) (low, high *fact) {
 
 // single returns the polynomial c·x_v + k.
 func (s *search) single(v int, c, k int64) *polynomial {
-	return &polynomial{terms: []term{{s.monomials.of([]int{v}), c}}, k: k}
+	return &polynomial{terms: []term{{s.monomials.single(v), c}}, k: k}
 }
 
 // factorsOf lists the variables of monomials, each once.
@@ -170,11 +170,15 @@ func (s *search) about(v int) int {
 
 // quotient proves a constant bound of a variable that has none, such as a quotient has one. It
 // returns a cut of which one side is refuted, or nil if there is none to prove, and whether the
-// vertex may have moved.
-func (s *search) quotient() (found *choice, moved bool, err error) {
+// vertex may have moved. What failed is tried again when there are more facts about the variable;
+// or, if that is asked for, more facts at all.
+func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 	for _, v := range s.factorsOf(s.violated()) {
 		low, high := s.bound(v)
 		about := s.about(v)
+		if again {
+			about = len(s.facts)
+		}
 		if low != nil && high != nil || (low != nil || high != nil) && !s.quotients[v] || s.hopeless[v] == about {
 			continue
 		}
@@ -216,37 +220,47 @@ func (s *search) spatial() *choice {
 	if best < 0 {
 		return nil
 	}
-	value, ok := s.lp.at(s.monomials, s.monomials.of([]int{best})).floor()
+	value, ok := s.lp.variable(s.monomials, best).floor()
 	if !ok {
 		return nil
 	}
 	return s.cut(s.single(best, 1, -min(max(value+1, from+1), to)))
 }
 
-// anywhere returns a cut of a variable, of a monomial that is off, at its value.
+// anywhere returns a cut of a variable, of a monomial that is off, at its value: of quotients
+// first, and then of what is not bounded by constants.
 func (s *search) anywhere() *choice {
+	var best *choice
+	most, least := -1, int64(0)
 	for _, v := range s.factorsOf(s.violated()) {
 		low, high := s.bound(v)
-		if low != nil && high != nil && -low.poly.k == high.poly.k {
+		value, ok := s.lp.variable(s.monomials, v).floor()
+		rank := 0
+		if s.quotients[v] {
+			rank = 3
+		} else if low == nil {
+			rank++
+		}
+		if high == nil {
+			rank++
+		}
+		if low != nil && high != nil && -low.poly.k == high.poly.k || !ok || !small(value) || rank < most || rank == most && abs(value) >= least {
 			continue
 		}
-		value, ok := s.lp.at(s.monomials, s.monomials.of([]int{v})).floor()
-		if !ok || !small(value) {
-			continue
-		}
+		most, least = rank, abs(value)
 		if high != nil && high.poly.k == value {
 			value--
 		}
-		return s.cut(s.single(v, 1, -value-1))
+		best = s.cut(s.single(v, 1, -value-1))
 	}
-	return nil
+	return best
 }
 
 // fractional returns a cut of a variable whose value is not whole.
 func (s *search) fractional() *choice {
 	for i := range s.lp.columns {
 		x := &s.lp.columns[i]
-		if x.unused || x.mono < 0 || x.value.isWhole() {
+		if x.unused || x.mono < 0 || x.uses == 0 || x.value.isWhole() {
 			continue
 		}
 		if value, ok := x.value.floor(); ok && small(value) {

@@ -26,6 +26,7 @@ type search struct {
 	cuts      map[string]*choice
 	factors   map[[2]*fact]*fact // products that were made; nil for one that has other monomials
 	depth     int
+	blind     int          // cuts for which nothing speaks but the vertex
 	seen      int          // how many of the choices were looked at
 	quotients map[int]bool // variables of which a constant bound was proved
 	// hopeless are variables of which no constant bounds were found, and by how many facts of
@@ -48,13 +49,21 @@ func (s *search) build(b *arithmetic.Branch) *branch {
 		if !ok {
 			q = new(polynomial)
 		}
-		out.facts = append(out.facts, &fact{poly: q, of: []int{out.number}})
+		f := &fact{poly: q, of: []int{out.number}}
+		out.facts = append(out.facts, f)
+		if len(q.terms) == 0 && q.k < 0 {
+			out.dead = s.leaf([]part{{whole(1), f}})
+		}
 	}
 	for _, list := range b.Choices {
 		s.numbers++
 		c := &choice{number: s.numbers, in: out.number, closed: make([]*tree, len(list))}
-		for _, in := range list {
+		for i, in := range list {
 			c.branches = append(c.branches, s.build(in))
+			c.closed[i] = c.branches[i].dead
+		}
+		if c.open() == 0 && out.dead == nil {
+			out.dead = &tree{choice: c, under: c.closed, of: []int{out.number}}
 		}
 		out.choices = append(out.choices, c)
 	}
@@ -98,6 +107,7 @@ func (s *search) back(p place) {
 	s.closed = s.closed[:p.closed]
 	for _, f := range s.facts[p.facts:] {
 		delete(s.known, f)
+		s.lp.uses(f, -1)
 	}
 	s.facts = s.facts[:p.facts]
 }
@@ -117,6 +127,7 @@ func (s *search) assert(f *fact) bool {
 	}
 	s.known[f] = true
 	s.facts = append(s.facts, f)
+	s.lp.uses(f, 1)
 	if len(f.poly.terms) == 0 {
 		if f.poly.k < 0 && s.lp.broken == nil {
 			s.lp.broken = []part{{whole(1), f}}
@@ -217,7 +228,7 @@ func (s *search) refute() (*tree, error) {
 			rounds++
 			continue
 		}
-		bound, moved, err := s.quotient()
+		bound, moved, err := s.quotient(false)
 		if err != nil {
 			return nil, err
 		}
@@ -242,14 +253,33 @@ func (s *search) refute() (*tree, error) {
 		}
 		c := s.fractional()
 		if c == nil {
+			bound, moved, err := s.quotient(true)
+			if err != nil {
+				return nil, err
+			}
+			if bound != nil {
+				return s.split(bound)
+			}
+			if moved {
+				continue
+			}
 			c = s.anywhere()
 		}
 		if c == nil {
 			return nil, fmt.Errorf("%w: nothing is left to split", ErrNone)
 		}
-		return s.split(c)
+		if s.blind == maxBlind {
+			return nil, fmt.Errorf("%w: %d cuts at the vertex, one below the other", ErrNone, maxBlind)
+		}
+		s.blind++
+		t, err := s.split(c)
+		s.blind--
+		return t, err
 	}
 }
+
+// maxBlind is how many cuts for which nothing speaks but the vertex lie on a path.
+const maxBlind = 32
 
 func (c *choice) open() int {
 	n := 0
@@ -422,10 +452,13 @@ func refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]*fact]*fact),
 		hopeless: make(map[int]int), quotients: make(map[int]bool)}
 	root := s.build(question)
-	s.enter(root)
-	t, err := s.refute()
-	if err != nil {
-		return nil, err
+	t := root.dead
+	if t == nil {
+		s.enter(root)
+		var err error
+		if t, err = s.refute(); err != nil {
+			return nil, err
+		}
 	}
 	proof := write(s.monomials, root, t)
 	if err := arithmetic.Refute(question, proof, nil); err != nil {

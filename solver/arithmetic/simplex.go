@@ -10,6 +10,7 @@ type column struct {
 	row          int // of a basic column, else -1
 	at           int // the place among the nonbasic columns, of one that is not basic
 	mono         int // of a monomial, else -1
+	uses         int // how many facts have the monomial
 	key          string
 	unused       bool
 }
@@ -320,10 +321,17 @@ func (s *simplex) pivot(row, at int) {
 	s.columns[out].row, s.columns[out].at = -1, at
 }
 
-// at returns the value of a monomial at the vertex: where it has no column yet, that of the
-// product.
+// uses counts the facts in which monomials are.
+func (s *simplex) uses(f *fact, by int) {
+	for _, t := range f.poly.terms {
+		s.columns[s.monomial(t.mono)].uses += by
+	}
+}
+
+// at returns the value of a monomial at the vertex: where no fact has it, that of the product of
+// its variables.
 func (s *simplex) at(m *monomials, mono int) rational {
-	if i, known := s.ofMono[mono]; known {
+	if i, known := s.ofMono[mono]; known && s.columns[i].uses > 0 {
 		return s.columns[i].value
 	}
 	return s.product(m, mono)
@@ -333,13 +341,24 @@ func (s *simplex) at(m *monomials, mono int) rational {
 func (s *simplex) product(m *monomials, mono int) rational {
 	value := whole(1)
 	for _, v := range m.vars[mono] {
-		i, known := s.ofMono[m.of([]int{v})]
-		if !known {
-			return rational{}
-		}
-		value = value.mul(s.columns[i].value)
+		value = value.mul(s.variable(m, v))
 	}
 	return value
+}
+
+// variable returns the value of a variable at the vertex. One that no fact has may have any: it
+// gets a whole number.
+func (s *simplex) variable(m *monomials, v int) rational {
+	i, known := s.ofMono[m.single(v)]
+	if !known {
+		return rational{}
+	}
+	x := &s.columns[i]
+	if x.uses == 0 && !x.value.isWhole() {
+		n, _ := x.value.floor()
+		return whole(n)
+	}
+	return x.value
 }
 
 // eval returns the value of a polynomial at the vertex.

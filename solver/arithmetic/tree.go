@@ -62,6 +62,8 @@ type branch struct {
 	number  int
 	facts   []*fact
 	choices []*choice
+	// dead is a refutation by what it brings alone, by constants; nil if there is none.
+	dead *tree
 }
 
 // tree is a refutation: cases with a tree each, or a sum that is a constant below 0.
