@@ -58,7 +58,7 @@ func layers() map[string]struct{ ours, others []string } {
 		// The one place where names become networks and routers.
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates", "certificates/family", "certificates/language", "certificates/words"}},
 		// Which certificates are accepted, and which verdicts follow from them.
-		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve"}},
+		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve", "certificates/theorem"}},
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.

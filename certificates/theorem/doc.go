@@ -23,7 +23,8 @@
 //	…
 //	end
 //
-// A file has theorems, one after the other, each with its name, a claim, values of the claim's
+// A file has theorems, one after the other, each with its name, which is as verdicts have theirs
+// and no other theorem's of the file, a claim, values of the claim's
 // variables that lie in its domain (so that it says something), networks with lemmas about them,
 // and a proof of each question.
 //
