@@ -82,7 +82,7 @@
 // then its proof. Variables are those of the claim in their order, then what the step speaks of,
 // then parts of terms, as they occur:
 //
-//	floor(a/b)  a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
+//	floor(a/b)  (a/b in a certificate's terms) a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
 //	a % b       a - b·floor(a/b)
 //	max(a, b)   a new x ≥ a, b, with the choice x ≤ a or x ≤ b; min and abs by max
 //	cond        a new x, and a choice: the condition and x = a, or its contrary and x = b
