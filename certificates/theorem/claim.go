@@ -10,12 +10,6 @@ import (
 	"topocert/certificates/formula"
 )
 
-// fraction is a polynomial divided by a number from 1 on.
-type fraction struct {
-	num poly
-	den *big.Int
-}
-
 // meaning gives the claim's expressions their meaning. Its facts have variables, whose values
 // the lemmas tell.
 type meaning struct {
@@ -78,7 +72,7 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 		if p.Op == "-" {
 			b.num = b.num.Neg()
 		}
-		return fraction{a.num.Times(b.den).Add(b.num.Times(a.den)), new(big.Int).Mul(a.den, b.den)}
+		return a.plus(b)
 	case "*":
 		a, b := arg(0), arg(1)
 		return fraction{s.Mul(a.num, b.num), new(big.Int).Mul(a.den, b.den)}
@@ -196,7 +190,7 @@ func (m meaning) condition(x *formula.Expr, e env) claim {
 		}
 		return func(s *scope, truth bool) {
 			a, b := m.number(s, p.Args[0], e), m.number(s, p.Args[1], e)
-			compared(p.Op, fixed(a.num.Times(b.den)), fixed(b.num.Times(a.den)))(s, truth)
+			related(p.Op, a, b)(s, truth)
 		}
 	}
 	return func(s *scope, _ bool) { fail(s, x, fmt.Sprintf("%q", p.Op)) }

@@ -132,9 +132,7 @@ func (p *place) degree(v []poly) poly {
 	var sum poly
 	there, _ := p.arms(v)
 	for _, cond := range there {
-		sum = sum.Add(p.s.Cond(
-			func(in *scope) poly { cond(in, true); return arithmetic.Int(1) },
-			func(in *scope) poly { cond(in, false); return nil }))
+		sum = sum.Add(p.indicator(cond).num)
 	}
 	return sum
 }

@@ -118,7 +118,7 @@ func (l *lemma) sources() ([]source, error) {
 		names, err := l.namesOf("from")
 		return []source{{names: names}}, err
 	}
-	if m, err := l.shown("vertex_transitive"); err == nil && m.Value == "true" {
+	if l.transitive() == nil {
 		return []source{{vertex: l.vertex}}, nil
 	}
 	m, err := l.shown("vertex_orbits")
@@ -131,6 +131,14 @@ func (l *lemma) sources() ([]source, error) {
 		list = append(list, source{vertex: piece{to: r.to}})
 	}
 	return list, err
+}
+
+// transitive sees that a lemma says that the network is vertex-transitive.
+func (l *lemma) transitive() error {
+	if m, err := l.shown("vertex_transitive"); err != nil || m.Value != "true" {
+		return certificates.Reject("theorem/needs", "%s by %s needs a lemma before it, under no other condition, that says that the network is vertex-transitive", l.Fact, l.By)
+	}
+	return nil
 }
 
 // begin is the source in a place, and what its names stand for.
@@ -163,17 +171,18 @@ func (l *lemma) descends(src source, upper *language.Node) error {
 
 // rises proves that the distance from a vertex is at least a term: it is at most 0 there, and no
 // link changes it by more than 1.
-func (l *lemma) rises(source piece, lower *language.Node) error {
+func (l *lemma) rises(src source, lower *language.Node) error {
 	p := l.open("the lower term at its source")
-	root := p.tuple(p.s, source.to, p.params)
-	if err := p.prove(arithmetic.All(p.isVertex(root), arithmetic.AtLeast(fixed(nil), fixed(p.term(p.s, lower, p.at(root)))))); err != nil {
+	root, e := src.begin(p)
+	if err := p.prove(arithmetic.All(p.isVertex(root), arithmetic.AtLeast(fixed(nil), fixed(p.term(p.s, lower, e.with(p.coords, root)))))); err != nil {
 		return err
 	}
 	for _, it := range l.items {
 		p := l.open(numbered("the lower term along neighbour %d", it.number))
+		_, e := src.begin(p)
 		v := p.any(p.coords)
 		w := p.follow(it, v)
-		a, b := p.term(p.s, lower, p.at(v)), p.term(p.s, lower, p.at(w))
+		a, b := p.term(p.s, lower, e.with(p.coords, v)), p.term(p.s, lower, e.with(p.coords, w))
 		if err := p.prove(arithmetic.All(arithmetic.AtLeast(fixed(a.Plus(1)), fixed(b)), arithmetic.AtLeast(fixed(b.Plus(1)), fixed(a)))); err != nil {
 			return err
 		}
@@ -209,8 +218,8 @@ func (l *lemma) diameterByPotential() error {
 		return err
 	}
 	if l.Fact == "radius" {
-		if m, err := l.shown("vertex_transitive"); err != nil || m.Value != "true" {
-			return certificates.Reject("theorem/needs", "radius by potential needs a network that is vertex-transitive")
+		if err := l.transitive(); err != nil {
+			return err
 		}
 	}
 	upper, err := l.termsOf("upper", len(sources), sources[0].names...)
@@ -240,17 +249,17 @@ func (l *lemma) diameterByPotential() error {
 	if err != nil {
 		return err
 	}
-	source := l.vertex
+	from := l.vertex
 	if slices.ContainsFunc(l.Objects, func(o Object) bool { return o.Keyword == "source" }) {
 		text, err := l.line("source")
 		if err != nil {
 			return err
 		}
-		if source, err = l.piece(text, l.params, len(l.coords)); err != nil {
+		if from, err = l.piece(text, l.params, len(l.coords)); err != nil {
 			return err
 		}
 	}
-	if err := l.rises(source, lower); err != nil {
+	if err := l.rises(source{vertex: from}, lower); err != nil {
 		return err
 	}
 	p := l.open("a vertex at this distance")

@@ -23,8 +23,7 @@
 //	…
 //	end
 //
-// A file has theorems, one after the other, each with its name, which is as verdicts have theirs
-// and no other theorem's of the file, a claim, values of the claim's
+// A file has theorems, one after the other, each with its name, a claim, values of the claim's
 // variables that lie in its domain (so that it says something), networks with lemmas about them,
 // and a proof of each question.
 //
@@ -72,8 +71,45 @@
 //	hamiltonian          by next: "next" is a neighbour, and "position" grows along it by 1, from
 //	                     0 to the order less 1 and then back to 0
 //
+//	order                by sums: a sum (see below) of 1 over the vertices
+//	size                 by sums: for each neighbour of the text there is a line "links once", or
+//	                     "links twice" if it gives its links from both ends; then a sum of 1, where
+//	                     its conditions hold, over the vertices and its own variables. No two
+//	                     neighbours give the same link
+//	distance_sum         by sums: a sum of the term behind "distance" over the vertices. It begins
+//	                     at the network's vertex, if a lemma says that the network is
+//	                     vertex-transitive; then "each" is the sum, and the value that times the
+//	                     order, of which a lemma is. Or at any vertex, whose coordinates have the
+//	                     names behind "from", and the sum is over these first. The term is an
+//	                     "upper" and a "lower" one, as above
+//	bisection <=         by cut: a sum of 1 over the vertices where the condition behind "side"
+//	                     holds, which is half of the order, of which a lemma is; then for each
+//	                     neighbour of the text a sum over its links with one end there
+//	domination_number <= by set: the condition behind "member" holds at each vertex or at a
+//	                     neighbour; a sum of 1 where it holds
+//	independence_number  by set, >=: the same, and it holds at no two neighbours
+//	>=
+//	clique_number >=     by vertices: every two of those behind "vertex", one a line, are neighbours
+//	chromatic_number     by colours, <=: "colour" is at least 0 and below the value, and differs
+//	                     along each link. By vertices, >=: as a clique. By bipartite, >=: 3 if a
+//	                     lemma says that the network is not bipartite; else 2, and the vertex
+//	                     behind "at" has a neighbour
+//
 // A tuple may be given in several lines with "if CONDITION": the first whose condition holds
 // counts, and where none does it is any tuple.
+//
+// Where a value is compared with a sum it may be TERM/NUMERAL, the exact quotient.
+//
+// # Sums
+//
+// A sum is over the values of variables in ranges A..B of the text, the last the fastest: those
+// of the vertices' coordinates, then perhaps a neighbour's own. For each variable there is a line
+// "sum TERM" or "sum TERM/NUMERAL", in parameters, the variable and those before it. It telescopes:
+// the term is 0 for the least value A, and A ≤ B + 1; from a value in the range to the next it
+// grows by what is to be added there, for the last variable, and for others by the sum over the
+// variables behind; where a condition behind the range is false it does not grow. So at B + 1 it
+// is the sum over the variable and those behind, and the first variable's the whole sum. If a
+// lemma has several sums their lines follow one another.
 //
 // # Questions
 //
@@ -82,7 +118,7 @@
 // then its proof. Variables are those of the claim in their order, then what the step speaks of,
 // then parts of terms, as they occur:
 //
-//	floor(a/b)  (a/b in a certificate's terms) a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
+//	floor(a/b)  a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
 //	a % b       a - b·floor(a/b)
 //	max(a, b)   a new x ≥ a, b, with the choice x ≤ a or x ≤ b; min and abs by max
 //	cond        a new x, and a choice: the condition and x = a, or its contrary and x = b

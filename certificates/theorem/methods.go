@@ -21,8 +21,11 @@ type method struct {
 // methods lists all. The package's comment says what each asks for.
 func methods() []method {
 	equal, both := []string{"=="}, []string{"==", "<="}
+	most, least := []string{"<="}, []string{">="}
 	return []method{
 		{fact: "order", by: "product", relations: equal, prove: (*lemma).orderByProduct},
+		{fact: "order", by: "sums", relations: equal, prove: (*lemma).orderBySums},
+		{fact: "size", by: "sums", relations: equal, prove: (*lemma).sizeBySums},
 		{fact: "min_degree", by: "neighbors", relations: equal, prove: (*lemma).degreeByNeighbors},
 		{fact: "max_degree", by: "neighbors", relations: both, prove: (*lemma).degreeByNeighbors},
 		{fact: "size", by: "degrees", relations: equal, prove: (*lemma).sizeByDegrees},
@@ -33,6 +36,14 @@ func methods() []method {
 		{fact: "radius", by: "potential", relations: equal, prove: (*lemma).diameterByPotential},
 		{fact: "bipartite", by: "colour", relations: equal, truth: true, prove: (*lemma).bipartiteByColour},
 		{fact: "bipartite", by: "odd-walk", relations: equal, truth: true, prove: (*lemma).notBipartiteByWalk},
+		{fact: "distance_sum", by: "sums", relations: equal, prove: (*lemma).distanceSumBySums},
+		{fact: "bisection", by: "cut", relations: most, prove: (*lemma).bisectionByCut},
+		{fact: "domination_number", by: "set", relations: most, prove: (*lemma).dominationBySet},
+		{fact: "independence_number", by: "set", relations: least, prove: (*lemma).independenceBySet},
+		{fact: "clique_number", by: "vertices", relations: least, prove: (*lemma).cliqueByVertices},
+		{fact: "chromatic_number", by: "vertices", relations: least, prove: (*lemma).cliqueByVertices},
+		{fact: "chromatic_number", by: "bipartite", relations: least, prove: (*lemma).chromaticByBipartite},
+		{fact: "chromatic_number", by: "colours", relations: most, prove: (*lemma).chromaticByColours},
 		{fact: "hamiltonian", by: "next", relations: equal, truth: true, prove: (*lemma).hamiltonianByNext},
 	}
 }
@@ -44,6 +55,7 @@ type lemma struct {
 	value *language.Node
 	cond  *language.Node // nil for none
 	truth bool
+	sums  int // how many objects were gone through for lines "sum"
 }
 
 // prove proves a lemma by its method.
@@ -88,7 +100,7 @@ func (n *network) says(part *Lemma, names env, v poly) claim {
 			arithmetic.Is(fixed(v), fixed(arithmetic.Int(int64(len("false")-len(part.Value)))))(s, truth)
 			return
 		}
-		compared(part.Relation, fixed(v), func(s *scope) poly { return newTerms(nil).term(s, value, names) })(s, truth)
+		related(part.Relation, whole(v), newTerms(nil).fraction(s, value, names))(s, truth)
 	}
 }
 

@@ -123,6 +123,12 @@ func (p *place) names(it item, v []poly) env {
 // follow is some neighbour of v by an item: its variables are any in their ranges, its
 // conditions hold.
 func (p *place) follow(it item, v []poly) []poly {
+	w, _ := p.arc(it, v)
+	return w
+}
+
+// arc is follow with the values of the item's variables.
+func (p *place) arc(it item, v []poly) (w, variables []poly) {
 	e := p.names(it, v)
 	for _, r := range it.over {
 		x := p.s.Fresh(r.Names[0])
@@ -130,12 +136,13 @@ func (p *place) follow(it item, v []poly) []poly {
 		p.s.Fact(x.Sub(low))
 		p.s.Fact(high.Sub(x))
 		e = e.with(r.Names, []poly{x})
+		variables = append(variables, x)
 		if r.If != nil {
 			p.terms.condition(r.If, e)(p.s, true)
 		}
 	}
 	p.terms.conditions(it.next.If, e)(p.s, true)
-	return p.target(p.s, it, e)
+	return p.target(p.s, it, e), variables
 }
 
 // target is the tuple of an item.

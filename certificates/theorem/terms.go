@@ -36,6 +36,13 @@ func (e env) with(names []string, values []poly) env {
 	return more
 }
 
+// and returns the names with those of another.
+func (e env) and(other env) env {
+	more := maps.Clone(e)
+	maps.Copy(more, other)
+	return more
+}
+
 // terms gives expressions their meaning in a scope, as package family does in numbers.
 type terms struct {
 	// in is the definition whose text is read: it knows the words in it. It is nil for
@@ -87,7 +94,11 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 	case "%":
 		return s.Mod(arg(0), arg(1))
 	case "/":
-		return s.Floor(arg(0), arg(1)) // in a text it is shown to be whole, in a certificate's term it is rounded
+		if t.in == nil {
+			s.Fail(unsupported(n, "a quotient outside floor and ceil"))
+			return nil
+		}
+		return s.Floor(arg(0), arg(1)) // in a text it is shown to be whole
 	case language.Call:
 		return t.call(s, n, e)
 	}

@@ -1,0 +1,208 @@
+package theorem
+
+// examples are theorems that need no more than one method beside those they rest on.
+func examples() map[string]example {
+	const values = ": there are values"
+	return map[string]example{
+		"order by sums": {`
+claim order(Stairs(n)) == n*(n+1)/2 for n >= 1
+instance 1
+network Stairs(n)
+vertex (0, 0)
+lemma order == n*(n+1)/2
+by sums
+sum x*(x+1)/2
+sum y`, []change{
+			{"sum y", "sum y+1", "begins with 0" + values},
+			{"sum y", "sum 2*y", "the sum over y grows by its parts" + values},
+			{"sum x*(x+1)/2", "sum x*x/2", "the sum over x grows by its parts" + values},
+			{"== n*(n+1)/2\nby", "== n*(n+2)/2\nby", "the number of vertices" + values},
+			{"sum y", "sum y\nsum y", "more lines"},
+			{"sum y", "sum y/0", "another number than a positive one"},
+			{"sum x*(x+1)/2", "sum y", `"y" in "y"`},
+			{"sum y", "", "no line"},
+		}},
+		"order by sums with conditions": {`
+claim order(Odds(n)) == 2*floor(n/2) for n >= 2
+instance 5
+network Odds(n)
+vertex (1, 0)
+lemma order == 2*floor(n/2)
+by sums
+sum 2*floor(x/2)
+sum s`, []change{
+			{"sum 2*floor(x/2)", "sum 2*x", "the sum over x grows by its parts" + values},
+		}},
+		"size by sums": {`
+claim size(Grid(m, n)) == 2*m*n - m - n for m >= 1, n >= 1
+instance 3 1
+network Grid(m, n)
+vertex (0, 0)
+lemma size == 2*m*n - m - n
+by sums
+links once
+links once
+sum x*n - cond(x == m, n, 0)
+sum cond(x < m-1, y, 0)
+sum x*(n-1)
+sum min(y, n-1)`, []change{
+			{"== 2*m*n - m - n\nby", "== 2*m*n - m\nby", "the number of links" + values},
+			{"links once\nlinks once", "links once\nlinks twice", "neighbours 2 and 2 give links from both ends: true" + values},
+			{"links once\nlinks once", "links once", "1 lines"},
+			{"links once\nlinks once", "links once\nlinks some", "want once or twice"},
+			{"sum min(y, n-1)", "sum y", "the sum over y grows by its parts" + values},
+		}},
+		"size by sums from both ends": {`
+claim size(Prism(n)) == 3*n for n >= 3
+instance 3
+network Prism(n)
+vertex (0, 0)
+lemma size == 3*n
+by sums
+links once
+links twice
+sum 2*i
+sum s
+sum 2*i
+sum s`, []change{
+			{"links once\nlinks twice", "links once\nlinks once", "neighbours 2 and 2 give links from both ends: false" + values},
+			{"links once\nlinks twice", "links twice\nlinks twice", "neighbours 1 and 1 give links from both ends: true" + values},
+			{"for n >= 3", "for n >= 2", ""},
+		}},
+		"size by sums over variables": {`
+claim size(Clique(n)) == n*(n-1)/2 for n >= 1
+instance 3
+network Clique(n)
+vertex 0
+lemma size == n*(n-1)/2
+by sums
+links once
+sum (2*n-1-x)*x/2
+sum k - x - 1`, []change{
+			{"sum k - x - 1", "sum k - x", "begins with 0" + values},
+		}},
+		"distance_sum by sums": {`
+claim distance_sum(Prism(n)) == 2*n*(2*floor(n*n/4) + n) for n >= 3
+instance 3
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma distance_sum == 2*n*(2*floor(n*n/4) + n)
+by sums
+distance min(i, n-i) + s
+each 2*floor(n*n/4) + n
+sum cond(2*i <= n+1, i*(i-1), 2*floor(n*n/4) - (n-i)*(n-i+1)) + i
+sum s*min(i, n-i) + floor(s/2)`, []change{
+			{"distance min(i, n-i) + s", "distance min(i, n-i) - s", "not negative" + values},
+			{"distance min(i, n-i) + s", "distance min(i, n-i) + 2*s", "along neighbour 2" + values},
+			{"sum s*min(i, n-i) + floor(s/2)", "sum s*min(i, n-i) + s", "over s grows by its parts" + values},
+			{"== 2*n*(2*floor(n*n/4) + n)\nby", "== 2*n*(2*floor(n*n/4) + n + 1)\nby", "the sum of all distances" + values},
+			{"each 2*floor(n*n/4) + n\n", "each 2*floor(n*n/4) + n + 1\n", "the sum of all distances" + values},
+			{"- (n-i)*(n-i+1)) + i", "- (n-i)*(n-i+1))", "over i grows by its parts" + values},
+			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "vertex-transitive"},
+		}},
+		"distance_sum by sums from any vertex": {`
+claim distance_sum(Line(n)) == n*(n*n-1)/3 for n >= 1
+instance 3
+network Line(n)
+vertex 0
+back x-1 if x > 0
+lemma distance_sum == n*(n*n-1)/3
+by sums
+from a
+distance abs(x-a)
+sum ((a-1)*a*(2*a-1) + 3*(1-n)*(a-1)*a + 3*n*(n-1)*a)/6
+sum cond(x <= a, 2*x*a - x*(x-1), a*(a+1) + (x-a)*(x-a-1))/2`, []change{
+			{"x <= a,", "x <= a+2,", "over x grows by its parts" + values},
+			{"== n*(n*n-1)/3\nby", "== n*(n*n+2)/3\nby", "the sum of all distances" + values},
+			{"back x-1 if x > 0\n", "", "some neighbour is nearer" + values},
+		}},
+		"bisection by cut": {`
+claim bisection(Prism(n)) <= 4 for n >= 3 if n%2 == 0
+instance 4
+network Prism(n)
+vertex (0, 0)
+lemma order == 2*n
+by product
+lemma bisection <= 4
+by cut
+side 2*i < n
+sum 2*min(i, floor(n/2))
+sum cond(2*i < n, s, 0)
+sum cond(i < floor(n/2), 0, 2) + cond(i < n, 0, 2)
+sum cond(i == floor(n/2)-1 || i == n-1, s, 0)
+sum 0
+sum 0`, []change{
+			{"side 2*i < n", "side 2*i < n+2", "the sum over s grows by its parts" + values},
+			{"bisection <= 4\nby", "bisection <= 3\nby", "the links of the cut" + values},
+			{" if n%2 == 0\n", "\n", "the set: the sum over i grows by its parts" + values},
+		}},
+		"domination_number by set": {`
+claim domination_number(Prism(n)) <= n for n >= 3
+instance 4
+network Prism(n)
+vertex (0, 0)
+lemma domination_number <= n
+by set
+member s == 0
+sum i
+sum min(s, 1)`, []change{
+			{"member s == 0", "member i == 0", "near every vertex" + values},
+			{"<= n\nby", "<= n-1\nby", "the size of the set" + values},
+		}},
+		"independence_number by set": {`
+claim independence_number(Prism(n)) >= 2*floor(n/2) for n >= 3
+instance 4
+network Prism(n)
+vertex (0, 0)
+lemma independence_number >= 2*floor(n/2)
+by set
+member (i+s)%2 == 0 && i < 2*floor(n/2)
+sum min(i, 2*floor(n/2))
+sum cond(i < 2*floor(n/2) && s > i%2, 1, 0)`, []change{
+			{" && i < 2*floor(n/2)\n", "\n", "leads out of the set" + values},
+		}},
+		"chromatic_number": {`
+claim chromatic_number(Prism(n)) == cond(n%2 == 0, 2, 3) && clique_number(Prism(n)) >= cond(n == 3, 3, 2) for n >= 3
+instance 4
+network Prism(n)
+vertex (0, 0)
+lemma bipartite == false if n%2 == 1
+by odd-walk
+length n
+step t
+walk (t%n, 0)
+lemma chromatic_number >= 3 if n%2 == 1
+by bipartite
+lemma chromatic_number >= 2
+by bipartite
+at (0, 0)
+lemma chromatic_number <= 2 if n%2 == 0
+by colours
+colour (i+s)%2
+lemma chromatic_number <= 3
+by colours
+colour (cond(i < n-1, i%2, 2 - (n+1)%2) + s)%3
+lemma clique_number >= 2
+by vertices
+vertex (0, 0)
+vertex (0, 1)
+lemma clique_number >= 3 if n == 3
+by vertices
+vertex (0, 0)
+vertex (1, 0)
+vertex (2, 0)`, []change{
+			{"chromatic_number >= 3 if n%2 == 1\n", "chromatic_number >= 3\n", `no lines "at"`},
+			{"chromatic_number <= 2 if n%2 == 0", "chromatic_number <= 2", "the colour along neighbour 1" + values},
+			{"colour (i+s)%2\n", "colour (i+s)%3\n", "so few" + values},
+			{"clique_number >= 3 if n == 3", "clique_number >= 3", "vertices 1 and 3 are joined" + values},
+		}},
+	}
+}
