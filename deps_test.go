@@ -58,13 +58,15 @@ func layers() map[string]struct{ ours, others []string } {
 		// The one place where names become networks and routers.
 		"certificates/resolve": {ours: []string{"topology", "routing", "certificates", "certificates/family", "certificates/language", "certificates/words"}},
 		// Which certificates are accepted, and which verdicts follow from them.
-		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve"}},
+		"certificates/recheck": {ours: []string{"topology", "routing", "certificates", "certificates/arithmetic", "certificates/formula", "certificates/language", "certificates/words", "certificates/kinds", "certificates/resolve", "certificates/theorem"}},
 		// Holds what Coq accepted: the standard library only.
 		"certificates/coq": {},
 		// Writes statements and theorems for Coq.
 		"solver/gallina": {ours: append(proofs(), "certificates/family", "certificates/formula", "certificates/language", "certificates/words", "solver", "solver/unionfind")},
 		// Learns the terms that certificates for families consist of, from small members.
 		"solver/learn": {ours: []string{"certificates/family", "certificates/language", "certificates/words"}},
+		// Finds theorems about whole families.
+		"solver/theorem": {ours: []string{"certificates/arithmetic", "certificates/family", "certificates/formula", "certificates/theorem", "certificates/words", "solver/arithmetic", "solver/learn"}},
 		"props":        {ours: append(proofs(), "topology", "routing", "certificates/formula", "certificates/coq", "certificates/resolve", "certificates/words", "solver", "solver/...", "props/disk", "props/domain", "props/kept", "props/limits")},
 		// Accepted certificates, and the folder in which they are kept.
 		"props/kept": {ours: append(proofs(), "routing", "certificates/formula", "certificates/words", "certificates/resolve", "solver", "solver/sat", "props/disk")},

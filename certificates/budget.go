@@ -178,6 +178,16 @@ func (b *Budget) Verdicts(bytes int64) error {
 	return b.Spend(stepsOfVerdicts * bytes)
 }
 
+// Theorems takes what it costs to read a file of theorems of so many bytes.
+func (b *Budget) Theorems(bytes int64) error {
+	b.Begin()
+	b.Grant(bytes)
+	if err := b.Take(bytesOfTheorems * bytes); err != nil {
+		return err
+	}
+	return b.Spend(StepsOfText * bytes)
+}
+
 // String says what was taken.
 func (b *Budget) String() string {
 	return fmt.Sprintf("%d steps in all, at most %d for one certificate, and %d bytes of memory at one time",
@@ -204,6 +214,7 @@ const (
 	PassesOfSearch  = 4
 	stepsOfVerdicts = 256 // to read a byte of a file of verdicts
 	bytesOfVerdicts = 256 // and the memory for it
+	bytesOfTheorems = 64  // likewise, of a file of theorems
 )
 
 // start begins a certificate: it takes what reading its text costs.

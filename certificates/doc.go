@@ -964,6 +964,18 @@
 // it, it is a second way to take the claim; with "correction" it is what holds where the
 // claim fails.
 //
+// # Theorems
+//
+// A file of theorems, whose name ends in .theorems, shows claims for all values of their variables:
+// about families of networks that are text, by terms and by proofs in arithmetic. Its format, what
+// is asked of each line and how, is the page of package theorem (go doc ./certificates/theorem),
+// that of the proofs in it the page of package arithmetic (go doc ./certificates/arithmetic). It
+// rests on no certificate: only on the claim, on the definitions of its networks, standard ones or
+// those of own.words in its own folder, and on these two packages.
+//
+// A theorem has a name as verdicts have, and no two of a folder have one. A name may be that of a
+// verdict of the folder, too, if that says that the same formula holds, in some of its cases.
+//
 // # Names of one's own
 //
 // A file own.names in a folder says which graphs and routing tables lie beside it, and
@@ -1252,7 +1264,7 @@
 // A small file may ask for much work. So a checker may have a budget, and say of what goes
 // over it that it has not been checked: it is neither accepted nor rejected. Ours counts
 // steps, of a nanosecond or less, and the bytes of memory that are held at one time
-// ([Budget]). A certificate, or a verdict, may take 2³⁴ steps, a run 2³⁶, and both 2⁹ more
+// ([Budget]). A certificate, a verdict or a theorem may take 2³⁴ steps, a run 2³⁶, and both 2⁹ more
 // for each byte of their files; each file counts once, however often it is read. The memory
 // is 2³¹ bytes. With p = N + 2M, a certificate takes
 //
@@ -1300,6 +1312,9 @@
 //	a graph's file  32 for each byte, and 16p; a table's 16, one of labels 16, a digest 8
 //	verdicts        256 for each byte of the file, and for each operation; 16 for each tuple
 //	                of a list in which one is looked for
+//	theorems        8 for each byte of the file; for each theorem 3·2²⁰ and 2²⁸ bytes of memory,
+//	                2²⁰ for each network, and what it takes to make its questions and to go
+//	                through their proofs: 8 to 64 for each monomial that is met
 //
 // A refusal says how much more is wanted. All of ours takes less than a tenth of this: the
 // dearest is the bisection of QT(3,5) by an order, with 1.3·10⁹ steps and 206 MB. An order

@@ -145,6 +145,15 @@ func (p Poly) normal() bool {
 	return true
 }
 
+// words returns about how many words of memory p takes.
+func (p Poly) words() int {
+	sum := 4
+	for _, m := range p {
+		sum += 8 + len(m.Vars) + m.Coef.BitLen()/64
+	}
+	return sum
+}
+
 // String writes the polynomial.
 func (p Poly) String() string {
 	return p.Text(func(v int) string { return "x" + strconv.Itoa(v) })

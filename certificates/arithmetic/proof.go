@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// Limits on proofs: how deep cases and cuts nest, and how many facts and choices there are at
-// one time.
+// Limits on proofs: how deep cases and cuts nest, how many facts and choices there are at one
+// time, and how large all these facts are, and those of a question, in words of memory.
 const (
 	MaxDepth = 1 << 10
 	MaxFacts = 1 << 16
+	MaxWords = 1 << 23
 )
 
 // Branch is what is so if a question's answer is no: facts, each a polynomial that is at least
@@ -77,6 +78,7 @@ type checker struct {
 	at      int // the node that is read next
 	facts   []Poly
 	choices [][]*Branch
+	words   int // that the facts take
 	spend   func(steps int64) error
 }
 
@@ -97,6 +99,12 @@ func (c *checker) enter(b *Branch) error {
 	c.choices = append(c.choices, b.Choices...)
 	if len(c.facts) > MaxFacts || len(c.choices) > MaxFacts {
 		return c.wrong("more than %d facts or choices at one time, want at most that many", MaxFacts)
+	}
+	for _, p := range b.Facts {
+		c.words += p.words()
+	}
+	if c.words > MaxWords {
+		return c.wrong("facts of %d words at one time, want at most %d", c.words, MaxWords)
 	}
 	return c.pay(8 * (1 + len(b.Facts) + len(b.Choices)))
 }
@@ -170,14 +178,14 @@ func (c *checker) node(depth int) error {
 
 // under checks the proof of one branch, and drops what it has brought.
 func (c *checker) under(b *Branch, depth int) error {
-	facts, choices := len(c.facts), len(c.choices)
+	facts, choices, words := len(c.facts), len(c.choices), c.words
 	if err := c.enter(b); err != nil {
 		return err
 	}
 	if err := c.node(depth + 1); err != nil {
 		return err
 	}
-	c.facts, c.choices = c.facts[:facts], c.choices[:choices]
+	c.facts, c.choices, c.words = c.facts[:facts], c.choices[:choices], words
 	return nil
 }
 

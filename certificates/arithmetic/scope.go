@@ -12,6 +12,7 @@ type Question struct {
 	// Err is what went wrong first while the question was made; then the rest of it means
 	// nothing.
 	Err   error
+	words int                     // that the facts take
 	spend func(steps int64) error // nil for no bound
 }
 
@@ -63,6 +64,9 @@ func (s *Scope) Fact(p Poly) {
 	}
 	if len(s.branch.Facts) == MaxFacts {
 		s.Fail(fmt.Errorf("more than %d facts in a branch, want at most that many", MaxFacts))
+	}
+	if s.question.words += p.words(); s.question.words > MaxWords {
+		s.Fail(fmt.Errorf("facts of more than %d words, want at most that many", MaxWords))
 	}
 	if s.pay(16 * (1 + len(p))) {
 		s.branch.Facts = append(s.branch.Facts, p)

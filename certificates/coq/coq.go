@@ -112,10 +112,10 @@ func Proved(name, statement string) bool {
 	return Listed(name) && accepted()[strings.TrimSpace(Entry(name, statement))]
 }
 
-// Name returns the name of a claim's theorem: its id with _ for / and -, and then
+// Name returns the name of a claim's theorem: its id with _ for / and - and ., and then
 // what of the claim is shown: "" or "_correction" or "_refuted".
 func Name(id, what string) string {
-	return strings.NewReplacer("/", "_", "-", "_").Replace(id) + what
+	return strings.NewReplacer("/", "_", "-", "_", ".", "_").Replace(id) + what
 }
 
 // Entry writes the entry of a theorem in the file that Coq reads: the statement,

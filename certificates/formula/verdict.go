@@ -162,6 +162,11 @@ func (v *evaluator) limits(r Range, env Env) (from, to *big.Int, err error) {
 // are in the domain.
 func (d Domain) Contains(env Env) (bool, error) { return d.contains(new(evaluator), env) }
 
+// ContainsWithin is Contains, where more than so many operations are an error.
+func (d Domain) ContainsWithin(env Env, operations int) (bool, error) {
+	return d.contains(&evaluator{steps: maxSteps - operations}, env)
+}
+
 func (d Domain) contains(v *evaluator, env Env) (bool, error) {
 	names := 0
 	for _, r := range d.Ranges {
@@ -463,6 +468,10 @@ func (d *Verdict) readLine(l *words.Library, m *meant, line string, number int) 
 // VerdictName tells whether a verdict on a claim may have the name: a word of letters,
 // digits and . / _ -
 func VerdictName(name string) bool { return isVerdictName(name) && !strings.Contains(name, " ") }
+
+// NamesVerdict tells whether any verdict may have the name: on a claim, on a further reading of
+// one, or on a correction.
+func NamesVerdict(name string) bool { return isVerdictName(name) }
 
 // isVerdictName tells whether a verdict may have the name: an id, with the reading's
 // number or the word correction after it. Nothing in it can be taken for a formula.

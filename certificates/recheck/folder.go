@@ -24,13 +24,23 @@ type Folder struct {
 	checker *certificates.Checker // of the file that is being checked
 	said    *resolve.Facts        // what the accepted certificates of all folders say, under its names
 	facts   *witnessed            // the same, for verdicts
-	named   map[string]string     // the file of each verdict of the folder, by its name
+	named   map[string]*meaning   // of the folder's verdicts, by their names
+	shown   map[string]*meaning   // of its theorems, likewise
 }
 
 func (r *Run) newFolder(names *resolve.Names) *Folder {
 	facts := r.facts.Under(names)
-	return &Folder{Names: names, said: facts, facts: &witnessed{Facts: facts}, named: make(map[string]string)}
+	return &Folder{Names: names, said: facts, facts: &witnessed{Facts: facts}, named: make(map[string]*meaning), shown: make(map[string]*meaning)}
 }
+
+// meaning is what a verdict or a theorem of a folder says, and the file that has it.
+type meaning struct {
+	file, formula string
+	fails         bool
+}
+
+// in tells whether it is of that file, which may be given twice.
+func (m *meaning) in(file string) bool { return filepath.Clean(m.file) == filepath.Clean(file) }
 
 // Asked returns the facts that the last verdict asked for, by their keys, the names of users'
 // own, and their definitions.

@@ -1,9 +1,10 @@
-// Package recheck goes through files of certificates and verdicts: it checks each, by what
-// lies beside it, and says which statements are accepted and which verdicts follow from
-// these. It is what "topocheck" and "topocert check" rest on. What is printed of its
+// Package recheck goes through files of certificates, verdicts and theorems: it checks each, by
+// what lies beside it, and says which statements are accepted, which verdicts follow from
+// these, and which theorems hold. It is what "topocheck" and "topocert check" rest on. What is printed of its
 // answers, and where the files come from, is theirs.
 //
-// Certificates are checked by package certificates, verdicts by package formula. Here it is
+// Certificates are checked by package certificates, verdicts by package formula, theorems by
+// package theorem. Here it is
 // decided what they are checked with: networks and routers by their names, in a folder also
 // by those that its file of names lists, and the facts that were accepted before.
 package recheck
@@ -21,11 +22,16 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/kinds"
 	"topocert/certificates/resolve"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 )
 
-// Verdicts is the ending of files of verdicts. All others hold certificates.
-const Verdicts = ".verdicts"
+// Verdicts is the ending of files of verdicts, Theorems that of files of theorems. All others
+// hold certificates.
+const (
+	Verdicts = ".verdicts"
+	Theorems = theorem.Ending
+)
 
 // Answer is what is said of one statement, of one verdict, or of a file, or what is
 // left of one, that is not well formed.
@@ -44,14 +50,18 @@ type Said struct {
 	Answers []Answer // one for each statement of the certificate
 	File    string
 	Folder  *Folder
-	// Certificate is one that was accepted, Verdict one that was judged, Entries are those
-	// of a file of names that was read, Definitions those of a file of definitions; each nil
-	// for the others.
+	// Certificate is one that was accepted, Verdict or Theorem one that was judged, Entries are
+	// those of a file of names that was read, Definitions those of a file of definitions; each
+	// nil for the others.
 	Certificate *certificates.Certificate
 	Verdict     *formula.Verdict
+	Theorem     *Theorem
 	Entries     []resolve.Entry
 	Definitions []*words.Definition
 }
+
+// Theorem is what a theorem says of all values of a claim's variables.
+type Theorem struct{ Name, Claim string }
 
 // Run is one run of the checker.
 type Run struct {
@@ -78,7 +88,7 @@ func NewRun(names *resolve.Names, budget *certificates.Budget, say func(Said) er
 
 // Check reads the files of definitions and of names beside the files, and then checks the files in turn;
 // begin is called before each. Verdicts are to come after the certificates from which
-// they follow. The error is one of say.
+// they follow, and theorems after verdicts. The error is one of say.
 func (r *Run) Check(files []string, begin func(file string)) error {
 	for _, file := range files {
 		if folder := filepath.Dir(file); r.folders[folder] == nil {
@@ -95,8 +105,11 @@ func (r *Run) Check(files []string, begin func(file string)) error {
 			before.forget()
 		}
 		check := r.certificates
-		if strings.HasSuffix(file, Verdicts) {
+		switch {
+		case strings.HasSuffix(file, Verdicts):
 			check = r.verdicts
+		case strings.HasSuffix(file, Theorems):
+			check = r.theorems
 		}
 		if err := check(file, now); err != nil {
 			return err
@@ -209,10 +222,10 @@ func (r *Run) verdict(file string, v *formula.Verdict, in *Folder, checker *form
 	facts := in.facts
 	facts.reset()
 	var err error
-	if first, twice := in.named[v.Name]; twice && filepath.Clean(first) != filepath.Clean(file) { // one file may be given twice
-		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, Shown(first))}
+	if first := in.named[v.Name]; first != nil && !first.in(file) {
+		err = &certificates.Rejection{Rule: "verdict/name", Line: v.Line, Detail: fmt.Sprintf("%s has a verdict in %s already, want one in a folder", v.Name, Shown(first.file))}
 	} else {
-		in.named[v.Name] = file
+		in.named[v.Name] = &meaning{file, v.Formula.String(), v.Fails}
 		facts.mention(v.Formula)
 		err = checker.Check(v)
 	}

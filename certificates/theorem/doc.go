@@ -23,7 +23,8 @@
 //	…
 //	end
 //
-// A file has theorems, one after the other, each with its name, a claim, values of the claim's
+// A file has theorems, one after the other, each with its name, which is as verdicts have theirs
+// and no other theorem's of the file, a claim, values of the claim's
 // variables that lie in its domain (so that it says something), networks with lemmas about them,
 // and a proof of each question.
 //
@@ -118,7 +119,7 @@
 // then its proof. Variables are those of the claim in their order, then what the step speaks of,
 // then parts of terms, as they occur:
 //
-//	floor(a/b)  a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
+//	floor(a/b)  (a/b in a certificate's terms) a new q with 0 ≤ a - b·q ≤ b - 1; for a variable b that or b ≤ 0, a choice
 //	a % b       a - b·floor(a/b)
 //	max(a, b)   a new x ≥ a, b, with the choice x ≤ a or x ≤ b; min and abs by max
 //	cond        a new x, and a choice: the condition and x = a, or its contrary and x = b

@@ -7,6 +7,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
 )
 
 // Header is the first line of a file of theorems, Ending that of its name.
@@ -80,8 +81,14 @@ func Read(in io.Reader) ([]*Theorem, error) {
 	}
 	r := &reader{lines: body}
 	var list []*Theorem
+	names := make(map[string]bool)
 	for r.err == nil && r.next() != "" {
-		list = append(list, r.theorem())
+		t := r.theorem()
+		if names[t.Name] && r.err == nil {
+			r.err = &certificates.Rejection{Rule: "theorem/form", Line: t.Line, Detail: fmt.Sprintf("%s is the name of another theorem already, want another", t.Name)}
+		}
+		names[t.Name] = true
+		list = append(list, t)
 	}
 	if r.err == nil && len(list) == 0 {
 		r.wrong("no theorems, want one or more")
@@ -127,7 +134,10 @@ func (r *reader) text(keyword string) string {
 
 func (r *reader) theorem() *Theorem {
 	t := &Theorem{Line: r.line()}
-	t.Name = r.text("theorem")
+	if t.Name = r.text("theorem"); r.err == nil && !formula.NamesVerdict(t.Name) {
+		r.at--
+		r.wrong("the name %q, want that of a claim, of a reading or of a correction, as verdicts have it", certificates.Shortened(t.Name))
+	}
 	t.Claim = r.text("claim")
 	if r.next() == "instance" {
 		t.Instance = r.text("instance")

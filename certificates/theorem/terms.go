@@ -94,11 +94,7 @@ func (t terms) term(s *scope, n *language.Node, e env) poly {
 	case "%":
 		return s.Mod(arg(0), arg(1))
 	case "/":
-		if t.in == nil {
-			s.Fail(unsupported(n, "a quotient outside floor and ceil"))
-			return nil
-		}
-		return s.Floor(arg(0), arg(1)) // in a text it is shown to be whole
+		return s.Floor(arg(0), arg(1)) // in a text it is shown to be whole, in a certificate's term it is rounded
 	case language.Call:
 		return t.call(s, n, e)
 	}

@@ -69,6 +69,10 @@ func (t *Theorem) Lemmas(l *words.Library, spend func(steps int64) error, refute
 }
 
 func (t *Theorem) lemmas(l *words.Library, spend func(steps int64) error, refute func(*arithmetic.Question) error) (*maker, error) {
+	m := &maker{library: l, spend: spend, refute: refute}
+	if err := m.pay(stepsOfFormula + stepsOfInstance); err != nil {
+		return nil, err
+	}
 	f, err := formula.ParseWith(l, t.Claim)
 	if err != nil {
 		return nil, certificates.Reject("theorem/claim", "%v", err)
@@ -76,7 +80,7 @@ func (t *Theorem) lemmas(l *words.Library, spend func(steps int64) error, refute
 	if !f.Truth() {
 		return nil, certificates.Reject("theorem/claim", "%q is no formula that is true or false, want one", certificates.Shortened(t.Claim))
 	}
-	m := &maker{library: l, claim: f, spend: spend, refute: refute}
+	m.claim = f
 	if err := m.instance(t.Instance); err != nil {
 		return nil, err
 	}
@@ -102,6 +106,22 @@ type maker struct {
 	spend    func(steps int64) error
 	refute   func(*arithmetic.Question) error
 	networks []*network
+}
+
+// What is paid for reading a formula, and for looking whether values are in its domain, which
+// takes at most so many operations.
+const (
+	stepsOfFormula  = 1 << 20
+	stepsOfInstance = 1 << 20
+	mostOperations  = 1 << 12
+)
+
+// pay takes steps.
+func (m *maker) pay(steps int64) error {
+	if m.spend == nil {
+		return nil
+	}
+	return m.spend(steps)
 }
 
 // ask has a question refuted.
@@ -171,7 +191,7 @@ func (m *maker) instance(text string) error {
 		}
 		values[names[i]] = new(big.Rat).SetInt(n)
 	}
-	inside, err := m.claim.For.Contains(values)
+	inside, err := m.claim.For.ContainsWithin(values, mostOperations)
 	if err != nil {
 		return certificates.Reject("theorem/instance", "%v", err)
 	}
@@ -183,6 +203,9 @@ func (m *maker) instance(text string) error {
 
 // network proves a network to be one, and its lemmas.
 func (m *maker) network(part *Network) error {
+	if err := m.pay(stepsOfFormula); err != nil {
+		return err
+	}
 	f, err := formula.ParseWith(m.library, "order("+part.Name+")"+m.wholeDomain())
 	if err != nil {
 		return certificates.Reject("theorem/network", "%s: %v", certificates.Shortened(part.Name), err)

@@ -2,6 +2,7 @@ package gallina
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"topocert/certificates/formula"
@@ -146,7 +147,7 @@ func (p *printer) function(e *formula.Expr, n formula.Parts) (fraction, error) {
 		return fraction{above: "(" + text + ")"}, nil
 	case "pow":
 		parts, err := p.wholes(n.Args)
-		if err == nil && !p.isPositive(n.Args[1]) {
+		if zero := n.Args[1].Parts().Text == "0"; err == nil && !zero && !p.isPositive(n.Args[1]) {
 			err = unsaid(e, "a power by what may be negative")
 		}
 		if err != nil {
@@ -169,8 +170,7 @@ func (p *printer) function(e *formula.Expr, n formula.Parts) (fraction, error) {
 
 // rounded writes floor(a/b) and ceil(a/b).
 func (p *printer) rounded(e *formula.Expr, n formula.Parts) (fraction, error) {
-	inner := &printer{positive: p.positive}
-	x, err := inner.number(n.Args[0])
+	x, err := p.number(n.Args[0])
 	if err != nil {
 		return fraction{}, err
 	}
@@ -178,7 +178,7 @@ func (p *printer) rounded(e *formula.Expr, n formula.Parts) (fraction, error) {
 		return x, nil
 	}
 	// Coq's division rounds down whatever the signs; a division by 0 is 0 there.
-	if q := n.Args[0].Parts(); q.Op != "/" || !p.isPositive(q.Args[1]) {
+	if q := n.Args[0].Parts(); !numerals(x.below) && (q.Op != "/" || !p.isPositive(q.Args[1])) {
 		return fraction{}, unsaid(e, "a quotient by what may not be positive")
 	}
 	if n.Text == "ceil" {
@@ -187,17 +187,21 @@ func (p *printer) rounded(e *formula.Expr, n formula.Parts) (fraction, error) {
 	return fraction{above: fmt.Sprintf("%s / %s", grouped(x.above), grouped(x.below))}, nil
 }
 
+// numerals tells whether a text is a product of numerals that are not 0.
+func numerals(text string) bool {
+	factors := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ()*", r) })
+	return !slices.ContainsFunc(factors, func(f string) bool { return strings.Trim(f, "0") == "" || strings.Trim(f, "0123456789") != "" })
+}
+
 // fact writes the value of a fact: a name, which the comparison says to be its value.
 func (p *printer) fact(e *formula.Expr, n formula.Parts) (fraction, error) {
-	name := numbers()[n.Text]
-	if name == "" || len(n.Args) != 1 || p.values == nil {
-		return fraction{}, unsaid(e, "no fact of this kind, or not here")
+	if p.values == nil {
+		return fraction{}, unsaid(e, "a fact where there is to be none")
 	}
-	g, err := p.network(n.Args[0])
+	text, err := p.asked(e, n)
 	if err != nil {
 		return fraction{}, err
 	}
-	text := name + " " + grouped(g)
 	if p.values[text] == "" {
 		value := fmt.Sprintf("d%d", len(p.facts)+1)
 		p.values[text] = value

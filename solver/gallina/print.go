@@ -33,6 +33,15 @@ func numbers() map[string]string {
 	}
 }
 
+// moreNumbers are the facts of base/Graph.v and base/Numbered.v that only formulas ask for, by name
+// and number of arguments after the network: the numbers of vertices, and a distance.
+func moreNumbers() map[string]string {
+	return map[string]string{
+		"distance_sum/0": "distance_sum", "radius/0": "radius", "distance/2": "distance_between", "eccentricity/1": "eccentricity_of",
+		"at_distance/2": "at_distance", "distance_sum_from/1": "distance_sum_from",
+	}
+}
+
 func truths() map[string]string {
 	return map[string]string{
 		"vertex_transitive": "vertex_transitive", "edge_transitive": "edge_transitive", "hamiltonian": "hamiltonian",
@@ -253,11 +262,10 @@ func (p *printer) comparison(e *formula.Expr) (string, error) {
 // value writes fact(G) == e as "fact G e", if e is a whole number without facts.
 func (p *printer) value(fact, e *formula.Expr) (string, bool) {
 	n := fact.Parts()
-	name := numbers()[n.Text]
-	if n.Op != "fact" || name == "" || len(n.Args) != 1 {
+	if n.Op != "fact" {
 		return "", false
 	}
-	g, err := p.network(n.Args[0])
+	text, err := p.asked(fact, n)
 	if err != nil {
 		return "", false
 	}
@@ -265,7 +273,35 @@ func (p *printer) value(fact, e *formula.Expr) (string, bool) {
 	if err != nil {
 		return "", false
 	}
-	return fmt.Sprintf("%s %s %s", name, grouped(g), grouped(x)), true
+	return text + " " + grouped(x), true
+}
+
+// asked writes the fact that a value is said of: all but the value.
+func (p *printer) asked(e *formula.Expr, n formula.Parts) (string, error) {
+	if len(n.Args) == 0 {
+		return "", unsaid(e, "no fact of this kind")
+	}
+	name := numbers()[n.Text]
+	if name == "" || len(n.Args) != 1 {
+		name = moreNumbers()[fmt.Sprintf("%s/%d", n.Text, len(n.Args)-1)]
+	}
+	// The vertices of Gamma stand in another order in Coq than their numbers.
+	if name == "" || len(n.Args) > 1 && n.Args[0].Parts().Text == "Gamma" {
+		return "", unsaid(e, "no fact of this kind")
+	}
+	g, err := p.network(n.Args[0])
+	if err != nil {
+		return "", err
+	}
+	rest, err := p.wholes(n.Args[1:])
+	if err != nil {
+		return "", err
+	}
+	text := name + " " + grouped(g)
+	for _, x := range rest {
+		text += " " + grouped(x)
+	}
+	return text, nil
 }
 
 // network writes a network.

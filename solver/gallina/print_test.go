@@ -19,6 +19,10 @@ func TestStatement(t *testing.T) {
 			"forall k : Z, (k = 2 \\/ k = 3) -> exists d1 d2, size (OCT k k) d1 /\\ order Octagon d2 /\\ d1 - d2 <= 7"},
 		// A quotient says that what it divides by is positive.
 		{"1/diameter(Octagon) == 1/2", "exists d1, diameter Octagon d1 /\\ 0 < d1 /\\ 2 = d1"},
+		// Vertices by their numbers, and a mean that is rounded.
+		{"distance(FTT(n), 0, n + 1) == 2 && at_distance(FTT(n), 0, 1) >= 2 for n >= 4",
+			"forall n : Z, 4 <= n -> (distance_between (FTT n) 0 (n + 1) 2) /\\ (exists d1, at_distance (FTT n) 0 1 d1 /\\ d1 >= 2)"},
+		{"floor(distance_sum(Octagon)/64*pow(10, 0) + 1/2) == 1", "exists d1, distance_sum Octagon d1 /\\ ((d1 * (10 ^ 0)) * 2 + 64) / (64 * 2) = 1"},
 		{"hamiltonian(Octagon) && !bipartite(Octagon)", "(hamiltonian Octagon) /\\ (~ (bipartite Octagon))"},
 	} {
 		f, err := formula.Parse(c.formula)
@@ -53,6 +57,7 @@ func TestUnsaid(t *testing.T) {
 	for _, text := range []string{
 		`girth(Octagon) == 4`, `minimal("oct", OCT(2,2)) == 5`, `diameter(Petersen) == 2`, `diameter(Octagon) < infinite`,
 		"floor(n/m) == 1 for n >= 0, m >= 0", "n % m == 1 for n >= 0, m >= 0", `diameter(FTT(n/2)) == 2 for n >= 4`,
+		"distance(Gamma(2,2,2), 0, 1) == 1", "floor(diameter(Octagon)/0 + 1/2) == 1",
 	} {
 		f, err := formula.Parse(text)
 		if err != nil {

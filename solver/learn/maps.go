@@ -28,6 +28,7 @@ type mapper struct {
 	members []*member
 	roots   map[*member]uint32
 	target  []*Term // the coordinates of the root's image
+	fixed   []int   // the coordinates that maps leave as they are
 }
 
 // target names the coordinates of a further vertex.
@@ -46,18 +47,13 @@ func (f *Family) target() (terms []*Term, names []string) {
 // Maps finds maps: each coordinate is turned or reflected by the image of the root, perhaps with
 // a step more where another coordinate goes around; perhaps with cases by the root's image.
 func (f *Family) Maps(ctx context.Context, root Tuple) (*Maps, error) {
-	s := &mapper{Family: f, root: root, roots: make(map[*member]uint32)}
-	var names []string
-	s.target, names = f.target()
-	for _, m := range f.everywhere() {
-		if r := m.vertex(root); r == none || len(root) != f.width() {
+	s, names := f.newMapper()
+	s.root = root
+	for _, m := range s.members {
+		if s.roots[m] = m.vertex(root); s.roots[m] == none || len(root) != f.width() {
 			return nil, f.failed("the root %s is no vertex of %s", root, m.Name())
-		} else if m.Order() <= mapOrder || len(s.members) < 3 {
-			s.members = append(s.members, m)
-			s.roots[m] = r
 		}
 	}
-	s.members, _ = spread(s.members, mapMembers)
 	if m := s.irregular(); m != nil {
 		return nil, f.failed("not all vertices of %s have the same distances: it is not vertex-transitive", m.Name())
 	}
@@ -148,6 +144,9 @@ func (s *mapper) selectors() [][]*Term {
 // turns are what the coordinate i may become.
 func (s *mapper) turns(i int) []*Term {
 	x, t, side := s.coordinate(i), s.target[i], s.side(i)
+	if slices.Contains(s.fixed, i) {
+		return []*Term{x}
+	}
 	if !s.constant(side) && !s.inParameters(side) {
 		return []*Term{x}
 	}

@@ -361,6 +361,10 @@ Goal (* cctorus_centre_even_four *)
   forall n : Z, 4 <= n -> n mod 2 = 0 -> let centres := [(n / 2 - 1, n / 2 - 1); (n / 2 - 1, n / 2); (n / 2, n / 2 - 1); (n / 2, n / 2)] in map (node n) centres = [n * (n - 1) / 2 - 1; n * (n - 1) / 2; n * (n + 1) / 2 - 1; n * (n + 1) / 2] /\ forall x y, (x = 0 \/ x = n / 2 - 1 \/ x = n / 2 \/ x = n - 1) -> (y = 0 \/ y = n / 2 - 1 \/ y = n / 2 \/ y = n - 1) -> (x = 0 \/ x = n - 1 \/ y = 0 \/ y = n - 1) -> exists c, In c centres /\ adj (CCTorus n) (x, y) c /\ forall c', In c' centres -> adj (CCTorus n) (x, y) c' -> c' = c.
 Proof. tie cctorus_centre_even_four. Qed.
 
+Goal (* cctorus_path_1_19_4hops *)
+  distance_between (CCTorus 5) 1 19 4.
+Proof. tie cctorus_path_1_19_4hops. Qed.
+
 Goal (* cctorus_diameter_cctorus_odd *)
   forall n : Z, 3 <= n -> (n mod 2 = 1) -> diameter (CCTorus n) (n - 1).
 Proof. tie cctorus_diameter_cctorus_odd. Qed.
@@ -409,6 +413,14 @@ Goal (* cctorus_diameter_equals_xmesh_xtorus_correction *)
   forall n : Z, 3 <= n -> (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XMesh n) d2 /\ d1 = d2 + 1 - (n mod 2)) /\ (exists d1 d2, diameter (CCTorus n) d1 /\ diameter (XTorus n) d2 /\ d1 = d2 + 1 - (n mod 2)).
 Proof. tie cctorus_diameter_equals_xmesh_xtorus_correction. Qed.
 
+Goal (* cctorus_five_classes_refuted *)
+  ~ (forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> ((exists f, automorphism (CCTorus 5) f /\ f u = v) <-> exists c, In c [[0; 2; 4; 10; 14; 20; 22; 24]; [1; 3; 5; 15; 9; 19; 21; 23]; [6; 8; 16; 18]; [7; 11; 13; 17]; [12]] /\ In (node 5 u) c /\ In (node 5 v) c)).
+Proof. tie cctorus_five_classes_refuted. Qed.
+
+Goal (* cctorus_five_classes_correction *)
+  forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> ((exists f, automorphism (CCTorus 5) f /\ f u = v) <-> exists c, In c [[0; 4; 20; 24]; [2; 10; 14; 22]; [1; 3; 5; 15; 9; 19; 21; 23]; [6; 8; 16; 18]; [7; 11; 13; 17]; [12]] /\ In (node 5 u) c /\ In (node 5 v) c).
+Proof. tie cctorus_five_classes_correction. Qed.
+
 Goal (* cctorus_symmetry_d4 *)
   automorphism (CCTorus 5) (flip_rows 5) /\ automorphism (CCTorus 5) (flip_columns 5) /\ automorphism (CCTorus 5) transpose /\ (forall f, generated [flip_rows 5; flip_columns 5; transpose] f -> exists h, In h (square_symmetries 5) /\ forall v, f v = h v) /\ (forall h, In h (square_symmetries 5) -> automorphism (CCTorus 5) h /\ exists f, generated [flip_rows 5; flip_columns 5; transpose] f /\ forall v, f v = h v) /\ NoDup (map (fun h => h (0, 1)) (square_symmetries 5)) /\ length (square_symmetries 5) = 8%nat.
 Proof. tie cctorus_symmetry_d4. Qed.
@@ -421,9 +433,274 @@ Goal (* cctorus_good_symmetry_inherited_correction *)
   forall n : Z, 3 <= n -> automorphism (CCTorus n) (flip_rows n) /\ automorphism (CCTorus n) (flip_columns n) /\ automorphism (CCTorus n) transpose /\ vertex_transitive (Torus [n; n]) /\ ~ vertex_transitive (CCTorus n).
 Proof. tie cctorus_good_symmetry_inherited_correction. Qed.
 
+Goal (* cctorus_table1_node_0_refuted *)
+  ~ (((((((((((((((((((((((((((distance_between (CCTorus 5) 0 1 1) /\ (distance_between (CCTorus 5) 0 4 1)) /\ (distance_between (CCTorus 5) 0 5 1)) /\ (distance_between (CCTorus 5) 0 12 1)) /\ (distance_between (CCTorus 5) 0 20 1)) /\ (at_distance (CCTorus 5) 0 1 5)) /\ (distance_between (CCTorus 5) 0 2 2)) /\ (distance_between (CCTorus 5) 0 6 2)) /\ (distance_between (CCTorus 5) 0 7 2)) /\ (distance_between (CCTorus 5) 0 9 2)) /\ (distance_between (CCTorus 5) 0 10 2)) /\ (distance_between (CCTorus 5) 0 11 2)) /\ (distance_between (CCTorus 5) 0 13 2)) /\ (distance_between (CCTorus 5) 0 14 2)) /\ (distance_between (CCTorus 5) 0 21 2)) /\ (distance_between (CCTorus 5) 0 22 2)) /\ (distance_between (CCTorus 5) 0 24 2)) /\ (at_distance (CCTorus 5) 0 2 11)) /\ (distance_between (CCTorus 5) 0 7 3)) /\ (distance_between (CCTorus 5) 0 8 3)) /\ (distance_between (CCTorus 5) 0 16 3)) /\ (distance_between (CCTorus 5) 0 18 3)) /\ (distance_between (CCTorus 5) 0 19 3)) /\ (distance_between (CCTorus 5) 0 21 3)) /\ (distance_between (CCTorus 5) 0 23 3)) /\ (at_distance (CCTorus 5) 0 3 7)) /\ (eccentricity_of (CCTorus 5) 0 3)).
+Proof. tie cctorus_table1_node_0_refuted. Qed.
+
+Goal (* cctorus_table1_node_0_correction *)
+  (((((((((((((((((((((((((((distance_between (CCTorus 5) 0 1 1) /\ (distance_between (CCTorus 5) 0 4 1)) /\ (distance_between (CCTorus 5) 0 5 1)) /\ (distance_between (CCTorus 5) 0 12 1)) /\ (distance_between (CCTorus 5) 0 20 1)) /\ (at_distance (CCTorus 5) 0 1 5)) /\ (distance_between (CCTorus 5) 0 2 2)) /\ (distance_between (CCTorus 5) 0 3 2)) /\ (distance_between (CCTorus 5) 0 6 2)) /\ (distance_between (CCTorus 5) 0 7 2)) /\ (distance_between (CCTorus 5) 0 9 2)) /\ (distance_between (CCTorus 5) 0 10 2)) /\ (distance_between (CCTorus 5) 0 11 2)) /\ (distance_between (CCTorus 5) 0 13 2)) /\ (distance_between (CCTorus 5) 0 14 2)) /\ (distance_between (CCTorus 5) 0 15 2)) /\ (distance_between (CCTorus 5) 0 17 2)) /\ (distance_between (CCTorus 5) 0 21 2)) /\ (distance_between (CCTorus 5) 0 22 2)) /\ (distance_between (CCTorus 5) 0 24 2)) /\ (at_distance (CCTorus 5) 0 2 14)) /\ (distance_between (CCTorus 5) 0 8 3)) /\ (distance_between (CCTorus 5) 0 16 3)) /\ (distance_between (CCTorus 5) 0 18 3)) /\ (distance_between (CCTorus 5) 0 19 3)) /\ (distance_between (CCTorus 5) 0 23 3)) /\ (at_distance (CCTorus 5) 0 3 5)) /\ (eccentricity_of (CCTorus 5) 0 3).
+Proof. tie cctorus_table1_node_0_correction. Qed.
+
+Goal (* cctorus_D1_value *)
+  distance_sum_from (CCTorus 5) 0 48.
+Proof. tie cctorus_D1_value. Qed.
+
+Goal (* cctorus_table1_node_1_refuted *)
+  ~ (((((((((((((((((((((((((((distance_between (CCTorus 5) 1 0 1) /\ (distance_between (CCTorus 5) 1 2 1)) /\ (distance_between (CCTorus 5) 1 6 1)) /\ (distance_between (CCTorus 5) 1 21 1)) /\ (at_distance (CCTorus 5) 1 1 4)) /\ (distance_between (CCTorus 5) 1 3 2)) /\ (distance_between (CCTorus 5) 1 7 2)) /\ (distance_between (CCTorus 5) 1 10 2)) /\ (distance_between (CCTorus 5) 1 11 2)) /\ (distance_between (CCTorus 5) 1 13 2)) /\ (distance_between (CCTorus 5) 1 16 2)) /\ (distance_between (CCTorus 5) 1 20 2)) /\ (distance_between (CCTorus 5) 1 22 2)) /\ (at_distance (CCTorus 5) 1 2 8)) /\ (distance_between (CCTorus 5) 1 8 3)) /\ (distance_between (CCTorus 5) 1 9 3)) /\ (distance_between (CCTorus 5) 1 10 3)) /\ (distance_between (CCTorus 5) 1 13 3)) /\ (distance_between (CCTorus 5) 1 14 3)) /\ (distance_between (CCTorus 5) 1 17 3)) /\ (distance_between (CCTorus 5) 1 23 3)) /\ (distance_between (CCTorus 5) 1 24 3)) /\ (at_distance (CCTorus 5) 1 3 8)) /\ (distance_between (CCTorus 5) 1 18 4)) /\ (distance_between (CCTorus 5) 1 19 4)) /\ (at_distance (CCTorus 5) 1 4 2)) /\ (eccentricity_of (CCTorus 5) 1 4)).
+Proof. tie cctorus_table1_node_1_refuted. Qed.
+
+Goal (* cctorus_table1_node_1_correction *)
+  ((((((((((((((((((((((((((((distance_between (CCTorus 5) 1 0 1) /\ (distance_between (CCTorus 5) 1 2 1)) /\ (distance_between (CCTorus 5) 1 6 1)) /\ (distance_between (CCTorus 5) 1 21 1)) /\ (at_distance (CCTorus 5) 1 1 4)) /\ (distance_between (CCTorus 5) 1 3 2)) /\ (distance_between (CCTorus 5) 1 4 2)) /\ (distance_between (CCTorus 5) 1 5 2)) /\ (distance_between (CCTorus 5) 1 7 2)) /\ (distance_between (CCTorus 5) 1 11 2)) /\ (distance_between (CCTorus 5) 1 12 2)) /\ (distance_between (CCTorus 5) 1 16 2)) /\ (distance_between (CCTorus 5) 1 20 2)) /\ (distance_between (CCTorus 5) 1 22 2)) /\ (at_distance (CCTorus 5) 1 2 9)) /\ (distance_between (CCTorus 5) 1 8 3)) /\ (distance_between (CCTorus 5) 1 9 3)) /\ (distance_between (CCTorus 5) 1 10 3)) /\ (distance_between (CCTorus 5) 1 13 3)) /\ (distance_between (CCTorus 5) 1 14 3)) /\ (distance_between (CCTorus 5) 1 15 3)) /\ (distance_between (CCTorus 5) 1 17 3)) /\ (distance_between (CCTorus 5) 1 23 3)) /\ (distance_between (CCTorus 5) 1 24 3)) /\ (at_distance (CCTorus 5) 1 3 9)) /\ (distance_between (CCTorus 5) 1 18 4)) /\ (distance_between (CCTorus 5) 1 19 4)) /\ (at_distance (CCTorus 5) 1 4 2)) /\ (eccentricity_of (CCTorus 5) 1 4).
+Proof. tie cctorus_table1_node_1_correction. Qed.
+
+Goal (* cctorus_D2_value_refuted *)
+  ~ (distance_sum_from (CCTorus 5) 1 52).
+Proof. tie cctorus_D2_value_refuted. Qed.
+
+Goal (* cctorus_D2_value_correction *)
+  distance_sum_from (CCTorus 5) 1 57.
+Proof. tie cctorus_D2_value_correction. Qed.
+
+Goal (* cctorus_table1_node_6_refuted *)
+  ~ ((((((((((((((((((((((((((((distance_between (CCTorus 5) 6 1 1) /\ (distance_between (CCTorus 5) 6 5 1)) /\ (distance_between (CCTorus 5) 6 7 1)) /\ (distance_between (CCTorus 5) 6 11 1)) /\ (at_distance (CCTorus 5) 6 1 4)) /\ (distance_between (CCTorus 5) 6 0 2)) /\ (distance_between (CCTorus 5) 6 2 2)) /\ (distance_between (CCTorus 5) 6 8 2)) /\ (distance_between (CCTorus 5) 6 9 2)) /\ (distance_between (CCTorus 5) 6 10 2)) /\ (distance_between (CCTorus 5) 6 12 2)) /\ (distance_between (CCTorus 5) 6 16 2)) /\ (distance_between (CCTorus 5) 6 21 2)) /\ (at_distance (CCTorus 5) 6 2 8)) /\ (distance_between (CCTorus 5) 6 3 3)) /\ (distance_between (CCTorus 5) 6 13 3)) /\ (distance_between (CCTorus 5) 6 14 3)) /\ (distance_between (CCTorus 5) 6 15 3)) /\ (distance_between (CCTorus 5) 6 17 3)) /\ (distance_between (CCTorus 5) 6 20 3)) /\ (distance_between (CCTorus 5) 6 22 3)) /\ (distance_between (CCTorus 5) 6 24 3)) /\ (at_distance (CCTorus 5) 6 3 8)) /\ (distance_between (CCTorus 5) 6 18 4)) /\ (distance_between (CCTorus 5) 6 19 4)) /\ (distance_between (CCTorus 5) 6 23 4)) /\ (at_distance (CCTorus 5) 6 4 3)) /\ (eccentricity_of (CCTorus 5) 6 4)).
+Proof. tie cctorus_table1_node_6_refuted. Qed.
+
+Goal (* cctorus_table1_node_6_correction *)
+  ((((((((((((((((((((((((((((distance_between (CCTorus 5) 6 1 1) /\ (distance_between (CCTorus 5) 6 5 1)) /\ (distance_between (CCTorus 5) 6 7 1)) /\ (distance_between (CCTorus 5) 6 11 1)) /\ (at_distance (CCTorus 5) 6 1 4)) /\ (distance_between (CCTorus 5) 6 0 2)) /\ (distance_between (CCTorus 5) 6 2 2)) /\ (distance_between (CCTorus 5) 6 8 2)) /\ (distance_between (CCTorus 5) 6 9 2)) /\ (distance_between (CCTorus 5) 6 10 2)) /\ (distance_between (CCTorus 5) 6 12 2)) /\ (distance_between (CCTorus 5) 6 16 2)) /\ (distance_between (CCTorus 5) 6 21 2)) /\ (at_distance (CCTorus 5) 6 2 8)) /\ (distance_between (CCTorus 5) 6 3 3)) /\ (distance_between (CCTorus 5) 6 4 3)) /\ (distance_between (CCTorus 5) 6 13 3)) /\ (distance_between (CCTorus 5) 6 14 3)) /\ (distance_between (CCTorus 5) 6 15 3)) /\ (distance_between (CCTorus 5) 6 17 3)) /\ (distance_between (CCTorus 5) 6 20 3)) /\ (distance_between (CCTorus 5) 6 22 3)) /\ (distance_between (CCTorus 5) 6 24 3)) /\ (at_distance (CCTorus 5) 6 3 9)) /\ (distance_between (CCTorus 5) 6 18 4)) /\ (distance_between (CCTorus 5) 6 19 4)) /\ (distance_between (CCTorus 5) 6 23 4)) /\ (at_distance (CCTorus 5) 6 4 3)) /\ (eccentricity_of (CCTorus 5) 6 4).
+Proof. tie cctorus_table1_node_6_correction. Qed.
+
+Goal (* cctorus_D3_value_refuted *)
+  ~ (distance_sum_from (CCTorus 5) 6 56).
+Proof. tie cctorus_D3_value_refuted. Qed.
+
+Goal (* cctorus_D3_value_correction *)
+  distance_sum_from (CCTorus 5) 6 59.
+Proof. tie cctorus_D3_value_correction. Qed.
+
+Goal (* cctorus_table1_node_7_refuted *)
+  ~ (((((((((((((((((((((((((((distance_between (CCTorus 5) 7 2 1) /\ (distance_between (CCTorus 5) 7 6 1)) /\ (distance_between (CCTorus 5) 7 8 1)) /\ (distance_between (CCTorus 5) 7 12 1)) /\ (at_distance (CCTorus 5) 7 1 4)) /\ (distance_between (CCTorus 5) 7 0 2)) /\ (distance_between (CCTorus 5) 7 1 2)) /\ (distance_between (CCTorus 5) 7 3 2)) /\ (distance_between (CCTorus 5) 7 4 2)) /\ (distance_between (CCTorus 5) 7 5 2)) /\ (distance_between (CCTorus 5) 7 9 2)) /\ (distance_between (CCTorus 5) 7 10 2)) /\ (distance_between (CCTorus 5) 7 11 2)) /\ (distance_between (CCTorus 5) 7 13 2)) /\ (distance_between (CCTorus 5) 7 14 2)) /\ (distance_between (CCTorus 5) 7 17 2)) /\ (distance_between (CCTorus 5) 7 20 2)) /\ (distance_between (CCTorus 5) 7 22 2)) /\ (distance_between (CCTorus 5) 7 24 2)) /\ (at_distance (CCTorus 5) 7 2 14)) /\ (distance_between (CCTorus 5) 7 16 3)) /\ (distance_between (CCTorus 5) 7 18 3)) /\ (distance_between (CCTorus 5) 7 19 3)) /\ (distance_between (CCTorus 5) 7 21 3)) /\ (distance_between (CCTorus 5) 7 23 3)) /\ (at_distance (CCTorus 5) 7 3 5)) /\ (eccentricity_of (CCTorus 5) 7 3)).
+Proof. tie cctorus_table1_node_7_refuted. Qed.
+
+Goal (* cctorus_table1_node_7_correction *)
+  (((((((((((((((((((((((((((distance_between (CCTorus 5) 7 2 1) /\ (distance_between (CCTorus 5) 7 6 1)) /\ (distance_between (CCTorus 5) 7 8 1)) /\ (distance_between (CCTorus 5) 7 12 1)) /\ (at_distance (CCTorus 5) 7 1 4)) /\ (distance_between (CCTorus 5) 7 0 2)) /\ (distance_between (CCTorus 5) 7 1 2)) /\ (distance_between (CCTorus 5) 7 3 2)) /\ (distance_between (CCTorus 5) 7 4 2)) /\ (distance_between (CCTorus 5) 7 5 2)) /\ (distance_between (CCTorus 5) 7 9 2)) /\ (distance_between (CCTorus 5) 7 10 2)) /\ (distance_between (CCTorus 5) 7 11 2)) /\ (distance_between (CCTorus 5) 7 13 2)) /\ (distance_between (CCTorus 5) 7 14 2)) /\ (distance_between (CCTorus 5) 7 17 2)) /\ (distance_between (CCTorus 5) 7 20 2)) /\ (distance_between (CCTorus 5) 7 22 2)) /\ (distance_between (CCTorus 5) 7 24 2)) /\ (at_distance (CCTorus 5) 7 2 14)) /\ (distance_between (CCTorus 5) 7 15 3)) /\ (distance_between (CCTorus 5) 7 16 3)) /\ (distance_between (CCTorus 5) 7 18 3)) /\ (distance_between (CCTorus 5) 7 19 3)) /\ (distance_between (CCTorus 5) 7 21 3)) /\ (distance_between (CCTorus 5) 7 23 3)) /\ (at_distance (CCTorus 5) 7 3 6)) /\ (eccentricity_of (CCTorus 5) 7 3).
+Proof. tie cctorus_table1_node_7_correction. Qed.
+
+Goal (* cctorus_D4_value_refuted *)
+  ~ (distance_sum_from (CCTorus 5) 7 47).
+Proof. tie cctorus_D4_value_refuted. Qed.
+
+Goal (* cctorus_D4_value_correction *)
+  distance_sum_from (CCTorus 5) 7 50.
+Proof. tie cctorus_D4_value_correction. Qed.
+
+Goal (* cctorus_table1_node_12 *)
+  ((((((((((((((((((((((((((distance_between (CCTorus 5) 12 0 1) /\ (distance_between (CCTorus 5) 12 2 1)) /\ (distance_between (CCTorus 5) 12 4 1)) /\ (distance_between (CCTorus 5) 12 7 1)) /\ (distance_between (CCTorus 5) 12 10 1)) /\ (distance_between (CCTorus 5) 12 11 1)) /\ (distance_between (CCTorus 5) 12 13 1)) /\ (distance_between (CCTorus 5) 12 14 1)) /\ (distance_between (CCTorus 5) 12 17 1)) /\ (distance_between (CCTorus 5) 12 20 1)) /\ (distance_between (CCTorus 5) 12 22 1)) /\ (distance_between (CCTorus 5) 12 24 1)) /\ (at_distance (CCTorus 5) 12 1 12)) /\ (distance_between (CCTorus 5) 12 1 2)) /\ (distance_between (CCTorus 5) 12 3 2)) /\ (distance_between (CCTorus 5) 12 5 2)) /\ (distance_between (CCTorus 5) 12 6 2)) /\ (distance_between (CCTorus 5) 12 8 2)) /\ (distance_between (CCTorus 5) 12 9 2)) /\ (distance_between (CCTorus 5) 12 15 2)) /\ (distance_between (CCTorus 5) 12 16 2)) /\ (distance_between (CCTorus 5) 12 18 2)) /\ (distance_between (CCTorus 5) 12 19 2)) /\ (distance_between (CCTorus 5) 12 21 2)) /\ (distance_between (CCTorus 5) 12 23 2)) /\ (at_distance (CCTorus 5) 12 2 12)) /\ (eccentricity_of (CCTorus 5) 12 2).
+Proof. tie cctorus_table1_node_12. Qed.
+
+Goal (* cctorus_D5_value *)
+  distance_sum_from (CCTorus 5) 12 36.
+Proof. tie cctorus_D5_value. Qed.
+
+Goal (* cctorus_table1_column_size_refuted *)
+  ~ (forall l : list Z, In l [[1; 4; 5; 12; 20; 2; 6; 7; 9; 10; 11; 13; 14; 21; 22; 24; 7; 8; 16; 18; 19; 21; 23]; [0; 2; 6; 21; 3; 7; 10; 11; 13; 16; 20; 22; 8; 9; 10; 13; 14; 17; 23; 24; 18; 19]; [1; 5; 7; 11; 0; 2; 8; 9; 10; 12; 16; 21; 3; 13; 14; 15; 17; 20; 22; 24; 18; 19; 23]; [2; 6; 8; 12; 0; 1; 3; 4; 5; 9; 10; 11; 13; 14; 17; 20; 22; 24; 16; 18; 19; 21; 23]; [0; 2; 4; 7; 10; 11; 13; 14; 17; 20; 22; 24; 1; 3; 5; 6; 8; 9; 15; 16; 18; 19; 21; 23]] -> NoDup l /\ Z.of_nat (length l) = 24).
+Proof. tie cctorus_table1_column_size_refuted. Qed.
+
+Goal (* cctorus_table1_column_size_correction *)
+  map (fun l => Z.of_nat (length (nodup Z.eq_dec l))) [[1; 4; 5; 12; 20; 2; 6; 7; 9; 10; 11; 13; 14; 21; 22; 24; 7; 8; 16; 18; 19; 21; 23]; [0; 2; 6; 21; 3; 7; 10; 11; 13; 16; 20; 22; 8; 9; 10; 13; 14; 17; 23; 24; 18; 19]; [1; 5; 7; 11; 0; 2; 8; 9; 10; 12; 16; 21; 3; 13; 14; 15; 17; 20; 22; 24; 18; 19; 23]; [2; 6; 8; 12; 0; 1; 3; 4; 5; 9; 10; 11; 13; 14; 17; 20; 22; 24; 16; 18; 19; 21; 23]; [0; 2; 4; 7; 10; 11; 13; 14; 17; 20; 22; 24; 1; 3; 5; 6; 8; 9; 15; 16; 18; 19; 21; 23]] = [21; 20; 23; 23; 24].
+Proof. tie cctorus_table1_column_size_correction. Qed.
+
+Goal (* cctorus_D_cctorus_1_99_refuted *)
+  ~ (exists d1, distance_sum (CCTorus 5) d1 /\ (((d1 * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 100 = 199 * (10 ^ 2)).
+Proof. tie cctorus_D_cctorus_1_99_refuted. Qed.
+
+Goal (* cctorus_D_cctorus_1_99_correction *)
+  exists d1, distance_sum (CCTorus 5) d1 /\ d1 * 625 = 1316 * 625.
+Proof. tie cctorus_D_cctorus_1_99_correction. Qed.
+
+Goal (* cctorus_D_mesh_3_28_refuted *)
+  ~ (exists d1, distance_sum (Mesh [5; 5]) d1 /\ (((d1 * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 25 = 82 * (10 ^ 2)).
+Proof. tie cctorus_D_mesh_3_28_refuted. Qed.
+
+Goal (* cctorus_D_mesh_3_28_correction *)
+  exists d1, distance_sum (Mesh [5; 5]) d1 /\ d1 * 5 = 16 * 625.
+Proof. tie cctorus_D_mesh_3_28_correction. Qed.
+
+Goal (* cctorus_D_torus_2_32_refuted *)
+  ~ (exists d1, distance_sum (Torus [5; 5]) d1 /\ (((d1 * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 25 = 58 * (10 ^ 2)).
+Proof. tie cctorus_D_torus_2_32_refuted. Qed.
+
+Goal (* cctorus_D_torus_2_32_correction *)
+  exists d1, distance_sum (Torus [5; 5]) d1 /\ d1 * 5 = 12 * 625.
+Proof. tie cctorus_D_torus_2_32_correction. Qed.
+
+Goal (* cctorus_D_xmesh_2_43_refuted *)
+  ~ (exists d1, distance_sum (XMesh 5) d1 /\ (((d1 * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 100 = 243 * (10 ^ 2)).
+Proof. tie cctorus_D_xmesh_2_43_refuted. Qed.
+
+Goal (* cctorus_D_xmesh_2_43_correction *)
+  exists d1, distance_sum (XMesh 5) d1 /\ d1 * 625 = 1584 * 625.
+Proof. tie cctorus_D_xmesh_2_43_correction. Qed.
+
+Goal (* cctorus_D_xtorus_2_29_refuted *)
+  ~ (exists d1, distance_sum (XTorus 5) d1 /\ (((d1 * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 100 = 229 * (10 ^ 2)).
+Proof. tie cctorus_D_xtorus_2_29_refuted. Qed.
+
+Goal (* cctorus_D_xtorus_2_29_correction *)
+  exists d1, distance_sum (XTorus 5) d1 /\ d1 * 125 = 268 * 625.
+Proof. tie cctorus_D_xtorus_2_29_correction. Qed.
+
+Goal (* cctorus_avgdist_order_5x5 *)
+  (((exists d1 d2, distance_sum (CCTorus 5) d1 /\ distance_sum (XTorus 5) d2 /\ d1 < d2) /\ (exists d1 d2, distance_sum (XTorus 5) d1 /\ distance_sum (Torus [5; 5]) d2 /\ d1 < d2)) /\ (exists d1 d2, distance_sum (Torus [5; 5]) d1 /\ distance_sum (XMesh 5) d2 /\ d1 < d2)) /\ (exists d1 d2, distance_sum (XMesh 5) d1 /\ distance_sum (Mesh [5; 5]) d2 /\ d1 < d2).
+Proof. tie cctorus_avgdist_order_5x5. Qed.
+
+Goal (* cctorus_avgdist_better_than_xtorus_all_n_refuted *)
+  forall n : Z, (n = 6) -> ~ (exists d1 d2, distance_sum (CCTorus n) d1 /\ distance_sum (XTorus n) d2 /\ d1 < d2).
+Proof. tie cctorus_avgdist_better_than_xtorus_all_n_refuted. Qed.
+
+Goal (* cctorus_T_mesh_refuted *)
+  ~ (exists d1, distance_sum (Mesh [5; 5]) d1 /\ ((((5 * d1 + 2 * 625) * (10 ^ 1)) * 2 + 625) / (625 * 2)) * 5 = 92 * (10 ^ 1)).
+Proof. tie cctorus_T_mesh_refuted. Qed.
+
+Goal (* cctorus_T_mesh_correction *)
+  exists d1, distance_sum (Mesh [5; 5]) d1 /\ 5 * d1 + 2 * 625 = 18 * 625.
+Proof. tie cctorus_T_mesh_correction. Qed.
+
+Goal (* cctorus_T_torus_refuted *)
+  ~ (exists d1, distance_sum (Torus [5; 5]) d1 /\ ((((5 * d1 + 2 * 625) * (10 ^ 1)) * 2 + 625) / (625 * 2)) * 5 = 68 * (10 ^ 1)).
+Proof. tie cctorus_T_torus_refuted. Qed.
+
+Goal (* cctorus_T_torus_correction *)
+  exists d1, distance_sum (Torus [5; 5]) d1 /\ 5 * d1 + 2 * 625 = 14 * 625.
+Proof. tie cctorus_T_torus_correction. Qed.
+
+Goal (* cctorus_T_xmesh_refuted *)
+  ~ (exists d1, distance_sum (XMesh 5) d1 /\ ((((5 * d1 + 2 * 625) * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 20 = 283 * (10 ^ 2)).
+Proof. tie cctorus_T_xmesh_refuted. Qed.
+
+Goal (* cctorus_T_xmesh_correction *)
+  exists d1, distance_sum (XMesh 5) d1 /\ (5 * d1 + 2 * 625) * 125 = 1834 * 625.
+Proof. tie cctorus_T_xmesh_correction. Qed.
+
+Goal (* cctorus_T_xtorus_refuted *)
+  ~ (exists d1, distance_sum (XTorus 5) d1 /\ ((((5 * d1 + 2 * 625) * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 20 = 269 * (10 ^ 2)).
+Proof. tie cctorus_T_xtorus_refuted. Qed.
+
+Goal (* cctorus_T_xtorus_correction *)
+  exists d1, distance_sum (XTorus 5) d1 /\ (5 * d1 + 2 * 625) * 25 = 318 * 625.
+Proof. tie cctorus_T_xtorus_correction. Qed.
+
+Goal (* cctorus_T_cctorus_refuted *)
+  ~ (exists d1, distance_sum (CCTorus 5) d1 /\ ((((5 * d1 + 2 * 625) * (10 ^ 2)) * 2 + 625) / (625 * 2)) * 20 = 239 * (10 ^ 2)).
+Proof. tie cctorus_T_cctorus_refuted. Qed.
+
+Goal (* cctorus_T_cctorus_correction *)
+  exists d1, distance_sum (CCTorus 5) d1 /\ (5 * d1 + 2 * 625) * 125 = 1566 * 625.
+Proof. tie cctorus_T_cctorus_correction. Qed.
+
+Goal (* cctorus_latency_improvements_refuted *)
+  (* floor(100*(5*distance_sum(Torus(5))/625 + 2 - (5*distance_sum(CCTorus(5))/625 + 2))/(5*distance_sum(Torus(5))/625 + 2)*pow(10, 2) + 1/2) == 12.13*pow(10, 2) && floor(100*(5*distance_sum(Mesh(5))/625 + 2 - (5*distance_sum(CCTorus(5))/625 + 2))/(5*distance_sum(Mesh(5))/625 + 2)*pow(10, 0) + 1/2) == 35*pow(10, 0) && floor(100*(5*distance_sum(XTorus(5))/625 + 2 - (5*distance_sum(CCTorus(5))/625 + 2))/(5*distance_sum(XTorus(5))/625 + 2)*pow(10, 2) + 1/2) == 11.15*pow(10, 2) && floor(100*(5*distance_sum(XMesh(5))/625 + 2 - (5*distance_sum(CCTorus(5))/625 + 2))/(5*distance_sum(XMesh(5))/625 + 2)*pow(10, 2) + 1/2) == 15.54*pow(10, 2) *)
+  ~ (exists t c, distance_sum (Torus [5; 5]) t /\ distance_sum (CCTorus 5) c /\ (100 * (5 * t - 5 * c) * 100 * 2 + (5 * t + 2 * 625)) / (2 * (5 * t + 2 * 625)) = 1213) /\ ~ (exists t c, distance_sum (Mesh [5; 5]) t /\ distance_sum (CCTorus 5) c /\ (100 * (5 * t - 5 * c) * 1 * 2 + (5 * t + 2 * 625)) / (2 * (5 * t + 2 * 625)) = 35).
+Proof. tie cctorus_latency_improvements_refuted. Qed.
+
+Goal (* cctorus_Bc_mesh *)
+  exists d1, bisection_width (Mesh [5; 5]) d1 /\ 2 * d1 = 12.
+Proof. tie cctorus_Bc_mesh. Qed.
+
+Goal (* cctorus_Bc_torus *)
+  exists d1, bisection_width (Torus [5; 5]) d1 /\ 2 * d1 = 24.
+Proof. tie cctorus_Bc_torus. Qed.
+
+Goal (* cctorus_Bc_xmesh_refuted *)
+  ~ (exists d1, bisection_width (XMesh 5) d1 /\ 2 * d1 = 20).
+Proof. tie cctorus_Bc_xmesh_refuted. Qed.
+
+Goal (* cctorus_Bc_xmesh_correction *)
+  exists d1, bisection_width (XMesh 5) d1 /\ 2 * d1 = 16.
+Proof. tie cctorus_Bc_xmesh_correction. Qed.
+
+Goal (* cctorus_Bc_xtorus *)
+  exists d1, bisection_width (XTorus 5) d1 /\ 2 * d1 = 28.
+Proof. tie cctorus_Bc_xtorus. Qed.
+
+Goal (* cctorus_Bc_cctorus *)
+  exists d1, bisection_width (CCTorus 5) d1 /\ 2 * d1 = 32.
+Proof. tie cctorus_Bc_cctorus. Qed.
+
 Goal (* cctorus_bisection_gain_even_refuted *)
   forall n : Z, 4 <= n -> (n mod 2 = 0) -> ~ (exists d1 d2, bisection_width (CCTorus n) d1 /\ bisection_width (Torus [n; n]) d2 /\ d1 > d2).
 Proof. tie cctorus_bisection_gain_even_refuted. Qed.
+
+Goal (* cctorus_TH_formula_values *)
+  ((((((((2 * 12) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 24 * (10 ^ 2)) /\ (((((2 * 24) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 48 * (10 ^ 2))) /\ (((((2 * 20) * (10 ^ 1)) * 2 + 25) / (25 * 2)) * 5 = 8 * (10 ^ 1))) /\ (((((2 * 28) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 56 * (10 ^ 2))) /\ (((((2 * 32) * (10 ^ 2)) * 2 + 25) / (25 * 2)) * 25 = 64 * (10 ^ 2)).
+Proof. tie cctorus_TH_formula_values. Qed.
+
+Goal (* cctorus_TH_improvements_refuted *)
+  ~ (((((((((100 * (64 * 25 - (24 * 25))) * 25) * (10 ^ 1)) * 2 + (25 * 25) * 24) / (((25 * 25) * 24) * 2)) * 2 = 125 * (10 ^ 1)) /\ (((((100 * (64 * 25 - (48 * 25))) * 25) * (10 ^ 0)) * 2 + (25 * 25) * 48) / (((25 * 25) * 48) * 2) = 25 * (10 ^ 0))) /\ ((((((100 * (64 * 5 - (8 * 25))) * 5) * (10 ^ 1)) * 2 + (25 * 5) * 8) / (((25 * 5) * 8) * 2)) * 2 = 75 * (10 ^ 1))) /\ ((((((100 * (64 * 25 - (56 * 25))) * 25) * (10 ^ 1)) * 2 + (25 * 25) * 56) / (((25 * 25) * 56) * 2)) * 2 = 25 * (10 ^ 1))).
+Proof. tie cctorus_TH_improvements_refuted. Qed.
+
+Goal (* cctorus_TH_improvements_correction *)
+  ((((((((100 * (64 * 25 - (24 * 25))) * 25) * (10 ^ 2)) * 2 + (25 * 25) * 24) / (((25 * 25) * 24) * 2)) * 100 = 16667 * (10 ^ 2)) /\ ((((((100 * (64 * 25 - (48 * 25))) * 25) * (10 ^ 2)) * 2 + (25 * 25) * 48) / (((25 * 25) * 48) * 2)) * 100 = 3333 * (10 ^ 2))) /\ (((((100 * (64 * 5 - (8 * 25))) * 5) * (10 ^ 2)) * 2 + (25 * 5) * 8) / (((25 * 5) * 8) * 2) = 60 * (10 ^ 2))) /\ ((((((100 * (64 * 25 - (56 * 25))) * 25) * (10 ^ 2)) * 2 + (25 * 25) * 56) / (((25 * 25) * 56) * 2)) * 100 = 1429 * (10 ^ 2)).
+Proof. tie cctorus_TH_improvements_correction. Qed.
+
+Goal (* cctorus_throughput_scales_refuted *)
+  forall n : Z, (n = 3) -> ~ (exists d1 d2 d3 d4, bisection_width (CCTorus n) d1 /\ bisection_width (Torus [n; n]) d2 /\ bisection_width (CCTorus (n + 1)) d3 /\ bisection_width (Torus [n + 1; n + 1]) d4 /\ (0 < d4 -> (0 < d2 -> (d1 - d2) * d4 < (d3 - d4) * d2))).
+Proof. tie cctorus_throughput_scales_refuted. Qed.
+
+Goal (* cctorus_latency_scales_refuted *)
+  forall n : Z, (n = 3) -> ~ (exists d1 d2 d3 d4, distance_sum (Torus [n; n]) d1 /\ distance_sum (CCTorus n) d2 /\ distance_sum (Torus [n + 1; n + 1]) d3 /\ distance_sum (CCTorus (n + 1)) d4 /\ (0 < d3 -> (0 < d1 -> (100 * (d1 - d2)) * d3 < (100 * (d3 - d4)) * d1))).
+Proof. tie cctorus_latency_scales_refuted. Qed.
+
+Goal (* cctorus_sp_neighbours_0 *)
+  (((((at_distance (CCTorus 5) 0 1 5) /\ (distance_between (CCTorus 5) 0 1 1)) /\ (distance_between (CCTorus 5) 0 4 1)) /\ (distance_between (CCTorus 5) 0 5 1)) /\ (distance_between (CCTorus 5) 0 12 1)) /\ (distance_between (CCTorus 5) 0 20 1).
+Proof. tie cctorus_sp_neighbours_0. Qed.
+
+Goal (* cctorus_sp_fig6_entries_refuted *)
+  ~ (forall v p, In (v, p) [(1, 1); (4, 1); (5, 1); (12, 1); (20, 1); (2, 2); (3, 1); (6, 2); (7, 1); (9, 2); (10, 2); (11, 1); (13, 1); (15, 1); (17, 1); (21, 2); (22, 1); (24, 3); (8, 5); (14, 5); (16, 4); (18, 2); (19, 4); (23, 5)] -> exists a b, numbered (CCTorus 5) 0 a /\ numbered (CCTorus 5) v b /\ shortest_paths (CCTorus 5) a b p).
+Proof. tie cctorus_sp_fig6_entries_refuted. Qed.
+
+Goal (* cctorus_sp_fig6_entries_correction *)
+  forall v p, In (v, p) [(1, 1); (4, 1); (5, 1); (12, 1); (20, 1); (2, 2); (3, 1); (6, 2); (7, 1); (9, 2); (10, 2); (11, 1); (13, 1); (15, 1); (17, 1); (21, 2); (22, 1); (24, 3); (8, 5); (14, 1); (16, 5); (18, 2); (19, 5); (23, 5)] -> exists a b, numbered (CCTorus 5) 0 a /\ numbered (CCTorus 5) v b /\ shortest_paths (CCTorus 5) a b p.
+Proof. tie cctorus_sp_fig6_entries_correction. Qed.
+
+Goal (* cctorus_path_diversity_2_refuted *)
+  ~ (exists s, shortest_paths_from (CCTorus 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 200).
+Proof. tie cctorus_path_diversity_2_refuted. Qed.
+
+Goal (* cctorus_path_diversity_2_correction *)
+  exists s, shortest_paths_from (CCTorus 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 192.
+Proof. tie cctorus_path_diversity_2_correction. Qed.
+
+Goal (* cctorus_path_diversity_xmesh_refuted *)
+  ~ (exists s, shortest_paths_from (XMesh 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 144).
+Proof. tie cctorus_path_diversity_xmesh_refuted. Qed.
+
+Goal (* cctorus_path_diversity_xmesh_correction *)
+  exists s, shortest_paths_from (XMesh 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 128.
+Proof. tie cctorus_path_diversity_xmesh_correction. Qed.
+
+Goal (* cctorus_path_diversity_xtorus *)
+  exists s, shortest_paths_from (XTorus 5) (0, 0) s /\ (200 * (s - 1) + 25) / (2 * 25) = 156.
+Proof. tie cctorus_path_diversity_xtorus. Qed.
+
+Goal (* cctorus_two_paths_any_pair_refuted *)
+  ~ (exists p, (forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> shortest_paths (CCTorus 5) u v (p u v)) /\ let s := sum_over (fun u => sum_over (p u) (vertices (CCTorus 5))) (vertices (CCTorus 5)) - 25 in (200 * s + 600) / (2 * 600) = 200).
+Proof. tie cctorus_two_paths_any_pair_refuted. Qed.
+
+Goal (* cctorus_two_paths_any_pair_correction *)
+  exists p, (forall u v, is_vertex (CCTorus 5) u -> is_vertex (CCTorus 5) v -> shortest_paths (CCTorus 5) u v (p u v)) /\ let s := sum_over (fun u => sum_over (p u) (vertices (CCTorus 5))) (vertices (CCTorus 5)) - 25 in (200 * s + 600) / (2 * 600) = 242.
+Proof. tie cctorus_two_paths_any_pair_correction. Qed.
+
+Goal (* cctorus_path_diversity_order *)
+  exists a b c, shortest_paths_from (CCTorus 5) (0, 0) a /\ shortest_paths_from (XTorus 5) (0, 0) b /\ shortest_paths_from (XMesh 5) (0, 0) c /\ b < a /\ c < b.
+Proof. tie cctorus_path_diversity_order. Qed.
+
+Goal (* cctorus_path_diversity_vs_torus_refuted *)
+  ~ (forall n : Z, 3 <= n -> (exists a b, shortest_paths_from (CCTorus n) (0, 0) a /\ shortest_paths_from (Torus [n; n]) (0, (0, tt)) b /\ b < a) /\ (exists a b, shortest_paths_from (CCTorus n) (0, 0) a /\ shortest_paths_from (Mesh [n; n]) (0, (0, tt)) b /\ b < a)).
+Proof. tie cctorus_path_diversity_vs_torus_refuted. Qed.
+
+Goal (* cctorus_path_diversity_possessed *)
+  exists k, count (fun e => is_vertex (CCTorus 5) (fst e) /\ is_vertex (CCTorus 5) (snd e) /\ fst e <> snd e /\ exists p, shortest_paths (CCTorus 5) (fst e) (snd e) p /\ 2 <= p) k /\ 25 * 24 < 2 * k.
+Proof. tie cctorus_path_diversity_possessed. Qed.
 
 Goal (* cctorus_fewer_links_refuted *)
   forall n : Z, (n = 6) -> ~ (exists d1 d2, size (CCTorus n) d1 /\ size (XTorus n) d2 /\ d1 <= d2).

@@ -1,9 +1,9 @@
 (* All files with words that the ledger uses: base, networks, papers. *)
 
-From Topocert Require Export Broadcast Cctorus CctorusRouter CctorusStructure
-CctorusSymmetry Cycle CyclePath Deadlock Diagonals Finite Ftt FttCut FttDistance FttFaults
+From Topocert Require Export Broadcast Cctorus CctorusPaths CctorusRouter CctorusStructure
+CctorusSymmetry CctorusValues Cycle CyclePath Deadlock Diagonals Finite Ftt FttCut FttDistance FttFaults
 FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
-Jtorus Mcr Mesh MeshWidth Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
+Jtorus Mcr Mesh MeshWidth Numbered Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
 OctEdges OctFault OctFormula OctGroups OctMore OctUnicast OctWidth Octagon Ommh
 OmmhRouter Qt QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
 QtDiameterTall QtDistance QtHamilton QtLinks QtOrbits Ring Square Supertoroidal

@@ -25,7 +25,7 @@ import (
 )
 
 // Ending is the ending of certificate files; in a folder, only they and files of verdicts
-// are checked, the verdicts last.
+// and of theorems are checked, in this order.
 const Ending = ".cert"
 
 // Exit statuses.
@@ -56,7 +56,7 @@ type Beside struct {
 
 // Run checks the certificates in the given files and folders, and the folders
 // below them, with the files that lie beside them; then the verdicts, by what the
-// accepted certificates say. It prints an answer for each statement and verdict on
+// accepted certificates say; then the theorems. It prints an answer for each statement and verdict on
 // stdout, and reasons on stderr; or JSON on stdout, as the work goes. For a folder a last line
 // counts them. When the context ends it gives what is there, and leaves the check that
 // is under way to itself: checkers look at no context. It returns the exit status.
@@ -234,15 +234,18 @@ func plain(message string) string {
 	return quoted[1 : len(quoted)-1]
 }
 
-// expand replaces folders by the certificates and verdicts below them, and puts the
-// verdicts last. It also returns the folders in which some lie, of those that were given or are
+// expand replaces folders by the certificates, verdicts and theorems below them, and puts the
+// verdicts after certificates, and theorems last. It also returns the folders in which some lie, of those that were given or are
 // below them.
 func expand(paths []string) (files, folders []string, err error) {
-	var verdicts []string
+	var verdicts, theorems []string
 	add := func(file string) {
-		if strings.HasSuffix(file, recheck.Verdicts) {
+		switch {
+		case strings.HasSuffix(file, recheck.Verdicts):
 			verdicts = append(verdicts, file)
-		} else {
+		case strings.HasSuffix(file, recheck.Theorems):
+			theorems = append(theorems, file)
+		default:
 			files = append(files, file)
 		}
 	}
@@ -258,9 +261,9 @@ func expand(paths []string) (files, folders []string, err error) {
 			add(p)
 			continue
 		}
-		before := len(files) + len(verdicts)
+		before := len(folders)
 		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() && (strings.HasSuffix(path, Ending) || strings.HasSuffix(path, recheck.Verdicts)) {
+			if err == nil && !d.IsDir() && Checked(path) {
 				add(path)
 				folders = append(folders, filepath.Dir(path))
 			}
@@ -269,10 +272,15 @@ func expand(paths []string) (files, folders []string, err error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		if len(files)+len(verdicts) == before {
+		if len(folders) == before {
 			return nil, nil, fmt.Errorf("%s: no certificates (files that end in %s)", p, Ending)
 		}
 	}
 	slices.Sort(folders)
-	return append(files, verdicts...), slices.Compact(folders), nil
+	return slices.Concat(files, verdicts, theorems), slices.Compact(folders), nil
+}
+
+// Checked tells whether a file of a folder is one of certificates, verdicts or theorems.
+func Checked(file string) bool {
+	return slices.ContainsFunc([]string{Ending, recheck.Verdicts, recheck.Theorems}, func(ending string) bool { return strings.HasSuffix(file, ending) })
 }

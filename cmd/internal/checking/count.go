@@ -17,6 +17,7 @@ type count struct {
 	// claims counts verdicts on claims, further those on other readings of them, and
 	// corrections those on what holds instead; each with those that follow.
 	claims, further, corrections outOf
+	theorems                     outOf
 	unchecked                    int // statements for which something was not handed over
 	rejected                     bool
 }
@@ -37,13 +38,15 @@ func (p *printer) take(said recheck.Said, a recheck.Answer) {
 	} else if !a.Accepted {
 		p.count.rejected = true
 	}
+	folder := filepath.Dir(said.File)
+	if p.counts[folder] == nil {
+		p.counts[folder] = new(count)
+	}
 	switch {
 	case said.Verdict != nil:
-		folder := filepath.Dir(said.File)
-		if p.counts[folder] == nil {
-			p.counts[folder] = new(count)
-		}
 		p.counts[folder].verdict(said.Verdict, a.Accepted)
+	case said.Theorem != nil:
+		p.counts[folder].theorems.add(a.Accepted)
 	case a.Statement != nil:
 		p.count.statements++
 		if a.Accepted {
@@ -76,13 +79,13 @@ func (c count) statementsLine() string {
 	return text
 }
 
-// verdictsLine counts verdicts, those of which there are some; it is "" if there are none.
+// verdictsLine counts verdicts and theorems, those of which there are some; it is "" if there are none.
 func (c count) verdictsLine() string {
 	var parts []string
 	for _, part := range []struct {
 		outOf
 		form string
-	}{{c.claims, "%d of %d verdicts on claims follow"}, {c.further, "%d of %d on further readings"}, {c.corrections, "%d of %d corrections"}} {
+	}{{c.claims, "%d of %d verdicts on claims follow"}, {c.further, "%d of %d on further readings"}, {c.corrections, "%d of %d corrections"}, {c.theorems, "%d of %d theorems hold for all parameters"}} {
 		if part.all > 0 {
 			parts = append(parts, fmt.Sprintf(part.form, part.follow, part.all))
 		}

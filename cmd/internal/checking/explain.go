@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"topocert/certificates"
-	"topocert/certificates/formula"
 	"topocert/certificates/recheck"
 	"topocert/certificates/resolve"
 	"topocert/routing"
@@ -110,7 +109,9 @@ func (e *explanation) of(said recheck.Said) []string {
 	case said.Certificate != nil:
 		return e.certificate(said.File, said.Certificate, e.in(said.Folder))
 	case said.Verdict != nil && said.Answers[0].Accepted:
-		return e.verdict(said.File, said.Verdict, said.Folder)
+		return e.verdict(said.File, said.Verdict.Name, said.Verdict.Formula.String(), said.Folder)
+	case said.Theorem != nil && said.Answers[0].Accepted:
+		return e.verdict(said.File, said.Theorem.Name, said.Theorem.Claim, said.Folder, "theorem")
 	}
 	return nil
 }
@@ -153,9 +154,9 @@ func shortened(list string) string {
 	return list[:strings.LastIndexByte(list[:most], ' ')] + " …"
 }
 
-// verdict says what a verdict that follows rests on.
-func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folder) []string {
-	lines := []string{"formula      " + v.Formula.String(), "in           " + e.file(file)}
+// verdict says what a verdict that follows, or a theorem that holds, rests on.
+func (e *explanation) verdict(file, name, claim string, in *recheck.Folder, parts ...string) []string {
+	lines := []string{"formula      " + claim, "in           " + e.file(file)}
 	facts, own, defined := in.Asked()
 	for _, d := range defined {
 		lines = append(lines, fmt.Sprintf("definition   %s, as %s says", d.Line(), resolve.OwnWords))
@@ -169,7 +170,6 @@ func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folde
 		}
 		lines = append(lines, fmt.Sprintf("name         %s is %s, as %s says", name, orError(canonical, err), resolve.OwnFile))
 	}
-	var parts []string
 	for _, fact := range facts {
 		parts = append(parts, e.parts[fact]...)
 		for _, statement := range e.stated[fact] {
@@ -177,7 +177,7 @@ func (e *explanation) verdict(file string, v *formula.Verdict, in *recheck.Folde
 		}
 	}
 	slices.Sort(parts)
-	e.verdicts = append(e.verdicts, resting{v.Name, slices.Compact(parts)})
+	e.verdicts = append(e.verdicts, resting{name, slices.Compact(parts)})
 	return lines
 }
 

@@ -57,7 +57,7 @@ var known = sync.OnceValue(func() map[string]bool {
 type reach map[string]int
 
 // reached returns the lines that parts reach together, and those that any certificate does.
-// The parts are verdict, kind:KIND, lrat:SUBJECT, network:NAME, router:NAME and command.
+// The parts are verdict, theorem, kind:KIND, lrat:SUBJECT, network:NAME, router:NAME and command.
 func reached(parts ...string) reach {
 	all := make(reach)
 	for _, r := range rows() {
@@ -174,6 +174,8 @@ const maxNamed = 8
 func titleOf(part string) string {
 	what, name, _ := strings.Cut(part, ":")
 	switch what {
+	case "theorem":
+		return "claims about whole families"
 	case "kind":
 		return "proofs by " + name
 	case "lrat":

@@ -34,6 +34,7 @@ type declaration struct {
 	uses  []types.Object
 	// calls are the methods of interfaces that it names.
 	calls []*types.Func
+	apart bool // it is the root of a part, and followed for no other
 }
 
 // load reads the packages.
@@ -67,8 +68,9 @@ func load(root string) (*module, error) {
 		}
 	}
 	for part, names := range map[string][]string{
-		"certificate": {"topocert/certificates/recheck.NewRun", "topocert/certificates/recheck.Names", "(*topocert/certificates/recheck.Run).certificates", "(*topocert/certificates/recheck.Run).enter"},
-		"verdict":     {"(*topocert/certificates/recheck.Run).Check"},
+		"certificate": {"topocert/certificates/recheck.NewRun", "topocert/certificates/recheck.Names", "(*topocert/certificates/recheck.Run).Check"},
+		"verdict":     {"(*topocert/certificates/recheck.Run).verdicts"},
+		"theorem":     {"(*topocert/certificates/recheck.Run).theorems"},
 		"command":     {"topocert/cmd/topocheck.main"},
 	} {
 		for _, name := range names {
@@ -77,6 +79,7 @@ func load(root string) (*module, error) {
 				return nil, fmt.Errorf("%s is not declared", name)
 			}
 			m.parts[part] = append(m.parts[part], d)
+			d.apart = part != "certificate"
 		}
 	}
 	return m, nil
@@ -283,7 +286,7 @@ func (m *module) reached(part string) map[*declaration]bool {
 	for again := true; again; {
 		for len(queue) > 0 {
 			d := queue[0]
-			if queue = queue[1:]; d == nil || reached[d] {
+			if queue = queue[1:]; d == nil || reached[d] || d.apart && !slices.Contains(roots, d) {
 				continue
 			}
 			reached[d] = true

@@ -1,0 +1,129 @@
+package learn
+
+import (
+	"context"
+	"slices"
+)
+
+// maxRoots bounds the vertices that maps take to all others.
+const maxRoots = 16
+
+// Root is a vertex that maps take to those for which a condition holds, in parameters and the
+// names of Maps.Target.
+type Root struct {
+	At Tuple
+	If *Term
+}
+
+// Orbits are automorphisms that take some roots to all vertices.
+type Orbits struct {
+	Maps
+	Roots []Root
+}
+
+// Orbits finds maps of a network that is not vertex-transitive: some coordinates, with few values
+// that the text's numbers bound, tell the roots apart, and maps leave them as they are; the
+// others are turned or reflected, as in Maps.
+func (f *Family) Orbits(ctx context.Context) (*Orbits, error) {
+	s, names := f.newMapper()
+	for _, fixed := range s.fixable() {
+		if o := s.orbits(ctx, fixed, names); o != nil {
+			return o, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+	}
+	return nil, f.failed("no turns and reflections of coordinates take a few vertices to all others")
+}
+
+// newMapper is a mapper with some of the members.
+func (f *Family) newMapper() (*mapper, []string) {
+	s := &mapper{Family: f, roots: make(map[*member]uint32)}
+	var names []string
+	s.target, names = f.target()
+	for _, m := range f.everywhere() {
+		if m.Order() <= mapOrder || len(s.members) < 3 {
+			s.members = append(s.members, m)
+		}
+	}
+	s.members, _ = spread(s.members, mapMembers)
+	return s, names
+}
+
+// fixable are the sets of coordinates that may tell roots apart, the smallest first.
+func (s *mapper) fixable() [][]int {
+	var small []int
+	for i := range s.width() {
+		if side := s.side(i); side.op == numeral && side.x <= maxRoots && s.ranges[i].low.is(0) {
+			small = append(small, i)
+		}
+	}
+	var list [][]int
+	for set := 1; set < 1<<len(small); set++ {
+		var fixed []int
+		roots := int64(1)
+		for j, i := range small {
+			if set>>j&1 == 1 {
+				fixed = append(fixed, i)
+				roots *= s.side(i).x
+			}
+		}
+		if roots <= maxRoots {
+			list = append(list, fixed)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b []int) int { return len(a) - len(b) })
+	return list
+}
+
+// orbits finds maps that leave some coordinates as they are.
+func (s *mapper) orbits(ctx context.Context, fixed []int, names []string) *Orbits {
+	o := &Orbits{Maps: Maps{Target: names}}
+	s.fixed = fixed
+	values := make([]int64, len(fixed))
+	for {
+		root := make(Tuple, s.width())
+		for i := range root {
+			root[i] = number(0)
+		}
+		var holds *Term
+		for j, i := range fixed {
+			root[i] = number(values[j])
+			is := apply("==", s.target[i], number(values[j]))
+			if holds == nil {
+				holds = is
+			} else {
+				holds = apply("&&", holds, is)
+			}
+		}
+		s.root = root
+		for _, m := range s.members {
+			if s.roots[m] = m.vertex(root); s.roots[m] == none {
+				return nil
+			}
+		}
+		to, back := s.find(ctx, holds)
+		if to == nil {
+			return nil
+		}
+		o.Roots = append(o.Roots, Root{root, holds})
+		if o.Map == nil {
+			o.Map, o.Inverse = to, back
+		} else {
+			for i := range to {
+				o.Map[i], o.Inverse[i] = cond(holds, to[i], o.Map[i]), cond(holds, back[i], o.Inverse[i])
+			}
+		}
+		j := len(fixed) - 1
+		for ; j >= 0; j-- { // the next values, the last coordinate fastest
+			if values[j]++; values[j] < s.side(fixed[j]).x {
+				break
+			}
+			values[j] = 0
+		}
+		if j < 0 {
+			return o
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package theorem
+
+import (
+	"fmt"
+	"strings"
+
+	"topocert/certificates/family"
+	"topocert/certificates/theorem"
+	"topocert/solver/learn"
+)
+
+// diameter finds the diameter: of a vertex-transitive network from one vertex, of others by the
+// distances of any two.
+func (n *network) diameter() error {
+	why := n.lemma("vertex_transitive")
+	if why == nil {
+		return n.diameterFrom(n.root, "diameter")
+	}
+	if o, err := n.orbits(); err == nil {
+		return n.diameterOfRoots(o)
+	}
+	return why
+}
+
+// radius finds the radius of a vertex-transitive network, which is the diameter.
+func (n *network) radius() error {
+	if err := n.lemma("vertex_transitive"); err != nil {
+		return err
+	}
+	return n.diameterFrom(n.root, "radius")
+}
+
+// diameterFrom finds the largest distance from the root.
+func (n *network) diameterFrom(root learn.Tuple, fact string) error {
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		value, err := n.value(n.learn, "diameter")
+		if err != nil {
+			return nil, err
+		}
+		t, err := n.learn.Distance(n.ctx, root)
+		if err != nil {
+			return nil, err
+		}
+		far, err := n.learn.Farthest(n.ctx, root)
+		if err != nil {
+			return nil, err
+		}
+		return &theorem.Lemma{Fact: fact, Relation: "==", Value: value.String(), By: "potential", Objects: []theorem.Object{
+			{Keyword: "upper", Text: t.String()},
+			{Keyword: "lower", Text: t.String()},
+			{Keyword: "far", Text: far.String()},
+		}}, nil
+	}, func(m *theorem.Lemma) {
+		n.say("distance from %s: %s, at most %s, at %s", root, m.Objects[0].Text, m.Value, m.Objects[2].Text)
+	})
+}
+
+// diameterOfRoots finds the largest distance from vertices that automorphisms take to all others.
+func (n *network) diameterOfRoots(o *learn.Orbits) error {
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		value, err := n.value(n.learn, "diameter")
+		if err != nil {
+			return nil, err
+		}
+		m := &theorem.Lemma{Fact: "diameter", Relation: "==", Value: value.String(), By: "potential"}
+		for _, r := range o.Roots {
+			t, err := n.learn.Distance(n.ctx, r.At)
+			if err != nil {
+				return nil, err
+			}
+			m.Objects = append(m.Objects, theorem.Object{Keyword: "upper", Text: t.String()})
+		}
+		if far, err := n.farOf(o); err == nil {
+			m.Objects = append(m.Objects, far...)
+		} else {
+			m.Relation = "<=" // from no root is it as far in all members
+		}
+		return m, nil
+	}, func(m *theorem.Lemma) {
+		for i, r := range o.Roots {
+			n.say("distance from %s: %s", r.At, m.Objects[i].Text)
+		}
+		n.say("at most %s", m.Value)
+	})
+}
+
+// farOf finds a root with a vertex at the largest distance: the source of the lower term, that
+// term, and the vertex.
+func (n *network) farOf(o *learn.Orbits) ([]theorem.Object, error) {
+	of := learn.Fact("diameter")
+	var last error
+	for _, r := range o.Roots {
+		_, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
+			d, ok := of(net, params)
+			at, _ := r.At.Values(params)
+			root, err := net.Vertex(label(at))
+			return ok && err == nil && distances(net, root)[v] == d
+		})
+		if err != nil {
+			last = err
+			continue
+		}
+		lower, err := n.learn.Distance(n.ctx, r.At)
+		if err != nil {
+			return nil, err
+		}
+		far, err := n.learn.Farthest(n.ctx, r.At)
+		if err != nil {
+			return nil, err
+		}
+		return []theorem.Object{{Keyword: "source", Text: r.At.String()}, {Keyword: "lower", Text: lower.String()}, {Keyword: "far", Text: far.String()}}, nil
+	}
+	return nil, last
+}
+
+// label is the label of a vertex with some coordinates.
+func label(at []int64) string {
+	text := strings.ReplaceAll(strings.Trim(fmt.Sprint(at), "[]"), " ", ",")
+	if len(at) > 1 {
+		text = "(" + text + ")"
+	}
+	return text
+}
+
+// orbits finds automorphisms that take a few vertices to all others.
+func (n *network) orbits() (*learn.Orbits, error) {
+	var found *learn.Orbits
+	err := n.add(n.learn, func() (*theorem.Lemma, error) {
+		o, err := n.learn.Orbits(n.ctx)
+		if err != nil {
+			return nil, err
+		}
+		found = o
+		m := &theorem.Lemma{Fact: "vertex_orbits", Relation: "<=", Value: fmt.Sprint(len(o.Roots)), By: "maps", Objects: []theorem.Object{{Keyword: "to", Text: strings.Join(o.Target, " ")}}}
+		for _, r := range o.Roots {
+			m.Objects = append(m.Objects, theorem.Object{Keyword: "root", Text: r.At.String() + " if " + r.If.String()})
+		}
+		m.Objects = append(m.Objects, theorem.Object{Keyword: "image", Text: o.Map.String()}, theorem.Object{Keyword: "inverse", Text: o.Inverse.String()})
+		return m, nil
+	}, func(m *theorem.Lemma) {
+		n.say("automorphisms to (%s): %s, from %d vertices", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), found.Map, len(found.Roots))
+	})
+	return found, err
+}
+
+// distances are those from a vertex; -1 where no path leads.
+func distances(net *family.Member, from uint32) []int64 {
+	list := make([]int64, net.Order())
+	for i := range list {
+		list[i] = -1
+	}
+	list[from] = 0
+	for queue := []uint32{from}; len(queue) > 0; queue = queue[1:] {
+		for _, u := range net.Neighbors(queue[0]) {
+			if list[u] < 0 {
+				list[u] = list[queue[0]] + 1
+				queue = append(queue, u)
+			}
+		}
+	}
+	return list
+}
+
+// connected finds a term that descends to the root.
+func (n *network) connected() error {
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		t, err := n.learn.Distance(n.ctx, n.root)
+		if err != nil {
+			return nil, err
+		}
+		return &theorem.Lemma{Fact: "connected", Relation: "==", Value: "true", By: "potential", Objects: []theorem.Object{{Keyword: "upper", Text: t.String()}}}, nil
+	}, nil)
+}

@@ -1,0 +1,220 @@
+package theorem
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"topocert/certificates/family"
+	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
+	"topocert/certificates/words"
+	"topocert/solver/learn"
+)
+
+// tries is how often something is learned again from what refuted it.
+const tries = 4
+
+// network is a network of the claim, of which lemmas are looked for.
+type network struct {
+	*finder
+	name   string
+	def    *words.Definition
+	args   []*formula.Expr
+	wanted []string
+	part   *theorem.Network
+	holds  func(params []int64) bool
+	learn  *learn.Family
+	root   learn.Tuple
+	// failed are facts of which no lemma was found, with the reason.
+	failed map[string]error
+	// under are the same network where a condition holds.
+	under map[string]*learn.Family
+}
+
+// find finds the network's parts and a lemma for each fact that is wanted.
+func (n *network) find() error {
+	var err error
+	if n.holds, err = n.domain(); err != nil {
+		return err
+	}
+	if n.learn, err = learn.New(n.ctx, n.def, n.holds); err != nil {
+		return err
+	}
+	n.failed, n.under = make(map[string]error), make(map[string]*learn.Family)
+	n.root, err = n.learn.Vertex(n.ctx, func(_ *family.Member, _ []int64, v uint32) bool { return v == 0 })
+	if err != nil {
+		return fmt.Errorf("the first vertex of %s: %w", n.name, err)
+	}
+	n.part = &theorem.Network{Name: n.name, Vertex: n.root.String()}
+	n.theorem.Networks = append(n.theorem.Networks, n.part)
+	reverse, err := n.learn.Inverse(n.ctx)
+	if err != nil {
+		return fmt.Errorf("%s: %w", n.name, err)
+	}
+	for _, r := range reverse {
+		if len(r.For) == 0 && !n.isItem(r.String()) {
+			n.part.Back = append(n.part.Back, r.String())
+		}
+	}
+	if err := n.lemmas(); err != nil {
+		return err
+	}
+	for _, fact := range n.wanted {
+		if err := n.lemma(fact); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// isItem tells whether a reverse neighbour stands in the network's text.
+func (n *network) isItem(text string) bool {
+	bare := func(s string) string { return strings.Map(dropSpace, s) }
+	for part := range strings.SplitSeq(n.def.Line(), ";") {
+		_, last, found := strings.Cut(part, ":")
+		if !found {
+			last = part
+		}
+		if bare(last) == bare(text) {
+			return true
+		}
+	}
+	return false
+}
+
+func dropSpace(r rune) rune {
+	if r == ' ' {
+		return -1
+	}
+	return r
+}
+
+// lemma finds lemmas about a fact, if there is none.
+func (n *network) lemma(fact string) error {
+	if slices.ContainsFunc(n.part.Lemmas, func(m *theorem.Lemma) bool { return m.Fact == fact }) {
+		return nil
+	}
+	if err, failed := n.failed[fact]; failed {
+		return err
+	}
+	find := map[string]func() error{
+		"order": n.order, "size": n.size, "min_degree": n.degree, "max_degree": n.degree,
+		"vertex_transitive": n.transitive, "connected": n.connected, "diameter": n.diameter, "radius": n.radius,
+		"bipartite": n.bipartite, "hamiltonian": n.hamiltonian,
+	}[fact]
+	if find == nil {
+		return none("there is no method for %s", fact)
+	}
+	if fact == "max_degree" || fact == "min_degree" {
+		fact = "degree"
+	}
+	err := find()
+	if err != nil {
+		err = fmt.Errorf("%s(%s): %w", fact, n.name, err)
+		n.failed[fact] = err
+	}
+	return err
+}
+
+// add adds a lemma, if its questions can be refuted. A term that is refuted is told of to the
+// learner, and made again. Say, if it is not nil, is told of the lemma that was shown.
+func (n *network) add(from *learn.Family, make func() (*theorem.Lemma, error), say func(*theorem.Lemma)) error {
+	var last error
+	for range tries {
+		m, err := make()
+		if err != nil {
+			return errors.Join(err, last)
+		}
+		n.part.Lemmas = append(n.part.Lemmas, m)
+		err = n.lemmas()
+		if err == nil {
+			if say != nil {
+				say(m)
+			}
+			return nil
+		}
+		n.part.Lemmas = n.part.Lemmas[:len(n.part.Lemmas)-1]
+		var wrong *refuted
+		if !errors.As(err, &wrong) || n.refine(from, wrong) != nil {
+			return err
+		}
+		last = err
+	}
+	return last
+}
+
+// lemmas has the theorem's lemmas refuted. A reverse neighbour that is also one of the text is
+// left out.
+func (n *network) lemmas() error {
+	for {
+		err := n.finder.lemmas()
+		var wrong *refuted
+		if !errors.As(err, &wrong) {
+			return err
+		}
+		var i, j int
+		_, differ, found := strings.Cut(wrong.question.What, ": neighbours ")
+		if !found {
+			return err
+		}
+		if _, scanned := fmt.Sscanf(differ, "%d and %d differ", &i, &j); scanned != nil {
+			return err
+		}
+		first := theorem.Items(n.def)
+		if j <= first {
+			return err
+		}
+		n.part.Back = slices.Delete(slices.Clone(n.part.Back), j-1-first, j-first)
+	}
+}
+
+// refine tells the learner where a term was refuted.
+func (n *network) refine(from *learn.Family, wrong *refuted) error {
+	env := make(formula.Env)
+	names := n.claim.For.Names()
+	for i, name := range names {
+		if i >= len(wrong.values) {
+			return wrong
+		}
+		env[name] = new(big.Rat).SetInt64(wrong.values[i])
+	}
+	params, ok := n.params(env)
+	if !ok {
+		return wrong
+	}
+	coords := n.coords()
+	for i := len(names); i+len(coords) <= len(wrong.values); i++ {
+		if slices.Equal(wrong.question.Names[i:i+len(coords)], coords) {
+			return from.Refuted(params, wrong.values[i:i+len(coords)])
+		}
+	}
+	return from.Refuted(params)
+}
+
+// coords are the names of the network's coordinates.
+func (n *network) coords() []string {
+	return n.learn.Names()[len(n.def.Definition.Params):]
+}
+
+// say notes what a theorem rests on.
+func (n *network) say(format string, args ...any) {
+	n.terms = append(n.terms, n.name+": "+fmt.Sprintf(format, args...))
+}
+
+// where returns the learner of the members for which a condition holds.
+func (n *network) where(cond string, holds func(params []int64) bool) (*learn.Family, error) {
+	if cond == "" {
+		return n.learn, nil
+	}
+	if f := n.under[cond]; f != nil {
+		return f, nil
+	}
+	f, err := learn.New(n.ctx, n.def, func(params []int64) bool { return n.holds(params) && holds(params) })
+	if err == nil {
+		n.under[cond] = f
+	}
+	return f, err
+}

@@ -1,0 +1,214 @@
+package theorem
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
+	"topocert/certificates/words"
+	solver "topocert/solver/arithmetic"
+)
+
+// ErrNone is what the errors of a search are that found no theorem: each says why.
+var ErrNone = errors.New("not proved for all parameters")
+
+func none(format string, args ...any) error {
+	return fmt.Errorf("%w: %s", ErrNone, fmt.Sprintf(format, args...))
+}
+
+// Found is a theorem that was found, and checked.
+type Found struct {
+	Theorem *theorem.Theorem
+	// Terms are what it rests on, a line each for people, such as
+	// "Prism(n): distance from (0, 0): min(i, n-i)+s".
+	Terms []string
+}
+
+// Options are bounds on a search; zero for the usual ones.
+type Options struct {
+	// Time is how long the search may take.
+	Time time.Duration
+	// Work bounds the search for the proof of one question; see package arithmetic.
+	Work int
+}
+
+// What a search may take where nobody says otherwise.
+const (
+	defaultTime = 10 * time.Second
+	defaultWork = 1 << 21
+)
+
+// Find looks for a proof that a claim holds for all values of its variables. The name is that of
+// the theorem. Errors wrap ErrNone, but for the context's.
+func Find(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (*Found, error) {
+	if o.Time == 0 {
+		o.Time = defaultTime
+	}
+	if o.Work == 0 {
+		o.Work = defaultWork
+	}
+	limited, cancel := context.WithTimeout(ctx, o.Time)
+	defer cancel()
+	f := &finder{
+		ctx: limited, library: l, claim: claim, options: o, proofs: make(map[string][]arithmetic.Node),
+		theorem: &theorem.Theorem{Name: name, Claim: claim.String()},
+	}
+	err := f.find()
+	switch {
+	case err == nil:
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case limited.Err() != nil:
+		return nil, none("no proof was found within %v", o.Time)
+	case errors.Is(err, ErrNone):
+		return nil, err
+	default:
+		return nil, none("%v", err)
+	}
+	return &Found{f.theorem, f.terms}, nil
+}
+
+// finder is a search for one theorem.
+type finder struct {
+	ctx     context.Context
+	library *words.Library
+	claim   *formula.Formula
+	options Options
+	theorem *theorem.Theorem
+	terms   []string
+	// proofs are those of the questions that were refuted, by what the questions say and ask.
+	proofs map[string][]arithmetic.Node
+}
+
+func (f *finder) find() error {
+	instance, err := f.instance()
+	if err != nil {
+		return err
+	}
+	f.theorem.Instance = instance
+	families, err := f.families()
+	if err != nil {
+		return err
+	}
+	for _, n := range families {
+		if err := n.find(); err != nil {
+			return err
+		}
+	}
+	// All questions again, in their order, for the proofs.
+	if err := f.theorem.Visit(f.library, nil, func(q *arithmetic.Question) error {
+		nodes, err := f.refute(q)
+		f.theorem.Proofs = append(f.theorem.Proofs, theorem.Proof{What: q.What, Nodes: nodes})
+		return err
+	}); err != nil {
+		return err
+	}
+	if err := f.theorem.Check(f.library, nil); err != nil {
+		return fmt.Errorf("bug: a theorem that was found is refused: %w", err)
+	}
+	return nil
+}
+
+// refuted says that a question has an answer: what it was to show is false.
+type refuted struct {
+	question *arithmetic.Question
+	values   []int64
+}
+
+func (r *refuted) Error() string {
+	var parts []string
+	for i, x := range r.values {
+		if i < len(r.question.Names) && !strings.ContainsAny(r.question.Names[i], "( ") {
+			parts = append(parts, fmt.Sprintf("%s=%d", r.question.Names[i], x))
+		}
+	}
+	return fmt.Sprintf("%s: not so for %s", r.question.What, strings.Join(parts, ", "))
+}
+
+// refute finds the proof of a question.
+func (f *finder) refute(q *arithmetic.Question) ([]arithmetic.Node, error) {
+	key := q.What + "\n" + text(&q.Root)
+	if nodes, known := f.proofs[key]; known {
+		return nodes, nil
+	}
+	nodes, err := solver.Refute(f.ctx, &q.Root, solver.Limits{Work: f.options.Work})
+	var model *solver.Model
+	switch {
+	case errors.As(err, &model):
+		return nil, &refuted{q, model.Values}
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", q.What, err)
+	}
+	f.proofs[key] = nodes
+	return nodes, nil
+}
+
+// text writes a branch.
+func text(b *arithmetic.Branch) string {
+	var s strings.Builder
+	for _, p := range b.Facts {
+		s.WriteString(p.String() + "\n")
+	}
+	for _, c := range b.Choices {
+		s.WriteString("(")
+		for _, in := range c {
+			s.WriteString(text(in) + "|")
+		}
+		s.WriteString(")\n")
+	}
+	return s.String()
+}
+
+// lemmas has the questions of the theorem as it stands refuted, but those of the claim.
+func (f *finder) lemmas() error {
+	return f.theorem.Lemmas(f.library, nil, func(q *arithmetic.Question) error {
+		_, err := f.refute(q)
+		return err
+	})
+}
+
+// families are the networks of the claim, with the facts that it speaks of, in their order.
+func (f *finder) families() ([]*network, error) {
+	var list []*network
+	var err error
+	var visit func(x *formula.Expr)
+	visit = func(x *formula.Expr) {
+		p := x.Parts()
+		if p.Op != "fact" || err != nil {
+			for _, a := range p.Args {
+				visit(a)
+			}
+			return
+		}
+		if len(p.Args) != 1 || p.Args[0].Parts().Op != "network" {
+			err = none("%s: no method for such a fact", x)
+			return
+		}
+		name := p.Args[0].String()
+		i := slices.IndexFunc(list, func(n *network) bool { return n.name == name })
+		if i < 0 {
+			named := p.Args[0].Parts()
+			d := f.library.Network(named.Text, len(named.Args))
+			if d == nil {
+				err = none("%s has no definition that is text", named.Text)
+				return
+			}
+			i = len(list)
+			list = append(list, &network{finder: f, name: name, def: d, args: named.Args})
+		}
+		if !slices.Contains(list[i].wanted, p.Text) {
+			list[i].wanted = append(list[i].wanted, p.Text)
+		}
+	}
+	visit(f.claim.Expr)
+	if err == nil && len(list) == 0 {
+		err = none("it speaks of no network")
+	}
+	return list, err
+}

@@ -1,0 +1,56 @@
+package theorem
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/words"
+)
+
+func library(t *testing.T, file string) *words.Library {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := words.Standard().Extend(string(text), func(string) string { return "" }, func(string) bool { return false })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+func TestFind(t *testing.T) {
+	l := library(t, "testdata/families.words")
+	text, err := os.ReadFile("testdata/families.claims")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		t.Run(line, func(t *testing.T) {
+			f, err := formula.ParseWith(l, line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			start := time.Now()
+			found, err := Find(t.Context(), l, "claim", f, Options{})
+			if err != nil {
+				t.Fatalf("%v: %v", time.Since(start), err)
+			}
+			nodes := 0
+			for _, p := range found.Theorem.Proofs {
+				nodes += len(p.Nodes)
+			}
+			start2 := time.Now()
+			err = found.Theorem.Check(l, nil)
+			t.Logf("%v find, %v check, %d questions, %d nodes: %v\n%s", start2.Sub(start), time.Since(start2), len(found.Theorem.Proofs), nodes, err, strings.Join(found.Terms, "\n"))
+		})
+	}
+}

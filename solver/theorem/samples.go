@@ -1,0 +1,144 @@
+package theorem
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"topocert/certificates/formula"
+)
+
+// reach is how many values of a variable are tried from its least on.
+const reach = 40
+
+// instance finds values of the claim's variables in its domain: the least.
+func (f *finder) instance() (string, error) {
+	names := f.claim.For.Names()
+	found := ""
+	err := f.tuples(func(env formula.Env) bool {
+		var parts []string
+		for _, name := range names {
+			parts = append(parts, env[name].RatString())
+		}
+		found = strings.Join(parts, " ")
+		return false
+	})
+	if err == nil && found == "" && len(names) > 0 {
+		err = none("no values of the variables were found in the domain")
+	}
+	return found, err
+}
+
+// tuples yields the first values of the claim's domain, by their sum, as long as they are wanted.
+func (f *finder) tuples(yield func(env formula.Env) bool) error {
+	ranges := f.claim.For.Ranges
+	least := make([]int64, 0, len(ranges)) // of the open ranges
+	for _, r := range ranges {
+		if len(r.Names) != 1 || r.Tuples != nil {
+			return none("a domain that lists tuples has no theorem, it has cases")
+		}
+		low, err := r.From.Evaluate(nil, nil)
+		n, exact := low.Exact()
+		if err != nil || !exact || !n.IsInt() || !n.Num().IsInt64() {
+			least = append(least, 0) // it depends on other variables
+			continue
+		}
+		least = append(least, n.Num().Int64())
+	}
+	env := make(formula.Env)
+	wanted := true
+	var err error
+	var vary func(i int, sum int64)
+	vary = func(i int, sum int64) {
+		if !wanted || err != nil {
+			return
+		}
+		if i == len(ranges) {
+			if sum > 0 {
+				return
+			}
+			inside, wrong := f.claim.For.Contains(env)
+			if wrong != nil {
+				err = wrong
+			} else if inside {
+				wanted = yield(env)
+			}
+			return
+		}
+		from := int64(0)
+		if i == len(ranges)-1 {
+			from = sum // the last takes the rest
+		}
+		for x := from; x <= sum; x++ {
+			env[ranges[i].Names[0]] = new(big.Rat).SetInt64(least[i] + x)
+			vary(i+1, sum-x)
+		}
+	}
+	for sum := int64(0); sum <= reach && wanted && err == nil; sum++ {
+		vary(0, sum)
+		if len(ranges) == 0 {
+			break
+		}
+	}
+	return err
+}
+
+// params returns the network's parameters for values of the claim's variables; false where they
+// are no numbers of 64 bits.
+func (n *network) params(env formula.Env) ([]int64, bool) {
+	var list []int64
+	for _, a := range n.args {
+		v, err := a.Evaluate(env, nil)
+		x, exact := v.Exact()
+		if err != nil || !exact || !x.IsInt() || !x.Num().IsInt64() {
+			return nil, false
+		}
+		list = append(list, x.Num().Int64())
+	}
+	return list, true
+}
+
+// domain returns which parameters the network has in the claim's domain.
+func (n *network) domain() (func(params []int64) bool, error) {
+	if names := n.variables(); names != nil {
+		return func(params []int64) bool {
+			env := make(formula.Env)
+			for i, name := range names {
+				env[name] = new(big.Rat).SetInt64(params[i])
+			}
+			inside, err := n.claim.For.Contains(env)
+			return err == nil && inside
+		}, nil
+	}
+	met := make(map[string]bool)
+	err := n.tuples(func(env formula.Env) bool {
+		if params, ok := n.params(env); ok {
+			met[fmt.Sprint(params)] = true
+		}
+		return true
+	})
+	return func(params []int64) bool { return met[fmt.Sprint(params)] }, err
+}
+
+// variables returns the claim's variables that are the network's parameters, if each is one.
+func (n *network) variables() []string {
+	var names []string
+	for _, a := range n.args {
+		p := a.Parts()
+		if p.Op != "variable" {
+			return nil
+		}
+		names = append(names, p.Text)
+	}
+	if len(names) != len(n.claim.For.Names()) {
+		return nil
+	}
+	seen := make(map[string]bool)
+	for _, name := range names {
+		if seen[name] {
+			return nil
+		}
+		seen[name] = true
+	}
+	return names
+}
