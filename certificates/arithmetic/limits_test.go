@@ -40,6 +40,9 @@ func TestNodes(t *testing.T) {
 		{"a large weight", []Poly{x}, []Node{{Form: Sum, Sum: []Weighted{{huge, 0}}}}, "of at most 4096 bits"},
 		{"a sum with large coefficients", []Poly{x.Times(big.NewInt(4))}, []Node{{Form: Sum, Sum: []Weighted{{new(big.Int).Rsh(huge, 1), 0}}}}, "a coefficient of 4098 bits, want at most 4096"},
 		{"a cut of a high degree", []Poly{x}, []Node{{Form: Cut, Poly: high}}, "a polynomial of degree 9 with 1 monomials"},
+		{"a cut's constant in two parts", []Poly{x}, []Node{{Form: Cut, Poly: Poly{{Coef: one}, {Coef: one}}}}, "1+1 is not in normal form"},
+		{"a cut's monomial times 0", []Poly{x}, []Node{{Form: Cut, Poly: Poly{{Vars: []int{0}, Coef: new(big.Int)}}}}, "is not in normal form"},
+		{"a cut's variables out of order", []Poly{x}, []Node{{Form: Cut, Poly: Poly{{Vars: []int{1, 0}, Coef: one}}}}, "x1*x0 is not in normal form"},
 		{"a product of many monomials", []Poly{wide}, []Node{{Form: Times}}, "a product of degree 2, want at most 8 and few monomials"},
 		{"a node without a form", []Poly{x}, []Node{{}}, `a node "", want sum, round, times, cases or cut`},
 		{"a deep proof", []Poly{x}, deep, "nest deeper than 1024"},
@@ -50,6 +53,35 @@ func TestNodes(t *testing.T) {
 		if !errors.As(err, &wrong) || !strings.Contains(err.Error(), c.wrong) {
 			t.Errorf("%s: %v, want an error with %q", c.name, err, c.wrong)
 		}
+	}
+	// Facts of some 300 words each: 30,000 are too many at one time, but not one after the other.
+	large := Int(-1)
+	for v := range 4 {
+		large = large.Add(Variable(v).Times(new(big.Int).Rsh(huge, 1)))
+	}
+	crowd := &Branch{}
+	for range 1000 {
+		crowd.Facts = append(crowd.Facts, large, Int(-1))
+	}
+	after := &Branch{Choices: [][]*Branch{nil}}
+	refuted := []Node{{Form: Cases, I: 0}}
+	for range 30 {
+		after.Choices[0] = append(after.Choices[0], crowd)
+		refuted = append(refuted, Node{Form: Sum, Sum: []Weighted{{one, 1}}})
+	}
+	if err := Refute(after, refuted, nil); err != nil {
+		t.Errorf("30 times 1000 large facts, one after the other: %v", err)
+	}
+	within := crowd
+	for range 30 {
+		within = &Branch{Facts: crowd.Facts, Choices: [][]*Branch{{within}}}
+	}
+	var nested []Node
+	for i := range 30 {
+		nested = append(nested, Node{Form: Cases, I: i})
+	}
+	if err := Refute(within, nested, nil); err == nil || !strings.Contains(err.Error(), "words at one time, want at most 8388608") {
+		t.Errorf("30,000 large facts at one time: %v, want an error", err)
 	}
 	many := &Branch{Facts: make([]Poly, MaxFacts+1)}
 	if err := Refute(many, nil, nil); err == nil || !strings.Contains(err.Error(), "more than 65536 facts or choices") {
