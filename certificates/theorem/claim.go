@@ -10,6 +10,21 @@ import (
 	"topocert/certificates/formula"
 )
 
+// fraction is a polynomial divided by a number from 1 on.
+type fraction struct {
+	num poly
+	den *big.Int
+}
+
+func (f fraction) plus(g fraction) fraction {
+	return fraction{f.num.Times(g.den).Add(g.num.Times(f.den)), new(big.Int).Mul(f.den, g.den)}
+}
+
+// related compares two fractions.
+func related(op string, f, g fraction) claim {
+	return compared(op, fixed(f.num.Times(g.den)), fixed(g.num.Times(f.den)))
+}
+
 // meaning gives the claim's expressions their meaning. Its facts have variables, whose values
 // the lemmas tell.
 type meaning struct {

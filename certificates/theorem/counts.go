@@ -127,12 +127,19 @@ func (l *lemma) degreeByNeighbors() error {
 	}))
 }
 
+// indicator is 1 where a claim is true, and 0 where it is not.
+func (p *place) indicator(c claim) poly {
+	return p.s.Cond(
+		func(in *scope) poly { c(in, true); return arithmetic.Int(1) },
+		func(in *scope) poly { c(in, false); return nil })
+}
+
 // degree counts the arms of a vertex.
 func (p *place) degree(v []poly) poly {
 	var sum poly
 	there, _ := p.arms(v)
 	for _, cond := range there {
-		sum = sum.Add(p.indicator(cond).num)
+		sum = sum.Add(p.indicator(cond))
 	}
 	return sum
 }

@@ -99,13 +99,14 @@
 // A tuple may be given in several lines with "if CONDITION": the first whose condition holds
 // counts, and where none does it is any tuple.
 //
-// Where a value is compared with a sum it may be TERM/NUMERAL, the exact quotient.
+// With order, size and distance_sum by sums a lemma may say NUMERAL*FACT RELATION VALUE, the
+// numeral from 2 on: all that is added has that factor. So values need no quotients.
 //
 // # Sums
 //
 // A sum is over the values of variables in ranges A..B of the text, the last the fastest: those
 // of the vertices' coordinates, then perhaps a neighbour's own. For each variable there is a line
-// "sum TERM" or "sum TERM/NUMERAL", in parameters, the variable and those before it. It telescopes:
+// "sum TERM", in parameters, the variable and those before it. It telescopes:
 // the term is 0 for the least value A, and A ≤ B + 1; from a value in the range to the next it
 // grows by what is to be added there, for the last variable, and for others by the sum over the
 // variables behind; where a condition behind the range is false it does not grow. So at B + 1 it

@@ -9,18 +9,20 @@ claim order(Stairs(n)) == n*(n+1)/2 for n >= 1
 instance 1
 network Stairs(n)
 vertex (0, 0)
-lemma order == n*(n+1)/2
+lemma 2*order == n*(n+1)
 by sums
-sum x*(x+1)/2
-sum y`, []change{
-			{"sum y", "sum y+1", "begins with 0" + values},
-			{"sum y", "sum 2*y", "the sum over y grows by its parts" + values},
-			{"sum x*(x+1)/2", "sum x*x/2", "the sum over x grows by its parts" + values},
-			{"== n*(n+1)/2\nby", "== n*(n+2)/2\nby", "the number of vertices" + values},
-			{"sum y", "sum y\nsum y", "more lines"},
-			{"sum y", "sum y/0", "another number than a positive one"},
-			{"sum x*(x+1)/2", "sum y", `"y" in "y"`},
-			{"sum y", "", "no line"},
+sum x*(x+1)
+sum 2*y`, []change{
+			{"sum 2*y", "sum 2*y+1", "begins with 0" + values},
+			{"sum 2*y", "sum y", "the sum over y grows by its parts" + values},
+			{"sum x*(x+1)", "sum x*x", "the sum over x grows by its parts" + values},
+			{"2*order == n*(n+1)\nby", "2*order == n*(n+2)\nby", "the number of vertices" + values},
+			{"2*order == n*(n+1)\nby", "order == n*(n+1)/2\nby", "the sum over y grows by its parts" + values},
+			{"2*order", "02*order", "or 2 or more times"},
+			{"2*order", "1*order", "or 2 or more times"},
+			{"sum 2*y", "sum 2*y\nsum y", "more lines"},
+			{"sum x*(x+1)", "sum y", `"y" in "y"`},
+			{"sum 2*y", "", "no line"},
 		}},
 		"order by sums with conditions": {`
 claim order(Odds(n)) == 2*floor(n/2) for n >= 2
@@ -74,12 +76,12 @@ claim size(Clique(n)) == n*(n-1)/2 for n >= 1
 instance 3
 network Clique(n)
 vertex 0
-lemma size == n*(n-1)/2
+lemma 2*size == n*(n-1)
 by sums
 links once
-sum (2*n-1-x)*x/2
-sum k - x - 1`, []change{
-			{"sum k - x - 1", "sum k - x", "begins with 0" + values},
+sum (2*n-1-x)*x
+sum 2*(k - x - 1)`, []change{
+			{"sum 2*(k - x - 1)", "sum 2*(k - x)", "begins with 0" + values},
 		}},
 		"distance_sum by sums": {`
 claim distance_sum(Prism(n)) == 2*n*(2*floor(n*n/4) + n) for n >= 3
@@ -114,14 +116,14 @@ instance 3
 network Line(n)
 vertex 0
 back x-1 if x > 0
-lemma distance_sum == n*(n*n-1)/3
+lemma 6*distance_sum == 2*n*(n*n-1)
 by sums
 from a
 distance abs(x-a)
-sum ((a-1)*a*(2*a-1) + 3*(1-n)*(a-1)*a + 3*n*(n-1)*a)/6
-sum cond(x <= a, 2*x*a - x*(x-1), a*(a+1) + (x-a)*(x-a-1))/2`, []change{
+sum (a-1)*a*(2*a-1) + 3*(1-n)*(a-1)*a + 3*n*(n-1)*a
+sum 3*cond(x <= a, 2*x*a - x*(x-1), a*(a+1) + (x-a)*(x-a-1))`, []change{
 			{"x <= a,", "x <= a+2,", "over x grows by its parts" + values},
-			{"== n*(n*n-1)/3\nby", "== n*(n*n+2)/3\nby", "the sum of all distances" + values},
+			{"== 2*n*(n*n-1)\nby", "== 2*n*(n*n+2)\nby", "the sum of all distances" + values},
 			{"back x-1 if x > 0\n", "", "some neighbour is nearer" + values},
 		}},
 		"bisection by cut": {`

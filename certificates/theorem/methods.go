@@ -15,6 +15,8 @@ type method struct {
 	// relations are those that it shows; truth says that the fact is true or false.
 	relations []string
 	truth     bool
+	// multiples says that the fact may have a factor.
+	multiples bool
 	prove     func(l *lemma) error
 }
 
@@ -24,8 +26,8 @@ func methods() []method {
 	most, least := []string{"<="}, []string{">="}
 	return []method{
 		{fact: "order", by: "product", relations: equal, prove: (*lemma).orderByProduct},
-		{fact: "order", by: "sums", relations: equal, prove: (*lemma).orderBySums},
-		{fact: "size", by: "sums", relations: equal, prove: (*lemma).sizeBySums},
+		{fact: "order", by: "sums", relations: equal, multiples: true, prove: (*lemma).orderBySums},
+		{fact: "size", by: "sums", relations: equal, multiples: true, prove: (*lemma).sizeBySums},
 		{fact: "min_degree", by: "neighbors", relations: equal, prove: (*lemma).degreeByNeighbors},
 		{fact: "max_degree", by: "neighbors", relations: both, prove: (*lemma).degreeByNeighbors},
 		{fact: "size", by: "degrees", relations: equal, prove: (*lemma).sizeByDegrees},
@@ -36,7 +38,7 @@ func methods() []method {
 		{fact: "radius", by: "potential", relations: equal, prove: (*lemma).diameterByPotential},
 		{fact: "bipartite", by: "colour", relations: equal, truth: true, prove: (*lemma).bipartiteByColour},
 		{fact: "bipartite", by: "odd-walk", relations: equal, truth: true, prove: (*lemma).notBipartiteByWalk},
-		{fact: "distance_sum", by: "sums", relations: equal, prove: (*lemma).distanceSumBySums},
+		{fact: "distance_sum", by: "sums", relations: equal, multiples: true, prove: (*lemma).distanceSumBySums},
 		{fact: "bisection", by: "cut", relations: most, prove: (*lemma).bisectionByCut},
 		{fact: "domination_number", by: "set", relations: most, prove: (*lemma).dominationBySet},
 		{fact: "independence_number", by: "set", relations: least, prove: (*lemma).independenceBySet},
@@ -70,6 +72,9 @@ func (n *network) prove(part *Lemma) error {
 	if !slices.Contains(m.relations, part.Relation) {
 		return certificates.Reject("theorem/relation", "%q, want one of %q for %s by %s", part.Relation, m.relations, m.fact, m.by)
 	}
+	if part.Times != 0 && !m.multiples {
+		return certificates.Reject("theorem/factor", "%d times %s by %s, want no factor", part.Times, m.fact, m.by)
+	}
 	var err error
 	if l.value, err = expression(part.Value, n.params); err != nil {
 		return err
@@ -100,7 +105,8 @@ func (n *network) says(part *Lemma, names env, v poly) claim {
 			arithmetic.Is(fixed(v), fixed(arithmetic.Int(int64(len("false")-len(part.Value)))))(s, truth)
 			return
 		}
-		related(part.Relation, whole(v), newTerms(nil).fraction(s, value, names))(s, truth)
+		times := v.Times(part.factor())
+		compared(part.Relation, fixed(times), func(s *scope) poly { return newTerms(nil).term(s, value, names) })(s, truth)
 	}
 }
 
@@ -271,8 +277,8 @@ func (l *lemma) valueOf(fact string) (*language.Node, error) {
 	if err != nil {
 		return nil, err
 	}
-	if m.Relation != "==" {
-		return nil, certificates.Reject("theorem/needs", "%s by %s needs a lemma that says what %s is", l.Fact, l.By, fact)
+	if m.Relation != "==" || m.Times != 0 {
+		return nil, certificates.Reject("theorem/needs", "%s by %s needs a lemma that says what %s is, without a factor", l.Fact, l.By, fact)
 	}
 	return expression(m.Value, l.params)
 }

@@ -3,6 +3,8 @@ package theorem
 import (
 	"fmt"
 	"io"
+	"math/big"
+	"strconv"
 	"strings"
 
 	"topocert/certificates"
@@ -29,6 +31,8 @@ type Object struct{ Keyword, Text string }
 // Lemma is what is shown of a fact of a network: for all parameters for which If is true, that
 // it is so related to the value. By is the method, Objects what it needs.
 type Lemma struct {
+	// Times is a factor of the fact, from 2 on; 0 for none.
+	Times    int64
 	Fact     string // with the arguments behind the network, if it has any: "contains Ring(n)"
 	Relation string // "==", "<=" or ">="
 	Value    string // a term in the network's parameters, true or false
@@ -189,6 +193,13 @@ func (r *reader) lemma() *Lemma {
 			m.Fact, m.Relation, m.Value = fact, relation, value
 		}
 	}
+	if factor, fact, found := strings.Cut(m.Fact, "*"); found && r.err == nil {
+		n, err := strconv.ParseInt(factor, 10, 32)
+		if m.Times, m.Fact = n, fact; err != nil || n < 2 || strconv.FormatInt(n, 10) != factor {
+			r.at--
+			r.wrong("lemma about %q, want a fact, or 2 or more times a fact", certificates.Shortened(factor+"*"+fact))
+		}
+	}
 	if m.Relation == "" && r.err == nil {
 		r.at--
 		r.wrong("lemma %q, want FACT RELATION VALUE", certificates.Shortened(text))
@@ -204,9 +215,16 @@ func (r *reader) lemma() *Lemma {
 	return m
 }
 
+// factor is what the fact is multiplied by.
+func (m *Lemma) factor() *big.Int { return big.NewInt(max(m.Times, 1)) }
+
 // String writes the lemma as a line has it, without the keyword.
 func (m *Lemma) String() string {
-	text := m.Fact + " " + m.Relation + " " + m.Value
+	text := m.Fact
+	if m.Times != 0 {
+		text = strconv.FormatInt(m.Times, 10) + "*" + text
+	}
+	text += " " + m.Relation + " " + m.Value
 	if m.If != "" {
 		text += " if " + m.If
 	}

@@ -16,7 +16,7 @@ func (l *lemma) memberOf(keyword string) (func(p *place, v []poly) claim, error)
 
 // members proves how many vertices are in a set.
 func (l *lemma) members(in func(p *place, v []poly) claim) (*sum, error) {
-	return l.added("the set", l.overVertices(), nil, func(p *place, v values) fraction {
+	return l.added("the set", l.overVertices(), nil, func(p *place, v values) poly {
 		return p.indicator(in(p, p.vertexOf(v)))
 	})
 }
@@ -50,7 +50,7 @@ func (l *lemma) bisectionByCut() error {
 	}
 	var cut []*sum
 	for i, it := range l.items {
-		links, err := l.added(numbered("the cut of neighbour %d", i+1), l.overLinks(it), it.values, func(p *place, v values) fraction {
+		links, err := l.added(numbered("the cut of neighbour %d", i+1), l.overLinks(it), it.values, func(p *place, v values) poly {
 			here := side(p, p.vertexOf(v))
 			there := func(s *scope, truth bool) { side(p, p.target(s, it, v.text))(s, truth) }
 			return p.indicator(arithmetic.All(p.terms.conditions(it.next.If, v.text), arithmetic.Some(
@@ -66,17 +66,16 @@ func (l *lemma) bisectionByCut() error {
 	}
 	p := l.open("the set has half of the vertices")
 	more := half.total(p)
-	more = more.plus(more).minus(p.fraction(order, p.params))
-	one := whole(arithmetic.Int(1))
-	if err := p.prove(arithmetic.All(related("<=", more, one), related("<=", whole(nil), more.plus(one)))); err != nil {
+	more = more.Add(more).Sub(p.term(p.s, order, p.params)) // vertices in the set than others
+	if err := p.prove(arithmetic.All(atLeast(arithmetic.Int(1), more), atLeast(more.Plus(1), nil))); err != nil {
 		return err
 	}
 	p = l.open("the links of the cut")
-	links := whole(nil)
+	var links poly
 	for _, c := range cut {
-		links = links.plus(c.total(p))
+		links = links.Add(c.total(p))
 	}
-	return p.prove(related("<=", links, p.fraction(l.value, p.params)))
+	return p.prove(atLeast(p.term(p.s, l.value, p.params), links))
 }
 
 // dominationBySet proves that each vertex is in a set or next to it, and how large it is at most.
@@ -123,7 +122,7 @@ func (l *lemma) bySet(is func(in func(p *place, v []poly) claim) error) error {
 		return err
 	}
 	p := l.open("the size of the set")
-	return p.prove(related(l.Relation, size.total(p), p.fraction(l.value, p.params)))
+	return p.prove(compared(l.Relation, fixed(size.total(p)), fixed(p.term(p.s, l.value, p.params))))
 }
 
 // chromaticByColours proves that colours from 0 on, fewer than the value, differ along each link.
@@ -166,7 +165,7 @@ func (l *lemma) chromaticByBipartite() error {
 	}
 	if m, err := l.shown("bipartite"); err == nil && m.Value == "false" {
 		p := l.open("three colours")
-		return p.prove(related("<=", p.fraction(l.value, p.params), whole(arithmetic.Int(3))))
+		return p.prove(atLeast(arithmetic.Int(3), p.term(p.s, l.value, p.params)))
 	}
 	at, err := l.piecesOf("at", l.params, len(l.coords))
 	if err != nil {
@@ -175,7 +174,7 @@ func (l *lemma) chromaticByBipartite() error {
 	p := l.open("two colours, as there is a link")
 	v := p.pieces(at, p.params)
 	return p.prove(arithmetic.All(
-		related("<=", p.fraction(l.value, p.params), whole(arithmetic.Int(2))),
+		atLeast(arithmetic.Int(2), p.term(p.s, l.value, p.params)),
 		p.isVertex(v), p.someNeighbor(v, func([]poly) claim { return arithmetic.All() })))
 }
 
@@ -194,7 +193,7 @@ func (l *lemma) cliqueByVertices() error {
 		}
 	}
 	p := l.open("so many vertices")
-	if err := p.prove(related("<=", p.fraction(l.value, p.params), whole(arithmetic.Int(int64(len(list)))))); err != nil {
+	if err := p.prove(atLeast(arithmetic.Int(int64(len(list))), p.term(p.s, l.value, p.params))); err != nil {
 		return err
 	}
 	for i, b := range list {

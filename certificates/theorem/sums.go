@@ -32,17 +32,17 @@ func (v values) with(l level, x poly) values {
 	return values{v.text.with(l.over.Names, []poly{x}), v.own.with([]string{l.name}, []poly{x})}
 }
 
-// sum is a sum of a weight over all values of some variables, the last the fastest. The terms of
+// sum is a sum of a weight, times the lemma's factor, over all values of some variables, the last the fastest. The terms of
 // the certificate, one for each variable, telescope: that of a variable x in low..high is 0 at
 // low, and grows from x to x+1 by the sum over the variables behind it, or for the last variable
-// by the weight; where a condition behind x's range is false it stays. So at high + 1 it is the
+// by the weight times the factor; where a condition behind x's range is false it stays. So at high + 1 it is the
 // sum over x and the variables behind. It depends on x and the variables before.
 type sum struct {
 	*lemma
 	what   string
 	over   []level
 	terms  []*language.Node
-	weight func(p *place, v values) fraction
+	weight func(p *place, v values) poly
 	also   env // what else the text may use
 }
 
@@ -77,7 +77,7 @@ func (l *lemma) noSums() error {
 }
 
 // added proves that the terms which come next are those of a sum, and returns it.
-func (l *lemma) added(what string, over []level, also env, weight func(p *place, v values) fraction) (*sum, error) {
+func (l *lemma) added(what string, over []level, also env, weight func(p *place, v values) poly) (*sum, error) {
 	terms, err := l.takeSums(over)
 	if err != nil {
 		return nil, err
@@ -117,16 +117,16 @@ func (p *place) between(l level, v values) poly {
 }
 
 // from is the sum over a variable and those behind it: its term behind the range.
-func (s *sum) from(p *place, i int, v values) fraction {
+func (s *sum) from(p *place, i int, v values) poly {
 	if i == len(s.over) {
-		return s.weight(p, v)
+		return s.weight(p, v).Times(s.factor())
 	}
 	_, high := p.ends(s.over[i], v)
-	return p.fraction(s.terms[i], v.with(s.over[i], high.Plus(1)).own)
+	return p.term(p.s, s.terms[i], v.with(s.over[i], high.Plus(1)).own)
 }
 
 // total is the whole sum, in any place.
-func (s *sum) total(p *place) fraction { return s.from(p, 0, s.begin(p, 0)) }
+func (s *sum) total(p *place) poly { return s.from(p, 0, s.begin(p, 0)) }
 
 func (s *sum) telescopes(i int) error {
 	l := s.over[i]
@@ -135,14 +135,14 @@ func (s *sum) telescopes(i int) error {
 	low, high := p.ends(l, v)
 	if err := p.prove(arithmetic.All(
 		arithmetic.AtLeast(fixed(high.Plus(1)), fixed(low)),
-		equal(p.fraction(s.terms[i], v.with(l, low).own), whole(nil)))); err != nil {
+		equal(p.term(p.s, s.terms[i], v.with(l, low).own), nil))); err != nil {
 		return err
 	}
 	p = s.open(fmt.Sprintf("%s: the sum over %s grows by its parts", s.what, l.name))
 	v = s.begin(p, i)
 	x := p.between(l, v)
 	here, next := v.with(l, x), v.with(l, x.Plus(1))
-	growth := p.fraction(s.terms[i], next.own).minus(p.fraction(s.terms[i], here.own))
+	growth := p.term(p.s, s.terms[i], next.own).Sub(p.term(p.s, s.terms[i], here.own))
 	grows := equal(growth, s.from(p, i+1, here))
 	if l.over.If == nil {
 		return p.prove(grows)
@@ -150,5 +150,5 @@ func (s *sum) telescopes(i int) error {
 	cond := p.terms.condition(l.over.If, here.text)
 	return p.prove(arithmetic.All(
 		arithmetic.Some(arithmetic.Not(cond), grows),
-		arithmetic.Some(cond, equal(growth, whole(nil)))))
+		arithmetic.Some(cond, equal(growth, nil))))
 }

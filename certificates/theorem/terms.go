@@ -276,6 +276,10 @@ func (t terms) conditions(list []*language.Node, e env) claim {
 // fixed is a claim's operand that is known.
 func fixed(p poly) func(*scope) poly { return func(*scope) poly { return p } }
 
+// equal says that a = b, and atLeast that a ≥ b.
+func equal(a, b poly) claim   { return arithmetic.Is(fixed(a), fixed(b)) }
+func atLeast(a, b poly) claim { return arithmetic.AtLeast(fixed(a), fixed(b)) }
+
 // same says that two tuples are one.
 func same(a, b []poly) claim {
 	claims := make([]claim, len(a))

@@ -16,7 +16,7 @@ func (l *lemma) orderBySums() error {
 	if err := l.only("sum"); err != nil {
 		return err
 	}
-	count, err := l.added("the vertices", l.overVertices(), nil, func(*place, values) fraction { return whole(arithmetic.Int(1)) })
+	count, err := l.added("the vertices", l.overVertices(), nil, func(*place, values) poly { return arithmetic.Int(1) })
 	if err != nil {
 		return err
 	}
@@ -24,7 +24,7 @@ func (l *lemma) orderBySums() error {
 		return err
 	}
 	p := l.open("the number of vertices")
-	return p.prove(equal(count.total(p), p.fraction(l.value, p.params)))
+	return p.prove(equal(count.total(p), p.term(p.s, l.value, p.params)))
 }
 
 // sizeBySums proves that the size is a sum over the text's neighbours of all vertices: "links
@@ -51,7 +51,7 @@ func (l *lemma) sizeBySums() error {
 	}
 	var counts []*sum
 	for i, it := range l.items {
-		count, err := l.added(numbered("the links of neighbour %d", i+1), l.overLinks(it), it.values, func(p *place, v values) fraction {
+		count, err := l.added(numbered("the links of neighbour %d", i+1), l.overLinks(it), it.values, func(p *place, v values) poly {
 			return p.indicator(p.terms.conditions(it.next.If, v.text))
 		})
 		if err != nil {
@@ -63,15 +63,15 @@ func (l *lemma) sizeBySums() error {
 		return err
 	}
 	p := l.open("the number of links")
-	ends := whole(nil)
+	var ends poly
 	for i, count := range counts {
 		links := count.total(p)
-		if ends = ends.plus(links); !twice[i] {
-			ends = ends.plus(links)
+		if ends = ends.Add(links); !twice[i] {
+			ends = ends.Add(links)
 		}
 	}
-	value := p.fraction(l.value, p.params)
-	return p.prove(equal(ends, value.plus(value)))
+	value := p.term(p.s, l.value, p.params)
+	return p.prove(equal(ends, value.Add(value)))
 }
 
 // overLinks are the levels of an item: those of the vertices, and its own variables.
@@ -144,8 +144,8 @@ func (l *lemma) distanceSumBySums() error {
 	if err := l.rises(src, distance); err != nil {
 		return err
 	}
-	total, err := l.added("the distances", over, nil, func(p *place, v values) fraction {
-		return whole(p.term(p.s, distance, v.own))
+	total, err := l.added("the distances", over, nil, func(p *place, v values) poly {
+		return p.term(p.s, distance, v.own)
 	})
 	if err != nil {
 		return err
@@ -169,10 +169,10 @@ func (l *lemma) distanceSumBySums() error {
 			return err
 		}
 		p := l.open("the sum of all distances")
-		if err := p.prove(equal(p.times(p.fraction(order, p.params), p.fraction(each, p.params)), p.fraction(l.value, p.params))); err != nil {
+		if err := p.prove(equal(p.s.Mul(p.term(p.s, order, p.params), p.term(p.s, each, p.params)), p.term(p.s, l.value, p.params))); err != nil {
 			return err
 		}
 	}
 	p := l.open(what)
-	return p.prove(equal(total.total(p), p.fraction(each, p.params)))
+	return p.prove(equal(total.total(p), p.term(p.s, each, p.params)))
 }
