@@ -272,7 +272,15 @@ func (n *network) prepare() error {
 		n.coords = append(n.coords, r.Names[0])
 	}
 	var err error
-	if n.items, err = unroll(d.Body.Next); err != nil {
+	constants := make(env)
+	for i, a := range n.args {
+		s := arithmetic.NewScope("", n.spend)
+		x := n.whole(s, a, nil)
+		if _, constant := x.Const(); constant && s.Question().Err == nil {
+			constants[n.params[i]] = x
+		}
+	}
+	if n.items, err = unroll(d.Body.Next, constants); err != nil {
 		return err
 	}
 	scope := append(slices.Clone(n.params), n.coords...)
@@ -447,15 +455,20 @@ func (q *quotients) texts(d *words.Definition, t *language.Node, locals []string
 }
 
 // Items returns how many neighbours a network's text has when ranges of constants are written
-// out: in questions they are numbered from 1, before the reverse ones.
-func Items(d *words.Definition) int {
-	items, _ := unroll(d.Body.Next)
+// out, for parameters that have the given values wherever the claim is meant: in questions they are
+// numbered from 1, before the reverse ones.
+func Items(d *words.Definition, constants map[string]int64) int {
+	known := make(env)
+	for name, x := range constants {
+		known[name] = arithmetic.Int(x)
+	}
+	items, _ := unroll(d.Body.Next, known)
 	return len(items)
 }
 
 // unroll returns the items of a text, one for each value of the variables whose ranges are
-// constant.
-func unroll(list []language.Next) ([]item, error) {
+// constant, where some parameters are.
+func unroll(list []language.Next, constants env) ([]item, error) {
 	var items []item
 	for i, next := range list {
 		open := []item{{next: next, values: make(env), number: i + 1}}
@@ -463,7 +476,7 @@ func unroll(list []language.Next) ([]item, error) {
 			if r.In.Op != language.To || len(r.Names) != 1 {
 				return nil, r.Place.Wrong("no range A..B of one variable: no arithmetic proof")
 			}
-			low, high, constant := span(r)
+			low, high, constant := span(r, constants)
 			var more []item
 			for _, it := range open {
 				if !constant || len(it.over) > 0 || r.If != nil {
@@ -487,10 +500,10 @@ func unroll(list []language.Next) ([]item, error) {
 }
 
 // span returns the ends of a range of constants.
-func span(r language.Range) (low, high int64, constant bool) {
+func span(r language.Range, constants env) (low, high int64, constant bool) {
 	s := arithmetic.NewScope("", nil)
 	t := newTerms(nil)
-	a, b := t.term(s, r.In.Args[0], nil), t.term(s, r.In.Args[1], nil)
+	a, b := t.term(s, r.In.Args[0], constants), t.term(s, r.In.Args[1], constants)
 	x, first := a.Const()
 	y, last := b.Const()
 	if s.Question().Err != nil || !first || !last || !x.IsInt64() || !y.IsInt64() || y.Int64()-x.Int64() > maxItems {

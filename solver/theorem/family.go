@@ -50,9 +50,9 @@ func (n *network) find() error {
 	}
 	n.part = &theorem.Network{Name: n.name, Vertex: n.root.String()}
 	n.theorem.Networks = append(n.theorem.Networks, n.part)
-	reverse, err := n.learn.Inverse(n.ctx)
-	if err != nil {
-		return fmt.Errorf("%s: %w", n.name, err)
+	reverse, _ := n.learn.Inverse(n.ctx) // what is not found may not be needed
+	if err := n.ctx.Err(); err != nil {
+		return err
 	}
 	for _, r := range reverse {
 		if len(r.For) == 0 && !n.isItem(r.String()) {
@@ -163,7 +163,7 @@ func (n *network) lemmas() error {
 		if _, scanned := fmt.Sscanf(differ, "%d and %d differ", &i, &j); scanned != nil {
 			return err
 		}
-		first := theorem.Items(n.def)
+		first := theorem.Items(n.def, n.constants())
 		if j <= first {
 			return err
 		}
@@ -192,6 +192,18 @@ func (n *network) refine(from *learn.Family, wrong *refuted) error {
 		}
 	}
 	return from.Refuted(params)
+}
+
+// constants are the parameters that are the same for all values of the claim's variables.
+func (n *network) constants() map[string]int64 {
+	known := make(map[string]int64)
+	for i, a := range n.args {
+		v, err := a.Evaluate(nil, nil)
+		if x, exact := v.Exact(); err == nil && exact && x.IsInt() && x.Num().IsInt64() {
+			known[n.def.Definition.Params[i].Name] = x.Num().Int64()
+		}
+	}
+	return known
 }
 
 // coords are the names of the network's coordinates.
