@@ -66,6 +66,29 @@ func (l *lemma) complete() error {
 	if l.counted[l.If] || l.counted[""] {
 		return nil
 	}
+	if err := l.reversed(); err != nil {
+		return err
+	}
+	for i := range len(l.items) + len(l.back) {
+		for j := range i {
+			p := l.open(fmt.Sprintf("neighbours %d and %d differ", j+1, i+1))
+			there, to := p.arms(p.any(p.coords))
+			there[j](p.s, true)
+			there[i](p.s, true)
+			if err := p.prove(arithmetic.Not(same(to[j](p.s), to[i](p.s)))); err != nil {
+				return err
+			}
+		}
+	}
+	l.counted[l.If] = true
+	return nil
+}
+
+// reversed proves that arms are all neighbours.
+func (l *lemma) reversed() error {
+	if l.reverse[l.If] || l.reverse[""] {
+		return nil
+	}
 	for _, it := range l.items {
 		if len(it.over) > 0 {
 			return certificates.Reject("theorem/neighbors", "neighbour %d is for each value of a variable, want one", it.number)
@@ -82,18 +105,7 @@ func (l *lemma) complete() error {
 			return err
 		}
 	}
-	for i := range len(l.items) + len(l.back) {
-		for j := range i {
-			p := l.open(fmt.Sprintf("neighbours %d and %d differ", j+1, i+1))
-			there, to := p.arms(p.any(p.coords))
-			there[j](p.s, true)
-			there[i](p.s, true)
-			if err := p.prove(arithmetic.Not(same(to[j](p.s), to[i](p.s)))); err != nil {
-				return err
-			}
-		}
-	}
-	l.counted[l.If] = true
+	l.reverse[l.If] = true
 	return nil
 }
 

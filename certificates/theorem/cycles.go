@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/language"
 )
 
 func numbered(format string, number int) string { return fmt.Sprintf(format, number) }
@@ -39,55 +40,77 @@ func (l *lemma) bipartiteByColour() error {
 	return nil
 }
 
-// notBipartiteByWalk proves that a closed walk has an odd length: "length" is a term in the
-// parameters, "walk" the vertex after so many hops as the name behind "step" says.
-func (l *lemma) notBipartiteByWalk() error {
+// walk is a closed walk: a length, a term in the parameters, and the vertex after so many hops
+// as a name says.
+type walk struct {
+	length *language.Node
+	step   string
+	to     []piece
+}
+
+// at is the vertex after some hops.
+func (w *walk) at(p *place, hops poly) []poly {
+	return p.pieces(w.to, p.params.with([]string{w.step}, []poly{hops}))
+}
+
+// hops is any number of hops below the length.
+func (w *walk) hops(p *place) (t, length poly) {
+	length = p.term(p.s, w.length, p.params)
+	t = p.s.Fresh(w.step)
+	p.s.Fact(t)
+	p.s.Fact(length.Sub(t).Plus(-1))
+	return t, length
+}
+
+// closedWalk reads the walk behind "length", "step" and "walk", whose length is as wanted, and
+// proves that it is one.
+func (l *lemma) closedWalk(what string, wanted func(p *place, length poly) claim) (*walk, error) {
 	if err := l.only("length", "step", "walk"); err != nil {
-		return err
-	}
-	if l.truth {
-		return certificates.Reject("theorem/value", "true by an odd walk, want false")
+		return nil, err
 	}
 	text, err := l.line("length")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	length, err := expression(text, l.params)
-	if err != nil {
-		return err
+	w := new(walk)
+	if w.length, err = expression(text, l.params); err != nil {
+		return nil, err
 	}
-	step, err := l.line("step")
-	if err != nil {
-		return err
+	if w.step, err = l.line("step"); err != nil {
+		return nil, err
 	}
-	if !isName(step) || slices.Contains(l.params, step) {
-		return certificates.Reject("theorem/names", "%q, want a new name", certificates.Shortened(step))
+	if !isName(w.step) || slices.Contains(l.params, w.step) {
+		return nil, certificates.Reject("theorem/names", "%q, want a new name", certificates.Shortened(w.step))
 	}
-	walk, err := l.piecesOf("walk", append(slices.Clone(l.params), step), len(l.coords))
-	if err != nil {
-		return err
+	if w.to, err = l.piecesOf("walk", append(slices.Clone(l.params), w.step), len(l.coords)); err != nil {
+		return nil, err
 	}
-	at := func(p *place, t poly) []poly { return p.pieces(walk, p.params.with([]string{step}, []poly{t})) }
-	p := l.open("the length is odd and positive")
-	n := p.term(p.s, length, p.params)
-	if err := p.prove(arithmetic.All(
-		arithmetic.AtLeast(fixed(n), fixed(arithmetic.Int(1))),
-		arithmetic.Is(func(s *scope) poly { return s.Mod(n, arithmetic.Int(2)) }, fixed(arithmetic.Int(1))))); err != nil {
-		return err
+	p := l.open(what)
+	if err := p.prove(wanted(p, p.term(p.s, w.length, p.params))); err != nil {
+		return nil, err
 	}
 	p = l.open("the walk ends where it begins")
-	n = p.term(p.s, length, p.params)
-	first := at(p, nil)
-	if err := p.prove(arithmetic.All(p.isVertex(first), same(first, at(p, n)))); err != nil {
-		return err
+	first := w.at(p, nil)
+	if err := p.prove(arithmetic.All(p.isVertex(first), same(first, w.at(p, p.term(p.s, w.length, p.params))))); err != nil {
+		return nil, err
 	}
 	p = l.open("each hop is along a link")
-	n = p.term(p.s, length, p.params)
-	t := p.s.Fresh(step)
-	p.s.Fact(t)
-	p.s.Fact(n.Sub(t).Plus(-1))
-	u, v := at(p, t), at(p, t.Plus(1))
-	return p.prove(arithmetic.All(p.isVertex(v), p.adjacent(u, v)))
+	t, _ := w.hops(p)
+	u, v := w.at(p, t), w.at(p, t.Plus(1))
+	return w, p.prove(arithmetic.All(p.isVertex(v), p.adjacent(u, v)))
+}
+
+// notBipartiteByWalk proves that a closed walk has an odd length.
+func (l *lemma) notBipartiteByWalk() error {
+	if l.truth {
+		return certificates.Reject("theorem/value", "true by an odd walk, want false")
+	}
+	_, err := l.closedWalk("the length is odd and positive", func(_ *place, n poly) claim {
+		return arithmetic.All(
+			arithmetic.AtLeast(fixed(n), fixed(arithmetic.Int(1))),
+			arithmetic.Is(func(s *scope) poly { return s.Mod(n, arithmetic.Int(2)) }, fixed(arithmetic.Int(1))))
+	})
+	return err
 }
 
 // hamiltonianByNext proves that a map leads from each vertex to a neighbour, and along it a

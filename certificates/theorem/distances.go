@@ -169,6 +169,18 @@ func (l *lemma) descends(src source, upper *language.Node) error {
 	return p.prove(arithmetic.Some(same(v, root), nearer))
 }
 
+// reaches proves that no vertex is further from the source than the value: a term descends that
+// is at most that.
+func (l *lemma) reaches(src source, upper *language.Node) error {
+	if err := l.descends(src, upper); err != nil {
+		return err
+	}
+	p := l.open("the upper term is at most the value")
+	_, e := src.begin(p)
+	v := p.any(p.coords)
+	return p.prove(atLeast(p.term(p.s, l.value, p.params), p.term(p.s, upper, e.with(p.coords, v))))
+}
+
 // rises proves that the distance from a vertex is at least a term: it is at most 0 there, and no
 // link changes it by more than 1.
 func (l *lemma) rises(src source, lower *language.Node) error {
@@ -227,14 +239,7 @@ func (l *lemma) diameterByPotential() error {
 		return err
 	}
 	for i, src := range sources {
-		if err := l.descends(src, upper[i]); err != nil {
-			return err
-		}
-		p := l.open("the upper term is at most the value")
-		_, e := src.begin(p)
-		v := p.any(p.coords)
-		value := p.term(p.s, l.value, p.params)
-		if err := p.prove(arithmetic.AtLeast(fixed(value), fixed(p.term(p.s, upper[i], e.with(p.coords, v))))); err != nil {
+		if err := l.reaches(src, upper[i]); err != nil {
 			return err
 		}
 	}

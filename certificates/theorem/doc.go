@@ -96,6 +96,23 @@
 //	                     lemma says that the network is not bipartite; else 2, and the vertex
 //	                     behind "at" has a neighbour
 //
+//	girth <=             by cycle: a "walk" as above of 3 hops or more whose vertices differ, but
+//	                     for the last, which is the first
+//	girth >=             by walks, up to 16, after a lemma with an upper bound: from any vertex, or
+//	                     the network's own if that is vertex-transitive, no closed walk of fewer
+//	                     hops but 3 or more goes on at each vertex, the first too, elsewhere than
+//	                     where it came from. Each hop is to a neighbour of the text or a reverse
+//	                     one; these are all
+//	radius               by centre: "upper" descends to the vertex behind "centre", and is at most
+//	                     the value; from any vertex, whose coordinates have the names behind
+//	                     "from", "lower" rises, and at the vertex behind "far" it is at least that
+//	vertex_transitive    == false, by degrees: lemmas say that the smallest and the largest differ;
+//	                     by eccentricities: likewise radius and diameter; by walks: from the
+//	                     vertices behind two lines "at" there are different numbers of closed walks
+//	                     of so many hops as "length" says
+//	edge_transitive      == false, by walks: as before, and "at" are the coordinates of the first
+//	                     two vertices of the walk
+//
 // A tuple may be given in several lines with "if CONDITION": the first whose condition holds
 // counts, and where none does it is any tuple.
 //

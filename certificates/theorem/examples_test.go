@@ -206,5 +206,132 @@ vertex (2, 0)`, []change{
 			{"colour (i+s)%2\n", "colour (i+s)%3\n", "so few" + values},
 			{"clique_number >= 3 if n == 3", "clique_number >= 3", "vertices 1 and 3 are joined" + values},
 		}},
+		"girth": {`
+claim girth(Prism(n)) == 4 for n >= 4
+instance 4
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma girth <= 4
+by cycle
+length 4
+step t
+walk (0, 0) if t % 4 == 0
+walk (1, 0) if t == 1
+walk (1, 1) if t == 2
+walk (0, 1)
+lemma girth >= 4
+by walks`, []change{
+			{"for n >= 4", "for n >= 3", "no cycle of 3 links" + values},
+			{"girth >= 4", "girth >= 5", "no cycle of 4 links" + values},
+			{"girth >= 4", "girth >= n", "want a number"},
+			{"walk (1, 1) if t == 2", "walk (0, 1) if t == 2", "along a link" + values},
+			{"walk (1, 1) if t == 2\nwalk (0, 1)", "walk (0, 0) if t == 2\nwalk (1, 0)", "the vertices differ" + values},
+			{"length 4", "length 2", "at most the value" + values},
+			{"girth <= 4", "girth <= 3", "at most the value" + values},
+			{"back ((i-1)%n, s)\n", "", "reverse of neighbour 1 is counted" + values},
+			{"lemma girth <= 4\nby cycle\nlength 4\nstep t\nwalk (0, 0) if t % 4 == 0\nwalk (1, 0) if t == 1\nwalk (1, 1) if t == 2\nwalk (0, 1)\n", "", "needs a lemma about girth"},
+		}},
+		"girth from any vertex": {`
+claim girth(Grid(m, n)) == 4 for m >= 2, n >= 2
+instance 2 2
+network Grid(m, n)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma girth <= 4
+by cycle
+length 4
+step t
+walk (0, 0) if t % 4 == 0
+walk (1, 0) if t == 1
+walk (1, 1) if t == 2
+walk (0, 1)
+lemma girth >= 4
+by walks`, []change{
+			{"girth >= 4", "girth >= 5", "no cycle of 4 links" + values},
+			{"m >= 2,", "m >= 1,", "" + values},
+		}},
+		"radius by centre": {`
+claim radius(Line(n)) == floor(n/2) && !vertex_transitive(Line(n)) for n >= 3
+instance 3
+network Line(n)
+vertex 0
+back x-1 if x > 0
+lemma radius == floor(n/2)
+by centre
+centre floor(n/2)
+upper abs(x - floor(n/2))
+from a
+lower abs(x-a)
+far n-1 if n-1-a >= floor(n/2)
+far 0
+lemma min_degree == 1
+by neighbors
+at 0
+lemma max_degree == 2
+by neighbors
+at 1
+lemma vertex_transitive == false
+by degrees`, []change{
+			{"centre floor(n/2)", "centre floor(n/2)-1", "some neighbour is nearer" + values},
+			{"far n-1 if n-1-a >= floor(n/2)", "far n-1 if n-a >= floor(n/2)", "as far from any" + values},
+			{"lower abs(x-a)", "lower abs(x-a)+1", "lower term at its source" + values},
+			{"radius == floor(n/2)\nby", "radius == floor((n-1)/2)\nby", "at most the value" + values},
+			{"vertex_transitive == false", "vertex_transitive == true", "want false"},
+		}},
+		"vertex_transitive by eccentricities": {`
+claim !vertex_transitive(Line(n)) for n >= 3
+instance 3
+network Line(n)
+vertex 0
+back x-1 if x > 0
+lemma radius == floor(n/2)
+by centre
+centre floor(n/2)
+upper abs(x - floor(n/2))
+from a
+lower abs(x-a)
+far n-1 if n-1-a >= floor(n/2)
+far 0
+lemma diameter == n-1
+by potential
+from a
+upper abs(x-a)
+lower x
+far n-1
+lemma vertex_transitive == false
+by eccentricities`, []change{{"for n >= 3", "for n >= 2", "they differ" + values}}},
+		"transitive by walks": {`
+claim !edge_transitive(Prism(n)) && !vertex_transitive(Grid(n, 2)) for n >= 5
+instance 5
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma edge_transitive == false
+by walks
+length 4
+at (0, 0, 0, 1)
+at (0, 0, 1, 0)
+network Grid(n, 2)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma vertex_transitive == false
+by walks
+length 2
+at (0, 0)
+at (1, 0)`, []change{
+			{"length 4", "length 3", "so many closed walks" + values},
+			{"at (0, 0, 1, 0)", "at (0, 1, 0, 0)", "so many closed walks" + values},
+			{"at (0, 0, 1, 0)", "at (0, 0, 2, 0)", "so many closed walks" + values},
+			{"at (1, 0)", "at (0, 1)", "so many closed walks" + values},
+			{"length 4", "length 40", "want a number from 2"},
+		}},
 	}
 }

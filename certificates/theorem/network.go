@@ -28,8 +28,9 @@ type network struct {
 	back   []piece
 	vertex piece
 	known  map[string]*Lemma // by fact and condition
-	// counted are the conditions under which all neighbours are known to be counted once.
-	counted map[string]bool
+	// reverse are the conditions under which all neighbours are known to be counted, counted
+	// those under which they are once.
+	reverse, counted map[string]bool
 }
 
 // item is a neighbour of a text: under conditions, for each value of some variables in their

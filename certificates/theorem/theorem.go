@@ -224,7 +224,7 @@ func (m *maker) network(part *Network) error {
 	}
 	n := &network{
 		maker: m, part: part, name: p.Args[0].String(), def: d, args: named.Args,
-		known: make(map[string]*Lemma), counted: make(map[string]bool),
+		known: make(map[string]*Lemma), reverse: make(map[string]bool), counted: make(map[string]bool),
 	}
 	if err := n.prepare(); err != nil {
 		return rejected(err)
