@@ -19,17 +19,6 @@ func (n *network) value(f *learn.Family, fact string) (*learn.Term, error) {
 	return t, nil
 }
 
-func (n *network) order() error {
-	err := n.add(n.learn, func() (*theorem.Lemma, error) {
-		t, err := n.value(n.learn, "order")
-		if err != nil {
-			return nil, err
-		}
-		return &theorem.Lemma{Fact: "order", Relation: "==", Value: t.String(), By: "product"}, nil
-	}, nil)
-	return err
-}
-
 // degree finds the smallest and the largest degree.
 func (n *network) degree() error {
 	for _, fact := range []string{"min_degree", "max_degree"} {
@@ -52,21 +41,6 @@ func (n *network) degree() error {
 		}
 	}
 	return nil
-}
-
-func (n *network) size() error {
-	for _, fact := range []string{"order", "min_degree"} {
-		if err := n.lemma(fact); err != nil {
-			return err
-		}
-	}
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
-		t, err := n.value(n.learn, "size")
-		if err != nil {
-			return nil, err
-		}
-		return &theorem.Lemma{Fact: "size", Relation: "==", Value: t.String(), By: "degrees"}, nil
-	}, nil)
 }
 
 func (n *network) transitive() error {

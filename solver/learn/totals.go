@@ -1,0 +1,390 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"topocert/certificates/family"
+)
+
+// Totals are terms for running sums over the values of variables, the last the fastest: of each
+// variable the sum over its values below a given one and over all values of those behind, times a
+// factor; in the parameters, the variable and those before.
+type Totals struct {
+	Factor int64
+	Sums   []*Term
+	// Whole is the whole sum, times the factor, in the parameters.
+	Whole *Term
+}
+
+// Totals finds running sums over the vertices of all members of what a function adds for each.
+// The terms are polynomials, perhaps two or three of them, by comparisons of the variable.
+func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params []int64, v uint32) int64) (*Totals, error) {
+	columns := make([][]point, f.width()+1) // for each variable; behind them for the whole
+	for _, m := range f.small {
+		f.total(m, of, columns)
+	}
+	t := &Totals{Factor: 1}
+	var fits []*fit
+	for i, points := range columns {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		}
+		variables := f.params + i + 1
+		if i == f.width() {
+			variables = f.params
+		}
+		one := f.fitting(points, variables)
+		if one == nil {
+			return nil, f.failed("no polynomials fit the running sums of %s", []string{"all vertices", "coordinates"}[min(f.width()-i, 1)])
+		}
+		fits = append(fits, one)
+		t.Factor = lcm(t.Factor, one.factor)
+	}
+	for _, one := range fits {
+		t.Sums = append(t.Sums, one.term(t.Factor))
+	}
+	t.Whole, t.Sums = t.Sums[f.width()], t.Sums[:f.width()]
+	return t, nil
+}
+
+// Links finds running sums of the neighbours that an item of the text gives, and whether it gives
+// its links from both ends.
+func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, err error) {
+	it := f.items[index]
+	if len(it.over) > 0 {
+		return nil, false, f.failed("the neighbour %s is for each value of a variable", it.to)
+	}
+	back, links := 0, 0
+	t, err = f.Totals(ctx, func(net *family.Member, params []int64, v uint32) int64 {
+		m := f.memberOf(params)
+		w := f.given(it, m, v)
+		if w == none {
+			return 0
+		}
+		links++
+		if f.given(it, m, w) == v {
+			back++
+		}
+		return 1
+	})
+	if err == nil && back != 0 && back != links {
+		err = f.failed("the neighbour %s gives %d of %d links from both ends", it.to, back, links)
+	}
+	return t, back > 0, err
+}
+
+// given returns the neighbour that an item gives at a vertex, or none.
+func (f *Family) given(it item, m *member, v uint32) uint32 {
+	if !holding(it.conds, m.of(v)) {
+		return none
+	}
+	c, ok := it.to.Values(m.of(v))
+	if !ok {
+		return none
+	}
+	return m.at(c)
+}
+
+// memberOf returns one of the small members.
+func (f *Family) memberOf(params []int64) *member {
+	i := slices.IndexFunc(f.small, func(m *member) bool { return slices.Equal(m.params, params) })
+	return f.small[i]
+}
+
+// total adds the running sums of a member to the points of the variables.
+func (f *Family) total(m *member, of func(net *family.Member, params []int64, v uint32) int64, columns [][]point) {
+	width := f.width()
+	sums := make([]int64, width+1) // of the vertices so far, with the same coordinates before each
+	last := slices.Clone(m.params)
+	for v := range uint32(m.Order()) {
+		here := m.of(v)
+		changed := width // the first coordinate that is new
+		for i := range width {
+			if v == 0 || here[f.params+i] != last[f.params+i] {
+				changed = i
+				break
+			}
+		}
+		for i := changed + 1; i < width && v > 0; i++ {
+			f.close(columns, i, last, sums[i])
+			sums[i] = 0
+		}
+		for i := changed; i < width; i++ {
+			columns[i] = append(columns[i], point{slices.Clone(here[:f.params+i+1]), sums[i]})
+		}
+		add := of(m.Member, m.params, v)
+		for i := range sums {
+			sums[i] += add
+		}
+		last = here
+	}
+	for i := range width {
+		f.close(columns, i, last, sums[i])
+	}
+	columns[width] = append(columns[width], point{slices.Clone(m.params), sums[width]})
+}
+
+// close adds the point behind the last value of a variable.
+func (f *Family) close(columns [][]point, i int, last []int64, sum int64) {
+	values := slices.Clone(last[:f.params+i+1])
+	if high, ok := f.ranges[i].high.Value(last); ok {
+		values[f.params+i] = high + 1
+		columns[i] = append(columns[i], point{values, sum})
+	}
+}
+
+// fit is polynomials for points, by conditions: the last for what is left.
+type fit struct {
+	conds  []*Term
+	polys  []polynomial
+	factor int64
+}
+
+// polynomial is a sum of products of terms.
+type polynomial struct {
+	products [][]*Term
+	coefs    []int64 // times the factor of the fit
+	factor   int64
+}
+
+// Limits on fits.
+const (
+	mostDegree = 4
+	mostFit    = 400 // points that are used, not counting the check of all
+	modulus    = 1<<61 - 1
+)
+
+// fitting fits polynomials to points in the first variables: one, or one on each side of a bound on
+// the last variable, or of two.
+func (f *Family) fitting(points []point, variables int) *fit {
+	if p, ok := f.polynomial(points, variables, mostDegree); ok {
+		return &fit{polys: []polynomial{p}, factor: p.factor}
+	}
+	if variables <= f.params {
+		return f.fitByRemainder(points, variables)
+	}
+	conds := f.cuts(variables)
+	for _, c := range conds {
+		if one := f.fitBy(points, variables, []*Term{c}); one != nil {
+			return one
+		}
+	}
+	for i, c := range conds {
+		for _, d := range conds[:i] {
+			if one := f.fitBy(points, variables, []*Term{d, c}); one != nil {
+				return one
+			}
+		}
+	}
+	return nil
+}
+
+// fitByRemainder is fitting for points in parameters alone: a polynomial for each parity.
+func (f *Family) fitByRemainder(points []point, variables int) *fit {
+	for i := range variables {
+		if one := f.fitBy(points, variables, []*Term{apply("==", mod(f.parameter(i), number(2)), number(0))}); one != nil {
+			return one
+		}
+	}
+	return nil
+}
+
+// cuts are comparisons of the last variable, and of those before.
+func (f *Family) cuts(variables int) []*Term {
+	i := variables - 1 - f.params
+	x := f.coordinate(i)
+	side := f.side(i)
+	var list []*Term
+	list = append(list, apply("<=", times(2, x), side), apply("<=", times(2, x), add(side, number(1))))
+	for c := int64(0); c <= 2; c++ {
+		list = append(list, apply("<=", x, number(c)), apply(">=", x, minus(side, number(c))))
+	}
+	for j := range i {
+		y := f.coordinate(j)
+		list = append(list, apply("<=", x, y), apply("<", x, y))
+		for c := int64(0); c <= 1; c++ {
+			list = append(list, apply("<=", y, number(c)), apply(">=", y, minus(f.side(j), number(c+1))))
+		}
+	}
+	return list
+}
+
+// fitBy fits a polynomial to the points where each condition is the first that holds, and to
+// those where none does.
+func (f *Family) fitBy(points []point, variables int, conds []*Term) *fit {
+	parts := make([][]point, len(conds)+1)
+	for _, p := range points {
+		i := slices.IndexFunc(conds, func(c *Term) bool {
+			x, ok := c.Value(p.values)
+			return ok && x != 0
+		})
+		if i < 0 {
+			i = len(conds)
+		}
+		parts[i] = append(parts[i], p)
+	}
+	one := &fit{conds: conds, factor: 1}
+	for _, part := range parts {
+		if len(part) == 0 || len(part) == len(points) {
+			return nil
+		}
+		p, ok := f.polynomial(part, variables, mostDegree-len(conds)+1)
+		if !ok {
+			return nil
+		}
+		one.polys = append(one.polys, p)
+		one.factor = lcm(one.factor, p.factor)
+	}
+	return one
+}
+
+// term is the fit's, times a factor that its own divides.
+func (o *fit) term(factor int64) *Term {
+	t := o.polys[len(o.polys)-1].term(factor)
+	for i := len(o.conds) - 1; i >= 0; i-- {
+		t = cond(o.conds[i], o.polys[i].term(factor), t)
+	}
+	return t
+}
+
+func (p polynomial) term(factor int64) *Term {
+	sum := number(0)
+	for i, product := range p.products {
+		c := p.coefs[i] * (factor / p.factor)
+		if len(product) == 0 {
+			sum = add(sum, number(c))
+			continue
+		}
+		t := product[0]
+		for _, x := range product[1:] {
+			t = apply("*", t, x)
+		}
+		switch {
+		case c < 0 && !sum.is(0):
+			sum = minus(sum, times(-c, t))
+		case c != 0:
+			sum = add(sum, times(c, t))
+		}
+	}
+	return sum
+}
+
+// polynomial fits one polynomial of low degree, with ways around the rings of coordinates before
+// the last or with halves of parameters if it needs them.
+func (f *Family) polynomial(points []point, variables, most int) (polynomial, bool) {
+	var plain, halves, folded []*Term
+	for i := range variables {
+		plain = append(plain, slot(i, f.names[i]))
+		if i < f.params {
+			halves = append(halves, floor(f.parameter(i), 2))
+		} else if i < variables-1 {
+			x := f.coordinate(i - f.params)
+			folded = append(folded, chain("min", x, minus(f.side(i-f.params), x)))
+		}
+	}
+	for degree := 0; degree <= most; degree++ {
+		if p, ok := fitted(points, products(plain, degree)); ok {
+			return p, true
+		}
+		for _, more := range [][]*Term{folded, halves} {
+			if len(more) == 0 || degree == 0 || degree >= most {
+				continue
+			}
+			if p, ok := fitted(points, products(slices.Concat(plain, more), degree)); ok {
+				return p, true
+			}
+		}
+	}
+	return polynomial{}, false
+}
+
+// products are those of at most so many factors; the largest stand first.
+func products(factors []*Term, degree int) [][]*Term {
+	list := [][]*Term{nil}
+	from := 0
+	for range degree {
+		end := len(list)
+		for _, p := range list[from:end] {
+			first := 0
+			if len(p) > 0 {
+				first = slices.Index(factors, p[len(p)-1])
+			}
+			for _, x := range factors[first:] {
+				list = append(list, append(slices.Clone(p), x))
+			}
+		}
+		from = end
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// fitted finds a combination of products that has the points' values: modulo a prime, with small
+// denominators. There are to be more points than products.
+func fitted(points []point, list [][]*Term) (polynomial, bool) {
+	every := len(points)/mostFit + 1
+	n := len(list)
+	if len(points)/every < n+2 && len(points) < 3 {
+		return polynomial{}, false
+	}
+	row := func(p point) []int64 {
+		values := make([]int64, n+1)
+		for i, product := range list {
+			x := int64(1)
+			for _, t := range product {
+				y, ok := t.Value(p.values)
+				if !ok {
+					return nil
+				}
+				x *= y
+			}
+			values[i] = x
+		}
+		values[n] = p.want
+		return values
+	}
+	system := newSystem(n)
+	for i := 0; i < len(points); i += every {
+		values := row(points[i])
+		if values == nil || !system.add(values) {
+			return polynomial{}, false
+		}
+	}
+	if system.rank()+2 > (len(points)+every-1)/every && len(points) > 4 {
+		return polynomial{}, false // it would fit anything
+	}
+	coefs, factor, ok := system.solve()
+	if !ok {
+		return polynomial{}, false
+	}
+	for _, p := range points {
+		values := row(p)
+		if values == nil {
+			return polynomial{}, false
+		}
+		sum := int64(0)
+		for i, c := range coefs {
+			sum += c * values[i]
+		}
+		if sum != factor*p.want {
+			return polynomial{}, false
+		}
+	}
+	p := polynomial{factor: factor}
+	for i, c := range coefs {
+		if c != 0 {
+			p.products, p.coefs = append(p.products, list[i]), append(p.coefs, c)
+		}
+	}
+	return p, true
+}
+
+func lcm(a, b int64) int64 {
+	x, y := a, b
+	for y != 0 {
+		x, y = y, x%y
+	}
+	return a / x * b
+}
