@@ -69,7 +69,7 @@ type trial struct {
 	order    []int
 	place    []int // of a variable in the order
 	values   []int64
-	root     region
+	plan     []region // for each place, what bounds its variable or is decided by it
 	window   int64
 	budget   int
 }
@@ -96,7 +96,7 @@ func tried(ctx context.Context, question *arithmetic.Branch, budget int) *Model 
 		}
 		t := &trial{question: question, values: make([]int64, n), place: make([]int, n), window: window, budget: budget / 4}
 		t.arrange(n)
-		t.root = t.region(question)
+		t.arrangeFacts()
 		if t.try(0) {
 			return &Model{t.values}
 		}
@@ -156,6 +156,43 @@ func (t *trial) arrange(n int) {
 		}
 		t.place[best] = len(t.order)
 		t.order = append(t.order, best)
+	}
+}
+
+// arrangeFacts gives each place the facts whose last variable stands there, and the choices that
+// have its variable.
+func (t *trial) arrangeFacts() {
+	root := t.region(t.question)
+	t.plan = make([]region, len(t.order)+1)
+	for _, f := range root.facts {
+		t.plan[max(f.last, 0)].facts = append(t.plan[max(f.last, 0)].facts, f)
+	}
+	for _, c := range root.choices {
+		places := make(map[int]bool)
+		for i := range c {
+			t.places(&c[i], places)
+		}
+		for at := range t.plan {
+			if places[at] || at == 0 && len(places) == 0 {
+				t.plan[at].choices = append(t.plan[at].choices, c)
+			}
+		}
+	}
+}
+
+// places notes the places of a region's variables.
+func (t *trial) places(r *region, places map[int]bool) {
+	for _, f := range r.facts {
+		for _, m := range f.poly {
+			for _, v := range m.Vars {
+				places[t.place[v]] = true
+			}
+		}
+	}
+	for _, c := range r.choices {
+		for i := range c {
+			t.places(&c[i], places)
+		}
 	}
 }
 
@@ -278,6 +315,38 @@ func (t *trial) bound(f *sorted, at int) (out interval, ok bool) {
 	return out, b >= 0
 }
 
+// satisfied tells whether the values that there are up to a place are in a region, as far as
+// they decide it.
+func (t *trial) satisfied(r *region, at int) bool {
+	for i := range r.facts {
+		f := &r.facts[i]
+		if f.last > at {
+			continue
+		}
+		var sum int64
+		for j, m := range f.poly {
+			product := f.coef[j]
+			for _, v := range m.Vars {
+				product *= t.values[v]
+			}
+			sum += product
+		}
+		if sum < 0 {
+			return false
+		}
+	}
+	for _, c := range r.choices {
+		some := false
+		for i := 0; i < len(c) && !some; i++ {
+			some = t.satisfied(&c[i], at)
+		}
+		if !some {
+			return false
+		}
+	}
+	return true
+}
+
 // try gives values to the variables from a place on.
 func (t *trial) try(at int) bool {
 	t.budget--
@@ -287,7 +356,7 @@ func (t *trial) try(at int) bool {
 	if at == len(t.order) {
 		return holds(t.question, t.values)
 	}
-	r, ok := t.within(&t.root, at)
+	r, ok := t.within(&t.plan[at], at)
 	if !ok {
 		return false
 	}
@@ -302,7 +371,7 @@ func (t *trial) try(at int) bool {
 	}
 	for x := first; x <= last; x++ {
 		t.values[t.order[at]] = x
-		if t.try(at + 1) {
+		if t.satisfied(&t.plan[at], at) && t.try(at+1) {
 			return true
 		}
 	}

@@ -3,7 +3,6 @@ package arithmetic
 import (
 	"encoding/binary"
 	"slices"
-	"sort"
 
 	"topocert/certificates/arithmetic"
 )
@@ -15,12 +14,12 @@ type monomials struct {
 	products map[[2]int]int
 	// wanted are those of the question, and what divides them: products of facts are made of
 	// these only.
-	wanted  map[int]bool
+	wanted  []bool
 	singles []int // of the variables
 }
 
 func newMonomials() *monomials {
-	return &monomials{number: make(map[string]int), products: make(map[[2]int]int), wanted: make(map[int]bool)}
+	return &monomials{number: make(map[string]int), products: make(map[[2]int]int)}
 }
 
 // of returns the number of a product of variables, which are sorted.
@@ -34,6 +33,7 @@ func (m *monomials) of(vars []int) int {
 		n = len(m.vars)
 		m.number[string(key)] = n
 		m.vars = append(m.vars, slices.Clone(vars))
+		m.wanted = append(m.wanted, false)
 	}
 	return n
 }
@@ -103,48 +103,82 @@ func (m *monomials) read(p arithmetic.Poly) (*polynomial, bool) {
 		m.want(t.Vars)
 		out.terms = append(out.terms, term{m.of(t.Vars), t.Coef.Int64()})
 	}
-	sort.Slice(out.terms, func(i, j int) bool { return out.terms[i].mono < out.terms[j].mono })
+	slices.SortFunc(out.terms, func(a, b term) int { return a.mono - b.mono })
 	return out, true
 }
 
 // times returns the product of two polynomials; false if it has monomials that are not wanted,
 // or large coefficients.
 func (m *monomials) times(p, q *polynomial) (*polynomial, bool) {
-	sum := make(map[int]int64)
-	add := func(mono int, c int64) bool {
-		if !m.wanted[mono] {
-			return false
-		}
-		sum[mono] += c
-		return small(sum[mono])
-	}
-	fits := func(a, b int64) bool { return abs(a) < tiny && abs(b) < tiny && small(a*b) }
-	if !fits(p.k, q.k) {
+	if p.k != 0 && !m.wantAll(q) || q.k != 0 && !m.wantAll(p) {
 		return nil, false
 	}
+	var terms []term
 	for _, s := range p.terms {
-		if !fits(s.coef, q.k) || q.k != 0 && !add(s.mono, s.coef*q.k) {
-			return nil, false
-		}
 		for _, t := range q.terms {
-			if !fits(s.coef, t.coef) || !add(m.product(s.mono, t.mono), s.coef*t.coef) {
+			mono := m.product(s.mono, t.mono)
+			if !m.wanted[mono] {
 				return nil, false
 			}
+			if terms == nil {
+				terms = make([]term, 0, (len(p.terms)+1)*(len(q.terms)+1))
+			}
+			terms = append(terms, term{mono, s.coef * t.coef})
 		}
 	}
-	for _, t := range q.terms {
-		if !fits(t.coef, p.k) || p.k != 0 && !add(t.mono, t.coef*p.k) {
+	if !p.modest() || !q.modest() {
+		return nil, false
+	}
+	if p.k != 0 {
+		for _, t := range q.terms {
+			terms = append(terms, term{t.mono, t.coef * p.k})
+		}
+	}
+	if q.k != 0 {
+		for _, t := range p.terms {
+			terms = append(terms, term{t.mono, t.coef * q.k})
+		}
+	}
+	return collect(terms, p.k*q.k)
+}
+
+func (m *monomials) wantAll(p *polynomial) bool {
+	for _, t := range p.terms {
+		if !m.wanted[t.mono] {
+			return false
+		}
+	}
+	return true
+}
+
+// modest tells whether products of coefficients are small.
+func (p *polynomial) modest() bool {
+	const most = 1 << 20
+	for _, t := range p.terms {
+		if abs(t.coef) >= most {
+			return false
+		}
+	}
+	return abs(p.k) < most
+}
+
+// collect adds the terms of each monomial; false if there are large coefficients.
+func collect(terms []term, k int64) (*polynomial, bool) {
+	slices.SortFunc(terms, func(a, b term) int { return a.mono - b.mono })
+	out := &polynomial{terms: terms[:0], k: k}
+	for i := 0; i < len(terms); {
+		sum := terms[i]
+		for i++; i < len(terms) && terms[i].mono == sum.mono; i++ {
+			sum.coef += terms[i].coef
+		}
+		if !small(sum.coef) {
 			return nil, false
 		}
-	}
-	out := &polynomial{k: p.k * q.k}
-	for mono, c := range sum {
-		if c != 0 {
-			out.terms = append(out.terms, term{mono, c})
+		if sum.coef != 0 {
+			out.terms = append(out.terms, sum)
 		}
 	}
-	sort.Slice(out.terms, func(i, j int) bool { return out.terms[i].mono < out.terms[j].mono })
-	return out, true
+	return out, small(k)
 }
 
 func abs(n int64) int64 {

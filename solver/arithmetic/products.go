@@ -74,7 +74,7 @@ func (s *search) multiply() bool {
 	}
 	var useful []*fact
 	for _, f := range s.lp.bounds() {
-		if slices.ContainsFunc(f.poly.terms, func(t term) bool {
+		if len(f.parts) < 2 && slices.ContainsFunc(f.poly.terms, func(t term) bool {
 			return slices.ContainsFunc(s.monomials.vars[t.mono], func(v int) bool { return vars[v] })
 		}) {
 			useful = append(useful, f)
@@ -273,44 +273,53 @@ func (s *search) fractional() *choice {
 // gomory adds Chvátal–Gomory cuts of rows whose values are not whole: sums of facts that are
 // tight at the vertex, divided and rounded. It tells whether there were any.
 func (s *search) gomory() bool {
-	var made []*fact
+	type source struct {
+		row  *row
+		sign int64
+		size int
+	}
+	var list []source
 	for r, row := range s.lp.rows {
-		if s.lp.columns[s.lp.basic[r]].value.isWhole() {
+		if s.lp.columns[s.lp.basic[r]].value.isWhole() || row.wide != nil || row.d > 1<<16 {
 			continue
 		}
-		for _, sign := range []int64{1, -1} {
-			if f := s.cutOff(row, sign); f != nil {
-				made = append(made, f)
-			}
+		if size, ok := s.tight(row); ok {
+			list = append(list, source{row, 1, size}, source{row, -1, size})
 		}
 	}
-	slices.SortStableFunc(made, func(a, b *fact) int { return len(a.parts) - len(b.parts) })
+	slices.SortStableFunc(list, func(a, b source) int { return a.size - b.size })
 	some := false
-	for _, f := range made[:min(len(made), atOnce)] {
-		if s.assert(f) {
+	for _, x := range list[:min(len(list), atOnce)] {
+		if f := s.cutOff(x.row, x.sign); f != nil && s.assert(f) {
 			some = true
 		}
 	}
 	return some
 }
 
-// cutOff returns the cut of a row, or of its negative.
-func (s *search) cutOff(row []rational, sign int64) *fact {
-	common := int64(1)
-	for _, a := range row {
-		if a.big != nil {
-			return nil
+// tight counts the columns that a cut of a row needs, and tells whether each is at a bound.
+func (s *search) tight(r *row) (size int, ok bool) {
+	for j, a := range r.a {
+		if a%r.d == 0 {
+			continue
 		}
-		if common = common / gcd(common, a.e+1) * (a.e + 1); common > 1<<16 {
-			return nil
+		x := &s.lp.columns[s.lp.nonbasic[j]]
+		if (x.lower == nil || x.value.cmp(whole(x.low)) != 0) && (x.upper == nil || x.value.cmp(whole(x.high)) != 0) {
+			return 0, false
 		}
+		size++
 	}
+	return size, size > 0
+}
+
+// cutOff returns the cut of a row, or of its negative.
+func (s *search) cutOff(r *row, sign int64) *fact {
+	common := r.d
 	f := &fact{divisor: big.NewInt(common)}
-	sum := make(map[int]int64)
+	var sum []term
 	var k int64
-	for j, a := range row {
-		n := a.n % (a.e + 1) * (common / (a.e + 1)) % common * sign
-		n = (n + common) % common
+	for j, a := range r.a {
+		n := (a%common*sign + common) % common
 		if n == 0 {
 			continue
 		}
@@ -333,17 +342,14 @@ func (s *search) cutOff(row []rational, sign int64) *fact {
 			if t.mono < 0 {
 				k += n * t.coef
 			} else {
-				sum[t.mono] += n * t.coef
+				sum = append(sum, term{t.mono, n * t.coef})
 			}
 		}
 	}
-	p := &polynomial{k: k}
-	for mono, c := range sum {
-		if c != 0 {
-			p.terms = append(p.terms, term{mono, c})
-		}
+	p, ok := collect(sum, k)
+	if !ok {
+		return nil
 	}
-	slices.SortFunc(p.terms, func(a, b term) int { return a.mono - b.mono })
 	f.poly = p.divided(common)
 	if len(f.poly.terms) == 0 && f.poly.k >= 0 || !small(f.poly.k) || slices.ContainsFunc(f.poly.terms, func(t term) bool { return !small(t.coef) }) {
 		return nil

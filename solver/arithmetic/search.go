@@ -435,7 +435,7 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 	// What is easy is found by either at once; else both get the more time.
 	var err error
 	for _, part := range []int{32, 1} {
-		if m := tried(ctx, question, limits.Work/part/16); m != nil {
+		if m := tried(ctx, question, limits.Work/part/64); m != nil {
 			return nil, m
 		}
 		var proof []arithmetic.Node

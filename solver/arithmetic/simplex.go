@@ -21,7 +21,7 @@ type simplex struct {
 	columns  []column
 	nonbasic []int
 	basic    []int
-	rows     [][]rational
+	rows     []*row
 	ofMono   map[int]int // the column of a monomial
 	ofForm   map[string]int
 	free     []int // columns that are not in use
@@ -67,7 +67,7 @@ func (s *simplex) monomial(mono int) int {
 	s.ofMono[mono] = i
 	s.nonbasic = append(s.nonbasic, i)
 	for r := range s.rows {
-		s.rows[r] = append(s.rows[r], rational{})
+		s.rows[r].grow()
 	}
 	return i
 }
@@ -85,23 +85,19 @@ func (s *simplex) form(f *fact) (col int, negated bool) {
 	for _, t := range terms {
 		s.monomial(t.mono)
 	}
-	row := make([]rational, len(s.nonbasic))
+	row := newRow(len(s.nonbasic))
 	var value rational
 	for _, t := range terms {
-		c := whole(t.coef)
+		c := t.coef
 		if f.negated {
-			c = c.neg()
+			c = -c
 		}
 		x := &s.columns[s.ofMono[t.mono]]
-		value = value.add(c.mul(x.value))
+		value = value.add(whole(c).mul(x.value))
 		if x.row < 0 {
-			row[x.at] = row[x.at].add(c)
-			continue
-		}
-		for j, a := range s.rows[x.row] {
-			if a.sign() != 0 {
-				row[j] = row[j].add(c.mul(a))
-			}
+			row.unit(c, x.at)
+		} else {
+			row.add(c, s.rows[x.row])
 		}
 	}
 	i = s.fresh(column{mono: -1, row: len(s.rows), key: f.key, value: value})
@@ -159,9 +155,9 @@ func (s *simplex) move(at int, by rational) {
 	x := &s.columns[s.nonbasic[at]]
 	x.value = x.value.add(by)
 	for r, row := range s.rows {
-		if row[at].sign() != 0 {
+		if row.sign(at) != 0 {
 			y := &s.columns[s.basic[r]]
-			y.value = y.value.add(row[at].mul(by))
+			y.value = y.value.add(row.factor(at).mul(by))
 		}
 	}
 }
@@ -244,8 +240,8 @@ func (s *simplex) check() []part {
 		}
 		x := &s.columns[s.basic[row]]
 		at, free := -1, false
-		for j, a := range s.rows[row] {
-			up := a.sign() * -side // the direction in which the nonbasic column must move
+		for j := range s.nonbasic {
+			up := s.rows[row].sign(j) * -side // the direction in which the nonbasic column must move
 			y := &s.columns[s.nonbasic[j]]
 			if up == 0 || up > 0 && y.upper != nil && y.value.cmp(whole(y.high)) >= 0 || up < 0 && y.lower != nil && y.value.cmp(whole(y.low)) <= 0 {
 				continue
@@ -262,7 +258,7 @@ func (s *simplex) check() []part {
 		if side < 0 {
 			to = whole(x.low)
 		}
-		by := to.sub(x.value).mul(s.rows[row][at].inv())
+		by := to.sub(x.value).mul(s.rows[row].factor(at).inv())
 		s.move(at, by)
 		s.pivot(row, at)
 	}
@@ -271,17 +267,18 @@ func (s *simplex) check() []part {
 // conflict returns the combination by which a row cannot be within its bounds.
 func (s *simplex) conflict(row, side int) []part {
 	x := &s.columns[s.basic[row]]
-	parts := []part{{whole(1), x.lower}}
+	r := s.rows[row]
+	parts := []part{{r.basic(), x.lower}}
 	if side > 0 {
 		parts[0].of = x.upper
 	}
-	for j, a := range s.rows[row] {
-		y := &s.columns[s.nonbasic[j]]
-		switch a.sign() * -side {
+	for j, at := range s.nonbasic {
+		y := &s.columns[at]
+		switch r.sign(j) * -side {
 		case 1:
-			parts = append(parts, part{a, y.upper})
+			parts = append(parts, part{r.entry(j), y.upper})
 		case -1:
-			parts = append(parts, part{a, y.lower})
+			parts = append(parts, part{r.entry(j), y.lower})
 		}
 	}
 	for i, p := range parts {
@@ -296,24 +293,11 @@ func (s *simplex) conflict(row, side int) []part {
 func (s *simplex) pivot(row, at int) {
 	s.pivots++
 	pivoted := s.rows[row]
-	inv := pivoted[at].inv()
-	var places []int
-	for j, a := range pivoted {
-		if j != at && a.sign() != 0 {
-			pivoted[j] = a.mul(inv).neg()
-			places = append(places, j)
-		}
-	}
-	pivoted[at] = inv
+	pivoted.turn(at)
 	for r, other := range s.rows {
-		if r == row || other[at].sign() == 0 {
-			continue
+		if r != row && other.sign(at) != 0 {
+			other.substitute(at, pivoted)
 		}
-		factor := other[at]
-		for _, j := range places {
-			other[j] = other[j].add(factor.mul(pivoted[j]))
-		}
-		other[at] = factor.mul(inv)
 	}
 	in, out := s.nonbasic[at], s.basic[row]
 	s.nonbasic[at], s.basic[row] = out, in
