@@ -37,23 +37,25 @@ func (f *Family) inParameters(t *Term) bool {
 // ⌊n/2⌋, m-1, 2*m. Quotients come first.
 func (f *Family) shifts() []*Term {
 	var list []*Term
-	visit := func(t *Term) {
+	var visit func(t *Term, rounded bool)
+	visit = func(t *Term, rounded bool) {
 		if t == nil {
 			return
 		}
-		t.each(func(t *Term) {
-			if t.op != variable && t.op != "/" && t.strength() >= 4 && f.inParameters(t) && t.size() <= 8 && !slices.ContainsFunc(list, t.equal) {
-				list = append(list, t)
-			}
-		})
+		if t.op != variable && !rounded && t.strength() >= 4 && f.inParameters(t) && t.size() <= 8 && !slices.ContainsFunc(list, t.equal) {
+			list = append(list, t)
+		}
+		for _, a := range t.args {
+			visit(a, t.op == "floor" || t.op == "ceil")
+		}
 	}
 	for _, it := range f.items {
 		for _, t := range slices.Concat(it.to, it.conds) {
-			visit(t)
+			visit(t, false)
 		}
 	}
 	for _, g := range f.ranges {
-		visit(g.high)
+		visit(g.high, false)
 	}
 	slices.SortStableFunc(list, func(a, b *Term) int { return int(truth(a.op != "floor") - truth(b.op != "floor")) })
 	return list
@@ -112,7 +114,7 @@ func (f *Family) atoms(coords []int, params []int, root Tuple) [][]atom {
 			odd = append(odd, atom{apply("abs", minus(x, root[i])), 2, true})
 		}
 		for _, t := range f.shifts() {
-			if t.op == "floor" {
+			if t.op == "floor" || t.op == "/" {
 				odd = append(odd, atom{apply("abs", minus(x, t)), 3, true})
 			}
 		}

@@ -108,11 +108,7 @@ func (f *Family) potential(ctx context.Context, root Tuple, want table) (*Term, 
 			if op == "max" {
 				return chain("max", parts...), nil
 			}
-			sum := parts[0]
-			for _, t := range parts[1:] {
-				sum = add(sum, t)
-			}
-			return sum, nil
+			return sum(parts), nil
 		}
 	}
 	panic("learn: a table is no sum of itself") // the coarsest partition has one block
@@ -199,7 +195,7 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) 
 	var missed, tried int
 	for _, some := range [][]int{params, every} {
 		for _, atoms := range f.atoms(block, some, root) {
-			t, wrong, of := f.refine(ctx, small, large, atoms, f.reachOf(atoms, block))
+			t, wrong, of := f.refine(ctx, small, large, atoms, f.reachOf(atoms))
 			if t != nil {
 				return t, nil
 			}
@@ -216,7 +212,7 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) 
 }
 
 // reachOf says which forms are tried: constants as far as the text's steps.
-func (f *Family) reachOf(atoms []atom, block []int) reach {
+func (f *Family) reachOf(atoms []atom) reach {
 	r := usual()
 	for _, k := range f.steps() {
 		r.high = max(r.high, k+1)

@@ -4,11 +4,14 @@
 //
 //	New               a family's text, with members of a domain
 //	Family.Distance   the distance from a root:       min(i, n - i) + s
+//	Family.Pairs      that of any two vertices:       abs(x - x_from) + abs(y - y_from)
 //	Family.Value      a number of each member:        floor(n/2) + 1
 //	Family.Vertex     a vertex with a property:       (floor(m/2), floor(n/2))
 //	Family.Inverse    each neighbour's reverse:       ((i - 1)%n, s)
 //	Family.Maps       automorphisms to every vertex:  ((i + i_to)%n, (s + s_to)%2)
 //	Family.Colour     a colouring:                    (x + y)%2
+//	Family.OddWalk    an odd closed walk:             (t%n, 0) for n hops
+//	Family.Hamiltonian   next and position on a cycle:  x + 1 if x < m - 1, …; y*m + x
 //
 // A term's text is in the language of definitions (certificates/language), over the family's
 // parameters and coordinates by their names; [Term.Text] writes it with others.

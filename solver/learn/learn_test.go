@@ -239,10 +239,26 @@ func TestValue(t *testing.T) {
 		{"Torus3", "order", "l*m*n", nil},
 		{"King", "radius", "max(floor(m/2), floor(n/2))", nil},
 		{"Ring", "diameter", "floor(n/2)", even},
+		{"Torus4", "odd", "max(k%2, l%2, m%2, n%2)", nil},
+		{"HalfTwisted", "odd", "(floor(m/2) + n)%2", nil},
 		{"Complete", "size", "floor((n*n - n)/2)", nil},
 	} {
 		f := learnt(t, row.family, row.holds)
-		term, err := f.Value(t.Context(), Fact(row.fact))
+		of := Fact(row.fact)
+		if row.fact == "odd" { // whether the network is not bipartite
+			of = func(net *family.Member, _ []int64) (int64, bool) {
+				level := levels(net, 0)
+				for v := range uint32(net.Order()) {
+					for _, u := range net.Neighbors(v) {
+						if level[u] == level[v] {
+							return 1, true
+						}
+					}
+				}
+				return 0, true
+			}
+		}
+		term, err := f.Value(t.Context(), of)
 		if err != nil || term.String() != row.want {
 			t.Errorf("%s of %s: %v, %v, want %s", row.fact, row.family, term, err, row.want)
 		}
@@ -381,6 +397,145 @@ func TestMaps(t *testing.T) {
 		f := learnt(t, name, nil)
 		if _, err := f.Maps(t.Context(), origin(f)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("maps of %s: %v, want %q", name, err, want)
+		}
+	}
+}
+
+// TestHamiltonian walks around larger members.
+func TestHamiltonian(t *testing.T) {
+	for name, want := range map[string]string{
+		"Ring":    "(v + 1)%n at v",
+		"Prism":   "(i, 1) if i == n - 1 && s == 0; (i + 1, s) if s == 0; (i, 0) if i == 0; (i - 1, s) at s*n + cond(s == 0, i, n - 1 - i)",
+		"Twisted": "(0, (y + 1)%n) if x == m - 1; (x + 1, y) at y*m + x",
+		"Torus2":  "", "Torus3": "", "Torus4": "", "Brick": "", "RTT": "", "Mesh2": "",
+	} {
+		f := learnt(t, name, func(p []int64) bool { return name != "Mesh2" || p[0]%2 == 0 || p[1]%2 == 0 })
+		cycle, err := f.Hamiltonian(t.Context())
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		var parts []string
+		for _, c := range cycle.Next {
+			parts = append(parts, c.String())
+		}
+		if got := strings.Join(parts, "; ") + " at " + cycle.Position.String(); want != "" && got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+		for _, params := range larger(library(t).Find(name).Head()) {
+			m, err := f.build(params)
+			if err != nil {
+				continue // not in the domain
+			}
+			at := none
+			for v := range uint32(m.Order()) {
+				if p, _ := cycle.Position.Value(m.of(v)); p == 0 {
+					at = v
+				}
+			}
+			seen := make(map[uint32]bool)
+			for i := range m.Order() {
+				if p, _ := cycle.Position.Value(m.of(at)); p != int64(i) || seen[at] {
+					t.Fatalf("%s: after %d steps at %s, whose position is %d", m.Name(), i, m.Label(at), p)
+				}
+				seen[at] = true
+				to, ok := m.next(cycle.Next, at)
+				if !ok || !slices.Contains(m.Neighbors(at), to) {
+					t.Fatalf("%s: from %s to %d, which is no neighbour", m.Name(), m.Label(at), to)
+				}
+				at = to
+			}
+		}
+	}
+	f := learnt(t, "GP2", nil)
+	if _, err := f.Hamiltonian(t.Context()); err == nil {
+		t.Error("a cycle of GP(n,2) for all n, of which n = 5 has none")
+	}
+}
+
+// TestOddWalk walks in larger members.
+func TestOddWalk(t *testing.T) {
+	bipartite := func(name string, p []int64) bool {
+		net, err := family.Build(library(t).Find(name), p, nil)
+		if err != nil {
+			return true
+		}
+		level := levels(net, 0)
+		for v := range uint32(net.Order()) {
+			for _, u := range net.Neighbors(v) {
+				if level[u] == level[v] {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	for name, want := range map[string]string{
+		"Ring":        "t%n for n hops",
+		"Torus3":      "",
+		"Circulant34": "",
+		"Twisted":     "(0, t%n) if n%2 == 1; (t, 0) if t < m - 1; ((m - 1 + (t - (m - 1)))%m, t - (m - 1)) if t < m; (0, 1 - (t - m)) for cond(n%2 == 1, n, m + 1) hops",
+		"HalfTwisted": "",
+		"GP2":         "",
+	} {
+		f := learnt(t, name, func(p []int64) bool { return !bipartite(name, p) })
+		walk, err := f.OddWalk(t.Context())
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		var parts []string
+		for _, c := range walk.At {
+			parts = append(parts, c.String())
+		}
+		if got := fmt.Sprintf("%s for %s hops", strings.Join(parts, "; "), walk.Length); want != "" && got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+		for _, params := range larger(library(t).Find(name).Head()) {
+			if bipartite(name, params) {
+				continue
+			}
+			m, err := f.build(params)
+			if err != nil {
+				continue
+			}
+			length, _ := walk.Length.Value(params)
+			at := func(hop int64) uint32 {
+				values := append(slices.Clone(m.of(0)), hop)
+				for _, c := range walk.At {
+					if c.If == nil || holding([]*Term{c.If}, values) {
+						to, _ := c.To.Values(values)
+						return m.at(to)
+					}
+				}
+				return none
+			}
+			if length%2 == 0 || at(0) != at(length) {
+				t.Errorf("%s: a walk of %d hops from %d to %d", m.Name(), length, at(0), at(length))
+			}
+			for hop := range length {
+				if v, u := at(hop), at(hop+1); v == none || u == none || !slices.Contains(m.Neighbors(v), u) {
+					t.Fatalf("%s: hop %d leads from %d to %d, which is no neighbour", m.Name(), hop, v, u)
+				}
+			}
+		}
+	}
+	f := learnt(t, "Ladder", nil)
+	if walk, err := f.OddWalk(t.Context()); err == nil {
+		t.Errorf("an odd closed walk in ladders: %v", walk)
+	}
+}
+
+func TestPairs(t *testing.T) {
+	for name, want := range map[string]string{
+		"Mesh2":  "abs(x - x_from) + abs(y - y_from)",
+		"Ladder": "abs(i - i_from) + abs(s - s_from)",
+		"Prism":  "min(abs(i - i_from), n - abs(i - i_from)) + abs(s - s_from)",
+	} {
+		f := learnt(t, name, nil)
+		term, err := f.Pairs(t.Context())
+		if err != nil || term.String() != want {
+			t.Errorf("distances in %s: %v, %v, want %s", name, term, err, want)
 		}
 	}
 }

@@ -93,7 +93,13 @@ func (f *Family) fit(ctx context.Context, points []point) *Term {
 	if f.params == 3 {
 		products = append(products, apply("*", apply("*", f.parameter(0), f.parameter(1)), f.parameter(2)))
 	}
-	for _, basis := range [][]*Term{linear[:1], linear, slices.Concat(linear, halves)} {
+	if t := combination(points, linear[:1]); t != nil {
+		return t
+	}
+	if t := f.parity(points); t != nil {
+		return t
+	}
+	for _, basis := range [][]*Term{linear, slices.Concat(linear, halves)} {
 		if t := combination(points, basis); t != nil {
 			return t
 		}
@@ -115,6 +121,7 @@ func (f *Family) fit(ctx context.Context, points []point) *Term {
 			}
 			t, _ := least(ctx, signed, atoms, r)
 			switch {
+			case t != nil && t.size() > len(points): // it says no more than a list of the values
 			case t != nil && sign == 1:
 				return t
 			case t != nil:
@@ -125,6 +132,93 @@ func (f *Family) fit(ctx context.Context, points []point) *Term {
 	for _, basis := range [][]*Term{slices.Concat(linear, products), slices.Concat(linear, halves, products)} {
 		if t := combination(points, basis); t != nil {
 			return t
+		}
+	}
+	return nil
+}
+
+// parity finds a term for values 0 and 1: a sum of parameters, and of halves of them, modulo 2;
+// or the least or the largest of two or three such.
+func (f *Family) parity(points []point) *Term {
+	if slices.ContainsFunc(points, func(p point) bool { return p.want != 0 && p.want != 1 }) {
+		return nil
+	}
+	sums := []*Term{number(0)}
+	for p := range f.params {
+		for _, t := range []*Term{f.parameter(p), floor(f.parameter(p), 2)} {
+			for _, s := range sums {
+				sums = append(sums, add(s, t))
+			}
+		}
+	}
+	slices.SortStableFunc(sums, func(a, b *Term) int { return a.size() - b.size() })
+	var terms []*Term
+	var columns []set
+	wanted := make(set, (len(points)+63)/64)
+	for i, p := range points {
+		if p.want == 1 {
+			wanted.put(i)
+		}
+	}
+	for _, s := range sums[1:min(len(sums), 64)] {
+		odd, even := make(set, len(wanted)), make(set, len(wanted))
+		for i, p := range points {
+			if x, ok := s.Value(p.values); ok && remainder(x, 2) == 1 {
+				odd.put(i)
+			} else {
+				even.put(i)
+			}
+		}
+		terms, columns = append(terms, mod(s, number(2)), mod(add(s, number(1)), number(2))), append(columns, odd, even)
+	}
+	for i, c := range columns {
+		if slices.Equal(c, wanted) {
+			return terms[i]
+		}
+	}
+	for _, op := range []string{"max", "min"} {
+		// The largest of terms is right if each is at most what is wanted, and one is always it:
+		// those of few parts first, and no more of them than it takes.
+		var fitting []int
+		for i, c := range columns {
+			if op == "max" && c.within(wanted) || op == "min" && wanted.within(c) {
+				fitting = append(fitting, i)
+			}
+		}
+		right := func(list []int) bool {
+			joined := make(set, len(wanted))
+			for n, i := range list {
+				for w, x := range columns[i] {
+					switch {
+					case n == 0:
+						joined[w] = x
+					case op == "max":
+						joined[w] |= x
+					default:
+						joined[w] &= x
+					}
+				}
+			}
+			return slices.Equal(joined, wanted)
+		}
+		for n := range fitting {
+			list := slices.Clone(fitting[:n+1])
+			if !right(list) {
+				continue
+			}
+			for i := len(list) - 1; i >= 0; i-- {
+				if fewer := slices.Delete(slices.Clone(list), i, i+1); right(fewer) {
+					list = fewer
+				}
+			}
+			if len(list) > 4 {
+				return nil
+			}
+			var args []*Term
+			for _, i := range list {
+				args = append(args, terms[i])
+			}
+			return chain(op, args...)
 		}
 	}
 	return nil

@@ -1,0 +1,181 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Limits on the members of which the distances of all pairs are computed.
+const (
+	pairOrder   = 260
+	pairMembers = 24
+	pairPoints  = 400 // pairs of one member that terms are tried on
+)
+
+// Pairs are terms for distances from any vertex: in the parameters, the coordinates of a vertex,
+// and those of the source, whose names are Source.
+type Pairs struct {
+	*Term
+	Source []string
+}
+
+// sources names the coordinates of a source.
+func (f *Family) sources() (terms []*Term, names []string) {
+	for i := range f.width() {
+		name := f.names[f.params+i] + "_from"
+		for slices.Contains(f.names, name) {
+			name += "_"
+		}
+		names = append(names, name)
+		terms = append(terms, slot(len(f.names)+i, name))
+	}
+	return terms, names
+}
+
+// Pairs finds a term for the distance between any two vertices, as Distance does for a root.
+func (f *Family) Pairs(ctx context.Context) (*Pairs, error) {
+	var members []*member
+	for _, m := range f.everywhere() {
+		if m.Order() <= pairOrder {
+			members = append(members, m)
+		}
+	}
+	members, _ = spread(members, pairMembers)
+	if len(members) == 0 {
+		return nil, f.failed("no members of at most %d vertices, want some", pairOrder)
+	}
+	tables := make(map[*member][][]int64)
+	for _, m := range members {
+		for v := range uint32(m.Order()) {
+			level := m.levels(v)
+			if slices.Contains(level, -1) {
+				return nil, f.failed("%s is not connected, and distances are infinite", m.Name())
+			}
+			tables[m] = append(tables[m], level)
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		}
+	}
+	from, names := f.sources()
+	for _, p := range partitions(f.width()) {
+		for _, op := range []string{"+", "max"} {
+			if len(p) == 1 && op == "max" || !f.pairsSeparate(tables, p, op) {
+				continue
+			}
+			var parts []*Term
+			for _, block := range p {
+				t, err := f.pairsPart(ctx, members, tables, from, block)
+				if err != nil {
+					return nil, fmt.Errorf("%w (distance of two vertices)", err)
+				}
+				parts = append(parts, t)
+			}
+			if op == "max" {
+				return &Pairs{chain("max", parts...), names}, nil
+			}
+			return &Pairs{sum(parts), names}, nil
+		}
+	}
+	panic("learn: a table is no sum of itself") // the coarsest partition has one block
+}
+
+func sum(parts []*Term) *Term {
+	s := parts[0]
+	for _, t := range parts[1:] {
+		s = add(s, t)
+	}
+	return s
+}
+
+// pairsSeparate tells whether all distances are the sum, or the largest, of those by block, where
+// the other coordinates are the source's.
+func (f *Family) pairsSeparate(tables map[*member][][]int64, p [][]int, op string) bool {
+	for m, rows := range tables {
+		for u, row := range rows {
+			root := m.of(uint32(u))[f.params:]
+			for v, d := range row {
+				total := int64(0)
+				for _, block := range p {
+					w := f.project(m, uint32(v), root, block)
+					switch {
+					case w == none:
+						return false
+					case op == "max":
+						total = max(total, row[w])
+					default:
+						total += row[w]
+					}
+				}
+				if total != d {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+func (f *Family) pairsPart(ctx context.Context, members []*member, tables map[*member][][]int64, from []*Term, block []int) (*Term, error) {
+	var some, all []point
+	for i, m := range members {
+		var list []point
+		for u := range uint32(m.Order()) {
+			root := m.of(u)[f.params:]
+			for v := range uint32(m.Order()) {
+				if f.project(m, v, root, block) == v {
+					list = append(list, point{slices.Concat(m.of(v), root), tables[m][u][v]})
+				}
+			}
+		}
+		all = append(all, scattered(list, pairPoints*10)...)
+		if i < 2*len(members)/3+1 {
+			some = append(some, scattered(list, max(pairPoints*3/len(members), 12))...)
+		}
+	}
+	var missed, tried int
+	for _, atoms := range f.pairAtoms(from, block) {
+		t, wrong, of := f.refine(ctx, some, all, atoms, f.reachOf(atoms))
+		if t != nil {
+			return t, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		}
+		missed, tried = wrong, of
+	}
+	return nil, f.failed("no term of %d pieces fits %d of %d pairs", usual().pieces, missed, tried)
+}
+
+// pairAtoms are what forms for two vertices are made of, at several stages.
+func (f *Family) pairAtoms(from []*Term, block []int) [][]atom {
+	var apart, raw, params, odd, steps []atom
+	for a, i := range block {
+		x, u := f.coordinate(i), from[i]
+		apart = append(apart, atom{apply("abs", minus(x, u)), 1, true})
+		raw = append(raw, atom{x, 1, true}, atom{u, 1, true})
+		odd = append(odd, atom{mod(x, number(2)), 2, true}, atom{mod(u, number(2)), 2, true}, atom{mod(add(x, u), number(2)), 2, true})
+		for _, j := range block[:a] {
+			odd = append(odd, atom{mod(add(f.coordinate(j), x), number(2)), 2, true}, atom{mod(add(from[j], u), number(2)), 2, true})
+			d := minus(f.coordinate(j), from[j])
+			odd = append(odd, atom{apply("abs", minus(d, minus(x, u))), 2, false})
+		}
+		for _, k := range f.steps() {
+			d := apply("abs", minus(x, u))
+			steps = append(steps, atom{floor(d, k), 2, false}, atom{mod(d, number(k)), 2, true},
+				atom{floor(minus(f.side(i), d), k), 3, false}, atom{mod(minus(f.side(i), d), number(k)), 3, true})
+		}
+	}
+	for p := range f.params {
+		params = append(params, atom{f.parameter(p), 1, true})
+	}
+	stages := [][]atom{slices.Concat(apart, params), slices.Concat(apart, params, odd)}
+	if len(steps) > 0 {
+		stages = append(stages, slices.Concat(apart, params, steps))
+		if len(block) > 1 {
+			stages = append(stages, slices.Concat(apart, raw, params, steps))
+		}
+	}
+	return append(stages, slices.Concat(raw, params), slices.Concat(raw, params, odd))
+}

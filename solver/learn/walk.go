@@ -1,0 +1,384 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Walk is a closed walk: the vertex after so many hops as the variable Step says, in 0 … Length,
+// in terms of the parameters and of it.
+type Walk struct {
+	At     []Case
+	Length *Term
+	Step   string
+}
+
+// Limits on walks.
+const (
+	mostRuns  = 3      // runs of a walk: hops of the same kind
+	mostCases = 4      // walks, each for some parameters
+	longest   = 9      // hops of a walk that is the same in all members
+	mostSteps = 20_000 // of one search for such
+)
+
+// walker looks for closed walks that consist of few runs.
+type walker struct {
+	*Family
+	members []*member
+	moves   int
+	next    map[*member][][]uint32 // of each move, where it leads from each vertex
+	lengths []*Term
+	counts  [][]int64 // of each length, its value in each member
+	step    *Term
+}
+
+// run is a move and how often it is made, as an index of lengths.
+type run struct{ move, length int }
+
+// OddWalk finds a closed walk of odd length that consists of at most three runs, each of hops by
+// the same neighbour of the text, or by its reverse, or has at most nine hops; perhaps another
+// for each remainder of a parameter.
+func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
+	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32)}
+	name := "t"
+	for slices.Contains(f.names, name) {
+		name += "_"
+	}
+	w.step = slot(len(f.names), name)
+	w.prepare(ctx)
+	for runs := range mostRuns + 1 {
+		if found := w.byCases(ctx, runs); found != nil {
+			return found, nil
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+		}
+	}
+	return nil, f.failed("no closed walk of %d runs has odd length in all members", mostRuns)
+}
+
+// byCases finds walks of so many runs, of short ones if that is 0, until all members have one.
+func (w *walker) byCases(ctx context.Context, runs int) *Walk {
+	rest := make([]int, len(w.members))
+	for k := range rest {
+		rest[k] = k
+	}
+	type part struct {
+		when *Term
+		walk *Walk
+	}
+	var parts []part
+	for len(parts) < mostCases {
+		if found := w.find(ctx, rest, runs); found != nil {
+			whole := found
+			for i := len(parts) - 1; i >= 0; i-- {
+				one := parts[i]
+				whole = &Walk{append(under(one.when, one.walk.At), whole.At...), cond(one.when, one.walk.Length, whole.Length), whole.Step}
+			}
+			return whole
+		}
+		var best part
+		var left []int
+		for _, by := range w.splits() {
+			for _, c := range by {
+				var some, others []int
+				for _, k := range rest {
+					if holding([]*Term{c}, w.members[k].params) {
+						some = append(some, k)
+					} else {
+						others = append(others, k)
+					}
+				}
+				if len(some) < fewest || len(others) < fewest || best.walk != nil && len(others) >= len(left) {
+					continue
+				}
+				if found := w.find(ctx, some, runs); found != nil {
+					best, left = part{c, found}, others
+				}
+			}
+		}
+		if best.walk == nil {
+			return nil
+		}
+		parts, rest = append(parts, best), left
+	}
+	return nil
+}
+
+// prepare tabulates moves and lengths.
+func (w *walker) prepare(ctx context.Context) {
+	reverse := make([]*Reverse, len(w.items))
+	for i := range w.items {
+		if len(w.items[i].vars) == 0 {
+			reverse[i], _ = w.reverse(ctx, i) // a neighbour without a reverse is gone along forwards only
+		}
+	}
+	slices.SortStableFunc(w.members, func(a, b *member) int { return a.Order() - b.Order() })
+	table := func(m *member, to Tuple, conds []*Term) []uint32 {
+		list := make([]uint32, m.Order())
+		for v := range list {
+			list[v] = none
+			if values := m.of(uint32(v)); holding(conds, values) {
+				if c, ok := to.Values(values); ok {
+					list[v] = m.at(c)
+				}
+			}
+		}
+		return list
+	}
+	for _, m := range w.members {
+		for i, it := range w.items {
+			if len(it.vars) > 0 {
+				continue
+			}
+			w.next[m] = append(w.next[m], table(m, it.to, it.conds))
+			if r := reverse[i]; r != nil && len(r.For) == 0 {
+				var conds []*Term
+				if r.If != nil {
+					conds = conjuncts(r.If)
+				}
+				w.next[m] = append(w.next[m], table(m, r.To, conds))
+			}
+		}
+		w.moves = len(w.next[m])
+	}
+	var list []*Term
+	for c := int64(1); c <= longest; c++ {
+		list = append(list, number(c))
+	}
+	for i := range w.width() {
+		if side := w.side(i); w.inParameters(side) {
+			list = append(list, side, minus(side, number(1)), minus(side, number(2)), floor(side, 2), add(floor(side, 2), number(1)))
+		}
+	}
+	for _, t := range slices.Concat(w.shifts(), w.addends()) {
+		if w.inParameters(t) {
+			list = append(list, t, minus(w.side(0), t))
+		}
+	}
+	for p := range w.params {
+		list = append(list, w.parameter(p), floor(w.parameter(p), 2))
+	}
+	slices.SortStableFunc(list[longest:], func(a, b *Term) int { return a.size() - b.size() })
+	for _, t := range w.distinct(list) {
+		var counts []int64
+		for _, m := range w.members {
+			x, ok := t.Value(m.params)
+			if !ok || x < 0 || x > 4*largeOrder {
+				x = -1
+			}
+			counts = append(counts, x)
+		}
+		if !slices.Contains(counts, -1) {
+			w.lengths, w.counts = append(w.lengths, t), append(w.counts, counts)
+		}
+	}
+}
+
+// follow makes a run in member k, and returns where it ends, or none.
+func (w *walker) follow(k int, v uint32, r run) uint32 {
+	next := w.next[w.members[k]][r.move]
+	for range w.counts[r.length][k] {
+		if v == none {
+			return none
+		}
+		v = next[v]
+	}
+	return v
+}
+
+// find finds, for some members, the walk of at most so many runs, of the shortest terms, from
+// the first vertex; the shortest walk that is the same in all of them counts as none.
+func (w *walker) find(ctx context.Context, some []int, runs int) *Walk {
+	if found := w.short(ctx, some); found != nil {
+		return found
+	}
+	for n := 1; n <= runs; n++ {
+		if found := w.of(ctx, some, n); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// of finds the walk of so many runs.
+func (w *walker) of(ctx context.Context, some []int, runs int) *Walk {
+	var best []run
+	size := func(list []run) int {
+		n := 0
+		for _, r := range list {
+			n += w.lengths[r.length].size()
+		}
+		return n
+	}
+	steps := 0
+	var extend func(list []run, v uint32)
+	extend = func(list []run, v uint32) {
+		for move := range w.moves {
+			if len(list) > 0 && list[len(list)-1].move == move || ctx.Err() != nil {
+				continue
+			}
+			for length := range w.lengths {
+				if steps++; steps > 4*mostSteps {
+					return
+				}
+				u := w.follow(some[0], v, run{move, length})
+				if u == none {
+					continue
+				}
+				longer := append(slices.Clip(list), run{move, length})
+				switch {
+				case best != nil && size(longer) >= size(best):
+				case len(longer) < runs:
+					extend(longer, u)
+				case u == 0 && w.closed(some, longer):
+					best = longer
+				}
+			}
+		}
+	}
+	if extend(nil, 0); best == nil {
+		return nil
+	}
+	return w.walk(some, best)
+}
+
+// closed tells whether runs from the first vertex lead back to it, by an odd number of hops.
+func (w *walker) closed(some []int, list []run) bool {
+	for _, k := range some {
+		v, total := uint32(0), int64(0)
+		for _, r := range list {
+			v = w.follow(k, v, r)
+			total += w.counts[r.length][k]
+		}
+		if v != 0 || total%2 == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// short finds the shortest odd closed walk whose moves are the same in some members.
+func (w *walker) short(ctx context.Context, some []int) *Walk {
+	m := w.members[some[0]]
+	away := m.levels(0)
+	var list []run // whose lengths are one less than the index: lengths begin with 1, 2, …
+	steps := 0
+	var extend func(v uint32, left int) bool
+	extend = func(v uint32, left int) bool {
+		if left == 0 {
+			return v == 0 && w.closed(some, list)
+		}
+		if steps++; away[v] > int64(left) || steps > mostSteps || ctx.Err() != nil {
+			return false
+		}
+		for move := range w.moves {
+			u := w.next[m][move][v]
+			if u == none {
+				continue
+			}
+			before := slices.Clone(list)
+			if n := len(list); n > 0 && list[n-1].move == move {
+				list[n-1].length++
+			} else {
+				list = append(list, run{move, 0})
+			}
+			if extend(u, left-1) {
+				return true
+			}
+			list = before
+		}
+		return false
+	}
+	for hops := 3; hops <= longest; hops += 2 {
+		if list = nil; extend(0, hops) {
+			return w.walk(some, list)
+		}
+	}
+	return nil
+}
+
+// walk finds the terms of a walk.
+func (w *walker) walk(some []int, list []run) *Walk {
+	begin, before := number(0), Tuple(nil)
+	at := make([]uint32, len(w.members))
+	made := &Walk{Step: w.step.name}
+	for _, r := range list {
+		tuple := w.along(some, r, at, begin, before)
+		if tuple == nil {
+			return nil
+		}
+		begin = add(begin, w.lengths[r.length])
+		before = tuple.with(func(slot int) *Term {
+			if slot == len(w.names) {
+				return begin
+			}
+			return nil
+		})
+		made.At = append(made.At, Case{tuple, apply("<", w.step, begin)})
+		for _, k := range some {
+			at[k] = w.follow(k, at[k], r)
+		}
+	}
+	made.At[len(made.At)-1].If = nil
+	made.Length = begin
+	return made
+}
+
+// along finds the terms of a run from given vertices, after so many hops. Before are the terms
+// at the end of the run before, nil for the first.
+func (w *walker) along(some []int, r run, at []uint32, begin *Term, before Tuple) Tuple {
+	hops := minus(w.step, begin)
+	tuple := make(Tuple, w.width())
+	for i := range tuple {
+		from := w.places(i)
+		from = slices.Insert(from, 0, number(w.members[some[0]].of(at[some[0]])[w.params+i]))
+		if before != nil {
+			from = append(from, before[i])
+		}
+		p := from[slices.IndexFunc(from, func(p *Term) bool {
+			for _, k := range some {
+				if x, ok := p.Value(w.members[k].params); !ok || x != w.members[k].of(at[k])[w.params+i] {
+					return false
+				}
+			}
+			return true
+		})]
+		list := []*Term{p}
+		for _, a := range w.addends() {
+			step := product(a, hops)
+			for _, t := range []*Term{add(p, step), minus(p, step)} {
+				list = append(list, t, mod(t, w.side(i)))
+			}
+		}
+		k := slices.IndexFunc(list, func(t *Term) bool { return w.fits(some, t, r, at, begin, i) })
+		if k < 0 {
+			return nil
+		}
+		tuple[i] = list[k]
+	}
+	return tuple
+}
+
+// fits tells whether a term is coordinate i all along a run.
+func (w *walker) fits(some []int, t *Term, r run, at []uint32, begin *Term, i int) bool {
+	for _, k := range some {
+		m := w.members[k]
+		first, _ := begin.Value(m.params)
+		v := at[k]
+		values := append(make([]int64, 0, len(w.names)+1), m.of(v)...)
+		values = append(values, first)
+		for hop := range w.counts[r.length][k] + 1 {
+			values[len(w.names)] = first + hop
+			if x, ok := t.Value(values); !ok || x != m.of(v)[w.params+i] {
+				return false
+			}
+			v = w.next[m][r.move][v]
+			if v == none {
+				break
+			}
+		}
+	}
+	return true
+}
