@@ -10,21 +10,6 @@ import (
 	"topocert/certificates/formula"
 )
 
-// fraction is a polynomial divided by a number from 1 on.
-type fraction struct {
-	num poly
-	den *big.Int
-}
-
-func (f fraction) plus(g fraction) fraction {
-	return fraction{f.num.Times(g.den).Add(g.num.Times(f.den)), new(big.Int).Mul(f.den, g.den)}
-}
-
-// related compares two fractions.
-func related(op string, f, g fraction) claim {
-	return compared(op, fixed(f.num.Times(g.den)), fixed(g.num.Times(f.den)))
-}
-
 // meaning gives the claim's expressions their meaning. Its facts have variables, whose values
 // the lemmas tell.
 type meaning struct {
@@ -42,24 +27,17 @@ func (m *maker) whole(s *scope, x *formula.Expr, e env) poly {
 func (m *maker) condition(x *formula.Expr, e env) claim { return meaning{maker: m}.condition(x, e) }
 
 func (m meaning) whole(s *scope, x *formula.Expr, e env) poly {
-	v := m.number(s, x, e)
+	v := m.number(s, x, e).plain(s, x)
 	if v.den.Cmp(big.NewInt(1)) != 0 {
 		s.Fail(fmt.Errorf("%s is a fraction, want a whole number", x))
 	}
 	return v.num
 }
 
-// fail notes what has no arithmetic proof.
-func fail(s *scope, x *formula.Expr, why string) fraction {
-	s.Fail(fmt.Errorf("%s: %s: no arithmetic proof", x, why))
-	return fraction{nil, big.NewInt(1)}
-}
-
 // number gives an expression its value.
 func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
-	one := big.NewInt(1)
 	if s.Question().Err != nil {
-		return fraction{nil, one}
+		return whole(nil)
 	}
 	p := x.Parts()
 	arg := func(i int) fraction { return m.number(s, p.Args[i], e) }
@@ -69,38 +47,33 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 		if !ok {
 			return fail(s, x, "no number")
 		}
-		return fraction{arithmetic.Constant(r.Num()), r.Denom()}
+		return fraction{num: arithmetic.Constant(r.Num()), den: r.Denom()}
 	case "variable":
 		v, known := e[p.Text]
 		if !known {
 			return fail(s, x, "a variable without a value")
 		}
-		return fraction{v, one}
+		return whole(v)
 	case "fact":
-		return fraction{m.fact(s, x, e), one}
+		return whole(m.fact(s, x, e))
 	case "+", "-":
 		a := arg(0)
 		if len(p.Args) == 1 {
-			return fraction{a.num.Neg(), a.den}
+			a.num = a.num.Neg()
+			return a
 		}
 		b := arg(1)
 		if p.Op == "-" {
 			b.num = b.num.Neg()
 		}
-		return a.plus(b)
+		return a.plus(s, b)
 	case "*":
-		a, b := arg(0), arg(1)
-		return fraction{s.Mul(a.num, b.num), new(big.Int).Mul(a.den, b.den)}
+		return arg(0).times(s, arg(1))
 	case "/":
-		a, b := arg(0), arg(1)
-		k, constant := b.num.Const()
-		if !constant || k.Sign() <= 0 {
-			return fail(s, x, "a quotient by another number than a positive constant, outside floor and ceil")
-		}
-		return fraction{a.num.Times(b.den), new(big.Int).Mul(a.den, k)}
+		return arg(0).over(s, arg(1))
 	case "%":
 		a := m.whole(s, p.Args[0], e)
-		return fraction{s.Mod(a, m.divisor(m.whole(s, p.Args[1], e))), one}
+		return whole(s.Mod(a, m.divisor(m.whole(s, p.Args[1], e))))
 	case "function":
 		return m.function(s, x, p, e)
 	}
@@ -109,7 +82,7 @@ func (m meaning) number(s *scope, x *formula.Expr, e env) fraction {
 
 // quotient gives the whole operands of a quotient, of which the second is a divisor.
 func (m meaning) quotient(s *scope, x, y *formula.Expr, e env) (a, b poly) {
-	v, w := m.number(s, x, e), m.number(s, y, e)
+	v, w := m.number(s, x, e).plain(s, x), m.number(s, y, e).plain(s, y)
 	return v.num.Times(w.den), m.divisor(w.num.Times(v.den))
 }
 
@@ -122,29 +95,28 @@ func (m meaning) divisor(b poly) poly {
 }
 
 func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fraction {
-	one := big.NewInt(1)
+	number := func(i int) fraction { return m.number(s, p.Args[i], e).plain(s, p.Args[i]) }
 	switch p.Text {
 	case "floor", "ceil":
+		var a, b poly
 		if q := p.Args[0].Parts(); q.Op == "/" {
-			a, b := m.quotient(s, q.Args[0], q.Args[1], e)
-			if p.Text == "floor" {
-				return fraction{s.Floor(a, b), one}
-			}
-			return fraction{s.Floor(a.Neg(), b).Neg(), one}
+			a, b = m.quotient(s, q.Args[0], q.Args[1], e)
+		} else {
+			v := number(0)
+			a, b = v.num, arithmetic.Constant(v.den)
 		}
-		v := m.number(s, p.Args[0], e)
 		if p.Text == "floor" {
-			return fraction{s.Floor(v.num, arithmetic.Constant(v.den)), one}
+			return whole(s.Floor(a, b))
 		}
-		return fraction{s.Floor(v.num.Neg(), arithmetic.Constant(v.den)).Neg(), one}
-	case "abs", "min", "max":
-		v := m.number(s, p.Args[0], e)
-		others := p.Args[1:]
-		if p.Text == "abs" {
-			return fraction{s.Max(v.num, v.num.Neg()), v.den}
-		}
-		for _, y := range others {
-			w := m.number(s, y, e)
+		return whole(s.Floor(a.Neg(), b).Neg())
+	case "abs":
+		v := number(0)
+		v.num = s.Max(v.num, v.num.Neg())
+		return v
+	case "min", "max":
+		v := number(0)
+		for i := range p.Args[1:] {
+			w := number(i + 1)
 			a, b := v.num.Times(w.den), w.num.Times(v.den)
 			if p.Text == "min" {
 				v.num = s.Min(a, b)
@@ -156,21 +128,11 @@ func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fra
 		return v
 	case "cond":
 		c := m.condition(p.Args[0], e)
-		return fraction{s.Cond(
+		return whole(s.Cond(
 			func(in *scope) poly { c(in, true); return m.whole(in, p.Args[1], e) },
-			func(in *scope) poly { c(in, false); return m.whole(in, p.Args[2], e) }), one}
+			func(in *scope) poly { c(in, false); return m.whole(in, p.Args[2], e) }))
 	case "pow":
-		v := m.number(s, p.Args[0], e)
-		w := m.number(s, p.Args[1], e)
-		k, constant := w.num.Const()
-		if !constant || k.Sign() < 0 || k.BitLen() > 9 || w.den.Cmp(one) != 0 {
-			return fail(s, x, "pow of another exponent than a small number")
-		}
-		power := fraction{arithmetic.Int(1), one}
-		for range k.Int64() {
-			power = fraction{s.Mul(power.num, v.num), new(big.Int).Mul(power.den, v.den)}
-		}
-		return power
+		return m.number(s, p.Args[0], e).power(s, x, m.number(s, p.Args[1], e))
 	}
 	return fail(s, x, p.Text)
 }

@@ -146,6 +146,9 @@
 // So a term without a value is any number, in a branch of its own that the proof has to refute
 // too. Parts that occur twice have one variable, where the first is in scope.
 //
+// In the claim a comparison of quotients x/y, of a variable y, is a choice: y ≥ 1 and the
+// products of both sides with their divisors are so related, or y ≤ 0.
+//
 // Last the claim itself is a question: each fact is a variable, each lemma a statement about it.
 // The divisors that occur in the claim are positive, by a question each; its domain has none.
 package theorem
