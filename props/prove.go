@@ -55,7 +55,15 @@ type Proof struct {
 	// missing for a verdict.
 	Witness      *string  `json:"witness"`
 	Certificates []string `json:"certificates"`
-	Seconds      float64  `json:"seconds"`
+	// ProvedBy says of a verdict whose evidence is proved by what it is: ByCertificate. Terms
+	// are what that consists of, for people. Unproved says why a claim that was tried in some
+	// cases is not proved for all.
+	ProvedBy []string `json:"proved_by,omitempty"`
+	Terms    []string `json:"terms,omitempty"`
+	Unproved *string  `json:"unproved,omitempty"`
+	// FailsFor is a domain in which all cases fail, by a theorem.
+	FailsFor *string `json:"fails_for,omitempty"`
+	Seconds  float64 `json:"seconds"`
 
 	whole bool                     // the cases are the whole domain
 	rests []certificates.Statement // the statements of the certificates
@@ -150,9 +158,31 @@ func (r *Runner) Prove(ctx context.Context, q Question) (*Proof, error) {
 	for i, c := range list {
 		p.cases = append(p.cases, Instance{Name: c.name(), tuple: c, Try: func(t *Case) { p.try(t, i) }})
 	}
+	found, why, err := p.seek(ctx)
+	if err != nil {
+		return nil, err
+	}
 	proof, err := p.decide(ctx, plain)
 	if err != nil {
 		return nil, err
+	}
+	if q.Formula.Truth() {
+		if err := proof.prove(q.Formula.For, found, why); err != nil {
+			return nil, err
+		}
+		if found != nil {
+			proof.Certificates = p.Session.withTheorem(proof.Certificates, q.ID)
+		}
+	}
+	if q.Formula.Truth() && *proof.Verdict == Fails {
+		where, found, err := p.beyond(ctx, len(proof.tried)-1)
+		if err != nil {
+			return nil, err
+		}
+		if found != nil {
+			proof.FailsFor, proof.Terms = optional(where), found.Terms
+			proof.Certificates = p.Session.withTheorem(proof.Certificates, q.ID+" correction")
+		}
 	}
 	proof.Seconds = time.Since(start).Seconds()
 	return proof, nil

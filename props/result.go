@@ -31,7 +31,7 @@ const (
 	Searched           // an untrusted search said so
 	Exhausted          // every case of the domain was computed
 	Certified          // the checker accepts a certificate for every case
-	Proved             // a proof assistant accepted the statement for all parameters
+	Proved             // for all parameters, by a theorem of Coq or by a certificate about the family
 )
 
 func (e Evidence) String() string {
@@ -46,7 +46,7 @@ func (e Evidence) Meaning() string {
 		"an untrusted search said so; no verdict rests on this alone",
 		"every case of the domain was computed",
 		"every case of the domain was computed, and the checker accepts a certificate for each fact used",
-		"a proof assistant accepted the statement for all parameters",
+		"for all parameters, by a theorem that the proof assistant Coq accepted or by a certificate about the family that topocheck accepts; which, the verdict says",
 	}[e]
 }
 
@@ -54,7 +54,7 @@ func (e Evidence) Meaning() string {
 func (v Verdict) Meaning() string {
 	return [...]string{
 		"not decided; what it would take is said",
-		"every case of the domain was tried, and none is a counterexample; that says nothing about parameters beyond the domain",
+		"no case of the domain is a counterexample; that says nothing about parameters beyond the domain",
 		"there is a counterexample, which is shown",
 	}[v]
 }

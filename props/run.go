@@ -34,6 +34,8 @@ type Runner struct {
 	Done func(r *Result)
 	// Step, if set, is called before each case of a question.
 	Step func(q Question, name string, done, all int)
+	// Finder, if set, is asked for theorems that say what questions ask for all values.
+	Finder Finder
 }
 
 // Run decides the claims and returns their results in the claims' order. When

@@ -67,7 +67,7 @@ func TestInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, args := range [][]string{
-		{"claims", "--json"}, {"measure", "--json", "Petersen", "QT(3,3)"}, {"bisect", "--json", "QT(3,3)"},
+		{"claims", "--json"}, {"prove", "--json", "order(Torus(n)) == n*n for n >= 3"}, {"measure", "--json", "Petersen", "QT(3,3)"}, {"bisect", "--json", "QT(3,3)"},
 		{"audit", "--json", "dor", "Torus(64)", "Mesh(64)"}, {"lanes", "--json", "dor", "Torus(8)", "Mesh(8)"}, {"check", "--json", "../../certificates/testdata/good/separator"},
 	} {
 		var out, errs bytes.Buffer

@@ -31,8 +31,10 @@ func proveCommand() *cobra.Command {
 		Long: `prove decides statements about networks, or finds the values of expressions.
 
 The verdict is holds, fails, with the smallest case that fails, or undecided where
---timeout or --memory do not suffice. With --out the folder holds certificates,
-verdicts and all that they name, and topocheck needs nothing else. A statement that
+--timeout or --memory do not suffice. Where a range has no end, a proof for all
+of it is sought as well (see docs/families.md); else the verdict speaks of the networks up to
+--max-order. With --out the folder holds certificates, verdicts, proofs and all that
+they name, and topocheck needs nothing else. A statement that
 fails is a result; the command then succeeds. Where the limits leave some undecided,
 or a value unknown, it exits with 3.
 
@@ -164,7 +166,7 @@ func (job *proveJob) run(out string, timeout time.Duration, maxOrder int) (err e
 	defer func() { err = closing(session, err) }()
 	job.batch.save = session.SaveVerdicts
 	job.in.provide(job.cmd, session.Resolver())
-	prover := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder}
+	prover := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem}
 	var count verdictCount
 	decided, open, err := job.decide(prover, job.out.line, func(s *statement, proof *props.Proof) error {
 		err := job.batch.add(func() error { return job.answer(s, proof) })
@@ -324,6 +326,22 @@ func (job *proveJob) answer(s *statement, proof *props.Proof) error {
 	return job.out.give(proof, func(w io.Writer) { printProof(w, proof) })
 }
 
+// printTerms says of a verdict what proves it for all parameters, or why nothing does.
+func printTerms(w io.Writer, p *props.Proof) {
+	if slices.Contains(p.ProvedBy, props.ByCertificate) {
+		fmt.Fprintln(w, "          by a certificate for the whole family")
+	}
+	if p.Unproved != nil {
+		fmt.Fprintf(w, "          not proved for all parameters: %s\n", *p.Unproved)
+	}
+	if p.FailsFor != nil {
+		fmt.Fprintf(w, "          fails for all %s, by a certificate for the whole family\n", *p.FailsFor)
+	}
+	for _, term := range p.Terms {
+		fmt.Fprintf(w, "            %s\n", term)
+	}
+}
+
 // caption says what is being decided.
 func caption(q props.Question, name string, done, all int) string {
 	if all == 1 {
@@ -359,4 +377,5 @@ func printProof(w io.Writer, p *props.Proof) {
 	if p.Witness != nil {
 		fmt.Fprintf(w, "          %s\n", *p.Witness)
 	}
+	printTerms(w, p)
 }

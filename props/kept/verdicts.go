@@ -12,6 +12,7 @@ import (
 	"sync"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
 	"topocert/certificates/words"
 	"topocert/props/disk"
 )
@@ -20,7 +21,8 @@ import (
 type ledger struct {
 	mu       sync.Mutex
 	verdicts map[string]*formula.Verdict
-	times    int // how often a verdict was said
+	theorems map[string]*theorem.Theorem
+	times    int // how often a verdict was said, or a theorem shown
 
 	// The rest belongs to whoever saves. library has the definitions of the folder; saved is what was written last, others what earlier
 	// sessions had left in the file; last tells whether it is the one that is there.
@@ -28,11 +30,16 @@ type ledger struct {
 	saved   said
 	others  []*formula.Verdict
 	last    fs.FileInfo
+	// looked are verdicts against which theorems of earlier sessions were held, placed the
+	// theorems that are written.
+	looked map[*formula.Verdict]bool
+	placed map[*theorem.Theorem]bool
 }
 
 // said is what a ledger holds at a time.
 type said struct {
 	verdicts []*formula.Verdict
+	theorems []*theorem.Theorem
 	times    int
 }
 
@@ -51,27 +58,47 @@ func (s *ledger) say(verdicts ...*formula.Verdict) {
 	}
 }
 
-// any tells whether there is a verdict.
+// show notes theorems.
+func (s *ledger) show(theorems ...*theorem.Theorem) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.theorems == nil {
+		s.theorems = make(map[string]*theorem.Theorem)
+	}
+	for _, t := range theorems {
+		s.theorems[t.Name] = t
+		s.times++
+	}
+}
+
+// any tells whether there is a verdict or a theorem.
 func (s *ledger) any() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return len(s.verdicts) > 0
+	return len(s.verdicts)+len(s.theorems) > 0
 }
 
 // all returns what was said so far.
 func (s *ledger) all() said {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return said{slices.Collect(maps.Values(s.verdicts)), s.times}
+	return said{slices.Collect(maps.Values(s.verdicts)), slices.Collect(maps.Values(s.theorems)), s.times}
 }
 
-// write writes the file of verdicts into a folder, if there are new ones, with those that an
-// earlier session left there under other names.
+// write writes the file of verdicts into a folder, and those of theorems, if there are new ones,
+// with those that an earlier session left there under other names. First go theorems of earlier
+// sessions that say something else than a verdict of this one.
 func (s *ledger) write(folder *disk.Folder, now said) error {
 	if now.times <= s.saved.times {
 		return nil
 	}
-	return s.rewrite(folder, now, nil)
+	if err := s.dropTheorems(folder, now); err != nil {
+		return err
+	}
+	if err := s.rewrite(folder, now, nil); err != nil {
+		return err
+	}
+	return s.writeTheorems(folder, now)
 }
 
 // withdraw takes those verdicts of earlier sessions from the file in which one of the names
@@ -90,11 +117,15 @@ func (s *ledger) rewrite(folder *disk.Folder, now said, withdrawn []string) erro
 	for _, v := range now.verdicts {
 		ours[v.Name] = true
 	}
+	for _, t := range now.theorems {
+		ours[t.Name] = true
+	}
 	others = slices.DeleteFunc(slices.Clone(others), func(v *formula.Verdict) bool {
 		return ours[v.Name] || slices.ContainsFunc(withdrawn, func(name string) bool { return strings.Contains(v.Formula.String(), name) })
 	})
 	list := slices.Concat(others, now.verdicts)
 	if len(list) == 0 {
+		s.saved, s.others, s.last = now, nil, nil
 		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return disk.Failed(path, "removed", err)
 		}
