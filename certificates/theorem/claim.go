@@ -173,28 +173,31 @@ func (m meaning) condition(x *formula.Expr, e env) claim {
 	return func(s *scope, _ bool) { fail(s, x, fmt.Sprintf("%q", p.Op)) }
 }
 
-// about says what a fact is about: its name, and its networks and numbers in the variables of
-// the question. Facts about the same have one value.
-func (m *maker) about(s *scope, name, family string, params []poly) string {
-	key := name + " " + family
-	for _, p := range params {
-		key += " " + p.String()
+// about says what a fact is about: its name, and its networks, words and numbers, in the variables
+// of the question. Facts about the same have one value.
+func (m meaning) about(s *scope, x *formula.Expr, e env) string {
+	p := x.Parts()
+	key := p.Text
+	for _, a := range p.Args {
+		switch of := a.Parts(); of.Op {
+		case "network":
+			key += " " + of.Text
+			for _, parameter := range of.Args {
+				key += "," + m.whole(s, parameter, e).String()
+			}
+		case "word":
+			key += fmt.Sprintf(" %q", of.Text)
+		default:
+			key += " " + m.whole(s, a, e).String()
+		}
 	}
 	return key
 }
 
 // fact gives the variable of a fact.
 func (m meaning) fact(s *scope, x *formula.Expr, e env) poly {
-	p := x.Parts()
-	if len(p.Args) == 1 && p.Args[0].Parts().Op == "network" {
-		named := p.Args[0].Parts()
-		var params []poly
-		for _, a := range named.Args {
-			params = append(params, m.whole(s, a, e))
-		}
-		if v, known := m.facts[m.about(s, p.Text, named.Text, params)]; known {
-			return v
-		}
+	if v, known := m.facts[m.about(s, x, e)]; known {
+		return v
 	}
 	s.Fail(fmt.Errorf("nothing is shown of %s, want a lemma", x))
 	return nil
@@ -237,17 +240,15 @@ func (m *maker) conclude() error {
 	var divisors []poly
 	in := meaning{maker: m, facts: make(map[string]poly), divisors: &divisors}
 	for _, n := range m.networks {
-		var params []poly
 		names := make(env)
 		for i, a := range n.args {
-			x := in.whole(s, a, e)
-			params, names[n.params[i]] = append(params, x), x
+			names[n.params[i]] = in.whole(s, a, e)
 		}
-		for _, lemma := range n.part.Lemmas {
-			key := m.about(s, lemma.Fact, n.def.Name, params)
+		for i, lemma := range n.part.Lemmas {
+			key := in.about(s, n.facts[i], e)
 			v, known := in.facts[key]
 			if !known {
-				v = s.Fresh(lemma.Fact)
+				v = s.Fresh(n.facts[i].String())
 				in.facts[key] = v
 			}
 			said := n.says(lemma, names, v)

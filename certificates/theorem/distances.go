@@ -134,12 +134,7 @@ func (l *lemma) sources() ([]source, error) {
 }
 
 // transitive sees that a lemma says that the network is vertex-transitive.
-func (l *lemma) transitive() error {
-	if m, err := l.shown("vertex_transitive"); err != nil || m.Value != "true" {
-		return certificates.Reject("theorem/needs", "%s by %s needs a lemma before it, under no other condition, that says that the network is vertex-transitive", l.Fact, l.By)
-	}
-	return nil
-}
+func (l *lemma) transitive() error { return l.holds("vertex_transitive") }
 
 // begin is the source in a place, and what its names stand for.
 func (src source) begin(p *place) (root []poly, e env) {

@@ -43,7 +43,8 @@
 // # Lemmas
 //
 // A lemma says FACT RELATION VALUE, or that under a condition behind "if"; value and condition
-// are terms in the family's parameters. What is shown, by the method behind "by" and from the
+// are terms in the family's parameters. A fact is written as the claim writes it, without the
+// network: "diameter", "contains(Ring(2*n))". What is shown, by the method behind "by" and from the
 // lines that follow it, is this:
 //
 //	order                by product: the product of the ranges' widths
@@ -112,6 +113,20 @@
 //	                     of so many hops as "length" says
 //	edge_transitive      == false, by walks: as before, and "at" are the coordinates of the first
 //	                     two vertices of the walk
+//
+//	edge_connectivity    by degree, <=: at least the smallest degree, of which a lemma is. By
+//	vertex_connectivity  transitivity: lemmas say that the network is connected, and what the
+//	                     smallest degree d ≥ 1 is. Vertex-transitive as well, by a lemma, edge
+//	                     connectivity is d, by Mader's theorem; vertex connectivity is at least
+//	                     the next whole number from 2(d+1)/3 on, and d if edge-transitive, by
+//	                     theorems of Watkins
+//	matching_number      by hamiltonian: a lemma says that the network is. Half of the order,
+//	hamiltonian_path     rounded down; true
+//	contains(H)          by map: H is a network that stands before. "image" is a vertex, in the
+//	isomorphic(H)        claim's variables and the names behind "from" for H's coordinates; it takes
+//	                     links to links, and "inverse", in these variables and the names behind "to"
+//	                     for the network's own coordinates, takes it back. If isomorphic, the same
+//	                     is so of inverse
 //
 // A tuple may be given in several lines with "if CONDITION": the first whose condition holds
 // counts, and where none does it is any tuple.

@@ -108,7 +108,7 @@ sum s*min(i, n-i) + floor(s/2)`, []change{
 			{"== 2*n*(2*floor(n*n/4) + n)\nby", "== 2*n*(2*floor(n*n/4) + n + 1)\nby", "the sum of all distances" + values},
 			{"each 2*floor(n*n/4) + n\n", "each 2*floor(n*n/4) + n + 1\n", "the sum of all distances" + values},
 			{"- (n-i)*(n-i+1)) + i", "- (n-i)*(n-i+1))", "over i grows by its parts" + values},
-			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "vertex-transitive"},
+			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "vertex_transitive is true"},
 		}},
 		"distance_sum by sums from any vertex": {`
 claim distance_sum(Line(n)) == n*(n*n-1)/3 for n >= 1
@@ -308,16 +308,16 @@ far n-1
 lemma vertex_transitive == false
 by eccentricities`, []change{{"for n >= 3", "for n >= 2", "they differ" + values}}},
 		"transitive by walks": {`
-claim !edge_transitive(Prism(n)) && !vertex_transitive(Grid(n, 2)) for n >= 5
+claim !edge_transitive(Line(n)) && !vertex_transitive(Grid(n, 2)) for n >= 4
 instance 5
-network Prism(n)
-vertex (0, 0)
-back ((i-1)%n, s)
+network Line(n)
+vertex 0
+back x-1 if x > 0
 lemma edge_transitive == false
 by walks
 length 4
-at (0, 0, 0, 1)
-at (0, 0, 1, 0)
+at (0, 1)
+at (1, 2)
 network Grid(n, 2)
 vertex (0, 0)
 back (x-1, y) if x > 0
@@ -327,11 +327,112 @@ by walks
 length 2
 at (0, 0)
 at (1, 0)`, []change{
-			{"length 4", "length 3", "so many closed walks" + values},
-			{"at (0, 0, 1, 0)", "at (0, 1, 0, 0)", "so many closed walks" + values},
-			{"at (0, 0, 1, 0)", "at (0, 0, 2, 0)", "so many closed walks" + values},
+			{"length 4", "length 2", "so many closed walks" + values},
+			{"at (1, 2)", "at (0, 1)", "so many closed walks" + values},
+			{"at (1, 2)", "at (1, 3)", "so many closed walks" + values},
+			{"at (1, 2)", "at (1, 2, 3)", "of 3 terms"},
+			{"at (1, 2)\n", "", "1 lines"},
 			{"at (1, 0)", "at (0, 1)", "so many closed walks" + values},
+			{"for n >= 4", "for n >= 3", "so many closed walks" + values},
 			{"length 4", "length 40", "want a number from 2"},
+			{"length 4", "length n", `"n" in "n"`},
+		}},
+		"contains by map": {`
+claim contains(Grid(n, 2*m), Grid(m, n)) && isomorphic(Grid(n, 2*m), Grid(2*m, n)) for m >= 1, n >= 1
+instance 1 1
+network Grid(m, n)
+vertex (0, 0)
+network Grid(2*m, n)
+vertex (0, 0)
+network Grid(n, 2*m)
+vertex (0, 0)
+lemma contains(Grid(m, n)) == true
+by map
+from a b
+to c d
+image (b, a)
+inverse (d, c)
+lemma isomorphic(Grid(2*m, n)) == true
+by map
+from a b
+to c d
+image (n-1-b, a)
+inverse (d, n-1-c)`, []change{
+			{"image (b, a)", "image (a, b)", "images are vertices, and have inverses" + values},
+			{"image (b, a)", "image (b, 2*a)", "images are vertices, and have inverses" + values},
+			{"image (b, a)\ninverse (d, c)", "image (b, 2*a)\ninverse (floor(d/2), c)", "image of a link by neighbour 1 is a link" + values},
+			{"isomorphic(Grid(2*m, n)) ==", "isomorphic(Grid(m, n)) ==", "each vertex is an image" + values},
+			{"isomorphic(Grid(2*m, n)) ==", "isomorphic(Grid(3*m, n)) ==", "needs the network Grid(3*m, n)"},
+			{"lemma contains(Grid(m, n)) == true", "lemma contains(Grid(m, n)) == false", "want true"},
+			{"lemma contains(Grid(m, n)) == true", "lemma contains == true", "contains has 1 arguments"},
+			{"lemma contains(Grid(m, n)) == true", "lemma contains(Grid(m, n), m) == true", "contains has 3 arguments"},
+			{"claim contains(Grid(n, 2*m), Grid(m, n))", "claim contains(Grid(n, 2*m), Grid(m, 2*n))", "nothing is shown of contains(Grid(n, 2*m), Grid(m, 2*n))"},
+			{"inverse (d, n-1-c)", "inverse (d, a)", `"a" in "(d, a)"`},
+			{"from a b\nto c d\nimage (b, a)", "from m b\nto c d\nimage (b, a)", "want new names"},
+		}},
+		"isomorphic needs all links": {`
+claim contains(Prism(n), Cycles(n)) for n >= 3
+instance 3
+network Cycles(n)
+vertex (0, 0)
+network Prism(n)
+vertex (0, 0)
+lemma contains(Cycles(n)) == true
+by map
+from a b
+to c d
+image (a, b)
+inverse (c, d)`, []change{
+			{"lemma contains(", "lemma isomorphic(", "a link by neighbour 2 is the image of one" + values},
+		}},
+		"connectivity by transitivity": {`
+claim edge_connectivity(Prism(n)) == 3 && vertex_connectivity(Prism(n)) == 3 for n >= 3
+instance 3
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma connected == true
+by potential
+upper min(i, n-i) + s
+lemma min_degree == 3
+by neighbors
+at (0, 0)
+lemma edge_connectivity == 3
+by transitivity
+lemma vertex_connectivity <= 3
+by degree
+lemma vertex_connectivity >= 3
+by transitivity`, []change{
+			{"vertex_connectivity >= 3", "vertex_connectivity >= 4", "at least so many of the degree" + values},
+			{"vertex_connectivity <= 3", "vertex_connectivity <= 2", "the smallest degree" + values},
+			{"lemma edge_connectivity == 3", "lemma edge_connectivity == 2", "the degree" + values},
+			{"lemma connected == true\nby potential\nupper min(i, n-i) + s\n", "", "connected is true"},
+			{"lemma min_degree == 3\nby neighbors\nat (0, 0)\n", "", "needs a lemma about min_degree"},
+			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "vertex_transitive is true"},
+		}},
+		"by a Hamiltonian cycle": {`
+claim matching_number(Cycle(n)) == floor(n/2) && hamiltonian_path(Cycle(n)) for n >= 3
+instance 3
+network Cycle(n)
+vertex 0
+lemma order == n
+by product
+lemma hamiltonian == true
+by next
+next (i+1)%n
+position i
+lemma matching_number == floor(n/2)
+by hamiltonian
+lemma hamiltonian_path == true
+by hamiltonian`, []change{
+			{"matching_number == floor(n/2)\nby", "matching_number == ceil(n/2)\nby", "half of the order" + values},
+			{"lemma hamiltonian_path == true", "lemma hamiltonian_path == false", "want true"},
+			{"lemma hamiltonian == true\nby next\nnext (i+1)%n\nposition i\n", "", "hamiltonian is true"},
 		}},
 	}
 }

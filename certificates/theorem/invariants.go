@@ -148,7 +148,9 @@ func (p *place) walks(from, to []poly, hops int) poly {
 		sum = sum.Add(p.s.Cond(
 			func(in *scope) poly {
 				there[i](in, true)
-				return (&place{network: p.network, s: in, params: p.params, terms: p.terms}).walks(next[i](in), to, hops-1)
+				inner := *p
+				inner.s = in
+				return inner.walks(next[i](in), to, hops-1)
 			},
 			func(in *scope) poly { there[i](in, false); return nil }))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
+	"topocert/certificates/formula"
 	"topocert/certificates/language"
 )
 
@@ -41,6 +42,14 @@ func methods() []method {
 		{fact: "vertex_transitive", by: "eccentricities", relations: equal, truth: true, prove: (*lemma).notTransitiveByEccentricities},
 		{fact: "vertex_transitive", by: "walks", relations: equal, truth: true, prove: (*lemma).notTransitiveByWalks},
 		{fact: "edge_transitive", by: "walks", relations: equal, truth: true, prove: (*lemma).notTransitiveByWalks},
+		{fact: "edge_connectivity", by: "degree", relations: most, prove: (*lemma).connectivityByDegree},
+		{fact: "vertex_connectivity", by: "degree", relations: most, prove: (*lemma).connectivityByDegree},
+		{fact: "edge_connectivity", by: "transitivity", relations: equal, prove: (*lemma).edgeConnectivityByTransitivity},
+		{fact: "vertex_connectivity", by: "transitivity", relations: least, prove: (*lemma).vertexConnectivityByTransitivity},
+		{fact: "matching_number", by: "hamiltonian", relations: equal, prove: (*lemma).matchingByHamiltonian},
+		{fact: "hamiltonian_path", by: "hamiltonian", relations: equal, truth: true, prove: (*lemma).pathByHamiltonian},
+		{fact: "contains", by: "map", relations: equal, truth: true, prove: (*lemma).containsByMap},
+		{fact: "isomorphic", by: "map", relations: equal, truth: true, prove: (*lemma).isomorphicByMap},
 		{fact: "bipartite", by: "colour", relations: equal, truth: true, prove: (*lemma).bipartiteByColour},
 		{fact: "bipartite", by: "odd-walk", relations: equal, truth: true, prove: (*lemma).notBipartiteByWalk},
 		{fact: "girth", by: "cycle", relations: most, prove: (*lemma).girthByCycle},
@@ -61,6 +70,7 @@ func methods() []method {
 type lemma struct {
 	*network
 	*Lemma
+	fact  formula.Parts
 	value *language.Node
 	cond  *language.Node // nil for none
 	truth bool
@@ -68,10 +78,10 @@ type lemma struct {
 }
 
 // prove proves a lemma by its method.
-func (n *network) prove(part *Lemma) error {
-	l := &lemma{network: n, Lemma: part}
+func (n *network) prove(part *Lemma, fact formula.Parts) error {
+	l := &lemma{network: n, Lemma: part, fact: fact}
 	list := methods()
-	i := slices.IndexFunc(list, func(m method) bool { return m.fact == part.Fact && m.by == part.By })
+	i := slices.IndexFunc(list, func(m method) bool { return m.fact == fact.Text && m.by == part.By })
 	if i < 0 {
 		return certificates.Reject("theorem/method", "%q by %q, want a fact and a method that are known", certificates.Shortened(part.Fact), certificates.Shortened(part.By))
 	}
@@ -254,18 +264,23 @@ func (l *lemma) namesOf(keyword string) ([]string, error) {
 	if len(names) != len(l.coords) {
 		return nil, certificates.Reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), len(l.coords))
 	}
+	return names, newNames(names, slices.Concat(l.params, l.coords))
+}
+
+// newNames sees that names are names, and none of others.
+func newNames(names, others []string) error {
 	for i, name := range names {
-		if !isName(name) || slices.Contains(l.params, name) || slices.Contains(l.coords, name) || slices.Contains(names[:i], name) {
-			return nil, certificates.Reject("theorem/names", "%q, want new names", certificates.Shortened(text))
+		if !isName(name) || slices.Contains(others, name) || slices.Contains(names[:i], name) {
+			return certificates.Reject("theorem/names", "%q, want new names", certificates.Shortened(strings.Join(names, " ")))
 		}
 	}
-	return names, nil
+	return nil
 }
 
 // isName tells whether a text is a name.
 func isName(text string) bool {
 	c, err := language.Parse(text)
-	return err == nil && c.Expr.Op == language.Name && text != "true" && text != "false"
+	return err == nil && c.Expr.Op == language.Name && c.Expr.Text == text && text != "true" && text != "false"
 }
 
 // shown returns a lemma that was proved under the same condition, or under none.

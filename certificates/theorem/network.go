@@ -28,6 +28,7 @@ type network struct {
 	back   []piece
 	vertex piece
 	known  map[string]*Lemma // by fact and condition
+	facts  []*formula.Expr   // those of the lemmas
 	// reverse are the conditions under which all neighbours are known to be counted, counted
 	// those under which they are once.
 	reverse, counted map[string]bool
@@ -51,21 +52,27 @@ type piece struct {
 // place is a question about a network, where its parameters have values.
 type place struct {
 	*network
-	s      *scope
-	params env
-	terms  terms
+	s         *scope
+	variables env // the claim's variables
+	params    env
+	terms     terms
 }
 
 // open begins a question about the network; only where the condition holds, nil for none.
 func (n *network) open(what string, cond *language.Node) *place {
 	s, names := n.question(n.name + ": " + what)
-	p := &place{network: n, s: s, terms: newTerms(n.def)}
-	p.params = make(env)
-	for i, a := range n.args {
-		p.params[n.params[i]] = n.whole(s, a, names)
-	}
+	p := n.in(s, names)
 	if cond != nil {
 		newTerms(nil).condition(cond, p.params)(s, true)
+	}
+	return p
+}
+
+// in is the network in a scope where the claim's variables have values.
+func (n *network) in(s *scope, names env) *place {
+	p := &place{network: n, s: s, variables: names, params: make(env), terms: newTerms(n.def)}
+	for i, a := range n.args {
+		p.params[n.params[i]] = n.whole(s, a, names)
 	}
 	return p
 }

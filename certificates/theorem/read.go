@@ -193,7 +193,7 @@ func (r *reader) lemma() *Lemma {
 			m.Fact, m.Relation, m.Value = fact, relation, value
 		}
 	}
-	if factor, fact, found := strings.Cut(m.Fact, "*"); found && r.err == nil {
+	if factor, fact, found := strings.Cut(m.Fact, "*"); found && !strings.Contains(factor, "(") && r.err == nil {
 		n, err := strconv.ParseInt(factor, 10, 32)
 		if m.Times, m.Fact = n, fact; err != nil || n < 2 || strconv.FormatInt(n, 10) != factor {
 			r.at--

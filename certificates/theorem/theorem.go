@@ -230,7 +230,11 @@ func (m *maker) network(part *Network) error {
 		return rejected(err)
 	}
 	for _, lemma := range part.Lemmas {
-		err := rejected(n.prove(lemma))
+		x, err := n.fact(lemma.Fact)
+		if err == nil {
+			n.facts = append(n.facts, x)
+			err = rejected(n.prove(lemma, x.Parts()))
+		}
 		var wrong *certificates.Rejection
 		if errors.As(err, &wrong) && wrong.Line == 0 {
 			wrong.Line = lemma.line
@@ -242,6 +246,31 @@ func (m *maker) network(part *Network) error {
 	}
 	m.networks = append(m.networks, n)
 	return nil
+}
+
+// fact reads the fact that a lemma is about, as the claim writes it but for the network: that is
+// its first argument, or the second behind a word.
+func (n *network) fact(text string) (*formula.Expr, error) {
+	if err := n.pay(stepsOfFormula); err != nil {
+		return nil, err
+	}
+	name, rest, _ := strings.Cut(strings.TrimSuffix(text, ")"), "(")
+	at, arguments := 0, []string{n.part.Name}
+	switch {
+	case strings.HasPrefix(rest, "\""):
+		at, arguments = 1, []string{rest, n.part.Name}
+	case rest != "":
+		arguments = append(arguments, rest)
+	}
+	f, err := formula.ParseWith(n.library, name+"("+strings.Join(arguments, ", ")+")"+n.wholeDomain())
+	if err != nil {
+		return nil, certificates.Reject("theorem/fact", "%s: %v", certificates.Shortened(text), err)
+	}
+	p := f.Expr.Parts()
+	if p.Op != "fact" || p.Text != name || len(p.Args) <= at || p.Args[at].String() != n.name {
+		return nil, certificates.Reject("theorem/fact", "%q, want a fact, with the arguments that it has beside the network", certificates.Shortened(text))
+	}
+	return f.Expr, nil
 }
 
 // wholeDomain is the claim's domain, to be put behind an expression in its variables.
