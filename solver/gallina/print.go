@@ -28,7 +28,7 @@ func networks() map[string]string {
 // numbers and truths are the facts that base/Graph.v defines.
 func numbers() map[string]string {
 	return map[string]string{
-		"order": "order", "size": "size", "min_degree": "min_degree", "max_degree": "max_degree", "diameter": "diameter",
+		"order": "order", "size": "size", "min_degree": "min_degree", "max_degree": "max_degree", "diameter": "diameter", "distance_sum": "distance_sum",
 		"bisection": "bisection_width", "vertex_connectivity": "vertex_connectivity",
 	}
 }

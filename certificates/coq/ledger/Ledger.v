@@ -828,6 +828,29 @@ Goal (* qt_alltoall_mla_correction *)
   forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4).
 Proof. tie qt_alltoall_mla_correction. Qed.
 
+Goal (* ftt_def_example_size_refuted *)
+  (* distance(FTT(8), "(0,0)", "(7,3)") == 1 *)
+  ~ dist (FTT 8) (0, 0) (7, 3) 1.
+Proof. tie ftt_def_example_size_refuted. Qed.
+
+Goal (* ftt_def_example_size_correction *)
+  (* distance(FTT(6), "(0,0)", "(5,3)") == 1 *)
+  dist (FTT 6) (0, 0) (5, 3) 1.
+Proof. tie ftt_def_example_size_correction. Qed.
+
+Goal (* ftt_def_example_list_refuted *)
+  forall y t : Z, (y = 2 /\ t = 4 \/ y = 3 /\ t = 5 \/ y = 4 /\ t = 0) -> ~ ((distance_between (FTT 6) y (30 + t) 1) /\ (t = (3 + y) mod 6)).
+Proof. tie ftt_def_example_list_refuted. Qed.
+
+Goal (* ftt_def_example_list_correction *)
+  forall y t : Z, 0 <= y -> y <= 5 -> 0 <= t -> t <= 5 -> (distance_between (FTT 6) y (30 + t) 1) <-> (t = (3 + y) mod 6).
+Proof. tie ftt_def_example_list_correction. Qed.
+
+Goal (* ftt_def_wrap_symmetric *)
+  (* contains(FTT(n), Mesh(n)) && size(FTT(n)) - size(Mesh(n)) == 2*n && distance(FTT(n), x, n*(n - 1) + (x + floor(n/2))%n) == 1 && distance(FTT(n), n*x, n*((x + floor(n/2))%n) + n - 1) == 1 for n >= 4, x in 0..n - 1 *)
+  forall n x : Z, 4 <= n -> 0 <= x <= n - 1 -> (forall a b c d : Z, adj (Mesh [n; n]) (a, (b, tt)) (c, (d, tt)) -> adj (FTT n) (a, b) (c, d)) /\ (exists f m, size (FTT n) f /\ size (Mesh [n; n]) m /\ f - m = 2 * n) /\ dist (FTT n) (0, x) (n - 1, (x + n / 2) mod n) 1 /\ dist (FTT n) (x, 0) ((x + n / 2) mod n, n - 1) 1.
+Proof. tie ftt_def_wrap_symmetric. Qed.
+
 Goal (* ftt_def_mid_refuted *)
   forall n : Z, 4 <= n -> n mod 2 = 1 -> exists u v, adj (FTTMid n (n / 2)) u v /\ ~ adj (FTTMid n ((n + 1) / 2)) u v.
 Proof. tie ftt_def_mid_refuted. Qed.
@@ -860,6 +883,16 @@ Goal (* ftt_thm1_even_n_table_range_correction *)
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> diameter (FTT n) ((3 * n) / 4).
 Proof. tie ftt_thm1_even_n_table_range_correction. Qed.
 
+Goal (* ftt_thm1_example_distance_refuted *)
+  (* distance(FTT(6), "(0,0)", "(0,5)") == 4 *)
+  ~ dist (FTT 6) (0, 0) (0, 5) 4.
+Proof. tie ftt_thm1_example_distance_refuted. Qed.
+
+Goal (* ftt_thm1_example_distance_correction *)
+  (* distance(FTT(6), "(0,0)", "(0,5)") == 3 *)
+  dist (FTT 6) (0, 0) (0, 5) 3.
+Proof. tie ftt_thm1_example_distance_correction. Qed.
+
 Goal (* ftt_thm1_axis_endpoints_farthest_refuted *)
   (* distance(FTT(n), "(0,0)", n - 1) == diameter(FTT(n)) for n >= 4 *)
   forall n : Z, 5 <= n -> ~ exists D, diameter (FTT n) D /\ dist (FTT n) (0, 0) (0, n - 1) D.
@@ -872,6 +905,15 @@ Proof. tie ftt_thm2_bisection_refuted. Qed.
 Goal (* ftt_thm2_bisection_correction *)
   forall n : Z, 4 <= n -> bisection_width (FTT n) (4 * (- (- n / 2))).
 Proof. tie ftt_thm2_bisection_correction. Qed.
+
+Goal (* ftt_thm2_straight_cut *)
+  forall n : Z, 4 <= n -> n mod 2 = 0 -> forall side : Z * Z -> Z, side = fst \/ side = snd -> let S := fun v => side v <? n / 2 in balanced (FTT n) S /\ cut (FTT n) S (3 * n) /\ count (fun e => adj (grid n mesh_link) (fst e) (snd e) /\ S (fst e) = true /\ S (snd e) = false) n.
+Proof. tie ftt_thm2_straight_cut. Qed.
+
+Goal (* ftt_thm2_wrap_count *)
+  (* contains(FTT(n), Mesh(n)) && size(FTT(n)) - size(Mesh(n)) == 2*n for n >= 4 *)
+  forall n : Z, 4 <= n -> (forall a b c d : Z, adj (Mesh [n; n]) (a, (b, tt)) (c, (d, tt)) -> adj (FTT n) (a, b) (c, d)) /\ (exists f m, size (FTT n) f /\ size (Mesh [n; n]) m /\ f - m = 2 * n).
+Proof. tie ftt_thm2_wrap_count. Qed.
 
 Goal (* ftt_thm3_cost_refuted *)
   forall n : Z, 10 <= n -> ~ (exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ d1 * d2 = 4 * (n - 2)).
@@ -919,9 +961,29 @@ Goal (* ftt_routeA_overlap_correction *)
   forall n s : Z, 4 <= n -> 0 <= s -> s <= 2 * n - 2 -> ~ ((s > n - 2) <-> (s <= n - 2)).
 Proof. tie ftt_routeA_overlap_correction. Qed.
 
+Goal (* ftt_routeB_case12_walk_refuted *)
+  forall n i j b a e : Z, 4 <= n -> 0 <= i -> i <= n - 1 -> 0 <= j -> j <= n - 1 -> (b = 0 /\ a = 1 \/ b = 0 /\ a = (-1) \/ b = 1 /\ a = 0 \/ b = (-1) /\ a = 0) -> (e = 1 \/ e = (-1)) -> (0 <= i + a) -> (i + a < n) -> (0 <= j + b) -> (j + b < n) -> (e = (if ((a * a) * j + (b * b) * i) =? (n - 1) then - 1 else 1)) -> (0 <= (a * a) * j + (b * b) * i - e) -> ((a * a) * j + (b * b) * i - e < n) -> ~ ((((distance_between (FTT n) (n * i + j) (n * (i + (e * b) * b) + j + (e * a) * a) 1) /\ (distance_between (FTT n) (n * (i + (e * b) * b) + j + (e * a) * a) (n * (i + (e * b) * b + a) + j + (e * a) * a + b) 1)) /\ (distance_between (FTT n) (n * (i + (e * b) * b + a) + j + (e * a) * a + b) (n * (i + a - ((e * b) * b)) + j + b - ((e * a) * a)) 1)) /\ (distance_between (FTT n) (n * (i + a - ((e * b) * b)) + j + b - ((e * a) * a)) (n * (i + a) + j + b) 1)).
+Proof. tie ftt_routeB_case12_walk_refuted. Qed.
+
+Goal (* ftt_routeB_case12_alternatives_refuted *)
+  forall n i j b a e : Z, 4 <= n -> 0 <= i -> i <= n - 1 -> 0 <= j -> j <= n - 1 -> (b = 0 /\ a = 1 \/ b = 0 /\ a = (-1) \/ b = 1 /\ a = 0 \/ b = (-1) /\ a = 0) -> (e = 1 \/ e = (-1)) -> (0 <= i + a) -> (i + a < n) -> (0 <= j + b) -> (j + b < n) -> (e = (if ((a * a) * j + (b * b) * i) =? (n - 1) then - 1 else 1)) -> (0 <= (a * a) * j + (b * b) * i - e) -> ((a * a) * j + (b * b) * i - e < n) -> ~ (((distance_between (FTT n) (n * i + j) (n * (i + (e * b) * b) + j + (e * a) * a) 1) /\ (distance_between (FTT n) (n * i + j) (n * (i + (e * b) * b + a) + j + (e * a) * a + b) 1)) /\ (distance_between (FTT n) (n * i + j) (n * (i + a - ((e * b) * b)) + j + b - ((e * a) * a)) 1)).
+Proof. tie ftt_routeB_case12_alternatives_refuted. Qed.
+
+Goal (* ftt_routeB_case34_refuted *)
+  forall n g e x y : Z, 5 <= n -> (g = 0 \/ g = 1) -> (e = 0 \/ e = 1) -> 0 <= x -> x <= n - 1 -> 0 <= y -> y <= n - 1 -> (n mod 2 = 1) -> (e = 0) -> (x = n / 2) -> (y = n / 2 + 1) -> ~ (((distance_between (FTT n) (n * (if g =? 0 then e * (n - 1) else x) + (if g =? 0 then x else e * (n - 1))) (n * (if g =? 0 then e * (n - 1) else y) + (if g =? 0 then y else e * (n - 1))) 1) /\ (distance_between (FTT n) (n * (if g =? 0 then e * (n - 1) else y) + (if g =? 0 then y else e * (n - 1))) (n * (if g =? 0 then (1 - e) * (n - 1) else (y + (1 - (2 * e)) * (n / 2)) mod n) + (if g =? 0 then (y + (1 - (2 * e)) * (n / 2)) mod n else (1 - e) * (n - 1))) 1)) /\ (distance_between (FTT n) (n * (if g =? 0 then (1 - e) * (n - 1) else (y + (1 - (2 * e)) * (n / 2)) mod n) + (if g =? 0 then (y + (1 - (2 * e)) * (n / 2)) mod n else (1 - e) * (n - 1))) (n * (if g =? 0 then (1 - e) * (n - 1) else (x + (1 - (2 * e)) * (n / 2)) mod n) + (if g =? 0 then (x + (1 - (2 * e)) * (n / 2)) mod n else (1 - e) * (n - 1))) 1)).
+Proof. tie ftt_routeB_case34_refuted. Qed.
+
+Goal (* ftt_routeB_typo_refuted *)
+  forall n i j : Z, 4 <= n -> 0 <= i -> i <= n - 2 -> 1 <= j -> j <= n - 1 -> ~ ((0 <= j - 11) /\ (distance_between (FTT n) (n * (i + 1) + j) (n * (i + 1) + j - 11) 1)).
+Proof. tie ftt_routeB_typo_refuted. Qed.
+
 Goal (* ftt_t1_mesh_degree *)
   forall k : Z, 2 <= k -> max_degree (Mesh [2 * k; 2 * k]) 4.
 Proof. tie ftt_t1_mesh_degree. Qed.
+
+Goal (* ftt_t1_mesh_avg *)
+  forall k : Z, 2 <= k -> exists d1 d2, distance_sum (Mesh [2 * k; 2 * k]) d1 /\ order (Mesh [2 * k; 2 * k]) d2 /\ 0 < d2 * (d2 - 1) /\ d1 * 3 = (4 * k) * (d2 * (d2 - 1)).
+Proof. tie ftt_t1_mesh_avg. Qed.
 
 Goal (* ftt_t1_mesh_diameter *)
   forall k : Z, 2 <= k -> diameter (Mesh [2 * k; 2 * k]) (2 * (2 * k - 1)).
@@ -939,6 +1001,10 @@ Goal (* ftt_t1_mcr_degree *)
   forall k : Z, 2 <= k -> max_degree (MCR k) 3.
 Proof. tie ftt_t1_mcr_degree. Qed.
 
+Goal (* ftt_t1_mcr_avg_refuted *)
+  forall k : Z, (k = 2) -> ~ (exists d1 d2, distance_sum (MCR k) d1 /\ order (MCR k) d2 /\ (0 < d2 * (d2 - 1) -> d1 * 3 = (4 * k) * (d2 * (d2 - 1)))).
+Proof. tie ftt_t1_mcr_avg_refuted. Qed.
+
 Goal (* ftt_t1_mcr_diameter_refuted *)
   forall k : Z, 3 <= k -> ~ (diameter (MCR k) (6 * (k - 1))).
 Proof. tie ftt_t1_mcr_diameter_refuted. Qed.
@@ -951,9 +1017,17 @@ Goal (* ftt_t1_tcr_degree *)
   forall k : Z, 2 <= k -> (min_degree (TCR k) 3) /\ (max_degree (TCR k) 3).
 Proof. tie ftt_t1_tcr_degree. Qed.
 
+Goal (* ftt_t1_tcr_avg_refuted *)
+  forall k : Z, 2 <= k -> ~ (exists d1 d2, distance_sum (TCR k) d1 /\ order (TCR k) d2 /\ (0 < d2 * (d2 - 1) -> d1 = ((4 * k) * k) * (d2 * (d2 - 1)))).
+Proof. tie ftt_t1_tcr_avg_refuted. Qed.
+
 Goal (* ftt_t1_tcr_diameter_refuted *)
-  forall k : Z, 3 <= k -> ~ (diameter (TCR k) (3 * k)).
+  forall k : Z, 2 <= k -> ~ (diameter (TCR k) (3 * k)).
 Proof. tie ftt_t1_tcr_diameter_refuted. Qed.
+
+Goal (* ftt_t1_tcr_diameter_correction *)
+  forall k : Z, 2 <= k -> diameter (TCR k) (2 * k - (k mod 2)).
+Proof. tie ftt_t1_tcr_diameter_correction. Qed.
 
 Goal (* ftt_t1_tcr_packing_formula_refuted *)
   forall k : Z, 3 <= k -> ~ ((0 < 9 * (k - 1) -> (0 < 9 * k -> ((4 * k) * k) * (9 * (k - 1)) = ((2 * k) * k) * (9 * k)))).
@@ -978,6 +1052,10 @@ Proof. tie ftt_t1_ouc_network_size_refuted. Qed.
 Goal (* ftt_t1_ftt_degree *)
   forall k : Z, 2 <= k -> (min_degree (FTT (2 * k)) 4) /\ (max_degree (FTT (2 * k)) 4).
 Proof. tie ftt_t1_ftt_degree. Qed.
+
+Goal (* ftt_t1_ftt_avg_refuted *)
+  forall k : Z, 2 <= k -> ~ (exists d1 d2, distance_sum (FTT (2 * k)) d1 /\ order (FTT (2 * k)) d2 /\ (0 < d2 * (d2 - 1) -> d1 = ((4 * k) * k) * (d2 * (d2 - 1)))).
+Proof. tie ftt_t1_ftt_avg_refuted. Qed.
 
 Goal (* ftt_t1_ftt_diameter_refuted *)
   forall k : Z, 5 <= k -> ~ (diameter (FTT (2 * k)) (2 * k - 2)).
@@ -1004,24 +1082,74 @@ Goal (* ftt_t1_ftt_cost_formula_correction *)
 Proof. tie ftt_t1_ftt_cost_formula_correction. Qed.
 
 Goal (* ftt_t1_ftt_packing_formula_refuted *)
-  forall k : Z, 3 <= k -> ~ ((4 * (k - 2) <> 0) /\ (0 < 4 * (k - 2) -> (0 < 4 * (2 * k - 2) -> ((4 * k) * k) * (4 * (k - 2)) = ((4 * k) * k) * (4 * (2 * k - 2))))).
+  forall k : Z, 2 <= k -> ~ ((4 * (k - 2) <> 0) /\ (0 < 4 * (k - 2) -> (0 < 4 * (2 * k - 2) -> ((4 * k) * k) * (4 * (k - 2)) = ((4 * k) * k) * (4 * (2 * k - 2))))).
 Proof. tie ftt_t1_ftt_packing_formula_refuted. Qed.
 
 Goal (* ftt_t1_ftt_packing_formula_correction *)
   forall k : Z, 2 <= k -> 0 < 4 * (2 * k - 2) /\ 0 < 2 * (k - 1) /\ ((4 * k) * k) * (2 * (k - 1)) = (k * k) * (4 * (2 * k - 2)).
 Proof. tie ftt_t1_ftt_packing_formula_correction. Qed.
 
+Goal (* ftt_t2_mesh_sizes_refuted *)
+  forall n : Z, (n = 5 \/ n = 7 \/ n = 9) -> ~ ((4 * (n / 2)) * (n / 2) = n * n).
+Proof. tie ftt_t2_mesh_sizes_refuted. Qed.
+
+Goal (* ftt_t2_mesh_sizes_correction *)
+  forall n : Z, (n = 4 \/ n = 5 \/ n = 7 \/ n = 8 \/ n = 9 \/ n = 12) -> order (Mesh [n; n]) (n * n).
+Proof. tie ftt_t2_mesh_sizes_correction. Qed.
+
+Goal (* ftt_t2_mesh_diameter_cost *)
+  forall n d c : Z, (n = 4 /\ d = 6 /\ c = 24 \/ n = 5 /\ d = 8 /\ c = 32 \/ n = 7 /\ d = 12 /\ c = 48 \/ n = 8 /\ d = 14 /\ c = 56 \/ n = 9 /\ d = 16 /\ c = 64 \/ n = 12 /\ d = 22 /\ c = 88) -> ((diameter (Mesh [n; n]) d) /\ (d = 2 * (n - 1))) /\ (c = 4 * d).
+Proof. tie ftt_t2_mesh_diameter_cost. Qed.
+
+Goal (* ftt_t2_mesh_degree *)
+  forall n g : Z, (n = 4 /\ g = 4 \/ n = 5 /\ g = 4 \/ n = 7 /\ g = 4 \/ n = 8 /\ g = 4 \/ n = 9 /\ g = 4 \/ n = 12 /\ g = 4) -> max_degree (Mesh [n; n]) g.
+Proof. tie ftt_t2_mesh_degree. Qed.
+
+Goal (* ftt_t2_mesh_packing_64_refuted *)
+  (* floor(n*n/(max_degree(Mesh(n))*diameter(Mesh(n)))*s + 1/2)/s == p for (n, p, s) in [(8, 1.388889, 1000000)] *)
+  forall d D : Z, max_degree (Mesh [8; 8]) d -> diameter (Mesh [8; 8]) D -> (2 * (8 * 8) * 1000000 + d * D) / (2 * (d * D)) <> 1388889.
+Proof. tie ftt_t2_mesh_packing_64_refuted. Qed.
+
+Goal (* ftt_t2_mcr_cost_100_refuted *)
+  forall g d c : Z, (g = 3 /\ d = 24 /\ c = 78) -> ~ (g * d = c).
+Proof. tie ftt_t2_mcr_cost_100_refuted. Qed.
+
+Goal (* ftt_t2_mcr_diameter_refuted *)
+  forall k d : Z, (k = 3 /\ d = 12 \/ k = 4 /\ d = 18 \/ k = 5 /\ d = 24 \/ k = 6 /\ d = 30 \/ k = 7 /\ d = 36 \/ k = 8 /\ d = 42) -> ~ (diameter (MCR k) d).
+Proof. tie ftt_t2_mcr_diameter_refuted. Qed.
+
 Goal (* ftt_t2_mcr_diameter_correction *)
   forall k : Z, (k = 2 \/ k = 3 \/ k = 4 \/ k = 5 \/ k = 6 \/ k = 7 \/ k = 8) -> diameter (MCR k) (4 * k - 2).
 Proof. tie ftt_t2_mcr_diameter_correction. Qed.
 
 Goal (* ftt_t2_tcr_diameter_refuted *)
-  forall k d : Z, (k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7 /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
+  forall k d : Z, (k = 2 /\ d = 6 \/ k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7 /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
 Proof. tie ftt_t2_tcr_diameter_refuted. Qed.
+
+Goal (* ftt_t2_tcr_diameter_correction *)
+  forall k : Z, (k = 2 \/ k = 3 \/ k = 4 \/ k = 5 \/ k = 6 \/ k = 7 \/ k = 8) -> diameter (TCR k) (2 * k - (k mod 2)).
+Proof. tie ftt_t2_tcr_diameter_correction. Qed.
+
+Goal (* ftt_t2_tcr_packing *)
+  (* floor(4*k*k/(9*k)*s)/s == p for (k, p, s) in [(2, 0.888, 1000), (3, 1.333, 1000), (4, 1.777, 1000), (5, 2.222, 1000), (6, 2.666, 1000), (7, 3.111, 1000), (8, 3.555, 1000)] *)
+  forall k p : Z, (k = 2 /\ p = 888 \/ k = 3 /\ p = 1333 \/ k = 4 /\ p = 1777 \/ k = 5 /\ p = 2222 \/ k = 6 /\ p = 2666 \/ k = 7 /\ p = 3111 \/ k = 8 /\ p = 3555) -> (4 * k * k) * 1000 / (9 * k) = p.
+Proof. tie ftt_t2_tcr_packing. Qed.
+
+Goal (* ftt_t2_ouc_256_refuted *)
+  forall n d : Z, (n = 16 /\ d = 32) -> ~ (n * n + 8 = d * 8).
+Proof. tie ftt_t2_ouc_256_refuted. Qed.
+
+Goal (* ftt_t2_ftt_diameter_refuted *)
+  forall n d : Z, (n = 10 /\ d = 8 \/ n = 12 /\ d = 10 \/ n = 14 /\ d = 12 \/ n = 16 /\ d = 14) -> ~ (diameter (FTT n) d).
+Proof. tie ftt_t2_ftt_diameter_refuted. Qed.
 
 Goal (* ftt_t2_ftt_diameter_correction *)
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> diameter (FTT n) ((3 * n) / 4).
 Proof. tie ftt_t2_ftt_diameter_correction. Qed.
+
+Goal (* ftt_t2_ftt_cost_refuted *)
+  forall n c : Z, (n = 10 /\ c = 32 \/ n = 12 /\ c = 40 \/ n = 14 /\ c = 48 \/ n = 16 /\ c = 56) -> ~ (exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ d1 * d2 = c).
+Proof. tie ftt_t2_ftt_cost_refuted. Qed.
 
 Goal (* ftt_t2_ftt_cost_correction *)
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> exists d1 d2, max_degree (FTT n) d1 /\ diameter (FTT n) d2 /\ d1 * d2 = 4 * ((3 * n) / 4).
@@ -1035,13 +1163,39 @@ Goal (* ftt_t2_ftt_bisection_correction *)
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> bisection_width (FTT n) (2 * n).
 Proof. tie ftt_t2_ftt_bisection_correction. Qed.
 
+Goal (* ftt_t2_ftt_packing_internal_refuted *)
+  (* floor(n*n/c*s + 1/2)/s == p for (n, c, p, s) in [(6, 16, 1.33, 100), (8, 24, 2, 1), (10, 32, 2.6, 10), (12, 40, 3.11, 100), (14, 48, 3.6, 10), (16, 56, 4.11, 100)] *)
+  forall n c p s : Z, (n = 6 /\ c = 16 /\ p = 133 /\ s = 100 \/ n = 8 /\ c = 24 /\ p = 2 /\ s = 1 \/ n = 10 /\ c = 32 /\ p = 26 /\ s = 10 \/ n = 12 /\ c = 40 /\ p = 311 /\ s = 100 \/ n = 14 /\ c = 48 /\ p = 36 /\ s = 10 \/ n = 16 /\ c = 56 /\ p = 411 /\ s = 100) -> (2 * (n * n) * s + c) / (2 * c) <> p.
+Proof. tie ftt_t2_ftt_packing_internal_refuted. Qed.
+
+Goal (* ftt_t2_ftt_packing_true_refuted *)
+  (* floor(n*n/(max_degree(FTT(n))*diameter(FTT(n)))*s + 1/2)/s == p for (n, p, s) in [(6, 1.33, 100), (8, 2, 1), (10, 2.6, 10), (12, 3.11, 100), (14, 3.6, 10), (16, 4.11, 100)] *)
+  forall n p s d D : Z, (n = 6 /\ p = 133 /\ s = 100 \/ n = 8 /\ p = 2 /\ s = 1 \/ n = 10 /\ p = 26 /\ s = 10 \/ n = 12 /\ p = 311 /\ s = 100 \/ n = 14 /\ p = 36 /\ s = 10 \/ n = 16 /\ p = 411 /\ s = 100) -> max_degree (FTT n) d -> diameter (FTT n) D -> (2 * (n * n) * s + d * D) / (2 * (d * D)) <> p.
+Proof. tie ftt_t2_ftt_packing_true_refuted. Qed.
+
 Goal (* ftt_t2_ftt_packing_true_correction *)
   forall n : Z, (n = 6 \/ n = 8 \/ n = 10 \/ n = 12 \/ n = 14 \/ n = 16) -> exists d1 d2 d3, order (FTT n) d1 /\ max_degree (FTT n) d2 /\ diameter (FTT n) d3 /\ 0 < d2 * d3 /\ 0 < 4 * ((3 * n) / 4) /\ d1 * (4 * ((3 * n) / 4)) = (n * n) * (d2 * d3).
 Proof. tie ftt_t2_ftt_packing_true_correction. Qed.
 
+Goal (* ftt_t2_ftt_16_missing *)
+  let mesh := [16; 25; 49; 64; 81; 144] in let mcr := [16; 36; 64; 100; 144; 196; 256] in let tcr := mcr in let ouc := [16; 64; 144; 256] in let ftt := [36; 64; 100; 144; 196; 256] in (forall rows, In rows [mesh; mcr; tcr; ouc] -> In 16 rows) /\ ~ In 16 ftt /\ order (FTT 4) 16.
+Proof. tie ftt_t2_ftt_16_missing. Qed.
+
 Goal (* ftt_cmp_i_diameter_lowest_refuted *)
   forall n : Z, (n = 5) -> ~ ((exists d1 d2, diameter (FTT n) d1 /\ diameter (Mesh [n; n]) d2 /\ d1 < d2) /\ (exists d1 d2, diameter (FTT n) d1 /\ diameter (Torus [n; n]) d2 /\ d1 < d2)).
 Proof. tie ftt_cmp_i_diameter_lowest_refuted. Qed.
+
+Goal (* ftt_cmp_ii_average_refuted *)
+  forall k : Z, (k = 2) -> ~ ((exists d1 d2 d3 d4, distance_sum (FTT (2 * k)) d1 /\ order (FTT (2 * k)) d2 /\ distance_sum (MCR k) d3 /\ order (MCR k) d4 /\ (0 < d4 * (d4 - 1) -> (0 < d2 * (d2 - 1) -> d1 * (d4 * (d4 - 1)) < d3 * (d2 * (d2 - 1))))) /\ (exists d1 d2, distance_sum (FTT (2 * k)) d1 /\ order (FTT (2 * k)) d2 /\ (0 < d2 * (d2 - 1) -> d1 * 8 < ((4 * k) * k) * (d2 * (d2 - 1))))).
+Proof. tie ftt_cmp_ii_average_refuted. Qed.
+
+Goal (* ftt_cmp_avg_tcr_same_refuted *)
+  forall k : Z, (k = 2) -> ~ (exists d1 d2 d3 d4, distance_sum (FTT (2 * k)) d1 /\ order (FTT (2 * k)) d2 /\ distance_sum (TCR k) d3 /\ order (TCR k) d4 /\ (0 < d4 * (d4 - 1) -> (0 < d2 * (d2 - 1) -> d1 * (d4 * (d4 - 1)) = d3 * (d2 * (d2 - 1))))).
+Proof. tie ftt_cmp_avg_tcr_same_refuted. Qed.
+
+Goal (* ftt_cmp_avg_mesh_mcr_same_refuted *)
+  forall k : Z, (k = 2) -> ~ (exists d1 d2 d3 d4, distance_sum (Mesh [2 * k; 2 * k]) d1 /\ order (Mesh [2 * k; 2 * k]) d2 /\ distance_sum (MCR k) d3 /\ order (MCR k) d4 /\ (0 < d4 * (d4 - 1) -> (0 < d2 * (d2 - 1) -> d1 * (d4 * (d4 - 1)) = d3 * (d2 * (d2 - 1))))).
+Proof. tie ftt_cmp_avg_mesh_mcr_same_refuted. Qed.
 
 Goal (* ftt_cmp_iii_bisection_refuted *)
   forall k : Z, 2 <= k -> ~ (((exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (Torus [2 * k; 2 * k]) d2 /\ d1 > d2) /\ (exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (MCR k) d2 /\ d1 > d2)) /\ (exists d1 d2, bisection_width (FTT (2 * k)) d1 /\ bisection_width (TCR k) d2 /\ d1 > d2)).
@@ -1055,9 +1209,25 @@ Goal (* ftt_cmp_bisection_fig7_correction *)
   forall k : Z, 2 <= k -> (((6 * k > 2 * k) /\ (6 * k > k)) /\ (6 * k > 2 * k)) /\ (6 * k < (4 * k) * k).
 Proof. tie ftt_cmp_bisection_fig7_correction. Qed.
 
+Goal (* ftt_cmp_iv_cost_refuted *)
+  forall k : Z, 2 <= k -> ~ ((((exists d1 d2 d3 d4, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ max_degree (TCR k) d3 /\ diameter (TCR k) d4 /\ d1 * d2 < d3 * d4) /\ (exists d1 d2 d3 d4, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ max_degree (Mesh [2 * k; 2 * k]) d3 /\ diameter (Mesh [2 * k; 2 * k]) d4 /\ d1 * d2 < d3 * d4)) /\ (exists d1 d2 d3 d4, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ max_degree (MCR k) d3 /\ diameter (MCR k) d4 /\ d1 * d2 < d3 * d4)) /\ (exists d1 d2, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ (d1 * d2) * 8 < 7 * ((4 * k) * k + 8))).
+Proof. tie ftt_cmp_iv_cost_refuted. Qed.
+
+Goal (* ftt_cmp_iv_cost_correction *)
+  forall k : Z, 2 <= k -> (((exists d1 d2 d3 d4, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ max_degree (Mesh [2 * k; 2 * k]) d3 /\ diameter (Mesh [2 * k; 2 * k]) d4 /\ d1 * d2 < d3 * d4) /\ (exists d1 d2 d3 d4, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ max_degree (MCR k) d3 /\ diameter (MCR k) d4 /\ d1 * d2 < d3 * d4)) /\ (exists d1 d2, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ (d1 * d2) * 8 < 7 * ((4 * k) * k + 8))) /\ (exists d1 d2 d3 d4, max_degree (FTT (2 * k)) d1 /\ diameter (FTT (2 * k)) d2 /\ max_degree (TCR k) d3 /\ diameter (TCR k) d4 /\ d1 * d2 - (d3 * d4) = k mod 2).
+Proof. tie ftt_cmp_iv_cost_correction. Qed.
+
+Goal (* ftt_cmp_v_packing_refuted *)
+  forall k : Z, 2 <= k -> ~ ((((exists d1 d2 d3 d4 d5 d6, order (FTT (2 * k)) d1 /\ max_degree (FTT (2 * k)) d2 /\ diameter (FTT (2 * k)) d3 /\ order (TCR k) d4 /\ max_degree (TCR k) d5 /\ diameter (TCR k) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) > d4 * (d2 * d3)))) /\ (exists d1 d2 d3 d4 d5 d6, order (FTT (2 * k)) d1 /\ max_degree (FTT (2 * k)) d2 /\ diameter (FTT (2 * k)) d3 /\ order (Mesh [2 * k; 2 * k]) d4 /\ max_degree (Mesh [2 * k; 2 * k]) d5 /\ diameter (Mesh [2 * k; 2 * k]) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) > d4 * (d2 * d3))))) /\ (exists d1 d2 d3 d4 d5 d6, order (FTT (2 * k)) d1 /\ max_degree (FTT (2 * k)) d2 /\ diameter (FTT (2 * k)) d3 /\ order (MCR k) d4 /\ max_degree (MCR k) d5 /\ diameter (MCR k) d6 /\ (0 < d5 * d6 -> (0 < d2 * d3 -> d1 * (d5 * d6) > d4 * (d2 * d3))))) /\ (exists d1 d2 d3, order (FTT (2 * k)) d1 /\ max_degree (FTT (2 * k)) d2 /\ diameter (FTT (2 * k)) d3 /\ (0 < 7 * ((4 * k) * k + 8) -> (0 < d2 * d3 -> d1 * (7 * ((4 * k) * k + 8)) > (((4 * k) * k) * 8) * (d2 * d3))))).
+Proof. tie ftt_cmp_v_packing_refuted. Qed.
+
 Goal (* ftt_cmp_degree_better_refuted *)
   forall k : Z, 2 <= k -> ~ ((((exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (Mesh [2 * k; 2 * k]) d2 /\ d1 < d2) /\ (exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (Torus [2 * k; 2 * k]) d2 /\ d1 < d2)) /\ (exists d1 d2, max_degree (FTT (2 * k)) d1 /\ max_degree (MCR k) d2 /\ d1 < d2)) /\ (exists d1, max_degree (FTT (2 * k)) d1 /\ d1 < 7)).
 Proof. tie ftt_cmp_degree_better_refuted. Qed.
+
+Goal (* ftt_cmp_fig5_growth *)
+  forall k : Z, 2 <= k -> (((((exists d1 d2 d3 d4, diameter (FTT (2 * (k + 1))) d1 /\ diameter (FTT (2 * k)) d2 /\ diameter (Mesh [2 * (k + 1); 2 * (k + 1)]) d3 /\ diameter (Mesh [2 * k; 2 * k]) d4 /\ d1 - d2 < d3 - d4) /\ (exists d1 d2 d3 d4, diameter (FTT (2 * (k + 1))) d1 /\ diameter (FTT (2 * k)) d2 /\ diameter (MCR (k + 1)) d3 /\ diameter (MCR k) d4 /\ d1 - d2 < d3 - d4)) /\ (exists d1 d2, diameter (FTT (2 * (k + 1))) d1 /\ diameter (FTT (2 * k)) d2 /\ 0 < 8 * 8 /\ (d1 - d2) * (8 * 8) < ((4 * (k + 1)) * (k + 1) + 8) * 8 - (((4 * k) * k + 8) * 8))) /\ (exists d1 d2 d3 d4, diameter (TCR (k + 1)) d1 /\ diameter (TCR k) d2 /\ diameter (Mesh [2 * (k + 1); 2 * (k + 1)]) d3 /\ diameter (Mesh [2 * k; 2 * k]) d4 /\ d1 - d2 < d3 - d4)) /\ (exists d1 d2 d3 d4, diameter (TCR (k + 1)) d1 /\ diameter (TCR k) d2 /\ diameter (MCR (k + 1)) d3 /\ diameter (MCR k) d4 /\ d1 - d2 < d3 - d4)) /\ (exists d1 d2, diameter (TCR (k + 1)) d1 /\ diameter (TCR k) d2 /\ 0 < 8 * 8 /\ (d1 - d2) * (8 * 8) < ((4 * (k + 1)) * (k + 1) + 8) * 8 - (((4 * k) * k + 8) * 8)).
+Proof. tie ftt_cmp_fig5_growth. Qed.
 
 Goal (* ftt_cmp_ouc_cost_highest_refuted *)
   forall k : Z, (k = 2 \/ k = 3) -> ~ ((((7 * ((4 * k) * k + 8) > (4 * (2 * k - 2)) * 8) /\ (7 * ((4 * k) * k + 8) > (8 * (2 * k - 1)) * 8)) /\ (7 * ((4 * k) * k + 8) > (18 * (k - 1)) * 8)) /\ (7 * ((4 * k) * k + 8) > (9 * k) * 8)).

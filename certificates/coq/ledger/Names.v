@@ -1,12 +1,13 @@
 (* All files with words that the ledger uses: base, networks, papers. *)
 
-From Topocert Require Export Broadcast Cctorus CctorusPaths CctorusRouter CctorusStructure
-CctorusSymmetry CctorusValues Cycle CyclePath Deadlock Diagonals Finite Ftt FttCut FttDistance FttFaults
-FttHamilton FttRemarks FttRouteB FttSymmetry FttWidth FttWidthOdd Graph Greedy
-Jtorus Mcr Mesh MeshWidth Numbered Oct OctBroadcast OctCodes OctConnectivity OctDeadlock
-OctEdges OctFault OctFormula OctGroups OctMore OctUnicast OctWidth Octagon Ommh
-OmmhRouter Qt QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter QtDiameterEven
-QtDiameterTall QtDistance QtHamilton QtLinks QtOrbits Ring Square Supertoroidal
-SupertoroidalB SupertoroidalCycles SupertoroidalDiameter SupertoroidalLocal
-SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr Torus TorusWidth
-Walk Width Xmesh XmeshRouter Xtorus XtorusRouter.
+From Topocert Require Export Broadcast Cctorus CctorusPaths CctorusRouter
+CctorusStructure CctorusSymmetry CctorusValues Cycle CyclePath Deadlock Diagonals
+DistanceSum Finite Ftt FttCompare FttCut FttDistance FttFaults FttHamilton FttMeans FttNumbered
+FttRemarks FttRouteB FttSymmetry FttTables FttWidth FttWidthOdd Graph Greedy Jtorus Mcr
+MeanDistance Mesh MeshWidth Numbered Oct OctBroadcast OctCodes OctConnectivity
+OctDeadlock OctEdges OctFault OctFormula OctGroups OctMore OctUnicast OctWidth Octagon
+Ommh OmmhRouter Qt QtAllToAll QtBisection QtBroadcast QtCost QtCube QtDiameter
+QtDiameterEven QtDiameterTall QtDistance QtHamilton QtLinks QtOrbits Ring Square
+Supertoroidal SupertoroidalB SupertoroidalCycles SupertoroidalDiameter
+SupertoroidalLocal SupertoroidalScale SupertoroidalSmall SupertoroidalTorus Tcr
+TcrDiameter Torus TorusWidth Walk Width Xmesh XmeshRouter Xtorus XtorusRouter.

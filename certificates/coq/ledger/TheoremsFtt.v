@@ -125,9 +125,11 @@ Theorem ftt_t1_ftt_cost_formula_refuted :
 Proof. intros k; intros; from (Ftt.ftt_t1_ftt_cost_formula_refuted k). Qed.
 
 Theorem ftt_t1_ftt_packing_formula_refuted :
-  forall k : Z, 3 <= k -> ~ ((4 * (k - 2) <> 0) /\ (0 < 4 * (k - 2) -> (0 < 4 * (2 * k - 2) -> ((4 *
+  forall k : Z, 2 <= k -> ~ ((4 * (k - 2) <> 0) /\ (0 < 4 * (k - 2) -> (0 < 4 * (2 * k - 2) -> ((4 *
   k) * k) * (4 * (k - 2)) = ((4 * k) * k) * (4 * (2 * k - 2))))).
-Proof. intros k; intros; from (Ftt.ftt_t1_ftt_packing_formula_refuted k). Qed.
+Proof.
+  intros k K [N H]; specialize (H ltac:(lia) ltac:(lia)); apply Z.mul_reg_l in H; lia.
+Qed.
 
 Theorem ftt_t1_ftt_packing_formula_correction :
   forall k : Z, 2 <= k -> 0 < 4 * (2 * k - 2) /\ 0 < 2 * (k - 1) /\ ((4 * k) * k) * (2 * (k - 1)) =
@@ -135,11 +137,15 @@ Theorem ftt_t1_ftt_packing_formula_correction :
 Proof. intros k; intros; from (Ftt.ftt_t1_ftt_packing_formula_correction k). Qed.
 
 Theorem ftt_t2_tcr_diameter_refuted :
-  forall k d : Z, (k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6 /\ d = 18 \/ k = 7
-  /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
+  forall k d : Z, (k = 2 /\ d = 6 \/ k = 3 /\ d = 9 \/ k = 4 /\ d = 12 \/ k = 5 /\ d = 15 \/ k = 6
+  /\ d = 18 \/ k = 7 /\ d = 21 \/ k = 8 /\ d = 24) -> ~ (diameter (TCR k) d).
 Proof.
-  intros k d H; replace d with (3 * k) by lia; apply Tcr.ftt_t2_tcr_diameter_refuted; lia.
+  intros k d H; replace d with (3 * k) by lia; apply TcrDiameter.ftt_t1_tcr_diameter_refuted; lia.
 Qed.
+
+Theorem ftt_t2_tcr_diameter_correction :
+  forall k : Z, (k = 2 \/ k = 3 \/ k = 4 \/ k = 5 \/ k = 6 \/ k = 7 \/ k = 8) -> diameter (TCR k) (2 * k - (k mod 2)).
+Proof. intros k H; apply TcrDiameter.tcr_diameter; lia. Qed.
 
 Theorem ftt_t2_ftt_bisection_refuted :
   forall n w : Z, (n = 6 /\ w = 18 \/ n = 8 /\ w = 24 \/ n = 10 /\ w = 30 \/ n = 12 /\ w = 36 \/ n =

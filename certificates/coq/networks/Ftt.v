@@ -359,7 +359,7 @@ Proof.
 Qed.
 
 (* Section 3: the wrap rule joins the two sides of each axis one to one. *)
-Theorem ftt_def_wrap_symmetric n : 4 <= n ->
+Theorem ftt_one_wrap n : 4 <= n ->
   (forall y, 0 <= y < n -> exists t, 0 <= t < n /\ adj (FTT n) (0, y) (n - 1, t) /\
      forall s, adj (FTT n) (0, y) (n - 1, s) -> s = t) /\
   (forall t, 0 <= t < n -> exists y, 0 <= y < n /\ adj (FTT n) (0, y) (n - 1, t) /\

@@ -139,7 +139,7 @@ Qed.
 
 (* FTT paper, section 4, proof of Theorem 2: for even n the cut between the halves,
    along either axis, has 3n links. *)
-Theorem ftt_thm2_straight_cut n : 4 <= n -> n mod 2 = 0 ->
+Theorem straight_cuts n : 4 <= n -> n mod 2 = 0 ->
   balanced (FTT n) (left_half n) /\ cut (FTT n) (left_half n) (3 * n) /\
   balanced (FTT n) (lower_half n) /\ cut (FTT n) (lower_half n) (3 * n).
 Proof.
@@ -227,35 +227,3 @@ Qed.
 (* Table 1 says 6k for FTT(2k). *)
 Theorem ftt_t1_ftt_bisection_refuted k : 2 <= k -> ~ bisection_width (FTT (2 * k)) (6 * k).
 Proof. intros Hk. replace (6 * k) with (3 * (2 * k)) by lia. apply ftt_thm2_bisection_refuted. lia. Qed.
-
-(* Section 4, proof of Theorem 2: there are 2n wrap-around links, that is, links that
-   the mesh has not. *)
-Theorem ftt_thm2_wrap_count n : 4 <= n ->
-  count (fun e => adj (FTT n) (fst e) (snd e) /\ ~ adj (grid n mesh_link) (fst e) (snd e)) (2 * (2 * n)).
-Proof.
-  intros Hn. destruct (half n) as [M [HM Hr]].
-  apply (count_list_n _ (
-    links_by (n - M) (fun y => ((0, y), (n - 1, y + M))) ++ links_by M (fun y => ((0, y + (n - M)), (n - 1, y))) ++
-    links_by (n - M) (fun x => ((x, 0), (x + M, n - 1))) ++ links_by M (fun x => ((x + (n - M), 0), (x, n - 1))) ++
-    links_by (n - M) (fun y => ((n - 1, y + M), (0, y))) ++ links_by M (fun y => ((n - 1, y), (0, y + (n - M)))) ++
-    links_by (n - M) (fun x => ((x + M, n - 1), (x, 0))) ++ links_by M (fun x => ((x, n - 1), (x + (n - M), 0))))).
-  - repeat apply NoDup_app_intro;
-      try (apply nodup_links_by; intros i j Hi Hj H; rewrite !pair_eq in H; lia);
-      intros e; rewrite ?in_app_iff, !in_links_by; intros [i [Hi ->]];
-      setoid_rewrite pair_eq; setoid_rewrite pair_eq;
-      intros H; repeat (destruct H as [H|H]); destruct H as [j H]; lia.
-  - intros [[x y] [x' y']]. rewrite !in_app_iff, !in_links_by. simpl. rewrite (ftt_adj n M), grid_adj by lia.
-    unfold mesh_link. setoid_rewrite pair_eq. setoid_rewrite pair_eq. split.
-    + intros H. repeat (destruct H as [H|H]); destruct H as [j [Hj [[-> ->] [-> ->]]]]; unfold ftt_step; lia.
-    + intros [[Hx [Hy [Hx' [Hy' H]]]] HS].
-      destruct H as [[H|[H|[H|H]]]|[H|[H|[H|H]]]].
-      * lia.
-      * lia.
-      * clear HS. destruct H as [-> [-> [-> | ->]]]; [left; exists y|right; left; exists (y + M - n)]; lia.
-      * clear HS. destruct H as [-> [-> [-> | ->]]]; [do 2 right; left; exists x|do 3 right; left; exists (x + M - n)]; lia.
-      * lia.
-      * lia.
-      * clear HS. destruct H as [-> [-> [-> | ->]]]; [do 4 right; left; exists y'|do 5 right; left; exists (y' + M - n)]; lia.
-      * clear HS. destruct H as [-> [-> [-> | ->]]]; [do 6 right; left; exists x'|do 7 right; exists (x' + M - n)]; lia.
-  - rewrite !app_length, !Nat2Z.inj_add, !length_links_by; lia.
-Qed.

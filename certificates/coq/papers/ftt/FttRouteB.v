@@ -25,17 +25,6 @@ Proof.
   split; intros H; apply ftt_swap in H; [|exact H]. destruct u, v. exact H.
 Qed.
 
-(* Read as a walk, the second and the third are no neighbours, for any link of either
-   direction whose positions exist. *)
-Theorem ftt_routeB_case12_walk_refuted n i j k : 4 <= n ->
-  0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 ->
-  ~ adj (FTT n) (second_position n i j k) (third_position n i j k) /\
-  ~ adj (FTT n) (swap (second_position n i j k)) (swap (third_position n i j k)).
-Proof.
-  intros Hn Hi Hj Hk H. rewrite swap_adj. unfold second_position, third_position, aside.
-  destruct (Z_lt_dec j (n - 1)); split; intros A; apply same_column in A; lia.
-Qed.
-
 (* Without the third it is right, for every mesh link. *)
 Theorem ftt_routeB_case12_walk_correction n i j k : 4 <= n ->
   0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 ->
@@ -77,18 +66,7 @@ Proof.
   tauto.
 Qed.
 
-Theorem ftt_routeB_case12_alternatives_refuted n i j k : 4 <= n ->
-  0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 ->
-  ~ adj (FTT n) (i, j) (second_position n i j k) /\ ~ adj (FTT n) (i, j) (third_position n i j k).
-Proof.
-  intros Hn Hi Hj Hk H. destruct (ftt_routeB_case12_alternatives_correction n i j k Hn Hi Hj Hk H) as [[_ A] _]. exact A.
-Qed.
-
-(* Case 2 prints (i+1,j-11) after (i+1,j). It is never a neighbour of that; (i+1,j-1) is. *)
-Theorem ftt_routeB_typo_refuted n i j : 4 <= n -> 0 <= i < n - 1 -> 0 <= j < n ->
-  ~ adj (FTT n) (i + 1, j) (i + 1, j - 11).
-Proof. intros Hn Hi Hj A. apply same_column in A; lia. Qed.
-
+(* Case 2 prints (i+1,j-11) after (i+1,j); (i+1,j-1) is a neighbour of that. *)
 Theorem ftt_routeB_typo_correction n i j : 4 <= n -> 0 <= i < n - 1 -> 1 <= j < n ->
   adj (FTT n) (i + 1, j) (i + 1, j - 1).
 Proof. intros Hn Hi Hj. apply ftt_mesh, mesh_adj. lia. Qed.
