@@ -87,6 +87,15 @@
 //	bisection <=         by cut: a sum of 1 over the vertices where the condition behind "side"
 //	                     holds, which is half of the order, of which a lemma is; then for each
 //	                     neighbour of the text a sum over its links with one end there
+//	bisection >=         by counting (see the method's comment for why): a lemma says by maps that
+//	                     the network is vertex-transitive. Every vertex has each neighbour of the
+//	                     text, none is it of two, and the maps take each to the one of the same
+//	                     number. "links" is as with size by sums. For each neighbour there is a
+//	                     term behind "steps", 0 at least: from each vertex but the network's a hop
+//	                     along some neighbour, or back, makes its term smaller by 1, and no other
+//	                     larger. A sum of each over the vertices, times 2 for links twice, is at
+//	                     most the term W behind "most"; the line "factor NUMERAL" gives the sums
+//	                     that factor. For the order N, W·(value-1) is below ⌊N²/2⌋
 //	domination_number <= by set: the condition behind "member" holds at each vertex or at a
 //	                     neighbour; a sum of 1 where it holds
 //	independence_number  by set, >=: the same, and it holds at no two neighbours

@@ -434,5 +434,67 @@ by hamiltonian`, []change{
 			{"lemma hamiltonian_path == true", "lemma hamiltonian_path == false", "want true"},
 			{"lemma hamiltonian == true\nby next\nnext (i+1)%n\nposition i\n", "", "hamiltonian is true"},
 		}},
+		"bisection by counting": {`
+claim bisection(Cycle(n)) >= 2 for n >= 3
+instance 3
+network Cycle(n)
+vertex 0
+back (i-1)%n
+lemma order == n
+by product
+lemma vertex_transitive == true
+by maps
+to a
+image (i+a)%n
+inverse (i-a)%n
+lemma bisection >= 2
+by counting
+links once
+steps min(i, n-i)
+factor 2
+most floor(n*n/4)
+sum cond(2*i <= n+1, i*(i-1), 2*floor(n*n/4) - (n-i)*(n-i+1))`, []change{
+			{"bisection >= 2\nby", "bisection >= 3\nby", "a smaller cut is too small" + values},
+			{"most floor(n*n/4)", "most floor(n*n/4)-1", "are no more" + values},
+			{"steps min(i, n-i)", "steps min(i, n-i-1)", "some step leads nearer" + values},
+			{"steps min(i, n-i)", "steps -1", "not negative" + values},
+			{"links once", "links twice", "give links from both ends: true" + values},
+			{"factor 2", "factor 1", "grows by its parts" + values},
+			{"factor 2", "factor n", `"n" in "n"`},
+			{"factor 2", "factor 0", "want a number from 1"},
+			{"factor 2\n", "", "grows by its parts" + values},
+			{"back (i-1)%n\n", "", "some step leads nearer" + values},
+			{"inverse (i-a)%n\n", "inverse (i-a)%n\nlemma vertex_transitive == true\nby maps\nto a\nimage (a-i)%n\ninverse (a-i)%n\n", "maps take neighbour 1 to neighbour 1" + values},
+			{"lemma order == n\nby product\n", "", "needs a lemma about order"},
+		}},
+		"bisection by counting both ends": {`
+claim bisection(Prism(n)) >= 4 for n >= 4
+instance 4
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, (s+b)%2)
+inverse ((i-a)%n, (s-b)%2)
+lemma bisection >= 4
+by counting
+links once
+links twice
+steps min(i, n-i)
+steps s
+factor 2
+most 2*floor(n*n/4)
+sum 2*cond(2*i <= n+1, i*(i-1), 2*floor(n*n/4) - (n-i)*(n-i+1))
+sum 2*s*min(i, n-i)
+sum 2*i
+sum cond(s > 1, 2, 0)`, []change{
+			{"for n >= 4", "for n >= 3", "the steps along neighbour 2 are no more" + values},
+			{"bisection >= 4\nby", "bisection >= 5\nby", "a smaller cut is too small" + values},
+			{"steps min(i, n-i)\nsteps s", "steps s\nsteps min(i, n-i)", "some step leads nearer" + values},
+		}},
 	}
 }

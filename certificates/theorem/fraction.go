@@ -99,6 +99,10 @@ func (f fraction) power(s *scope, x *formula.Expr, exponent fraction) fraction {
 		return fail(s, x, "pow of another exponent than a small number")
 	}
 	result := whole(arithmetic.Int(1))
+	if k.Sign() == 0 {
+		result.by = f.by // there is a value where the base has one
+		result.num = product(s, result.num, f.by)
+	}
 	for range k.Int64() {
 		result = result.times(s, f)
 	}

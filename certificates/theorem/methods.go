@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"math/big"
 	"slices"
 	"strings"
 
@@ -56,6 +57,7 @@ func methods() []method {
 		{fact: "girth", by: "walks", relations: least, prove: (*lemma).girthByWalks},
 		{fact: "distance_sum", by: "sums", relations: equal, multiples: true, prove: (*lemma).distanceSumBySums},
 		{fact: "bisection", by: "cut", relations: most, prove: (*lemma).bisectionByCut},
+		{fact: "bisection", by: "counting", relations: least, prove: (*lemma).bisectionByCounting},
 		{fact: "domination_number", by: "set", relations: most, prove: (*lemma).dominationBySet},
 		{fact: "independence_number", by: "set", relations: least, prove: (*lemma).independenceBySet},
 		{fact: "clique_number", by: "vertices", relations: least, prove: (*lemma).cliqueByVertices},
@@ -74,12 +76,13 @@ type lemma struct {
 	value *language.Node
 	cond  *language.Node // nil for none
 	truth bool
-	sums  int // how many objects were gone through for lines "sum"
+	sums  int      // how many objects were gone through for lines "sum"
+	times *big.Int // what all that is added has as a factor
 }
 
 // prove proves a lemma by its method.
 func (n *network) prove(part *Lemma, fact formula.Parts) error {
-	l := &lemma{network: n, Lemma: part, fact: fact}
+	l := &lemma{network: n, Lemma: part, fact: fact, times: part.factor()}
 	list := methods()
 	i := slices.IndexFunc(list, func(m method) bool { return m.fact == fact.Text && m.by == part.By })
 	if i < 0 {

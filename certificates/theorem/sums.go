@@ -119,7 +119,7 @@ func (p *place) between(l level, v values) poly {
 // from is the sum over a variable and those behind it: its term behind the range.
 func (s *sum) from(p *place, i int, v values) poly {
 	if i == len(s.over) {
-		return s.weight(p, v).Times(s.factor())
+		return s.weight(p, v).Times(s.times)
 	}
 	_, high := p.ends(s.over[i], v)
 	return p.term(p.s, s.terms[i], v.with(s.over[i], high.Plus(1)).own)

@@ -34,17 +34,9 @@ func (l *lemma) sizeBySums() error {
 	if err := l.only("links", "sum"); err != nil {
 		return err
 	}
-	var twice []bool
-	for _, o := range l.Objects {
-		if o.Keyword == "links" {
-			if o.Text != "once" && o.Text != "twice" {
-				return certificates.Reject("theorem/links", "%q, want once or twice", certificates.Shortened(o.Text))
-			}
-			twice = append(twice, o.Text == "twice")
-		}
-	}
-	if len(twice) != len(l.items) {
-		return certificates.Reject("theorem/links", "%d lines \"links\", want one for each of %d neighbours", len(twice), len(l.items))
+	twice, err := l.linksOf()
+	if err != nil {
+		return err
 	}
 	if err := l.apart(twice); err != nil {
 		return err
@@ -72,6 +64,23 @@ func (l *lemma) sizeBySums() error {
 	}
 	value := p.term(p.s, l.value, p.params)
 	return p.prove(equal(ends, value.Add(value)))
+}
+
+// linksOf reads for each neighbour of the text whether it gives its links twice.
+func (l *lemma) linksOf() ([]bool, error) {
+	var twice []bool
+	for _, o := range l.Objects {
+		if o.Keyword == "links" {
+			if o.Text != "once" && o.Text != "twice" {
+				return nil, certificates.Reject("theorem/links", "%q, want once or twice", certificates.Shortened(o.Text))
+			}
+			twice = append(twice, o.Text == "twice")
+		}
+	}
+	if len(twice) != len(l.items) {
+		return nil, certificates.Reject("theorem/links", "%d lines \"links\", want one for each of %d neighbours", len(twice), len(l.items))
+	}
+	return twice, nil
 }
 
 // overLinks are the levels of an item: those of the vertices, and its own variables.
