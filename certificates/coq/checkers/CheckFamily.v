@@ -1,0 +1,219 @@
+(* A network's text for all values of its parameters: what it says of vertices and neighbours, as
+   package theorem puts it into questions of arithmetic. *)
+
+From Coq Require Import ZArith NArith Lia List Bool.
+From Topocert Require Import Text TextMeaning CheckLinear CheckQuestion CheckTerms.
+Import ListNotations.
+Open Scope Z_scope.
+
+Definition truths (l : list bool) : bool := forallb (fun b => b) l.
+
+(* Claims and what they are, one by one. *)
+Definition mean (w : world) (cs : list claim) (bs : list bool) : Prop := Forall2 (fun c b => means c b w) cs bs.
+
+Lemma mean_later w w' cs bs : later w w' -> mean w cs bs -> mean w' cs bs.
+Proof. intros L H; induction H; constructor; [apply (means_later _ _ _ _ L)|]; assumption. Qed.
+
+Lemma mean_app w cs bs ds es : mean w cs bs -> mean w ds es -> mean w (cs ++ ds) (bs ++ es).
+Proof. apply Forall2_app. Qed.
+
+Lemma truths_app l m : truths (l ++ m) = truths l && truths m.
+Proof. apply forallb_app. Qed.
+
+(* ---------- Ranges ---------- *)
+
+(* A condition, if there is one. *)
+Definition condition (e : list poly) (c : cond) : list claim := match c with Yes => [] | c => [claim_of e c] end.
+Definition condition_at (e : list Z) (c : cond) : list bool := match c with Yes => [] | c => [yes e c] end.
+
+Lemma condition_mean w e xs c : have w e xs -> mean w (condition e c) (condition_at xs c).
+Proof. intros H; destruct c; repeat constructor; apply claim_of_means, H. Qed.
+
+Lemma condition_yes e c : truths (condition_at e c) = yes e c.
+Proof. destruct c; try (apply andb_true_r); reflexivity. Qed.
+
+(* A tuple is one that ranges say. *)
+Fixpoint range_claims (e : list poly) (rs : list range) (v : list poly) : list claim :=
+  match rs, v with
+  | r :: rs, x :: v => at_least (ret x) (poly_of e (low r)) :: at_least (poly_of e (high r)) (ret x) ::
+      condition (e ++ [x]) (only r) ++ range_claims (e ++ [x]) rs v
+  | _, _ => []
+  end.
+
+Fixpoint range_truths (e : list Z) (rs : list range) (v : list Z) : list bool :=
+  match rs, v with
+  | r :: rs, x :: v => (num e (low r) <=? x) :: (x <=? num e (high r)) ::
+      condition_at (e ++ [x]) (only r) ++ range_truths (e ++ [x]) rs v
+  | _, _ => []
+  end.
+
+Lemma range_mean w rs : forall e xs v ys, have w e xs -> have w v ys -> mean w (range_claims e rs v) (range_truths xs rs ys).
+Proof.
+  induction rs as [|r rs IH]; intros e xs v ys E V; [constructor|]; destruct V as [|x y v ys X V]; [constructor|]; cbn [range_claims range_truths].
+  assert (E' : have w (e ++ [x]) (xs ++ [y])) by (apply have_app; [exact E | repeat constructor; exact X]).
+  constructor; [apply means_at_least; [apply yields_ret, X | apply poly_of_yields, E]|].
+  constructor; [apply means_at_least; [apply poly_of_yields, E | apply yields_ret, X]|].
+  apply mean_app; [apply condition_mean, E' | apply IH; assumption].
+Qed.
+
+(* Names are below n, divisors as in scoped. *)
+Fixpoint scoped_ranges (k n : nat) (rs : list range) : bool :=
+  match rs with
+  | [] => true
+  | r :: rs => scoped k n (low r) && scoped k n (high r) && scoped_cond k (S n) (only r) && scoped_ranges k (S n) rs
+  end.
+
+Definition range_divisors (rs : list range) : list term := flat_map (fun r => divisors (low r) ++ divisors (high r) ++ condition_divisors (only r)) rs.
+
+Definition scoped_over (k n : nat) (rs : list range) (c : cond) (ts : list term) : bool :=
+  scoped_ranges k n rs && scoped_cond k (n + length rs) c && forallb (scoped k (n + length rs)) ts.
+
+Definition over_divisors (rs : list range) (c : cond) (ts : list term) : list term := range_divisors rs ++ flat_map divisors ts ++ condition_divisors c.
+
+Section Meaning.
+Variable ps : list Z.
+Notation k := (length ps).
+
+Lemma scoped_value t r n : scoped k n t = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (divisors t) ->
+  value (ps ++ r) t = Some (num (ps ++ r) t).
+Proof. apply (proj1 (valued ps)). Qed.
+
+Lemma scoped_holds c r n : scoped_cond k n c = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (condition_divisors c) ->
+  holds (ps ++ r) c = Some (yes (ps ++ r) c).
+Proof. apply (proj2 (valued ps)). Qed.
+
+Lemma holds_defined e c : forall b, holds e c = Some b -> defined e c.
+Proof.
+  induction c as [|s t|s t|s t|c IH|c IHc d IHd|c IHc d IHd]; simpl; intros b H; try exact I;
+    try (destruct (value e s), (value e t); try discriminate; exact I).
+  - destruct (holds e c); [eapply IH; reflexivity | discriminate].
+  - destruct (holds e c) as [[|]|] eqn:E; [| |discriminate]; (split; [eapply IHc; reflexivity|]).
+    + intros _; eapply IHd, H.
+    + intros S; apply (holds_sat _ _ _ E) in S; discriminate.
+  - destruct (holds e c) as [[|]|] eqn:E; [| |discriminate]; (split; [eapply IHc; reflexivity|]).
+    + intros S; exfalso; apply S, (holds_sat _ _ _ E); reflexivity.
+    + intros _; eapply IHd, H.
+Qed.
+
+Lemma length_more r x : length (ps ++ r ++ [x]) = S (length (ps ++ r)).
+Proof. rewrite !app_length; simpl; lia. Qed.
+
+Lemma ranges_meaning rs : forall r, scoped_ranges k (length (ps ++ r)) rs = true -> positive_divisors ps (range_divisors rs) ->
+  ranges_right (ps ++ r) rs /\ forall v, fits (ps ++ r) rs v <-> length v = length rs /\ truths (range_truths (ps ++ r) rs v) = true.
+Proof.
+  induction rs as [|[lo hi c] rs IH]; intros r S D; cbn [scoped_ranges low high only] in S.
+  - split; [exact I|]; intros [|x v]; simpl; intuition discriminate.
+  - rewrite !andb_true_iff in S; destruct S as [[[Sl Sh] Sc] Sr]; cbn [range_divisors flat_map low high only] in D; rewrite !positive_app in D; destruct D as [(Dl & Dh & Dc) Dr].
+    assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia).
+    pose proof (scoped_value lo r _ Sl K (le_n _) Dl) as Vl; pose proof (scoped_value hi r _ Sh K (le_n _) Dh) as Vh.
+    assert (E : forall x, (ps ++ r) ++ [x] = ps ++ (r ++ [x])) by (intros; rewrite app_assoc; reflexivity).
+    assert (Vc : forall x, holds (ps ++ r ++ [x]) c = Some (yes (ps ++ r ++ [x]) c)).
+    { intros x; apply (scoped_holds c (r ++ [x]) _ Sc); [lia | rewrite length_more; lia | exact Dc]. }
+    assert (N : forall x, scoped_ranges k (length (ps ++ r ++ [x])) rs = true) by (intros x; rewrite length_more; exact Sr).
+    split.
+    + cbn [ranges_right low high only]; rewrite Vl, Vh; intros x _; rewrite E; split; [apply (holds_defined _ _ _ (Vc x))|].
+      intros _; apply IH; [apply N | exact Dr].
+    + intros [|x v]; [simpl; intuition discriminate|]; cbn [fits low high only range_truths]; rewrite Vl, Vh, E.
+      cbn [truths forallb]; rewrite forallb_app; fold (truths (condition_at (ps ++ r ++ [x]) c)); rewrite condition_yes, !andb_true_iff, !Z.leb_le.
+      rewrite (proj2 (IH _ (N x) Dr)), (holds_sat _ _ _ (Vc x)); unfold truths; cbn [length]; intuition congruence.
+Qed.
+
+(* ---------- Neighbours ---------- *)
+
+Lemma tuple_value ts r n : forallb (scoped k n) ts = true -> (k <= n)%nat -> (n <= length (ps ++ r))%nat -> positive_divisors ps (flat_map divisors ts) ->
+  tuple (ps ++ r) ts = Some (map (num (ps ++ r)) ts).
+Proof.
+  intros S K N; induction ts as [|t ts IH]; intros D; [reflexivity|]; cbn [forallb] in S; apply andb_true_iff in S; destruct S as [St S].
+  cbn [flat_map] in D; apply positive_app in D; destruct D as [Dt D]; cbn [tuple map].
+  rewrite (scoped_value t r n), IH by assumption; reflexivity.
+Qed.
+
+Lemma over_right rs c ts : forall r, scoped_over k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) -> right_over (ps ++ r) rs c ts.
+Proof.
+  unfold scoped_over, over_divisors; induction rs as [|[lo hi o] rs IH]; intros r S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
+  - rewrite Nat.add_0_r in Sc, St; assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over].
+    split; [apply (holds_defined _ _ _ (scoped_holds c r _ Sc K (le_n _) Dc))|]; intros _; rewrite (tuple_value ts r _ St K (le_n _) Dt); exact I.
+  - cbn [scoped_ranges low high only] in Sr; rewrite !andb_true_iff in Sr; destruct Sr as [[[Sl Sh] So] Sr].
+    cbn [range_divisors flat_map low high only] in Dr; rewrite !positive_app in Dr; destruct Dr as [(Dl & Dh & Do) Dr].
+    assert (K : (k <= length (ps ++ r))%nat) by (rewrite app_length; lia); cbn [right_over low high only].
+    rewrite (scoped_value lo r _ Sl K (le_n _) Dl), (scoped_value hi r _ Sh K (le_n _) Dh); intros x _; rewrite <- app_assoc.
+    split; [apply (holds_defined _ _ _ (scoped_holds o (r ++ [x]) _ So ltac:(lia) ltac:(rewrite length_more; lia) Do))|]; intros _; apply IH.
+    + rewrite length_more, !andb_true_iff; cbn [length] in Sc, St; rewrite Nat.add_succ_r in Sc, St; auto.
+    + rewrite !positive_app; auto.
+Qed.
+
+Lemma over_leads rs c ts r w : scoped_over k (length (ps ++ r)) rs c ts = true -> positive_divisors ps (over_divisors rs c ts) ->
+  leads_over (ps ++ r) rs c ts w <-> exists xs, length xs = length rs /\ truths (range_truths (ps ++ r) rs xs) = true /\
+    yes (ps ++ r ++ xs) c = true /\ w = map (num (ps ++ r ++ xs)) ts.
+Proof.
+  unfold scoped_over, over_divisors; intros S D; rewrite !andb_true_iff in S; destruct S as [[Sr Sc] St]; rewrite !positive_app in D; destruct D as (Dr & Dt & Dc).
+  rewrite leads_over_ranges; pose proof (proj2 (ranges_meaning rs r Sr Dr)) as F.
+  assert (V : forall xs, length xs = length rs -> holds (ps ++ r ++ xs) c = Some (yes (ps ++ r ++ xs) c) /\ tuple (ps ++ r ++ xs) ts = Some (map (num (ps ++ r ++ xs)) ts)).
+  { intros xs L; assert (L' : (length (ps ++ r) + length rs)%nat = length (ps ++ r ++ xs)) by (rewrite !app_length; lia); rewrite L' in Sc, St; split.
+    - apply (scoped_holds c (r ++ xs) _ Sc); [rewrite app_length; lia | reflexivity | exact Dc].
+    - apply (tuple_value ts (r ++ xs) _ St); [rewrite app_length; lia | reflexivity | exact Dt]. }
+  split.
+  - intros (xs & X & Y & T); apply F in X; destruct X as [L X]; destruct (V xs L) as [H E]; rewrite <- app_assoc in Y, T; rewrite E in T.
+    exists xs; split; [exact L|]; split; [exact X|]; split; [apply (holds_sat _ _ _ H), Y | symmetry; exact T].
+  - intros (xs & L & X & Y & ->); destruct (V xs L) as [H E]; exists xs; split; [apply F; auto|]; rewrite <- app_assoc, E; split; [apply (holds_sat _ _ _ H), Y | reflexivity].
+Qed.
+
+End Meaning.
+
+(* ---------- One after the other ---------- *)
+
+(* A neighbour of the text, where variables of constant ranges have their values. *)
+Record item := Item { given : list Z; others : list range; goal : list term; only_if : cond }.
+
+Fixpoint numeral (t : term) : option Z :=
+  let two a b f := match numeral a, numeral b with Some x, Some y => Some (f x y) | _, _ => None end in
+  match t with
+  | Num z => Some z
+  | Plus a b => two a b Z.add
+  | Minus a b => two a b Z.sub
+  | Times a b => two a b Z.mul
+  | _ => None
+  end.
+
+Fixpoint unroll (g : list Z) (rs : list range) (n : next) : list item :=
+  match rs with
+  | [] => [Item g [] (to n) (when n)]
+  | r :: rs' =>
+    match numeral (low r), numeral (high r), only r with
+    | Some a, Some b, Yes => flat_map (fun x => unroll (g ++ [x]) rs' n) (span a b)
+    | _, _, _ => [Item g rs (to n) (when n)]
+    end
+  end.
+
+Definition item_leads (e : list Z) (it : item) (w : list Z) : Prop := leads_over (e ++ given it) (others it) (only_if it) (goal it) w.
+
+Lemma numeral_value e t : forall z, numeral t = Some z -> value e t = Some z.
+Proof.
+  induction t; simpl; intros x E; try discriminate; try exact E;
+    (destruct (numeral t1) as [a|]; [|discriminate]; destruct (numeral t2) as [b|]; [|discriminate]; rewrite (IHt1 _ eq_refl), (IHt2 _ eq_refl); exact E).
+Qed.
+
+Lemma unroll_leads n w e rs : forall g, leads_over (e ++ g) rs (when n) (to n) w <-> exists it, In it (unroll g rs n) /\ item_leads e it w.
+Proof.
+  induction rs as [|r rs IH]; intros g; cbn [unroll].
+  - split; [intros H; eexists; split; [left; reflexivity | exact H] | intros (it & [<-|[]] & H); exact H].
+  - assert (Same : leads_over (e ++ g) (r :: rs) (when n) (to n) w <-> exists it, In it [Item g (r :: rs) (to n) (when n)] /\ item_leads e it w).
+    { split; [intros H; eexists; split; [left; reflexivity | exact H] | intros (it & [<-|[]] & H); exact H]. }
+    destruct (numeral (low r)) as [a|] eqn:A; [|exact Same]; destruct (numeral (high r)) as [b|] eqn:B; [|exact Same].
+    destruct (only r) eqn:O; try exact Same; clear Same; cbn [leads_over]; rewrite (numeral_value _ _ _ A), (numeral_value _ _ _ B), O; cbn [sat]; split.
+    + intros (x & X & _ & H); rewrite <- app_assoc in H; apply IH in H; destruct H as (it & I & H); exists it; split; [|exact H].
+      apply in_flat_map; exists x; split; [apply in_span, X | exact I].
+    + intros (it & I & H); apply in_flat_map in I; destruct I as (x & X & I); exists x; split; [apply in_span, X|]; split; [exact Logic.I|].
+      rewrite <- app_assoc; apply IH; exists it; auto.
+Qed.
+
+Definition items (t : text) : list item := flat_map (fun n => unroll [] (over n) n) (neighbours t).
+
+Lemma items_lead t e w : (exists n, In n (neighbours t) /\ leads e n w) <-> exists it, In it (items t) /\ item_leads e it w.
+Proof.
+  split.
+  - intros (n & I & L); unfold leads in L; rewrite <- (app_nil_r e) in L; apply unroll_leads in L; destruct L as (it & J & L).
+    exists it; split; [apply in_flat_map; exists n; auto | exact L].
+  - intros (it & I & L); apply in_flat_map in I; destruct I as (n & I & J); exists n; split; [exact I|].
+    unfold leads; rewrite <- (app_nil_r e); apply unroll_leads; exists it; auto.
+Qed.

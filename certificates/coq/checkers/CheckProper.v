@@ -1,0 +1,243 @@
+(* A network's text is right for all values of its parameters, where what package theorem asks
+   of it is refuted; and what is a vertex then, and adjacent. *)
+
+From Coq Require Import ZArith NArith Lia List Bool.
+From Topocert Require Import Graph Walk Text TextMeaning CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace.
+Import ListNotations.
+Open Scope Z_scope.
+
+Definition width (t : text) : nat := length (coordinates t).
+
+Definition line_divisors (t : text) : list term :=
+  range_divisors (coordinates t) ++ flat_map (fun n => over_divisors (over n) (when n) (to n)) (neighbours t).
+
+(* What is asked of each network, in the order of package theorem. *)
+Definition network_questions (F : family) : list branch :=
+  let t := line F in
+  map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) (line_divisors t) ++
+  asked F Yes (fun ps => do v <- polys_of ps (root F); vertex_claim t ps v false) ::
+  flat_map (fun it =>
+    [asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; vertex_claim t ps w false);
+     asked F Yes (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; same_tuple_claim w v true)]) (items t) ++
+  map (fun b => asked F Yes (fun ps =>
+    do v <- any t ps; do w <- polys_of (ps ++ v) (towards b); each_true (where_claims (ps ++ v) b) ;;
+    all [vertex_claim t ps w; adjacent_claim t ps v w] false)) (back F).
+
+(* Names and tuples are as they must be. *)
+Definition shaped (F : family) : bool :=
+  let t := line F in let k := length (arguments F) in let n := width t in
+  Nat.eqb (parameters t) k && scoped_ranges k k (coordinates t) &&
+  forallb (fun x => scoped_over k (k + n) (over x) (when x) (to x)) (neighbours t) &&
+  forallb (fun it => scoped_over k (k + n + length (given it)) (others it) (only_if it) (goal it)) (items t) &&
+  forallb (fun it => Nat.eqb (length (goal it)) n) (items t) &&
+  Nat.eqb (length (root F)) n && forallb (fun b => Nat.eqb (length (towards b)) n) (back F).
+
+Definition network_checked (F : family) (ts : list proof) : bool := shaped F && all_refuted (network_questions F) ts.
+
+Lemma unroll_divisors n it rs : forall g, In it (unroll g rs n) ->
+  forall d, In d (over_divisors (others it) (only_if it) (goal it)) -> In d (over_divisors rs (when n) (to n)).
+Proof.
+  induction rs as [|r rs IH]; intros g I d D; cbn [unroll] in I; [destruct I as [<-|[]]; exact D|].
+  assert (Same : In it [Item g (r :: rs) (to n) (when n)] -> In d (over_divisors (r :: rs) (when n) (to n))) by (intros [<-|[]]; exact D).
+  destruct (numeral (low r)); [|apply Same, I]; destruct (numeral (high r)); [|apply Same, I]; destruct (only r) eqn:O; try (apply Same, I).
+  apply in_flat_map in I; destruct I as (x & _ & I); specialize (IH _ I d D); unfold over_divisors in *; cbn [range_divisors flat_map].
+  rewrite !in_app_iff in *; tauto.
+Qed.
+
+Section Network.
+Variable F : family.
+Variable xs : list Z.
+Notation t := (line F).
+Notation ps := (params F xs).
+Notation g := (text_graph t ps).
+Notation n := (width t).
+
+Hypothesis shape : shaped F = true.
+Hypothesis positive : positive_divisors ps (line_divisors t).
+
+Lemma params_length : length ps = length (arguments F).
+Proof. apply map_length. Qed.
+
+Definition vertex_of (v : list Z) : Prop := length v = n /\ vertex_at t ps v = true.
+
+Lemma ranges_known : ranges_right ps (coordinates t) /\ forall v, fits ps (coordinates t) v <-> vertex_of v.
+Proof.
+  pose proof shape as S; unfold shaped in S; rewrite !andb_true_iff in S; destruct S as ((((((_ & S) & _) & _) & _) & _) & _).
+  pose proof (ranges_meaning ps (coordinates t) []) as R; rewrite app_nil_r, params_length in R; apply R; [exact S|].
+  intros d D; apply positive, in_or_app; left; exact D.
+Qed.
+
+Lemma vertices_known : exists vs, text_vertices t ps = Some vs /\ forall v, In v vs <-> vertex_of v.
+Proof.
+  destruct ranges_known as [R V]; destruct (tuples_known _ _ R) as [vs T]; exists vs; split; [exact T|]; intros v; rewrite (tuples_fit _ _ _ T); apply V.
+Qed.
+
+Lemma is_vertex_of v : is_vertex g v <-> vertex_of v.
+Proof. unfold is_vertex; cbn [vertices text_graph]; destruct vertices_known as (vs & -> & V); apply V. Qed.
+
+Lemma neighbours_known v : vertex_of v -> exists ws, text_neighbours t ps v = Some ws /\ forall w, In w ws <-> exists it, In it (items t) /\ item_leads (ps ++ v) it w.
+Proof.
+  intros [L _]; pose proof shape as S; unfold shaped in S; rewrite !andb_true_iff in S; destruct S as ((((((_ & _) & S) & _) & _) & _) & _).
+  rewrite forallb_forall in S.
+  assert (R : forall x, In x (neighbours t) -> next_right (ps ++ v) x).
+  { intros x X; apply (over_right ps).
+    - rewrite app_length, params_length, L; apply S, X.
+    - intros d D; apply positive, in_or_app; right; apply in_flat_map; exists x; auto. }
+  destruct (each_some (listed (ps ++ v)) (neighbours t)) as [ws E].
+  { intros x X; destruct (listed_known _ _ (R x X)) as [l ->]; discriminate. }
+  exists ws; split; [exact E|]; intros w; rewrite (each_in _ _ _ E), <- items_lead; split.
+  - intros (x & l & X & J & I); exists x; split; [exact X | apply (listed_leads _ _ _ J), I].
+  - intros (x & X & I); destruct (listed_known _ _ (R x X)) as [l J]; exists x, l; split; [exact X|]; split; [exact J | apply (listed_leads _ _ _ J), I].
+Qed.
+
+Lemma link_of u v : vertex_of u -> link g u v <-> exists it, In it (items t) /\ item_leads (ps ++ u) it v.
+Proof. intros U; destruct (neighbours_known u U) as (ws & E & W); cbn [link text_graph]; rewrite E; apply W. Qed.
+
+Lemma item_leads_of it u w : In it (items t) -> length u = n -> item_leads (ps ++ u) it w <->
+  exists ys, length ys = length (others it) /\ truths (range_truths ((ps ++ u) ++ given it) (others it) ys) = true /\
+    yes ((ps ++ u) ++ given it ++ ys) (only_if it) = true /\ w = map (num ((ps ++ u) ++ given it ++ ys)) (goal it).
+Proof.
+  intros I L; pose proof shape as S; unfold shaped in S; rewrite !andb_true_iff in S; destruct S as ((((((_ & _) & _) & S) & _) & _) & _).
+  rewrite forallb_forall in S; specialize (S it I); unfold item_leads; rewrite <- !app_assoc.
+  rewrite (over_leads ps).
+  - split; intros (ys & H); exists ys; rewrite <- ?app_assoc in *; exact H.
+  - rewrite !app_length, params_length, L, Nat.add_assoc; exact S.
+  - apply in_flat_map in I; destruct I as (x & X & I); intros d D; apply positive, in_or_app; right.
+    apply in_flat_map; exists x; split; [exact X | apply (unroll_divisors x it (over x) [] I d D)].
+Qed.
+
+(* ---------- What is refuted ---------- *)
+
+Hypothesis root_vertex : vertex_of (map (num ps) (root F)).
+Hypothesis steps : forall it v w, In it (items t) -> vertex_of v -> item_leads (ps ++ v) it w -> vertex_of w /\ w <> v.
+
+Theorem line_right : text_right t ps.
+Proof.
+  pose proof shape as S; unfold shaped in S; rewrite !andb_true_iff in S; destruct S as ((((((S & _) & _) & _) & _) & _) & _).
+  apply Nat.eqb_eq in S; split; [rewrite params_length; symmetry; exact S|].
+  destruct vertices_known as (vs & E & V); exists vs; split; [exact E|]; split.
+  - apply V in root_vertex; intros ->; exact root_vertex.
+  - intros v I; apply V in I; destruct (neighbours_known v I) as (ws & W & N); exists ws; split; [exact W|].
+    intros w J; apply N in J; destruct J as (it & K & J); rewrite V; apply (steps it v w K I J).
+Qed.
+
+Theorem adj_of u v : adj g u v <-> vertex_of u /\ vertex_of v /\ exists it, In it (items t) /\ (item_leads (ps ++ u) it v \/ item_leads (ps ++ v) it u).
+Proof.
+  unfold adj; rewrite !is_vertex_of; split.
+  - intros (U & V & _ & [H|H]); (split; [exact U|]; split; [exact V|]); apply link_of in H; try assumption; destruct H as (it & I & H); exists it; auto.
+  - intros (U & V & it & I & H); split; [exact U|]; split; [exact V|]; split.
+    + intros ->; destruct H as [H|H]; apply (steps it v v I V) in H; apply H; reflexivity.
+    + rewrite !link_of by assumption; destruct H as [H|H]; [left | right]; exists it; auto.
+Qed.
+
+Lemma leads_at_leads it u v wanted : In it (items t) -> vertex_of u -> leads_at (ps ++ u) it v wanted = true -> exists w, item_leads (ps ++ u) it w /\ wanted w = true.
+Proof.
+  intros I U H; apply leads_at_listed in H; destruct H as (ys & L & T & Y & W); eexists; split; [|exact W].
+  apply item_leads_of; [exact I | apply U|]; exists ys; auto.
+Qed.
+
+Lemma adjacent_at_adj u v : vertex_of u -> vertex_of v -> adjacent_at t ps u v = true -> adj g u v.
+Proof.
+  intros U V H; apply existsb_exists in H; destruct H as (b & B & ->); unfold adjacent_truths in B; apply in_flat_map in B; destruct B as (it & I & B).
+  apply adj_of; split; [exact U|]; split; [exact V|]; exists it; split; [exact I|].
+  destruct B as [B|[B|[]]]; apply leads_at_leads in B; try assumption; destruct B as (w & L & E); apply same_tuple_at_eq in E; subst w; auto.
+Qed.
+
+Hypothesis backs : forall b v, In b (back F) -> vertex_of v -> where_at (ps ++ v) b = true -> adj g v (map (num (ps ++ v)) (towards b)).
+
+Lemma neighbour_of v wanted : vertex_of v -> existsb (fun b => b) (neighbour_truths t (back F) ps v wanted) = true -> exists w, adj g v w /\ wanted w = true.
+Proof.
+  intros V H; apply existsb_exists in H; destruct H as (b & B & ->); apply in_app_or in B; destruct B as [B|B]; apply in_map_iff in B; destruct B as (x & E & I).
+  - apply filter_In in I; destruct I as [I _]; apply leads_at_leads in E; try assumption; destruct E as (w & L & W); exists w; split; [|exact W].
+    apply adj_of; split; [exact V|]; split; [apply (steps x v w I V L)|]; exists x; auto.
+  - apply andb_true_iff in E; destruct E as [E W]; eexists; split; [apply (backs x v I V E) | exact W].
+Qed.
+
+End Network.
+
+(* ---------- All together ---------- *)
+
+(* What is known of a network. *)
+Record network_right (F : family) (xs : list Z) : Prop := NetworkRight {
+  is_shaped : shaped F = true;
+  is_positive : positive_divisors (params F xs) (line_divisors (line F));
+  has_root : vertex_of F xs (map (num (params F xs)) (root F));
+  has_steps : forall it v w, In it (items (line F)) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ w <> v;
+  has_backs : forall b v, In b (back F) -> vertex_of F xs v -> where_at (params F xs ++ v) b = true ->
+    adj (text_graph (line F) (params F xs)) v (map (num (params F xs ++ v)) (towards b))
+}.
+
+Lemma any_then F xs w ps v (f : list poly -> making unit) : have w ps (params F xs) -> vertex_of F xs v ->
+  (forall w' vs, later w w' -> have w' vs v -> so (f vs) w') -> so (do v <- any (line F) ps; f v) w.
+Proof.
+  intros P [L V] H w' Lw; eapply gives_bind; [apply (gives_any _ _ _ v _ (have_later _ _ _ _ Lw P) L V)|].
+  intros w'' vs L' Hv; apply (H w'' vs (later_trans _ _ _ Lw L') Hv), later_refl.
+Qed.
+
+Lemma lists_then (m : making (list poly)) xs w (f : list poly -> making unit) : lists_ m xs w ->
+  (forall w' ps, later w w' -> have w' ps xs -> so (f ps) w') -> so (do v <- m; f v) w.
+Proof. intros M H w' L; eapply gives_bind; [apply M, L|]; intros w'' ps L' P; apply (H w'' ps (later_trans _ _ _ L L') P), later_refl. Qed.
+
+Lemma follow_lists F xs w ps v vs it ws : shaped F = true -> positive_divisors (params F xs) (line_divisors (line F)) -> In it (items (line F)) ->
+  have w ps (params F xs) -> have w vs v -> length v = width (line F) -> item_leads (params F xs ++ v) it ws -> lists_ (follow (ps ++ vs) it) ws w.
+Proof.
+  intros S D I P V L H w' Lw; apply (item_leads_of F xs S D it v ws I L) in H; destruct H as (ys & Ly & T & Y & ->).
+  rewrite app_assoc in *; apply gives_follow_over; try assumption.
+  apply have_app; [|apply have_constants]; apply (have_later _ _ _ _ Lw), have_app; assumption.
+Qed.
+
+Theorem network_sound F ts : network_checked F ts = true -> forall xs, member F xs -> network_right F xs.
+Proof.
+  unfold network_checked; intros R xs M; apply andb_true_iff in R; destruct R as [S R].
+  assert (Q : forall q, In q (network_questions F) -> exists t, refutes q t = true) by (apply (all_refuted_in _ _ R)); clear R; unfold network_questions in Q.
+  assert (S' := S); unfold shaped in S'; rewrite !andb_true_iff in S'; destruct S' as ((_ & Sr) & Sb).
+  assert (Sg : forallb (fun it => Nat.eqb (length (goal it)) (width (line F))) (items (line F)) = true).
+  { unfold shaped in S; rewrite !andb_true_iff in S; tauto. }
+  rewrite forallb_forall in Sb.
+  assert (D : positive_divisors (params F xs) (line_divisors (line F))).
+  { intros d I; destruct (Q (asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false))) as [p R].
+    { apply in_or_app; left; apply (in_map (fun d => asked F Yes (fun ps => at_least (poly_of ps d) (ret (constant 1)) false)) _ _ I). }
+    destruct (Z.lt_ge_cases 0 (num (params F xs) d)) as [|N]; [assumption|exfalso].
+    apply (asked_sound _ _ _ _ R xs M eq_refl); intros w ps P.
+    pose proof (means_at_least _ _ _ _ w (poly_of_yields d w ps _ P) (yields_ret _ _ w (has_constant w 1))) as K.
+    replace (1 <=? num (params F xs) d) with false in K by (symmetry; apply Z.leb_gt; lia); exact K. }
+  assert (V0 : vertex_of F xs (map (num (params F xs)) (root F))).
+  { split; [rewrite map_length; apply Nat.eqb_eq, Sr|].
+    destruct (Q (asked F Yes (fun ps => do v <- polys_of ps (root F); vertex_claim (line F) ps v false))) as [p R]; [apply in_or_app; right; left; reflexivity|].
+    destruct (vertex_at _ _ _) eqn:E; [reflexivity|exfalso]; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w ps P.
+    apply (lists_then _ _ _ _ (polys_of_lists (root F) w ps _ P)); intros w' v L H.
+    pose proof (vertex_means (line F) w' ps v _ _ (have_later _ _ _ _ L P) H) as K; rewrite E in K; exact K. }
+  assert (Steps : forall it v w, In it (items (line F)) -> vertex_of F xs v -> item_leads (params F xs ++ v) it w -> vertex_of F xs w /\ w <> v).
+  { intros it v w I V H; assert (Lw : length w = width (line F)).
+    { apply (item_leads_of F xs S D it v w I (proj1 V)) in H; destruct H as (ys & _ & _ & _ & ->); rewrite map_length.
+      rewrite forallb_forall in Sg; apply Nat.eqb_eq, (Sg it I). }
+    assert (Two : forall q, In q [asked F Yes (fun ps => do v <- any (line F) ps; do w <- follow (ps ++ v) it; vertex_claim (line F) ps w false);
+       asked F Yes (fun ps => do v <- any (line F) ps; do w <- follow (ps ++ v) it; same_tuple_claim w v true)] -> exists t, refutes q t = true).
+    { intros q J; apply Q, in_or_app; right; right; apply in_or_app; left; apply in_flat_map; exists it; auto. }
+    split; [split; [exact Lw|]|].
+    - destruct (Two _ (or_introl eq_refl)) as [p R]; destruct (vertex_at _ _ w) eqn:E; [reflexivity|exfalso].
+      apply (asked_sound _ _ _ _ R xs M eq_refl); intros w0 ps P; apply (any_then F xs w0 ps v _ P V); intros w1 vs L1 Hv.
+      apply (lists_then _ w); [apply (follow_lists F xs w1 ps v vs it w S D I (have_later _ _ _ _ L1 P) Hv (proj1 V) H)|]; intros w2 ws L2 Hw.
+      pose proof (vertex_means (line F) w2 ps ws _ _ (have_later _ _ _ _ (later_trans _ _ _ L1 L2) P) Hw) as K; rewrite E in K; exact K.
+    - intros ->; destruct (Two _ (or_intror (or_introl eq_refl))) as [p R].
+      apply (asked_sound _ _ _ _ R xs M eq_refl); intros w0 ps P; apply (any_then F xs w0 ps v _ P V); intros w1 vs L1 Hv.
+      apply (lists_then _ v); [apply (follow_lists F xs w1 ps v vs it v S D I (have_later _ _ _ _ L1 P) Hv (proj1 V) H)|]; intros w2 ws L2 Hw.
+      pose proof (same_tuple_means w2 ws vs v v Hw (have_later _ _ _ _ L2 Hv) eq_refl) as K; rewrite (proj2 (same_tuple_at_eq v v) eq_refl) in K; exact K. }
+  apply (NetworkRight F xs S D V0 Steps); intros b v I V Y.
+  destruct (Q (asked F Yes (fun ps => do v <- any (line F) ps; do w <- polys_of (ps ++ v) (towards b); each_true (where_claims (ps ++ v) b) ;;
+    all [vertex_claim (line F) ps w; adjacent_claim (line F) ps v w] false))) as [p R].
+  { apply in_or_app; right; right; apply in_or_app; right; apply (in_map (fun b => asked F Yes (fun ps => do v <- any (line F) ps; do w <- polys_of (ps ++ v) (towards b); each_true (where_claims (ps ++ v) b) ;;
+    all [vertex_claim (line F) ps w; adjacent_claim (line F) ps v w] false)) _ _ I). }
+  set (w := map (num (params F xs ++ v)) (towards b)); assert (Lw : length w = width (line F)) by (unfold w; rewrite map_length; apply Nat.eqb_eq, (Sb b I)).
+  destruct (vertex_at (line F) (params F xs) w && adjacent_at (line F) (params F xs) v w) eqn:E.
+  - apply andb_true_iff in E; destruct E as [E A]; apply (adjacent_at_adj F xs S D Steps v w V); [split; assumption | exact A].
+  - exfalso; apply (asked_sound _ _ _ _ R xs M eq_refl); intros w0 ps P; apply (any_then F xs w0 ps v _ P V); intros w1 vs L1 Hv.
+    pose proof (have_app _ _ _ _ _ (have_later _ _ _ _ L1 P) Hv) as Hpv.
+    apply (lists_then _ w); [apply polys_of_lists, Hpv|]; intros w2 ws L2 Hw; pose proof (later_trans _ _ _ L1 L2) as L12.
+    destruct (where_mean w2 _ _ b (have_later _ _ _ _ L2 Hpv)) as (bs & Mb & Tb); rewrite Y in Tb.
+    apply so_then; [apply so_each_true, (mean_true _ _ _ Mb Tb)|].
+    pose proof (means_all [vertex_claim (line F) ps ws; adjacent_claim (line F) ps vs ws] [vertex_at (line F) (params F xs) w; adjacent_at (line F) (params F xs) v w] w2) as K.
+    cbn [forallb] in K; rewrite andb_true_r, E in K; apply K; constructor; [|constructor; [|constructor]].
+    + apply vertex_means; [apply (have_later _ _ _ _ L12 P) | exact Hw].
+    + apply adjacent_means; [apply (have_later _ _ _ _ L12 P) | apply (have_later _ _ _ _ L2 Hv) | exact Hw | apply V | exact Lw | exact Sg].
+Qed.
