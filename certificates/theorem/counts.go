@@ -134,9 +134,8 @@ func (l *lemma) degreeByNeighbors() error {
 	}
 	p = l.open("a vertex of that degree")
 	v := p.pieces(at, p.params)
-	return p.prove(arithmetic.All(p.isVertex(v), func(s *scope, truth bool) {
-		arithmetic.Is(fixed(p.degree(v)), fixed(p.term(p.s, l.value, p.params)))(s, truth)
-	}))
+	degree, value = p.degree(v), p.term(p.s, l.value, p.params)
+	return p.prove(arithmetic.All(p.isVertex(v), arithmetic.Is(fixed(degree), fixed(value))))
 }
 
 // indicator is 1 where a claim is true, and 0 where it is not.

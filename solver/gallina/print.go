@@ -58,8 +58,16 @@ func Negation(e *formula.Expr, d formula.Domain) (string, error) {
 	return statement(e, d, true)
 }
 
+// TextStatement writes a formula as Statement does, about the networks of the families' texts.
+func TextStatement(f *formula.Formula) (string, error) {
+	return (&printer{positive: make(map[string]bool), texts: true}).statement(f.Expr, f.For, false)
+}
+
 func statement(e *formula.Expr, d formula.Domain, negated bool) (string, error) {
-	p := &printer{positive: make(map[string]bool)}
+	return (&printer{positive: make(map[string]bool)}).statement(e, d, negated)
+}
+
+func (p *printer) statement(e *formula.Expr, d formula.Domain, negated bool) (string, error) {
 	var b strings.Builder
 	if names := d.Names(); len(names) > 0 {
 		fmt.Fprintf(&b, "forall %s : Z, ", strings.Join(names, " "))
@@ -139,6 +147,8 @@ type printer struct {
 	// negated says that what is written stands below a negation. A denominator is
 	// then supposed to be positive, so that the negation says that it is.
 	negated bool
+	// texts says that a network is that of its family's text.
+	texts bool
 	// facts are those met in the comparison that is printed: a name for the value of each.
 	facts  []string
 	values map[string]string
@@ -307,6 +317,10 @@ func (p *printer) asked(e *formula.Expr, n formula.Parts) (string, error) {
 // network writes a network.
 func (p *printer) network(e *formula.Expr) (string, error) {
 	n := e.Parts()
+	if p.texts && n.Op == "network" {
+		args, err := p.wholes(n.Args)
+		return fmt.Sprintf("text_graph %s [%s]", TextName(n.Text), strings.Join(args, "; ")), err
+	}
 	name, ok := networks()[fmt.Sprintf("%s/%d", n.Text, len(n.Args))]
 	if many := n.Text == "Torus" || n.Text == "Mesh"; n.Op == "network" && many && len(n.Args) > 0 {
 		args := n.Args

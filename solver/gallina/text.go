@@ -119,7 +119,11 @@ func (s scope) lets(known []string) string {
 }
 
 // texter writes expressions of networks.
-type texter struct{ library *words.Library }
+type texter struct {
+	library *words.Library
+	// rounded says that a quotient is rounded down, as in a certificate's terms.
+	rounded bool
+}
 
 func noText(n *language.Node, what string) error {
 	return fmt.Errorf("%w: line %d, column %d: %s", ErrNoText, n.Place.Line, n.Place.Column, what)
@@ -292,6 +296,11 @@ func (t *texter) term(n *language.Node, s scope) (string, error) {
 		}
 		a, b, err := t.two(n, s)
 		return fmt.Sprintf("%s %s %s", a, strings.Replace(n.Op, "%", "mod", 1), b), err
+	case "/":
+		if t.rounded {
+			a, b, err := t.two(n, s)
+			return fmt.Sprintf("Floor %s %s", a, b), err
+		}
 	case language.Call:
 		return t.call(n, s)
 	}
@@ -303,6 +312,9 @@ func (t *texter) call(n *language.Node, s scope) (string, error) {
 	switch n.Text {
 	case "floor", "ceil":
 		q := n.Args[0]
+		if q.Op != "/" && t.rounded {
+			return t.term(q, s)
+		}
 		if q.Op != "/" {
 			return "", noText(n, n.Text+" of what is no quotient")
 		}

@@ -58,13 +58,14 @@ Proof.
   exists d; split; [exact W | destruct (P v u V U); lia].
 Qed.
 
-Lemma transitive_diameter_by_potentials (f h : vertex g -> Z) s t D :
+Lemma transitive_diameter_by_potentials (f h : vertex g -> Z) s r t D :
   decidable g -> vertex_transitive g -> is_vertex g s ->
   (forall v, is_vertex g v -> 0 <= f v <= D) ->
   (forall v, is_vertex g v -> v = s \/ exists w, adj g v w /\ f w <= f v - 1) ->
-  potential g h -> is_vertex g t -> D <= h t - h s -> diameter g D.
+  potential g h -> is_vertex g r -> is_vertex g t -> D <= h t - h r -> diameter g D.
 Proof.
-  intros Dec Tr S P N H T L; apply (transitive_diameter g s D h t Dec Tr S); try assumption; intros v V.
+  intros Dec Tr S P N H R T L; apply (diameter_by_walks g D h r t Dec); try assumption.
+  apply (transitive_walks g s D Tr S); intros v V.
   destruct (walks_by_potential f s (fun w W => proj1 (P w W)) N v V) as (d & W & E).
   exists d; split; [apply walk_rev, W | destruct (P v V); lia].
 Qed.

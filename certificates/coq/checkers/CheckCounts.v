@@ -231,8 +231,8 @@ Definition degree_questions (F : family) (c : cond) (least : bool) (value : term
   let t := line F in
   [asked F c (fun ps => do v <- any t ps; do d <- counted ps v (arms F) []; do x <- poly_of ps value;
      (if least then at_least (ret d) (ret x) else at_least (ret x) (ret d)) false);
-   asked F c (fun ps => do v <- pieces ps (width t) at_;
-     all [vertex_claim t ps v; fun truth => do d <- counted ps v (arms F) []; do x <- poly_of ps value; is (ret d) (ret x) truth] false)].
+   asked F c (fun ps => do v <- pieces ps (width t) at_; do d <- counted ps v (arms F) []; do x <- poly_of ps value;
+     all [vertex_claim t ps v; is (ret d) (ret x)] false)].
 
 Definition degree_checked (F : family) (c : cond) (least : bool) (value : term) (at_ : list piece) (ts : list proof) : bool :=
   widths (width (line F)) at_ && all_refuted (degree_questions F c least value at_) ts.
@@ -250,10 +250,8 @@ Proof.
   - set (v := pieces_at pv (width (line F)) at_); destruct (vertex_at (line F) pv v && (counted_at pv v (arms F) 0 =? num pv value)) eqn:E.
     + apply andb_true_iff in E; rewrite Z.eqb_eq in E; exists v; split; [split; [apply pieces_at_length, W | apply E] | apply E].
     + exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; eapply lists_then; [apply (pieces_lists _ pv); [env | exact W]|]; onward.
-      eapply false_so; [apply means_all_two; [apply vertex_means; eassumption|]|exact E]; intros w' L; fold v in H; apply (have_later _ _ _ _ L) in P, H.
-      eapply gives_bind; [apply (yields_counted ps pv _ _ (arms F) w' _ 0 P H (has_none _)), later_refl|]; onward.
-      eapply gives_bind; [apply (poly_of_yields value _ ps pv P), later_refl|]; onward.
-      match goal with |- gives _ _ ?w => refine (means_is _ _ _ _ w (yields_ret _ _ _ _) (yields_ret _ _ _ _) w (later_refl w)); eassumption end.
+      fold v in H; apply (so_bind _ _ _ _ (yields_counted ps pv _ _ _ _ _ 0 P H (has_none _))); onward; apply (term_then _ _ pv); [env|]; onward.
+      eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply means_is; apply yields_ret; eassumption] | exact E].
 Qed.
 
 Theorem min_degree_sound F c value at_ ts : degree_checked F c true value at_ ts = true ->
@@ -273,6 +271,9 @@ Proof.
 Qed.
 
 (* ---------- Size ---------- *)
+
+(* The only proof of a list. *)
+Definition one_proof (l : list proof) : proof := match l with [p] => p | _ => Sum [] end.
 
 Definition size_question (F : family) (c : cond) (order_ least most value : term) : branch :=
   asked F c (fun ps => do o <- poly_of ps order_; do a <- poly_of ps least; do b <- poly_of ps most; do m <- poly_of ps value;

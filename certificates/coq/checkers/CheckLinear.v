@@ -133,12 +133,12 @@ Definition some_in {A} (P : A -> Prop) (l : list A) : Prop := fold_right (fun a 
 Fixpoint is_so (e : values) (b : branch) : Prop :=
   match b with Branch facts choices => all_in (fun p => 0 <= at_ e p) facts /\ all_in (some_in (is_so e)) choices end.
 
-(* A fact by its number, times a number. *)
-Definition weighted : Type := list (Z * N).
+(* Numbers from 1 on times facts, which have numbers. *)
+Definition weighted : Type := list (N * N).
 
 Inductive proof : Type :=
 | Sum (l : weighted)                          (* the sum is a constant below 0 *)
-| Round (d : Z) (l : weighted) (rest : proof) (* the sum divided by d is a new fact *)
+| Round (d : N) (l : weighted) (rest : proof) (* the sum divided by d is a new fact *)
 | Multiply (i j : N) (rest : proof)           (* the product of two facts is one *)
 | Cases (k : N) (each : list proof)           (* of choice k *)
 | Cut (p : poly) (yes no : proof).            (* p >= 0 or not *)
@@ -170,7 +170,7 @@ Fixpoint total (s : pile poly) (l : weighted) (sum : poly) : option poly :=
   | [] => Some sum
   | (c, i) :: l =>
     match pick s i with
-    | Some p => if 0 <? c then total s l (add (scale c p) sum) else None
+    | Some p => if (0 <? c)%N then total s l (add (scale (Z.of_N c) p) sum) else None
     | None => None
     end
   end.
@@ -188,7 +188,7 @@ Fixpoint refuted (facts : pile poly) (choices : pile (list branch)) (t : proof) 
   | Sum l => match total facts l [] with Some p => match is_constant p with Some k => k <? 0 | None => false end | None => false end
   | Round d l rest =>
     match total facts l [] with
-    | Some p => if 0 <? d then match divided d p with Some q => refuted (push q facts) choices rest | None => false end else false
+    | Some p => if (0 <? d)%N then match divided (Z.of_N d) p with Some q => refuted (push q facts) choices rest | None => false end else false
     | None => false
     end
   | Multiply i j rest =>
@@ -224,7 +224,7 @@ Proof. induction l as [|b l IH]; simpl; intros H; [exact I|]; split; [apply H; l
 Lemma total_at e s l : (forall p, In p (came s) -> 0 <= at_ e p) -> forall sum p, 0 <= at_ e sum -> total s l sum = Some p -> 0 <= at_ e p.
 Proof.
   intros F; induction l as [|[c i] l IH]; simpl; intros sum p S H; [injection H as <-; exact S|].
-  destruct (pick s i) as [q|] eqn:E; [|discriminate]; destruct (Z.ltb_spec 0 c); [|discriminate].
+  destruct (pick s i) as [q|] eqn:E; [|discriminate]; destruct (0 <? c)%N; [|discriminate].
   apply (IH _ _) in H; [exact H|]; rewrite at_add, at_scale; apply pick_in, F in E; nia.
 Qed.
 
@@ -274,8 +274,8 @@ Proof.
   - destruct (total facts l []) as [p|] eqn:T; [|discriminate]; apply (total_at e _ _ F) in T; [|simpl; lia].
     destruct (is_constant p) as [c|] eqn:E; [|discriminate]; apply (is_constant_at e) in E; apply Z.ltb_lt in R; lia.
   - destruct (total facts l []) as [p|] eqn:T; [|discriminate]; apply (total_at e _ _ F) in T; [|simpl; lia].
-    destruct (Z.ltb_spec 0 d) as [D|]; [|discriminate]; destruct (divided d p) as [q|] eqn:E; [|discriminate].
-    apply (divided_at e d D) in E; apply (IH _ _ R); [apply New; [exact F | nia] | exact C].
+    destruct (N.ltb_spec 0 d) as [D|]; [|discriminate]; destruct (divided (Z.of_N d) p) as [q|] eqn:E; [|discriminate].
+    apply (divided_at e (Z.of_N d) ltac:(lia)) in E; apply (IH _ _ R); [apply New; [exact F | nia] | exact C].
   - destruct (pick facts i) as [p|] eqn:I; [|discriminate]; destruct (pick facts j) as [q|] eqn:J; [|discriminate].
     apply (IH _ _ R); [apply New; [exact F|] | exact C]; rewrite at_multiply; apply pick_in, F in I; apply pick_in, F in J; nia.
   - destruct (pick choices k) as [bs|] eqn:E; [|discriminate]; apply pick_in, C in E; revert ts IH R.

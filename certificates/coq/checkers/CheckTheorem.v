@@ -119,6 +119,7 @@ Proof. intros E; apply so_bind, poly_of_yields, E. Qed.
 (* Maps, in parameters, coordinates and those of the vertex to which they take the root. *)
 Definition transitive_questions (F : family) (c : cond) (image inverse : list piece) : list branch :=
   let t := line F in let n := width t in
+  asked F c (fun ps => do r <- polys_of ps (root F); vertex_claim t ps r false) ::
   asked F c (fun ps => do z <- any t ps; do r <- polys_of ps (root F); do w <- pieces (ps ++ r ++ z) n image; same_tuple_claim w z false) ::
   asked F c (fun ps => do z <- any t ps; do v <- any t ps; do w <- pieces (ps ++ v ++ z) n image; do b <- pieces (ps ++ w ++ z) n inverse;
     all [vertex_claim t ps w; same_tuple_claim b v] false) ::
@@ -138,7 +139,7 @@ Proof.
   assert (Maps : forall z v, vertex_of F xs z -> vertex_of F xs v -> vertex_of F xs (f z v) /\ h z (f z v) = v).
   { intros z v Z V; destruct (vertex_at (line F) pv (f z v) && same_tuple_at (h z (f z v)) v) eqn:E.
     - apply andb_true_iff in E; destruct E as [E E']; apply same_tuple_at_eq in E'; split; [|exact E']; split; [apply pieces_at_length, Wi | exact E].
-    - exfalso; apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P.
+    - exfalso; apply (Q _ (or_intror (or_intror (or_introl eq_refl))) xs M Y); intros w ps P.
       apply (any_then F xs w ps z _ P Z); onward; apply (any_then F xs w0 ps v _ P V); onward.
       eapply lists_then; [apply (pieces_lists _ (pv ++ v ++ z)); [env | exact Wi]|]; onward.
       eapply lists_then; [apply (pieces_lists _ (pv ++ f z v ++ z)); [env | exact Wv]|]; onward.
@@ -149,7 +150,7 @@ Proof.
   { intros z u v it Z U I L; pose proof (has_steps F xs R it u v I U L) as [V _].
     apply (adjacent_adj F xs R); [apply Maps; assumption | apply Maps; assumption|].
     destruct (adjacent_at (line F) (params F xs) (f z u) (f z v)) eqn:E; [reflexivity|exfalso].
-    eapply Q; [right; right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
+    eapply Q; [right; right; right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
     apply (any_then F xs w ps z _ P Z); onward; apply (any_then F xs w0 ps u _ P U); onward.
     eapply lists_then; [apply (follow_known F xs R w1 ps u _ it v I P H0 U L)|]; onward.
     eapply lists_then; [apply (pieces_lists _ (pv ++ u ++ z)); [env | exact Wi]|]; onward.
@@ -160,7 +161,7 @@ Proof.
   - apply graph_decidable.
   - apply (root_known F xs R).
   - intros z Z; apply (vertex_known F xs R) in Z; apply same_tuple_at_eq; destruct (same_tuple_at (f z (root_of F xs)) z) eqn:E; [reflexivity|exfalso].
-    apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P; apply (any_then F xs w ps z _ P Z); onward.
+    apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (any_then F xs w ps z _ P Z); onward.
     eapply lists_then; [apply (root_lists F xs), P|]; onward.
     eapply lists_then; [apply (pieces_lists _ (pv ++ root_of F xs ++ z)); [env | exact Wi]|]; onward.
     eapply false_so; [apply same_tuple_means; try eassumption; rewrite pieces_at_length by exact Wi; symmetry; apply Z | exact E].
@@ -223,24 +224,31 @@ Proof.
         apply (poly_of_yields upper w' _ (pv ++ ys ++ extra free s)); apply (have_later _ _ _ _ L) in P, H; env'.
 Qed.
 
-Definition rises_questions (F : family) (c : cond) (lower : term) : list branch :=
+(* A potential that is at most 0 at a vertex, where distances are counted from. *)
+Definition rises_questions (F : family) (c : cond) (start : list term) (lower : term) : list branch :=
   let t := line F in
-  asked F c (fun ps => do r <- polys_of ps (root F); do p <- poly_of (ps ++ r) lower; at_least (ret []) (ret p) false) ::
-  map (fun it => asked F c (fun ps => do v <- any t ps; do w <- follow (ps ++ v) it; do a <- poly_of (ps ++ v) lower; do b <- poly_of (ps ++ w) lower;
+  asked F c (fun ps => do r <- polys_of ps start; do p <- poly_of (ps ++ r) lower; all [vertex_claim t ps r; at_least (ret []) (ret p)] false) ::
+  map (fun it => asked F c (fun ps => do _ <- polys_of ps start; do v <- any t ps; do w <- follow (ps ++ v) it;
+    do a <- poly_of (ps ++ v) lower; do b <- poly_of (ps ++ w) lower;
     all [at_least (ret (plus a 1)) (ret b); at_least (ret (plus b 1)) (ret a)] false)) (items t).
 
-Lemma rises_sound F c lower ts xs : all_refuted (rises_questions F c lower) ts = true ->
+Lemma rises_sound F c start lower ts xs : all_refuted (rises_questions F c start lower) ts = true -> length start = width (line F) ->
   member F xs -> network_right F xs -> yes (params F xs) c = true ->
-  let f := fun v => num (params F xs ++ v) lower in f (root_of F xs) <= 0 /\ potential (text_graph (line F) (params F xs)) f.
+  let f := fun v => num (params F xs ++ v) lower in let s := map (num (params F xs)) start in
+  is_vertex (text_graph (line F) (params F xs)) s /\ f s <= 0 /\ potential (text_graph (line F) (params F xs)) f.
 Proof.
-  intros A M R Y f; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; split.
-  - destruct (Z.le_gt_cases (f (root_of F xs)) 0) as [|L]; [assumption|exfalso]; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P.
-    eapply lists_then; [apply (root_lists F xs), P|]; onward; apply (term_then _ _ (pv ++ root_of F xs)); [env|]; onward.
-    eapply false_so; [apply means_at_least; apply yields_ret; [apply has_none | eassumption] | apply Z.leb_gt, L].
+  intros A W M R Y f s; assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; rewrite <- and_assoc; split.
+  - destruct (vertex_at (line F) pv s && (f s <=? 0)) eqn:E.
+    + apply andb_true_iff in E; destruct E as [E L]; apply Z.leb_le in L; split; [|exact L].
+      apply (vertex_known F xs R); split; [unfold s; rewrite map_length; exact W | exact E].
+    + exfalso; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P.
+      eapply lists_then; [apply (polys_of_lists start _ _ pv), P|]; onward; apply (term_then _ _ (pv ++ s)); [env|]; onward.
+      eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply means_at_least; apply yields_ret; [apply has_none | eassumption]] | exact E].
   - assert (Both : forall it u v, In it (items (line F)) -> vertex_of F xs u -> item_leads (pv ++ u) it v -> f v <= f u + 1 /\ f u <= f v + 1).
     { intros it u v I U L; destruct ((f v <=? f u + 1) && (f u <=? f v + 1)) eqn:E; [apply andb_true_iff in E; rewrite !Z.leb_le in E; exact E|exfalso].
       eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
-      apply (any_then F xs w ps u _ P U); onward; eapply lists_then; [apply (follow_known F xs R w0 ps u _ it v I P H U L)|]; onward.
+      eapply lists_then; [apply (polys_of_lists start _ _ pv), P|]; onward.
+      apply (any_then F xs w0 ps u _ P U); onward; eapply lists_then; [apply (follow_known F xs R w1 ps u _ it v I P H0 U L)|]; onward.
       apply (term_then _ _ (pv ++ u)); [env|]; onward; apply (term_then _ _ (pv ++ v)); [env|]; onward.
       eapply false_so; [apply means_all_two; apply means_at_least; apply yields_ret; first [apply has_plus; eassumption | eassumption] | exact E]. }
     intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V & it & I & [L|L]); [apply (Both it u v I U L) | apply (Both it v u I V L)].
@@ -288,9 +296,9 @@ Proof.
 Qed.
 
 (* The diameter, exactly or at most. From one vertex where the network is vertex-transitive. *)
-Definition diameter_checked (F : family) (c : cond) (free : bool) (upper lower value : term) (far : list piece) (ts : list proof) : bool :=
-  widths (width (line F)) far && all_refuted (descends_questions F c free upper ++ upper_question F c free upper value ::
-    rises_questions F c lower ++ [far_question F c lower value far]) ts.
+Definition diameter_checked (F : family) (c : cond) (free : bool) (upper : term) (start : list term) (lower value : term) (far : list piece) (ts : list proof) : bool :=
+  Nat.eqb (length start) (width (line F)) && widths (width (line F)) far && all_refuted (descends_questions F c free upper ++ upper_question F c free upper value ::
+    rises_questions F c start lower ++ [far_question F c lower value far]) ts.
 
 Definition diameter_at_most_checked (F : family) (c : cond) (free : bool) (upper value : term) (ts : list proof) : bool :=
   all_refuted (descends_questions F c free upper ++ [upper_question F c free upper value]) ts.
@@ -304,25 +312,25 @@ Qed.
 Lemma all_refuted_cons q qs ts : all_refuted (q :: qs) ts = true -> exists u vs, refutes q u = true /\ all_refuted qs vs = true.
 Proof. destruct ts as [|u ts]; [discriminate|]; cbn [all_refuted]; destruct (refutes q u) eqn:E; [|discriminate]; intros H; exists u, ts; auto. Qed.
 
-Theorem diameter_sound F c free upper lower value far ts : diameter_checked F c free upper lower value far ts = true ->
+Theorem diameter_sound F c free upper start lower value far ts : diameter_checked F c free upper start lower value far ts = true ->
   forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
   (free = false -> vertex_transitive (text_graph (line F) (params F xs))) -> diameter (text_graph (line F) (params F xs)) (num (params F xs) value).
 Proof.
-  unfold diameter_checked; intros A xs M R Y T; apply andb_true_iff in A; destruct A as [W A].
+  unfold diameter_checked; intros A xs M R Y T; rewrite !andb_true_iff in A; destruct A as [[Ws W] A]; apply Nat.eqb_eq in Ws.
   apply all_refuted_app in A; destruct A as (t1 & t2 & D & A); apply all_refuted_cons in A; destruct A as (p & t3 & U & A).
   apply all_refuted_app in A; destruct A as (t4 & t5 & Ri & A); apply all_refuted_cons in A; destruct A as (q & t6 & Fa & _).
-  destruct (rises_sound F c lower t4 xs Ri M R Y) as [Low Pot]; destruct (far_sound F c lower value far q xs Fa W M R Y) as (v & V & L).
+  destruct (rises_sound F c start lower t4 xs Ri Ws M R Y) as (Vs & Low & Pot); destruct (far_sound F c lower value far q xs Fa W M R Y) as (v & V & L).
   set (f := fun s v => num (params F xs ++ v ++ extra free s) upper).
   assert (Down : forall s, source_of F xs free s -> (forall v, is_vertex (text_graph (line F) (params F xs)) v -> 0 <= f s v <= num (params F xs) value) /\
     (forall v, is_vertex (text_graph (line F) (params F xs)) v -> v = s \/ exists w, adj (text_graph (line F) (params F xs)) v w /\ f s w <= f s v - 1)).
   { intros s S; destruct (descends_sound F c free upper t1 xs D M R Y s S) as [P N]; split; [|exact N]; intros x X; split; [apply P, X|].
     apply (upper_sound F c free upper value p xs U M R Y s S x X). }
   destruct free.
-  - apply (diameter_by_potentials (text_graph (line F) (params F xs)) f (fun v => num (params F xs ++ v) lower) (root_of F xs) v); try assumption; try apply graph_decidable; try apply (root_known F xs R); [| |lia].
+  - apply (diameter_by_potentials (text_graph (line F) (params F xs)) f (fun v => num (params F xs ++ v) lower) (map (num (params F xs)) start) v); try assumption; try apply graph_decidable; [| |lia].
     + intros s x S X; apply Down; [apply (vertex_known F xs R), S | exact X].
     + intros s x S X; apply Down; [apply (vertex_known F xs R), S | exact X].
   - destruct (Down (root_of F xs) eq_refl) as [P N].
-    apply (transitive_diameter_by_potentials (text_graph (line F) (params F xs)) (f (root_of F xs)) (fun v => num (params F xs ++ v) lower) (root_of F xs) v); try assumption; try apply graph_decidable; try apply (root_known F xs R); [apply T; reflexivity | lia].
+    apply (transitive_diameter_by_potentials (text_graph (line F) (params F xs)) (f (root_of F xs)) (fun v => num (params F xs ++ v) lower) (root_of F xs) (map (num (params F xs)) start) v); try assumption; try apply graph_decidable; try apply (root_known F xs R); [apply T; reflexivity | lia].
 Qed.
 
 Theorem diameter_at_most_sound F c free upper value ts : diameter_at_most_checked F c free upper value ts = true ->
@@ -341,10 +349,10 @@ Proof.
     intros v V; destruct (Down (root_of F xs) eq_refl v V) as (d & W & L); exists d; split; [apply walk_rev, W | exact L].
 Qed.
 
-Theorem radius_sound F c free upper lower value far ts : diameter_checked F c free upper lower value far ts = true ->
+Theorem radius_sound F c free upper start lower value far ts : diameter_checked F c free upper start lower value far ts = true ->
   forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
   vertex_transitive (text_graph (line F) (params F xs)) -> radius (text_graph (line F) (params F xs)) (num (params F xs) value).
 Proof.
   intros A xs M R Y T; apply transitive_radius; [apply vertices_once | apply (vertices_some F xs R) | exact T|].
-  apply (diameter_sound F c free upper lower value far ts A xs M R Y); intros _; exact T.
+  apply (diameter_sound F c free upper start lower value far ts A xs M R Y); intros _; exact T.
 Qed.
