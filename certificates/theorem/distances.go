@@ -108,6 +108,8 @@ func (l *lemma) maps(roots []piece) error {
 type source struct {
 	names  []string
 	vertex piece
+	// other are the names of the other vertex's coordinates, if they are not the text's.
+	other []string
 }
 
 // sources are the vertices from which the largest distance is the diameter: any vertex, if
@@ -181,7 +183,11 @@ func (l *lemma) reaches(src source, upper *language.Node) error {
 func (l *lemma) rises(src source, lower *language.Node) error {
 	p := l.open("the lower term at its source")
 	root, e := src.begin(p)
-	if err := p.prove(arithmetic.All(p.isVertex(root), arithmetic.AtLeast(fixed(nil), fixed(p.term(p.s, lower, e.with(p.coords, root)))))); err != nil {
+	coords := p.coords
+	if src.other != nil {
+		coords = src.other
+	}
+	if err := p.prove(arithmetic.All(p.isVertex(root), atLeast(nil, p.term(p.s, lower, e.with(coords, root))))); err != nil {
 		return err
 	}
 	for _, it := range l.items {
@@ -189,7 +195,7 @@ func (l *lemma) rises(src source, lower *language.Node) error {
 		_, e := src.begin(p)
 		v := p.any(p.coords)
 		w := p.follow(it, v)
-		a, b := p.term(p.s, lower, e.with(p.coords, v)), p.term(p.s, lower, e.with(p.coords, w))
+		a, b := p.term(p.s, lower, e.with(coords, v)), p.term(p.s, lower, e.with(coords, w))
 		if err := p.prove(arithmetic.All(arithmetic.AtLeast(fixed(a.Plus(1)), fixed(b)), arithmetic.AtLeast(fixed(b.Plus(1)), fixed(a)))); err != nil {
 			return err
 		}

@@ -44,7 +44,7 @@
 //
 // A lemma says FACT RELATION VALUE, or that under a condition behind "if"; value and condition
 // are terms in the family's parameters. A fact is written as the claim writes it, without the
-// network: "diameter", "contains(Ring(2*n))". What is shown, by the method behind "by" and from the
+// network: "diameter", "contains(Ring(2*n))", "minimal("xy")". What is shown, by the method behind "by" and from the
 // lines that follow it, is this:
 //
 //	order                by product: the product of the ranges' widths
@@ -131,6 +131,19 @@
 //	                     theorems of Watkins
 //	matching_number      by hamiltonian: a lemma says that the network is. Half of the order,
 //	hamiltonian_path     rounded down; true
+//	delivered("r")       by hops, of a router "r" whose text is for the network. "hops" is a term in
+//	minimal("r")         the text's names of where a message is and where it goes. It is not
+//	max_hops("r")        negative, and for different vertices the next hop is along a link and makes
+//	                     it smaller by 1 at least. The value is the number of ordered pairs, for the
+//	                     order, of which a lemma is; or the largest number of hops, at least the
+//	                     term. If minimal, it is a "lower" term as well, from where the message
+//	                     goes. If max_hops is the value, a hop makes it smaller by 1, it is 0 at the
+//	                     destination, and the value for the two vertices behind "far", in one tuple
+//	total_hops("r")      by sums: "hops" likewise, smaller by 1 at each hop and 0 at the destination;
+//	                     a sum of it over where messages are from, then where they go
+//	deadlock_free("r")   by rank: "rank" is a term in the names behind "channel", for the coordinates
+//	                     of two vertices. If the next hop leads from u to v, and the one after it to
+//	                     w, it is larger for v, w than for u, v: by the theorem of Dally and Seitz
 //	contains(H)          by map: H is a network that stands before. "image" is a vertex, in the
 //	isomorphic(H)        claim's variables and the names behind "from" for H's coordinates; it takes
 //	                     links to links, and "inverse", in these variables and the names behind "to"

@@ -2,7 +2,6 @@ package theorem
 
 import (
 	"slices"
-	"strings"
 
 	"topocert/certificates"
 	"topocert/certificates/arithmetic"
@@ -34,22 +33,11 @@ func (l *lemma) embeddingOf() (*embedding, error) {
 	}
 	m.other = l.networks[i]
 	variables := l.claim.For.Names()
-	names := func(keyword string, width int) ([]string, error) {
-		text, err := l.line(keyword)
-		if err != nil {
-			return nil, err
-		}
-		list := strings.Fields(text)
-		if len(list) != width {
-			return nil, certificates.Reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), width)
-		}
-		return list, newNames(list, variables)
-	}
 	var err error
-	if m.from, err = names("from", len(m.other.coords)); err != nil {
+	if m.from, err = l.newNamesOf("from", len(m.other.coords), variables); err != nil {
 		return nil, err
 	}
-	if m.to, err = names("to", len(l.coords)); err != nil {
+	if m.to, err = l.newNamesOf("to", len(l.coords), variables); err != nil {
 		return nil, err
 	}
 	if m.image, err = l.piecesOf("image", slices.Concat(variables, m.from), len(l.coords)); err != nil {

@@ -496,5 +496,59 @@ sum cond(s > 1, 2, 0)`, []change{
 			{"bisection >= 4\nby", "bisection >= 5\nby", "a smaller cut is too small" + values},
 			{"steps min(i, n-i)\nsteps s", "steps s\nsteps min(i, n-i)", "some step leads nearer" + values},
 		}},
+		"routers": {`
+claim minimal("around", Cycle(n)) == n*(n-1) && max_hops("around", Cycle(n)) == floor(n/2) && delivered("up", Cycle(n)) == n*(n-1) for n >= 3
+instance 3
+network Cycle(n)
+vertex 0
+lemma order == n
+by product
+lemma minimal("around") == n*(n-1)
+by hops
+hops min(abs(j-i), n-abs(j-i))
+lemma max_hops("around") == floor(n/2)
+by hops
+hops min((j-i)%n, (i-j)%n)
+far (0, floor(n/2))
+lemma delivered("up") == n*(n-1)
+by hops
+hops (j-i) % n`, []change{
+			{"hops min(abs(j-i), n-abs(j-i))", "hops abs(j-i)", "a hop leads nearer" + values},
+			{`lemma minimal("around") == n*(n-1)
+by hops
+hops min(abs(j-i), n-abs(j-i))`, `lemma minimal("up") == n*(n-1)
+by hops
+hops (j-i) % n`, "lower term along neighbour 1" + values},
+			{`minimal("around") == n*(n-1)
+by`, `minimal("around") == n*n
+by`, "all pairs of vertices" + values},
+			{"far (0, floor(n/2))", "far (0, 1)", "takes so many hops" + values},
+			{`lemma delivered("up")`, `lemma delivered("xy")`, "no text of a router for Cycle"},
+			{`lemma delivered("up")`, `lemma delivered("far")`, "far: divisor 1 is positive" + values},
+		}},
+		"a router without deadlock": {`
+claim deadlock_free("xy", Grid(m, n)) && total_hops("xy", Grid(m, 1)) == m*(m*m-1)/3 for m >= 1, n >= 1
+instance 3 2
+network Grid(m, n)
+vertex (0, 0)
+lemma deadlock_free("xy") == true
+by rank
+channel a b c d
+rank cond(c > a, a, cond(c < a, m-a, m + cond(d > b, b, n-b)))
+network Grid(m, 1)
+vertex (0, 0)
+lemma 6*total_hops("xy") == 2*m*(m*m-1)
+by sums
+hops abs(x-u) + abs(y-v)
+sum (x-1)*x*(2*x-1) + 3*(1-m)*(x-1)*x + 3*m*(m-1)*x
+sum y*(3*x*(x+1) + 3*(m-x)*(m-x-1))
+sum 3*cond(u <= x, 2*u*x - u*(u-1), x*(x+1) + (u-x)*(u-x-1))
+sum 6*v*abs(x-u)`, []change{
+			{"m + cond(d", "cond(d", "a greater rank" + values},
+			{"rank cond(c > a, a,", "rank cond(c > a, -a,", "a greater rank" + values},
+			{"channel a b c d", "channel a b c", "each of 4 coordinates"},
+			{"hops abs(x-u) + abs(y-v)", "hops 2*abs(x-u) + abs(y-v)", "a hop leads nearer" + values},
+			{"sum 6*v*abs(x-u)", "sum 5*v*abs(x-u)", "the sum over v grows by its parts" + values},
+		}},
 	}
 }

@@ -49,6 +49,11 @@ func methods() []method {
 		{fact: "vertex_connectivity", by: "transitivity", relations: least, prove: (*lemma).vertexConnectivityByTransitivity},
 		{fact: "matching_number", by: "hamiltonian", relations: equal, prove: (*lemma).matchingByHamiltonian},
 		{fact: "hamiltonian_path", by: "hamiltonian", relations: equal, truth: true, prove: (*lemma).pathByHamiltonian},
+		{fact: "delivered", by: "hops", relations: equal, prove: (*lemma).deliveredByHops},
+		{fact: "minimal", by: "hops", relations: equal, prove: (*lemma).minimalByHops},
+		{fact: "max_hops", by: "hops", relations: both, prove: (*lemma).maxHopsByHops},
+		{fact: "total_hops", by: "sums", relations: equal, multiples: true, prove: (*lemma).totalHopsBySums},
+		{fact: "deadlock_free", by: "rank", relations: equal, truth: true, prove: (*lemma).deadlockFreeByRank},
 		{fact: "contains", by: "map", relations: equal, truth: true, prove: (*lemma).containsByMap},
 		{fact: "isomorphic", by: "map", relations: equal, truth: true, prove: (*lemma).isomorphicByMap},
 		{fact: "bipartite", by: "colour", relations: equal, truth: true, prove: (*lemma).bipartiteByColour},
@@ -259,15 +264,20 @@ func (l *lemma) piecesOf(keyword string, names []string, width int) ([]piece, er
 
 // namesOf reads new names that stand behind a keyword, as many as coordinates.
 func (l *lemma) namesOf(keyword string) ([]string, error) {
+	return l.newNamesOf(keyword, len(l.coords), slices.Concat(l.params, l.coords))
+}
+
+// newNamesOf reads so many names that stand behind a keyword, and are none of others.
+func (l *lemma) newNamesOf(keyword string, width int, others []string) ([]string, error) {
 	text, err := l.line(keyword)
 	if err != nil {
 		return nil, err
 	}
 	names := strings.Fields(text)
-	if len(names) != len(l.coords) {
-		return nil, certificates.Reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), len(l.coords))
+	if len(names) != width {
+		return nil, certificates.Reject("theorem/names", "%q, want a name for each of %d coordinates", certificates.Shortened(text), width)
 	}
-	return names, newNames(names, slices.Concat(l.params, l.coords))
+	return names, newNames(names, others)
 }
 
 // newNames sees that names are names, and none of others.

@@ -348,62 +348,89 @@ func (n *network) proper() error {
 // that depends on coordinates is refused, and so is xor elsewhere than as a neighbour's coordinate.
 func (n *network) divisors() error {
 	var list quotients
-	locals := slices.Clone(n.coords)
-	visit := func(t *language.Node) error { return list.texts(n.def, t, locals) }
-	ranges := func(of []language.Range) error {
-		for _, r := range of {
-			if err := visit(r.In); err != nil {
-				return err
-			}
-			if r.If != nil {
-				if err := visit(r.If); err != nil {
-					return err
-				}
-			}
-		}
-		return nil
-	}
-	if err := ranges(n.def.Body.Ranges); err != nil {
+	if err := list.ranges(n.def, n.def.Body.Ranges, n.coords); err != nil {
 		return err
 	}
-	for _, next := range n.def.Body.Next {
-		for _, r := range next.For {
-			locals = append(locals, r.Names...)
-		}
-		if err := ranges(next.For); err != nil {
-			return err
-		}
-		for _, t := range tuple(next.To) {
-			if err := list.coordinate(n.def, t, locals); err != nil {
-				return err
-			}
-		}
-		for _, c := range next.If {
-			if err := visit(c); err != nil {
-				return err
-			}
-		}
+	if err := list.hops(n.def, n.coords); err != nil {
+		return err
+	}
+	return n.valued("", list, n.def, n.params)
+}
+
+// valued proves that a text's divisors are positive and its quotients whole. Names are those that
+// the text has for the network's parameters.
+func (n *network) valued(of string, list quotients, in *words.Definition, names []string) error {
+	open := func(what string, i int) (*place, func(t *language.Node) poly) {
+		p := n.open(numbered(of+what, i+1), nil)
+		e := p.renamed(names)
+		return p, func(t *language.Node) poly { return newTerms(in).term(p.s, t, e) }
 	}
 	for i, b := range list.divisors {
-		p := n.open(fmt.Sprintf("divisor %d is positive", i+1), nil)
-		if err := p.prove(arithmetic.AtLeast(func(s *scope) poly { return p.terms.term(s, b, p.params) }, fixed(arithmetic.Int(1)))); err != nil {
+		p, term := open("divisor %d is positive", i)
+		if err := p.prove(atLeast(term(b), arithmetic.Int(1))); err != nil {
 			return err
 		}
 	}
 	for i, q := range list.exact {
-		p := n.open(fmt.Sprintf("quotient %d is whole", i+1), nil)
-		if err := p.prove(arithmetic.Is(func(s *scope) poly {
-			return s.Mod(p.terms.term(s, q.Args[0], p.params), p.terms.term(s, q.Args[1], p.params))
-		}, fixed(nil))); err != nil {
+		p, term := open("quotient %d is whole", i)
+		if err := p.prove(equal(p.s.Mod(term(q.Args[0]), term(q.Args[1])), nil)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// renamed are the parameters by other names.
+func (p *place) renamed(names []string) env {
+	e := make(env)
+	for i, name := range names {
+		e[name] = p.params[p.network.params[i]]
+	}
+	return e
+}
+
 // quotients are the divisors in a text that are no numerals, and its quotients that are not
 // rounded.
 type quotients struct{ divisors, exact []*language.Node }
+
+// ranges goes through ranges, and hops through neighbours or next hops, where some names stand
+// for more than parameters.
+func (q *quotients) ranges(d *words.Definition, list []language.Range, locals []string) error {
+	for _, r := range list {
+		if err := q.texts(d, r.In, locals); err != nil {
+			return err
+		}
+		if r.If != nil {
+			if err := q.texts(d, r.If, locals); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (q *quotients) hops(d *words.Definition, locals []string) error {
+	for _, next := range d.Body.Next {
+		inner := slices.Clone(locals)
+		for _, r := range next.For {
+			inner = append(inner, r.Names...)
+		}
+		if err := q.ranges(d, next.For, inner); err != nil {
+			return err
+		}
+		for _, t := range tuple(next.To) {
+			if err := q.coordinate(d, t, inner); err != nil {
+				return err
+			}
+		}
+		for _, c := range next.If {
+			if err := q.texts(d, c, inner); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
 
 // coordinate goes through a coordinate of a neighbour. It may be xor, or a word that is: of a
 // negative number that has no value. Here it is any number then, and so the coordinate is, and

@@ -14,6 +14,11 @@ Grid(m, n) = graph x in 0..m-1 if m >= 1 && n >= 1, y in 0..n-1: (x+1, y) if x <
 Stairs(n) = graph x in 0..n-1 if n >= 1, y in 0..x: (x+1, y) if x < n-1; (x, y+1) if y < x
 Odds(n) = graph x in 0..n-1 if x%2 == 1 && n >= 2, s in 0..1: (x, 1-s)
 Cycle(n) = graph i in 0..n-1 if n >= 3: (i+1)%n
+around = route Cycle(n) from i to j: (i+1)%n if 2*((j-i)%n) <= n; (i-1)%n
+up = route Cycle(n) from i to j: (i+1)%n
+xy = route Grid(m, n) from (x, y) to (u, v): (x+1, y) if x < u; (x-1, y) if x > u; (x, y+1) if y < v; (x, y-1)
+stuck = route Grid(m, n) from (x, y) to (u, v): (x+1, y) if x < u; (x-1, y) if x > u; (x, y+1) if y < v
+far = route Cycle(n) from i to j: (i+1)%(n-3)
 Cycles(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s)
 Line(n) = graph x in 0..n-1 if n >= 1: x+1 if x < n-1
 Clique(n) = graph x in 0..n-1 if n >= 1: k for k in x+1..n-1
