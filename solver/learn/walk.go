@@ -31,6 +31,9 @@ type walker struct {
 	lengths []*Term
 	counts  [][]int64 // of each length, its value in each member
 	step    *Term
+	// cycle is the length of a cycle that is looked for, of different vertices; 0 for any odd
+	// closed walk.
+	cycle int
 }
 
 // run is a move and how often it is made, as an index of lengths.
@@ -40,13 +43,7 @@ type run struct{ move, length int }
 // the same neighbour of the text, or by its reverse, or has at most nine hops; perhaps another
 // for each remainder of a parameter.
 func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
-	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32)}
-	name := "t"
-	for slices.Contains(f.names, name) {
-		name += "_"
-	}
-	w.step = slot(len(f.names), name)
-	w.prepare(ctx)
+	w := f.newWalker(ctx)
 	for runs := range mostRuns + 1 {
 		if found := w.byCases(ctx, runs); found != nil {
 			return found, nil
@@ -56,6 +53,28 @@ func (f *Family) OddWalk(ctx context.Context) (*Walk, error) {
 		}
 	}
 	return nil, f.failed("no closed walk of %d runs has odd length in all members", mostRuns)
+}
+
+// Cycle finds a cycle of so few hops that its moves are the same in all members, through the first
+// vertex.
+func (f *Family) Cycle(ctx context.Context, length int) (*Walk, error) {
+	w := f.newWalker(ctx)
+	w.cycle = length
+	if found := w.byCases(ctx, 0); found != nil {
+		return found, nil
+	}
+	return nil, f.failed("no cycle of %d links through the first vertex is the same in all members", length)
+}
+
+func (f *Family) newWalker(ctx context.Context) *walker {
+	w := &walker{Family: f, members: f.everywhere(), next: make(map[*member][][]uint32)}
+	name := "t"
+	for slices.Contains(f.names, name) {
+		name += "_"
+	}
+	w.step = slot(len(f.names), name)
+	w.prepare(ctx)
+	return w
 }
 
 // byCases finds walks of so many runs, of short ones if that is 0, until all members have one.
@@ -252,7 +271,7 @@ func (w *walker) closed(some []int, list []run) bool {
 			v = w.follow(k, v, r)
 			total += w.counts[r.length][k]
 		}
-		if v != 0 || total%2 == 0 {
+		if v != 0 || w.cycle == 0 && total%2 == 0 {
 			return false
 		}
 	}
@@ -268,7 +287,7 @@ func (w *walker) short(ctx context.Context, some []int) *Walk {
 	var extend func(v uint32, left int) bool
 	extend = func(v uint32, left int) bool {
 		if left == 0 {
-			return v == 0 && w.closed(some, list)
+			return v == 0 && w.closed(some, list) && w.simple(some, list)
 		}
 		if steps++; away[v] > int64(left) || steps > mostSteps || ctx.Err() != nil {
 			return false
@@ -291,12 +310,33 @@ func (w *walker) short(ctx context.Context, some []int) *Walk {
 		}
 		return false
 	}
-	for hops := 3; hops <= longest; hops += 2 {
+	for hops := 3; hops <= longest; hops++ {
+		if hops != w.cycle && (w.cycle > 0 || hops%2 == 0) {
+			continue
+		}
 		if list = nil; extend(0, hops) {
 			return w.walk(some, list)
 		}
 	}
 	return nil
+}
+
+// simple tells whether a walk that is to be a cycle meets no vertex twice.
+func (w *walker) simple(some []int, list []run) bool {
+	for _, k := range some {
+		met := make(map[uint32]bool)
+		v := uint32(0)
+		for _, r := range list {
+			for range w.counts[r.length][k] {
+				if w.cycle > 0 && met[v] {
+					return false
+				}
+				met[v] = true
+				v = w.next[w.members[k]][r.move][v]
+			}
+		}
+	}
+	return true
 }
 
 // walk finds the terms of a walk.

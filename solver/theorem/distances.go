@@ -2,6 +2,7 @@ package theorem
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"topocert/certificates/family"
@@ -12,19 +13,22 @@ import (
 // diameter finds the diameter: of a vertex-transitive network from one vertex, of others by the
 // distances of any two.
 func (n *network) diameter() error {
-	why := n.lemma("vertex_transitive")
+	why := n.symmetric()
 	if why == nil {
 		return n.diameterFrom(n.root, "diameter")
 	}
 	if o, err := n.orbits(); err == nil {
 		return n.diameterOfRoots(o)
 	}
-	return why
+	if err := n.diameterOfPairs(); err != nil {
+		return fmt.Errorf("%w; and %w", why, err)
+	}
+	return nil
 }
 
 // radius finds the radius of a vertex-transitive network, which is the diameter.
 func (n *network) radius() error {
-	if err := n.lemma("vertex_transitive"); err != nil {
+	if err := n.symmetric(); err != nil {
 		return err
 	}
 	return n.diameterFrom(n.root, "radius")
@@ -141,6 +145,46 @@ func (n *network) orbits() (*learn.Orbits, error) {
 		n.say("automorphisms to (%s): %s, from %d vertices", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), found.Map, len(found.Roots))
 	})
 	return found, err
+}
+
+// diameterOfPairs finds the diameter by the distance of any two vertices: the lower term is that
+// from one end of a longest way.
+func (n *network) diameterOfPairs() error {
+	value, err := n.value(n.learn, "diameter")
+	if err != nil {
+		return err
+	}
+	of := learn.Fact("diameter")
+	end, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
+		d, ok := of(net, params)
+		return ok && slices.Max(distances(net, v)) == d
+	})
+	if err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		t, err := n.learn.Pairs(n.ctx)
+		if err != nil {
+			return nil, err
+		}
+		lower, err := n.learn.Distance(n.ctx, end)
+		if err != nil {
+			return nil, err
+		}
+		far, err := n.learn.Farthest(n.ctx, end)
+		if err != nil {
+			return nil, err
+		}
+		return &theorem.Lemma{Fact: "diameter", Relation: "==", Value: value.String(), By: "potential", Objects: []theorem.Object{
+			{Keyword: "from", Text: strings.Join(t.Source, " ")},
+			{Keyword: "upper", Text: t.String()},
+			{Keyword: "source", Text: end.String()},
+			{Keyword: "lower", Text: lower.String()},
+			{Keyword: "far", Text: far.String()},
+		}}, nil
+	}, func(m *theorem.Lemma) {
+		n.say("distance from (%s): %s, at most %s, from %s to %s", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), m.Objects[1].Text, value, end, m.Objects[4].Text)
+	})
 }
 
 // distances are those from a vertex; -1 where no path leads.

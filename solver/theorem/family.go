@@ -103,7 +103,8 @@ func (n *network) lemma(fact string) error {
 	find := map[string]func() error{
 		"order": n.order, "size": n.size, "min_degree": n.degree, "max_degree": n.degree,
 		"vertex_transitive": n.transitive, "connected": n.connected, "diameter": n.diameter, "radius": n.radius,
-		"distance_sum": n.distanceSum, "bipartite": n.bipartite, "hamiltonian": n.hamiltonian,
+		"distance_sum": n.distanceSum, "girth": n.girth, "chromatic_number": n.chromaticNumber,
+		"bipartite": n.bipartite, "hamiltonian": n.hamiltonian,
 	}[fact]
 	if find == nil {
 		return none("there is no method for %s", fact)

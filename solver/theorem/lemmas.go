@@ -1,8 +1,9 @@
 package theorem
 
 import (
-	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"topocert/certificates/family"
@@ -43,8 +44,10 @@ func (n *network) degree() error {
 	return nil
 }
 
+// transitive finds automorphisms that take one vertex to all others; or, where the members have
+// vertices of different degrees or eccentricities, that there are none.
 func (n *network) transitive() error {
-	return n.add(n.learn, func() (*theorem.Lemma, error) {
+	why := n.add(n.learn, func() (*theorem.Lemma, error) {
 		m, err := n.learn.Maps(n.ctx, n.root)
 		if err != nil {
 			return nil, err
@@ -57,6 +60,26 @@ func (n *network) transitive() error {
 	}, func(m *theorem.Lemma) {
 		n.say("automorphism from %s to (%s): %s", n.root, strings.ReplaceAll(m.Objects[0].Text, " ", ", "), m.Objects[1].Text)
 	})
+	if why == nil || !slices.Contains(n.wanted, "vertex_transitive") {
+		return why
+	}
+	if n.lemma("min_degree") == nil && n.add(n.learn, func() (*theorem.Lemma, error) {
+		return &theorem.Lemma{Fact: "vertex_transitive", Relation: "==", Value: "false", By: "degrees"}, nil
+	}, nil) == nil {
+		return nil
+	}
+	return why
+}
+
+// symmetric finds that the network is vertex-transitive.
+func (n *network) symmetric() error {
+	if err := n.lemma("vertex_transitive"); err != nil {
+		return err
+	}
+	if slices.ContainsFunc(n.part.Lemmas, func(m *theorem.Lemma) bool { return m.Fact == "vertex_transitive" && m.Value == "false" }) {
+		return none("%s is not vertex-transitive", n.name)
+	}
+	return nil
 }
 
 // bipartite finds a colour for the members that are bipartite, and an odd closed walk in the
@@ -66,7 +89,8 @@ func (n *network) bipartite() error {
 	if err != nil {
 		return fmt.Errorf("for which parameters: %w", err)
 	}
-	for truth, found := range map[int64]func(cond string, f *learn.Family) error{1: n.colour, 0: n.oddWalk} {
+	for truth, found := range []func(cond string, f *learn.Family) error{n.oddWalk, n.colour} {
+		truth := int64(truth)
 		is := func(params []int64) bool {
 			x, ok := two.Value(params)
 			return ok && x == truth
@@ -107,7 +131,49 @@ func where(cond string) string {
 }
 
 func (n *network) oddWalk(cond string, f *learn.Family) error {
-	return errors.New("an odd closed walk: to be written")
+	return n.add(f, func() (*theorem.Lemma, error) {
+		w, err := f.OddWalk(n.ctx)
+		if err != nil {
+			return nil, err
+		}
+		return &theorem.Lemma{Fact: "bipartite", Relation: "==", Value: "false", If: cond, By: "odd-walk", Objects: walk(w)}, nil
+	}, func(m *theorem.Lemma) { n.say("closed walk of odd length%s: %s", where(cond), m.Objects[0].Text) })
+}
+
+// walk are the lines of a closed walk.
+func walk(w *learn.Walk) []theorem.Object {
+	lines := []theorem.Object{{Keyword: "length", Text: w.Length.String()}, {Keyword: "step", Text: w.Step}}
+	for _, c := range w.At {
+		lines = append(lines, theorem.Object{Keyword: "walk", Text: c.String()})
+	}
+	return lines
+}
+
+// girth finds the girth: a cycle, and that there is none that is shorter.
+func (n *network) girth() error {
+	value, err := n.value(n.learn, "girth")
+	if err != nil {
+		return err
+	}
+	length, err := strconv.Atoi(value.String())
+	if err != nil {
+		return none("girth(%s) is %s, and no cycle is the same in all members", n.name, value)
+	}
+	if err := n.symmetric(); err != nil && n.ctx.Err() != nil {
+		return err
+	}
+	if err := n.add(n.learn, func() (*theorem.Lemma, error) {
+		w, err := n.learn.Cycle(n.ctx, length)
+		if err != nil {
+			return nil, err
+		}
+		return &theorem.Lemma{Fact: "girth", Relation: "<=", Value: value.String(), By: "cycle", Objects: walk(w)}, nil
+	}, nil); err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		return &theorem.Lemma{Fact: "girth", Relation: ">=", Value: value.String(), By: "walks"}, nil
+	}, func(*theorem.Lemma) { n.say("girth %s", value) })
 }
 
 // isBipartite is 1 for a network whose vertices have two colours, else 0.
@@ -133,4 +199,62 @@ func isBipartite(net *family.Member) int64 {
 	return 1
 }
 
-func (n *network) hamiltonian() error { return errors.New("to be written") }
+// hamiltonian finds a Hamiltonian cycle: the next vertex of each, and its position.
+func (n *network) hamiltonian() error {
+	if err := n.lemma("order"); err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		c, err := n.learn.Hamiltonian(n.ctx)
+		if err != nil {
+			return nil, err
+		}
+		m := &theorem.Lemma{Fact: "hamiltonian", Relation: "==", Value: "true", By: "next"}
+		for _, next := range c.Next {
+			m.Objects = append(m.Objects, theorem.Object{Keyword: "next", Text: next.String()})
+		}
+		m.Objects = append(m.Objects, theorem.Object{Keyword: "position", Text: c.Position.String()})
+		return m, nil
+	}, func(m *theorem.Lemma) {
+		for _, o := range m.Objects[:len(m.Objects)-1] {
+			n.say("next on a Hamiltonian cycle: %s", o.Text)
+		}
+	})
+}
+
+// chromaticNumber finds colours, and why there are no fewer: a link, an odd closed walk.
+func (n *network) chromaticNumber() error {
+	if err := n.lemma("bipartite"); err != nil {
+		return err
+	}
+	shown := slices.Clone(n.part.Lemmas)
+	for _, b := range shown {
+		if b.Fact != "bipartite" {
+			continue
+		}
+		f := n.learn
+		if b.If != "" {
+			f = n.under[b.If]
+		}
+		k := map[string]int64{"true": 2, "false": 3}[b.Value]
+		var at []theorem.Object
+		if k == 2 {
+			at = []theorem.Object{{Keyword: "at", Text: n.root.String()}}
+		}
+		if err := n.add(f, func() (*theorem.Lemma, error) {
+			return &theorem.Lemma{Fact: "chromatic_number", Relation: ">=", Value: fmt.Sprint(k), If: b.If, By: "bipartite", Objects: at}, nil
+		}, nil); err != nil {
+			return err
+		}
+		if err := n.add(f, func() (*theorem.Lemma, error) {
+			c, err := f.Colour(n.ctx, k)
+			if err != nil {
+				return nil, err
+			}
+			return &theorem.Lemma{Fact: "chromatic_number", Relation: "<=", Value: fmt.Sprint(k), If: b.If, By: "colours", Objects: []theorem.Object{{Keyword: "colour", Text: c.String()}}}, nil
+		}, func(m *theorem.Lemma) { n.say("%d colours%s: %s", k, where(b.If), m.Objects[0].Text) }); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -110,10 +110,11 @@ func (n *network) size() error {
 // distanceSum finds the sum of all distances: of a vertex-transitive network, the running sum of
 // those from its vertex, as often as the order says.
 func (n *network) distanceSum() error {
-	for _, fact := range []string{"order", "vertex_transitive"} {
-		if err := n.lemma(fact); err != nil {
-			return err
-		}
+	if err := n.lemma("order"); err != nil {
+		return err
+	}
+	if err := n.symmetric(); err != nil {
+		return err
 	}
 	return n.add(n.learn, func() (*theorem.Lemma, error) {
 		d, err := n.learn.Distance(n.ctx, n.root)
