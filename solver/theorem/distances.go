@@ -91,14 +91,17 @@ func (n *network) diameterOfRoots(o *learn.Orbits) error {
 // farOf finds a root with a vertex at the largest distance: the source of the lower term, that
 // term, and the vertex.
 func (n *network) farOf(o *learn.Orbits) ([]theorem.Object, error) {
-	of := learn.Fact("diameter")
+	of := once(learn.Fact("diameter"))
 	var last error
 	for _, r := range o.Roots {
 		_, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 			d, ok := of(net, params)
+			if !ok {
+				return true // too large to be looked at
+			}
 			at, _ := r.At.Values(params)
 			root, err := net.Vertex(label(at))
-			return ok && err == nil && distances(net, root)[v] == d
+			return err == nil && distances(net, root)[v] == d
 		})
 		if err != nil {
 			last = err
@@ -154,10 +157,10 @@ func (n *network) diameterOfPairs() error {
 	if err != nil {
 		return err
 	}
-	of := learn.Fact("diameter")
+	of := once(learn.Fact("diameter"))
 	end, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
 		d, ok := of(net, params)
-		return ok && slices.Max(distances(net, v)) == d
+		return !ok || slices.Max(distances(net, v)) == d // or it is too large to be looked at
 	})
 	if err != nil {
 		return err
@@ -185,6 +188,23 @@ func (n *network) diameterOfPairs() error {
 	}, func(m *theorem.Lemma) {
 		n.say("distance from (%s): %s, at most %s, from %s to %s", strings.ReplaceAll(m.Objects[0].Text, " ", ", "), m.Objects[1].Text, value, end, m.Objects[4].Text)
 	})
+}
+
+// once is a number of members that is computed once for each.
+func once(of func(*family.Member, []int64) (int64, bool)) func(*family.Member, []int64) (int64, bool) {
+	type answer struct {
+		x  int64
+		ok bool
+	}
+	known := make(map[*family.Member]answer)
+	return func(net *family.Member, params []int64) (int64, bool) {
+		a, found := known[net]
+		if !found {
+			a.x, a.ok = of(net, params)
+			known[net] = a
+		}
+		return a.x, a.ok
+	}
 }
 
 // distances are those from a vertex; -1 where no path leads.
