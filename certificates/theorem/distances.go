@@ -85,19 +85,24 @@ func (l *lemma) maps(roots []piece) error {
 	if err := p.prove(same(p.pieces(image, p.at(root).with(to, t)), t)); err != nil {
 		return err
 	}
-	p = l.open("images are vertices, and have inverses")
-	t = p.any(to)
+	return l.automorphisms("", image, inverse, func(p *place) env { return p.params.with(to, p.any(to)) })
+}
+
+// automorphisms proves that maps are: in their names some stand for what begin gives.
+func (l *lemma) automorphisms(of string, image, inverse []piece, begin func(p *place) env) error {
+	p := l.open(of + "images are vertices, and have inverses")
+	e := begin(p)
 	v := p.any(p.coords)
-	w := p.pieces(image, p.at(v).with(to, t))
-	back := p.pieces(inverse, p.at(w).with(to, t))
-	if err := p.prove(arithmetic.All(p.isVertex(w), same(back, v))); err != nil {
+	w := p.pieces(image, e.with(p.coords, v))
+	if err := p.prove(arithmetic.All(p.isVertex(w), same(p.pieces(inverse, e.with(p.coords, w)), v))); err != nil {
 		return err
 	}
 	for _, it := range l.items {
-		p := l.open(numbered("the image of a link by neighbour %d is a link", it.number))
-		t, v := p.any(to), p.any(p.coords)
+		p := l.open(numbered(of+"the image of a link by neighbour %d is a link", it.number))
+		e := begin(p)
+		v := p.any(p.coords)
 		w := p.follow(it, v)
-		if err := p.prove(p.adjacent(p.pieces(image, p.at(v).with(to, t)), p.pieces(image, p.at(w).with(to, t)))); err != nil {
+		if err := p.prove(p.adjacent(p.pieces(image, e.with(p.coords, v)), p.pieces(image, e.with(p.coords, w)))); err != nil {
 			return err
 		}
 	}
@@ -247,10 +252,6 @@ func (l *lemma) diameterByPotential() error {
 	if l.Relation != "==" {
 		return nil
 	}
-	lower, err := l.termOf("lower")
-	if err != nil {
-		return err
-	}
 	far, err := l.piecesOf("far", l.params, len(l.coords))
 	if err != nil {
 		return err
@@ -264,6 +265,16 @@ func (l *lemma) diameterByPotential() error {
 		if from, err = l.piece(text, l.params, len(l.coords)); err != nil {
 			return err
 		}
+	}
+	return l.remote(from, far)
+}
+
+// remote proves that a vertex is as far from another as the value says, at least: the term behind
+// "lower" rises so far.
+func (l *lemma) remote(from piece, far []piece) error {
+	lower, err := l.termOf("lower")
+	if err != nil {
+		return err
 	}
 	if err := l.rises(source{vertex: from}, lower); err != nil {
 		return err

@@ -120,6 +120,10 @@
 //	                     by eccentricities: likewise radius and diameter; by walks: from the
 //	                     vertices behind two lines "at" there are different numbers of closed walks
 //	                     of so many hops as "length" says
+//	edge_transitive      by maps: as vertex_transitive, but of the names behind "to" the last is the
+//	                     number of a neighbour, and the others are for a vertex that has it: the
+//	                     ends of the link from the network's vertex to its first neighbour of the
+//	                     text go to this vertex and that neighbour, in either order
 //	edge_transitive      == false, by walks: as before, and "at" are the coordinates of the first
 //	                     two vertices of the walk
 //
@@ -144,6 +148,12 @@
 //	deadlock_free("r")   by rank: "rank" is a term in the names behind "channel", for the coordinates
 //	                     of two vertices. If the next hop leads from u to v, and the one after it to
 //	                     w, it is larger for v, w than for u, v: by the theorem of Dally and Seitz
+//	eccentricity(V)      by potential: a sum of 1 over the vertices; the vertex behind "source" has
+//	                     the number V: what the terms of the sum add up to for its coordinates.
+//	                     "upper" descends to it and is at most the value; "lower" rises from it,
+//	                     and at the vertex behind "far" is at least that
+//	distance(U, V)       by potential: likewise, for "source" with the number U and "far" with V,
+//	                     where "upper" is at most the value
 //	contains(H)          by map: H is a network that stands before. "image" is a vertex, in the
 //	isomorphic(H)        claim's variables and the names behind "from" for H's coordinates; it takes
 //	                     links to links, and "inverse", in these variables and the names behind "to"

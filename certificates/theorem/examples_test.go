@@ -550,5 +550,72 @@ sum 6*v*abs(x-u)`, []change{
 			{"hops abs(x-u) + abs(y-v)", "hops 2*abs(x-u) + abs(y-v)", "a hop leads nearer" + values},
 			{"sum 6*v*abs(x-u)", "sum 5*v*abs(x-u)", "the sum over v grows by its parts" + values},
 		}},
+		"edge_transitive by maps": {`
+claim edge_transitive(Torus2(n)) for n >= 3
+instance 3
+network Torus2(n)
+vertex (0, 0)
+lemma edge_transitive == true
+by maps
+to a b e
+image ((x+a)%n, (y+b)%n) if e == 1
+image ((y+a)%n, (x+b)%n)
+inverse ((x-a)%n, (y-b)%n) if e == 1
+inverse ((y-b)%n, (x-a)%n)`, []change{
+			{"image ((x+a)%n, (y+b)%n) if e == 1\n", "image ((x+a)%n, (y+b)%n) if e == 2\n", "a link goes to any" + values},
+			{"inverse ((y-b)%n, (x-a)%n)", "inverse ((x-a)%n, (y-b)%n)", "have inverses" + values},
+			{"image ((y+a)%n, (x+b)%n)", "image ((y+a)%n, (2*x+b)%n)", "" + values},
+			{"to a b e", "to a b", "each of 3 coordinates"},
+		}},
+		"edge_transitive by maps the other way round": {`
+claim edge_transitive(Cycle(n)) for n >= 3
+instance 3
+network Cycle(n)
+vertex 0
+lemma edge_transitive == true
+by maps
+to a e
+image (a+1-i)%n
+inverse (a+1-i)%n`, []change{
+			{"image (a+1-i)%n\ninverse (a+1-i)%n", "image (a+2-i)%n\ninverse (a+2-i)%n", "a link goes to any" + values},
+		}},
+		"distances of vertices by number": {`
+claim eccentricity(Grid(m, n), n-1) == m+n-2 && distance(Grid(m, n), 0, 2*n-1) == n && eccentricity(Grid(m, n), 0) < m+n for m >= 2, n >= 1
+instance 2 1
+network Grid(m, n)
+vertex (0, 0)
+back (x-1, y) if x > 0
+back (x, y-1) if y > 0
+lemma eccentricity(n-1) == m+n-2
+by potential
+source (0, n-1)
+sum x*n
+sum y
+upper x + n-1-y
+lower x + n-1-y
+far (m-1, 0)
+lemma distance(0, 2*n-1) == n
+by potential
+source (0, 0)
+far (1, n-1)
+sum x*n
+sum y
+upper x + y
+lower x + y
+lemma eccentricity(0) <= m+n-1
+by potential
+source (0, 0)
+sum x*n
+sum y
+upper x + y`, []change{
+			{"source (0, n-1)", "source (0, 0)", "behind source has the number" + values},
+			{"far (1, n-1)", "far (0, n-1)", "behind far has the number" + values},
+			{"far (1, n-1)", "far (0, 2*n-1)", "behind far has the number" + values},
+			{"far (m-1, 0)", "far (m-1, 1)", "a vertex at this distance" + values},
+			{"== n\nby", "== n-1\nby", "at most the value there" + values},
+			{"== n\nby", "== n+1\nby", "a vertex at this distance" + values},
+			{"eccentricity(0) <= m+n-1", "eccentricity(0) <= m+n-3", "at most the value" + values},
+			{"lemma eccentricity(n-1)", "lemma eccentricity(n)", "behind source has the number" + values},
+		}},
 	}
 }
