@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
 )
 
 // Kind says what sort of statement a claim is.
@@ -42,6 +43,8 @@ type Claim struct {
 	Long bool
 
 	own string // the paper of a claim of a user's own, "" for ours
+	// theorems are those about whole families that are kept for its paper, by name; nil for none.
+	theorems func() map[string]*theorem.Theorem
 }
 
 // OwnClaim returns a claim of a user's own, of the paper with the given key: a formula under

@@ -78,6 +78,8 @@ func (p *Proof) Result(c *Claim) Result {
 		Domain:  strings.TrimSuffix(strings.TrimSuffix(p.Domain, ", complete"), ", not complete"),
 		Witness: p.Witness, ConditionalOn: []string{}, Certificates: p.Certificates, Instances: []string{}, Rests: p.rests, Tried: p.tried, Seconds: p.Seconds,
 	}
+	r.ProvedBy, r.Terms = p.ProvedBy, p.Terms
+	r.Domain = strings.TrimSuffix(r.Domain, ": all")
 	if p.Open() {
 		r.Domain = ""
 	}

@@ -196,7 +196,7 @@ func (result *Result) prove(c *Claim) (overturned bool, err error) {
 	default:
 		return false, nil
 	}
-	result.Evidence = Proved
+	result.Evidence, result.ProvedBy = Proved, append([]string{ByCoq}, result.ProvedBy...)
 	result.Readings[0].Evidence, result.Readings[0].Domain = Proved, result.Domain
 	return overturned, nil
 }

@@ -46,7 +46,7 @@ func (e Evidence) Meaning() string {
 		"an untrusted search said so; no verdict rests on this alone",
 		"every case of the domain was computed",
 		"every case of the domain was computed, and the checker accepts a certificate for each fact used",
-		"for all parameters, by a theorem that the proof assistant Coq accepted or by a certificate about the family that topocheck accepts; which, the verdict says",
+		"for all parameters, by a theorem in Coq or by a certificate about the whole family that topocheck accepts; the verdict says which",
 	}[e]
 }
 
@@ -101,11 +101,15 @@ type Result struct {
 	Kind  Kind   `json:"kind"`
 	// Formula is the default reading's, null if no formula says it; Follows says that
 	// topocheck repeats its verdict. Theorem is the proof assistant's name for it.
-	Formula       *string         `json:"formula"`
-	Verdict       Verdict         `json:"verdict"`
-	Evidence      Evidence        `json:"evidence"`
-	Follows       bool            `json:"follows"`
-	Theorem       *string         `json:"theorem"`
+	Formula  *string  `json:"formula"`
+	Verdict  Verdict  `json:"verdict"`
+	Evidence Evidence `json:"evidence"`
+	Follows  bool     `json:"follows"`
+	Theorem  *string  `json:"theorem"`
+	// ProvedBy says by what a verdict is proved: ByCoq, ByCertificate or both. Terms are what the
+	// certificate consists of, for people.
+	ProvedBy      []string        `json:"proved_by,omitempty"`
+	Terms         []string        `json:"terms,omitempty"`
 	Domain        string          `json:"domain"`
 	Complete      bool            `json:"complete"`
 	Witness       *string         `json:"witness"`

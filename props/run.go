@@ -11,6 +11,7 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
 	"topocert/props/limits"
 )
 
@@ -113,12 +114,16 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 		if err != nil {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
+		name := c.readingName(i)
+		shown, err := r.byFamily(ctx, c, name, &c.Readings[i], &d)
+		if err != nil {
+			return nil, fmt.Errorf("props: %w", err)
+		}
+		if shown != nil && i == 0 {
+			result.ProvedBy, result.Terms = []string{ByCertificate}, TermsOf(shown)
+		}
 		if i == 0 {
 			first = d
-		}
-		name := c.ID
-		if i > 0 {
-			name = fmt.Sprintf("%s reading %d", c.ID, i+1)
 		}
 		follow = append(follow, d.named(name))
 		result.Readings = append(result.Readings, ReadingResult{c.Readings[i].Name, d.verdict, d.evidence, d.domain, optional(d.witness)})
@@ -134,6 +139,10 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 	}
 	if c.Correction != nil {
 		d, err := r.readClaim(ctx, &c.Correction.Reading)
+		var shown *theorem.Theorem
+		if err == nil {
+			shown, err = r.byFamily(ctx, c, c.correctionName(), &c.Correction.Reading, &d)
+		}
 		if err == nil && d.verdict == Fails {
 			err = fmt.Errorf("the correction %q fails: %s: %s", c.Correction.Statement, d.domain, d.witness)
 		}
@@ -141,12 +150,16 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 			return nil, fmt.Errorf("props: %s: %w", c.ID, err)
 		}
 		if d.verdict == Holds { // not undecided, for want of cases within the limit
+			var by []string
 			if c.proved(correction) {
-				d.evidence, d.domain = Proved, c.Correction.Domain
+				d.evidence, d.domain, by = Proved, c.Correction.Domain, []string{ByCoq}
 			}
-			result.Correction = optional(fmt.Sprintf("%s (holds, %s, %s)", c.Correction.Statement, d.evidence, d.domain))
+			if shown != nil {
+				by = append(by, ByCertificate)
+			}
+			result.Correction = optional(fmt.Sprintf("%s (holds, %s%s, %s)", c.Correction.Statement, d.evidence, By(by), d.domain))
 			statements = append(statements, d.statements...)
-			follow = append(follow, d.named(c.ID+" correction"))
+			follow = append(follow, d.named(c.correctionName()))
 		}
 	}
 	r.Session.kept.Keep(statements...)
@@ -161,7 +174,7 @@ func (r *Runner) decide(ctx context.Context, c *Claim) (*Result, error) {
 func (result *Result) take(c *Claim, d decision) {
 	result.Verdict, result.Evidence, result.Domain, result.Complete = d.verdict, d.evidence, d.domain, d.complete
 	result.Witness, result.Tried = optional(d.witness), d.tried
-	result.Follows = d.follow != nil
+	result.Follows = d.follow != nil || result.ProvedBy != nil
 	if len(c.Readings) > 0 && c.Readings[0].Formula != nil {
 		result.Formula = optional(c.Readings[0].Formula.String())
 	}

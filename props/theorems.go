@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"topocert/certificates/formula"
 	"topocert/certificates/theorem"
 	"topocert/certificates/words"
+	"topocert/props/kept"
 	"topocert/props/limits"
 	search "topocert/solver/theorem"
 )
@@ -92,10 +94,21 @@ func (l *Session) show(ctx context.Context, t *theorem.Theorem) error {
 
 // withTheorem returns the names of files with that of a theorem, if there is a folder.
 func (l *Session) withTheorem(files []string, name string) []string {
-	if file := l.kept.TheoremFile(name); file != "" {
-		files = append(files, file)
+	if l.kept.Keeps() {
+		files = append(files, TheoremFile(name))
 	}
 	return files
+}
+
+// TheoremFile returns the name of the file that holds a theorem.
+func TheoremFile(name string) string { return kept.TheoremFile(name) }
+
+// TheoremsOn returns the theorems on a claim, on its further readings and on its correction,
+// sorted by name: those that were accepted.
+func (l *Session) TheoremsOn(id string) []*theorem.Theorem {
+	list := l.kept.Theorems(id)
+	slices.SortFunc(list, func(a, b *theorem.Theorem) int { return strings.Compare(a.Name, b.Name) })
+	return list
 }
 
 // prove notes in what is found of a question that a theorem says it for all values, or why
@@ -122,6 +135,16 @@ const (
 	ByCoq         = "coq"
 	ByCertificate = "certificate"
 )
+
+// By says by what something is proved: " by Coq and by a certificate".
+func By(what []string) string {
+	words := map[string]string{ByCoq: " by Coq", ByCertificate: " by a certificate"}
+	var parts []string
+	for _, one := range what {
+		parts = append(parts, words[one])
+	}
+	return strings.Join(parts, " and")
+}
 
 // How many cases are looked at beyond the first that fails, and how many of the last of
 // them have to fail, before a theorem is sought that all further ones do.

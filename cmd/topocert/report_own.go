@@ -97,7 +97,7 @@ func (own *ownPapers) decide(session *props.Session, timeout time.Duration, maxO
 		return err
 	}
 	job.in.provide(job.cmd, session.Resolver())
-	runner := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder}
+	runner := &props.Runner{Session: session, Limits: job.in.memory.limits(timeout), MaxOrder: maxOrder, Finder: props.FindTheorem}
 	line := newStatusLine(job.cmd.ErrOrStderr())
 	found := make(map[*statement]*props.Proof)
 	decided, open, err := job.decide(runner, line, func(s *statement, proof *props.Proof) error {

@@ -121,6 +121,9 @@ func Entry(c *props.Claim, r *props.Result) string {
 	if r.Theorem != nil {
 		fmt.Fprintf(&b, "\ttheorem: %s\n", *r.Theorem)
 	}
+	for _, term := range r.Terms {
+		fmt.Fprintf(&b, "\tby %s\n", term)
+	}
 	b.WriteString(formula("\t", &c.Readings[0]))
 	if r.Witness != nil {
 		fmt.Fprintf(&b, "\twitness: %s\n", *r.Witness)

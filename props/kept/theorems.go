@@ -14,22 +14,24 @@ import (
 	"topocert/props/disk"
 )
 
-// theoremFile returns the name of the file for a theorem with that name. Those of several may
+// TheoremFile returns the name of the file for a theorem with that name. Those of several may
 // be the same, and then these lie together.
-func theoremFile(name string) string {
+func TheoremFile(name string) string {
 	return strings.ToLower(strings.NewReplacer("/", ".", " ", "-").Replace(name)) + theorem.Ending
 }
 
 // Show notes theorems that were checked, to be written beside the certificates.
 func (s *Store) Show(theorems ...*theorem.Theorem) { s.ledger.show(theorems...) }
 
-// TheoremFile returns the name of the file that holds a theorem, "" if there is no folder.
-func (s *Store) TheoremFile(name string) string {
-	if s.folder == nil {
-		return ""
-	}
-	return theoremFile(name)
+// Theorems returns the theorems on a claim, on its further readings and on its correction.
+func (s *Store) Theorems(claim string) []*theorem.Theorem {
+	return slices.DeleteFunc(s.ledger.all().theorems, func(t *theorem.Theorem) bool {
+		return t.Name != claim && !strings.HasPrefix(t.Name, claim+" ")
+	})
 }
+
+// Keeps tells whether there is a folder.
+func (s *Store) Keeps() bool { return s.folder != nil }
 
 // readTheorems reads a file of theorems of an earlier session. There are none in one that is
 // not there, or holds something else: it gives way.
@@ -60,7 +62,7 @@ func (s *ledger) dropTheorems(folder *disk.Folder, now said) error {
 			continue
 		}
 		s.looked[v] = true
-		file := theoremFile(v.Name)
+		file := TheoremFile(v.Name)
 		path := folder.Path(file)
 		before, err := readTheorems(path)
 		if err != nil {
@@ -90,7 +92,7 @@ func (s *ledger) writeTheorems(folder *disk.Folder, now said) error {
 	files := make(map[string][]*theorem.Theorem)
 	fresh := make(map[string]bool)
 	for _, t := range now.theorems {
-		file := theoremFile(t.Name)
+		file := TheoremFile(t.Name)
 		files[file] = append(files[file], t)
 		fresh[file] = fresh[file] || !s.placed[t]
 	}

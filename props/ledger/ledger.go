@@ -25,7 +25,7 @@ func Write(w io.Writer, results []props.Result) error {
 			}
 			fmt.Fprintf(&b, " [%s]", domain)
 		}
-		b.WriteByte('\n')
+		b.WriteString(props.By(r.ProvedBy) + "\n")
 		if r.Witness != nil {
 			fmt.Fprintf(&b, "          %s\n", *r.Witness)
 		}

@@ -17,7 +17,9 @@ import (
 
 	"topocert/certificates"
 	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
 	"topocert/cmd/internal/printed"
+	"topocert/props"
 )
 
 // checkPlace is the place of the page that checks the whole report, and the reader's own
@@ -62,7 +64,7 @@ func (r *repeated) lines(href string) []repeatedLine {
 }
 
 // follow finds what topocheck repeats, and writes a file of verdicts for each claim of
-// which it repeats something.
+// which it repeats something, and one for each theorem about a whole family.
 func (s *site) follow() error {
 	s.repeated = make(map[string]*repeated)
 	for i := range s.Results {
@@ -70,6 +72,16 @@ func (s *site) follow() error {
 		var statements []certificates.Statement
 		for _, name := range r.Certificates {
 			statements = append(statements, s.kept[name].statements...)
+		}
+		for _, t := range s.Session.TheoremsOn(r.ID) {
+			var text bytes.Buffer
+			err := theorem.Write(&text, []*theorem.Theorem{t})
+			if err == nil {
+				err = s.file(CertificateFolder+"/"+props.TheoremFile(t.Name), text.Bytes())
+			}
+			if err != nil {
+				return err
+			}
 		}
 		found := &repeated{r.ID, s.Session.VerdictsOn(r.ID, statements)}
 		if s.repeated[r.ID] = found; len(found.verdicts) == 0 {

@@ -18,9 +18,11 @@ type claimPage struct {
 	Source string // the paper's title
 	// Headline, Extent and Theorem say what is found, in a line: see printed.Headline.
 	Headline, Extent, Theorem string
-	Picture                   *pictureView
-	Families                  []familyView
-	Before, After             link
+	// By says by what Theorem is shown: "by Coq and by a certificate".
+	By            string
+	Picture       *pictureView
+	Families      []familyView
+	Before, After link
 	// Try is a command that decides the formula anew.
 	Try string
 	// Groups are the certificates by parameters, Repeated are the verdicts that topocheck
@@ -89,7 +91,7 @@ func headline(r *props.Result) string {
 func (s *site) theorem(r *props.Result) string {
 	c := s.claims[r.ID]
 	switch {
-	case r.Theorem == nil:
+	case r.Theorem == nil && r.ProvedBy == nil:
 		return ""
 	case r.Verdict == props.Holds:
 		return "proved for " + r.Domain
@@ -119,7 +121,7 @@ func (s *site) claimPages() error {
 func (s *site) claimPage(root string, i int) claimPage {
 	r := &s.Results[i]
 	c := claimPage{
-		claimView: s.claim(root, r), Headline: headline(r), Theorem: s.theorem(r), Picture: s.pictured(root, r.ID),
+		claimView: s.claim(root, r), Headline: headline(r), Theorem: s.theorem(r), By: strings.TrimSpace(props.By(r.ProvedBy)), Picture: s.pictured(root, r.ID),
 		Groups: s.grouped(root, r.Certificates), Checker: s.Checker != nil,
 	}
 	c.Title = c.words()

@@ -78,9 +78,17 @@ type claimView struct {
 	// verdict rests on.
 	Theorems  []props.Stated
 	Instances []string
+	// Whole are the theorems about whole families that topocheck accepts.
+	Whole []wholeView
 	// Readings are all of them where there are several.
 	Readings     []readingView
 	Certificates []certificateLink
+}
+
+// wholeView is a theorem about a whole family, with the terms that it rests on.
+type wholeView struct {
+	Href, Name, Claim string
+	Terms             []string
 }
 
 // claim returns the view of a result on a page of the given root.
@@ -96,6 +104,9 @@ func (s *site) claim(root string, r *props.Result) claimView {
 		Formula:       optional(r.Formula), Follows: r.Follows,
 		Theorems: c.Theorems(), Instances: r.Instances,
 		Certificates: s.certificates(root, r.Certificates),
+	}
+	for _, t := range s.Session.TheoremsOn(r.ID) {
+		v.Whole = append(v.Whole, wholeView{root + CertificateFolder + "/" + props.TheoremFile(t.Name), t.Name, t.Claim, props.TermsOf(t)})
 	}
 	if len(r.Readings) > 1 {
 		for i, d := range r.Readings {

@@ -1,0 +1,113 @@
+package props
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"topocert/certificates/formula"
+	"topocert/certificates/theorem"
+)
+
+// WithTheorems gives claims the theorems of a text, a file as package theorem reads it, that
+// say for whole families what the claims do: each has the name of a verdict on a claim, such as
+// "oct/char2-diameter reading 2". They are checked whenever a claim is decided; the text is read
+// when the first is. A text that is none is a mistake.
+func WithTheorems(claims []*Claim, text string) []*Claim {
+	read := sync.OnceValue(func() map[string]*theorem.Theorem {
+		list, err := theorem.Read(strings.NewReader(text))
+		if err != nil {
+			panic(fmt.Sprintf("props: the theorems of a paper: %v", err))
+		}
+		byName := make(map[string]*theorem.Theorem)
+		for _, t := range list {
+			byName[t.Name] = t
+		}
+		return byName
+	})
+	for _, c := range claims {
+		c.theorems = read
+	}
+	return claims
+}
+
+// readingName is the name of the verdict on a claim's reading of a number, from 0.
+func (c *Claim) readingName(i int) string {
+	if i == 0 {
+		return c.ID
+	}
+	return fmt.Sprintf("%s reading %d", c.ID, i+1)
+}
+
+// Named is a formula of a claim's, under the name of its verdict.
+type Named struct {
+	Name    string
+	Formula *formula.Formula
+}
+
+// Formulas lists what formulas say of a claim: its readings and its correction.
+func (c *Claim) Formulas() []Named {
+	var list []Named
+	for i := range c.Readings {
+		list = append(list, Named{c.readingName(i), c.Readings[i].Formula})
+	}
+	if c.Correction != nil {
+		list = append(list, Named{c.correctionName(), c.Correction.Formula})
+	}
+	return slices.DeleteFunc(list, func(n Named) bool { return n.Formula == nil })
+}
+
+func (c *Claim) correctionName() string { return c.ID + " correction" }
+
+// Family returns the theorem about a whole family that is kept under the name of a verdict on
+// the claim, nil if there is none.
+func (c *Claim) Family(name string) *theorem.Theorem {
+	if c.theorems == nil {
+		return nil
+	}
+	return c.theorems()[name]
+}
+
+// byFamily notes in a decision that a theorem says for all what a reading of a claim does, if
+// there is one; then it is returned. The checker accepts it here; one that it refuses, or that
+// is about another formula, is a defect, and so is one against the cases.
+func (r *Runner) byFamily(ctx context.Context, c *Claim, name string, reading *Reading, d *decision) (*theorem.Theorem, error) {
+	t := c.Family(name)
+	switch {
+	case t == nil:
+		return nil, nil
+	case reading.Formula == nil || t.Claim != reading.Formula.String():
+		return nil, fmt.Errorf("%w: the theorem %s is about %q, which the claim does not say", ErrBug, name, t.Claim)
+	case d.verdict == Fails:
+		return nil, fmt.Errorf("%w: %s fails: %s; and a theorem says that it holds for all", ErrBug, name, d.witness)
+	}
+	if err := r.Session.show(ctx, t); err != nil {
+		return nil, err
+	}
+	d.verdict, d.evidence, d.domain, d.complete, d.witness = Holds, Proved, reading.Domain, true, ""
+	return t, nil
+}
+
+// mostOfTerms is the length of what is shown of a lemma.
+const mostOfTerms = 400
+
+// TermsOf says what a theorem rests on, a line for each lemma, for people.
+func TermsOf(t *theorem.Theorem) []string {
+	var lines []string
+	for _, n := range t.Networks {
+		for _, m := range n.Lemmas {
+			var parts []string
+			for _, o := range m.Objects {
+				parts = append(parts, o.Keyword+" "+o.Text)
+			}
+			line := strings.TrimSuffix(fmt.Sprintf("%s: %s, by %s: %s", n.Name, m, m.By, strings.Join(parts, "; ")), ": ")
+			if len(line) > mostOfTerms {
+				line = line[:mostOfTerms] + " …"
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
