@@ -112,3 +112,20 @@ func TestSpend(t *testing.T) {
 		}
 	}
 }
+
+// TestSpendSums sees sums paid for by their lengths.
+func TestSpendSums(t *testing.T) {
+	wide := Int(-1)
+	for v := range 100 {
+		wide = wide.Add(Variable(v))
+	}
+	var proof []Node
+	for range 10 {
+		proof = append(proof, Node{Form: Round, Divisor: big.NewInt(1), Sum: []Weighted{{big.NewInt(1), 0}, {big.NewInt(1), 0}}})
+	}
+	var total int64
+	Refute(&Branch{Facts: []Poly{wide}}, proof, func(n int64) error { total += n; return nil })
+	if total < 10*2*100 {
+		t.Errorf("ten sums of two facts of 101 monomials cost %d steps, want some for each monomial", total)
+	}
+}

@@ -182,12 +182,15 @@ func (s *search) quotient(again bool) (found *choice, moved bool, err error) {
 		if low != nil && high != nil || (low != nil || high != nil) && !s.quotients[v] || s.hopeless[v] == about {
 			continue
 		}
-		moved = true
 		for _, k := range []int64{1, 2, 3, 5} {
 			for side, c := range []*choice{s.cut(s.single(v, 1, -k)), s.cut(s.single(v, 1, k-1))} {
 				if side == 0 && high != nil || side == 1 && low != nil {
 					continue
 				}
+				if c.closed[side] != nil {
+					return c, moved, nil
+				}
+				moved = true
 				t, err := s.probe(c.branches[side], 8)
 				if err != nil {
 					return nil, moved, err
@@ -280,7 +283,7 @@ func (s *search) gomory() bool {
 	}
 	var list []source
 	for r, row := range s.lp.rows {
-		if s.lp.columns[s.lp.basic[r]].value.isWhole() || row.wide != nil || row.d > 1<<16 {
+		if s.lp.columns[s.lp.basic[r]].value.isWhole() || row.wide != nil || row.d > mostCut {
 			continue
 		}
 		if size, ok := s.tight(row); ok {
@@ -311,6 +314,9 @@ func (s *search) tight(r *row) (size int, ok bool) {
 	}
 	return size, size > 0
 }
+
+// mostCut bounds the coefficients of cuts: with large ones the search gets slow, and no better.
+const mostCut = 1 << 10
 
 // cutOff returns the cut of a row, or of its negative.
 func (s *search) cutOff(r *row, sign int64) *fact {
@@ -351,7 +357,7 @@ func (s *search) cutOff(r *row, sign int64) *fact {
 		return nil
 	}
 	f.poly = p.divided(common)
-	if len(f.poly.terms) == 0 && f.poly.k >= 0 || !small(f.poly.k) || slices.ContainsFunc(f.poly.terms, func(t term) bool { return !small(t.coef) }) {
+	if len(f.poly.terms) == 0 && f.poly.k >= 0 || abs(f.poly.k) > mostCut || slices.ContainsFunc(f.poly.terms, func(t term) bool { return abs(t.coef) > mostCut }) {
 		return nil
 	}
 	return f

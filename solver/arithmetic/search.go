@@ -12,23 +12,26 @@ import (
 type search struct {
 	ctx       context.Context
 	question  *arithmetic.Branch
-	limits    Limits
+	limit     int // of the work
+	rounds    int // of cuts in one place
 	work      int
 	monomials *monomials
 	lp        *simplex
 	numbers   int // of branches and choices
 
-	choices   []*choice // those that are so, in the order in which they came
-	closed    []closing // refutations that hold as far as the path is
+	choices []*choice // those that are so, in the order in which they came
+	// path are the branches that were entered, where their places on it, and closed the
+	// refutations that hold as far as the path goes to each.
 	path      []int
+	where     map[int]int
+	closed    [][]closing
 	known     map[*fact]bool // the facts that were asserted on the path
 	facts     []*fact        // the same, in order
 	cuts      map[string]*choice
 	factors   map[[2]*fact]*fact // products that were made; nil for one that has other monomials
-	depth     int
-	blind     int          // cuts for which nothing speaks but the vertex
-	seen      int          // how many of the choices were looked at
-	quotients map[int]bool // variables of which a constant bound was proved
+	blind     int                // cuts for which nothing speaks but the vertex
+	seen      int                // how many of the choices were looked at
+	quotients map[int]bool       // variables of which a constant bound was proved
 	// hopeless are variables of which no constant bounds were found, and by how many facts of
 	// the question they were sought.
 	hopeless map[int]int
@@ -91,20 +94,16 @@ func (s *search) cut(p *polynomial) *choice {
 }
 
 // place is where the path was.
-type place struct{ bounds, choices, closed, facts int }
+type place struct{ bounds, choices, facts int }
 
 func (s *search) mark() place {
-	return place{s.lp.mark(), len(s.choices), len(s.closed), len(s.facts)}
+	return place{s.lp.mark(), len(s.choices), len(s.facts)}
 }
 
 func (s *search) back(p place) {
 	s.lp.back(p.bounds)
 	s.choices = s.choices[:p.choices]
 	s.seen = min(s.seen, p.choices)
-	for _, c := range s.closed[p.closed:] {
-		c.of.closed[c.branch] = nil
-	}
-	s.closed = s.closed[:p.closed]
 	for _, f := range s.facts[p.facts:] {
 		delete(s.known, f)
 		s.lp.uses(f, -1)
@@ -152,17 +151,45 @@ func (s *search) leaf(parts []part) *tree {
 	return t
 }
 
-// close notes a refutation of a branch.
+// close notes a refutation of a branch. It holds as long as the path has the other branches that
+// it needs, also where the choice is met again.
 func (s *search) close(c *choice, branch int, t *tree) {
+	if c.closed[branch] != nil {
+		return
+	}
+	depth := 0
+	for _, b := range t.of {
+		if b != c.branches[branch].number {
+			depth = max(depth, s.where[b])
+		}
+	}
 	c.closed[branch] = t
-	s.closed = append(s.closed, closing{c, branch})
+	s.closed[depth] = append(s.closed[depth], closing{c, branch})
+}
+
+// push and pop make the path longer and shorter by a branch.
+func (s *search) push(b *branch) {
+	s.where[b.number] = len(s.path)
+	s.path = append(s.path, b.number)
+	s.closed = append(s.closed, nil)
+	s.enter(b)
+}
+
+func (s *search) pop(p place) {
+	last := len(s.path) - 1
+	for _, c := range s.closed[last] {
+		c.of.closed[c.branch] = nil
+	}
+	delete(s.where, s.path[last])
+	s.path, s.closed = s.path[:last], s.closed[:last]
+	s.back(p)
 }
 
 // pay counts work, and looks at the limits.
 func (s *search) pay(n int) error {
 	s.work += n
-	if s.work > s.limits.Work {
-		return fmt.Errorf("%w within %d steps", ErrNone, s.limits.Work)
+	if s.work > s.limit {
+		return fmt.Errorf("%w within %d steps", ErrNone, s.limit)
 	}
 	if err := s.ctx.Err(); err != nil {
 		return fmt.Errorf("%w: %w", ErrNone, err)
@@ -200,10 +227,10 @@ func (s *search) probe(b *branch, rounds int) (*tree, error) {
 
 // refute refutes the path.
 func (s *search) refute() (*tree, error) {
-	if s.depth > arithmetic.MaxDepth-8 {
+	if len(s.path) > arithmetic.MaxDepth-8 {
 		return nil, fmt.Errorf("%w: cases nest too deep", ErrNone)
 	}
-	for rounds := 0; ; {
+	for rounds, cuts := 0, 0; ; {
 		parts, err := s.check()
 		if err != nil {
 			return nil, err
@@ -247,8 +274,8 @@ func (s *search) refute() (*tree, error) {
 		if m := s.candidate(); m != nil {
 			return nil, m
 		}
-		if rounds < 40 && s.gomory() {
-			rounds++
+		if cuts < s.rounds && s.gomory() {
+			cuts++
 			continue
 		}
 		c := s.fractional()
@@ -393,12 +420,10 @@ func (s *search) split(c *choice) (*tree, error) {
 		sub := c.closed[i]
 		if sub == nil {
 			here := s.mark()
-			s.depth++
-			s.enter(b)
+			s.push(b)
 			var err error
 			sub, err = s.refute()
-			s.depth--
-			s.back(here)
+			s.pop(here)
 			if err != nil {
 				return nil, err
 			}
@@ -406,6 +431,7 @@ func (s *search) split(c *choice) (*tree, error) {
 		if !has(sub.of, b.number) {
 			return sub, nil
 		}
+		s.close(c, i, sub)
 		t.under[i] = sub
 		t.of = union(t.of, without(sub.of, b.number))
 	}
@@ -432,37 +458,50 @@ func (m *Model) Error() string { return fmt.Sprintf("there are values that satis
 // *Model if there are values for which they are, and wraps ErrNone if neither was found. Such a
 // proof was checked.
 func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]arithmetic.Node, error) {
-	// What is easy is found by either at once; else both get the more time.
-	var err error
-	for _, part := range []int{32, 1} {
-		if m := tried(ctx, question, limits.Work/part/64); m != nil {
+	// What is easy is found by any of them at once; else each gets more and more time.
+	left := limits.Work
+	err := error(ErrNone)
+	for part := 1 << 15; left > 0; part *= 4 {
+		if m := tried(ctx, question, min(left, part/64)); m != nil {
 			return nil, m
 		}
-		var proof []arithmetic.Node
-		proof, err = refute(ctx, question, Limits{Work: limits.Work / part})
-		if !errors.Is(err, ErrNone) || ctx.Err() != nil {
-			return proof, err
+		for _, cuts := range []int{1, 40} {
+			var proof []arithmetic.Node
+			var work int
+			proof, work, err = refute(ctx, question, min(left, part), cuts)
+			left -= work
+			if !errors.Is(err, ErrNone) || ctx.Err() != nil {
+				return proof, err
+			}
 		}
 	}
 	return nil, err
 }
 
-func refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]arithmetic.Node, error) {
-	s := &search{ctx: ctx, question: question, limits: limits, monomials: newMonomials(), lp: newSimplex(),
+// maxNodes bounds a proof, where nodes that are in several places count in each.
+const maxNodes = 1 << 18
+
+// refute searches for so much work, with so many rounds of cuts in one place.
+func refute(ctx context.Context, question *arithmetic.Branch, work, cuts int) ([]arithmetic.Node, int, error) {
+	s := &search{ctx: ctx, question: question, limit: work, rounds: cuts, monomials: newMonomials(), lp: newSimplex(),
 		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]*fact]*fact),
-		hopeless: make(map[int]int), quotients: make(map[int]bool)}
+		where: make(map[int]int), hopeless: make(map[int]int), quotients: make(map[int]bool)}
 	root := s.build(question)
 	t := root.dead
 	if t == nil {
-		s.enter(root)
+		s.push(root)
 		var err error
 		if t, err = s.refute(); err != nil {
-			return nil, err
+			return nil, s.work, err
 		}
+	}
+	nodes := maxNodes
+	if t = unfolded(t, make(map[*choice]int), &nodes); t == nil {
+		return nil, s.work, fmt.Errorf("%w with at most %d nodes", ErrNone, maxNodes)
 	}
 	proof := write(s.monomials, root, t)
 	if err := arithmetic.Refute(question, proof, nil); err != nil {
-		return nil, fmt.Errorf("bug: a proof that was found is refused: %w", err)
+		return nil, s.work, fmt.Errorf("bug: a proof that was found is refused: %w", err)
 	}
-	return proof, nil
+	return proof, s.work, nil
 }

@@ -132,6 +132,37 @@ func scaled(parts []part) []weight {
 	return sum
 }
 
+// unfolded returns the tree with which a refutation stands alone: a choice of which a branch has
+// been entered above is that branch, and cases whose refutation does not use them are left out.
+// Parts of a tree may be in several places: nil if there would be too many nodes.
+func unfolded(t *tree, entered map[*choice]int, left *int) *tree {
+	if *left--; *left < 0 {
+		return nil
+	}
+	if t.choice == nil {
+		return t
+	}
+	if i, known := entered[t.choice]; known {
+		return unfolded(t.under[i], entered, left)
+	}
+	out := &tree{choice: t.choice, under: make([]*tree, len(t.under))}
+	if t.choice.in > 0 {
+		out.of = []int{t.choice.in}
+	}
+	defer delete(entered, t.choice)
+	for i, sub := range t.under {
+		entered[t.choice] = i
+		sub = unfolded(sub, entered, left)
+		number := t.choice.branches[i].number
+		if sub == nil || !has(sub.of, number) {
+			return sub
+		}
+		out.under[i] = sub
+		out.of = union(out.of, without(sub.of, number))
+	}
+	return out
+}
+
 // writer writes a tree as the checker reads it.
 type writer struct {
 	monomials *monomials
