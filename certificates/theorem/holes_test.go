@@ -33,6 +33,8 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim order(Faint(n)) == n for n >= 6\ninstance 6\nnetwork Faint(n)\nvertex 0\nlemma order == n\nby product", "xor elsewhere"},
 		{"claim order(Below(n)) == 2*n for n >= 6\ninstance 6\nnetwork Below(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", "neighbour 2 is a vertex: there are values"},
 		{"claim order(Plain(n)) == 2*n for n >= 6 if n%2 == 0\ninstance 6\nnetwork Plain(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", ""},
+		// Vertex 1 of Gamma(2,k,1) is (0,1,0), and the second tuple is (0,0,1).
+		{"claim distance(Gamma(2, k, 1), 0, 1) <= 1 for k >= 2\ninstance 2\nnetwork Gamma(2, k, 1)\nvertex (0, 0, 0)\nlemma distance(0, 1) <= 1\nby potential\nsource (0, 0, 0)\nfar (0, 0, 1)\nsum 4*x\nsum 2*y\nsum z\nupper x", "by its number"},
 		// What made the checker stop in a panic.
 		{"claim order(Grid(n)) == n*n for n >= 6\ninstance 6\nnetwork Grid(n)\nvertex (0, 0)\nlemma order == n*n\nby product", "no definition that is text"},
 		{"claim order(Prism(n, 1)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n, 1)\nvertex (0, 0)\nlemma order == 2*n\nby product", "no definition that is text"},

@@ -10,6 +10,9 @@ import (
 // sum, over the coordinates, of how many vertices have the same coordinates before and a smaller
 // one here, which the terms of a sum of 1 over the vertices say.
 
+// otherwise is the one network whose vertices have other numbers than its text's tuples: see there.
+const otherwise = "Gamma"
+
 // vertices proves that the terms which come next count the vertices.
 func (l *lemma) vertices() (*sum, error) {
 	return l.added("the vertices", l.overVertices(), nil, func(*place, values) poly { return arithmetic.Int(1) })
@@ -17,6 +20,9 @@ func (l *lemma) vertices() (*sum, error) {
 
 // vertexBy reads the vertex behind a keyword, and proves that it has a number.
 func (l *lemma) vertexBy(keyword string, count *sum, number *formula.Expr) (piece, error) {
+	if l.def.Name == otherwise {
+		return piece{}, certificates.Reject("theorem/vertex", "a vertex of %s by its number, which is not that of its text", otherwise)
+	}
 	list, err := l.piecesOf(keyword, l.params, len(l.coords))
 	if err != nil {
 		return piece{}, err
