@@ -34,6 +34,7 @@ by sums
 sum 2*floor(x/2)
 sum s`, []change{
 			{"sum 2*floor(x/2)", "sum 2*x", "the sum over x grows by its parts" + values},
+			{"vertex (1, 0)", "vertex (0, 0)", "its vertex is one" + values},
 		}},
 		"size by sums": {`
 claim size(Grid(m, n)) == 2*m*n - m - n for m >= 1, n >= 1
@@ -125,6 +126,7 @@ sum 3*cond(x <= a, 2*x*a - x*(x-1), a*(a+1) + (x-a)*(x-a-1))`, []change{
 			{"x <= a,", "x <= a+2,", "over x grows by its parts" + values},
 			{"== 2*n*(n*n-1)\nby", "== 2*n*(n*n+2)\nby", "the sum of all distances" + values},
 			{"back x-1 if x > 0\n", "", "some neighbour is nearer" + values},
+			{"back x-1 if x > 0\n", "back x-1 if x > 1\n", "some neighbour is nearer" + values},
 		}},
 		"bisection by cut": {`
 claim bisection(Prism(n)) <= 4 for n >= 3 if n%2 == 0
@@ -204,6 +206,8 @@ vertex (2, 0)`, []change{
 			{"chromatic_number >= 3 if n%2 == 1\n", "chromatic_number >= 3\n", `no lines "at"`},
 			{"chromatic_number <= 2 if n%2 == 0", "chromatic_number <= 2", "the colour along neighbour 1" + values},
 			{"colour (i+s)%2\n", "colour (i+s)%3\n", "so few" + values},
+			{"== cond(n%2 == 0, 2, 3) &&", "== 2 &&", "the claim" + values},
+			{"lemma bipartite == false if n%2 == 1", "lemma bipartite == false", "the length is odd and positive" + values},
 			{"clique_number >= 3 if n == 3", "clique_number >= 3", "vertices 1 and 3 are joined" + values},
 		}},
 		"girth": {`
@@ -233,6 +237,10 @@ by walks`, []change{
 			{"walk (1, 1) if t == 2", "walk (0, 1) if t == 2", "along a link" + values},
 			{"walk (1, 1) if t == 2\nwalk (0, 1)", "walk (0, 0) if t == 2\nwalk (1, 0)", "the vertices differ" + values},
 			{"length 4", "length 2", "at most the value" + values},
+			{"back ((i-1)%n, s)", "back ((i-2)%n, s)", "reverse neighbour 0 is one" + values},
+			{"walk (1, 1) if t == 2\nwalk (0, 1)", "walk (1, 1) if t == 2\nwalk (0, 1) if t == 9", "along a link" + values},
+			{"girth <= 4", "girth == 4", "want one of"},
+			{"girth <= 4", "2*girth <= 4", "want no factor"},
 			{"girth <= 4", "girth <= 3", "at most the value" + values},
 			{"back ((i-1)%n, s)\n", "", "reverse of neighbour 1 is counted" + values},
 			{"lemma girth <= 4\nby cycle\nlength 4\nstep t\nwalk (0, 0) if t % 4 == 0\nwalk (1, 0) if t == 1\nwalk (1, 1) if t == 2\nwalk (0, 1)\n", "", "needs a lemma about girth"},
@@ -284,6 +292,11 @@ by degrees`, []change{
 			{"lower abs(x-a)", "lower abs(x-a)+1", "lower term at its source" + values},
 			{"radius == floor(n/2)\nby", "radius == floor((n-1)/2)\nby", "at most the value" + values},
 			{"vertex_transitive == false", "vertex_transitive == true", "want false"},
+			{"lemma max_degree == 2\n", "lemma max_degree <= 2\n", "says what max_degree is"},
+			{"at 0\n", "at 0-1\n", "a vertex of that degree" + values},
+			{"max_degree == 2", "max_degree == 1", "the degree of any vertex" + values},
+			{"min_degree == 1", "min_degree == 0", "a vertex of that degree" + values},
+			{"upper abs(x - floor(n/2))", "upper floor(n/2)", "some neighbour is nearer" + values},
 		}},
 		"vertex_transitive by eccentricities": {`
 claim !vertex_transitive(Line(n)) for n >= 3
@@ -306,7 +319,10 @@ upper abs(x-a)
 lower x
 far n-1
 lemma vertex_transitive == false
-by eccentricities`, []change{{"for n >= 3", "for n >= 2", "they differ" + values}}},
+by eccentricities`, []change{
+			{"for n >= 3", "for n >= 2", "they differ" + values},
+			{"from a\nupper abs(x-a)\nlower x\n", "upper x\nlower x\n", `needs names behind "from"`},
+		}},
 		"transitive by walks": {`
 claim !edge_transitive(Line(n)) && !vertex_transitive(Grid(n, 2)) for n >= 4
 instance 5
@@ -413,6 +429,7 @@ by transitivity`, []change{
 			{"lemma edge_connectivity == 3", "lemma edge_connectivity == 2", "the degree" + values},
 			{"lemma connected == true\nby potential\nupper min(i, n-i) + s\n", "", "connected is true"},
 			{"lemma min_degree == 3\nby neighbors\nat (0, 0)\n", "", "needs a lemma about min_degree"},
+			{"lemma vertex_transitive == true\n", "lemma vertex_transitive == true if n > 5\n", "vertex_transitive is true"},
 			{"lemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))\n", "", "vertex_transitive is true"},
 		}},
 		"by a Hamiltonian cycle": {`
@@ -432,6 +449,10 @@ lemma hamiltonian_path == true
 by hamiltonian`, []change{
 			{"matching_number == floor(n/2)\nby", "matching_number == ceil(n/2)\nby", "half of the order" + values},
 			{"lemma hamiltonian_path == true", "lemma hamiltonian_path == false", "want true"},
+			{"position i\n", "position 0\n", "the position of the next vertex" + values},
+			{"position i\n", "position i+1\n", "the position of any vertex" + values},
+			{"next (i+1)%n", "next (i+2)%n", "the next vertex is a neighbour" + values},
+			{"next (i+1)%n", "next (i-1)%n", "the position of the next vertex" + values},
 			{"lemma hamiltonian == true\nby next\nnext (i+1)%n\nposition i\n", "", "hamiltonian is true"},
 		}},
 		"bisection by counting": {`
@@ -612,10 +633,43 @@ upper x + y`, []change{
 			{"far (1, n-1)", "far (0, n-1)", "behind far has the number" + values},
 			{"far (1, n-1)", "far (0, 2*n-1)", "behind far has the number" + values},
 			{"far (m-1, 0)", "far (m-1, 1)", "a vertex at this distance" + values},
+			{"lower x + n-1-y", "lower x + 2*(n-1-y)", "lower term along neighbour 2" + values},
+			{"lower x + n-1-y", "lower 2*x + n-1-y", "lower term along neighbour 1" + values},
+			{"far (m-1, 0)", "far (m, 0)", "a vertex at this distance" + values},
 			{"== n\nby", "== n-1\nby", "at most the value there" + values},
 			{"== n\nby", "== n+1\nby", "a vertex at this distance" + values},
 			{"eccentricity(0) <= m+n-1", "eccentricity(0) <= m+n-3", "at most the value" + values},
 			{"lemma eccentricity(n-1)", "lemma eccentricity(n)", "behind source has the number" + values},
+		}},
+		"degrees": {`
+claim min_degree(Both(n)) == 2 && size(Both(n)) == n for n in 3..8, k in [(1), (2)] if n != 5
+instance 3 1
+network Both(n)
+vertex 0
+lemma order == n
+by product
+lemma min_degree == 2
+by neighbors
+at 0
+lemma max_degree == 2
+by neighbors
+at 0
+lemma size == n
+by degrees`, []change{
+			{"vertex 0\n", "vertex 0\nback (i+1)%n\n", "neighbours 1 and 3 differ" + values},
+			{"lemma size == n\n", "lemma size == n+1\n", "the sum of degrees" + values},
+			{"lemma order == n\n", "lemma order == n+1\n", "the product" + values},
+			{"instance 3 1", "instance 9 1", "is not in the domain"},
+			{"instance 3 1", "instance 5 1", "is not in the domain"},
+			{"instance 3 1", "instance 3 3", "is not in the domain"},
+			{"instance 3 1", "instance 3", "1 values"},
+			{"instance 3 1\n", "", "0 values"},
+			{"size(Both(n)) == n for", "size(Both(n)) == n && n < 8 for", "the claim" + values},
+			{"size(Both(n)) == n for", "size(Both(n)) == n && n > 3 for", "the claim" + values},
+			{"size(Both(n)) == n for", "size(Both(n)) == n && k == 1 for", "the claim" + values},
+			{"size(Both(n)) == n for", "size(Both(n)) == n && size(Both(n+1)) >= n for", "nothing is shown of size(Both(n + 1))"},
+			{"size(Both(n)) == n for", "size(Cycle(n)) == n for", "nothing is shown of size(Cycle(n))"},
+			{"size(Both(n)) == n for", "size(Both(n)) == n && floor(n/(n-3)) == floor(n/(n-3)) for", "divisor n-3 is positive" + values},
 		}},
 	}
 }

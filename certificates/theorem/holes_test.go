@@ -13,6 +13,9 @@ func TestHoles(t *testing.T) {
 	const text = families + `
 half(x)  = floor(x/2)
 flip(x)  = xor(x, 1)
+Loops(n) = graph x in 0..n-1 if n >= 3: (2*x) % n
+Gaps(n)  = graph x in 0..n-1 if n >= 1: k for k in x+2..n-1
+Wide(n)  = graph x in 0..n-1 if n >= 3: x+1
 Faint(n) = graph x in 0..n-1 if n >= 6: (0*xor(x-5, 1) + x + 1) % n
 Plain(n) = graph x in 0..n-1 if n >= 6, s in 0..1: (half(2*x+1+n) % n, s); (x, flip(s))
 Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s-1, 1), 1))
@@ -35,6 +38,15 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim order(Plain(n)) == 2*n for n >= 6 if n%2 == 0\ninstance 6\nnetwork Plain(n)\nvertex (0, 0)\nlemma order == 2*n\nby product", ""},
 		// Vertex 1 of Gamma(2,k,1) is (0,1,0), and the second tuple is (0,0,1).
 		{"claim distance(Gamma(2, k, 1), 0, 1) <= 1 for k >= 2\ninstance 2\nnetwork Gamma(2, k, 1)\nvertex (0, 0, 0)\nlemma distance(0, 1) <= 1\nby potential\nsource (0, 0, 0)\nfar (0, 0, 1)\nsum 4*x\nsum 2*y\nsum z\nupper x", "by its number"},
+		{"claim order(Loops(n)) == n for n >= 3\ninstance 3\nnetwork Loops(n)\nvertex 0\nlemma order == n\nby product", "is another vertex: there are values"},
+		{"claim order(Wide(n)) == n for n >= 3\ninstance 3\nnetwork Wide(n)\nvertex 0\nlemma order == n\nby product", "neighbour 1 is a vertex: there are values"},
+		// The range of k is n+1..n-1 for the last vertex: it has no values, not one less.
+		{"claim size(Gaps(n)) == (n-1)*(n-2)/2 - 1 for n >= 2\ninstance 2\nnetwork Gaps(n)\nvertex 0\nlemma 2*size == (n-1)*(n-2) - 2\nby sums\nlinks once\nsum x*(2*n-3-x)\nsum 2*(k-x-2)", "over k begins with 0: there are values"},
+		// Ranges that depend on coordinates have no product, and degrees that differ no sum.
+		{"claim order(Stairs(n)) == n*n for n >= 1\ninstance 1\nnetwork Stairs(n)\nvertex (0, 0)\nlemma order == n*n\nby product", "depends on coordinates"},
+		{"claim size(Line(n)) == n/2 for n >= 3 if n%2 == 0\ninstance 4\nnetwork Line(n)\nvertex 0\nback x-1 if x > 0\nlemma order == n\nby product\nlemma min_degree == 1\nby neighbors\nat 0\nlemma max_degree == 2\nby neighbors\nat 1\nlemma size == floor(n/2)\nby degrees", "the sum of degrees: there are values"},
+		// At the destination's column it goes no further up.
+		{"claim delivered(\"stuck\", Grid(m, n)) == m*n*(m*n-1) for m >= 2, n >= 2\ninstance 2 2\nnetwork Grid(m, n)\nvertex (0, 0)\nlemma order == m*n\nby product\nlemma delivered(\"stuck\") == m*n*(m*n-1)\nby hops\nhops abs(x-u) + abs(y-v)", "a hop leads nearer: there are values"},
 		// What made the checker stop in a panic.
 		{"claim order(Grid(n)) == n*n for n >= 6\ninstance 6\nnetwork Grid(n)\nvertex (0, 0)\nlemma order == n*n\nby product", "no definition that is text"},
 		{"claim order(Prism(n, 1)) == 2*n for n >= 6\ninstance 6\nnetwork Prism(n, 1)\nvertex (0, 0)\nlemma order == 2*n\nby product", "no definition that is text"},
