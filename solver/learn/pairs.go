@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"topocert/certificates/family"
 )
 
 // Limits on the members of which the distances of all pairs are computed.
@@ -34,7 +36,11 @@ func (f *Family) sources() (terms []*Term, names []string) {
 }
 
 // Pairs finds a term for the distance between any two vertices, as Distance does for a root.
-func (f *Family) Pairs(ctx context.Context) (*Pairs, error) {
+func (f *Family) Pairs(ctx context.Context) (*Pairs, error) { return f.PairsOf(ctx, nil) }
+
+// PairsOf finds a term for a number of any two vertices, such as the hops of a router: of gives
+// those from one vertex to all, -1 where there is none; nil stands for distances.
+func (f *Family) PairsOf(ctx context.Context, of func(net *family.Member, from uint32) []int64) (*Pairs, error) {
 	var members []*member
 	for _, m := range f.everywhere() {
 		if m.Order() <= pairOrder {
@@ -49,8 +55,11 @@ func (f *Family) Pairs(ctx context.Context) (*Pairs, error) {
 	for _, m := range members {
 		for v := range uint32(m.Order()) {
 			level := m.levels(v)
+			if of != nil {
+				level = of(m.Member, v)
+			}
 			if slices.Contains(level, -1) {
-				return nil, f.failed("%s is not connected, and distances are infinite", m.Name())
+				return nil, f.failed("in %s there is no way from %s to some vertex", m.Name(), m.Label(v))
 			}
 			tables[m] = append(tables[m], level)
 		}

@@ -23,11 +23,12 @@ type network struct {
 	name   string
 	def    *words.Definition
 	args   []*formula.Expr
-	wanted []string
+	wanted []fact
 	part   *theorem.Network
 	holds  func(params []int64) bool
 	learn  *learn.Family
 	root   learn.Tuple
+	fact   string // of which lemmas are looked for
 	// failed are facts of which no lemma was found, with the reason.
 	failed map[string]error
 	// under are the same network where a condition holds.
@@ -62,8 +63,8 @@ func (n *network) find() error {
 	if err := n.lemmas(); err != nil {
 		return err
 	}
-	for _, fact := range n.wanted {
-		if err := n.lemma(fact); err != nil {
+	for _, w := range n.wanted {
+		if err := n.about(w); err != nil {
 			return err
 		}
 	}
@@ -92,7 +93,29 @@ func dropSpace(r rune) rune {
 	return r
 }
 
-// lemma finds lemmas about a fact, if there is none.
+// wants tells whether the claim speaks of a fact without arguments.
+func (n *network) wants(name string) bool {
+	return slices.ContainsFunc(n.wanted, func(w fact) bool { return w.Name == name })
+}
+
+// about finds lemmas about a fact of the claim.
+func (n *network) about(w fact) error {
+	if len(w.args) == 0 {
+		return n.lemma(w.Name)
+	}
+	find := map[string]func(fact) error{
+		"delivered": n.routed, "minimal": n.routed, "max_hops": n.routed, "deadlock_free": n.ranked,
+	}[w.Name]
+	if find == nil {
+		return none("there is no method for %s", w)
+	}
+	if err := find(w); err != nil {
+		return fmt.Errorf("%s of %s: %w", w, n.name, err)
+	}
+	return nil
+}
+
+// lemma finds lemmas about a fact without arguments, if there is none.
 func (n *network) lemma(fact string) error {
 	if slices.ContainsFunc(n.part.Lemmas, func(m *theorem.Lemma) bool { return m.Fact == fact }) {
 		return nil
@@ -103,7 +126,9 @@ func (n *network) lemma(fact string) error {
 	find := map[string]func() error{
 		"order": n.order, "size": n.size, "min_degree": n.degree, "max_degree": n.degree,
 		"vertex_transitive": n.transitive, "connected": n.connected, "diameter": n.diameter, "radius": n.radius,
-		"distance_sum": n.distanceSum, "girth": n.girth, "chromatic_number": n.chromaticNumber,
+		"distance_sum": n.distanceSum, "edge_transitive": n.edgeTransitive, "matching_number": n.matching, "hamiltonian_path": n.path,
+		"edge_connectivity": n.connectivity, "vertex_connectivity": n.connectivity,
+		"girth": n.girth, "chromatic_number": n.chromaticNumber,
 		"bipartite": n.bipartite, "hamiltonian": n.hamiltonian,
 	}[fact]
 	if find == nil {
@@ -112,6 +137,7 @@ func (n *network) lemma(fact string) error {
 	if fact == "max_degree" || fact == "min_degree" {
 		fact = "degree"
 	}
+	n.fact = fact
 	err := find()
 	if err != nil {
 		err = fmt.Errorf("%s(%s): %w", fact, n.name, err)

@@ -173,6 +173,24 @@ func (f *finder) lemmas() error {
 	})
 }
 
+// fact is one that the claim speaks of: its name, and its arguments but for the network.
+type fact struct {
+	Name string
+	args []*formula.Expr
+}
+
+// String writes the fact as a lemma has it.
+func (w fact) String() string {
+	var args []string
+	for _, a := range w.args {
+		args = append(args, a.String())
+	}
+	if args == nil {
+		return w.Name
+	}
+	return w.Name + "(" + strings.Join(args, ", ") + ")"
+}
+
 // families are the networks of the claim, with the facts that it speaks of, in their order.
 func (f *finder) families() ([]*network, error) {
 	var list []*network
@@ -186,14 +204,15 @@ func (f *finder) families() ([]*network, error) {
 			}
 			return
 		}
-		if len(p.Args) != 1 || p.Args[0].Parts().Op != "network" {
+		at := slices.IndexFunc(p.Args, func(a *formula.Expr) bool { return a.Parts().Op == "network" })
+		if at < 0 {
 			err = none("%s: no method for such a fact", x)
 			return
 		}
-		name := p.Args[0].String()
+		name := p.Args[at].String()
 		i := slices.IndexFunc(list, func(n *network) bool { return n.name == name })
 		if i < 0 {
-			named := p.Args[0].Parts()
+			named := p.Args[at].Parts()
 			d := f.library.Network(named.Text, len(named.Args))
 			if d == nil {
 				err = none("%s has no definition that is text", named.Text)
@@ -202,8 +221,9 @@ func (f *finder) families() ([]*network, error) {
 			i = len(list)
 			list = append(list, &network{finder: f, name: name, def: d, args: named.Args})
 		}
-		if !slices.Contains(list[i].wanted, p.Text) {
-			list[i].wanted = append(list[i].wanted, p.Text)
+		w := fact{Name: p.Text, args: slices.Delete(slices.Clone(p.Args), at, at+1)}
+		if !slices.ContainsFunc(list[i].wanted, func(v fact) bool { return v.String() == w.String() }) {
+			list[i].wanted = append(list[i].wanted, w)
 		}
 	}
 	visit(f.claim.Expr)

@@ -60,7 +60,7 @@ func (n *network) transitive() error {
 	}, func(m *theorem.Lemma) {
 		n.say("automorphism from %s to (%s): %s", n.root, strings.ReplaceAll(m.Objects[0].Text, " ", ", "), m.Objects[1].Text)
 	})
-	if why == nil || !slices.Contains(n.wanted, "vertex_transitive") {
+	if why == nil || !n.wants("vertex_transitive") {
 		return why
 	}
 	if n.lemma("min_degree") == nil && n.add(n.learn, func() (*theorem.Lemma, error) {

@@ -1,0 +1,202 @@
+package theorem
+
+import (
+	"fmt"
+	"strconv"
+
+	"topocert/certificates/family"
+	"topocert/certificates/theorem"
+	"topocert/certificates/words"
+	"topocert/solver/learn"
+)
+
+// connectivity finds vertex and edge connectivity from the degree: of vertex-transitive networks
+// from below.
+func (n *network) connectivity() error {
+	fact := n.fact
+	for _, needed := range []string{"connected", "min_degree", "vertex_transitive"} {
+		if err := n.lemma(needed); err != nil {
+			return err
+		}
+	}
+	degree, err := n.value(n.learn, "min_degree")
+	if err != nil {
+		return err
+	}
+	if fact == "edge_connectivity" {
+		return n.add(n.learn, func() (*theorem.Lemma, error) {
+			return &theorem.Lemma{Fact: fact, Relation: "==", Value: degree.String(), By: "transitivity"}, nil
+		}, nil)
+	}
+	if err := n.add(n.learn, func() (*theorem.Lemma, error) {
+		return &theorem.Lemma{Fact: fact, Relation: "<=", Value: degree.String(), By: "degree"}, nil
+	}, nil); err != nil {
+		return err
+	}
+	least := degree.String()
+	if d, err := strconv.Atoi(least); err == nil && d > 4 && n.lemma("edge_transitive") != nil {
+		least = strconv.Itoa((2*(d+1) + 2) / 3)
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		return &theorem.Lemma{Fact: fact, Relation: ">=", Value: least, By: "transitivity"}, nil
+	}, nil)
+}
+
+// edgeTransitive finds automorphisms that take a link to all others, where one neighbour of the
+// text gives all.
+func (n *network) edgeTransitive() error {
+	if theorem.Items(n.def, n.constants()) != 1 {
+		return none("no method finds whether %s is edge-transitive", n.name)
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		m, err := n.learn.Maps(n.ctx, n.root)
+		if err != nil {
+			return nil, err
+		}
+		to := ""
+		for _, name := range m.Target {
+			to += name + " "
+		}
+		return &theorem.Lemma{Fact: "edge_transitive", Relation: "==", Value: "true", By: "maps", Objects: []theorem.Object{
+			{Keyword: "to", Text: to + "number_to"},
+			{Keyword: "image", Text: m.Map.String()},
+			{Keyword: "inverse", Text: m.Inverse.String()},
+		}}, nil
+	}, nil)
+}
+
+// matching and path find what a Hamiltonian cycle has.
+func (n *network) matching() error {
+	if err := n.lemma("hamiltonian"); err != nil {
+		return err
+	}
+	order, err := n.value(n.learn, "order")
+	if err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		return &theorem.Lemma{Fact: "matching_number", Relation: "==", Value: fmt.Sprintf("floor((%s)/2)", order), By: "hamiltonian"}, nil
+	}, nil)
+}
+
+func (n *network) path() error {
+	if err := n.lemma("hamiltonian"); err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		return &theorem.Lemma{Fact: "hamiltonian_path", Relation: "==", Value: "true", By: "hamiltonian"}, nil
+	}, nil)
+}
+
+// routed finds how many hops a router of the library takes, and so that it delivers, in how many
+// hops at most, or on shortest paths.
+func (n *network) routed(w fact) error {
+	d := n.library.Find(w.args[0].Parts().Text)
+	if d == nil || d.Role != words.Router {
+		return none("the router %s is no text", w.args[0])
+	}
+	if err := n.lemma("order"); err != nil {
+		return err
+	}
+	order, err := n.value(n.learn, "order")
+	if err != nil {
+		return err
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		hops, err := n.learn.PairsOf(n.ctx, func(net *family.Member, from uint32) []int64 { return hopsOf(d, net, from) })
+		if err != nil {
+			return nil, err
+		}
+		m := &theorem.Lemma{Fact: w.String(), Relation: "==", By: "hops", Value: fmt.Sprintf("(%s)*(%s - 1)", order, order)}
+		m.Objects = []theorem.Object{{Keyword: "hops", Text: hops.Text(n.renamed(d))}}
+		if w.Name != "max_hops" {
+			return m, nil
+		}
+		most := once(func(net *family.Member, _ []int64) (int64, bool) { return mostHops(d, net) })
+		value, err := n.learn.Value(n.ctx, most)
+		if err != nil {
+			return nil, err
+		}
+		m.Value, m.Relation = value.String(), "<="
+		if far, err := n.farthest(d, most); err == nil {
+			m.Relation = "=="
+			m.Objects = append(m.Objects, theorem.Object{Keyword: "far", Text: far})
+		}
+		return m, nil
+	}, func(m *theorem.Lemma) { n.say("hops of %s: %s", d.Name, m.Objects[0].Text) })
+}
+
+// renamed are the names that a router's text has for the variables of pairs.
+func (n *network) renamed(d *words.Definition) []string {
+	names := make([]string, len(n.def.Definition.Params))
+	names = append(names, d.Body.Route.To...)
+	return append(names, d.Body.Route.From...)
+}
+
+// farthest finds two vertices, in one tuple, between which a router takes the most hops.
+func (n *network) farthest(d *words.Definition, most func(*family.Member, []int64) (int64, bool)) (string, error) {
+	at := func(net *family.Member, params []int64, t learn.Tuple) (uint32, bool) {
+		values, ok := t.Values(params)
+		if !ok {
+			return 0, false
+		}
+		v, err := net.Vertex(label(values))
+		return v, err == nil
+	}
+	far, err := n.learn.Vertex(n.ctx, func(net *family.Member, params []int64, v uint32) bool {
+		want, ok := most(net, params)
+		root, is := at(net, params, n.root)
+		return !ok || is && hopsOf(d, net, root)[v] == want
+	})
+	if err != nil {
+		return "", err
+	}
+	join := func(t learn.Tuple) string {
+		text := ""
+		for i, x := range t {
+			if i > 0 {
+				text += ", "
+			}
+			text += x.String()
+		}
+		return text
+	}
+	return "(" + join(n.root) + ", " + join(far) + ")", nil
+}
+
+// mostRouted bounds the vertices of members on which routers are run between all.
+const mostRouted = 100
+
+// mostHops is the largest number of hops of a message that arrives.
+func mostHops(d *words.Definition, net *family.Member) (int64, bool) {
+	if net.Order() > mostRouted {
+		return 0, false
+	}
+	most := int64(0)
+	for v := range uint32(net.Order()) {
+		for _, x := range hopsOf(d, net, v) {
+			most = max(most, x)
+		}
+	}
+	return most, true
+}
+
+// hopsOf is how many hops a router takes from a vertex to each; -1 where it does not arrive.
+func hopsOf(d *words.Definition, net *family.Member, from uint32) []int64 {
+	list := make([]int64, net.Order())
+	r, err := family.NewRouter(d, net)
+	for to := range list {
+		at := from
+		for at != uint32(to) && err == nil && list[to] >= 0 {
+			next, wrong := r.Hop(at, uint32(to))
+			if list[to]++; wrong != nil || next == at || next >= uint32(net.Order()) || list[to] > int64(net.Order()) {
+				list[to] = -1
+			}
+			at = next
+		}
+	}
+	return list
+}
+
+// ranked is for channels without a cycle: not found yet.
+func (n *network) ranked(w fact) error { return none("no method finds ranks of channels") }
