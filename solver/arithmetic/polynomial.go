@@ -46,6 +46,15 @@ func (m *monomials) single(v int) int {
 	return m.singles[v]
 }
 
+// mask has a bit for each variable of a monomial; of 64 variables, some share one.
+func (m *monomials) mask(mono int) uint64 {
+	var mask uint64
+	for _, v := range m.vars[mono] {
+		mask |= 1 << (v % 64)
+	}
+	return mask
+}
+
 // want marks a product of variables and what divides it.
 func (m *monomials) want(vars []int) {
 	n := m.of(vars)

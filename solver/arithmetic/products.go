@@ -15,14 +15,19 @@ func (s *search) rounded(f *fact, d int64) *fact {
 
 // times returns the product of two facts, or nil if it has monomials that are not wanted.
 func (s *search) times(f, g *fact) *fact {
-	key := [2]*fact{f, g}
+	for _, x := range []*fact{f, g} {
+		if x.id == 0 {
+			s.ids++
+			x.id = s.ids
+		}
+	}
+	key := [2]int32{min(f.id, g.id), max(f.id, g.id)}
 	p, known := s.factors[key]
 	if !known {
 		if q, ok := s.monomials.times(f.poly, g.poly); ok {
-			p = &fact{poly: q, of: union(f.of, g.of), factors: key}
+			p = &fact{poly: q, of: union(f.of, g.of), factors: [2]*fact{f, g}}
 		}
 		s.factors[key] = p
-		s.factors[[2]*fact{g, f}] = p
 	}
 	return p
 }
@@ -52,11 +57,11 @@ func (s *search) multiply() bool {
 		return false
 	}
 	wrong := make(map[int]bool)
-	vars := make(map[int]bool)
+	var masks []uint64
 	for _, mono := range off {
 		wrong[mono] = true
-		for _, v := range s.monomials.vars[mono] {
-			vars[v] = true
+		if mask := s.monomials.mask(mono); !slices.Contains(masks, mask) {
+			masks = append(masks, mask)
 		}
 	}
 	type found struct {
@@ -74,16 +79,24 @@ func (s *search) multiply() bool {
 	}
 	var useful []*fact
 	for _, f := range s.lp.bounds() {
-		if len(f.parts) < 2 && slices.ContainsFunc(f.poly.terms, func(t term) bool {
-			return slices.ContainsFunc(s.monomials.vars[t.mono], func(v int) bool { return vars[v] })
-		}) {
+		if f.mask == 0 {
+			for _, t := range f.poly.terms {
+				f.mask |= s.monomials.mask(t.mono)
+			}
+		}
+		if len(f.parts) < 2 && slices.ContainsFunc(masks, func(m uint64) bool { return m&f.mask != 0 }) {
 			useful = append(useful, f)
 		}
 	}
 	s.work += len(useful) * len(useful) / 32
 	for i, f := range useful {
 		for _, g := range useful[i:] {
-			consider(s.times(f, g))
+			for _, m := range masks {
+				if m&^(f.mask|g.mask) == 0 && m&f.mask != 0 && m&g.mask != 0 {
+					consider(s.times(f, g))
+					break
+				}
+			}
 		}
 	}
 	for _, mono := range off {

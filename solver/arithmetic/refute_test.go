@@ -1,6 +1,7 @@
 package arithmetic_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -189,5 +190,37 @@ func TestRandom(t *testing.T) {
 	}
 	if proofs < 60 || models < 60 {
 		t.Errorf("%d proofs and %d models, want many of both", proofs, models)
+	}
+}
+
+// TestSame sees the same proof and model found again.
+func TestSame(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 9))
+	for range 40 {
+		q, _, _ := random(r)
+		first, err := finder.Refute(t.Context(), q, limits)
+		again, err2 := finder.Refute(t.Context(), q, limits)
+		if fmt.Sprint(first, err) != fmt.Sprint(again, err2) {
+			t.Fatalf("found %v %v, and then %v %v", first, err, again, err2)
+		}
+	}
+}
+
+// TestStopped sees limits and contexts end a search that has no end.
+func TestStopped(t *testing.T) {
+	s := arithmetic.NewScope("x^3 + y^3 = z^3 + 3 for large x, y", nil)
+	x, y, z := s.Fresh("x"), s.Fresh("y"), s.Fresh("z")
+	cube := func(p poly) poly { return p.Mul(p).Mul(p) }
+	s.Equal(cube(x).Add(cube(y)), cube(z).Plus(3))
+	s.Fact(x.Plus(-1000))
+	s.Fact(y.Plus(-1000))
+	q := &s.Question().Root
+	if _, err := finder.Refute(t.Context(), q, finder.Limits{Work: 1 << 16}); !errors.Is(err, finder.ErrNone) {
+		t.Errorf("with little work: %v, want %v", err, finder.ErrNone)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := finder.Refute(ctx, q, finder.Limits{Work: 1 << 40}); !errors.Is(err, finder.ErrNone) || !errors.Is(err, context.Canceled) {
+		t.Errorf("with a context that has ended: %v, want %v and %v", err, finder.ErrNone, context.Canceled)
 	}
 }

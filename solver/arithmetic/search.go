@@ -28,8 +28,9 @@ type search struct {
 	known     map[*fact]bool // the facts that were asserted on the path
 	facts     []*fact        // the same, in order
 	cuts      map[string]*choice
-	factors   map[[2]*fact]*fact // products that were made; nil for one that has other monomials
+	factors   map[[2]int32]*fact // products that were made; nil for one that has other monomials
 	blind     int                // cuts for which nothing speaks but the vertex
+	ids       int32              // of facts that were factors
 	seen      int                // how many of the choices were looked at
 	quotients map[int]bool       // variables of which a constant bound was proved
 	// hopeless are variables of which no constant bounds were found, and by how many facts of
@@ -197,11 +198,20 @@ func (s *search) pay(n int) error {
 	return nil
 }
 
+// maxPivots bounds the pivots for one vertex.
+const maxPivots = 1 << 12
+
 // check solves the tableau, and counts its pivots.
 func (s *search) check() ([]part, error) {
 	before := s.lp.pivots
-	parts := s.lp.check()
-	return parts, s.pay(1 + s.lp.pivots - before)
+	parts, done := s.lp.check(maxPivots)
+	if err := s.pay(1 + s.lp.pivots - before); err != nil {
+		return nil, err
+	}
+	if !done {
+		return nil, fmt.Errorf("%w: a tableau that takes more than %d pivots", ErrNone, maxPivots)
+	}
+	return parts, nil
 }
 
 // probe tries to refute a branch at once, with some rounds of products. It returns nil if
@@ -484,7 +494,7 @@ const maxNodes = 1 << 18
 // refute searches for so much work, with so many rounds of cuts in one place.
 func refute(ctx context.Context, question *arithmetic.Branch, work, cuts int) ([]arithmetic.Node, int, error) {
 	s := &search{ctx: ctx, question: question, limit: work, rounds: cuts, monomials: newMonomials(), lp: newSimplex(),
-		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]*fact]*fact),
+		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]int32]*fact),
 		where: make(map[int]int), hopeless: make(map[int]int), quotients: make(map[int]bool)}
 	root := s.build(question)
 	t := root.dead

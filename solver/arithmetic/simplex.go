@@ -206,12 +206,12 @@ func (x *column) side() int {
 }
 
 // check looks for values within all bounds. If there are none, it returns facts whose sum is a
-// constant below 0.
-func (s *simplex) check() []part {
+// constant below 0. It may take so many pivots; done is false if that is too few.
+func (s *simplex) check(limit int) (conflict []part, done bool) {
 	if s.broken != nil {
-		return s.broken
+		return s.broken, true
 	}
-	for steps := 0; ; steps++ {
+	for steps := range limit {
 		bland := steps > 2*len(s.rows)+20
 		row, side := -1, 0
 		var worst rational
@@ -236,7 +236,7 @@ func (s *simplex) check() []part {
 			}
 		}
 		if row < 0 {
-			return nil
+			return nil, true
 		}
 		x := &s.columns[s.basic[row]]
 		at, free := -1, false
@@ -252,7 +252,7 @@ func (s *simplex) check() []part {
 			}
 		}
 		if at < 0 {
-			return s.conflict(row, side)
+			return s.conflict(row, side), true
 		}
 		to := whole(x.high)
 		if side < 0 {
@@ -262,6 +262,7 @@ func (s *simplex) check() []part {
 		s.move(at, by)
 		s.pivot(row, at)
 	}
+	return nil, false
 }
 
 // conflict returns the combination by which a row cannot be within its bounds.

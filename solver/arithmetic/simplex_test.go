@@ -84,7 +84,10 @@ func TestSimplex(t *testing.T) {
 			facts = append(facts, f)
 			s.uses(f, 1)
 			s.assert(f)
-			parts := s.check()
+			parts, done := s.check(1000)
+			if !done {
+				t.Fatalf("seed %d: more than 1000 pivots", seed)
+			}
 			for _, row := range s.rows {
 				if row.wide != nil {
 					wide++

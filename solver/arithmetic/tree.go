@@ -18,7 +18,9 @@ type fact struct {
 	factors   [2]*fact
 	parts     []weight
 	divisor   *big.Int
-	primitive *fact // the fact divided by what divides its coefficients, if that was made
+	id        int32  // once it was a factor
+	mask      uint64 // of its variables, once it is known
+	primitive *fact  // the fact divided by what divides its coefficients, if that was made
 }
 
 // weight is a fact times a whole number.
