@@ -16,6 +16,7 @@ type meaning struct {
 	*maker
 	facts    map[string]poly // by what they are about
 	divisors *[]poly
+	finite   *[]*formula.Expr // conditions without which something is infinite
 }
 
 // whole gives an expression without facts its value, a whole number.
@@ -127,6 +128,10 @@ func (m meaning) function(s *scope, x *formula.Expr, p formula.Parts, e env) fra
 		}
 		return v
 	case "cond":
+		if m.finite != nil && p.Args[2].Parts().Op == "infinite" { // as the word mean_distance says it
+			*m.finite = append(*m.finite, p.Args[0])
+			return m.number(s, p.Args[1], e)
+		}
 		c := m.condition(p.Args[0], e)
 		return whole(s.Cond(
 			func(in *scope) poly { c(in, true); return m.whole(in, p.Args[1], e) },
@@ -236,9 +241,29 @@ func (m *maker) domain() error {
 
 // conclude proves that the claim follows from the lemmas.
 func (m *maker) conclude() error {
-	s, e := m.question("the claim")
-	var divisors []poly
-	in := meaning{maker: m, facts: make(map[string]poly), divisors: &divisors}
+	s, e, in := m.given("the claim")
+	in.condition(m.claim.Expr, e)(s, false)
+	if err := m.ask(s); err != nil {
+		return err
+	}
+	if conditions := *in.finite; len(conditions) > 0 {
+		s, e, in := m.given("there is a value")
+		var all []claim
+		for _, c := range conditions {
+			all = append(all, in.condition(c, e))
+		}
+		arithmetic.All(all...)(s, false)
+		if err := m.ask(s); err != nil {
+			return err
+		}
+	}
+	return m.positive(*in.divisors, len(e))
+}
+
+// given begins a question in which the lemmas hold.
+func (m *maker) given(what string) (*scope, env, meaning) {
+	s, e := m.question(what)
+	in := meaning{maker: m, facts: make(map[string]poly), divisors: new([]poly), finite: new([]*formula.Expr)}
 	for _, n := range m.networks {
 		names := make(env)
 		for i, a := range n.args {
@@ -247,6 +272,10 @@ func (m *maker) conclude() error {
 		for i, lemma := range n.part.Lemmas {
 			key := in.about(s, n.facts[i], e)
 			v, known := in.facts[key]
+			if !known && lemma.If == "" && lemma.Relation == "==" && lemma.Times == 0 {
+				in.facts[key] = n.is(s, lemma, names)
+				continue
+			}
 			if !known {
 				v = s.Fresh(n.facts[i].String())
 				in.facts[key] = v
@@ -260,11 +289,7 @@ func (m *maker) conclude() error {
 			s.Choose(func(in *scope) { cond(in, false) }, func(in *scope) { cond(in, true); said(in, true) })
 		}
 	}
-	in.condition(m.claim.Expr, e)(s, false)
-	if err := m.ask(s); err != nil {
-		return err
-	}
-	return m.positive(divisors, len(e))
+	return s, e, in
 }
 
 // positive proves that divisors that were met are positive wherever the claim is meant.

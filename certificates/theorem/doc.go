@@ -196,6 +196,9 @@
 // In the claim a comparison of quotients x/y, of a variable y, is a choice: y ≥ 1 and the
 // products of both sides with their divisors are so related, or y ≤ 0.
 //
-// Last the claim itself is a question: each fact is a variable, each lemma a statement about it.
+// Last the claim itself is a question. The first lemma about a fact that says what it is, without
+// a condition and a factor, is the fact's value; each other fact is a variable, and each other
+// lemma a statement about it. Where the claim has cond(C, x, infinite), as the word mean_distance
+// has, it means x, and it is a question that each C is true.
 // The divisors that occur in the claim are positive, by a question each; its domain has none.
 package theorem

@@ -85,7 +85,7 @@ sum 2*(k - x - 1)`, []change{
 			{"sum 2*(k - x - 1)", "sum 2*(k - x)", "begins with 0" + values},
 		}},
 		"distance_sum by sums": {`
-claim distance_sum(Prism(n)) == 2*n*(2*floor(n*n/4) + n) for n >= 3
+claim distance_sum(Prism(n)) == 2*n*(2*floor(n*n/4) + n) && mean_distance(Prism(n)) == (2*floor(n*n/4) + n)/(2*n-1) for n >= 3
 instance 3
 network Prism(n)
 vertex (0, 0)
@@ -97,12 +97,17 @@ by maps
 to a b
 image ((i+a)%n, abs(s-b))
 inverse ((i-a)%n, abs(s-b))
+lemma connected == true
+by potential
+upper min(i, n-i) + s
 lemma distance_sum == 2*n*(2*floor(n*n/4) + n)
 by sums
 distance min(i, n-i) + s
 each 2*floor(n*n/4) + n
 sum cond(2*i <= n+1, i*(i-1), 2*floor(n*n/4) - (n-i)*(n-i+1)) + i
 sum s*min(i, n-i) + floor(s/2)`, []change{
+			{"lemma connected == true\n", "lemma connected == true if n > 4\n", "there is a value" + values},
+			{"/(2*n-1)", "/(2*n)", "the claim" + values},
 			{"distance min(i, n-i) + s", "distance min(i, n-i) - s", "not negative" + values},
 			{"distance min(i, n-i) + s", "distance min(i, n-i) + 2*s", "along neighbour 2" + values},
 			{"sum s*min(i, n-i) + floor(s/2)", "sum s*min(i, n-i) + s", "over s grows by its parts" + values},

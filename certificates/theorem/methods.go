@@ -121,21 +121,23 @@ func (n *network) prove(part *Lemma, fact formula.Parts) error {
 	return m.prove(l)
 }
 
+// is the value of a lemma, 1 for true and 0 for false.
+func (n *network) is(s *scope, part *Lemma, names env) poly {
+	if part.Value == "true" || part.Value == "false" {
+		return arithmetic.Int(int64(len("false") - len(part.Value)))
+	}
+	value, err := expression(part.Value, n.params)
+	if err != nil {
+		s.Fail(err)
+		return nil
+	}
+	return newTerms(nil).term(s, value, names)
+}
+
 // says is what a lemma says of the value of its fact.
 func (n *network) says(part *Lemma, names env, v poly) claim {
-	value, err := expression(part.Value, n.params)
-	return func(s *scope, truth bool) {
-		if err != nil {
-			s.Fail(err)
-			return
-		}
-		if part.Value == "true" || part.Value == "false" {
-			arithmetic.Is(fixed(v), fixed(arithmetic.Int(int64(len("false")-len(part.Value)))))(s, truth)
-			return
-		}
-		times := v.Times(part.factor())
-		compared(part.Relation, fixed(times), func(s *scope) poly { return newTerms(nil).term(s, value, names) })(s, truth)
-	}
+	times := v.Times(part.factor())
+	return compared(part.Relation, fixed(times), func(s *scope) poly { return n.is(s, part, names) })
 }
 
 // condition is that of a lemma.
