@@ -95,7 +95,7 @@
 //	                     along some neighbour, or back, makes its term smaller by 1, and no other
 //	                     larger. A sum of each over the vertices, times 2 for links twice, is at
 //	                     most the term W behind "most"; the line "factor NUMERAL" gives the sums
-//	                     that factor. For the order N, W·(value-1) is below ⌊N²/2⌋
+//	                     that factor. For the order N, W ≥ 0 and 2·(W·(value-1) + 1) ≤ N²
 //	domination_number <= by set: the condition behind "member" holds at each vertex or at a
 //	                     neighbour; a sum of 1 where it holds
 //	independence_number  by set, >=: the same, and it holds at no two neighbours
@@ -133,6 +133,13 @@
 //	                     connectivity is d, by Mader's theorem; vertex connectivity is at least
 //	                     the next whole number from 2(d+1)/3 on, and d if edge-transitive, by
 //	                     theorems of Watkins
+//	vertex_orbits        by transitivity: 1, as a lemma says that the network is vertex-transitive
+//	automorphisms >=     by transitivity: likewise; the order, of which a lemma is, at most
+//	edge_chromatic_number >= by degree: the largest degree, of which a lemma is, at most
+//	edge_chromatic_number <= by colours: "colour" is in coordinates and the name behind "link", for
+//	                     the number of a neighbour. It is at least 0 and below the value; if links
+//	                     from two vertices to neighbours share an end, and are not the same, it
+//	                     differs
 //	matching_number      by hamiltonian: a lemma says that the network is. Half of the order,
 //	hamiltonian_path     rounded down; true
 //	delivered("r")       by hops, of a router "r" whose text is for the network. "hops" is a term in

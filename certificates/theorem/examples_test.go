@@ -676,5 +676,58 @@ by degrees`, []change{
 			{"size(Both(n)) == n for", "size(Cycle(n)) == n for", "nothing is shown of size(Cycle(n))"},
 			{"size(Both(n)) == n for", "size(Both(n)) == n && floor(n/(n-3)) == floor(n/(n-3)) for", "divisor n-3 is positive" + values},
 		}},
+		"bisection of a torus": {`
+claim bisection(Torus2(n)) <= 2*n for n >= 4 if n%2 == 0
+instance 4
+network Torus2(n)
+vertex (0, 0)
+back ((x-1)%n, y)
+back (x, (y-1)%n)
+lemma order == n*n
+by product
+lemma bisection <= 2*n
+by cut
+side x < floor(n/2)
+sum cond(x < floor(n/2), n*x, n*floor(n/2))
+sum cond(x < floor(n/2), y, 0)
+sum cond(x < floor(n/2), 0, n) + cond(x == n, n, 0)
+sum cond(x == floor(n/2)-1 || x == n-1, y, 0)
+sum 0
+sum 0`, []change{
+			{"bisection <= 2*n\nby", "bisection <= 2*n-1\nby", "the links of the cut" + values},
+		}},
+		"edge_chromatic_number": {`
+claim edge_chromatic_number(Prism(n)) == 3 && vertex_orbits(Prism(n)) == 1 && automorphisms(Prism(n)) >= 2*n for n >= 3 if n%2 == 0
+instance 4
+network Prism(n)
+vertex (0, 0)
+back ((i-1)%n, s)
+lemma order == 2*n
+by product
+lemma vertex_transitive == true
+by maps
+to a b
+image ((i+a)%n, abs(s-b))
+inverse ((i-a)%n, abs(s-b))
+lemma vertex_orbits == 1
+by transitivity
+lemma automorphisms >= 2*n
+by transitivity
+lemma max_degree == 3
+by neighbors
+at (0, 0)
+lemma edge_chromatic_number >= 3
+by degree
+lemma edge_chromatic_number <= 3
+by colours
+link e
+colour cond(e == 1, i%2, 2)`, []change{
+			{" if n%2 == 0\n", "\n", "links by neighbours 1 and 1 that share an end differ" + values},
+			{"colour cond(e == 1, i%2, 2)", "colour cond(e == 1, i%2, 1)", "links by neighbours 1 and 2 that share an end differ" + values},
+			{"colour cond(e == 1, i%2, 2)", "colour cond(e == 1, i%2, 3)", "the colours of neighbour 2 are so few" + values},
+			{"edge_chromatic_number >= 3", "edge_chromatic_number >= 4", "the largest degree" + values},
+			{"vertex_orbits == 1\nby", "vertex_orbits == 2\nby", "one orbit" + values},
+			{"automorphisms >= 2*n\nby", "automorphisms >= 2*n+1\nby", "one for each vertex" + values},
+		}},
 	}
 }

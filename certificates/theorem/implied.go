@@ -79,6 +79,31 @@ func (l *lemma) vertexConnectivityByTransitivity() error {
 	})
 }
 
+// orbitsByTransitivity proves that there is one orbit of vertices; automorphismsByTransitivity
+// that there are as many automorphisms as vertices, at least.
+func (l *lemma) orbitsByTransitivity() error {
+	if err := l.transitive(); err != nil {
+		return err
+	}
+	return l.follows("one orbit", nil, func(p *place, _ []poly) claim { return equal(p.term(p.s, l.value, p.params), arithmetic.Int(1)) })
+}
+
+func (l *lemma) automorphismsByTransitivity() error {
+	if err := l.transitive(); err != nil {
+		return err
+	}
+	return l.follows("one for each vertex", []string{"order"}, func(p *place, n []poly) claim {
+		return atLeast(n[0], p.term(p.s, l.value, p.params))
+	})
+}
+
+// edgeColoursByDegree proves that as many links as meet at a vertex have different colours.
+func (l *lemma) edgeColoursByDegree() error {
+	return l.follows("the largest degree", []string{"max_degree"}, func(p *place, d []poly) claim {
+		return atLeast(d[0], p.term(p.s, l.value, p.params))
+	})
+}
+
 // matchingByHamiltonian proves that half of the links of a cycle through all vertices are a
 // matching, and there is no larger one.
 func (l *lemma) matchingByHamiltonian() error {

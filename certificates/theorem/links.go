@@ -1,6 +1,7 @@
 package theorem
 
 import (
+	"fmt"
 	"slices"
 
 	"topocert/certificates"
@@ -63,6 +64,47 @@ func (l *lemma) edgeTransitiveByMaps() error {
 		}
 		if err := l.automorphisms(of, image, inverse, func(p *place) env { e, _, _ := begin(p); return e }); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// edgeChromaticByColours proves that links have colours from 0 on, fewer than the value, and those
+// that share an end different ones. The term behind "colour" is in parameters, coordinates and the
+// name behind "link", for the number of a neighbour of the text: it is the colour of the link from
+// a vertex to that neighbour. A link that is given more than once may have any of its colours.
+func (l *lemma) edgeChromaticByColours() error {
+	if err := l.only("link", "colour"); err != nil {
+		return err
+	}
+	name, err := l.newNamesOf("link", 1, slices.Concat(l.params, l.coords))
+	if err != nil {
+		return err
+	}
+	colour, err := l.termOf("colour", name...)
+	if err != nil {
+		return err
+	}
+	of := func(p *place, v []poly, i int) poly {
+		return p.term(p.s, colour, p.at(v).with(name, []poly{arithmetic.Int(int64(i + 1))}))
+	}
+	for j, b := range l.items {
+		p := l.open(numbered("the colours of neighbour %d are so few", j+1))
+		v := p.any(p.coords)
+		p.follow(b, v)
+		c := of(p, v, j)
+		if err := p.prove(arithmetic.All(atLeast(c, nil), atLeast(p.term(p.s, l.value, p.params).Plus(-1), c))); err != nil {
+			return err
+		}
+		for i, a := range l.items[:j+1] {
+			p := l.open(fmt.Sprintf("links by neighbours %d and %d that share an end differ", i+1, j+1))
+			u, v := p.any(p.coords), p.any(p.coords)
+			x, y := p.follow(a, u), p.follow(b, v)
+			share := arithmetic.Some(same(u, v), same(u, y), same(x, v), same(x, y))
+			link := arithmetic.Some(arithmetic.All(same(u, v), same(x, y)), arithmetic.All(same(u, y), same(x, v)))
+			if err := p.prove(arithmetic.Some(arithmetic.Not(share), link, arithmetic.Not(equal(of(p, u, i), of(p, v, j))))); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

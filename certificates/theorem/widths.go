@@ -95,8 +95,8 @@ func (l *lemma) bisectionByCounting() error {
 	}
 	p := l.open("a smaller cut is too small")
 	n, w := p.term(p.s, order, p.params), p.term(p.s, most, p.params)
-	half := p.s.Floor(p.s.Mul(n, n), arithmetic.Int(2))
-	return p.prove(arithmetic.All(atLeast(w, nil), atLeast(half.Plus(-1), p.s.Mul(w, p.term(p.s, l.value, p.params).Plus(-1)))))
+	less := p.s.Mul(w, p.term(p.s, l.value, p.params).Plus(-1)).Plus(1) // at most ⌊N²/2⌋
+	return p.prove(arithmetic.All(atLeast(w, nil), atLeast(p.s.Mul(n, n), less.Add(less))))
 }
 
 // factorOf reads a factor of all that is added.
