@@ -14,8 +14,9 @@ import (
 type Totals struct {
 	Factor int64
 	Sums   []*Term
-	// Whole is the whole sum, times the factor, in the parameters.
-	Whole *Term
+	// Whole is the whole sum, times the factor, in the parameters; Total is the whole sum, nil if
+	// its polynomials have fractions.
+	Whole, Total *Term
 }
 
 // Totals finds running sums over the vertices of all members of what a function adds for each.
@@ -46,6 +47,11 @@ func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params 
 		t.Sums = append(t.Sums, one.term(t.Factor))
 	}
 	t.Whole, t.Sums = t.Sums[f.width()], t.Sums[:f.width()]
+	if whole := fits[f.width()]; whole.factor == 1 {
+		t.Total = whole.term(1)
+	} else if p, ok := f.integral(columns[f.width()]); ok {
+		t.Total = p.term(1)
+	}
 	return t, nil
 }
 
@@ -73,6 +79,16 @@ func (f *Family) Links(ctx context.Context, index int) (t *Totals, twice bool, e
 		err = f.failed("the neighbour %s gives %d of %d links from both ends", it.to, back, links)
 	}
 	return t, back > 0, err
+}
+
+// Side returns the term for the values of a coordinate that begins with 0: one more than the
+// largest.
+func (f *Family) Side(i int) *Term { return f.side(i) }
+
+// Given returns the neighbour that an item gives at a vertex of one of the small members.
+func (f *Family) Given(index int, params []int64, v uint32) (uint32, bool) {
+	w := f.given(f.items[index], f.memberOf(params), v)
+	return w, w != none
 }
 
 // given returns the neighbour that an item gives at a vertex, or none.
@@ -197,13 +213,13 @@ func (f *Family) cuts(variables int) []*Term {
 	x := f.coordinate(i)
 	side := f.side(i)
 	var list []*Term
-	list = append(list, apply("<=", times(2, x), side), apply("<=", times(2, x), add(side, number(1))))
+	list = append(list, apply("<=", times(2, x), side), apply("<=", times(2, x), add(side, number(1))), apply("<", times(2, x), side))
 	for c := int64(0); c <= 2; c++ {
 		list = append(list, apply("<=", x, number(c)), apply(">=", x, minus(side, number(c))))
 	}
 	for j := range i {
 		y := f.coordinate(j)
-		list = append(list, apply("<=", x, y), apply("<", x, y))
+		list = append(list, apply("<=", x, y), apply("<", x, y), apply("<", times(2, y), f.side(j)), apply("==", times(2, y), minus(f.side(j), number(2))))
 		for c := int64(0); c <= 1; c++ {
 			list = append(list, apply("<=", y, number(c)), apply(">=", y, minus(f.side(j), number(c+1))))
 		}
@@ -293,6 +309,27 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 				continue
 			}
 			if p, ok := fitted(points, products(slices.Concat(plain, more), degree)); ok {
+				return p, true
+			}
+		}
+	}
+	return polynomial{}, false
+}
+
+// integral fits one polynomial without fractions to points in the parameters: in some of these, and
+// in halves of the others.
+func (f *Family) integral(points []point) (polynomial, bool) {
+	for set := 1; set < 1<<f.params; set++ {
+		var factors []*Term
+		for i := range f.params {
+			x := f.parameter(i)
+			if set>>i&1 == 1 {
+				x = floor(x, 2)
+			}
+			factors = append(factors, x)
+		}
+		for degree := 0; degree <= mostDegree; degree++ {
+			if p, ok := fitted(points, products(factors, degree)); ok && p.factor == 1 {
 				return p, true
 			}
 		}

@@ -128,7 +128,7 @@ func (n *network) lemma(fact string) error {
 		"vertex_transitive": n.transitive, "connected": n.connected, "diameter": n.diameter, "radius": n.radius,
 		"distance_sum": n.distanceSum, "edge_transitive": n.edgeTransitive, "matching_number": n.matching, "hamiltonian_path": n.path,
 		"edge_connectivity": n.connectivity, "vertex_connectivity": n.connectivity,
-		"girth": n.girth, "chromatic_number": n.chromaticNumber,
+		"girth": n.girth, "bisection": n.bisection, "chromatic_number": n.chromaticNumber,
 		"bipartite": n.bipartite, "hamiltonian": n.hamiltonian,
 	}[fact]
 	if find == nil {

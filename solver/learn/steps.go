@@ -1,0 +1,100 @@
+package learn
+
+import (
+	"context"
+	"slices"
+
+	"topocert/certificates/language"
+)
+
+// Steps finds terms for how many hops along each neighbour of the text, forwards or backwards, a
+// shortest path from the root to a vertex has: of some paths, so that from each vertex but the
+// root some hop makes one of the terms smaller by 1, and no other larger.
+func (f *Family) Steps(ctx context.Context, root Tuple) ([]*Term, error) {
+	counts := make(map[*member][][]int64)
+	for _, m := range f.everywhere() {
+		if counts[m] = f.hops(m, m.vertex(root)); counts[m] == nil {
+			return nil, f.failed("not all vertices of %s are reached from %s", m.Name(), root)
+		}
+	}
+	var list []*Term
+	for i := range f.items {
+		t, err := f.Values(ctx, func(params, vertex []int64) int64 {
+			m := f.anyMember(params)
+			return counts[m][i][m.at(vertex)]
+		})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// anyMember returns one of the members.
+func (f *Family) anyMember(params []int64) *member {
+	all := f.everywhere()
+	return all[slices.IndexFunc(all, func(m *member) bool { return slices.Equal(m.params, params) })]
+}
+
+// hops counts the hops along each item on the shortest path of each vertex that a breadth-first
+// search finds, items in their order.
+func (f *Family) hops(m *member, root uint32) [][]int64 {
+	n := m.Order()
+	type hop struct {
+		to   uint32
+		item int
+	}
+	next := make([][]hop, n)
+	for v := range uint32(n) {
+		for i, it := range f.items {
+			if w := f.given(it, m, v); w != none && len(it.over) == 0 {
+				next[v] = append(next[v], hop{w, i})
+				next[w] = append(next[w], hop{v, i})
+			}
+		}
+	}
+	counts := make([][]int64, len(f.items))
+	for i := range counts {
+		counts[i] = make([]int64, n)
+	}
+	reached := make([]bool, n)
+	reached[root] = true
+	queue := []uint32{root}
+	for at := 0; at < len(queue); at++ {
+		v := queue[at]
+		slices.SortStableFunc(next[v], func(a, b hop) int { return a.item - b.item })
+		for _, h := range next[v] {
+			if reached[h.to] {
+				continue
+			}
+			reached[h.to] = true
+			queue = append(queue, h.to)
+			for i := range counts {
+				counts[i][h.to] = counts[i][v]
+			}
+			counts[h.item][h.to]++
+		}
+	}
+	if len(queue) < n {
+		return nil
+	}
+	return counts
+}
+
+// Evaluate gives a term in the parameters, as text, its value.
+func (f *Family) Evaluate(text string, params []int64) (int64, bool) {
+	c, err := language.Parse(text)
+	if err != nil {
+		return 0, false
+	}
+	r := &reader{scope: make(map[string]*Term)}
+	for _, name := range f.names[:f.params] {
+		r.bind(name)
+	}
+	t, err := r.term(c.Expr)
+	if err != nil {
+		return 0, false
+	}
+	return t.Value(params)
+}

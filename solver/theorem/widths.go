@@ -1,0 +1,172 @@
+package theorem
+
+import (
+	"fmt"
+	"strings"
+
+	"topocert/certificates/family"
+	"topocert/certificates/theorem"
+	"topocert/solver/learn"
+)
+
+// bisection finds bounds on the bisection width: cuts in the middle of each coordinate, and from
+// below the counting of steps in a Cayley network.
+func (n *network) bisection() error {
+	if err := n.lemma("order"); err != nil {
+		return err
+	}
+	var why error
+	for i := range n.coords() {
+		if err := n.halved(i); err != nil {
+			why = err
+		}
+	}
+	if err := n.counted(); err != nil {
+		why = err
+	}
+	for _, m := range n.part.Lemmas {
+		if m.Fact == "bisection" {
+			return nil // one bound may be enough
+		}
+	}
+	return why
+}
+
+// halved finds the cut in the middle of a coordinate of which all members have an even number of
+// values.
+func (n *network) halved(i int) error {
+	side, x := n.learn.Side(i), n.coords()[i]
+	width := len(n.def.Definition.Params)
+	half := func(net *family.Member, params []int64, v uint32) bool {
+		s, _ := side.Value(append(append([]int64{}, params...), net.Coordinates(v)...)[:width+i])
+		return 2*net.Coordinates(v)[i] < s
+	}
+	return n.add(n.learn, func() (*theorem.Lemma, error) {
+		set, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
+			return truth(half(net, params, v))
+		})
+		if err != nil {
+			return nil, err
+		}
+		list := []*learn.Totals{set}
+		var cut []string
+		for k := range n.def.Body.Next {
+			t, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
+				w, is := n.learn.Given(k, params, v)
+				return truth(is && half(net, params, v) != half(net, params, w))
+			})
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, t)
+			cut = append(cut, "("+t.Whole.String()+")")
+		}
+		for _, t := range list {
+			if t.Factor != 1 {
+				return nil, none("the sums of the cut in the middle of %s have fractions", x)
+			}
+		}
+		return &theorem.Lemma{Fact: "bisection", Relation: "<=", Value: strings.Join(cut, " + "), By: "cut",
+			Objects: append([]theorem.Object{{Keyword: "side", Text: fmt.Sprintf("2*%s < %s", x, side)}}, sums(list, 1)...)}, nil
+	}, func(m *theorem.Lemma) { n.say("a cut where %s, of %s links", m.Objects[0].Text, m.Value) })
+}
+
+func truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// counted finds lower bounds by the steps along each neighbour: for parameters for which those of
+// one are the most.
+func (n *network) counted() error {
+	if err := n.symmetric(); err != nil {
+		return err
+	}
+	steps, err := n.learn.Steps(n.ctx, n.root)
+	if err != nil {
+		return err
+	}
+	var objects, lines []theorem.Object
+	var list []*learn.Totals
+	var most []string
+	factor := int64(1)
+	for k, t := range steps {
+		sum, err := n.learn.Totals(n.ctx, func(net *family.Member, params []int64, v uint32) int64 {
+			x, _ := t.Value(append(append([]int64{}, params...), net.Coordinates(v)...))
+			return x
+		})
+		if err != nil {
+			return err
+		}
+		_, twice, err := n.learn.Links(n.ctx, k)
+		if err != nil {
+			return err
+		}
+		if sum.Total == nil {
+			return none("the sum of the steps along neighbour %d has fractions", k+1)
+		}
+		list = append(list, sum)
+		if factor%sum.Factor != 0 {
+			factor *= sum.Factor
+		}
+		lines = append(lines, theorem.Object{Keyword: "links", Text: map[bool]string{true: "twice", false: "once"}[twice]})
+		objects = append(objects, theorem.Object{Keyword: "steps", Text: t.String()})
+		most = append(most, map[bool]string{true: "2*(" + sum.Total.String() + ")", false: sum.Total.String()}[twice])
+	}
+	objects = append(append(lines, objects...), theorem.Object{Keyword: "factor", Text: fmt.Sprint(factor)})
+	var last error
+	found := false
+	for k := range steps {
+		if err := n.countedBy(k, most, objects, sums(list, factor)); err != nil {
+			last = err
+		} else {
+			found = true
+		}
+	}
+	if found {
+		return nil
+	}
+	return last
+}
+
+// countedBy is counted where the steps along neighbour k are the most.
+func (n *network) countedBy(k int, most []string, objects, lines []theorem.Object) error {
+	var conds []string
+	for j := range most {
+		if j != k {
+			conds = append(conds, fmt.Sprintf("%s >= %s", most[k], most[j]))
+		}
+	}
+	cond := strings.Join(conds, " && ")
+	total := func(j int, params []int64) int64 {
+		x, _ := n.learn.Evaluate(most[j], params)
+		return x
+	}
+	f, err := n.where(cond, func(params []int64) bool {
+		for j := range most {
+			if total(j, params) > total(k, params) {
+				return false
+			}
+		}
+		return true
+	})
+	if err != nil {
+		return err
+	}
+	return n.add(f, func() (*theorem.Lemma, error) {
+		value, err := f.Value(n.ctx, func(net *family.Member, params []int64) (int64, bool) {
+			half, w := int64(net.Order())*int64(net.Order())/2, total(k, params)
+			if w <= 0 {
+				return 0, false
+			}
+			return (half-1)/w + 1, true
+		})
+		if err != nil {
+			return nil, err
+		}
+		return &theorem.Lemma{Fact: "bisection", Relation: ">=", Value: value.String(), If: cond, By: "counting",
+			Objects: append(append(append([]theorem.Object{}, objects...), theorem.Object{Keyword: "most", Text: most[k]}), lines...)}, nil
+	}, func(m *theorem.Lemma) { n.say("every cut has %s links at least%s", m.Value, where(cond)) })
+}
