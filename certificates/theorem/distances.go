@@ -184,7 +184,8 @@ func (l *lemma) reaches(src source, upper *language.Node) error {
 }
 
 // rises proves that the distance from a vertex is at least a term: it is at most 0 there, and no
-// link changes it by more than 1.
+// link changes it by more than 1. In a directed network the distance is to the vertex, and no link
+// leads to where it is smaller by more than 1; and descends is about that distance likewise.
 func (l *lemma) rises(src source, lower *language.Node) error {
 	p := l.open("the lower term at its source")
 	root, e := src.begin(p)
@@ -201,7 +202,11 @@ func (l *lemma) rises(src source, lower *language.Node) error {
 		v := p.any(p.coords)
 		w := p.follow(it, v)
 		a, b := p.term(p.s, lower, e.with(coords, v)), p.term(p.s, lower, e.with(coords, w))
-		if err := p.prove(arithmetic.All(arithmetic.AtLeast(fixed(a.Plus(1)), fixed(b)), arithmetic.AtLeast(fixed(b.Plus(1)), fixed(a)))); err != nil {
+		slow := arithmetic.All(atLeast(a.Plus(1), b), atLeast(b.Plus(1), a))
+		if p.directed {
+			slow = atLeast(b.Plus(1), a)
+		}
+		if err := p.prove(slow); err != nil {
 			return err
 		}
 	}

@@ -167,6 +167,11 @@
 //	                     for the network's own coordinates, takes it back. If isomorphic, the same
 //	                     is so of inverse
 //
+// Of a directed network there are lemmas by product, by maps, by next, of the order by sums, and of
+// the diameter by potential. A neighbour may be the vertex itself there, and the reverse ones lead
+// from the vertex as well. The terms are about the distance to the network's vertex, or the one
+// behind "from": no link leads to where "lower" is smaller by more than 1.
+//
 // A tuple may be given in several lines with "if CONDITION": the first whose condition holds
 // counts, and where none does it is any tuple.
 //

@@ -31,7 +31,9 @@ func (l *lemma) embeddingOf() (*embedding, error) {
 	if i < 0 {
 		return nil, certificates.Reject("theorem/needs", "%s by %s needs the network %s before it", l.Fact, l.By, certificates.Shortened(name))
 	}
-	m.other = l.networks[i]
+	if m.other = l.networks[i]; m.other.directed {
+		return nil, certificates.Reject("theorem/directed", "%s by %s of the directed network %s, want an undirected one", l.Fact, l.By, m.other.name)
+	}
 	variables := l.claim.For.Names()
 	var err error
 	if m.from, err = l.newNamesOf("from", len(m.other.coords), variables); err != nil {

@@ -729,5 +729,34 @@ colour cond(e == 1, i%2, 2)`, []change{
 			{"vertex_orbits == 1\nby", "vertex_orbits == 2\nby", "one orbit" + values},
 			{"automorphisms >= 2*n\nby", "automorphisms >= 2*n+1\nby", "one for each vertex" + values},
 		}},
+		"directed networks": {`
+claim order(Oneway(n)) == n && diameter(Oneway(n)) == n-1 && hamiltonian(Oneway(n)) for n >= 3
+instance 3
+network Oneway(n)
+vertex 0
+lemma order == n
+by product
+lemma vertex_transitive == true
+by maps
+to a
+image (i+a)%n
+inverse (i-a)%n
+lemma diameter == n-1
+by potential
+upper (0-i)%n
+lower (0-i)%n
+far 1
+lemma hamiltonian == true
+by next
+next (i+1)%n
+position i`, []change{
+			{"diameter == n-1\nby", "diameter == n-2\nby", "at most the value" + values},
+			{"far 1\n", "far n-1\n", "a vertex at this distance" + values},
+			{"upper (0-i)%n", "upper min(i, n-i)", "some neighbour is nearer" + values},
+			{"lower (0-i)%n", "lower i", "lower term along neighbour 1" + values},
+			{"image (i+a)%n\ninverse (i-a)%n", "image (a-i)%n\ninverse (a-i)%n", "neighbour 1 is a link" + values},
+			{"next (i+1)%n", "next (i-1)%n", "the next vertex is a neighbour" + values},
+			{"lemma order == n\n", "lemma connected == true\nby potential\nupper (0-i)%n\nlemma order == n\n", "of the directed network"},
+		}},
 	}
 }

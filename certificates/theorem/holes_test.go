@@ -15,6 +15,7 @@ half(x)  = floor(x/2)
 flip(x)  = xor(x, 1)
 Loops(n) = graph x in 0..n-1 if n >= 3: (2*x) % n
 Gaps(n)  = graph x in 0..n-1 if n >= 1: k for k in x+2..n-1
+Rung(n)  = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s); (i, 1-s) if i == 0
 Wide(n)  = graph x in 0..n-1 if n >= 3: x+1
 Faint(n) = graph x in 0..n-1 if n >= 6: (0*xor(x-5, 1) + x + 1) % n
 Plain(n) = graph x in 0..n-1 if n >= 6, s in 0..1: (half(2*x+1+n) % n, s); (x, flip(s))
@@ -40,6 +41,7 @@ Below(n) = graph x in 0..n-1 if n >= 6, s in 0..1: ((x+1) % n, s); (x, xor(xor(s
 		{"claim distance(Gamma(2, k, 1), 0, 1) <= 1 for k >= 2\ninstance 2\nnetwork Gamma(2, k, 1)\nvertex (0, 0, 0)\nlemma distance(0, 1) <= 1\nby potential\nsource (0, 0, 0)\nfar (0, 0, 1)\nsum 4*x\nsum 2*y\nsum z\nupper x", "by its number"},
 		{"claim order(Loops(n)) == n for n >= 3\ninstance 3\nnetwork Loops(n)\nvertex 0\nlemma order == n\nby product", "is another vertex: there are values"},
 		{"claim order(Wide(n)) == n for n >= 3\ninstance 3\nnetwork Wide(n)\nvertex 0\nlemma order == n\nby product", "neighbour 1 is a vertex: there are values"},
+		{"claim vertex_transitive(Rung(n)) for n >= 3\ninstance 3\nnetwork Rung(n)\nvertex (0, 0)\nlemma vertex_transitive == true\nby maps\nto a b\nimage ((i+a)%n, abs(s-b))\ninverse ((i-a)%n, abs(s-b))", "neighbour 2 is a link: there are values"},
 		// The range of k is n+1..n-1 for the last vertex: it has no values, not one less.
 		{"claim size(Gaps(n)) == (n-1)*(n-2)/2 - 1 for n >= 2\ninstance 2\nnetwork Gaps(n)\nvertex 0\nlemma 2*size == (n-1)*(n-2) - 2\nby sums\nlinks once\nsum x*(2*n-3-x)\nsum 2*(k-x-2)", "over k begins with 0: there are values"},
 		// Ranges that depend on coordinates have no product, and degrees that differ no sum.

@@ -19,7 +19,9 @@ type method struct {
 	truth     bool
 	// multiples says that the fact may have a factor.
 	multiples bool
-	prove     func(l *lemma) error
+	// directed says that the network may be directed.
+	directed bool
+	prove    func(l *lemma) error
 }
 
 // methods lists all. The package's comment says what each asks for.
@@ -27,16 +29,16 @@ func methods() []method {
 	equal, both := []string{"=="}, []string{"==", "<="}
 	most, least := []string{"<="}, []string{">="}
 	return []method{
-		{fact: "order", by: "product", relations: equal, prove: (*lemma).orderByProduct},
-		{fact: "order", by: "sums", relations: equal, multiples: true, prove: (*lemma).orderBySums},
+		{fact: "order", by: "product", relations: equal, directed: true, prove: (*lemma).orderByProduct},
+		{fact: "order", by: "sums", relations: equal, multiples: true, directed: true, prove: (*lemma).orderBySums},
 		{fact: "size", by: "sums", relations: equal, multiples: true, prove: (*lemma).sizeBySums},
 		{fact: "min_degree", by: "neighbors", relations: equal, prove: (*lemma).degreeByNeighbors},
 		{fact: "max_degree", by: "neighbors", relations: both, prove: (*lemma).degreeByNeighbors},
 		{fact: "size", by: "degrees", relations: equal, prove: (*lemma).sizeByDegrees},
-		{fact: "vertex_transitive", by: "maps", relations: equal, truth: true, prove: (*lemma).transitiveByMaps},
-		{fact: "vertex_orbits", by: "maps", relations: []string{"<="}, prove: (*lemma).orbitsByMaps},
+		{fact: "vertex_transitive", by: "maps", relations: equal, truth: true, directed: true, prove: (*lemma).transitiveByMaps},
+		{fact: "vertex_orbits", by: "maps", relations: []string{"<="}, directed: true, prove: (*lemma).orbitsByMaps},
 		{fact: "connected", by: "potential", relations: equal, truth: true, prove: (*lemma).connectedByPotential},
-		{fact: "diameter", by: "potential", relations: both, prove: (*lemma).diameterByPotential},
+		{fact: "diameter", by: "potential", relations: both, directed: true, prove: (*lemma).diameterByPotential},
 		{fact: "eccentricity", by: "potential", relations: both, prove: (*lemma).eccentricityByPotential},
 		{fact: "distance", by: "potential", relations: both, prove: (*lemma).distanceByPotential},
 		{fact: "radius", by: "potential", relations: equal, prove: (*lemma).diameterByPotential},
@@ -76,7 +78,7 @@ func methods() []method {
 		{fact: "chromatic_number", by: "vertices", relations: least, prove: (*lemma).cliqueByVertices},
 		{fact: "chromatic_number", by: "bipartite", relations: least, prove: (*lemma).chromaticByBipartite},
 		{fact: "chromatic_number", by: "colours", relations: most, prove: (*lemma).chromaticByColours},
-		{fact: "hamiltonian", by: "next", relations: equal, truth: true, prove: (*lemma).hamiltonianByNext},
+		{fact: "hamiltonian", by: "next", relations: equal, truth: true, directed: true, prove: (*lemma).hamiltonianByNext},
 	}
 }
 
@@ -103,6 +105,9 @@ func (n *network) prove(part *Lemma, fact formula.Parts) error {
 	m := list[i]
 	if !slices.Contains(m.relations, part.Relation) {
 		return certificates.Reject("theorem/relation", "%q, want one of %q for %s by %s", part.Relation, m.relations, m.fact, m.by)
+	}
+	if n.directed && !m.directed {
+		return certificates.Reject("theorem/directed", "%s by %s of the directed network %s, want an undirected one", m.fact, m.by, n.name)
 	}
 	if part.Times != 0 && !m.multiples {
 		return certificates.Reject("theorem/factor", "%d times %s by %s, want no factor", part.Times, m.fact, m.by)

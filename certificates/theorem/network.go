@@ -29,6 +29,8 @@ type network struct {
 	vertex piece
 	known  map[string]*Lemma // by fact and condition
 	facts  []*formula.Expr   // those of the lemmas
+	// directed says that links lead one way, and may lead from a vertex to itself.
+	directed bool
 	// reverse are the conditions under which all neighbours are known to be counted, counted
 	// those under which they are once.
 	reverse, counted map[string]bool
@@ -193,13 +195,15 @@ func (p *place) leads(it item, v, to []poly, wanted func(w []poly) claim) claim 
 	return arithmetic.All(conds...)
 }
 
-// adjacent says that two vertices are: an item leads from one to the other.
+// adjacent says that two vertices are: an item leads from one to the other, in a directed network
+// from the first to the second.
 func (p *place) adjacent(u, v []poly) claim {
 	var claims []claim
 	for _, it := range p.items {
-		claims = append(claims,
-			p.leads(it, u, v, func(w []poly) claim { return same(w, v) }),
-			p.leads(it, v, u, func(w []poly) claim { return same(w, u) }))
+		claims = append(claims, p.leads(it, u, v, func(w []poly) claim { return same(w, v) }))
+		if !p.directed {
+			claims = append(claims, p.leads(it, v, u, func(w []poly) claim { return same(w, u) }))
+		}
 	}
 	return arithmetic.Some(claims...)
 }
@@ -267,9 +271,7 @@ func (p *place) prove(c claim) error {
 // claim's variables.
 func (n *network) prepare() error {
 	d := n.def
-	if d.Body.Op != language.Graph {
-		return certificates.Reject("theorem/network", "%s is a directed network, want an undirected one", n.name)
-	}
+	n.directed = d.Body.Op == language.Digraph
 	for _, p := range d.Definition.Params {
 		n.params = append(n.params, p.Name)
 	}
@@ -323,6 +325,9 @@ func (n *network) proper() error {
 		v := p.any(n.coords)
 		if err := p.prove(p.isVertex(p.follow(it, v))); err != nil {
 			return err
+		}
+		if n.directed {
+			continue
 		}
 		p = n.open(fmt.Sprintf("neighbour %d is another vertex", it.number), nil)
 		v = p.any(n.coords)
