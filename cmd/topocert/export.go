@@ -15,6 +15,7 @@ import (
 	"topocert/certificates"
 	"topocert/certificates/kinds"
 	"topocert/certificates/recheck"
+	"topocert/certificates/theorem"
 	"topocert/cmd/internal/site"
 	"topocert/props"
 	"topocert/props/papers"
@@ -110,7 +111,9 @@ in a folder. "make coq" first compiles what they rest on; then, in certificates/
 coqc -R . Topocert FILE.v accepts the theorems. A network that only a line of text defines is
 written as that line. One whose kind of proof, network or router Coq has no checker for is
 told. The checker checks the others first: if it rejects one, nothing is written, and export
-exits with 1.
+exits with 1. Of a file that ends in .theorems, which has proofs about whole families, the
+claims are written, each for all values of its variables and about the networks of the
+families' texts, proved by what the file holds; with --out a file for each.
 
 export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`
@@ -154,6 +157,8 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 		return errors.New("--ends without --ibsim, want both: no other form has hosts")
 	case cmd.Flags().Changed("out") && !f.coq:
 		return errors.New("--out without --coq, want both: all else goes to standard output")
+	case f.coq && slices.ContainsFunc(args, func(file string) bool { return strings.HasSuffix(file, theorem.Ending) }):
+		return exportTheorems(cmd, f.in.own.library(), args, f.out)
 	case f.coq:
 		return exportCoq(cmd, args, f.graphs, f.out, cmd.Flags().Changed("out"))
 	case f.ibsim:

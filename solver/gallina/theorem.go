@@ -15,10 +15,11 @@ import (
 
 // Theorem writes a theorem about whole families of networks as a file for Coq: its claim, for all
 // values of its variables, about the networks of the families' texts, proved by its own proofs. The
-// theorem is checked first. An error that is ErrNoText, ErrUnsaid or ErrNoInstance says that there
-// is no form in Coq for a part of it.
+// theorem is checked first, and a *certificates.Rejection says what is wrong with it. An error that is
+// ErrNoText, ErrUnsaid or ErrNoInstance says that a part of it has no form in Coq.
 func Theorem(library *words.Library, t *families.Theorem) (string, error) {
 	x := &theorems{library: library, texter: &texter{library: library, rounded: true}, t: t}
+	x.b.WriteString(theoremHead)
 	if err := x.write(); err != nil {
 		return "", fmt.Errorf("%s: %w", t.Name, err)
 	}
@@ -48,16 +49,13 @@ func (x *theorems) write() error {
 	if x.claim, err = formula.ParseWith(x.library, x.t.Claim); err != nil {
 		return err
 	}
+	if err := x.t.Check(x.library, nil); err != nil {
+		return err
+	}
 	next := 0
 	err = x.t.Visit(x.library, nil, func(q *arithmetic.Question) error {
-		if next == len(x.t.Proofs) {
-			return fmt.Errorf("no proof of %q, want one", q.What)
-		}
 		p := x.t.Proofs[next]
 		next++
-		if err := arithmetic.Refute(&q.Root, p.Nodes, nil); err != nil {
-			return fmt.Errorf("%s: %w", q.What, err)
-		}
 		text, err := LinearProof(&q.Root, p.Nodes)
 		x.proofs, x.said = append(x.proofs, text), append(x.said, q.What)
 		return err
@@ -69,7 +67,6 @@ func (x *theorems) write() error {
 	if err != nil {
 		return err
 	}
-	x.b.WriteString(theoremHead)
 	for i, part := range x.t.Networks {
 		n := &familyWriter{theorems: x, part: part, ident: identifier(x.t.Name)}
 		if i > 0 {
@@ -298,11 +295,9 @@ func (n *familyWriter) family() error {
 		TextName(n.def.Name), len(variables), strings.Join(domain, "; "), strings.Join(args, "; "), root, strings.Join(backs, "; "))
 	fmt.Fprintf(&n.b, "\nLemma %s_right : forall xs, member %s xs -> network_right %s xs.\nProof.\n  apply (network_sound %s\n  %s).\n  vm_cast_no_check (eq_refl true).\nQed.\n", n.ident, n.name(), n.name(), n.name(), proofs)
 	n.known = append(n.known, fmt.Sprintf("assert (M_%s : member %s [%s]) by (apply member_said; [reflexivity | plainly_goal %s; from_lemmas]).\n  ",
-		n.ident, n.name(), strings.Join(variableNames(variables), "; "), n.name()))
+		n.ident, n.name(), strings.Join(variables, "; "), n.name()))
 	return nil
 }
-
-func variableNames(names []string) []string { return names }
 
 func (n *familyWriter) name() string { return n.ident + "_family" }
 
@@ -357,7 +352,7 @@ func (n *familyWriter) lemma(l *families.Lemma, ident string) error {
 	fmt.Fprintf(&n.b, "\n(* %s, by %s *)\nLemma %s : forall xs, member %s xs -> yes (params %s xs) %s = true -> %s.\nProof.\n  intros xs M C; refine (%s _ xs M (%s_right xs M) C%s).\n  vm_cast_no_check (eq_refl true).\nQed.\n",
 		l, l.By, ident, n.name(), n.name(), cond, m.says, strings.Replace(strings.Replace(m.by, "%s", cond, 1), "%s", proofs, 1), n.ident, m.needs)
 	n.shown[l.Fact+" if "+l.If] = ident
-	at := "[" + strings.Join(variableNames(n.claim.For.Names()), "; ") + "]"
+	at := "[" + strings.Join(n.claim.For.Names(), "; ") + "]"
 	use := fmt.Sprintf("pose proof (under_said _ _ _ %s %s M_%s) as L_%s; plainly %s L_%s.\n  ", ident, at, n.ident, ident, n.name(), ident)
 	if l.If == "" {
 		use = fmt.Sprintf("pose proof (%s %s M_%s eq_refl) as L_%s; plainly %s L_%s.\n  ", ident, at, n.ident, ident, n.name(), ident)
