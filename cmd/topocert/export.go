@@ -50,7 +50,7 @@ func exports() []exported {
 
 func exportCommand() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-ledger",
+		Use:   "export --g6 NETWORK… | --dot NETWORK | --ibsim NETWORK | … | --dimacs CERTIFICATE | --coq CERTIFICATE… | --coq-goal STATEMENT | --coq-ledger",
 		Short: "hand a network or a result to another tool",
 		Long:  exportAbout,
 		Example: `  topocert export --g6 'QT(2,2)' | nauty-countg --a
@@ -115,6 +115,12 @@ exits with 1. Of a file that ends in .theorems, which has proofs about whole fam
 claims are written, each for all values of its variables and about the networks of the
 families' texts, proved by what the file holds; with --out a file for each.
 
+export --coq-goal writes a claim, for all values of its variables and about the networks that
+the families' texts say (those of --use as well), as a theorem for Coq. If a proof is found
+by machine, it is in the file. If not, the file has what was found of it as lemmas, the
+networks' vertices and links in plain words, and the steps that fit; coqc prints what is left
+to prove. The page docs/coq-goal.md of the sources has the lemmas and an example of each.
+
 export --coq-ledger prints, for Coq, the statement of every claim that is called
 proved, made from its formula, with the theorem that has it: "make coq".`
 
@@ -122,7 +128,8 @@ proved, made from its formula, with the theorem that has it: "make coq".`
 type exportFlags struct {
 	names                       []string // of the flags of which one is given
 	forms                       map[string]*bool
-	dimacs, coq, ledger, ibsim  bool
+	dimacs, coq, goal           bool
+	ledger, ibsim               bool
 	lanes, out, statement, ends string
 	graphs                      []string
 	in                          *input
@@ -138,6 +145,7 @@ func (f *exportFlags) register(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.lanes, "lanes", "", "the next hops, and virtual channels, of this `ROUTER`")
 	cmd.Flags().BoolVar(&f.coq, "coq", false, "theorems that Coq proves by computing on certificates")
 	cmd.Flags().StringVar(&f.out, "out", "", "the `folder` for the files of --coq, one for each network")
+	cmd.Flags().BoolVar(&f.goal, "coq-goal", false, "a claim about families as a theorem for Coq, as far as it is proved")
 	cmd.Flags().BoolVar(&f.ledger, "coq-ledger", false, "the statements of the proved claims")
 	cmd.Flags().StringVar(&f.statement, "statement", "", "what the certificate of --dimacs states, where the file has several")
 	cmd.Flags().StringArrayVar(&f.graphs, "graph", nil, "a graph file that the certificate names by its digest")
@@ -146,7 +154,7 @@ func (f *exportFlags) register(cmd *cobra.Command) {
 	f.in = newInput(cmd)
 	f.in.registerExec(cmd)
 	f.in.timeout = newTimeout(cmd, "time for the network and the router: 5 is five seconds")
-	f.names = append(f.names, "lanes", "ibsim", "dimacs", "coq", "coq-ledger")
+	f.names = append(f.names, "lanes", "ibsim", "dimacs", "coq", "coq-goal", "coq-ledger")
 	cmd.MarkFlagsMutuallyExclusive(f.names...)
 }
 
@@ -161,6 +169,10 @@ func (f *exportFlags) run(cmd *cobra.Command, args []string) error {
 		return exportTheorems(cmd, f.in.own.library(), args, f.out)
 	case f.coq:
 		return exportCoq(cmd, args, f.graphs, f.out, cmd.Flags().Changed("out"))
+	case f.goal && len(args) != 1:
+		return fmt.Errorf("%d arguments, want one statement", len(args))
+	case f.goal:
+		return exportGoal(cmd, f.in.own.library(), args[0])
 	case f.ibsim:
 		return exportIbsim(cmd, f.in, args, f.ends, cmd.Flags().Changed("ends"))
 	case f.ledger && len(args) > 0:

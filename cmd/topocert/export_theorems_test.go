@@ -50,3 +50,20 @@ func TestExportTheorems(t *testing.T) {
 		t.Errorf("exit %d, want %d: %q %q", code, exitRejected, out, errs)
 	}
 }
+
+// TestExportGoal: a claim that is found is written as a theorem, one that is false as a goal, with
+// what is wrong with it.
+func TestExportGoal(t *testing.T) {
+	if out := want(t, exitDone, "export", "--coq-goal", "order(Ring(n)) == n for n >= 3"); !strings.Contains(out, "Theorem goal : forall n : Z, 3 <= n -> order (text_graph Ring_text [n]) n.") || !strings.HasSuffix(out, "Qed.\n") {
+		t.Errorf("no theorem in %s", out)
+	}
+	out := want(t, exitDone, "export", "--coq-goal", "order(Ring(n)) == n+1 for n >= 3")
+	for _, part := range []string{"not so for n=", "Theorem goal : forall n : Z, 3 <= n -> order (text_graph Ring_text [n]) (n + 1).", "vertex_words goal_family [n]", "all: fitting."} {
+		if !strings.Contains(out, part) {
+			t.Errorf("%q is not in %s", part, out)
+		}
+	}
+	if code, _, errs := topocert(t, "export", "--coq-goal", "order(Ring(n)) == n for n >= 3", "true"); code != exitUsage || !strings.Contains(errs, "want one statement") {
+		t.Errorf("two statements: exit %d: %s", code, errs)
+	}
+}

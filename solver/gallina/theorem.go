@@ -1,7 +1,6 @@
 package gallina
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -35,35 +34,48 @@ type theorems struct {
 	proofs  []string // that are left, in Coq
 	said    []string // what each of these proofs is of
 	known   []string // steps that make hypotheses of the lemmas
+	inWords []string // and of what the networks are
 	b       strings.Builder
 }
 
 const theoremHead = `From Coq Require Import ZArith NArith List.
-From Topocert Require Import Graph Methods Text TextNetworks CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckSaid.
+From Topocert Require Import Graph Walk Methods Text TextNetworks CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckSaid.
 Import ListNotations.
 Open Scope Z_scope.
 `
 
 func (x *theorems) write() error {
+	if err := x.t.Check(x.library, nil); err != nil {
+		return err
+	}
+	if err := x.lemmas(x.t.Visit); err != nil {
+		return err
+	}
+	statement, err := TextStatement(x.claim)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(&x.b, "\n(* %s *)\nTheorem %s : %s.\nProof.\n  %sfrom_lemmas.\nQed.\n", x.t.Claim, identifier(x.t.Name), statement, x.hypotheses())
+	return nil
+}
+
+// lemmas writes the networks and lemmas. Visit goes through their questions, and perhaps others.
+func (x *theorems) lemmas(visit func(*words.Library, func(int64) error, func(*arithmetic.Question) error) error) error {
 	var err error
 	if x.claim, err = formula.ParseWith(x.library, x.t.Claim); err != nil {
 		return err
 	}
-	if err := x.t.Check(x.library, nil); err != nil {
-		return err
-	}
 	next := 0
-	err = x.t.Visit(x.library, nil, func(q *arithmetic.Question) error {
+	err = visit(x.library, nil, func(q *arithmetic.Question) error {
+		if next == len(x.t.Proofs) {
+			return fmt.Errorf("no proof of %q, want one", q.What)
+		}
 		p := x.t.Proofs[next]
 		next++
 		text, err := LinearProof(&q.Root, p.Nodes)
 		x.proofs, x.said = append(x.proofs, text), append(x.said, q.What)
 		return err
 	})
-	if err != nil {
-		return err
-	}
-	statement, err := TextStatement(x.claim)
 	if err != nil {
 		return err
 	}
@@ -76,12 +88,16 @@ func (x *theorems) write() error {
 			return err
 		}
 	}
+	return nil
+}
+
+// hypotheses are the steps that make hypotheses of the claim's domain and of the lemmas.
+func (x *theorems) hypotheses() string {
 	intros := ""
 	if len(x.claim.For.Ranges) > 0 {
 		intros = "intros; "
 	}
-	fmt.Fprintf(&x.b, "\n(* %s *)\nTheorem %s : %s.\nProof.\n  %s%sfrom_lemmas.\nQed.\n", x.t.Claim, identifier(x.t.Name), statement, intros, strings.Join(x.known, ""))
-	return nil
+	return intros + strings.Join(x.known, "")
 }
 
 // take takes so many proofs, as a list.
@@ -236,16 +252,13 @@ func (n *familyWriter) write() error {
 	for _, r := range n.def.Body.Ranges {
 		n.coords = append(n.coords, r.Names...)
 	}
-	if n.def.Own && !strings.Contains(n.b.String(), "Definition "+TextName(n.def.Name)+" ") {
-		text, err := Text(n.library, n.def)
-		if err != nil {
-			return err
-		}
-		n.b.WriteString("\n" + commented(n.def.Source) + "Open Scope text_scope.\n" + text + "Close Scope text_scope.\n")
+	if err := n.text(n.def); err != nil {
+		return err
 	}
 	if err := n.family(); err != nil {
 		return err
 	}
+	n.plainly("[" + strings.Join(n.claim.For.Names(), "; ") + "]")
 	for i, l := range n.part.Lemmas {
 		if err := n.lemma(l, fmt.Sprintf("%s_lemma_%d", n.ident, i+1)); err != nil {
 			return err
@@ -368,8 +381,6 @@ type proved struct {
 	proofs          int
 }
 
-var errMethod = errors.New("a method that is not in Coq")
-
 // needed returns how a lemma that was shown is used.
 func (n *familyWriter) needed(fact, cond string) (string, error) {
 	if id := n.shown[fact+" if "+cond]; id != "" {
@@ -391,11 +402,30 @@ func (n *familyWriter) valueOf(fact, cond string) (string, error) {
 	return "", none("no lemma about %s", fact)
 }
 
+// hasForm tells whether a lemma's method is in Coq.
+func hasForm(l *families.Lemma) bool {
+	switch l.Fact + " by " + l.By {
+	case "order by product", "size by degrees", "vertex_transitive by maps", "connected by potential", "bipartite by colour", "bipartite by odd-walk", "hamiltonian by next":
+		return l.Times == 0
+	case "min_degree by neighbors", "max_degree by neighbors", "radius by potential":
+		return l.Times == 0 && l.Relation == "=="
+	case "diameter by potential":
+		uppers := 0
+		for _, o := range l.Objects {
+			if o.Keyword == "upper" {
+				uppers++
+			}
+		}
+		return l.Times == 0 && uppers == 1
+	}
+	return false
+}
+
 // method writes a lemma's method.
 func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 	var m proved
-	if l.Times != 0 {
-		return m, fmt.Errorf("%w: %w: %s times a number", ErrNoInstance, errMethod, l.Fact)
+	if !hasForm(l) {
+		return m, none("%s by %s", l, l.By)
 	}
 	graph := fmt.Sprintf("(text_graph (line %s) (params %s xs))", n.name(), n.name())
 	value := ""
@@ -420,9 +450,6 @@ func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 	case "order by product":
 		m.by, m.proofs = fmt.Sprintf("order_sound %s %%s %s %%s", n.name(), value), len(n.coords)+1
 	case "min_degree by neighbors", "max_degree by neighbors":
-		if l.Relation != "==" {
-			return m, fmt.Errorf("%w: %w: %s %s", ErrNoInstance, errMethod, l.Fact, l.Relation)
-		}
 		at, err := n.pieces(l, "at", n.params...)
 		if err != nil {
 			return m, err
@@ -497,23 +524,12 @@ func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 			return m, err
 		}
 		m.by, m.proofs, m.needs = fmt.Sprintf("hamiltonian_sound %s %%s %s %s %s %%s", n.name(), order, next, position), 4, " "+need
-	default:
-		return m, fmt.Errorf("%w: %w: %s by %s", ErrNoInstance, errMethod, l.Fact, l.By)
 	}
 	return m, nil
 }
 
 // diameter writes a diameter or a radius by potentials.
 func (n *familyWriter) diameter(l *families.Lemma, m proved, value string, inner, from []string, free string) (proved, error) {
-	uppers := 0
-	for _, o := range l.Objects {
-		if o.Keyword == "upper" {
-			uppers++
-		}
-	}
-	if uppers != 1 {
-		return m, fmt.Errorf("%w: %w: %s from %d vertices", ErrNoInstance, errMethod, l.Fact, uppers)
-	}
 	upper, err := n.term(object(l, "upper"), slices.Concat(inner, from)...)
 	if err != nil {
 		return m, err

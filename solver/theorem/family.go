@@ -37,6 +37,19 @@ type network struct {
 
 // find finds the network's parts and a lemma for each fact that is wanted.
 func (n *network) find() error {
+	if err := n.begin(); err != nil {
+		return err
+	}
+	for _, w := range n.wanted {
+		if err := n.about(w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// begin finds the network's parts.
+func (n *network) begin() error {
 	var err error
 	if n.holds, err = n.domain(); err != nil {
 		return err
@@ -60,15 +73,7 @@ func (n *network) find() error {
 			n.part.Back = append(n.part.Back, r.String())
 		}
 	}
-	if err := n.lemmas(); err != nil {
-		return err
-	}
-	for _, w := range n.wanted {
-		if err := n.about(w); err != nil {
-			return err
-		}
-	}
-	return nil
+	return n.lemmas()
 }
 
 // isItem tells whether a reverse neighbour stands in the network's text.

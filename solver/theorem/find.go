@@ -47,24 +47,14 @@ const (
 // Find looks for a proof that a claim holds for all values of its variables. The name is that of
 // the theorem. Errors wrap ErrNone, but for the context's.
 func Find(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (*Found, error) {
-	if o.Time == 0 {
-		o.Time = defaultTime
-	}
-	if o.Work == 0 {
-		o.Work = defaultWork
-	}
-	limited, cancel := context.WithTimeout(ctx, o.Time)
-	defer cancel()
-	f := &finder{
-		ctx: limited, library: l, claim: claim, options: o, proofs: make(map[string][]arithmetic.Node),
-		theorem: &theorem.Theorem{Name: name, Claim: claim.String()},
-	}
+	f, stop := newFinder(ctx, l, name, claim, o)
+	defer stop()
 	err := f.find()
 	switch {
 	case err == nil:
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
-	case limited.Err() != nil:
+	case f.ctx.Err() != nil:
 		return nil, none("no proof was found within %v", o.Time)
 	case errors.Is(err, ErrNone):
 		return nil, err
@@ -72,6 +62,21 @@ func Find(ctx context.Context, l *words.Library, name string, claim *formula.For
 		return nil, none("%v", err)
 	}
 	return &Found{f.theorem, f.terms}, nil
+}
+
+// newFinder begins a search, which stop ends.
+func newFinder(ctx context.Context, l *words.Library, name string, claim *formula.Formula, o Options) (f *finder, stop context.CancelFunc) {
+	if o.Time == 0 {
+		o.Time = defaultTime
+	}
+	if o.Work == 0 {
+		o.Work = defaultWork
+	}
+	limited, stop := context.WithTimeout(ctx, o.Time)
+	return &finder{
+		ctx: limited, library: l, claim: claim, options: o, proofs: make(map[string][]arithmetic.Node),
+		theorem: &theorem.Theorem{Name: name, Claim: claim.String()},
+	}, stop
 }
 
 // finder is a search for one theorem.

@@ -54,3 +54,26 @@ func TestFind(t *testing.T) {
 		})
 	}
 }
+
+// TestFindPartial: of a claim that is false, the network and the lemmas that there are.
+func TestFindPartial(t *testing.T) {
+	l := words.Standard()
+	f, err := formula.ParseWith(l, "order(Ring(n)) == n && diameter(Ring(n)) == n for n >= 3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Find(t.Context(), l, "claim", f, Options{}); err == nil {
+		t.Error("a false claim was proved")
+	}
+	p, err := FindPartial(t.Context(), l, "claim", f, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var facts []string
+	for _, m := range p.Theorem.Networks[0].Lemmas {
+		facts = append(facts, m.Fact)
+	}
+	if len(p.Theorem.Networks) != 1 || !strings.Contains(strings.Join(facts, " "), "order") || len(p.Theorem.Proofs) < 5 {
+		t.Errorf("lemmas about %q and %d proofs, of which %v is missing; want one about the order", facts, len(p.Theorem.Proofs), p.Missing)
+	}
+}
