@@ -175,7 +175,11 @@ func solvable(q *arithmetic.Branch, vars int, side int64) bool {
 func TestRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	proofs, models := 0, 0
-	for i := range 300 {
+	rounds := 300
+	if testing.Short() {
+		rounds = 100
+	}
+	for i := range rounds {
 		q, vars, side := random(r)
 		want := solvable(q, vars, side)
 		nodes, model := decide(t, fmt.Sprint("question ", i), q)
@@ -188,8 +192,20 @@ func TestRandom(t *testing.T) {
 			proofs++
 		}
 	}
-	if proofs < 60 || models < 60 {
+	if proofs < rounds/5 || models < rounds/5 {
 		t.Errorf("%d proofs and %d models, want many of both", proofs, models)
+	}
+}
+
+// TestFar finds a model far from small values.
+func TestFar(t *testing.T) {
+	s := arithmetic.NewScope("7x = 11y + 1000 for x, y >= 0", nil)
+	x, y := s.Fresh("x"), s.Fresh("y")
+	s.Fact(x)
+	s.Fact(y)
+	s.Equal(x.Times(big.NewInt(7)), y.Times(big.NewInt(11)).Plus(1000))
+	if _, model := decide(t, s.Question().What, &s.Question().Root); model == nil {
+		t.Error("no model, want one such as x = 149, y = 4")
 	}
 }
 
