@@ -149,7 +149,6 @@ sum cond(i < floor(n/2), 0, 2) + cond(i < n, 0, 2)
 sum cond(i == floor(n/2)-1 || i == n-1, s, 0)
 sum 0
 sum 0`, []change{
-			{"side 2*i < n\nsum 2*min(i, floor(n/2))\nsum cond(2*i < n, s, 0)\nsum cond(i < floor(n/2), 0, 2) + cond(i < n, 0, 2)\nsum cond(i == floor(n/2)-1 || i == n-1, s, 0)\n", "side i < 0\nsum 0\nsum 0\nsum 0\nsum 0\n", "the set has half of the vertices" + values},
 			{"side 2*i < n", "side 2*i < n+2", "the sum over s grows by its parts" + values},
 			{"bisection <= 4\nby", "bisection <= 3\nby", "the links of the cut" + values},
 			{" if n%2 == 0\n", "\n", "the set: the sum over i grows by its parts" + values},
@@ -213,7 +212,6 @@ vertex (2, 0)`, []change{
 			{"chromatic_number <= 2 if n%2 == 0", "chromatic_number <= 2", "the colour along neighbour 1" + values},
 			{"colour (i+s)%2\n", "colour (i+s)%3\n", "so few" + values},
 			{"== cond(n%2 == 0, 2, 3) &&", "== 2 &&", "the claim" + values},
-			{"length n\nstep t\nwalk (t%n, 0)", "length 1\nstep t\nwalk (0, t)", "ends where it begins" + values},
 			{"lemma bipartite == false if n%2 == 1", "lemma bipartite == false", "the length is odd and positive" + values},
 			{"clique_number >= 3 if n == 3", "clique_number >= 3", "vertices 1 and 3 are joined" + values},
 		}},
@@ -759,22 +757,6 @@ position i`, []change{
 			{"image (i+a)%n\ninverse (i-a)%n", "image (a-i)%n\ninverse (a-i)%n", "neighbour 1 is a link" + values},
 			{"next (i+1)%n", "next (i-1)%n", "the next vertex is a neighbour" + values},
 			{"lemma order == n\n", "lemma connected == true\nby potential\nupper (0-i)%n\nlemma order == n\n", "of the directed network"},
-		}},
-		"girth of a ring": {`
-claim girth(Cycle(n)) >= 5 for n >= 5
-instance 5
-network Cycle(n)
-vertex 0
-back (i-1)%n
-lemma girth <= n
-by cycle
-length n
-step t
-walk t%n
-lemma girth >= 5
-by walks`, []change{
-			{"for n >= 5", "for n >= 4", "no cycle of 4 links" + values},
-			{"girth <= n\n", "girth <= n-1\n", "at most the value" + values},
 		}},
 	}
 }

@@ -16,7 +16,7 @@ func stated() map[string]props.Coq {
 			RefutedAs:  `forall n : Z, 4 <= n -> n mod 2 = 1 -> exists u v, adj (FTTMid n (n / 2)) u v /\ ~ adj (FTTMid n ((n + 1) / 2)) u v`,
 			Correction: `forall n : Z, 4 <= n -> let mirror := fun v : Z * Z => (n - 1 - fst v, snd v) in Permutation (map mirror (vertices (FTTMid n (n / 2)))) (vertices (FTTMid n ((n + 1) / 2))) /\ (forall u v, adj (FTTMid n (n / 2)) u v <-> adj (FTTMid n ((n + 1) / 2)) (mirror u) (mirror v))`,
 		},
-		"ftt/regular-symmetric": {Refuted: "n >= 5"},
+		"ftt/regular-symmetric": {Refuted: "n >= 4"},
 		"ftt/def-example-size": {
 			RefutedAs:  `~ dist (FTT 8) (0, 0) (7, 3) 1`,
 			Correction: `dist (FTT 6) (0, 0) (5, 3) 1`,
@@ -25,11 +25,20 @@ func stated() map[string]props.Coq {
 			RefutedAs:  `~ dist (FTT 6) (0, 0) (0, 5) 4`,
 			Correction: `dist (FTT 6) (0, 0) (0, 5) 3`,
 		},
-		"ftt/def-example-list":           {Refuted: "(y, t) in [(2, 4), (3, 5), (4, 0)]"},
-		"ftt/routeB-case12-walk":         {Refuted: "n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if 0 <= i + a && i + a < n && 0 <= j + b && j + b < n && e == cond(a*a*j + b*b*i == n - 1, -1, 1) && 0 <= a*a*j + b*b*i - e && a*a*j + b*b*i - e < n"},
-		"ftt/routeB-case12-alternatives": {Refuted: "n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if 0 <= i + a && i + a < n && 0 <= j + b && j + b < n && e == cond(a*a*j + b*b*i == n - 1, -1, 1) && 0 <= a*a*j + b*b*i - e && a*a*j + b*b*i - e < n"},
-		"ftt/routeB-case34":              {Refuted: "n >= 5, g in [0, 1], e in [0, 1], x in 0..n - 1, y in 0..n - 1 if n % 2 == 1 && e == 0 && x == floor(n/2) && y == floor(n/2) + 1"},
-		"ftt/routeB-typo":                {Refuted: "n >= 4, i in 0..n - 2, j in 1..n - 1"},
+		"ftt/def-example-list": {Refuted: "(y, t) in [(2, 4), (3, 5), (4, 0)]"},
+		"ftt/routeB-case12-walk": {
+			Refuted:    "n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if 0 <= i + a && i + a < n && 0 <= j + b && j + b < n && e == cond(a*a*j + b*b*i == n - 1, -1, 1) && 0 <= a*a*j + b*b*i - e && a*a*j + b*b*i - e < n",
+			Correction: `forall n i j k : Z, 4 <= n -> 0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 -> (adj (FTT n) (i, j) (first_position n i j k) /\ adj (FTT n) (first_position n i j k) (second_position n i j k) /\ adj (FTT n) (second_position n i j k) (k, j)) /\ (adj (FTT n) (swap (i, j)) (swap (first_position n i j k)) /\ adj (FTT n) (swap (first_position n i j k)) (swap (second_position n i j k)) /\ adj (FTT n) (swap (second_position n i j k)) (swap (k, j)))`,
+		},
+		"ftt/routeB-case12-alternatives": {
+			Refuted:    "n >= 4, i in 0..n - 1, j in 0..n - 1, (b, a) in [(0, 1), (0, -1), (1, 0), (-1, 0)], e in [1, -1] if 0 <= i + a && i + a < n && 0 <= j + b && j + b < n && e == cond(a*a*j + b*b*i == n - 1, -1, 1) && 0 <= a*a*j + b*b*i - e && a*a*j + b*b*i - e < n",
+			Correction: `forall n i j k : Z, 4 <= n -> 0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 -> (adj (FTT n) (i, j) (first_position n i j k) /\ ~ adj (FTT n) (i, j) (second_position n i j k) /\ ~ adj (FTT n) (i, j) (third_position n i j k)) /\ (adj (FTT n) (swap (i, j)) (swap (first_position n i j k)) /\ ~ adj (FTT n) (swap (i, j)) (swap (second_position n i j k)) /\ ~ adj (FTT n) (swap (i, j)) (swap (third_position n i j k)))`,
+		},
+		"ftt/routeB-case34": {Refuted: "n >= 5, g in [0, 1], e in [0, 1], x in 0..n - 1, y in 0..n - 1 if n % 2 == 1 && e == 0 && x == floor(n/2) && y == floor(n/2) + 1"},
+		"ftt/routeB-typo": {
+			Refuted:    "n >= 4, i in 0..n - 2, j in 1..n - 1",
+			Correction: `forall n i j : Z, 4 <= n -> 0 <= i < n - 1 -> 1 <= j < n -> adj (FTT n) (i + 1, j) (i + 1, j - 1)`,
+		},
 		"ftt/def-wrap-symmetric": {
 			Claim: `forall n x : Z, 4 <= n -> 0 <= x <= n - 1 -> (` + holdsMesh + `) /\ (` + moreLinks + `) /\ dist (FTT n) (0, x) (n - 1, (x + n / 2) mod n) 1 /\ dist (FTT n) (x, 0) ((x + n / 2) mod n, n - 1) 1`,
 		},
@@ -53,6 +62,30 @@ func stated() map[string]props.Coq {
 		"ftt/single-node-fault-detour": {
 			Claim: `forall n : Z, 4 <= n -> forall w, is_vertex (FTT n) w -> connected (ftt_without_vertex n w)`,
 		},
+		"ftt/routeA-literal": {
+			RefutedAs:  `forall n : Z, 4 <= n -> ~ route_a_delivers n literal`,
+			Correction: `forall n : Z, 4 <= n -> delivers (FTT n) (ftt_next n)`,
+		},
+		"ftt/routeA-delivers": {
+			RefutedAs: `forall r : reading, ~ route_a_delivers 4 r`,
+		},
+		"ftt/routeA-minimal": {
+			RefutedAs:  `forall n : Z, 4 <= n -> ~ route_a_minimal n literal`,
+			Correction: `forall n : Z, 4 <= n -> minimal_router (FTT n) (ftt_next n)`,
+		},
+		"ftt/fig2-route-1": {
+			RefutedAs:  `~ exists d, route_a 6 literal (0, 0) (4, 3) d /\ dist (FTT 6) (0, 0) (4, 3) d`,
+			Correction: `forall n : Z, 5 <= n -> exists d, route (FTT n) (ftt_next n) (0, 0) (4, 3) d /\ dist (FTT n) (0, 0) (4, 3) d`,
+		},
+		"ftt/fig2-route-2": {
+			RefutedAs:  `~ exists d, route_a 6 literal (3, 0) (2, 4) d /\ dist (FTT 6) (3, 0) (2, 4) d`,
+			Correction: `forall n : Z, 5 <= n -> exists d, route (FTT n) (ftt_next n) (3, 0) (2, 4) d /\ dist (FTT n) (3, 0) (2, 4) d`,
+		},
+		"ftt/t1-mcr-bisection":       {Refuted: "k in [3]"},
+		"ftt/t1-tcr-bisection":       {Refuted: "k in [3]"},
+		"ftt/t2-mcr-bisection":       {Refuted: "(k, w) in [(3, 3)]"},
+		"ftt/t2-tcr-bisection":       {Refuted: "(k, w) in [(3, 6)]"},
+		"ftt/t2-mesh-bisection":      {Refuted: "(n, w) in [(5, 5)]"},
 		"ftt/routeA-undefined-hop":   {Refuted: "n >= 4, x in floor(n/2) + 1..n - 1"},
 		"ftt/routeA-overlap":         {Refuted: "n >= 4, s in n - 2..n - 2"},
 		"ftt/t1-mcr-diameter":        {Refuted: "k >= 3"},

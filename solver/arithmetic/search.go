@@ -475,13 +475,10 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 		if m := tried(ctx, question, min(left, part/64)); m != nil {
 			return nil, m
 		}
-		for _, way := range []struct {
-			cuts int
-			wide bool
-		}{{1, false}, {40, false}, {40, true}} {
+		for _, cuts := range []int{1, 40} {
 			var proof []arithmetic.Node
 			var work int
-			proof, work, err = refute(ctx, question, min(left, part), way.cuts, way.wide)
+			proof, work, err = refute(ctx, question, min(left, part), cuts)
 			left -= work
 			if !errors.Is(err, ErrNone) || ctx.Err() != nil {
 				return proof, err
@@ -494,16 +491,12 @@ func Refute(ctx context.Context, question *arithmetic.Branch, limits Limits) ([]
 // maxNodes bounds a proof, where nodes that are in several places count in each.
 const maxNodes = 1 << 18
 
-// refute searches for so much work, with so many rounds of cuts in one place; if it is wide, with
-// products of more monomials than occur, where there are such.
-func refute(ctx context.Context, question *arithmetic.Branch, work, cuts int, wide bool) ([]arithmetic.Node, int, error) {
+// refute searches for so much work, with so many rounds of cuts in one place.
+func refute(ctx context.Context, question *arithmetic.Branch, work, cuts int) ([]arithmetic.Node, int, error) {
 	s := &search{ctx: ctx, question: question, limit: work, rounds: cuts, monomials: newMonomials(), lp: newSimplex(),
 		known: make(map[*fact]bool), cuts: make(map[string]*choice), factors: make(map[[2]int32]*fact),
 		where: make(map[int]int), hopeless: make(map[int]int), quotients: make(map[int]bool)}
 	root := s.build(question)
-	if wide && !s.monomials.widen(question.Facts) {
-		return nil, 0, fmt.Errorf("%w: no more products than occur", ErrNone)
-	}
 	t := root.dead
 	if t == nil {
 		s.push(root)

@@ -864,7 +864,7 @@ Goal (* ftt_uniform_degree_4 *)
 Proof. tie ftt_uniform_degree_4. Qed.
 
 Goal (* ftt_regular_symmetric_refuted *)
-  forall n : Z, 5 <= n -> ~ (vertex_transitive (FTT n)).
+  forall n : Z, 4 <= n -> ~ (vertex_transitive (FTT n)).
 Proof. tie ftt_regular_symmetric_refuted. Qed.
 
 Goal (* ftt_thm1_diameter_refuted *)
@@ -945,6 +945,21 @@ Goal (* ftt_single_node_fault_detour *)
   forall n : Z, 4 <= n -> forall w, is_vertex (FTT n) w -> connected (ftt_without_vertex n w).
 Proof. tie ftt_single_node_fault_detour. Qed.
 
+Goal (* ftt_routeA_literal_refuted *)
+  (* delivered("ftt-a-n2-ge-right-always-literal", FTT(n)) == order(FTT(n))*(order(FTT(n)) - 1) for n >= 4 *)
+  forall n : Z, 4 <= n -> ~ route_a_delivers n literal.
+Proof. tie ftt_routeA_literal_refuted. Qed.
+
+Goal (* ftt_routeA_literal_correction *)
+  (* delivered("ftt-minimal", FTT(n)) == order(FTT(n))*(order(FTT(n)) - 1) for n >= 4 *)
+  forall n : Z, 4 <= n -> delivers (FTT n) (ftt_next n).
+Proof. tie ftt_routeA_literal_correction. Qed.
+
+Goal (* ftt_routeA_delivers_refuted *)
+  (* max(delivered("ftt-a-n2-ge-right-always-literal", FTT(n)), delivered("ftt-a-n2-ge-left-always-literal", FTT(n)), delivered("ftt-a-n2-ge-border-always-literal", FTT(n)), delivered("ftt-a-n2-ge-mid-always-literal", FTT(n)), delivered("ftt-a-n2-ge-place-always-literal", FTT(n)), delivered("ftt-a-n2-ge-right-inside-literal", FTT(n)), delivered("ftt-a-n2-ge-left-inside-literal", FTT(n)), delivered("ftt-a-n2-ge-border-inside-literal", FTT(n)), delivered("ftt-a-n2-ge-mid-inside-literal", FTT(n)), delivered("ftt-a-n2-ge-place-inside-literal", FTT(n)), delivered("ftt-a-diameter-ge-right-inside-literal", FTT(n)), delivered("ftt-a-diameter-ge-left-inside-literal", FTT(n)), delivered("ftt-a-diameter-ge-border-inside-literal", FTT(n)), delivered("ftt-a-diameter-ge-mid-inside-literal", FTT(n)), delivered("ftt-a-diameter-ge-place-inside-literal", FTT(n)), delivered("ftt-a-n2-ge-right-inside-hops", FTT(n)), delivered("ftt-a-n2-ge-left-inside-hops", FTT(n)), delivered("ftt-a-n2-ge-border-inside-hops", FTT(n)), delivered("ftt-a-n2-ge-mid-inside-hops", FTT(n)), delivered("ftt-a-n2-ge-place-inside-hops", FTT(n)), delivered("ftt-a-n2-gt-right-inside-hops", FTT(n)), delivered("ftt-a-n2-gt-left-inside-hops", FTT(n)), delivered("ftt-a-n2-gt-border-inside-hops", FTT(n)), delivered("ftt-a-n2-gt-mid-inside-hops", FTT(n)), delivered("ftt-a-n2-gt-place-inside-hops", FTT(n)), delivered("ftt-a-diameter-ge-right-inside-hops", FTT(n)), delivered("ftt-a-diameter-ge-left-inside-hops", FTT(n)), delivered("ftt-a-diameter-ge-border-inside-hops", FTT(n)), delivered("ftt-a-diameter-ge-mid-inside-hops", FTT(n)), delivered("ftt-a-diameter-ge-place-inside-hops", FTT(n)), delivered("ftt-a-diameter-gt-right-inside-hops", FTT(n)), delivered("ftt-a-diameter-gt-left-inside-hops", FTT(n)), delivered("ftt-a-diameter-gt-border-inside-hops", FTT(n)), delivered("ftt-a-diameter-gt-mid-inside-hops", FTT(n)), delivered("ftt-a-diameter-gt-place-inside-hops", FTT(n))) == order(FTT(n))*(order(FTT(n)) - 1) for n >= 4 *)
+  forall r : reading, ~ route_a_delivers 4 r.
+Proof. tie ftt_routeA_delivers_refuted. Qed.
+
 Goal (* ftt_routeA_undefined_hop_refuted *)
   forall n x : Z, 4 <= n -> n / 2 + 1 <= x -> x <= n - 1 -> ~ ((0 <= x + n - 1 - (n / 2)) /\ (x + n - 1 - (n / 2) < n)).
 Proof. tie ftt_routeA_undefined_hop_refuted. Qed.
@@ -952,6 +967,36 @@ Proof. tie ftt_routeA_undefined_hop_refuted. Qed.
 Goal (* ftt_routeA_undefined_hop_correction *)
   forall n x : Z, 4 <= n -> n / 2 + 1 <= x -> x <= n - 1 -> (0 <= x + n - 1 - x) /\ (x + n - 1 - x < n).
 Proof. tie ftt_routeA_undefined_hop_correction. Qed.
+
+Goal (* ftt_routeA_minimal_refuted *)
+  (* minimal("ftt-a-n2-ge-right-always-literal", FTT(n)) == order(FTT(n))*(order(FTT(n)) - 1) for n >= 4 *)
+  forall n : Z, 4 <= n -> ~ route_a_minimal n literal.
+Proof. tie ftt_routeA_minimal_refuted. Qed.
+
+Goal (* ftt_routeA_minimal_correction *)
+  (* minimal("ftt-minimal", FTT(n)) == order(FTT(n))*(order(FTT(n)) - 1) for n >= 4 *)
+  forall n : Z, 4 <= n -> minimal_router (FTT n) (ftt_next n).
+Proof. tie ftt_routeA_minimal_correction. Qed.
+
+Goal (* ftt_fig2_route_1_refuted *)
+  (* route("ftt-a-n2-ge-right-always-literal", FTT(n), "(0,0)", "(4,3)") == distance(FTT(n), "(0,0)", "(4,3)") for n in [6] *)
+  ~ exists d, route_a 6 literal (0, 0) (4, 3) d /\ dist (FTT 6) (0, 0) (4, 3) d.
+Proof. tie ftt_fig2_route_1_refuted. Qed.
+
+Goal (* ftt_fig2_route_1_correction *)
+  (* route("ftt-minimal", FTT(n), "(0,0)", "(4,3)") == distance(FTT(n), "(0,0)", "(4,3)") for n >= 5 *)
+  forall n : Z, 5 <= n -> exists d, route (FTT n) (ftt_next n) (0, 0) (4, 3) d /\ dist (FTT n) (0, 0) (4, 3) d.
+Proof. tie ftt_fig2_route_1_correction. Qed.
+
+Goal (* ftt_fig2_route_2_refuted *)
+  (* route("ftt-a-n2-ge-right-always-literal", FTT(n), "(3,0)", "(2,4)") == distance(FTT(n), "(3,0)", "(2,4)") for n in [6] *)
+  ~ exists d, route_a 6 literal (3, 0) (2, 4) d /\ dist (FTT 6) (3, 0) (2, 4) d.
+Proof. tie ftt_fig2_route_2_refuted. Qed.
+
+Goal (* ftt_fig2_route_2_correction *)
+  (* route("ftt-minimal", FTT(n), "(3,0)", "(2,4)") == distance(FTT(n), "(3,0)", "(2,4)") for n >= 5 *)
+  forall n : Z, 5 <= n -> exists d, route (FTT n) (ftt_next n) (3, 0) (2, 4) d /\ dist (FTT n) (3, 0) (2, 4) d.
+Proof. tie ftt_fig2_route_2_correction. Qed.
 
 Goal (* ftt_routeA_overlap_refuted *)
   forall n s : Z, 4 <= n -> n - 2 <= s -> s <= n - 2 -> ~ (~ ((s >= n - 2) /\ (s <= n - 2))).
@@ -965,9 +1010,17 @@ Goal (* ftt_routeB_case12_walk_refuted *)
   forall n i j b a e : Z, 4 <= n -> 0 <= i -> i <= n - 1 -> 0 <= j -> j <= n - 1 -> (b = 0 /\ a = 1 \/ b = 0 /\ a = (-1) \/ b = 1 /\ a = 0 \/ b = (-1) /\ a = 0) -> (e = 1 \/ e = (-1)) -> (0 <= i + a) -> (i + a < n) -> (0 <= j + b) -> (j + b < n) -> (e = (if ((a * a) * j + (b * b) * i) =? (n - 1) then - 1 else 1)) -> (0 <= (a * a) * j + (b * b) * i - e) -> ((a * a) * j + (b * b) * i - e < n) -> ~ ((((distance_between (FTT n) (n * i + j) (n * (i + (e * b) * b) + j + (e * a) * a) 1) /\ (distance_between (FTT n) (n * (i + (e * b) * b) + j + (e * a) * a) (n * (i + (e * b) * b + a) + j + (e * a) * a + b) 1)) /\ (distance_between (FTT n) (n * (i + (e * b) * b + a) + j + (e * a) * a + b) (n * (i + a - ((e * b) * b)) + j + b - ((e * a) * a)) 1)) /\ (distance_between (FTT n) (n * (i + a - ((e * b) * b)) + j + b - ((e * a) * a)) (n * (i + a) + j + b) 1)).
 Proof. tie ftt_routeB_case12_walk_refuted. Qed.
 
+Goal (* ftt_routeB_case12_walk_correction *)
+  forall n i j k : Z, 4 <= n -> 0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 -> (adj (FTT n) (i, j) (first_position n i j k) /\ adj (FTT n) (first_position n i j k) (second_position n i j k) /\ adj (FTT n) (second_position n i j k) (k, j)) /\ (adj (FTT n) (swap (i, j)) (swap (first_position n i j k)) /\ adj (FTT n) (swap (first_position n i j k)) (swap (second_position n i j k)) /\ adj (FTT n) (swap (second_position n i j k)) (swap (k, j))).
+Proof. tie ftt_routeB_case12_walk_correction. Qed.
+
 Goal (* ftt_routeB_case12_alternatives_refuted *)
   forall n i j b a e : Z, 4 <= n -> 0 <= i -> i <= n - 1 -> 0 <= j -> j <= n - 1 -> (b = 0 /\ a = 1 \/ b = 0 /\ a = (-1) \/ b = 1 /\ a = 0 \/ b = (-1) /\ a = 0) -> (e = 1 \/ e = (-1)) -> (0 <= i + a) -> (i + a < n) -> (0 <= j + b) -> (j + b < n) -> (e = (if ((a * a) * j + (b * b) * i) =? (n - 1) then - 1 else 1)) -> (0 <= (a * a) * j + (b * b) * i - e) -> ((a * a) * j + (b * b) * i - e < n) -> ~ (((distance_between (FTT n) (n * i + j) (n * (i + (e * b) * b) + j + (e * a) * a) 1) /\ (distance_between (FTT n) (n * i + j) (n * (i + (e * b) * b + a) + j + (e * a) * a + b) 1)) /\ (distance_between (FTT n) (n * i + j) (n * (i + a - ((e * b) * b)) + j + b - ((e * a) * a)) 1)).
 Proof. tie ftt_routeB_case12_alternatives_refuted. Qed.
+
+Goal (* ftt_routeB_case12_alternatives_correction *)
+  forall n i j k : Z, 4 <= n -> 0 <= i < n -> 0 <= j < n -> 0 <= k < n -> k = i + 1 \/ i = k + 1 -> (adj (FTT n) (i, j) (first_position n i j k) /\ ~ adj (FTT n) (i, j) (second_position n i j k) /\ ~ adj (FTT n) (i, j) (third_position n i j k)) /\ (adj (FTT n) (swap (i, j)) (swap (first_position n i j k)) /\ ~ adj (FTT n) (swap (i, j)) (swap (second_position n i j k)) /\ ~ adj (FTT n) (swap (i, j)) (swap (third_position n i j k))).
+Proof. tie ftt_routeB_case12_alternatives_correction. Qed.
 
 Goal (* ftt_routeB_case34_refuted *)
   forall n g e x y : Z, 5 <= n -> (g = 0 \/ g = 1) -> (e = 0 \/ e = 1) -> 0 <= x -> x <= n - 1 -> 0 <= y -> y <= n - 1 -> (n mod 2 = 1) -> (e = 0) -> (x = n / 2) -> (y = n / 2 + 1) -> ~ (((distance_between (FTT n) (n * (if g =? 0 then e * (n - 1) else x) + (if g =? 0 then x else e * (n - 1))) (n * (if g =? 0 then e * (n - 1) else y) + (if g =? 0 then y else e * (n - 1))) 1) /\ (distance_between (FTT n) (n * (if g =? 0 then e * (n - 1) else y) + (if g =? 0 then y else e * (n - 1))) (n * (if g =? 0 then (1 - e) * (n - 1) else (y + (1 - (2 * e)) * (n / 2)) mod n) + (if g =? 0 then (y + (1 - (2 * e)) * (n / 2)) mod n else (1 - e) * (n - 1))) 1)) /\ (distance_between (FTT n) (n * (if g =? 0 then (1 - e) * (n - 1) else (y + (1 - (2 * e)) * (n / 2)) mod n) + (if g =? 0 then (y + (1 - (2 * e)) * (n / 2)) mod n else (1 - e) * (n - 1))) (n * (if g =? 0 then (1 - e) * (n - 1) else (x + (1 - (2 * e)) * (n / 2)) mod n) + (if g =? 0 then (x + (1 - (2 * e)) * (n / 2)) mod n else (1 - e) * (n - 1))) 1)).
@@ -976,6 +1029,10 @@ Proof. tie ftt_routeB_case34_refuted. Qed.
 Goal (* ftt_routeB_typo_refuted *)
   forall n i j : Z, 4 <= n -> 0 <= i -> i <= n - 2 -> 1 <= j -> j <= n - 1 -> ~ ((0 <= j - 11) /\ (distance_between (FTT n) (n * (i + 1) + j) (n * (i + 1) + j - 11) 1)).
 Proof. tie ftt_routeB_typo_refuted. Qed.
+
+Goal (* ftt_routeB_typo_correction *)
+  forall n i j : Z, 4 <= n -> 0 <= i < n - 1 -> 1 <= j < n -> adj (FTT n) (i + 1, j) (i + 1, j - 1).
+Proof. tie ftt_routeB_typo_correction. Qed.
 
 Goal (* ftt_t1_mesh_degree *)
   forall k : Z, 2 <= k -> max_degree (Mesh [2 * k; 2 * k]) 4.
@@ -1013,6 +1070,10 @@ Goal (* ftt_t1_mcr_diameter_correction *)
   forall k : Z, 2 <= k -> diameter (MCR k) (4 * k - 2).
 Proof. tie ftt_t1_mcr_diameter_correction. Qed.
 
+Goal (* ftt_t1_mcr_bisection_refuted *)
+  forall k : Z, (k = 3) -> ~ (bisection_width (MCR k) k).
+Proof. tie ftt_t1_mcr_bisection_refuted. Qed.
+
 Goal (* ftt_t1_tcr_degree *)
   forall k : Z, 2 <= k -> (min_degree (TCR k) 3) /\ (max_degree (TCR k) 3).
 Proof. tie ftt_t1_tcr_degree. Qed.
@@ -1028,6 +1089,10 @@ Proof. tie ftt_t1_tcr_diameter_refuted. Qed.
 Goal (* ftt_t1_tcr_diameter_correction *)
   forall k : Z, 2 <= k -> diameter (TCR k) (2 * k - (k mod 2)).
 Proof. tie ftt_t1_tcr_diameter_correction. Qed.
+
+Goal (* ftt_t1_tcr_bisection_refuted *)
+  forall k : Z, (k = 3) -> ~ (bisection_width (TCR k) (2 * k)).
+Proof. tie ftt_t1_tcr_bisection_refuted. Qed.
 
 Goal (* ftt_t1_tcr_packing_formula_refuted *)
   forall k : Z, 3 <= k -> ~ ((0 < 9 * (k - 1) -> (0 < 9 * k -> ((4 * k) * k) * (9 * (k - 1)) = ((2 * k) * k) * (9 * k)))).
@@ -1105,6 +1170,10 @@ Goal (* ftt_t2_mesh_degree *)
   forall n g : Z, (n = 4 /\ g = 4 \/ n = 5 /\ g = 4 \/ n = 7 /\ g = 4 \/ n = 8 /\ g = 4 \/ n = 9 /\ g = 4 \/ n = 12 /\ g = 4) -> max_degree (Mesh [n; n]) g.
 Proof. tie ftt_t2_mesh_degree. Qed.
 
+Goal (* ftt_t2_mesh_bisection_refuted *)
+  forall n w : Z, (n = 5 /\ w = 5) -> ~ (bisection_width (Mesh [n; n]) w).
+Proof. tie ftt_t2_mesh_bisection_refuted. Qed.
+
 Goal (* ftt_t2_mesh_packing_64_refuted *)
   (* floor(n*n/(max_degree(Mesh(n))*diameter(Mesh(n)))*s + 1/2)/s == p for (n, p, s) in [(8, 1.388889, 1000000)] *)
   forall d D : Z, max_degree (Mesh [8; 8]) d -> diameter (Mesh [8; 8]) D -> (2 * (8 * 8) * 1000000 + d * D) / (2 * (d * D)) <> 1388889.
@@ -1129,6 +1198,14 @@ Proof. tie ftt_t2_tcr_diameter_refuted. Qed.
 Goal (* ftt_t2_tcr_diameter_correction *)
   forall k : Z, (k = 2 \/ k = 3 \/ k = 4 \/ k = 5 \/ k = 6 \/ k = 7 \/ k = 8) -> diameter (TCR k) (2 * k - (k mod 2)).
 Proof. tie ftt_t2_tcr_diameter_correction. Qed.
+
+Goal (* ftt_t2_tcr_bisection_refuted *)
+  forall k w : Z, (k = 3 /\ w = 6) -> ~ (bisection_width (TCR k) w).
+Proof. tie ftt_t2_tcr_bisection_refuted. Qed.
+
+Goal (* ftt_t2_mcr_bisection_refuted *)
+  forall k w : Z, (k = 3 /\ w = 3) -> ~ (bisection_width (MCR k) w).
+Proof. tie ftt_t2_mcr_bisection_refuted. Qed.
 
 Goal (* ftt_t2_tcr_packing *)
   (* floor(4*k*k/(9*k)*s)/s == p for (k, p, s) in [(2, 0.888, 1000), (3, 1.333, 1000), (4, 1.777, 1000), (5, 2.222, 1000), (6, 2.666, 1000), (7, 3.111, 1000), (8, 3.555, 1000)] *)
@@ -1253,6 +1330,14 @@ Goal (* supertoroidal_degree_four *)
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> (min_degree (Gamma c k l) 4) /\ (max_degree (Gamma c k l) 4).
 Proof. tie supertoroidal_degree_four. Qed.
 
+Goal (* supertoroidal_nonnegative_parameters_refuted *)
+  forall c k l : Z, (c = 4 /\ k = 0 /\ l = 1 \/ c = 4 /\ k = 1 /\ l = 0 \/ c = 0 /\ k = 1 /\ l = 1) -> ~ (((0 < c * k) /\ (0 < c * l)) /\ (0 < c)).
+Proof. tie supertoroidal_nonnegative_parameters_refuted. Qed.
+
+Goal (* supertoroidal_nonnegative_parameters_correction *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> (((((c * k) * (c * l)) * c = (((k * l) * c) * c) * c) /\ (0 < c * k)) /\ (0 < c * l)) /\ (0 < c).
+Proof. tie supertoroidal_nonnegative_parameters_correction. Qed.
+
 Goal (* supertoroidal_group_well_defined *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall x y z x' y' z' : Z, let product p q := gamma_times c k l p q in product (x + c * k, y, z) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y + c * l, z - 1) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z + c) (x', y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x' + c * k, y', z') = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y' + c * l, z' - 1) = product (x, y, z) (x', y', z') /\ product (x, y, z) (x', y', z' + c) = product (x, y, z) (x', y', z').
 Proof. tie supertoroidal_group_well_defined. Qed.
@@ -1314,13 +1399,61 @@ Goal (* supertoroidal_diameter_torus3 *)
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1, diameter (Torus [c * k; c * l; c]) d1 /\ d1 * 2 = c * k + c * l + c.
 Proof. tie supertoroidal_diameter_torus3. Qed.
 
+Goal (* supertoroidal_mean_meshes *)
+  (* distance_sum(Torus(c*k, c*c*l))/pow(order(Torus(c*k, c*c*l)), 2) == diameter(Torus(c*k, c*c*l))/2 && distance_sum(Torus(c*k, c*l, c))/pow(order(Torus(c*k, c*l, c)), 2) == diameter(Torus(c*k, c*l, c))/2 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> (exists s N D, distance_sum (Torus [c * k; c * c * l]) s /\ order (Torus [c * k; c * c * l]) N /\ diameter (Torus [c * k; c * c * l]) D /\ 2 * s = D * (N * N)) /\ (exists s N D, distance_sum (Torus [c * k; c * l; c]) s /\ order (Torus [c * k; c * l; c]) N /\ diameter (Torus [c * k; c * l; c]) D /\ 2 * s = D * (N * N)).
+Proof. tie supertoroidal_mean_meshes. Qed.
+
 Goal (* supertoroidal_third_dimension_free *)
   forall c k l : Z, 8 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> exists d1 d2, diameter (Gamma c k l) d1 /\ diameter (Torus [c * k; c * l]) d2 /\ d1 = d2.
 Proof. tie supertoroidal_third_dimension_free. Qed.
 
+Goal (* supertoroidal_k_near_l *)
+  (* diameter(Gamma(c, k, n/k)) < diameter(Gamma(c, m, n/m)) for c >= 4, n >= 4, k in 1..n, m in 1..n if c%2 == 0 && n%k == 0 && n%m == 0 && abs(k - n/k) < abs(m - n/m) *)
+  forall c k l m j : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> 1 <= m -> 1 <= j -> k * l = m * j -> Z.abs (k - l) < Z.abs (m - j) -> exists D E, diameter (Gamma c k l) D /\ diameter (Gamma c m j) E /\ D < E.
+Proof. tie supertoroidal_k_near_l. Qed.
+
+Goal (* supertoroidal_square_2d_mesh *)
+  (* order(Torus(c*t, c*t)) == c*c*t*t && order(Torus(c*k, c*t*t/k)) == c*c*t*t && pow(diameter(Torus(c*t, c*t)), 2) <= c*c*t*t && 2*diameter(Torus(c*k, c*t*t/k)) >= c*t*t/k for c >= 4, t >= 2, k in 1..floor(t*t/c) if c%2 == 0 && t*t%(c*k) == 0 *)
+  forall c k l t : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> 2 <= t -> k * l * c = t * t -> order (Torus [c * t; c * t]) (k * l * c * c * c) /\ order (Torus [c * k; c * c * l]) (k * l * c * c * c) /\ (exists D, diameter (Torus [c * t; c * t]) D /\ D * D <= k * l * c * c * c) /\ (exists E, diameter (Torus [c * k; c * c * l]) E /\ c * c * l <= 2 * E).
+Proof. tie supertoroidal_square_2d_mesh. Qed.
+
+Goal (* supertoroidal_smaller_than_3_cube_refuted *)
+  (* diameter(Gamma(c, k, l)) < diameter(Torus(c*k, c*l, c)) && distance_sum(Gamma(c, k, l))/pow(order(Gamma(c, k, l)), 2) < distance_sum(Torus(c*k, c*l, c))/pow(order(Torus(c*k, c*l, c)), 2) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  ~ forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> c mod 2 = 0 -> exists D E, diameter (Gamma c k l) D /\ diameter (Torus [c * k; c * l; c]) E /\ D < E.
+Proof. tie supertoroidal_smaller_than_3_cube_refuted. Qed.
+
 Goal (* supertoroidal_asymptotically_half_links *)
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> ((((((min_degree (Gamma c k l) 4) /\ (max_degree (Gamma c k l) 4)) /\ (exists d1 d2, size (Gamma c k l) d1 /\ order (Gamma c k l) d2 /\ 2 * d1 = 4 * d2)) /\ (min_degree (Torus [c * k; c * l; c]) 6)) /\ (max_degree (Torus [c * k; c * l; c]) 6)) /\ (exists d1 d2, size (Torus [c * k; c * l; c]) d1 /\ order (Torus [c * k; c * l; c]) d2 /\ 2 * d1 = 6 * d2)) /\ (exists d1 d2, order (Gamma c k l) d1 /\ order (Torus [c * k; c * l; c]) d2 /\ d1 = d2).
 Proof. tie supertoroidal_asymptotically_half_links. Qed.
+
+Goal (* supertoroidal_slopes *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> (forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> gamma_times c k l (x, y, z) (1, 0, 0) = ((x + 1) mod (c * k), y, (z + y mod c) mod c)) /\ (forall s : Z, 0 <= s < c -> exists x y z, is_vertex (Gamma c k l) (x, y, z) /\ y mod c = s).
+Proof. tie supertoroidal_slopes. Qed.
+
+Goal (* supertoroidal_naive_layout_lengths *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> longest_link c k l along_y (fun p => p) ((c * l - 1) * (c * l - 1) + (c - 1) * (c - 1)) /\ longest_link c k l along_x (fun p => p) ((c * k - 1) * (c * k - 1) + (c - 1) * (c - 1)).
+Proof. tie supertoroidal_naive_layout_lengths. Qed.
+
+Goal (* supertoroidal_interleave_x *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> longest_link c k l along_x (fun p => let '(x, y, z) := p in (interleaved (c * k) x, y, z)) (4 + (c - 1) * (c - 1)).
+Proof. tie supertoroidal_interleave_x. Qed.
+
+Goal (* supertoroidal_layout_theorem *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> exists f : Z * Z * Z -> Z * Z * Z, (forall p q, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k l) q -> f p = f q -> p = q) /\ (exists a b h : Z, a * b * h = k * l * c * c * c /\ forall p, is_vertex (Gamma c k l) p -> let '(x, y, z) := f p in 0 <= x < a /\ 0 <= y < b /\ 0 <= z < h) /\ (forall p q, adj (Gamma c k l) p q -> apart_squared (f p) (f q) < c * c).
+Proof. tie supertoroidal_layout_theorem. Qed.
+
+Goal (* supertoroidal_intrinsic_c_links *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> forall turn : Z -> Z -> Z, let height p := let '(x, y, z) := p in (z + turn x y) mod c in exists p q, adj (Gamma c k l) p q /\ c <= 2 * Z.abs (height p - height q).
+Proof. tie supertoroidal_intrinsic_c_links. Qed.
+
+Goal (* supertoroidal_hnet_same_length *)
+  rises_to (Gamma 4 1 1) (fun p => fst (fst p)) tower_height 11 /\ rises_to (Torus [4; 4; 4]) fst torus_height 11.
+Proof. tie supertoroidal_hnet_same_length. Qed.
+
+Goal (* supertoroidal_hnet_a_rings_horizontal *)
+  forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l -> let w p := let '(x, y, z) := p in (z - x * y) mod c in forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> w (gamma_times c k l (x, y, z) (1, 0, 0)) = w (x, y, z) /\ (y < c * l - 1 -> w (gamma_times c k l (x, y, z) (0, 1, 0)) = (w (x, y, z) - x) mod c) /\ (y = c * l - 1 -> w (gamma_times c k l (x, y, z) (0, 1, 0)) = (w (x, y, z) - x + 1) mod c).
+Proof. tie supertoroidal_hnet_a_rings_horizontal. Qed.
 
 Goal (* supertoroidal_routing_translation_invariant *)
   forall c k l : Z, 1 <= c -> 1 <= k -> 1 <= l -> forall g s d : Z * Z * Z, gamma_b c k l (gamma_times c k l g s) (gamma_times c k l g d) = gamma_times c k l g (gamma_b c k l s d).
@@ -1333,6 +1466,11 @@ Proof. tie supertoroidal_representation_6_refuted. Qed.
 Goal (* supertoroidal_representation_6_correction *)
   forall c l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= l -> forall j : Z, - (c * c * l) <= 2 * j < c * c * l -> exists q r : Z, (j = q * (c * l - 1) + r /\ Z.abs r <= (c * l - 2) / 2) /\ (forall q' r', j = q' * (c * l - 1) + r' -> Z.abs r' <= (c * l - 2) / 2 -> q' = q /\ r' = r) /\ (Z.abs q <= c / 2 \/ l = 1 /\ 2 * j = - (c * c) /\ q = - (c / 2) - 1 /\ r = (c - 2) / 2).
 Proof. tie supertoroidal_representation_6_correction. Qed.
+
+Goal (* supertoroidal_algorithm_B_signs *)
+  (* delivered("gamma-b", Gamma(c, k, l)) == order(Gamma(c, k, l))*(order(Gamma(c, k, l)) - 1) && max_hops("gamma-b", Gamma(c, k, l)) <= (c*k + c*l + c)/2 + 2 for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> delivers (Gamma c k l) (gamma_b c k l) /\ forall s d, is_vertex (Gamma c k l) s -> is_vertex (Gamma c k l) d -> exists n, route (Gamma c k l) (gamma_b c k l) s d n /\ 2 * n <= c * k + c * l + c + 4.
+Proof. tie supertoroidal_algorithm_B_signs. Qed.
 
 Goal (* supertoroidal_B_delivers *)
   (* delivered("gamma-b", Gamma(c, k, l)) == order(Gamma(c, k, l))*(order(Gamma(c, k, l)) - 1) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
@@ -1361,10 +1499,48 @@ Goal (* supertoroidal_B_2_bit_table *)
   forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) -> let table j := Z.sgn (gamma_r c l (centred (c * c * l) j)) in 0 <= y + c * l * z < c * c * l /\ gamma_b_link c k l (x, y, z) = if table (y + c * l * z) =? 1 then (0, -1, 0) else if table (y + c * l * z) =? -1 then (0, 1, 0) else if negb ((y =? 0) && (z =? 0)) then (1, 0, 0) else if 0 <? centred (c * k) x then (-1, 0, 0) else if centred (c * k) x <? 0 then (1, 0, 0) else (0, 0, 0).
 Proof. tie supertoroidal_B_2_bit_table. Qed.
 
+Goal (* supertoroidal_B_route_asymmetry *)
+  (* route("gamma-b", Gamma(c, k, l), "(0,0,0)", "(1,1,1)") != route("gamma-b", Gamma(c, k, l), "(1,1,1)", "(0,0,0)") for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> exists n m, route (Gamma c k l) (gamma_b c k l) (0, 0, 0) (1, 1, 1) n /\ route (Gamma c k l) (gamma_b c k l) (1, 1, 1) (0, 0, 0) m /\ n <> m.
+Proof. tie supertoroidal_B_route_asymmetry. Qed.
+
+Goal (* supertoroidal_scale_l_no_a_change *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> exists f : bool -> Z * Z * Z -> Z * Z * Z, (forall second x y z, is_vertex (Gamma c k l) (x, y, z) -> is_vertex (Gamma c k (2 * l)) (f second (x, y, z)) /\ (exists y', f second (x, y, z) = (x, y', z)) /\ f second (gamma_times c k l (x, y, z) (1, 0, 0)) = gamma_times c k (2 * l) (f second (x, y, z)) (1, 0, 0)) /\ (forall q, is_vertex (Gamma c k (2 * l)) q -> exists second p, is_vertex (Gamma c k l) p /\ f second p = q /\ forall second' p', is_vertex (Gamma c k l) p' -> f second' p' = q -> second' = second /\ p' = p).
+Proof. tie supertoroidal_scale_l_no_a_change. Qed.
+
 Goal (* supertoroidal_scale_l_renumbering_refuted *)
   forall c : Z, 4 <= c -> c mod 2 = 0 -> adj (Gamma c 1 1) (0, 0, 0) (1, 0, 0) /\ ~ adj (Gamma c 1 2) (0, 0 + c / 2, 0) (1, 0 + c / 2, 0).
 Proof. tie supertoroidal_scale_l_renumbering_refuted. Qed.
 
+Goal (* supertoroidal_scale_l_renumbering_correction *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> (forall second p, is_vertex (Gamma c k l) p -> is_vertex (Gamma c k (2 * l)) (wider c l second p) /\ wider c l second (gamma_times c k l p (1, 0, 0)) = gamma_times c k (2 * l) (wider c l second p) (1, 0, 0)) /\ (forall q, is_vertex (Gamma c k (2 * l)) q -> exists second p, is_vertex (Gamma c k l) p /\ wider c l second p = q /\ forall second' p', is_vertex (Gamma c k l) p' -> wider c l second' p' = q -> second' = second /\ p' = p).
+Proof. tie supertoroidal_scale_l_renumbering_correction. Qed.
+
+Goal (* supertoroidal_scale_half_identifiers *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> k <= 1 -> 1 <= l -> l <= 1 -> (c mod 2 = 0) -> ((exists d1, order (Gamma c 1 1) d1 /\ 2 * d1 - d1 >= (c * c) * c) /\ (order (Gamma c 1 2) (((2 * c) * c) * c))) /\ (order (Gamma c 2 1) (((2 * c) * c) * c)).
+Proof. tie supertoroidal_scale_half_identifiers. Qed.
+
+Goal (* supertoroidal_scale_k *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> (forall (second : bool) (x y z : Z), is_vertex (Gamma c k l) (x, y, z) -> is_vertex (Gamma c (2 * k) l) (longer c k second (x, y, z)) /\ longer c k second (gamma_times c k l (x, y, z) (0, 1, 0)) = gamma_times c (2 * k) l (longer c k second (x, y, z)) (0, 1, 0) /\ (x <> (if second then c * k - 1 else c * k / 2 - 1) -> longer c k second (gamma_times c k l (x, y, z) (1, 0, 0)) = gamma_times c (2 * k) l (longer c k second (x, y, z)) (1, 0, 0)) /\ (x = (if second then c * k - 1 else c * k / 2 - 1) -> gamma_times c (2 * k) l (longer c k second (x, y, z)) (1, 0, 0) = longer c k (negb second) (if second then c * k / 2 else 0, y, (z + y) mod c))) /\ (forall q, is_vertex (Gamma c (2 * k) l) q -> exists second p, is_vertex (Gamma c k l) p /\ longer c k second p = q /\ forall second' p', is_vertex (Gamma c k l) p' -> longer c k second' p' = q -> second' = second /\ p' = p).
+Proof. tie supertoroidal_scale_k. Qed.
+
+Goal (* supertoroidal_hnet_k_scaling *)
+  forall (second : bool) (x y z : Z), is_vertex (Gamma 4 1 1) (x, y, z) -> let p := (x, y, z) in let q := beside second p in beside second (gamma_times 4 1 1 p (0, 1, 0)) = gamma_times 4 2 1 q (0, 1, 0) /\ (x <> 1 -> beside second (gamma_times 4 1 1 p (1, 0, 0)) = gamma_times 4 2 1 q (1, 0, 0)) /\ (x = 1 -> gamma_times 4 2 1 q (1, 0, 0) = beside (negb second) (gamma_times 4 1 1 p (1, 0, 0))) /\ tower_height q = tower_height p /\ (let (a, b) := column_place 4 x in column_place 8 (fst (fst q)) = if second then (3 - a, 1 - b) else (a, b)) /\ column_place 4 1 = (1, 0) /\ column_place 4 2 = (1, 1) /\ column_place 8 (fst (fst (beside second (1, y, z)))) = (if second then (2, 1) else (1, 0)) /\ column_place 8 (fst (fst (beside (negb second) (2, y, z)))) = (if second then (1, 1) else (2, 0)).
+Proof. tie supertoroidal_hnet_k_scaling. Qed.
+
+Goal (* supertoroidal_k_scaling_routing *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 2 <= k -> 1 <= l -> (forall x x' y z : Z, is_vertex (Gamma c k l) (x, y, z) -> is_vertex (Gamma c 1 l) (x', y, z) -> (y, z) <> (0, 0) -> gamma_b_link c k l (x, y, z) = gamma_b_link c 1 l (x', y, z)) /\ (forall x : Z, 0 < x < c * k -> gamma_b_link c k l (x, 0, 0) = (1, 0, 0) \/ gamma_b_link c k l (x, 0, 0) = (-1, 0, 0)).
+Proof. tie supertoroidal_k_scaling_routing. Qed.
+
 Goal (* supertoroidal_vertex_transitive *)
   forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> vertex_transitive (Gamma c k l).
 Proof. tie supertoroidal_vertex_transitive. Qed.
+
+Goal (* supertoroidal_hamiltonian *)
+  forall c k l : Z, 4 <= c -> 1 <= k -> 1 <= l -> (c mod 2 = 0) -> hamiltonian (Gamma c k l).
+Proof. tie supertoroidal_hamiltonian. Qed.
+
+Goal (* supertoroidal_bipartite_girth *)
+  (* bipartite(Gamma(c, k, l)) == (c*k%2 == 0 && c*l%2 == 0) && girth(Gamma(c, k, l)) == min(c*k, c*l + 2, 8) for c >= 4, k >= 1, l >= 1 if c%2 == 0 *)
+  forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> (bipartite (Gamma c k l) <-> (c * k) mod 2 = 0 /\ (c * l) mod 2 = 0) /\ girth (Gamma c k l) (Z.min (Z.min (c * k) (c * l + 2)) 8).
+Proof. tie supertoroidal_bipartite_girth. Qed.

@@ -222,3 +222,18 @@ Theorem ftt_bg_mcr_mesh_nonuniform :
   * k; 2 * k]) d2 /\ d1 < d2) /\ (exists d1 d2, min_degree (MCR k) d1 /\ max_degree (MCR k) d2 /\ d1
   < d2).
 Proof. intros k; intros; from (Tcr.ftt_bg_mcr_mesh_nonuniform k). Qed.
+
+(* The router ftt-minimal instead of procedure A. *)
+Theorem ftt_routeA_minimal_correction : forall n : Z, 4 <= n -> minimal_router (FTT n) (ftt_next n).
+Proof. exact FttDistance.ftt_minimal_router. Qed.
+
+Theorem ftt_routeA_literal_correction : forall n : Z, 4 <= n -> delivers (FTT n) (ftt_next n).
+Proof. intros n N; apply minimal_delivers, FttDistance.ftt_minimal_router, N. Qed.
+
+Theorem ftt_fig2_route_1_correction : forall n : Z, 5 <= n ->
+  exists d, route (FTT n) (ftt_next n) (0, 0) (4, 3) d /\ dist (FTT n) (0, 0) (4, 3) d.
+Proof. intros n N; apply FttDistance.ftt_minimal_router; [lia | apply grid_vertex; lia | apply grid_vertex; lia]. Qed.
+
+Theorem ftt_fig2_route_2_correction : forall n : Z, 5 <= n ->
+  exists d, route (FTT n) (ftt_next n) (3, 0) (2, 4) d /\ dist (FTT n) (3, 0) (2, 4) d.
+Proof. intros n N; apply FttDistance.ftt_minimal_router; [lia | apply grid_vertex; lia | apply grid_vertex; lia]. Qed.

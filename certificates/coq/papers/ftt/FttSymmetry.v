@@ -30,7 +30,7 @@ Qed.
 
 (* FTT paper, abstract and section 8, "regular" taken for vertex-transitive: it is
    not. The corner (0,0) has 9 vertices with a common neighbour, (2,2) has 8. *)
-Theorem ftt_regular_symmetric_refuted n : 5 <= n -> ~ vertex_transitive (FTT n).
+Theorem not_transitive n : 5 <= n -> ~ vertex_transitive (FTT n).
 Proof.
   intros Hn HT. destruct (half n) as [M [HM Hr]].
   assert (forall x y, is_vertex (FTT n) (x, y) <-> 0 <= x < n /\ 0 <= y < n) as V by (intros; apply grid_vertex).
@@ -66,10 +66,6 @@ Proof.
   { intros H. apply U2. symmetry. apply (automorphism_injective (FTT n) f); auto; [apply ftt_proper; lia|apply V; lia|congruence]. }
   destruct (f u) as [x y]. apply (middle_two_hops n); auto.
 Qed.
-
-(* All degrees are equal all the same. *)
-Theorem ftt_regular_symmetric_correction n : 5 <= n -> ~ vertex_transitive (FTT n) /\ regular (FTT n) 4.
-Proof. intros Hn. split; [apply ftt_regular_symmetric_refuted; auto|apply ftt_regular; lia]. Qed.
 
 (* Section 3, "Mid = [n/2]": the network with another shift. *)
 Definition FTTMid (n mid : Z) : graph := grid n (fun u v => mesh_link u v \/

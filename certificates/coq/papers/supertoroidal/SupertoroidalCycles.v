@@ -218,7 +218,7 @@ Qed.
 
 (* Section III: the link (1,0,0) at (x,y,z) goes one column on and up by y modulo
    c, whatever k and l are. *)
-Theorem supertoroidal_slopes : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l ->
+Lemma slope_of_links : forall c k l : Z, 2 <= c -> 1 <= k -> 1 <= l ->
   forall x y z : Z, is_vertex (Gamma c k l) (x, y, z) ->
   gamma_times c k l (x, y, z) (1, 0, 0) = ((x + 1) mod (c * k), y, (z + y mod c) mod c) /\ 0 <= y mod c <= c - 1.
 Proof.

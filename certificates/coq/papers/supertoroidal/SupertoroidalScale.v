@@ -75,16 +75,20 @@ Proof.
     assert (d <= -1 \/ 0 <= d) by lia. nia.
 Qed.
 
-(* Some renumbering leaves all links (1,0,0) as they are. *)
+(* Some renumbering that changes y alone leaves all links (1,0,0) as they are. *)
 Theorem supertoroidal_scale_l_no_a_change : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
   exists f : bool -> Z * Z * Z -> Z * Z * Z,
-  (forall second p, is_vertex (Gamma c k l) p ->
-    is_vertex (Gamma c k (2 * l)) (f second p) /\
-    f second (gamma_times c k l p (1, 0, 0)) = gamma_times c k (2 * l) (f second p) (1, 0, 0)) /\
+  (forall second x y z, is_vertex (Gamma c k l) (x, y, z) ->
+    is_vertex (Gamma c k (2 * l)) (f second (x, y, z)) /\ (exists y', f second (x, y, z) = (x, y', z)) /\
+    f second (gamma_times c k l (x, y, z) (1, 0, 0)) = gamma_times c k (2 * l) (f second (x, y, z)) (1, 0, 0)) /\
   (forall q, is_vertex (Gamma c k (2 * l)) q ->
     exists second p, is_vertex (Gamma c k l) p /\ f second p = q /\
       forall second' p', is_vertex (Gamma c k l) p' -> f second' p' = q -> second' = second /\ p' = p).
-Proof. intros c k l Hc Ev Hk Hl. exists (wider c l). now apply supertoroidal_scale_l_renumbering_correction. Qed.
+Proof.
+  intros c k l Hc Ev Hk Hl. destruct (supertoroidal_scale_l_renumbering_correction c k l Hc Ev Hk Hl) as [A B].
+  exists (wider c l). split; [|exact B]. intros second x y z V. destruct (A second (x, y, z) V) as [C D].
+  split; [exact C|]. split; [|exact D]. unfold wider. destruct (Bool.eqb second (2 * y <? c * l)); eexists; reflexivity.
+Qed.
 
 (* Twice k, as printed: ck is added to x in the last half of the first copy, and
    ck/2 in the second. *)
@@ -93,9 +97,8 @@ Definition longer (c k : Z) (second : bool) (p : Z * Z * Z) : Z * Z * Z :=
   if second then (x + c * k / 2, y, z) else if c * k / 2 <=? x then (x + c * k, y, z) else (x, y, z).
 
 (* All links (0,1,0) are as they were, and all links (1,0,0) but those from the
-   columns ck/2-1 of the first copy and ck-1 of the second, where the rings are cut
-   and joined. *)
-Theorem supertoroidal_scale_k : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
+   columns ck/2-1 of the first copy and ck-1 of the second, *)
+Lemma longer_keeps : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
   (forall second x y z, is_vertex (Gamma c k l) (x, y, z) ->
     is_vertex (Gamma c (2 * k) l) (longer c k second (x, y, z)) /\
     longer c k second (gamma_times c k l (x, y, z) (0, 1, 0)) = gamma_times c (2 * k) l (longer c k second (x, y, z)) (0, 1, 0) /\
@@ -153,4 +156,38 @@ Proof.
     + exists false, (x - 2 * e * k, y, z). split; [apply gamma_vertex; simpl; lia|].
       split; [destruct (Z.leb_spec (e * k) (x - 2 * e * k)); [apply triple_eq; lia|lia]|].
       intros s p V' E. apply (U s p false (x - 2 * e * k) V' E); [discriminate|lia].
+Qed.
+
+(* where the rings are cut, and the ends joined crosswise by links of the same slopes. *)
+Lemma longer_joins (c k l : Z) (second : bool) (x y z : Z) : 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l -> is_vertex (Gamma c k l) (x, y, z) ->
+  x = (if second then c * k - 1 else c * k / 2 - 1) ->
+  gamma_times c (2 * k) l (longer c k second (x, y, z)) (1, 0, 0) =
+    longer c k (negb second) (if second then c * k / 2 else 0, y, (z + y) mod c).
+Proof.
+  intros Hc Ev Hk Hl V ->. pose proof (even_half c Ev) as H. set (e := c / 2) in *. clearbody e. subst c.
+  pose proof (ek_two e k l ltac:(lia) Hk) as K2. apply gamma_vertex in V. unfold longer. rewrite halves in *.
+  assert (B : forall t, gamma_times (2 * e) (2 * k) l (t, y, z) (1, 0, 0) = ((t + 1) mod (2 * e * (2 * k)), y, (z + y) mod (2 * e))).
+  { intros t. destruct (links_by_product (2 * e) (2 * k) l t y z) as (L & _). rewrite L. unfold gamma_address.
+    destruct V as (X & Y & Z). rewrite (Z.mod_small y), (Z.div_small y), Z.add_0_r by lia. reflexivity. }
+  destruct second; cbn [negb].
+  - rewrite B. destruct (Z.leb_spec (e * k) (e * k)); [|lia]. rewrite Z.mod_small by lia. apply triple_eq; lia.
+  - destruct (Z.leb_spec (e * k) (e * k - 1)); [lia|]. rewrite B. rewrite Z.mod_small by lia. apply triple_eq; lia.
+Qed.
+
+Theorem supertoroidal_scale_k : forall c k l : Z, 4 <= c -> c mod 2 = 0 -> 1 <= k -> 1 <= l ->
+  (forall (second : bool) (x y z : Z), is_vertex (Gamma c k l) (x, y, z) ->
+    is_vertex (Gamma c (2 * k) l) (longer c k second (x, y, z)) /\
+    longer c k second (gamma_times c k l (x, y, z) (0, 1, 0)) = gamma_times c (2 * k) l (longer c k second (x, y, z)) (0, 1, 0) /\
+    (x <> (if second then c * k - 1 else c * k / 2 - 1) ->
+      longer c k second (gamma_times c k l (x, y, z) (1, 0, 0)) = gamma_times c (2 * k) l (longer c k second (x, y, z)) (1, 0, 0)) /\
+    (x = (if second then c * k - 1 else c * k / 2 - 1) ->
+      gamma_times c (2 * k) l (longer c k second (x, y, z)) (1, 0, 0) =
+        longer c k (negb second) (if second then c * k / 2 else 0, y, (z + y) mod c))) /\
+  (forall q, is_vertex (Gamma c (2 * k) l) q ->
+    exists second p, is_vertex (Gamma c k l) p /\ longer c k second p = q /\
+      forall second' p', is_vertex (Gamma c k l) p' -> longer c k second' p' = q -> second' = second /\ p' = p).
+Proof.
+  intros c k l Hc Ev Hk Hl. destruct (longer_keeps c k l Hc Ev Hk Hl) as [A B]. split; [|exact B].
+  intros second x y z V. destruct (A second x y z V) as (C & D & E). split; [exact C|]. split; [exact D|]. split; [exact E|].
+  intros X. apply (longer_joins c k l second x y z); auto.
 Qed.
