@@ -12,20 +12,19 @@ const rounds = 10
 // table has a number for each vertex of each member.
 type table map[*member][]int64
 
-// levels are the distances from a vertex.
-func (m *member) levels(root uint32) []int64 {
-	level := make([]int64, m.Order())
+// levels are the distances from a vertex, -1 where no path leads.
+func (m *member) levels(root uint32) []int64 { return breadthFirst(m.Order(), root, m.Neighbors) }
+
+func breadthFirst(order int, root uint32, neighbors func(uint32) []uint32) []int64 {
+	level := make([]int64, order)
 	for v := range level {
 		level[v] = -1
 	}
 	level[root] = 0
-	queue := []uint32{root}
-	for len(queue) > 0 {
-		v := queue[0]
-		queue = queue[1:]
-		for _, u := range m.Neighbors(v) {
+	for queue := []uint32{root}; len(queue) > 0; queue = queue[1:] {
+		for _, u := range neighbors(queue[0]) {
 			if level[u] < 0 {
-				level[u] = level[v] + 1
+				level[u] = level[queue[0]] + 1
 				queue = append(queue, u)
 			}
 		}

@@ -5,6 +5,8 @@
 //	New               a family's text, with members of a domain
 //	Family.Distance   the distance from a root:       min(i, n - i) + s
 //	Family.Pairs      that of any two vertices:       abs(x - x_from) + abs(y - y_from)
+//	Family.Upper      a term that descends to a root, at most the diameter
+//	Family.Lower      a term that no link changes by more than 1, and where it is the diameter
 //	Family.Value      a number of each member:        floor(n/2) + 1
 //	Family.Vertex     a vertex with a property:       (floor(m/2), floor(n/2))
 //	Family.Inverse    each neighbour's reverse:       ((i - 1)%n, s)
@@ -12,6 +14,7 @@
 //	Family.Colour     a colouring:                    (x + y)%2
 //	Family.OddWalk    an odd closed walk:             (t%n, 0) for n hops
 //	Family.Hamiltonian   next and position on a cycle:  x + 1 if x < m - 1, …; y*m + x
+//	Family.Isomorphism   a map to another family's members, and back
 //
 // A term's text is in the language of definitions (certificates/language), over the family's
 // parameters and coordinates by their names; [Term.Text] writes it with others.

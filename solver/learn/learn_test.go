@@ -531,12 +531,147 @@ func TestPairs(t *testing.T) {
 		"Mesh2":  "abs(x - x_from) + abs(y - y_from)",
 		"Ladder": "abs(i - i_from) + abs(s - s_from)",
 		"Prism":  "min(abs(i - i_from), n - abs(i - i_from)) + abs(s - s_from)",
+		"King":   "max(min(abs(x - x_from), m - abs(x - x_from)), min(abs(y - y_from), n - abs(y - y_from)))",
+		"GP2":    "", // by cases of the two rings
 	} {
 		f := learnt(t, name, nil)
 		term, err := f.Pairs(t.Context())
-		if err != nil || term.String() != want {
+		if err != nil || want != "" && term.String() != want {
 			t.Errorf("distances in %s: %v, %v, want %s", name, term, err, want)
+			continue
 		}
+		for _, params := range larger(library(t).Find(name).Head()) {
+			m, err := f.build(params)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, u := range []uint32{0, 1, uint32(m.Order()) / 3, uint32(m.Order()) - 1} {
+				for v, d := range levels(m.Member, u) {
+					if x, _ := term.Value(slices.Concat(m.of(uint32(v)), m.of(u)[f.params:])); x != d {
+						t.Fatalf("%s: distance from %s to %s is %d, the term %d", m.Name(), m.Label(u), m.Label(uint32(v)), d, x)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestBounds: in larger members the upper term descends, and the lower one is smooth.
+func TestBounds(t *testing.T) {
+	for _, row := range []struct{ family, diameter, upper, lower string }{
+		{"Torus2", "floor(m/2) + floor(n/2)", "min(x, m - x) + min(y, n - y)", "min(x, m - x) + min(y, n - y)"},
+		{"King", "max(floor(m/2), floor(n/2))", "max(min(x, m - x), min(y, n - y))", "max(min(x, m - x), min(y, n - y))"},
+		{"Circulant12", "floor((n + 2)/4)", "min(floor((i + 1)/2), floor((n - i + 1)/2))", "floor((min(i, n - i) + 1)/2)"},
+		{"Prism", "n", "min(i, n - i) + s", ""}, // more than the diameter, which no lower term reaches
+	} {
+		f := learnt(t, row.family, nil)
+		bound, err := f.parse([]string{row.diameter})
+		if err != nil {
+			t.Fatal(err)
+		}
+		upper, err := f.Upper(t.Context(), origin(f), bound[0])
+		if err != nil || upper.String() != row.upper {
+			t.Errorf("%s: upper term %v, %v, want %s", row.family, upper, err, row.upper)
+		}
+		lower, far, err := f.Lower(t.Context(), origin(f), bound[0])
+		if row.lower == "" {
+			if err == nil {
+				t.Errorf("%s: lower term %s, want none that reaches %s", row.family, lower, row.diameter)
+			}
+			continue
+		}
+		if err != nil || lower.String() != row.lower {
+			t.Errorf("%s: lower term %v, %v, want %s", row.family, lower, err, row.lower)
+			continue
+		}
+		for _, params := range larger(library(t).Find(row.family).Head()) {
+			m, err := f.build(params)
+			if err != nil {
+				continue
+			}
+			most, _ := bound[0].Value(params)
+			for v := range uint32(m.Order()) {
+				u, _ := upper.Value(m.of(v))
+				l, _ := lower.Value(m.of(v))
+				down := v == 0
+				for _, w := range m.Neighbors(v) {
+					y, _ := upper.Value(m.of(w))
+					z, _ := lower.Value(m.of(w))
+					down = down || y < u
+					if z-l > 1 {
+						t.Fatalf("%s: %s is %d at %s and %d at %s", m.Name(), lower, l, m.Label(v), z, m.Label(w))
+					}
+				}
+				if !down || u < 0 || u > most {
+					t.Fatalf("%s: %s is %d at %s, at most %d, and lower at no neighbour", m.Name(), upper, u, m.Label(v), most)
+				}
+			}
+			if x, _ := lower.Value(m.of(m.vertex(far))); x < most {
+				t.Errorf("%s: %s is %d at %s, want %d", m.Name(), lower, x, far, most)
+			}
+		}
+	}
+}
+
+// TestUpperWithFewerLinks: where distances are no term, those without some links may be.
+func TestUpperWithFewerLinks(t *testing.T) {
+	text := "Odd(n) = graph i in 0..n-1 if n >= 9: (i+1)%n; (i*i+3)%n if i > 1 && (i*i+3)%n != i"
+	f, err := New(t.Context(), extend(t, text).All()[0], func([]int64) bool { return true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if term, err := f.Distance(t.Context(), origin(f)); err == nil {
+		t.Fatalf("distance %s, want an error", term)
+	}
+	bound, err := f.parse([]string{"floor(n/2)", "floor(n/2) - 1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if upper, err := f.Upper(t.Context(), origin(f), bound[0]); err != nil || upper.String() != "min(i, n - i)" {
+		t.Errorf("upper term %v, %v, want that of the ring", upper, err)
+	}
+	if upper, err := f.Upper(t.Context(), origin(f), bound[1]); err == nil {
+		t.Errorf("upper term %s, at most one less than the ring's, want an error", upper)
+	}
+}
+
+func TestIsomorphism(t *testing.T) {
+	l := extend(t, `Prism(n) = graph i in 0..n-1 if n >= 3, s in 0..1: ((i+1)%n, s); (i, 1-s)
+Drum(n) = graph v in 0..2*n-1 if n >= 3: (v+1)%n if v < n; v+n if v < n; n + (v+1-n)%n if v >= n
+Half(m, n) = graph x in 0..m-1 if m >= 3 && n >= 3 && m%2 == 0, y in 0..n-1:
+    ((x+1)%m, y); (x, y+1) if y < n-1; ((x+m/2)%m, 0) if y == n-1
+Swapped(a) = graph y in 0..a-1 if a >= 3, x in 0..2*a-1:
+    (y, (x+1)%(2*a)); (y+1, x) if y < a-1; (0, (x+a)%(2*a)) if y == a-1
+Ladder(n) = graph i in 0..n-1 if n >= 2, s in 0..1: (i+1, s) if i < n-1; (i, 1-s)`)
+	family := func(name string) *Family {
+		f, err := New(t.Context(), l.Find(name), func([]int64) bool { return true })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	for _, row := range []struct {
+		from, to string
+		params   []string
+		want     string
+	}{
+		{"Prism", "Drum", []string{"n"}, "s*n + i and back (v_to%n, floor(v_to/n))"},
+		{"Drum", "Prism", []string{"n"}, "(v%n, floor(v/n)) and back s_to*n + i_to"},
+		{"Swapped", "Half", []string{"2*a", "a"}, "(x, y) and back (y_to, x_to)"},
+		{"Prism", "Ladder", []string{"n"}, ""},
+	} {
+		iso, err := family(row.from).Isomorphism(t.Context(), family(row.to), row.params...)
+		switch {
+		case row.want == "" && err == nil:
+			t.Errorf("%s to %s: %v, want an error", row.from, row.to, iso)
+		case row.want != "" && err != nil:
+			t.Errorf("%s to %s: %v", row.from, row.to, err)
+		case row.want != "" && fmt.Sprintf("%s and back %s", iso.Map, iso.Inverse) != row.want:
+			t.Errorf("%s to %s: %s and back %s, want %s", row.from, row.to, iso.Map, iso.Inverse, row.want)
+		}
+	}
+	if _, err := family("Prism").Isomorphism(t.Context(), family("Half"), "n"); err == nil {
+		t.Error("one parameter for two: want an error")
 	}
 }
 

@@ -9,6 +9,27 @@ import (
 	"topocert/certificates/words"
 )
 
+// parse reads terms in the parameters.
+func (f *Family) parse(texts []string) (Tuple, error) {
+	r := &reader{in: f.text, scope: make(map[string]*Term)}
+	for i := range f.params {
+		r.scope[f.names[i]] = f.parameter(i)
+	}
+	var tuple Tuple
+	for _, text := range texts {
+		c, err := language.Parse(text)
+		if err != nil {
+			return nil, fmt.Errorf("learn: %w", err)
+		}
+		t, err := r.term(c.Expr)
+		if err != nil {
+			return nil, err
+		}
+		tuple = append(tuple, t)
+	}
+	return tuple, nil
+}
+
 // reader makes terms of a definition's text.
 type reader struct {
 	in    *words.Definition

@@ -1,0 +1,212 @@
+package learn
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Isomorphism is one of a family's members to those of another family: Map has the coordinates
+// there, in the parameters and coordinates here; Inverse the coordinates here, in the parameters
+// here and the coordinates there, whose names are Target.
+type Isomorphism struct {
+	Map, Inverse Tuple
+	Target       []string
+}
+
+// likeness looks for an isomorphism.
+type likeness struct {
+	*Family
+	other   *Family
+	params  Tuple // the other's, in the parameters here
+	members []*member
+	images  []*member
+	target  []*Term
+}
+
+// Isomorphism finds an isomorphism to the members of another family, whose parameters are terms in
+// the parameters here, as [Family.Names] has them, written in the language. Each coordinate there
+// is a coordinate here, counted from either end; a quotient or remainder of one by a side; or two
+// of them in one.
+func (f *Family) Isomorphism(ctx context.Context, other *Family, params ...string) (*Isomorphism, error) {
+	s := &likeness{Family: f, other: other}
+	var err error
+	if s.params, err = f.parse(params); err != nil {
+		return nil, err
+	}
+	var names []string
+	for i := range other.width() {
+		name := other.names[other.params+i] + "_to"
+		for slices.Contains(f.names, name) {
+			name += "_"
+		}
+		names = append(names, name)
+		s.target = append(s.target, slot(len(f.names)+i, name))
+	}
+	for _, m := range f.everywhere() {
+		values, ok := s.params.Values(m.params)
+		if !ok || len(values) != other.params {
+			return nil, f.failed("parameters (%s) of %s, want %d", s.params, other.text.Name, other.params)
+		}
+		image, err := other.build(values)
+		if err != nil {
+			return nil, err
+		}
+		if image.Order() != m.Order() || image.Size() != m.Size() {
+			return nil, f.failed("%s has %d vertices and %d links, and %s %d and %d", m.Name(), m.Order(), m.Size(), image.Name(), image.Order(), image.Size())
+		}
+		s.members, s.images = append(s.members, m), append(s.images, image)
+	}
+	columns := make([][]*Term, other.width())
+	sides := s.sides()
+	for i := range columns {
+		columns[i] = slices.DeleteFunc(combined(s.here(), sides), func(t *Term) bool { return !s.counts(t, i) })
+	}
+	tuple := make(Tuple, len(columns))
+	var found *Isomorphism
+	var walk func(i int) bool
+	walk = func(i int) bool {
+		if i < len(columns) {
+			for _, t := range columns[i] {
+				tuple[i] = t
+				if ctx.Err() != nil || walk(i+1) {
+					return true
+				}
+			}
+			return false
+		}
+		if !s.holds(tuple) {
+			return false
+		}
+		if back := s.inverse(tuple, combined(s.target, sides)); back != nil {
+			found = &Isomorphism{slices.Clone(tuple), back, names}
+		}
+		return found != nil
+	}
+	walk(0)
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
+	}
+	if found == nil {
+		return nil, f.failed("no quotients, remainders and sums of coordinates are an isomorphism to %s", other.text.Head())
+	}
+	return found, nil
+}
+
+// counts tells whether a term has each value as often as coordinate i has it there, in the least
+// members.
+func (s *likeness) counts(t *Term, i int) bool {
+	for k, m := range s.members[:min(len(s.members), 4)] {
+		count := make(map[int64]int)
+		for v := range uint32(m.Order()) {
+			x, ok := t.Value(m.of(v))
+			if !ok {
+				return false
+			}
+			count[x]++
+			count[s.images[k].of(v)[s.other.params+i]]--
+		}
+		for _, n := range count {
+			if n != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// here are the coordinates of the family.
+func (s *likeness) here() []*Term {
+	var list []*Term
+	for i := range s.width() {
+		list = append(list, s.coordinate(i))
+	}
+	return list
+}
+
+// sides are those of the rings of both families, in the parameters here.
+func (s *likeness) sides() []*Term {
+	var list []*Term
+	put := func(t *Term) {
+		if (s.constant(t) || s.inParameters(t)) && !slices.ContainsFunc(list, t.equal) {
+			list = append(list, t)
+		}
+	}
+	for i := range s.width() {
+		put(s.side(i))
+	}
+	for i := range s.other.width() {
+		side := s.other.side(i)
+		if s.other.constant(side) || s.other.inParameters(side) {
+			put(side.with(func(slot int) *Term { return s.params[slot] }))
+		}
+	}
+	return list
+}
+
+// combined are terms in coordinates: each from either end, quotients and remainders by sides, sums
+// of two, one times a side, the shorter ones first.
+func combined(coords, sides []*Term) []*Term {
+	list := []*Term{number(0)}
+	for _, x := range coords {
+		list = append(list, x)
+		for _, n := range sides {
+			list = append(list, minus(minus(n, number(1)), x), mod(x, n), mod(minus(n, x), n), apply("floor", apply("/", x, n)))
+			for _, y := range coords {
+				if !y.equal(x) {
+					list = append(list, add(product(x, n), y), mod(add(x, y), n), mod(minus(x, y), n), mod(add(product(n, x), y), n))
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b *Term) int { return a.size() - b.size() })
+	return list
+}
+
+// holds tells whether a tuple is an isomorphism, in all members.
+func (s *likeness) holds(tuple Tuple) bool {
+	for k, m := range s.members {
+		image := make([]uint32, m.Order())
+		taken := make([]bool, m.Order())
+		for v := range uint32(m.Order()) {
+			c, ok := tuple.Values(m.of(v))
+			if !ok {
+				return false
+			}
+			u := s.images[k].at(c)
+			if u == none || taken[u] {
+				return false
+			}
+			image[v], taken[u] = u, true
+			for _, w := range m.Neighbors(v) {
+				if w < v && !s.images[k].adjacent(u, image[w]) {
+					return false
+				}
+			}
+		}
+	}
+	return true // as many links there as here
+}
+
+// inverse finds the tuple that takes images back, each coordinate by itself.
+func (s *likeness) inverse(to Tuple, candidates []*Term) Tuple {
+	back := make(Tuple, s.width())
+	for i := range back {
+		k := slices.IndexFunc(candidates, func(t *Term) bool {
+			for _, m := range s.members {
+				for v := range uint32(m.Order()) {
+					c, _ := to.Values(m.of(v))
+					if x, ok := t.Value(slices.Concat(m.of(v), c)); !ok || x != m.of(v)[s.Family.params+i] {
+						return false
+					}
+				}
+			}
+			return true
+		})
+		if k < 0 {
+			return nil
+		}
+		back[i] = candidates[k]
+	}
+	return back
+}
