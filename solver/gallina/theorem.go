@@ -39,7 +39,7 @@ type theorems struct {
 }
 
 const theoremHead = `From Coq Require Import ZArith NArith List.
-From Topocert Require Import Graph Walk Methods Text TextNetworks CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckCounts CheckColours CheckSaid.
+From Topocert Require Import Graph Walk Methods Text TextNetworks CheckLinear CheckQuestion CheckTerms CheckFamily CheckPlace CheckProper CheckTheorem CheckRoots CheckCounts CheckColours CheckSaid.
 Import ListNotations.
 Open Scope Z_scope.
 `
@@ -409,14 +409,8 @@ func hasForm(l *families.Lemma) bool {
 		return l.Times == 0
 	case "min_degree by neighbors", "max_degree by neighbors", "radius by potential":
 		return l.Times == 0 && l.Relation == "=="
-	case "diameter by potential":
-		uppers := 0
-		for _, o := range l.Objects {
-			if o.Keyword == "upper" {
-				uppers++
-			}
-		}
-		return l.Times == 0 && uppers == 1
+	case "vertex_orbits by maps", "diameter by potential":
+		return l.Times == 0
 	}
 	return false
 }
@@ -482,6 +476,8 @@ func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 			return m, err
 		}
 		m.by, m.proofs = fmt.Sprintf("transitive_sound %s %%s %s %s %%s", n.name(), image, inverse), 3+n.items
+	case "vertex_orbits by maps":
+		return n.orbits(l, m, value, inner, to)
 	case "connected by potential":
 		upper, err := n.term(object(l, "upper"), inner...)
 		if err != nil {
@@ -528,8 +524,106 @@ func (n *familyWriter) method(l *families.Lemma, ident string) (proved, error) {
 	return m, nil
 }
 
+// roots are the vertices that a lemma about orbits has, as lists of terms.
+func (n *familyWriter) roots(l *families.Lemma) ([]string, error) {
+	var list []string
+	for _, o := range l.Objects {
+		if o.Keyword != "root" {
+			continue
+		}
+		text, _, _ := strings.Cut(o.Text, " if ")
+		r, err := n.tuple(text, n.params...)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// orbits writes that automorphisms take some vertices to all.
+func (n *familyWriter) orbits(l *families.Lemma, m proved, value string, inner, to []string) (proved, error) {
+	roots, err := n.pieces(l, "root", slices.Concat(n.params, to)...)
+	if err != nil {
+		return m, err
+	}
+	image, err := n.pieces(l, "image", slices.Concat(inner, to)...)
+	if err != nil {
+		return m, err
+	}
+	inverse, err := n.pieces(l, "inverse", slices.Concat(inner, to)...)
+	if err != nil {
+		return m, err
+	}
+	list, err := n.roots(l)
+	if err != nil {
+		return m, err
+	}
+	m.says = fmt.Sprintf("reached (text_graph (line %s) (params %s xs)) (roots_at %s xs [%s])", n.name(), n.name(), n.name(), strings.Join(list, "; "))
+	m.by, m.proofs = fmt.Sprintf("orbits_sound %s %%s %s %s %s %s %%s", n.name(), value, roots, image, inverse), 3+len(list)+n.items
+	return m, nil
+}
+
+// fromRoots writes a diameter from the roots of a lemma about orbits.
+func (n *familyWriter) fromRoots(l *families.Lemma, m proved, value string, inner, uppers []string) (proved, error) {
+	i := slices.IndexFunc(n.part.Lemmas, func(m *families.Lemma) bool { return m.Fact == "vertex_orbits" && (m.If == l.If || m.If == "") })
+	need, err := n.needed("vertex_orbits", l.If)
+	if err != nil {
+		return m, err
+	}
+	roots, err := n.roots(n.part.Lemmas[i])
+	if err == nil && len(roots) != len(uppers) {
+		err = none("%d vertices and %d terms", len(roots), len(uppers))
+	}
+	if err != nil {
+		return m, err
+	}
+	var pairs []string
+	for i, text := range uppers {
+		upper, err := n.term(text, inner...)
+		if err != nil {
+			return m, err
+		}
+		pairs = append(pairs, "("+roots[i]+", "+upper+")")
+	}
+	list := "[" + strings.Join(pairs, "; ") + "]"
+	if l.Relation == "<=" {
+		m.says = strings.Replace(m.says, "diameter ", "diameter_at_most ", 1)
+		m.by, m.proofs, m.needs = fmt.Sprintf("diameter_at_most_from_roots_sound %s %%s %s %s %%s", n.name(), list, value), 3*len(uppers), " "+need
+		return m, nil
+	}
+	start, lower, far, err := n.remote(l, inner)
+	m.by, m.proofs, m.needs = fmt.Sprintf("diameter_from_roots_sound %s %%s %s %s %s %s %s %%s", n.name(), list, start, lower, value, far), 3*len(uppers)+2+n.items, " "+need
+	return m, err
+}
+
+// remote writes a lemma's lower term, where it begins, and a vertex far away.
+func (n *familyWriter) remote(l *families.Lemma, inner []string) (start, lower, far string, err error) {
+	text := object(l, "source")
+	if text == "" {
+		text = n.part.Vertex
+	}
+	if start, err = n.tuple(text, n.params...); err != nil {
+		return
+	}
+	if lower, err = n.term(object(l, "lower"), inner...); err != nil {
+		return
+	}
+	far, err = n.pieces(l, "far", n.params...)
+	return
+}
+
 // diameter writes a diameter or a radius by potentials.
 func (n *familyWriter) diameter(l *families.Lemma, m proved, value string, inner, from []string, free string) (proved, error) {
+	var uppers []string
+	for _, o := range l.Objects {
+		if o.Keyword == "upper" {
+			uppers = append(uppers, o.Text)
+		}
+	}
+	if _, err := n.needed("vertex_transitive", l.If); err != nil && free == "false" {
+		return n.fromRoots(l, m, value, inner, uppers)
+	}
 	upper, err := n.term(object(l, "upper"), slices.Concat(inner, from)...)
 	if err != nil {
 		return m, err
@@ -547,19 +641,7 @@ func (n *familyWriter) diameter(l *families.Lemma, m proved, value string, inner
 		m.by, m.proofs, m.needs = fmt.Sprintf("diameter_at_most_sound %s %%s %s %s %s %%s", n.name(), free, upper, value), 3, " "+need
 		return m, nil
 	}
-	start := object(l, "source")
-	if start == "" {
-		start = n.part.Vertex
-	}
-	root, err := n.tuple(start, n.params...)
-	if err != nil {
-		return m, err
-	}
-	lower, err := n.term(object(l, "lower"), inner...)
-	if err != nil {
-		return m, err
-	}
-	far, err := n.pieces(l, "far", n.params...)
+	root, lower, far, err := n.remote(l, inner)
 	if err != nil {
 		return m, err
 	}

@@ -363,27 +363,32 @@ Definition pieces (e : list poly) (n : nat) (l : list piece) : making (list poly
   | _ => do v <- freshes n; choose (piece_branches e v [] l) ;; ret v
   end.
 
-Fixpoint pieces_at (e : list Z) (n : nat) (l : list piece) : list Z :=
+Fixpoint pieces_or (e d : list Z) (l : list piece) : list Z :=
   match l with
-  | [] => repeat 0 n
-  | b :: l => if where_at e b then map (num e) (towards b) else pieces_at e n l
+  | [] => d
+  | b :: l => if where_at e b then map (num e) (towards b) else pieces_or e d l
   end.
 
-Lemma pieces_at_length e n l : forallb (fun b => Nat.eqb (length (towards b)) n) l = true -> length (pieces_at e n l) = n.
+Definition pieces_at (e : list Z) (n : nat) (l : list piece) : list Z := pieces_or e (repeat 0 n) l.
+
+Lemma pieces_or_length e d n l : length d = n -> forallb (fun b => Nat.eqb (length (towards b)) n) l = true -> length (pieces_or e d l) = n.
 Proof.
-  induction l as [|b l IH]; cbn [forallb pieces_at]; [intros _; apply repeat_length|]; intros H; apply andb_true_iff in H; destruct H as [E H].
+  intros D; induction l as [|b l IH]; cbn [forallb pieces_or]; [intros _; exact D|]; intros H; apply andb_true_iff in H; destruct H as [E H].
   destruct (where_at e b); [rewrite map_length; apply Nat.eqb_eq, E | apply IH, H].
 Qed.
 
-Lemma piece_branches_so e ev v n l : forall before w, have w e ev -> forallb (fun b => Nat.eqb (length (towards b)) n) l = true ->
-  have w v (pieces_at ev n l) -> (forall c, In c before -> means c true w) -> exists m, In m (piece_branches e v before l) /\ so m w.
+Lemma pieces_at_length e n l : forallb (fun b => Nat.eqb (length (towards b)) n) l = true -> length (pieces_at e n l) = n.
+Proof. apply pieces_or_length, repeat_length. Qed.
+
+Lemma piece_branches_so e ev d v n l : forall before w, have w e ev -> forallb (fun b => Nat.eqb (length (towards b)) n) l = true ->
+  have w v (pieces_or ev d l) -> (forall c, In c before -> means c true w) -> exists m, In m (piece_branches e v before l) /\ so m w.
 Proof.
   induction l as [|b l IH]; intros before w E G V B; cbn [piece_branches].
   - eexists; split; [left; reflexivity|]; apply so_each_true; intros c C; apply B, in_rev, C.
   - cbn [forallb] in G; apply andb_true_iff in G; destruct G as [Gb G]; apply Nat.eqb_eq in Gb.
     assert (M : means (match where_ b with Some c => claim_of e c | None => all [] end) (where_at ev b) w).
     { unfold where_at; destruct (where_ b); [apply claim_of_means, E | apply (means_all [] []); constructor]. }
-    cbn [pieces_at] in V; destruct (where_at ev b).
+    cbn [pieces_or] in V; destruct (where_at ev b).
     + eexists; split; [left; reflexivity|]; apply so_then.
       * apply so_each_true; intros c C; apply in_app_or in C; destruct C as [C|[<-|[]]]; [apply B, in_rev, C | exact M].
       * intros w' L; eapply gives_bind; [apply (polys_of_lists (towards b) w e ev E), L|]; intros w'' ws L' H.
@@ -394,13 +399,16 @@ Proof.
       * exists m; split; [right; exact I | exact S].
 Qed.
 
-Lemma pieces_lists e ev n l w : have w e ev -> forallb (fun b => Nat.eqb (length (towards b)) n) l = true -> lists_ (pieces e n l) (pieces_at ev n l) w.
+Lemma pieces_or_lists e ev d n l w : have w e ev -> length d = n -> forallb (fun b => Nat.eqb (length (towards b)) n) l = true -> lists_ (pieces e n l) (pieces_or ev d l) w.
 Proof.
-  intros E G.
-  assert (Many : lists_ (do v <- freshes n; choose (piece_branches e v [] l) ;; ret v) (pieces_at ev n l) w).
-  { intros w' L; pose proof (gives_freshes (pieces_at ev n l) w') as F; rewrite (pieces_at_length _ _ _ G) in F.
+  intros E D G.
+  assert (Many : lists_ (do v <- freshes n; choose (piece_branches e v [] l) ;; ret v) (pieces_or ev d l) w).
+  { intros w' L; pose proof (gives_freshes (pieces_or ev d l) w') as F; rewrite (pieces_or_length _ _ _ _ D G) in F.
     eapply gives_bind; [exact F|]; intros w1 v L1 V; pose proof (later_trans _ _ _ L L1) as L2.
     eapply gives_bind; [|intros w2 [] L3 _; apply gives_ret, (have_later _ _ _ _ L3 V)].
-    apply (so_choose _ w1); [|apply later_refl]; apply (piece_branches_so e ev v n l [] w1 (have_later _ _ _ _ L2 E) G V); intros c []. }
+    apply (so_choose _ w1); [|apply later_refl]; apply (piece_branches_so e ev d v n l [] w1 (have_later _ _ _ _ L2 E) G V); intros c []. }
   destruct l as [|[ts [c|]] [|b l]]; try exact Many; apply polys_of_lists, E.
 Qed.
+
+Lemma pieces_lists e ev n l w : have w e ev -> forallb (fun b => Nat.eqb (length (towards b)) n) l = true -> lists_ (pieces e n l) (pieces_at ev n l) w.
+Proof. intros E; apply pieces_or_lists; [exact E | apply repeat_length]. Qed.

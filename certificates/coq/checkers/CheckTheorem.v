@@ -116,59 +116,126 @@ Proof. intros E; apply so_bind, poly_of_yields, E. Qed.
 
 (* ---------- Vertex-transitive ---------- *)
 
-(* Maps, in parameters, coordinates and those of the vertex to which they take the root. *)
-Definition transitive_questions (F : family) (c : cond) (image inverse : list piece) : list branch :=
+(* Maps, in parameters, coordinates and those of the vertex to which they take another. *)
+Definition automorphism_questions (F : family) (c : cond) (image inverse : list piece) : list branch :=
   let t := line F in let n := width t in
-  asked F c (fun ps => do r <- polys_of ps (root F); vertex_claim t ps r false) ::
-  asked F c (fun ps => do z <- any t ps; do r <- polys_of ps (root F); do w <- pieces (ps ++ r ++ z) n image; same_tuple_claim w z false) ::
   asked F c (fun ps => do z <- any t ps; do v <- any t ps; do w <- pieces (ps ++ v ++ z) n image; do b <- pieces (ps ++ w ++ z) n inverse;
     all [vertex_claim t ps w; same_tuple_claim b v] false) ::
   map (fun it => asked F c (fun ps => do z <- any t ps; do v <- any t ps; do w <- follow (ps ++ v) it;
     do x <- pieces (ps ++ v ++ z) n image; do y <- pieces (ps ++ w ++ z) n image; adjacent_claim t ps x y false)) (items t).
 
-Definition transitive_checked (F : family) (c : cond) (image inverse : list piece) (ts : list proof) : bool :=
-  widths (width (line F)) image && widths (width (line F)) inverse && all_refuted (transitive_questions F c image inverse) ts.
+Definition mapped (F : family) (xs : list Z) (by_ : list piece) (z v : list Z) : list Z := pieces_at (params F xs ++ v ++ z) (width (line F)) by_.
 
-Theorem transitive_sound F c image inverse ts : transitive_checked F c image inverse ts = true ->
-  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> vertex_transitive (text_graph (line F) (params F xs)).
+Lemma automorphisms_sound F c image inverse ts : all_refuted (automorphism_questions F c image inverse) ts = true ->
+  widths (width (line F)) image = true -> widths (width (line F)) inverse = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  forall z, vertex_of F xs z -> symmetry (text_graph (line F) (params F xs)) (mapped F xs image z) (mapped F xs inverse z).
 Proof.
-  unfold transitive_checked; intros A xs M R Y; rewrite !andb_true_iff in A; destruct A as [[Wi Wv] A].
-  set (n := width (line F)) in *; set (pv := params F xs) in *.
-  set (f := fun z v => pieces_at (pv ++ v ++ z) n image); set (h := fun z v => pieces_at (pv ++ v ++ z) n inverse).
-  assert (Q := refuted_by F c _ _ A); unfold transitive_questions in Q.
-  assert (Maps : forall z v, vertex_of F xs z -> vertex_of F xs v -> vertex_of F xs (f z v) /\ h z (f z v) = v).
-  { intros z v Z V; destruct (vertex_at (line F) pv (f z v) && same_tuple_at (h z (f z v)) v) eqn:E.
+  intros A Wi Wv xs M R Y z Z; unfold mapped; set (n := width (line F)) in *; set (pv := params F xs) in *.
+  set (f := fun v => pieces_at (pv ++ v ++ z) n image); set (h := fun v => pieces_at (pv ++ v ++ z) n inverse).
+  assert (Q := refuted_by F c _ _ A); unfold automorphism_questions in Q.
+  assert (Maps : forall v, vertex_of F xs v -> vertex_of F xs (f v) /\ h (f v) = v).
+  { intros v V; destruct (vertex_at (line F) pv (f v) && same_tuple_at (h (f v)) v) eqn:E.
     - apply andb_true_iff in E; destruct E as [E E']; apply same_tuple_at_eq in E'; split; [|exact E']; split; [apply pieces_at_length, Wi | exact E].
-    - exfalso; apply (Q _ (or_intror (or_intror (or_introl eq_refl))) xs M Y); intros w ps P.
+    - exfalso; apply (Q _ (or_introl eq_refl) xs M Y); intros w ps P.
       apply (any_then F xs w ps z _ P Z); onward; apply (any_then F xs w0 ps v _ P V); onward.
       eapply lists_then; [apply (pieces_lists _ (pv ++ v ++ z)); [env | exact Wi]|]; onward.
-      eapply lists_then; [apply (pieces_lists _ (pv ++ f z v ++ z)); [env | exact Wv]|]; onward.
+      eapply lists_then; [apply (pieces_lists _ (pv ++ f v ++ z)); [env | exact Wv]|]; onward.
       eapply false_so; [apply means_all_two; [apply vertex_means; eassumption | apply same_tuple_means; try eassumption]|exact E].
       rewrite pieces_at_length by exact Wv; symmetry; apply V. }
-  assert (Links : forall z u v it, vertex_of F xs z -> vertex_of F xs u -> In it (items (line F)) -> item_leads (pv ++ u) it v ->
-    adj (text_graph (line F) pv) (f z u) (f z v)).
-  { intros z u v it Z U I L; pose proof (has_steps F xs R it u v I U L) as [V _].
+  assert (Links : forall u v it, vertex_of F xs u -> In it (items (line F)) -> item_leads (pv ++ u) it v -> adj (text_graph (line F) pv) (f u) (f v)).
+  { intros u v it U I L; pose proof (has_steps F xs R it u v I U L) as [V _].
     apply (adjacent_adj F xs R); [apply Maps; assumption | apply Maps; assumption|].
-    destruct (adjacent_at (line F) (params F xs) (f z u) (f z v)) eqn:E; [reflexivity|exfalso].
-    eapply Q; [right; right; right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
+    destruct (adjacent_at (line F) (params F xs) (f u) (f v)) eqn:E; [reflexivity|exfalso].
+    eapply Q; [right; apply in_map_iff; exists it; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
     apply (any_then F xs w ps z _ P Z); onward; apply (any_then F xs w0 ps u _ P U); onward.
     eapply lists_then; [apply (follow_known F xs R w1 ps u _ it v I P H0 U L)|]; onward.
     eapply lists_then; [apply (pieces_lists _ (pv ++ u ++ z)); [env | exact Wi]|]; onward.
     eapply lists_then; [apply (pieces_lists _ (pv ++ v ++ z)); [env | exact Wi]|]; onward.
-    eapply false_so; [apply (adjacent_known F xs R w4 ps (f z u) _ (f z v) _ P H2 H3); apply pieces_at_length, Wi | exact E]. }
-  apply (transitive_by_maps (text_graph (line F) (params F xs)) (root_of F xs) f h).
-  - apply vertices_once.
-  - apply graph_decidable.
-  - apply (root_known F xs R).
-  - intros z Z; apply (vertex_known F xs R) in Z; apply same_tuple_at_eq; destruct (same_tuple_at (f z (root_of F xs)) z) eqn:E; [reflexivity|exfalso].
-    apply (Q _ (or_intror (or_introl eq_refl)) xs M Y); intros w ps P; apply (any_then F xs w ps z _ P Z); onward.
-    eapply lists_then; [apply (root_lists F xs), P|]; onward.
-    eapply lists_then; [apply (pieces_lists _ (pv ++ root_of F xs ++ z)); [env | exact Wi]|]; onward.
+    eapply false_so; [apply (adjacent_known F xs R w4 ps (f u) _ (f v) _ P H2 H3); apply pieces_at_length, Wi | exact E]. }
+  apply (symmetry_by_links (text_graph (line F) pv) f h); [apply vertices_once | apply graph_decidable | |].
+  - intros v V; apply (vertex_known F xs R) in V; destruct (Maps v V) as [W E]; split; [apply (vertex_known F xs R), W | exact E].
+  - intros u v H; apply (adj_known F xs R) in H; destruct H as (U & V & it & I & [L|L]).
+    + apply (Links u v it); assumption.
+    + apply adj_sym, (Links v u it); assumption.
+Qed.
+
+Lemma all_refuted_app qs rs : forall ts, all_refuted (qs ++ rs) ts = true -> exists us vs, all_refuted qs us = true /\ all_refuted rs vs = true.
+Proof.
+  induction qs as [|q qs IH]; intros ts A; [exists [], ts; auto|]; destruct ts as [|u ts]; [discriminate|]; cbn [app all_refuted] in A.
+  destruct (refutes q u) eqn:E; [|discriminate]; destruct (IH ts A) as (us & vs & U & V); exists (u :: us), vs; cbn [all_refuted]; rewrite E; auto.
+Qed.
+
+Lemma all_refuted_cons q qs ts : all_refuted (q :: qs) ts = true -> exists u vs, refutes q u = true /\ all_refuted qs vs = true.
+Proof. destruct ts as [|u ts]; [discriminate|]; cbn [all_refuted]; destruct (refutes q u) eqn:E; [|discriminate]; intros H; exists u, ts; auto. Qed.
+
+(* Some vertices, each under a condition on the vertex to which it goes: the root alone, for one. *)
+Definition roots_questions (F : family) (c : cond) (roots image : list piece) : list branch :=
+  let t := line F in let n := width t in
+  map (fun r => asked F c (fun ps => do v <- polys_of ps (towards r); vertex_claim t ps v false)) roots ++
+  [asked F c (fun ps => do z <- any t ps; do r <- pieces (ps ++ z) n roots; do w <- pieces (ps ++ r ++ z) n image; same_tuple_claim w z false)].
+
+(* Roots depend on parameters alone. *)
+Definition roots_fine (F : family) (roots : list piece) : bool :=
+  let k := length (arguments F) in
+  negb (match roots with [] => true | _ => false end) && widths (width (line F)) roots && forallb (fun r => forallb (scoped k k) (towards r)) roots.
+
+Definition roots_at (F : family) (xs : list Z) (roots : list (list term)) : list (list Z) := map (map (num (params F xs))) roots.
+
+(* Automorphisms take vertices of a list to all. *)
+Definition reached (g : graph) (l : list (vertex g)) : Prop :=
+  (forall s, In s l -> is_vertex g s) /\ forall v, is_vertex g v -> exists s f h, In s l /\ symmetry g f h /\ f s = v.
+
+Definition reached_checked (F : family) (c : cond) (roots image inverse : list piece) (ts : list proof) : bool :=
+  roots_fine F roots && widths (width (line F)) image && widths (width (line F)) inverse &&
+  all_refuted (roots_questions F c roots image ++ automorphism_questions F c image inverse) ts.
+
+Lemma num_of_params F xs t r : scoped (length (arguments F)) (length (arguments F)) t = true -> num (params F xs ++ r) t = num (params F xs) t.
+Proof.
+  intros S; rewrite <- (params_length F xs) in S; apply (proj1 (scoped_same (length (params F xs))) t (length (params F xs)) _ _ S (le_n _)); apply first_names.
+Qed.
+
+Theorem reached_sound F c roots image inverse ts : reached_checked F c roots image inverse ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
+  reached (text_graph (line F) (params F xs)) (roots_at F xs (map towards roots)).
+Proof.
+  unfold reached_checked, roots_fine; intros A xs M R Y; rewrite !andb_true_iff in A; destruct A as [[[[[Ne Wr] Sc] Wi] Wv] A].
+  apply all_refuted_app in A; destruct A as (us & vs & A & B); pose proof (automorphisms_sound F c image inverse vs B Wi Wv xs M R Y) as S.
+  assert (Q := refuted_by F c _ _ A); set (pv := params F xs) in *; set (n := width (line F)) in *.
+  assert (Vr : forall r, In r roots -> vertex_of F xs (map (num pv) (towards r))).
+  { intros r I; split; [rewrite map_length; unfold widths in Wr; rewrite forallb_forall in Wr; apply Nat.eqb_eq, (Wr r I)|].
+    destruct (vertex_at (line F) (params F xs) (map (num pv) (towards r))) eqn:E; [reflexivity|exfalso].
+    eapply Q; [apply in_or_app; left; apply in_map_iff; exists r; split; [reflexivity | exact I] | exact M | exact Y|]; intros w ps P.
+    eapply lists_then; [apply (polys_of_lists _ _ _ pv), P|]; onward.
+    eapply false_so; [apply vertex_means; eassumption | exact E]. }
+  split.
+  - intros s I; unfold roots_at in I; rewrite map_map in I; apply in_map_iff in I; destruct I as (r & <- & I); apply (vertex_known F xs R), Vr, I.
+  - intros z Z; apply (vertex_known F xs R) in Z; destruct roots as [|r0 roots]; [discriminate|].
+    set (d := map (num pv) (towards r0)); set (r := pieces_or (pv ++ z) d (r0 :: roots)).
+    assert (Ld : length d = n) by apply (Vr r0 (or_introl eq_refl)).
+    assert (In_r : In r (roots_at F xs (map towards (r0 :: roots)))).
+    { unfold roots_at; rewrite map_map; assert (Any : forall l, incl l (r0 :: roots) -> In (pieces_or (pv ++ z) d l) (map (fun x => map (num (params F xs)) (towards x)) (r0 :: roots))).
+      { rewrite forallb_forall in Sc; induction l as [|b l IH]; intros I; [left; reflexivity|]; cbn [pieces_or].
+        destruct (where_at (pv ++ z) b); [|apply IH; intros x X; apply I; right; exact X].
+        apply in_map_iff; exists b; split; [|apply I; left; reflexivity]; apply map_ext_in; intros a Ia; symmetry; apply num_of_params.
+        pose proof (Sc b (I b (or_introl eq_refl))) as Sb; rewrite forallb_forall in Sb; apply Sb, Ia. }
+      apply Any, incl_refl. }
+    exists r, (mapped F xs image z), (mapped F xs inverse z); split; [exact In_r|]; split; [apply S, Z|].
+    apply same_tuple_at_eq; destruct (same_tuple_at (mapped F xs image z r) z) eqn:E; [reflexivity|exfalso].
+    eapply Q; [apply in_or_app; right; left; reflexivity | exact M | exact Y|]; intros w ps P; apply (any_then F xs w ps z _ P Z); onward.
+    eapply lists_then; [apply (pieces_or_lists _ (pv ++ z) d); [env | exact Ld | exact Wr]|]; onward.
+    eapply lists_then; [apply (pieces_lists _ (pv ++ r ++ z)); [env | exact Wi]|]; onward.
     eapply false_so; [apply same_tuple_means; try eassumption; rewrite pieces_at_length by exact Wi; symmetry; apply Z | exact E].
-  - intros z v Z V; rewrite !(vertex_known F xs R) in *; apply Maps; assumption.
-  - intros z u v Z H; rewrite (vertex_known F xs R) in Z; apply (adj_known F xs R) in H; destruct H as (U & V & it & I & [L|L]).
-    + apply (Links z u v it); assumption.
-    + apply adj_sym, (Links z v u it); assumption.
+Qed.
+
+Definition transitive_checked (F : family) (c : cond) (image inverse : list piece) (ts : list proof) : bool := reached_checked F c [Piece (root F) None] image inverse ts.
+
+Theorem transitive_sound F c image inverse ts : transitive_checked F c image inverse ts = true ->
+  forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true -> vertex_transitive (text_graph (line F) (params F xs)).
+Proof.
+  intros A xs M R Y; destruct (reached_sound F c _ image inverse ts A xs M R Y) as [_ H].
+  apply (transitive_by_base (text_graph (line F) (params F xs)) (root_of F xs)); [apply vertices_once | | apply (root_known F xs R)].
+  intros v V; destruct (H v V) as (s & f & h & [<-|[]] & S & E); exists f, h; auto.
 Qed.
 
 (* ---------- Potentials ---------- *)
@@ -302,15 +369,6 @@ Definition diameter_checked (F : family) (c : cond) (free : bool) (upper : term)
 
 Definition diameter_at_most_checked (F : family) (c : cond) (free : bool) (upper value : term) (ts : list proof) : bool :=
   all_refuted (descends_questions F c free upper ++ [upper_question F c free upper value]) ts.
-
-Lemma all_refuted_app qs rs : forall ts, all_refuted (qs ++ rs) ts = true -> exists us vs, all_refuted qs us = true /\ all_refuted rs vs = true.
-Proof.
-  induction qs as [|q qs IH]; intros ts A; [exists [], ts; auto|]; destruct ts as [|u ts]; [discriminate|]; cbn [app all_refuted] in A.
-  destruct (refutes q u) eqn:E; [|discriminate]; destruct (IH ts A) as (us & vs & U & V); exists (u :: us), vs; cbn [all_refuted]; rewrite E; auto.
-Qed.
-
-Lemma all_refuted_cons q qs ts : all_refuted (q :: qs) ts = true -> exists u vs, refutes q u = true /\ all_refuted qs vs = true.
-Proof. destruct ts as [|u ts]; [discriminate|]; cbn [all_refuted]; destruct (refutes q u) eqn:E; [|discriminate]; intros H; exists u, ts; auto. Qed.
 
 Theorem diameter_sound F c free upper start lower value far ts : diameter_checked F c free upper start lower value far ts = true ->
   forall xs, member F xs -> network_right F xs -> yes (params F xs) c = true ->
