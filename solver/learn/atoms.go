@@ -21,6 +21,20 @@ func (f *Family) steps() []int64 {
 	return list
 }
 
+// stepsOf returns those in what a neighbour has for a coordinate.
+func (f *Family) stepsOf(i int) []int64 {
+	var list []int64
+	for _, it := range f.items {
+		it.to[i].each(func(t *Term) {
+			if t.op == numeral && t.x >= 2 && t.x <= 9 && it.to[i].uses(f.params+i) && !slices.Contains(list, t.x) {
+				list = append(list, t.x)
+			}
+		})
+	}
+	slices.Sort(list)
+	return list
+}
+
 // inParameters tells whether a term has parameters alone, and at least one.
 func (f *Family) inParameters(t *Term) bool {
 	some, other := false, false
@@ -84,58 +98,158 @@ func (f *Family) addends() []*Term {
 // side is how many values a coordinate has, if its range begins at 0.
 func (f *Family) side(i int) *Term { return add(f.ranges[i].high, number(1)) }
 
-// atoms returns what forms for coordinates are made of, at several stages: the later ones have
-// more of them. The parameters are those that count, all if nil.
-func (f *Family) atoms(coords []int, params []int, root Tuple) [][]atom {
-	var plain, remains, odd []atom
-	for _, i := range coords {
-		plain = append(plain, atom{f.coordinate(i), 1, true})
-	}
-	for _, p := range params {
-		plain = append(plain, atom{f.parameter(p), 1, true})
-	}
-	for _, p := range params {
-		plain = append(plain, atom{floor(f.parameter(p), 2), 2, false})
-	}
-	for _, i := range coords {
-		x, side := f.coordinate(i), f.side(i)
-		for _, k := range f.steps() {
-			back := minus(side, x)
-			if _, constant := side.Value(nil0(f)); constant && !f.inParameters(side) {
-				continue
+// shape is what distances along a coordinate show.
+type shape struct {
+	slope  int64 // the distance grows so fast
+	period int64 // and by the same in each so many steps, 1 if in each; 0 if it does not
+	growth int64 // by so much
+}
+
+// shapes looks at the distances from the root along each coordinate of a block in the member where
+// it has most values.
+func (f *Family) shapes(root Tuple, block []int, want table) map[int]shape {
+	shapes := make(map[int]shape)
+	for _, i := range block {
+		var line []int64
+		for _, m := range f.everywhere() {
+			var list []int64
+			if c, ok := root.Values(m.params); ok {
+				for v := m.at(c); v != none; v = m.at(c) {
+					list = append(list, want[m][v])
+					c[i]++
+				}
 			}
-			remains = append(remains, atom{floor(x, k), 2, false}, atom{mod(x, number(k)), 2, true},
-				atom{floor(back, k), 3, false}, atom{mod(back, number(k)), 3, true})
+			if len(list) > len(line) {
+				line = list
+			}
+		}
+		shapes[i] = shapeOf(line[:(len(line)+1)/2])
+	}
+	return shapes
+}
+
+// shapeOf finds slope and period of a sequence, whose beginning may be irregular.
+func shapeOf(line []int64) shape {
+	s := shape{slope: 1}
+	if n := len(line) / 2; n > 0 {
+		s.slope = min(max((line[n]+int64(n)/2)/int64(n), 1), 4)
+	}
+	for p := 1; p <= 12 && 3*p+1 < len(line); p++ {
+		begin := min(2*p, len(line)-2*p)
+		growth := line[begin+p] - line[begin]
+		regular := growth > 0
+		for x := begin; x+p < len(line)-p/2; x++ {
+			regular = regular && line[x+p]-line[x] == growth
+		}
+		if regular {
+			s.period, s.growth = int64(p), growth
+			break
 		}
 	}
+	return s
+}
+
+// atoms returns what forms for coordinates are made of, at several stages, each of groups: a piece
+// is made of those of one group. Each coordinate of a ring is counted from one end in a group. The
+// parameters are those that count, all if nil.
+func (f *Family) atoms(coords []int, params []int, root Tuple, shapes map[int]shape) [][][]atom {
+	var plain, odd []atom
+	for _, i := range coords {
+		plain = append(plain, atom{f.coordinate(i), 1, int8(max(shapes[i].slope, 2))})
+	}
+	for _, p := range params {
+		plain = append(plain, atom{f.parameter(p), 1, 2})
+	}
+	for _, p := range params {
+		plain = append(plain, atom{floor(f.parameter(p), 2), 2, 1})
+	}
+	parities, sums := f.parities(coords)
 	for a, i := range coords {
 		x := f.coordinate(i)
 		if !root[i].is(0) {
-			odd = append(odd, atom{apply("abs", minus(x, root[i])), 2, true})
+			odd = append(odd, atom{apply("abs", minus(x, root[i])), 2, 2})
 		}
 		for _, t := range f.shifts() {
 			if t.op == "floor" || t.op == "/" {
-				odd = append(odd, atom{apply("abs", minus(x, t)), 3, true})
+				odd = append(odd, atom{apply("abs", minus(x, t)), 3, 2})
 			}
 		}
 		for _, j := range coords[:a] {
-			y := f.coordinate(j)
-			odd = append(odd, atom{apply("abs", minus(y, x)), 3, false}, atom{mod(add(y, x), number(2)), 3, false})
-		}
-		odd = append(odd, atom{mod(x, number(2)), 3, false})
-	}
-	var back []atom
-	for _, i := range coords {
-		if f.inParameters(f.side(i)) {
-			back = append(back, atom{minus(f.side(i), f.coordinate(i)), 1, true})
+			odd = append(odd, atom{apply("abs", minus(f.coordinate(j), x)), 3, 1})
 		}
 	}
-	stages := [][]atom{plain}
-	if len(remains) > 0 {
-		stages = append(stages, slices.Concat(plain[:len(coords)+len(params)], remains))
+	ends := f.ends(coords)
+	var remains, sides, marks [][]atom
+	stepped, marked := false, false
+	for _, end := range ends {
+		var remain, side, mark []atom
+		for k, i := range coords {
+			z, s := end[k], shapes[i]
+			side = append(side, atom{z, 1, int8(max(s.slope, 2))})
+			if !f.inParameters(f.side(i)) {
+				continue
+			}
+			steps := f.stepsOf(i)
+			if s.period > 1 && !slices.Contains(steps, s.period) {
+				steps = append(steps, s.period)
+			}
+			growth := int8(min(max(s.growth, 1), 4))
+			for _, k := range steps {
+				most := int8(1)
+				if k == s.period {
+					most = growth
+				}
+				remain = append(remain, atom{floor(z, k), 2, most}, atom{mod(z, number(k)), 2, 2})
+				stepped = true
+			}
+			if s.period > 2 && len(coords) == 1 {
+				mark = append(mark, atom{floor(z, s.period), 2, growth})
+				for r := range s.period {
+					is := apply("==", mod(z, number(s.period)), number(r))
+					mark = append(mark, atom{cond(is, number(1), number(0)), 3, 2})
+				}
+				marked = true
+			}
+		}
+		remains = append(remains, slices.Concat(side, remain))
+		sides = append(sides, slices.Concat(side, parities, sums))
+		marks = append(marks, mark)
 	}
-	return append(stages, slices.Concat(plain, odd), slices.Concat(plain[:len(coords)], back, odd))
+	stages := [][][]atom{{plain}, sides}
+	if stepped {
+		stages = append(stages, remains)
+	}
+	stages = append(stages, [][]atom{slices.Concat(plain, odd, sums, parities)})
+	if marked {
+		stages = append(stages, marks)
+	}
+	return stages
 }
 
-// nil0 are zeros for all variables.
-func nil0(f *Family) []int64 { return make([]int64, len(f.names)) }
+// parities are those of coordinates, and of the sums of two.
+func (f *Family) parities(coords []int) (of, sums []atom) {
+	for a, i := range coords {
+		for _, j := range coords[:a] {
+			sums = append(sums, atom{mod(add(f.coordinate(j), f.coordinate(i)), number(2)), 3, 1})
+		}
+		of = append(of, atom{mod(f.coordinate(i), number(2)), 3, 1})
+	}
+	return of, sums
+}
+
+// ends are the ways to count the coordinates of a block, each from the beginning or from the end
+// of its range.
+func (f *Family) ends(coords []int) [][]*Term {
+	list := [][]*Term{nil}
+	for _, i := range coords {
+		var more [][]*Term
+		for _, end := range list {
+			more = append(more, append(slices.Clone(end), f.coordinate(i)))
+			if f.inParameters(f.side(i)) {
+				more = append(more, append(slices.Clone(end), minus(f.side(i), f.coordinate(i))))
+			}
+		}
+		list = more
+	}
+	return list
+}

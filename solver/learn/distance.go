@@ -191,33 +191,140 @@ func (f *Family) part(ctx context.Context, root Tuple, block []int, want table) 
 	for p := range every {
 		every[p] = p
 	}
-	var missed, tried int
-	for _, some := range [][]int{params, every} {
-		for _, atoms := range f.atoms(block, some, root) {
-			t, wrong, of := f.refine(ctx, small, large, atoms, f.reachOf(atoms))
-			if t != nil {
-				return t, nil
-			}
-			if err := ctx.Err(); err != nil {
-				return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-			}
-			missed, tried = wrong, of
-		}
-		if len(params) == f.params {
-			break
-		}
+	shapes := f.shapes(root, block, want)
+	t, missed, tried := f.staged(ctx, small, large, f.atoms(block, params, root, shapes), f.classes(block, nil))
+	if t == nil && len(params) < f.params {
+		t, missed, tried = f.staged(ctx, small, large, f.atoms(block, every, root, shapes), f.classes(block, nil))
+	}
+	if t != nil {
+		return t, nil
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
 	}
 	return nil, f.failed("no term of %d pieces fits %d of %d vertices", usual().pieces, missed, tried)
 }
 
+// staged learns a term from atoms at several stages; between the first and the others it tries a
+// term for each of several classes of points.
+func (f *Family) staged(ctx context.Context, some, all []point, stages [][][]atom, classes [][]*Term) (t *Term, missed, of int) {
+	for i, groups := range stages {
+		if t, missed, of = f.refine(ctx, some, all, groups, f.reachOf(groups)); t != nil || ctx.Err() != nil {
+			return t, missed, of
+		}
+		for j, by := range classes {
+			if j == 0 && i == 0 || j > 0 && i == len(stages)-1 {
+				if t := f.classed(ctx, some, all, stages, by); t != nil || ctx.Err() != nil {
+					return t, missed, of
+				}
+			}
+		}
+	}
+	return nil, missed, of
+}
+
+// classed learns a term for each class.
+func (f *Family) classed(ctx context.Context, some, all []point, stages [][][]atom, by []*Term) *Term {
+	var found []Tuple
+	var when []*Term
+	for i, c := range by {
+		here := func(list []point) []point {
+			return slices.DeleteFunc(slices.Clone(list), func(p point) bool { return !holding(by[i:i+1], p.values) })
+		}
+		few, every := here(some), here(all)
+		if len(every) == 0 {
+			continue
+		}
+		k := slices.IndexFunc(found, func(t Tuple) bool {
+			return !slices.ContainsFunc(every, func(p point) bool { x, ok := t[0].Value(p.values); return !ok || x != p.want })
+		})
+		if k >= 0 {
+			when[k] = apply("||", when[k], c)
+			continue
+		}
+		t, _, _ := f.staged(ctx, few, every, stages, nil)
+		if t == nil {
+			return nil
+		}
+		found, when = append(found, Tuple{t}), append(when, c)
+	}
+	if whole := cases(found, when); whole != nil {
+		return whole[0]
+	}
+	return nil
+}
+
+// mostClasses bounds the classes by the values of coordinates.
+const mostClasses = 16
+
+// classes are ways to tell vertices apart: first by the values of coordinates of few values, which
+// the text's numbers bound, then by parities. From are the coordinates of another vertex, if any.
+func (f *Family) classes(block []int, from []*Term) [][]*Term {
+	by := []*Term{nil}
+	var odd []*Term
+	for _, i := range block {
+		side := f.side(i)
+		list := []*Term{f.coordinate(i)}
+		if from != nil {
+			list = append(list, from[i])
+		}
+		for _, x := range list {
+			if side.op != numeral {
+				odd = append(odd, x)
+				continue
+			}
+			var more []*Term
+			for _, c := range by {
+				for value := range side.x {
+					more = append(more, both(c, apply("==", x, number(value))))
+				}
+			}
+			if len(more) <= mostClasses {
+				by = more
+			}
+		}
+	}
+	var list [][]*Term
+	if len(by) > 1 {
+		list = append(list, by)
+	} else {
+		list = append(list, nil)
+	}
+	if len(block) > 1 {
+		return list // forms have atoms for parities
+	}
+	for _, k := range append([]int64{2}, f.steps()...) {
+		for i, x := range odd {
+			for _, t := range append(slices.Clone(odd[:i]), nil) {
+				sum := x
+				if t != nil && k == 2 {
+					sum = add(t, x)
+				} else if t != nil {
+					continue
+				}
+				var each []*Term
+				for r := range k {
+					each = append(each, apply("==", mod(sum, number(k)), number(r)))
+				}
+				list = append(list, each)
+			}
+		}
+	}
+	return list
+}
+
 // reachOf says which forms are tried: constants as far as the text's steps.
-func (f *Family) reachOf(atoms []atom) reach {
+func (f *Family) reachOf(groups [][]atom) reach {
 	r := usual()
 	for _, k := range f.steps() {
 		r.high = max(r.high, k+1)
 	}
-	if len(atoms) > 12 {
-		r.terms = 3
+	slow := 0
+	for _, a := range groups[0] {
+		slow += int(truth(a.most > 2))
+	}
+	if slow > 1 {
+		r.large = 2
 	}
 	return r
 }
@@ -282,10 +389,10 @@ func scattered[T any](list []T, most int) []T {
 
 // refine learns a term from points, and again with those of all points where it is wrong,
 // until there are none. Without a term it returns how many points of how many the best missed.
-func (f *Family) refine(ctx context.Context, some, all []point, atoms []atom, r reach) (t *Term, missed, of int) {
+func (f *Family) refine(ctx context.Context, some, all []point, groups [][]atom, r reach) (t *Term, missed, of int) {
 	some = slices.Clone(some)
 	for range rounds {
-		if t, missed = least(ctx, some, atoms, r); t == nil || ctx.Err() != nil {
+		if t, missed = least(ctx, some, groups, r); t == nil || ctx.Err() != nil {
 			return nil, missed, len(some)
 		}
 		var wrong []point

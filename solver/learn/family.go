@@ -13,7 +13,7 @@ import (
 
 // Limits on the members that terms are learned from and tried on.
 const (
-	sampled    = 900     // vertices of members that terms are learned from
+	sampled    = 600     // vertices of members that terms are learned from
 	mostSmall  = 40      // members that terms are learned from
 	smallOrder = 2500    // vertices of one
 	mostLarge  = 20      // further members that terms are tried on

@@ -16,14 +16,15 @@ type point struct {
 
 // atom is what linear forms are made of.
 type atom struct {
-	term  *Term
-	cost  int
-	twice bool // a coefficient of 2 is tried, for one atom of a form
+	term *Term
+	cost int
+	most int8 // the largest coefficient; at most two of a form's are above 1
 }
 
 // reach says which forms there are.
 type reach struct {
 	terms     int   // atoms in one form
+	large     int   // coefficients above 1 in one form
 	low, high int64 // constants
 	divisors  []int64
 	pieces    int // of the term
@@ -31,7 +32,7 @@ type reach struct {
 }
 
 func usual() reach {
-	return reach{terms: 4, low: -1, high: 3, divisors: []int64{1, 2, 3}, pieces: 8, pairs: 500}
+	return reach{terms: 4, large: 1, low: -1, high: 3, divisors: []int64{1, 2, 3}, pieces: 8, pairs: 1200}
 }
 
 // set is a set of points.
@@ -126,7 +127,8 @@ type forms struct {
 	list    []*form
 }
 
-// columns evaluates atoms. One without a value at some point is left out.
+// columns evaluates atoms. One without a value at some point, or with the same everywhere, is left
+// out.
 func columns(points []point, atoms []atom) (kept []atom, cols [][]int32) {
 	for _, a := range atoms {
 		col := make([]int32, len(points))
@@ -136,7 +138,8 @@ func columns(points []point, atoms []atom) (kept []atom, cols [][]int32) {
 			fine = fine && ok && x == int64(int32(x))
 			col[i] = int32(x)
 		}
-		if fine && !slices.ContainsFunc(cols, func(c []int32) bool { return slices.Equal(c, col) }) {
+		constant := len(col) > 1 && !slices.ContainsFunc(col, func(x int32) bool { return x != col[0] })
+		if fine && !constant && !slices.ContainsFunc(cols, func(c []int32) bool { return slices.Equal(c, col) }) {
 			kept, cols = append(kept, a), append(cols, col)
 		}
 	}
@@ -153,66 +156,89 @@ func newForms(points []point, atoms []atom, r reach) *forms {
 	return f
 }
 
+// mostSums bounds the sums of atoms that are tried: forms have fewer atoms rather.
+const mostSums = 30_000
+
+// sums counts the sums of at most so many atoms, of which so many have large coefficients.
+func sums(atoms []atom, terms, large int) int {
+	// of[t][l] are those of the atoms so far with t terms, l of them large.
+	of := make([][]int, terms+1)
+	for t := range of {
+		of[t] = make([]int, large+1)
+	}
+	of[0][0] = 1
+	for _, a := range atoms {
+		for t := terms; t > 0; t-- {
+			for l := large; l >= 0; l-- {
+				of[t][l] += 2 * of[t-1][l]
+				if l > 0 {
+					of[t][l] += 2 * int(a.most-1) * of[t-1][l-1]
+				}
+			}
+		}
+	}
+	n := 0
+	for _, row := range of {
+		for _, x := range row {
+			n += x
+		}
+	}
+	return n
+}
+
 func (f *forms) enumerate(ctx context.Context) {
+	for f.reach.terms > 2 && sums(f.atoms, f.reach.terms, f.reach.large) > mostSums {
+		f.reach.terms--
+	}
 	coefs := make([]int8, len(f.atoms))
-	var walk func(i, left, cost int, twice bool, base []int32)
-	walk = func(i, left, cost int, twice bool, base []int32) {
+	var walk func(i, left, large, cost int, base []int32)
+	walk = func(i, left, large, cost int, base []int32) {
 		if i == len(f.atoms) || left == 0 {
 			if ctx.Err() == nil {
 				f.leaf(coefs, cost, base)
 			}
 			return
 		}
-		walk(i+1, left, cost, twice, base)
-		for _, c := range []int8{1, -1, 2, -2} {
-			double := c == 2 || c == -2
-			if double && (twice || !f.atoms[i].twice) {
-				continue
+		walk(i+1, left, large, cost, base)
+		for size := int8(1); size <= f.atoms[i].most; size++ {
+			over := int(min(size-1, 1))
+			if over > large {
+				break
 			}
-			coefs[i] = c
-			next := make([]int32, len(base))
-			for s, x := range f.columns[i] {
-				next[s] = base[s] + int32(c)*x
+			for _, c := range []int8{size, -size} {
+				coefs[i] = c
+				next := make([]int32, len(base))
+				for s, x := range f.columns[i] {
+					next[s] = base[s] + int32(c)*x
+				}
+				more := f.atoms[i].cost + int(size-1)
+				if c < 0 {
+					more++
+				}
+				walk(i+1, left-1, large-over, cost+more, next)
 			}
-			more := f.atoms[i].cost
-			if double {
-				more++
-			}
-			if c < 0 {
-				more++
-			}
-			walk(i+1, left-1, cost+more, twice || double, next)
 			coefs[i] = 0
 		}
 	}
-	walk(0, f.reach.terms, 0, false, make([]int32, len(f.want)))
+	walk(0, f.reach.terms, f.reach.large, 0, make([]int32, len(f.want)))
 }
 
 // leaf tries constants and divisors for a sum of atoms.
 func (f *forms) leaf(coefs []int8, cost int, base []int32) {
-	for _, d := range f.reach.divisors {
-		if d == 1 {
-			// What constant would be right, at how many points?
-			counts := make([]int, f.reach.high-f.reach.low+1)
-			for s, w := range f.want {
-				if c := int64(w - base[s]); c >= f.reach.low && c <= f.reach.high {
-					counts[c-f.reach.low]++
-				}
+	low, high := int32(f.reach.low), int32(f.reach.high)
+	for _, div := range f.reach.divisors {
+		d := int32(div)
+		// With a constant c the form is right where 0 ≤ base + c - d·want < d.
+		counts := make([]int, high-low+d+1)
+		for s, w := range f.want {
+			if i := d*w - base[s] - low + d - 1; i >= 0 && int(i) < len(counts)-1 {
+				counts[i]++ // the least c is d·want - base, the largest d-1 more
 			}
-			for i, n := range counts {
-				if n >= f.least {
-					f.keep(coefs, cost, base, int64(i)+f.reach.low, 1)
-				}
-			}
-			continue
 		}
-		for c := f.reach.low; c <= f.reach.high; c++ {
+		for c := low; c <= high; c++ {
 			n := 0
-			for s, w := range f.want {
-				lag := int64(base[s]) + c - d*int64(w)
-				if lag >= 0 && lag < d {
-					n++
-				}
+			for i := c - low; i < c-low+d; i++ {
+				n += counts[i]
 			}
 			if n >= f.least {
 				f.keep(coefs, cost, base, c, d)
@@ -221,7 +247,7 @@ func (f *forms) leaf(coefs []int8, cost int, base []int32) {
 	}
 }
 
-func (f *forms) keep(coefs []int8, cost int, base []int32, c, d int64) {
+func (f *forms) keep(coefs []int8, cost int, base []int32, c, d int32) {
 	if c != 0 {
 		cost++
 	}
@@ -230,15 +256,18 @@ func (f *forms) keep(coefs []int8, cost int, base []int32, c, d int64) {
 	}
 	n := (len(base) + 63) / 64
 	words := make([]uint64, 2*n)
-	one := &form{constant: c, div: d, equal: set(words[:n:n]), below: set(words[n:]), cost: cost}
-	for s, w := range f.want {
-		x := quotient(int64(base[s])+c, d)
-		switch {
-		case x == int64(w):
-			one.equal.put(s)
-		case x < int64(w):
-			one.below.put(s)
+	one := &form{constant: int64(c), div: int64(d), equal: set(words[:n:n]), below: set(words[n:]), cost: cost}
+	for low := 0; low < len(base); low += 64 {
+		var equal, below uint64
+		for s := low; s < min(low+64, len(base)); s++ {
+			switch lag := base[s] + c - d*f.want[s]; {
+			case lag < 0:
+				below |= 1 << (s - low)
+			case lag < d:
+				equal |= 1 << (s - low)
+			}
 		}
+		one.equal[low/64], one.below[low/64] = equal, below
 	}
 	h := digest(words)
 	if i, found := f.seen[h]; found {
@@ -265,19 +294,39 @@ func digest(words []uint64) (h [2]uint64) {
 	return h
 }
 
-// piece is a form, or the larger of two, that is nowhere below what is wanted.
+// piece is the largest of one or two forms, nowhere below what is wanted.
 type piece struct {
-	a, b  *form // b is nil for one form
+	forms []*form
+	atoms []atom
 	right set
 	count int
 	cost  int
 }
 
-func (p *piece) term(atoms []atom) *Term {
-	if p.b == nil {
-		return p.a.term(atoms)
+func (p *piece) term() *Term {
+	var args []*Term
+	for _, f := range p.forms {
+		args = append(args, f.term(p.atoms))
 	}
-	return apply("max", p.a.term(atoms), p.b.term(atoms))
+	return chain("max", args...)
+}
+
+// join makes a piece of forms, which together are nowhere below.
+func (f *forms) join(list ...*form) *piece {
+	p := &piece{forms: list, atoms: f.atoms, right: make(set, len(list[0].equal)), cost: 2 * len(list)}
+	for w := range p.right {
+		equal, most := uint64(0), ^uint64(0)
+		for _, one := range list {
+			equal |= one.equal[w]
+			most &= one.equal[w] | one.below[w]
+		}
+		p.right[w] = equal & most
+	}
+	for _, one := range list {
+		p.cost += one.cost
+	}
+	p.count = p.right.count()
+	return p
 }
 
 // pieces makes them of the forms.
@@ -290,14 +339,17 @@ func (f *forms) pieces(ctx context.Context) []*piece {
 			part = append(part, one)
 		}
 	}
-	rank := func(a, b *form) int { return cmp.Compare(4*a.cost-a.count, 4*b.cost-b.count) }
+	// A part of a form is worth as much as to be right at one of 200 points.
+	rank := func(a, b *form) int {
+		return cmp.Compare(a.cost*len(f.want)-200*a.count, b.cost*len(f.want)-200*b.count)
+	}
 	slices.SortStableFunc(part, rank)
 	slices.SortStableFunc(whole, rank)
 	part = part[:min(len(part), f.reach.pairs)]
 	whole = whole[:min(len(whole), 4*f.reach.pairs)]
 	var list []*piece
 	for _, one := range whole {
-		list = append(list, &piece{a: one, right: one.equal, count: one.count, cost: one.cost + 2})
+		list = append(list, f.join(one))
 	}
 	for i, a := range part {
 		if ctx.Err() != nil {
@@ -307,12 +359,9 @@ func (f *forms) pieces(ctx context.Context) []*piece {
 			if a.below.meets(b.below) {
 				continue
 			}
-			right := make(set, len(a.equal))
-			for w := range right {
-				right[w] = a.equal[w]&(b.equal[w]|b.below[w]) | b.equal[w]&a.below[w]
-			}
-			if n := right.count(); n >= f.least {
-				list = append(list, &piece{a, b, right, n, a.cost + b.cost + 4})
+			p := f.join(a, b)
+			if p.count >= f.least {
+				list = append(list, p)
 			}
 		}
 	}
@@ -369,12 +418,16 @@ func (p *piece) weight(bias int) int {
 	return p.cost + bias
 }
 
-// least finds a term that has the wanted value at every point: the least of a few pieces. If
-// there is none it returns nil, and at how many points the best has another value.
-func least(ctx context.Context, points []point, atoms []atom, r reach) (t *Term, missed int) {
-	f := newForms(points, atoms, r)
-	f.enumerate(ctx)
-	list := f.pieces(ctx)
+// least finds a term that has the wanted value at every point: the least of a few pieces, each of
+// the atoms of one group. If there is none it returns nil, and at how many points the best has
+// another value.
+func least(ctx context.Context, points []point, groups [][]atom, r reach) (t *Term, missed int) {
+	var list []*piece
+	for _, atoms := range groups {
+		f := newForms(points, atoms, r)
+		f.enumerate(ctx)
+		list = append(list, f.pieces(ctx)...)
+	}
 	var best []*piece
 	missed = len(points)
 	for _, bias := range []int{4, 16, 64} {
@@ -388,7 +441,7 @@ func least(ctx context.Context, points []point, atoms []atom, r reach) (t *Term,
 	}
 	var parts []*Term
 	for _, p := range best {
-		parts = append(parts, p.term(f.atoms))
+		parts = append(parts, p.term())
 	}
 	return chain("min", parts...), 0
 }

@@ -141,7 +141,7 @@ func firstFamilies() map[string]string {
 
 func TestDistance(t *testing.T) {
 	l := library(t)
-	more := map[string]string{"Torus4": "", "Circulant15": "", "Circulant23": "", "Circulant34": "", "RTT": "", "BrickMesh": "", "GP2": "", "GP3": "", "Mesh2": "x + y", "Ladder": "i + s", "Complete": "min(1, v)"}
+	more := map[string]string{"Torus4": "", "Circulant15": "", "Circulant23": "", "Circulant34": "", "RTT": "", "BrickMesh": "", "GP2": "", "GP3": "", "Chordal3": "", "Chordal5": "", "Circulant25": "", "Mesh2": "x + y", "Ladder": "i + s", "Complete": "min(1, v)"}
 	for _, list := range []map[string]string{firstFamilies(), more} {
 		for name, want := range list {
 			t.Run(name, func(t *testing.T) {

@@ -143,41 +143,37 @@ func (f *Family) pairsPart(ctx context.Context, members []*member, tables map[*m
 			some = append(some, scattered(list, max(pairPoints*3/len(members), 12))...)
 		}
 	}
-	var missed, tried int
-	for _, atoms := range f.pairAtoms(from, block) {
-		t, wrong, of := f.refine(ctx, some, all, atoms, f.reachOf(atoms))
-		if t != nil {
-			return t, nil
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
-		}
-		missed, tried = wrong, of
+	t, missed, tried := f.staged(ctx, some, all, f.pairAtoms(from, block), f.classes(block, from)[:1])
+	if t != nil {
+		return t, nil
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, fmt.Errorf("learn: %s: %w", f.text.Head(), err)
 	}
 	return nil, f.failed("no term of %d pieces fits %d of %d pairs", usual().pieces, missed, tried)
 }
 
 // pairAtoms are what forms for two vertices are made of, at several stages.
-func (f *Family) pairAtoms(from []*Term, block []int) [][]atom {
+func (f *Family) pairAtoms(from []*Term, block []int) [][][]atom {
 	var apart, raw, params, odd, steps []atom
 	for a, i := range block {
 		x, u := f.coordinate(i), from[i]
-		apart = append(apart, atom{apply("abs", minus(x, u)), 1, true})
-		raw = append(raw, atom{x, 1, true}, atom{u, 1, true})
-		odd = append(odd, atom{mod(x, number(2)), 2, true}, atom{mod(u, number(2)), 2, true}, atom{mod(add(x, u), number(2)), 2, true})
+		apart = append(apart, atom{apply("abs", minus(x, u)), 1, 2})
+		raw = append(raw, atom{x, 1, 2}, atom{u, 1, 2})
+		odd = append(odd, atom{mod(x, number(2)), 2, 2}, atom{mod(u, number(2)), 2, 2}, atom{mod(add(x, u), number(2)), 2, 2})
 		for _, j := range block[:a] {
-			odd = append(odd, atom{mod(add(f.coordinate(j), x), number(2)), 2, true}, atom{mod(add(from[j], u), number(2)), 2, true})
+			odd = append(odd, atom{mod(add(f.coordinate(j), x), number(2)), 2, 2}, atom{mod(add(from[j], u), number(2)), 2, 2})
 			d := minus(f.coordinate(j), from[j])
-			odd = append(odd, atom{apply("abs", minus(d, minus(x, u))), 2, false})
+			odd = append(odd, atom{apply("abs", minus(d, minus(x, u))), 2, 1})
 		}
 		for _, k := range f.steps() {
 			d := apply("abs", minus(x, u))
-			steps = append(steps, atom{floor(d, k), 2, false}, atom{mod(d, number(k)), 2, true},
-				atom{floor(minus(f.side(i), d), k), 3, false}, atom{mod(minus(f.side(i), d), number(k)), 3, true})
+			steps = append(steps, atom{floor(d, k), 2, 1}, atom{mod(d, number(k)), 2, 2},
+				atom{floor(minus(f.side(i), d), k), 3, 1}, atom{mod(minus(f.side(i), d), number(k)), 3, 2})
 		}
 	}
 	for p := range f.params {
-		params = append(params, atom{f.parameter(p), 1, true})
+		params = append(params, atom{f.parameter(p), 1, 2})
 	}
 	stages := [][]atom{slices.Concat(apart, params), slices.Concat(apart, params, odd)}
 	if len(steps) > 0 {
@@ -186,5 +182,10 @@ func (f *Family) pairAtoms(from []*Term, block []int) [][]atom {
 			stages = append(stages, slices.Concat(apart, raw, params, steps))
 		}
 	}
-	return append(stages, slices.Concat(raw, params), slices.Concat(raw, params, odd))
+	stages = append(stages, slices.Concat(raw, params), slices.Concat(raw, params, odd))
+	var list [][][]atom
+	for _, s := range stages {
+		list = append(list, [][]atom{s})
+	}
+	return list
 }

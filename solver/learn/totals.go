@@ -49,8 +49,6 @@ func (f *Family) Totals(ctx context.Context, of func(net *family.Member, params 
 	t.Whole, t.Sums = t.Sums[f.width()], t.Sums[:f.width()]
 	if whole := fits[f.width()]; whole.factor == 1 {
 		t.Total = whole.term(1)
-	} else if p, ok := f.integral(columns[f.width()]); ok {
-		t.Total = p.term(1)
 	}
 	return t, nil
 }
@@ -302,6 +300,11 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 	}
 	for degree := 0; degree <= most; degree++ {
 		if p, ok := fitted(points, products(plain, degree)); ok {
+			if p.factor > 1 {
+				if whole, ok := f.integral(points, variables, degree); ok {
+					return whole, true
+				}
+			}
 			return p, true
 		}
 		for _, more := range [][]*Term{folded, halves} {
@@ -316,22 +319,20 @@ func (f *Family) polynomial(points []point, variables, most int) (polynomial, bo
 	return polynomial{}, false
 }
 
-// integral fits one polynomial without fractions to points in the parameters: in some of these, and
-// in halves of the others.
-func (f *Family) integral(points []point) (polynomial, bool) {
-	for set := 1; set < 1<<f.params; set++ {
+// integral fits one polynomial of a degree, without fractions: in some of the parameters, and in
+// halves of the others.
+func (f *Family) integral(points []point, variables, degree int) (polynomial, bool) {
+	for set := 1; set < 1<<min(f.params, variables); set++ {
 		var factors []*Term
-		for i := range f.params {
-			x := f.parameter(i)
-			if set>>i&1 == 1 {
+		for i := range variables {
+			x := slot(i, f.names[i])
+			if i < f.params && set>>i&1 == 1 {
 				x = floor(x, 2)
 			}
 			factors = append(factors, x)
 		}
-		for degree := 0; degree <= mostDegree; degree++ {
-			if p, ok := fitted(points, products(factors, degree)); ok && p.factor == 1 {
-				return p, true
-			}
+		if p, ok := fitted(points, products(factors, degree)); ok && p.factor == 1 {
+			return p, true
 		}
 	}
 	return polynomial{}, false

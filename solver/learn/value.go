@@ -106,10 +106,10 @@ func (f *Family) fit(ctx context.Context, points []point) *Term {
 	}
 	var atoms []atom
 	for p := range f.params {
-		atoms = append(atoms, atom{f.parameter(p), 1, true})
+		atoms = append(atoms, atom{f.parameter(p), 1, 2})
 	}
 	for _, h := range halves {
-		atoms = append(atoms, atom{h, 2, true})
+		atoms = append(atoms, atom{h, 2, 2})
 	}
 	r := usual()
 	r.low, r.high, r.pieces, r.divisors = -6, 8, 4, []int64{1, 2, 3, 4}
@@ -119,7 +119,7 @@ func (f *Family) fit(ctx context.Context, points []point) *Term {
 			for i := range signed {
 				signed[i].want *= sign
 			}
-			t, _ := least(ctx, signed, atoms, r)
+			t, _ := least(ctx, signed, [][]atom{atoms}, r)
 			switch {
 			case t != nil && t.size() > len(points): // it says no more than a list of the values
 			case t != nil && sign == 1:
