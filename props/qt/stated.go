@@ -16,9 +16,10 @@ func stated() map[string]props.Coq {
 		"qt/source-module-wlog": {
 			Claim: `forall m n x y x' y' : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> 0 <= x' < m -> 0 <= y' < n -> exists f, automorphism (QT m n) f /\ forall z : Z, 0 <= z < 8 -> f (x, y, z) = (x', y', z)`,
 		},
-		"qt/diameter":           {Refuted: "m >= 2, n >= m + 7"},
-		"qt/bisection-thm1-all": {Refuted: "m >= 2, n >= m + 1 if n % 2 == 0"},
-		"qt/bisection-abstract": {Refuted: "n >= 2, m >= n if m % 2 == 0 && n % 2 == 1"},
+		"qt/diameter":           {Refuted: "m >= 2, n >= 2 if m == 2 && n == 2 || n >= m + 7 || m >= n && n >= 8 && m % 2 == 1"},
+		"qt/bisection-thm1":     {Refuted: "m in [2], n in [2]"},
+		"qt/bisection-thm1-all": {Refuted: "m >= 2, n >= 2 if m == 2 && n == 2 || n > m && n % 2 == 0"},
+		"qt/bisection-abstract": {Refuted: "m >= 2, n >= 2 if m == 2 && n == 2 || m >= n && m % 2 == 0 && n % 2 == 1"},
 		"qt/bisection-construction-even": {
 			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 0 -> balanced (QT m n) (qt_columns m) /\ cut (QT m n) (qt_columns m) (6 * n)`,
 		},
@@ -26,6 +27,7 @@ func stated() map[string]props.Coq {
 			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 1 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2)`,
 		},
 		"qt/bisection-construction-odd-even": {
+			RefutedAs:  `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> ~ balanced (QT m n) (fun v : Z * Z * Z => let '(x, _, _) := v in x <=? m / 2)`,
 			Correction: `forall m n : Z, 2 <= m -> 2 <= n -> m mod 2 = 1 -> n mod 2 = 0 -> balanced (QT m n) (qt_stairs m n) /\ cut (QT m n) (qt_stairs m n) (6 * n + 2)`,
 		},
 		"qt/property1-paths": {
@@ -55,6 +57,41 @@ func stated() map[string]props.Coq {
 		},
 		"qt/condition2-edges": {
 			Claim: `(forall z : Z, is_vertex Q3 z -> Forall (single_port Q3) (qt_condition2 z) /\ sends_what_it_has Q3 z (qt_condition2 z) /\ (forall v, is_vertex Q3 v -> informed Q3 z (qt_condition2 z) v) /\ Z.of_nat (length (qt_condition2 z)) = 4) /\ (forall m n x y z : Z, 2 <= m -> 2 <= n -> is_vertex (QT m n) (x, y, z) -> Forall (single_port (QT m n)) (qt_condition2_transfers m n x y z) /\ sends_what_it_has (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) /\ (forall v, 0 <= v < 8 -> informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (x, y, v)) /\ informed (QT m n) (x, y, z) (qt_condition2_transfers m n x y z) (qt_out m n (x, y, Z.lxor z 4)) /\ Z.of_nat (length (qt_condition2_transfers m n x y z)) = 4)`,
+		},
+		"qt/transpose-wlog": {
+			RefutedAs: `~ (forall m n : Z, 2 <= n -> n < m -> exists f : Z * Z * Z -> Z * Z * Z, Permutation (map f (vertices (QT m n))) (vertices (QT n m)) /\ forall u v, is_vertex (QT m n) u -> is_vertex (QT m n) v -> (adj (QT m n) u v <-> adj (QT n m) (f u) (f v)))`,
+		},
+		"qt/bisection-permodule-2a": {
+			RefutedAs: `~ (forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 1 -> n mod 2 = 1 -> (forall x y k, In (x, y, k) [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2 + 1, 2); (m / 2 + 1, n / 2, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4); (m / 2, n / 2, 4)] -> qt_charge m n x y k) /\ (forall x y k, 0 <= x < m -> 0 <= y < n -> ~ In (x, y) (map fst [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2 + 1, 2); (m / 2 + 1, n / 2, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4); (m / 2, n / 2, 4)]) -> qt_charge m n x y k -> k = 0 \/ k = 3))`,
+		},
+		"qt/bisection-permodule-2b": {
+			RefutedAs: `~ (forall m n : Z, 2 <= n -> n <= m -> m mod 2 = 1 -> n mod 2 = 0 -> (forall x y k, In (x, y, k) [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2, 2); (m / 2 + 1, n / 2 - 1, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4)] -> qt_charge m n x y k) /\ (forall x y k, 0 <= x < m -> 0 <= y < n -> ~ In (x, y) (map fst [(m / 2 + 1, n - 1, 2); (m / 2 + 1, n / 2, 2); (m / 2 + 1, n / 2 - 1, 1); (m / 2 + 1, 0, 1); (m / 2, 0, 4)]) -> qt_charge m n x y k -> k = 0 \/ k = 3))`,
+		},
+		"qt/bisection-swap-single": {
+			Claim: `forall k : Z, 1 <= k <= 4 -> let chosen := fun p : Z -> bool => Z.of_nat (length (filter p (zrange 8))) = k in (exists p q, chosen p /\ chosen q /\ balanced (QT 6 6) (qt_exchanged p q) /\ cut (QT 6 6) (qt_exchanged p q) 40) /\ (forall p q, chosen p -> chosen q -> exists c, cut (QT 6 6) (qt_exchanged p q) c /\ 40 <= c)`,
+		},
+		"qt/bisection-flip-case2": {
+			RefutedAs:  `~ (forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> exists i b a, qt_flipped z i b a /\ i = 3 /\ b + a = 3)`,
+			Correction: `forall z : Z, 0 <= z < 8 -> qt_columns 6 (qt_out 6 6 (2, 3, z)) = true -> qt_flipped z 3 3 1`,
+		},
+		"qt/bisection-diagonal": {
+			RefutedAs: `~ (forall n : Z, 2 <= n -> n mod 2 = 0 -> exists a b c, cut (QT n n) (qt_diagonal n 1) a /\ cut (QT n n) (qt_diagonal n (-1)) b /\ cut (QT n n) (qt_columns n) c /\ c < a /\ c < b)`,
+		},
+		"qt/lemma1": {
+			Claim: `radius Q3 3 /\ forall s : Z, is_vertex Q3 s -> broadcast_rounds Q3 (single_port Q3) s 3 /\ broadcast_rounds Q3 (all_port Q3) s 3`,
+		},
+		"qt/lemma2-sla": {
+			Claim:      `alltoall_within Q3 (single_port Q3) 5`,
+			Correction: `alltoall_rounds Q3 (single_port Q3) 3`,
+		},
+		"qt/onetoall-case1-time": {
+			RefutedAs: `~ (forall m n : Z, 2 <= n -> n <= m -> forall z, 0 <= z < 8 -> exists rounds, Z.of_nat (length rounds) <= 2 * (m / 2) + 3 /\ Forall (all_port (QT m n)) rounds /\ forall x y w, is_vertex (QT m n) (x, y, w) -> (x = m / 2 \/ y = n / 2 \/ x - m / 2 = y - n / 2 \/ x - m / 2 = n / 2 - y) -> informed (QT m n) (m / 2, n / 2, z) rounds (x, y, w))`,
+		},
+		"qt/network-cost-torus": {
+			Claim: `forall k a b : Z, 2 <= k -> 2 <= a -> 2 <= b -> a * b = 8 * k * k -> exists d D e E, max_degree (QT k k) d /\ diameter (QT k k) D /\ max_degree (Torus [a; b]) e /\ diameter (Torus [a; b]) E /\ D < E /\ d * D < e * E`,
+		},
+		"qt/network-cost-honeycomb": {
+			RefutedAs: `~ (forall k : Z, 2 <= k -> exists d, diameter (QT k k) d /\ (4 * d) ^ 2 < 6 * 8 * k * k /\ (4 * d + 3) ^ 2 < 12 * 8 * k * k - 3)`,
 		},
 	}
 }

@@ -13,9 +13,13 @@ Theorem qt_q3_basic :
 Proof. intros; intros; from (QtCube.qt_q3_basic). Qed.
 
 Theorem qt_diameter_refuted :
-  forall m n : Z, 2 <= m -> m + 7 <= n -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
+  forall m n : Z, 2 <= m -> 2 <= n -> ((((m = 2) /\ (n = 2)) \/ (n >= m + 7)) \/ (((m >= n) /\ (n >= 8)) /\
+  (m mod 2 = 1))) -> ~ (diameter (QT m n) (2 * (Z.max (m / 2) (n / 2)) + 4)).
 Proof.
-  exact QtDiameter.qt_diameter_rows_refuted.
+  intros m n M N [[[-> ->]|L]|[[L K] O]].
+  - intros D; discriminate (QtCases.qt22_diameter _ D).
+  - apply QtDiameter.qt_diameter_rows_refuted; lia.
+  - apply QtDiameterTall.qt_diameter_refuted; lia.
 Qed.
 
 Theorem qt_diameter_order :
@@ -24,21 +28,22 @@ Theorem qt_diameter_order :
 Proof. intros m n; intros; from (QtDiameter.qt_diameter_order m n). Qed.
 
 Theorem qt_bisection_thm1_all_refuted :
-  forall m n : Z, 2 <= m -> m + 1 <= n -> (n mod 2 = 0) -> ~ (bisection_width (QT m n) (6 * n + 2 *
-  (m mod 2))).
+  forall m n : Z, 2 <= m -> 2 <= n -> (((m = 2) /\ (n = 2)) \/ ((n > m) /\ (n mod 2 = 0))) -> ~
+  (bisection_width (QT m n) (6 * n + 2 * (m mod 2))).
 Proof.
-  intros m n M N E B; destruct (QtBisection.qt_bisection_thm1_all_refuted m n M ltac:(lia) E) as [H0 H1].
+  intros m n M N [[-> ->]|[L E]] B; [revert B; apply QtCases.qt22_width; reflexivity|].
+  destruct (QtBisection.qt_bisection_thm1_all_refuted m n M ltac:(lia) E) as [H0 H1].
   pose proof (Z.mod_pos_bound m 2 ltac:(lia)); destruct (Z.eq_dec (m mod 2) 0) as [Q|Q].
   - apply (H0 Q); rewrite Q in B; replace (6 * n) with (6 * n + 2 * 0) by lia; exact B.
   - assert (Q' : m mod 2 = 1) by lia; apply (H1 Q'); rewrite Q' in B; exact B.
 Qed.
 
 Theorem qt_bisection_abstract_refuted :
-  forall n m : Z, 2 <= n -> n <= m -> (m mod 2 = 0) -> (n mod 2 = 1) -> ~ (bisection_width (QT m n)
-  (6 * n + 2 * (n mod 2))).
+  forall m n : Z, 2 <= m -> 2 <= n -> (((m = 2) /\ (n = 2)) \/ (((m >= n) /\ (m mod 2 = 0)) /\ (n mod 2 = 1)))
+  -> ~ (bisection_width (QT m n) (6 * n + 2 * (n mod 2))).
 Proof.
-  intros n m N M E F B; apply (QtBisection.qt_bisection_abstract_refuted m n N M E F).
-  rewrite F in B; exact B.
+  intros m n M N [[-> ->]|[[L E] F]] B; [revert B; apply QtCases.qt22_width; reflexivity|].
+  apply (QtBisection.qt_bisection_abstract_refuted m n N ltac:(lia) E F); rewrite F in B; exact B.
 Qed.
 
 Theorem qt_lower_bound_omega :

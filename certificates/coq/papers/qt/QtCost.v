@@ -8,7 +8,7 @@ Open Scope Z_scope.
 
 (* Section 3 takes m >= n because the other case is similar. The diameters are not
    equal: QT(m,n) has m + 4 and QT(n,m) has m + 2, for odd m >= n + 7, n >= 8. *)
-Theorem qt_transpose_wlog_refuted : forall m n : Z, 8 <= n -> n + 7 <= m -> m mod 2 = 1 ->
+Theorem qt_transposed_diameters : forall m n : Z, 8 <= n -> n + 7 <= m -> m mod 2 = 1 ->
   diameter (QT m n) (m + 4) /\ diameter (QT n m) (m + 2) /\
   ~ exists D, diameter (QT m n) D /\ diameter (QT n m) D.
 Proof.
@@ -58,7 +58,7 @@ Qed.
 
 (* Sections 1 and 6: the cost, degree times diameter, of QT(k,k) is less than that of
    every a x b torus with as many nodes. *)
-Theorem qt_network_cost_torus : forall k a b : Z, 2 <= k -> 2 <= a -> 2 <= b -> a * b = 8 * k * k ->
+Theorem qt_cost_below_torus : forall k a b : Z, 2 <= k -> 2 <= a -> 2 <= b -> a * b = 8 * k * k ->
   exists d D e E, max_degree (QT k k) d /\ diameter (QT k k) D /\
     max_degree (Torus [a; b]) e /\ diameter (Torus [a; b]) E /\ d * D < e * E.
 Proof.

@@ -216,7 +216,7 @@ Proof.
 Qed.
 
 (* Lemma 1: a broadcast in Q3 takes 3 rounds, with one link and with all. *)
-Theorem qt_lemma1 : forall s : Z, is_vertex Q3 s ->
+Theorem qt_cube_broadcast : forall s : Z, is_vertex Q3 s ->
   broadcast_rounds Q3 (single_port Q3) s 3 /\ broadcast_rounds Q3 (all_port Q3) s 3.
 Proof.
   intros s S. destruct (qt_condition1_edges s S) as (F & H & I & L). destruct (q3_far s S) as (v & V & D).
