@@ -116,5 +116,23 @@ func stated() map[string]props.Coq {
 		"oct/unicast-worst-steps": {
 			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> ((forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists d, route (OCT k m) (oct_next k m) u v d /\ d <= k + m + 2) /\ (exists u v, route (OCT k m) (oct_next k m) u v (k + m + 2))) /\ ((forall u v, is_vertex Octagon u -> is_vertex Octagon v -> exists d, route Octagon octagon_next u v d /\ d <= 2) /\ (exists u v, route Octagon octagon_next u v 2)) /\ ((forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> exists d, route (JTorus k m) (jtorus_next k m) u v d /\ d <= k + m) /\ (exists u v, route (JTorus k m) (jtorus_next k m) u v (k + m)))`,
 		},
+		"oct/fault-bypass-scheme-torus": {
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall a b o o', is_vertex (JTorus k m) a -> is_vertex (JTorus k m) b -> a <> b -> adj Octagon o o' -> exists d, dist (OCT k m) (a, o) (b, o) d /\ (forall c, c <> a -> c <> b -> let net := without_node (OCT k m) (c, o) in adj net (a, o) (a, o') /\ route net (oct_next k m) (a, o') (b, o') d /\ adj net (b, o') (b, o)) /\ (forall c e, let net := without_link (OCT k m) (c, o) (e, o) in adj net (a, o) (a, o') /\ route net (oct_next k m) (a, o') (b, o') d /\ adj net (b, o') (b, o))`,
+		},
+		"oct/fault-bypass-scheme-octagon": {
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall a a' o p, adj (JTorus k m) a a' -> is_vertex Octagon o -> is_vertex Octagon p -> o <> p -> exists d, dist (OCT k m) (a, o) (a, p) d /\ (forall q, q <> o -> q <> p -> let net := without_node (OCT k m) (a, q) in adj net (a, o) (a', o) /\ route net (oct_next k m) (a', o) (a', p) d /\ adj net (a', p) (a, p)) /\ (forall q r, let net := without_link (OCT k m) (a, q) (a, r) in adj net (a, o) (a', o) /\ route net (oct_next k m) (a', o) (a', p) d /\ adj net (a', p) (a, p))`,
+		},
+		"oct/unicast-step1": {
+			Claim: `forall a b : Z, 0 <= a < 8 -> 0 <= b < 8 -> a <> b -> let h := hamming (johnson 4 a) (johnson 4 b) in let d := if (h =? 1) || (h =? 4) then 1 else 2 in route Octagon octagon_printed a b d /\ dist Octagon a b d`,
+		},
+		"oct/torus-hypercube-like-routing": {
+			Claim: `forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (JTorus k m) u -> is_vertex (JTorus k m) v -> let h := fun x y => hamming (jtorus_code k m x) (jtorus_code k m y) in dist (JTorus k m) u v (h u v) /\ (u <> v -> exists w, adj (JTorus k m) u w /\ h u w = 1 /\ h w v = h u v - 1)`,
+		},
+		"oct/unicast-step3-intermediate": {
+			Claim: `forall k m : Z, 2 <= k -> 2 <= m -> forall u v, is_vertex (OCT k m) u -> is_vertex (OCT k m) v -> exists w, is_vertex (OCT k m) w /\ oct_code k m w = jtorus_code k m (fst u) ++ johnson 4 (snd v) /\ fst w = fst u /\ snd w = snd v`,
+		},
+		"oct/expansion-connections-unchanged": {
+			Claim: `forall k m : Z, 2 <= k -> 2 <= m -> (forall u, is_vertex (OCT k m) u -> exists d, degree (OCT k m) u d /\ degree (OCT k (m + 1)) u d /\ degree (OCT (k + 1) m) u d) /\ (forall r c o r' c' o', is_vertex (OCT k m) (r, c, o) -> is_vertex (OCT k m) (r', c', o') -> (adj (OCT k (m + 1)) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min c c' = 0 /\ Z.max c c' = 2 * m - 1)) /\ (adj (OCT (k + 1) m) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min r r' = 0 /\ Z.max r r' = 2 * k - 1)))`,
+		},
 	}
 }

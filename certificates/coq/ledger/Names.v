@@ -50,6 +50,7 @@ From Topocert Require Export
   OctFormula
   OctGroups
   OctMore
+  OctSteps
   OctUnicast
   OctWidth
   Octagon

@@ -225,7 +225,7 @@ Qed.
 
 (* Source, destination and fault in one copy of T(k,m): one hop to an adjacent copy,
    the way there, and one hop back. *)
-Theorem oct_fault_bypass_scheme_torus : forall k m : Z, 1 <= k -> 1 <= m ->
+Theorem oct_bypass_torus_node : forall k m : Z, 1 <= k -> 1 <= m ->
   forall a b c o o', is_vertex (JTorus k m) a -> is_vertex (JTorus k m) b -> adj Octagon o o' ->
   a <> c -> b <> c ->
   exists d, dist (OCT k m) (a, o) (b, o) d /\ walk (without_node (OCT k m) (c, o)) (a, o') (b, o') d /\
@@ -240,7 +240,7 @@ Proof.
 Qed.
 
 (* Source, destination and fault in one octagon: the same through an adjacent octagon. *)
-Theorem oct_fault_bypass_scheme_octagon : forall k m : Z, 1 <= k -> 1 <= m ->
+Theorem oct_bypass_octagon_node : forall k m : Z, 1 <= k -> 1 <= m ->
   forall a a' o p q, adj (JTorus k m) a a' -> is_vertex Octagon o -> is_vertex Octagon p -> o <> q -> p <> q ->
   exists d, dist (OCT k m) (a, o) (a, p) d /\ walk (without_node (OCT k m) (a, q)) (a', o) (a', p) d /\
     walk (without_node (OCT k m) (a, q)) (a, o) (a, p) (d + 2).

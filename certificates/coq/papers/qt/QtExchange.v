@@ -33,14 +33,31 @@ Proof.
 Qed.
 
 (* Without repetition: the second ends of each are different. *)
+Fixpoint once (l : list (Z * Z * Z)) : bool :=
+  match l with [] => true | a :: l => negb (existsb (fun b => yes (same3 a b)) l) && once l end.
+
+Lemma once_NoDup l : once l = true -> NoDup l.
+Proof.
+  induction l as [|a l IH]; [constructor|]; cbn [once]; intros H; apply andb_true_iff in H; destruct H as [A B].
+  constructor; [|auto]; intros I; apply negb_true_iff in A.
+  enough (T : existsb (fun b => yes (same3 a b)) l = true) by congruence.
+  apply existsb_exists; exists a; split; [exact I | apply yes_iff; reflexivity].
+Qed.
+
+Lemma neighbours_once u : is_vertex (QT 6 6) u -> NoDup (qt_neighbours 6 6 u).
+Proof.
+  intros U; assert (C : forallb (fun u => once (qt_neighbours 6 6 u)) (vertices (QT 6 6)) = true)
+    by (vm_compute; reflexivity).
+  rewrite forallb_forall in C; apply once_NoDup; exact (C u U).
+Qed.
+
 Lemma arcs66_once : NoDup arcs66.
 Proof.
   unfold arcs66; apply NoDup_flat_map.
   - apply qt_proper; lia.
-  - intros u U; apply FinFun.Injective_map_NoDup; [intros a b Q; congruence|].
-    apply (forallb_forall (fun u => if ListDec.NoDup_dec same3 (qt_neighbours 6 6 u) then true else false) (vertices (QT 6 6))) in U;
-      [destruct (ListDec.NoDup_dec same3 (qt_neighbours 6 6 u)); [assumption | discriminate] | vm_compute; reflexivity].
-  - intros a b x A B; apply in_map_iff in A, B; destruct A as (y & <- & _), B as (z & Q & _); congruence.
+  - intros u U; apply FinFun.Injective_map_NoDup; [intros a b Q; injection Q; auto | apply neighbours_once; exact U].
+  - intros a b x A B; apply in_map_iff in A; apply in_map_iff in B; destruct A as (y & Ex & _), B as (z & Ez & _).
+    rewrite <- Ex in Ez; injection Ez; auto.
 Qed.
 
 Lemma count_arcs66 P (b : (Z * Z * Z) * (Z * Z * Z) -> bool) : (forall e, b e = true <-> P e) ->
@@ -61,12 +78,14 @@ Proof.
   intros e; unfold cut_by; rewrite andb_true_iff, negb_true_iff; reflexivity.
 Qed.
 
-(* The arcs with an end in one of the two modules, and the others, which p and q do not matter to. *)
-Definition at_modules (e : (Z * Z * Z) * (Z * Z * Z)) : bool :=
-  let there := fun v : Z * Z * Z => let '(x, y, _) := v in (x =? 2) && (y =? 3) || (x =? 3) && (y =? 1) in
-  there (fst e) || there (snd e).
+(* The arcs with an end in the module (2,3), in (3,1), and the others; none has ends in both. *)
+Definition at_module (x y : Z) (e : (Z * Z * Z) * (Z * Z * Z)) : bool :=
+  yes (same2 (fst (fst e)) (x, y)) || yes (same2 (fst (snd e)) (x, y)).
 
-Definition near_arcs := Eval vm_compute in filter at_modules arcs66.
+Definition near_first := Eval vm_compute in filter (at_module 2 3) arcs66.
+Definition near_second := Eval vm_compute in filter (at_module 3 1) arcs66.
+
+Definition none (z : Z) : bool := false.
 
 Lemma filter_split {A} (f h : A -> bool) l :
   length (filter f l) = (length (filter f (filter h l)) + length (filter f (filter (fun a => negb (h a)) l)))%nat.
@@ -74,13 +93,34 @@ Proof.
   induction l as [|a l IH]; [reflexivity|]; cbn [filter]; destruct (h a) eqn:H; cbn [negb filter]; destruct (f a); cbn [length]; lia.
 Qed.
 
-Lemma exchanged_count p q : Z.of_nat (length (filter (cut_by p q) arcs66)) = Z.of_nat (length (filter (cut_by p q) near_arcs)) + 30.
+(* At the first module only p matters, at the second only q, elsewhere neither. *)
+Lemma cut_by_module p q e : cut_by p q e =
+  cut_by (if at_module 2 3 e then p else none) (if at_module 3 1 e then q else none) e.
 Proof.
-  rewrite (filter_split (cut_by p q) at_modules arcs66), Nat2Z.inj_add; f_equal.
-  rewrite (filter_ext_in (cut_by p q) (cut_by (fun _ => false) (fun _ => false))); [vm_compute; reflexivity|].
-  intros [[[x y] z] [[x' y'] z']] I; apply filter_In in I; destruct I as [_ I].
-  unfold at_modules, cut_by, qt_exchanged in *; cbn [fst snd] in *.
-  destruct ((x =? 2) && (y =? 3)), ((x =? 3) && (y =? 1)), ((x' =? 2) && (y' =? 3)), ((x' =? 3) && (y' =? 1)); try discriminate I; reflexivity.
+  destruct e as [[[x y] z] [[x' y'] z']]; unfold cut_by, qt_exchanged, at_module; cbn [fst snd].
+  assert (Y : forall a b c d : Z, yes (same2 (a, b) (c, d)) = (a =? c) && (b =? d)).
+  { intros a b c d; unfold yes; destruct (same2 (a, b) (c, d)) as [Q|Q]; [injection Q as -> ->; rewrite !Z.eqb_refl; reflexivity|].
+    destruct (Z.eqb_spec a c), (Z.eqb_spec b d); try reflexivity; subst; contradiction. }
+  rewrite !Y; destruct ((x =? 2) && (y =? 3)), ((x =? 3) && (y =? 1)), ((x' =? 2) && (y' =? 3)), ((x' =? 3) && (y' =? 1)); reflexivity.
+Qed.
+
+Lemma exchanged_count p q : Z.of_nat (length (filter (cut_by p q) arcs66)) =
+  Z.of_nat (length (filter (cut_by p none) near_first)) + Z.of_nat (length (filter (cut_by none q) near_second)) + 30.
+Proof.
+  rewrite (filter_split (cut_by p q) (at_module 2 3) arcs66), (filter_split (cut_by p q) (at_module 3 1) (filter (fun e => negb (at_module 2 3 e)) arcs66)).
+  change (filter (at_module 2 3) arcs66) with near_first.
+  replace (filter (at_module 3 1) (filter (fun e => negb (at_module 2 3 e)) arcs66)) with near_second by (vm_compute; reflexivity).
+  rewrite (filter_ext_in (cut_by p q) (cut_by p none) near_first), (filter_ext_in (cut_by p q) (cut_by none q) near_second),
+    (filter_ext_in (cut_by p q) (cut_by none none) (filter _ _)).
+  - replace (length (filter (cut_by none none) _)) with 30%nat by (vm_compute; reflexivity); lia.
+  - intros e I; rewrite !filter_In in I; destruct I as [[_ I] J]; apply negb_true_iff in I, J.
+    rewrite (cut_by_module p q), (cut_by_module none none), I, J; reflexivity.
+  - intros e I; assert (C : forallb (fun e => negb (at_module 2 3 e)) near_second = true) by (vm_compute; reflexivity).
+    rewrite forallb_forall in C; specialize (C e I); apply negb_true_iff in C.
+    rewrite (cut_by_module p q), (cut_by_module none q), C; reflexivity.
+  - intros e I; assert (C : forallb (fun e => negb (at_module 3 1 e)) near_first = true) by (vm_compute; reflexivity).
+    rewrite forallb_forall in C; specialize (C e I); apply negb_true_iff in C.
+    rewrite (cut_by_module p q), (cut_by_module p none), C; reflexivity.
 Qed.
 
 (* Only which of the eight labels are chosen matters. *)
@@ -95,18 +135,23 @@ Proof.
     apply Z.eqb_eq in Q; subst y; apply filter_In in Y; destruct Y; congruence.
 Qed.
 
-Lemma near_labels e : In e near_arcs -> In (snd (fst e)) eight_labels /\ In (snd (snd e)) eight_labels.
+Lemma near_labels e : In e near_first \/ In e near_second -> In (snd (fst e)) eight_labels /\ In (snd (snd e)) eight_labels.
 Proof.
-  intros I; assert (C : forallb (fun e : (Z * Z * Z) * (Z * Z * Z) => existsb (Z.eqb (snd (fst e))) eight_labels && existsb (Z.eqb (snd (snd e))) eight_labels) near_arcs = true)
-    by (vm_compute; reflexivity).
-  rewrite forallb_forall in C; specialize (C e I); cbv beta in C; apply andb_true_iff in C; rewrite !existsb_exists in C.
+  intros I; assert (C : forallb (fun e : (Z * Z * Z) * (Z * Z * Z) => existsb (Z.eqb (snd (fst e))) eight_labels && existsb (Z.eqb (snd (snd e))) eight_labels)
+    (near_first ++ near_second) = true) by (vm_compute; reflexivity).
+  rewrite forallb_forall in C; specialize (C e (in_or_app _ _ _ I)); cbv beta in C; apply andb_true_iff in C; rewrite !existsb_exists in C.
   destruct C as [(a & A & Q) (b & B & R)]; apply Z.eqb_eq in Q, R; subst a b; auto.
 Qed.
 
-Lemma near_chosen p q : filter (cut_by p q) near_arcs =
-  filter (cut_by (chooses (filter p eight_labels)) (chooses (filter q eight_labels))) near_arcs.
+Lemma first_chosen p : filter (cut_by p none) near_first = filter (cut_by (chooses (filter p eight_labels)) none) near_first.
 Proof.
-  apply filter_ext_in; intros [[[x y] z] [[x' y'] z']] I; apply near_labels in I; cbn [fst snd] in I; destruct I as [A B].
+  apply filter_ext_in; intros [[[x y] z] [[x' y'] z']] I; apply (fun e I => near_labels e (or_introl I)) in I; cbn [fst snd] in I; destruct I as [A B].
+  unfold cut_by, qt_exchanged; cbn [fst snd]; rewrite !chooses_filter; auto.
+Qed.
+
+Lemma second_chosen q : filter (cut_by none q) near_second = filter (cut_by none (chooses (filter q eight_labels))) near_second.
+Proof.
+  apply filter_ext_in; intros [[[x y] z] [[x' y'] z']] I; apply (fun e I => near_labels e (or_intror I)) in I; cbn [fst snd] in I; destruct I as [A B].
   unfold cut_by, qt_exchanged; cbn [fst snd]; rewrite !chooses_filter; auto.
 Qed.
 
@@ -118,10 +163,11 @@ Proof.
   induction l as [|z l IH]; cbn; [auto|]; apply in_or_app; destruct (p z); [right; apply in_map; exact IH | left; exact IH].
 Qed.
 
-(* For every choice of as many of each, 1 ... 4. *)
+(* For every choice of 1 ... 4 of each. *)
 Definition fewest_exchanged : bool :=
-  forallb (fun k => forallb (fun P => forallb (fun Q => 10 <=? Z.of_nat (length (filter (cut_by (chooses P) (chooses Q)) near_arcs)))
-    (filter (fun Q => Z.of_nat (length Q) =? k) (choices eight_labels))) (filter (fun P => Z.of_nat (length P) =? k) (choices eight_labels))) [1; 2; 3; 4].
+  forallb (fun P => let k := Z.of_nat (length P) in if (1 <=? k) && (k <=? 4) then
+    (5 <=? Z.of_nat (length (filter (cut_by (chooses P) none) near_first))) && (5 <=? Z.of_nat (length (filter (cut_by none (chooses P)) near_second)))
+    else true) (choices eight_labels).
 
 Lemma fewest_exchanged_right : fewest_exchanged = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -133,25 +179,21 @@ Theorem qt_bisection_swap_single :
   (qt_exchanged p q) c /\ 40 <= c).
 Proof.
   intros k K; cbv zeta; change (zrange 8) with eight_labels; split.
-  - assert (C : exists P Q, In P (choices eight_labels) /\ In Q (choices eight_labels) /\ Z.of_nat (length P) = k /\ Z.of_nat (length Q) = k /\
-      Z.of_nat (length (filter (cut_by (chooses P) (chooses Q)) near_arcs)) = 10 /\ filter (chooses P) eight_labels = P /\ filter (chooses Q) eight_labels = Q /\
+  - assert (C : exists P Q, Z.of_nat (length P) = k /\ Z.of_nat (length Q) = k /\
+      Z.of_nat (length (filter (cut_by (chooses P) (chooses Q)) arcs66)) = 40 /\ filter (chooses P) eight_labels = P /\ filter (chooses Q) eight_labels = Q /\
       (Z.of_nat (length (filter (qt_exchanged (chooses P) (chooses Q)) (vertices (QT 6 6)))) =? 144) = true).
     { assert (D : k = 1 \/ k = 2 \/ k = 3 \/ k = 4) by lia.
-      destruct D as [->|[->|[->|->]]]; [exists [4], [0] | exists [4; 6], [0; 2] | exists [4; 6; 7], [0; 2; 3] | exists [4; 5; 6; 7], [0; 1; 2; 3]];
-      (split; [cbn; tauto|]); (split; [cbn; tauto|]); repeat split; vm_compute; reflexivity. }
-    destruct C as (P & Q & _ & _ & LP & LQ & C & FP & FQ & B); exists (chooses P), (chooses Q); rewrite FP, FQ.
+      destruct D as [->|[->|[->| ->]]]; [exists [4], [0] | exists [4; 6], [0; 2] | exists [4; 6; 7], [0; 2; 3] | exists [4; 5; 6; 7], [0; 1; 2; 3]];
+      repeat split; vm_compute; reflexivity. }
+    destruct C as (P & Q & LP & LQ & C & FP & FQ & B); exists (chooses P), (chooses Q); rewrite FP, FQ.
     split; [exact LP|]; split; [exact LQ|]; split; [apply Z.eqb_eq in B; exact B|].
-    replace 40 with (Z.of_nat (length (filter (cut_by (chooses P) (chooses Q)) arcs66))); [apply exchanged_cut|].
-    rewrite exchanged_count, C; reflexivity.
+    rewrite <- C; apply exchanged_cut.
   - intros p q P Q; exists (Z.of_nat (length (filter (cut_by p q) arcs66))); split; [apply exchanged_cut|].
-    rewrite exchanged_count, near_chosen.
+    rewrite exchanged_count, first_chosen, second_chosen.
     pose proof fewest_exchanged_right as F; unfold fewest_exchanged in F; rewrite forallb_forall in F.
-    assert (I : In k [1; 2; 3; 4]) by (cbn; lia); specialize (F k I); cbv beta in F; rewrite forallb_forall in F.
-    assert (IP : In (filter p eight_labels) (filter (fun P => Z.of_nat (length P) =? k) (choices eight_labels)))
-      by (apply filter_In; split; [apply filter_choice | apply Z.eqb_eq; exact P]).
-    assert (IQ : In (filter q eight_labels) (filter (fun P => Z.of_nat (length P) =? k) (choices eight_labels)))
-      by (apply filter_In; split; [apply filter_choice | apply Z.eqb_eq; exact Q]).
-    specialize (F _ IP); cbv beta in F; rewrite forallb_forall in F; specialize (F _ IQ); cbv beta in F; apply Z.leb_le in F; lia.
+    pose proof (F _ (filter_choice p eight_labels)) as A; pose proof (F _ (filter_choice q eight_labels)) as B; cbv zeta in A, B; rewrite P in A; rewrite Q in B.
+    replace ((1 <=? k) && (k <=? 4)) with true in A, B by (symmetry; apply andb_true_iff; lia).
+    apply andb_true_iff in A, B; lia.
 Qed.
 
 (* ---------- One node ---------- *)
