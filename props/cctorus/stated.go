@@ -69,5 +69,11 @@ func stated() map[string]props.Coq {
 		"cctorus/avgdist-better-than-xtorus-all-n": {Refuted: "n in [6]"},
 		"cctorus/latency-scales":                   {Refuted: "n in [3]"},
 		"cctorus/throughput-scales":                {Refuted: "n in [3]"},
+		"cctorus/TH-attainable": {
+			RefutedAs: `forall w : Z, bisection_width (Mesh [5; 5]) w -> ~ (exists unit, 0 < unit /\ carries (Mesh [5; 5]) (2 * (2 * w) * unit) (25 * 25 * unit))`,
+		},
+		"cctorus/fault-tolerance": {
+			RefutedAs: `~ ((exists a b, vertex_connectivity (CCTorus 3) a /\ vertex_connectivity (XTorus 3) b /\ b < a) \/ (exists a b, edge_connectivity (CCTorus 3) a /\ edge_connectivity (XTorus 3) b /\ b < a))`,
+		},
 	}
 }

@@ -134,5 +134,11 @@ func stated() map[string]props.Coq {
 		"oct/expansion-connections-unchanged": {
 			Claim: `forall k m : Z, 2 <= k -> 2 <= m -> (forall u, is_vertex (OCT k m) u -> exists d, degree (OCT k m) u d /\ degree (OCT k (m + 1)) u d /\ degree (OCT (k + 1) m) u d) /\ (forall r c o r' c' o', is_vertex (OCT k m) (r, c, o) -> is_vertex (OCT k m) (r', c', o') -> (adj (OCT k (m + 1)) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min c c' = 0 /\ Z.max c c' = 2 * m - 1)) /\ (adj (OCT (k + 1) m) (r, c, o) (r', c', o') <-> adj (OCT k m) (r, c, o) (r', c', o') /\ ~ (Z.min r r' = 0 /\ Z.max r r' = 2 * k - 1)))`,
 		},
+		"oct/char6-vs-torus": {
+			Claim: `forall k m : Z, 1 <= k -> 1 <= m -> forall n d, (exists l, group (JTorus (2 * k) (4 * m)) l d /\ Z.of_nat (length l) = n) -> exists l, group (OCT k m) l d /\ Z.of_nat (length l) = n`,
+		},
+		"oct/char6-strict": {
+			RefutedAs: `forall k m : Z, 1 <= k -> 1 <= m -> ~ (forall n, 2 <= n <= 32 * k * m -> exists d d', group_distance (OCT k m) n d /\ group_distance (OMMH (2 * k) (2 * m) 3) n d' /\ d < d')`,
+		},
 	}
 }

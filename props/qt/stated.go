@@ -47,6 +47,7 @@ func stated() map[string]props.Coq {
 			Claim: `forall m n : Z, 2 <= n -> n <= m -> forall source, is_vertex (QT m n) source -> broadcast_within (QT m n) (all_port (QT m n)) source (2 * (m / 2) + 5)`,
 		},
 		"qt/alltoall-mla": {
+			Claim:      `forall m n : Z, 2 <= m -> 2 <= n -> Z.of_nat (length (qt_table4 m n)) = m + n + 4 /\ Forall (all_port (QT m n)) (qt_table4 m n) /\ forall s v, is_vertex (QT m n) s -> is_vertex (QT m n) v -> informed (QT m n) s (qt_table4 m n) v`,
 			Correction: `forall m n : Z, 8 <= n -> n <= m -> diameter (QT m n) (m + 4) /\ alltoall_rounds (QT m n) (all_port (QT m n)) (m + 4)`,
 		},
 		"qt/edge-count": {
@@ -92,6 +93,16 @@ func stated() map[string]props.Coq {
 		},
 		"qt/network-cost-honeycomb": {
 			RefutedAs: `~ (forall k : Z, 2 <= k -> exists d, diameter (QT k k) d /\ (4 * d) ^ 2 < 6 * 8 * k * k /\ (4 * d + 3) ^ 2 < 12 * 8 * k * k - 3)`,
+		},
+		"qt/alltoall-sla": {
+			Claim: `forall m n : Z, 2 <= m -> 2 <= n -> Z.of_nat (length (qt_table3 m n)) = 2 * m + 2 * n + 5 /\ Forall (single_port (QT m n)) (qt_table3 m n) /\ forall s v, is_vertex (QT m n) s -> is_vertex (QT m n) v -> informed (QT m n) s (qt_table3 m n) v`,
+		},
+		"qt/onetoall-printed-algorithm": {
+			RefutedAs: `forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> ~ (forall z, 0 <= z < 8 -> Forall (all_port (QT m n)) (qt_first_step x y z))`,
+		},
+		"qt/table3-labels": {
+			RefutedAs:  `forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> ~ qt_vertical m n (x, y, 7) (qt_out m n (x, y, 7)) /\ ~ qt_horizontal m n (x, y, 1) (qt_out m n (x, y, 1))`,
+			Correction: `forall m n x y : Z, 2 <= m -> 2 <= n -> 0 <= x < m -> 0 <= y < n -> qt_horizontal m n (x, y, 7) (qt_out m n (x, y, 7)) /\ qt_vertical m n (x, y, 1) (qt_out m n (x, y, 1))`,
 		},
 	}
 }

@@ -3,6 +3,8 @@
 From Topocert Require Export
   Broadcast
   Cctorus
+  CctorusFaults
+  CctorusFlow
   CctorusPaths
   CctorusRouter
   CctorusStructure
@@ -71,6 +73,7 @@ From Topocert Require Export
   QtHamilton
   QtLinks
   QtOrbits
+  QtTables
   Ring
   Square
   Supertoroidal

@@ -44,7 +44,7 @@ Qed.
 
 (* Theorem 5: an all-to-all broadcast with all links within m + n + 4 rounds is
    possible. *)
-Theorem qt_alltoall_mla : forall m n : Z, 2 <= m -> 2 <= n ->
+Theorem qt_alltoall_mla_possible : forall m n : Z, 2 <= m -> 2 <= n ->
   alltoall_within (QT m n) (all_port (QT m n)) (m + n + 4).
 Proof.
   intros m n Hm Hn. destruct (qt_alltoall_all_port m n Hm Hn) as (rounds & L & F). exists rounds. split; [lia|exact F].
